@@ -1,7 +1,7 @@
 #include "app/Program.h"
 
 #include "app/cli/Commands.h"
-#include "app/edit/EditDesk.h"
+#include "app/edit/EditController.h"
 #include "app/setup/Display.h"
 #include "app/setup/ResourcesFolder.h"
 #include "app/window/MainWindow.h"
@@ -40,16 +40,16 @@ void setUp(QApplication& application, const editor::Resources& resources, const 
 }
 
 /// The same picture at every drawing: nothing moves, chance is fixed, and no file of the user is read or written.
-Result<Workplace> workplaceOfPictures(const editor::Resources& resources, const editor::Theme& theme, const QTemporaryDir& folder)
+Result<AppContext> workplaceOfPictures(const editor::Resources& resources, const editor::Theme& theme, const QTemporaryDir& folder)
 {
-    auto workplace = openWorkplace(resources, theme, UserFolders::below(folder.path()));
-    if (!workplace)
-        return workplace;
-    workplace->settings->set(QStringLiteral("theme"), theme.name);
-    workplace->settings->set(QStringLiteral("motion"), QStringLiteral("none"));
-    workplace->chance = 1;
-    workplace->applyLook();
-    return workplace;
+    auto context = openAppContext(resources, theme, UserFolders::below(folder.path()));
+    if (!context)
+        return context;
+    context->settings->set(QStringLiteral("theme"), theme.name);
+    context->settings->set(QStringLiteral("motion"), QStringLiteral("none"));
+    context->chance = 1;
+    context->applySettings();
+    return context;
 }
 
 /// Shows what is asked for and waits until the editor has found its problems.
@@ -76,12 +76,12 @@ int runWindow(const WindowRequest& request, int& argc, char** argv)
         return complain(exitFile, resources.error().sentence);
     QApplication application(argc, argv);
     const editor::Theme theme = editor::emberTheme();
-    const auto workplace = openWorkplace(*resources, theme, UserFolders::usual());
-    if (!workplace)
-        return complain(exitFile, workplace.error().sentence);
-    workplace->applyLook();
-    setUp(application, *resources, workplace->look.theme);
-    MainWindow window(*workplace, static_cast<quint64>(QDate::currentDate().toJulianDay()));
+    const auto context = openAppContext(*resources, theme, UserFolders::usual());
+    if (!context)
+        return complain(exitFile, context.error().sentence);
+    context->applySettings();
+    setUp(application, *resources, context->style.theme);
+    MainWindow window(*context, static_cast<quint64>(QDate::currentDate().toJulianDay()));
     const QSize screen = window.screen()->availableSize();
     if (screen.width() < window.width() + windowFrame || screen.height() < window.height() + windowFrame)
         window.showMaximized();
@@ -108,11 +108,11 @@ int drawPicture(const PictureRequest& request, int& argc, char** argv)
     qunsetenv("QT_QPA_PLATFORMTHEME");
     QApplication application(argc, argv);
     const QTemporaryDir folder;
-    const auto workplace = workplaceOfPictures(*resources, *theme, folder);
-    if (!workplace)
-        return complain(exitFile, workplace.error().sentence);
+    const auto context = workplaceOfPictures(*resources, *theme, folder);
+    if (!context)
+        return complain(exitFile, context.error().sentence);
     setUp(application, *resources, *theme);
-    MainWindow window(*workplace, *workplace->chance);
+    MainWindow window(*context, *context->chance);
     window.resize(request.size);
     if (!pictureOf(window, request.window).save(request.out, "PNG"))
         return complain(exitFile, "The picture " + request.out.toStdString() + " cannot be written.");

@@ -12,8 +12,8 @@
 
 namespace gloam::app {
 
-AdoptPage::AdoptPage(const editor::Look& look, QWidget* parent)
-    : OverlayPage(look, tr("Adopt Changes"), {720, 480}, parent), m_list(new QListWidget(this))
+AdoptPage::AdoptPage(const editor::UiStyle& style, QWidget* parent)
+    : OverlayPage(style, tr("Adopt Changes"), {720, 480}, parent), m_list(new QListWidget(this))
 {
     m_list->setAccessibleName(tr("What has changed on this level; Space ticks"));
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

@@ -15,7 +15,7 @@ class AdoptPage : public OverlayPage {
     Q_OBJECT
 
 public:
-    AdoptPage(const editor::Look& look, QWidget* parent);
+    AdoptPage(const editor::UiStyle& style, QWidget* parent);
 
     /// Ticks what lasts.
     void show(const std::vector<PlayedChange>& changes);

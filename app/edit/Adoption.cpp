@@ -1,7 +1,7 @@
 #include "app/edit/Adoption.h"
 
 #include "app/edit/Loadout.h"
-#include "editor/state/Workbench.h"
+#include "editor/state/EditorState.h"
 
 #include <QCoreApplication>
 
@@ -110,12 +110,12 @@ std::vector<PlayedChange> playedChanges(const Level& edited, const Level& played
     return changes;
 }
 
-void markSelected(std::vector<PlayedChange>& changes, const editor::Workbench& bench)
+void markSelected(std::vector<PlayedChange>& changes, const editor::EditorState& state)
 {
-    const EntityStore& entities = bench.level()->entities;
-    const editor::Selection& selection = bench.selection();
+    const EntityStore& entities = state.level()->entities;
+    const editor::Selection& selection = state.selection();
     const auto isCell = [&](Point at) {
-        return bench.area().contains(at) || (selection.kind == editor::Selection::Kind::Cell && selection.cell == at);
+        return state.area().contains(at) || (selection.kind == editor::Selection::Kind::Cell && selection.cell == at);
     };
     for (PlayedChange& change : changes) {
         const Entity* thing = change.kind == PlayedChange::Kind::Tiles ? nullptr : entities.find(change.entity);

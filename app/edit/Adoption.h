@@ -5,7 +5,7 @@
 #include <QString>
 
 namespace gloam::editor {
-class Workbench;
+class EditorState;
 }
 
 namespace gloam::app {
@@ -27,13 +27,13 @@ std::vector<PlayedChange> playedChanges(const Level& edited, const Level& played
 
 /// Marks those that belong to the editor's selection: the selected things with their former contents, the selected
 /// cells with what was in them. The level must be open there.
-void markSelected(std::vector<PlayedChange>& changes, const editor::Workbench& bench);
+void markSelected(std::vector<PlayedChange>& changes, const editor::EditorState& state);
 
 /// These changes as one work on the edited level. Things born in play, with what they carry, are in `came` with their
 /// ids from the game; all other things keep their clocks.
 struct Adoption {
-    LevelWork work;
-    LevelWork came;
+    LevelChange work;
+    LevelChange came;
 };
 Adoption adopted(const Level& edited, const Level& played, const std::vector<PlayedChange>& changes);
 

@@ -1,4 +1,4 @@
-#include "app/edit/EditDesk.h"
+#include "app/edit/EditController.h"
 #include "app/widgets/Asking.h"
 #include "app/widgets/FileDialogs.h"
 #include "app/widgets/RecentTile.h"
@@ -11,7 +11,7 @@ namespace gloam::app {
 
 namespace {
 
-void goOn(const EditDesk::Then& then)
+void goOn(const EditController::Then& then)
 {
     if (then)
         then();
@@ -19,11 +19,11 @@ void goOn(const EditDesk::Then& then)
 
 }  // namespace
 
-void EditDesk::save(Then then)
+void EditController::save(Then then)
 {
     if (m_document.path().empty())
         saveAs(std::move(then));
-    else if (isExample(m_workplace, QString::fromStdString(m_document.path().string())))
+    else if (isExample(m_context, QString::fromStdString(m_document.path().string())))
         explainExample(std::move(then));
     else if (m_document.isChangedOnDisk())
         askOver(std::move(then));
@@ -31,18 +31,18 @@ void EditDesk::save(Then then)
         finish(m_document.save(), std::move(then));
 }
 
-void EditDesk::saveAs(Then then)
+void EditController::saveAs(Then then)
 {
     const QString own = QString::fromStdString(m_document.path().string());
-    const bool hasPlace = !own.isEmpty() && !isExample(m_workplace, own);
+    const bool hasPlace = !own.isEmpty() && !isExample(m_context, own);
     const QString suggested = hasPlace ? own : fileNameFor(QString::fromStdString(m_document.world().displayName()));
-    askWhereToSave(this, m_workplace, suggested, [this, then](const QString& file) { saveTo(file, then); });
+    askWhereToSave(this, m_context, suggested, [this, then](const QString& file) { saveTo(file, then); });
 }
 
 /// Never overwrites an existing file without a question, nor by Enter alone, which gives the first answer.
-void EditDesk::saveTo(const QString& file, Then then)
+void EditController::saveTo(const QString& file, Then then)
 {
-    if (isExample(m_workplace, file))
+    if (isExample(m_context, file))
         explainExample(std::move(then));
     else if (isOpen(file) && m_document.isChangedOnDisk())
         askOver(std::move(then));
@@ -52,7 +52,7 @@ void EditDesk::saveTo(const QString& file, Then then)
         writeTo(file, std::move(then));
 }
 
-void EditDesk::replace(const QString& file, Then then)
+void EditController::replace(const QString& file, Then then)
 {
     m_asking.ask(tr("There is a file '%1' already.").arg(QFileInfo(file).fileName()),
                  {tr("Save under another name…"), tr("Replace it"), tr("Stay")}, [this, file, then](int option) {
@@ -63,12 +63,12 @@ void EditDesk::replace(const QString& file, Then then)
                  });
 }
 
-void EditDesk::writeTo(const QString& file, Then then)
+void EditController::writeTo(const QString& file, Then then)
 {
     finish(m_document.saveAs(file.toStdString()), std::move(then));
 }
 
-void EditDesk::askOver(Then then)
+void EditController::askOver(Then then)
 {
     m_asking.ask(tr("Another program has changed '%1' since it was opened here.").arg(fileName()),
                  {tr("Save as another…"), tr("Save over it"), tr("Stay")}, [this, then](int option) {
@@ -79,7 +79,7 @@ void EditDesk::askOver(Then then)
                  });
 }
 
-void EditDesk::explainExample(Then then)
+void EditController::explainExample(Then then)
 {
     m_asking.ask(tr("The program's own worlds cannot be overwritten. Save yours somewhere else."),
                  {tr("Choose a place…"), tr("Stay")}, [this, then](int option) {
@@ -89,13 +89,13 @@ void EditDesk::explainExample(Then then)
 }
 
 /// If the write failed, the world stays unsaved.
-void EditDesk::finish(const Status& saved, Then then)
+void EditController::finish(const Status& saved, Then then)
 {
     if (saved) {
         m_toldStamp.reset();
         noteRecent();
         const QString kept = QString::fromStdString(m_document.keptCopy().filename().string());
-        bench().tell(kept.isEmpty() ? tr("Saved as '%1'.").arg(fileName())
+        state().tell(kept.isEmpty() ? tr("Saved as '%1'.").arg(fileName())
                                     : tr("Saved as '%1'. The file as it was, with its mistakes, is kept as '%2'.").arg(fileName(), kept),
                      editor::Sign::Good);
         goOn(then);
@@ -108,15 +108,15 @@ void EditDesk::finish(const Status& saved, Then then)
                  });
 }
 
-void EditDesk::noteRecent() const
+void EditController::noteRecent() const
 {
     const World& world = m_document.world();
     QImage picture;
     if (const Level* level = world.findLevel(world.settings.start.level))
-        picture = editor::smallPictureOf(*level, m_workplace.look.theme.palette, RecentTile::pictureSize);
-    RecentWorlds(m_workplace.folders)
-        .note({m_workplace.storedName(QString::fromStdString(m_document.path().string())),
-               QString::fromStdString(world.displayName())}, picture, m_workplace.look.theme.name);
+        picture = editor::smallPictureOf(*level, m_context.style.theme.palette, RecentTile::pictureSize);
+    RecentWorlds(m_context.folders)
+        .note({m_context.storedName(QString::fromStdString(m_document.path().string())),
+               QString::fromStdString(world.displayName())}, picture, m_context.style.theme.name);
 }
 
 }  // namespace gloam::app

@@ -53,7 +53,7 @@ Loadout loadoutOf(const QJsonObject& object)
     }
     for (const QJsonValue& each : object.value(QStringLiteral("powers")).toArray()) {
         const Name ability(each.toObject().value(QStringLiteral("ability")).toString().toStdString());
-        const int level = std::clamp(each.toObject().value(QStringLiteral("level")).toInt(1), 1, mostPowerLevel);
+        const int level = std::clamp(each.toObject().value(QStringLiteral("level")).toInt(1), 1, mostAbilityLevel);
         if (!ability.isEmpty())
             loadout.powers.push_back({ability, level});
     }
@@ -104,11 +104,11 @@ void stackThings(Level& level, const TypeRegistry& types)
 }
 
 /// Sets the loadout's abilities to their levels and leaves the others as born. Ignores what the world lacks.
-void givePowers(Level& level, const TypeRegistry& types, const PartTable& parts, const std::vector<Loadout::Power>& powers)
+void giveAbilities(Level& level, const TypeRegistry& types, const PartTable& parts, const std::vector<Loadout::Power>& powers)
 {
     if (powers.empty())
         return;
-    std::vector<KnownAbility> known = powersOf(*level.entities.find(heroId), types);
+    std::vector<KnownAbility> known = knownAbilitiesOf(*level.entities.find(heroId), types);
     for (const Loadout::Power& power : powers) {
         const auto found = std::find_if(known.begin(), known.end(), [&power](const KnownAbility& each) { return each.ability == power.ability; });
         if (found != known.end())
@@ -166,8 +166,8 @@ Loadout loadoutOf(const Game& game)
     if (const Inventory* born = types.entity(hero.type).part<Inventory>())
         for (const Name& type : born->start)
             takeThing(loadout, type);   // its type adds it again
-    for (const KnownAbility& known : powersOf(hero, types))
-        loadout.powers.push_back({known.ability, std::min(known.level, mostPowerLevel)});
+    for (const KnownAbility& known : knownAbilitiesOf(hero, types))
+        loadout.powers.push_back({known.ability, std::min(known.level, mostAbilityLevel)});
     loadout.hitPoints = std::max(0, hero.hp);
     loadout.turn = game.state().turn;
     loadout.flags = game.state().flags;
@@ -187,7 +187,7 @@ Result<Game> arrived(const Game& game, const std::shared_ptr<const Engine>& engi
     GameState state = game.state();
     Level& level = state.world.levels.at(state.level).write();
     stackThings(level, *state.world.registry);
-    givePowers(level, *state.world.registry, engine->parts, loadout.powers);
+    giveAbilities(level, *state.world.registry, engine->parts, loadout.powers);
     if (loadout.hitPoints > 0)
         level.entities.updateInPlace(heroId, [&loadout](Entity& hero) { hero.hp = loadout.hitPoints; });
     state.turn = loadout.turn;

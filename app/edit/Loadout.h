@@ -36,7 +36,7 @@ struct Loadout {
 };
 
 inline constexpr int mostOfOneThing = 200;
-inline constexpr int mostPowerLevel = 100;
+inline constexpr int mostAbilityLevel = 100;
 
 /// Whether it is the hero or carried by it, directly or indirectly.
 bool isWithHero(const EntityStore& entities, const Entity& thing);

@@ -36,8 +36,8 @@ QSpinBox* loadoutBox(int most, const QString& usual, const QString& name, const 
 
 }  // namespace
 
-LoadoutPage::LoadoutPage(const editor::Look& look, QWidget* parent)
-    : OverlayPage(look, tr("Try with"), {780, 520}, parent), m_search(new QLineEdit(this)), m_found(new QListWidget(this)),
+LoadoutPage::LoadoutPage(const editor::UiStyle& style, QWidget* parent)
+    : OverlayPage(style, tr("Try with"), {780, 520}, parent), m_search(new QLineEdit(this)), m_found(new QListWidget(this)),
       m_carried(new QListWidget(this)),
       m_hitPoints(loadoutBox(1'000'000, tr("default"), tr("Hit points"), tr("Default: as many as the hero starts with (0)"), this)),
       m_turn(loadoutBox(1'000'000'000, tr("the first"), tr("Turn"), tr("How many turns have gone by; none on the first (0)"), this)),
@@ -57,19 +57,19 @@ LoadoutPage::LoadoutPage(const editor::Look& look, QWidget* parent)
         each->installEventFilter(this);
     auto* grid = new QGridLayout;
     grid->setSpacing(8);
-    grid->addWidget(editor::capsLabel(tr("Add"), look.theme, this), 0, 0);
-    grid->addWidget(editor::capsLabel(tr("You have"), look.theme, this), 0, 1);
+    grid->addWidget(editor::capsLabel(tr("Add"), style.theme, this), 0, 0);
+    grid->addWidget(editor::capsLabel(tr("You have"), style.theme, this), 0, 1);
     grid->addWidget(m_search, 1, 0);
     grid->addWidget(m_found, 2, 0);
     grid->addWidget(m_carried, 1, 1, 2, 1);
     column()->addLayout(grid, 1);
     auto* numbers = new QHBoxLayout;
     numbers->setSpacing(8);
-    numbers->addWidget(editor::quietLabel(tr("Hit points"), look.theme, this));
+    numbers->addWidget(editor::quietLabel(tr("Hit points"), style.theme, this));
     numbers->addWidget(m_hitPoints);
-    numbers->addWidget(editor::quietLabel(tr("Turn"), look.theme, this));
+    numbers->addWidget(editor::quietLabel(tr("Turn"), style.theme, this));
     numbers->addWidget(m_turn);
-    numbers->addWidget(editor::quietLabel(tr("Flags"), look.theme, this));
+    numbers->addWidget(editor::quietLabel(tr("Flags"), style.theme, this));
     numbers->addWidget(m_flags, 1);
     column()->addLayout(numbers);
     editor::frameLists(this);
@@ -115,7 +115,7 @@ void LoadoutPage::findOffers(const World& world)
 void LoadoutPage::take(const Loadout& loadout)
 {
     m_things = loadout.things;
-    m_powers = loadout.powers;
+    m_abilities = loadout.powers;
     m_hitPoints->setValue(loadout.hitPoints);
     m_turn->setValue(static_cast<int>(std::min<std::int64_t>(loadout.turn, m_turn->maximum())));
     m_flags->setText(textOfFlags(loadout.flags));
@@ -124,7 +124,7 @@ void LoadoutPage::take(const Loadout& loadout)
 
 Loadout LoadoutPage::loadout() const
 {
-    return {m_things, m_hitPoints->value(), m_turn->value(), flagsFromText(m_flags->text()), m_powers};
+    return {m_things, m_hitPoints->value(), m_turn->value(), flagsFromText(m_flags->text()), m_abilities};
 }
 
 QWidget* LoadoutPage::firstFocus()
@@ -142,15 +142,15 @@ void LoadoutPage::fillFound()
     };
     for (const Offer& offer : m_types)
         if (m_offered.size() < mostFound && fits(offer)) {
-            m_found->addItem(offer.isPower ? tr("%1 (ability)").arg(offer.name) : offer.name);
+            m_found->addItem(offer.isAbility ? tr("%1 (ability)").arg(offer.name) : offer.name);
             m_offered.push_back(offer);
         }
     m_found->setCurrentRow(m_offered.empty() ? -1 : 0);
 }
 
-QString LoadoutPage::nameOf(const Name& type, bool isPower) const
+QString LoadoutPage::nameOf(const Name& type, bool isAbility) const
 {
-    const auto known = std::find_if(m_types.begin(), m_types.end(), [&](const Offer& offer) { return offer.type == type && offer.isPower == isPower; });
+    const auto known = std::find_if(m_types.begin(), m_types.end(), [&](const Offer& offer) { return offer.type == type && offer.isAbility == isAbility; });
     return known == m_types.end() ? tr("%1 (no such type)").arg(QString::fromStdString(type.text())) : known->name;
 }
 
@@ -159,7 +159,7 @@ void LoadoutPage::fillCarried(int row)
     m_carried->clear();
     for (const Loadout::Thing& thing : m_things)
         m_carried->addItem(tr("%1 × %2").arg(thing.count).arg(nameOf(thing.type, false)));
-    for (const Loadout::Power& power : m_powers)
+    for (const Loadout::Power& power : m_abilities)
         m_carried->addItem(tr("%1, level %2").arg(nameOf(power.ability, true)).arg(power.level));
     m_carried->setCurrentRow(std::clamp(row, -1, m_carried->count() - 1));
 }
@@ -170,7 +170,7 @@ void LoadoutPage::addFound()
     if (row < 0 || row >= static_cast<int>(m_offered.size()))
         return;
     const Offer offer = m_offered[static_cast<std::size_t>(row)];
-    fillCarried(offer.isPower ? addPower(offer.type) : addThing(offer.type));
+    fillCarried(offer.isAbility ? addAbility(offer.type) : addThing(offer.type));
     m_search->clear();
     fillFound();
 }
@@ -188,14 +188,14 @@ int LoadoutPage::addThing(const Name& type)
 }
 
 /// Returns its row.
-int LoadoutPage::addPower(const Name& ability)
+int LoadoutPage::addAbility(const Name& ability)
 {
-    auto found = std::find_if(m_powers.begin(), m_powers.end(), [&ability](const Loadout::Power& power) { return power.ability == ability; });
-    if (found == m_powers.end())
-        found = m_powers.insert(found, {ability, 1});
+    auto found = std::find_if(m_abilities.begin(), m_abilities.end(), [&ability](const Loadout::Power& power) { return power.ability == ability; });
+    if (found == m_abilities.end())
+        found = m_abilities.insert(found, {ability, 1});
     else
-        found->level = std::min(found->level + 1, mostPowerLevel);
-    return static_cast<int>(m_things.size()) + static_cast<int>(found - m_powers.begin());
+        found->level = std::min(found->level + 1, mostAbilityLevel);
+    return static_cast<int>(m_things.size()) + static_cast<int>(found - m_abilities.begin());
 }
 
 /// An item with a count of 0 is not carried; an ability below level 1 is removed.
@@ -203,15 +203,15 @@ void LoadoutPage::changeCount(int by)
 {
     const int row = m_carried->currentRow();
     const int power = row - static_cast<int>(m_things.size());
-    if (row < 0 || power >= static_cast<int>(m_powers.size()))
+    if (row < 0 || power >= static_cast<int>(m_abilities.size()))
         return;
-    int& count = power < 0 ? m_things[static_cast<std::size_t>(row)].count : m_powers[static_cast<std::size_t>(power)].level;
-    count = std::min(count + by, power < 0 ? mostOfOneThing : mostPowerLevel);
+    int& count = power < 0 ? m_things[static_cast<std::size_t>(row)].count : m_abilities[static_cast<std::size_t>(power)].level;
+    count = std::min(count + by, power < 0 ? mostOfOneThing : mostAbilityLevel);
     const bool isGone = count <= 0;
     if (isGone && power < 0)
         m_things.erase(m_things.begin() + row);
     else if (isGone)
-        m_powers.erase(m_powers.begin() + power);
+        m_abilities.erase(m_abilities.begin() + power);
     fillCarried(row);
 }
 

@@ -16,7 +16,7 @@ class LoadoutPage : public OverlayPage {
     Q_OBJECT
 
 public:
-    LoadoutPage(const editor::Look& look, QWidget* parent);
+    LoadoutPage(const editor::UiStyle& style, QWidget* parent);
 
     /// `last`: the condition at the end of the last try, offered for reuse.
     void show(const World& world, const Name& level, const Loadout& loadout, const std::optional<Loadout>& last = {});
@@ -33,18 +33,18 @@ private:
     struct Offer {
         Name type;
         QString name;
-        bool isPower = false;
+        bool isAbility = false;
     };
     void findOffers(const World& world);
     void fillFound();
     void fillCarried(int row);
     void addFound();
     int addThing(const Name& type);
-    int addPower(const Name& ability);
+    int addAbility(const Name& ability);
     void changeCount(int by);
     void tryNow();
     void take(const Loadout& loadout);
-    QString nameOf(const Name& type, bool isPower) const;
+    QString nameOf(const Name& type, bool isAbility) const;
 
     QLineEdit* m_search;
     QListWidget* m_found;
@@ -56,7 +56,7 @@ private:
     std::vector<Offer> m_types;        ///< items that can be carried, then abilities, each by name
     std::vector<Offer> m_offered;      ///< by row of the matches
     std::vector<Loadout::Thing> m_things;
-    std::vector<Loadout::Power> m_powers;   ///< in the rows after the items
+    std::vector<Loadout::Power> m_abilities;   ///< in the rows after the items
     Loadout m_usual;
     std::optional<Loadout> m_last;
 };

@@ -1,6 +1,6 @@
 #include "app/edit/TryFrame.h"
 
-#include "editor/ui/Dress.h"
+#include "editor/ui/ApplyStyle.h"
 
 #include <QEvent>
 #include <QLayout>
@@ -14,11 +14,11 @@ TryFrame::TryFrame(const editor::Theme& theme, QMainWindow& window)
     setAttribute(Qt::WA_TransparentForMouseEvents);
     setFocusPolicy(Qt::NoFocus);
     m_words->setTextFormat(Qt::PlainText);
-    editor::dressFont(m_words, theme, &editor::Theme::titleFont);
+    editor::applyFont(m_words, theme, &editor::Theme::titleFont);
     m_words->setAlignment(Qt::AlignCenter);
-    editor::dressHeight(m_words, theme, 28);
+    editor::applyHeight(m_words, theme, 28);
     m_words->setAutoFillBackground(true);
-    editor::dress(m_words, [this, &theme] {
+    editor::applyStyle(m_words, [this, &theme] {
         QPalette ink = m_words->palette();
         ink.setColor(QPalette::Window, theme.panel);
         ink.setColor(QPalette::WindowText, theme.accent);

@@ -1,33 +1,33 @@
 #include "app/edit/Trying.h"
 
 #include "app/edit/AdoptPage.h"
-#include "app/edit/EditDesk.h"
+#include "app/edit/EditController.h"
 #include "app/edit/LoadoutPage.h"
 #include "app/edit/TryGame.h"
 #include "app/play/PlayView.h"
 #include "editor/document/Clipping.h"
 #include "editor/document/WorkPlans.h"
-#include "editor/state/Workbench.h"
+#include "editor/state/EditorState.h"
 
 namespace gloam::app {
 
-Trying::Trying(const Workplace& workplace, PlayView& view, QWidget& over)
-    : QObject(&over), m_workplace(workplace), m_view(view), m_over(over)
+Trying::Trying(const AppContext& context, PlayView& view, QWidget& over)
+    : QObject(&over), m_context(context), m_view(view), m_over(over)
 {
 }
 
 /// What this user tries the open level with: what was kept for it, else what the world gives.
 Loadout Trying::loadoutForLevel() const
 {
-    const World& world = m_desk->bench().world();
-    const LoadoutFile file(m_workplace.folders.loadoutFile());
-    return file.find(world.settings.id, m_desk->bench().levelId()).value_or(usualLoadout(world));
+    const World& world = m_desk->editorState().world();
+    const LoadoutFile file(m_context.folders.loadoutFile());
+    return file.find(world.settings.id, m_desk->editorState().levelId()).value_or(usualLoadout(world));
 }
 
 /// What the hero had when the last try of this world ended; none when there was none.
 std::optional<Loadout> Trying::lastLoadout() const
 {
-    const Name world = m_desk->bench().world().settings.id;
+    const Name world = m_desk->editorState().world().settings.id;
     return m_left && m_left->first == world ? std::optional(m_left->second) : std::nullopt;
 }
 
@@ -37,29 +37,29 @@ void Trying::askLoadout()
     if (m_session)
         leave();
     if (!m_loadoutPage) {
-        m_loadoutPage = new LoadoutPage(m_workplace.look, m_desk);
+        m_loadoutPage = new LoadoutPage(m_context.style, m_desk);
         connect(m_loadoutPage, &LoadoutPage::tried, this, &Trying::beginWith);
     }
-    const editor::Workbench& bench = m_desk->bench();
-    m_loadoutPage->show(bench.world(), bench.levelId(), loadoutForLevel(), lastLoadout());
+    const editor::EditorState& editorState = m_desk->editorState();
+    m_loadoutPage->show(editorState.world(), editorState.levelId(), loadoutForLevel(), lastLoadout());
 }
 
 void Trying::beginWith(const Loadout& loadout)
 {
-    editor::Workbench& bench = m_desk->bench();
-    const LoadoutFile file(m_workplace.folders.loadoutFile());
-    if (!file.keep(bench.world().settings.id, bench.levelId(), loadout))
-        bench.tell(tr("What you try with cannot be saved: its file cannot be written."), editor::Sign::Warning);
+    editor::EditorState& editorState = m_desk->editorState();
+    const LoadoutFile file(m_context.folders.loadoutFile());
+    if (!file.keep(editorState.world().settings.id, editorState.levelId(), loadout))
+        editorState.tell(tr("What you try with cannot be saved: its file cannot be written."), editor::Sign::Warning);
     begin(false, loadout);
 }
 
 void Trying::begin(bool fromStart, const std::optional<Loadout>& loadout)
 {
-    editor::Workbench& bench = m_desk->bench();
-    const std::optional<Place> at = fromStart ? std::nullopt : std::optional(Place{bench.levelId(), bench.cursor()});
-    TryGame opened = tryGame(bench.world(), m_workplace.reading.engine, m_workplace.freshSeed(), at, loadout);
+    editor::EditorState& editorState = m_desk->editorState();
+    const std::optional<Place> at = fromStart ? std::nullopt : std::optional(Place{editorState.levelId(), editorState.cursor()});
+    TryGame opened = tryGame(editorState.world(), m_context.reading.engine, m_context.freshSeed(), at, loadout);
     if (!opened.game) {
-        bench.tell(opened.told.join(QLatin1Char(' ')), editor::Sign::Warning);
+        editorState.tell(opened.told.join(QLatin1Char(' ')), editor::Sign::Warning);
         return;
     }
     end();
@@ -100,12 +100,12 @@ void Trying::askAdoption()
     if (!edited)
         return;
     if (!m_adoptPage) {
-        m_adoptPage = new AdoptPage(m_workplace.look, &m_over);
+        m_adoptPage = new AdoptPage(m_context.style, &m_over);
         connect(m_adoptPage, &AdoptPage::adopted, this, &Trying::adopt);
     }
     std::vector<PlayedChange> changes = playedChanges(*edited, m_session->game().level());
-    if (m_desk->bench().level() == edited)
-        markSelected(changes, m_desk->bench());
+    if (m_desk->editorState().level() == edited)
+        markSelected(changes, m_desk->editorState());
     m_adoptPage->show(changes);
 }
 
@@ -121,11 +121,11 @@ void Trying::adopt(const std::vector<PlayedChange>& changes)
     const editor::Answer answer = editor::performWork(document, level, adoption.work, tr("adopt what was played"));
     editHere();
     if (!answer)
-        m_desk->bench().tell(answer);
+        m_desk->editorState().tell(answer);
     else if (misfits > 0)
-        m_desk->bench().tell(tr("Adopted; %1 had no room.").arg(misfits), editor::Sign::Warning);
+        m_desk->editorState().tell(tr("Adopted; %1 had no room.").arg(misfits), editor::Sign::Warning);
     else
-        m_desk->bench().tell(tr("Adopted. Undo takes it back."), editor::Sign::Good);
+        m_desk->editorState().tell(tr("Adopted. Undo takes it back."), editor::Sign::Good);
 }
 
 void Trying::end()

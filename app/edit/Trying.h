@@ -2,14 +2,14 @@
 
 #include "app/edit/Loadout.h"
 #include "app/run/PlaySession.h"
-#include "app/setup/Workplace.h"
+#include "app/setup/AppContext.h"
 
 #include <memory>
 
 namespace gloam::app {
 
 class AdoptPage;
-class EditDesk;
+class EditController;
 class LoadoutPage;
 class PlayView;
 struct PlayedChange;
@@ -21,9 +21,9 @@ class Trying : public QObject {
 
 public:
     /// Its pages lie over `over`.
-    Trying(const Workplace& workplace, PlayView& view, QWidget& over);
+    Trying(const AppContext& context, PlayView& view, QWidget& over);
 
-    void setDesk(EditDesk& desk) { m_desk = &desk; }   ///< with the world that is tried
+    void setDesk(EditController& desk) { m_desk = &desk; }   ///< with the world that is tried
     PlaySession* session() const { return m_session.get(); }   ///< none when nothing is tried
 
     /// Prepares a game from the cell cursor, or from the world's start, with a fresh seed. Where there can be none, the
@@ -50,10 +50,10 @@ private:
     std::optional<Loadout> lastLoadout() const;
     void adopt(const std::vector<PlayedChange>& changes);
 
-    const Workplace m_workplace;
+    const AppContext m_context;
     PlayView& m_view;
     QWidget& m_over;
-    EditDesk* m_desk = nullptr;
+    EditController* m_desk = nullptr;
     LoadoutPage* m_loadoutPage = nullptr;
     AdoptPage* m_adoptPage = nullptr;
     std::unique_ptr<PlaySession> m_session;

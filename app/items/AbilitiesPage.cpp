@@ -18,7 +18,7 @@ QString readinessOf(const AbilitySign& ability)
     return ability.isReady ? AbilitiesPage::tr("ready") : AbilitiesPage::tr("cannot be paid");
 }
 
-AbilitiesPage::AbilitiesPage(const editor::Look& look, QWidget* parent) : OverlayPage(look, tr("Abilities"), {560, 520}, parent) {}
+AbilitiesPage::AbilitiesPage(const editor::UiStyle& style, QWidget* parent) : OverlayPage(style, tr("Abilities"), {560, 520}, parent) {}
 
 void AbilitiesPage::show(const std::vector<AbilitySign>& abilities)
 {
@@ -43,7 +43,7 @@ void AbilitiesPage::show(const std::vector<AbilitySign>& abilities)
 
 void AbilitiesPage::addAbility(const AbilitySign& ability)
 {
-    auto* row = new MenuRow(QStringLiteral("%1   %2").arg(ability.slot).arg(QString::fromStdString(ability.name)), look().theme, m_content);
+    auto* row = new MenuRow(QStringLiteral("%1   %2").arg(ability.slot).arg(QString::fromStdString(ability.name)), uiStyle().theme, m_content);
     const QString level = ability.level > 1 ? tr("level %1, %2").arg(ability.level).arg(readinessOf(ability)) : readinessOf(ability);
     row->setDetail(level);
     row->setToolTip(QString::fromStdString(ability.description));
@@ -52,7 +52,7 @@ void AbilitiesPage::addAbility(const AbilitySign& ability)
     m_buttons.emplace_back(row);
     if (ability.description.empty())
         return;
-    QLabel* const words = editor::quietLabel(QString::fromStdString(ability.description), look().theme, m_content);
+    QLabel* const words = editor::quietLabel(QString::fromStdString(ability.description), uiStyle().theme, m_content);
     words->setWordWrap(true);
     words->setContentsMargins(40, 0, 16, 8);
     m_content->layout()->addWidget(words);

@@ -11,7 +11,7 @@ class AbilitiesPage : public OverlayPage {
     Q_OBJECT
 
 public:
-    AbilitiesPage(const editor::Look& look, QWidget* parent);
+    AbilitiesPage(const editor::UiStyle& style, QWidget* parent);
 
     void show(const std::vector<AbilitySign>& abilities);
 

@@ -1,11 +1,11 @@
 #include "app/items/InventoryPage.h"
 
-#include "app/items/ThingDetails.h"
+#include "app/items/ItemDetails.h"
 #include "app/items/WeaponWords.h"
 #include "app/widgets/AskNumber.h"
 #include "core/action/Command.h"
 #include "editor/inspector/fields/ChoiceField.h"
-#include "editor/ui/Dress.h"
+#include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Icons.h"
 #include "editor/ui/Labels.h"
 
@@ -51,9 +51,9 @@ int throwRank(const CarriedItem& item)
 
 }  // namespace
 
-ThingRow InventoryPage::rowOf(const CarriedItem& item, bool isInside) const
+ItemRow InventoryPage::rowOf(const CarriedItem& item, bool isInside) const
 {
-    ThingRow row;
+    ItemRow row;
     row.id = item.id;
     row.type = item.type;
     row.letter = QString::fromStdString(item.letter);
@@ -67,8 +67,8 @@ ThingRow InventoryPage::rowOf(const CarriedItem& item, bool isInside) const
     return row;
 }
 
-InventoryPage::InventoryPage(const editor::Look& look, QWidget* parent)
-    : OverlayPage(look, titleOfList(ItemList::All), {880, 600}, parent), m_model(new ThingModel(this))
+InventoryPage::InventoryPage(const editor::UiStyle& style, QWidget* parent)
+    : OverlayPage(style, titleOfList(ItemList::All), {880, 600}, parent), m_model(new ItemModel(this))
 {
     buildTools();
     buildList();
@@ -83,7 +83,7 @@ void InventoryPage::buildTools()
     m_search->setClearButtonEnabled(true);
     m_search->installEventFilter(this);
     connect(m_search, &QLineEdit::textChanged, this, &InventoryPage::showRows);
-    m_sort = new editor::ChoiceBox(look().theme, this);
+    m_sort = new editor::ChoiceBox(uiStyle().theme, this);
     m_sort->setMinimumContentsLength(12);
     m_sort->setSpokenName(tr("Order of the list"));
     m_sort->setToolTip(tr("What the list is sorted by"));
@@ -98,7 +98,7 @@ void InventoryPage::buildTools()
 void InventoryPage::buildList()
 {
     m_list = new QListView(this);
-    m_delegate = new ThingDelegate(look(), m_list);
+    m_delegate = new ItemDelegate(uiStyle(), m_list);
     m_list->setModel(m_model);
     m_list->setItemDelegate(m_delegate);
     m_list->setAccessibleName(tr("Inventory"));
@@ -111,14 +111,14 @@ void InventoryPage::buildList()
     connect(m_list, &QListView::customContextMenuRequested, this, &InventoryPage::showMenu);
     connect(m_list, &QListView::doubleClicked, this, &InventoryPage::activate);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &InventoryPage::showDetails);
-    m_details = new ThingDetails(look(), this);
-    editor::dress(m_details, [this] { m_details->setFixedWidth(look().theme.scaled(detailsWidth)); });
-    connect(m_details, &ThingDetails::chosen, this, [this](int act) {
+    m_details = new ItemDetails(uiStyle(), this);
+    editor::applyStyle(m_details, [this] { m_details->setFixedWidth(uiStyle().theme.scaled(detailsWidth)); });
+    connect(m_details, &ItemDetails::chosen, this, [this](int act) {
         if (current())
             perform(currentActs()[static_cast<std::size_t>(act)]);
     });
-    connect(m_details, &ThingDetails::left, this, [this] { m_list->setFocus(Qt::OtherFocusReason); });
-    m_free = editor::quietLabel({}, look().theme, this);
+    connect(m_details, &ItemDetails::left, this, [this] { m_list->setFocus(Qt::OtherFocusReason); });
+    m_free = editor::quietLabel({}, uiStyle().theme, this);
     m_free->setWordWrap(true);
     auto* left = new QVBoxLayout;
     left->setSpacing(8);
@@ -204,7 +204,7 @@ void InventoryPage::showRows()
 {
     const CarriedItem* const before = current();
     const EntityId kept = before ? before->id : EntityId();
-    std::vector<ThingRow> rows;
+    std::vector<ItemRow> rows;
     const bool isUsual = m_sort->currentIndex() == 0;
     for (const CarriedItem* item : shownItems())
         rows.push_back(rowOf(*item, isUsual && find(item->in)));
@@ -288,7 +288,7 @@ QMenu* InventoryPage::menuOf(EntityId item)
     menu->setAccessibleName(tr("What you can do with it"));
     if (const CarriedItem* thing = find(item))
         for (const ItemAct& act : actsOf(*thing, m_carried, m_within, thing == current() ? m_number->count() : 0)) {
-            QAction* const action = menu->addAction(editor::iconNamed(act.icon, look().resources, look().theme),
+            QAction* const action = menu->addAction(editor::iconNamed(act.icon, uiStyle().resources, uiStyle().theme),
                                                     editor::withoutMnemonic(act.text));
             connect(action, &QAction::triggered, this, [this, act] { perform(act); });
         }

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/items/ItemActs.h"
-#include "app/items/ThingRows.h"
+#include "app/items/ItemRows.h"
 #include "app/widgets/OverlayPage.h"
 #include "editor/ui/KeyBindings.h"
 
@@ -20,7 +20,7 @@ class ChoiceBox;
 namespace gloam::app {
 
 class AskNumber;
-class ThingDetails;
+class ItemDetails;
 
 /// What the hero carries and wears, and everything that can be done with it. A letter selects its item, Enter opens its
 /// verbs; a list opened by a verb's key shows only what fits, and there both act at once. An item dragged out of the
@@ -30,7 +30,7 @@ class InventoryPage : public OverlayPage {
     Q_OBJECT
 
 public:
-    InventoryPage(const editor::Look& look, QWidget* parent);
+    InventoryPage(const editor::UiStyle& style, QWidget* parent);
 
     /// The keys of verbs, for use after a number.
     void setKeys(const editor::KeyBindings& keys) { m_keys = keys; }
@@ -43,7 +43,7 @@ public:
 
     void search(const QString& words);   ///< as if typed
     void choose(EntityId item);          ///< as if pointed at
-    const ThingModel& model() const { return *m_model; }
+    const ItemModel& model() const { return *m_model; }
     QMenu* menuOf(EntityId item);        ///< its verbs; the caller shows and deletes it
 
 signals:
@@ -62,7 +62,7 @@ private:
     void showDetails();
     std::vector<const CarriedItem*> shownItems() const;
     void showFreePlaces();
-    ThingRow rowOf(const CarriedItem& item, bool isInside) const;
+    ItemRow rowOf(const CarriedItem& item, bool isInside) const;
     const CarriedItem* current() const;
     const CarriedItem* find(EntityId item) const;
     std::vector<ItemAct> currentActs() const;
@@ -84,10 +84,10 @@ private:
     QLineEdit* m_search = nullptr;
     editor::ChoiceBox* m_sort = nullptr;
     QListView* m_list = nullptr;
-    ThingModel* m_model;
-    ThingDelegate* m_delegate = nullptr;
+    ItemModel* m_model;
+    ItemDelegate* m_delegate = nullptr;
     QLabel* m_free = nullptr;         ///< the free slots
-    ThingDetails* m_details = nullptr;
+    ItemDetails* m_details = nullptr;
     AskNumber* m_number = nullptr;
     std::optional<QPoint> m_pressedAt;   ///< on the list
     bool m_isDragging = false;

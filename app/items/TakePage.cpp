@@ -31,9 +31,9 @@ std::vector<Takeable> takeablesOf(const Slice& slice)
     return things;
 }
 
-TakePage::TakePage(const editor::Look& look, QWidget* parent)
-    : OverlayPage(look, tr("What lies here"), {520, 440}, parent), m_list(new QListView(this)), m_model(new ThingModel(this)),
-      m_delegate(new ThingDelegate(look, m_list))
+TakePage::TakePage(const editor::UiStyle& style, QWidget* parent)
+    : OverlayPage(style, tr("What lies here"), {520, 440}, parent), m_list(new QListView(this)), m_model(new ItemModel(this)),
+      m_delegate(new ItemDelegate(style, m_list))
 {
     m_list->setModel(m_model);
     m_list->setItemDelegate(m_delegate);
@@ -55,7 +55,7 @@ void TakePage::show(const Slice& slice)
     m_delegate->useTypes(slice.types);
     m_rows.clear();
     for (const Takeable& thing : takeablesOf(slice)) {
-        ThingRow row;
+        ItemRow row;
         row.id = thing.id;
         row.type = thing.type;
         row.letter = QChar(QLatin1Char(static_cast<char>('a' + m_rows.size() % 26)));
@@ -80,7 +80,7 @@ void TakePage::mark(int row)
 {
     if (row < 0 || row >= static_cast<int>(m_rows.size()))
         return;
-    ThingRow& marked = m_rows[static_cast<std::size_t>(row)];
+    ItemRow& marked = m_rows[static_cast<std::size_t>(row)];
     marked.isChosen = !marked.isChosen.value_or(false);
     m_model->setRows(m_rows);
     m_list->setCurrentIndex(m_model->index(row));
@@ -89,7 +89,7 @@ void TakePage::mark(int row)
 void TakePage::take(bool isAll)
 {
     std::vector<Command> commands;
-    for (const ThingRow& row : m_rows)
+    for (const ItemRow& row : m_rows)
         if (isAll || row.isChosen.value_or(false))
             commands.push_back(command::Take{Name(toText(row.id))});
     if (const QModelIndex current = m_list->currentIndex(); commands.empty() && current.isValid())

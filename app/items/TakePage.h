@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/items/ThingRows.h"
+#include "app/items/ItemRows.h"
 #include "app/widgets/OverlayPage.h"
 #include "core/action/Command.h"
 #include "core/view/slice/Slice.h"
@@ -16,10 +16,10 @@ class TakePage : public OverlayPage {
     Q_OBJECT
 
 public:
-    TakePage(const editor::Look& look, QWidget* parent);
+    TakePage(const editor::UiStyle& style, QWidget* parent);
 
     void show(const Slice& slice);
-    const ThingModel& model() const { return *m_model; }
+    const ItemModel& model() const { return *m_model; }
 
 signals:
     void chosen(const std::vector<gloam::Command>& commands);   ///< the page is already closed
@@ -33,10 +33,10 @@ private:
     void take(bool isAll);
     bool takeKeyOfList(const QKeyEvent& event);
 
-    std::vector<ThingRow> m_rows;
+    std::vector<ItemRow> m_rows;
     QListView* m_list;
-    ThingModel* m_model;
-    ThingDelegate* m_delegate;
+    ItemModel* m_model;
+    ItemDelegate* m_delegate;
 };
 
 /// An item the hero can take from here.

@@ -1,8 +1,8 @@
 #include "app/log/LogPage.h"
 
 #include "app/log/LogDelegate.h"
+#include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Drawing.h"
-#include "editor/ui/Dress.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -63,8 +63,8 @@ template <typename Key> bool isAnyOn(const std::map<Key, QPushButton*>& chips)
 
 }  // namespace
 
-LogPage::LogPage(const editor::Look& look, QWidget* parent)
-    : OverlayPage(look, tr("Log"), {860, 640}, parent), m_model(new LogModel(this))
+LogPage::LogPage(const editor::UiStyle& style, QWidget* parent)
+    : OverlayPage(style, tr("Log"), {860, 640}, parent), m_model(new LogModel(this))
 {
     buildSearch();
     buildChips();
@@ -110,19 +110,19 @@ QPushButton* LogPage::addChip(QLayout& row, const QString& name, const QString& 
     auto* chip = new QPushButton(text, this);
     chip->setObjectName(name);
     chip->setCheckable(true);
-    editor::dressFont(chip, look().theme, &editor::Theme::secondaryFont);
+    editor::applyFont(chip, uiStyle().theme, &editor::Theme::secondaryFont);
     chip->setAccessibleName(tr("Only %1").arg(text));
     chip->setToolTip(tr("Show only lines of this kind; several add up"));
-    editor::dress(chip, [this, chip] {
-        const QString ink = look().theme.accent.name();
+    editor::applyStyle(chip, [this, chip] {
+        const QString ink = uiStyle().theme.accent.name();
         chip->setStyleSheet(QStringLiteral("QPushButton:checked { border: 2px solid %1; color: %1; }").arg(ink));
     });
     if (sign != editor::Sign::None) {
-        editor::dress(chip, [this, chip, sign] {
+        editor::applyStyle(chip, [this, chip, sign] {
             QPixmap picture(16, 16);
             picture.fill(Qt::transparent);
             QPainter painter(&picture);
-            editor::drawSign(painter, picture.rect(), sign, editor::colourOf(sign, look().theme));
+            editor::drawSign(painter, picture.rect(), sign, editor::colourOf(sign, uiStyle().theme));
             painter.end();
             chip->setIcon(QIcon(picture));
         });
@@ -135,7 +135,7 @@ QPushButton* LogPage::addChip(QLayout& row, const QString& name, const QString& 
 void LogPage::buildList()
 {
     m_list = new QListView(this);
-    auto* delegate = new LogDelegate(look().theme, m_list);
+    auto* delegate = new LogDelegate(uiStyle().theme, m_list);
     delegate->setShowsTurns(true);
     delegate->setMostLines(mostWrapped);
     m_list->setModel(m_model);

@@ -18,7 +18,7 @@ class LogPage : public OverlayPage {
     Q_OBJECT
 
 public:
-    LogPage(const editor::Look& look, QWidget* parent);
+    LogPage(const editor::UiStyle& style, QWidget* parent);
 
     /// `isSearching`: starts in the search.
     void show(const LogHistory& history, bool isSearching);

@@ -120,11 +120,11 @@ Qt::ItemFlags SheetModel::flags(const QModelIndex& index) const
     return Qt::NoItemFlags;
 }
 
-CharacterSheet::CharacterSheet(const editor::Look& look, QWidget* parent)
-    : OverlayPage(look, tr("Character"), {720, 700}, parent), m_list(new QListView(this)), m_model(new SheetModel(this))
+CharacterSheet::CharacterSheet(const editor::UiStyle& style, QWidget* parent)
+    : OverlayPage(style, tr("Character"), {720, 700}, parent), m_list(new QListView(this)), m_model(new SheetModel(this))
 {
     m_list->setModel(m_model);
-    m_list->setItemDelegate(new SheetDelegate(look.theme, m_list));
+    m_list->setItemDelegate(new SheetDelegate(style.theme, m_list));
     m_list->setAccessibleName(tr("Your numbers, and where each comes from"));
     m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

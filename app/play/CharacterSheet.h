@@ -30,7 +30,7 @@ class CharacterSheet : public OverlayPage {
     Q_OBJECT
 
 public:
-    CharacterSheet(const editor::Look& look, QWidget* parent);
+    CharacterSheet(const editor::UiStyle& style, QWidget* parent);
 
     void show(const std::vector<SheetRow>& rows, const QString& hero);
     const SheetModel& model() const { return *m_model; }

@@ -21,8 +21,8 @@ constexpr int leapCells = 8;   ///< by Ctrl and a direction
 
 }  // namespace
 
-LookController::LookController(const editor::Look& look, PlayCommands& commands, PlayMap& map, QObject* parent)
-    : QObject(parent), m_commands(commands), m_map(map), m_panel(new LookPanel(look, &map.canvas())),
+LookController::LookController(const editor::UiStyle& style, PlayCommands& commands, PlayMap& map, QObject* parent)
+    : QObject(parent), m_commands(commands), m_map(map), m_panel(new LookPanel(style, &map.canvas())),
       m_look(new LookMode(map.canvas(), *m_panel, map.effects(), this)),
       m_speech(new editor::MapSpeech(map.canvas(),
                                      {[this] { return spokenCell(); }, [this] { return spokenSurroundings(); },

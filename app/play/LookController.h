@@ -3,7 +3,7 @@
 #include "core/action/Command.h"
 #include "core/view/slice/Slice.h"
 #include "editor/ui/ActHandlers.h"
-#include "editor/ui/Look.h"
+#include "editor/ui/UiStyle.h"
 
 #include <QObject>
 
@@ -28,7 +28,7 @@ class LookController : public QObject {
     Q_OBJECT
 
 public:
-    LookController(const editor::Look& look, PlayCommands& commands, PlayMap& map, QObject* parent);
+    LookController(const editor::UiStyle& style, PlayCommands& commands, PlayMap& map, QObject* parent);
 
     void addActs(editor::ActHandlers& acts);
 

@@ -1,7 +1,7 @@
 #include "app/play/LookPanel.h"
 
 #include "app/widgets/Bar.h"
-#include "editor/ui/Dress.h"
+#include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Labels.h"
 
 #include <QEvent>
@@ -44,17 +44,17 @@ BarModel barOf(const QString& who, const Odds& odds, const QColor& colour)
 
 }  // namespace
 
-LookPanel::LookPanel(const editor::Look& look, QWidget* parent)
-    : QWidget(parent), m_look(look), m_name(editor::titleLabel({}, look.theme, this)), m_lines(editor::bodyLabel({}, look.theme, this)),
-      m_refusal(editor::bodyLabel({}, look.theme, this)), m_odds(new QWidget(this)), m_given(new Bar(look.theme, m_odds)),
-      m_taken(new Bar(look.theme, m_odds)), m_hint(editor::quietLabel({}, look.theme, this))
+LookPanel::LookPanel(const editor::UiStyle& style, QWidget* parent)
+    : QWidget(parent), m_style(style), m_name(editor::titleLabel({}, style.theme, this)), m_lines(editor::bodyLabel({}, style.theme, this)),
+      m_refusal(editor::bodyLabel({}, style.theme, this)), m_odds(new QWidget(this)), m_given(new Bar(style.theme, m_odds)),
+      m_taken(new Bar(style.theme, m_odds)), m_hint(editor::quietLabel({}, style.theme, this))
 {
     setAttribute(Qt::WA_TransparentForMouseEvents);
     setFocusPolicy(Qt::NoFocus);
     setFixedWidth(fullWidth);
     m_name->setWordWrap(true);
     m_hint->setWordWrap(true);
-    editor::dressInk(m_refusal, m_look.theme, &editor::Theme::danger);
+    editor::applyInk(m_refusal, m_style.theme, &editor::Theme::danger);
     auto* odds = new QVBoxLayout(m_odds);
     odds->setContentsMargins(0, 4, 0, 4);
     odds->setSpacing(6);
@@ -105,8 +105,8 @@ void LookPanel::setOdds(const LookInfo& info)
     m_odds->setVisible(hasOdds);
     if (!hasOdds)
         return;
-    m_given->setModel(barOf(tr("You"), info.entity.odds->given, m_look.theme.accent));
-    m_taken->setModel(barOf(tr("It"), info.entity.odds->taken, m_look.theme.health));
+    m_given->setModel(barOf(tr("You"), info.entity.odds->given, m_style.theme.accent));
+    m_taken->setModel(barOf(tr("It"), info.entity.odds->taken, m_style.theme.health));
 }
 
 /// As tall as its words; labels that wrap are asked for their height at this width.
@@ -123,8 +123,8 @@ void LookPanel::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(m_look.theme.line);
-    painter.setBrush(m_look.theme.panel);
+    painter.setPen(m_style.theme.line);
+    painter.setBrush(m_style.theme.panel);
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
 }
 

@@ -2,7 +2,7 @@
 
 #include "core/view/frame/Palette.h"
 #include "core/view/words/LookInfo.h"
-#include "editor/ui/Look.h"
+#include "editor/ui/UiStyle.h"
 
 #include <QWidget>
 
@@ -21,7 +21,7 @@ class LookPanel : public QWidget {
 public:
     static constexpr int fullWidth = 312;
 
-    LookPanel(const editor::Look& look, QWidget* parent);
+    LookPanel(const editor::UiStyle& style, QWidget* parent);
 
     /// `hint` stands at the foot: what keys do now.
     void show(const LookInfo& info, const Narrator& narrator, bool isCellLeft, const QString& hint);
@@ -39,7 +39,7 @@ private:
     void place();
     void setOdds(const LookInfo& info);
 
-    editor::Look m_look;
+    editor::UiStyle m_style;
     QLabel* m_name;
     QLabel* m_lines;
     QLabel* m_refusal;

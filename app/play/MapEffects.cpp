@@ -24,7 +24,7 @@ QColor colourOf(const Palette& palette, const Colour& colour)
 }
 
 /// Calm leaves out what flies.
-Spectacle calmed(Spectacle spectacle)
+StepAnimation calmed(StepAnimation spectacle)
 {
     std::vector<AnimationFrame>& frames = spectacle.animation.frames;
     frames.erase(std::remove_if(frames.begin(), frames.end(), [](const AnimationFrame& frame) { return frame.milliseconds.has_value(); }),
@@ -57,8 +57,8 @@ std::vector<NumberPath> pathsBeside(const QRect& cell, QSize size)
 
 }  // namespace
 
-MapEffects::MapEffects(const editor::Look& look, editor::TileCanvas& canvas)
-    : QWidget(&canvas), m_look(look), m_canvas(canvas), m_clock(new QTimer(this))
+MapEffects::MapEffects(const editor::UiStyle& style, editor::TileCanvas& canvas)
+    : QWidget(&canvas), m_style(style), m_canvas(canvas), m_clock(new QTimer(this))
 {
     setAttribute(Qt::WA_TransparentForMouseEvents);
     setFocusPolicy(Qt::NoFocus);
@@ -79,23 +79,23 @@ void MapEffects::setMotion(Motion motion)
     skip();
 }
 
-void MapEffects::play(Spectacle spectacle, const Palette& palette)
+void MapEffects::play(StepAnimation spectacle, const Palette& palette)
 {
     skip();
     if (m_motion == Motion::None || spectacle.isEmpty())
         return;
-    m_spectacle = m_motion == Motion::Calm ? calmed(std::move(spectacle)) : std::move(spectacle);
+    m_animation = m_motion == Motion::Calm ? calmed(std::move(spectacle)) : std::move(spectacle);
     m_palette = palette;
-    m_length = std::max(millisecondsOf(m_spectacle.animation, frameTime), m_spectacle.losses.empty() ? 0 : riseTime);
+    m_length = std::max(millisecondsOf(m_animation.animation, frameTime), m_animation.losses.empty() ? 0 : riseTime);
     m_since.start();
     m_clock->start();
     raise();
     update();
 }
 
-void MapEffects::showStill(Spectacle spectacle, const Palette& palette, int milliseconds)
+void MapEffects::showStill(StepAnimation spectacle, const Palette& palette, int milliseconds)
 {
-    m_spectacle = std::move(spectacle);
+    m_animation = std::move(spectacle);
     m_palette = palette;
     m_still = milliseconds;
     raise();
@@ -106,7 +106,7 @@ void MapEffects::skip()
 {
     if (!isPlaying())
         return;
-    m_spectacle = {};
+    m_animation = {};
     m_still.reset();
     m_clock->stop();
     update();
@@ -138,7 +138,7 @@ void MapEffects::clearLine()
 
 const AnimationFrame* MapEffects::frameAt(int milliseconds) const
 {
-    for (const AnimationFrame& frame : m_spectacle.animation.frames) {
+    for (const AnimationFrame& frame : m_animation.animation.frames) {
         milliseconds -= frame.milliseconds.value_or(frameTime);
         if (milliseconds < 0)
             return &frame;
@@ -167,10 +167,10 @@ void MapEffects::paintLine(QPainter& painter) const
         mark.moveCenter(cell.center());
         if (i < m_clear) {
             if (i + 1 < m_line.size())   // the last one has the ring of the cursor
-                painter.fillRect(mark, m_look.theme.accent);
+                painter.fillRect(mark, m_style.theme.accent);
             continue;
         }
-        painter.setPen(QPen(m_look.theme.danger, 2));
+        painter.setPen(QPen(m_style.theme.danger, 2));
         painter.drawLine(mark.topLeft(), mark.bottomRight());
         painter.drawLine(mark.topRight(), mark.bottomLeft());
     }
@@ -187,7 +187,7 @@ void MapEffects::paintFrame(QPainter& painter, const AnimationFrame& frame)
             painter.fillRect(place, ink);
             continue;
         }
-        QFont font = m_look.theme.titleFont();
+        QFont font = m_style.theme.titleFont();
         font.setPixelSize(std::max(10, place.height() - 6));
         painter.setFont(font);
         painter.setPen(ink);
@@ -240,10 +240,10 @@ void MapEffects::paintLosses(QPainter& painter, int milliseconds) const
 {
     if (milliseconds >= riseTime)
         return;
-    QFont font = m_look.theme.titleFont();
+    QFont font = m_style.theme.titleFont();
     font.setBold(true);
     painter.setFont(font);
-    for (const LossMark& loss : m_spectacle.losses) {
+    for (const LossMark& loss : m_animation.losses) {
         const QString number = QStringLiteral("-%1").arg(loss.damage);
         const QSize size = painter.fontMetrics().tightBoundingRect(number).size() + QSize(4, 4);   // with its shadow
         const QRect words = placeOfNumber(loss.at, size, milliseconds);

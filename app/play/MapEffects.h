@@ -3,7 +3,7 @@
 #include "core/view/frame/Animation.h"
 #include "core/view/frame/Palette.h"
 #include "editor/ui/GlyphAtlas.h"
-#include "editor/ui/Look.h"
+#include "editor/ui/UiStyle.h"
 
 #include <QElapsedTimer>
 #include <QWidget>
@@ -29,17 +29,17 @@ public:
     static constexpr int frameTime = 40;   ///< milliseconds of a frame without a time of its own: a hit flashes for 80
     static constexpr int riseTime = 400;   ///< in which a number rises from its cell
 
-    MapEffects(const editor::Look& look, editor::TileCanvas& canvas);
+    MapEffects(const editor::UiStyle& style, editor::TileCanvas& canvas);
 
     void setMotion(Motion motion);
 
     /// Shows it from its beginning; what was shown before is gone.
-    void play(Spectacle spectacle, const Palette& palette);
+    void play(StepAnimation spectacle, const Palette& palette);
     void skip();
 
     /// As it is that long after its beginning, and so it stays: for pictures.
-    void showStill(Spectacle spectacle, const Palette& palette, int milliseconds);
-    bool isPlaying() const { return !m_spectacle.isEmpty(); }
+    void showStill(StepAnimation spectacle, const Palette& palette, int milliseconds);
+    bool isPlaying() const { return !m_animation.isEmpty(); }
 
     /// The way of a shot: dots on its first `clear` cells, crosses on the rest.
     void setLine(std::vector<Point> path, std::size_t clear);
@@ -59,10 +59,10 @@ private:
     QRect placeOfNumber(Point cell, QSize size, int milliseconds) const;
     void paintLosses(QPainter& painter, int milliseconds) const;
 
-    editor::Look m_look;
+    editor::UiStyle m_style;
     editor::TileCanvas& m_canvas;
     Motion m_motion = Motion::Full;
-    Spectacle m_spectacle;
+    StepAnimation m_animation;
     Palette m_palette = Palette::ember();
     std::vector<Point> m_line;
     std::size_t m_clear = 0;

@@ -8,11 +8,11 @@
 
 namespace gloam::app {
 
-NearestPage::NearestPage(const editor::Look& look, QWidget* parent)
-    : OverlayPage(look, tr("In Sight"), {440, 480}, parent), m_list(new QListView(this)), m_model(new InSightModel(this))
+NearestPage::NearestPage(const editor::UiStyle& style, QWidget* parent)
+    : OverlayPage(style, tr("In Sight"), {440, 480}, parent), m_list(new QListView(this)), m_model(new InSightModel(this))
 {
     m_list->setModel(m_model);
-    m_list->setItemDelegate(new SightDelegate(look, m_list));
+    m_list->setItemDelegate(new SightDelegate(style, m_list));
     m_list->setAccessibleName(tr("All that is in sight, threats first"));
     m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

@@ -13,7 +13,7 @@ class NearestPage : public OverlayPage {
     Q_OBJECT
 
 public:
-    NearestPage(const editor::Look& look, QWidget* parent);
+    NearestPage(const editor::UiStyle& style, QWidget* parent);
 
     void setRows(const std::vector<SightRow>& rows, std::shared_ptr<const TypeRegistry> types);
     void show(const std::vector<SightRow>& rows, std::shared_ptr<const TypeRegistry> types);

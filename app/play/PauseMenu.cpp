@@ -1,7 +1,7 @@
 #include "app/play/PauseMenu.h"
 
 #include "app/widgets/MenuRow.h"
-#include "editor/ui/Dress.h"
+#include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Labels.h"
 
 #include <QApplication>
@@ -18,7 +18,7 @@ PauseMenu::PauseMenu(const editor::Theme& theme, QWidget* parent)
 {
     setAccessibleName(tr("Menu"));
     setFocusPolicy(Qt::NoFocus);
-    editor::dress(m_column, [this] { m_column->setFixedWidth(m_theme.scaled(360)); });
+    editor::applyStyle(m_column, [this] { m_column->setFixedWidth(m_theme.scaled(360)); });
     m_rows->setContentsMargins(0, 0, 0, 0);
     m_rows->setSpacing(0);
     QLabel* const title = titleLabel(tr("Paused"), theme, m_column);

@@ -17,10 +17,10 @@ constexpr int hintTurns = 8;
 
 }  // namespace
 
-PlayHints::PlayHints(const Workplace& workplace, const PlayCommands& commands, const DirectionPrompt& directions,
+PlayHints::PlayHints(const AppContext& context, const PlayCommands& commands, const DirectionPrompt& directions,
                      LookController& look, const PlayMap& map)
     : QObject(&map.canvas()), m_commands(commands), m_directions(directions), m_look(look),
-      m_overlay(new MapOverlay(workplace.look.theme, &map.canvas()))
+      m_overlay(new MapOverlay(context.style.theme, &map.canvas()))
 {
     m_overlay->keepClear([this, &map] {
         const PlaySession* const session = m_commands.session();

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/setup/Workplace.h"
+#include "app/setup/AppContext.h"
 
 #include <QObject>
 
@@ -17,7 +17,7 @@ class PlayHints : public QObject {
     Q_OBJECT
 
 public:
-    PlayHints(const Workplace& workplace, const PlayCommands& commands, const DirectionPrompt& directions,
+    PlayHints(const AppContext& context, const PlayCommands& commands, const DirectionPrompt& directions,
               LookController& look, const PlayMap& map);
 
     void follow();       ///< shows the hint of this moment

@@ -53,9 +53,9 @@ bool isReading(const QString& act)
 
 }  // namespace
 
-PlayInput::PlayInput(const editor::Look& look, const editor::ActionTable& actions, const PlayParts& parts,
+PlayInput::PlayInput(const editor::UiStyle& style, const editor::ActionTable& actions, const PlayParts& parts,
                      QWidget& view)
-    : QObject(&view), m_look(look), m_actions(actions), m_parts(parts), m_view(view)
+    : QObject(&view), m_style(style), m_actions(actions), m_parts(parts), m_view(view)
 {
     addPlayActs(m_acts, parts.commands, parts.directions);
     parts.look.addActs(m_acts);
@@ -151,7 +151,7 @@ QMenu* PlayInput::menuOf(Point cell)
     for (const CellAct& act : actsAt(m_parts.commands.session()->slice(), cell)) {
         const CellMenuRow row = menuRowOf(act, m_actions.keys());
         const QString text = row.key.isEmpty() ? row.text : row.text + QLatin1Char('\t') + row.key;
-        QAction* const action = menu->addAction(editor::iconNamed(row.icon, m_look.resources, m_look.theme), text);
+        QAction* const action = menu->addAction(editor::iconNamed(row.icon, m_style.resources, m_style.theme), text);
         connect(action, &QAction::triggered, this, [this, act, cell] { perform(act, cell); });
     }
     return menu;

@@ -4,7 +4,7 @@
 #include "editor/ui/ActHandlers.h"
 #include "editor/ui/ActionRows.h"
 #include "editor/ui/KeyBindings.h"
-#include "editor/ui/Look.h"
+#include "editor/ui/UiStyle.h"
 
 #include <QElapsedTimer>
 #include <QObject>
@@ -42,7 +42,7 @@ class PlayInput : public QObject {
 
 public:
     /// `view` is what has the keys.
-    PlayInput(const editor::Look& look, const editor::ActionTable& actions, const PlayParts& parts, QWidget& view);
+    PlayInput(const editor::UiStyle& style, const editor::ActionTable& actions, const PlayParts& parts, QWidget& view);
 
     void setMode(editor::Mode mode) { m_mode = mode; }
     void setKeys(const editor::KeyBindings& keys) { m_keys = keys; }
@@ -77,7 +77,7 @@ private:
     bool endsMoment(const QKeyEvent& event);
     bool isTooHeld(const QString& act) const;
 
-    editor::Look m_look;
+    editor::UiStyle m_style;
     const editor::ActionTable& m_actions;
     PlayParts m_parts;
     QWidget& m_view;

@@ -31,20 +31,20 @@ bool fits(Size inner, Size outer)
 
 }  // namespace
 
-PlayMap::PlayMap(const Workplace& workplace, QWidget* parent)
-    : QObject(parent), m_workplace(workplace), m_canvas(new editor::TileCanvas(workplace.look.glyphs, parent)),
-      m_effects(new MapEffects(workplace.look, *m_canvas)), m_light(new MapLight(this))
+PlayMap::PlayMap(const AppContext& context, QWidget* parent)
+    : QObject(parent), m_context(context), m_canvas(new editor::TileCanvas(context.style.glyphs, parent)),
+      m_effects(new MapEffects(context.style, *m_canvas)), m_light(new MapLight(this))
 {
     connect(m_light, &MapLight::moved, this, &PlayMap::lightMoved);
 }
 
 const Palette& PlayMap::palette(const PlaySession& session) const
 {
-    const editor::Theme& chosen = m_workplace.look.theme;
+    const editor::Theme& chosen = m_context.style.theme;
     const QString wanted = QString::fromStdString(session.game().policies().ruleset.theme.text());
-    const editor::Theme* const own = m_workplace.themes->find(wanted);
-    const Palette& palette = chosen.name == m_workplace.themes->all.front().name && own ? own->palette : chosen.palette;
-    if (!palette.isSoft() || m_workplace.settings->isOn(QStringLiteral("soft-light")))
+    const editor::Theme* const own = m_context.themes->find(wanted);
+    const Palette& palette = chosen.name == m_context.themes->all.front().name && own ? own->palette : chosen.palette;
+    if (!palette.isSoft() || m_context.settings->isOn(QStringLiteral("soft-light")))
         return palette;
     m_plainPalette = palette;
     m_plainPalette.setSoft(false);
@@ -58,7 +58,7 @@ void PlayMap::draw(const PlaySession& session, std::optional<Point> cursor)
     const Rect known = knownPart(slice);
     const bool isWhole = camera == CameraMode::Whole;
     const editor::CellStep usual = isWhole ? stepForAll(slice.size) : stepFor(slice.size, known.size);
-    m_canvas->setForm(m_workplace.look.form(m_chosenStep.value_or(usual)));
+    m_canvas->setForm(m_context.style.form(m_chosenStep.value_or(usual)));
     const Point focus = cursor.value_or(slice.self.at);   // LOOK-10
     const Rect before = m_window;
     m_window = windowFor(slice.size, cellsIn(m_canvas->size(), m_canvas->form()), focus, known);
@@ -78,7 +78,7 @@ void PlayMap::drawLight(const PlaySession& session)
 
 void PlayMap::showLastEvents(const PlaySession& session)
 {
-    m_effects->play(spectacleOf(session.lastEvents()), palette(session));
+    m_effects->play(animationOf(session.lastEvents()), palette(session));
     m_light->flare(flaresOf(session.lastEvents(), *session.slice().types));
 }
 
@@ -90,7 +90,7 @@ void PlayMap::skip()
 
 void PlayMap::followSettings()
 {
-    const Settings& settings = *m_workplace.settings;
+    const Settings& settings = *m_context.settings;
     const QStringList steps = settings.choicesOf(QStringLiteral("cell-size"));
     const auto step = steps.indexOf(settings.value(QStringLiteral("cell-size"))) - 1;   // the first is auto
     m_chosenStep = step < 0 ? std::nullopt : std::optional(static_cast<editor::CellStep>(step));
@@ -103,7 +103,7 @@ std::optional<editor::CellStep> PlayMap::largestStepFor(Size cells) const
 {
     using editor::CellStep;
     for (const CellStep step : {CellStep::XXL, CellStep::XL, CellStep::L, CellStep::M})
-        if (fits(cells, cellsIn(m_canvas->size(), m_workplace.look.form(step))))
+        if (fits(cells, cellsIn(m_canvas->size(), m_context.style.form(step))))
             return step;
     return std::nullopt;
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/setup/Workplace.h"
+#include "app/setup/AppContext.h"
 #include "core/view/frame/Palette.h"
 #include "editor/ui/GlyphFont.h"
 
@@ -24,7 +24,7 @@ class PlayMap : public QObject {
     Q_OBJECT
 
 public:
-    PlayMap(const Workplace& workplace, QWidget* parent);
+    PlayMap(const AppContext& context, QWidget* parent);
 
     editor::TileCanvas& canvas() const { return *m_canvas; }
     MapEffects& effects() const { return *m_effects; }
@@ -52,7 +52,7 @@ private:
     editor::CellStep stepForAll(Size level) const;
     editor::CellStep stepFor(Size level, Size known) const;
 
-    Workplace m_workplace;
+    AppContext m_context;
     editor::TileCanvas* m_canvas;
     MapEffects* m_effects;
     MapLight* m_light;

@@ -1,6 +1,6 @@
 #include "app/play/PlayPages.h"
 
-#include "app/log/BlowPanel.h"
+#include "app/log/AttackPage.h"
 #include "app/log/LogPage.h"
 #include "app/play/CharacterSheet.h"
 #include "app/play/NearestPage.h"
@@ -14,8 +14,8 @@
 
 namespace gloam::app {
 
-PlayPages::PlayPages(const Workplace& workplace, const PlayCommands& commands, const PlayMap& map, QWidget& over)
-    : QObject(&over), m_workplace(workplace), m_commands(commands), m_map(map), m_over(over)
+PlayPages::PlayPages(const AppContext& context, const PlayCommands& commands, const PlayMap& map, QWidget& over)
+    : QObject(&over), m_context(context), m_commands(commands), m_map(map), m_over(over)
 {
 }
 
@@ -61,14 +61,14 @@ void PlayPages::showWholeOf(int row)
 LogPage& PlayPages::logPage()
 {
     auto& page = of<LogPage>([this](LogPage& log) { connect(&log, &LogPage::diceAsked, this, &PlayPages::showDice); });
-    page.setShowsLevels(m_workplace.settings->isOn(QStringLiteral("level-prefix")));
+    page.setShowsLevels(m_context.settings->isOn(QStringLiteral("level-prefix")));
     return page;
 }
 
 void PlayPages::showDice(std::size_t entry)
 {
     const PlaySession& session = *m_commands.session();
-    of<BlowPanel>().show(session.history().entries()[entry], session.narrator());
+    of<AttackPage>().show(session.history().entries()[entry], session.narrator());
 }
 
 void PlayPages::showSheet()

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/setup/Workplace.h"
+#include "app/setup/AppContext.h"
 #include "app/widgets/OverlayPage.h"
 #include "editor/ui/ActHandlers.h"
 
@@ -19,7 +19,7 @@ class PlayPages : public QObject {
     Q_OBJECT
 
 public:
-    PlayPages(const Workplace& workplace, const PlayCommands& commands, const PlayMap& map, QWidget& over);
+    PlayPages(const AppContext& context, const PlayCommands& commands, const PlayMap& map, QWidget& over);
 
     void addActs(editor::ActHandlers& acts);
 
@@ -28,7 +28,7 @@ public:
     {
         if (auto* const page = m_over.findChild<Page*>(QString(), Qt::FindDirectChildrenOnly))
             return *page;
-        auto* const page = new Page(m_workplace.look, &m_over);
+        auto* const page = new Page(m_context.style, &m_over);
         m_all.push_back(page);
         if (connectIt)
             connectIt(*page);
@@ -51,7 +51,7 @@ private:
     void showSheet();
     void showNearest();
 
-    Workplace m_workplace;
+    AppContext m_context;
     const PlayCommands& m_commands;
     const PlayMap& m_map;
     QWidget& m_over;

@@ -52,18 +52,18 @@ std::vector<LogLine> linesOf(const PlaySession& session, bool withLevels)
 
 }  // namespace
 
-PlayView::PlayView(const Workplace& workplace, const editor::ActionTable& actions, QWidget* parent)
-    : QWidget(parent), m_workplace(workplace), m_map(new PlayMap(workplace, this)),
-      m_side(new SidePanel(workplace.look, this)),
-      m_log(new LogPanel(workplace.look.theme, this)),
-      m_commands(new PlayCommands(workplace.settings, workplace.look.theme, &m_map->canvas())),
-      m_directions(new DirectionPrompt(this)), m_look(new LookController(workplace.look, *m_commands, *m_map, this)),
-      m_hints(new PlayHints(workplace, *m_commands, *m_directions, *m_look, *m_map)),
-      m_question(new QuestionPrompt(workplace.look, *m_commands, &m_map->canvas())),
-      m_pause(new PauseMenu(workplace.look.theme, this)), m_pages(new PlayPages(workplace, *m_commands, *m_map, *this)),
-      m_rest(new RestController(workplace.settings, *m_commands, *m_pages, this)),
+PlayView::PlayView(const AppContext& context, const editor::ActionTable& actions, QWidget* parent)
+    : QWidget(parent), m_context(context), m_map(new PlayMap(context, this)),
+      m_side(new SidePanel(context.style, this)),
+      m_log(new LogPanel(context.style.theme, this)),
+      m_commands(new PlayCommands(context.settings, context.style.theme, &m_map->canvas())),
+      m_directions(new DirectionPrompt(this)), m_look(new LookController(context.style, *m_commands, *m_map, this)),
+      m_hints(new PlayHints(context, *m_commands, *m_directions, *m_look, *m_map)),
+      m_question(new QuestionPrompt(context.style, *m_commands, &m_map->canvas())),
+      m_pause(new PauseMenu(context.style.theme, this)), m_pages(new PlayPages(context, *m_commands, *m_map, *this)),
+      m_rest(new RestController(context.settings, *m_commands, *m_pages, this)),
       m_items(new ItemController(*m_commands, *m_directions, *m_look, *m_map, *m_pages, this)),
-      m_input(new PlayInput(workplace.look, actions, {*m_commands, *m_directions, *m_look, *m_rest, *m_map}, *this)),
+      m_input(new PlayInput(context.style, actions, {*m_commands, *m_directions, *m_look, *m_rest, *m_map}, *this)),
       m_idle(new QTimer(this))
 {
     setFocusPolicy(Qt::StrongFocus);
@@ -74,7 +74,7 @@ PlayView::PlayView(const Workplace& workplace, const editor::ActionTable& action
     connectMap();
     connectParts();
     connectPause(actions);
-    setKeys(workplace.keys);
+    setKeys(context.keys);
     followSettings();
 }
 
@@ -106,7 +106,7 @@ void PlayView::connectMap()
             m_map->drawLight(*session);
     });
     connect(m_map, &PlayMap::windowMoved, this, [this] {
-        if (m_workplace.settings->isOn(QStringLiteral("show-place")))
+        if (m_context.settings->isOn(QStringLiteral("show-place")))
             showSide();
     });
     connect(m_side, &SidePanel::hovered, canvas, [canvas](Point cell) { canvas->setRing(cell); });
@@ -164,7 +164,7 @@ const editor::ActHandlers& PlayView::acts() const
 
 void PlayView::setKeys(const editor::KeyBindings& keys)
 {
-    m_workplace.keys = keys;
+    m_context.keys = keys;
     m_input->setKeys(keys);
     m_items->setKeys(keys);
     if (PlaySession* const session = m_commands->session())
@@ -190,8 +190,8 @@ void PlayView::setSession(PlaySession* session, editor::Mode mode)
     if (!session)
         return;
     m_pause->setPractice(session->isPractice());
-    session->setHints(m_workplace.settings->isOn(QStringLiteral("hints")));
-    session->nameKeys(keyNames(m_workplace.keys));
+    session->setHints(m_context.settings->isOn(QStringLiteral("hints")));
+    session->nameKeys(keyNames(m_context.keys));
     connect(session, &PlaySession::changed, this, &PlayView::refresh);
     connect(session, &PlaySession::arrived, this, &PlayView::greet);
     refresh();
@@ -218,7 +218,7 @@ QImage PlayView::lastMoment()
 {
     QImage picture(size() * devicePixelRatioF(), QImage::Format_RGB32);
     picture.setDevicePixelRatio(devicePixelRatioF());
-    picture.fill(m_workplace.look.theme.map);
+    picture.fill(m_context.style.theme.map);
     m_map->canvas().render(&picture, m_map->canvas().pos(), {}, QWidget::DrawWindowBackground);
     for (QWidget* const part : std::initializer_list<QWidget*>{m_side, m_log})
         part->render(&picture, part->pos());
@@ -252,7 +252,7 @@ void PlayView::refresh()
     drawMap();
     showSide();
     m_items->follow();
-    m_log->setLines(linesOf(*m_commands->session(), m_workplace.settings->isOn(QStringLiteral("level-prefix"))));
+    m_log->setLines(linesOf(*m_commands->session(), m_context.settings->isOn(QStringLiteral("level-prefix"))));
     m_hints->follow();
     m_question->follow();
 }
@@ -266,9 +266,9 @@ void PlayView::drawMap()
 void PlayView::showSide()
 {
     const PlaySession& session = *m_commands->session();
-    SideModel side = sideModelOf(session.slice(), m_workplace.look.theme, m_map->palette(session), session.seed());
+    SideModel side = sideModelOf(session.slice(), m_context.style.theme, m_map->palette(session), session.seed());
     const Rect window = m_map->window();
-    if (m_workplace.settings->isOn(QStringLiteral("show-place")))
+    if (m_context.settings->isOn(QStringLiteral("show-place")))
         side.place = placesText(session.slice().self.at, {std::max(0, window.left()), std::max(0, window.top())});
     m_side->setModel(side);
 }
@@ -300,9 +300,9 @@ void PlayView::passTime()
 
 void PlayView::followSettings()
 {
-    const Settings& settings = *m_workplace.settings;
+    const Settings& settings = *m_context.settings;
     m_side->setFullWidth(settings.number(QStringLiteral("panel-width")));
-    m_hints->setMotion(m_workplace.hasMotion());
+    m_hints->setMotion(m_context.hasMotion());
     m_map->followSettings();
     if (!m_commands->session())
         return;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/setup/Workplace.h"
+#include "app/setup/AppContext.h"
 #include "core/view/frame/Frame.h"
 #include "editor/ui/ActionRows.h"
 
@@ -37,7 +37,7 @@ class PlayView : public QWidget {
     Q_OBJECT
 
 public:
-    PlayView(const Workplace& workplace, const editor::ActionTable& actions, QWidget* parent = nullptr);
+    PlayView(const AppContext& context, const editor::ActionTable& actions, QWidget* parent = nullptr);
 
     /// Shows a session, which must outlive the view or be taken away by nullptr. In Run the menu is behind Esc, in Try the
     /// editor.
@@ -93,7 +93,7 @@ private:
     void noteDone(const Name& levelBefore);
     bool isCovered() const;
 
-    Workplace m_workplace;
+    AppContext m_context;
     PlayMap* m_map;
     SidePanel* m_side;
     LogPanel* m_log;

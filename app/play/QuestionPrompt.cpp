@@ -8,8 +8,8 @@
 
 namespace gloam::app {
 
-QuestionPrompt::QuestionPrompt(const editor::Look& look, PlayCommands& commands, QWidget* over)
-    : QObject(over), m_look(look), m_commands(commands), m_panel(new ChoicePanel(look.theme, over))
+QuestionPrompt::QuestionPrompt(const editor::UiStyle& style, PlayCommands& commands, QWidget* over)
+    : QObject(over), m_style(style), m_commands(commands), m_panel(new ChoicePanel(style.theme, over))
 {
     connect(m_panel, &ChoicePanel::chosen, this, [this](int option) {
         m_asked.reset();
@@ -25,7 +25,7 @@ void QuestionPrompt::follow()
         return;
     m_asked = slice.question;
     if (m_asked)
-        m_panel->ask(questionText(*m_asked), linesOf(*m_asked, slice, m_look), m_asked->isTrade);
+        m_panel->ask(questionText(*m_asked), linesOf(*m_asked, slice, m_style), m_asked->isTrade);
     else
         m_panel->close();
 }

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/view/slice/Slice.h"
-#include "editor/ui/Look.h"
+#include "editor/ui/UiStyle.h"
 
 #include <QObject>
 
@@ -17,7 +17,7 @@ class QuestionPrompt : public QObject {
     Q_OBJECT
 
 public:
-    QuestionPrompt(const editor::Look& look, PlayCommands& commands, QWidget* over);
+    QuestionPrompt(const editor::UiStyle& style, PlayCommands& commands, QWidget* over);
 
     void follow();   ///< asks what the game asks now, if it is something new
     void drop();     ///< of a game that is shown no more
@@ -27,7 +27,7 @@ signals:
     void escaped();
 
 private:
-    editor::Look m_look;
+    editor::UiStyle m_style;
     PlayCommands& m_commands;
     ChoicePanel* m_panel;
     std::optional<Question> m_asked;   ///< what the panel shows

@@ -22,12 +22,12 @@ QString previewText(const RestPreview& preview)
     return left.isEmpty() ? RestPage::tr("%1.").arg(time) : RestPage::tr("%1, leaves %2.").arg(time, left.join(RestPage::tr(" and ")));
 }
 
-RestPage::RestPage(const editor::Look& look, QWidget* parent)
-    : OverlayPage(look, tr("Rest"), {460, 210}, parent), m_words(editor::bodyLabel({}, look.theme, this)),
+RestPage::RestPage(const editor::UiStyle& style, QWidget* parent)
+    : OverlayPage(style, tr("Rest"), {460, 210}, parent), m_words(editor::bodyLabel({}, style.theme, this)),
       m_begin(addButton(QStringLiteral("rest"), tr("Rest"), tr("Start resting; any key or click ends it (Enter)")))
 {
     column()->addWidget(m_words);
-    column()->addWidget(editor::bodyLabel(tr("Anything that comes into view, hurts you or dims your light ends the rest. So does any key."), look.theme, this));
+    column()->addWidget(editor::bodyLabel(tr("Anything that comes into view, hurts you or dims your light ends the rest. So does any key."), style.theme, this));
     column()->addStretch(1);
     connect(m_begin, &QPushButton::clicked, this, [this] {
         close();

@@ -13,7 +13,7 @@ class RestPage : public OverlayPage {
     Q_OBJECT
 
 public:
-    RestPage(const editor::Look& look, QWidget* parent);
+    RestPage(const editor::UiStyle& style, QWidget* parent);
 
     void show(const RestPreview& preview);
     QString words() const;

@@ -1,7 +1,7 @@
 #include "app/play/SidePanel.h"
 
 #include "app/play/SightDelegate.h"
-#include "editor/ui/Dress.h"
+#include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Icons.h"
 #include "editor/ui/Labels.h"
 
@@ -17,10 +17,10 @@
 
 namespace gloam::app {
 
-SidePanel::SidePanel(const editor::Look& look, QWidget* parent)
-    : QWidget(parent), m_look(look), m_level(titleLabel({}, look.theme, this)), m_where(quietLabel({}, look.theme, this)),
-      m_barArea(new QWidget(this)), m_chips(new Chips(look.theme, this)), m_abilities(new AbilityRows(look.theme, this)),
-      m_inSightLabel(capsLabel(tr("In sight"), look.theme, this)), m_inSight(new QListView(this)),
+SidePanel::SidePanel(const editor::UiStyle& style, QWidget* parent)
+    : QWidget(parent), m_style(style), m_level(titleLabel({}, style.theme, this)), m_where(quietLabel({}, style.theme, this)),
+      m_barArea(new QWidget(this)), m_chips(new Chips(style.theme, this)), m_abilities(new AbilityRows(style.theme, this)),
+      m_inSightLabel(capsLabel(tr("In sight"), style.theme, this)), m_inSight(new QListView(this)),
       m_rows(new InSightModel(this))
 {
     setAccessibleName(tr("The hero"));
@@ -57,7 +57,7 @@ SidePanel::SidePanel(const editor::Look& look, QWidget* parent)
 void SidePanel::buildList()
 {
     m_inSight->setModel(m_rows);
-    m_sightDelegate = new SightDelegate(m_look, m_inSight);
+    m_sightDelegate = new SightDelegate(m_style, m_inSight);
     m_inSight->setItemDelegate(m_sightDelegate);
     m_inSight->setAccessibleName(tr("In sight"));
     m_inSight->setMouseTracking(true);
@@ -78,13 +78,13 @@ QWidget* SidePanel::buildFoot()
     auto* foot = new QWidget(this);
     auto* row = new QHBoxLayout(foot);
     row->setContentsMargins(0, 0, 0, 0);
-    m_seed = quietLabel({}, m_look.theme, foot);
+    m_seed = quietLabel({}, m_style.theme, foot);
     m_copy = new QPushButton(tr("Copy"), foot);
-    editor::dress(m_copy, [this] { m_copy->setIcon(editor::iconNamed(QStringLiteral("copy"), m_look.resources, m_look.theme)); });
+    editor::applyStyle(m_copy, [this] { m_copy->setIcon(editor::iconNamed(QStringLiteral("copy"), m_style.resources, m_style.theme)); });
     m_copy->setAccessibleName(tr("Copy the seed"));
     m_copy->setToolTip(tr("Copy the seed, to play the same dungeon again"));
     m_copy->setFocusPolicy(Qt::TabFocus);
-    editor::dressFont(m_copy, m_look.theme, &editor::Theme::secondaryFont);
+    editor::applyFont(m_copy, m_style.theme, &editor::Theme::secondaryFont);
     connect(m_copy, &QPushButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(m_seedText); });
     row->addWidget(m_seed, 1);
     row->addWidget(m_copy);
@@ -134,10 +134,10 @@ void SidePanel::setFullWidth(int pixels)
 void SidePanel::setBars(const SideModel& model)
 {
     std::vector<BarModel> bars{{tr("Health"), {}, QStringLiteral("%1 / %2").arg(model.health).arg(model.mostHealth),
-                                model.health, model.mostHealth, m_look.theme.health}};
+                                model.health, model.mostHealth, m_style.theme.health}};
     bars.insert(bars.end(), model.bars.begin(), model.bars.end());
     while (m_bars.size() < bars.size()) {
-        m_bars.push_back(new Bar(m_look.theme, m_barArea));
+        m_bars.push_back(new Bar(m_style.theme, m_barArea));
         m_barArea->layout()->addWidget(m_bars.back());
     }
     for (std::size_t i = 0; i < m_bars.size(); ++i) {
@@ -158,8 +158,8 @@ void SidePanel::pointAt(const QModelIndex& index)
 void SidePanel::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
-    painter.fillRect(rect(), m_look.theme.panel);
-    painter.fillRect(QRect(0, 0, 1, height()), m_look.theme.line);
+    painter.fillRect(rect(), m_style.theme.panel);
+    painter.fillRect(QRect(0, 0, 1, height()), m_style.theme.line);
 }
 
 bool SidePanel::eventFilter(QObject* watched, QEvent* event)

@@ -4,7 +4,7 @@
 #include "app/play/InSightModel.h"
 #include "app/widgets/Bar.h"
 #include "app/widgets/Chips.h"
-#include "editor/ui/Look.h"
+#include "editor/ui/UiStyle.h"
 
 #include <QWidget>
 
@@ -42,7 +42,7 @@ class SidePanel : public QWidget {
 public:
     static constexpr int foldedWidth = 112;
 
-    explicit SidePanel(const editor::Look& look, QWidget* parent = nullptr);
+    explicit SidePanel(const editor::UiStyle& style, QWidget* parent = nullptr);
 
     void setModel(const SideModel& model);
     void setFolded(bool folded);
@@ -65,7 +65,7 @@ private:
     void setBars(const SideModel& model);
     void pointAt(const QModelIndex& index);
 
-    editor::Look m_look;
+    editor::UiStyle m_style;
     QLabel* m_level;
     QLabel* m_where;
     QWidget* m_barArea;

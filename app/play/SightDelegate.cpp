@@ -1,6 +1,6 @@
 #include "app/play/SightDelegate.h"
 
-#include "app/items/ThingRows.h"
+#include "app/items/ItemRows.h"
 #include "app/play/InSightModel.h"
 #include "editor/ui/CellPainter.h"
 #include "editor/ui/Drawing.h"
@@ -19,15 +19,15 @@ constexpr int ringRoom = 4;   ///< around what a row shows, for the ring
 
 }  // namespace
 
-SightDelegate::SightDelegate(const editor::Look& look, QObject* parent)
-    : QStyledItemDelegate(parent), m_look(look), m_atlas(look.glyphs, editor::CellStep::M), m_pictures(look.glyphs, editor::CellStep::M)
+SightDelegate::SightDelegate(const editor::UiStyle& style, QObject* parent)
+    : QStyledItemDelegate(parent), m_style(style), m_atlas(style.glyphs, editor::CellStep::M), m_pictures(style.glyphs, editor::CellStep::M)
 {
 }
 
 void SightDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
     const SightRow& row = static_cast<const InSightModel*>(index.model())->row(index);
-    const editor::Theme& theme = m_look.theme;
+    const editor::Theme& theme = m_style.theme;
     const bool isPointedAt = option.state.testFlag(QStyle::State_MouseOver);
     const bool isChosen = option.state.testFlag(QStyle::State_HasFocus);
     painter->save();
@@ -63,12 +63,12 @@ void SightDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
 
 void SightDelegate::paintPicture(QPainter& painter, QPoint at, const SightRow& row) const
 {
-    if (m_look.shared->hasPictograms && m_types && !row.type.isEmpty()) {
-        painter.drawImage(at, pictureOfThing(row.type, m_types, m_look, m_pictures));
+    if (m_style.shared->hasPictograms && m_types && !row.type.isEmpty()) {
+        painter.drawImage(at, pictureOfItem(row.type, m_types, m_style, m_pictures));
         return;
     }
     const QColor ink(row.ink.red(), row.ink.green(), row.ink.blue());
-    const Rgb ground = m_look.theme.palette.litGround(Ground::Floor, 1);   // on paper an ink made for the dark is not seen
+    const Rgb ground = m_style.theme.palette.litGround(Ground::Floor, 1);   // on paper an ink made for the dark is not seen
     painter.fillRect(QRect(at, QSize(12, 24)), QColor(static_cast<QRgb>(ground.value)));
     painter.drawImage(at, editor::wordInMapFont(QString::fromUcs4(&row.glyph, 1), ink, m_atlas));
 }
@@ -76,7 +76,7 @@ void SightDelegate::paintPicture(QPainter& painter, QPoint at, const SightRow& r
 QSize SightDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const
 {
     const SightRow& row = static_cast<const InSightModel*>(index.model())->row(index);
-    return {0, m_look.theme.scaled(row.detail.isEmpty() ? nameLine : nameLine + detailLine) + 2 * ringRoom};
+    return {0, m_style.theme.scaled(row.detail.isEmpty() ? nameLine : nameLine + detailLine) + 2 * ringRoom};
 }
 
 }  // namespace gloam::app

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "editor/ui/GlyphAtlas.h"
-#include "editor/ui/Look.h"
+#include "editor/ui/UiStyle.h"
 
 #include <QStyledItemDelegate>
 
@@ -14,7 +14,7 @@ class SightDelegate : public QStyledItemDelegate {
     Q_OBJECT
 
 public:
-    SightDelegate(const editor::Look& look, QObject* parent);
+    SightDelegate(const editor::UiStyle& style, QObject* parent);
 
     void useTypes(std::shared_ptr<const TypeRegistry> types) { m_types = std::move(types); }   ///< of the rows
 
@@ -22,7 +22,7 @@ public:
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
 private:
-    editor::Look m_look;
+    editor::UiStyle m_style;
     void paintPicture(QPainter& painter, QPoint at, const SightRow& row) const;
 
     std::shared_ptr<const TypeRegistry> m_types;

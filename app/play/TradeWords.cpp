@@ -1,6 +1,6 @@
 #include "app/play/TradeWords.h"
 
-#include "app/items/ThingRows.h"
+#include "app/items/ItemRows.h"
 #include "core/view/words/Nouns.h"
 
 #include <QCoreApplication>
@@ -79,17 +79,17 @@ QString questionText(const Question& question)
     return tradeWord("%1\nYou have %2.").arg(sentence, moneyText(question.purse, question.currency));
 }
 
-std::vector<ChoiceLine> linesOf(const Question& question, const Slice& slice, const editor::Look& look)
+std::vector<ChoiceLine> linesOf(const Question& question, const Slice& slice, const editor::UiStyle& style)
 {
     std::vector<ChoiceLine> lines;
     for (const std::string& option : question.options)
         lines.push_back({QString::fromStdString(option)});
     if (!question.isTrade || !slice.types)
         return lines;
-    editor::GlyphAtlas atlas(look.glyphs, editor::CellStep::M);
+    editor::GlyphAtlas atlas(style.glyphs, editor::CellStep::M);
     const auto replace = [&](std::size_t at, const Offer& offer, ChoiceLine line, const QString& heading) {
         line.heading = heading;
-        line.picture = pictureOfThing(offer.type, slice.types, look, atlas);
+        line.picture = pictureOfItem(offer.type, slice.types, style, atlas);
         if (at < lines.size())
             lines[at] = std::move(line);
     };

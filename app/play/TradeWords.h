@@ -2,7 +2,7 @@
 
 #include "app/widgets/ChoicePanel.h"
 #include "core/view/slice/Slice.h"
-#include "editor/ui/Look.h"
+#include "editor/ui/UiStyle.h"
 
 namespace gloam::app {
 
@@ -11,6 +11,6 @@ QString questionText(const Question& question);
 
 /// The answers as they are shown. In a trade what is sold and what is bought comes with its picture, its price and how many
 /// are left, and what cannot be paid or is not carried says so.
-std::vector<ChoiceLine> linesOf(const Question& question, const Slice& slice, const editor::Look& look);
+std::vector<ChoiceLine> linesOf(const Question& question, const Slice& slice, const editor::UiStyle& style);
 
 }  // namespace gloam::app

@@ -2,7 +2,7 @@
 
 #include "app/log/LogPanel.h"
 #include "app/widgets/MenuRow.h"
-#include "editor/ui/Dress.h"
+#include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Labels.h"
 
 #include <QFontMetrics>
@@ -47,7 +47,7 @@ EndScreen::EndScreen(const editor::Theme& theme, QWidget* parent)
     m_holdTimer->setSingleShot(true);
     m_holdTimer->setInterval(holdMilliseconds);
     connect(m_holdTimer, &QTimer::timeout, this, &EndScreen::endHold);
-    editor::dress(m_title, [this] {
+    editor::applyStyle(m_title, [this] {
         QFont big = m_theme.titleFont();
         big.setPixelSize(2 * big.pixelSize());
         m_title->setFont(big);
@@ -59,7 +59,7 @@ EndScreen::EndScreen(const editor::Theme& theme, QWidget* parent)
     m_lines->setSpacing(4);
     m_rows->setSpacing(0);
 
-    editor::dress(m_panel, [this] { m_panel->setFixedWidth(m_theme.scaled(endColumn)); });
+    editor::applyStyle(m_panel, [this] { m_panel->setFixedWidth(m_theme.scaled(endColumn)); });
     auto* column = new QVBoxLayout;
     column->setContentsMargins(16, 0, 16, 0);   // aligned with the words of the rows below
     column->setSpacing(0);

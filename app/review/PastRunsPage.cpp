@@ -3,7 +3,7 @@
 #include "app/review/PastRunsModel.h"
 #include "app/run/RunText.h"
 #include "app/widgets/ButtonRing.h"
-#include "editor/ui/Dress.h"
+#include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Labels.h"
 
 #include <QFile>
@@ -44,9 +44,9 @@ QString tableStyleOf(const editor::Theme& theme)
 
 }  // namespace
 
-PastRunsPage::PastRunsPage(const editor::Look& look, QWidget* parent)
-    : QWidget(parent), m_look(look), m_runs(new PastRunsModel(this)), m_filtered(new QSortFilterProxyModel(this)),
-      m_none(bodyLabel(tr("No run has ended yet."), look.theme, this)), m_filter(new QLineEdit(this)), m_list(new QTableView(this)),
+PastRunsPage::PastRunsPage(const editor::UiStyle& style, QWidget* parent)
+    : QWidget(parent), m_style(style), m_runs(new PastRunsModel(this)), m_filtered(new QSortFilterProxyModel(this)),
+      m_none(bodyLabel(tr("No run has ended yet."), style.theme, this)), m_filter(new QLineEdit(this)), m_list(new QTableView(this)),
       m_text(new QTextEdit(this)), m_review(new QPushButton(tr("Review"), this)), m_back(new QPushButton(tr("Back"), this))
 {
     setAutoFillBackground(true);
@@ -57,7 +57,7 @@ PastRunsPage::PastRunsPage(const editor::Look& look, QWidget* parent)
     m_text->setReadOnly(true);
     m_text->document()->setDocumentMargin(12);
     m_text->setAccessibleName(tr("The run in words"));
-    editor::dress(m_text, [this] { showChosen(); });   // text keeps the colours it was created with
+    editor::applyStyle(m_text, [this] { showChosen(); });   // text keeps the colours it was created with
     m_review->setToolTip(tr("Review the last turns of this run"));
     m_review->setAccessibleName(tr("Review the last turns of this run"));
     m_back->setAccessibleName(tr("Back to the start screen"));
@@ -71,7 +71,7 @@ PastRunsPage::PastRunsPage(const editor::Look& look, QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 16, 16, 16);
     column->setSpacing(8);
-    column->addWidget(titleLabel(tr("Past runs"), look.theme, this));
+    column->addWidget(titleLabel(tr("Past runs"), style.theme, this));
     column->addWidget(m_none);
     column->addWidget(m_filter);
     column->addWidget(m_list, 1);
@@ -104,9 +104,9 @@ void PastRunsPage::buildList()
     m_list->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_list->horizontalHeader()->setSectionResizeMode(PastRunsModel::End, QHeaderView::Stretch);
     m_list->installEventFilter(this);
-    editor::dress(m_list, [this] {
-        m_list->setStyleSheet(tableStyleOf(m_look.theme));
-        m_list->verticalHeader()->setDefaultSectionSize(m_look.theme.scaled(runLine));
+    editor::applyStyle(m_list, [this] {
+        m_list->setStyleSheet(tableStyleOf(m_style.theme));
+        m_list->verticalHeader()->setDefaultSectionSize(m_style.theme.scaled(runLine));
     });
 }
 
@@ -133,7 +133,7 @@ const PastRun* PastRunsPage::chosen() const
 void PastRunsPage::showChosen()
 {
     const PastRun* run = chosen();
-    setRunText(*m_text->document(), run ? dumpTextOf(*run) : QString(), m_look);
+    setRunText(*m_text->document(), run ? dumpTextOf(*run) : QString(), m_style);
     m_text->moveCursor(QTextCursor::Start);
     m_review->setEnabled(run && QFileInfo::exists(run->journal));
 }

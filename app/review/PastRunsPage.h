@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/run/PastRuns.h"
-#include "editor/ui/Look.h"
+#include "editor/ui/UiStyle.h"
 
 #include <QWidget>
 
@@ -22,7 +22,7 @@ class PastRunsPage : public QWidget {
     Q_OBJECT
 
 public:
-    explicit PastRunsPage(const editor::Look& look, QWidget* parent = nullptr);
+    explicit PastRunsPage(const editor::UiStyle& style, QWidget* parent = nullptr);
 
     void setRuns(std::vector<PastRun> runs);
     QTableView* list() const { return m_list; }
@@ -45,7 +45,7 @@ private:
     void showChosen();
     void review();
 
-    editor::Look m_look;
+    editor::UiStyle m_style;
     PastRunsModel* m_runs;
     QSortFilterProxyModel* m_filtered;
     QLabel* m_none;

@@ -5,7 +5,7 @@
 #include "core/base/Place.h"
 #include "core/view/frame/LevelFrame.h"
 #include "core/view/frame/Viewport.h"
-#include "editor/ui/Dress.h"
+#include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Labels.h"
 #include "editor/ui/TileCanvas.h"
 
@@ -83,10 +83,10 @@ QString reviewFactsOf(const Game& game)
 
 }  // namespace
 
-ReviewPage::ReviewPage(const editor::Look& look, QWidget* parent)
-    : QWidget(parent), m_look(look), m_title(titleLabel({}, look.theme, this)),
-      m_canvas(new editor::TileCanvas(look.glyphs, this)),
-      m_turn(bodyLabel({}, look.theme, this)), m_facts(quietLabel({}, look.theme, this)), m_told(bodyLabel({}, look.theme, this)),
+ReviewPage::ReviewPage(const editor::UiStyle& style, QWidget* parent)
+    : QWidget(parent), m_style(style), m_title(titleLabel({}, style.theme, this)),
+      m_canvas(new editor::TileCanvas(style.glyphs, this)),
+      m_turn(bodyLabel({}, style.theme, this)), m_facts(quietLabel({}, style.theme, this)), m_told(bodyLabel({}, style.theme, this)),
       m_slider(new QSlider(Qt::Horizontal, this)), m_practice(new QPushButton(tr("Again from here"), this)),
       m_back(new QPushButton(tr("Back"), this))
 {
@@ -94,7 +94,7 @@ ReviewPage::ReviewPage(const editor::Look& look, QWidget* parent)
     setAccessibleName(tr("The last turns"));
     m_canvas->setAccessibleName(tr("The level as it was, all of it"));
     m_canvas->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
-    editor::dress(m_canvas, [this] { drawMap(); });
+    editor::applyStyle(m_canvas, [this] { drawMap(); });
     m_slider->setAccessibleName(tr("Turn"));
     m_slider->setToolTip(tr("Left and Right go from turn to turn, Home and End to the first and the last"));
     m_slider->setPageStep(10);
@@ -168,7 +168,7 @@ std::optional<editor::CellStep> ReviewPage::stepForAll(Size level) const
 {
     using editor::CellStep;
     for (const CellStep step : {CellStep::XXL, CellStep::XL, CellStep::L, CellStep::M, CellStep::S}) {
-        const QSize cell = editor::cellSize(m_look.form(step));
+        const QSize cell = editor::cellSize(m_style.form(step));
         if (level.width * cell.width() <= m_canvas->width() && level.height * cell.height() <= m_canvas->height())
             return step;
     }
@@ -182,12 +182,12 @@ void ReviewPage::drawMap()
     const Game& game = shown().game;
     const Slice slice = sliceOf(game, m_scratch);
     const std::optional<editor::CellStep> step = stepForAll(slice.size);
-    m_canvas->setForm(m_look.form(step.value_or(editor::CellStep::M)));
+    m_canvas->setForm(m_style.form(step.value_or(editor::CellStep::M)));
     const QSize cell = editor::cellSize(m_canvas->form());
     const Size view{m_canvas->width() / cell.width() + 1, m_canvas->height() / cell.height() + 1};
     const Rect window = step ? Rect{{0, 0}, slice.size} : windowFor(slice.size, view, slice.self.at);
     m_canvas->setFocusCell(slice.self.at);
-    m_canvas->setFrame(reviewFrame(game, slice, m_look.theme.palette, window));
+    m_canvas->setFrame(reviewFrame(game, slice, m_style.theme.palette, window));
 }
 
 void ReviewPage::keyPressEvent(QKeyEvent* event)

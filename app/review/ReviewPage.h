@@ -4,7 +4,7 @@
 #include "core/view/frame/Frame.h"
 #include "core/view/slice/Slice.h"
 #include "editor/ui/GlyphFont.h"
-#include "editor/ui/Look.h"
+#include "editor/ui/UiStyle.h"
 
 #include <QWidget>
 
@@ -26,7 +26,7 @@ class ReviewPage : public QWidget {
     Q_OBJECT
 
 public:
-    explicit ReviewPage(const editor::Look& look, QWidget* parent = nullptr);
+    explicit ReviewPage(const editor::UiStyle& style, QWidget* parent = nullptr);
 
     /// Needs at least one moment; shows the last. `title` names the run.
     void setTurns(LastTurns turns, const QString& title);
@@ -51,7 +51,7 @@ private:
     void drawMap();
 
     LastTurns m_turns;
-    editor::Look m_look;
+    editor::UiStyle m_style;
     SliceScratch m_scratch;
     QLabel* m_title;
     editor::TileCanvas* m_canvas;

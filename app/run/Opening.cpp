@@ -19,9 +19,9 @@ Opening failedOpening(const std::string& file, const Error& error)
 
 }  // namespace
 
-Opening openGame(const Workplace& workplace, const QString& file, quint64 seed, std::optional<Place> at)
+Opening openGame(const AppContext& context, const QString& file, quint64 seed, std::optional<Place> at)
 {
-    const ReadContext& reading = workplace.reading;
+    const ReadContext& reading = context.reading;
     const std::string name = QFileInfo(file).fileName().toStdString();
     const auto text = readFile(file.toStdString(), reading.limits.fileBytes);
     if (!text)
@@ -31,7 +31,7 @@ Opening openGame(const Workplace& workplace, const QString& file, quint64 seed, 
     Progress progress;
     if (isSaveText(*text)) {
         auto saved = parseSave(*text, reading, name, progress);
-        return saved ? resumeGame(workplace, {std::move(*saved), {}, {}}, name) : failedOpening(name, saved.error());
+        return saved ? resumeGame(context, {std::move(*saved), {}, {}}, name) : failedOpening(name, saved.error());
     }
     ParsedWorld parsed = parseWorld(*text, reading, name, progress);
     Opening opening;
@@ -43,19 +43,19 @@ Opening openGame(const Workplace& workplace, const QString& file, quint64 seed, 
     if (!game)
         return failedOpening(name, game.error());
     opening.game = std::move(*game);
-    opening.worldFile = workplace.storedName(file).toStdString();
+    opening.worldFile = context.storedName(file).toStdString();
     return opening;
 }
 
-bool isSavedRun(const Workplace& workplace, const QString& file)
+bool isSavedRun(const AppContext& context, const QString& file)
 {
-    const auto text = readFile(file.toStdString(), workplace.reading.limits.fileBytes);
+    const auto text = readFile(file.toStdString(), context.reading.limits.fileBytes);
     return text && isSaveText(*text);
 }
 
-Opening resumeGame(const Workplace& workplace, KeptRun kept, const std::string& file)
+Opening resumeGame(const AppContext& context, KeptRun kept, const std::string& file)
 {
-    auto game = Game::resume(workplace.reading.engine, std::move(kept.saved.state));
+    auto game = Game::resume(context.reading.engine, std::move(kept.saved.state));
     if (!game)
         return failedOpening(file, game.error());
     Opening opening;

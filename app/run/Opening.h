@@ -1,14 +1,14 @@
 #pragma once
 
 #include "app/run/RunStore.h"
-#include "app/setup/Workplace.h"
+#include "app/setup/AppContext.h"
 
 namespace gloam::app {
 
 /// A game from a file, or all problems of the file.
 struct Opening {
     std::optional<Game> game;
-    std::string worldFile;                ///< in the form of Workplace::storedName
+    std::string worldFile;                ///< in the form of AppContext::storedName
     std::vector<SavedLine> told;
     Tally tally;
     std::optional<RunOrigin> origin;      ///< how a new journal starts
@@ -18,12 +18,12 @@ struct Opening {
 };
 
 /// Starts a world file at its start or elsewhere, or continues a save.
-Opening openGame(const Workplace& workplace, const QString& file, quint64 seed, std::optional<Place> at = std::nullopt);
+Opening openGame(const AppContext& context, const QString& file, quint64 seed, std::optional<Place> at = std::nullopt);
 
 /// Whether a file is a save, which has its own seed and place.
-bool isSavedRun(const Workplace& workplace, const QString& file);
+bool isSavedRun(const AppContext& context, const QString& file);
 
 /// Continues a run that was already read.
-Opening resumeGame(const Workplace& workplace, KeptRun kept, const std::string& file);
+Opening resumeGame(const AppContext& context, KeptRun kept, const std::string& file);
 
 }  // namespace gloam::app

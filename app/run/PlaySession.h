@@ -41,7 +41,7 @@ public:
     std::optional<std::size_t> entryOfLine(std::size_t row) const;
 
     /// The events of the last performed command.
-    const std::vector<Told>& lastEvents() const { return m_lastEvents; }
+    const std::vector<PerceivedEvent>& lastEvents() const { return m_lastEvents; }
 
     /// The counts of the run; kept when it continues.
     const Tally& tally() const { return m_tally; }
@@ -102,7 +102,7 @@ private:
     const RunStore* m_store;
     LogHistory m_log;
     std::optional<SavedLine> m_refusal;
-    std::vector<Told> m_lastEvents;
+    std::vector<PerceivedEvent> m_lastEvents;
     SliceScratch m_scratch;
     Slice m_slice;
     Sentry m_sentry;

@@ -28,13 +28,13 @@ bool isFact(const QString& line)
     return line.size() > 10 && line[0].isLetter() && line[9] == QLatin1Char(' ') && line[10] != QLatin1Char(' ');
 }
 
-QImage mapPicture(const QStringList& rows, const editor::Look& look)
+QImage mapPicture(const QStringList& rows, const editor::UiStyle& style)
 {
-    editor::GlyphAtlas atlas(look.glyphs, editor::CellStep::S);
+    editor::GlyphAtlas atlas(style.glyphs, editor::CellStep::S);
     std::vector<QImage> lines;
     int width = 1;
     for (const QString& row : rows) {
-        lines.push_back(editor::wordInMapFont(row, look.theme.text, atlas));
+        lines.push_back(editor::wordInMapFont(row, style.theme.text, atlas));
         width = std::max(width, lines.back().width());
     }
     const int height = atlas.cell().height();
@@ -48,7 +48,7 @@ QImage mapPicture(const QStringList& rows, const editor::Look& look)
 
 class RunPage {
 public:
-    RunPage(QTextDocument& document, const editor::Look& look) : m_document(document), m_look(look), m_cursor(&document) { m_cursor.beginEditBlock(); }
+    RunPage(QTextDocument& document, const editor::UiStyle& style) : m_document(document), m_style(style), m_cursor(&document) { m_cursor.beginEditBlock(); }
     ~RunPage() { m_cursor.endEditBlock(); }
     RunPage(const RunPage&) = delete;
     RunPage& operator=(const RunPage&) = delete;
@@ -56,7 +56,7 @@ public:
     void heading(const QString& text, const QColor& ink)
     {
         QTextCharFormat format;
-        format.setFont(m_look.theme.titleFont());
+        format.setFont(m_style.theme.titleFont());
         format.setForeground(ink);
         line(text, format, m_isFirst ? 0 : 12);
     }
@@ -64,25 +64,25 @@ public:
     void words(const QString& text)
     {
         QTextCharFormat format;
-        format.setFont(m_look.theme.bodyFont());
-        format.setForeground(m_look.theme.text);
+        format.setFont(m_style.theme.bodyFont());
+        format.setForeground(m_style.theme.text);
         line(text, format, 0);
     }
 
     void fact(const QString& label, const QString& value)
     {
         QTextCharFormat quiet;
-        quiet.setFont(m_look.theme.bodyFont());
-        quiet.setForeground(m_look.theme.quiet);
+        quiet.setFont(m_style.theme.bodyFont());
+        quiet.setForeground(m_style.theme.quiet);
         line(label + QLatin1Char('\t'), quiet, 0);
         QTextCharFormat said = quiet;
-        said.setForeground(m_look.theme.text);
+        said.setForeground(m_style.theme.text);
         m_cursor.insertText(value, said);
     }
 
     void map(const QStringList& rows)
     {
-        m_document.addResource(QTextDocument::ImageResource, QUrl(mapName), mapPicture(rows, m_look));
+        m_document.addResource(QTextDocument::ImageResource, QUrl(mapName), mapPicture(rows, m_style));
         QTextImageFormat format;
         format.setName(mapName);
         format.setProperty(QTextFormat::ImageAltText, rows.join(QLatin1Char('\n')));
@@ -95,7 +95,7 @@ private:
     {
         QTextBlockFormat block;
         block.setTopMargin(topMargin);
-        block.setTabPositions({QTextOption::Tab(m_look.theme.scaled(96), QTextOption::LeftTab)});
+        block.setTabPositions({QTextOption::Tab(m_style.theme.scaled(96), QTextOption::LeftTab)});
         if (m_isFirst)
             m_cursor.setBlockFormat(block);
         else
@@ -110,30 +110,30 @@ private:
     }
 
     QTextDocument& m_document;
-    const editor::Look& m_look;
+    const editor::UiStyle& m_style;
     QTextCursor m_cursor;
     bool m_isFirst = true;
 };
 
 }  // namespace
 
-void setRunText(QTextDocument& document, const QString& dump, const editor::Look& look)
+void setRunText(QTextDocument& document, const QString& dump, const editor::UiStyle& style)
 {
     document.clear();
     const QStringList lines = dump.split(QLatin1Char('\n'));
-    RunPage page(document, look);
+    RunPage page(document, style);
     for (qsizetype i = 0; i < lines.size(); ++i) {
         const QString& line = lines[i];
         const bool isHeading = i + 1 < lines.size() && isRule(lines[i + 1]);
         if (i == 0 && !line.isEmpty()) {
-            page.heading(line, look.theme.accent);
+            page.heading(line, style.theme.accent);
         } else if (isHeading && line == mapHeading) {
             const qsizetype end = std::max<qsizetype>(lines.indexOf(QString(), i + 2), i + 2);
-            page.heading(line, look.theme.text);
+            page.heading(line, style.theme.text);
             page.map(lines.mid(i + 2, end - i - 2));
             i = end;
         } else if (isHeading) {
-            page.heading(line, look.theme.text);
+            page.heading(line, style.theme.text);
             ++i;
         } else if (isFact(line)) {
             page.fact(line.left(10).trimmed(), line.mid(10));

@@ -12,7 +12,7 @@ namespace gloam::app {
 class RecentWorlds {
 public:
     struct World {
-        QString file;   ///< in the form of Workplace::storedName
+        QString file;   ///< in the form of AppContext::storedName
         QString name;
     };
 

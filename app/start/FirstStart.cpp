@@ -1,7 +1,7 @@
 #include "app/start/FirstStart.h"
 
 #include "app/widgets/ChoiceTile.h"
-#include "editor/ui/Dress.h"
+#include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Labels.h"
 #include "editor/ui/TileCanvas.h"
 
@@ -33,18 +33,18 @@ int wholeCells(int pixels, int cell)
 
 }  // namespace
 
-FirstStart::FirstStart(const editor::Look& look, std::shared_ptr<Settings> settings, QWidget* parent)
-    : QWidget(parent), m_look(look), m_settings(std::move(settings))
+FirstStart::FirstStart(const editor::UiStyle& style, std::shared_ptr<Settings> settings, QWidget* parent)
+    : QWidget(parent), m_style(style), m_settings(std::move(settings))
 {
     setAccessibleName(tr("Before the first game"));
     setAutoFillBackground(true);
-    editor::dress(this, [this] {
+    editor::applyStyle(this, [this] {
         QPalette ground = palette();
-        ground.setColor(QPalette::Window, m_look.theme.map);
+        ground.setColor(QPalette::Window, m_style.theme.map);
         setPalette(ground);
     });
     build();
-    editor::dress(this, [this] { fitPictures(); });
+    editor::applyStyle(this, [this] { fitPictures(); });
     connect(m_settings.get(), &Settings::changed, this, &FirstStart::showChosen);
     showChosen();
 }
@@ -55,22 +55,22 @@ void FirstStart::build()
     column->setContentsMargins(24, 16, 24, 16);
     column->setSpacing(8);
     column->addStretch(2);
-    column->addWidget(editor::titleLabel(tr("How do you like the map drawn?"), m_look.theme, this), 0, Qt::AlignHCenter);
+    column->addWidget(editor::titleLabel(tr("How do you like the map drawn?"), m_style.theme, this), 0, Qt::AlignHCenter);
     column->addWidget(pictureRow(), 0, Qt::AlignHCenter);
     column->addStretch(1);
-    column->addWidget(editor::titleLabel(tr("Which keys do you like to walk with?"), m_look.theme, this), 0, Qt::AlignHCenter);
+    column->addWidget(editor::titleLabel(tr("Which keys do you like to walk with?"), m_style.theme, this), 0, Qt::AlignHCenter);
     column->addWidget(keysRow(), 0, Qt::AlignHCenter);
     column->addStretch(1);
     m_begin = new QPushButton(tr("Begin"), this);
     m_begin->setAccessibleName(m_begin->text());
-    editor::dress(m_begin, [this] {
-        m_begin->setFont(m_look.theme.titleFont());
-        m_begin->setMinimumWidth(m_look.theme.scaled(beginWidth));
+    editor::applyStyle(m_begin, [this] {
+        m_begin->setFont(m_style.theme.titleFont());
+        m_begin->setMinimumWidth(m_style.theme.scaled(beginWidth));
     });
     connect(m_begin, &QAbstractButton::clicked, this, &FirstStart::done);
     column->addWidget(m_begin, 0, Qt::AlignHCenter);
     const QString hint = tr("Choose with the arrows; press Enter to continue. You can change both later in Settings.");
-    column->addWidget(editor::quietLabel(hint, m_look.theme, this), 0, Qt::AlignHCenter);
+    column->addWidget(editor::quietLabel(hint, m_style.theme, this), 0, Qt::AlignHCenter);
     column->addStretch(2);
 }
 
@@ -103,7 +103,7 @@ QWidget* FirstStart::keysRow()
 
 ChoiceTile* FirstStart::addChoice(Row& row, QWidget* line, const QString& value, const QString& name, const QString& detail, QWidget* shown)
 {
-    auto* tile = new ChoiceTile(name, detail, shown, m_look.theme, line);
+    auto* tile = new ChoiceTile(name, detail, shown, m_style.theme, line);
     line->layout()->addWidget(tile);
     row.choices.push_back({tile, value});
     connect(tile, &QAbstractButton::clicked, this, [this, key = row.setting, value] { m_settings->set(key, value); });
@@ -112,7 +112,7 @@ ChoiceTile* FirstStart::addChoice(Row& row, QWidget* line, const QString& value,
 
 editor::TileCanvas* FirstStart::makePicture(bool isPictorial)
 {
-    auto* picture = new editor::TileCanvas(m_look.glyphs, this);
+    auto* picture = new editor::TileCanvas(m_style.glyphs, this);
     picture->setForm({editor::CellStep::M, false, isPictorial});
     picture->setMinimumSize(leastPicture);
     picture->setAccessibleName(isPictorial ? tr("A piece of a level in pictograms") : tr("A piece of a level in glyphs"));
@@ -131,7 +131,7 @@ void FirstStart::setPicture(const Frame& frame, Point middle)
 /// Makes the pictures as large as the words allow.
 void FirstStart::fitPictures()
 {
-    const QSize room((width() - besidePictures) / 2, height() - m_look.theme.scaled(abovePictures));
+    const QSize room((width() - besidePictures) / 2, height() - m_style.theme.scaled(abovePictures));
     const QSize most = room.boundedTo(mostPicture).expandedTo(leastPicture);
     for (editor::TileCanvas* picture : m_pictures) {
         const QSize cell = editor::cellSize(picture->form());

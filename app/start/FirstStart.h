@@ -3,7 +3,7 @@
 #include "app/setup/Settings.h"
 #include "app/setup/UserFolders.h"
 #include "core/view/frame/Frame.h"
-#include "editor/ui/Look.h"
+#include "editor/ui/UiStyle.h"
 
 #include <QWidget>
 
@@ -26,7 +26,7 @@ class FirstStart : public QWidget {
     Q_OBJECT
 
 public:
-    FirstStart(const editor::Look& look, std::shared_ptr<Settings> settings, QWidget* parent = nullptr);
+    FirstStart(const editor::UiStyle& style, std::shared_ptr<Settings> settings, QWidget* parent = nullptr);
 
     void setPicture(const Frame& frame, Point middle);   ///< what both pictures show, and the middle cell of each
 
@@ -61,7 +61,7 @@ private:
     bool chooseBeside(int by);
     void choose(const Row& row, const Choice& choice);
 
-    editor::Look m_look;
+    editor::UiStyle m_style;
     std::shared_ptr<Settings> m_settings;
     std::vector<editor::TileCanvas*> m_pictures;
     std::vector<Row> m_rows;

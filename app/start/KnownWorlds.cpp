@@ -28,17 +28,17 @@ QStringList worldsIn(const QDir& folder)
     return files;
 }
 
-QImage drawnStart(const Workplace& workplace, const QString& file)
+QImage drawnStart(const AppContext& context, const QString& file)
 {
     const auto text = readFile(file.toStdString(), mostDrawnBytes);
     if (!text)
         return {};
     Progress progress;
-    const ParsedWorld parsed = parseWorld(*text, workplace.reading, file.toStdString(), progress);
+    const ParsedWorld parsed = parseWorld(*text, context.reading, file.toStdString(), progress);
     const Level* const level = parsed.world.findLevel(parsed.world.settings.start.level);
     if (!level)
         return {};
-    return editor::smallPictureOf(*level, workplace.look.theme.palette, RecentTile::pictureSize);
+    return editor::smallPictureOf(*level, context.style.theme.palette, RecentTile::pictureSize);
 }
 
 }  // namespace
@@ -52,7 +52,7 @@ QString worldNameOf(const QString& file)
     return name.isEmpty() ? QFileInfo(file).completeBaseName() : name;
 }
 
-std::vector<KnownWorld> knownWorlds(const Workplace& workplace)
+std::vector<KnownWorld> knownWorlds(const AppContext& context)
 {
     std::vector<KnownWorld> worlds;
     const auto add = [&](const QString& path, const QString& name) {
@@ -60,24 +60,24 @@ std::vector<KnownWorld> knownWorlds(const Workplace& workplace)
         const bool isThere = std::any_of(worlds.begin(), worlds.end(), [&file](const KnownWorld& world) { return world.file == file; });
         if (isThere || !QFile::exists(file))
             return;
-        const QString where = isExample(workplace, file) ? QCoreApplication::translate("KnownWorlds", "comes with Gloamwright")
+        const QString where = isExample(context, file) ? QCoreApplication::translate("KnownWorlds", "comes with Gloamwright")
                                                          : QDir::toNativeSeparators(QFileInfo(file).absolutePath());
         worlds.push_back({file, name.isEmpty() ? worldNameOf(file) : name, where});
     };
-    for (const RecentWorlds::World& world : RecentWorlds(workplace.folders).all())
-        add(workplace.pathOf(world.file), world.name);
-    for (const QString& file : worldsIn(QDir(workplace.look.resources.path(QStringLiteral("worlds")))))
+    for (const RecentWorlds::World& world : RecentWorlds(context.folders).all())
+        add(context.pathOf(world.file), world.name);
+    for (const QString& file : worldsIn(QDir(context.style.resources.path(QStringLiteral("worlds")))))
         add(file, {});
-    for (const QString& file : worldsIn(QDir(folderOfWorlds(workplace))))
+    for (const QString& file : worldsIn(QDir(folderOfWorlds(context))))
         add(file, {});
     return worlds;
 }
 
-QImage pictureOfWorld(const Workplace& workplace, const QString& file)
+QImage pictureOfWorld(const AppContext& context, const QString& file)
 {
-    const RecentWorlds recent(workplace.folders);
-    const QImage seen = recent.pictureOf(workplace.storedName(file), workplace.look.theme.name);
-    return seen.isNull() ? drawnStart(workplace, file) : seen;
+    const RecentWorlds recent(context.folders);
+    const QImage seen = recent.pictureOf(context.storedName(file), context.style.theme.name);
+    return seen.isNull() ? drawnStart(context, file) : seen;
 }
 
 }  // namespace gloam::app

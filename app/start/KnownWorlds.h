@@ -1,7 +1,7 @@
 #pragma once
 
+#include "app/setup/AppContext.h"
 #include "app/setup/RecentWorlds.h"
-#include "app/setup/Workplace.h"
 
 #include <vector>
 
@@ -15,12 +15,12 @@ struct KnownWorld {
 };
 
 /// The shipped worlds, the recent ones and those of the last folder used, each once.
-std::vector<KnownWorld> knownWorlds(const Workplace& workplace);
+std::vector<KnownWorld> knownWorlds(const AppContext& context);
 
 /// The name at the top of a world's file; without one, the file's own.
 QString worldNameOf(const QString& file);
 
 /// The level a world starts in, or its last picture, 160x60; empty if neither is quickly available.
-QImage pictureOfWorld(const Workplace& workplace, const QString& file);
+QImage pictureOfWorld(const AppContext& context, const QString& file);
 
 }  // namespace gloam::app

@@ -39,8 +39,8 @@ int interestOf(const Frame& frame)
 
 }  // namespace
 
-LivePicture::LivePicture(const Workplace& workplace, quint64 seed, QObject* parent)
-    : QObject(parent), m_workplace(workplace), m_seed(seed), m_timer(new QTimer(this))
+LivePicture::LivePicture(const AppContext& context, quint64 seed, QObject* parent)
+    : QObject(parent), m_context(context), m_seed(seed), m_timer(new QTimer(this))
 {
     m_timer->setInterval(millisecondsOfStep);
     connect(m_timer, &QTimer::timeout, this, &LivePicture::step);
@@ -73,14 +73,14 @@ bool LivePicture::isAtGoal() const
 
 void LivePicture::begin()
 {
-    m_game = openGame(m_workplace, m_workplace.shippedWorld(), m_seed).game;
+    m_game = openGame(m_context, m_context.shippedWorld(), m_seed).game;
     m_bot = botNamed("explorer");
     m_chance = Random(m_seed);
 }
 
 void LivePicture::setRunning(bool isRunning)
 {
-    if (isRunning && m_workplace.hasMotion() && m_game)
+    if (isRunning && m_context.hasMotion() && m_game)
         m_timer->start();
     else
         m_timer->stop();
@@ -111,7 +111,7 @@ Frame LivePicture::frame() const
     if (!m_game)
         return {};
     const Slice slice = sliceOf(*m_game, m_scratch);
-    return frameOf(slice, m_workplace.look.theme.palette, windowFor(slice.size, StartScreen::pictureCells, slice.self.at, knownPart(slice)));
+    return frameOf(slice, m_context.style.theme.palette, windowFor(slice.size, StartScreen::pictureCells, slice.self.at, knownPart(slice)));
 }
 
 Point LivePicture::middle() const

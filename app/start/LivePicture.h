@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/setup/Workplace.h"
+#include "app/setup/AppContext.h"
 #include "core/bot/Bot.h"
 #include "core/game/Game.h"
 #include "core/view/frame/Frame.h"
@@ -22,7 +22,7 @@ public:
     static constexpr int millisecondsOfStep = 250;
 
     /// Without a playable world there is no picture.
-    LivePicture(const Workplace& workplace, quint64 seed, QObject* parent = nullptr);
+    LivePicture(const AppContext& context, quint64 seed, QObject* parent = nullptr);
 
     /// Continues or pauses. Without motion it stays paused.
     void setRunning(bool isRunning);
@@ -41,7 +41,7 @@ private:
     void showBest();
     bool isAtGoal() const;
 
-    Workplace m_workplace;
+    AppContext m_context;
     quint64 m_seed;
     std::optional<Game> m_game;
     std::unique_ptr<Bot> m_bot;

@@ -3,7 +3,7 @@
 #include "app/start/KnownWorlds.h"
 #include "app/widgets/FileDialogs.h"
 #include "editor/inspector/fields/ChoiceField.h"
-#include "editor/ui/Dress.h"
+#include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Labels.h"
 
 #include <QDir>
@@ -30,13 +30,13 @@ std::optional<quint64> seedFromText(const QString& text)
     return hash % 1'000'000'000ULL;
 }
 
-NewGameDialog::NewGameDialog(const Workplace& workplace, const RecentWorlds& recent, QWidget* parent)
-    : QDialog(parent), m_workplace(workplace), m_worlds(new editor::ChoiceBox(workplace.look.theme, this)),
-      m_seed(new QLineEdit(this)), m_seedShown(quietLabel({}, workplace.look.theme, this))
+NewGameDialog::NewGameDialog(const AppContext& context, const RecentWorlds& recent, QWidget* parent)
+    : QDialog(parent), m_context(context), m_worlds(new editor::ChoiceBox(context.style.theme, this)),
+      m_seed(new QLineEdit(this)), m_seedShown(quietLabel({}, context.style.theme, this))
 {
     setWindowTitle(tr("Custom Game"));
-    const editor::Theme& theme = m_workplace.look.theme;
-    editor::dress(this, [this, &theme] {
+    const editor::Theme& theme = m_context.style.theme;
+    editor::applyStyle(this, [this, &theme] {
         setMinimumWidth(theme.scaled(480));
     });
     m_worlds->setSpokenName(tr("World"));
@@ -47,9 +47,9 @@ NewGameDialog::NewGameDialog(const Workplace& workplace, const RecentWorlds& rec
     connect(m_seed, &QLineEdit::textChanged, this, &NewGameDialog::showSeed);
     auto* keys = new editor::ChoiceBox(theme, this);
     keys->setSpokenName(tr("Keys"));
-    keys->addItems(m_workplace.settings->choicesOf(QStringLiteral("keys")));
-    keys->setCurrentText(m_workplace.settings->value(QStringLiteral("keys")));
-    connect(keys, &QComboBox::activated, this, [this, keys] { m_workplace.settings->set(QStringLiteral("keys"), keys->currentText()); });
+    keys->addItems(m_context.settings->choicesOf(QStringLiteral("keys")));
+    keys->setCurrentText(m_context.settings->value(QStringLiteral("keys")));
+    connect(keys, &QComboBox::activated, this, [this, keys] { m_context.settings->set(QStringLiteral("keys"), keys->currentText()); });
 
     const auto button = [this](const QString& text, const QString& tip, auto act) {
         auto* made = new QPushButton(text, this);
@@ -87,13 +87,13 @@ NewGameDialog::NewGameDialog(const Workplace& workplace, const RecentWorlds& rec
 
 void NewGameDialog::addWorlds(const RecentWorlds& recent)
 {
-    const QDir shipped(m_workplace.look.resources.path(QStringLiteral("worlds")));
+    const QDir shipped(m_context.style.resources.path(QStringLiteral("worlds")));
     for (const QString& name : shipped.entryList({QStringLiteral("*.gloam")}, QDir::Files, QDir::Name))
         addFile(shipped.filePath(name), worldNameOf(shipped.filePath(name)));
     for (const RecentWorlds::World& world : recent.all())
-        if (QFile::exists(m_workplace.pathOf(world.file)))
-            addFile(m_workplace.pathOf(world.file), world.name);
-    m_worlds->setCurrentIndex(std::max(0, m_worlds->findData(QFileInfo(m_workplace.shippedWorld()).absoluteFilePath())));
+        if (QFile::exists(m_context.pathOf(world.file)))
+            addFile(m_context.pathOf(world.file), world.name);
+    m_worlds->setCurrentIndex(std::max(0, m_worlds->findData(QFileInfo(m_context.shippedWorld()).absoluteFilePath())));
 }
 
 void NewGameDialog::addFile(const QString& file, const QString& name)
@@ -106,12 +106,12 @@ void NewGameDialog::addFile(const QString& file, const QString& name)
 
 void NewGameDialog::askFile()
 {
-    askWhatToOpen(this, m_workplace, [this](const QString& chosen) { addFile(chosen, worldNameOf(chosen)); });
+    askWhatToOpen(this, m_context, [this](const QString& chosen) { addFile(chosen, worldNameOf(chosen)); });
 }
 
 void NewGameDialog::rollSeed()
 {
-    setSeed(QString::number(m_workplace.freshSeed()));
+    setSeed(QString::number(m_context.freshSeed()));
 }
 
 void NewGameDialog::setSeed(const QString& text)

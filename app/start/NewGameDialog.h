@@ -1,7 +1,7 @@
 #pragma once
 
+#include "app/setup/AppContext.h"
 #include "app/setup/RecentWorlds.h"
-#include "app/setup/Workplace.h"
 
 #include <QDialog>
 
@@ -23,7 +23,7 @@ class NewGameDialog : public QDialog {
     Q_OBJECT
 
 public:
-    NewGameDialog(const Workplace& workplace, const RecentWorlds& recent, QWidget* parent = nullptr);
+    NewGameDialog(const AppContext& context, const RecentWorlds& recent, QWidget* parent = nullptr);
 
     QString file() const;
     std::optional<quint64> seed() const;   ///< if empty, a fresh one
@@ -40,7 +40,7 @@ private:
     void showSeed();
     void begin();
 
-    Workplace m_workplace;
+    AppContext m_context;
     editor::ChoiceBox* m_worlds;
     QLineEdit* m_seed;
     QLabel* m_seedShown;

@@ -3,7 +3,7 @@
 #include "app/widgets/RecentTile.h"
 #include "core/world/World.h"
 #include "editor/ui/AppStyle.h"
-#include "editor/ui/Dress.h"
+#include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Labels.h"
 
 #include <QLabel>
@@ -27,8 +27,8 @@ QPixmap blankPicture(const editor::Theme& theme)
 
 }  // namespace
 
-OpenWorldDialog::OpenWorldDialog(const Workplace& workplace, QWidget* parent)
-    : QDialog(parent), m_workplace(workplace), m_list(new QListWidget(this)), m_open(new QPushButton(tr("Open"), this))
+OpenWorldDialog::OpenWorldDialog(const AppContext& context, QWidget* parent)
+    : QDialog(parent), m_context(context), m_list(new QListWidget(this)), m_open(new QPushButton(tr("Open"), this))
 {
     setWindowTitle(tr("Open World"));
     resize(560, 520);
@@ -66,8 +66,8 @@ OpenWorldDialog::OpenWorldDialog(const Workplace& workplace, QWidget* parent)
 
 void OpenWorldDialog::fill()
 {
-    for (const KnownWorld& world : knownWorlds(m_workplace)) {
-        auto* row = new QListWidgetItem(blankPicture(m_workplace.look.theme), world.name + QLatin1Char('\n') + world.where, m_list);
+    for (const KnownWorld& world : knownWorlds(m_context)) {
+        auto* row = new QListWidgetItem(blankPicture(m_context.style.theme), world.name + QLatin1Char('\n') + world.where, m_list);
         row->setData(fileRole, world.file);
         row->setToolTip(world.file.toHtmlEscaped());
     }
@@ -82,7 +82,7 @@ void OpenWorldDialog::drawNext()
     if (m_drawn >= m_list->count())
         return;
     QListWidgetItem* const row = m_list->item(m_drawn++);
-    if (const QImage picture = pictureOfWorld(m_workplace, row->data(fileRole).toString()); !picture.isNull())
+    if (const QImage picture = pictureOfWorld(m_context, row->data(fileRole).toString()); !picture.isNull())
         row->setIcon(QPixmap::fromImage(picture));
     QTimer::singleShot(0, this, &OpenWorldDialog::drawNext);
 }

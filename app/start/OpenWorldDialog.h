@@ -14,7 +14,7 @@ class OpenWorldDialog : public QDialog {
     Q_OBJECT
 
 public:
-    OpenWorldDialog(const Workplace& workplace, QWidget* parent);
+    OpenWorldDialog(const AppContext& context, QWidget* parent);
 
     QListWidget* list() const { return m_list; }
 
@@ -27,7 +27,7 @@ private:
     void drawNext();
     void openChosen();
 
-    Workplace m_workplace;
+    AppContext m_context;
     QListWidget* m_list;
     QPushButton* m_open;
     int m_drawn = 0;   ///< rows whose picture is drawn

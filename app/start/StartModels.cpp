@@ -40,21 +40,21 @@ bool saysTheEnd(const QString& line, const EndModel& model, const Narrator& narr
 
 }  // namespace
 
-QString runDetails(const Workplace& workplace, const RunStore& store)
+QString runDetails(const AppContext& context, const RunStore& store)
 {
-    const auto kept = store.load(workplace.reading);
+    const auto kept = store.load(context.reading);
     if (!kept)
         return saidOnStart("damaged; press Enter to see why");
     return saidOnStart("%1, %2").arg(describeRun(kept->saved.state), whenWritten(store.savedAt()));
 }
 
-StartModel startModelOf(const Workplace& workplace, const RunStore& store, const RecentWorlds& recent, quint64 pictureSeed)
+StartModel startModelOf(const AppContext& context, const RunStore& store, const RecentWorlds& recent, quint64 pictureSeed)
 {
     StartModel model;
     if (store.hasRun())
-        model.run = runDetails(workplace, store);
+        model.run = runDetails(context, store);
     for (const RecentWorlds::World& world : recent.all())
-        model.recent.push_back({world.name, pictureOfWorld(workplace, workplace.pathOf(world.file))});
+        model.recent.push_back({world.name, pictureOfWorld(context, context.pathOf(world.file))});
     model.version = QStringLiteral(GLOAM_VERSION);
     model.seed = QString::number(pictureSeed);
     return model;

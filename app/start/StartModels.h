@@ -2,8 +2,8 @@
 
 #include "app/review/EndScreen.h"
 #include "app/run/RunStore.h"
+#include "app/setup/AppContext.h"
 #include "app/setup/RecentWorlds.h"
-#include "app/setup/Workplace.h"
 #include "app/start/StartScreen.h"
 
 namespace gloam::app {
@@ -11,10 +11,10 @@ namespace gloam::app {
 class PlaySession;
 
 /// What the start screen offers now.
-StartModel startModelOf(const Workplace& workplace, const RunStore& store, const RecentWorlds& recent, quint64 pictureSeed);
+StartModel startModelOf(const AppContext& context, const RunStore& store, const RecentWorlds& recent, quint64 pictureSeed);
 
 /// "The Gate, depth 1, turn 212, 14:02", or that the run is damaged; the store must have a run.
-QString runDetails(const Workplace& workplace, const RunStore& store);
+QString runDetails(const AppContext& context, const RunStore& store);
 
 /// Moves a damaged run aside, and says what is wrong with it and where it is now.
 Problems damagedRun(const RunStore& store, const Error& error);

@@ -2,8 +2,8 @@
 
 #include "app/widgets/MenuRow.h"
 #include "app/widgets/RecentTile.h"
+#include "editor/ui/ApplyStyle.h"
 #include "editor/ui/CellPainter.h"
-#include "editor/ui/Dress.h"
 #include "editor/ui/Labels.h"
 #include "editor/ui/TileCanvas.h"
 
@@ -25,10 +25,10 @@ constexpr int pictureGap = 16;   ///< above and below the picture
 constexpr int recentGap = 4;     ///< below the heading of the recent worlds
 constexpr int leastPictureRows = 7;   ///< with fewer, too little of a level shows
 
-QImage titlePicture(const editor::Look& look)
+QImage titlePicture(const editor::UiStyle& style)
 {
-    editor::GlyphAtlas atlas(look.glyphs, editor::CellStep::XXL);
-    return editor::wordInMapFont(QStringLiteral("Gloamwright"), look.theme.accent, atlas);
+    editor::GlyphAtlas atlas(style.glyphs, editor::CellStep::XXL);
+    return editor::wordInMapFont(QStringLiteral("Gloamwright"), style.theme.accent, atlas);
 }
 
 Frame middleRows(const Frame& frame, int rows)
@@ -46,19 +46,19 @@ Frame middleRows(const Frame& frame, int rows)
 
 }  // namespace
 
-StartScreen::StartScreen(const editor::Look& look, QWidget* parent)
-    : QWidget(parent), m_look(look), m_picture(new editor::TileCanvas(look.glyphs, this)), m_title(new QLabel(this)),
+StartScreen::StartScreen(const editor::UiStyle& style, QWidget* parent)
+    : QWidget(parent), m_style(style), m_picture(new editor::TileCanvas(style.glyphs, this)), m_title(new QLabel(this)),
       m_menu(new QWidget(this)),
-      m_recentLabel(capsLabel(tr("Recent"), look.theme, this)),
-      m_recentHint(quietLabel(tr("Enter plays, Ctrl+Enter edits"), look.theme, this)), m_recentArea(new QWidget(this))
+      m_recentLabel(capsLabel(tr("Recent"), style.theme, this)),
+      m_recentHint(quietLabel(tr("Enter plays, Ctrl+Enter edits"), style.theme, this)), m_recentArea(new QWidget(this))
 {
-    editor::dress(this, [this] {
+    editor::applyStyle(this, [this] {
         QPalette ground = palette();
-        ground.setColor(QPalette::Window, m_look.theme.map);
+        ground.setColor(QPalette::Window, m_style.theme.map);
         setPalette(ground);
-        m_title->setPixmap(QPixmap::fromImage(titlePicture(m_look)));
-        m_menu->setFixedWidth(m_look.theme.scaled(menuWidth));
-        m_picture->setForm({m_picture->step(), false, m_look.shared->hasPictograms});
+        m_title->setPixmap(QPixmap::fromImage(titlePicture(m_style)));
+        m_menu->setFixedWidth(m_style.theme.scaled(menuWidth));
+        m_picture->setForm({m_picture->step(), false, m_style.shared->hasPictograms});
     });
     setAutoFillBackground(true);
     setAccessibleName(tr("Start screen"));
@@ -95,7 +95,7 @@ StartScreen::StartScreen(const editor::Look& look, QWidget* parent)
 
 MenuRow* StartScreen::addRow(const QString& text, void (StartScreen::*asked)())
 {
-    auto* row = new MenuRow(text, m_look.theme, m_menu);
+    auto* row = new MenuRow(text, m_style.theme, m_menu);
     connect(row, &QAbstractButton::clicked, this, asked);
     m_menu->layout()->addWidget(row);
     m_rows.push_back(row);
@@ -121,9 +121,9 @@ void StartScreen::buildRows()
 void StartScreen::buildFoot()
 {
     auto* foot = new QHBoxLayout;
-    m_version = quietLabel({}, m_look.theme, this);
-    m_seed = quietLabel({}, m_look.theme, this);
-    QLabel* const help = quietLabel(tr("F1 help"), m_look.theme, this);
+    m_version = quietLabel({}, m_style.theme, this);
+    m_seed = quietLabel({}, m_style.theme, this);
+    QLabel* const help = quietLabel(tr("F1 help"), m_style.theme, this);
     foot->addWidget(m_version, 1, Qt::AlignLeft);
     foot->addWidget(m_seed, 1, Qt::AlignHCenter);
     foot->addWidget(help, 1, Qt::AlignRight);
@@ -167,7 +167,7 @@ void StartScreen::fillRecent(const StartModel& model)
     tiles->setContentsMargins(0, 0, 0, 0);
     tiles->setSpacing(tileGap);
     for (std::size_t i = 0; i < std::min<std::size_t>(model.recent.size(), mostRecent); ++i) {
-        auto* tile = new RecentTile(model.recent[i].name, model.recent[i].picture, m_look.theme, m_recentArea);
+        auto* tile = new RecentTile(model.recent[i].name, model.recent[i].picture, m_style.theme, m_recentArea);
         connect(tile, &QAbstractButton::clicked, this, [this, index = static_cast<int>(i)] { emit openRecent(index); });
         connect(tile, &RecentTile::editAsked, this, [this, index = static_cast<int>(i)] { emit editRecent(index); });
         tiles->addWidget(tile);

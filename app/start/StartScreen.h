@@ -2,7 +2,7 @@
 
 #include "app/widgets/ButtonRing.h"
 #include "core/view/frame/Frame.h"
-#include "editor/ui/Look.h"
+#include "editor/ui/UiStyle.h"
 
 #include <QImage>
 #include <QWidget>
@@ -40,7 +40,7 @@ class StartScreen : public QWidget {
 public:
     static constexpr Size pictureCells{40, 12};
 
-    explicit StartScreen(const editor::Look& look, QWidget* parent = nullptr);
+    explicit StartScreen(const editor::UiStyle& style, QWidget* parent = nullptr);
 
     void setModel(const StartModel& model);
     void setPicture(const Frame& frame);   ///< 40x12 cells
@@ -74,7 +74,7 @@ private:
     void fitPicture(int room);   ///< pixels of height
     void showPicture();
 
-    editor::Look m_look;
+    editor::UiStyle m_style;
     editor::TileCanvas* m_picture;
     Frame m_frame;                             ///< the whole picture
     int m_pictureRows = pictureCells.height;   ///< as many as there is room for

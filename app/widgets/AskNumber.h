@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/EntityId.h"
-#include "editor/ui/Look.h"
+#include "editor/ui/UiStyle.h"
 
 #include <QWidget>
 

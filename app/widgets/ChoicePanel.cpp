@@ -1,7 +1,7 @@
 #include "app/widgets/ChoicePanel.h"
 
 #include "app/widgets/MenuRow.h"
-#include "editor/ui/Dress.h"
+#include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Labels.h"
 
 #include <QKeyEvent>
@@ -36,7 +36,7 @@ ChoicePanel::ChoicePanel(const editor::Theme& theme, QWidget* parent)
       m_rows(new QVBoxLayout(m_column))
 {
     setFocusPolicy(Qt::NoFocus);
-    editor::dress(m_column, [this] { m_column->setFixedWidth(m_theme.scaled(choiceColumn)); });
+    editor::applyStyle(m_column, [this] { m_column->setFixedWidth(m_theme.scaled(choiceColumn)); });
     m_rows->setContentsMargins(0, 0, 0, 0);
     m_rows->setSpacing(0);
     m_sentence->setContentsMargins(16, 4, 16, 12);

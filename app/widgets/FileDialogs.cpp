@@ -1,6 +1,6 @@
 #include "app/widgets/FileDialogs.h"
 
-#include "app/setup/Workplace.h"
+#include "app/setup/AppContext.h"
 
 #include <QCoreApplication>
 #include <QFileDialog>
@@ -25,38 +25,38 @@ QString dialogWord(const char* text)
     return QCoreApplication::translate("FileDialogs", text);
 }
 
-void rememberFolder(const Workplace& workplace, const QString& file)
+void rememberFolder(const AppContext& context, const QString& file)
 {
-    if (isExample(workplace, file))
+    if (isExample(context, file))
         return;
-    QSettings settings(workplace.folders.settingsFile(), QSettings::IniFormat);
+    QSettings settings(context.folders.settingsFile(), QSettings::IniFormat);
     settings.setValue(folderKey, QFileInfo(file).absolutePath());
 }
 
 /// Folders that may hold worlds, if they exist.
-QList<QUrl> placesOf(const Workplace& workplace)
+QList<QUrl> placesOf(const AppContext& context)
 {
     QList<QUrl> places;
     for (const QString& folder : {QStandardPaths::writableLocation(QStandardPaths::HomeLocation),
                                   QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation),
-                                  workplace.look.resources.path(QStringLiteral("worlds"))})
+                                  context.style.resources.path(QStringLiteral("worlds"))})
         if (const QUrl place = QUrl::fromLocalFile(folder); QFileInfo(folder).isDir() && !places.contains(place))
             places << place;
     return places;
 }
 
 /// Qt's own dialog with the folders of worlds at its side. Opened, not run: the rest of the program continues.
-void openDialog(QFileDialog* dialog, const Workplace& workplace, std::function<void(const QString&)> chosen)
+void openDialog(QFileDialog* dialog, const AppContext& context, std::function<void(const QString&)> chosen)
 {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setOption(QFileDialog::DontUseNativeDialog);
-    dialog->setSidebarUrls(placesOf(workplace));
+    dialog->setSidebarUrls(placesOf(context));
     dialog->resize(800, 520);
     if (auto* splitter = dialog->findChild<QSplitter*>())
         splitter->setSizes({160, 600});
     QObject::connect(dialog, &QFileDialog::fileSelected, dialog,
-                     [workplace, chosen = std::move(chosen)](const QString& file) {
-                         rememberFolder(workplace, file);
+                     [context, chosen = std::move(chosen)](const QString& file) {
+                         rememberFolder(context, file);
                          chosen(file);
                      });
     dialog->open();
@@ -75,9 +75,9 @@ QString withOneEnding(QString file)
 
 }  // namespace
 
-QString folderOfWorlds(const Workplace& workplace)
+QString folderOfWorlds(const AppContext& context)
 {
-    const QSettings settings(workplace.folders.settingsFile(), QSettings::IniFormat);
+    const QSettings settings(context.folders.settingsFile(), QSettings::IniFormat);
     const QString last = settings.value(folderKey).toString();
     return !last.isEmpty() && QFileInfo(last).isDir() ? last
                                                        : QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
@@ -96,36 +96,36 @@ QString fileNameFor(const QString& worldName)
     return (name.isEmpty() ? QStringLiteral("world") : name) + QLatin1Char('.') + ending;
 }
 
-bool isExample(const Workplace& workplace, const QString& file)
+bool isExample(const AppContext& context, const QString& file)
 {
-    const QString folder = QFileInfo(workplace.look.resources.folder).canonicalFilePath();
+    const QString folder = QFileInfo(context.style.resources.folder).canonicalFilePath();
     const QString itsFolder = QFileInfo(QFileInfo(file).absolutePath()).canonicalFilePath();
     return itsFolder == folder || itsFolder.startsWith(folder + QLatin1Char('/'));
 }
 
-void askWhatToOpen(QWidget* window, const Workplace& workplace, std::function<void(const QString&)> chosen)
+void askWhatToOpen(QWidget* window, const AppContext& context, std::function<void(const QString&)> chosen)
 {
-    const QSettings settings(workplace.folders.settingsFile(), QSettings::IniFormat);
-    const QString folder = settings.contains(folderKey) ? folderOfWorlds(workplace)
-                                                        : workplace.look.resources.path(QStringLiteral("worlds"));
+    const QSettings settings(context.folders.settingsFile(), QSettings::IniFormat);
+    const QString folder = settings.contains(folderKey) ? folderOfWorlds(context)
+                                                        : context.style.resources.path(QStringLiteral("worlds"));
     auto* dialog = new QFileDialog(window, dialogWord("Open World"), folder,
                                    dialogWord("Worlds and saved runs (*.gloam *.gloamsave *.yaml);;All files (*)"));
     dialog->setFileMode(QFileDialog::ExistingFile);
-    openDialog(dialog, workplace, std::move(chosen));
+    openDialog(dialog, context, std::move(chosen));
 }
 
-void askWhereToSave(QWidget* window, const Workplace& workplace, const QString& suggested,
+void askWhereToSave(QWidget* window, const AppContext& context, const QString& suggested,
                     std::function<void(const QString&)> chosen)
 {
     const QFileInfo place(suggested);
     auto* dialog = new QFileDialog(window, dialogWord("Save World As"),
-                                   place.isAbsolute() ? place.absolutePath() : folderOfWorlds(workplace),
+                                   place.isAbsolute() ? place.absolutePath() : folderOfWorlds(context),
                                    dialogWord("Worlds (*.gloam);;All files (*)"));
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setFileMode(QFileDialog::AnyFile);
     dialog->setDefaultSuffix(ending);
     dialog->setOption(QFileDialog::DontConfirmOverwrite);
-    openDialog(dialog, workplace, [chosen = std::move(chosen)](const QString& file) { chosen(withOneEnding(file)); });
+    openDialog(dialog, context, [chosen = std::move(chosen)](const QString& file) { chosen(withOneEnding(file)); });
     dialog->selectFile(place.fileName());
     if (auto* name = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit")))
         name->setSelection(0, static_cast<int>(place.completeBaseName().size()));   // to be typed over

@@ -8,22 +8,22 @@ class QWidget;
 
 namespace gloam::app {
 
-struct Workplace;
+struct AppContext;
 
 /// A file name for a world: "The Lamplit Stair" becomes "the-lamplit-stair.gloam".
 QString fileNameFor(const QString& worldName);
 
 /// Whether the file came with the program: such files are read but never written.
-bool isExample(const Workplace& workplace, const QString& file);
+bool isExample(const AppContext& context, const QString& file);
 
 /// The last folder used for worlds, else the user's documents.
-QString folderOfWorlds(const Workplace& workplace);
+QString folderOfWorlds(const AppContext& context);
 
 /// Asks for a world or a saved run to open. The dialogs stay above the window and answer later, or never.
-void askWhatToOpen(QWidget* window, const Workplace& workplace, std::function<void(const QString&)> chosen);
+void askWhatToOpen(QWidget* window, const AppContext& context, std::function<void(const QString&)> chosen);
 
 /// Asks for the file to save a world in and adds its ending. Does not ask about existing files.
-void askWhereToSave(QWidget* window, const Workplace& workplace, const QString& suggested,
+void askWhereToSave(QWidget* window, const AppContext& context, const QString& suggested,
                     std::function<void(const QString&)> chosen);
 
 }  // namespace gloam::app

@@ -1,7 +1,7 @@
 #include "app/widgets/MenuRow.h"
 
+#include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Drawing.h"
-#include "editor/ui/Dress.h"
 #include "editor/ui/Labels.h"
 
 #include <QKeyEvent>
@@ -28,7 +28,7 @@ MenuRow::MenuRow(const QString& text, const editor::Theme& theme, QWidget* paren
     setFocusPolicy(Qt::StrongFocus);
     setCursor(Qt::PointingHandCursor);
     setMouseTracking(true);
-    editor::dressFont(this, theme, &editor::Theme::bodyFont);
+    editor::applyFont(this, theme, &editor::Theme::bodyFont);
 }
 
 void MenuRow::setDetail(const QString& detail)

@@ -1,6 +1,6 @@
 #include "app/widgets/OverlayPage.h"
 
-#include "editor/ui/Dress.h"
+#include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Icons.h"
 #include "editor/ui/Labels.h"
 
@@ -23,9 +23,9 @@ constexpr int pagePadding = 16;
 
 }  // namespace
 
-OverlayPage::OverlayPage(const editor::Look& look, const QString& title, QSize most, QWidget* parent)
-    : QWidget(parent), m_look(look), m_most(most), m_page(new QWidget(this)), m_rows(nullptr),
-      m_title(editor::titleLabel(title, look.theme, m_page)), m_footWords(nullptr), m_foot(new QWidget(m_page))
+OverlayPage::OverlayPage(const editor::UiStyle& style, const QString& title, QSize most, QWidget* parent)
+    : QWidget(parent), m_style(style), m_most(most), m_page(new QWidget(this)), m_rows(nullptr),
+      m_title(editor::titleLabel(title, style.theme, m_page)), m_footWords(nullptr), m_foot(new QWidget(m_page))
 {
     setAccessibleName(title);
     setFocusPolicy(Qt::NoFocus);
@@ -38,7 +38,7 @@ OverlayPage::OverlayPage(const editor::Look& look, const QString& title, QSize m
     whole->addLayout(m_rows, 1);
     auto* foot = new QHBoxLayout(m_foot);
     foot->setContentsMargins(0, 0, 0, 0);
-    m_footWords = editor::quietLabel({}, look.theme, m_foot);
+    m_footWords = editor::quietLabel({}, style.theme, m_foot);
     foot->addWidget(m_footWords, 1);
     whole->addWidget(m_foot);
     m_close = addButton(QStringLiteral("cancel"), tr("Close"), tr("Go back to the game (Esc)"));
@@ -71,7 +71,7 @@ void OverlayPage::close()
 QPushButton* OverlayPage::addButton(const QString& icon, const QString& text, const QString& tip)
 {
     auto* button = new QPushButton(text, m_foot);
-    editor::dress(button, [this, button, icon] { button->setIcon(editor::iconNamed(icon, m_look.resources, m_look.theme)); });
+    editor::applyStyle(button, [this, button, icon] { button->setIcon(editor::iconNamed(icon, m_style.resources, m_style.theme)); });
     button->setToolTip(tip);
     button->setAccessibleName(text);
     button->setAccessibleDescription(tip);
@@ -138,12 +138,12 @@ void OverlayPage::paintEvent(QPaintEvent*)
     if (m_isAside)
         return;
     QPainter painter(this);
-    QColor dark = m_look.theme.map;
+    QColor dark = m_style.theme.map;
     dark.setAlpha(140);
     painter.fillRect(rect(), dark);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(m_look.theme.line);
-    painter.setBrush(m_look.theme.panel);
+    painter.setPen(m_style.theme.line);
+    painter.setBrush(m_style.theme.panel);
     painter.drawRoundedRect(QRectF(m_page->geometry()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
 }
 
@@ -164,7 +164,7 @@ bool OverlayPage::eventFilter(QObject* watched, QEvent* event)
 void OverlayPage::place()
 {
     setGeometry(parentWidget()->rect());
-    const QSize most(m_look.theme.scaled(m_most.width()), m_look.theme.scaled(m_most.height()));
+    const QSize most(m_style.theme.scaled(m_most.width()), m_style.theme.scaled(m_most.height()));
     const QSize size = most.boundedTo(this->size() - QSize(2 * pageMargin, 2 * pageMargin)).expandedTo({200, 160});
     QRect page(QPoint(), size);
     page.moveCenter(rect().center());

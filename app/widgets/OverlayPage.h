@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/setup/FocusBefore.h"
-#include "editor/ui/Look.h"
+#include "editor/ui/UiStyle.h"
 
 #include <QWidget>
 
@@ -18,7 +18,7 @@ class OverlayPage : public QWidget {
 
 public:
     /// `most` is the page's size if there is room, at the usual text size.
-    OverlayPage(const editor::Look& look, const QString& title, QSize most, QWidget* parent);
+    OverlayPage(const editor::UiStyle& style, const QString& title, QSize most, QWidget* parent);
 
     void open();
     void close();
@@ -31,7 +31,7 @@ protected:
     QVBoxLayout* column() { return m_rows; }
     QLabel* titleRow() { return m_title; }
     QPushButton* closeButton() { return m_close; }
-    const editor::Look& look() const { return m_look; }
+    const editor::UiStyle& uiStyle() const { return m_style; }
     virtual QWidget* firstFocus() = 0;
 
     QPushButton* addButton(const QString& icon, const QString& text, const QString& tip);   ///< into the foot
@@ -51,7 +51,7 @@ protected:
 private:
     void place();
 
-    editor::Look m_look;
+    editor::UiStyle m_style;
     QSize m_most;
     QWidget* m_page;
     QVBoxLayout* m_rows;

@@ -1,7 +1,7 @@
 #include "app/widgets/RecentTile.h"
 
+#include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Drawing.h"
-#include "editor/ui/Dress.h"
 #include "editor/ui/Labels.h"
 
 #include <QContextMenuEvent>
@@ -30,7 +30,7 @@ RecentTile::RecentTile(const QString& name, const QImage& picture, const editor:
     setAccessibleDescription(toolTip());
     setFocusPolicy(Qt::StrongFocus);
     setCursor(Qt::PointingHandCursor);
-    editor::dress(this, [this] { setFixedSize(sizeHint()); });
+    editor::applyStyle(this, [this] { setFixedSize(sizeHint()); });
 }
 
 QSize RecentTile::sizeHint() const

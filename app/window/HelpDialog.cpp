@@ -1,7 +1,7 @@
 #include "app/window/HelpDialog.h"
 
 #include "app/window/HelpPage.h"
-#include "editor/ui/Dress.h"
+#include "editor/ui/ApplyStyle.h"
 
 #include <QDir>
 #include <QFile>
@@ -39,8 +39,8 @@ QString titleOf(const QString& markdown, const QString& fallback)
 
 }  // namespace
 
-HelpDialog::HelpDialog(const editor::Look& look, const editor::ActionTable& actions, QWidget* parent)
-    : QDialog(parent), m_look(look), m_actions(actions), m_list(new QListWidget(this)), m_text(new QTextBrowser(this))
+HelpDialog::HelpDialog(const editor::UiStyle& style, const editor::ActionTable& actions, QWidget* parent)
+    : QDialog(parent), m_style(style), m_actions(actions), m_list(new QListWidget(this)), m_text(new QTextBrowser(this))
 {
     setWindowTitle(tr("Help"));
     setModal(false);
@@ -49,8 +49,8 @@ HelpDialog::HelpDialog(const editor::Look& look, const editor::ActionTable& acti
     m_list->setAccessibleName(tr("Pages of help"));
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setTextElideMode(Qt::ElideRight);
-    editor::dress(m_list, [this] {
-        const editor::Theme& theme = m_look.theme;
+    editor::applyStyle(m_list, [this] {
+        const editor::Theme& theme = m_style.theme;
         m_list->setFixedWidth(theme.scaled(216));
         m_list->setStyleSheet(QStringLiteral("QListWidget { background: %1; padding: 8px; outline: none; }"
                                              "QListWidget::item { height: %4px; padding-left: 8px; border-radius: 4px; }"
@@ -69,7 +69,7 @@ HelpDialog::HelpDialog(const editor::Look& look, const editor::ActionTable& acti
     connect(m_list, &QListWidget::currentRowChanged, this, &HelpDialog::turnTo);
     connect(m_text, &QTextBrowser::anchorClicked, this, &HelpDialog::follow);
     findPages();
-    editor::dress(m_text, [this] {   // a page keeps the colours it was made in
+    editor::applyStyle(m_text, [this] {   // a page keeps the colours it was made in
         const int place = m_text->verticalScrollBar()->value();
         turnTo(m_list->currentRow());
         m_text->verticalScrollBar()->setValue(place);
@@ -78,7 +78,7 @@ HelpDialog::HelpDialog(const editor::Look& look, const editor::ActionTable& acti
 
 void HelpDialog::findPages()
 {
-    const QDir folder(m_look.resources.path(QStringLiteral("manual")));
+    const QDir folder(m_style.resources.path(QStringLiteral("manual")));
     for (const QString& name : folder.entryList({QStringLiteral("*.md")}, QDir::Files, QDir::Name)) {
         const QString path = folder.filePath(name);
         m_pages.push_back({titleOf(contentOf(path), name), path, {}});
@@ -158,8 +158,8 @@ void HelpDialog::fill(QTextDocument& document, const Page& page) const
         document.setHtml(m_actions.keyList());
     else
         document.setMarkdown(contentOf(page.file));
-    dressPage(document, m_look.theme);
-    fitPictures(document, m_look.resources.path(QStringLiteral("manual")), roomForPictures());
+    dressPage(document, m_style.theme);
+    fitPictures(document, m_style.resources.path(QStringLiteral("manual")), roomForPictures());
 }
 
 void HelpDialog::resizeEvent(QResizeEvent* event)
@@ -177,7 +177,7 @@ int HelpDialog::roomForPictures() const
 
 void HelpDialog::showPictures()
 {
-    fitPictures(*m_text->document(), m_look.resources.path(QStringLiteral("manual")), roomForPictures());
+    fitPictures(*m_text->document(), m_style.resources.path(QStringLiteral("manual")), roomForPictures());
     // A blank at the end of a line hangs over and counts as width: no scroll bar for that.
     const double over = m_text->document()->idealWidth() - m_text->viewport()->width();
     const bool isWide = over > m_text->fontMetrics().horizontalAdvance(QLatin1Char(' '));

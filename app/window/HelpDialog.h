@@ -1,7 +1,7 @@
 #pragma once
 
 #include "editor/ui/ActionTable.h"
-#include "editor/ui/Look.h"
+#include "editor/ui/UiStyle.h"
 
 #include <QDialog>
 
@@ -18,7 +18,7 @@ class HelpDialog : public QDialog {
     Q_OBJECT
 
 public:
-    HelpDialog(const editor::Look& look, const editor::ActionTable& actions, QWidget* parent = nullptr);
+    HelpDialog(const editor::UiStyle& style, const editor::ActionTable& actions, QWidget* parent = nullptr);
 
     /// A page made by the program; its title is its first heading.
     void addPage(const QString& markdown);
@@ -47,7 +47,7 @@ private:
     int roomForPictures() const;
     void follow(const QUrl& link);
 
-    editor::Look m_look;
+    editor::UiStyle m_style;
     const editor::ActionTable& m_actions;
     std::vector<Page> m_pages;
     QListWidget* m_list;

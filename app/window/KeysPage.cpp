@@ -1,7 +1,7 @@
 #include "app/window/KeysPage.h"
 
 #include "editor/ui/ActionRows.h"
-#include "editor/ui/Dress.h"
+#include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Labels.h"
 
 #include <QCoreApplication>
@@ -35,9 +35,9 @@ KeyMaps::Pane paneOf(const QTreeWidgetItem& item)
 
 }  // namespace
 
-KeysPage::KeysPage(const editor::Look& look, const KeyMaps& maps, QWidget* parent)
-    : QWidget(parent), m_theme(look.theme), m_maps(maps), m_list(new QTreeWidget(this)),
-      m_told(bodyLabel({}, look.theme, this)), m_add(new QPushButton(tr("Add Key"), this))
+KeysPage::KeysPage(const editor::UiStyle& style, const KeyMaps& maps, QWidget* parent)
+    : QWidget(parent), m_theme(style.theme), m_maps(maps), m_list(new QTreeWidget(this)),
+      m_told(bodyLabel({}, style.theme, this)), m_add(new QPushButton(tr("Add Key"), this))
 {
     m_list->setAccessibleName(tr("Actions and their keys"));
     m_list->setColumnCount(2);
@@ -46,7 +46,7 @@ KeysPage::KeysPage(const editor::Look& look, const KeyMaps& maps, QWidget* paren
     m_list->setUniformRowHeights(true);
     m_list->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     m_list->header()->setSectionResizeMode(1, QHeaderView::Stretch);
-    editor::dress(m_list, [this] {
+    editor::applyStyle(m_list, [this] {
         m_list->setStyleSheet(QStringLiteral("QTreeWidget { background: %1; border: 2px solid %1; }"
                                              "QTreeWidget:focus { border: 2px solid %3; }"
                                              "QTreeWidget::item { height: %4px; }"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/setup/KeyMaps.h"
-#include "editor/ui/Look.h"
+#include "editor/ui/UiStyle.h"
 
 #include <QWidget>
 
@@ -20,7 +20,7 @@ class KeysPage : public QWidget {
     Q_OBJECT
 
 public:
-    KeysPage(const editor::Look& look, const KeyMaps& maps, QWidget* parent = nullptr);
+    KeysPage(const editor::UiStyle& style, const KeyMaps& maps, QWidget* parent = nullptr);
 
     /// Shows these keys; "default" returns to the preset's.
     void setKeys(const QString& preset, const editor::KeyBindings& play, const editor::KeyBindings& edit);

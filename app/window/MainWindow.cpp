@@ -1,11 +1,11 @@
 #include "app/window/MainWindow.h"
 
-#include "app/edit/EditDesk.h"
+#include "app/edit/EditController.h"
 #include "app/edit/TryFrame.h"
 #include "app/edit/Trying.h"
 #include "app/play/PlayView.h"
 #include "app/review/EndScreen.h"
-#include "app/review/ReviewDesk.h"
+#include "app/review/ReviewController.h"
 #include "app/setup/FocusKeeper.h"
 #include "app/setup/KeptPlace.h"
 #include "app/setup/KeptSizes.h"
@@ -20,7 +20,7 @@
 #include "app/widgets/ReferencePage.h"
 #include "app/window/HelpDialog.h"
 #include "app/window/RepeatGuard.h"
-#include "app/window/RunDesk.h"
+#include "app/window/RunController.h"
 #include "editor/ui/ActionTable.h"
 #include "editor/ui/Labels.h"
 
@@ -35,19 +35,19 @@ namespace gloam::app {
 
 using editor::Mode;
 
-MainWindow::MainWindow(const Workplace& workplace, quint64 pictureSeed, QWidget* parent)
-    : QMainWindow(parent), m_workplace(workplace), m_recent(workplace.folders),
-      m_actions(new editor::ActionTable(workplace.look, workplace.keys, workplace.editKeys, this)), m_menus(*this, *m_actions),
-      m_picture(new LivePicture(workplace, pictureSeed, this)), m_guard(new RepeatGuard(this)),
-      m_frame(new TryFrame(workplace.look.theme, *this)), m_pages(new QStackedWidget(this)),
-      m_start(new StartScreen(workplace.look, m_pages)), m_play(new PlayView(workplace, *m_actions, m_pages)),
-      m_end(new EndScreen(workplace.look.theme, m_pages)), m_problems(new ProblemsPage(workplace.look.theme, m_pages)),
-      m_asking(new Asking(workplace.look.theme, m_pages)), m_run(new RunDesk(workplace, *m_play, *m_asking, this)),
-      m_trying(new Trying(workplace, *m_play, *m_pages)), m_review(new ReviewDesk(workplace, m_run->store(), *m_pages, this))
+MainWindow::MainWindow(const AppContext& context, quint64 pictureSeed, QWidget* parent)
+    : QMainWindow(parent), m_context(context), m_recent(context.folders),
+      m_actions(new editor::ActionTable(context.style, context.keys, context.editKeys, this)), m_menus(*this, *m_actions),
+      m_picture(new LivePicture(context, pictureSeed, this)), m_guard(new RepeatGuard(this)),
+      m_frame(new TryFrame(context.style.theme, *this)), m_pages(new QStackedWidget(this)),
+      m_start(new StartScreen(context.style, m_pages)), m_play(new PlayView(context, *m_actions, m_pages)),
+      m_end(new EndScreen(context.style.theme, m_pages)), m_problems(new ProblemsPage(context.style.theme, m_pages)),
+      m_asking(new Asking(context.style.theme, m_pages)), m_run(new RunController(context, *m_play, *m_asking, this)),
+      m_trying(new Trying(context, *m_play, *m_pages)), m_review(new ReviewController(context, m_run->store(), *m_pages, this))
 {
     setMinimumSize(640, 420);
     resize(1280, 800);
-    restoreWindow(*this, workplace.folders);
+    restoreWindow(*this, context.folders);
     for (QWidget* page : std::initializer_list<QWidget*>{m_start, m_play, m_end, m_problems})
         m_pages->addWidget(page);
     auto* central = new QWidget(this);
@@ -61,13 +61,13 @@ MainWindow::MainWindow(const Workplace& workplace, quint64 pictureSeed, QWidget*
     connectActions();
     connectPages();
     connectDesks();
-    connect(m_workplace.settings.get(), &Settings::changed, this, &MainWindow::follow);
+    connect(m_context.settings.get(), &Settings::changed, this, &MainWindow::follow);
     showStart();
 }
 
 MainWindow::~MainWindow()
 {
-    keepWindow(*this, m_workplace.folders);
+    keepWindow(*this, m_context.folders);
     m_play->setSession(nullptr);
     if (m_desk)
         m_desk->disconnect(this);   // a field that loses the focus during destruction still enters its input
@@ -78,14 +78,14 @@ PlaySession* MainWindow::session() const
     return m_trying->session() ? m_trying->session() : m_run->session();
 }
 
-EditDesk& MainWindow::desk()
+EditController& MainWindow::desk()
 {
     if (!m_desk) {
-        m_desk = new EditDesk(m_workplace, *m_actions, *m_asking, m_pages);
+        m_desk = new EditController(m_context, *m_actions, *m_asking, m_pages);
         m_pages->addWidget(m_desk);
-        m_desk->pane().setMotion(m_workplace.hasMotion());
+        m_desk->pane().setMotion(m_context.hasMotion());
         m_trying->setDesk(*m_desk);
-        connect(m_desk, &EditDesk::stateChanged, this, &MainWindow::showState);
+        connect(m_desk, &EditController::stateChanged, this, &MainWindow::showState);
     }
     return *m_desk;
 }
@@ -97,10 +97,10 @@ void MainWindow::open(const WindowRequest& request)
     else if (request.edit)
         edit(*request.file, request.level ? std::optional(Spot{request.level->toStdString(), {}}) : std::nullopt, false);
     else if (request.seed || request.at)
-        m_run->beginNew(request.file.value_or(m_workplace.shippedWorld()), request.seed, request.at);
+        m_run->beginNew(request.file.value_or(m_context.shippedWorld()), request.seed, request.at);
     else if (request.file || request.play)
-        m_run->begin(request.file.value_or(m_workplace.shippedWorld()));
-    else if (!wasAsked(m_workplace.folders))
+        m_run->begin(request.file.value_or(m_context.shippedWorld()));
+    else if (!wasAsked(m_context.folders))
         showFirstStart();
 }
 
@@ -116,7 +116,7 @@ void MainWindow::turnTo(QWidget* page, Mode mode)
     m_actions->setMode(mode);
     m_menus.setMode(mode);
     if (m_first && m_first->isVisible() && page != m_first)
-        rememberAsked(m_workplace.folders);
+        rememberAsked(m_context.folders);
     m_pages->setCurrentWidget(page);
     if (isFramed)
         m_frame->setOn(true);   // while the editor is hidden: it keeps its size and view
@@ -163,7 +163,7 @@ void MainWindow::showStart()
     m_run->close();
     if (m_desk)
         m_desk->putAway();
-    m_start->setModel(startModelOf(m_workplace, m_run->store(), m_recent, m_picture->seed()));
+    m_start->setModel(startModelOf(m_context, m_run->store(), m_recent, m_picture->seed()));
     m_start->setPicture(m_picture->frame());
     turnTo(m_start, Mode::Start);
 }
@@ -172,7 +172,7 @@ void MainWindow::showStart()
 void MainWindow::showFirstStart()
 {
     if (!m_first) {
-        m_first = new FirstStart(m_workplace.look, m_workplace.settings, m_pages);
+        m_first = new FirstStart(m_context.style, m_context.settings, m_pages);
         m_pages->addWidget(m_first);
         connect(m_first, &FirstStart::done, this, &MainWindow::showStart);
         connect(m_picture, &LivePicture::drawn, m_first, [this](const Frame& frame) { m_first->setPicture(frame, m_picture->middle()); });
@@ -196,12 +196,12 @@ void MainWindow::showEdit()
 void MainWindow::showEnd()
 {
     const bool isTry = m_mode == Mode::Try;
-    const bool isLesson = m_workplace.pathOf(QString::fromStdString(session()->worldFile())) == m_workplace.lessonWorld();
+    const bool isLesson = m_context.pathOf(QString::fromStdString(session()->worldFile())) == m_context.lessonWorld();
     if (!isTry && isLesson && session()->game().state().end == GameEnd::Won)
-        m_workplace.settings->set(QStringLiteral("offer-lessons"), QStringLiteral("no"));
+        m_context.settings->set(QStringLiteral("offer-lessons"), QStringLiteral("no"));
     EndModel model = endModelOf(*session(), isTry);
     if (isLesson && model.isVictory)
-        model.nextWorld = QFileInfo(m_workplace.shippedWorld()).exists() ? tr("The Lamplit Stair") : QString();
+        model.nextWorld = QFileInfo(m_context.shippedWorld()).exists() ? tr("The Lamplit Stair") : QString();
     m_end->setModel(model);
     m_end->setBackdrop(m_play->lastMoment(), m_play->heroPlace(), m_play->mapPlace());
     if (!isTry)   // a try continues at once
@@ -231,19 +231,19 @@ void MainWindow::chooseWorld()
                               edit(file, {}, false);
                       });
     };
-    auto* dialog = new OpenWorldDialog(m_workplace, this);
+    auto* dialog = new OpenWorldDialog(m_context, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &OpenWorldDialog::chosen, this, chosen);
-    connect(dialog, &OpenWorldDialog::browseAsked, this, [this, chosen] { askWhatToOpen(this, m_workplace, chosen); });
+    connect(dialog, &OpenWorldDialog::browseAsked, this, [this, chosen] { askWhatToOpen(this, m_context, chosen); });
     dialog->open();
 }
 
 void MainWindow::showHelp(bool withKeys)
 {
     if (!m_help) {
-        m_help = new HelpDialog(m_workplace.look, *m_actions, this);
+        m_help = new HelpDialog(m_context.style, *m_actions, this);
         new KeptPlace(*m_help);
-        m_help->addPage(QString::fromStdString(referencePage(*m_workplace.reading.engine)));
+        m_help->addPage(QString::fromStdString(referencePage(*m_context.reading.engine)));
     }
     if (withKeys)
         m_help->showKeys();
@@ -297,7 +297,7 @@ void MainWindow::changeEvent(QEvent* event)
 /// Printable keys are not shortcuts; they arrive here if no widget used them.
 void MainWindow::keyPressEvent(QKeyEvent* event)
 {
-    const QString act = m_workplace.editKeys.actFor(editor::pressOf(*event));
+    const QString act = m_context.editKeys.actFor(editor::pressOf(*event));
     if (act == QLatin1String("keys") && !m_asking->isOpen())
         showHelp(true);
     else

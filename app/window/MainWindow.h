@@ -1,8 +1,8 @@
 #pragma once
 
+#include "app/setup/AppContext.h"
 #include "app/setup/RecentWorlds.h"
 #include "app/setup/Requests.h"
-#include "app/setup/Workplace.h"
 #include "app/window/Menus.h"
 #include "core/base/Problem.h"
 #include "editor/ui/ActHandlers.h"
@@ -17,7 +17,7 @@ class QStackedWidget;
 namespace gloam::app {
 
 class Asking;
-class EditDesk;
+class EditController;
 class EndScreen;
 class FirstStart;
 class HelpDialog;
@@ -27,8 +27,8 @@ class PlaySession;
 class PlayView;
 class ProblemsPage;
 class RepeatGuard;
-class ReviewDesk;
-class RunDesk;
+class ReviewController;
+class RunController;
 class StartScreen;
 class TryFrame;
 class Trying;
@@ -40,12 +40,12 @@ class MainWindow : public QMainWindow {
 
 public:
     /// `pictureSeed` is for the live picture on the start screen.
-    MainWindow(const Workplace& workplace, quint64 pictureSeed, QWidget* parent = nullptr);
+    MainWindow(const AppContext& context, quint64 pictureSeed, QWidget* parent = nullptr);
     ~MainWindow() override;
 
     void open(const WindowRequest& request);
 
-    const Workplace& workplace() const { return m_workplace; }
+    const AppContext& context() const { return m_context; }
     editor::Mode mode() const { return m_mode; }
     PlaySession* session() const;   ///< of the run or the try; null except in a game and at its end
 
@@ -53,7 +53,7 @@ public:
     QStringList acts() const { return m_acts.names() + m_freeActs.names(); }
 
     /// The editor, which is made when it is needed first.
-    EditDesk& desk();
+    EditController& desk();
 
 protected:
     void closeEvent(QCloseEvent* event) override;
@@ -95,7 +95,7 @@ private:
     void savePicture();
     void toggleFullScreen();
 
-    Workplace m_workplace;
+    AppContext m_context;
     RecentWorlds m_recent;
     editor::ActionTable* m_actions;
     Menus m_menus;
@@ -113,11 +113,11 @@ private:
     EndScreen* m_end;
     ProblemsPage* m_problems;
     Asking* m_asking;
-    RunDesk* m_run;
+    RunController* m_run;
     Trying* m_trying;
-    ReviewDesk* m_review;
+    ReviewController* m_review;
     FirstStart* m_first = nullptr;
-    EditDesk* m_desk = nullptr;
+    EditController* m_desk = nullptr;
     HelpDialog* m_help = nullptr;
     SettingsDialog* m_settings = nullptr;
 };

@@ -1,14 +1,14 @@
-#include "app/edit/EditDesk.h"
+#include "app/edit/EditController.h"
 #include "app/edit/Trying.h"
 #include "app/play/PlayView.h"
 #include "app/review/EndScreen.h"
-#include "app/review/ReviewDesk.h"
+#include "app/review/ReviewController.h"
 #include "app/start/LivePicture.h"
 #include "app/start/ProblemsPage.h"
 #include "app/start/StartScreen.h"
 #include "app/widgets/Asking.h"
 #include "app/window/MainWindow.h"
-#include "app/window/RunDesk.h"
+#include "app/window/RunController.h"
 #include "editor/ui/ActionTable.h"
 
 #include <QAction>
@@ -38,15 +38,15 @@ void MainWindow::perform(const QString& act)
 /// First offers the tutorial world, until it was won or skipped.
 void MainWindow::beginNewGame()
 {
-    if (!m_workplace.settings->isOn(QStringLiteral("offer-lessons")) || !QFile::exists(m_workplace.lessonWorld())) {
-        m_run->begin(m_workplace.shippedWorld());
+    if (!m_context.settings->isOn(QStringLiteral("offer-lessons")) || !QFile::exists(m_context.lessonWorld())) {
+        m_run->begin(m_context.shippedWorld());
         return;
     }
     m_asking->ask(tr("Apprentice's Night teaches you to play in about five minutes."),
                   {tr("Start with Apprentice's Night"), tr("Skip it and start the long way down")}, [this](int option) {
                       if (option == 2)
-                          m_workplace.settings->set(QStringLiteral("offer-lessons"), QStringLiteral("no"));
-                      m_run->begin(option == 1 ? m_workplace.lessonWorld() : m_workplace.shippedWorld());
+                          m_context.settings->set(QStringLiteral("offer-lessons"), QStringLiteral("no"));
+                      m_run->begin(option == 1 ? m_context.lessonWorld() : m_context.shippedWorld());
                   });
 }
 
@@ -96,22 +96,22 @@ void MainWindow::addZoom(const char* name, std::function<void()> ofPlay)
 void MainWindow::switchPictograms()
 {
     const QString setting = QStringLiteral("pictograms");
-    const bool isOn = m_workplace.settings->isOn(setting);
-    m_workplace.settings->set(setting, isOn ? QStringLiteral("no") : QStringLiteral("yes"));
+    const bool isOn = m_context.settings->isOn(setting);
+    m_context.settings->set(setting, isOn ? QStringLiteral("no") : QStringLiteral("yes"));
 }
 
 void MainWindow::connectPages()
 {
-    connect(m_start, &StartScreen::continueRun, m_run, &RunDesk::goOn);
+    connect(m_start, &StartScreen::continueRun, m_run, &RunController::goOn);
     connect(m_start, &StartScreen::newGame, m_actions->action(QStringLiteral("new-game")), &QAction::trigger);
     connect(m_start, &StartScreen::chooseGame, this, &MainWindow::chooseGame);
     connect(m_start, &StartScreen::settings, this, &MainWindow::showSettings);
     connect(m_start, &StartScreen::openWorld, this, &MainWindow::chooseWorld);
     connect(m_start, &StartScreen::newWorld, this, &MainWindow::newWorld);
-    const auto recentFile = [this](int index) { return m_workplace.pathOf(m_recent.all()[static_cast<std::size_t>(index)].file); };
+    const auto recentFile = [this](int index) { return m_context.pathOf(m_recent.all()[static_cast<std::size_t>(index)].file); };
     connect(m_start, &StartScreen::openRecent, this, [this, recentFile](int index) { m_run->begin(recentFile(index)); });
     connect(m_start, &StartScreen::editRecent, this, [this, recentFile](int index) { edit(recentFile(index), {}, false); });
-    connect(m_start, &StartScreen::pastRuns, m_review, &ReviewDesk::showPastRuns);
+    connect(m_start, &StartScreen::pastRuns, m_review, &ReviewController::showPastRuns);
     connect(m_start, &StartScreen::quit, this, &MainWindow::close);
     connect(m_picture, &LivePicture::drawn, m_start, &StartScreen::setPicture);
     connect(m_play, &PlayView::leaveAsked, this, &MainWindow::leave);
@@ -121,11 +121,11 @@ void MainWindow::connectPages()
                 m_run->giveUp();
         });
     });
-    connect(m_run, &RunDesk::givenUp, this, &MainWindow::showStart);
+    connect(m_run, &RunController::givenUp, this, &MainWindow::showStart);
     connect(m_play, &PlayView::quitAsked, this, &MainWindow::close);
     connect(m_play, &PlayView::editAsked, this, &MainWindow::editRun);
     connect(m_play, &PlayView::returnAsked, m_trying, &Trying::leave);
-    connect(m_end, &EndScreen::nextWorld, this, [this] { m_run->begin(m_workplace.shippedWorld()); });
+    connect(m_end, &EndScreen::nextWorld, this, [this] { m_run->begin(m_context.shippedWorld()); });
     connect(m_end, &EndScreen::againSameSeed, this, [this] { m_run->again(m_run->session()->seed()); });
     connect(m_end, &EndScreen::newGame, this, [this] { m_run->again({}); });
     connect(m_end, &EndScreen::toStartScreen, this, &MainWindow::leave);
@@ -139,24 +139,24 @@ void MainWindow::connectPages()
 
 void MainWindow::connectDesks()
 {
-    connect(m_run, &RunDesk::opened, this, [this] { turnTo(m_play, Mode::Run); });
-    connect(m_run, &RunDesk::over, this, &MainWindow::showEnd);
-    connect(m_run, &RunDesk::failed, this, &MainWindow::showProblems);
+    connect(m_run, &RunController::opened, this, [this] { turnTo(m_play, Mode::Run); });
+    connect(m_run, &RunController::over, this, &MainWindow::showEnd);
+    connect(m_run, &RunController::failed, this, &MainWindow::showProblems);
     connect(m_trying, &Trying::begun, this, [this] {
         turnTo(m_play, Mode::Try);
         m_trying->show();
     });
     connect(m_trying, &Trying::left, this, &MainWindow::showEdit);
     connect(m_trying, &Trying::over, this, &MainWindow::showEnd);
-    connect(m_review, &ReviewDesk::turned, this, [this](QWidget* page) { turnTo(page, m_run->session() ? Mode::End : Mode::Start); });
-    connect(m_review, &ReviewDesk::closed, this, [this] {
+    connect(m_review, &ReviewController::turned, this, [this](QWidget* page) { turnTo(page, m_run->session() ? Mode::End : Mode::Start); });
+    connect(m_review, &ReviewController::closed, this, [this] {
         if (m_run->session())
             turnTo(m_end, Mode::End);
         else
             showStart();
     });
-    connect(m_review, &ReviewDesk::practiceAsked, m_run, &RunDesk::practise);
-    connect(m_review, &ReviewDesk::failed, this, &MainWindow::showProblems);
+    connect(m_review, &ReviewController::practiceAsked, m_run, &RunController::practise);
+    connect(m_review, &ReviewController::failed, this, &MainWindow::showProblems);
 }
 
 void MainWindow::settle(std::function<void()> then)
@@ -236,7 +236,7 @@ void MainWindow::editRun()
         session.note(unsavedSentence(saved.error()), MessageSeverity::Warning);
         return;
     }
-    edit(m_workplace.pathOf(QString::fromStdString(session.worldFile())),
+    edit(m_context.pathOf(QString::fromStdString(session.worldFile())),
          Spot{session.game().state().level, session.slice().self.at}, true);
 }
 

@@ -2,7 +2,7 @@
 
 #include "editor/inspector/fields/ChoiceField.h"
 #include "editor/inspector/fields/TruthField.h"
-#include "editor/ui/Dress.h"
+#include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Icons.h"
 #include "editor/ui/Labels.h"
 
@@ -27,17 +27,17 @@ QString settingWord(const char* text)
 
 }  // namespace
 
-SettingsDialog::SettingsDialog(const Workplace& workplace, QWidget* parent)
-    : QDialog(parent), m_look(workplace.look), m_settings(workplace.settings), m_list(new QListWidget(this)),
-      m_pages(new QStackedWidget(this)), m_problems(bodyLabel({}, workplace.look.theme, this)),
-      m_keys(new KeysPage(workplace.look, workplace.keyMaps(), this))
+SettingsDialog::SettingsDialog(const AppContext& context, QWidget* parent)
+    : QDialog(parent), m_style(context.style), m_settings(context.settings), m_list(new QListWidget(this)),
+      m_pages(new QStackedWidget(this)), m_problems(bodyLabel({}, context.style.theme, this)),
+      m_keys(new KeysPage(context.style, context.keyMaps(), this))
 {
     setWindowTitle(tr("Settings"));
     setModal(false);
     resize(820, 560);
     m_list->setAccessibleName(tr("Pages of settings"));
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    editor::dressInk(m_problems, m_look.theme, &editor::Theme::danger);
+    editor::applyInk(m_problems, m_style.theme, &editor::Theme::danger);
     m_problems->hide();
     addPages();
 
@@ -65,8 +65,8 @@ SettingsDialog::SettingsDialog(const Workplace& workplace, QWidget* parent)
     row->addWidget(m_list);
     row->addLayout(right, 1);
 
-    editor::dress(this, [this] {
-        const editor::Theme& theme = m_look.theme;
+    editor::applyStyle(this, [this] {
+        const editor::Theme& theme = m_style.theme;
         m_list->setFixedWidth(theme.scaled(listWidth));
         m_list->setStyleSheet(QStringLiteral("QListWidget { background: %1; padding: 8px; outline: none; border-right: 1px solid %2; }"
                                      "QListWidget::item { height: %4px; padding-left: 8px; border-radius: 4px; }"
@@ -124,17 +124,17 @@ void SettingsDialog::addRow(QGridLayout& grid, const SettingRow& row)
 {
     const QString key = QLatin1String(row.key);
     const QString text = settingWord(row.text);
-    auto* label = bodyLabel(text, m_look.theme, this);
+    auto* label = bodyLabel(text, m_style.theme, this);
     label->setToolTip(settingWord(row.tip));
     QWidget* field = nullptr;
     if (QLatin1String(row.choices) == QLatin1String("yes no")) {
-        auto* box = new editor::TruthBox(m_look.theme, this);
+        auto* box = new editor::TruthBox(m_style.theme, this);
         connect(box, &QCheckBox::clicked, this, [this, key](bool isOn) { m_settings->set(key, isOn ? QStringLiteral("yes") : QStringLiteral("no")); });
         m_shown[key] = [this, key, box] { box->setChecked(m_settings->isOn(key)); };
         box->setAccessibleName(text);
         field = box;
     } else {
-        auto* box = new editor::ChoiceBox(m_look.theme, this);
+        auto* box = new editor::ChoiceBox(m_style.theme, this);
         box->addItems(m_settings->choicesOf(key));
         box->setSpokenName(text);
         connect(box, &QComboBox::activated, this, [this, key, box] { m_settings->set(key, box->currentText()); });
@@ -145,7 +145,7 @@ void SettingsDialog::addRow(QGridLayout& grid, const SettingRow& row)
     auto* usual = new QToolButton(this);
     usual->setAccessibleName(tr("%1: reset").arg(text));
     usual->setToolTip(tr("Reset to the default"));
-    editor::dress(usual, [this, usual] { usual->setIcon(editor::iconNamed(QStringLiteral("undo"), m_look.resources, m_look.theme)); });
+    editor::applyStyle(usual, [this, usual] { usual->setIcon(editor::iconNamed(QStringLiteral("undo"), m_style.resources, m_style.theme)); });
     connect(usual, &QToolButton::clicked, this, [this, key] { m_settings->reset(key); });
     const auto showField = m_shown[key];
     m_shown[key] = [this, key, usual, showField] {

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "app/setup/AppContext.h"
 #include "app/setup/Settings.h"
-#include "app/setup/Workplace.h"
 #include "app/window/KeysPage.h"
 
 #include <QDialog>
@@ -21,7 +21,7 @@ class SettingsDialog : public QDialog {
     Q_OBJECT
 
 public:
-    SettingsDialog(const Workplace& workplace, QWidget* parent = nullptr);
+    SettingsDialog(const AppContext& context, QWidget* parent = nullptr);
 
     KeysPage& keys() { return *m_keys; }
     void showPage(const QString& page);   ///< by its displayed name
@@ -33,7 +33,7 @@ private:
     void addRow(QGridLayout& grid, const SettingRow& row);
     void showValue(const QString& key);
 
-    const editor::Look m_look;
+    const editor::UiStyle m_style;
     std::shared_ptr<Settings> m_settings;
     QListWidget* m_list;
     QStackedWidget* m_pages;

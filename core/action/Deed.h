@@ -24,7 +24,7 @@ struct Stage {
     const Policies& policies;
     const PartTable& parts;
     const HookTable& hooks;
-    std::vector<Told>& events;
+    std::vector<PerceivedEvent>& events;
     std::map<EntityId, Memory>& memory;
     Verdict& verdict;
     bool& hasCastChanged;  ///< a living entity entered or left the cells

@@ -2,7 +2,7 @@
 
 namespace gloam {
 
-std::span<const std::string_view> namesOf(ThingDeed)
+std::span<const std::string_view> namesOf(ItemEvent)
 {
     static constexpr std::string_view names[] = {
         "taken",  "dropped",  "worn",   "taken-off", "quaffed", "read",    "eaten",  "applied", "thrown", "put-in", "taken-out", "poured", "lit",  "doused",

@@ -17,11 +17,11 @@
 namespace gloam {
 
 /// What can be done with an item, and what happens to it by itself.
-enum class ThingDeed {
+enum class ItemEvent {
     Taken, Dropped, Worn, TakenOff, Quaffed, Read, Eaten, Applied, Thrown, PutIn, TakenOut, Poured, Lit, Doused,
     Evaporated, Rotted, Digested, Bitten, Caught, Freed, Escaped, Broken, UsedUp, Bought, Sold, Given, Lost
 };
-std::span<const std::string_view> namesOf(ThingDeed);  ///< taken, dropped, worn, taken-off…
+std::span<const std::string_view> namesOf(ItemEvent);  ///< taken, dropped, worn, taken-off…
 
 /// How a light announces its end (LIGHT-04).
 enum class LightStage { Dim, Flickers, GoesOut };
@@ -62,7 +62,7 @@ struct Healed { Subject who; int amount = 0; friend bool operator==(const Healed
 struct Handled {
     Subject who;   ///< none, if it happened by itself
     Subject what;
-    ThingDeed deed{};
+    ItemEvent deed{};
     int count = 1;
     std::string detail;
     friend bool operator==(const Handled&, const Handled&) = default;
@@ -105,10 +105,10 @@ using Event = std::variant<event::Moved, event::DoorOpened, event::DoorClosed, e
                            event::Arrived, event::ChoiceOffered, event::ChoiceMade, event::Won, event::Custom>;
 
 /// An event, and whether the hero perceived it.
-struct Told {
+struct PerceivedEvent {
     Event event;
     bool isSeen = true;
-    friend bool operator==(const Told&, const Told&) = default;
+    friend bool operator==(const PerceivedEvent&, const PerceivedEvent&) = default;
 };
 
 }  // namespace gloam

@@ -36,7 +36,7 @@ enum class RefusalReason {
     NoRoom,         ///< the container is full, or does not take such items
     CannotWear,     ///< it fits none of the actor's slots
     NotWorn,
-    WornFast,       ///< it cannot be taken off
+    StuckOn,       ///< it cannot be taken off
     CannotUse,      ///< it has no use by itself
     NeedsTarget,    ///< it must be aimed at a cell
     NoCharges,
@@ -59,9 +59,9 @@ std::span<const std::string_view> namesOf(RefusalReason);  ///< blocked, edge-of
 /// An ordinary answer: nothing changed, no time passed, no die was rolled.
 struct Refusal {
     RefusalReason reason{};
-    std::optional<Point> bumpedAt;  ///< the cell in the way, if it is on the map (ACT-04, 05)
-    EntityId bumpedEntity;          ///< the entity in the way (ACT-06)
-    Name by;
+    std::optional<Point> bumpedAt = {};  ///< the cell in the way, if it is on the map (ACT-04, 05)
+    EntityId bumpedEntity = {};          ///< the entity in the way (ACT-06)
+    Name by = {};
     friend bool operator==(const Refusal&, const Refusal&) = default;
 };
 

@@ -4,19 +4,19 @@
 
 namespace gloam {
 
-void PolicyShelf::offerCombat(const Name& name, CombatPolicy policy)
+void PolicyRegistry::offerCombat(const Name& name, CombatPolicy policy)
 {
     table.offer("combat.model", name.text());
     combat[name] = policy;
 }
 
-void PolicyShelf::offerTiming(const Name& name, TimingPolicy policy)
+void PolicyRegistry::offerTiming(const Name& name, TimingPolicy policy)
 {
     table.offer("timing.model", name.text());
     timing[name] = policy;
 }
 
-void PolicyShelf::offerVision(const Name& name, VisionPolicy policy)
+void PolicyRegistry::offerVision(const Name& name, VisionPolicy policy)
 {
     table.offer("vision.model", name.text());
     vision[name] = policy;
@@ -44,7 +44,7 @@ DigRule digRuleOf(const Name& word)
 
 }  // namespace
 
-Policies resolve(const Ruleset& ruleset, const PolicyShelf& shelf)
+Policies resolve(const Ruleset& ruleset, const PolicyRegistry& shelf)
 {
     Policies policies;
     policies.ruleset = ruleset;

@@ -5,7 +5,7 @@
 #include "core/action/StatTable.h"
 #include "core/space/Distance.h"
 #include "core/space/FieldOfView.h"
-#include "core/space/Gait.h"
+#include "core/space/MovementProfile.h"
 
 namespace gloam {
 
@@ -81,7 +81,7 @@ struct Policies {
 };
 
 /// The policies engines offer, by name.
-struct PolicyShelf {
+struct PolicyRegistry {
     PolicyTable table;
     std::map<Name, CombatPolicy> combat;
     std::map<Name, TimingPolicy> timing;
@@ -94,7 +94,7 @@ struct PolicyShelf {
 };
 
 /// Prepares a ruleset's choices for use. It must have been read without errors.
-Policies resolve(const Ruleset& ruleset, const PolicyShelf& shelf);
+Policies resolve(const Ruleset& ruleset, const PolicyRegistry& shelf);
 
 /// Offers the choices that need no function of their own.
 void registerPolicies(PolicyTable& table);

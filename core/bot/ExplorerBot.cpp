@@ -43,9 +43,9 @@ template <typename Visit> void forEachCell(Rect cells, Visit visit)
             visit(Point{x, y});
 }
 
-Gait gaitOf(const Slice& slice, const BitGrid& way)
+MovementProfile gaitOf(const Slice& slice, const BitGrid& way)
 {
-    Gait gait;
+    MovementProfile gait;
     gait.isPassable = way;
     gait.footprint = slice.self.footprint;
     gait.corners = slice.corners;

@@ -31,9 +31,9 @@ bool isBelow(const VisibleEntity& self, int percent)
     return std::int64_t{self.hp} * 100 < std::int64_t{self.maxHp} * percent;
 }
 
-bool hasLightFaded(std::span<const Told> events)
+bool hasLightFaded(std::span<const PerceivedEvent> events)
 {
-    return std::any_of(events.begin(), events.end(), [](const Told& told) {
+    return std::any_of(events.begin(), events.end(), [](const PerceivedEvent& told) {
         const auto* faded = std::get_if<event::LightFaded>(&told.event);
         return faded && faded->who.isHero();
     });
@@ -63,7 +63,7 @@ std::string Stop::key() const
     return "stop-" + wordOf(reason);
 }
 
-std::optional<Stop> whyStop(const Slice& before, const Slice& after, std::span<const Told> events, Activity activity,
+std::optional<Stop> whyStop(const Slice& before, const Slice& after, std::span<const PerceivedEvent> events, Activity activity,
                             const InterruptRules& rules)
 {
     if (after.end != GameEnd::Running)

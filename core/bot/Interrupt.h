@@ -36,7 +36,7 @@ struct Stop {
 
 /// Decides whether an activity continues after a turn, from what its player saw before and after and from the events in
 /// between. Returns the gravest reason to stop, or nothing to continue.
-std::optional<Stop> whyStop(const Slice& before, const Slice& after, std::span<const Told> events, Activity activity,
+std::optional<Stop> whyStop(const Slice& before, const Slice& after, std::span<const PerceivedEvent> events, Activity activity,
                             const InterruptRules& rules = {});
 
 }  // namespace gloam

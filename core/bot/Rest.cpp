@@ -19,7 +19,7 @@ std::optional<Command> Rest::next() const
     return m_isOver || m_stop ? std::nullopt : std::optional<Command>(command::Wait{});
 }
 
-void Rest::saw(Slice now, std::span<const Told> events)
+void Rest::saw(Slice now, std::span<const PerceivedEvent> events)
 {
     const Slice before = std::exchange(m_now, std::move(now));
     m_isOver = m_isOneTurn;

@@ -21,7 +21,7 @@ public:
     /// What to do next; nullopt when the rest is over.
     std::optional<Command> next() const;
     /// Tells it the result.
-    void saw(Slice now, std::span<const Told> events);
+    void saw(Slice now, std::span<const PerceivedEvent> events);
     /// Any input ends it.
     void interrupt();
 

@@ -66,7 +66,7 @@ public:
                 checkParts(entity.parts, path, {});
                 checkTrigger(*level, entity, path);
             }
-        checkPowers();
+        checkAbilities();
         for (std::size_t i = 0; i < m_world.settings.goals.size(); ++i)
             m_effects.flagAsked(m_world.settings.goals[i].flag, m_world.settings.goals.size() == 1 ? "world.goal.flag" : "world.goal[" + std::to_string(i) + "].flag");
         for (Problem& problem : m_effects.take())
@@ -76,7 +76,7 @@ public:
 
 private:
     /// Reports the world's own abilities that do nothing.
-    void checkPowers()
+    void checkAbilities()
     {
         for (const TypeSource& source : m_world.types.of(TypeCategory::Abilities)) {
             const AbilityType* type = m_world.registry->findAbility(source.name);

@@ -24,7 +24,7 @@ using Mind = Command (*)(Thought&);
 struct Engine {
     PartTable parts;
     HookTable hooks;
-    PolicyShelf policies;
+    PolicyRegistry policies;
     std::map<Name, Verb> verbs;
     std::map<Name, Mind> minds;
     std::map<Name, UpkeepStep> upkeep;  ///< the steps a ruleset's upkeep.order can name

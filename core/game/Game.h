@@ -14,7 +14,7 @@ namespace gloam {
 /// The result of a command: why it was refused, or all that happened until the hero must choose again, in order.
 struct StepResult {
     std::optional<Refusal> refusal;
-    std::vector<Told> events;
+    std::vector<PerceivedEvent> events;
 };
 
 /// A running world. A value: a copy is a snapshot. The same world, seed and commands give the same state everywhere.
@@ -30,7 +30,7 @@ public:
 
     const GameState& state() const { return m_state; }
     /// What happened before the first command; not part of the state.
-    const std::vector<Told>& opening() const { return m_opening; }
+    const std::vector<PerceivedEvent>& opening() const { return m_opening; }
     const Policies& policies() const { return *m_policies; }
     const Engine& engine() const { return *m_engine; }
     const Level& level() const { return m_state.currentLevel(); }
@@ -53,7 +53,7 @@ private:
     std::shared_ptr<const Engine> m_engine;
     std::shared_ptr<const Policies> m_policies;
     GameState m_state;
-    std::vector<Told> m_opening;
+    std::vector<PerceivedEvent> m_opening;
 
     struct Workspace {
         Scheduler queue;

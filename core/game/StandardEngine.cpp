@@ -4,24 +4,24 @@
 
 #include "core/parts/Parts.h"
 #include "core/parts/Waiting.h"
+#include "core/rules/Abilities.h"
 #include "core/rules/Attributes.h"
 #include "core/rules/BlowNumbers.h"
 #include "core/rules/Catching.h"
 #include "core/rules/Containers.h"
+#include "core/rules/Corpses.h"
 #include "core/rules/D20Combat.h"
-#include "core/rules/Gullets.h"
 #include "core/rules/Hunger.h"
-#include "core/rules/Lasting.h"
 #include "core/rules/Light.h"
+#include "core/rules/LivingContainers.h"
+#include "core/rules/OnHit.h"
 #include "core/rules/PenetrationCombat.h"
 #include "core/rules/Perishing.h"
-#include "core/rules/Powers.h"
-#include "core/rules/Predators.h"
 #include "core/rules/Regeneration.h"
-#include "core/rules/Remains.h"
 #include "core/rules/StatusTurns.h"
 #include "core/rules/Statuses.h"
 #include "core/rules/Ticking.h"
+#include "core/rules/TimedParts.h"
 #include "core/rules/Timing.h"
 #include "core/rules/Traps.h"
 #include "core/rules/Triggers.h"
@@ -49,7 +49,7 @@ std::shared_ptr<const Engine> standardEngine()
     registerHunger(engine->policies.stats);
     registerRegeneration(engine->policies.stats);
     registerVision(engine->policies);
-    registerPowers(engine->hooks, engine->policies.stats);
+    registerAbilities(engine->hooks, engine->policies.stats);
     registerTriggers(engine->hooks);
     registerRemains(engine->hooks);
     registerStatusTurns(engine->hooks);

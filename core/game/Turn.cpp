@@ -5,16 +5,16 @@
 #include "core/parts/Items.h"
 #include "core/parts/Life.h"
 #include "core/parts/Waiting.h"
+#include "core/rules/Abilities.h"
 #include "core/rules/Bumping.h"
 #include "core/rules/Choices.h"
 #include "core/rules/Combat.h"
 #include "core/rules/Containers.h"
 #include "core/rules/Digging.h"
 #include "core/rules/Doors.h"
-#include "core/rules/Keeping.h"
+#include "core/rules/Inventories.h"
 #include "core/rules/Light.h"
 #include "core/rules/Movement.h"
-#include "core/rules/Powers.h"
 #include "core/rules/Pushing.h"
 #include "core/rules/Ranged.h"
 #include "core/rules/Searching.h"
@@ -86,11 +86,11 @@ void Turn::outfitAll()
 void Turn::play(const Command& command)
 {
     if (m_game.isOver()) {
-        m_result.refusal = Refusal{RefusalReason::GameIsOver, {}, {}, {}};
+        m_result.refusal = Refusal{RefusalReason::GameIsOver};
         return;
     }
     if (m_state.choice && !std::holds_alternative<command::Choose>(command)) {
-        m_result.refusal = Refusal{RefusalReason::ChoicePending, {}, {}, {}};
+        m_result.refusal = Refusal{RefusalReason::ChoicePending};
         return;
     }
     m_isResting = std::holds_alternative<command::Wait>(command);
@@ -168,7 +168,7 @@ Outcome Turn::resolve(Deed& deed, Command command) const
             return outcome;
         command = *instead;
     }
-    return Refusal{RefusalReason::Blocked, {}, {}, {}};
+    return Refusal{RefusalReason::Blocked};
 }
 
 Outcome Turn::perform(Deed& deed, const Command& command) const
@@ -177,7 +177,7 @@ Outcome Turn::perform(Deed& deed, const Command& command) const
                           [&](const command::Custom& custom) -> Outcome {
                               const auto verb = m_game.m_engine->verbs.find(custom.verb);
                               if (verb == m_game.m_engine->verbs.end())
-                                  return Refusal{RefusalReason::UnknownVerb, {}, {}, custom.verb};
+                                  return Refusal{.reason = RefusalReason::UnknownVerb, .by = custom.verb};
                               return verb->second(deed, custom);
                           },
                           [&](const auto& known) -> Outcome { return gloam::perform(deed, known); },
@@ -328,7 +328,7 @@ void Turn::judge()
     const Entity* hero = m_state.hero();
     if (!hero || !isAlive(*hero)) {
         m_state.end = GameEnd::Died;
-        for (const Told& told : m_result.events)
+        for (const PerceivedEvent& told : m_result.events)
             if (const auto* died = std::get_if<event::Died>(&told.event); died && died->who.isHero())
                 m_state.killer = died->killer;
         return;

@@ -14,7 +14,7 @@ std::string_view trimmed(std::string_view text)
 }
 
 /// Finds an ability by its id or its displayed name.
-const AbilityType* findPower(const TypeRegistry& types, std::string_view name)
+const AbilityType* findKnownAbility(const TypeRegistry& types, std::string_view name)
 {
     if (const AbilityType* type = types.findAbility(Name(std::string(name))))
         return type;
@@ -24,10 +24,10 @@ const AbilityType* findPower(const TypeRegistry& types, std::string_view name)
     return nullptr;
 }
 
-std::optional<KnownAbility> startPower(const TypeRegistry& types, std::string_view word)
+std::optional<KnownAbility> startAbility(const TypeRegistry& types, std::string_view word)
 {
     const auto colon = word.find(':');
-    const AbilityType* type = findPower(types, trimmed(word.substr(0, colon)));
+    const AbilityType* type = findKnownAbility(types, trimmed(word.substr(0, colon)));
     if (!type)
         return std::nullopt;
     KnownAbility known{type->id, 1, 0};
@@ -62,7 +62,7 @@ const KnownAbility* Abilities::find(const Name& ability) const
     return nullptr;
 }
 
-std::vector<KnownAbility> powersOf(const Entity& entity, const TypeRegistry& types)
+std::vector<KnownAbility> knownAbilitiesOf(const Entity& entity, const TypeRegistry& types)
 {
     const Abilities* abilities = part<Abilities>(entity, types);
     if (!abilities)
@@ -71,7 +71,7 @@ std::vector<KnownAbility> powersOf(const Entity& entity, const TypeRegistry& typ
     std::string_view left = abilities->start;
     while (!left.empty()) {
         const auto comma = left.find(',');
-        const auto known = startPower(types, left.substr(0, comma));
+        const auto known = startAbility(types, left.substr(0, comma));
         left = comma == std::string_view::npos ? std::string_view() : left.substr(comma + 1);
         if (known && std::none_of(powers.begin(), powers.end(), [&](const KnownAbility& one) { return one.ability == known->ability; }))
             powers.push_back(*known);

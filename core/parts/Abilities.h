@@ -26,6 +26,6 @@ void fields(FieldVisitor& visitor, Abilities& abilities);
 inline constexpr int mostLevel = 100;  ///< of an ability
 
 /// An entity's abilities in the order of their keys: learned ones, then those of its type.
-std::vector<KnownAbility> powersOf(const Entity& entity, const TypeRegistry& types);
+std::vector<KnownAbility> knownAbilitiesOf(const Entity& entity, const TypeRegistry& types);
 
 }  // namespace gloam

@@ -20,7 +20,7 @@ void fields(FieldVisitor& visitor, Equippable& equippable)
           equippable.needs);
     field(visitor, {"without", "effects on a wearer who lacks what it needs; if empty, such a wearer cannot wear it"},
           equippable.without);
-    field(visitor, {"fast", "whether it cannot be taken off again"}, equippable.isFast);
+    field(visitor, {"fast", "whether it cannot be taken off again"}, equippable.isSticky);
 }
 
 void fields(FieldVisitor& visitor, Worn& worn)

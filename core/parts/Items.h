@@ -22,7 +22,7 @@ struct Equippable {
     std::vector<StatModifier> bonuses;  ///< apply only while it is worn (STAT-04)
     Name needs;                         ///< a slot that must not be empty, such as the one for gloves
     std::vector<Effect> without;  ///< effects on a wearer who lacks `needs`; if empty, such a wearer cannot wear it
-    bool isFast = false;                ///< it cannot be taken off again
+    bool isSticky = false;                ///< it cannot be taken off again
     friend bool operator==(const Equippable&, const Equippable&) = default;
 };
 void fields(FieldVisitor& visitor, Equippable& equippable);

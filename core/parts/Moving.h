@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/space/Gait.h"
+#include "core/space/MovementProfile.h"
 #include "core/world/Level.h"
 
 namespace gloam {

@@ -52,7 +52,7 @@ Outcome bumpInto(Deed& deed, const Entity& blocker, Direction direction)
         return command::Push{direction};
     if (const Mobile* mobile = deed.read<Mobile>(actor.id); mobile && mobile->displaces && deed.read<Stats>(blocker.id))
         return displace(deed, blocker.id, direction);
-    return Refusal{RefusalReason::Occupied, blocker.at, blocker.id, {}};
+    return Refusal{RefusalReason::Occupied, blocker.at, blocker.id};
 }
 
 Outcome bumpIntoWall(Deed& deed, Point at, Direction direction)
@@ -63,7 +63,7 @@ Outcome bumpIntoWall(Deed& deed, Point at, Direction direction)
     const bool isAlone = actor.footprint == Size{1, 1};  // a large body would have to dig several cells at once
     if (isAlone && deed.policies().dig != DigRule::None && diggingPower(deed.level(), actor, at) > 0)
         return command::Dig{direction};
-    return Refusal{RefusalReason::Blocked, at, {}, {}};
+    return Refusal{RefusalReason::Blocked, at};
 }
 
 Outcome perform(Deed& deed, const command::Bump& bump)
@@ -71,7 +71,7 @@ Outcome perform(Deed& deed, const command::Bump& bump)
     const Level& level = deed.level();
     const Point to = deed.actor().at + step(bump.direction);
     if (!level.contains(to))
-        return Refusal{RefusalReason::EdgeOfMap, {}, {}, {}};
+        return Refusal{RefusalReason::EdgeOfMap};
     if (const Entity* blocker = level.entities.blockerAt(to, deed.actorId()))
         return bumpInto(deed, *blocker, bump.direction);
     if (const auto answer = askBefore(deed, hook::BeforeBumpTile{deed.actorId(), to, {}}))
@@ -83,7 +83,7 @@ Outcome perform(Deed& deed, const command::Bump& bump)
         return command::OpenDoor{bump.direction};
     if (level.tiles.isOpenDoor(to))
         return command::CloseDoor{bump.direction};
-    return Refusal{RefusalReason::NothingThere, to, {}, {}};
+    return Refusal{RefusalReason::NothingThere, to};
 }
 
 }  // namespace gloam

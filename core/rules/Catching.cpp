@@ -6,7 +6,7 @@
 #include "core/parts/Habits.h"
 #include "core/parts/Items.h"
 #include "core/rules/Effects.h"
-#include "core/rules/Keeping.h"
+#include "core/rules/Inventories.h"
 #include "core/rules/Wearing.h"
 
 namespace gloam {
@@ -30,14 +30,14 @@ Veto tryToEscape(Deed& deed, EntityId what, hook::Tick&)
         return {};
     forgetWorn(deed, what);
     deed.putDown(what, *at);
-    deed.tell(event::Handled{{{}, {}, {}, *at}, deed.subject(what), ThingDeed::Escaped, 1, {}});
+    deed.tell(event::Handled{{{}, {}, {}, *at}, deed.subject(what), ItemEvent::Escaped, 1, {}});
     return {};
 }
 
 Veto tellFreed(Deed& deed, EntityId what, hook::AfterDrop& dropped)
 {
     const std::vector<Effect> freed = deed.read<Catchable>(what)->freed;
-    deed.tell(event::Handled{deed.subject(dropped.who), deed.subject(what), ThingDeed::Freed, 1, {}});
+    deed.tell(event::Handled{deed.subject(dropped.who), deed.subject(what), ItemEvent::Freed, 1, {}});
     happen(deed, freed, {dropped.who, what, deed.find(what)->at});
     return {};
 }
@@ -54,7 +54,7 @@ bool isCaughtWith(const Deed& deed, EntityId target, EntityId weapon)
 
 void catchInto(Deed& deed, EntityId who, EntityId target)
 {
-    deed.tell(event::Handled{deed.subject(who), deed.subject(target), ThingDeed::Caught, 1, {}});
+    deed.tell(event::Handled{deed.subject(who), deed.subject(target), ItemEvent::Caught, 1, {}});
     keep(deed, who, target);
 }
 

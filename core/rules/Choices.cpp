@@ -5,7 +5,7 @@
 #include "core/parts/Talk.h"
 #include "core/rules/EffectKinds.h"
 #include "core/rules/Effects.h"
-#include "core/rules/Gaining.h"
+#include "core/rules/GiveItems.h"
 
 #include <algorithm>
 
@@ -84,7 +84,7 @@ void askTrade(Deed& deed, const std::string& sentence, EntityId trader, std::vec
 
 Outcome refuseDeal(RefusalReason reason, const Name& what)
 {
-    return Refusal{reason, {}, {}, what};
+    return Refusal{.reason = reason, .by = what};
 }
 
 /// Takes one from an offer, and removes an offer with none left.
@@ -110,7 +110,7 @@ Outcome buy(Deed& deed, PendingChoice trade, std::size_t index)
     const EntityId thing = gain(deed, who, offer.type, 1);
     book(deed, trade.asker, offer.type, 1, 0);
     Subject what = deed.subject(thing);
-    deed.tell(event::Handled{deed.subject(who), what, ThingDeed::Bought, 1, std::to_string(offer.price)});
+    deed.tell(event::Handled{deed.subject(who), what, ItemEvent::Bought, 1, std::to_string(offer.price)});
     countDown(trade.stock, index);
     askTrade(deed, trade.sentence, trade.asker, trade.stock, trade.buys, trade.currency);
     return Done{0};
@@ -128,7 +128,7 @@ Outcome sell(Deed& deed, PendingChoice trade, std::size_t index)
     loseThings(deed, who, offer.type, 1);
     gain(deed, who, trade.currency, offer.price);
     book(deed, trade.asker, offer.type, 0, 1);
-    deed.tell(event::Handled{deed.subject(who), what, ThingDeed::Sold, 1, std::to_string(offer.price)});
+    deed.tell(event::Handled{deed.subject(who), what, ItemEvent::Sold, 1, std::to_string(offer.price)});
     countDown(trade.buys, index);
     askTrade(deed, trade.sentence, trade.asker, trade.stock, trade.buys, trade.currency);
     return Done{0};
@@ -181,7 +181,7 @@ void trade(Deed& deed, const Effect& effect, const Causing& causing)
 Outcome perform(Deed& deed, const command::Choose& choose)
 {
     if (!deed.choice() || choose.option < 1 || choose.option > static_cast<int>(deed.choice()->options.size()))
-        return Refusal{RefusalReason::NoChoice, {}, {}, {}};
+        return Refusal{RefusalReason::NoChoice};
     const PendingChoice pending = *deed.choice();
     const auto index = static_cast<std::size_t>(choose.option - 1);
     if (pending.isTrade)

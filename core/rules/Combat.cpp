@@ -81,12 +81,12 @@ void strikeOut(Deed& deed, EntityId targetId, AttackKind kind, const RangedArm* 
 Outcome perform(Deed& deed, const command::Strike& strike)
 {
     if (strike.target == deed.actorId())
-        return Refusal{RefusalReason::NotYourself, {}, strike.target, {}};
+        return Refusal{RefusalReason::NotYourself, {}, strike.target};
     const Entity* target = deed.find(strike.target);
     if (!target || !deed.read<Stats>(strike.target))
-        return Refusal{RefusalReason::NothingThere, {}, {}, {}};
+        return Refusal{RefusalReason::NothingThere};
     if (!isAdjacent(deed.actor().cells(), target->cells()))
-        return Refusal{RefusalReason::NotAdjacent, target->at, strike.target, {}};
+        return Refusal{RefusalReason::NotAdjacent, target->at, strike.target};
     if (const Veto veto = askBeforeStrike(deed, strike.target))
         return *veto;
     const int ticks = meleeOf(deed.level(), deed.actor()).ticks;

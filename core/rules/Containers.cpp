@@ -98,7 +98,7 @@ Veto whyItDoesNotFit(const Level& level, const Entity& thing, const Entity& cont
     int depth = 0;
     for (const Entity* around = &container; around && depth < deepest; around = level.entities.find(around->in), ++depth)
         if (!isWithin(level, thing, around->id) && isTooHeavyFor(level, *around, weight))
-            return Refusal{RefusalReason::TooHeavy, {}, around->id, {}};
+            return Refusal{RefusalReason::TooHeavy, {}, around->id};
     return {};
 }
 
@@ -106,10 +106,10 @@ Outcome perform(Deed& deed, const command::PutIn& put)
 {
     const Entity* thing = findCarried(deed.level(), deed.actor(), put.what);
     if (!thing)
-        return Refusal{RefusalReason::NotCarried, {}, {}, put.what};
+        return Refusal{.reason = RefusalReason::NotCarried, .by = put.what};
     const Entity* container = findContainer(deed.level(), deed.actor(), put.container);
     if (!container)
-        return Refusal{RefusalReason::NothingThere, {}, {}, put.container};
+        return Refusal{.reason = RefusalReason::NothingThere, .by = put.container};
     if (const Veto veto = whyItDoesNotFit(deed.level(), *thing, *container, put.count))
         return *veto;
     const EntityId whole = thing->id;
@@ -121,7 +121,7 @@ Outcome perform(Deed& deed, const command::PutIn& put)
     const Subject told = deed.subject(what);
     takeOff(deed, what, false);
     deed.putInto(what, into);
-    deed.tell(event::Handled{deed.subject(deed.actorId()), told, ThingDeed::PutIn, countOf(*deed.find(what), deed.types()), deed.subject(into).name});
+    deed.tell(event::Handled{deed.subject(deed.actorId()), told, ItemEvent::PutIn, countOf(*deed.find(what), deed.types()), deed.subject(into).name});
     const EntityId kept = stackUp(deed, what);
     hook::AfterInsert after{kept, into};
     deed.ask(kept, after);

@@ -92,7 +92,7 @@ Odds oddsOfD20(const Bout& bout)
     return oddsOf(numbers.kind, hit, {&damage, 1}, bout.target.hp);
 }
 
-void registerD20Combat(PolicyShelf& policies)
+void registerD20Combat(PolicyRegistry& policies)
 {
     policies.offerCombat("d20", {&resolveD20, &oddsOfD20, &numbersOfD20});
 }

@@ -9,6 +9,6 @@ namespace gloam {
 Blow resolveD20(const Bout& bout, Random& dice);
 Odds oddsOfD20(const Bout& bout);
 
-void registerD20Combat(PolicyShelf& policies);
+void registerD20Combat(PolicyRegistry& policies);
 
 }  // namespace gloam

@@ -19,10 +19,10 @@ Outcome perform(Deed& deed, const command::Dig& dig)
     const EntityId who = deed.actorId();
     const Point at = deed.actor().at + step(dig.direction);
     if (!deed.level().contains(at))
-        return Refusal{RefusalReason::EdgeOfMap, {}, {}, {}};
+        return Refusal{RefusalReason::EdgeOfMap};
     const int power = diggingPower(deed.level(), deed.actor(), at);
     if (power == 0)
-        return Refusal{RefusalReason::CannotDig, at, {}, {}};
+        return Refusal{RefusalReason::CannotDig, at};
     hook::BeforeDig before{who, at};
     if (const Veto veto = deed.ask(who, before))
         return *veto;

@@ -41,7 +41,7 @@ Outcome displace(Deed& deed, EntityId blocker, Direction direction)
     const Point to = mover.at + step(direction);
     const auto room = roomFor(deed.level(), mover, other, direction);
     if (!room || !isFreeBut(deed.level(), mover, to, blocker))
-        return Refusal{RefusalReason::Occupied, other.at, blocker, {}};
+        return Refusal{RefusalReason::Occupied, other.at, blocker};
     hook::BeforePush push{mover.id, blocker, *room};
     if (const Veto veto = deed.ask(mover.id, push))
         return *veto;

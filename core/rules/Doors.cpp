@@ -29,9 +29,9 @@ Outcome perform(Deed& deed, const command::OpenDoor& open)
     const Point door = deed.actor().at + step(open.direction);
     const TileMap& tiles = deed.level().tiles;
     if (!tiles.isDoor(door))
-        return Refusal{RefusalReason::NoDoor, door, {}, {}};
+        return Refusal{RefusalReason::NoDoor, door};
     if (tiles.isOpenDoor(door))
-        return Refusal{RefusalReason::DoorIsOpen, door, {}, {}};
+        return Refusal{RefusalReason::DoorIsOpen, door};
     swapDoor(deed, door, tiles.typeAt(door).opensTo);
     deed.tell(event::DoorOpened{deed.subject(deed.actorId()), door});
     return Done{};
@@ -42,11 +42,11 @@ Outcome perform(Deed& deed, const command::CloseDoor& close)
     const Point door = deed.actor().at + step(close.direction);
     const TileMap& tiles = deed.level().tiles;
     if (!tiles.isDoor(door))
-        return Refusal{RefusalReason::NoDoor, door, {}, {}};
+        return Refusal{RefusalReason::NoDoor, door};
     if (!tiles.isOpenDoor(door))
-        return Refusal{RefusalReason::DoorIsClosed, door, {}, {}};
+        return Refusal{RefusalReason::DoorIsClosed, door};
     if (isDoorwayTaken(deed.level(), door))
-        return Refusal{RefusalReason::DoorIsBlocked, door, {}, {}};
+        return Refusal{RefusalReason::DoorIsBlocked, door};
     swapDoor(deed, door, tiles.typeAt(door).closesTo);
     deed.tell(event::DoorClosed{deed.subject(deed.actorId()), door});
     return Done{};

@@ -4,8 +4,8 @@
 #include "core/rules/EffectTargets.h"
 #include "core/rules/Effects.h"
 #include "core/rules/Ground.h"
-#include "core/rules/Lasting.h"
 #include "core/rules/Switching.h"
+#include "core/rules/TimedParts.h"
 #include "core/rules/Traps.h"
 
 #include <algorithm>

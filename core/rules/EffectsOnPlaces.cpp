@@ -7,7 +7,7 @@
 #include "core/rules/EffectKinds.h"
 #include "core/rules/EffectTargets.h"
 #include "core/rules/Effects.h"
-#include "core/rules/Keeping.h"
+#include "core/rules/Inventories.h"
 #include "core/rules/Statuses.h"
 #include "core/rules/Switching.h"
 #include "core/rules/Traps.h"

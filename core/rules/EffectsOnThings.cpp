@@ -4,9 +4,9 @@
 #include "core/rules/EffectKinds.h"
 #include "core/rules/EffectTargets.h"
 #include "core/rules/Effects.h"
-#include "core/rules/Gaining.h"
-#include "core/rules/Lasting.h"
+#include "core/rules/GiveItems.h"
 #include "core/rules/Light.h"
+#include "core/rules/TimedParts.h"
 
 #include <algorithm>
 #include <utility>
@@ -66,7 +66,7 @@ void give(Deed& deed, const Effect& effect, const Causing& causing)
     const int count = rollAmount(deed, effect, causing);
     const EntityId thing = gain(deed, causing.user, effect.type, count);
     if (!thing.isNothing())
-        deed.tell(event::Handled{deed.subject(causing.user), deed.subject(thing), ThingDeed::Given, count, {}});
+        deed.tell(event::Handled{deed.subject(causing.user), deed.subject(thing), ItemEvent::Given, count, {}});
 }
 
 void take(Deed& deed, const Effect& effect, const Causing& causing)
@@ -77,7 +77,7 @@ void take(Deed& deed, const Effect& effect, const Causing& causing)
     if (lost == 0)
         return;
     const EntityType& lostType = deed.types().entity(type);
-    deed.tell(event::Handled{deed.subject(causing.user), {{}, lostType.id, lostType.displayName(), placeOf(deed.level(), causing.user)}, ThingDeed::Lost, lost, {}});
+    deed.tell(event::Handled{deed.subject(causing.user), {{}, lostType.id, lostType.displayName(), placeOf(deed.level(), causing.user)}, ItemEvent::Lost, lost, {}});
 }
 
 }  // namespace gloam::doing

@@ -46,11 +46,11 @@ struct BurningThing {
 Outcome swing(Deed& deed, const Lamp& lamp)
 {
     if (lamp.light->fuel == 0)
-        return Refusal{RefusalReason::NoLight, {}, {}, {}};
+        return Refusal{RefusalReason::NoLight};
     const Subject what = deed.subject(lamp.thing->id);
     const bool isLit = !lamp.light->isLit;
     deed.write<Light>(what.id)->isLit = isLit;
-    deed.tell(event::Handled{deed.subject(deed.actorId()), what, isLit ? ThingDeed::Lit : ThingDeed::Doused, 1, {}});
+    deed.tell(event::Handled{deed.subject(deed.actorId()), what, isLit ? ItemEvent::Lit : ItemEvent::Doused, 1, {}});
     return Done{};
 }
 
@@ -115,7 +115,7 @@ Outcome perform(Deed& deed, const command::Douse&)
     if (!lamp)
         lamp = lightWorn(deed.level(), deed.actor());
     if (!lamp)
-        return Refusal{RefusalReason::NoLight, {}, {}, {}};
+        return Refusal{RefusalReason::NoLight};
     return swing(deed, *lamp);
 }
 

@@ -60,7 +60,7 @@ Outcome perform(Deed& deed, const command::Move& move)
     const Level& level = deed.level();
     const Point to = mover.at + step(move.direction);
     if (!isInside(level, mover, to))
-        return Refusal{RefusalReason::EdgeOfMap, {}, {}, {}};
+        return Refusal{RefusalReason::EdgeOfMap};
     if (const Entity* blocker = blockerOf(level, mover, to, deed.policies().passOver))
         return bumpInto(deed, *blocker, move.direction);
     if (level.tiles.isClosedDoor(to) && opensDoors(mover, deed.types(), deed.policies()))
@@ -68,7 +68,7 @@ Outcome perform(Deed& deed, const command::Move& move)
     if (!canStandOnTiles(level.tiles, mover, to))
         return bumpIntoWall(deed, to, move.direction);
     if (!areCornersOpen(level, mover, move.direction, deed.policies()))
-        return Refusal{RefusalReason::Blocked, to, {}, {}};
+        return Refusal{RefusalReason::Blocked, to};
     return takeStep(deed, move.direction);
 }
 

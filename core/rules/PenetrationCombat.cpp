@@ -159,7 +159,7 @@ Odds oddsOfPenetration(const Bout& bout)
     return oddsOf(numbers.kind, hit, cases, bout.target.hp);
 }
 
-void registerPenetrationCombat(PolicyShelf& policies)
+void registerPenetrationCombat(PolicyRegistry& policies)
 {
     policies.offerCombat("penetration", {&resolvePenetration, &oddsOfPenetration, &numbersOfPenetration});
 }

@@ -14,6 +14,6 @@ inline constexpr int harderEachTry = 2;
 Blow resolvePenetration(const Bout& bout, Random& dice);
 Odds oddsOfPenetration(const Bout& bout);
 
-void registerPenetrationCombat(PolicyShelf& policies);
+void registerPenetrationCombat(PolicyRegistry& policies);
 
 }  // namespace gloam

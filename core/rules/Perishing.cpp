@@ -5,7 +5,7 @@
 #include "core/parts/Ends.h"
 #include "core/parts/FreeCell.h"
 #include "core/parts/Items.h"
-#include "core/rules/Keeping.h"
+#include "core/rules/Inventories.h"
 #include "core/rules/Wearing.h"
 
 #include <algorithm>
@@ -24,7 +24,7 @@ Veto perish(Deed& deed, EntityId what, hook::Tick&)
         return {};
     const Perishable over = *perishable;
     const EntityTypeId left = deed.types().findEntity(over.becomes);
-    const ThingDeed how = over.how == Ending::Rots ? ThingDeed::Rotted : ThingDeed::Evaporated;
+    const ItemEvent how = over.how == Ending::Rots ? ItemEvent::Rotted : ItemEvent::Evaporated;
     const Entity& entity = *deed.find(what);
     const auto at = left.slot == 0 ? std::optional(entity.at) : roomToBecome(deed.level(), entity, makeEntity(deed.types(), left, what, entity.at));
     if (!at)

@@ -35,16 +35,16 @@ Outcome perform(Deed& deed, const command::Push& push)
     const Level& level = deed.level();
     const Point at = deed.actor().at + step(push.direction);
     if (!level.contains(at))
-        return Refusal{RefusalReason::EdgeOfMap, {}, {}, {}};
+        return Refusal{RefusalReason::EdgeOfMap};
     const Entity* thing = pushableAt(level, at);
     if (!thing && !level.entities.blockerAt(at, who))
-        return Refusal{RefusalReason::NothingThere, at, {}, {}};
+        return Refusal{RefusalReason::NothingThere, at};
     if (!thing)
-        return Refusal{RefusalReason::CannotPush, at, level.entities.blockerAt(at, who)->id, {}};
+        return Refusal{RefusalReason::CannotPush, at, level.entities.blockerAt(at, who)->id};
     const Point to = thing->at + step(push.direction);
     const bool fills = wouldFill(level, *thing, to);
     if ((!fills && !canStand(level, *thing, to)) || !areCornersOpen(level, deed.actor(), push.direction, deed.policies()))
-        return Refusal{RefusalReason::CannotPush, at, thing->id, {}};
+        return Refusal{RefusalReason::CannotPush, at, thing->id};
     const EntityId what = thing->id;
     hook::BeforePush before{who, what, to};
     if (const Veto veto = deed.ask(who, before))

@@ -41,16 +41,16 @@ Outcome perform(Deed& deed, const command::Fire& fire)
     const Entity& shooter = deed.actor();
     const RangedArm* ranged = rangedOf(deed.level(), shooter);
     if (!ranged)
-        return Refusal{RefusalReason::NothingToShootWith, {}, {}, {}};
+        return Refusal{RefusalReason::NothingToShootWith};
     if (shooter.cells().contains(fire.target))
-        return Refusal{RefusalReason::NotYourself, fire.target, shooter.id, {}};
+        return Refusal{RefusalReason::NotYourself, fire.target, shooter.id};
     if (!canSee(deed.level(), deed.policies(), shooter, fire.target))
-        return Refusal{RefusalReason::CannotSee, {}, {}, {}};
+        return Refusal{RefusalReason::CannotSee};
     if (!isWithin(deed.policies().metric, fire.target - shooter.at, ranged->range))
-        return Refusal{RefusalReason::OutOfRange, fire.target, {}, {}};
+        return Refusal{RefusalReason::OutOfRange, fire.target};
     const Entity* target = targetAt(deed.level(), shooter.id, fire.target);
     if (!target)
-        return Refusal{RefusalReason::NothingToShootAt, fire.target, {}, {}};
+        return Refusal{RefusalReason::NothingToShootAt, fire.target};
     const EntityId targetId = target->id;
     hook::BeforeFire before{deed.actorId(), fire.target};
     if (const Veto veto = deed.ask(deed.actorId(), before))

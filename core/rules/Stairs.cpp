@@ -9,12 +9,12 @@ Outcome perform(Deed& deed, const command::UseStairs& stairs)
 {
     const Point at = deed.actor().at;
     if (deed.level().tiles.typeAt(at).stairs != stairs.direction)
-        return Refusal{RefusalReason::NoStairs, {}, {}, {}};
+        return Refusal{RefusalReason::NoStairs};
     const auto to = deed.world().links.destinationFrom({deed.levelId(), at});
     if (!to || !deed.world().contains(*to))
-        return Refusal{RefusalReason::StairsLeadNowhere, {}, {}, {}};
+        return Refusal{RefusalReason::StairsLeadNowhere};
     if (!freeCellNear(*deed.world().findLevel(to->level), deed.actor(), to->at))
-        return Refusal{RefusalReason::Forbidden, {}, {}, "full-level"};
+        return Refusal{.reason = RefusalReason::Forbidden, .by = "full-level"};
     deed.tell(event::TookStairs{deed.subject(deed.actorId()), stairs.direction});
     return Leave{*to};
 }

@@ -5,9 +5,9 @@
 #include "core/parts/FreeCell.h"
 #include "core/parts/Habits.h"
 #include "core/parts/Items.h"
-#include "core/rules/Gullets.h"
+#include "core/rules/Inventories.h"
 #include "core/rules/ItemStacks.h"
-#include "core/rules/Keeping.h"
+#include "core/rules/LivingContainers.h"
 #include "core/rules/Wearing.h"
 
 #include <algorithm>
@@ -82,7 +82,7 @@ void takeUp(Deed& deed, EntityId taken, int count)
     const EntityId who = deed.actorId();
     const EntityId container = deed.find(taken)->in;
     const bool wasOwn = isWithin(deed.level(), *deed.find(taken), who);
-    const ThingDeed how = container.isNothing() ? ThingDeed::Taken : ThingDeed::TakenOut;
+    const ItemEvent how = container.isNothing() ? ItemEvent::Taken : ItemEvent::TakenOut;
     deed.tell(event::Handled{deed.subject(who), deed.subject(taken), how, count, deed.subject(container).name});
     deed.putInto(taken, who);
     if (!wasOwn)
@@ -121,13 +121,13 @@ Outcome perform(Deed& deed, const command::Take& take)
 {
     const Entity* item = findToTake(deed.level(), deed.actor(), take.what);
     if (!item)
-        return Refusal{RefusalReason::NothingToTake, {}, {}, take.what};
+        return Refusal{.reason = RefusalReason::NothingToTake, .by = take.what};
     if (!deed.read<Inventory>(deed.actorId()))
-        return Refusal{RefusalReason::NoRoom, {}, item->id, {}};
+        return Refusal{RefusalReason::NoRoom, {}, item->id};
     const EntityId what = item->id;
     const int count = howManyFit(deed, *item);
     if (count == 0)
-        return Refusal{RefusalReason::TooHeavy, {}, what, {}};
+        return Refusal{RefusalReason::TooHeavy, {}, what};
     if (const Veto veto = askBeforeTaking(deed, what))
         return *veto;
     takeUp(deed, splitOff(deed, what, count), count);
@@ -139,17 +139,17 @@ Outcome perform(Deed& deed, const command::Drop& drop)
     const EntityId who = deed.actorId();
     const Entity* item = findCarried(deed.level(), deed.actor(), drop.what);
     if (!item)
-        return Refusal{RefusalReason::NotCarried, {}, {}, drop.what};
+        return Refusal{.reason = RefusalReason::NotCarried, .by = drop.what};
     const EntityId whole = item->id;
     const std::optional<Point> at = landingFor(deed.level(), *item, deed.actor().at);
     if (!at)
-        return Refusal{RefusalReason::NoRoom, {}, whole, {}};
+        return Refusal{RefusalReason::NoRoom, {}, whole};
     if (const Veto veto = askBeforeLettingGo(deed, whole))
         return *veto;
     const EntityId dropped = splitOff(deed, whole, drop.count);
     Subject told = deed.subject(dropped);
     told.at = *at;
-    deed.tell(event::Handled{deed.subject(who), told, ThingDeed::Dropped, countOf(*deed.find(dropped), deed.types()), {}});
+    deed.tell(event::Handled{deed.subject(who), told, ItemEvent::Dropped, countOf(*deed.find(dropped), deed.types()), {}});
     letGo(deed, dropped, *at);
     return Done{};
 }

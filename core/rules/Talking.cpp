@@ -9,7 +9,7 @@ Outcome talkTo(Deed& deed, EntityId speaker)
 {
     const Talk talk = *deed.read<Talk>(speaker);
     if (!talk.once.isEmpty() && deed.flag(talk.once) != 0)
-        return Refusal{RefusalReason::Occupied, deed.find(speaker)->at, speaker, {}};
+        return Refusal{RefusalReason::Occupied, deed.find(speaker)->at, speaker};
     constexpr std::size_t mostOptions = 9;
     const bool asks = talk.options.size() >= 2 && talk.options.size() <= mostOptions;
     if (asks)

@@ -8,8 +8,8 @@
 #include "core/parts/Uses.h"
 #include "core/rules/Combat.h"
 #include "core/rules/Effects.h"
+#include "core/rules/Inventories.h"
 #include "core/rules/ItemStacks.h"
-#include "core/rules/Keeping.h"
 #include "core/rules/Taking.h"
 #include "core/space/Line.h"
 
@@ -64,22 +64,22 @@ Outcome perform(Deed& deed, const command::Throw& command)
     const EntityId who = deed.actorId();
     const Entity* item = findCarried(deed.level(), deed.actor(), command.what);
     if (!item)
-        return Refusal{RefusalReason::NotCarried, {}, {}, command.what};
+        return Refusal{.reason = RefusalReason::NotCarried, .by = command.what};
     const EntityId whole = item->id;
     const Thrown thrown = deed.read<Thrown>(whole) ? *deed.read<Thrown>(whole) : Thrown();
     const Point from = deed.actor().at;
     if (command.target == from)
-        return Refusal{RefusalReason::NotYourself, command.target, who, {}};
+        return Refusal{RefusalReason::NotYourself, command.target, who};
     if (!deed.level().contains(command.target) || !isWithin(deed.policies().metric, command.target - from, thrown.range))
-        return Refusal{RefusalReason::OutOfRange, {}, {}, {}};
+        return Refusal{RefusalReason::OutOfRange};
     const std::vector<Point> flight = flightOf(deed.level(), who, from, command.target);
     if (flight.empty())
-        return Refusal{RefusalReason::Blocked, command.target, {}, {}};
+        return Refusal{RefusalReason::Blocked, command.target};
     const Entity* target = targetOf(deed.level(), who, flight.back());
     const EntityId targetId = target ? target->id : EntityId{};
     const std::optional<Point> landing = landingFor(deed.level(), *item, flight.back());
     if (!landing)
-        return Refusal{RefusalReason::NoRoom, {}, whole, {}};
+        return Refusal{RefusalReason::NoRoom, {}, whole};
     if (const Veto veto = askBeforeLettingGo(deed, whole))
         return *veto;
     if (target && thrown.damage != Dice{})
@@ -87,14 +87,14 @@ Outcome perform(Deed& deed, const command::Throw& command)
             return *veto;
 
     const EntityId thing = splitOff(deed, whole, 1);
-    deed.tell(event::Handled{deed.subject(who), deed.subject(thing), ThingDeed::Thrown, 1, {}});
+    deed.tell(event::Handled{deed.subject(who), deed.subject(thing), ItemEvent::Thrown, 1, {}});
     deed.tell(event::Fired{deed.subject(who), flight.back(), deed.subject(thing).name});
     letGo(deed, thing, *landing);
     if (target && deed.find(thing))
         hitWith(deed, thing, targetId, thrown.damage);
     happen(deed, thrown.effects, {who, thing, flight.back()});
     if (thrown.breaks && deed.find(thing)) {
-        deed.tell(event::Handled{{{}, {}, {}, *landing}, deed.subject(thing), ThingDeed::Broken, 1, {}});
+        deed.tell(event::Handled{{{}, {}, {}, *landing}, deed.subject(thing), ItemEvent::Broken, 1, {}});
         useUp(deed, thing);
     }
     return Done{};

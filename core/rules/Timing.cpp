@@ -19,7 +19,7 @@ void payByEnergy(Entity& actor, const Stats& stats, std::optional<int> ticks)
     actor.energy = static_cast<int>(energy + wait * stats.speed - energyThreshold);
 }
 
-void registerTiming(PolicyShelf& policies)
+void registerTiming(PolicyRegistry& policies)
 {
     policies.offerTiming("delay", {&payByDelay, [](const Stats& stats) { return stats.delay; }});
     policies.offerTiming("energy", {&payByEnergy, [](const Stats&) { return energyThreshold / energyOfTick; }});

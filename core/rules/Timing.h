@@ -15,6 +15,6 @@ void payByDelay(Entity& actor, const Stats& stats, std::optional<int> ticks);
 /// 1000 at `readyAt`, so no tick is simulated.
 void payByEnergy(Entity& actor, const Stats& stats, std::optional<int> ticks);
 
-void registerTiming(PolicyShelf& policies);
+void registerTiming(PolicyRegistry& policies);
 
 }  // namespace gloam

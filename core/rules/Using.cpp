@@ -7,10 +7,10 @@
 #include "core/parts/Lights.h"
 #include "core/parts/Uses.h"
 #include "core/rules/Effects.h"
-#include "core/rules/Gullets.h"
 #include "core/rules/Hunger.h"
+#include "core/rules/Inventories.h"
 #include "core/rules/ItemStacks.h"
-#include "core/rules/Keeping.h"
+#include "core/rules/LivingContainers.h"
 #include "core/rules/Taking.h"
 #include "core/rules/Vision.h"
 
@@ -27,16 +27,16 @@ std::string_view wordOf(UseVerb verb)
     return namesOf(verb)[static_cast<std::size_t>(verb)];
 }
 
-ThingDeed deedOf(UseVerb verb)
+ItemEvent deedOf(UseVerb verb)
 {
     switch (verb) {
-    case UseVerb::Apply: return ThingDeed::Applied;
-    case UseVerb::Quaff: return ThingDeed::Quaffed;
-    case UseVerb::Read: return ThingDeed::Read;
-    case UseVerb::Eat: return ThingDeed::Eaten;
-    case UseVerb::Pour: return ThingDeed::Poured;
+    case UseVerb::Apply: return ItemEvent::Applied;
+    case UseVerb::Quaff: return ItemEvent::Quaffed;
+    case UseVerb::Read: return ItemEvent::Read;
+    case UseVerb::Eat: return ItemEvent::Eaten;
+    case UseVerb::Pour: return ItemEvent::Poured;
     }
-    return ThingDeed::Applied;
+    return ItemEvent::Applied;
 }
 
 /// The verb that `word` means, or the first if it is empty; nullopt if the item has no such verb.
@@ -62,14 +62,14 @@ Veto whyNotAimed(const Deed& deed, const Usable& usable, const std::optional<Poi
     if (usable.aim == AimKind::None)
         return {};
     if (!target)
-        return Refusal{RefusalReason::NeedsTarget, {}, {}, {}};
+        return Refusal{RefusalReason::NeedsTarget};
     const Point from = deed.actor().at;
     const int range = usable.aim == AimKind::Neighbour ? 1 : usable.range;
     const Metric metric = usable.aim == AimKind::Neighbour ? Metric::Chebyshev : deed.policies().metric;
     if (!deed.level().contains(*target) || !isWithin(metric, *target - from, range))
-        return Refusal{RefusalReason::OutOfRange, {}, {}, {}};
+        return Refusal{RefusalReason::OutOfRange};
     if (usable.aim == AimKind::Cell && !isClearFor(deed.level(), deed.policies(), deed.actorId(), from, *target))
-        return Refusal{RefusalReason::CannotSee, {}, {}, {}};
+        return Refusal{RefusalReason::CannotSee};
     return {};
 }
 
@@ -89,7 +89,7 @@ Outcome useForItself(Deed& deed, EntityId what, const command::Use& use)
 {
     const Usable usable = *deed.read<Usable>(what);
     if (usable.charges == 0)
-        return Refusal{RefusalReason::NoCharges, {}, what, {}};
+        return Refusal{RefusalReason::NoCharges, {}, what};
     if (const Veto veto = whyNotAimed(deed, usable, use.target))
         return *veto;
     if (const Veto veto = askBeforeUse(deed, what))
@@ -114,7 +114,7 @@ Outcome eat(Deed& deed, EntityId what)
     const EntityId who = deed.actorId();
     const Hunger* hunger = deed.read<Hunger>(who);
     if (hunger && hunger->satiety >= hunger->most)
-        return Refusal{RefusalReason::NotHungry, {}, what, {}};
+        return Refusal{RefusalReason::NotHungry, {}, what};
     if (const Veto veto = askBeforeUse(deed, what))
         return *veto;
     hook::BeforeEat before{who, what};
@@ -124,7 +124,7 @@ Outcome eat(Deed& deed, EntityId what)
         return *veto;
 
     const Edible edible = *deed.read<Edible>(what);
-    deed.tell(event::Handled{deed.subject(who), deed.subject(what), ThingDeed::Eaten, 1, {}});
+    deed.tell(event::Handled{deed.subject(who), deed.subject(what), ItemEvent::Eaten, 1, {}});
     feed(deed, who, edible.nutrition);
     happen(deed, edible.effects, {who, what, deed.actor().at});
     hook::AfterEat after{who, what};
@@ -141,11 +141,11 @@ Outcome pour(Deed& deed, EntityId what)
     const Entity* lamp = wornIn(deed.level(), deed.actor(), "light");
     const Light* light = lamp ? deed.read<Light>(lamp->id) : nullptr;
     if (!light || light->fuel < 0 || light->capacity <= 0)
-        return Refusal{RefusalReason::NoLight, {}, {}, {}};
+        return Refusal{RefusalReason::NoLight};
     if (!light->fuelType.isEmpty() && !deed.types().entity(deed.find(what)->type).isA(light->fuelType))
-        return Refusal{RefusalReason::NoLight, {}, lamp->id, {}};
+        return Refusal{RefusalReason::NoLight, {}, lamp->id};
     if (light->fuel >= light->capacity)
-        return Refusal{RefusalReason::LightIsFull, {}, lamp->id, {}};
+        return Refusal{RefusalReason::LightIsFull, {}, lamp->id};
     if (const Veto veto = askBeforeUse(deed, what))
         return *veto;
 
@@ -153,7 +153,7 @@ Outcome pour(Deed& deed, EntityId what)
     const int turns = deed.read<Fuel>(what)->turns;
     Light* changed = deed.write<Light>(filled);
     changed->fuel += std::min(turns, changed->capacity - changed->fuel);
-    deed.tell(event::Handled{deed.subject(who), deed.subject(what), ThingDeed::Poured, 1, deed.subject(filled).name});
+    deed.tell(event::Handled{deed.subject(who), deed.subject(what), ItemEvent::Poured, 1, deed.subject(filled).name});
     useUp(deed, what);
     return Done{};
 }
@@ -163,7 +163,7 @@ Outcome setFree(Deed& deed, EntityId what)
 {
     const std::optional<Point> at = landingFor(deed.level(), *deed.find(what), deed.actor().at);
     if (!at)
-        return Refusal{RefusalReason::NoRoom, {}, what, {}};
+        return Refusal{RefusalReason::NoRoom, {}, what};
     if (const Veto veto = askBeforeUse(deed, what))
         return *veto;
     if (const Veto veto = askBeforeLettingGo(deed, what))
@@ -178,7 +178,7 @@ Outcome perform(Deed& deed, const command::Use& use)
 {
     const Entity* thing = findCarried(deed.level(), deed.actor(), use.what);
     if (!thing)
-        return Refusal{RefusalReason::NotCarried, {}, {}, use.what};
+        return Refusal{.reason = RefusalReason::NotCarried, .by = use.what};
     const EntityId what = thing->id;
     const std::optional<UseVerb> verb = verbMeant(*thing, deed.types(), use.verb);
     if (!verb)

@@ -169,7 +169,7 @@ const Entity* enemyInView(const World& world, const Level& level, const Policies
     return nullptr;
 }
 
-void registerVision(PolicyShelf& policies)
+void registerVision(PolicyRegistry& policies)
 {
     policies.stats.add(&numbersOfDarkvision);
     policies.offerVision("geometric", {&lookFar, &seesFar, nullptr, nullptr});

@@ -18,7 +18,7 @@ inline constexpr int darknessPenalty = -4;  ///< to hit, and to the defense valu
 /// - `geometric`: everything within the view radius that no wall hides.
 /// - `lit-cells`: the lit cells among those, and cells within darkvision; creatures also notice neighbouring cells.
 /// - `light-radius`: the hero sees only as far as its light reaches; others see as under `lit-cells`.
-void registerVision(PolicyShelf& policies);
+void registerVision(PolicyRegistry& policies);
 
 /// Whether the ruleset's line of sight from one cell to another is clear (C-21).
 bool isClearFor(const Level& level, const Policies& policies, EntityId looker, Point from, Point to);

@@ -29,8 +29,8 @@ const Entity* neederOf(const Level& level, const Entity& who, const Name& slot)
 Veto askBeforeUnequip(Deed& deed, EntityId who, EntityId item, const Name& slot)
 {
     const Equippable* equippable = deed.read<Equippable>(item);
-    if (equippable && equippable->isFast)
-        return Refusal{RefusalReason::WornFast, {}, item, {}};
+    if (equippable && equippable->isSticky)
+        return Refusal{RefusalReason::StuckOn, {}, item};
     hook::BeforeUnequip before{who, item, slot};
     if (const Veto veto = deed.ask(who, before))
         return veto;
@@ -53,7 +53,7 @@ void putOn(Deed& deed, EntityId who, EntityId item, const Name& slot, bool isTol
     worn.insert(place, {slot, item});
     giveLetter(deed, who, item);
     if (isTold)
-        deed.tell(event::Handled{deed.subject(who), deed.subject(item), ThingDeed::Worn, 1, slot.text()});
+        deed.tell(event::Handled{deed.subject(who), deed.subject(item), ItemEvent::Worn, 1, slot.text()});
     hook::AfterEquip after{who, item, slot};
     deed.ask(who, after);
     deed.ask(item, after);
@@ -129,7 +129,7 @@ Veto askBeforeTakingOff(Deed& deed, EntityId item)
         return {};
     const Entity* needer = neederOf(deed.level(), *deed.find(entity.in), slot);
     if (needer && needer->id != item)
-        return Refusal{RefusalReason::WornFast, {}, needer->id, {}};
+        return Refusal{RefusalReason::StuckOn, {}, needer->id};
     return askBeforeUnequip(deed, entity.in, item, slot);
 }
 
@@ -143,7 +143,7 @@ void takeOff(Deed& deed, EntityId item, bool isTold)
     forgetWorn(deed, item);
     loseHitPointsAbove(deed, who, mostBefore);
     if (isTold)
-        deed.tell(event::Handled{deed.subject(who), deed.subject(item), ThingDeed::TakenOff, 1, slot.text()});
+        deed.tell(event::Handled{deed.subject(who), deed.subject(item), ItemEvent::TakenOff, 1, slot.text()});
     hook::AfterUnequip after{who, item, slot};
     deed.ask(who, after);
     deed.ask(item, after);
@@ -161,11 +161,11 @@ Outcome perform(Deed& deed, const command::Wear& wear)
     const EntityId who = deed.actorId();
     const Entity* item = findCarried(deed.level(), deed.actor(), wear.what);
     if (!item)
-        return Refusal{RefusalReason::NotCarried, {}, {}, wear.what};
+        return Refusal{.reason = RefusalReason::NotCarried, .by = wear.what};
     const std::optional<Fitting> fitting = fittingOf(deed.level(), deed.actor(), *item);
     const EntityId whole = item->id;
     if (!fitting || !slotOf(deed.level(), *item).isEmpty())
-        return Refusal{RefusalReason::CannotWear, {}, whole, {}};
+        return Refusal{RefusalReason::CannotWear, {}, whole};
     const std::vector<Effect> without =
         hasWhatItNeeds(deed.level(), deed.actor(), *item) ? std::vector<Effect>() : deed.read<Equippable>(whole)->without;
     if (without.empty() && !hasWhatItNeeds(deed.level(), deed.actor(), *item))
@@ -194,7 +194,7 @@ Outcome perform(Deed& deed, const command::TakeOff& off)
     if (!item)
         item = findCarried(deed.level(), deed.actor(), off.what);
     if (!item || slotOf(deed.level(), *item).isEmpty())
-        return Refusal{RefusalReason::NotWorn, {}, {}, off.what};
+        return Refusal{.reason = RefusalReason::NotWorn, .by = off.what};
     const EntityId id = item->id;
     if (const Veto veto = askBeforeTakingOff(deed, id))
         return *veto;

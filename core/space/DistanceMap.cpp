@@ -118,7 +118,7 @@ private:
         });
     }
 
-    const Gait& m_gait;
+    const MovementProfile& m_gait;
     Size m_map;
     int m_maxCost;
     bool m_toward;
@@ -152,7 +152,7 @@ void computeDistances(const DistanceRequest& request, Size map, DistanceScratch&
         search.runByHeap();
 }
 
-std::optional<Direction> stepDown(const Grid<int>& costs, const Gait& gait, Point at)
+std::optional<Direction> stepDown(const Grid<int>& costs, const MovementProfile& gait, Point at)
 {
     if (!costs.contains(at) || costs[at] <= 0)
         return std::nullopt;

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/Grid.h"
-#include "core/space/Gait.h"
+#include "core/space/MovementProfile.h"
 
 #include <cstdint>
 #include <optional>
@@ -12,7 +12,7 @@ namespace gloam {
 
 struct DistanceRequest {
     std::span<const Point> sources;  ///< must outlive the request; those outside or not passable are skipped
-    Gait gait{};
+    MovementProfile gait{};
     std::optional<int> maxCost{};  ///< cells farther than this stay at -1
     bool towardSources = false;    ///< cost of walking to the nearest source, not from it: differs only by terrain
 };
@@ -40,6 +40,6 @@ void computeDistances(const DistanceRequest& request, Size map, DistanceScratch&
 
 /// The next step of a walk to the nearest source, given the field computed with the same gait; of equally good steps,
 /// the first in Direction's order. Nullopt at a source and where none can be reached.
-std::optional<Direction> stepDown(const Grid<int>& costs, const Gait& gait, Point at);
+std::optional<Direction> stepDown(const Grid<int>& costs, const MovementProfile& gait, Point at);
 
 }  // namespace gloam

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/space/Gait.h"
+#include "core/space/MovementProfile.h"
 
 #include <array>
 
@@ -8,7 +8,7 @@ namespace gloam {
 
 /// Whether a search may skip steps that no cheapest path needs: on even ground, for a one-cell body that may cut any
 /// corner.
-inline bool canPruneSteps(const Gait& gait)
+inline bool canPruneSteps(const MovementProfile& gait)
 {
     return !gait.costs.percent && !gait.isLarge() && !gait.fourWay && gait.corners == CornerRule::Always &&
            gait.costs.straight <= gait.costs.diagonal && gait.costs.diagonal <= 2 * gait.costs.straight;

@@ -17,7 +17,7 @@ bool isWorse(const PathScratch::Open& a, const PathScratch::Open& b)
 /// A lower bound of the cost between two cells; one step never lowers it by more than the step's cost.
 class Estimate {
 public:
-    explicit Estimate(const Gait& gait)
+    explicit Estimate(const MovementProfile& gait)
     {
         const auto least = [&](int base) {
             return gait.costs.percent ? std::max(1, (base * gait.costs.leastPercent + 50) / 100) : base;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/space/Gait.h"
+#include "core/space/MovementProfile.h"
 
 #include <cstdint>
 #include <optional>
@@ -11,7 +11,7 @@ namespace gloam {
 struct PathRequest {
     Point from;
     Point to;
-    Gait gait{};
+    MovementProfile gait{};
     std::optional<int> maxCost{};   ///< a path that costs more does not count
     std::optional<int> maxSteps{};  ///< limit for the cheapest path; does not find a costlier path with fewer steps
     std::optional<Rect> area{};     ///< the path may end in any of its cells; `to` is then ignored

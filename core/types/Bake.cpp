@@ -29,9 +29,9 @@ std::vector<std::string> inlineKeys(const PartTable& parts)
 }  // namespace
 
 /// Bakes one set of sources; holds the state that the steps share.
-class TypeOven {
+class TypeBaker {
 public:
-    TypeOven(const TypeSources& sources, const PartTable& parts, Problems& problems)
+    TypeBaker(const TypeSources& sources, const PartTable& parts, Problems& problems)
         : m_sources(sources), m_parts(parts), m_problems(problems)
     {
     }
@@ -282,7 +282,7 @@ private:
 std::shared_ptr<const TypeRegistry> bake(const TypeSources& sources, const PartTable& parts, const UsedNames& used,
                                          Problems& problems, const TypeRegistry* previous)
 {
-    return TypeOven(sources, parts, problems).bake(used, previous);
+    return TypeBaker(sources, parts, problems).bake(used, previous);
 }
 
 }  // namespace gloam

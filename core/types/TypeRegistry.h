@@ -61,7 +61,7 @@ private:
     std::map<Name, Map> m_statusProperties;
     TileId m_bound;
 
-    friend class TypeOven;
+    friend class TypeBaker;
 };
 
 /// Names that levels use: a name without a type gets a missing type, so that nothing the author wrote is lost.

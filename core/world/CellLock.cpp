@@ -8,9 +8,9 @@ bool isLocked(const Level& level, Point cell)
     return own && own->truth(lockKey).value_or(false);
 }
 
-LevelWork lockingOf(const Level& level, const CellArea& cells, bool isLocked)
+LevelChange lockingOf(const Level& level, const CellArea& cells, bool isLocked)
 {
-    LevelWork work;
+    LevelChange work;
     for (const Point cell : cells.cells()) {
         if (gloam::isLocked(level, cell) == isLocked)
             continue;

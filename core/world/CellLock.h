@@ -11,6 +11,6 @@ inline constexpr std::string_view lockKey = "locked";
 bool isLocked(const Level& level, Point cell);
 
 /// Locks or unlocks cells by setting their key; other keys stay.
-LevelWork lockingOf(const Level& level, const CellArea& cells, bool isLocked);
+LevelChange lockingOf(const Level& level, const CellArea& cells, bool isLocked);
 
 }  // namespace gloam

@@ -192,7 +192,7 @@ private:
         for (const auto& [id, level] : m_world.levels)
             touched.add(id, {});
         if (!baked) {
-            baked = rebake(m_world, m_parts);
+            baked = rebuildTypes(m_world, m_parts);
             return;
         }
         std::swap(m_world.registry, baked->registry);

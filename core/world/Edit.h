@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/world/Rebake.h"
+#include "core/world/RebuildTypes.h"
 #include "core/world/TilePatch.h"
 
 #include <variant>

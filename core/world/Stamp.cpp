@@ -181,7 +181,7 @@ Entity laid(Entity entity, Point at)
     return entity;
 }
 
-void layCell(LevelWork& work, const Level& level, Point at, const Stamp& stamp, Point from)
+void layCell(LevelChange& work, const Level& level, Point at, const Stamp& stamp, Point from)
 {
     if (!level.contains(at) || !stamp.contains(from) || isHole(stamp.tiles, from))
         return;
@@ -196,7 +196,7 @@ void layCell(LevelWork& work, const Level& level, Point at, const Stamp& stamp, 
         work.cells[at] = *own;
 }
 
-void layStamp(LevelWork& work, const Level& level, Point at, const Stamp& stamp)
+void layStamp(LevelChange& work, const Level& level, Point at, const Stamp& stamp)
 {
     const Size size = stamp.tiles.size();
     for (int y = 0; y < size.height; ++y)

@@ -33,7 +33,7 @@ enum class StampTurn { FlipAcross, FlipDown, Right, Left };   ///< mirrored side
 Stamp turned(const Stamp& stamp, StampTurn turn);
 
 /// The changes to make to parts of one level.
-struct LevelWork {
+struct LevelChange {
     TilePatch tiles;
     std::map<Point, CellOverride, ReadingOrder> cells;   ///< an override without keys is removed
     std::vector<Entity> placed;                          ///< new ones, and replacements for those with the same id
@@ -41,15 +41,15 @@ struct LevelWork {
     std::vector<LevelNote> notes;                        ///< replacing those of the same cells
 
     bool isNothing() const { return tiles.isEmpty() && cells.empty() && placed.empty() && removed.empty() && notes.empty(); }
-    friend bool operator==(const LevelWork&, const LevelWork&) = default;
+    friend bool operator==(const LevelChange&, const LevelChange&) = default;
 };
 
 /// A cell of a stamp on top of a cell of a level: the stamp's lowest layer there and all above replace the level's;
 /// lower ones stay. A hole changes nothing. Cells outside the level are skipped.
-void layCell(LevelWork& work, const Level& level, Point at, const Stamp& stamp, Point from);
+void layCell(LevelChange& work, const Level& level, Point at, const Stamp& stamp, Point from);
 
 /// The whole stamp with its corner at a cell: tiles, overrides and notes. Its entities keep the ids they have in the
 /// stamp; give them new ones to make a copy.
-void layStamp(LevelWork& work, const Level& level, Point at, const Stamp& stamp);
+void layStamp(LevelChange& work, const Level& level, Point at, const Stamp& stamp);
 
 }  // namespace gloam

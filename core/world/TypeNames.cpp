@@ -1,7 +1,7 @@
 #include "core/world/TypeNames.h"
 
 #include "core/types/TypeForm.h"
-#include "core/world/Rebake.h"
+#include "core/world/RebuildTypes.h"
 
 #include <algorithm>
 
@@ -79,7 +79,7 @@ public:
             if (names(*level))
                 renameIn(level.write());
         renameInSettings();
-        rebake(m_world, m_parts);
+        rebuildTypes(m_world, m_parts);
     }
 
 private:

@@ -1,6 +1,6 @@
 #include "editor/canvas/Bubble.h"
 
-#include "editor/ui/Dress.h"
+#include "editor/ui/ApplyStyle.h"
 
 #include <QPainter>
 
@@ -21,7 +21,7 @@ Bubble::Bubble(const Theme& theme, QWidget* over) : QWidget(over), m_theme(theme
 {
     setAttribute(Qt::WA_TransparentForMouseEvents);
     setFocusPolicy(Qt::NoFocus);
-    dressFont(this, theme, &Theme::secondaryFont);
+    applyFont(this, theme, &Theme::secondaryFont);
     m_reading.setSingleShot(true);
     connect(&m_reading, &QTimer::timeout, this, &QWidget::hide);
     hide();

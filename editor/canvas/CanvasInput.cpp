@@ -18,7 +18,7 @@ namespace {
 
 constexpr int wheelNotch = 120;
 
-Held heldFrom(Qt::KeyboardModifiers modifiers)
+Modifiers heldFrom(Qt::KeyboardModifiers modifiers)
 {
     return {modifiers.testFlag(Qt::ShiftModifier), modifiers.testFlag(Qt::ControlModifier),
             modifiers.testFlag(Qt::AltModifier)};
@@ -40,8 +40,8 @@ int notchesOf(int& turned, int by)
 
 }  // namespace
 
-CanvasInput::CanvasInput(const Look& look, KeyBindings keys, const Workbench& bench, LevelCanvas& canvas)
-    : m_look(look), m_keys(std::move(keys)), m_bench(bench), m_canvas(canvas)
+CanvasInput::CanvasInput(const UiStyle& style, KeyBindings keys, const EditorState& state, LevelCanvas& canvas)
+    : m_style(style), m_keys(std::move(keys)), m_state(state), m_canvas(canvas)
 {
     m_edgeTimer.setInterval(40);
     QObject::connect(&m_edgeTimer, &QTimer::timeout, &canvas, [this] { scrollAtEdge(); });
@@ -56,7 +56,7 @@ bool CanvasInput::press(const QKeyEvent& event)
 {
     tellHeldKeys(event, true);
     if (event.key() == Qt::Key_Menu) {
-        emit m_canvas.menuAsked(m_bench.cursor());
+        emit m_canvas.menuAsked(m_state.cursor());
         return true;
     }
     if (event.key() == Qt::Key_Space && !event.isAutoRepeat()) {
@@ -87,10 +87,10 @@ void CanvasInput::release(const QKeyEvent& event)
 }
 
 /// The key that applies the tool ends what keys lead, whatever else it means with Shift, Ctrl and Alt.
-std::optional<Held> CanvasInput::endingOf(const QKeyEvent& event) const
+std::optional<Modifiers> CanvasInput::endingOf(const QKeyEvent& event) const
 {
-    const Held held = heldFrom(event.modifiers());
-    if (!m_isLedByKeys || held == Held())
+    const Modifiers held = heldFrom(event.modifiers());
+    if (!m_isLedByKeys || held == Modifiers())
         return std::nullopt;
     KeyPress plain = pressOf(event);
     plain.modifiers &= ~(Qt::ShiftModifier | Qt::ControlModifier | Qt::AltModifier);
@@ -102,7 +102,7 @@ std::optional<Held> CanvasInput::endingOf(const QKeyEvent& event) const
 /// The preview follows Shift, Ctrl and Alt at once, not only at the next move of the mouse or the cursor.
 void CanvasInput::tellHeldKeys(const QKeyEvent& event, bool isPressed)
 {
-    Held held = heldFrom(event.modifiers());
+    Modifiers held = heldFrom(event.modifiers());
     bool isOneOfThem = true;
     switch (event.key()) {
     case Qt::Key_Shift: held.shift = isPressed; break;
@@ -167,7 +167,7 @@ void CanvasInput::move(const QMouseEvent& event)
     }
     m_mouse = at;
     const Point cell = m_canvas.cellAt(at);
-    const bool isInside = m_bench.level() && m_bench.level()->contains(cell);
+    const bool isInside = m_state.level() && m_state.level()->contains(cell);
     hover(isInside ? std::optional(cell) : std::nullopt);
     emit m_canvas.aimed(isInside || isDragging() ? std::optional(cell) : std::nullopt, heldFrom(event.modifiers()));
     if (isDragging() && !m_canvas.rect().contains(at))
@@ -196,7 +196,7 @@ void CanvasInput::release(const QMouseEvent& event)
 /// With a tool that paints, a second click paints again.
 bool CanvasInput::doubleClick(const QMouseEvent& event)
 {
-    if (event.button() != Qt::LeftButton || !rowOf(m_bench.tool()).followsLinks)
+    if (event.button() != Qt::LeftButton || !rowOf(m_state.tool()).followsLinks)
         return false;
     emit m_canvas.followed(endFollowed(event.position().toPoint()));
     return true;
@@ -207,10 +207,10 @@ Point CanvasInput::endFollowed(QPoint position) const
 {
     const Point cell = m_canvas.cellAt(position);
     const auto rectOfCell = [this](Point each) { return m_canvas.rectOf(each); };
-    const std::vector<LinkArrow> arrows = arrowsShown(m_bench);
+    const std::vector<LinkArrow> arrows = arrowsShown(m_state);
     const bool isEnd = std::any_of(arrows.begin(), arrows.end(),
                                    [cell](const LinkArrow& arrow) { return arrow.from == cell || arrow.to == cell; });
-    const auto arrow = isEnd ? std::nullopt : arrowUnder(position, arrows, m_look.theme, rectOfCell, m_canvas.rect());
+    const auto arrow = isEnd ? std::nullopt : arrowUnder(position, arrows, m_style.theme, rectOfCell, m_canvas.rect());
     if (!arrow)
         return cell;
     const bool isFarNearer =

@@ -2,7 +2,7 @@
 
 #include "editor/tools/Tool.h"
 #include "editor/ui/KeyBindings.h"
-#include "editor/ui/Look.h"
+#include "editor/ui/UiStyle.h"
 
 #include <QTimer>
 
@@ -17,7 +17,7 @@ class LevelCanvas;
 /// What the mouse and the keys mean on a canvas: which of its signals they send, and how they move its view.
 class CanvasInput {
 public:
-    CanvasInput(const Look& look, KeyBindings keys, const Workbench& bench, LevelCanvas& canvas);
+    CanvasInput(const UiStyle& style, KeyBindings keys, const EditorState& state, LevelCanvas& canvas);
 
     void setKeys(const KeyBindings& keys) { m_keys = keys; }
     void setLedByKeys(bool isLed) { m_isLedByKeys = isLed; }
@@ -45,11 +45,11 @@ private:
     bool isDragging() const { return m_isPressed || m_isRightPressed; }
     Point endFollowed(QPoint position) const;
     void tellHeldKeys(const QKeyEvent& event, bool isPressed);
-    std::optional<Held> endingOf(const QKeyEvent& event) const;
+    std::optional<Modifiers> endingOf(const QKeyEvent& event) const;
 
-    Look m_look;
+    UiStyle m_style;
     KeyBindings m_keys;
-    const Workbench& m_bench;
+    const EditorState& m_state;
     LevelCanvas& m_canvas;
     std::optional<Point> m_hovered;
     QPoint m_mouse;

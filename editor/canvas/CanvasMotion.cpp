@@ -14,18 +14,18 @@ constexpr std::size_t mostMarching = 200;   ///< lines: of more, one look at all
 
 }  // namespace
 
-CanvasMotion::CanvasMotion(const Workbench& bench, LevelCanvas& canvas) : m_bench(bench), m_canvas(canvas)
+CanvasMotion::CanvasMotion(const EditorState& state, LevelCanvas& canvas) : m_state(state), m_canvas(canvas)
 {
     m_timer.setInterval(60);
     QObject::connect(&m_timer, &QTimer::timeout, &canvas, [this] { step(); });
-    QObject::connect(&bench, &Workbench::selectionChanged, &canvas, [this] {
-        if (!m_bench.selection().entities.empty())
+    QObject::connect(&state, &EditorState::selectionChanged, &canvas, [this] {
+        if (!m_state.selection().entities.empty())
             begin();
         m_canvas.update();
     });
-    QObject::connect(&bench, &Workbench::areaSelected, &canvas, [this] {
+    QObject::connect(&state, &EditorState::areaSelected, &canvas, [this] {
         forgetOutline();
-        if (!m_bench.area().isEmpty())
+        if (!m_state.area().isEmpty())
             begin();
         m_canvas.update();
     });
@@ -69,14 +69,14 @@ const std::vector<QLine>& CanvasMotion::areaOutline() const
 {
     if (std::exchange(m_isOutlineStale, false))
         m_outline =
-            outlineOf(m_bench.area(), m_canvas.cellsSeen(), [this](Point cell) { return m_canvas.rectOf(cell); });
+            outlineOf(m_state.area(), m_canvas.cellsSeen(), [this](Point cell) { return m_canvas.rectOf(cell); });
     return m_outline;
 }
 
 /// Nothing but what marches is painted again: of an outline that is out of sight, nothing.
 void CanvasMotion::updateDashes()
 {
-    if (!m_glowing.empty() || !m_bench.selection().entities.empty() || areaOutline().size() > mostMarching) {
+    if (!m_glowing.empty() || !m_state.selection().entities.empty() || areaOutline().size() > mostMarching) {
         m_canvas.update();
         return;
     }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/state/Workbench.h"
+#include "editor/state/EditorState.h"
 
 #include <QElapsedTimer>
 #include <QLine>
@@ -14,7 +14,7 @@ class LevelCanvas;
 /// Without motion the dashes stand still, and what glows does not fade.
 class CanvasMotion {
 public:
-    CanvasMotion(const Workbench& bench, LevelCanvas& canvas);
+    CanvasMotion(const EditorState& state, LevelCanvas& canvas);
 
     void setMotion(bool hasMotion) { m_hasMotion = hasMotion; }
 
@@ -30,10 +30,10 @@ public:
 private:
     void begin();
     void step();
-    bool isMarching() const { return !m_bench.selection().entities.empty() || !m_bench.area().isEmpty(); }
+    bool isMarching() const { return !m_state.selection().entities.empty() || !m_state.area().isEmpty(); }
     void updateDashes();
 
-    const Workbench& m_bench;
+    const EditorState& m_state;
     LevelCanvas& m_canvas;
     bool m_hasMotion = true;
     std::vector<Rect> m_glowing;

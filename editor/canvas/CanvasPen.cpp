@@ -14,7 +14,7 @@ Rect CanvasPen::cellsIn(const QRect& pixels) const
 
 QColor CanvasPen::ink(const QColor& colour) const
 {
-    return inkOnMap(m_look.theme, colour);
+    return inkOnMap(m_style.theme, colour);
 }
 
 QRect CanvasPen::rectOf(Point cell) const

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "editor/state/Workbench.h"
-#include "editor/ui/Look.h"
+#include "editor/state/EditorState.h"
+#include "editor/ui/UiStyle.h"
 
 class QPainter;
 
@@ -13,23 +13,23 @@ class LevelCanvas;
 class CanvasPen {
 public:
     /// Draws in the part of the canvas in `seen`; it must have a level.
-    CanvasPen(const LevelCanvas& canvas, const Look& look, const Workbench& bench, QPainter& painter, const QRect& seen)
-        : m_canvas(canvas), m_look(look), m_bench(bench), m_painter(painter), m_seen(seen)
+    CanvasPen(const LevelCanvas& canvas, const UiStyle& style, const EditorState& state, QPainter& painter, const QRect& seen)
+        : m_canvas(canvas), m_style(style), m_state(state), m_painter(painter), m_seen(seen)
     {
     }
 
 protected:
     static constexpr QRgb darkUnderLines = 0xFF14100D;
 
-    const Level& level() const { return *m_bench.level(); }
+    const Level& level() const { return *m_state.level(); }
     QColor ink(const QColor& colour) const;    ///< a colour of the theme, as it is seen on the map
     QRect rectOf(Point cell) const;
     QRect areaOf(const Rect& cells) const;
     Rect cellsIn(const QRect& pixels) const;   ///< of the level
 
     const LevelCanvas& m_canvas;
-    const Look& m_look;
-    const Workbench& m_bench;
+    const UiStyle& m_style;
+    const EditorState& m_state;
     QPainter& m_painter;
     QRect m_seen;
 };

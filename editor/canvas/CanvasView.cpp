@@ -47,12 +47,12 @@ void CanvasView::setCamera(const Camera& camera)
 
 QSize CanvasView::cell(CellStep step) const
 {
-    return cellSize(m_look.form(step));
+    return cellSize(m_style.form(step));
 }
 
 QSize CanvasView::levelPixels(CellStep step) const
 {
-    const Size size = m_bench.level() ? m_bench.level()->tiles.size() : Size{};
+    const Size size = m_state.level() ? m_state.level()->tiles.size() : Size{};
     return {size.width * cell(step).width(), size.height * cell(step).height()};
 }
 
@@ -98,7 +98,7 @@ Camera CanvasView::fitting() const
     for (auto each = larger(smallestStep); each; each = larger(*each))
         if (levelPixels(*each).width() <= m_canvas.width() && levelPixels(*each).height() <= m_canvas.height())
             fit = *each;
-    return filled(centredOn(m_bench.cursor(), fit));
+    return filled(centredOn(m_state.cursor(), fit));
 }
 
 Camera CanvasView::showing(const Rect& cells) const
@@ -114,12 +114,12 @@ Camera CanvasView::showing(const Rect& cells) const
 Rect CanvasView::cellsSeen() const
 {
     const QPoint last = topLeft() + QPoint(m_canvas.width() - 1, m_canvas.height() - 1);
-    if (!m_bench.level() || last.x() < 0 || last.y() < 0)
+    if (!m_state.level() || last.x() < 0 || last.y() < 0)
         return {};
     const QSize side = cell(step());
     const Point first{std::max(0, topLeft().x()) / side.width(), std::max(0, topLeft().y()) / side.height()};
     const Rect seen{first, {last.x() / side.width() - first.x + 1, last.y() / side.height() - first.y + 1}};
-    return intersected(seen, {{0, 0}, m_bench.level()->tiles.size()});
+    return intersected(seen, {{0, 0}, m_state.level()->tiles.size()});
 }
 
 }  // namespace gloam::editor

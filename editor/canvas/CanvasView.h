@@ -1,7 +1,7 @@
 #pragma once
 
-#include "editor/state/Workbench.h"
-#include "editor/ui/Look.h"
+#include "editor/state/EditorState.h"
+#include "editor/ui/UiStyle.h"
 
 class QWidget;
 
@@ -10,8 +10,8 @@ namespace gloam::editor {
 /// What part of the level that is open a canvas shows, and how large: the arithmetic of scrolling and zooming.
 class CanvasView {
 public:
-    CanvasView(const Look& look, const Workbench& bench, const QWidget& canvas)
-        : m_look(look), m_bench(bench), m_canvas(canvas)
+    CanvasView(const UiStyle& style, const EditorState& state, const QWidget& canvas)
+        : m_style(style), m_state(state), m_canvas(canvas)
     {
     }
 
@@ -37,8 +37,8 @@ private:
     QSize levelPixels(CellStep step) const;
     QPoint pixelsOf(Point cell, CellStep step) const;
 
-    Look m_look;
-    const Workbench& m_bench;
+    UiStyle m_style;
+    const EditorState& m_state;
     const QWidget& m_canvas;
     Camera m_camera;
 };

@@ -5,7 +5,7 @@
 #include "editor/canvas/OverlayPaint.h"
 #include "editor/canvas/PreviewChange.h"
 #include "editor/tools/CellWords.h"
-#include "editor/ui/Dress.h"
+#include "editor/ui/ApplyStyle.h"
 #include "editor/ui/MapSpeech.h"
 
 #include <QAccessible>
@@ -36,43 +36,43 @@ Rect boundsOf(const std::vector<Rect>& cells)
 
 }  // namespace
 
-LevelCanvas::LevelCanvas(const Look& look, KeyBindings keys, Workbench& bench, QWidget* parent)
-    : QWidget(parent), m_look(look), m_bench(bench), m_overlay(new OverlayPaint(bench, this)),
-      m_bubble(new Bubble(look.theme, this)), m_picture(look.glyphs, aroundLevel), m_view(look, bench, *this),
-      m_input(look, std::move(keys), bench, *this), m_motion(bench, *this)
+LevelCanvas::LevelCanvas(const UiStyle& style, KeyBindings keys, EditorState& state, QWidget* parent)
+    : QWidget(parent), m_style(style), m_state(state), m_overlay(new OverlayPaint(state, this)),
+      m_bubble(new Bubble(style.theme, this)), m_picture(style.glyphs, aroundLevel), m_view(style, state, *this),
+      m_input(style, std::move(keys), state, *this), m_motion(state, *this)
 {
-    const auto here = [this] { return Place{m_bench.levelId(), m_bench.cursor()}; };
-    m_speech = new MapSpeech(*this, {[this, here] { return describeCell(m_bench.world(), here()); },
-                                     [this, here] { return nearestThings(m_bench.world(), here()); },
+    const auto here = [this] { return Place{m_state.levelId(), m_state.cursor()}; };
+    m_speech = new MapSpeech(*this, {[this, here] { return describeCell(m_state.world(), here()); },
+                                     [this, here] { return nearestThings(m_state.world(), here()); },
                                      [this](const QString& act) { emit acted(act); }});
     setAttribute(Qt::WA_OpaquePaintEvent);
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     setMinimumSize(150, 120);   // with its scroll bar, the least that the window allows
-    dress(this, [this] { followLook(); });
-    connect(&bench, &Workbench::levelOpened, this, &LevelCanvas::openLevel);
-    connect(&bench, &Workbench::cursorMoved, this, &LevelCanvas::followCursor);
-    connect(&bench, &Workbench::shown, this, &LevelCanvas::glow);
-    connect(&bench, &Workbench::layersChanged, this, [this] {
+    applyStyle(this, [this] { followLook(); });
+    connect(&state, &EditorState::levelOpened, this, &LevelCanvas::openLevel);
+    connect(&state, &EditorState::cursorMoved, this, &LevelCanvas::followCursor);
+    connect(&state, &EditorState::shown, this, &LevelCanvas::glow);
+    connect(&state, &EditorState::layersChanged, this, [this] {
         refresh();
         update();
     });
-    connect(&bench, &Workbench::linkDisplayChanged, this, [this] { update(); });
+    connect(&state, &EditorState::linkDisplayChanged, this, [this] { update(); });
     connect(m_overlay, &OverlayPaint::changed, this, [this] { update(); });
-    connect(&bench.document(), &WorldDocument::changed, this, &LevelCanvas::followChange);
+    connect(&state.document(), &WorldDocument::changed, this, &LevelCanvas::followChange);
     openLevel();
 }
 
 /// At its last position, or the first time whole if it fits, else around the cursor.
 void LevelCanvas::openLevel()
 {
-    const Level* level = m_bench.level();
+    const Level* level = m_state.level();
     setAccessibleName(level ? tr("Map %1, %2 by %3").arg(QString::fromStdString(level->displayName()))
                                   .arg(level->tiles.size().width).arg(level->tiles.size().height)
                             : tr("Map"));
     m_motion.endGlow();
-    m_cursorShown = m_bench.cursor();
-    setCamera(m_bench.camera().value_or(m_view.filled(m_view.centredOn(m_bench.cursor(), step()))));
+    m_cursorShown = m_state.cursor();
+    setCamera(m_state.camera().value_or(m_view.filled(m_view.centredOn(m_state.cursor(), step()))));
     describe();
     update();
 }
@@ -80,7 +80,7 @@ void LevelCanvas::openLevel()
 void LevelCanvas::setPreview(const ToolPreview& preview)
 {
     updateMarks();
-    const Level* level = m_bench.level();
+    const Level* level = m_state.level();
     const std::vector<Rect> changed =
         level ? differenceOf(m_marks.preview.level, preview.level, *level) : std::vector<Rect>();
     m_marks.preview = preview;
@@ -148,9 +148,9 @@ void LevelCanvas::followCursor()
     hideBubble();
     m_speech->cellChanged();
     updateAround({m_cursorShown, {1, 1}});
-    m_cursorShown = m_bench.cursor();
+    m_cursorShown = m_state.cursor();
     updateAround({m_cursorShown, {1, 1}});
-    if (m_bench.linkDisplay() == LinkDisplay::Direct || m_bench.linkDisplay() == LinkDisplay::Transitive)
+    if (m_state.linkDisplay() == LinkDisplay::Direct || m_state.linkDisplay() == LinkDisplay::Transitive)
         update();   // other links are the cursor's now
     describe();
 }
@@ -158,10 +158,10 @@ void LevelCanvas::followCursor()
 /// With cells of another form the cursor stays in the middle.
 void LevelCanvas::followLook()
 {
-    const bool isOther = m_look.form(step()) != m_picture.form();
-    m_picture.setForm(m_look.form(step()));
-    if (isOther && m_bench.level())
-        setCamera(m_view.centredOn(m_bench.cursor(), step()));
+    const bool isOther = m_style.form(step()) != m_picture.form();
+    m_picture.setForm(m_style.form(step()));
+    if (isOther && m_state.level())
+        setCamera(m_view.centredOn(m_state.cursor(), step()));
     else
         refresh();
     update();
@@ -170,8 +170,8 @@ void LevelCanvas::followLook()
 void LevelCanvas::setCamera(const Camera& camera)
 {
     m_view.setCamera(camera);
-    if (m_bench.level() && !size().isEmpty() && testAttribute(Qt::WA_WState_Created))
-        m_bench.setCamera(m_view.camera());
+    if (m_state.level() && !size().isEmpty() && testAttribute(Qt::WA_WState_Created))
+        m_state.setCamera(m_view.camera());
     if (step() != m_picture.step()) {
         m_picture.setStep(step());
         emit stepChanged();
@@ -202,20 +202,20 @@ void LevelCanvas::refreshCells(const Rect& cells)
 
 Frame LevelCanvas::frameOfCells(const Rect& window) const
 {
-    const Start& start = m_bench.world().settings.start;
+    const Start& start = m_state.world().settings.start;
     std::optional<StartMark> mark;
-    if (start.level == m_bench.levelId())
-        mark = StartMark{start.at, m_bench.world().registry->findEntity(start.hero)};
-    LevelView view = m_bench.layers().view();
+    if (start.level == m_state.levelId())
+        mark = StartMark{start.at, m_state.world().registry->findEntity(start.hero)};
+    LevelView view = m_state.layers().view();
     view.isRockQuiet = true;
-    return frameOf(*m_bench.level(), m_look.theme.palette, window, m_marks.preview.level, mark, view);
+    return frameOf(*m_state.level(), m_style.theme.palette, window, m_marks.preview.level, mark, view);
 }
 
 /// Redraws only the cells that changed, if nothing else did.
 void LevelCanvas::followChange(const Touched& touched)
 {
     describe();
-    const Touched::Part* const part = touched.find(m_bench.levelId());
+    const Touched::Part* const part = touched.find(m_state.levelId());
     const bool isOfCells =
         !touched.levelList && !touched.links && !touched.types && !touched.settings && touched.renamed.empty();
     if (isOfCells && !part)
@@ -240,7 +240,7 @@ void LevelCanvas::glow(const std::vector<Rect>& cells)
 
 void LevelCanvas::tellHere(const QString& sentence, Sign sign)
 {
-    const QRect place = hovered() ? QRect(m_input.mouse(), QSize(8, 8)) : rectOf(m_bench.cursor()).intersected(rect());
+    const QRect place = hovered() ? QRect(m_input.mouse(), QSize(8, 8)) : rectOf(m_state.cursor()).intersected(rect());
     m_bubble->tell(sentence, sign, place);
 }
 
@@ -259,7 +259,7 @@ void LevelCanvas::hideBubble()
 void LevelCanvas::describe()
 {
     const QString words =
-        m_bench.level() ? describeCell(m_bench.world(), {m_bench.levelId(), m_bench.cursor()}) : QString();
+        m_state.level() ? describeCell(m_state.world(), {m_state.levelId(), m_state.cursor()}) : QString();
     if (words == accessibleDescription())
         return;
     setAccessibleDescription(words);
@@ -272,7 +272,7 @@ bool LevelCanvas::event(QEvent* event)
 {
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
-        QToolTip::showText(help->globalPos(), noteOn(m_bench.world(), {m_bench.levelId(), cellAt(help->pos())}), this);
+        QToolTip::showText(help->globalPos(), noteOn(m_state.world(), {m_state.levelId(), cellAt(help->pos())}), this);
         return true;
     }
     if (event->type() == QEvent::ShortcutOverride && m_input.takes(*static_cast<QKeyEvent*>(event))) {
@@ -286,9 +286,9 @@ void LevelCanvas::paintEvent(QPaintEvent* event)
 {
     QPainter painter(this);
     painter.drawImage(event->rect(), m_picture.image(), event->rect());
-    if (!m_bench.level())
+    if (!m_state.level())
         return;
-    const CanvasPen pen(*this, m_look, m_bench, painter, event->rect());
+    const CanvasPen pen(*this, m_style, m_state, painter, event->rect());
     LevelPaint(pen).draw(m_marks.hasGrid);
     MarkPaint(pen, m_marks, m_motion).draw();
 }
@@ -296,7 +296,7 @@ void LevelCanvas::paintEvent(QPaintEvent* event)
 void LevelCanvas::resizeEvent(QResizeEvent*)
 {
     m_picture.resize(size());
-    setCamera(m_bench.camera().value_or(m_view.filled(m_view.centredOn(m_bench.cursor(), step()))));
+    setCamera(m_state.camera().value_or(m_view.filled(m_view.centredOn(m_state.cursor(), step()))));
     update();
 }
 

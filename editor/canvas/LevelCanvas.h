@@ -22,7 +22,7 @@ class LevelCanvas : public QWidget {
     Q_OBJECT
 
 public:
-    LevelCanvas(const Look& look, KeyBindings keys, Workbench& bench, QWidget* parent = nullptr);
+    LevelCanvas(const UiStyle& style, KeyBindings keys, EditorState& state, QWidget* parent = nullptr);
 
     void setPreview(const ToolPreview& preview);
     const QString& notice() const { return m_marks.notice; }
@@ -65,19 +65,19 @@ public:
     OverlayPaint& overlay() const { return *m_overlay; }
 
 signals:
-    void aimed(std::optional<gloam::Point> cell, gloam::editor::Held held);
-    void pressed(gloam::Point cell, gloam::editor::Held held);
-    void released(gloam::editor::Held held);
+    void aimed(std::optional<gloam::Point> cell, gloam::editor::Modifiers held);
+    void pressed(gloam::Point cell, gloam::editor::Modifiers held);
+    void released(gloam::editor::Modifiers held);
     void cancelled();                         ///< the right button during a gesture, or the canvas was hidden
-    void pressedRight(gloam::Point cell, gloam::editor::Held held);   ///< the right button otherwise
-    void releasedRight(gloam::editor::Held held);
+    void pressedRight(gloam::Point cell, gloam::editor::Modifiers held);   ///< the right button otherwise
+    void releasedRight(gloam::editor::Modifiers held);
     void menuAsked(gloam::Point cell);        ///< Shift and the right button, or the menu key, at the cursor
     void cycled(int steps);                   ///< Alt and the wheel
     void followed(gloam::Point cell);         ///< a double click there, or on a link's arrow
     void draggedTo(QPoint globalPosition);    ///< while the left button is held
     void acted(const QString& act);           ///< a key of the editor's key map
-    void modified(gloam::editor::Held held);  ///< Shift, Ctrl and Alt, while keys lead a gesture
-    void ended(gloam::editor::Held held);     ///< the key that applies the tool, during a gesture led by keys
+    void modified(gloam::editor::Modifiers held);  ///< Shift, Ctrl and Alt, while keys lead a gesture
+    void ended(gloam::editor::Modifiers held);     ///< the key that applies the tool, during a gesture led by keys
     void entered();                           ///< by the mouse
     void hoverChanged();
     void stepChanged();
@@ -115,8 +115,8 @@ private:
     void glow(const std::vector<Rect>& cells);
     void describe();
 
-    Look m_look;
-    Workbench& m_bench;
+    UiStyle m_style;
+    EditorState& m_state;
     MapSpeech* m_speech;
     OverlayPaint* m_overlay;
     Bubble* m_bubble;

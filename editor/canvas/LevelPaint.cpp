@@ -60,11 +60,11 @@ void LevelPaint::drawGrid() const
 /// Corners around what the player does not see, so that it is told from what lies open.
 void LevelPaint::drawHidden() const
 {
-    if (m_bench.layers().hidden.has(LevelLayer::Entities))
+    if (m_state.layers().hidden.has(LevelLayer::Entities))
         return;
     m_painter.setPen(QPen(m_look.theme.quiet, 1));
     for (const Entity& entity : level().entities.all()) {
-        if (!entity.isPlaced() || !isHidden(entity, *m_bench.world().registry))
+        if (!entity.isPlaced() || !isHidden(entity, *m_state.world().registry))
             continue;
         const QRect cell = rectOf(entity.at).adjusted(1, 1, -2, -2);
         const int reach = cell.width() / 4;
@@ -87,16 +87,16 @@ void LevelPaint::drawOverlay() const
 /// The goal as the start is, closed ways, secrets, arrivals; the start itself where its cell is too small for its sign.
 void LevelPaint::drawSigns() const
 {
-    const LevelLayers& hidden = m_bench.layers().hidden;
+    const LevelLayers& hidden = m_state.layers().hidden;
     const Rect window = cellsIn(m_seen.adjusted(-8, -8, 8, 8));
     for (const CellSign& sign :
-         signsOn(m_bench.world(), m_bench.levelId(), isColourAlone(m_canvas.step()) ? Rect() : window)) {
+         signsOn(m_state.world(), m_state.levelId(), isColourAlone(m_canvas.step()) ? Rect() : window)) {
         const bool isOfLinks = sign.kind == CellSignKind::ClosedWay || sign.kind == CellSignKind::Arrival;
         if (!(isOfLinks && hidden.has(LevelLayer::Links)) && !intersected(sign.cells, window).isEmpty())
             drawCellSign(m_painter, areaOf(sign.cells), sign.kind, m_look.theme);
     }
-    const Start& start = m_bench.world().settings.start;
-    if (isColourAlone(m_canvas.step()) && start.level == m_bench.levelId())
+    const Start& start = m_state.world().settings.start;
+    if (isColourAlone(m_canvas.step()) && start.level == m_state.levelId())
         drawFarMark(m_painter, rectOf(start.at),
                     QColor(0xFF000000U | m_look.theme.palette.resolve(Colour("player")).value));
 }
@@ -104,7 +104,7 @@ void LevelPaint::drawSigns() const
 /// A turned down corner, dark below light, so that it is seen on any ground.
 void LevelPaint::drawNotes() const
 {
-    if (m_bench.layers().hidden.has(LevelLayer::Notes))
+    if (m_state.layers().hidden.has(LevelLayer::Notes))
         return;
     m_painter.save();
     m_painter.setRenderHint(QPainter::Antialiasing);
@@ -121,16 +121,16 @@ void LevelPaint::drawNotes() const
 
 void LevelPaint::drawLinks() const
 {
-    if (m_bench.layers().hidden.has(LevelLayer::Links))
+    if (m_state.layers().hidden.has(LevelLayer::Links))
         return;
     const auto pixels = [this](Point cell) { return rectOf(cell); };
-    drawWires(m_painter, wiresShown(m_bench), m_look.theme, pixels, m_canvas.rect());
-    drawArrows(m_painter, arrowsShown(m_bench), m_bench.selection().link, m_look.theme, pixels, m_canvas.rect());
+    drawWires(m_painter, wiresShown(m_state), m_look.theme, pixels, m_canvas.rect());
+    drawArrows(m_painter, arrowsShown(m_state), m_state.selection().link, m_look.theme, pixels, m_canvas.rect());
 }
 
 void LevelPaint::drawLocks() const
 {
-    if (m_bench.layers().hidden.has(LevelLayer::Cells) || level().tiles.cells().isEmpty())
+    if (m_state.layers().hidden.has(LevelLayer::Cells) || level().tiles.cells().isEmpty())
         return;
     const Rect window = cellsIn(m_seen);
     m_painter.setRenderHint(QPainter::Antialiasing, false);

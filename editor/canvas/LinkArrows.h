@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/state/Workbench.h"
+#include "editor/state/EditorState.h"
 
 #include <QLineF>
 #include <QPainterPath>
@@ -54,8 +54,8 @@ struct Driver {
 std::vector<Driver> driversOf(const World& world, LinkId link);   ///< by level and id
 
 /// Those of the open level that the current mode shows.
-std::vector<LinkArrow> arrowsShown(const Workbench& bench);
-std::vector<TriggerWire> wiresShown(const Workbench& bench);
+std::vector<LinkArrow> arrowsShown(const EditorState& state);
+std::vector<TriggerWire> wiresShown(const EditorState& state);
 
 /// The place of a label beside its cell, inside the room; empty if the cell is outside the room.
 QRect labelBeside(const QRect& cell, QSize size, const QRect& room);

@@ -9,37 +9,37 @@ namespace gloam::editor {
 namespace {
 
 /// Whether a cell of the open level is the cursor's, is selected, or contains a selected thing.
-bool isConcerned(const Workbench& bench, Point cell)
+bool isConcerned(const EditorState& state, Point cell)
 {
-    const Selection& selection = bench.selection();
-    if (cell == bench.cursor() || (selection.kind == Selection::Kind::Cell && selection.cell == cell))
+    const Selection& selection = state.selection();
+    if (cell == state.cursor() || (selection.kind == Selection::Kind::Cell && selection.cell == cell))
         return true;
     return std::any_of(selection.entities.begin(), selection.entities.end(), [&](EntityId id) {
-        const Entity* entity = bench.level()->entities.find(id);
+        const Entity* entity = state.level()->entities.find(id);
         return entity && entity->isPlaced() && entity->cells().contains(cell);
     });
 }
 
-bool isConcerned(const Workbench& bench, const Point& from, const std::optional<Point>& to)
+bool isConcerned(const EditorState& state, const Point& from, const std::optional<Point>& to)
 {
-    return isConcerned(bench, from) || (to && isConcerned(bench, *to));
+    return isConcerned(state, from) || (to && isConcerned(state, *to));
 }
 
-bool isSelectedLink(const Workbench& bench, LinkId link)
+bool isSelectedLink(const EditorState& state, LinkId link)
 {
-    return bench.selection().kind == Selection::Kind::Link && bench.selection().link == link;
+    return state.selection().kind == Selection::Kind::Link && state.selection().link == link;
 }
 
 /// What is selected, or starts or ends at the selection or the cursor.
-bool isDirect(const Workbench& bench, const LinkArrow& arrow)
+bool isDirect(const EditorState& state, const LinkArrow& arrow)
 {
-    return isSelectedLink(bench, arrow.id) || isConcerned(bench, arrow.from, arrow.to);
+    return isSelectedLink(state, arrow.id) || isConcerned(state, arrow.from, arrow.to);
 }
 
-bool isDirect(const Workbench& bench, const TriggerWire& wire)
+bool isDirect(const EditorState& state, const TriggerWire& wire)
 {
-    const bool isSelected = bench.selection().has(wire.trigger) || (!wire.link.isNothing() && isSelectedLink(bench, wire.link));
-    return isSelected || isConcerned(bench, wire.from, wire.to);
+    const bool isSelected = state.selection().has(wire.trigger) || (!wire.link.isNothing() && isSelectedLink(state, wire.link));
+    return isSelected || isConcerned(state, wire.from, wire.to);
 }
 
 /// Follows links to their destinations and on along every link from there. On the open level it continues only from the
@@ -99,48 +99,48 @@ private:
 };
 
 /// The links connected to what Direct shows, directly or by what opens and closes them.
-std::set<LinkId> linksReached(const Workbench& bench)
+std::set<LinkId> linksReached(const EditorState& state)
 {
     std::set<LinkId> begun;
-    for (const LinkArrow& arrow : arrowsOn(bench.world(), bench.levelId()))
-        if (isDirect(bench, arrow))
+    for (const LinkArrow& arrow : arrowsOn(state.world(), state.levelId()))
+        if (isDirect(state, arrow))
             begun.insert(arrow.id);
-    for (const TriggerWire& wire : wiresOn(bench.world(), bench.levelId()))
-        if (!wire.link.isNothing() && isDirect(bench, wire))
+    for (const TriggerWire& wire : wiresOn(state.world(), state.levelId()))
+        if (!wire.link.isNothing() && isDirect(state, wire))
             begun.insert(wire.link);
-    return LinkWalk(bench.world(), bench.levelId()).all(bench.world(), begun);
+    return LinkWalk(state.world(), state.levelId()).all(state.world(), begun);
 }
 
 }  // namespace
 
-std::vector<LinkArrow> arrowsShown(const Workbench& bench)
+std::vector<LinkArrow> arrowsShown(const EditorState& state)
 {
-    if (!bench.level() || bench.linkDisplay() == LinkDisplay::None)
+    if (!state.level() || state.linkDisplay() == LinkDisplay::None)
         return {};
-    std::vector<LinkArrow> arrows = arrowsOn(bench.world(), bench.levelId());
-    if (bench.linkDisplay() == LinkDisplay::Selected)
-        std::erase_if(arrows, [&](const LinkArrow& arrow) { return !isSelectedLink(bench, arrow.id); });
-    if (bench.linkDisplay() == LinkDisplay::Direct)
-        std::erase_if(arrows, [&](const LinkArrow& arrow) { return !isDirect(bench, arrow); });
-    if (bench.linkDisplay() == LinkDisplay::Transitive)
-        std::erase_if(arrows, [reached = linksReached(bench)](const LinkArrow& arrow) { return reached.count(arrow.id) == 0; });
+    std::vector<LinkArrow> arrows = arrowsOn(state.world(), state.levelId());
+    if (state.linkDisplay() == LinkDisplay::Selected)
+        std::erase_if(arrows, [&](const LinkArrow& arrow) { return !isSelectedLink(state, arrow.id); });
+    if (state.linkDisplay() == LinkDisplay::Direct)
+        std::erase_if(arrows, [&](const LinkArrow& arrow) { return !isDirect(state, arrow); });
+    if (state.linkDisplay() == LinkDisplay::Transitive)
+        std::erase_if(arrows, [reached = linksReached(state)](const LinkArrow& arrow) { return reached.count(arrow.id) == 0; });
     return arrows;
 }
 
-std::vector<TriggerWire> wiresShown(const Workbench& bench)
+std::vector<TriggerWire> wiresShown(const EditorState& state)
 {
-    if (!bench.level() || bench.linkDisplay() == LinkDisplay::None)
+    if (!state.level() || state.linkDisplay() == LinkDisplay::None)
         return {};
-    std::vector<TriggerWire> wires = wiresOn(bench.world(), bench.levelId());
-    if (bench.linkDisplay() == LinkDisplay::Selected)
+    std::vector<TriggerWire> wires = wiresOn(state.world(), state.levelId());
+    if (state.linkDisplay() == LinkDisplay::Selected)
         std::erase_if(wires, [&](const TriggerWire& wire) {
-            return !bench.selection().has(wire.trigger) && (wire.link.isNothing() || !isSelectedLink(bench, wire.link));
+            return !state.selection().has(wire.trigger) && (wire.link.isNothing() || !isSelectedLink(state, wire.link));
         });
-    if (bench.linkDisplay() == LinkDisplay::Direct)
-        std::erase_if(wires, [&](const TriggerWire& wire) { return !isDirect(bench, wire); });
-    if (bench.linkDisplay() == LinkDisplay::Transitive)
-        std::erase_if(wires, [&, reached = linksReached(bench)](const TriggerWire& wire) {
-            return !isDirect(bench, wire) && reached.count(wire.link) == 0;
+    if (state.linkDisplay() == LinkDisplay::Direct)
+        std::erase_if(wires, [&](const TriggerWire& wire) { return !isDirect(state, wire); });
+    if (state.linkDisplay() == LinkDisplay::Transitive)
+        std::erase_if(wires, [&, reached = linksReached(state)](const TriggerWire& wire) {
+            return !isDirect(state, wire) && reached.count(wire.link) == 0;
         });
     return wires;
 }

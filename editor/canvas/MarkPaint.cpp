@@ -93,7 +93,7 @@ void MarkPaint::drawFall(const Entity& entity) const
 /// Around the selected cells.
 void MarkPaint::drawArea() const
 {
-    if (!m_bench.area().isEmpty() && !cellsIn(m_seen.adjusted(-1, -1, 1, 1)).isEmpty())
+    if (!m_state.area().isEmpty() && !cellsIn(m_seen.adjusted(-1, -1, 1, 1)).isEmpty())
         drawDashed(m_painter, m_motion.areaOutline(), ink(m_look.theme.text), QColor(darkUnderLines), m_motion.dash());
 }
 
@@ -120,7 +120,7 @@ void MarkPaint::drawOutline() const
 void MarkPaint::drawSelection() const
 {
     m_painter.setBrush(Qt::NoBrush);
-    const Selection& selection = m_bench.selection();
+    const Selection& selection = m_state.selection();
     for (const EntityId id : selection.entities)
         if (const Entity* entity = level().entities.find(id); entity && entity->isPlaced()) {
             drawReach(*entity);
@@ -129,7 +129,7 @@ void MarkPaint::drawSelection() const
     if (selection.kind == Selection::Kind::Cell)
         drawRing(rectOf(selection.cell));
     if (selection.kind == Selection::Kind::Start)
-        drawRing(rectOf(m_bench.world().settings.start.at));
+        drawRing(rectOf(m_state.world().settings.start.at));
     if (m_marks.preview.box)
         drawRing(areaOf(*m_marks.preview.box));
 }
@@ -149,7 +149,7 @@ void MarkPaint::drawRing(const QRect& area) const
 /// How far a light shines, as the disc that its radius is.
 void MarkPaint::drawReach(const Entity& entity) const
 {
-    const Light* light = part<Light>(entity, *m_bench.world().registry);
+    const Light* light = part<Light>(entity, *m_state.world().registry);
     if (!light || light->radius <= 0)
         return;
     const QRect cell = rectOf(entity.at);
@@ -184,7 +184,7 @@ void MarkPaint::drawMarks() const
 /// The cell cursor: a ring of 2 px, bright while the keys are the canvas's.
 void MarkPaint::drawCursor() const
 {
-    QRect cell = rectOf(m_bench.cursor());
+    QRect cell = rectOf(m_state.cursor());
     if (cell.width() < leastCursor)
         cell = QRect(cell.center() - QPoint(leastCursor / 2, leastCursor / 2), QSize(leastCursor, leastCursor));
     m_painter.setBrush(Qt::NoBrush);
@@ -202,7 +202,7 @@ void MarkPaint::drawBadge() const
 {
     if (m_marks.badge.isEmpty())
         return;
-    const QRect cell = rectOf(m_canvas.hovered().value_or(m_bench.cursor()));
+    const QRect cell = rectOf(m_canvas.hovered().value_or(m_state.cursor()));
     m_painter.setFont(m_look.theme.secondaryFont());
     const QFontMetrics metrics = m_painter.fontMetrics();
     QRect chip(cell.right() + 8, cell.bottom() + 6, metrics.horizontalAdvance(m_marks.badge) + 10,

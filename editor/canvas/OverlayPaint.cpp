@@ -47,16 +47,16 @@ QString nameOf(Overlay overlay)
     return {};
 }
 
-OverlayPaint::OverlayPaint(Workbench& bench, QObject* parent) : QObject(parent), m_bench(bench)
+OverlayPaint::OverlayPaint(EditorState& state, QObject* parent) : QObject(parent), m_state(state)
 {
     m_pause.setSingleShot(true);
     m_pause.setInterval(strokePause);
     connect(&m_pause, &QTimer::timeout, this, &OverlayPaint::forget);
-    connect(&bench, &Workbench::overlayChanged, this, &OverlayPaint::forget);
-    connect(&bench, &Workbench::levelOpened, this, &OverlayPaint::forget);
-    connect(&bench.document(), &WorldDocument::changed, this, &OverlayPaint::follow);
-    connect(&bench, &Workbench::cursorMoved, this, [this] {
-        if (m_bench.overlay() == Overlay::Sight)
+    connect(&state, &EditorState::overlayChanged, this, &OverlayPaint::forget);
+    connect(&state, &EditorState::levelOpened, this, &OverlayPaint::forget);
+    connect(&state.document(), &WorldDocument::changed, this, &OverlayPaint::follow);
+    connect(&state, &EditorState::cursorMoved, this, [this] {
+        if (m_state.overlay() == Overlay::Sight)
             emit changed();
     });
 }
@@ -74,8 +74,8 @@ void OverlayPaint::follow()
 {
     if (!isOn())
         return;
-    const bool isLarge = m_bench.level() && m_bench.level()->tiles.size().area() > cellsAtOnce;
-    if (!isLarge || (m_light && m_light->size() != m_bench.level()->tiles.size())) {
+    const bool isLarge = m_state.level() && m_state.level()->tiles.size().area() > cellsAtOnce;
+    if (!isLarge || (m_light && m_light->size() != m_state.level()->tiles.size())) {
         forget();
         return;
     }
@@ -88,46 +88,46 @@ void OverlayPaint::follow()
 /// because every drawn cell asks.
 const CellMask* OverlayPaint::seen() const
 {
-    if (!m_bench.level() || (!m_lookout && m_seenFrom == m_bench.cursor()))
+    if (!m_state.level() || (!m_lookout && m_seenFrom == m_state.cursor()))
         return nullptr;
     if (!m_lookout) {
-        const auto& engine = m_bench.document().context().engine;
-        auto game = Game::begin(engine, m_bench.world(), 1);
+        const auto& engine = m_state.document().context().engine;
+        auto game = Game::begin(engine, m_state.world(), 1);
         if (!game)
-            game = Game::begin(engine, m_bench.world(), 1, Place{m_bench.levelId(), m_bench.cursor()});
+            game = Game::begin(engine, m_state.world(), 1, Place{m_state.levelId(), m_state.cursor()});
         m_reason = game ? QString() : QString::fromStdString(game.error().sentence);
         if (!game) {
-            m_seenFrom = m_bench.cursor();
+            m_seenFrom = m_state.cursor();
             return nullptr;
         }
-        m_lookout = std::make_unique<Lookout>(*game, *m_bench.level());
+        m_lookout = std::make_unique<Lookout>(*game, *m_state.level());
         m_seenFrom.reset();
     }
-    if (m_seenFrom != m_bench.cursor()) {
-        m_seen = m_lookout->lookFrom(m_bench.cursor());
-        m_seenFrom = m_bench.cursor();
+    if (m_seenFrom != m_state.cursor()) {
+        m_seen = m_lookout->lookFrom(m_state.cursor());
+        m_seenFrom = m_state.cursor();
     }
     return &m_seen;
 }
 
 const Grid<std::uint8_t>* OverlayPaint::light() const
 {
-    if (!m_bench.level())
+    if (!m_state.level())
         return nullptr;
     if (!m_light)
-        m_light = brightnessOf(*m_bench.level());
+        m_light = brightnessOf(*m_state.level());
     return &*m_light;
 }
 
 std::optional<int> OverlayPaint::valueAt(Point cell) const
 {
-    if (!m_bench.level() || !m_bench.level()->contains(cell))
+    if (!m_state.level() || !m_state.level()->contains(cell))
         return std::nullopt;
-    if (m_bench.overlay() == Overlay::Sight) {
+    if (m_state.overlay() == Overlay::Sight) {
         const CellMask* mask = seen();
         return mask ? std::optional(mask->contains(cell) ? 1 : 0) : std::nullopt;
     }
-    if (m_bench.overlay() == Overlay::Light)
+    if (m_state.overlay() == Overlay::Light)
         return light()->contains(cell) ? std::optional<int>((*light())[cell]) : std::nullopt;
     return std::nullopt;
 }
@@ -137,21 +137,21 @@ QString OverlayPaint::legend(Point cell) const
     if (!isOn())
         return {};
     const auto value = valueAt(cell);
-    if (m_bench.overlay() == Overlay::Light)
+    if (m_state.overlay() == Overlay::Light)
         return value ? tr("Light: %1 of 5 here").arg(*value) : tr("Light");
     if (!value)
         return tr("Sight: %1").arg(m_reason);
-    return *value > 0 ? tr("Sight: seen from (%1, %2)").arg(m_bench.cursor().x).arg(m_bench.cursor().y)
-                      : tr("Sight: hidden from (%1, %2)").arg(m_bench.cursor().x).arg(m_bench.cursor().y);
+    return *value > 0 ? tr("Sight: seen from (%1, %2)").arg(m_state.cursor().x).arg(m_state.cursor().y)
+                      : tr("Sight: hidden from (%1, %2)").arg(m_state.cursor().x).arg(m_state.cursor().y);
 }
 
 void OverlayPaint::draw(QPainter& painter, const Rect& window, const Theme& theme, const std::function<QRect(Point)>& rectOf) const
 {
-    if (!isOn() || !m_bench.level())
+    if (!isOn() || !m_state.level())
         return;
-    const Rect cells = intersected(window, {{0, 0}, m_bench.level()->tiles.size()});
+    const Rect cells = intersected(window, {{0, 0}, m_state.level()->tiles.size()});
     const bool hasNumbers = rectOf(cells.at).height() >= smallestNumbers;
-    const bool isSight = m_bench.overlay() == Overlay::Sight;
+    const bool isSight = m_state.overlay() == Overlay::Sight;
     painter.save();
     painter.setFont(theme.secondaryFont());
     std::array<QPixmap, brightnessRamp.size()> numbers;

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/view/frame/Overlay.h"
-#include "editor/state/Workbench.h"
+#include "editor/state/EditorState.h"
 
 #include <QTimer>
 
@@ -24,9 +24,9 @@ public:
     static constexpr int cellsAtOnce = 65'536;   ///< the largest level recomputed at every stroke
     static constexpr int smallestNumbers = 24;   ///< cells at least this many pixels high show numbers
 
-    explicit OverlayPaint(Workbench& bench, QObject* parent = nullptr);
+    explicit OverlayPaint(EditorState& state, QObject* parent = nullptr);
 
-    bool isOn() const { return m_bench.overlay() != Overlay::None; }
+    bool isOn() const { return m_state.overlay() != Overlay::None; }
 
     /// Sight: 1 if seen, else 0. Light: 0 to 5. Nullopt if there is no answer.
     std::optional<int> valueAt(Point cell) const;
@@ -45,7 +45,7 @@ private:
     const CellMask* seen() const;
     const Grid<std::uint8_t>* light() const;
 
-    Workbench& m_bench;
+    EditorState& m_state;
     QTimer m_pause;
     mutable std::unique_ptr<Lookout> m_lookout;
     mutable QString m_reason;                    ///< why there is no answer

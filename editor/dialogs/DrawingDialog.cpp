@@ -4,7 +4,7 @@
 #include "editor/document/AbstractTypes.h"
 #include "editor/inspector/fields/ChoiceField.h"
 #include "editor/panels/PaletteModel.h"
-#include "editor/ui/Dress.h"
+#include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Labels.h"
 
 #include <QCompleter>
@@ -58,12 +58,12 @@ QStringList wordsFor(const std::vector<SignMeaning>& offered, const TypeRegistry
 
 }  // namespace
 
-DrawingDialog::DrawingDialog(const Look& look, const TextDrawing& drawing, const SignMeanings& likely, const TypeRegistry& types, QWidget* parent)
+DrawingDialog::DrawingDialog(const UiStyle& style, const TextDrawing& drawing, const SignMeanings& likely, const TypeRegistry& types, QWidget* parent)
     : QDialog(parent), m_offered(offeredBy(types))
 {
     setWindowTitle(tr("Paste Text"));
-    const Theme& theme = look.theme;
-    dress(this, [this, &theme] {
+    const Theme& theme = style.theme;
+    applyStyle(this, [this, &theme] {
         setMinimumSize(theme.scaled(480), theme.scaled(360));
     });
     auto* words = new QStringListModel(wordsFor(m_offered, types), this);   // shared by all boxes: hundreds of words

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "editor/document/TextDrawing.h"
-#include "editor/ui/Look.h"
+#include "editor/ui/UiStyle.h"
 
 #include <QDialog>
 
@@ -14,7 +14,7 @@ class DrawingDialog : public QDialog {
     Q_OBJECT
 
 public:
-    DrawingDialog(const Look& look, const TextDrawing& drawing, const SignMeanings& likely, const TypeRegistry& types, QWidget* parent);
+    DrawingDialog(const UiStyle& style, const TextDrawing& drawing, const SignMeanings& likely, const TypeRegistry& types, QWidget* parent);
 
     SignMeanings meanings() const;
 

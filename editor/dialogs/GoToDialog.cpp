@@ -2,7 +2,7 @@
 
 #include "editor/document/LevelPlans.h"
 #include "editor/tools/CellWords.h"
-#include "editor/ui/Dress.h"
+#include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Labels.h"
 
 #include <QHBoxLayout>
@@ -14,14 +14,14 @@
 
 namespace gloam::editor {
 
-Answer readPlace(const QString& text, const Workbench& bench, Place& place)
+Answer readPlace(const QString& text, const EditorState& state, Place& place)
 {
     static const QRegularExpression form(QStringLiteral("^\\s*(.*?)\\s*\\(?(-?\\d{1,6})\\s*[,;\\s]\\s*(-?\\d{1,6})\\)?\\s*$"));
     const auto read = form.match(text);
     if (!read.hasMatch())
         return {GoToDialog::tr("Type the column and row of a cell: 12, 7.")};
     const QString name = read.captured(1);
-    const Level* level = name.isEmpty() ? bench.level() : levelCalled(bench.world(), name);
+    const Level* level = name.isEmpty() ? state.level() : levelCalled(state.world(), name);
     if (!level)
         return {GoToDialog::tr("No level is called '%1'.").arg(name)};
     place = {level->id, {read.captured(2).toInt(), read.captured(3).toInt()}};
@@ -34,16 +34,16 @@ Answer readPlace(const QString& text, const Workbench& bench, Place& place)
     return {};
 }
 
-GoToDialog::GoToDialog(const Look& look, Workbench& bench, QWidget* parent)
-    : QDialog(parent), m_look(look), m_bench(bench), m_cell(new QLineEdit(this)), m_told(bodyLabel({}, look.theme, this)),
+GoToDialog::GoToDialog(const UiStyle& style, EditorState& state, QWidget* parent)
+    : QDialog(parent), m_style(style), m_state(state), m_cell(new QLineEdit(this)), m_told(bodyLabel({}, style.theme, this)),
       m_go(new QPushButton(tr("Go"), this))
 {
     setWindowTitle(tr("Go to Cell"));
-    dress(this, [this] { setMinimumWidth(m_look.theme.scaled(420)); });
+    applyStyle(this, [this] { setMinimumWidth(m_style.theme.scaled(420)); });
     m_cell->setAccessibleName(tr("Column and row of the cell; you can put the name of a level first"));
     m_cell->setToolTip(m_cell->accessibleName());
     m_cell->setPlaceholderText(tr("12, 7"));
-    m_cell->setText(QStringLiteral("%1, %2").arg(bench.cursor().x).arg(bench.cursor().y));
+    m_cell->setText(QStringLiteral("%1, %2").arg(state.cursor().x).arg(state.cursor().y));
     m_cell->selectAll();
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 16, 16, 16);
@@ -69,17 +69,17 @@ GoToDialog::GoToDialog(const Look& look, Workbench& bench, QWidget* parent)
 void GoToDialog::tell()
 {
     Place place;
-    const Answer can = readPlace(m_cell->text(), m_bench, place);
+    const Answer can = readPlace(m_cell->text(), m_state, place);
     m_go->setEnabled(static_cast<bool>(can));
-    dressInk(m_told, m_look.theme, can ? &Theme::text : &Theme::danger);
-    m_told->setText(can ? describeCell(m_bench.world(), place) : can.objection);
+    applyInk(m_told, m_style.theme, can ? &Theme::text : &Theme::danger);
+    m_told->setText(can ? describeCell(m_state.world(), place) : can.objection);
     m_cell->setAccessibleDescription(m_told->text());
 }
 
 void GoToDialog::finish()
 {
     Place place;
-    if (!readPlace(m_cell->text(), m_bench, place))
+    if (!readPlace(m_cell->text(), m_state, place))
         return;
     accept();
     emit chosen(place);

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "editor/state/Workbench.h"
-#include "editor/ui/Look.h"
+#include "editor/state/EditorState.h"
+#include "editor/ui/UiStyle.h"
 
 #include <QDialog>
 
@@ -13,14 +13,14 @@ namespace gloam::editor {
 
 /// Reads a cell as people write it, "12, 7" or "12 7", optionally after a level's name as Copy Place writes it; without
 /// one, on the open level. Returns why if there is no such place.
-Answer readPlace(const QString& text, const Workbench& bench, Place& place);
+Answer readPlace(const QString& text, const EditorState& state, Place& place);
 
 /// Asks for a cell to go to and previews what is there.
 class GoToDialog : public QDialog {
     Q_OBJECT
 
 public:
-    GoToDialog(const Look& look, Workbench& bench, QWidget* parent);
+    GoToDialog(const UiStyle& style, EditorState& state, QWidget* parent);
 
 signals:
     void chosen(const gloam::Place& place);
@@ -29,8 +29,8 @@ private:
     void tell();
     void finish();
 
-    const Look m_look;
-    Workbench& m_bench;
+    const UiStyle m_style;
+    EditorState& m_state;
     QLineEdit* m_cell;
     QLabel* m_told;
     QPushButton* m_go;

@@ -1,7 +1,7 @@
 #include "editor/dialogs/PasteDialog.h"
 
 #include "editor/document/LevelPlans.h"
-#include "editor/ui/Dress.h"
+#include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Labels.h"
 
 #include <QHBoxLayout>
@@ -24,20 +24,20 @@ long long cellsBeyond(Size level, Size piece)
     return piece.area() - Size{std::min(level.width, piece.width), std::min(level.height, piece.height)}.area();
 }
 
-PasteDialog::PasteDialog(const Look& look, const Workbench& bench, Size piece, QWidget* parent) : QDialog(parent)
+PasteDialog::PasteDialog(const UiStyle& style, const EditorState& state, Size piece, QWidget* parent) : QDialog(parent)
 {
     setWindowTitle(tr("Paste"));
-    dress(this, [this, look] { setMinimumWidth(look.theme.scaled(460)); });
-    const Size level = bench.level()->tiles.size();
-    const QString name = QString::fromStdString(bench.level()->displayName());
+    applyStyle(this, [this, style] { setMinimumWidth(style.theme.scaled(460)); });
+    const Size level = state.level()->tiles.size();
+    const QString name = QString::fromStdString(state.level()->displayName());
     const QString lost = QLocale().toString(cellsBeyond(level, piece));
     auto* words = bodyLabel(tr("The piece is %1 by %2 cells. %3 is only %4 by %5: %6 cells would not fit.")
                                 .arg(piece.width).arg(piece.height).arg(name).arg(level.width).arg(level.height).arg(lost),
-                            look.theme, this);
-    const WorldDocument& document = bench.document();
+                            style.theme, this);
+    const WorldDocument& document = state.document();
     const Size both = largerOfBoth(level, piece);
-    const Answer canEnlarge = canRearrange(document.world(), document.limits(), bench.levelId(),
-                                           moveToWindow(document.world(), bench.levelId(), {{0, 0}, both}));
+    const Answer canEnlarge = canRearrange(document.world(), document.limits(), state.levelId(),
+                                           moveToWindow(document.world(), state.levelId(), {{0, 0}, both}));
     auto* foot = new QHBoxLayout;
     QPushButton* const separate = choice(
         tr("As a &New Level"), tr("Add a level of %1 by %2 cells with the piece").arg(piece.width).arg(piece.height),

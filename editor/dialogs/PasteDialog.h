@@ -1,7 +1,7 @@
 #pragma once
 
-#include "editor/state/Workbench.h"
-#include "editor/ui/Look.h"
+#include "editor/state/EditorState.h"
+#include "editor/ui/UiStyle.h"
 
 #include <QDialog>
 
@@ -15,7 +15,7 @@ class PasteDialog : public QDialog {
     Q_OBJECT
 
 public:
-    PasteDialog(const Look& look, const Workbench& bench, Size piece, QWidget* parent);
+    PasteDialog(const UiStyle& style, const EditorState& state, Size piece, QWidget* parent);
 
 signals:
     void clipChosen();

@@ -2,7 +2,7 @@
 
 #include "editor/document/LevelPlans.h"
 #include "editor/inspector/fields/TruthField.h"
-#include "editor/ui/Dress.h"
+#include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Labels.h"
 
 #include <QCheckBox>
@@ -31,12 +31,12 @@ int before(int added, int anchor)
 
 }  // namespace
 
-ShapeDialog::ShapeDialog(const Look& look, Workbench& bench, Ask ask, QWidget* parent)
-    : QDialog(parent), m_look(look), m_bench(bench), m_ask(ask), m_level(bench.levelId()), m_before(bench.level()->tiles.size()),
-      m_told(bodyLabel({}, look.theme, this)), m_do(new QPushButton(ask == Ask::Size ? tr("Resize") : tr("Shift"), this))
+ShapeDialog::ShapeDialog(const UiStyle& style, EditorState& state, Ask ask, QWidget* parent)
+    : QDialog(parent), m_style(style), m_state(state), m_ask(ask), m_level(state.levelId()), m_before(state.level()->tiles.size()),
+      m_told(bodyLabel({}, style.theme, this)), m_do(new QPushButton(ask == Ask::Size ? tr("Resize") : tr("Shift"), this))
 {
     setWindowTitle(ask == Ask::Size ? tr("Resize Level") : tr("Shift Level"));
-    dress(this, [this] { setMinimumWidth(m_look.theme.scaled(304)); });
+    applyStyle(this, [this] { setMinimumWidth(m_style.theme.scaled(304)); });
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 16, 16, 16);
     column->setSpacing(16);
@@ -74,22 +74,22 @@ QWidget* ShapeDialog::sizeFields()
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setSpacing(8);
     const std::array<QString, 4> names{tr("Left"), tr("Top"), tr("Right"), tr("Bottom")};
-    grid->addWidget(capsLabel(tr("Cells to add, or to cut below 0"), m_look.theme, fields), 0, 0, 1, 4);
+    grid->addWidget(capsLabel(tr("Cells to add, or to cut below 0"), m_style.theme, fields), 0, 0, 1, 4);
     for (int side = 0; side < 4; ++side) {
         QSpinBox* box = numberBox(tr("Cells to add, %1").arg(names[static_cast<std::size_t>(side)].toLower()), -mostCells, mostCells, 0);
         m_sides[static_cast<std::size_t>(side)] = box;
-        grid->addWidget(bodyLabel(names[static_cast<std::size_t>(side)], m_look.theme, fields), 1 + side / 2, 2 * (side % 2));
+        grid->addWidget(bodyLabel(names[static_cast<std::size_t>(side)], m_style.theme, fields), 1 + side / 2, 2 * (side % 2));
         grid->addWidget(box, 1 + side / 2, 2 * (side % 2) + 1);
         connect(box, &QSpinBox::valueChanged, this, &ShapeDialog::followSides);
     }
-    grid->addWidget(capsLabel(tr("Or the new size"), m_look.theme, fields), 3, 0, 1, 4);
+    grid->addWidget(capsLabel(tr("Or the new size"), m_style.theme, fields), 3, 0, 1, 4);
     m_width = numberBox(tr("Width in cells"), 1, mostCells, m_before.width);
     m_height = numberBox(tr("Height in cells"), 1, mostCells, m_before.height);
-    grid->addWidget(bodyLabel(tr("Width"), m_look.theme, fields), 4, 0);
+    grid->addWidget(bodyLabel(tr("Width"), m_style.theme, fields), 4, 0);
     grid->addWidget(m_width, 4, 1);
-    grid->addWidget(bodyLabel(tr("Height"), m_look.theme, fields), 5, 0);
+    grid->addWidget(bodyLabel(tr("Height"), m_style.theme, fields), 5, 0);
     grid->addWidget(m_height, 5, 1);
-    grid->addWidget(bodyLabel(tr("Keep"), m_look.theme, fields), 4, 2);
+    grid->addWidget(bodyLabel(tr("Keep"), m_style.theme, fields), 4, 2);
     grid->addWidget(anchorButtons(), 4, 3, 2, 1);
     for (QSpinBox* box : {m_width, m_height})
         connect(box, &QSpinBox::valueChanged, this, &ShapeDialog::followSize);
@@ -111,7 +111,7 @@ QWidget* ShapeDialog::anchorButtons()
         button->setCheckable(true);
         button->setChecked(i == 0);
         button->setAutoExclusive(true);
-        button->setFixedWidth(m_look.theme.scaled(28));   // the theme sets the height
+        button->setFixedWidth(m_style.theme.scaled(28));   // the theme sets the height
         const QString name = tr("Keep what is there at the %1 %2").arg(rows[static_cast<std::size_t>(i / 3)], columns[static_cast<std::size_t>(i % 3)]);
         button->setAccessibleName(name);
         button->setToolTip(name);
@@ -134,12 +134,12 @@ QWidget* ShapeDialog::shiftFields()
     row->setSpacing(8);
     m_x = numberBox(tr("Cells to the right, or to the left below 0"), -mostCells, mostCells, 0);
     m_y = numberBox(tr("Cells down, or up below 0"), -mostCells, mostCells, 0);
-    m_wraps = new TruthBox(m_look.theme, fields);
+    m_wraps = new TruthBox(m_style.theme, fields);
     m_wraps->setText(tr("What leaves on one side comes in on the other"));
     m_wraps->setChecked(true);
-    row->addWidget(bodyLabel(tr("Right"), m_look.theme, fields));
+    row->addWidget(bodyLabel(tr("Right"), m_style.theme, fields));
     row->addWidget(m_x, 1);
-    row->addWidget(bodyLabel(tr("Down"), m_look.theme, fields));
+    row->addWidget(bodyLabel(tr("Down"), m_style.theme, fields));
     row->addWidget(m_y, 1);
     rows->addWidget(m_wraps);
     for (QSpinBox* box : {m_x, m_y})
@@ -194,15 +194,15 @@ void ShapeDialog::tell()
     m_isConfirmed = false;
     m_do->setText(m_ask == Ask::Size ? tr("Resize") : tr("Shift"));
     const CellMove asked = move();
-    const Answer can = canRearrange(m_bench.world(), m_bench.document().limits(), m_level, asked);
+    const Answer can = canRearrange(m_state.world(), m_state.document().limits(), m_level, asked);
     m_do->setEnabled(static_cast<bool>(can));
-    dressInk(m_told, m_look.theme, can ? &Theme::text : &Theme::danger);
+    applyInk(m_told, m_style.theme, can ? &Theme::text : &Theme::danger);
     if (!can) {
         m_told->setText(can.objection);
         emit previewed(std::nullopt);
         return;
     }
-    const QString fallen = fallenText(fallenOff(m_bench.world(), m_level, asked));
+    const QString fallen = fallenText(fallenOff(m_state.world(), m_level, asked));
     const QString size = tr("%1 by %2 cells.").arg(asked.after.width).arg(asked.after.height);
     m_told->setText(fallen.isEmpty() ? size : tr("%1 Lost: %2.").arg(size, fallen));
     emit previewed(asked);
@@ -227,7 +227,7 @@ void ShapeDialog::finish()
 {
     if (!isConfirmed())
         return;
-    m_bench.tell(m_bench.perform(planRearrange(m_bench.world(), m_bench.document().limits(), m_level, move())));
+    m_state.tell(m_state.perform(planRearrange(m_state.world(), m_state.document().limits(), m_level, move())));
     accept();
 }
 

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/world/Rearrange.h"
-#include "editor/state/Workbench.h"
-#include "editor/ui/Look.h"
+#include "editor/state/EditorState.h"
+#include "editor/ui/UiStyle.h"
 
 #include <QDialog>
 
@@ -23,7 +23,7 @@ class ShapeDialog : public QDialog {
 
 public:
     enum class Ask { Size, Shift };
-    ShapeDialog(const Look& look, Workbench& bench, Ask ask, QWidget* parent);
+    ShapeDialog(const UiStyle& style, EditorState& state, Ask ask, QWidget* parent);
 
     CellMove move() const;
 
@@ -45,8 +45,8 @@ private:
     bool isConfirmed();
     void finish();
 
-    const Look m_look;
-    Workbench& m_bench;
+    const UiStyle m_style;
+    EditorState& m_state;
     Ask m_ask;
     Name m_level;
     Size m_before;

@@ -33,6 +33,6 @@ class WorldDocument;
 Answer takeClipping(WorldDocument& document, std::string_view text, Stamp& stamp);
 
 /// Performs planWork().
-Answer performWork(WorldDocument& document, const Name& level, const LevelWork& work, const QString& text = {});
+Answer performWork(WorldDocument& document, const Name& level, const LevelChange& work, const QString& text = {});
 
 }  // namespace gloam::editor

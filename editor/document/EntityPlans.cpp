@@ -96,10 +96,10 @@ Plan planPlace(const World& world, const Name& level, const std::vector<Entity>&
                                  : tr("place %1 × %2 on %3").arg(entities.size()).arg(name, nameOf(world, level))};
 }
 
-LevelWork copiesOf(const World& world, const Name& level, const std::vector<EntityId>& ids, Point by,
+LevelChange copiesOf(const World& world, const Name& level, const std::vector<EntityId>& ids, Point by,
                    const NewIds& newId)
 {
-    LevelWork copies;
+    LevelChange copies;
     const Level* found = world.findLevel(level);
     for (const EntityId id : found ? withCarried(found->entities, ids) : std::vector<EntityId>())
         if (const Entity* original = found->entities.find(id)) {

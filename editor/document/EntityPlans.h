@@ -25,7 +25,7 @@ Answer canDuplicate(const World& world, const Name& level, const std::vector<Ent
 Plan planPlace(const World& world, const Name& level, const std::vector<Entity>& entities);   ///< new ones
 
 /// Copies with new ids, with all that they carry; what names each other among them goes on doing so.
-LevelWork copiesOf(const World& world, const Name& level, const std::vector<EntityId>& ids, Point by,
+LevelChange copiesOf(const World& world, const Name& level, const std::vector<EntityId>& ids, Point by,
                    const NewIds& newId);
 
 Plan planMoveEntities(const World& world, const Name& level, const std::vector<EntityId>& ids, Point by);

@@ -13,7 +13,7 @@ namespace {
 /// Where what names a cell is to lead when cells of its level are moved.
 class CellsMoved {
 public:
-    CellsMoved(const Level& level, const LevelWork& work, const CellArea& cells, Point by, WithGround ground)
+    CellsMoved(const Level& level, const LevelChange& work, const CellArea& cells, Point by, WithGround ground)
         : m_level(level), m_after(level.tiles), m_cells(cells), m_by(by), m_hasGround(ground == WithGround::Yes)
     {
         TilePatch tiles = work.tiles;
@@ -43,7 +43,7 @@ private:
 };
 
 /// Things with the cells that they mean, wherever they are themselves.
-LevelWork withMeanings(LevelWork work, const Level& level, const CellsMoved& moved)
+LevelChange withMeanings(LevelChange work, const Level& level, const CellsMoved& moved)
 {
     for (const Entity& before : level.entities.all()) {
         Entity entity = before;
@@ -62,7 +62,7 @@ LevelWork withMeanings(LevelWork work, const Level& level, const CellsMoved& mov
 
 }  // namespace
 
-Answer canMoveCells(const World& world, const Name& level, const LevelWork& work, const CellArea& cells, Point by,
+Answer canMoveCells(const World& world, const Name& level, const LevelChange& work, const CellArea& cells, Point by,
                     WithGround ground)
 {
     if (const Answer working = canWork(world, level, work); !working)
@@ -83,7 +83,7 @@ Answer canMoveCells(const World& world, const Name& level, const LevelWork& work
     return {};
 }
 
-Plan planMoveCells(const World& world, const Name& level, const LevelWork& work, const CellArea& cells, Point by,
+Plan planMoveCells(const World& world, const Name& level, const LevelChange& work, const CellArea& cells, Point by,
                    WithGround ground, const QString& text)
 {
     if (const Answer can = canMoveCells(world, level, work, cells, by, ground); !can)

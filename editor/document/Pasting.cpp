@@ -36,7 +36,7 @@ Answer checkBaked(const World& world, const PartTable& parts, const TypeSources&
 }
 
 /// Whether the last step, and nothing since, brought types, and the work lays something of them.
-bool isOfBrought(const WorldDocument& document, const LevelWork& work)
+bool isOfBrought(const WorldDocument& document, const LevelChange& work)
 {
     const std::string& key = document.history().mergeKey();
     if (!key.starts_with(bringing))
@@ -85,7 +85,7 @@ Answer takeClipping(WorldDocument& document, std::string_view text, Stamp& stamp
     return stampFrom(clipping, document.world().registry, context, stamp);
 }
 
-Answer performWork(WorldDocument& document, const Name& level, const LevelWork& work, const QString& text)
+Answer performWork(WorldDocument& document, const Name& level, const LevelChange& work, const QString& text)
 {
     Plan plan = planWork(document.world(), level, work, text);
     if (!plan || plan.edits.empty() || !isOfBrought(document, work))

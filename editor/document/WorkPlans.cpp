@@ -24,7 +24,7 @@ std::vector<LevelNote> withNotes(std::vector<LevelNote> notes, const std::vector
 }
 
 /// The level as it will be, to ask whether things have room there.
-Level after(const Level& level, const LevelWork& work)
+Level after(const Level& level, const LevelChange& work)
 {
     Level changed = level;
     TilePatch tiles = work.tiles;
@@ -39,7 +39,7 @@ Level after(const Level& level, const LevelWork& work)
     return changed;
 }
 
-Answer checkPlaces(const World& world, const Name& level, const LevelWork& work)
+Answer checkPlaces(const World& world, const Name& level, const LevelChange& work)
 {
     const Level* found = world.findLevel(level);
     for (const TileChange& change : work.tiles.changes())
@@ -56,9 +56,9 @@ Answer checkPlaces(const World& world, const Name& level, const LevelWork& work)
     return {};
 }
 
-Answer checkRoom(const World& world, const Name& level, const LevelWork& work)
+Answer checkRoom(const World& world, const Name& level, const LevelChange& work)
 {
-    LevelWork fitting = work;
+    LevelChange fitting = work;
     if (dropMisfits(world, level, fitting) == 0)
         return {};
     const auto isLeftOut = [&fitting](const Entity& entity) {
@@ -71,7 +71,7 @@ Answer checkRoom(const World& world, const Name& level, const LevelWork& work)
     return {tr("The %1 has no room at (%2, %3).").arg(nameOf(world, first)).arg(first.at.x).arg(first.at.y)};
 }
 
-QString usualText(const World& world, const Name& level, const LevelWork& work)
+QString usualText(const World& world, const Name& level, const LevelChange& work)
 {
     const auto count = changesOf(work.tiles, world.findLevel(level)->tiles).cellCount();
     if (!work.removed.empty())
@@ -84,13 +84,13 @@ QString usualText(const World& world, const Name& level, const LevelWork& work)
 
 }  // namespace
 
-Answer canWork(const World& world, const Name& level, const LevelWork& work)
+Answer canWork(const World& world, const Name& level, const LevelChange& work)
 {
     const Answer places = checkPlaces(world, level, work);
     return places ? checkRoom(world, level, work) : places;
 }
 
-Plan planWork(const World& world, const Name& level, const LevelWork& work, const QString& text)
+Plan planWork(const World& world, const Name& level, const LevelChange& work, const QString& text)
 {
     if (const Answer can = canWork(world, level, work); !can)
         return can;
@@ -102,7 +102,7 @@ Plan planWork(const World& world, const Name& level, const LevelWork& work, cons
 
 Plan planPaint(const World& world, const Name& level, const TilePatch& patch)
 {
-    LevelWork work;
+    LevelChange work;
     work.tiles = patch;
     return planWork(world, level, work);
 }
@@ -121,14 +121,14 @@ Plan planCell(const World& world, const Name& level, Point at, const Map& writte
 
 Plan planNote(const World& world, const Name& level, Point at, const QString& text)
 {
-    LevelWork change;
+    LevelChange change;
     change.notes.push_back({at, text.toStdString()});
     const QString where = tr("(%1, %2) of %3").arg(at.x).arg(at.y).arg(nameOf(world, level));
     return planWork(world, level, change,
                     text.isEmpty() ? tr("remove the note on %1").arg(where) : tr("note on %1").arg(where));
 }
 
-std::vector<edit::Simple> editsOf(const Level& level, const LevelWork& work)
+std::vector<edit::Simple> editsOf(const Level& level, const LevelChange& work)
 {
     std::vector<edit::Simple> edits;
     edit::Entities entities{level.id, {}};
@@ -155,7 +155,7 @@ std::vector<edit::Simple> editsOf(const Level& level, const LevelWork& work)
     return edits;
 }
 
-int dropMisfits(const World& world, const Name& level, LevelWork& work)
+int dropMisfits(const World& world, const Name& level, LevelChange& work)
 {
     const Level* found = world.findLevel(level);
     if (!found || work.placed.empty())
@@ -180,7 +180,7 @@ int dropMisfits(const World& world, const Name& level, LevelWork& work)
     return static_cast<int>(waiting.size());
 }
 
-void giveNewIds(LevelWork& work, const NewIds& newId)
+void giveNewIds(LevelChange& work, const NewIds& newId)
 {
     std::map<EntityId, EntityId> ids;
     for (Entity& entity : work.placed) {

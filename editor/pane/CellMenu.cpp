@@ -14,8 +14,8 @@
 
 namespace gloam::editor {
 
-CellMenu::CellMenu(const ActionTable& actions, Workbench& bench, LevelDrag& drag, LevelCanvas& canvas)
-    : QObject(&canvas), m_actions(actions), m_bench(bench), m_drag(drag), m_canvas(canvas)
+CellMenu::CellMenu(const ActionTable& actions, EditorState& state, LevelDrag& drag, LevelCanvas& canvas)
+    : QObject(&canvas), m_actions(actions), m_state(state), m_drag(drag), m_canvas(canvas)
 {
     connect(&canvas, &LevelCanvas::menuAsked, this, &CellMenu::open);
 }
@@ -27,10 +27,10 @@ void CellMenu::addActs(ActHandlers& acts)
 
 void CellMenu::open(Point cell)
 {
-    if (!m_bench.world().contains({m_bench.levelId(), cell}))
+    if (!m_state.world().contains({m_state.levelId(), cell}))
         return;
     m_drag.drop();
-    m_bench.setCursor(cell);
+    m_state.setCursor(cell);
     auto* menu = new QMenu(&m_canvas);
     menu->setObjectName(QStringLiteral("cellMenu"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
@@ -42,11 +42,11 @@ void CellMenu::open(Point cell)
         if (!menu->isEmpty())
             menu->addSeparator();
     }
-    addStartAndGoal(*menu, {m_bench.levelId(), cell});
+    addStartAndGoal(*menu, {m_state.levelId(), cell});
     menu->addSeparator();
     const QAction* properties = menu->addAction(tr("Properties"));
     connect(properties, &QAction::triggered, this,
-            [this, cell] { emit propertiesAsked(selectionAt(m_bench.world(), {m_bench.levelId(), cell})); });
+            [this, cell] { emit propertiesAsked(selectionAt(m_state.world(), {m_state.levelId(), cell})); });
     giveLetters(*menu);
     menu->popup(m_canvas.mapToGlobal(m_canvas.rectOf(cell).center()));
 }
@@ -56,7 +56,7 @@ void CellMenu::openForFocus()
 {
     QWidget* const owner = QApplication::focusWidget();
     if (!owner || owner == &m_canvas) {
-        open(m_bench.cursor());
+        open(m_state.cursor());
         return;
     }
     const auto* view = qobject_cast<const QAbstractItemView*>(owner);
@@ -69,11 +69,11 @@ void CellMenu::openForFocus()
 /// Where the hero starts and where the world is won are cells like others.
 void CellMenu::addStartAndGoal(QMenu& menu, const Place& place)
 {
-    WorldDocument& document = m_bench.document();
+    WorldDocument& document = m_state.document();
     QAction* const start = menu.addAction(tr("Start Here"));
     start->setEnabled(static_cast<bool>(planStart(document.world(), place)));
     connect(start, &QAction::triggered, this,
-            [this, place] { m_bench.tell(m_bench.perform(planStart(m_bench.world(), place))); });
+            [this, place] { m_state.tell(m_state.perform(planStart(m_state.world(), place))); });
 
     WorldSettings settings = document.world().settings;
     const auto isHere = [&place](const Goal& goal) { return goal.reach == place; };
@@ -81,9 +81,9 @@ void CellMenu::addStartAndGoal(QMenu& menu, const Place& place)
     if (!isGoal)
         settings.goals.push_back({place, {}, {}, {}});
     QAction* const goal = menu.addAction(isGoal ? tr("No Goal Here") : tr("Goal Here"));
-    goal->setEnabled(isGoal || !m_bench.level()->tiles.blocksMove(place.at));
+    goal->setEnabled(isGoal || !m_state.level()->tiles.blocksMove(place.at));
     connect(goal, &QAction::triggered, this,
-            [this, settings] { m_bench.tell(m_bench.perform(planSettings(m_bench.world(), settings))); });
+            [this, settings] { m_state.tell(m_state.perform(planSettings(m_state.world(), settings))); });
 }
 
 }  // namespace gloam::editor

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/state/Workbench.h"
+#include "editor/state/EditorState.h"
 #include "editor/ui/ActHandlers.h"
 #include "editor/ui/ActionTable.h"
 
@@ -16,7 +16,7 @@ class CellMenu : public QObject {
     Q_OBJECT
 
 public:
-    CellMenu(const ActionTable& actions, Workbench& bench, LevelDrag& drag, LevelCanvas& canvas);
+    CellMenu(const ActionTable& actions, EditorState& state, LevelDrag& drag, LevelCanvas& canvas);
 
     void addActs(ActHandlers& acts);
     void open(Point cell);
@@ -29,7 +29,7 @@ private:
     void addStartAndGoal(QMenu& menu, const Place& place);
 
     const ActionTable& m_actions;
-    Workbench& m_bench;
+    EditorState& m_state;
     LevelDrag& m_drag;
     LevelCanvas& m_canvas;
 };

@@ -17,7 +17,7 @@
 
 namespace gloam::editor {
 
-Clipboard::Clipboard(const Look& look, Workbench& bench, QWidget* over) : QObject(over), m_look(look), m_bench(bench), m_over(over)
+Clipboard::Clipboard(const UiStyle& style, EditorState& state, QWidget* over) : QObject(over), m_style(style), m_state(state), m_over(over)
 {
 }
 
@@ -32,33 +32,33 @@ void Clipboard::addActs(ActHandlers& acts)
 
 bool Clipboard::isOfThingsAlone() const
 {
-    return m_bench.area().isEmpty() && m_bench.selection().kind == Selection::Kind::Entities;
+    return m_state.area().isEmpty() && m_state.selection().kind == Selection::Kind::Entities;
 }
 
 CellArea Clipboard::chosenCells() const
 {
-    const Size size = m_bench.level()->tiles.size();
-    if (!m_bench.area().isEmpty())
-        return m_bench.area();
+    const Size size = m_state.level()->tiles.size();
+    if (!m_state.area().isEmpty())
+        return m_state.area();
     CellArea cells(size);
-    for (const EntityId id : m_bench.selection().entities)
-        if (const Entity* entity = m_bench.level()->entities.find(id); entity && entity->isPlaced())
+    for (const EntityId id : m_state.selection().entities)
+        if (const Entity* entity = m_state.level()->entities.find(id); entity && entity->isPlaced())
             cells.add(CellArea(size, entity->cells()));
-    return cells.isEmpty() ? CellArea(size, Rect{m_bench.cursor(), {1, 1}}) : cells;
+    return cells.isEmpty() ? CellArea(size, Rect{m_state.cursor(), {1, 1}}) : cells;
 }
 
 /// Of things alone none but the selected ones, with what they carry.
 std::optional<Stamp> Clipboard::piece() const
 {
-    if (!m_bench.level())
+    if (!m_state.level())
         return std::nullopt;
-    LevelLayers layers = m_bench.layers().open();
+    LevelLayers layers = m_state.layers().open();
     if (!isOfThingsAlone())
-        return cutStamp(*m_bench.level(), chosenCells(), layers);
+        return cutStamp(*m_state.level(), chosenCells(), layers);
     layers = {};
     layers.set(LevelLayer::Entities, true);
-    Stamp stamp = cutStamp(*m_bench.level(), chosenCells(), layers);
-    const std::vector<EntityId> kept = withCarried(stamp.entities, m_bench.selection().entities);
+    Stamp stamp = cutStamp(*m_state.level(), chosenCells(), layers);
+    const std::vector<EntityId> kept = withCarried(stamp.entities, m_state.selection().entities);
     std::vector<EntityId> others;
     for (const Entity& entity : stamp.entities.all())
         if (!std::binary_search(kept.begin(), kept.end(), entity.id))
@@ -73,25 +73,25 @@ void Clipboard::copy()
     const auto stamp = piece();
     if (!stamp)
         return;
-    QGuiApplication::clipboard()->setText(QString::fromStdString(clippingText(m_bench.world(), *stamp)));
+    QGuiApplication::clipboard()->setText(QString::fromStdString(clippingText(m_state.world(), *stamp)));
     const Size size = stamp->tiles.size();
     const auto things = stamp->entities.count();
-    m_bench.tell(isOfThingsAlone() ? tr("Copied: %1 things.").arg(things) : tr("Copied: %1 by %2 cells, %3 things.").arg(size.width).arg(size.height).arg(things));
+    m_state.tell(isOfThingsAlone() ? tr("Copied: %1 things.").arg(things) : tr("Copied: %1 by %2 cells, %3 things.").arg(size.width).arg(size.height).arg(things));
 }
 
 void Clipboard::cut()
 {
-    if (!m_bench.level())
+    if (!m_state.level())
         return;
     copy();
-    WorldDocument& document = m_bench.document();
+    WorldDocument& document = m_state.document();
     if (isOfThingsAlone())
-        m_bench.tell(
-            document.perform(planRemoveEntities(document.world(), m_bench.levelId(), m_bench.selection().entities)));
+        m_state.tell(
+            document.perform(planRemoveEntities(document.world(), m_state.levelId(), m_state.selection().entities)));
     else {
-        LevelWork work;
-        clearCells(work, m_bench, chosenCells());
-        doWork(m_bench, std::move(work), PlacedIds::Own, tr("cut cells of %1").arg(QString::fromStdString(m_bench.level()->displayName())));
+        LevelChange work;
+        clearCells(work, m_state, chosenCells());
+        doWork(m_state, std::move(work), PlacedIds::Own, tr("cut cells of %1").arg(QString::fromStdString(m_state.level()->displayName())));
     }
 }
 
@@ -104,8 +104,8 @@ void Clipboard::paste()
         return;
     }
     Stamp stamp;
-    const Answer can = takeClipping(m_bench.document(), bytes, stamp);
-    m_bench.tell(can);
+    const Answer can = takeClipping(m_state.document(), bytes, stamp);
+    m_state.tell(can);
     if (can)
         takeOrAsk(std::move(stamp));
 }
@@ -113,12 +113,12 @@ void Clipboard::paste()
 /// Nothing is left out unasked.
 void Clipboard::takeOrAsk(Stamp stamp)
 {
-    const Level* level = m_bench.level();
+    const Level* level = m_state.level();
     if (!level || cellsBeyond(level->tiles.size(), stamp.tiles.size()) == 0) {
         take(std::move(stamp));
         return;
     }
-    auto* dialog = new PasteDialog(m_look, m_bench, stamp.tiles.size(), m_over);
+    auto* dialog = new PasteDialog(m_style, m_state, stamp.tiles.size(), m_over);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &PasteDialog::clipChosen, this, [this, stamp] { clip(stamp); });
     connect(dialog, &PasteDialog::enlargeChosen, this, [this, stamp] { enlarge(stamp); });
@@ -128,70 +128,70 @@ void Clipboard::takeOrAsk(Stamp stamp)
 
 void Clipboard::clip(const Stamp& stamp)
 {
-    const Size level = m_bench.level()->tiles.size();
+    const Size level = m_state.level()->tiles.size();
     const Size piece = stamp.tiles.size();
     const Rect kept{{0, 0}, {std::min(level.width, piece.width), std::min(level.height, piece.height)}};
     take(cutStamp(stamp, CellArea(piece, kept), LevelLayers::all()));
-    m_bench.tell(tr("In hand: %1 by %2 cells. %3 cells and what is in them were left out.")
+    m_state.tell(tr("In hand: %1 by %2 cells. %3 cells and what is in them were left out.")
                      .arg(kept.size.width).arg(kept.size.height).arg(QLocale().toString(cellsBeyond(level, piece))),
                  Sign::Warning);
 }
 
 void Clipboard::enlarge(const Stamp& stamp)
 {
-    WorldDocument& document = m_bench.document();
-    const Name level = m_bench.levelId();
-    const Size size = largerOfBoth(m_bench.level()->tiles.size(), stamp.tiles.size());
+    WorldDocument& document = m_state.document();
+    const Name level = m_state.levelId();
+    const Size size = largerOfBoth(m_state.level()->tiles.size(), stamp.tiles.size());
     const Answer can = document.perform(planRearrange(document.world(), document.limits(), level,
                                                       moveToWindow(document.world(), level, {{0, 0}, size})));
-    m_bench.tell(can);
+    m_state.tell(can);
     if (can)
         layInCorner(stamp);
 }
 
 void Clipboard::addLevel(const Stamp& stamp)
 {
-    WorldDocument& document = m_bench.document();
+    WorldDocument& document = m_state.document();
     QString name = tr("Pasted level");
     for (int i = 2; levelCalled(document.world(), name); ++i)
         name = tr("Pasted level %1").arg(i);
     Level level = solidLevel(freeLevelId(document.world(), name), name.toStdString(), stamp.tiles.size(),
                              document.world().registry);
-    level.depth = m_bench.level() ? m_bench.level()->depth + 1 : 1;
+    level.depth = m_state.level() ? m_state.level()->depth + 1 : 1;
     const Answer can = document.perform(planAddLevel(document.world(), document.limits(), level));
-    m_bench.tell(can);
+    m_state.tell(can);
     if (!can)
         return;
-    m_bench.openLevel(level.id);
+    m_state.openLevel(level.id);
     layInCorner(stamp);
 }
 
 void Clipboard::layInCorner(const Stamp& stamp)
 {
-    LevelWork work;
-    layStamp(work, *m_bench.level(), {0, 0}, stamp);
+    LevelChange work;
+    layStamp(work, *m_state.level(), {0, 0}, stamp);
     const Size size = stamp.tiles.size();
-    doWork(m_bench, std::move(work), PlacedIds::New, tr("paste %1 by %2 cells on %3").arg(size.width).arg(size.height)
-                                                         .arg(QString::fromStdString(m_bench.level()->displayName())));
+    doWork(m_state, std::move(work), PlacedIds::New, tr("paste %1 by %2 cells on %3").arg(size.width).arg(size.height)
+                                                         .arg(QString::fromStdString(m_state.level()->displayName())));
 }
 
 void Clipboard::take(Stamp stamp)
 {
     const Size size = stamp.tiles.size();
-    m_bench.takeStamp(std::move(stamp));
-    m_bench.chooseTool(ToolKind::Stamp);
-    m_bench.tell(tr("In hand: %1 by %2 cells. Click to place them.").arg(size.width).arg(size.height));
+    m_state.takeStamp(std::move(stamp));
+    m_state.chooseTool(ToolKind::Stamp);
+    m_state.tell(tr("In hand: %1 by %2 cells. Click to place them.").arg(size.width).arg(size.height));
     emit taken();
 }
 
 void Clipboard::pasteDrawing(const QString& text)
 {
     TextDrawing drawing;
-    if (const Answer can = readDrawing(text.toStdString(), m_bench.document().limits(), drawing); !can) {
-        m_bench.tell(can);
+    if (const Answer can = readDrawing(text.toStdString(), m_state.document().limits(), drawing); !can) {
+        m_state.tell(can);
         return;
     }
-    SignMeanings likely = likelyMeanings(drawing, m_bench.level(), *m_bench.world().registry);
+    SignMeanings likely = likelyMeanings(drawing, m_state.level(), *m_state.world().registry);
     bool isAllRemembered = true;
     for (auto& [sign, meaning] : likely) {
         const auto known = m_remembered.find(sign);
@@ -203,7 +203,7 @@ void Clipboard::pasteDrawing(const QString& text)
         return;
     }
     delete m_dialog;
-    m_dialog = new DrawingDialog(m_look, drawing, likely, *m_bench.world().registry, m_over);
+    m_dialog = new DrawingDialog(m_style, drawing, likely, *m_state.world().registry, m_over);
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(m_dialog, &QDialog::accepted, this, [this, drawing] { pasteAs(drawing, m_dialog->meanings()); });
     m_dialog->open();
@@ -213,16 +213,16 @@ void Clipboard::pasteAs(const TextDrawing& drawing, const SignMeanings& meanings
 {
     for (const auto& [sign, meaning] : meanings)
         m_remembered[sign] = meaning;
-    takeOrAsk(stampFrom(drawing, meanings, m_bench.world().registry));
+    takeOrAsk(stampFrom(drawing, meanings, m_state.world().registry));
 }
 
 /// A thing's sign, else the tile's; a hole is a blank. The same signs may stand for several tiles.
 void Clipboard::copyDrawing()
 {
-    if (!m_bench.level())
+    if (!m_state.level())
         return;
-    const Stamp stamp = cutStamp(*m_bench.level(), chosenCells(), m_bench.layers().open());
-    const TypeRegistry& types = *m_bench.world().registry;
+    const Stamp stamp = cutStamp(*m_state.level(), chosenCells(), m_state.layers().open());
+    const TypeRegistry& types = *m_state.world().registry;
     std::string text;
     for (int y = 0; y < stamp.tiles.size().height; ++y) {
         for (int x = 0; x < stamp.tiles.size().width; ++x) {
@@ -233,17 +233,17 @@ void Clipboard::copyDrawing()
         text += '\n';
     }
     QGuiApplication::clipboard()->setText(QString::fromStdString(text));
-    m_bench.tell(
+    m_state.tell(
         tr("Copied as text: %1 by %2 characters.").arg(stamp.tiles.size().width).arg(stamp.tiles.size().height));
 }
 
 void Clipboard::copyPlace()
 {
-    if (!m_bench.level())
+    if (!m_state.level())
         return;
-    const QString place = QStringLiteral("%1 %2, %3").arg(QString::fromStdString(m_bench.level()->displayName())).arg(m_bench.cursor().x).arg(m_bench.cursor().y);
+    const QString place = QStringLiteral("%1 %2, %3").arg(QString::fromStdString(m_state.level()->displayName())).arg(m_state.cursor().x).arg(m_state.cursor().y);
     QGuiApplication::clipboard()->setText(place);
-    m_bench.tell(tr("Copied: %1.").arg(place));
+    m_state.tell(tr("Copied: %1.").arg(place));
 }
 
 }  // namespace gloam::editor

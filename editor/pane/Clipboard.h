@@ -1,9 +1,9 @@
 #pragma once
 
 #include "editor/document/TextDrawing.h"
-#include "editor/state/Workbench.h"
+#include "editor/state/EditorState.h"
 #include "editor/ui/ActHandlers.h"
-#include "editor/ui/Look.h"
+#include "editor/ui/UiStyle.h"
 
 #include <QPointer>
 
@@ -18,7 +18,7 @@ class Clipboard : public QObject {
     Q_OBJECT
 
 public:
-    Clipboard(const Look& look, Workbench& bench, QWidget* over);
+    Clipboard(const UiStyle& style, EditorState& state, QWidget* over);
 
     void addActs(ActHandlers& acts);
 
@@ -48,8 +48,8 @@ private:
     void layInCorner(const Stamp& stamp);
     void pasteAs(const TextDrawing& drawing, const SignMeanings& meanings);
 
-    const Look m_look;
-    Workbench& m_bench;
+    const UiStyle m_style;
+    EditorState& m_state;
     QWidget* m_over;
     SignMeanings m_remembered;
     QPointer<DrawingDialog> m_dialog;

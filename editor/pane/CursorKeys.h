@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/state/Workbench.h"
+#include "editor/state/EditorState.h"
 
 #include <QString>
 

@@ -10,20 +10,20 @@
 
 namespace gloam::editor {
 
-CursorTravel::CursorTravel(const Look& look, Workbench& bench, ToolHand& hand, LevelCanvas& canvas, QWidget* over)
-    : QObject(over), m_look(look), m_bench(bench), m_hand(hand), m_canvas(canvas), m_over(over)
+CursorTravel::CursorTravel(const UiStyle& style, EditorState& state, ToolController& hand, LevelCanvas& canvas, QWidget* over)
+    : QObject(over), m_style(style), m_state(state), m_hand(hand), m_canvas(canvas), m_over(over)
 {
     connect(&canvas, &LevelCanvas::pressed, this, [this] { m_isWalked = false; });
-    connect(&bench, &Workbench::linkFollowed, this, [this](const Place& from) { m_trail.leave(from); });
-    connect(&bench.document(), &WorldDocument::worldReplaced, this, [this] { m_trail.clear(); });
+    connect(&state, &EditorState::linkFollowed, this, [this](const Place& from) { m_trail.leave(from); });
+    connect(&state.document(), &WorldDocument::worldReplaced, this, [this] { m_trail.clear(); });
 }
 
 void CursorTravel::addActs(ActHandlers& acts)
 {
     for (const auto& [name, way] : cursorWays())
         acts.add(name, [this, lead = way] {
-            if (m_bench.level())
-                moveTo(lead(*m_bench.level(), m_bench.cursor()));
+            if (m_state.level())
+                moveTo(lead(*m_state.level(), m_state.cursor()));
         });
     acts.addDirections(QStringLiteral("nudge-"), [this](Direction direction) { nudge(step(direction)); });
     acts.addDirections(QStringLiteral("extend-"), [this](Direction direction) { extendArea(step(direction)); });
@@ -38,9 +38,9 @@ void CursorTravel::addActs(ActHandlers& acts)
 
 void CursorTravel::moveTo(Point cell)
 {
-    m_bench.setCursor(cell);
+    m_state.setCursor(cell);
     m_isWalked = true;
-    m_canvas.ensureVisible({m_bench.cursor(), {1, 1}});
+    m_canvas.ensureVisible({m_state.cursor(), {1, 1}});
     m_hand.aimAtCursor();
     emit moved();
 }
@@ -49,51 +49,51 @@ void CursorTravel::moveTo(Point cell)
 void CursorTravel::nudge(Point by)
 {
     if (m_hand.isLedByKeys()) {
-        moveTo(m_bench.cursor() + by);
+        moveTo(m_state.cursor() + by);
         return;
     }
-    m_bench.tell(nudgeSelected(m_bench, by));
-    m_canvas.ensureVisible({m_bench.cursor(), {1, 1}});
+    m_state.tell(nudgeSelected(m_state, by));
+    m_canvas.ensureVisible({m_state.cursor(), {1, 1}});
 }
 
 /// A gesture that keys lead is led on, with Shift held.
 void CursorTravel::extendArea(Point by)
 {
-    if (!m_bench.level())
+    if (!m_state.level())
         return;
-    const Point to = m_bench.cursor() + by;
+    const Point to = m_state.cursor() + by;
     if (m_hand.isLedByKeys()) {
         moveTo(to);
         return;
     }
-    m_extender.extend(m_bench, to);
-    moveTo(m_bench.cursor());
+    m_extender.extend(m_state, to);
+    moveTo(m_state.cursor());
 }
 
 void CursorTravel::goToRoom(int way)
 {
-    if (!m_bench.level())
+    if (!m_state.level())
         return;
-    const Rooms rooms(m_bench.level()->tiles);
-    const auto index = rooms.beside(m_bench.cursor(), way);
+    const Rooms rooms(m_state.level()->tiles);
+    const auto index = rooms.beside(m_state.cursor(), way);
     if (!index) {
-        m_bench.tell(tr("This level has no room: no part of it is two cells wide."));
+        m_state.tell(tr("This level has no room: no part of it is two cells wide."));
         return;
     }
     moveTo(rooms.all()[*index].middle);
-    m_bench.tell(roomText(rooms, *index));
+    m_state.tell(roomText(rooms, *index));
 }
 
 void CursorTravel::askWhereToGo()
 {
-    if (!m_bench.level())
+    if (!m_state.level())
         return;
-    auto* dialog = new GoToDialog(m_look, m_bench, m_over);
+    auto* dialog = new GoToDialog(m_style, m_state, m_over);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::finished, &m_canvas, qOverload<>(&QWidget::setFocus));
     connect(dialog, &GoToDialog::chosen, this, [this](const Place& place) {
         m_trail.leave(here());
-        m_bench.openLevelAt(place);
+        m_state.openLevelAt(place);
         moveTo(place.at);
     });
     dialog->open();
@@ -101,21 +101,21 @@ void CursorTravel::askWhereToGo()
 
 void CursorTravel::openBeside(int way)
 {
-    if (const auto level = levelByStairs(m_bench.world(), here(), way))
-        m_bench.openLevel(*level);
-    else if (const auto beside = levelBeside(m_bench.world(), m_bench.levelId(), way))
-        m_bench.openLevel(*beside);
+    if (const auto level = levelByStairs(m_state.world(), here(), way))
+        m_state.openLevel(*level);
+    else if (const auto beside = levelBeside(m_state.world(), m_state.levelId(), way))
+        m_state.openLevel(*beside);
     else
-        m_bench.tell(way < 0 ? tr("This is the first level.") : tr("This is the last level."));
+        m_state.tell(way < 0 ? tr("This is the first level.") : tr("This is the last level."));
 }
 
 void CursorTravel::goAlongTrail(bool isForward)
 {
-    const auto to = isForward ? m_trail.forward(m_bench.world(), here()) : m_trail.back(m_bench.world(), here());
+    const auto to = isForward ? m_trail.forward(m_state.world(), here()) : m_trail.back(m_state.world(), here());
     if (to)
-        m_bench.openLevelAt(*to);
+        m_state.openLevelAt(*to);
     else
-        m_bench.tell(isForward ? tr("There is no link to go forward along.")
+        m_state.tell(isForward ? tr("There is no link to go forward along.")
                                : tr("There is no link to go back along."));
 }
 

@@ -1,10 +1,10 @@
 #pragma once
 
 #include "editor/pane/PaintActs.h"
-#include "editor/tools/ToolHand.h"
+#include "editor/tools/ToolController.h"
 #include "editor/tools/Trail.h"
 #include "editor/ui/ActHandlers.h"
-#include "editor/ui/Look.h"
+#include "editor/ui/UiStyle.h"
 
 namespace gloam::editor {
 
@@ -17,7 +17,7 @@ class CursorTravel : public QObject {
 
 public:
     /// Its dialogs stand over `over`.
-    CursorTravel(const Look& look, Workbench& bench, ToolHand& hand, LevelCanvas& canvas, QWidget* over);
+    CursorTravel(const UiStyle& style, EditorState& state, ToolController& hand, LevelCanvas& canvas, QWidget* over);
 
     void addActs(ActHandlers& acts);
 
@@ -28,7 +28,7 @@ signals:
     void moved();   ///< by keys
 
 private:
-    Place here() const { return {m_bench.levelId(), m_bench.cursor()}; }
+    Place here() const { return {m_state.levelId(), m_state.cursor()}; }
     void nudge(Point by);
     void extendArea(Point by);
     void goToRoom(int way);
@@ -36,9 +36,9 @@ private:
     void openBeside(int way);
     void goAlongTrail(bool isForward);
 
-    const Look m_look;
-    Workbench& m_bench;
-    ToolHand& m_hand;
+    const UiStyle m_style;
+    EditorState& m_state;
+    ToolController& m_hand;
     LevelCanvas& m_canvas;
     QWidget* m_over;
     Trail m_trail;

@@ -1,6 +1,6 @@
 #include "editor/pane/EditBar.h"
 
-#include "editor/ui/Dress.h"
+#include "editor/ui/ApplyStyle.h"
 
 #include <QAction>
 #include <QHBoxLayout>
@@ -20,7 +20,7 @@ constexpr int groupGap = 8;
 EditBar::EditBar(const Theme& theme, const ActionTable& actions, QWidget* parent)
     : QWidget(parent), m_theme(theme), m_row(new QHBoxLayout(this)), m_brush(new QLabel(this)), m_zoom(new QLabel(this))
 {
-    dressHeight(this, theme, barHeight);
+    applyHeight(this, theme, barHeight);
     setAccessibleName(tr("The world"));
     m_row->setContentsMargins(8, 4, 8, 4);
     m_row->setSpacing(4);
@@ -33,16 +33,16 @@ EditBar::EditBar(const Theme& theme, const ActionTable& actions, QWidget* parent
         addButton(actions, act);
     m_row->addSpacing(groupGap);
     addRandomButton(actions);
-    dressFont(m_brush, theme, &Theme::secondaryFont);
+    applyFont(m_brush, theme, &Theme::secondaryFont);
     m_brush->setToolTip(tr("The settings of the brush"));
     m_brush->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);   // in a narrow window what is said last is cut
     m_row->addWidget(m_brush, 1);
     addButton(actions, "grid");
     m_row->addSpacing(groupGap);
     addButton(actions, "zoom-out");
-    dressFont(m_zoom, theme, &Theme::secondaryFont);
+    applyFont(m_zoom, theme, &Theme::secondaryFont);
     m_zoom->setAlignment(Qt::AlignCenter);
-    dress(m_zoom, [this] { m_zoom->setFixedWidth(m_theme.scaled(48)); });
+    applyStyle(m_zoom, [this] { m_zoom->setFixedWidth(m_theme.scaled(48)); });
     m_row->addWidget(m_zoom);
     addButton(actions, "zoom-in");
     addButton(actions, "zoom-fit");
@@ -66,7 +66,7 @@ void EditBar::addSwitch(const ActionTable& actions)
     playing->setFocusPolicy(Qt::TabFocus);
     connect(playing, &QToolButton::clicked, change, &QAction::trigger);
     for (QToolButton* each : {editing, playing}) {
-        dress(each, [this, each] { each->setFixedSize(m_theme.scaled(64), m_theme.scaled(30)); });
+        applyStyle(each, [this, each] { each->setFixedSize(m_theme.scaled(64), m_theme.scaled(30)); });
         m_row->addWidget(each);
     }
 }
@@ -99,7 +99,7 @@ void EditBar::addRandomButton(const ActionTable& actions)
         m_random->setIcon(action->icon());
         m_random->setToolTip(action->toolTip());
     };
-    dress(m_random, follow);
+    applyStyle(m_random, follow);
     connect(action, &QAction::changed, m_random, follow);
     connect(m_random, &QToolButton::clicked, this, [this, action] {
         m_random->setChecked(!m_random->isChecked());   // what the act makes of it counts

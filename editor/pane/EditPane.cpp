@@ -25,16 +25,16 @@
 
 namespace gloam::editor {
 
-EditPane::EditPane(const Look& look, WorldDocument& document, const ActionTable& actions, TaskRunner run,
+EditPane::EditPane(const UiStyle& style, WorldDocument& document, const ActionTable& actions, TaskRunner run,
                    QWidget* parent)
-    : QWidget(parent), m_bench(document), m_hand(m_bench), m_finder(document, std::move(run)),
-      m_bar(new EditBar(look.theme, actions, this)), m_canvas(new LevelCanvas(look, actions.editKeys(), m_bench, this)),
-      m_voice(new KeyVoice(actions, m_bench, m_hand, *m_canvas)), m_panels(new PanelArea(look, m_bench, m_canvas)),
-      m_status(new EditStatus(look, m_bench, this))
+    : QWidget(parent), m_state(document), m_hand(m_state), m_finder(document, std::move(run)),
+      m_bar(new EditBar(style.theme, actions, this)), m_canvas(new LevelCanvas(style, actions.editKeys(), m_state, this)),
+      m_voice(new KeyVoice(actions, m_state, m_hand, *m_canvas)), m_panels(new PanelArea(style, m_state, m_canvas)),
+      m_status(new EditStatus(style, m_state, this))
 {
     setAccessibleName(tr("The editor"));
-    addParts(look, actions);
-    arrange(look, actions);
+    addParts(style, actions);
+    arrange(style, actions);
     connectCanvas(actions);
     connectPanels();
 }
@@ -49,28 +49,28 @@ EditPane::~EditPane()
 }
 
 /// One class for each subject, and what their acts do.
-void EditPane::addParts(const Look& look, const ActionTable& actions)
+void EditPane::addParts(const UiStyle& style, const ActionTable& actions)
 {
-    auto* drag = new LevelDrag(look, m_bench, m_hand, *m_canvas, m_panels->levels(), this);
-    auto* travel = new CursorTravel(look, m_bench, m_hand, *m_canvas, this);
-    auto* links = new LinkActs(look, m_bench, m_hand, *travel, *drag, *m_canvas, this);
-    auto* reader = new PlaceReader(m_bench, m_finder, *travel);
-    auto* display = new MapDisplay(actions, m_bench, *m_canvas);
-    auto* level = new LevelActs(look, m_bench, *drag, *m_canvas, m_panels->rightSide());
-    auto* clipboard = new Clipboard(look, m_bench, this);
-    auto* menu = new CellMenu(actions, m_bench, *drag, *m_canvas);
-    new MapNotices(m_bench, m_hand, *m_canvas, *m_bar, *m_status);
+    auto* drag = new LevelDrag(style, m_state, m_hand, *m_canvas, m_panels->levels(), this);
+    auto* travel = new CursorTravel(style, m_state, m_hand, *m_canvas, this);
+    auto* links = new LinkActs(style, m_state, m_hand, *travel, *drag, *m_canvas, this);
+    auto* reader = new PlaceReader(m_state, m_finder, *travel);
+    auto* display = new MapDisplay(actions, m_state, *m_canvas);
+    auto* level = new LevelActs(style, m_state, *drag, *m_canvas, m_panels->rightSide());
+    auto* clipboard = new Clipboard(style, m_state, this);
+    auto* menu = new CellMenu(actions, m_state, *drag, *m_canvas);
+    new MapNotices(m_state, m_hand, *m_canvas, *m_bar, *m_status);
 
-    connect(&m_hand, &ToolHand::menuAsked, menu, &CellMenu::open);
+    connect(&m_hand, &ToolController::menuAsked, menu, &CellMenu::open);
     connect(menu, &CellMenu::propertiesAsked, m_panels, &PanelArea::inspect);
     connect(travel, &CursorTravel::moved, m_status, [this] { m_status->setHover(std::nullopt); });
     connect(clipboard, &Clipboard::taken, this, [this] {
         focusCanvas();
-        m_hand.aim(m_canvas->hovered() ? m_canvas->hovered() : std::optional(m_bench.cursor()), {});
+        m_hand.aim(m_canvas->hovered() ? m_canvas->hovered() : std::optional(m_state.cursor()), {});
     });
 
-    addToolActs(m_acts, m_bench, m_hand, *travel, *drag);
-    addPaintActs(m_acts, m_bench);
+    addToolActs(m_acts, m_state, m_hand, *travel, *drag);
+    addPaintActs(m_acts, m_state);
     travel->addActs(m_acts);
     links->addActs(m_acts);
     reader->addActs(m_acts);
@@ -83,13 +83,13 @@ void EditPane::addParts(const Look& look, const ActionTable& actions)
     m_acts.add(QStringLiteral("previous-pane"), [this] { m_round.go(-1); });
 }
 
-void EditPane::arrange(const Look& look, const ActionTable& actions)
+void EditPane::arrange(const UiStyle& style, const ActionTable& actions)
 {
-    m_lost = new LostLinks(look, m_bench, this);
-    m_elsewhere = new StepElsewhere(look, m_bench, this);
+    m_lost = new LostLinks(style, m_state, this);
+    m_elsewhere = new StepElsewhere(style, m_state, this);
     auto* row = new QHBoxLayout;
     row->setSpacing(0);
-    row->addWidget(new ToolColumn(look, actions, m_hand, m_bench, this));
+    row->addWidget(new ToolColumn(style, actions, m_hand, m_state, this));
     row->addWidget(m_panels, 1);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -112,10 +112,10 @@ void EditPane::connectCanvas(const ActionTable& actions)
         if (!act(name) && actions.has(name))
             actions.action(name)->trigger();
     });
-    connect(&m_hand, &ToolHand::previewChanged, this, [this] { m_canvas->setPreview(m_hand.preview()); });
-    connect(&m_hand, &ToolHand::ledByKeysChanged, m_canvas, &LevelCanvas::setLedByKeys);
-    connect(m_canvas, &LevelCanvas::modified, &m_hand, &ToolHand::showWith);
-    connect(m_canvas, &LevelCanvas::ended, this, [this](Held held) {
+    connect(&m_hand, &ToolController::previewChanged, this, [this] { m_canvas->setPreview(m_hand.preview()); });
+    connect(&m_hand, &ToolController::ledByKeysChanged, m_canvas, &LevelCanvas::setLedByKeys);
+    connect(m_canvas, &LevelCanvas::modified, &m_hand, &ToolController::showWith);
+    connect(m_canvas, &LevelCanvas::ended, this, [this](Modifiers held) {
         m_voice->attend([this, held] { m_hand.apply(held); });
     });
 }

@@ -2,10 +2,10 @@
 
 #include "editor/pane/FocusRound.h"
 #include "editor/panels/ProblemFinder.h"
-#include "editor/tools/ToolHand.h"
+#include "editor/tools/ToolController.h"
 #include "editor/ui/ActHandlers.h"
 #include "editor/ui/ActionTable.h"
-#include "editor/ui/Look.h"
+#include "editor/ui/UiStyle.h"
 
 #include <QWidget>
 
@@ -26,11 +26,11 @@ class EditPane : public QWidget {
 
 public:
     /// `run` does long work elsewhere; the document and what `run` refers to must outlive the pane.
-    EditPane(const Look& look, WorldDocument& document, const ActionTable& actions, TaskRunner run,
+    EditPane(const UiStyle& style, WorldDocument& document, const ActionTable& actions, TaskRunner run,
              QWidget* parent = nullptr);
     ~EditPane() override;
 
-    Workbench& bench() { return m_bench; }
+    EditorState& state() { return m_state; }
     LevelCanvas& canvas() { return *m_canvas; }
 
     /// Does an act of the key maps by its name ("tool-stamp", "undo", "zoom-in"); false when it is none of the pane's.
@@ -55,14 +55,14 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    void arrange(const Look& look, const ActionTable& actions);
-    void addParts(const Look& look, const ActionTable& actions);
+    void arrange(const UiStyle& style, const ActionTable& actions);
+    void addParts(const UiStyle& style, const ActionTable& actions);
     void connectCanvas(const ActionTable& actions);
     void connectPanels();
     void placeQuestion(QWidget* question);
 
-    Workbench m_bench;
-    ToolHand m_hand;
+    EditorState m_state;
+    ToolController m_hand;
     ProblemFinder m_finder;
     ActHandlers m_acts;
     FocusRound m_round;

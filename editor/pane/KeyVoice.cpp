@@ -8,16 +8,16 @@
 
 namespace gloam::editor {
 
-KeyVoice::KeyVoice(const ActionTable& actions, Workbench& bench, const ToolHand& hand, LevelCanvas& canvas)
-    : QObject(&canvas), m_actions(actions), m_bench(bench), m_hand(hand), m_canvas(canvas)
+KeyVoice::KeyVoice(const ActionTable& actions, EditorState& editorState, const ToolController& hand, LevelCanvas& canvas)
+    : QObject(&canvas), m_actions(actions), m_state(editorState), m_hand(hand), m_canvas(canvas)
 {
-    connect(&bench, &Workbench::told, this, [this](const QString& sentence) {
+    connect(&editorState, &EditorState::told, this, [this](const QString& sentence) {
         if (m_isAttending)
             m_told << sentence;
         else
             m_canvas.speech().say(sentence);
     });
-    const WorldDocument& document = bench.document();
+    const WorldDocument& document = editorState.document();
     connect(&document, &WorldDocument::changed, this, [this] { m_isStepDone = true; });
     for (const auto gone : {&WorldDocument::undone, &WorldDocument::redone})
         connect(&document, gone, this, [this] { m_isStepDone = false; });   // already announced
@@ -44,8 +44,8 @@ void KeyVoice::attend(const std::function<void()>& act)
 
 KeyVoice::State KeyVoice::state() const
 {
-    return {{m_bench.levelId(), m_bench.cursor()}, m_bench.tool(), m_bench.stamp().tiles.size(), m_bench.area().count(), m_bench.selection(),
-            m_bench.layers(), m_canvas.step(), m_hand.isLedByKeys(), m_hand.isBusy()};
+    return {{m_state.levelId(), m_state.cursor()}, m_state.tool(), m_state.stamp().tiles.size(), m_state.area().count(), m_state.selection(),
+            m_state.layers(), m_canvas.step(), m_hand.isLedByKeys(), m_hand.isBusy()};
 }
 
 /// A step tells what became of all else.
@@ -55,8 +55,8 @@ QStringList KeyVoice::changesSince(const State& before) const
     QStringList words;
     if (now.cursor.level != before.cursor.level)
         words << tr("%1.").arg(m_canvas.accessibleName());
-    if (m_isStepDone && m_bench.document().history().canUndo()) {
-        QString step = QString::fromStdString(m_bench.document().history().undoName());
+    if (m_isStepDone && m_state.document().history().canUndo()) {
+        QString step = QString::fromStdString(m_state.document().history().undoName());
         step[0] = step[0].toUpper();
         return words << tr("%1.").arg(step);
     }
@@ -82,18 +82,18 @@ QStringList KeyVoice::changesSince(const State& before) const
 /// With what it lays or places.
 QString KeyVoice::toolSaid() const
 {
-    const ToolRow& tool = rowOf(m_bench.tool());
+    const ToolRow& tool = rowOf(m_state.tool());
     const QString text = m_actions.action(QLatin1String(tool.act))->text();
     const QString name = text.section(QLatin1Char('\t'), 0, 0);   // without its key
     if (tool.lays == Lays::Nothing)
         return tr("%1.").arg(name);
-    const Name& laid = tool.lays == Lays::Things ? m_bench.entityType() : m_bench.tile();
+    const Name& laid = tool.lays == Lays::Things ? m_state.entityType() : m_state.tile();
     return tr("%1: %2.").arg(name, QString::fromStdString(laid.text()));
 }
 
 QString KeyVoice::selectionSaid() const
 {
-    const Selection& selection = m_bench.selection();
+    const Selection& selection = m_state.selection();
     switch (selection.kind) {
     case Selection::Kind::Level: return tr("Nothing is selected.");
     case Selection::Kind::World: return tr("The world is selected.");
@@ -103,16 +103,16 @@ QString KeyVoice::selectionSaid() const
     case Selection::Kind::Type: return tr("The type %1 is selected.").arg(QString::fromStdString(selection.type.text()));
     case Selection::Kind::Entities: break;
     }
-    const Entity* first = m_bench.level()->entities.find(selection.entities.front());
+    const Entity* first = m_state.level()->entities.find(selection.entities.front());
     if (selection.entities.size() > 1 || !first)
         return tr("%1 things are selected.").arg(selection.entities.size());
-    return tr("Selected: %1.").arg(QString::fromStdString(displayName(*first, *m_bench.world().registry)));
+    return tr("Selected: %1.").arg(QString::fromStdString(displayName(*first, *m_state.world().registry)));
 }
 
 /// Which are hidden or locked that were not, and the other way round.
 QStringList KeyVoice::layersSaid(const LayerStates& before) const
 {
-    const LayerStates& now = m_bench.layers();
+    const LayerStates& now = m_state.layers();
     QStringList words;
     for (int i = 0; i < levelLayerCount; ++i) {
         const auto layer = static_cast<LevelLayer>(i);

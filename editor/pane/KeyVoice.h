@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/tools/ToolHand.h"
+#include "editor/tools/ToolController.h"
 #include "editor/ui/ActionTable.h"
 
 #include <QStringList>
@@ -17,7 +17,7 @@ class KeyVoice : public QObject {
     Q_OBJECT
 
 public:
-    KeyVoice(const ActionTable& actions, Workbench& bench, const ToolHand& hand, LevelCanvas& canvas);
+    KeyVoice(const ActionTable& actions, EditorState& editorState, const ToolController& hand, LevelCanvas& canvas);
 
     void attend(const std::function<void()>& act);
 
@@ -41,8 +41,8 @@ private:
     QStringList layersSaid(const LayerStates& before) const;
 
     const ActionTable& m_actions;
-    Workbench& m_bench;
-    const ToolHand& m_hand;
+    EditorState& m_state;
+    const ToolController& m_hand;
     LevelCanvas& m_canvas;
     bool m_isAttending = false;
     bool m_isStepDone = false;   ///< while it attends

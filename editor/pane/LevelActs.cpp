@@ -13,8 +13,8 @@ constexpr int besideEdge = 4;   ///< pixels between a dialog beside the map and 
 
 }  // namespace
 
-LevelActs::LevelActs(const Look& look, Workbench& bench, LevelDrag& drag, LevelCanvas& canvas, const QWidget& beside)
-    : QObject(&canvas), m_look(look), m_bench(bench), m_drag(drag), m_canvas(canvas), m_beside(beside)
+LevelActs::LevelActs(const UiStyle& style, EditorState& state, LevelDrag& drag, LevelCanvas& canvas, const QWidget& beside)
+    : QObject(&canvas), m_style(style), m_state(state), m_drag(drag), m_canvas(canvas), m_beside(beside)
 {
 }
 
@@ -29,34 +29,34 @@ void LevelActs::addActs(ActHandlers& acts)
 
 void LevelActs::undo()
 {
-    if (!m_drag.drop() && !m_bench.takeStep(StepWay::Undo))
-        m_bench.tell(tr("There is nothing to undo."));
+    if (!m_drag.drop() && !m_state.takeStep(StepWay::Undo))
+        m_state.tell(tr("There is nothing to undo."));
 }
 
 void LevelActs::redo()
 {
-    if (!m_bench.takeStep(StepWay::Redo))
-        m_bench.tell(tr("There is nothing to redo."));
+    if (!m_state.takeStep(StepWay::Redo))
+        m_state.tell(tr("There is nothing to redo."));
 }
 
 void LevelActs::duplicate()
 {
-    WorldDocument& document = m_bench.document();
-    const QString copy = nameOfCopy(document.world(), m_bench.levelId());
+    WorldDocument& document = m_state.document();
+    const QString copy = nameOfCopy(document.world(), m_state.levelId());
     const Name made = freeLevelId(document.world(), copy);
-    const Answer can = document.perform(planDuplicateLevel(document.world(), document.limits(), m_bench.levelId(), copy, document.newIds()));
-    m_bench.tell(can);
+    const Answer can = document.perform(planDuplicateLevel(document.world(), document.limits(), m_state.levelId(), copy, document.newIds()));
+    m_state.tell(can);
     if (can)
-        m_bench.openLevel(made);
+        m_state.openLevel(made);
 }
 
 /// Asked while the canvas shows what would come of it.
 void LevelActs::reshape(bool isShift)
 {
-    if (!m_bench.level())
+    if (!m_state.level())
         return;
     auto* dialog =
-        new ShapeDialog(m_look, m_bench, isShift ? ShapeDialog::Ask::Shift : ShapeDialog::Ask::Size, &m_canvas);
+        new ShapeDialog(m_style, m_state, isShift ? ShapeDialog::Ask::Shift : ShapeDialog::Ask::Size, &m_canvas);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ShapeDialog::previewed, &m_canvas, &LevelCanvas::setReshape);
     connect(dialog, &QDialog::finished, &m_canvas, qOverload<>(&QWidget::setFocus));

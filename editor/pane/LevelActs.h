@@ -1,8 +1,8 @@
 #pragma once
 
-#include "editor/state/Workbench.h"
+#include "editor/state/EditorState.h"
 #include "editor/ui/ActHandlers.h"
-#include "editor/ui/Look.h"
+#include "editor/ui/UiStyle.h"
 
 namespace gloam::editor {
 
@@ -15,7 +15,7 @@ class LevelActs : public QObject {
 
 public:
     /// What it asks stands over `beside`, so that the map is seen.
-    LevelActs(const Look& look, Workbench& bench, LevelDrag& drag, LevelCanvas& canvas, const QWidget& beside);
+    LevelActs(const UiStyle& style, EditorState& state, LevelDrag& drag, LevelCanvas& canvas, const QWidget& beside);
 
     void addActs(ActHandlers& acts);
 
@@ -25,8 +25,8 @@ private:
     void duplicate();
     void reshape(bool isShift);
 
-    const Look m_look;
-    Workbench& m_bench;
+    const UiStyle m_style;
+    EditorState& m_state;
     LevelDrag& m_drag;
     LevelCanvas& m_canvas;
     const QWidget& m_beside;

@@ -6,20 +6,20 @@
 
 namespace gloam::editor {
 
-LevelDrag::LevelDrag(const Look& look, Workbench& bench, ToolHand& hand, LevelCanvas& canvas, LevelList& levels,
+LevelDrag::LevelDrag(const UiStyle& style, EditorState& state, ToolController& hand, LevelCanvas& canvas, LevelList& levels,
                      QWidget* over)
-    : QObject(over), m_hand(hand), m_canvas(canvas), m_levels(levels), m_popup(new LevelPopup(look, bench, over))
+    : QObject(over), m_hand(hand), m_canvas(canvas), m_levels(levels), m_popup(new LevelPopup(style, state, over))
 {
-    connect(&canvas, &LevelCanvas::pressed, &hand, &ToolHand::press);
-    connect(&canvas, &LevelCanvas::aimed, &hand, &ToolHand::aim);
+    connect(&canvas, &LevelCanvas::pressed, &hand, &ToolController::press);
+    connect(&canvas, &LevelCanvas::aimed, &hand, &ToolController::aim);
     connect(&canvas, &LevelCanvas::draggedTo, this, &LevelDrag::moveTo);
     connect(&canvas, &LevelCanvas::released, this, &LevelDrag::end);
     connect(&canvas, &LevelCanvas::cancelled, this, &LevelDrag::drop);
-    connect(&canvas, &LevelCanvas::pressedRight, this, [this](Point cell, Held held) {
+    connect(&canvas, &LevelCanvas::pressedRight, this, [this](Point cell, Modifiers held) {
         drop();
         m_hand.pressRight(cell, held);
     });
-    connect(&canvas, &LevelCanvas::releasedRight, &hand, &ToolHand::releaseRight);
+    connect(&canvas, &LevelCanvas::releasedRight, &hand, &ToolController::releaseRight);
     connect(m_popup, &LevelPopup::opened, &canvas, &LevelCanvas::stopScrolling);
 }
 
@@ -39,7 +39,7 @@ void LevelDrag::moveTo(QPoint position)
         m_hand.aim(std::nullopt, {});
 }
 
-void LevelDrag::end(Held held)
+void LevelDrag::end(Modifiers held)
 {
     const auto level = m_target;
     m_popup->end();

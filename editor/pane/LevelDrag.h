@@ -1,7 +1,7 @@
 #pragma once
 
-#include "editor/tools/ToolHand.h"
-#include "editor/ui/Look.h"
+#include "editor/tools/ToolController.h"
+#include "editor/ui/UiStyle.h"
 
 namespace gloam::editor {
 
@@ -15,17 +15,17 @@ class LevelDrag : public QObject {
     Q_OBJECT
 
 public:
-    LevelDrag(const Look& look, Workbench& bench, ToolHand& hand, LevelCanvas& canvas, LevelList& levels,
+    LevelDrag(const UiStyle& style, EditorState& state, ToolController& hand, LevelCanvas& canvas, LevelList& levels,
               QWidget* over);
 
     bool drop();   ///< ends what a tool has begun, without a trace; whether it had begun anything
 
 private:
     void moveTo(QPoint position);
-    void end(Held held);
+    void end(Modifiers held);
     void setTarget(const std::optional<Name>& level);
 
-    ToolHand& m_hand;
+    ToolController& m_hand;
     LevelCanvas& m_canvas;
     LevelList& m_levels;
     LevelPopup* m_popup;

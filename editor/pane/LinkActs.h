@@ -1,8 +1,8 @@
 #pragma once
 
-#include "editor/tools/ToolHand.h"
+#include "editor/tools/ToolController.h"
 #include "editor/ui/ActHandlers.h"
-#include "editor/ui/Look.h"
+#include "editor/ui/UiStyle.h"
 
 namespace gloam::editor {
 
@@ -16,7 +16,7 @@ class LinkActs : public QObject {
     Q_OBJECT
 
 public:
-    LinkActs(const Look& look, Workbench& bench, ToolHand& hand, CursorTravel& travel, LevelDrag& drag,
+    LinkActs(const UiStyle& style, EditorState& state, ToolController& hand, CursorTravel& travel, LevelDrag& drag,
              LevelCanvas& canvas, QWidget* over);
 
     void addActs(ActHandlers& acts);
@@ -27,8 +27,8 @@ private:
     void askDestination(std::optional<LinkId> link);
     void pickDestination(const Place& from, std::optional<LinkId> link);
 
-    Workbench& m_bench;
-    ToolHand& m_hand;
+    EditorState& m_state;
+    ToolController& m_hand;
     CursorTravel& m_travel;
     LevelDrag& m_drag;
     LevelCanvas& m_canvas;

@@ -50,8 +50,8 @@ Overlay overlayAfter(Overlay overlay)
 
 }  // namespace
 
-MapDisplay::MapDisplay(const ActionTable& actions, Workbench& bench, LevelCanvas& canvas)
-    : QObject(&canvas), m_bench(bench), m_canvas(canvas)
+MapDisplay::MapDisplay(const ActionTable& actions, EditorState& state, LevelCanvas& canvas)
+    : QObject(&canvas), m_state(state), m_canvas(canvas)
 {
     offerLinkDisplays(actions);
 }
@@ -66,9 +66,9 @@ void MapDisplay::addActs(ActHandlers& acts)
     for (const LinkDisplayRow& row : linkDisplayRows)
         acts.add(QLatin1String(row.act), [this, display = row.display] { drawLinks(display); });
     acts.add(QStringLiteral("link-display"), [this] {
-        drawLinks(static_cast<LinkDisplay>((static_cast<int>(m_bench.linkDisplay()) + 1) % linkDisplayCount));
+        drawLinks(static_cast<LinkDisplay>((static_cast<int>(m_state.linkDisplay()) + 1) % linkDisplayCount));
     });
-    acts.add(QStringLiteral("overlay"), [this] { setOverlay(overlayAfter(m_bench.overlay())); });
+    acts.add(QStringLiteral("overlay"), [this] { setOverlay(overlayAfter(m_state.overlay())); });
     acts.add(QStringLiteral("overlay-off"), [this] { setOverlay(Overlay::None); });
     acts.add(QStringLiteral("overlay-sight"), [this] { setOverlay(Overlay::Sight); });
     acts.add(QStringLiteral("overlay-light"), [this] { setOverlay(Overlay::Light); });
@@ -85,9 +85,9 @@ void MapDisplay::offerLinkDisplays(const ActionTable& actions)
         choices->addAction(action);
     }
     const auto tick = [this, &actions] {
-        actions.action(QLatin1String(rowOf(m_bench.linkDisplay()).act))->setChecked(true);
+        actions.action(QLatin1String(rowOf(m_state.linkDisplay()).act))->setChecked(true);
     };
-    connect(&m_bench, &Workbench::linkDisplayChanged, this, tick);
+    connect(&m_state, &EditorState::linkDisplayChanged, this, tick);
     connect(choices, &QActionGroup::triggered, this, tick, Qt::QueuedConnection);   // what was not done is not ticked
     tick();
 }
@@ -95,19 +95,19 @@ void MapDisplay::offerLinkDisplays(const ActionTable& actions)
 void MapDisplay::turnGrid()
 {
     m_canvas.setGrid(!m_canvas.hasGrid());
-    m_bench.tell(m_canvas.hasGrid() ? tr("The grid is shown.") : tr("The grid is hidden."));
+    m_state.tell(m_canvas.hasGrid() ? tr("The grid is shown.") : tr("The grid is hidden."));
 }
 
 void MapDisplay::drawLinks(LinkDisplay display)
 {
-    m_bench.setLinkDisplay(display);
-    m_bench.tell(tr(rowOf(display).told));
+    m_state.setLinkDisplay(display);
+    m_state.tell(tr(rowOf(display).told));
 }
 
 void MapDisplay::setOverlay(Overlay overlay)
 {
-    m_bench.setOverlay(overlay);
-    m_bench.tell(overlay == Overlay::None ? tr("The overlay is off.")
+    m_state.setOverlay(overlay);
+    m_state.tell(overlay == Overlay::None ? tr("The overlay is off.")
                                           : tr("Overlay: %1.").arg(nameOf(overlay).toLower()));
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/state/Workbench.h"
+#include "editor/state/EditorState.h"
 #include "editor/ui/ActHandlers.h"
 #include "editor/ui/ActionTable.h"
 
@@ -13,7 +13,7 @@ class MapDisplay : public QObject {
     Q_OBJECT
 
 public:
-    MapDisplay(const ActionTable& actions, Workbench& bench, LevelCanvas& canvas);
+    MapDisplay(const ActionTable& actions, EditorState& state, LevelCanvas& canvas);
 
     void addActs(ActHandlers& acts);
 
@@ -23,7 +23,7 @@ private:
     void drawLinks(LinkDisplay display);
     void setOverlay(Overlay overlay);
 
-    Workbench& m_bench;
+    EditorState& m_state;
     LevelCanvas& m_canvas;
 };
 

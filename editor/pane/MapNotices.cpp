@@ -9,22 +9,22 @@
 
 namespace gloam::editor {
 
-MapNotices::MapNotices(Workbench& bench, const ToolHand& hand, LevelCanvas& canvas, EditBar& bar, EditStatus& status)
-    : QObject(&canvas), m_bench(bench), m_hand(hand), m_canvas(canvas), m_bar(bar), m_status(status)
+MapNotices::MapNotices(EditorState& state, const ToolController& hand, LevelCanvas& canvas, EditBar& bar, EditStatus& status)
+    : QObject(&canvas), m_state(state), m_hand(hand), m_canvas(canvas), m_bar(bar), m_status(status)
 {
-    for (const auto changed : {&Workbench::brushChanged, &Workbench::toolChosen})
-        connect(&bench, changed, this, &MapNotices::showBrush);
+    for (const auto changed : {&EditorState::brushChanged, &EditorState::toolChosen})
+        connect(&state, changed, this, &MapNotices::showBrush);
     connect(&canvas, &LevelCanvas::hoverChanged, this, &MapNotices::showHover);
     connect(&canvas, &LevelCanvas::stepChanged, this, &MapNotices::showZoom);
-    connect(&hand, &ToolHand::previewChanged, this, &MapNotices::showObjection);
-    connect(&hand, &ToolHand::hintChanged, &status, &EditStatus::setHint);
-    connect(&bench, &Workbench::told, this, &MapNotices::showTold);
-    connect(&bench, &Workbench::toolChosen, this, &MapNotices::showHintIfCut);
-    connect(&bench, &Workbench::cursorMoved, this, &MapNotices::showOverlay);
+    connect(&hand, &ToolController::previewChanged, this, &MapNotices::showObjection);
+    connect(&hand, &ToolController::hintChanged, &status, &EditStatus::setHint);
+    connect(&state, &EditorState::told, this, &MapNotices::showTold);
+    connect(&state, &EditorState::toolChosen, this, &MapNotices::showHintIfCut);
+    connect(&state, &EditorState::cursorMoved, this, &MapNotices::showOverlay);
     connect(&canvas.overlay(), &OverlayPaint::changed, this, &MapNotices::showOverlay);
-    connect(&bench.question(), &CellQuestion::changed, this, &MapNotices::showQuestion);
-    connect(&bench.document(), &WorldDocument::worldReplaced, this, &MapNotices::greet);
-    connect(&bench.document(), &WorldDocument::changed, this, [this] { m_canvas.setNotice({}); });
+    connect(&state.question(), &CellQuestion::changed, this, &MapNotices::showQuestion);
+    connect(&state.document(), &WorldDocument::worldReplaced, this, &MapNotices::greet);
+    connect(&state.document(), &WorldDocument::changed, this, [this] { m_canvas.setNotice({}); });
     status.setHint(hand.hint());
     showZoom();
     showBrush();
@@ -61,16 +61,16 @@ void MapNotices::showObjection()
 /// The map, which a cell is to be pointed out on, has the keys while a question is asked.
 void MapNotices::showQuestion()
 {
-    if (!m_bench.question().isAsked())
+    if (!m_state.question().isAsked())
         return;
     m_canvas.setFocus();
-    m_canvas.speech().say(m_bench.question().hint());
+    m_canvas.speech().say(m_state.question().hint());
 }
 
 void MapNotices::showBrush()
 {
-    m_bar.setBrush(m_bench.brush());
-    m_canvas.setBadge(badgeOf(m_bench));
+    m_bar.setBrush(m_state.brush());
+    m_canvas.setBadge(badgeOf(m_state));
 }
 
 void MapNotices::showZoom()
@@ -87,13 +87,13 @@ void MapNotices::showHover()
 
 void MapNotices::showOverlay()
 {
-    m_status.setOverlay(m_canvas.overlay().legend(m_canvas.hovered().value_or(m_bench.cursor())));
+    m_status.setOverlay(m_canvas.overlay().legend(m_canvas.hovered().value_or(m_state.cursor())));
 }
 
 /// What a new world needs to be told, once: it goes with the first change.
 void MapNotices::greet()
 {
-    const bool isNew = m_bench.document().path().empty() && !m_bench.document().history().canUndo();
+    const bool isNew = m_state.document().path().empty() && !m_state.document().history().canUndo();
     m_canvas.setNotice(isNew ? tr("Drag to dig. F5 to stand in it.") : QString());
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/tools/ToolHand.h"
+#include "editor/tools/ToolController.h"
 
 namespace gloam::editor {
 
@@ -13,7 +13,7 @@ class MapNotices : public QObject {
     Q_OBJECT
 
 public:
-    MapNotices(Workbench& bench, const ToolHand& hand, LevelCanvas& canvas, EditBar& bar, EditStatus& status);
+    MapNotices(EditorState& state, const ToolController& hand, LevelCanvas& canvas, EditBar& bar, EditStatus& status);
 
 private:
     void showTold(const QString& sentence, Sign sign);
@@ -26,8 +26,8 @@ private:
     void showOverlay();
     void greet();
 
-    Workbench& m_bench;
-    const ToolHand& m_hand;
+    EditorState& m_state;
+    const ToolController& m_hand;
     LevelCanvas& m_canvas;
     EditBar& m_bar;
     EditStatus& m_status;

@@ -32,176 +32,176 @@ QString wordsOf(Mix mix)
     return {};
 }
 
-void cycleMix(Workbench& bench)
+void cycleMix(EditorState& state)
 {
-    Brush brush = bench.brush();
+    Brush brush = state.brush();
     brush.mix = brush.mix == Mix::None ? Mix::Even : brush.mix == Mix::Even ? Mix::Weighted : Mix::None;
-    bench.setBrush(brush);
+    state.setBrush(brush);
     QString told = wordsOf(brush.mix);
-    if (brush.mix != Mix::None && bench.stamp().tiles.size().area() == 1)
+    if (brush.mix != Mix::None && state.stamp().tiles.size().area() == 1)
         told += words(QT_TRANSLATE_NOOP("PaintActs", " Only one tile is in hand: Ctrl+click more in the palette."));
-    bench.tell(told);
+    state.tell(told);
 }
 
-void resizeBrush(Workbench& bench, int by)
+void resizeBrush(EditorState& state, int by)
 {
-    Brush brush = bench.brush();
+    Brush brush = state.brush();
     brush.size = std::clamp(brush.size + by, 1, Brush::most);
-    bench.setBrush(brush);
-    bench.tell(words(QT_TRANSLATE_NOOP("PaintActs", "Brush of %1 by %1.")).arg(brush.size));
+    state.setBrush(brush);
+    state.tell(words(QT_TRANSLATE_NOOP("PaintActs", "Brush of %1 by %1.")).arg(brush.size));
 }
 
-void roundBrush(Workbench& bench)
+void roundBrush(EditorState& state)
 {
-    Brush brush = bench.brush();
+    Brush brush = state.brush();
     brush.isRound = !brush.isRound;
-    bench.setBrush(brush);
-    bench.tell(brush.isRound ? words(QT_TRANSLATE_NOOP("PaintActs", "Round brush.")) : words(QT_TRANSLATE_NOOP("PaintActs", "Square brush.")));
+    state.setBrush(brush);
+    state.tell(brush.isRound ? words(QT_TRANSLATE_NOOP("PaintActs", "Round brush.")) : words(QT_TRANSLATE_NOOP("PaintActs", "Square brush.")));
 }
 
-void turn(Workbench& bench, StampTurn way)
+void turn(EditorState& state, StampTurn way)
 {
-    bench.takeStamp(turned(bench.stamp(), way));
+    state.takeStamp(turned(state.stamp(), way));
 }
 
-void store(Workbench& bench, int number)
+void store(EditorState& state, int number)
 {
-    bench.storeStamp(number);
-    const Size size = bench.stamp().tiles.size();
-    bench.tell(words(QT_TRANSLATE_NOOP("PaintActs",
+    state.storeStamp(number);
+    const Size size = state.stamp().tiles.size();
+    state.tell(words(QT_TRANSLATE_NOOP("PaintActs",
                                        "Stamp %1: %2 by %3 cells, kept until the program ends. Press %1 to take it."))
                    .arg(number)
                    .arg(size.width)
                    .arg(size.height));
 }
 
-void recall(Workbench& bench, int number)
+void recall(EditorState& state, int number)
 {
-    if (!bench.storedStamp(number)) {
-        bench.tell(words(QT_TRANSLATE_NOOP("PaintActs", "No stamp is kept under %1. Ctrl+%1 keeps the one in hand.")).arg(number));
+    if (!state.storedStamp(number)) {
+        state.tell(words(QT_TRANSLATE_NOOP("PaintActs", "No stamp is kept under %1. Ctrl+%1 keeps the one in hand.")).arg(number));
         return;
     }
-    const std::vector<Name> missing = bench.recallStamp(number);
+    const std::vector<Name> missing = state.recallStamp(number);
     if (!missing.empty()) {
         QStringList names;
         for (const Name& name : missing)
             names << QString::fromStdString(name.text());
-        bench.tell(words(QT_TRANSLATE_NOOP("PaintActs", "Stamp %1 needs types that this world does not have: %2."))
+        state.tell(words(QT_TRANSLATE_NOOP("PaintActs", "Stamp %1 needs types that this world does not have: %2."))
                        .arg(number)
                        .arg(names.join(QStringLiteral(", "))),
                    Sign::Warning);
         return;
     }
-    bench.chooseToolFor(Lays::Tile);
-    const Size size = bench.stamp().tiles.size();
-    bench.tell(words(QT_TRANSLATE_NOOP("PaintActs", "In hand: stamp %1, %2 by %3 cells.")).arg(number).arg(size.width).arg(size.height));
+    state.chooseToolFor(Lays::Tile);
+    const Size size = state.stamp().tiles.size();
+    state.tell(words(QT_TRANSLATE_NOOP("PaintActs", "In hand: stamp %1, %2 by %3 cells.")).arg(number).arg(size.width).arg(size.height));
 }
 
-void tellCount(Workbench& bench)
+void tellCount(EditorState& state)
 {
-    const int count = bench.area().count();
-    bench.tell(count == 1 ? words(QT_TRANSLATE_NOOP("PaintActs", "1 cell selected.")) : words(QT_TRANSLATE_NOOP("PaintActs", "%1 cells selected.")).arg(count));
+    const int count = state.area().count();
+    state.tell(count == 1 ? words(QT_TRANSLATE_NOOP("PaintActs", "1 cell selected.")) : words(QT_TRANSLATE_NOOP("PaintActs", "%1 cells selected.")).arg(count));
 }
 
 /// Selects what `change` makes of the selected cells of a level.
-void changeArea(Workbench& bench, void (*change)(CellArea& area, const Workbench& bench))
+void changeArea(EditorState& state, void (*change)(CellArea& area, const EditorState& state))
 {
-    if (!bench.level())
+    if (!state.level())
         return;
-    CellArea area = bench.area();
-    change(area, bench);
-    bench.selectArea(std::move(area));
-    tellCount(bench);
+    CellArea area = state.area();
+    change(area, state);
+    state.selectArea(std::move(area));
+    tellCount(state);
 }
 
-void selectAll(CellArea& area, const Workbench&)
+void selectAll(CellArea& area, const EditorState&)
 {
     area = CellArea(area.level(), Rect{{0, 0}, area.level()});
 }
 
-void selectNone(CellArea& area, const Workbench&)
+void selectNone(CellArea& area, const EditorState&)
 {
     area = CellArea(area.level());
 }
 
-void invert(CellArea& area, const Workbench&)
+void invert(CellArea& area, const EditorState&)
 {
     area.invert();
 }
 
-void selectLike(CellArea& area, const Workbench& bench)
+void selectLike(CellArea& area, const EditorState& state)
 {
     const Size size = area.level();
-    area = CellArea(size, cellsLike(bench.level()->tiles, bench.cursor(), static_cast<std::size_t>(size.area())));
+    area = CellArea(size, cellsLike(state.level()->tiles, state.cursor(), static_cast<std::size_t>(size.area())));
 }
 
 /// All of the selected cells, or that of the cursor: locked where any is open, else let go.
-void lockCells(Workbench& bench)
+void lockCells(EditorState& state)
 {
-    const Level* level = bench.level();
+    const Level* level = state.level();
     if (!level)
         return;
-    const CellArea cells = bench.area().isEmpty() ? CellArea(level->tiles.size(), Rect{bench.cursor(), {1, 1}}) : bench.area();
+    const CellArea cells = state.area().isEmpty() ? CellArea(level->tiles.size(), Rect{state.cursor(), {1, 1}}) : state.area();
     if (cells.count() > mostLockedAtOnce) {
-        bench.tell(words(QT_TRANSLATE_NOOP("PaintActs", "Too many cells to lock one by one. Lock the layer instead.")),
+        state.tell(words(QT_TRANSLATE_NOOP("PaintActs", "Too many cells to lock one by one. Lock the layer instead.")),
                    Sign::Warning);
         return;
     }
     const std::vector<Point> all = cells.cells();
     const bool locks = std::any_of(all.begin(), all.end(), [level](Point cell) { return !isLocked(*level, cell); });
-    const LevelWork work = lockingOf(*level, cells, locks);
+    const LevelChange work = lockingOf(*level, cells, locks);
     const auto count = static_cast<int>(work.cells.size());
     const QString name = QString::fromStdString(level->displayName());
     const QString text = (locks ? words(QT_TRANSLATE_NOOP("PaintActs", "lock %1 cells on %2")) : words(QT_TRANSLATE_NOOP("PaintActs", "unlock %1 cells on %2")))
                              .arg(count).arg(name);
-    const Answer answer = performWork(bench.document(), bench.levelId(), work, text);
-    bench.tell(answer);
+    const Answer answer = performWork(state.document(), state.levelId(), work, text);
+    state.tell(answer);
     if (answer)
-        bench.tell((locks ? words(QT_TRANSLATE_NOOP("PaintActs", "%1 cells locked against brushes."))
+        state.tell((locks ? words(QT_TRANSLATE_NOOP("PaintActs", "%1 cells locked against brushes."))
                           : words(QT_TRANSLATE_NOOP("PaintActs", "%1 cells unlocked.")))
                        .arg(count));
 }
 
 }  // namespace
 
-void addPaintActs(ActHandlers& acts, Workbench& bench)
+void addPaintActs(ActHandlers& acts, EditorState& state)
 {
-    acts.add(QStringLiteral("random-mode"), [&bench] { cycleMix(bench); });
-    acts.add(QStringLiteral("flip-across"), [&bench] { turn(bench, StampTurn::FlipAcross); });
-    acts.add(QStringLiteral("flip-down"), [&bench] { turn(bench, StampTurn::FlipDown); });
-    acts.add(QStringLiteral("turn-right"), [&bench] { turn(bench, StampTurn::Right); });
-    acts.add(QStringLiteral("turn-left"), [&bench] { turn(bench, StampTurn::Left); });
-    acts.add(QStringLiteral("brush-smaller"), [&bench] { resizeBrush(bench, -2); });
-    acts.add(QStringLiteral("brush-larger"), [&bench] { resizeBrush(bench, 2); });
-    acts.add(QStringLiteral("brush-round"), [&bench] { roundBrush(bench); });
-    acts.addNumbers(QStringLiteral("store-"), [&bench](int number) { store(bench, number); });
-    acts.addNumbers(QStringLiteral("recall-"), [&bench](int number) { recall(bench, number); });
-    acts.add(QStringLiteral("select-all"), [&bench] { changeArea(bench, selectAll); });
-    acts.add(QStringLiteral("select-invert"), [&bench] { changeArea(bench, invert); });
-    acts.add(QStringLiteral("select-none"), [&bench] { changeArea(bench, selectNone); });
-    acts.add(QStringLiteral("select-like"), [&bench] { changeArea(bench, selectLike); });
-    acts.add(QStringLiteral("lock-cells"), [&bench] { lockCells(bench); });
+    acts.add(QStringLiteral("random-mode"), [&state] { cycleMix(state); });
+    acts.add(QStringLiteral("flip-across"), [&state] { turn(state, StampTurn::FlipAcross); });
+    acts.add(QStringLiteral("flip-down"), [&state] { turn(state, StampTurn::FlipDown); });
+    acts.add(QStringLiteral("turn-right"), [&state] { turn(state, StampTurn::Right); });
+    acts.add(QStringLiteral("turn-left"), [&state] { turn(state, StampTurn::Left); });
+    acts.add(QStringLiteral("brush-smaller"), [&state] { resizeBrush(state, -2); });
+    acts.add(QStringLiteral("brush-larger"), [&state] { resizeBrush(state, 2); });
+    acts.add(QStringLiteral("brush-round"), [&state] { roundBrush(state); });
+    acts.addNumbers(QStringLiteral("store-"), [&state](int number) { store(state, number); });
+    acts.addNumbers(QStringLiteral("recall-"), [&state](int number) { recall(state, number); });
+    acts.add(QStringLiteral("select-all"), [&state] { changeArea(state, selectAll); });
+    acts.add(QStringLiteral("select-invert"), [&state] { changeArea(state, invert); });
+    acts.add(QStringLiteral("select-none"), [&state] { changeArea(state, selectNone); });
+    acts.add(QStringLiteral("select-like"), [&state] { changeArea(state, selectLike); });
+    acts.add(QStringLiteral("lock-cells"), [&state] { lockCells(state); });
 }
 
-QString badgeOf(const Workbench& bench)
+QString badgeOf(const EditorState& state)
 {
-    if (!doesLay(bench.tool(), Lays::Stamp) || bench.brush().mix == Mix::None)
+    if (!doesLay(state.tool(), Lays::Stamp) || state.brush().mix == Mix::None)
         return {};
-    return bench.brush().mix == Mix::Even ? words(QT_TRANSLATE_NOOP("PaintActs", "random")) : words(QT_TRANSLATE_NOOP("PaintActs", "random, weighted"));
+    return state.brush().mix == Mix::Even ? words(QT_TRANSLATE_NOOP("PaintActs", "random")) : words(QT_TRANSLATE_NOOP("PaintActs", "random, weighted"));
 }
 
-void AreaExtender::extend(Workbench& bench, Point to)
+void AreaExtender::extend(EditorState& state, Point to)
 {
-    const Place here{bench.levelId(), bench.cursor()};
-    const bool goesOn = m_anchor && m_anchor->level == here.level && m_end == here.at && m_area == bench.area();
+    const Place here{state.levelId(), state.cursor()};
+    const bool goesOn = m_anchor && m_anchor->level == here.level && m_end == here.at && m_area == state.area();
     if (!goesOn)
         m_anchor = here;
-    bench.setCursor(to);
-    m_end = bench.cursor();
+    state.setCursor(to);
+    m_end = state.cursor();
     const Point from = m_anchor->at;
-    m_area = CellArea(bench.area().level(), Rect{{std::min(from.x, m_end.x), std::min(from.y, m_end.y)},
+    m_area = CellArea(state.area().level(), Rect{{std::min(from.x, m_end.x), std::min(from.y, m_end.y)},
                                                  {std::abs(from.x - m_end.x) + 1, std::abs(from.y - m_end.y) + 1}});
-    bench.selectArea(m_area);
+    state.selectArea(m_area);
 }
 
 }  // namespace gloam::editor

@@ -12,7 +12,7 @@
 #include "editor/panels/Palettes.h"
 #include "editor/panels/ProblemList.h"
 #include "editor/panels/TypePalette.h"
-#include "editor/ui/Dress.h"
+#include "editor/ui/ApplyStyle.h"
 
 #include <QApplication>
 #include <QHBoxLayout>
@@ -49,13 +49,13 @@ QSplitter* splitter(const char* name, Qt::Orientation orientation, std::initiali
 
 }  // namespace
 
-PanelArea::PanelArea(const Look& look, Workbench& bench, LevelCanvas* canvas)
-    : m_bench(bench), m_canvas(canvas), m_levels(new LevelList(look, bench, this)),
-      m_minimap(new Minimap(look, bench, this)), m_sheets(new QTabWidget(this)), m_layers(new LayerPanel(look, bench)),
-      m_history(new HistoryPanel(look, bench)), m_palettes(new Palettes(look, bench, this)),
-      m_inspector(new Inspector(look, bench, this)), m_problems(new ProblemList(look, bench, this))
+PanelArea::PanelArea(const UiStyle& style, EditorState& state, LevelCanvas* canvas)
+    : m_state(state), m_canvas(canvas), m_levels(new LevelList(style, state, this)),
+      m_minimap(new Minimap(style, state, this)), m_sheets(new QTabWidget(this)), m_layers(new LayerPanel(style, state)),
+      m_history(new HistoryPanel(style, state)), m_palettes(new Palettes(style, state, this)),
+      m_inspector(new Inspector(style, state, this)), m_problems(new ProblemList(style, state, this))
 {
-    arrange(look);
+    arrange(style);
     connectPanels();
 }
 
@@ -65,7 +65,7 @@ PanelArea::~PanelArea()
     delete m_inspector;
 }
 
-void PanelArea::arrange(const Look& look)
+void PanelArea::arrange(const UiStyle& style)
 {
     m_sheets->addTab(m_layers, tr("Layers"));
     m_sheets->addTab(m_history, tr("History"));
@@ -85,7 +85,7 @@ void PanelArea::arrange(const Look& look)
     all->setStretchFactor(1, 1);
     all->setSizes({leftWidth, 10000, rightWidth});
     // The fields of the inspector keep their words.
-    dress(m_left, [this, look] { m_left->setMinimumWidth(look.theme.scaled(leastLeftWidth)); });
+    applyStyle(m_left, [this, style] { m_left->setMinimumWidth(style.theme.scaled(leastLeftWidth)); });
     right->setMinimumWidth(leastRightWidth);
     m_right = right;
     auto* row = new QHBoxLayout(this);
@@ -107,12 +107,12 @@ void PanelArea::connectPanels()
     connect(m_palettes, &Palettes::made, m_inspector, &Inspector::enter);
     connect(m_palettes, &Palettes::asked, this, [this] { showSides(true); });
     connect(m_problems, &ProblemList::jumped, this, [this] {
-        if (m_bench.selection().kind == Selection::Kind::Type)
+        if (m_state.selection().kind == Selection::Kind::Type)
             m_inspector->enter();
         else
             m_canvas->setFocus();
     });
-    connect(m_problems, &ProblemList::arrived, this, [this] { m_canvas->centreOn(m_bench.cursor()); });
+    connect(m_problems, &ProblemList::arrived, this, [this] { m_canvas->centreOn(m_state.cursor()); });
     connect(m_minimap, &Minimap::movedTo, m_canvas, &LevelCanvas::centreOn);
     const auto showSeen = [this] { m_minimap->setSeen(m_canvas->cellsSeen()); };
     connect(m_canvas, &LevelCanvas::viewChanged, this, showSeen);
@@ -174,7 +174,7 @@ const QWidget& PanelArea::rightSide() const
 void PanelArea::inspect(const Selection& selection)
 {
     showSides(true);
-    m_bench.select(selection);
+    m_state.select(selection);
     m_inspector->enter();
 }
 
@@ -230,7 +230,7 @@ void PanelArea::showSides(bool areShown)
 void PanelArea::turnSides()
 {
     showSides(m_isAlone);
-    m_bench.tell(m_isAlone ? tr("Only the map is shown. Press the same key to bring the panels back.")
+    m_state.tell(m_isAlone ? tr("Only the map is shown. Press the same key to bring the panels back.")
                            : tr("The panels are shown again."));
 }
 
@@ -239,7 +239,7 @@ void PanelArea::showMinimap(bool isShown)
     if (!isShown && m_minimap->hasFocus())
         m_canvas->setFocus();
     m_minimap->setVisible(isShown);
-    m_bench.tell(isShown ? tr("The minimap is shown.") : tr("The minimap is hidden."));
+    m_state.tell(isShown ? tr("The minimap is shown.") : tr("The minimap is hidden."));
 }
 
 void PanelArea::enterProblems()

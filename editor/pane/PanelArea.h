@@ -1,9 +1,9 @@
 #pragma once
 
 #include "core/base/Problem.h"
-#include "editor/state/Workbench.h"
+#include "editor/state/EditorState.h"
 #include "editor/ui/ActHandlers.h"
-#include "editor/ui/Look.h"
+#include "editor/ui/UiStyle.h"
 
 #include <QWidget>
 
@@ -30,7 +30,7 @@ public:
     /// The property of a splitter whose sizes the user has chosen.
     static constexpr const char* sizedByHand = "sized-by-hand";
 
-    PanelArea(const Look& look, Workbench& bench, LevelCanvas* canvas);
+    PanelArea(const UiStyle& style, EditorState& state, LevelCanvas* canvas);
     ~PanelArea() override;
 
     void addActs(ActHandlers& acts);
@@ -48,7 +48,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void arrange(const Look& look);
+    void arrange(const UiStyle& style);
     void connectPanels();
     void addActsOfPanels(ActHandlers& acts);
     void fitLevels();
@@ -58,7 +58,7 @@ private:
     void enterProblems();
     void goOverGroups(int way);
 
-    Workbench& m_bench;
+    EditorState& m_state;
     LevelCanvas* m_canvas;
     LevelList* m_levels;
     Minimap* m_minimap;

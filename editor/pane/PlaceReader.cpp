@@ -31,15 +31,15 @@ std::vector<ProblemHere> problemsOn(const Problems& problems, const World& world
 
 }  // namespace
 
-PlaceReader::PlaceReader(Workbench& bench, const ProblemFinder& finder, CursorTravel& travel)
-    : QObject(&travel), m_bench(bench), m_finder(finder), m_travel(travel)
+PlaceReader::PlaceReader(EditorState& state, const ProblemFinder& finder, CursorTravel& travel)
+    : QObject(&travel), m_state(state), m_finder(finder), m_travel(travel)
 {
 }
 
 void PlaceReader::addActs(ActHandlers& acts)
 {
-    acts.add(QStringLiteral("nearest"), [this] { m_bench.tell(nearestThings(m_bench.world(), here())); });
-    acts.add(QStringLiteral("describe"), [this] { m_bench.tell(whatIsHere()); });
+    acts.add(QStringLiteral("nearest"), [this] { m_state.tell(nearestThings(m_state.world(), here())); });
+    acts.add(QStringLiteral("describe"), [this] { m_state.tell(whatIsHere()); });
     acts.add(QStringLiteral("next-problem-here"), [this] { goToProblemHere(1); });
     acts.add(QStringLiteral("previous-problem-here"), [this] { goToProblemHere(-1); });
 }
@@ -47,8 +47,8 @@ void PlaceReader::addActs(ActHandlers& acts)
 /// The cell, the ways on, the room with its exits and the nearest problem, as far as there are any.
 QString PlaceReader::whatIsHere() const
 {
-    QStringList sentences{describeCell(m_bench.world(), here()), exitsOf(m_bench.world(), here()),
-                          describeRoom(m_bench.world(), here()), nearestProblem()};
+    QStringList sentences{describeCell(m_state.world(), here()), exitsOf(m_state.world(), here()),
+                          describeRoom(m_state.world(), here()), nearestProblem()};
     sentences.removeAll(QString());
     return sentences.join(QLatin1Char(' '));
 }
@@ -56,8 +56,8 @@ QString PlaceReader::whatIsHere() const
 /// In words, with its cell; empty where nothing is wrong on this level.
 QString PlaceReader::nearestProblem() const
 {
-    const std::vector<ProblemHere> found = problemsOn(m_finder.problems(), m_bench.world(), m_bench.levelId());
-    const auto far = [cursor = m_bench.cursor()](const ProblemHere& problem) {
+    const std::vector<ProblemHere> found = problemsOn(m_finder.problems(), m_state.world(), m_state.levelId());
+    const auto far = [cursor = m_state.cursor()](const ProblemHere& problem) {
         return std::max(std::abs(problem.at.x - cursor.x), std::abs(problem.at.y - cursor.y));
     };
     const auto nearest = std::min_element(found.begin(), found.end(),
@@ -69,12 +69,12 @@ QString PlaceReader::nearestProblem() const
 
 void PlaceReader::goToProblemHere(int way)
 {
-    const std::vector<ProblemHere> all = problemsOn(m_finder.problems(), m_bench.world(), m_bench.levelId());
+    const std::vector<ProblemHere> all = problemsOn(m_finder.problems(), m_state.world(), m_state.levelId());
     if (all.empty()) {
-        m_bench.tell(tr("No cell of this level has a problem."));
+        m_state.tell(tr("No cell of this level has a problem."));
         return;
     }
-    const Point cursor = m_bench.cursor();
+    const Point cursor = m_state.cursor();
     const auto isBefore = [](const ProblemHere& problem, Point cell) { return comesBefore(problem.at, cell); };
     const auto isAfter = [](Point cell, const ProblemHere& problem) { return comesBefore(cell, problem.at); };
     auto found = way > 0 ? std::upper_bound(all.begin(), all.end(), cursor, isAfter)
@@ -84,7 +84,7 @@ void PlaceReader::goToProblemHere(int way)
     else
         found = found == all.begin() ? std::prev(all.end()) : std::prev(found);
     m_travel.moveTo(found->at);
-    m_bench.tell(found->sentence);
+    m_state.tell(found->sentence);
 }
 
 }  // namespace gloam::editor

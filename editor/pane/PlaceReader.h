@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/state/Workbench.h"
+#include "editor/state/EditorState.h"
 #include "editor/ui/ActHandlers.h"
 
 namespace gloam::editor {
@@ -13,17 +13,17 @@ class PlaceReader : public QObject {
     Q_OBJECT
 
 public:
-    PlaceReader(Workbench& bench, const ProblemFinder& finder, CursorTravel& travel);
+    PlaceReader(EditorState& state, const ProblemFinder& finder, CursorTravel& travel);
 
     void addActs(ActHandlers& acts);
 
 private:
-    Place here() const { return {m_bench.levelId(), m_bench.cursor()}; }
+    Place here() const { return {m_state.levelId(), m_state.cursor()}; }
     QString whatIsHere() const;
     QString nearestProblem() const;
     void goToProblemHere(int way);
 
-    Workbench& m_bench;
+    EditorState& m_state;
     const ProblemFinder& m_finder;
     CursorTravel& m_travel;
 };

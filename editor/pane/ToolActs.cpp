@@ -9,19 +9,19 @@ namespace gloam::editor {
 namespace {
 
 /// The innermost thing only: what a tool has begun, else the selected cells, else the selection.
-void escape(Workbench& bench, LevelDrag& drag)
+void escape(EditorState& state, LevelDrag& drag)
 {
     if (drag.drop())
         return;
-    if (bench.level() && !bench.area().isEmpty())
-        bench.selectArea(CellArea(bench.level()->tiles.size()));
+    if (state.level() && !state.area().isEmpty())
+        state.selectArea(CellArea(state.level()->tiles.size()));
     else
-        bench.select({});
+        state.select({});
 }
 
 }  // namespace
 
-void addToolActs(ActHandlers& acts, Workbench& bench, ToolHand& hand, const CursorTravel& travel, LevelDrag& drag)
+void addToolActs(ActHandlers& acts, EditorState& state, ToolController& hand, const CursorTravel& travel, LevelDrag& drag)
 {
     for (const ToolRow& row : allTools)
         acts.add(QLatin1String(row.act),
@@ -31,10 +31,10 @@ void addToolActs(ActHandlers& acts, Workbench& bench, ToolHand& hand, const Curs
             hand.apply();
     });
     acts.add(QStringLiteral("hold"), [&hand] { hand.hold(); });
-    acts.add(QStringLiteral("pick"), [&hand, &bench] { hand.pick(bench.cursor()); });
-    acts.add(QStringLiteral("erase-here"), [&hand, &bench] { hand.eraseAt(bench.cursor()); });
-    acts.add(QStringLiteral("duplicate"), [&bench] { bench.tell(duplicateBeside(bench)); });
-    acts.add(QStringLiteral("cancel"), [&bench, &drag] { escape(bench, drag); });
+    acts.add(QStringLiteral("pick"), [&hand, &state] { hand.pick(state.cursor()); });
+    acts.add(QStringLiteral("erase-here"), [&hand, &state] { hand.eraseAt(state.cursor()); });
+    acts.add(QStringLiteral("duplicate"), [&state] { state.tell(duplicateBeside(state)); });
+    acts.add(QStringLiteral("cancel"), [&state, &drag] { escape(state, drag); });
 }
 
 }  // namespace gloam::editor

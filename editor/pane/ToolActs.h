@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/tools/ToolHand.h"
+#include "editor/tools/ToolController.h"
 #include "editor/ui/ActHandlers.h"
 
 namespace gloam::editor {
@@ -9,6 +9,6 @@ class CursorTravel;
 class LevelDrag;
 
 /// The acts that take a tool, and those that use the one in hand at the cell cursor.
-void addToolActs(ActHandlers& acts, Workbench& bench, ToolHand& hand, const CursorTravel& travel, LevelDrag& drag);
+void addToolActs(ActHandlers& acts, EditorState& state, ToolController& hand, const CursorTravel& travel, LevelDrag& drag);
 
 }  // namespace gloam::editor

@@ -1,6 +1,6 @@
 #include "editor/pane/ToolColumn.h"
 
-#include "editor/ui/Dress.h"
+#include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Icons.h"
 
 #include <QAction>
@@ -23,8 +23,8 @@ QString tipOfTool(const QAction& action, const QString& gestures)
 
 }  // namespace
 
-ToolColumn::ToolColumn(const Look& look, const ActionTable& actions, ToolHand& hand, Workbench& bench, QWidget* parent)
-    : QWidget(parent), m_look(look), m_actions(actions), m_hand(hand), m_bench(bench)
+ToolColumn::ToolColumn(const UiStyle& style, const ActionTable& actions, ToolController& hand, EditorState& state, QWidget* parent)
+    : QWidget(parent), m_style(style), m_actions(actions), m_hand(hand), m_state(state)
 {
     setFixedWidth(columnWidth);
     setAccessibleName(tr("Tools"));
@@ -37,9 +37,9 @@ ToolColumn::ToolColumn(const Look& look, const ActionTable& actions, ToolHand& h
             column->addSpacing(12);
     }
     column->addStretch(1);
-    dress(this, [this] { showPictures(); });
-    connect(&bench, &Workbench::brushChanged, this, &ToolColumn::showPictures);
-    connect(&bench, &Workbench::toolChosen, this, &ToolColumn::showTool);
+    applyStyle(this, [this] { showPictures(); });
+    connect(&state, &EditorState::brushChanged, this, &ToolColumn::showPictures);
+    connect(&state, &EditorState::toolChosen, this, &ToolColumn::showTool);
     showTool();
 }
 
@@ -84,21 +84,21 @@ void ToolColumn::showPictures()
     for (const ToolRow& row : allTools) {
         const QString picture = m_hand.pictureOf(row.kind);
         const QIcon icon = picture.isEmpty() ? m_actions.action(QLatin1String(row.act))->icon()
-                                             : iconNamed(picture, m_look.resources, m_look.theme);
+                                             : iconNamed(picture, m_style.resources, m_style.theme);
         m_buttons[static_cast<std::size_t>(row.kind)]->setIcon(icon);
     }
 }
 
 void ToolColumn::showTool()
 {
-    m_buttons[static_cast<std::size_t>(m_bench.tool())]->setChecked(true);
+    m_buttons[static_cast<std::size_t>(m_state.tool())]->setChecked(true);
 }
 
 void ToolColumn::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
-    painter.fillRect(rect(), m_look.theme.panel);
-    painter.fillRect(QRect(width() - 1, 0, 1, height()), m_look.theme.line);
+    painter.fillRect(rect(), m_style.theme.panel);
+    painter.fillRect(QRect(width() - 1, 0, 1, height()), m_style.theme.line);
 }
 
 }  // namespace gloam::editor

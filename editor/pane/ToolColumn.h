@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/tools/ToolHand.h"
+#include "editor/tools/ToolController.h"
 #include "editor/ui/ActionTable.h"
 
 #include <QWidget>
@@ -16,7 +16,7 @@ class ToolColumn : public QWidget {
     Q_OBJECT
 
 public:
-    ToolColumn(const Look& look, const ActionTable& actions, ToolHand& hand, Workbench& bench, QWidget* parent = nullptr);
+    ToolColumn(const UiStyle& style, const ActionTable& actions, ToolController& hand, EditorState& state, QWidget* parent = nullptr);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -27,10 +27,10 @@ private:
     void showPictures();
     void showTool();
 
-    Look m_look;
+    UiStyle m_style;
     const ActionTable& m_actions;
-    ToolHand& m_hand;
-    Workbench& m_bench;
+    ToolController& m_hand;
+    EditorState& m_state;
     std::vector<QToolButton*> m_buttons;   ///< by ToolKind
 };
 

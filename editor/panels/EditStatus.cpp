@@ -2,12 +2,12 @@
 
 #include "core/base/Direction.h"
 #include "core/space/Distance.h"
-#include "core/space/Gait.h"
+#include "core/space/MovementProfile.h"
 #include "editor/panels/StatusText.h"
 #include "editor/tools/CellSigns.h"
 #include "editor/tools/CellWords.h"
 #include "editor/tools/LayerNames.h"
-#include "editor/ui/Dress.h"
+#include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Labels.h"
 #include "editor/ui/MenuKeys.h"
 
@@ -70,10 +70,10 @@ QString zoomText(CellStep step)
 }
 
 /// Shows the current choice and opens a list of the others; flat, so that the bar stays low.
-QToolButton* statusChoice(const Look& look, const QString& name, QWidget* parent)
+QToolButton* statusChoice(const UiStyle& style, const QString& name, QWidget* parent)
 {
     auto* button = new QToolButton(parent);
-    dressFont(button, look.theme, &Theme::secondaryFont);
+    applyFont(button, style.theme, &Theme::secondaryFont);
     button->setStyleSheet(QStringLiteral("QToolButton { border: none; background: transparent; padding: 1px 12px 1px 4px; min-height: 0px; }"
                                          "QToolButton:hover, QToolButton:focus { text-decoration: underline; }"));
     button->setAccessibleName(name);
@@ -94,12 +94,12 @@ QString momentText(std::int64_t time)
 
 }  // namespace
 
-EditStatus::EditStatus(const Look& look, Workbench& bench, QWidget* parent)
-    : QWidget(parent), m_bench(bench), m_problems(new ProblemCount(look.theme, this)),
-      m_cell(new StatusText(look.theme, look.theme.text, this)), m_selection(new StatusText(look.theme, look.theme.quiet, this)),
-      m_overlay(new StatusText(look.theme, look.theme.note, this)),
-      m_sentence(new StatusText(look.theme, look.theme.quiet, this)), m_layer(statusChoice(look, tr("Layer"), this)),
-      m_zoom(statusChoice(look, tr("Size of cells"), this)), m_saved(quietLabel({}, look.theme, this))
+EditStatus::EditStatus(const UiStyle& style, EditorState& state, QWidget* parent)
+    : QWidget(parent), m_state(state), m_problems(new ProblemCount(style.theme, this)),
+      m_cell(new StatusText(style.theme, style.theme.text, this)), m_selection(new StatusText(style.theme, style.theme.quiet, this)),
+      m_overlay(new StatusText(style.theme, style.theme.note, this)),
+      m_sentence(new StatusText(style.theme, style.theme.quiet, this)), m_layer(statusChoice(style, tr("Layer"), this)),
+      m_zoom(statusChoice(style, tr("Size of cells"), this)), m_saved(quietLabel({}, style.theme, this))
 {
     setAccessibleName(tr("Status"));
     m_told.setObjectName(QStringLiteral("told"));
@@ -121,22 +121,22 @@ EditStatus::EditStatus(const Look& look, Workbench& bench, QWidget* parent)
     connect(m_zoom->menu(), &QMenu::aboutToShow, this, &EditStatus::fillZooms);
     connect(m_problems, &QAbstractButton::clicked, this, &EditStatus::problemsAsked);
     connect(&m_told, &QTimer::timeout, this, &EditStatus::showHint);
-    connect(&bench, &Workbench::told, this, &EditStatus::showTold);
-    connect(&bench, &Workbench::cursorMoved, this, &EditStatus::showCell);
-    connect(&bench, &Workbench::selectionChanged, this, &EditStatus::showSelection);
-    connect(&bench, &Workbench::areaSelected, this, &EditStatus::showSelection);
-    connect(&bench, &Workbench::layersChanged, this, &EditStatus::showLayer);
-    for (const auto act : {&Workbench::levelOpened, &Workbench::toolChosen, &Workbench::tileChosen, &Workbench::entityTypeChosen})
-        connect(&bench, act, this, [this] {
+    connect(&state, &EditorState::told, this, &EditStatus::showTold);
+    connect(&state, &EditorState::cursorMoved, this, &EditStatus::showCell);
+    connect(&state, &EditorState::selectionChanged, this, &EditStatus::showSelection);
+    connect(&state, &EditorState::areaSelected, this, &EditStatus::showSelection);
+    connect(&state, &EditorState::layersChanged, this, &EditStatus::showLayer);
+    for (const auto act : {&EditorState::levelOpened, &EditorState::toolChosen, &EditorState::tileChosen, &EditorState::entityTypeChosen})
+        connect(&state, act, this, [this] {
             showHint();
             showCell();
         });
-    connect(&bench.document(), &WorldDocument::changed, this, [this] {
+    connect(&state.document(), &WorldDocument::changed, this, [this] {
         showHint();
         showCell();
     });
-    connect(&bench.document(), &WorldDocument::historyChanged, this, &EditStatus::showSaved);
-    connect(&bench.document(), &WorldDocument::pathChanged, this, &EditStatus::showSaved);
+    connect(&state.document(), &WorldDocument::historyChanged, this, &EditStatus::showSaved);
+    connect(&state.document(), &WorldDocument::pathChanged, this, &EditStatus::showSaved);
     m_overlay->hide();
     setZoom(CellStep::M);
     showCell();
@@ -202,21 +202,21 @@ void EditStatus::setOverlay(const QString& legend)
 
 void EditStatus::showCell()
 {
-    const Level* level = m_bench.level();
-    const Point at = m_hover.value_or(level ? m_bench.cursor() : Point{});
+    const Level* level = m_state.level();
+    const Point at = m_hover.value_or(level ? m_state.cursor() : Point{});
     if (!level || !level->contains(at)) {
         m_cell->say({});
         return;
     }
-    m_cell->say(pointText(at) + QStringLiteral("   ") + thingsAt(m_bench.world(), *level, at).join(QStringLiteral(", ")));
+    m_cell->say(pointText(at) + QStringLiteral("   ") + thingsAt(m_state.world(), *level, at).join(QStringLiteral(", ")));
 }
 
 /// Selected cells take precedence over a selected thing.
 void EditStatus::showSelection()
 {
-    const CellArea& area = m_bench.area();
+    const CellArea& area = m_state.area();
     if (area.isEmpty()) {
-        const QString words = selectionText(m_bench.selection());
+        const QString words = selectionText(m_state.selection());
         m_selection->say(words);
         m_selection->setVisible(!words.isEmpty());   // the sentence then takes its place
         return;
@@ -237,12 +237,12 @@ void EditStatus::fillLayers()
         const auto layer = static_cast<LevelLayer>(i);
         QAction* const choice = menu.addAction(nameOf(layer));
         choice->setCheckable(true);
-        choice->setChecked(layer == m_bench.layers().current);
+        choice->setChecked(layer == m_state.layers().current);
         choice->setToolTip(meaningOf(layer));
         connect(choice, &QAction::triggered, this, [this, layer] {
-            LayerStates layers = m_bench.layers();
+            LayerStates layers = m_state.layers();
             layers.current = layer;
-            m_bench.setLayers(layers);
+            m_state.setLayers(layers);
         });
     }
     giveLetters(menu);
@@ -251,7 +251,7 @@ void EditStatus::fillLayers()
 /// The current layer, and whether its state keeps the tool from working.
 void EditStatus::showLayer()
 {
-    const LayerStates& layers = m_bench.layers();
+    const LayerStates& layers = m_state.layers();
     m_layer->setText(nameOf(layers.current));
     m_layer->setToolTip(tr("The current layer; click to choose another"));
     const bool isHidden = layers.hidden.has(layers.current);
@@ -276,7 +276,7 @@ void EditStatus::showHint()
 
 void EditStatus::showSaved()
 {
-    const WorldDocument& document = m_bench.document();
+    const WorldDocument& document = m_state.document();
     const std::int64_t time = document.savedTime();
     if (!document.isModified()) {
         m_saved->setText(time == 0 ? tr("new") : tr("saved %1").arg(momentText(time)));

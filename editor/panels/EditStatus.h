@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/base/Problem.h"
-#include "editor/state/Workbench.h"
-#include "editor/ui/Look.h"
+#include "editor/state/EditorState.h"
+#include "editor/ui/UiStyle.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -23,7 +23,7 @@ class EditStatus : public QWidget {
 public:
     static constexpr int millisecondsTold = 6000;
 
-    EditStatus(const Look& look, Workbench& bench, QWidget* parent = nullptr);
+    EditStatus(const UiStyle& style, EditorState& state, QWidget* parent = nullptr);
 
     void setProblems(const Problems& problems);
     void setHover(std::optional<Point> cell);   ///< on the open level; if empty, describes the cursor's cell
@@ -46,7 +46,7 @@ private:
     void showHint();
     void showSaved();
 
-    Workbench& m_bench;
+    EditorState& m_state;
     std::optional<Point> m_hover;
     QString m_hint;
     QTimer m_told{this};

@@ -1,7 +1,7 @@
 #include "editor/panels/HistoryPanel.h"
 
 #include "editor/ui/AppStyle.h"
-#include "editor/ui/Dress.h"
+#include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Icons.h"
 #include "editor/ui/Labels.h"
 
@@ -79,8 +79,8 @@ void HistoryModel::setIcons(const QIcon& saved, const QIcon& bookmark)
         emit dataChanged(index(0), index(rowCount() - 1));
 }
 
-HistoryPanel::HistoryPanel(const Look& look, Workbench& bench, QWidget* parent)
-    : QWidget(parent), m_bench(bench), m_model(new HistoryModel(this)), m_list(new QListView(this)), m_name(new QLineEdit(this)),
+HistoryPanel::HistoryPanel(const UiStyle& style, EditorState& state, QWidget* parent)
+    : QWidget(parent), m_state(state), m_model(new HistoryModel(this)), m_list(new QListView(this)), m_name(new QLineEdit(this)),
       m_button(new QPushButton(tr("Bookmark…"), this))
 {
     setAccessibleName(tr("History"));
@@ -102,10 +102,10 @@ HistoryPanel::HistoryPanel(const Look& look, Workbench& bench, QWidget* parent)
     m_button->setToolTip(tr("Name the present state of the world, to come back to it"));
     m_button->setFocusPolicy(Qt::TabFocus);
     frameLists(this);
-    dress(this, [this, look] {
-        const QIcon bookmark = iconNamed(QStringLiteral("bookmark"), look.resources, look.theme);
+    applyStyle(this, [this, style] {
+        const QIcon bookmark = iconNamed(QStringLiteral("bookmark"), style.resources, style.theme);
         m_button->setIcon(bookmark);
-        m_model->setIcons(iconNamed(QStringLiteral("save"), look.resources, look.theme), bookmark);
+        m_model->setIcons(iconNamed(QStringLiteral("save"), style.resources, style.theme), bookmark);
     });
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 4, 0, 4);
@@ -116,8 +116,8 @@ HistoryPanel::HistoryPanel(const Look& look, Workbench& bench, QWidget* parent)
     connect(m_list, &QListView::clicked, this, &HistoryPanel::goTo);
     connect(m_list, &QWidget::customContextMenuRequested, this, &HistoryPanel::showMenu);
     connect(m_button, &QPushButton::clicked, this, &HistoryPanel::nameNow);
-    connect(&bench.document(), &WorldDocument::historyChanged, this, &HistoryPanel::showSteps);
-    connect(&bench.document(), &WorldDocument::worldReplaced, this, [this] { endNaming(false); });
+    connect(&state.document(), &WorldDocument::historyChanged, this, &HistoryPanel::showSteps);
+    connect(&state.document(), &WorldDocument::worldReplaced, this, [this] { endNaming(false); });
     showSteps();
 }
 
@@ -142,7 +142,7 @@ bool HistoryPanel::keyInList(int key)
     else if (key == Qt::Key_Return || key == Qt::Key_Enter)
         goTo(index);
     else if (key == Qt::Key_Delete && index.isValid() && m_model->row(index).isBookmark)
-        m_bench.document().setBookmark(m_model->row(index).count, {});
+        m_state.document().setBookmark(m_model->row(index).count, {});
     else
         return false;
     return true;
@@ -159,12 +159,12 @@ bool HistoryPanel::keyInName(int key)
 
 void HistoryPanel::nameNow()
 {
-    nameState(m_bench.document().history().doneCount());
+    nameState(m_state.document().history().doneCount());
 }
 
 void HistoryPanel::nameState(std::size_t count)
 {
-    const auto& bookmarks = m_bench.document().history().bookmarks();
+    const auto& bookmarks = m_state.document().history().bookmarks();
     const auto known = bookmarks.find(count);
     m_named = count;
     m_name->setText(known == bookmarks.end() ? QString() : QString::fromStdString(known->second));
@@ -176,7 +176,7 @@ void HistoryPanel::nameState(std::size_t count)
 void HistoryPanel::endNaming(bool isTaken)
 {
     if (isTaken && !m_name->text().trimmed().isEmpty())
-        m_bench.document().setBookmark(m_named, m_name->text());
+        m_state.document().setBookmark(m_named, m_name->text());
     m_name->hide();
 }
 
@@ -187,19 +187,19 @@ void HistoryPanel::showMenu(QPoint at)
     if (!index.isValid())
         return;
     const HistoryRow row = m_model->row(index);
-    const bool hasName = m_bench.document().history().bookmarks().count(row.count) > 0;
+    const bool hasName = m_state.document().history().bookmarks().count(row.count) > 0;
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     connect(menu->addAction(tr("Return to This")), &QAction::triggered, this, [this, row] { goToState(row.count); });
     connect(menu->addAction(hasName ? tr("Rename Bookmark…") : tr("Bookmark…")), &QAction::triggered, this, [this, row] { nameState(row.count); });
     if (hasName)
-        connect(menu->addAction(tr("Remove Bookmark")), &QAction::triggered, this, [this, row] { m_bench.document().setBookmark(row.count, {}); });
+        connect(menu->addAction(tr("Remove Bookmark")), &QAction::triggered, this, [this, row] { m_state.document().setBookmark(row.count, {}); });
     menu->popup(m_list->viewport()->mapToGlobal(at));
 }
 
 void HistoryPanel::showSteps()
 {
-    const History& history = m_bench.document().history();
+    const History& history = m_state.document().history();
     std::vector<HistoryRow> rows;
     int now = 0;
     for (std::size_t i = 0; i <= history.stepCount(); ++i) {
@@ -227,9 +227,9 @@ void HistoryPanel::showSteps()
 /// If the step's text does not name it.
 QString HistoryPanel::levelOf(std::size_t step) const
 {
-    const History& history = m_bench.document().history();
+    const History& history = m_state.document().history();
     const auto& levels = history.levelsOfStep(step);
-    const Level* level = levels.empty() ? nullptr : m_bench.world().findLevel(levels.front());
+    const Level* level = levels.empty() ? nullptr : m_state.world().findLevel(levels.front());
     const QString name = level && levels.size() <= 2 ? QString::fromStdString(level->displayName()) : QString();
     return QString::fromStdString(history.nameOfStep(step)).contains(name) ? QString() : name;
 }
@@ -242,7 +242,7 @@ void HistoryPanel::goTo(const QModelIndex& index)
 
 void HistoryPanel::goToState(std::size_t count)
 {
-    m_bench.document().goToState(count);
+    m_state.document().goToState(count);
 }
 
 }  // namespace gloam::editor

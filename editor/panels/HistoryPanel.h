@@ -1,8 +1,8 @@
 #pragma once
 
-#include "editor/state/Workbench.h"
-#include "editor/ui/Look.h"
+#include "editor/state/EditorState.h"
 #include "editor/ui/RowsModel.h"
+#include "editor/ui/UiStyle.h"
 
 #include <QIcon>
 #include <QWidget>
@@ -47,7 +47,7 @@ class HistoryPanel : public QWidget {
 public:
     static constexpr int mostSigns = 60;   ///< of a bookmark's name
 
-    HistoryPanel(const Look& look, Workbench& bench, QWidget* parent = nullptr);
+    HistoryPanel(const UiStyle& style, EditorState& state, QWidget* parent = nullptr);
 
     void enter();
     void nameNow();   ///< asks for a bookmark's name for the current state
@@ -69,7 +69,7 @@ private:
     void endNaming(bool isTaken);
     void showMenu(QPoint at);
 
-    Workbench& m_bench;
+    EditorState& m_state;
     HistoryModel* m_model;
     QListView* m_list;
     QLineEdit* m_name;

@@ -1,7 +1,7 @@
 #include "editor/panels/LayerPanel.h"
 
 #include "editor/tools/LayerNames.h"
-#include "editor/ui/Dress.h"
+#include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Icons.h"
 
 #include <QGridLayout>
@@ -13,8 +13,8 @@
 
 namespace gloam::editor {
 
-LayerPanel::LayerPanel(const Look& look, Workbench& bench, QWidget* parent)
-    : QWidget(parent), m_look(look), m_bench(bench), m_highlight(button(tr("Highlight the current layer"), this))
+LayerPanel::LayerPanel(const UiStyle& style, EditorState& state, QWidget* parent)
+    : QWidget(parent), m_style(style), m_state(state), m_highlight(button(tr("Highlight the current layer"), this))
 {
     setAccessibleName(tr("Layers"));
     auto* rows = new QWidget(this);
@@ -34,8 +34,8 @@ LayerPanel::LayerPanel(const Look& look, Workbench& bench, QWidget* parent)
     column->addWidget(m_highlight, 0, Qt::AlignHCenter);
     column->addStretch(1);
     connect(m_highlight, &QToolButton::clicked, this, &LayerPanel::turnHighlight);
-    connect(&bench, &Workbench::layersChanged, this, &LayerPanel::showStates);
-    dress(this, [this] { showStates(); });
+    connect(&state, &EditorState::layersChanged, this, &LayerPanel::showStates);
+    applyStyle(this, [this] { showStates(); });
 }
 
 QToolButton* LayerPanel::button(const QString& spoken, QWidget* parent) const
@@ -68,9 +68,9 @@ void LayerPanel::addRow(LevelLayer layer, QWidget* rows)
     grid->addWidget(row.eye, line, 1);
     grid->addWidget(row.lock, line, 2);
     connect(row.name, &QToolButton::clicked, this, [this, layer] {
-        LayerStates states = m_bench.layers();
+        LayerStates states = m_state.layers();
         states.current = layer;
-        m_bench.setLayers(states);
+        m_state.setLayers(states);
         showStates();
     });
     connect(row.eye, &QToolButton::clicked, this, [this, layer] { toggle(&LayerStates::hidden, layer); });
@@ -79,42 +79,42 @@ void LayerPanel::addRow(LevelLayer layer, QWidget* rows)
 
 void LayerPanel::toggle(LevelLayers LayerStates::* layers, LevelLayer layer)
 {
-    LayerStates states = m_bench.layers();
+    LayerStates states = m_state.layers();
     (states.*layers).set(layer, !(states.*layers).has(layer));
-    m_bench.setLayers(states);
+    m_state.setLayers(states);
 }
 
 /// Hides all others; again, shows all.
 void LayerPanel::showAlone()
 {
-    LayerStates states = m_bench.layers();
+    LayerStates states = m_state.layers();
     LevelLayers others = LevelLayers::all();
     others.set(states.current, false);
     states.hidden = states.hidden == others ? LevelLayers() : others;
-    m_bench.setLayers(states);
+    m_state.setLayers(states);
 }
 
 void LayerPanel::step(int way)
 {
-    LayerStates states = m_bench.layers();
+    LayerStates states = m_state.layers();
     states.current = static_cast<LevelLayer>(std::clamp(static_cast<int>(states.current) + way, 0, levelLayerCount - 1));
-    m_bench.setLayers(states);
-    m_bench.tell(tr("Layer: %1.").arg(nameOf(states.current)));
+    m_state.setLayers(states);
+    m_state.tell(tr("Layer: %1.").arg(nameOf(states.current)));
 }
 
 void LayerPanel::addActs(ActHandlers& acts)
 {
     acts.add(QStringLiteral("layer-above"), [this] { step(1); });
     acts.add(QStringLiteral("layer-below"), [this] { step(-1); });
-    acts.add(QStringLiteral("layer-hide"), [this] { toggle(&LayerStates::hidden, m_bench.layers().current); });
-    acts.add(QStringLiteral("layer-lock"), [this] { toggle(&LayerStates::locked, m_bench.layers().current); });
+    acts.add(QStringLiteral("layer-hide"), [this] { toggle(&LayerStates::hidden, m_state.layers().current); });
+    acts.add(QStringLiteral("layer-lock"), [this] { toggle(&LayerStates::locked, m_state.layers().current); });
     acts.add(QStringLiteral("layer-alone"), [this] { showAlone(); });
     acts.add(QStringLiteral("layer-highlight"), [this] { turnHighlight(); });
 }
 
 void LayerPanel::enter()
 {
-    m_rows[static_cast<std::size_t>(m_bench.layers().current)].name->setFocus(Qt::OtherFocusReason);
+    m_rows[static_cast<std::size_t>(m_state.layers().current)].name->setFocus(Qt::OtherFocusReason);
 }
 
 /// Up and Down move between the layers, Esc returns to the canvas.
@@ -136,24 +136,24 @@ bool LayerPanel::eventFilter(QObject* watched, QEvent* event)
 
 void LayerPanel::turnHighlight()
 {
-    LayerStates states = m_bench.layers();
+    LayerStates states = m_state.layers();
     states.isHighlighted = !states.isHighlighted;
-    m_bench.setLayers(states);
+    m_state.setLayers(states);
 }
 
 void LayerPanel::showStates()
 {
-    const LayerStates& states = m_bench.layers();
+    const LayerStates& states = m_state.layers();
     for (int i = 0; i < levelLayerCount; ++i) {
         const auto layer = static_cast<LevelLayer>(i);
         const Row& row = m_rows[static_cast<std::size_t>(i)];
         row.name->setChecked(states.current == layer);
         const bool isHidden = states.hidden.has(layer);
         const bool isLocked = states.locked.has(layer);
-        row.eye->setIcon(iconNamed(isHidden ? QStringLiteral("layer-hide") : QStringLiteral("layer-show"), m_look.resources, m_look.theme));
+        row.eye->setIcon(iconNamed(isHidden ? QStringLiteral("layer-hide") : QStringLiteral("layer-show"), m_style.resources, m_style.theme));
         row.eye->setToolTip(isHidden ? tr("%1 is hidden").arg(nameOf(layer)) : tr("%1 is shown").arg(nameOf(layer)));
         row.eye->setAccessibleDescription(row.eye->toolTip());
-        row.lock->setIcon(iconNamed(isLocked ? QStringLiteral("layer-lock") : QStringLiteral("layer-free"), m_look.resources, m_look.theme));
+        row.lock->setIcon(iconNamed(isLocked ? QStringLiteral("layer-lock") : QStringLiteral("layer-free"), m_style.resources, m_style.theme));
         row.lock->setToolTip(isLocked ? tr("%1 is locked").arg(nameOf(layer))
                                       : tr("%1 is unlocked").arg(nameOf(layer)));
         row.lock->setAccessibleDescription(row.lock->toolTip());

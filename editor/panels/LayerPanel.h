@@ -1,8 +1,8 @@
 #pragma once
 
-#include "editor/state/Workbench.h"
+#include "editor/state/EditorState.h"
 #include "editor/ui/ActHandlers.h"
-#include "editor/ui/Look.h"
+#include "editor/ui/UiStyle.h"
 
 #include <QWidget>
 
@@ -17,7 +17,7 @@ class LayerPanel : public QWidget {
     Q_OBJECT
 
 public:
-    LayerPanel(const Look& look, Workbench& bench, QWidget* parent = nullptr);
+    LayerPanel(const UiStyle& style, EditorState& state, QWidget* parent = nullptr);
 
     void addActs(ActHandlers& acts);
     void enter();   ///< the keys go to the layer that is worked on
@@ -42,8 +42,8 @@ private:
     void step(int way);
     void showStates();
 
-    const Look m_look;
-    Workbench& m_bench;
+    const UiStyle m_style;
+    EditorState& m_state;
     std::array<Row, levelLayerCount> m_rows{};   ///< by LevelLayer
     QToolButton* m_highlight;
 };

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "editor/state/Workbench.h"
-#include "editor/ui/Look.h"
+#include "editor/state/EditorState.h"
+#include "editor/ui/UiStyle.h"
 
 #include <QStyledItemDelegate>
 
@@ -12,7 +12,7 @@ class LevelDelegate : public QStyledItemDelegate {
     Q_OBJECT
 
 public:
-    LevelDelegate(const Look& look, Workbench& bench, QObject* parent) : QStyledItemDelegate(parent), m_theme(look.theme), m_bench(bench) {}
+    LevelDelegate(const UiStyle& style, EditorState& state, QObject* parent) : QStyledItemDelegate(parent), m_theme(style.theme), m_state(state) {}
 
     /// Shows each level on one line, without its picture.
     void setShort(bool isShort) { m_isShort = isShort; }
@@ -47,7 +47,7 @@ private:
     QRect wordsOf(const QRect& line) const;
 
     const Theme& m_theme;
-    Workbench& m_bench;
+    EditorState& m_state;
     bool m_isShort = false;
     bool m_hasHeadings = false;
 };

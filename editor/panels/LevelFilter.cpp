@@ -1,6 +1,6 @@
 #include "editor/panels/LevelFilter.h"
 
-#include "editor/ui/Dress.h"
+#include "editor/ui/ApplyStyle.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -9,7 +9,7 @@
 
 namespace gloam::editor {
 
-LevelFilter::LevelFilter(const Look& look, QWidget* parent)
+LevelFilter::LevelFilter(const UiStyle& style, QWidget* parent)
     : QWidget(parent), m_search(new QLineEdit(this)), m_short(new QToolButton(this))
 {
     m_search->setAccessibleName(tr("Search the levels"));
@@ -22,7 +22,7 @@ LevelFilter::LevelFilter(const Look& look, QWidget* parent)
     m_short->setToolTip(m_short->accessibleName());
     m_short->setCheckable(true);
     m_short->setFocusPolicy(Qt::TabFocus);
-    dressFont(m_short, look.theme, &Theme::secondaryFont);
+    applyFont(m_short, style.theme, &Theme::secondaryFont);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(8, 0, 8, 0);
     row->setSpacing(4);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/ui/Look.h"
+#include "editor/ui/UiStyle.h"
 
 #include <QWidget>
 
@@ -14,7 +14,7 @@ class LevelFilter : public QWidget {
     Q_OBJECT
 
 public:
-    LevelFilter(const Look& look, QWidget* parent);
+    LevelFilter(const UiStyle& style, QWidget* parent);
 
     QString text() const;
     void clear();

@@ -2,7 +2,7 @@
 
 #include "editor/document/NewWorld.h"
 #include "editor/inspector/fields/ChoiceField.h"
-#include "editor/ui/Dress.h"
+#include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Labels.h"
 
 #include <QHBoxLayout>
@@ -63,16 +63,16 @@ bool isEnterKey(const QKeyEvent& event)
 
 }  // namespace
 
-NewLevelForm::NewLevelForm(const Look& look, QWidget* parent)
+NewLevelForm::NewLevelForm(const UiStyle& style, QWidget* parent)
     : QWidget(parent), m_name(new QLineEdit(this)), m_width(sideBox(tr("Width in cells"), this)),
       m_height(sideBox(tr("Height in cells"), this)), m_asOpen(formButton(tr("As This One"), this)),
-      m_content(new ChoiceBox(look.theme, this)), m_reason(bodyLabel({}, look.theme, this)), m_add(formButton(tr("Add"), this))
+      m_content(new ChoiceBox(style.theme, this)), m_reason(bodyLabel({}, style.theme, this)), m_add(formButton(tr("Add"), this))
 {
     setAccessibleName(tr("New level"));
     m_name->setAccessibleName(tr("Name of the new level"));
     m_name->setPlaceholderText(tr("Name"));
     m_name->setMaxLength(200);
-    dressInk(m_reason, look.theme, &Theme::danger);
+    applyInk(m_reason, style.theme, &Theme::danger);
     m_reason->hide();
     m_add->setAccessibleName(tr("Add the level"));
     m_asOpen->setAccessibleName(tr("As large as the level that is open"));
@@ -83,11 +83,11 @@ NewLevelForm::NewLevelForm(const Look& look, QWidget* parent)
     auto* size = new QHBoxLayout;
     size->setSpacing(8);
     size->addWidget(m_width, 1);
-    size->addWidget(quietLabel(tr("by"), look.theme, this));
+    size->addWidget(quietLabel(tr("by"), style.theme, this));
     size->addWidget(m_height, 1);
-    size->addWidget(quietLabel(tr("cells"), look.theme, this));
+    size->addWidget(quietLabel(tr("cells"), style.theme, this));
     auto* column = formColumn(this);
-    column->addWidget(capsLabel(tr("New level"), look.theme, this));
+    column->addWidget(capsLabel(tr("New level"), style.theme, this));
     column->addWidget(m_name);
     column->addLayout(size);
     column->addWidget(m_asOpen);
@@ -190,12 +190,12 @@ void NewLevelForm::keyPressEvent(QKeyEvent* event)
         emit accepted();
 }
 
-DeleteLevelQuestion::DeleteLevelQuestion(const Look& look, QWidget* parent)
-    : QWidget(parent), m_title(bodyLabel({}, look.theme, this)), m_sentence(bodyLabel({}, look.theme, this)),
+DeleteLevelQuestion::DeleteLevelQuestion(const UiStyle& style, QWidget* parent)
+    : QWidget(parent), m_title(bodyLabel({}, style.theme, this)), m_sentence(bodyLabel({}, style.theme, this)),
       m_delete(formButton(tr("Delete"), this))
 {
     setAccessibleName(tr("Delete a level"));
-    dress(m_title, [this, &theme = look.theme] {
+    applyStyle(m_title, [this, &theme = style.theme] {
         QFont bold = theme.bodyFont();
         bold.setWeight(QFont::DemiBold);
         m_title->setFont(bold);

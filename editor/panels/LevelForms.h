@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/ui/Look.h"
+#include "editor/ui/UiStyle.h"
 
 #include <QWidget>
 
@@ -23,7 +23,7 @@ class NewLevelForm : public QWidget {
 public:
     static constexpr int largestSide = 4096;
 
-    NewLevelForm(const Look& look, QWidget* parent);
+    NewLevelForm(const UiStyle& style, QWidget* parent);
 
     /// A level that can be copied, by its index in what open() gets.
     struct Model {
@@ -69,7 +69,7 @@ class DeleteLevelQuestion : public QWidget {
     Q_OBJECT
 
 public:
-    DeleteLevelQuestion(const Look& look, QWidget* parent);
+    DeleteLevelQuestion(const UiStyle& style, QWidget* parent);
 
     void ask(const QString& title, const QString& sentence);
 

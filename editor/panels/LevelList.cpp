@@ -9,7 +9,7 @@
 #include "editor/panels/LevelForms.h"
 #include "editor/panels/LevelListModel.h"
 #include "editor/tools/LevelOrder.h"
-#include "editor/ui/Dress.h"
+#include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Labels.h"
 
 #include <QApplication>
@@ -26,14 +26,14 @@
 
 namespace gloam::editor {
 
-LevelList::LevelList(const Look& look, Workbench& bench, QWidget* parent)
-    : QWidget(parent), m_bench(bench), m_model(new LevelListModel(bench, look.theme.palette, this)),
-      m_filter(new LevelFilter(look, this)), m_list(new QListView(this)),
-      m_delegate(new LevelDelegate(look, bench, m_list)), m_reason(bodyLabel({}, look.theme, this)),
-      m_form(new NewLevelForm(look, this)), m_question(new DeleteLevelQuestion(look, this)),
+LevelList::LevelList(const UiStyle& style, EditorState& state, QWidget* parent)
+    : QWidget(parent), m_state(state), m_model(new LevelListModel(state, style.theme.palette, this)),
+      m_filter(new LevelFilter(style, this)), m_list(new QListView(this)),
+      m_delegate(new LevelDelegate(style, state, m_list)), m_reason(bodyLabel({}, style.theme, this)),
+      m_form(new NewLevelForm(style, this)), m_question(new DeleteLevelQuestion(style, this)),
       m_buttons(new QWidget(this))
 {
-    dress(m_list, [this] { m_model->drawAnew(); });
+    applyStyle(m_list, [this] { m_model->drawAnew(); });
     m_list->setModel(m_model);
     m_list->setItemDelegate(m_delegate);
     m_list->setAccessibleName(tr("Levels"));
@@ -45,7 +45,7 @@ LevelList::LevelList(const Look& look, Workbench& bench, QWidget* parent)
     m_list->viewport()->setAutoFillBackground(false);
     m_list->installEventFilter(this);
     m_list->viewport()->installEventFilter(this);
-    dressInk(m_reason, look.theme, &Theme::danger);
+    applyInk(m_reason, style.theme, &Theme::danger);
     m_reason->setContentsMargins(8, 0, 8, 0);
     m_reason->hide();
 
@@ -79,9 +79,9 @@ LevelList::LevelList(const Look& look, Workbench& bench, QWidget* parent)
         open(index);
         emit done();
     });
-    connect(&bench, &Workbench::levelOpened, this, [this] { m_list->setCurrentIndex(m_model->find(m_bench.levelId())); });
-    connect(&bench.document(), &WorldDocument::worldReplaced, this, &LevelList::closePanels);
-    connect(&bench.document(), &WorldDocument::changed, this, [this] {
+    connect(&state, &EditorState::levelOpened, this, [this] { m_list->setCurrentIndex(m_model->find(m_state.levelId())); });
+    connect(&state.document(), &WorldDocument::worldReplaced, this, &LevelList::closePanels);
+    connect(&state.document(), &WorldDocument::changed, this, [this] {
         if (!m_question->isHidden())   // what it says may be wrong now
             closePanels();
     });
@@ -106,7 +106,7 @@ LevelList::LevelList(const Look& look, Workbench& bench, QWidget* parent)
     connect(m_model, &QAbstractItemModel::rowsInserted, this, &LevelList::showMatching);
     connect(m_model, &QAbstractItemModel::rowsRemoved, this, &LevelList::showMatching);
     connect(m_model, &QAbstractItemModel::layoutChanged, this, &LevelList::showMatching);
-    m_list->setCurrentIndex(m_model->find(bench.levelId()));
+    m_list->setCurrentIndex(m_model->find(state.levelId()));
     showMatching();
 }
 
@@ -124,12 +124,12 @@ void LevelList::newLevel()
 {
     closePanels();
     QString name = tr("New level");
-    for (int i = 2; levelCalled(m_bench.world(), name); ++i)
+    for (int i = 2; levelCalled(m_state.world(), name); ++i)
         name = tr("New level %1").arg(i);
     m_buttons->hide();
     std::vector<NewLevelForm::Model> models;
     for (const Name& id : copyable()) {
-        const Level& level = *m_bench.world().findLevel(id);
+        const Level& level = *m_state.world().findLevel(id);
         models.push_back({QString::fromStdString(level.displayName()), {level.tiles.size().width, level.tiles.size().height}});
     }
     m_form->open(name, models);
@@ -138,8 +138,8 @@ void LevelList::newLevel()
 /// The open one first, then in list order.
 std::vector<Name> LevelList::copyable() const
 {
-    std::vector<Name> levels = levelsInOrder(m_bench.world());
-    const auto open = std::find(levels.begin(), levels.end(), m_bench.levelId());
+    std::vector<Name> levels = levelsInOrder(m_state.world());
+    const auto open = std::find(levels.begin(), levels.end(), m_state.levelId());
     if (open != levels.end())
         std::rotate(levels.begin(), open, open + 1);
     return levels;
@@ -160,8 +160,8 @@ void LevelList::deleteLevel()
 {
     const Name level = concerned();
     closePanels();
-    if (const Answer can = planRemoveLevel(m_bench.world(), level); !can) {
-        m_bench.tell(can);
+    if (const Answer can = planRemoveLevel(m_state.world(), level); !can) {
+        m_state.tell(can);
         return;
     }
     const QString links = linksText(level);
@@ -197,7 +197,7 @@ void LevelList::endRenaming()
 
 void LevelList::enter()
 {
-    m_list->setCurrentIndex(m_model->find(m_bench.levelId()));
+    m_list->setCurrentIndex(m_model->find(m_state.levelId()));
     m_list->setFocus(Qt::TabFocusReason);
 }
 
@@ -229,24 +229,24 @@ bool LevelList::takesKey(int key)
 void LevelList::open(const QModelIndex& index)
 {
     if (index.isValid())
-        m_bench.openLevel(m_model->row(index));
+        m_state.openLevel(m_model->row(index));
 }
 
 Name LevelList::concerned() const
 {
     const QModelIndex current = m_list->currentIndex();
-    return isAncestorOf(QApplication::focusWidget()) && current.isValid() ? m_model->row(current) : m_bench.levelId();
+    return isAncestorOf(QApplication::focusWidget()) && current.isValid() ? m_model->row(current) : m_state.levelId();
 }
 
 Answer LevelList::canHold(QSize size) const
 {
-    return canHoldCells(m_bench.world(), m_bench.document().limits(), {size.width(), size.height()});
+    return canHoldCells(m_state.world(), m_state.document().limits(), {size.width(), size.height()});
 }
 
 /// One step below the level that is open, where stairs lead down to.
 void LevelList::addLevel()
 {
-    WorldDocument& document = m_bench.document();
+    WorldDocument& document = m_state.document();
     const QString name = m_form->name().trimmed();
     if (name.isEmpty()) {
         m_form->refuse(tr("A level needs a name."));
@@ -268,7 +268,7 @@ void LevelList::addLevel()
     }
     Level level = solidLevel(freeLevelId(document.world(), name), name.toStdString(), {size.width(), size.height()},
                              document.world().registry);
-    level.depth = m_bench.level() ? m_bench.level()->depth + 1 : 1;
+    level.depth = m_state.level() ? m_state.level()->depth + 1 : 1;
     if (m_form->content() == NewLevelForm::Content::FirstRoom)
         digFirstRoom(level);
     if (const Answer added = document.perform(planAddLevel(document.world(), document.limits(), level)); !added) {
@@ -276,13 +276,13 @@ void LevelList::addLevel()
         return;
     }
     closePanels();
-    m_bench.openLevel(level.id);
+    m_state.openLevel(level.id);
     emit done();
 }
 
 Answer LevelList::addCopy(const QString& name)
 {
-    WorldDocument& document = m_bench.document();
+    WorldDocument& document = m_state.document();
     const Name copied = copyable()[static_cast<std::size_t>(m_form->copied())];
     const Name made = freeLevelId(document.world(), name);
     const Answer can =
@@ -290,7 +290,7 @@ Answer LevelList::addCopy(const QString& name)
     if (!can)
         return can;
     closePanels();
-    m_bench.openLevel(made);
+    m_state.openLevel(made);
     emit done();
     return can;
 }
@@ -299,11 +299,11 @@ void LevelList::remove(const Name& level)
 {
     const QString name = m_model->find(level).data().toString();
     closePanels();
-    const Answer removed = m_bench.perform(planRemoveLevel(m_bench.world(), level));
+    const Answer removed = m_state.perform(planRemoveLevel(m_state.world(), level));
     if (!removed)
-        m_bench.tell(removed);
+        m_state.tell(removed);
     else
-        m_bench.tell(tr("%1 is deleted. Undo brings it back.").arg(name));
+        m_state.tell(tr("%1 is deleted. Undo brings it back.").arg(name));
 }
 
 void LevelList::closePanels()
@@ -324,12 +324,12 @@ QString LevelList::linksText(const Name& level) const
     constexpr qsizetype mostNamed = 6;
     QStringList incoming;
     std::map<Name, int> counts;
-    for (const Link& link : linksOf(m_bench.world(), level)) {
+    for (const Link& link : linksOf(m_state.world(), level)) {
         const Name& other = link.from.level == level ? link.to.level : link.from.level;
         if (other != level)
             ++counts[other];
         const Place& begin = link.from.level == level ? link.to : link.from;
-        const Level* from = m_bench.world().findLevel(begin.level);
+        const Level* from = m_state.world().findLevel(begin.level);
         if (other != level && from && (link.to.level == level || link.ways == LinkWays::Both))
             incoming << tr("(%1, %2) of %3").arg(begin.at.x).arg(begin.at.y).arg(QString::fromStdString(from->displayName()));
     }
@@ -338,7 +338,7 @@ QString LevelList::linksText(const Name& level) const
         incoming = incoming.mid(0, mostNamed) << tr("and others");
     QStringList parts;
     for (const auto& [other, count] : counts) {
-        const Level* found = m_bench.world().findLevel(other);
+        const Level* found = m_state.world().findLevel(other);
         const QString name = QString::fromStdString(found ? found->displayName() : other.text());
         parts << (count == 1 ? tr("1 link with %1").arg(name) : tr("%1 links with %2").arg(QString::number(count), name));
     }
@@ -347,7 +347,7 @@ QString LevelList::linksText(const Name& level) const
         sentences << tr("It is entered from %1.").arg(incoming.join(QStringLiteral(", ")));
     if (!parts.isEmpty())
         sentences << tr("With it go %1.").arg(parts.join(QStringLiteral(", ")));
-    const auto& goals = m_bench.world().settings.goals;
+    const auto& goals = m_state.world().settings.goals;
     if (std::any_of(goals.begin(), goals.end(), [&level](const Goal& goal) { return goal.reach.level == level; }))
         sentences << tr("A goal is there.");
     return sentences.join(QLatin1Char(' '));

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "editor/state/Workbench.h"
-#include "editor/ui/Look.h"
+#include "editor/state/EditorState.h"
+#include "editor/ui/UiStyle.h"
 
 #include <QWidget>
 
@@ -26,7 +26,7 @@ class LevelList : public QWidget {
     Q_OBJECT
 
 public:
-    LevelList(const Look& look, Workbench& bench, QWidget* parent = nullptr);
+    LevelList(const UiStyle& style, EditorState& state, QWidget* parent = nullptr);
 
     void newLevel();      ///< asks for name and size below the list
     void renameLevel();   ///< in place
@@ -71,7 +71,7 @@ private:
     void closePanels();
     QString linksText(const Name& level) const;
 
-    Workbench& m_bench;
+    EditorState& m_state;
     LevelListModel* m_model;
     LevelFilter* m_filter;
     QListView* m_list;

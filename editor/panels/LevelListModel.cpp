@@ -1,27 +1,27 @@
 #include "editor/panels/LevelListModel.h"
 
-#include "editor/tools/LevelOrder.h"
 #include "editor/panels/Minimap.h"
+#include "editor/tools/LevelOrder.h"
 
 #include <algorithm>
 
 namespace gloam::editor {
 
-LevelListModel::LevelListModel(Workbench& bench, const Palette& palette, QObject* parent)
-    : QAbstractListModel(parent), m_bench(bench), m_palette(palette)
+LevelListModel::LevelListModel(EditorState& state, const Palette& palette, QObject* parent)
+    : QAbstractListModel(parent), m_state(state), m_palette(palette)
 {
     m_pause.setSingleShot(true);
     m_pause.setInterval(millisecondsOfPicture);
     connect(&m_pause, &QTimer::timeout, this, &LevelListModel::forgetStale);
-    connect(&bench.document(), &WorldDocument::changed, this, &LevelListModel::follow);
-    connect(&bench.document(), &WorldDocument::worldReplaced, this, [this] {
+    connect(&state.document(), &WorldDocument::changed, this, &LevelListModel::follow);
+    connect(&state.document(), &WorldDocument::worldReplaced, this, [this] {
         m_pictures.clear();
         m_stale.clear();
         m_badges.clear();
         m_problems.clear();
         fill();
     });
-    connect(&bench, &Workbench::levelOpened, this, &LevelListModel::refresh);
+    connect(&state, &EditorState::levelOpened, this, &LevelListModel::refresh);
     fill();
 }
 
@@ -49,7 +49,7 @@ QString LevelListModel::detail(const QModelIndex& index) const
 const LevelBadges& LevelListModel::badges(const QModelIndex& index) const
 {
     if (m_badges.empty())
-        m_badges = badgesOf(m_bench.world(), m_problems);
+        m_badges = badgesOf(m_state.world(), m_problems);
     return m_badges[row(index)];
 }
 
@@ -136,7 +136,7 @@ void LevelListModel::follow(const Touched& touched)
 
 void LevelListModel::fill()
 {
-    const std::vector<Name> levels = levelsInOrder(m_bench.world());
+    const std::vector<Name> levels = levelsInOrder(m_state.world());
     removeAllBut(levels);
     arrangeAs(levels);
     for (std::size_t i = 0; i < levels.size(); ++i) {
@@ -192,7 +192,7 @@ void LevelListModel::forgetStale()
 {
     for (const auto& [id, cells] : m_stale) {
         const auto picture = m_pictures.find(id);
-        const Level* level = m_bench.world().findLevel(id);
+        const Level* level = m_state.world().findLevel(id);
         if (picture == m_pictures.end() || !level)
             continue;
         if (cells.empty() || !picture->second.miniature) {

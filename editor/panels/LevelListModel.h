@@ -2,7 +2,7 @@
 
 #include "core/view/frame/Miniature.h"
 #include "editor/panels/LevelBadges.h"
-#include "editor/state/Workbench.h"
+#include "editor/state/EditorState.h"
 
 #include <QAbstractListModel>
 #include <QImage>
@@ -21,14 +21,14 @@ public:
     static constexpr QSize pictureSize{64, 40};
     static constexpr int millisecondsOfPicture = 200;   ///< between two drawings of the same level
 
-    LevelListModel(Workbench& bench, const Palette& palette, QObject* parent);
+    LevelListModel(EditorState& state, const Palette& palette, QObject* parent);
 
     int rowCount(const QModelIndex& parent = {}) const override { return parent.isValid() ? 0 : static_cast<int>(m_levels.size()); }
     const Name& row(const QModelIndex& index) const { return m_levels[static_cast<std::size_t>(index.row())]; }
     QModelIndex find(const Name& level) const;
-    const Level* level(const QModelIndex& index) const { return m_bench.world().findLevel(row(index)); }
-    bool isOpen(const QModelIndex& index) const { return row(index) == m_bench.levelId(); }
-    bool isStart(const QModelIndex& index) const { return row(index) == m_bench.world().settings.start.level; }
+    const Level* level(const QModelIndex& index) const { return m_state.world().findLevel(row(index)); }
+    bool isOpen(const QModelIndex& index) const { return row(index) == m_state.levelId(); }
+    bool isStart(const QModelIndex& index) const { return row(index) == m_state.world().settings.start.level; }
     const LevelBadges& badges(const QModelIndex& index) const;
     QString detail(const QModelIndex& index) const;   ///< "depth 2, 80 by 25"
     const QImage& picture(const QModelIndex& index) const;
@@ -50,7 +50,7 @@ private:
     void refresh();
     void forgetStale();
 
-    Workbench& m_bench;
+    EditorState& m_state;
     std::vector<Name> m_levels;
     const Palette& m_palette;   ///< the theme's
     struct Picture {

@@ -2,7 +2,7 @@
 
 #include "editor/panels/LevelDelegate.h"
 #include "editor/panels/LevelListModel.h"
-#include "editor/ui/Dress.h"
+#include "editor/ui/ApplyStyle.h"
 
 #include <QListView>
 #include <QScrollBar>
@@ -20,19 +20,19 @@ constexpr int keptMargin = 32;   ///< pixels that the pointer may leave it by
 
 }  // namespace
 
-LevelPopup::LevelPopup(const Look& look, Workbench& bench, QWidget* parent)
-    : QFrame(parent), m_bench(bench), m_model(new LevelListModel(bench, look.theme.palette, this)), m_list(new QListView(this))
+LevelPopup::LevelPopup(const UiStyle& style, EditorState& state, QWidget* parent)
+    : QFrame(parent), m_state(state), m_model(new LevelListModel(state, style.theme.palette, this)), m_list(new QListView(this))
 {
     setAccessibleName(tr("Link to a level"));
     setObjectName(QStringLiteral("level-popup"));
-    dress(this, [this, &theme = look.theme] {
+    applyStyle(this, [this, &theme = style.theme] {
         setStyleSheet(QStringLiteral("#level-popup { background: %1; border: 1px solid %2; border-radius: 4px; }").arg(theme.panel.name(), theme.accent.name()));
     });
     setFocusPolicy(Qt::NoFocus);
     m_list->setFocusPolicy(Qt::NoFocus);
     m_list->setAccessibleName(tr("Link to a level"));
     m_list->setModel(m_model);
-    m_list->setItemDelegate(new LevelDelegate(look, bench, m_list));
+    m_list->setItemDelegate(new LevelDelegate(style, state, m_list));
     m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_list->setSelectionMode(QAbstractItemView::NoSelection);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -77,7 +77,7 @@ void LevelPopup::open()
     place.moveLeft(std::clamp(place.left(), m_map.left(), std::max(m_map.left(), m_map.right() - size.width())));
     place.moveTop(std::clamp(place.top(), m_map.top(), std::max(m_map.top(), m_map.bottom() - size.height())));
     setGeometry(QRect(parentWidget()->mapFromGlobal(place.topLeft()), size));
-    m_list->scrollTo(m_model->find(m_bench.levelId()));
+    m_list->scrollTo(m_model->find(m_state.levelId()));
     raise();
     show();
     emit opened();

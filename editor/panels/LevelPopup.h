@@ -1,7 +1,7 @@
 #pragma once
 
-#include "editor/state/Workbench.h"
-#include "editor/ui/Look.h"
+#include "editor/state/EditorState.h"
+#include "editor/ui/UiStyle.h"
 
 #include <QFrame>
 #include <QTimer>
@@ -21,7 +21,7 @@ public:
     static constexpr int millisecondsAtEdge = 300;
     static constexpr int edge = 16;   ///< pixels from the border of the map that count as its edge
 
-    LevelPopup(const Look& look, Workbench& bench, QWidget* parent);
+    LevelPopup(const UiStyle& style, EditorState& state, QWidget* parent);
 
     /// A drag has reached a point; `map` is the map's rectangle, both on the screen.
     void dragTo(QPoint pointer, const QRect& map);
@@ -35,7 +35,7 @@ signals:
 private:
     void open();
 
-    Workbench& m_bench;
+    EditorState& m_state;
     LevelListModel* m_model;
     QListView* m_list;
     QTimer m_wait;

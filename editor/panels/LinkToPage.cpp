@@ -5,7 +5,7 @@
 #include "editor/inspector/fields/TruthField.h"
 #include "editor/tools/LevelOrder.h"
 #include "editor/ui/AppStyle.h"
-#include "editor/ui/Dress.h"
+#include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Labels.h"
 
 #include <QKeyEvent>
@@ -37,9 +37,9 @@ bool hasAllWords(const QString& text, const QString& typed)
 
 }  // namespace
 
-LinkToPage::LinkToPage(const Look& look, Workbench& bench, QWidget* parent)
-    : QFrame(parent), m_bench(bench), m_theme(look.theme), m_title(titleLabel({}, look.theme, this)), m_search(new QLineEdit(this)),
-      m_list(new QListWidget(this)), m_oneWay(new TruthBox(look.theme, this)), m_reason(bodyLabel({}, look.theme, this))
+LinkToPage::LinkToPage(const UiStyle& style, EditorState& state, QWidget* parent)
+    : QFrame(parent), m_state(state), m_theme(style.theme), m_title(titleLabel({}, style.theme, this)), m_search(new QLineEdit(this)),
+      m_list(new QListWidget(this)), m_oneWay(new TruthBox(style.theme, this)), m_reason(bodyLabel({}, style.theme, this))
 {
     setAutoFillBackground(true);
     setAccessibleName(tr("Link to"));
@@ -52,7 +52,7 @@ LinkToPage::LinkToPage(const Look& look, Workbench& bench, QWidget* parent)
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_oneWay->setAccessibleName(tr("One way only"));
     m_oneWay->setToolTip(tr("The link leads one way only; no stair is made where it arrives"));
-    dressInk(m_reason, look.theme, &Theme::danger);
+    applyInk(m_reason, style.theme, &Theme::danger);
     m_reason->hide();
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 16, 16, 16);
@@ -62,13 +62,13 @@ LinkToPage::LinkToPage(const Look& look, Workbench& bench, QWidget* parent)
     column->addWidget(m_list, 1);
     column->addWidget(m_oneWay);
     column->addWidget(m_reason);
-    column->addWidget(quietLabel(tr("Enter leads there. Esc changes nothing."), look.theme, this));
+    column->addWidget(quietLabel(tr("Enter leads there. Esc changes nothing."), style.theme, this));
     for (QWidget* each : std::initializer_list<QWidget*>{m_search, m_list, m_oneWay})
         each->installEventFilter(this);
     connect(m_search, &QLineEdit::textEdited, this, &LinkToPage::fill);
     connect(m_list, &QListWidget::itemDoubleClicked, this, &LinkToPage::choose);
-    connect(&bench, &Workbench::levelOpened, this, &LinkToPage::close);
-    connect(&bench.document(), &WorldDocument::worldReplaced, this, &LinkToPage::close);
+    connect(&state, &EditorState::levelOpened, this, &LinkToPage::close);
+    connect(&state.document(), &WorldDocument::worldReplaced, this, &LinkToPage::close);
     hide();
 }
 
@@ -77,7 +77,7 @@ void LinkToPage::open(const Place& from, std::optional<LinkId> retargeted)
     m_from = from;
     m_retargeted = retargeted;
     m_title->setText(
-        tr("Link (%1, %2) of %3 to…").arg(from.at.x).arg(from.at.y).arg(nameOf(m_bench.world(), from.level)));
+        tr("Link (%1, %2) of %3 to…").arg(from.at.x).arg(from.at.y).arg(nameOf(m_state.world(), from.level)));
     m_oneWay->setVisible(!retargeted);
     m_oneWay->setChecked(false);
     m_search->clear();
@@ -105,11 +105,11 @@ void LinkToPage::close()
 /// the other direction first.
 void LinkToPage::collect()
 {
-    const World& world = m_bench.world();
+    const World& world = m_state.world();
     const StairDirection direction = world.findLevel(m_from.level)->tiles.typeAt(m_from.at).stairs;
     std::vector<Name> levels = levelsInOrder(world);
     std::stable_partition(levels.begin(), levels.end(), [&](const Name& level) { return isNextBy(world, m_from.level, level, direction); });
-    std::vector<Place> stairs = unlinkedStairs(m_bench.world());
+    std::vector<Place> stairs = unlinkedStairs(m_state.world());
     std::stable_partition(stairs.begin(), stairs.end(), [&](const Place& place) {
         return world.findLevel(place.level)->tiles.typeAt(place.at).stairs != direction;
     });
@@ -142,9 +142,9 @@ void LinkToPage::fill()
 Answer LinkToPage::lead(const Place& to)
 {
     if (m_retargeted)
-        return m_bench.perform(planRetarget(m_bench.world(), *m_retargeted, m_from, to));
+        return m_state.perform(planRetarget(m_state.world(), *m_retargeted, m_from, to));
     const LinkWays ways = m_oneWay->isChecked() ? LinkWays::One : LinkWays::Both;
-    return m_bench.perform(planLink(m_bench.world(), m_bench.document().newId(), m_from, to, ways));
+    return m_state.perform(planLink(m_state.world(), m_state.document().newId(), m_from, to, ways));
 }
 
 void LinkToPage::choose()
@@ -159,19 +159,19 @@ void LinkToPage::choose()
     }
     std::optional<Place> to = offer.stairs;
     if (!to)
-        if (const auto cell = roomForPartner(m_bench.world(), m_from, offer.level))
+        if (const auto cell = roomForPartner(m_state.world(), m_from, offer.level))
             to = Place{offer.level, *cell};
     const Answer answer =
-        to ? lead(*to) : Answer{tr("There is no room for a stair on %1.").arg(nameOf(m_bench.world(), offer.level))};
+        to ? lead(*to) : Answer{tr("There is no room for a stair on %1.").arg(nameOf(m_state.world(), offer.level))};
     m_reason->setText(answer.objection);
     m_reason->setVisible(!answer);
     if (!answer)
         return;
-    m_bench.tell(tr("It leads to (%1, %2) of %3.").arg(to->at.x).arg(to->at.y).arg(nameOf(m_bench.world(), to->level)),
+    m_state.tell(tr("It leads to (%1, %2) of %3.").arg(to->at.x).arg(to->at.y).arg(nameOf(m_state.world(), to->level)),
                  Sign::Good);
-    for (const Link& link : m_bench.world().links.all())
+    for (const Link& link : m_state.world().links.all())
         if ((link.from == m_from && link.to == *to) || (link.to == m_from && link.from == *to))
-            m_bench.select(Selection::ofLink(link.id));
+            m_state.select(Selection::ofLink(link.id));
     close();
 }
 

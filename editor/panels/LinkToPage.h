@@ -1,7 +1,7 @@
 #pragma once
 
-#include "editor/state/Workbench.h"
-#include "editor/ui/Look.h"
+#include "editor/state/EditorState.h"
+#include "editor/ui/UiStyle.h"
 
 #include <QFrame>
 #include <QPointer>
@@ -21,7 +21,7 @@ class LinkToPage : public QFrame {
     Q_OBJECT
 
 public:
-    LinkToPage(const Look& look, Workbench& bench, QWidget* parent);
+    LinkToPage(const UiStyle& style, EditorState& state, QWidget* parent);
 
     void open(const Place& from, std::optional<LinkId> retargeted = {});
     void close();
@@ -46,7 +46,7 @@ private:
     void choose();
     Answer lead(const Place& to);
 
-    Workbench& m_bench;
+    EditorState& m_state;
     const Theme& m_theme;
     QLabel* m_title;
     QLineEdit* m_search;

@@ -27,8 +27,8 @@ template <typename Id> std::vector<Id> newIn(const std::set<Id>& now, const std:
 
 }  // namespace
 
-LostLinks::LostLinks(const Look& look, Workbench& bench, QWidget* parent)
-    : QFrame(parent), m_bench(bench), m_sentence(bodyLabel({}, look.theme, this)),
+LostLinks::LostLinks(const UiStyle& style, EditorState& state, QWidget* parent)
+    : QFrame(parent), m_state(state), m_sentence(bodyLabel({}, style.theme, this)),
       m_unlink(new QPushButton(tr("Unlink"), this)), m_elsewhere(new QPushButton(tr("Lead it elsewhere…"), this)),
       m_both(new QPushButton(tr("Delete both ends"), this)), m_goals(new QPushButton(tr("Remove the goal"), this)),
       m_forget(new QPushButton(tr("Remove the reference"), this)),
@@ -52,18 +52,18 @@ LostLinks::LostLinks(const Look& look, Workbench& bench, QWidget* parent)
     add(m_forget, tr("Remove the effect from the trigger, or the trigger that watches it"));
     add(m_another, tr("Point on the map at another thing for the trigger"));
     add(m_undo, tr("Undo the last step"));
-    WorldDocument& document = bench.document();
+    WorldDocument& document = state.document();
     connect(m_unlink, &QPushButton::clicked, this,
-            [this] { answer(m_bench.perform(planRemoveLinks(m_bench.world(), m_lost, WithStairs::No))); });
+            [this] { answer(m_state.perform(planRemoveLinks(m_state.world(), m_lost, WithStairs::No))); });
     connect(m_both, &QPushButton::clicked, this,
-            [this] { answer(m_bench.perform(planRemoveLinks(m_bench.world(), m_lost, WithStairs::Yes))); });
+            [this] { answer(m_state.perform(planRemoveLinks(m_state.world(), m_lost, WithStairs::Yes))); });
     connect(m_elsewhere, &QPushButton::clicked, this, &LostLinks::leadElsewhere);
     connect(m_goals, &QPushButton::clicked, this, &LostLinks::removeGoals);
     connect(m_forget, &QPushButton::clicked, this,
-            [this] { answer(m_bench.perform(planForget(m_bench.world(), m_names))); });
+            [this] { answer(m_state.perform(planForget(m_state.world(), m_names))); });
     connect(m_another, &QPushButton::clicked, this, &LostLinks::pickAnother);
     connect(m_undo, &QPushButton::clicked, this, [this] {
-        m_bench.document().undo();
+        m_state.document().undo();
         answer({});
     });
     connect(&document, &WorldDocument::worldReplaced, this, &LostLinks::begin);
@@ -74,9 +74,9 @@ LostLinks::LostLinks(const Look& look, Workbench& bench, QWidget* parent)
 /// Nothing takes the answer to its question any more.
 LostLinks::~LostLinks()
 {
-    disconnect(&m_bench.question(), nullptr, this, nullptr);
-    if (m_bench.question().isAskedBy(this))
-        m_bench.question().drop();
+    disconnect(&m_state.question(), nullptr, this, nullptr);
+    if (m_state.question().isAskedBy(this))
+        m_state.question().drop();
 }
 
 void LostLinks::begin()
@@ -87,8 +87,8 @@ void LostLinks::begin()
     m_broken = brokenNow();
     m_missed = goalsMissed();
     m_named.clear();
-    for (const TriggerName& name : triggerNames(m_bench.world()))
-        if (isThere(m_bench.world(), name))
+    for (const TriggerName& name : triggerNames(m_state.world()))
+        if (isThere(m_state.world(), name))
             m_named.insert(name);
     hide();
 }
@@ -109,8 +109,8 @@ void LostLinks::follow()
     const std::set<TriggerName> asked(m_names.begin(), m_names.end());
     const std::set<TriggerName> before = std::exchange(m_named, {});
     m_names.clear();
-    for (const TriggerName& name : triggerNames(m_bench.world())) {
-        if (isThere(m_bench.world(), name))
+    for (const TriggerName& name : triggerNames(m_state.world())) {
+        if (isThere(m_state.world(), name))
             m_named.insert(name);
         else if (asked.count(name) > 0 || before.count(name) > 0)
             m_names.push_back(name);
@@ -120,8 +120,8 @@ void LostLinks::follow()
 
 void LostLinks::showQuestion()
 {
-    if (m_bench.question().isAskedBy(this))
-        m_bench.question().drop();   // its subject has changed
+    if (m_state.question().isAskedBy(this))
+        m_state.question().drop();   // its subject has changed
     const bool hasLinks = !m_lost.empty();
     if (!hasLinks && m_goalNames.empty() && m_names.empty()) {
         if (isVisible() && isAncestorOf(window()->focusWidget()))
@@ -159,10 +159,10 @@ QString LostLinks::sentenceOfNames() const
     if (m_names.size() > 1)
         return tr("%1 triggers refer to something that is gone.").arg(m_names.size());
     const TriggerName& name = m_names.front();
-    const Level& level = *m_bench.world().findLevel(name.level);
+    const Level& level = *m_state.world().findLevel(name.level);
     const Entity& thing = *level.entities.find(name.thing);
     const QString who = tr("The %1 at (%2, %3) of %4")
-                            .arg(QString::fromStdString(displayName(thing, *m_bench.world().registry)))
+                            .arg(QString::fromStdString(displayName(thing, *m_state.world().registry)))
                             .arg(thing.at.x).arg(thing.at.y).arg(QString::fromStdString(level.displayName()));
     switch (name.of) {
     case TriggerName::Of::Watched: return tr("%1 watches something that is gone.").arg(who);
@@ -186,31 +186,31 @@ void LostLinks::pickAnother()
     const QString what = of == TriggerName::Of::Watched ? tr("Click what it watches.")
                          : of == TriggerName::Of::Link  ? tr("Click an end of the link to drive.")
                                                         : tr("Click the door or thing to work on.");
-    m_bench.openLevel(m_names.front().level);
-    m_bench.question().ask(this, tr("%1 Enter at the cursor does the same. Esc: cancel.").arg(what),
+    m_state.openLevel(m_names.front().level);
+    m_state.question().ask(this, tr("%1 Enter at the cursor does the same. Esc: cancel.").arg(what),
                            [this](const Place& place) {
-                               return m_bench.perform(planNameInstead(m_bench.world(), m_names, place));
+                               return m_state.perform(planNameInstead(m_state.world(), m_names, place));
                            });
 }
 
 void LostLinks::leadElsewhere()
 {
     const LinkId link = m_lost.front();
-    m_bench.askDestination(link);
+    m_state.askDestination(link);
 }
 
 void LostLinks::removeGoals()
 {
-    WorldSettings settings = m_bench.world().settings;
+    WorldSettings settings = m_state.world().settings;
     std::erase_if(settings.goals, [this](const Goal& goal) {
         return std::find(m_goalNames.begin(), m_goalNames.end(), nameOf(goal)) != m_goalNames.end();
     });
-    answer(m_bench.perform(planSettings(m_bench.world(), settings)));
+    answer(m_state.perform(planSettings(m_state.world(), settings)));
 }
 
 void LostLinks::answer(const Answer& answer)
 {
-    m_bench.tell(answer);
+    m_state.tell(answer);
     emit left();
 }
 
@@ -239,8 +239,8 @@ void LostLinks::keyPressEvent(QKeyEvent* event)
 std::set<LinkId> LostLinks::brokenNow() const
 {
     std::set<LinkId> broken;
-    for (const Link& link : m_bench.world().links.all())
-        if (isBroken(m_bench.world(), link))
+    for (const Link& link : m_state.world().links.all())
+        if (isBroken(m_state.world(), link))
             broken.insert(link.id);
     return broken;
 }
@@ -248,10 +248,10 @@ std::set<LinkId> LostLinks::brokenNow() const
 std::set<LostLinks::GoalName> LostLinks::goalsMissed() const
 {
     std::set<GoalName> missed;
-    const auto& levels = m_bench.world().levels;
-    for (const Goal& goal : m_bench.world().settings.goals) {
+    const auto& levels = m_state.world().levels;
+    for (const Goal& goal : m_state.world().settings.goals) {
         const bool isLost = goal.killed.isNothing()
-                                ? !goal.reach.level.isEmpty() && !m_bench.world().findLevel(goal.reach.level)
+                                ? !goal.reach.level.isEmpty() && !m_state.world().findLevel(goal.reach.level)
                                 : std::none_of(levels.begin(), levels.end(), [&](const auto& level) { return level.second->entities.find(goal.killed); });
         if (isLost)
             missed.insert(nameOf(goal));

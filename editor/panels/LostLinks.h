@@ -1,8 +1,8 @@
 #pragma once
 
 #include "editor/document/TriggerNames.h"
-#include "editor/state/Workbench.h"
-#include "editor/ui/Look.h"
+#include "editor/state/EditorState.h"
+#include "editor/ui/UiStyle.h"
 
 #include <QFrame>
 
@@ -22,7 +22,7 @@ class LostLinks : public QFrame {
     Q_OBJECT
 
 public:
-    LostLinks(const Look& look, Workbench& bench, QWidget* parent);
+    LostLinks(const UiStyle& style, EditorState& state, QWidget* parent);
 
     ~LostLinks() override;
 
@@ -52,7 +52,7 @@ private:
     QString sentenceOfGoals() const;
     QString sentenceOfNames() const;
 
-    Workbench& m_bench;
+    EditorState& m_state;
     QLabel* m_sentence;
     QPushButton* m_unlink;
     QPushButton* m_elsewhere;

@@ -1,7 +1,7 @@
 #include "editor/panels/Minimap.h"
 
+#include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Drawing.h"
-#include "editor/ui/Dress.h"
 #include "editor/ui/MapInk.h"
 
 #include <QKeyEvent>
@@ -61,18 +61,18 @@ QImage smallPictureOf(const Level& level, const Palette& palette, QSize size)
     return framed(Miniature(level, palette, {drawn.width(), drawn.height()}), size);
 }
 
-Minimap::Minimap(const Look& look, Workbench& bench, QWidget* parent) : QWidget(parent), m_look(look), m_bench(bench)
+Minimap::Minimap(const UiStyle& style, EditorState& state, QWidget* parent) : QWidget(parent), m_style(style), m_state(state)
 {
     setAccessibleName(tr("Minimap"));
     setToolTip(tr("The whole level. Click, drag or press arrow keys to move the map."));
     setFocusPolicy(Qt::StrongFocus);
     m_rest.setSingleShot(true);
     m_rest.setInterval(millisecondsOfRest);
-    dress(this, [this] { forget(); });
+    applyStyle(this, [this] { forget(); });
     connect(&m_rest, &QTimer::timeout, this, qOverload<>(&QWidget::update));
-    connect(&bench, &Workbench::levelOpened, this, &Minimap::forget);
-    connect(&bench.document(), &WorldDocument::changed, this, &Minimap::follow);
-    connect(&bench.document(), &WorldDocument::worldReplaced, this, &Minimap::forget);
+    connect(&state, &EditorState::levelOpened, this, &Minimap::forget);
+    connect(&state.document(), &WorldDocument::changed, this, &Minimap::follow);
+    connect(&state.document(), &WorldDocument::worldReplaced, this, &Minimap::forget);
 }
 
 void Minimap::setSeen(const Rect& cells)
@@ -93,7 +93,7 @@ void Minimap::forget()
 /// Redraws only what changed, and not during a stroke.
 void Minimap::follow(const Touched& touched)
 {
-    const Touched::Part* const part = touched.find(m_bench.levelId());
+    const Touched::Part* const part = touched.find(m_state.levelId());
     if (touched.types || touched.levelList || !touched.renamed.empty() || (part && part->cells.empty())) {
         forget();
         return;
@@ -109,10 +109,10 @@ void Minimap::follow(const Touched& touched)
 
 void Minimap::bringUpToDate()
 {
-    const Level* level = m_bench.level();
+    const Level* level = m_state.level();
     if (!level)
         return;
-    const Palette& palette = m_look.theme.palette;
+    const Palette& palette = m_style.theme.palette;
     if (!m_miniature || m_stale.size() > mostStale) {
         const QSize size = miniatureSize(level->tiles.size(), this->size() - QSize(2 * aroundMinimap, 2 * aroundMinimap));
         m_miniature.emplace(*level, palette, Size{size.width(), size.height()});
@@ -150,13 +150,13 @@ Point Minimap::cellUnder(QPoint pixel) const
 void Minimap::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
-    painter.fillRect(rect(), m_look.theme.panel);
-    if (!m_bench.level())
+    painter.fillRect(rect(), m_style.theme.panel);
+    if (!m_state.level())
         return;
     bringUpToDate();
     const QRect area = pictureArea();
     painter.drawImage(area.topLeft(), m_picture);
-    painter.setPen(m_look.theme.line);
+    painter.setPen(m_style.theme.line);
     painter.drawRect(area.adjusted(-1, -1, 0, 0));
     const auto mark = [&](Point cell, const QColor& colour) {
         QRect spot(0, 0, 3, 3);
@@ -164,22 +164,22 @@ void Minimap::paintEvent(QPaintEvent*)
         painter.fillRect(spot.adjusted(-1, -1, 1, 1), Qt::black);
         painter.fillRect(spot, colour);
     };
-    const WorldSettings& settings = m_bench.world().settings;
+    const WorldSettings& settings = m_state.world().settings;
     for (const Goal& goal : settings.goals)
-        if (goal.reach.level == m_bench.levelId())
-            mark(goal.reach.at, inkOnMap(m_look.theme, m_look.theme.accent));
-    if (settings.start.level == m_bench.levelId())
-        mark(settings.start.at, QColor(0xFF000000U | m_look.theme.palette.resolve(Colour("player")).value));
-    const bool isWhole = m_seen.size == m_bench.level()->tiles.size();
+        if (goal.reach.level == m_state.levelId())
+            mark(goal.reach.at, inkOnMap(m_style.theme, m_style.theme.accent));
+    if (settings.start.level == m_state.levelId())
+        mark(settings.start.at, QColor(0xFF000000U | m_style.theme.palette.resolve(Colour("player")).value));
+    const bool isWhole = m_seen.size == m_state.level()->tiles.size();
     if (!m_seen.isEmpty() && !isWhole) {
         const QRect seen = rectOf(m_seen).adjusted(-1, -1, 0, 0);
         painter.setPen(QPen(QColor(0x14100D), 3));
         painter.drawRect(seen);
-        painter.setPen(QPen(inkOnMap(m_look.theme, m_look.theme.text), 1));
+        painter.setPen(QPen(inkOnMap(m_style.theme, m_style.theme.text), 1));
         painter.drawRect(seen);
     }
     if (hasFocus())
-        drawFocusRing(painter, rect(), m_look.theme);
+        drawFocusRing(painter, rect(), m_style.theme);
 }
 
 void Minimap::resizeEvent(QResizeEvent*)

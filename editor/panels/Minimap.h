@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/view/frame/Miniature.h"
-#include "editor/state/Workbench.h"
-#include "editor/ui/Look.h"
+#include "editor/state/EditorState.h"
+#include "editor/ui/UiStyle.h"
 
 #include <QImage>
 #include <QTimer>
@@ -20,7 +20,7 @@ class Minimap : public QWidget {
 public:
     static constexpr int millisecondsOfRest = 60;   ///< between a change and its drawing
 
-    Minimap(const Look& look, Workbench& bench, QWidget* parent = nullptr);
+    Minimap(const UiStyle& style, EditorState& state, QWidget* parent = nullptr);
 
     void setSeen(const Rect& cells);   ///< what the map shows
     void enter() { setFocus(Qt::TabFocusReason); }
@@ -50,8 +50,8 @@ private:
     Point cellUnder(QPoint pixel) const;
     QRect rectOf(const Rect& cells) const;
 
-    Look m_look;
-    Workbench& m_bench;
+    UiStyle m_style;
+    EditorState& m_state;
     std::optional<Miniature> m_miniature;
     std::vector<Rect> m_stale;   ///< cells changed since it was drawn
     QImage m_picture;

@@ -34,14 +34,14 @@ void drawChosenFrame(QPainter& painter, const QRect& box, const QColor& colour)
 
 }  // namespace
 
-PaletteDelegate::PaletteDelegate(const Look& look, QObject* parent)
-    : QStyledItemDelegate(parent), m_look(look), m_atlas(look.glyphs, CellStep::S)
+PaletteDelegate::PaletteDelegate(const UiStyle& style, QObject* parent)
+    : QStyledItemDelegate(parent), m_style(style), m_atlas(style.glyphs, CellStep::S)
 {
 }
 
 CellForm PaletteDelegate::cellForm() const
 {
-    return {m_form == PaletteForm::Signs ? CellStep::M : CellStep::S, false, m_look.shared->hasPictograms};
+    return {m_form == PaletteForm::Signs ? CellStep::M : CellStep::S, false, m_style.shared->hasPictograms};
 }
 
 int PaletteDelegate::wordsLeft() const
@@ -54,17 +54,17 @@ QImage PaletteDelegate::pictureOf(const QModelIndex& index) const
     const auto& model = *static_cast<const PaletteModel*>(index.model());
     const PaletteRow& row = model.row(index);
     if (cellForm() != m_atlas.form())
-        m_atlas = GlyphAtlas(m_look.glyphs, cellForm());
+        m_atlas = GlyphAtlas(m_style.glyphs, cellForm());
     m_atlas.useTypes(model.sharedTypes());
     QImage picture(m_atlas.cell(), QImage::Format_RGB32);
-    paintCell(picture, {0, 0}, pictureOfType(model.types(), row.category, row.type, m_look.theme.palette), m_atlas);
+    paintCell(picture, {0, 0}, pictureOfType(model.types(), row.category, row.type, m_style.theme.palette), m_atlas);
     return picture;
 }
 
 void PaletteDelegate::paintHeading(QPainter& painter, const QRect& area, const QString& heading) const
 {
-    painter.setFont(m_look.theme.capsFont());
-    painter.setPen(m_look.theme.faint);
+    painter.setFont(m_style.theme.capsFont());
+    painter.setPen(m_style.theme.faint);
     const QRect words = area.adjusted(beforePaletteSign, 0, 0, -2);
     const Qt::Alignment upright = m_form == PaletteForm::Signs ? Qt::AlignVCenter : Qt::AlignBottom;
     const QString shown = painter.fontMetrics().elidedText(heading, Qt::ElideRight, words.width());
@@ -74,7 +74,7 @@ void PaletteDelegate::paintHeading(QPainter& painter, const QRect& area, const Q
 void PaletteDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
     const auto& model = *static_cast<const PaletteModel*>(index.model());
-    const Theme& theme = m_look.theme;
+    const Theme& theme = m_style.theme;
     const PaletteRow& row = model.row(index);
     painter->save();
     if (row.isHeading()) {
@@ -117,14 +117,14 @@ void PaletteDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
 
 int PaletteDelegate::height() const
 {
-    const int words = m_look.theme.scaled(paletteLine);
+    const int words = m_style.theme.scaled(paletteLine);
     const int sign = m_form == PaletteForm::Signs ? paletteSquare : cellSize(CellStep::S).height() + 2;
     return std::max(sign, words);
 }
 
 int PaletteDelegate::leastWidth() const
 {
-    return m_form == PaletteForm::Signs ? paletteSquare : m_look.theme.scaled(paletteColumn);
+    return m_form == PaletteForm::Signs ? paletteSquare : m_style.theme.scaled(paletteColumn);
 }
 
 /// The width left on the line after the last glyph of a group, so that the next heading starts a line.
@@ -147,7 +147,7 @@ int PaletteDelegate::restOfLine(const QModelIndex& index) const
 
 int PaletteDelegate::headingColumns(const QModelIndex& heading) const
 {
-    const int words = QFontMetrics(m_look.theme.capsFont()).horizontalAdvance(heading.data().toString());
+    const int words = QFontMetrics(m_style.theme.capsFont()).horizontalAdvance(heading.data().toString());
     return std::min((words + 2 * beforePaletteSign + m_column - 1) / m_column, m_whole / m_column);
 }
 
@@ -160,7 +160,7 @@ QSize PaletteDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& 
         return {m_form == PaletteForm::Signs ? headingColumns(index) * m_column : m_whole, height()};
     if (m_form == PaletteForm::Signs)
         return {m_column + restOfLine(index), height()};
-    const int needed = wordsLeft() + QFontMetrics(m_look.theme.secondaryFont()).horizontalAdvance(index.data().toString()) + 6;
+    const int needed = wordsLeft() + QFontMetrics(m_style.theme.secondaryFont()).horizontalAdvance(index.data().toString()) + 6;
     return {columnsFor(needed), height()};
 }
 

@@ -3,7 +3,7 @@
 #include "core/view/frame/Palette.h"
 #include "editor/panels/PaletteGroups.h"
 #include "editor/ui/GlyphAtlas.h"
-#include "editor/ui/Look.h"
+#include "editor/ui/UiStyle.h"
 
 #include <QStyledItemDelegate>
 
@@ -18,7 +18,7 @@ class PaletteDelegate : public QStyledItemDelegate {
     Q_OBJECT
 
 public:
-    PaletteDelegate(const Look& look, QObject* parent);
+    PaletteDelegate(const UiStyle& style, QObject* parent);
 
     void setForm(PaletteForm form) { m_form = form; }
     PaletteForm form() const { return m_form; }
@@ -37,7 +37,7 @@ private:
     int headingColumns(const QModelIndex& heading) const;
     int restOfLine(const QModelIndex& index) const;
 
-    Look m_look;
+    UiStyle m_style;
     mutable GlyphAtlas m_atlas;   ///< caches what it has drawn
     PaletteForm m_form = PaletteForm::List;
     int m_column = 140;

@@ -2,7 +2,7 @@
 
 #include "core/action/Outcome.h"
 #include "editor/panels/PaletteModel.h"
-#include "editor/ui/Dress.h"
+#include "editor/ui/ApplyStyle.h"
 
 #include <QContextMenuEvent>
 #include <QKeyEvent>
@@ -27,8 +27,8 @@ QString textOf(const QKeyEvent& event)
 
 }  // namespace
 
-PaletteGrid::PaletteGrid(const Look& look, PaletteModel* model, QWidget* parent)
-    : QListView(parent), m_model(model), m_delegate(new PaletteDelegate(look, this))
+PaletteGrid::PaletteGrid(const UiStyle& style, PaletteModel* model, QWidget* parent)
+    : QListView(parent), m_model(model), m_delegate(new PaletteDelegate(style, this))
 {
     setModel(model);
     setItemDelegate(m_delegate);
@@ -58,7 +58,7 @@ PaletteGrid::PaletteGrid(const Look& look, PaletteModel* model, QWidget* parent)
     connect(this, &QListView::viewportEntered, this, [this] { emit pointedAt({}); });
     connect(model, &QAbstractItemModel::rowsInserted, this, &PaletteGrid::updateGeometry);
     connect(model, &QAbstractItemModel::rowsRemoved, this, &PaletteGrid::updateGeometry);
-    dress(this, [this] { fit(); });
+    applyStyle(this, [this] { fit(); });
 }
 
 void PaletteGrid::setForm(PaletteForm form)

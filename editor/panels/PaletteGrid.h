@@ -1,7 +1,7 @@
 #pragma once
 
 #include "editor/panels/PaletteDelegate.h"
-#include "editor/ui/Look.h"
+#include "editor/ui/UiStyle.h"
 
 #include <QListView>
 
@@ -14,7 +14,7 @@ class PaletteGrid : public QListView {
     Q_OBJECT
 
 public:
-    PaletteGrid(const Look& look, PaletteModel* model, QWidget* parent = nullptr);
+    PaletteGrid(const UiStyle& style, PaletteModel* model, QWidget* parent = nullptr);
 
     void setForm(PaletteForm form);
     PaletteForm form() const { return m_delegate->form(); }

@@ -26,7 +26,7 @@ enum class PaletteGroup {
     Ground, Water, Walls, Doors, Stairs, Standing, OnFloor, Effects,
     LowThreat, MediumThreat, HighThreat, Bosses, OtherCreatures,
     Furnishings, Levers, Traps, Weapons, Armor, Lights, Food, Potions, Scrolls, Wands, Rings, Amulets, Tools, Gold, OtherThings,
-    UsedPowers, PassivePowers, HelpfulStates, HarmfulStates,
+    UsedAbilities, PassiveAbilities, HelpfulStates, HarmfulStates,
 };
 
 struct GroupRow {
@@ -142,7 +142,7 @@ PaletteGroup groupOfEntity(const EntityType& entity)
 PaletteGroup groupOf(const TypeRegistry& types, TypeCategory category, const Name& type)
 {
     switch (category) {
-    case TypeCategory::Abilities: return types.findAbility(type)->isPassive ? PaletteGroup::PassivePowers : PaletteGroup::UsedPowers;
+    case TypeCategory::Abilities: return types.findAbility(type)->isPassive ? PaletteGroup::PassiveAbilities : PaletteGroup::UsedAbilities;
     case TypeCategory::Statuses: return types.findStatus(type)->isHarmful ? PaletteGroup::HarmfulStates : PaletteGroup::HelpfulStates;
     case TypeCategory::Tiles: return groupOfTile(types.tile(types.findTile(type)));
     case TypeCategory::Entities: break;

@@ -75,9 +75,9 @@ bool PaletteModel::isInHand(const PaletteRow& row) const
 {
     if (row.isHeading())
         return false;
-    if (row.category == TypeCategory::Tiles && rowOf(m_bench.tool()).lays != Lays::Tile)
-        return m_bench.isInHand(row.type);
-    return row.type == m_bench.inHand(row.category);
+    if (row.category == TypeCategory::Tiles && rowOf(m_state.tool()).lays != Lays::Tile)
+        return m_state.isInHand(row.type);
+    return row.type == m_state.inHand(row.category);
 }
 
 QModelIndex PaletteModel::find(const Name& type) const

@@ -3,7 +3,7 @@
 #include "core/view/frame/Frame.h"
 #include "core/view/frame/Palette.h"
 #include "editor/panels/PaletteGroups.h"
-#include "editor/state/Workbench.h"
+#include "editor/state/EditorState.h"
 #include "editor/ui/RowsModel.h"
 
 #include <vector>
@@ -17,12 +17,12 @@ FrameCell pictureOfType(const TypeRegistry& types, TypeCategory category, const 
 /// Some types of the world under their headings.
 class PaletteModel : public RowsModel<PaletteRow> {
 public:
-    PaletteModel(const Workbench& bench, TypeCategory category, QObject* parent) : RowsModel(parent), m_bench(bench), m_category(category) {}
+    PaletteModel(const EditorState& state, TypeCategory category, QObject* parent) : RowsModel(parent), m_state(state), m_category(category) {}
 
-    const TypeRegistry& types() const { return *m_bench.world().registry; }
-    const std::shared_ptr<const TypeRegistry>& sharedTypes() const { return m_bench.world().registry; }
+    const TypeRegistry& types() const { return *m_state.world().registry; }
+    const std::shared_ptr<const TypeRegistry>& sharedTypes() const { return m_state.world().registry; }
     TypeCategory category() const { return m_category; }
-    const Name& chosen() const { return m_bench.inHand(m_category); }
+    const Name& chosen() const { return m_state.inHand(m_category); }
     bool isInHand(const PaletteRow& row) const;   ///< no tile is, while the brush holds a piece of the map
     QModelIndex find(const Name& type) const;     ///< of the palette's own category; invalid if absent
     std::vector<int> typeRows() const;            ///< those that are not headings
@@ -33,7 +33,7 @@ public:
     void refresh();   ///< the types themselves have changed, or which one is chosen
 
 private:
-    const Workbench& m_bench;
+    const EditorState& m_state;
     TypeCategory m_category;
 };
 

@@ -10,14 +10,14 @@
 
 namespace gloam::editor {
 
-Palettes::Palettes(const Look& look, Workbench& bench, QWidget* parent) : QTabWidget(parent), m_bench(bench)
+Palettes::Palettes(const UiStyle& style, EditorState& state, QWidget* parent) : QTabWidget(parent), m_state(state)
 {
     setObjectName(QStringLiteral("palettes"));
     setDocumentMode(true);
     setFocusPolicy(Qt::NoFocus);   // its pages have the focus; Ctrl+Tab turns them
     const std::array titles{tr("Tiles"), tr("Things"), tr("Abilities"), tr("States")};
     for (const TypeCategory category : allTypeCategories) {
-        auto* palette = new TypePalette(look, bench, category);
+        auto* palette = new TypePalette(style, state, category);
         addTab(palette, titles[static_cast<std::size_t>(category)]);
         connect(palette, &TypePalette::done, this, &Palettes::done);
         connect(palette, &TypePalette::formChosen, this, [this](PaletteForm form) {
@@ -26,7 +26,7 @@ Palettes::Palettes(const Look& look, Workbench& bench, QWidget* parent) : QTabWi
         });
         connect(&palette->maker(), &TypeMaker::made, this, &Palettes::made);
     }
-    connect(&bench, &Workbench::toolChosen, this, &Palettes::followTool);
+    connect(&state, &EditorState::toolChosen, this, &Palettes::followTool);
 }
 
 void Palettes::addActs(ActHandlers& acts)
@@ -69,12 +69,12 @@ void Palettes::leaveIfClicked()
 void Palettes::turn(int way)
 {
     setCurrentIndex((currentIndex() + count() + way) % count());
-    m_bench.tell(tabText(currentIndex()));
+    m_state.tell(tabText(currentIndex()));
 }
 
 void Palettes::followTool()
 {
-    const Lays lays = rowOf(m_bench.tool()).lays;
+    const Lays lays = rowOf(m_state.tool()).lays;
     if (lays != Lays::Nothing)
         setCurrentIndex(static_cast<int>(lays == Lays::Things ? TypeCategory::Entities : TypeCategory::Tiles));
 }

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "editor/state/Workbench.h"
+#include "editor/state/EditorState.h"
 #include "editor/ui/ActHandlers.h"
-#include "editor/ui/Look.h"
+#include "editor/ui/UiStyle.h"
 
 #include <QTabWidget>
 
@@ -15,7 +15,7 @@ class Palettes : public QTabWidget {
     Q_OBJECT
 
 public:
-    Palettes(const Look& look, Workbench& bench, QWidget* parent = nullptr);
+    Palettes(const UiStyle& style, EditorState& state, QWidget* parent = nullptr);
 
     void addActs(ActHandlers& acts);
 
@@ -32,7 +32,7 @@ private:
     void turn(int way);
     void followTool();
 
-    Workbench& m_bench;
+    EditorState& m_state;
 };
 
 }  // namespace gloam::editor

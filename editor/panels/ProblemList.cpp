@@ -2,7 +2,7 @@
 
 #include "core/base/Direction.h"
 #include "core/space/Distance.h"
-#include "core/space/Gait.h"
+#include "core/space/MovementProfile.h"
 #include "editor/panels/ProblemDelegate.h"
 #include "editor/panels/ProblemPlace.h"
 #include "editor/panels/ProblemRemedy.h"
@@ -35,14 +35,14 @@ constexpr int chevronEdge = 28;   ///< a click left of this folds a group
 
 }  // namespace
 
-ProblemList::ProblemList(const Look& look, Workbench& bench, QWidget* parent)
-    : QWidget(parent), m_bench(bench),
+ProblemList::ProblemList(const UiStyle& style, EditorState& state, QWidget* parent)
+    : QWidget(parent), m_state(state),
       m_model(
-          new ProblemsModel([&bench](const Problem& problem) { return placeInWorld(problem, bench.world()); }, this)),
+          new ProblemsModel([&state](const Problem& problem) { return placeInWorld(problem, state.world()); }, this)),
       m_head(new QWidget(this)), m_filter(new QLineEdit(m_head)), m_remedy(new QPushButton(m_head)),
-      m_list(new QListView(this)), m_nothing(quietLabel(tr("Nothing is wrong."), look.theme, this))
+      m_list(new QListView(this)), m_nothing(quietLabel(tr("Nothing is wrong."), style.theme, this))
 {
-    arrange(look);
+    arrange(style);
     connect(m_list, &QListView::doubleClicked, this, [this] {
         goOn();
         emit jumped();
@@ -54,12 +54,12 @@ ProblemList::ProblemList(const Look& look, Workbench& bench, QWidget* parent)
     showRows();
 }
 
-void ProblemList::arrange(const Look& look)
+void ProblemList::arrange(const UiStyle& style)
 {
     setFocusPolicy(Qt::ClickFocus);
     setAccessibleName(tr("Problems"));
     m_list->setModel(m_model);
-    m_list->setItemDelegate(new ProblemDelegate(look.theme, ProblemDelegate::Form::Lines, m_list));
+    m_list->setItemDelegate(new ProblemDelegate(style.theme, ProblemDelegate::Form::Lines, m_list));
     m_list->setAccessibleName(tr("Problems"));
     m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -103,7 +103,7 @@ bool ProblemList::matches(const Problem& problem) const
 {
     const QString text = QString::fromStdString(problem.code() + " " + problem.sentence + " " + problem.suggestion) +
         QLatin1Char(' ') + wordOf(problem.severity) + QLatin1Char(' ') +
-        placeInWorld(problem, m_bench.world());
+        placeInWorld(problem, m_state.world());
     const QStringList wanted = m_filter->text().split(QLatin1Char(' '), Qt::SkipEmptyParts);
     return std::all_of(wanted.begin(), wanted.end(),
                        [&text](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
@@ -181,7 +181,7 @@ void ProblemList::step(int way)
 {
     const std::vector<ProblemGroups::Place> all = m_groups.places();
     if (all.empty()) {
-        m_bench.tell(m_problems.empty() ? tr("Nothing is wrong.") : tr("No problem has these words."),
+        m_state.tell(m_problems.empty() ? tr("Nothing is wrong.") : tr("No problem has these words."),
                      m_problems.empty() ? Sign::Good : Sign::Note);
         return;
     }
@@ -209,18 +209,18 @@ void ProblemList::goOn()
 void ProblemList::goTo(ProblemGroups::Place place)
 {
     const Problem problem = m_groups.at(place);   // a copy: the jump may change the list
-    const ProblemTarget target = targetOf(problem, m_bench.world());
+    const ProblemTarget target = targetOf(problem, m_state.world());
     m_gone = problem;
     if (target.at)
-        m_bench.openLevelAt({target.level, *target.at});
+        m_state.openLevelAt({target.level, *target.at});
     else if (!target.level.isEmpty())
-        m_bench.openLevel(target.level);
+        m_state.openLevel(target.level);
     if (target.selection)
-        m_bench.select(*target.selection);
+        m_state.select(*target.selection);
     if (target.at)
         emit arrived();
     const QString sentence = QString::fromStdString(problem.sentence);
-    m_bench.tell(target.isNowhere() ? tr("%1 See %2.").arg(sentence, placeOf(problem)) : sentence, signOf(problem.severity));
+    m_state.tell(target.isNowhere() ? tr("%1 See %2.").arg(sentence, placeOf(problem)) : sentence, signOf(problem.severity));
     showRemedy();
 }
 
@@ -240,7 +240,7 @@ void ProblemList::showRemedy()
 {
     const auto place = current();
     const std::vector<ProblemRemedy> remedies =
-        place ? remediesFor(m_groups.at(*place), m_bench) : std::vector<ProblemRemedy>();
+        place ? remediesFor(m_groups.at(*place), m_state) : std::vector<ProblemRemedy>();
     m_remedy->setVisible(!remedies.empty());
     m_remedy->setText(remedies.empty() ? QString() : remedies.front().text);
     m_remedy->setAccessibleName(remedies.empty() ? tr("What can be done about it") : remedies.front().text);
@@ -250,9 +250,9 @@ void ProblemList::apply(std::size_t remedy)
 {
     const auto place = current();
     const std::vector<ProblemRemedy> remedies =
-        place ? remediesFor(m_groups.at(*place), m_bench) : std::vector<ProblemRemedy>();
+        place ? remediesFor(m_groups.at(*place), m_state) : std::vector<ProblemRemedy>();
     if (remedy < remedies.size())
-        m_bench.tell(remedies[remedy].apply());
+        m_state.tell(remedies[remedy].apply());
 }
 
 void ProblemList::showMenu(QPoint at)
@@ -270,7 +270,7 @@ void ProblemList::showMenu(QPoint at)
         goOn();
         emit jumped();
     });
-    const std::vector<ProblemRemedy> remedies = remediesFor(m_groups.at(*place), m_bench);
+    const std::vector<ProblemRemedy> remedies = remediesFor(m_groups.at(*place), m_state);
     for (std::size_t i = 0; i < remedies.size(); ++i)
         connect(menu->addAction(remedies[i].text), &QAction::triggered, this, [this, i] { apply(i); });
     menu->addSeparator();

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "editor/panels/ProblemGroups.h"
-#include "editor/state/Workbench.h"
-#include "editor/ui/Look.h"
+#include "editor/state/EditorState.h"
+#include "editor/ui/UiStyle.h"
 
 #include <QWidget>
 
@@ -24,7 +24,7 @@ class ProblemList : public QWidget {
     Q_OBJECT
 
 public:
-    ProblemList(const Look& look, Workbench& bench, QWidget* parent = nullptr);
+    ProblemList(const UiStyle& style, EditorState& state, QWidget* parent = nullptr);
 
     void setProblems(const Problems& problems);
 
@@ -45,7 +45,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    void arrange(const Look& look);
+    void arrange(const UiStyle& style);
     void showRows();
     void select(ProblemGroups::Place place);
     bool matches(const Problem& problem) const;
@@ -61,7 +61,7 @@ private:
     void apply(std::size_t remedy);
     void showMenu(QPoint at);
 
-    Workbench& m_bench;
+    EditorState& m_state;
     ProblemsModel* m_model;
     QWidget* m_head;
     QLineEdit* m_filter;

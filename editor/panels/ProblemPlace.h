@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/Problem.h"
-#include "editor/state/Workbench.h"
+#include "editor/state/EditorState.h"
 
 namespace gloam::editor {
 

@@ -42,107 +42,107 @@ std::vector<TriggerName> lostNamesOf(const World& world, const Name& level, Enti
     return lost;
 }
 
-ProblemRemedy linkStairs(Workbench& bench, const Place& stairs)
+ProblemRemedy linkStairs(EditorState& state, const Place& stairs)
 {
-    return {remedyWord("Link these stairs…"), [&bench, stairs] {
-                bench.openLevelAt(stairs);
-                bench.askDestination(std::nullopt);
+    return {remedyWord("Link these stairs…"), [&state, stairs] {
+                state.openLevelAt(stairs);
+                state.askDestination(std::nullopt);
                 return Answer();
             }};
 }
 
-ProblemRemedy wireTrigger(Workbench& bench, const Place& trigger)
+ProblemRemedy wireTrigger(EditorState& state, const Place& trigger)
 {
-    return {remedyWord("Wire it with the link tool"), [&bench, trigger] {
-                bench.openLevelAt(trigger);
-                bench.chooseTool(ToolKind::Link);
+    return {remedyWord("Wire it with the link tool"), [&state, trigger] {
+                state.openLevelAt(trigger);
+                state.chooseTool(ToolKind::Link);
                 return Answer();
             }};
 }
 
-ProblemRemedy planned(Workbench& bench, const char* text, Plan plan)
+ProblemRemedy planned(EditorState& state, const char* text, Plan plan)
 {
-    return {remedyWord(text), [&bench, plan = std::move(plan)] { return bench.perform(plan); }};
+    return {remedyWord(text), [&state, plan = std::move(plan)] { return state.perform(plan); }};
 }
 
-std::vector<ProblemRemedy> ofLink(Workbench& bench, LinkId link)
+std::vector<ProblemRemedy> ofLink(EditorState& state, LinkId link)
 {
-    return {planned(bench, "Remove the link", planRemoveLink(bench.world(), link)),
-            {remedyWord("Lead it elsewhere…"), [&bench, link] {
-                 bench.askDestination(link);
+    return {planned(state, "Remove the link", planRemoveLink(state.world(), link)),
+            {remedyWord("Lead it elsewhere…"), [&state, link] {
+                 state.askDestination(link);
                  return Answer();
              }}};
 }
 
 /// To the nearest cell where it can be, if any.
-std::optional<ProblemRemedy> moveAside(Workbench& bench, const Name& levelId, EntityId thing)
+std::optional<ProblemRemedy> moveAside(EditorState& state, const Name& levelId, EntityId thing)
 {
-    const Level& level = *bench.world().findLevel(levelId);
+    const Level& level = *state.world().findLevel(levelId);
     const Entity* entity = level.entities.find(thing);
     const auto free = entity && entity->isPlaced() ? freeCellNear(level, *entity, entity->at) : std::nullopt;
     if (!free || *free == entity->at)
         return std::nullopt;
-    const Plan move = planMoveEntities(bench.world(), levelId, {thing}, *free - entity->at);
-    return move ? std::optional(planned(bench, "Move it to the nearest free cell", move)) : std::nullopt;
+    const Plan move = planMoveEntities(state.world(), levelId, {thing}, *free - entity->at);
+    return move ? std::optional(planned(state, "Move it to the nearest free cell", move)) : std::nullopt;
 }
 
-std::vector<ProblemRemedy> ofThing(const Problem& problem, Workbench& bench, const Name& level, EntityId thing)
+std::vector<ProblemRemedy> ofThing(const Problem& problem, EditorState& state, const Name& level, EntityId thing)
 {
-    const World& world = bench.world();
+    const World& world = state.world();
     std::vector<ProblemRemedy> remedies;
     const bool isMisplaced = isAmong(problem, {Fault::EntityMisplaced, Fault::EntityOutside, Fault::EntitiesOverlap});
     const bool isMiskept = isAmong(problem, {Fault::HolderMissing, Fault::InsideItself, Fault::DoesNotFit});
     if (isMisplaced)
-        if (const auto move = moveAside(bench, level, thing))
+        if (const auto move = moveAside(state, level, thing))
             remedies.push_back(*move);
     if (const Plan out = planTakeOut(world, level, thing); isMiskept && out)
-        remedies.push_back(planned(bench, "Take it out", out));
+        remedies.push_back(planned(state, "Take it out", out));
     if (isMisplaced || isMiskept)
-        remedies.push_back(planned(bench, "Delete it", planRemoveEntities(world, level, {thing})));
+        remedies.push_back(planned(state, "Delete it", planRemoveEntities(world, level, {thing})));
     if (const std::vector<TriggerName> lost = lostNamesOf(world, level, thing); !isMisplaced && !lost.empty())
-        remedies.push_back(planned(bench, "Remove the reference", planForget(world, lost)));
+        remedies.push_back(planned(state, "Remove the reference", planForget(world, lost)));
     return remedies;
 }
 
 /// For an unreachable goal, by its position in the list: "world.goal[2].reach".
-std::optional<ProblemRemedy> ofGoal(const Problem& problem, Workbench& bench)
+std::optional<ProblemRemedy> ofGoal(const Problem& problem, EditorState& state)
 {
     static constexpr std::string_view begin = "world.goal";
     std::size_t number = 0;
     const std::string_view rest = std::string_view(problem.path).substr(std::min(begin.size(), problem.path.size()));
     if (!rest.empty() && rest.front() == '[')
         std::from_chars(rest.data() + 1, rest.data() + rest.size(), number);
-    if (problem.path.rfind(begin, 0) != 0 || number >= bench.world().settings.goals.size())
+    if (problem.path.rfind(begin, 0) != 0 || number >= state.world().settings.goals.size())
         return std::nullopt;
-    WorldSettings settings = bench.world().settings;
+    WorldSettings settings = state.world().settings;
     settings.goals.erase(settings.goals.begin() + static_cast<std::ptrdiff_t>(number));
-    return planned(bench, "Remove the goal", planSettings(bench.world(), settings));
+    return planned(state, "Remove the goal", planSettings(state.world(), settings));
 }
 
 }  // namespace
 
-std::vector<ProblemRemedy> remediesFor(const Problem& problem, Workbench& bench)
+std::vector<ProblemRemedy> remediesFor(const Problem& problem, EditorState& state)
 {
-    const ProblemTarget target = targetOf(problem, bench.world());
+    const ProblemTarget target = targetOf(problem, state.world());
     const auto isSelecting = [&target](Selection::Kind kind) {
         return target.selection && target.selection->kind == kind;
     };
     const bool isOfStart = isAmong(problem, {Fault::NoStart, Fault::TwoStarts, Fault::NoHero});
     const bool isOfLink = isAmong(problem, {Fault::LinkToNowhere, Fault::LinkBlocked, Fault::LinkWithoutStairs,
                                             Fault::LinkToItself, Fault::LinksCollide});
-    if (isOfStart && bench.level() && planStart(bench.world(), {bench.levelId(), bench.cursor()}))
-        return {{remedyWord("Start at the cursor"), [&bench] { return startAtCursor(bench); }}};
-    if (const auto goal = problem.fault == Fault::UnmetGoal ? ofGoal(problem, bench) : std::nullopt)
+    if (isOfStart && state.level() && planStart(state.world(), {state.levelId(), state.cursor()}))
+        return {{remedyWord("Start at the cursor"), [&state] { return startAtCursor(state); }}};
+    if (const auto goal = problem.fault == Fault::UnmetGoal ? ofGoal(problem, state) : std::nullopt)
         return {*goal};
     if (isSelecting(Selection::Kind::Link) && isOfLink)
-        return ofLink(bench, target.selection->link);
+        return ofLink(state, target.selection->link);
     if (problem.fault == Fault::StairsToNowhere && target.at)
-        return {linkStairs(bench, {target.level, *target.at})};
+        return {linkStairs(state, {target.level, *target.at})};
     if (!isSelecting(Selection::Kind::Entities))
         return {};
     if (problem.fault == Fault::IdleTrigger && target.at)
-        return {wireTrigger(bench, {target.level, *target.at})};
-    return ofThing(problem, bench, target.level, target.selection->entities.front());
+        return {wireTrigger(state, {target.level, *target.at})};
+    return ofThing(problem, state, target.level, target.selection->entities.front());
 }
 
 }  // namespace gloam::editor

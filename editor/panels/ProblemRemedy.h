@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/Problem.h"
-#include "editor/state/Workbench.h"
+#include "editor/state/EditorState.h"
 
 #include <functional>
 #include <vector>
@@ -15,6 +15,6 @@ struct ProblemRemedy {
 };
 
 /// The best first; empty if only the author can decide.
-std::vector<ProblemRemedy> remediesFor(const Problem& problem, Workbench& bench);
+std::vector<ProblemRemedy> remediesFor(const Problem& problem, EditorState& state);
 
 }  // namespace gloam::editor

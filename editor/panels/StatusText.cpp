@@ -1,6 +1,6 @@
 #include "editor/panels/StatusText.h"
 
-#include "editor/ui/Dress.h"
+#include "editor/ui/ApplyStyle.h"
 
 #include <QKeyEvent>
 #include <QPainter>
@@ -18,7 +18,7 @@ constexpr int countHeight = 24;
 StatusText::StatusText(const Theme& theme, const QColor& ink, QWidget* parent) : QLabel(parent), m_theme(theme), m_ink(ink)
 {
     setTextFormat(Qt::PlainText);
-    dressFont(this, theme, &Theme::secondaryFont);
+    applyFont(this, theme, &Theme::secondaryFont);
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
 }
 
@@ -50,7 +50,7 @@ void StatusText::paintEvent(QPaintEvent*)
 
 ProblemCount::ProblemCount(const Theme& theme, QWidget* parent) : QAbstractButton(parent), m_theme(theme)
 {
-    dressFont(this, theme, &Theme::secondaryFont);
+    applyFont(this, theme, &Theme::secondaryFont);
     setFocusPolicy(Qt::TabFocus);
     setCursor(Qt::PointingHandCursor);
     setAttribute(Qt::WA_Hover);

@@ -9,8 +9,8 @@
 
 namespace gloam::editor {
 
-StepElsewhere::StepElsewhere(const Look& look, Workbench& bench, QWidget* parent)
-    : QFrame(parent), m_bench(bench), m_sentence(bodyLabel({}, look.theme, this)), m_there(new QPushButton(tr("Go there"), this)),
+StepElsewhere::StepElsewhere(const UiStyle& style, EditorState& state, QWidget* parent)
+    : QFrame(parent), m_state(state), m_sentence(bodyLabel({}, style.theme, this)), m_there(new QPushButton(tr("Go there"), this)),
       m_here(new QPushButton(tr("Stay here"), this))
 {
     setAccessibleName(tr("A step on another level"));
@@ -32,9 +32,9 @@ StepElsewhere::StepElsewhere(const Look& look, Workbench& bench, QWidget* parent
     connect(m_there, &QPushButton::clicked, this, [this] { take(Elsewhere::Switch); });
     connect(m_here, &QPushButton::clicked, this, [this] { take(Elsewhere::Stay); });
     connect(leave, &QPushButton::clicked, this, &StepElsewhere::drop);
-    connect(&bench, &Workbench::stepAsked, this, &StepElsewhere::ask);
-    connect(&bench, &Workbench::levelOpened, this, &StepElsewhere::drop);
-    connect(&bench.document(), &WorldDocument::historyChanged, this, &StepElsewhere::drop);
+    connect(&state, &EditorState::stepAsked, this, &StepElsewhere::ask);
+    connect(&state, &EditorState::levelOpened, this, &StepElsewhere::drop);
+    connect(&state.document(), &WorldDocument::historyChanged, this, &StepElsewhere::drop);
 }
 
 void StepElsewhere::ask(StepWay way)
@@ -44,7 +44,7 @@ void StepElsewhere::ask(StepWay way)
         return;
     }
     m_way = way;
-    const QString step = way == StepWay::Undo ? m_bench.document().undoText() : m_bench.document().redoText();
+    const QString step = way == StepWay::Undo ? m_state.document().undoText() : m_state.document().redoText();
     m_sentence->setText(tr("%1? That is not on this level.").arg(step));
     setAccessibleDescription(m_sentence->text());
     m_there->setAccessibleDescription(m_sentence->text());
@@ -55,7 +55,7 @@ void StepElsewhere::ask(StepWay way)
 void StepElsewhere::take(Elsewhere elsewhere)
 {
     drop();
-    m_bench.takeStep(m_way, elsewhere);
+    m_state.takeStep(m_way, elsewhere);
 }
 
 void StepElsewhere::drop()

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "editor/state/Workbench.h"
-#include "editor/ui/Look.h"
+#include "editor/state/EditorState.h"
+#include "editor/ui/UiStyle.h"
 
 #include <QFrame>
 
@@ -15,7 +15,7 @@ class StepElsewhere : public QFrame {
     Q_OBJECT
 
 public:
-    StepElsewhere(const Look& look, Workbench& bench, QWidget* parent);
+    StepElsewhere(const UiStyle& style, EditorState& state, QWidget* parent);
 
     void enter();   ///< takes the focus
 
@@ -30,7 +30,7 @@ private:
     void take(Elsewhere elsewhere);
     void drop();
 
-    Workbench& m_bench;
+    EditorState& m_state;
     QLabel* m_sentence;
     QPushButton* m_there;
     QPushButton* m_here;

@@ -1,7 +1,7 @@
 #include "editor/panels/TypeMaker.h"
 
 #include "editor/document/TypePlans.h"
-#include "editor/ui/Dress.h"
+#include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Labels.h"
 #include "editor/ui/MenuKeys.h"
 
@@ -29,9 +29,9 @@ QPushButton* makerButton(const QString& text, const QString& tip, QWidget* paren
 
 }  // namespace
 
-TypeMaker::TypeMaker(const Look& look, Workbench& bench, TypeCategory category, QWidget* parent)
-    : QWidget(parent), m_bench(bench), m_category(category), m_buttons(new QWidget(this)), m_form(new QWidget(this)),
-      m_title(capsLabel({}, look.theme, m_form)), m_name(new QLineEdit(m_form)), m_reason(bodyLabel({}, look.theme, m_form))
+TypeMaker::TypeMaker(const UiStyle& style, EditorState& state, TypeCategory category, QWidget* parent)
+    : QWidget(parent), m_state(state), m_category(category), m_buttons(new QWidget(this)), m_form(new QWidget(this)),
+      m_title(capsLabel({}, style.theme, m_form)), m_name(new QLineEdit(m_form)), m_reason(bodyLabel({}, style.theme, m_form))
 {
     auto* create = makerButton(tr("New…"), tr("New type from the one in hand"), m_buttons);
     auto* edit = makerButton(tr("Edit"), tr("Edit the type in hand"), m_buttons);
@@ -48,7 +48,7 @@ TypeMaker::TypeMaker(const Look& look, Workbench& bench, TypeCategory category, 
 
     m_name->setAccessibleName(tr("Name of the type in files"));
     m_name->setMaxLength(80);
-    dressInk(m_reason, look.theme, &Theme::danger);
+    applyInk(m_reason, style.theme, &Theme::danger);
     auto* accept = makerButton(tr("OK"), tr("Do it"), m_form);
     auto* cancel = makerButton(tr("Cancel"), tr("Cancel"), m_form);
     connect(accept, &QPushButton::clicked, this, &TypeMaker::accept);
@@ -74,7 +74,7 @@ TypeMaker::TypeMaker(const Look& look, Workbench& bench, TypeCategory category, 
     column->addWidget(m_buttons);
     column->addWidget(m_form);
     close();
-    connect(&bench.document(), &WorldDocument::worldReplaced, this, &TypeMaker::close);
+    connect(&state.document(), &WorldDocument::worldReplaced, this, &TypeMaker::close);
 }
 
 /// In a row; without enough room, the last one goes below.
@@ -97,36 +97,36 @@ void TypeMaker::resizeEvent(QResizeEvent* event)
 
 const Name& TypeMaker::inHand() const
 {
-    return m_bench.inHand(m_category);
+    return m_state.inHand(m_category);
 }
 
 void TypeMaker::take(const Name& type)
 {
-    m_bench.choose(m_category, type);
+    m_state.choose(m_category, type);
 }
 
 void TypeMaker::newType()
 {
     const QString type = QString::fromStdString(inHand().text());
-    ask(Asking::New, tr("New type from %1").arg(type), freeTypeName(m_bench.world(), m_category, type));
+    ask(Asking::New, tr("New type from %1").arg(type), freeTypeName(m_state.world(), m_category, type));
 }
 
 void TypeMaker::editType()
 {
-    m_bench.select(Selection::ofType(m_category, inHand()));
+    m_state.select(Selection::ofType(m_category, inHand()));
     emit made();
 }
 
 void TypeMaker::duplicateType()
 {
     const QString type = QString::fromStdString(inHand().text());
-    ask(Asking::Duplicate, tr("Another type like %1").arg(type), freeTypeName(m_bench.world(), m_category, type));
+    ask(Asking::Duplicate, tr("Another type like %1").arg(type), freeTypeName(m_state.world(), m_category, type));
 }
 
 void TypeMaker::renameType()
 {
-    if (const Answer can = planRenameType(m_bench.world(), m_category, inHand(), inHand()); !can)
-        m_bench.tell(can);
+    if (const Answer can = planRenameType(m_state.world(), m_category, inHand(), inHand()); !can)
+        m_state.tell(can);
     else
         ask(Asking::Rename, tr("Rename %1").arg(QString::fromStdString(inHand().text())), inHand());
 }
@@ -134,15 +134,15 @@ void TypeMaker::renameType()
 void TypeMaker::deleteType()
 {
     const Name type = inHand();   // a copy: another is in hand when it is gone
-    const TypeSource* source = ownType(m_bench.world(), m_category, type);
+    const TypeSource* source = ownType(m_state.world(), m_category, type);
     const Name parent = source ? source->parent : Name();
     const Answer removed =
-        m_bench.perform(planRemoveType(m_bench.world(), m_bench.document().parts(), m_category, type));
-    m_bench.tell(removed);
+        m_state.perform(planRemoveType(m_state.world(), m_state.document().parts(), m_category, type));
+    m_state.tell(removed);
     if (!removed)
         return;
-    take(hasType(m_bench.world(), m_category, type) ? type : parent);
-    m_bench.tell(tr("The type %1 is deleted.").arg(QString::fromStdString(type.text())), Sign::Good);
+    take(hasType(m_state.world(), m_category, type) ? type : parent);
+    m_state.tell(tr("The type %1 is deleted.").arg(QString::fromStdString(type.text())), Sign::Good);
 }
 
 void TypeMaker::popup(QPoint globalPosition)
@@ -185,14 +185,14 @@ void TypeMaker::accept()
     close();
     take(name);
     if (m_category == TypeCategory::Entities && m_asking != Asking::Rename)
-        m_bench.chooseToolFor(Lays::Things);
-    m_bench.select(Selection::ofType(m_category, name));
+        m_state.chooseToolFor(Lays::Things);
+    m_state.select(Selection::ofType(m_category, name));
     emit made();
 }
 
 Answer TypeMaker::done(const Name& name)
 {
-    WorldDocument& document = m_bench.document();
+    WorldDocument& document = m_state.document();
     if (m_asking == Asking::Rename)
         return document.perform(planRenameType(document.world(), m_category, m_concerned, name));
     if (const Answer can = canNameType(document.world(), m_category, name); !can)
@@ -205,7 +205,7 @@ Answer TypeMaker::done(const Name& name)
 /// The type's own values, on top of a library's if any, under another name.
 TypeSource TypeMaker::copyOf(const Name& original, const Name& name) const
 {
-    const TypeSources all = allTypes(m_bench.world());
+    const TypeSources all = allTypes(m_state.world());
     for (const TypeSource& source : all.of(m_category))
         if (source.name == original)
             return {name, source.parent, source.written, {}, {}, {}};

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "editor/state/Workbench.h"
-#include "editor/ui/Look.h"
+#include "editor/state/EditorState.h"
+#include "editor/ui/UiStyle.h"
 
 #include <QWidget>
 
@@ -19,7 +19,7 @@ class TypeMaker : public QWidget {
     Q_OBJECT
 
 public:
-    TypeMaker(const Look& look, Workbench& bench, TypeCategory category, QWidget* parent);
+    TypeMaker(const UiStyle& style, EditorState& state, TypeCategory category, QWidget* parent);
 
     void newType();        ///< asks for the name of a child of the chosen type
     void editType();       ///< shows the chosen type in the inspector
@@ -49,7 +49,7 @@ private:
     Answer done(const Name& name);
     TypeSource copyOf(const Name& original, const Name& name) const;
 
-    Workbench& m_bench;
+    EditorState& m_state;
     TypeCategory m_category;
     Asking m_asking = Asking::New;
     Name m_concerned;   ///< the type chosen when it asked

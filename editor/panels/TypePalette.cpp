@@ -3,7 +3,7 @@
 #include "editor/panels/PaletteGrid.h"
 #include "editor/panels/PaletteModel.h"
 #include "editor/panels/TypeMaker.h"
-#include "editor/ui/Dress.h"
+#include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Icons.h"
 #include "editor/ui/Labels.h"
 
@@ -25,7 +25,7 @@ QWidget* thinLine(const Theme& theme, QWidget* parent)
     auto* line = new QWidget(parent);
     line->setFixedHeight(1);
     line->setAutoFillBackground(true);
-    dress(line, [line, &theme] {
+    applyStyle(line, [line, &theme] {
         QPalette palette = line->palette();
         palette.setColor(QPalette::Window, theme.line);
         line->setPalette(palette);
@@ -64,22 +64,22 @@ int fitOf(const QString& name, const QString& wanted)
     return words.contains(QLatin1Char(' ') + wanted, Qt::CaseInsensitive) ? 1 : 0;
 }
 
-void (Workbench::*chosenSignal(TypeCategory category))()
+void (EditorState::*chosenSignal(TypeCategory category))()
 {
     if (isOnlyLookedAt(category))
-        return &Workbench::lookedAtChosen;
-    return category == TypeCategory::Tiles ? &Workbench::tileChosen : &Workbench::entityTypeChosen;
+        return &EditorState::lookedAtChosen;
+    return category == TypeCategory::Tiles ? &EditorState::tileChosen : &EditorState::entityTypeChosen;
 }
 
 }  // namespace
 
-TypePalette::TypePalette(const Look& look, Workbench& bench, TypeCategory category, QWidget* parent)
-    : QWidget(parent), m_bench(bench), m_category(category), m_recentModel(new PaletteModel(bench, category, this)),
-      m_allModel(new PaletteModel(bench, category, this)), m_search(new QLineEdit(this)), m_form(new QToolButton(this)),
-      m_name(quietLabel({}, look.theme, this)), m_recentGrid(new PaletteGrid(look, m_recentModel, this)),
-      m_line(thinLine(look.theme, this)), m_all(new PaletteGrid(look, m_allModel, this)),
-      m_nothing(quietLabel(tr("There is no type of that name."), look.theme, this)),
-      m_maker(new TypeMaker(look, bench, category, this))
+TypePalette::TypePalette(const UiStyle& style, EditorState& state, TypeCategory category, QWidget* parent)
+    : QWidget(parent), m_state(state), m_category(category), m_recentModel(new PaletteModel(state, category, this)),
+      m_allModel(new PaletteModel(state, category, this)), m_search(new QLineEdit(this)), m_form(new QToolButton(this)),
+      m_name(quietLabel({}, style.theme, this)), m_recentGrid(new PaletteGrid(style, m_recentModel, this)),
+      m_line(thinLine(style.theme, this)), m_all(new PaletteGrid(style, m_allModel, this)),
+      m_nothing(quietLabel(tr("There is no type of that name."), style.theme, this)),
+      m_maker(new TypeMaker(style, state, category, this))
 {
     m_search->setPlaceholderText(wordsFor(category).search);
     m_search->setAccessibleName(m_search->placeholderText());
@@ -91,7 +91,7 @@ TypePalette::TypePalette(const Look& look, Workbench& bench, TypeCategory catego
     m_form->setAccessibleName(tr("List with names"));
     m_form->setToolTip(tr("Show a list with whole names, or the signs alone, so that many are seen at once"));
     m_form->setFocusPolicy(Qt::TabFocus);
-    dress(m_form, [this, look] { m_form->setIcon(iconNamed(QStringLiteral("palette-list"), look.resources, look.theme)); });
+    applyStyle(m_form, [this, style] { m_form->setIcon(iconNamed(QStringLiteral("palette-list"), style.resources, style.theme)); });
     connect(m_form, &QToolButton::clicked, this, [this](bool isOn) { emit formChosen(isOn ? PaletteForm::List : PaletteForm::Signs); });
     m_recentGrid->setAccessibleName(wordsFor(category).recent);
     m_recentGrid->setForm(PaletteForm::Signs);
@@ -131,8 +131,8 @@ TypePalette::TypePalette(const Look& look, Workbench& bench, TypeCategory catego
         connect(grid, &PaletteGrid::mixed, this, [this](const PaletteRow& row) {
             if (row.category != TypeCategory::Tiles || row.isHeading())
                 return;
-            m_bench.toggleInHand(row.type);
-            m_bench.chooseToolFor(Lays::Stamp);
+            m_state.toggleInHand(row.type);
+            m_state.chooseToolFor(Lays::Stamp);
         });
         connect(grid, &PaletteGrid::left, this, &TypePalette::leave);
         connect(grid, &PaletteGrid::asked, this, [this](const PaletteRow& row, QPoint at) {
@@ -159,18 +159,18 @@ TypePalette::TypePalette(const Look& look, Workbench& bench, TypeCategory catego
         fillRecent();
         fillAll();
     });
-    connect(&bench, chosenSignal(category), this, &TypePalette::followChoice);
-    for (const auto changed : {&Workbench::stampTaken, &Workbench::toolChosen})
-        connect(&bench, changed, this, [this] {
+    connect(&state, chosenSignal(category), this, &TypePalette::followChoice);
+    for (const auto changed : {&EditorState::stampTaken, &EditorState::toolChosen})
+        connect(&state, changed, this, [this] {
             m_recentModel->refresh();
             m_allModel->refresh();
             showName({});
         });
-    connect(&bench.document(), &WorldDocument::changed, this, [this](const Touched& touched) {
+    connect(&state.document(), &WorldDocument::changed, this, [this](const Touched& touched) {
         if (touched.types || touched.settings)   // another library brings other types
             followChoice();
     });
-    connect(&bench.document(), &WorldDocument::worldReplaced, this, &TypePalette::followChoice);
+    connect(&state.document(), &WorldDocument::worldReplaced, this, &TypePalette::followChoice);
     setForm(PaletteForm::Signs);
     followChoice();
 }
@@ -204,8 +204,8 @@ QString TypePalette::nameInHand() const
     if (isOnlyLookedAt(m_category))
         return nameOf(m_allModel->chosen());
     QStringList names;
-    if (m_category == TypeCategory::Tiles && rowOf(m_bench.tool()).lays != Lays::Tile)
-        for (const Name& tile : m_bench.tilesInRow())
+    if (m_category == TypeCategory::Tiles && rowOf(m_state.tool()).lays != Lays::Tile)
+        for (const Name& tile : m_state.tilesInRow())
             names << nameOf(tile);
     else
         names << nameOf(m_allModel->chosen());
@@ -243,19 +243,19 @@ void TypePalette::cycle(int steps)
     const QModelIndex next = m_allModel->index(rows[static_cast<std::size_t>(((at + steps) % count + count) % count)]);
     const QString name = next.data().toString();
     choose(PaletteRow(m_allModel->row(next)), true);
-    m_bench.tell(tr("In hand: %1.").arg(name));
+    m_state.tell(tr("In hand: %1.").arg(name));
 }
 
 /// A type of the other category shows its own palette, and the focus returns to the canvas.
 void TypePalette::choose(const PaletteRow& row, bool staysHere)
 {
     const bool isOwn = row.category == m_category;
-    m_bench.choose(row.category, row.type);
+    m_state.choose(row.category, row.type);
     if (isOnlyLookedAt(row.category)) {   // can be neither painted nor placed
-        m_bench.select(Selection::ofType(row.category, row.type));
+        m_state.select(Selection::ofType(row.category, row.type));
         return;
     }
-    m_bench.chooseToolFor(row.category == TypeCategory::Entities ? Lays::Things : Lays::Tile);
+    m_state.chooseToolFor(row.category == TypeCategory::Entities ? Lays::Things : Lays::Tile);
     if (!staysHere || !isOwn)
         leave();
 }

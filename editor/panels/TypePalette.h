@@ -1,7 +1,7 @@
 #pragma once
 
-#include "editor/state/Workbench.h"
-#include "editor/ui/Look.h"
+#include "editor/state/EditorState.h"
+#include "editor/ui/UiStyle.h"
 
 #include <QWidget>
 
@@ -27,7 +27,7 @@ class TypePalette : public QWidget {
 public:
     static constexpr std::size_t mostRecent = 8;
 
-    TypePalette(const Look& look, Workbench& bench, TypeCategory category, QWidget* parent = nullptr);
+    TypePalette(const UiStyle& style, EditorState& state, TypeCategory category, QWidget* parent = nullptr);
 
     void enter();   ///< focuses the chosen type
     void search();  ///< focuses an empty search
@@ -56,7 +56,7 @@ private:
     void fillAll();
     void choose(const PaletteRow& row, bool staysHere);
 
-    Workbench& m_bench;
+    EditorState& m_state;
     TypeCategory m_category;
     std::vector<Name> m_recent;      ///< newest first; may name types that this world lacks
     bool m_keepsOrder = false;       ///< while a recent type is chosen there, so that none moves under the mouse

@@ -24,7 +24,7 @@ CellArea shifted(const CellArea& area, Point way)
 }
 
 /// Adds the second to the first; its values win.
-void add(LevelWork& work, const LevelWork& later)
+void add(LevelChange& work, const LevelChange& later)
 {
     std::vector<TileChange> changes = work.tiles.changes();
     changes.insert(changes.end(), later.tiles.changes().begin(), later.tiles.changes().end());
@@ -39,7 +39,7 @@ void add(LevelWork& work, const LevelWork& later)
 
 }  // namespace
 
-CellArea combined(const CellArea& area, const CellArea& others, Held held)
+CellArea combined(const CellArea& area, const CellArea& others, Modifiers held)
 {
     CellArea result = held.shift || held.ctrl ? area : others;
     if (held.shift && held.ctrl)
@@ -51,44 +51,44 @@ CellArea combined(const CellArea& area, const CellArea& others, Held held)
     return result;
 }
 
-void AreaTool::press(Point cell, Held held)
+void AreaTool::press(Point cell, Modifiers held)
 {
-    if (!bench().level())
+    if (!state().level())
         return;
     m_from = m_aim = cell;
     m_held = held;
-    m_isFromWithin = bench().area().contains(cell);
+    m_isFromWithin = state().area().contains(cell);
 }
 
-void AreaTool::aim(std::optional<Point> cell, Held held)
+void AreaTool::aim(std::optional<Point> cell, Modifiers held)
 {
     m_aim = cell || m_from ? (cell ? cell : m_aim) : std::nullopt;
     m_held = held;
 }
 
-void AreaTool::release(Held held)
+void AreaTool::release(Modifiers held)
 {
-    if (!m_from || !bench().level())
+    if (!m_from || !state().level())
         return;
     m_held = held;
     const bool isMoved = way() != Point{};
     if (isMoving() && isMoved)
         move();
     else
-        bench().selectArea(combined(bench().area(), boxed(), held));
+        state().selectArea(combined(state().area(), boxed(), held));
     m_from.reset();
 }
 
 CellArea AreaTool::boxed() const
 {
-    return CellArea(bench().level()->tiles.size(), rectBetween(*m_from, *m_aim));
+    return CellArea(state().level()->tiles.size(), rectBetween(*m_from, *m_aim));
 }
 
 /// Locked cells stay where they are.
 CellArea AreaTool::cellsMoved() const
 {
-    const Level& level = *bench().level();
-    std::vector<Point> cells = bench().area().cells();
+    const Level& level = *state().level();
+    std::vector<Point> cells = state().area().cells();
     if (!isCopying())
         std::erase_if(cells, [&level](Point cell) { return isLocked(level, cell); });
     return CellArea(level.tiles.size(), cells);
@@ -96,36 +96,36 @@ CellArea AreaTool::cellsMoved() const
 
 WithGround AreaTool::ground() const
 {
-    return bench().layers().isOpen(LevelLayer::Terrain) ? WithGround::Yes : WithGround::No;
+    return state().layers().isOpen(LevelLayer::Terrain) ? WithGround::Yes : WithGround::No;
 }
 
 /// Nothing may be lost or left behind: otherwise the whole move is refused.
-Answer AreaTool::canMove(const LevelWork& work) const
+Answer AreaTool::canMove(const LevelChange& work) const
 {
-    const Level& level = *bench().level();
+    const Level& level = *state().level();
     const CellArea cells = cellsMoved();
     for (const Point cell : cells.cells())
         if (const Point to = cell + way(); level.contains(to) && isLocked(level, to) && !cells.contains(to))
             return {QCoreApplication::translate("Tools", "The cell (%1, %2) is locked: nothing can be moved onto it.").arg(to.x).arg(to.y)};
-    return canMoveCells(bench().world(), bench().levelId(), work, cells, way(), ground());
+    return canMoveCells(state().world(), state().levelId(), work, cells, way(), ground());
 }
 
 /// Fills the old place first, unless copying; then lays the piece on the result.
-LevelWork AreaTool::moveWork() const
+LevelChange AreaTool::moveWork() const
 {
-    const Level& level = *bench().level();
-    LevelWork work;
+    const Level& level = *state().level();
+    LevelChange work;
     Level cleared = level;
     const CellArea area = cellsMoved();
     if (!isCopying()) {
-        clearCells(work, bench(), bench().area());
+        clearCells(work, state(), state().area());
         work.removed.clear();   // they move elsewhere
-        LevelWork allowed = work;
-        spare(allowed, bench());
+        LevelChange allowed = work;
+        spare(allowed, state());
         allowed.tiles.exchangeWith(cleared.tiles);
     }
-    const Stamp piece = cutStamp(level, area, bench().layers().open());
-    LevelWork laid;
+    const Stamp piece = cutStamp(level, area, state().layers().open());
+    LevelChange laid;
     if (!area.isEmpty())
         layStamp(laid, cleared, area.bounds().at + way(), piece);
     add(work, laid);
@@ -134,52 +134,52 @@ LevelWork AreaTool::moveWork() const
 
 void AreaTool::move()
 {
-    const CellArea moved = shifted(bench().area(), way());
-    LevelWork work = moveWork();
+    const CellArea moved = shifted(state().area(), way());
+    LevelChange work = moveWork();
     const QString text = (isCopying() ? QCoreApplication::translate("Tools", "copy %1 cells on %2") : QCoreApplication::translate("Tools", "move %1 cells on %2"))
-                             .arg(bench().area().count()).arg(QString::fromStdString(bench().level()->displayName()));
+                             .arg(state().area().count()).arg(QString::fromStdString(state().level()->displayName()));
     Answer answer;
     if (isCopying()) {
-        answer = doWork(bench(), std::move(work), PlacedIds::New, text);
+        answer = doWork(state(), std::move(work), PlacedIds::New, text);
     } else {
-        tellSpared(bench(), spare(work, bench()));
+        tellSkipped(state(), spare(work, state()));
         answer = canMove(work);
         if (answer)
-            answer = bench().perform(
-                planMoveCells(bench().world(), bench().levelId(), work, cellsMoved(), way(), ground(), text));
-        bench().tell(answer);
+            answer = state().perform(
+                planMoveCells(state().world(), state().levelId(), work, cellsMoved(), way(), ground(), text));
+        state().tell(answer);
     }
     if (answer)
-        bench().selectArea(moved);
+        state().selectArea(moved);
 }
 
 ToolPreview AreaTool::preview() const
 {
     ToolPreview preview;
-    if (!bench().level())
+    if (!state().level())
         return preview;
     if (!m_from) {
-        if (m_aim && bench().level()->contains(*m_aim))
+        if (m_aim && state().level()->contains(*m_aim))
             preview.marks.push_back({*m_aim, {1, 1}});
         return preview;
     }
     if (!isMoving()) {
-        const Rect inside = intersected(rectBetween(*m_from, *m_aim), {{0, 0}, bench().level()->tiles.size()});
+        const Rect inside = intersected(rectBetween(*m_from, *m_aim), {{0, 0}, state().level()->tiles.size()});
         if (!inside.isEmpty())
             preview.box = inside;
         return preview;
     }
     if (way() == Point{})
         return preview;
-    if (bench().area().count() > mostMovedInSight) {
-        const Rect bounds = bench().area().bounds();
+    if (state().area().count() > mostMovedInSight) {
+        const Rect bounds = state().area().bounds();
         preview.outline.push_back({bounds.at + way(), bounds.size});
         return preview;
     }
-    for (const Rect& row : bench().area().rows())
+    for (const Rect& row : state().area().rows())
         preview.outline.push_back({row.at + way(), row.size});
-    LevelWork work = moveWork();
-    spare(work, bench());
+    LevelChange work = moveWork();
+    spare(work, state());
     if (!isCopying())
         preview.objection = canMove(work).objection;
     preview.level.tiles = std::move(work.tiles);
@@ -209,28 +209,28 @@ QString AreaTool::hint() const
     return m_from ? QCoreApplication::translate("Tools", "%1 by %2. %3").arg(size.width).arg(size.height).arg(text) : text;
 }
 
-void WandTool::aim(std::optional<Point> cell, Held held)
+void WandTool::aim(std::optional<Point> cell, Modifiers held)
 {
     m_aim = cell;
     m_held = held;
 }
 
-void WandTool::release(Held held)
+void WandTool::release(Modifiers held)
 {
     const auto from = std::exchange(m_from, std::nullopt);
-    if (!from || !bench().level() || !bench().level()->contains(*from))
+    if (!from || !state().level() || !state().level()->contains(*from))
         return;
-    const TileMap& tiles = bench().level()->tiles;
-    bench().selectArea(combined(bench().area(), CellArea(tiles.size(), regionAt(tiles, *from, static_cast<std::size_t>(tiles.size().area()))), held));
+    const TileMap& tiles = state().level()->tiles;
+    state().selectArea(combined(state().area(), CellArea(tiles.size(), regionAt(tiles, *from, static_cast<std::size_t>(tiles.size().area()))), held));
 }
 
 ToolPreview WandTool::preview() const
 {
     ToolPreview preview;
     const auto cell = m_from ? m_from : m_aim;
-    if (!bench().level() || !cell || !bench().level()->contains(*cell))
+    if (!state().level() || !cell || !state().level()->contains(*cell))
         return preview;
-    preview.outline = runsOf(regionAt(bench().level()->tiles, *cell, mostWandPreview));
+    preview.outline = runsOf(regionAt(state().level()->tiles, *cell, mostWandPreview));
     return preview;
 }
 

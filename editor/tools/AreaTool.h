@@ -7,7 +7,7 @@ namespace gloam::editor {
 
 /// Combines a selection with new cells: Shift adds them, Ctrl removes them, both intersect; otherwise only the new
 /// cells.
-CellArea combined(const CellArea& area, const CellArea& others, Held held);
+CellArea combined(const CellArea& area, const CellArea& others, Modifiers held);
 
 /// Selects cells by a rectangle and moves their contents: a drag from within the selection cuts its cells and puts them
 /// down elsewhere, with their links; with Ctrl it copies them. With Shift or Alt a drag always draws a rectangle. The
@@ -16,9 +16,9 @@ class AreaTool : public Tool {
 public:
     using Tool::Tool;
 
-    void press(Point cell, Held held) override;
-    void aim(std::optional<Point> cell, Held held) override;
-    void release(Held held) override;
+    void press(Point cell, Modifiers held) override;
+    void aim(std::optional<Point> cell, Modifiers held) override;
+    void release(Modifiers held) override;
     void cancel() override { m_from.reset(); }
     bool isBusy() const override { return m_from.has_value(); }
     ToolPreview preview() const override;
@@ -30,14 +30,14 @@ private:
     bool isCopying() const { return isMoving() && m_held.ctrl; }
     CellArea boxed() const;
     CellArea cellsMoved() const;
-    LevelWork moveWork() const;
-    Answer canMove(const LevelWork& work) const;
+    LevelChange moveWork() const;
+    Answer canMove(const LevelChange& work) const;
     WithGround ground() const;
     void move();
 
     std::optional<Point> m_from;
     std::optional<Point> m_aim;
-    Held m_held;
+    Modifiers m_held;
     bool m_isFromWithin = false;   ///< pressed on a selected cell
 };
 
@@ -46,9 +46,9 @@ class WandTool : public Tool {
 public:
     using Tool::Tool;
 
-    void press(Point cell, Held) override { m_aim = m_from = cell; }
-    void aim(std::optional<Point> cell, Held held) override;
-    void release(Held held) override;
+    void press(Point cell, Modifiers) override { m_aim = m_from = cell; }
+    void aim(std::optional<Point> cell, Modifiers held) override;
+    void release(Modifiers held) override;
     void cancel() override { m_from.reset(); }
     bool isBusy() const override { return m_from.has_value(); }
     ToolPreview preview() const override;
@@ -57,7 +57,7 @@ public:
 private:
     std::optional<Point> m_from;
     std::optional<Point> m_aim;
-    Held m_held;
+    Modifiers m_held;
 };
 
 }  // namespace gloam::editor

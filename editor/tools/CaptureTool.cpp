@@ -9,29 +9,29 @@ namespace gloam::editor {
 /// Clipped to the level.
 Rect CaptureTool::box() const
 {
-    return intersected(rectBetween(*m_from, *m_aim), {{0, 0}, bench().level()->tiles.size()});
+    return intersected(rectBetween(*m_from, *m_aim), {{0, 0}, state().level()->tiles.size()});
 }
 
-void CaptureTool::release(Held)
+void CaptureTool::release(Modifiers)
 {
-    if (!m_from || !bench().level())
+    if (!m_from || !state().level())
         return;
     const Rect cells = box();
     m_from.reset();
     if (cells.isEmpty())
         return;
-    takeStampOf(bench(), CellArea(bench().level()->tiles.size(), cells));
+    takeStampOf(state(), CellArea(state().level()->tiles.size(), cells));
 }
 
-void takeStampOf(Workbench& bench, const CellArea& cells)
+void takeStampOf(EditorState& state, const CellArea& cells)
 {
-    Stamp stamp = cutStamp(*bench.level(), cells, bench.layers().open());
+    Stamp stamp = cutStamp(*state.level(), cells, state.layers().open());
     const std::size_t things = stamp.entities.count();
-    bench.takeStamp(std::move(stamp));
-    bench.chooseToolFor(Lays::Stamp);
+    state.takeStamp(std::move(stamp));
+    state.chooseToolFor(Lays::Stamp);
     const Size size = cells.bounds().size;
     const QString words = QCoreApplication::translate("Tools", "In hand: %1 by %2 cells").arg(size.width).arg(size.height);
-    bench.tell(things == 0   ? QCoreApplication::translate("Tools", "%1.").arg(words)
+    state.tell(things == 0   ? QCoreApplication::translate("Tools", "%1.").arg(words)
                : things == 1 ? QCoreApplication::translate("Tools", "%1 with 1 thing.").arg(words)
                              : QCoreApplication::translate("Tools", "%1 with %2 things.").arg(words).arg(things));
 }
@@ -39,7 +39,7 @@ void takeStampOf(Workbench& bench, const CellArea& cells)
 ToolPreview CaptureTool::preview() const
 {
     ToolPreview preview;
-    if (m_from && bench().level() && !box().isEmpty())
+    if (m_from && state().level() && !box().isEmpty())
         preview.box = box();
     return preview;
 }

@@ -5,16 +5,16 @@
 namespace gloam::editor {
 
 /// Picks up these cells of the open level, on open layers, as a stamp, and reports it.
-void takeStampOf(Workbench& bench, const CellArea& cells);
+void takeStampOf(EditorState& state, const CellArea& cells);
 
 /// Picks up a rectangle of the level as a stamp, with what is on open layers.
 class CaptureTool : public Tool {
 public:
     using Tool::Tool;
 
-    void press(Point cell, Held) override { m_from = m_aim = cell; }
-    void aim(std::optional<Point> cell, Held) override { m_aim = cell ? cell : m_aim; }
-    void release(Held held) override;
+    void press(Point cell, Modifiers) override { m_from = m_aim = cell; }
+    void aim(std::optional<Point> cell, Modifiers) override { m_aim = cell ? cell : m_aim; }
+    void release(Modifiers held) override;
     void cancel() override { m_from.reset(); }
     bool isBusy() const override { return m_from.has_value(); }
     ToolPreview preview() const override;

@@ -39,61 +39,61 @@ std::vector<Point> waysAround(int distance)
 
 }  // namespace
 
-Answer duplicateSelected(Workbench& bench, Point by)
+Answer duplicateSelected(EditorState& state, Point by)
 {
-    const std::vector<EntityId> originals = bench.selection().entities;
+    const std::vector<EntityId> originals = state.selection().entities;
     if (originals.empty())
         return nothingSelected();
-    WorldDocument& document = bench.document();
-    if (const Answer can = canDuplicate(document.world(), bench.levelId(), originals, by); !can)
+    WorldDocument& document = state.document();
+    if (const Answer can = canDuplicate(document.world(), state.levelId(), originals, by); !can)
         return can;
-    const LevelWork copies = copiesOf(document.world(), bench.levelId(), originals, by, document.newIds());
-    const Entity& first = *bench.level()->entities.find(originals.front());
-    const QString what = originals.size() == 1 ? QString::fromStdString(displayName(first, *bench.world().registry))
+    const LevelChange copies = copiesOf(document.world(), state.levelId(), originals, by, document.newIds());
+    const Entity& first = *state.level()->entities.find(originals.front());
+    const QString what = originals.size() == 1 ? QString::fromStdString(displayName(first, *state.world().registry))
                                                : QCoreApplication::translate("Tools", "%1 things").arg(originals.size());
     const Answer answer =
-        performWork(document, bench.levelId(), copies, QCoreApplication::translate("Tools", "duplicate %1").arg(what));
+        performWork(document, state.levelId(), copies, QCoreApplication::translate("Tools", "duplicate %1").arg(what));
     if (!answer)
         return answer;
     std::vector<EntityId> ids;   // copies of the originals come first, then those of what they carry
     for (std::size_t i = 0; i < originals.size(); ++i)
         ids.push_back(copies.placed[i].id);
-    bench.select(Selection::ofEntities(std::move(ids)));
+    state.select(Selection::ofEntities(std::move(ids)));
     return {};
 }
 
-Answer duplicateBeside(Workbench& bench)
+Answer duplicateBeside(EditorState& state)
 {
-    const std::vector<EntityId>& originals = bench.selection().entities;
+    const std::vector<EntityId>& originals = state.selection().entities;
     if (originals.empty())
         return nothingSelected();
     for (int distance = 1; distance <= farthest; ++distance)
         for (const Point way : waysAround(distance))
-            if (canDuplicate(bench.world(), bench.levelId(), originals, way))
-                return duplicateSelected(bench, way);
+            if (canDuplicate(state.world(), state.levelId(), originals, way))
+                return duplicateSelected(state, way);
     return {QCoreApplication::translate("Tools", "There is no room for a copy nearby.")};
 }
 
-Answer nudgeSelected(Workbench& bench, Point by)
+Answer nudgeSelected(EditorState& state, Point by)
 {
-    const Selection selection = bench.selection();
-    WorldDocument& document = bench.document();
-    const Point cursor = bench.cursor();
+    const Selection selection = state.selection();
+    WorldDocument& document = state.document();
+    const Point cursor = state.cursor();
     bool isAtCursor = false;
     Answer answer = nothingSelected();
     if (selection.kind == Selection::Kind::Start) {
-        const Point start = bench.world().settings.start.at;
+        const Point start = state.world().settings.start.at;
         isAtCursor = start == cursor;
-        answer = document.perform(planStart(document.world(), {bench.levelId(), start + by}));
+        answer = document.perform(planStart(document.world(), {state.levelId(), start + by}));
     } else if (selection.kind == Selection::Kind::Entities) {
         isAtCursor = std::any_of(selection.entities.begin(), selection.entities.end(), [&](EntityId id) {
-            const Entity* entity = bench.level()->entities.find(id);
+            const Entity* entity = state.level()->entities.find(id);
             return entity && entity->isPlaced() && entity->cells().contains(cursor);
         });
-        answer = document.perform(planNudge(document.world(), bench.levelId(), selection.entities, by));
+        answer = document.perform(planNudge(document.world(), state.levelId(), selection.entities, by));
     }
     if (answer && isAtCursor)
-        bench.setCursor(cursor + by);
+        state.setCursor(cursor + by);
     return answer;
 }
 

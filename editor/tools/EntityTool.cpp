@@ -39,19 +39,19 @@ Rect boundsOf(const std::vector<Entity>& entities)
 
 }  // namespace
 
-void EntityTool::press(Point cell, Held held)
+void EntityTool::press(Point cell, Modifiers held)
 {
     m_from = m_aim = cell;
     m_held = held;
 }
 
-void EntityTool::aim(std::optional<Point> cell, Held held)
+void EntityTool::aim(std::optional<Point> cell, Modifiers held)
 {
     m_aim = cell;
     m_held = held;
 }
 
-void EntityTool::release(Held held)
+void EntityTool::release(Modifiers held)
 {
     const bool isPlacing = m_from && m_aim;
     const Plan plan = isPlacing ? planOf(held) : Plan();
@@ -60,11 +60,11 @@ void EntityTool::release(Held held)
     if (!isPlacing || !plan.first)
         return;
     if (plan.placed.empty()) {
-        bench().tell(Answer{plan.objection});
+        state().tell(Answer{plan.objection});
         return;
     }
     const Answer answer = place(plan);
-    bench().tell(answer);
+    state().tell(answer);
     if (!answer)
         return;
     m_ids.clear();
@@ -72,19 +72,19 @@ void EntityTool::release(Held held)
     if (plan.placed.size() <= mostSelected)
         for (const Entity& placed : plan.placed)
             ids.push_back(placed.id);
-    bench().select(Selection::ofEntities(std::move(ids)));
+    state().select(Selection::ofEntities(std::move(ids)));
     tellOf(plan);
 }
 
 Answer EntityTool::place(const Plan& plan)
 {
     if (plan.dug.isEmpty())
-        return bench().perform(planPlace(bench().world(), bench().levelId(), plan.placed));
-    LevelWork work;
+        return state().perform(planPlace(state().world(), state().levelId(), plan.placed));
+    LevelChange work;
     work.tiles = plan.dug;
     work.placed = plan.placed;
-    const QString level = QString::fromStdString(bench().level()->displayName());
-    return performWork(document(), bench().levelId(), work, say("place %1 on %2").arg(nameOf(plan), level));
+    const QString level = QString::fromStdString(state().level()->displayName());
+    return performWork(document(), state().levelId(), work, say("place %1 on %2").arg(nameOf(plan), level));
 }
 
 void EntityTool::cancel()
@@ -95,10 +95,10 @@ void EntityTool::cancel()
 /// The pointer still rests where something was just placed: do not report yet that there is no room.
 bool EntityTool::isJustPlaced(Point cell) const
 {
-    const auto& selected = bench().selection().entities;
+    const auto& selected = state().selection().entities;
     return !m_from && !m_held.ctrl && std::any_of(selected.begin(), selected.end(), [&](EntityId id) {
-        const Entity* entity = bench().level()->entities.find(id);
-        return entity && entity->isPlaced() && entity->at == cell && entity->type == types().findEntity(bench().entityType());
+        const Entity* entity = state().level()->entities.find(id);
+        return entity && entity->isPlaced() && entity->at == cell && entity->type == types().findEntity(state().entityType());
     });
 }
 
@@ -106,7 +106,7 @@ ToolPreview EntityTool::preview() const
 {
     ToolPreview preview;
     m_lastPlan.reset();
-    if (!m_aim || !bench().level() || isJustPlaced(*m_aim))
+    if (!m_aim || !state().level() || isJustPlaced(*m_aim))
         return preview;
     m_lastPlan = planOf(m_held);
     if (!m_lastPlan->first)
@@ -137,37 +137,37 @@ QString EntityTool::hint() const
                : placed + QLatin1Char(' ') + say("It cannot stand in %1 cells.").arg(m_lastPlan->refused);
 }
 
-bool EntityTool::isMany(Held held) const
+bool EntityTool::isMany(Modifiers held) const
 {
     return held.ctrl || (m_from && *m_from != *m_aim);
 }
 
 /// Stops counting at the most that can be placed at once.
-std::vector<Point> EntityTool::cellsOf(Held held, Size footprint) const
+std::vector<Point> EntityTool::cellsOf(Modifiers held, Size footprint) const
 {
     const Point from = m_from.value_or(*m_aim);
     if (!isMany(held))
         return {*m_aim};
-    const Size level = bench().level()->tiles.size();
-    if (held.ctrl && bench().area().contains(from))
-        return placesAmong(bench().area(), footprint);
+    const Size level = state().level()->tiles.size();
+    if (held.ctrl && state().area().contains(from))
+        return placesAmong(state().area(), footprint);
     if (held.ctrl)
-        return placesAmong(CellArea(level, regionAt(bench().level()->tiles, from, mostAtOnce + 1)), footprint);
+        return placesAmong(CellArea(level, regionAt(state().level()->tiles, from, mostAtOnce + 1)), footprint);
     const Point to{std::clamp(m_aim->x, -1, level.width), std::clamp(m_aim->y, -1, level.height)};
     return held.shift ? placesWithin(from, to, footprint) : placesAlong(from, to, footprint);
 }
 
 /// Makes the plan again if a type was chosen or edited since; the ids stay.
-EntityTool::Plan EntityTool::planOf(Held held) const
+EntityTool::Plan EntityTool::planOf(Modifiers held) const
 {
     Plan plan;
-    const EntityTypeId type = types().findEntity(bench().entityType());
-    if (type.slot == 0 || !bench().level())
+    const EntityTypeId type = types().findEntity(state().entityType());
+    if (type.slot == 0 || !state().level())
         return plan;
     const Entity model = makeEntity(types(), type, {}, *m_aim);
     std::vector<Point> cells = cellsOf(held, model.footprint);
     if (isMany(held))
-        std::erase_if(cells, [this](Point cell) { return !bench().level()->contains(cell); });
+        std::erase_if(cells, [this](Point cell) { return !state().level()->contains(cell); });
     if (cells.empty() || cells.size() > mostAtOnce) {
         plan.first = model;
         plan.refused = cells.size();
@@ -175,21 +175,21 @@ EntityTool::Plan EntityTool::planOf(Held held) const
             cells.empty() ? say("None fits here.") : say("You can place at most %1 at once.").arg(mostAtOnce);
         return plan;
     }
-    std::erase_if(m_ids, [this](EntityId id) { return isTaken(bench().world(), id); });
+    std::erase_if(m_ids, [this](EntityId id) { return isTaken(state().world(), id); });
     while (m_ids.size() < cells.size())
-        m_ids.push_back(document().newEntity(bench().entityType(), *m_aim).id);
+        m_ids.push_back(document().newEntity(state().entityType(), *m_aim).id);
     std::vector<Entity> asked(cells.size(), model);
     for (std::size_t i = 0; i < cells.size(); ++i) {
         asked[i].id = m_ids[i];
         asked[i].at = cells[i];
     }
     plan.first = asked.front();
-    plan.placed = thoseWithRoom(bench().world(), bench().levelId(), asked);
+    plan.placed = thoseWithRoom(state().world(), state().levelId(), asked);
     plan.refused = asked.size() - plan.placed.size();
     if (plan.placed.empty() && !isMany(held) && isDoorInWall(asked.front()))
         digFor(plan, asked.front());
     if (plan.placed.empty())
-        plan.objection = canPlace(bench().world(), bench().levelId(), asked.front()).objection;
+        plan.objection = canPlace(state().world(), state().levelId(), asked.front()).objection;
     return plan;
 }
 
@@ -198,16 +198,16 @@ bool EntityTool::isDoorInWall(const Entity& entity) const
 {
     const std::vector<Name>& tags = types().entity(entity.type).body().tags;
     return std::find(tags.begin(), tags.end(), Name("door")) != tags.end() && entity.footprint == Size{1, 1} &&
-           bench().level()->contains(entity.at) && bench().level()->tiles.blocksMove(entity.at) &&
+           state().level()->contains(entity.at) && state().level()->tiles.blocksMove(entity.at) &&
            types().findTile(floorTile) != nothingTile;
 }
 
 void EntityTool::digFor(Plan& plan, const Entity& door) const
 {
-    LevelWork work;
+    LevelChange work;
     stamp(work.tiles, types(), door.at, types().findTile(floorTile));
     work.placed = {door};
-    if (!canWork(bench().world(), bench().levelId(), work))
+    if (!canWork(state().world(), state().levelId(), work))
         return;
     plan.dug = std::move(work.tiles);
     plan.placed = std::move(work.placed);
@@ -219,7 +219,7 @@ void EntityTool::tellOf(const Plan& plan) const
     if (plan.placed.size() + plan.refused < 2)
         return;
     const QString placed = say("Placed %1 × %2.").arg(plan.placed.size()).arg(nameOf(plan));
-    bench().tell(plan.refused == 0
+    state().tell(plan.refused == 0
                      ? placed
                      : placed + QLatin1Char(' ') + say("It could not stand in %1 cells.").arg(plan.refused));
 }

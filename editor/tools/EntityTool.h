@@ -14,9 +14,9 @@ public:
 
     static constexpr std::size_t mostAtOnce = 65'536;
 
-    void press(Point cell, Held held) override;
-    void aim(std::optional<Point> cell, Held held) override;
-    void release(Held held) override;
+    void press(Point cell, Modifiers held) override;
+    void aim(std::optional<Point> cell, Modifiers held) override;
+    void release(Modifiers held) override;
     void cancel() override;
     bool isBusy() const override { return m_from.has_value(); }
     ToolPreview preview() const override;
@@ -34,9 +34,9 @@ private:
 
     Answer place(const Plan& plan);
     bool isJustPlaced(Point cell) const;
-    bool isMany(Held held) const;
-    std::vector<Point> cellsOf(Held held, Size footprint) const;
-    Plan planOf(Held held) const;
+    bool isMany(Modifiers held) const;
+    std::vector<Point> cellsOf(Modifiers held, Size footprint) const;
+    Plan planOf(Modifiers held) const;
     bool isDoorInWall(const Entity& entity) const;
     void digFor(Plan& plan, const Entity& door) const;
     void tellOf(const Plan& plan) const;
@@ -44,7 +44,7 @@ private:
 
     std::optional<Point> m_from;              ///< where it was pressed
     std::optional<Point> m_aim;
-    Held m_held;
+    Modifiers m_held;
     mutable std::vector<EntityId> m_ids;      ///< for the next release; each is drawn only once
     mutable std::optional<Plan> m_lastPlan;   ///< of the last preview
 };

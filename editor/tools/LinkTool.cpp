@@ -12,7 +12,7 @@ namespace gloam::editor {
 
 namespace {
 
-LinkWays waysFor(Held held)
+LinkWays waysFor(Modifiers held)
 {
     return held.shift ? LinkWays::One : LinkWays::Both;
 }
@@ -38,7 +38,7 @@ bool areStairs(const World& world, const Place& place)
 
 }  // namespace
 
-void LinkTool::press(Point cell, Held held)
+void LinkTool::press(Point cell, Modifiers held)
 {
     m_done.reset();
     m_aim = cell;
@@ -47,26 +47,26 @@ void LinkTool::press(Point cell, Held held)
         m_isPressed = true;
         return;
     }
-    m_isPressed = bench().level() && (takeEnd(cell) || takeTrigger(cell) || beginAt(cell));
+    m_isPressed = state().level() && (takeEnd(cell) || takeTrigger(cell) || beginAt(cell));
 }
 
 /// If it already leads somewhere, selects it instead: then its end can be moved, and it can be removed.
 bool LinkTool::beginAt(Point cell)
 {
-    if (const Answer can = canLinkFrom(bench().world(), aimed()); !can) {
-        bench().tell(can);
+    if (const Answer can = canLinkFrom(state().world(), aimed()); !can) {
+        state().tell(can);
         if (const Selection link = selectionOfLinkAt(aimed()); link.kind == Selection::Kind::Link)
-            bench().select(link);
+            state().select(link);
         return false;
     }
-    m_from = Place{bench().levelId(), cell};
+    m_from = Place{state().levelId(), cell};
     return true;
 }
 
 bool LinkTool::takeEnd(Point cell)
 {
-    const Link* link = bench().selection().kind == Selection::Kind::Link ? bench().world().links.find(bench().selection().link) : nullptr;
-    const Place place{bench().levelId(), cell};
+    const Link* link = state().selection().kind == Selection::Kind::Link ? state().world().links.find(state().selection().link) : nullptr;
+    const Place place{state().levelId(), cell};
     if (!link || (link->from != place && link->to != place))
         return false;
     m_end = End{link->id, link->from == place ? LinkEnd::From : LinkEnd::To};
@@ -77,10 +77,10 @@ bool LinkTool::takeEnd(Point cell)
 /// Unlinked stairs take precedence over what stands on them.
 bool LinkTool::takeTrigger(Point cell)
 {
-    const Place place{bench().levelId(), cell};
-    if (!bench().world().contains(place) || (areStairs(bench().world(), place) && canLinkFrom(bench().world(), place)))
+    const Place place{state().levelId(), cell};
+    if (!state().world().contains(place) || (areStairs(state().world(), place) && canLinkFrom(state().world(), place)))
         return false;
-    const Entity* thing = triggerAt(bench().world(), place);
+    const Entity* thing = triggerAt(state().world(), place);
     if (!thing)
         return false;
     m_trigger = thing->id;
@@ -88,7 +88,7 @@ bool LinkTool::takeTrigger(Point cell)
     return true;
 }
 
-void LinkTool::aim(std::optional<Point> cell, Held held)
+void LinkTool::aim(std::optional<Point> cell, Modifiers held)
 {
     m_aim = cell;
     m_held = held;
@@ -96,7 +96,7 @@ void LinkTool::aim(std::optional<Point> cell, Held held)
         m_done.reset();
 }
 
-void LinkTool::release(Held held)
+void LinkTool::release(Modifiers held)
 {
     if (!std::exchange(m_isPressed, false) || !m_from)
         return;
@@ -106,7 +106,7 @@ void LinkTool::release(Held held)
             return;
         }
         m_isCarried = true;
-        bench().tell(m_trigger
+        state().tell(m_trigger
                          ? toolSaid("Click what it opens, closes or takes away. Shift: what appears. Esc: cancel.")
                          : toolSaid("Click where it leads, on this level or another. Esc: cancel."));
         return;
@@ -123,7 +123,7 @@ void LinkTool::cancel()
     const bool wasCarried = m_isCarried;
     drop();
     if (from && wasCarried)
-        bench().openLevel(from->level);
+        state().openLevel(from->level);
 }
 
 void LinkTool::drop()
@@ -138,38 +138,38 @@ void LinkTool::drop()
 }
 
 /// The type that a trigger would make appear at the aimed cell; nullopt if it would act on what is there.
-std::optional<Name> LinkTool::appearing(Held held) const
+std::optional<Name> LinkTool::appearing(Modifiers held) const
 {
     if (!m_trigger || !held.shift)
         return std::nullopt;
-    const Level* level = bench().world().findLevel(aimed().level);
+    const Level* level = state().world().findLevel(aimed().level);
     const Entity* thing = level && level->contains(*m_aim) ? workedAt(*level, types(), *m_aim) : nullptr;
-    return thing && thing->id != *m_trigger ? types().entity(thing->type).id : bench().entityType();
+    return thing && thing->id != *m_trigger ? types().entity(thing->type).id : state().entityType();
 }
 
-Plan LinkTool::planAt(Held held, LinkId id) const
+Plan LinkTool::planAt(Modifiers held, LinkId id) const
 {
     if (const auto type = appearing(held))
-        return planLetAppear(bench().world(), m_from->level, *m_trigger, aimed(), *type);
+        return planLetAppear(state().world(), m_from->level, *m_trigger, aimed(), *type);
     if (m_trigger) {
-        Plan plan = planDrive(bench().world(), m_from->level, *m_trigger, aimed());
-        if (!plan && planLetAppear(bench().world(), m_from->level, *m_trigger, aimed(), bench().entityType()))
+        Plan plan = planDrive(state().world(), m_from->level, *m_trigger, aimed());
+        if (!plan && planLetAppear(state().world(), m_from->level, *m_trigger, aimed(), state().entityType()))
             plan.objection = toolSaid("%1 Hold Shift to make the %2 appear there.").arg(plan.objection, nameInHand());
         return plan;
     }
     if (m_end)
-        return planMoveLinkEnd(bench().world(), m_end->link, m_end->end, *m_aim);
+        return planMoveLinkEnd(state().world(), m_end->link, m_end->end, *m_aim);
     if (!m_retargeted)
-        return planLink(bench().world(), id, *m_from, aimed(), waysFor(held));
-    return planRetarget(bench().world(), *m_retargeted, *m_from, aimed());
+        return planLink(state().world(), id, *m_from, aimed(), waysFor(held));
+    return planRetarget(state().world(), *m_retargeted, *m_from, aimed());
 }
 
 /// A link that was dragged and refused is dropped; one that is carried may be tried elsewhere.
-void LinkTool::complete(Held held)
+void LinkTool::complete(Modifiers held)
 {
     const Place to = aimed();
-    const Answer answer = bench().perform(planAt(held, document().newId()));
-    bench().tell(answer);
+    const Answer answer = state().perform(planAt(held, document().newId()));
+    state().tell(answer);
     if (!answer && m_isCarried)
         return;
     const auto trigger = m_trigger;
@@ -180,17 +180,17 @@ void LinkTool::complete(Held held)
     if (!answer)
         return;
     m_done = to;
-    bench().tell(trigger ? wiredText(bench().world(), level, *trigger, to) : doneText(from, to, waysFor(held), isEnd), Sign::Good);
-    if (trigger && bench().levelId() == level)
-        bench().select(Selection::ofEntities({*trigger}));
+    state().tell(trigger ? wiredText(state().world(), level, *trigger, to) : doneText(from, to, waysFor(held), isEnd), Sign::Good);
+    if (trigger && state().levelId() == level)
+        state().select(Selection::ofEntities({*trigger}));
     else if (!trigger)
-        bench().select(selectionOfLinkAt(to));
+        state().select(selectionOfLinkAt(to));
 }
 
 QString LinkTool::doneText(const Place& from, const Place& to, LinkWays ways, bool isEnd) const
 {
     const auto name = [this](const Place& place) {
-        return toolSaid("(%1, %2) of %3").arg(place.at.x).arg(place.at.y).arg(QString::fromStdString(bench().world().findLevel(place.level)->displayName()));
+        return toolSaid("(%1, %2) of %3").arg(place.at.x).arg(place.at.y).arg(QString::fromStdString(state().world().findLevel(place.level)->displayName()));
     };
     if (isEnd)
         return toolSaid("The end is at %1 now.").arg(name(to));
@@ -207,15 +207,15 @@ const std::vector<Point>& LinkTool::targets() const
 /// What the current trigger could be wired to on this level, except walls that would give way.
 std::vector<Point> LinkTool::findTargets() const
 {
-    const Level* level = bench().level();
+    const Level* level = state().level();
     std::vector<Point> cells;
     const auto add = [&](Point cell) {
-        if (cell != m_from->at && planDrive(bench().world(), m_from->level, *m_trigger, {bench().levelId(), cell}))
+        if (cell != m_from->at && planDrive(state().world(), m_from->level, *m_trigger, {state().levelId(), cell}))
             cells.push_back(cell);
     };
-    for (const Link& link : bench().world().links.all())
+    for (const Link& link : state().world().links.all())
         for (const Place& end : {link.from, link.to})
-            if (end.level == bench().levelId())
+            if (end.level == state().levelId())
                 add(end.at);
     for (const Entity& entity : level->entities.all())
         if (entity.isPlaced() && part<Switchable>(entity, types()))
@@ -231,7 +231,7 @@ std::vector<Point> LinkTool::findTargets() const
 
 Selection LinkTool::selectionOfLinkAt(const Place& place) const
 {
-    for (const Link& link : bench().world().links.all())
+    for (const Link& link : state().world().links.all())
         if (link.from == place || link.to == place)
             return Selection::ofLink(link.id);
     return {};
@@ -264,24 +264,24 @@ void LinkTool::carryTo(const Name& level)
     if (!m_from || (m_end && level != m_from->level))
         return;
     pickUp();
-    bench().openLevel(level);
+    state().openLevel(level);
 }
 
 void LinkTool::takeAtCursor()
 {
-    const Place here{bench().levelId(), bench().cursor()};
-    if (bench().level() && areStairs(bench().world(), here) && canLinkFrom(bench().world(), here))
-        bench().askDestination({});
+    const Place here{state().levelId(), state().cursor()};
+    if (state().level() && areStairs(state().world(), here) && canLinkFrom(state().world(), here))
+        state().askDestination({});
 }
 
 bool LinkTool::askAtCursor()
 {
-    const Place here{bench().levelId(), bench().cursor()};
-    if (isBusy() || !bench().level() || !canLinkFrom(bench().world(), here))
+    const Place here{state().levelId(), state().cursor()};
+    if (isBusy() || !state().level() || !canLinkFrom(state().world(), here))
         return false;
-    if (!areStairs(bench().world(), here) && triggerAt(bench().world(), here))
+    if (!areStairs(state().world(), here) && triggerAt(state().world(), here))
         return false;
-    bench().askDestination({});
+    state().askDestination({});
     return true;
 }
 
@@ -295,14 +295,14 @@ const std::vector<Point>& LinkTool::sources() const
 /// Unlinked stairs, and things that can be wired.
 std::vector<Point> LinkTool::findSources() const
 {
-    const Level* level = bench().level();
+    const Level* level = state().level();
     std::vector<Point> cells;
     if (!level)
         return cells;
     for (int y = 0; y < level->tiles.size().height; ++y)
         for (int x = 0; x < level->tiles.size().width; ++x)
-            if (const Place place{bench().levelId(), {x, y}};
-                areStairs(bench().world(), place) && canLinkFrom(bench().world(), place))
+            if (const Place place{state().levelId(), {x, y}};
+                areStairs(state().world(), place) && canLinkFrom(state().world(), place))
                 cells.push_back(place.at);
     for (const Entity& entity : level->entities.all())
         if (entity.isPlaced() && part<Trigger>(entity, types()))
@@ -317,18 +317,18 @@ ToolPreview LinkTool::preview() const
     ToolPreview preview;
     if (!m_from)
         preview.sources = sources();
-    else if (m_trigger && bench().level())
+    else if (m_trigger && state().level())
         preview.sources = targets();
-    const bool isHere = m_from && m_from->level == bench().levelId();
+    const bool isHere = m_from && m_from->level == state().levelId();
     if (isHere)
         preview.marks.push_back({m_from->at, {1, 1}});
-    if (!m_aim || !bench().level())
+    if (!m_aim || !state().level())
         return preview;
     preview.marks.push_back({*m_aim, {1, 1}});
     if (!m_from) {
-        const bool isSelectedEnd = bench().selection().kind == Selection::Kind::Link && selectionOfLinkAt(aimed()) == bench().selection();
-        const bool isOther = isSelectedEnd || (bench().level()->contains(*m_aim) && triggerAt(bench().world(), aimed()));
-        preview.objection = isOther || m_done ? QString() : canLinkFrom(bench().world(), aimed()).objection;
+        const bool isSelectedEnd = state().selection().kind == Selection::Kind::Link && selectionOfLinkAt(aimed()) == state().selection();
+        const bool isOther = isSelectedEnd || (state().level()->contains(*m_aim) && triggerAt(state().world(), aimed()));
+        preview.objection = isOther || m_done ? QString() : canLinkFrom(state().world(), aimed()).objection;
         return preview;
     }
     if (aimed() == *m_from)
@@ -339,7 +339,7 @@ ToolPreview LinkTool::preview() const
     if (preview.objection.isEmpty() && isHere)
         showAppearing(preview);
     if (preview.objection.isEmpty() && !m_trigger && !m_end)
-        preview.level.tiles = stairsToBe(bench().world(), *m_from, aimed(), waysFor(m_held), bench().levelId());
+        preview.level.tiles = stairsToBe(state().world(), *m_from, aimed(), waysFor(m_held), state().levelId());
     return preview;
 }
 
@@ -352,8 +352,8 @@ void LinkTool::showAppearing(ToolPreview& preview) const
 
 QString LinkTool::nameInHand() const
 {
-    const EntityTypeId type = types().findEntity(bench().entityType());
-    return QString::fromStdString(type == EntityTypeId{} ? bench().entityType().text()
+    const EntityTypeId type = types().findEntity(state().entityType());
+    return QString::fromStdString(type == EntityTypeId{} ? state().entityType().text()
                                                          : types().entity(type).displayName());
 }
 
@@ -368,8 +368,8 @@ QString LinkTool::hint() const
     if (m_from)
         return toolSaid(
             "Release where it leads: a cell, a stair or a level's name. Hover at the edge for a list of levels. Shift: one way.");
-    const Place here{bench().levelId(), bench().cursor()};
-    if (bench().level() && triggerAt(bench().world(), here) && !areStairs(bench().world(), here))
+    const Place here{state().levelId(), state().cursor()};
+    if (state().level() && triggerAt(state().world(), here) && !areStairs(state().world(), here))
         return toolSaid(
             "Drag from a stair or floor to where it leads, or from a lever to what it works. Enter: pick up this wire.");
     return toolSaid("Drag from a stair or floor to where it leads, or from a lever to what it works. Enter: a list of places.");

@@ -14,9 +14,9 @@ class LinkTool : public Tool {
 public:
     using Tool::Tool;
 
-    void press(Point cell, Held held) override;
-    void aim(std::optional<Point> cell, Held held) override;
-    void release(Held held) override;
+    void press(Point cell, Modifiers held) override;
+    void aim(std::optional<Point> cell, Modifiers held) override;
+    void release(Modifiers held) override;
     void cancel() override;   ///< returns to the level where it started
     bool isBusy() const override { return m_from.has_value(); }
     ToolPreview preview() const override;
@@ -37,11 +37,11 @@ public:
     void carryFrom(const Place& from, std::optional<LinkId> retargeted = {});
 
 private:
-    Place aimed() const { return {bench().levelId(), *m_aim}; }
-    void complete(Held held);
+    Place aimed() const { return {state().levelId(), *m_aim}; }
+    void complete(Modifiers held);
     /// What letting go here does; `id` is that of a new link, if it makes one.
-    Plan planAt(Held held, LinkId id = {}) const;
-    std::optional<Name> appearing(Held held) const;
+    Plan planAt(Modifiers held, LinkId id = {}) const;
+    std::optional<Name> appearing(Modifiers held) const;
     void showAppearing(ToolPreview& preview) const;
     QString doneText(const Place& from, const Place& to, LinkWays ways, bool isEnd) const;
     const std::vector<Point>& targets() const;
@@ -68,7 +68,7 @@ private:
     std::optional<Place> m_done;          ///< where the last gesture succeeded, until the user aims elsewhere
     bool m_isPressed = false;
     bool m_isCarried = false;
-    Held m_held;
+    Modifiers m_held;
     mutable std::optional<std::vector<Point>> m_sources;   ///< if empty, not searched yet
     mutable std::optional<std::vector<Point>> m_targets;   ///< of the current trigger; if empty, not searched yet
 };

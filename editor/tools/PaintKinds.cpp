@@ -21,9 +21,9 @@ constexpr long long mostSoughtThrough = 1'000'000;
 constexpr std::size_t mostOfShape = 65'536;
 
 /// Each click paints a random one of its cells.
-bool isMixed(const Workbench& bench)
+bool isMixed(const EditorState& state)
 {
-    return bench.brush().mix != Mix::None && bench.stamp().tiles.size().area() > 1;
+    return state.brush().mix != Mix::None && state.stamp().tiles.size().area() > 1;
 }
 
 bool isSingle(const Stamp& stamp)
@@ -69,126 +69,126 @@ std::vector<Point> cellsOfLayings(const std::vector<Point>& cells, const Stamp& 
     return taken;
 }
 
-std::vector<Point> stampCells(const Workbench& bench, const Stroke& stroke, Held held, std::size_t)
+std::vector<Point> stampCells(const EditorState& state, const Stroke& stroke, Modifiers held, std::size_t)
 {
     std::vector<Point> cells = stroke.trail;
     if (held.shift && held.ctrl) {
         const Point centre = stroke.isClick() ? stroke.before.value_or(stroke.from) : stroke.from;
         const Point reach{std::abs(stroke.to.x - centre.x), std::abs(stroke.to.y - centre.y)};
-        cells = ellipseCells({centre - reach, {2 * reach.x + 1, 2 * reach.y + 1}}, {{0, 0}, bench.level()->tiles.size()}, true);
+        cells = ellipseCells({centre - reach, {2 * reach.x + 1, 2 * reach.y + 1}}, {{0, 0}, state.level()->tiles.size()}, true);
     } else if (held.shift) {
         cells = lineCells(stroke);
     }
-    if (isSingle(bench.stamp()) || isMixed(bench))
-        return brushedCells(cells, bench.brush().size, bench.brush().isRound);
-    return cellsOfLayings(cells, bench.stamp(), stroke.from);
+    if (isSingle(state.stamp()) || isMixed(state))
+        return brushedCells(cells, state.brush().size, state.brush().isRound);
+    return cellsOfLayings(cells, state.stamp(), stroke.from);
 }
 
-void layInCells(LevelWork& work, const Workbench& bench, const std::vector<Point>& cells, Point origin)
+void layInCells(LevelChange& work, const EditorState& state, const std::vector<Point>& cells, Point origin)
 {
-    const Level& level = *bench.level();
-    if (isMixed(bench)) {
-        layMixed(work, level, cells, bench.stamp(), bench.brush().mix, bench.strokeNumber());
-    } else if (isPlainTile(bench.stamp())) {
+    const Level& level = *state.level();
+    if (isMixed(state)) {
+        layMixed(work, level, cells, state.stamp(), state.brush().mix, state.strokeNumber());
+    } else if (isPlainTile(state.stamp())) {
         for (const Point cell : cells)
-            layCell(work, level, cell, bench.stamp(), {0, 0});
+            layCell(work, level, cell, state.stamp(), {0, 0});
     } else {
-        layMosaic(work, level, CellArea(level.tiles.size(), cells), bench.stamp(), origin);
+        layMosaic(work, level, CellArea(level.tiles.size(), cells), state.stamp(), origin);
     }
 }
 
-void stampEffect(LevelWork& work, const Workbench& bench, const std::vector<Point>& cells, const Stroke& stroke, Held)
+void stampEffect(LevelChange& work, const EditorState& state, const std::vector<Point>& cells, const Stroke& stroke, Modifiers)
 {
-    layInCells(work, bench, cells, cornerAt(stroke.from, bench.stamp()));
+    layInCells(work, state, cells, cornerAt(stroke.from, state.stamp()));
 }
 
-void layEffect(LevelWork& work, const Workbench& bench, const std::vector<Point>& cells, const Stroke& stroke, Held)
+void layEffect(LevelChange& work, const EditorState& state, const std::vector<Point>& cells, const Stroke& stroke, Modifiers)
 {
-    layInCells(work, bench, cells, stroke.from);
+    layInCells(work, state, cells, stroke.from);
 }
 
-std::vector<Point> fillCells(const Workbench& bench, const Stroke& stroke, Held held, std::size_t most)
+std::vector<Point> fillCells(const EditorState& state, const Stroke& stroke, Modifiers held, std::size_t most)
 {
-    const TileMap& tiles = bench.level()->tiles;
+    const TileMap& tiles = state.level()->tiles;
     const bool isSought = most == allOfThem || tiles.size().area() <= mostSoughtThrough;
     if (held.ctrl && isSought)
         return cellsLike(tiles, stroke.from, most);
-    if (!held.shift || bench.area().isEmpty())
+    if (!held.shift || state.area().isEmpty())
         return regionAt(tiles, stroke.from, most);
-    std::vector<Point> cells = bench.area().cells();
+    std::vector<Point> cells = state.area().cells();
     cells.resize(std::min(cells.size(), most));
     return cells;
 }
 
-std::vector<Point> shapeCells(const Workbench& bench, const Stroke& stroke, Held held, std::size_t most)
+std::vector<Point> shapeCells(const EditorState& state, const Stroke& stroke, Modifiers held, std::size_t most)
 {
-    const Level& level = *bench.level();
+    const Level& level = *state.level();
     const Rect bounds = shapeBounds(level, stroke, held);
     const bool isOutline = held.ctrl || static_cast<std::size_t>(bounds.size.area()) > most;
-    return bench.brush().shape == ShapeForm::Ellipse ? ellipseCells(bounds, {{0, 0}, level.tiles.size()}, isOutline) : rectangleCells(level, bounds, isOutline);
+    return state.brush().shape == ShapeForm::Ellipse ? ellipseCells(bounds, {{0, 0}, level.tiles.size()}, isOutline) : rectangleCells(level, bounds, isOutline);
 }
 
-std::optional<Rect> shapeOutline(const Workbench& bench, const Stroke& stroke, Held held)
+std::optional<Rect> shapeOutline(const EditorState& state, const Stroke& stroke, Modifiers held)
 {
-    return shapeBounds(*bench.level(), stroke, held);
+    return shapeBounds(*state.level(), stroke, held);
 }
 
-bool isRectangleOfTerrain(const Stroke& stroke, Held held)
+bool isRectangleOfTerrain(const Stroke& stroke, Modifiers held)
 {
     return held.shift && stroke.to != stroke.from;
 }
 
-std::vector<Point> terrainCells(const Workbench& bench, const Stroke& stroke, Held held, std::size_t most)
+std::vector<Point> terrainCells(const EditorState& state, const Stroke& stroke, Modifiers held, std::size_t most)
 {
-    const Level& level = *bench.level();
+    const Level& level = *state.level();
     if (isRectangleOfTerrain(stroke, held)) {
         const Rect bounds = shapeBounds(level, stroke, {});
         return rectangleCells(level, bounds, static_cast<std::size_t>(bounds.size.area()) > most);
     }
-    const int size = held.ctrl ? std::max(3, bench.brush().size) : bench.brush().size;
-    return brushedCells(held.shift ? lineCells(stroke) : stroke.trail, size, bench.brush().isRound);
+    const int size = held.ctrl ? std::max(3, state.brush().size) : state.brush().size;
+    return brushedCells(held.shift ? lineCells(stroke) : stroke.trail, size, state.brush().isRound);
 }
 
-std::optional<Rect> terrainOutline(const Workbench& bench, const Stroke& stroke, Held held)
+std::optional<Rect> terrainOutline(const EditorState& state, const Stroke& stroke, Modifiers held)
 {
-    return isRectangleOfTerrain(stroke, held) ? std::optional(shapeBounds(*bench.level(), stroke, {})) : std::nullopt;
+    return isRectangleOfTerrain(stroke, held) ? std::optional(shapeBounds(*state.level(), stroke, {})) : std::nullopt;
 }
 
-void terrainEffect(LevelWork& work, const Workbench& bench, const std::vector<Point>& cells, const Stroke&, Held held)
+void terrainEffect(LevelChange& work, const EditorState& state, const std::vector<Point>& cells, const Stroke&, Modifiers held)
 {
-    const Level& level = *bench.level();
-    const TypeRegistry& types = *bench.world().registry;
-    const TileId terrain = types.findTile(bench.tile());
+    const Level& level = *state.level();
+    const TypeRegistry& types = *state.world().registry;
+    const TileId terrain = types.findTile(state.tile());
     if (held.alt)
         work.tiles = clearTerrain(level, cells, solidGround(types));
     else if (terrain != nothingTile)
         work.tiles = layTerrain(level, cells, terrain);
 }
 
-std::vector<Point> eraserRectangle(const Workbench& bench, const Stroke& stroke, Held, std::size_t most)
+std::vector<Point> eraserRectangle(const EditorState& state, const Stroke& stroke, Modifiers, std::size_t most)
 {
-    const Rect bounds = shapeBounds(*bench.level(), stroke, {});
-    return rectangleCells(*bench.level(), bounds, static_cast<std::size_t>(bounds.size.area()) > most);
+    const Rect bounds = shapeBounds(*state.level(), stroke, {});
+    return rectangleCells(*state.level(), bounds, static_cast<std::size_t>(bounds.size.area()) > most);
 }
 
-std::optional<Rect> eraserOutline(const Workbench& bench, const Stroke& stroke, Held)
+std::optional<Rect> eraserOutline(const EditorState& state, const Stroke& stroke, Modifiers)
 {
-    return shapeBounds(*bench.level(), stroke, {});
+    return shapeBounds(*state.level(), stroke, {});
 }
 
-std::vector<Point> eraserCells(const Workbench& bench, const Stroke& stroke, Held held, std::size_t most)
+std::vector<Point> eraserCells(const EditorState& state, const Stroke& stroke, Modifiers held, std::size_t most)
 {
     if (held.ctrl)
-        return eraserRectangle(bench, stroke, held, most == allOfThem ? most : std::min(most, mostOfShape));
-    return brushedCells(stroke.trail, bench.brush().size, bench.brush().isRound);
+        return eraserRectangle(state, stroke, held, most == allOfThem ? most : std::min(most, mostOfShape));
+    return brushedCells(stroke.trail, state.brush().size, state.brush().isRound);
 }
 
-std::optional<Rect> eraserBounds(const Workbench& bench, const Stroke& stroke, Held held)
+std::optional<Rect> eraserBounds(const EditorState& state, const Stroke& stroke, Modifiers held)
 {
-    return held.ctrl ? eraserOutline(bench, stroke, held) : std::nullopt;
+    return held.ctrl ? eraserOutline(state, stroke, held) : std::nullopt;
 }
 
-void takeThings(LevelWork& work, const Level& level, Point cell)
+void takeThings(LevelChange& work, const Level& level, Point cell)
 {
     for (const Entity* thing : level.entities.at(cell))
         if (std::find(work.removed.begin(), work.removed.end(), thing->id) == work.removed.end())
@@ -205,58 +205,58 @@ TileId topToErase(const TileMap& tiles, const LayerStates& layers, Point cell)
 }
 
 /// Solid ground stays; bare ground is filled in; otherwise the topmost tile goes.
-void eraseTop(LevelWork& work, const Workbench& bench, Point cell)
+void eraseTop(LevelChange& work, const EditorState& state, Point cell)
 {
-    const TileMap& tiles = bench.level()->tiles;
+    const TileMap& tiles = state.level()->tiles;
     const TypeRegistry& types = tiles.types();
-    const TileId top = topToErase(tiles, bench.layers(), cell);
+    const TileId top = topToErase(tiles, state.layers(), cell);
     if (top == solidGround(types).back() && top != nothingTile)
         return;
     const Layer layer = types.tile(top).layer;
     if (top == nothingTile || layer == Layer::Terrain)
-        fillIn(work, *bench.level(), cell);
+        fillIn(work, *state.level(), cell);
     else
         work.tiles.set(cell, layer, nothingTile);
 }
 
-void eraseEffect(LevelWork& work, const Workbench& bench, const std::vector<Point>& cells, const Stroke&, Held held)
+void eraseEffect(LevelChange& work, const EditorState& state, const std::vector<Point>& cells, const Stroke&, Modifiers held)
 {
-    const Level& level = *bench.level();
+    const Level& level = *state.level();
     for (const Point cell : cells) {
         if (!level.contains(cell))
             continue;
-        const bool hasThing = !level.entities.at(cell).empty() && bench.layers().isOpen(LevelLayer::Entities);
+        const bool hasThing = !level.entities.at(cell).empty() && state.layers().isOpen(LevelLayer::Entities);
         if (hasThing || held.shift)
             takeThings(work, level, cell);
         if (held.shift)
             fillIn(work, level, cell);
         else if (!hasThing)
-            eraseTop(work, bench, cell);
+            eraseTop(work, state, cell);
     }
 }
 
-bool always(const Workbench&)
+bool always(const EditorState&)
 {
     return true;
 }
 
-bool isOfOneTile(const Workbench& bench)
+bool isOfOneTile(const EditorState& state)
 {
-    return isPlainTile(bench.stamp()) || isMixed(bench);
+    return isPlainTile(state.stamp()) || isMixed(state);
 }
 
-const char* pictureOfShape(const Workbench& bench)
+const char* pictureOfShape(const EditorState& state)
 {
-    return bench.brush().shape == ShapeForm::Ellipse ? "tool-ellipse" : "tool-shape";
+    return state.brush().shape == ShapeForm::Ellipse ? "tool-ellipse" : "tool-shape";
 }
 
-void turnToOtherShape(Workbench& bench)
+void turnToOtherShape(EditorState& state)
 {
-    Brush brush = bench.brush();
+    Brush brush = state.brush();
     const bool isEllipse = brush.shape == ShapeForm::Rectangle;
     brush.shape = isEllipse ? ShapeForm::Ellipse : ShapeForm::Rectangle;
-    bench.setBrush(brush);
-    bench.tell(isEllipse ? QCoreApplication::translate("Tools", "Shape: ellipse.")
+    state.setBrush(brush);
+    state.tell(isEllipse ? QCoreApplication::translate("Tools", "Shape: ellipse.")
                          : QCoreApplication::translate("Tools", "Shape: rectangle."));
 }
 
@@ -273,7 +273,7 @@ constexpr PaintKind eraserWithRightButton{
 
 }  // namespace
 
-std::unique_ptr<Tool> makeStampTool(Workbench& bench)
+std::unique_ptr<Tool> makeStampTool(EditorState& state)
 {
     static constexpr PaintKind kind{
         .cells = stampCells,
@@ -286,10 +286,10 @@ std::unique_ptr<Tool> makeStampTool(Workbench& bench)
         .isTrail = true,
         .hasBrush = true,
     };
-    return std::make_unique<PaintTool>(bench, kind);
+    return std::make_unique<PaintTool>(state, kind);
 }
 
-std::unique_ptr<Tool> makeTerrainTool(Workbench& bench)
+std::unique_ptr<Tool> makeTerrainTool(EditorState& state)
 {
     static constexpr PaintKind kind{
         .cells = terrainCells,
@@ -307,10 +307,10 @@ std::unique_ptr<Tool> makeTerrainTool(Workbench& bench)
         .area = QT_TRANSLATE_NOOP("Tools", "room %1x%2"),
         .verbWithAlt = QT_TRANSLATE_NOOP("Tools", "take away"),
     };
-    return std::make_unique<PaintTool>(bench, kind);
+    return std::make_unique<PaintTool>(state, kind);
 }
 
-std::unique_ptr<Tool> makeFillTool(Workbench& bench)
+std::unique_ptr<Tool> makeFillTool(EditorState& state)
 {
     static constexpr PaintKind kind{
         .cells = fillCells,
@@ -322,10 +322,10 @@ std::unique_ptr<Tool> makeFillTool(Workbench& bench)
         .mostPreviewed = mostPassedBy,
         .verb = QT_TRANSLATE_NOOP("Tools", "fill"),
     };
-    return std::make_unique<PaintTool>(bench, kind);
+    return std::make_unique<PaintTool>(state, kind);
 }
 
-std::unique_ptr<Tool> makeShapeTool(Workbench& bench)
+std::unique_ptr<Tool> makeShapeTool(EditorState& state)
 {
     static constexpr PaintKind kind{
         .cells = shapeCells,
@@ -342,10 +342,10 @@ std::unique_ptr<Tool> makeShapeTool(Workbench& bench)
         .picture = pictureOfShape,
         .takeAgain = turnToOtherShape,
     };
-    return std::make_unique<PaintTool>(bench, kind);
+    return std::make_unique<PaintTool>(state, kind);
 }
 
-std::unique_ptr<Tool> makeEraserTool(Workbench& bench)
+std::unique_ptr<Tool> makeEraserTool(EditorState& state)
 {
     static constexpr PaintKind kind{
         .cells = eraserCells,
@@ -362,7 +362,7 @@ std::unique_ptr<Tool> makeEraserTool(Workbench& bench)
         .verb = QT_TRANSLATE_NOOP("Tools", "erase"),
         .isOfTile = false,
     };
-    return std::make_unique<PaintTool>(bench, kind, std::make_unique<PaintTool>(bench, eraserWithRightButton));
+    return std::make_unique<PaintTool>(state, kind, std::make_unique<PaintTool>(state, eraserWithRightButton));
 }
 
 }  // namespace gloam::editor

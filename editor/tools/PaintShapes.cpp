@@ -78,7 +78,7 @@ std::vector<Point> brushedCells(const std::vector<Point>& cells, int size, bool 
     return taken;
 }
 
-Rect shapeBounds(const Level& level, const Stroke& stroke, Held held)
+Rect shapeBounds(const Level& level, const Stroke& stroke, Modifiers held)
 {
     Point span = stroke.to - stroke.from;
     if (held.shift) {

@@ -6,7 +6,7 @@ namespace gloam::editor {
 
 /// From corner to corner of a stroke. Shift: as wide as high; Alt: around its centre. A drag far outside the level
 /// counts as to its edge.
-Rect shapeBounds(const Level& level, const Stroke& stroke, Held held);
+Rect shapeBounds(const Level& level, const Stroke& stroke, Modifiers held);
 
 /// Clipped to the level and one cell around it.
 std::vector<Point> rectangleCells(const Level& level, const Rect& bounds, bool isOutline);

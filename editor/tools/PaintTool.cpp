@@ -11,7 +11,7 @@
 
 namespace gloam::editor {
 
-QString ToolHints::of(Held held) const
+QString ToolHints::of(Modifiers held) const
 {
     const char* text = plain;
     if (held.ctrl && held.shift && ctrlShift)
@@ -25,7 +25,7 @@ QString ToolHints::of(Held held) const
     return QCoreApplication::translate("Tools", text);
 }
 
-void PaintTool::press(Point at, Held held)
+void PaintTool::press(Point at, Modifiers held)
 {
     const Point cell = near(at);
     m_stroke = Stroke{cell, cell, {cell}, strokeBefore()};
@@ -34,7 +34,7 @@ void PaintTool::press(Point at, Held held)
     grow({cell}, held);
 }
 
-void PaintTool::aim(std::optional<Point> cell, Held held)
+void PaintTool::aim(std::optional<Point> cell, Modifiers held)
 {
     m_held = held;
     m_aim = cell;
@@ -45,12 +45,12 @@ void PaintTool::aim(std::optional<Point> cell, Held held)
 /// Limits how far outside the level a cell can be.
 Point PaintTool::near(Point cell) const
 {
-    const Size size = bench().level() ? bench().level()->tiles.size() : Size{};
+    const Size size = state().level() ? state().level()->tiles.size() : Size{};
     return {std::clamp(cell.x, -size.width, 2 * size.width), std::clamp(cell.y, -size.height, 2 * size.height)};
 }
 
 /// The mouse reports only a few cells of a fast drag; those between lie on the line.
-void PaintTool::extend(Point to, Held held)
+void PaintTool::extend(Point to, Modifiers held)
 {
     if (to == m_stroke->to)
         return;
@@ -61,49 +61,49 @@ void PaintTool::extend(Point to, Held held)
     grow(added, held);
 }
 
-void PaintTool::grow(const std::vector<Point>& cells, Held held)
+void PaintTool::grow(const std::vector<Point>& cells, Modifiers held)
 {
-    if (!bench().level() || !m_kind.grows || !m_kind.grows(bench()))
+    if (!state().level() || !m_kind.grows || !m_kind.grows(state()))
         return;
     const Stroke part{m_stroke->from, m_stroke->to, cells, m_stroke->before};
-    const Held unshifted{false, held.ctrl, held.alt};
-    m_kind.effect(m_grown, bench(), m_kind.cells(bench(), part, unshifted, allOfThem), *m_stroke, held);
+    const Modifiers unshifted{false, held.ctrl, held.alt};
+    m_kind.effect(m_grown, state(), m_kind.cells(state(), part, unshifted, allOfThem), *m_stroke, held);
 }
 
-bool PaintTool::isGrown(Held held) const
+bool PaintTool::isGrown(Modifiers held) const
 {
-    return m_stroke && !held.shift && !held.ctrl && m_kind.grows && m_kind.grows(bench());
+    return m_stroke && !held.shift && !held.ctrl && m_kind.grows && m_kind.grows(state());
 }
 
-void PaintTool::release(Held held)
+void PaintTool::release(Modifiers held)
 {
     if (!m_stroke)
         return;
     const Stroke stroke = *m_stroke;
     m_held = held;
     const std::optional<Rect> bounds = outline();
-    LevelWork done = workOf(stroke, held, allOfThem);
+    LevelChange done = workOf(stroke, held, allOfThem);
     cancel();
-    const Name level = bench().levelId();
-    const bool isOutside = bench().level() && done.isNothing() && !bench().level()->contains(stroke.from) && !bench().level()->contains(stroke.to);
+    const Name level = state().levelId();
+    const bool isOutside = state().level() && done.isNothing() && !state().level()->contains(stroke.from) && !state().level()->contains(stroke.to);
     if (isOutside) {
         TilePatch outside;
         outside.set(stroke.to, Layer::Terrain, nothingTile);
-        bench().tell(planPaint(bench().world(), level, outside));
+        state().tell(planPaint(state().world(), level, outside));
         return;
     }
     m_lastEnd = Place{level, stroke.to};
-    bench().countStroke();
-    if (bench().level()) {
+    state().countStroke();
+    if (state().level()) {
         const QString text = stepText(done, bounds, held);
-        doWork(bench(), std::move(done), PlacedIds::New, text);
+        doWork(state(), std::move(done), PlacedIds::New, text);
     }
 }
 
 /// "dig room 9x7, floor": the tool, how much, and the tile. Empty if no ground changes: that is not painting.
-QString PaintTool::stepText(const LevelWork& done, const std::optional<Rect>& bounds, Held held) const
+QString PaintTool::stepText(const LevelChange& done, const std::optional<Rect>& bounds, Modifiers held) const
 {
-    const auto count = changesOf(done.tiles, bench().level()->tiles).cellCount();
+    const auto count = changesOf(done.tiles, state().level()->tiles).cellCount();
     if (count == 0 || !done.removed.empty())
         return {};
     const QString verb = QCoreApplication::translate("Tools", held.alt && m_kind.verbWithAlt ? m_kind.verbWithAlt : m_kind.verb);
@@ -111,8 +111,8 @@ QString PaintTool::stepText(const LevelWork& done, const std::optional<Rect>& bo
     const QString what = bounds && bounds->size.width > 1 && bounds->size.height > 1
                              ? QCoreApplication::translate("Tools", m_kind.area).arg(bounds->size.width).arg(bounds->size.height)
                              : cells;
-    const bool isPlain = m_kind.isOfTile && bench().stamp().tiles.size() == Size{1, 1};
-    const QString tile = isPlain ? QString::fromStdString(types().tile(types().findTile(bench().tile())).displayName()) : QString();
+    const bool isPlain = m_kind.isOfTile && state().stamp().tiles.size() == Size{1, 1};
+    const QString tile = isPlain ? QString::fromStdString(types().tile(types().findTile(state().tile())).displayName()) : QString();
     return tile.isEmpty() ? QStringLiteral("%1 %2").arg(verb, what) : QStringLiteral("%1 %2, %3").arg(verb, what, tile);
 }
 
@@ -127,17 +127,17 @@ void PaintTool::cancel()
 void PaintTool::takeAgain()
 {
     if (m_kind.takeAgain)
-        m_kind.takeAgain(bench());
+        m_kind.takeAgain(state());
 }
 
 ToolPreview PaintTool::preview() const
 {
     ToolPreview preview;
-    if (!bench().level() || (!m_stroke && !m_aim))
+    if (!state().level() || (!m_stroke && !m_aim))
         return preview;
     const Stroke stroke = m_stroke ? *m_stroke : Stroke{*m_aim, *m_aim, {*m_aim}, strokeBefore()};
-    LevelWork shown = workOf(stroke, m_held, m_kind.mostPreviewed);
-    spare(shown, bench());
+    LevelChange shown = workOf(stroke, m_held, m_kind.mostPreviewed);
+    spare(shown, state());
     preview.level.tiles = std::move(shown.tiles);
     preview.level.lifted = std::move(shown.removed);
     for (Entity& entity : shown.placed)
@@ -146,7 +146,7 @@ ToolPreview PaintTool::preview() const
     if (const auto bounds = outline())
         preview.marks.push_back(*bounds);
     else if (m_kind.hasBrush && m_aim)
-        preview.outline = runsOf(m_kind.cells(bench(), Stroke{stroke.from, *m_aim, {*m_aim}, std::nullopt}, {false, m_held.ctrl, false}, 0));
+        preview.outline = runsOf(m_kind.cells(state(), Stroke{stroke.from, *m_aim, {*m_aim}, std::nullopt}, {false, m_held.ctrl, false}, 0));
     else if (m_aim)
         preview.marks.push_back({*m_aim, {1, 1}});
     return preview;
@@ -164,27 +164,27 @@ QString PaintTool::hint() const
 /// The bounds, inside the level, of what it takes, if pressed and not empty.
 std::optional<Rect> PaintTool::outline() const
 {
-    const Level* level = bench().level();
+    const Level* level = state().level();
     if (!m_stroke || !m_kind.bounds || !level)
         return std::nullopt;
-    const std::optional<Rect> bounds = m_kind.bounds(bench(), *m_stroke, m_held);
+    const std::optional<Rect> bounds = m_kind.bounds(state(), *m_stroke, m_held);
     const Rect inside = bounds ? intersected(*bounds, {{0, 0}, level->tiles.size()}) : Rect{};
     return inside.isEmpty() ? std::nullopt : std::optional(inside);
 }
 
-LevelWork PaintTool::workOf(const Stroke& stroke, Held held, std::size_t most) const
+LevelChange PaintTool::workOf(const Stroke& stroke, Modifiers held, std::size_t most) const
 {
     if (isGrown(held))
         return m_grown;
-    LevelWork result;
-    if (bench().level())
-        m_kind.effect(result, bench(), m_kind.cells(bench(), stroke, held, most), stroke, held);
+    LevelChange result;
+    if (state().level())
+        m_kind.effect(result, state(), m_kind.cells(state(), stroke, held, most), stroke, held);
     return result;
 }
 
 std::optional<Point> PaintTool::strokeBefore() const
 {
-    const bool isHere = m_lastEnd && m_lastEnd->level == bench().levelId();
+    const bool isHere = m_lastEnd && m_lastEnd->level == state().levelId();
     return isHere ? std::optional(m_lastEnd->at) : std::nullopt;
 }
 

@@ -23,86 +23,86 @@ struct ToolHints {
     const char* ctrl = nullptr;
     const char* alt = nullptr;
     const char* ctrlShift = nullptr;
-    QString of(Held held) const;   ///< translated
+    QString of(Modifiers held) const;   ///< translated
 };
 
 /// How a painting tool works: which cells a gesture takes, and what happens to them.
 struct PaintKind {
     /// They may lie outside the level. Beyond `most`, some may be missing: enough for a preview.
-    std::vector<Point> (*cells)(const Workbench& bench, const Stroke& stroke, Held held, std::size_t most);
-    void (*effect)(LevelWork& work, const Workbench& bench, const std::vector<Point>& cells, const Stroke& stroke, Held held);
+    std::vector<Point> (*cells)(const EditorState& state, const Stroke& stroke, Modifiers held, std::size_t most);
+    void (*effect)(LevelChange& work, const EditorState& state, const std::vector<Point>& cells, const Stroke& stroke, Modifiers held);
     ToolHints hints;
     /// Whether, without Shift and Ctrl, it takes what it passes over and the results of the parts add up, so that the
     /// work can grow with the stroke. If null, never.
-    bool (*grows)(const Workbench& bench) = nullptr;
+    bool (*grows)(const EditorState& state) = nullptr;
     bool isTrail = false;                    ///< the trail has no gaps
     /// What to outline and measure while it is pressed. If null, nothing.
-    std::optional<Rect> (*bounds)(const Workbench& bench, const Stroke& stroke, Held held) = nullptr;
+    std::optional<Rect> (*bounds)(const EditorState& state, const Stroke& stroke, Modifiers held) = nullptr;
     std::size_t mostPreviewed = 1'000'000;   ///< cells in a preview; the rest are taken only at the end
     bool hasBrush = false;                   ///< outlines under the pointer what a click takes
     const char* verb = QT_TRANSLATE_NOOP("Tools", "paint");   ///< its name in the history
     bool isOfTile = true;                    ///< it paints the current tile, which the history names
     const char* area = "%1x%2";              ///< the history's words for the drawn rectangle
     const char* verbWithAlt = nullptr;       ///< if empty, the same
-    const char* (*picture)(const Workbench& bench) = nullptr;
-    void (*takeAgain)(Workbench& bench) = nullptr;
+    const char* (*picture)(const EditorState& state) = nullptr;
+    void (*takeAgain)(EditorState& state) = nullptr;
 };
 
 /// A tool that treats all cells of a gesture alike: stamp, terrain, fill, shape and eraser.
 class PaintTool : public Tool {
 public:
-    PaintTool(Workbench& bench, const PaintKind& kind, std::unique_ptr<Tool> ofRightButton = nullptr)
-        : Tool(bench), m_kind(kind), m_ofRightButton(std::move(ofRightButton))
+    PaintTool(EditorState& state, const PaintKind& kind, std::unique_ptr<Tool> ofRightButton = nullptr)
+        : Tool(state), m_kind(kind), m_ofRightButton(std::move(ofRightButton))
     {
     }
 
-    void press(Point cell, Held held) override;
-    void aim(std::optional<Point> cell, Held held) override;
-    void release(Held held) override;
+    void press(Point cell, Modifiers held) override;
+    void aim(std::optional<Point> cell, Modifiers held) override;
+    void release(Modifiers held) override;
     void cancel() override;
     bool isBusy() const override { return m_stroke.has_value(); }
     ToolPreview preview() const override;
     QString hint() const override;
     Tool* toolOfRightButton() override { return m_ofRightButton.get(); }
-    QString picture() const override { return m_kind.picture ? QLatin1String(m_kind.picture(bench())) : QString(); }
+    QString picture() const override { return m_kind.picture ? QLatin1String(m_kind.picture(state())) : QString(); }
     void takeAgain() override;
 
 private:
     Point near(Point cell) const;
-    void extend(Point to, Held held);
-    void grow(const std::vector<Point>& cells, Held held);
-    bool isGrown(Held held) const;
-    LevelWork workOf(const Stroke& stroke, Held held, std::size_t most) const;
+    void extend(Point to, Modifiers held);
+    void grow(const std::vector<Point>& cells, Modifiers held);
+    bool isGrown(Modifiers held) const;
+    LevelChange workOf(const Stroke& stroke, Modifiers held, std::size_t most) const;
     std::optional<Point> strokeBefore() const;
     std::optional<Rect> outline() const;
-    QString stepText(const LevelWork& done, const std::optional<Rect>& bounds, Held held) const;
+    QString stepText(const LevelChange& done, const std::optional<Rect>& bounds, Modifiers held) const;
 
     PaintKind m_kind;
     std::unique_ptr<Tool> m_ofRightButton;
     std::optional<Stroke> m_stroke;
-    LevelWork m_grown;               ///< of the trail so far
+    LevelChange m_grown;               ///< of the trail so far
     std::optional<Point> m_aim;      ///< before a press
-    Held m_held;
+    Modifiers m_held;
     std::optional<Place> m_lastEnd;
 };
 
 /// Paints the current stamp, one of several cells at multiples of its size. Shift: a straight line from the end of the
 /// last stroke. Ctrl+Shift: an ellipse around it.
-std::unique_ptr<Tool> makeStampTool(Workbench& bench);
+std::unique_ptr<Tool> makeStampTool(EditorState& state);
 
 /// Paints ground with the edge and variants of its type's rule. Shift: a line or, dragged, a rectangle; Ctrl: three
 /// cells wide; Alt: removes ground.
-std::unique_ptr<Tool> makeTerrainTool(Workbench& bench);
+std::unique_ptr<Tool> makeTerrainTool(EditorState& state);
 
 /// Fills the area of one tile. Shift: the selected cells; Ctrl: every such tile of the level.
-std::unique_ptr<Tool> makeFillTool(Workbench& bench);
+std::unique_ptr<Tool> makeFillTool(EditorState& state);
 
 /// A rectangle or an ellipse from corner to corner. Ctrl: its outline only; Shift: as wide as high; Alt: about its centre.
 /// Taken again, it draws the other of the two.
-std::unique_ptr<Tool> makeShapeTool(Workbench& bench);
+std::unique_ptr<Tool> makeShapeTool(EditorState& state);
 
 /// Takes away what is on top, a thing or a tile, down to solid ground. Shift: everything at once; Ctrl or the right button:
 /// in a rectangle.
-std::unique_ptr<Tool> makeEraserTool(Workbench& bench);
+std::unique_ptr<Tool> makeEraserTool(EditorState& state);
 
 }  // namespace gloam::editor

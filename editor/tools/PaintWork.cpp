@@ -22,21 +22,21 @@ namespace {
 /// Filters a work down to what may change, part by part.
 class Sparing {
 public:
-    Sparing(LevelWork& work, const Workbench& bench) : m_work(work), m_level(*bench.level()), m_layers(bench.layers()) {}
+    Sparing(LevelChange& work, const EditorState& state) : m_work(work), m_level(*state.level()), m_layers(state.layers()) {}
 
-    Spared run()
+    SkippedCells run()
     {
         spareTiles();
         std::erase_if(m_work.cells, [this](const auto& cell) { return isSpared(LevelLayer::Cells, cell.first); });
         std::erase_if(m_work.notes, [this](const LevelNote& note) { return isSpared(LevelLayer::Notes, note.at); });
         std::erase_if(m_work.removed, [this](EntityId id) {
             const Entity* entity = m_level.entities.find(id);
-            return entity && isThingSpared(*entity);
+            return entity && isThingSkipped(*entity);
         });
         std::set<EntityId> gone;
         std::erase_if(m_work.placed, [&](const Entity& entity) {
             const Entity* before = m_level.entities.find(entity.id);
-            const bool isSpared = isThingSpared(entity) || (before && isThingSpared(*before));
+            const bool isSpared = isThingSkipped(entity) || (before && isThingSkipped(*before));
             if (isSpared)
                 gone.insert(entity.id);
             return isSpared;
@@ -68,13 +68,13 @@ private:
         m_spared.closed = m_spared.closed ? std::min(*m_spared.closed, layer) : layer;
         return true;
     }
-    bool isThingSpared(const Entity& entity) { return entity.isPlaced() && isSpared(LevelLayer::Entities, entity.at); }
+    bool isThingSkipped(const Entity& entity) { return entity.isPlaced() && isSpared(LevelLayer::Entities, entity.at); }
 
-    LevelWork& m_work;
+    LevelChange& m_work;
     const Level& m_level;
     const LayerStates& m_layers;
     std::set<std::pair<int, int>> m_locked;
-    Spared m_spared;
+    SkippedCells m_spared;
 };
 
 int floorDivided(int value, int by)
@@ -106,7 +106,7 @@ bool hasAll(const CellArea& cells, const Rect& rect)
 }
 
 /// Adds the things of one copy of the stamp, with what they carry, where all their cells are taken.
-void layThings(LevelWork& work, const CellArea& cells, const Stamp& stamp, Point at)
+void layThings(LevelChange& work, const CellArea& cells, const Stamp& stamp, Point at)
 {
     const auto number = static_cast<std::uint64_t>(static_cast<std::uint32_t>(at.y)) << 32 | static_cast<std::uint32_t>(at.x);
     std::vector<Entity> copies = copyOf(stamp, at, number);
@@ -145,17 +145,17 @@ std::vector<Point> lotsOf(const Stamp& stamp, Mix mix)
 
 }  // namespace
 
-Spared spare(LevelWork& work, const Workbench& bench)
+SkippedCells spare(LevelChange& work, const EditorState& state)
 {
-    return Sparing(work, bench).run();
+    return Sparing(work, state).run();
 }
 
-void tellSpared(Workbench& bench, const Spared& spared, int misfits)
+void tellSkipped(EditorState& state, const SkippedCells& spared, int misfits)
 {
     QStringList sentences;
     if (spared.closed) {
         const QString layer = nameOf(*spared.closed).toLower();
-        sentences << (bench.layers().hidden.has(*spared.closed) ? QCoreApplication::translate("Tools", "The layer %1 is hidden and stays as it is.").arg(layer)
+        sentences << (state.layers().hidden.has(*spared.closed) ? QCoreApplication::translate("Tools", "The layer %1 is hidden and stays as it is.").arg(layer)
                                                                 : QCoreApplication::translate("Tools", "The layer %1 is locked and stays as it is.").arg(layer));
     }
     if (spared.lockedCells > 0)
@@ -167,24 +167,24 @@ void tellSpared(Workbench& bench, const Spared& spared, int misfits)
                     ? QCoreApplication::translate("Tools", "1 thing does not fit and was left out.")
                     : QCoreApplication::translate("Tools", "%1 things do not fit and were left out.").arg(misfits));
     if (!sentences.isEmpty())
-        bench.tell(sentences.join(QLatin1Char(' ')), Sign::Warning);
+        state.tell(sentences.join(QLatin1Char(' ')), Sign::Warning);
 }
 
-Answer doWork(Workbench& bench, LevelWork work, PlacedIds ids, const QString& text)
+Answer doWork(EditorState& state, LevelChange work, PlacedIds ids, const QString& text)
 {
-    WorldDocument& document = bench.document();
-    const Spared spared = spare(work, bench);
+    WorldDocument& document = state.document();
+    const SkippedCells spared = spare(work, state);
     if (ids == PlacedIds::New)
         giveNewIds(work, document.newIds());
-    const int misfits = dropMisfits(document.world(), bench.levelId(), work);
-    const Answer answer = performWork(document, bench.levelId(), work, text);
-    bench.tell(answer);
+    const int misfits = dropMisfits(document.world(), state.levelId(), work);
+    const Answer answer = performWork(document, state.levelId(), work, text);
+    state.tell(answer);
     if (answer)
-        tellSpared(bench, spared, misfits);
+        tellSkipped(state, spared, misfits);
     return answer;
 }
 
-void layMosaic(LevelWork& work, const Level& level, const CellArea& cells, const Stamp& stamp, Point origin)
+void layMosaic(LevelChange& work, const Level& level, const CellArea& cells, const Stamp& stamp, Point origin)
 {
     const Size size = stamp.tiles.size();
     if (size.isEmpty())
@@ -207,7 +207,7 @@ void layMosaic(LevelWork& work, const Level& level, const CellArea& cells, const
         layThings(work, cells, stamp, origin + Point{x * size.width, y * size.height});
 }
 
-void layMixed(LevelWork& work, const Level& level, const std::vector<Point>& cells, const Stamp& stamp, Mix mix, int stroke)
+void layMixed(LevelChange& work, const Level& level, const std::vector<Point>& cells, const Stamp& stamp, Mix mix, int stroke)
 {
     const std::vector<Point> lots = lotsOf(stamp, mix);
     if (lots.empty())
@@ -224,7 +224,7 @@ std::vector<TileId> solidGround(const TypeRegistry& types)
     return {types.findTile(floorTile), types.findTile(groundTile)};
 }
 
-void fillIn(LevelWork& work, const Level& level, Point cell)
+void fillIn(LevelChange& work, const Level& level, Point cell)
 {
     const TypeRegistry& types = level.tiles.types();
     for (const Layer layer : allLayers) {
@@ -235,13 +235,13 @@ void fillIn(LevelWork& work, const Level& level, Point cell)
     }
 }
 
-void clearCells(LevelWork& work, const Workbench& bench, const CellArea& cells)
+void clearCells(LevelChange& work, const EditorState& state, const CellArea& cells)
 {
-    const Level& level = *bench.level();
-    const LayerStates& layers = bench.layers();
+    const Level& level = *state.level();
+    const LayerStates& layers = state.layers();
     std::vector<TileChange> changes;
     for (const Point cell : cells.cells()) {
-        LevelWork filled;
+        LevelChange filled;
         fillIn(filled, level, cell);
         for (const TileChange& change : filled.tiles.changes())
             if (layers.isOpen(levelLayerOf(change.layer)) && level.tiles.at(change.layer, cell) != change.tile)

@@ -1,41 +1,41 @@
 #pragma once
 
-#include "editor/state/Workbench.h"
+#include "editor/state/EditorState.h"
 
 namespace gloam::editor {
 
 /// Cells an edit skipped because they or their layer are locked.
-struct Spared {
+struct SkippedCells {
     int lockedCells = 0;
     std::optional<LevelLayer> closed;   ///< the lowest layer that kept a change away by being hidden or locked
-    friend bool operator==(const Spared&, const Spared&) = default;
+    friend bool operator==(const SkippedCells&, const SkippedCells&) = default;
 };
 
 /// Removes from a work on the open level what hidden or locked layers and locked cells protect.
-Spared spare(LevelWork& work, const Workbench& bench);
+SkippedCells spare(LevelChange& work, const EditorState& state);
 
 /// Reports what was skipped and how many things had no room; silent if none.
-void tellSpared(Workbench& bench, const Spared& spared, int misfits = 0);
+void tellSkipped(EditorState& state, const SkippedCells& spared, int misfits = 0);
 
 enum class PlacedIds { Own, New };
 
 /// Performs a work on the open level as one step, without what is locked and without things that have no room; reports
 /// both, and why if it is refused. Painting nothing is no step.
-Answer doWork(Workbench& bench, LevelWork work, PlacedIds ids = PlacedIds::New, const QString& text = {});
+Answer doWork(EditorState& state, LevelChange work, PlacedIds ids = PlacedIds::New, const QString& text = {});
 
 /// Lays a stamp over cells as a mosaic, tiled from `origin` on. Its things are placed where all of their cells are
 /// covered, each copy with new ids.
-void layMosaic(LevelWork& work, const Level& level, const CellArea& cells, const Stamp& stamp, Point origin);
+void layMosaic(LevelChange& work, const Level& level, const CellArea& cells, const Stamp& stamp, Point origin);
 
 /// Lays a random cell of a stamp on each cell: the same for the same stroke.
-void layMixed(LevelWork& work, const Level& level, const std::vector<Point>& cells, const Stamp& stamp, Mix mix, int stroke);
+void layMixed(LevelChange& work, const Level& level, const std::vector<Point>& cells, const Stamp& stamp, Mix mix, int stroke);
 
 /// Solid ground in a cell, as in a new level, and nothing in any other layer.
-void fillIn(LevelWork& work, const Level& level, Point cell);
+void fillIn(LevelChange& work, const Level& level, Point cell);
 
 /// Removes everything in the cells on open layers: things, tiles, overrides and notes. Where no tile is left, adds
 /// solid ground.
-void clearCells(LevelWork& work, const Workbench& bench, const CellArea& cells);
+void clearCells(LevelChange& work, const EditorState& state, const CellArea& cells);
 
 /// What new levels consist of, from the bottom up.
 std::vector<TileId> solidGround(const TypeRegistry& types);

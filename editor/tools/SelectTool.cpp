@@ -45,14 +45,14 @@ Selection selectionAt(const World& world, const Place& place)
     return Selection::ofCell(place.at);
 }
 
-void SelectTool::press(Point cell, Held held)
+void SelectTool::press(Point cell, Modifiers held)
 {
-    if (!bench().level() || !bench().level()->contains(cell))
+    if (!state().level() || !state().level()->contains(cell))
         return;
     m_from = m_aim = cell;
     m_held = held;
-    m_before = bench().selection();
-    const Entity* thing = thingAt(bench().world(), {bench().levelId(), cell});
+    m_before = state().selection();
+    const Entity* thing = thingAt(state().world(), {state().levelId(), cell});
     m_isToggled = held.shift && thing;
     if (m_isToggled) {
         toggle(thing->id);
@@ -61,22 +61,22 @@ void SelectTool::press(Point cell, Held held)
         return;
     }
     const bool isAmongSelected = thing && m_before.has(thing->id);
-    const Selection hit = isAmongSelected ? m_before : selectionAt(bench().world(), {bench().levelId(), cell});
+    const Selection hit = isAmongSelected ? m_before : selectionAt(state().world(), {state().levelId(), cell});
     m_holdsStairs = (hit.kind == Selection::Kind::Link || hit.kind == Selection::Kind::Cell) &&
-                    planMoveStairs(bench().world(), bench().levelId(), cell, cell);
+                    planMoveStairs(state().world(), state().levelId(), cell, cell);
     const bool canBeMoved = hit.kind == Selection::Kind::Entities || hit.kind == Selection::Kind::Start || m_holdsStairs;
     m_doing = canBeMoved ? Doing::Moving : Doing::Boxing;
     if (!(held.shift && m_doing == Doing::Boxing))
-        bench().select(hit);
+        state().select(hit);
 }
 
-void SelectTool::aim(std::optional<Point> cell, Held held)
+void SelectTool::aim(std::optional<Point> cell, Modifiers held)
 {
     m_held = held;
     m_aim = cell ? cell : m_aim;
 }
 
-void SelectTool::release(Held held)
+void SelectTool::release(Modifiers held)
 {
     if (!m_from)
         return;
@@ -84,10 +84,10 @@ void SelectTool::release(Held held)
         move(held);
     if (isMoved() && m_doing == Doing::Boxing) {
         std::vector<EntityId> ids = held.shift ? m_before.entities : std::vector<EntityId>();
-        for (const Entity& entity : bench().level()->entities.all())
+        for (const Entity& entity : state().level()->entities.all())
             if (entity.isPlaced() && !intersected(entity.cells(), box()).isEmpty())
                 ids.push_back(entity.id);
-        bench().select(Selection::ofEntities(std::move(ids)));
+        state().select(Selection::ofEntities(std::move(ids)));
     }
     if (!isMoved() && held.shift && !m_isToggled)
         finishClick();
@@ -97,26 +97,26 @@ void SelectTool::release(Held held)
 /// Shift held only at the end counts as well: toggles one thing; on nothing, keeps the selection.
 void SelectTool::finishClick()
 {
-    if (const Entity* thing = thingAt(bench().world(), {bench().levelId(), *m_from}))
+    if (const Entity* thing = thingAt(state().world(), {state().levelId(), *m_from}))
         toggle(thing->id);
     else
-        bench().select(m_before);
+        state().select(m_before);
 }
 
 void SelectTool::cancel()
 {
     if (m_from)
-        bench().select(m_before);
+        state().select(m_before);
     m_from.reset();
 }
 
 ToolPreview SelectTool::preview() const
 {
     ToolPreview preview;
-    if (!bench().level())
+    if (!state().level())
         return preview;
     if (!isMoved()) {
-        if (m_aim && bench().level()->contains(*m_aim))
+        if (m_aim && state().level()->contains(*m_aim))
             preview.marks.push_back({*m_aim, {1, 1}});
         return preview;
     }
@@ -125,13 +125,13 @@ ToolPreview SelectTool::preview() const
         return preview;
     }
     preview.objection = canMove().objection;
-    const Selection& selection = bench().selection();
+    const Selection& selection = state().selection();
     if (m_holdsStairs)
         preview.marks.push_back({*m_aim, {1, 1}});
     if (selection.kind == Selection::Kind::Start)
-        preview.marks.push_back({bench().world().settings.start.at + way(), {1, 1}});
+        preview.marks.push_back({state().world().settings.start.at + way(), {1, 1}});
     for (const EntityId id : selection.entities) {
-        Entity moved = *bench().level()->entities.find(id);
+        Entity moved = *state().level()->entities.find(id);
         if (!moved.isPlaced())
             continue;
         moved.at = moved.at + way();
@@ -166,35 +166,35 @@ void SelectTool::toggle(EntityId id)
         ids.push_back(id);
     else
         ids.erase(found);
-    bench().select(Selection::ofEntities(std::move(ids)));
+    state().select(Selection::ofEntities(std::move(ids)));
 }
 
-bool SelectTool::copies(Held held) const
+bool SelectTool::copies(Modifiers held) const
 {
-    return (held.ctrl || held.alt) && bench().selection().kind == Selection::Kind::Entities;
+    return (held.ctrl || held.alt) && state().selection().kind == Selection::Kind::Entities;
 }
 
 Plan SelectTool::planMove() const
 {
     if (m_holdsStairs)
-        return planMoveStairs(bench().world(), bench().levelId(), *m_from, *m_aim);
-    const Selection& selection = bench().selection();
+        return planMoveStairs(state().world(), state().levelId(), *m_from, *m_aim);
+    const Selection& selection = state().selection();
     if (selection.kind == Selection::Kind::Start)
-        return planStart(bench().world(), {bench().levelId(), bench().world().settings.start.at + way()});
-    return planMoveEntities(bench().world(), bench().levelId(), selection.entities, way());
+        return planStart(state().world(), {state().levelId(), state().world().settings.start.at + way()});
+    return planMoveEntities(state().world(), state().levelId(), selection.entities, way());
 }
 
 Answer SelectTool::canMove() const
 {
     const bool copiesThem = !m_holdsStairs && copies(m_held);
-    return copiesThem ? canDuplicate(bench().world(), bench().levelId(), bench().selection().entities, way())
+    return copiesThem ? canDuplicate(state().world(), state().levelId(), state().selection().entities, way())
                       : planMove();
 }
 
-void SelectTool::move(Held held)
+void SelectTool::move(Modifiers held)
 {
     const bool copiesThem = !m_holdsStairs && copies(held);
-    bench().tell(copiesThem ? duplicateSelected(bench(), way()) : bench().perform(planMove()));
+    state().tell(copiesThem ? duplicateSelected(state(), way()) : state().perform(planMove()));
 }
 
 }  // namespace gloam::editor

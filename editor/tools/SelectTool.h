@@ -11,9 +11,9 @@ class SelectTool : public Tool {
 public:
     using Tool::Tool;
 
-    void press(Point cell, Held held) override;
-    void aim(std::optional<Point> cell, Held held) override;
-    void release(Held held) override;
+    void press(Point cell, Modifiers held) override;
+    void aim(std::optional<Point> cell, Modifiers held) override;
+    void release(Modifiers held) override;
     void cancel() override;
     bool isBusy() const override { return m_from.has_value(); }
     ToolPreview preview() const override;
@@ -27,14 +27,14 @@ private:
     Rect box() const;
     void toggle(EntityId id);
     void finishClick();
-    bool copies(Held held) const;
+    bool copies(Modifiers held) const;
     Plan planMove() const;   ///< unless it copies
     Answer canMove() const;
-    void move(Held held);
+    void move(Modifiers held);
 
     std::optional<Point> m_from;
     std::optional<Point> m_aim;
-    Held m_held;
+    Modifiers m_held;
     Doing m_doing = Doing::Boxing;
     bool m_isToggled = false;     ///< Shift was already held at the press
     bool m_holdsStairs = false;   ///< the thing being moved

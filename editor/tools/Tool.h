@@ -1,16 +1,16 @@
 #pragma once
 
 #include "core/view/frame/LevelFrame.h"
-#include "editor/state/Workbench.h"
+#include "editor/state/EditorState.h"
 
 namespace gloam::editor {
 
 /// The keys held while a tool is used.
-struct Held {
+struct Modifiers {
     bool shift = false;
     bool ctrl = false;
     bool alt = false;
-    friend bool operator==(Held, Held) = default;
+    friend bool operator==(Modifiers, Modifiers) = default;
 };
 
 /// What a tool would do now, drawn over the open level.
@@ -36,14 +36,14 @@ struct ToolPreview {
 /// Cells may lie outside the level.
 class Tool {
 public:
-    explicit Tool(Workbench& bench) : m_bench(bench) {}
+    explicit Tool(EditorState& state) : m_state(state) {}
     virtual ~Tool() = default;
     Tool(const Tool&) = delete;
     Tool& operator=(const Tool&) = delete;
 
-    virtual void press(Point cell, Held held) = 0;
-    virtual void aim(std::optional<Point> cell, Held held) = 0;   ///< pressed or not; nullopt: away from the level
-    virtual void release(Held held) = 0;
+    virtual void press(Point cell, Modifiers held) = 0;
+    virtual void aim(std::optional<Point> cell, Modifiers held) = 0;   ///< pressed or not; nullopt: away from the level
+    virtual void release(Modifiers held) = 0;
     virtual void cancel() = 0;                                    ///< as if it had never been pressed
     virtual bool isBusy() const = 0;                              ///< whether there is something to cancel
     virtual ToolPreview preview() const = 0;
@@ -64,12 +64,12 @@ public:
     virtual void carryTo(const Name& /*level*/) {}                ///< which opens
 
 protected:
-    Workbench& bench() const { return m_bench; }
-    WorldDocument& document() const { return m_bench.document(); }
-    const TypeRegistry& types() const { return *m_bench.world().registry; }
+    EditorState& state() const { return m_state; }
+    WorldDocument& document() const { return m_state.document(); }
+    const TypeRegistry& types() const { return *m_state.world().registry; }
 
 private:
-    Workbench& m_bench;
+    EditorState& m_state;
 };
 
 }  // namespace gloam::editor

@@ -16,7 +16,7 @@ constexpr unsigned modeBit(Mode mode)
 
 /// Who handles an action's key: the play view and the editor's canvas handle theirs themselves while they have the
 /// focus. Map means whichever of the two is shown.
-enum class Taker { View, Canvas, Map, Window };
+enum class KeyOwner { View, Canvas, Map, Window };
 
 /// The menus of the window; EditTry and Try are both the one of trying, in the editor and in a try.
 enum class Menu {
@@ -42,7 +42,7 @@ struct UsualKeys {
 /// One thing a user can do. Group, text and tip are to be translated in the context "ActionTable".
 struct ActionRow {
     const char* name;
-    Taker taker;
+    KeyOwner taker;
     unsigned modes;      ///< the modes in which it lives, as modeBit() values
     const char* icon;
     const char* group;   ///< its heading in the list of keys

@@ -34,8 +34,8 @@ QList<QKeySequence> shortcutsFrom(const std::vector<KeyChord>& chords)
 
 }  // namespace
 
-ActionTable::ActionTable(const Look& look, const KeyBindings& playKeys, const KeyBindings& editKeys, QObject* parent)
-    : QObject(parent), m_playKeys(playKeys), m_editKeys(editKeys), m_look(look)
+ActionTable::ActionTable(const UiStyle& style, const KeyBindings& playKeys, const KeyBindings& editKeys, QObject* parent)
+    : QObject(parent), m_playKeys(playKeys), m_editKeys(editKeys), m_style(style)
 {
     for (const ActionRow& row : actionRows()) {
         auto* action = new QAction(this);
@@ -47,8 +47,8 @@ ActionTable::ActionTable(const Look& look, const KeyBindings& playKeys, const Ke
     showKeys();
 }
 
-ActionTable::ActionTable(const Look& look, const KeyBindings& playKeys, QObject* parent)
-    : ActionTable(look, playKeys, KeyBindings::ofEditor(), parent)
+ActionTable::ActionTable(const UiStyle& style, const KeyBindings& playKeys, QObject* parent)
+    : ActionTable(style, playKeys, KeyBindings::ofEditor(), parent)
 {
 }
 
@@ -62,7 +62,7 @@ QAction* ActionTable::action(const QString& name) const
 bool ActionTable::isOfWindow(const QString& name) const
 {
     const ActionRow* const row = actionRowOf(name);
-    return row && row->taker == Taker::Window;
+    return row && row->taker == KeyOwner::Window;
 }
 
 QStringList ActionTable::names() const
@@ -94,13 +94,13 @@ void ActionTable::setEditKeys(const KeyBindings& editKeys)
 void ActionTable::redress()
 {
     for (const ActionRow& row : actionRows())
-        action(QLatin1String(row.name))->setIcon(iconNamed(QLatin1String(row.icon), m_look.resources, m_look.theme));
+        action(QLatin1String(row.name))->setIcon(iconNamed(QLatin1String(row.icon), m_style.resources, m_style.theme));
 }
 
 const KeyBindings& ActionTable::keysFor(const ActionRow& row) const
 {
-    if (row.taker == Taker::View || row.taker == Taker::Canvas)
-        return row.taker == Taker::View ? m_playKeys : m_editKeys;
+    if (row.taker == KeyOwner::View || row.taker == KeyOwner::Canvas)
+        return row.taker == KeyOwner::View ? m_playKeys : m_editKeys;
     const unsigned modes = m_mode ? modeBit(*m_mode) : row.modes;
     return (modes & playModes) != 0 ? m_playKeys : m_editKeys;
 }
@@ -122,7 +122,7 @@ void ActionTable::show(const ActionRow& row)
     act->setVisible(isAlive);
     act->setToolTip(firstKey.isEmpty() ? tr(row.tip) : tr("%1 (%2)").arg(tr(row.tip), firstKey));
     act->setStatusTip(tr(row.tip));
-    if (row.taker == Taker::Window) {
+    if (row.taker == KeyOwner::Window) {
         act->setText(text);
         act->setShortcuts(isAlive ? shortcutsFrom(keysFor(row).chordsOf(name)) : QList<QKeySequence>());
     } else {
@@ -139,7 +139,7 @@ QString ActionTable::keyList() const
 
 QString ActionTable::partOfKeyList(const QString& title, unsigned modes, const KeyBindings& keys) const
 {
-    const QString between = QStringLiteral(" <span style='color:%1'>%2</span> ").arg(m_look.theme.quiet.name(), tr("or"));
+    const QString between = QStringLiteral(" <span style='color:%1'>%2</span> ").arg(m_style.theme.quiet.name(), tr("or"));
     QString part = QStringLiteral("<h2>%1</h2><table cellspacing='0' cellpadding='3'>").arg(title.toHtmlEscaped());
     QString group;
     for (const ActionRow& row : actionRows()) {

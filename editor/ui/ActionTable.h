@@ -2,7 +2,7 @@
 
 #include "editor/ui/ActionRows.h"
 #include "editor/ui/KeyBindings.h"
-#include "editor/ui/Look.h"
+#include "editor/ui/UiStyle.h"
 
 #include <QObject>
 
@@ -23,10 +23,10 @@ class ActionTable : public QObject {
     Q_OBJECT
 
 public:
-    ActionTable(const Look& look, const KeyBindings& playKeys, const KeyBindings& editKeys, QObject* parent = nullptr);
+    ActionTable(const UiStyle& style, const KeyBindings& playKeys, const KeyBindings& editKeys, QObject* parent = nullptr);
 
     /// With the editor's keys as they come.
-    ActionTable(const Look& look, const KeyBindings& playKeys, QObject* parent = nullptr);
+    ActionTable(const UiStyle& style, const KeyBindings& playKeys, QObject* parent = nullptr);
 
     /// The action of a name, which must be one of names().
     QAction* action(const QString& name) const;
@@ -56,7 +56,7 @@ private:
 
     KeyBindings m_playKeys;
     KeyBindings m_editKeys;
-    Look m_look;
+    UiStyle m_style;
     std::optional<Mode> m_mode;
     std::map<QString, QAction*> m_actions;
 };

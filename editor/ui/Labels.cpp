@@ -1,6 +1,6 @@
 #include "editor/ui/Labels.h"
 
-#include "editor/ui/Dress.h"
+#include "editor/ui/ApplyStyle.h"
 
 #include <QAbstractButton>
 #include <QKeySequence>
@@ -15,8 +15,8 @@ QLabel* plainLabel(const QString& text, const Theme& theme, QFont (Theme::*font)
 {
     auto* label = new QLabel(text, parent);
     label->setTextFormat(Qt::PlainText);
-    dressFont(label, theme, font);
-    dressInk(label, theme, ink);
+    applyFont(label, theme, font);
+    applyInk(label, theme, ink);
     return label;
 }
 

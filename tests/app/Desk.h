@@ -94,14 +94,14 @@ public:
 private:
     void open()
     {
-        auto workplace = app::openWorkplace({QStringLiteral(GLOAM_RESOURCES)}, editor::emberTheme(),
+        auto context = app::openAppContext({QStringLiteral(GLOAM_RESOURCES)}, editor::emberTheme(),
                                              app::UserFolders::below(m_folder.path()));
-        if (!workplace)
-            qFatal("%s", workplace.error().sentence.c_str());
-        if (!m_isOfferedLessons && workplace->settings->isUsual(QStringLiteral("offer-lessons")))
-            workplace->settings->set(QStringLiteral("offer-lessons"), QStringLiteral("no"));
-        workplace->chance = m_chance;
-        m_window = std::make_unique<app::MainWindow>(*workplace, 1);
+        if (!context)
+            qFatal("%s", context.error().sentence.c_str());
+        if (!m_isOfferedLessons && context->settings->isUsual(QStringLiteral("offer-lessons")))
+            context->settings->set(QStringLiteral("offer-lessons"), QStringLiteral("no"));
+        context->chance = m_chance;
+        m_window = std::make_unique<app::MainWindow>(*context, 1);
         m_window->show();
         QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
     }

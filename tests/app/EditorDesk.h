@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/edit/EditDesk.h"
+#include "app/edit/EditController.h"
 #include "app/start/OpenWorldDialog.h"
 #include "app/widgets/ChoicePanel.h"
 #include "core/world/TilePatch.h"
@@ -19,9 +19,9 @@ class EditorDesk : public Desk {
 public:
     using Desk::Desk;
 
-    app::EditDesk& editor() { return window().desk(); }
+    app::EditController& editor() { return window().desk(); }
     editor::WorldDocument& document() { return editor().document(); }
-    editor::Workbench& bench() { return editor().bench(); }
+    editor::EditorState& state() { return editor().state(); }
     QString bytes() { return QString::fromStdString(formatWorld(document().world())); }
 
     void newWorld()
@@ -44,7 +44,7 @@ public:
     {
         TilePatch patch;
         stamp(patch, *document().world().registry, at, document().world().registry->findTile("floor"));
-        const editor::Answer dug = document().perform(editor::planPaint(document().world(), bench().levelId(), patch));
+        const editor::Answer dug = document().perform(editor::planPaint(document().world(), state().levelId(), patch));
         QVERIFY2(dug, qPrintable(dug.objection));
     }
 

@@ -73,7 +73,7 @@ inline Slice packedSlice()
 
 inline const std::vector<Name> places{"hand", "head", "light"};
 
-inline QStringList namesOf(const app::ThingModel& model)
+inline QStringList namesOf(const app::ItemModel& model)
 {
     QStringList names;
     for (int row = 0; row < model.rowCount(); ++row)

@@ -8,7 +8,7 @@ using namespace gloam::app;
 using editor::ActionRow;
 using editor::Mode;
 using editor::modeBit;
-using editor::Taker;
+using editor::KeyOwner;
 using gloam::test::Desk;
 
 namespace {
@@ -32,7 +32,7 @@ void tst_Acts::everyActOfPlayIsDoneByTheView()
     Desk desk;
     const editor::ActHandlers& acts = desk.page<PlayView>()->acts();
     for (const ActionRow& row : editor::actionRows())
-        if (row.taker == Taker::View || (row.taker == Taker::Map && (row.modes & playModes) != 0))
+        if (row.taker == KeyOwner::View || (row.taker == KeyOwner::Map && (row.modes & playModes) != 0))
             QVERIFY2(acts.has(QLatin1String(row.name)), row.name);
 }
 
@@ -50,7 +50,7 @@ void tst_Acts::everyActOutsideTheEditorIsDoneByTheWindow()
 {
     Desk desk;
     for (const ActionRow& row : editor::actionRows())
-        if (row.taker == Taker::Window && row.modes != modeBit(Mode::Edit))
+        if (row.taker == KeyOwner::Window && row.modes != modeBit(Mode::Edit))
             QVERIFY2(desk.window().acts().contains(QLatin1String(row.name)), row.name);
 }
 
@@ -59,7 +59,7 @@ void tst_Acts::theWindowDoesOnlyActsOfTheTable()
     Desk desk;
     for (const QString& act : desk.window().acts()) {
         const ActionRow* const row = editor::actionRowOf(act);
-        QVERIFY2(row && row->taker == Taker::Window, qPrintable(act));
+        QVERIFY2(row && row->taker == KeyOwner::Window, qPrintable(act));
     }
 }
 

@@ -178,7 +178,7 @@ void tst_Care::oneIsNotAskedAgainWhoWantsSo()
     Desk::press(Qt::Key_Right);
     Desk::press(Qt::Key_Left);
     QVERIFY(cell.desk.session().slice().self.at == (Point{3, 2}));
-    QCOMPARE(cell.desk.window().workplace().settings->value(QStringLiteral("ask-known-trap")), QStringLiteral("no"));
+    QCOMPARE(cell.desk.window().context().settings->value(QStringLiteral("ask-known-trap")), QStringLiteral("no"));
 }
 
 void tst_Care::thePeacefulAreNotStruckUnasked()

@@ -125,7 +125,7 @@ void tst_EditFiles::savingANewWorldAsksForItsFile()
     QVERIFY(desk.dialog());
     QCOMPARE(desk.dialog()->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->text(), QStringLiteral("new-world.gloam"));
     QCOMPARE(desk.dialog()->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->selectedText(), QStringLiteral("new-world"));
-    QSignalSpy told(&desk.bench(), &editor::Workbench::told);
+    QSignalSpy told(&desk.state(), &editor::EditorState::told);
     desk.nameFile(desk.pathIn(QStringLiteral("mine")));
     const QString file = desk.pathIn(QStringLiteral("mine.gloam"));
     QCOMPARE(QString::fromUtf8(bytesIn(file)), desk.bytes());
@@ -321,13 +321,13 @@ void tst_EditFiles::aCleanWorldIsReadAgain()
 {
     EditorDesk desk;
     const QString file = savedWorld(desk);
-    desk.bench().setCursor({7, 7});
+    desk.state().setCursor({7, 7});
     changeBehind(file);
     comeBackTo(desk);
     QVERIFY(desk.question().contains(QLatin1String("Another program")));
     Desk::type('1');
     QCOMPARE(desk.window().windowTitle(), QStringLiteral("[*]Changed World — Gloamwright"));
-    QVERIFY(desk.bench().cursor() == (Point{7, 7}));
+    QVERIFY(desk.state().cursor() == (Point{7, 7}));
     comeBackTo(desk);   // that change is known now
     QCOMPARE(desk.question(), QString());
 }
@@ -339,7 +339,7 @@ void tst_EditFiles::anUnsavedWorldIsOnlyTold()
     desk.dig({1, 1});
     const QString mine = desk.bytes();
     changeBehind(file);
-    QSignalSpy told(&desk.bench(), &editor::Workbench::told);
+    QSignalSpy told(&desk.state(), &editor::EditorState::told);
     comeBackTo(desk);
     QCOMPARE(desk.question(), QString());
     QVERIFY(lastTold(told).contains(QLatin1String("Another program has changed 'mine.gloam'.")));

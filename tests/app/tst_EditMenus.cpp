@@ -198,9 +198,9 @@ void tst_EditMenus::f43_anAmpersandInANameIsShownAndIsNoKey()
         for (const QString& each : shown)
             QVERIFY2(each.contains(name) && !each.contains(QStringLiteral("Alt+")), qPrintable(each));
     };
-    const Name first = desk.bench().levelId();
+    const Name first = desk.state().levelId();
     QVERIFY(desk.document().perform(editor::planCallLevel(desk.document().world(), first, name)));
-    const Name level = desk.bench().levelId();
+    const Name level = desk.state().levelId();
     for (const QAction* title : shownMenus(desk.window()))
         emit title->menu()->aboutToShow();   // letters are assigned there
     check(1);   // the step to undo
@@ -208,7 +208,7 @@ void tst_EditMenus::f43_anAmpersandInANameIsShownAndIsNoKey()
     const Place stairs{level, {38, 12}};
     QVERIFY(desk.document().perform(
         editor::planLink(desk.document().world(), desk.document().newId(), stairs, {level, {42, 12}})));
-    desk.bench().select(editor::selectionAt(desk.document().world(), stairs));
+    desk.state().select(editor::selectionAt(desk.document().world(), stairs));
     QTest::qWait(0);
     check(2);   // the picture of where the stairs lead
 

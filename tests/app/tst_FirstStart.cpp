@@ -27,13 +27,13 @@ struct FreshDesk {
     }
     ~FreshDesk() { setText(100); }
 
-    void setText(int percent) { desk.window().workplace().settings->set(QStringLiteral("text-size"), QString::number(percent)); }
+    void setText(int percent) { desk.window().context().settings->set(QStringLiteral("text-size"), QString::number(percent)); }
     void start()
     {
         desk.window().open({});
         QTest::qWait(0);
     }
-    QString value(const char* setting) { return desk.window().workplace().settings->value(QLatin1String(setting)); }
+    QString value(const char* setting) { return desk.window().context().settings->value(QLatin1String(setting)); }
     FirstStart& page() { return *desk.page<FirstStart>(); }
     ChoiceTile& tile(const QString& name)
     {
@@ -153,7 +153,7 @@ void tst_FirstStart::f30_aWorldThatIsNamedIsPlayedUnasked()
 {
     Desk desk;
     WindowRequest request;
-    request.file = desk.window().workplace().lessonWorld();
+    request.file = desk.window().context().lessonWorld();
     desk.window().open(request);
     QVERIFY(desk.shows<PlayView>());
     QVERIFY(!desk.page<FirstStart>());
@@ -213,7 +213,7 @@ void tst_FirstStart::beginIsSeenToBeAButton()
         QVERIFY(!button->hasFocus());
         const QRect place(button->mapTo(&fresh.page(), QPoint(0, 0)), button->size());
         const QImage picture = fresh.page().grab(place).toImage();
-        QVERIFY(picture.pixelColor(6, picture.height() / 2) != fresh.desk.window().workplace().look.theme.map);
+        QVERIFY(picture.pixelColor(6, picture.height() / 2) != fresh.desk.window().context().look.theme.map);
         QVERIFY(button->width() >= 160);
         return;
     }

@@ -95,8 +95,8 @@ void tst_FirstWorld::aWorldIsMadeTriedWonAndSavedByKeysAlone()
     // A second room, right of the first and open to it.
     author.walk(Qt::Key_Right, 5);
     author.digRoom(6, 2);
-    QVERIFY(author.bench().cursor() == (Point{51, 14}));
-    QVERIFY(!author.bench().level()->tiles.blocksMove({45, 12}));
+    QVERIFY(author.editorState().cursor() == (Point{51, 14}));
+    QVERIFY(!author.editorState().level()->tiles.blocksMove({45, 12}));
 
     // A creature in it.
     Desk::press(Qt::Key_I);
@@ -107,34 +107,34 @@ void tst_FirstWorld::aWorldIsMadeTriedWonAndSavedByKeysAlone()
     author.toCanvas();
     author.walk(Qt::Key_Up, 2);
     author.walk(Qt::Key_Left, 3);
-    QVERIFY(author.bench().cursor() == ratCell);
+    QVERIFY(author.editorState().cursor() == ratCell);
     Desk::press(Qt::Key_Return);
-    QCOMPARE(author.bench().level()->entities.at(ratCell).size(), std::size_t{1});
+    QCOMPARE(author.editorState().level()->entities.at(ratCell).size(), std::size_t{1});
 
     // A second level, wired to the room.
     Desk::press(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
     QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("Deep"));
     Desk::press(Qt::Key_Return);
-    QTRY_VERIFY(author.bench().levelId() == Name("deep"));
+    QTRY_VERIFY(author.editorState().levelId() == Name("deep"));
     author.toCanvas();
     author.walk(Qt::Key_Right, 3);
     author.walk(Qt::Key_Down, 3);
     author.digRoom(6, 2);
     author.walk(Qt::Key_Left, 6);
-    const Point deepStair = author.bench().cursor();
+    const Point deepStair = author.editorState().cursor();
     Desk::press(Qt::Key_L);
     Desk::press(Qt::Key_Return, Qt::ShiftModifier);   // the link is held at the cursor
     Desk::press(Qt::Key_PageUp);
-    QVERIFY(author.bench().levelId() == Name("first-level"));
+    QVERIFY(author.editorState().levelId() == Name("first-level"));
     author.walk(Qt::Key_Right, 2);
-    QVERIFY(author.bench().cursor() == firstStair);
+    QVERIFY(author.editorState().cursor() == firstStair);
     Desk::press(Qt::Key_Return);
     QCOMPARE(author.document().world().links.all().size(), std::size_t{1});
 
     // The goal: the far corner of the room that was dug.
     Desk::press(Qt::Key_PageDown);
-    QVERIFY(author.bench().levelId() == Name("deep"));
-    QVERIFY(author.bench().cursor() == deepStair);
+    QVERIFY(author.editorState().levelId() == Name("deep"));
+    QVERIFY(author.editorState().cursor() == deepStair);
     author.walk(Qt::Key_Right, 6);
     author.choose(Qt::Key_E, QStringLiteral("world-settings"));
     author.tabTo(QStringLiteral("Add to Goals"));
@@ -155,7 +155,7 @@ void tst_FirstWorld::aWorldIsMadeTriedWonAndSavedByKeysAlone()
     author.walk(Qt::Key_Right, 60);   // through creatures in the way, up to the wall
     Desk::press(Qt::Key_Left);
     QVERIFY(author.state().hero() && author.state().hero()->at == firstStair);
-    const char down = author.bench().world().findLevel("first-level")->tiles.typeAt(firstStair).stairs == StairDirection::Down ? '>' : '<';
+    const char down = author.editorState().world().findLevel("first-level")->tiles.typeAt(firstStair).stairs == StairDirection::Down ? '>' : '<';
     Desk::type(down);
     QVERIFY(author.state().level == Name("deep"));
     author.walk(Qt::Key_Right, 6);

@@ -26,14 +26,14 @@ void digAndGo(EditorDesk& desk)
     QVERIFY(document.perform(
         editor::planAddLevel(document.world(), document.limits(),
                              editor::solidLevel("cellar", "The Cellar", {10, 8}, document.world().registry))));
-    desk.bench().openLevel("first-level");
+    desk.state().openLevel("first-level");
     desk.dig({2, 2});
-    desk.bench().openLevel("cellar");
+    desk.state().openLevel("cellar");
 }
 
 void choose(EditorDesk& desk, const QString& elsewhere)
 {
-    desk.window().workplace().settings->set(QStringLiteral("undo-elsewhere"), elsewhere);
+    desk.window().context().settings->set(QStringLiteral("undo-elsewhere"), elsewhere);
 }
 
 bool isDug(EditorDesk& desk)
@@ -75,7 +75,7 @@ void tst_GoingBack::undoOnAnotherLevelDoesAsIsChosen()
         choose(desk, choice);
     Desk::press(Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(isDug(desk), !isDone);
-    QCOMPARE(desk.bench().levelId() == Name("first-level"), goes);
+    QCOMPARE(desk.state().levelId() == Name("first-level"), goes);
     QCOMPARE(desk.window().findChild<editor::StepElsewhere*>()->isVisible(), !isDone);
 }
 
@@ -91,7 +91,7 @@ void tst_GoingBack::askedTheSameKeyOnceMoreGoesThere()
     Desk::press(Qt::Key_Z, Qt::ControlModifier);
     Desk::press(Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(!isDug(desk));
-    QVERIFY(desk.bench().levelId() == Name("first-level"));
+    QVERIFY(desk.state().levelId() == Name("first-level"));
     QVERIFY(desk.editor().pane().canvas().hasFocus());
 }
 

@@ -1,7 +1,7 @@
 #include "app/window/HelpDialog.h"
 #include "app/window/HelpPage.h"
 #include "editor/ui/ActionTable.h"
-#include "editor/ui/Dress.h"
+#include "editor/ui/ApplyStyle.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WidgetTest.h"
 
@@ -156,10 +156,10 @@ void tst_HelpDialog::f2_aThemeChangeMakesNoPageThatNobodySees()
 {
     OpenHelp help;
     QSignalSpy turned(&help.dialog(), &HelpDialog::turned);
-    editor::announceLook();
+    editor::announceStyle();
     QCOMPARE(turned.count(), 1);
     help.dialog().hide();
-    editor::announceLook();
+    editor::announceStyle();
     QCOMPARE(turned.count(), 1);
     help.dialog().show();
     QCOMPARE(turned.count(), 2);

@@ -1,4 +1,4 @@
-#include "app/items/ThingDetails.h"
+#include "app/items/ItemDetails.h"
 #include "tests/app/Pack.h"
 #include "tests/support/TestMain.h"
 
@@ -83,7 +83,7 @@ void tst_Inventory::f26_aWeaponShowsItsDice()
     QCOMPARE(pack.page.model().row(pack.page.model().index(0)).state, QStringLiteral("1d4"));
     QCOMPARE(pack.page.model().row(pack.page.model().index(1)).state, QStringLiteral("1d6"));
     QCOMPARE(pack.page.model().row(pack.page.model().index(2)).state, QString());
-    const auto* details = pack.page.findChild<ThingDetails*>();
+    const auto* details = pack.page.findChild<ItemDetails*>();
     QVERIFY2(details->words().contains(QStringLiteral("1d4 damage in the hand, +1 to hit")), qPrintable(details->words()));
     QVERIFY2(details->words().contains(QStringLiteral("1d4 damage thrown, up to 6 cells")), qPrintable(details->words()));
 }
@@ -195,7 +195,7 @@ void tst_Inventory::aThingIsComparedWithWhatIsWornInItsPlace()
 {
     Pack pack;
     pack.type('c');
-    const QString words = pack.page.findChild<ThingDetails*>()->words();
+    const QString words = pack.page.findChild<ItemDetails*>()->words();
     QVERIFY2(words.contains(QStringLiteral("Instead of short sword:")), qPrintable(words));
     QVERIFY2(words.contains(QStringLiteral("▲  +3 hit bonus (2 better)")), qPrintable(words));
     QVERIFY2(words.contains(QStringLiteral("▼  +1 dv (1 worse)")), qPrintable(words));
@@ -241,7 +241,7 @@ void tst_Inventory::aThingInAContainerIsTakenOut()
 void tst_Inventory::theModelsAreRight()
 {
     Pack pack;
-    const QAbstractItemModelTester tester(&const_cast<ThingModel&>(pack.page.model()), QAbstractItemModelTester::FailureReportingMode::QtTest);
+    const QAbstractItemModelTester tester(&const_cast<ItemModel&>(pack.page.model()), QAbstractItemModelTester::FailureReportingMode::QtTest);
     pack.page.search(QStringLiteral("a"));
     pack.page.search(QStringLiteral("zzz"));
     QCOMPARE(pack.page.model().rowCount(), 0);

@@ -1,5 +1,5 @@
 #include "editor/ui/AppStyle.h"
-#include "editor/ui/Dress.h"
+#include "editor/ui/ApplyStyle.h"
 #include "tests/app/Desk.h"
 #include "tests/app/SceneSample.h"
 #include "tests/scenes/Scenes.h"
@@ -57,13 +57,13 @@ void tst_LargeText::nothingIsClippedWithLargeText()
 {
     QFETCH(QString, scene);
     const QTemporaryDir folder;
-    const auto workplace = openWorkplace({QStringLiteral(GLOAM_RESOURCES)}, editor::emberTheme(), UserFolders::below(folder.path()));
-    QVERIFY(workplace);
-    workplace->settings->set(QStringLiteral("text-size"), QStringLiteral("150"));
-    workplace->applyLook();
-    editor::applyTheme(*qApp, workplace->look.theme);
+    const auto context = openAppContext({QStringLiteral(GLOAM_RESOURCES)}, editor::emberTheme(), UserFolders::below(folder.path()));
+    QVERIFY(context);
+    context->settings->set(QStringLiteral("text-size"), QStringLiteral("150"));
+    context->applySettings();
+    editor::applyTheme(*qApp, context->style.theme);
     QStringList clipped;
-    const auto drawn = drawScene(scene, *workplace, {1280, 800}, [&clipped](const QWidget& window) { clipped = clippedIn(window); });
+    const auto drawn = drawScene(scene, *context, {1280, 800}, [&clipped](const QWidget& window) { clipped = clippedIn(window); });
     editor::applyTheme(*qApp, look().theme);
     QVERIFY2(drawn, drawn ? "" : drawn.error().sentence.c_str());
     QCOMPARE(clipped, QStringList());

@@ -1,4 +1,4 @@
-#include "app/log/BlowPanel.h"
+#include "app/log/AttackPage.h"
 #include "app/log/LogPage.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/TestMain.h"
@@ -220,7 +220,7 @@ void tst_LogHistory::theShownRollIsTheEvents()
     QFETCH(QString, model);
     const LogEntry entry = foughtLine(model.toStdString());
     QVERIFY(!entry.blows.empty());
-    Shown<BlowPanel> shown;
+    Shown<AttackPage> shown;
     const Narrator narrator = Narrator::forWorld(test::scenarioWorld(brawl));
     shown.page->show(entry, narrator);
     const Blow& blow = entry.blows.back().struck.blow;
@@ -249,7 +249,7 @@ void tst_LogHistory::restoredLinesSayThatTheirDiceAreGone()
 {
     const LogHistory restored({{"You miss the gritling.", "info", 1, "combat", 3}});
     QVERIFY(shownLine(restored.entries()[0]).isBlow);
-    Shown<BlowPanel> shown;
+    Shown<AttackPage> shown;
     const Narrator narrator = Narrator::forWorld(test::scenarioWorld(brawl));
     shown.page->show(restored.entries()[0], narrator);
     QVERIFY(shown.page->words().contains(QStringLiteral("gone")));
@@ -260,7 +260,7 @@ void tst_LogHistory::theBlowsOfACountedLineArePages()
     LogEntry entry = foughtLine("d20");
     entry.blows.push_back(entry.blows.front());
     entry.blows.back().struck.blow.toHit.rolls = {17};
-    Shown<BlowPanel> shown;
+    Shown<AttackPage> shown;
     const Narrator narrator = Narrator::forWorld(test::scenarioWorld(brawl));
     shown.page->show(entry, narrator);
     const QString newest = shown.page->words();

@@ -332,10 +332,10 @@ void tst_LookAndAim::FX_08_anyKeySkipsAnEffectAndActs()
 
 void tst_LookAndAim::theNumberOfABlowCoversNeitherFoeNorHero()
 {
-    const editor::Look look = test::look();
-    editor::TileCanvas canvas(look.glyphs);
+    const editor::UiStyle style = test::look();
+    editor::TileCanvas canvas(style.glyphs);
     canvas.resize(400, 300);
-    MapEffects effects(look, canvas);
+    MapEffects effects(style, canvas);
     const Point foe{4, 4};
     for (const Point by : {Point{0, -1}, Point{1, -1}, Point{1, 0}, Point{1, 1}, Point{0, 1}, Point{-1, 1}, Point{-1, 0}, Point{-1, -1}}) {
         const Point hero = foe + by;
@@ -345,11 +345,11 @@ void tst_LookAndAim::theNumberOfABlowCoversNeitherFoeNorHero()
             frame.cells[at].isThing = true;
         canvas.setFrame(frame);
         for (const bool isHero : {false, true}) {
-            Spectacle spectacle;
+            StepAnimation spectacle;
             spectacle.losses = {{isHero ? hero : foe, 3, isHero}};
             for (const int moment : {0, 100, 200, 300, 399}) {
                 const QImage before = canvas.grab().toImage();
-                effects.showStill(spectacle, look.theme.palette, moment);
+                effects.showStill(spectacle, style.theme.palette, moment);
                 const QImage after = canvas.grab().toImage();
                 QVERIFY(before != after);
                 for (const Point at : {foe, hero})

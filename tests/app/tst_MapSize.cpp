@@ -190,7 +190,7 @@ void tst_MapSize::F9_REND_12_theStartIsTheTopLeftOfWhatIsShown()
 {
     Desk desk;
     desk.window().resize(1280, 800);
-    desk.window().workplace().settings->set(QStringLiteral("show-place"), QStringLiteral("yes"));
+    desk.window().context().settings->set(QStringLiteral("show-place"), QStringLiteral("yes"));
     desk.playWorld(worldOf({120, 80}, {60, 40}, true));
     const auto cornerNow = [&desk] {
         const Point origin = desk.page<PlayView>()->frame().origin;

@@ -181,7 +181,7 @@ void tst_PlayView::f10_inTheClassicKeysQuittingIsAskedOnce()
 {
     QFETCH(Qt::Key, key);
     Desk desk;
-    desk.window().workplace().settings->set(QStringLiteral("keys"), QStringLiteral("classic"));
+    desk.window().context().settings->set(QStringLiteral("keys"), QStringLiteral("classic"));
     desk.play(deskSeed);
     Desk::press(key);
     QVERIFY(desk.shows<ChoicePanel>() && desk.window().isVisible());
@@ -197,7 +197,7 @@ void tst_PlayView::f10_inTheClassicKeysQuittingIsAskedOnce()
 void tst_PlayView::f10_inTheClassicKeysEscEndsTheInnermostFirst()
 {
     Desk desk;
-    desk.window().workplace().settings->set(QStringLiteral("keys"), QStringLiteral("classic"));
+    desk.window().context().settings->set(QStringLiteral("keys"), QStringLiteral("classic"));
     desk.play(deskSeed);
     Desk::type('x');
     Desk::press(Qt::Key_Escape);   // ends looking

@@ -56,7 +56,7 @@ void endRun(EditorDesk& desk)
 
 void editShipped(EditorDesk& desk, const char* act)
 {
-    desk.edit(desk.window().workplace().shippedWorld());
+    desk.edit(desk.window().context().shippedWorld());
     trigger(desk, act);
 }
 
@@ -89,7 +89,7 @@ void tst_RandomHands::f3_theFocusIsAlwaysSomewhere_data()
     row("play", [](EditorDesk& desk) { desk.play(deskSeed); });
     row("lesson", [](EditorDesk& desk) {
         WindowRequest request;
-        request.file = desk.window().workplace().lessonWorld();
+        request.file = desk.window().context().lessonWorld();
         request.seed = deskSeed;
         desk.window().open(request);
     });

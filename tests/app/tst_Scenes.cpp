@@ -39,8 +39,8 @@ QStringList listedScenes()
 Result<QImage> drawn(const QString& scene, QSize size)
 {
     const QTemporaryDir folder;
-    const auto workplace = openWorkplace({QStringLiteral(GLOAM_RESOURCES)}, editor::emberTheme(), UserFolders::below(folder.path()));
-    return workplace ? drawScene(scene, *workplace, size) : Result<QImage>(workplace.error());
+    const auto context = openAppContext({QStringLiteral(GLOAM_RESOURCES)}, editor::emberTheme(), UserFolders::below(folder.path()));
+    return context ? drawScene(scene, *context, size) : Result<QImage>(context.error());
 }
 
 }  // namespace
@@ -111,11 +111,11 @@ void tst_Scenes::aSceneIsAlwaysDrawnTheSame()
 void tst_Scenes::f51_aPictureDoesNotDependOnWhenItIsDrawn()
 {
     const QTemporaryDir folder;
-    const auto workplace = openWorkplace({QStringLiteral(GLOAM_RESOURCES)}, editor::emberTheme(), UserFolders::below(folder.path()));
-    QVERIFY(workplace);
-    const auto drawn = drawScene(QStringLiteral("problems"), *workplace, {1280, 800});
+    const auto context = openAppContext({QStringLiteral(GLOAM_RESOURCES)}, editor::emberTheme(), UserFolders::below(folder.path()));
+    QVERIFY(context);
+    const auto drawn = drawScene(QStringLiteral("problems"), *context, {1280, 800});
     QVERIFY2(drawn, drawn ? "" : drawn.error().sentence.c_str());
-    const QFileInfo file(workplace->folders.data + QStringLiteral("/problems.gloam"));
+    const QFileInfo file(context->folders.data + QStringLiteral("/problems.gloam"));
     QVERIFY(file.exists());
     QCOMPARE(file.lastModified(), SceneDriver::timeOfFiles());
 }

@@ -7,7 +7,7 @@
 #include "app/start/StartScreen.h"
 #include "app/window/SettingsDialog.h"
 #include "editor/ui/ActionTable.h"
-#include "editor/ui/Dress.h"
+#include "editor/ui/ApplyStyle.h"
 #include "editor/ui/TileCanvas.h"
 #include "tests/app/Desk.h"
 #include "tests/scenes/Scenes.h"
@@ -49,7 +49,7 @@ SettingsDialog* openSettings(Desk& desk)
 
 Settings& settingsOf(Desk& desk)
 {
-    return *desk.window().workplace().settings;
+    return *desk.window().context().settings;
 }
 
 }  // namespace
@@ -200,7 +200,7 @@ void tst_Settings::everyFieldOfTheDialogHasAName()
 {
     Desk desk;
     QCOMPARE(focusableWithoutName(*openSettings(desk)), QStringList());
-    const NewGameDialog dialog(desk.window().workplace(), RecentWorlds(desk.window().workplace().folders));
+    const NewGameDialog dialog(desk.window().context(), RecentWorlds(desk.window().context().folders));
     QCOMPARE(focusableWithoutName(dialog), QStringList());
 }
 
@@ -327,8 +327,8 @@ void tst_Settings::aMapOfOnesOwnOutlivesARestart()
     keys.bind(editor::chordFromText(QStringLiteral("F7")));
     QCOMPARE(textOfFile(desk.folder() + QStringLiteral("/config/keys-play.txt")), QStringLiteral("# Changes over the keys of 'modern'.\nsearch          z F7\n"));
     desk.restart();
-    QCOMPARE(desk.window().workplace().keys.keysOf(QStringLiteral("search")), (QStringList{"z", "F7"}));
-    QVERIFY(desk.window().workplace().editKeys.keysOf(QStringLiteral("grid")).contains(QStringLiteral("F7")));
+    QCOMPARE(desk.window().context().keys.keysOf(QStringLiteral("search")), (QStringList{"z", "F7"}));
+    QVERIFY(desk.window().context().editKeys.keysOf(QStringLiteral("grid")).contains(QStringLiteral("F7")));
     QVERIFY(desk.window().findChild<editor::ActionTable*>()->keyList().contains(QLatin1String("F7")));
 }
 
@@ -389,7 +389,7 @@ void tst_Settings::UI_01_aNewGameIsOneKeyAwayAndOneByChoiceTwo()
             button->click();
     QVERIFY(desk.shows<PlayView>());
     QCOMPARE(desk.session().seed(), quint64{77});
-    QCOMPARE(desk.window().workplace().settings->value(QStringLiteral("keys")), QStringLiteral("vi"));
+    QCOMPARE(desk.window().context().settings->value(QStringLiteral("keys")), QStringLiteral("vi"));
 }
 
 GLOAM_WIDGET_TEST(tst_Settings)

@@ -1,5 +1,5 @@
+#include "app/items/ItemDetails.h"
 #include "app/items/TakePage.h"
-#include "app/items/ThingDetails.h"
 #include "tests/app/Pack.h"
 #include "tests/support/TestMain.h"
 
@@ -144,7 +144,7 @@ void tst_TakingAndCounting::theNumberIsSteppedAndSaidByEveryVerb_INV_05()
     QCOMPARE(number->value(), 2);
     const auto verbs = [&pack] {
         QStringList words;
-        for (QPushButton* button : pack.page.findChild<ThingDetails*>()->findChildren<QPushButton*>())
+        for (QPushButton* button : pack.page.findChild<ItemDetails*>()->findChildren<QPushButton*>())
             if (button->isVisible())
                 words << button->text();
         return words;

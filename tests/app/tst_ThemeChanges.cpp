@@ -1,4 +1,4 @@
-#include "app/edit/EditDesk.h"
+#include "app/edit/EditController.h"
 #include "app/items/AbilitiesPage.h"
 #include "app/items/InventoryPage.h"
 #include "app/log/LogPage.h"
@@ -38,17 +38,17 @@ class Gallery {
 public:
     explicit Gallery(const QString& theme)
     {
-        auto workplace = openWorkplace({QStringLiteral(GLOAM_RESOURCES)}, editor::emberTheme(), UserFolders::below(m_folder.path()));
-        if (!workplace)
-            qFatal("%s", workplace.error().sentence.c_str());
-        m_settings = workplace->settings;
+        auto context = openAppContext({QStringLiteral(GLOAM_RESOURCES)}, editor::emberTheme(), UserFolders::below(m_folder.path()));
+        if (!context)
+            qFatal("%s", context.error().sentence.c_str());
+        m_settings = context->settings;
         m_settings->set(QStringLiteral("offer-lessons"), QStringLiteral("no"));
         m_settings->set(QStringLiteral("motion"), QStringLiteral("none"));
         m_settings->set(QStringLiteral("theme"), theme);
-        workplace->chance = deskSeed;
-        workplace->applyLook();
-        editor::applyTheme(*qApp, workplace->look.theme);
-        m_window = std::make_unique<MainWindow>(*workplace, 1);
+        context->chance = deskSeed;
+        context->applySettings();
+        editor::applyTheme(*qApp, context->style.theme);
+        m_window = std::make_unique<MainWindow>(*context, 1);
         m_window->resize(720, 500);
         m_window->show();
         m_window->open({});
@@ -94,7 +94,7 @@ private:
         keep<StartScreen>();
         if (!m_window->desk().open(QStringLiteral(GLOAM_RESOURCES "/worlds/lamplit-stair.gloam")))
             qFatal("The shipped world cannot be edited.");
-        m_window->desk().bench().select(editor::Selection::ofStart());
+        m_window->desk().state().select(editor::Selection::ofStart());
         WindowRequest request;
         request.play = true;
         request.seed = deskSeed;
@@ -130,7 +130,7 @@ private:
         m_pages.push_back(settings);
         for (int i = 0; i < stack->count(); ++i)
             m_pages.push_back(stack->widget(i));
-        m_pages.push_back(new NewGameDialog(m_window->workplace(), RecentWorlds(m_window->workplace().folders), m_window.get()));
+        m_pages.push_back(new NewGameDialog(m_window->context(), RecentWorlds(m_window->context().folders), m_window.get()));
         m_pages.push_back(&m_window->desk());
         m_pages.push_back(m_window->desk().findChild<editor::FormView*>());
         m_window->activateWindow();

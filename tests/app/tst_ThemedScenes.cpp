@@ -1,5 +1,5 @@
 #include "editor/ui/AppStyle.h"
-#include "editor/ui/Dress.h"
+#include "editor/ui/ApplyStyle.h"
 #include "tests/app/Desk.h"
 #include "tests/app/SceneSample.h"
 #include "tests/scenes/Scenes.h"
@@ -18,13 +18,13 @@ namespace {
 Result<QImage> drawnIn(const QString& theme, const QString& scene)
 {
     const QTemporaryDir folder;
-    const auto workplace = openWorkplace({QStringLiteral(GLOAM_RESOURCES)}, editor::emberTheme(), UserFolders::below(folder.path()));
-    if (!workplace)
-        return workplace.error();
-    workplace->settings->set(QStringLiteral("theme"), theme);
-    workplace->applyLook();
-    editor::applyTheme(*qApp, workplace->look.theme);
-    auto drawn = drawScene(scene, *workplace, {1280, 800});
+    const auto context = openAppContext({QStringLiteral(GLOAM_RESOURCES)}, editor::emberTheme(), UserFolders::below(folder.path()));
+    if (!context)
+        return context.error();
+    context->settings->set(QStringLiteral("theme"), theme);
+    context->applySettings();
+    editor::applyTheme(*qApp, context->style.theme);
+    auto drawn = drawScene(scene, *context, {1280, 800});
     editor::applyTheme(*qApp, look().theme);
     return drawn;
 }

@@ -40,11 +40,11 @@ struct Shown {
 Shown sceneOf(const QString& name)
 {
     const QTemporaryDir folder;
-    const auto workplace = openWorkplace({QStringLiteral(GLOAM_RESOURCES)}, editor::emberTheme(), UserFolders::below(folder.path()));
-    if (!workplace)
-        qFatal("%s", workplace.error().sentence.c_str());
+    const auto context = openAppContext({QStringLiteral(GLOAM_RESOURCES)}, editor::emberTheme(), UserFolders::below(folder.path()));
+    if (!context)
+        qFatal("%s", context.error().sentence.c_str());
     Shown shown;
-    const auto picture = drawScene(name, *workplace, {1280, 800}, [&](const QWidget& window) {
+    const auto picture = drawScene(name, *context, {1280, 800}, [&](const QWidget& window) {
         shown.frame = window.findChild<PlayView*>()->frame();
         shown.seen = static_cast<int>(dynamic_cast<const MainWindow&>(window).session()->slice().visible.size());
     });
@@ -171,7 +171,7 @@ void tst_Torchlight::withoutMotionNothingFlares()
 void tst_Torchlight::withMotionTheLightMovesBetweenTurns()
 {
     Desk desk;
-    desk.window().workplace().settings->set(QStringLiteral("motion"), QStringLiteral("full"));
+    desk.window().context().settings->set(QStringLiteral("motion"), QStringLiteral("full"));
     desk.play(deskSeed);
     desk.page<PlayView>()->clearWords();
     const Frame before = desk.page<PlayView>()->frame();
@@ -189,7 +189,7 @@ void tst_Torchlight::withoutMotionNoPixelChangesBetweenTurns()
 {
     QFETCH(QString, motion);
     Desk desk;
-    desk.window().workplace().settings->set(QStringLiteral("motion"), motion);
+    desk.window().context().settings->set(QStringLiteral("motion"), motion);
     desk.play(deskSeed);
     desk.page<PlayView>()->clearWords();
     QTest::qWait(50);
@@ -204,7 +204,7 @@ void tst_Torchlight::withMotionTheGameIsTheSame()
     int i = 0;
     for (const char* motion : {"full", "none"}) {
         Desk desk;
-        desk.window().workplace().settings->set(QStringLiteral("motion"), QLatin1String(motion));
+        desk.window().context().settings->set(QStringLiteral("motion"), QLatin1String(motion));
         desk.play(deskSeed);
         Desk::type('s');
         QTest::qWait(2 * flickersEach);

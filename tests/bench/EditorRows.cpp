@@ -1,6 +1,6 @@
 #include "tests/bench/WindowRows.h"
 
-#include "app/edit/EditDesk.h"
+#include "app/edit/EditController.h"
 #include "app/run/PlaySession.h"
 #include "core/world/World.h"
 #include "editor/canvas/LevelCanvas.h"
@@ -26,13 +26,13 @@ constexpr int strokeSteps = 400;
 constexpr int tries = 60;
 
 /// A new world with a level of this size opened in it.
-void openLevel(EditDesk& desk, Size size)
+void openLevel(EditController& desk, Size size)
 {
     desk.newWorld();
     editor::WorldDocument& document = desk.document();
     document.perform(editor::planAddLevel(document.world(), document.limits(),
                                           editor::solidLevel("large", "Large", size, document.world().registry)));
-    desk.bench().openLevelAt({"large", {size.width / 2, size.height / 2}});
+    desk.state().openLevelAt({"large", {size.width / 2, size.height / 2}});
     QApplication::processEvents();
 }
 
@@ -47,7 +47,7 @@ qint64 nanosecondsOf(editor::LevelCanvas& canvas, QEvent::Type type, QPoint at)
 }
 
 /// One long stroke of the mouse in a spiral, each move to the painted frame.
-void printStroke(EditDesk& desk, Size size, const char* map)
+void printStroke(EditController& desk, Size size, const char* map)
 {
     openLevel(desk, size);
     editor::LevelCanvas& canvas = desk.pane().canvas();
@@ -60,27 +60,27 @@ void printStroke(EditDesk& desk, Size size, const char* map)
         const QPoint at = middle + QPoint(static_cast<int>(radius * std::cos(angle)), static_cast<int>(radius * std::sin(angle)));
         times.push_back(nanosecondsOf(canvas, QEvent::MouseMove, at));
     }
-    bench::printWindowRow("stroke-step", map, std::move(times));
+    state::printWindowRow("stroke-step", map, std::move(times));
     std::vector<qint64> release{nanosecondsOf(canvas, QEvent::MouseButtonRelease, middle)};
-    bench::printWindowRow("stroke-end", map, std::move(release));
+    state::printWindowRow("stroke-end", map, std::move(release));
 }
 
 /// The largest level there may be, opened from another one to the painted frame; and its file, read into the editor.
-void printOpening(EditDesk& desk)
+void printOpening(EditController& desk)
 {
     openLevel(desk, {4096, 4095});   // a row less: the file holds the first level too
-    const Name first = desk.bench().world().settings.start.level;
+    const Name first = desk.state().world().settings.start.level;
     std::vector<qint64> times;
     for (int i = 0; i < tries; ++i) {
-        desk.bench().openLevel(first);
+        desk.state().openLevel(first);
         QApplication::processEvents(QEventLoop::ExcludeUserInputEvents);
         QElapsedTimer timer;
         timer.start();
-        desk.bench().openLevel("large");
+        desk.state().openLevel("large");
         QApplication::processEvents(QEventLoop::ExcludeUserInputEvents);
         times.push_back(timer.nsecsElapsed());
     }
-    bench::printWindowRow("open-level", "4096x4096", std::move(times));
+    state::printWindowRow("open-level", "4096x4096", std::move(times));
     openLevel(desk, {4090, 4090});   // with the first level what one file may hold
     QTemporaryDir folder;
     const QString file = folder.filePath(QStringLiteral("large.gloam"));
@@ -95,7 +95,7 @@ void printOpening(EditDesk& desk)
         QApplication::processEvents(QEventLoop::ExcludeUserInputEvents);
         reading.push_back(timer.nsecsElapsed());
     }
-    bench::printWindowRow("open-file", "4090x4090", std::move(reading));
+    state::printWindowRow("open-file", "4090x4090", std::move(reading));
 }
 
 qint64 nanosecondsOf(const std::function<void()>& act)
@@ -109,14 +109,14 @@ qint64 nanosecondsOf(const std::function<void()>& act)
 }
 
 /// A large selection drawn, a thousand things shown in the inspector, and what can be seen from a cursor that moves.
-void printLooking(EditDesk& desk)
+void printLooking(EditController& desk)
 {
     openLevel(desk, {500, 500});
-    editor::Workbench& bench = desk.bench();
+    editor::EditorState& state = desk.state();
     std::vector<qint64> selecting;
     for (int i = 0; i < tries; ++i)
-        selecting.push_back(nanosecondsOf([&] { bench.selectArea(CellArea({500, 500}, Rect{{1, 1 + i % 2}, {498, 498}})); }));
-    bench::printWindowRow("select-area", "500x500", std::move(selecting));
+        selecting.push_back(nanosecondsOf([&] { state.selectArea(CellArea({500, 500}, Rect{{1, 1 + i % 2}, {498, 498}})); }));
+    state::printWindowRow("select-area", "500x500", std::move(selecting));
 
     openLevel(desk, {100, 100});
     const TypeRegistry& types = *desk.document().world().registry;
@@ -135,23 +135,23 @@ void printLooking(EditDesk& desk)
         ids.push_back(torch.id);
     std::vector<qint64> showing;
     for (int i = 0; i < tries; ++i) {
-        bench.select({});
+        state.select({});
         QApplication::processEvents(QEventLoop::ExcludeUserInputEvents);
-        showing.push_back(nanosecondsOf([&] { bench.select(editor::Selection::ofEntities(ids)); }));
+        showing.push_back(nanosecondsOf([&] { state.select(editor::Selection::ofEntities(ids)); }));
     }
-    bench::printWindowRow("inspect-several", "1000 things", std::move(showing));
+    state::printWindowRow("inspect-several", "1000 things", std::move(showing));
     for (const auto& [overlay, name] : {std::pair{editor::Overlay::Sight, "overlay-sight"}, std::pair{editor::Overlay::Light, "overlay-light"}}) {
-        bench.setOverlay(overlay);
+        state.setOverlay(overlay);
         std::vector<qint64> moving;
         for (int i = 0; i < tries; ++i)
-            moving.push_back(nanosecondsOf([&] { bench.setCursor({20 + i, 50}); }));
-        bench::printWindowRow(name, "100x100", std::move(moving));
+            moving.push_back(nanosecondsOf([&] { state.setCursor({20 + i, 50}); }));
+        state::printWindowRow(name, "100x100", std::move(moving));
     }
-    bench.setOverlay(editor::Overlay::None);
+    state.setOverlay(editor::Overlay::None);
 }
 
 /// Halls with 300 creatures, from F5 to the first frame of the game.
-void printTry(MainWindow& window, EditDesk& desk)
+void printTry(MainWindow& window, EditController& desk)
 {
     openLevel(desk, {200, 200});
     editor::WorldDocument& document = desk.document();
@@ -178,43 +178,43 @@ void printTry(MainWindow& window, EditDesk& desk)
         window.findChild<QAction*>(QStringLiteral("edit-mode"))->trigger();
         QApplication::processEvents(QEventLoop::ExcludeUserInputEvents);
     }
-    bench::printWindowRow("try-to-frame", "halls-200-300", std::move(times));
+    state::printWindowRow("try-to-frame", "halls-200-300", std::move(times));
 }
 
 /// Every thing of a shipped world in the inspector, and then the next theme.
-void printShipped(MainWindow& window, EditDesk& desk)
+void printShipped(MainWindow& window, EditController& desk)
 {
     WindowRequest request;
     request.edit = true;
-    request.file = window.workplace().shippedWorld();
+    request.file = window.context().shippedWorld();
     window.open(request);
     std::vector<qint64> showing;
     for (const auto& [id, level] : desk.document().world().levels) {
-        desk.bench().openLevel(id);
+        desk.state().openLevel(id);
         QApplication::processEvents();
         for (const Entity& thing : level->entities.all())
-            showing.push_back(nanosecondsOf([&] { desk.bench().select(editor::Selection::ofEntities({thing.id})); }));
+            showing.push_back(nanosecondsOf([&] { desk.state().select(editor::Selection::ofEntities({thing.id})); }));
     }
-    bench::printWindowRow("inspect-one", "every thing", std::move(showing));
+    state::printWindowRow("inspect-one", "every thing", std::move(showing));
     std::vector<qint64> times;
     for (int i = 0; i < 12; ++i) {
-        const std::vector<editor::Theme>& themes = window.workplace().themes->all;
+        const std::vector<editor::Theme>& themes = window.context().themes->all;
         const QString& next = themes[static_cast<std::size_t>(i) % themes.size()].name;
-        times.push_back(nanosecondsOf([&] { window.workplace().settings->set(QStringLiteral("theme"), next); }));
+        times.push_back(nanosecondsOf([&] { window.context().settings->set(QStringLiteral("theme"), next); }));
     }
     const QByteArray widgets = QByteArray::number(QApplication::allWidgets().size()) + " widgets";
-    bench::printWindowRow("theme", widgets.constData(), std::move(times));
+    state::printWindowRow("theme", widgets.constData(), std::move(times));
 }
 
 }  // namespace
 
-void gloam::bench::printEditorRows(MainWindow& window)
+void gloam::state::printEditorRows(MainWindow& window)
 {
     WindowRequest request;
     request.edit = true;
     window.open(request);
     QApplication::processEvents();
-    EditDesk& desk = window.desk();
+    EditController& desk = window.desk();
     printStroke(desk, {80, 25}, "80x25");
     printStroke(desk, {1000, 1000}, "1000x1000");
     printStroke(desk, {4096, 4095}, "4096x4096");

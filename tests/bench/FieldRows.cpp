@@ -3,7 +3,7 @@
 #include "tests/bench/Peer.h"
 #include "tests/bench/Rows.h"
 
-namespace gloam::bench {
+namespace gloam::state {
 
 namespace {
 

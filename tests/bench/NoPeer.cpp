@@ -1,6 +1,6 @@
 #include "tests/bench/Peer.h"
 
-namespace gloam::bench {
+namespace gloam::state {
 
 std::unique_ptr<Peer> makePeer(const BitGrid&)
 {

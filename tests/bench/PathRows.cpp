@@ -3,13 +3,13 @@
 #include "tests/bench/Peer.h"
 #include "tests/bench/Rows.h"
 
-namespace gloam::bench {
+namespace gloam::state {
 
 namespace {
 
 constexpr std::string_view ourPathName = "gloam";
 
-Gait gaitOf(const test::BenchMap& map, bool octile)
+MovementProfile gaitOf(const test::BenchMap& map, bool octile)
 {
     return {map.open, {1, 1}, {100, octile ? 141 : 100}};
 }

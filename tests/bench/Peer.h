@@ -5,7 +5,7 @@
 #include <memory>
 #include <optional>
 
-namespace gloam::bench {
+namespace gloam::state {
 
 /// Another library doing the same on the same map.
 class Peer {

@@ -3,7 +3,7 @@
 #include "tests/bench/Timing.h"
 #include "tests/support/BenchData.h"
 
-namespace gloam::bench {
+namespace gloam::state {
 
 class Peer;
 
@@ -13,7 +13,7 @@ struct BenchRun {
     double seconds;  ///< for each row
     std::string only;  ///< rows of this bench alone ("fov"); empty: all
 
-    bool wants(std::string_view bench) const { return only.empty() || only == bench; }
+    bool wants(std::string_view state) const { return only.empty() || only == state; }
 };
 
 /// The cells to search from or between, read from the queries of a map.

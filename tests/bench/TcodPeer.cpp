@@ -5,7 +5,7 @@
 
 #include <array>
 
-namespace gloam::bench {
+namespace gloam::state {
 
 namespace {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-namespace gloam::bench {
+namespace gloam::state {
 
 /// Nanoseconds an operation took: the middle of several rounds, the best and the worst round.
 struct Timing {
@@ -19,7 +19,7 @@ Timing timeRounds(std::size_t count, double seconds, const std::function<void(st
 
 /// Which rows of which map: "fov", "cave256", "r8".
 struct RowName {
-    std::string bench;
+    std::string state;
     std::string map;
     std::string param;
 };

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <chrono>
 
-namespace gloam::bench {
+namespace gloam::state {
 
 namespace {
 

@@ -12,11 +12,11 @@
 using namespace gloam;
 using namespace gloam::app;
 
-void gloam::bench::printWindowRow(const char* bench, const char* map, std::vector<qint64> nanoseconds)
+void gloam::state::printWindowRow(const char* state, const char* map, std::vector<qint64> nanoseconds)
 {
     std::sort(nanoseconds.begin(), nanoseconds.end());
     const auto at = [&](std::size_t percent) { return nanoseconds[nanoseconds.size() * percent / 100]; };
-    std::printf("%s\t%s\t1920x1080\tgloam\t%lld\t%lld\t%lld\truns=%zu\n", bench, map, at(50), at(10), at(95), nanoseconds.size());
+    std::printf("%s\t%s\t1920x1080\tgloam\t%lld\t%lld\t%lld\truns=%zu\n", state, map, at(50), at(10), at(95), nanoseconds.size());
     std::fflush(stdout);
 }
 
@@ -26,15 +26,15 @@ int main(int argc, char** argv)
     qunsetenv("QT_QPA_PLATFORMTHEME");
     QApplication application(argc, argv);
     const QTemporaryDir folder;
-    const auto workplace = openWorkplace({QStringLiteral(GLOAM_RESOURCES)}, editor::emberTheme(), UserFolders::below(folder.path()));
-    if (!workplace)
-        qFatal("%s", workplace.error().sentence.c_str());
-    editor::applyTheme(application, workplace->look.theme);
-    MainWindow window(*workplace, 1);
+    const auto context = openAppContext({QStringLiteral(GLOAM_RESOURCES)}, editor::emberTheme(), UserFolders::below(folder.path()));
+    if (!context)
+        qFatal("%s", context.error().sentence.c_str());
+    editor::applyTheme(application, context->style.theme);
+    MainWindow window(*context, 1);
     window.resize(1920, 1080);
     window.show();
-    bench::printPlayRows(window, folder.path());
-    bench::printReviewRows(window);
-    bench::printEditorRows(window);
+    state::printPlayRows(window, folder.path());
+    state::printReviewRows(window);
+    state::printEditorRows(window);
     return 0;
 }

@@ -5,7 +5,7 @@
 #include "core/io/file/Files.h"
 #include "core/io/world/LibraryFiles.h"
 #include "core/view/words/Narrator.h"
-#include "core/world/Rebake.h"
+#include "core/world/RebuildTypes.h"
 
 #include <iostream>
 
@@ -39,7 +39,7 @@ Outcome recall(Deed& deed, const command::Custom&)
 {
     const auto* pedometer = deed.read<Pedometer>(deed.actorId());
     if (!pedometer || pedometer->steps == 0)
-        return Refusal{RefusalReason::NothingThere, {}, {}, {}};
+        return Refusal{RefusalReason::NothingThere};
     deed.setFlag("steps-recalled", pedometer->steps);
     return Done{};
 }
@@ -92,7 +92,7 @@ Result<World> readOwnWorld(const std::string& file, const ReadContext& context)
     Map written;
     written.set("parts", parts);
     world.types.entities.push_back({"pilgrim", world.settings.start.hero, written, {}, {}, {}});
-    rebake(world, context.engine->parts);
+    rebuildTypes(world, context.engine->parts);
     world.settings.start.hero = "pilgrim";
 
     Map combat;

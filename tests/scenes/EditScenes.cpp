@@ -33,12 +33,12 @@ Result<QImage> drawTry(SceneDriver& driver)
 /// A creature that differs from its type.
 Result<QImage> drawInspector(SceneDriver& driver)
 {
-    editor::EditPane& pane = driver.edit(driver.workplace().shippedWorld());
+    editor::EditPane& pane = driver.edit(driver.context().shippedWorld());
     driver.type(QStringLiteral("s"));
-    for (int i = 0; i < mostThings && pane.bench().cursor() != Point{42, 20}; ++i)
+    for (int i = 0; i < mostThings && pane.state().cursor() != Point{42, 20}; ++i)
         driver.type(QStringLiteral("j"));
     driver.press(Qt::Key_Return);
-    if (pane.bench().selection().kind != editor::Selection::Kind::Entities)
+    if (pane.state().selection().kind != editor::Selection::Kind::Entities)
         return Error{"The creature of the scene is not there."};
     if (!driver.window().findChild<editor::Inspector*>()->focusField(QStringLiteral("brain"), QStringLiteral("wanders")))
         return Error{"The creature of the scene has no brain."};
@@ -47,7 +47,7 @@ Result<QImage> drawInspector(SceneDriver& driver)
 
 Result<QImage> drawProblems(SceneDriver& driver)
 {
-    const auto file = changedWorld(driver.workplace(), QStringLiteral("problems.gloam"),
+    const auto file = changedWorld(driver.context(), QStringLiteral("problems.gloam"),
                                    {{"type: gritling, at: [42, 20]", "type: gobling, at: [42, 20]"},
                                     {"type: burrow-rat, at: [52, 4]", "type: burrow-rat, at: [53, 1]"},
                                     {"to: [crypt, 8, 18]", "to: [crypta, 8, 18]"}});
@@ -61,34 +61,34 @@ Result<QImage> drawProblems(SceneDriver& driver)
 Result<QImage> drawMakeType(SceneDriver& driver)
 {
     editor::EditPane& pane = driver.edit(std::nullopt);
-    pane.bench().chooseEntityType("gritling");
+    pane.state().chooseEntityType("gritling");
     driver.type(QStringLiteral("i"));
     driver.trigger("new-type");
     driver.type(QStringLiteral("mole"));
     driver.press(Qt::Key_Return);
-    const TypeSource* made = editor::ownType(pane.bench().world(), TypeCategory::Entities, "mole");
+    const TypeSource* made = editor::ownType(pane.state().world(), TypeCategory::Entities, "mole");
     if (!made)
         return Error{"The type of the scene was not made."};
     TypeSource mole = *made;
     mole.written.set("name", "mole");
     mole.written.set("glyph", "M");
     mole.written.set("color", "#B08A6A");
-    pane.bench().document().perform(editor::planPutType(pane.bench().world(), TypeCategory::Entities, mole));
-    const Point start = pane.bench().world().settings.start.at;
+    pane.state().document().perform(editor::planPutType(pane.state().world(), TypeCategory::Entities, mole));
+    const Point start = pane.state().world().settings.start.at;
     for (const Point by : {Point{2, -1}, Point{3, 1}, Point{-2, 1}})
         driver.drag(start + by, start + by);
     driver.type(QStringLiteral("s"));   // the pointer does not offer to place a fourth
-    pane.bench().select(editor::Selection::ofType(TypeCategory::Entities, "mole"));
+    pane.state().select(editor::Selection::ofType(TypeCategory::Entities, "mole"));
     return driver.picture();
 }
 
 Result<QImage> drawOverlay(SceneDriver& driver, editor::Overlay overlay)
 {
-    editor::EditPane& pane = driver.edit(driver.workplace().shippedWorld());
-    pane.bench().setOverlay(overlay);
+    editor::EditPane& pane = driver.edit(driver.context().shippedWorld());
+    pane.state().setOverlay(overlay);
     driver.trigger("zoom-in");
     driver.trigger("zoom-in");
-    driver.canvas().ensureVisible({pane.bench().cursor(), {1, 1}});
+    driver.canvas().ensureVisible({pane.state().cursor(), {1, 1}});
     return driver.picture();
 }
 
@@ -104,7 +104,7 @@ Result<QImage> drawOverlayLight(SceneDriver& driver)
 
 Result<QImage> drawTryWith(SceneDriver& driver)
 {
-    driver.edit(driver.workplace().shippedWorld());
+    driver.edit(driver.context().shippedWorld());
     driver.trigger("try-with");
     driver.type(QStringLiteral("sc"));
     return driver.picture();
@@ -113,7 +113,7 @@ Result<QImage> drawTryWith(SceneDriver& driver)
 /// Changes from a try, ready to be adopted.
 Result<QImage> drawAdopt(SceneDriver& driver)
 {
-    driver.edit(driver.workplace().shippedWorld());
+    driver.edit(driver.context().shippedWorld());
     driver.trigger("try-here");
     driver.explore(60);
     driver.trigger("adopt");

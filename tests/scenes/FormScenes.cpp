@@ -23,7 +23,7 @@ namespace {
 /// Places an entity this far from the start of a new world; returns an empty id if it has no room.
 EntityId put(editor::EditPane& pane, const char* type, Point by)
 {
-    editor::WorldDocument& document = pane.bench().document();
+    editor::WorldDocument& document = pane.state().document();
     const Start& start = document.world().settings.start;
     const Entity made = document.newEntity(type, start.at + by);
     return document.perform(editor::planPlace(document.world(), start.level, {made})) ? made.id : EntityId{};
@@ -40,7 +40,7 @@ Status showField(SceneDriver& driver, const char* group, const char* field)
 Result<QImage> drawPlacing(SceneDriver& driver)
 {
     editor::EditPane& pane = driver.edit(std::nullopt);
-    pane.bench().chooseEntityType("candlemoth");
+    pane.state().chooseEntityType("candlemoth");
     driver.type(QStringLiteral("i"));
     driver.hold({37, 11}, Qt::ShiftModifier);
     driver.move({46, 14}, Qt::ShiftModifier);
@@ -52,13 +52,13 @@ Result<QImage> drawContents(SceneDriver& driver)
 {
     editor::EditPane& pane = driver.edit(std::nullopt);
     const EntityId bag = put(pane, "satchel", {2, 1});
-    editor::WorldDocument& document = pane.bench().document();
+    editor::WorldDocument& document = pane.state().document();
     for (const char* type : {"torch", "dagger", "ring-of-might", "satchel"})
         if (const editor::Answer answer = document.perform(
-                editor::planPutNew(document.world(), document.newId(), pane.bench().levelId(), bag, type));
+                editor::planPutNew(document.world(), document.newId(), pane.state().levelId(), bag, type));
             !answer)
             return Error{answer.objection.toStdString()};
-    pane.bench().select(editor::Selection::ofEntities({bag}));
+    pane.state().select(editor::Selection::ofEntities({bag}));
     if (const Status shown = showField(driver, "contents", "add"); !shown)
         return shown.error();
     return driver.picture();
@@ -71,7 +71,7 @@ Result<QImage> drawSeveral(SceneDriver& driver)
     const EntityId gritling = put(pane, "gritling", {2, 0});
     const EntityId moth = put(pane, "candlemoth", {3, 1});
     const EntityId rat = put(pane, "burrow-rat", {-2, 1});
-    pane.bench().select(editor::Selection::ofEntities({gritling, moth, rat}));
+    pane.state().select(editor::Selection::ofEntities({gritling, moth, rat}));
     if (const Status shown = showField(driver, "body", "solid"); !shown)
         return shown.error();
     return driver.picture();
@@ -82,8 +82,8 @@ Result<QImage> drawEffectForm(SceneDriver& driver)
 {
     editor::EditPane& pane = driver.edit(std::nullopt);
     const EntityId plate = put(pane, "brazier", {2, 1});
-    pane.bench().select(editor::Selection::ofEntities({plate}));
-    const auto subject = editor::subjectOf(pane.bench());
+    pane.state().select(editor::Selection::ofEntities({plate}));
+    const auto subject = editor::subjectOf(pane.state());
     subject->act(QStringLiteral("entity"), QStringLiteral("add-part"), QStringLiteral("trigger"));
     Map harm;
     harm.set("do", "damage");
@@ -120,10 +120,10 @@ Result<QImage> drawGoals(SceneDriver& driver)
 {
     editor::EditPane& pane = driver.edit(std::nullopt);
     const EntityId gritling = put(pane, "gritling", {2, 0});
-    WorldSettings settings = pane.bench().world().settings;
+    WorldSettings settings = pane.state().world().settings;
     settings.goals = {{{}, {}, gritling, {}}, {{}, "amulet-of-the-warden", {}, {}}};
-    pane.bench().document().perform(editor::planSettings(pane.bench().world(), settings));
-    pane.bench().select(editor::Selection::ofWorld());
+    pane.state().document().perform(editor::planSettings(pane.state().world(), settings));
+    pane.state().select(editor::Selection::ofWorld());
     if (const Status shown = showField(driver, "goals", "goals"); !shown)
         return shown.error();
     return driver.picture();
@@ -144,7 +144,7 @@ Result<QImage> drawPasting(SceneDriver& driver)
 /// A level about to lose its right side and everything there.
 Result<QImage> drawResize(SceneDriver& driver)
 {
-    driver.edit(driver.workplace().shippedWorld(), QStringLiteral("crypt"));
+    driver.edit(driver.context().shippedWorld(), QStringLiteral("crypt"));
     driver.trigger("zoom-fit");
     driver.trigger("resize-level");
     auto* dialog = driver.window().findChild<editor::ShapeDialog*>();
@@ -159,13 +159,13 @@ Result<QImage> drawResize(SceneDriver& driver)
 /// Things bright over a dimmed map, without decor; the structure is locked.
 Result<QImage> drawLayers(SceneDriver& driver)
 {
-    editor::EditPane& pane = driver.edit(driver.workplace().shippedWorld());
-    editor::LayerStates layers = pane.bench().layers();
+    editor::EditPane& pane = driver.edit(driver.context().shippedWorld());
+    editor::LayerStates layers = pane.state().layers();
     layers.current = LevelLayer::Entities;
     layers.isHighlighted = true;
     layers.hidden.set(LevelLayer::Decor, true);
     layers.locked.set(LevelLayer::Structure, true);
-    pane.bench().setLayers(layers);
+    pane.state().setLayers(layers);
     return driver.picture();
 }
 

@@ -34,7 +34,7 @@ Result<QPoint> rowOfLevel(SceneDriver& driver, const QString& name)
 /// A link is being dragged from one level to another that has links of all kinds.
 Result<QImage> drawEditLink(SceneDriver& driver)
 {
-    const auto file = changedWorld(driver.workplace(), QStringLiteral("links.gloam"),
+    const auto file = changedWorld(driver.context(), QStringLiteral("links.gloam"),
                                    {{"####....<....+,,+ddddddddddd####", "####....<....+,,+dddd<dddddd####"},
                                     {"links:\n", "links:\n  - {id: pv0c6f3k81dn4, kind: stairs, from: [crypt, 21, 18], to: [cellar, 4, 4], ways: both}\n"}});
     if (!file)
@@ -57,12 +57,12 @@ Result<QImage> drawEditLink(SceneDriver& driver)
 }
 
 /// A cell where stairs could be placed, by its number in reading order.
-Point freeCellOf(const editor::Workbench& bench, int nth)
+Point freeCellOf(const editor::EditorState& state, int nth)
 {
-    const TileMap& tiles = bench.level()->tiles;
+    const TileMap& tiles = state.level()->tiles;
     for (int y = 1; y < tiles.size().height; ++y)
         for (int x = 1; x < tiles.size().width; ++x)
-            if (const Point at{x, y}; editor::canLinkFrom(bench.world(), {bench.levelId(), at}) &&
+            if (const Point at{x, y}; editor::canLinkFrom(state.world(), {state.levelId(), at}) &&
                                       tiles.typeAt(at).stairs == StairDirection::None && nth-- == 0)
                 return at;
     return {};
@@ -71,15 +71,15 @@ Point freeCellOf(const editor::Workbench& bench, int nth)
 /// A level with links of all kinds, a lever and its target.
 editor::EditPane& editWired(SceneDriver& driver)
 {
-    editor::EditPane& pane = driver.edit(driver.workplace().shippedWorld(), QStringLiteral("crypt"));
-    editor::Workbench& bench = pane.bench();
-    editor::WorldDocument& document = bench.document();
-    const Name level = bench.levelId();
-    document.perform(editor::planLink(document.world(), document.newId(), {level, freeCellOf(bench, 60)},
-                                      {level, freeCellOf(bench, 180)}, LinkWays::One));
-    document.perform(editor::planLink(document.world(), document.newId(), {level, freeCellOf(bench, 90)},
-                                      {level, freeCellOf(bench, 240)}));
-    const Entity lever = document.newEntity("iron-lever", freeCellOf(bench, 120));
+    editor::EditPane& pane = driver.edit(driver.context().shippedWorld(), QStringLiteral("crypt"));
+    editor::EditorState& state = pane.state();
+    editor::WorldDocument& document = state.document();
+    const Name level = state.levelId();
+    document.perform(editor::planLink(document.world(), document.newId(), {level, freeCellOf(state, 60)},
+                                      {level, freeCellOf(state, 180)}, LinkWays::One));
+    document.perform(editor::planLink(document.world(), document.newId(), {level, freeCellOf(state, 90)},
+                                      {level, freeCellOf(state, 240)}));
+    const Entity lever = document.newEntity("iron-lever", freeCellOf(state, 120));
     document.perform(editor::planPlace(document.world(), level, {lever}));
     for (const Link& link : editor::linksOf(document.world(), level))
         if (link.from.level != link.to.level) {
@@ -87,18 +87,18 @@ editor::EditPane& editWired(SceneDriver& driver)
                 editor::planDrive(document.world(), level, lever.id, link.from.level == level ? link.from : link.to));
             break;
         }
-    bench.setCursor(lever.at);
-    bench.select({});
+    state.setCursor(lever.at);
+    state.select({});
     return pane;
 }
 
 /// From a bare cell to another one of the same level.
 Result<QImage> drawLinkDrag(SceneDriver& driver)
 {
-    editor::EditPane& pane = driver.edit(driver.workplace().shippedWorld(), QStringLiteral("crypt"));
+    editor::EditPane& pane = driver.edit(driver.context().shippedWorld(), QStringLiteral("crypt"));
     driver.type(QStringLiteral("l"));
-    driver.hold(freeCellOf(pane.bench(), 60));
-    driver.move(freeCellOf(pane.bench(), 180));
+    driver.hold(freeCellOf(pane.state(), 60));
+    driver.move(freeCellOf(pane.state(), 180));
     return driver.picture();
 }
 
@@ -113,7 +113,7 @@ Result<QImage> drawLinksAll(SceneDriver& driver)
 Result<QImage> drawLinksDirect(SceneDriver& driver)
 {
     editor::EditPane& pane = editWired(driver);
-    pane.bench().setLinkDisplay(editor::LinkDisplay::Direct);
+    pane.state().setLinkDisplay(editor::LinkDisplay::Direct);
     driver.type(QStringLiteral("c"));
     return driver.picture();
 }
@@ -121,17 +121,17 @@ Result<QImage> drawLinksDirect(SceneDriver& driver)
 /// A one-way link, shown in the inspector.
 Result<QImage> drawLinksSelected(SceneDriver& driver)
 {
-    editor::Workbench& bench = editWired(driver).bench();
-    bench.setLinkDisplay(editor::LinkDisplay::Selected);
-    for (const Link& link : editor::linksOf(bench.world(), bench.levelId()))
+    editor::EditorState& state = editWired(driver).state();
+    state.setLinkDisplay(editor::LinkDisplay::Selected);
+    for (const Link& link : editor::linksOf(state.world(), state.levelId()))
         if (link.ways == LinkWays::One)
-            bench.select(editor::Selection::ofLink(link.id));
+            state.select(editor::Selection::ofLink(link.id));
     return driver.picture();
 }
 
 Result<QImage> drawLinksNone(SceneDriver& driver)
 {
-    editWired(driver).bench().setLinkDisplay(editor::LinkDisplay::None);
+    editWired(driver).state().setLinkDisplay(editor::LinkDisplay::None);
     driver.type(QStringLiteral("l"));
     return driver.picture();
 }
@@ -139,9 +139,9 @@ Result<QImage> drawLinksNone(SceneDriver& driver)
 /// A link held at the edge of the map, where the levels pop up.
 Result<QImage> drawLinkPopup(SceneDriver& driver)
 {
-    editor::EditPane& pane = driver.edit(driver.workplace().shippedWorld(), QStringLiteral("crypt"));
+    editor::EditPane& pane = driver.edit(driver.context().shippedWorld(), QStringLiteral("crypt"));
     driver.type(QStringLiteral("l"));
-    driver.hold(freeCellOf(pane.bench(), 60));
+    driver.hold(freeCellOf(pane.state(), 60));
     editor::LevelCanvas& canvas = driver.canvas();
     driver.moveTo(canvas.mapToGlobal(QPoint(canvas.width() - 6, canvas.height() / 2)));
     QElapsedTimer waited;
@@ -152,9 +152,9 @@ Result<QImage> drawLinkPopup(SceneDriver& driver)
 
 Result<QImage> drawLinkTo(SceneDriver& driver)
 {
-    editor::EditPane& pane = driver.edit(driver.workplace().shippedWorld(), QStringLiteral("crypt"));
-    pane.bench().setCursor(freeCellOf(pane.bench(), 60));
-    pane.bench().askDestination({});
+    editor::EditPane& pane = driver.edit(driver.context().shippedWorld(), QStringLiteral("crypt"));
+    pane.state().setCursor(freeCellOf(pane.state(), 60));
+    pane.state().askDestination({});
     driver.type(QStringLiteral("new"));
     return driver.picture();
 }

@@ -20,9 +20,9 @@ namespace {
 constexpr int mostFightSteps = 400;
 constexpr int pictureMoment = 60;   ///< milliseconds into an effect: a flash is still there, a number has begun to rise
 
-bool hasHitOfHero(const std::vector<Told>& events)
+bool hasHitOfHero(const std::vector<PerceivedEvent>& events)
 {
-    return std::any_of(events.begin(), events.end(), [](const Told& told) {
+    return std::any_of(events.begin(), events.end(), [](const PerceivedEvent& told) {
         const auto* struck = std::get_if<event::Struck>(&told.event);
         return struck && struck->attacker.isHero() && struck->damage > 0;
     });
@@ -55,7 +55,7 @@ Result<QImage> drawFight(SceneDriver& driver)
     if (const Status fought = bringToFight(driver); !fought)
         return fought.error();
     viewOf(driver).clearWords();
-    driver.window().findChild<MapEffects*>()->showStill(spectacleOf(driver.window().session()->lastEvents()), driver.workplace().look.theme.palette, pictureMoment);
+    driver.window().findChild<MapEffects*>()->showStill(animationOf(driver.window().session()->lastEvents()), driver.context().look.theme.palette, pictureMoment);
     return driver.picture();
 }
 

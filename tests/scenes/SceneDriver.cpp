@@ -1,6 +1,6 @@
 #include "tests/scenes/SceneDriver.h"
 
-#include "app/edit/EditDesk.h"
+#include "app/edit/EditController.h"
 #include "app/play/PlayView.h"
 #include "app/run/PlaySession.h"
 #include "core/action/Deed.h"
@@ -25,18 +25,18 @@ using namespace app;
 
 namespace {
 
-Workplace stillPlace(Workplace workplace)
+AppContext stillPlace(AppContext context)
 {
-    workplace.settings->set(QStringLiteral("motion"), QStringLiteral("none"));
-    workplace.settings->set(QStringLiteral("offer-lessons"), QStringLiteral("no"));
-    workplace.chance = SceneDriver::seed;
-    return workplace;
+    context.settings->set(QStringLiteral("motion"), QStringLiteral("none"));
+    context.settings->set(QStringLiteral("offer-lessons"), QStringLiteral("no"));
+    context.chance = SceneDriver::seed;
+    return context;
 }
 
 }  // namespace
 
-SceneDriver::SceneDriver(const Workplace& workplace, QSize size)
-    : m_workplace(stillPlace(workplace)), m_window(m_workplace, seed), m_bot(botNamed("explorer"))
+SceneDriver::SceneDriver(const AppContext& context, QSize size)
+    : m_context(stillPlace(context)), m_window(m_context, seed), m_bot(botNamed("explorer"))
 {
     m_window.resize(size);
     m_window.show();
@@ -61,7 +61,7 @@ QImage SceneDriver::pictureWith(QWidget& dialog)
     const QPoint middle((room.width() - dialog.width()) / 2, (room.height() - dialog.height()) / 2);
     const QPoint at = dialog.testAttribute(Qt::WA_Moved) ? m_window.mapFromGlobal(dialog.pos()) : middle;
     QPainter painter(&drawn);
-    painter.fillRect(QRect(at, dialog.size()).adjusted(-1, -1, 1, 1), m_workplace.look.theme.line);
+    painter.fillRect(QRect(at, dialog.size()).adjusted(-1, -1, 1, 1), m_context.style.theme.line);
     painter.drawImage(at, over);
     return drawn;
 }
@@ -207,9 +207,9 @@ void SceneDriver::mouse(QEvent::Type type, const QPoint& at, Qt::MouseButton but
     QApplication::sendEvent(&canvas(), &event);
 }
 
-Result<QString> changedWorld(const Workplace& workplace, const QString& name, const std::vector<std::pair<QByteArray, QByteArray>>& changes)
+Result<QString> changedWorld(const AppContext& context, const QString& name, const std::vector<std::pair<QByteArray, QByteArray>>& changes)
 {
-    QFile shipped(workplace.shippedWorld());
+    QFile shipped(context.shippedWorld());
     if (!shipped.open(QIODevice::ReadOnly))
         return Error{"The shipped world cannot be read."};
     QByteArray text = shipped.readAll();
@@ -218,9 +218,9 @@ Result<QString> changedWorld(const Workplace& workplace, const QString& name, co
             return Error{"The shipped world has no '" + before.toStdString() + "' any more."};
         text.replace(before, after);
     }
-    const QString path = workplace.folders.data + QLatin1Char('/') + name;
+    const QString path = context.folders.data + QLatin1Char('/') + name;
     QFile changed(path);
-    if (!QDir().mkpath(workplace.folders.data) || !changed.open(QIODevice::WriteOnly) || changed.write(text) != text.size())
+    if (!QDir().mkpath(context.folders.data) || !changed.open(QIODevice::WriteOnly) || changed.write(text) != text.size())
         return Error{"The folder of the scene cannot be written."};
     // The status bar shows when a file was saved, and a picture must not depend on when it is drawn.
     if (!changed.flush() || !changed.setFileTime(SceneDriver::timeOfFiles(), QFileDevice::FileModificationTime))

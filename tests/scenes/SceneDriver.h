@@ -18,9 +18,9 @@ public:
     static QDateTime timeOfFiles() { return QDateTime(QDate(2026, 1, 1), QTime(12, 0)); }
 
     /// The workplace has no motion and no randomness.
-    SceneDriver(const app::Workplace& workplace, QSize size);
+    SceneDriver(const app::AppContext& context, QSize size);
 
-    const app::Workplace& workplace() const { return m_workplace; }
+    const app::AppContext& context() const { return m_context; }
     app::MainWindow& window() { return m_window; }
     QImage picture();
     QImage pictureWith(QWidget& dialog);   ///< a window of its own: where it was put, else centred, with a frame
@@ -53,7 +53,7 @@ public:
 private:
     void mouse(QEvent::Type type, const QPoint& at, Qt::MouseButton button, Qt::KeyboardModifiers modifiers);
 
-    const app::Workplace m_workplace;
+    const app::AppContext m_context;
     app::MainWindow m_window;
     std::unique_ptr<Bot> m_bot;
     Random m_chance{seed};
@@ -68,6 +68,6 @@ struct Scene {
 };
 
 /// A copy of the shipped world with replaced texts, each of which must occur; returns the path of its file.
-Result<QString> changedWorld(const app::Workplace& workplace, const QString& name, const std::vector<std::pair<QByteArray, QByteArray>>& changes);
+Result<QString> changedWorld(const app::AppContext& context, const QString& name, const std::vector<std::pair<QByteArray, QByteArray>>& changes);
 
 }  // namespace gloam::test

@@ -102,7 +102,7 @@ Result<QImage> drawWon(SceneDriver& driver)
 /// The problems of a world that cannot be played.
 Result<QImage> drawUnplayable(SceneDriver& driver)
 {
-    const auto file = changedWorld(driver.workplace(), QStringLiteral("broken-crypt.gloam"),
+    const auto file = changedWorld(driver.context(), QStringLiteral("broken-crypt.gloam"),
                                    {{"type: gritling, at: [42, 20]", "type: gobling, at: [42, 20]"},
                                     {"to: [crypt, 8, 18]", "to: [crypta, 8, 18]"},
                                     {"ruleset: lamplight", "ruleset: lamplihgt"}});
@@ -117,9 +117,9 @@ Result<QImage> drawUnplayable(SceneDriver& driver)
 Result<QImage> drawHelp(SceneDriver& driver)
 {
     driver.begin();
-    const editor::Look& look = driver.workplace().look;
-    const editor::ActionTable actions(look, driver.workplace().keys);
-    HelpDialog help(look, actions);
+    const editor::UiStyle& style = driver.context().look;
+    const editor::ActionTable actions(style, driver.context().keys);
+    HelpDialog help(style, actions);
     help.showKeys();
     help.show();
     return driver.pictureWith(help);
@@ -165,7 +165,7 @@ Result<QImage> drawNewGame(SceneDriver& driver)
 
 Result<QImage> drawPictograms(SceneDriver& driver)
 {
-    driver.workplace().settings->set(QStringLiteral("pictograms"), QStringLiteral("yes"));
+    driver.context().settings->set(QStringLiteral("pictograms"), QStringLiteral("yes"));
     return drawPlayLit(driver);
 }
 
@@ -203,12 +203,12 @@ QStringList sceneNames()
     return names;
 }
 
-Result<QImage> drawScene(const QString& name, const Workplace& workplace, QSize size,
+Result<QImage> drawScene(const QString& name, const AppContext& context, QSize size,
                          const std::function<void(const QWidget&)>& visit)
 {
     for (const Scene& scene : allScenes())
         if (name == QLatin1String(scene.name)) {
-            SceneDriver driver(workplace, size);
+            SceneDriver driver(context, size);
             auto picture = scene.draw(driver);
             if (visit && picture)
                 visit(driver.window());

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/setup/Workplace.h"
+#include "app/setup/AppContext.h"
 
 #include <QImage>
 #include <QStringList>
@@ -14,7 +14,7 @@ QStringList sceneNames();
 
 /// Draws a scene in the real window by playing and editing with fixed seeds; the Error says what went wrong. Writes
 /// files: the workplace needs its own folders. Drawing twice gives the same. `visit` sees the window as drawn.
-Result<QImage> drawScene(const QString& name, const app::Workplace& workplace, QSize size,
+Result<QImage> drawScene(const QString& name, const app::AppContext& context, QSize size,
                          const std::function<void(const QWidget&)>& visit = {});
 
 }  // namespace gloam::test

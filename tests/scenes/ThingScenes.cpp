@@ -95,7 +95,7 @@ PlayView& cellarView(SceneDriver& driver)
 /// Puts the delver there, with a torch with this much fuel.
 Status enterCellar(SceneDriver& driver, Point at, int fuel = 400)
 {
-    const QString folder = driver.workplace().folders.data;
+    const QString folder = driver.context().folders.data;
     QFile file(folder + QStringLiteral("/cellar.gloam"));
     const QByteArray text = cellarText(fuel);
     if (!QDir().mkpath(folder) || !file.open(QIODevice::WriteOnly) || file.write(text) != text.size())

@@ -13,7 +13,7 @@ namespace {
 /// A room is being dug into the rock of the first level.
 Result<QImage> drawEditPaint(SceneDriver& driver)
 {
-    driver.edit(driver.workplace().shippedWorld());
+    driver.edit(driver.context().shippedWorld());
     driver.pick({14, 15});   // floor
     driver.type(QStringLiteral("p"));
     driver.hold({24, 10});
@@ -24,10 +24,10 @@ Result<QImage> drawEditPaint(SceneDriver& driver)
 /// A piece with two items and several layers is being laid along a drag.
 Result<QImage> drawEditStamp(SceneDriver& driver)
 {
-    editor::EditPane& pane = driver.edit(driver.workplace().shippedWorld());
+    editor::EditPane& pane = driver.edit(driver.context().shippedWorld());
     const Rect room{{6, 3}, {7, 5}};
     driver.capture(room.at, {room.right() - 1, room.bottom() - 1});
-    if (pane.bench().stamp().tiles.size() != room.size)
+    if (pane.state().stamp().tiles.size() != room.size)
         return Error{"The stamp of the scene was not taken."};
     driver.hold({30, 20});
     driver.move({40, 20});
@@ -37,7 +37,7 @@ Result<QImage> drawEditStamp(SceneDriver& driver)
 /// The same piece over the rock: everything it would lay is visible.
 Result<QImage> drawStampInHand(SceneDriver& driver)
 {
-    driver.edit(driver.workplace().shippedWorld());
+    driver.edit(driver.context().shippedWorld());
     driver.capture({6, 3}, {12, 7});
     driver.move({34, 15});
     return driver.picture();
@@ -46,7 +46,7 @@ Result<QImage> drawStampInHand(SceneDriver& driver)
 /// A piece is being captured from the map with the right button.
 Result<QImage> drawCapture(SceneDriver& driver)
 {
-    driver.edit(driver.workplace().shippedWorld());
+    driver.edit(driver.context().shippedWorld());
     driver.holdRight({6, 3});
     driver.move({12, 7});
     return driver.picture();
@@ -56,15 +56,15 @@ Result<QImage> drawCapture(SceneDriver& driver)
 Result<QImage> drawEditTerrain(SceneDriver& driver)
 {
     editor::EditPane& pane = driver.edit(std::nullopt);
-    editor::Workbench& bench = pane.bench();
-    bench.chooseTile("grass");
+    editor::EditorState& state = pane.state();
+    state.chooseTile("grass");
     driver.type(QStringLiteral("p"));
     driver.drag({20, 1}, {35, 23});
     driver.type(QStringLiteral("t"));
-    bench.chooseTile("water");
+    state.chooseTile("water");
     driver.drag({26, 14}, {31, 19}, Qt::ShiftModifier);
     driver.drag({24, 18}, {30, 20}, Qt::ControlModifier);
-    bench.chooseTile("stone-floor");
+    state.chooseTile("stone-floor");
     driver.hold({22, 4}, Qt::ShiftModifier);
     driver.move({31, 10}, Qt::ShiftModifier);
     return driver.picture();
@@ -74,12 +74,12 @@ Result<QImage> drawEditTerrain(SceneDriver& driver)
 Result<QImage> drawEditFill(SceneDriver& driver)
 {
     editor::EditPane& pane = driver.edit(std::nullopt);
-    editor::Workbench& bench = pane.bench();
-    bench.chooseTile("grass");
-    bench.toggleInHand("water");
-    editor::Brush brush = bench.brush();
+    editor::EditorState& state = pane.state();
+    state.chooseTile("grass");
+    state.toggleInHand("water");
+    editor::Brush brush = state.brush();
     brush.mix = editor::Mix::None;
-    bench.setBrush(brush);
+    state.setBrush(brush);
     driver.type(QStringLiteral("f"));
     driver.hold({39, 11});
     return driver.picture();
@@ -89,7 +89,7 @@ Result<QImage> drawEditFill(SceneDriver& driver)
 Result<QImage> drawEditShape(SceneDriver& driver)
 {
     editor::EditPane& pane = driver.edit(std::nullopt);
-    pane.bench().chooseTile("water");
+    pane.state().chooseTile("water");
     driver.type(QStringLiteral("pp"));
     driver.hold({40, 12}, Qt::AltModifier);
     driver.move({54, 19}, Qt::AltModifier);
@@ -99,9 +99,9 @@ Result<QImage> drawEditShape(SceneDriver& driver)
 /// A wide brush erases what is on the ground.
 Result<QImage> drawErase(SceneDriver& driver)
 {
-    editor::EditPane& pane = driver.edit(driver.workplace().shippedWorld());
+    editor::EditPane& pane = driver.edit(driver.context().shippedWorld());
     driver.type(QStringLiteral("e"));
-    pane.bench().setBrush({3});
+    pane.state().setBrush({3});
     driver.hold({6, 4});
     driver.move({15, 6});
     return driver.picture();
@@ -110,7 +110,7 @@ Result<QImage> drawErase(SceneDriver& driver)
 /// Selected cells of two rectangles are being moved.
 Result<QImage> drawEditArea(SceneDriver& driver)
 {
-    driver.edit(driver.workplace().shippedWorld());
+    driver.edit(driver.context().shippedWorld());
     driver.type(QStringLiteral("r"));
     driver.drag({6, 3}, {12, 7});
     driver.drag({10, 6}, {16, 9}, Qt::ShiftModifier);
@@ -122,7 +122,7 @@ Result<QImage> drawEditArea(SceneDriver& driver)
 /// Cells with a hole among them; another rectangle is being removed.
 Result<QImage> drawAreaWithHoles(SceneDriver& driver)
 {
-    driver.edit(driver.workplace().shippedWorld());
+    driver.edit(driver.context().shippedWorld());
     driver.type(QStringLiteral("r"));
     driver.drag({6, 2}, {24, 4});
     for (const Rect& side : {Rect{{6, 5}, {4, 7}}, Rect{{20, 5}, {5, 7}}, Rect{{6, 10}, {19, 3}}})
@@ -135,7 +135,7 @@ Result<QImage> drawAreaWithHoles(SceneDriver& driver)
 /// Rock is selected; the floor of a room is about to be added.
 Result<QImage> drawEditWand(SceneDriver& driver)
 {
-    driver.edit(driver.workplace().shippedWorld());
+    driver.edit(driver.context().shippedWorld());
     driver.type(QStringLiteral("w"));
     driver.drag({14, 15}, {14, 15});
     driver.hold({8, 5}, Qt::ShiftModifier);
@@ -145,7 +145,7 @@ Result<QImage> drawEditWand(SceneDriver& driver)
 /// A box is being drawn around things.
 Result<QImage> drawSelecting(SceneDriver& driver)
 {
-    driver.edit(driver.workplace().shippedWorld());
+    driver.edit(driver.context().shippedWorld());
     driver.type(QStringLiteral("s"));
     driver.hold({4, 1});
     driver.move({18, 8});
@@ -155,7 +155,7 @@ Result<QImage> drawSelecting(SceneDriver& driver)
 /// A creature is being moved to another cell.
 Result<QImage> drawMoving(SceneDriver& driver)
 {
-    driver.edit(driver.workplace().shippedWorld());
+    driver.edit(driver.context().shippedWorld());
     driver.type(QStringLiteral("s"));
     driver.hold({15, 6});
     driver.move({17, 6});
@@ -166,11 +166,11 @@ Result<QImage> drawMoving(SceneDriver& driver)
 Result<QImage> drawEditRandom(SceneDriver& driver)
 {
     editor::EditPane& pane = driver.edit(std::nullopt);
-    editor::Workbench& bench = pane.bench();
-    bench.chooseTile("grass");
+    editor::EditorState& state = pane.state();
+    state.chooseTile("grass");
     for (const char* tile : {"moss", "mud", "rubble"})
-        bench.toggleInHand(tile);
-    bench.setBrush({9, true, editor::Mix::Even});
+        state.toggleInHand(tile);
+    state.setBrush({9, true, editor::Mix::Even});
     driver.drag({20, 8}, {20, 8});
     driver.hold({30, 12});
     driver.move({34, 15});
@@ -186,8 +186,8 @@ Result<QImage> drawEditLocked(SceneDriver& driver)
     driver.type(QStringLiteral("k"));
     driver.press(Qt::Key_Escape);
     driver.type(QStringLiteral("b"));
-    pane.bench().chooseTile("water");
-    pane.bench().setBrush({3});
+    pane.state().chooseTile("water");
+    pane.state().setBrush({3});
     driver.drag({33, 12}, {39, 12});
     driver.hold({39, 8});
     driver.move({44, 13});

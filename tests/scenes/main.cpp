@@ -68,14 +68,14 @@ Order orderFrom(const QStringList& words)
 Status drawOne(const Order& order, const QString& scene, const editor::Theme& theme, const editor::Resources& resources)
 {
     const QTemporaryDir folder;
-    const auto workplace = openWorkplace(resources, theme, UserFolders::below(folder.path()));
-    if (!workplace)
-        return workplace.error();
-    workplace->settings->set(QStringLiteral("theme"), theme.name);
-    workplace->settings->set(QStringLiteral("text-size"), QString::number(order.textSize));
-    workplace->applyLook();
-    editor::applyTheme(*qApp, workplace->look.theme);
-    const auto picture = drawScene(scene, *workplace, order.size);
+    const auto context = openAppContext(resources, theme, UserFolders::below(folder.path()));
+    if (!context)
+        return context.error();
+    context->settings->set(QStringLiteral("theme"), theme.name);
+    context->settings->set(QStringLiteral("text-size"), QString::number(order.textSize));
+    context->applySettings();
+    editor::applyTheme(*qApp, context->style.theme);
+    const auto picture = drawScene(scene, *context, order.size);
     if (!picture)
         return Error{"The scene " + scene.toStdString() + " in " + theme.name.toStdString() + ": " + picture.error().sentence};
     if (!picture->save(order.fileOf(scene, theme.name), "PNG"))

@@ -41,7 +41,7 @@ std::vector<std::string> readBenchLines(const std::string& path)
 {
     std::ifstream file(std::string(GLOAM_TEST_DATA "/bench/") + path);
     if (!file) {
-        std::fprintf(stderr, "cannot read tests/data/bench/%s\n", path.c_str());
+        std::fprintf(stderr, "cannot read tests/data/state/%s\n", path.c_str());
         std::exit(2);
     }
     std::vector<std::string> lines;

@@ -183,7 +183,7 @@ std::string refusalWord(const StepResult& result)
     static constexpr const char* words[] = {
         "Blocked",     "EdgeOfMap", "Occupied",          "NothingThere", "NoDoor",      "DoorIsOpen",    "DoorIsClosed", "DoorIsBlocked", "NoStairs",
         "StairsLeadNowhere", "NotAdjacent", "NotYourself", "CannotSee", "OutOfRange", "NothingToShootAt", "NothingToShootWith",
-        "CannotDig",   "CannotPush", "NotCarried",  "NothingToTake", "TooHeavy", "NoRoom", "CannotWear", "NotWorn", "WornFast", "CannotUse", "NeedsTarget",
+        "CannotDig",   "CannotPush", "NotCarried",  "NothingToTake", "TooHeavy", "NoRoom", "CannotWear", "NotWorn", "StuckOn", "CannotUse", "NeedsTarget",
         "NoCharges", "NotHungry", "NoLight", "LightIsFull", "NoAbility", "NotReady", "CannotPay", "TooCrowded", "ChoicePending", "NoChoice", "UnknownVerb", "GameIsOver", "Forbidden",
     };
     static_assert(std::size(words) == static_cast<std::size_t>(RefusalReason::Forbidden) + 1);

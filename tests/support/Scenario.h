@@ -91,7 +91,7 @@ private:
 template <typename E> std::vector<E> eventsOf(const StepResult& result)
 {
     std::vector<E> found;
-    for (const Told& told : result.events)
+    for (const PerceivedEvent& told : result.events)
         if (const E* event = std::get_if<E>(&told.event))
             found.push_back(*event);
     return found;

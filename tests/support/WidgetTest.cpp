@@ -39,10 +39,10 @@ bool isNamed(const QWidget& widget)
 
 }  // namespace
 
-const editor::Look& look()
+const editor::UiStyle& look()
 {
-    static const editor::Look theLook = [] {
-        auto loaded = editor::loadLook({QStringLiteral(GLOAM_RESOURCES)}, editor::emberTheme());
+    static const editor::UiStyle theLook = [] {
+        auto loaded = editor::loadStyle({QStringLiteral(GLOAM_RESOURCES)}, editor::emberTheme());
         if (!loaded)
             qFatal("%s", loaded.error().sentence.c_str());
         return *loaded;

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/view/frame/Frame.h"
-#include "editor/ui/Look.h"
+#include "editor/ui/UiStyle.h"
 
 #include <QStringList>
 
@@ -10,7 +10,7 @@ class QWidget;
 namespace gloam::test {
 
 /// The default style, read once from the source tree's resources.
-const editor::Look& look();
+const editor::UiStyle& look();
 
 /// A frame drawn as text, one row each: each character is a glyph, grey on black.
 Frame frameOf(const QStringList& rows, Point origin = {});

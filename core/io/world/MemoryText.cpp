@@ -24,14 +24,14 @@ void fields(FieldVisitor& visitor, MemoryRow& row)
     field(visitor, {"runs", "how many cells of which tile, from the left"}, row.runs);
 }
 
-struct ThingRow {
+struct ItemRow {
     EntityId who;
     Name level;
     Point at;
     Name thing;
 };
 
-void fields(FieldVisitor& visitor, ThingRow& row)
+void fields(FieldVisitor& visitor, ItemRow& row)
 {
     field(visitor, {"who", "who remembers"}, row.who);
     field(visitor, {"level", "the level"}, row.level);
@@ -105,7 +105,7 @@ void addThings(List& list, EntityId who, const Memory& memory)
 {
     for (const auto& [level, things] : memory.things())
         for (const RememberedThing& thing : *things)
-            list.emplace_back(written(ThingRow{who, level, thing.at, thing.type}));
+            list.emplace_back(written(ItemRow{who, level, thing.at, thing.type}));
     for (const EntityId other : memory.felt())
         list.emplace_back(written(FeltRow{who, other}));
 }
@@ -121,7 +121,7 @@ template <typename Row> bool readRow(const Map& map, Row& row)
 
 bool readThing(const Map& map, const World& world, Memories& memory)
 {
-    ThingRow row;
+    ItemRow row;
     const Level* level = readRow(map, row) ? world.findLevel(row.level) : nullptr;
     if (!level || !level->contains(row.at) || world.registry->findEntity(row.thing).slot == 0)
         return false;

@@ -19,7 +19,7 @@ Animation oneCell(Point at, char32_t sign, std::initializer_list<std::string_vie
     return animation;
 }
 
-void addLoss(Spectacle& spectacle, const Subject& who, int damage)
+void addLoss(StepAnimation& spectacle, const Subject& who, int damage)
 {
     if (damage > 0)
         spectacle.losses.push_back({who.at, damage, who.isHero()});
@@ -52,11 +52,11 @@ Animation projectileAnimation(Point from, Point to, char32_t sign, const Colour&
     return animation;
 }
 
-Spectacle spectacleOf(const std::vector<Told>& events)
+StepAnimation animationOf(const std::vector<PerceivedEvent>& events)
 {
-    Spectacle spectacle;
+    StepAnimation spectacle;
     const auto add = [&](const Animation& animation) { spectacle.animation = concat(std::move(spectacle.animation), animation); };
-    for (const Told& told : events) {
+    for (const PerceivedEvent& told : events) {
         if (!told.isSeen)
             continue;
         std::visit(Overloaded{[&](const event::Fired& fired) { add(projectileAnimation(fired.who.at, fired.to)); },
@@ -74,7 +74,7 @@ Spectacle spectacleOf(const std::vector<Told>& events)
     return spectacle;
 }
 
-std::vector<Flare> flaresOf(const std::vector<Told>& events, const TypeRegistry& types)
+std::vector<Flare> flaresOf(const std::vector<PerceivedEvent>& events, const TypeRegistry& types)
 {
     std::vector<Flare> flares;
     const auto add = [&flares](Point at, Colour colour) { flares.push_back({at, colour.isEmpty() ? Colour("flame") : std::move(colour)}); };
@@ -82,7 +82,7 @@ std::vector<Flare> flaresOf(const std::vector<Told>& events, const TypeRegistry&
         const AbilityType* const type = types.findAbility(ability);
         return type ? type->color : Colour();
     };
-    for (const Told& told : events) {
+    for (const PerceivedEvent& told : events) {
         if (!told.isSeen)
             continue;
         std::visit(Overloaded{[&](const event::Died& died) { add(died.who.at, Colour("danger")); },
@@ -90,7 +90,7 @@ std::vector<Flare> flaresOf(const std::vector<Told>& events, const TypeRegistry&
                               [&](const event::AbilityChanged& changed) { add(changed.who.at, colourOf(changed.ability)); },
                               [&](const event::Handled& handled) {
                                   const EntityType& type = types.entity(types.findEntity(handled.what.type));
-                                  if (handled.deed == ThingDeed::Broken && type.part<Fuel>())
+                                  if (handled.deed == ItemEvent::Broken && type.part<Fuel>())
                                       add(handled.who.at, Colour("flame"));
                               },
                               [](const auto&) {}},

@@ -48,15 +48,15 @@ struct LossMark {
 };
 
 /// What can be seen of a step.
-struct Spectacle {
+struct StepAnimation {
     Animation animation;
     std::vector<LossMark> losses;
     bool isEmpty() const { return animation.frames.empty() && losses.empty(); }
-    friend bool operator==(const Spectacle&, const Spectacle&) = default;
+    friend bool operator==(const StepAnimation&, const StepAnimation&) = default;
 };
 
 /// What the hero perceived of the events, in order: shots fly and end in a hit or a miss (FX-04, 07).
-Spectacle spectacleOf(const std::vector<Told>& events);
+StepAnimation animationOf(const std::vector<PerceivedEvent>& events);
 
 /// A light that shines for a moment.
 struct Flare {
@@ -66,7 +66,7 @@ struct Flare {
 };
 
 /// Where light flares up, as far as the hero perceived: someone dies, an ability is used or gained.
-std::vector<Flare> flaresOf(const std::vector<Told>& events, const TypeRegistry& types);
+std::vector<Flare> flaresOf(const std::vector<PerceivedEvent>& events, const TypeRegistry& types);
 
 /// Its duration if a frame without its own time takes `frameTime`.
 int millisecondsOf(const Animation& animation, int frameTime = usualFrameTime);

@@ -8,9 +8,9 @@
 #include "core/parts/Life.h"
 #include "core/parts/Lights.h"
 #include "core/parts/Waiting.h"
+#include "core/rules/Abilities.h"
 #include "core/rules/Hunger.h"
 #include "core/rules/Light.h"
-#include "core/rules/Powers.h"
 #include "core/rules/Regeneration.h"
 
 #include <algorithm>
@@ -170,7 +170,7 @@ std::vector<CarriedItem> thingsInReach(const Game& game, EntityId viewer, const 
 std::vector<AbilitySign> abilitiesOf(const Game& game, EntityId viewer)
 {
     const Entity* who = game.level().entities.find(viewer);
-    const std::vector<KnownAbility> powers = who ? powersOf(*who, game.types()) : std::vector<KnownAbility>();
+    const std::vector<KnownAbility> powers = who ? knownAbilitiesOf(*who, game.types()) : std::vector<KnownAbility>();
     std::vector<AbilitySign> signs;
     for (std::size_t i = 0; i < powers.size(); ++i) {
         const KnownAbility& known = powers[i];

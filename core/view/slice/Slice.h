@@ -4,7 +4,7 @@
 #include "core/base/Cow.h"
 #include "core/base/Grid.h"
 #include "core/game/GameState.h"
-#include "core/space/Gait.h"
+#include "core/space/MovementProfile.h"
 #include "core/space/SightScratch.h"
 #include "core/view/slice/Belongings.h"
 

@@ -27,7 +27,7 @@ int goldOf(const Game& game)
 
 void Tally::count(const StepResult& result, const Game& after)
 {
-    for (const Told& told : result.events) {
+    for (const PerceivedEvent& told : result.events) {
         const auto* died = std::get_if<event::Died>(&told.event);
         if (died && died->killer.isHero() && !died->who.isHero())
             ++kills;

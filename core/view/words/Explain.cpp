@@ -16,7 +16,7 @@ class BlowLines {
 public:
     BlowLines(const Blow& blow, const Narrator& narrator) : m_blow(blow), m_narrator(narrator) {}
 
-    std::vector<ExplainedLine> lines()
+    std::vector<BreakdownLine> lines()
     {
         addDefense();
         addToHit();
@@ -80,7 +80,7 @@ private:
 
     const Blow& m_blow;
     const Narrator& m_narrator;
-    std::vector<ExplainedLine> m_lines;
+    std::vector<BreakdownLine> m_lines;
 };
 
 std::string signedText(int amount)
@@ -123,7 +123,7 @@ std::string sideText(const Odds& odds)
 
 }  // namespace
 
-Explanation explain(const event::Struck& struck, const Narrator& narrator, int mostHp)
+AttackBreakdown explain(const event::Struck& struck, const Narrator& narrator, int mostHp)
 {
     const Blow& blow = struck.blow;
     const bool isUnarmed = blow.kind == AttackKind::Unarmed;
@@ -137,7 +137,7 @@ std::string wordsOf(const Modifier& modifier)
     return modifier.source + " " + signedText(modifier.amount);
 }
 
-std::string wordsOf(const ExplainedLine& line)
+std::string wordsOf(const BreakdownLine& line)
 {
     std::string text = line.dice;
     for (const Modifier& modifier : line.modifiers)
@@ -146,10 +146,10 @@ std::string wordsOf(const ExplainedLine& line)
     return line.label + ": " + text + (line.note.empty() ? "" : " (" + line.note + ")");
 }
 
-std::string wordsOf(const Explanation& explanation)
+std::string wordsOf(const AttackBreakdown& explanation)
 {
     std::string text = explanation.title + "\n";
-    for (const ExplainedLine& line : explanation.lines)
+    for (const BreakdownLine& line : explanation.lines)
         text += wordsOf(line) + "\n";
     return text + explanation.result + "\n";
 }

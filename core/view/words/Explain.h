@@ -6,32 +6,32 @@
 namespace gloam {
 
 /// One number of a blow: the roll, what was added and by whom, the sum and its meaning.
-struct ExplainedLine {
+struct BreakdownLine {
     std::string label;                ///< "To hit"
     std::string dice;                 ///< "1d20: 14", die by die if several; empty if none was rolled
     std::vector<Modifier> modifiers;  ///< added to the dice, each with its source
     int total = 0;
     std::string note;                 ///< "at least 12: a hit", or empty
-    friend bool operator==(const ExplainedLine&, const ExplainedLine&) = default;
+    friend bool operator==(const BreakdownLine&, const BreakdownLine&) = default;
 };
 
 /// A blow explained number by number, in the order of its rule.
-struct Explanation {
+struct AttackBreakdown {
     std::string title;                ///< "You against the goblin: dagger"
-    std::vector<ExplainedLine> lines;
+    std::vector<BreakdownLine> lines;
     std::string result;               ///< the blow's own sentence, as in the log
-    friend bool operator==(const Explanation&, const Explanation&) = default;
+    friend bool operator==(const AttackBreakdown&, const AttackBreakdown&) = default;
 };
 
 /// Explains a blow in the narrator's words. `mostHp` as in Narrator::sentenceOf.
-Explanation explain(const event::Struck& struck, const Narrator& narrator, int mostHp = 0);
+AttackBreakdown explain(const event::Struck& struck, const Narrator& narrator, int mostHp = 0);
 
 /// "agility +1"; the amount always with its sign.
 std::string wordsOf(const Modifier& modifier);
 /// "To hit: 1d20: 14, agility +1 = 15 (at least 12: a hit)".
-std::string wordsOf(const ExplainedLine& line);
+std::string wordsOf(const BreakdownLine& line);
 /// Title, lines and result, one per line.
-std::string wordsOf(const Explanation& explanation);
+std::string wordsOf(const AttackBreakdown& explanation);
 
 /// "65 %, 2.4 blows"; "0 %, never" for one that can do no harm. The chance is that of doing harm.
 std::string wordsOf(const Odds& odds);

@@ -53,9 +53,9 @@ Fills fillsOf(const Map& properties)
 }
 
 /// Whether the sentence of a blow in this result has already mentioned the kill.
-bool wasToldAsKill(const std::vector<Told>& events, const event::Died& died)
+bool wasToldAsKill(const std::vector<PerceivedEvent>& events, const event::Died& died)
 {
-    return std::any_of(events.begin(), events.end(), [&](const Told& told) {
+    return std::any_of(events.begin(), events.end(), [&](const PerceivedEvent& told) {
         const auto* struck = std::get_if<event::Struck>(&told.event);
         const auto* hurt = std::get_if<event::Hurt>(&told.event);
         return told.isSeen && ((struck && struck->isKill && struck->target.id == died.who.id) ||
@@ -64,11 +64,11 @@ bool wasToldAsKill(const std::vector<Told>& events, const event::Died& died)
 }
 
 /// Whether the blow only served to catch its target: then only the catch is told.
-bool wasToldAsCatch(const std::vector<Told>& events, std::size_t index)
+bool wasToldAsCatch(const std::vector<PerceivedEvent>& events, std::size_t index)
 {
     const auto* struck = std::get_if<event::Struck>(&events[index].event);
     const auto* handled = index + 1 < events.size() ? std::get_if<event::Handled>(&events[index + 1].event) : nullptr;
-    return struck && handled && handled->deed == ThingDeed::Caught && handled->what.id == struck->target.id;
+    return struck && handled && handled->deed == ItemEvent::Caught && handled->what.id == struck->target.id;
 }
 
 /// The key for a blow's sentence; a hit without harm has its own.
@@ -101,14 +101,14 @@ bool isUse(const Event& event)
 {
     const auto* handled = std::get_if<event::Handled>(&event);
     return std::holds_alternative<event::AbilityUsed>(event) ||
-           (handled && handled->deed >= ThingDeed::Quaffed && handled->deed <= ThingDeed::Thrown);
+           (handled && handled->deed >= ItemEvent::Quaffed && handled->deed <= ItemEvent::Thrown);
 }
 
 /// Healing by itself, point by point, is not worth a line each time.
-bool isTrickle(const std::vector<Told>& events, std::size_t index, const event::Healed& healed)
+bool isTrickle(const std::vector<PerceivedEvent>& events, std::size_t index, const event::Healed& healed)
 {
     return healed.amount == 1 && std::none_of(events.begin(), events.begin() + static_cast<std::ptrdiff_t>(index),
-                                              [](const Told& told) { return isUse(told.event); });
+                                              [](const PerceivedEvent& told) { return isUse(told.event); });
 }
 
 int mostHpOf(const event::Struck& struck, const Slice* before)
@@ -152,7 +152,7 @@ std::vector<Message> Narrator::narrate(const StepResult& result, const Slice* be
     if (result.refusal)
         append(messages, refused(*result.refusal, before));
     for (std::size_t i = 0; i < result.events.size(); ++i) {
-        const Told& told = result.events[i];
+        const PerceivedEvent& told = result.events[i];
         if (!told.isSeen)
             continue;
         const auto* died = std::get_if<event::Died>(&told.event);
@@ -166,7 +166,7 @@ std::vector<Message> Narrator::narrate(const StepResult& result, const Slice* be
     return messages;
 }
 
-void Narrator::tellOne(const std::vector<Told>& events, std::size_t index, const Slice* before, std::vector<Message>& messages) const
+void Narrator::tellOne(const std::vector<PerceivedEvent>& events, std::size_t index, const Slice* before, std::vector<Message>& messages) const
 {
     const Event& event = events[index].event;
     if (const auto* struck = std::get_if<event::Struck>(&event))

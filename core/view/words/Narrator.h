@@ -56,9 +56,9 @@ public:
 
 private:
     /// One of several events; the cause of a hurt may precede it.
-    void tellOne(const std::vector<Told>& events, std::size_t index, const Slice* before, std::vector<Message>& messages) const;
+    void tellOne(const std::vector<PerceivedEvent>& events, std::size_t index, const Slice* before, std::vector<Message>& messages) const;
     void tellHurt(const event::Hurt& hurt, const std::string& cause, std::vector<Message>& messages) const;
-    std::string causeOf(const std::vector<Told>& events, std::size_t index, const event::Hurt& hurt) const;
+    std::string causeOf(const std::vector<PerceivedEvent>& events, std::size_t index, const event::Hurt& hurt) const;
     std::string obstacleOf(const Refusal& refusal, const Slice& before) const;
     bool isProper(const Subject& subject) const;
     void tell(const event::Moved&, std::vector<Message>&) const {}

@@ -22,7 +22,7 @@ void Narrator::tell(const event::Hurt& hurt, std::vector<Message>& messages) con
 }
 
 /// What hurt: the ability or item used just before, else the reported cause; empty if that is only the hero.
-std::string Narrator::causeOf(const std::vector<Told>& events, std::size_t index, const event::Hurt& hurt) const
+std::string Narrator::causeOf(const std::vector<PerceivedEvent>& events, std::size_t index, const event::Hurt& hurt) const
 {
     for (std::size_t i = std::min(index, events.size()); i-- > 0 && !hurt.by.id.isNothing();) {
         const auto* used = std::get_if<event::AbilityUsed>(&events[i].event);

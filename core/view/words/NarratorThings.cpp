@@ -1,7 +1,7 @@
 #include "core/action/Event.h"
 #include "core/base/Field.h"
 #include "core/space/Distance.h"
-#include "core/space/Gait.h"
+#include "core/space/MovementProfile.h"
 #include "core/view/words/Narrator.h"
 #include "core/view/words/Nouns.h"
 

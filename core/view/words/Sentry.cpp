@@ -144,7 +144,7 @@ void Sentry::lookForWounds(const Slice& now, const Narrator& narrator, std::vect
 
 void Sentry::listenForDeaths(const StepResult& result, const Slice& now, const Narrator& narrator, std::vector<Message>& messages) const
 {
-    for (const Told& told : result.events) {
+    for (const PerceivedEvent& told : result.events) {
         const auto* died = std::get_if<event::Died>(&told.event);
         if (!died || told.isSeen || chebyshevDistance(died->who.at, now.self.at) > 1)
             continue;

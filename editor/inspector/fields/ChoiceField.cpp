@@ -1,7 +1,7 @@
 #include "editor/inspector/fields/ChoiceField.h"
 
 #include "editor/inspector/fields/Chevron.h"
-#include "editor/ui/Dress.h"
+#include "editor/ui/ApplyStyle.h"
 
 #include <QAbstractItemView>
 #include <QHBoxLayout>
@@ -14,7 +14,7 @@ namespace gloam::editor {
 ChoiceBox::ChoiceBox(const Theme& theme, QWidget* parent) : QComboBox(parent), m_ink(theme.quiet)
 {
     setFocusPolicy(Qt::StrongFocus);
-    dressHeight(this, theme, fieldHeight);
+    applyHeight(this, theme, fieldHeight);
     setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     setMinimumContentsLength(4);
     setMaxVisibleItems(16);

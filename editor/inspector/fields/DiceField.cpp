@@ -1,12 +1,12 @@
 #include "editor/inspector/fields/DiceField.h"
 
-#include "editor/ui/Dress.h"
+#include "editor/ui/ApplyStyle.h"
 
 namespace gloam::editor {
 
 DiceField::DiceField(const FieldSite& fieldSite, const QString& name, QWidget* parent) : LineField(fieldSite, name, parent), m_mean(new QLabel(this))
 {
-    dressFont(m_mean, theme(), &Theme::secondaryFont);
+    applyFont(m_mean, theme(), &Theme::secondaryFont);
     row().addWidget(m_mean);
     connect(&line(), &QLineEdit::textChanged, this, &DiceField::showMean);
 }

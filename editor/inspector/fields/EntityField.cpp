@@ -40,15 +40,15 @@ bool hasTwin(const Level& level, const Entity& thing, const TypeRegistry& types)
                        [&](const Entity* other) { return other->id != thing.id && displayName(*other, types) == displayName(thing, types); });
 }
 
-QString labelIn(const Workbench& bench, const Level& level, const Entity& thing)
+QString labelIn(const EditorState& state, const Level& level, const Entity& thing)
 {
-    const World& world = bench.world();
+    const World& world = state.world();
     const Entity& outermost = outermostOf(level, thing);
     QString label = nameOfOne(thing, world);
     if (!thing.isPlaced())
         label = EntityField::tr("%1 in %2").arg(label, nameOfOne(outermost, world));
     label = EntityField::tr("%1 at %2, %3").arg(label).arg(outermost.at.x).arg(outermost.at.y);
-    if (level.id != bench.levelId())
+    if (level.id != state.levelId())
         label = EntityField::tr("%1 on %2").arg(label, QString::fromStdString(level.displayName()));
     if (hasTwin(level, thing, *world.registry))
         label += QStringLiteral(" (%1)").arg(QString::fromStdString(gloam::toText(thing.id)));
@@ -57,17 +57,17 @@ QString labelIn(const Workbench& bench, const Level& level, const Entity& thing)
 
 using Offer = std::pair<QString, QString>;   ///< label and id
 
-std::vector<Offer> offersOf(const Workbench& bench)
+std::vector<Offer> offersOf(const EditorState& state)
 {
-    std::vector<Name> levels = levelsInOrder(bench.world());
-    std::stable_partition(levels.begin(), levels.end(), [&bench](const Name& level) { return level == bench.levelId(); });
+    std::vector<Name> levels = levelsInOrder(state.world());
+    std::stable_partition(levels.begin(), levels.end(), [&state](const Name& level) { return level == state.levelId(); });
     std::vector<Offer> offers;
     for (const Name& name : levels) {
-        const Level& level = *bench.world().findLevel(name);
+        const Level& level = *state.world().findLevel(name);
         std::vector<Offer> here;
         for (const Entity& thing : level.entities.all())
             if (static_cast<int>(offers.size() + here.size()) < mostOffered)
-                here.emplace_back(labelIn(bench, level, thing), QString::fromStdString(gloam::toText(thing.id)));
+                here.emplace_back(labelIn(state, level, thing), QString::fromStdString(gloam::toText(thing.id)));
         std::sort(here.begin(), here.end());
         offers.insert(offers.end(), here.begin(), here.end());
     }
@@ -76,14 +76,14 @@ std::vector<Offer> offersOf(const Workbench& bench)
 
 }  // namespace
 
-QString labelOfThing(const Workbench& bench, const std::string& id)
+QString labelOfThing(const EditorState& state, const std::string& id)
 {
     const Result<EntityId> parsed = parseEntityId(id);
-    const Level* level = parsed ? levelWith(bench.world(), *parsed) : nullptr;
-    return level ? labelIn(bench, *level, *level->entities.find(*parsed)) : QString::fromStdString(id);
+    const Level* level = parsed ? levelWith(state.world(), *parsed) : nullptr;
+    return level ? labelIn(state, *level, *level->entities.find(*parsed)) : QString::fromStdString(id);
 }
 
-EntityBox::EntityBox(const FieldSite& site, QWidget* parent) : ChoiceBox(site.look.theme, parent), m_bench(site.bench)
+EntityBox::EntityBox(const FieldSite& site, QWidget* parent) : ChoiceBox(site.style.theme, parent), m_state(site.state)
 {
     setEditable(true);
     setInsertPolicy(QComboBox::NoInsert);
@@ -116,7 +116,7 @@ void EntityBox::fill()
     const QSignalBlocker quiet(this);
     const QString typed = currentText();
     clear();
-    for (const auto& [label, id] : offersOf(m_bench))
+    for (const auto& [label, id] : offersOf(m_state))
         addItem(label, id);
     setCurrentIndex(findText(typed, Qt::MatchExactly | Qt::MatchCaseSensitive));
     setEditText(typed);
@@ -139,7 +139,7 @@ EntityField::EntityField(const FieldSite& fieldSite, const QString& name, QWidge
 
 bool EntityField::isPending() const
 {
-    return m_box->currentText() != labelOfThing(site().bench, typedText(value()).toStdString());
+    return m_box->currentText() != labelOfThing(site().state, typedText(value()).toStdString());
 }
 
 void EntityField::takeFocus()
@@ -150,7 +150,7 @@ void EntityField::takeFocus()
 
 void EntityField::present(const Value& value)
 {
-    const QString label = labelOfThing(site().bench, typedText(value).toStdString());
+    const QString label = labelOfThing(site().state, typedText(value).toStdString());
     m_box->setEditText(label);
     m_box->lineEdit()->setCursorPosition(0);
     m_box->setToolTip(plainTip(label));
@@ -166,7 +166,7 @@ void EntityField::commit()
 
 Answer EntityField::takeFrom(const Place& place)
 {
-    const Selection found = selectionAt(site().bench.world(), place);
+    const Selection found = selectionAt(site().state.world(), place);
     if (found.kind != Selection::Kind::Entities)
         return {tr("Nothing at (%1, %2) fits here.").arg(place.at.x).arg(place.at.y)};
     emit entered(Value(gloam::toText(found.entities.front())));

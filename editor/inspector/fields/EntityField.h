@@ -8,7 +8,7 @@ namespace gloam::editor {
 
 /// Describes a thing by name and place: "goblin at 12, 7 on The Gate"; things with the same name and place are told
 /// apart by id. An id that belongs to nothing is shown as written.
-QString labelOfThing(const Workbench& bench, const std::string& id);
+QString labelOfThing(const EditorState& state, const std::string& id);
 
 /// A combo box of the things in the world, those of the open level first.
 class EntityBox : public ChoiceBox {
@@ -26,7 +26,7 @@ protected:
 private:
     void fill();
 
-    Workbench& m_bench;
+    EditorState& m_state;
 };
 
 /// A reference to a thing: chosen by name, typed as an id, or picked on the map.

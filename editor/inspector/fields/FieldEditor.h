@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/types/Form.h"
-#include "editor/state/Workbench.h"
-#include "editor/ui/Look.h"
+#include "editor/state/EditorState.h"
+#include "editor/ui/UiStyle.h"
 
 #include <QWidget>
 
@@ -10,8 +10,8 @@ namespace gloam::editor {
 
 /// What editors of fields share: how they look, and the world whose names they offer.
 struct FieldSite {
-    Look look;
-    Workbench& bench;
+    UiStyle style;
+    EditorState& state;
 };
 
 /// Shows the value of one field and lets you change it. Input is signalled, not kept: it counts once the document
@@ -49,7 +49,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
     const FieldSite& site() const { return m_site; }
-    const Theme& theme() const { return m_site.look.theme; }
+    const Theme& theme() const { return m_site.style.theme; }
 
 private:
     FieldSite m_site;

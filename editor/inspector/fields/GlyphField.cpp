@@ -1,6 +1,6 @@
 #include "editor/inspector/fields/GlyphField.h"
 
-#include "editor/ui/Dress.h"
+#include "editor/ui/ApplyStyle.h"
 
 #include <QPixmap>
 
@@ -9,15 +9,15 @@ namespace gloam::editor {
 namespace {
 
 /// The glyph in the theme's text colour on the map's ground.
-QImage signPicture(char32_t sign, const Look& look)
+QImage signPicture(char32_t sign, const UiStyle& style)
 {
-    const GlyphBits bits = look.glyphs->draw(sign, CellStep::M);
+    const GlyphBits bits = style.glyphs->draw(sign, CellStep::M);
     QImage picture(bits.size, QImage::Format_RGB32);
-    picture.fill(look.theme.map);
+    picture.fill(style.theme.map);
     for (int y = 0; y < bits.size.height(); ++y)
         for (int x = 0; x < bits.size.width(); ++x)
             if (bits.at(x, y))
-                picture.setPixelColor(x, y, look.theme.text);
+                picture.setPixelColor(x, y, style.theme.text);
     return picture;
 }
 
@@ -27,7 +27,7 @@ GlyphField::GlyphField(const FieldSite& fieldSite, const QString& name, QWidget*
 {
     m_picture->setFixedSize(fieldHeight, fieldHeight);
     m_picture->setAlignment(Qt::AlignCenter);
-    dress(m_picture, [this] {
+    applyStyle(m_picture, [this] {
         QPalette palette = m_picture->palette();
         palette.setColor(QPalette::Window, theme().map);
         m_picture->setPalette(palette);
@@ -40,7 +40,7 @@ GlyphField::GlyphField(const FieldSite& fieldSite, const QString& name, QWidget*
 void GlyphField::showSign()
 {
     const std::u32string signs = line().text().toStdU32String();
-    m_picture->setPixmap(signs.size() == 1 ? QPixmap::fromImage(signPicture(signs.front(), site().look)) : QPixmap());
+    m_picture->setPixmap(signs.size() == 1 ? QPixmap::fromImage(signPicture(signs.front(), site().style)) : QPixmap());
 }
 
 }  // namespace gloam::editor

@@ -1,6 +1,6 @@
 #include "editor/inspector/fields/LineField.h"
 
-#include "editor/ui/Dress.h"
+#include "editor/ui/ApplyStyle.h"
 
 namespace gloam::editor {
 
@@ -10,7 +10,7 @@ LineField::LineField(const FieldSite& fieldSite, const QString& name, QWidget* p
     m_row->setContentsMargins(0, 0, 0, 0);
     m_row->setSpacing(4);
     m_row->addWidget(m_line, 1);
-    dressHeight(m_line, theme(), fieldHeight);
+    applyHeight(m_line, theme(), fieldHeight);
     m_line->setMinimumWidth(48);
     m_line->setAccessibleName(name);
     watch(m_line);

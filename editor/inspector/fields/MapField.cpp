@@ -3,7 +3,7 @@
 #include "core/io/yaml/TreeReader.h"
 #include "core/types/Scalar.h"
 #include "editor/inspector/fields/RemoveButton.h"
-#include "editor/ui/Dress.h"
+#include "editor/ui/ApplyStyle.h"
 
 #include <QApplication>
 #include <QHBoxLayout>
@@ -153,7 +153,7 @@ void MapField::addRow(std::size_t index)
     made.value->setAccessibleName(tr("%1, value").arg(name));
     made.value->setPlaceholderText(tr("value"));
     for (QLineEdit* line : {made.key, made.value}) {
-        dressHeight(line, theme(), fieldHeight);
+        applyHeight(line, theme(), fieldHeight);
         row->addWidget(line, 1);
         watch(line);
         connect(line, &QLineEdit::returnPressed, this, [this, index] { commit(index); });

@@ -3,7 +3,7 @@
 #include "core/base/Expression.h"
 #include "core/types/Scalar.h"
 #include "editor/inspector/fields/Chevron.h"
-#include "editor/ui/Dress.h"
+#include "editor/ui/ApplyStyle.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -20,7 +20,7 @@ NumberBox::NumberBox(std::int64_t min, std::int64_t max, const Theme& theme, QWi
     : QAbstractSpinBox(parent), m_min(min), m_max(max), m_ink(theme.quiet)
 {
     setFocusPolicy(Qt::StrongFocus);
-    dressHeight(this, theme, fieldHeight);
+    applyHeight(this, theme, fieldHeight);
 }
 
 void NumberBox::setText(const QString& text)
@@ -88,7 +88,7 @@ NumberField::NumberField(const FieldSite& fieldSite, const FormField& field, con
     if (field.unit.empty())
         return;
     auto* unit = new QLabel(QString::fromStdString(field.unit), this);
-    dressFont(unit, theme(), &Theme::secondaryFont);
+    applyFont(unit, theme(), &Theme::secondaryFont);
     row->addWidget(unit);
 }
 

@@ -2,7 +2,7 @@
 
 #include "core/types/Scalar.h"
 #include "editor/inspector/fields/PickButton.h"
-#include "editor/ui/Dress.h"
+#include "editor/ui/ApplyStyle.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -32,11 +32,11 @@ PairField::PairField(const FieldSite& fieldSite, Of of, const FormField& field, 
     for (int i = 0; i < 2; ++i) {
         if (!signs[i].isEmpty()) {
             auto* label = new QLabel(signs[i], this);
-            dressFont(label, theme(), &Theme::secondaryFont);
+            applyFont(label, theme(), &Theme::secondaryFont);
             row->addWidget(label);
         }
         auto* line = new QLineEdit(this);
-        dressHeight(line, theme(), fieldHeight);
+        applyHeight(line, theme(), fieldHeight);
         line->setMinimumWidth(32);
         if (m_none)
             line->setPlaceholderText(tr("none"));

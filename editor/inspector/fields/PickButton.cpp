@@ -1,14 +1,14 @@
 #include "editor/inspector/fields/PickButton.h"
 
-#include "editor/ui/Dress.h"
+#include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Icons.h"
 
 namespace gloam::editor {
 
 PickButton::PickButton(const FieldSite& site, const QString& name, CellQuestion::Take take, QWidget* parent)
-    : QToolButton(parent), m_bench(site.bench), m_name(name), m_take(std::move(take))
+    : QToolButton(parent), m_state(site.state), m_name(name), m_take(std::move(take))
 {
-    dress(this, [this, look = site.look] {
+    applyStyle(this, [this, look = site.style] {
         setIcon(iconNamed(QStringLiteral("pick"), look.resources, look.theme));
         setFixedSize(look.theme.scaled(fieldHeight), look.theme.scaled(fieldHeight));
     });
@@ -24,19 +24,19 @@ PickButton::PickButton(const FieldSite& site, const QString& name, CellQuestion:
         else
             drop();
     });
-    connect(&m_bench.question(), &CellQuestion::changed, this, [this] { setChecked(m_bench.question().isAskedBy(this)); });
+    connect(&m_state.question(), &CellQuestion::changed, this, [this] { setChecked(m_state.question().isAskedBy(this)); });
 }
 
 /// Nothing takes the answer once the field is gone.
 PickButton::~PickButton()
 {
-    disconnect(&m_bench.question(), nullptr, this, nullptr);
+    disconnect(&m_state.question(), nullptr, this, nullptr);
     drop();
 }
 
 void PickButton::ask()
 {
-    m_bench.question().ask(this, tr("%1: click the cell, or press Enter at the cursor. Esc: cancel.").arg(m_name),
+    m_state.question().ask(this, tr("%1: click the cell, or press Enter at the cursor. Esc: cancel.").arg(m_name),
                            [this](const Place& place) {
                                const Answer answer = m_take(place);
                                if (answer)
@@ -47,8 +47,8 @@ void PickButton::ask()
 
 void PickButton::drop()
 {
-    if (m_bench.question().isAskedBy(this))
-        m_bench.question().drop();
+    if (m_state.question().isAskedBy(this))
+        m_state.question().drop();
 }
 
 void PickButton::hideEvent(QHideEvent*)

@@ -23,7 +23,7 @@ private:
     void ask();
     void drop();
 
-    Workbench& m_bench;
+    EditorState& m_state;
     QString m_name;
     CellQuestion::Take m_take;
 };

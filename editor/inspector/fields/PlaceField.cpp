@@ -2,7 +2,7 @@
 
 #include "core/types/Scalar.h"
 #include "editor/inspector/fields/PickButton.h"
-#include "editor/ui/Dress.h"
+#include "editor/ui/ApplyStyle.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -26,10 +26,10 @@ PlaceField::PlaceField(const FieldSite& fieldSite, const QString& name, QWidget*
     rows->addLayout(cell);
     for (const QString& word : {tr("x"), tr("y")}) {
         auto* label = new QLabel(word, this);
-        dressFont(label, theme(), &Theme::secondaryFont);
+        applyFont(label, theme(), &Theme::secondaryFont);
         cell->addWidget(label);
         auto* line = new QLineEdit(this);
-        dressHeight(line, theme(), fieldHeight);
+        applyHeight(line, theme(), fieldHeight);
         line->setMinimumWidth(32);
         addLine(line, tr("%1, %2").arg(name, word));
         cell->addWidget(line, 1);
@@ -37,7 +37,7 @@ PlaceField::PlaceField(const FieldSite& fieldSite, const QString& name, QWidget*
     auto* here = new QPushButton(tr("Cursor"), this);
     here->setToolTip(tr("Take the level and cell of the cursor"));
     here->setAccessibleName(tr("%1: at the cursor").arg(name));
-    dressFont(here, theme(), &Theme::secondaryFont);
+    applyFont(here, theme(), &Theme::secondaryFont);
     cell->addWidget(here);
     connect(here, &QPushButton::clicked, this, &PlaceField::enterCursor);
     cell->addWidget(new PickButton(fieldSite, name, [this](const Place& place) { return enterPlace(place); }, this));
@@ -60,12 +60,12 @@ Value PlaceField::entry() const
 
 void PlaceField::enterCursor()
 {
-    enterPlace({site().bench.levelId(), site().bench.cursor()});
+    enterPlace({site().state.levelId(), site().state.cursor()});
 }
 
 Answer PlaceField::enterPlace(const Place& place)
 {
-    if (!site().bench.world().contains(place))
+    if (!site().state.world().contains(place))
         return {tr("This level has no cell (%1, %2).").arg(place.at.x).arg(place.at.y)};
     const Value value = toValue(place);
     setLines(textsOf(value));

@@ -1,9 +1,9 @@
 #include "editor/inspector/fields/PlacePicture.h"
 
 #include "core/view/frame/LevelFrame.h"
+#include "editor/ui/ApplyStyle.h"
 #include "editor/ui/CellPainter.h"
 #include "editor/ui/Drawing.h"
-#include "editor/ui/Dress.h"
 #include "editor/ui/Labels.h"
 #include "editor/ui/MapInk.h"
 
@@ -22,14 +22,14 @@ constexpr int pictureBorder = 3;   ///< the ring surrounds the picture
 }  // namespace
 
 PlacePicture::PlacePicture(const FieldSite& site, QWidget* parent)
-    : QAbstractButton(parent), m_site(site), m_atlas(site.look.glyphs, site.look.form(CellStep::S))
+    : QAbstractButton(parent), m_site(site), m_atlas(site.style.glyphs, site.style.form(CellStep::S))
 {
     setFocusPolicy(Qt::StrongFocus);
     setCursor(Qt::PointingHandCursor);
     setAttribute(Qt::WA_Hover);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    dress(this, [this] {
-        m_atlas = GlyphAtlas(m_site.look.glyphs, m_site.look.form(CellStep::S));
+    applyStyle(this, [this] {
+        m_atlas = GlyphAtlas(m_site.style.glyphs, m_site.style.form(CellStep::S));
         setFixedHeight(sizeHint().height());
         update();
     });
@@ -59,8 +59,8 @@ Rect PlacePicture::cellsSeen() const
 
 void PlacePicture::paintEvent(QPaintEvent*)
 {
-    const Theme& theme = m_site.look.theme;
-    const World& world = m_site.bench.world();
+    const Theme& theme = m_site.style.theme;
+    const World& world = m_site.state.world();
     const QSize cell = m_atlas.cell();
     const Rect seen = cellsSeen();
     QRect area(pictureBorder, pictureBorder, seen.size.width * cell.width(), seen.size.height * cell.height());

@@ -1,6 +1,6 @@
 #include "editor/inspector/fields/ProseField.h"
 
-#include "editor/ui/Dress.h"
+#include "editor/ui/ApplyStyle.h"
 
 #include <QFocusEvent>
 #include <QKeyEvent>
@@ -19,7 +19,7 @@ ProseBox::ProseBox(const Theme& theme, QWidget* parent) : QPlainTextEdit(parent)
     setTabChangesFocus(true);
     setLineWrapMode(QPlainTextEdit::WidgetWidth);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    dress(this, [this, &theme] {
+    applyStyle(this, [this, &theme] {
         setStyleSheet(QStringLiteral("QPlainTextEdit { background: %1; border: 1px solid %2; border-radius: 4px; }"
                                      "QPlainTextEdit:focus { border: 2px solid %3; }")
                           .arg(theme.panel.name(), theme.line.name(), theme.accent.name()));

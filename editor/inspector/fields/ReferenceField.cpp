@@ -10,7 +10,7 @@
 namespace gloam::editor {
 
 ReferenceBox::ReferenceBox(const FieldSite& site, std::string refersTo, QWidget* parent)
-    : ChoiceBox(site.look.theme, parent), m_bench(site.bench), m_refersTo(std::move(refersTo))
+    : ChoiceBox(site.style.theme, parent), m_state(site.state), m_refersTo(std::move(refersTo))
 {
     setEditable(true);
     setInsertPolicy(QComboBox::NoInsert);
@@ -33,7 +33,7 @@ void ReferenceBox::focusInEvent(QFocusEvent* event)
 /// The world's names may have changed since; what is typed stays.
 void ReferenceBox::fill()
 {
-    const QStringList names = namesFor(m_bench, m_refersTo);
+    const QStringList names = namesFor(m_state, m_refersTo);
     QStringList present;
     for (int i = 0; i < count(); ++i)
         present << itemText(i);

@@ -19,7 +19,7 @@ protected:
 private:
     void fill();
 
-    Workbench& m_bench;
+    EditorState& m_state;
     std::string m_refersTo;
 };
 

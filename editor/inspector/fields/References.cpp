@@ -29,20 +29,20 @@ struct Reference {
 };
 
 /// The types that would fit once more into the selection, sorted.
-std::vector<std::string> typesThatFit(const Workbench& bench)
+std::vector<std::string> typesThatFit(const EditorState& state)
 {
-    const Selection& selection = bench.selection();
+    const Selection& selection = state.selection();
     if (selection.kind != Selection::Kind::Entities || selection.entities.size() != 1)
         return {};
-    const TypeRegistry& types = *bench.world().registry;
-    const Entity* holder = bench.level()->entities.find(selection.entities.front());
+    const TypeRegistry& types = *state.world().registry;
+    const Entity* holder = state.level()->entities.find(selection.entities.front());
     const Container* container = holder ? part<Container>(*holder, types) : nullptr;
     std::vector<std::string> fitting;
     for (const std::string& name : types.names(TypeCategory::Entities)) {
         const EntityType& type = types.entity(types.findEntity(name));
         // A troll may fit into a chest, but it is not offered; you can type it.
         const bool isMeant = type.part<Item>() || (container && !container->accepts.isEmpty());
-        if (isMeant && planPutNew(bench.world(), {}, bench.levelId(), selection.entities.front(), name))
+        if (isMeant && planPutNew(state.world(), {}, state.levelId(), selection.entities.front(), name))
             fitting.push_back(name);
     }
     return fitting;
@@ -92,10 +92,10 @@ std::vector<std::string> textsOf(const std::vector<Name>& names)
     return texts;
 }
 
-std::vector<std::string> namesOfKind(const Workbench& bench, const std::string& refersTo)
+std::vector<std::string> namesOfKind(const EditorState& state, const std::string& refersTo)
 {
-    const World& world = bench.world();
-    const ReadContext& context = bench.document().context();
+    const World& world = state.world();
+    const ReadContext& context = state.document().context();
     if (refersTo == "tiles")
         return world.registry->names(TypeCategory::Tiles);
     if (refersTo == "entities")
@@ -117,7 +117,7 @@ std::vector<std::string> namesOfKind(const Workbench& bench, const std::string& 
     if (refersTo == "flags")
         return textsOf(flagNames(world));
     if (refersTo == "contents")
-        return typesThatFit(bench);
+        return typesThatFit(state);
     if (refersTo == "slots")
         return textsOf({usualSlots().begin(), usualSlots().end()});
     return {};
@@ -129,17 +129,17 @@ bool isKnownKind(const std::string& refersTo)
     return std::find(std::begin(kinds), std::end(kinds), refersTo) != std::end(kinds);
 }
 
-Answer checkReference(const Workbench& bench, const Reference& reference)
+Answer checkReference(const EditorState& state, const Reference& reference)
 {
-    const std::vector<std::string> names = namesOfKind(bench, reference.refersTo);
+    const std::vector<std::string> names = namesOfKind(state, reference.refersTo);
     if (isKnownKind(reference.refersTo) && std::find(names.begin(), names.end(), reference.name) == names.end()) {
         const QString sentence = QCoreApplication::translate("References", "'%1' is none of the %2.")
                                      .arg(QString::fromStdString(reference.name), QString::fromStdString(reference.refersTo));
         const std::string meant = suggestName(reference.name, names);
         return {meant.empty() ? sentence : sentence + QLatin1Char(' ') + QString::fromStdString(meant)};
     }
-    if (reference.place && !bench.world().contains(*reference.place)) {
-        const Level& level = *bench.world().findLevel(reference.place->level);
+    if (reference.place && !state.world().contains(*reference.place)) {
+        const Level& level = *state.world().findLevel(reference.place->level);
         return {QCoreApplication::translate("References", "%1 has no cell (%2, %3).")
                     .arg(QString::fromStdString(level.displayName())).arg(reference.place->at.x).arg(reference.place->at.y)};
     }
@@ -148,15 +148,15 @@ Answer checkReference(const Workbench& bench, const Reference& reference)
 
 }  // namespace
 
-QStringList namesFor(const Workbench& bench, const std::string& refersTo)
+QStringList namesFor(const EditorState& state, const std::string& refersTo)
 {
     QStringList names;
-    for (const std::string& name : namesOfKind(bench, refersTo))
+    for (const std::string& name : namesOfKind(state, refersTo))
         names << QString::fromStdString(name);
     return names;
 }
 
-Answer checkReferences(const Workbench& bench, const FormField& field, const Value& value, const Value& present)
+Answer checkReferences(const EditorState& state, const FormField& field, const Value& value, const Value& present)
 {
     std::vector<Reference> old;
     std::vector<Reference> now;
@@ -164,7 +164,7 @@ Answer checkReferences(const Workbench& bench, const FormField& field, const Val
     collectReferences(field, value, now);
     for (const Reference& reference : now) {
         const bool isOld = std::find(old.begin(), old.end(), reference) != old.end();
-        if (const Answer answer = isOld ? Answer() : checkReference(bench, reference); !answer)
+        if (const Answer answer = isOld ? Answer() : checkReference(state, reference); !answer)
             return answer;
     }
     return {};

@@ -1,16 +1,16 @@
 #pragma once
 
 #include "core/types/Form.h"
-#include "editor/state/Workbench.h"
+#include "editor/state/EditorState.h"
 
 #include <QStringList>
 
 namespace gloam::editor {
 
 /// The names that a field may refer to by its `refersTo`, sorted; empty for kinds without a list.
-QStringList namesFor(const Workbench& bench, const std::string& refersTo);
+QStringList namesFor(const EditorState& state, const std::string& refersTo);
 
 /// Whether all names that a value newly refers to exist. Names already in `present` may stay.
-Answer checkReferences(const Workbench& bench, const FormField& field, const Value& value, const Value& present);
+Answer checkReferences(const EditorState& state, const FormField& field, const Value& value, const Value& present);
 
 }  // namespace gloam::editor

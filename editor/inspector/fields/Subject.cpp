@@ -20,21 +20,21 @@ Answer Subject::act(const QString&, const QString&, const QString&)
     return {};
 }
 
-std::unique_ptr<Subject> subjectOf(Workbench& bench)
+std::unique_ptr<Subject> subjectOf(EditorState& state)
 {
-    const Selection& selection = bench.selection();
+    const Selection& selection = state.selection();
     switch (selection.kind) {
-    case Selection::Kind::Level: return levelSubject(bench, bench.levelId());
-    case Selection::Kind::World: return worldSubject(bench);
-    case Selection::Kind::Start: return startSubject(bench);
-    case Selection::Kind::Cell: return cellSubject(bench, selection.cell);
-    case Selection::Kind::Link: return linkSubject(bench, selection.link);
-    case Selection::Kind::Type: return typeSubject(bench, selection.category, selection.type);
+    case Selection::Kind::Level: return levelSubject(state, state.levelId());
+    case Selection::Kind::World: return worldSubject(state);
+    case Selection::Kind::Start: return startSubject(state);
+    case Selection::Kind::Cell: return cellSubject(state, selection.cell);
+    case Selection::Kind::Link: return linkSubject(state, selection.link);
+    case Selection::Kind::Type: return typeSubject(state, selection.category, selection.type);
     case Selection::Kind::Entities:
-        return selection.entities.size() == 1 ? entitySubject(bench, selection.entities.front())
-                                              : severalSubject(bench, selection.entities);
+        return selection.entities.size() == 1 ? entitySubject(state, selection.entities.front())
+                                              : severalSubject(state, selection.entities);
     }
-    return levelSubject(bench, bench.levelId());
+    return levelSubject(state, state.levelId());
 }
 
 void tellTwinsApart(std::vector<FormGroup>& groups)

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/types/Form.h"
-#include "editor/state/Workbench.h"
+#include "editor/state/EditorState.h"
 
 #include <QStringList>
 
@@ -89,19 +89,19 @@ public:
 };
 
 /// The workbench's selection. The subject refers to the workbench and must not outlive it; what it shows may be gone.
-std::unique_ptr<Subject> subjectOf(Workbench& bench);
+std::unique_ptr<Subject> subjectOf(EditorState& state);
 
-std::unique_ptr<Subject> levelSubject(Workbench& bench, const Name& level);
-std::unique_ptr<Subject> worldSubject(Workbench& bench);
-std::unique_ptr<Subject> startSubject(Workbench& bench);
-std::unique_ptr<Subject> cellSubject(Workbench& bench, Point cell);
-std::unique_ptr<Subject> entitySubject(Workbench& bench, EntityId id);
+std::unique_ptr<Subject> levelSubject(EditorState& state, const Name& level);
+std::unique_ptr<Subject> worldSubject(EditorState& state);
+std::unique_ptr<Subject> startSubject(EditorState& state);
+std::unique_ptr<Subject> cellSubject(EditorState& state, Point cell);
+std::unique_ptr<Subject> entitySubject(EditorState& state, EntityId id);
 /// The same, but passes on the changed entity instead of storing it.
 using TakeEntity = std::function<Answer(const Entity&)>;
-std::unique_ptr<Subject> entitySubject(Workbench& bench, EntityId id, TakeEntity take);
-std::unique_ptr<Subject> severalSubject(Workbench& bench, std::vector<EntityId> ids);
-std::unique_ptr<Subject> linkSubject(Workbench& bench, LinkId id);
-std::unique_ptr<Subject> typeSubject(Workbench& bench, TypeCategory category, const Name& name);
+std::unique_ptr<Subject> entitySubject(EditorState& state, EntityId id, TakeEntity take);
+std::unique_ptr<Subject> severalSubject(EditorState& state, std::vector<EntityId> ids);
+std::unique_ptr<Subject> linkSubject(EditorState& state, LinkId id);
+std::unique_ptr<Subject> typeSubject(EditorState& state, TypeCategory category, const Name& name);
 
 /// The first problem as an objection; none if there are no problems.
 Answer answerOf(const Problems& problems);

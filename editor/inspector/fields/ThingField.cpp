@@ -2,8 +2,8 @@
 
 #include "editor/inspector/fields/Chevron.h"
 #include "editor/inspector/fields/Summary.h"
+#include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Drawing.h"
-#include "editor/ui/Dress.h"
 #include "editor/ui/Labels.h"
 
 #include <QCoreApplication>
@@ -59,7 +59,7 @@ ThingField::ThingField(const FieldSite& fieldSite, const FormField& field, const
     m_grid->setVerticalSpacing(4);
     m_grid->setColumnStretch(1, 1);
     m_grid->setColumnMinimumWidth(0, innerLabelWidth);
-    dressInk(m_summary, theme(), &Theme::quiet);
+    applyInk(m_summary, theme(), &Theme::quiet);
     m_summary->setTextFormat(Qt::PlainText);
     m_summary->setTextInteractionFlags(Qt::NoTextInteraction);
     m_summary->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
@@ -108,9 +108,9 @@ void ThingField::makeRow(std::size_t index)
     auto* label = new QLabel(labelOf(inner), this);
     label->setTextFormat(Qt::PlainText);
     label->setWordWrap(true);
-    dressFont(label, theme(), &Theme::secondaryFont);
+    applyFont(label, theme(), &Theme::secondaryFont);
     label->setToolTip(tipOf(inner));
-    dressInk(label, theme(), &Theme::quiet);
+    applyInk(label, theme(), &Theme::quiet);
     FieldEditor* editor = makeFieldEditor(site(), inner, tr("%1, %2").arg(m_name, spokenName(inner)), this);
     editor->setToolTip(tipOf(inner));
     const int row = 1 + 2 * static_cast<int>(index);

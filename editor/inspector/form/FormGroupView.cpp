@@ -2,8 +2,8 @@
 
 #include "editor/inspector/fields/Chevron.h"
 #include "editor/inspector/fields/PlacePicture.h"
+#include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Drawing.h"
-#include "editor/ui/Dress.h"
 #include "editor/ui/Labels.h"
 
 #include <QKeyEvent>
@@ -23,7 +23,7 @@ FormGroupHead::FormGroupHead(const Theme& theme, const QString& title, QWidget* 
     setFocusPolicy(Qt::StrongFocus);
     setCursor(Qt::PointingHandCursor);
     setAttribute(Qt::WA_Hover);
-    dress(this, [this] { setFixedHeight(sizeHint().height()); });
+    applyStyle(this, [this] { setFixedHeight(sizeHint().height()); });
 }
 
 void FormGroupHead::paintEvent(QPaintEvent*)
@@ -53,7 +53,7 @@ void FormGroupHead::keyPressEvent(QKeyEvent* event)
 }
 
 FormGroupView::FormGroupView(const FieldSite& site, const FormGroup& group, bool isOpen, QWidget* parent)
-    : QWidget(parent), m_site(site), m_group(group), m_head(new FormGroupHead(site.look.theme, group.title, this)),
+    : QWidget(parent), m_site(site), m_group(group), m_head(new FormGroupHead(site.style.theme, group.title, this)),
       m_body(new QWidget(this)), m_layout(new QVBoxLayout(m_body))
 {
     auto* outer = new QVBoxLayout(this);
@@ -172,8 +172,8 @@ void FormGroupView::build()
     m_objection = new QLabel(m_body);
     m_objection->setTextFormat(Qt::PlainText);
     m_objection->setWordWrap(true);
-    dressFont(m_objection, m_site.look.theme, &Theme::secondaryFont);
-    dressInk(m_objection, m_site.look.theme, &Theme::danger);
+    applyFont(m_objection, m_site.style.theme, &Theme::secondaryFont);
+    applyInk(m_objection, m_site.style.theme, &Theme::danger);
     m_objection->hide();
     m_layout->addWidget(m_objection);
     emit restructured();
@@ -187,7 +187,7 @@ QLabel* FormGroupView::addNotes(const QStringList& notes)
     auto* label = new QLabel(notes.join(QLatin1Char('\n')), m_body);
     label->setTextFormat(Qt::PlainText);
     label->setWordWrap(true);
-    dressFont(label, m_site.look.theme, &Theme::secondaryFont);
+    applyFont(label, m_site.style.theme, &Theme::secondaryFont);
     label->setContentsMargins(0, 0, 0, 4);
     m_layout->addWidget(label);
     return label;

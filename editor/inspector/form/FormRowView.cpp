@@ -1,6 +1,6 @@
 #include "editor/inspector/form/FormRowView.h"
 
-#include "editor/ui/Dress.h"
+#include "editor/ui/ApplyStyle.h"
 
 #include <QComboBox>
 #include <QGridLayout>
@@ -28,9 +28,9 @@ QString severalValues()
 }  // namespace
 
 FormRowView::FormRowView(const FieldSite& site, const FormRow& row, QWidget* parent)
-    : QWidget(parent), m_field(row.field), m_theme(site.look.theme), m_label(new QLabel(labelOf(row.field), this)),
+    : QWidget(parent), m_field(row.field), m_theme(site.style.theme), m_label(new QLabel(labelOf(row.field), this)),
       m_editor(makeFieldEditor(site, row.field, told(row, spokenName(row.field)), this)),
-      m_dot(new SourceDot(site.look.theme, told(row, labelOf(row.field)), this)), m_objection(new QLabel(this))
+      m_dot(new SourceDot(site.style.theme, told(row, labelOf(row.field)), this)), m_objection(new QLabel(this))
 {
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(0, 2, 0, 2);
@@ -39,12 +39,12 @@ FormRowView::FormRowView(const FieldSite& site, const FormRow& row, QWidget* par
     grid->setColumnStretch(1, 1);
     const bool isWide = m_editor->isWide();
     const bool hasSource = row.source.kind != ValueSource::Kind::Plain;
-    dressFont(m_label, site.look.theme, &Theme::secondaryFont);
-    dressInk(m_label, site.look.theme, &Theme::quiet);
+    applyFont(m_label, site.style.theme, &Theme::secondaryFont);
+    applyInk(m_label, site.style.theme, &Theme::quiet);
     m_label->setTextFormat(Qt::PlainText);
     m_objection->setTextFormat(Qt::PlainText);
     m_label->setWordWrap(true);
-    dress(m_label, [this, isWide] {
+    applyStyle(m_label, [this, isWide] {
         m_label->setMinimumHeight(m_theme.scaled(fieldHeight));
         if (!isWide)
             m_label->setFixedWidth(m_theme.scaled(labelWidth));
@@ -60,8 +60,8 @@ FormRowView::FormRowView(const FieldSite& site, const FormRow& row, QWidget* par
     if (isWide)
         m_dot->stackUnder(m_editor);   // it is above the editor, and so comes first in tab order
     m_objection->setWordWrap(true);
-    dressFont(m_objection, site.look.theme, &Theme::secondaryFont);
-    dressInk(m_objection, site.look.theme, &Theme::danger);
+    applyFont(m_objection, site.style.theme, &Theme::secondaryFont);
+    applyInk(m_objection, site.style.theme, &Theme::danger);
     m_objection->hide();
     connect(m_editor, &FieldEditor::entered, this, [this](const Value& value) { emit entered(m_field, value); });
     connect(m_editor, &FieldEditor::objected, this, &FormRowView::object);

@@ -3,7 +3,7 @@
 #include "core/action/Subject.h"
 #include "editor/inspector/fields/ProseField.h"
 #include "editor/inspector/fields/References.h"
-#include "editor/ui/Dress.h"
+#include "editor/ui/ApplyStyle.h"
 
 #include <QAbstractSpinBox>
 #include <QComboBox>
@@ -15,9 +15,9 @@
 
 namespace gloam::editor {
 
-Inspector::Inspector(const Look& look, Workbench& bench, QWidget* parent)
-    : QWidget(parent), m_bench(bench), m_title(new QLabel(this)), m_anchor(new QWidget(this)), m_scroll(new QScrollArea(this)),
-      m_form(new FormView({look, bench}, m_scroll))
+Inspector::Inspector(const UiStyle& style, EditorState& state, QWidget* parent)
+    : QWidget(parent), m_state(state), m_title(new QLabel(this)), m_anchor(new QWidget(this)), m_scroll(new QScrollArea(this)),
+      m_form(new FormView({style, state}, m_scroll))
 {
     m_anchor->setFocusPolicy(Qt::TabFocus);
     m_anchor->setAccessibleName(tr("Inspector"));
@@ -25,7 +25,7 @@ Inspector::Inspector(const Look& look, Workbench& bench, QWidget* parent)
     auto* rows = new QVBoxLayout(this);
     rows->setContentsMargins(0, 8, 0, 0);
     rows->setSpacing(8);
-    dressFont(m_title, look.theme, &Theme::titleFont);
+    applyFont(m_title, style.theme, &Theme::titleFont);
     m_title->setTextFormat(Qt::PlainText);
     m_title->setWordWrap(true);
     m_title->setContentsMargins(16, 0, 16, 0);
@@ -36,10 +36,10 @@ Inspector::Inspector(const Look& look, Workbench& bench, QWidget* parent)
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
     m_scroll->setFocusPolicy(Qt::NoFocus);
-    connect(&bench, &Workbench::selectionChanged, this, &Inspector::showSelection);
-    connect(&bench, &Workbench::levelOpened, this, &Inspector::showSelection);
-    connect(&bench.document(), &WorldDocument::changed, this, [this] { refresh(false); });
-    connect(&bench.document(), &WorldDocument::worldReplaced, this, &Inspector::showSelection);
+    connect(&state, &EditorState::selectionChanged, this, &Inspector::showSelection);
+    connect(&state, &EditorState::levelOpened, this, &Inspector::showSelection);
+    connect(&state.document(), &WorldDocument::changed, this, [this] { refresh(false); });
+    connect(&state.document(), &WorldDocument::worldReplaced, this, &Inspector::showSelection);
     connect(m_form, &FormView::entered, this, &Inspector::change);
     connect(m_form, &FormView::resetAsked, this, &Inspector::reset);
     connect(m_form, &FormView::actAsked, this, &Inspector::act);
@@ -124,7 +124,7 @@ void Inspector::refresh(bool isOther)
     m_isStale = m_wasShown && window()->isHidden();
     if (m_isStale)
         return;
-    m_subject = subjectOf(m_bench);
+    m_subject = subjectOf(m_state);
     m_title->setText(m_subject->title());
     std::vector<FormGroup> groups = m_subject->groups();
     tellTwinsApart(groups);
@@ -136,7 +136,7 @@ void Inspector::change(const QString& group, const FormField& field, const Value
 {
     const std::shared_ptr<Subject> subject = m_subject;
     const FormRowView* row = m_form->row(group, field.name);
-    Answer answer = checkReferences(m_bench, field, value, row ? row->editor().value() : Value());
+    Answer answer = checkReferences(m_state, field, value, row ? row->editor().value() : Value());
     if (answer)
         answer = subject->set(group, field, value);
     if (FormRowView* shown = m_form->row(group, field.name))

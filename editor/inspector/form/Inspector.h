@@ -13,7 +13,7 @@ class Inspector : public QWidget {
     Q_OBJECT
 
 public:
-    Inspector(const Look& look, Workbench& bench, QWidget* parent = nullptr);
+    Inspector(const UiStyle& style, EditorState& state, QWidget* parent = nullptr);
     ~Inspector() override;
 
     /// Focuses the field of that name and opens its group; false if it is not shown. An empty name is the first field.
@@ -44,7 +44,7 @@ private:
     void act(const QString& group, const QString& act, const QString& choice);
     void orderTabs();
 
-    Workbench& m_bench;
+    EditorState& m_state;
     std::shared_ptr<Subject> m_subject;
     QLabel* m_title;
     QWidget* m_anchor;   ///< invisible: the fields follow it in tab order

@@ -2,9 +2,9 @@
 
 #include "core/view/frame/CellLook.h"
 #include "editor/inspector/fields/RemoveButton.h"
+#include "editor/ui/ApplyStyle.h"
 #include "editor/ui/CellPainter.h"
 #include "editor/ui/Drawing.h"
-#include "editor/ui/Dress.h"
 #include "editor/ui/Icons.h"
 #include "editor/ui/Labels.h"
 
@@ -32,13 +32,13 @@ FrameCell cellOf(const Entity& thing, const TypeRegistry& types, const Palette& 
 
 }  // namespace
 
-ItemButton::ItemButton(const FieldSite& site, QWidget* parent) : QAbstractButton(parent), m_site(site), m_atlas(site.look.glyphs, CellStep::M)
+ItemButton::ItemButton(const FieldSite& site, QWidget* parent) : QAbstractButton(parent), m_site(site), m_atlas(site.style.glyphs, CellStep::M)
 {
     setFocusPolicy(Qt::StrongFocus);
     setCursor(Qt::PointingHandCursor);
     setAttribute(Qt::WA_Hover);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    dressHeight(this, site.look.theme, fieldHeight);
+    applyHeight(this, site.style.theme, fieldHeight);
 }
 
 void ItemButton::setItem(const FormItem& item)
@@ -64,16 +64,16 @@ QSize ItemButton::minimumSizeHint() const
 
 void ItemButton::paintEvent(QPaintEvent*)
 {
-    const Theme& theme = m_site.look.theme;
+    const Theme& theme = m_site.style.theme;
     QPainter painter(this);
     int left = 4;
-    const Level* level = m_site.bench.level();
+    const Level* level = m_site.state.level();
     if (const Entity* thing = level ? level->entities.find(m_item.thing) : nullptr) {
-        if (const CellForm form{CellStep::M, false, m_site.look.shared->hasPictograms}; form != m_atlas.form())
-            m_atlas = GlyphAtlas(m_site.look.glyphs, form);
-        m_atlas.useTypes(m_site.bench.world().registry);
+        if (const CellForm form{CellStep::M, false, m_site.style.shared->hasPictograms}; form != m_atlas.form())
+            m_atlas = GlyphAtlas(m_site.style.glyphs, form);
+        m_atlas.useTypes(m_site.state.world().registry);
         QImage picture(m_atlas.cell(), QImage::Format_RGB32);
-        paintCell(picture, {0, 0}, cellOf(*thing, *m_site.bench.world().registry, theme.palette), m_atlas);
+        paintCell(picture, {0, 0}, cellOf(*thing, *m_site.state.world().registry, theme.palette), m_atlas);
         painter.drawImage(left, (height() - picture.height()) / 2, picture);
         left += picture.width() + 8;
     }
@@ -159,9 +159,9 @@ void ItemsView::addRow(const FormItem& item)
 QAbstractButton* ItemsView::addButton(const FormAct& act, QWidget* row)
 {
     if (act.key == QLatin1String("remove"))
-        return new RemoveButton(m_site.look.theme, act.text, row);
+        return new RemoveButton(m_site.style.theme, act.text, row);
     auto* button = new QToolButton(row);
-    dress(button, [this, button, icon = act.icon] { button->setIcon(iconNamed(icon, m_site.look.resources, m_site.look.theme)); });
+    applyStyle(button, [this, button, icon = act.icon] { button->setIcon(iconNamed(icon, m_site.style.resources, m_site.style.theme)); });
     button->setIconSize({iconSide, iconSide});
     button->setFixedSize(smallButton, smallButton);
     button->setFocusPolicy(Qt::StrongFocus);

@@ -57,7 +57,7 @@ class CellSubject : public Subject {
     Q_DECLARE_TR_FUNCTIONS(CellSubject)
 
 public:
-    CellSubject(Workbench& bench, Point cell) : m_bench(bench), m_cell(cell) {}
+    CellSubject(EditorState& state, Point cell) : m_state(state), m_cell(cell) {}
 
     QString title() const override { return tr("Cell %1, %2").arg(m_cell.x).arg(m_cell.y); }
 
@@ -84,7 +84,7 @@ public:
         if (!this->note().empty())
             note.acts = {{QStringLiteral("remove"), tr("Remove the note"), {}}};
         std::vector<FormGroup> groups{tiles, note, own};
-        if (const auto leads = stairsGroup(m_bench, m_cell))
+        if (const auto leads = stairsGroup(m_state, m_cell))
             groups.insert(groups.begin(), *leads);
         return groups;
     }
@@ -95,7 +95,7 @@ public:
             return {tr("This cell is gone.")};
         if (group == noteGroup) {
             const auto* text = value.as<std::string>();
-            return m_bench.perform(planNote(m_bench.world(), m_bench.levelId(), m_cell,
+            return m_state.perform(planNote(m_state.world(), m_state.levelId(), m_cell,
                                             text ? QString::fromStdString(*text).trimmed() : QString()));
         }
         if (field.name == otherCellKeys)
@@ -107,7 +107,7 @@ public:
             return answerOf(problems);
         Map keys = said();
         keys.set(field.name, value);
-        return m_bench.perform(planCell(m_bench.world(), m_bench.levelId(), m_cell, keys));
+        return m_state.perform(planCell(m_state.world(), m_state.levelId(), m_cell, keys));
     }
 
     Answer reset(const QString&, const FormField& field) override
@@ -116,28 +116,28 @@ public:
             return {tr("This cell is gone.")};
         Map keys = said();
         keys.erase(field.name);
-        return m_bench.perform(planCell(m_bench.world(), m_bench.levelId(), m_cell, keys));
+        return m_state.perform(planCell(m_state.world(), m_state.levelId(), m_cell, keys));
     }
 
     Answer act(const QString& group, const QString& act, const QString&) override
     {
         if (group == stairsKey)
-            return actOnStairs(m_bench, m_cell, act);
+            return actOnStairs(m_state, m_cell, act);
         return isThere() && group == noteGroup
-                   ? m_bench.perform(planNote(m_bench.world(), m_bench.levelId(), m_cell, {}))
+                   ? m_state.perform(planNote(m_state.world(), m_state.levelId(), m_cell, {}))
                    : Answer();
     }
 
 private:
     std::string note() const
     {
-        for (const LevelNote& each : m_bench.level()->notes)
+        for (const LevelNote& each : m_state.level()->notes)
             if (each.at == m_cell)
                 return each.text;
         return {};
     }
-    bool isThere() const { return m_bench.level() && m_bench.level()->contains(m_cell); }
-    const TileMap& map() const { return m_bench.level()->tiles; }
+    bool isThere() const { return m_state.level() && m_state.level()->contains(m_cell); }
+    const TileMap& map() const { return m_state.level()->tiles; }
 
     Map said() const
     {
@@ -171,18 +171,18 @@ private:
                 return {tr("'%1' has a field of its own.").arg(QString::fromStdString(entry.key))};
             keys.set(entry.key, entry.value);
         }
-        return m_bench.perform(planCell(m_bench.world(), m_bench.levelId(), m_cell, keys));
+        return m_state.perform(planCell(m_state.world(), m_state.levelId(), m_cell, keys));
     }
 
-    Workbench& m_bench;
+    EditorState& m_state;
     Point m_cell;
 };
 
 }  // namespace
 
-std::unique_ptr<Subject> cellSubject(Workbench& bench, Point cell)
+std::unique_ptr<Subject> cellSubject(EditorState& state, Point cell)
 {
-    return std::make_unique<CellSubject>(bench, cell);
+    return std::make_unique<CellSubject>(state, cell);
 }
 
 }  // namespace gloam::editor

@@ -22,9 +22,9 @@ QString say(const char* sentence)
     return QCoreApplication::translate("ContentsGroup", sentence);
 }
 
-QString nameIn(const Workbench& bench, const Entity& thing)
+QString nameIn(const EditorState& state, const Entity& thing)
 {
-    return QString::fromStdString(displayName(thing, *bench.world().registry));
+    return QString::fromStdString(displayName(thing, *state.world().registry));
 }
 
 QString idText(EntityId id)
@@ -33,11 +33,11 @@ QString idText(EntityId id)
 }
 
 /// "× 3; worn: hand; holds 2 things".
-QString detailOf(const Workbench& bench, const Entity& thing)
+QString detailOf(const EditorState& state, const Entity& thing)
 {
-    const Level& level = *bench.level();
+    const Level& level = *state.level();
     QStringList words;
-    if (const int count = countOf(thing, *bench.world().registry); count > 1)
+    if (const int count = countOf(thing, *state.world().registry); count > 1)
         words << QStringLiteral("× %1").arg(count);
     if (const Name slot = slotOf(level, thing); !slot.isEmpty())
         words << say("worn: %1").arg(toText(slot));
@@ -46,16 +46,16 @@ QString detailOf(const Workbench& bench, const Entity& thing)
     return words.join(QStringLiteral("; "));
 }
 
-FormItem itemOf(const Workbench& bench, const Entity& thing)
+FormItem itemOf(const EditorState& state, const Entity& thing)
 {
-    const WorldDocument& document = bench.document();
-    const QString name = nameIn(bench, thing);
-    const QString holder = nameIn(bench, *bench.level()->entities.find(thing.in));
-    FormItem item{idText(thing.id), thing.id, name, detailOf(bench, thing), {}};
+    const WorldDocument& document = state.document();
+    const QString name = nameIn(state, thing);
+    const QString holder = nameIn(state, *state.level()->entities.find(thing.in));
+    FormItem item{idText(thing.id), thing.id, name, detailOf(state, thing), {}};
     item.acts.push_back({openAct, say("Show the %1").arg(name), {}, {}});
-    if (planTakeOff(document.world(), bench.levelId(), thing.id))
+    if (planTakeOff(document.world(), state.levelId(), thing.id))
         item.acts.push_back({takeOffAct, say("Let the %1 take off the %2").arg(holder, name), {}, QStringLiteral("take-off")});
-    else if (planWear(document.world(), bench.levelId(), thing.id))
+    else if (planWear(document.world(), state.levelId(), thing.id))
         item.acts.push_back({wearAct, say("Let the %1 wear the %2").arg(holder, name), {}, QStringLiteral("wear")});
     item.acts.push_back({takeOutAct, say("Take the %1 out, to the cell below").arg(name), {}, QStringLiteral("drop")});
     item.acts.push_back({removeAct, say("Remove the %1").arg(name), {}, QStringLiteral("remove")});
@@ -63,12 +63,12 @@ FormItem itemOf(const Workbench& bench, const Entity& thing)
 }
 
 /// "2 things of at most 8, 5 pounds of at most 40".
-QString fillOf(const Workbench& bench, const Entity& holder)
+QString fillOf(const EditorState& state, const Entity& holder)
 {
-    const Level& level = *bench.level();
+    const Level& level = *state.level();
     const auto count = contentsOf(level, holder.id).size();
     const int weight = carriedWeight(level, holder.id);
-    const Container* container = part<Container>(holder, *bench.world().registry);
+    const Container* container = part<Container>(holder, *state.world().registry);
     if (!container)
         return say("%1 things, %2 pounds").arg(count).arg(weight);
     const QString things = say("%1 of at most %2 things").arg(count).arg(container->holds);
@@ -90,50 +90,50 @@ FormRow addRow()
 
 }  // namespace
 
-std::optional<FormGroup> contentsGroup(const Workbench& bench, const Entity& holder)
+std::optional<FormGroup> contentsGroup(const EditorState& state, const Entity& holder)
 {
-    const TypeRegistry& types = *bench.world().registry;
+    const TypeRegistry& types = *state.world().registry;
     if (!part<Container>(holder, types) && !part<Inventory>(holder, types))
         return std::nullopt;
-    FormGroup group{contentsKey, say("Contents"), {fillOf(bench, holder)}, {addRow()}, {}};
-    for (const Entity* thing : contentsOf(*bench.level(), holder.id))
-        group.items.push_back(itemOf(bench, *thing));
+    FormGroup group{contentsKey, say("Contents"), {fillOf(state, holder)}, {addRow()}, {}};
+    for (const Entity* thing : contentsOf(*state.level(), holder.id))
+        group.items.push_back(itemOf(state, *thing));
     return group;
 }
 
-std::optional<FormGroup> keptGroup(const Workbench& bench, const Entity& thing)
+std::optional<FormGroup> keptGroup(const EditorState& state, const Entity& thing)
 {
-    const Entity* holder = thing.isPlaced() ? nullptr : bench.level()->entities.find(thing.in);
+    const Entity* holder = thing.isPlaced() ? nullptr : state.level()->entities.find(thing.in);
     if (!holder)
         return std::nullopt;
-    const QString name = nameIn(bench, *holder);
+    const QString name = nameIn(state, *holder);
     FormGroup group{keptKey, say("Where it is"), {}, {}, {}};
     group.items.push_back({idText(holder->id), holder->id, say("in the %1").arg(name), {}, {{openAct, say("Back to the %1").arg(name), {}, {}}}});
     return group;
 }
 
-Answer addToContents(Workbench& bench, EntityId holder, const Value& type)
+Answer addToContents(EditorState& state, EntityId holder, const Value& type)
 {
     const auto* name = type.as<std::string>();
-    return bench.perform(
-        planPutNew(bench.world(), bench.document().newId(), bench.levelId(), holder, name ? Name(*name) : Name()));
+    return state.perform(
+        planPutNew(state.world(), state.document().newId(), state.levelId(), holder, name ? Name(*name) : Name()));
 }
 
-Answer actOnContents(Workbench& bench, const QString& act, const QString& thing)
+Answer actOnContents(EditorState& state, const QString& act, const QString& thing)
 {
     const Result<EntityId> id = parseEntityId(thing.toStdString());
     if (!id)
         return {};
-    WorldDocument& document = bench.document();
+    WorldDocument& document = state.document();
     if (act == takeOutAct)
-        return document.perform(planTakeOut(document.world(), bench.levelId(), *id));
+        return document.perform(planTakeOut(document.world(), state.levelId(), *id));
     if (act == removeAct)
-        return document.perform(planRemoveEntities(document.world(), bench.levelId(), {*id}));
+        return document.perform(planRemoveEntities(document.world(), state.levelId(), {*id}));
     if (act == wearAct)
-        return document.perform(planWear(document.world(), bench.levelId(), *id));
+        return document.perform(planWear(document.world(), state.levelId(), *id));
     if (act == takeOffAct)
-        return document.perform(planTakeOff(document.world(), bench.levelId(), *id));
-    bench.select(Selection::ofEntities({*id}));
+        return document.perform(planTakeOff(document.world(), state.levelId(), *id));
+    state.select(Selection::ofEntities({*id}));
     return {};
 }
 

@@ -8,15 +8,15 @@ inline const QString contentsKey = QStringLiteral("contents");
 inline const QString keptKey = QStringLiteral("kept");
 
 /// The contents of a thing with their acts, and a line to add another; nullopt for what holds nothing.
-std::optional<FormGroup> contentsGroup(const Workbench& bench, const Entity& holder);
+std::optional<FormGroup> contentsGroup(const EditorState& state, const Entity& holder);
 
 /// The thing that contains it, with a way there; nullopt for what lies on a cell.
-std::optional<FormGroup> keptGroup(const Workbench& bench, const Entity& thing);
+std::optional<FormGroup> keptGroup(const EditorState& state, const Entity& thing);
 
 /// Adds a thing of a type to the contents.
-Answer addToContents(Workbench& bench, EntityId holder, const Value& type);
+Answer addToContents(EditorState& state, EntityId holder, const Value& type);
 
 /// An act on something in one of the two groups; `thing` is its id as text.
-Answer actOnContents(Workbench& bench, const QString& act, const QString& thing);
+Answer actOnContents(EditorState& state, const QString& act, const QString& thing);
 
 }  // namespace gloam::editor

@@ -47,7 +47,7 @@ class EntitySubject : public Subject {
     Q_DECLARE_TR_FUNCTIONS(EntitySubject)
 
 public:
-    EntitySubject(Workbench& bench, EntityId id, TakeEntity take) : m_bench(bench), m_id(id), m_take(std::move(take)) {}
+    EntitySubject(EditorState& state, EntityId id, TakeEntity take) : m_state(state), m_id(id), m_take(std::move(take)) {}
 
     QString title() const override
     {
@@ -61,7 +61,7 @@ public:
         const Map tree = entityTree(*find(), types());
         const std::vector<ResolvedValue> values = typeValues();
         std::vector<FormGroup> groups{stateOf(*find(), tree, values)};
-        if (const auto contents = contentsGroup(m_bench, *find()))
+        if (const auto contents = contentsGroup(m_state, *find()))
             groups.push_back(*contents);
         for (const auto& kind : parts().kinds())
             if (hasPart(*kind))
@@ -76,7 +76,7 @@ public:
         if (FormGroup own = ownGroup(); !own.acts.empty())
             groups.push_back(std::move(own));
         bringDefiningGroupForward(groups);
-        if (const auto kept = keptGroup(m_bench, *find()))
+        if (const auto kept = keptGroup(m_state, *find()))
             groups.insert(groups.begin(), *kept);
         return groups;
     }
@@ -86,7 +86,7 @@ public:
         if (!find())
             return gone();
         if (group == contentsKey)
-            return addToContents(m_bench, m_id, value);
+            return addToContents(m_state, m_id, value);
         const PartKind* kind = parts().find(group.toStdString()).get();
         const bool saysNothing = isEmptyValue(field, value) && (!kind || isEmptyValue(field, inheritedValue(*kind, field)));
         if (saysNothing)
@@ -126,17 +126,17 @@ public:
         if (!find())
             return gone();
         if (group == contentsKey || group == keptKey)
-            return actOnContents(m_bench, act, choice);
+            return actOnContents(m_state, act, choice);
         if (act == editTypeAct) {
-            m_bench.select(Selection::ofType(TypeCategory::Entities, Name(type().id)));
+            m_state.select(Selection::ofType(TypeCategory::Entities, Name(type().id)));
             return {};
         }
         if (act == applyAct)
-            return m_bench.perform(
-                planApplyToType(m_bench.world(), m_bench.document().parts(), m_bench.levelId(), m_id));
+            return m_state.perform(
+                planApplyToType(m_state.world(), m_state.document().parts(), m_state.levelId(), m_id));
         if (act == makeTypeAct)
-            return m_bench.perform(
-                planMakeTypeOf(m_bench.world(), m_bench.document().parts(), m_bench.levelId(), m_id, nameOfNewType()));
+            return m_state.perform(
+                planMakeTypeOf(m_state.world(), m_state.document().parts(), m_state.levelId(), m_id, nameOfNewType()));
         const auto kind = parts().find(act == addPartAct ? choice.toStdString() : group.toStdString());
         if (!kind)
             return {};
@@ -144,9 +144,9 @@ public:
     }
 
 private:
-    const Entity* find() const { return m_bench.level() ? m_bench.level()->entities.find(m_id) : nullptr; }
-    const TypeRegistry& types() const { return *m_bench.world().registry; }
-    const PartTable& parts() const { return m_bench.document().parts(); }
+    const Entity* find() const { return m_state.level() ? m_state.level()->entities.find(m_id) : nullptr; }
+    const TypeRegistry& types() const { return *m_state.world().registry; }
+    const PartTable& parts() const { return m_state.document().parts(); }
     const EntityType& type() const { return types().entity(find()->type); }
     const PartBox* inheritedBox(const PartKind& kind) const { return findBox(type().parts, kind); }
     bool hasPart(const PartKind& kind) const { return inheritedBox(kind) || findBox(find()->parts, kind); }
@@ -161,18 +161,18 @@ private:
                 said.erase(field.name);
     }
 
-    Name nameOfNewType() const { return freeTypeName(m_bench.world(), TypeCategory::Entities, title()); }
+    Name nameOfNewType() const { return freeTypeName(m_state.world(), TypeCategory::Entities, title()); }
 
     /// Offers to move the thing's own values to its type, or to a new type. Without own values it has no acts. It is a
     /// separate group so that the one with the focus keeps its shape when the first value is set.
     FormGroup ownGroup() const
     {
-        const WorldDocument& document = m_bench.document();
+        const WorldDocument& document = m_state.document();
         FormGroup group{QStringLiteral("own"), tr("Set here"), {tr("Share these settings:")}, {}, {}};
-        if (canApplyToType(document.world(), document.parts(), m_bench.levelId(), m_id))
+        if (canApplyToType(document.world(), document.parts(), m_state.levelId(), m_id))
             group.acts.push_back({applyAct, tr("Apply to the type %1").arg(toText(type().id)), {}});
         if (const Name name = nameOfNewType();
-            canMakeTypeOf(document.world(), document.parts(), m_bench.levelId(), m_id, name))
+            canMakeTypeOf(document.world(), document.parts(), m_state.levelId(), m_id, name))
             group.acts.push_back({makeTypeAct, tr("New type from this: %1").arg(toText(name)), {}});
         return group;
     }
@@ -187,7 +187,7 @@ private:
         return value ? *value : field.usual;
     }
 
-    std::vector<ResolvedValue> typeValues() const { return resolvedValues(allTypes(m_bench.world()), TypeCategory::Entities, type().id); }
+    std::vector<ResolvedValue> typeValues() const { return resolvedValues(allTypes(m_state.world()), TypeCategory::Entities, type().id); }
 
     static ValueSource sourceOf(bool isHere, const std::string& path, const std::vector<ResolvedValue>& values)
     {
@@ -245,8 +245,8 @@ private:
             return {tr("There is no type '%1'.").arg(toText(typeNameOf(tree)))};
         Problems before;
         Problems after;
-        readEntity(entityTree(present, types()), types(), parts(), m_bench.levelId(), 0, {}, before);
-        Entity changed = readEntity(tree, types(), parts(), m_bench.levelId(), 0, {}, after);
+        readEntity(entityTree(present, types()), types(), parts(), m_state.levelId(), 0, {}, before);
+        Entity changed = readEntity(tree, types(), parts(), m_state.levelId(), 0, {}, after);
         if (const Answer objection = newObjection(before, after); !objection)
             return objection;
         changed.extras.commentsAbove = present.extras.commentsAbove;
@@ -254,23 +254,23 @@ private:
         return m_take(changed);
     }
 
-    Workbench& m_bench;
+    EditorState& m_state;
     EntityId m_id;
     TakeEntity m_take;
 };
 
 }  // namespace
 
-std::unique_ptr<Subject> entitySubject(Workbench& bench, EntityId id)
+std::unique_ptr<Subject> entitySubject(EditorState& state, EntityId id)
 {
-    return entitySubject(bench, id, [&bench](const Entity& changed) {
-        return bench.perform(planChangeEntities(bench.world(), bench.levelId(), {changed}));
+    return entitySubject(state, id, [&state](const Entity& changed) {
+        return state.perform(planChangeEntities(state.world(), state.levelId(), {changed}));
     });
 }
 
-std::unique_ptr<Subject> entitySubject(Workbench& bench, EntityId id, TakeEntity take)
+std::unique_ptr<Subject> entitySubject(EditorState& state, EntityId id, TakeEntity take)
 {
-    return std::make_unique<EntitySubject>(bench, id, std::move(take));
+    return std::make_unique<EntitySubject>(state, id, std::move(take));
 }
 
 }  // namespace gloam::editor

@@ -16,17 +16,17 @@ class LevelSubject : public Subject {
     Q_DECLARE_TR_FUNCTIONS(LevelSubject)
 
 public:
-    LevelSubject(Workbench& bench, Name id) : m_bench(bench), m_id(std::move(id)) {}
+    LevelSubject(EditorState& state, Name id) : m_state(state), m_id(std::move(id)) {}
 
     QString title() const override
     {
-        const Level* level = m_bench.world().findLevel(m_id);
+        const Level* level = m_state.world().findLevel(m_id);
         return level ? QString::fromStdString(level->displayName()) : tr("No level is open");
     }
 
     std::vector<FormGroup> groups() const override
     {
-        const Level* level = m_bench.world().findLevel(m_id);
+        const Level* level = m_state.world().findLevel(m_id);
         if (!level)
             return {};
         const Size size = level->tiles.size();
@@ -40,7 +40,7 @@ public:
 
     Answer set(const QString&, const FormField& field, const Value& value) override
     {
-        const Level* level = m_bench.world().findLevel(m_id);
+        const Level* level = m_state.world().findLevel(m_id);
         if (!level)
             return {tr("This level is gone.")};
         if (field.name == levelIdField)
@@ -48,7 +48,7 @@ public:
         Level said = settingsAsLevel(*level);
         if (const Problems problems = setField(said, field, value); !problems.empty())
             return answerOf(problems);
-        return m_bench.perform(planLevelSettings(m_bench.world(), m_id, settingsOf(said)));
+        return m_state.perform(planLevelSettings(m_state.world(), m_id, settingsOf(said)));
     }
 
 private:
@@ -77,18 +77,18 @@ private:
     {
         const auto* text = value.as<std::string>();
         const Name name = text ? Name(*text) : Name();
-        return m_bench.perform(planRenameLevel(m_bench.world(), m_id, name));
+        return m_state.perform(planRenameLevel(m_state.world(), m_id, name));
     }
 
-    Workbench& m_bench;
+    EditorState& m_state;
     Name m_id;
 };
 
 }  // namespace
 
-std::unique_ptr<Subject> levelSubject(Workbench& bench, const Name& level)
+std::unique_ptr<Subject> levelSubject(EditorState& state, const Name& level)
 {
-    return std::make_unique<LevelSubject>(bench, level);
+    return std::make_unique<LevelSubject>(state, level);
 }
 
 }  // namespace gloam::editor

@@ -15,7 +15,7 @@ class LinkSubject : public Subject {
     Q_DECLARE_TR_FUNCTIONS(LinkSubject)
 
 public:
-    LinkSubject(Workbench& bench, LinkId id) : m_bench(bench), m_id(id) {}
+    LinkSubject(EditorState& state, LinkId id) : m_state(state), m_id(id) {}
 
     QString title() const override
     {
@@ -43,19 +43,19 @@ public:
     Answer set(const QString&, const FormField& field, const Value& value) override
     {
         if (!find())
-            return planRemoveLink(m_bench.world(), m_id);
+            return planRemoveLink(m_state.world(), m_id);
         Link changed = *find();
         if (const Problems problems = setField(changed, field, value); !problems.empty())
             return answerOf(problems);
-        return m_bench.perform(planChangeLink(m_bench.world(), changed));
+        return m_state.perform(planChangeLink(m_state.world(), changed));
     }
 
     Answer act(const QString&, const QString& act, const QString&) override
     {
         if (act == QLatin1String("remove") || !find())
-            return m_bench.perform(planRemoveLink(m_bench.world(), m_id));
+            return m_state.perform(planRemoveLink(m_state.world(), m_id));
         if (act == QLatin1String("lead")) {
-            m_bench.askDestination(m_id);
+            m_state.askDestination(m_id);
             return {};
         }
         if (act == QLatin1String("ways") || act == QLatin1String("swap"))
@@ -63,10 +63,10 @@ public:
         if (act.startsWith(driverAct))
             return goToDriver(act.mid(driverAct.size()).toUInt());
         const Place to = otherEnd(*find());
-        if (!m_bench.world().contains(to))
+        if (!m_state.world().contains(to))
             return {tr("This link is broken: there is no such place.")};
-        m_bench.goAlongLink(to);
-        m_bench.select(Selection::ofLink(m_id));
+        m_state.goAlongLink(to);
+        m_state.select(Selection::ofLink(m_id));
         return {};
     }
 
@@ -85,9 +85,9 @@ private:
     std::vector<FormAct> driverActs() const
     {
         std::vector<FormAct> acts;
-        for (const Driver& driver : driversOf(m_bench.world(), m_id)) {
-            const Entity* thing = m_bench.world().findLevel(driver.level)->entities.find(driver.trigger);
-            const QString name = QString::fromStdString(displayName(*thing, *m_bench.world().registry));
+        for (const Driver& driver : driversOf(m_state.world(), m_id)) {
+            const Entity* thing = m_state.world().findLevel(driver.level)->entities.find(driver.trigger);
+            const QString name = QString::fromStdString(displayName(*thing, *m_state.world().registry));
             const QString words = driver.isOpening ? tr("Opened by the %1 at (%2, %3) of %4") : tr("Closed by the %1 at (%2, %3) of %4");
             acts.push_back({driverAct + QString::number(acts.size()),
                             words.arg(name).arg(thing->at.x).arg(thing->at.y).arg(nameOf(driver.level)), {}});
@@ -97,12 +97,12 @@ private:
 
     Answer goToDriver(unsigned index)
     {
-        const std::vector<Driver> drivers = driversOf(m_bench.world(), m_id);
+        const std::vector<Driver> drivers = driversOf(m_state.world(), m_id);
         if (index >= drivers.size())
             return {tr("It is gone.")};
         const Driver driver = drivers[index];
-        m_bench.goAlongLink({driver.level, m_bench.world().findLevel(driver.level)->entities.find(driver.trigger)->at});
-        m_bench.select(Selection::ofEntities({driver.trigger}));
+        m_state.goAlongLink({driver.level, m_state.world().findLevel(driver.level)->entities.find(driver.trigger)->at});
+        m_state.select(Selection::ofEntities({driver.trigger}));
         return {};
     }
 
@@ -114,14 +114,14 @@ private:
             std::swap(changed.from, changed.to);
         else
             changed.ways = changed.ways == LinkWays::Both ? LinkWays::One : LinkWays::Both;
-        return m_bench.perform(planRelink(m_bench.world(), changed));
+        return m_state.perform(planRelink(m_state.world(), changed));
     }
 
-    const Link* find() const { return m_bench.world().links.find(m_id); }
+    const Link* find() const { return m_state.world().links.find(m_id); }
 
     QString nameOf(const Name& level) const
     {
-        const Level* found = m_bench.world().findLevel(level);
+        const Level* found = m_state.world().findLevel(level);
         return found ? QString::fromStdString(found->displayName()) : toText(level);
     }
 
@@ -129,19 +129,19 @@ private:
     Place otherEnd(const Link& link) const
     {
         const bool isAtBoth = link.from.level == link.to.level;
-        const bool isAtTo = isAtBoth ? m_bench.cursor() == link.to.at : m_bench.levelId() == link.to.level;
+        const bool isAtTo = isAtBoth ? m_state.cursor() == link.to.at : m_state.levelId() == link.to.level;
         return isAtTo ? link.from : link.to;
     }
 
-    Workbench& m_bench;
+    EditorState& m_state;
     LinkId m_id;
 };
 
 }  // namespace
 
-std::unique_ptr<Subject> linkSubject(Workbench& bench, LinkId id)
+std::unique_ptr<Subject> linkSubject(EditorState& state, LinkId id)
 {
-    return std::make_unique<LinkSubject>(bench, id);
+    return std::make_unique<LinkSubject>(state, id);
 }
 
 }  // namespace gloam::editor

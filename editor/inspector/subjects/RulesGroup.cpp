@@ -11,17 +11,17 @@ namespace gloam::editor {
 
 namespace {
 
-const Map& presetOf(const Workbench& bench)
+const Map& presetOf(const EditorState& state)
 {
     static const Map none;
-    const auto& rulesets = bench.document().context().library->rulesets;
-    const auto found = rulesets.find(bench.world().settings.ruleset);
+    const auto& rulesets = state.document().context().library->rulesets;
+    const auto found = rulesets.find(state.world().settings.ruleset);
     return found == rulesets.end() ? none : found->second;
 }
 
-const PolicyTable& policiesOf(const Workbench& bench)
+const PolicyTable& policiesOf(const EditorState& state)
 {
-    return bench.document().context().engine->policies.table;
+    return state.document().context().engine->policies.table;
 }
 
 /// The field by its path; for names of policies, the ones this engine offers and those it lacks.
@@ -37,33 +37,33 @@ FormField ruleField(FormField field, const std::string& path, const PolicyTable&
     return field;
 }
 
-Answer changeRules(Workbench& bench, const std::string& path, const std::optional<Value>& value)
+Answer changeRules(EditorState& state, const std::string& path, const std::optional<Value>& value)
 {
-    const World& world = bench.world();
+    const World& world = state.world();
     const Map own = withValueAt(world.ruleset, path, value);
     Problems before;
     Problems after;
-    readRuleset(presetOf(bench), world.ruleset, policiesOf(bench), before);
-    readRuleset(presetOf(bench), own, policiesOf(bench), after);
+    readRuleset(presetOf(state), world.ruleset, policiesOf(state), before);
+    readRuleset(presetOf(state), own, policiesOf(state), after);
     if (const Answer objection = newObjection(before, after); !objection)
         return objection;
-    return bench.perform(planRules(bench.world(), own, world.messages));
+    return state.perform(planRules(state.world(), own, world.messages));
 }
 
 }  // namespace
 
-FormGroup rulesGroup(const Workbench& bench)
+FormGroup rulesGroup(const EditorState& state)
 {
     const auto tr = [](const char* text) { return QCoreApplication::translate("WorldSubject", text); };
     FormGroup group{QStringLiteral("rules"), tr("Rules"), {}, {}, {}, true};
-    const Map& own = bench.world().ruleset;
+    const Map& own = state.world().ruleset;
     Problems none;
-    const Map choices = choicesOf(readRuleset(presetOf(bench), own, policiesOf(bench), none));
-    const QString preset = tr("from the ruleset %1").arg(toText(bench.world().settings.ruleset));
+    const Map choices = choicesOf(readRuleset(presetOf(state), own, policiesOf(state), none));
+    const QString preset = tr("from the ruleset %1").arg(toText(state.world().settings.ruleset));
     const auto addRow = [&](const FormField& field, const std::string& path) {
         const Value* value = valueAt(choices, path);
         const bool isOwn = valueAt(own, path) != nullptr;
-        group.rows.push_back({ruleField(field, path, policiesOf(bench)), value ? *value : field.usual,
+        group.rows.push_back({ruleField(field, path, policiesOf(state)), value ? *value : field.usual,
                               isOwn ? ValueSource{ValueSource::Kind::Here, tr("set here")}
                                     : ValueSource{ValueSource::Kind::Inherited, preset}});
     };
@@ -76,14 +76,14 @@ FormGroup rulesGroup(const Workbench& bench)
     return group;
 }
 
-Answer setRule(Workbench& bench, const FormField& field, const Value& value)
+Answer setRule(EditorState& state, const FormField& field, const Value& value)
 {
-    return changeRules(bench, field.name, value);
+    return changeRules(state, field.name, value);
 }
 
-Answer resetRule(Workbench& bench, const FormField& field)
+Answer resetRule(EditorState& state, const FormField& field)
 {
-    return changeRules(bench, field.name, std::nullopt);
+    return changeRules(state, field.name, std::nullopt);
 }
 
 }  // namespace gloam::editor

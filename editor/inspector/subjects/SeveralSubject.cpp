@@ -46,7 +46,7 @@ class SeveralSubject : public Subject {
     Q_DECLARE_TR_FUNCTIONS(SeveralSubject)
 
 public:
-    SeveralSubject(Workbench& bench, std::vector<EntityId> ids) : m_bench(bench), m_ids(std::move(ids)) {}
+    SeveralSubject(EditorState& state, std::vector<EntityId> ids) : m_state(state), m_ids(std::move(ids)) {}
 
     QString title() const override { return tr("%1 things selected").arg(m_ids.size()); }
 
@@ -54,7 +54,7 @@ public:
     {
         std::vector<std::vector<FormGroup>> each;
         for (const EntityId id : differentOnes())
-            each.push_back(entitySubject(m_bench, id)->groups());
+            each.push_back(entitySubject(m_state, id)->groups());
         std::vector<FormGroup> groups{countGroup()};
         if (each.empty())
             return groups;
@@ -81,7 +81,7 @@ private:
     std::vector<EntityId> differentOnes() const
     {
         std::vector<EntityId> different;
-        const EntityStore* all = m_bench.level() ? &m_bench.level()->entities : nullptr;
+        const EntityStore* all = m_state.level() ? &m_state.level()->entities : nullptr;
         for (const EntityId id : m_ids) {
             const Entity* thing = all ? all->find(id) : nullptr;
             const bool isLike = !thing || std::any_of(different.begin(), different.end(), [&](EntityId other) { return showTheSame(*thing, *all->find(other)); });
@@ -96,8 +96,8 @@ private:
         FormGroup group{QStringLiteral("things"), tr("Things"), {}, {}, {}};
         std::map<QString, int> counts;
         for (const EntityId id : m_ids)
-            if (const Entity* entity = m_bench.level() ? m_bench.level()->entities.find(id) : nullptr)
-                ++counts[QString::fromStdString(displayName(*entity, *m_bench.world().registry))];
+            if (const Entity* entity = m_state.level() ? m_state.level()->entities.find(id) : nullptr)
+                ++counts[QString::fromStdString(displayName(*entity, *m_state.world().registry))];
         for (const auto& [name, count] : counts)
             group.notes << (count == 1 ? name : tr("%1 × %2").arg(count).arg(name));
         return group;
@@ -160,25 +160,25 @@ private:
     {
         std::vector<Entity> changed;
         for (const EntityId id : m_ids) {
-            const auto subject = entitySubject(m_bench, id, [&changed](const Entity& entity) {
+            const auto subject = entitySubject(m_state, id, [&changed](const Entity& entity) {
                 changed.push_back(entity);
                 return Answer();
             });
             if (const Answer answer = change(*subject); !answer)
                 return answer;
         }
-        return m_bench.perform(planChangeEntities(m_bench.world(), m_bench.levelId(), changed));
+        return m_state.perform(planChangeEntities(m_state.world(), m_state.levelId(), changed));
     }
 
-    Workbench& m_bench;
+    EditorState& m_state;
     std::vector<EntityId> m_ids;
 };
 
 }  // namespace
 
-std::unique_ptr<Subject> severalSubject(Workbench& bench, std::vector<EntityId> ids)
+std::unique_ptr<Subject> severalSubject(EditorState& state, std::vector<EntityId> ids)
 {
-    return std::make_unique<SeveralSubject>(bench, std::move(ids));
+    return std::make_unique<SeveralSubject>(state, std::move(ids));
 }
 
 }  // namespace gloam::editor

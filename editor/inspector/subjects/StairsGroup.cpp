@@ -43,13 +43,13 @@ QString sentenceOfLink(const Link& link, const Place& here)
 
 }  // namespace
 
-std::optional<FormGroup> stairsGroup(const Workbench& bench, Point cell)
+std::optional<FormGroup> stairsGroup(const EditorState& state, Point cell)
 {
-    const Place here{bench.levelId(), cell};
-    if (!bench.world().contains(here))
+    const Place here{state.levelId(), cell};
+    if (!state.world().contains(here))
         return std::nullopt;
-    const Link* link = linkOfCell(bench.world(), here);
-    const bool areStairs = bench.level()->tiles.typeAt(cell).stairs != StairDirection::None;
+    const Link* link = linkOfCell(state.world(), here);
+    const bool areStairs = state.level()->tiles.typeAt(cell).stairs != StairDirection::None;
     if (!link && !areStairs)
         return std::nullopt;
     FormGroup group{stairsKey, stairsWord("Leads to"), {}, {}, {}};
@@ -60,31 +60,31 @@ std::optional<FormGroup> stairsGroup(const Workbench& bench, Point cell)
     }
     const Place& far = link->from == here ? link->to : link->from;
     group.notes = {sentenceOfLink(*link, here)};
-    group.picture = FormPicture{far, stairsPlaceName(bench.world(), far), stairsWord("Go there"), goAlongAct};
+    group.picture = FormPicture{far, stairsPlaceName(state.world(), far), stairsWord("Go there"), goAlongAct};
     group.acts = {{editLinkAct, stairsWord("Edit the link"), {}},
                   {leadStairsAct, stairsWord("Lead it elsewhere…"), {}}};
     return group;
 }
 
-Answer actOnStairs(Workbench& bench, Point cell, const QString& act)
+Answer actOnStairs(EditorState& state, Point cell, const QString& act)
 {
-    const Place here{bench.levelId(), cell};
-    const Link* link = linkOfCell(bench.world(), here);
+    const Place here{state.levelId(), cell};
+    const Link* link = linkOfCell(state.world(), here);
     if (act == leadStairsAct) {
-        bench.setCursor(cell);
-        bench.askDestination(link ? std::optional(link->id) : std::nullopt);
+        state.setCursor(cell);
+        state.askDestination(link ? std::optional(link->id) : std::nullopt);
         return {};
     }
     if (!link)
         return {};
     if (act == editLinkAct) {
-        bench.select(Selection::ofLink(link->id));
+        state.select(Selection::ofLink(link->id));
         return {};
     }
     const Place far = link->from == here ? link->to : link->from;
-    if (!bench.world().contains(far))
+    if (!state.world().contains(far))
         return {stairsWord("This link is broken: there is no such place.")};
-    bench.goAlongLink(far);
+    state.goAlongLink(far);
     return {};
 }
 

@@ -7,8 +7,8 @@ namespace gloam::editor {
 inline const QString stairsKey = QStringLiteral("leads");
 
 /// Where a cell of the open level leads, with acts on that link; nullopt for a cell without stairs or links.
-std::optional<FormGroup> stairsGroup(const Workbench& bench, Point cell);
+std::optional<FormGroup> stairsGroup(const EditorState& state, Point cell);
 
-Answer actOnStairs(Workbench& bench, Point cell, const QString& act);
+Answer actOnStairs(EditorState& state, Point cell, const QString& act);
 
 }  // namespace gloam::editor

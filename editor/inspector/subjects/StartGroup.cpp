@@ -12,46 +12,46 @@ class StartSubject : public Subject {
     Q_DECLARE_TR_FUNCTIONS(StartSubject)
 
 public:
-    explicit StartSubject(Workbench& bench) : m_bench(bench) {}
+    explicit StartSubject(EditorState& state) : m_state(state) {}
 
     QString title() const override { return tr("Where the game begins"); }
-    std::vector<FormGroup> groups() const override { return {startGroup(m_bench)}; }
-    Answer set(const QString&, const FormField& field, const Value& value) override { return setStartField(m_bench, field, value); }
-    Answer act(const QString&, const QString&, const QString&) override { return startAtCursor(m_bench); }
+    std::vector<FormGroup> groups() const override { return {startGroup(m_state)}; }
+    Answer set(const QString&, const FormField& field, const Value& value) override { return setStartField(m_state, field, value); }
+    Answer act(const QString&, const QString&, const QString&) override { return startAtCursor(m_state); }
 
 private:
-    Workbench& m_bench;
+    EditorState& m_state;
 };
 
 }  // namespace
 
-FormGroup startGroup(const Workbench& bench)
+FormGroup startGroup(const EditorState& state)
 {
     FormGroup group{QStringLiteral("start"), QCoreApplication::translate("StartSubject", "Start"), {}, {}, {}};
-    group.rows = plainRows(formOf<Start>(), written(bench.world().settings.start));
+    group.rows = plainRows(formOf<Start>(), written(state.world().settings.start));
     group.acts = {{QStringLiteral("at-cursor"), QCoreApplication::translate("StartSubject", "Start at the cursor"), {}}};
     return group;
 }
 
-Answer setStartField(Workbench& bench, const FormField& field, const Value& value)
+Answer setStartField(EditorState& state, const FormField& field, const Value& value)
 {
-    const Start& present = bench.world().settings.start;
-    WorldSettings settings = bench.world().settings;
+    const Start& present = state.world().settings.start;
+    WorldSettings settings = state.world().settings;
     if (const Problems problems = setField(settings.start, field, value); !problems.empty())
         return answerOf(problems);
     if (settings.start.level != present.level || settings.start.at != present.at)
-        return bench.perform(planStart(bench.world(), {settings.start.level, settings.start.at}));
-    return bench.perform(planSettings(bench.world(), settings));
+        return state.perform(planStart(state.world(), {settings.start.level, settings.start.at}));
+    return state.perform(planSettings(state.world(), settings));
 }
 
-Answer startAtCursor(Workbench& bench)
+Answer startAtCursor(EditorState& state)
 {
-    return bench.perform(planStart(bench.world(), {bench.levelId(), bench.cursor()}));
+    return state.perform(planStart(state.world(), {state.levelId(), state.cursor()}));
 }
 
-std::unique_ptr<Subject> startSubject(Workbench& bench)
+std::unique_ptr<Subject> startSubject(EditorState& state)
 {
-    return std::make_unique<StartSubject>(bench);
+    return std::make_unique<StartSubject>(state);
 }
 
 }  // namespace gloam::editor

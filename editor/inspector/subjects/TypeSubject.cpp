@@ -47,8 +47,8 @@ class TypeSubject : public Subject {
     Q_DECLARE_TR_FUNCTIONS(TypeSubject)
 
 public:
-    TypeSubject(Workbench& bench, TypeCategory category, const Name& name)
-        : m_bench(bench), m_category(category), m_name(name), m_form(formOfTypes(category, parts()))
+    TypeSubject(EditorState& state, TypeCategory category, const Name& name)
+        : m_state(state), m_category(category), m_name(name), m_form(formOfTypes(category, parts()))
     {
     }
 
@@ -84,7 +84,7 @@ public:
     Answer set(const QString& group, const FormField& field, const Value& value) override
     {
         if (group == typeGroup && field.name == "id")
-            return m_bench.perform(planRenameType(m_bench.world(), m_category, m_name, wordIn(value)));
+            return m_state.perform(planRenameType(m_state.world(), m_category, m_name, wordIn(value)));
         if (!own())
             return readOnly();
         if (group == typeGroup)
@@ -118,9 +118,9 @@ public:
     Answer act(const QString& group, const QString& act, const QString& choice) override
     {
         if (act == newChildAct)
-            return makeType(newTypeFrom(m_name, freeTypeName(m_bench.world(), m_category, toText(m_name))));
+            return makeType(newTypeFrom(m_name, freeTypeName(m_state.world(), m_category, toText(m_name))));
         if (act == overrideAct)
-            return m_bench.perform(planPutType(m_bench.world(), m_category, {m_name, {}, {}, {}, {}, {}}));
+            return m_state.perform(planPutType(m_state.world(), m_category, {m_name, {}, {}, {}, {}, {}}));
         if (!own())
             return readOnly();
         const TypeFormGroup* form = findGroup(act == addTypePartAct ? choice : group);
@@ -130,10 +130,10 @@ public:
     }
 
 private:
-    const World& world() const { return m_bench.world(); }
-    const PartTable& parts() const { return m_bench.document().parts(); }
-    const TypeSource* own() const { return ownType(m_bench.world(), m_category, m_name); }
-    Name library() const { return libraryOf(m_bench.world(), m_category, m_name); }
+    const World& world() const { return m_state.world(); }
+    const PartTable& parts() const { return m_state.document().parts(); }
+    const TypeSource* own() const { return ownType(m_state.world(), m_category, m_name); }
+    Name library() const { return libraryOf(m_state.world(), m_category, m_name); }
     static std::string partPath(const TypeFormGroup& group) { return "parts." + group.name.text(); }
 
     Answer readOnly() const
@@ -317,7 +317,7 @@ private:
 
     Answer put(const TypeSource& changed)
     {
-        Plan plan = planPutType(m_bench.world(), m_category, changed);
+        Plan plan = planPutType(m_state.world(), m_category, changed);
         if (!plan)
             return plan;
         World trial = world();
@@ -328,18 +328,18 @@ private:
             source = source.name == m_name ? changed : source;
         bake(allTypes(trial), parts(), {}, after);
         const Answer objection = newObjection(before, after);
-        return objection ? m_bench.perform(std::move(plan)) : objection;
+        return objection ? m_state.perform(std::move(plan)) : objection;
     }
 
     Answer makeType(const TypeSource& source)
     {
-        const Answer made = m_bench.perform(planPutType(m_bench.world(), m_category, source));
+        const Answer made = m_state.perform(planPutType(m_state.world(), m_category, source));
         if (made)
-            m_bench.select(Selection::ofType(m_category, source.name));
+            m_state.select(Selection::ofType(m_category, source.name));
         return made;
     }
 
-    Workbench& m_bench;
+    EditorState& m_state;
     TypeCategory m_category;
     Name m_name;
     std::vector<TypeFormGroup> m_form;
@@ -347,9 +347,9 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Subject> typeSubject(Workbench& bench, TypeCategory category, const Name& name)
+std::unique_ptr<Subject> typeSubject(EditorState& state, TypeCategory category, const Name& name)
 {
-    return std::make_unique<TypeSubject>(bench, category, name);
+    return std::make_unique<TypeSubject>(state, category, name);
 }
 
 }  // namespace gloam::editor

@@ -71,55 +71,55 @@ class WorldSubject : public Subject {
     Q_DECLARE_TR_FUNCTIONS(WorldSubject)
 
 public:
-    explicit WorldSubject(Workbench& bench) : m_bench(bench) {}
+    explicit WorldSubject(EditorState& state) : m_state(state) {}
 
     QString title() const override
     {
-        const QString name = QString::fromStdString(m_bench.world().displayName());
+        const QString name = QString::fromStdString(m_state.world().displayName());
         return name.isEmpty() ? tr("The world") : name;
     }
 
     std::vector<FormGroup> groups() const override
     {
-        const WorldSettings& settings = m_bench.world().settings;
+        const WorldSettings& settings = m_state.world().settings;
         FormGroup world{QStringLiteral("world"), tr("World"), {}, plainRows(formOf<WorldSettings>(), written(settings)), {}};
         std::erase_if(world.rows, [](const FormRow& row) { return row.field.name == "start"; });
         std::stable_partition(world.rows.begin(), world.rows.end(),
                               [](const FormRow& row) { return row.field.name == "name"; });
         FormGroup goals{QStringLiteral("goals"), tr("Goals"), {}, plainRows(formOf<GoalList>(), written(GoalList{settings.goals})), {}};
         FormGroup factions{QStringLiteral("factions"), tr("Factions"), {}, plainRows(formOf<FactionList>(), written(listOf(settings.factions))), {}};
-        return {world, startGroup(m_bench), goals, factions, rulesGroup(m_bench)};
+        return {world, startGroup(m_state), goals, factions, rulesGroup(m_state)};
     }
 
     Answer set(const QString& group, const FormField& field, const Value& value) override
     {
         if (group == QLatin1String("start"))
-            return setStartField(m_bench, field, value);
+            return setStartField(m_state, field, value);
         if (group == QLatin1String("rules"))
-            return setRule(m_bench, field, value);
+            return setRule(m_state, field, value);
         if (group == QLatin1String("factions"))
             return setFactions(field, value);
-        WorldSettings settings = m_bench.world().settings;
+        WorldSettings settings = m_state.world().settings;
         GoalList goals{settings.goals};
         const Problems problems = group == QLatin1String("goals") ? setField(goals, field, value) : setField(settings, field, value);
         if (!problems.empty())
             return answerOf(problems);
         settings.goals = goals.goals;
-        const IdOfName id = m_bench.document().path().empty() ? IdOfName::Follows : IdOfName::Stays;
-        return m_bench.perform(planSettings(m_bench.world(), std::move(settings), id));
+        const IdOfName id = m_state.document().path().empty() ? IdOfName::Follows : IdOfName::Stays;
+        return m_state.perform(planSettings(m_state.world(), std::move(settings), id));
     }
 
     Answer reset(const QString& group, const FormField& field) override
     {
-        return group == QLatin1String("rules") ? resetRule(m_bench, field) : Answer();
+        return group == QLatin1String("rules") ? resetRule(m_state, field) : Answer();
     }
 
-    Answer act(const QString&, const QString&, const QString&) override { return startAtCursor(m_bench); }
+    Answer act(const QString&, const QString&, const QString&) override { return startAtCursor(m_state); }
 
 private:
     Answer setFactions(const FormField& field, const Value& value)
     {
-        WorldSettings settings = m_bench.world().settings;
+        WorldSettings settings = m_state.world().settings;
         FactionList list = listOf(settings.factions);
         if (const Problems problems = setField(list, field, value); !problems.empty())
             return answerOf(problems);
@@ -127,17 +127,17 @@ private:
         if (!factions)
             return {tr("Each faction needs an id of its own.")};
         settings.factions = *factions;
-        return m_bench.perform(planSettings(m_bench.world(), settings));
+        return m_state.perform(planSettings(m_state.world(), settings));
     }
 
-    Workbench& m_bench;
+    EditorState& m_state;
 };
 
 }  // namespace
 
-std::unique_ptr<Subject> worldSubject(Workbench& bench)
+std::unique_ptr<Subject> worldSubject(EditorState& state)
 {
-    return std::make_unique<WorldSubject>(bench);
+    return std::make_unique<WorldSubject>(state);
 }
 
 }  // namespace gloam::editor

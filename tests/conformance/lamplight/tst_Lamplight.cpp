@@ -3,7 +3,7 @@
 #include "core/check/Check.h"
 #include "core/parts/Brain.h"
 #include "core/view/words/Narrator.h"
-#include "core/world/Rebake.h"
+#include "core/world/RebuildTypes.h"
 #include "tests/support/LitHero.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"
@@ -450,7 +450,7 @@ void tst_Lamplight::REST_02_aThousandTurnsAtMost()
         parts.set("stats", std::move(stats));
         return parts;
     }());
-    rebake(world, standardEngine()->parts);
+    rebuildTypes(world, standardEngine()->parts);
     Scenario game = lampGame(world);
     setHitPoints(game, 1);
     setSatiety(game, 2000);

@@ -38,7 +38,7 @@ void playToTheShrine(Scenario& game)
     }
 }
 
-QStringList hintsOf(const Narrator& narrator, const std::vector<Told>& events)
+QStringList hintsOf(const Narrator& narrator, const std::vector<PerceivedEvent>& events)
 {
     QStringList hints;
     for (const Message& message : narrator.narrate({std::nullopt, events}))
@@ -107,8 +107,8 @@ void tst_Apprentice::f32_everyActOfTheListIsTaughtInLessThanFiveMinutes()
 {
     Scenario game(nightWorld(), 1);
     QString told;
-    const auto hear = [&told](const std::vector<Told>& events) {
-        for (const Told& each : events)
+    const auto hear = [&told](const std::vector<PerceivedEvent>& events) {
+        for (const PerceivedEvent& each : events)
             if (const auto* said = std::get_if<event::Said>(&each.event))
                 told += shown(said->text) + QLatin1Char('\n');
     };

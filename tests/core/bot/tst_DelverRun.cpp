@@ -140,7 +140,7 @@ struct Tally {
 
     void count(const StepResult& result)
     {
-        for (const Told& told : result.events)
+        for (const PerceivedEvent& told : result.events)
             std::visit(Overloaded{[this](const event::Handled& handled) {
                                       if (handled.who.isHero())
                                           ++events[std::string(namesOf(handled.deed)[static_cast<std::size_t>(handled.deed)])];

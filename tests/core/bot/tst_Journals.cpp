@@ -114,7 +114,7 @@ void tst_Journals::theEngineItselfAsksForLinesOfSight_LOS_04()
     // An event is perceived if there is a line of sight: a rat's step behind a closed door is not.
     const World world = fixture::worldFrom(fixture::bytesOf(GLOAM_TEST_DATA "/worlds/two-rooms.gloam")).world;
     Game game = *Game::begin(fixture::shippedContext().engine, world, 1);
-    for (const Told& told : game.perform(command::Wait{}).events)
+    for (const PerceivedEvent& told : game.perform(command::Wait{}).events)
         QVERIFY(!told.isSeen);
 }
 

@@ -1,6 +1,6 @@
 #include "core/io/file/Files.h"
 #include "core/io/file/Zstd.h"
-#include "core/world/Rebake.h"
+#include "core/world/RebuildTypes.h"
 #include "tests/support/RecordedRun.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"
@@ -29,7 +29,7 @@ RecordedRun longRun()
     Map written;
     written.set("parts", parts);
     world.types.entities.push_back({"survivor", world.settings.start.hero, written, {}, {}, {}});
-    rebake(world, shippedContext().engine->parts);
+    rebuildTypes(world, shippedContext().engine->parts);
     world.settings.start.hero = "survivor";
     world.settings.goals.clear();
     const RunOrigin origin = NewGame{world, 2026, std::nullopt};

@@ -43,7 +43,7 @@ inline Outcome ignite(Deed& deed, const command::Custom& ignite)
             burning->turns = 3;
             return Done{};
         }
-    return Refusal{RefusalReason::NothingThere, ignite.target, {}, {}};
+    return Refusal{RefusalReason::NothingThere, ignite.target};
 }
 
 inline Outcome spawn(Deed& deed, const command::Custom& spawn)

@@ -194,10 +194,10 @@ std::map<Name, std::int64_t> thingsIn(const Game& game)
 /// Whether an event reports that items were created or destroyed.
 bool saysSo(const StepResult& result)
 {
-    constexpr ThingDeed ends[] = {ThingDeed::Quaffed, ThingDeed::Read, ThingDeed::Eaten, ThingDeed::Applied, ThingDeed::Poured,
-                                  ThingDeed::Evaporated, ThingDeed::Rotted, ThingDeed::Digested, ThingDeed::Broken, ThingDeed::UsedUp,
-                                  ThingDeed::Given, ThingDeed::Lost, ThingDeed::Bought, ThingDeed::Sold};
-    return std::any_of(result.events.begin(), result.events.end(), [&](const Told& told) {
+    constexpr ItemEvent ends[] = {ItemEvent::Quaffed, ItemEvent::Read, ItemEvent::Eaten, ItemEvent::Applied, ItemEvent::Poured,
+                                  ItemEvent::Evaporated, ItemEvent::Rotted, ItemEvent::Digested, ItemEvent::Broken, ItemEvent::UsedUp,
+                                  ItemEvent::Given, ItemEvent::Lost, ItemEvent::Bought, ItemEvent::Sold};
+    return std::any_of(result.events.begin(), result.events.end(), [&](const PerceivedEvent& told) {
         const auto* handled = std::get_if<event::Handled>(&told.event);
         return handled && std::find(std::begin(ends), std::end(ends), handled->deed) != std::end(ends);
     });

@@ -25,12 +25,12 @@ void fields(FieldVisitor& visitor, Oath& oath)
 
 Veto forbidStep(Deed&, EntityId, hook::BeforeMove&)
 {
-    return Refusal{RefusalReason::Forbidden, {}, {}, "oath"};
+    return Refusal{.reason = RefusalReason::Forbidden, .by = "oath"};
 }
 
 Veto forbidBlow(Deed&, EntityId, hook::BeforeStrike&)
 {
-    return Refusal{RefusalReason::Forbidden, {}, {}, "oath"};
+    return Refusal{.reason = RefusalReason::Forbidden, .by = "oath"};
 }
 
 std::shared_ptr<const Engine> engineOfOaths()
@@ -153,7 +153,7 @@ void tst_Refusals::everyReasonIsTried()
         if (reason >= static_cast<int>(RefusalReason::NotCarried) && reason <= static_cast<int>(RefusalReason::TooCrowded))
             continue;   // for items and abilities
         StepResult result;
-        result.refusal = Refusal{static_cast<RefusalReason>(reason), {}, {}, {}};
+        result.refusal = Refusal{static_cast<RefusalReason>(reason)};
         QVERIFY2(tried.count(refusalWord(result)) == 1, refusalWord(result).c_str());
     }
 }

@@ -235,7 +235,7 @@ void tst_Acting::theOrderOfACommandIsItsRules_ARCH_04()
     own.entities = "[{type: dart-trap, at: [1, 0]}]";
     Scenario game("@..", own);
     std::vector<std::size_t> order;
-    for (const Told& told : game.play("e").events)
+    for (const PerceivedEvent& told : game.play("e").events)
         order.push_back(told.event.index());
     const std::vector<std::size_t> wanted{Event(event::Moved{}).index(), Event(event::TrapSprung{}).index(), Event(event::Hurt{}).index(),
                                           Event(event::StatusBegan{}).index(), Event(event::Hurt{}).index()};

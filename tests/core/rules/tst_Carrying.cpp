@@ -220,10 +220,10 @@ void tst_Carrying::aRefusedActChangesNothing_data()
     row("wear:knife", "CannotWear");
     row("wear:cursed-band", "CannotWear");
     row("off:body", "NotWorn");
-    row("off:left-ring", "WornFast");
-    row("drop:cursed-band", "WornFast");
-    row("put:cursed-band>bag", "WornFast");
-    row("throw:cursed-band@3,2", "WornFast");
+    row("off:left-ring", "StuckOn");
+    row("drop:cursed-band", "StuckOn");
+    row("put:cursed-band>bag", "StuckOn");
+    row("throw:cursed-band@3,2", "StuckOn");
     row("use:saddle", "CannotUse");
     row("eat:draught", "CannotUse");
     row("use:rod", "NeedsTarget");

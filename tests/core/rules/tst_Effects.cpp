@@ -415,9 +415,9 @@ void tst_Effects::aPowerIsWonAndLost()
     options.types.insert(options.types.find("{abilities: {") + 13, "other: {name: Other}, ");
     Scenario game("@.", options);
     game.play("ability:1@0,0");
-    QCOMPARE(powersOf(game.hero(), game.game().types()).at(1).level, 2);
+    QCOMPARE(knownAbilitiesOf(game.hero(), game.game().types()).at(1).level, 2);
     game.play("ability:1@0,0");
-    QCOMPARE(powersOf(game.hero(), game.game().types()).size(), std::size_t{1});
+    QCOMPARE(knownAbilitiesOf(game.hero(), game.game().types()).size(), std::size_t{1});
 }
 
 void tst_Effects::conditionsDecide_data()

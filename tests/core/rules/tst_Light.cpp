@@ -120,8 +120,8 @@ void tst_Light::ACT_20_aSwingOfTheLightTakesATurn()
     const StepResult result = game.play("douse");
     QVERIFY(!result.refusal);
     QCOMPARE(game.state().turn, std::int64_t{1});
-    QCOMPARE(eventsOf<event::Handled>(result).at(0).deed, ThingDeed::Doused);
-    QCOMPARE(eventsOf<event::Handled>(game.play("douse")).at(0).deed, ThingDeed::Lit);
+    QCOMPARE(eventsOf<event::Handled>(result).at(0).deed, ItemEvent::Doused);
+    QCOMPARE(eventsOf<event::Handled>(game.play("douse")).at(0).deed, ItemEvent::Lit);
 }
 
 void tst_Light::aBurntOutLightIsNotLit()

@@ -3,7 +3,7 @@
 #include "core/parts/Carrying.h"
 #include "core/parts/Items.h"
 #include "core/parts/Lights.h"
-#include "core/rules/Powers.h"
+#include "core/rules/Abilities.h"
 #include "core/view/slice/Belongings.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
@@ -114,7 +114,7 @@ void tst_Powers::aPowerCoolsDownAndIsReadyAtNought_ABIL_01_02()
 {
     Scenario game("@D", powers("Emberpalm:1"));
     QVERIFY(!game.play("ability:1@1,0").refusal);
-    const auto cooldown = [&] { return powersOf(game.hero(), game.game().types()).at(0).cooldown; };
+    const auto cooldown = [&] { return knownAbilitiesOf(game.hero(), game.game().types()).at(0).cooldown; };
     // The owner's next turn has already begun: ten turns of cooldown, nine left.
     QCOMPARE(cooldown(), 9);
     const std::string before = game.hash();
@@ -161,7 +161,7 @@ void tst_Powers::oneIsBornWithPowers_ABIL_03()
     QFETCH(QString, powers);
     Scenario game("@", ::powers(start.toStdString()));
     QStringList found;
-    for (const KnownAbility& known : powersOf(game.hero(), game.game().types()))
+    for (const KnownAbility& known : knownAbilitiesOf(game.hero(), game.game().types()))
         found << QStringLiteral("%1 %2").arg(shown(known.ability)).arg(known.level);
     QCOMPARE(found.join(QStringLiteral(", ")), powers);
 }

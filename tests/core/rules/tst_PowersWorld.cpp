@@ -111,7 +111,7 @@ void tst_PowersWorld::thePoolChangesWhoBathesInIt()
     const auto armor = [&] { return game.game().policies().stats.valueOf(game.level(), game.hero(), stat::av).value; };
     const int before = armor();
     const StepResult result = game.play("2*s");
-    QCOMPARE(powersOf(game.hero(), game.game().types()).size(), std::size_t{1});
+    QCOMPARE(knownAbilitiesOf(game.hero(), game.game().types()).size(), std::size_t{1});
     QCOMPARE(eventsOf<event::AbilityChanged>(result).at(0).level, 3);
     QCOMPARE(armor(), before + 1);
 }

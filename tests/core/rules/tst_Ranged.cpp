@@ -26,7 +26,7 @@ ScenarioOptions shooting(const std::string& ranged = "{name: sling, missile: sto
 QStringList kindsOf(const StepResult& result)
 {
     QStringList kinds;
-    for (const Told& told : result.events) {
+    for (const PerceivedEvent& told : result.events) {
         if (std::holds_alternative<event::Fired>(told.event))
             kinds << "fired";
         if (std::holds_alternative<event::Struck>(told.event))

@@ -17,7 +17,7 @@ namespace gloam::test {
 inline Outcome afflictThere(Deed& deed, const command::Custom& act)
 {
     const auto there = deed.level().entities.at(act.target);
-    return afflict(deed, there.at(0)->id, act.verb) ? Outcome(Done{}) : Outcome(Refusal{RefusalReason::Forbidden, {}, {}, {}});
+    return afflict(deed, there.at(0)->id, act.verb) ? Outcome(Done{}) : Outcome(Refusal{RefusalReason::Forbidden});
 }
 
 /// do:mark-again@x,y marks the creature there for three turns.

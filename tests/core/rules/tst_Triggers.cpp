@@ -353,9 +353,9 @@ void tst_Triggers::whatIsTakenIsWornBeforeItsTriggerSpeaks()
     Scenario game("@l.", options);
     game.play("e");
     QStringList told;
-    for (const Told& each : game.play("take").events) {
+    for (const PerceivedEvent& each : game.play("take").events) {
         if (const auto* handled = std::get_if<event::Handled>(&each.event))
-            told << (handled->deed == ThingDeed::Worn ? "worn" : "taken");
+            told << (handled->deed == ItemEvent::Worn ? "worn" : "taken");
         if (std::get_if<event::Said>(&each.event))
             told << "said";
     }

@@ -340,7 +340,7 @@ void tst_Vision::whatIsFarInTheDarkIsNotPerceived()
     wearByHand(far, "star");
     int moved = 0;
     for (int i = 0; i < 6; ++i)
-        for (const Told& told : far.play(command::Wait{}).events)
+        for (const PerceivedEvent& told : far.play(command::Wait{}).events)
             if (const auto* step = std::get_if<event::Moved>(&told.event); step && step->who.at.x > 4) {
                 QVERIFY(!told.isSeen);
                 ++moved;

@@ -179,8 +179,8 @@ void tst_Wearing::glovesStayOnWhileSomethingNeedsThem()
 {
     Scenario game(wearRoom, thingOptions({}, "gloves, nettle"));
     QCOMPARE(pack(game), std::string("a gloves@hands, b nettle@hand"));
-    QCOMPARE(refusalWord(game.play("off:hands")), std::string("WornFast"));
-    QCOMPARE(refusalWord(game.play("drop:gloves")), std::string("WornFast"));
+    QCOMPARE(refusalWord(game.play("off:hands")), std::string("StuckOn"));
+    QCOMPARE(refusalWord(game.play("drop:gloves")), std::string("StuckOn"));
     QVERIFY(!game.play("off:hand off:hands").refusal);
 }
 

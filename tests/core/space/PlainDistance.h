@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/Grid.h"
-#include "core/space/Gait.h"
+#include "core/space/MovementProfile.h"
 
 #include <functional>
 #include <vector>

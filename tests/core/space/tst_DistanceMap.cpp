@@ -74,18 +74,18 @@ void tst_DistanceMap::goldenFieldsAreMatched_data()
 void tst_DistanceMap::goldenFieldsAreMatched()
 {
     QFETCH(QString, map);
-    const BenchMap bench = readBenchMap(map.toStdString());
-    const auto rows = readBenchRows("expected/dmap-" + bench.name + ".txt");
+    const BenchMap state = readBenchMap(map.toStdString());
+    const auto rows = readBenchRows("expected/dmap-" + state.name + ".txt");
     QCOMPARE(rows.size(), std::size_t{3});
     for (const auto& row : rows) {
         const std::array sources{pointAt(row, 0)};
-        const FieldFigures steps = figuresOf(fieldOf({sources, {bench.open}}, bench.size()), 100);
+        const FieldFigures steps = figuresOf(fieldOf({sources, {state.open}}, state.size()), 100);
         QCOMPARE(steps.reached, std::stoi(row[2]));
         QCOMPARE(steps.sum, std::stoll(row[3]));
         QCOMPARE(steps.greatest, std::stoi(row[4]));
         QCOMPARE(steps.hash.text(), row[5]);
 
-        const Grid<int> octile = fieldOf({sources, {bench.open, {1, 1}, {100'000, 141'421}}}, bench.size());
+        const Grid<int> octile = fieldOf({sources, {state.open, {1, 1}, {100'000, 141'421}}}, state.size());
         BenchHash hash;
         long long straight = 0;
         long long diagonal = 0;
@@ -102,7 +102,7 @@ void tst_DistanceMap::goldenFieldsAreMatched()
         QCOMPARE(hash.text(), row[8]);
 
         const FieldFigures four =
-            figuresOf(fieldOf({sources, {.isPassable = bench.open, .fourWay = true}}, bench.size()), 100);
+            figuresOf(fieldOf({sources, {.isPassable = state.open, .fourWay = true}}, state.size()), 100);
         QCOMPARE(four.reached, std::stoi(row[9]));
         QCOMPARE(four.sum, std::stoll(row[10]));
         QCOMPARE(four.greatest, std::stoi(row[11]));
@@ -145,7 +145,7 @@ void tst_DistanceMap::fieldsOnRandomMapsEqualThePlainOne_C_5_C_6()
         const BitGrid open = inverted(scatteredWalls(size, side > 1 ? 10 : i % 45, random).rows);
         const auto percent = [](Point p) { return 70 + (p.x * 7 + p.y * 13) % 5 * 45; };
         const auto predicate = [&](Point p) { return open.get(p); };
-        Gait gait{open, {side, side}, {straight, diagonal}, corners, fourWay};
+        MovementProfile gait{open, {side, side}, {straight, diagonal}, corners, fourWay};
         PlainGait plain{open, {side, side}, straight, diagonal, corners, fourWay};
         if (terrain) {
             gait.costs.percent = percent;
@@ -194,7 +194,7 @@ void tst_DistanceMap::steppingDownLeadsToTheSource()
 {
     const BenchMap map = readBenchMap("cave80x25");
     const auto swamp = [](Point p) { return (p.x / 3 + p.y) % 3 == 0 ? 300 : 100; };
-    Gait gait{map.open, {1, 1}, {100, 141}, CornerRule::Never};
+    MovementProfile gait{map.open, {1, 1}, {100, 141}, CornerRule::Never};
     gait.costs.percent = swamp;
     const std::vector<Point> sources{{69, 3}};
     const Grid<int> costs = fieldOf({sources, gait, {}, true}, map.size());

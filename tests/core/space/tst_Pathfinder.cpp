@@ -77,32 +77,32 @@ void tst_Pathfinder::goldenPathsCostWhatTheyShould_PATH_01()
 {
     QFETCH(QString, map);
     QFETCH(QString, kind);
-    const BenchMap bench = readBenchMap(map.toStdString());
-    const auto rows = readBenchRows("expected/paths-" + kind.toStdString() + "-" + bench.name + ".txt");
+    const BenchMap state = readBenchMap(map.toStdString());
+    const auto rows = readBenchRows("expected/paths-" + kind.toStdString() + "-" + state.name + ".txt");
     QCOMPARE(rows.size(), std::size_t{200});
     PathScratch scratch;
     Path path;
     const std::size_t every = kind == "far" ? 5 : 1;  // the far ones take many seconds in a debug build
     for (std::size_t i = 0; i < rows.size(); i += every) {
         const auto& row = rows[i];
-        PathRequest request{pointAt(row, 0), pointAt(row, 2), {bench.open, {1, 1}, fineOctile}};
-        QVERIFY(findPath(request, bench.size(), scratch, path));
+        PathRequest request{pointAt(row, 0), pointAt(row, 2), {state.open, {1, 1}, fineOctile}};
+        QVERIFY(findPath(request, state.size(), scratch, path));
         QCOMPARE((Point{path.straight, path.diagonal}), pointAt(row, 4));
-        QVERIFY(isSound(path, bench.open, fineOctile));
+        QVERIFY(isSound(path, state.open, fineOctile));
         QCOMPARE(path.cells.front(), request.from);
         QCOMPARE(path.cells.back(), request.to);
 
         request.gait.costs = {};
-        QVERIFY(findPath(request, bench.size(), scratch, path));
+        QVERIFY(findPath(request, state.size(), scratch, path));
         QCOMPARE(path.cost, 100 * std::stoi(row[7]));
 
         request.gait.costs = fineOctile;
         request.gait.corners = CornerRule::Never;
-        const bool found = findPath(request, bench.size(), scratch, path);
+        const bool found = findPath(request, state.size(), scratch, path);
         QCOMPARE((found ? Point{path.straight, path.diagonal} : Point{-1, -1}), pointAt(row, 8));
 
-        request.gait = {.isPassable = bench.open, .fourWay = true};
-        QCOMPARE(findPath(request, bench.size(), scratch, path) ? path.steps() : -1, std::stoi(row[11]));
+        request.gait = {.isPassable = state.open, .fourWay = true};
+        QCOMPARE(findPath(request, state.size(), scratch, path) ? path.steps() : -1, std::stoi(row[11]));
     }
 }
 
@@ -144,7 +144,7 @@ void tst_Pathfinder::pathsOnRandomMapsAreCheapest_C_5_C_6()
         const Size size{random.between(2, 24), random.between(2, 16)};
         const BitGrid open = inverted(scatteredWalls(size, side > 1 ? 12 : i % 45, random).rows);
         const auto percent = [](Point p) { return 70 + (p.x * 7 + p.y * 13) % 5 * 45; };
-        Gait gait{open, {side, side}, {straight, diagonal}, corners, fourWay};
+        MovementProfile gait{open, {side, side}, {straight, diagonal}, corners, fourWay};
         PlainGait plain{open, {side, side}, straight, diagonal, corners, fourWay};
         if (terrain) {
             gait.costs.percent = percent;
@@ -167,7 +167,7 @@ void tst_Pathfinder::pathsOnRandomMapsAreCheapest_C_5_C_6()
 void tst_Pathfinder::PATH_01_bothEndsMustBeInsideAndPassable()
 {
     const BenchMap map = benchMapOf({"..#", "..."});
-    const Gait gait{map.open};
+    const MovementProfile gait{map.open};
     QVERIFY(pathOf({{0, 0}, {2, 0}, gait}, map.size()).isEmpty());
     QVERIFY(pathOf({{2, 0}, {0, 0}, gait}, map.size()).isEmpty());
     QVERIFY(pathOf({{0, 0}, {3, 1}, gait}, map.size()).isEmpty());
@@ -238,11 +238,11 @@ void tst_Pathfinder::C_5_cornersArePassedAsTheRuleSays()
 void tst_Pathfinder::C_5_aLargeBodyFitsAndCutsNoCorner()
 {
     const BenchMap map = benchMapOf({"..#..", ".....", "....."});
-    const Gait large{.isPassable = map.open, .footprint = {2, 2}};
+    const MovementProfile large{.isPassable = map.open, .footprint = {2, 2}};
     const Path path = pathOf({{0, 0}, {3, 0}, large}, map.size());
     QCOMPARE(path.cells, std::vector<Point>({{0, 0}, {0, 1}, {1, 1}, {2, 1}, {3, 1}, {3, 0}}));
     QVERIFY(pathOf({{0, 0}, {4, 0}, large}, map.size()).isEmpty());
-    const Gait tooTall{.isPassable = map.open, .footprint = {2, 3}};
+    const MovementProfile tooTall{.isPassable = map.open, .footprint = {2, 3}};
     QVERIFY(pathOf({{0, 0}, {3, 0}, tooTall}, map.size()).isEmpty());
 }
 
@@ -250,7 +250,7 @@ void tst_Pathfinder::terrainIsGoneAroundByTheSameCall_C_6_PATH_06()
 {
     const BenchMap map = benchMapOf({".....", ".....", "....."});
     const auto swamp = [](Point p) { return p.x == 2 && p.y > 0 ? 400 : 100; };
-    Gait gait{map.open};
+    MovementProfile gait{map.open};
     gait.costs.percent = swamp;
     QCOMPARE(pathOf({{0, 2}, {4, 2}, gait}, map.size()).cost, 400);
     gait.fourWay = true;

@@ -52,8 +52,8 @@ void tst_Animation::oilThatBreaksFlaresWhereNobodyStands()
         #@....#
         #######)");
     const auto flaresOfBroken = [&game](const char* type) {
-        const event::Handled broken{{{}, {}, {}, {4, 1}}, {EntityId{9}, type, type, {}}, ThingDeed::Broken, 1, {}};
-        return flaresOf({Told{broken, true}}, game.game().types());
+        const event::Handled broken{{{}, {}, {}, {4, 1}}, {EntityId{9}, type, type, {}}, ItemEvent::Broken, 1, {}};
+        return flaresOf({PerceivedEvent{broken, true}}, game.game().types());
     };
     const std::vector<Flare> flares = flaresOfBroken("oil-flask");
     QCOMPARE(flares.size(), std::size_t{1});
@@ -85,7 +85,7 @@ void tst_Animation::FX_04_whatIsSeenOfAResultIsShown()
     const StepResult result = game.play(command::Bump{Direction::East});
     const auto blows = eventsOf<event::Struck>(result);
     QVERIFY(!blows.empty());
-    const Spectacle spectacle = spectacleOf(result.events);
+    const StepAnimation spectacle = animationOf(result.events);
     QVERIFY(!spectacle.isEmpty());
     std::size_t frames = 0;
     for (const event::Struck& blow : blows)
@@ -127,8 +127,8 @@ void tst_Animation::FX_07_aShotFliesAndThenHitsOrMisses()
 {
     QFETCH(bool, isHit);
     const Subject hero{heroId, "delver", "delver", {1, 1}};
-    const std::vector<Told> events{{event::Fired{hero, {4, 3}, "arrow"}, true}, {blowAt({4, 3}, isHit, isHit ? 3 : 0), true}};
-    const Spectacle spectacle = spectacleOf(events);
+    const std::vector<PerceivedEvent> events{{event::Fired{hero, {4, 3}, "arrow"}, true}, {blowAt({4, 3}, isHit, isHit ? 3 : 0), true}};
+    const StepAnimation spectacle = animationOf(events);
     const Animation end = isHit ? hitAnimation({4, 3}) : missAnimation({4, 3});
     QVERIFY(spectacle.animation == concat(projectileAnimation({1, 1}, {4, 3}), end));
     QCOMPARE(spectacle.losses.size(), std::size_t{isHit ? 1U : 0U});
@@ -145,7 +145,7 @@ void tst_Animation::FX_08_showingChangesNoGame()
         #@G.#
         #####)");
     for (int i = 0; i < 4; ++i) {
-        spectacleOf(watched.play(command::Bump{Direction::East}).events);
+        animationOf(watched.play(command::Bump{Direction::East}).events);
         unwatched.play(command::Bump{Direction::East});
     }
     QCOMPARE(watched.hash(), unwatched.hash());
@@ -153,8 +153,8 @@ void tst_Animation::FX_08_showingChangesNoGame()
 
 void tst_Animation::whatIsNotSeenIsNotShown()
 {
-    const std::vector<Told> events{{blowAt({4, 3}, true, 3), false}};
-    QVERIFY(spectacleOf(events).isEmpty());
+    const std::vector<PerceivedEvent> events{{blowAt({4, 3}, true, 3), false}};
+    QVERIFY(animationOf(events).isEmpty());
 }
 
 GLOAM_TEST(tst_Animation)

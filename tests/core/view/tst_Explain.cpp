@@ -71,7 +71,7 @@ private slots:
 
 void tst_Explain::aD20BlowIsToldNumberByNumber_CMB_01()
 {
-    const Explanation told = explain({explainedHero, explainedGoblin, d20Blow(), 4, false}, tellerOfBlows());
+    const AttackBreakdown told = explain({explainedHero, explainedGoblin, d20Blow(), 4, false}, tellerOfBlows());
     QCOMPARE(shown(wordsOf(told)), QStringLiteral("You against the goblin: dagger\n"
                                                   "Defense: defense +8 = 8\n"
                                                   "To hit: 1d20+2: 14 = 16 (at least 8: a hit)\n"
@@ -83,7 +83,7 @@ void tst_Explain::aD20BlowIsToldNumberByNumber_CMB_01()
 
 void tst_Explain::aBlowThatPenetratesIsToldTryByTry_CMB_09()
 {
-    const Explanation told = explain({explainedGoblin, explainedHero, penetrationBlow(), 9, true}, tellerOfBlows());
+    const AttackBreakdown told = explain({explainedGoblin, explainedHero, penetrationBlow(), 9, true}, tellerOfBlows());
     QCOMPARE(shown(wordsOf(told)), QStringLiteral("The goblin against you: longsword\n"
                                                   "Defense: nature +6, agility +1 = 7\n"
                                                   "To hit: 1d20: 11, agility +1, asleep -4 = 8 (at least 7: a hit)\n"
@@ -102,7 +102,7 @@ void tst_Explain::aMissEndsWithTheRoll()
     blow.attack = 5;
     blow.isHit = false;
     blow.damages.clear();
-    const Explanation told = explain({explainedHero, explainedGoblin, blow, 0, false}, tellerOfBlows());
+    const AttackBreakdown told = explain({explainedHero, explainedGoblin, blow, 0, false}, tellerOfBlows());
     QCOMPARE(told.lines.size(), std::size_t{2});
     QCOMPARE(shown(told.lines.back().note), QStringLiteral("less than 8: a miss"));
     QCOMPARE(shown(told.result), QStringLiteral("You miss the goblin."));

@@ -350,7 +350,7 @@ void tst_Narrator::f17_damageNamesWhatItCameFrom()
     if (by == 2)
         result.events.push_back({event::AbilityUsed{hero, "emberpalm", "Emberpalm"}, true});
     if (by == 3)
-        result.events.push_back({event::Handled{hero, scroll, ThingDeed::Read, 1, {}}, true});
+        result.events.push_back({event::Handled{hero, scroll, ItemEvent::Read, 1, {}}, true});
     result.events.push_back({event::Hurt{goblin, "fire", causes[static_cast<std::size_t>(by)], 6, false}, true});
     QCOMPARE(told(english(), result).back(), sentence);
 }
@@ -359,7 +359,7 @@ void tst_Narrator::f17_itemsTakeArticlesAndPlurals()
 {
     const Narrator narrator(englishMessages(), {"excalibur"}, {"corpse", "torch", "excalibur"});
     const auto taken = [&](const Name& type, const std::string& name, int count) {
-        return told(narrator, {std::nullopt, {{event::Handled{hero, {EntityId{9}, type, name, {}}, ThingDeed::Taken, count, {}}, true}}}).value(0);
+        return told(narrator, {std::nullopt, {{event::Handled{hero, {EntityId{9}, type, name, {}}, ItemEvent::Taken, count, {}}, true}}}).value(0);
     };
     QCOMPARE(taken("corpse", "Palegaze corpse", 1), QStringLiteral("You take the Palegaze corpse."));
     QCOMPARE(taken("excalibur", "Excalibur", 1), QStringLiteral("You take Excalibur."));
@@ -369,8 +369,8 @@ void tst_Narrator::f17_itemsTakeArticlesAndPlurals()
 
 void tst_Narrator::f17_aCatchIsNoBlow()
 {
-    const Told hit{blow(hero, rat, true, 0, false), true};
-    const Told caught{event::Handled{hero, rat, ThingDeed::Caught, 1, {}}, true};
+    const PerceivedEvent hit{blow(hero, rat, true, 0, false), true};
+    const PerceivedEvent caught{event::Handled{hero, rat, ItemEvent::Caught, 1, {}}, true};
     QCOMPARE(told(english(), {std::nullopt, {hit, caught}}), QStringList{"You catch the rat."});
     QCOMPARE(told(english(), {std::nullopt, {hit}}), QStringList{"You hit the rat, but do no harm."});
 }
@@ -379,7 +379,7 @@ void tst_Narrator::f17_healingSaysHowMuch()
 {
     QCOMPARE(told(event::Healed{hero, 8}), QStringList{"You recover 8 hit points."});
     QCOMPARE(told(event::Healed{hero, 1}), QStringList());   // regeneration, one point at a time
-    const Told drunk{event::Handled{hero, {EntityId{9}, "draught", "draught", {}}, ThingDeed::Quaffed, 1, {}}, true};
+    const PerceivedEvent drunk{event::Handled{hero, {EntityId{9}, "draught", "draught", {}}, ItemEvent::Quaffed, 1, {}}, true};
     QCOMPARE(told(english(), {std::nullopt, {drunk, {event::Healed{hero, 1}, true}}}),
              (QStringList{"You quaff the draught.", "You recover 1 hit point."}));
 }
@@ -435,7 +435,7 @@ void tst_Narrator::properNamesTakeNoArticle()
 
 void tst_Narrator::aKillIsToldOnce()
 {
-    const Told killed{blow(hero, goblin, true, 4, true), true};
+    const PerceivedEvent killed{blow(hero, goblin, true, 4, true), true};
     QCOMPARE(told(english(), {std::nullopt, {killed, {event::Died{goblin, hero}, true}}}).size(), 1);
     QCOMPARE(told(event::Died{goblin, {}}), QStringList{"The goblin dies."});
     QCOMPARE(told(english(), {std::nullopt, {{blow(goblin, hero, true, 4, true), true}, {event::Died{hero, goblin}, true}}}),

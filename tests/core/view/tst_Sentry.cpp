@@ -177,9 +177,9 @@ void tst_Sentry::whoComesIntoViewIsNamedBeforeWhatItDoes()
     slinger.name = "slinger";
     slinger.hasNoticed = true;
     const auto miss = [](std::uint64_t id, const char* name) {
-        return Told{event::Struck{{EntityId{id}, "x", name, {}}, {heroId, "x", "you", {}}, {}}};
+        return PerceivedEvent{event::Struck{{EntityId{id}, "x", name, {}}, {heroId, "x", "you", {}}, {}}};
     };
-    const StepResult result{std::nullopt, {Told{event::StatusEnded{{EntityId{7}, "x", "gritling", {}}, "asleep"}}, miss(7, "gritling"), miss(8, "slinger")}};
+    const StepResult result{std::nullopt, {PerceivedEvent{event::StatusEnded{{EntityId{7}, "x", "gritling", {}}, "asleep"}}, miss(7, "gritling"), miss(8, "slinger")}};
     const std::vector<Message> told{{"The gritling wakes.", {}, {}, 0}, {"The gritling misses you.", {}, {}, 1}, {"The slinger misses you.", {}, {}, 2}};
     QStringList lines;
     for (const Message& message : sentry.look(result, sentrySight({known, slinger}, 2), sentryNarrator(), told))

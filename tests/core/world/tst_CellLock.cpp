@@ -26,7 +26,7 @@ void tst_CellLock::aLockIsAKeyBesideTheOthers()
     own.written.set("mark", std::string("x"));
     level.tiles.setOverride({1, 1}, own);
     const CellArea both({4, 3}, Rect{{1, 1}, {2, 1}});
-    LevelWork work = lockingOf(level, both, true);
+    LevelChange work = lockingOf(level, both, true);
     QCOMPARE(work.cells.size(), std::size_t{2});
     for (const auto& [at, cell] : work.cells)
         level.tiles.setOverride(at, cell);

@@ -35,7 +35,7 @@ Stamp cutHall(Rect cells, LevelLayers layers = LevelLayers::all())
 }
 
 /// The level after a change.
-Level done(Level level, LevelWork work)
+Level done(Level level, LevelChange work)
 {
     work.tiles.exchangeWith(level.tiles);
     for (const auto& [at, cell] : work.cells)
@@ -82,7 +82,7 @@ void tst_Stamp::aCutHoldsOnlyTheLayersAskedFor()
 
 void tst_Stamp::whatIsCutAndLaidBackChangesNothing()
 {
-    LevelWork work;
+    LevelChange work;
     layStamp(work, hallLevel(), {1, 1}, cutHall({{1, 1}, {5, 3}}));
     QVERIFY(work.tiles.isEmpty() && work.cells.empty());
     QCOMPARE(work.placed.size(), std::size_t{3});
@@ -95,7 +95,7 @@ void tst_Stamp::aHoleLeavesWhatLiesBeneath()
     const Size size = hallLevel().tiles.size();
     CellArea corners(size, Rect{{0, 0}, {1, 1}});
     corners.add(CellArea(size, Rect{{2, 2}, {1, 1}}));
-    LevelWork work;
+    LevelChange work;
     layStamp(work, hallLevel(), {2, 1}, cutStamp(hallLevel(), corners));
     QCOMPARE(work.tiles.cellCount(), std::size_t{1});   // a wall on floor; floor on floor is no change
     const Level after = done(hallLevel(), work);
@@ -105,7 +105,7 @@ void tst_Stamp::aHoleLeavesWhatLiesBeneath()
 
 void tst_Stamp::aThingOnTopReplacesOnlyWhatIsAbove()
 {
-    LevelWork work;
+    LevelChange work;
     layCell(work, hallLevel(), {1, 1}, stampOf(hallLevel().tiles.sharedTypes(), hall().types().findTile("water")), {0, 0});
     const Level after = done(hallLevel(), work);
     QCOMPARE(after.tiles.topAt({1, 1}), hall().types().findTile("water"));
@@ -143,7 +143,7 @@ void tst_Stamp::aLargeCreatureStandsWhereItsTurnedCellsAre()
 
 void tst_Stamp::whatLiesOverTheEdgeIsPassedOver()
 {
-    LevelWork work;
+    LevelChange work;
     layStamp(work, hallLevel(), {5, 3}, cutHall({{0, 0}, {7, 5}}));
     for (const TileChange& change : work.tiles.changes())
         QVERIFY(hallLevel().contains(change.at));

@@ -20,8 +20,8 @@ inline editor::KeyBindings editKeys()
 
 /// A canvas in a window of its own, on a new world.
 struct CanvasFixture : DocumentFixture {
-    editor::Workbench bench{document};
-    editor::LevelCanvas canvas{look(), editKeys(), bench};
+    editor::EditorState state{document};
+    editor::LevelCanvas canvas{look(), editKeys(), state};
 
     explicit CanvasFixture(QSize size = {800, 500})
     {

@@ -79,8 +79,8 @@ void tst_LevelCanvas::f33_whatNoTileShowsIsMarked()
     QFETCH(QString, what);
     for (const CellStep step : {CellStep::M, CellStep::Px2}) {
         CanvasFixture f({1600, 900});
-        f.bench.setLinkDisplay(LinkDisplay::None);
-        f.bench.setCursor({0, 0});
+        f.state.setLinkDisplay(LinkDisplay::None);
+        f.state.setCursor({0, 0});
         f.canvas.setGrid(false);
         const Point cell{43, 11};   // beyond the start's mark, also with small cells
         if (what.contains(QStringLiteral("secret")))
@@ -123,7 +123,7 @@ void tst_LevelCanvas::pressDragAndReleaseAreToldInCells()
     QTest::mouseRelease(&f.canvas, Qt::LeftButton, {}, f.middleOf({42, 13}));
     QCOMPARE(pressed.count(), 1);
     QVERIFY(pressed.first().at(0).value<Point>() == (Point{40, 12}));
-    QVERIFY(pressed.first().at(1).value<Held>().shift);
+    QVERIFY(pressed.first().at(1).value<Modifiers>().shift);
     QVERIFY(aimed.last().at(0).value<std::optional<Point>>() == (Point{42, 13}));
     QCOMPARE(released.count(), 1);
 }
@@ -204,15 +204,15 @@ void tst_LevelCanvas::selectedAndLockedCellsAreSeen()
     const Point cell{40, 11};
     const QPoint edge = f.canvas.rectOf(cell).topLeft() + QPoint(6, 0);
     const QImage before = f.canvas.grab().toImage();
-    f.bench.selectArea(CellArea(f.bench.level()->tiles.size(), std::vector<Point>{cell, {41, 11}, {41, 12}}));
+    f.state.selectArea(CellArea(f.state.level()->tiles.size(), std::vector<Point>{cell, {41, 11}, {41, 12}}));
     QImage after = f.canvas.grab().toImage();
     QVERIFY(before.pixel(edge) != after.pixel(edge));
     const QPoint inner = f.canvas.rectOf({41, 11}).topLeft() + QPoint(0, f.canvas.rectOf(cell).height() / 2);
     QCOMPARE(after.pixel(inner), before.pixel(inner));   // no line between two selected cells
-    f.bench.selectArea(CellArea(f.bench.level()->tiles.size()));
-    LevelWork work;
+    f.state.selectArea(CellArea(f.state.level()->tiles.size()));
+    LevelChange work;
     work.cells[cell].written.set("locked", true);
-    QVERIFY(performWork(f.document, f.bench.levelId(), work));
+    QVERIFY(performWork(f.document, f.state.levelId(), work));
     QVERIFY(f.canvas.grab(f.canvas.rectOf(cell)).toImage() != before.copy(f.canvas.rectOf(cell)));
 }
 
@@ -236,7 +236,7 @@ void tst_LevelCanvas::aDoubleClickFollowsOnlyWithToolsThatDoNotPaint()
     QTest::mouseDClick(&f.canvas, Qt::LeftButton, {}, f.middleOf({40, 12}));
     QCOMPARE(followed.count(), 0);
     const auto before = pressed.count();
-    f.bench.chooseTool(ToolKind::Select);
+    f.state.chooseTool(ToolKind::Select);
     QTest::mouseDClick(&f.canvas, Qt::LeftButton, {}, f.middleOf({40, 12}));
     QCOMPARE(followed.count(), 1);
     QVERIFY(pressed.count() <= before + 1);
@@ -251,16 +251,16 @@ void tst_LevelCanvas::heldKeysAreToldWithoutAMove()
     QSignalSpy aimed(&f.canvas, &LevelCanvas::aimed);
     QTest::keyPress(&f.canvas, Qt::Key_Shift);
     QCOMPARE(aimed.count(), 1);
-    QVERIFY(aimed.last().at(1).value<Held>().shift);
+    QVERIFY(aimed.last().at(1).value<Modifiers>().shift);
     QTest::keyRelease(&f.canvas, Qt::Key_Shift);
-    QVERIFY(!aimed.last().at(1).value<Held>().shift);
+    QVERIFY(!aimed.last().at(1).value<Modifiers>().shift);
 }
 
 void tst_LevelCanvas::aChangedCellIsDrawnAtOnce()
 {
     CanvasFixture f;
     f.canvas.setGrid(false);
-    f.bench.setCursor({38, 11});
+    f.state.setCursor({38, 11});
     const QPoint corner = f.canvas.rectOf({42, 12}).topLeft() + QPoint(2, 2);
     const QColor floor = f.pixelAt(corner);
     f.stampAt(firstLevel, {42, 12}, "wall");
@@ -293,10 +293,10 @@ void tst_LevelCanvas::undoneCellsGlowAndStop()
 {
     CanvasFixture f;
     f.canvas.setGrid(false);
-    f.bench.setCursor({38, 11});
+    f.state.setCursor({38, 11});
     const QPoint corner = f.canvas.rectOf({42, 12}).topLeft() + QPoint(2, 2);
     const QColor calm = f.pixelAt(corner);
-    f.bench.show(firstLevel, {{{42, 12}, {1, 1}}});
+    f.state.show(firstLevel, {{{42, 12}, {1, 1}}});
     QVERIFY(f.pixelAt(corner).lightness() > calm.lightness() + 20);
     QTRY_COMPARE_WITH_TIMEOUT(f.pixelAt(corner), calm, 2000);
 }
@@ -320,7 +320,7 @@ void tst_LevelCanvas::readersAreToldOfTheCursorsCell()
 {
     CanvasFixture f;
     QCOMPARE(f.canvas.accessibleName(), QStringLiteral("Map First level, 80 by 25"));
-    f.bench.setCursor({0, 0});
+    f.state.setCursor({0, 0});
     QCOMPARE(f.canvas.accessibleDescription(), QStringLiteral("0, 0: wall."));
 }
 
@@ -331,9 +331,9 @@ void tst_LevelCanvas::howFarASelectedLightShinesIsDrawn()
     const Entity light = f.document.newEntity("brazier", {38, 12});
     const int radius = part<Light>(light, *f.document.world().registry)->radius;
     QVERIFY(f.placeOn(firstLevel, light));
-    f.bench.setCursor({0, 0});
+    f.state.setCursor({0, 0});
     const QImage before = f.canvas.grab().toImage();
-    f.bench.select(Selection::ofEntities({light.id}));
+    f.state.select(Selection::ofEntities({light.id}));
     const QImage after = f.canvas.grab().toImage();
     const QRectF cell = f.canvas.rectOf({38, 12});
     const double reach = radius + 0.5;
@@ -356,7 +356,7 @@ void tst_LevelCanvas::howFarASelectedLightShinesIsDrawn()
 void tst_LevelCanvas::aNoteTurnsACornerDown()
 {
     CanvasFixture f({1600, 900});
-    f.bench.setCursor({0, 0});
+    f.state.setCursor({0, 0});
     const QRect cell = f.canvas.rectOf({38, 12});
     const QPoint corner = cell.topRight() + QPoint(-2, 2);
     const QColor before = f.pixelAt(corner);
@@ -365,9 +365,9 @@ void tst_LevelCanvas::aNoteTurnsACornerDown()
     QVERIFY(f.pixelAt(cell.bottomLeft() + QPoint(2, -2)) != look().theme.note);
     LayerStates layers;
     layers.hidden.set(LevelLayer::Notes, true);
-    f.bench.setLayers(layers);
+    f.state.setLayers(layers);
     QCOMPARE(f.pixelAt(corner), before);
-    f.bench.setLayers({});
+    f.state.setLayers({});
     QVERIFY(f.perform(planNote(f.world(), firstLevel, {38, 12}, {})));
     QCOMPARE(f.pixelAt(corner), before);
 }
@@ -377,7 +377,7 @@ void tst_LevelCanvas::notesAreSeenInEveryTheme()
     for (const Theme& theme : loadThemes({look().resources.path(QStringLiteral("themes"))}).all) {
         CanvasFixture f({10, 10});
         QVERIFY(f.perform(planNote(f.world(), firstLevel, {38, 12}, QStringLiteral("A way round"))));
-        LevelCanvas canvas({theme, look().glyphs, look().resources}, editKeys(), f.bench);
+        LevelCanvas canvas({theme, look().glyphs, look().resources}, editKeys(), f.state);
         canvas.resize(1600, 900);
         canvas.grab();   // it learns its size
         const QRect cell = canvas.rectOf({38, 12});
@@ -389,7 +389,7 @@ void tst_LevelCanvas::notesAreSeenInEveryTheme()
 void tst_LevelCanvas::aNoteLiesUnderTheLabelOfAWire()
 {
     CanvasFixture f({1600, 900});
-    f.bench.setCursor({0, 0});
+    f.state.setCursor({0, 0});
     const Point at{42, 12};
     const Point lever{39, 12};
     const Point gate{45, 12};

@@ -325,7 +325,7 @@ private:
         const std::string id = onto.id.text();
         const Point at = anyCell(onto);
         const DocumentModel::OneLevel source = modelled(from);
-        LevelWork work;
+        LevelChange work;
         layStamp(work, onto, at, piece);
         editor::giveNewIds(work, document().newIds());
         editor::dropMisfits(document().world(), id, work);
@@ -369,7 +369,7 @@ private:
         const Point by{m_chance.between(-4, 4), m_chance.between(-4, 4)};
         const CellArea area(level.tiles.size(), rect);
         const DocumentModel::OneLevel source = modelled(level);
-        LevelWork work;
+        LevelChange work;
         for (const Point cell : area.cells()) {
             editor::fillIn(work, level, cell);
             work.cells[cell] = {};

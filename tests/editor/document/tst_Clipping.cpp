@@ -98,7 +98,7 @@ void tst_Clipping::ownTypesTravelWithThePiece()
             !ownType(to.world(), TypeCategory::Entities, "unused"));
     QCOMPARE(stamp.tiles.topAt({5, 3}), to.tile("deep-velvet"));
     QCOMPARE(stamp.entities.at({6, 3}).front()->type, to.document.world().registry->findEntity("velvet-goblin"));
-    LevelWork work;
+    LevelChange work;
     layStamp(work, to.level(firstLevel), {2, 2}, stamp);
     giveNewIds(work, to.document.newIds());
     QVERIFY(performWork(to.document, firstLevel, work));
@@ -176,7 +176,7 @@ void tst_Clipping::cellsThatAThingMeansComeAlong()
     QVERIFY(fixture.perform(planChangeEntities(fixture.world(), firstLevel, {entity})));
     const Level& level = fixture.level(firstLevel);
     const Stamp stamp = cutStamp(level, CellArea(level.tiles.size(), Rect{{38, 10}, {4, 3}}));
-    LevelWork work;
+    LevelChange work;
     layStamp(work, level, {3, 3}, turned(stamp, StampTurn::FlipAcross));
     const std::string text = [&] {
         Stamp laid = stamp;

@@ -120,7 +120,7 @@ void tst_ShapeVerbs::aWorkOfManyKindsIsOneStep()
     DocumentFixture fixture;
     const QString before = fixture.bytes();
     const Level& level = fixture.level(firstLevel);
-    LevelWork work;
+    LevelChange work;
     stamp(work.tiles, *fixture.document.world().registry, {3, 3}, fixture.tile("floor"));
     work.cells[{3, 3}].written.set("room", "den");
     work.placed.push_back(fixture.document.newEntity("gritling", {3, 3}));   // on the floor that comes with it
@@ -138,7 +138,7 @@ void tst_ShapeVerbs::aWorkOfManyKindsIsOneStep()
 void tst_ShapeVerbs::whatHasNoRoomIsLeftOut()
 {
     DocumentFixture fixture;
-    LevelWork work;
+    LevelChange work;
     work.placed = {fixture.document.newEntity("gritling", {3, 3}), fixture.document.newEntity("gritling", {40, 12}),
                    fixture.document.newEntity("gritling", {40, 12})};
     const QString before = fixture.bytes();
@@ -154,7 +154,7 @@ void tst_ShapeVerbs::copiesNameEachOther()
     const Entity holder = fixture.document.newEntity("coffer", {38, 11});
     Entity inside = fixture.document.newEntity("dagger", {38, 11});
     inside.in = holder.id;
-    LevelWork work;
+    LevelChange work;
     work.placed = {inside, holder};
     giveNewIds(work, fixture.document.newIds());
     QVERIFY(work.placed[1].id != holder.id);

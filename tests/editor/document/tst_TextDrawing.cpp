@@ -139,10 +139,10 @@ void tst_TextDrawing::halfAMillionCellsBecomeOneStamp()
     QCOMPARE(stamp.tiles.size(), (Size{1000, 500}));
     QVERIFY(stamp.tiles.topAt({999, 499}) != nothingTile);
     QVERIFY(fixture.addBlank("wide", "Wide", {1000, 500}));
-    LevelWork work;
+    LevelChange work;
     layStamp(work, fixture.level("wide"), {0, 0}, stamp);
     QVERIFY(performWork(fixture.document, "wide", work));
-    LevelWork beyond;
+    LevelChange beyond;
     layStamp(beyond, fixture.level(firstLevel), {-300, -200}, stamp);   // most of it outside
     QVERIFY(performWork(fixture.document, firstLevel, beyond));
     fixture.document.undo();

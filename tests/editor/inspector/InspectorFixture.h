@@ -16,7 +16,7 @@ namespace gloam::test {
 
 /// An inspector in its own window, as wide as in the editor, on a new world with a gritling in its room.
 struct InspectorFixture : DocumentFixture {
-    editor::Workbench bench{document};
+    editor::EditorState state{document};
     QWidget window;
     editor::Inspector* inspector = nullptr;
     EntityId gritling;
@@ -29,7 +29,7 @@ struct InspectorFixture : DocumentFixture {
         if (const editor::Answer answer = document.perform(editor::planPlace(document.world(), start.level, {made}));
             !answer)
             qFatal("%s", qPrintable(answer.objection));
-        inspector = new editor::Inspector(look(), bench, &window);
+        inspector = new editor::Inspector(look(), state, &window);
         window.resize(280, 900);
         inspector->setGeometry(window.rect());
         window.show();
@@ -41,7 +41,7 @@ struct InspectorFixture : DocumentFixture {
     LinkId addLink()
     {
         addCellar();
-        const Place from{bench.levelId(), bench.cursor() + Point{1, 1}};
+        const Place from{state.levelId(), state.cursor() + Point{1, 1}};
         if (!document.perform(editor::planLink(document.world(), document.newId(), from, {"cellar", {3, 3}})))
             qFatal("no link");
         return document.world().links.all().front().id;
@@ -85,8 +85,8 @@ struct InspectorFixture : DocumentFixture {
     QString objection(const char* group, const char* field) { return row(group, field).objection(); }
     Value shownValue(const char* group, const char* field) { return row(group, field).editor().value(); }
 
-    const Entity& theGritling() const { return *bench.level()->entities.find(gritling); }
-    void selectGritling() { bench.select(editor::Selection::ofEntities({gritling})); }
+    const Entity& theGritling() const { return *state.level()->entities.find(gritling); }
+    void selectGritling() { state.select(editor::Selection::ofEntities({gritling})); }
 
     /// The gritling's line in the saved text.
     QString gritlingLine() const

@@ -69,7 +69,7 @@ private:
 void tst_EffectFields::init()
 {
     m_fixture = std::make_unique<InspectorFixture>();
-    QVERIFY(editor::entitySubject(m_fixture->bench, m_fixture->gritling)->act(QStringLiteral("entity"), QStringLiteral("add-part"), QStringLiteral("trigger")));
+    QVERIFY(editor::entitySubject(m_fixture->state, m_fixture->gritling)->act(QStringLiteral("entity"), QStringLiteral("add-part"), QStringLiteral("trigger")));
     m_fixture->selectGritling();
 }
 
@@ -108,7 +108,7 @@ void tst_EffectFields::anotherKindKeepsWhatAppliesAndShowsItsFields()
 
 void tst_EffectFields::whatDoesNotBelongIsNotWritten()
 {
-    const auto subject = editor::entitySubject(m_fixture->bench, m_fixture->gritling);
+    const auto subject = editor::entitySubject(m_fixture->state, m_fixture->gritling);
     for (const editor::FormGroup& group : subject->groups())
         for (const editor::FormRow& row : group.rows)
             if (group.key == QLatin1String("trigger") && row.field.name == "effects") {
@@ -123,7 +123,7 @@ void tst_EffectFields::whatDoesNotBelongIsNotWritten()
 
 void tst_EffectFields::aTriggerAsksWhomItWatchesOnlyWhereItWatches()
 {
-    const auto subject = editor::entitySubject(m_fixture->bench, m_fixture->gritling);
+    const auto subject = editor::entitySubject(m_fixture->state, m_fixture->gritling);
     const auto rowOf = [&subject](const std::string& name) {
         for (const editor::FormGroup& group : subject->groups())
             for (const editor::FormRow& row : group.rows)

@@ -55,7 +55,7 @@ void tst_EntityFields::everyFieldOfEveryPartHasAnEditor()
     InspectorFixture fixture;
     fixture.selectGritling();
     const PartTable& parts = fixture.document.parts();
-    const auto subject = subjectOf(fixture.bench);
+    const auto subject = subjectOf(fixture.state);
     for (const auto& kind : parts.kinds())
         if (!fixture.inspector->form().group(toText(kind->name)))
             QVERIFY2(subject->act(QStringLiteral("entity"), QStringLiteral("add-part"), toText(kind->name)), kind->name.text().c_str());
@@ -223,7 +223,7 @@ void tst_EntityFields::whatIsNotUnderstoodStays()
     Entity odd = fixture.theGritling();
     odd.extras.unknown.set("mood", "sour");
     odd.extras.commentsAbove = {"keeps the keys"};
-    fixture.perform(planChangeEntities(fixture.world(), fixture.bench.levelId(), {odd}));
+    fixture.perform(planChangeEntities(fixture.world(), fixture.state.levelId(), {odd}));
     fixture.selectGritling();
     fixture.enter("stats", "hp", "9");
     QCOMPARE(fixture.objection("stats", "hp"), QString());
@@ -235,8 +235,8 @@ void tst_EntityFields::severalThingsAreNamed()
 {
     InspectorFixture fixture;
     const Entity moth = fixture.document.newEntity("candlemoth", fixture.theGritling().at + Point{0, 1});
-    fixture.placeOn(fixture.bench.levelId(), moth);
-    fixture.bench.select(Selection::ofEntities({fixture.gritling, moth.id}));
+    fixture.placeOn(fixture.state.levelId(), moth);
+    fixture.state.select(Selection::ofEntities({fixture.gritling, moth.id}));
     QStringList texts;
     for (const QLabel* label : fixture.inspector->findChildren<QLabel*>())
         texts << label->text();
@@ -249,12 +249,12 @@ void tst_EntityFields::severalThingsAreChangedTogether()
 {
     InspectorFixture fixture;
     const Entity moth = fixture.document.newEntity("candlemoth", fixture.theGritling().at + Point{0, 1});
-    fixture.placeOn(fixture.bench.levelId(), moth);
-    fixture.bench.select(Selection::ofEntities({fixture.gritling, moth.id}));
+    fixture.placeOn(fixture.state.levelId(), moth);
+    fixture.state.select(Selection::ofEntities({fixture.gritling, moth.id}));
     const auto faction = [&fixture](EntityId id) {
-        return part<Body>(*fixture.bench.level()->entities.find(id), *fixture.document.world().registry)->faction;
+        return part<Body>(*fixture.state.level()->entities.find(id), *fixture.document.world().registry)->faction;
     };
-    const auto hp = [&fixture](EntityId id) { return fixture.bench.level()->entities.find(id)->hp; };
+    const auto hp = [&fixture](EntityId id) { return fixture.state.level()->entities.find(id)->hp; };
     QVERIFY(fixture.shownValue("stats", "hp").isNothing());   // 5 and 1
     QVERIFY(fixture.row("stats", "hp").findChild<QLineEdit*>()->placeholderText() == QStringLiteral("several values"));
     QCOMPARE(dotOf(fixture, "stats", "hp").toolTip(), QStringLiteral("several values: 5, 1"));
@@ -279,8 +279,8 @@ void tst_EntityFields::whatOneOfSeveralMayNotBeNoneBecomes()
 {
     InspectorFixture fixture;
     const Entity moth = fixture.document.newEntity("candlemoth", fixture.theGritling().at + Point{0, 1});
-    fixture.placeOn(fixture.bench.levelId(), moth);
-    fixture.bench.select(Selection::ofEntities({fixture.gritling, moth.id}));
+    fixture.placeOn(fixture.state.levelId(), moth);
+    fixture.state.select(Selection::ofEntities({fixture.gritling, moth.id}));
     const std::size_t steps = fixture.steps();
     fixture.enter("stats", "hp", "0");
     QVERIFY(!fixture.objection("stats", "hp").isEmpty());
@@ -297,16 +297,16 @@ struct Differing : InspectorFixture {
     {
         const Entity made = document.newEntity("gritling", theGritling().at + Point{0, 1});
         other = made.id;
-        document.perform(planPlace(document.world(), bench.levelId(), {made}));
-        bench.select(Selection::ofEntities({other}));
-        const auto subject = subjectOf(bench);
+        document.perform(planPlace(document.world(), state.levelId(), {made}));
+        state.select(Selection::ofEntities({other}));
+        const auto subject = subjectOf(state);
         subject->act(QStringLiteral("entity"), QStringLiteral("add-part"), QStringLiteral("light"));
         for (const FormGroup& group : subject->groups())
             for (const FormRow& row : group.rows)
                 set(*subject, group.key, row.field);
-        const auto first = entitySubject(bench, gritling);
+        const auto first = entitySubject(state, gritling);
         first->act(QStringLiteral("entity"), QStringLiteral("add-part"), QStringLiteral("light"));
-        bench.select(Selection::ofEntities({gritling, other}));
+        state.select(Selection::ofEntities({gritling, other}));
     }
 
     static void set(editor::Subject& subject, const QString& group, const FormField& field)
@@ -347,10 +347,10 @@ void tst_EntityFields::aTruthThatDiffersIsTickedForAll()
     truth->setFocus();
     InspectorFixture::press(Qt::Key_Space);
     QCOMPARE(f.steps(), steps + 1);
-    QVERIFY(f.bench.level()->entities.find(f.gritling)->isSolid() && f.bench.level()->entities.find(f.other)->isSolid());
+    QVERIFY(f.state.level()->entities.find(f.gritling)->isSolid() && f.state.level()->entities.find(f.other)->isSolid());
     QCOMPARE(f.row("body", "solid").findChild<QCheckBox*>()->checkState(), Qt::Checked);
     InspectorFixture::press(Qt::Key_Space);
-    QVERIFY(!f.bench.level()->entities.find(f.gritling)->isSolid() && !f.bench.level()->entities.find(f.other)->isSolid());
+    QVERIFY(!f.state.level()->entities.find(f.gritling)->isSolid() && !f.state.level()->entities.find(f.other)->isSolid());
     f.document.undo();
     f.document.undo();
     QCOMPARE(f.row("body", "solid").findChild<QCheckBox*>()->checkState(), Qt::PartiallyChecked);
@@ -360,7 +360,7 @@ void tst_EntityFields::listsThatDifferAreNamed()
 {
     Differing f;
     bool isNamed = false;
-    for (const FormGroup& group : subjectOf(f.bench)->groups())
+    for (const FormGroup& group : subjectOf(f.state)->groups())
         for (const QString& note : group.notes)
             isNamed = isNamed || note == QStringLiteral("They differ; shown of one only: Tags");
     QVERIFY(isNamed);
@@ -376,8 +376,8 @@ void tst_EntityFields::aThousandAlikeAreShownAsOne()
         hall.entities.add(makeEntity(*f.document.world().registry, f.document.world().registry->findEntity("torch"), ids.back(), {i % 40, i / 40}));
     }
     QVERIFY(f.addLevel(hall));
-    f.bench.openLevel("hall");
-    f.bench.select(Selection::ofEntities(ids));
+    f.state.openLevel("hall");
+    f.state.select(Selection::ofEntities(ids));
     QVERIFY(f.shownValue("look", "glyph") == Value("~"));
 }
 
@@ -388,10 +388,10 @@ void tst_EntityFields::whatEachHoldsIsNotShownOfSeveral()
     std::vector<EntityId> ids;
     for (const Point by : {Point{0, 1}, Point{1, 1}}) {
         const Entity bag = f.document.newEntity("satchel", at + by);
-        f.placeOn(f.bench.levelId(), bag);
+        f.placeOn(f.state.levelId(), bag);
         ids.push_back(bag.id);
     }
-    f.bench.select(Selection::ofEntities(ids));
+    f.state.select(Selection::ofEntities(ids));
     QVERIFY(f.inspector->form().group(QStringLiteral("container")));
     QVERIFY(!f.inspector->form().group(QStringLiteral("contents")));
 }

@@ -133,7 +133,7 @@ void tst_FieldEditors::theArrowsStepANumberWithinItsRange()
     for (int i = 0; i < 8; ++i)
         InspectorFixture::press(Qt::Key_Up);
     InspectorFixture::press(Qt::Key_Return);
-    QCOMPARE(fixture.bench.level()->ambient, 5);
+    QCOMPARE(fixture.state.level()->ambient, 5);
 }
 
 void tst_FieldEditors::aNumberOfSixtyFourBitsIsNotCut()
@@ -200,7 +200,7 @@ void tst_FieldEditors::escapePutsTheOldValueBack()
     InspectorFixture::press(Qt::Key_Escape);
     QCOMPARE(qobject_cast<QLineEdit*>(QApplication::focusWidget())->text(), QStringLiteral("First level"));
     InspectorFixture::press(Qt::Key_Return);
-    QCOMPARE(fixture.bench.level()->name, std::string("First level"));
+    QCOMPARE(fixture.state.level()->name, std::string("First level"));
 }
 
 void tst_FieldEditors::leavingAFieldUnchangedIsNoStep()
@@ -220,7 +220,7 @@ void tst_FieldEditors::leavingAFieldEntersIt()
     fixture.focus("level", "name");
     InspectorFixture::type("The Gate", false);
     InspectorFixture::press(Qt::Key_Tab);
-    QCOMPARE(fixture.bench.level()->name, std::string("The Gate"));
+    QCOMPARE(fixture.state.level()->name, std::string("The Gate"));
 }
 
 void tst_FieldEditors::theMeanOfARollIsShown_data()
@@ -248,7 +248,7 @@ void tst_FieldEditors::aReferenceOffersTheNamesThereAre()
 {
     InspectorFixture fixture;
     fixture.addCellar();
-    fixture.bench.select(Selection::ofStart());
+    fixture.state.select(Selection::ofStart());
     fixture.focus("start", "level");
     const auto* box = fixture.row("start", "level").editor().findChild<QComboBox*>();
     QCOMPARE(box->count(), 2);
@@ -320,8 +320,8 @@ void tst_FieldEditors::anOwnKeyIsAddedChangedAndTakenAway()
 void tst_FieldEditors::aKeyThatIsThereAlreadyIsRefused()
 {
     InspectorFixture fixture;
-    fixture.bench.select(Selection::ofCell(fixture.bench.cursor()));
-    fixture.perform(planCell(fixture.world(), fixture.bench.levelId(), fixture.bench.cursor(), [] {
+    fixture.state.select(Selection::ofCell(fixture.state.cursor()));
+    fixture.perform(planCell(fixture.world(), fixture.state.levelId(), fixture.state.cursor(), [] {
         Map map;
         map.set("locked", "brass");
         return map;

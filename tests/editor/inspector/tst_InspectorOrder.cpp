@@ -76,13 +76,13 @@ void tst_InspectorOrder::f40_whatMakesAThingWhatItIsStandsFirst()
     QFETCH(QString, group);
     InspectorFixture fixture;
     const EntityId id = placed(fixture, qPrintable(type), {37, 13});
-    QCOMPARE(keysOf(entitySubject(fixture.bench, id)->groups()).front(), group);
+    QCOMPARE(keysOf(entitySubject(fixture.state, id)->groups()).front(), group);
 }
 
 void tst_InspectorOrder::f40_theTypeOfALeverShowsItsTriggerBelowNameAndId()
 {
     InspectorFixture fixture;
-    const QStringList keys = keysOf(typeSubject(fixture.bench, TypeCategory::Entities, "iron-lever")->groups());
+    const QStringList keys = keysOf(typeSubject(fixture.state, TypeCategory::Entities, "iron-lever")->groups());
     QCOMPARE(keys.mid(0, 3), (QStringList{QStringLiteral("look"), QStringLiteral("type"), QStringLiteral("trigger")}));
 }
 
@@ -91,31 +91,31 @@ void tst_InspectorOrder::f40_aStairShowsWhereItLeadsAndGoesThere()
     InspectorFixture fixture;
     fixture.addLink();
     const Link link = fixture.document.world().links.all().front();
-    const auto subject = cellSubject(fixture.bench, link.from.at);
+    const auto subject = cellSubject(fixture.state, link.from.at);
     const FormGroup group = subject->groups().front();
     QCOMPARE(group.title, QStringLiteral("Leads to"));
     QVERIFY(group.picture && group.picture->place == link.to);
     QCOMPARE(group.picture->text, QStringLiteral("(%1, %2) of The Cellar").arg(link.to.at.x).arg(link.to.at.y));
     QVERIFY(subject->act(group.key, group.picture->act, {}));
-    QCOMPARE(fixture.bench.levelId(), link.to.level);
-    QVERIFY(fixture.bench.cursor() == link.to.at);
-    fixture.bench.openLevel(firstLevel);
+    QCOMPARE(fixture.state.levelId(), link.to.level);
+    QVERIFY(fixture.state.cursor() == link.to.at);
+    fixture.state.openLevel(firstLevel);
     QVERIFY(subject->act(group.key, group.acts.front().key, {}));
-    QVERIFY(fixture.bench.selection() == Selection::ofLink(link.id));
+    QVERIFY(fixture.state.selection() == Selection::ofLink(link.id));
 }
 
 void tst_InspectorOrder::f40_aStairThatLeadsNowhereOffersALink()
 {
     InspectorFixture fixture;
     QVERIFY(fixture.stampAt(firstLevel, {38, 12}, "stairs-down"));
-    const auto subject = cellSubject(fixture.bench, {38, 12});
+    const auto subject = cellSubject(fixture.state, {38, 12});
     const FormGroup group = subject->groups().front();
     QCOMPARE(group.notes, QStringList{QStringLiteral("These stairs lead nowhere yet.")});
-    QSignalSpy asked(&fixture.bench, &Workbench::destinationAsked);
+    QSignalSpy asked(&fixture.state, &EditorState::destinationAsked);
     QVERIFY(subject->act(group.key, group.acts.front().key, {}));
     QCOMPARE(asked.size(), 1);
-    QVERIFY(fixture.bench.cursor() == (Point{38, 12}));
-    QVERIFY(keysOf(cellSubject(fixture.bench, {40, 12})->groups()).front() != group.key);
+    QVERIFY(fixture.state.cursor() == (Point{38, 12}));
+    QVERIFY(keysOf(cellSubject(fixture.state, {40, 12})->groups()).front() != group.key);
 }
 
 void tst_InspectorOrder::f40_theNameStandsBeforeTheId_data()
@@ -130,8 +130,8 @@ void tst_InspectorOrder::f40_theNameStandsBeforeTheId()
     QFETCH(int, kind);
     InspectorFixture fixture;
     if (static_cast<Selection::Kind>(kind) == Selection::Kind::World)
-        fixture.bench.select(Selection::ofWorld());
-    const FormGroup group = subjectOf(fixture.bench)->groups().front();
+        fixture.state.select(Selection::ofWorld());
+    const FormGroup group = subjectOf(fixture.state)->groups().front();
     QCOMPARE(placeOfRow(group, "name"), std::size_t{0});
     QCOMPARE(placeOfRow(group, "id"), std::size_t{1});
 }
@@ -139,7 +139,7 @@ void tst_InspectorOrder::f40_theNameStandsBeforeTheId()
 void tst_InspectorOrder::f40_theIdOfAThingIsTheLastOfItsGroup()
 {
     InspectorFixture fixture;
-    fixture.bench.select(Selection::ofEntities({fixture.gritling}));
+    fixture.state.select(Selection::ofEntities({fixture.gritling}));
     const FormGroupView* view = fixture.inspector->form().group(QStringLiteral("entity"));
     const QString id = QStringLiteral("Id %1").arg(QString::fromStdString(toText(fixture.gritling)));
     const QLabel* found = nullptr;
@@ -155,19 +155,19 @@ void tst_InspectorOrder::f40_theIdOfAThingIsTheLastOfItsGroup()
 void tst_InspectorOrder::f40_foldedGroupsAreKnownByTheirKind()
 {
     InspectorFixture first;
-    first.bench.select(Selection::ofEntities({first.gritling}));
+    first.state.select(Selection::ofEntities({first.gritling}));
     first.inspector->form().group(QStringLiteral("body"))->setOpen(false);
     const QHash<QString, bool> kept = first.inspector->form().openGroups();
     QCOMPARE(kept.value(QStringLiteral("body"), true), false);
     QCOMPARE(kept.value(QStringLiteral("look"), false), true);
 
     InspectorFixture second;
-    second.bench.select(Selection::ofEntities({second.gritling}));
+    second.state.select(Selection::ofEntities({second.gritling}));
     const auto body = [&second] { return second.inspector->form().group(QStringLiteral("body")); };
     QVERIFY(body()->isOpen());
     second.inspector->form().setOpenGroups(kept);
     QVERIFY(!body()->isOpen());
-    second.bench.select(Selection::ofType(TypeCategory::Entities, "torch"));   // a type's group of the same kind
+    second.state.select(Selection::ofType(TypeCategory::Entities, "torch"));   // a type's group of the same kind
     QVERIFY(!body()->isOpen());
 }
 
@@ -191,12 +191,12 @@ void tst_InspectorOrder::f43_namesWithMarksArePlainText()
     WorldSettings settings = fixture.document.world().settings;
     settings.name = name.toStdString();
     QVERIFY(fixture.perform(planSettings(fixture.world(), settings)));
-    fixture.bench.select(Selection::ofEntities({fixture.gritling}));
+    fixture.state.select(Selection::ofEntities({fixture.gritling}));
     fixture.enter("look", "name", "<b>Bold</b>");
     switch (static_cast<Selection::Kind>(kind)) {
-    case Selection::Kind::Link: fixture.bench.select(Selection::ofLink(link)); break;
-    case Selection::Kind::Level: fixture.bench.select({}); break;
-    case Selection::Kind::World: fixture.bench.select(Selection::ofWorld()); break;
+    case Selection::Kind::Link: fixture.state.select(Selection::ofLink(link)); break;
+    case Selection::Kind::Level: fixture.state.select({}); break;
+    case Selection::Kind::World: fixture.state.select(Selection::ofWorld()); break;
     default: break;
     }
     int met = 0;

@@ -44,10 +44,10 @@ void tst_Subjects::theOpenLevelIsShownAndChanged()
     InspectorFixture fixture;
     QVERIFY(fixture.shownValue("level", "name") == Value("First level"));
     fixture.enter("level", "depth", "-7");
-    QCOMPARE(fixture.bench.level()->depth, -7);
+    QCOMPARE(fixture.state.level()->depth, -7);
     fixture.enter("level", "ambient", "6");
     QCOMPARE(fixture.objection("level", "ambient"), QStringLiteral("'ambient' must be from 0 to 5, not 6."));
-    QCOMPARE(fixture.bench.level()->ambient, 0);
+    QCOMPARE(fixture.state.level()->ambient, 0);
 }
 
 void tst_Subjects::aLevelIsRenamed()
@@ -58,9 +58,9 @@ void tst_Subjects::aLevelIsRenamed()
     QCOMPARE(fixture.objection("level", "id"), QStringLiteral("The name 'cellar' is in use."));
     fixture.type("the-gate");
     QCOMPARE(fixture.objection("level", "id"), QString());
-    QVERIFY(fixture.bench.levelId() == Name("the-gate") && fixture.document.world().settings.start.level == Name("the-gate"));
+    QVERIFY(fixture.state.levelId() == Name("the-gate") && fixture.document.world().settings.start.level == Name("the-gate"));
     fixture.enter("level", "name", "The Gate");
-    QCOMPARE(fixture.bench.level()->name, std::string("The Gate"));
+    QCOMPARE(fixture.state.level()->name, std::string("The Gate"));
 }
 
 void tst_Subjects::aNoteIsWritten()
@@ -75,7 +75,7 @@ void tst_Subjects::aNoteIsWritten()
     InspectorFixture::press(Qt::Key_Tab);   // past the button that picks it on the map
     InspectorFixture::type("Here be moths");
     const std::vector<LevelNote> wanted{{{4, 5}, "Here be moths"}};
-    QVERIFY(fixture.bench.level()->notes == wanted);
+    QVERIFY(fixture.state.level()->notes == wanted);
 }
 
 void tst_Subjects::aCellsNoteIsWrittenChangedAndRemoved()
@@ -83,22 +83,22 @@ void tst_Subjects::aCellsNoteIsWrittenChangedAndRemoved()
     InspectorFixture fixture;
     const QString before = fixture.bytes();
     const std::size_t steps = fixture.steps();
-    fixture.bench.select(Selection::ofCell({38, 12}));
+    fixture.state.select(Selection::ofCell({38, 12}));
     fixture.focus("note", "text");
     QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("A way round"));
     fixture.inspector->enterTyped();
     const std::vector<LevelNote> wanted{{{38, 12}, "A way round"}};
-    QVERIFY(fixture.bench.level()->notes == wanted);
+    QVERIFY(fixture.state.level()->notes == wanted);
     QCOMPARE(fixture.steps(), steps + 1);
     QCOMPARE(fixture.document.undoText(), QStringLiteral("Undo note on (38, 12) of First level"));
-    QVERIFY(contentsOf(fixture.document.world(), {fixture.bench.levelId(), {38, 12}}).endsWith(QStringLiteral(", note: A way round")));
-    QVERIFY(describeCell(fixture.document.world(), {fixture.bench.levelId(), {38, 12}}).endsWith(QStringLiteral(" Note: A way round")));
+    QVERIFY(contentsOf(fixture.document.world(), {fixture.state.levelId(), {38, 12}}).endsWith(QStringLiteral(", note: A way round")));
+    QVERIFY(describeCell(fixture.document.world(), {fixture.state.levelId(), {38, 12}}).endsWith(QStringLiteral(" Note: A way round")));
     QPushButton* remove = nullptr;
     for (auto* button : fixture.inspector->form().group(QStringLiteral("note"))->findChildren<QPushButton*>())
         remove = button->accessibleName() == QLatin1String("Remove the note") ? button : remove;
     QVERIFY(remove);
     remove->click();
-    QVERIFY(fixture.bench.level()->notes.empty());
+    QVERIFY(fixture.state.level()->notes.empty());
     QCOMPARE(fixture.bytes(), before);
 }
 
@@ -134,7 +134,7 @@ void tst_Subjects::whatAThingSaysIsGivenToItsType()
 void tst_Subjects::theWorldIsShownAndChanged()
 {
     InspectorFixture fixture;
-    fixture.bench.select(Selection::ofWorld());
+    fixture.state.select(Selection::ofWorld());
     fixture.enter("world", "author", "Me");
     QCOMPARE(fixture.document.world().settings.author, std::string("Me"));
     fixture.enter("world", "ruleset", "d2");
@@ -146,7 +146,7 @@ void tst_Subjects::theWorldIsShownAndChanged()
 void tst_Subjects::aGoalIsAddedByKeys()
 {
     InspectorFixture fixture;
-    fixture.bench.select(Selection::ofWorld());
+    fixture.state.select(Selection::ofWorld());
     const std::size_t steps = fixture.steps();
     fixture.focus("goals", "goals");
     InspectorFixture::press(Qt::Key_Space);
@@ -161,7 +161,7 @@ void tst_Subjects::aGoalIsAddedByKeys()
     while (QApplication::focusWidget()->accessibleName() != QLatin1String("Goals 1, Reach: at the cursor"))
         InspectorFixture::press(Qt::Key_Backtab, Qt::ShiftModifier);
     InspectorFixture::press(Qt::Key_Space);
-    QVERIFY((fixture.document.world().settings.goals.front().reach == Place{fixture.bench.levelId(), fixture.bench.cursor()}));
+    QVERIFY((fixture.document.world().settings.goals.front().reach == Place{fixture.state.levelId(), fixture.state.cursor()}));
     while (QApplication::focusWidget()->accessibleName() != QLatin1String("Remove Goals 1"))
         InspectorFixture::press(Qt::Key_Tab);
     InspectorFixture::press(Qt::Key_Space);
@@ -184,7 +184,7 @@ void tst_Subjects::aGoalThatCannotBeReachedIsRefused()
     QFETCH(QString, x);
     QFETCH(QString, sentence);
     InspectorFixture fixture;
-    fixture.bench.select(Selection::ofWorld());
+    fixture.state.select(Selection::ofWorld());
     const QString before = fixture.bytes();
     fixture.focus("goals", "goals");
     InspectorFixture::press(Qt::Key_Space);
@@ -200,7 +200,7 @@ void tst_Subjects::aGoalThatCannotBeReachedIsRefused()
 void tst_Subjects::aRuleIsSetAndReset()
 {
     InspectorFixture fixture;
-    fixture.bench.select(Selection::ofWorld());
+    fixture.state.select(Selection::ofWorld());
     const QString before = fixture.bytes();
     fixture.enter("rules", "fov.radius", "7");
     QVERIFY2(fixture.bytes().contains(QLatin1String("fov: {radius: 7}")), qPrintable(fixture.bytes().left(400)));
@@ -217,10 +217,10 @@ void tst_Subjects::aRuleThisProgramHasNotIsShownAndCannotBeChosen()
 {
     InspectorFixture fixture;
     const PolicyTable& table = fixture.document.context().engine->policies.table;
-    fixture.bench.select(Selection::ofWorld());
+    fixture.state.select(Selection::ofWorld());
     int unoffered = 0;
     for (const std::string& key : table.keys()) {
-        const auto groups = worldSubject(fixture.bench)->groups();
+        const auto groups = worldSubject(fixture.state)->groups();
         const auto rules = std::find_if(groups.begin(), groups.end(),
                                         [](const FormGroup& group) { return group.key == QStringLiteral("rules"); });
         const auto row = std::find_if(rules->rows.begin(), rules->rows.end(),
@@ -230,7 +230,7 @@ void tst_Subjects::aRuleThisProgramHasNotIsShownAndCannotBeChosen()
         const FormField& word = row->field.kind == FieldKind::Items ? row->field.inner.front() : row->field;
         QCOMPARE(word.choices.size() + word.missing.size(), table.values(key).size());
         unoffered += static_cast<int>(word.missing.size());
-        ChoiceField field({look(), fixture.bench}, word, QString::fromStdString(key), nullptr);
+        ChoiceField field({look(), fixture.state}, word, QString::fromStdString(key), nullptr);
         auto* box = field.findChild<QComboBox*>();
         for (const std::string& value : table.values(key)) {
             const int at = box->findText(QString::fromStdString(value));
@@ -244,17 +244,17 @@ void tst_Subjects::aRuleThisProgramHasNotIsShownAndCannotBeChosen()
 void tst_Subjects::theStartMovesToTheCursor()
 {
     InspectorFixture fixture;
-    fixture.bench.select(Selection::ofStart());
-    fixture.bench.setCursor(fixture.bench.cursor() + Point{-1, 1});
+    fixture.state.select(Selection::ofStart());
+    fixture.state.setCursor(fixture.state.cursor() + Point{-1, 1});
     fixture.inspector->form().group(QStringLiteral("start"))->findChildren<QPushButton*>().last()->setFocus();
     InspectorFixture::press(Qt::Key_Space);
-    QVERIFY(fixture.document.world().settings.start.at == fixture.bench.cursor());
+    QVERIFY(fixture.document.world().settings.start.at == fixture.state.cursor());
 }
 
 void tst_Subjects::aStartInAWallIsRefused()
 {
     InspectorFixture fixture;
-    fixture.bench.select(Selection::ofStart());
+    fixture.state.select(Selection::ofStart());
     const QString before = fixture.bytes();
     fixture.enter("start", "at", "0");
     QCOMPARE(fixture.objection("start", "at"), QStringLiteral("The hero cannot stand at (0, 12) of First level."));
@@ -265,10 +265,10 @@ void tst_Subjects::aCellIsOverriddenAndReset()
 {
     InspectorFixture fixture;
     const QString before = fixture.bytes();
-    fixture.bench.select(Selection::ofCell(fixture.bench.cursor()));
+    fixture.state.select(Selection::ofCell(fixture.state.cursor()));
     fixture.focus("cell", "walkable");
     InspectorFixture::press(Qt::Key_Space);
-    QVERIFY(fixture.bench.level()->tiles.blocksMove(fixture.bench.cursor()));
+    QVERIFY(fixture.state.level()->tiles.blocksMove(fixture.state.cursor()));
     fixture.enter("cell", "glyph", "x");
     QVERIFY(fixture.bytes().contains(QLatin1String("walkable: false, glyph: x")));
     fixture.enter("cell", "glyph", "xy");
@@ -283,7 +283,7 @@ void tst_Subjects::aLinkIsChangedFollowedAndRemoved()
     InspectorFixture fixture;
     const LinkId id = fixture.addLink();
     const Link link = *fixture.document.world().links.find(id);
-    fixture.bench.select(Selection::ofLink(id));
+    fixture.state.select(Selection::ofLink(id));
     fixture.focus("link", "ways");
     InspectorFixture::press(Qt::Key_Down);
     QVERIFY(fixture.document.world().links.find(id)->ways == LinkWays::One);
@@ -297,9 +297,9 @@ void tst_Subjects::aLinkIsChangedFollowedAndRemoved()
         qFatal("no button %s", name);
     };
     press("Go to the other end");
-    QVERIFY(fixture.bench.levelId() == link.to.level && fixture.bench.cursor() == link.to.at);
+    QVERIFY(fixture.state.levelId() == link.to.level && fixture.state.cursor() == link.to.at);
     press("Go to the other end");
-    QVERIFY(fixture.bench.levelId() == link.from.level && fixture.bench.cursor() == link.from.at);
+    QVERIFY(fixture.state.levelId() == link.from.level && fixture.state.cursor() == link.from.at);
     press("Unlink");
     QVERIFY(fixture.document.world().links.all().empty());
     QVERIFY(!fixture.inspector->form().group(QStringLiteral("link")));
@@ -315,18 +315,18 @@ void tst_Subjects::aLinkIsTurnedLedElsewhereAndSaysWhatDrivesIt()
     const Entity lever = document.newEntity("iron-lever", {37, 13});
     QVERIFY(document.perform(planPlace(document.world(), firstLevel, {lever})));
     QVERIFY(document.perform(planDrive(document.world(), firstLevel, lever.id, {firstLevel, {38, 11}})));
-    const auto subject = linkSubject(fixture.bench, id);
+    const auto subject = linkSubject(fixture.state, id);
     const FormGroup driven = subject->groups().back();
     QCOMPARE(driven.acts.size(), std::size_t{1});
     QCOMPARE(driven.acts.front().text, QStringLiteral("Closed by the lever at (37, 13) of First level"));
     QVERIFY(subject->act(driven.key, driven.acts.front().key, {}));
-    QVERIFY(fixture.bench.selection() == Selection::ofEntities({lever.id}));
+    QVERIFY(fixture.state.selection() == Selection::ofEntities({lever.id}));
     QVERIFY(subject->act(QStringLiteral("link"), QStringLiteral("swap"), {}));
     QVERIFY(document.world().links.find(id)->from == (Place{firstLevel, {41, 13}}));
     QVERIFY(fixture.level(firstLevel).tiles.typeAt({41, 13}).stairs != StairDirection::None);
     QVERIFY(subject->act(QStringLiteral("link"), QStringLiteral("ways"), {}));
     QVERIFY(document.world().links.find(id)->ways == LinkWays::Both);
-    QSignalSpy asked(&fixture.bench, &Workbench::destinationAsked);
+    QSignalSpy asked(&fixture.state, &EditorState::destinationAsked);
     QVERIFY(subject->act(QStringLiteral("link"), QStringLiteral("lead"), {}));
     QCOMPARE(asked.size(), 1);
     QVERIFY(document.perform(planRemoveEntities(document.world(), firstLevel, {lever.id})));

@@ -38,7 +38,7 @@ struct GestureDesk : PaneFixture {
         QTRY_VERIFY(canvas().hasFocus());
     }
 
-    editor::Workbench& bench() { return pane.bench(); }
+    editor::EditorState& state() { return pane.state(); }
     QString said() { return canvas().speech().said(); }
     std::size_t steps() const { return document.history().doneCount(); }
     std::size_t things() const { return level(firstLevel).entities.count(); }
@@ -75,7 +75,7 @@ struct GestureDesk : PaneFixture {
     }
 
     // The cell cursor.
-    void go(Point cell) { bench().setCursor(cell); }
+    void go(Point cell) { state().setCursor(cell); }
     void walk(int east, int south, Qt::KeyboardModifiers held = {})
     {
         for (; east > 0; --east)

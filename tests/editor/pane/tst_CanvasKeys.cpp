@@ -25,7 +25,7 @@ using Keyed = GestureDesk;
 Point after(Keyed& f, Qt::Key key, Qt::KeyboardModifiers held = {})
 {
     f.key(key, held);
-    return f.bench().cursor();
+    return f.state().cursor();
 }
 
 QDialog* askedDialog(Keyed& f)
@@ -69,25 +69,25 @@ const std::array cursorRows{
         const bool isAbove = f.level("cellar").depth < f.level(firstLevel).depth;
         f.go({38, 11});
         f.key(isAbove ? Qt::Key_PageUp : Qt::Key_PageDown);
-        QCOMPARE(f.bench().levelId(), Name("cellar"));
+        QCOMPARE(f.state().levelId(), Name("cellar"));
         QVERIFY2(f.said().startsWith(QStringLiteral("Map The Cellar, 10 by 8.")), qPrintable(f.said()));
         f.key(isAbove ? Qt::Key_PageDown : Qt::Key_PageUp);
-        QCOMPARE(f.bench().levelId(), firstLevel);
+        QCOMPARE(f.state().levelId(), firstLevel);
     }},
     GestureRow{"Ctrl+Tab and Ctrl+Shift+Tab: the next level, the one before", [](Keyed& f) {
         f.addCellar();
         f.key(Qt::Key_Tab, plusCtrl);
-        const Name second = f.bench().levelId();
+        const Name second = f.state().levelId();
         f.key(Qt::Key_Backtab, plusCtrl | plusShift);
-        QVERIFY(second != f.bench().levelId() || second == Name("cellar"));
+        QVERIFY(second != f.state().levelId() || second == Name("cellar"));
         QVERIFY(f.canvas().hasFocus());
     }},
     GestureRow{"j and J: the next thing, the one before", [](Keyed& f) {
         f.go({40, 12});
         f.keys(QStringLiteral("j"));
-        QCOMPARE(f.bench().cursor(), (Point{44, 14}));
+        QCOMPARE(f.state().cursor(), (Point{44, 14}));
         f.keys(QStringLiteral("J"));
-        QCOMPARE(f.bench().cursor(), (Point{36, 10}));
+        QCOMPARE(f.state().cursor(), (Point{36, 10}));
     }},
     GestureRow{"u and U: the next room, the one before", [](Keyed& f) {
         TilePatch patch;
@@ -97,12 +97,12 @@ const std::array cursorRows{
         f.perform(planPaint(f.world(), firstLevel, patch));
         f.go({40, 12});
         f.keys(QStringLiteral("u"));
-        QCOMPARE(f.bench().cursor(), (Point{61, 3}));
+        QCOMPARE(f.state().cursor(), (Point{61, 3}));
         QCOMPARE(f.said(), QStringLiteral("Room 1 of 2, 3 by 2."));
         f.keys(QStringLiteral("/"));
         QVERIFY2(f.said().contains(QStringLiteral("Room 1 of 2, 3 by 2. Exits: door east at 63, 3.")), qPrintable(f.said()));
         f.keys(QStringLiteral("U"));
-        QCOMPARE(f.bench().cursor(), (Point{40, 12}));
+        QCOMPARE(f.state().cursor(), (Point{40, 12}));
         QCOMPARE(f.said(), QStringLiteral("Room 2 of 2, 9 by 5."));
     }},
     GestureRow{"/ reads cell and ways on, : what is near", [](Keyed& f) {
@@ -119,11 +119,11 @@ const std::array cursorRows{
         auto* cell = askedDialog(f)->findChild<QLineEdit*>();
         QTest::keyClicks(cell, QStringLiteral("12 7"));
         QTest::keyClick(cell, Qt::Key_Return);
-        QCOMPARE(f.bench().cursor(), (Point{12, 7}));
+        QCOMPARE(f.state().cursor(), (Point{12, 7}));
         f.canvas().setFocus();
         f.key(Qt::Key_X, plusCtrl | plusShift);
         QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("First level 12, 7"));
-        f.bench().openLevel("cellar");
+        f.state().openLevel("cellar");
         f.key(Qt::Key_G, plusCtrl | plusShift);
         QTRY_VERIFY(askedDialog(f));
         cell = askedDialog(f)->findChild<QLineEdit*>();
@@ -132,21 +132,21 @@ const std::array cursorRows{
         QVERIFY(askedDialog(f));   // there is no such cell: the dialog stays open
         cell->setText(QApplication::clipboard()->text());
         QTest::keyClick(cell, Qt::Key_Return);
-        QCOMPARE(f.bench().levelId(), firstLevel);
-        QCOMPARE(f.bench().cursor(), (Point{12, 7}));
+        QCOMPARE(f.state().levelId(), firstLevel);
+        QCOMPARE(f.state().cursor(), (Point{12, 7}));
         f.canvas().setFocus();
         f.keys(QStringLiteral("<"));
-        QCOMPARE(f.bench().levelId(), Name("cellar"));
+        QCOMPARE(f.state().levelId(), Name("cellar"));
     }},
     GestureRow{"Ctrl+Enter follows a link, < and > go back and forth", [](Keyed& f) {
         addLinkedCellar(f);
         f.go({38, 11});
         f.enter(plusCtrl);
-        QCOMPARE(f.bench().levelId(), Name("cellar"));
+        QCOMPARE(f.state().levelId(), Name("cellar"));
         f.keys(QStringLiteral("<"));
-        QCOMPARE(f.bench().levelId(), firstLevel);
+        QCOMPARE(f.state().levelId(), firstLevel);
         f.keys(QStringLiteral(">"));
-        QCOMPARE(f.bench().levelId(), Name("cellar"));
+        QCOMPARE(f.state().levelId(), Name("cellar"));
     }},
 };
 
@@ -175,7 +175,7 @@ const std::array actRows{
         QCOMPARE(f.said(), QStringLiteral("Nothing was done."));
     }},
     GestureRow{"how many things were placed", [](Keyed& f) {
-        f.bench().chooseEntityType("gritling");
+        f.state().chooseEntityType("gritling");
         f.keys(QStringLiteral("i"));
         QCOMPARE(f.said(), QStringLiteral("Entity: gritling."));
         f.lead({37, 12}, 2, 0);
@@ -203,7 +203,7 @@ const std::array actRows{
         f.key(Qt::Key_S, plusShift);
         QCOMPARE(f.said(), QStringLiteral("45 cells selected."));
         f.key(Qt::Key_A, plusCtrl | plusShift);
-        QVERIFY(f.bench().area().isEmpty());
+        QVERIFY(f.state().area().isEmpty());
     }},
     GestureRow{"Insert picks, Delete erases", [](Keyed& f) {
         f.go({0, 0});
@@ -225,9 +225,9 @@ const std::array actRows{
         f.keys(QStringLiteral("z"));
         QCOMPARE(f.said(), QStringLiteral("In hand: 1 by 3 cells."));
         f.keys(QStringLiteral("Z"));
-        QVERIFY(f.bench().stamp().tiles.size() == (Size{3, 1}));
+        QVERIFY(f.state().stamp().tiles.size() == (Size{3, 1}));
         f.keys(QStringLiteral("d"));
-        QVERIFY(f.bench().brush().mix == Mix::Even);
+        QVERIFY(f.state().brush().mix == Mix::Even);
         f.keys(QStringLiteral("."));
         QCOMPARE(f.said(), QStringLiteral("Brush of 3 by 3."));
         f.keys(QStringLiteral("]"));
@@ -250,7 +250,7 @@ const std::array actRows{
         const std::size_t before = f.things();
         f.key(Qt::Key_D, plusCtrl);
         QCOMPARE(f.things(), before + 1);
-        const EntityId copy = f.bench().selection().entities.front();
+        const EntityId copy = f.state().selection().entities.front();
         const Point at = f.level(firstLevel).entities.find(copy)->at;
         f.key(Qt::Key_Down, plusAlt);
         QVERIFY(f.level(firstLevel).entities.find(copy)->at == at + (Point{0, 1}));
@@ -276,9 +276,9 @@ const std::array actRows{
         f.keys(QStringLiteral("O"));
         QCOMPARE(f.said(), QStringLiteral("The overlay is off."));
         f.key(Qt::Key_2, plusAlt);
-        QVERIFY(f.bench().overlay() == Overlay::Light);
+        QVERIFY(f.state().overlay() == Overlay::Light);
         f.key(Qt::Key_1, plusAlt);
-        QVERIFY(f.bench().overlay() == Overlay::Sight);
+        QVERIFY(f.state().overlay() == Overlay::Sight);
     }},
     GestureRow{"Ctrl+G, Ctrl+/, Ctrl+0, Ctrl+plus", [](Keyed& f) {
         const bool hadGrid = f.canvas().hasGrid();

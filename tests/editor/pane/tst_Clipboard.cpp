@@ -89,7 +89,7 @@ private slots:
 void tst_Clipboard::selectedCellsAreCopiedWithWhatStandsThere()
 {
     PaneFixture fixture;
-    fixture.pane.bench().selectArea(areaOf(fixture, room));
+    fixture.pane.state().selectArea(areaOf(fixture, room));
     fixture.key(Qt::Key_C, Qt::ControlModifier);
     QVERIFY(clipboardText().startsWith(QStringLiteral("gloam: 3")));
     QVERIFY(clipboardText().contains(QStringLiteral("brazier")));
@@ -99,12 +99,12 @@ void tst_Clipboard::whatIsPastedIsInHandAndNothingChanged()
 {
     PaneFixture fixture;
     const QString before = fixture.bytes();
-    fixture.pane.bench().selectArea(areaOf(fixture, room));
+    fixture.pane.state().selectArea(areaOf(fixture, room));
     fixture.key(Qt::Key_C, Qt::ControlModifier);
     fixture.key(Qt::Key_V, Qt::ControlModifier);
-    QCOMPARE(fixture.pane.bench().stamp().tiles.size(), room.size);
-    QCOMPARE(fixture.pane.bench().stamp().entities.count(), std::size_t{2});
-    QCOMPARE(fixture.pane.bench().tool(), ToolKind::Stamp);
+    QCOMPARE(fixture.pane.state().stamp().tiles.size(), room.size);
+    QCOMPARE(fixture.pane.state().stamp().entities.count(), std::size_t{2});
+    QCOMPARE(fixture.pane.state().tool(), ToolKind::Stamp);
     QCOMPARE(fixture.bytes(), before);
 }
 
@@ -112,7 +112,7 @@ void tst_Clipboard::cutIsCopyAndOneStep()
 {
     PaneFixture fixture;
     const QString before = fixture.bytes();
-    fixture.pane.bench().selectArea(areaOf(fixture, {{37, 11}, {2, 2}}));
+    fixture.pane.state().selectArea(areaOf(fixture, {{37, 11}, {2, 2}}));
     fixture.key(Qt::Key_X, Qt::ControlModifier);
     QVERIFY(fixture.level(firstLevel).tiles.blocksMove({37, 11}));
     QVERIFY(fixture.document.undoText().startsWith(QStringLiteral("Undo cut cells")));
@@ -159,10 +159,10 @@ void tst_Clipboard::thingsAloneAreCopiedWithoutGround()
 {
     PaneFixture fixture;
     const EntityId lamp = fixture.level(firstLevel).entities.at(room.at).front()->id;
-    fixture.pane.bench().select(Selection::ofEntities({lamp}));
+    fixture.pane.state().select(Selection::ofEntities({lamp}));
     fixture.key(Qt::Key_C, Qt::ControlModifier);
     fixture.key(Qt::Key_V, Qt::ControlModifier);
-    const Stamp& stamp = fixture.pane.bench().stamp();
+    const Stamp& stamp = fixture.pane.state().stamp();
     QCOMPARE(stamp.tiles.topAt({0, 0}), nothingTile);
     QCOMPARE(stamp.entities.count(), std::size_t{1});
 }
@@ -170,10 +170,10 @@ void tst_Clipboard::thingsAloneAreCopiedWithoutGround()
 void tst_Clipboard::lockedLayersAreNeitherCopiedNorCut()
 {
     PaneFixture fixture;
-    LayerStates states = fixture.pane.bench().layers();
+    LayerStates states = fixture.pane.state().layers();
     states.locked.set(LevelLayer::Entities, true);
-    fixture.pane.bench().setLayers(states);
-    fixture.pane.bench().selectArea(areaOf(fixture, room));
+    fixture.pane.state().setLayers(states);
+    fixture.pane.state().selectArea(areaOf(fixture, room));
     fixture.key(Qt::Key_X, Qt::ControlModifier);
     QCOMPARE(fixture.level(firstLevel).entities.count(), std::size_t{2});
     QVERIFY(!clipboardText().contains(QStringLiteral("brazier")));
@@ -188,13 +188,13 @@ void tst_Clipboard::aDrawingAsksOnceWhatItsSignsStandFor()
     QVERIFY(dialog);
     QCOMPARE(dialog->findChildren<QComboBox*>().size(), 2);
     QTest::keyClick(dialog->focusWidget(), Qt::Key_Return);
-    QCOMPARE(fixture.pane.bench().stamp().tiles.size(), (Size{3, 3}));
-    QCOMPARE(fixture.pane.bench().stamp().tiles.topAt({1, 1}), fixture.tile("floor"));
+    QCOMPARE(fixture.pane.state().stamp().tiles.size(), (Size{3, 3}));
+    QCOMPARE(fixture.pane.state().stamp().tiles.topAt({1, 1}), fixture.tile("floor"));
     QTRY_VERIFY(!openDialog<DrawingDialog>(fixture));
     setClipboard(QStringLiteral("..#"));
     fixture.key(Qt::Key_V, Qt::ControlModifier);
     QVERIFY(!openDialog<DrawingDialog>(fixture));   // everything was already answered
-    QCOMPARE(fixture.pane.bench().stamp().tiles.size(), (Size{3, 1}));
+    QCOMPARE(fixture.pane.state().stamp().tiles.size(), (Size{3, 1}));
 }
 
 void tst_Clipboard::whatSignsMayStandForIsCalledByItsName()
@@ -218,11 +218,11 @@ void tst_Clipboard::aClipboardThatLiesIsToldAndNothingIsTaken()
 {
     PaneFixture fixture;
     QStringList told;
-    connect(&fixture.pane.bench(), &Workbench::told, this, [&told](const QString& sentence) { told << sentence; });
-    const Stamp before = fixture.pane.bench().stamp();
+    connect(&fixture.pane.state(), &EditorState::told, this, [&told](const QString& sentence) { told << sentence; });
+    const Stamp before = fixture.pane.state().stamp();
     setClipboard(QStringLiteral("gloam: 3\nlevels: [1, 2"));
     fixture.key(Qt::Key_V, Qt::ControlModifier);
-    QVERIFY(fixture.pane.bench().stamp() == before);
+    QVERIFY(fixture.pane.state().stamp() == before);
     QVERIFY2(told.last().contains(QStringLiteral("Line 2")), qPrintable(told.last()));
     setClipboard(QString());
     fixture.key(Qt::Key_V, Qt::ControlModifier);
@@ -232,7 +232,7 @@ void tst_Clipboard::aClipboardThatLiesIsToldAndNothingIsTaken()
 void tst_Clipboard::signsAreCopiedAsPeopleDrawLevels()
 {
     PaneFixture fixture;
-    fixture.pane.bench().selectArea(areaOf(fixture, {{35, 11}, {3, 1}}));
+    fixture.pane.state().selectArea(areaOf(fixture, {{35, 11}, {3, 1}}));
     fixture.key(Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
     QCOMPARE(clipboardText(), QStringLiteral("#..\n"));
 }
@@ -241,14 +241,14 @@ void tst_Clipboard::anotherWindowPastesWhatThisOneCopied()
 {
     {
         PaneFixture from;
-        from.pane.bench().selectArea(areaOf(from, room));
+        from.pane.state().selectArea(areaOf(from, room));
         from.key(Qt::Key_C, Qt::ControlModifier);
     }
     PaneFixture to;
     to.addCellar();
-    to.pane.bench().openLevel("cellar");
+    to.pane.state().openLevel("cellar");
     to.key(Qt::Key_V, Qt::ControlModifier);
-    QCOMPARE(to.pane.bench().stamp().tiles.size(), room.size);
+    QCOMPARE(to.pane.state().stamp().tiles.size(), room.size);
 }
 
 void tst_Clipboard::wideningToTheLeftTakesOneNumberAndEnter()
@@ -274,7 +274,7 @@ void tst_Clipboard::wideningToTheLeftTakesOneNumberAndEnter()
 void tst_Clipboard::theSizeFollowsTheCornerThatIsKept()
 {
     PaneFixture fixture;
-    ShapeDialog dialog(look(), fixture.pane.bench(), ShapeDialog::Ask::Size, &fixture.pane);
+    ShapeDialog dialog(look(), fixture.pane.state(), ShapeDialog::Ask::Size, &fixture.pane);
     const Size before = fixture.level(firstLevel).tiles.size();
     const auto boxes = dialog.findChildren<QSpinBox*>();
     const auto box = [&](const QString& name) {
@@ -292,7 +292,7 @@ void tst_Clipboard::f55_aLevelOfAMillionCellsIsAskedForTwice()
 {
     PaneFixture fixture;
     const Size before = fixture.level(firstLevel).tiles.size();
-    ShapeDialog dialog(look(), fixture.pane.bench(), ShapeDialog::Ask::Size, &fixture.pane);
+    ShapeDialog dialog(look(), fixture.pane.state(), ShapeDialog::Ask::Size, &fixture.pane);
     const auto boxes = dialog.findChildren<QSpinBox*>();
     const auto fill = [&](const QString& name, int value) {
         (*std::find_if(boxes.begin(), boxes.end(), [&](const QSpinBox* each) { return each->accessibleName() == name; }))->setValue(value);
@@ -315,7 +315,7 @@ void tst_Clipboard::f44_whatCouldNotBeSavedIsRefusedBeforeItIsMade()
 {
     PaneFixture fixture;
     const QString tooLarge = QStringLiteral("A world that can be saved has at most");
-    ShapeDialog resize(look(), fixture.pane.bench(), ShapeDialog::Ask::Size, &fixture.pane);
+    ShapeDialog resize(look(), fixture.pane.state(), ShapeDialog::Ask::Size, &fixture.pane);
     fixture.addCellar();   // beside it a level of 4096 by 4096 is too large
     for (QSpinBox* side : resize.findChildren<QSpinBox*>())
         if (side->accessibleName().endsWith(QStringLiteral(" in cells")))   // width and height
@@ -326,7 +326,7 @@ void tst_Clipboard::f44_whatCouldNotBeSavedIsRefusedBeforeItIsMade()
     for (const QPushButton* button : resize.findChildren<QPushButton*>())
         QCOMPARE(button->isEnabled(), button->text() == QStringLiteral("Cancel"));
 
-    const PasteDialog paste(look(), fixture.pane.bench(), {4096, 4096}, &fixture.pane);
+    const PasteDialog paste(look(), fixture.pane.state(), {4096, 4096}, &fixture.pane);
     for (const QPushButton* button : paste.findChildren<QPushButton*>()) {
         const QString words = button->text();
         const bool makesCells = words.contains(QStringLiteral("New Level")) || words.contains(QStringLiteral("Enlarge"));
@@ -338,7 +338,7 @@ void tst_Clipboard::f44_whatCouldNotBeSavedIsRefusedBeforeItIsMade()
 void tst_Clipboard::theCornersToKeepAreShownWhole()
 {
     PaneFixture fixture;
-    ShapeDialog dialog(look(), fixture.pane.bench(), ShapeDialog::Ask::Size, &fixture.pane);
+    ShapeDialog dialog(look(), fixture.pane.state(), ShapeDialog::Ask::Size, &fixture.pane);
     dialog.show();
     QVERIFY(QTest::qWaitForWindowExposed(&dialog));
     const auto corners = dialog.findChildren<QToolButton*>();
@@ -352,8 +352,8 @@ void tst_Clipboard::whatWouldFallOffIsToldInTheDialog()
     PaneFixture fixture;
     fixture.addCellar();
     QVERIFY(fixture.placeOn("cellar", fixture.document.newEntity("gritling", {5, 3})));
-    fixture.pane.bench().openLevel("cellar");
-    ShapeDialog dialog(look(), fixture.pane.bench(), ShapeDialog::Ask::Size, &fixture.pane);
+    fixture.pane.state().openLevel("cellar");
+    ShapeDialog dialog(look(), fixture.pane.state(), ShapeDialog::Ask::Size, &fixture.pane);
     dialog.findChildren<QSpinBox*>().at(2)->setValue(-5);   // right
     const auto labels = dialog.findChildren<QLabel*>();
     QVERIFY(std::any_of(labels.begin(), labels.end(),
@@ -391,11 +391,11 @@ void tst_Clipboard::f45_aPieceLargerThanTheLevelIsAskedAbout()
 {
     QFETCH(QString, button);
     PaneFixture fixture;
-    Workbench& bench = fixture.pane.bench();
+    EditorState& state = fixture.pane.state();
     fixture.addCellar();
-    bench.selectArea(areaOf(fixture, {{30, 5}, {20, 12}}));
+    state.selectArea(areaOf(fixture, {{30, 5}, {20, 12}}));
     fixture.key(Qt::Key_C, Qt::ControlModifier);
-    bench.openLevel("cellar");
+    state.openLevel("cellar");
     const QString before = fixture.bytes();
     fixture.key(Qt::Key_V, Qt::ControlModifier);
     auto* dialog = openDialog<PasteDialog>(fixture);
@@ -409,7 +409,7 @@ void tst_Clipboard::f45_aPieceLargerThanTheLevelIsAskedAbout()
         }
     const Level& cellar = fixture.level("cellar");
     if (button == QStringLiteral("Clip")) {
-        QVERIFY(bench.stamp().tiles.size() == (Size{10, 8}));
+        QVERIFY(state.stamp().tiles.size() == (Size{10, 8}));
         QCOMPARE(fixture.bytes(), before);
     } else if (button == QStringLiteral("Enlarge")) {
         QVERIFY(cellar.tiles.size() == (Size{20, 12}));
@@ -417,10 +417,10 @@ void tst_Clipboard::f45_aPieceLargerThanTheLevelIsAskedAbout()
         QCOMPARE(cellar.entities.count(), std::size_t{2});   // both braziers
     } else if (button == QStringLiteral("New Level")) {
         QVERIFY(cellar.tiles.size() == (Size{10, 8}));
-        QCOMPARE(bench.levelId(), Name("pasted-level"));
-        QVERIFY(bench.level()->tiles.size() == (Size{20, 12}));
-        QVERIFY(!bench.level()->tiles.blocksMove({6, 5}));
-        QCOMPARE(bench.level()->entities.count(), std::size_t{2});
+        QCOMPARE(state.levelId(), Name("pasted-level"));
+        QVERIFY(state.level()->tiles.size() == (Size{20, 12}));
+        QVERIFY(!state.level()->tiles.blocksMove({6, 5}));
+        QCOMPARE(state.level()->entities.count(), std::size_t{2});
     } else
         QCOMPARE(fixture.bytes(), before);
 }

@@ -53,7 +53,7 @@ QStringList panesInTurn(PaneFixture& f, const char* act)
 void tst_EditPaneKeys::theStampPaintsTheCellAndALine()
 {
     PaneFixture f;
-    f.pane.bench().setCursor({50, 5});
+    f.pane.state().setCursor({50, 5});
     f.key(Qt::Key_Return);
     QVERIFY(!f.level(firstLevel).tiles.blocksMove({50, 5}));
     f.key(Qt::Key_Down);
@@ -67,7 +67,7 @@ void tst_EditPaneKeys::theStampPaintsTheCellAndALine()
 void tst_EditPaneKeys::theRectangleIsHeldAndEnded()
 {
     PaneFixture f;
-    f.pane.bench().setCursor({50, 5});
+    f.pane.state().setCursor({50, 5});
     f.key(Qt::Key_P);
     f.key(Qt::Key_Return, Qt::ShiftModifier);
     for (int i = 0; i < 3; ++i)
@@ -79,26 +79,26 @@ void tst_EditPaneKeys::theRectangleIsHeldAndEnded()
 void tst_EditPaneKeys::fillAndErase()
 {
     PaneFixture f;
-    f.pane.bench().chooseTile("grass");
+    f.pane.state().chooseTile("grass");
     f.key(Qt::Key_F);
     f.key(Qt::Key_Return);
     QCOMPARE(f.document.undoText(), QStringLiteral("Undo fill 45 cells, grass"));
     f.key(Qt::Key_E);
     f.key(Qt::Key_Return);
-    QVERIFY(f.level(firstLevel).tiles.topAt(f.pane.bench().cursor()) == f.tile("wall"));
+    QVERIFY(f.level(firstLevel).tiles.topAt(f.pane.state().cursor()) == f.tile("wall"));
 }
 
 void tst_EditPaneKeys::aCreatureIsPlacedMovedAndDeleted()
 {
     PaneFixture f;
     const std::size_t before = f.level(firstLevel).entities.count();
-    f.pane.bench().chooseEntityType("gritling");
+    f.pane.state().chooseEntityType("gritling");
     f.key(Qt::Key_I);
     f.key(Qt::Key_Right);
     f.key(Qt::Key_Return);
     QCOMPARE(f.level(firstLevel).entities.count(), before + 1);
-    const EntityId id = f.pane.bench().selection().entities.front();
-    const Point at = f.pane.bench().cursor();
+    const EntityId id = f.pane.state().selection().entities.front();
+    const Point at = f.pane.state().cursor();
     f.key(Qt::Key_S);
     f.key(Qt::Key_Return, Qt::ShiftModifier);
     f.key(Qt::Key_Right);
@@ -112,23 +112,23 @@ void tst_EditPaneKeys::aCreatureIsPlacedMovedAndDeleted()
 void tst_EditPaneKeys::pickTakesWhatIsUnderTheCursor()
 {
     PaneFixture f;
-    f.pane.bench().setCursor({0, 0});
+    f.pane.state().setCursor({0, 0});
     f.key(Qt::Key_Insert);
-    QVERIFY(f.pane.bench().tile() == Name("wall"));
+    QVERIFY(f.pane.state().tile() == Name("wall"));
 }
 
 void tst_EditPaneKeys::twoLevelsAreWiredByKeys()
 {
     PaneFixture f;
     f.addCellar();
-    f.pane.bench().setCursor({38, 11});
+    f.pane.state().setCursor({38, 11});
     f.key(Qt::Key_L);
     f.key(Qt::Key_Return, Qt::ShiftModifier);
     f.key(f.document.world().findLevel("cellar")->depth < 1 ? Qt::Key_PageUp : Qt::Key_PageDown);
-    QVERIFY(f.pane.bench().levelId() == Name("cellar"));
-    while (f.pane.bench().cursor().x > 3)
+    QVERIFY(f.pane.state().levelId() == Name("cellar"));
+    while (f.pane.state().cursor().x > 3)
         f.key(Qt::Key_Left);
-    while (f.pane.bench().cursor().y > 3)
+    while (f.pane.state().cursor().y > 3)
         f.key(Qt::Key_Up);
     f.key(Qt::Key_Return);
     QCOMPARE(f.world().links.all().size(), std::size_t{1});
@@ -139,7 +139,7 @@ void tst_EditPaneKeys::escapeOfAHeldToolLeavesNoTrace()
 {
     PaneFixture f;
     const QString before = f.bytes();
-    f.pane.bench().setCursor({50, 5});
+    f.pane.state().setCursor({50, 5});
     f.key(Qt::Key_P);
     f.key(Qt::Key_Return, Qt::ShiftModifier);
     f.key(Qt::Key_Right);
@@ -154,12 +154,12 @@ void tst_EditPaneKeys::theCursorLeapsAndStaysInSight()
 {
     PaneFixture f({900, 520});
     f.key(Qt::Key_Home);
-    QVERIFY(f.pane.bench().cursor().x == 0);
-    QVERIFY(f.canvas().rect().contains(f.canvas().rectOf(f.pane.bench().cursor())));
+    QVERIFY(f.pane.state().cursor().x == 0);
+    QVERIFY(f.canvas().rect().contains(f.canvas().rectOf(f.pane.state().cursor())));
     f.key(Qt::Key_End);
-    QVERIFY(f.canvas().rect().contains(f.canvas().rectOf(f.pane.bench().cursor())));
+    QVERIFY(f.canvas().rect().contains(f.canvas().rectOf(f.pane.state().cursor())));
     f.key(Qt::Key_Left, Qt::ControlModifier);
-    QVERIFY(f.pane.bench().cursor() == (Point{44, 12}));
+    QVERIFY(f.pane.state().cursor() == (Point{44, 12}));
 }
 
 void tst_EditPaneKeys::lettersInAFieldAreNoTools()
@@ -170,7 +170,7 @@ void tst_EditPaneKeys::lettersInAFieldAreNoTools()
     f.pane.act(QStringLiteral("next-pane"));
     QVERIFY(!f.canvas().hasFocus());
     f.keys(QStringLiteral("le"));
-    QVERIFY(f.pane.bench().tool() == ToolKind::Stamp);
+    QVERIFY(f.pane.state().tool() == ToolKind::Stamp);
 }
 
 void tst_EditPaneKeys::eachPaneGetsTheKeysInTurn()
@@ -209,7 +209,7 @@ void tst_EditPaneKeys::whereNoFieldIsTheKeysStillGoRound()
 {
     PaneFixture f;
     const auto& entities = f.level(firstLevel).entities.all();
-    f.pane.bench().select(Selection::ofEntities({entities[0].id, entities[1].id}));
+    f.pane.state().select(Selection::ofEntities({entities[0].id, entities[1].id}));
     const QStringList panes = panesInTurn(f, "next-pane");
     QCOMPARE(panes.last(), QStringLiteral("LevelCanvas"));
 }

@@ -36,7 +36,7 @@ struct GestureFixture : PaneFixture {
     std::size_t steps = 0;
     QString before;
 
-    Workbench& bench() { return pane.bench(); }
+    EditorState& state() { return pane.state(); }
     std::size_t stepsMade() { return document.history().doneCount() - steps; }
     void beginAnew()
     {
@@ -136,7 +136,7 @@ void tst_LinkGestures::overTheListTheOtherLevelOpensAndAGhostFollows()
 {
     GestureFixture f;
     f.dragToRow(bareFloor, "cellar");
-    QVERIFY(f.bench().levelId() == Name("cellar"));
+    QVERIFY(f.state().levelId() == Name("cellar"));
     QCOMPARE(f.bytes(), f.before);
     f.hover({0, 0});
     const QImage bare = f.pictureOf(cellarFloor);
@@ -155,7 +155,7 @@ void tst_LinkGestures::escapeLeadsBackWithNothingChanged()
     f.dragToRow(bareFloor, "cellar");
     f.hover(cellarFloor);
     f.key(Qt::Key_Escape);
-    QVERIFY(f.bench().levelId() == firstLevel);
+    QVERIFY(f.state().levelId() == firstLevel);
     QCOMPARE(f.bytes(), f.before);
     f.click(cellarFloor);
     QVERIFY(f.world().links.all().empty());
@@ -166,7 +166,7 @@ void tst_LinkGestures::aStairThatWasWalkedToAsksAtOnce()
     GestureFixture f;
     f.stampAt(firstLevel, gestureStair, "stairs-down");
     f.key(Qt::Key_B);
-    f.bench().setCursor(gestureStair + Point{1, 0});
+    f.state().setCursor(gestureStair + Point{1, 0});
     f.key(Qt::Key_Left);
     f.key(Qt::Key_L);
     QVERIFY(f.pane.findChild<LinkToPage*>()->isOpen());
@@ -180,7 +180,7 @@ void tst_LinkGestures::chosenTwiceItAsksToo()
     GestureFixture f;
     f.stampAt(firstLevel, gestureStair, "stairs-down");
     f.key(Qt::Key_B);
-    f.bench().setCursor(gestureStair);
+    f.state().setCursor(gestureStair);
     f.key(Qt::Key_L);
     QVERIFY(!f.pane.findChild<LinkToPage*>()->isOpen());   // the mouse may be aiming at it
     f.key(Qt::Key_L);
@@ -194,7 +194,7 @@ void tst_LinkGestures::aStairDownIsOfferedTheNextDepthFirst()
     Level deeper = solidLevel("pit", "Pit", {8, 8}, f.world().registry);
     deeper.depth = f.level(firstLevel).depth + 1;
     QVERIFY(f.addLevel(deeper));
-    f.bench().setCursor(gestureStair);
+    f.state().setCursor(gestureStair);
     f.key(Qt::Key_Return);
     auto* list = f.pane.findChild<LinkToPage*>()->findChild<QListWidget*>();
     QCOMPARE(list->item(0)->text(), QStringLiteral("New stair here in Pit"));
@@ -226,7 +226,7 @@ void tst_LinkGestures::whatIsDrawnIsTicked()
                                                         {"links-all", LinkDisplay::All}};
     for (const auto& [act, display] : rows) {
         f.pane.act(QLatin1String(act));
-        QVERIFY2(f.bench().linkDisplay() == display, act);
+        QVERIFY2(f.state().linkDisplay() == display, act);
         for (const auto& [other, unused] : rows)
             QCOMPARE(f.actions.action(QLatin1String(other))->isChecked(), QLatin1String(other) == QLatin1String(act));
     }
@@ -243,17 +243,17 @@ void tst_LinkGestures::linksThatGoOnAreDrawnFromTheirBeginning()
     QVERIFY(f.makeLink({firstLevel, gestureStair}, {"cellar", cellarFloor}));
     QVERIFY(f.makeLink({firstLevel, stairBeside}, {"cellar", otherCellarFloor}));
     QVERIFY(f.makeLink({firstLevel, bareFloor}, {"attic", {2, 2}}));
-    f.bench().setCursor(gestureStair);
+    f.state().setCursor(gestureStair);
     f.pane.act(QStringLiteral("links-direct"));
-    QCOMPARE(arrowsShown(f.bench()).size(), std::size_t{1});
+    QCOMPARE(arrowsShown(f.state()).size(), std::size_t{1});
     f.pane.act(QStringLiteral("links-transitive"));
-    QCOMPARE(arrowsShown(f.bench()).size(), std::size_t{2});
-    for (const LinkArrow& arrow : arrowsShown(f.bench()))
+    QCOMPARE(arrowsShown(f.state()).size(), std::size_t{2});
+    for (const LinkArrow& arrow : arrowsShown(f.state()))
         QVERIFY(arrow.from != bareFloor);
-    f.bench().setCursor(bareFloor);
-    QCOMPARE(arrowsShown(f.bench()).size(), std::size_t{1});
-    f.bench().setCursor({0, 0});
-    QVERIFY(arrowsShown(f.bench()).empty());
+    f.state().setCursor(bareFloor);
+    QCOMPARE(arrowsShown(f.state()).size(), std::size_t{1});
+    f.state().setCursor({0, 0});
+    QVERIFY(arrowsShown(f.state()).empty());
 }
 
 void tst_LinkGestures::theInspectorShowsWhereItLeadsAndGoesThere()
@@ -261,8 +261,8 @@ void tst_LinkGestures::theInspectorShowsWhereItLeadsAndGoesThere()
     GestureFixture f;
     f.dragToRow(bareFloor, "cellar");
     f.click(cellarFloor);
-    f.bench().openLevelAt({firstLevel, {0, 0}});
-    f.bench().select(Selection::ofLink(f.world().links.all().front().id));
+    f.state().openLevelAt({firstLevel, {0, 0}});
+    f.state().select(Selection::ofLink(f.world().links.all().front().id));
     auto* picture = f.pane.findChild<PlacePicture*>();
     QVERIFY(picture && picture->isVisible());
     QVERIFY(picture->place() == (Place{"cellar", cellarFloor}));
@@ -270,12 +270,12 @@ void tst_LinkGestures::theInspectorShowsWhereItLeadsAndGoesThere()
     const Rect seen = picture->cellsSeen();
     QVERIFY(seen.size.width >= 15 && seen.at + Point(seen.size.width / 2, seen.size.height / 2) == cellarFloor);
     QTest::mouseClick(picture, Qt::LeftButton);
-    QVERIFY(f.bench().levelId() == Name("cellar") && f.bench().cursor() == cellarFloor);
+    QVERIFY(f.state().levelId() == Name("cellar") && f.state().cursor() == cellarFloor);
     QVERIFY(picture->place() == (Place{firstLevel, bareFloor}));   // from here it leads back
     f.mouse(QEvent::MouseButtonPress, {5, 5}, Qt::BackButton, Qt::BackButton);
-    QVERIFY(f.bench().levelId() == firstLevel && f.bench().cursor() == (Point{0, 0}));
+    QVERIFY(f.state().levelId() == firstLevel && f.state().cursor() == (Point{0, 0}));
     f.mouse(QEvent::MouseButtonPress, {5, 5}, Qt::ForwardButton, Qt::ForwardButton);
-    QVERIFY(f.bench().levelId() == Name("cellar") && f.bench().cursor() == cellarFloor);
+    QVERIFY(f.state().levelId() == Name("cellar") && f.state().cursor() == cellarFloor);
 }
 
 void tst_LinkGestures::theInspectorTurnsALinkInSingleSteps()
@@ -297,14 +297,14 @@ void tst_LinkGestures::labelsAndArrowsAreFollowedByADoubleClick()
     GestureFixture f;
     f.dragToRow(gestureStair, "cellar");
     f.click(cellarFloor);
-    f.bench().openLevelAt({firstLevel, bareFloor});
+    f.state().openLevelAt({firstLevel, bareFloor});
     const QRect cell = f.canvas().rectOf(gestureStair);
     f.doubleClick({cell.right() + 20, cell.top()});   // on the name beside it
-    QVERIFY(f.bench().levelId() == Name("cellar") && f.bench().cursor() == cellarFloor);
+    QVERIFY(f.state().levelId() == Name("cellar") && f.state().cursor() == cellarFloor);
     f.keys(QStringLiteral("<"));
-    QVERIFY(f.bench().levelId() == firstLevel && f.bench().cursor() == gestureStair);
+    QVERIFY(f.state().levelId() == firstLevel && f.state().cursor() == gestureStair);
     f.doubleClick(f.middleOf(gestureStair));
-    QVERIFY(f.bench().levelId() == Name("cellar"));
+    QVERIFY(f.state().levelId() == Name("cellar"));
 }
 
 void tst_LinkGestures::aLevelIsDeletedOnlyAfterItsLinksAreRead()

@@ -220,7 +220,7 @@ void tst_LostNames::f52_theQuestionIsDroppedBeforeTheWorkbenchGoes()
     {
         NamesFixture f;
         connect(&f.lost(), &QObject::destroyed, this, [&gone] { gone << QStringLiteral("what led here"); });
-        connect(&f.pane.bench().question(), &QObject::destroyed, this, [&gone] { gone << QStringLiteral("the workbench"); });
+        connect(&f.pane.state().question(), &QObject::destroyed, this, [&gone] { gone << QStringLiteral("the workbench"); });
     }
     QCOMPARE(gone, (QStringList{QStringLiteral("what led here"), QStringLiteral("the workbench")}));
 }

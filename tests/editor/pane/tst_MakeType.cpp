@@ -22,7 +22,7 @@ struct MakerFixture : PaneFixture {
 
     MakerFixture()
     {
-        pane.bench().chooseEntityType("gritling");
+        pane.state().chooseEntityType("gritling");
         keys(QStringLiteral("i"));
     }
     /// Replaces the text of the focused line, and presses Enter.
@@ -102,7 +102,7 @@ void tst_MakeType::aMonsterIsMadePlacedAndUndone()
     while (f.document.history().canUndo())
         f.pane.act(QStringLiteral("undo"));
     QCOMPARE(f.bytes(), before);
-    QVERIFY(hasType(f.world(), TypeCategory::Entities, f.pane.bench().entityType()));   // a removed type is not chosen
+    QVERIFY(hasType(f.world(), TypeCategory::Entities, f.pane.state().entityType()));   // a removed type is not chosen
 }
 
 void tst_MakeType::aNameThatCannotBeIsRefusedAndStaysTyped()
@@ -128,10 +128,10 @@ void tst_MakeType::theTypeInHandIsRenamedEverywhere()
     f.click(f.start() + Point{2, 0});
     f.pane.act(QStringLiteral("rename-type"));
     f.enter(QStringLiteral("vole"));
-    QCOMPARE(f.pane.bench().entityType(), Name("vole"));
+    QCOMPARE(f.pane.state().entityType(), Name("vole"));
     QVERIFY(!f.mole() && f.bytes().contains(QStringLiteral("type: vole")));
     f.pane.act(QStringLiteral("undo"));
-    QCOMPARE(f.pane.bench().entityType(), Name("mole"));
+    QCOMPARE(f.pane.state().entityType(), Name("mole"));
     QVERIFY(f.bytes().contains(QStringLiteral("type: mole")));
 }
 
@@ -146,7 +146,7 @@ void tst_MakeType::aTypeIsDuplicatedAndDeleted()
     QVERIFY(vole && vole->written == f.mole()->written && vole->parent == f.mole()->parent);
     f.pane.act(QStringLiteral("delete-type"));
     QVERIFY(!ownType(f.world(), TypeCategory::Entities, "vole"));
-    QCOMPARE(f.pane.bench().entityType(), Name("gritling"));   // its parent is in hand instead
+    QCOMPARE(f.pane.state().entityType(), Name("gritling"));   // its parent is in hand instead
     const QString before = f.bytes();
     f.pane.act(QStringLiteral("delete-type"));   // belongs to the library
     QCOMPARE(f.bytes(), before);
@@ -167,7 +167,7 @@ void tst_MakeType::aStatusIsMadeAndGivenToSomebody()
 {
     MakerFixture f;
     f.pane.findChild<QTabWidget*>(QStringLiteral("palettes"))->setCurrentIndex(3);
-    f.pane.bench().lookAt(TypeCategory::Statuses, "poison");
+    f.pane.state().lookAt(TypeCategory::Statuses, "poison");
     f.pane.act(QStringLiteral("new-type"));
     f.enter(QStringLiteral("mole-fever"));
     QVERIFY(f.world().registry->findStatus("mole-fever"));
@@ -179,7 +179,7 @@ void tst_MakeType::aStatusIsMadeAndGivenToSomebody()
 void tst_MakeType::aTileIsMadeAndPainted()
 {
     MakerFixture f;
-    f.pane.bench().chooseTile("wall");
+    f.pane.state().chooseTile("wall");
     f.keys(QStringLiteral("b"));
     f.pane.act(QStringLiteral("new-type"));
     f.enter(QStringLiteral("glass-wall"));
@@ -196,11 +196,11 @@ void tst_MakeType::secretDoorsTrapsAndPushablesArePlacedAndUndone()
     const QString before = f.bytes();
     const std::pair<const char*, Point> things[] = {{"dart-trap", {2, 0}}, {"crate", {2, 1}}, {"boulder", {-2, 0}}};
     for (const auto& [type, by] : things) {
-        f.pane.bench().chooseEntityType(type);
+        f.pane.state().chooseEntityType(type);
         f.click(f.start() + by);
         QVERIFY2(f.bytes().contains(QStringLiteral("type: %1").arg(QLatin1String(type))), type);
     }
-    f.pane.bench().chooseTile("secret-door");
+    f.pane.state().chooseTile("secret-door");
     f.keys(QStringLiteral("b"));
     f.click(f.start() + Point{-2, 1});
     QCOMPARE(f.room().tiles.typeAt(f.start() + Point{-2, 1}).id, Name("secret-door"));
@@ -219,7 +219,7 @@ void tst_MakeType::somebodyIsPutIntoAStatus()
     MakerFixture f;
     f.click(f.start() + Point{2, 0});
     const EntityId id = f.placed("gritling").front().id;
-    const auto subject = entitySubject(f.pane.bench(), id);
+    const auto subject = entitySubject(f.pane.state(), id);
     QVERIFY(subject->act(QStringLiteral("entity"), QStringLiteral("add-part"), QStringLiteral("statuses")));
     Map poison;
     poison.set("status", "poison");
@@ -234,8 +234,8 @@ void tst_MakeType::factionsFeelForOneAnother()
 {
     MakerFixture f;
     const QString before = f.bytes();
-    f.pane.bench().select(Selection::ofWorld());
-    const auto subject = worldSubject(f.pane.bench());
+    f.pane.state().select(Selection::ofWorld());
+    const auto subject = worldSubject(f.pane.state());
     const auto groups = subject->groups();
     const auto group = std::find_if(groups.begin(), groups.end(), [](const FormGroup& each) { return each.key == QStringLiteral("factions"); });
     QVERIFY(group != groups.end());
@@ -269,19 +269,19 @@ void tst_MakeType::whatIsMadeIsSeenThoughSomethingElseWasSought()
 void tst_MakeType::whereSomethingWasJustPlacedNothingIsRefusedYet()
 {
     MakerFixture f;
-    EntityTool tool(f.pane.bench());
+    EntityTool tool(f.pane.state());
     const Point cell = f.start() + Point{2, 0};
     tool.press(cell, {});
     tool.release({});
     QVERIFY(tool.preview().objection.isEmpty() && tool.preview().marks.empty());
-    f.pane.bench().select({});
+    f.pane.state().select({});
     QVERIFY(!tool.preview().objection.isEmpty());
 }
 
 void tst_MakeType::aHiddenTrapIsToldAsHidden()
 {
     MakerFixture f;
-    f.pane.bench().chooseEntityType("dart-trap");
+    f.pane.state().chooseEntityType("dart-trap");
     const Point cell = f.start() + Point{2, 0};
     f.click(cell);
     QVERIFY(contentsOf(f.world(), {f.room().id, cell}).endsWith(QStringLiteral("dart trap (hidden)")));
@@ -292,8 +292,8 @@ void tst_MakeType::theNearestThingsAreTold()
     MakerFixture f;
     f.click(f.start() + Point{1, -1});
     QString told;
-    QObject::connect(&f.pane.bench(), &Workbench::told, &f.pane, [&told](const QString& sentence) { told = sentence; });
-    f.pane.bench().setCursor(f.start());
+    QObject::connect(&f.pane.state(), &EditorState::told, &f.pane, [&told](const QString& sentence) { told = sentence; });
+    f.pane.state().setCursor(f.start());
     f.pane.act(QStringLiteral("nearest"));
     QVERIFY2(told.startsWith(QStringLiteral("gritling, 1 cell, north-east; ")), qPrintable(told));
 }

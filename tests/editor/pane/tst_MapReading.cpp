@@ -45,12 +45,12 @@ void tst_MapReading::theOverlayFollowsCursorAndStrokes()
     PaneFixture f;
     OverlayPaint& overlay = f.canvas().overlay();
     QVERIFY(!overlay.isOn() && overlay.legend(linkStair).isEmpty());
-    f.pane.bench().setCursor({40, 12});
+    f.pane.state().setCursor({40, 12});
     f.keys(QStringLiteral("o"));
-    QVERIFY(f.pane.bench().overlay() == Overlay::Sight);
+    QVERIFY(f.pane.state().overlay() == Overlay::Sight);
     QCOMPARE(overlay.valueAt({40, 12}), std::optional(1));
     QCOMPARE(overlay.valueAt({60, 5}), std::optional(0));
-    f.pane.bench().setCursor({0, 0});
+    f.pane.state().setCursor({0, 0});
     QCOMPARE(overlay.valueAt({40, 12}), std::optional(0));
     f.keys(QStringLiteral("o"));
     const auto dark = overlay.valueAt({60, 5});
@@ -71,7 +71,7 @@ void tst_MapReading::theSightOfAWorldThatCannotBeginIsAskedForOnce()
         for (int x = 0; x < 80; ++x)
             stamp(walls, *f.world().registry, {x, y}, f.tile(Point{x, y} == Point{70, 20} ? "floor" : "wall"));
     QVERIFY(f.perform(planPaint(f.world(), firstLevel, walls)));
-    f.pane.bench().setCursor({0, 0});
+    f.pane.state().setCursor({0, 0});
     const BusyTime busy;
     f.keys(QStringLiteral("o"));
     for (int i = 0; i < 5; ++i)
@@ -79,7 +79,7 @@ void tst_MapReading::theSightOfAWorldThatCannotBeginIsAskedForOnce()
     QVERIFY(busy.milliseconds() < BusyTime::mostOfOneEvent);
     const OverlayPaint& overlay = f.canvas().overlay();
     QCOMPARE(overlay.legend({0, 0}), QStringLiteral("Sight: There is no room for the hero at the start."));
-    f.pane.bench().setCursor({70, 20});
+    f.pane.state().setCursor({70, 20});
     QCOMPARE(overlay.valueAt({70, 20}), std::optional(1));
 }
 
@@ -89,10 +89,10 @@ void tst_MapReading::theMapSpeaksOfCellWaysAndProblems()
     Entity rat = f.document.newEntity("burrow-rat", {42, 12});
     rat.flags.set(EntityFlag::Sleeping, true);
     QVERIFY(f.placeOn(firstLevel, rat));
-    f.pane.bench().setCursor({42, 12});
+    f.pane.state().setCursor({42, 12});
     f.keys(QStringLiteral("/"));
     QVERIFY2(f.canvas().speech().said().startsWith(QStringLiteral("42, 12: floor. Burrow rat, asleep. Ways on: north")), qPrintable(f.canvas().speech().said()));
-    f.pane.bench().setCursor(linkStair);
+    f.pane.state().setCursor(linkStair);
     f.keys(QStringLiteral("/"));
     QVERIFY2(f.canvas().speech().said().contains(QStringLiteral("to The Cellar (3, 3).")), qPrintable(f.canvas().speech().said()));
     QVERIFY(!f.canvas().speech().said().contains(QStringLiteral("Nearest problem")));
@@ -101,9 +101,9 @@ void tst_MapReading::theMapSpeaksOfCellWaysAndProblems()
     QTRY_VERIFY(!f.pane.isSearching());
     f.keys(QStringLiteral("/"));
     QVERIFY2(f.canvas().speech().said().contains(QStringLiteral("Nearest problem, at 38, 11:")), qPrintable(f.canvas().speech().said()));
-    f.pane.bench().setCursor({0, 0});
+    f.pane.state().setCursor({0, 0});
     QVERIFY(f.pane.act(QStringLiteral("next-problem-here")));
-    QVERIFY(f.pane.bench().cursor() == linkStair);
+    QVERIFY(f.pane.state().cursor() == linkStair);
 }
 
 void tst_MapReading::readersFindTheMapsNameValueAndActs()
@@ -113,7 +113,7 @@ void tst_MapReading::readersFindTheMapsNameValueAndActs()
     QVERIFY(map);
     QVERIFY(map->role() == QAccessible::Canvas);
     QCOMPARE(map->text(QAccessible::Name), QStringLiteral("Map First level, 80 by 25"));
-    f.pane.bench().setCursor(linkStair);
+    f.pane.state().setCursor(linkStair);
     QCOMPARE(map->text(QAccessible::Value), f.canvas().speech().words().cell());
     QVERIFY(map->text(QAccessible::Value).contains(QStringLiteral("to The Cellar (3, 3).")));
     QVERIFY(!map->text(QAccessible::Description).isEmpty());

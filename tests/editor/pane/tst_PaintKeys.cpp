@@ -24,9 +24,9 @@ struct PaintPane : PaneFixture {
 
     PaintPane()
     {
-        QObject::connect(&pane.bench(), &Workbench::told, &pane, [this](const QString& sentence) { told = sentence; });
+        QObject::connect(&pane.state(), &EditorState::told, &pane, [this](const QString& sentence) { told = sentence; });
     }
-    Workbench& bench() { return pane.bench(); }
+    EditorState& state() { return pane.state(); }
     TileId top(Point at) const { return level(firstLevel).tiles.topAt(at); }
     void rightPress(Point cell, Qt::KeyboardModifiers held = {}) { mouse(QEvent::MouseButtonPress, middleOf(cell), Qt::RightButton, Qt::RightButton, held); }
     void rightRelease(Point cell, Qt::KeyboardModifiers held = {}) { mouse(QEvent::MouseButtonRelease, middleOf(cell), Qt::RightButton, Qt::NoButton, held); }
@@ -79,16 +79,16 @@ void tst_PaintKeys::everyToolHasItsLetter()
     QFETCH(int, tool);
     PaintPane f;
     f.keys(key);
-    QCOMPARE(static_cast<int>(f.bench().tool()), tool);
+    QCOMPARE(static_cast<int>(f.state().tool()), tool);
 }
 
 void tst_PaintKeys::theShapeToolTakenAgainDrawsTheOtherShape()
 {
     PaintPane f;
     f.keys(QStringLiteral("p"));
-    QVERIFY(f.bench().brush().shape == ShapeForm::Rectangle);
+    QVERIFY(f.state().brush().shape == ShapeForm::Rectangle);
     f.keys(QStringLiteral("p"));
-    QVERIFY(f.bench().brush().shape == ShapeForm::Ellipse);
+    QVERIFY(f.state().brush().shape == ShapeForm::Ellipse);
     f.drag({50, 3}, {54, 7});
     QVERIFY(f.top({52, 3}) == f.tile("floor"));
     QVERIFY(f.top({50, 3}) == f.tile("wall"));
@@ -100,7 +100,7 @@ void tst_PaintKeys::aRightDragTakesAStampAndAClickLaysIt()
     f.rightPress({36, 10});
     f.rightMove({38, 12});
     f.rightRelease({38, 12});
-    QVERIFY(f.bench().stamp().tiles.size() == (Size{3, 3}));
+    QVERIFY(f.state().stamp().tiles.size() == (Size{3, 3}));
     f.click({51, 5});
     for (const Point at : {Point{50, 4}, Point{52, 6}})
         QVERIFY(f.top(at) == f.tile("floor"));
@@ -110,13 +110,13 @@ void tst_PaintKeys::aRightDragTakesAStampAndAClickLaysIt()
 void tst_PaintKeys::theLeftButtonDropsARightDrag()
 {
     PaintPane f;
-    const Stamp before = f.bench().stamp();
+    const Stamp before = f.state().stamp();
     f.rightPress({36, 10});
     f.rightMove({38, 12});
     f.press(f.middleOf({38, 12}));
     f.release(f.middleOf({38, 12}));
     f.rightRelease({38, 12});
-    QVERIFY(f.bench().stamp() == before);
+    QVERIFY(f.state().stamp() == before);
     QVERIFY(!f.document.history().canUndo());
 }
 
@@ -148,14 +148,14 @@ void tst_PaintKeys::theStampIsTurnedByItsKeys()
     f.rightPress({36, 10});
     f.rightMove({38, 11});
     f.rightRelease({38, 11});
-    const auto isGrassAt = [&](Point cell) { return f.bench().stamp().tiles.topAt(cell) == f.tile("grass"); };
+    const auto isGrassAt = [&](Point cell) { return f.state().stamp().tiles.topAt(cell) == f.tile("grass"); };
     QVERIFY(isGrassAt({0, 0}));
     f.keys(QStringLiteral("x"));
     QVERIFY(isGrassAt({2, 0}));
     f.keys(QStringLiteral("y"));
     QVERIFY(isGrassAt({2, 1}));
     f.keys(QStringLiteral("z"));
-    QVERIFY(f.bench().stamp().tiles.size() == (Size{2, 3}));
+    QVERIFY(f.state().stamp().tiles.size() == (Size{2, 3}));
     QVERIFY(isGrassAt({0, 2}));
     f.key(Qt::Key_Z, Qt::ShiftModifier);
     QVERIFY(isGrassAt({2, 1}));
@@ -167,13 +167,13 @@ void tst_PaintKeys::stampsAreKeptAndTakenByNumber()
     f.rightPress({36, 10});
     f.rightMove({38, 11});
     f.rightRelease({38, 11});
-    const Stamp piece = f.bench().stamp();
+    const Stamp piece = f.state().stamp();
     f.key(Qt::Key_4, Qt::ControlModifier);
     QVERIFY(f.told.contains(QStringLiteral("3 by 2")));
-    f.bench().chooseTile("grass");
+    f.state().chooseTile("grass");
     f.keys(QStringLiteral("e4"));
-    QVERIFY(f.bench().stamp() == piece);
-    QVERIFY(f.bench().tool() == ToolKind::Stamp);
+    QVERIFY(f.state().stamp() == piece);
+    QVERIFY(f.state().tool() == ToolKind::Stamp);
     f.keys(QStringLiteral("5"));
     QCOMPARE(f.told, QStringLiteral("No stamp is kept under 5. Ctrl+5 keeps the one in hand."));
 }
@@ -182,46 +182,46 @@ void tst_PaintKeys::theBrushGrowsAndShrinks()
 {
     PaintPane f;
     f.keys(QStringLiteral(".."));
-    QCOMPARE(f.bench().brush().size, 5);
+    QCOMPARE(f.state().brush().size, 5);
     QTest::keyClick(&f.canvas(), Qt::Key_Period, Qt::AltModifier);
-    QVERIFY(f.bench().brush().isRound);
-    QCOMPARE(f.bench().brush().size, 5);   // Alt+. is a different key from .
+    QVERIFY(f.state().brush().isRound);
+    QCOMPARE(f.state().brush().size, 5);   // Alt+. is a different key from .
     f.keys(QStringLiteral("....."));
-    QCOMPARE(f.bench().brush().size, 9);
+    QCOMPARE(f.state().brush().size, 9);
     f.keys(QStringLiteral(",,,,,"));
-    QCOMPARE(f.bench().brush().size, 1);
+    QCOMPARE(f.state().brush().size, 1);
 }
 
 void tst_PaintKeys::cellsAreSelectedByKeysAlone()
 {
     PaintPane f;
     f.key(Qt::Key_A, Qt::ControlModifier);
-    QCOMPARE(f.bench().area().count(), 80 * 25);
+    QCOMPARE(f.state().area().count(), 80 * 25);
     f.key(Qt::Key_I, Qt::ControlModifier);
-    QVERIFY(f.bench().area().isEmpty());
+    QVERIFY(f.state().area().isEmpty());
     f.key(Qt::Key_S, Qt::ShiftModifier);   // at the start, on floor
-    QCOMPARE(f.bench().area().count(), 45);
+    QCOMPARE(f.state().area().count(), 45);
     f.key(Qt::Key_I, Qt::ControlModifier);
-    QCOMPARE(f.bench().area().count(), 80 * 25 - 45);
+    QCOMPARE(f.state().area().count(), 80 * 25 - 45);
     f.key(Qt::Key_A, Qt::ControlModifier | Qt::ShiftModifier);
-    QVERIFY(f.bench().area().isEmpty());
+    QVERIFY(f.state().area().isEmpty());
     QVERIFY(!f.document.history().canUndo());
 }
 
 void tst_PaintKeys::shiftArrowsExtendFromTheCursor()
 {
     PaintPane f;
-    f.bench().setCursor({50, 5});
+    f.state().setCursor({50, 5});
     f.key(Qt::Key_Right, Qt::ShiftModifier);
     f.key(Qt::Key_Right, Qt::ShiftModifier);
     f.key(Qt::Key_Down, Qt::ShiftModifier);
-    QVERIFY(f.bench().area() == CellArea({80, 25}, Rect{{50, 5}, {3, 2}}));
+    QVERIFY(f.state().area() == CellArea({80, 25}, Rect{{50, 5}, {3, 2}}));
     f.key(Qt::Key_Left, Qt::ShiftModifier);
-    QVERIFY(f.bench().area() == CellArea({80, 25}, Rect{{50, 5}, {2, 2}}));
+    QVERIFY(f.state().area() == CellArea({80, 25}, Rect{{50, 5}, {2, 2}}));
     f.key(Qt::Key_Right);   // the cursor moves, the cells stay
-    QCOMPARE(f.bench().area().count(), 4);
+    QCOMPARE(f.state().area().count(), 4);
     f.key(Qt::Key_Up, Qt::ShiftModifier);   // another one begins
-    QVERIFY(f.bench().area() == CellArea({80, 25}, Rect{{52, 5}, {1, 2}}));
+    QVERIFY(f.state().area() == CellArea({80, 25}, Rect{{52, 5}, {1, 2}}));
     f.key(Qt::Key_Delete);
     QVERIFY(!f.document.history().canUndo());   // solid ground remains
 }
@@ -229,20 +229,20 @@ void tst_PaintKeys::shiftArrowsExtendFromTheCursor()
 void tst_PaintKeys::escapeDropsTheSelectedCellsBeforeTheSelection()
 {
     PaintPane f;
-    f.bench().select(Selection::ofCell({40, 12}));
+    f.state().select(Selection::ofCell({40, 12}));
     f.key(Qt::Key_Right, Qt::ShiftModifier);
     f.key(Qt::Key_Escape);
-    QVERIFY(f.bench().area().isEmpty());
-    QVERIFY(f.bench().selection() == Selection::ofCell({40, 12}));
+    QVERIFY(f.state().area().isEmpty());
+    QVERIFY(f.state().selection() == Selection::ofCell({40, 12}));
     f.key(Qt::Key_Escape);
-    QVERIFY(f.bench().selection() == Selection());
+    QVERIFY(f.state().selection() == Selection());
 }
 
 void tst_PaintKeys::lockAndUnlockByOneKey()
 {
     PaintPane f;
     const QString before = f.bytes();
-    f.bench().setCursor({40, 11});
+    f.state().setCursor({40, 11});
     f.keys(QStringLiteral("k"));
     QVERIFY(isLocked(f.level(firstLevel), {40, 11}));
     f.key(Qt::Key_Right, Qt::ShiftModifier);
@@ -263,7 +263,7 @@ void tst_PaintKeys::lockedCellsSurviveACutAndAPaste()
     const Level& level = f.level(firstLevel);
     performWork(f.document, firstLevel,
                 lockingOf(level, CellArea(level.tiles.size(), std::vector<Point>{{38, 11}}), true));
-    f.bench().selectArea(CellArea({80, 25}, Rect{{37, 11}, {2, 1}}));
+    f.state().selectArea(CellArea({80, 25}, Rect{{37, 11}, {2, 1}}));
     QVERIFY(f.pane.act(QStringLiteral("cut")));
     QVERIFY(f.top({37, 11}) == f.tile("wall"));
     QVERIFY(f.top({38, 11}) == f.tile("grass"));
@@ -287,13 +287,13 @@ void tst_PaintKeys::shiftAndTheRightButtonOpenTheMenu()
     for (const char* text : {"Select Same Tile", "Lock or Unlock", "Follow Link", "Describe", "Properties"})
         QVERIFY2(texts.contains(QLatin1String(text)), text);
     menu->actions().back()->trigger();
-    QVERIFY(f.bench().selection().kind == Selection::Kind::Start);
+    QVERIFY(f.state().selection().kind == Selection::Kind::Start);
     menu->close();
     f.pane.setRightButton(RightButton::Menu);
     f.rightPress({41, 12});
     f.rightRelease({41, 12});
-    QVERIFY(f.bench().cursor() == (Point{41, 12}));
-    QCOMPARE(f.bench().tile(), Name("floor"));
+    QVERIFY(f.state().cursor() == (Point{41, 12}));
+    QCOMPARE(f.state().tile(), Name("floor"));
     for (QMenu* each : f.pane.findChildren<QMenu*>(QStringLiteral("cellMenu")))
         each->close();
 }
@@ -316,7 +316,7 @@ void tst_PaintKeys::altAndTheWheelChooseTheNextTile()
     QWheelEvent wheel(f.middleOf({40, 12}), f.canvas().mapToGlobal(f.middleOf({40, 12})), {}, {0, -120}, Qt::NoButton, Qt::AltModifier,
                       Qt::NoScrollPhase, false);
     QApplication::sendEvent(&f.canvas(), &wheel);
-    QCOMPARE(f.bench().tile(), Name("grass"));
+    QCOMPARE(f.state().tile(), Name("grass"));
 }
 
 /// Users complain for years about editors that forget these with each map.
@@ -324,21 +324,21 @@ void tst_PaintKeys::anotherLevelChangesNeitherHandNorPalette()
 {
     PaintPane f;
     f.addCellar();
-    f.bench().toggleInHand("grass");
+    f.state().toggleInHand("grass");
     f.keys(QStringLiteral("."));
     LayerStates layers;
     layers.locked.set(LevelLayer::Decor, true);
-    f.bench().setLayers(layers);
+    f.state().setLayers(layers);
     f.keys(QStringLiteral("p]"));
     auto* pages = f.pane.findChild<QTabWidget*>(QStringLiteral("palettes"));
     const int page = pages->currentIndex();
-    const Brush brush = f.bench().brush();
-    const Stamp stamp = f.bench().stamp();
-    f.bench().openLevel("cellar");
-    f.bench().openLevel(firstLevel);
+    const Brush brush = f.state().brush();
+    const Stamp stamp = f.state().stamp();
+    f.state().openLevel("cellar");
+    f.state().openLevel(firstLevel);
     QCOMPARE(pages->currentIndex(), page);
-    QVERIFY(f.bench().brush() == brush && f.bench().stamp() == stamp && f.bench().layers() == layers);
-    QVERIFY(f.bench().tool() == ToolKind::Shape);
+    QVERIFY(f.state().brush() == brush && f.state().stamp() == stamp && f.state().layers() == layers);
+    QVERIFY(f.state().tool() == ToolKind::Shape);
 }
 
 void tst_PaintKeys::everyToolTellsItsGestures()
@@ -376,9 +376,9 @@ void tst_PaintKeys::theHintFollowsTheHeldKey()
 void tst_PaintKeys::terrainIsPaintedByKeysAlone()
 {
     PaintPane f;
-    f.bench().chooseTile("stone-floor");
+    f.state().chooseTile("stone-floor");
     f.keys(QStringLiteral("t"));
-    f.bench().setCursor({50, 5});
+    f.state().setCursor({50, 5});
     f.key(Qt::Key_Return, Qt::ShiftModifier);
     for (int i = 0; i < 3; ++i)
         f.key(Qt::Key_Right);

@@ -17,7 +17,7 @@ namespace gloam::test {
 
 /// The list of levels of a world with two levels.
 struct LevelFixture : PanelFixture {
-    editor::LevelList panel{look(), bench};
+    editor::LevelList panel{look(), state};
     QListView& list{*panel.findChild<QListView*>()};
     editor::LevelListModel& model{*static_cast<editor::LevelListModel*>(list.model())};
     editor::NewLevelForm& form{*panel.findChild<editor::NewLevelForm*>()};

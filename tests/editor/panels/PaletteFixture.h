@@ -19,7 +19,7 @@ struct PaletteFixture : PanelFixture {
     editor::PaletteGrid& recent{*palette.findChildren<editor::PaletteGrid*>()[0]};
     editor::PaletteGrid& all{*palette.findChildren<editor::PaletteGrid*>()[1]};
 
-    explicit PaletteFixture(TypeCategory category = TypeCategory::Tiles) : palette(look(), bench, category) {}
+    explicit PaletteFixture(TypeCategory category = TypeCategory::Tiles) : palette(look(), state, category) {}
 
     static QStringList names(const QListView& grid)
     {

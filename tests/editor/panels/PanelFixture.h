@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/state/Workbench.h"
+#include "editor/state/EditorState.h"
 #include "tests/editor/document/DocumentFixture.h"
 #include "tests/support/WidgetTest.h"
 
@@ -12,12 +12,12 @@ namespace gloam::test {
 
 /// A document with a workbench, and the messages shown to the user.
 struct PanelFixture : DocumentFixture {
-    editor::Workbench bench{document};
+    editor::EditorState state{document};
     QStringList told;
 
     PanelFixture()
     {
-        QObject::connect(&bench, &editor::Workbench::told, &bench, [this](const QString& sentence) { told << sentence; });
+        QObject::connect(&state, &editor::EditorState::told, &state, [this](const QString& sentence) { told << sentence; });
     }
 };
 

@@ -21,7 +21,7 @@ using namespace gloam::test;
 namespace {
 
 struct StatusFixture : PanelFixture {
-    EditStatus status{look(), bench};
+    EditStatus status{look(), state};
 
     StatusText& text(int i) { return *status.findChildren<StatusText*>()[i]; }
     QString cell() { return text(0).text(); }
@@ -78,7 +78,7 @@ void tst_EditStatus::theCellUnderTheMouseOrElseTheCursorIsTold()
     f.status.setHover(Point{99, 10});
     QCOMPARE(f.cell(), QString());
     f.status.setHover(std::nullopt);
-    f.bench.setCursor({0, 0});
+    f.state.setCursor({0, 0});
     QCOMPARE(f.cell(), QStringLiteral("0, 0   wall"));
     f.addCellar();
     f.makeLink({firstLevel, {38, 12}}, {"cellar", {3, 3}});
@@ -89,7 +89,7 @@ void tst_EditStatus::theCellUnderTheMouseOrElseTheCursorIsTold()
 void tst_EditStatus::whatIsPaintedThereIsToldAtOnce()
 {
     StatusFixture f;
-    f.bench.setCursor({39, 12});
+    f.state.setCursor({39, 12});
     f.stampAt(firstLevel, {39, 12}, "moss");
     QCOMPARE(f.cell(), QStringLiteral("39, 12   moss"));
 }
@@ -101,13 +101,13 @@ void tst_EditStatus::theSelectionIsCounted()
     std::vector<EntityId> lamps;
     for (const Entity& entity : f.level(firstLevel).entities.all())
         lamps.push_back(entity.id);
-    f.bench.select(Selection::ofEntities({lamps.front()}));
+    f.state.select(Selection::ofEntities({lamps.front()}));
     QCOMPARE(f.selected(), QStringLiteral("1 thing is selected"));
-    f.bench.select(Selection::ofEntities(lamps));
+    f.state.select(Selection::ofEntities(lamps));
     QCOMPARE(f.selected(), QStringLiteral("2 things are selected"));
-    f.bench.select(Selection::ofWorld());
+    f.state.select(Selection::ofWorld());
     QCOMPARE(f.selected(), QStringLiteral("the world is selected"));
-    f.bench.select({});
+    f.state.select({});
     QCOMPARE(f.selected(), QString());
 }
 
@@ -116,7 +116,7 @@ void tst_EditStatus::whatIsToldTakesThePlaceOfTheHintForAWhile()
     StatusFixture f;
     f.status.setHint(QStringLiteral("Drag to paint."));
     QCOMPARE(f.sentence().text(), QStringLiteral("Drag to paint."));
-    f.bench.tell(Answer{QStringLiteral("There is no room.")});
+    f.state.tell(Answer{QStringLiteral("There is no room.")});
     QCOMPARE(f.sentence().text(), QStringLiteral("There is no room."));
     QVERIFY(f.sentence().sign() == Sign::Warning);
     f.status.setHint(QStringLiteral("Drag to dig."));
@@ -132,8 +132,8 @@ void tst_EditStatus::whatIsToldTakesThePlaceOfTheHintForAWhile()
 void tst_EditStatus::whatWasToldStaysForReaders()
 {
     StatusFixture f;
-    f.bench.tell(QStringLiteral("There is no room."), Sign::Warning);
-    f.bench.chooseTool(ToolKind::Fill);
+    f.state.tell(QStringLiteral("There is no room."), Sign::Warning);
+    f.state.chooseTool(ToolKind::Fill);
     QCOMPARE(f.sentence().accessibleDescription(), QStringLiteral("warning: There is no room."));
 }
 
@@ -205,17 +205,17 @@ void tst_EditStatus::theZoomIsNamedAndChosen()
 void tst_EditStatus::theLayerIsNamedAndChosen()
 {
     StatusFixture f;
-    QCOMPARE(f.choice("Layer").text(), nameOf(f.bench.layers().current));
+    QCOMPARE(f.choice("Layer").text(), nameOf(f.state.layers().current));
     const auto offers = f.offers("Layer");
     QCOMPARE(offers.size(), levelLayerCount);
     for (QAction* offer : offers)
         if (offer->text().remove(QLatin1Char('&')) == nameOf(LevelLayer::Entities))
             offer->trigger();
-    QVERIFY(f.bench.layers().current == LevelLayer::Entities);
+    QVERIFY(f.state.layers().current == LevelLayer::Entities);
     QCOMPARE(f.choice("Layer").text(), nameOf(LevelLayer::Entities));
-    LayerStates layers = f.bench.layers();
+    LayerStates layers = f.state.layers();
     layers.hidden.set(LevelLayer::Entities, true);
-    f.bench.setLayers(layers);
+    f.state.setLayers(layers);
     QCOMPARE(f.choice("Layer").text(), nameOf(LevelLayer::Entities) + QStringLiteral(", hidden"));
 }
 
@@ -224,7 +224,7 @@ void tst_EditStatus::itNeverGrowsItsWindow()
     StatusFixture f;
     const int least = f.status.minimumSizeHint().width();
     QVERIFY2(least < 400, qPrintable(QString::number(least)));
-    f.bench.tell(QString(2000, QLatin1Char('x')));
+    f.state.tell(QString(2000, QLatin1Char('x')));
     QCOMPARE(f.status.minimumSizeHint().width(), least);
     QVERIFY(showActive(f.status, {500, 28}));
     QCOMPARE(f.status.width(), 500);

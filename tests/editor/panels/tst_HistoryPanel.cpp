@@ -20,7 +20,7 @@ namespace {
 
 /// The panel of a document with four steps.
 struct HistoryFixture : PanelFixture {
-    HistoryPanel panel{look(), bench};
+    HistoryPanel panel{look(), state};
     QListView& list = *panel.findChild<QListView*>();
     QLineEdit& name = *panel.findChild<QLineEdit*>();
 
@@ -69,7 +69,7 @@ private slots:
 void tst_HistoryPanel::everyStepStandsInTheHistory()
 {
     PanelFixture fixture;
-    HistoryPanel panel(look(), fixture.bench);
+    HistoryPanel panel(look(), fixture.state);
     auto& rows = *panel.findChild<QListView*>()->model();
     QCOMPARE(rows.rowCount(), 1);
     fixture.stampAt(firstLevel, {2, 2}, "floor");
@@ -81,7 +81,7 @@ void tst_HistoryPanel::everyStepStandsInTheHistory()
 void tst_HistoryPanel::aClickGoesBackAndForth()
 {
     PanelFixture fixture;
-    HistoryPanel panel(look(), fixture.bench);
+    HistoryPanel panel(look(), fixture.state);
     auto& list = *panel.findChild<QListView*>();
     const QString before = fixture.bytes();
     for (int x = 2; x < 6; ++x)
@@ -114,7 +114,7 @@ void tst_HistoryPanel::aJumpOverManyStepsShowsOnlyTheLast()
 void tst_HistoryPanel::whatIsSavedIsMarked()
 {
     PanelFixture fixture;
-    HistoryPanel panel(look(), fixture.bench);
+    HistoryPanel panel(look(), fixture.state);
     auto& rows = *panel.findChild<QListView*>()->model();
     fixture.stampAt(firstLevel, {2, 2}, "floor");
     QVERIFY(fixture.document.saveAs(fixture.file("kept.gloam")));
@@ -128,7 +128,7 @@ void tst_HistoryPanel::aStepTellsWhenAndWhere()
     QVERIFY2(QRegularExpression(QStringLiteral("^\\d\\d:\\d\\d  paint a cell on First level$")).match(f.text(4)).hasMatch(), qPrintable(f.text(4)));
     QVERIFY2(f.text(0).startsWith(QStringLiteral("as it was opened")), qPrintable(f.text(0)));
     QVERIFY(f.row(4).data(Qt::ToolTipRole).toString().contains(QStringLiteral("paint a cell on First level")));
-    LevelWork work;
+    LevelChange work;
     work.notes.push_back({{2, 2}, "here"});
     QVERIFY(performWork(f.document, firstLevel, work, QStringLiteral("note")));
     QVERIFY2(f.text(5).endsWith(QStringLiteral("note, on First level")), qPrintable(f.text(5)));
@@ -207,7 +207,7 @@ void tst_HistoryPanel::bookmarksSurviveSavingAndAnotherPanel()
     HistoryFixture f;
     f.document.setBookmark(4, QStringLiteral("  the   end "));
     QVERIFY(f.document.saveAs(f.file("kept.gloam")));
-    HistoryPanel another(look(), f.bench);
+    HistoryPanel another(look(), f.state);
     const auto& rows = *another.findChild<QListView*>()->model();
     QCOMPARE(rows.index(5, 0).data().toString(), QStringLiteral("the end"));
     QVERIFY(rows.index(4, 0).data().toString().endsWith(QStringLiteral("(saved)")));
@@ -232,7 +232,7 @@ void tst_HistoryPanel::allIsNamed()
 void tst_HistoryPanel::f55_whatTheHistoryForgetsIsSaid()
 {
     PanelFixture f;
-    HistoryPanel panel(look(), f.bench);
+    HistoryPanel panel(look(), f.state);
     const auto& rows = *panel.findChild<QListView*>()->model();
     const History& history = f.document.history();
     Level large = solidLevel("large", {}, {2000, 1000}, f.world().registry);

@@ -33,38 +33,38 @@ private slots:
 void tst_LayerPanel::aLayerIsHiddenAndLockedByItsButtons()
 {
     PanelFixture fixture;
-    LayerPanel panel(look(), fixture.bench);
+    LayerPanel panel(look(), fixture.state);
     buttonNamed(panel, QStringLiteral("Show Decor"))->click();
     buttonNamed(panel, QStringLiteral("Lock Things"))->click();
-    QVERIFY(fixture.bench.layers().hidden.has(LevelLayer::Decor) && fixture.bench.layers().locked.has(LevelLayer::Entities));
+    QVERIFY(fixture.state.layers().hidden.has(LevelLayer::Decor) && fixture.state.layers().locked.has(LevelLayer::Entities));
     QCOMPARE(buttonNamed(panel, QStringLiteral("Show Decor"))->toolTip(), QStringLiteral("Decor is hidden"));
     buttonNamed(panel, QStringLiteral("Show Decor"))->click();
-    QVERIFY(!fixture.bench.layers().hidden.has(LevelLayer::Decor));
+    QVERIFY(!fixture.state.layers().hidden.has(LevelLayer::Decor));
 }
 
 void tst_LayerPanel::theLayerWorkedOnIsThatOfWhatIsInHand()
 {
     PanelFixture fixture;
-    fixture.bench.chooseTile("wall");
-    QCOMPARE(fixture.bench.layers().current, LevelLayer::Structure);
-    fixture.bench.chooseTile("floor");
-    QCOMPARE(fixture.bench.layers().current, LevelLayer::Terrain);
-    fixture.bench.chooseTool(ToolKind::Entity);
-    QCOMPARE(fixture.bench.layers().current, LevelLayer::Entities);
-    fixture.bench.chooseTool(ToolKind::Link);
-    QCOMPARE(fixture.bench.layers().current, LevelLayer::Links);
+    fixture.state.chooseTile("wall");
+    QCOMPARE(fixture.state.layers().current, LevelLayer::Structure);
+    fixture.state.chooseTile("floor");
+    QCOMPARE(fixture.state.layers().current, LevelLayer::Terrain);
+    fixture.state.chooseTool(ToolKind::Entity);
+    QCOMPARE(fixture.state.layers().current, LevelLayer::Entities);
+    fixture.state.chooseTool(ToolKind::Link);
+    QCOMPARE(fixture.state.layers().current, LevelLayer::Links);
 }
 
 void tst_LayerPanel::keysHideLockAndHighlightTheLayerWorkedOn()
 {
     PanelFixture fixture;
-    LayerPanel panel(look(), fixture.bench);
+    LayerPanel panel(look(), fixture.state);
     ActHandlers acts;
     panel.addActs(acts);
-    fixture.bench.chooseTile("wall");
+    fixture.state.chooseTile("wall");
     for (const char* act : {"layer-hide", "layer-lock", "layer-highlight"})
         QVERIFY(acts.perform(QString::fromUtf8(act)));
-    const LayerStates states = fixture.bench.layers();
+    const LayerStates states = fixture.state.layers();
     QVERIFY(states.hidden.has(LevelLayer::Structure) && states.locked.has(LevelLayer::Structure) && states.isHighlighted);
     QVERIFY(!states.isOpen(LevelLayer::Structure) && states.isOpen(LevelLayer::Terrain));
 }
@@ -72,27 +72,27 @@ void tst_LayerPanel::keysHideLockAndHighlightTheLayerWorkedOn()
 void tst_LayerPanel::aloneTwiceShowsAll()
 {
     PanelFixture fixture;
-    LayerPanel panel(look(), fixture.bench);
+    LayerPanel panel(look(), fixture.state);
     ActHandlers acts;
     panel.addActs(acts);
     acts.perform(QStringLiteral("layer-alone"));
-    QVERIFY(fixture.bench.layers().hidden.has(LevelLayer::Entities) && !fixture.bench.layers().hidden.has(fixture.bench.layers().current));
+    QVERIFY(fixture.state.layers().hidden.has(LevelLayer::Entities) && !fixture.state.layers().hidden.has(fixture.state.layers().current));
     acts.perform(QStringLiteral("layer-alone"));
-    QVERIFY(fixture.bench.layers().hidden == LevelLayers());
+    QVERIFY(fixture.state.layers().hidden == LevelLayers());
 }
 
 void tst_LayerPanel::arrowsWalkOverTheLayers()
 {
     PanelFixture fixture;
-    LayerPanel panel(look(), fixture.bench);
+    LayerPanel panel(look(), fixture.state);
     QVERIFY(showActive(panel, {240, 300}));
-    fixture.bench.chooseTile("floor");
+    fixture.state.chooseTile("floor");
     panel.enter();
     press(Qt::Key_Up);
-    QCOMPARE(fixture.bench.layers().current, LevelLayer::Structure);
+    QCOMPARE(fixture.state.layers().current, LevelLayer::Structure);
     press(Qt::Key_Down);
     press(Qt::Key_Down);
-    QCOMPARE(fixture.bench.layers().current, LevelLayer::Terrain);
+    QCOMPARE(fixture.state.layers().current, LevelLayer::Terrain);
 }
 
 GLOAM_WIDGET_TEST(tst_LayerPanel)

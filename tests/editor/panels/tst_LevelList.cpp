@@ -64,7 +64,7 @@ void tst_LevelList::aLevelIsSpokenWithAllThatIsDrawn()
     QCOMPARE(f.said(firstLevel), QStringLiteral("First level, depth 1, 80 by 25, open, the game starts here"));
     QCOMPARE(f.said("cellar"), QStringLiteral("The Cellar, depth 0, 10 by 8, no way in"));
     QCOMPARE(f.list.currentIndex(), f.model.find(firstLevel));   // although the cellar came before it
-    f.bench.openLevel("cellar");
+    f.state.openLevel("cellar");
     QCOMPARE(f.said("cellar"), QStringLiteral("The Cellar, depth 0, 10 by 8, open, no way in"));
 }
 
@@ -74,7 +74,7 @@ void tst_LevelList::aClickOpensAndGivesTheKeysBack()
     QVERIFY(showActive(f.panel, {240, 300}));
     QSignalSpy done(&f.panel, &LevelList::done);
     f.click("cellar");
-    QCOMPARE(f.bench.levelId(), Name("cellar"));
+    QCOMPARE(f.state.levelId(), Name("cellar"));
     QCOMPARE(done.count(), 1);
 }
 
@@ -86,9 +86,9 @@ void tst_LevelList::enterOpensAndGivesTheKeysBack()
     f.panel.enter();
     QCOMPARE(f.list.currentIndex(), f.model.find(firstLevel));
     press(Qt::Key_Up);
-    QCOMPARE(f.bench.levelId(), firstLevel);
+    QCOMPARE(f.state.levelId(), firstLevel);
     press(Qt::Key_Return);
-    QCOMPARE(f.bench.levelId(), Name("cellar"));
+    QCOMPARE(f.state.levelId(), Name("cellar"));
     QCOMPARE(done.count(), 1);
 }
 
@@ -129,7 +129,7 @@ void tst_LevelList::aNewLevelIsMadeByKeys()
     QCOMPARE(made->id, Name("deep-hall"));
     QVERIFY(made->tiles.size() == (Size{30, 20}));
     QCOMPARE(made->depth, 2);
-    QCOMPARE(f.bench.levelId(), made->id);
+    QCOMPARE(f.state.levelId(), made->id);
     QCOMPARE(done.count(), 1);
     QCOMPARE(f.document.undoText(), QStringLiteral("Undo add level Deep Hall"));
 }
@@ -142,7 +142,7 @@ void tst_LevelList::f34_aNewLevelBeginsWithARoomInItsMiddle()
     type("Deep Hall");
     press(Qt::Key_Return);
     const Level& made = f.level("deep-hall");
-    QVERIFY(f.bench.cursor() == (Point{40, 12}));
+    QVERIFY(f.state.cursor() == (Point{40, 12}));
     QVERIFY(!made.tiles.blocksMove({40, 12}) && !made.tiles.blocksMove({36, 10}) && !made.tiles.blocksMove({44, 14}));
     QVERIFY(made.tiles.blocksMove({35, 10}) && made.tiles.blocksMove({45, 14}) && made.tiles.blocksMove({40, 9}));
 }
@@ -151,7 +151,7 @@ void tst_LevelList::f34_aNewLevelMayBeSolidOrAsLargeAsTheOpenOne()
 {
     LevelFixture f;
     QVERIFY(showActive(f.panel, {240, 400}));
-    f.bench.openLevel("cellar");
+    f.state.openLevel("cellar");
     f.panel.newLevel();
     type("Twin");
     f.form.findChildren<QPushButton*>().front()->click();   // the same size as this one
@@ -176,7 +176,7 @@ void tst_LevelList::f34_aNewLevelMayBeACopyOfAnother()
     QCOMPARE(f.form.levelSize(), QSize(10, 8));
     press(Qt::Key_Return);
     QVERIFY(f.level("second-cellar").tiles == f.level("cellar").tiles);
-    QCOMPARE(f.bench.levelId(), Name("second-cellar"));
+    QCOMPARE(f.state.levelId(), Name("second-cellar"));
     QCOMPARE(f.document.undoText(), QStringLiteral("Undo duplicate level The Cellar"));
 }
 
@@ -250,7 +250,7 @@ void tst_LevelList::aLevelIsRenamedInPlace()
     type("The Gate");
     press(Qt::Key_Return);
     QCOMPARE(f.level("the-gate").name, std::string("The Gate"));
-    QCOMPARE(f.bench.levelId(), Name("the-gate"));
+    QCOMPARE(f.state.levelId(), Name("the-gate"));
     QTRY_VERIFY(!f.editor());
     QVERIFY(f.list.hasFocus());
     QCOMPARE(f.document.undoText(), QStringLiteral("Undo rename level First level to The Gate"));
@@ -327,10 +327,10 @@ void tst_LevelList::aLevelWithoutLinksGoesAtOnceAndComesBack()
 {
     LevelFixture f;
     const QString before = f.bytes();
-    f.bench.openLevel("cellar");
+    f.state.openLevel("cellar");
     f.panel.deleteLevel();
     QVERIFY(!f.document.world().findLevel("cellar"));
-    QCOMPARE(f.bench.levelId(), firstLevel);
+    QCOMPARE(f.state.levelId(), firstLevel);
     QCOMPARE(f.told.back(), QStringLiteral("The Cellar is deleted. Undo brings it back."));
     f.document.undo();
     QCOMPARE(f.bytes(), before);
@@ -349,7 +349,7 @@ void tst_LevelList::theQuestionEndsWhenTheWorldChanges()
 {
     LevelFixture f;
     f.makeLink({firstLevel, {38, 12}}, {"cellar", {3, 3}});
-    f.bench.openLevel("cellar");
+    f.state.openLevel("cellar");
     f.panel.deleteLevel();
     QVERIFY(!f.question.isHidden());
     f.document.undo();

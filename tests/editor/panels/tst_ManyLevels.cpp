@@ -53,7 +53,7 @@ void tst_ManyLevels::f42_aFewLettersFindALevelAmongAHundred()
     QTest::keyClicks(&f.search(), QStringLiteral("77 hall"));
     QCOMPARE(f.rowsShown(), 1);
     press(Qt::Key_Return);
-    QCOMPARE(f.bench.levelId(), Name("hall-77"));
+    QCOMPARE(f.state.levelId(), Name("hall-77"));
     QCOMPARE(done.count(), 1);
     QCOMPARE(f.rowsShown(), f.model.rowCount());
     f.search().setFocus();
@@ -78,12 +78,12 @@ void tst_ManyLevels::f42_aHeadingIsNoLevel()
     const QRect row = f.list.visualRect(f.model.find("hall-10"));
     const QPoint heading(row.center().x(), row.top() + 8);
     QTest::mouseClick(f.list.viewport(), Qt::LeftButton, {}, heading);
-    QCOMPARE(f.bench.levelId(), firstLevel);
+    QCOMPARE(f.state.levelId(), firstLevel);
     QVERIFY(!f.panel.levelAt(f.list.viewport()->mapToGlobal(heading)));
     const QPoint below(row.center().x(), row.bottom() - 8);
     QVERIFY(f.panel.levelAt(f.list.viewport()->mapToGlobal(below)) == Name("hall-10"));
     QTest::mouseClick(f.list.viewport(), Qt::LeftButton, {}, below);
-    QCOMPARE(f.bench.levelId(), Name("hall-10"));
+    QCOMPARE(f.state.levelId(), Name("hall-10"));
 }
 
 void tst_ManyLevels::f42_badgesSayWhatIsOnALevel()

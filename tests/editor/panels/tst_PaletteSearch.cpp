@@ -100,7 +100,7 @@ void tst_PaletteSearch::f35_aWordTypedInTheGridIsSoughtAnywhereInNames()
     QCOMPARE(f.search.text(), QStringLiteral("osed d"));
     QVERIFY(f.names(f.all).contains(QStringLiteral("closed door")));
     press(Qt::Key_Return);
-    QCOMPARE(f.bench.tile(), Name("door-closed"));
+    QCOMPARE(f.state.tile(), Name("door-closed"));
 }
 
 void tst_PaletteSearch::f35_theSearchIsGoneWhenOneComesBack()
@@ -112,8 +112,8 @@ void tst_PaletteSearch::f35_theSearchIsGoneWhenOneComesBack()
     QVERIFY(f.search.isClearButtonEnabled());
     type("rat");
     press(Qt::Key_Return);
-    QCOMPARE(QString::fromStdString(f.bench.entityType().text()), QStringLiteral("burrow-rat"));   // from the tiles
-    QVERIFY(f.bench.tool() == ToolKind::Entity);
+    QCOMPARE(QString::fromStdString(f.state.entityType().text()), QStringLiteral("burrow-rat"));   // from the tiles
+    QVERIFY(f.state.tool() == ToolKind::Entity);
     QCOMPARE(f.search.text(), QString());
     QVERIFY(f.names(f.all).size() > 20);
 }
@@ -174,7 +174,7 @@ void tst_PaletteSearch::enterTakesWhatIsCalledAsIsSearchedFor()
     f.search.setFocus();
     type(qPrintable(typed));
     press(Qt::Key_Return);
-    QCOMPARE(f.bench.tile(), Name(taken.toStdString()));
+    QCOMPARE(f.state.tile(), Name(taken.toStdString()));
     QCOMPARE(done.count(), taken == QStringLiteral("floor") ? 0 : 1);
 }
 
@@ -243,7 +243,7 @@ void tst_PaletteSearch::aPlateIsOneToStepOn()
     f.palette.search();
     type("plate");
     press(Qt::Key_Return);
-    QCOMPARE(f.bench.entityType(), Name("pressure-plate"));   // not the brass cuirass
+    QCOMPARE(f.state.entityType(), Name("pressure-plate"));   // not the brass cuirass
 }
 
 GLOAM_WIDGET_TEST(tst_PaletteSearch)

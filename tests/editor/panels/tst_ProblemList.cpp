@@ -28,7 +28,7 @@ namespace {
 
 /// A world with stairs that lead nowhere on the first level and a rat in a wall of the second.
 struct ListFixture : PanelFixture {
-    ProblemList panel{look(), bench};
+    ProblemList panel{look(), state};
     QListView& list{*panel.findChild<QListView*>()};
     EntityId rat;
 
@@ -114,18 +114,18 @@ void tst_ProblemList::enterGoesThere()
     QVERIFY(showActive(f.panel, {900, 160}));
     QSignalSpy jumped(&f.panel, &ProblemList::jumped);
     std::vector<Rect> shown;
-    connect(&f.bench, &Workbench::shown, this, [&shown](const std::vector<Rect>& cells) { shown = cells; });
+    connect(&f.state, &EditorState::shown, this, [&shown](const std::vector<Rect>& cells) { shown = cells; });
     f.list.setFocus();
     press(Qt::Key_Return);
-    QCOMPARE(f.bench.levelId(), Name("cellar"));
-    QVERIFY(f.bench.cursor() == (Point{5, 3}));
-    QVERIFY(f.bench.selection() == Selection::ofEntities({f.rat}));
+    QCOMPARE(f.state.levelId(), Name("cellar"));
+    QVERIFY(f.state.cursor() == (Point{5, 3}));
+    QVERIFY(f.state.selection() == Selection::ofEntities({f.rat}));
     QVERIFY(shown == (std::vector<Rect>{{{5, 3}, {1, 1}}}));
     QCOMPARE(jumped.count(), 1);
     press(Qt::Key_Down);
     press(Qt::Key_Enter);
-    QCOMPARE(f.bench.levelId(), firstLevel);
-    QVERIFY(f.bench.selection() == Selection::ofCell({38, 12}));
+    QCOMPARE(f.state.levelId(), firstLevel);
+    QVERIFY(f.state.selection() == Selection::ofCell({38, 12}));
 }
 
 void tst_ProblemList::aDoubleClickGoesThere()
@@ -134,27 +134,27 @@ void tst_ProblemList::aDoubleClickGoesThere()
     QVERIFY(showActive(f.panel, {900, 160}));
     const QPoint at = f.list.visualRect(f.list.model()->index(0, 0)).center();
     QTest::mouseClick(f.list.viewport(), Qt::LeftButton, {}, at);
-    QCOMPARE(f.bench.levelId(), firstLevel);
+    QCOMPARE(f.state.levelId(), firstLevel);
     QTest::mouseDClick(f.list.viewport(), Qt::LeftButton, {}, at);
-    QCOMPARE(f.bench.levelId(), Name("cellar"));
+    QCOMPARE(f.state.levelId(), Name("cellar"));
 }
 
 void tst_ProblemList::nextAndPreviousGoAround()
 {
     ListFixture f;
     f.panel.next();
-    QCOMPARE(f.bench.levelId(), Name("cellar"));
+    QCOMPARE(f.state.levelId(), Name("cellar"));
     QVERIFY(f.told.back().startsWith(QStringLiteral("The burrow rat")));
     f.panel.next();
-    QCOMPARE(f.bench.levelId(), firstLevel);
+    QCOMPARE(f.state.levelId(), firstLevel);
     f.panel.next();
-    QCOMPARE(f.bench.levelId(), Name("cellar"));
+    QCOMPARE(f.state.levelId(), Name("cellar"));
     f.panel.previous();
-    QCOMPARE(f.bench.levelId(), firstLevel);
+    QCOMPARE(f.state.levelId(), firstLevel);
 
     ListFixture other;
     other.panel.previous();
-    QVERIFY(other.bench.selection() == Selection::ofCell({38, 12}));
+    QVERIFY(other.state.selection() == Selection::ofCell({38, 12}));
 }
 
 void tst_ProblemList::theRowStaysWithItsProblem()
@@ -174,7 +174,7 @@ void tst_ProblemList::theSettingsAreSelectedForTheWorld()
     ListFixture f;
     f.panel.setProblems({{Severity::Error, Fault::UnknownPolicy, "world.ruleset", "There is no ruleset 'd21'.", {}, {}, {}}});
     f.panel.next();
-    QVERIFY(f.bench.selection() == Selection::ofWorld());
+    QVERIFY(f.state.selection() == Selection::ofWorld());
 }
 
 void tst_ProblemList::aProblemWithoutAPlaceSaysWhereItStands()
@@ -212,7 +212,7 @@ void tst_ProblemList::f41_equalProblemsShareARowThatUnfolds()
     press(Qt::Key_Down);
     press(Qt::Key_Down);
     press(Qt::Key_Return);
-    QVERIFY(f.bench.cursor() == (Point{40, 12}));
+    QVERIFY(f.state.cursor() == (Point{40, 12}));
     press(Qt::Key_Left);
     QCOMPARE(f.list.model()->rowCount(), 2);
     const QRect head = f.list.visualRect(f.list.model()->index(1, 0));
@@ -232,14 +232,14 @@ void tst_ProblemList::f41_enterGoesOnThroughAGroup()
     std::vector<Point> met;
     for (int i = 0; i < 4; ++i) {
         press(Qt::Key_Return);
-        met.push_back(f.bench.cursor());
+        met.push_back(f.state.cursor());
     }
     QVERIFY(met == (std::vector<Point>{{38, 12}, {40, 12}, {41, 13}, {38, 12}}));
     f.panel.next();
-    QVERIFY(f.bench.cursor() == (Point{40, 12}));
+    QVERIFY(f.state.cursor() == (Point{40, 12}));
     f.panel.previous();
     f.panel.previous();
-    QCOMPARE(f.bench.levelId(), Name("cellar"));
+    QCOMPARE(f.state.levelId(), Name("cellar"));
 }
 
 void tst_ProblemList::f41_typedWordsKeepTheProblemsThatHaveThem()
@@ -350,11 +350,11 @@ void tst_ProblemList::f41_aButtonDoesWhatCanBeDone()
     auto& button = *f.panel.findChild<QPushButton*>();
     QCOMPARE(button.text(), text);
     const QString before = f.bytes();
-    QSignalSpy asked(&f.bench, &Workbench::destinationAsked);
+    QSignalSpy asked(&f.state, &EditorState::destinationAsked);
     QTest::mouseClick(&button, Qt::LeftButton);
     const bool isOpening = code == QLatin1String("L006") || code == QLatin1String("T002");
     QCOMPARE(asked.count(), code == QLatin1String("L006") ? 1 : 0);
-    QCOMPARE(f.bench.tool() == ToolKind::Link, code == QLatin1String("T002"));
+    QCOMPARE(f.state.tool() == ToolKind::Link, code == QLatin1String("T002"));
     QCOMPARE(f.bytes() == before, isOpening);
     if (isOpening)
         return;
@@ -382,7 +382,7 @@ void tst_ProblemList::f41_theContextMenuGoesCopiesAndMends()
     QVERIFY(choose(QStringLiteral("&Copy the Text")));
     QCOMPARE(QApplication::clipboard()->text(), f.row(0));
     QVERIFY(choose(QStringLiteral("&Go There")));
-    QCOMPARE(f.bench.levelId(), Name("cellar"));
+    QCOMPARE(f.state.levelId(), Name("cellar"));
     QVERIFY(choose(QStringLiteral("Delete it")));
     QVERIFY(!f.document.world().findLevel("cellar")->entities.find(f.rat));
 }

@@ -139,13 +139,13 @@ void tst_TypePalette::theNameOfWhatIsInHandIsShownUntilSomethingIsPointedAt()
     QEvent leave(QEvent::Leave);
     QApplication::sendEvent(f.all.viewport(), &leave);
     QCOMPARE(line(), QStringLiteral("In hand: floor"));
-    f.bench.chooseTile("moss");
+    f.state.chooseTile("moss");
     QCOMPARE(line(), QStringLiteral("In hand: moss"));
-    f.bench.toggleInHand("mud");
+    f.state.toggleInHand("mud");
     QCOMPARE(line(), QStringLiteral("In hand: moss, mud"));
     Stamp piece;
-    piece.tiles = TileMap({2, 2}, f.bench.world().registry);
-    f.bench.takeStamp(piece);
+    piece.tiles = TileMap({2, 2}, f.state.world().registry);
+    f.state.takeStamp(piece);
     QCOMPARE(line(), QStringLiteral("In hand: a piece of the map"));
     PaletteFixture abilities(TypeCategory::Abilities);   // nothing to paint
     const auto* name = abilities.palette.findChild<QLabel*>(QStringLiteral("NameLine"));
@@ -194,28 +194,28 @@ void tst_TypePalette::ctrlClicksGatherTilesInTheHand()
 {
     PaletteFixture f;
     QVERIFY(showActive(f.palette, {320, 400}));
-    f.bench.chooseTile("grass");
+    f.state.chooseTile("grass");
     const auto ctrlClick = [&f](const char* name) {
         f.all.scrollTo(f.find(name));
         QTest::mouseClick(f.all.viewport(), Qt::LeftButton, Qt::ControlModifier, f.all.visualRect(f.find(name)).center());
     };
     ctrlClick("moss");
     ctrlClick("mud");
-    QVERIFY(f.bench.stamp().tiles.size() == (Size{3, 1}));
-    QVERIFY(f.bench.brush().mix == Mix::Even);
-    QCOMPARE(f.bench.tile(), Name("grass"));
+    QVERIFY(f.state.stamp().tiles.size() == (Size{3, 1}));
+    QVERIFY(f.state.brush().mix == Mix::Even);
+    QCOMPARE(f.state.tile(), Name("grass"));
     QCOMPARE(f.find("moss").data(Qt::AccessibleTextRole).toString(), QStringLiteral("moss, chosen"));
     ctrlClick("moss");
-    QVERIFY(!f.bench.isInHand("moss"));
+    QVERIFY(!f.state.isInHand("moss"));
     ctrlClick("mud");
-    QVERIFY(f.bench.stamp().tiles.size() == (Size{1, 1}));
-    QVERIFY(f.bench.brush().mix == Mix::None);
+    QVERIFY(f.state.stamp().tiles.size() == (Size{1, 1}));
+    QVERIFY(f.state.brush().mix == Mix::None);
     ctrlClick("grass");   // the last one stays
-    QVERIFY(f.bench.isInHand("grass"));
+    QVERIFY(f.state.isInHand("grass"));
     f.palette.enter();
     press(Qt::Key_Right);
     press(Qt::Key_Space, Qt::ControlModifier);
-    QCOMPARE(f.bench.stamp().tiles.size().width, 2);
+    QCOMPARE(f.state.stamp().tiles.size().width, 2);
 }
 
 void tst_TypePalette::cyclingGoesRoundThePalette()
@@ -223,15 +223,15 @@ void tst_TypePalette::cyclingGoesRoundThePalette()
     PaletteFixture f;
     const QStringList names = f.names(f.all);
     f.palette.cycle(1);
-    QCOMPARE(QString::fromStdString(f.bench.tile().text()), QStringLiteral("grass"));   // after floor
+    QCOMPARE(QString::fromStdString(f.state.tile().text()), QStringLiteral("grass"));   // after floor
     f.palette.cycle(-1);
-    QCOMPARE(f.bench.tile(), Name("floor"));
+    QCOMPARE(f.state.tile(), Name("floor"));
     const auto& model = *static_cast<const PaletteModel*>(f.all.model());
     const std::vector<int> rows = model.typeRows();
     const auto tiles = std::count_if(rows.begin(), rows.end(), [&model](int row) { return model.row(model.index(row)).category == TypeCategory::Tiles; });
     QVERIFY(tiles > 20 && tiles < names.size());
     f.palette.cycle(static_cast<int>(tiles));   // things placed among the doors are skipped
-    QCOMPARE(f.bench.tile(), Name("floor"));
+    QCOMPARE(f.state.tile(), Name("floor"));
 }
 
 void tst_TypePalette::missingTypesAreNoChoice()
@@ -250,10 +250,10 @@ void tst_TypePalette::aClickChoosesAndTakesTheStamp()
     PaletteFixture f;
     QVERIFY(showActive(f.palette, {320, 400}));
     QSignalSpy done(&f.palette, &TypePalette::done);
-    f.bench.chooseTool(ToolKind::Eraser);
+    f.state.chooseTool(ToolKind::Eraser);
     f.click("stalagmite");
-    QCOMPARE(f.bench.tile(), Name("stalagmite"));
-    QVERIFY(f.bench.tool() == ToolKind::Stamp);
+    QCOMPARE(f.state.tile(), Name("stalagmite"));
+    QVERIFY(f.state.tool() == ToolKind::Stamp);
     QVERIFY(f.palette.wasClicked());
     QCOMPARE(done.count(), 0);   // words typed now are a search, until the mouse moves to the map
     typeOn("mu");
@@ -266,9 +266,9 @@ void tst_TypePalette::fillAndRectangleKeepTheirTool()
     PaletteFixture f;
     QVERIFY(showActive(f.palette, {320, 400}));
     for (const ToolKind tool : {ToolKind::Fill, ToolKind::Shape}) {
-        f.bench.chooseTool(tool);
+        f.state.chooseTool(tool);
         f.click("moss");
-        QVERIFY(f.bench.tool() == tool);
+        QVERIFY(f.state.tool() == tool);
         f.click("mud");
     }
 }
@@ -284,8 +284,8 @@ void tst_TypePalette::anEntityIsChosenByKeysAlone()
     QVERIFY(f.names(f.all).contains(QStringLiteral("ring of regeneration")));
     press(Qt::Key_Down);
     press(Qt::Key_Return);
-    QCOMPARE(f.bench.entityType(), Name("burrow-rat"));
-    QVERIFY(f.bench.tool() == ToolKind::Entity);
+    QCOMPARE(f.state.entityType(), Name("burrow-rat"));
+    QVERIFY(f.state.tool() == ToolKind::Entity);
     QCOMPARE(done.count(), 1);
 }
 
@@ -298,7 +298,7 @@ void tst_TypePalette::spaceChoosesAndStays()
     QCOMPARE(f.all.currentIndex().data().toString(), QStringLiteral("floor"));
     press(Qt::Key_Right);
     press(Qt::Key_Space);
-    QCOMPARE(f.bench.tile(), Name("grass"));
+    QCOMPARE(f.state.tile(), Name("grass"));
     QCOMPARE(done.count(), 0);
     QVERIFY(f.all.hasFocus());
     press(Qt::Key_Escape);
@@ -310,7 +310,7 @@ void tst_TypePalette::whatWasChosenComesFirst()
     PaletteFixture f;
     QCOMPARE(f.names(f.recent), QStringList{QStringLiteral("floor")});
     for (const char* tile : {"moss", "mud", "sand", "dirt", "grass", "rubble", "street", "wall", "moss"})
-        f.bench.chooseTile(tile);
+        f.state.chooseTile(tile);
     QCOMPARE(f.names(f.recent).join(QLatin1Char(' ')), QStringLiteral("moss wall street rubble grass dirt sand mud"));
 }
 
@@ -318,11 +318,11 @@ void tst_TypePalette::aRecentOneThatIsChosenThereDoesNotMove()
 {
     PaletteFixture f;
     QVERIFY(showActive(f.palette, {320, 400}));
-    f.bench.chooseTile("moss");
-    f.bench.chooseTile("mud");
+    f.state.chooseTile("moss");
+    f.state.chooseTile("mud");
     const QStringList before = f.names(f.recent);
     QTest::mouseClick(f.recent.viewport(), Qt::LeftButton, {}, f.recent.visualRect(f.recent.model()->index(2, 0)).center());
-    QCOMPARE(f.bench.tile(), Name("floor"));
+    QCOMPARE(f.state.tile(), Name("floor"));
     QCOMPARE(f.names(f.recent), before);
 }
 
@@ -330,8 +330,8 @@ void tst_TypePalette::theRecentOnesAreThoseOfThisWorld()
 {
     PaletteFixture f;
     f.addGlass();
-    f.bench.chooseTile("glass");
-    f.bench.chooseTile("moss");
+    f.state.chooseTile("glass");
+    f.state.chooseTile("moss");
     const auto count = f.names(f.recent).size();
     QCOMPARE(count, 3);
     f.document.newWorld();
@@ -370,15 +370,15 @@ void tst_TypePalette::noTileIsChosenWhileAPieceIsInHand()
     const auto isSaidChosen = [&f](const char* tile) { return f.find(tile).data(Qt::AccessibleTextRole).toString().endsWith(QStringLiteral(", chosen")); };
     QVERIFY(isSaidChosen("floor"));
     Stamp piece;
-    piece.tiles = TileMap({2, 2}, f.bench.world().registry);
-    f.bench.takeStamp(piece);
+    piece.tiles = TileMap({2, 2}, f.state.world().registry);
+    f.state.takeStamp(piece);
     for (const QString& name : f.names(f.all))
         QVERIFY2(!isSaidChosen(qPrintable(name)), qPrintable(name));
-    f.bench.chooseTool(ToolKind::Terrain);   // still draws with the tile
+    f.state.chooseTool(ToolKind::Terrain);   // still draws with the tile
     QVERIFY(isSaidChosen("floor"));
-    f.bench.chooseTool(ToolKind::Stamp);
+    f.state.chooseTool(ToolKind::Stamp);
     QVERIFY(!isSaidChosen("floor"));
-    f.bench.chooseTile("moss");
+    f.state.chooseTile("moss");
     QVERIFY(isSaidChosen("moss"));
 }
 

@@ -4,7 +4,7 @@
 
 namespace gloam::test {
 
-inline constexpr editor::Held bothHeld{true, true, false};
+inline constexpr editor::Modifiers bothHeld{true, true, false};
 
 /// A yard to stamp in.
 struct StampFixture : ToolFixture {
@@ -12,9 +12,9 @@ struct StampFixture : ToolFixture {
 
     StampFixture()
     {
-        QObject::connect(&bench, &editor::Workbench::told, &bench, [this](const QString& sentence) { told << sentence; });
+        QObject::connect(&state, &editor::EditorState::told, &state, [this](const QString& sentence) { told << sentence; });
     }
-    void rightDrag(Point from, Point to, editor::Held held = {})
+    void rightDrag(Point from, Point to, editor::Modifiers held = {})
     {
         hand.pressRight(from, held);
         hand.aim(to, held);

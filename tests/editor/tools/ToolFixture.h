@@ -4,9 +4,9 @@
 #include "editor/document/LevelPlans.h"
 #include "editor/document/NewWorld.h"
 #include "editor/document/WorkPlans.h"
-#include "editor/tools/LinkTool.h"
 #include "editor/tools/CellWords.h"
-#include "editor/tools/ToolHand.h"
+#include "editor/tools/LinkTool.h"
+#include "editor/tools/ToolController.h"
 #include "tests/editor/document/DocumentFixture.h"
 #include "tests/support/Drawing.h"
 
@@ -16,8 +16,8 @@ namespace gloam::test {
 
 /// A document with a small level of its own open, and the tools that edit it.
 struct ToolFixture : DocumentFixture {
-    editor::Workbench bench{document};
-    editor::ToolHand hand{bench};
+    editor::EditorState state{document};
+    editor::ToolController hand{state};
 
     /// The level `yard` of 12 by 6 cells is solid except for a room of 4 by 3 at (2, 2).
     ToolFixture()
@@ -30,18 +30,18 @@ struct ToolFixture : DocumentFixture {
             for (int x = 2; x < 6; ++x)
                 stamp(patch, *document.world().registry, {x, y}, tile("floor"));
         document.perform(editor::planPaint(document.world(), "yard", patch));
-        bench.openLevel("yard");
+        state.openLevel("yard");
     }
 
     const Level& yard() const { return level("yard"); }
     std::size_t steps() const { return document.history().doneCount(); }
-    void take(editor::ToolKind tool) { bench.chooseTool(tool); }
-    void click(Point cell, editor::Held held = {})
+    void take(editor::ToolKind tool) { state.chooseTool(tool); }
+    void click(Point cell, editor::Modifiers held = {})
     {
         hand.press(cell, held);
         hand.release(held);
     }
-    void drag(Point from, Point to, editor::Held held = {})
+    void drag(Point from, Point to, editor::Modifiers held = {})
     {
         hand.press(from, held);
         hand.aim(to, held);
@@ -67,8 +67,8 @@ struct ToolFixture : DocumentFixture {
     }
 };
 
-inline constexpr editor::Held shiftHeld{true, false, false};
-inline constexpr editor::Held ctrlHeld{false, true, false};
-inline constexpr editor::Held altHeld{false, false, true};
+inline constexpr editor::Modifiers shiftHeld{true, false, false};
+inline constexpr editor::Modifiers ctrlHeld{false, true, false};
+inline constexpr editor::Modifiers altHeld{false, false, true};
 
 }  // namespace gloam::test

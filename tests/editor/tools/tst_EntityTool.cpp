@@ -18,7 +18,7 @@ namespace {
 struct Placing : ToolFixture {
     explicit Placing(const char* type = "gritling")
     {
-        bench.chooseEntityType(type);
+        state.chooseEntityType(type);
         take(ToolKind::Entity);
     }
 
@@ -28,7 +28,7 @@ struct Placing : ToolFixture {
         TypeSource hulk{"hulk", "gritling", {}, {}, {}, {}};
         hulk.written.set("footprint", List{Value(2), Value(2)});
         document.perform(planPutType(document.world(), TypeCategory::Entities, hulk));
-        bench.chooseEntityType("hulk");
+        state.chooseEntityType("hulk");
     }
 
     /// The drawing of the yard with a G in the top left cell of each thing.
@@ -78,7 +78,7 @@ void tst_EntityTool::aClickPlacesOne()
     QCOMPARE(f.yard().entities.count(), std::size_t{1});
     QCOMPARE(f.steps(), steps + 1);
     QCOMPARE(f.document.undoText(), QStringLiteral("Undo place gritling on The Yard"));
-    QCOMPARE(f.bench.selection().entities.size(), std::size_t{1});
+    QCOMPARE(f.state.selection().entities.size(), std::size_t{1});
 }
 
 void tst_EntityTool::aDragPlacesALineAsOneStep()
@@ -96,7 +96,7 @@ void tst_EntityTool::aDragPlacesALineAsOneStep()
         ############)"));
     QCOMPARE(f.steps(), steps + 1);
     QCOMPARE(f.document.undoText(), QStringLiteral("Undo place 4 × gritling on The Yard"));
-    QCOMPARE(f.bench.selection().entities.size(), std::size_t{4});
+    QCOMPARE(f.state.selection().entities.size(), std::size_t{4});
     f.document.undo();
     QCOMPARE(f.bytes(), before);
 }
@@ -125,7 +125,7 @@ void tst_EntityTool::aClickWithCtrlFillsTheAreaOfOneTile()
 void tst_EntityTool::aClickWithCtrlFillsTheSelectedCells()
 {
     Placing f;
-    f.bench.selectArea(CellArea(f.yard().tiles.size(), Rect{{1, 2}, {3, 2}}));
+    f.state.selectArea(CellArea(f.yard().tiles.size(), Rect{{1, 2}, {3, 2}}));
     f.click({2, 2}, ctrlHeld);
     QCOMPARE(f.things(), Drawing(R"(
         ############
@@ -143,7 +143,7 @@ void tst_EntityTool::cellsThatRefuseAreSkippedAndCounted()
     Placing f;
     f.place("gritling", {3, 2});
     QStringList told;
-    QObject::connect(&f.bench, &Workbench::told, &f.bench, [&told](const QString& sentence) { told << sentence; });
+    QObject::connect(&f.state, &EditorState::told, &f.state, [&told](const QString& sentence) { told << sentence; });
     f.drag({2, 2}, {7, 2});
     QCOMPARE(f.yard().entities.count(), std::size_t{4});
     QCOMPARE(told, QStringList{QStringLiteral("Placed 3 × gritling. It could not stand in 3 cells.")});
@@ -153,7 +153,7 @@ void tst_EntityTool::whereNoneFitsTheReasonIsToldAndNothingIsDone()
 {
     Placing f;
     QStringList told;
-    QObject::connect(&f.bench, &Workbench::told, &f.bench, [&told](const QString& sentence) { told << sentence; });
+    QObject::connect(&f.state, &EditorState::told, &f.state, [&told](const QString& sentence) { told << sentence; });
     const QString before = f.bytes();
     f.drag({8, 0}, {10, 0});
     QCOMPARE(f.bytes(), before);
@@ -223,10 +223,10 @@ void tst_EntityTool::escapeDropsThemAll()
 void tst_EntityTool::aLineIsPlacedByKeys()
 {
     Placing f;
-    f.bench.setCursor({2, 4});
+    f.state.setCursor({2, 4});
     f.hand.aimAtCursor();
     f.hand.hold();
-    f.bench.setCursor({5, 4});
+    f.state.setCursor({5, 4});
     f.hand.aimAtCursor();
     QCOMPARE(f.hand.preview().level.entities.size(), std::size_t{4});
     f.hand.hold();
@@ -238,7 +238,7 @@ void tst_EntityTool::tooManyAtOnceAreRefused()
 {
     Placing f;
     f.addBlank("vast", "Vast", {300, 300});
-    f.bench.openLevel("vast");
+    f.state.openLevel("vast");
     const QString before = f.bytes();
     f.hand.aim(Point{5, 5}, ctrlHeld);
     QCOMPARE(f.hand.preview().objection, QStringLiteral("You can place at most 65536 at once."));
@@ -256,7 +256,7 @@ void tst_EntityTool::aGreatManyAreUndoneToTheSameBytes()
         for (int x = 0; x < 60; ++x)
             stamp(patch, *f.document.world().registry, {x, y}, f.tile("floor"));
     f.perform(planPaint(f.world(), "hall", patch));
-    f.bench.openLevel("hall");
+    f.state.openLevel("hall");
     const QString before = f.bytes();
     f.click({30, 30}, ctrlHeld);
     QCOMPARE(f.level("hall").entities.count(), std::size_t{3600});

@@ -73,7 +73,7 @@ void tst_LinkTool::aDragOnOneLevelMakesTwoStairsAndOneLink()
     QVERIFY(f.links().front().ways == LinkWays::Both);
     QVERIFY(f.yard().tiles.topAt(here) == f.tile("stairs-down"));
     QVERIFY(f.yard().tiles.topAt(there) == f.tile("stairs-up"));
-    QVERIFY(f.bench.selection() == Selection::ofLink(f.links().front().id));
+    QVERIFY(f.state.selection() == Selection::ofLink(f.links().front().id));
 }
 
 void tst_LinkTool::aDragToANameAndAClickWireTwoLevelsAsOneStep()
@@ -82,7 +82,7 @@ void tst_LinkTool::aDragToANameAndAClickWireTwoLevelsAsOneStep()
     const std::size_t steps = f.steps();
     f.hand.press(here, {});
     f.hand.linkTool().carryTo(firstLevel);
-    QVERIFY(f.bench.levelId() == firstLevel);
+    QVERIFY(f.state.levelId() == firstLevel);
     QVERIFY(f.hand.isBusy());
     f.hand.aim(startRoom, {});
     QCOMPARE(f.hand.preview().level.tiles.cellCount(), std::size_t{1});
@@ -100,7 +100,7 @@ void tst_LinkTool::aClickAndAClickDoTheSame()
     LinkFixture f;
     f.click(here);
     QVERIFY(f.hand.linkTool().isCarried());
-    f.bench.openLevel(firstLevel);
+    f.state.openLevel(firstLevel);
     QVERIFY(f.hand.isBusy());
     f.click(startRoom);
     QCOMPARE(f.links().size(), std::size_t{1});
@@ -111,7 +111,7 @@ void tst_LinkTool::oneUndoLeavesNoTrace()
     LinkFixture f;
     const QString before = f.bytes();
     f.click(here);
-    f.bench.openLevel(firstLevel);
+    f.state.openLevel(firstLevel);
     f.click(startRoom);
     QVERIFY(f.bytes() != before);
     f.document.undo();
@@ -127,7 +127,7 @@ void tst_LinkTool::cancellingHalfwayLeavesNoTraceAndGoesBack()
     f.hand.linkTool().carryTo(firstLevel);
     f.hand.aim(startRoom, {});
     QVERIFY(f.hand.cancel());
-    QVERIFY(f.bench.levelId() == Name("yard"));
+    QVERIFY(f.state.levelId() == Name("yard"));
     QCOMPARE(f.bytes(), before);
     QCOMPARE(f.steps(), steps);
     f.hand.press(here, {});
@@ -159,7 +159,7 @@ void tst_LinkTool::stairsThatStandThereAreUsed()
 void tst_LinkTool::aLinkToItselfIsRefusedInWords()
 {
     LinkFixture f;
-    QSignalSpy told(&f.bench, &Workbench::told);
+    QSignalSpy told(&f.state, &EditorState::told);
     f.click(here);
     f.click(here);
     QVERIFY(f.links().empty());
@@ -170,12 +170,12 @@ void tst_LinkTool::aLinkedStairIsNoSource()
 {
     LinkFixture f;
     f.drag(here, there);
-    f.bench.select({});
-    QSignalSpy told(&f.bench, &Workbench::told);
+    f.state.select({});
+    QSignalSpy told(&f.state, &EditorState::told);
     f.drag(here, {2, 2});
     QCOMPARE(f.links().size(), std::size_t{1});
     QVERIFY(told.first().first().toString().contains(QStringLiteral("leads to The Yard already")));
-    QVERIFY(f.bench.selection() == Selection::ofLink(f.links().front().id));   // ready to be moved or removed
+    QVERIFY(f.state.selection() == Selection::ofLink(f.links().front().id));   // ready to be moved or removed
 }
 
 void tst_LinkTool::aWallIsNoSource()
@@ -211,20 +211,20 @@ void tst_LinkTool::theGhostIsNeverOnAnIllegalCell()
     int shown = 0;
     for (int i = 0; i < 1000; ++i) {
         const bool isFirst = chance.below(2) == 0;
-        f.bench.openLevel(isFirst ? firstLevel : Name("yard"));
-        const Size size = f.bench.level()->tiles.size();
+        f.state.openLevel(isFirst ? firstLevel : Name("yard"));
+        const Size size = f.state.level()->tiles.size();
         const Point cell{static_cast<int>(chance.below(static_cast<std::uint64_t>(size.width + 2))) - 1,
                          static_cast<int>(chance.below(static_cast<std::uint64_t>(size.height + 2))) - 1};
         f.hand.aim(cell, {});
         const TilePatch& ghost = f.hand.preview().level.tiles;
         shown += ghost.isEmpty() ? 0 : 1;
-        const TileMap& tiles = f.bench.level()->tiles;
+        const TileMap& tiles = f.state.level()->tiles;
         for (const TileChange& change : ghost.changes()) {
             QVERIFY(tiles.contains(change.at));
             QVERIFY(!tiles.blocksMove(change.at) && !tiles.isDoor(change.at) && !tiles.isSwum(change.at));
-            QVERIFY(!f.bench.level()->entities.blockerAt(change.at));
+            QVERIFY(!f.state.level()->entities.blockerAt(change.at));
         }
-        const Place to{f.bench.levelId(), cell};
+        const Place to{f.state.levelId(), cell};
         const bool isLegal = planLink(f.world(), {}, {"yard", here}, to) && !(to == Place{"yard", here});
         QCOMPARE(!ghost.isEmpty(), isLegal);
     }
@@ -257,7 +257,7 @@ void tst_LinkTool::anEndOfTheSelectedLinkIsMovedWithItsStairs()
     QVERIFY(f.yard().tiles.topAt(there) == f.tile("floor"));
     f.document.undo();
     QCOMPARE(f.bytes(), before);
-    f.bench.select(Selection::ofLink(f.links().front().id));
+    f.state.select(Selection::ofLink(f.links().front().id));
     f.hand.press(here, {});
     f.hand.aim(Point{2, 4}, {});
     QVERIFY(f.hand.cancel());
@@ -288,7 +288,7 @@ void tst_LinkTool::aLeverIsWiredToADoorAndToALink()
     const std::size_t steps = f.steps();
     f.drag({2, 4}, {4, 2});
     QCOMPARE(f.steps(), steps + 1);
-    QVERIFY(f.bench.selection() == Selection::ofEntities({lever.id}));
+    QVERIFY(f.state.selection() == Selection::ofEntities({lever.id}));
     f.click({2, 4});
     f.click(there);
     QCOMPARE(f.steps(), steps + 2);
@@ -349,7 +349,7 @@ void tst_LinkTool::f36_aLeverWorksWhateverCanOpenCloseOrGoAway()
         f.stampAt("yard", there, tile.toUtf8().constData());
     const std::size_t steps = f.steps();
     const QString before = f.bytes();
-    QSignalSpy told(&f.bench, &Workbench::told);
+    QSignalSpy told(&f.state, &EditorState::told);
     f.drag(here, there);
     QCOMPARE(f.steps(), steps + 1);
     QTEST(told.last().first().toString(), "told");
@@ -372,7 +372,7 @@ void tst_LinkTool::f36_withShiftWhatStandsThereAppears()
     const EntityId chest = f.place("coffer", there);
     const std::size_t steps = f.steps();
     const QString before = f.bytes();
-    QSignalSpy told(&f.bench, &Workbench::told);
+    QSignalSpy told(&f.state, &EditorState::told);
     f.drag(here, there, shiftHeld);
     QCOMPARE(f.steps(), steps + 1);
     QCOMPARE(told.last().first().toString(), QStringLiteral("Wired: the lever makes the coffer appear."));
@@ -395,7 +395,7 @@ void tst_LinkTool::f36_onBareGroundWhatIsInHandAppears()
 {
     LinkFixture f;
     f.place("iron-lever", here);
-    f.bench.chooseEntityType("gritling");
+    f.state.chooseEntityType("gritling");
     f.hand.press(here, {});
     f.hand.aim(there, {});
     QVERIFY2(f.hand.preview().objection.endsWith(QStringLiteral("Hold Shift to make the gritling appear there.")),
@@ -403,7 +403,7 @@ void tst_LinkTool::f36_onBareGroundWhatIsInHandAppears()
     f.hand.aim(there, shiftHeld);
     QCOMPARE(f.hand.preview().objection, QString());
     QCOMPARE(f.hand.preview().level.entities.size(), std::size_t{1});   // its ghost
-    QSignalSpy told(&f.bench, &Workbench::told);
+    QSignalSpy told(&f.state, &EditorState::told);
     f.hand.release(shiftHeld);
     QCOMPARE(told.last().first().toString(), QStringLiteral("Wired: the lever makes the gritling appear."));
 }
@@ -459,7 +459,7 @@ void tst_LinkTool::f36_aWireFollowsTheThingThatIsMoved()
 void tst_LinkTool::f37_whatWorkedIsSaidAndNotRefusedAfterwards()
 {
     LinkFixture f;
-    QSignalSpy told(&f.bench, &Workbench::told);
+    QSignalSpy told(&f.state, &EditorState::told);
     f.drag(here, there);
     QCOMPARE(told.last().first().toString(), QStringLiteral("Linked both ways: (3, 3) of The Yard and (5, 4) of The Yard."));
     QVERIFY(told.last().at(1).value<Sign>() == Sign::Good);

@@ -41,43 +41,43 @@ void tst_Stamping::aRightDragTakesAPieceWithAllThatStandsThere()
     f.place("dagger", {3, 3});
     f.stampAt("yard", {2, 2}, "rug");
     f.rightDrag({2, 2}, {3, 4});
-    const Stamp& stamp = f.bench.stamp();
+    const Stamp& stamp = f.state.stamp();
     QVERIFY(stamp.tiles.size() == (Size{2, 3}));
     QVERIFY(stamp.tiles.at(Layer::Decor, {0, 0}) == f.tile("rug"));
     QCOMPARE(stamp.entities.count(), std::size_t{1});
     QCOMPARE(f.told.last(), QStringLiteral("In hand: 2 by 3 cells with 1 thing."));
-    QVERIFY(f.bench.tool() == ToolKind::Stamp);
+    QVERIFY(f.state.tool() == ToolKind::Stamp);
 }
 
 void tst_Stamping::aRightDragOverTheEdgeTakesWhatIsInside()
 {
     StampFixture f;
     f.rightDrag({10, 4}, {40, 40});
-    QVERIFY(f.bench.stamp().tiles.size() == (Size{2, 2}));
-    const Stamp before = f.bench.stamp();
+    QVERIFY(f.state.stamp().tiles.size() == (Size{2, 2}));
+    const Stamp before = f.state.stamp();
     f.rightDrag({-5, -5}, {-2, -1});
-    QVERIFY(f.bench.stamp() == before);
+    QVERIFY(f.state.stamp() == before);
 }
 
 void tst_Stamping::aRightClickPicks()
 {
     StampFixture f;
     f.rightClick({0, 0});
-    QCOMPARE(f.bench.tile(), Name("wall"));
-    QVERIFY(f.bench.stamp().tiles.size() == (Size{1, 1}));
+    QCOMPARE(f.state.tile(), Name("wall"));
+    QVERIFY(f.state.stamp().tiles.size() == (Size{1, 1}));
 }
 
 void tst_Stamping::aCancelledRightDragTakesNothing()
 {
     StampFixture f;
-    const Stamp before = f.bench.stamp();
+    const Stamp before = f.state.stamp();
     f.hand.pressRight({2, 2}, {});
     f.hand.aim(Point{4, 4}, {});
     QVERIFY(f.hand.preview().box == (Rect{{2, 2}, {3, 3}}));
     QVERIFY(f.hand.cancel());
     f.hand.releaseRight({});
-    QVERIFY(f.bench.stamp() == before);
-    QCOMPARE(f.bench.tile(), Name("floor"));
+    QVERIFY(f.state.stamp() == before);
+    QCOMPARE(f.state.tile(), Name("floor"));
 }
 
 void tst_Stamping::aDragLaysTheStampAtMultiplesOfItsSize()
@@ -175,11 +175,11 @@ void tst_Stamping::aStampOfThisWorldIsKeptInTheNext()
 {
     StampFixture f;
     f.takeGrassAndWater();
-    f.bench.storeStamp(3);
+    f.state.storeStamp(3);
     f.document.newWorld();
-    QVERIFY(f.bench.stamp().tiles.size() == (Size{1, 1}));
-    QVERIFY(f.bench.recallStamp(3).empty());
-    QVERIFY(f.bench.stamp().tiles.topAt({1, 0}) == f.tile("water"));
+    QVERIFY(f.state.stamp().tiles.size() == (Size{1, 1}));
+    QVERIFY(f.state.recallStamp(3).empty());
+    QVERIFY(f.state.stamp().tiles.topAt({1, 0}) == f.tile("water"));
     f.click({2, 2});
     QVERIFY(f.level(firstLevel).tiles.topAt({1, 2}) == f.tile("grass"));
 }
@@ -188,25 +188,25 @@ void tst_Stamping::aStampWhoseTypesAreMissingSaysSo()
 {
     StampFixture f;
     f.addGlass();
-    f.bench.chooseTile("glass");
-    f.bench.storeStamp(1);
+    f.state.chooseTile("glass");
+    f.state.storeStamp(1);
     f.document.newWorld();
-    const Stamp before = f.bench.stamp();
-    QVERIFY(f.bench.recallStamp(1) == std::vector<Name>{"glass"});
-    QVERIFY(f.bench.stamp() == before);
+    const Stamp before = f.state.stamp();
+    QVERIFY(f.state.recallStamp(1) == std::vector<Name>{"glass"});
+    QVERIFY(f.state.stamp() == before);
 }
 
 void tst_Stamping::aStampInHandGoesWithItsType()
 {
     StampFixture f;
     f.addGlass();
-    f.bench.toggleInHand("glass");
-    f.bench.storeStamp(2);
+    f.state.toggleInHand("glass");
+    f.state.storeStamp(2);
     QVERIFY(f.perform(planRemoveType(f.world(), f.document.parts(), TypeCategory::Tiles, "glass")));
-    QVERIFY(f.bench.stamp().tiles.size() == (Size{1, 1}));
-    QVERIFY(f.bench.recallStamp(2) == std::vector<Name>{"glass"});
+    QVERIFY(f.state.stamp().tiles.size() == (Size{1, 1}));
+    QVERIFY(f.state.recallStamp(2) == std::vector<Name>{"glass"});
     f.document.undo();
-    QVERIFY(f.bench.recallStamp(2).empty());
+    QVERIFY(f.state.recallStamp(2).empty());
 }
 
 void tst_Stamping::whatALeverDrivesLiesAsFarFromEachLaidLever_data()

@@ -28,52 +28,52 @@ private slots:
 void tst_Workbench::aNewWorldIsSeenAtItsStartWithFloorInHand()
 {
     DocumentFixture f;
-    Workbench bench(f.document);
-    QVERIFY(bench.levelId() == firstLevel);
-    QVERIFY(bench.cursor() == f.document.world().settings.start.at);
-    QVERIFY(bench.tool() == ToolKind::Stamp);
-    QVERIFY(bench.tile() == Name("floor"));
-    QVERIFY(bench.entityType() == Name("ashmite"));   // the first of the creatures
-    QVERIFY(bench.selection().kind == Selection::Kind::Level);
+    EditorState state(f.document);
+    QVERIFY(state.levelId() == firstLevel);
+    QVERIFY(state.cursor() == f.document.world().settings.start.at);
+    QVERIFY(state.tool() == ToolKind::Stamp);
+    QVERIFY(state.tile() == Name("floor"));
+    QVERIFY(state.entityType() == Name("ashmite"));   // the first of the creatures
+    QVERIFY(state.selection().kind == Selection::Kind::Level);
 }
 
 void tst_Workbench::everyLevelKeepsItsCursor()
 {
     ToolFixture f;
-    f.bench.setCursor({4, 4});
-    f.bench.openLevel(firstLevel);
-    f.bench.setCursor({1, 2});
-    f.bench.openLevel("yard");
-    QVERIFY(f.bench.cursor() == (Point{4, 4}));
+    f.state.setCursor({4, 4});
+    f.state.openLevel(firstLevel);
+    f.state.setCursor({1, 2});
+    f.state.openLevel("yard");
+    QVERIFY(f.state.cursor() == (Point{4, 4}));
 }
 
 void tst_Workbench::theCursorStaysInside()
 {
     ToolFixture f;
-    f.bench.setCursor({99, -3});
-    QVERIFY(f.bench.cursor() == (Point{11, 0}));
+    f.state.setCursor({99, -3});
+    QVERIFY(f.state.cursor() == (Point{11, 0}));
 }
 
 void tst_Workbench::aRenamedLevelStaysOpen()
 {
     ToolFixture f;
-    f.bench.setCursor({4, 4});
+    f.state.setCursor({4, 4});
     QVERIFY(f.perform(planRenameLevel(f.world(), "yard", "court")));
-    QVERIFY(f.bench.levelId() == Name("court"));
-    QVERIFY(f.bench.cursor() == (Point{4, 4}));
+    QVERIFY(f.state.levelId() == Name("court"));
+    QVERIFY(f.state.cursor() == (Point{4, 4}));
     f.document.undo();
-    QVERIFY(f.bench.levelId() == Name("yard"));
+    QVERIFY(f.state.levelId() == Name("yard"));
 }
 
 void tst_Workbench::aRemovedLevelGivesWayToAnother()
 {
     ToolFixture f;
-    QSignalSpy opened(&f.bench, &Workbench::levelOpened);
+    QSignalSpy opened(&f.state, &EditorState::levelOpened);
     QVERIFY(f.perform(planRemoveLevel(f.world(), "yard")));
-    QVERIFY(f.bench.levelId() == firstLevel);
+    QVERIFY(f.state.levelId() == firstLevel);
     QCOMPARE(opened.count(), 1);
     f.document.undo();
-    QVERIFY(f.bench.levelId() == Name("yard"));   // undo goes where it changes something
+    QVERIFY(f.state.levelId() == Name("yard"));   // undo goes where it changes something
 }
 
 void tst_Workbench::aRemovedEntityIsSelectedNoMore()
@@ -81,22 +81,22 @@ void tst_Workbench::aRemovedEntityIsSelectedNoMore()
     ToolFixture f;
     const EntityId rat = f.place("burrow-rat", {3, 3});
     const EntityId mite = f.place("ashmite", {4, 3});
-    f.bench.select(Selection::ofEntities({rat, mite}));
+    f.state.select(Selection::ofEntities({rat, mite}));
     f.perform(planRemoveEntities(f.world(), "yard", {rat}));
-    QVERIFY(f.bench.selection() == Selection::ofEntities({mite}));
+    QVERIFY(f.state.selection() == Selection::ofEntities({mite}));
     f.perform(planRemoveEntities(f.world(), "yard", {mite}));
-    QVERIFY(f.bench.selection() == Selection());
+    QVERIFY(f.state.selection() == Selection());
 }
 
 void tst_Workbench::undoGoesToTheLevelItTouchesAndShowsTheCells()
 {
     ToolFixture f;
     f.stampAt("yard", {8, 1}, "floor");
-    f.bench.openLevel(firstLevel);
-    QSignalSpy shown(&f.bench, &Workbench::shown);
-    QSignalSpy told(&f.bench, &Workbench::told);
+    f.state.openLevel(firstLevel);
+    QSignalSpy shown(&f.state, &EditorState::shown);
+    QSignalSpy told(&f.state, &EditorState::told);
     f.document.undo();
-    QVERIFY(f.bench.levelId() == Name("yard"));
+    QVERIFY(f.state.levelId() == Name("yard"));
     QCOMPARE(shown.count(), 1);
     QVERIFY(shown.first().first().value<std::vector<Rect>>() == (std::vector<Rect>{{{8, 1}, {1, 1}}}));
     QCOMPARE(told.last().first().toString(), QStringLiteral("Undo paint a cell on The Yard"));
@@ -105,10 +105,10 @@ void tst_Workbench::undoGoesToTheLevelItTouchesAndShowsTheCells()
 void tst_Workbench::unknownTypesAreNotChosen()
 {
     ToolFixture f;
-    f.bench.chooseTile("no-such-tile");
-    f.bench.chooseEntityType("no-such-thing");
-    QVERIFY(f.bench.tile() == Name("floor"));
-    QVERIFY(f.bench.entityType() != Name("no-such-thing"));
+    f.state.chooseTile("no-such-tile");
+    f.state.chooseEntityType("no-such-thing");
+    QVERIFY(f.state.tile() == Name("floor"));
+    QVERIFY(f.state.entityType() != Name("no-such-thing"));
 }
 
 void tst_Workbench::cellsAreDescribedInWords()

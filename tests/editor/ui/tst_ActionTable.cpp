@@ -99,7 +99,7 @@ void tst_ActionTable::keysOfTheViewAndTheCanvasAreNoShortcuts()
     for (const Mode mode : allModes) {
         table.setMode(mode);
         for (const ActionRow& row : actionRows())
-            if (row.taker != Taker::Window)
+            if (row.taker != KeyOwner::Window)
                 QVERIFY2(table.action(QLatin1String(row.name))->shortcuts().isEmpty(), row.name);
     }
     QVERIFY(table.action(QStringLiteral("wait"))->text().endsWith(QLatin1String("\ts")));

@@ -1,10 +1,10 @@
 #include "core/space/LightMap.h"
+#include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Drawing.h"
-#include "editor/ui/Dress.h"
 #include "editor/ui/Icons.h"
 #include "editor/ui/Labels.h"
-#include "editor/ui/Look.h"
 #include "editor/ui/MapInk.h"
+#include "editor/ui/UiStyle.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WidgetTest.h"
 
@@ -107,12 +107,12 @@ void tst_Theme::textGrowsByPercent()
 /// A widget made earlier follows a later theme.
 void tst_Theme::whatIsDressedFollows()
 {
-    const editor::Look look(emberTheme(), test::look().glyphs, test::look().resources);
-    const std::unique_ptr<QLabel> label(quietLabel(QStringLiteral("quiet"), look.theme, nullptr));
+    const editor::UiStyle look(emberTheme(), test::look().glyphs, test::look().resources);
+    const std::unique_ptr<QLabel> label(quietLabel(QStringLiteral("quiet"), style.theme, nullptr));
     QCOMPARE(label->palette().color(QPalette::WindowText), emberTheme().quiet);
-    look.shared->theme.quiet = QColor(Qt::green);
-    look.shared->theme.textPercent = 150;
-    announceLook();
+    style.shared->theme.quiet = QColor(Qt::green);
+    style.shared->theme.textPercent = 150;
+    announceStyle();
     QCOMPARE(label->palette().color(QPalette::WindowText), QColor(Qt::green));
     QCOMPARE(label->font().pixelSize(), 18);
 }
@@ -120,15 +120,15 @@ void tst_Theme::whatIsDressedFollows()
 /// The last style applied wins: a heading does not shrink to its former size.
 void tst_Theme::theLastDressingStaysTheLast()
 {
-    const editor::Look look(emberTheme(), test::look().glyphs, test::look().resources);
-    const std::unique_ptr<QLabel> label(titleLabel(QStringLiteral("large"), look.theme, nullptr));
-    dress(label.get(), [&] {
-        QFont large = look.theme.titleFont();
+    const editor::UiStyle look(emberTheme(), test::look().glyphs, test::look().resources);
+    const std::unique_ptr<QLabel> label(titleLabel(QStringLiteral("large"), style.theme, nullptr));
+    applyStyle(label.get(), [&] {
+        QFont large = style.theme.titleFont();
         large.setPixelSize(2 * large.pixelSize());
         label->setFont(large);
     });
     QCOMPARE(label->font().pixelSize(), 32);
-    announceLook();
+    announceStyle();
     QCOMPARE(label->font().pixelSize(), 32);
 }
 

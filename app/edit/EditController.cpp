@@ -1,0 +1,164 @@
+#include "app/edit/EditController.h"
+
+#include "app/setup/KeptSizes.h"
+#include "app/widgets/Asking.h"
+#include "app/widgets/FileDialogs.h"
+
+#include <QFileInfo>
+#include <QRandomGenerator>
+#include <QVBoxLayout>
+
+namespace gloam::app {
+
+namespace {
+
+const QString linkDisplayKey = QStringLiteral("link-display");
+const QStringList linkDisplayWords{QStringLiteral("none"), QStringLiteral("selected"), QStringLiteral("direct"), QStringLiteral("transitive"), QStringLiteral("all")};
+
+}  // namespace
+
+EditController::EditController(const AppContext& context, const editor::ActionTable& actions, Asking& asking, QWidget* parent)
+    : QWidget(parent), m_context(context), m_asking(asking),
+      m_ids(context.chance.value_or(QRandomGenerator::global()->generate64())), m_document(context.reading, m_ids),
+      m_pane(new editor::EditPane(context.style, m_document, actions, m_tasks.runner(), this))
+{
+    m_pane->setMotion(context.hasMotion());
+    followSettings();
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addWidget(m_pane);
+    restorePanels(*this, context.folders);
+    followLinkDisplay();
+    connect(&m_document, &editor::WorldDocument::historyChanged, this, &EditController::stateChanged);
+    connect(&m_document, &editor::WorldDocument::pathChanged, this, &EditController::stateChanged);
+}
+
+/// Stores which links are drawn, whether set by key or in the settings.
+void EditController::followLinkDisplay()
+{
+    const auto take = [this] {
+        const auto word = linkDisplayWords.indexOf(m_context.settings->value(linkDisplayKey));
+        state().setLinkDisplay(static_cast<editor::LinkDisplay>(std::max<qsizetype>(0, word)));
+    };
+    take();
+    connect(m_context.settings.get(), &Settings::changed, this, [take](const QString& key) {
+        if (key == linkDisplayKey)
+            take();
+    });
+    connect(&state(), &editor::EditorState::linkDisplayChanged, this, [this] {
+        m_context.settings->set(linkDisplayKey, linkDisplayWords[static_cast<int>(state().linkDisplay())]);
+    });
+}
+
+void EditController::followSettings()
+{
+    const QString button = m_context.settings->value(QStringLiteral("right-button"));
+    m_pane->setRightButton(button == QLatin1String("erase")  ? editor::RightButton::Erase
+                           : button == QLatin1String("menu") ? editor::RightButton::Menu
+                                                             : editor::RightButton::Pick);
+    const QString elsewhere = m_context.settings->value(QStringLiteral("undo-elsewhere"));
+    state().setElsewhere(elsewhere == QLatin1String("ask")    ? editor::Elsewhere::Ask
+                         : elsewhere == QLatin1String("stay") ? editor::Elsewhere::Stay
+                                                              : editor::Elsewhere::Switch);
+}
+
+EditController::~EditController()
+{
+    keepPanels(*this, m_context.folders);
+    delete m_pane;   // before the document it shows
+}
+
+bool EditController::isOpen(const QString& file) const
+{
+    const QFileInfo own(QString::fromStdString(m_document.path().string()));
+    return m_isOpen && !m_document.path().empty() && own.canonicalFilePath() == QFileInfo(file).canonicalFilePath();
+}
+
+QString EditController::title() const
+{
+    return tr("[*]%1 — Gloamwright").arg(QString::fromStdString(m_document.world().displayName()));
+}
+
+QString EditController::fileName() const
+{
+    return QString::fromStdString(m_document.path().filename().string());
+}
+
+void EditController::newWorld()
+{
+    m_isOpen = true;
+    m_toldStamp.reset();
+    m_document.newWorld();
+    state().tell(tr("Drag to dig. F5 to stand in it."));
+}
+
+Status EditController::open(const QString& file)
+{
+    if (const Status opened = m_document.open(QFileInfo(file).absoluteFilePath().toStdString()); !opened)
+        return opened;
+    m_isOpen = true;
+    m_toldStamp.reset();
+    emit stateChanged();
+    return done();
+}
+
+void EditController::settle(Then then)
+{
+    if (!isUnsaved()) {
+        then();
+        return;
+    }
+    m_asking.ask(tr("%1 has changes that are not saved.").arg(QString::fromStdString(m_document.world().displayName())),
+                 {tr("Save"), tr("Do not save"), tr("Stay")}, [this, then](int option) {
+                     if (option == 1) {
+                         save(then);
+                     } else if (option == 2) {
+                         putAway();
+                         then();
+                     }
+                 });
+}
+
+/// Asks about another program's changes if reading the file again would lose nothing; else only reports them.
+void EditController::lookAtDisk()
+{
+    if (!m_isOpen || m_asking.isOpen() || !m_document.isChangedOnDisk())
+        return;
+    const auto stamp = stampOf(m_document.path());
+    if (!stamp || m_toldStamp == *stamp)
+        return;
+    m_toldStamp = *stamp;
+    if (m_document.isModified()) {
+        state().tell(tr("Another program has changed '%1'. Saving will ask what to do about it.").arg(fileName()), editor::Sign::Warning);
+        return;
+    }
+    m_asking.ask(tr("Another program has changed '%1'.").arg(fileName()), {tr("Reload it"), tr("Keep what is here")},
+                 [this](int option) {
+                     if (option == 1)
+                         readAgain();
+                 });
+}
+
+void EditController::readAgain()
+{
+    const Place seen{state().levelId(), state().cursor()};
+    if (const Status read = open(QString::fromStdString(m_document.path().string())); !read) {
+        state().tell(QString::fromStdString(read.error().sentence), editor::Sign::Danger);
+        return;
+    }
+    state().openLevelAt(seen);
+    state().tell(tr("'%1' is reloaded.").arg(fileName()), editor::Sign::Good);
+}
+
+void EditController::goTo(const Spot& spot)
+{
+    if (!state().world().findLevel(spot.level))
+        state().tell(tr("There is no level '%1' in this file.").arg(QString::fromStdString(spot.level.text())),
+                     editor::Sign::Warning);
+    else if (spot.at)
+        state().openLevelAt({spot.level, *spot.at});
+    else
+        state().openLevel(spot.level);
+}
+
+}  // namespace gloam::app

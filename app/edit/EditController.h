@@ -1,0 +1,78 @@
+#pragma once
+
+#include "app/setup/AppContext.h"
+#include "app/setup/RecentWorlds.h"
+#include "app/setup/Requests.h"
+#include "app/setup/TaskThread.h"
+#include "core/base/Random.h"
+#include "editor/pane/EditPane.h"
+
+#include <functional>
+
+namespace gloam::app {
+
+class Asking;
+
+/// The editor with its file: opens, saves, asks before anything is lost. Answers come later; the next step is passed
+/// along as `then`, and never taken if the answer is to stay.
+class EditController : public QWidget {
+    Q_OBJECT
+
+public:
+    using Then = std::function<void()>;
+
+    EditController(const AppContext& context, const editor::ActionTable& actions, Asking& asking, QWidget* parent = nullptr);
+    ~EditController() override;
+
+    void followSettings();   ///< the right button, and undo on another level
+
+    editor::WorldDocument& document() { return m_document; }
+    editor::EditorState& state() { return m_pane->state(); }
+    editor::EditPane& pane() { return *m_pane; }
+
+    /// Whether a world is open, visible or not, until it is settled and put away.
+    bool isOpen() const { return m_isOpen; }
+    bool isOpen(const QString& file) const;
+    bool isUnsaved() const { return m_isOpen && m_document.isModified(); }
+    QString title() const;   ///< of the window, with a mark for unsaved changes
+
+    void newWorld();                   ///< drops the open world: settle() first
+    Status open(const QString& file);  ///< the same; after an Error nothing has changed
+    void putAway() { m_isOpen = false; }
+
+    void goTo(const Spot& spot);   ///< the bench tells when there is no such level
+
+    /// Goes on at once where nothing is unsaved, else asks whether to save.
+    void settle(Then then);
+    void save(Then then = {});
+    void saveAs(Then then = {});
+
+    /// Checks whether another program has changed the file.
+    void lookAtDisk();
+
+signals:
+    void stateChanged();   ///< the title, or what can be undone
+
+private:
+    void followLinkDisplay();
+    QString fileName() const;
+    void saveTo(const QString& file, Then then);
+    void replace(const QString& file, Then then);
+    void writeTo(const QString& file, Then then);
+    void askOver(Then then);
+    void explainExample(Then then);
+    void finish(const Status& saved, Then then);
+    void readAgain();
+    void noteRecent() const;
+
+    AppContext m_context;
+    Asking& m_asking;
+    Random m_ids;
+    editor::WorldDocument m_document;
+    TaskThread m_tasks;
+    editor::EditPane* m_pane;
+    bool m_isOpen = false;
+    std::optional<FileStamp> m_toldStamp;   ///< of the change on disk already reported
+};
+
+}  // namespace gloam::app

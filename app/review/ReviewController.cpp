@@ -1,0 +1,111 @@
+#include "app/review/ReviewController.h"
+
+#include "app/review/PastRunsPage.h"
+#include "app/review/ReviewPage.h"
+#include "app/run/PlaySession.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QProgressDialog>
+#include <QStackedWidget>
+
+namespace gloam::app {
+
+namespace {
+
+constexpr int patience = 400;   ///< milliseconds before progress is shown
+
+/// Shows the progress of a replay and lets you cancel it.
+class ReplayProgress : public Progress {
+public:
+    explicit ReplayProgress(QWidget* window)
+        : m_dialog(ReviewController::tr("Replaying the run…"), ReviewController::tr("Cancel"), 0, 1, window)
+    {
+        m_dialog.setWindowModality(Qt::WindowModal);
+        m_dialog.setMinimumDuration(patience);
+    }
+    void report(int done, int of) override
+    {
+        m_dialog.setMaximum(of);
+        m_dialog.setValue(done);
+    }
+    bool isCancelled() const override { return m_dialog.wasCanceled(); }
+
+private:
+    QProgressDialog m_dialog;
+};
+
+QString reviewTitleOf(const Game& game)
+{
+    return ReviewController::tr("%1: the last turns").arg(QString::fromStdString(game.state().world.displayName()));
+}
+
+}  // namespace
+
+ReviewController::ReviewController(const AppContext& context, const RunStore& store, QStackedWidget& pages, QObject* parent)
+    : QObject(parent), m_context(context), m_past(store), m_list(new PastRunsPage(context.style, &pages)),
+      m_page(new ReviewPage(context.style, &pages))
+{
+    pages.addWidget(m_list);
+    pages.addWidget(m_page);
+    connect(m_list, &PastRunsPage::back, this, &ReviewController::closed);
+    connect(m_list, &PastRunsPage::reviewAsked, this, [this](const PastRun& run) {
+        m_isFromList = true;
+        reviewFile(run.journal, run.title);
+    });
+    connect(m_page, &ReviewPage::back, this, &ReviewController::leaveReview);
+    connect(m_page, &ReviewPage::practiceAsked, this, [this] { emit practiceAsked(m_page->shown().game, m_worldFile); });
+}
+
+void ReviewController::showPastRuns()
+{
+    m_list->setRuns(m_past.all());
+    emit turned(m_list);
+}
+
+/// Shows what the session kept or, after an interruption shortly before the end, what its journal leads to.
+void ReviewController::lookBack(const PlaySession& session)
+{
+    m_isFromList = false;
+    if (session.lastTurns().isComplete() || session.pastJournal().isEmpty())
+        show(session.lastTurns(), reviewTitleOf(session.game()), QString::fromStdString(session.worldFile()));
+    else
+        reviewFile(session.pastJournal(), reviewTitleOf(session.game()));
+}
+
+void ReviewController::reviewFile(const QString& journal, const QString& title)
+{
+    QString worldFile;
+    const auto turns = [&]() -> Result<LastTurns> {
+        ReplayProgress progress(m_page->window());
+        const auto run = readRun(journal.toStdString(), m_context.reading, progress);
+        if (!run)
+            return run.error();
+        worldFile = QString::fromStdString(run->head.worldFile);
+        auto last = lastTurnsOf(*run, m_context.reading.engine, progress);
+        return progress.isCancelled() ? Result<LastTurns>(LastTurns()) : last;
+    }();
+    m_page->window()->activateWindow();   // the progress dialog may have had the focus
+    if (!turns)
+        emit failed(tr("This run cannot be reviewed."),
+                    {{Severity::Error, {}, {}, turns.error().sentence, {}, QFileInfo(journal).fileName().toStdString(), {}}});
+    else if (!turns->moments().empty())
+        show(*turns, title, worldFile);
+}
+
+void ReviewController::show(LastTurns turns, const QString& title, const QString& worldFile)
+{
+    m_worldFile = worldFile;
+    m_page->setTurns(std::move(turns), title);
+    emit turned(m_page);
+}
+
+void ReviewController::leaveReview()
+{
+    if (m_isFromList)
+        emit turned(m_list);
+    else
+        emit closed();
+}
+
+}  // namespace gloam::app

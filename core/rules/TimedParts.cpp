@@ -1,0 +1,117 @@
+#include "core/rules/TimedParts.h"
+
+#include "core/action/Deed.h"
+#include "core/parts/Ends.h"
+#include "core/parts/Items.h"
+#include "core/parts/Life.h"
+#include "core/parts/Lights.h"
+#include "core/rules/CellNumbers.h"
+#include "core/rules/Dying.h"
+
+#include <algorithm>
+
+namespace gloam {
+
+namespace {
+constexpr std::string_view hangsKey = "hangs";  ///< stored in the cell: how many turns its effect tile remains
+
+void thinOut(Deed& deed)
+{
+    for (const Point at : deed.level().tiles.cells().places()) {
+        const int turns = numberAt(deed.level().tiles, at, hangsKey);
+        if (turns == 0)
+            continue;
+        keepNumber(deed, at, hangsKey, turns - 1);
+        if (turns == 1)
+            deed.put(Layer::Effect, at, nothingTile);
+    }
+}
+
+void endGlow(Deed& deed, EntityId who, int radiusBefore)
+{
+    deed.drop<Glowing>(who);
+    if (radiusBefore < 0)
+        deed.drop<Light>(who);
+    else if (Light* light = deed.write<Light>(who))
+        light->radius = radiusBefore;
+}
+
+/// It knows where these are until it acts again.
+void senseAll(Deed& deed, EntityId who, const Sensing& sensing)
+{
+    std::vector<EntityId> sensed;
+    for (const Entity& entity : deed.level().entities.all()) {
+        const bool isCreature = part<Stats>(entity, deed.types()) != nullptr;
+        const bool isThing = part<Item>(entity, deed.types()) != nullptr;
+        const bool isSensed = (isCreature && sensing.creatures > 0) || (isThing && sensing.things > 0);
+        if (isSensed && entity.isPlaced() && entity.id != who)
+            sensed.push_back(entity.id);
+    }
+    for (const EntityId id : sensed)
+        deed.feel(who, id);
+}
+
+void fade(Deed& deed, EntityId who)
+{
+    if (Glowing* glowing = deed.write<Glowing>(who); glowing && --glowing->turns <= 0)
+        endGlow(deed, who, glowing->radiusBefore);
+    if (const Sensing* now = deed.read<Sensing>(who)) {
+        senseAll(deed, who, Sensing(*now));
+        Sensing* sensing = deed.write<Sensing>(who);
+        sensing->creatures = std::max(0, sensing->creatures - 1);
+        sensing->things = std::max(0, sensing->things - 1);
+        if (sensing->creatures == 0 && sensing->things == 0)
+            deed.drop<Sensing>(who);
+    }
+    const Fleeting* fleeting = deed.read<Fleeting>(who);
+    if (fleeting && fleeting->turns > 1)
+        --deed.write<Fleeting>(who)->turns;
+    else if (fleeting && who == heroId)
+        dieOf(deed, who, {});
+    else if (fleeting)
+        deed.remove(who);
+}
+
+/// Only an entity's own part runs out; its type's part is permanent.
+bool isLasting(const Entity& entity)
+{
+    return findPart<Glowing>(entity.parts) || findPart<Sensing>(entity.parts) || findPart<Fleeting>(entity.parts);
+}
+
+}  // namespace
+
+void glowFor(Deed& deed, EntityId who, int radius, int turns)
+{
+    if (!deed.find(who) || turns <= 0)
+        return;
+    if (Glowing* glowing = deed.write<Glowing>(who)) {
+        glowing->turns = std::max(glowing->turns, turns);
+    } else {
+        const Light* before = deed.read<Light>(who);
+        const int radiusBefore = before ? before->radius : -1;
+        *deed.add<Glowing>(who) = {turns, radiusBefore};
+    }
+    const bool hadNone = deed.read<Glowing>(who)->radiusBefore < 0;
+    Light* light = deed.add<Light>(who);
+    light->radius = hadNone ? std::clamp(radius, 0, 100) : std::clamp(radius, light->radius, 100);
+    light->affects = LightAffects::Vision;
+}
+
+void hangOver(Deed& deed, Point at, TileId tile, int turns)
+{
+    deed.put(Layer::Effect, at, tile);
+    keepNumber(deed, at, hangsKey, std::max(turns, numberAt(deed.level().tiles, at, hangsKey)));
+}
+
+void passLasting(Deed& deed)
+{
+    thinOut(deed);
+    std::vector<EntityId> lasting;
+    for (const Entity& entity : deed.level().entities.all())
+        if (isLasting(entity))
+            lasting.push_back(entity.id);
+    for (const EntityId who : lasting)
+        fade(deed, who);
+}
+
+}  // namespace gloam

@@ -1,0 +1,311 @@
+#include "editor/state/EditorState.h"
+
+#include "editor/document/EntityPlans.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace gloam::editor {
+
+bool hasType(const World& world, TypeCategory category, const Name& type)
+{
+    const auto names = world.registry->names(category);
+    return std::binary_search(names.begin(), names.end(), type.text());
+}
+
+Selection Selection::ofEntities(std::vector<EntityId> ids)
+{
+    std::sort(ids.begin(), ids.end());
+    ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
+    return ids.empty() ? Selection() : Selection{Kind::Entities, {}, std::move(ids), {}};
+}
+
+bool Selection::has(EntityId id) const
+{
+    return kind == Kind::Entities && std::binary_search(entities.begin(), entities.end(), id);
+}
+
+LevelLayers LayerStates::open() const
+{
+    LevelLayers layers;
+    for (int i = 0; i < levelLayerCount; ++i)
+        layers.set(static_cast<LevelLayer>(i), isOpen(static_cast<LevelLayer>(i)));
+    return layers;
+}
+
+EditorState::EditorState(WorldDocument& document, QObject* parent) : QObject(parent), m_document(document)
+{
+    begin();
+    connect(&document, &WorldDocument::worldReplaced, this, [this] {
+        m_question.drop();
+        begin();
+        emit levelOpened();
+        emit tileChosen();
+        emit stampTaken();
+        emit brushChanged();
+        emit areaSelected();
+        emit layersChanged();
+        emit entityTypeChosen();
+        emit lookedAtChosen();
+        emit selectionChanged();
+        emit toolChosen();
+    });
+    connect(&document, &WorldDocument::changed, this, &EditorState::follow);
+    connect(&document, &WorldDocument::undone, this, &EditorState::showStep);
+    connect(&document, &WorldDocument::redone, this, &EditorState::showStep);
+}
+
+/// Shows a newly opened world where its game starts, with a floor to dig selected.
+void EditorState::begin()
+{
+    const Start& start = world().settings.start;
+    m_views.clear();
+    m_selection = {};
+    m_tool = ToolKind::Stamp;
+    beginInHand();
+    if (world().findLevel(start.level))
+        m_level = start.level;
+    else
+        m_level = world().levels.empty() ? Name() : world().levels.begin()->first;
+    m_views[m_level].cursor = firstCursor();
+    m_layers = {};
+    m_area = CellArea(levelSize());
+}
+
+void EditorState::openLevel(const Name& id)
+{
+    if (id == m_level || !world().findLevel(id))
+        return;
+    m_level = id;
+    const auto [view, isFirst] = m_views.try_emplace(id);
+    view->second.cursor = isFirst ? firstCursor() : clamped(view->second.cursor);
+    const bool isLocal = m_selection.kind != Selection::Kind::World && m_selection.kind != Selection::Kind::Level &&
+                         m_selection.kind != Selection::Kind::Type;
+    if (isLocal)
+        m_selection = {};
+    m_area = CellArea(levelSize());
+    emit levelOpened();
+    emit areaSelected();
+    emit cursorMoved();
+    emit selectionChanged();   // the level's settings at least
+}
+
+void EditorState::openLevelAt(const Place& place)
+{
+    if (!world().findLevel(place.level))
+        return;
+    openLevel(place.level);
+    setCursor(place.at);
+    emit shown({{cursor(), {1, 1}}});
+}
+
+void EditorState::setCursor(Point cell)
+{
+    const Point inside = clamped(cell);
+    if (inside == cursor())
+        return;
+    m_views[m_level].cursor = inside;
+    emit cursorMoved();
+}
+
+void EditorState::chooseTool(ToolKind tool)
+{
+    if (tool == m_tool)
+        return;
+    m_tool = tool;
+    emit toolChosen();
+    followHand();
+}
+
+void EditorState::chooseToolFor(Lays what)
+{
+    const auto first = std::find_if(allTools.begin(), allTools.end(), [what](const ToolRow& row) { return doesLay(row.kind, what); });
+    if (!doesLay(m_tool, what))
+        chooseTool(first->kind);
+}
+
+void EditorState::selectArea(CellArea area)
+{
+    if (area.level() != levelSize() || area == m_area)
+        return;
+    m_area = std::move(area);
+    emit areaSelected();
+}
+
+void EditorState::setLayers(const LayerStates& layers)
+{
+    if (layers == m_layers)
+        return;
+    m_layers = layers;
+    emit layersChanged();
+}
+
+void EditorState::setLinkDisplay(LinkDisplay display)
+{
+    if (display == m_linkDisplay)
+        return;
+    m_linkDisplay = display;
+    emit linkDisplayChanged();
+}
+
+void EditorState::setOverlay(Overlay overlay)
+{
+    if (overlay == m_overlay)
+        return;
+    m_overlay = overlay;
+    emit overlayChanged();
+}
+
+void EditorState::select(const Selection& selection)
+{
+    const Selection chosen = isThere(selection) ? selection : Selection();
+    if (chosen == m_selection)
+        return;
+    m_selection = chosen;
+    m_document.endMerging(nudging);
+    emit selectionChanged();
+}
+
+void EditorState::tell(const Answer& refused)
+{
+    if (!refused)
+        tell(refused.objection, Sign::Warning);
+}
+
+void EditorState::goAlongLink(const Place& to)
+{
+    const Place from{m_level, cursor()};
+    if (!world().contains(to))
+        return;
+    openLevelAt(to);
+    emit linkFollowed(from);
+}
+
+void EditorState::show(const Name& level, const std::vector<Rect>& cells)
+{
+    openLevel(level);
+    if (level == m_level && !cells.empty())
+        emit shown(cells);
+}
+
+/// Drops what no longer exists.
+void EditorState::follow(const Touched& touched)
+{
+    for (const auto& [from, to] : touched.renamed) {
+        auto view = m_views.extract(from);
+        if (view.empty())
+            continue;
+        view.key() = to;
+        m_views.insert(std::move(view));
+        if (m_level == from)
+            m_level = to;
+    }
+    for (const edit::TypeName& name : touched.renamedTypes)
+        followRename(name);
+    if (touched.types) {
+        keepInHand();
+        keepStamps();
+    }
+    if (!m_level.isEmpty() && !level())
+        m_views.erase(m_level);
+    if (!level()) {
+        m_level = world().levels.empty() ? Name() : world().levels.begin()->first;
+        m_selection = {};
+        const auto [view, isFirst] = m_views.try_emplace(m_level);
+        view->second.cursor = isFirst ? firstCursor() : clamped(view->second.cursor);
+        m_area = CellArea(levelSize());
+        emit levelOpened();
+        emit areaSelected();
+        emit cursorMoved();
+        emit selectionChanged();
+        return;
+    }
+    setCursor(cursor());   // the level may have shrunk
+    if (m_area.level() != levelSize())
+        selectArea(CellArea(levelSize()));
+    if (isThere(m_selection))
+        return;
+    std::vector<EntityId> left;
+    for (const EntityId id : m_selection.entities)
+        if (level()->entities.find(id))
+            left.push_back(id);
+    m_selection = Selection::ofEntities(std::move(left));
+    emit selectionChanged();
+}
+
+bool EditorState::takeStep(StepWay way)
+{
+    const History& history = m_document.history();
+    if (way == StepWay::Undo ? !history.canUndo() : !history.canRedo())
+        return false;
+    if (m_elsewhere == Elsewhere::Ask && isElsewhere(way))
+        emit stepAsked(way);
+    else
+        takeStep(way, m_elsewhere);
+    return true;
+}
+
+void EditorState::takeStep(StepWay way, Elsewhere elsewhere)
+{
+    const Elsewhere usual = std::exchange(m_elsewhere, elsewhere);
+    way == StepWay::Undo ? m_document.undo() : m_document.redo();
+    m_elsewhere = usual;
+}
+
+/// A step of the world, or of all levels, is nowhere else.
+bool EditorState::isElsewhere(StepWay way) const
+{
+    const History& history = m_document.history();
+    const auto& levels = history.levelsOfStep(way == StepWay::Undo ? history.doneCount() - 1 : history.doneCount());
+    return !levels.empty() && std::find(levels.begin(), levels.end(), m_level) == levels.end();
+}
+
+/// On the open level, if visible there.
+void EditorState::showStep(const QString& text, const Touched& touched)
+{
+    const auto isThere = [this](const Touched::Part& part) { return world().findLevel(part.level) != nullptr; };
+    auto part = std::find_if(touched.parts.begin(), touched.parts.end(), [this](const Touched::Part& each) { return each.level == m_level; });
+    if (part == touched.parts.end() && m_elsewhere != Elsewhere::Stay)
+        part = std::find_if(touched.parts.begin(), touched.parts.end(), isThere);
+    if (part != touched.parts.end())
+        show(part->level, part->cells);
+    tell(text);
+}
+
+bool EditorState::isThere(const Selection& selection) const
+{
+    switch (selection.kind) {
+    case Selection::Kind::Level:
+    case Selection::Kind::World: return true;
+    case Selection::Kind::Start: return world().settings.start.level == m_level;
+    case Selection::Kind::Cell: return level() && level()->contains(selection.cell);
+    case Selection::Kind::Entities:
+        return level() && std::all_of(selection.entities.begin(), selection.entities.end(),
+                                      [this](EntityId id) { return level()->entities.find(id) != nullptr; });
+    case Selection::Kind::Type: return hasType(world(), selection.category, selection.type);
+    case Selection::Kind::Link: return world().links.find(selection.link) != nullptr;
+    }
+    return false;
+}
+
+/// Where to look at a level for the first time: at the start, else in its middle.
+Point EditorState::firstCursor() const
+{
+    const Start& start = world().settings.start;
+    return clamped(start.level == m_level ? start.at : Point{levelSize().width / 2, levelSize().height / 2});
+}
+
+Size EditorState::levelSize() const
+{
+    return level() ? level()->tiles.size() : Size{};
+}
+
+Point EditorState::clamped(Point cell) const
+{
+    if (!level())
+        return {};
+    const Size size = level()->tiles.size();
+    return {std::clamp(cell.x, 0, size.width - 1), std::clamp(cell.y, 0, size.height - 1)};
+}
+
+}  // namespace gloam::editor

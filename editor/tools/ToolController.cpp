@@ -1,0 +1,340 @@
+#include "editor/tools/ToolController.h"
+
+#include "editor/document/EntityPlans.h"
+#include "editor/document/LinkPlans.h"
+#include "editor/tools/AreaTool.h"
+#include "editor/tools/CaptureTool.h"
+#include "editor/tools/EntityTool.h"
+#include "editor/tools/LinkTool.h"
+#include "editor/tools/PaintTool.h"
+#include "editor/tools/PaintWork.h"
+#include "editor/tools/SelectTool.h"
+
+#include <utility>
+
+namespace gloam::editor {
+
+namespace {
+
+std::unique_ptr<Tool> makeTool(ToolKind kind, EditorState& state)
+{
+    switch (kind) {
+    case ToolKind::Stamp: return makeStampTool(state);
+    case ToolKind::Terrain: return makeTerrainTool(state);
+    case ToolKind::Fill: return makeFillTool(state);
+    case ToolKind::Shape: return makeShapeTool(state);
+    case ToolKind::Eraser: return makeEraserTool(state);
+    case ToolKind::Area: return std::make_unique<AreaTool>(state);
+    case ToolKind::Wand: return std::make_unique<WandTool>(state);
+    case ToolKind::Entity: return std::make_unique<EntityTool>(state);
+    case ToolKind::Select: return std::make_unique<SelectTool>(state);
+    case ToolKind::Link: return std::make_unique<LinkTool>(state);
+    }
+    return nullptr;
+}
+
+}  // namespace
+
+ToolController::ToolController(EditorState& state, QObject* parent) : QObject(parent), m_state(state)
+{
+    for (const ToolRow& row : allTools)
+        m_tools[static_cast<std::size_t>(row.kind)] = makeTool(row.kind, state);
+    m_captureTool = std::make_unique<CaptureTool>(state);
+    m_inHand = state.tool();
+    connect(&state, &EditorState::toolChosen, this, [this] {
+        putDownAll();
+        m_inHand = m_state.tool();
+        refresh();
+    });
+    connect(&state, &EditorState::levelOpened, this, [this] {
+        if (std::exchange(m_isHeldByKey, false))
+            tool().carry();
+        if (!tool().isCarried())
+            putDownAll();
+        followWorld();
+    });
+    connect(&state.document(), &WorldDocument::worldReplaced, this, [this] {
+        putDownAll();
+        followWorld();
+    });
+    connect(&state.document(), &WorldDocument::changed, this, &ToolController::followWorld);
+    for (const auto changed : {&EditorState::tileChosen, &EditorState::stampTaken, &EditorState::brushChanged, &EditorState::areaSelected, &EditorState::layersChanged})
+        connect(&state, changed, this, &ToolController::refresh);
+    connect(&state, &EditorState::entityTypeChosen, this, &ToolController::refresh);
+    connect(&state, &EditorState::selectionChanged, this, &ToolController::refresh);
+    connect(&state.question(), &CellQuestion::changed, this, [this] {
+        if (m_state.question().isAsked())
+            putDownAll();
+        refresh();
+    });
+    refresh();
+}
+
+ToolController::~ToolController() = default;
+
+LinkTool& ToolController::linkTool() const
+{
+    return static_cast<LinkTool&>(toolOfKind(ToolKind::Link));
+}
+
+Tool& ToolController::tool() const
+{
+    return m_rightTool ? *m_rightTool : toolOfKind(m_inHand);
+}
+
+void ToolController::take(ToolKind kind)
+{
+    if (kind == m_state.tool())
+        toolOfKind(kind).takeAgain();
+    m_state.chooseTool(kind);
+}
+
+void ToolController::takeByKey(ToolKind kind, bool isWalked)
+{
+    const bool isMeantHere = (isWalked || kind == m_state.tool()) && !isBusy();
+    take(kind);
+    if (isMeantHere)
+        toolOfKind(kind).takeAtCursor();
+}
+
+Tool& ToolController::toolOfRightButton() const
+{
+    if (Tool* const own = toolOfKind(m_inHand).toolOfRightButton())
+        return *own;
+    return m_rightButton == RightButton::Erase ? toolOfKind(ToolKind::Eraser) : *m_captureTool;
+}
+
+bool ToolController::isLedByKeys() const
+{
+    return m_isHeldByKey || (m_isAimedByKeys && tool().isBusy());
+}
+
+void ToolController::press(Point cell, Modifiers held)
+{
+    m_isHeldByKey = m_isAimedByKeys = false;
+    m_state.setCursor(cell);
+    if (answerQuestion(cell))
+        return;
+    tool().press(cell, held);
+    refresh();
+}
+
+void ToolController::aim(std::optional<Point> cell, Modifiers held)
+{
+    if (m_isHeldByKey || (m_isAimedByKeys && !cell))
+        return;   // the mouse did not move, or was touched by chance
+    m_isAimedByKeys = false;
+    m_aim = cell;
+    if (m_rightTool && cell && cell != m_rightFrom)
+        m_isRightDragged = true;
+    tool().aim(cell, held);
+    refresh();
+}
+
+void ToolController::release(Modifiers held)
+{
+    if (m_isHeldByKey)
+        return;
+    tool().release(held);
+    refresh();
+}
+
+void ToolController::pressRight(Point cell, Modifiers held)
+{
+    cancel();
+    m_rightTool = &toolOfRightButton();
+    m_rightFrom = cell;
+    m_isRightDragged = m_isAimedByKeys = false;
+    m_rightTool->press(cell, held);
+    refresh();
+}
+
+/// A click never leaves its cell.
+void ToolController::releaseRight(Modifiers held)
+{
+    if (!m_rightTool)
+        return;
+    Tool& used = *std::exchange(m_rightTool, nullptr);
+    if (m_isRightDragged) {
+        used.release(held);
+    } else {
+        used.cancel();
+        clickRight(*m_rightFrom);
+    }
+    refresh();
+}
+
+void ToolController::clickRight(Point cell)
+{
+    if (m_rightButton == RightButton::Menu)
+        emit menuAsked(cell);
+    else if (m_rightButton == RightButton::Erase)
+        eraseAt(cell);
+    else
+        pick(cell);
+}
+
+bool ToolController::cancel()
+{
+    const bool wasBusy = tool().isBusy() || m_state.question().isAsked();
+    m_state.question().drop();
+    tool().cancel();
+    m_rightTool = nullptr;
+    m_isHeldByKey = false;
+    refresh();
+    return wasBusy;
+}
+
+void ToolController::apply(Modifiers held)
+{
+    if (answerQuestion(m_state.cursor()))
+        return;
+    if (!m_isHeldByKey) {
+        m_isAimedByKeys = true;
+        tool().aim(m_state.cursor(), held);
+        tool().press(m_state.cursor(), held);
+    }
+    end(held);
+}
+
+void ToolController::hold()
+{
+    if (answerQuestion(m_state.cursor()))
+        return;
+    if (m_isHeldByKey) {
+        end({});
+        return;
+    }
+    m_isAimedByKeys = true;
+    m_keysHeld = {};
+    tool().aim(m_state.cursor(), {});
+    tool().press(m_state.cursor(), {});
+    m_isHeldByKey = tool().isBusy();
+    refresh();
+}
+
+/// Shows what comes next, without the keys held at the end.
+void ToolController::end(Modifiers held)
+{
+    m_isHeldByKey = false;
+    m_keysHeld = {};
+    tool().aim(m_state.cursor(), held);
+    tool().release(held);
+    tool().aim(m_state.cursor(), {});
+    refresh();
+}
+
+void ToolController::aimAtCursor()
+{
+    m_isAimedByKeys = true;
+    m_aim = m_state.cursor();
+    tool().aim(m_state.cursor(), isLedByKeys() ? m_keysHeld : Modifiers());
+    refresh();
+}
+
+void ToolController::showWith(Modifiers held)
+{
+    if (!isLedByKeys() || held == m_keysHeld)
+        return;
+    m_keysHeld = held;
+    aimAtCursor();
+}
+
+void ToolController::pick(Point cell)
+{
+    const Place place{m_state.levelId(), cell};
+    if (!m_state.world().contains(place))
+        return;
+    if (m_state.area().contains(cell) && m_state.area().count() > 1) {
+        takeStampOf(m_state, m_state.area());
+        return;
+    }
+    m_state.setCursor(cell);
+    const Selection found = selectionAt(m_state.world(), place);
+    const TypeRegistry& types = *m_state.world().registry;
+    if (found.kind == Selection::Kind::Entities) {
+        m_state.chooseEntityType(types.entity(m_state.level()->entities.find(found.entities.front())->type).id);
+        m_state.chooseToolFor(Lays::Things);
+        m_state.tell(tr("In hand: %1.").arg(QString::fromStdString(m_state.entityType().text())));
+        return;
+    }
+    const TileId tile = m_state.level()->tiles.topAt(cell);
+    if (tile == nothingTile)
+        return;
+    m_state.chooseTile(types.tile(tile).id);
+    m_state.chooseToolFor(Lays::Tile);
+    m_state.tell(tr("In hand: %1.").arg(QString::fromStdString(m_state.tile().text())));
+}
+
+void ToolController::eraseAt(Point cell)
+{
+    const Selection& selected = m_state.selection();
+    WorldDocument& document = m_state.document();
+    if (selected.kind == Selection::Kind::Entities) {
+        m_state.tell(document.perform(planRemoveEntities(document.world(), m_state.levelId(), selected.entities)));
+        return;
+    }
+    if (selected.kind == Selection::Kind::Link) {
+        m_state.tell(document.perform(planRemoveLink(document.world(), selected.link)));
+        return;
+    }
+    if (!m_state.area().isEmpty()) {
+        LevelChange work;
+        clearCells(work, m_state, m_state.area());
+        const int count = m_state.area().count();
+        const QString where = QString::fromStdString(m_state.level()->displayName());
+        doWork(m_state, std::move(work), PlacedIds::Own, count == 1 ? tr("erase a cell on %1").arg(where) : tr("erase %1 cells on %2").arg(count).arg(where));
+        return;
+    }
+    Tool& eraser = toolOfKind(ToolKind::Eraser);
+    eraser.press(cell, {});
+    eraser.release({});
+}
+
+bool ToolController::answerQuestion(Point cell)
+{
+    const bool isAsked = m_state.question().isAsked();
+    if (isAsked)
+        m_state.tell(m_state.question().answer({m_state.levelId(), cell}));
+    return isAsked;
+}
+
+void ToolController::refresh()
+{
+    const bool isAsked = m_state.question().isAsked();
+    ToolPreview preview = isAsked ? ToolPreview() : tool().preview();
+    if (isAsked && m_aim)
+        preview.marks.push_back({*m_aim, {1, 1}});
+    const bool isLed = isLedByKeys();
+    const QString ofTool = isLed ? tr("Arrow keys move it, Enter ends it. %1").arg(tool().hint()) : tool().hint();
+    const QString& usual = isAsked ? m_state.question().hint() : ofTool;
+    const QString hint = preview.objection.isEmpty() ? usual : preview.objection;
+    if (preview != m_preview) {
+        m_preview = std::move(preview);
+        emit previewChanged();
+    }
+    if (hint != m_hint) {
+        m_hint = hint;
+        emit hintChanged(m_hint);
+    }
+    if (isLed != std::exchange(m_wasLedByKeys, isLed))
+        emit ledByKeysChanged(isLed);
+}
+
+void ToolController::followWorld()
+{
+    for (const auto& each : m_tools)
+        each->followWorld();
+    refresh();
+}
+
+void ToolController::putDownAll()
+{
+    for (const auto& each : m_tools)
+        each->cancel();
+    m_captureTool->cancel();
+    m_rightTool = nullptr;
+    m_isHeldByKey = false;
+}
+
+}  // namespace gloam::editor
