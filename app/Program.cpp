@@ -21,7 +21,7 @@ namespace gloam::app {
 
 namespace {
 
-constexpr int windowFrame = 48;   ///< pixels that a desktop's frame may add to a window
+constexpr int windowFrame = 48;  ///< pixels that a desktop's frame may add to a window
 
 int complain(int code, const std::string& sentence)
 {
@@ -40,7 +40,8 @@ void setUp(QApplication& application, const editor::Resources& resources, const 
 }
 
 /// The same picture at every drawing: nothing moves, chance is fixed, and no file of the user is read or written.
-Result<AppContext> workplaceOfPictures(const editor::Resources& resources, const editor::Theme& theme, const QTemporaryDir& folder)
+Result<AppContext> workplaceOfPictures(const editor::Resources& resources, const editor::Theme& theme,
+                                       const QTemporaryDir& folder)
 {
     auto context = openAppContext(resources, theme, UserFolders::below(folder.path()));
     if (!context)

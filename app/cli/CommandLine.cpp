@@ -15,13 +15,8 @@ struct Subcommand {
 };
 
 constexpr Subcommand subcommands[] = {
-    {"check", &checkCommand},
-    {"fmt", &fmtCommand},
-    {"new", &newCommand},
-    {"replay", &replayCommand},
-    {"run", &runCommand},
-    {"show", &showCommand},
-    {"types", &typesCommand},
+    {"check", &checkCommand}, {"fmt", &fmtCommand},   {"new", &newCommand},     {"replay", &replayCommand},
+    {"run", &runCommand},     {"show", &showCommand}, {"types", &typesCommand},
 };
 
 bool contains(const Words& words, std::string_view word)
@@ -41,7 +36,8 @@ std::optional<QSize> sizeFrom(const std::string& text)
 }
 
 /// The window, or with --picture a picture of it.
-Asked windowOrPicture(const WindowRequest& window, const Arguments& arguments, const std::string& command, CommandContext& context)
+Asked windowOrPicture(const WindowRequest& window, const Arguments& arguments, const std::string& command,
+                      CommandContext& context)
 {
     if (!arguments.value("picture")) {
         if (arguments.value("size") || arguments.value("theme"))

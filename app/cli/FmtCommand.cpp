@@ -22,7 +22,8 @@ struct Formatted {
 Problems errorsOf(const Problems& problems)
 {
     Problems errors;
-    std::copy_if(problems.begin(), problems.end(), std::back_inserter(errors), [](const Problem& problem) { return problem.severity == Severity::Error; });
+    std::copy_if(problems.begin(), problems.end(), std::back_inserter(errors),
+                 [](const Problem& problem) { return problem.severity == Severity::Error; });
     return errors;
 }
 

@@ -30,7 +30,8 @@ For details, use COMMAND --help. Commands without a window need no display.
 Exit codes: 0 success, 1 problems found, 2 wrong usage or no display, 3 a file cannot be read or written.
 )";
 
-constexpr const char* playHelp = R"(gloamwright play [FILE] [--seed N] [--level ID --at X,Y] [--picture OUT.png [--size WxH] [--theme NAME]]
+constexpr const char* playHelp =
+    R"(gloamwright play [FILE] [--seed N] [--level ID --at X,Y] [--picture OUT.png [--size WxH] [--theme NAME]]
 Opens the window and starts playing. FILE is a world or a saved run; without it you play the world that comes with the
 program. With any of these options you play a new run; if another is in progress, the window asks before it ends it.
   --seed N               the random seed: the same seed and commands give the same game; by default a random one

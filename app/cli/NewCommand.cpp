@@ -10,7 +10,8 @@ namespace gloam::app {
 
 namespace {
 
-constexpr const char* newWorldHead = R"(# A small world to begin with: two rooms, a door, two lamps, a gritling, and a way out.
+constexpr const char* newWorldHead =
+    R"(# A small world to begin with: two rooms, a door, two lamps, a gritling, and a way out.
 # Draw in the map, try it with `gloamwright play`, and let `gloamwright check --watch` look on.
 gloam: 3
 )";
@@ -74,8 +75,10 @@ std::string nameFrom(const std::string& id)
 std::string newWorldText(const std::string& stem)
 {
     const std::string id = idFrom(stem);
-    return newWorldHead + ("world: {id: " + quotedWhereNeeded(id) + ", name: " + quotedWhereNeeded(nameFrom(id))) +
-           ", ruleset: d20, start: {level: first-level, at: [3, 4], hero: delver}, uses: [gloam-types], goal: {reach: [first-level, 23, 4]}}\n" + newWorldRest;
+    return newWorldHead + ("world: {id: " + quotedWhereNeeded(id) + ", name: " + quotedWhereNeeded(nameFrom(id)))
+           + ", ruleset: d20, start: {level: first-level, at: [3, 4], hero: delver}, uses: [gloam-types], goal: "
+             "{reach: [first-level, 23, 4]}}\n"
+           + newWorldRest;
 }
 
 }  // namespace

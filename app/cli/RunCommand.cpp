@@ -83,7 +83,8 @@ std::vector<std::string> wordsOf(const std::string& text)
 std::string withCell(const std::string& word, Point hero)
 {
     const std::size_t at = word.rfind('@');
-    const auto direction = at == std::string::npos ? std::nullopt : directionFromWord(std::string_view(word).substr(at + 1));
+    const auto direction =
+        at == std::string::npos ? std::nullopt : directionFromWord(std::string_view(word).substr(at + 1));
     if (!direction)
         return word;
     const Point cell = hero + step(*direction);
@@ -175,7 +176,8 @@ RunOrigin originOf(const OpenedFile& opened, std::uint64_t seed)
 
 std::int64_t steadyMilliseconds()
 {
-    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now().time_since_epoch()).count();
+    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now().time_since_epoch())
+        .count();
 }
 
 Status beginJournal(Run& run, const std::string& out, const std::string& worldFile, const RunOrigin& origin)

@@ -73,7 +73,8 @@ int showLevel(const ShowRequest& request, CommandContext& context)
 {
     const Level& level = request.level;
     const Size size = level.tiles.size();
-    context.out << level.displayName() << " (" << level.id.text() << ", depth " << level.depth << ", " << size.width << " by " << size.height << ")\n"
+    context.out << level.displayName() << " (" << level.id.text() << ", depth " << level.depth << ", " << size.width
+                << " by " << size.height << ")\n"
                 << rowsOf(size, [&](Point p) { return signAt(request, p); });
     return exitDone;
 }
@@ -150,7 +151,8 @@ int showDistances(const ShowRequest& request, const std::string& text, CommandCo
     for (int y = 0; y < tiles.size().height; ++y)
         for (int x = 0; x < tiles.size().width; ++x) {
             const int cost = costs[{x, y}];
-            context.out << (cost == unreachable ? "-" : std::to_string(cost)) << (x + 1 < tiles.size().width ? " " : "\n");
+            context.out << (cost == unreachable ? "-" : std::to_string(cost))
+                        << (x + 1 < tiles.size().width ? " " : "\n");
         }
     return exitDone;
 }
@@ -180,7 +182,8 @@ std::string levelNames(const World& world)
 
 int showCommand(const Words& words, CommandContext& context)
 {
-    const auto arguments = Arguments::parse(words, {"level", "fov", "path", "distance", "metric", "cost", "corners"}, {});
+    const auto arguments =
+        Arguments::parse(words, {"level", "fov", "path", "distance", "metric", "cost", "corners"}, {});
     if (!arguments)
         return usageError(context, "show", arguments.error().sentence);
     if (arguments->files().size() != 1)

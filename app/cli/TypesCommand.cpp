@@ -31,12 +31,14 @@ void listTypes(const TypeRegistry& registry, std::ostream& out)
 bool describeType(const TypeSources& sources, TypeCategory category, const std::string& name, std::ostream& out)
 {
     const auto& all = sources.of(category);
-    const bool isThere = std::any_of(all.begin(), all.end(), [&](const TypeSource& source) { return source.name == Name(name); });
+    const bool isThere =
+        std::any_of(all.begin(), all.end(), [&](const TypeSource& source) { return source.name == Name(name); });
     if (!isThere)
         return false;
     out << nameOf(category) << "." << name << "\n";
     for (const ResolvedValue& value : resolvedValues(sources, category, name))
-        out << "  " << value.path << ": " << toFlowText(value.value) << (value.from == Name(name) ? "" : "  (from " + value.from.text() + ")") << "\n";
+        out << "  " << value.path << ": " << toFlowText(value.value)
+            << (value.from == Name(name) ? "" : "  (from " + value.from.text() + ")") << "\n";
     return true;
 }
 
@@ -74,7 +76,8 @@ int typesCommand(const Words& words, CommandContext& context)
         names.insert(names.end(), more.begin(), more.end());
     }
     const std::string suggestion = suggestName(name, names);
-    context.err << "gloamwright: error: there is no type '" << name << "'." << (suggestion.empty() ? "" : " ") << suggestion << "\n";
+    context.err << "gloamwright: error: there is no type '" << name << "'." << (suggestion.empty() ? "" : " ")
+                << suggestion << "\n";
     return exitFindings;
 }
 

@@ -50,7 +50,8 @@ Problems without(const Problems& problems, Problems others)
 {
     Problems left;
     for (const Problem& problem : problems) {
-        const auto found = std::find_if(others.begin(), others.end(), [&problem](const Problem& other) { return isSame(problem, other); });
+        const auto found = std::find_if(others.begin(), others.end(),
+                                        [&problem](const Problem& other) { return isSame(problem, other); });
         if (found == others.end())
             left.push_back(problem);
         else
@@ -66,7 +67,8 @@ std::string counted(std::ptrdiff_t count, const char* noun)
 
 std::string summaryOf(const Problems& problems)
 {
-    const auto errors = std::count_if(problems.begin(), problems.end(), [](const Problem& problem) { return problem.severity == Severity::Error; });
+    const auto errors = std::count_if(problems.begin(), problems.end(),
+                                      [](const Problem& problem) { return problem.severity == Severity::Error; });
     const auto others = static_cast<std::ptrdiff_t>(problems.size()) - errors;
     if (problems.empty())
         return "no problems";
@@ -112,7 +114,7 @@ private:
     std::string m_name;
     CommandContext& m_context;
     Problems m_problems;
-    std::optional<FileStamp> m_seen;     ///< nullopt: the file does not exist
+    std::optional<FileStamp> m_seen;  ///< nullopt: the file does not exist
     std::optional<FileStamp> m_checked;
     int m_code = exitDone;
 };

@@ -21,9 +21,12 @@ AdoptPage::AdoptPage(const editor::UiStyle& style, QWidget* parent)
     m_list->viewport()->installEventFilter(this);
     editor::frameLists(this);
     column()->addWidget(m_list, 1);
-    QPushButton* const all = addButton(QStringLiteral("apply"), tr("All or none"), tr("Tick all, or none if all are ticked"));
+    QPushButton* const all =
+        addButton(QStringLiteral("apply"), tr("All or none"), tr("Tick all, or none if all are ticked"));
     m_selected = addButton(QStringLiteral("tool-select"), tr("Selected only"), {});
-    QPushButton* const now = addButton(QStringLiteral("adopt"), tr("Adopt"), tr("Put the ticked changes into the world, as one step that you can undo (Enter)"));
+    QPushButton* const now =
+        addButton(QStringLiteral("adopt"), tr("Adopt"),
+                  tr("Put the ticked changes into the world, as one step that you can undo (Enter)"));
     connect(all, &QPushButton::clicked, this, &AdoptPage::tickAll);
     connect(m_selected, &QPushButton::clicked, this, &AdoptPage::tickSelected);
     connect(m_list, &QListWidget::itemClicked, this, &AdoptPage::tickByClick);
@@ -39,11 +42,14 @@ void AdoptPage::show(const std::vector<PlayedChange>& changes)
         item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
         item->setCheckState(change.isLasting ? Qt::Checked : Qt::Unchecked);
     }
-    const bool hasSelected = std::any_of(changes.begin(), changes.end(), [](const PlayedChange& change) { return change.isSelected; });
+    const bool hasSelected =
+        std::any_of(changes.begin(), changes.end(), [](const PlayedChange& change) { return change.isSelected; });
     m_selected->setEnabled(hasSelected);
-    m_selected->setToolTip(hasSelected ? tr("Tick what is selected in the editor, and nothing else") : tr("Nothing that is selected in the editor has changed"));
+    m_selected->setToolTip(hasSelected ? tr("Tick what is selected in the editor, and nothing else")
+                                       : tr("Nothing that is selected in the editor has changed"));
     m_list->setCurrentRow(changes.empty() ? -1 : 0);
-    setFootWords(changes.empty() ? tr("Nothing has changed on this level.") : tr("You and what you carry are left out."));
+    setFootWords(changes.empty() ? tr("Nothing has changed on this level.")
+                                 : tr("You and what you carry are left out."));
     open();
 }
 
@@ -71,7 +77,8 @@ void AdoptPage::tickAll()
 void AdoptPage::tickSelected()
 {
     for (int row = 0; row < m_list->count(); ++row)
-        m_list->item(row)->setCheckState(m_changes[static_cast<std::size_t>(row)].isSelected ? Qt::Checked : Qt::Unchecked);
+        m_list->item(row)->setCheckState(m_changes[static_cast<std::size_t>(row)].isSelected ? Qt::Checked
+                                                                                             : Qt::Unchecked);
 }
 
 /// A click on the box itself has already ticked it.

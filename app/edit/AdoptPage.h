@@ -22,7 +22,7 @@ public:
     std::vector<PlayedChange> chosen() const;
 
 signals:
-    void adopted(const std::vector<gloam::app::PlayedChange>& changes);   ///< the page is already closed
+    void adopted(const std::vector<gloam::app::PlayedChange>& changes);  ///< the page is already closed
 
 protected:
     QWidget* firstFocus() override;
@@ -36,7 +36,7 @@ private:
 
     QListWidget* m_list;
     QPushButton* m_selected;
-    Qt::CheckState m_pressed = Qt::Unchecked;   ///< the row's state when the button went down on it
+    Qt::CheckState m_pressed = Qt::Unchecked;  ///< the row's state when the button went down on it
     std::vector<PlayedChange> m_changes;
 };
 

@@ -34,7 +34,8 @@ bool hasSameParts(const Entity& a, const Entity& b)
 
 bool isOtherwise(const Entity& edited, const Entity& played)
 {
-    return edited.type != played.type || edited.hp != played.hp || edited.flags != played.flags || !hasSameParts(edited, played);
+    return edited.type != played.type || edited.hp != played.hp || edited.flags != played.flags
+           || !hasSameParts(edited, played);
 }
 
 bool isElsewhere(const Entity& edited, const Entity& played)
@@ -56,7 +57,8 @@ QString nameOfThing(const Entity& entity, const Level& level)
 QString tileOf(const Level& level, Point at, bool isGround)
 {
     const TileId tile = isGround ? level.tiles.solidAt(at) : level.tiles.topAt(at);
-    return tile == nothingTile ? adoptionSaid("nothing") : QString::fromStdString(level.tiles.types().tile(tile).displayName());
+    return tile == nothingTile ? adoptionSaid("nothing")
+                               : QString::fromStdString(level.tiles.types().tile(tile).displayName());
 }
 
 void addTiles(std::vector<PlayedChange>& changes, const Level& edited, const Level& played)
@@ -69,8 +71,12 @@ void addTiles(std::vector<PlayedChange>& changes, const Level& edited, const Lev
             const bool isGround = differs(Layer::Terrain) || differs(Layer::Structure);
             const bool isLasting = isGround || differs(Layer::Decor);
             if (isLasting || differs(Layer::Effect))
-                changes.push_back({PlayedChange::Kind::Tiles, at, {},
-                                   adoptionSaid("%1: %2 becomes %3").arg(cellOf(at), tileOf(edited, at, isGround), tileOf(played, at, isGround)), isLasting});
+                changes.push_back({PlayedChange::Kind::Tiles,
+                                   at,
+                                   {},
+                                   adoptionSaid("%1: %2 becomes %3")
+                                       .arg(cellOf(at), tileOf(edited, at, isGround), tileOf(played, at, isGround)),
+                                   isLasting});
         }
 }
 
@@ -81,23 +87,32 @@ void addThings(std::vector<PlayedChange>& changes, const Level& edited, const Le
         const Entity* now = played.entities.find(before.id);
         const QString name = nameOfThing(before, edited);
         if (now && isWithHero(played.entities, *now))
-            changes.push_back({Kind::Gone, {}, before.id, adoptionSaid("%1 at %2 was taken").arg(name, cellOf(before.at))});
+            changes.push_back(
+                {Kind::Gone, {}, before.id, adoptionSaid("%1 at %2 was taken").arg(name, cellOf(before.at))});
         else if (!now)
-            changes.push_back({Kind::Gone, {}, before.id, adoptionSaid("%1 at %2 is no more").arg(name, cellOf(before.at))});
+            changes.push_back(
+                {Kind::Gone, {}, before.id, adoptionSaid("%1 at %2 is no more").arg(name, cellOf(before.at))});
         if (!now || isWithHero(played.entities, *now))
             continue;
         if (isElsewhere(before, *now))
-            changes.push_back({Kind::Moved, {}, before.id, adoptionSaid("%1 went from %2 to %3").arg(name, cellOf(before.at), cellOf(now->at))});
+            changes.push_back({Kind::Moved,
+                               {},
+                               before.id,
+                               adoptionSaid("%1 went from %2 to %3").arg(name, cellOf(before.at), cellOf(now->at))});
         if (isOtherwise(before, *now)) {
-            const QString is = before.type != now->type ? adoptionSaid("%1 at %2 has become %3").arg(name, cellOf(now->at), nameOfThing(*now, played))
-                               : before.hp != now->hp   ? adoptionSaid("%1 at %2 has %3 hit points").arg(name, cellOf(now->at)).arg(now->hp)
-                                                        : adoptionSaid("%1 at %2 is in another state").arg(name, cellOf(now->at));
+            const QString is =
+                before.type != now->type
+                    ? adoptionSaid("%1 at %2 has become %3").arg(name, cellOf(now->at), nameOfThing(*now, played))
+                : before.hp != now->hp
+                    ? adoptionSaid("%1 at %2 has %3 hit points").arg(name, cellOf(now->at)).arg(now->hp)
+                    : adoptionSaid("%1 at %2 is in another state").arg(name, cellOf(now->at));
             changes.push_back({Kind::Changed, {}, before.id, is});
         }
     }
     for (const Entity& now : played.entities.all())
         if (!edited.entities.find(now.id) && !isWithHero(played.entities, now))
-            changes.push_back({Kind::Came, {}, now.id, adoptionSaid("%1 came to %2").arg(nameOfThing(now, played), cellOf(now.at))});
+            changes.push_back(
+                {Kind::Came, {}, now.id, adoptionSaid("%1 came to %2").arg(nameOfThing(now, played), cellOf(now.at))});
 }
 
 }  // namespace
@@ -129,7 +144,9 @@ Adoption adopted(const Level& edited, const Level& played, const std::vector<Pla
 {
     Adoption adoption;
     std::map<EntityId, Entity> placed;
-    const auto taken = [&](EntityId id) -> Entity& { return placed.try_emplace(id, *edited.entities.find(id)).first->second; };
+    const auto taken = [&](EntityId id) -> Entity& {
+        return placed.try_emplace(id, *edited.entities.find(id)).first->second;
+    };
     for (const PlayedChange& change : changes)
         switch (change.kind) {
         case PlayedChange::Kind::Tiles:

@@ -14,11 +14,11 @@ namespace gloam::app {
 struct PlayedChange {
     enum class Kind { Tiles, Gone, Came, Moved, Changed };
     Kind kind = Kind::Tiles;
-    Point at;             ///< for Tiles
-    EntityId entity;      ///< for the others
-    QString text;         ///< "(9, 5): door, closed becomes door, open"
-    bool isLasting = true;   ///< not smoke, which disperses
-    bool isSelected = false; ///< belongs to the editor's selection
+    Point at;                 ///< for Tiles
+    EntityId entity;          ///< for the others
+    QString text;             ///< "(9, 5): door, closed becomes door, open"
+    bool isLasting = true;    ///< not smoke, which disperses
+    bool isSelected = false;  ///< belongs to the editor's selection
 };
 
 /// The differences on a level between the edited world and the game played in a copy of it: tiles in reading order,

@@ -13,11 +13,13 @@ namespace gloam::app {
 namespace {
 
 const QString linkDisplayKey = QStringLiteral("link-display");
-const QStringList linkDisplayWords{QStringLiteral("none"), QStringLiteral("selected"), QStringLiteral("direct"), QStringLiteral("transitive"), QStringLiteral("all")};
+const QStringList linkDisplayWords{QStringLiteral("none"), QStringLiteral("selected"), QStringLiteral("direct"),
+                                   QStringLiteral("transitive"), QStringLiteral("all")};
 
 }  // namespace
 
-EditController::EditController(const AppContext& context, const editor::ActionTable& actions, Asking& asking, QWidget* parent)
+EditController::EditController(const AppContext& context, const editor::ActionTable& actions, Asking& asking,
+                               QWidget* parent)
     : QWidget(parent), m_context(context), m_asking(asking),
       m_ids(context.chance.value_or(QRandomGenerator::global()->generate64())), m_document(context.reading, m_ids),
       m_pane(new editor::EditPane(context.style, m_document, actions, m_tasks.runner(), this))
@@ -65,7 +67,7 @@ void EditController::followSettings()
 EditController::~EditController()
 {
     keepPanels(*this, m_context.folders);
-    delete m_pane;   // before the document it shows
+    delete m_pane;  // before the document it shows
 }
 
 bool EditController::isOpen(const QString& file) const
@@ -129,7 +131,8 @@ void EditController::lookAtDisk()
         return;
     m_toldStamp = *stamp;
     if (m_document.isModified()) {
-        state().tell(tr("Another program has changed '%1'. Saving will ask what to do about it.").arg(fileName()), editor::Sign::Warning);
+        state().tell(tr("Another program has changed '%1'. Saving will ask what to do about it.").arg(fileName()),
+                     editor::Sign::Warning);
         return;
     }
     m_asking.ask(tr("Another program has changed '%1'.").arg(fileName()), {tr("Reload it"), tr("Keep what is here")},

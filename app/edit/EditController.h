@@ -21,10 +21,11 @@ class EditController : public QWidget {
 public:
     using Then = std::function<void()>;
 
-    EditController(const AppContext& context, const editor::ActionTable& actions, Asking& asking, QWidget* parent = nullptr);
+    EditController(const AppContext& context, const editor::ActionTable& actions, Asking& asking,
+                   QWidget* parent = nullptr);
     ~EditController() override;
 
-    void followSettings();   ///< the right button, and undo on another level
+    void followSettings();  ///< the right button, and undo on another level
 
     editor::WorldDocument& document() { return m_document; }
     editor::EditorState& state() { return m_pane->state(); }
@@ -34,13 +35,13 @@ public:
     bool isOpen() const { return m_isOpen; }
     bool isOpen(const QString& file) const;
     bool isUnsaved() const { return m_isOpen && m_document.isModified(); }
-    QString title() const;   ///< of the window, with a mark for unsaved changes
+    QString title() const;  ///< of the window, with a mark for unsaved changes
 
     void newWorld();                   ///< drops the open world: settle() first
     Status open(const QString& file);  ///< the same; after an Error nothing has changed
     void putAway() { m_isOpen = false; }
 
-    void goTo(const Spot& spot);   ///< the bench tells when there is no such level
+    void goTo(const Spot& spot);  ///< the bench tells when there is no such level
 
     /// Goes on at once where nothing is unsaved, else asks whether to save.
     void settle(Then then);
@@ -51,7 +52,7 @@ public:
     void lookAtDisk();
 
 signals:
-    void stateChanged();   ///< the title, or what can be undone
+    void stateChanged();  ///< the title, or what can be undone
 
 private:
     void followLinkDisplay();
@@ -72,7 +73,7 @@ private:
     TaskThread m_tasks;
     editor::EditPane* m_pane;
     bool m_isOpen = false;
-    std::optional<FileStamp> m_toldStamp;   ///< of the change on disk already reported
+    std::optional<FileStamp> m_toldStamp;  ///< of the change on disk already reported
 };
 
 }  // namespace gloam::app

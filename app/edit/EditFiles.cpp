@@ -95,9 +95,11 @@ void EditController::finish(const Status& saved, Then then)
         m_toldStamp.reset();
         noteRecent();
         const QString kept = QString::fromStdString(m_document.keptCopy().filename().string());
-        state().tell(kept.isEmpty() ? tr("Saved as '%1'.").arg(fileName())
-                                    : tr("Saved as '%1'. The file as it was, with its mistakes, is kept as '%2'.").arg(fileName(), kept),
-                     editor::Sign::Good);
+        state().tell(
+            kept.isEmpty()
+                ? tr("Saved as '%1'.").arg(fileName())
+                : tr("Saved as '%1'. The file as it was, with its mistakes, is kept as '%2'.").arg(fileName(), kept),
+            editor::Sign::Good);
         goOn(then);
         return;
     }
@@ -116,7 +118,8 @@ void EditController::noteRecent() const
         picture = editor::smallPictureOf(*level, m_context.style.theme.palette, RecentTile::pictureSize);
     RecentWorlds(m_context.folders)
         .note({m_context.storedName(QString::fromStdString(m_document.path().string())),
-               QString::fromStdString(world.displayName())}, picture, m_context.style.theme.name);
+               QString::fromStdString(world.displayName())},
+              picture, m_context.style.theme.name);
 }
 
 }  // namespace gloam::app

@@ -33,12 +33,17 @@ QJsonObject jsonOf(const Loadout& loadout)
 {
     QJsonArray things;
     for (const Loadout::Thing& thing : loadout.things)
-        things.append(QJsonObject{{QStringLiteral("type"), loadoutWord(thing.type)}, {QStringLiteral("count"), thing.count}});
+        things.append(
+            QJsonObject{{QStringLiteral("type"), loadoutWord(thing.type)}, {QStringLiteral("count"), thing.count}});
     QJsonArray powers;
     for (const Loadout::Power& power : loadout.powers)
-        powers.append(QJsonObject{{QStringLiteral("ability"), loadoutWord(power.ability)}, {QStringLiteral("level"), power.level}});
-    return {{QStringLiteral("things"), things}, {QStringLiteral("powers"), powers}, {QStringLiteral("hit-points"), loadout.hitPoints},
-            {QStringLiteral("turn"), static_cast<qint64>(loadout.turn)}, {QStringLiteral("flags"), textOfFlags(loadout.flags)}};
+        powers.append(QJsonObject{{QStringLiteral("ability"), loadoutWord(power.ability)},
+                                  {QStringLiteral("level"), power.level}});
+    return {{QStringLiteral("things"), things},
+            {QStringLiteral("powers"), powers},
+            {QStringLiteral("hit-points"), loadout.hitPoints},
+            {QStringLiteral("turn"), static_cast<qint64>(loadout.turn)},
+            {QStringLiteral("flags"), textOfFlags(loadout.flags)}};
 }
 
 /// Clamps numbers to their ranges.
@@ -73,7 +78,9 @@ QJsonObject readAll(const QString& path)
 
 bool isWornBy(const Inventory* inventory, EntityId item)
 {
-    return inventory && std::any_of(inventory->worn.begin(), inventory->worn.end(), [item](const Worn& worn) { return worn.item == item; });
+    return inventory && std::any_of(inventory->worn.begin(), inventory->worn.end(), [item](const Worn& worn) {
+               return worn.item == item;
+           });
 }
 
 /// Stacks items of one type as far as possible.
@@ -93,35 +100,44 @@ void stackThings(Level& level, const TypeRegistry& types)
             continue;
         }
         gone.push_back(thing.id);
-        level.entities.updateInPlace(stack->id, [&, count = item->count](Entity& entity) { writePart<Item>(entity, types)->count += count; });
+        level.entities.updateInPlace(stack->id, [&, count = item->count](Entity& entity) {
+            writePart<Item>(entity, types)->count += count;
+        });
     }
     for (const EntityId id : gone)
         level.entities.remove(id);
     level.entities.updateInPlace(heroId, [&](Entity& hero) {
         if (Inventory* own = gone.empty() ? nullptr : writePart<Inventory>(hero, types))
-            std::erase_if(own->letters, [&gone](const Lettered& each) { return std::find(gone.begin(), gone.end(), each.item) != gone.end(); });
+            std::erase_if(own->letters, [&gone](const Lettered& each) {
+                return std::find(gone.begin(), gone.end(), each.item) != gone.end();
+            });
     });
 }
 
 /// Sets the loadout's abilities to their levels and leaves the others as born. Ignores what the world lacks.
-void giveAbilities(Level& level, const TypeRegistry& types, const PartTable& parts, const std::vector<Loadout::Power>& powers)
+void giveAbilities(Level& level, const TypeRegistry& types, const PartTable& parts,
+                   const std::vector<Loadout::Power>& powers)
 {
     if (powers.empty())
         return;
     std::vector<KnownAbility> known = knownAbilitiesOf(*level.entities.find(heroId), types);
     for (const Loadout::Power& power : powers) {
-        const auto found = std::find_if(known.begin(), known.end(), [&power](const KnownAbility& each) { return each.ability == power.ability; });
+        const auto found = std::find_if(known.begin(), known.end(),
+                                        [&power](const KnownAbility& each) { return each.ability == power.ability; });
         if (found != known.end())
             found->level = power.level;
         else if (types.findAbility(power.ability))
             known.push_back({power.ability, power.level, 0});
     }
-    level.entities.updateInPlace(heroId, [&](Entity& hero) { addPart<Abilities>(hero, types, parts) = {std::move(known), {}}; });
+    level.entities.updateInPlace(heroId, [&](Entity& hero) {
+        addPart<Abilities>(hero, types, parts) = {std::move(known), {}};
+    });
 }
 
 void addThing(Loadout& loadout, const Name& type, int count)
 {
-    const auto found = std::find_if(loadout.things.begin(), loadout.things.end(), [&type](const Loadout::Thing& thing) { return thing.type == type; });
+    const auto found = std::find_if(loadout.things.begin(), loadout.things.end(),
+                                    [&type](const Loadout::Thing& thing) { return thing.type == type; });
     if (found == loadout.things.end())
         loadout.things.push_back({type, std::min(count, mostOfOneThing)});
     else
@@ -165,7 +181,7 @@ Loadout loadoutOf(const Game& game)
     const Entity& hero = *game.hero();
     if (const Inventory* born = types.entity(hero.type).part<Inventory>())
         for (const Name& type : born->start)
-            takeThing(loadout, type);   // its type adds it again
+            takeThing(loadout, type);  // its type adds it again
     for (const KnownAbility& known : knownAbilitiesOf(hero, types))
         loadout.powers.push_back({known.ability, std::min(known.level, mostAbilityLevel)});
     loadout.hitPoints = std::max(0, hero.hp);
@@ -202,7 +218,8 @@ std::map<Name, std::int64_t> flagsFromText(const QString& text)
     for (const QString& word : text.split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
         const QString name = word.section(QLatin1Char('='), 0, 0);
         bool isNumber = true;
-        const qint64 value = word.contains(QLatin1Char('=')) ? word.section(QLatin1Char('='), 1).toLongLong(&isNumber) : 1;
+        const qint64 value =
+            word.contains(QLatin1Char('=')) ? word.section(QLatin1Char('='), 1).toLongLong(&isNumber) : 1;
         if (isNumber && value != 0 && !name.isEmpty())
             flags[Name(name.toStdString())] = value;
     }
@@ -230,7 +247,8 @@ bool LoadoutFile::keep(const Name& world, const Name& level, const Loadout& load
     const QByteArray bytes = QJsonDocument(all).toJson();
     QDir().mkpath(QFileInfo(m_path).path());
     QSaveFile file(m_path);
-    return bytes.size() <= mostBytes && file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit();
+    return bytes.size() <= mostBytes && file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size()
+           && file.commit();
 }
 
 }  // namespace gloam::app

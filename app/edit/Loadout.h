@@ -11,7 +11,7 @@
 namespace gloam {
 class Game;
 struct Engine;
-}
+}  // namespace gloam
 
 namespace gloam::app {
 
@@ -20,19 +20,19 @@ struct Loadout {
     struct Thing {
         Name type;
         int count = 1;
-        friend bool operator==(const Thing&, const Thing&) = default;
+        bool operator==(const Thing&) const = default;
     };
     struct Power {
         Name ability;
         int level = 1;
-        friend bool operator==(const Power&, const Power&) = default;
+        bool operator==(const Power&) const = default;
     };
-    std::vector<Thing> things;              ///< replaces the world's kit, not what the hero's type has
-    int hitPoints = 0;                      ///< 0: the usual number
+    std::vector<Thing> things;  ///< replaces the world's kit, not what the hero's type has
+    int hitPoints = 0;          ///< 0: the usual number
     std::int64_t turn = 0;
-    std::map<Name, std::int64_t> flags;     ///< world flags that are not 0
-    std::vector<Power> powers = {};         ///< in addition to those of the hero's type, or at another level
-    friend bool operator==(const Loadout&, const Loadout&) = default;
+    std::map<Name, std::int64_t> flags;  ///< world flags that are not 0
+    std::vector<Power> powers = {};      ///< in addition to those of the hero's type, or at another level
+    bool operator==(const Loadout&) const = default;
 };
 
 inline constexpr int mostOfOneThing = 200;
@@ -65,8 +65,8 @@ public:
 
     explicit LoadoutFile(QString path) : m_path(std::move(path)) {}
 
-    std::optional<Loadout> find(const Name& world, const Name& level) const;   ///< nullopt if none is readable
-    bool keep(const Name& world, const Name& level, const Loadout& loadout) const;   ///< false if it cannot be written
+    std::optional<Loadout> find(const Name& world, const Name& level) const;        ///< nullopt if none is readable
+    bool keep(const Name& world, const Name& level, const Loadout& loadout) const;  ///< false if it cannot be written
 
 private:
     QString m_path;

@@ -37,10 +37,12 @@ QSpinBox* loadoutBox(int most, const QString& usual, const QString& name, const 
 }  // namespace
 
 LoadoutPage::LoadoutPage(const editor::UiStyle& style, QWidget* parent)
-    : OverlayPage(style, tr("Try with"), {780, 520}, parent), m_search(new QLineEdit(this)), m_found(new QListWidget(this)),
-      m_carried(new QListWidget(this)),
-      m_hitPoints(loadoutBox(1'000'000, tr("default"), tr("Hit points"), tr("Default: as many as the hero starts with (0)"), this)),
-      m_turn(loadoutBox(1'000'000'000, tr("the first"), tr("Turn"), tr("How many turns have gone by; none on the first (0)"), this)),
+    : OverlayPage(style, tr("Try with"), {780, 520}, parent), m_search(new QLineEdit(this)),
+      m_found(new QListWidget(this)), m_carried(new QListWidget(this)),
+      m_hitPoints(loadoutBox(1'000'000, tr("default"), tr("Hit points"),
+                             tr("Default: as many as the hero starts with (0)"), this)),
+      m_turn(loadoutBox(1'000'000'000, tr("the first"), tr("Turn"),
+                        tr("How many turns have gone by; none on the first (0)"), this)),
       m_flags(new QLineEdit(this))
 {
     m_search->setAccessibleName(tr("Add an item or ability"));
@@ -49,7 +51,8 @@ LoadoutPage::LoadoutPage(const editor::UiStyle& style, QWidget* parent)
     m_found->setAccessibleName(tr("Items and abilities"));
     m_found->setToolTip(tr("Double-click or Enter adds it"));
     m_carried->setAccessibleName(tr("What you have; + and - change the number, or the level of an ability"));
-    m_carried->setToolTip(tr("+ and - change the number, or the level of an ability. Del removes it, a double-click removes one."));
+    m_carried->setToolTip(
+        tr("+ and - change the number, or the level of an ability. Del removes it, a double-click removes one."));
     m_flags->setAccessibleName(tr("World flags"));
     m_flags->setPlaceholderText(tr("gate-open=1 met-warden=2"));
     m_flags->setToolTip(tr("Flags with their numbers, and blanks between"));
@@ -74,9 +77,12 @@ LoadoutPage::LoadoutPage(const editor::UiStyle& style, QWidget* parent)
     column()->addLayout(numbers);
     editor::frameLists(this);
     setFootWords(tr("Kept for this level, on this computer."));
-    QPushButton* const usual = addButton(QStringLiteral("undo"), tr("As the world begins"), tr("What the world gives you"));
-    m_takeLast = addButton(QStringLiteral("go-back"), tr("As the last try ended"), tr("What you had and how you were when you left the last try"));
-    QPushButton* const now = addButton(QStringLiteral("try-with"), tr("Try"), tr("Try with this from the cell cursor (Enter)"));
+    QPushButton* const usual =
+        addButton(QStringLiteral("undo"), tr("As the world begins"), tr("What the world gives you"));
+    m_takeLast = addButton(QStringLiteral("go-back"), tr("As the last try ended"),
+                           tr("What you had and how you were when you left the last try"));
+    QPushButton* const now =
+        addButton(QStringLiteral("try-with"), tr("Try"), tr("Try with this from the cell cursor (Enter)"));
     connect(usual, &QPushButton::clicked, this, [this] { take(m_usual); });
     connect(m_takeLast, &QPushButton::clicked, this, [this] { take(*m_last); });
     connect(now, &QPushButton::clicked, this, &LoadoutPage::tryNow);
@@ -85,7 +91,8 @@ LoadoutPage::LoadoutPage(const editor::UiStyle& style, QWidget* parent)
     connect(m_carried, &QListWidget::itemDoubleClicked, this, [this] { changeCount(-1); });
 }
 
-void LoadoutPage::show(const World& world, const Name& level, const Loadout& loadout, const std::optional<Loadout>& last)
+void LoadoutPage::show(const World& world, const Name& level, const Loadout& loadout,
+                       const std::optional<Loadout>& last)
 {
     const Level* found = world.findLevel(level);
     titleRow()->setText(tr("Try %1 with").arg(QString::fromStdString(found ? found->displayName() : level.text())));
@@ -138,7 +145,8 @@ void LoadoutPage::fillFound()
     m_offered.clear();
     const QString wanted = m_search->text().trimmed();
     const auto fits = [&wanted](const Offer& offer) {
-        return offer.name.contains(wanted, Qt::CaseInsensitive) || QString::fromStdString(offer.type.text()).contains(wanted, Qt::CaseInsensitive);
+        return offer.name.contains(wanted, Qt::CaseInsensitive)
+               || QString::fromStdString(offer.type.text()).contains(wanted, Qt::CaseInsensitive);
     };
     for (const Offer& offer : m_types)
         if (m_offered.size() < mostFound && fits(offer)) {
@@ -150,7 +158,9 @@ void LoadoutPage::fillFound()
 
 QString LoadoutPage::nameOf(const Name& type, bool isAbility) const
 {
-    const auto known = std::find_if(m_types.begin(), m_types.end(), [&](const Offer& offer) { return offer.type == type && offer.isAbility == isAbility; });
+    const auto known = std::find_if(m_types.begin(), m_types.end(), [&](const Offer& offer) {
+        return offer.type == type && offer.isAbility == isAbility;
+    });
     return known == m_types.end() ? tr("%1 (no such type)").arg(QString::fromStdString(type.text())) : known->name;
 }
 
@@ -178,7 +188,8 @@ void LoadoutPage::addFound()
 /// Returns its row.
 int LoadoutPage::addThing(const Name& type)
 {
-    const auto found = std::find_if(m_things.begin(), m_things.end(), [&type](const Loadout::Thing& thing) { return thing.type == type; });
+    const auto found = std::find_if(m_things.begin(), m_things.end(),
+                                    [&type](const Loadout::Thing& thing) { return thing.type == type; });
     if (found == m_things.end()) {
         m_things.push_back({type, 1});
         return static_cast<int>(m_things.size()) - 1;
@@ -190,7 +201,8 @@ int LoadoutPage::addThing(const Name& type)
 /// Returns its row.
 int LoadoutPage::addAbility(const Name& ability)
 {
-    auto found = std::find_if(m_abilities.begin(), m_abilities.end(), [&ability](const Loadout::Power& power) { return power.ability == ability; });
+    auto found = std::find_if(m_abilities.begin(), m_abilities.end(),
+                              [&ability](const Loadout::Power& power) { return power.ability == ability; });
     if (found == m_abilities.end())
         found = m_abilities.insert(found, {ability, 1});
     else
@@ -205,7 +217,8 @@ void LoadoutPage::changeCount(int by)
     const int power = row - static_cast<int>(m_things.size());
     if (row < 0 || power >= static_cast<int>(m_abilities.size()))
         return;
-    int& count = power < 0 ? m_things[static_cast<std::size_t>(row)].count : m_abilities[static_cast<std::size_t>(power)].level;
+    int& count =
+        power < 0 ? m_things[static_cast<std::size_t>(row)].count : m_abilities[static_cast<std::size_t>(power)].level;
     count = std::min(count + by, power < 0 ? mostOfOneThing : mostAbilityLevel);
     const bool isGone = count <= 0;
     if (isGone && power < 0)
@@ -234,7 +247,8 @@ bool LoadoutPage::eventFilter(QObject* watched, QEvent* event)
     else if (isEnter)
         tryNow();
     else if (watched == m_search && (key == Qt::Key_Down || key == Qt::Key_Up))
-        m_found->setCurrentRow(std::clamp(m_found->currentRow() + (key == Qt::Key_Down ? 1 : -1), 0, std::max(0, m_found->count() - 1)));
+        m_found->setCurrentRow(
+            std::clamp(m_found->currentRow() + (key == Qt::Key_Down ? 1 : -1), 0, std::max(0, m_found->count() - 1)));
     else if (watched == m_carried && (key == Qt::Key_Plus || key == Qt::Key_Minus))
         changeCount(key == Qt::Key_Plus ? 1 : -1);
     else if (watched == m_carried && key == Qt::Key_Delete)

@@ -23,7 +23,7 @@ public:
     Loadout loadout() const;
 
 signals:
-    void tried(const gloam::app::Loadout& loadout);   ///< the page is already closed
+    void tried(const gloam::app::Loadout& loadout);  ///< the page is already closed
 
 protected:
     QWidget* firstFocus() override;
@@ -53,10 +53,10 @@ private:
     QSpinBox* m_turn;
     QLineEdit* m_flags;
     QPushButton* m_takeLast;
-    std::vector<Offer> m_types;        ///< items that can be carried, then abilities, each by name
-    std::vector<Offer> m_offered;      ///< by row of the matches
+    std::vector<Offer> m_types;    ///< items that can be carried, then abilities, each by name
+    std::vector<Offer> m_offered;  ///< by row of the matches
     std::vector<Loadout::Thing> m_things;
-    std::vector<Loadout::Power> m_abilities;   ///< in the rows after the items
+    std::vector<Loadout::Power> m_abilities;  ///< in the rows after the items
     Loadout m_usual;
     std::optional<Loadout> m_last;
 };

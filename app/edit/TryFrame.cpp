@@ -9,7 +9,8 @@
 namespace gloam::app {
 
 TryFrame::TryFrame(const editor::Theme& theme, QMainWindow& window)
-    : QWidget(&window), m_window(window), m_colour(theme.accent), m_words(new QLabel(tr("Trying - Esc returns"), &window))
+    : QWidget(&window), m_window(window), m_colour(theme.accent),
+      m_words(new QLabel(tr("Trying - Esc returns"), &window))
 {
     setAttribute(Qt::WA_TransparentForMouseEvents);
     setFocusPolicy(Qt::NoFocus);

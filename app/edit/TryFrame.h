@@ -16,7 +16,7 @@ public:
 
     TryFrame(const editor::Theme& theme, QMainWindow& window);
 
-    QLabel* words() const { return m_words; }   ///< a row for the window to place
+    QLabel* words() const { return m_words; }  ///< a row for the window to place
 
     void setWords(const QString& words) { m_words->setText(words); }
 

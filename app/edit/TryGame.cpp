@@ -41,7 +41,8 @@ QString obstacleAt(const Level& level, const Entity& hero, Point cell)
 {
     const Entity* blocker = level.contains(cell) ? level.entities.blockerAt(cell, hero.id) : nullptr;
     if (blocker && canStandOnTiles(level.tiles, hero, cell))
-        return trySaid("%1 is taken by the %2").arg(cellText(cell), QString::fromStdString(displayName(*blocker, level.tiles.types())));
+        return trySaid("%1 is taken by the %2")
+            .arg(cellText(cell), QString::fromStdString(displayName(*blocker, level.tiles.types())));
     return trySaid("%1 is %2").arg(cellText(cell), QString::fromStdString(level.tiles.typeAt(cell).displayName()));
 }
 
@@ -50,7 +51,8 @@ QString lendHero(World& world)
 {
     const QString wanted = QString::fromStdString(world.settings.start.hero.text());
     world.settings.start.hero = usualHeroOfTries;
-    const QString why = wanted.isEmpty() ? trySaid("The world names no hero") : trySaid("The world has no type '%1' for its hero").arg(wanted);
+    const QString why = wanted.isEmpty() ? trySaid("The world names no hero")
+                                         : trySaid("The world has no type '%1' for its hero").arg(wanted);
     return hasHero(world) ? trySaid("%1: you are a %2 for now.").arg(why, QLatin1String(usualHeroOfTries))
                           : trySaid("%1. Choose one in the world's settings.").arg(why);
 }
@@ -73,11 +75,13 @@ TryGame tryGame(World world, const std::shared_ptr<const Engine>& engine, quint6
         return noTry(at ? trySaid("There is no cell to stand in: the world has no levels.")
                         : trySaid("The world's start is in no level. F5 tries from the cell cursor."));
     const Level& level = *world.findLevel(place.level);
-    const Entity hero = makeEntity(*world.registry, world.registry->findEntity(world.settings.start.hero), heroId, place.at);
+    const Entity hero =
+        makeEntity(*world.registry, world.registry->findEntity(world.settings.start.hero), heroId, place.at);
     const auto cell = freeCellNear(level, hero, place.at, roomRadius);
     if (!cell)
         return noTry(trySaid("%1, and within %2 cells of it there is no room for the hero.")
-                         .arg(obstacleAt(level, hero, place.at)).arg(roomRadius));
+                         .arg(obstacleAt(level, hero, place.at))
+                         .arg(roomRadius));
     if (*cell != place.at)
         told << trySaid("%1: you stand at %2.").arg(obstacleAt(level, hero, place.at), cellText(*cell));
     auto game = Game::begin(engine, std::move(world), seed, Place{place.level, *cell});

@@ -10,7 +10,7 @@ namespace gloam::app {
 /// A game for a try, or the sentence that says why there is none.
 struct TryGame {
     std::optional<Game> game;
-    QStringList told;   ///< with a game: what may surprise the author, one sentence each
+    QStringList told;  ///< with a game: what may surprise the author, one sentence each
 };
 
 /// A game of a copy of a world, at a place or the nearest cell within 5 where the hero can stand; without a place, at

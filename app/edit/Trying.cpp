@@ -13,8 +13,7 @@ namespace gloam::app {
 
 Trying::Trying(const AppContext& context, PlayView& view, QWidget& over)
     : QObject(&over), m_context(context), m_view(view), m_over(over)
-{
-}
+{}
 
 /// What this user tries the open level with: what was kept for it, else what the world gives.
 Loadout Trying::loadoutForLevel() const
@@ -56,7 +55,8 @@ void Trying::beginWith(const Loadout& loadout)
 void Trying::begin(bool fromStart, const std::optional<Loadout>& loadout)
 {
     editor::EditorState& editorState = m_desk->editorState();
-    const std::optional<Place> at = fromStart ? std::nullopt : std::optional(Place{editorState.levelId(), editorState.cursor()});
+    const std::optional<Place> at =
+        fromStart ? std::nullopt : std::optional(Place{editorState.levelId(), editorState.cursor()});
     TryGame opened = tryGame(editorState.world(), m_context.reading.engine, m_context.freshSeed(), at, loadout);
     if (!opened.game) {
         editorState.tell(opened.told.join(QLatin1Char(' ')), editor::Sign::Warning);
@@ -65,7 +65,8 @@ void Trying::begin(bool fromStart, const std::optional<Loadout>& loadout)
     end();
     m_at = at;
     m_loadout = loadout;
-    m_session = std::make_unique<PlaySession>(std::move(*opened.game), std::string(), std::vector<SavedLine>(), nullptr);
+    m_session =
+        std::make_unique<PlaySession>(std::move(*opened.game), std::string(), std::vector<SavedLine>(), nullptr);
     for (const QString& sentence : opened.told)
         m_session->note(sentence, MessageSeverity::Note);
     connect(m_session.get(), &PlaySession::ended, this, &Trying::over);

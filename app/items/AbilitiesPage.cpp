@@ -14,17 +14,20 @@ QString readinessOf(const AbilitySign& ability)
     if (ability.isPassive)
         return AbilitiesPage::tr("always");
     if (ability.cooldown > 0)
-        return ability.cooldown == 1 ? AbilitiesPage::tr("1 turn") : AbilitiesPage::tr("%1 turns").arg(ability.cooldown);
+        return ability.cooldown == 1 ? AbilitiesPage::tr("1 turn")
+                                     : AbilitiesPage::tr("%1 turns").arg(ability.cooldown);
     return ability.isReady ? AbilitiesPage::tr("ready") : AbilitiesPage::tr("cannot be paid");
 }
 
-AbilitiesPage::AbilitiesPage(const editor::UiStyle& style, QWidget* parent) : OverlayPage(style, tr("Abilities"), {560, 520}, parent) {}
+AbilitiesPage::AbilitiesPage(const editor::UiStyle& style, QWidget* parent)
+    : OverlayPage(style, tr("Abilities"), {560, 520}, parent)
+{}
 
 void AbilitiesPage::show(const std::vector<AbilitySign>& abilities)
 {
     if (m_content) {
         m_content->hide();
-        m_content->deleteLater();   // one of its rows may just have been pressed
+        m_content->deleteLater();  // one of its rows may just have been pressed
     }
     m_content = new QWidget(this);
     auto* rows = new QVBoxLayout(m_content);
@@ -43,8 +46,10 @@ void AbilitiesPage::show(const std::vector<AbilitySign>& abilities)
 
 void AbilitiesPage::addAbility(const AbilitySign& ability)
 {
-    auto* row = new MenuRow(QStringLiteral("%1   %2").arg(ability.slot).arg(QString::fromStdString(ability.name)), uiStyle().theme, m_content);
-    const QString level = ability.level > 1 ? tr("level %1, %2").arg(ability.level).arg(readinessOf(ability)) : readinessOf(ability);
+    auto* row = new MenuRow(QStringLiteral("%1   %2").arg(ability.slot).arg(QString::fromStdString(ability.name)),
+                            uiStyle().theme, m_content);
+    const QString level =
+        ability.level > 1 ? tr("level %1, %2").arg(ability.level).arg(readinessOf(ability)) : readinessOf(ability);
     row->setDetail(level);
     row->setToolTip(QString::fromStdString(ability.description));
     connect(row, &QAbstractButton::clicked, this, [this, slot = ability.slot] { choose(slot); });
@@ -72,7 +77,8 @@ void AbilitiesPage::choose(int slot)
 void AbilitiesPage::keyPressEvent(QKeyEvent* event)
 {
     const int number = event->key() - Qt::Key_0;
-    const bool isNumber = number >= 1 && number <= static_cast<int>(m_buttons.size()) && !event->modifiers().testFlag(Qt::KeypadModifier);
+    const bool isNumber =
+        number >= 1 && number <= static_cast<int>(m_buttons.size()) && !event->modifiers().testFlag(Qt::KeypadModifier);
     if (isNumber && !event->isAutoRepeat())
         choose(number);
     else if (event->key() == Qt::Key_Escape || !m_ring.handle(*event))

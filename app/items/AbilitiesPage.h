@@ -16,7 +16,7 @@ public:
     void show(const std::vector<AbilitySign>& abilities);
 
 signals:
-    void chosen(int slot);   ///< the page is already closed
+    void chosen(int slot);  ///< the page is already closed
 
 protected:
     QWidget* firstFocus() override;

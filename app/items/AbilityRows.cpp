@@ -14,7 +14,7 @@ namespace {
 
 constexpr int abilityLine = 24;
 constexpr int abilityNumber = 20;
-constexpr int abilityEdge = 3;   ///< kept free for the focus ring
+constexpr int abilityEdge = 3;  ///< kept free for the focus ring
 constexpr int cooldownBar = 2;
 
 /// One ability on a line, above a thin bar that fills during its cooldown.
@@ -49,12 +49,15 @@ protected:
         const QString readiness = readinessOf(m_ability);
         painter.setPen(isUsable ? m_theme.good : m_theme.quiet);
         painter.drawText(words, Qt::AlignVCenter | Qt::AlignRight, readiness);
-        const QRect name = words.adjusted(m_theme.scaled(abilityNumber), 0, -painter.fontMetrics().horizontalAdvance(readiness) - 8, 0);
+        const QRect name = words.adjusted(m_theme.scaled(abilityNumber), 0,
+                                          -painter.fontMetrics().horizontalAdvance(readiness) - 8, 0);
         painter.setFont(m_theme.bodyFont());
         painter.setPen(isUsable ? m_theme.text : m_theme.quiet);
-        painter.drawText(name, Qt::AlignVCenter | Qt::AlignLeft, painter.fontMetrics().elidedText(text(), Qt::ElideRight, name.width()));
+        painter.drawText(name, Qt::AlignVCenter | Qt::AlignLeft,
+                         painter.fontMetrics().elidedText(text(), Qt::ElideRight, name.width()));
         if (m_ability.cooldown > 0 && m_ability.mostCooldown > 0) {
-            const QRect track(name.left(), height() - cooldownBar - abilityEdge, words.right() + 1 - name.left(), cooldownBar);
+            const QRect track(name.left(), height() - cooldownBar - abilityEdge, words.right() + 1 - name.left(),
+                              cooldownBar);
             painter.fillRect(track, m_theme.track);
             const int done = track.width() * (m_ability.mostCooldown - m_ability.cooldown) / m_ability.mostCooldown;
             painter.fillRect(QRect(track.topLeft(), QSize(done, cooldownBar)), m_theme.accent);
@@ -85,7 +88,7 @@ void AbilityRows::setAbilities(const std::vector<AbilitySign>& abilities)
     m_abilities = abilities;
     for (QAbstractButton* row : findChildren<QAbstractButton*>(Qt::FindDirectChildrenOnly)) {
         row->hide();
-        row->deleteLater();   // one of them may just have been clicked
+        row->deleteLater();  // one of them may just have been clicked
     }
     for (const AbilitySign& ability : abilities) {
         auto* row = new AbilityRow(ability, m_theme, this);

@@ -38,7 +38,8 @@ bool isInSearch(const CarriedItem& item, const QString& words)
 {
     const QString text = QString::fromStdString(item.name + ' ' + item.kind.text() + ' ' + item.worn.text());
     const QStringList wanted = words.split(QLatin1Char(' '), Qt::SkipEmptyParts);
-    return std::all_of(wanted.begin(), wanted.end(), [&](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
+    return std::all_of(wanted.begin(), wanted.end(),
+                       [&](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
 }
 
 /// Items with an effect where they land come first, those you would miss come last.
@@ -160,8 +161,11 @@ void InventoryPage::show(const Slice& slice, ItemList list, const std::vector<Na
     const QSignalBlocker quiet(m_search);
     m_search->clear();
     const Supplies& supplies = slice.supplies;
-    const QString weight = supplies.maxWeight > 0 ? tr("%1 of %2 lb").arg(supplies.weight).arg(supplies.maxWeight) : QString();
-    const QString keys = list == ItemList::All ? tr("A letter goes to its item, digits set how many, Enter goes to the actions.") : tr("A letter or Enter chooses.");
+    const QString weight =
+        supplies.maxWeight > 0 ? tr("%1 of %2 lb").arg(supplies.weight).arg(supplies.maxWeight) : QString();
+    const QString keys = list == ItemList::All
+                             ? tr("A letter goes to its item, digits set how many, Enter goes to the actions.")
+                             : tr("A letter or Enter chooses.");
     setFootWords(weight.isEmpty() ? keys : tr("You carry %1. %2").arg(weight, keys));
     m_list->setCurrentIndex({});
     showRows();
@@ -185,7 +189,9 @@ std::vector<const CarriedItem*> InventoryPage::shownItems() const
     for (const CarriedItem& item : m_carried)
         if ((m_purpose == ItemList::All || actOf(m_purpose, item, m_carried)) && isInSearch(item, m_search->text()))
             items.push_back(&item);
-    const auto ageOf = [this](const CarriedItem& item) { return m_newest.end() - std::find(m_newest.begin(), m_newest.end(), item.id); };
+    const auto ageOf = [this](const CarriedItem& item) {
+        return m_newest.end() - std::find(m_newest.begin(), m_newest.end(), item.id);
+    };
     const auto order = static_cast<ItemOrder>(m_sort->currentIndex());
     std::stable_sort(items.begin(), items.end(), [&](const CarriedItem* a, const CarriedItem* b) {
         switch (order) {
@@ -219,9 +225,12 @@ void InventoryPage::showFreePlaces()
 {
     QStringList free;
     for (const Name& place : m_places)
-        if (std::none_of(m_carried.begin(), m_carried.end(), [&](const CarriedItem& item) { return item.worn == place; }))
+        if (std::none_of(m_carried.begin(), m_carried.end(),
+                         [&](const CarriedItem& item) { return item.worn == place; }))
             free << slotWord(place);
-    const bool hasGear = std::any_of(m_carried.begin(), m_carried.end(), [](const CarriedItem& item) { return !item.fits.empty() || !item.worn.isEmpty(); });
+    const bool hasGear = std::any_of(m_carried.begin(), m_carried.end(), [](const CarriedItem& item) {
+        return !item.fits.empty() || !item.worn.isEmpty();
+    });
     m_free->setText(tr("Nothing on: %1").arg(free.join(QStringLiteral(", "))));
     m_free->setVisible(m_purpose == ItemList::All && hasGear && !free.isEmpty());
 }
@@ -238,7 +247,8 @@ void InventoryPage::choose(EntityId item)
 
 const CarriedItem* InventoryPage::find(EntityId item) const
 {
-    const auto found = std::find_if(m_carried.begin(), m_carried.end(), [item](const CarriedItem& each) { return each.id == item; });
+    const auto found =
+        std::find_if(m_carried.begin(), m_carried.end(), [item](const CarriedItem& each) { return each.id == item; });
     return found == m_carried.end() ? nullptr : &*found;
 }
 
@@ -277,7 +287,7 @@ void InventoryPage::activate()
 
 void InventoryPage::perform(const ItemAct& chosen)
 {
-    const ItemAct act = chosen;   // the list it comes from may go with the page
+    const ItemAct act = chosen;  // the list it comes from may go with the page
     close();
     emit actChosen(act);
 }
@@ -353,11 +363,12 @@ bool InventoryPage::takeKeyOfList(const QKeyEvent& event)
             activate();
         return true;
     }
-    if (event.modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier) || event.text().isEmpty() || !event.text().front().isLetter())
+    if (event.modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier) || event.text().isEmpty()
+        || !event.text().front().isLetter())
         return false;
     if (!event.isAutoRepeat())
         goToLetter(event.text());
-    return true;   // the list would jump to names: here letters mean items
+    return true;  // the list would jump to names: here letters mean items
 }
 
 /// While an item is dragged out of the list, the page makes way for the map.
@@ -367,12 +378,14 @@ bool InventoryPage::takeMouseOfList(const QMouseEvent& event)
     if (type == QEvent::MouseButtonPress) {
         const QModelIndex index = m_list->indexAt(event.position().toPoint());
         const bool isThing = index.isValid() && !m_model->row(index).id.isNothing();
-        m_pressedAt = event.button() == Qt::LeftButton && isThing ? std::optional(event.position().toPoint()) : std::nullopt;
+        m_pressedAt =
+            event.button() == Qt::LeftButton && isThing ? std::optional(event.position().toPoint()) : std::nullopt;
         return false;
     }
     const QPoint global = event.globalPosition().toPoint();
     if (type == QEvent::MouseMove && m_pressedAt && event.buttons().testFlag(Qt::LeftButton)) {
-        if (!m_isDragging && (event.position().toPoint() - *m_pressedAt).manhattanLength() >= QApplication::startDragDistance()) {
+        if (!m_isDragging
+            && (event.position().toPoint() - *m_pressedAt).manhattanLength() >= QApplication::startDragDistance()) {
             m_isDragging = true;
             m_list->viewport()->setCursor(Qt::ClosedHandCursor);
         }
@@ -404,7 +417,8 @@ bool InventoryPage::eventFilter(QObject* watched, QEvent* event)
     if (watched == m_list && event->type() == QEvent::KeyPress && takeKeyOfList(*static_cast<QKeyEvent*>(event)))
         return true;
     if (m_list && watched == m_list->viewport())
-        if (const QEvent::Type type = event->type(); type == QEvent::MouseButtonPress || type == QEvent::MouseMove || type == QEvent::MouseButtonRelease)
+        if (const QEvent::Type type = event->type();
+            type == QEvent::MouseButtonPress || type == QEvent::MouseMove || type == QEvent::MouseButtonRelease)
             return takeMouseOfList(*static_cast<QMouseEvent*>(event));
     if (watched == m_search && event->type() == QEvent::KeyPress) {
         const int key = static_cast<QKeyEvent*>(event)->key();

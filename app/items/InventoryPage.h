@@ -41,14 +41,14 @@ public:
     /// Notes what is carried, to know what came last.
     void follow(const std::vector<CarriedItem>& carried);
 
-    void search(const QString& words);   ///< as if typed
-    void choose(EntityId item);          ///< as if pointed at
+    void search(const QString& words);  ///< as if typed
+    void choose(EntityId item);         ///< as if pointed at
     const ItemModel& model() const { return *m_model; }
-    QMenu* menuOf(EntityId item);        ///< its verbs; the caller shows and deletes it
+    QMenu* menuOf(EntityId item);  ///< its verbs; the caller shows and deletes it
 
 signals:
-    void actChosen(const gloam::app::ItemAct& act);   ///< the page is already closed
-    void draggedOver(QPoint globalPosition);          ///< with an item, outside the list
+    void actChosen(const gloam::app::ItemAct& act);  ///< the page is already closed
+    void draggedOver(QPoint globalPosition);         ///< with an item, outside the list
     void draggedTo(const gloam::CarriedItem& item, QPoint globalPosition);
 
 protected:
@@ -79,17 +79,17 @@ private:
     std::vector<CarriedItem> m_within;
     std::vector<Name> m_places;
     std::shared_ptr<const TypeRegistry> m_types;
-    std::vector<EntityId> m_newest;   ///< in order of arrival
+    std::vector<EntityId> m_newest;  ///< in order of arrival
     ItemList m_purpose = ItemList::All;
     QLineEdit* m_search = nullptr;
     editor::ChoiceBox* m_sort = nullptr;
     QListView* m_list = nullptr;
     ItemModel* m_model;
     ItemDelegate* m_delegate = nullptr;
-    QLabel* m_free = nullptr;         ///< the free slots
+    QLabel* m_free = nullptr;  ///< the free slots
     ItemDetails* m_details = nullptr;
     AskNumber* m_number = nullptr;
-    std::optional<QPoint> m_pressedAt;   ///< on the list
+    std::optional<QPoint> m_pressedAt;  ///< on the list
     bool m_isDragging = false;
 };
 

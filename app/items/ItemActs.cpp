@@ -41,7 +41,7 @@ constexpr std::array<ItemListWords, 10> itemLists{{
 struct VerbWords {
     UseVerb verb;
     const char* text;
-    ItemList list;   ///< that holds such items; its act does the same, and has the icon
+    ItemList list;  ///< that holds such items; its act does the same, and has the icon
 };
 
 constexpr std::array<VerbWords, 5> verbWords{{
@@ -55,12 +55,14 @@ constexpr std::array<VerbWords, 5> verbWords{{
 
 const ItemListWords& wordsOfList(ItemList list)
 {
-    return *std::find_if(itemLists.begin(), itemLists.end(), [list](const ItemListWords& words) { return words.list == list; });
+    return *std::find_if(itemLists.begin(), itemLists.end(),
+                         [list](const ItemListWords& words) { return words.list == list; });
 }
 
 const VerbWords& wordsOfVerb(UseVerb verb)
 {
-    return *std::find_if(verbWords.begin(), verbWords.end(), [verb](const VerbWords& words) { return words.verb == verb; });
+    return *std::find_if(verbWords.begin(), verbWords.end(),
+                         [verb](const VerbWords& words) { return words.verb == verb; });
 }
 
 ItemAct::Aim aimOf(AimKind kind)
@@ -113,14 +115,17 @@ void addDrops(const CarriedItem& item, int count, std::vector<ItemAct>& acts)
     }
     if (item.count > 1)
         acts.push_back(plainAct(itemWord("Drop one"), act, command::Drop{nameOf(item), 1}));
-    acts.push_back(plainAct(item.count > 1 ? itemWord("Drop all") : itemWord("Drop"), act, command::Drop{nameOf(item), 0}));
+    acts.push_back(
+        plainAct(item.count > 1 ? itemWord("Drop all") : itemWord("Drop"), act, command::Drop{nameOf(item), 0}));
 }
 
 ItemAct putOf(const CarriedItem& item, const CarriedItem& container, const Name& into, int count)
 {
     const QString where = QString::fromStdString(container.name);
-    const QString text = isPortion(item, count) ? itemWord("Put %1 into the %2").arg(count).arg(where) : itemWord("Put into the %1").arg(where);
-    return plainAct(text, QStringLiteral("take"), command::PutIn{nameOf(item), into, isPortion(item, count) ? count : 0});
+    const QString text = isPortion(item, count) ? itemWord("Put %1 into the %2").arg(count).arg(where)
+                                                : itemWord("Put into the %1").arg(where);
+    return plainAct(text, QStringLiteral("take"),
+                    command::PutIn{nameOf(item), into, isPortion(item, count) ? count : 0});
 }
 
 ItemAct throwOf(const CarriedItem& item)
@@ -150,7 +155,8 @@ Name nameOf(const CarriedItem& item)
     return item.letter.empty() ? Name(toText(item.id)) : Name(item.letter);
 }
 
-std::vector<ItemAct> actsOf(const CarriedItem& item, const std::vector<CarriedItem>& carried, const std::vector<CarriedItem>& within, int count)
+std::vector<ItemAct> actsOf(const CarriedItem& item, const std::vector<CarriedItem>& carried,
+                            const std::vector<CarriedItem>& within, int count)
 {
     if (!isHeldDirectly(item, carried))
         return {plainAct(itemWord("Take out"), QStringLiteral("take"), command::Take{Name(toText(item.id))})};
@@ -179,7 +185,8 @@ std::optional<ItemAct> actOf(ItemList list, const CarriedItem& item, const std::
     if (list == ItemList::Throw)
         return throwOf(item);
     if (list == ItemList::Drop)
-        return plainAct(itemWord("Drop"), QStringLiteral("drop"), command::Drop{nameOf(item), isPortion(item, count) ? count : 0});
+        return plainAct(itemWord("Drop"), QStringLiteral("drop"),
+                        command::Drop{nameOf(item), isPortion(item, count) ? count : 0});
     if (list == ItemList::Wear || list == ItemList::TakeOff) {
         for (const ItemAct& act : actsOf(item, carried))
             if (act.keyAct == actOfList(list))
@@ -206,9 +213,18 @@ QString nothingFor(ItemList list)
 
 Command aimedAt(const Command& command, Point cell)
 {
-    return std::visit(Overloaded{[cell](command::Use use) -> Command { use.target = cell; return use; },
-                                 [cell](command::Throw thrown) -> Command { thrown.target = cell; return thrown; },
-                                 [cell](command::UseAbility use) -> Command { use.target = cell; return use; },
+    return std::visit(Overloaded{[cell](command::Use use) -> Command {
+                                     use.target = cell;
+                                     return use;
+                                 },
+                                 [cell](command::Throw thrown) -> Command {
+                                     thrown.target = cell;
+                                     return thrown;
+                                 },
+                                 [cell](command::UseAbility use) -> Command {
+                                     use.target = cell;
+                                     return use;
+                                 },
                                  [](const auto& other) -> Command { return other; }},
                       command);
 }
@@ -244,9 +260,10 @@ const CarriedItem* rivalOf(const CarriedItem& item, const std::vector<CarriedIte
         return nullptr;
     const CarriedItem* rival = nullptr;
     for (const Name& slot : item.fits) {
-        const auto worn = std::find_if(carried.begin(), carried.end(), [&](const CarriedItem& other) { return other.worn == slot; });
+        const auto worn =
+            std::find_if(carried.begin(), carried.end(), [&](const CarriedItem& other) { return other.worn == slot; });
         if (worn == carried.end())
-            return nullptr;   // it goes there and replaces nothing
+            return nullptr;  // it goes there and replaces nothing
         rival = rival ? rival : &*worn;
     }
     return rival;

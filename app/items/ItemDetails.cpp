@@ -15,7 +15,8 @@ namespace {
 
 QString signedAmount(int amount)
 {
-    return amount > 0 ? QStringLiteral("+%1").arg(amount) : QString::number(amount).replace(QLatin1Char('-'), QChar(0x2212));
+    return amount > 0 ? QStringLiteral("+%1").arg(amount)
+                      : QString::number(amount).replace(QLatin1Char('-'), QChar(0x2212));
 }
 
 QString upperFirst(QString text)
@@ -40,14 +41,15 @@ QString factsOf(const CarriedItem& item)
 
 }  // namespace
 
-ItemDetails::ItemDetails(const editor::UiStyle& style, QWidget* parent) : QWidget(parent), m_style(style), m_rows(new QVBoxLayout(this))
+ItemDetails::ItemDetails(const editor::UiStyle& style, QWidget* parent)
+    : QWidget(parent), m_style(style), m_rows(new QVBoxLayout(this))
 {
     m_rows->setContentsMargins(16, 0, 0, 0);
     setFocusPolicy(Qt::NoFocus);
 }
 
-void ItemDetails::show(const CarriedItem& item, const std::vector<CarriedItem>& carried, const std::vector<ItemAct>& acts,
-                        const QStringList& weapon)
+void ItemDetails::show(const CarriedItem& item, const std::vector<CarriedItem>& carried,
+                       const std::vector<ItemAct>& acts, const QStringList& weapon)
 {
     clear({});
     QLabel* const title = editor::titleLabel(upperFirst(titleOfItem(item)), m_style.theme, m_content);
@@ -70,7 +72,7 @@ void ItemDetails::clear(const QString& words)
 {
     if (m_content) {
         m_content->hide();
-        m_content->deleteLater();   // one of its buttons may just have been pressed
+        m_content->deleteLater();  // one of its buttons may just have been pressed
     }
     m_content = new QWidget(this);
     auto* rows = new QVBoxLayout(m_content);
@@ -93,7 +95,7 @@ bool ItemDetails::focusFirst()
     return m_hasButtons;
 }
 
-void ItemDetails::addLine(const QString& text, QColor editor::Theme::* ink)
+void ItemDetails::addLine(const QString& text, QColor editor::Theme::*ink)
 {
     QLabel* const label = editor::bodyLabel(text, m_style.theme, m_content);
     editor::applyInk(label, m_style.theme, ink);
@@ -118,7 +120,8 @@ void ItemDetails::addDifferences(const CarriedItem& item, const CarriedItem* riv
         const bool isBetter = difference.isBetter;
         const QString arrow = difference.change > 0 ? QStringLiteral("▲") : QStringLiteral("▼");
         const QString told = isBetter ? tr("%1  %2 (%3 better)") : tr("%1  %2 (%3 worse)");
-        addLine(told.arg(arrow, own, QString::number(std::abs(difference.change))), isBetter ? &editor::Theme::good : &editor::Theme::danger);
+        addLine(told.arg(arrow, own, QString::number(std::abs(difference.change))),
+                isBetter ? &editor::Theme::good : &editor::Theme::danger);
     }
 }
 
@@ -128,9 +131,12 @@ void ItemDetails::addButtons(const std::vector<ItemAct>& acts)
     for (std::size_t i = 0; i < acts.size(); ++i) {
         auto* button = new QPushButton(editor::withoutMnemonic(acts[i].text), m_content);
         button->setAccessibleName(acts[i].text);
-        button->setToolTip(acts[i].aim == ItemAct::Aim::None ? tr("%1, which takes a turn").arg(acts[i].text) : tr("%1: aim first").arg(acts[i].text));
+        button->setToolTip(acts[i].aim == ItemAct::Aim::None ? tr("%1, which takes a turn").arg(acts[i].text)
+                                                             : tr("%1: aim first").arg(acts[i].text));
         button->setStyleSheet(QStringLiteral("text-align: left; padding-left: 8px;"));
-        editor::applyStyle(button, [this, button, icon = acts[i].icon] { button->setIcon(editor::iconNamed(icon, m_style.resources, m_style.theme)); });
+        editor::applyStyle(button, [this, button, icon = acts[i].icon] {
+            button->setIcon(editor::iconNamed(icon, m_style.resources, m_style.theme));
+        });
         connect(button, &QPushButton::clicked, this, [this, i] { emit chosen(static_cast<int>(i)); });
         m_content->layout()->addWidget(button);
         buttons.emplace_back(button);

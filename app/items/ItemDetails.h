@@ -21,20 +21,20 @@ public:
     ItemDetails(const editor::UiStyle& style, QWidget* parent);
 
     void show(const CarriedItem& item, const std::vector<CarriedItem>& carried, const std::vector<ItemAct>& acts,
-              const QStringList& weapon = {});   ///< what it does as a weapon, one line each
+              const QStringList& weapon = {});  ///< what it does as a weapon, one line each
     void clear(const QString& words);
-    bool focusFirst();                   ///< one of its buttons; false if it has none
+    bool focusFirst();  ///< one of its buttons; false if it has none
     QString words() const { return m_words; }
 
 signals:
-    void chosen(int act);   ///< of those given, from 0
-    void left();            ///< Esc or Left: back to the list
+    void chosen(int act);  ///< of those given, from 0
+    void left();           ///< Esc or Left: back to the list
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    void addLine(const QString& text, QColor editor::Theme::* ink);
+    void addLine(const QString& text, QColor editor::Theme::*ink);
     void addDifferences(const CarriedItem& item, const CarriedItem* rival);
     void addButtons(const std::vector<ItemAct>& acts);
 

@@ -41,13 +41,13 @@ QVariant ItemModel::data(const QModelIndex& index, int role) const
 
 Qt::ItemFlags ItemModel::flags(const QModelIndex& index) const
 {
-    return RowsModel::flags(index) | (index.isValid() && row(index).isChosen ? Qt::ItemIsUserCheckable : Qt::NoItemFlags);
+    return RowsModel::flags(index)
+           | (index.isValid() && row(index).isChosen ? Qt::ItemIsUserCheckable : Qt::NoItemFlags);
 }
 
 ItemDelegate::ItemDelegate(const editor::UiStyle& style, QObject* parent)
     : QStyledItemDelegate(parent), m_style(style), m_atlas(style.glyphs, editor::CellStep::M)
-{
-}
+{}
 
 void ItemDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
@@ -59,7 +59,8 @@ void ItemDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
     QRect left = option.rect.adjusted(8 + (row.isInside ? theme.scaled(thingIndent) : 0), 0, -8, 0);
     painter->setFont(theme.bodyFont());
     if (row.isChosen) {
-        paintMark(*painter, QRect(left.left(), left.top() + (left.height() - thingMark) / 2, thingMark, thingMark), *row.isChosen);
+        paintMark(*painter, QRect(left.left(), left.top() + (left.height() - thingMark) / 2, thingMark, thingMark),
+                  *row.isChosen);
         left.setLeft(left.left() + thingMark + 8);
     }
     painter->setPen(theme.accent);
@@ -74,12 +75,15 @@ void ItemDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
     editor::drawTabular(*painter, left, Qt::AlignRight, row.weight);
     left.setRight(left.right() - theme.scaled(thingWeight));
     painter->setFont(theme.secondaryFont());
-    const int room = row.state.isEmpty() ? 0 : std::min(painter->fontMetrics().horizontalAdvance(row.state) + 2, left.width() / 2);
-    painter->drawText(left, Qt::AlignVCenter | Qt::AlignRight, painter->fontMetrics().elidedText(row.state, Qt::ElideRight, room));
+    const int room =
+        row.state.isEmpty() ? 0 : std::min(painter->fontMetrics().horizontalAdvance(row.state) + 2, left.width() / 2);
+    painter->drawText(left, Qt::AlignVCenter | Qt::AlignRight,
+                      painter->fontMetrics().elidedText(row.state, Qt::ElideRight, room));
     painter->setFont(theme.bodyFont());
     painter->setPen(inkOfName(row, theme));
     painter->drawText(left, Qt::AlignVCenter | Qt::AlignLeft,
-                      painter->fontMetrics().elidedText(row.name, Qt::ElideRight, left.width() - room - (room > 0 ? 12 : 0)));
+                      painter->fontMetrics().elidedText(row.name, Qt::ElideRight,
+                                                        left.width() - room - (room > 0 ? 12 : 0)));
     if (option.state.testFlag(QStyle::State_HasFocus))
         editor::drawFocusRing(*painter, option.rect, theme);
     painter->restore();
@@ -102,7 +106,8 @@ void ItemDelegate::paintMark(QPainter& painter, const QRect& place, bool isChose
     painter.restore();
 }
 
-QImage pictureOfItem(const Name& type, const std::shared_ptr<const TypeRegistry>& types, const editor::UiStyle& style, editor::GlyphAtlas& atlas)
+QImage pictureOfItem(const Name& type, const std::shared_ptr<const TypeRegistry>& types, const editor::UiStyle& style,
+                     editor::GlyphAtlas& atlas)
 {
     if (const editor::CellForm form{editor::CellStep::M, false, style.shared->hasPictograms}; form != atlas.form())
         atlas = editor::GlyphAtlas(style.glyphs, form);
@@ -111,7 +116,8 @@ QImage pictureOfItem(const Name& type, const std::shared_ptr<const TypeRegistry>
     picture.fill(style.theme.panel);
     if (types->findEntity(type) == EntityTypeId{})
         return picture;
-    editor::paintCell(picture, {0, 0}, editor::pictureOfType(*types, TypeCategory::Entities, type, style.theme.palette), atlas);
+    editor::paintCell(picture, {0, 0}, editor::pictureOfType(*types, TypeCategory::Entities, type, style.theme.palette),
+                      atlas);
     return picture;
 }
 

@@ -13,17 +13,17 @@ namespace gloam::app {
 
 /// A line of a list of items: carried, worn, on the ground, for sale, or an empty slot.
 struct ItemRow {
-    EntityId id;          ///< empty: an empty slot
+    EntityId id;  ///< empty: an empty slot
     Name type;
-    QString letter;       ///< "a"
-    QString name;         ///< "arrow x12"
-    QString state;        ///< "in hand", "42 turns left"
-    QString weight;       ///< "3 lb"
+    QString letter;  ///< "a"
+    QString name;    ///< "arrow x12"
+    QString state;   ///< "in hand", "42 turns left"
+    QString weight;  ///< "3 lb"
     bool isWorn = false;
-    bool isInside = false;            ///< in the container above it
-    std::optional<bool> isChosen = {};   ///< a mark to set; if empty, a row without one
+    bool isInside = false;              ///< in the container above it
+    std::optional<bool> isChosen = {};  ///< a mark to set; if empty, a row without one
 
-    friend bool operator==(const ItemRow&, const ItemRow&) = default;
+    bool operator==(const ItemRow&) const = default;
 };
 
 class ItemModel : public editor::RowsModel<ItemRow> {
@@ -49,10 +49,11 @@ private:
 
     editor::UiStyle m_style;
     std::shared_ptr<const TypeRegistry> m_types;
-    mutable editor::GlyphAtlas m_atlas;   ///< drawings, each made when first needed
+    mutable editor::GlyphAtlas m_atlas;  ///< drawings, each made when first needed
 };
 
 /// A type's picture at the usual cell size on the theme's ground: its pictogram or its glyph.
-QImage pictureOfItem(const Name& type, const std::shared_ptr<const TypeRegistry>& types, const editor::UiStyle& style, editor::GlyphAtlas& atlas);
+QImage pictureOfItem(const Name& type, const std::shared_ptr<const TypeRegistry>& types, const editor::UiStyle& style,
+                     editor::GlyphAtlas& atlas);
 
 }  // namespace gloam::app

@@ -32,8 +32,8 @@ std::vector<Takeable> takeablesOf(const Slice& slice)
 }
 
 TakePage::TakePage(const editor::UiStyle& style, QWidget* parent)
-    : OverlayPage(style, tr("What lies here"), {520, 440}, parent), m_list(new QListView(this)), m_model(new ItemModel(this)),
-      m_delegate(new ItemDelegate(style, m_list))
+    : OverlayPage(style, tr("What lies here"), {520, 440}, parent), m_list(new QListView(this)),
+      m_model(new ItemModel(this)), m_delegate(new ItemDelegate(style, m_list))
 {
     m_list->setModel(m_model);
     m_list->setItemDelegate(m_delegate);
@@ -44,9 +44,11 @@ TakePage::TakePage(const editor::UiStyle& style, QWidget* parent)
     m_list->installEventFilter(this);
     connect(m_list, &QListView::clicked, this, [this](const QModelIndex& index) { mark(index.row()); });
     column()->addWidget(m_list, 1);
-    QPushButton* const all = addButton(QStringLiteral("take-list"), tr("Take All"), tr("Pick up everything here, one turn each (Ctrl+A)"));
+    QPushButton* const all =
+        addButton(QStringLiteral("take-list"), tr("Take All"), tr("Pick up everything here, one turn each (Ctrl+A)"));
     connect(all, &QPushButton::clicked, this, [this] { take(true); });
-    QPushButton* const marked = addButton(QStringLiteral("take"), tr("Take"), tr("Pick up the marked items, or the current one (Enter)"));
+    QPushButton* const marked =
+        addButton(QStringLiteral("take"), tr("Take"), tr("Pick up the marked items, or the current one (Enter)"));
     connect(marked, &QPushButton::clicked, this, [this] { take(false); });
 }
 
@@ -59,7 +61,8 @@ void TakePage::show(const Slice& slice)
         row.id = thing.id;
         row.type = thing.type;
         row.letter = QChar(QLatin1Char(static_cast<char>('a' + m_rows.size() % 26)));
-        row.name = QString::fromStdString(thing.name) + (thing.count > 1 ? QStringLiteral(" x%1").arg(thing.count) : QString());
+        row.name = QString::fromStdString(thing.name)
+                   + (thing.count > 1 ? QStringLiteral(" x%1").arg(thing.count) : QString());
         if (!thing.in.empty())
             row.state = tr("in the %1").arg(QString::fromStdString(thing.in));
         row.isChosen = false;

@@ -22,7 +22,7 @@ public:
     const ItemModel& model() const { return *m_model; }
 
 signals:
-    void chosen(const std::vector<gloam::Command>& commands);   ///< the page is already closed
+    void chosen(const std::vector<gloam::Command>& commands);  ///< the page is already closed
 
 protected:
     QWidget* firstFocus() override;
@@ -45,7 +45,7 @@ struct Takeable {
     Name type;
     std::string name;
     int count = 1;
-    std::string in;   ///< the name of its container; empty: at the feet
+    std::string in;  ///< the name of its container; empty: at the feet
 };
 
 /// What lies at the feet, then what is in containers in reach, one after the other.

@@ -48,15 +48,19 @@ QString blowWords(const Odds& odds)
     if (odds.blowsToKill <= 0)
         return AttackPage::tr("%1, never kills").arg(damage);
     const QString blows = shownText(amountText(odds.blowsToKill));
-    return (blows == QLatin1String("1") ? AttackPage::tr("%1, %2 blow to kill") : AttackPage::tr("%1, %2 blows to kill")).arg(damage, blows);
+    return (blows == QLatin1String("1") ? AttackPage::tr("%1, %2 blow to kill")
+                                        : AttackPage::tr("%1, %2 blows to kill"))
+        .arg(damage, blows);
 }
 
 }  // namespace
 
 AttackPage::AttackPage(const editor::UiStyle& style, QWidget* parent)
     : OverlayPage(style, tr("The dice"), {600, 520}, parent),
-      m_previous(addButton(QStringLiteral("previous-thing"), tr("Earlier"), tr("The blow before this one, of the same line (Left)"))),
-      m_next(addButton(QStringLiteral("next-thing"), tr("Later"), tr("The blow after this one, of the same line (Right)"))),
+      m_previous(addButton(QStringLiteral("previous-thing"), tr("Earlier"),
+                           tr("The blow before this one, of the same line (Left)"))),
+      m_next(addButton(QStringLiteral("next-thing"), tr("Later"),
+                       tr("The blow after this one, of the same line (Right)"))),
       m_copy(addButton(QStringLiteral("copy"), tr("Copy"), tr("Copy these numbers (Ctrl+C)")))
 {
     connect(m_previous, &QPushButton::clicked, this, [this] { turnTo(m_blow - 1); });
@@ -99,7 +103,7 @@ void AttackPage::turnTo(int blow)
     }
     static_cast<QVBoxLayout*>(m_content->layout())->addStretch(1);
     setAccessibleDescription(m_words);
-    closeButton()->setAccessibleDescription(m_words);   // the button has the focus: a reader speaks the page's content
+    closeButton()->setAccessibleDescription(m_words);  // the button has the focus: a reader speaks the page's content
 }
 
 void AttackPage::clear()
@@ -115,7 +119,8 @@ void AttackPage::clear()
 
 void AttackPage::addWords(const QString& words, bool isTitle)
 {
-    QLabel* const label = isTitle ? editor::bodyLabel(words, uiStyle().theme, m_content) : editor::quietLabel(words, uiStyle().theme, m_content);
+    QLabel* const label = isTitle ? editor::bodyLabel(words, uiStyle().theme, m_content)
+                                  : editor::quietLabel(words, uiStyle().theme, m_content);
     label->setWordWrap(true);
     m_content->layout()->addWidget(label);
     m_words += words + QLatin1Char('\n');
@@ -154,8 +159,9 @@ void AttackPage::showOdds(const BlowStory& story)
         return;
     }
     const auto name = [this](const Subject& subject) { return firstUpper(shownText(m_narrator->nameOf(subject))); };
-    const editor::Theme& theme = uiStyle().theme;   // your own chances in the colour they have in a look
-    addOdds(name(story.struck.attacker), story.odds->given, story.struck.attacker.isHero() ? theme.accent : theme.health);
+    const editor::Theme& theme = uiStyle().theme;  // your own chances in the colour they have in a look
+    addOdds(name(story.struck.attacker), story.odds->given,
+            story.struck.attacker.isHero() ? theme.accent : theme.health);
     addOdds(name(story.struck.target), story.odds->taken, story.struck.target.isHero() ? theme.accent : theme.health);
 }
 

@@ -19,7 +19,7 @@ public:
     /// Shows the newest of the entry's blows first; for a line without any, says why its dice are gone.
     void show(const LogEntry& entry, const Narrator& narrator);
 
-    QString words() const { return m_words; }   ///< everything shown, as text
+    QString words() const { return m_words; }  ///< everything shown, as text
 
 protected:
     QWidget* firstFocus() override;

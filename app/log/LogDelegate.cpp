@@ -13,7 +13,7 @@ namespace gloam::app {
 
 namespace {
 
-constexpr int ringRoom = 6;   ///< beside a line's content, for the ring
+constexpr int ringRoom = 6;  ///< beside a line's content, for the ring
 constexpr int signColumn = 20;
 constexpr int turnColumn = 56;
 
@@ -47,7 +47,8 @@ void LogDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, c
     if (m_showsTurns) {
         painter->setFont(m_theme.secondaryFont());
         painter->setPen(m_theme.faint);
-        editor::drawTabular(*painter, {first.left(), first.top(), turnColumn - 12, first.height()}, Qt::AlignRight, QString::number(line.turn));
+        editor::drawTabular(*painter, {first.left(), first.top(), turnColumn - 12, first.height()}, Qt::AlignRight,
+                            QString::number(line.turn));
     }
     const QRect sign(row.left() + (m_showsTurns ? turnColumn : 0), first.top(), 12, first.height());
     editor::drawSign(*painter, sign, line.severity, editor::colourOf(line.severity, m_theme));
@@ -112,12 +113,13 @@ QSize LogDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& inde
 {
     const QRect row = rowOf(m_view);
     if (lineAt(index).text.size() * m_theme.scaled(14) <= row.width() - signColumn - turnColumn - 40)
-        return {0, lineHeight};   // no letter is that wide
+        return {0, lineHeight};  // no letter is that wide
     const auto lines = static_cast<int>(wrapped(index, wordsRect(row, index)).size());
     return {0, lineHeight + (lines - 1) * wrappedHeight()};
 }
 
-bool LogDelegate::helpEvent(QHelpEvent* event, QAbstractItemView* view, const QStyleOptionViewItem& option, const QModelIndex& index)
+bool LogDelegate::helpEvent(QHelpEvent* event, QAbstractItemView* view, const QStyleOptionViewItem& option,
+                            const QModelIndex& index)
 {
     if (event->type() != QEvent::ToolTip || !index.isValid() || !isCut(index))
         return QStyledItemDelegate::helpEvent(event, view, option, index);
@@ -132,7 +134,7 @@ QColor LogDelegate::inkOf(const QModelIndex& index) const
     if (line.severity == editor::Sign::Warning || line.severity == editor::Sign::Danger)
         return editor::colourOf(line.severity, m_theme);
     if (m_showsTurns)
-        return m_theme.text;   // in the whole log nothing is old
+        return m_theme.text;  // in the whole log nothing is old
     const int age = index.model()->rowCount() - 1 - index.row();
     if (age == 0)
         return m_theme.text;

@@ -14,7 +14,7 @@ editor::Sign signNamed(const std::string& severity)
     const auto names = namesOf(MessageSeverity{});
     for (std::size_t i = 0; i < names.size(); ++i)
         if (names[i] == severity)
-            return static_cast<editor::Sign>(i);   // Info is None; the rest are in the same order
+            return static_cast<editor::Sign>(i);  // Info is None; the rest are in the same order
     return editor::Sign::None;
 }
 
@@ -58,8 +58,8 @@ void LogHistory::tell(const Message& message, std::int64_t turn, std::optional<B
 {
     SavedLine line = savedLineOf(message, turn, level);
     LogEntry* last = m_entries.empty() ? nullptr : &m_entries.back();
-    const bool isRepeat = last && last->line.text == line.text && last->line.severity == line.severity && last->line.level == level &&
-                          turn - last->line.turn <= turnsOfRepeats;
+    const bool isRepeat = last && last->line.text == line.text && last->line.severity == line.severity
+                          && last->line.level == level && turn - last->line.turn <= turnsOfRepeats;
     if (!isRepeat || !isCounted(message)) {
         m_entries.push_back({std::move(line), {}, false});
         last = &m_entries.back();
@@ -82,15 +82,18 @@ std::vector<SavedLine> LogHistory::saved() const
 
 SavedLine savedLineOf(const Message& message, std::int64_t turn, const Name& level)
 {
-    return {message.text, wordOf(message.severity), 1,
-            message.category.text(), turn, level};
+    return {message.text, wordOf(message.severity), 1, message.category.text(), turn, level};
 }
 
 LogLine shownLine(const LogEntry& entry)
 {
     const bool hasDice = !entry.blows.empty() || (entry.isRestored && entry.line.category == "combat");
-    return {QString::fromStdString(entry.line.text), signNamed(entry.line.severity), entry.line.count,
-            QString::fromStdString(entry.line.category), entry.line.turn, hasDice,
+    return {QString::fromStdString(entry.line.text),
+            signNamed(entry.line.severity),
+            entry.line.count,
+            QString::fromStdString(entry.line.category),
+            entry.line.turn,
+            hasDice,
             QString::fromStdString(entry.line.level.text())};
 }
 

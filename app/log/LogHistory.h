@@ -11,16 +11,16 @@
 namespace gloam {
 class Game;
 struct StepResult;
-}
+}  // namespace gloam
 
 namespace gloam::app {
 
 /// A blow as the log keeps it, to be explained number by number.
 struct BlowStory {
     event::Struck struck;
-    int mostHp = 0;                 ///< the target's maximum; 0: unknown
-    std::optional<Exchange> odds;   ///< of the attacker against the target and back, as they were before the blow
-    friend bool operator==(const BlowStory&, const BlowStory&) = default;
+    int mostHp = 0;                ///< the target's maximum; 0: unknown
+    std::optional<Exchange> odds;  ///< of the attacker against the target and back, as they were before the blow
+    bool operator==(const BlowStory&) const = default;
 };
 
 /// The blow of a message, with the odds in the game before it; nullopt if it is about no blow.
@@ -29,8 +29,8 @@ std::optional<BlowStory> blowOf(const Message& message, const StepResult& result
 /// A line of the log and what is behind it.
 struct LogEntry {
     SavedLine line;
-    std::vector<BlowStory> blows;   ///< one for each repetition, oldest first
-    bool isRestored = false;        ///< read from a file, which stores no blows
+    std::vector<BlowStory> blows;  ///< one for each repetition, oldest first
+    bool isRestored = false;       ///< read from a file, which stores no blows
 };
 
 /// Everything told in a run, oldest first, without limit. A sentence repeated within a few turns is counted, except for
@@ -47,7 +47,7 @@ public:
 
     bool isEmpty() const { return m_entries.empty(); }
     const std::vector<LogEntry>& entries() const { return m_entries; }
-    std::vector<SavedLine> saved() const;   ///< the last of them
+    std::vector<SavedLine> saved() const;  ///< the last of them
 
 private:
     std::vector<LogEntry> m_entries;

@@ -10,12 +10,12 @@ struct LogLine {
     QString text;
     editor::Sign severity = editor::Sign::None;
     int count = 1;
-    QString category = {};   ///< "combat"
-    long long turn = 0;      ///< when it was last told
-    bool isBlow = false;     ///< its dice can be shown
-    QString level = {};      ///< the id of the hero's level then
+    QString category = {};  ///< "combat"
+    long long turn = 0;     ///< when it was last told
+    bool isBlow = false;    ///< its dice can be shown
+    QString level = {};     ///< the id of the hero's level then
 
-    friend bool operator==(const LogLine&, const LogLine&) = default;
+    bool operator==(const LogLine&) const = default;
 };
 
 /// The log, the oldest line first.

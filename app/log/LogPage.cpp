@@ -45,7 +45,7 @@ constexpr LogFilter logFilters[] = {
     {"danger", QT_TRANSLATE_NOOP("LogPage", "Dangers"), editor::Sign::Danger},
 };
 
-constexpr int mostWrapped = 12;   ///< lines per sentence: here it can be read whole
+constexpr int mostWrapped = 12;  ///< lines per sentence: here it can be read whole
 
 QString copiedLine(const LogLine& line)
 {
@@ -69,7 +69,8 @@ LogPage::LogPage(const editor::UiStyle& style, QWidget* parent)
     buildSearch();
     buildChips();
     buildList();
-    QPushButton* const copied = addButton(QStringLiteral("copy"), tr("Copy"), tr("Copy the chosen lines, or all that are shown (Ctrl+C)"));
+    QPushButton* const copied =
+        addButton(QStringLiteral("copy"), tr("Copy"), tr("Copy the chosen lines, or all that are shown (Ctrl+C)"));
     connect(copied, &QPushButton::clicked, this, &LogPage::copy);
 }
 
@@ -95,7 +96,8 @@ void LogPage::buildChips()
     }
     for (const LogFilter& each : logFilters) {
         const bool isCategory = each.sign == editor::Sign::None;
-        QPushButton* const chip = addChip(isCategory ? *categories : *severities, QLatin1String(each.name), tr(each.text), each.sign);
+        QPushButton* const chip =
+            addChip(isCategory ? *categories : *severities, QLatin1String(each.name), tr(each.text), each.sign);
         if (isCategory)
             m_categories[QLatin1String(each.name)] = chip;
         else
@@ -233,7 +235,8 @@ bool LogPage::passes(const LogLine& line) const
     if (isAnyOn(m_severities) && (severity == m_severities.end() || !severity->second->isChecked()))
         return false;
     const QStringList words = m_search->text().split(QLatin1Char(' '), Qt::SkipEmptyParts);
-    return std::all_of(words.begin(), words.end(), [&](const QString& word) { return line.text.contains(word, Qt::CaseInsensitive); });
+    return std::all_of(words.begin(), words.end(),
+                       [&](const QString& word) { return line.text.contains(word, Qt::CaseInsensitive); });
 }
 
 void LogPage::ask(const QModelIndex& index)
@@ -249,7 +252,7 @@ void LogPage::copy()
     QStringList lines;
     for (const QModelIndex& index : chosen)
         lines << copiedLine(m_model->row(index));
-    for (int row = 0; chosen.size() <= 1 && row < m_model->rowCount(); ++row)   // a single one is just the cursor's
+    for (int row = 0; chosen.size() <= 1 && row < m_model->rowCount(); ++row)  // a single one is just the cursor's
         lines << copiedLine(m_model->row(m_model->index(row)));
     if (chosen.size() <= 1 && m_list->hasFocus() && !chosen.isEmpty())
         lines = {copiedLine(m_model->row(chosen.front()))};
@@ -282,7 +285,8 @@ bool LogPage::eventFilter(QObject* watched, QEvent* event)
 
 bool LogPage::takeKeyOfSearch(const QKeyEvent& event)
 {
-    if (event.key() == Qt::Key_Up || event.key() == Qt::Key_Down || event.key() == Qt::Key_PageUp || event.key() == Qt::Key_PageDown) {
+    if (event.key() == Qt::Key_Up || event.key() == Qt::Key_Down || event.key() == Qt::Key_PageUp
+        || event.key() == Qt::Key_PageDown) {
         m_list->setFocus(Qt::OtherFocusReason);
         return true;
     }
@@ -304,7 +308,8 @@ bool LogPage::takeKeyOfList(const QKeyEvent& event)
         return true;
     }
     const bool isFind = event.matches(QKeySequence::Find);
-    const bool isSign = !event.text().isEmpty() && event.text().front().isPrint() && !(event.modifiers() & (Qt::ControlModifier | Qt::AltModifier));
+    const bool isSign = !event.text().isEmpty() && event.text().front().isPrint()
+                        && !(event.modifiers() & (Qt::ControlModifier | Qt::AltModifier));
     if (!isFind && !isSign)
         return false;
     m_search->setFocus(Qt::OtherFocusReason);

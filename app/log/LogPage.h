@@ -22,9 +22,9 @@ public:
 
     /// `isSearching`: starts in the search.
     void show(const LogHistory& history, bool isSearching);
-    void showAt(const LogHistory& history, std::size_t entry);   ///< with the cursor on one line
+    void showAt(const LogHistory& history, std::size_t entry);  ///< with the cursor on one line
     void setEntries(const LogHistory& history);
-    void setShowsLevels(bool shows) { m_showsLevels = shows; }   ///< puts each new line's level in front
+    void setShowsLevels(bool shows) { m_showsLevels = shows; }  ///< puts each new line's level in front
 
     /// As if typed, and as if the chips of these names were pressed: "combat", "warning".
     void search(const QString& words);
@@ -33,7 +33,7 @@ public:
     const LogModel& model() const { return *m_model; }
 
 signals:
-    void diceAsked(std::size_t entry);   ///< for a line about a blow
+    void diceAsked(std::size_t entry);  ///< for a line about a blow
 
 protected:
     QWidget* firstFocus() override;
@@ -53,7 +53,7 @@ private:
     bool takeKeyOfList(const QKeyEvent& event);
 
     std::vector<LogLine> m_all;
-    std::vector<std::size_t> m_shown;   ///< the log's index of each row
+    std::vector<std::size_t> m_shown;  ///< the log's index of each row
     std::map<QString, QPushButton*> m_categories;
     std::map<editor::Sign, QPushButton*> m_severities;
     QLineEdit* m_search = nullptr;

@@ -53,7 +53,7 @@ LogPanel::LogPanel(const editor::Theme& theme, QWidget* parent)
 void LogPanel::setLines(const std::vector<LogLine>& lines)
 {
     m_model->setRows(lines);
-    m_list->viewport()->update();   // all lines have aged
+    m_list->viewport()->update();  // all lines have aged
     m_list->scrollToBottom();
 }
 
@@ -72,7 +72,7 @@ void LogPanel::growTo(int height)
 {
     const int least = fewestLines * LogDelegate::lineHeight + 32;
     const int most = parentWidget() ? std::max(usualHeight, parentWidget()->height() / 2) : 600;
-    const int lines = (std::clamp(height, least, most) - least) / LogDelegate::lineHeight;   // in whole lines
+    const int lines = (std::clamp(height, least, most) - least) / LogDelegate::lineHeight;  // in whole lines
     setFixedHeight(least + lines * LogDelegate::lineHeight);
 }
 

@@ -25,7 +25,7 @@ public:
 
     explicit LogPanel(const editor::Theme& theme, QWidget* parent = nullptr);
 
-    void setLines(const std::vector<LogLine>& lines);   ///< oldest first
+    void setLines(const std::vector<LogLine>& lines);  ///< oldest first
     const LogModel& model() const { return *m_model; }
 
 signals:
@@ -48,7 +48,7 @@ private:
     LogModel* m_model;
     QListView* m_list;
     LogDelegate* m_delegate;
-    std::optional<int> m_dragFrom;   ///< height plus the mouse's y on the screen at the start of the drag
+    std::optional<int> m_dragFrom;  ///< height plus the mouse's y on the screen at the start of the drag
 };
 
 }  // namespace gloam::app

@@ -12,7 +12,7 @@ namespace {
 
 struct CellMenuWords {
     const char* act;
-    const char* text;   ///< with %1 for what it is done to
+    const char* text;  ///< with %1 for what it is done to
     const char* icon;
 };
 
@@ -36,7 +36,8 @@ constexpr CellMenuWords cellMenuWords[] = {
 
 QString directedAct(const char* verb, Direction direction)
 {
-    return QLatin1String(verb) + QString::fromUtf8(wordOf(direction).data(), static_cast<qsizetype>(wordOf(direction).size()));
+    return QLatin1String(verb)
+           + QString::fromUtf8(wordOf(direction).data(), static_cast<qsizetype>(wordOf(direction).size()));
 }
 
 /// The act of the key maps that does the same; those that ask for a direction are named alone.

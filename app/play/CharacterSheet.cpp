@@ -20,9 +20,12 @@ constexpr int sheetValues = 130;
 QString headingOf(const std::string& group)
 {
     static const std::pair<const char*, const char*> headings[] = {
-        {"body", QT_TRANSLATE_NOOP("CharacterSheet", "Body")},         {"attributes", QT_TRANSLATE_NOOP("CharacterSheet", "Attributes")},
-        {"fighting", QT_TRANSLATE_NOOP("CharacterSheet", "Fighting")}, {"statuses", QT_TRANSLATE_NOOP("CharacterSheet", "Statuses")},
-        {"carried", QT_TRANSLATE_NOOP("CharacterSheet", "Carried")},   {"run", QT_TRANSLATE_NOOP("CharacterSheet", "This run")}};
+        {"body", QT_TRANSLATE_NOOP("CharacterSheet", "Body")},
+        {"attributes", QT_TRANSLATE_NOOP("CharacterSheet", "Attributes")},
+        {"fighting", QT_TRANSLATE_NOOP("CharacterSheet", "Fighting")},
+        {"statuses", QT_TRANSLATE_NOOP("CharacterSheet", "Statuses")},
+        {"carried", QT_TRANSLATE_NOOP("CharacterSheet", "Carried")},
+        {"run", QT_TRANSLATE_NOOP("CharacterSheet", "This run")}};
     for (const auto& [name, heading] : headings)
         if (group == name)
             return CharacterSheet::tr(heading);
@@ -77,16 +80,19 @@ private:
         const QRect name = option.rect.adjusted(8, 0, 0, 0);
         painter.setFont(m_theme.bodyFont());
         painter.setPen(m_theme.quiet);
-        painter.drawText(QRect(name.left(), name.top(), m_theme.scaled(sheetNames), name.height()), Qt::AlignVCenter, line.name);
+        painter.drawText(QRect(name.left(), name.top(), m_theme.scaled(sheetNames), name.height()), Qt::AlignVCenter,
+                         line.name);
         painter.setPen(m_theme.text);
-        const QRect value(name.left() + m_theme.scaled(sheetNames), name.top(), m_theme.scaled(sheetValues), name.height());
+        const QRect value(name.left() + m_theme.scaled(sheetNames), name.top(), m_theme.scaled(sheetValues),
+                          name.height());
         const int valueWidth = line.detail.isEmpty() ? option.rect.right() - value.left() : value.width() - 8;
         painter.drawText(value.adjusted(0, 0, line.detail.isEmpty() ? 400 : 0, 0), Qt::AlignVCenter,
                          painter.fontMetrics().elidedText(line.value, Qt::ElideRight, valueWidth));
         painter.setFont(m_theme.secondaryFont());
         painter.setPen(m_theme.quiet);
         const QRect detail(value.right(), name.top(), option.rect.right() - value.right() - 8, name.height());
-        painter.drawText(detail, Qt::AlignVCenter, painter.fontMetrics().elidedText(line.detail, Qt::ElideRight, detail.width()));
+        painter.drawText(detail, Qt::AlignVCenter,
+                         painter.fontMetrics().elidedText(line.detail, Qt::ElideRight, detail.width()));
         if (option.state.testFlag(QStyle::State_HasFocus))
             editor::drawFocusRing(painter, option.rect, m_theme);
     }
@@ -121,7 +127,8 @@ Qt::ItemFlags SheetModel::flags(const QModelIndex& index) const
 }
 
 CharacterSheet::CharacterSheet(const editor::UiStyle& style, QWidget* parent)
-    : OverlayPage(style, tr("Character"), {720, 700}, parent), m_list(new QListView(this)), m_model(new SheetModel(this))
+    : OverlayPage(style, tr("Character"), {720, 700}, parent), m_list(new QListView(this)),
+      m_model(new SheetModel(this))
 {
     m_list->setModel(m_model);
     m_list->setItemDelegate(new SheetDelegate(style.theme, m_list));

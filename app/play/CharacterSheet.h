@@ -10,12 +10,12 @@ namespace gloam::app {
 
 /// A line of the sheet: a group's name, or a number with its sources.
 struct SheetLine {
-    QString heading;   ///< of a group; empty: a number
+    QString heading;  ///< of a group; empty: a number
     QString name;
     QString value;
-    QString detail;    ///< where it comes from, or a word more
+    QString detail;  ///< where it comes from, or a word more
 
-    friend bool operator==(const SheetLine&, const SheetLine&) = default;
+    bool operator==(const SheetLine&) const = default;
 };
 
 class SheetModel : public editor::RowsModel<SheetLine> {

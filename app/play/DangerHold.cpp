@@ -8,8 +8,7 @@ namespace gloam::app {
 
 DangerHold::DangerHold(std::shared_ptr<Settings> settings, QObject* parent)
     : QObject(parent), m_settings(std::move(settings))
-{
-}
+{}
 
 void DangerHold::note(const PlaySession& session, std::size_t toldBefore)
 {

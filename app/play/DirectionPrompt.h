@@ -19,7 +19,7 @@ public:
     bool isOpen() const { return m_then != nullptr; }
     const QString& hint() const { return m_hint; }
 
-    void act(const QString& name);   ///< any act without a direction only takes the question back
+    void act(const QString& name);  ///< any act without a direction only takes the question back
     void answer(std::optional<Direction> direction);
     void drop() { m_then = nullptr; }
 

@@ -12,8 +12,8 @@ constexpr int outermost = 1;        ///< the darkest step of what is lit
 constexpr int flickerPercent = 30;  ///< of the ring's cells
 constexpr int breathPercent = 4;
 constexpr int outerThird = fullGlow / 3;
-constexpr int crestPercent = 35;    ///< how much white a wave's crest mixes in
-constexpr int troughPercent = 75;   ///< of its ink left between two
+constexpr int crestPercent = 35;   ///< how much white a wave's crest mixes in
+constexpr int troughPercent = 75;  ///< of its ink left between two
 
 /// 0 for a crest, 1 for a trough, else neither.
 std::uint64_t waveAt(Point at, int phase)
@@ -46,7 +46,7 @@ bool flicker(Grid<CellLight>& light, Random& chance)
 
 void breathe(Grid<CellLight>& light, Random& chance)
 {
-    std::array<int, 256> percents;   // by tint: lamps of one kind breathe together
+    std::array<int, 256> percents;  // by tint: lamps of one kind breathe together
     for (int& percent : percents)
         percent = 100 + chance.between(-breathPercent, breathPercent);
     for (CellLight& cell : light.cells())

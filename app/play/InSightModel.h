@@ -11,16 +11,16 @@ namespace gloam::app {
 struct SightRow {
     char32_t glyph = U'?';
     Rgb ink;
-    QString name;     ///< "gritling"
-    QString detail;   ///< "it 40 %, kills in 34, hunting, 3 steps east"
+    QString name;    ///< "gritling"
+    QString detail;  ///< "it 40 %, kills in 34, hunting, 3 steps east"
     Point at;
-    QString brief = {};  ///< the detail where that does not fit: "it 40 %, kills in 34, hunting, 3 E"
-    QString odds = {};   ///< "you 65 %, 2 blows", of one that can be fought
-    QString briefOdds = {};   ///< the same where the name leaves less room: "you 65 %"
-    QString tip = {};    ///< the same both ways, in a sentence
-    Name type = {};      ///< whose pictogram is drawn, where pictograms are
+    QString brief = {};      ///< the detail where that does not fit: "it 40 %, kills in 34, hunting, 3 E"
+    QString odds = {};       ///< "you 65 %, 2 blows", of one that can be fought
+    QString briefOdds = {};  ///< the same where the name leaves less room: "you 65 %"
+    QString tip = {};        ///< the same both ways, in a sentence
+    Name type = {};          ///< whose pictogram is drawn, where pictograms are
 
-    friend bool operator==(const SightRow&, const SightRow&) = default;
+    bool operator==(const SightRow&) const = default;
 };
 
 /// What is in sight, in the order given.
@@ -37,8 +37,8 @@ public:
         if (role == Qt::ToolTipRole && !row(index).tip.isEmpty())
             return row(index).tip;
         if (role == Qt::AccessibleTextRole)
-            return row(index).name + (row(index).odds.isEmpty() ? QString() : QStringLiteral(", ") + row(index).odds) +
-                   QStringLiteral(", ") + row(index).detail;
+            return row(index).name + (row(index).odds.isEmpty() ? QString() : QStringLiteral(", ") + row(index).odds)
+                   + QStringLiteral(", ") + row(index).detail;
         return {};
     }
 };

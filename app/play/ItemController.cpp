@@ -116,15 +116,9 @@ void ItemController::showAbilities()
 void ItemController::perform(const ItemAct& act)
 {
     switch (act.aim) {
-    case ItemAct::Aim::None:
-        m_commands.perform(act.command);
-        return;
-    case ItemAct::Aim::Direction:
-        askDirection(act.command);
-        return;
-    case ItemAct::Aim::Cell:
-        m_look.aim(act.text, act.range, act.command, act.keyAct);
-        return;
+    case ItemAct::Aim::None: m_commands.perform(act.command); return;
+    case ItemAct::Aim::Direction: askDirection(act.command); return;
+    case ItemAct::Aim::Cell: m_look.aim(act.text, act.range, act.command, act.keyAct); return;
     }
 }
 
@@ -152,7 +146,7 @@ void ItemController::useAbility(int slot)
 /// One after the other, until something comes up.
 void ItemController::takeAll(const std::vector<Command>& commands)
 {
-    m_commands.allowRepeats();   // what barred them came before
+    m_commands.allowRepeats();  // what barred them came before
     for (const Command& command : commands) {
         const int hp = m_commands.session()->slice().self.hp;
         const std::int64_t turn = m_commands.session()->slice().turn;

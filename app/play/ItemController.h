@@ -25,7 +25,7 @@ public:
 
     void addActs(editor::ActHandlers& acts);
     void setKeys(const editor::KeyBindings& keys);
-    void follow();   ///< takes note of what the hero carries now
+    void follow();  ///< takes note of what the hero carries now
 
 private:
     void take();
@@ -44,7 +44,7 @@ private:
     LookController& m_look;
     PlayMap& m_map;
     PlayPages& m_pages;
-    InventoryPage& m_inventory;   ///< from the beginning: it takes note of what came last
+    InventoryPage& m_inventory;  ///< from the beginning: it takes note of what came last
 };
 
 }  // namespace gloam::app

@@ -17,16 +17,16 @@ namespace gloam::app {
 
 namespace {
 
-constexpr int leapCells = 8;   ///< by Ctrl and a direction
+constexpr int leapCells = 8;  ///< by Ctrl and a direction
 
 }  // namespace
 
 LookController::LookController(const editor::UiStyle& style, PlayCommands& commands, PlayMap& map, QObject* parent)
     : QObject(parent), m_commands(commands), m_map(map), m_panel(new LookPanel(style, &map.canvas())),
       m_look(new LookMode(map.canvas(), *m_panel, map.effects(), this)),
-      m_speech(new editor::MapSpeech(map.canvas(),
-                                     {[this] { return spokenCell(); }, [this] { return spokenSurroundings(); },
-                                      [this](const QString& name) { emit actAsked(name); }}))
+      m_speech(
+          new editor::MapSpeech(map.canvas(), {[this] { return spokenCell(); }, [this] { return spokenSurroundings(); },
+                                               [this](const QString& name) { emit actAsked(name); }}))
 {
     addActsOfCursor();
     connect(m_look, &LookMode::moved, this, [this] {
@@ -118,12 +118,8 @@ bool LookController::act(const QString& name)
 bool LookController::takeKey(const QKeyEvent& event)
 {
     switch (event.key()) {
-    case Qt::Key_Tab:
-        m_look->goThroughThings(event.modifiers().testFlag(Qt::ShiftModifier) ? -1 : 1);
-        return true;
-    case Qt::Key_Backtab:
-        m_look->goThroughThings(-1);
-        return true;
+    case Qt::Key_Tab: m_look->goThroughThings(event.modifiers().testFlag(Qt::ShiftModifier) ? -1 : 1); return true;
+    case Qt::Key_Backtab: m_look->goThroughThings(-1); return true;
     case Qt::Key_Return:
     case Qt::Key_Enter:
         if (!event.isAutoRepeat())
@@ -131,10 +127,9 @@ bool LookController::takeKey(const QKeyEvent& event)
         return true;
     case Qt::Key_Escape:
         if (!event.isAutoRepeat())
-            m_look->end();   // no message, no time (LOOK-05)
+            m_look->end();  // no message, no time (LOOK-05)
         return true;
-    default:
-        return false;
+    default: return false;
     }
 }
 
@@ -154,7 +149,7 @@ void LookController::accept()
         return;
     }
     if (isAim && session.slice().range > 0) {
-        if (m_look->refusal() == RefusalReason::NotYourself)   // then it is aimed again (CMB-06)
+        if (m_look->refusal() == RefusalReason::NotYourself)  // then it is aimed again (CMB-06)
             session.refuse(RefusalReason::NotYourself);
         else
             fire(cell);

@@ -35,8 +35,7 @@ Point firstTarget(const Slice& slice, const AimRule& rule, EntityId last)
 
 LookMode::LookMode(editor::TileCanvas& canvas, LookPanel& panel, MapEffects& effects, QObject* parent)
     : QObject(parent), m_canvas(canvas), m_panel(panel), m_effects(effects)
-{
-}
+{}
 
 void LookMode::begin(Purpose purpose, const Slice& slice, const Narrator& narrator, Point start)
 {
@@ -45,7 +44,8 @@ void LookMode::begin(Purpose purpose, const Slice& slice, const Narrator& narrat
     this->start(purpose, slice, narrator, start);
 }
 
-void LookMode::beginAim(const AimRule& rule, const QString& what, const Slice& slice, const Narrator& narrator, Point start)
+void LookMode::beginAim(const AimRule& rule, const QString& what, const Slice& slice, const Narrator& narrator,
+                        Point start)
 {
     m_rule = rule;
     m_what = what;
@@ -119,14 +119,18 @@ void LookMode::show()
 QString LookMode::hint() const
 {
     if (m_purpose == Purpose::Look)
-        return tr("Move the cursor with the direction keys. Tab: next thing in sight. Enter: add to the log. Esc: close.");
+        return tr(
+            "Move the cursor with the direction keys. Tab: next thing in sight. Enter: add to the log. Esc: close.");
     if (!m_what.isEmpty())
-        return tr("%1 reaches %2 cells. Tab goes to the next target, Enter or the same key uses it, Esc cancels.").arg(m_what).arg(m_rule.range);
+        return tr("%1 reaches %2 cells. Tab goes to the next target, Enter or the same key uses it, Esc cancels.")
+            .arg(m_what)
+            .arg(m_rule.range);
     if (m_slice->range <= 0)
         return tr("You have nothing to shoot with. Enter: add what is there to the log. Esc: close.");
     if (targetsInSight(*m_slice).empty())
         return tr("Nothing to shoot at is in sight. Range %1 cells. Esc cancels.").arg(m_slice->range);
-    return tr("Range %1 cells. Tab goes to the next target, Enter or the same key fires, Esc cancels.").arg(m_slice->range);
+    return tr("Range %1 cells. Tab goes to the next target, Enter or the same key fires, Esc cancels.")
+        .arg(m_slice->range);
 }
 
 }  // namespace gloam::app

@@ -38,7 +38,7 @@ public:
     Purpose purpose() const { return m_purpose; }
     std::optional<Point> cell() const { return m_looking ? std::optional(m_looking->at()) : std::nullopt; }
     const LookInfo& info() const { return m_looking->info(); }
-    std::optional<RefusalReason> refusal() const;   ///< of the shot at the cell
+    std::optional<RefusalReason> refusal() const;  ///< of the shot at the cell
 
     void move(Direction direction) { m_looking->move(direction); }
     void put(Point cell) { m_looking->put(cell); }
@@ -48,7 +48,7 @@ public:
     void goThroughThings(int by);
 
 signals:
-    void moved(gloam::Point cell);   ///< the cursor, and at the beginning (LOOK-03)
+    void moved(gloam::Point cell);  ///< the cursor, and at the beginning (LOOK-03)
     void ended();
 
 private:
@@ -63,7 +63,7 @@ private:
     const Narrator* m_narrator = nullptr;
     Purpose m_purpose = Purpose::Look;
     AimRule m_rule;
-    QString m_what;   ///< that is aimed; empty: a shot
+    QString m_what;  ///< that is aimed; empty: a shot
     std::unique_ptr<Looking> m_looking;
 };
 

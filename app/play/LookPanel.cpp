@@ -39,15 +39,21 @@ BarModel barOf(const QString& who, const Odds& odds, const QColor& colour)
     QString detail = LookPanel::tr("%1 a blow").arg(shown(amountText(odds.damage)));
     if (odds.blowsToKill > 0)
         detail = LookPanel::tr("%1, %2 to kill").arg(detail, shown(blowCountText(odds.blowsToKill)));
-    return {who, detail, LookPanel::tr("%1 %").arg(shown(chanceText(odds.hit))), static_cast<int>(std::lround(odds.hit * 1000)), 1000, colour};
+    return {who,
+            detail,
+            LookPanel::tr("%1 %").arg(shown(chanceText(odds.hit))),
+            static_cast<int>(std::lround(odds.hit * 1000)),
+            1000,
+            colour};
 }
 
 }  // namespace
 
 LookPanel::LookPanel(const editor::UiStyle& style, QWidget* parent)
-    : QWidget(parent), m_style(style), m_name(editor::titleLabel({}, style.theme, this)), m_lines(editor::bodyLabel({}, style.theme, this)),
-      m_refusal(editor::bodyLabel({}, style.theme, this)), m_odds(new QWidget(this)), m_given(new Bar(style.theme, m_odds)),
-      m_taken(new Bar(style.theme, m_odds)), m_hint(editor::quietLabel({}, style.theme, this))
+    : QWidget(parent), m_style(style), m_name(editor::titleLabel({}, style.theme, this)),
+      m_lines(editor::bodyLabel({}, style.theme, this)), m_refusal(editor::bodyLabel({}, style.theme, this)),
+      m_odds(new QWidget(this)), m_given(new Bar(style.theme, m_odds)), m_taken(new Bar(style.theme, m_odds)),
+      m_hint(editor::quietLabel({}, style.theme, this))
 {
     setAttribute(Qt::WA_TransparentForMouseEvents);
     setFocusPolicy(Qt::NoFocus);

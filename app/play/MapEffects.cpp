@@ -15,7 +15,7 @@ namespace gloam::app {
 namespace {
 
 constexpr int refreshTime = 16;
-constexpr int airOfNumber = 2;   ///< between a number and the cell it belongs to
+constexpr int airOfNumber = 2;  ///< between a number and the cell it belongs to
 
 QColor colourOf(const Palette& palette, const Colour& colour)
 {
@@ -27,7 +27,8 @@ QColor colourOf(const Palette& palette, const Colour& colour)
 StepAnimation calmed(StepAnimation spectacle)
 {
     std::vector<AnimationFrame>& frames = spectacle.animation.frames;
-    frames.erase(std::remove_if(frames.begin(), frames.end(), [](const AnimationFrame& frame) { return frame.milliseconds.has_value(); }),
+    frames.erase(std::remove_if(frames.begin(), frames.end(),
+                                [](const AnimationFrame& frame) { return frame.milliseconds.has_value(); }),
                  frames.end());
     return spectacle;
 }
@@ -51,7 +52,10 @@ std::vector<NumberPath> pathsBeside(const QRect& cell, QSize size)
     left.moveRight(cell.left() - airOfNumber);
     const auto rising = [](const QRect& from, int by) { return NumberPath{from, from.translated(0, -by)}; };
     const int half = std::max(0, cell.height() - size.height());
-    return {rising(above, cell.height()), rising(above, half), rising(right, half), rising(left, half),
+    return {rising(above, cell.height()),
+            rising(above, half),
+            rising(right, half),
+            rising(left, half),
             {below, below.translated(0, half)}};
 }
 
@@ -166,7 +170,7 @@ void MapEffects::paintLine(QPainter& painter) const
         QRect mark(0, 0, size, size);
         mark.moveCenter(cell.center());
         if (i < m_clear) {
-            if (i + 1 < m_line.size())   // the last one has the ring of the cursor
+            if (i + 1 < m_line.size())  // the last one has the ring of the cursor
                 painter.fillRect(mark, m_style.theme.accent);
             continue;
         }
@@ -245,13 +249,14 @@ void MapEffects::paintLosses(QPainter& painter, int milliseconds) const
     painter.setFont(font);
     for (const LossMark& loss : m_animation.losses) {
         const QString number = QStringLiteral("-%1").arg(loss.damage);
-        const QSize size = painter.fontMetrics().tightBoundingRect(number).size() + QSize(4, 4);   // with its shadow
+        const QSize size = painter.fontMetrics().tightBoundingRect(number).size() + QSize(4, 4);  // with its shadow
         const QRect words = placeOfNumber(loss.at, size, milliseconds);
         painter.setClipRect(words);
         painter.setPen(QColor(0, 0, 0));
         for (const QPoint& shadow : {QPoint(-1, 0), QPoint(1, 0), QPoint(0, -1), QPoint(0, 1)})
             painter.drawText(words.translated(shadow), Qt::AlignCenter | Qt::TextDontClip, number);
-        painter.setPen(colourOf(m_palette, Colour(loss.isHero ? "danger" : "warning")));   // the map is dark in every theme
+        painter.setPen(
+            colourOf(m_palette, Colour(loss.isHero ? "danger" : "warning")));  // the map is dark in every theme
         painter.drawText(words, Qt::AlignCenter | Qt::TextDontClip, number);
     }
     painter.setClipping(false);

@@ -18,7 +18,7 @@ namespace gloam::app {
 
 /// How much moves: all of it; flashes and numbers in their places, and nothing that flies; nothing at all.
 enum class Motion { Full, Calm, None };
-Motion motionNamed(const QString& name);   ///< "full", "calm", "none"
+Motion motionNamed(const QString& name);  ///< "full", "calm", "none"
 
 /// What is shown over the map for a moment, and the line of a shot while it is aimed. It takes no input, keeps no one
 /// waiting and knows no game: it is given what to show and may be skipped at any time (FX-08).
@@ -26,8 +26,8 @@ class MapEffects : public QWidget {
     Q_OBJECT
 
 public:
-    static constexpr int frameTime = 40;   ///< milliseconds of a frame without a time of its own: a hit flashes for 80
-    static constexpr int riseTime = 400;   ///< in which a number rises from its cell
+    static constexpr int frameTime = 40;  ///< milliseconds of a frame without a time of its own: a hit flashes for 80
+    static constexpr int riseTime = 400;  ///< in which a number rises from its cell
 
     MapEffects(const editor::UiStyle& style, editor::TileCanvas& canvas);
 
@@ -67,9 +67,9 @@ private:
     std::vector<Point> m_line;
     std::size_t m_clear = 0;
     QElapsedTimer m_since;
-    std::optional<int> m_still;   ///< milliseconds at which it stands
+    std::optional<int> m_still;  ///< milliseconds at which it stands
     QTimer* m_clock;
-    int m_length = 0;   ///< milliseconds
+    int m_length = 0;  ///< milliseconds
 };
 
 }  // namespace gloam::app

@@ -11,8 +11,8 @@ namespace gloam::app {
 
 namespace {
 
-constexpr int flareFrame = 40;        ///< milliseconds
-constexpr int ticksOfWater = 4;       ///< so that it moves once a second
+constexpr int flareFrame = 40;   ///< milliseconds
+constexpr int ticksOfWater = 4;  ///< so that it moves once a second
 
 }  // namespace
 

@@ -15,7 +15,7 @@ constexpr int titleMilliseconds = 2000;
 constexpr int fadeMilliseconds = 400;
 constexpr int overlayEdge = 24;
 
-constexpr int hintHeight = 36;    ///< of a plate with the room below it
+constexpr int hintHeight = 36;  ///< of a plate with the room below it
 constexpr int detailHeight = 36;
 
 /// A line of words on a dark plate, its middle at `middle`.
@@ -107,7 +107,8 @@ int MapOverlay::titleHeight() const
     return QFontMetrics(levelFont()).height() + 16;
 }
 
-/// From the edge inwards: the hint, the level's depth, its name; from above the other way round, so that it reads the same.
+/// From the edge inwards: the hint, the level's depth, its name; from above the other way round, so that it reads the
+/// same.
 QRect MapOverlay::areaAt(bool isAbove) const
 {
     const int hint = m_hint.isEmpty() ? 0 : QFontMetrics(m_theme.bodyFont()).horizontalAdvance(m_hint) + 24;
@@ -156,7 +157,7 @@ void MapOverlay::paintEvent(QPaintEvent*)
     ground.setAlpha(230);
     const QRect area = wordsArea();
     if (area != std::exchange(m_painted, area))
-        update();   // only a part may be painted now
+        update();  // only a part may be painted now
     const int middle = width() / 2;
     if (!m_hint.isEmpty()) {
         painter.setFont(m_theme.bodyFont());

@@ -22,16 +22,16 @@ public:
     /// Without motion words stand and vanish at once; the times are the same.
     void setMotion(bool hasMotion) { m_hasMotion = hasMotion; }
 
-    void showTitle(const QString& level, const QString& detail = {});   ///< for two seconds
-    void skipTitle();                                                   ///< it is gone at once
-    void showHint(const QString& sentence);                             ///< until hideHint()
+    void showTitle(const QString& level, const QString& detail = {});  ///< for two seconds
+    void skipTitle();                                                  ///< it is gone at once
+    void showHint(const QString& sentence);                            ///< until hideHint()
     void hideHint();
 
     /// Moves words that would cover this place, the hero's, to the other end of the map.
     void keepClear(std::function<QRect()> place) { m_place = std::move(place); }
-    QRect wordsArea() const;   ///< what the words cover; empty without any
+    QRect wordsArea() const;  ///< what the words cover; empty without any
 
-    QString title() const { return m_title; }   ///< empty when it is gone
+    QString title() const { return m_title; }  ///< empty when it is gone
     QString hint() const { return m_hint; }
 
 protected:
@@ -47,9 +47,9 @@ private:
 
     const editor::Theme& m_theme;
     QString m_title, m_detail, m_hint;
-    std::function<QRect()> m_place;   ///< where no words may lie, as it is now
-    QRect m_painted;        ///< what the words covered when they were painted last
-    double m_opacity = 0;   ///< of the title
+    std::function<QRect()> m_place;  ///< where no words may lie, as it is now
+    QRect m_painted;                 ///< what the words covered when they were painted last
+    double m_opacity = 0;            ///< of the title
     bool m_hasMotion = true;
     QVariantAnimation m_fade;
     QTimer* m_end;

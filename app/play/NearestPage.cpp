@@ -9,7 +9,8 @@
 namespace gloam::app {
 
 NearestPage::NearestPage(const editor::UiStyle& style, QWidget* parent)
-    : OverlayPage(style, tr("In Sight"), {440, 480}, parent), m_list(new QListView(this)), m_model(new InSightModel(this))
+    : OverlayPage(style, tr("In Sight"), {440, 480}, parent), m_list(new QListView(this)),
+      m_model(new InSightModel(this))
 {
     m_list->setModel(m_model);
     m_list->setItemDelegate(new SightDelegate(style, m_list));

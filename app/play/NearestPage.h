@@ -20,7 +20,7 @@ public:
     const InSightModel& model() const { return *m_model; }
 
 signals:
-    void chosen(gloam::Point cell);   ///< the page is closed already
+    void chosen(gloam::Point cell);  ///< the page is closed already
 
 protected:
     QWidget* firstFocus() override;

@@ -81,7 +81,7 @@ void PauseMenu::keyPressEvent(QKeyEvent* event)
             close();
         return;
     }
-    m_ring.handle(*event);   // nothing reaches the game below
+    m_ring.handle(*event);  // nothing reaches the game below
 }
 
 void PauseMenu::mousePressEvent(QMouseEvent* event)
@@ -105,7 +105,8 @@ void PauseMenu::paintEvent(QPaintEvent*)
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(m_theme.line);
     painter.setBrush(m_theme.panel);
-    painter.drawRoundedRect(QRectF(m_column->geometry().adjusted(-16, -16, 16, 16)).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+    painter.drawRoundedRect(QRectF(m_column->geometry().adjusted(-16, -16, 16, 16)).adjusted(0.5, 0.5, -0.5, -0.5), 4,
+                            4);
 }
 
 bool PauseMenu::eventFilter(QObject* watched, QEvent* event)

@@ -19,10 +19,10 @@ class PauseMenu : public QWidget {
 public:
     PauseMenu(const editor::Theme& theme, QWidget* parent);
 
-    void setPractice(bool isPractice);   ///< nothing is saved, and so the rows say nothing of it
+    void setPractice(bool isPractice);  ///< nothing is saved, and so the rows say nothing of it
 
-    void open();    ///< over the parent, with the focus
-    void close();   ///< gives the focus back to who had it
+    void open();   ///< over the parent, with the focus
+    void close();  ///< gives the focus back to who had it
 
 signals:
     void continued();
@@ -35,8 +35,9 @@ signals:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
-    void mousePressEvent(QMouseEvent* event) override;   ///< a click beside the rows closes it, and never reaches the game below
-    bool focusNextPrevChild(bool next) override;   ///< round and round, never out of the menu
+    void mousePressEvent(
+        QMouseEvent* event) override;  ///< a click beside the rows closes it, and never reaches the game below
+    bool focusNextPrevChild(bool next) override;  ///< round and round, never out of the menu
     void paintEvent(QPaintEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 

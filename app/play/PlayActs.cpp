@@ -9,7 +9,6 @@
 #include "core/view/slice/KnownGround.h"
 #include <QCoreApplication>
 
-
 namespace gloam::app {
 
 namespace {

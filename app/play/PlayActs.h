@@ -6,7 +6,6 @@
 #include <QString>
 #include <optional>
 
-
 namespace gloam::app {
 
 class DirectionPrompt;

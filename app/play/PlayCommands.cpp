@@ -22,9 +22,8 @@ std::vector<EntityId> hostilesIn(const Slice& slice)
 bool hasNewHostile(const std::vector<EntityId>& before, const Slice& now)
 {
     const std::vector<EntityId> hostiles = hostilesIn(now);
-    return std::any_of(hostiles.begin(), hostiles.end(), [&](EntityId id) {
-        return std::find(before.begin(), before.end(), id) == before.end();
-    });
+    return std::any_of(hostiles.begin(), hostiles.end(),
+                       [&](EntityId id) { return std::find(before.begin(), before.end(), id) == before.end(); });
 }
 
 }  // namespace

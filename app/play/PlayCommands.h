@@ -20,7 +20,7 @@ public:
     void setSession(PlaySession* session);
     PlaySession* session() const { return m_session; }
 
-    void perform(const Command& command);   ///< asks first where it is risky
+    void perform(const Command& command);  ///< asks first where it is risky
     void carryOut(const Command& command);
 
     Asking& asking() const { return *m_asking; }
@@ -35,7 +35,7 @@ public:
 
 signals:
     void starting();
-    void done(const gloam::Name& levelBefore);   ///< it was not refused, and the game is still shown
+    void done(const gloam::Name& levelBefore);  ///< it was not refused, and the game is still shown
 
 private:
     QPointer<PlaySession> m_session;

@@ -20,8 +20,8 @@ public:
     PlayHints(const AppContext& context, const PlayCommands& commands, const DirectionPrompt& directions,
               LookController& look, const PlayMap& map);
 
-    void follow();       ///< shows the hint of this moment
-    void greet();        ///< names the level
+    void follow();  ///< shows the hint of this moment
+    void greet();   ///< names the level
     void skipTitle();
     void setMotion(bool hasMotion);
 

@@ -23,7 +23,7 @@ namespace gloam::app {
 
 namespace {
 
-constexpr qint64 repeatPause = 150;   ///< milliseconds in which a key held from before does nothing
+constexpr qint64 repeatPause = 150;  ///< milliseconds in which a key held from before does nothing
 
 /// What a key is called that was pressed by itself; empty for Shift and the like and for what goes with Ctrl or Alt.
 QString signOf(const QKeyEvent& event)
@@ -194,7 +194,7 @@ bool PlayInput::takeEarly(QEvent& event)
     }
     if (event.type() != QEvent::KeyPress || !m_parts.look.isOn())
         return false;
-    const auto& press = static_cast<QKeyEvent&>(event);   // before Tab gives the focus away
+    const auto& press = static_cast<QKeyEvent&>(event);  // before Tab gives the focus away
     return (press.key() == Qt::Key_Tab || press.key() == Qt::Key_Backtab) && m_parts.look.takeKey(press);
 }
 
@@ -202,11 +202,11 @@ QString PlayInput::actOfKey(const QKeyEvent& event) const
 {
     const QString name = m_keys.actFor(editor::pressOf(event));
     if (name == QLatin1String("help") && event.key() != Qt::Key_F1)
-        return QStringLiteral("keys");   // the sign asks for the keys, F1 for the manual
+        return QStringLiteral("keys");  // the sign asks for the keys, F1 for the manual
     if (name != QLatin1String("quit") || event.modifiers().testFlag(Qt::ControlModifier))
         return name;
     if (event.key() == Qt::Key_Escape && m_mode == editor::Mode::Try)
-        return QStringLiteral("menu");   // back to the editor, as the frame says
+        return QStringLiteral("menu");  // back to the editor, as the frame says
     return askingQuit;
 }
 
@@ -253,7 +253,7 @@ bool PlayInput::takeKey(const QKeyEvent& event)
     }
     const bool isLeaving = name == QLatin1String("menu") || (name == askingQuit && event.key() == Qt::Key_Escape);
     if (isLeaving && !m_view.hasFocus() && m_view.isAncestorOf(QApplication::focusWidget()))
-        m_view.setFocus(Qt::OtherFocusReason);   // out of a list first
+        m_view.setFocus(Qt::OtherFocusReason);  // out of a list first
     else
         act(name);
     return true;

@@ -54,15 +54,15 @@ public:
     void act(const QString& name);
 
     void click(Point cell, Qt::MouseButton button);
-    QMenu* menuOf(Point cell);             ///< all that can be done there; the caller's to delete or to show
+    QMenu* menuOf(Point cell);  ///< all that can be done there; the caller's to delete or to show
 
-    bool takeEarly(QEvent& event);         ///< keys that Qt would give to a shortcut or to the next widget
-    bool takeKey(const QKeyEvent& event);  ///< false when it is bound to nothing
-    void enter() { m_sinceEntered.start(); }   ///< the keys come to the view
-    void leave();                          ///< to the menu, or from a try to the editor
+    bool takeEarly(QEvent& event);            ///< keys that Qt would give to a shortcut or to the next widget
+    bool takeKey(const QKeyEvent& event);     ///< false when it is bound to nothing
+    void enter() { m_sinceEntered.start(); }  ///< the keys come to the view
+    void leave();                             ///< to the menu, or from a try to the editor
 
 signals:
-    void pressed();   ///< a key that was not held
+    void pressed();  ///< a key that was not held
     void menuAsked();
     void returnAsked();
 

@@ -14,9 +14,9 @@ namespace gloam::app {
 
 namespace {
 
-constexpr Size usualView{48, 18};      ///< cells around the hero that should be seen of a level that does not fit
-constexpr Size leastView{25, 9};       ///< cells shown even where less is known, so that a corridor has room ahead
-constexpr int roomAhead = 2;           ///< cells around what is known
+constexpr Size usualView{48, 18};  ///< cells around the hero that should be seen of a level that does not fit
+constexpr Size leastView{25, 9};   ///< cells shown even where less is known, so that a corridor has room ahead
+constexpr int roomAhead = 2;       ///< cells around what is known
 
 Size cellsIn(QSize pixels, const editor::CellForm& form)
 {
@@ -59,7 +59,7 @@ void PlayMap::draw(const PlaySession& session, std::optional<Point> cursor)
     const bool isWhole = camera == CameraMode::Whole;
     const editor::CellStep usual = isWhole ? stepForAll(slice.size) : stepFor(slice.size, known.size);
     m_canvas->setForm(m_context.style.form(m_chosenStep.value_or(usual)));
-    const Point focus = cursor.value_or(slice.self.at);   // LOOK-10
+    const Point focus = cursor.value_or(slice.self.at);  // LOOK-10
     const Rect before = m_window;
     m_window = windowFor(slice.size, cellsIn(m_canvas->size(), m_canvas->form()), focus, known);
     m_canvas->setFocusCell(focus);
@@ -92,7 +92,7 @@ void PlayMap::followSettings()
 {
     const Settings& settings = *m_context.settings;
     const QStringList steps = settings.choicesOf(QStringLiteral("cell-size"));
-    const auto step = steps.indexOf(settings.value(QStringLiteral("cell-size"))) - 1;   // the first is auto
+    const auto step = steps.indexOf(settings.value(QStringLiteral("cell-size"))) - 1;  // the first is auto
     m_chosenStep = step < 0 ? std::nullopt : std::optional(static_cast<editor::CellStep>(step));
     m_effects->setMotion(motionNamed(settings.value(QStringLiteral("motion"))));
     m_light->setMotion(motionNamed(settings.value(QStringLiteral("motion"))));

@@ -16,8 +16,7 @@ namespace gloam::app {
 
 PlayPages::PlayPages(const AppContext& context, const PlayCommands& commands, const PlayMap& map, QWidget& over)
     : QObject(&over), m_context(context), m_commands(commands), m_map(map), m_over(over)
-{
-}
+{}
 
 void PlayPages::addActs(editor::ActHandlers& acts)
 {
@@ -81,8 +80,9 @@ void PlayPages::showSheet()
 void PlayPages::showNearest()
 {
     const PlaySession& session = *m_commands.session();
-    of<NearestPage>([this](NearestPage& made) { connect(&made, &NearestPage::chosen, this, &PlayPages::cellChosen); })
-        .show(allInSight(session.slice(), m_map.palette(session)), session.slice().types);
+    of<NearestPage>([this](NearestPage& made) {
+        connect(&made, &NearestPage::chosen, this, &PlayPages::cellChosen);
+    }).show(allInSight(session.slice(), m_map.palette(session)), session.slice().types);
 }
 
 }  // namespace gloam::app

@@ -39,11 +39,11 @@ public:
     void closeAll();
     void followSettings();
 
-    void showDiceOf(int row);   ///< of a line of the log panel
+    void showDiceOf(int row);  ///< of a line of the log panel
     void showWholeOf(int row);
 
 signals:
-    void cellChosen(gloam::Point cell);   ///< in the list of what is in sight
+    void cellChosen(gloam::Point cell);  ///< in the list of what is in sight
 
 private:
     LogPage& logPage();

@@ -34,7 +34,7 @@ namespace gloam::app {
 
 namespace {
 
-constexpr int foldBelow = 1000;        ///< pixels of width
+constexpr int foldBelow = 1000;  ///< pixels of width
 
 /// The hero's place and the top left corner of what is shown, as the first console game said them (REND-12).
 QString placesText(Point hero, Point corner)
@@ -54,8 +54,7 @@ std::vector<LogLine> linesOf(const PlaySession& session, bool withLevels)
 
 PlayView::PlayView(const AppContext& context, const editor::ActionTable& actions, QWidget* parent)
     : QWidget(parent), m_context(context), m_map(new PlayMap(context, this)),
-      m_side(new SidePanel(context.style, this)),
-      m_log(new LogPanel(context.style.theme, this)),
+      m_side(new SidePanel(context.style, this)), m_log(new LogPanel(context.style.theme, this)),
       m_commands(new PlayCommands(context.settings, context.style.theme, &m_map->canvas())),
       m_directions(new DirectionPrompt(this)), m_look(new LookController(context.style, *m_commands, *m_map, this)),
       m_hints(new PlayHints(context, *m_commands, *m_directions, *m_look, *m_map)),
@@ -100,7 +99,7 @@ void PlayView::connectMap()
     connect(canvas, &editor::TileCanvas::zoomRequested, this, &PlayView::zoom);
     connect(canvas, &editor::TileCanvas::hovered, m_look, [this](Point cell) { m_look->hover(cell); });
     connect(canvas, &editor::TileCanvas::hoverLeft, m_look, [this] { m_look->hover(std::nullopt); });
-    connect(m_map, &PlayMap::lightMoved, this, [this] {   // for the eye alone: nothing is read from it
+    connect(m_map, &PlayMap::lightMoved, this, [this] {  // for the eye alone: nothing is read from it
         const PlaySession* const session = m_commands->session();
         if (session && isVisible() && !session->game().isOver() && !isCovered())
             m_map->drawLight(*session);

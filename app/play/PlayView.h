@@ -12,7 +12,7 @@ class QTimer;
 namespace gloam::editor {
 class ActHandlers;
 class ActionTable;
-}
+}  // namespace gloam::editor
 
 namespace gloam::app {
 
@@ -31,27 +31,27 @@ class QuestionPrompt;
 class RestController;
 class SidePanel;
 
-/// The window on a game: the map, beside it how the hero fares, below it what happened. It turns keys and the mouse into
-/// commands and shows what comes of them; it decides nothing.
+/// The window on a game: the map, beside it how the hero fares, below it what happened. It turns keys and the mouse
+/// into commands and shows what comes of them; it decides nothing.
 class PlayView : public QWidget {
     Q_OBJECT
 
 public:
     PlayView(const AppContext& context, const editor::ActionTable& actions, QWidget* parent = nullptr);
 
-    /// Shows a session, which must outlive the view or be taken away by nullptr. In Run the menu is behind Esc, in Try the
-    /// editor.
+    /// Shows a session, which must outlive the view or be taken away by nullptr. In Run the menu is behind Esc, in Try
+    /// the editor.
     void setSession(PlaySession* session, editor::Mode mode = editor::Mode::Run);
 
     /// Does an act of the key maps by its name, whether a key or a menu asks.
     void act(const QString& name);
-    const editor::ActHandlers& acts() const;   ///< all that the view itself does
+    const editor::ActHandlers& acts() const;  ///< all that the view itself does
 
     void setKeys(const editor::KeyBindings& keys);
-    void followSettings();   ///< sizes, panel, motion and what it says
+    void followSettings();  ///< sizes, panel, motion and what it says
 
-    void zoom(int steps);    ///< above 0 is larger
-    void zoomToUsual();      ///< as large as lets the level be seen whole, or the hero's surroundings
+    void zoom(int steps);  ///< above 0 is larger
+    void zoomToUsual();    ///< as large as lets the level be seen whole, or the hero's surroundings
 
     /// The words that lie over the map are gone at once.
     void clearWords();
@@ -68,10 +68,10 @@ public:
 
 signals:
     void leaveAsked();
-    void giveUpAsked();   ///< the run, for good
+    void giveUpAsked();  ///< the run, for good
     void quitAsked();
-    void editAsked();     ///< the level of a run, in the editor
-    void returnAsked();   ///< from a try
+    void editAsked();    ///< the level of a run, in the editor
+    void returnAsked();  ///< from a try
 
 protected:
     bool event(QEvent* event) override;
@@ -107,7 +107,7 @@ private:
     RestController* m_rest;
     ItemController* m_items;
     PlayInput* m_input;
-    QTimer* m_idle;   ///< under rules in which the world goes on by itself
+    QTimer* m_idle;  ///< under rules in which the world goes on by itself
 };
 
 }  // namespace gloam::app

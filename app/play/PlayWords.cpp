@@ -40,7 +40,7 @@ QString joined(const QStringList& parts, const QString& between)
 {
     QStringList filled = parts;
     filled.removeAll(QString());
-    filled.removeDuplicates();   // who sleeps is in the state of that name as well
+    filled.removeDuplicates();  // who sleeps is in the state of that name as well
     return filled.join(between);
 }
 
@@ -96,7 +96,7 @@ QString statusesOf(const VisibleEntity& entity)
     return told.join(QStringLiteral(", "));
 }
 
-constexpr int lowLight = 50;     ///< turns, from which on a light warns (LIGHT-04)
+constexpr int lowLight = 50;  ///< turns, from which on a light warns (LIGHT-04)
 constexpr int dyingLight = 10;
 
 void addSupplyChips(const Supplies& supplies, std::vector<Chip>& chips)
@@ -118,7 +118,8 @@ std::vector<Chip> chipsOf(const Slice& slice)
     for (const StatusSign& status : slice.self.statuses) {
         const QString turns = status.turns > 0 ? QStringLiteral(" %1").arg(status.turns) : QString();
         const StatusType* type = slice.types ? slice.types->findStatus(status.status) : nullptr;
-        chips.push_back({statusWord(status) + turns, type && !type->isHarmful ? editor::Sign::Good : editor::Sign::Warning});
+        chips.push_back(
+            {statusWord(status) + turns, type && !type->isHarmful ? editor::Sign::Good : editor::Sign::Warning});
     }
     return chips;
 }
@@ -162,8 +163,8 @@ std::vector<BarModel> supplyBars(const Supplies& supplies, const editor::Theme& 
     else if (supplies.isInDarkness)
         bars.push_back({words("Light"), {}, words("none"), 0, 1, theme.light});
     if (supplies.satiety)
-        bars.push_back({words("Food"), hungerWord(supplies.hunger), QString::number(*supplies.satiety), *supplies.satiety,
-                        std::max(supplies.satietyMost, 1), theme.food});
+        bars.push_back({words("Food"), hungerWord(supplies.hunger), QString::number(*supplies.satiety),
+                        *supplies.satiety, std::max(supplies.satietyMost, 1), theme.food});
     return bars;
 }
 
@@ -175,7 +176,8 @@ SightRow rowOf(const VisibleEntity& entity, const Slice& slice, const Palette& p
     row.name = QString::fromStdString(entity.name);
     // What it does first: where it stands can be seen, should even the short line be cut.
     const auto told = [&entity](const QString& way) {
-        return joined({backOf(entity), stateOf(entity), statusesOf(entity), healthOf(entity), way}, QStringLiteral(", "));
+        return joined({backOf(entity), stateOf(entity), statusesOf(entity), healthOf(entity), way},
+                      QStringLiteral(", "));
     };
     row.detail = told(wayTo(slice.self.at, entity.cells()));
     row.brief = told(QString::fromStdString(wayInLetters(slice.self.at, entity.cells())));
@@ -217,7 +219,7 @@ SideModel sideModelOf(const Slice& slice, const editor::Theme& theme, const Pale
     model.level = QString::fromStdString(slice.levelName);
     model.depth = slice.depth;
     model.turn = slice.turn;
-    model.health = std::max(0, slice.self.hp);   // a blow may take more than there was
+    model.health = std::max(0, slice.self.hp);  // a blow may take more than there was
     model.mostHealth = slice.self.maxHp;
     model.bars = supplyBars(slice.supplies, theme);
     model.chips = chipsOf(slice);
@@ -241,7 +243,8 @@ QString whatIsAt(const Slice& slice, Point cell)
     const QString name = QString::fromStdString(info.name);
     if (info.isSelf) {
         const LookInfo ground = groundAt(slice, cell);
-        return words("You, on: %1").arg(QString::fromStdString(info.also.empty() ? ground.name : info.also.front().name));
+        return words("You, on: %1")
+            .arg(QString::fromStdString(info.also.empty() ? ground.name : info.also.front().name));
     }
     if (info.category == LookCategory::Unknown)
         return words("You have not seen what is there.");

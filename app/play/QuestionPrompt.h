@@ -19,8 +19,8 @@ class QuestionPrompt : public QObject {
 public:
     QuestionPrompt(const editor::UiStyle& style, PlayCommands& commands, QWidget* over);
 
-    void follow();   ///< asks what the game asks now, if it is something new
-    void drop();     ///< of a game that is shown no more
+    void follow();  ///< asks what the game asks now, if it is something new
+    void drop();    ///< of a game that is shown no more
     bool isOpen() const;
 
 signals:
@@ -30,7 +30,7 @@ private:
     editor::UiStyle m_style;
     PlayCommands& m_commands;
     ChoicePanel* m_panel;
-    std::optional<Question> m_asked;   ///< what the panel shows
+    std::optional<Question> m_asked;  ///< what the panel shows
 };
 
 }  // namespace gloam::app

@@ -14,7 +14,7 @@ namespace gloam::app {
 
 namespace {
 
-constexpr int restFrame = 16;   ///< milliseconds from one turn of a rest to the next
+constexpr int restFrame = 16;  ///< milliseconds from one turn of a rest to the next
 
 }  // namespace
 
@@ -69,7 +69,7 @@ void RestController::goOn()
         m_commands.carryOut(*command);
     session = m_commands.session();
     if (!m_rest || !session)
-        return;   // another session, or none, was shown meanwhile
+        return;  // another session, or none, was shown meanwhile
     if (!command || session->game().isOver() || session->slice().turn == turn) {
         end();
         return;

@@ -13,13 +13,15 @@ namespace gloam::app {
 QString previewText(const RestPreview& preview)
 {
     const QString turns = preview.turns == 1 ? RestPage::tr("1 turn") : RestPage::tr("%1 turns").arg(preview.turns);
-    const QString time = preview.isFull ? RestPage::tr("Fully healed in %1").arg(turns) : RestPage::tr("Not fully healed after %1").arg(turns);
+    const QString time = preview.isFull ? RestPage::tr("Fully healed in %1").arg(turns)
+                                        : RestPage::tr("Not fully healed after %1").arg(turns);
     QStringList left;
     if (preview.lightLeft)
         left << RestPage::tr("%1 light").arg(*preview.lightLeft);
     if (preview.satietyLeft)
         left << RestPage::tr("%1 food").arg(*preview.satietyLeft);
-    return left.isEmpty() ? RestPage::tr("%1.").arg(time) : RestPage::tr("%1, leaves %2.").arg(time, left.join(RestPage::tr(" and ")));
+    return left.isEmpty() ? RestPage::tr("%1.").arg(time)
+                          : RestPage::tr("%1, leaves %2.").arg(time, left.join(RestPage::tr(" and ")));
 }
 
 RestPage::RestPage(const editor::UiStyle& style, QWidget* parent)
@@ -27,7 +29,9 @@ RestPage::RestPage(const editor::UiStyle& style, QWidget* parent)
       m_begin(addButton(QStringLiteral("rest"), tr("Rest"), tr("Start resting; any key or click ends it (Enter)")))
 {
     column()->addWidget(m_words);
-    column()->addWidget(editor::bodyLabel(tr("Anything that comes into view, hurts you or dims your light ends the rest. So does any key."), style.theme, this));
+    column()->addWidget(editor::bodyLabel(
+        tr("Anything that comes into view, hurts you or dims your light ends the rest. So does any key."), style.theme,
+        this));
     column()->addStretch(1);
     connect(m_begin, &QPushButton::clicked, this, [this] {
         close();
@@ -38,7 +42,8 @@ RestPage::RestPage(const editor::UiStyle& style, QWidget* parent)
 void RestPage::show(const RestPreview& preview)
 {
     m_words->setText(previewText(preview));
-    m_begin->setAccessibleDescription(previewText(preview));   // the button has the focus: a reader says what the page shows
+    m_begin->setAccessibleDescription(
+        previewText(preview));  // the button has the focus: a reader says what the page shows
     open();
 }
 

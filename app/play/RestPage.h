@@ -19,7 +19,7 @@ public:
     QString words() const;
 
 signals:
-    void begun();   ///< the page is closed already
+    void begun();  ///< the page is closed already
 
 protected:
     QWidget* firstFocus() override;

@@ -26,8 +26,7 @@ RiskPrompt::Before momentOf(RiskKind kind)
 
 RiskPrompt::RiskPrompt(std::shared_ptr<Settings> settings, Asking& asking, QObject* parent)
     : QObject(parent), m_settings(std::move(settings)), m_asking(asking)
-{
-}
+{}
 
 void RiskPrompt::guard(PlaySession& session, const Command& command, Before before, std::function<void()> doIt)
 {

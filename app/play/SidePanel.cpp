@@ -18,10 +18,10 @@
 namespace gloam::app {
 
 SidePanel::SidePanel(const editor::UiStyle& style, QWidget* parent)
-    : QWidget(parent), m_style(style), m_level(titleLabel({}, style.theme, this)), m_where(quietLabel({}, style.theme, this)),
-      m_barArea(new QWidget(this)), m_chips(new Chips(style.theme, this)), m_abilities(new AbilityRows(style.theme, this)),
-      m_inSightLabel(capsLabel(tr("In sight"), style.theme, this)), m_inSight(new QListView(this)),
-      m_rows(new InSightModel(this))
+    : QWidget(parent), m_style(style), m_level(titleLabel({}, style.theme, this)),
+      m_where(quietLabel({}, style.theme, this)), m_barArea(new QWidget(this)), m_chips(new Chips(style.theme, this)),
+      m_abilities(new AbilityRows(style.theme, this)), m_inSightLabel(capsLabel(tr("In sight"), style.theme, this)),
+      m_inSight(new QListView(this)), m_rows(new InSightModel(this))
 {
     setAccessibleName(tr("The hero"));
     setFixedWidth(m_fullWidth);
@@ -69,7 +69,8 @@ void SidePanel::buildList()
     m_inSight->viewport()->installEventFilter(this);
     m_inSight->installEventFilter(this);
     connect(m_inSight, &QListView::entered, this, &SidePanel::pointAt);
-    connect(m_inSight, &QListView::clicked, this, [this](const QModelIndex& index) { emit chosen(m_rows->row(index).at); });
+    connect(m_inSight, &QListView::clicked, this,
+            [this](const QModelIndex& index) { emit chosen(m_rows->row(index).at); });
     connect(m_inSight->selectionModel(), &QItemSelectionModel::currentChanged, this, &SidePanel::pointAt);
 }
 
@@ -80,7 +81,9 @@ QWidget* SidePanel::buildFoot()
     row->setContentsMargins(0, 0, 0, 0);
     m_seed = quietLabel({}, m_style.theme, foot);
     m_copy = new QPushButton(tr("Copy"), foot);
-    editor::applyStyle(m_copy, [this] { m_copy->setIcon(editor::iconNamed(QStringLiteral("copy"), m_style.resources, m_style.theme)); });
+    editor::applyStyle(m_copy, [this] {
+        m_copy->setIcon(editor::iconNamed(QStringLiteral("copy"), m_style.resources, m_style.theme));
+    });
     m_copy->setAccessibleName(tr("Copy the seed"));
     m_copy->setToolTip(tr("Copy the seed, to play the same dungeon again"));
     m_copy->setFocusPolicy(Qt::TabFocus);
@@ -133,8 +136,12 @@ void SidePanel::setFullWidth(int pixels)
 
 void SidePanel::setBars(const SideModel& model)
 {
-    std::vector<BarModel> bars{{tr("Health"), {}, QStringLiteral("%1 / %2").arg(model.health).arg(model.mostHealth),
-                                model.health, model.mostHealth, m_style.theme.health}};
+    std::vector<BarModel> bars{{tr("Health"),
+                                {},
+                                QStringLiteral("%1 / %2").arg(model.health).arg(model.mostHealth),
+                                model.health,
+                                model.mostHealth,
+                                m_style.theme.health}};
     bars.insert(bars.end(), model.bars.begin(), model.bars.end());
     while (m_bars.size() < bars.size()) {
         m_bars.push_back(new Bar(m_style.theme, m_barArea));

@@ -26,13 +26,13 @@ struct SideModel {
     long long turn = 0;
     int health = 0;
     int mostHealth = 0;
-    std::vector<BarModel> bars;   ///< below health: light, food
+    std::vector<BarModel> bars;  ///< below health: light, food
     std::vector<Chip> chips;
     std::vector<SightRow> inSight;
     QString seed;
     std::vector<AbilitySign> abilities = {};
-    std::shared_ptr<const TypeRegistry> types = {};   ///< of what is in sight
-    QString place = {};           ///< of the hero and of the start, for who wants to know (REND-12)
+    std::shared_ptr<const TypeRegistry> types = {};  ///< of what is in sight
+    QString place = {};                              ///< of the hero and of the start, for who wants to know (REND-12)
 };
 
 /// Where the hero is, how he fares and what he sees. Folded it is a strip with the bars only.
@@ -46,14 +46,14 @@ public:
 
     void setModel(const SideModel& model);
     void setFolded(bool folded);
-    void setFullWidth(int pixels);   ///< while it is not folded
+    void setFullWidth(int pixels);  ///< while it is not folded
     bool isFolded() const { return m_isFolded; }
 
 signals:
-    void hovered(gloam::Point cell);   ///< a row of what is in sight is pointed at, or chosen by keys
+    void hovered(gloam::Point cell);  ///< a row of what is in sight is pointed at, or chosen by keys
     void hoverLeft();
     void abilityChosen(int slot);
-    void chosen(gloam::Point cell);    ///< a row was clicked, or Enter pressed on it
+    void chosen(gloam::Point cell);  ///< a row was clicked, or Enter pressed on it
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -15,14 +15,14 @@ constexpr int glyphColumn = 24;
 constexpr int nameLine = 24;
 constexpr int detailLine = 18;
 constexpr int gapBeforeOdds = 12;
-constexpr int ringRoom = 4;   ///< around what a row shows, for the ring
+constexpr int ringRoom = 4;  ///< around what a row shows, for the ring
 
 }  // namespace
 
 SightDelegate::SightDelegate(const editor::UiStyle& style, QObject* parent)
-    : QStyledItemDelegate(parent), m_style(style), m_atlas(style.glyphs, editor::CellStep::M), m_pictures(style.glyphs, editor::CellStep::M)
-{
-}
+    : QStyledItemDelegate(parent), m_style(style), m_atlas(style.glyphs, editor::CellStep::M),
+      m_pictures(style.glyphs, editor::CellStep::M)
+{}
 
 void SightDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
@@ -55,7 +55,8 @@ void SightDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     const QRect detail(whole.left(), whole.bottom() - 2, whole.width(), theme.scaled(detailLine));
     const bool hasRoom = painter->fontMetrics().horizontalAdvance(row.detail) <= detail.width();
     painter->drawText(detail, Qt::AlignTop | Qt::AlignLeft,
-                      painter->fontMetrics().elidedText(hasRoom ? row.detail : row.brief, Qt::ElideRight, detail.width()));
+                      painter->fontMetrics().elidedText(hasRoom ? row.detail : row.brief, Qt::ElideRight,
+                                                        detail.width()));
     if (isChosen)
         editor::drawFocusRing(*painter, option.rect, theme);
     painter->restore();
@@ -68,7 +69,8 @@ void SightDelegate::paintPicture(QPainter& painter, QPoint at, const SightRow& r
         return;
     }
     const QColor ink(row.ink.red(), row.ink.green(), row.ink.blue());
-    const Rgb ground = m_style.theme.palette.litGround(Ground::Floor, 1);   // on paper an ink made for the dark is not seen
+    const Rgb ground =
+        m_style.theme.palette.litGround(Ground::Floor, 1);  // on paper an ink made for the dark is not seen
     painter.fillRect(QRect(at, QSize(12, 24)), QColor(static_cast<QRgb>(ground.value)));
     painter.drawImage(at, editor::wordInMapFont(QString::fromUcs4(&row.glyph, 1), ink, m_atlas));
 }

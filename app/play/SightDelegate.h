@@ -16,7 +16,7 @@ class SightDelegate : public QStyledItemDelegate {
 public:
     SightDelegate(const editor::UiStyle& style, QObject* parent);
 
-    void useTypes(std::shared_ptr<const TypeRegistry> types) { m_types = std::move(types); }   ///< of the rows
+    void useTypes(std::shared_ptr<const TypeRegistry> types) { m_types = std::move(types); }  ///< of the rows
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;

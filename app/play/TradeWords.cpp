@@ -65,7 +65,8 @@ ChoiceLine lineOfPurchase(const Question& question, const Offer& offer, const Sl
     const int carried = carriedOf(slice, offer.type);
     ChoiceLine line{nameOfType(*slice.types, offer.type)};
     line.isPossible = carried > 0;
-    line.detail = joinedDetail({priceOf(question, offer), carried > 0 ? tradeWord("you have %1").arg(carried) : tradeWord("you have none")});
+    line.detail = joinedDetail(
+        {priceOf(question, offer), carried > 0 ? tradeWord("you have %1").arg(carried) : tradeWord("you have none")});
     return line;
 }
 
@@ -94,9 +95,11 @@ std::vector<ChoiceLine> linesOf(const Question& question, const Slice& slice, co
             lines[at] = std::move(line);
     };
     for (std::size_t i = 0; i < question.stock.size(); ++i)
-        replace(i, question.stock[i], lineOfSale(question, question.stock[i], slice), i == 0 ? tradeWord("For sale") : QString());
+        replace(i, question.stock[i], lineOfSale(question, question.stock[i], slice),
+                i == 0 ? tradeWord("For sale") : QString());
     for (std::size_t i = 0; i < question.buys.size(); ++i)
-        replace(question.stock.size() + i, question.buys[i], lineOfPurchase(question, question.buys[i], slice), i == 0 ? tradeWord("Bought from you") : QString());
+        replace(question.stock.size() + i, question.buys[i], lineOfPurchase(question, question.buys[i], slice),
+                i == 0 ? tradeWord("Bought from you") : QString());
     return lines;
 }
 

@@ -24,11 +24,11 @@ namespace {
 constexpr int endColumn = 480;
 constexpr std::size_t lastLines = 5;
 constexpr qint64 deafMilliseconds = 600;
-constexpr int victoryDim = 110;   ///< of 255, over the last moment
+constexpr int victoryDim = 110;  ///< of 255, over the last moment
 constexpr int deathDim = 120;
 constexpr int plateEdge = 24;
 constexpr int holdMilliseconds = 2000;
-constexpr int cellsAroundHero = 3;   ///< which the plate leaves free if possible
+constexpr int cellsAroundHero = 3;  ///< which the plate leaves free if possible
 
 void setInk(QLabel* label, const QColor& ink)
 {
@@ -61,7 +61,7 @@ EndScreen::EndScreen(const editor::Theme& theme, QWidget* parent)
 
     editor::applyStyle(m_panel, [this] { m_panel->setFixedWidth(m_theme.scaled(endColumn)); });
     auto* column = new QVBoxLayout;
-    column->setContentsMargins(16, 0, 16, 0);   // aligned with the words of the rows below
+    column->setContentsMargins(16, 0, 16, 0);  // aligned with the words of the rows below
     column->setSpacing(0);
     column->addWidget(m_title);
     column->addSpacing(8);
@@ -79,7 +79,7 @@ EndScreen::EndScreen(const editor::Theme& theme, QWidget* parent)
     whole->addLayout(column);
     whole->addLayout(m_rows);
     m_across->setContentsMargins(2 * plateEdge, 0, 2 * plateEdge, 0);
-    m_across->addStretch(1);   // an alignment would ask for the height before lines wrap
+    m_across->addStretch(1);  // an alignment would ask for the height before lines wrap
     m_across->addWidget(m_panel);
     m_across->addStretch(1);
     auto* middle = new QVBoxLayout(this);
@@ -88,7 +88,8 @@ EndScreen::EndScreen(const editor::Theme& theme, QWidget* parent)
     middle->addStretch(1);
 
     m_next = addRow({}, &EndScreen::nextWorld);
-    m_runRows = {addRow(tr("Play again (same seed)"), &EndScreen::againSameSeed), addRow(tr("New game"), &EndScreen::newGame),
+    m_runRows = {addRow(tr("Play again (same seed)"), &EndScreen::againSameSeed),
+                 addRow(tr("New game"), &EndScreen::newGame),
                  m_lookBack = addRow(tr("Review the last turns"), &EndScreen::lookBack),
                  addRow(tr("Open this level in the editor"), &EndScreen::editLevel),
                  addRow(tr("Go to the start screen"), &EndScreen::toStartScreen)};
@@ -124,9 +125,11 @@ void EndScreen::setModel(const EndModel& model)
     m_title->setText(model.isVictory ? tr("Victory!") : tr("You died"));
     setInk(m_title, m_isVictory ? m_theme.accent : m_theme.danger);
     m_cause->setText(model.cause);
-    const QString facts = tr("%1, depth %2   turn %3   seed %4").arg(model.level).arg(model.depth).arg(model.turn).arg(model.seed);
+    const QString facts =
+        tr("%1, depth %2   turn %3   seed %4").arg(model.level).arg(model.depth).arg(model.turn).arg(model.seed);
     const QString kills = model.kills == 1 ? tr("1 kill") : tr("%1 kills").arg(model.kills);
-    const QString worth = model.isPractice ? tr("Practice: %1, no score").arg(kills) : tr("Score %1   %2").arg(model.score).arg(kills);
+    const QString worth =
+        model.isPractice ? tr("Practice: %1, no score").arg(kills) : tr("Score %1   %2").arg(model.score).arg(kills);
     m_facts->setText(facts + QLatin1Char('\n') + worth);
     m_facts->setAccessibleName(m_facts->text());
     fillLines(model.lines);
@@ -144,7 +147,8 @@ void EndScreen::fillLines(const std::vector<LogLine>& lines)
     const std::size_t first = lines.size() - std::min(lines.size(), lastLines);
     for (std::size_t i = first; i < lines.size(); ++i) {
         const LogLine& line = lines[i];
-        auto* label = bodyLabel(line.count > 1 ? tr("%1  x%2").arg(line.text).arg(line.count) : line.text, m_theme, this);
+        auto* label =
+            bodyLabel(line.count > 1 ? tr("%1  x%2").arg(line.text).arg(line.count) : line.text, m_theme, this);
         setInk(label, i + 1 == lines.size() ? m_theme.text : m_theme.quiet);
         m_lines->addWidget(label);
     }
@@ -192,8 +196,9 @@ QPoint EndScreen::backdropAt() const
 /// Centred, or else right or left of the hero.
 void EndScreen::placePlate()
 {
-    const QRect around = m_hero.translated(backdropAt()).marginsAdded(
-        QMargins(1, 1, 1, 1) * (cellsAroundHero * std::max(m_hero.width(), m_hero.height())));
+    const QRect around =
+        m_hero.translated(backdropAt())
+            .marginsAdded(QMargins(1, 1, 1, 1) * (cellsAroundHero * std::max(m_hero.width(), m_hero.height())));
     const int plate = m_panel->minimumWidth() + 2 * plateEdge;
     const auto covers = [&](int left) { return around.left() < left + plate && around.right() >= left; };
     const bool isInMiddle = m_hero.isNull() || !covers((width() - plate) / 2);
@@ -325,7 +330,9 @@ void EndScreen::paintEvent(QPaintEvent*)
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(m_theme.line);
     painter.setBrush(m_theme.panel);
-    painter.drawRoundedRect(QRectF(m_panel->geometry().adjusted(-plateEdge, -plateEdge, plateEdge, plateEdge)).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+    painter.drawRoundedRect(QRectF(m_panel->geometry().adjusted(-plateEdge, -plateEdge, plateEdge, plateEdge))
+                                .adjusted(0.5, 0.5, -0.5, -0.5),
+                            4, 4);
 }
 
 }  // namespace gloam::app

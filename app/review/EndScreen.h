@@ -23,17 +23,17 @@ class MenuRow;
 /// How a game ended.
 struct EndModel {
     bool isVictory = false;
-    QString cause;                 ///< "killed by a gritling", or what was won; a sentence
-    std::vector<LogLine> lines;    ///< the end of the log, oldest first; five are shown
+    QString cause;               ///< "killed by a gritling", or what was won; a sentence
+    std::vector<LogLine> lines;  ///< the end of the log, oldest first; five are shown
     QString level;
     int depth = 0;
     long long turn = 0;
     QString seed;
     int score = 0;
     int kills = 0;
-    QString nextWorld;             ///< what to play next, offered first; empty: nothing
-    bool isPractice = false;       ///< nothing of it is stored
-    bool isTry = false;            ///< started in the editor, which is where it leads back
+    QString nextWorld;        ///< what to play next, offered first; empty: nothing
+    bool isPractice = false;  ///< nothing of it is stored
+    bool isTry = false;       ///< started in the editor, which is where it leads back
 };
 
 /// Death and victory: first the last moment of the game, then what happened and what to do next, on a plate beside the
@@ -51,7 +51,7 @@ public:
     /// Next time, shows only the backdrop until a key, a click or two seconds without a key.
     void holdLastMoment();
 
-    void showWords();   ///< what happened, and the rows
+    void showWords();  ///< what happened, and the rows
     bool isHeld() const { return m_isHeld; }
 
 signals:
@@ -93,8 +93,8 @@ private:
     QHBoxLayout* m_across;
     QWidget* m_panel;
     QImage m_backdrop;
-    QRect m_hero;         ///< in the backdrop
-    QRect m_map;          ///< in the backdrop; empty if the map fills it
+    QRect m_hero;  ///< in the backdrop
+    QRect m_map;   ///< in the backdrop; empty if the map fills it
     QTimer* m_holdTimer;
     bool m_isHeld = false;
     MenuRow* m_next = nullptr;

@@ -61,7 +61,8 @@ QVariant PastRunsModel::data(const QModelIndex& index, int role) const
     switch (role) {
     case Qt::DisplayRole: return shownOfRun(each, index.column());
     case Qt::ToolTipRole: return editor::plainTip(each.title);
-    case Qt::TextAlignmentRole: return static_cast<int>(Qt::AlignVCenter | (isOfNumbers(index.column()) ? Qt::AlignRight : Qt::AlignLeft));
+    case Qt::TextAlignmentRole:
+        return static_cast<int>(Qt::AlignVCenter | (isOfNumbers(index.column()) ? Qt::AlignRight : Qt::AlignLeft));
     case sortRole: return sortedOfRun(each, index.column());
     default: return {};
     }

@@ -28,26 +28,31 @@ constexpr int runLine = 28;
 QString dumpTextOf(const PastRun& run)
 {
     QFile file(run.dump);
-    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.read(mostDumpBytes)) : PastRunsPage::tr("The text of this run cannot be read.");
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.read(mostDumpBytes))
+                                          : PastRunsPage::tr("The text of this run cannot be read.");
 }
 
 QString tableStyleOf(const editor::Theme& theme)
 {
-    return QStringLiteral("QTableView { background: %1; border: 1px solid %2; border-radius: 4px; padding: 1px; gridline-color: transparent; }"
+    return QStringLiteral("QTableView { background: %1; border: 1px solid %2; border-radius: 4px; padding: 1px; "
+                          "gridline-color: transparent; }"
                           "QTableView:focus { border: 2px solid %3; padding: 0; }"
                           "QTableView::item { padding: 0 5px; border: none; color: %4; }"
                           "QTableView::item:selected { background: %5; color: %4; }"
                           "QHeaderView { background: %1; border: none; }"
-                          "QHeaderView::section { background: %1; color: %6; border: none; border-bottom: 1px solid %2; padding: 4px 8px; }")
-        .arg(theme.panel.name(), theme.line.name(), theme.accent.name(), theme.text.name(), editor::chosenGroundOf(theme).name(), theme.quiet.name());
+                          "QHeaderView::section { background: %1; color: %6; border: none; border-bottom: 1px solid "
+                          "%2; padding: 4px 8px; }")
+        .arg(theme.panel.name(), theme.line.name(), theme.accent.name(), theme.text.name(),
+             editor::chosenGroundOf(theme).name(), theme.quiet.name());
 }
 
 }  // namespace
 
 PastRunsPage::PastRunsPage(const editor::UiStyle& style, QWidget* parent)
     : QWidget(parent), m_style(style), m_runs(new PastRunsModel(this)), m_filtered(new QSortFilterProxyModel(this)),
-      m_none(bodyLabel(tr("No run has ended yet."), style.theme, this)), m_filter(new QLineEdit(this)), m_list(new QTableView(this)),
-      m_text(new QTextEdit(this)), m_review(new QPushButton(tr("Review"), this)), m_back(new QPushButton(tr("Back"), this))
+      m_none(bodyLabel(tr("No run has ended yet."), style.theme, this)), m_filter(new QLineEdit(this)),
+      m_list(new QTableView(this)), m_text(new QTextEdit(this)), m_review(new QPushButton(tr("Review"), this)),
+      m_back(new QPushButton(tr("Back"), this))
 {
     setAutoFillBackground(true);
     setAccessibleName(tr("Past runs"));
@@ -57,7 +62,7 @@ PastRunsPage::PastRunsPage(const editor::UiStyle& style, QWidget* parent)
     m_text->setReadOnly(true);
     m_text->document()->setDocumentMargin(12);
     m_text->setAccessibleName(tr("The run in words"));
-    editor::applyStyle(m_text, [this] { showChosen(); });   // text keeps the colours it was created with
+    editor::applyStyle(m_text, [this] { showChosen(); });  // text keeps the colours it was created with
     m_review->setToolTip(tr("Review the last turns of this run"));
     m_review->setAccessibleName(tr("Review the last turns of this run"));
     m_back->setAccessibleName(tr("Back to the start screen"));
@@ -87,7 +92,7 @@ void PastRunsPage::buildList()
 {
     m_filtered->setSourceModel(m_runs);
     m_filtered->setFilterCaseSensitivity(Qt::CaseInsensitive);
-    m_filtered->setFilterKeyColumn(-1);   // any
+    m_filtered->setFilterKeyColumn(-1);  // any
     m_filtered->setSortRole(PastRunsModel::sortRole);
     m_list->setModel(m_filtered);
     m_list->setAccessibleName(tr("Past runs"));

@@ -13,7 +13,7 @@ namespace gloam::app {
 
 namespace {
 
-constexpr int patience = 400;   ///< milliseconds before progress is shown
+constexpr int patience = 400;  ///< milliseconds before progress is shown
 
 /// Shows the progress of a replay and lets you cancel it.
 class ReplayProgress : public Progress {
@@ -42,7 +42,8 @@ QString reviewTitleOf(const Game& game)
 
 }  // namespace
 
-ReviewController::ReviewController(const AppContext& context, const RunStore& store, QStackedWidget& pages, QObject* parent)
+ReviewController::ReviewController(const AppContext& context, const RunStore& store, QStackedWidget& pages,
+                                   QObject* parent)
     : QObject(parent), m_context(context), m_past(store), m_list(new PastRunsPage(context.style, &pages)),
       m_page(new ReviewPage(context.style, &pages))
 {
@@ -54,7 +55,8 @@ ReviewController::ReviewController(const AppContext& context, const RunStore& st
         reviewFile(run.journal, run.title);
     });
     connect(m_page, &ReviewPage::back, this, &ReviewController::leaveReview);
-    connect(m_page, &ReviewPage::practiceAsked, this, [this] { emit practiceAsked(m_page->shown().game, m_worldFile); });
+    connect(m_page, &ReviewPage::practiceAsked, this,
+            [this] { emit practiceAsked(m_page->shown().game, m_worldFile); });
 }
 
 void ReviewController::showPastRuns()
@@ -85,10 +87,11 @@ void ReviewController::reviewFile(const QString& journal, const QString& title)
         auto last = lastTurnsOf(*run, m_context.reading.engine, progress);
         return progress.isCancelled() ? Result<LastTurns>(LastTurns()) : last;
     }();
-    m_page->window()->activateWindow();   // the progress dialog may have had the focus
+    m_page->window()->activateWindow();  // the progress dialog may have had the focus
     if (!turns)
-        emit failed(tr("This run cannot be reviewed."),
-                    {{Severity::Error, {}, {}, turns.error().sentence, {}, QFileInfo(journal).fileName().toStdString(), {}}});
+        emit failed(
+            tr("This run cannot be reviewed."),
+            {{Severity::Error, {}, {}, turns.error().sentence, {}, QFileInfo(journal).fileName().toStdString(), {}}});
     else if (!turns->moments().empty())
         show(*turns, title, worldFile);
 }

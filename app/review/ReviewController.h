@@ -28,8 +28,8 @@ public:
     ReviewPage* page() const { return m_page; }
 
 signals:
-    void turned(QWidget* page);   ///< it should be shown
-    void closed();                ///< return to the former page
+    void turned(QWidget* page);  ///< it should be shown
+    void closed();               ///< return to the former page
     void practiceAsked(const gloam::Game& game, const QString& worldFile);
     void failed(const QString& title, const gloam::Problems& problems);
 
@@ -42,7 +42,7 @@ private:
     PastRuns m_past;
     PastRunsPage* m_list;
     ReviewPage* m_page;
-    QString m_worldFile;      ///< of the reviewed run
+    QString m_worldFile;  ///< of the reviewed run
     bool m_isFromList = false;
 };
 

@@ -22,11 +22,12 @@ namespace gloam::app {
 
 namespace {
 
-constexpr int unseenPercent = 45;   ///< of its light, for what the hero did not see
+constexpr int unseenPercent = 45;  ///< of its light, for what the hero did not see
 
 Rgb unseenShade(Rgb colour)
 {
-    return Rgb::of(colour.red() * unseenPercent / 100, colour.green() * unseenPercent / 100, colour.blue() * unseenPercent / 100);
+    return Rgb::of(colour.red() * unseenPercent / 100, colour.green() * unseenPercent / 100,
+                   colour.blue() * unseenPercent / 100);
 }
 
 /// Triggers and the like, for which only the editor has a glyph.
@@ -42,7 +43,8 @@ std::vector<EntityId> withoutSign(const Game& game)
 /// The whole level at that moment, with what the hero saw in full light.
 Frame reviewFrame(const Game& game, const Slice& slice, const Palette& palette, Rect window)
 {
-    Frame frame = frameOf(game.level(), palette, window, {{}, {}, withoutSign(game)}, std::nullopt, {.isRockQuiet = true});
+    Frame frame =
+        frameOf(game.level(), palette, window, {{}, {}, withoutSign(game)}, std::nullopt, {.isRockQuiet = true});
     for (int y = 0; y < frame.cells.size().height; ++y)
         for (int x = 0; x < frame.cells.size().width; ++x)
             if (!slice.isSeen(frame.origin + Point{x, y})) {
@@ -85,8 +87,8 @@ QString reviewFactsOf(const Game& game)
 
 ReviewPage::ReviewPage(const editor::UiStyle& style, QWidget* parent)
     : QWidget(parent), m_style(style), m_title(titleLabel({}, style.theme, this)),
-      m_canvas(new editor::TileCanvas(style.glyphs, this)),
-      m_turn(bodyLabel({}, style.theme, this)), m_facts(quietLabel({}, style.theme, this)), m_told(bodyLabel({}, style.theme, this)),
+      m_canvas(new editor::TileCanvas(style.glyphs, this)), m_turn(bodyLabel({}, style.theme, this)),
+      m_facts(quietLabel({}, style.theme, this)), m_told(bodyLabel({}, style.theme, this)),
       m_slider(new QSlider(Qt::Horizontal, this)), m_practice(new QPushButton(tr("Again from here"), this)),
       m_back(new QPushButton(tr("Back"), this))
 {
@@ -151,9 +153,11 @@ void ReviewPage::show(int position)
     if (m_turns.moments().empty())
         return;
     const Moment& moment = m_turns.moments()[static_cast<std::size_t>(position)];
-    const QString turn = tr("Turn %1 of %2").arg(moment.game.state().turn).arg(m_turns.moments().back().game.state().turn);
-    const bool hasStayed = position > 0 && placeOfHero(moment.game) ==
-                           placeOfHero(m_turns.moments()[static_cast<std::size_t>(position - 1)].game);
+    const QString turn =
+        tr("Turn %1 of %2").arg(moment.game.state().turn).arg(m_turns.moments().back().game.state().turn);
+    const bool hasStayed =
+        position > 0
+        && placeOfHero(moment.game) == placeOfHero(m_turns.moments()[static_cast<std::size_t>(position - 1)].game);
     const QString deed = commandWords(Narrator::forWorld(moment.game.state().world), moment.command, hasStayed);
     m_turn->setText(deed.isEmpty() ? turn : tr("%1, after %2").arg(turn, deed));
     m_facts->setText(reviewFactsOf(moment.game));

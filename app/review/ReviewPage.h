@@ -37,7 +37,7 @@ public:
     QString facts() const;
 
 signals:
-    void practiceAsked();   ///< from the moment shown
+    void practiceAsked();  ///< from the moment shown
     void back();
 
 protected:

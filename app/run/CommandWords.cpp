@@ -13,7 +13,8 @@ std::string verbOf(const Command& command, const std::string& text)
 {
     return std::visit(Overloaded{[](const command::Move&) { return std::string("step"); },
                                  [](const command::UseStairs& stairs) {
-                                     return "stairs-" + std::string(stairs.direction == StairDirection::Down ? "down" : "up");
+                                     return "stairs-"
+                                            + std::string(stairs.direction == StairDirection::Down ? "down" : "up");
                                  },
                                  [](const command::Use&) { return std::string("use"); },
                                  [&](const auto&) { return text.substr(0, text.find_first_of(":@")); }},
@@ -27,8 +28,10 @@ std::string wordsOf(const Narrator& narrator, const Command& command)
     const std::string text = toText(command);
     const std::string argument = text.substr(text.find(':') + 1);
     const auto direction = directionFromWord(argument);
-    return narrator.say("after-" + verbOf(command, text), {{"direction", direction ? directionWord(*direction) : std::string()},
-                                                           {"number", argument.substr(0, argument.find('@'))}}).text;
+    return narrator
+        .say("after-" + verbOf(command, text), {{"direction", direction ? directionWord(*direction) : std::string()},
+                                                {"number", argument.substr(0, argument.find('@'))}})
+        .text;
 }
 
 }  // namespace
@@ -39,7 +42,8 @@ QString commandWords(const Narrator& narrator, const std::string& text, bool has
     if (!commands || commands->size() != 1)
         return QString::fromStdString(text);
     const auto* move = std::get_if<command::Move>(&commands->front());
-    return QString::fromStdString(wordsOf(narrator, move && hasStayed ? Command(command::Bump{move->direction}) : commands->front()));
+    return QString::fromStdString(
+        wordsOf(narrator, move && hasStayed ? Command(command::Bump{move->direction}) : commands->front()));
 }
 
 }  // namespace gloam::app

@@ -29,7 +29,8 @@ Result<LastTurns> lastTurnsOf(const RunFile& run, std::shared_ptr<const Engine> 
     std::string told;
     LastTurns last;
     last.note(replay->game(), {}, {});
-    for (int i = 0; i < count && !progress.isCancelled() && replay->take(run.records[static_cast<std::size_t>(i)]); ++i) {
+    for (int i = 0; i < count && !progress.isCancelled() && replay->take(run.records[static_cast<std::size_t>(i)]);
+         ++i) {
         progress.report(i, count);
         const auto* command = std::get_if<Command>(&run.records[static_cast<std::size_t>(i)]);
         if (!command)

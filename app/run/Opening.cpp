@@ -27,7 +27,8 @@ Opening openGame(const AppContext& context, const QString& file, quint64 seed, s
     if (!text)
         return failedOpening(name, text.error());
     if (isRunFile(*text))
-        return failedOpening(name, {"This is the journal of a run. The command line plays it: gloamwright replay " + file.toStdString()});
+        return failedOpening(name, {"This is the journal of a run. The command line plays it: gloamwright replay "
+                                    + file.toStdString()});
     Progress progress;
     if (isSaveText(*text)) {
         auto saved = parseSave(*text, reading, name, progress);

@@ -8,13 +8,13 @@ namespace gloam::app {
 /// A game from a file, or all problems of the file.
 struct Opening {
     std::optional<Game> game;
-    std::string worldFile;                ///< in the form of AppContext::storedName
+    std::string worldFile;  ///< in the form of AppContext::storedName
     std::vector<SavedLine> told;
     Tally tally;
-    std::optional<RunOrigin> origin;      ///< how a new journal starts
-    std::optional<RunFile> journal;       ///< the one to continue
-    QString notice;                       ///< a sentence to show; usually empty
-    Problems problems;                    ///< contains errors if there is no game
+    std::optional<RunOrigin> origin;  ///< how a new journal starts
+    std::optional<RunFile> journal;   ///< the one to continue
+    QString notice;                   ///< a sentence to show; usually empty
+    Problems problems;                ///< contains errors if there is no game
 };
 
 /// Starts a world file at its start or elsewhere, or continues a save.

@@ -63,7 +63,8 @@ PastRun pastRunOf(const QFileInfo& dump)
 std::vector<PastRun> PastRuns::all() const
 {
     std::vector<PastRun> runs;
-    for (const QFileInfo& dump : QDir(m_folder).entryInfoList({QStringLiteral("*.txt")}, QDir::Files, QDir::Name | QDir::Reversed))
+    for (const QFileInfo& dump :
+         QDir(m_folder).entryInfoList({QStringLiteral("*.txt")}, QDir::Files, QDir::Name | QDir::Reversed))
         runs.push_back(pastRunOf(dump));
     return runs;
 }
@@ -79,7 +80,8 @@ Result<QString> PastRuns::keep(const RunStore& store, const std::string& dump, c
     options.keepBackup = false;
     if (const Status saved = saveFileDurably((name + QStringLiteral(".txt")).toStdString(), dump, options); !saved)
         return saved.error();
-    if (QFileInfo::exists(store.journalFile()) && !QFile::rename(store.journalFile(), name + QStringLiteral(".gloamrun")))
+    if (QFileInfo::exists(store.journalFile())
+        && !QFile::rename(store.journalFile(), name + QStringLiteral(".gloamrun")))
         return Error{"The journal could not be renamed to " + name.toStdString() + ".gloamrun."};
     store.remove();
     return name + QStringLiteral(".gloamrun");
@@ -90,8 +92,8 @@ QString dateText(const QDateTime& when)
     return QLocale().toString(when, QStringLiteral("d MMM yyyy HH:mm"));
 }
 
-Result<QString> keepPastRun(const RunStore& store, const Game& game, const Tally& tally, const std::vector<SavedLine>& told,
-                            std::span<const RunRecord> records)
+Result<QString> keepPastRun(const RunStore& store, const Game& game, const Tally& tally,
+                            const std::vector<SavedLine>& told, std::span<const RunRecord> records)
 {
     const QDateTime now = QDateTime::currentDateTime();
     DumpFacts facts;

@@ -11,13 +11,13 @@ namespace gloam::app {
 
 /// A finished run as it is stored: its journal and a text.
 struct PastRun {
-    QString journal;   ///< the file's path
-    QString dump;      ///< the same with `.txt`
-    QString title;     ///< the text's first line: "The Lamplit Stair: killed by the gritling, turn 231"
+    QString journal;  ///< the file's path
+    QString dump;     ///< the same with `.txt`
+    QString title;    ///< the text's first line: "The Lamplit Stair: killed by the gritling, turn 231"
     QDateTime when;
     QString world;
-    QString end;             ///< "killed by a gritling"
-    std::optional<int> depth, turns, score;   ///< empty if the text does not say
+    QString end;                             ///< "killed by a gritling"
+    std::optional<int> depth, turns, score;  ///< empty if the text does not say
 };
 
 /// The finished runs: `runs/past/*.gloamrun`, each with a text of the same name. None is ever removed.
@@ -41,7 +41,7 @@ private:
 QString dateText(const QDateTime& when);
 
 /// Writes the text of a finished or abandoned run and stores it with its journal; returns the journal's path.
-Result<QString> keepPastRun(const RunStore& store, const Game& game, const Tally& tally, const std::vector<SavedLine>& told,
-                            std::span<const RunRecord> records);
+Result<QString> keepPastRun(const RunStore& store, const Game& game, const Tally& tally,
+                            const std::vector<SavedLine>& told, std::span<const RunRecord> records);
 
 }  // namespace gloam::app

@@ -9,15 +9,15 @@ namespace gloam::app {
 
 namespace {
 
-constexpr std::string_view hintCategory = "hint";   ///< for lines that explain a key
+constexpr std::string_view hintCategory = "hint";  ///< for lines that explain a key
 
 }  // namespace
 
 PlaySession::PlaySession(Game game, std::string worldFile, std::vector<SavedLine> told, const RunStore* store,
                          QObject* parent)
     : QObject(parent), m_game(std::move(game)), m_narrator(Narrator::forWorld(m_game.state().world)),
-      m_worldFile(std::move(worldFile)), m_store(store), m_log(std::move(told)), m_slice(sliceOf(m_game, m_scratch)), m_sentry(m_slice),
-      m_savedTurn(m_game.state().turn)
+      m_worldFile(std::move(worldFile)), m_store(store), m_log(std::move(told)), m_slice(sliceOf(m_game, m_scratch)),
+      m_sentry(m_slice), m_savedTurn(m_game.state().turn)
 {
     m_syncTimer.setSingleShot(true);
     m_syncTimer.setInterval(static_cast<int>(RunWriter::longestUnsynced) / 2);
@@ -27,7 +27,8 @@ PlaySession::PlaySession(Game game, std::string worldFile, std::vector<SavedLine
     });
     m_isOpeningTold = !m_log.isEmpty();
     if (m_log.isEmpty())
-        m_log.tell(m_narrator.say("you-arrive", {{"level", m_game.level().displayName()}}), m_game.state().turn, {}, m_game.state().level);
+        m_log.tell(m_narrator.say("you-arrive", {{"level", m_game.level().displayName()}}), m_game.state().turn, {},
+                   m_game.state().level);
     m_lastTurns.note(m_game, {}, m_log.entries().back().line.text);
 }
 
@@ -65,7 +66,7 @@ bool PlaySession::perform(const Command& command)
     if (m_game.isOver())
         return false;
     const Name levelBefore = m_game.state().level;
-    const Game before = m_game;   // shares what the command leaves unchanged
+    const Game before = m_game;  // shares what the command leaves unchanged
     StepResult result = m_game.perform(command);
     if (result.refusal) {
         showRefusal(m_narrator.refused(*result.refusal, &m_slice));
@@ -132,13 +133,13 @@ void PlaySession::keepIn(RunJournal journal)
 {
     m_journal = std::move(journal);
     if (m_game.isOver())
-        putAway();   // a run that ended when the program did
+        putAway();  // a run that ended when the program did
 }
 
 void PlaySession::setPractice()
 {
     m_isPractice = true;
-    m_isOpeningTold = true;   // they belong to the start of the run being practised
+    m_isOpeningTold = true;  // they belong to the start of the run being practised
     note(tr("Practice: nothing is saved."), MessageSeverity::Note);
 }
 

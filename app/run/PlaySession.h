@@ -84,8 +84,8 @@ public:
 
 signals:
     void changed();
-    void arrived();   ///< on another level; after changed()
-    void ended();     ///< by death or victory; after changed()
+    void arrived();  ///< on another level; after changed()
+    void ended();    ///< by death or victory; after changed()
 
 private:
     void showRefusal(const Message& message);

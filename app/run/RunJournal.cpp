@@ -8,12 +8,14 @@ namespace {
 
 std::int64_t steadyTime()
 {
-    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now().time_since_epoch()).count();
+    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now().time_since_epoch())
+        .count();
 }
 
 }  // namespace
 
-Result<RunJournal> RunJournal::begin(const std::string& file, const RunHead& head, const RunOrigin& origin, const GameState& state)
+Result<RunJournal> RunJournal::begin(const std::string& file, const RunHead& head, const RunOrigin& origin,
+                                     const GameState& state)
 {
     auto writer = RunWriter::create(file, head, origin, {&steadyTime, {}});
     if (!writer)

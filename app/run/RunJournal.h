@@ -8,7 +8,8 @@ namespace gloam::app {
 class RunJournal {
 public:
     /// Starts a new journal in place of the old file; `state` is the run's first.
-    static Result<RunJournal> begin(const std::string& file, const RunHead& head, const RunOrigin& origin, const GameState& state);
+    static Result<RunJournal> begin(const std::string& file, const RunHead& head, const RunOrigin& origin,
+                                    const GameState& state);
 
     /// Continues after the good records of a journal that was read.
     static Result<RunJournal> goOn(const std::string& file, const RunFile& run);
@@ -19,7 +20,7 @@ public:
     bool isSynced() const { return m_writer.isSynced(); }
 
     std::int64_t records() const { return m_records; }
-    const std::vector<RunRecord>& commands() const { return m_commands; }   ///< of the whole run, and its end
+    const std::vector<RunRecord>& commands() const { return m_commands; }  ///< of the whole run, and its end
 
 private:
     explicit RunJournal(RunWriter writer) : m_writer(std::move(writer)) {}

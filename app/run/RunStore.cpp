@@ -34,20 +34,23 @@ KeptRun playedOn(Replay replay, SavedGame from, RunFile journal)
     Slice known = sliceOf(replay.game(), scratch);
     Sentry sentry(known);
     KeptRun kept;
-    for (auto i = static_cast<std::size_t>(from.records); i < journal.records.size() && replay.take(journal.records[i]); ++i) {
+    for (auto i = static_cast<std::size_t>(from.records); i < journal.records.size() && replay.take(journal.records[i]);
+         ++i) {
         std::vector<Message> told = narrator.narrate(replay.told(), &known);
         known = sliceOf(replay.game(), scratch);
         tell(sentry.look(replay.told(), known, narrator, std::move(told)));
         from.tally.count(replay.told(), replay.game());
     }
-    kept.saved = {replay.game().state(), log.saved(), journal.head.worldFile, static_cast<std::int64_t>(journal.records.size()), from.tally};
+    kept.saved = {replay.game().state(), log.saved(), journal.head.worldFile,
+                  static_cast<std::int64_t>(journal.records.size()), from.tally};
     if (!journal.damage.empty())
         kept.notice = said("The end of the run's journal was damaged; the run continues from turn %1.")
                           .arg(replay.game().state().turn);
     if (const auto& divergence = replay.divergence()) {
-        kept.notice = said("The run's journal does not lead to the same state at turn %1 (%2); the run continues from there.")
-                          .arg(divergence->turn)
-                          .arg(QString::fromStdString(divergence->subsystem));
+        kept.notice =
+            said("The run's journal does not lead to the same state at turn %1 (%2); the run continues from there.")
+                .arg(divergence->turn)
+                .arg(QString::fromStdString(divergence->subsystem));
         return kept;
     }
     kept.journal = std::move(journal);
@@ -57,7 +60,8 @@ KeptRun playedOn(Replay replay, SavedGame from, RunFile journal)
 /// From the snapshot, if the journal knows it, else from the start.
 Result<KeptRun> playedOn(RunFile journal, std::optional<SavedGame> snapshot, const ReadContext& reading)
 {
-    const bool isUsable = snapshot && snapshot->records > 0 && snapshot->records <= static_cast<std::int64_t>(journal.records.size());
+    const bool isUsable =
+        snapshot && snapshot->records > 0 && snapshot->records <= static_cast<std::int64_t>(journal.records.size());
     if (isUsable) {
         auto game = Game::resume(reading.engine, snapshot->state);
         if (game) {
@@ -71,7 +75,8 @@ Result<KeptRun> playedOn(RunFile journal, std::optional<SavedGame> snapshot, con
     const Narrator narrator = Narrator::forWorld(replay->game().state().world);
     LogHistory log;
     const GameState& state = replay->game().state();
-    log.tell(narrator.say("you-arrive", {{"level", replay->game().level().displayName()}}), state.turn, {}, state.level);
+    log.tell(narrator.say("you-arrive", {{"level", replay->game().level().displayName()}}), state.turn, {},
+             state.level);
     return playedOn(std::move(*replay), {{}, log.saved(), {}}, std::move(journal));
 }
 
@@ -99,7 +104,7 @@ Status RunStore::save(const SavedGame& run) const
     if (const Status made = makeFolder(); !made)
         return made.error();
     SaveOptions options;
-    options.keepBackup = false;   // a run cannot be taken back
+    options.keepBackup = false;  // a run cannot be taken back
     return saveFileDurably(file().toStdString(), formatSave(run), options);
 }
 
@@ -107,7 +112,7 @@ Result<RunJournal> RunStore::begin(const RunHead& head, const RunOrigin& origin,
 {
     if (const Status made = makeFolder(); !made)
         return made.error();
-    QFile::remove(file());   // it belongs to another run
+    QFile::remove(file());  // it belongs to another run
     return RunJournal::begin(journalFile().toStdString(), head, origin, state);
 }
 
@@ -185,7 +190,10 @@ void RunStore::dropJournal() const
 QString describeRun(const GameState& state)
 {
     const Level& level = state.currentLevel();
-    return said("%1, depth %2, turn %3").arg(QString::fromStdString(level.displayName())).arg(level.depth).arg(state.turn);
+    return said("%1, depth %2, turn %3")
+        .arg(QString::fromStdString(level.displayName()))
+        .arg(level.depth)
+        .arg(state.turn);
 }
 
 }  // namespace gloam::app

@@ -13,8 +13,8 @@ namespace gloam::app {
 /// A stored run: its state, and the journal to continue.
 struct KeptRun {
     SavedGame saved;
-    std::optional<RunFile> journal;   ///< if empty, a new one starts with the current state
-    QString notice;                   ///< a sentence about what could not be used; usually empty
+    std::optional<RunFile> journal;  ///< if empty, a new one starts with the current state
+    QString notice;                  ///< a sentence about what could not be used; usually empty
 };
 
 /// The current run, in the user's data folder: `runs/current.gloamrun` is its journal, to which each command is added;
@@ -42,7 +42,7 @@ public:
     Result<QString> setAside() const;
 
     void remove() const;
-    void dropJournal() const;   ///< keeps the save
+    void dropJournal() const;  ///< keeps the save
 
     QString file() const { return m_folder + QStringLiteral("/current.gloamsave"); }
     QString journalFile() const { return m_folder + QStringLiteral("/current.gloamrun"); }

@@ -19,7 +19,8 @@ const QString mapHeading = QStringLiteral("Map");
 
 bool isRule(const QString& line)
 {
-    return line.size() >= 3 && std::all_of(line.begin(), line.end(), [](QChar sign) { return sign == QLatin1Char('-'); });
+    return line.size() >= 3
+           && std::all_of(line.begin(), line.end(), [](QChar sign) { return sign == QLatin1Char('-'); });
 }
 
 /// "Turns     231": a word, then its value after at least two blanks or from the tenth character on.
@@ -48,7 +49,11 @@ QImage mapPicture(const QStringList& rows, const editor::UiStyle& style)
 
 class RunPage {
 public:
-    RunPage(QTextDocument& document, const editor::UiStyle& style) : m_document(document), m_style(style), m_cursor(&document) { m_cursor.beginEditBlock(); }
+    RunPage(QTextDocument& document, const editor::UiStyle& style)
+        : m_document(document), m_style(style), m_cursor(&document)
+    {
+        m_cursor.beginEditBlock();
+    }
     ~RunPage() { m_cursor.endEditBlock(); }
     RunPage(const RunPage&) = delete;
     RunPage& operator=(const RunPage&) = delete;

@@ -32,7 +32,8 @@ QStringList themeFolders(const editor::Resources& resources, const UserFolders& 
     return {resources.path(QStringLiteral("themes")), folders.settings + QStringLiteral("/themes")};
 }
 
-Result<AppContext> openAppContext(const editor::Resources& resources, const editor::Theme& theme, const UserFolders& folders)
+Result<AppContext> openAppContext(const editor::Resources& resources, const editor::Theme& theme,
+                                  const UserFolders& folders)
 {
     auto style = editor::loadStyle(resources, theme);
     if (!style)
@@ -54,8 +55,9 @@ Result<AppContext> openAppContext(const editor::Resources& resources, const edit
     auto editKeys = maps.load(KeyMaps::Pane::Edit, {}, problems);
     if (!editKeys)
         return editKeys.error();
-    return AppContext{std::move(*style), std::move(themes), {standardEngine(), loaded.library}, std::move(*keys), std::move(*editKeys), folders,
-                     std::move(settings), std::move(problems)};
+    return AppContext{std::move(*style),   std::move(themes),    {standardEngine(), loaded.library},
+                      std::move(*keys),    std::move(*editKeys), folders,
+                      std::move(settings), std::move(problems)};
 }
 
 void AppContext::applySettings() const

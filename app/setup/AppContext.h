@@ -15,12 +15,12 @@ struct AppContext {
     editor::UiStyle style;
     std::shared_ptr<const editor::Themes> themes;
     ReadContext reading;
-    editor::KeyBindings keys;       ///< for play
+    editor::KeyBindings keys;  ///< for play
     editor::KeyBindings editKeys;
     UserFolders folders;
     std::shared_ptr<Settings> settings;
-    Problems problems = {};               ///< in the user's own files: settings, keys, themes
-    std::optional<quint64> chance = {};   ///< the seed of all chance, as in scenes; if empty, a different one each time
+    Problems problems = {};              ///< in the user's own files: settings, keys, themes
+    std::optional<quint64> chance = {};  ///< the seed of all chance, as in scenes; if empty, a different one each time
 
     /// A file in the resources folder in the form saves use, so that they survive a move of the folder; other files
     /// with their full path.
@@ -44,6 +44,7 @@ struct AppContext {
 QStringList themeFolders(const editor::Resources& resources, const UserFolders& folders);
 
 /// Reads fonts, library, keys and the user's choices; an Error names what is missing. Needs a QApplication.
-Result<AppContext> openAppContext(const editor::Resources& resources, const editor::Theme& theme, const UserFolders& folders);
+Result<AppContext> openAppContext(const editor::Resources& resources, const editor::Theme& theme,
+                                  const UserFolders& folders);
 
 }  // namespace gloam::app

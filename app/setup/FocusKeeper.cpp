@@ -33,7 +33,7 @@ FocusKeeper::FocusKeeper(QMainWindow& window) : QObject(&window), m_window(windo
     for (QMenu* menu : window.menuBar()->findChildren<QMenu*>())
         menu->installEventFilter(this);
     connect(qApp, &QApplication::focusChanged, this, [this](const QWidget*, const QWidget* now) {
-        if (!now)   // it may be gone only for a moment
+        if (!now)  // it may be gone only for a moment
             QMetaObject::invokeMethod(this, &FocusKeeper::findFocus, Qt::QueuedConnection);
     });
 }

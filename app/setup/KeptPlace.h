@@ -14,14 +14,14 @@ class KeptPlace : public QObject {
     Q_OBJECT
 
 public:
-    explicit KeptPlace(QWidget& dialog);   ///< the dialog owns it
+    explicit KeptPlace(QWidget& dialog);  ///< the dialog owns it
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     QWidget& m_dialog;
-    std::optional<QPoint> m_place;   ///< of the frame
+    std::optional<QPoint> m_place;  ///< of the frame
 };
 
 }  // namespace gloam::app

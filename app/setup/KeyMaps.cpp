@@ -21,7 +21,8 @@ QString textOfAct(const QString& act)
 
 QString KeyMaps::fileOf(Pane pane) const
 {
-    return m_folders.settings + (pane == Pane::Play ? QStringLiteral("/keys-play.txt") : QStringLiteral("/keys-edit.txt"));
+    return m_folders.settings
+           + (pane == Pane::Play ? QStringLiteral("/keys-play.txt") : QStringLiteral("/keys-edit.txt"));
 }
 
 Result<editor::KeyBindings> KeyMaps::usual(Pane pane, const QString& preset) const
@@ -44,8 +45,8 @@ Result<editor::KeyBindings> KeyMaps::load(Pane pane, const QString& preset, Prob
     }
     editor::KeyBindings changed = keys->changedBy(*changes);
     if (const auto conflicts = changed.conflicts(); !conflicts.empty()) {
-        complain("One key is both " + conflicts.front().first.toStdString() + " and " + conflicts.front().second.toStdString() +
-                 "; the default keys are used.");
+        complain("One key is both " + conflicts.front().first.toStdString() + " and "
+                 + conflicts.front().second.toStdString() + "; the default keys are used.");
         return keys;
     }
     return changed;
@@ -63,7 +64,8 @@ Status KeyMaps::save(Pane pane, const QString& preset, const editor::KeyBindings
     }
     QDir().mkpath(m_folders.settings);
     QSaveFile file(fileOf(pane));
-    const QString head = QStringLiteral("# Changes over the keys of '%1'.\n").arg(pane == Pane::Play ? preset : QStringLiteral("edit"));
+    const QString head =
+        QStringLiteral("# Changes over the keys of '%1'.\n").arg(pane == Pane::Play ? preset : QStringLiteral("edit"));
     if (!file.open(QIODevice::WriteOnly) || file.write((head + text).toUtf8()) < 0 || !file.commit())
         return Error{"The keys cannot be written: " + file.errorString().toStdString()};
     return done();

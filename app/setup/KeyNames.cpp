@@ -41,8 +41,9 @@ QString waysToWalk(const editor::KeyBindings& keys)
         return letters.size() == static_cast<qsizetype>(acts.size()) ? letters : QString();
     };
     const QString across = lettersOf({"move-w", "move-s", "move-n", "move-e"});
-    const QString letters = across == QLatin1String("hjkl") ? across + lettersOf({"move-nw", "move-ne", "move-sw", "move-se"})
-                                                            : lettersOf({"move-n", "move-w", "move-s", "move-e"});
+    const QString letters = across == QLatin1String("hjkl")
+                                ? across + lettersOf({"move-nw", "move-ne", "move-sw", "move-se"})
+                                : lettersOf({"move-n", "move-w", "move-s", "move-e"});
     return letters.isEmpty() ? QCoreApplication::translate("KeyNames", "the arrows")
                              : QCoreApplication::translate("KeyNames", "the arrows or %1").arg(letters);
 }

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t mostWorlds = 6;
 const QString worldsKey = QStringLiteral("recent");
-const QString themeKey = QStringLiteral("Theme");   ///< of a picture: the theme it is drawn in
+const QString themeKey = QStringLiteral("Theme");  ///< of a picture: the theme it is drawn in
 
 }  // namespace
 
@@ -23,7 +23,8 @@ std::vector<RecentWorlds::World> RecentWorlds::all() const
     const int count = std::min(settings.beginReadArray(worldsKey), static_cast<int>(mostWorlds));
     for (int i = 0; i < count; ++i) {
         settings.setArrayIndex(i);
-        const World world{settings.value(QStringLiteral("file")).toString(), settings.value(QStringLiteral("name")).toString()};
+        const World world{settings.value(QStringLiteral("file")).toString(),
+                          settings.value(QStringLiteral("name")).toString()};
         if (!world.file.isEmpty())
             worlds.push_back(world);
     }
@@ -55,7 +56,7 @@ void RecentWorlds::note(const World& world, const QImage& picture, const QString
         return;
     QImage kept = picture;
     kept.setText(themeKey, theme);
-    kept.save(pictureFile(world.file));   // without it, the tile shows an empty picture
+    kept.save(pictureFile(world.file));  // without it, the tile shows an empty picture
 }
 
 QString RecentWorlds::pictureFile(const QString& file) const

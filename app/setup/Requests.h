@@ -12,7 +12,7 @@ namespace gloam::app {
 /// Where to look in the editor.
 struct Spot {
     Name level;
-    std::optional<Point> at;   ///< if empty, wherever the cursor is there
+    std::optional<Point> at;  ///< if empty, wherever the cursor is there
 };
 
 /// What the window is to show first.
@@ -27,8 +27,8 @@ struct WindowRequest {
 
 /// A picture of the window, drawn without a display.
 struct PictureRequest {
-    WindowRequest window;   ///< what it shows; with nothing asked for, the start screen
-    QString out;            ///< the PNG file to write
+    WindowRequest window;  ///< what it shows; with nothing asked for, the start screen
+    QString out;           ///< the PNG file to write
     QSize size{1280, 800};
     QString theme = QStringLiteral("ember");
 };

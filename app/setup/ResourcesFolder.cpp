@@ -36,8 +36,8 @@ Result<editor::Resources> findResources()
 {
     if (const char* said = std::getenv("GLOAMWRIGHT_RESOURCES"); said && *said) {
         if (!holdsResources(said))
-            return Error{"GLOAMWRIGHT_RESOURCES says " + std::string(said) +
-                         ", which is no resources folder: worlds and fonts are missing in it."};
+            return Error{"GLOAMWRIGHT_RESOURCES says " + std::string(said)
+                         + ", which is no resources folder: worlds and fonts are missing in it."};
         return editor::Resources{QString::fromLocal8Bit(said)};
     }
     std::string tried;
@@ -46,8 +46,8 @@ Result<editor::Resources> findResources()
             return editor::Resources{QString::fromStdString(folder.string())};
         tried += (tried.empty() ? "" : ", ") + folder.string();
     }
-    return Error{"The resources folder was not found. Tried: " + tried +
-                 ". Install Gloamwright again, or set GLOAMWRIGHT_RESOURCES to the folder."};
+    return Error{"The resources folder was not found. Tried: " + tried
+                 + ". Install Gloamwright again, or set GLOAMWRIGHT_RESOURCES to the folder."};
 }
 
 }  // namespace gloam::app

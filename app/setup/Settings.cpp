@@ -15,32 +15,57 @@ namespace {
 #define TEXT(words) QT_TRANSLATE_NOOP("Settings", words)
 constexpr std::array allSettings{
     SettingRow{"theme", TEXT("Look"), TEXT("Theme"), TEXT("The colors of panels and map"), "", "ember"},
-    SettingRow{"pictograms", TEXT("Look"), TEXT("Pictograms"), TEXT("Draw the map with small pictures instead of characters"), "yes no", "no"},
+    SettingRow{"pictograms", TEXT("Look"), TEXT("Pictograms"),
+               TEXT("Draw the map with small pictures instead of characters"), "yes no", "no"},
     SettingRow{"soft-light", TEXT("Look"), TEXT("Soft light"),
                TEXT("Let light fade softly; off shows it in five steps. "
                     "The themes high-contrast, monochrome and d20 always use steps"),
                "yes no", "yes"},
-    SettingRow{"square-cells", TEXT("Look"), TEXT("Square cells"), TEXT("Draw cells as wide as they are high"), "yes no", "no"},
-    SettingRow{"cell-size", TEXT("Look"), TEXT("Cell size"), TEXT("How large the map is drawn; auto fits the level to the window"), "auto S M L XL XXL", "auto"},
-    SettingRow{"text-size", TEXT("Look"), TEXT("Text size in %"), TEXT("How large words in panels and dialogs are"), "100 110 125 140 150", "100"},
-    SettingRow{"panel-width", TEXT("Look"), TEXT("Panel width"), TEXT("How wide the panel beside the map is, in pixels"), "240 280 320 380 440", "280"},
-    SettingRow{"motion", TEXT("Look"), TEXT("Motion"), TEXT("Full: everything moves. Calm: nothing flickers. None: everything stands still"), "full calm none", "full"},
-    SettingRow{"link-display", TEXT("Look"), TEXT("Links drawn"), TEXT("Which links and wires the editor draws on a level"), "all transitive direct selected none", "all"},
-    SettingRow{"keys", TEXT("Keys"), TEXT("Key map"), TEXT("The keys you play with; change single keys below"), "modern vi wasd classic", "modern"},
-    SettingRow{"hold-dangers", TEXT("Play"), TEXT("Hold dangers"), TEXT("Pause at a dangerous line until you press Space"), "yes no", "yes"},
-    SettingRow{"level-prefix", TEXT("Play"), TEXT("Level before messages"), TEXT("Put the level's id in brackets before each line of the log"), "yes no", "no"},
-    SettingRow{"show-place", TEXT("Play"), TEXT("Show where you are"), TEXT("Show your position and the map's top left cell in the side panel"), "yes no", "no"},
-    SettingRow{"ask-known-trap", TEXT("Confirmations"), TEXT("Ask before traps"), TEXT("Ask before you step onto a known trap"), "yes no", "yes"},
-    SettingRow{"ask-deep-water", TEXT("Confirmations"), TEXT("Ask before deep water"), TEXT("Ask before you swim"), "yes no", "yes"},
-    SettingRow{"ask-fire", TEXT("Confirmations"), TEXT("Ask before fire"), TEXT("Ask before you step into fire"), "yes no", "yes"},
-    SettingRow{"ask-smoke", TEXT("Confirmations"), TEXT("Ask before smoke"), TEXT("Ask before you step into harmful smoke"), "yes no", "yes"},
-    SettingRow{"ask-not-hostile", TEXT("Confirmations"), TEXT("Ask before attacking the peaceful"), TEXT("Ask before you attack a creature that means no harm"), "yes no", "yes"},
-    SettingRow{"ask-last-light", TEXT("Confirmations"), TEXT("Ask before your last light burns out"), TEXT("Ask before you rest until your last light burns out"), "yes no", "yes"},
-    SettingRow{"ask-wasted-fuel", TEXT("Confirmations"), TEXT("Ask before oil is wasted"), TEXT("Ask before you pour in more oil than fits"), "yes no", "yes"},
-    SettingRow{"stop-at", TEXT("Confirmations"), TEXT("Stop at % of health"), TEXT("Resting and travelling stop when your hit points fall below this"), "20 30 40 50 60 75", "40"},
-    SettingRow{"right-button", TEXT("Editing"), TEXT("Right button"), TEXT("What a right click on the editor's map does; with Shift it always opens the menu"), "pick erase menu", "pick"},
-    SettingRow{"undo-elsewhere", TEXT("Editing"), TEXT("Undo on another level"), TEXT("When the step to undo is on another level: open that level, stay, or ask"), "ask switch stay", "switch"},
-    SettingRow{"offer-lessons", TEXT("Play"), TEXT("Offer Apprentice's Night"), TEXT("New Game first offers the world that teaches you to play"), "yes no", "yes"},
+    SettingRow{"square-cells", TEXT("Look"), TEXT("Square cells"), TEXT("Draw cells as wide as they are high"),
+               "yes no", "no"},
+    SettingRow{"cell-size", TEXT("Look"), TEXT("Cell size"),
+               TEXT("How large the map is drawn; auto fits the level to the window"), "auto S M L XL XXL", "auto"},
+    SettingRow{"text-size", TEXT("Look"), TEXT("Text size in %"), TEXT("How large words in panels and dialogs are"),
+               "100 110 125 140 150", "100"},
+    SettingRow{"panel-width", TEXT("Look"), TEXT("Panel width"),
+               TEXT("How wide the panel beside the map is, in pixels"), "240 280 320 380 440", "280"},
+    SettingRow{"motion", TEXT("Look"), TEXT("Motion"),
+               TEXT("Full: everything moves. Calm: nothing flickers. None: everything stands still"), "full calm none",
+               "full"},
+    SettingRow{"link-display", TEXT("Look"), TEXT("Links drawn"),
+               TEXT("Which links and wires the editor draws on a level"), "all transitive direct selected none", "all"},
+    SettingRow{"keys", TEXT("Keys"), TEXT("Key map"), TEXT("The keys you play with; change single keys below"),
+               "modern vi wasd classic", "modern"},
+    SettingRow{"hold-dangers", TEXT("Play"), TEXT("Hold dangers"),
+               TEXT("Pause at a dangerous line until you press Space"), "yes no", "yes"},
+    SettingRow{"level-prefix", TEXT("Play"), TEXT("Level before messages"),
+               TEXT("Put the level's id in brackets before each line of the log"), "yes no", "no"},
+    SettingRow{"show-place", TEXT("Play"), TEXT("Show where you are"),
+               TEXT("Show your position and the map's top left cell in the side panel"), "yes no", "no"},
+    SettingRow{"ask-known-trap", TEXT("Confirmations"), TEXT("Ask before traps"),
+               TEXT("Ask before you step onto a known trap"), "yes no", "yes"},
+    SettingRow{"ask-deep-water", TEXT("Confirmations"), TEXT("Ask before deep water"), TEXT("Ask before you swim"),
+               "yes no", "yes"},
+    SettingRow{"ask-fire", TEXT("Confirmations"), TEXT("Ask before fire"), TEXT("Ask before you step into fire"),
+               "yes no", "yes"},
+    SettingRow{"ask-smoke", TEXT("Confirmations"), TEXT("Ask before smoke"),
+               TEXT("Ask before you step into harmful smoke"), "yes no", "yes"},
+    SettingRow{"ask-not-hostile", TEXT("Confirmations"), TEXT("Ask before attacking the peaceful"),
+               TEXT("Ask before you attack a creature that means no harm"), "yes no", "yes"},
+    SettingRow{"ask-last-light", TEXT("Confirmations"), TEXT("Ask before your last light burns out"),
+               TEXT("Ask before you rest until your last light burns out"), "yes no", "yes"},
+    SettingRow{"ask-wasted-fuel", TEXT("Confirmations"), TEXT("Ask before oil is wasted"),
+               TEXT("Ask before you pour in more oil than fits"), "yes no", "yes"},
+    SettingRow{"stop-at", TEXT("Confirmations"), TEXT("Stop at % of health"),
+               TEXT("Resting and travelling stop when your hit points fall below this"), "20 30 40 50 60 75", "40"},
+    SettingRow{"right-button", TEXT("Editing"), TEXT("Right button"),
+               TEXT("What a right click on the editor's map does; with Shift it always opens the menu"),
+               "pick erase menu", "pick"},
+    SettingRow{"undo-elsewhere", TEXT("Editing"), TEXT("Undo on another level"),
+               TEXT("When the step to undo is on another level: open that level, stay, or ask"), "ask switch stay",
+               "switch"},
+    SettingRow{"offer-lessons", TEXT("Play"), TEXT("Offer Apprentice's Night"),
+               TEXT("New Game first offers the world that teaches you to play"), "yes no", "yes"},
     SettingRow{"hints", TEXT("Play"), TEXT("Hints"), TEXT("Explain keys when you need them first"), "yes no", "yes"},
 };
 #undef TEXT
@@ -56,7 +81,8 @@ std::span<const SettingRow> settingRows()
 
 const SettingRow& settingRow(const QString& key)
 {
-    const auto found = std::find_if(allSettings.begin(), allSettings.end(), [&key](const SettingRow& row) { return key == QLatin1String(row.key); });
+    const auto found = std::find_if(allSettings.begin(), allSettings.end(),
+                                    [&key](const SettingRow& row) { return key == QLatin1String(row.key); });
     Q_ASSERT(found != allSettings.end());
     return *found;
 }
@@ -74,8 +100,13 @@ Problems Settings::load()
     const QString text = QString::fromUtf8(bytes);
     if (!isOpen || bytes.size() > mostBytes || text.contains(QChar(0)) || text.contains(QChar::ReplacementCharacter)) {
         m_isDamaged = true;
-        problems.push_back({Severity::Warning, Fault::BadSetting, {},
-                            "The settings cannot be read; the defaults are used.", {}, m_path.toStdString(), {}});
+        problems.push_back({Severity::Warning,
+                            Fault::BadSetting,
+                            {},
+                            "The settings cannot be read; the defaults are used.",
+                            {},
+                            m_path.toStdString(),
+                            {}});
         return problems;
     }
     const QStringList lines = text.split(QLatin1Char('\n'));
@@ -93,16 +124,18 @@ void Settings::readLine(const QString& line, int number, Problems& problems)
     const QString value = words.mid(1).join(QLatin1Char(' '));
     const auto complain = [&](const QString& sentence) {
         m_isDamaged = true;
-        problems.push_back({Severity::Warning, Fault::BadSetting, {}, sentence.toStdString(), {},
-                            m_path.toStdString(), {number, 1}});
+        problems.push_back(
+            {Severity::Warning, Fault::BadSetting, {}, sentence.toStdString(), {}, m_path.toStdString(), {number, 1}});
     };
     if (key == QLatin1String("version")) {
         m_isNewer = value.toInt() > version;
         if (m_isNewer)
-            complain(tr("The settings were written by a newer version; known ones are used, and the file is not changed."));
+            complain(
+                tr("The settings were written by a newer version; known ones are used, and the file is not changed."));
         return;
     }
-    const bool isKnown = std::any_of(allSettings.begin(), allSettings.end(), [&key](const SettingRow& row) { return key == QLatin1String(row.key); });
+    const bool isKnown = std::any_of(allSettings.begin(), allSettings.end(),
+                                     [&key](const SettingRow& row) { return key == QLatin1String(row.key); });
     if (!isKnown)
         m_unknown << line;
     else if (choicesOf(key).contains(value))

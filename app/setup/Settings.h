@@ -14,16 +14,16 @@ namespace gloam::app {
 /// One setting. To add one, add a row: the dialog shows it, the file stores it, and code asks Settings for it. Texts
 /// are translated in the context "Settings".
 struct SettingRow {
-    const char* key;       ///< in the file: "text-size"
-    const char* page;      ///< of the dialog: "Look", "Keys", "Play"
+    const char* key;   ///< in the file: "text-size"
+    const char* page;  ///< of the dialog: "Look", "Keys", "Play"
     const char* text;
     const char* tip;
-    const char* choices;   ///< words separated by blanks; "yes no" becomes a check box; empty: see choicesOf()
-    const char* usual;     ///< one of the choices
+    const char* choices;  ///< words separated by blanks; "yes no" becomes a check box; empty: see choicesOf()
+    const char* usual;    ///< one of the choices
 };
 
 std::span<const SettingRow> settingRows();
-const SettingRow& settingRow(const QString& key);   ///< must be one of settingRows()
+const SettingRow& settingRow(const QString& key);  ///< must be one of settingRows()
 
 /// The user's choices, stored in a file of "key value" lines that starts with its version. Unknown keys are kept and
 /// written back.
@@ -59,18 +59,18 @@ public:
 
 signals:
     void changed(const QString& key);
-    void unwritten(const QString& sentence);   ///< the value holds, but only until the program ends
+    void unwritten(const QString& sentence);  ///< the value holds, but only until the program ends
 
 private:
     static QString usualOf(const QString& key) { return QLatin1String(settingRow(key).usual); }
     void readLine(const QString& line, int number, Problems& problems);
 
     QString m_path;
-    std::map<QString, QString> m_values;        ///< those set; the others have defaults
+    std::map<QString, QString> m_values;  ///< those set; the others have defaults
     std::map<QString, QStringList> m_offered;
-    QStringList m_unknown;                      ///< lines with unknown keys
-    mutable bool m_isDamaged = false;           ///< the file must be kept before it is overwritten
-    bool m_isNewer = false;                     ///< written by a later version: never overwritten
+    QStringList m_unknown;             ///< lines with unknown keys
+    mutable bool m_isDamaged = false;  ///< the file must be kept before it is overwritten
+    bool m_isNewer = false;            ///< written by a later version: never overwritten
 };
 
 }  // namespace gloam::app

@@ -12,7 +12,7 @@ class TaskThread : public QObject {
 
 public:
     explicit TaskThread(QObject* parent = nullptr);
-    ~TaskThread() override;   ///< waits for the running task; drops later ones and all callbacks
+    ~TaskThread() override;  ///< waits for the running task; drops later ones and all callbacks
 
     /// Runs `work` on the thread, then `done` on this object's own.
     void run(std::function<void()> work, std::function<void()> done);
@@ -22,7 +22,7 @@ public:
 
 private:
     QThread m_thread;
-    QObject m_worker;   ///< lives on the thread
+    QObject m_worker;  ///< lives on the thread
 };
 
 }  // namespace gloam::app

@@ -11,7 +11,7 @@ struct UserFolders {
     QString settings;  ///< ~/.config/gloamwright
 
     static UserFolders usual();
-    static UserFolders below(const QString& folder);   ///< both inside a folder
+    static UserFolders below(const QString& folder);  ///< both inside a folder
 
     QString loadoutFile() const { return data + QStringLiteral("/loadouts.json"); }
     QString choicesFile() const { return settings + QStringLiteral("/settings.txt"); }

@@ -18,10 +18,10 @@ namespace gloam::app {
 
 namespace {
 
-constexpr QSize mostPicture{400, 264};    ///< 25x11 cells
+constexpr QSize mostPicture{400, 264};  ///< 25x11 cells
 constexpr QSize leastPicture{176, 72};
-constexpr int besidePictures = 110;       ///< pixels of width for everything else
-constexpr int abovePictures = 330;        ///< and of height
+constexpr int besidePictures = 110;  ///< pixels of width for everything else
+constexpr int abovePictures = 330;   ///< and of height
 constexpr int beginWidth = 200;
 const QString askedKey = QStringLiteral("first-start/asked");
 
@@ -55,10 +55,12 @@ void FirstStart::build()
     column->setContentsMargins(24, 16, 24, 16);
     column->setSpacing(8);
     column->addStretch(2);
-    column->addWidget(editor::titleLabel(tr("How do you like the map drawn?"), m_style.theme, this), 0, Qt::AlignHCenter);
+    column->addWidget(editor::titleLabel(tr("How do you like the map drawn?"), m_style.theme, this), 0,
+                      Qt::AlignHCenter);
     column->addWidget(pictureRow(), 0, Qt::AlignHCenter);
     column->addStretch(1);
-    column->addWidget(editor::titleLabel(tr("Which keys do you like to walk with?"), m_style.theme, this), 0, Qt::AlignHCenter);
+    column->addWidget(editor::titleLabel(tr("Which keys do you like to walk with?"), m_style.theme, this), 0,
+                      Qt::AlignHCenter);
     column->addWidget(keysRow(), 0, Qt::AlignHCenter);
     column->addStretch(1);
     m_begin = new QPushButton(tr("Begin"), this);
@@ -94,14 +96,16 @@ QWidget* FirstStart::keysRow()
     beside->setContentsMargins(0, 0, 0, 0);
     beside->setSpacing(16);
     Row row{QStringLiteral("keys"), {}};
-    addChoice(row, line, QStringLiteral("modern"), tr("Arrows and letters"), tr("arrows, number pad, hjklyubn"), nullptr);
+    addChoice(row, line, QStringLiteral("modern"), tr("Arrows and letters"), tr("arrows, number pad, hjklyubn"),
+              nullptr);
     addChoice(row, line, QStringLiteral("wasd"), tr("WASD"), tr("wasd, q e z c for diagonals"), nullptr);
     addChoice(row, line, QStringLiteral("vi"), tr("vi"), tr("hjklyubn, number pad"), nullptr);
     m_rows.push_back(std::move(row));
     return line;
 }
 
-ChoiceTile* FirstStart::addChoice(Row& row, QWidget* line, const QString& value, const QString& name, const QString& detail, QWidget* shown)
+ChoiceTile* FirstStart::addChoice(Row& row, QWidget* line, const QString& value, const QString& name,
+                                  const QString& detail, QWidget* shown)
 {
     auto* tile = new ChoiceTile(name, detail, shown, m_style.theme, line);
     line->layout()->addWidget(tile);
@@ -115,7 +119,8 @@ editor::TileCanvas* FirstStart::makePicture(bool isPictorial)
     auto* picture = new editor::TileCanvas(m_style.glyphs, this);
     picture->setForm({editor::CellStep::M, false, isPictorial});
     picture->setMinimumSize(leastPicture);
-    picture->setAccessibleName(isPictorial ? tr("A piece of a level in pictograms") : tr("A piece of a level in glyphs"));
+    picture->setAccessibleName(isPictorial ? tr("A piece of a level in pictograms")
+                                           : tr("A piece of a level in glyphs"));
     m_pictures.push_back(picture);
     return picture;
 }
@@ -165,7 +170,8 @@ void FirstStart::focusRow(std::size_t row, Qt::FocusReason reason)
         return;
     }
     const std::vector<Choice>& choices = m_rows[row].choices;
-    const auto chosen = std::find_if(choices.begin(), choices.end(), [](const Choice& choice) { return choice.tile->isChecked(); });
+    const auto chosen =
+        std::find_if(choices.begin(), choices.end(), [](const Choice& choice) { return choice.tile->isChecked(); });
     (chosen == choices.end() ? choices.front() : *chosen).tile->setFocus(reason);
 }
 
@@ -175,7 +181,8 @@ bool FirstStart::chooseBeside(int by)
     if (at >= m_rows.size())
         return false;
     const std::vector<Choice>& choices = m_rows[at].choices;
-    const auto from = std::find_if(choices.begin(), choices.end(), [](const Choice& choice) { return choice.tile->hasFocus(); });
+    const auto from =
+        std::find_if(choices.begin(), choices.end(), [](const Choice& choice) { return choice.tile->hasFocus(); });
     const auto count = static_cast<int>(choices.size());
     const int next = (static_cast<int>(from - choices.begin()) + by + count) % count;
     choices[static_cast<std::size_t>(next)].tile->setFocus(Qt::TabFocusReason);

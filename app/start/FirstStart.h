@@ -28,7 +28,7 @@ class FirstStart : public QWidget {
 public:
     FirstStart(const editor::UiStyle& style, std::shared_ptr<Settings> settings, QWidget* parent = nullptr);
 
-    void setPicture(const Frame& frame, Point middle);   ///< what both pictures show, and the middle cell of each
+    void setPicture(const Frame& frame, Point middle);  ///< what both pictures show, and the middle cell of each
 
 signals:
     void done();
@@ -42,7 +42,7 @@ protected:
 private:
     struct Choice {
         ChoiceTile* tile;
-        QString value;   ///< of the row's setting
+        QString value;  ///< of the row's setting
     };
     struct Row {
         QString setting;
@@ -52,7 +52,8 @@ private:
     void build();
     QWidget* pictureRow();
     QWidget* keysRow();
-    ChoiceTile* addChoice(Row& row, QWidget* line, const QString& value, const QString& name, const QString& detail, QWidget* shown);
+    ChoiceTile* addChoice(Row& row, QWidget* line, const QString& value, const QString& name, const QString& detail,
+                          QWidget* shown);
     editor::TileCanvas* makePicture(bool isPictorial);
     void fitPictures();
     void showChosen();

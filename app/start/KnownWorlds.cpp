@@ -17,13 +17,14 @@ namespace gloam::app {
 
 namespace {
 
-constexpr std::size_t mostDrawnBytes = 256 * 1024;   ///< of a world that must be read for its picture
+constexpr std::size_t mostDrawnBytes = 256 * 1024;  ///< of a world that must be read for its picture
 constexpr int mostOfFolder = 50;
 
 QStringList worldsIn(const QDir& folder)
 {
     QStringList files;
-    for (const QFileInfo& file : folder.entryInfoList({QStringLiteral("*.gloam")}, QDir::Files, QDir::Name).mid(0, mostOfFolder))
+    for (const QFileInfo& file :
+         folder.entryInfoList({QStringLiteral("*.gloam")}, QDir::Files, QDir::Name).mid(0, mostOfFolder))
         files << file.absoluteFilePath();
     return files;
 }
@@ -48,7 +49,12 @@ QString worldNameOf(const QString& file)
     QFile in(file);
     const QString head = in.open(QIODevice::ReadOnly) ? QString::fromUtf8(in.read(2000)) : QString();
     const qsizetype at = head.indexOf(QLatin1String("name: "), head.indexOf(QLatin1String("world:")));
-    const QString name = at < 0 ? QString() : head.mid(at + 6, 80).section(QLatin1Char(','), 0, 0).section(QLatin1Char('\n'), 0, 0).remove(QLatin1Char('"')).trimmed();
+    const QString name = at < 0 ? QString()
+                                : head.mid(at + 6, 80)
+                                      .section(QLatin1Char(','), 0, 0)
+                                      .section(QLatin1Char('\n'), 0, 0)
+                                      .remove(QLatin1Char('"'))
+                                      .trimmed();
     return name.isEmpty() ? QFileInfo(file).completeBaseName() : name;
 }
 
@@ -57,11 +63,13 @@ std::vector<KnownWorld> knownWorlds(const AppContext& context)
     std::vector<KnownWorld> worlds;
     const auto add = [&](const QString& path, const QString& name) {
         const QString file = QFileInfo(path).absoluteFilePath();
-        const bool isThere = std::any_of(worlds.begin(), worlds.end(), [&file](const KnownWorld& world) { return world.file == file; });
+        const bool isThere =
+            std::any_of(worlds.begin(), worlds.end(), [&file](const KnownWorld& world) { return world.file == file; });
         if (isThere || !QFile::exists(file))
             return;
-        const QString where = isExample(context, file) ? QCoreApplication::translate("KnownWorlds", "comes with Gloamwright")
-                                                         : QDir::toNativeSeparators(QFileInfo(file).absolutePath());
+        const QString where = isExample(context, file)
+                                  ? QCoreApplication::translate("KnownWorlds", "comes with Gloamwright")
+                                  : QDir::toNativeSeparators(QFileInfo(file).absolutePath());
         worlds.push_back({file, name.isEmpty() ? worldNameOf(file) : name, where});
     };
     for (const RecentWorlds::World& world : RecentWorlds(context.folders).all())

@@ -9,9 +9,9 @@ namespace gloam::app {
 
 /// A world that can be opened without searching for its file.
 struct KnownWorld {
-    QString file;    ///< its path
+    QString file;  ///< its path
     QString name;
-    QString where;   ///< "comes with Gloamwright", or its folder
+    QString where;  ///< "comes with Gloamwright", or its folder
 };
 
 /// The shipped worlds, the recent ones and those of the last folder used, each once.

@@ -17,7 +17,7 @@ namespace gloam::app {
 
 namespace {
 
-constexpr int stepsBeforeFirst = 24;   ///< of which the most interesting is shown first
+constexpr int stepsBeforeFirst = 24;  ///< of which the most interesting is shown first
 
 /// How much there is to see: what is lit, how many materials, who and what is about.
 int interestOf(const Frame& frame)
@@ -68,7 +68,8 @@ void LivePicture::showBest()
 bool LivePicture::isAtGoal() const
 {
     const std::vector<Goal>& goals = m_game->state().world.settings.goals;
-    return std::any_of(goals.begin(), goals.end(), [this](const Goal& goal) { return goal.reach.level == m_game->level().id; });
+    return std::any_of(goals.begin(), goals.end(),
+                       [this](const Goal& goal) { return goal.reach.level == m_game->level().id; });
 }
 
 void LivePicture::begin()
@@ -111,7 +112,8 @@ Frame LivePicture::frame() const
     if (!m_game)
         return {};
     const Slice slice = sliceOf(*m_game, m_scratch);
-    return frameOf(slice, m_context.style.theme.palette, windowFor(slice.size, StartScreen::pictureCells, slice.self.at, knownPart(slice)));
+    return frameOf(slice, m_context.style.theme.palette,
+                   windowFor(slice.size, StartScreen::pictureCells, slice.self.at, knownPart(slice)));
 }
 
 Point LivePicture::middle() const

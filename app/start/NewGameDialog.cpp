@@ -36,9 +36,7 @@ NewGameDialog::NewGameDialog(const AppContext& context, const RecentWorlds& rece
 {
     setWindowTitle(tr("Custom Game"));
     const editor::Theme& theme = m_context.style.theme;
-    editor::applyStyle(this, [this, &theme] {
-        setMinimumWidth(theme.scaled(480));
-    });
+    editor::applyStyle(this, [this, &theme] { setMinimumWidth(theme.scaled(480)); });
     m_worlds->setSpokenName(tr("World"));
     addWorlds(recent);
     m_seed->setAccessibleName(tr("Seed"));
@@ -49,7 +47,8 @@ NewGameDialog::NewGameDialog(const AppContext& context, const RecentWorlds& rece
     keys->setSpokenName(tr("Keys"));
     keys->addItems(m_context.settings->choicesOf(QStringLiteral("keys")));
     keys->setCurrentText(m_context.settings->value(QStringLiteral("keys")));
-    connect(keys, &QComboBox::activated, this, [this, keys] { m_context.settings->set(QStringLiteral("keys"), keys->currentText()); });
+    connect(keys, &QComboBox::activated, this,
+            [this, keys] { m_context.settings->set(QStringLiteral("keys"), keys->currentText()); });
 
     const auto button = [this](const QString& text, const QString& tip, auto act) {
         auto* made = new QPushButton(text, this);

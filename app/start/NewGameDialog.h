@@ -26,9 +26,9 @@ public:
     NewGameDialog(const AppContext& context, const RecentWorlds& recent, QWidget* parent = nullptr);
 
     QString file() const;
-    std::optional<quint64> seed() const;   ///< if empty, a fresh one
+    std::optional<quint64> seed() const;  ///< if empty, a fresh one
     void setSeed(const QString& text);
-    void addFile(const QString& file, const QString& name);   ///< adds it to the worlds and selects it
+    void addFile(const QString& file, const QString& name);  ///< adds it to the worlds and selects it
 
 signals:
     void begun(const QString& file, std::optional<quint64> seed);

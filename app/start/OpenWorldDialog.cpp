@@ -67,7 +67,8 @@ OpenWorldDialog::OpenWorldDialog(const AppContext& context, QWidget* parent)
 void OpenWorldDialog::fill()
 {
     for (const KnownWorld& world : knownWorlds(m_context)) {
-        auto* row = new QListWidgetItem(blankPicture(m_context.style.theme), world.name + QLatin1Char('\n') + world.where, m_list);
+        auto* row = new QListWidgetItem(blankPicture(m_context.style.theme),
+                                        world.name + QLatin1Char('\n') + world.where, m_list);
         row->setData(fileRole, world.file);
         row->setToolTip(world.file.toHtmlEscaped());
     }
@@ -91,7 +92,7 @@ void OpenWorldDialog::openChosen()
 {
     const QListWidgetItem* const row = m_list->currentItem();
     if (!row || !isVisible())
-        return;   // Enter both activates a row and presses the button
+        return;  // Enter both activates a row and presses the button
     const QString file = row->data(fileRole).toString();
     accept();
     emit chosen(file);

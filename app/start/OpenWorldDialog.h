@@ -30,7 +30,7 @@ private:
     AppContext m_context;
     QListWidget* m_list;
     QPushButton* m_open;
-    int m_drawn = 0;   ///< rows whose picture is drawn
+    int m_drawn = 0;  ///< rows whose picture is drawn
 };
 
 }  // namespace gloam::app

@@ -58,7 +58,8 @@ ProblemsPage::ProblemsPage(const editor::Theme& theme, QWidget* parent)
 void ProblemsPage::setProblems(const QString& title, const Problems& problems)
 {
     m_title->setText(title);
-    m_count->setText(problems.size() == 1 ? tr("One problem was found:") : tr("%1 problems were found:").arg(problems.size()));
+    m_count->setText(problems.size() == 1 ? tr("One problem was found:")
+                                          : tr("%1 problems were found:").arg(problems.size()));
     m_model->setRows(problems);
 }
 

@@ -48,7 +48,8 @@ QString runDetails(const AppContext& context, const RunStore& store)
     return saidOnStart("%1, %2").arg(describeRun(kept->saved.state), whenWritten(store.savedAt()));
 }
 
-StartModel startModelOf(const AppContext& context, const RunStore& store, const RecentWorlds& recent, quint64 pictureSeed)
+StartModel startModelOf(const AppContext& context, const RunStore& store, const RecentWorlds& recent,
+                        quint64 pictureSeed)
 {
     StartModel model;
     if (store.hasRun())

@@ -11,7 +11,8 @@ namespace gloam::app {
 class PlaySession;
 
 /// What the start screen offers now.
-StartModel startModelOf(const AppContext& context, const RunStore& store, const RecentWorlds& recent, quint64 pictureSeed);
+StartModel startModelOf(const AppContext& context, const RunStore& store, const RecentWorlds& recent,
+                        quint64 pictureSeed);
 
 /// "The Gate, depth 1, turn 212, 14:02", or that the run is damaged; the store must have a run.
 QString runDetails(const AppContext& context, const RunStore& store);

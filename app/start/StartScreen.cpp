@@ -20,10 +20,10 @@ namespace {
 constexpr int menuWidth = 400;
 constexpr int mostRecent = 6;
 constexpr int tileGap = 8;
-constexpr int edge = 16;         ///< of the screen
-constexpr int pictureGap = 16;   ///< above and below the picture
-constexpr int recentGap = 4;     ///< below the heading of the recent worlds
-constexpr int leastPictureRows = 7;   ///< with fewer, too little of a level shows
+constexpr int edge = 16;             ///< of the screen
+constexpr int pictureGap = 16;       ///< above and below the picture
+constexpr int recentGap = 4;         ///< below the heading of the recent worlds
+constexpr int leastPictureRows = 7;  ///< with fewer, too little of a level shows
 
 QImage titlePicture(const editor::UiStyle& style)
 {
@@ -48,8 +48,7 @@ Frame middleRows(const Frame& frame, int rows)
 
 StartScreen::StartScreen(const editor::UiStyle& style, QWidget* parent)
     : QWidget(parent), m_style(style), m_picture(new editor::TileCanvas(style.glyphs, this)), m_title(new QLabel(this)),
-      m_menu(new QWidget(this)),
-      m_recentLabel(capsLabel(tr("Recent"), style.theme, this)),
+      m_menu(new QWidget(this)), m_recentLabel(capsLabel(tr("Recent"), style.theme, this)),
       m_recentHint(quietLabel(tr("Enter plays, Ctrl+Enter edits"), style.theme, this)), m_recentArea(new QWidget(this))
 {
     editor::applyStyle(this, [this] {
@@ -70,7 +69,7 @@ StartScreen::StartScreen(const editor::UiStyle& style, QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(edge, edge, edge, edge);
     column->setSpacing(0);
-    column->setSizeConstraint(QLayout::SetNoConstraint);   // the picture yields to the window, not the reverse
+    column->setSizeConstraint(QLayout::SetNoConstraint);  // the picture yields to the window, not the reverse
     column->addStretch(3);
     column->addWidget(m_title, 0, Qt::AlignHCenter);
     column->addSpacing(pictureGap);
@@ -182,8 +181,8 @@ void StartScreen::fillRecent(const StartModel& model)
 int StartScreen::heightOfWords() const
 {
     const auto rows = std::count_if(m_rows.begin(), m_rows.end(), [](const MenuRow* row) { return !row->isHidden(); });
-    return 2 * edge + m_title->sizeHint().height() + 2 * pictureGap +
-           static_cast<int>(rows) * m_rows.front()->sizeHint().height() + m_seed->sizeHint().height();
+    return 2 * edge + m_title->sizeHint().height() + 2 * pictureGap
+           + static_cast<int>(rows) * m_rows.front()->sizeHint().height() + m_seed->sizeHint().height();
 }
 
 int StartScreen::heightOfRecent() const

@@ -25,12 +25,12 @@ class MenuRow;
 struct StartModel {
     struct Recent {
         QString name;
-        QImage picture;   ///< 160x60; see editor::thumbnailOf
+        QImage picture;  ///< 160x60; see editor::thumbnailOf
     };
-    std::optional<QString> run;   ///< the current run: "The Gate, depth 1, turn 212, 14:02"
-    std::vector<Recent> recent;   ///< newest first; six are shown
+    std::optional<QString> run;  ///< the current run: "The Gate, depth 1, turn 212, 14:02"
+    std::vector<Recent> recent;  ///< newest first; six are shown
     QString version;
-    QString seed;                 ///< of the picture
+    QString seed;  ///< of the picture
 };
 
 /// What you see first: a live piece of a level, the name, and what you can do.
@@ -43,7 +43,7 @@ public:
     explicit StartScreen(const editor::UiStyle& style, QWidget* parent = nullptr);
 
     void setModel(const StartModel& model);
-    void setPicture(const Frame& frame);   ///< 40x12 cells
+    void setPicture(const Frame& frame);  ///< 40x12 cells
     void focusFirst();
 
 signals:
@@ -71,13 +71,13 @@ private:
     int heightOfWords() const;
     int heightOfRecent() const;
     void fitToSize();
-    void fitPicture(int room);   ///< pixels of height
+    void fitPicture(int room);  ///< pixels of height
     void showPicture();
 
     editor::UiStyle m_style;
     editor::TileCanvas* m_picture;
-    Frame m_frame;                             ///< the whole picture
-    int m_pictureRows = pictureCells.height;   ///< as many as there is room for
+    Frame m_frame;                            ///< the whole picture
+    int m_pictureRows = pictureCells.height;  ///< as many as there is room for
     QLabel* m_title;
     QWidget* m_menu;
     MenuRow* m_continue = nullptr;

@@ -25,7 +25,7 @@ AskNumber::AskNumber(QWidget* parent) : QWidget(parent), m_box(new QSpinBox(this
     row->addWidget(m_box);
     row->addWidget(m_of, 1);
     QSizePolicy policy = sizePolicy();
-    policy.setRetainSizeWhenHidden(true);   // the list beside it does not jump
+    policy.setRetainSizeWhenHidden(true);  // the list beside it does not jump
     setSizePolicy(policy);
     hide();
 }

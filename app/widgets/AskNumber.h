@@ -21,15 +21,15 @@ public:
     /// Asks about a stack of `most`; the number stays while the stack does.
     void ask(EntityId stack, int most);
 
-    int count() const;            ///< 0: all
-    bool isTyped() const { return m_isTyped; }   ///< with digits passed to takeKey()
+    int count() const;                          ///< 0: all
+    bool isTyped() const { return m_isTyped; }  ///< with digits passed to takeKey()
 
     /// Handles a digit, or Backspace after one, pressed in the list beside it. False if it means nothing here.
     bool takeKey(const QKeyEvent& event);
 
 signals:
     void changed();
-    void left();   ///< Enter or Esc in the number: back to the list
+    void left();  ///< Enter or Esc in the number: back to the list
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

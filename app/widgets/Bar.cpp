@@ -11,7 +11,7 @@ namespace gloam::app {
 
 namespace {
 
-constexpr int barWords = 18;    ///< height of the line of words
+constexpr int barWords = 18;  ///< height of the line of words
 constexpr int barThickness = 6;
 
 /// At least one pixel while anything is left, and never full while anything is missing.
@@ -26,7 +26,8 @@ int filledWidth(const BarModel& model, int width)
 
 }  // namespace
 
-Bar::Bar(const editor::Theme& theme, QWidget* parent) : QWidget(parent), m_theme(theme) {}
+Bar::Bar(const editor::Theme& theme, QWidget* parent) : QWidget(parent), m_theme(theme)
+{}
 
 void Bar::setModel(const BarModel& model)
 {

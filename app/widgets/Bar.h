@@ -10,14 +10,14 @@ namespace gloam::app {
 
 /// A measure of the hero: a name, a number beside it, and a bar of 6 px below.
 struct BarModel {
-    QString name;      ///< "Health"
-    QString detail;    ///< after the name, in fainter ink: "torch"
-    QString number;    ///< "21 / 30", "96 turns", "not hungry"
+    QString name;    ///< "Health"
+    QString detail;  ///< after the name, in fainter ink: "torch"
+    QString number;  ///< "21 / 30", "96 turns", "not hungry"
     int now = 0;
-    int most = 0;      ///< 0: no bar, only words
-    QColor colour;     ///< of the bar
+    int most = 0;   ///< 0: no bar, only words
+    QColor colour;  ///< of the bar
 
-    friend bool operator==(const BarModel&, const BarModel&) = default;
+    bool operator==(const BarModel&) const = default;
 };
 
 class Bar : public QWidget {

@@ -11,7 +11,8 @@ namespace {
 
 int indexOfFocus(const std::vector<QAbstractButton*>& buttons)
 {
-    const auto found = std::find_if(buttons.begin(), buttons.end(), [](const auto* button) { return button->hasFocus(); });
+    const auto found =
+        std::find_if(buttons.begin(), buttons.end(), [](const auto* button) { return button->hasFocus(); });
     return found == buttons.end() ? -1 : static_cast<int>(found - buttons.begin());
 }
 

@@ -17,7 +17,7 @@ public:
     void setButtons(std::vector<QPointer<QAbstractButton>> buttons) { m_buttons = std::move(buttons); }
 
     void focusFirst() const;
-    void move(int by) const;   ///< moves the focus to the next (1) or previous (-1) button
+    void move(int by) const;  ///< moves the focus to the next (1) or previous (-1) button
 
     /// True if it handled the key. A letter that starts only one button's text presses it; with several it moves to the
     /// next.

@@ -13,7 +13,7 @@ struct Chip {
     QString text;
     editor::Sign sign = editor::Sign::None;
 
-    friend bool operator==(const Chip&, const Chip&) = default;
+    bool operator==(const Chip&) const = default;
 };
 
 /// Words in rounded frames, side by side and wrapped onto further lines.

@@ -54,9 +54,10 @@ void ChoicePanel::ask(const QString& sentence, const std::vector<ChoiceLine>& op
     if (!keepsPlace || sentence != m_sentence->text())
         m_lastChoice = 0;
     if (!isOpen())
-        m_focusBefore.keep(window()->focusWidget());   // even while a dialog is in front of the window
+        m_focusBefore.keep(window()->focusWidget());  // even while a dialog is in front of the window
     m_sentence->setText(sentence);
-    m_sentence->setFixedHeight(m_sentence->heightForWidth(m_theme.scaled(choiceColumn)));   // the layout gives a wrapped line too little room
+    m_sentence->setFixedHeight(
+        m_sentence->heightForWidth(m_theme.scaled(choiceColumn)));  // the layout gives a wrapped line too little room
     setAccessibleName(sentence);
     fillOptions(options);
     setGeometry(parentWidget()->rect());
@@ -75,7 +76,7 @@ void ChoicePanel::fillOptions(const std::vector<ChoiceLine>& options)
 {
     for (QWidget* old : m_shown) {
         old->hide();
-        old->deleteLater();   // one of them may just have been clicked
+        old->deleteLater();  // one of them may just have been clicked
     }
     m_shown.clear();
     m_options.clear();
@@ -104,7 +105,8 @@ void ChoicePanel::focusUsable(int from, int by)
 {
     const int count = static_cast<int>(m_options.size());
     for (int i = 0; i < count; ++i)
-        if (MenuRow* row = m_options[static_cast<std::size_t>((from + i * by + 2 * count * count) % count)]; row->isEnabled()) {
+        if (MenuRow* row = m_options[static_cast<std::size_t>((from + i * by + 2 * count * count) % count)];
+            row->isEnabled()) {
             row->setFocus(Qt::OtherFocusReason);
             return;
         }
@@ -121,7 +123,8 @@ void ChoicePanel::choose(int option)
 
 void ChoicePanel::moveChoice(int by)
 {
-    const auto focused = std::find_if(m_options.begin(), m_options.end(), [](const MenuRow* row) { return row->hasFocus(); });
+    const auto focused =
+        std::find_if(m_options.begin(), m_options.end(), [](const MenuRow* row) { return row->hasFocus(); });
     const int at = focused == m_options.end() ? -by : static_cast<int>(focused - m_options.begin());
     focusUsable(at + by, by);
 }
@@ -167,7 +170,8 @@ void ChoicePanel::paintEvent(QPaintEvent*)
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(m_theme.line);
     painter.setBrush(m_theme.panel);
-    painter.drawRoundedRect(QRectF(m_column->geometry().adjusted(-12, -12, 12, 12)).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+    painter.drawRoundedRect(QRectF(m_column->geometry().adjusted(-12, -12, 12, 12)).adjusted(0.5, 0.5, -0.5, -0.5), 4,
+                            4);
 }
 
 bool ChoicePanel::eventFilter(QObject* watched, QEvent* event)

@@ -18,10 +18,10 @@ class MenuRow;
 /// One answer to show.
 struct ChoiceLine {
     QString text;
-    QString detail = {};      ///< in fainter ink at the right: "5 gold, 3 left"
-    QString heading = {};     ///< above it, at the start of a group
+    QString detail = {};   ///< in fainter ink at the right: "5 gold, 3 left"
+    QString heading = {};  ///< above it, at the start of a group
     QImage picture = {};
-    bool isPossible = true;   ///< otherwise shown with the reason in `detail`, but not selectable
+    bool isPossible = true;  ///< otherwise shown with the reason in `detail`, but not selectable
 };
 
 /// A question with up to nine answers over its parent, answered by their numbers, by up, down and Enter, or by mouse.
@@ -34,17 +34,18 @@ public:
 
     /// Takes the focus. `keepsPlace`: if asked the same again, selects the last answer.
     void ask(const QString& sentence, const std::vector<ChoiceLine>& options, bool keepsPlace = false);
-    void close();                                                    ///< returns the focus to its former owner
+    void close();  ///< returns the focus to its former owner
     bool isOpen() const { return !isHidden(); }
 
 signals:
-    void chosen(int option);   ///< from 1; the panel is already closed
-    void escaped();            ///< Esc was pressed; the panel stays
+    void chosen(int option);  ///< from 1; the panel is already closed
+    void escaped();           ///< Esc was pressed; the panel stays
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
-    void mousePressEvent(QMouseEvent* event) override;   ///< clicks beside the answers do nothing, and never reach the game below
-    bool focusNextPrevChild(bool next) override;   ///< wraps around inside the panel
+    void mousePressEvent(
+        QMouseEvent* event) override;  ///< clicks beside the answers do nothing, and never reach the game below
+    bool focusNextPrevChild(bool next) override;  ///< wraps around inside the panel
     void paintEvent(QPaintEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
@@ -59,9 +60,9 @@ private:
     QLabel* m_sentence;
     QVBoxLayout* m_rows;
     std::vector<MenuRow*> m_options;
-    std::vector<QWidget*> m_shown;   ///< the answers and their headings
+    std::vector<QWidget*> m_shown;  ///< the answers and their headings
     FocusBefore m_focusBefore;
-    int m_lastChoice = 0;   ///< from 1; 0: none yet
+    int m_lastChoice = 0;  ///< from 1; 0: none yet
 };
 
 }  // namespace gloam::app

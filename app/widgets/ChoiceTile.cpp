@@ -12,14 +12,15 @@ namespace gloam::app {
 
 namespace {
 
-constexpr int tileEdge = 8;       ///< between the ring and the content
-constexpr int tileSign = 16;      ///< the room of the tick, and as much on the other side
+constexpr int tileEdge = 8;   ///< between the ring and the content
+constexpr int tileSign = 16;  ///< the room of the tick, and as much on the other side
 constexpr int tileName = 28;
 constexpr int tileDetail = 20;
 
 }  // namespace
 
-ChoiceTile::ChoiceTile(const QString& name, const QString& detail, QWidget* shown, const editor::Theme& theme, QWidget* parent)
+ChoiceTile::ChoiceTile(const QString& name, const QString& detail, QWidget* shown, const editor::Theme& theme,
+                       QWidget* parent)
     : QAbstractButton(parent), m_theme(theme), m_detail(detail), m_shown(shown)
 {
     editor::setPlainText(*this, name);
@@ -48,8 +49,9 @@ int ChoiceTile::wordsHeight() const
 
 QSize ChoiceTile::sizeHint() const
 {
-    const int words = std::max(QFontMetrics(m_theme.titleFont()).horizontalAdvance(text()) + 2 * m_theme.scaled(tileSign),
-                               QFontMetrics(m_theme.secondaryFont()).horizontalAdvance(m_detail));
+    const int words =
+        std::max(QFontMetrics(m_theme.titleFont()).horizontalAdvance(text()) + 2 * m_theme.scaled(tileSign),
+                 QFontMetrics(m_theme.secondaryFont()).horizontalAdvance(m_detail));
     const QSize shown = m_shown ? m_shown->minimumSize() : QSize(0, 0);
     return {std::max(words, shown.width()) + 2 * tileEdge, shown.height() + wordsHeight() + 2 * tileEdge};
 }
@@ -76,7 +78,8 @@ void ChoiceTile::paintEvent(QPaintEvent*)
     painter.drawText(name, Qt::AlignCenter, text());
     if (isChecked()) {
         const int half = painter.fontMetrics().horizontalAdvance(text()) / 2;
-        const QRect sign(name.center().x() - half - m_theme.scaled(tileSign), name.top(), m_theme.scaled(tileSign), name.height());
+        const QRect sign(name.center().x() - half - m_theme.scaled(tileSign), name.top(), m_theme.scaled(tileSign),
+                         name.height());
         editor::drawSign(painter, sign, editor::Sign::Good, m_theme.accent);
     }
     painter.setFont(m_theme.secondaryFont());

@@ -61,7 +61,7 @@ void openDialog(QFileDialog* dialog, const AppContext& context, std::function<vo
                      });
     dialog->open();
     if (auto* name = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit")))
-        name->setFocus(Qt::OtherFocusReason);   // otherwise the list has it
+        name->setFocus(Qt::OtherFocusReason);  // otherwise the list has it
 }
 
 /// Typing over a selected base name may repeat the ending after it.
@@ -79,8 +79,9 @@ QString folderOfWorlds(const AppContext& context)
 {
     const QSettings settings(context.folders.settingsFile(), QSettings::IniFormat);
     const QString last = settings.value(folderKey).toString();
-    return !last.isEmpty() && QFileInfo(last).isDir() ? last
-                                                       : QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    return !last.isEmpty() && QFileInfo(last).isDir()
+               ? last
+               : QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
 }
 
 QString fileNameFor(const QString& worldName)
@@ -106,8 +107,8 @@ bool isExample(const AppContext& context, const QString& file)
 void askWhatToOpen(QWidget* window, const AppContext& context, std::function<void(const QString&)> chosen)
 {
     const QSettings settings(context.folders.settingsFile(), QSettings::IniFormat);
-    const QString folder = settings.contains(folderKey) ? folderOfWorlds(context)
-                                                        : context.style.resources.path(QStringLiteral("worlds"));
+    const QString folder =
+        settings.contains(folderKey) ? folderOfWorlds(context) : context.style.resources.path(QStringLiteral("worlds"));
     auto* dialog = new QFileDialog(window, dialogWord("Open World"), folder,
                                    dialogWord("Worlds and saved runs (*.gloam *.gloamsave *.yaml);;All files (*)"));
     dialog->setFileMode(QFileDialog::ExistingFile);
@@ -128,7 +129,7 @@ void askWhereToSave(QWidget* window, const AppContext& context, const QString& s
     openDialog(dialog, context, [chosen = std::move(chosen)](const QString& file) { chosen(withOneEnding(file)); });
     dialog->selectFile(place.fileName());
     if (auto* name = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit")))
-        name->setSelection(0, static_cast<int>(place.completeBaseName().size()));   // to be typed over
+        name->setSelection(0, static_cast<int>(place.completeBaseName().size()));  // to be typed over
 }
 
 }  // namespace gloam::app

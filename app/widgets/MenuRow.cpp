@@ -14,9 +14,9 @@ namespace {
 
 constexpr int rowHeight = 36;
 constexpr int rowPadding = 16;
-constexpr int rowGap = 16;   ///< between text and detail
+constexpr int rowGap = 16;  ///< between text and detail
 constexpr int pictureGap = 12;
-constexpr int disabledAlpha = 115;   ///< 45 % of 255
+constexpr int disabledAlpha = 115;  ///< 45 % of 255
 
 }  // namespace
 
@@ -48,7 +48,8 @@ void MenuRow::setPicture(const QImage& picture)
 
 QSize MenuRow::sizeHint() const
 {
-    const int detail = m_detail.isEmpty() ? 0 : rowGap + QFontMetrics(m_theme.secondaryFont()).horizontalAdvance(m_detail);
+    const int detail =
+        m_detail.isEmpty() ? 0 : rowGap + QFontMetrics(m_theme.secondaryFont()).horizontalAdvance(m_detail);
     const int text = QFontMetrics(m_theme.titleFont()).horizontalAdvance(this->text());
     const int picture = m_picture.isNull() ? 0 : m_picture.width() + pictureGap;
     return {text + detail + picture + 2 * rowPadding, m_theme.scaled(rowHeight)};
@@ -98,7 +99,7 @@ void MenuRow::keyPressEvent(QKeyEvent* event)
         QAbstractButton::keyPressEvent(event);
         return;
     }
-    event->ignore();   // the menu moves the selection
+    event->ignore();  // the menu moves the selection
 }
 
 /// One selection for mouse and keys. A mouse that merely rests where a menu appears selects nothing.

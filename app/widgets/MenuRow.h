@@ -15,7 +15,7 @@ public:
     MenuRow(const QString& text, const editor::Theme& theme, QWidget* parent = nullptr);
 
     void setDetail(const QString& detail);
-    void setPicture(const QImage& picture);   ///< left of the text
+    void setPicture(const QImage& picture);  ///< left of the text
     QSize sizeHint() const override;
 
 protected:

@@ -18,7 +18,7 @@ namespace gloam::app {
 
 namespace {
 
-constexpr int pageMargin = 24;    ///< the least distance between the page and the edges of its parent
+constexpr int pageMargin = 24;  ///< the least distance between the page and the edges of its parent
 constexpr int pagePadding = 16;
 
 }  // namespace
@@ -71,12 +71,14 @@ void OverlayPage::close()
 QPushButton* OverlayPage::addButton(const QString& icon, const QString& text, const QString& tip)
 {
     auto* button = new QPushButton(text, m_foot);
-    editor::applyStyle(button, [this, button, icon] { button->setIcon(editor::iconNamed(icon, m_style.resources, m_style.theme)); });
+    editor::applyStyle(button, [this, button, icon] {
+        button->setIcon(editor::iconNamed(icon, m_style.resources, m_style.theme));
+    });
     button->setToolTip(tip);
     button->setAccessibleName(text);
     button->setAccessibleDescription(tip);
     auto* row = static_cast<QHBoxLayout*>(m_foot->layout());
-    row->insertWidget(std::max(1, row->count() - 1), button);   // the close button stays last
+    row->insertWidget(std::max(1, row->count() - 1), button);  // the close button stays last
     return button;
 }
 
@@ -104,7 +106,7 @@ void OverlayPage::keyPressEvent(QKeyEvent* event)
 {
     if (event->key() == Qt::Key_Escape && !event->isAutoRepeat())
         close();
-    event->accept();   // nothing reaches the game below
+    event->accept();  // nothing reaches the game below
 }
 
 /// Claims Enter and letters for the page, even those of menus.
@@ -128,7 +130,8 @@ bool OverlayPage::focusNextPrevChild(bool next)
     QWidget* to = from;
     do
         to = next ? to->nextInFocusChain() : to->previousInFocusChain();
-    while (to != from && !(isAncestorOf(to) && to->isVisible() && to->isEnabled() && (to->focusPolicy() & Qt::TabFocus) != 0));
+    while (to != from
+           && !(isAncestorOf(to) && to->isVisible() && to->isEnabled() && (to->focusPolicy() & Qt::TabFocus) != 0));
     to->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
     return true;
 }

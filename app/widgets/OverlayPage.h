@@ -34,7 +34,7 @@ protected:
     const editor::UiStyle& uiStyle() const { return m_style; }
     virtual QWidget* firstFocus() = 0;
 
-    QPushButton* addButton(const QString& icon, const QString& text, const QString& tip);   ///< into the foot
+    QPushButton* addButton(const QString& icon, const QString& text, const QString& tip);  ///< into the foot
     void setFootWords(const QString& words);
 
     /// Moves the page out of the way and back, while something is dragged from it.

@@ -14,9 +14,9 @@ namespace gloam::app {
 
 namespace {
 
-constexpr int tileFrame = 4;   ///< room for the focus ring around the picture
+constexpr int tileFrame = 4;  ///< room for the focus ring around the picture
 constexpr int tileCaption = 20;
-constexpr int tileActs = 24;   ///< height of the two words below
+constexpr int tileActs = 24;  ///< height of the two words below
 
 }  // namespace
 

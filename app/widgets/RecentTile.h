@@ -20,7 +20,7 @@ public:
     RecentTile(const QString& name, const QImage& picture, const editor::Theme& theme, QWidget* parent = nullptr);
 
     QSize sizeHint() const override;
-    QRect editPart() const;   ///< where a click opens the editor
+    QRect editPart() const;  ///< where a click opens the editor
 
 signals:
     void editAsked();

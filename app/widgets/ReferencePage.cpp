@@ -50,7 +50,8 @@ std::string tableOf(const std::vector<FormField>& form)
 std::string referencePage(const Engine& engine)
 {
     std::string text = "# Reference\n\nEverything a type can say, made from the lists the program itself reads by.\n\n"
-                       "## Tiles\n\nUnder `types:`, `tiles:`.\n\n" + tableOf(formOf<TileType>());
+                       "## Tiles\n\nUnder `types:`, `tiles:`.\n\n"
+                       + tableOf(formOf<TileType>());
     text += "## Statuses\n\nUnder `types:`, `statuses:`.\n\n" + tableOf(formOf<StatusType>());
     text += "## Entities\n\nUnder `types:`, `entities:`, and on each entity of a level.\n\n";
     for (const auto& kind : engine.parts.kinds())

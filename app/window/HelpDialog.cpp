@@ -19,7 +19,7 @@ namespace gloam::app {
 
 namespace {
 
-constexpr QSize leastSize{560, 320};   ///< a narrower page has no room for the tables
+constexpr QSize leastSize{560, 320};  ///< a narrower page has no room for the tables
 constexpr int pageMargin = 24;
 
 QString contentOf(const QString& path)
@@ -52,12 +52,13 @@ HelpDialog::HelpDialog(const editor::UiStyle& style, const editor::ActionTable& 
     editor::applyStyle(m_list, [this] {
         const editor::Theme& theme = m_style.theme;
         m_list->setFixedWidth(theme.scaled(216));
-        m_list->setStyleSheet(QStringLiteral("QListWidget { background: %1; padding: 8px; outline: none; }"
-                                             "QListWidget::item { height: %4px; padding-left: 8px; border-radius: 4px; }"
-                                             "QListWidget::item:selected { background: %2; color: %3; }"
-                                             "QListWidget::item:focus { border: 2px solid %3; padding-left: 6px; }")
-                                  .arg(theme.panel.name(), theme.raised.name(), theme.accent.name())
-                                  .arg(theme.scaled(28)));
+        m_list->setStyleSheet(
+            QStringLiteral("QListWidget { background: %1; padding: 8px; outline: none; }"
+                           "QListWidget::item { height: %4px; padding-left: 8px; border-radius: 4px; }"
+                           "QListWidget::item:selected { background: %2; color: %3; }"
+                           "QListWidget::item:focus { border: 2px solid %3; padding-left: 6px; }")
+                .arg(theme.panel.name(), theme.raised.name(), theme.accent.name())
+                .arg(theme.scaled(28)));
     });
     m_text->setAccessibleName(tr("Page of help"));
     m_text->setOpenLinks(false);
@@ -69,7 +70,7 @@ HelpDialog::HelpDialog(const editor::UiStyle& style, const editor::ActionTable& 
     connect(m_list, &QListWidget::currentRowChanged, this, &HelpDialog::turnTo);
     connect(m_text, &QTextBrowser::anchorClicked, this, &HelpDialog::follow);
     findPages();
-    editor::applyStyle(m_text, [this] {   // a page keeps the colours it was made in
+    editor::applyStyle(m_text, [this] {  // a page keeps the colours it was made in
         const int place = m_text->verticalScrollBar()->value();
         turnTo(m_list->currentRow());
         m_text->verticalScrollBar()->setValue(place);
@@ -128,7 +129,7 @@ QStringList HelpDialog::pageTitles() const
 void HelpDialog::showEvent(QShowEvent* event)
 {
     QDialog::showEvent(event);
-    turnTo(m_list->currentRow());   // the keys may have changed
+    turnTo(m_list->currentRow());  // the keys may have changed
     m_list->setFocus();
 }
 

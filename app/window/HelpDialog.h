@@ -22,12 +22,12 @@ public:
 
     /// A page made by the program; its title is its first heading.
     void addPage(const QString& markdown);
-    void showKeys();   ///< turns to the page of keys
+    void showKeys();  ///< turns to the page of keys
     void showPage(const QString& title);
     QStringList pageTitles() const;
 
 signals:
-    void turned();   ///< a page was made and laid out: once for each page seen
+    void turned();  ///< a page was made and laid out: once for each page seen
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -36,8 +36,8 @@ protected:
 private:
     struct Page {
         QString title;
-        QString file;       ///< of Markdown; empty for pages made by the program
-        QString markdown;   ///< of a page made by the program; if empty, too, it is the page of keys
+        QString file;      ///< of Markdown; empty for pages made by the program
+        QString markdown;  ///< of a page made by the program; if empty, too, it is the page of keys
     };
 
     void findPages();
@@ -52,7 +52,7 @@ private:
     std::vector<Page> m_pages;
     QListWidget* m_list;
     QTextBrowser* m_text;
-    QTextDocument* m_document = nullptr;   ///< what the browser shows
+    QTextDocument* m_document = nullptr;  ///< what the browser shows
 };
 
 }  // namespace gloam::app

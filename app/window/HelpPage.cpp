@@ -110,8 +110,9 @@ void dressPage(QTextDocument& document, const editor::Theme& theme)
     dressBlocks(document, theme);
     dressTables(document, theme);
     QTextCharFormat strong;
-    strong.setFontWeight(QFont::DemiBold);   // the theme's font has no bolder weight; Qt would smear it
-    for (QTextCursor& run : runsWith(document, [](const QTextCharFormat& format) { return format.fontWeight() > QFont::DemiBold; }))
+    strong.setFontWeight(QFont::DemiBold);  // the theme's font has no bolder weight; Qt would smear it
+    for (QTextCursor& run :
+         runsWith(document, [](const QTextCharFormat& format) { return format.fontWeight() > QFont::DemiBold; }))
         run.mergeCharFormat(strong);
 }
 

@@ -47,12 +47,13 @@ KeysPage::KeysPage(const editor::UiStyle& style, const KeyMaps& maps, QWidget* p
     m_list->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     m_list->header()->setSectionResizeMode(1, QHeaderView::Stretch);
     editor::applyStyle(m_list, [this] {
-        m_list->setStyleSheet(QStringLiteral("QTreeWidget { background: %1; border: 2px solid %1; }"
-                                             "QTreeWidget:focus { border: 2px solid %3; }"
-                                             "QTreeWidget::item { height: %4px; }"
-                                             "QTreeWidget::item:selected { background: %2; color: %3; }")
-                                  .arg(m_theme.raised.name(), editor::chosenGroundOf(m_theme).name(), m_theme.accent.name())
-                                  .arg(m_theme.scaled(28)));
+        m_list->setStyleSheet(
+            QStringLiteral("QTreeWidget { background: %1; border: 2px solid %1; }"
+                           "QTreeWidget:focus { border: 2px solid %3; }"
+                           "QTreeWidget::item { height: %4px; }"
+                           "QTreeWidget::item:selected { background: %2; color: %3; }")
+                .arg(m_theme.raised.name(), editor::chosenGroundOf(m_theme).name(), m_theme.accent.name())
+                .arg(m_theme.scaled(28)));
     });
     m_told->setAccessibleName(tr("What the keys say"));
     m_add->installEventFilter(this);
@@ -64,8 +65,10 @@ KeysPage::KeysPage(const editor::UiStyle& style, const KeyMaps& maps, QWidget* p
         buttons->addWidget(button);
     };
     addButton(m_add, tr("Press this, then the key for the chosen act"), &KeysPage::startListening);
-    addButton(new QPushButton(tr("Remove Keys"), this), tr("Leave the chosen action without a key"), &KeysPage::removeKeys);
-    addButton(new QPushButton(tr("Reset"), this), tr("Give the chosen action the keys of the key map"), &KeysPage::asUsual);
+    addButton(new QPushButton(tr("Remove Keys"), this), tr("Leave the chosen action without a key"),
+              &KeysPage::removeKeys);
+    addButton(new QPushButton(tr("Reset"), this), tr("Give the chosen action the keys of the key map"),
+              &KeysPage::asUsual);
     buttons->addStretch(1);
     addButton(new QPushButton(tr("Import…"), this), tr("Read the keys of this part from a file"), &KeysPage::askImport);
     addButton(new QPushButton(tr("Export…"), this), tr("Write the keys of this part to a file"), &KeysPage::askExport);
@@ -270,8 +273,9 @@ bool KeysPage::eventFilter(QObject* watched, QEvent* event)
     }
     event->accept();
     const auto& press = *static_cast<QKeyEvent*>(event);
-    const bool isModifier = press.key() == Qt::Key_Shift || press.key() == Qt::Key_Control || press.key() == Qt::Key_Alt ||
-                            press.key() == Qt::Key_AltGr || press.key() == Qt::Key_Meta || press.key() == Qt::Key_CapsLock;
+    const bool isModifier = press.key() == Qt::Key_Shift || press.key() == Qt::Key_Control || press.key() == Qt::Key_Alt
+                            || press.key() == Qt::Key_AltGr || press.key() == Qt::Key_Meta
+                            || press.key() == Qt::Key_CapsLock;
     if (event->type() == QEvent::KeyPress && !isModifier && !press.isAutoRepeat())
         bind(editor::chordOf(editor::pressOf(press)));
     return true;

@@ -27,11 +27,11 @@ public:
 
     const editor::KeyBindings& keys(KeyMaps::Pane pane) const { return pane == KeyMaps::Pane::Play ? m_play : m_edit; }
 
-    void choose(KeyMaps::Pane pane, const QString& act);   ///< like a click on its row
-    void bind(const editor::KeyChord& chord);              ///< to the chosen act; or says why not
-    void startListening();                                 ///< the next key pressed is bound
-    QString told() const;                                  ///< the text below the list
-    Status importFrom(const QString& file);                ///< for the pane of the chosen act
+    void choose(KeyMaps::Pane pane, const QString& act);  ///< like a click on its row
+    void bind(const editor::KeyChord& chord);             ///< to the chosen act; or says why not
+    void startListening();                                ///< the next key pressed is bound
+    QString told() const;                                 ///< the text below the list
+    Status importFrom(const QString& file);               ///< for the pane of the chosen act
     Status exportTo(const QString& file) const;
 
 signals:

@@ -37,13 +37,14 @@ using editor::Mode;
 
 MainWindow::MainWindow(const AppContext& context, quint64 pictureSeed, QWidget* parent)
     : QMainWindow(parent), m_context(context), m_recent(context.folders),
-      m_actions(new editor::ActionTable(context.style, context.keys, context.editKeys, this)), m_menus(*this, *m_actions),
-      m_picture(new LivePicture(context, pictureSeed, this)), m_guard(new RepeatGuard(this)),
-      m_frame(new TryFrame(context.style.theme, *this)), m_pages(new QStackedWidget(this)),
-      m_start(new StartScreen(context.style, m_pages)), m_play(new PlayView(context, *m_actions, m_pages)),
-      m_end(new EndScreen(context.style.theme, m_pages)), m_problems(new ProblemsPage(context.style.theme, m_pages)),
-      m_asking(new Asking(context.style.theme, m_pages)), m_run(new RunController(context, *m_play, *m_asking, this)),
-      m_trying(new Trying(context, *m_play, *m_pages)), m_review(new ReviewController(context, m_run->store(), *m_pages, this))
+      m_actions(new editor::ActionTable(context.style, context.keys, context.editKeys, this)),
+      m_menus(*this, *m_actions), m_picture(new LivePicture(context, pictureSeed, this)),
+      m_guard(new RepeatGuard(this)), m_frame(new TryFrame(context.style.theme, *this)),
+      m_pages(new QStackedWidget(this)), m_start(new StartScreen(context.style, m_pages)),
+      m_play(new PlayView(context, *m_actions, m_pages)), m_end(new EndScreen(context.style.theme, m_pages)),
+      m_problems(new ProblemsPage(context.style.theme, m_pages)), m_asking(new Asking(context.style.theme, m_pages)),
+      m_run(new RunController(context, *m_play, *m_asking, this)), m_trying(new Trying(context, *m_play, *m_pages)),
+      m_review(new ReviewController(context, m_run->store(), *m_pages, this))
 {
     setMinimumSize(640, 420);
     resize(1280, 800);
@@ -70,7 +71,7 @@ MainWindow::~MainWindow()
     keepWindow(*this, m_context.folders);
     m_play->setSession(nullptr);
     if (m_desk)
-        m_desk->disconnect(this);   // a field that loses the focus during destruction still enters its input
+        m_desk->disconnect(this);  // a field that loses the focus during destruction still enters its input
 }
 
 PlaySession* MainWindow::session() const
@@ -95,7 +96,8 @@ void MainWindow::open(const WindowRequest& request)
     if (request.edit && !request.file)
         newWorld();
     else if (request.edit)
-        edit(*request.file, request.level ? std::optional(Spot{request.level->toStdString(), {}}) : std::nullopt, false);
+        edit(*request.file, request.level ? std::optional(Spot{request.level->toStdString(), {}}) : std::nullopt,
+             false);
     else if (request.seed || request.at)
         m_run->beginNew(request.file.value_or(m_context.shippedWorld()), request.seed, request.at);
     else if (request.file || request.play)
@@ -119,7 +121,7 @@ void MainWindow::turnTo(QWidget* page, Mode mode)
         rememberAsked(m_context.folders);
     m_pages->setCurrentWidget(page);
     if (isFramed)
-        m_frame->setOn(true);   // while the editor is hidden: it keeps its size and view
+        m_frame->setOn(true);  // while the editor is hidden: it keeps its size and view
     m_picture->setRunning(showsPicture() && isActiveWindow());
     showState();
 }
@@ -151,7 +153,7 @@ void MainWindow::showState()
     const auto showStep = [this](const char* name, bool can, const QString& text) {
         QAction* const action = m_actions->action(QLatin1String(name));
         action->setEnabled(can);
-        action->setText(editor::withoutMnemonic(text));   // a level's name may contain it
+        action->setText(editor::withoutMnemonic(text));  // a level's name may contain it
     };
     const editor::WorldDocument& document = m_desk->document();
     showStep("undo", document.history().canUndo(), document.history().canUndo() ? document.undoText() : tr("Undo"));
@@ -175,7 +177,8 @@ void MainWindow::showFirstStart()
         m_first = new FirstStart(m_context.style, m_context.settings, m_pages);
         m_pages->addWidget(m_first);
         connect(m_first, &FirstStart::done, this, &MainWindow::showStart);
-        connect(m_picture, &LivePicture::drawn, m_first, [this](const Frame& frame) { m_first->setPicture(frame, m_picture->middle()); });
+        connect(m_picture, &LivePicture::drawn, m_first,
+                [this](const Frame& frame) { m_first->setPicture(frame, m_picture->middle()); });
     }
     m_first->setPicture(m_picture->frame(), m_picture->middle());
     turnTo(m_first, Mode::Start);
@@ -204,7 +207,7 @@ void MainWindow::showEnd()
         model.nextWorld = QFileInfo(m_context.shippedWorld()).exists() ? tr("The Lamplit Stair") : QString();
     m_end->setModel(model);
     m_end->setBackdrop(m_play->lastMoment(), m_play->heroPlace(), m_play->mapPlace());
-    if (!isTry)   // a try continues at once
+    if (!isTry)  // a try continues at once
         m_end->holdLastMoment();
     turnTo(m_end, isTry ? Mode::Try : Mode::End);
 }

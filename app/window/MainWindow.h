@@ -47,7 +47,7 @@ public:
 
     const AppContext& context() const { return m_context; }
     editor::Mode mode() const { return m_mode; }
-    PlaySession* session() const;   ///< of the run or the try; null except in a game and at its end
+    PlaySession* session() const;  ///< of the run or the try; null except in a game and at its end
 
     /// All that the window itself does.
     QStringList acts() const { return m_acts.names() + m_freeActs.names(); }
@@ -100,12 +100,12 @@ private:
     editor::ActionTable* m_actions;
     Menus m_menus;
     editor::ActHandlers m_acts;
-    editor::ActHandlers m_freeActs;   ///< done even while a question is open
+    editor::ActHandlers m_freeActs;  ///< done even while a question is open
     LivePicture* m_picture;
     RepeatGuard* m_guard;
     TryFrame* m_frame;
     editor::Mode m_mode = editor::Mode::Start;
-    bool m_isFromRun = false;   ///< the editor was opened from the saved run
+    bool m_isFromRun = false;  ///< the editor was opened from the saved run
 
     QStackedWidget* m_pages;
     StartScreen* m_start;

@@ -108,18 +108,23 @@ void MainWindow::connectPages()
     connect(m_start, &StartScreen::settings, this, &MainWindow::showSettings);
     connect(m_start, &StartScreen::openWorld, this, &MainWindow::chooseWorld);
     connect(m_start, &StartScreen::newWorld, this, &MainWindow::newWorld);
-    const auto recentFile = [this](int index) { return m_context.pathOf(m_recent.all()[static_cast<std::size_t>(index)].file); };
-    connect(m_start, &StartScreen::openRecent, this, [this, recentFile](int index) { m_run->begin(recentFile(index)); });
-    connect(m_start, &StartScreen::editRecent, this, [this, recentFile](int index) { edit(recentFile(index), {}, false); });
+    const auto recentFile = [this](int index) {
+        return m_context.pathOf(m_recent.all()[static_cast<std::size_t>(index)].file);
+    };
+    connect(m_start, &StartScreen::openRecent, this,
+            [this, recentFile](int index) { m_run->begin(recentFile(index)); });
+    connect(m_start, &StartScreen::editRecent, this,
+            [this, recentFile](int index) { edit(recentFile(index), {}, false); });
     connect(m_start, &StartScreen::pastRuns, m_review, &ReviewController::showPastRuns);
     connect(m_start, &StartScreen::quit, this, &MainWindow::close);
     connect(m_picture, &LivePicture::drawn, m_start, &StartScreen::setPicture);
     connect(m_play, &PlayView::leaveAsked, this, &MainWindow::leave);
     connect(m_play, &PlayView::giveUpAsked, this, [this] {
-        m_asking->ask(tr("Give up this run? It ends here and is kept among the past runs."), {tr("Keep playing"), tr("Give up")}, [this](int option) {
-            if (option == 2)
-                m_run->giveUp();
-        });
+        m_asking->ask(tr("Give up this run? It ends here and is kept among the past runs."),
+                      {tr("Keep playing"), tr("Give up")}, [this](int option) {
+                          if (option == 2)
+                              m_run->giveUp();
+                      });
     });
     connect(m_run, &RunController::givenUp, this, &MainWindow::showStart);
     connect(m_play, &PlayView::quitAsked, this, &MainWindow::close);
@@ -148,7 +153,8 @@ void MainWindow::connectDesks()
     });
     connect(m_trying, &Trying::left, this, &MainWindow::showEdit);
     connect(m_trying, &Trying::over, this, &MainWindow::showEnd);
-    connect(m_review, &ReviewController::turned, this, [this](QWidget* page) { turnTo(page, m_run->session() ? Mode::End : Mode::Start); });
+    connect(m_review, &ReviewController::turned, this,
+            [this](QWidget* page) { turnTo(page, m_run->session() ? Mode::End : Mode::Start); });
     connect(m_review, &ReviewController::closed, this, [this] {
         if (m_run->session())
             turnTo(m_end, Mode::End);
@@ -221,8 +227,9 @@ void MainWindow::edit(const QString& file, const std::optional<Spot>& spot, bool
     }
     settle([this, file, show] {
         if (const Status opened = m_desk->open(file); !opened)
-            showProblems(tr("%1 cannot be edited.").arg(QFileInfo(file).fileName()),
-                         {{Severity::Error, {}, {}, opened.error().sentence, {}, QFileInfo(file).fileName().toStdString(), {}}});
+            showProblems(
+                tr("%1 cannot be edited.").arg(QFileInfo(file).fileName()),
+                {{Severity::Error, {}, {}, opened.error().sentence, {}, QFileInfo(file).fileName().toStdString(), {}}});
         else
             show();
     });
@@ -255,7 +262,8 @@ void MainWindow::switchMode()
 void MainWindow::tryWorld(bool fromStart)
 {
     if (m_mode == Mode::Run) {
-        m_run->session()->note(tr("F5 works in the editor. Press Ctrl+E to open this world there."), MessageSeverity::Note);
+        m_run->session()->note(tr("F5 works in the editor. Press Ctrl+E to open this world there."),
+                               MessageSeverity::Note);
         return;
     }
     if (m_mode == Mode::Try && !fromStart)

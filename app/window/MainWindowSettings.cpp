@@ -31,7 +31,8 @@ void MainWindow::showSettings()
         m_settings = new SettingsDialog(m_context, this);
         new KeptPlace(*m_settings);
         m_settings->tell(m_context.problems);
-        m_settings->keys().setKeys(m_context.settings->value(QStringLiteral("keys")), m_context.keys, m_context.editKeys);
+        m_settings->keys().setKeys(m_context.settings->value(QStringLiteral("keys")), m_context.keys,
+                                   m_context.editKeys);
         connect(&m_settings->keys(), &KeysPage::changed, this, &MainWindow::followKeys);
     }
     m_settings->show();
@@ -71,7 +72,7 @@ void MainWindow::follow(const QString& setting)
     editor::announceStyle();
     m_play->followSettings();
     if (setting == QLatin1String("theme") && m_pages->currentWidget() == m_start)
-        m_start->setModel(startModelOf(m_context, m_run->store(), m_recent, m_picture->seed()));   // its pictures
+        m_start->setModel(startModelOf(m_context, m_run->store(), m_recent, m_picture->seed()));  // its pictures
     m_start->setPicture(m_picture->frame());
     if (m_first)
         m_first->setPicture(m_picture->frame(), m_picture->middle());
@@ -82,7 +83,8 @@ void MainWindow::followKeys(KeyMaps::Pane pane)
 {
     m_context.keys = m_settings->keys().keys(KeyMaps::Pane::Play);
     m_context.editKeys = m_settings->keys().keys(KeyMaps::Pane::Edit);
-    const Status saved = m_context.keyMaps().save(pane, m_context.settings->value(QStringLiteral("keys")), m_settings->keys().keys(pane));
+    const Status saved = m_context.keyMaps().save(pane, m_context.settings->value(QStringLiteral("keys")),
+                                                  m_settings->keys().keys(pane));
     if (!saved)
         m_settings->tell({{Severity::Error, {}, {}, saved.error().sentence, {}, {}, {}}});
     m_play->setKeys(m_context.keys);
@@ -97,7 +99,8 @@ void MainWindow::chooseGame()
 {
     auto* dialog = new NewGameDialog(m_context, m_recent, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &NewGameDialog::begun, this, [this](const QString& file, std::optional<quint64> seed) { m_run->begin(file, seed); });
+    connect(dialog, &NewGameDialog::begun, this,
+            [this](const QString& file, std::optional<quint64> seed) { m_run->begin(file, seed); });
     dialog->open();
 }
 
@@ -106,9 +109,12 @@ void MainWindow::savePicture()
 {
     const QString folder = QStandardPaths::writableLocation(QStandardPaths::PicturesLocation);
     QDir().mkpath(folder);
-    const QString file = folder + QStringLiteral("/gloamwright-%1.png").arg(QDateTime::currentDateTime().toString(QStringLiteral("yyyyMMdd-HHmmss-zzz")));
+    const QString file = folder
+                         + QStringLiteral("/gloamwright-%1.png")
+                               .arg(QDateTime::currentDateTime().toString(QStringLiteral("yyyyMMdd-HHmmss-zzz")));
     const bool isSaved = grab().save(file, "PNG");
-    const QString words = isSaved ? tr("The picture is saved as %1.").arg(file) : tr("The picture %1 cannot be written.").arg(file);
+    const QString words =
+        isSaved ? tr("The picture is saved as %1.").arg(file) : tr("The picture %1 cannot be written.").arg(file);
     if (m_mode == Mode::Edit)
         m_desk->state().tell(words, isSaved ? editor::Sign::Good : editor::Sign::Warning);
     else if (session())

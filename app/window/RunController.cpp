@@ -19,8 +19,7 @@ QString unsavedSentence(const Error& error)
 RunController::RunController(const AppContext& context, PlayView& view, Asking& asking, QObject* parent)
     : QObject(parent), m_context(context), m_store(context.folders.data), m_recent(context.folders), m_view(view),
       m_asking(asking)
-{
-}
+{}
 
 void RunController::begin(const QString& file, std::optional<quint64> seed, std::optional<Place> at)
 {
@@ -30,14 +29,15 @@ void RunController::begin(const QString& file, std::optional<quint64> seed, std:
         beginNow(file, chosen, at);
         return;
     }
-    m_asking.ask(saved ? tr("You have a run in progress: %1. Starting a new game ends it.").arg(runDetails(m_context, m_store))
-                       : unsavedSentence(saved.error()),
-                 {tr("Continue that run"), tr("End it and start a new game")}, [this, file, chosen, at](int option) {
-                     if (option == 2)
-                         beginNow(file, chosen, at);
-                     else if (!m_session)
-                         goOn();
-                 });
+    m_asking.ask(
+        saved ? tr("You have a run in progress: %1. Starting a new game ends it.").arg(runDetails(m_context, m_store))
+              : unsavedSentence(saved.error()),
+        {tr("Continue that run"), tr("End it and start a new game")}, [this, file, chosen, at](int option) {
+            if (option == 2)
+                beginNow(file, chosen, at);
+            else if (!m_session)
+                goOn();
+        });
 }
 
 void RunController::beginNew(const QString& file, std::optional<quint64> seed, std::optional<Place> at)
@@ -54,7 +54,8 @@ void RunController::beginNew(const QString& file, std::optional<quint64> seed, s
 
 void RunController::beginNow(const QString& file, quint64 seed, std::optional<Place> at)
 {
-    play(openGame(m_context, file, seed, std::move(at)), tr("%1 cannot be played.").arg(QFileInfo(file).fileName()), true);
+    play(openGame(m_context, file, seed, std::move(at)), tr("%1 cannot be played.").arg(QFileInfo(file).fileName()),
+         true);
 }
 
 void RunController::goOn()
@@ -69,7 +70,8 @@ void RunController::goOn()
 
 void RunController::again(std::optional<quint64> seed)
 {
-    beginNow(m_context.pathOf(QString::fromStdString(m_session->worldFile())), seed.value_or(m_context.freshSeed()), {});
+    beginNow(m_context.pathOf(QString::fromStdString(m_session->worldFile())), seed.value_or(m_context.freshSeed()),
+             {});
 }
 
 /// Ends the current run and moves it to the past runs.
@@ -85,7 +87,8 @@ void RunController::giveUp()
     if (kept)
         emit givenUp();
     else
-        emit failed(tr("The run could not be kept among the past runs."), {{Severity::Error, {}, {}, kept.error().sentence, {}, {}, {}}});
+        emit failed(tr("The run could not be kept among the past runs."),
+                    {{Severity::Error, {}, {}, kept.error().sentence, {}, {}, {}}});
 }
 
 /// The saved run, which is not being played.
@@ -96,7 +99,8 @@ Status RunController::keepAsPast()
     if (!game)
         return done();
     const std::vector<RunRecord> none;
-    const auto past = keepPastRun(m_store, *game, kept->saved.tally, kept->saved.log, kept->journal ? kept->journal->records : none);
+    const auto past =
+        keepPastRun(m_store, *game, kept->saved.tally, kept->saved.log, kept->journal ? kept->journal->records : none);
     return past ? done() : Status(past.error());
 }
 
@@ -117,7 +121,8 @@ void RunController::play(Opening opening, const QString& title, bool isNew)
         return;
     }
     close();
-    m_session = std::make_unique<PlaySession>(std::move(*opening.game), opening.worldFile, std::move(opening.told), &m_store);
+    m_session =
+        std::make_unique<PlaySession>(std::move(*opening.game), opening.worldFile, std::move(opening.told), &m_store);
     m_session->setTally(opening.tally);
     if (isNew)
         if (const Status past = keepAsPast(); !past)

@@ -22,23 +22,23 @@ public:
     RunController(const AppContext& context, PlayView& view, Asking& asking, QObject* parent = nullptr);
 
     const RunStore& store() const { return m_store; }
-    PlaySession* session() const { return m_session.get(); }   ///< null except in the game and at its end
+    PlaySession* session() const { return m_session.get(); }  ///< null except in the game and at its end
 
     /// There is one run: a new one replaces another, but only after a question.
     void begin(const QString& file, std::optional<quint64> seed = {}, std::optional<Place> at = {});
     /// The same for a run from the command line; a saved run takes no seed or place, and fails with one.
     void beginNew(const QString& file, std::optional<quint64> seed, std::optional<Place> at);
-    void goOn();                                   ///< with the saved run
-    void again(std::optional<quint64> seed);       ///< the same world; if empty, a fresh seed
-    void practise(const gloam::Game& game, const QString& worldFile);   ///< from there, for practice
+    void goOn();                                                       ///< with the saved run
+    void again(std::optional<quint64> seed);                           ///< the same world; if empty, a fresh seed
+    void practise(const gloam::Game& game, const QString& worldFile);  ///< from there, for practice
     Status save();
-    void giveUp();                                 ///< the current run, for good
-    void close();                                  ///< the session; what is saved stays
+    void giveUp();  ///< the current run, for good
+    void close();   ///< the session; what is saved stays
 
 signals:
-    void opened();                                 ///< the view should be shown
-    void over();                                   ///< by death or victory
-    void givenUp();                                ///< the session is gone
+    void opened();   ///< the view should be shown
+    void over();     ///< by death or victory
+    void givenUp();  ///< the session is gone
     void failed(const QString& title, const gloam::Problems& problems);
 
 private:

@@ -68,14 +68,15 @@ SettingsDialog::SettingsDialog(const AppContext& context, QWidget* parent)
     editor::applyStyle(this, [this] {
         const editor::Theme& theme = m_style.theme;
         m_list->setFixedWidth(theme.scaled(listWidth));
-        m_list->setStyleSheet(QStringLiteral("QListWidget { background: %1; padding: 8px; outline: none; border-right: 1px solid %2; }"
-                                     "QListWidget::item { height: %4px; padding-left: 8px; border-radius: 4px; }"
-                                     "QListWidget::item:selected { background: %5; color: %3; }"
-                                     "QListWidget::item:focus { border: 2px solid %3; padding-left: 6px; }")
-                          .arg(theme.panel.name(), theme.line.name(), theme.accent.name())
-                          .arg(theme.scaled(28))
-                          .arg(editor::chosenGroundOf(theme).name()));
-        m_list->ensurePolished();   // its style sheet sets the height of rows
+        m_list->setStyleSheet(
+            QStringLiteral("QListWidget { background: %1; padding: 8px; outline: none; border-right: 1px solid %2; }"
+                           "QListWidget::item { height: %4px; padding-left: 8px; border-radius: 4px; }"
+                           "QListWidget::item:selected { background: %5; color: %3; }"
+                           "QListWidget::item:focus { border: 2px solid %3; padding-left: 6px; }")
+                .arg(theme.panel.name(), theme.line.name(), theme.accent.name())
+                .arg(theme.scaled(28))
+                .arg(editor::chosenGroundOf(theme).name()));
+        m_list->ensurePolished();  // its style sheet sets the height of rows
         m_list->doItemsLayout();
     });
     connect(m_list, &QListWidget::currentRowChanged, m_pages, &QStackedWidget::setCurrentIndex);
@@ -129,7 +130,8 @@ void SettingsDialog::addRow(QGridLayout& grid, const SettingRow& row)
     QWidget* field = nullptr;
     if (QLatin1String(row.choices) == QLatin1String("yes no")) {
         auto* box = new editor::TruthBox(m_style.theme, this);
-        connect(box, &QCheckBox::clicked, this, [this, key](bool isOn) { m_settings->set(key, isOn ? QStringLiteral("yes") : QStringLiteral("no")); });
+        connect(box, &QCheckBox::clicked, this,
+                [this, key](bool isOn) { m_settings->set(key, isOn ? QStringLiteral("yes") : QStringLiteral("no")); });
         m_shown[key] = [this, key, box] { box->setChecked(m_settings->isOn(key)); };
         box->setAccessibleName(text);
         field = box;
@@ -145,7 +147,9 @@ void SettingsDialog::addRow(QGridLayout& grid, const SettingRow& row)
     auto* usual = new QToolButton(this);
     usual->setAccessibleName(tr("%1: reset").arg(text));
     usual->setToolTip(tr("Reset to the default"));
-    editor::applyStyle(usual, [this, usual] { usual->setIcon(editor::iconNamed(QStringLiteral("undo"), m_style.resources, m_style.theme)); });
+    editor::applyStyle(usual, [this, usual] {
+        usual->setIcon(editor::iconNamed(QStringLiteral("undo"), m_style.resources, m_style.theme));
+    });
     connect(usual, &QToolButton::clicked, this, [this, key] { m_settings->reset(key); });
     const auto showField = m_shown[key];
     m_shown[key] = [this, key, usual, showField] {

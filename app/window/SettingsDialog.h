@@ -39,7 +39,7 @@ private:
     QStackedWidget* m_pages;
     QLabel* m_problems;
     KeysPage* m_keys;
-    std::map<QString, std::function<void()>> m_shown;   ///< how each row shows its value
+    std::map<QString, std::function<void()>> m_shown;  ///< how each row shows its value
 };
 
 }  // namespace gloam::app

@@ -12,7 +12,8 @@ std::span<const std::string_view> namesOf(AttackKind)
 
 int sumOf(const std::vector<Modifier>& modifiers)
 {
-    return std::accumulate(modifiers.begin(), modifiers.end(), 0, [](int sum, const Modifier& modifier) { return sum + modifier.amount; });
+    return std::accumulate(modifiers.begin(), modifiers.end(), 0,
+                           [](int sum, const Modifier& modifier) { return sum + modifier.amount; });
 }
 
 }  // namespace gloam

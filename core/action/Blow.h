@@ -17,7 +17,7 @@ std::span<const std::string_view> namesOf(AttackKind);  ///< melee, ranged, unar
 struct Modifier {
     std::string source;
     int amount = 0;
-    friend bool operator==(const Modifier&, const Modifier&) = default;
+    bool operator==(const Modifier&) const = default;
 };
 
 int sumOf(const std::vector<Modifier>& modifiers);
@@ -28,7 +28,7 @@ struct Penetration {
     int bonus = 0;
     int against = 0;
     bool isThrough = false;
-    friend bool operator==(const Penetration&, const Penetration&) = default;
+    bool operator==(const Penetration&) const = default;
 };
 
 /// Dice as rolled.
@@ -36,43 +36,43 @@ struct Rolled {
     Dice dice;
     std::vector<int> rolls;  ///< one per die; empty for a constant
     int total = 0;           ///< including the dice's own modifier
-    friend bool operator==(const Rolled&, const Rolled&) = default;
+    bool operator==(const Rolled&) const = default;
 };
 
 /// One attack in numbers: enough to explain it. It has been rolled but has changed nothing yet.
 struct Blow {
     AttackKind kind = AttackKind::Melee;
-    std::string weapon;             ///< the weapon, for a sentence; empty: bare hands
+    std::string weapon;  ///< the weapon, for a sentence; empty: bare hands
     Rolled toHit;
     std::vector<Modifier> attackSources;   ///< what is added to the roll
-    int attack = 0;                 ///< the roll with everything added
+    int attack = 0;                        ///< the roll with everything added
     std::vector<Modifier> defenseSources;  ///< what the defense adds up from
-    int defense = 0;                ///< what the attack must reach
+    int defense = 0;                       ///< what the attack must reach
     bool isHit = false;
     std::vector<Penetration> penetrations;     ///< under penetration combat, the rolls made
     std::vector<Modifier> penetrationSources;  ///< what the bonus of each roll adds up from, at first
     std::vector<Modifier> armorSources;        ///< what the armour adds up from
-    std::vector<Rolled> damages;    ///< one roll per penetration; a single one under d20
-    std::vector<Modifier> damageSources;   ///< what is added to or subtracted from the damage after the dice
-    int damage = 0;                 ///< damage before the target's parts amend it
-    friend bool operator==(const Blow&, const Blow&) = default;
+    std::vector<Rolled> damages;               ///< one roll per penetration; a single one under d20
+    std::vector<Modifier> damageSources;       ///< what is added to or subtracted from the damage after the dice
+    int damage = 0;                            ///< damage before the target's parts amend it
+    bool operator==(const Blow&) const = default;
 };
 
 /// What an attacker can expect of one attack on one target; shown to players, never used by rules.
 struct Odds {
     AttackKind kind = AttackKind::Melee;
-    double hit = 0;             ///< chance to hit, 0 to 1
-    double harm = 0;            ///< chance to hit and do damage
-    double damage = 0;          ///< expected damage of an attack, misses included
-    double blowsToKill = 0;     ///< expected number of attacks to bring the target to 0 hit points; 0: never
-    friend bool operator==(const Odds&, const Odds&) = default;
+    double hit = 0;          ///< chance to hit, 0 to 1
+    double harm = 0;         ///< chance to hit and do damage
+    double damage = 0;       ///< expected damage of an attack, misses included
+    double blowsToKill = 0;  ///< expected number of attacks to bring the target to 0 hit points; 0: never
+    bool operator==(const Odds&) const = default;
 };
 
 /// Both ways: what one does to the other and gets back.
 struct Exchange {
     Odds given;
     Odds taken;
-    friend bool operator==(const Exchange&, const Exchange&) = default;
+    bool operator==(const Exchange&) const = default;
 };
 
 }  // namespace gloam

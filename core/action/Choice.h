@@ -10,12 +10,12 @@ namespace gloam {
 struct PendingChoice {
     std::string sentence;
     std::vector<ChoiceOption> options;
-    EntityId asker = {};       ///< the entity whose effects they are: an item, a speaker; may be none
-    bool isTrade = false; ///< it repeats until the last option is chosen
+    EntityId asker = {};            ///< the entity whose effects they are: an item, a speaker; may be none
+    bool isTrade = false;           ///< it repeats until the last option is chosen
     std::vector<Offer> stock = {};  ///< for a trade: what can still be bought, in the order of the options
     std::vector<Offer> buys = {};   ///< followed by what can be sold
     Name currency = {};
-    friend bool operator==(const PendingChoice&, const PendingChoice&) = default;
+    bool operator==(const PendingChoice&) const = default;
 };
 
 inline void fields(FieldVisitor& visitor, PendingChoice& choice)

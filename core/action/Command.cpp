@@ -9,20 +9,62 @@ namespace {
 constexpr int mostRepeats = 10'000;
 
 // How each command is spelled, in the order of the variant.
-void spell(Speller& word, command::Move& move) { word.field("n", move.direction); }
-void spell(Speller& word, command::Bump& bump) { word.text("bump:").field("n", bump.direction); }
-void spell(Speller& word, command::OpenDoor& open) { word.text("open:").field("n", open.direction); }
-void spell(Speller& word, command::CloseDoor& close) { word.text("close:").field("n", close.direction); }
-void spell(Speller& word, command::Strike& strike) { word.text("strike:").field("ID", strike.target); }
-void spell(Speller& word, command::UseStairs& stairs) { word.field(">|<", stairs.direction); }
-void spell(Speller& word, command::Fire& fire) { word.text("fire@").field("X,Y", fire.target); }
-void spell(Speller& word, command::Dig& dig) { word.text("dig:").field("n", dig.direction); }
-void spell(Speller& word, command::Push& push) { word.text("push:").field("n", push.direction); }
-void spell(Speller& word, command::Search&) { word.text("search"); }
-void spell(Speller& word, command::Take& take) { word.text("take").maybeName(take.what); }
-void spell(Speller& word, command::Drop& drop) { word.text("drop:").portion(drop.count).field("NAME", drop.what); }
-void spell(Speller& word, command::Wear& wear) { word.text("wear:").field("NAME", wear.what); }
-void spell(Speller& word, command::TakeOff& off) { word.text("off:").field("NAME", off.what); }
+void spell(Speller& word, command::Move& move)
+{
+    word.field("n", move.direction);
+}
+void spell(Speller& word, command::Bump& bump)
+{
+    word.text("bump:").field("n", bump.direction);
+}
+void spell(Speller& word, command::OpenDoor& open)
+{
+    word.text("open:").field("n", open.direction);
+}
+void spell(Speller& word, command::CloseDoor& close)
+{
+    word.text("close:").field("n", close.direction);
+}
+void spell(Speller& word, command::Strike& strike)
+{
+    word.text("strike:").field("ID", strike.target);
+}
+void spell(Speller& word, command::UseStairs& stairs)
+{
+    word.field(">|<", stairs.direction);
+}
+void spell(Speller& word, command::Fire& fire)
+{
+    word.text("fire@").field("X,Y", fire.target);
+}
+void spell(Speller& word, command::Dig& dig)
+{
+    word.text("dig:").field("n", dig.direction);
+}
+void spell(Speller& word, command::Push& push)
+{
+    word.text("push:").field("n", push.direction);
+}
+void spell(Speller& word, command::Search&)
+{
+    word.text("search");
+}
+void spell(Speller& word, command::Take& take)
+{
+    word.text("take").maybeName(take.what);
+}
+void spell(Speller& word, command::Drop& drop)
+{
+    word.text("drop:").portion(drop.count).field("NAME", drop.what);
+}
+void spell(Speller& word, command::Wear& wear)
+{
+    word.text("wear:").field("NAME", wear.what);
+}
+void spell(Speller& word, command::TakeOff& off)
+{
+    word.text("off:").field("NAME", off.what);
+}
 void spell(Speller& word, command::Use& use)
 {
     word.oneOf("use apply quaff read eat pour", use.verb).text(":").field("NAME", use.what, '@').maybePlace(use.target);
@@ -39,9 +81,18 @@ void spell(Speller& word, command::UseAbility& use)
 {
     word.text("ability:").field("N", use.slot, '@').maybePlace(use.target).require(use.slot >= 1);
 }
-void spell(Speller& word, command::Douse&) { word.text("douse"); }
-void spell(Speller& word, command::Wait&) { word.text("wait"); }
-void spell(Speller& word, command::Choose& choose) { word.text("choose:").field("N", choose.option); }
+void spell(Speller& word, command::Douse&)
+{
+    word.text("douse");
+}
+void spell(Speller& word, command::Wait&)
+{
+    word.text("wait");
+}
+void spell(Speller& word, command::Choose& choose)
+{
+    word.text("choose:").field("N", choose.option);
+}
 void spell(Speller& word, command::Custom& custom)
 {
     word.text("do:").field("VERB", custom.verb, '@').text("@").field("X,Y", custom.target);
@@ -90,7 +141,8 @@ Result<std::vector<Command>> parseCommands(std::string_view text)
 {
     constexpr std::string_view blanks = " \t\r\n";
     std::vector<Command> commands;
-    for (std::size_t at = text.find_first_not_of(blanks); at != std::string_view::npos; at = text.find_first_not_of(blanks, at)) {
+    for (std::size_t at = text.find_first_not_of(blanks); at != std::string_view::npos;
+         at = text.find_first_not_of(blanks, at)) {
         const std::size_t end = std::min(text.find_first_of(blanks, at), text.size());
         const std::string_view word = text.substr(at, end - at);
         const std::size_t colonAt = word.find(':');

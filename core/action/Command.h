@@ -17,6 +17,7 @@ namespace gloam {
 /// What an actor wants to do: the same for players, monsters, bots and replays.
 namespace command {
 
+// clang-format off
 struct Move { Direction direction{}; bool operator==(const Move&) const = default; };
 /// Acts on what is there without moving: strikes, opens, closes (ACT-07, 08).
 struct Bump { Direction direction{}; bool operator==(const Bump&) const = default; };
@@ -59,6 +60,7 @@ struct Custom {
     Point target;
     bool operator==(const Custom&) const = default;
 };
+// clang-format on
 
 }  // namespace command
 

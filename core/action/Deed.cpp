@@ -12,7 +12,9 @@ namespace {
 std::vector<const Subject*> subjectsOf(const Event& event)
 {
     return std::visit(Overloaded{
-                          [](const event::Struck& struck) { return std::vector{&struck.attacker, &struck.target}; },
+                          [](const event::Struck& struck) {
+                              return std::vector{&struck.attacker, &struck.target};
+                          },
                           [](const event::ChoiceOffered&) { return std::vector<const Subject*>(); },
                           [](const event::ChoiceMade&) { return std::vector<const Subject*>(); },
                           [](const auto& other) { return std::vector{&other.who}; },
@@ -98,13 +100,13 @@ void Deed::move(EntityId id, Point to)
 
 void Deed::put(Layer layer, Point at, TileId tile)
 {
-    if (level().contains(at))   // a body may extend beyond the edge of a level that its author cut
+    if (level().contains(at))  // a body may extend beyond the edge of a level that its author cut
         writeLevel().tiles.put(layer, at, tile);
 }
 
 void Deed::setHitPoints(EntityId id, int hp)
 {
-    constexpr int most = 1'000'000;   // and the least is -most: what files allow
+    constexpr int most = 1'000'000;  // and the least is -most: what files allow
     const int kept = std::clamp(hp, -most, most);
     entities().updateInPlace(id, [kept](Entity& entity) { entity.hp = kept; });
 }
@@ -244,7 +246,8 @@ void Deed::tell(Event event)
 bool Deed::isInView(const Entity& viewer, const Subject& subject) const
 {
     const Entity* entity = find(subject.id);
-    const Rect cells{subject.at, entity && entity->isPlaced() && entity->at == subject.at ? entity->footprint : Size{1, 1}};
+    const Rect cells{subject.at,
+                     entity && entity->isPlaced() && entity->at == subject.at ? entity->footprint : Size{1, 1}};
     for (int y = cells.top(); y < cells.bottom(); ++y)
         for (int x = cells.left(); x < cells.right(); ++x)
             if (level().contains({x, y}) && policies().vision.sees(viewer, level(), policies(), {x, y}))
@@ -258,7 +261,8 @@ bool Deed::isPerceived(const Event& event) const
     const auto subjects = subjectsOf(event);
     if (!hero || subjects.empty())
         return hero != nullptr;
-    return std::any_of(subjects.begin(), subjects.end(), [&](const Subject* subject) { return subject->isHero() || isInView(*hero, *subject); });
+    return std::any_of(subjects.begin(), subjects.end(),
+                       [&](const Subject* subject) { return subject->isHero() || isInView(*hero, *subject); });
 }
 
 }  // namespace gloam

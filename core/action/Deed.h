@@ -28,9 +28,9 @@ struct Stage {
     std::map<EntityId, Memory>& memory;
     Verdict& verdict;
     bool& hasCastChanged;  ///< a living entity entered or left the cells
-    std::int64_t now;  ///< ticks
-    std::int64_t turn; ///< game turns
-    Effort& effort;    ///< the budget left to the command
+    std::int64_t now;      ///< ticks
+    std::int64_t turn;     ///< game turns
+    Effort& effort;        ///< the budget left to the command
 };
 
 /// What a rule works with during an act: the only way to read, change, roll and tell.
@@ -54,7 +54,7 @@ public:
         m_stage.effort.spend(work);
         return !m_stage.effort.isSpent();
     }
-    bool enterChain();   ///< false, and reported, if effects set off effects too deeply; each true needs a `leaveChain`
+    bool enterChain();  ///< false, and reported, if effects set off effects too deeply; each true needs a `leaveChain`
     void leaveChain() { m_stage.effort.leave(); }
     void tellExcess(Effort::Excess excess);  ///< once per command
 
@@ -90,7 +90,10 @@ public:
     }
 
     /// The parts that handle a hook, in order of registration.
-    const std::vector<HookTable::Handler>& handlersOf(std::string_view hookName) const { return m_stage.hooks.handlersOf(hookName); }
+    const std::vector<HookTable::Handler>& handlersOf(std::string_view hookName) const
+    {
+        return m_stage.hooks.handlersOf(hookName);
+    }
 
     // Every change to a game goes through one of these.
     void move(EntityId id, Point to);
@@ -107,14 +110,14 @@ public:
     void putDown(EntityId id, Point at);         ///< onto a cell, out of whatever it was in
     /// Returns none, and reports it, if no more entities may be born on the level.
     EntityId create(EntityTypeId type, Point at);
-    EntityId copyOf(EntityId id);                ///< another one just like it, in the same place; none, as for `create`
+    EntityId copyOf(EntityId id);  ///< another one just like it, in the same place; none, as for `create`
     EntityId createIn(EntityTypeId type, EntityId holder);
     void become(EntityId id, EntityTypeId type);  ///< keeps id, place, carrier, and hit points as the type allows
-    void remove(EntityId id);                    ///< with all its contents; the hero stays, dead, for messages
+    void remove(EntityId id);                     ///< with all its contents; the hero stays, dead, for messages
     void openLink(EntityId link, bool isOpen);
-    void end(Verdict verdict);                   ///< the game is won or lost when the act ends
-    void makeKnown(EntityId who, Point at);      ///< it remembers the cell as it is
-    void feel(EntityId who, EntityId other);     ///< it knows where the other one is until it next acts
+    void end(Verdict verdict);                ///< the game is won or lost when the act ends
+    void makeKnown(EntityId who, Point at);   ///< it remembers the cell as it is
+    void feel(EntityId who, EntityId other);  ///< it knows where the other one is until it next acts
     /// The entity's own part, for writing; null if it has no such part.
     template <typename P> P* write(EntityId id)
     {

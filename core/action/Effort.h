@@ -8,9 +8,9 @@ namespace gloam {
 /// at the same point on every machine.
 class Effort {
 public:
-    static constexpr int mostDepth = 100;             ///< effects that set off effects, one within another
+    static constexpr int mostDepth = 100;              ///< effects that set off effects, one within another
     static constexpr std::int64_t mostWork = 250'000;  ///< about as many cells looked at: 60 ms
-    static constexpr std::int64_t mostBorn = 4'000;   ///< entities of a level that were born in play
+    static constexpr std::int64_t mostBorn = 4'000;    ///< entities of a level that were born in play
 
     /// The limits that can be exceeded; each is reported once.
     enum class Excess { Chain, Work, Crowd };

@@ -4,9 +4,11 @@ namespace gloam {
 
 std::span<const std::string_view> namesOf(ItemEvent)
 {
-    static constexpr std::string_view names[] = {
-        "taken",  "dropped",  "worn",   "taken-off", "quaffed", "read",    "eaten",  "applied", "thrown", "put-in", "taken-out", "poured", "lit",  "doused",
-        "evaporated", "rotted", "digested", "bitten", "caught", "freed", "escaped", "broken", "used-up", "bought", "sold", "given", "lost"};
+    static constexpr std::string_view names[] = {"taken",  "dropped", "worn",       "taken-off", "quaffed",   "read",
+                                                 "eaten",  "applied", "thrown",     "put-in",    "taken-out", "poured",
+                                                 "lit",    "doused",  "evaporated", "rotted",    "digested",  "bitten",
+                                                 "caught", "freed",   "escaped",    "broken",    "used-up",   "bought",
+                                                 "sold",   "given",   "lost"};
     return names;
 }
 

@@ -38,11 +38,11 @@ struct Custom;
 
 }  // namespace command
 
-using Command = std::variant<command::Move, command::Bump, command::OpenDoor, command::CloseDoor, command::Strike,
-                             command::UseStairs, command::Fire, command::Dig, command::Push, command::Search,
-                             command::Take, command::Drop, command::Wear, command::TakeOff, command::Use, command::Throw,
-                             command::PutIn, command::UseAbility, command::Douse, command::Wait, command::Choose,
-                             command::Custom>;
+using Command =
+    std::variant<command::Move, command::Bump, command::OpenDoor, command::CloseDoor, command::Strike,
+                 command::UseStairs, command::Fire, command::Dig, command::Push, command::Search, command::Take,
+                 command::Drop, command::Wear, command::TakeOff, command::Use, command::Throw, command::PutIn,
+                 command::UseAbility, command::Douse, command::Wait, command::Choose, command::Custom>;
 
 struct Done;
 struct Leave;

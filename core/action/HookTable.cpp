@@ -8,8 +8,8 @@ bool hasPart(const Entity& entity, const TypeRegistry& types, const void* partKe
 {
     const auto isOfKind = [partKey](const PartBox& box) { return box.kind().key == partKey; };
     const auto& inherited = types.entity(entity.type).parts;
-    return std::any_of(entity.parts.begin(), entity.parts.end(), isOfKind) ||
-           std::any_of(inherited.begin(), inherited.end(), isOfKind);
+    return std::any_of(entity.parts.begin(), entity.parts.end(), isOfKind)
+           || std::any_of(inherited.begin(), inherited.end(), isOfKind);
 }
 
 }  // namespace gloam

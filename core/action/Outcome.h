@@ -12,10 +12,10 @@ namespace gloam {
 
 /// Why a command was not done.
 enum class RefusalReason {
-    Blocked,        ///< a wall or the like is in the way (ACT-04)
-    EdgeOfMap,      ///< there is no cell (ACT-05)
-    Occupied,       ///< someone who cannot be attacked is in the way (ACT-06)
-    NothingThere,   ///< there is nothing to act on
+    Blocked,       ///< a wall or the like is in the way (ACT-04)
+    EdgeOfMap,     ///< there is no cell (ACT-05)
+    Occupied,      ///< someone who cannot be attacked is in the way (ACT-06)
+    NothingThere,  ///< there is nothing to act on
     NoDoor,
     DoorIsOpen,
     DoorIsClosed,
@@ -24,7 +24,7 @@ enum class RefusalReason {
     StairsLeadNowhere,
     NotAdjacent,
     NotYourself,
-    CannotSee,      ///< there is no line of sight (CMB-06)
+    CannotSee,  ///< there is no line of sight (CMB-06)
     OutOfRange,
     NothingToShootAt,
     NothingToShootWith,
@@ -36,22 +36,22 @@ enum class RefusalReason {
     NoRoom,         ///< the container is full, or does not take such items
     CannotWear,     ///< it fits none of the actor's slots
     NotWorn,
-    StuckOn,       ///< it cannot be taken off
-    CannotUse,      ///< it has no use by itself
-    NeedsTarget,    ///< it must be aimed at a cell
+    StuckOn,      ///< it cannot be taken off
+    CannotUse,    ///< it has no use by itself
+    NeedsTarget,  ///< it must be aimed at a cell
     NoCharges,
-    NotHungry,      ///< the stomach is full
-    NoLight,        ///< there is no light in use, or it takes no fuel
+    NotHungry,  ///< the stomach is full
+    NoLight,    ///< there is no light in use, or it takes no fuel
     LightIsFull,
-    NoAbility,      ///< there is no such ability, or it cannot be used
-    NotReady,       ///< the ability is not ready yet
-    CannotPay,      ///< there is not enough to pay its cost
-    TooCrowded,     ///< no more entities may be born on the level
+    NoAbility,   ///< there is no such ability, or it cannot be used
+    NotReady,    ///< the ability is not ready yet
+    CannotPay,   ///< there is not enough to pay its cost
+    TooCrowded,  ///< no more entities may be born on the level
     ChoicePending,
-    NoChoice,       ///< there is nothing to choose, or no such option
+    NoChoice,  ///< there is nothing to choose, or no such option
     UnknownVerb,
     GameIsOver,
-    Forbidden       ///< a part vetoed it; `by` names the rule
+    Forbidden  ///< a part vetoed it; `by` names the rule
 };
 
 std::span<const std::string_view> namesOf(RefusalReason);  ///< blocked, edge-of-map, occupied…
@@ -62,19 +62,19 @@ struct Refusal {
     std::optional<Point> bumpedAt = {};  ///< the cell in the way, if it is on the map (ACT-04, 05)
     EntityId bumpedEntity = {};          ///< the entity in the way (ACT-06)
     Name by = {};
-    friend bool operator==(const Refusal&, const Refusal&) = default;
+    bool operator==(const Refusal&) const = default;
 };
 
 /// Done; how long it took, or the actor's usual time for an act (TURN-02).
 struct Done {
     std::optional<int> ticks;
-    friend bool operator==(const Done&, const Done&) = default;
+    bool operator==(const Done&) const = default;
 };
 
 /// Done, and the actor goes to another level.
 struct Leave {
     Place to;
-    friend bool operator==(const Leave&, const Leave&) = default;
+    bool operator==(const Leave&) const = default;
 };
 
 }  // namespace gloam

@@ -26,8 +26,10 @@ namespace {
 
 EntityFlags statesOf(const std::vector<Name>& words)
 {
-    constexpr std::pair<const char*, EntityFlag> states[] = {{"sleeping", EntityFlag::Sleeping}, {"petrified", EntityFlag::Petrified},
-                                                             {"frozen", EntityFlag::Frozen}, {"stone", EntityFlag::Stone}};
+    constexpr std::pair<const char*, EntityFlag> states[] = {{"sleeping", EntityFlag::Sleeping},
+                                                             {"petrified", EntityFlag::Petrified},
+                                                             {"frozen", EntityFlag::Frozen},
+                                                             {"stone", EntityFlag::Stone}};
     EntityFlags flags;
     for (const auto& [word, flag] : states)
         if (std::find(words.begin(), words.end(), Name(word)) != words.end())

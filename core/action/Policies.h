@@ -38,7 +38,8 @@ struct TimingPolicy {
 /// What limits sight (C-4).
 struct VisionPolicy {
     /// The cells a creature sees; always includes its own.
-    void (*look)(const Entity& viewer, const Level& level, const Policies& policies, SightScratch& scratch, CellMask& seen) = nullptr;
+    void (*look)(const Entity& viewer, const Level& level, const Policies& policies, SightScratch& scratch,
+                 CellMask& seen) = nullptr;
     /// Whether a creature sees one cell; for open cells the same as `look`, if a line clear in one direction is enough.
     bool (*sees)(const Entity& viewer, const Level& level, const Policies& policies, Point at) = nullptr;
     /// Whether darkness hides everything but its own cell from a creature (LIGHT-05); null: nobody needs light.
@@ -59,7 +60,7 @@ enum class DoorRule { All, Hero };
 struct PassOver {
     EntityFlags over;   ///< small creatures in one of these states
     EntityFlags never;  ///< nobody in one of these states, whatever else applies
-    friend bool operator==(const PassOver&, const PassOver&) = default;
+    bool operator==(const PassOver&) const = default;
 };
 
 /// A ruleset's choices, ready for use: code asks these and never for a ruleset's name.
@@ -76,8 +77,8 @@ struct Policies {
     DigRule dig = DigRule::None;
     DoorRule doors = DoorRule::All;
     PassOver passOver;
-    bool isDiagonalLonger = false;   ///< whether a diagonal step takes longer, by the square root of two (C-6)
-    bool needsFootprintOnly = false; ///< whether large creatures step diagonally past corners (C-33)
+    bool isDiagonalLonger = false;    ///< whether a diagonal step takes longer, by the square root of two (C-6)
+    bool needsFootprintOnly = false;  ///< whether large creatures step diagonally past corners (C-33)
 };
 
 /// The policies engines offer, by name.

@@ -31,8 +31,9 @@ void fields(FieldVisitor& visitor, Ruleset::Vision& vision)
 
 void fields(FieldVisitor& visitor, Ruleset::Los& los)
 {
-    field(visitor, {"symmetric",
-                    "whether a line clear either way lets cells see each other; if not, only the viewer's line counts"},
+    field(visitor,
+          {"symmetric",
+           "whether a line clear either way lets cells see each other; if not, only the viewer's line counts"},
           los.isSymmetric);
 }
 
@@ -57,8 +58,10 @@ void fields(FieldVisitor& visitor, Ruleset::Path& path)
 void fields(FieldVisitor& visitor, Ruleset::Chase& chase)
 {
     field(visitor, {"pursuit", "how creatures chase"}, chase.pursuit);
-    field(visitor, {"memory-turns", "how long they chase a target they lost, with the pursuit cached-path", "turns", 0,
-                    1'000'000}, chase.memoryTurns);
+    field(visitor,
+          {"memory-turns", "how long they chase a target they lost, with the pursuit cached-path", "turns", 0,
+           1'000'000},
+          chase.memoryTurns);
     field(visitor, {"path-max-distance", "longest path they take; 0 for no limit", "cells", 0, 1'000'000},
           chase.pathMaxDistance);
 }
@@ -132,7 +135,8 @@ bool PolicyTable::isOffered(const std::string& key, const std::string& value) co
 std::vector<std::string> PolicyTable::values(const std::string& key) const
 {
     const auto found = m_known.find(key);
-    return found == m_known.end() ? std::vector<std::string>() : std::vector<std::string>(found->second.begin(), found->second.end());
+    return found == m_known.end() ? std::vector<std::string>()
+                                  : std::vector<std::string>(found->second.begin(), found->second.end());
 }
 
 Map choicesOf(const Ruleset& ruleset)

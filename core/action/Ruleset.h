@@ -17,25 +17,25 @@ struct Ruleset {
     struct Timing {
         Name model{"energy"};
         int realtimeMs = 0;
-        friend bool operator==(const Timing&, const Timing&) = default;
+        bool operator==(const Timing&) const = default;
     };
     struct Combat {
         Name model{"penetration"};
-        friend bool operator==(const Combat&, const Combat&) = default;
+        bool operator==(const Combat&) const = default;
     };
     struct Fov {
         Name metric{"euclidean"};
         Name algorithm{"symmetric"};
         int radius = -1;  ///< for creatures without their own; -1: unlimited
-        friend bool operator==(const Fov&, const Fov&) = default;
+        bool operator==(const Fov&) const = default;
     };
     struct Vision {
         Name model{"lit-cells"};
-        friend bool operator==(const Vision&, const Vision&) = default;
+        bool operator==(const Vision&) const = default;
     };
     struct Los {
         bool isSymmetric = true;
-        friend bool operator==(const Los&, const Los&) = default;
+        bool operator==(const Los&) const = default;
     };
     struct Movement {
         Name cornerCut{"always"};
@@ -45,35 +45,35 @@ struct Ruleset {
         Name doors{"all"};
         std::vector<Name> passOver;  ///< states in which others step over small creatures (ENT-26)
         std::vector<Name> neverOver{"petrified", "frozen", "stone"};
-        friend bool operator==(const Movement&, const Movement&) = default;
+        bool operator==(const Movement&) const = default;
     };
     struct Path {
         Name cost{"weighted"};
         Name dynamic{"avoid"};
-        friend bool operator==(const Path&, const Path&) = default;
+        bool operator==(const Path&) const = default;
     };
     struct Chase {
         Name pursuit{"cached-path"};
         int memoryTurns = 300;
         int pathMaxDistance = 0;  ///< 0: no limit
-        friend bool operator==(const Chase&, const Chase&) = default;
+        bool operator==(const Chase&) const = default;
     };
     struct StatRules {
         Name modifierRounding{"floor"};
-        friend bool operator==(const StatRules&, const StatRules&) = default;
+        bool operator==(const StatRules&) const = default;
     };
     struct Upkeep {
         std::vector<Name> order{"fuel", "fov", "explored", "hunger", "regen", "effects", "turn"};
         std::vector<Name> restOrder;  ///< after a turn the hero spent waiting; empty: the same (C-25)
-        friend bool operator==(const Upkeep&, const Upkeep&) = default;
+        bool operator==(const Upkeep&) const = default;
     };
     struct Remembered {
         bool items = true, gold = true, corpses = true, structures = true;
-        friend bool operator==(const Remembered&, const Remembered&) = default;
+        bool operator==(const Remembered&) const = default;
     };
     struct OffMap {
         Name followers{"adjacent"};
-        friend bool operator==(const OffMap&, const OffMap&) = default;
+        bool operator==(const OffMap&) const = default;
     };
 
     Timing timing;
@@ -92,7 +92,7 @@ struct Ruleset {
     Name camera{"auto"};
     Name theme{"ember"};
 
-    friend bool operator==(const Ruleset&, const Ruleset&) = default;
+    bool operator==(const Ruleset&) const = default;
 };
 void fields(FieldVisitor& visitor, Ruleset& ruleset);
 

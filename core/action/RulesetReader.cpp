@@ -26,9 +26,9 @@ struct StandIn {
 
 /// The nearest offered choice for one that an engine does not offer.
 constexpr std::array standIns{
-    StandIn{"chase.pursuit", "cached-path", "path"}, StandIn{"chase.pursuit", "greedy", "path"},
+    StandIn{"chase.pursuit", "cached-path", "path"},  StandIn{"chase.pursuit", "greedy", "path"},
     StandIn{"fov.algorithm", "precise", "symmetric"}, StandIn{"fov.algorithm", "recursive", "symmetric"},
-    StandIn{"offmap.followers", "adjacent", "none"}, StandIn{"path.cost", "weighted", "uniform"},
+    StandIn{"offmap.followers", "adjacent", "none"},  StandIn{"path.cost", "weighted", "uniform"},
     StandIn{"path.dynamic", "queue", "avoid"},
 };
 
@@ -55,8 +55,15 @@ public:
     void tell(Problems& problems) const
     {
         if (!m_list.empty())
-            problems.push_back({Severity::Info, Fault::StandInPolicies, "world.ruleset",
-                                "The ruleset names policies that this version does not have yet, so the nearest ones apply: " + m_list + ".", {}, {}, {}});
+            problems.push_back(
+                {Severity::Info,
+                 Fault::StandInPolicies,
+                 "world.ruleset",
+                 "The ruleset names policies that this version does not have yet, so the nearest ones apply: " + m_list
+                     + ".",
+                 {},
+                 {},
+                 {}});
     }
 
 private:
@@ -65,9 +72,10 @@ private:
         const auto* word = value.as<std::string>();
         if (!word || !m_policies.hasKey(key) || !m_policies.isKnown(key, *word) || m_policies.isOffered(key, *word))
             return;
-        const auto row = std::find_if(standIns.begin(), standIns.end(), [&](const StandIn& each) { return each.key == key && each.value == *word; });
+        const auto row = std::find_if(standIns.begin(), standIns.end(),
+                                      [&](const StandIn& each) { return each.key == key && each.value == *word; });
         if (row == standIns.end())
-            return;   // ChoiceCheck reports it
+            return;  // ChoiceCheck reports it
         const std::string instead(row->instead);
         if (!isOverridden)
             m_list += (m_list.empty() ? "" : ", ") + key + ": " + instead + " instead of " + *word;
@@ -81,10 +89,7 @@ private:
 /// Checks every policy key of a ruleset against the table.
 class ChoiceCheck {
 public:
-    ChoiceCheck(const PolicyTable& policies, Problems& problems)
-        : m_policies(policies), m_problems(problems)
-    {
-    }
+    ChoiceCheck(const PolicyTable& policies, Problems& problems) : m_policies(policies), m_problems(problems) {}
 
     void check(const Map& choices, const Map& own, const std::string& prefix)
     {
@@ -109,12 +114,21 @@ private:
             return;
         const Mark mark = written ? written->mark : Mark{};
         if (!m_policies.isKnown(key, *word))
-            m_problems.push_back({Severity::Error, Fault::UnknownPolicy, "ruleset." + key,
+            m_problems.push_back({Severity::Error,
+                                  Fault::UnknownPolicy,
+                                  "ruleset." + key,
                                   "There is no policy '" + *word + "' for " + key + ".",
-                                  suggestName(*word, m_policies.values(key)), {}, mark});
+                                  suggestName(*word, m_policies.values(key)),
+                                  {},
+                                  mark});
         else if (!m_policies.isOffered(key, *word))
-            m_problems.push_back({Severity::Error, Fault::LaterPolicy, "ruleset." + key,
-                                  "The policy '" + key + ": " + *word + "' is not in this version of the engine yet.", {}, {}, mark});
+            m_problems.push_back({Severity::Error,
+                                  Fault::LaterPolicy,
+                                  "ruleset." + key,
+                                  "The policy '" + key + ": " + *word + "' is not in this version of the engine yet.",
+                                  {},
+                                  {},
+                                  mark});
     }
 
     const PolicyTable& m_policies;
@@ -127,10 +141,14 @@ void checkMemory(const Ruleset& ruleset, const Map& own, Problems& problems)
     const Value* turns = innerOf(own, "chase").find("memory-turns");
     if (!turns || ruleset.chase.memoryTurns == 0 || ruleset.chase.pursuit == Name("cached-path"))
         return;
-    problems.push_back({Severity::Warning, Fault::IneffectivePolicy, "ruleset.chase.memory-turns",
-                        "'chase.memory-turns' has no effect with 'chase.pursuit: " + ruleset.chase.pursuit.text() +
-                            "': only 'cached-path' remembers.",
-                        {}, {}, turns->mark});
+    problems.push_back({Severity::Warning,
+                        Fault::IneffectivePolicy,
+                        "ruleset.chase.memory-turns",
+                        "'chase.memory-turns' has no effect with 'chase.pursuit: " + ruleset.chase.pursuit.text()
+                            + "': only 'cached-path' remembers.",
+                        {},
+                        {},
+                        turns->mark});
 }
 
 }  // namespace

@@ -30,7 +30,8 @@ Speller& Speller::portion(int& count, char end)
 {
     if (m_way == Way::Name)
         return text("[N*]");
-    const bool isThere = m_way == Way::Read ? m_rest.substr(0, m_rest.find(end)).find('*') != std::string_view::npos : count > 0;
+    const bool isThere =
+        m_way == Way::Read ? m_rest.substr(0, m_rest.find(end)).find('*') != std::string_view::npos : count > 0;
     if (isThere)
         field("N", count, '*').text("*").require(count > 0);
     return *this;

@@ -10,8 +10,8 @@
 
 namespace gloam {
 
-/// Goes through a command's word piece by piece. Writing and reading take the same steps, so that what is written parses
-/// back; naming takes them too, for lists of words: `put:[N*]NAME>CONTAINER`.
+/// Goes through a command's word piece by piece. Writing and reading take the same steps, so that what is written
+/// parses back; naming takes them too, for lists of words: `put:[N*]NAME>CONTAINER`.
 class Speller {
 public:
     enum class Way { Write, Read, Name };
@@ -31,8 +31,8 @@ public:
 
     /// How many of a stack come before the name, from 1: "3*". 0, which is not written, means all.
     Speller& portion(int& count, char end = '\0');
-    Speller& maybeName(Name& name);                  ///< ":NAME", unless it is empty
-    Speller& maybePlace(std::optional<Point>& at);   ///< "@X,Y"
+    Speller& maybeName(Name& name);                 ///< ":NAME", unless it is empty
+    Speller& maybePlace(std::optional<Point>& at);  ///< "@X,Y"
 
     /// One of some words with blanks between; the first means an empty name.
     Speller& oneOf(std::string_view words, Name& name);

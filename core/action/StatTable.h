@@ -47,7 +47,7 @@ struct StatValue {
         most = std::min(bound, most.value_or(bound));
         least = least ? std::optional(std::min(*least, bound)) : std::nullopt;
     }
-    friend bool operator==(const StatValue&, const StatValue&) = default;
+    bool operator==(const StatValue&) const = default;
 };
 
 class StatTable;

@@ -14,7 +14,7 @@ struct Subject {
     Name type;
     std::string name;
     Point at;
-    friend bool operator==(const Subject&, const Subject&) = default;
+    bool operator==(const Subject&) const = default;
     bool isHero() const { return id == heroId; }
 };
 

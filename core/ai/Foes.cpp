@@ -18,7 +18,8 @@ namespace {
 
 bool isNearer(const Entity& self, const Entity& one, const Entity& than)
 {
-    return std::tuple(chebyshevDistance(self.at, one.at), one.id) < std::tuple(chebyshevDistance(self.at, than.at), than.id);
+    return std::tuple(chebyshevDistance(self.at, one.at), one.id)
+           < std::tuple(chebyshevDistance(self.at, than.at), than.id);
 }
 
 /// If sight needs no light, its enemies always know where the hero is; otherwise darkness hides the hero (C-27).
@@ -30,7 +31,9 @@ bool knowsOf(const Thought& thought, const Entity& hero)
 const Entity* heroAsFoe(const Thought& thought)
 {
     const Entity* hero = thought.level.entities.find(heroId);
-    return hero && isAlive(*hero) && areEnemies(thought.world, thought.self, *hero) && knowsOf(thought, *hero) ? hero : nullptr;
+    return hero && isAlive(*hero) && areEnemies(thought.world, thought.self, *hero) && knowsOf(thought, *hero)
+               ? hero
+               : nullptr;
 }
 
 /// The factions present on the level, including its own.
@@ -38,8 +41,8 @@ std::vector<Name> factionsAround(const Thought& thought)
 {
     std::vector<Name> factions;
     for (const Entity& entity : thought.level.entities.all())
-        if (entity.isPlaced() && isAlive(entity) && part<Stats>(entity, thought.types()) &&
-            std::find(factions.begin(), factions.end(), entity.faction) == factions.end())
+        if (entity.isPlaced() && isAlive(entity) && part<Stats>(entity, thought.types())
+            && std::find(factions.begin(), factions.end(), entity.faction) == factions.end())
             factions.push_back(entity.faction);
     return factions;
 }
@@ -56,8 +59,8 @@ bool takesSidesAgainst(const Thought& thought, const Entity& other, const std::v
     if (feelingBetween(world, own, other.faction) >= alliedFeeling)
         return false;
     return std::any_of(factions.begin(), factions.end(), [&](const Name& ally) {
-        return (feelingBetween(world, own, ally) >= alliedFeeling && isHostile(ally, other.faction)) ||
-               (feelingBetween(world, other.faction, ally) >= alliedFeeling && isHostile(ally, own));
+        return (feelingBetween(world, own, ally) >= alliedFeeling && isHostile(ally, other.faction))
+               || (feelingBetween(world, other.faction, ally) >= alliedFeeling && isHostile(ally, own));
     });
 }
 
@@ -67,7 +70,7 @@ const Entity* nearestOtherFoe(const Thought& thought)
     const Entity& self = thought.self;
     const FovRequest sight = sightOf(self, thought.level, thought.policies);
     const Point eye = eyeOf(self);
-    std::optional<std::vector<Name>> factions;   // computed for the first creature it might take sides against
+    std::optional<std::vector<Name>> factions;  // computed for the first creature it might take sides against
     const auto isFoe = [&](const Entity& other) {
         if (areEnemies(thought.world, self, other))
             return true;
@@ -84,8 +87,8 @@ const Entity* nearestOtherFoe(const Thought& thought)
             continue;
         if (sight.radius && !isWithin(sight.metric, nearestIn(other.cells(), eye) - eye, *sight.radius))
             continue;
-        if (part<Stats>(other, thought.types()) && isFoe(other) &&
-            notices(thought.level, thought.policies, self, other))
+        if (part<Stats>(other, thought.types()) && isFoe(other)
+            && notices(thought.level, thought.policies, self, other))
             nearest = &other;
     }
     return nearest;

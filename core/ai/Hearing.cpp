@@ -66,7 +66,8 @@ std::optional<Command> lookInto(Thought& thought)
         return std::nullopt;
     if (isThere(thought.level, thought.self, alarm->at))
         return command::Wait{};
-    return stepToward(thought, {alarm->at, {1, 1}}, canCover(thought.level, thought.self, alarm->at) ? Reach::Cover : Reach::Touch);
+    return stepToward(thought, {alarm->at, {1, 1}},
+                      canCover(thought.level, thought.self, alarm->at) ? Reach::Cover : Reach::Touch);
 }
 
 void registerHearing(HookTable& hooks)

@@ -24,17 +24,18 @@ Rect placesAt(Rect target, Size body, Reach reach)
 {
     const int around = reach == Reach::Touch ? 1 : 0;
     const Point least = target.at - Point{body.width - 1 + around, body.height - 1 + around};
-    return {least, {target.size.width + body.width - 1 + 2 * around, target.size.height + body.height - 1 + 2 * around}};
+    return {least,
+            {target.size.width + body.width - 1 + 2 * around, target.size.height + body.height - 1 + 2 * around}};
 }
 
 /// How a chaser moves, looked up once for all cells of a search.
 struct Walker {
     const Thought& thought;
-    Rect free;   ///< cells whose occupants do not block
+    Rect free;  ///< cells whose occupants do not block
     bool doesOpenDoors = true;
     bool swims = false;
     bool digs = false;
-    bool minds = true;   ///< whether occupants block
+    bool minds = true;  ///< whether occupants block
 
     Walker(const Thought& whose, Rect cells) : thought(whose), free(cells)
     {
@@ -50,7 +51,8 @@ struct Walker {
     bool canPass(Point p) const
     {
         const TileMap& tiles = thought.level.tiles;
-        if (tiles.blocksMove(p) && !(doesOpenDoors && tiles.isClosedDoor(p)) && !(digs && diggingPower(thought.level, thought.self, p) > 0))
+        if (tiles.blocksMove(p) && !(doesOpenDoors && tiles.isClosedDoor(p))
+            && !(digs && diggingPower(thought.level, thought.self, p) > 0))
             return false;
         if (!swims && tiles.isSwum(p))
             return false;

@@ -50,7 +50,7 @@ public:
     /// Changes the size and clears all cells; keeps the storage, so that a warm grid allocates nothing.
     void reset(Size size);
 
-    friend bool operator==(const BitGrid&, const BitGrid&) = default;
+    bool operator==(const BitGrid&) const = default;
 
 private:
     Size m_size;
@@ -64,7 +64,7 @@ struct CellMask {
     BitGrid bits;
 
     bool contains(Point p) const { return box.contains(p) && bits.get(p - box.at); }
-    friend bool operator==(const CellMask&, const CellMask&) = default;
+    bool operator==(const CellMask&) const = default;
 };
 
 }  // namespace gloam

@@ -33,7 +33,7 @@ public:
     const std::string& text() const { return m_text; }
     bool isEmpty() const { return m_text.empty(); }
 
-    friend bool operator==(const Colour&, const Colour&) = default;
+    bool operator==(const Colour&) const = default;
 
 private:
     std::string m_text;

@@ -9,11 +9,13 @@ namespace gloam {
 namespace {
 
 constexpr std::string_view themeRoles[] = {
-    "amulet", "armor", "ash", "blood", "blue", "bone", "brass", "corridor", "cyan", "danger", "door-closed",
-    "door-open", "earth", "flame", "floor", "food", "friend", "glass", "gold", "good", "grass", "gray", "green",
-    "iron", "item", "lantern", "lava", "magenta", "moss", "note", "orange", "player", "potion", "quiet", "red",
-    "ring", "scroll", "smoke", "spores", "stairs", "stone", "text", "threat-boss", "threat-high", "threat-low",
-    "threat-medium", "torch", "trap", "wall", "wand", "warning", "water", "weapon", "white", "wood", "yellow"};
+    "amulet", "armor",   "ash",         "blood",       "blue",       "bone",          "brass",  "corridor",
+    "cyan",   "danger",  "door-closed", "door-open",   "earth",      "flame",         "floor",  "food",
+    "friend", "glass",   "gold",        "good",        "grass",      "gray",          "green",  "iron",
+    "item",   "lantern", "lava",        "magenta",     "moss",       "note",          "orange", "player",
+    "potion", "quiet",   "red",         "ring",        "scroll",     "smoke",         "spores", "stairs",
+    "stone",  "text",    "threat-boss", "threat-high", "threat-low", "threat-medium", "torch",  "trap",
+    "wall",   "wand",    "warning",     "water",       "weapon",     "white",         "wood",   "yellow"};
 
 }  // namespace
 

@@ -23,7 +23,8 @@ public:
         if (m_value.use_count() != 1)
             m_value = std::make_shared<T>(*m_value);
         else
-            std::atomic_thread_fence(std::memory_order_acquire);  // use_count() alone orders nothing with a former sharer
+            std::atomic_thread_fence(
+                std::memory_order_acquire);  // use_count() alone orders nothing with a former sharer
         return *m_value;
     }
 

@@ -12,6 +12,7 @@ struct CssColour {
     std::uint32_t value;
 };
 
+// clang-format off
 constexpr std::array<CssColour, 148> cssColours{{
     {"aliceblue", 0xF0F8FF}, {"antiquewhite", 0xFAEBD7}, {"aqua", 0x00FFFF}, {"aquamarine", 0x7FFFD4},
     {"azure", 0xF0FFFF}, {"beige", 0xF5F5DC}, {"bisque", 0xFFE4C4}, {"black", 0x000000}, {"blanchedalmond", 0xFFEBCD},
@@ -50,13 +51,15 @@ constexpr std::array<CssColour, 148> cssColours{{
     {"turquoise", 0x40E0D0}, {"violet", 0xEE82EE}, {"wheat", 0xF5DEB3}, {"white", 0xFFFFFF}, {"whitesmoke", 0xF5F5F5},
     {"yellow", 0xFFFF00}, {"yellowgreen", 0x9ACD32}
 }};
+// clang-format on
 
 }  // namespace
 
 std::optional<Rgb> colourOfCssName(std::string_view name)
 {
-    const auto found = std::lower_bound(cssColours.begin(), cssColours.end(), name,
-                                        [](const CssColour& colour, std::string_view wanted) { return colour.name < wanted; });
+    const auto found =
+        std::lower_bound(cssColours.begin(), cssColours.end(), name,
+                         [](const CssColour& colour, std::string_view wanted) { return colour.name < wanted; });
     return found != cssColours.end() && found->name == name ? std::optional(Rgb{found->value}) : std::nullopt;
 }
 

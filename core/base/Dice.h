@@ -15,7 +15,7 @@ struct Dice {
     int sides = 0;
     int modifier = 0;
 
-    friend bool operator==(const Dice&, const Dice&) = default;
+    bool operator==(const Dice&) const = default;
     int least() const { return count + modifier; }
     int most() const { return count * sides + modifier; }
 };

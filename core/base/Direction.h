@@ -11,9 +11,10 @@ namespace gloam {
 /// The eight directions of a step; north is y - 1 (MAP-13).
 enum class Direction { North, NorthEast, East, SouthEast, South, SouthWest, West, NorthWest };
 
-inline constexpr std::array<Direction, 8> allDirections{
-    Direction::North, Direction::NorthEast, Direction::East, Direction::SouthEast,
-    Direction::South, Direction::SouthWest, Direction::West, Direction::NorthWest};
+inline constexpr std::array<Direction, 8> allDirections{Direction::North, Direction::NorthEast,
+                                                        Direction::East,  Direction::SouthEast,
+                                                        Direction::South, Direction::SouthWest,
+                                                        Direction::West,  Direction::NorthWest};
 
 /// The neighbour's offset: {0, -1} for north.
 constexpr Point step(Direction direction)

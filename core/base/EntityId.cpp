@@ -25,7 +25,8 @@ std::string quoted(char letter)
 Error wrongLastLetter(std::string_view text, std::size_t letter)
 {
     const std::string nearest = std::string(text.substr(0, lettersOfId - 1)) + base32Letters[letter - 1];
-    return noId(text, "its last letter cannot be " + quoted(text.back()) + ", only one of 0 2 4 6 8 a c e g j m p r t w y; '" + nearest + "' is one");
+    return noId(text, "its last letter cannot be " + quoted(text.back())
+                          + ", only one of 0 2 4 6 8 a c e g j m p r t w y; '" + nearest + "' is one");
 }
 
 Result<EntityId> longId(std::string_view text)
@@ -68,8 +69,8 @@ Result<EntityId> parseEntityId(std::string_view text)
         return heroId;
     EntityId id;
     const char* last = text.data() + text.size();
-    if (!text.empty() && text.size() <= mostDigits && text[0] != '0' &&
-        std::from_chars(text.data(), last, id.value) == std::from_chars_result{last, std::errc()})
+    if (!text.empty() && text.size() <= mostDigits && text[0] != '0'
+        && std::from_chars(text.data(), last, id.value) == std::from_chars_result{last, std::errc()})
         return id;
     return longId(text);
 }

@@ -51,7 +51,7 @@ Fraction inLowestTerms(std::int64_t above, std::int64_t below)
 
 std::optional<Fraction> product(Fraction a, Fraction b)
 {
-    const Fraction first = inLowestTerms(a.above, b.below);   // cross-cancelled first, to avoid overflow
+    const Fraction first = inLowestTerms(a.above, b.below);  // cross-cancelled first, to avoid overflow
     const Fraction second = inLowestTerms(b.above, a.below);
     const auto above = product(first.above, second.above);
     const auto below = product(first.below, second.below);
@@ -102,7 +102,8 @@ private:
     Error tooLarge() const { return Error{"This comes to more than a number can hold."}; }
     Error unexpected()
     {
-        return isAtEnd() ? errorHere("a number is missing.") : errorHere("'" + std::string(1, m_text[m_at]) + "' does not belong here.");
+        return isAtEnd() ? errorHere("a number is missing.")
+                         : errorHere("'" + std::string(1, m_text[m_at]) + "' does not belong here.");
     }
 
     Result<Fraction> readSum()
@@ -216,7 +217,8 @@ Result<std::int64_t> wholeNumberOf(std::string_view expression)
     if (!value)
         return value.error();
     if (value->below != 1)
-        return Error{"This comes to " + std::to_string(value->above) + "/" + std::to_string(value->below) + ", which is no whole number."};
+        return Error{"This comes to " + std::to_string(value->above) + "/" + std::to_string(value->below)
+                     + ", which is no whole number."};
     return value->above;
 }
 

@@ -30,9 +30,9 @@ template <typename Enum> std::string wordOf(Enum value)
 
 /// Describes a field once for every reader, writer, form and reference page.
 struct FieldInfo {
-    std::string_view name;      ///< the key in files; items of a list use the list's name
-    std::string_view help = {}; ///< one line, without a full stop
-    std::string_view unit = {}; ///< "turns", "cells"…
+    std::string_view name;       ///< the key in files; items of a list use the list's name
+    std::string_view help = {};  ///< one line, without a full stop
+    std::string_view unit = {};  ///< "turns", "cells"…
     std::int64_t min = std::numeric_limits<std::int64_t>::min();
     std::int64_t max = std::numeric_limits<std::int64_t>::max();
     std::string_view refersTo = {};  ///< what a Name refers to: "tiles", "entities", "levels"…
@@ -83,10 +83,10 @@ public:
 };
 
 template <typename T>
-concept LeafValue = std::is_same_v<T, bool> || std::is_same_v<T, std::int64_t> || std::is_same_v<T, std::string> ||
-                    std::is_same_v<T, Name> || std::is_same_v<T, Dice> || std::is_same_v<T, Point> ||
-                    std::is_same_v<T, Size> || std::is_same_v<T, Colour> || std::is_same_v<T, Glyph> ||
-                    std::is_same_v<T, EntityId> || std::is_same_v<T, Place> || std::is_same_v<T, Map>;
+concept LeafValue = std::is_same_v<T, bool> || std::is_same_v<T, std::int64_t> || std::is_same_v<
+    T, std::string> || std::is_same_v<T, Name> || std::is_same_v<T, Dice> || std::is_same_v<T, Point> || std::
+    is_same_v<T, Size> || std::is_same_v<T, Colour> || std::is_same_v<T, Glyph> || std::is_same_v<
+        T, EntityId> || std::is_same_v<T, Place> || std::is_same_v<T, Map>;
 
 template <typename T> void field(FieldVisitor& visitor, const FieldInfo& info, T& value);
 
@@ -94,7 +94,7 @@ template <typename T> void field(FieldVisitor& visitor, const FieldInfo& info, s
 {
     std::size_t size = items.size();
     if (visitor.beginList(info, size))
-        items.clear();   // what an item omits must not keep the value of an earlier item
+        items.clear();  // what an item omits must not keep the value of an earlier item
     items.resize(size);
     for (T& value : items)
         field(visitor, info, value);

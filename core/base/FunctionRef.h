@@ -13,17 +13,17 @@ public:
     FunctionRef() = default;
 
     template <typename Callable>
-        requires(!std::is_same_v<std::remove_const_t<Callable>, FunctionRef> && std::is_object_v<Callable>)
-    FunctionRef(Callable& callable)
-        : m_callable(const_cast<void*>(static_cast<const void*>(&callable)))
-        , m_call([](void* target, Arguments... arguments) -> Result {
-            return (*static_cast<Callable*>(target))(arguments...);
-        })
-    {
-    }
+    requires(!std::is_same_v<std::remove_const_t<Callable>, FunctionRef> && std::is_object_v<Callable>)
+        FunctionRef(Callable& callable)
+        : m_callable(const_cast<void*>(static_cast<const void*>(&callable))),
+          m_call([](void* target, Arguments... arguments) -> Result {
+              return (*static_cast<Callable*>(target))(arguments...);
+          })
+    {}
     template <typename Callable>
-        requires(!std::is_same_v<std::remove_cvref_t<Callable>, FunctionRef> && !std::is_lvalue_reference_v<Callable>)
-    FunctionRef(Callable&&) = delete;
+    requires(!std::is_same_v<std::remove_cvref_t<Callable>, FunctionRef> && !std::is_lvalue_reference_v<Callable>)
+        FunctionRef(Callable&&)
+    = delete;
 
     /// Whether it refers to a callable.
     explicit operator bool() const { return m_call != nullptr; }

@@ -26,7 +26,7 @@ public:
     std::vector<T>& cells() { return m_cells; }
     const std::vector<T>& cells() const { return m_cells; }
 
-    friend bool operator==(const Grid&, const Grid&) = default;
+    bool operator==(const Grid&) const = default;
 
 private:
     std::size_t indexOf(Point p) const

@@ -13,9 +13,9 @@ struct Limits {
     std::size_t commasInLine = 20'000;
     int depth = 32;
     int levels = 4'096;
-    int levelSide = 4'096;                            ///< cells
-    long long levelCells = 16LL << 20;                ///< cells of one level
-    long long fileCells = 16LL << 20;                 ///< cells of all levels of one file
+    int levelSide = 4'096;              ///< cells
+    long long levelCells = 16LL << 20;  ///< cells of one level
+    long long fileCells = 16LL << 20;   ///< cells of all levels of one file
 };
 
 }  // namespace gloam

@@ -19,7 +19,7 @@ public:
     const std::string& text() const { return m_text; }
     bool isEmpty() const { return m_text.empty(); }
 
-    friend bool operator==(const Name&, const Name&) = default;
+    bool operator==(const Name&) const = default;
     friend auto operator<=>(const Name&, const Name&) = default;
 
 private:

@@ -9,7 +9,7 @@ namespace gloam {
 struct Place {
     Name level;
     Point at;
-    friend bool operator==(const Place&, const Place&) = default;
+    bool operator==(const Place&) const = default;
 };
 
 }  // namespace gloam

@@ -29,7 +29,7 @@ struct Problem {
     Mark mark;
 
     std::string code() const { return std::string(codeOf(fault)); }
-    friend bool operator==(const Problem&, const Problem&) = default;
+    bool operator==(const Problem&) const = default;
 };
 using Problems = std::vector<Problem>;
 

@@ -38,7 +38,7 @@ public:
     /// True `percent` times in a hundred.
     bool percent(int percent) { return below(100) < static_cast<std::uint64_t>(percent < 0 ? 0 : percent); }
 
-    friend bool operator==(const Random&, const Random&) = default;
+    bool operator==(const Random&) const = default;
 
 private:
     State m_state{};
@@ -58,7 +58,7 @@ public:
     const std::map<Name, Random>& streams() const { return m_streams; }
     void restore(const Name& name, Random stream) { m_streams.insert_or_assign(name, stream); }
 
-    friend bool operator==(const Chance&, const Chance&) = default;
+    bool operator==(const Chance&) const = default;
 
 private:
     std::uint64_t m_seed = 0;

@@ -13,7 +13,7 @@ struct Error {
 
     /// The same error, prefixed by a caller that knows the place: "crypt.gloam: …".
     Error within(const std::string& place) const { return {place + ": " + sentence}; }
-    friend bool operator==(const Error&, const Error&) = default;
+    bool operator==(const Error&) const = default;
 };
 
 /// A value, or the Error that prevented it.

@@ -23,7 +23,7 @@ struct SightPlanes {
         columns.reset({size.height, size.width});
     }
 
-    friend bool operator==(const SightPlanes&, const SightPlanes&) = default;
+    bool operator==(const SightPlanes&) const = default;
 };
 
 }  // namespace gloam

@@ -13,7 +13,7 @@ namespace gloam {
 struct Errand {
     std::optional<Command> command;  ///< nullopt: nothing more can be done
     std::string reason;              ///< a sentence on why this is a good moment to stop; empty: go on
-    friend bool operator==(const Errand&, const Errand&) = default;
+    bool operator==(const Errand&) const = default;
 };
 
 /// A player without hands: it sees a slice and answers with a command, so it knows no more than a person would. It may

@@ -10,14 +10,14 @@ namespace gloam {
 
 namespace {
 
-constexpr int curiosity = 6;       ///< percent of its turns in which it just tries something
-constexpr int poorHealth = 40;     ///< percent of its hit points at which it drinks what it has
-constexpr int restedHealth = 70;   ///< percent below which it rests
+constexpr int curiosity = 6;      ///< percent of its turns in which it just tries something
+constexpr int poorHealth = 40;    ///< percent of its hit points at which it drinks what it has
+constexpr int restedHealth = 70;  ///< percent below which it rests
 constexpr int lastTurnsOfLight = 5;
-constexpr int mostVainRest = 50;   ///< turns of rest without a gain after which it stops resting
+constexpr int mostVainRest = 50;  ///< turns of rest without a gain after which it stops resting
 constexpr int mostTurnsWithoutNews = 1'000;
-constexpr int patience = 200;   ///< turns without news after which it stops, once it has been everywhere
-constexpr int turnsUntilTriedAgain = 50;   ///< how long it leaves alone what it put down or could not lift
+constexpr int patience = 200;             ///< turns without news after which it stops, once it has been everywhere
+constexpr int turnsUntilTriedAgain = 50;  ///< how long it leaves alone what it put down or could not lift
 
 bool isBelow(const Slice& slice, int percent)
 {
@@ -26,7 +26,8 @@ bool isBelow(const Slice& slice, int percent)
 
 const VisibleEntity* nearestHostile(const Slice& slice)
 {
-    const auto found = std::find_if(slice.visible.begin(), slice.visible.end(), [](const VisibleEntity& seen) { return seen.isHostile; });
+    const auto found = std::find_if(slice.visible.begin(), slice.visible.end(),
+                                    [](const VisibleEntity& seen) { return seen.isHostile; });
     return found == slice.visible.end() ? nullptr : &*found;
 }
 
@@ -50,7 +51,8 @@ Name handleOf(const CarriedItem& item)
 
 std::optional<Command> useFirst(const Slice& slice, UseVerb verb)
 {
-    const CarriedItem* item = firstCarried(slice, [verb](const CarriedItem& each) { return each.verb == verb && each.aim == AimKind::None; });
+    const CarriedItem* item =
+        firstCarried(slice, [verb](const CarriedItem& each) { return each.verb == verb && each.aim == AimKind::None; });
     return item ? std::optional<Command>(command::Use{handleOf(*item), std::nullopt}) : std::nullopt;
 }
 
@@ -58,8 +60,9 @@ std::optional<Command> useFirst(const Slice& slice, UseVerb verb)
 std::optional<Command> powerAgainst(const Slice& slice, const VisibleEntity& foe)
 {
     for (const AbilitySign& power : slice.abilities) {
-        const bool reaches = power.aim == AimKind::Neighbour ? isBeside(slice, foe)
-                                                             : isWithin(slice.metric, foe.at - slice.self.at, power.range);
+        const bool reaches = power.aim == AimKind::Neighbour
+                                 ? isBeside(slice, foe)
+                                 : isWithin(slice.metric, foe.at - slice.self.at, power.range);
         if (power.isReady && !power.isPassive && power.aim != AimKind::None && reaches)
             return command::UseAbility{power.slot, foe.at};
     }
@@ -69,7 +72,8 @@ std::optional<Command> powerAgainst(const Slice& slice, const VisibleEntity& foe
 std::optional<Command> throwAt(const Slice& slice, const VisibleEntity& foe)
 {
     const CarriedItem* item = firstCarried(slice, [&](const CarriedItem& each) {
-        return each.worn.isEmpty() && each.kind == Name("weapon") && isWithin(slice.metric, foe.at - slice.self.at, each.throwRange);
+        return each.worn.isEmpty() && each.kind == Name("weapon")
+               && isWithin(slice.metric, foe.at - slice.self.at, each.throwRange);
     });
     return item ? std::optional<Command>(command::Throw{handleOf(*item), foe.at}) : std::nullopt;
 }
@@ -101,8 +105,8 @@ std::optional<Command> tendLight(const Slice& slice)
     if (const auto pour = useFirst(slice, UseVerb::Pour); pour && isNearlyOut)
         return pour;
     const CarriedItem* light = firstCarried(slice, [](const CarriedItem& item) {
-        return item.worn.isEmpty() && item.turnsLeft.value_or(0) > lastTurnsOfLight &&
-               std::find(item.fits.begin(), item.fits.end(), Name("light")) != item.fits.end();
+        return item.worn.isEmpty() && item.turnsLeft.value_or(0) > lastTurnsOfLight
+               && std::find(item.fits.begin(), item.fits.end(), Name("light")) != item.fits.end();
     });
     return light ? std::optional<Command>(command::Wear{handleOf(*light)}) : std::nullopt;
 }
@@ -127,7 +131,8 @@ bool isWasteful(const Slice& slice, const Command& command)
     const CarriedItem* item = what.isEmpty() ? nullptr : firstCarried(slice, [&](const CarriedItem& each) {
         return what == Name(each.letter) || what == handleOf(each) || what == each.type;
     });
-    const bool takesHold = std::holds_alternative<command::Take>(command) || std::holds_alternative<command::Wear>(command);
+    const bool takesHold =
+        std::holds_alternative<command::Take>(command) || std::holds_alternative<command::Wear>(command);
     return item && item->kind == Name("food") && !takesHold && slice.supplies.hunger == HungerState::Sated;
 }
 
@@ -206,7 +211,7 @@ Errand DelverBot::decide(const Slice& slice, Random& chance)
         return {step, {}};
     if (const auto step = m_explorer.seekUntrodden(slice))
         return {step, {}};
-    const bool isPatient = slice.turn - m_newsAt < patience;   // a lever pulled again may still open something
+    const bool isPatient = slice.turn - m_newsAt < patience;  // a lever pulled again may still open something
     return {curious(slice, chance), isPatient ? "" : "There is nothing left to try."};
 }
 
@@ -218,7 +223,8 @@ std::optional<Command> DelverBot::need(const Slice& slice)
     if (slice.supplies.hunger != HungerState::Sated)
         if (const auto meal = useFirst(slice, UseVerb::Eat))
             return meal;
-    if (isBelow(slice, restedHealth) && !nearestHostile(slice) && slice.supplies.hunger == HungerState::Sated && doesRestHelp(slice))
+    if (isBelow(slice, restedHealth) && !nearestHostile(slice) && slice.supplies.hunger == HungerState::Sated
+        && doesRestHelp(slice))
         return command::Wait{};
     return std::nullopt;
 }

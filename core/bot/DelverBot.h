@@ -23,13 +23,13 @@ private:
     std::optional<Command> gather(const Slice& slice);
 
     ExplorerBot m_explorer;
-    std::set<std::string> m_tried;    ///< its acts, each with the sort of thing it was done to
-    std::map<EntityId, std::int64_t> m_reachedFor;   ///< items it took or tried to take, with the turn
-    std::set<EntityId> m_triedOn;     ///< items it put on or tried to
-    int m_restHp = -1;                ///< its hit points when it last rested
-    int m_restTurns = 0;              ///< turns of rest without a gain
-    std::size_t m_known = 0;          ///< the number of cells and acts that were new
-    std::int64_t m_newsAt = 0;        ///< the turn of the latest
+    std::set<std::string> m_tried;                  ///< its acts, each with the sort of thing it was done to
+    std::map<EntityId, std::int64_t> m_reachedFor;  ///< items it took or tried to take, with the turn
+    std::set<EntityId> m_triedOn;                   ///< items it put on or tried to
+    int m_restHp = -1;                              ///< its hit points when it last rested
+    int m_restTurns = 0;                            ///< turns of rest without a gain
+    std::size_t m_known = 0;                        ///< the number of cells and acts that were new
+    std::int64_t m_newsAt = 0;                      ///< the turn of the latest
 };
 
 }  // namespace gloam

@@ -114,7 +114,8 @@ void ExplorerBot::noteThings(const Slice& slice)
 BitGrid ExplorerBot::wayFor(const Slice& slice, const Grid<Footing>& ground) const
 {
     BitGrid way(slice.size);
-    forEachCell({{0, 0}, slice.size}, [&](Point p) { way.set(p, ground[p] == Footing::Open || ground[p] == Footing::Door); });
+    forEachCell({{0, 0}, slice.size},
+                [&](Point p) { way.set(p, ground[p] == Footing::Open || ground[p] == Footing::Door); });
     for (const auto& [level, x, y] : m_barred)
         if (level == slice.level && way.contains({x, y}))
             way.set({x, y}, false);
@@ -165,7 +166,7 @@ std::optional<Command> ExplorerBot::tread(const Slice& slice)
 /// The stairs of this level on the shortest known way to a level not fully explored.
 std::vector<Point> ExplorerBot::stairsToUntrodden(const Slice& slice) const
 {
-    std::map<Name, std::vector<Point>> firstStairs;   // by level: what to take here to get there
+    std::map<Name, std::vector<Point>> firstStairs;  // by level: what to take here to get there
     std::vector<Name> open{slice.level};
     firstStairs[slice.level];
     for (std::size_t i = 0; i < open.size(); ++i) {
@@ -211,7 +212,8 @@ std::optional<Command> ExplorerBot::seekStairs(const Slice& slice, StairDirectio
     return toward ? std::optional(walk(slice, *toward)) : std::nullopt;
 }
 
-std::optional<Direction> ExplorerBot::stepToward(const Slice& slice, const std::vector<Point>& goals, const BitGrid& way)
+std::optional<Direction> ExplorerBot::stepToward(const Slice& slice, const std::vector<Point>& goals,
+                                                 const BitGrid& way)
 {
     if (goals.empty())
         return std::nullopt;

@@ -50,12 +50,12 @@ private:
     std::optional<Direction> stepToward(const Slice& slice, const std::vector<Point>& goals, const BitGrid& way);
     Command walk(const Slice& slice, Direction direction);
 
-    std::set<Spot> m_barred;      ///< cells that turned out to be closed
-    std::set<Spot> m_things;      ///< cells with something it has not visited
+    std::set<Spot> m_barred;  ///< cells that turned out to be closed
+    std::set<Spot> m_things;  ///< cells with something it has not visited
     std::set<Spot> m_visited;
     std::set<Spot> m_usedStairs;
-    std::map<Spot, Name> m_leadsTo;   ///< the levels that stairs turned out to lead to
-    std::set<Name> m_trodden;         ///< levels where it has stood on all it could reach
+    std::map<Spot, Name> m_leadsTo;  ///< the levels that stairs turned out to lead to
+    std::set<Name> m_trodden;        ///< levels where it has stood on all it could reach
     std::optional<Spot> m_lastStairs;
     std::optional<LastStep> m_last;
     DistanceScratch m_scratch;

@@ -53,8 +53,9 @@ void fields(FieldVisitor& visitor, InterruptRules& rules)
 
 std::span<const std::string_view> namesOf(StopReason)
 {
-    static constexpr std::string_view names[] = {"game-over", "asked", "enemy", "low-hit-points", "harm", "starving",
-                                                 "light", "hunger", "elsewhere", "rested", "long-enough", "input"};
+    static constexpr std::string_view names[] = {"game-over", "asked",    "enemy",       "low-hit-points",
+                                                 "harm",      "starving", "light",       "hunger",
+                                                 "elsewhere", "rested",   "long-enough", "input"};
     return names;
 }
 
@@ -63,8 +64,8 @@ std::string Stop::key() const
     return "stop-" + wordOf(reason);
 }
 
-std::optional<Stop> whyStop(const Slice& before, const Slice& after, std::span<const PerceivedEvent> events, Activity activity,
-                            const InterruptRules& rules)
+std::optional<Stop> whyStop(const Slice& before, const Slice& after, std::span<const PerceivedEvent> events,
+                            Activity activity, const InterruptRules& rules)
 {
     if (after.end != GameEnd::Running)
         return Stop{StopReason::GameOver, {}};

@@ -14,16 +14,29 @@ enum class Activity { Rest, Explore, Travel, Fight };
 
 /// What ends an activity; the player's choice.
 struct InterruptRules {
-    int leastHitPoints = 40;     ///< percent; below it only rest continues by itself
-    bool byEnemies = true;       ///< an enemy comes into view; for a rest, is in view at all
-    bool byHarm = true;          ///< hit points were lost
-    bool byLight = true;         ///< the light is dim, flickers or went out (LIGHT-10)
-    bool byHunger = true;        ///< the hero gets hungrier
-    friend bool operator==(const InterruptRules&, const InterruptRules&) = default;
+    int leastHitPoints = 40;  ///< percent; below it only rest continues by itself
+    bool byEnemies = true;    ///< an enemy comes into view; for a rest, is in view at all
+    bool byHarm = true;       ///< hit points were lost
+    bool byLight = true;      ///< the light is dim, flickers or went out (LIGHT-10)
+    bool byHunger = true;     ///< the hero gets hungrier
+    bool operator==(const InterruptRules&) const = default;
 };
 void fields(FieldVisitor& visitor, InterruptRules& rules);
 
-enum class StopReason { GameOver, Asked, Enemy, LowHitPoints, Harm, Starving, Light, Hunger, Elsewhere, Rested, LongEnough, Input };
+enum class StopReason {
+    GameOver,
+    Asked,
+    Enemy,
+    LowHitPoints,
+    Harm,
+    Starving,
+    Light,
+    Hunger,
+    Elsewhere,
+    Rested,
+    LongEnough,
+    Input
+};
 std::span<const std::string_view> namesOf(StopReason);  ///< game-over, asked, enemy…
 
 /// Why an activity ended; its sentence is the message `stop-REASON` with these fills.
@@ -31,12 +44,12 @@ struct Stop {
     StopReason reason{};
     Fills fills;
     std::string key() const;
-    friend bool operator==(const Stop&, const Stop&) = default;
+    bool operator==(const Stop&) const = default;
 };
 
 /// Decides whether an activity continues after a turn, from what its player saw before and after and from the events in
 /// between. Returns the gravest reason to stop, or nothing to continue.
-std::optional<Stop> whyStop(const Slice& before, const Slice& after, std::span<const PerceivedEvent> events, Activity activity,
-                            const InterruptRules& rules = {});
+std::optional<Stop> whyStop(const Slice& before, const Slice& after, std::span<const PerceivedEvent> events,
+                            Activity activity, const InterruptRules& rules = {});
 
 }  // namespace gloam

@@ -31,7 +31,9 @@ void Rest::saw(Slice now, std::span<const PerceivedEvent> events)
     const std::string turnsText = std::to_string(turns());
     if (isHealed())
         m_stop = Stop{StopReason::Rested,
-                      {{"turns", turnsText}, {"hp", std::to_string(m_now.self.hp)}, {"max", std::to_string(m_now.self.maxHp)}}};
+                      {{"turns", turnsText},
+                       {"hp", std::to_string(m_now.self.hp)},
+                       {"max", std::to_string(m_now.self.maxHp)}}};
     else if (turns() >= mostRestTurns)
         m_stop = Stop{StopReason::LongEnough, {{"turns", turnsText}}};
 }

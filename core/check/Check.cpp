@@ -27,7 +27,8 @@ public:
         rulesetOf(m_world, m_engine, m_problems);
         checkStart();
         for (std::size_t i = 0; i < m_world.settings.goals.size(); ++i)
-            checkGoal(m_world.settings.goals[i], m_world.settings.goals.size() == 1 ? "world.goal" : "world.goal[" + std::to_string(i) + "]");
+            checkGoal(m_world.settings.goals[i],
+                      m_world.settings.goals.size() == 1 ? "world.goal" : "world.goal[" + std::to_string(i) + "]");
         for (const Link& link : m_world.links.all())
             checkLink(link);
         for (const auto& [id, level] : m_world.levels) {
@@ -65,15 +66,17 @@ private:
         const Level* level = m_world.findLevel(place.level);
         if (!level)
             report(Severity::Error, missing, path,
-                   what + " is in a level '" + place.level.text() + "' that does not exist.", suggestLevel(place.level));
+                   what + " is in a level '" + place.level.text() + "' that does not exist.",
+                   suggestLevel(place.level));
         else if (!level->contains(place.at))
             report(Severity::Error, missing, path,
-                   what + " " + textOf(place.at) + " is outside of level '" + place.level.text() + "', which is " +
-                       std::to_string(level->tiles.size().width) + " by " + std::to_string(level->tiles.size().height) + ".");
+                   what + " " + textOf(place.at) + " is outside of level '" + place.level.text() + "', which is "
+                       + std::to_string(level->tiles.size().width) + " by " + std::to_string(level->tiles.size().height)
+                       + ".");
         else if (level->tiles.blocksMove(place.at))
             report(Severity::Error, blocked, path,
-                   what + " " + textOf(place.at) + " in level '" + place.level.text() + "' is " +
-                       level->tiles.typeAt(place.at).displayName() + ": nobody can stand there.");
+                   what + " " + textOf(place.at) + " in level '" + place.level.text() + "' is "
+                       + level->tiles.typeAt(place.at).displayName() + ": nobody can stand there.");
         else
             return true;
         return false;
@@ -118,7 +121,8 @@ private:
             report(Severity::Error, Fault::LinkToItself, path, "The link leads back to where it begins.");
         if (link.kind != Name("stairs"))
             report(Severity::Warning, Fault::UnknownLinkKind, path + ".kind",
-                   "The link is of kind '" + link.kind.text() + "', which this version does not have: it can only be taken from stairs.",
+                   "The link is of kind '" + link.kind.text()
+                       + "', which this version does not have: it can only be taken from stairs.",
                    suggestName(link.kind.text(), {"stairs"}));
         const bool isBothWays = link.ways == LinkWays::Both;
         if (checkPlace(link.from, Fault::LinkToNowhere, Fault::LinkBlocked, path + ".from", "The link's beginning"))
@@ -141,8 +145,8 @@ private:
         if (direction == StairDirection::None || deeper == 0 || isDown == (deeper > 0))
             return;
         report(Severity::Warning, Fault::StairsMisdirected, path,
-               "The stairs " + std::string(isDown ? "down" : "up") + " at " + textOf(from.at) + " in level '" + from.level.text() +
-                   "' lead " + (isDown ? "up" : "down") + " to level '" + to.level.text() + "'.",
+               "The stairs " + std::string(isDown ? "down" : "up") + " at " + textOf(from.at) + " in level '"
+                   + from.level.text() + "' lead " + (isDown ? "up" : "down") + " to level '" + to.level.text() + "'.",
                "Put the other stairs there, or change the depth of a level.");
     }
 
@@ -182,9 +186,11 @@ private:
         const Size size = level.tiles.size();
         for (int y = 0; y < size.height; ++y)
             for (int x = 0; x < size.width; ++x)
-                if (level.tiles.typeAt({x, y}).stairs != StairDirection::None && !otherLinkFrom({level.id, {x, y}}, LinkId()))
+                if (level.tiles.typeAt({x, y}).stairs != StairDirection::None
+                    && !otherLinkFrom({level.id, {x, y}}, LinkId()))
                     report(Severity::Warning, Fault::StairsToNowhere,
-                           path + ".map[" + std::to_string(x) + ", " + std::to_string(y) + "]", "The stairs at " + textOf({x, y}) + " of level '" + level.id.text() + "' lead nowhere.",
+                           path + ".map[" + std::to_string(x) + ", " + std::to_string(y) + "]",
+                           "The stairs at " + textOf({x, y}) + " of level '" + level.id.text() + "' lead nowhere.",
                            "Add a link from there.");
     }
 
@@ -193,8 +199,8 @@ private:
         const std::string name = displayName(entity, *m_world.registry);
         if (!canBeOnTiles(level.tiles, entity))
             report(Severity::Error, Fault::EntityMisplaced, path + ".at",
-                   "The " + name + " at " + textOf(entity.at) + " stands on " +
-                       level.tiles.typeAt(entity.at).displayName() + ", where it cannot be.");
+                   "The " + name + " at " + textOf(entity.at) + " stands on "
+                       + level.tiles.typeAt(entity.at).displayName() + ", where it cannot be.");
         const Trap* trap = gloam::part<Trap>(entity, *m_world.registry);
         if (trap && trap->damage == Dice{} && trap->status.isEmpty())
             report(Severity::Warning, Fault::IdleTrap, path + ".parts.trap",
@@ -207,8 +213,8 @@ private:
                 const Entity* other = level.entities.blockerAt({x, y}, entity.id);
                 if (other && other->id < entity.id)
                     report(Severity::Error, Fault::EntitiesOverlap, path + ".at",
-                           "The " + name + " and another " + displayName(*other, *m_world.registry) +
-                               " both stand at " + textOf({x, y}) + ".");
+                           "The " + name + " and another " + displayName(*other, *m_world.registry) + " both stand at "
+                               + textOf({x, y}) + ".");
             }
     }
 
@@ -224,9 +230,9 @@ private:
 
     void checkTile(const TileType& type)
     {
-        const std::pair<const char*, const Name*> names[] = {{"opens-to", &type.opensTo}, {"closes-to", &type.closesTo},
-                                                             {"seen-as", &type.seenAs},   {"found-as", &type.foundAs},
-                                                             {"dug-to", &type.dugTo},     {"filled-to", &type.filledTo}};
+        const std::pair<const char*, const Name*> names[] = {
+            {"opens-to", &type.opensTo}, {"closes-to", &type.closesTo}, {"seen-as", &type.seenAs},
+            {"found-as", &type.foundAs}, {"dug-to", &type.dugTo},       {"filled-to", &type.filledTo}};
         for (const auto& [key, name] : names)
             if (!name->isEmpty() && m_world.registry->findTile(*name).slot == 0)
                 report(Severity::Error, Fault::UnknownName, "types.tiles." + type.id.text() + "." + key,
@@ -302,11 +308,13 @@ const Problems& CheckMemory::ofLevel(const World& world, const Engine& engine, c
         if (link.from.level == id || link.to.level == id)
             links.push_back(link);
     const auto known = m_known.find(id);
-    if (known != m_known.end() && known->second.level.sharesWith(level) && known->second.types == world.registry && known->second.links == links)
+    if (known != m_known.end() && known->second.level.sharesWith(level) && known->second.types == world.registry
+        && known->second.links == links)
         return known->second.problems;
     ++m_lookedThrough;
     Problems found = WorldCheck(world, engine).runOn(*level);
-    return m_known.insert_or_assign(id, Known{level, world.registry, std::move(links), std::move(found)}).first->second.problems;
+    return m_known.insert_or_assign(id, Known{level, world.registry, std::move(links), std::move(found)})
+        .first->second.problems;
 }
 
 }  // namespace gloam

@@ -42,13 +42,13 @@ Problems checkWorld(const World& world, const Engine& engine);
 class CheckMemory {
 public:
     Problems check(const World& world, const Engine& engine);
-    std::size_t levelsLookedThrough() const { return m_lookedThrough; }   ///< by the last check
+    std::size_t levelsLookedThrough() const { return m_lookedThrough; }  ///< by the last check
 
 private:
     struct Known {
         Cow<Level> level;
         std::shared_ptr<const TypeRegistry> types;
-        std::vector<Link> links;   ///< links that begin or end there
+        std::vector<Link> links;  ///< links that begin or end there
         Problems problems;
     };
     const Problems& ofLevel(const World& world, const Engine& engine, const Name& id, const Cow<Level>& level);

@@ -74,7 +74,7 @@ std::string missingField(const Effect& effect)
     case EffectKind::Summon:
     case EffectKind::Give:
     case EffectKind::Take: return effect.type.isEmpty() ? "type" : "";
-    case EffectKind::Become: return effect.type.isEmpty() && effect.at == noCell ? "type" : "";   // removes it
+    case EffectKind::Become: return effect.type.isEmpty() && effect.at == noCell ? "type" : "";  // removes it
     case EffectKind::Tile: return effect.tile.isEmpty() ? "tile" : "";
     case EffectKind::Stat: return effect.stat.isEmpty() ? "stat" : "";
     case EffectKind::Flag: return effect.flag.isEmpty() ? "flag" : "";
@@ -111,7 +111,8 @@ void EffectCheck::effect(const Map& written, const std::string& path)
     question(effect, path);
     if (countOf(path, ".options[") == deepestChoice)
         report(Severity::Warning, Fault::ChoiceTooDeep, path,
-               "This is the answer to an answer to an answer: nobody will find it.", "Keep what was chosen in a flag, and go on from there.");
+               "This is the answer to an answer to an answer: nobody will find it.",
+               "Keep what was chosen in a flag, and go on from there.");
 }
 
 void EffectCheck::shape(const Effect& effect, const std::string& path)
@@ -131,11 +132,12 @@ void EffectCheck::shape(const Effect& effect, const std::string& path)
 void EffectCheck::needs(const Effect& effect, const std::string& path)
 {
     if (const std::string field = missingField(effect); !field.empty())
-        report(Severity::Error, Fault::IncompleteEffect, path,
-               "A " + wordOf(effect.kind) + " needs a '" + field + "'.", "Write " + field + ": …");
+        report(Severity::Error, Fault::IncompleteEffect, path, "A " + wordOf(effect.kind) + " needs a '" + field + "'.",
+               "Write " + field + ": …");
     if (effect.kind == EffectKind::Damage && effect.amount.most() <= 0)
         report(Severity::Warning, Fault::HarmlessDamage, path + ".amount", "It never does any damage.");
-    if (effect.kind == EffectKind::Passage && !effect.link.isNothing() && !m_world.links.find(LinkId{effect.link.value}))
+    if (effect.kind == EffectKind::Passage && !effect.link.isNothing()
+        && !m_world.links.find(LinkId{effect.link.value}))
         report(Severity::Error, Fault::EffectLinkMissing, path + ".link",
                "There is no link " + toText(effect.link) + ".");
 }
@@ -157,7 +159,8 @@ void EffectCheck::question(const Effect& effect, const std::string& path)
 void EffectCheck::condition(const Map& written, const std::string& path)
 {
     const auto condition = readAs<Condition>(written);
-    const bool isGroup = condition.kind == ConditionKind::Not || condition.kind == ConditionKind::All || condition.kind == ConditionKind::Any;
+    const bool isGroup = condition.kind == ConditionKind::Not || condition.kind == ConditionKind::All
+                         || condition.kind == ConditionKind::Any;
     if (condition.kind == ConditionKind::Flag)
         flagAsked(condition.flag, path + ".flag");
     if (isGroup && condition.of.empty())
@@ -165,8 +168,8 @@ void EffectCheck::condition(const Map& written, const std::string& path)
                "'" + wordOf(condition.kind) + "' of no conditions decides nothing.", "Write of: [{is: …}]");
     if (condition.least > condition.most)
         report(Severity::Error, Fault::IdleCondition, path,
-               "It can never hold: the least, " + std::to_string(condition.least) + ", is more than the most, " +
-                   std::to_string(condition.most) + ".");
+               "It can never hold: the least, " + std::to_string(condition.least) + ", is more than the most, "
+                   + std::to_string(condition.most) + ".");
 }
 
 void EffectCheck::list(const List& effects, const std::string& path)
@@ -181,7 +184,8 @@ void EffectCheck::list(const List& effects, const std::string& path)
     });
     if (asking > 1 && isSure)
         report(Severity::Warning, Fault::TwoQuestions, path,
-               "Two questions are asked at once: only the last one is heard.", "Ask the second one in an option of the first.");
+               "Two questions are asked at once: only the last one is heard.",
+               "Ask the second one in an option of the first.");
 }
 
 void EffectCheck::flagAsked(const Name& flag, const std::string& path)

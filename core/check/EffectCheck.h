@@ -14,8 +14,8 @@ public:
 
     void effect(const Map& written, const std::string& path);
     void condition(const Map& written, const std::string& path);
-    void list(const List& effects, const std::string& path);   ///< effects performed in order
-    void flagSet(const Name& flag) { m_set.insert(flag); }      ///< set by something other than an effect
+    void list(const List& effects, const std::string& path);  ///< effects performed in order
+    void flagSet(const Name& flag) { m_set.insert(flag); }    ///< set by something other than an effect
     void flagAsked(const Name& flag, const std::string& path);
 
     /// All problems found. Call it last: only then is it known which flags are never set.

@@ -68,7 +68,9 @@ public:
             }
         checkAbilities();
         for (std::size_t i = 0; i < m_world.settings.goals.size(); ++i)
-            m_effects.flagAsked(m_world.settings.goals[i].flag, m_world.settings.goals.size() == 1 ? "world.goal.flag" : "world.goal[" + std::to_string(i) + "].flag");
+            m_effects.flagAsked(m_world.settings.goals[i].flag, m_world.settings.goals.size() == 1
+                                                                    ? "world.goal.flag"
+                                                                    : "world.goal[" + std::to_string(i) + "].flag");
         for (Problem& problem : m_effects.take())
             m_problems.push_back(std::move(problem));
         return std::move(m_problems);
@@ -85,18 +87,22 @@ private:
             const std::string path = "types.abilities." + source.name.text();
             if (type->isPassive && !type->effects.empty())
                 warn(Fault::IdleAbility, path + ".effects",
-                     "A passive power is never used: these effects never happen.", "Put them under each-turn, or let it not be passive.");
+                     "A passive power is never used: these effects never happen.",
+                     "Put them under each-turn, or let it not be passive.");
             if (type->effects.empty() && type->eachTurn.empty() && type->modifiers.empty())
                 warn(Fault::IdleAbility, path, "The power does nothing.", "Give it effects, each-turn or modifiers.");
             if (type->aim == AimKind::None && std::any_of(type->effects.begin(), type->effects.end(), &isAimed))
                 warn(Fault::IdleAbility, path + ".aim",
-                     "Some of its effects go toward a cell, and it is aimed at none.", "Write aim: cell, or aim: direction.");
+                     "Some of its effects go toward a cell, and it is aimed at none.",
+                     "Write aim: cell, or aim: direction.");
         }
     }
 
     static bool isAimed(const Effect& effect)
     {
-        return effect.at == noCell && (effect.shape == EffectShape::Cell || effect.shape == EffectShape::Line || effect.shape == EffectShape::Cone);
+        return effect.at == noCell
+               && (effect.shape == EffectShape::Cell || effect.shape == EffectShape::Line
+                   || effect.shape == EffectShape::Cone);
     }
 
     void checkTrigger(const Level& level, const Entity& entity, const std::string& path)
@@ -109,8 +115,14 @@ private:
                  "Give it effects.");
         const bool isWatching = trigger->on == TriggerMoment::Death || trigger->on == TriggerMoment::Taken;
         if (isWatching && !trigger->of.isNothing() && !level.entities.find(trigger->of))
-            m_problems.push_back({Severity::Error, Fault::WatchedMissing, path + ".parts.trigger.of",
-                                  "The trigger watches " + toText(trigger->of) + ", and there is nobody of that id in level '" + level.id.text() + "'.", {}, {}, {}});
+            m_problems.push_back({Severity::Error,
+                                  Fault::WatchedMissing,
+                                  path + ".parts.trigger.of",
+                                  "The trigger watches " + toText(trigger->of)
+                                      + ", and there is nobody of that id in level '" + level.id.text() + "'.",
+                                  {},
+                                  {},
+                                  {}});
         checkCells(level, entity, path);
     }
 
@@ -125,22 +137,25 @@ private:
         forEachCellMeant(*box, [&](const std::string& where, Point cell) {
             if (!level.contains(cell))
                 warn(Fault::TriggerOutside, path + ".parts.trigger." + where,
-                     "The trigger works on the cell (" + std::to_string(cell.x) + ", " + std::to_string(cell.y) + "), and level '" + level.id.text() + "' has no such cell.",
+                     "The trigger works on the cell (" + std::to_string(cell.x) + ", " + std::to_string(cell.y)
+                         + "), and level '" + level.id.text() + "' has no such cell.",
                      "Lead it to another, or take the effect away.");
         });
     }
 
     void warn(Fault fault, std::string path, std::string sentence, std::string suggestion)
     {
-        m_problems.push_back({Severity::Warning, fault, std::move(path), std::move(sentence), std::move(suggestion),
-                              {}, {}});
+        m_problems.push_back(
+            {Severity::Warning, fault, std::move(path), std::move(sentence), std::move(suggestion), {}, {}});
     }
 
     void checkType(const EntityType& type)
     {
         static const std::vector<PartBox> none;
-        const EntityTypeId parent = type.ancestors.empty() ? EntityTypeId{} : m_world.registry->findEntity(type.ancestors.front());
-        checkParts(type.parts, "types.entities." + type.id.text(), parent.slot == 0 ? none : m_world.registry->entity(parent).parts);
+        const EntityTypeId parent =
+            type.ancestors.empty() ? EntityTypeId{} : m_world.registry->findEntity(type.ancestors.front());
+        checkParts(type.parts, "types.entities." + type.id.text(),
+                   parent.slot == 0 ? none : m_world.registry->entity(parent).parts);
     }
 
     void checkParts(const std::vector<PartBox>& parts, const std::string& path, const std::vector<PartBox>& inherited)
@@ -208,12 +223,17 @@ private:
 
     void checkName(std::string_view refersTo, const std::string& name, const std::string& path)
     {
-        const auto list = std::find_if(m_lists.begin(), m_lists.end(), [&](const NameList& one) { return one.refersTo == refersTo; });
+        const auto list =
+            std::find_if(m_lists.begin(), m_lists.end(), [&](const NameList& one) { return one.refersTo == refersTo; });
         if (list == m_lists.end() || std::find(list->names.begin(), list->names.end(), name) != list->names.end())
             return;
-        m_problems.push_back({Severity::Error, Fault::UnknownName, path,
+        m_problems.push_back({Severity::Error,
+                              Fault::UnknownName,
+                              path,
                               "There is no " + std::string(list->noun) + " '" + name + "'.",
-                              suggestName(name, list->names), {}, {}});
+                              suggestName(name, list->names),
+                              {},
+                              {}});
     }
 
     const World& m_world;

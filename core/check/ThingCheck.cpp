@@ -19,7 +19,8 @@ public:
     {
         for (const EntityType& type : m_types.entities())
             if (!type.isMissing && type.part<Look>())  // slot 0 is no type
-                checkParts(type.part<Item>(), type.part<Light>(), type.displayName(), "types.entities." + type.id.text(), parentOf(type));
+                checkParts(type.part<Item>(), type.part<Light>(), type.displayName(),
+                           "types.entities." + type.id.text(), parentOf(type));
         for (const auto& [id, level] : m_world.levels) {
             const std::vector<EntityId> tangled = withinThemselves(level->entities);
             for (const Entity& entity : level->entities.all())
@@ -31,32 +32,37 @@ public:
 private:
     void report(Fault fault, std::string path, std::string sentence, std::string suggestion = {})
     {
-        m_problems.push_back({Severity::Error, fault, std::move(path), std::move(sentence), std::move(suggestion), {},
-                              {}});
+        m_problems.push_back(
+            {Severity::Error, fault, std::move(path), std::move(sentence), std::move(suggestion), {}, {}});
     }
 
     const EntityType* parentOf(const EntityType& type) const
     {
-        const EntityTypeId parent = type.ancestors.empty() ? EntityTypeId{} : m_types.findEntity(type.ancestors.front());
+        const EntityTypeId parent =
+            type.ancestors.empty() ? EntityTypeId{} : m_types.findEntity(type.ancestors.front());
         return parent.slot == 0 ? nullptr : &m_types.entity(parent);
     }
 
     /// Inherited values are reported only for the parent.
-    void checkParts(const Item* item, const Light* light, const std::string& name, const std::string& path, const EntityType* parent)
+    void checkParts(const Item* item, const Light* light, const std::string& name, const std::string& path,
+                    const EntityType* parent)
     {
         const Item* inherited = parent ? parent->part<Item>() : nullptr;
         const Light* inheritedLight = parent ? parent->part<Light>() : nullptr;
         if (item && item->count > item->mostStacked && !(inherited && *inherited == *item))
             report(Fault::OverfullStack, path + ".parts.item.count",
-                   "There are " + std::to_string(item->count) + " of the " + name + " in a stack that holds " +
-                       std::to_string(item->mostStacked) + ".", "Raise 'stack', or lay down several.");
-        if (light && light->capacity > 0 && light->fuel > light->capacity && !(inheritedLight && *inheritedLight == *light))
+                   "There are " + std::to_string(item->count) + " of the " + name + " in a stack that holds "
+                       + std::to_string(item->mostStacked) + ".",
+                   "Raise 'stack', or lay down several.");
+        if (light && light->capacity > 0 && light->fuel > light->capacity
+            && !(inheritedLight && *inheritedLight == *light))
             report(Fault::TooMuchFuel, path + ".parts.light.fuel",
-                   "The " + name + " holds " + std::to_string(light->fuel) + " turns of fuel and takes " +
-                       std::to_string(light->capacity) + ".");
+                   "The " + name + " holds " + std::to_string(light->fuel) + " turns of fuel and takes "
+                       + std::to_string(light->capacity) + ".");
     }
 
-    void checkEntity(const Level& level, const Entity& entity, const std::vector<EntityId>& tangled, const std::string& path)
+    void checkEntity(const Level& level, const Entity& entity, const std::vector<EntityId>& tangled,
+                     const std::string& path)
     {
         const std::string name = displayName(entity, m_types);
         checkParts(findPart<Item>(entity.parts), findPart<Light>(entity.parts), name, path, nullptr);
@@ -79,7 +85,8 @@ private:
 
     void checkFit(const Level& level, const Entity& entity, const Entity& holder, const std::string& path)
     {
-        const std::string what = "The " + displayName(entity, m_types) + " does not fit into the " + displayName(holder, m_types) + ": ";
+        const std::string what =
+            "The " + displayName(entity, m_types) + " does not fit into the " + displayName(holder, m_types) + ": ";
         const Container* container = part<Container>(holder, m_types);
         if (!container) {
             if (!part<Inventory>(holder, m_types))
@@ -92,12 +99,12 @@ private:
             report(Fault::DoesNotFit, path + ".in", what + "it takes '" + container->accepts.text() + "' only.");
         else if (container->maxWeight > 0 && weightOf(level, entity) > container->maxWeight)
             report(Fault::DoesNotFit, path + ".in",
-                   what + "it weighs " + std::to_string(weightOf(level, entity)) + " pounds, and " +
-                       std::to_string(container->maxWeight) + " are the most.");
+                   what + "it weighs " + std::to_string(weightOf(level, entity)) + " pounds, and "
+                       + std::to_string(container->maxWeight) + " are the most.");
         else if (isLast && static_cast<int>(contents.size()) > container->holds)
             report(Fault::DoesNotFit, path + ".in",
-                   what + "there are " + std::to_string(contents.size()) + " things in it, and " +
-                       std::to_string(container->holds) + " are the most.");
+                   what + "there are " + std::to_string(contents.size()) + " things in it, and "
+                       + std::to_string(container->holds) + " are the most.");
         else if (isLast && container->maxWeight > 0 && carriedWeight(level, holder.id) > container->maxWeight)
             report(Fault::DoesNotFit, path + ".in", what + "all in it together is too heavy.");
     }

@@ -47,8 +47,7 @@ public:
 private:
     Game(std::shared_ptr<const Engine> engine, std::shared_ptr<const Policies> policies, GameState state)
         : m_engine(std::move(engine)), m_policies(std::move(policies)), m_state(std::move(state))
-    {
-    }
+    {}
 
     std::shared_ptr<const Engine> m_engine;
     std::shared_ptr<const Policies> m_policies;
@@ -57,7 +56,7 @@ private:
 
     struct Workspace {
         Scheduler queue;
-        Name queueLevel;  ///< the level whose actors are in the queue; empty: it must be filled
+        Name queueLevel;                ///< the level whose actors are in the queue; empty: it must be filled
         std::uint64_t queueNextId = 0;  ///< the game's next id when the queue was filled: later ids are not in it
         ThinkScratch think;
         SightScratch sight;

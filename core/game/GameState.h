@@ -12,22 +12,22 @@ std::span<const std::string_view> namesOf(GameEnd);
 
 /// Everything about a running game that is saved and hashed. A value.
 struct GameState {
-    World world;          ///< in its current state
-    Name level;           ///< where the hero is
+    World world;            ///< in its current state
+    Name level;             ///< where the hero is
     std::int64_t now = 0;   ///< ticks since the start
     std::int64_t turn = 0;  ///< game turns since the start (TURN-07)
     Chance chance;
     std::map<Name, std::int64_t> flags;  ///< world flags that are not 0
     std::optional<PendingChoice> choice;
-    std::map<EntityId, Memory> memory;   ///< by who remembers (ARCH-07)
-    std::map<Name, std::int64_t> leftAt; ///< the tick at which each level was frozen
+    std::map<EntityId, Memory> memory;    ///< by who remembers (ARCH-07)
+    std::map<Name, std::int64_t> leftAt;  ///< the tick at which each level was frozen
     std::uint64_t nextId = firstBornId;
     GameEnd end = GameEnd::Running;
     Subject killer;  ///< of the hero
 
     const Level& currentLevel() const { return *world.levels.at(level); }
     const Entity* hero() const { return currentLevel().entities.find(heroId); }
-    friend bool operator==(const GameState&, const GameState&) = default;
+    bool operator==(const GameState&) const = default;
 };
 
 /// The single numbers and names of a game, which a save writes on one line.

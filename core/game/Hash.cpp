@@ -122,7 +122,7 @@ std::uint64_t hashOfCells(const TileMap& tiles)
 std::string wordsOfStates(EntityFlags flags)
 {
     constexpr std::pair<EntityFlag, const char*> words[] = {
-        {EntityFlag::Dead, " dead"}, {EntityFlag::Sleeping, " sleeping"}, {EntityFlag::Petrified, " petrified"},
+        {EntityFlag::Dead, " dead"},     {EntityFlag::Sleeping, " sleeping"}, {EntityFlag::Petrified, " petrified"},
         {EntityFlag::Frozen, " frozen"}, {EntityFlag::Stone, " stone"},
     };
     std::string text;
@@ -133,10 +133,11 @@ std::string wordsOfStates(EntityFlags flags)
 
 std::uint64_t hashOfBody(const Entity& entity, const TypeRegistry& types)
 {
-    const std::string text = toText(entity.id) + " " + types.entity(entity.type).id.text() + " " + std::to_string(entity.at.x) + "," +
-                             std::to_string(entity.at.y) + " " + toText(entity.in) + " " + std::to_string(entity.hp) + " " +
-                             std::to_string(entity.readyAt) + " " + std::to_string(entity.energy) + " " + entity.faction.text() +
-                             wordsOfStates(entity.flags);
+    const std::string text = toText(entity.id) + " " + types.entity(entity.type).id.text() + " "
+                             + std::to_string(entity.at.x) + "," + std::to_string(entity.at.y) + " " + toText(entity.in)
+                             + " " + std::to_string(entity.hp) + " " + std::to_string(entity.readyAt) + " "
+                             + std::to_string(entity.energy) + " " + entity.faction.text()
+                             + wordsOfStates(entity.flags);
     return hashOf(text);
 }
 
@@ -163,8 +164,9 @@ HashTree hashOfLevel(const Level& level)
     std::uint64_t bodies = 0;
     for (const Entity& entity : level.entities.all())
         bodies = mix64(bodies ^ hashOfBody(entity, level.tiles.types()));
-    return nodeOf("level/" + level.id.text(), {leafOf("tiles", hashOfTiles(level.tiles)), leafOf("cells", hashOfCells(level.tiles)),
-                                               leafOf("entities", bodies), hashOfParts(level)});
+    return nodeOf("level/" + level.id.text(),
+                  {leafOf("tiles", hashOfTiles(level.tiles)), leafOf("cells", hashOfCells(level.tiles)),
+                   leafOf("entities", bodies), hashOfParts(level)});
 }
 
 HashTree hashOfFlags(const GameState& state)
@@ -206,8 +208,8 @@ HashTree hashOfFactions(const Factions& factions)
 
 HashTree hash(const GameState& state)
 {
-    std::vector<HashTree> children{hashOfClock(state), hashOfChance(state.chance), hashOfMemory(state), hashOfFlags(state),
-                                   hashOfLinks(state.world.links)};
+    std::vector<HashTree> children{hashOfClock(state), hashOfChance(state.chance), hashOfMemory(state),
+                                   hashOfFlags(state), hashOfLinks(state.world.links)};
     if (!state.world.settings.factions.empty())
         children.push_back(hashOfFactions(state.world.settings.factions));
     for (const auto& [id, level] : state.world.levels)

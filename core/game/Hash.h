@@ -10,7 +10,7 @@ struct HashTree {
     std::string name;
     std::uint64_t value = 0;
     std::vector<HashTree> children;
-    friend bool operator==(const HashTree&, const HashTree&) = default;
+    bool operator==(const HashTree&) const = default;
 };
 
 /// Types count by name and fields at their default are left out, so neither a new type nor a new field changes it.

@@ -138,8 +138,9 @@ void Replay::compare(const StateMark& mark)
         return diverge("clock", "The journal stands at turn " + std::to_string(mark.turn) + " here.");
     const StateParts changed = changedParts(m_parts, partsOf(m_game.state()));
     if (!changed.empty())
-        diverge(changed.begin()->first, "This is the first of " + std::to_string(changed.size()) +
-                                            (changed.size() == 1 ? " subsystem" : " subsystems") + " to be other than it was.");
+        diverge(changed.begin()->first, "This is the first of " + std::to_string(changed.size())
+                                            + (changed.size() == 1 ? " subsystem" : " subsystems")
+                                            + " to be other than it was.");
 }
 
 void Replay::compare(const RunEnd& end)

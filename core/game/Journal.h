@@ -16,7 +16,7 @@ struct NewGame {
     World world;
     std::uint64_t seed = 1;
     std::optional<Place> from;  ///< nullopt: the world's start
-    friend bool operator==(const NewGame&, const NewGame&) = default;
+    bool operator==(const NewGame&) const = default;
 };
 
 /// How a run began: a world, or a game already in progress.
@@ -31,14 +31,14 @@ StateParts partsOf(const GameState& state);
 struct StateMark {
     std::int64_t turn = 0;
     StateParts changed;
-    friend bool operator==(const StateMark&, const StateMark&) = default;
+    bool operator==(const StateMark&) const = default;
 };
 
 /// The last record of a finished run.
 struct RunEnd {
     GameEnd end = GameEnd::Running;
     std::int64_t turn = 0;
-    friend bool operator==(const RunEnd&, const RunEnd&) = default;
+    bool operator==(const RunEnd&) const = default;
 };
 
 /// A journal is the origin of a run and these records, in order. Refused commands are not recorded.
@@ -70,7 +70,7 @@ struct Divergence {
     std::int64_t turn = 0;
     std::string subsystem;  ///< "chance/combat"; "command" if a command was refused, "end" if the end differs
     std::string sentence;
-    friend bool operator==(const Divergence&, const Divergence&) = default;
+    bool operator==(const Divergence&) const = default;
 };
 
 /// Replays a journal, one record at a time.

@@ -41,7 +41,8 @@ void Turn::remember()
         for (int x = box.left(); x < box.right(); ++x)
             if (work.seen.bits.get(Point{x, y} - box.at)) {
                 const TileId tile = m_game.types().apparent(tiles.topAt({x, y}));
-                memory.remember(m_state.level, tiles.size(), {x, y}, tile == nothingTile ? m_game.types().boundTile() : tile);
+                memory.remember(m_state.level, tiles.size(), {x, y},
+                                tile == nothingTile ? m_game.types().boundTile() : tile);
             }
     rememberTraps(memory, work.seen);
     rememberThings(memory, work.seen);
@@ -66,7 +67,8 @@ void Turn::rememberThings(Memory& memory, const CellMask& seen) const
     const Level& level = m_state.currentLevel();
     std::vector<const Entity*> lying;
     for (const Entity& entity : level.entities.all())
-        if (entity.isPlaced() && seen.contains(entity.at) && isMemorable(entity, m_game.types(), m_game.m_policies->ruleset.memory))
+        if (entity.isPlaced() && seen.contains(entity.at)
+            && isMemorable(entity, m_game.types(), m_game.m_policies->ruleset.memory))
             lying.push_back(&entity);
     const auto order = [this](const Entity* entity) {
         return std::tuple(entity->at.y, entity->at.x, -lookOf(*entity, m_game.types()).layer, ~entity->id.value);

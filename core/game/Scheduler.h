@@ -15,7 +15,7 @@ public:
     struct Entry {
         std::int64_t readyAt = 0;
         EntityId who;
-        friend bool operator==(const Entry&, const Entry&) = default;
+        bool operator==(const Entry&) const = default;
     };
 
     void clear() { m_heap.clear(); }

@@ -74,7 +74,8 @@ Ruleset rulesetOf(const World& world, const Engine& engine, Problems& problems)
 {
     static const Map none;
     const Map* preset = &none;
-    const auto found = world.library ? world.library->rulesets.find(world.settings.ruleset) : std::map<Name, Map>::const_iterator();
+    const auto found =
+        world.library ? world.library->rulesets.find(world.settings.ruleset) : std::map<Name, Map>::const_iterator();
     if (world.library && found != world.library->rulesets.end()) {
         preset = &found->second;
     } else {
@@ -82,9 +83,13 @@ Ruleset rulesetOf(const World& world, const Engine& engine, Problems& problems)
         if (world.library)
             for (const auto& [name, choices] : world.library->rulesets)
                 names.push_back(name.text());
-        problems.push_back({Severity::Error, Fault::UnknownPolicy, "world.ruleset",
+        problems.push_back({Severity::Error,
+                            Fault::UnknownPolicy,
+                            "world.ruleset",
                             "There is no ruleset '" + world.settings.ruleset.text() + "'.",
-                            suggestName(world.settings.ruleset.text(), names), {}, {}});
+                            suggestName(world.settings.ruleset.text(), names),
+                            {},
+                            {}});
         return {};
     }
     PolicyTable choices = engine.policies.table;

@@ -33,7 +33,7 @@ namespace gloam {
 namespace {
 
 constexpr int mostPassed = 100;  ///< the most turns a helpless hero passes at a time
-constexpr int workOfAct = 40;   ///< per creature's own turn, as Effort counts
+constexpr int workOfAct = 40;    ///< per creature's own turn, as Effort counts
 constexpr int workOfUpkeep = 20;
 constexpr int mostInstead = 8;  ///< the most times a command may turn into another
 
@@ -52,10 +52,10 @@ std::int64_t nextTurnAfter(std::int64_t tick)
 
 Turn::Turn(Game& game, StepResult& result)
     : m_game(game), m_state(game.m_state), m_result(result),
-      m_stage{m_state.world, m_state.chance, m_state.flags, m_state.choice, m_state.nextId, *game.m_policies,
-              game.m_engine->parts, game.m_engine->hooks, result.events, m_state.memory, m_verdict, m_hasCastChanged, m_state.now, m_state.turn, m_effort}
-{
-}
+      m_stage{m_state.world,    m_state.chance,       m_state.flags,        m_state.choice, m_state.nextId,
+              *game.m_policies, game.m_engine->parts, game.m_engine->hooks, result.events,  m_state.memory,
+              m_verdict,        m_hasCastChanged,     m_state.now,          m_state.turn,   m_effort}
+{}
 
 void Turn::open()
 {
@@ -65,7 +65,7 @@ void Turn::open()
     setOffAll(deed, TriggerMoment::Start);
     remember();
     if (m_verdict != Verdict::None || !m_state.hero() || !isAlive(*m_state.hero()))
-        judge();   // a goal met from the start is met by the first act
+        judge();  // a goal met from the start is met by the first act
 }
 
 /// Everyone there from the start gets what its type carries.
@@ -132,7 +132,9 @@ void Turn::passTime()
 void Turn::cutShort()
 {
     m_state.now = std::max(m_state.now, m_stage.now);
-    m_state.world.levels.at(m_state.level).write().entities.updateInPlace(heroId, [this](Entity& hero) { hero.readyAt = m_state.now; });
+    m_state.world.levels.at(m_state.level).write().entities.updateInPlace(heroId, [this](Entity& hero) {
+        hero.readyAt = m_state.now;
+    });
     Deed(m_stage, m_state.level, heroId).tellExcess(Effort::Excess::Work);
 }
 
@@ -196,8 +198,9 @@ void Turn::pay(EntityId who, std::optional<int> ticks)
     Stats pace;
     pace.speed = stats.valueOf(level, *paying, stat::speed, space);
     pace.delay = stats.valueOf(level, *paying, stat::delay, space);
-    m_state.world.levels.at(m_state.level).write().entities.updateInPlace(
-        who, [&](Entity& actor) { m_game.m_policies->timing.pay(actor, pace, ticks); });
+    m_state.world.levels.at(m_state.level).write().entities.updateInPlace(who, [&](Entity& actor) {
+        m_game.m_policies->timing.pay(actor, pace, ticks);
+    });
 }
 
 void Turn::letOthersAct()
@@ -261,7 +264,8 @@ Command Turn::decide(const Entity& actor)
     const auto mind = m_game.m_engine->minds.find(brain->mind);
     if (mind == m_game.m_engine->minds.end())
         return command::Wait{};
-    Thought thought{m_state.world, m_state.currentLevel(), actor, *m_game.m_policies, m_state.chance.stream("ai"), m_game.m_work.think};
+    Thought thought{m_state.world,      m_state.currentLevel(),      actor,
+                    *m_game.m_policies, m_state.chance.stream("ai"), m_game.m_work.think};
     return mind->second(thought);
 }
 
@@ -338,7 +342,8 @@ void Turn::judge()
         return;
     }
     const auto& goals = m_state.world.settings.goals;
-    const bool hasReached = !goals.empty() && std::all_of(goals.begin(), goals.end(), [this](const Goal& goal) { return isGoalMet(goal); });
+    const bool hasReached =
+        !goals.empty() && std::all_of(goals.begin(), goals.end(), [this](const Goal& goal) { return isGoalMet(goal); });
     if (m_verdict != Verdict::Won && !hasReached)
         return;
     m_state.end = GameEnd::Won;

@@ -29,10 +29,10 @@ struct CellOverride {
         const auto* text = value ? value->as<std::string>() : nullptr;
         return text ? *text : std::string();
     }
-    std::optional<Glyph> glyph() const;    ///< nullopt if there is none, or more than one code point
+    std::optional<Glyph> glyph() const;  ///< nullopt if there is none, or more than one code point
     std::optional<Colour> colour() const;
 
-    friend bool operator==(const CellOverride&, const CellOverride&) = default;
+    bool operator==(const CellOverride&) const = default;
 };
 
 /// The overrides of a level: sparse, with lookup in constant time.
@@ -50,7 +50,7 @@ public:
     std::vector<Point> places() const;
     bool isEmpty() const { return m_cells.empty(); }
 
-    friend bool operator==(const CellTable&, const CellTable&) = default;
+    bool operator==(const CellTable&) const = default;
 
 private:
     static std::uint64_t keyOf(Point p)

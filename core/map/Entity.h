@@ -40,8 +40,8 @@ private:
 struct Entity {
     EntityId id;
     EntityTypeId type;
-    Point at;                ///< its top left cell; meaningless while it is inside another
-    EntityId in;             ///< the entity that carries it, or none
+    Point at;     ///< its top left cell; meaningless while it is inside another
+    EntityId in;  ///< the entity that carries it, or none
     Size footprint{1, 1};
     EntityFlags flags;
     std::int64_t readyAt = 0;  ///< the tick at which it may act
@@ -56,7 +56,7 @@ struct Entity {
     bool isPlaced() const { return in.isNothing(); }
     Rect cells() const { return {at, footprint}; }
 
-    friend bool operator==(const Entity&, const Entity&) = default;
+    bool operator==(const Entity&) const = default;
 };
 
 /// An entity of a type, with the type's hit points, footprint and faction (ENT-01, 29).

@@ -8,7 +8,8 @@ namespace {
 
 template <typename Entities> auto placeOf(Entities& entities, EntityId id)
 {
-    return std::lower_bound(entities.begin(), entities.end(), id, [](const Entity& entity, EntityId wanted) { return entity.id < wanted; });
+    return std::lower_bound(entities.begin(), entities.end(), id,
+                            [](const Entity& entity, EntityId wanted) { return entity.id < wanted; });
 }
 
 }  // namespace
@@ -91,7 +92,8 @@ void EntityStore::settle(const Entity& entity)
     m_occupancy.add(entity.cells(), entity.id);
     if (!entity.isOpaque())
         return;
-    const auto place = std::find_if(m_opaque.begin(), m_opaque.end(), [&entity](const OpaqueBody& body) { return entity.id < body.id; });
+    const auto place = std::find_if(m_opaque.begin(), m_opaque.end(),
+                                    [&entity](const OpaqueBody& body) { return entity.id < body.id; });
     m_opaque.insert(place, {entity.id, entity.cells()});
 }
 

@@ -9,7 +9,7 @@ namespace gloam {
 struct OpaqueBody {
     EntityId id;
     Rect cells;
-    friend bool operator==(const OpaqueBody&, const OpaqueBody&) = default;
+    bool operator==(const OpaqueBody&) const = default;
 };
 
 /// The entities of a level, by id and by cell. Returned pointers stay valid until the next change.

@@ -6,8 +6,7 @@ namespace gloam {
 
 TileLayer::TileLayer(Size size, TileId fill)
     : m_size(size), m_fill(fill), m_bands(static_cast<std::size_t>((size.height + rowsOfBand - 1) / rowsOfBand))
-{
-}
+{}
 
 void TileLayer::put(Point p, TileId tile)
 {

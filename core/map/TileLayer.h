@@ -37,7 +37,8 @@ private:
 
     std::size_t indexInBand(Point p) const
     {
-        return static_cast<std::size_t>(p.y % rowsOfBand) * static_cast<std::size_t>(m_size.width) + static_cast<std::size_t>(p.x);
+        return static_cast<std::size_t>(p.y % rowsOfBand) * static_cast<std::size_t>(m_size.width)
+               + static_cast<std::size_t>(p.x);
     }
 
     Size m_size;

@@ -2,7 +2,8 @@
 
 namespace gloam {
 
-TileMap::TileMap(Size size, std::shared_ptr<const TypeRegistry> types, TileId terrain) : m_size(size), m_types(std::move(types))
+TileMap::TileMap(Size size, std::shared_ptr<const TypeRegistry> types, TileId terrain)
+    : m_size(size), m_types(std::move(types))
 {
     for (const Layer layer : allLayers)
         m_layers[static_cast<std::size_t>(layer)] = TileLayer(size, layer == Layer::Terrain ? terrain : nothingTile);
@@ -72,8 +73,12 @@ void TileMap::rebind(std::shared_ptr<const TypeRegistry> types)
 TileMap::Traits TileMap::traitsOf(Point p) const
 {
     const TileType& tile = typeAt(p);
-    Traits traits{!tile.isWalkable && !tile.isSwum, tile.isSwum, tile.isClosedDoor() || tile.isOpenDoor(), tile.isOpenDoor(),
-                  m_types->tile(at(Layer::Effect, p)).isSmoke, !tile.isTransparent};
+    Traits traits{!tile.isWalkable && !tile.isSwum,
+                  tile.isSwum,
+                  tile.isClosedDoor() || tile.isOpenDoor(),
+                  tile.isOpenDoor(),
+                  m_types->tile(at(Layer::Effect, p)).isSmoke,
+                  !tile.isTransparent};
     if (const CellOverride* cell = overrideAt(p)) {
         if (const auto isWalkable = cell->truth("walkable")) {
             traits.blocksMove = !*isWalkable;
@@ -87,8 +92,8 @@ TileMap::Traits TileMap::traitsOf(Point p) const
 
 TileMap::Traits TileMap::planesAt(Point p) const
 {
-    return {m_planes->blocksMove.get(p), m_planes->swum.get(p), m_planes->door.get(p),
-            m_planes->open.get(p), m_planes->smoke.get(p), m_planes->blocksSight.get(p)};
+    return {m_planes->blocksMove.get(p), m_planes->swum.get(p),  m_planes->door.get(p),
+            m_planes->open.get(p),       m_planes->smoke.get(p), m_planes->blocksSight.get(p)};
 }
 
 void TileMap::setPlanes(Point p, const Traits& traits)

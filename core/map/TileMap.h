@@ -28,7 +28,7 @@ public:
     const std::shared_ptr<const TypeRegistry>& sharedTypes() const { return m_types; }
 
     TileId at(Layer layer, Point p) const;
-    TileId topAt(Point p) const;  ///< the highest tile of a cell; `nothing` in the void
+    TileId topAt(Point p) const;    ///< the highest tile of a cell; `nothing` in the void
     TileId solidAt(Point p) const;  ///< the tile that decides movement and sight: the structure, else the terrain
     const TileType& typeAt(Point p) const { return m_types->tile(solidAt(p)); }
 
@@ -72,11 +72,11 @@ private:
         BitGrid open;
         BitGrid smoke;
         SightPlanes blocksSight;
-        friend bool operator==(const Planes&, const Planes&) = default;
+        bool operator==(const Planes&) const = default;
     };
     struct Traits {
         bool blocksMove, swum, door, open, smoke, blocksSight;
-        friend bool operator==(const Traits&, const Traits&) = default;
+        bool operator==(const Traits&) const = default;
     };
     Traits traitsOf(Point p) const;
     Traits planesAt(Point p) const;

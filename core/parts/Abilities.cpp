@@ -10,7 +10,8 @@ namespace {
 std::string_view trimmed(std::string_view text)
 {
     const auto first = text.find_first_not_of(' ');
-    return first == std::string_view::npos ? std::string_view() : text.substr(first, text.find_last_not_of(' ') - first + 1);
+    return first == std::string_view::npos ? std::string_view()
+                                           : text.substr(first, text.find_last_not_of(' ') - first + 1);
 }
 
 /// Finds an ability by its id or its displayed name.
@@ -73,7 +74,9 @@ std::vector<KnownAbility> knownAbilitiesOf(const Entity& entity, const TypeRegis
         const auto comma = left.find(',');
         const auto known = startAbility(types, left.substr(0, comma));
         left = comma == std::string_view::npos ? std::string_view() : left.substr(comma + 1);
-        if (known && std::none_of(powers.begin(), powers.end(), [&](const KnownAbility& one) { return one.ability == known->ability; }))
+        if (known && std::none_of(powers.begin(), powers.end(), [&](const KnownAbility& one) {
+                return one.ability == known->ability;
+            }))
             powers.push_back(*known);
     }
     return powers;

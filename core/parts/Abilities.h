@@ -9,7 +9,7 @@ struct KnownAbility {
     Name ability;
     int level = 1;
     int cooldown = 0;  ///< turns until it can be used again; 0 if ready
-    friend bool operator==(const KnownAbility&, const KnownAbility&) = default;
+    bool operator==(const KnownAbility&) const = default;
 };
 void fields(FieldVisitor& visitor, KnownAbility& known);
 
@@ -17,7 +17,7 @@ void fields(FieldVisitor& visitor, KnownAbility& known);
 struct Abilities {
     std::vector<KnownAbility> known;
     std::string start;  ///< its initial abilities, "Quickflesh:1, Emberpalm:2" (ABIL-03), until the first change
-    friend bool operator==(const Abilities&, const Abilities&) = default;
+    bool operator==(const Abilities&) const = default;
 
     const KnownAbility* find(const Name& ability) const;
 };

@@ -7,14 +7,14 @@ namespace gloam {
 
 /// A melee attack: of a weapon, or natural, such as claws and teeth (CMB-12).
 struct Melee {
-    std::string name;           ///< for messages
-    Dice damage{1, 2, 0};       ///< rolled once per penetration
+    std::string name;      ///< for messages
+    Dice damage{1, 2, 0};  ///< rolled once per penetration
     int penBonus = 0;
     int hitBonus = 0;
     int maxStrengthBonus = 10;  ///< the most its stat adds to penetration
     Name stat{"strength"};
-    int ticks = 0;              ///< how long an attack takes; 0 for the usual time
-    friend bool operator==(const Melee&, const Melee&) = default;
+    int ticks = 0;  ///< how long an attack takes; 0 for the usual time
+    bool operator==(const Melee&) const = default;
 };
 void fields(FieldVisitor& visitor, Melee& melee);
 
@@ -23,19 +23,19 @@ struct Armor {
     int av = 0;
     int dv = 0;            ///< added to the wearer's; negative for heavy armor
     int speedPenalty = 0;  ///< energy per tick
-    friend bool operator==(const Armor&, const Armor&) = default;
+    bool operator==(const Armor&) const = default;
 };
 void fields(FieldVisitor& visitor, Armor& armor);
 
 /// A ranged attack: of a weapon, or of a missile thrown (STAT-05).
 struct RangedArm {
-    std::string name;      ///< for messages
+    std::string name;  ///< for messages
     std::string missile{"missile"};
     Dice attack{1, 20, 0};
     Dice damage{1, 4, 0};
-    int range = 6;         ///< in cells, at least 1
+    int range = 6;  ///< in cells, at least 1
     int penBonus = 0;
-    friend bool operator==(const RangedArm&, const RangedArm&) = default;
+    bool operator==(const RangedArm&) const = default;
 };
 void fields(FieldVisitor& visitor, RangedArm& ranged);
 
@@ -46,7 +46,7 @@ struct D20 {
     int defense = 10;
     Dice damage{1, 2, 0};
     int armor = 0;
-    friend bool operator==(const D20&, const D20&) = default;
+    bool operator==(const D20&) const = default;
 };
 void fields(FieldVisitor& visitor, D20& d20);
 
@@ -54,7 +54,7 @@ void fields(FieldVisitor& visitor, D20& d20);
 /// target.
 struct OnHit {
     std::vector<Effect> effects;
-    friend bool operator==(const OnHit&, const OnHit&) = default;
+    bool operator==(const OnHit&) const = default;
 };
 void fields(FieldVisitor& visitor, OnHit& onHit);
 

@@ -30,7 +30,8 @@ void fields(FieldVisitor& visitor, Attributes& attributes)
 
 std::span<const Name> attributeNames()
 {
-    static const std::array names{stat::strength, stat::agility, stat::toughness, stat::intelligence, stat::willpower, stat::ego};
+    static const std::array names{stat::strength,     stat::agility,   stat::toughness,
+                                  stat::intelligence, stat::willpower, stat::ego};
     return names;
 }
 

@@ -26,7 +26,7 @@ struct Attribute {
     int boost = 0;
     int min = 0;
     int max = 1'000;
-    friend bool operator==(const Attribute&, const Attribute&) = default;
+    bool operator==(const Attribute&) const = default;
 };
 void fields(FieldVisitor& visitor, Attribute& attribute);
 
@@ -42,7 +42,7 @@ struct Attributes {
     int ego = usual;
     int maxWeight = 150;            ///< in pounds
     std::vector<Attribute> scores;  ///< the author's own stats, or those above in full, which then apply instead
-    friend bool operator==(const Attributes&, const Attributes&) = default;
+    bool operator==(const Attributes&) const = default;
 };
 void fields(FieldVisitor& visitor, Attributes& attributes);
 

@@ -7,9 +7,9 @@ namespace gloam {
 /// What controls a creature that no player controls (AI-02, 03).
 struct Brain {
     Name mind{"chase"};
-    bool wanders = true;  ///< whether it wanders when it has nothing to do
+    bool wanders = true;       ///< whether it wanders when it has nothing to do
     int pathMaxDistance = -1;  ///< longest path it takes; -1 for the ruleset's limit
-    friend bool operator==(const Brain&, const Brain&) = default;
+    bool operator==(const Brain&) const = default;
 };
 void fields(FieldVisitor& visitor, Brain& brain);
 
@@ -18,7 +18,7 @@ void fields(FieldVisitor& visitor, Brain& brain);
 struct Alarm {
     Point at;        ///< the cell where the noise was
     int turns = 60;  ///< how much longer it cares
-    friend bool operator==(const Alarm&, const Alarm&) = default;
+    bool operator==(const Alarm&) const = default;
 };
 void fields(FieldVisitor& visitor, Alarm& alarm);
 

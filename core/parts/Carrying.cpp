@@ -21,7 +21,8 @@ std::int64_t weighed(const Level& level, const Entity& item, int depth)
 {
     const TypeRegistry& types = level.tiles.types();
     const std::int64_t own = std::int64_t{part<Body>(item, types)->weight} * countOf(item, types);
-    const std::int64_t within = depth < deepestNesting && canHold(item, types) ? weighedWithin(level, item.id, depth + 1) : 0;
+    const std::int64_t within =
+        depth < deepestNesting && canHold(item, types) ? weighedWithin(level, item.id, depth + 1) : 0;
     return std::min<std::int64_t>(mostWeight, own + within);
 }
 
@@ -158,7 +159,8 @@ bool canReach(const Level& level, const Entity& who, const Entity& container)
 bool isShutIn(const Level& level, const Entity& thing)
 {
     int depth = 0;
-    for (const Entity* around = level.entities.find(thing.in); around && depth < deepestNesting; around = level.entities.find(around->in), ++depth) {
+    for (const Entity* around = level.entities.find(thing.in); around && depth < deepestNesting;
+         around = level.entities.find(around->in), ++depth) {
         const Container* container = part<Container>(*around, level.tiles.types());
         if (container && container->isClosed)
             return true;
@@ -173,8 +175,9 @@ bool areAlike(const Level& level, const Entity& one, const Entity& other)
     const Item* second = part<Item>(other, types);
     if (one.type != other.type || !first || !second || withoutCount(*first) != withoutCount(*second))
         return false;
-    return one.hp == other.hp && one.flags == other.flags && one.extras == other.extras && hasSameParts(one, other, types) &&
-           hasSameParts(other, one, types) && contentsOf(level, one.id).empty() && contentsOf(level, other.id).empty();
+    return one.hp == other.hp && one.flags == other.flags && one.extras == other.extras
+           && hasSameParts(one, other, types) && hasSameParts(other, one, types) && contentsOf(level, one.id).empty()
+           && contentsOf(level, other.id).empty();
 }
 
 std::int64_t countCarried(const Level& level, EntityId who, const Name& type)

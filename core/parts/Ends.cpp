@@ -10,8 +10,10 @@ std::span<const std::string_view> namesOf(Ending)
 
 void fields(FieldVisitor& visitor, Perishable& perishable)
 {
-    field(visitor, {"turns", "time until it perishes; 0 for as soon as there is room for what it becomes", "turns", 0,
-                    1'000'000}, perishable.turns);
+    field(visitor,
+          {"turns", "time until it perishes; 0 for as soon as there is room for what it becomes", "turns", 0,
+           1'000'000},
+          perishable.turns);
     field(visitor, {.name = "becomes", .help = "type it turns into; if empty, nothing is left", .refersTo = "entities"},
           perishable.becomes);
     field(visitor, {"how", "how it perishes"}, perishable.how);

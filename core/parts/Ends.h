@@ -13,7 +13,7 @@ struct Perishable {
     int turns = 300;  ///< turns left; 0: waits for room for what it becomes
     Name becomes;     ///< the type it turns into; if empty, nothing remains
     Ending how = Ending::Rots;
-    friend bool operator==(const Perishable&, const Perishable&) = default;
+    bool operator==(const Perishable&) const = default;
 };
 void fields(FieldVisitor& visitor, Perishable& perishable);
 
@@ -21,7 +21,7 @@ void fields(FieldVisitor& visitor, Perishable& perishable);
 struct Rising {
     int turns = 100;
     Name becomes;
-    friend bool operator==(const Rising&, const Rising&) = default;
+    bool operator==(const Rising&) const = default;
 };
 void fields(FieldVisitor& visitor, Rising& rising);
 
@@ -29,14 +29,14 @@ void fields(FieldVisitor& visitor, Rising& rising);
 struct Remains {
     Name tile{"blood"};
     Name thing;
-    friend bool operator==(const Remains&, const Remains&) = default;
+    bool operator==(const Remains&) const = default;
 };
 void fields(FieldVisitor& visitor, Remains& remains);
 
 /// Exists for a limited time, such as a summoned creature.
 struct Fleeting {
-    int turns = 10;           ///< turns left
-    friend bool operator==(const Fleeting&, const Fleeting&) = default;
+    int turns = 10;  ///< turns left
+    bool operator==(const Fleeting&) const = default;
 };
 void fields(FieldVisitor& visitor, Fleeting& fleeting);
 

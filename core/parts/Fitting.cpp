@@ -51,7 +51,8 @@ std::optional<Fitting> fittingOf(const Level& level, const Entity& who, const En
     if (!inventory || !equippable)
         return std::nullopt;
     const std::vector<Name> places = slotsOf(*inventory);
-    if (!std::all_of(equippable->also.begin(), equippable->also.end(), [&](const Name& slot) { return contains(places, slot); }))
+    if (!std::all_of(equippable->also.begin(), equippable->also.end(),
+                     [&](const Name& slot) { return contains(places, slot); }))
         return std::nullopt;
     std::optional<Fitting> first;
     for (const Name& slot : equippable->fits) {

@@ -43,7 +43,8 @@ std::optional<Point> freeCellNear(const Level& level, const Entity& mover, Point
 
 std::optional<Point> roomToBecome(const Level& level, const Entity& entity, const Entity& next)
 {
-    const bool isGrowing = next.footprint.width > entity.footprint.width || next.footprint.height > entity.footprint.height;
+    const bool isGrowing =
+        next.footprint.width > entity.footprint.width || next.footprint.height > entity.footprint.height;
     if (!entity.isPlaced() || !isGrowing)
         return entity.at;
     return freeCellNear(level, next, entity.at, growthRadius);

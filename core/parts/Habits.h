@@ -6,10 +6,10 @@ namespace gloam {
 
 /// A creature that can be caught and is then an item (ENT-14). It keeps its mind, and escapes sooner or later.
 struct Catchable {
-    Name by;                     ///< type that must be wielded to catch it
-    int escape = 100;            ///< average number of turns until it escapes; 0 for never
-    std::vector<Effect> freed;   ///< effects of letting it go
-    friend bool operator==(const Catchable&, const Catchable&) = default;
+    Name by;                    ///< type that must be wielded to catch it
+    int escape = 100;           ///< average number of turns until it escapes; 0 for never
+    std::vector<Effect> freed;  ///< effects of letting it go
+    bool operator==(const Catchable&) const = default;
 };
 void fields(FieldVisitor& visitor, Catchable& catchable);
 
@@ -17,7 +17,7 @@ void fields(FieldVisitor& visitor, Catchable& catchable);
 struct Gullet {
     int turns = 400;  ///< how long a meal lasts
     int left = 400;   ///< until it is hungry
-    friend bool operator==(const Gullet&, const Gullet&) = default;
+    bool operator==(const Gullet&) const = default;
 };
 void fields(FieldVisitor& visitor, Gullet& gullet);
 
@@ -25,7 +25,7 @@ void fields(FieldVisitor& visitor, Gullet& gullet);
 struct Biting {
     Dice damage{1, 4, 0};
     int percent = 100;  ///< chance of a bite
-    friend bool operator==(const Biting&, const Biting&) = default;
+    bool operator==(const Biting&) const = default;
 };
 void fields(FieldVisitor& visitor, Biting& biting);
 
@@ -33,7 +33,7 @@ void fields(FieldVisitor& visitor, Biting& biting);
 struct Predator {
     Name eats;         ///< a type
     int mostSize = 1;  ///< largest size it can swallow
-    friend bool operator==(const Predator&, const Predator&) = default;
+    bool operator==(const Predator&) const = default;
 };
 void fields(FieldVisitor& visitor, Predator& predator);
 

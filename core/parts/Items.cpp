@@ -12,8 +12,9 @@ void fields(FieldVisitor& visitor, Item& item)
 
 void fields(FieldVisitor& visitor, Equippable& equippable)
 {
-    field(visitor, {.name = "slots", .help = "slots it can be worn in; it takes the first free one",
-                    .refersTo = "slots"}, equippable.fits);
+    field(visitor,
+          {.name = "slots", .help = "slots it can be worn in; it takes the first free one", .refersTo = "slots"},
+          equippable.fits);
     field(visitor, {.name = "also", .help = "other slots it takes up", .refersTo = "slots"}, equippable.also);
     field(visitor, {"bonuses", "what it adds to the wearer's stats"}, equippable.bonuses);
     field(visitor, {.name = "needs", .help = "slot in which something else must be worn", .refersTo = "slots"},
@@ -42,8 +43,9 @@ void fields(FieldVisitor& visitor, Kit& kit)
 
 void fields(FieldVisitor& visitor, Inventory& inventory)
 {
-    field(visitor, {.name = "slots", .help = "slots it can wear items in; if empty, the usual ones",
-                    .refersTo = "slots"}, inventory.places);
+    field(visitor,
+          {.name = "slots", .help = "slots it can wear items in; if empty, the usual ones", .refersTo = "slots"},
+          inventory.places);
     field(visitor, {"worn", "what it wears"}, inventory.worn);
     field(visitor, {"letters", "letters of its items"}, inventory.letters);
     field(visitor, {.name = "start", .help = "item types it starts with", .refersTo = "entities"}, inventory.start);
@@ -62,7 +64,8 @@ void fields(FieldVisitor& visitor, Container& container)
 
 std::span<const Name> usualSlots()
 {
-    static const Name names[] = {"hand", "off-hand", "body", "head", "hands", "back", "light", "left-ring", "right-ring", "neck", "quiver"};
+    static const Name names[] = {"hand",  "off-hand",  "body",       "head", "hands", "back",
+                                 "light", "left-ring", "right-ring", "neck", "quiver"};
     return names;
 }
 

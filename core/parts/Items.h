@@ -7,11 +7,11 @@ namespace gloam {
 
 /// Can be carried (INV-03). Identical items form a stack (INV-05).
 struct Item {
-    Name kind;             ///< for sorting: weapon, armor, light, food, potion, scroll, wand, ring, amulet, tool, gold
-    int count = 1;         ///< number of items in this stack
-    int mostStacked = 1;   ///< most items in one stack
+    Name kind;            ///< for sorting: weapon, armor, light, food, potion, scroll, wand, ring, amulet, tool, gold
+    int count = 1;        ///< number of items in this stack
+    int mostStacked = 1;  ///< most items in one stack
     bool isTakeable = true;
-    friend bool operator==(const Item&, const Item&) = default;
+    bool operator==(const Item&) const = default;
 };
 void fields(FieldVisitor& visitor, Item& item);
 
@@ -22,8 +22,8 @@ struct Equippable {
     std::vector<StatModifier> bonuses;  ///< apply only while it is worn (STAT-04)
     Name needs;                         ///< a slot that must not be empty, such as the one for gloves
     std::vector<Effect> without;  ///< effects on a wearer who lacks `needs`; if empty, such a wearer cannot wear it
-    bool isSticky = false;                ///< it cannot be taken off again
-    friend bool operator==(const Equippable&, const Equippable&) = default;
+    bool isSticky = false;        ///< it cannot be taken off again
+    bool operator==(const Equippable&) const = default;
 };
 void fields(FieldVisitor& visitor, Equippable& equippable);
 
@@ -31,7 +31,7 @@ void fields(FieldVisitor& visitor, Equippable& equippable);
 struct Worn {
     Name slot;
     EntityId item;
-    friend bool operator==(const Worn&, const Worn&) = default;
+    bool operator==(const Worn&) const = default;
 };
 void fields(FieldVisitor& visitor, Worn& worn);
 
@@ -39,14 +39,14 @@ void fields(FieldVisitor& visitor, Worn& worn);
 struct Lettered {
     std::string letter;
     EntityId item;
-    friend bool operator==(const Lettered&, const Lettered&) = default;
+    bool operator==(const Lettered&) const = default;
 };
 void fields(FieldVisitor& visitor, Lettered& lettered);
 
 /// Items that come together.
 struct Kit {
     std::vector<Name> things;
-    friend bool operator==(const Kit&, const Kit&) = default;
+    bool operator==(const Kit&) const = default;
 };
 void fields(FieldVisitor& visitor, Kit& kit);
 
@@ -57,17 +57,17 @@ struct Inventory {
     std::vector<Lettered> letters;  ///< sorted by letter; an item put away keeps its letter until another needs it
     std::vector<Name> start;        ///< types of the items it starts with
     std::vector<Kit> kits;          ///< plus all items of one of these, chosen at random (LIGHT-08)
-    friend bool operator==(const Inventory&, const Inventory&) = default;
+    bool operator==(const Inventory&) const = default;
 };
 void fields(FieldVisitor& visitor, Inventory& inventory);
 
 /// Holds items, whether it is carried or stands on the map (ENT-11, INV-08).
 struct Container {
-    int holds = 8;         ///< most items it can hold
-    int maxWeight = 0;     ///< most pounds it can hold; 0 for no limit
-    Name accepts;          ///< only items of this type; if empty, any
-    bool isClosed = false; ///< its contents cannot act or leave, such as a moth under glass
-    friend bool operator==(const Container&, const Container&) = default;
+    int holds = 8;          ///< most items it can hold
+    int maxWeight = 0;      ///< most pounds it can hold; 0 for no limit
+    Name accepts;           ///< only items of this type; if empty, any
+    bool isClosed = false;  ///< its contents cannot act or leave, such as a moth under glass
+    bool operator==(const Container&) const = default;
 };
 void fields(FieldVisitor& visitor, Container& container);
 

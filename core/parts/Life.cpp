@@ -53,7 +53,8 @@ bool hasStatus(const Entity& entity, const TypeRegistry& types, const Name& stat
 bool isHelpless(const Entity& entity, const TypeRegistry& types)
 {
     bool isSkipped = false;
-    forEachStatus(entity, types, [&](const Affliction&, const StatusType& type) { isSkipped = isSkipped || type.skipsTurns; });
+    forEachStatus(entity, types,
+                  [&](const Affliction&, const StatusType& type) { isSkipped = isSkipped || type.skipsTurns; });
     return isSkipped;
 }
 

@@ -9,7 +9,7 @@ struct Hunger {
     int satiety = 1300;
     int most = 2000;
     int hundredths = 0;  ///< of a point of satiety, already used up
-    friend bool operator==(const Hunger&, const Hunger&) = default;
+    bool operator==(const Hunger&) const = default;
 };
 void fields(FieldVisitor& visitor, Hunger& hunger);
 
@@ -29,15 +29,15 @@ struct Regeneration {
     int turns = 10;     ///< per hit point
     int counter = 0;    ///< turns since the last hit point
     int maxHpThen = 0;  ///< maximum hit points when the count began
-    friend bool operator==(const Regeneration&, const Regeneration&) = default;
+    bool operator==(const Regeneration&) const = default;
 };
 void fields(FieldVisitor& visitor, Regeneration& regeneration);
 
 /// Senses entities out of sight (Revealed::Creatures, Things).
 struct Sensing {
-    int creatures = 0;        ///< turns left of sensing all creatures
-    int things = 0;           ///< the same for items
-    friend bool operator==(const Sensing&, const Sensing&) = default;
+    int creatures = 0;  ///< turns left of sensing all creatures
+    int things = 0;     ///< the same for items
+    bool operator==(const Sensing&) const = default;
 };
 void fields(FieldVisitor& visitor, Sensing& sensing);
 

@@ -63,8 +63,8 @@ bool letsSee(const Light& light)
 
 bool doesReach(const Level& level, const Lamp& lamp, Point at)
 {
-    return isWithin(Metric::Euclidean, at - lamp.at, lamp.light->radius) && level.contains(at) && level.contains(lamp.at) &&
-           isClearFor(level, {}, lamp.at, at);
+    return isWithin(Metric::Euclidean, at - lamp.at, lamp.light->radius) && level.contains(at)
+           && level.contains(lamp.at) && isClearFor(level, {}, lamp.at, at);
 }
 
 }  // namespace
@@ -159,7 +159,8 @@ int brightnessAt(const Level& level, Point at)
     int brightest = level.ambient;
     const auto shine = [&](const Lamp& lamp) {
         if (doesReach(level, lamp, at))
-            brightest = std::max(brightest, lightStep(squaredDistance(at, lamp.at), lamp.light->radius, strengthOf(*lamp.light)));
+            brightest = std::max(brightest,
+                                 lightStep(squaredDistance(at, lamp.at), lamp.light->radius, strengthOf(*lamp.light)));
     };
     forEachLamp(level, shine);
     return brightest;

@@ -14,37 +14,37 @@ struct Light {
     Colour color{"flame"};
     LightAffects affects = LightAffects::Visual;
     bool isLit = true;
-    int fuel = -1;          ///< turns left to burn; -1 for no limit (LIGHT-01)
-    int capacity = 0;       ///< most fuel it takes; 0 if it cannot be refilled (LIGHT-07)
-    Name fuelType;          ///< item type it is filled with
-    friend bool operator==(const Light&, const Light&) = default;
+    int fuel = -1;     ///< turns left to burn; -1 for no limit (LIGHT-01)
+    int capacity = 0;  ///< most fuel it takes; 0 if it cannot be refilled (LIGHT-07)
+    Name fuelType;     ///< item type it is filled with
+    bool operator==(const Light&) const = default;
 };
 void fields(FieldVisitor& visitor, Light& light);
 
 /// Fuel for lights (LIGHT-07).
 struct Fuel {
     int turns = 500;
-    friend bool operator==(const Fuel&, const Fuel&) = default;
+    bool operator==(const Fuel&) const = default;
 };
 void fields(FieldVisitor& visitor, Fuel& fuel);
 
 /// Glows for a while (EffectKind::Glow). Meanwhile it has a Light of its own, perhaps with a larger radius.
 struct Glowing {
-    int turns = 10;           ///< turns left
-    int radiusBefore = -1;    ///< of its former light; -1 if it had none
-    friend bool operator==(const Glowing&, const Glowing&) = default;
+    int turns = 10;         ///< turns left
+    int radiusBefore = -1;  ///< of its former light; -1 if it had none
+    bool operator==(const Glowing&) const = default;
 };
 void fields(FieldVisitor& visitor, Glowing& glowing);
 
 /// Sees in the dark (C-27).
 struct Darkvision {
     int radius = 3;
-    friend bool operator==(const Darkvision&, const Darkvision&) = default;
+    bool operator==(const Darkvision&) const = default;
 };
 void fields(FieldVisitor& visitor, Darkvision& darkvision);
 
-inline constexpr int dimAt = 50;      ///< turns of fuel left when a light grows dim (LIGHT-04)
-inline constexpr int flickersAt = 10; ///< and when it flickers
+inline constexpr int dimAt = 50;       ///< turns of fuel left when a light grows dim (LIGHT-04)
+inline constexpr int flickersAt = 10;  ///< and when it flickers
 
 /// Whether a light shines: it is lit and has fuel.
 bool doesShine(const Light& light);

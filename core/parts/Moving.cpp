@@ -11,8 +11,8 @@ constexpr Mobile usualMobile{};
 /// Whether ground remains once the tile is gone.
 bool leavesGround(const TileMap& tiles, Point at)
 {
-    return !tiles.typeAt(at).dugTo.isEmpty() ||
-           (tiles.at(Layer::Structure, at) != nothingTile && tiles.at(Layer::Terrain, at) != nothingTile);
+    return !tiles.typeAt(at).dugTo.isEmpty()
+           || (tiles.at(Layer::Structure, at) != nothingTile && tiles.at(Layer::Terrain, at) != nothingTile);
 }
 
 }  // namespace
@@ -37,7 +37,8 @@ void fields(FieldVisitor& visitor, Pushable& pushable)
     field(visitor, {"fills", "whether it fills a pit it is pushed into and is used up"}, pushable.fills);
 }
 
-void fields(FieldVisitor&, Rooted&) {}
+void fields(FieldVisitor&, Rooted&)
+{}
 
 const Mobile& mobileOf(const Entity& mover, const TypeRegistry& types)
 {
@@ -65,8 +66,9 @@ bool canStandOnTiles(const TileMap& tiles, const Entity& mover, Point to)
     const Mobile& mobile = mobileOf(mover, tiles.types());
     if (mobile.passesWalls)
         return allCells({to, mover.footprint}, [&](Point p) { return tiles.contains(p); });
-    return allCells({to, mover.footprint},
-                    [&](Point p) { return !tiles.blocksMove(p) && (!tiles.isSwum(p) || doesSwim(mover, tiles.types())); });
+    return allCells({to, mover.footprint}, [&](Point p) {
+        return !tiles.blocksMove(p) && (!tiles.isSwum(p) || doesSwim(mover, tiles.types()));
+    });
 }
 
 bool canBeOnTiles(const TileMap& tiles, const Entity& entity)
@@ -78,8 +80,8 @@ bool canBeOnTiles(const TileMap& tiles, const Entity& entity)
 
 bool canStand(const Level& level, const Entity& mover, Point to)
 {
-    return canStandOnTiles(level.tiles, mover, to) &&
-           allCells({to, mover.footprint}, [&](Point p) { return !level.entities.blockerAt(p, mover.id); });
+    return canStandOnTiles(level.tiles, mover, to)
+           && allCells({to, mover.footprint}, [&](Point p) { return !level.entities.blockerAt(p, mover.id); });
 }
 
 bool areCornersOpen(const Level& level, const Entity& mover, Direction direction, CornerRule corners)

@@ -13,27 +13,27 @@ struct Mobile {
     bool pushes = false;
     bool displaces = false;    ///< creatures in its way make room, unless they are enemies (ENT-13)
     bool passesWalls = false;  ///< no terrain stops it (ENT-13)
-    friend bool operator==(const Mobile&, const Mobile&) = default;
+    bool operator==(const Mobile&) const = default;
 };
 void fields(FieldVisitor& visitor, Mobile& mobile);
 
 /// Digs through what is in its way (ACT-17).
 struct Digger {
     int power = 1;  ///< hardness of a tile removed per turn
-    friend bool operator==(const Digger&, const Digger&) = default;
+    bool operator==(const Digger&) const = default;
 };
 void fields(FieldVisitor& visitor, Digger& digger);
 
 /// Can be pushed (TILE-29).
 struct Pushable {
     bool fills = false;  ///< whether it fills a pit it is pushed into and is used up
-    friend bool operator==(const Pushable&, const Pushable&) = default;
+    bool operator==(const Pushable&) const = default;
 };
 void fields(FieldVisitor& visitor, Pushable& pushable);
 
 /// Never moves from its place (ENT-16).
 struct Rooted {
-    friend bool operator==(const Rooted&, const Rooted&) = default;
+    bool operator==(const Rooted&) const = default;
 };
 void fields(FieldVisitor& visitor, Rooted& rooted);
 

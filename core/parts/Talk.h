@@ -10,7 +10,7 @@ struct ChoiceOption {
     Name flag;
     int value = 1;
     std::vector<Effect> effects = {};
-    friend bool operator==(const ChoiceOption&, const ChoiceOption&) = default;
+    bool operator==(const ChoiceOption&) const = default;
 };
 
 inline void fields(FieldVisitor& visitor, ChoiceOption& option)
@@ -26,7 +26,7 @@ struct Talk {
     std::string sentence;
     std::vector<ChoiceOption> options;
     Name once;  ///< once this world flag is not 0, it has nothing more to say
-    friend bool operator==(const Talk&, const Talk&) = default;
+    bool operator==(const Talk&) const = default;
 };
 void fields(FieldVisitor& visitor, Talk& talk);
 
@@ -35,14 +35,14 @@ struct Dealt {
     Name type;
     int sold = 0;    ///< by the trader
     int bought = 0;  ///< by the trader
-    friend bool operator==(const Dealt&, const Dealt&) = default;
+    bool operator==(const Dealt&) const = default;
 };
 void fields(FieldVisitor& visitor, Dealt& dealt);
 
 /// A trader's books.
 struct Ledger {
     std::vector<Dealt> dealt;  ///< one entry per type, in the order of the first deals
-    friend bool operator==(const Ledger&, const Ledger&) = default;
+    bool operator==(const Ledger&) const = default;
 };
 void fields(FieldVisitor& visitor, Ledger& ledger);
 

@@ -18,25 +18,25 @@ struct Usable {
     int charges = -1;       ///< uses left; -1 for no limit
     bool isUsedUp = false;  ///< each use consumes one
     int ticks = 10;
-    friend bool operator==(const Usable&, const Usable&) = default;
+    bool operator==(const Usable&) const = default;
 };
 void fields(FieldVisitor& visitor, Usable& usable);
 
 /// Can be eaten (HUNGER-06, ENT-11).
 struct Edible {
-    int nutrition = 100;    ///< in points of satiety
+    int nutrition = 100;  ///< in points of satiety
     std::vector<Effect> effects;
-    friend bool operator==(const Edible&, const Edible&) = default;
+    bool operator==(const Edible&) const = default;
 };
 void fields(FieldVisitor& visitor, Edible& edible);
 
 /// What happens when it is thrown.
 struct Thrown {
     Dice damage;
-    int range = 6;          ///< in cells
+    int range = 6;  ///< in cells
     std::vector<Effect> effects;
-    bool breaks = false;    ///< it is destroyed on landing
-    friend bool operator==(const Thrown&, const Thrown&) = default;
+    bool breaks = false;  ///< it is destroyed on landing
+    bool operator==(const Thrown&) const = default;
 };
 void fields(FieldVisitor& visitor, Thrown& thrown);
 

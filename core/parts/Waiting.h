@@ -9,11 +9,11 @@ namespace gloam {
 struct Trap {
     bool isDiscovered = false;
     Dice damage;
-    Name status;      ///< status the victim gets
-    int turns = 0;    ///< how long it lasts; 0 for its usual time
-    bool once = false;  ///< whether it is gone once sprung
+    Name status;                ///< status the victim gets
+    int turns = 0;              ///< how long it lasts; 0 for its usual time
+    bool once = false;          ///< whether it is gone once sprung
     Name rememberedAs{"trap"};  ///< the tile that represents it out of sight
-    friend bool operator==(const Trap&, const Trap&) = default;
+    bool operator==(const Trap&) const = default;
 };
 void fields(FieldVisitor& visitor, Trap& trap);
 
@@ -31,13 +31,13 @@ std::span<const std::string_view> namesOf(TriggerMoment);  ///< enter, use, turn
 /// Waits for its moment and then performs effects.
 struct Trigger {
     TriggerMoment on = TriggerMoment::Enter;
-    EntityId of;                        ///< the entity it watches, for Death and Taken; if empty, itself
-    bool isHeroOnly = true;             ///< whether only the hero sets it off
-    bool once = true;                   ///< whether it works only once
+    EntityId of;             ///< the entity it watches, for Death and Taken; if empty, itself
+    bool isHeroOnly = true;  ///< whether only the hero sets it off
+    bool once = true;        ///< whether it works only once
     bool isSpent = false;
     std::vector<Condition> conditions;  ///< it keeps waiting until all of them hold
     std::vector<Effect> effects;
-    friend bool operator==(const Trigger&, const Trigger&) = default;
+    bool operator==(const Trigger&) const = default;
 };
 void fields(FieldVisitor& visitor, Trigger& trigger);
 
@@ -47,7 +47,7 @@ struct Switchable {
     Name to;            ///< the entity type it turns into
     std::string seen;   ///< message when the hero sees it change: "The portcullis goes up."
     std::string heard;  ///< sound when the hero does not: "chains rattle"
-    friend bool operator==(const Switchable&, const Switchable&) = default;
+    bool operator==(const Switchable&) const = default;
 };
 void fields(FieldVisitor& visitor, Switchable& switchable);
 

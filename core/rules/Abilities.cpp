@@ -62,7 +62,8 @@ void payFor(Deed& deed, EntityId who, const AbilityType& type)
 }
 
 /// Why a target is not allowed; nullopt if it is.
-std::optional<RefusalReason> whyNotAt(const Deed& deed, const AbilityType& type, int level, const std::optional<Point>& target)
+std::optional<RefusalReason> whyNotAt(const Deed& deed, const AbilityType& type, int level,
+                                      const std::optional<Point>& target)
 {
     if (type.aim == AimKind::None)
         return std::nullopt;
@@ -116,7 +117,8 @@ void numbersOfAbilities(const StatQuery& query, StatValue& value)
         for (const AbilityModifier& modifier : type->modifiers)
             if (modifier.stat == query.stat) {
                 const std::int64_t byLevel = std::int64_t{modifier.perLevel} * known.level / 100;
-                value.add(type->displayName(), static_cast<int>(std::max<std::int64_t>(modifier.least, modifier.amount + byLevel)));
+                value.add(type->displayName(),
+                          static_cast<int>(std::max<std::int64_t>(modifier.least, modifier.amount + byLevel)));
             }
     }
 }
@@ -129,7 +131,8 @@ bool changeAbility(Deed& deed, EntityId who, const Name& ability, int levels)
     Abilities* abilities = type && levels != 0 ? writtenAbilities(deed, who) : nullptr;
     if (!abilities)
         return false;
-    auto known = std::find_if(abilities->known.begin(), abilities->known.end(), [&](const KnownAbility& one) { return one.ability == ability; });
+    auto known = std::find_if(abilities->known.begin(), abilities->known.end(),
+                              [&](const KnownAbility& one) { return one.ability == ability; });
     const int before = known == abilities->known.end() ? 0 : known->level;
     const int level = std::clamp(before + levels, 0, mostLevel);
     if (level == before)
@@ -146,7 +149,8 @@ bool changeAbility(Deed& deed, EntityId who, const Name& ability, int levels)
     return true;
 }
 
-std::optional<RefusalReason> whyNotReady(const Level& level, const Entity& who, const KnownAbility& known, const AbilityType& type)
+std::optional<RefusalReason> whyNotReady(const Level& level, const Entity& who, const KnownAbility& known,
+                                         const AbilityType& type)
 {
     if (type.isPassive)
         return RefusalReason::NoAbility;
@@ -165,7 +169,8 @@ Outcome perform(Deed& deed, const command::UseAbility& use)
     const EntityId who = deed.actorId();
     const std::vector<KnownAbility> powers = knownAbilitiesOf(deed.actor(), deed.types());
     const bool isThere = use.slot >= 1 && use.slot <= static_cast<int>(powers.size());
-    const AbilityType* type = isThere ? deed.types().findAbility(powers[static_cast<std::size_t>(use.slot - 1)].ability) : nullptr;
+    const AbilityType* type =
+        isThere ? deed.types().findAbility(powers[static_cast<std::size_t>(use.slot - 1)].ability) : nullptr;
     if (!type)
         return Refusal{RefusalReason::NoAbility};
     const KnownAbility known = powers[static_cast<std::size_t>(use.slot - 1)];

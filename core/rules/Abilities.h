@@ -12,7 +12,8 @@ struct KnownAbility;
 bool changeAbility(Deed& deed, EntityId who, const Name& ability, int levels);
 
 /// Why an ability cannot be used now; nullopt if it can.
-std::optional<RefusalReason> whyNotReady(const Level& level, const Entity& who, const KnownAbility& known, const AbilityType& type);
+std::optional<RefusalReason> whyNotReady(const Level& level, const Entity& who, const KnownAbility& known,
+                                         const AbilityType& type);
 
 /// How far away an ability's target may be, at a level.
 int rangeOf(const AbilityType& type, int level);

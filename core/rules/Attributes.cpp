@@ -70,7 +70,8 @@ void numbersOfLife(const StatQuery& query, StatValue& value)
         value.atLeast(1);
     } else if (query.stat == stat::viewRadius) {
         const std::optional<int> ruled = query.stats.rules.viewRadius;
-        value.add(stats.viewRadius >= 0 ? byNature : "ruleset", stats.viewRadius >= 0 ? stats.viewRadius : ruled.value_or(boundlessSight));
+        value.add(stats.viewRadius >= 0 ? byNature : "ruleset",
+                  stats.viewRadius >= 0 ? stats.viewRadius : ruled.value_or(boundlessSight));
         value.atLeast(0);
     } else if (query.stat == stat::maxHp) {
         if (own)

@@ -36,7 +36,8 @@ Blow rolledToHit(BlowNumbers& numbers, Random& dice)
 AttackKind kindOfBlow(const Level& level, const Entity& who)
 {
     const TypeRegistry& types = level.tiles.types();
-    return part<Melee>(who, types) || part<D20>(who, types) || wieldedBy(level, who) ? AttackKind::Melee : AttackKind::Unarmed;
+    return part<Melee>(who, types) || part<D20>(who, types) || wieldedBy(level, who) ? AttackKind::Melee
+                                                                                     : AttackKind::Unarmed;
 }
 
 Rolled rolled(const Dice& dice, Random& random)

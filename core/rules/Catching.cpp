@@ -48,8 +48,8 @@ bool isCaughtWith(const Deed& deed, EntityId target, EntityId weapon)
 {
     const Catchable* catchable = deed.read<Catchable>(target);
     const Entity* tool = deed.find(weapon);
-    return catchable && tool && !catchable->by.isEmpty() && deed.read<Inventory>(deed.actorId()) &&
-           deed.types().entity(tool->type).isA(catchable->by);
+    return catchable && tool && !catchable->by.isEmpty() && deed.read<Inventory>(deed.actorId())
+           && deed.types().entity(tool->type).isA(catchable->by);
 }
 
 void catchInto(Deed& deed, EntityId who, EntityId target)

@@ -38,7 +38,7 @@ void book(Deed& deed, EntityId trader, const Name& type, int sold, int bought)
 }
 
 /// The offers still available after past deals; a count of 0 means no limit and stays 0.
-std::vector<Offer> leftOf(const Deed& deed, EntityId trader, const std::vector<Offer>& offers, int Dealt::* count)
+std::vector<Offer> leftOf(const Deed& deed, EntityId trader, const std::vector<Offer>& offers, int Dealt::*count)
 {
     std::vector<Offer> left;
     for (Offer offer : offers) {
@@ -69,7 +69,8 @@ std::vector<ChoiceOption> optionsOf(const Deed& deed, const PendingChoice& trade
     return options;
 }
 
-void askTrade(Deed& deed, const std::string& sentence, EntityId trader, std::vector<Offer> stock, std::vector<Offer> buys, const Name& currency)
+void askTrade(Deed& deed, const std::string& sentence, EntityId trader, std::vector<Offer> stock,
+              std::vector<Offer> buys, const Name& currency)
 {
     PendingChoice trade;
     trade.sentence = sentence;
@@ -192,7 +193,8 @@ Outcome perform(Deed& deed, const command::Choose& choose)
         deed.setFlag(option.flag, option.value);
     deed.tell(event::ChoiceMade{option.text});
     const EntityId asker = pending.asker;
-    happen(deed, option.effects, {deed.actorId(), asker, deed.find(asker) ? placeOf(deed.level(), asker) : deed.actor().at, 1});
+    happen(deed, option.effects,
+           {deed.actorId(), asker, deed.find(asker) ? placeOf(deed.level(), asker) : deed.actor().at, 1});
     return Done{0};
 }
 

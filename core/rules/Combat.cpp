@@ -15,7 +15,8 @@ namespace {
 /// The weapon of a blow; empty for bare hands and natural attacks.
 EntityId weaponOf(const Deed& deed, AttackKind kind)
 {
-    const Entity* weapon = kind == AttackKind::Ranged ? drawnBy(deed.level(), deed.actor()) : wieldedBy(deed.level(), deed.actor());
+    const Entity* weapon =
+        kind == AttackKind::Ranged ? drawnBy(deed.level(), deed.actor()) : wieldedBy(deed.level(), deed.actor());
     return weapon ? weapon->id : EntityId{};
 }
 
@@ -50,8 +51,9 @@ Veto askBeforeStrike(Deed& deed, EntityId target)
 
 void strikeOut(Deed& deed, EntityId targetId, AttackKind kind, const RangedArm* thrown)
 {
-    const Blow blow = deed.policies().combat.resolve(
-        {deed.world(), deed.level(), deed.policies(), kind, deed.actor(), *deed.find(targetId), thrown}, deed.chance("combat"));
+    const Blow blow = deed.policies().combat.resolve({deed.world(), deed.level(), deed.policies(), kind, deed.actor(),
+                                                      *deed.find(targetId), thrown},
+                                                     deed.chance("combat"));
     const EntityId weapon = thrown ? EntityId{} : weaponOf(deed, kind);
     if (blow.isHit && isCaughtWith(deed, targetId, weapon)) {
         deed.tell(event::Struck{deed.subject(deed.actorId()), deed.subject(targetId), blow, 0, false});

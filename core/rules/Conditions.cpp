@@ -51,7 +51,8 @@ bool holds(Deed& deed, const Condition& condition, const Causing& causing)
 
 bool holds(Deed& deed, const std::vector<Condition>& conditions, const Causing& causing)
 {
-    return std::all_of(conditions.begin(), conditions.end(), [&](const Condition& one) { return holds(deed, one, causing); });
+    return std::all_of(conditions.begin(), conditions.end(),
+                       [&](const Condition& one) { return holds(deed, one, causing); });
 }
 
 }  // namespace gloam

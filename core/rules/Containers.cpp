@@ -96,7 +96,8 @@ Veto whyItDoesNotFit(const Level& level, const Entity& thing, const Entity& cont
         return noRoom;
     const auto weight = static_cast<int>(std::int64_t{weightOf(level, thing)} * part / all);
     int depth = 0;
-    for (const Entity* around = &container; around && depth < deepest; around = level.entities.find(around->in), ++depth)
+    for (const Entity* around = &container; around && depth < deepest;
+         around = level.entities.find(around->in), ++depth)
         if (!isWithin(level, thing, around->id) && isTooHeavyFor(level, *around, weight))
             return Refusal{RefusalReason::TooHeavy, {}, around->id};
     return {};
@@ -121,7 +122,8 @@ Outcome perform(Deed& deed, const command::PutIn& put)
     const Subject told = deed.subject(what);
     takeOff(deed, what, false);
     deed.putInto(what, into);
-    deed.tell(event::Handled{deed.subject(deed.actorId()), told, ItemEvent::PutIn, countOf(*deed.find(what), deed.types()), deed.subject(into).name});
+    deed.tell(event::Handled{deed.subject(deed.actorId()), told, ItemEvent::PutIn,
+                             countOf(*deed.find(what), deed.types()), deed.subject(into).name});
     const EntityId kept = stackUp(deed, what);
     hook::AfterInsert after{kept, into};
     deed.ask(kept, after);

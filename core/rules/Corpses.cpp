@@ -35,7 +35,8 @@ Veto leaveThing(Deed& deed, EntityId who, hook::Died&)
         return {};
     const Point at = outermostOf(deed.level(), *deed.find(who)).at;
     const Entity blank = makeEntity(deed.types(), type, {}, at);
-    if (const auto cell = blank.footprint == Size{1, 1} ? std::optional(at) : freeCellNear(deed.level(), blank, at, remainsRadius))
+    if (const auto cell =
+            blank.footprint == Size{1, 1} ? std::optional(at) : freeCellNear(deed.level(), blank, at, remainsRadius))
         deed.create(type, *cell);
     return {};
 }

@@ -13,7 +13,8 @@ namespace {
 bool isDoorwayTaken(const Level& level, Point door)
 {
     const auto there = level.entities.at(door);
-    return std::any_of(there.begin(), there.end(), [&](const Entity* entity) { return !part<Trap>(*entity, level.tiles.types()); });
+    return std::any_of(there.begin(), there.end(),
+                       [&](const Entity* entity) { return !part<Trap>(*entity, level.tiles.types()); });
 }
 
 void swapDoor(Deed& deed, Point door, const Name& becomes)

@@ -31,7 +31,8 @@ std::vector<Point> cellsOfLine(const Level& level, Point from, Point toward, int
     const int times = (reach + longest - 1) / longest;
     std::vector<Point> cells;
     LineWalk walk(from, from + Point{offset.x * times, offset.y * times});
-    for (walk.advance(); !walk.isDone() && static_cast<int>(cells.size()) < reach && level.contains(walk.at()); walk.advance()) {
+    for (walk.advance(); !walk.isDone() && static_cast<int>(cells.size()) < reach && level.contains(walk.at());
+         walk.advance()) {
         cells.push_back(walk.at());
         if (isStopped && level.tiles.blocksMove(walk.at()))
             break;
@@ -43,12 +44,14 @@ std::vector<Point> cellsOfLine(const Level& level, Point from, Point toward, int
 bool isInQuarter(Point offset, Point direction)
 {
     const auto square = [](Point p) { return static_cast<long long>(p.x) * p.x + static_cast<long long>(p.y) * p.y; };
-    const long long dot = static_cast<long long>(offset.x) * direction.x + static_cast<long long>(offset.y) * direction.y;
+    const long long dot =
+        static_cast<long long>(offset.x) * direction.x + static_cast<long long>(offset.y) * direction.y;
     return dot > 0 && 2 * dot * dot >= square(offset) * square(direction);
 }
 
 /// The cells within reach and in line of sight of a centre whose offsets `isIn` accepts.
-template <typename IsIn> std::vector<Point> cellsAround(const Deed& deed, const Causing& causing, Point centre, int reach, IsIn isIn)
+template <typename IsIn>
+std::vector<Point> cellsAround(const Deed& deed, const Causing& causing, Point centre, int reach, IsIn isIn)
 {
     const Level& level = deed.level();
     std::vector<Point> cells;
@@ -57,7 +60,8 @@ template <typename IsIn> std::vector<Point> cellsAround(const Deed& deed, const 
     for (int y = square.top(); y < square.bottom(); ++y)
         for (int x = square.left(); x < square.right(); ++x) {
             const Point at{x, y};
-            if (isWithin(deed.policies().metric, at - centre, reach) && isIn(at - centre) && isClearFor(level, causing.user, centre, at))
+            if (isWithin(deed.policies().metric, at - centre, reach) && isIn(at - centre)
+                && isClearFor(level, causing.user, centre, at))
                 cells.push_back(at);
         }
     return cells;
@@ -108,11 +112,16 @@ std::vector<Point> cellsOf(const Deed& deed, const Effect& effect, const Causing
         switch (effect.shape) {
         case EffectShape::Self: cells = {origin}; break;
         case EffectShape::Cell: cells = {causing.target}; break;
-        case EffectShape::Line: cells = cellsOfLine(deed.level(), origin, causing.target, effect.reach, effect.kind != EffectKind::Dig); break;
-        case EffectShape::Cone:
-            cells = cellsAround(deed, causing, origin, effect.reach, [&](Point offset) { return isInQuarter(offset, causing.target - origin); });
+        case EffectShape::Line:
+            cells = cellsOfLine(deed.level(), origin, causing.target, effect.reach, effect.kind != EffectKind::Dig);
             break;
-        case EffectShape::Burst: cells = cellsAround(deed, causing, causing.target, effect.reach, [](Point) { return true; }); break;
+        case EffectShape::Cone:
+            cells = cellsAround(deed, causing, origin, effect.reach,
+                                [&](Point offset) { return isInQuarter(offset, causing.target - origin); });
+            break;
+        case EffectShape::Burst:
+            cells = cellsAround(deed, causing, causing.target, effect.reach, [](Point) { return true; });
+            break;
         case EffectShape::InView: cells = cellsInView(deed, causing); break;
         }
     }

@@ -6,11 +6,11 @@ namespace gloam {
 
 /// Who and what causes effects, and where they are aimed.
 struct Causing {
-    EntityId user;          ///< empty if they happen by themselves
-    EntityId thing;         ///< the item or trigger the effects belong to; may be empty
+    EntityId user;   ///< empty if they happen by themselves
+    EntityId thing;  ///< the item or trigger the effects belong to; may be empty
     Point target{};
-    int level = 1;          ///< of the ability, for amounts that grow with it
-    bool isBeginning = false;   ///< the level is being set up: summoned creatures were always there, and go unreported
+    int level = 1;             ///< of the ability, for amounts that grow with it
+    bool isBeginning = false;  ///< the level is being set up: summoned creatures were always there, and go unreported
 };
 
 /// Whether a condition holds for the user. A chance is rolled from the stream "effects".

@@ -31,9 +31,12 @@ int sumWithin(int number, int amount, int least)
 /// The attribute with this name; null if the stat is not a plain number.
 int* plainNumberOf(Attributes& attributes, const Name& stat)
 {
-    const std::pair<const Name*, int*> numbers[] = {{&stat::strength, &attributes.strength},         {&stat::agility, &attributes.agility},
-                                                    {&stat::toughness, &attributes.toughness},       {&stat::intelligence, &attributes.intelligence},
-                                                    {&stat::willpower, &attributes.willpower},       {&stat::ego, &attributes.ego},
+    const std::pair<const Name*, int*> numbers[] = {{&stat::strength, &attributes.strength},
+                                                    {&stat::agility, &attributes.agility},
+                                                    {&stat::toughness, &attributes.toughness},
+                                                    {&stat::intelligence, &attributes.intelligence},
+                                                    {&stat::willpower, &attributes.willpower},
+                                                    {&stat::ego, &attributes.ego},
                                                     {&stat::maxWeight, &attributes.maxWeight}};
     for (const auto& [name, number] : numbers)
         if (*name == stat)
@@ -114,14 +117,16 @@ void afflict(Deed& deed, const Effect& effect, const Causing& causing)
 {
     for (const EntityId who : bodiesOf(deed, effect, causing)) {
         const int strength = rollAmount(deed, effect, causing);
-        gloam::afflict(deed, who, effect.status, effect.turns > 0 ? std::optional(effect.turns) : std::nullopt, strength);
+        gloam::afflict(deed, who, effect.status, effect.turns > 0 ? std::optional(effect.turns) : std::nullopt,
+                       strength);
     }
 }
 
 void cure(Deed& deed, const Effect& effect, const Causing& causing)
 {
     for (const EntityId who : bodiesOf(deed, effect, causing)) {
-        const std::vector<Name> ended = effect.status.isEmpty() ? harmfulStatuses(deed, who) : std::vector{effect.status};
+        const std::vector<Name> ended =
+            effect.status.isEmpty() ? harmfulStatuses(deed, who) : std::vector{effect.status};
         for (const Name& status : ended)
             endStatus(deed, who, status);
     }
@@ -188,7 +193,7 @@ void become(Deed& deed, const Effect& effect, const Causing& causing)
             turnInto(deed, who, type);
         else
             deed.become(who, type);
-        if (!wasFurniture || deed.read<Stats>(who))   // changed furniture is visible, and its trigger explains it
+        if (!wasFurniture || deed.read<Stats>(who))  // changed furniture is visible, and its trigger explains it
             deed.tell(event::Became{deed.subject(who), before});
     }
 }

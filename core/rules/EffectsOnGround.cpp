@@ -18,8 +18,9 @@ constexpr int usualTurns = 10;
 
 bool canBeDug(const TileMap& tiles, Point at)
 {
-    const bool leavesGround = !tiles.typeAt(at).dugTo.isEmpty() ||
-                              (tiles.at(Layer::Structure, at) != nothingTile && tiles.at(Layer::Terrain, at) != nothingTile);
+    const bool leavesGround =
+        !tiles.typeAt(at).dugTo.isEmpty()
+        || (tiles.at(Layer::Structure, at) != nothingTile && tiles.at(Layer::Terrain, at) != nothingTile);
     return tiles.blocksMove(at) && tiles.typeAt(at).hardness > 0 && leavesGround;
 }
 
@@ -107,7 +108,8 @@ void tile(Deed& deed, const Effect& effect, const Causing& causing)
         return;
     const TileType& type = deed.types().tile(becomes);
     for (const Point at : cellsOf(deed, effect, causing)) {
-        const bool isMeant = effect.instead.isEmpty() || deed.types().tile(deed.level().tiles.solidAt(at)).id == effect.instead;
+        const bool isMeant =
+            effect.instead.isEmpty() || deed.types().tile(deed.level().tiles.solidAt(at)).id == effect.instead;
         if (!isMeant || (!type.isWalkable && isSolidBodyAt(deed, at)))
             continue;
         const std::string before = nameAt(deed, at);

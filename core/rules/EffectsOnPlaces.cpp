@@ -26,7 +26,9 @@ constexpr int summonRadius = 5;  ///< cells around, searched for a free one
 Point stepAway(Point from, Point body)
 {
     const Point offset = body - from;
-    const auto sign = [](int side, int other) { return side == 0 || 2 * std::abs(side) < std::abs(other) ? 0 : side / std::abs(side); };
+    const auto sign = [](int side, int other) {
+        return side == 0 || 2 * std::abs(side) < std::abs(other) ? 0 : side / std::abs(side);
+    };
     return {sign(offset.x, offset.y), sign(offset.y, offset.x)};
 }
 
@@ -46,7 +48,8 @@ std::vector<Point> freeCellsInSight(const Deed& deed, const Effect& effect, cons
     const Entity& user = *deed.find(causing.user);
     std::vector<Point> cells = cellsOf(deed, around, causing);
     std::erase_if(cells, [&](Point p) {
-        return p == user.at || !isWithin(deed.policies().metric, p - user.at, effect.reach) || !canStand(deed.level(), user, p);
+        return p == user.at || !isWithin(deed.policies().metric, p - user.at, effect.reach)
+               || !canStand(deed.level(), user, p);
     });
     return cells;
 }
@@ -58,8 +61,9 @@ std::optional<Point> cellAtStairs(const Deed& deed, const Entity& user, StairDir
     std::optional<Point> nearest;
     for (int y = 0; y < tiles.size().height; ++y)
         for (int x = 0; x < tiles.size().width; ++x)
-            if (const Point at{x, y}; tiles.typeAt(at).stairs == direction &&
-                                      (!nearest || chebyshevDistance(user.at, at) < chebyshevDistance(user.at, *nearest)))
+            if (const Point at{x, y};
+                tiles.typeAt(at).stairs == direction
+                && (!nearest || chebyshevDistance(user.at, at) < chebyshevDistance(user.at, *nearest)))
                 nearest = at;
     return nearest ? freeCellNear(deed.level(), user, *nearest, summonRadius) : std::nullopt;
 }
@@ -68,7 +72,8 @@ std::optional<Point> cellAtStairs(const Deed& deed, const Entity& user, StairDir
 std::optional<Point> blinkEnd(Deed& deed, const Effect& effect, const Causing& causing)
 {
     if (effect.landing != Landing::InSight)
-        return cellAtStairs(deed, *deed.find(causing.user), effect.landing == Landing::StairsUp ? StairDirection::Up : StairDirection::Down);
+        return cellAtStairs(deed, *deed.find(causing.user),
+                            effect.landing == Landing::StairsUp ? StairDirection::Up : StairDirection::Down);
     const std::vector<Point> cells = freeCellsInSight(deed, effect, causing);
     if (effect.shape != EffectShape::Self) {
         const bool isOpen = std::find(cells.begin(), cells.end(), causing.target) != cells.end();
@@ -84,8 +89,9 @@ std::optional<Point> blinkEnd(Deed& deed, const Effect& effect, const Causing& c
 /// Pushes away from the user, or, if the user itself is pushed, from the item or trigger.
 void push(Deed& deed, const Effect& effect, const Causing& causing)
 {
-    const Point origin = effect.shape == EffectShape::Self ? (deed.find(causing.thing) ? placeOf(deed.level(), causing.thing) : causing.target)
-                                                           : originOf(deed, causing);
+    const Point origin = effect.shape == EffectShape::Self
+                             ? (deed.find(causing.thing) ? placeOf(deed.level(), causing.thing) : causing.target)
+                             : originOf(deed, causing);
     for (const EntityId who : bodiesOf(deed, effect, causing)) {
         const int cells = rollAmount(deed, effect, causing);
         if (!deed.find(who))
@@ -124,7 +130,8 @@ void summon(Deed& deed, const Effect& effect, const Causing& causing)
         return;
     const Entity blank = makeEntity(deed.types(), type, {}, {});
     for (int i = 0; i < count; ++i) {
-        const auto at = freeCellNear(deed.level(), blank, cells[static_cast<std::size_t>(i) % cells.size()], summonRadius);
+        const auto at =
+            freeCellNear(deed.level(), blank, cells[static_cast<std::size_t>(i) % cells.size()], summonRadius);
         if (!at)
             continue;
         const EntityId id = deed.create(type, *at);
@@ -156,8 +163,8 @@ void noise(Deed& deed, const Effect& effect, const Causing& causing)
     deed.tell(event::NoiseMade{source, at, effect.reach});
     std::vector<EntityId> hearers;
     for (const Entity& entity : deed.level().entities.all())
-        if (entity.isPlaced() && entity.id != causing.user && part<Stats>(entity, deed.types()) &&
-            isWithin(deed.policies().metric, entity.at - at, effect.reach))
+        if (entity.isPlaced() && entity.id != causing.user && part<Stats>(entity, deed.types())
+            && isWithin(deed.policies().metric, entity.at - at, effect.reach))
             hearers.push_back(entity.id);
     for (const EntityId who : hearers) {
         endWhenHurt(deed, who);

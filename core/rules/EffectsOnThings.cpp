@@ -57,7 +57,8 @@ void refuel(Deed& deed, const Effect& effect, const Causing& causing)
     Light* light = lamp ? deed.write<Light>(lamp->thing->id) : nullptr;
     if (!light || light->fuel < 0)
         return;
-    const std::int64_t filled = std::int64_t{light->fuel} + amount + std::int64_t{light->capacity} * effect.percent / 100;
+    const std::int64_t filled =
+        std::int64_t{light->fuel} + amount + std::int64_t{light->capacity} * effect.percent / 100;
     light->fuel = static_cast<int>(std::clamp<std::int64_t>(filled, 0, std::max(light->capacity, light->fuel)));
 }
 
@@ -77,7 +78,11 @@ void take(Deed& deed, const Effect& effect, const Causing& causing)
     if (lost == 0)
         return;
     const EntityType& lostType = deed.types().entity(type);
-    deed.tell(event::Handled{deed.subject(causing.user), {{}, lostType.id, lostType.displayName(), placeOf(deed.level(), causing.user)}, ItemEvent::Lost, lost, {}});
+    deed.tell(event::Handled{deed.subject(causing.user),
+                             {{}, lostType.id, lostType.displayName(), placeOf(deed.level(), causing.user)},
+                             ItemEvent::Lost,
+                             lost,
+                             {}});
 }
 
 }  // namespace gloam::doing

@@ -68,7 +68,8 @@ void turnInto(Deed& deed, EntityId thing, EntityTypeId type)
     if (Item* item = count > 1 ? deed.write<Item>(thing) : nullptr)
         item->count = std::min(count, item->mostStacked);
     const Equippable* equippable = deed.read<Equippable>(thing);
-    const bool fits = equippable && std::find(equippable->fits.begin(), equippable->fits.end(), slot) != equippable->fits.end();
+    const bool fits =
+        equippable && std::find(equippable->fits.begin(), equippable->fits.end(), slot) != equippable->fits.end();
     if (!slot.isEmpty() && !fits)
         forgetWorn(deed, thing);
 }

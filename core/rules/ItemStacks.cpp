@@ -103,7 +103,8 @@ void giveLetter(Deed& deed, EntityId who, EntityId thing)
         return;
     auto& written = deed.write<Inventory>(who)->letters;
     std::erase_if(written, [&](const Lettered& lettered) { return lettered.letter == letter; });
-    const auto place = std::find_if(written.begin(), written.end(), [&](const Lettered& lettered) { return lettered.letter > letter; });
+    const auto place = std::find_if(written.begin(), written.end(),
+                                    [&](const Lettered& lettered) { return lettered.letter > letter; });
     written.insert(place, {letter, thing});
 }
 

@@ -106,7 +106,8 @@ void burnFuel(Deed& deed)
     forEachLamp(deed.level(), collect);
     for (const BurningThing& each : burning)
         if (const Entity* holder = deed.find(each.holder))
-            useFuel(deed, each.thing, each.holder, fuelOfTurn(deed.turn(), fuelRateOf(deed.level(), deed.policies().stats, *holder)));
+            useFuel(deed, each.thing, each.holder,
+                    fuelOfTurn(deed.turn(), fuelRateOf(deed.level(), deed.policies().stats, *holder)));
 }
 
 Outcome perform(Deed& deed, const command::Douse&)

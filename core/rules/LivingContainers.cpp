@@ -58,7 +58,8 @@ void biteWhoReachesIn(Deed& deed, EntityId thing, EntityId who)
         return;
     const int damage = roll(teeth, deed.chance("combat"));
     const Subject biter = deed.subject(thing);
-    deed.tell(event::Handled{{biter.id, biter.type, biter.name, deed.find(who)->at}, deed.subject(who), ItemEvent::Bitten, 1, {}});
+    deed.tell(event::Handled{
+        {biter.id, biter.type, biter.name, deed.find(who)->at}, deed.subject(who), ItemEvent::Bitten, 1, {}});
     hurt(deed, who, {biter.type, biter, damage});
 }
 

@@ -60,7 +60,7 @@ struct BlowDamage {
     bool isExact = true;             ///< whether `chances` is complete
     double harm = 0;
     double mean = 0;
-    double square = 0;               ///< mean of the square
+    double square = 0;  ///< mean of the square
 
     void add(double chance, const DamageCase& one)
     {
@@ -119,7 +119,9 @@ private:
         const double middle = meanOf(one.dice) + one.modifier;
         const double deviation = std::sqrt(varianceOf(one.dice));
         const double above = chanceAbove(middle, deviation);
-        const double density = deviation > 0 ? std::exp(-middle * middle / (2 * deviation * deviation)) / std::sqrt(2 * std::acos(-1.0)) : 0;
+        const double density =
+            deviation > 0 ? std::exp(-middle * middle / (2 * deviation * deviation)) / std::sqrt(2 * std::acos(-1.0))
+                          : 0;
         harm += chance * above;
         mean += chance * (middle * above + deviation * density);
         square += chance * ((middle * middle + deviation * deviation) * above + middle * deviation * density);

@@ -31,9 +31,12 @@ const Entity* preyBeside(const Level& level, const Entity& hunter, const Predato
     for (int y = cells.top() - 1; y <= cells.bottom(); ++y)
         for (int x = cells.left() - 1; x <= cells.right(); ++x)
             for (const Entity* entity : level.entities.at({x, y})) {
-                const bool isSmall = part<Body>(*entity, types)->size <= predator.mostSize && entity->footprint == Size{1, 1};
-                const bool isPrey = entity->id != hunter.id && entity->id != heroId && types.entity(entity->type).isA(predator.eats);
-                if (isPrey && isSmall && part<Stats>(*entity, types) && isAlive(*entity) && (!prey || entity->id < prey->id))
+                const bool isSmall =
+                    part<Body>(*entity, types)->size <= predator.mostSize && entity->footprint == Size{1, 1};
+                const bool isPrey =
+                    entity->id != hunter.id && entity->id != heroId && types.entity(entity->type).isA(predator.eats);
+                if (isPrey && isSmall && part<Stats>(*entity, types) && isAlive(*entity)
+                    && (!prey || entity->id < prey->id))
                     prey = entity;
             }
     return prey;

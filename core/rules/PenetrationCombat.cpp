@@ -74,7 +74,8 @@ void aimBeside(BlowNumbers& numbers, const Bout& bout)
 /// CMB-15: it sleeps or does not see the attacker.
 bool isTakenUnawares(const Bout& bout)
 {
-    return bout.target.flags.has(EntityFlag::Sleeping) || !canSeeBody(bout.level, bout.policies, bout.target, bout.attacker);
+    return bout.target.flags.has(EntityFlag::Sleeping)
+           || !canSeeBody(bout.level, bout.policies, bout.target, bout.attacker);
 }
 
 /// Its defense value drops to that of a target that cannot dodge, but never rises.
@@ -151,7 +152,8 @@ Odds oddsOfPenetration(const Bout& bout)
     double reached = 1;
     int bonus = sumOf(numbers.penetration);
     for (int times = 0; times <= mostPenetrations; ++times, bonus -= harderEachTry) {
-        const double next = times < mostPenetrations ? chanceAtLeast({1, penetrationSides, bonus}, armorIn(numbers) + 1) : 0;
+        const double next =
+            times < mostPenetrations ? chanceAtLeast({1, penetrationSides, bonus}, armorIn(numbers) + 1) : 0;
         const Dice& one = numbers.damage;
         cases.push_back({reached * (1 - next), {one.count * times, one.sides, one.modifier * times}, 0});
         reached *= next;

@@ -26,7 +26,9 @@ Veto perish(Deed& deed, EntityId what, hook::Tick&)
     const EntityTypeId left = deed.types().findEntity(over.becomes);
     const ItemEvent how = over.how == Ending::Rots ? ItemEvent::Rotted : ItemEvent::Evaporated;
     const Entity& entity = *deed.find(what);
-    const auto at = left.slot == 0 ? std::optional(entity.at) : roomToBecome(deed.level(), entity, makeEntity(deed.types(), left, what, entity.at));
+    const auto at = left.slot == 0
+                        ? std::optional(entity.at)
+                        : roomToBecome(deed.level(), entity, makeEntity(deed.types(), left, what, entity.at));
     if (!at)
         return {};  // waits for room
     if (*at != entity.at)

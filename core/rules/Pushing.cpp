@@ -24,7 +24,8 @@ bool wouldFill(const Level& level, const Entity& thing, Point to)
 {
     const TypeRegistry& types = level.tiles.types();
     const bool isFilled = level.contains(to) && types.findTile(level.tiles.typeAt(to).filledTo) != nothingTile;
-    return isFilled && thing.footprint == Size{1, 1} && part<Pushable>(thing, types)->fills && !level.entities.blockerAt(to, thing.id);
+    return isFilled && thing.footprint == Size{1, 1} && part<Pushable>(thing, types)->fills
+           && !level.entities.blockerAt(to, thing.id);
 }
 
 }  // namespace
@@ -43,7 +44,8 @@ Outcome perform(Deed& deed, const command::Push& push)
         return Refusal{RefusalReason::CannotPush, at, level.entities.blockerAt(at, who)->id};
     const Point to = thing->at + step(push.direction);
     const bool fills = wouldFill(level, *thing, to);
-    if ((!fills && !canStand(level, *thing, to)) || !areCornersOpen(level, deed.actor(), push.direction, deed.policies()))
+    if ((!fills && !canStand(level, *thing, to))
+        || !areCornersOpen(level, deed.actor(), push.direction, deed.policies()))
         return Refusal{RefusalReason::CannotPush, at, thing->id};
     const EntityId what = thing->id;
     hook::BeforePush before{who, what, to};

@@ -27,7 +27,8 @@ const Entity* targetAt(const Level& level, EntityId shooter, Point at)
 bool canShootAt(const Level& level, const Policies& policies, const Entity& who, Point to)
 {
     const int range = rangeOf(level, who);
-    return range > 0 && !who.cells().contains(to) && canSee(level, policies, who, to) && isWithin(policies.metric, to - who.at, range);
+    return range > 0 && !who.cells().contains(to) && canSee(level, policies, who, to)
+           && isWithin(policies.metric, to - who.at, range);
 }
 
 AttackKind kindAgainst(const Level& level, const Policies& policies, const Entity& who, const Entity& target)

@@ -32,7 +32,8 @@ namespace {
 
 void numbersOfRegeneration(const StatQuery& query, StatValue& value)
 {
-    const Regeneration* regeneration = query.stat == stat::regenTurns ? part<Regeneration>(query.who, query.types()) : nullptr;
+    const Regeneration* regeneration =
+        query.stat == stat::regenTurns ? part<Regeneration>(query.who, query.types()) : nullptr;
     if (!regeneration)
         return;
     value.add("nature", regeneration->turns);
@@ -42,8 +43,8 @@ void numbersOfRegeneration(const StatQuery& query, StatValue& value)
 bool canRegenerate(const Deed& deed, const Entity& who, int maxHp)
 {
     const Hunger* hunger = part<Hunger>(who, deed.types());
-    return who.hp < maxHp && (!hunger || hunger->satiety > regenNeedsSatiety) &&
-           !enemyInView(deed.world(), deed.level(), deed.policies(), who);
+    return who.hp < maxHp && (!hunger || hunger->satiety > regenNeedsSatiety)
+           && !enemyInView(deed.world(), deed.level(), deed.policies(), who);
 }
 
 void regenerateOne(Deed& deed, EntityId who)

@@ -20,7 +20,9 @@ int longer(int a, int b)
 Affliction stacked(Affliction old, int turns, int strength, Stacking stacking)
 {
     switch (stacking) {
-    case Stacking::Extend: old.turns = old.turns == 0 || turns == 0 ? 0 : std::min(longestStatus, old.turns + turns); break;
+    case Stacking::Extend:
+        old.turns = old.turns == 0 || turns == 0 ? 0 : std::min(longestStatus, old.turns + turns);
+        break;
     case Stacking::Longest: old.turns = longer(old.turns, turns); break;
     case Stacking::Replace:
         old.turns = turns;
@@ -119,7 +121,8 @@ bool endStatus(Deed& deed, EntityId who, const Name& status)
 {
     if (!findAffliction(deed, who, status))
         return false;
-    std::erase_if(deed.write<Statuses>(who)->now, [&status](const Affliction& affliction) { return affliction.status == status; });
+    std::erase_if(deed.write<Statuses>(who)->now,
+                  [&status](const Affliction& affliction) { return affliction.status == status; });
     deed.derive(who);
     deed.tell(event::StatusEnded{deed.subject(who), status});
     hook::StatusEnds ends{who, status};

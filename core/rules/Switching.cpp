@@ -13,8 +13,9 @@ namespace {
 
 std::string wayTo(Point from, Point to)
 {
-    static constexpr std::array<const char*, 8> ways{"to the north", "to the north-east", "to the east", "to the south-east",
-                                                     "to the south", "to the south-west", "to the west", "to the north-west"};
+    static constexpr std::array<const char*, 8> ways{"to the north",      "to the north-east", "to the east",
+                                                     "to the south-east", "to the south",      "to the south-west",
+                                                     "to the west",       "to the north-west"};
     const auto direction = directionToward(to - from);
     return direction ? ways[static_cast<std::size_t>(*direction)] : "close by";
 }
@@ -81,7 +82,8 @@ void switchAt(Deed& deed, Point at, const Name& type)
     if (type.isEmpty())
         return takeAway(deed, thing->id);
     const EntityTypeId becomes = deed.types().findEntity(type);
-    if (becomes == EntityTypeId{} || thing->type == becomes || wouldShutIn(deed, *thing, deed.types().entity(becomes).body()))
+    if (becomes == EntityTypeId{} || thing->type == becomes
+        || wouldShutIn(deed, *thing, deed.types().entity(becomes).body()))
         return;
     if (roomToBecome(deed.level(), *thing, makeEntity(deed.types(), becomes, thing->id, at)) != thing->at)
         return;
@@ -105,7 +107,9 @@ void tellOfGround(Deed& deed, Point at, TileId before)
     if (was.isWalkable == is.isWalkable && was.isClosedDoor() == is.isClosedDoor())
         return;
     const bool isDoor = was.isClosedDoor() || is.isClosedDoor();
-    const char* const what = isDoor ? (is.isClosedDoor() ? "door-closes" : "door-opens") : is.isWalkable ? "ground" : "way-closes";
+    const char* const what = isDoor          ? (is.isClosedDoor() ? "door-closes" : "door-opens")
+                             : is.isWalkable ? "ground"
+                                             : "way-closes";
     tellFromAfar(deed, what, was.displayName(), {}, at);
 }
 

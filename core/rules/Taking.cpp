@@ -37,8 +37,8 @@ const Entity* findToTake(const Level& level, const Entity& who, const Name& what
         return nullptr;
     for (const Entity& item : level.entities.all()) {
         const Entity* container = item.in.isNothing() ? nullptr : level.entities.find(item.in);
-        if (container && part<Container>(*container, level.tiles.types()) && isHandy(item, level.tiles.types()) &&
-            isCalled(level, item, what) && canReach(level, who, *container))
+        if (container && part<Container>(*container, level.tiles.types()) && isHandy(item, level.tiles.types())
+            && isCalled(level, item, what) && canReach(level, who, *container))
             return &item;
     }
     return nullptr;
@@ -87,7 +87,7 @@ void takeUp(Deed& deed, EntityId taken, int count)
     deed.putInto(taken, who);
     if (!wasOwn)
         wearIfFree(deed, who, taken);
-    hook::AfterPickup after{who, taken};   // its messages follow "You put on the torch."
+    hook::AfterPickup after{who, taken};  // its messages follow "You put on the torch."
     deed.ask(who, after);
     deed.ask(taken, after);
     if (deed.find(taken) && deed.find(taken)->in == who)
@@ -149,7 +149,8 @@ Outcome perform(Deed& deed, const command::Drop& drop)
     const EntityId dropped = splitOff(deed, whole, drop.count);
     Subject told = deed.subject(dropped);
     told.at = *at;
-    deed.tell(event::Handled{deed.subject(who), told, ItemEvent::Dropped, countOf(*deed.find(dropped), deed.types()), {}});
+    deed.tell(
+        event::Handled{deed.subject(who), told, ItemEvent::Dropped, countOf(*deed.find(dropped), deed.types()), {}});
     letGo(deed, dropped, *at);
     return Done{};
 }

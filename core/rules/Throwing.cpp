@@ -70,7 +70,8 @@ Outcome perform(Deed& deed, const command::Throw& command)
     const Point from = deed.actor().at;
     if (command.target == from)
         return Refusal{RefusalReason::NotYourself, command.target, who};
-    if (!deed.level().contains(command.target) || !isWithin(deed.policies().metric, command.target - from, thrown.range))
+    if (!deed.level().contains(command.target)
+        || !isWithin(deed.policies().metric, command.target - from, thrown.range))
         return Refusal{RefusalReason::OutOfRange};
     const std::vector<Point> flight = flightOf(deed.level(), who, from, command.target);
     if (flight.empty())

@@ -13,7 +13,8 @@ void tickAll(Deed& deed)
     const auto& handlers = deed.handlersOf(hook::Tick::name);
     const auto waits = [&](const std::vector<PartBox>& parts) {
         return std::any_of(parts.begin(), parts.end(), [&](const PartBox& box) {
-            return std::any_of(handlers.begin(), handlers.end(), [&](const auto& handler) { return handler.part == box.kind().key; });
+            return std::any_of(handlers.begin(), handlers.end(),
+                               [&](const auto& handler) { return handler.part == box.kind().key; });
         });
     };
     // Looks through each type on the level only once: this runs every tick.

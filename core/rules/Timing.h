@@ -4,9 +4,9 @@
 
 namespace gloam {
 
-inline constexpr int energyThreshold = 1'000;   ///< energy needed to act (TURN-04)
-inline constexpr int energyOfTick = 100;        ///< cost of an act of one tick (C-1)
-inline constexpr int ticksOfTurn = 10;          ///< a game turn, the unit of light, hunger and the turn counter (C-1)
+inline constexpr int energyThreshold = 1'000;  ///< energy needed to act (TURN-04)
+inline constexpr int energyOfTick = 100;       ///< cost of an act of one tick (C-1)
+inline constexpr int ticksOfTurn = 10;         ///< a game turn, the unit of light, hunger and the turn counter (C-1)
 
 /// TURN-01: the next act comes after the act's ticks, or else after the actor's delay.
 void payByDelay(Entity& actor, const Stats& stats, std::optional<int> ticks);

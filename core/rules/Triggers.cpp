@@ -40,7 +40,8 @@ template <typename IsWanted> std::vector<EntityId> waitingFor(const Deed& deed, 
 {
     std::vector<EntityId> found;
     for (const Entity& entity : deed.level().entities.all())
-        if (const Trigger* trigger = part<Trigger>(entity, deed.types()); trigger && !trigger->isSpent && isWanted(entity, *trigger))
+        if (const Trigger* trigger = part<Trigger>(entity, deed.types());
+            trigger && !trigger->isSpent && isWanted(entity, *trigger))
             found.push_back(entity.id);
     return found;
 }
@@ -61,7 +62,7 @@ bool watches(const Entity& entity, const Trigger& trigger, EntityId who)
 
 Veto died(Deed& deed, EntityId who, hook::Died&)
 {
-    for (const EntityId thing : waitingFor(deed, [&](const Entity& entity, const Trigger& trigger) {
+    for (const EntityId thing : waitingFor(deed, [&](const Entity&entity, const Trigger&trigger) {
              return trigger.on == TriggerMoment::Death && watches(entity, trigger, who);
          }))
         setOff(deed, thing, heroId);
@@ -72,8 +73,9 @@ Veto taken(Deed& deed, EntityId asked, hook::AfterPickup& pickup)
 {
     if (asked != pickup.what)
         return {};
-    for (const EntityId thing : waitingFor(deed, [&](const Entity& entity, const Trigger& trigger) {
-             return trigger.on == TriggerMoment::Taken && watches(entity, trigger, pickup.what) && (!trigger.isHeroOnly || pickup.who == heroId);
+    for (const EntityId thing : waitingFor(deed, [&](const Entity&entity, const Trigger&trigger) {
+             return trigger.on == TriggerMoment::Taken && watches(entity, trigger, pickup.what)
+                    && (!trigger.isHeroOnly || pickup.who == heroId);
          }))
         setOff(deed, thing, pickup.who);
     return {};
@@ -84,7 +86,8 @@ Veto taken(Deed& deed, EntityId asked, hook::AfterPickup& pickup)
 bool waitsForUse(const Deed& deed, EntityId thing)
 {
     const Trigger* trigger = deed.read<Trigger>(thing);
-    return trigger && trigger->on == TriggerMoment::Use && !trigger->isSpent && (!trigger->isHeroOnly || deed.actorId() == heroId);
+    return trigger && trigger->on == TriggerMoment::Use && !trigger->isSpent
+           && (!trigger->isHeroOnly || deed.actorId() == heroId);
 }
 
 Outcome useTrigger(Deed& deed, EntityId thing)
@@ -101,7 +104,8 @@ Outcome useTrigger(Deed& deed, EntityId thing)
 
 void setOffAll(Deed& deed, TriggerMoment moment)
 {
-    for (const EntityId thing : waitingFor(deed, [&](const Entity&, const Trigger& trigger) { return trigger.on == moment; }))
+    for (const EntityId thing :
+         waitingFor(deed, [&](const Entity&, const Trigger& trigger) { return trigger.on == moment; }))
         setOff(deed, thing, heroId);
 }
 

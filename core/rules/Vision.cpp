@@ -31,7 +31,8 @@ void numbersOfDarkvision(const StatQuery& query, StatValue& value)
 bool seesWithin(const FovRequest& sight, const Entity& viewer, const Level& level, const Policies& policies, Point at)
 {
     const Point eye = eyeOf(viewer);
-    if (!level.contains(at) || !level.contains(eye) || (sight.radius && !isWithin(sight.metric, at - eye, *sight.radius)))
+    if (!level.contains(at) || !level.contains(eye)
+        || (sight.radius && !isWithin(sight.metric, at - eye, *sight.radius)))
         return false;
     return isClearFor(level, policies, viewer.id, eye, at);
 }
@@ -64,7 +65,8 @@ int darkReach(const Entity& viewer, const Level& level, const StatTable& stats)
     return std::max(least, darkvisionOf(viewer, level, stats));
 }
 
-void lookAtLit(const Entity& viewer, const Level& level, const Policies& policies, SightScratch& scratch, CellMask& seen)
+void lookAtLit(const Entity& viewer, const Level& level, const Policies& policies, SightScratch& scratch,
+               CellMask& seen)
 {
     lookFar(viewer, level, policies, scratch, seen);
     collectSources(level, scratch.lights);
@@ -79,8 +81,9 @@ void lookAtLit(const Entity& viewer, const Level& level, const Policies& policie
 
 bool seesLit(const Entity& viewer, const Level& level, const Policies& policies, Point at)
 {
-    return seesFar(viewer, level, policies, at) &&
-           (isWithin(policies.metric, at - eyeOf(viewer), darkReach(viewer, level, policies.stats)) || isLit(level, at));
+    return seesFar(viewer, level, policies, at)
+           && (isWithin(policies.metric, at - eyeOf(viewer), darkReach(viewer, level, policies.stats))
+               || isLit(level, at));
 }
 
 bool isInUnlitCell(const Entity& viewer, const Level& level, const StatTable& stats)
@@ -98,7 +101,8 @@ FovRequest sightByLight(const Entity& viewer, const Level& level, const Policies
     return sight;
 }
 
-void lookByLight(const Entity& viewer, const Level& level, const Policies& policies, SightScratch& scratch, CellMask& seen)
+void lookByLight(const Entity& viewer, const Level& level, const Policies& policies, SightScratch& scratch,
+                 CellMask& seen)
 {
     if (viewer.id != heroId)
         return lookAtLit(viewer, level, policies, scratch, seen);
@@ -121,8 +125,8 @@ bool isWithoutLight(const Entity& viewer, const Level& level, const StatTable& s
 template <bool (*isInDarkness)(const Entity&, const Level&, const StatTable&)>
 void numbersOfDarkness(const StatQuery& query, StatValue& value)
 {
-    if (query.who.id == heroId && (query.stat == stat::hitBonus || query.stat == stat::dv) &&
-        isInDarkness(query.who, query.level, query.stats))
+    if (query.who.id == heroId && (query.stat == stat::hitBonus || query.stat == stat::dv)
+        && isInDarkness(query.who, query.level, query.stats))
         value.add("darkness", darknessPenalty);
 }
 
@@ -156,15 +160,18 @@ bool notices(const Level& level, const Policies& policies, const Entity& who, co
         return false;
     const FovRequest sight = sightOf(who, level, policies);
     const int stealth = std::max(0, policies.stats.valueOf(level, other, stat::stealth).value);
-    return stealth == 0 || !sight.radius || isWithin(sight.metric, nearestIn(other.cells(), eyeOf(who)) - eyeOf(who), std::max(1, *sight.radius - stealth));
+    return stealth == 0 || !sight.radius
+           || isWithin(sight.metric, nearestIn(other.cells(), eyeOf(who)) - eyeOf(who),
+                       std::max(1, *sight.radius - stealth));
 }
 
 const Entity* enemyInView(const World& world, const Level& level, const Policies& policies, const Entity& who)
 {
     const TypeRegistry& types = level.tiles.types();
     for (const Entity& other : level.entities.all())
-        if (other.isPlaced() && other.id != who.id && isAlive(other) && part<Stats>(other, types) && !part<Talk>(other, types) &&
-            areEnemies(world, who, other) && !isHidden(other, types) && canSeeBody(level, policies, who, other))
+        if (other.isPlaced() && other.id != who.id && isAlive(other) && part<Stats>(other, types)
+            && !part<Talk>(other, types) && areEnemies(world, who, other) && !isHidden(other, types)
+            && canSeeBody(level, policies, who, other))
             return &other;
     return nullptr;
 }
@@ -174,7 +181,8 @@ void registerVision(PolicyRegistry& policies)
     policies.stats.add(&numbersOfDarkvision);
     policies.offerVision("geometric", {&lookFar, &seesFar, nullptr, nullptr});
     policies.offerVision("lit-cells", {&lookAtLit, &seesLit, &isInUnlitCell, &numbersOfDarkness<&isInUnlitCell>});
-    policies.offerVision("light-radius", {&lookByLight, &seesByLight, &isWithoutLight, &numbersOfDarkness<&isWithoutLight>});
+    policies.offerVision("light-radius",
+                         {&lookByLight, &seesByLight, &isWithoutLight, &numbersOfDarkness<&isWithoutLight>});
 }
 
 }  // namespace gloam

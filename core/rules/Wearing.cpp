@@ -19,7 +19,8 @@ const Entity* neederOf(const Level& level, const Entity& who, const Name& slot)
 {
     for (const Worn& worn : part<Inventory>(who, level.tiles.types())->worn) {
         const Entity* item = level.entities.find(worn.item);
-        const Equippable* equippable = item && item->in == who.id ? part<Equippable>(*item, level.tiles.types()) : nullptr;
+        const Equippable* equippable =
+            item && item->in == who.id ? part<Equippable>(*item, level.tiles.types()) : nullptr;
         if (equippable && equippable->needs == slot)
             return item;
     }
@@ -115,7 +116,8 @@ bool wearIfFree(Deed& deed, EntityId who, EntityId item, bool isTold)
     const std::optional<Fitting> fitting = fittingOf(deed.level(), *deed.find(who), *deed.find(item));
     if (!fitting || !fitting->inTheWay.empty() || !slotOf(deed.level(), *deed.find(item)).isEmpty())
         return false;
-    if (!hasWhatItNeeds(deed.level(), *deed.find(who), *deed.find(item)) || askBeforeEquip(deed, who, item, fitting->slot))
+    if (!hasWhatItNeeds(deed.level(), *deed.find(who), *deed.find(item))
+        || askBeforeEquip(deed, who, item, fitting->slot))
         return false;
     putOn(deed, who, splitOff(deed, item, 1), fitting->slot, isTold);
     return true;
@@ -166,8 +168,9 @@ Outcome perform(Deed& deed, const command::Wear& wear)
     const EntityId whole = item->id;
     if (!fitting || !slotOf(deed.level(), *item).isEmpty())
         return Refusal{RefusalReason::CannotWear, {}, whole};
-    const std::vector<Effect> without =
-        hasWhatItNeeds(deed.level(), deed.actor(), *item) ? std::vector<Effect>() : deed.read<Equippable>(whole)->without;
+    const std::vector<Effect> without = hasWhatItNeeds(deed.level(), deed.actor(), *item)
+                                            ? std::vector<Effect>()
+                                            : deed.read<Equippable>(whole)->without;
     if (without.empty() && !hasWhatItNeeds(deed.level(), deed.actor(), *item))
         return Refusal{RefusalReason::CannotWear, {}, whole, deed.read<Equippable>(whole)->needs};
     for (const EntityId other : fitting->inTheWay)

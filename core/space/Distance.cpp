@@ -25,14 +25,10 @@ int reachAcross(Metric metric, int radius, int depth)
 std::string_view wordOf(Metric metric)
 {
     switch (metric) {
-    case Metric::Euclidean:
-        return "euclidean";
-    case Metric::Circle:
-        return "circle";
-    case Metric::Chebyshev:
-        return "chebyshev";
-    case Metric::Manhattan:
-        return "manhattan";
+    case Metric::Euclidean: return "euclidean";
+    case Metric::Circle: return "circle";
+    case Metric::Chebyshev: return "chebyshev";
+    case Metric::Manhattan: return "manhattan";
     }
     return {};
 }

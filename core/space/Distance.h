@@ -62,14 +62,10 @@ constexpr bool isWithin(Metric metric, Point offset, int radius)
         return false;
     const long long square = static_cast<long long>(radius) * radius;
     switch (metric) {
-    case Metric::Euclidean:
-        return squaredDistance(offset, {}) <= square + radius;
-    case Metric::Circle:
-        return squaredDistance(offset, {}) <= square;
-    case Metric::Chebyshev:
-        return chebyshevDistance(offset, {}) <= radius;
-    case Metric::Manhattan:
-        return manhattanDistance(offset, {}) <= radius;
+    case Metric::Euclidean: return squaredDistance(offset, {}) <= square + radius;
+    case Metric::Circle: return squaredDistance(offset, {}) <= square;
+    case Metric::Chebyshev: return chebyshevDistance(offset, {}) <= radius;
+    case Metric::Manhattan: return manhattanDistance(offset, {}) <= radius;
     }
     return false;
 }

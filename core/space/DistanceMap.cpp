@@ -20,13 +20,9 @@ bool isFurther(const FarCell& a, const FarCell& b)
 class DistanceSearch {
 public:
     DistanceSearch(const DistanceRequest& request, Size map, DistanceScratch& scratch, Grid<int>& costs)
-        : m_gait(request.gait)
-        , m_map(map)
-        , m_maxCost(request.maxCost.value_or(INT_MAX))
-        , m_toward(request.towardSources)
-        , m_prunes(canPruneSteps(request.gait))
-        , m_scratch(scratch)
-        , m_cells(costs.cells())
+        : m_gait(request.gait), m_map(map), m_maxCost(request.maxCost.value_or(INT_MAX)),
+          m_toward(request.towardSources), m_prunes(canPruneSteps(request.gait)), m_scratch(scratch),
+          m_cells(costs.cells())
     {
         for (const Point source : request.sources)
             if (m_gait.canStand(source, map) && m_maxCost >= 0)

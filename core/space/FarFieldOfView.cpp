@@ -63,8 +63,7 @@ void revealSector(const FarRow& row, const SightRange& range, int first, int las
     first = std::max(first, row.firstSeen);
     last = std::min(last, row.lastSeen);
     for (int word = first / 64; first <= last && word <= last / 64; ++word) {
-        const std::uint64_t inside =
-            bitsOfWord(word, row.centre + range.firstInside, row.centre + range.lastInside);
+        const std::uint64_t inside = bitsOfWord(word, row.centre + range.firstInside, row.centre + range.lastInside);
         addPiece(pieces, {row.line, word * 64, (row.words[word] | inside) & bitsOfWord(word, first, last)});
     }
 }

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/base/BitGrid.h"
-#include "core/space/Distance.h"
 #include "core/base/SightPlanes.h"
+#include "core/space/Distance.h"
 #include "core/space/SightSector.h"
 
 #include <array>

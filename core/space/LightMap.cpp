@@ -41,7 +41,7 @@ int lightStep(long long squaredDistance, int radius, int strength)
 int glowAmount(long long squaredDistance, int radius, int strength)
 {
     static const std::array<int, 257> amounts = fallOff();
-    const long long reach = (2LL * radius + 1) * (brightestStep + strength);   // in twentieths of a cell
+    const long long reach = (2LL * radius + 1) * (brightestStep + strength);  // in twentieths of a cell
     const long long share = squaredDistance * 256 * 400 / (reach * reach);
     return share > 256 ? 0 : amounts[static_cast<std::size_t>(share)] * strength / brightestStep;
 }
@@ -58,15 +58,15 @@ void Glow::add(int tint, int amount)
             place = &part;
     }
     const int before = place->tint == tint ? place->amount : 0;
-    const int most = std::max({before, amount, mostGlow});   // no sum is as bright as a light's own cell
-    const int sum = before + amount - before * amount / fullGlow;   // light adds less to bright cells: no plateau
+    const int most = std::max({before, amount, mostGlow});         // no sum is as bright as a light's own cell
+    const int sum = before + amount - before * amount / fullGlow;  // light adds less to bright cells: no plateau
     if (before == 0 && place->amount >= amount)
         return;
     *place = {static_cast<std::uint8_t>(tint), static_cast<std::uint8_t>(std::min(sum, most))};
 }
 
-void LightMap::compute(const SightPlanes& planes, const CellMask& seen, Point eye, int ambient, std::span<const LightSource> lights,
-                       FovScratch& scratch)
+void LightMap::compute(const SightPlanes& planes, const CellMask& seen, Point eye, int ambient,
+                       std::span<const LightSource> lights, FovScratch& scratch)
 {
     m_box = seen.box;
     m_cells.assign(static_cast<std::size_t>(m_box.size.area()), Cell{});

@@ -27,8 +27,8 @@ int lightStep(long long squaredDistance, int radius, int strength = brightestSte
 /// beyond its radius, as (1 - (d / (r + 0.5))^2)^1.6 does. A dying light reaches less far and gives less.
 int glowAmount(long long squaredDistance, int radius, int strength = brightestStep);
 
-inline constexpr int fullGlow = 255;   ///< only where a light is
-inline constexpr int mostGlow = 245;   ///< all lights together, anywhere else
+inline constexpr int fullGlow = 255;  ///< only where a light is
+inline constexpr int mostGlow = 245;  ///< all lights together, anywhere else
 
 /// What the lights of one tint add to a cell.
 struct TintGlow {
@@ -42,7 +42,7 @@ struct Glow {
     std::array<TintGlow, 3> parts{};
 
     void add(int tint, int amount);
-    friend bool operator==(const Glow&, const Glow&) = default;
+    bool operator==(const Glow&) const = default;
 };
 
 /// Which cells in a viewer's sight are lit, how brightly and by what: both what is seen (C-4) and what is drawn follow
@@ -56,14 +56,14 @@ struct Glow {
 class LightMap {
 public:
     /// Computes all cells of `seen`, for an eye at `eye`.
-    void compute(const SightPlanes& planes, const CellMask& seen, Point eye, int ambient, std::span<const LightSource> lights,
-                 FovScratch& scratch);
+    void compute(const SightPlanes& planes, const CellMask& seen, Point eye, int ambient,
+                 std::span<const LightSource> lights, FovScratch& scratch);
 
     Rect box() const { return m_box; }
     bool isLit(Point p) const { return stepAt(p) > 0; }
     int stepAt(Point p) const { return m_box.contains(p) ? cell(p).step : 0; }  ///< 0 (dark) to 5
     int tintAt(Point p) const { return m_box.contains(p) ? cell(p).tint : 0; }
-    Glow glowAt(Point p) const { return m_box.contains(p) ? cell(p).glow : Glow(); }   ///< without ambient light
+    Glow glowAt(Point p) const { return m_box.contains(p) ? cell(p).glow : Glow(); }  ///< without ambient light
 
 private:
     struct Cell {
@@ -75,8 +75,8 @@ private:
     const Cell& cell(Point p) const { return m_cells[indexOf(p)]; }
     std::size_t indexOf(Point p) const
     {
-        return static_cast<std::size_t>(p.y - m_box.top()) * static_cast<std::size_t>(m_box.size.width) +
-               static_cast<std::size_t>(p.x - m_box.left());
+        return static_cast<std::size_t>(p.y - m_box.top()) * static_cast<std::size_t>(m_box.size.width)
+               + static_cast<std::size_t>(p.x - m_box.left());
     }
     void shine(const SightPlanes& planes, const CellMask& seen, Point eye, const LightSource& light);
     bool isLitOnNearSide(const SightPlanes& planes, const CellMask& seen, Point wall) const;
@@ -85,7 +85,7 @@ private:
 
     Rect m_box;
     std::vector<Cell> m_cells;  ///< of the box, row by row
-    CellMask m_shone;  ///< by the current light
+    CellMask m_shone;           ///< by the current light
 };
 
 }  // namespace gloam

@@ -26,8 +26,8 @@ public:
 
 private:
     Point m_at;
-    Point m_along;    ///< one step along the longer side
-    Point m_aside;    ///< one step along the shorter side
+    Point m_along;  ///< one step along the longer side
+    Point m_aside;  ///< one step along the shorter side
     long long m_length;
     long long m_rise;
     long long m_error;  ///< how far the line is from m_at, in halves of m_length

@@ -31,8 +31,8 @@ std::size_t threeCells(const BitGrid& open, Point middle)
 
 std::uint8_t openAroundOnPlane(const BitGrid& open, Point at)
 {
-    return bitsAbove[threeCells(open, at - Point{0, 1})] | bitsBeside[threeCells(open, at)] |
-           bitsBelow[threeCells(open, at + Point{0, 1})];
+    return bitsAbove[threeCells(open, at - Point{0, 1})] | bitsBeside[threeCells(open, at)]
+           | bitsBelow[threeCells(open, at + Point{0, 1})];
 }
 
 std::uint8_t openAround(const MovementProfile& gait, Point at, Size map)
@@ -50,12 +50,9 @@ std::uint8_t passableCorners(CornerRule rule, std::uint8_t open)
     const std::uint8_t before = std::rotl(open, 1);
     const std::uint8_t after = std::rotr(open, 1);
     switch (rule) {
-    case CornerRule::Always:
-        return 0xFF;
-    case CornerRule::OneOpen:
-        return static_cast<std::uint8_t>(straightBits | before | after);
-    case CornerRule::Never:
-        return static_cast<std::uint8_t>(straightBits | (before & after));
+    case CornerRule::Always: return 0xFF;
+    case CornerRule::OneOpen: return static_cast<std::uint8_t>(straightBits | before | after);
+    case CornerRule::Never: return static_cast<std::uint8_t>(straightBits | (before & after));
     }
     return 0;
 }
@@ -65,12 +62,9 @@ std::uint8_t passableCorners(CornerRule rule, std::uint8_t open)
 std::string_view wordOf(CornerRule rule)
 {
     switch (rule) {
-    case CornerRule::Always:
-        return "always";
-    case CornerRule::OneOpen:
-        return "one-open";
-    case CornerRule::Never:
-        return "never";
+    case CornerRule::Always: return "always";
+    case CornerRule::OneOpen: return "one-open";
+    case CornerRule::Never: return "never";
     }
     return {};
 }

@@ -20,10 +20,7 @@ public:
     Passable(BitGrid&&) = delete;
     Passable(FunctionRef<bool(Point)> predicate) : m_predicate(predicate) {}
     template <typename Predicate>
-        requires(std::is_invocable_r_v<bool, Predicate&, Point>)
-    Passable(Predicate& predicate) : m_predicate(predicate)
-    {
-    }
+    requires(std::is_invocable_r_v<bool, Predicate&, Point>) Passable(Predicate& predicate) : m_predicate(predicate) {}
 
     bool operator()(Point cell) const { return m_open != nullptr ? m_open->get(cell) : m_predicate(cell); }
 

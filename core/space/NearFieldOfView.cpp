@@ -24,8 +24,9 @@ void scanNearQuadrants(const BitGrid& plane, Point origin, int radius, const Nea
             // One extra cell on either side: a wall just outside the radius may hide the middle of a cell inside it.
             const std::uint64_t worthwhile = within | within << 1 | within >> 1;
             const int line = origin.y + away * depth;
-            tell(away * depth, within & scanNearRow(buffers[(depth - 1) % 2], depth, nearCells(plane, origin.x, line),
-                                                    worthwhile, buffers[depth % 2]));
+            tell(away * depth, within
+                                   & scanNearRow(buffers[(depth - 1) % 2], depth, nearCells(plane, origin.x, line),
+                                                 worthwhile, buffers[depth % 2]));
         }
     }
 }

@@ -10,8 +10,8 @@ namespace gloam {
 /// corner.
 inline bool canPruneSteps(const MovementProfile& gait)
 {
-    return !gait.costs.percent && !gait.isLarge() && !gait.fourWay && gait.corners == CornerRule::Always &&
-           gait.costs.straight <= gait.costs.diagonal && gait.costs.diagonal <= 2 * gait.costs.straight;
+    return !gait.costs.percent && !gait.isLarge() && !gait.fourWay && gait.corners == CornerRule::Always
+           && gait.costs.straight <= gait.costs.diagonal && gait.costs.diagonal <= 2 * gait.costs.straight;
 }
 
 namespace detail {
@@ -20,9 +20,9 @@ constexpr std::uint8_t onwardBits(unsigned by, unsigned open)
 {
     const auto bit = [](unsigned direction) { return 1U << (direction % 8); };
     const auto unlessOpen = [&](unsigned side, unsigned then) { return (open & bit(side)) == 0 ? bit(then) : 0U; };
-    const unsigned steps = by % 2 == 0 ? bit(by) | unlessOpen(by + 6, by + 7) | unlessOpen(by + 2, by + 1)
-                                       : bit(by) | bit(by + 7) | bit(by + 1) | unlessOpen(by + 5, by + 6) |
-                                             unlessOpen(by + 3, by + 2);
+    const unsigned steps =
+        by % 2 == 0 ? bit(by) | unlessOpen(by + 6, by + 7) | unlessOpen(by + 2, by + 1)
+                    : bit(by) | bit(by + 7) | bit(by + 1) | unlessOpen(by + 5, by + 6) | unlessOpen(by + 3, by + 2);
     return static_cast<std::uint8_t>(steps & open);
 }
 

@@ -43,15 +43,10 @@ private:
 class PathSearch {
 public:
     PathSearch(const PathRequest& request, Size map, PathScratch& scratch)
-        : m_request(request)
-        , m_map(map)
-        , m_scratch(scratch)
-        , m_goal(request.area.value_or(Rect{request.to, {1, 1}}))
-        , m_estimate(request.gait)
-        , m_prunes(canPruneSteps(request.gait))
-        , m_maxCost(std::min(request.maxCost.value_or(greatestPathCost), greatestPathCost))
-    {
-    }
+        : m_request(request), m_map(map), m_scratch(scratch), m_goal(request.area.value_or(Rect{request.to, {1, 1}})),
+          m_estimate(request.gait), m_prunes(canPruneSteps(request.gait)),
+          m_maxCost(std::min(request.maxCost.value_or(greatestPathCost), greatestPathCost))
+    {}
 
     /// Where the path ends; nullopt if there is none.
     std::optional<Point> run()

@@ -27,7 +27,7 @@ struct Path {
 
     bool isEmpty() const { return cells.empty(); }
     int steps() const { return straight + diagonal; }
-    friend bool operator==(const Path&, const Path&) = default;
+    bool operator==(const Path&) const = default;
 };
 
 /// Working space of findPath, owned by the caller. A generation marks what earlier searches left, so a search touches

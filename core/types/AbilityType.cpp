@@ -27,7 +27,8 @@ void fields(FieldVisitor& visitor, AbilityType& ability)
     field(visitor, {"passive", "whether it works by itself and cannot be used"}, ability.isPassive);
     field(visitor, {"aim", "what you aim it at before using it"}, ability.aim);
     field(visitor, {"range", "how far away the target cell may be", "cells", 1, 100}, ability.range);
-    field(visitor, {"range-per-level", "what each level adds to the range", "hundredths", 0, 10'000}, ability.rangePerLevel);
+    field(visitor, {"range-per-level", "what each level adds to the range", "hundredths", 0, 10'000},
+          ability.rangePerLevel);
     field(visitor, {"cooldown", "how long until it can be used again", "turns", 0, most}, ability.cooldown);
     field(visitor, {"ticks", "how long using it takes", "ticks", 0, 1'000}, ability.ticks);
     field(visitor, {"fuel", "fuel it takes from the light in use", "turns", 0, most}, ability.fuel);

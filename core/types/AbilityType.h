@@ -15,7 +15,7 @@ struct AbilityModifier {
     int amount = 0;
     int perLevel = 0;  ///< hundredths
     int least = 0;
-    friend bool operator==(const AbilityModifier&, const AbilityModifier&) = default;
+    bool operator==(const AbilityModifier&) const = default;
 };
 void fields(FieldVisitor& visitor, AbilityModifier& modifier);
 
@@ -27,17 +27,17 @@ struct AbilityType {
     Glyph glyph{U'*'};
     Colour color{"accent"};
     AbilityCategory category = AbilityCategory::Physical;
-    bool isPassive = false;   ///< it works by itself and cannot be used
+    bool isPassive = false;  ///< it works by itself and cannot be used
     AimKind aim = AimKind::None;
-    int range = 1;            ///< cells, for an ability aimed at a cell
-    int rangePerLevel = 0;    ///< what each level adds to the range, in hundredths of a cell
-    int cooldown = 0;         ///< turns until it can be used again
-    int ticks = 10;           ///< how long using it takes
-    int fuel = 0;             ///< turns of light it costs
-    int hunger = 0;           ///< satiety it costs
-    int hp = 0;               ///< hit points it costs
+    int range = 1;          ///< cells, for an ability aimed at a cell
+    int rangePerLevel = 0;  ///< what each level adds to the range, in hundredths of a cell
+    int cooldown = 0;       ///< turns until it can be used again
+    int ticks = 10;         ///< how long using it takes
+    int fuel = 0;           ///< turns of light it costs
+    int hunger = 0;         ///< satiety it costs
+    int hp = 0;             ///< hit points it costs
     std::vector<Effect> effects;
-    std::vector<Effect> eachTurn;   ///< at the start of each of its owner's turns (ABIL-06)
+    std::vector<Effect> eachTurn;  ///< at the start of each of its owner's turns (ABIL-06)
     std::vector<AbilityModifier> modifiers;
 
     const std::string& displayName() const { return name.empty() ? id.text() : name; }

@@ -33,8 +33,7 @@ class TypeBaker {
 public:
     TypeBaker(const TypeSources& sources, const PartTable& parts, Problems& problems)
         : m_sources(sources), m_parts(parts), m_problems(problems)
-    {
-    }
+    {}
 
     std::shared_ptr<const TypeRegistry> bake(const UsedNames& used, const TypeRegistry* previous)
     {
@@ -90,8 +89,12 @@ private:
         switch (category) {
         case TypeCategory::Tiles: return placeTile(source, merged, chain);
         case TypeCategory::Entities: return placeEntity(source, merged, chain);
-        case TypeCategory::Abilities: return placeNamed(TypeCategory::Abilities, source, merged, m_registry->m_abilities, m_registry->m_abilityProperties);
-        case TypeCategory::Statuses: return placeNamed(TypeCategory::Statuses, source, merged, m_registry->m_statuses, m_registry->m_statusProperties);
+        case TypeCategory::Abilities:
+            return placeNamed(TypeCategory::Abilities, source, merged, m_registry->m_abilities,
+                              m_registry->m_abilityProperties);
+        case TypeCategory::Statuses:
+            return placeNamed(TypeCategory::Statuses, source, merged, m_registry->m_statuses,
+                              m_registry->m_statusProperties);
         }
     }
 
@@ -129,8 +132,8 @@ private:
     }
 
     /// A type found by name: an ability or a status.
-    template <typename T>
-    void placeNamed(TypeCategory category, const TypeSource& source, const Map& merged, std::map<Name, T>& types, std::map<Name, Map>& properties)
+    template <typename T> void placeNamed(TypeCategory category, const TypeSource& source, const Map& merged,
+                                          std::map<Name, T>& types, std::map<Name, Map>& properties)
     {
         T checked;
         const std::size_t before = m_problems.size();
@@ -151,8 +154,13 @@ private:
         const Value* listed = written.find("parts");
         const Map* parts = listed ? listed->as<Map>() : nullptr;
         if (listed && !parts)
-            problems.push_back({Severity::Error, Fault::BadValue, path + ".parts", "'parts' must be a map of parts.",
-                                {}, {}, listed->mark});
+            problems.push_back({Severity::Error,
+                                Fault::BadValue,
+                                path + ".parts",
+                                "'parts' must be a map of parts.",
+                                {},
+                                {},
+                                listed->mark});
         std::vector<PartBox> result;
         for (const auto& kind : m_parts.kinds()) {
             const Value* own = parts ? parts->find(kind->name.text()) : nullptr;
@@ -162,9 +170,15 @@ private:
             const Map nothing;
             const Map* values = kind->isInline ? &written : own->as<Map>();
             if (!values && !own->isNothing())
-                problems.push_back({Severity::Error, Fault::BadValue, path + ".parts." + kind->name.text(),
-                                    "The part '" + kind->name.text() + "' must be a map.", {}, {}, own->mark});
-            box.own = box.read(values ? *values : nothing, kind->isInline ? path : path + ".parts." + kind->name.text(), problems);
+                problems.push_back({Severity::Error,
+                                    Fault::BadValue,
+                                    path + ".parts." + kind->name.text(),
+                                    "The part '" + kind->name.text() + "' must be a map.",
+                                    {},
+                                    {},
+                                    own->mark});
+            box.own = box.read(values ? *values : nothing, kind->isInline ? path : path + ".parts." + kind->name.text(),
+                               problems);
             result.push_back(std::move(box));
         }
         if (parts)
@@ -177,18 +191,27 @@ private:
         const std::vector<std::string> known = inlineKeys(m_parts);
         for (const Entry& entry : written.entries())
             if (std::find(known.begin(), known.end(), entry.key) == known.end())
-                problems.push_back({Severity::Error, Fault::UnknownKey, path + "." + entry.key,
-                                    "There is no property '" + entry.key + "' here; what you add yourself goes under 'properties'.",
-                                    suggestName(entry.key, known), {}, entry.mark});
+                problems.push_back(
+                    {Severity::Error,
+                     Fault::UnknownKey,
+                     path + "." + entry.key,
+                     "There is no property '" + entry.key + "' here; what you add yourself goes under 'properties'.",
+                     suggestName(entry.key, known),
+                     {},
+                     entry.mark});
     }
 
     void reportUnknownParts(const Map& parts, const std::string& path, Problems& problems) const
     {
         for (const Entry& entry : parts.entries())
             if (!m_parts.find(entry.key))
-                problems.push_back({Severity::Error, Fault::UnknownKey, path + ".parts." + entry.key,
+                problems.push_back({Severity::Error,
+                                    Fault::UnknownKey,
+                                    path + ".parts." + entry.key,
                                     "There is no part '" + entry.key + "'.",
-                                    suggestName(entry.key, m_parts.names()), {}, entry.mark});
+                                    suggestName(entry.key, m_parts.names()),
+                                    {},
+                                    entry.mark});
     }
 
     void addMissingTile(const Name& name)
@@ -260,8 +283,7 @@ private:
                 std::string suggestion)
     {
         m_problems.push_back({Severity::Error, fault, pathOfType(category, source.name) + ".parent",
-                              std::move(sentence),
-                              std::move(suggestion), source.file, source.mark});
+                              std::move(sentence), std::move(suggestion), source.file, source.mark});
     }
 
     void nameFile(std::size_t from, const TypeSource& source)

@@ -4,15 +4,18 @@ namespace gloam {
 
 std::span<const std::string_view> namesOf(ConditionKind)
 {
-    static constexpr std::string_view names[] = {"flag", "have", "faction", "light", "turn", "chance", "count", "not", "all", "any"};
+    static constexpr std::string_view names[] = {"flag",   "have",  "faction", "light", "turn",
+                                                 "chance", "count", "not",     "all",   "any"};
     return names;
 }
 
 std::span<const std::string_view> namesOf(EffectKind)
 {
-    static constexpr std::string_view names[] = {
-        "message", "damage", "heal", "status", "cure", "light",   "push",  "blink",   "summon", "reveal", "dig",  "smoke",  "stat",     "noise", "flag",
-        "win",     "lose",   "give", "take",   "choose", "trade", "feeling", "tile", "link",   "become", "feed", "refuel", "recharge", "power"};
+    static constexpr std::string_view names[] = {"message", "damage", "heal",   "status",   "cure", "light",
+                                                 "push",    "blink",  "summon", "reveal",   "dig",  "smoke",
+                                                 "stat",    "noise",  "flag",   "win",      "lose", "give",
+                                                 "take",    "choose", "trade",  "feeling",  "tile", "link",
+                                                 "become",  "feed",   "refuel", "recharge", "power"};
     return names;
 }
 
@@ -47,14 +50,30 @@ void fields(FieldVisitor& visitor, Condition& condition)
     field(visitor, {.name = "flag", .help = "which world flag", .refersTo = "flags", .only = "flag"}, condition.flag);
     field(visitor, {.name = "type", .help = "type of entity", .refersTo = "entities", .only = "have count"},
           condition.type);
-    field(visitor, {.name = "faction", .help = "faction whose feeling for the user counts", .refersTo = "factions",
-                    .only = "faction"}, condition.faction);
-    field(visitor, {.name = "percent", .help = "chance that it holds", .unit = "percent", .min = 0, .max = 100,
-                    .only = "chance"}, condition.percent);
-    field(visitor, {.name = "least", .help = "lowest value for which it holds", .min = -most, .max = most,
-                    .only = "flag have faction light turn count"}, condition.least);
-    field(visitor, {.name = "most", .help = "highest value for which it holds", .min = -most, .max = most,
-                    .only = "flag have faction light turn count"}, condition.most);
+    field(visitor,
+          {.name = "faction",
+           .help = "faction whose feeling for the user counts",
+           .refersTo = "factions",
+           .only = "faction"},
+          condition.faction);
+    field(
+        visitor,
+        {.name = "percent", .help = "chance that it holds", .unit = "percent", .min = 0, .max = 100, .only = "chance"},
+        condition.percent);
+    field(visitor,
+          {.name = "least",
+           .help = "lowest value for which it holds",
+           .min = -most,
+           .max = most,
+           .only = "flag have faction light turn count"},
+          condition.least);
+    field(visitor,
+          {.name = "most",
+           .help = "highest value for which it holds",
+           .min = -most,
+           .max = most,
+           .only = "flag have faction light turn count"},
+          condition.most);
     field(visitor, {.name = "of", .help = "conditions inside it", .only = "not all any"}, condition.of);
 }
 
@@ -82,40 +101,85 @@ void fields(FieldVisitor& visitor, Effect& effect)
           effect.reachPerLevel);
     field(visitor, {"if", "nothing happens unless all of these hold"}, effect.conditions);
     field(visitor, {.name = "text", .help = "what is said or asked", .only = "message choose trade"}, effect.text);
-    field(visitor, {.name = "category", .help = "category for filtering the log; hints can be switched off",
-                    .only = "message"}, effect.category);
-    field(visitor, {.name = "amount", .help = "how much or how many", .only = "damage heal status light push summon dig stat flag give take feeling feed refuel power"}, effect.amount);
-    field(visitor, {.name = "percent", .help = "share of the maximum, added to the amount", .unit = "percent", .min = 0,
-                    .max = 100, .only = "heal refuel"}, effect.percent);
-    field(visitor, {.name = "times-level", .help = "whether the amount is multiplied by the ability's level",
-                    .only = "damage heal status light push summon dig feed refuel"}, effect.timesLevel);
-    field(visitor, {.name = "status", .help = "which status; a cure without one ends every harmful one", .refersTo = "statuses", .only = "status cure"}, effect.status);
-    field(visitor, {.name = "turns", .help = "how long it lasts; 0 for the usual time", .unit = "turns", .min = 0,
-                    .max = most, .only = "status light smoke summon reveal"}, effect.turns);
-    field(visitor, {.name = "turns-per-level", .help = "what each level of the ability adds to the turns",
-                    .unit = "hundredths", .min = 0, .max = 100'000, .only = "status light smoke summon reveal"},
+    field(visitor,
+          {.name = "category", .help = "category for filtering the log; hints can be switched off", .only = "message"},
+          effect.category);
+    field(visitor,
+          {.name = "amount",
+           .help = "how much or how many",
+           .only = "damage heal status light push summon dig stat flag give take feeling feed refuel power"},
+          effect.amount);
+    field(visitor,
+          {.name = "percent",
+           .help = "share of the maximum, added to the amount",
+           .unit = "percent",
+           .min = 0,
+           .max = 100,
+           .only = "heal refuel"},
+          effect.percent);
+    field(visitor,
+          {.name = "times-level",
+           .help = "whether the amount is multiplied by the ability's level",
+           .only = "damage heal status light push summon dig feed refuel"},
+          effect.timesLevel);
+    field(visitor,
+          {.name = "status",
+           .help = "which status; a cure without one ends every harmful one",
+           .refersTo = "statuses",
+           .only = "status cure"},
+          effect.status);
+    field(visitor,
+          {.name = "turns",
+           .help = "how long it lasts; 0 for the usual time",
+           .unit = "turns",
+           .min = 0,
+           .max = most,
+           .only = "status light smoke summon reveal"},
+          effect.turns);
+    field(visitor,
+          {.name = "turns-per-level",
+           .help = "what each level of the ability adds to the turns",
+           .unit = "hundredths",
+           .min = 0,
+           .max = 100'000,
+           .only = "status light smoke summon reveal"},
           effect.turnsPerLevel);
-    field(visitor, {.name = "type", .help = "type of entity", .refersTo = "entities",
-                    .only = "summon give take become"}, effect.type);
+    field(visitor,
+          {.name = "type", .help = "type of entity", .refersTo = "entities", .only = "summon give take become"},
+          effect.type);
     field(visitor, {.name = "tile", .help = "tile the cells become", .refersTo = "tiles", .only = "tile smoke dig"},
           effect.tile);
-    field(visitor, {.name = "instead", .help = "only cells of this tile change", .refersTo = "tiles", .only = "tile"}, effect.instead);
-    field(visitor, {.name = "to", .help = "where it leads: a cell in sight, or the level's nearest stairs",
-                    .only = "blink"}, effect.landing);
-    field(visitor, {.name = "at", .help = "a cell of its own; [-1, -1] for the cells of the shape", .refersTo = "cells",
-                    .only = "tile summon smoke damage status light noise become"}, effect.at);
+    field(visitor, {.name = "instead", .help = "only cells of this tile change", .refersTo = "tiles", .only = "tile"},
+          effect.instead);
+    field(visitor,
+          {.name = "to", .help = "where it leads: a cell in sight, or the level's nearest stairs", .only = "blink"},
+          effect.landing);
+    field(visitor,
+          {.name = "at",
+           .help = "a cell of its own; [-1, -1] for the cells of the shape",
+           .refersTo = "cells",
+           .only = "tile summon smoke damage status light noise become"},
+          effect.at);
     field(visitor, {.name = "stat", .help = "stat that changes", .only = "stat"}, effect.stat);
     field(visitor, {.name = "flag", .help = "world flag; it is set to the amount", .refersTo = "flags", .only = "flag"},
           effect.flag);
-    field(visitor, {.name = "faction", .help = "faction whose feeling changes", .refersTo = "factions",
-                    .only = "feeling"}, effect.faction);
-    field(visitor, {.name = "toward", .help = "faction it feels this for; if empty, the user's own",
-                    .refersTo = "factions", .only = "feeling"}, effect.toward);
+    field(visitor,
+          {.name = "faction", .help = "faction whose feeling changes", .refersTo = "factions", .only = "feeling"},
+          effect.faction);
+    field(visitor,
+          {.name = "toward",
+           .help = "faction it feels this for; if empty, the user's own",
+           .refersTo = "factions",
+           .only = "feeling"},
+          effect.toward);
     field(visitor, {.name = "power", .help = "which ability", .refersTo = "abilities", .only = "power"}, effect.power);
     field(visitor, {.name = "element", .help = "kind of damage", .only = "damage"}, effect.element);
     field(visitor, {.name = "what", .help = "what is revealed", .only = "reveal"}, effect.what);
-    field(visitor, {.name = "on", .help = "whether the passage opens; if off, it closes or a light goes out",
-                    .only = "link light"}, effect.isOn);
+    field(visitor,
+          {.name = "on",
+           .help = "whether the passage opens; if off, it closes or a light goes out",
+           .only = "link light"},
+          effect.isOn);
     field(visitor, {.name = "link", .help = "which passage", .refersTo = "links", .only = "link"}, effect.link);
     field(visitor, {.name = "options", .help = "two to nine answers", .only = "choose"}, effect.options);
     field(visitor, {.name = "stock", .help = "what the trader sells", .only = "trade"}, effect.stock);

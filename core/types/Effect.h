@@ -13,16 +13,16 @@ inline constexpr Point noCell{-1, -1};
 
 /// What a condition tests.
 enum class ConditionKind {
-    Flag,     ///< a world flag, 0 if never set
-    Have,     ///< how many items of a type the user carries
-    Standing, ///< how the user's faction feels about another
+    Flag,        ///< a world flag, 0 if never set
+    Have,        ///< how many items of a type the user carries
+    Standing,    ///< how the user's faction feels about another
     Brightness,  ///< how bright the user's cell is, 0 to 5
-    Since,    ///< turns since the game began
-    Chance,   ///< a chance in percent
-    Count,    ///< how many entities of a type are on the level
-    Not,      ///< none of the inner conditions holds
-    All,      ///< all of them hold
-    Any       ///< at least one holds
+    Since,       ///< turns since the game began
+    Chance,      ///< a chance in percent
+    Count,       ///< how many entities of a type are on the level
+    Not,         ///< none of the inner conditions holds
+    All,         ///< all of them hold
+    Any          ///< at least one holds
 };
 std::span<const std::string_view> namesOf(ConditionKind);  ///< flag, have, faction, light…
 
@@ -36,52 +36,52 @@ struct Condition {
     int least = 1;
     int most = 1'000'000;
     std::vector<Condition> of;
-    friend bool operator==(const Condition&, const Condition&) = default;
+    bool operator==(const Condition&) const = default;
 };
 void fields(FieldVisitor& visitor, Condition& condition);
 
 /// What an effect does.
 enum class EffectKind {
-    Say,        ///< logs a sentence
-    Damage,     ///< takes hit points
-    Heal,       ///< restores hit points
-    Afflict,    ///< starts a status
-    Cure,       ///< ends a status; without a name, every harmful one
-    Glow,       ///< a creature glows for a while; if off, lights there go out
-    Push,       ///< pushes creatures in the area away from the user
-    Blink,      ///< moves the user to the target, or to a free cell in sight within reach
-    Summon,     ///< creates entities
-    Reveal,     ///< reveals the level, hidden things, or creatures
-    Dig,        ///< digs through walls
-    Smoke,      ///< fills cells with smoke for a while
-    Stat,       ///< changes an attribute permanently
-    Noise,      ///< attracts creatures in earshot
-    Flag,       ///< sets a world flag
+    Say,      ///< logs a sentence
+    Damage,   ///< takes hit points
+    Heal,     ///< restores hit points
+    Afflict,  ///< starts a status
+    Cure,     ///< ends a status; without a name, every harmful one
+    Glow,     ///< a creature glows for a while; if off, lights there go out
+    Push,     ///< pushes creatures in the area away from the user
+    Blink,    ///< moves the user to the target, or to a free cell in sight within reach
+    Summon,   ///< creates entities
+    Reveal,   ///< reveals the level, hidden things, or creatures
+    Dig,      ///< digs through walls
+    Smoke,    ///< fills cells with smoke for a while
+    Stat,     ///< changes an attribute permanently
+    Noise,    ///< attracts creatures in earshot
+    Flag,     ///< sets a world flag
     Win,
     Lose,
-    Give,       ///< gives the user items
-    Take,       ///< takes items from the user
-    Choose,     ///< offers a sentence and options, each with its own effects
-    Trade,      ///< trades items for gold
-    Feeling,    ///< changes how a faction feels
-    Tile,       ///< changes the tile of a cell
-    Passage,    ///< opens or closes a passage
-    Become,     ///< turns the target, or the item itself, into another type
-    Feed,       ///< adds satiety
-    Refuel,     ///< adds fuel to the light in use
-    Recharge,   ///< makes abilities ready again
-    Power       ///< grants, improves or removes an ability
+    Give,      ///< gives the user items
+    Take,      ///< takes items from the user
+    Choose,    ///< offers a sentence and options, each with its own effects
+    Trade,     ///< trades items for gold
+    Feeling,   ///< changes how a faction feels
+    Tile,      ///< changes the tile of a cell
+    Passage,   ///< opens or closes a passage
+    Become,    ///< turns the target, or the item itself, into another type
+    Feed,      ///< adds satiety
+    Refuel,    ///< adds fuel to the light in use
+    Recharge,  ///< makes abilities ready again
+    Power      ///< grants, improves or removes an ability
 };
 std::span<const std::string_view> namesOf(EffectKind);  ///< message, damage, heal…
 
 /// Which cells an effect affects.
 enum class EffectShape {
-    Self,    ///< the user's own cell
-    Cell,    ///< the target
-    Line,    ///< from the user toward the target, up to `reach`
-    Cone,    ///< a quarter circle around the user, toward the target
-    Burst,   ///< a disc around the target
-    InView   ///< every cell the user sees
+    Self,   ///< the user's own cell
+    Cell,   ///< the target
+    Line,   ///< from the user toward the target, up to `reach`
+    Cone,   ///< a quarter circle around the user, toward the target
+    Burst,  ///< a disc around the target
+    InView  ///< every cell the user sees
 };
 std::span<const std::string_view> namesOf(EffectShape);  ///< self, cell, line, cone, burst, in-view
 
@@ -108,7 +108,7 @@ struct Offer {
     Name type;
     int price = 1;
     int count = 1;  ///< how many there are; 0 for no limit
-    friend bool operator==(const Offer&, const Offer&) = default;
+    bool operator==(const Offer&) const = default;
 };
 void fields(FieldVisitor& visitor, Offer& offer);
 
@@ -122,22 +122,22 @@ struct Effect {
     std::string text;                   ///< for a message, a choice, a trade
     Name category;                      ///< for a message: its log category, such as hint
     Dice amount{0, 0, 1};
-    int percent = 0;                    ///< of the maximum, in addition to the amount
-    bool timesLevel = false;            ///< the amount is multiplied by the ability's level
+    int percent = 0;          ///< of the maximum, in addition to the amount
+    bool timesLevel = false;  ///< the amount is multiplied by the ability's level
     Name status;
-    int turns = 0;                      ///< 0: the usual time
-    int turnsPerLevel = 0;              ///< what each level of an ability adds to the turns, in hundredths of a turn
+    int turns = 0;          ///< 0: the usual time
+    int turnsPerLevel = 0;  ///< what each level of an ability adds to the turns, in hundredths of a turn
     Name type;
     Name tile;
-    Name instead;                       ///< only cells of this tile change; if empty, all cells
-    Landing landing = Landing::InSight; ///< for a blink
-    Point at = noCell;                  ///< a cell of its own; noCell: the cells of the shape
+    Name instead;                        ///< only cells of this tile change; if empty, all cells
+    Landing landing = Landing::InSight;  ///< for a blink
+    Point at = noCell;                   ///< a cell of its own; noCell: the cells of the shape
     Name stat;
     Name flag;
     Name faction;
     Name toward;
     Name power;
-    Name element;                       ///< kind of damage: "fire"
+    Name element;  ///< kind of damage: "fire"
     Revealed what = Revealed::Ground;
     bool isOn = true;
     EntityId link;
@@ -145,7 +145,7 @@ struct Effect {
     std::vector<Offer> stock;
     std::vector<Offer> buys;
     Name currency{"gold"};
-    friend bool operator==(const Effect&, const Effect&) = default;
+    bool operator==(const Effect&) const = default;
 };
 void fields(FieldVisitor& visitor, Effect& effect);
 

@@ -25,31 +25,31 @@ struct Look {
     Colour remembered;
     int layer = 0;  ///< the entity with the highest layer in a cell is drawn
     Rarity rarity = Rarity::White;
-    friend bool operator==(const Look&, const Look&) = default;
+    bool operator==(const Look&) const = default;
 };
 void fields(FieldVisitor& visitor, Look& look);
 
 /// How an entity occupies the world (ENT-07, 23, 24). An inline part that every entity has.
 struct Body {
-    Size footprint{1, 1};  ///< cells it covers, starting at its top left one
-    int size = 0;          ///< 0 for items and particles; 1 or more for what fills its cells
-    bool isSolid = false;  ///< whether it blocks the way
-    bool isOpaque = false; ///< whether it blocks sight
+    Size footprint{1, 1};   ///< cells it covers, starting at its top left one
+    int size = 0;           ///< 0 for items and particles; 1 or more for what fills its cells
+    bool isSolid = false;   ///< whether it blocks the way
+    bool isOpaque = false;  ///< whether it blocks sight
     Name faction;
     std::vector<Name> tags;
-    int weight = 0;        ///< pounds
+    int weight = 0;  ///< pounds
     Map properties;  ///< properties the author adds
-    friend bool operator==(const Body&, const Body&) = default;
+    bool operator==(const Body&) const = default;
 };
 void fields(FieldVisitor& visitor, Body& body);
 
 /// The numbers of a living entity (STAT-03, 05, 06).
 struct Stats {
-    int hp = 1;        ///< starting and maximum hit points
-    int speed = 100;   ///< energy per tick; 100 acts once a turn (TURN-04)
-    int delay = 10;    ///< ticks between acts under delay timing (TURN-01)
+    int hp = 1;           ///< starting and maximum hit points
+    int speed = 100;      ///< energy per tick; 100 acts once a turn (TURN-04)
+    int delay = 10;       ///< ticks between acts under delay timing (TURN-01)
     int viewRadius = -1;  ///< radius it sees; -1 for the ruleset's radius
-    friend bool operator==(const Stats&, const Stats&) = default;
+    bool operator==(const Stats&) const = default;
 };
 void fields(FieldVisitor& visitor, Stats& stats);
 
@@ -64,7 +64,10 @@ struct EntityType {
     template <typename P> const P* part() const { return findPart<P>(parts); }
     const Look& look() const { return *part<Look>(); }
     const Body& body() const { return *part<Body>(); }
-    bool isA(const Name& type) const { return id == type || std::find(ancestors.begin(), ancestors.end(), type) != ancestors.end(); }
+    bool isA(const Name& type) const
+    {
+        return id == type || std::find(ancestors.begin(), ancestors.end(), type) != ancestors.end();
+    }
     /// The name shown to players: its own, or else its id (LOOK-08).
     const std::string& displayName() const { return look().name.empty() ? id.text() : look().name; }
 };

@@ -11,12 +11,12 @@ namespace gloam {
 /// What an author wrote besides the known fields: kept, compared and written back, but never hashed.
 struct Extras {
     Map unknown;
-    std::vector<std::string> commentsAbove;                                ///< above the thing itself
+    std::vector<std::string> commentsAbove;                                  ///< above the thing itself
     std::vector<std::pair<std::string, std::vector<std::string>>> comments;  ///< above its keys
-    std::vector<std::string> blocks = {};  ///< keys whose values span several lines
+    std::vector<std::string> blocks = {};                                    ///< keys whose values span several lines
 
     bool isEmpty() const { return unknown.isEmpty() && commentsAbove.empty() && comments.empty() && blocks.empty(); }
-    friend bool operator==(const Extras&, const Extras&) = default;
+    bool operator==(const Extras&) const = default;
 };
 
 }  // namespace gloam

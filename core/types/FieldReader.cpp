@@ -62,13 +62,19 @@ void FieldReader::reportUnknown(const std::vector<std::string>& alsoKnown)
     if (!level.map)
         return;
     for (const Entry& entry : level.map->entries()) {
-        const auto isIn = [&entry](const auto& list) { return std::find(list.begin(), list.end(), entry.key) != list.end(); };
+        const auto isIn = [&entry](const auto& list) {
+            return std::find(list.begin(), list.end(), entry.key) != list.end();
+        };
         if (isIn(level.names) || isIn(alsoKnown))
             continue;
         std::vector<std::string> candidates = level.names;
         candidates.insert(candidates.end(), alsoKnown.begin(), alsoKnown.end());
-        m_problems.push_back({Severity::Error, Fault::UnknownKey, level.path + "." + entry.key,
-                              "There is no property '" + entry.key + "' here.", suggestName(entry.key, candidates), {},
+        m_problems.push_back({Severity::Error,
+                              Fault::UnknownKey,
+                              level.path + "." + entry.key,
+                              "There is no property '" + entry.key + "' here.",
+                              suggestName(entry.key, candidates),
+                              {},
                               entry.mark});
     }
 }
@@ -101,14 +107,15 @@ void FieldReader::checkChoice(const FieldInfo& info, const Value& value)
     const Level& level = m_levels.back();
     if (!level.choice.empty() && !isOneOf(level.choice, info.only))
         report(Fault::KeyOfOtherKind, info, value,
-               "'" + std::string(info.name) + "' says nothing of '" + level.choice + "'; it belongs to " + listed(info.only) + ".");
+               "'" + std::string(info.name) + "' says nothing of '" + level.choice + "'; it belongs to "
+                   + listed(info.only) + ".");
 }
 
 void FieldReader::report(Fault fault, const FieldInfo& info, const Value& value, std::string sentence,
                          std::string suggestion)
 {
-    m_problems.push_back({Severity::Error, fault, pathOf(info), std::move(sentence), std::move(suggestion), {},
-                          value.mark});
+    m_problems.push_back(
+        {Severity::Error, fault, pathOf(info), std::move(sentence), std::move(suggestion), {}, value.mark});
 }
 
 template <typename T> const T* FieldReader::expect(const FieldInfo& info, std::string_view wanted)
@@ -152,10 +159,14 @@ void FieldReader::leaf(const FieldInfo& info, std::int64_t& value)
         value = *number;
         return;
     }
-    m_problems.push_back({Severity::Error, Fault::OutOfRange, pathOf(info),
-                          "'" + std::string(info.name) + "' must be from " + std::to_string(info.min) + " to " +
-                              std::to_string(info.max) + ", not " + std::to_string(*number) + ".",
-                          {}, {}, m_levels.back().map ? m_levels.back().map->find(info.name)->mark : Mark{}});
+    m_problems.push_back({Severity::Error,
+                          Fault::OutOfRange,
+                          pathOf(info),
+                          "'" + std::string(info.name) + "' must be from " + std::to_string(info.min) + " to "
+                              + std::to_string(info.max) + ", not " + std::to_string(*number) + ".",
+                          {},
+                          {},
+                          m_levels.back().map ? m_levels.back().map->find(info.name)->mark : Mark{}});
 }
 
 void FieldReader::leaf(const FieldInfo& info, std::string& value)
@@ -182,9 +193,13 @@ void FieldReader::leaf(const FieldInfo& info, Colour& value)
         return;
     const Level& level = m_levels.back();
     const Value* said = level.map ? level.map->find(info.name) : nullptr;
-    m_problems.push_back({Severity::Warning, Fault::UnknownColour, pathOf(info),
+    m_problems.push_back({Severity::Warning,
+                          Fault::UnknownColour,
+                          pathOf(info),
                           "No theme has a colour '" + word + "'; it is drawn as plain text is.",
-                          suggestName(word, colourNames()), {}, said ? said->mark : Mark{}});
+                          suggestName(word, colourNames()),
+                          {},
+                          said ? said->mark : Mark{}});
 }
 
 void FieldReader::leaf(const FieldInfo& info, Glyph& value)
@@ -201,7 +216,7 @@ void FieldReader::leaf(const FieldInfo& info, EntityId& value)
 {
     const Level& level = m_levels.back();
     const Value* said = level.map ? level.map->find(info.name) : nullptr;
-    if (said && said->isNothing()) {   // `nothing` is how files write an empty id
+    if (said && said->isNothing()) {  // `nothing` is how files write an empty id
         take(info);
         value = {};
         return;
@@ -243,8 +258,8 @@ void FieldReader::leaf(const FieldInfo& info, Size& value)
                       "'" + std::string(info.name) + "' must be at least 1 by 1, not " + shown(*found) + ".");
     if (size.width > info.max || size.height > info.max)
         return report(Fault::OutOfRange, info, *found,
-                      "'" + std::string(info.name) + "' must be at most " + std::to_string(info.max) + " by " + std::to_string(info.max) +
-                          ", not " + shown(*found) + ".");
+                      "'" + std::string(info.name) + "' must be at most " + std::to_string(info.max) + " by "
+                          + std::to_string(info.max) + ", not " + shown(*found) + ".");
     value = size;
 }
 
@@ -254,11 +269,12 @@ void FieldReader::leaf(const FieldInfo& info, Place& value)
     if (!found)
         return;
     const List* list = found->as<List>();
-    const bool isPlace = list && list->size() == 3 && (*list)[0].as<std::string>() && (*list)[1].as<std::int64_t>() &&
-                         (*list)[2].as<std::int64_t>();
+    const bool isPlace = list && list->size() == 3 && (*list)[0].as<std::string>() && (*list)[1].as<std::int64_t>()
+                         && (*list)[2].as<std::int64_t>();
     if (!isPlace || !isCoordinate(*(*list)[1].as<std::int64_t>()) || !isCoordinate(*(*list)[2].as<std::int64_t>()))
         return report(Fault::BadValue, info, *found,
-                      "'" + std::string(info.name) + "' must be a place such as [gate, 3, 4], not " + shown(*found) + ".");
+                      "'" + std::string(info.name) + "' must be a place such as [gate, 3, 4], not " + shown(*found)
+                          + ".");
     value = {*(*list)[0].as<std::string>(),
              {static_cast<int>(*(*list)[1].as<std::int64_t>()), static_cast<int>(*(*list)[2].as<std::int64_t>())}};
 }
@@ -314,8 +330,13 @@ bool FieldReader::beginList(const FieldInfo& info, std::size_t& size)
 {
     const List* list = expect<List>(info, "a list such as [a, b]");
     if (list && list->size() > mostListItems) {
-        m_problems.push_back({Severity::Error, Fault::OutOfRange, pathOf(info),
-                              "'" + std::string(info.name) + "' is too long.", {}, {}, {}});
+        m_problems.push_back({Severity::Error,
+                              Fault::OutOfRange,
+                              pathOf(info),
+                              "'" + std::string(info.name) + "' is too long.",
+                              {},
+                              {},
+                              {}});
         list = nullptr;
     }
     if (list)

@@ -23,15 +23,42 @@ void FieldWriter::close()
     put({level.name}, std::move(level.content));
 }
 
-void FieldWriter::leaf(const FieldInfo& info, bool& value) { put(info, value); }
-void FieldWriter::leaf(const FieldInfo& info, std::int64_t& value) { put(info, value); }
-void FieldWriter::leaf(const FieldInfo& info, std::string& value) { put(info, value); }
-void FieldWriter::leaf(const FieldInfo& info, Name& value) { put(info, value.text()); }
-void FieldWriter::leaf(const FieldInfo& info, Colour& value) { put(info, value.text()); }
-void FieldWriter::leaf(const FieldInfo& info, Place& value) { put(info, toValue(value)); }
-void FieldWriter::leaf(const FieldInfo& info, Point& value) { put(info, toValue(value)); }
-void FieldWriter::leaf(const FieldInfo& info, Size& value) { put(info, List{value.width, value.height}); }
-void FieldWriter::leaf(const FieldInfo& info, Map& value) { put(info, value); }
+void FieldWriter::leaf(const FieldInfo& info, bool& value)
+{
+    put(info, value);
+}
+void FieldWriter::leaf(const FieldInfo& info, std::int64_t& value)
+{
+    put(info, value);
+}
+void FieldWriter::leaf(const FieldInfo& info, std::string& value)
+{
+    put(info, value);
+}
+void FieldWriter::leaf(const FieldInfo& info, Name& value)
+{
+    put(info, value.text());
+}
+void FieldWriter::leaf(const FieldInfo& info, Colour& value)
+{
+    put(info, value.text());
+}
+void FieldWriter::leaf(const FieldInfo& info, Place& value)
+{
+    put(info, toValue(value));
+}
+void FieldWriter::leaf(const FieldInfo& info, Point& value)
+{
+    put(info, toValue(value));
+}
+void FieldWriter::leaf(const FieldInfo& info, Size& value)
+{
+    put(info, List{value.width, value.height});
+}
+void FieldWriter::leaf(const FieldInfo& info, Map& value)
+{
+    put(info, value);
+}
 
 void FieldWriter::leaf(const FieldInfo& info, Dice& value)
 {

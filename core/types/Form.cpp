@@ -84,8 +84,18 @@ private:
     {
         Depth& level = m_levels.back();
         const Value* usual = level.usual.find(info.name);
-        level.fields.push_back({std::string(info.name), kind, std::string(info.help), std::string(info.unit),
-                                std::string(info.refersTo), info.min, info.max, {}, std::string(info.only), {}, usual ? *usual : std::move(ifItem), {}});
+        level.fields.push_back({std::string(info.name),
+                                kind,
+                                std::string(info.help),
+                                std::string(info.unit),
+                                std::string(info.refersTo),
+                                info.min,
+                                info.max,
+                                {},
+                                std::string(info.only),
+                                {},
+                                usual ? *usual : std::move(ifItem),
+                                {}});
         return level.fields.back();
     }
 
@@ -98,7 +108,7 @@ public:
     explicit FieldEraser(std::string_view name) : m_name(name) {}
 
     void leaf(const FieldInfo& info, bool& value) override { erase(info, value); }
-    void leaf(const FieldInfo&, std::int64_t&) override {}   // a number always has a value
+    void leaf(const FieldInfo&, std::int64_t&) override {}  // a number always has a value
     void leaf(const FieldInfo& info, std::string& value) override { erase(info, value); }
     void leaf(const FieldInfo& info, Name& value) override { erase(info, value); }
     void leaf(const FieldInfo&, Dice&) override {}
@@ -141,7 +151,8 @@ private:
 
 bool FormField::hasRange() const
 {
-    return kind == FieldKind::Number && (min > std::numeric_limits<std::int64_t>::min() || max < std::numeric_limits<std::int64_t>::max());
+    return kind == FieldKind::Number
+           && (min > std::numeric_limits<std::int64_t>::min() || max < std::numeric_limits<std::int64_t>::max());
 }
 
 std::vector<FormField> formOf(const VisitBlank& visit)
@@ -158,14 +169,15 @@ std::vector<FormField> formOf(const PartKind& kind)
 
 const FormField* findField(const std::vector<FormField>& form, std::string_view name)
 {
-    const auto found = std::find_if(form.begin(), form.end(), [name](const FormField& field) { return field.name == name; });
+    const auto found =
+        std::find_if(form.begin(), form.end(), [name](const FormField& field) { return field.name == name; });
     return found == form.end() ? nullptr : &*found;
 }
 
 bool isEmptyValue(const FormField& field, const Value& value)
 {
-    const bool canBeEmpty = field.kind == FieldKind::Colour || field.kind == FieldKind::Glyph || field.kind == FieldKind::Id ||
-                            field.kind == FieldKind::Place;
+    const bool canBeEmpty = field.kind == FieldKind::Colour || field.kind == FieldKind::Glyph
+                            || field.kind == FieldKind::Id || field.kind == FieldKind::Place;
     return value.isNothing() || (canBeEmpty && value == Value(""));
 }
 
@@ -198,7 +210,7 @@ Value completed(const FormField& field, const Value& value)
     const std::string tag = tagOf(field, *map);
     for (const FormField& inner : field.inner) {
         if (!inner.only.empty() && !isOneOf(tag, inner.only))
-            continue;   // this kind lacks the field
+            continue;  // this kind lacks the field
         const Value* said = map->find(inner.name);
         Value whole = completed(inner, said ? *said : inner.usual);
         if (!isEmptyValue(inner, whole))

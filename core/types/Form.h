@@ -12,7 +12,23 @@ namespace gloam {
 struct PartKind;
 
 /// The kinds of fields. A Thing has fields of its own; Items is a list.
-enum class FieldKind { Truth, Number, Text, Name, Dice, Cell, Size, Colour, Glyph, Id, Place, Map, Choice, Thing, Items };
+enum class FieldKind {
+    Truth,
+    Number,
+    Text,
+    Name,
+    Dice,
+    Cell,
+    Size,
+    Colour,
+    Glyph,
+    Id,
+    Place,
+    Map,
+    Choice,
+    Thing,
+    Items
+};
 
 /// Everything a form or a reference page needs to know about a field, from the list that also reads and writes it.
 struct FormField {
@@ -29,7 +45,7 @@ struct FormField {
     std::vector<FormField> inner;      ///< the fields of a Thing; for Items a single one, named like the list
 
     bool hasRange() const;
-    friend bool operator==(const FormField&, const FormField&) = default;
+    bool operator==(const FormField&) const = default;
 };
 
 /// The fields of a part, in order.

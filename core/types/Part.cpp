@@ -13,7 +13,8 @@ std::vector<std::string> PartKind::fieldNames() const
     return reader.names();
 }
 
-FieldMask PartBox::read(const Map& map, const std::string& path, Problems& problems, const std::vector<std::string>& alsoKnown)
+FieldMask PartBox::read(const Map& map, const std::string& path, Problems& problems,
+                        const std::vector<std::string>& alsoKnown)
 {
     FieldReader reader(map, path, problems);
     m_kind->visit(reader, writeData());
@@ -43,7 +44,8 @@ void* PartBox::writeData()
 
 std::shared_ptr<const PartKind> PartTable::find(const Name& name) const
 {
-    const auto found = std::find_if(m_kinds.begin(), m_kinds.end(), [&name](const auto& kind) { return kind->name == name; });
+    const auto found =
+        std::find_if(m_kinds.begin(), m_kinds.end(), [&name](const auto& kind) { return kind->name == name; });
     return found == m_kinds.end() ? nullptr : *found;
 }
 
@@ -57,7 +59,8 @@ std::vector<std::string> PartTable::names() const
 
 const PartBox* findBox(const std::vector<PartBox>& parts, const PartKind& kind)
 {
-    const auto found = std::find_if(parts.begin(), parts.end(), [&kind](const PartBox& box) { return box.kind().key == kind.key; });
+    const auto found =
+        std::find_if(parts.begin(), parts.end(), [&kind](const PartBox& box) { return box.kind().key == kind.key; });
     return found == parts.end() ? nullptr : &*found;
 }
 

@@ -50,9 +50,10 @@ public:
         return *static_cast<P*>(writeData());
     }
 
-    FieldMask read(const Map& map, const std::string& path, Problems& problems, const std::vector<std::string>& alsoKnown = {});
+    FieldMask read(const Map& map, const std::string& path, Problems& problems,
+                   const std::vector<std::string>& alsoKnown = {});
     Map written() const;
-    void visit(FieldVisitor& visitor) { m_kind->visit(visitor, writeData()); }   ///< the visitor may change the data
+    void visit(FieldVisitor& visitor) { m_kind->visit(visitor, writeData()); }  ///< the visitor may change the data
 
     FieldMask own;  ///< the fields the author set here; neither hashed nor compared during play
     Extras extras;
@@ -64,7 +65,8 @@ public:
     }
     bool hasSameData(const PartBox& other) const
     {
-        return m_kind->key == other.m_kind->key && (m_data == other.m_data || m_kind->equal(m_data.get(), other.m_data.get()));
+        return m_kind->key == other.m_kind->key
+               && (m_data == other.m_data || m_kind->equal(m_data.get(), other.m_data.get()));
     }
 
 private:
@@ -91,7 +93,8 @@ public:
     std::shared_ptr<const PartKind> find(const Name& name) const;
     template <typename P> std::shared_ptr<const PartKind> kindOf() const
     {
-        const auto found = std::find_if(m_kinds.begin(), m_kinds.end(), [](const auto& kind) { return kind->key == partKey<P>(); });
+        const auto found =
+            std::find_if(m_kinds.begin(), m_kinds.end(), [](const auto& kind) { return kind->key == partKey<P>(); });
         return found == m_kinds.end() ? nullptr : *found;
     }
     const std::vector<std::shared_ptr<const PartKind>>& kinds() const { return m_kinds; }

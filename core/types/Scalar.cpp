@@ -16,9 +16,9 @@ bool isControl(char letter)
 /// Characters that begin or end something in YAML anywhere in a flow line.
 bool hasSpecialLetters(std::string_view text)
 {
-    return text.find_first_of(",[]{}#\"'\\`|>") != std::string_view::npos ||
-           std::any_of(text.begin(), text.end(), isControl) || text.find(": ") != std::string_view::npos ||
-           text.back() == ':';
+    return text.find_first_of(",[]{}#\"'\\`|>") != std::string_view::npos
+           || std::any_of(text.begin(), text.end(), isControl) || text.find(": ") != std::string_view::npos
+           || text.back() == ':';
 }
 
 bool isPlainSafe(std::string_view text)

@@ -8,7 +8,7 @@ namespace gloam {
 struct StatModifier {
     Name stat;
     int amount = 0;
-    friend bool operator==(const StatModifier&, const StatModifier&) = default;
+    bool operator==(const StatModifier&) const = default;
 };
 
 inline void fields(FieldVisitor& visitor, StatModifier& modifier)

@@ -24,23 +24,23 @@ std::span<const std::string_view> namesOf(StatusFlag);
 /// A kind of temporary state, baked.
 struct StatusType {
     Name id;
-    std::string name;         ///< its cause: "poison"
-    std::string adjective;    ///< the affected creature is: "poisoned"
+    std::string name;       ///< its cause: "poison"
+    std::string adjective;  ///< the affected creature is: "poisoned"
     std::string description;
     Glyph glyph{U'!'};
     Colour color{"warning"};
     bool isHarmful = true;
     Stacking stacking = Stacking::Longest;
     StatusFlag flag = StatusFlag::None;
-    int turns = 10;           ///< duration; 0: until something ends it
-    Dice damage;              ///< at the start of each of the bearer's turns; rolled once per point of strength
+    int turns = 10;  ///< duration; 0: until something ends it
+    Dice damage;     ///< at the start of each of the bearer's turns; rolled once per point of strength
     bool skipsTurns = false;
     bool endsWhenHurt = false;
-    bool isOpaque = false;    ///< the bearer blocks sight (ENT-28)
-    bool swims = false;       ///< the bearer can enter water
-    bool isBlinding = false;  ///< the bearer sees only its own cell
+    bool isOpaque = false;                ///< the bearer blocks sight (ENT-28)
+    bool swims = false;                   ///< the bearer can enter water
+    bool isBlinding = false;              ///< the bearer sees only its own cell
     std::vector<StatModifier> modifiers;  ///< multiplied by the strength
-    Name onEnd;               ///< the status that follows when its turns run out
+    Name onEnd;                           ///< the status that follows when its turns run out
 
     const std::string& displayName() const { return name.empty() ? id.text() : name; }
     const std::string& displayAdjective() const { return adjective.empty() ? displayName() : adjective; }
@@ -50,16 +50,16 @@ void fields(FieldVisitor& visitor, StatusType& status);
 /// A status that a creature has.
 struct Affliction {
     Name status;
-    int turns = 0;     ///< turns left; 0: until something ends it
+    int turns = 0;  ///< turns left; 0: until something ends it
     int strength = 1;
-    friend bool operator==(const Affliction&, const Affliction&) = default;
+    bool operator==(const Affliction&) const = default;
 };
 void fields(FieldVisitor& visitor, Affliction& affliction);
 
 /// The statuses of a creature, in the order they began.
 struct Statuses {
     std::vector<Affliction> now;
-    friend bool operator==(const Statuses&, const Statuses&) = default;
+    bool operator==(const Statuses&) const = default;
 
     const Affliction* find(const Name& status) const;
 };

@@ -22,8 +22,8 @@ void fields(FieldVisitor& visitor, TileType& tile)
     field(visitor, {"glyph", "its glyph on the map"}, tile.glyph);
     field(visitor, {"color", "colour of the glyph in sight"}, tile.color);
     field(visitor, {"remembered", "colour of the glyph out of sight; if empty, derived"}, tile.remembered);
-    field(visitor, {"ground",
-                    "colour of the ground in full light; if empty, what lies below, or the theme's floor or wall"},
+    field(visitor,
+          {"ground", "colour of the ground in full light; if empty, what lies below, or the theme's floor or wall"},
           tile.ground);
     field(visitor, {"layer", "its layer in a cell"}, tile.layer);
     field(visitor, {"walkable", "whether it can be walked on"}, tile.isWalkable);
@@ -38,10 +38,12 @@ void fields(FieldVisitor& visitor, TileType& tile)
           tile.seenAs);
     field(visitor, {.name = "found-as", .help = "tile it becomes when found", .refersTo = "tiles"}, tile.foundAs);
     field(visitor, {"hardness", "how long it takes to dig through; 0 for never", "turns", 0, 10'000}, tile.hardness);
-    field(visitor, {.name = "dug-to", .help = "tile left when it is dug away; if empty, what lies below",
-                    .refersTo = "tiles"}, tile.dugTo);
-    field(visitor, {.name = "filled-to", .help = "tile it becomes when something is pushed into it",
-                    .refersTo = "tiles"}, tile.filledTo);
+    field(visitor,
+          {.name = "dug-to", .help = "tile left when it is dug away; if empty, what lies below", .refersTo = "tiles"},
+          tile.dugTo);
+    field(visitor,
+          {.name = "filled-to", .help = "tile it becomes when something is pushed into it", .refersTo = "tiles"},
+          tile.filledTo);
     field(visitor, {"terrain", "how the terrain brush lays it"}, tile.terrain);
     field(visitor, {"tags", "words to find it by"}, tile.tags);
     field(visitor, {"properties", "properties you add yourself"}, tile.properties);

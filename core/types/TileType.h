@@ -26,31 +26,31 @@ std::span<const std::string_view> namesOf(StairDirection);
 struct TileType {
     Name id;
     bool isMissing = false;
-    std::vector<Name> ancestors;   ///< nearest first, without itself
+    std::vector<Name> ancestors;  ///< nearest first, without itself
     std::string name;
     std::string description;
     std::string lore;
     Glyph glyph{U'?'};
     Colour color;
     Colour remembered;
-    Colour ground;           ///< background in full light; if empty, what lies below, or the usual one of its kind
+    Colour ground;  ///< background in full light; if empty, what lies below, or the usual one of its kind
     Layer layer = Layer::Terrain;
     bool isWalkable = true;
     bool isTransparent = true;
-    bool isSwum = false;     ///< only swimmers can enter
-    bool isSmoke = false;    ///< blocks sight but not movement, whatever else is in the cell (TILE-25)
-    int speed = 100;         ///< percent of a step's usual speed: 50 takes twice as long (TILE-28)
-    Name opensTo;            ///< what a closed door becomes
-    Name closesTo;           ///< what an open door becomes
+    bool isSwum = false;   ///< only swimmers can enter
+    bool isSmoke = false;  ///< blocks sight but not movement, whatever else is in the cell (TILE-25)
+    int speed = 100;       ///< percent of a step's usual speed: 50 takes twice as long (TILE-28)
+    Name opensTo;          ///< what a closed door becomes
+    Name closesTo;         ///< what an open door becomes
     StairDirection stairs = StairDirection::None;
-    Name seenAs;             ///< what it looks like until it is found (TILE-11)
-    Name foundAs;            ///< what it becomes when it is found
-    int hardness = 0;        ///< turns to dig through with power 1; 0 if it cannot be dug
-    Name dugTo;              ///< what remains; if empty, nothing in its layer
-    Name filledTo;           ///< what it becomes when something is pushed into it (TILE-29)
-    TerrainRule terrain;   ///< how it is laid as ground
+    Name seenAs;          ///< what it looks like until it is found (TILE-11)
+    Name foundAs;         ///< what it becomes when it is found
+    int hardness = 0;     ///< turns to dig through with power 1; 0 if it cannot be dug
+    Name dugTo;           ///< what remains; if empty, nothing in its layer
+    Name filledTo;        ///< what it becomes when something is pushed into it (TILE-29)
+    TerrainRule terrain;  ///< how it is laid as ground
     std::vector<Name> tags;
-    Map properties;  ///< properties the author adds
+    Map properties;   ///< properties the author adds
     TileId apparent;  ///< of `seenAs`; slot 0 if it hides nothing
 
     bool isClosedDoor() const { return !opensTo.isEmpty(); }

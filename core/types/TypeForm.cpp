@@ -50,11 +50,13 @@ void visitNames(const std::vector<TypeFormGroup>& form, Map& written, std::strin
 template <typename Form> std::size_t countIn(const Form& form, Map written, std::string_view refersTo, const Name& name)
 {
     std::size_t count = 0;
-    visitNames(form, written, refersTo, [&](Value& value) { count += *value.as<std::string>() == name.text() ? 1U : 0U; });
+    visitNames(form, written, refersTo,
+               [&](Value& value) { count += *value.as<std::string>() == name.text() ? 1U : 0U; });
     return count;
 }
 
-template <typename Form> void replaceIn(const Form& form, Map& written, std::string_view refersTo, const Name& from, const Name& to)
+template <typename Form>
+void replaceIn(const Form& form, Map& written, std::string_view refersTo, const Name& from, const Name& to)
 {
     visitNames(form, written, refersTo, [&](Value& value) {
         if (std::string& text = *value.as<std::string>(); text == from.text())
@@ -108,28 +110,32 @@ Map withValueAt(Map written, std::string_view path, const std::optional<Value>& 
     if (inner.isEmpty())
         written.erase(key);
     else if (Value* said = written.find(key); said && said->as<Map>())
-        *said->as<Map>() = std::move(inner);   // in place, which keeps the comments above it
+        *said->as<Map>() = std::move(inner);  // in place, which keeps the comments above it
     else
         written.set(key, std::move(inner));
     return written;
 }
 
-std::size_t countNames(const std::vector<FormField>& form, const Map& written, std::string_view refersTo, const Name& name)
+std::size_t countNames(const std::vector<FormField>& form, const Map& written, std::string_view refersTo,
+                       const Name& name)
 {
     return countIn(form, written, refersTo, name);
 }
 
-std::size_t countNames(const std::vector<TypeFormGroup>& form, const Map& written, std::string_view refersTo, const Name& name)
+std::size_t countNames(const std::vector<TypeFormGroup>& form, const Map& written, std::string_view refersTo,
+                       const Name& name)
 {
     return countIn(form, written, refersTo, name);
 }
 
-void replaceNames(const std::vector<FormField>& form, Map& written, std::string_view refersTo, const Name& from, const Name& to)
+void replaceNames(const std::vector<FormField>& form, Map& written, std::string_view refersTo, const Name& from,
+                  const Name& to)
 {
     replaceIn(form, written, refersTo, from, to);
 }
 
-void replaceNames(const std::vector<TypeFormGroup>& form, Map& written, std::string_view refersTo, const Name& from, const Name& to)
+void replaceNames(const std::vector<TypeFormGroup>& form, Map& written, std::string_view refersTo, const Name& from,
+                  const Name& to)
 {
     replaceIn(form, written, refersTo, from, to);
 }

@@ -59,7 +59,8 @@ std::vector<std::string> TypeRegistry::names(TypeCategory category) const
     return result;
 }
 
-std::optional<Value> TypeRegistry::typeProperty(TypeCategory category, const Name& type, std::string_view property) const
+std::optional<Value> TypeRegistry::typeProperty(TypeCategory category, const Name& type,
+                                                std::string_view property) const
 {
     const Map* merged = nullptr;
     const auto lookUp = [&](const auto& properties) {

@@ -20,11 +20,11 @@ public:
 
     const TileType& tile(TileId id) const { return m_tiles[id.slot]; }
     const EntityType& entity(EntityTypeId id) const { return m_entities[id.slot]; }
-    TileId findTile(const Name& name) const;            ///< slot 0 if there is none
-    EntityTypeId findEntity(const Name& name) const;    ///< slot 0 if there is none
+    TileId findTile(const Name& name) const;                 ///< slot 0 if there is none
+    EntityTypeId findEntity(const Name& name) const;         ///< slot 0 if there is none
     const AbilityType* findAbility(const Name& name) const;  ///< null if there is none
-    const StatusType* findStatus(const Name& name) const;  ///< null if there is none
-    TileId boundTile() const { return m_bound; }        ///< what lies outside every map (TILE-16)
+    const StatusType* findStatus(const Name& name) const;    ///< null if there is none
+    TileId boundTile() const { return m_bound; }             ///< what lies outside every map (TILE-16)
 
     const std::vector<TileType>& tiles() const { return m_tiles; }
     const std::vector<EntityType>& entities() const { return m_entities; }

@@ -11,14 +11,16 @@ namespace {
 
 const TypeSource* findSource(const std::vector<TypeSource>& sources, const Name& name)
 {
-    const auto found = std::find_if(sources.begin(), sources.end(), [&name](const TypeSource& source) { return source.name == name; });
+    const auto found =
+        std::find_if(sources.begin(), sources.end(), [&name](const TypeSource& source) { return source.name == name; });
     return found == sources.end() ? nullptr : &*found;
 }
 
 std::vector<TypeSource> combinedCategory(std::vector<TypeSource> result, const std::vector<TypeSource>& own)
 {
     for (const TypeSource& source : own) {
-        const auto found = std::find_if(result.begin(), result.end(), [&source](const TypeSource& other) { return other.name == source.name; });
+        const auto found = std::find_if(result.begin(), result.end(),
+                                        [&source](const TypeSource& other) { return other.name == source.name; });
         if (found == result.end()) {
             result.push_back(source);
             continue;
@@ -41,7 +43,8 @@ List joinedTags(const List& parent, const List& child)
     return result;
 }
 
-void addResolved(const Map& written, const std::string& prefix, const Name& from, std::map<std::string, ResolvedValue>& values)
+void addResolved(const Map& written, const std::string& prefix, const Name& from,
+                 std::map<std::string, ResolvedValue>& values)
 {
     for (const Entry& entry : written.entries()) {
         const std::string path = prefix + entry.key;

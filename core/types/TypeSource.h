@@ -12,8 +12,8 @@
 namespace gloam {
 
 enum class TypeCategory { Tiles, Entities, Abilities, Statuses };
-inline constexpr std::array<TypeCategory, 4> allTypeCategories{TypeCategory::Tiles, TypeCategory::Entities, TypeCategory::Abilities,
-                                                               TypeCategory::Statuses};
+inline constexpr std::array<TypeCategory, 4> allTypeCategories{TypeCategory::Tiles, TypeCategory::Entities,
+                                                               TypeCategory::Abilities, TypeCategory::Statuses};
 std::string_view nameOf(TypeCategory category);  ///< "tiles", "entities", "abilities", "statuses"
 std::optional<TypeCategory> typeCategoryFromWord(std::string_view word);
 
@@ -42,7 +42,7 @@ struct TypeSources {
 
     std::vector<TypeSource>& of(TypeCategory category);
     const std::vector<TypeSource>& of(TypeCategory category) const;
-    friend bool operator==(const TypeSources&, const TypeSources&) = default;
+    bool operator==(const TypeSources&) const = default;
 };
 
 /// Merges two lists of types: a type in both keeps the parent and keys of the first that the second does not mention

@@ -68,7 +68,8 @@ bool operator==(const Map& a, const Map& b)
 
 std::string_view Value::kind() const
 {
-    static constexpr std::string_view kinds[] = {"nothing", "true or false", "a whole number", "a text", "a list", "a map"};
+    static constexpr std::string_view kinds[] = {"nothing", "true or false", "a whole number",
+                                                 "a text",  "a list",        "a map"};
     return kinds[m_content.index()];
 }
 

@@ -10,7 +10,7 @@ CellArea::CellArea(Size level, Rect cells) : m_cells(level)
 {
     const Rect inside = intersected(cells, {{0, 0}, level});
     for (int y = inside.top(); y < inside.bottom(); ++y)
-        for (int x = inside.left(); x < inside.right();) {   // one word at a time
+        for (int x = inside.left(); x < inside.right();) {  // one word at a time
             const int count = std::min(64 - x % 64, inside.right() - x);
             m_cells.row(y)[x / 64] |= (count == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1) << (x % 64);
             x += count;

@@ -16,12 +16,15 @@ public:
 
     Size level() const { return m_cells.size(); }
     bool contains(Point cell) const { return m_cells.contains(cell) && m_cells.get(cell); }
-    std::uint64_t bitsAt(int x, int y) const { return m_cells.bitsAt(x, y); }   ///< 64 cells of a row of the level, the first in bit 0
+    std::uint64_t bitsAt(int x, int y) const
+    {
+        return m_cells.bitsAt(x, y);
+    }  ///< 64 cells of a row of the level, the first in bit 0
     bool isEmpty() const { return m_count == 0; }
     int count() const { return m_count; }
-    Rect bounds() const { return m_bounds; }     ///< the smallest rectangle around all cells; empty if there are none
-    std::vector<Point> cells() const;            ///< in reading order
-    std::vector<Rect> rows() const;              ///< one rectangle per run of neighbours in a row
+    Rect bounds() const { return m_bounds; }  ///< the smallest rectangle around all cells; empty if there are none
+    std::vector<Point> cells() const;         ///< in reading order
+    std::vector<Rect> rows() const;           ///< one rectangle per run of neighbours in a row
 
     // Combines it with another area of the same level.
     void add(const CellArea& other);

@@ -87,7 +87,8 @@ public:
     {
         touched.types = true;
         auto& sources = m_world.types.of(edit.category);
-        const auto place = std::find_if(sources.begin(), sources.end(), [&edit](const TypeSource& source) { return source.name == edit.name; });
+        const auto place = std::find_if(sources.begin(), sources.end(),
+                                        [&edit](const TypeSource& source) { return source.name == edit.name; });
         const auto index = static_cast<std::size_t>(place - sources.begin());
         if (place != sources.end() && edit.source) {
             std::swap(*place, *edit.source);
@@ -96,7 +97,8 @@ public:
             edit.source = std::move(*place);
             sources.erase(place);
         } else if (edit.source) {
-            sources.insert(sources.begin() + static_cast<std::ptrdiff_t>(std::min(edit.position, sources.size())), std::move(*edit.source));
+            sources.insert(sources.begin() + static_cast<std::ptrdiff_t>(std::min(edit.position, sources.size())),
+                           std::move(*edit.source));
             edit.source.reset();
         }
         exchangeBaked(edit.baked);
@@ -107,7 +109,7 @@ public:
         if (!renameType(m_world, edit.category, edit.from, edit.to, m_parts))
             return;
         touched.types = true;
-        touched.settings = true;   // the start and goals may refer to it
+        touched.settings = true;  // the start and goals may refer to it
         touched.renamedTypes.push_back(edit);
         for (const auto& [id, level] : m_world.levels)
             touched.add(id, {});
@@ -117,7 +119,8 @@ public:
     void operator()(edit::Settings& edit)
     {
         touched.settings = true;
-        const bool needsBake = edit.baked || edit.settings.uses != m_world.settings.uses || hasUnknownTypes(edit.settings);
+        const bool needsBake =
+            edit.baked || edit.settings.uses != m_world.settings.uses || hasUnknownTypes(edit.settings);
         for (const WorldSettings* shown : {&m_world.settings, &edit.settings})
             if (m_world.findLevel(shown->start.level) && m_world.settings.start != edit.settings.start)
                 touched.add(shown->start.level, {Rect{shown->start.at, {1, 1}}});
@@ -183,8 +186,11 @@ private:
 
     bool hasUnknownTypes(const WorldSettings& settings) const
     {
-        const auto isUnknown = [this](const Name& type) { return !type.isEmpty() && m_world.registry->findEntity(type).slot == 0; };
-        return isUnknown(settings.start.hero) || std::any_of(settings.start.kit.begin(), settings.start.kit.end(), isUnknown);
+        const auto isUnknown = [this](const Name& type) {
+            return !type.isEmpty() && m_world.registry->findEntity(type).slot == 0;
+        };
+        return isUnknown(settings.start.hero)
+               || std::any_of(settings.start.kit.begin(), settings.start.kit.end(), isUnknown);
     }
 
     void exchangeBaked(std::optional<Baked>& baked)
@@ -203,7 +209,7 @@ private:
     const PartTable& m_parts;
 };
 
-constexpr std::size_t bytesOfEntry = 64;    ///< rough cost of a key in a map
+constexpr std::size_t bytesOfEntry = 64;  ///< rough cost of a key in a map
 constexpr std::size_t bytesOfPart = 200;
 
 std::size_t bytesOf(const Value& value)
@@ -238,8 +244,9 @@ std::size_t bytesOf(const Level& level)
 /// Each baking rebuilds every type, with its parts and properties.
 std::size_t bytesOf(const TypeRegistry& types)
 {
-    constexpr std::size_t bytesOfType = 4'000;   // measured with the shipped types
-    return bytesOfType * (types.tiles().size() + types.entities().size() + types.abilities().size() + types.statuses().size());
+    constexpr std::size_t bytesOfType = 4'000;  // measured with the shipped types
+    return bytesOfType
+           * (types.tiles().size() + types.entities().size() + types.abilities().size() + types.statuses().size());
 }
 
 /// Levels that use other types share their tiles with the world's levels.
@@ -303,10 +310,13 @@ std::size_t bytesHeld(const Edit& edit)
             return put && put->level ? bytesOf(**put->level) : sizeof(edit::LevelList);
         },
         [](const edit::Links& links) { return links.links.size() * (bytesOfEntry + sizeof(Link)); },
-        [](const edit::Types& types) { return bytesOf(types.baked) + (types.source ? bytesOf(Value(types.source->written)) : 0); },
+        [](const edit::Types& types) {
+            return bytesOf(types.baked) + (types.source ? bytesOf(Value(types.source->written)) : 0);
+        },
         [](const edit::TypeName&) { return sizeof(edit::TypeName); },
         [](const edit::Settings& settings) {
-            return sizeof(edit::Settings) + bytesOf(settings.baked) + bytesOf(Value(settings.ruleset)) + bytesOf(Value(settings.messages));
+            return sizeof(edit::Settings) + bytesOf(settings.baked) + bytesOf(Value(settings.ruleset))
+                   + bytesOf(Value(settings.messages));
         }};
     if (const auto* several = std::get_if<edit::Several>(&edit)) {
         std::size_t bytes = 0;

@@ -17,7 +17,7 @@ struct LevelSettings {
     int depth = 0;
     int ambient = 0;  ///< light everywhere, 0 to 5 steps
     std::vector<LevelNote> notes;
-    friend bool operator==(const LevelSettings&, const LevelSettings&) = default;
+    bool operator==(const LevelSettings&) const = default;
 };
 LevelSettings settingsOf(const Level& level);
 
@@ -93,8 +93,8 @@ struct Several {
 
 }  // namespace edit
 
-using Edit = std::variant<edit::Tiles, edit::Cells, edit::Entities, edit::LevelList, edit::Links, edit::Types, edit::Settings,
-                          edit::TypeName, edit::Several>;
+using Edit = std::variant<edit::Tiles, edit::Cells, edit::Entities, edit::LevelList, edit::Links, edit::Types,
+                          edit::Settings, edit::TypeName, edit::Several>;
 
 /// What an exchange changed: what views must refresh, and where to show it.
 struct Touched {
@@ -102,10 +102,10 @@ struct Touched {
         Name level;
         std::vector<Rect> cells;  ///< may overlap; empty if the whole level is affected
     };
-    std::vector<Part> parts;  ///< each level once, first changed first
+    std::vector<Part> parts;                     ///< each level once, first changed first
     std::vector<std::pair<Name, Name>> renamed;  ///< levels, from and to
     std::vector<edit::TypeName> renamedTypes;
-    bool levelList = false;   ///< levels were added, removed or renamed, or their settings changed
+    bool levelList = false;  ///< levels were added, removed or renamed, or their settings changed
     bool links = false;
     bool types = false;
     bool settings = false;

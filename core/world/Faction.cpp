@@ -32,7 +32,8 @@ void setFeeling(Factions& factions, const Name& from, const Name& toward, int fe
 {
     const int bounded = std::clamp(feeling, leastFeeling, mostFeeling);
     std::vector<Feeling>& feelings = factions[from].feelings;
-    const auto present = std::find_if(feelings.begin(), feelings.end(), [&](const Feeling& felt) { return felt.toward == toward; });
+    const auto present =
+        std::find_if(feelings.begin(), feelings.end(), [&](const Feeling& felt) { return felt.toward == toward; });
     if (present == feelings.end())
         feelings.push_back({toward, bounded});
     else

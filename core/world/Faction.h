@@ -15,7 +15,7 @@ inline constexpr int mostFeeling = 100;
 struct Feeling {
     Name toward;
     int feeling = 0;  ///< -10 or less is hostile, 50 or more allied (FACT-01)
-    friend bool operator==(const Feeling&, const Feeling&) = default;
+    bool operator==(const Feeling&) const = default;
 };
 void fields(FieldVisitor& visitor, Feeling& feeling);
 
@@ -24,7 +24,7 @@ struct Faction {
     std::string name;               ///< shown to players; if empty, its id
     std::vector<Feeling> feelings;  ///< at most one per other faction
     Extras extras;
-    friend bool operator==(const Faction&, const Faction&) = default;
+    bool operator==(const Faction&) const = default;
 };
 void fields(FieldVisitor& visitor, Faction& faction);
 

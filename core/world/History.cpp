@@ -16,10 +16,12 @@ Edit inOrder(Edit first, Edit second)
         if (auto* several = std::get_if<edit::Several>(each))
             std::move(several->edits.begin(), several->edits.end(), std::back_inserter(edits));
         else
-            std::visit([&edits](auto& one) {
-                if constexpr (!std::is_same_v<std::decay_t<decltype(one)>, edit::Several>)
-                    edits.emplace_back(std::move(one));
-            }, *each);
+            std::visit(
+                [&edits](auto& one) {
+                    if constexpr (!std::is_same_v<std::decay_t<decltype(one)>, edit::Several>)
+                        edits.emplace_back(std::move(one));
+                },
+                *each);
     }
     return joined(std::move(edits));
 }
@@ -33,7 +35,8 @@ void addLevels(std::vector<Name>& levels, const Touched& touched)
 
 }  // namespace
 
-Touched History::perform(World& world, Edit edit, std::string name, const PartTable& parts, std::string mergeKey, std::int64_t time)
+Touched History::perform(World& world, Edit edit, std::string name, const PartTable& parts, std::string mergeKey,
+                         std::int64_t time)
 {
     if (!mergeKey.empty() && mergeKey == m_mergeKey && canUndo())
         return mergeIntoLast(world, std::move(edit), std::move(name), parts);
@@ -147,7 +150,7 @@ void History::forgetFirst()
 
 void History::setBookmark(std::size_t count, const std::string& name)
 {
-    endMerging();   // the next change leads to a state without this name
+    endMerging();  // the next change leads to a state without this name
     if (name.empty() || count > m_steps.size())
         m_bookmarks.erase(count);
     else

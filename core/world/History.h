@@ -17,9 +17,10 @@ public:
     /// Performs an edit; undone steps can no longer be redone. `name` is shown to users: "paint 34 cells on The Gate".
     /// An edit with the merge key of the previous one belongs to the same gesture and joins its step, which takes the
     /// new name; never after an undo, a redo or a save. `time` is in seconds since 1970; 0 if unknown.
-    Touched perform(World& world, Edit edit, std::string name, const PartTable& parts, std::string mergeKey = {}, std::int64_t time = 0);
+    Touched perform(World& world, Edit edit, std::string name, const PartTable& parts, std::string mergeKey = {},
+                    std::int64_t time = 0);
     void endMerging() { m_mergeKey.clear(); }
-    const std::string& mergeKey() const { return m_mergeKey; }   ///< of the last step done; empty: nothing may join it
+    const std::string& mergeKey() const { return m_mergeKey; }  ///< of the last step done; empty: nothing may join it
 
     bool canUndo() const { return m_done > 0; }
     bool canRedo() const { return m_done < m_steps.size(); }
@@ -34,7 +35,7 @@ public:
     std::int64_t timeOfStep(std::size_t index) const { return m_steps[index].time; }
     /// The levels it touches, the first one first, by their current ids; empty if it touches the world only.
     const std::vector<Name>& levelsOfStep(std::size_t index) const { return m_steps[index].levels; }
-    std::size_t bytes() const { return m_bytes; }     ///< approximate size of all steps
+    std::size_t bytes() const { return m_bytes; }               ///< approximate size of all steps
     std::size_t forgottenCount() const { return m_forgotten; }  ///< how many older steps the limit has cost
 
     void markSaved()
@@ -45,7 +46,7 @@ public:
     /// Whether the world is as it was when last saved, or begun. False for good once that state is out of reach.
     bool isAtSavedMark() const { return m_saved == m_done; }
     std::optional<std::size_t> savedCount() const { return m_saved; }  ///< steps done when saved; nullopt: out of reach
-    void clear();  ///< for another world, which counts as saved
+    void clear();                                                      ///< for another world, which counts as saved
 
     /// Names the state after this many steps, so that you can return to it; an empty name removes it. A name is dropped
     /// along with the steps that lead to it.
@@ -75,7 +76,7 @@ private:
     std::size_t m_bytes = 0;
     std::size_t m_forgotten = 0;
     std::size_t m_limitBytes;
-    std::string m_mergeKey;   ///< of the last step done; if empty, nothing may join it
+    std::string m_mergeKey;  ///< of the last step done; if empty, nothing may join it
 };
 
 }  // namespace gloam

@@ -32,7 +32,8 @@ void fields(FieldVisitor& visitor, Level& level)
     field(visitor, {"notes", "the author's notes on cells"}, level.notes);
 }
 
-std::vector<const Entity*> entitiesInRadius(const Level& level, Point centre, long long radius, const Distance& distance)
+std::vector<const Entity*> entitiesInRadius(const Level& level, Point centre, long long radius,
+                                            const Distance& distance)
 {
     std::vector<const Entity*> found;
     for (const Entity& entity : level.entities.all())
@@ -48,7 +49,8 @@ const Entity* nearestEntity(const Level& level, Point centre, const std::functio
 {
     const Entity* nearest = nullptr;
     for (const Entity& entity : level.entities.all())
-        if (entity.isPlaced() && isWanted(entity) && (!nearest || kingsMoves(centre, entity.at) < kingsMoves(centre, nearest->at)))
+        if (entity.isPlaced() && isWanted(entity)
+            && (!nearest || kingsMoves(centre, entity.at) < kingsMoves(centre, nearest->at)))
             nearest = &entity;
     return nearest;
 }
@@ -79,7 +81,8 @@ std::vector<EntityId> withinThemselves(const EntityStore& entities)
     std::vector<EntityId> found;
     for (const Entity& entity : entities.all()) {
         std::set<EntityId> around;
-        for (const Entity* one = &entity; one && !one->isPlaced() && around.insert(one->id).second; one = entities.find(one->in))
+        for (const Entity* one = &entity; one && !one->isPlaced() && around.insert(one->id).second;
+             one = entities.find(one->in))
             if (one->in == entity.id)
                 found.push_back(entity.id);
     }

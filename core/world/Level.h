@@ -9,14 +9,14 @@ namespace gloam {
 struct LegendEntry {
     char32_t glyph = 0;
     std::vector<Name> tiles;
-    friend bool operator==(const LegendEntry&, const LegendEntry&) = default;
+    bool operator==(const LegendEntry&) const = default;
 };
 
 /// An author's note on a cell.
 struct LevelNote {
     Point at;
     std::string text;
-    friend bool operator==(const LevelNote&, const LevelNote&) = default;
+    bool operator==(const LevelNote&) const = default;
 };
 void fields(FieldVisitor& visitor, LevelNote& note);
 
@@ -31,7 +31,7 @@ struct Level {
     Name id;
     std::string name;  ///< shown to players
     int depth = 0;
-    int ambient = 0;   ///< light everywhere, 0 to 5 steps
+    int ambient = 0;  ///< light everywhere, 0 to 5 steps
     std::vector<LevelNote> notes;
     std::vector<LegendEntry> legend;  ///< as written, including unused entries
     TileMap tiles;
@@ -42,7 +42,7 @@ struct Level {
     bool contains(Point p) const { return tiles.contains(p); }
     const std::string& displayName() const { return name.empty() ? id.text() : name; }
 
-    friend bool operator==(const Level&, const Level&) = default;
+    bool operator==(const Level&) const = default;
 };
 
 /// The fields of a level, except its drawing and its entities.
@@ -50,7 +50,8 @@ void fields(FieldVisitor& visitor, Level& level);
 
 /// The entities within `radius` of a cell by the caller's distance, nearest first, then by id (ENT-08).
 using Distance = std::function<long long(Point, Point)>;
-std::vector<const Entity*> entitiesInRadius(const Level& level, Point centre, long long radius, const Distance& distance);
+std::vector<const Entity*> entitiesInRadius(const Level& level, Point centre, long long radius,
+                                            const Distance& distance);
 
 /// The wanted entity nearest to a cell (king's moves, then id); null if there is none.
 const Entity* nearestEntity(const Level& level, Point centre, const std::function<bool(const Entity&)>& isWanted);

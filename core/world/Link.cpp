@@ -10,7 +10,8 @@ namespace {
 
 template <typename List> auto placeOfLink(List& links, LinkId id)
 {
-    return std::lower_bound(links.begin(), links.end(), id, [](const Link& link, LinkId wanted) { return link.id < wanted; });
+    return std::lower_bound(links.begin(), links.end(), id,
+                            [](const Link& link, LinkId wanted) { return link.id < wanted; });
 }
 
 }  // namespace

@@ -21,7 +21,7 @@ struct Link {
     Extras extras = {};
     bool isOpen = true;  ///< a closed one lets nobody through
 
-    friend bool operator==(const Link&, const Link&) = default;
+    bool operator==(const Link&) const = default;
 };
 void fields(FieldVisitor& visitor, Link& link);
 
@@ -40,7 +40,7 @@ public:
     /// Where an open passage from a cell leads: along a link, or back along a two-way one. The smallest id wins.
     std::optional<Place> destinationFrom(const Place& place) const;
 
-    friend bool operator==(const Links&, const Links&) = default;
+    bool operator==(const Links&) const = default;
 
 private:
     std::vector<Link> m_links;

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "core/base/Cow.h"
-#include "core/base/Grid.h"
 #include "core/base/BitGrid.h"
+#include "core/base/Cow.h"
 #include "core/base/EntityId.h"
+#include "core/base/Grid.h"
 #include "core/base/Name.h"
 #include "core/types/TileType.h"
 
@@ -17,7 +17,7 @@ namespace gloam {
 struct RememberedThing {
     Point at;
     Name type;
-    friend bool operator==(const RememberedThing&, const RememberedThing&) = default;
+    bool operator==(const RememberedThing&) const = default;
 };
 
 /// What a creature remembers of the levels: for each cell ever seen, the tile last seen there (FOV-08, 15, 16).
@@ -83,7 +83,7 @@ public:
 
     const std::map<Name, Cow<Grid<TileId>>>& levels() const { return m_levels; }
 
-    friend bool operator==(const Memory&, const Memory&) = default;
+    bool operator==(const Memory&) const = default;
 
 private:
     std::map<Name, Cow<Grid<TileId>>> m_levels;

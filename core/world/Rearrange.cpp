@@ -64,8 +64,8 @@ FallenOff fallenOff(const World& world, const Name& level, const CellMove& move)
                 fallen.links.push_back(link.id);
                 break;
             }
-    fallen.notes = static_cast<std::size_t>(
-        std::count_if(found->notes.begin(), found->notes.end(), [&move](const LevelNote& note) { return !move(note.at); }));
+    fallen.notes = static_cast<std::size_t>(std::count_if(found->notes.begin(), found->notes.end(),
+                                                          [&move](const LevelNote& note) { return !move(note.at); }));
     const Start& start = world.settings.start;
     fallen.hasStart = start.level == level && found->contains(start.at) && !move(start.at);
     return fallen;
@@ -94,7 +94,8 @@ Level rearranged(const Level& level, const CellMove& move, const Level& ground)
             continue;
         if (entity.isPlaced())
             entity.at = *move(entity.cells());
-        changeReferences(entity, [](EntityId id) { return id; }, newCell);
+        changeReferences(
+            entity, [](EntityId id) { return id; }, newCell);
         result.entities.add(std::move(entity));
     }
     for (const LevelNote& note : level.notes)

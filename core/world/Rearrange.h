@@ -11,9 +11,9 @@ struct CellMove {
     Size before;
     Size after;
     Point by;
-    bool isWrapped = false;   ///< cells that leave on one side come in on the other; both sizes are then equal
+    bool isWrapped = false;  ///< cells that leave on one side come in on the other; both sizes are then equal
 
-    std::optional<Point> operator()(Point cell) const;   ///< nullopt if it falls off
+    std::optional<Point> operator()(Point cell) const;  ///< nullopt if it falls off
     /// The new place of an entity of several cells; nullopt if any of them falls off or is separated from the others.
     std::optional<Point> operator()(const Rect& cells) const;
     bool isNothing() const { return before == after && by == Point{}; }
@@ -21,7 +21,7 @@ struct CellMove {
 
 /// What falls off a level when its cells move.
 struct FallenOff {
-    std::vector<EntityId> things;   ///< with everything they carry, sorted
+    std::vector<EntityId> things;  ///< with everything they carry, sorted
     std::vector<LinkId> links;
     std::size_t notes = 0;
     bool hasStart = false;

@@ -12,7 +12,8 @@ int usualHitPoints(const Entity& entity, const TypeRegistry& types)
 
 /// The new type's part, with what differs from the old type or was set by the author on top; nullopt if an inline part
 /// has nothing of its own. The set of fields the author set stays the same, or undo would not restore it.
-std::optional<PartBox> reboundBox(const PartBox& box, const PartBox* before, const PartBox* after, const PartTable& parts)
+std::optional<PartBox> reboundBox(const PartBox& box, const PartBox* before, const PartBox* after,
+                                  const PartTable& parts)
 {
     const PartBox blank(parts.find(box.kind().name));
     const Map said = changes(box.written(), before ? before->written() : blank.written(), box.own);
@@ -68,7 +69,8 @@ void sortIntoLayers(TileMap& tiles, const TypeRegistry& types)
 
 }  // namespace
 
-void rebind(Level& level, const TypeRegistry& before, const std::shared_ptr<const TypeRegistry>& after, const PartTable& parts)
+void rebind(Level& level, const TypeRegistry& before, const std::shared_ptr<const TypeRegistry>& after,
+            const PartTable& parts)
 {
     level.tiles.rebind(after);
     if (hasMovedLayers(before, *after))

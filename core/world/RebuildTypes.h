@@ -16,6 +16,7 @@ struct Baked {
 Baked rebuildTypes(World& world, const PartTable& parts);
 
 /// Moves a level to other types in the same slots; `before` are its current types and must outlive the call.
-void rebind(Level& level, const TypeRegistry& before, const std::shared_ptr<const TypeRegistry>& after, const PartTable& parts);
+void rebind(Level& level, const TypeRegistry& before, const std::shared_ptr<const TypeRegistry>& after,
+            const PartTable& parts);
 
 }  // namespace gloam

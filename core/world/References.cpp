@@ -6,7 +6,9 @@ namespace {
 
 class ReferenceChanger : public FieldVisitor {
 public:
-    ReferenceChanger(const std::function<EntityId(EntityId)>& id, const std::function<Point(Point)>& cell) : m_id(id), m_cell(cell) {}
+    ReferenceChanger(const std::function<EntityId(EntityId)>& id, const std::function<Point(Point)>& cell)
+        : m_id(id), m_cell(cell)
+    {}
 
     void leaf(const FieldInfo&, bool&) override {}
     void leaf(const FieldInfo&, std::int64_t&) override {}
@@ -43,7 +45,8 @@ private:
 
 }  // namespace
 
-void changeReferences(Entity& entity, const std::function<EntityId(EntityId)>& id, const std::function<Point(Point)>& cell)
+void changeReferences(Entity& entity, const std::function<EntityId(EntityId)>& id,
+                      const std::function<Point(Point)>& cell)
 {
     if (!entity.isPlaced())
         entity.in = id(entity.in);

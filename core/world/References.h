@@ -15,6 +15,7 @@ inline Point meant(Point cell)
 
 /// Changes the entities and cells that an entity refers to: the entity it is in, the entities and links its own parts
 /// name, and the cells of its level they name. Values from its type stay.
-void changeReferences(Entity& entity, const std::function<EntityId(EntityId)>& id, const std::function<Point(Point)>& cell);
+void changeReferences(Entity& entity, const std::function<EntityId(EntityId)>& id,
+                      const std::function<Point(Point)>& cell);
 
 }  // namespace gloam

@@ -14,7 +14,8 @@ namespace {
 class Flood {
 public:
     Flood(const TileMap& tiles, Point from, std::size_t most)
-        : m_tiles(tiles), m_wanted(tiles.topAt(from)), m_most(most), m_taken(tiles.size()), m_top(from.y), m_bottom(from.y)
+        : m_tiles(tiles), m_wanted(tiles.topAt(from)), m_most(most), m_taken(tiles.size()), m_top(from.y),
+          m_bottom(from.y)
     {
         m_seeds.push_back(from);
     }
@@ -45,7 +46,7 @@ private:
             ++m_count;
             for (const Point beside : {p - Point{0, 1}, p + Point{0, 1}})
                 if (isOpen(beside) && !(p.x > left.x && isOpen(beside - Point{1, 0})))
-                    m_seeds.push_back(beside);   // one seed per run
+                    m_seeds.push_back(beside);  // one seed per run
         }
     }
 

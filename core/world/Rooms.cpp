@@ -8,7 +8,7 @@ namespace gloam {
 
 namespace {
 
-constexpr int unnumbered = -1;   ///< in a room whose number is not known yet
+constexpr int unnumbered = -1;  ///< in a room whose number is not known yet
 constexpr std::array<Point, 4> sides{{{0, -1}, {-1, 0}, {1, 0}, {0, 1}}};
 
 bool isGround(const TileMap& tiles, Point cell)
@@ -99,7 +99,8 @@ std::optional<std::size_t> Rooms::beside(Point cell, int way) const
         return std::nullopt;
     if (const auto here = at(cell))
         return (*here + count + (way > 0 ? 1 : count - 1)) % count;
-    const auto after = static_cast<std::size_t>(std::upper_bound(m_firsts.begin(), m_firsts.end(), cell, comesBefore) - m_firsts.begin());
+    const auto after = static_cast<std::size_t>(std::upper_bound(m_firsts.begin(), m_firsts.end(), cell, comesBefore)
+                                                - m_firsts.begin());
     return way > 0 ? after % count : (after + count - 1) % count;
 }
 

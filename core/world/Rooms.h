@@ -13,9 +13,9 @@ namespace gloam {
 struct Room {
     Rect bounds;
     int cells = 0;
-    Point middle;               ///< its cell nearest to the middle of the bounds
-    std::vector<Point> exits;   ///< adjacent doors and walkable cells of no room, in reading order
-    friend bool operator==(const Room&, const Room&) = default;
+    Point middle;              ///< its cell nearest to the middle of the bounds
+    std::vector<Point> exits;  ///< adjacent doors and walkable cells of no room, in reading order
+    bool operator==(const Room&) const = default;
 };
 
 /// The rooms of a level, in reading order of their first cells.
@@ -35,7 +35,7 @@ public:
 private:
     Room takeRoom(const TileMap& tiles, Point first);
 
-    Grid<int> m_numbers;   ///< number of the room, from 1; 0 for no room
+    Grid<int> m_numbers;  ///< number of the room, from 1; 0 for no room
     std::vector<Room> m_rooms;
     std::vector<Point> m_firsts;
 };

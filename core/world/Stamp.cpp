@@ -62,7 +62,8 @@ Point toCorner(Point cell)
 
 void moveMeaning(Entity& entity, const std::function<Point(Point)>& to)
 {
-    changeReferences(entity, [](EntityId id) { return id; }, to);
+    changeReferences(
+        entity, [](EntityId id) { return id; }, to);
 }
 
 /// Copies an entity with its contents, and theirs.
@@ -72,7 +73,7 @@ void copyWithCarried(const EntityStore& from, const Entity& entity, Point by, En
     copy.at = entity.isPlaced() ? entity.at + by : Point{};
     moveMeaning(copy, [by](Point cell) { return fromCorner(cell + by); });
     if (!to.add(std::move(copy)))
-        return;   // already visited: entities that contain each other
+        return;  // already visited: entities that contain each other
     for (const Entity& other : from.all())
         if (other.in == entity.id)
             copyWithCarried(from, other, by, to);
@@ -123,10 +124,12 @@ std::vector<Name> missingTypes(const Stamp& stamp, const TypeRegistry& types)
         for (int x = 0; x < size.width; ++x)
             for (const Layer layer : allLayers)
                 if (const TileId tile = stamp.tiles.at(layer, {x, y}); tile != nothingTile)
-                    if (const TileId there = types.findTile(own.tile(tile).id); there == nothingTile || types.tile(there).isMissing)
+                    if (const TileId there = types.findTile(own.tile(tile).id);
+                        there == nothingTile || types.tile(there).isMissing)
                         missing.insert(own.tile(tile).id);
     for (const Entity& entity : stamp.entities.all())
-        if (const EntityTypeId there = types.findEntity(own.entity(entity.type).id); there.slot == 0 || types.entity(there).isMissing)
+        if (const EntityTypeId there = types.findEntity(own.entity(entity.type).id);
+            there.slot == 0 || types.entity(there).isMissing)
             missing.insert(own.entity(entity.type).id);
     return {missing.begin(), missing.end()};
 }

@@ -27,7 +27,7 @@ std::vector<Name> missingTypes(const Stamp& stamp, const TypeRegistry& types);
 /// The same stamp with the types of another world, matched by name. That world must have all of them.
 Stamp translated(const Stamp& stamp, const std::shared_ptr<const TypeRegistry>& types);
 
-enum class StampTurn { FlipAcross, FlipDown, Right, Left };   ///< mirrored sideways or up and down; a quarter turn
+enum class StampTurn { FlipAcross, FlipDown, Right, Left };  ///< mirrored sideways or up and down; a quarter turn
 
 /// Its entities keep their own footprints and go where the turned rectangle is.
 Stamp turned(const Stamp& stamp, StampTurn turn);
@@ -35,13 +35,16 @@ Stamp turned(const Stamp& stamp, StampTurn turn);
 /// The changes to make to parts of one level.
 struct LevelChange {
     TilePatch tiles;
-    std::map<Point, CellOverride, ReadingOrder> cells;   ///< an override without keys is removed
-    std::vector<Entity> placed;                          ///< new ones, and replacements for those with the same id
+    std::map<Point, CellOverride, ReadingOrder> cells;  ///< an override without keys is removed
+    std::vector<Entity> placed;                         ///< new ones, and replacements for those with the same id
     std::vector<EntityId> removed;
-    std::vector<LevelNote> notes;                        ///< replacing those of the same cells
+    std::vector<LevelNote> notes;  ///< replacing those of the same cells
 
-    bool isNothing() const { return tiles.isEmpty() && cells.empty() && placed.empty() && removed.empty() && notes.empty(); }
-    friend bool operator==(const LevelChange&, const LevelChange&) = default;
+    bool isNothing() const
+    {
+        return tiles.isEmpty() && cells.empty() && placed.empty() && removed.empty() && notes.empty();
+    }
+    bool operator==(const LevelChange&) const = default;
 };
 
 /// A cell of a stamp on top of a cell of a level: the stamp's lowest layer there and all above replace the level's;

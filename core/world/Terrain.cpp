@@ -22,7 +22,8 @@ TileId terrainOf(const TypeRegistry& types, TileId tile)
     const auto& all = types.tiles();
     const auto hasIt = [&](const TileType& type) {
         const auto& variants = type.terrain.variants;
-        return std::any_of(variants.begin(), variants.end(), [&](const TerrainVariant& variant) { return variant.tile == types.tile(tile).id; });
+        return std::any_of(variants.begin(), variants.end(),
+                           [&](const TerrainVariant& variant) { return variant.tile == types.tile(tile).id; });
     };
     const auto found = std::find_if(all.begin(), all.end(), hasIt);
     return found == all.end() ? nothingTile : types.findTile(found->id);
@@ -36,7 +37,9 @@ TileId edgeOf(const TypeRegistry& types, TileId terrain)
 /// A level while terrain is laid on it: its future cells, and the changes that lead there.
 class TerrainWork {
 public:
-    explicit TerrainWork(const Level& level) : m_level(level), m_types(level.tiles.types()), m_terrains(m_types.tiles().size()) {}
+    explicit TerrainWork(const Level& level)
+        : m_level(level), m_types(level.tiles.types()), m_terrains(m_types.tiles().size())
+    {}
 
     TileId tileAt(Point at) const
     {
@@ -49,7 +52,8 @@ public:
     void put(Point at, TileId tile, TileId beneath = nothingTile)
     {
         const Layer own = m_types.tile(tile).layer;
-        if (beneath != nothingTile && own > m_types.tile(beneath).layer && m_level.tiles.at(m_types.tile(beneath).layer, at) == nothingTile)
+        if (beneath != nothingTile && own > m_types.tile(beneath).layer
+            && m_level.tiles.at(m_types.tile(beneath).layer, at) == nothingTile)
             m_changes.push_back({at, m_types.tile(beneath).layer, beneath});
         for (const Layer layer : allLayers)
             if (layer >= own)
@@ -72,7 +76,8 @@ public:
         for (const Point way : around) {
             const TileId terrain = m_level.contains(at + way) ? terrainAt(at + way) : nothingTile;
             const TileId edge = edgeOf(m_types, terrain);
-            if (edge == nothingTile || isTerrain(m_types, tileAt(at), terrain) || !givesWay(m_types, tileAt(at), terrain))
+            if (edge == nothingTile || isTerrain(m_types, tileAt(at), terrain)
+                || !givesWay(m_types, tileAt(at), terrain))
                 continue;
             put(at, edge, terrain);
             return;
@@ -80,9 +85,8 @@ public:
     }
     bool touches(Point at, TileId terrain)
     {
-        return std::any_of(std::begin(around), std::end(around), [&](Point way) {
-            return m_level.contains(at + way) && terrainAt(at + way) == terrain;
-        });
+        return std::any_of(std::begin(around), std::end(around),
+                           [&](Point way) { return m_level.contains(at + way) && terrainAt(at + way) == terrain; });
     }
 
     TilePatch take() { return changesOf(TilePatch(std::move(m_changes)), m_level.tiles); }
@@ -103,7 +107,7 @@ private:
 
     const Level& m_level;
     const TypeRegistry& m_types;
-    std::vector<std::optional<TileId>> m_terrains;   ///< by slot, filled on demand
+    std::vector<std::optional<TileId>> m_terrains;  ///< by slot, filled on demand
     std::unordered_map<std::uint64_t, TileId> m_now;
     std::vector<TileChange> m_changes;
 };
@@ -152,7 +156,8 @@ bool isTerrain(const TypeRegistry& types, TileId tile, TileId terrain)
     if (tile == terrain)
         return true;
     const auto& variants = types.tile(terrain).terrain.variants;
-    return std::any_of(variants.begin(), variants.end(), [&](const TerrainVariant& variant) { return variant.tile == types.tile(tile).id; });
+    return std::any_of(variants.begin(), variants.end(),
+                       [&](const TerrainVariant& variant) { return variant.tile == types.tile(tile).id; });
 }
 
 bool givesWay(const TypeRegistry& types, TileId tile, TileId terrain)
@@ -176,7 +181,8 @@ TileId variantAt(const Level& level, Point at, TileId terrain)
         sum += static_cast<std::uint64_t>(variant.weight);
     if (type.terrain.variants.empty() || sum == 0)
         return terrain;
-    const std::uint64_t cell = static_cast<std::uint64_t>(static_cast<std::uint32_t>(at.y)) << 32 | static_cast<std::uint32_t>(at.x);
+    const std::uint64_t cell =
+        static_cast<std::uint64_t>(static_cast<std::uint32_t>(at.y)) << 32 | static_cast<std::uint32_t>(at.x);
     std::uint64_t drawn = mix64(cell ^ mix64(hashOf(level.id.text()) ^ hashOf(type.id.text()))) % sum;
     for (const TerrainVariant& variant : type.terrain.variants) {
         const TileId tile = types.findTile(variant.tile);
@@ -193,7 +199,7 @@ TilePatch layTerrain(const Level& level, const std::vector<Point>& cells, TileId
     const TypeRegistry& types = work.types();
     const Cells laid = inside(level, cells);
     for (const Point cell : laid.all)
-        if (!isTerrain(types, work.tileAt(cell), terrain))   // otherwise its variant and what is on it stay
+        if (!isTerrain(types, work.tileAt(cell), terrain))  // otherwise its variant and what is on it stay
             work.put(cell, variantAt(level, cell, terrain));
     const TileId edge = edgeOf(types, terrain);
     const Cells ring = ringOf(level, laid);
@@ -215,7 +221,7 @@ TilePatch clearTerrain(const Level& level, const std::vector<Point>& cells, cons
     TerrainWork work(level);
     const TypeRegistry& types = work.types();
     Cells cleared(level);
-    std::set<std::uint16_t> gone;   // terrains
+    std::set<std::uint16_t> gone;  // terrains
     const auto clear = [&](Point cell, TileId terrain) {
         if (const TileId bare = types.findTile(types.tile(terrain).terrain.bare); bare != nothingTile)
             work.put(cell, bare);

@@ -20,7 +20,7 @@ bool isSpotBefore(const TileChange& a, const TileChange& b)
 
 TilePatch::TilePatch(std::vector<TileChange> changes) : m_changes(std::move(changes))
 {
-    if (!std::is_sorted(m_changes.begin(), m_changes.end(), isSpotBefore))   // usually it is
+    if (!std::is_sorted(m_changes.begin(), m_changes.end(), isSpotBefore))  // usually it is
         std::stable_sort(m_changes.begin(), m_changes.end(), isSpotBefore);
     std::size_t kept = 0;
     for (std::size_t i = 0; i < m_changes.size(); ++i)

@@ -9,7 +9,7 @@ struct TileChange {
     Point at;
     Layer layer = Layer::Terrain;
     TileId tile;
-    friend bool operator==(const TileChange&, const TileChange&) = default;
+    bool operator==(const TileChange&) const = default;
 };
 
 /// Tiles to place, at most one per cell and layer, in reading order and bottom to top.
@@ -27,7 +27,7 @@ public:
     /// Swaps the patch with the map's tiles, so that doing it twice undoes it. Skips cells outside the map.
     void exchangeWith(TileMap& tiles);
 
-    friend bool operator==(const TilePatch&, const TilePatch&) = default;
+    bool operator==(const TilePatch&) const = default;
 
 private:
     std::vector<TileChange> m_changes;

@@ -26,7 +26,8 @@ void Touched::add(const Touched& other)
 
 const Touched::Part* Touched::find(const Name& level) const
 {
-    const auto part = std::find_if(parts.begin(), parts.end(), [&level](const Part& known) { return known.level == level; });
+    const auto part =
+        std::find_if(parts.begin(), parts.end(), [&level](const Part& known) { return known.level == level; });
     return part == parts.end() ? nullptr : &*part;
 }
 

@@ -12,7 +12,8 @@ namespace {
 TypeSource* ownSource(World& world, TypeCategory category, const Name& name)
 {
     auto& own = world.types.of(category);
-    const auto found = std::find_if(own.begin(), own.end(), [&name](const TypeSource& source) { return source.name == name; });
+    const auto found =
+        std::find_if(own.begin(), own.end(), [&name](const TypeSource& source) { return source.name == name; });
     return found == own.end() ? nullptr : &*found;
 }
 
@@ -32,18 +33,21 @@ bool hasNamesOf(const std::vector<FormField>& form, std::string_view refersTo)
 std::vector<TypeFormGroup> partsNaming(TypeCategory category, const PartTable& parts)
 {
     std::vector<TypeFormGroup> groups = formOfTypes(TypeCategory::Entities, parts);
-    std::erase_if(groups, [category](const TypeFormGroup& group) { return !hasNamesOf(group.fields, nameOf(category)); });
+    std::erase_if(groups,
+                  [category](const TypeFormGroup& group) { return !hasNamesOf(group.fields, nameOf(category)); });
     return groups;
 }
 
 const TypeFormGroup* groupOf(const std::vector<TypeFormGroup>& groups, const PartBox& box)
 {
-    const auto found = std::find_if(groups.begin(), groups.end(), [&box](const TypeFormGroup& group) { return group.name == box.kind().name; });
+    const auto found = std::find_if(groups.begin(), groups.end(),
+                                    [&box](const TypeFormGroup& group) { return group.name == box.kind().name; });
     return found == groups.end() ? nullptr : &*found;
 }
 
 /// Whether a field the author set on the entity itself names the type.
-bool mentions(const Entity& entity, const std::vector<TypeFormGroup>& groups, std::string_view refersTo, const Name& name)
+bool mentions(const Entity& entity, const std::vector<TypeFormGroup>& groups, std::string_view refersTo,
+              const Name& name)
 {
     return std::any_of(entity.parts.begin(), entity.parts.end(), [&](const PartBox& box) {
         const TypeFormGroup* group = groupOf(groups, box);
@@ -66,8 +70,7 @@ public:
     TypeRenamer(World& world, TypeCategory category, const Name& from, const Name& to, const PartTable& parts)
         : m_world(world), m_category(category), m_refersTo(nameOf(category)), m_from(from), m_to(to), m_parts(parts),
           m_groups(partsNaming(category, parts))
-    {
-    }
+    {}
 
     void run()
     {
@@ -98,14 +101,17 @@ private:
 
     bool isNamedBy(const LegendEntry& entry) const
     {
-        return m_category == TypeCategory::Tiles && std::find(entry.tiles.begin(), entry.tiles.end(), m_from) != entry.tiles.end();
+        return m_category == TypeCategory::Tiles
+               && std::find(entry.tiles.begin(), entry.tiles.end(), m_from) != entry.tiles.end();
     }
 
     bool names(const Level& level) const
     {
         const std::vector<Entity>& all = level.entities.all();
-        return std::any_of(level.legend.begin(), level.legend.end(), [this](const LegendEntry& entry) { return isNamedBy(entry); }) ||
-               std::any_of(all.begin(), all.end(), [this](const Entity& entity) { return mentions(entity, m_groups, m_refersTo, m_from); });
+        return std::any_of(level.legend.begin(), level.legend.end(),
+                           [this](const LegendEntry& entry) { return isNamedBy(entry); })
+               || std::any_of(all.begin(), all.end(),
+                              [this](const Entity& entity) { return mentions(entity, m_groups, m_refersTo, m_from); });
     }
 
     void renameIn(Level& level) const
@@ -158,7 +164,8 @@ private:
     std::vector<TypeFormGroup> m_groups;
 };
 
-void addUsesInTypes(const World& world, TypeCategory category, const Name& name, const PartTable& parts, std::vector<TypeUse>& uses)
+void addUsesInTypes(const World& world, TypeCategory category, const Name& name, const PartTable& parts,
+                    std::vector<TypeUse>& uses)
 {
     for (const TypeCategory of : allTypeCategories) {
         const auto form = formOfTypes(of, parts);
@@ -172,7 +179,8 @@ void addUsesInTypes(const World& world, TypeCategory category, const Name& name,
     }
 }
 
-void addUsesInLevels(const World& world, TypeCategory category, const Name& name, const PartTable& parts, std::vector<TypeUse>& uses)
+void addUsesInLevels(const World& world, TypeCategory category, const Name& name, const PartTable& parts,
+                     std::vector<TypeUse>& uses)
 {
     const std::vector<TypeFormGroup> groups = partsNaming(category, parts);
     const EntityTypeId type = category == TypeCategory::Entities ? world.registry->findEntity(name) : EntityTypeId{};
@@ -221,10 +229,12 @@ bool isTypeName(const World& world, TypeCategory category, const Name& name)
     const TypeRegistry& types = *world.registry;
     const bool isKnown = category == TypeCategory::Statuses    ? types.findStatus(name) != nullptr
                          : category == TypeCategory::Abilities ? types.findAbility(name) != nullptr
-                         : category == TypeCategory::Tiles  ? name == Name("nothing") || types.findTile(name) != nothingTile
-                                                            : types.findEntity(name).slot != 0;
+                         : category == TypeCategory::Tiles
+                             ? name == Name("nothing") || types.findTile(name) != nothingTile
+                             : types.findEntity(name).slot != 0;
     const auto& own = world.types.of(category);
-    return isKnown || std::any_of(own.begin(), own.end(), [&name](const TypeSource& source) { return source.name == name; });
+    return isKnown
+           || std::any_of(own.begin(), own.end(), [&name](const TypeSource& source) { return source.name == name; });
 }
 
 }  // namespace gloam

@@ -8,9 +8,9 @@ namespace gloam {
 struct TypeUse {
     enum class Kind { Child, Type, Things, Tiles, Hero, Kit, Goal };
     Kind kind;
-    Name where;            ///< the type or the level; empty for the world itself
-    std::size_t count = 1; ///< how many entities or cells
-    friend bool operator==(const TypeUse&, const TypeUse&) = default;
+    Name where;             ///< the type or the level; empty for the world itself
+    std::size_t count = 1;  ///< how many entities or cells
+    bool operator==(const TypeUse&) const = default;
 };
 
 /// What uses a type: the world's own types first, then levels by name, then the start and the goals. Legend entries

@@ -12,7 +12,7 @@ struct Goal {
     Name have;        ///< type of an entity the hero must carry
     EntityId killed;  ///< entity that must be gone
     Name flag;        ///< world flag that must not be 0
-    friend bool operator==(const Goal&, const Goal&) = default;
+    bool operator==(const Goal&) const = default;
 };
 void fields(FieldVisitor& visitor, Goal& goal);
 
@@ -22,7 +22,7 @@ struct Start {
     Point at;
     Name hero;              ///< the type of the hero
     std::vector<Name> kit;  ///< types of the items the hero carries
-    friend bool operator==(const Start&, const Start&) = default;
+    bool operator==(const Start&) const = default;
 };
 void fields(FieldVisitor& visitor, Start& start);
 
@@ -34,11 +34,11 @@ struct WorldSettings {
     std::string license;
     Name ruleset{"gloam"};
     Start start;
-    std::vector<Name> uses;    ///< type libraries it uses
-    std::vector<Goal> goals;   ///< all must be achieved to win; if empty, the world has no end
-    Factions factions;         ///< feelings that override those of the libraries; a separate section in files
+    std::vector<Name> uses;   ///< type libraries it uses
+    std::vector<Goal> goals;  ///< all must be achieved to win; if empty, the world has no end
+    Factions factions;        ///< feelings that override those of the libraries; a separate section in files
     Extras extras;
-    friend bool operator==(const WorldSettings&, const WorldSettings&) = default;
+    bool operator==(const WorldSettings&) const = default;
 };
 void fields(FieldVisitor& visitor, WorldSettings& settings);  ///< except goals and factions, which have their own forms
 
@@ -53,14 +53,14 @@ struct Library {
 /// Types, levels and links: the contents of a world file. A value; copies share what they do not change.
 struct World {
     WorldSettings settings;
-    Map ruleset;          ///< its own choices on top of the named ruleset's, as written
-    TypeSources types;    ///< its own types
+    Map ruleset;                             ///< its own choices on top of the named ruleset's, as written
+    TypeSources types;                       ///< its own types
     std::shared_ptr<const Library> library;  ///< what it builds on; its own types come on top
     std::shared_ptr<const TypeRegistry> registry;
-    Map messages;         ///< its own sentences on top of the usual ones
+    Map messages;  ///< its own sentences on top of the usual ones
     std::map<Name, Cow<Level>> levels;
     Links links;
-    Extras extras;        ///< unknown sections, comments
+    Extras extras;  ///< unknown sections, comments
 
     const Level* findLevel(const Name& id) const
     {
@@ -77,8 +77,8 @@ struct World {
     /// Compares what was written, not what was baked from it.
     friend bool operator==(const World& a, const World& b)
     {
-        return a.settings == b.settings && a.ruleset == b.ruleset && a.types == b.types && a.messages == b.messages &&
-               a.levels == b.levels && a.links == b.links && a.extras == b.extras;
+        return a.settings == b.settings && a.ruleset == b.ruleset && a.types == b.types && a.messages == b.messages
+               && a.levels == b.levels && a.links == b.links && a.extras == b.extras;
     }
 };
 

@@ -17,11 +17,11 @@ public:
 
     /// Beside `place`, where its widget has room.
     void tell(const QString& text, Sign sign, const QRect& place);
-    void setTimed(bool isTimed) { m_isTimed = isTimed; }   ///< otherwise it stays until hidden
+    void setTimed(bool isTimed) { m_isTimed = isTimed; }  ///< otherwise it stays until hidden
     const QString& text() const { return m_text; }
     Sign sign() const { return m_sign; }
 
-    static int millisecondsFor(const QString& text);   ///< 15 letters per second, at least three seconds
+    static int millisecondsFor(const QString& text);  ///< 15 letters per second, at least three seconds
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -95,7 +95,7 @@ std::optional<Modifiers> CanvasInput::endingOf(const QKeyEvent& event) const
     KeyPress plain = pressOf(event);
     plain.modifiers &= ~(Qt::ShiftModifier | Qt::ControlModifier | Qt::AltModifier);
     if (plain.key > Qt::Key_Space && plain.key <= Qt::Key_AsciiTilde)
-        plain.text = QChar(plain.key).toLower();   // what is typed with them is another sign, or none
+        plain.text = QChar(plain.key).toLower();  // what is typed with them is another sign, or none
     return m_keys.actFor(plain) == QLatin1String("apply") ? std::optional(held) : std::nullopt;
 }
 
@@ -224,7 +224,7 @@ void CanvasInput::turn(const QWheelEvent& event)
 {
     const QPoint turned = event.angleDelta();
     if (event.modifiers().testFlag(Qt::AltModifier)) {
-        const int by = turned.y() != 0 ? turned.y() : turned.x();   // with Alt some systems turn the wheel sideways
+        const int by = turned.y() != 0 ? turned.y() : turned.x();  // with Alt some systems turn the wheel sideways
         if (const int steps = notchesOf(m_cycleWheel, by))
             emit m_canvas.cycled(-steps);
         return;
@@ -255,7 +255,7 @@ void CanvasInput::scrollAtEdge()
 void CanvasInput::hover(std::optional<Point> cell)
 {
     if (!m_canvas.badge().isEmpty())
-        m_canvas.update();   // the badge goes with the pointer
+        m_canvas.update();  // the badge goes with the pointer
     if (cell == m_hovered)
         return;
     m_hovered = cell;

@@ -22,16 +22,16 @@ public:
     void setKeys(const KeyBindings& keys) { m_keys = keys; }
     void setLedByKeys(bool isLed) { m_isLedByKeys = isLed; }
     std::optional<Point> hovered() const { return m_hovered; }
-    QPoint mouse() const { return m_mouse; }   ///< where it was last
+    QPoint mouse() const { return m_mouse; }  ///< where it was last
     void stopScrolling() { m_edgeTimer.stop(); }
 
-    bool takes(const QKeyEvent& event) const;   ///< whether a key is the canvas's, and no shortcut of the window
-    bool press(const QKeyEvent& event);         ///< false for a key that means nothing here
+    bool takes(const QKeyEvent& event) const;  ///< whether a key is the canvas's, and no shortcut of the window
+    bool press(const QKeyEvent& event);        ///< false for a key that means nothing here
     void release(const QKeyEvent& event);
     void press(const QMouseEvent& event);
     void move(const QMouseEvent& event);
     void release(const QMouseEvent& event);
-    bool doubleClick(const QMouseEvent& event);   ///< false when it is a second press
+    bool doubleClick(const QMouseEvent& event);  ///< false when it is a second press
     void turn(const QWheelEvent& event);
     void leave();
     void hide();
@@ -53,14 +53,14 @@ private:
     LevelCanvas& m_canvas;
     std::optional<Point> m_hovered;
     QPoint m_mouse;
-    std::optional<QPoint> m_panFrom;   ///< where the mouse was while it pans
-    bool m_isPressed = false;          ///< the left button, for the tool
+    std::optional<QPoint> m_panFrom;  ///< where the mouse was while it pans
+    bool m_isPressed = false;         ///< the left button, for the tool
     bool m_isRightPressed = false;
     bool m_isSpaceHeld = false;
-    bool m_isLedByKeys = false;        ///< a gesture follows the cell cursor
+    bool m_isLedByKeys = false;  ///< a gesture follows the cell cursor
     int m_zoomWheel = 0;
     int m_cycleWheel = 0;
-    QTimer m_edgeTimer;                ///< scrolls while a drag is held beyond the edge
+    QTimer m_edgeTimer;  ///< scrolls while a drag is held beyond the edge
 };
 
 }  // namespace gloam::editor

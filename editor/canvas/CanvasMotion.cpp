@@ -10,7 +10,7 @@ namespace gloam::editor {
 namespace {
 
 constexpr qint64 glowMilliseconds = 500;
-constexpr std::size_t mostMarching = 200;   ///< lines: of more, one look at all is cheaper
+constexpr std::size_t mostMarching = 200;  ///< lines: of more, one look at all is cheaper
 
 }  // namespace
 
@@ -42,7 +42,7 @@ void CanvasMotion::step()
     ++m_dash;
     updateDashes();
     if (m_sinceGlow.isValid() && m_sinceGlow.elapsed() > glowMilliseconds && !std::exchange(m_glowing, {}).empty())
-        m_canvas.update();   // without it
+        m_canvas.update();  // without it
     if (m_glowing.empty() && !(isMarching() && m_hasMotion))
         m_timer.stop();
 }

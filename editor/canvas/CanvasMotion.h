@@ -21,10 +21,10 @@ public:
     void glow(const std::vector<Rect>& cells);
     void endGlow() { m_glowing.clear(); }
     const std::vector<Rect>& glowing() const { return m_glowing; }
-    double strengthOfGlow() const;   ///< from 0 to 1
+    double strengthOfGlow() const;  ///< from 0 to 1
 
-    int dash() const { return m_hasMotion ? (m_dash / 2) % 6 : 0; }   ///< pixels that the dashes have marched
-    const std::vector<QLine>& areaOutline() const;   ///< of the selected cells, as far as it is in sight
+    int dash() const { return m_hasMotion ? (m_dash / 2) % 6 : 0; }  ///< pixels that the dashes have marched
+    const std::vector<QLine>& areaOutline() const;  ///< of the selected cells, as far as it is in sight
     void forgetOutline() { m_isOutlineStale = true; }
 
 private:

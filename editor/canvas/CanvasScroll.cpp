@@ -24,7 +24,8 @@ void fitBar(QScrollBar& bar, int at, int level, int view, int step)
 }  // namespace
 
 CanvasScroll::CanvasScroll(LevelCanvas* canvas, QWidget* parent)
-    : QWidget(parent), m_canvas(canvas), m_across(new QScrollBar(Qt::Horizontal, this)), m_down(new QScrollBar(Qt::Vertical, this))
+    : QWidget(parent), m_canvas(canvas), m_across(new QScrollBar(Qt::Horizontal, this)),
+      m_down(new QScrollBar(Qt::Vertical, this))
 {
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, 0, 0);

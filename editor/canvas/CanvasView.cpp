@@ -8,8 +8,8 @@ namespace gloam::editor {
 
 namespace {
 
-constexpr int overscroll = 64;        ///< pixels that may be seen beyond the edge of a large level
-constexpr int cellsOfSight = 2;       ///< that stay between what is brought into sight and the edge
+constexpr int overscroll = 64;   ///< pixels that may be seen beyond the edge of a large level
+constexpr int cellsOfSight = 2;  ///< that stay between what is brought into sight and the edge
 
 int clampedAlong(int at, int level, int view)
 {
@@ -41,8 +41,9 @@ int broughtIntoSight(int at, int first, int last, int view, int margin)
 void CanvasView::setCamera(const Camera& camera)
 {
     const QSize level = levelPixels(camera.step);
-    m_camera = {camera.step, {clampedAlong(camera.topLeft.x(), level.width(), m_canvas.width()),
-                              clampedAlong(camera.topLeft.y(), level.height(), m_canvas.height())}};
+    m_camera = {camera.step,
+                {clampedAlong(camera.topLeft.x(), level.width(), m_canvas.width()),
+                 clampedAlong(camera.topLeft.y(), level.height(), m_canvas.height())}};
 }
 
 QSize CanvasView::cell(CellStep step) const

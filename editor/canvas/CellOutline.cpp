@@ -24,9 +24,9 @@ template <typename Bits, typename Visit> void forEachBit(int left, int right, Bi
 std::vector<QLine> outlineOfBits(const Rect& window, const BitsAt& bitsAt, const std::function<QRect(Point)>& rectOf)
 {
     std::vector<QLine> lines;
-    for (int y = window.top(); y <= window.bottom(); ++y) {   // the sides above the cells of row y
+    for (int y = window.top(); y <= window.bottom(); ++y) {  // the sides above the cells of row y
         int first = window.left();
-        int next = window.left();   // behind the run that is open
+        int next = window.left();  // behind the run that is open
         const auto close = [&] {
             if (next > first)
                 lines.emplace_back(rectOf({first, y}).left(), rectOf({first, y}).top(),
@@ -52,7 +52,7 @@ std::vector<QLine> outlineOfBits(const Rect& window, const BitsAt& bitsAt, const
             lines.emplace_back(rectOf({x, begun[i]}).left(), rectOf({x, begun[i]}).top(), rectOf({x, begun[i]}).left(),
                                rectOf({x, last[i]}).bottom() + 1);
     };
-    for (int y = window.top(); y < window.bottom(); ++y)   // the sides left of the cells
+    for (int y = window.top(); y < window.bottom(); ++y)  // the sides left of the cells
         forEachBit(
             window.left(), window.right() + 1, [&](int x) { return bitsAt(x - 1, y) ^ bitsAt(x, y); },
             [&](int column) {
@@ -80,7 +80,8 @@ template <typename Grid> std::uint64_t bitsBeyond(const Grid& grid, Size size, i
 
 std::vector<QLine> outlineOf(const CellArea& area, const Rect& window, const std::function<QRect(Point)>& rectOf)
 {
-    return outlineOfBits(window, [&area](int x, int y) { return bitsBeyond(area, area.level(), x, y); }, rectOf);
+    return outlineOfBits(
+        window, [&area](int x, int y) { return bitsBeyond(area, area.level(), x, y); }, rectOf);
 }
 
 std::vector<QLine> outlineOf(const std::vector<Rect>& rows, const Rect& window,

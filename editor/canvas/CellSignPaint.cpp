@@ -11,7 +11,7 @@ namespace gloam::editor {
 
 namespace {
 
-constexpr int smallestDrawn = 8;   ///< cells at least this many pixels wide show the shape of a mark
+constexpr int smallestDrawn = 8;  ///< cells at least this many pixels wide show the shape of a mark
 constexpr int farSide = 5;
 const QColor underSigns(0x14, 0x10, 0x0D);
 

@@ -21,8 +21,8 @@ namespace gloam::editor {
 namespace {
 
 constexpr QRgb aroundLevel = 0xFF0F0D0B;
-constexpr int markReach = 8;          ///< pixels that a ring, or a mark in a small cell, extends beyond its cell
-constexpr std::size_t mostPatched = 64;   ///< rectangles; with more, comparing everything is cheaper
+constexpr int markReach = 8;             ///< pixels that a ring, or a mark in a small cell, extends beyond its cell
+constexpr std::size_t mostPatched = 64;  ///< rectangles; with more, comparing everything is cheaper
 
 Rect boundsOf(const std::vector<Rect>& cells)
 {
@@ -48,7 +48,7 @@ LevelCanvas::LevelCanvas(const UiStyle& style, KeyBindings keys, EditorState& st
     setAttribute(Qt::WA_OpaquePaintEvent);
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
-    setMinimumSize(150, 120);   // with its scroll bar, the least that the window allows
+    setMinimumSize(150, 120);  // with its scroll bar, the least that the window allows
     applyStyle(this, [this] { followLook(); });
     connect(&state, &EditorState::levelOpened, this, &LevelCanvas::openLevel);
     connect(&state, &EditorState::cursorMoved, this, &LevelCanvas::followCursor);
@@ -67,8 +67,10 @@ LevelCanvas::LevelCanvas(const UiStyle& style, KeyBindings keys, EditorState& st
 void LevelCanvas::openLevel()
 {
     const Level* level = m_state.level();
-    setAccessibleName(level ? tr("Map %1, %2 by %3").arg(QString::fromStdString(level->displayName()))
-                                  .arg(level->tiles.size().width).arg(level->tiles.size().height)
+    setAccessibleName(level ? tr("Map %1, %2 by %3")
+                                  .arg(QString::fromStdString(level->displayName()))
+                                  .arg(level->tiles.size().width)
+                                  .arg(level->tiles.size().height)
                             : tr("Map"));
     m_motion.endGlow();
     m_cursorShown = m_state.cursor();
@@ -95,10 +97,10 @@ void LevelCanvas::setPreview(const ToolPreview& preview)
 /// Redraws what lies over the cells; `refresh` handles the cells.
 void LevelCanvas::updateMarks()
 {
-    constexpr std::size_t mostRows = 64;   // of an outline: of more, one look at all is cheaper
+    constexpr std::size_t mostRows = 64;  // of an outline: of more, one look at all is cheaper
     const bool isCrossed = !m_marks.preview.objection.isEmpty() && !m_marks.preview.outline.empty();
-    if (m_marks.preview.arrow || m_marks.preview.box || isCrossed || m_marks.preview.outline.size() > mostRows ||
-        !m_marks.badge.isEmpty()) {
+    if (m_marks.preview.arrow || m_marks.preview.box || isCrossed || m_marks.preview.outline.size() > mostRows
+        || !m_marks.badge.isEmpty()) {
         update();
         return;
     }
@@ -151,7 +153,7 @@ void LevelCanvas::followCursor()
     m_cursorShown = m_state.cursor();
     updateAround({m_cursorShown, {1, 1}});
     if (m_state.linkDisplay() == LinkDisplay::Direct || m_state.linkDisplay() == LinkDisplay::Transitive)
-        update();   // other links are the cursor's now
+        update();  // other links are the cursor's now
     describe();
 }
 
@@ -222,19 +224,19 @@ void LevelCanvas::followChange(const Touched& touched)
         return;
     if (!isOfCells || part->cells.empty() || part->cells.size() > mostPatched) {
         setCamera(m_view.camera());
-        update();   // links and the start may have changed, too
+        update();  // links and the start may have changed, too
         return;
     }
     for (const Rect& cells : part->cells)
         refreshCells(cells);
-    update();   // wires, marks and the selection
+    update();  // wires, marks and the selection
 }
 
 void LevelCanvas::glow(const std::vector<Rect>& cells)
 {
     ensureVisible(boundsOf(cells));
     if (std::none_of(cells.begin(), cells.end(), [this](const Rect& each) { return areaOf(each).intersects(rect()); }))
-        ensureVisible(cells.front());   // few cells far from each other
+        ensureVisible(cells.front());  // few cells far from each other
     m_motion.glow(cells);
 }
 
@@ -267,7 +269,8 @@ void LevelCanvas::describe()
     QAccessible::updateAccessibility(&told);
 }
 
-/// A single letter is the canvas's: a shortcut elsewhere in the window would else take it before keyPressEvent is asked.
+/// A single letter is the canvas's: a shortcut elsewhere in the window would else take it before keyPressEvent is
+/// asked.
 bool LevelCanvas::event(QEvent* event)
 {
     if (event->type() == QEvent::ToolTip) {

@@ -26,15 +26,15 @@ public:
 
     void setPreview(const ToolPreview& preview);
     const QString& notice() const { return m_marks.notice; }
-    void setNotice(const QString& notice);   ///< a line over the level; if empty, an empty one
-    void setReshape(const std::optional<CellMove>& move);   ///< how the level would be resized or shifted, if at all
+    void setNotice(const QString& notice);                 ///< a line over the level; if empty, an empty one
+    void setReshape(const std::optional<CellMove>& move);  ///< how the level would be resized or shifted, if at all
     void setKeys(const KeyBindings& keys) { m_input.setKeys(keys); }
-    void setLedByKeys(bool isLed) { m_input.setLedByKeys(isLed); }   ///< a gesture follows the cell cursor
-    void setMotion(bool hasMotion);   ///< still pictures without it
+    void setLedByKeys(bool isLed) { m_input.setLedByKeys(isLed); }  ///< a gesture follows the cell cursor
+    void setMotion(bool hasMotion);                                 ///< still pictures without it
 
     bool hasGrid() const { return m_marks.hasGrid; }
     void setGrid(bool hasGrid);
-    void setBadge(const QString& badge);      ///< a word beside the pointer while a mode is on; empty for none
+    void setBadge(const QString& badge);  ///< a word beside the pointer while a mode is on; empty for none
     const QString& badge() const { return m_marks.badge; }
 
     /// Shows a sentence where the user looks: at the pointer if it is over the level, else at the cell cursor. The next
@@ -44,22 +44,25 @@ public:
     void hideBubble();
 
     CellStep step() const { return m_view.step(); }
-    void zoom(int steps, QPoint keeping);   ///< above 0 is larger; what stands at that pixel stays there
-    void zoomTo(CellStep step);             ///< the middle stays
-    void zoomToFit();                       ///< the largest cells that show the whole level, else the smallest
+    void zoom(int steps, QPoint keeping);  ///< above 0 is larger; what stands at that pixel stays there
+    void zoomTo(CellStep step);            ///< the middle stays
+    void zoomToFit();                      ///< the largest cells that show the whole level, else the smallest
     void panBy(QPoint pixels);
     void centreOn(Point cell);
     QSize levelPixels() const { return m_view.levelPixels(); }
-    QPoint topLeft() const { return m_view.topLeft(); }   ///< the pixel of the level at the top left corner
+    QPoint topLeft() const { return m_view.topLeft(); }  ///< the pixel of the level at the top left corner
     void scrollTo(QPoint topLeft);
-    Rect cellsSeen() const { return m_view.cellsSeen(); }                 ///< of the level, also those that are seen in part
-    void ensureVisible(const Rect& cells);  ///< moves only if it must
-    void stopScrolling() { m_input.stopScrolling(); }   ///< of a drag beyond the edge, until the mouse moves on
+    Rect cellsSeen() const { return m_view.cellsSeen(); }  ///< of the level, also those that are seen in part
+    void ensureVisible(const Rect& cells);                 ///< moves only if it must
+    void stopScrolling() { m_input.stopScrolling(); }      ///< of a drag beyond the edge, until the mouse moves on
 
-    Point cellAt(QPoint position) const { return m_picture.cellUnder(position); }   ///< even outside the level
+    Point cellAt(QPoint position) const { return m_picture.cellUnder(position); }  ///< even outside the level
     QRect rectOf(Point cell) const { return m_picture.rectOf(cell); }
-    QRect areaOf(const Rect& cells) const { return rectOf(cells.at).united(rectOf({cells.right() - 1, cells.bottom() - 1})); }
-    std::optional<Point> hovered() const { return m_input.hovered(); }   ///< by the mouse; none off the level
+    QRect areaOf(const Rect& cells) const
+    {
+        return rectOf(cells.at).united(rectOf({cells.right() - 1, cells.bottom() - 1}));
+    }
+    std::optional<Point> hovered() const { return m_input.hovered(); }  ///< by the mouse; none off the level
 
     MapSpeech& speech() const { return *m_speech; }
     OverlayPaint& overlay() const { return *m_overlay; }
@@ -68,20 +71,20 @@ signals:
     void aimed(std::optional<gloam::Point> cell, gloam::editor::Modifiers held);
     void pressed(gloam::Point cell, gloam::editor::Modifiers held);
     void released(gloam::editor::Modifiers held);
-    void cancelled();                         ///< the right button during a gesture, or the canvas was hidden
-    void pressedRight(gloam::Point cell, gloam::editor::Modifiers held);   ///< the right button otherwise
+    void cancelled();  ///< the right button during a gesture, or the canvas was hidden
+    void pressedRight(gloam::Point cell, gloam::editor::Modifiers held);  ///< the right button otherwise
     void releasedRight(gloam::editor::Modifiers held);
-    void menuAsked(gloam::Point cell);        ///< Shift and the right button, or the menu key, at the cursor
-    void cycled(int steps);                   ///< Alt and the wheel
-    void followed(gloam::Point cell);         ///< a double click there, or on a link's arrow
-    void draggedTo(QPoint globalPosition);    ///< while the left button is held
-    void acted(const QString& act);           ///< a key of the editor's key map
+    void menuAsked(gloam::Point cell);             ///< Shift and the right button, or the menu key, at the cursor
+    void cycled(int steps);                        ///< Alt and the wheel
+    void followed(gloam::Point cell);              ///< a double click there, or on a link's arrow
+    void draggedTo(QPoint globalPosition);         ///< while the left button is held
+    void acted(const QString& act);                ///< a key of the editor's key map
     void modified(gloam::editor::Modifiers held);  ///< Shift, Ctrl and Alt, while keys lead a gesture
     void ended(gloam::editor::Modifiers held);     ///< the key that applies the tool, during a gesture led by keys
-    void entered();                           ///< by the mouse
+    void entered();                                ///< by the mouse
     void hoverChanged();
     void stepChanged();
-    void viewChanged();                       ///< the visible part of the level, or its size
+    void viewChanged();  ///< the visible part of the level, or its size
 
 protected:
     bool event(QEvent* event) override;

@@ -15,7 +15,7 @@ namespace gloam::editor {
 
 namespace {
 
-constexpr int smallestGrid = 16;      ///< pixels of a cell's height from which lines help more than they hide
+constexpr int smallestGrid = 16;  ///< pixels of a cell's height from which lines help more than they hide
 constexpr int everyStrongLine = 8;
 
 }  // namespace
@@ -29,7 +29,7 @@ void LevelPaint::draw(bool hasGrid) const
     drawOverlay();
     drawSigns();
     drawNotes();
-    drawLinks();   // above the signs, so that their labels can be read
+    drawLinks();  // above the signs, so that their labels can be read
     drawLocks();
 }
 
@@ -45,8 +45,8 @@ void LevelPaint::drawGrid() const
     if (rectOf({0, 0}).height() < smallestGrid)
         return;
     const QRect seen = areaOf({{0, 0}, level().tiles.size()}).intersected(m_seen);
-    const QColor usual(255, 255, 255, 15);    // 6 %
-    const QColor strong(255, 255, 255, 31);   // 12 %
+    const QColor usual(255, 255, 255, 15);   // 6 %
+    const QColor strong(255, 255, 255, 31);  // 12 %
     const Point first = m_canvas.cellAt(seen.topLeft());
     const Point last = m_canvas.cellAt(seen.bottomRight());
     for (int x = first.x; x <= last.x; ++x)

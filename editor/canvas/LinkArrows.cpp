@@ -13,7 +13,7 @@ namespace gloam::editor {
 namespace {
 
 constexpr qreal headLength = 9;
-constexpr qreal bend = 0.14;   ///< how far a curve bends from the straight line, relative to its length
+constexpr qreal bend = 0.14;  ///< how far a curve bends from the straight line, relative to its length
 constexpr int labelPadding = 4;
 
 bool isSound(const World& world, const Place& place)
@@ -46,7 +46,13 @@ LinkArrow arrowFrom(const World& world, const Link& link, bool isFromEnd)
 {
     const Place& near = isFromEnd ? link.from : link.to;
     const Place& far = isFromEnd ? link.to : link.from;
-    LinkArrow arrow{link.id, near.at, {}, {}, link.ways == LinkWays::One, link.ways == LinkWays::One && !isFromEnd, isBrokenLink(world, link)};
+    LinkArrow arrow{link.id,
+                    near.at,
+                    {},
+                    {},
+                    link.ways == LinkWays::One,
+                    link.ways == LinkWays::One && !isFromEnd,
+                    isBrokenLink(world, link)};
     if (far.level == near.level)
         arrow.to = far.at;
     else
@@ -200,7 +206,7 @@ void drawArrows(QPainter& painter, const std::vector<LinkArrow>& arrows, LinkId 
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     for (const LinkArrow& arrow : arrows) {
-        const QColor ink = arrow.isBroken ? theme.danger : theme.note;   // on labels, which look like panels
+        const QColor ink = arrow.isBroken ? theme.danger : theme.note;  // on labels, which look like panels
         const QColor colour = inkOnMap(theme, ink);
         const bool isStrong = arrow.id == selected && !selected.isNothing();
         if (arrow.to)
@@ -217,14 +223,15 @@ void drawArrows(QPainter& painter, const std::vector<LinkArrow>& arrows, LinkId 
 std::optional<LinkArrow> arrowUnder(QPoint position, const std::vector<LinkArrow>& arrows, const Theme& theme,
                                     const std::function<QRect(Point)>& rectOf, const QRect& room)
 {
-    constexpr qreal reach = 10;   // pixels to either side of a curve
+    constexpr qreal reach = 10;  // pixels to either side of a curve
     const QFontMetrics metrics(theme.secondaryFont());
     const auto isUnder = [&](const LinkArrow& arrow) {
         if (!arrow.to)
             return labelBeside(rectOf(arrow.from), labelSize(arrow, metrics), room).contains(position);
         QPainterPathStroker stroker;
         stroker.setWidth(reach);
-        const QPainterPath curve = curveBetween(QRectF(rectOf(arrow.from)).center(), QRectF(rectOf(*arrow.to)).center());
+        const QPainterPath curve =
+            curveBetween(QRectF(rectOf(arrow.from)).center(), QRectF(rectOf(*arrow.to)).center());
         return stroker.createStroke(curve).contains(position);
     };
     const auto found = std::find_if(arrows.rbegin(), arrows.rend(), isUnder);

@@ -18,24 +18,24 @@ struct Theme;
 /// A link as drawn on one level.
 struct LinkArrow {
     LinkId id;
-    Point from;                  ///< the end on this level that it is drawn from
-    std::optional<Point> to;     ///< the other end, if on this level, too
-    std::string label;           ///< the name of the level at the far end, if another
+    Point from;               ///< the end on this level that it is drawn from
+    std::optional<Point> to;  ///< the other end, if on this level, too
+    std::string label;        ///< the name of the level at the far end, if another
     bool isOneWay = false;
-    bool isComing = false;       ///< one way, arriving here
-    bool isBroken = false;       ///< an end is missing or cannot be stood on
-    friend bool operator==(const LinkArrow&, const LinkArrow&) = default;
+    bool isComing = false;  ///< one way, arriving here
+    bool isBroken = false;  ///< an end is missing or cannot be stood on
+    bool operator==(const LinkArrow&) const = default;
 };
 
 /// What a trigger opens or closes, as drawn on the trigger's level.
 struct TriggerWire {
     EntityId trigger;
     Point from;
-    std::optional<Point> to;   ///< the cell that changes, or the near end of the link; empty: elsewhere
-    LinkId link;                 ///< empty: a cell
-    std::string label;           ///< "opens", "closes The Cellar", "door, open"
-    bool isBroken = false;       ///< there is no such link or cell
-    friend bool operator==(const TriggerWire&, const TriggerWire&) = default;
+    std::optional<Point> to;  ///< the cell that changes, or the near end of the link; empty: elsewhere
+    LinkId link;              ///< empty: a cell
+    std::string label;        ///< "opens", "closes The Cellar", "door, open"
+    bool isBroken = false;    ///< there is no such link or cell
+    bool operator==(const TriggerWire&) const = default;
 };
 
 /// The links that start or end on a level, sorted by id; broken ones last, so that they are drawn on top.
@@ -49,9 +49,9 @@ struct Driver {
     Name level;
     EntityId trigger;
     bool isOpening = true;
-    friend bool operator==(const Driver&, const Driver&) = default;
+    bool operator==(const Driver&) const = default;
 };
-std::vector<Driver> driversOf(const World& world, LinkId link);   ///< by level and id
+std::vector<Driver> driversOf(const World& world, LinkId link);  ///< by level and id
 
 /// Those of the open level that the current mode shows.
 std::vector<LinkArrow> arrowsShown(const EditorState& state);

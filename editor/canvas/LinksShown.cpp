@@ -38,7 +38,8 @@ bool isDirect(const EditorState& state, const LinkArrow& arrow)
 
 bool isDirect(const EditorState& state, const TriggerWire& wire)
 {
-    const bool isSelected = state.selection().has(wire.trigger) || (!wire.link.isNothing() && isSelectedLink(state, wire.link));
+    const bool isSelected =
+        state.selection().has(wire.trigger) || (!wire.link.isNothing() && isSelectedLink(state, wire.link));
     return isSelected || isConcerned(state, wire.from, wire.to);
 }
 
@@ -95,7 +96,7 @@ private:
     std::map<Name, std::vector<Way>> m_from;
     std::vector<Way> m_waiting;
     std::set<LinkId> m_reached;
-    std::set<Name> m_levels;   ///< those visited, except the open one
+    std::set<Name> m_levels;  ///< those visited, except the open one
 };
 
 /// The links connected to what Direct shows, directly or by what opens and closes them.
@@ -123,7 +124,8 @@ std::vector<LinkArrow> arrowsShown(const EditorState& state)
     if (state.linkDisplay() == LinkDisplay::Direct)
         std::erase_if(arrows, [&](const LinkArrow& arrow) { return !isDirect(state, arrow); });
     if (state.linkDisplay() == LinkDisplay::Transitive)
-        std::erase_if(arrows, [reached = linksReached(state)](const LinkArrow& arrow) { return reached.count(arrow.id) == 0; });
+        std::erase_if(arrows,
+                      [reached = linksReached(state)](const LinkArrow& arrow) { return reached.count(arrow.id) == 0; });
     return arrows;
 }
 

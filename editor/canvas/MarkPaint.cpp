@@ -14,8 +14,8 @@ namespace gloam::editor {
 
 namespace {
 
-constexpr int leastCursor = 9;        ///< pixels of its ring, however small cells are
-constexpr std::size_t mostDashed = 4000;   ///< sides of cells; of more the dashes would cost more than they show
+constexpr int leastCursor = 9;            ///< pixels of its ring, however small cells are
+constexpr std::size_t mostDashed = 4000;  ///< sides of cells; of more the dashes would cost more than they show
 
 /// Light dashes on a dark line.
 void drawDashed(QPainter& painter, const std::vector<QLine>& lines, const QColor& light, const QColor& dark, int march)
@@ -26,7 +26,7 @@ void drawDashed(QPainter& painter, const std::vector<QLine>& lines, const QColor
     if (lines.size() <= mostDashed)
         dashes.setDashPattern({3, 3});
     for (const QLine& line : lines) {
-        dashes.setDashOffset((line.dx() != 0 ? line.x1() : line.y1()) % 6 + march);   // one march around corners
+        dashes.setDashOffset((line.dx() != 0 ? line.x1() : line.y1()) % 6 + march);  // one march around corners
         painter.setPen(dashes);
         painter.drawLine(line);
     }
@@ -110,7 +110,7 @@ void MarkPaint::drawOutline() const
     m_painter.drawLines(lines.data(), static_cast<int>(lines.size()));
     if (!isRefused)
         return;
-    QRect bounds;   // a cross: the colour alone says nothing
+    QRect bounds;  // a cross: the colour alone says nothing
     for (const Rect& row : rows)
         bounds = bounds.united(areaOf(row));
     m_painter.drawLine(bounds.topLeft(), bounds.bottomRight());
@@ -176,7 +176,7 @@ void MarkPaint::drawMarks() const
         m_painter.drawRect(area.adjusted(0, 0, -1, -1));
         if (!isRefused)
             continue;
-        m_painter.drawLine(area.topLeft(), area.bottomRight());   // a cross: the colour alone says nothing
+        m_painter.drawLine(area.topLeft(), area.bottomRight());  // a cross: the colour alone says nothing
         m_painter.drawLine(area.topRight(), area.bottomLeft());
     }
 }

@@ -11,9 +11,9 @@ class CanvasMotion;
 /// What a canvas shows of the work on its level.
 struct CanvasMarks {
     ToolPreview preview;
-    std::optional<CellMove> reshape;   ///< how the level would be resized or shifted, if at all
-    QString notice;                    ///< a line over the level
-    QString badge;                     ///< a word beside the pointer
+    std::optional<CellMove> reshape;  ///< how the level would be resized or shifted, if at all
+    QString notice;                   ///< a line over the level
+    QString badge;                    ///< a word beside the pointer
     bool hasGrid = true;
 };
 
@@ -22,8 +22,7 @@ class MarkPaint : CanvasPen {
 public:
     MarkPaint(const CanvasPen& pen, const CanvasMarks& marks, const CanvasMotion& motion)
         : CanvasPen(pen), m_marks(marks), m_motion(motion)
-    {
-    }
+    {}
 
     void draw() const;
 

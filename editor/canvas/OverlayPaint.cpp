@@ -12,7 +12,7 @@ namespace gloam::editor {
 
 namespace {
 
-constexpr int strokePause = 200;   ///< milliseconds
+constexpr int strokePause = 200;  ///< milliseconds
 
 /// From dark to bright by lightness as well as hue, like cividis (Nuñez, Anderton and Renslow, 2018), so that the order
 /// is the same for every kind of colour vision.
@@ -145,7 +145,8 @@ QString OverlayPaint::legend(Point cell) const
                       : tr("Sight: hidden from (%1, %2)").arg(m_state.cursor().x).arg(m_state.cursor().y);
 }
 
-void OverlayPaint::draw(QPainter& painter, const Rect& window, const Theme& theme, const std::function<QRect(Point)>& rectOf) const
+void OverlayPaint::draw(QPainter& painter, const Rect& window, const Theme& theme,
+                        const std::function<QRect(Point)>& rectOf) const
 {
     if (!isOn() || !m_state.level())
         return;
@@ -156,7 +157,8 @@ void OverlayPaint::draw(QPainter& painter, const Rect& window, const Theme& them
     painter.setFont(theme.secondaryFont());
     std::array<QPixmap, brightnessRamp.size()> numbers;
     for (std::size_t i = 0; hasNumbers && i < numbers.size(); ++i)
-        if (const QString text = isSight ? (i > 0 ? QString() : QStringLiteral("×")) : QString::number(i); !text.isEmpty())
+        if (const QString text = isSight ? (i > 0 ? QString() : QStringLiteral("×")) : QString::number(i);
+            !text.isEmpty())
             numbers[i] = pictureOf(text, rectOf(cells.at).size(), painter);
     for (int y = cells.top(); y < cells.bottom(); ++y)
         for (int x = cells.left(); x < cells.right(); ++x) {
@@ -164,7 +166,8 @@ void OverlayPaint::draw(QPainter& painter, const Rect& window, const Theme& them
             if (!value)
                 continue;
             const QRect cell = rectOf({x, y});
-            QColor colour = QColor::fromRgb(isSight ? brightnessRamp[*value > 0 ? 5 : 0] : brightnessRamp[static_cast<std::size_t>(*value)]);
+            QColor colour = QColor::fromRgb(isSight ? brightnessRamp[*value > 0 ? 5 : 0]
+                                                    : brightnessRamp[static_cast<std::size_t>(*value)]);
             colour.setAlpha(isSight ? (*value > 0 ? 44 : 150) : 120);
             painter.fillRect(cell, colour);
             if (m_isStale)

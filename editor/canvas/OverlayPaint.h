@@ -21,8 +21,8 @@ class OverlayPaint : public QObject {
     Q_OBJECT
 
 public:
-    static constexpr int cellsAtOnce = 65'536;   ///< the largest level recomputed at every stroke
-    static constexpr int smallestNumbers = 24;   ///< cells at least this many pixels high show numbers
+    static constexpr int cellsAtOnce = 65'536;  ///< the largest level recomputed at every stroke
+    static constexpr int smallestNumbers = 24;  ///< cells at least this many pixels high show numbers
 
     explicit OverlayPaint(EditorState& state, QObject* parent = nullptr);
 
@@ -34,7 +34,8 @@ public:
     /// In words, with a cell's value: "Light: 3 of 5 here". Empty without an overlay.
     QString legend(Point cell) const;
 
-    void draw(QPainter& painter, const Rect& window, const Theme& theme, const std::function<QRect(Point)>& rectOf) const;
+    void draw(QPainter& painter, const Rect& window, const Theme& theme,
+              const std::function<QRect(Point)>& rectOf) const;
 
 signals:
     void changed();
@@ -48,8 +49,8 @@ private:
     EditorState& m_state;
     QTimer m_pause;
     mutable std::unique_ptr<Lookout> m_lookout;
-    mutable QString m_reason;                    ///< why there is no answer
-    mutable std::optional<Point> m_seenFrom;     ///< the cursor's cell when sight was last computed
+    mutable QString m_reason;                 ///< why there is no answer
+    mutable std::optional<Point> m_seenFrom;  ///< the cursor's cell when sight was last computed
     mutable CellMask m_seen;
     mutable std::optional<Grid<std::uint8_t>> m_light;
     bool m_isStale = false;

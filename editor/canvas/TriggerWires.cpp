@@ -46,7 +46,8 @@ TriggerWire wireToCell(const World& world, const Name& level, const Entity& trig
 /// A wire to a thing in a cell; broken if nothing is there.
 TriggerWire wireToThing(const World& world, const Name& level, const Entity& trigger, const Effect& effect)
 {
-    const bool isThere = world.contains({level, effect.at}) && workedAt(*world.findLevel(level), *world.registry, effect.at);
+    const bool isThere =
+        world.contains({level, effect.at}) && workedAt(*world.findLevel(level), *world.registry, effect.at);
     return {trigger.id, trigger.at, effect.at, {}, wireVerb(world, level, effect), !isThere};
 }
 
@@ -107,7 +108,8 @@ std::vector<Driver> driversOf(const World& world, LinkId link)
             if (const Trigger* trigger = part<Trigger>(entity, *world.registry))
                 forEachEffect(trigger->effects, [&, &name = id](const Effect& effect) {
                     const Driver driver{name, entity.id, effect.isOn};
-                    if (effect.kind == EffectKind::Passage && effect.link == link && (drivers.empty() || drivers.back() != driver))
+                    if (effect.kind == EffectKind::Passage && effect.link == link
+                        && (drivers.empty() || drivers.back() != driver))
                         drivers.push_back(driver);
                 });
     return drivers;
@@ -130,7 +132,8 @@ void drawWires(QPainter& painter, const std::vector<TriggerWire>& wires, const T
         painter.drawLine(from, to);
         if (wire.to)
             painter.drawEllipse(to, rectOf(*wire.to).height() * 0.6, rectOf(*wire.to).height() * 0.6);
-        const QString words = wire.isBroken ? QStringLiteral("%1 ✕").arg(QString::fromStdString(wire.label)) : QString::fromStdString(wire.label);
+        const QString words = wire.isBroken ? QStringLiteral("%1 ✕").arg(QString::fromStdString(wire.label))
+                                            : QString::fromStdString(wire.label);
         const QSize size(painter.fontMetrics().horizontalAdvance(words) + 8, painter.fontMetrics().height() + 2);
         const QPointF below(0, wire.to ? 0 : size.height());
         const QRect box = labelUpon({from + below, to + below}, size, room);

@@ -38,7 +38,8 @@ QString wordsFor(const SignMeaning& meaning, const TypeRegistry& types)
     switch (meaning.kind) {
     case SignMeaning::Kind::Hole: return DrawingDialog::tr("nothing: leave what is there");
     case SignMeaning::Kind::Tile: return nameOfType(types, TypeCategory::Tiles, meaning.name);
-    case SignMeaning::Kind::Thing: return DrawingDialog::tr("%1 (thing)").arg(nameOfType(types, TypeCategory::Entities, meaning.name));
+    case SignMeaning::Kind::Thing:
+        return DrawingDialog::tr("%1 (thing)").arg(nameOfType(types, TypeCategory::Entities, meaning.name));
     }
     return {};
 }
@@ -52,24 +53,24 @@ QStringList wordsFor(const std::vector<SignMeaning>& offered, const TypeRegistry
     const QStringList plain = words;
     for (int i = 0; i < words.size(); ++i)
         if (plain.count(plain[i]) > 1)
-            words[i] = DrawingDialog::tr("%1, %2").arg(plain[i], QString::fromStdString(offered[static_cast<std::size_t>(i)].name.text()));
+            words[i] = DrawingDialog::tr("%1, %2").arg(plain[i], QString::fromStdString(
+                                                                     offered[static_cast<std::size_t>(i)].name.text()));
     return words;
 }
 
 }  // namespace
 
-DrawingDialog::DrawingDialog(const UiStyle& style, const TextDrawing& drawing, const SignMeanings& likely, const TypeRegistry& types, QWidget* parent)
+DrawingDialog::DrawingDialog(const UiStyle& style, const TextDrawing& drawing, const SignMeanings& likely,
+                             const TypeRegistry& types, QWidget* parent)
     : QDialog(parent), m_offered(offeredBy(types))
 {
     setWindowTitle(tr("Paste Text"));
     const Theme& theme = style.theme;
-    applyStyle(this, [this, &theme] {
-        setMinimumSize(theme.scaled(480), theme.scaled(360));
-    });
-    auto* words = new QStringListModel(wordsFor(m_offered, types), this);   // shared by all boxes: hundreds of words
+    applyStyle(this, [this, &theme] { setMinimumSize(theme.scaled(480), theme.scaled(360)); });
+    auto* words = new QStringListModel(wordsFor(m_offered, types), this);  // shared by all boxes: hundreds of words
     auto* scroll = new QScrollArea(this);
     auto* rows = new QWidget;
-    scroll->setWidget(rows);   // set while empty: a new parent restyles all children
+    scroll->setWidget(rows);  // set while empty: a new parent restyles all children
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     auto* grid = new QGridLayout(rows);
@@ -84,7 +85,8 @@ DrawingDialog::DrawingDialog(const UiStyle& style, const TextDrawing& drawing, c
         choice->completer()->setCompletionMode(QCompleter::PopupCompletion);
         choice->setModel(words);
         const auto found = likely.find(sign);
-        const auto place = std::find(m_offered.begin(), m_offered.end(), found == likely.end() ? SignMeaning() : found->second);
+        const auto place =
+            std::find(m_offered.begin(), m_offered.end(), found == likely.end() ? SignMeaning() : found->second);
         choice->setCurrentIndex(place == m_offered.end() ? 0 : static_cast<int>(place - m_offered.begin()));
         const QString shown = QString::fromStdString(toUtf8(sign));
         choice->setSpokenName(tr("Meaning of %1").arg(shown));
@@ -106,7 +108,9 @@ DrawingDialog::DrawingDialog(const UiStyle& style, const TextDrawing& drawing, c
     column->setContentsMargins(16, 16, 16, 16);
     column->setSpacing(16);
     column->addWidget(bodyLabel(tr("%1 by %2 cells. What do its characters mean? The answers are remembered.")
-                                    .arg(drawing.size.width).arg(drawing.size.height), theme, this));
+                                    .arg(drawing.size.width)
+                                    .arg(drawing.size.height),
+                                theme, this));
     column->addWidget(scroll, 1);
     column->addLayout(foot);
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);

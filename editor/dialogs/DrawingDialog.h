@@ -14,7 +14,8 @@ class DrawingDialog : public QDialog {
     Q_OBJECT
 
 public:
-    DrawingDialog(const UiStyle& style, const TextDrawing& drawing, const SignMeanings& likely, const TypeRegistry& types, QWidget* parent);
+    DrawingDialog(const UiStyle& style, const TextDrawing& drawing, const SignMeanings& likely,
+                  const TypeRegistry& types, QWidget* parent);
 
     SignMeanings meanings() const;
 
@@ -24,7 +25,7 @@ private:
         ChoiceBox* choice;
     };
     std::vector<Row> m_rows;
-    std::vector<SignMeaning> m_offered;   ///< in the order of every choice
+    std::vector<SignMeaning> m_offered;  ///< in the order of every choice
 };
 
 }  // namespace gloam::editor

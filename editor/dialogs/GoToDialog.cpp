@@ -16,7 +16,8 @@ namespace gloam::editor {
 
 Answer readPlace(const QString& text, const EditorState& state, Place& place)
 {
-    static const QRegularExpression form(QStringLiteral("^\\s*(.*?)\\s*\\(?(-?\\d{1,6})\\s*[,;\\s]\\s*(-?\\d{1,6})\\)?\\s*$"));
+    static const QRegularExpression form(
+        QStringLiteral("^\\s*(.*?)\\s*\\(?(-?\\d{1,6})\\s*[,;\\s]\\s*(-?\\d{1,6})\\)?\\s*$"));
     const auto read = form.match(text);
     if (!read.hasMatch())
         return {GoToDialog::tr("Type the column and row of a cell: 12, 7.")};
@@ -35,8 +36,8 @@ Answer readPlace(const QString& text, const EditorState& state, Place& place)
 }
 
 GoToDialog::GoToDialog(const UiStyle& style, EditorState& state, QWidget* parent)
-    : QDialog(parent), m_style(style), m_state(state), m_cell(new QLineEdit(this)), m_told(bodyLabel({}, style.theme, this)),
-      m_go(new QPushButton(tr("Go"), this))
+    : QDialog(parent), m_style(style), m_state(state), m_cell(new QLineEdit(this)),
+      m_told(bodyLabel({}, style.theme, this)), m_go(new QPushButton(tr("Go"), this))
 {
     setWindowTitle(tr("Go to Cell"));
     applyStyle(this, [this] { setMinimumWidth(m_style.theme.scaled(420)); });

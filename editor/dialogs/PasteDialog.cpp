@@ -32,16 +32,22 @@ PasteDialog::PasteDialog(const UiStyle& style, const EditorState& state, Size pi
     const QString name = QString::fromStdString(state.level()->displayName());
     const QString lost = QLocale().toString(cellsBeyond(level, piece));
     auto* words = bodyLabel(tr("The piece is %1 by %2 cells. %3 is only %4 by %5: %6 cells would not fit.")
-                                .arg(piece.width).arg(piece.height).arg(name).arg(level.width).arg(level.height).arg(lost),
+                                .arg(piece.width)
+                                .arg(piece.height)
+                                .arg(name)
+                                .arg(level.width)
+                                .arg(level.height)
+                                .arg(lost),
                             style.theme, this);
     const WorldDocument& document = state.document();
     const Size both = largerOfBoth(level, piece);
     const Answer canEnlarge = canRearrange(document.world(), document.limits(), state.levelId(),
                                            moveToWindow(document.world(), state.levelId(), {{0, 0}, both}));
     auto* foot = new QHBoxLayout;
-    QPushButton* const separate = choice(
-        tr("As a &New Level"), tr("Add a level of %1 by %2 cells with the piece").arg(piece.width).arg(piece.height),
-        canHoldCells(document.world(), document.limits(), piece), &PasteDialog::newLevelChosen);
+    QPushButton* const separate =
+        choice(tr("As a &New Level"),
+               tr("Add a level of %1 by %2 cells with the piece").arg(piece.width).arg(piece.height),
+               canHoldCells(document.world(), document.limits(), piece), &PasteDialog::newLevelChosen);
     separate->setDefault(separate->isEnabled());
     foot->addWidget(separate);
     foot->addWidget(choice(
@@ -64,7 +70,8 @@ PasteDialog::PasteDialog(const UiStyle& style, const EditorState& state, Size pi
 }
 
 /// A button that says why if it cannot be used.
-QPushButton* PasteDialog::choice(const QString& text, const QString& tip, const Answer& can, void (PasteDialog::*chosen)())
+QPushButton* PasteDialog::choice(const QString& text, const QString& tip, const Answer& can,
+                                 void (PasteDialog::*chosen)())
 {
     auto* button = new QPushButton(text, this);
     button->setEnabled(static_cast<bool>(can));

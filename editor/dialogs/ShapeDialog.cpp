@@ -19,8 +19,8 @@ namespace gloam::editor {
 
 namespace {
 
-constexpr int mostCells = 4096;   ///< one side of the largest level
-constexpr long long cellsToConfirm = 1'000'000;   ///< a level grows beyond this only after a second confirmation
+constexpr int mostCells = 4096;                  ///< one side of the largest level
+constexpr long long cellsToConfirm = 1'000'000;  ///< a level grows beyond this only after a second confirmation
 enum Side { Left, Top, Right, Bottom };
 
 /// How many of the added cells come before the existing ones.
@@ -32,8 +32,9 @@ int before(int added, int anchor)
 }  // namespace
 
 ShapeDialog::ShapeDialog(const UiStyle& style, EditorState& state, Ask ask, QWidget* parent)
-    : QDialog(parent), m_style(style), m_state(state), m_ask(ask), m_level(state.levelId()), m_before(state.level()->tiles.size()),
-      m_told(bodyLabel({}, style.theme, this)), m_do(new QPushButton(ask == Ask::Size ? tr("Resize") : tr("Shift"), this))
+    : QDialog(parent), m_style(style), m_state(state), m_ask(ask), m_level(state.levelId()),
+      m_before(state.level()->tiles.size()), m_told(bodyLabel({}, style.theme, this)),
+      m_do(new QPushButton(ask == Ask::Size ? tr("Resize") : tr("Shift"), this))
 {
     setWindowTitle(ask == Ask::Size ? tr("Resize Level") : tr("Shift Level"));
     applyStyle(this, [this] { setMinimumWidth(m_style.theme.scaled(304)); });
@@ -76,9 +77,11 @@ QWidget* ShapeDialog::sizeFields()
     const std::array<QString, 4> names{tr("Left"), tr("Top"), tr("Right"), tr("Bottom")};
     grid->addWidget(capsLabel(tr("Cells to add, or to cut below 0"), m_style.theme, fields), 0, 0, 1, 4);
     for (int side = 0; side < 4; ++side) {
-        QSpinBox* box = numberBox(tr("Cells to add, %1").arg(names[static_cast<std::size_t>(side)].toLower()), -mostCells, mostCells, 0);
+        QSpinBox* box = numberBox(tr("Cells to add, %1").arg(names[static_cast<std::size_t>(side)].toLower()),
+                                  -mostCells, mostCells, 0);
         m_sides[static_cast<std::size_t>(side)] = box;
-        grid->addWidget(bodyLabel(names[static_cast<std::size_t>(side)], m_style.theme, fields), 1 + side / 2, 2 * (side % 2));
+        grid->addWidget(bodyLabel(names[static_cast<std::size_t>(side)], m_style.theme, fields), 1 + side / 2,
+                        2 * (side % 2));
         grid->addWidget(box, 1 + side / 2, 2 * (side % 2) + 1);
         connect(box, &QSpinBox::valueChanged, this, &ShapeDialog::followSides);
     }
@@ -111,8 +114,9 @@ QWidget* ShapeDialog::anchorButtons()
         button->setCheckable(true);
         button->setChecked(i == 0);
         button->setAutoExclusive(true);
-        button->setFixedWidth(m_style.theme.scaled(28));   // the theme sets the height
-        const QString name = tr("Keep what is there at the %1 %2").arg(rows[static_cast<std::size_t>(i / 3)], columns[static_cast<std::size_t>(i % 3)]);
+        button->setFixedWidth(m_style.theme.scaled(28));  // the theme sets the height
+        const QString name = tr("Keep what is there at the %1 %2")
+                                 .arg(rows[static_cast<std::size_t>(i / 3)], columns[static_cast<std::size_t>(i % 3)]);
         button->setAccessibleName(name);
         button->setToolTip(name);
         button->setText(QStringLiteral("\u2196\u2191\u2197\u2190\u00B7\u2192\u2199\u2193\u2198").mid(i, 1));
@@ -163,8 +167,8 @@ void ShapeDialog::followSize()
 {
     const int wider = m_width->value() - m_before.width;
     const int higher = m_height->value() - m_before.height;
-    const std::array<int, 4> added{before(wider, m_anchor.x), before(higher, m_anchor.y), wider - before(wider, m_anchor.x),
-                                   higher - before(higher, m_anchor.y)};
+    const std::array<int, 4> added{before(wider, m_anchor.x), before(higher, m_anchor.y),
+                                   wider - before(wider, m_anchor.x), higher - before(higher, m_anchor.y)};
     for (std::size_t side = 0; side < added.size(); ++side) {
         const QSignalBlocker quiet(m_sides[side]);
         m_sides[side]->setValue(added[side]);

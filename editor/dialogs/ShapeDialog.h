@@ -28,7 +28,7 @@ public:
     CellMove move() const;
 
 signals:
-    void previewed(const std::optional<gloam::CellMove>& move);   ///< the pending change; nullopt once closed
+    void previewed(const std::optional<gloam::CellMove>& move);  ///< the pending change; nullopt once closed
 
 protected:
     void done(int result) override;
@@ -50,12 +50,12 @@ private:
     Ask m_ask;
     Name m_level;
     Size m_before;
-    std::array<QSpinBox*, 4> m_sides{};   ///< left, top, right, bottom
+    std::array<QSpinBox*, 4> m_sides{};  ///< left, top, right, bottom
     QSpinBox* m_width = nullptr;
     QSpinBox* m_height = nullptr;
     std::array<QToolButton*, 9> m_anchors{};
-    bool m_isConfirmed = false;           ///< a very large level has been confirmed
-    Point m_anchor;                       ///< column and row of the anchor, 0 to 2
+    bool m_isConfirmed = false;  ///< a very large level has been confirmed
+    Point m_anchor;              ///< column and row of the anchor, 0 to 2
     QSpinBox* m_x = nullptr;
     QSpinBox* m_y = nullptr;
     QCheckBox* m_wraps = nullptr;

@@ -68,10 +68,13 @@ std::set<std::string> textsOf(const Map& level)
 
 QString firstOf(const Problems& problems)
 {
-    const auto worst = std::find_if(problems.begin(), problems.end(), [](const Problem& problem) { return problem.severity == Severity::Error; });
+    const auto worst = std::find_if(problems.begin(), problems.end(),
+                                    [](const Problem& problem) { return problem.severity == Severity::Error; });
     const Problem& told = worst == problems.end() ? problems.front() : *worst;
     return clipSaid("The clipboard cannot be pasted. Line %1, column %2: %3")
-        .arg(told.mark.line).arg(told.mark.column).arg(QString::fromStdString(told.sentence));
+        .arg(told.mark.line)
+        .arg(told.mark.column)
+        .arg(QString::fromStdString(told.sentence));
 }
 
 /// The names that neither the world nor the clipping knows.
@@ -83,7 +86,8 @@ QStringList unknownNames(const Map& level, const World& world, const TypeSources
     const auto look = [&](TypeCategory category, const std::vector<Name>& names) {
         for (const Name& name : names) {
             const auto& own = brought.of(category);
-            const bool isBrought = std::any_of(own.begin(), own.end(), [&name](const TypeSource& source) { return source.name == name; });
+            const bool isBrought =
+                std::any_of(own.begin(), own.end(), [&name](const TypeSource& source) { return source.name == name; });
             const QString text = QStringLiteral("'%1'").arg(QString::fromStdString(name.text()));
             if (!isBrought && !isTypeName(world, category, name) && !unknown.contains(text))
                 unknown << text;
@@ -152,7 +156,8 @@ Answer readClipping(std::string_view text, const World& world, const ReadContext
         return {firstOf(problems)};
     TypeSources brought = typesNamed(own, textsOf(*level));
     for (const TypeCategory category : allTypeCategories)
-        std::erase_if(brought.of(category), [&](const TypeSource& source) { return isTypeName(world, category, source.name); });
+        std::erase_if(brought.of(category),
+                      [&](const TypeSource& source) { return isTypeName(world, category, source.name); });
     if (const QStringList unknown = unknownNames(*level, world, brought); !unknown.isEmpty())
         return {clipSaid("The clipboard uses types that this world does not have: %1.")
                     .arg(unknown.join(QStringLiteral(", ")))};
@@ -160,7 +165,8 @@ Answer readClipping(std::string_view text, const World& world, const ReadContext
     return {};
 }
 
-Answer stampFrom(const Clipping& clipping, const std::shared_ptr<const TypeRegistry>& types, const ReadContext& context, Stamp& stamp)
+Answer stampFrom(const Clipping& clipping, const std::shared_ptr<const TypeRegistry>& types, const ReadContext& context,
+                 Stamp& stamp)
 {
     Problems problems;
     long long cells = 0;

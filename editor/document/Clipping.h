@@ -24,7 +24,8 @@ struct Clipping {
 Answer readClipping(std::string_view text, const World& world, const ReadContext& context, Clipping& clipping);
 
 /// The stamp, on types that know all it names.
-Answer stampFrom(const Clipping& clipping, const std::shared_ptr<const TypeRegistry>& types, const ReadContext& context, Stamp& stamp);
+Answer stampFrom(const Clipping& clipping, const std::shared_ptr<const TypeRegistry>& types, const ReadContext& context,
+                 Stamp& stamp);
 
 class WorldDocument;
 

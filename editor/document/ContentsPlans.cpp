@@ -21,8 +21,8 @@ constexpr EntityId thoughtOf{~std::uint64_t{0}};
 bool isNamedIn(const Inventory& inventory, EntityId thing)
 {
     const auto names = [thing](const auto& entry) { return entry.item == thing; };
-    return std::any_of(inventory.worn.begin(), inventory.worn.end(), names) ||
-           std::any_of(inventory.letters.begin(), inventory.letters.end(), names);
+    return std::any_of(inventory.worn.begin(), inventory.worn.end(), names)
+           || std::any_of(inventory.letters.begin(), inventory.letters.end(), names);
 }
 
 Answer checkCarried(const World& world, const Name& level, EntityId id)
@@ -82,7 +82,7 @@ Answer checkFit(const World& world, const Level& level, const Entity& thing, con
         return part<Item>(thing, types) ? Answer() : Answer{tr("The %1 is nothing that can be carried.").arg(name)};
     if (!container->accepts.isEmpty() && !types.entity(thing.type).isA(container->accepts))
         return {tr("The %1 takes %2 only.").arg(around, QString::fromStdString(container->accepts.text()))};
-    Entity asked = thing;   // as it is now: what is inside already weighs nothing more
+    Entity asked = thing;  // as it is now: what is inside already weighs nothing more
     const Entity* present = level.entities.find(thing.id);
     asked.in = present ? present->in : EntityId{};
     const Veto veto = whyItDoesNotFit(level, asked, holder);
@@ -142,8 +142,8 @@ Plan planWear(const World& world, const Name& level, EntityId id)
     const Fitting fitting = *fittingOf(found, wearer, thing);
     std::vector<Worn>& worn = writePart<Inventory>(wearer, *world.registry)->worn;
     std::erase_if(worn, [&fitting](const Worn& one) {
-        return one.slot == fitting.slot ||
-               std::binary_search(fitting.inTheWay.begin(), fitting.inTheWay.end(), one.item);
+        return one.slot == fitting.slot
+               || std::binary_search(fitting.inTheWay.begin(), fitting.inTheWay.end(), one.item);
     });
     worn.push_back({fitting.slot, id});
     std::sort(worn.begin(), worn.end(), [](const Worn& a, const Worn& b) { return a.slot < b.slot; });

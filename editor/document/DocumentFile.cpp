@@ -31,8 +31,8 @@ Status verifyText(std::string_view bytes, const ReadContext& context, bool mayDi
     return done();
 }
 
-/// A file with mistakes stays beside the one that takes its place, for what could not be understood in it. What was kept
-/// of it before stays, too.
+/// A file with mistakes stays beside the one that takes its place, for what could not be understood in it. What was
+/// kept of it before stays, too.
 Result<std::filesystem::path> keptAsOpened(const std::filesystem::path& path, std::size_t limit)
 {
     std::error_code error;

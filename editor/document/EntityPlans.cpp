@@ -67,8 +67,8 @@ Answer checkChange(const World& world, const Name& level, const Entity& changed)
     const Level& found = *world.findLevel(level);
     const Entity& present = *found.entities.find(changed.id);
     // What stood badly before may be mended in other ways first.
-    const bool isElsewhere = present.cells() != changed.cells() || present.in != changed.in ||
-                             (changed.isSolid() && !present.isSolid());
+    const bool isElsewhere =
+        present.cells() != changed.cells() || present.in != changed.in || (changed.isSolid() && !present.isSolid());
     const Entity* holder = present.in != changed.in ? found.entities.find(changed.in) : nullptr;
     if (const Answer fit = holder ? checkFit(world, found, changed, *holder) : Answer(); !fit)
         return fit;
@@ -97,7 +97,7 @@ Plan planPlace(const World& world, const Name& level, const std::vector<Entity>&
 }
 
 LevelChange copiesOf(const World& world, const Name& level, const std::vector<EntityId>& ids, Point by,
-                   const NewIds& newId)
+                     const NewIds& newId)
 {
     LevelChange copies;
     const Level* found = world.findLevel(level);

@@ -27,15 +27,16 @@ bool isMadeFrom(const std::string& id, const QString& name)
     if (id.compare(0, plain.size(), plain) != 0)
         return false;
     const std::string rest = id.substr(plain.size());
-    return rest.empty() ||
-           (rest.size() > 1 && rest[0] == '-' && rest.find_first_not_of("0123456789", 1) == std::string::npos);
+    return rest.empty()
+           || (rest.size() > 1 && rest[0] == '-' && rest.find_first_not_of("0123456789", 1) == std::string::npos);
 }
 
 /// The level's id, and all that names it.
 std::vector<edit::Simple> renameEdits(const World& world, const Name& from, const Name& to)
 {
-    std::vector<edit::Simple> edits =
-        withPlaces(world, [&](const Place& place) { return Place{place.level == from ? to : place.level, place.at}; });
+    std::vector<edit::Simple> edits = withPlaces(world, [&](const Place& place) {
+        return Place{place.level == from ? to : place.level, place.at};
+    });
     edits.insert(edits.begin(), edit::LevelList{edit::LevelList::Rename{from, to}});
     return edits;
 }
@@ -79,8 +80,8 @@ const Level* levelCalled(const World& world, const QString& name)
 
 Answer canHoldCells(const World& world, const Limits& limits, Size added, const Name& instead)
 {
-    if (added.isEmpty() || added.width > limits.levelSide || added.height > limits.levelSide ||
-        added.area() > limits.levelCells)
+    if (added.isEmpty() || added.width > limits.levelSide || added.height > limits.levelSide
+        || added.area() > limits.levelCells)
         return {tr("A level is at least 1 by 1 and at most %1 by %1 cells.").arg(limits.levelSide)};
     long long cells = 0;
     for (const auto& [id, level] : world.levels)

@@ -121,7 +121,9 @@ Answer checkUnlinked(const World& world, const Place& place, LinkId except)
     if (!other)
         return {};
     return {tr("(%1, %2) of %3 leads to %4 already. Remove that link first.")
-                .arg(place.at.x).arg(place.at.y).arg(nameOf(world, place.level), nameOf(world, other->level))};
+                .arg(place.at.x)
+                .arg(place.at.y)
+                .arg(nameOf(world, place.level), nameOf(world, other->level))};
 }
 
 Answer checkRoomForStairs(const World& world, const Place& place, StairDirection direction)
@@ -181,8 +183,8 @@ std::optional<Point> roomForPartner(const World& world, const Place& from, const
     const TileMap& tiles = found->tiles;
     const auto isFree = [&](Point cell) {
         const Place place{level, cell};
-        return tiles.typeAt(cell).stairs == StairDirection::None && !(from == place) && checkLinkEnd(world, place) &&
-               checkUnlinked(world, place) && checkRoomForStairs(world, place, StairDirection::Down);
+        return tiles.typeAt(cell).stairs == StairDirection::None && !(from == place) && checkLinkEnd(world, place)
+               && checkUnlinked(world, place) && checkRoomForStairs(world, place, StairDirection::Down);
     };
     std::vector<Point> entries = entriesOf(world, *found);
     const BitGrid reached = entries.empty() ? BitGrid(tiles.size(), true) : reachOf(tiles, std::move(entries));

@@ -46,8 +46,8 @@ Answer checkLinkEnds(const World& world, const Link& link)
     if (link.from == link.to)
         return {tr("A link cannot lead back to where it begins.")};
     for (const Place& end : {link.from, link.to})
-        if (const Answer free = end == link.from || link.ways == LinkWays::Both ? checkUnlinked(world, end, link.id)
-                                                                                : Answer();
+        if (const Answer free =
+                end == link.from || link.ways == LinkWays::Both ? checkUnlinked(world, end, link.id) : Answer();
             !free)
             return free;
     return {};
@@ -155,8 +155,8 @@ Plan planRemoveLinks(const World& world, const std::vector<LinkId>& ids, WithSta
         const Link& link = *world.links.find(id);
         links.links[id] = std::nullopt;
         for (const Place& end : {link.from, link.to}) {
-            const auto layer = world.contains(end) ? layerOfStairs(world.findLevel(end.level)->tiles, end.at)
-                                                   : std::nullopt;
+            const auto layer =
+                world.contains(end) ? layerOfStairs(world.findLevel(end.level)->tiles, end.at) : std::nullopt;
             if (stairs == WithStairs::Yes && layer == Layer::Structure)
                 patches[end.level].set(end.at, *layer, nothingTile);
         }

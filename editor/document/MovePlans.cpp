@@ -26,13 +26,20 @@ public:
         if (!m_level.contains(cell) || !m_cells.contains(cell))
             return false;
         const TileId top = m_level.tiles.topAt(cell);
-        return m_hasGround || (m_level.tiles.types().tile(top).layer != Layer::Terrain && m_level.contains(cell + m_by) &&
-                               m_after.topAt(cell + m_by) == top);
+        return m_hasGround
+               || (m_level.tiles.types().tile(top).layer != Layer::Terrain && m_level.contains(cell + m_by)
+                   && m_after.topAt(cell + m_by) == top);
     }
 
     Point operator()(Point cell) const { return moves(cell) && m_level.contains(cell + m_by) ? cell + m_by : cell; }
-    Place operator()(Place place) const { return place.level == m_level.id ? Place{place.level, (*this)(place.at)} : place; }
-    bool fallsOff(const Place& place) const { return place.level == m_level.id && moves(place.at) && !m_level.contains(place.at + m_by); }
+    Place operator()(Place place) const
+    {
+        return place.level == m_level.id ? Place{place.level, (*this)(place.at)} : place;
+    }
+    bool fallsOff(const Place& place) const
+    {
+        return place.level == m_level.id && moves(place.at) && !m_level.contains(place.at + m_by);
+    }
 
 private:
     const Level& m_level;
@@ -47,8 +54,10 @@ LevelChange withMeanings(LevelChange work, const Level& level, const CellsMoved&
 {
     for (const Entity& before : level.entities.all()) {
         Entity entity = before;
-        changeReferences(entity, [](EntityId id) { return id; }, [&moved](Point cell) { return moved(cell); });
-        const auto placed = std::find_if(work.placed.begin(), work.placed.end(), [&before](const Entity& each) { return each.id == before.id; });
+        changeReferences(
+            entity, [](EntityId id) { return id; }, [&moved](Point cell) { return moved(cell); });
+        const auto placed = std::find_if(work.placed.begin(), work.placed.end(),
+                                         [&before](const Entity& each) { return each.id == before.id; });
         const bool isRemoved = std::find(work.removed.begin(), work.removed.end(), before.id) != work.removed.end();
         if (placed != work.placed.end()) {
             entity.at = placed->at;

@@ -40,7 +40,8 @@ Map choicesOfNewWorlds()
 void digFirstRoom(Level& level)
 {
     const Size all = level.tiles.size();
-    const Size size{std::clamp(all.width - 2, 1, firstRoom.size.width), std::clamp(all.height - 2, 1, firstRoom.size.height)};
+    const Size size{std::clamp(all.width - 2, 1, firstRoom.size.width),
+                    std::clamp(all.height - 2, 1, firstRoom.size.height)};
     if (level.tiles.types().findTile(floorTile) != nothingTile)
         digRoom(level, {{all.width / 2 - size.width / 2, all.height / 2 - size.height / 2}, size});
 }
@@ -75,7 +76,8 @@ World newWorld(const ReadContext& context, Random& ids)
     const Point centre = firstRoom.at + Point{firstRoom.size.width / 2, firstRoom.size.height / 2};
     world.settings.start = {"first-level", centre, usualHero, {}};
     Problems none;
-    world.registry = bake(allTypes(world), context.engine->parts, {{floorTile, groundTile}, {usualHero, usualLamp}}, none);
+    world.registry =
+        bake(allTypes(world), context.engine->parts, {{floorTile, groundTile}, {usualHero, usualLamp}}, none);
 
     Level level = solidLevel(world.settings.start.level, "First level", usualLevelSize, world.registry);
     level.depth = 1;

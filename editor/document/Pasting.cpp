@@ -46,12 +46,13 @@ bool isOfBrought(const WorldDocument& document, const LevelChange& work)
         return key.find(lineOf(category, type)) != std::string::npos;
     };
     const auto tiles = work.tiles.changes();
-    return std::any_of(
-               tiles.begin(), tiles.end(),
-               [&](const TileChange& change) { return isBrought(TypeCategory::Tiles, types.tile(change.tile).id); }) ||
-           std::any_of(work.placed.begin(), work.placed.end(), [&](const Entity& entity) {
-               return isBrought(TypeCategory::Entities, types.entity(entity.type).id);
-           });
+    return std::any_of(tiles.begin(), tiles.end(),
+                       [&](const TileChange& change) {
+                           return isBrought(TypeCategory::Tiles, types.tile(change.tile).id);
+                       })
+           || std::any_of(work.placed.begin(), work.placed.end(), [&](const Entity& entity) {
+                  return isBrought(TypeCategory::Entities, types.entity(entity.type).id);
+              });
 }
 
 }  // namespace
@@ -93,7 +94,7 @@ Answer performWork(WorldDocument& document, const Name& level, const LevelChange
     plan.mergeKey = document.history().mergeKey();
     plan.name = tr("%1 and %2").arg(plan.name, QString::fromStdString(document.history().undoName()));
     const Answer answer = document.perform(std::move(plan));
-    document.endMerging();   // what is laid after this is a step of its own
+    document.endMerging();  // what is laid after this is a step of its own
     return answer;
 }
 

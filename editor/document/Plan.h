@@ -17,9 +17,9 @@ struct Plan : Answer {
     Plan(std::vector<edit::Simple> changes, QString words) : edits(std::move(changes)), name(std::move(words)) {}
     Plan(edit::Simple change, QString words) : name(std::move(words)) { edits.push_back(std::move(change)); }
 
-    std::vector<edit::Simple> edits;   ///< in order
-    QString name;                      ///< of the step: "paint 34 cells on The Gate"
-    std::string mergeKey;              ///< as History::perform() takes it
+    std::vector<edit::Simple> edits;  ///< in order
+    QString name;                     ///< of the step: "paint 34 cells on The Gate"
+    std::string mergeKey;             ///< as History::perform() takes it
 };
 
 /// Gives ids that nothing in the world has.

@@ -40,7 +40,11 @@ Answer checkInside(const World& world, const Place& place)
     const Size size = level->tiles.size();
     if (!level->contains(place.at))
         return {tr("(%1, %2) is outside of %3, which is %4 by %5.")
-                    .arg(place.at.x).arg(place.at.y).arg(nameOf(world, place.level)).arg(size.width).arg(size.height)};
+                    .arg(place.at.x)
+                    .arg(place.at.y)
+                    .arg(nameOf(world, place.level))
+                    .arg(size.width)
+                    .arg(size.height)};
     return {};
 }
 

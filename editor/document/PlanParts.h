@@ -11,7 +11,7 @@ namespace gloam::editor {
 QString tr(const char* text);
 
 QString toQString(const Name& name);
-QString nameOf(const World& world, const Name& level);   ///< what players read; the id where there is no such level
+QString nameOf(const World& world, const Name& level);  ///< what players read; the id where there is no such level
 QString nameOf(const World& world, const Entity& entity);
 /// One thing by its name, more by their number.
 QString nameOf(const World& world, const Level& level, const std::vector<EntityId>& ids);

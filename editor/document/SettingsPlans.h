@@ -4,7 +4,7 @@
 
 namespace gloam::editor {
 
-Plan planStart(const World& world, const Place& place);   ///< where the hero begins
+Plan planStart(const World& world, const Place& place);  ///< where the hero begins
 /// Follows: the id goes on being made from the name, where only that changes and it was.
 enum class IdOfName { Stays, Follows };
 Plan planSettings(const World& world, WorldSettings settings, IdOfName id = IdOfName::Stays);

@@ -50,8 +50,8 @@ std::optional<SignMeaning> meaningIn(const std::vector<LegendEntry>& legend, cha
     return std::nullopt;
 }
 
-/// Those that cannot be put down by hand stand behind: a closed door before the open one of the same sign. What is there to
-/// be inherited from is not meant.
+/// Those that cannot be put down by hand stand behind: a closed door before the open one of the same sign. What is
+/// there to be inherited from is not meant.
 std::optional<SignMeaning> meaningByLook(char32_t sign, const TypeRegistry& types)
 {
     for (const std::string& name : types.names(TypeCategory::Tiles))
@@ -59,7 +59,8 @@ std::optional<SignMeaning> meaningByLook(char32_t sign, const TypeRegistry& type
             return SignMeaning{SignMeaning::Kind::Tile, name};
     const std::set<Name> abstract = abstractTypes(types);
     for (const std::string& name : types.names(TypeCategory::Entities))
-        if (const auto* look = types.entity(types.findEntity(name)).part<Look>(); look && look->glyph.sign == sign && abstract.count(Name(name)) == 0)
+        if (const auto* look = types.entity(types.findEntity(name)).part<Look>();
+            look && look->glyph.sign == sign && abstract.count(Name(name)) == 0)
             return SignMeaning{SignMeaning::Kind::Thing, name};
     return std::nullopt;
 }
@@ -117,7 +118,8 @@ SignMeanings likelyMeanings(const TextDrawing& drawing, const Level* level, cons
     return meanings;
 }
 
-Stamp stampFrom(const TextDrawing& drawing, const SignMeanings& meanings, const std::shared_ptr<const TypeRegistry>& types)
+Stamp stampFrom(const TextDrawing& drawing, const SignMeanings& meanings,
+                const std::shared_ptr<const TypeRegistry>& types)
 {
     Stamp stamp;
     stamp.id = "stamp";

@@ -9,12 +9,12 @@
 
 namespace gloam::editor {
 
-/// A level drawn in plain text, as people paste it from a page or a mail: a sign for each cell. Rows may be of different
-/// lengths; what they lack, and blanks, are holes.
+/// A level drawn in plain text, as people paste it from a page or a mail: a sign for each cell. Rows may be of
+/// different lengths; what they lack, and blanks, are holes.
 struct TextDrawing {
     std::vector<std::u32string> rows;
     Size size;
-    std::map<char32_t, int> signs;   ///< with how many cells of each, without blanks
+    std::map<char32_t, int> signs;  ///< with how many cells of each, without blanks
 };
 
 /// Reads it; why not for one that is empty, over the limits, or no text. Tabs are four blanks wide.
@@ -25,7 +25,7 @@ struct SignMeaning {
     enum class Kind { Hole, Tile, Thing };
     Kind kind = Kind::Hole;
     Name name;
-    friend bool operator==(const SignMeaning&, const SignMeaning&) = default;
+    bool operator==(const SignMeaning&) const = default;
 };
 using SignMeanings = std::map<char32_t, SignMeaning>;
 
@@ -34,6 +34,7 @@ using SignMeanings = std::map<char32_t, SignMeaning>;
 SignMeanings likelyMeanings(const TextDrawing& drawing, const Level* level, const TypeRegistry& types);
 
 /// The drawing as a stamp. A thing stands on bare floor. Things have ids that are only good among themselves.
-Stamp stampFrom(const TextDrawing& drawing, const SignMeanings& meanings, const std::shared_ptr<const TypeRegistry>& types);
+Stamp stampFrom(const TextDrawing& drawing, const SignMeanings& meanings,
+                const std::shared_ptr<const TypeRegistry>& types);
 
 }  // namespace gloam::editor

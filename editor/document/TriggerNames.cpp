@@ -87,7 +87,8 @@ bool isThere(const World& world, const TriggerName& name)
     case TriggerName::Of::Watched: return level && level->entities.find(name.id);
     case TriggerName::Of::Link: return world.links.find(name.id) != nullptr;
     case TriggerName::Of::Door:
-        return level && level->contains(name.at) && (level->tiles.isDoor(name.at) || workedAt(*level, *world.registry, name.at));
+        return level && level->contains(name.at)
+               && (level->tiles.isDoor(name.at) || workedAt(*level, *world.registry, name.at));
     }
     return false;
 }

@@ -11,15 +11,16 @@ namespace gloam::editor {
 struct TriggerName {
     enum class Of { Watched, Link, Door };
 
-    Name level;       ///< of the thing
-    EntityId thing;   ///< that has the trigger
+    Name level;      ///< of the thing
+    EntityId thing;  ///< that has the trigger
     Of of = Of::Watched;
-    EntityId id;      ///< of a Watched or a Link
-    Point at;         ///< of a Door
-    friend bool operator==(const TriggerName&, const TriggerName&) = default;
+    EntityId id;  ///< of a Watched or a Link
+    Point at;     ///< of a Door
+    bool operator==(const TriggerName&) const = default;
     friend bool operator<(const TriggerName& a, const TriggerName& b)
     {
-        return std::tie(a.level, a.thing, a.of, a.id, a.at.y, a.at.x) < std::tie(b.level, b.thing, b.of, b.id, b.at.y, b.at.x);
+        return std::tie(a.level, a.thing, a.of, a.id, a.at.y, a.at.x)
+               < std::tie(b.level, b.thing, b.of, b.id, b.at.y, b.at.x);
     }
 };
 

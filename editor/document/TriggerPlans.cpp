@@ -24,8 +24,8 @@ Effect effectOnLink(const Link& link)
     return effect;
 }
 
-/// What a cell's ground becomes: a door the other door, a secret door the one that is found, a pit what fills it, a wall what
-/// is left after digging. Empty for ground that stays as it is.
+/// What a cell's ground becomes: a door the other door, a secret door the one that is found, a pit what fills it, a
+/// wall what is left after digging. Empty for ground that stays as it is.
 Name otherGround(const TileMap& tiles, Point at)
 {
     const TileType& ground = tiles.typeAt(at);
@@ -110,7 +110,7 @@ Answer checkMayLeave(const World& world, const Level& level, const Entity& thing
     if (!contentsOf(level, thing.id).empty())
         return {tr("The %1 holds things, which would be lost. Take them out first.").arg(name)};
     Entity said = thing;
-    said.extras = {};   // how its file is written is no setting
+    said.extras = {};  // how its file is written is no setting
     if (!(said == makeEntity(*world.registry, thing.type, thing.id, thing.at)))
         return {tr("The %1 has settings of its own, which would be lost. Make a type of it first.").arg(name)};
     return {};
@@ -138,8 +138,9 @@ Plan changedNaming(const World& world, const std::vector<TriggerName>& names,
     for (const TriggerName& name : names) {
         auto& things = changed[name.level];
         const auto known = things.find(name.thing);
-        things[name.thing] = change(
-            known != things.end() ? *known->second : *world.findLevel(name.level)->entities.find(name.thing), name);
+        things[name.thing] =
+            change(known != things.end() ? *known->second : *world.findLevel(name.level)->entities.find(name.thing),
+                   name);
     }
     std::vector<edit::Simple> edits;
     for (auto& [level, things] : changed)
@@ -218,7 +219,8 @@ Plan planLetAppear(const World& world, const Name& level, EntityId trigger, cons
     const Level& there = *world.findLevel(level);
     const Entity* thing = standingOf(there, kind, target.at, trigger);
     if (const Answer can = thing ? checkMayLeave(world, there, *thing)
-                                 : checkStanding(world, there, makeEntity(*world.registry, kind, {}, target.at)); !can)
+                                 : checkStanding(world, there, makeEntity(*world.registry, kind, {}, target.at));
+        !can)
         return can;
     Entity changed = *there.entities.find(trigger);
     Trigger& trap = *writePart<Trigger>(changed, *world.registry);

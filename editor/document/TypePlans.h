@@ -9,12 +9,12 @@ namespace gloam::editor {
 
 /// Null for a library's, or none.
 const TypeSource* ownType(const World& world, TypeCategory category, const Name& name);
-Name libraryOf(const World& world, TypeCategory category, const Name& name);   ///< empty: in none
+Name libraryOf(const World& world, TypeCategory category, const Name& name);  ///< empty: in none
 /// In letters for files, not in use.
 Name freeTypeName(const World& world, TypeCategory category, const QString& wanted);
-Answer canNameType(const World& world, TypeCategory category, const Name& name);   ///< that there is not yet
-/// A child of `parent` that says nothing yet but how it is called: what its name in files says (`great-mole`: great mole),
-/// or two in the palette would be called the same.
+Answer canNameType(const World& world, TypeCategory category, const Name& name);  ///< that there is not yet
+/// A child of `parent` that says nothing yet but how it is called: what its name in files says (`great-mole`: great
+/// mole), or two in the palette would be called the same.
 TypeSource newTypeFrom(const Name& parent, const Name& name);
 
 /// Adds it or changes the one of that name.

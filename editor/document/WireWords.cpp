@@ -41,11 +41,13 @@ std::string wireVerb(const World& world, const Name& level, const Effect& effect
         const EntityTypeId type = types.findEntity(effect.type);
         if (effect.type.isEmpty())
             return wireWord("takes away").toStdString();
-        return thing && type.slot != 0 ? openingOrClosing(thing->isSolid(), types.entity(type).body().isSolid) : wireWord("changes").toStdString();
+        return thing && type.slot != 0 ? openingOrClosing(thing->isSolid(), types.entity(type).body().isSolid)
+                                       : wireWord("changes").toStdString();
     }
     const TileId tile = types.findTile(effect.tile);
-    return tile == nothingTile ? wireWord("changes").toStdString()
-                               : openingOrClosing(isShutGround(there.tiles.typeAt(effect.at)), isShutGround(types.tile(tile)));
+    return tile == nothingTile
+               ? wireWord("changes").toStdString()
+               : openingOrClosing(isShutGround(there.tiles.typeAt(effect.at)), isShutGround(types.tile(tile)));
 }
 
 QString wiredText(const World& world, const Name& level, EntityId trigger, const Place& target)

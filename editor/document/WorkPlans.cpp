@@ -163,12 +163,12 @@ int dropMisfits(const World& world, const Name& level, LevelChange& work)
     Level changed = after(*found, work);
     std::vector<Entity> waiting = work.placed;
     std::stable_partition(waiting.begin(), waiting.end(), [](const Entity& entity) { return entity.isPlaced(); });
-    for (bool isAnyPlaced = true; isAnyPlaced;) {   // those who carry first, then what they carry
+    for (bool isAnyPlaced = true; isAnyPlaced;) {  // those who carry first, then what they carry
         isAnyPlaced = false;
         std::erase_if(waiting, [&](const Entity& entity) {
             const bool isOther = found->entities.find(entity.id) == nullptr && isTaken(world, entity.id);
-            const bool fits = entity.type.slot != 0 && !isOther && checkStanding(world, changed, entity) &&
-                              changed.entities.add(entity);
+            const bool fits = entity.type.slot != 0 && !isOther && checkStanding(world, changed, entity)
+                              && changed.entities.add(entity);
             isAnyPlaced = isAnyPlaced || fits;
             return fits;
         });
@@ -189,10 +189,13 @@ void giveNewIds(LevelChange& work, const NewIds& newId)
         entity.id = id;
     }
     for (Entity& entity : work.placed)
-        changeReferences(entity, [&ids](EntityId id) {
-            const auto found = ids.find(id);
-            return found == ids.end() ? id : found->second;
-        }, [](Point cell) { return cell; });
+        changeReferences(
+            entity,
+            [&ids](EntityId id) {
+                const auto found = ids.find(id);
+                return found == ids.end() ? id : found->second;
+            },
+            [](Point cell) { return cell; });
 }
 
 }  // namespace gloam::editor

@@ -11,7 +11,7 @@ Answer canWork(const World& world, const Name& level, const LevelChange& work);
 Plan planWork(const World& world, const Name& level, const LevelChange& work, const QString& text = {});
 Plan planPaint(const World& world, const Name& level, const TilePatch& patch);
 Plan planCell(const World& world, const Name& level, Point at, const Map& written);  ///< without keys: as its tiles say
-Plan planNote(const World& world, const Name& level, Point at, const QString& text);   ///< without a text: none
+Plan planNote(const World& world, const Name& level, Point at, const QString& text);  ///< without a text: none
 
 std::vector<edit::Simple> editsOf(const Level& level, const LevelChange& work);
 /// Takes out of a work what would have no room to stand when it is done; how many.

@@ -17,12 +17,13 @@ namespace {
 bool isOfTextAlone(const Problem& problem)
 {
     const char kind = problem.code().front();
-    return kind == 'F' || kind == 'D' || kind == 'W';   // W: of two starts one has been read
+    return kind == 'F' || kind == 'D' || kind == 'W';  // W: of two starts one has been read
 }
 
 }  // namespace
 
-Problems findProblems(const World& world, const ReadContext& context, const std::string& file, Progress& progress, CheckMemory* memory)
+Problems findProblems(const World& world, const ReadContext& context, const std::string& file, Progress& progress,
+                      CheckMemory* memory)
 {
     ReadContext reading = context;
     reading.readsDrawings = false;
@@ -33,7 +34,8 @@ Problems findProblems(const World& world, const ReadContext& context, const std:
     return allProblems(read, std::move(found), file);
 }
 
-WorldDocument::WorldDocument(ReadContext context, Random& ids, QObject* parent) : QObject(parent), m_context(std::move(context)), m_ids(ids)
+WorldDocument::WorldDocument(ReadContext context, Random& ids, QObject* parent)
+    : QObject(parent), m_context(std::move(context)), m_ids(ids)
 {
     m_world = editor::newWorld(m_context, m_ids);
 }

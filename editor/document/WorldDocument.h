@@ -36,7 +36,8 @@ public:
     enum class SaveOver { Own, Anything };
     /// Own is refused where another program changed the file since it was read or saved: ask, then save over Anything.
     Status save(SaveOver over = SaveOver::Own);
-    Status saveAs(const std::filesystem::path& path);  ///< over whatever is there; the path is the document's if it succeeds
+    Status saveAs(
+        const std::filesystem::path& path);  ///< over whatever is there; the path is the document's if it succeeds
     bool isChangedOnDisk() const;
     /// Where the last save kept the file as it was, for the mistakes in it; empty when it had none.
     const std::filesystem::path& keptCopy() const { return m_keptCopy; }
@@ -45,16 +46,16 @@ public:
     std::int64_t savedTime() const { return m_path.empty() ? 0 : m_stamp.modifiedNanoseconds / 1'000'000'000; }
     bool isModified() const { return !m_history.isAtSavedMark(); }
 
-    /// What is wrong with the text of the file as it was opened and cannot be found in the world itself; nothing once it
-    /// was saved. All else that is wrong is what findProblems() finds.
+    /// What is wrong with the text of the file as it was opened and cannot be found in the world itself; nothing once
+    /// it was saved. All else that is wrong is what findProblems() finds.
     Problems textProblems() const;
 
     // The history. Both tell what they touched, also by signal.
     Touched undo();
     Touched redo();
 
-    /// Undoes or redoes until `count` steps are done. Emits `changed` for each step, but `undone` or `redone` only for the
-    /// last, because the panes follow those.
+    /// Undoes or redoes until `count` steps are done. Emits `changed` for each step, but `undone` or `redone` only for
+    /// the last, because the panes follow those.
     void goToState(std::size_t count);
 
     QString undoText() const;  ///< "Undo paint 34 cells on The Gate"; empty if there is nothing to undo
@@ -64,18 +65,21 @@ public:
 
     /// Does what is planned as one step; a plan with an objection, or without edits, changes nothing.
     Answer perform(Plan plan);
-    void endMerging(std::string_view kind = {});   ///< the next step stands alone; after one whose merge key begins so
+    void endMerging(std::string_view kind = {});  ///< the next step stands alone; after one whose merge key begins so
 
-    EntityId newId();   ///< that nothing in the world has
-    NewIds newIds() { return [this] { return newId(); }; }
+    EntityId newId();  ///< that nothing in the world has
+    NewIds newIds()
+    {
+        return [this] { return newId(); };
+    }
     Entity newEntity(const Name& type, Point at);  ///< with an id of its own, not in the world yet
 
 signals:
-    void changed(const gloam::Touched& touched);  ///< by a plan, undo or redo
+    void changed(const gloam::Touched& touched);                      ///< by a plan, undo or redo
     void undone(const QString& text, const gloam::Touched& touched);  ///< after `changed`
     void redone(const QString& text, const gloam::Touched& touched);
-    void historyChanged();   ///< steps, texts, whether it is modified
-    void worldReplaced();    ///< another world is open
+    void historyChanged();  ///< steps, texts, whether it is modified
+    void worldReplaced();   ///< another world is open
     void pathChanged();
 
 private:
@@ -96,7 +100,8 @@ private:
 /// Everything that is wrong with a world, with places in the text as it would be saved. May take long for large worlds;
 /// what it finds when it is cancelled means nothing.
 /// A `memory` that saw the world before spares looking through levels that are as they were.
-Problems findProblems(const World& world, const ReadContext& context, const std::string& file, Progress& progress, CheckMemory* memory = nullptr);
+Problems findProblems(const World& world, const ReadContext& context, const std::string& file, Progress& progress,
+                      CheckMemory* memory = nullptr);
 
 }  // namespace gloam::editor
 

@@ -34,8 +34,10 @@ void CellMenu::open(Point cell)
     auto* menu = new QMenu(&m_canvas);
     menu->setObjectName(QStringLiteral("cellMenu"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    for (const QStringList& group : {QStringList{QStringLiteral("cut"), QStringLiteral("copy"), QStringLiteral("paste")},
-                                     QStringList{QStringLiteral("select-like"), QStringLiteral("lock-cells"), QStringLiteral("follow-link"), QStringLiteral("describe")}}) {
+    for (const QStringList& group :
+         {QStringList{QStringLiteral("cut"), QStringLiteral("copy"), QStringLiteral("paste")},
+          QStringList{QStringLiteral("select-like"), QStringLiteral("lock-cells"), QStringLiteral("follow-link"),
+                      QStringLiteral("describe")}}) {
         for (const QString& act : group)
             if (m_actions.has(act))
                 addActTo(*menu, *m_actions.action(act));
@@ -45,8 +47,9 @@ void CellMenu::open(Point cell)
     addStartAndGoal(*menu, {m_state.levelId(), cell});
     menu->addSeparator();
     const QAction* properties = menu->addAction(tr("Properties"));
-    connect(properties, &QAction::triggered, this,
-            [this, cell] { emit propertiesAsked(selectionAt(m_state.world(), {m_state.levelId(), cell})); });
+    connect(properties, &QAction::triggered, this, [this, cell] {
+        emit propertiesAsked(selectionAt(m_state.world(), {m_state.levelId(), cell}));
+    });
     giveLetters(*menu);
     menu->popup(m_canvas.mapToGlobal(m_canvas.rectOf(cell).center()));
 }

@@ -17,9 +17,9 @@
 
 namespace gloam::editor {
 
-Clipboard::Clipboard(const UiStyle& style, EditorState& state, QWidget* over) : QObject(over), m_style(style), m_state(state), m_over(over)
-{
-}
+Clipboard::Clipboard(const UiStyle& style, EditorState& state, QWidget* over)
+    : QObject(over), m_style(style), m_state(state), m_over(over)
+{}
 
 void Clipboard::addActs(ActHandlers& acts)
 {
@@ -76,7 +76,9 @@ void Clipboard::copy()
     QGuiApplication::clipboard()->setText(QString::fromStdString(clippingText(m_state.world(), *stamp)));
     const Size size = stamp->tiles.size();
     const auto things = stamp->entities.count();
-    m_state.tell(isOfThingsAlone() ? tr("Copied: %1 things.").arg(things) : tr("Copied: %1 by %2 cells, %3 things.").arg(size.width).arg(size.height).arg(things));
+    m_state.tell(isOfThingsAlone()
+                     ? tr("Copied: %1 things.").arg(things)
+                     : tr("Copied: %1 by %2 cells, %3 things.").arg(size.width).arg(size.height).arg(things));
 }
 
 void Clipboard::cut()
@@ -91,7 +93,8 @@ void Clipboard::cut()
     else {
         LevelChange work;
         clearCells(work, m_state, chosenCells());
-        doWork(m_state, std::move(work), PlacedIds::Own, tr("cut cells of %1").arg(QString::fromStdString(m_state.level()->displayName())));
+        doWork(m_state, std::move(work), PlacedIds::Own,
+               tr("cut cells of %1").arg(QString::fromStdString(m_state.level()->displayName())));
     }
 }
 
@@ -133,7 +136,9 @@ void Clipboard::clip(const Stamp& stamp)
     const Rect kept{{0, 0}, {std::min(level.width, piece.width), std::min(level.height, piece.height)}};
     take(cutStamp(stamp, CellArea(piece, kept), LevelLayers::all()));
     m_state.tell(tr("In hand: %1 by %2 cells. %3 cells and what is in them were left out.")
-                     .arg(kept.size.width).arg(kept.size.height).arg(QLocale().toString(cellsBeyond(level, piece))),
+                     .arg(kept.size.width)
+                     .arg(kept.size.height)
+                     .arg(QLocale().toString(cellsBeyond(level, piece))),
                  Sign::Warning);
 }
 
@@ -171,8 +176,11 @@ void Clipboard::layInCorner(const Stamp& stamp)
     LevelChange work;
     layStamp(work, *m_state.level(), {0, 0}, stamp);
     const Size size = stamp.tiles.size();
-    doWork(m_state, std::move(work), PlacedIds::New, tr("paste %1 by %2 cells on %3").arg(size.width).arg(size.height)
-                                                         .arg(QString::fromStdString(m_state.level()->displayName())));
+    doWork(m_state, std::move(work), PlacedIds::New,
+           tr("paste %1 by %2 cells on %3")
+               .arg(size.width)
+               .arg(size.height)
+               .arg(QString::fromStdString(m_state.level()->displayName())));
 }
 
 void Clipboard::take(Stamp stamp)
@@ -228,7 +236,9 @@ void Clipboard::copyDrawing()
         for (int x = 0; x < stamp.tiles.size().width; ++x) {
             const auto things = stamp.entities.at({x, y});
             const TileId tile = stamp.tiles.topAt({x, y});
-            text += toUtf8(!things.empty() ? lookOf(*things.back(), types).glyph.sign : tile == nothingTile ? U' ' : types.tile(tile).glyph.sign);
+            text += toUtf8(!things.empty()       ? lookOf(*things.back(), types).glyph.sign
+                           : tile == nothingTile ? U' '
+                                                 : types.tile(tile).glyph.sign);
         }
         text += '\n';
     }
@@ -241,7 +251,10 @@ void Clipboard::copyPlace()
 {
     if (!m_state.level())
         return;
-    const QString place = QStringLiteral("%1 %2, %3").arg(QString::fromStdString(m_state.level()->displayName())).arg(m_state.cursor().x).arg(m_state.cursor().y);
+    const QString place = QStringLiteral("%1 %2, %3")
+                              .arg(QString::fromStdString(m_state.level()->displayName()))
+                              .arg(m_state.cursor().x)
+                              .arg(m_state.cursor().y);
     QGuiApplication::clipboard()->setText(place);
     m_state.tell(tr("Copied: %1.").arg(place));
 }

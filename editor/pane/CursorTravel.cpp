@@ -10,7 +10,8 @@
 
 namespace gloam::editor {
 
-CursorTravel::CursorTravel(const UiStyle& style, EditorState& state, ToolController& hand, LevelCanvas& canvas, QWidget* over)
+CursorTravel::CursorTravel(const UiStyle& style, EditorState& state, ToolController& hand, LevelCanvas& canvas,
+                           QWidget* over)
     : QObject(over), m_style(style), m_state(state), m_hand(hand), m_canvas(canvas), m_over(over)
 {
     connect(&canvas, &LevelCanvas::pressed, this, [this] { m_isWalked = false; });

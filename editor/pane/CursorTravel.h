@@ -22,10 +22,10 @@ public:
     void addActs(ActHandlers& acts);
 
     void moveTo(Point cell);
-    bool isWalked() const { return m_isWalked; }   ///< the cursor was last moved by keys, not by the mouse
+    bool isWalked() const { return m_isWalked; }  ///< the cursor was last moved by keys, not by the mouse
 
 signals:
-    void moved();   ///< by keys
+    void moved();  ///< by keys
 
 private:
     Place here() const { return {m_state.levelId(), m_state.cursor()}; }

@@ -35,7 +35,8 @@ EditBar::EditBar(const Theme& theme, const ActionTable& actions, QWidget* parent
     addRandomButton(actions);
     applyFont(m_brush, theme, &Theme::secondaryFont);
     m_brush->setToolTip(tr("The settings of the brush"));
-    m_brush->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);   // in a narrow window what is said last is cut
+    m_brush->setSizePolicy(QSizePolicy::Ignored,
+                           QSizePolicy::Preferred);  // in a narrow window what is said last is cut
     m_row->addWidget(m_brush, 1);
     addButton(actions, "grid");
     m_row->addSpacing(groupGap);
@@ -102,7 +103,7 @@ void EditBar::addRandomButton(const ActionTable& actions)
     applyStyle(m_random, follow);
     connect(action, &QAction::changed, m_random, follow);
     connect(m_random, &QToolButton::clicked, this, [this, action] {
-        m_random->setChecked(!m_random->isChecked());   // what the act makes of it counts
+        m_random->setChecked(!m_random->isChecked());  // what the act makes of it counts
         action->trigger();
     });
     m_row->addWidget(m_random);

@@ -20,7 +20,7 @@ public:
     EditBar(const Theme& theme, const ActionTable& actions, QWidget* parent = nullptr);
 
     void setBrush(const Brush& brush);
-    void setStep(CellStep step);   ///< how large the canvas's cells are
+    void setStep(CellStep step);  ///< how large the canvas's cells are
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -28,7 +28,8 @@ namespace gloam::editor {
 EditPane::EditPane(const UiStyle& style, WorldDocument& document, const ActionTable& actions, TaskRunner run,
                    QWidget* parent)
     : QWidget(parent), m_state(document), m_hand(m_state), m_finder(document, std::move(run)),
-      m_bar(new EditBar(style.theme, actions, this)), m_canvas(new LevelCanvas(style, actions.editKeys(), m_state, this)),
+      m_bar(new EditBar(style.theme, actions, this)),
+      m_canvas(new LevelCanvas(style, actions.editKeys(), m_state, this)),
       m_voice(new KeyVoice(actions, m_state, m_hand, *m_canvas)), m_panels(new PanelArea(style, m_state, m_canvas)),
       m_status(new EditStatus(style, m_state, this))
 {
@@ -115,9 +116,8 @@ void EditPane::connectCanvas(const ActionTable& actions)
     connect(&m_hand, &ToolController::previewChanged, this, [this] { m_canvas->setPreview(m_hand.preview()); });
     connect(&m_hand, &ToolController::ledByKeysChanged, m_canvas, &LevelCanvas::setLedByKeys);
     connect(m_canvas, &LevelCanvas::modified, &m_hand, &ToolController::showWith);
-    connect(m_canvas, &LevelCanvas::ended, this, [this](Modifiers held) {
-        m_voice->attend([this, held] { m_hand.apply(held); });
-    });
+    connect(m_canvas, &LevelCanvas::ended, this,
+            [this](Modifiers held) { m_voice->attend([this, held] { m_hand.apply(held); }); });
 }
 
 /// The status bar counts problems. Their list opens and closes by hand alone, or the map would move while you draw.

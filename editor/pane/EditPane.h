@@ -45,7 +45,7 @@ public:
 
     void setMotion(bool hasMotion);
     void setRightButton(RightButton button) { m_hand.setRightButton(button); }
-    void setKeys(const KeyBindings& keys);   ///< of the editor
+    void setKeys(const KeyBindings& keys);  ///< of the editor
 
     /// Whether the list of problems may still change by itself.
     bool isSearching() const { return m_finder.isSearching(); }

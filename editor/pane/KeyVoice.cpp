@@ -8,7 +8,8 @@
 
 namespace gloam::editor {
 
-KeyVoice::KeyVoice(const ActionTable& actions, EditorState& editorState, const ToolController& hand, LevelCanvas& canvas)
+KeyVoice::KeyVoice(const ActionTable& actions, EditorState& editorState, const ToolController& hand,
+                   LevelCanvas& canvas)
     : QObject(&canvas), m_actions(actions), m_state(editorState), m_hand(hand), m_canvas(canvas)
 {
     connect(&editorState, &EditorState::told, this, [this](const QString& sentence) {
@@ -20,7 +21,7 @@ KeyVoice::KeyVoice(const ActionTable& actions, EditorState& editorState, const T
     const WorldDocument& document = editorState.document();
     connect(&document, &WorldDocument::changed, this, [this] { m_isStepDone = true; });
     for (const auto gone : {&WorldDocument::undone, &WorldDocument::redone})
-        connect(&document, gone, this, [this] { m_isStepDone = false; });   // already announced
+        connect(&document, gone, this, [this] { m_isStepDone = false; });  // already announced
 }
 
 void KeyVoice::attend(const std::function<void()>& act)
@@ -39,13 +40,20 @@ void KeyVoice::attend(const std::function<void()>& act)
     if (!words.isEmpty())
         m_canvas.speech().say(words.join(QLatin1Char(' ')));
     else if (m_canvas.hasFocus() && state() == before)
-        m_canvas.speech().say(m_canvas.speech().words().cell());   // at the end of a way: still the same
+        m_canvas.speech().say(m_canvas.speech().words().cell());  // at the end of a way: still the same
 }
 
 KeyVoice::State KeyVoice::state() const
 {
-    return {{m_state.levelId(), m_state.cursor()}, m_state.tool(), m_state.stamp().tiles.size(), m_state.area().count(), m_state.selection(),
-            m_state.layers(), m_canvas.step(), m_hand.isLedByKeys(), m_hand.isBusy()};
+    return {{m_state.levelId(), m_state.cursor()},
+            m_state.tool(),
+            m_state.stamp().tiles.size(),
+            m_state.area().count(),
+            m_state.selection(),
+            m_state.layers(),
+            m_canvas.step(),
+            m_hand.isLedByKeys(),
+            m_hand.isBusy()};
 }
 
 /// A step tells what became of all else.
@@ -84,7 +92,7 @@ QString KeyVoice::toolSaid() const
 {
     const ToolRow& tool = rowOf(m_state.tool());
     const QString text = m_actions.action(QLatin1String(tool.act))->text();
-    const QString name = text.section(QLatin1Char('\t'), 0, 0);   // without its key
+    const QString name = text.section(QLatin1Char('\t'), 0, 0);  // without its key
     if (tool.lays == Lays::Nothing)
         return tr("%1.").arg(name);
     const Name& laid = tool.lays == Lays::Things ? m_state.entityType() : m_state.tile();
@@ -100,7 +108,8 @@ QString KeyVoice::selectionSaid() const
     case Selection::Kind::Start: return tr("The start is selected.");
     case Selection::Kind::Cell: return tr("Cell %1, %2 is selected.").arg(selection.cell.x).arg(selection.cell.y);
     case Selection::Kind::Link: return tr("A link is selected.");
-    case Selection::Kind::Type: return tr("The type %1 is selected.").arg(QString::fromStdString(selection.type.text()));
+    case Selection::Kind::Type:
+        return tr("The type %1 is selected.").arg(QString::fromStdString(selection.type.text()));
     case Selection::Kind::Entities: break;
     }
     const Entity* first = m_state.level()->entities.find(selection.entities.front());
@@ -117,13 +126,15 @@ QStringList KeyVoice::layersSaid(const LayerStates& before) const
     for (int i = 0; i < levelLayerCount; ++i) {
         const auto layer = static_cast<LevelLayer>(i);
         if (now.hidden.has(layer) != before.hidden.has(layer))
-            words << (now.hidden.has(layer) ? tr("%1 is hidden.").arg(nameOf(layer)) : tr("%1 is shown.").arg(nameOf(layer)));
+            words << (now.hidden.has(layer) ? tr("%1 is hidden.").arg(nameOf(layer))
+                                            : tr("%1 is shown.").arg(nameOf(layer)));
         if (now.locked.has(layer) != before.locked.has(layer))
             words << (now.locked.has(layer) ? tr("%1 is locked.").arg(nameOf(layer))
                                             : tr("%1 is unlocked.").arg(nameOf(layer)));
     }
     if (now.isHighlighted != before.isHighlighted)
-        words << (now.isHighlighted ? tr("%1 is highlighted.").arg(nameOf(now.current)) : tr("No layer is highlighted."));
+        words << (now.isHighlighted ? tr("%1 is highlighted.").arg(nameOf(now.current))
+                                    : tr("No layer is highlighted."));
     return words;
 }
 

@@ -32,7 +32,7 @@ private:
         CellStep step = CellStep::M;
         bool isLed = false;
         bool isBusy = false;
-        friend bool operator==(const State&, const State&) = default;
+        bool operator==(const State&) const = default;
     };
     State state() const;
     QStringList changesSince(const State& before) const;
@@ -45,8 +45,8 @@ private:
     const ToolController& m_hand;
     LevelCanvas& m_canvas;
     bool m_isAttending = false;
-    bool m_isStepDone = false;   ///< while it attends
-    QStringList m_told;          ///< while it attends
+    bool m_isStepDone = false;  ///< while it attends
+    QStringList m_told;         ///< while it attends
 };
 
 }  // namespace gloam::editor

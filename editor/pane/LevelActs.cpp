@@ -9,14 +9,14 @@ namespace gloam::editor {
 
 namespace {
 
-constexpr int besideEdge = 4;   ///< pixels between a dialog beside the map and the edge of the window
+constexpr int besideEdge = 4;  ///< pixels between a dialog beside the map and the edge of the window
 
 }  // namespace
 
-LevelActs::LevelActs(const UiStyle& style, EditorState& state, LevelDrag& drag, LevelCanvas& canvas, const QWidget& beside)
+LevelActs::LevelActs(const UiStyle& style, EditorState& state, LevelDrag& drag, LevelCanvas& canvas,
+                     const QWidget& beside)
     : QObject(&canvas), m_style(style), m_state(state), m_drag(drag), m_canvas(canvas), m_beside(beside)
-{
-}
+{}
 
 void LevelActs::addActs(ActHandlers& acts)
 {
@@ -44,7 +44,8 @@ void LevelActs::duplicate()
     WorldDocument& document = m_state.document();
     const QString copy = nameOfCopy(document.world(), m_state.levelId());
     const Name made = freeLevelId(document.world(), copy);
-    const Answer can = document.perform(planDuplicateLevel(document.world(), document.limits(), m_state.levelId(), copy, document.newIds()));
+    const Answer can = document.perform(
+        planDuplicateLevel(document.world(), document.limits(), m_state.levelId(), copy, document.newIds()));
     m_state.tell(can);
     if (can)
         m_state.openLevel(made);

@@ -18,7 +18,7 @@ public:
     LevelDrag(const UiStyle& style, EditorState& state, ToolController& hand, LevelCanvas& canvas, LevelList& levels,
               QWidget* over);
 
-    bool drop();   ///< ends what a tool has begun, without a trace; whether it had begun anything
+    bool drop();  ///< ends what a tool has begun, without a trace; whether it had begun anything
 
 private:
     void moveTo(QPoint position);
@@ -29,7 +29,7 @@ private:
     LevelCanvas& m_canvas;
     LevelList& m_levels;
     LevelPopup* m_popup;
-    std::optional<Name> m_target;   ///< over whose name it is
+    std::optional<Name> m_target;  ///< over whose name it is
 };
 
 }  // namespace gloam::editor

@@ -10,8 +10,8 @@
 
 namespace gloam::editor {
 
-LinkActs::LinkActs(const UiStyle& style, EditorState& state, ToolController& hand, CursorTravel& travel, LevelDrag& drag,
-                   LevelCanvas& canvas, QWidget* over)
+LinkActs::LinkActs(const UiStyle& style, EditorState& state, ToolController& hand, CursorTravel& travel,
+                   LevelDrag& drag, LevelCanvas& canvas, QWidget* over)
     : QObject(over), m_state(state), m_hand(hand), m_travel(travel), m_drag(drag), m_canvas(canvas),
       m_page(new LinkToPage(style, state, over))
 {
@@ -65,8 +65,8 @@ void LinkActs::askDestination(std::optional<LinkId> id)
         return;
     }
     const bool hasBeginning =
-        m_state.world().contains(link->from) &&
-        m_state.world().findLevel(link->from.level)->tiles.typeAt(link->from.at).stairs != StairDirection::None;
+        m_state.world().contains(link->from)
+        && m_state.world().findLevel(link->from.level)->tiles.typeAt(link->from.at).stairs != StairDirection::None;
     m_page->open(hasBeginning ? link->from : link->to, id);
 }
 

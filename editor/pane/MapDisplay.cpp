@@ -81,14 +81,14 @@ void MapDisplay::offerLinkDisplays(const ActionTable& actions)
     for (const LinkDisplayRow& row : linkDisplayRows) {
         QAction* const action = actions.action(QLatin1String(row.act));
         action->setCheckable(true);
-        action->setIconVisibleInMenu(false);   // it would stand where the tick is seen
+        action->setIconVisibleInMenu(false);  // it would stand where the tick is seen
         choices->addAction(action);
     }
     const auto tick = [this, &actions] {
         actions.action(QLatin1String(rowOf(m_state.linkDisplay()).act))->setChecked(true);
     };
     connect(&m_state, &EditorState::linkDisplayChanged, this, tick);
-    connect(choices, &QActionGroup::triggered, this, tick, Qt::QueuedConnection);   // what was not done is not ticked
+    connect(choices, &QActionGroup::triggered, this, tick, Qt::QueuedConnection);  // what was not done is not ticked
     tick();
 }
 

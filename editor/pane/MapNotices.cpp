@@ -9,7 +9,8 @@
 
 namespace gloam::editor {
 
-MapNotices::MapNotices(EditorState& state, const ToolController& hand, LevelCanvas& canvas, EditBar& bar, EditStatus& status)
+MapNotices::MapNotices(EditorState& state, const ToolController& hand, LevelCanvas& canvas, EditBar& bar,
+                       EditStatus& status)
     : QObject(&canvas), m_state(state), m_hand(hand), m_canvas(canvas), m_bar(bar), m_status(status)
 {
     for (const auto changed : {&EditorState::brushChanged, &EditorState::toolChosen})

@@ -31,7 +31,7 @@ private:
     LevelCanvas& m_canvas;
     EditBar& m_bar;
     EditStatus& m_status;
-    QString m_objection;   ///< to what is previewed, as it was shown last
+    QString m_objection;  ///< to what is previewed, as it was shown last
 };
 
 }  // namespace gloam::editor

@@ -27,7 +27,8 @@ QString wordsOf(Mix mix)
     switch (mix) {
     case Mix::None: return words(QT_TRANSLATE_NOOP("PaintActs", "Random tiles off: the stamp is painted as it is."));
     case Mix::Even: return words(QT_TRANSLATE_NOOP("PaintActs", "Random tiles: each of those in hand equally often."));
-    case Mix::Weighted: return words(QT_TRANSLATE_NOOP("PaintActs", "Random tiles: each as often as it is in the stamp."));
+    case Mix::Weighted:
+        return words(QT_TRANSLATE_NOOP("PaintActs", "Random tiles: each as often as it is in the stamp."));
     }
     return {};
 }
@@ -56,7 +57,8 @@ void roundBrush(EditorState& state)
     Brush brush = state.brush();
     brush.isRound = !brush.isRound;
     state.setBrush(brush);
-    state.tell(brush.isRound ? words(QT_TRANSLATE_NOOP("PaintActs", "Round brush.")) : words(QT_TRANSLATE_NOOP("PaintActs", "Square brush.")));
+    state.tell(brush.isRound ? words(QT_TRANSLATE_NOOP("PaintActs", "Round brush."))
+                             : words(QT_TRANSLATE_NOOP("PaintActs", "Square brush.")));
 }
 
 void turn(EditorState& state, StampTurn way)
@@ -78,7 +80,8 @@ void store(EditorState& state, int number)
 void recall(EditorState& state, int number)
 {
     if (!state.storedStamp(number)) {
-        state.tell(words(QT_TRANSLATE_NOOP("PaintActs", "No stamp is kept under %1. Ctrl+%1 keeps the one in hand.")).arg(number));
+        state.tell(words(QT_TRANSLATE_NOOP("PaintActs", "No stamp is kept under %1. Ctrl+%1 keeps the one in hand."))
+                       .arg(number));
         return;
     }
     const std::vector<Name> missing = state.recallStamp(number);
@@ -94,13 +97,17 @@ void recall(EditorState& state, int number)
     }
     state.chooseToolFor(Lays::Tile);
     const Size size = state.stamp().tiles.size();
-    state.tell(words(QT_TRANSLATE_NOOP("PaintActs", "In hand: stamp %1, %2 by %3 cells.")).arg(number).arg(size.width).arg(size.height));
+    state.tell(words(QT_TRANSLATE_NOOP("PaintActs", "In hand: stamp %1, %2 by %3 cells."))
+                   .arg(number)
+                   .arg(size.width)
+                   .arg(size.height));
 }
 
 void tellCount(EditorState& state)
 {
     const int count = state.area().count();
-    state.tell(count == 1 ? words(QT_TRANSLATE_NOOP("PaintActs", "1 cell selected.")) : words(QT_TRANSLATE_NOOP("PaintActs", "%1 cells selected.")).arg(count));
+    state.tell(count == 1 ? words(QT_TRANSLATE_NOOP("PaintActs", "1 cell selected."))
+                          : words(QT_TRANSLATE_NOOP("PaintActs", "%1 cells selected.")).arg(count));
 }
 
 /// Selects what `change` makes of the selected cells of a level.
@@ -141,7 +148,8 @@ void lockCells(EditorState& state)
     const Level* level = state.level();
     if (!level)
         return;
-    const CellArea cells = state.area().isEmpty() ? CellArea(level->tiles.size(), Rect{state.cursor(), {1, 1}}) : state.area();
+    const CellArea cells =
+        state.area().isEmpty() ? CellArea(level->tiles.size(), Rect{state.cursor(), {1, 1}}) : state.area();
     if (cells.count() > mostLockedAtOnce) {
         state.tell(words(QT_TRANSLATE_NOOP("PaintActs", "Too many cells to lock one by one. Lock the layer instead.")),
                    Sign::Warning);
@@ -152,8 +160,10 @@ void lockCells(EditorState& state)
     const LevelChange work = lockingOf(*level, cells, locks);
     const auto count = static_cast<int>(work.cells.size());
     const QString name = QString::fromStdString(level->displayName());
-    const QString text = (locks ? words(QT_TRANSLATE_NOOP("PaintActs", "lock %1 cells on %2")) : words(QT_TRANSLATE_NOOP("PaintActs", "unlock %1 cells on %2")))
-                             .arg(count).arg(name);
+    const QString text = (locks ? words(QT_TRANSLATE_NOOP("PaintActs", "lock %1 cells on %2"))
+                                : words(QT_TRANSLATE_NOOP("PaintActs", "unlock %1 cells on %2")))
+                             .arg(count)
+                             .arg(name);
     const Answer answer = performWork(state.document(), state.levelId(), work, text);
     state.tell(answer);
     if (answer)
@@ -187,7 +197,8 @@ QString badgeOf(const EditorState& state)
 {
     if (!doesLay(state.tool(), Lays::Stamp) || state.brush().mix == Mix::None)
         return {};
-    return state.brush().mix == Mix::Even ? words(QT_TRANSLATE_NOOP("PaintActs", "random")) : words(QT_TRANSLATE_NOOP("PaintActs", "random, weighted"));
+    return state.brush().mix == Mix::Even ? words(QT_TRANSLATE_NOOP("PaintActs", "random"))
+                                          : words(QT_TRANSLATE_NOOP("PaintActs", "random, weighted"));
 }
 
 void AreaExtender::extend(EditorState& state, Point to)

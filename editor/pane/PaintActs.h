@@ -11,8 +11,8 @@ void addPaintActs(ActHandlers& acts, EditorState& state);
 /// What stands beside the pointer while tiles are laid by chance; empty: nothing.
 QString badgeOf(const EditorState& state);
 
-/// Selects a rectangle from where extending began to the cursor, wherever that goes. Any other way of the cursor and any
-/// other selection ends it.
+/// Selects a rectangle from where extending began to the cursor, wherever that goes. Any other way of the cursor and
+/// any other selection ends it.
 class AreaExtender {
 public:
     void extend(EditorState& state, Point to);

@@ -30,14 +30,14 @@ constexpr int rightWidth = 300;
 constexpr int drawerHeight = 160;
 constexpr int sheetsHeight = 208;
 constexpr int minimapHeight = 112;
-constexpr int leastLeftWidth = 272;   ///< beside this and the next, the least window has room for a small canvas
+constexpr int leastLeftWidth = 272;  ///< beside this and the next, the least window has room for a small canvas
 constexpr int leastRightWidth = 152;
-constexpr int mostOfLevels = 34;   ///< percent of the height that they take by themselves; the rest is the inspector's
+constexpr int mostOfLevels = 34;  ///< percent of the height that they take by themselves; the rest is the inspector's
 
 QSplitter* splitter(const char* name, Qt::Orientation orientation, std::initializer_list<QWidget*> parts)
 {
     auto* split = new QSplitter(orientation);
-    split->setObjectName(QLatin1String(name));   // by which its sizes are kept
+    split->setObjectName(QLatin1String(name));  // by which its sizes are kept
     QObject::connect(split, &QSplitter::splitterMoved, split,
                      [split] { split->setProperty(PanelArea::sizedByHand, true); });
     split->setHandleWidth(1);
@@ -51,9 +51,10 @@ QSplitter* splitter(const char* name, Qt::Orientation orientation, std::initiali
 
 PanelArea::PanelArea(const UiStyle& style, EditorState& state, LevelCanvas* canvas)
     : m_state(state), m_canvas(canvas), m_levels(new LevelList(style, state, this)),
-      m_minimap(new Minimap(style, state, this)), m_sheets(new QTabWidget(this)), m_layers(new LayerPanel(style, state)),
-      m_history(new HistoryPanel(style, state)), m_palettes(new Palettes(style, state, this)),
-      m_inspector(new Inspector(style, state, this)), m_problems(new ProblemList(style, state, this))
+      m_minimap(new Minimap(style, state, this)), m_sheets(new QTabWidget(this)),
+      m_layers(new LayerPanel(style, state)), m_history(new HistoryPanel(style, state)),
+      m_palettes(new Palettes(style, state, this)), m_inspector(new Inspector(style, state, this)),
+      m_problems(new ProblemList(style, state, this))
 {
     arrange(style);
     connectPanels();

@@ -41,8 +41,8 @@ public:
 
     void inspect(const Selection& selection);
     void setProblems(const Problems& problems);
-    void turnProblemList();   ///< shows it, or hides it
-    void enterTyped();        ///< what is typed into a field or a name and not entered yet is entered now
+    void turnProblemList();  ///< shows it, or hides it
+    void enterTyped();       ///< what is typed into a field or a name and not entered yet is entered now
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -62,7 +62,7 @@ private:
     LevelCanvas* m_canvas;
     LevelList* m_levels;
     Minimap* m_minimap;
-    QTabWidget* m_sheets;   ///< layers and history
+    QTabWidget* m_sheets;  ///< layers and history
     LayerPanel* m_layers;
     HistoryPanel* m_history;
     Palettes* m_palettes;
@@ -70,8 +70,8 @@ private:
     ProblemList* m_problems;
     QSplitter* m_left = nullptr;
     QWidget* m_right = nullptr;
-    bool m_isAlone = false;            ///< the map, without its sides
-    bool m_hadProblemList = false;     ///< before it was
+    bool m_isAlone = false;         ///< the map, without its sides
+    bool m_hadProblemList = false;  ///< before it was
 };
 
 }  // namespace gloam::editor

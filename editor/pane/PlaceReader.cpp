@@ -33,8 +33,7 @@ std::vector<ProblemHere> problemsOn(const Problems& problems, const World& world
 
 PlaceReader::PlaceReader(EditorState& state, const ProblemFinder& finder, CursorTravel& travel)
     : QObject(&travel), m_state(state), m_finder(finder), m_travel(travel)
-{
-}
+{}
 
 void PlaceReader::addActs(ActHandlers& acts)
 {

@@ -21,7 +21,8 @@ void escape(EditorState& state, LevelDrag& drag)
 
 }  // namespace
 
-void addToolActs(ActHandlers& acts, EditorState& state, ToolController& hand, const CursorTravel& travel, LevelDrag& drag)
+void addToolActs(ActHandlers& acts, EditorState& state, ToolController& hand, const CursorTravel& travel,
+                 LevelDrag& drag)
 {
     for (const ToolRow& row : allTools)
         acts.add(QLatin1String(row.act),

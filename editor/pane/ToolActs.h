@@ -9,6 +9,7 @@ class CursorTravel;
 class LevelDrag;
 
 /// The acts that take a tool, and those that use the one in hand at the cell cursor.
-void addToolActs(ActHandlers& acts, EditorState& state, ToolController& hand, const CursorTravel& travel, LevelDrag& drag);
+void addToolActs(ActHandlers& acts, EditorState& state, ToolController& hand, const CursorTravel& travel,
+                 LevelDrag& drag);
 
 }  // namespace gloam::editor

@@ -17,13 +17,18 @@ constexpr int buttonSide = 36;
 
 QString tipOfTool(const QAction& action, const QString& gestures)
 {
-    const QString lines = QString(gestures).replace(QLatin1String(". "), QLatin1String(".\n")).toHtmlEscaped().replace(QLatin1Char('\n'), QLatin1String("<br>"));
-    return QStringLiteral("<p><b>%1</b><br>%2</p><p>%3</p>").arg(action.iconText().toHtmlEscaped(), action.toolTip().toHtmlEscaped(), lines);
+    const QString lines = QString(gestures)
+                              .replace(QLatin1String(". "), QLatin1String(".\n"))
+                              .toHtmlEscaped()
+                              .replace(QLatin1Char('\n'), QLatin1String("<br>"));
+    return QStringLiteral("<p><b>%1</b><br>%2</p><p>%3</p>")
+        .arg(action.iconText().toHtmlEscaped(), action.toolTip().toHtmlEscaped(), lines);
 }
 
 }  // namespace
 
-ToolColumn::ToolColumn(const UiStyle& style, const ActionTable& actions, ToolController& hand, EditorState& state, QWidget* parent)
+ToolColumn::ToolColumn(const UiStyle& style, const ActionTable& actions, ToolController& hand, EditorState& state,
+                       QWidget* parent)
     : QWidget(parent), m_style(style), m_actions(actions), m_hand(hand), m_state(state)
 {
     setFixedWidth(columnWidth);

@@ -16,7 +16,8 @@ class ToolColumn : public QWidget {
     Q_OBJECT
 
 public:
-    ToolColumn(const UiStyle& style, const ActionTable& actions, ToolController& hand, EditorState& state, QWidget* parent = nullptr);
+    ToolColumn(const UiStyle& style, const ActionTable& actions, ToolController& hand, EditorState& state,
+               QWidget* parent = nullptr);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -31,7 +32,7 @@ private:
     const ActionTable& m_actions;
     ToolController& m_hand;
     EditorState& m_state;
-    std::vector<QToolButton*> m_buttons;   ///< by ToolKind
+    std::vector<QToolButton*> m_buttons;  ///< by ToolKind
 };
 
 }  // namespace gloam::editor

@@ -35,7 +35,8 @@ QStringList thingsAt(const World& world, const Level& level, Point at)
     QStringList things{QString::fromStdString(level.tiles.typeAt(at).displayName())};
     if (const auto to = destinationDrawn(world, {level.id, at})) {
         const Level* there = world.findLevel(to->level);
-        things.back() += EditStatus::tr(" to %1").arg(QString::fromStdString(there ? there->displayName() : to->level.text()));
+        things.back() +=
+            EditStatus::tr(" to %1").arg(QString::fromStdString(there ? there->displayName() : to->level.text()));
     }
     for (const Entity* entity : level.entities.at(at))
         things << QString::fromStdString(displayName(*entity, *world.registry));
@@ -52,8 +53,10 @@ QString selectionText(const Selection& selection)
     case Selection::Kind::Start: return EditStatus::tr("the start is selected");
     case Selection::Kind::Cell: return EditStatus::tr("cell %1 is selected").arg(pointText(selection.cell));
     case Selection::Kind::Entities:
-        return selection.entities.size() == 1 ? EditStatus::tr("1 thing is selected") : EditStatus::tr("%1 things are selected").arg(selection.entities.size());
-    case Selection::Kind::Type: return EditStatus::tr("the type %1 is selected").arg(QString::fromStdString(selection.type.text()));
+        return selection.entities.size() == 1 ? EditStatus::tr("1 thing is selected")
+                                              : EditStatus::tr("%1 things are selected").arg(selection.entities.size());
+    case Selection::Kind::Type:
+        return EditStatus::tr("the type %1 is selected").arg(QString::fromStdString(selection.type.text()));
     case Selection::Kind::Link: return EditStatus::tr("a link is selected");
     }
     return {};
@@ -66,7 +69,8 @@ QString zoomText(CellStep step)
     const QString pixels = QStringLiteral("%1x%2").arg(cell.width()).arg(cell.height());
     if (isColourAlone(step))
         return pixels;
-    return QStringLiteral("%1 %2").arg(pixels, QLatin1String(names[static_cast<int>(step) - static_cast<int>(CellStep::XS)]));
+    return QStringLiteral("%1 %2").arg(pixels,
+                                       QLatin1String(names[static_cast<int>(step) - static_cast<int>(CellStep::XS)]));
 }
 
 /// Shows the current choice and opens a list of the others; flat, so that the bar stays low.
@@ -74,8 +78,9 @@ QToolButton* statusChoice(const UiStyle& style, const QString& name, QWidget* pa
 {
     auto* button = new QToolButton(parent);
     applyFont(button, style.theme, &Theme::secondaryFont);
-    button->setStyleSheet(QStringLiteral("QToolButton { border: none; background: transparent; padding: 1px 12px 1px 4px; min-height: 0px; }"
-                                         "QToolButton:hover, QToolButton:focus { text-decoration: underline; }"));
+    button->setStyleSheet(QStringLiteral(
+        "QToolButton { border: none; background: transparent; padding: 1px 12px 1px 4px; min-height: 0px; }"
+        "QToolButton:hover, QToolButton:focus { text-decoration: underline; }"));
     button->setAccessibleName(name);
     button->setToolButtonStyle(Qt::ToolButtonTextOnly);
     button->setPopupMode(QToolButton::InstantPopup);
@@ -96,7 +101,8 @@ QString momentText(std::int64_t time)
 
 EditStatus::EditStatus(const UiStyle& style, EditorState& state, QWidget* parent)
     : QWidget(parent), m_state(state), m_problems(new ProblemCount(style.theme, this)),
-      m_cell(new StatusText(style.theme, style.theme.text, this)), m_selection(new StatusText(style.theme, style.theme.quiet, this)),
+      m_cell(new StatusText(style.theme, style.theme.text, this)),
+      m_selection(new StatusText(style.theme, style.theme.quiet, this)),
       m_overlay(new StatusText(style.theme, style.theme.note, this)),
       m_sentence(new StatusText(style.theme, style.theme.quiet, this)), m_layer(statusChoice(style, tr("Layer"), this)),
       m_zoom(statusChoice(style, tr("Size of cells"), this)), m_saved(quietLabel({}, style.theme, this))
@@ -126,7 +132,8 @@ EditStatus::EditStatus(const UiStyle& style, EditorState& state, QWidget* parent
     connect(&state, &EditorState::selectionChanged, this, &EditStatus::showSelection);
     connect(&state, &EditorState::areaSelected, this, &EditStatus::showSelection);
     connect(&state, &EditorState::layersChanged, this, &EditStatus::showLayer);
-    for (const auto act : {&EditorState::levelOpened, &EditorState::toolChosen, &EditorState::tileChosen, &EditorState::entityTypeChosen})
+    for (const auto act : {&EditorState::levelOpened, &EditorState::toolChosen, &EditorState::tileChosen,
+                           &EditorState::entityTypeChosen})
         connect(&state, act, this, [this] {
             showHint();
             showCell();
@@ -148,7 +155,8 @@ EditStatus::EditStatus(const UiStyle& style, EditorState& state, QWidget* parent
 void EditStatus::setProblems(const Problems& problems)
 {
     const auto count = [&problems](Severity severity) {
-        return static_cast<int>(std::count_if(problems.begin(), problems.end(), [severity](const Problem& one) { return one.severity == severity; }));
+        return static_cast<int>(std::count_if(problems.begin(), problems.end(),
+                                              [severity](const Problem& one) { return one.severity == severity; }));
     };
     m_problems->setCounts(count(Severity::Error), count(Severity::Warning));
 }
@@ -208,7 +216,8 @@ void EditStatus::showCell()
         m_cell->say({});
         return;
     }
-    m_cell->say(pointText(at) + QStringLiteral("   ") + thingsAt(m_state.world(), *level, at).join(QStringLiteral(", ")));
+    m_cell->say(pointText(at) + QStringLiteral("   ")
+                + thingsAt(m_state.world(), *level, at).join(QStringLiteral(", ")));
 }
 
 /// Selected cells take precedence over a selected thing.
@@ -218,7 +227,7 @@ void EditStatus::showSelection()
     if (area.isEmpty()) {
         const QString words = selectionText(m_state.selection());
         m_selection->say(words);
-        m_selection->setVisible(!words.isEmpty());   // the sentence then takes its place
+        m_selection->setVisible(!words.isEmpty());  // the sentence then takes its place
         return;
     }
     m_selection->show();
@@ -257,14 +266,16 @@ void EditStatus::showLayer()
     const bool isHidden = layers.hidden.has(layers.current);
     if (layers.isOpen(layers.current))
         return;
-    m_layer->setText(isHidden ? tr("%1, hidden").arg(nameOf(layers.current)) : tr("%1, locked").arg(nameOf(layers.current)));
+    m_layer->setText(isHidden ? tr("%1, hidden").arg(nameOf(layers.current))
+                              : tr("%1, locked").arg(nameOf(layers.current)));
 }
 
 void EditStatus::showTold(const QString& sentence, Sign sign)
 {
     m_sentence->say(sentence, sign);
     const QString word = wordOf(sign);
-    m_sentence->setAccessibleDescription(word.isEmpty() ? sentence : QStringLiteral("%1: %2").arg(word, sentence));   // stays when the hint returns
+    m_sentence->setAccessibleDescription(
+        word.isEmpty() ? sentence : QStringLiteral("%1: %2").arg(word, sentence));  // stays when the hint returns
     m_told.start();
 }
 

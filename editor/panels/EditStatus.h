@@ -26,15 +26,15 @@ public:
     EditStatus(const UiStyle& style, EditorState& state, QWidget* parent = nullptr);
 
     void setProblems(const Problems& problems);
-    void setHover(std::optional<Point> cell);   ///< on the open level; if empty, describes the cursor's cell
-    void setHint(const QString& hint);          ///< what the tool does, with the modifiers that apply now
+    void setHover(std::optional<Point> cell);  ///< on the open level; if empty, describes the cursor's cell
+    void setHint(const QString& hint);         ///< what the tool does, with the modifiers that apply now
     void setZoom(CellStep step);
-    bool isSentenceCut() const;                 ///< the last message, or the hint
-    void setOverlay(const QString& legend);     ///< the overlay in words; empty: none
+    bool isSentenceCut() const;              ///< the last message, or the hint
+    void setOverlay(const QString& legend);  ///< the overlay in words; empty: none
 
 signals:
-    void problemsAsked();                       ///< a click on the count
-    void zoomAsked(gloam::editor::CellStep step);   ///< a cell size was chosen
+    void problemsAsked();                          ///< a click on the count
+    void zoomAsked(gloam::editor::CellStep step);  ///< a cell size was chosen
 
 private:
     void showCell();

@@ -52,9 +52,11 @@ QString historyTip(const HistoryRow& row)
 QVariant HistoryModel::data(const QModelIndex& index, int role) const
 {
     const HistoryRow& row = this->row(index);
-    const QString time = row.time == 0 ? QString() : QDateTime::fromSecsSinceEpoch(row.time).toString(QStringLiteral("HH:mm"));
+    const QString time =
+        row.time == 0 ? QString() : QDateTime::fromSecsSinceEpoch(row.time).toString(QStringLiteral("HH:mm"));
     switch (role) {
-    case Qt::DisplayRole: return time.isEmpty() ? historyText(row) : QStringLiteral("%1  %2").arg(time, historyText(row));
+    case Qt::DisplayRole:
+        return time.isEmpty() ? historyText(row) : QStringLiteral("%1  %2").arg(time, historyText(row));
     case Qt::AccessibleTextRole: return row.isBookmark ? tr("bookmark %1").arg(row.text) : data(index, Qt::DisplayRole);
     case Qt::ToolTipRole: return plainTip(historyTip(row));
     case Qt::DecorationRole:
@@ -64,7 +66,7 @@ QVariant HistoryModel::data(const QModelIndex& index, int role) const
     case Qt::FontRole: {
         QFont font;
         font.setBold(row.isNow);
-        font.setItalic(!row.isDone);   // not by colour alone
+        font.setItalic(!row.isDone);  // not by colour alone
         return font;
     }
     default: return {};
@@ -80,8 +82,8 @@ void HistoryModel::setIcons(const QIcon& saved, const QIcon& bookmark)
 }
 
 HistoryPanel::HistoryPanel(const UiStyle& style, EditorState& state, QWidget* parent)
-    : QWidget(parent), m_state(state), m_model(new HistoryModel(this)), m_list(new QListView(this)), m_name(new QLineEdit(this)),
-      m_button(new QPushButton(tr("Bookmark…"), this))
+    : QWidget(parent), m_state(state), m_model(new HistoryModel(this)), m_list(new QListView(this)),
+      m_name(new QLineEdit(this)), m_button(new QPushButton(tr("Bookmark…"), this))
 {
     setAccessibleName(tr("History"));
     m_list->setModel(m_model);
@@ -191,9 +193,11 @@ void HistoryPanel::showMenu(QPoint at)
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     connect(menu->addAction(tr("Return to This")), &QAction::triggered, this, [this, row] { goToState(row.count); });
-    connect(menu->addAction(hasName ? tr("Rename Bookmark…") : tr("Bookmark…")), &QAction::triggered, this, [this, row] { nameState(row.count); });
+    connect(menu->addAction(hasName ? tr("Rename Bookmark…") : tr("Bookmark…")), &QAction::triggered, this,
+            [this, row] { nameState(row.count); });
     if (hasName)
-        connect(menu->addAction(tr("Remove Bookmark")), &QAction::triggered, this, [this, row] { m_state.document().setBookmark(row.count, {}); });
+        connect(menu->addAction(tr("Remove Bookmark")), &QAction::triggered, this,
+                [this, row] { m_state.document().setBookmark(row.count, {}); });
     menu->popup(m_list->viewport()->mapToGlobal(at));
 }
 

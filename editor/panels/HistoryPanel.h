@@ -16,14 +16,14 @@ namespace gloam::editor {
 /// One state of the world, after a step or before the first; or its bookmark, in a row of its own.
 struct HistoryRow {
     QString text;
-    QString level;             ///< of the step, if its text does not name it
-    qint64 time = 0;           ///< of the step, in seconds since 1970; 0: none
-    std::size_t count = 0;     ///< how many steps are done in this state
+    QString level;          ///< of the step, if its text does not name it
+    qint64 time = 0;        ///< of the step, in seconds since 1970; 0: none
+    std::size_t count = 0;  ///< how many steps are done in this state
     bool isBookmark = false;
-    bool isDone = true;        ///< not undone
+    bool isDone = true;  ///< not undone
     bool isNow = false;
-    bool isSaved = false;      ///< as saved
-    friend bool operator==(const HistoryRow&, const HistoryRow&) = default;
+    bool isSaved = false;  ///< as saved
+    bool operator==(const HistoryRow&) const = default;
 };
 
 class HistoryModel : public RowsModel<HistoryRow> {
@@ -45,15 +45,15 @@ class HistoryPanel : public QWidget {
     Q_OBJECT
 
 public:
-    static constexpr int mostSigns = 60;   ///< of a bookmark's name
+    static constexpr int mostSigns = 60;  ///< of a bookmark's name
 
     HistoryPanel(const UiStyle& style, EditorState& state, QWidget* parent = nullptr);
 
     void enter();
-    void nameNow();   ///< asks for a bookmark's name for the current state
+    void nameNow();  ///< asks for a bookmark's name for the current state
 
 signals:
-    void left();   ///< by Esc, or after naming
+    void left();  ///< by Esc, or after naming
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -74,7 +74,7 @@ private:
     QListView* m_list;
     QLineEdit* m_name;
     QPushButton* m_button;
-    std::size_t m_named = 0;   ///< the state being named
+    std::size_t m_named = 0;  ///< the state being named
 };
 
 }  // namespace gloam::editor

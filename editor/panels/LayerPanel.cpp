@@ -52,7 +52,8 @@ void LayerPanel::addRow(LevelLayer layer, QWidget* rows)
     auto* grid = static_cast<QGridLayout*>(rows->layout());
     const int line = levelLayerCount - 1 - static_cast<int>(layer);
     Row& row = m_rows[static_cast<std::size_t>(layer)];
-    row = {button(nameOf(layer), rows), button(tr("Show %1").arg(nameOf(layer)), rows), button(tr("Lock %1").arg(nameOf(layer)), rows)};
+    row = {button(nameOf(layer), rows), button(tr("Show %1").arg(nameOf(layer)), rows),
+           button(tr("Lock %1").arg(nameOf(layer)), rows)};
     row.name->setText(nameOf(layer));
     row.name->setToolTip(meaningOf(layer));
     row.name->setCheckable(true);
@@ -77,7 +78,7 @@ void LayerPanel::addRow(LevelLayer layer, QWidget* rows)
     connect(row.lock, &QToolButton::clicked, this, [this, layer] { toggle(&LayerStates::locked, layer); });
 }
 
-void LayerPanel::toggle(LevelLayers LayerStates::* layers, LevelLayer layer)
+void LayerPanel::toggle(LevelLayers LayerStates::*layers, LevelLayer layer)
 {
     LayerStates states = m_state.layers();
     (states.*layers).set(layer, !(states.*layers).has(layer));
@@ -97,7 +98,8 @@ void LayerPanel::showAlone()
 void LayerPanel::step(int way)
 {
     LayerStates states = m_state.layers();
-    states.current = static_cast<LevelLayer>(std::clamp(static_cast<int>(states.current) + way, 0, levelLayerCount - 1));
+    states.current =
+        static_cast<LevelLayer>(std::clamp(static_cast<int>(states.current) + way, 0, levelLayerCount - 1));
     m_state.setLayers(states);
     m_state.tell(tr("Layer: %1.").arg(nameOf(states.current)));
 }
@@ -150,10 +152,12 @@ void LayerPanel::showStates()
         row.name->setChecked(states.current == layer);
         const bool isHidden = states.hidden.has(layer);
         const bool isLocked = states.locked.has(layer);
-        row.eye->setIcon(iconNamed(isHidden ? QStringLiteral("layer-hide") : QStringLiteral("layer-show"), m_style.resources, m_style.theme));
+        row.eye->setIcon(iconNamed(isHidden ? QStringLiteral("layer-hide") : QStringLiteral("layer-show"),
+                                   m_style.resources, m_style.theme));
         row.eye->setToolTip(isHidden ? tr("%1 is hidden").arg(nameOf(layer)) : tr("%1 is shown").arg(nameOf(layer)));
         row.eye->setAccessibleDescription(row.eye->toolTip());
-        row.lock->setIcon(iconNamed(isLocked ? QStringLiteral("layer-lock") : QStringLiteral("layer-free"), m_style.resources, m_style.theme));
+        row.lock->setIcon(iconNamed(isLocked ? QStringLiteral("layer-lock") : QStringLiteral("layer-free"),
+                                    m_style.resources, m_style.theme));
         row.lock->setToolTip(isLocked ? tr("%1 is locked").arg(nameOf(layer))
                                       : tr("%1 is unlocked").arg(nameOf(layer)));
         row.lock->setAccessibleDescription(row.lock->toolTip());

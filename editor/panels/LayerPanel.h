@@ -20,10 +20,10 @@ public:
     LayerPanel(const UiStyle& style, EditorState& state, QWidget* parent = nullptr);
 
     void addActs(ActHandlers& acts);
-    void enter();   ///< the keys go to the layer that is worked on
+    void enter();  ///< the keys go to the layer that is worked on
 
 signals:
-    void left();    ///< by Esc
+    void left();  ///< by Esc
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -36,7 +36,7 @@ private:
     };
     QToolButton* button(const QString& spoken, QWidget* parent) const;
     void addRow(LevelLayer layer, QWidget* rows);
-    void toggle(LevelLayers LayerStates::* layers, LevelLayer layer);
+    void toggle(LevelLayers LayerStates::*layers, LevelLayer layer);
     void showAlone();
     void turnHighlight();
     void step(int way);
@@ -44,7 +44,7 @@ private:
 
     const UiStyle m_style;
     EditorState& m_state;
-    std::array<Row, levelLayerCount> m_rows{};   ///< by LevelLayer
+    std::array<Row, levelLayerCount> m_rows{};  ///< by LevelLayer
     QToolButton* m_highlight;
 };
 

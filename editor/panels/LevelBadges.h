@@ -16,14 +16,14 @@ namespace gloam::editor {
 /// What you may want to know about a level at a glance.
 struct LevelBadges {
     bool isStart = false;
-    bool isGoal = false;       ///< a goal leads here, or its victim is here
-    bool hasNoWayIn = false;   ///< no chain of links leads here from the start
+    bool isGoal = false;      ///< a goal leads here, or its victim is here
+    bool hasNoWayIn = false;  ///< no chain of links leads here from the start
     int errors = 0;
     int warnings = 0;
-    int notes = 0;             ///< on its cells
+    int notes = 0;  ///< on its cells
 
-    QStringList words() const;   ///< "the game starts here", "2 errors"
-    friend bool operator==(const LevelBadges&, const LevelBadges&) = default;
+    QStringList words() const;  ///< "the game starts here", "2 errors"
+    bool operator==(const LevelBadges&) const = default;
 };
 
 std::map<Name, LevelBadges> badgesOf(const World& world, const Problems& problems);

@@ -18,7 +18,7 @@ namespace gloam::editor {
 namespace {
 
 constexpr int levelRow = 48;
-constexpr int levelLine = 24;      ///< in the short form
+constexpr int levelLine = 24;  ///< in the short form
 constexpr int levelHeading = 24;
 constexpr int levelPadding = 8;
 constexpr int levelNameHeight = 20;
@@ -75,7 +75,7 @@ void LevelDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     if (!m_isShort)
         paintPicture(*painter, line, index);
     const auto* view = qobject_cast<const QAbstractItemView*>(option.widget);
-    if (!view || !view->indexWidget(index)) {   // words would show behind the name's editor
+    if (!view || !view->indexWidget(index)) {  // words would show behind the name's editor
         const QRect words = wordsOf(line);
         paintName(*painter, {words.left(), words.top(), words.width(), m_isShort ? words.height() : levelNameHeight},
                   index);
@@ -102,8 +102,8 @@ void LevelDelegate::paintGround(QPainter& painter, const QStyleOptionViewItem& o
                                 const QModelIndex& index) const
 {
     const LevelListModel& levels = levelsOf(index);
-    if (levels.isOpen(index) || levels.dropTarget() == levels.row(index) ||
-        option.state.testFlag(QStyle::State_MouseOver))
+    if (levels.isOpen(index) || levels.dropTarget() == levels.row(index)
+        || option.state.testFlag(QStyle::State_MouseOver))
         painter.fillRect(line, m_theme.raised);
     if (levels.isOpen(index))
         painter.fillRect(QRect(line.topLeft(), QSize(3, line.height())), m_theme.accent);
@@ -175,7 +175,7 @@ QWidget* LevelDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem
 void LevelDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const
 {
     auto* line = static_cast<QLineEdit*>(editor);
-    if (!line->isModified())   // a name being typed stays when the world changes
+    if (!line->isModified())  // a name being typed stays when the world changes
         line->setText(index.data(Qt::EditRole).toString());
     line->selectAll();
 }
@@ -212,7 +212,7 @@ bool LevelDelegate::eventFilter(QObject* object, QEvent* event)
         emit refused(plan.objection);
         return true;
     }
-    emit closeEditor(editor, RevertModelCache);   // before the rows change
+    emit closeEditor(editor, RevertModelCache);  // before the rows change
     m_state.perform(std::move(plan));
     return true;
 }

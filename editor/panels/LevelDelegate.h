@@ -12,7 +12,9 @@ class LevelDelegate : public QStyledItemDelegate {
     Q_OBJECT
 
 public:
-    LevelDelegate(const UiStyle& style, EditorState& state, QObject* parent) : QStyledItemDelegate(parent), m_theme(style.theme), m_state(state) {}
+    LevelDelegate(const UiStyle& style, EditorState& state, QObject* parent)
+        : QStyledItemDelegate(parent), m_theme(style.theme), m_state(state)
+    {}
 
     /// Shows each level on one line, without its picture.
     void setShort(bool isShort) { m_isShort = isShort; }
@@ -26,10 +28,11 @@ public:
     QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     void setEditorData(QWidget* editor, const QModelIndex& index) const override;
     void setModelData(QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const override;
-    void updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    void updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
+                              const QModelIndex& index) const override;
 
 signals:
-    void refused(const QString& reason);   ///< empty if the name is fine
+    void refused(const QString& reason);  ///< empty if the name is fine
 
 protected:
     bool eventFilter(QObject* object, QEvent* event) override;

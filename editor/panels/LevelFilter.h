@@ -23,11 +23,11 @@ public:
     void enter();
 
 signals:
-    void changed();              ///< the search text
+    void changed();  ///< the search text
     void shortAsked(bool isShort);
-    void taken();                ///< by Enter: take the first match
-    void goneDown();             ///< to the list
-    void left();                 ///< by Escape with an empty search
+    void taken();     ///< by Enter: take the first match
+    void goneDown();  ///< to the list
+    void left();      ///< by Escape with an empty search
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

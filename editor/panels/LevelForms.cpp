@@ -66,7 +66,8 @@ bool isEnterKey(const QKeyEvent& event)
 NewLevelForm::NewLevelForm(const UiStyle& style, QWidget* parent)
     : QWidget(parent), m_name(new QLineEdit(this)), m_width(sideBox(tr("Width in cells"), this)),
       m_height(sideBox(tr("Height in cells"), this)), m_asOpen(formButton(tr("As This One"), this)),
-      m_content(new ChoiceBox(style.theme, this)), m_reason(bodyLabel({}, style.theme, this)), m_add(formButton(tr("Add"), this))
+      m_content(new ChoiceBox(style.theme, this)), m_reason(bodyLabel({}, style.theme, this)),
+      m_add(formButton(tr("Add"), this))
 {
     setAccessibleName(tr("New level"));
     m_name->setAccessibleName(tr("Name of the new level"));
@@ -149,7 +150,8 @@ void NewLevelForm::takeSize(QSize size)
 void NewLevelForm::followContent()
 {
     const bool isCopy = content() == Content::Copy;
-    for (QWidget* each : {static_cast<QWidget*>(m_width), static_cast<QWidget*>(m_height), static_cast<QWidget*>(m_asOpen)})
+    for (QWidget* each :
+         {static_cast<QWidget*>(m_width), static_cast<QWidget*>(m_height), static_cast<QWidget*>(m_asOpen)})
         each->setEnabled(!isCopy);
     if (isCopy)
         takeSize(m_models[static_cast<std::size_t>(copied())].size);

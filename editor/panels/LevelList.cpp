@@ -79,10 +79,11 @@ LevelList::LevelList(const UiStyle& style, EditorState& state, QWidget* parent)
         open(index);
         emit done();
     });
-    connect(&state, &EditorState::levelOpened, this, [this] { m_list->setCurrentIndex(m_model->find(m_state.levelId())); });
+    connect(&state, &EditorState::levelOpened, this,
+            [this] { m_list->setCurrentIndex(m_model->find(m_state.levelId())); });
     connect(&state.document(), &WorldDocument::worldReplaced, this, &LevelList::closePanels);
     connect(&state.document(), &WorldDocument::changed, this, [this] {
-        if (!m_question->isHidden())   // what it says may be wrong now
+        if (!m_question->isHidden())  // what it says may be wrong now
             closePanels();
     });
     m_form->setJudge([this](QSize size) { return canHold(size).objection; });
@@ -130,7 +131,8 @@ void LevelList::newLevel()
     std::vector<NewLevelForm::Model> models;
     for (const Name& id : copyable()) {
         const Level& level = *m_state.world().findLevel(id);
-        models.push_back({QString::fromStdString(level.displayName()), {level.tiles.size().width, level.tiles.size().height}});
+        models.push_back(
+            {QString::fromStdString(level.displayName()), {level.tiles.size().width, level.tiles.size().height}});
     }
     m_form->open(name, models);
 }
@@ -203,8 +205,8 @@ void LevelList::enter()
 
 bool LevelList::eventFilter(QObject* watched, QEvent* event)
 {
-    const bool isMouse = event->type() == QEvent::MouseButtonPress || event->type() == QEvent::MouseButtonRelease ||
-                         event->type() == QEvent::MouseButtonDblClick;
+    const bool isMouse = event->type() == QEvent::MouseButtonPress || event->type() == QEvent::MouseButtonRelease
+                         || event->type() == QEvent::MouseButtonDblClick;
     if (watched == m_list->viewport() && isMouse && isHeadingAt(static_cast<QMouseEvent*>(event)->position().toPoint()))
         return true;
     const bool isKey = watched == m_list && event->type() == QEvent::KeyPress;
@@ -331,7 +333,10 @@ QString LevelList::linksText(const Name& level) const
         const Place& begin = link.from.level == level ? link.to : link.from;
         const Level* from = m_state.world().findLevel(begin.level);
         if (other != level && from && (link.to.level == level || link.ways == LinkWays::Both))
-            incoming << tr("(%1, %2) of %3").arg(begin.at.x).arg(begin.at.y).arg(QString::fromStdString(from->displayName()));
+            incoming << tr("(%1, %2) of %3")
+                            .arg(begin.at.x)
+                            .arg(begin.at.y)
+                            .arg(QString::fromStdString(from->displayName()));
     }
     incoming.sort();
     if (incoming.size() > mostNamed)
@@ -340,7 +345,8 @@ QString LevelList::linksText(const Name& level) const
     for (const auto& [other, count] : counts) {
         const Level* found = m_state.world().findLevel(other);
         const QString name = QString::fromStdString(found ? found->displayName() : other.text());
-        parts << (count == 1 ? tr("1 link with %1").arg(name) : tr("%1 links with %2").arg(QString::number(count), name));
+        parts << (count == 1 ? tr("1 link with %1").arg(name)
+                             : tr("%1 links with %2").arg(QString::number(count), name));
     }
     QStringList sentences;
     if (!incoming.isEmpty())

@@ -28,16 +28,16 @@ class LevelList : public QWidget {
 public:
     LevelList(const UiStyle& style, EditorState& state, QWidget* parent = nullptr);
 
-    void newLevel();      ///< asks for name and size below the list
-    void renameLevel();   ///< in place
-    void deleteLevel();   ///< asks first if links go with it
+    void newLevel();     ///< asks for name and size below the list
+    void renameLevel();  ///< in place
+    void deleteLevel();  ///< asks first if links go with it
 
-    void endRenaming();   ///< enters a name being typed
+    void endRenaming();  ///< enters a name being typed
 
     std::optional<Name> levelAt(QPoint globalPosition) const;
-    void setDropTarget(std::optional<Name> level);   ///< marks the level over which a link is dragged
-    void enter();                                    ///< focuses the open level
-    void setProblems(const Problems& problems);      ///< for the badges
+    void setDropTarget(std::optional<Name> level);  ///< marks the level over which a link is dragged
+    void enter();                                   ///< focuses the open level
+    void setProblems(const Problems& problems);     ///< for the badges
 
     /// Whether each level has one line: by the user's choice, else if there are many.
     bool isShort() const;
@@ -45,8 +45,8 @@ public:
     void setShortByHand(std::optional<bool> isShort);
 
 signals:
-    void fullHeightChanged();   ///< the height that shows everything, which is its maximum
-    void done();   ///< by Enter or Escape: the focus returns to the canvas
+    void fullHeightChanged();  ///< the height that shows everything, which is its maximum
+    void done();               ///< by Enter or Escape: the focus returns to the canvas
 
 protected:
     bool event(QEvent* event) override;
@@ -77,12 +77,12 @@ private:
     QListView* m_list;
     LevelDelegate* m_delegate;
     std::optional<bool> m_shortByHand;
-    QLabel* m_reason;   ///< why a name was refused
+    QLabel* m_reason;  ///< why a name was refused
     NewLevelForm* m_form;
     DeleteLevelQuestion* m_question;
     QWidget* m_buttons;
-    int m_buttonsWidth = 0;   ///< in pixels, when side by side
-    Name m_doomed;      ///< the level in question
+    int m_buttonsWidth = 0;  ///< in pixels, when side by side
+    Name m_doomed;           ///< the level in question
 };
 
 }  // namespace gloam::editor

@@ -13,7 +13,7 @@ namespace gloam::editor {
 
 namespace {
 
-constexpr int fewLevels = 8;   ///< can be seen at a glance
+constexpr int fewLevels = 8;  ///< can be seen at a glance
 
 }  // namespace
 
@@ -72,7 +72,7 @@ bool LevelList::event(QEvent* event)
 {
     const bool isTaken = QWidget::event(event);
     if (event->type() == QEvent::LayoutRequest)
-        fitHeight();   // a form opens or closes below the list
+        fitHeight();  // a form opens or closes below the list
     return isTaken;
 }
 

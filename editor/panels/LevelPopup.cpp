@@ -16,17 +16,19 @@ namespace {
 
 constexpr int popupWidth = 240;
 constexpr int popupHeight = 320;
-constexpr int keptMargin = 32;   ///< pixels that the pointer may leave it by
+constexpr int keptMargin = 32;  ///< pixels that the pointer may leave it by
 
 }  // namespace
 
 LevelPopup::LevelPopup(const UiStyle& style, EditorState& state, QWidget* parent)
-    : QFrame(parent), m_state(state), m_model(new LevelListModel(state, style.theme.palette, this)), m_list(new QListView(this))
+    : QFrame(parent), m_state(state), m_model(new LevelListModel(state, style.theme.palette, this)),
+      m_list(new QListView(this))
 {
     setAccessibleName(tr("Link to a level"));
     setObjectName(QStringLiteral("level-popup"));
     applyStyle(this, [this, &theme = style.theme] {
-        setStyleSheet(QStringLiteral("#level-popup { background: %1; border: 1px solid %2; border-radius: 4px; }").arg(theme.panel.name(), theme.accent.name()));
+        setStyleSheet(QStringLiteral("#level-popup { background: %1; border: 1px solid %2; border-radius: 4px; }")
+                          .arg(theme.panel.name(), theme.accent.name()));
     });
     setFocusPolicy(Qt::NoFocus);
     m_list->setFocusPolicy(Qt::NoFocus);

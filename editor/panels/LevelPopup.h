@@ -19,15 +19,15 @@ class LevelPopup : public QFrame {
 
 public:
     static constexpr int millisecondsAtEdge = 300;
-    static constexpr int edge = 16;   ///< pixels from the border of the map that count as its edge
+    static constexpr int edge = 16;  ///< pixels from the border of the map that count as its edge
 
     LevelPopup(const UiStyle& style, EditorState& state, QWidget* parent);
 
     /// A drag has reached a point; `map` is the map's rectangle, both on the screen.
     void dragTo(QPoint pointer, const QRect& map);
-    void end();   ///< the drag is over
+    void end();  ///< the drag is over
 
-    std::optional<Name> levelAt(QPoint pointer) const;   ///< on the screen; nullopt while hidden
+    std::optional<Name> levelAt(QPoint pointer) const;  ///< on the screen; nullopt while hidden
 
 signals:
     void opened();

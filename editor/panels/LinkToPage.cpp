@@ -32,14 +32,16 @@ bool isNextBy(const World& world, const Name& from, const Name& level, StairDire
 bool hasAllWords(const QString& text, const QString& typed)
 {
     const QStringList words = typed.split(QLatin1Char(' '), Qt::SkipEmptyParts);
-    return std::all_of(words.begin(), words.end(), [&](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
+    return std::all_of(words.begin(), words.end(),
+                       [&](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
 }
 
 }  // namespace
 
 LinkToPage::LinkToPage(const UiStyle& style, EditorState& state, QWidget* parent)
-    : QFrame(parent), m_state(state), m_theme(style.theme), m_title(titleLabel({}, style.theme, this)), m_search(new QLineEdit(this)),
-      m_list(new QListWidget(this)), m_oneWay(new TruthBox(style.theme, this)), m_reason(bodyLabel({}, style.theme, this))
+    : QFrame(parent), m_state(state), m_theme(style.theme), m_title(titleLabel({}, style.theme, this)),
+      m_search(new QLineEdit(this)), m_list(new QListWidget(this)), m_oneWay(new TruthBox(style.theme, this)),
+      m_reason(bodyLabel({}, style.theme, this))
 {
     setAutoFillBackground(true);
     setAccessibleName(tr("Link to"));
@@ -108,7 +110,8 @@ void LinkToPage::collect()
     const World& world = m_state.world();
     const StairDirection direction = world.findLevel(m_from.level)->tiles.typeAt(m_from.at).stairs;
     std::vector<Name> levels = levelsInOrder(world);
-    std::stable_partition(levels.begin(), levels.end(), [&](const Name& level) { return isNextBy(world, m_from.level, level, direction); });
+    std::stable_partition(levels.begin(), levels.end(),
+                          [&](const Name& level) { return isNextBy(world, m_from.level, level, direction); });
     std::vector<Place> stairs = unlinkedStairs(m_state.world());
     std::stable_partition(stairs.begin(), stairs.end(), [&](const Place& place) {
         return world.findLevel(place.level)->tiles.typeAt(place.at).stairs != direction;
@@ -117,11 +120,14 @@ void LinkToPage::collect()
     for (const Name& level : levels)
         for (const Place& place : stairs)
             if (place.level == level && !(place == m_from))
-                m_offers.push_back({tr("%1: %2 at (%3, %4)")
-                                        .arg(nameOf(world, level),
-                                             QString::fromStdString(world.findLevel(level)->tiles.typeAt(place.at).displayName()))
-                                        .arg(place.at.x).arg(place.at.y),
-                                    place, {}});
+                m_offers.push_back(
+                    {tr("%1: %2 at (%3, %4)")
+                         .arg(nameOf(world, level),
+                              QString::fromStdString(world.findLevel(level)->tiles.typeAt(place.at).displayName()))
+                         .arg(place.at.x)
+                         .arg(place.at.y),
+                     place,
+                     {}});
     for (const Name& level : levels)
         m_offers.push_back({tr("New stair here in %1").arg(nameOf(world, level)), {}, level});
     m_offers.push_back({tr("Pick on the map"), {}, {}});

@@ -28,8 +28,8 @@ public:
     bool isOpen() const { return !isHidden(); }
 
 signals:
-    void closed();                ///< the focus returns to the map
-    void mapWanted(const gloam::Place& from, std::optional<gloam::LinkId> retargeted);   ///< to be picked there
+    void closed();  ///< the focus returns to the map
+    void mapWanted(const gloam::Place& from, std::optional<gloam::LinkId> retargeted);  ///< to be picked there
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -121,7 +121,7 @@ void LostLinks::follow()
 void LostLinks::showQuestion()
 {
     if (m_state.question().isAskedBy(this))
-        m_state.question().drop();   // its subject has changed
+        m_state.question().drop();  // its subject has changed
     const bool hasLinks = !m_lost.empty();
     if (!hasLinks && m_goalNames.empty() && m_names.empty()) {
         if (isVisible() && isAncestorOf(window()->focusWidget()))
@@ -131,7 +131,8 @@ void LostLinks::showQuestion()
     }
     QStringList sentences;
     if (hasLinks)
-        sentences << (m_lost.size() == 1 ? tr("A link has lost its stairs.") : tr("%1 links have lost their stairs.").arg(m_lost.size()));
+        sentences << (m_lost.size() == 1 ? tr("A link has lost its stairs.")
+                                         : tr("%1 links have lost their stairs.").arg(m_lost.size()));
     if (!m_goalNames.empty())
         sentences << sentenceOfGoals();
     if (!m_names.empty())
@@ -163,7 +164,9 @@ QString LostLinks::sentenceOfNames() const
     const Entity& thing = *level.entities.find(name.thing);
     const QString who = tr("The %1 at (%2, %3) of %4")
                             .arg(QString::fromStdString(displayName(thing, *m_state.world().registry)))
-                            .arg(thing.at.x).arg(thing.at.y).arg(QString::fromStdString(level.displayName()));
+                            .arg(thing.at.x)
+                            .arg(thing.at.y)
+                            .arg(QString::fromStdString(level.displayName()));
     switch (name.of) {
     case TriggerName::Of::Watched: return tr("%1 watches something that is gone.").arg(who);
     case TriggerName::Of::Link: return tr("%1 drives a link that is gone.").arg(who);
@@ -175,9 +178,10 @@ QString LostLinks::sentenceOfNames() const
 /// If all name the same thing, so that one click answers for all.
 bool LostLinks::canPickAnother() const
 {
-    return !m_names.empty() && std::all_of(m_names.begin(), m_names.end(), [first = m_names.front()](const TriggerName& name) {
-        return name.of == first.of && name.id == first.id && name.at == first.at;
-    });
+    return !m_names.empty()
+           && std::all_of(m_names.begin(), m_names.end(), [first = m_names.front()](const TriggerName& name) {
+                  return name.of == first.of && name.id == first.id && name.at == first.at;
+              });
 }
 
 void LostLinks::pickAnother()
@@ -252,7 +256,9 @@ std::set<LostLinks::GoalName> LostLinks::goalsMissed() const
     for (const Goal& goal : m_state.world().settings.goals) {
         const bool isLost = goal.killed.isNothing()
                                 ? !goal.reach.level.isEmpty() && !m_state.world().findLevel(goal.reach.level)
-                                : std::none_of(levels.begin(), levels.end(), [&](const auto& level) { return level.second->entities.find(goal.killed); });
+                                : std::none_of(levels.begin(), levels.end(), [&](const auto& level) {
+                                      return level.second->entities.find(goal.killed);
+                                  });
         if (isLost)
             missed.insert(nameOf(goal));
     }

@@ -26,10 +26,10 @@ public:
 
     ~LostLinks() override;
 
-    void enter();   ///< takes the focus
+    void enter();  ///< takes the focus
 
 signals:
-    void left();    ///< the focus returns to the map
+    void left();  ///< the focus returns to the map
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -45,7 +45,10 @@ private:
 
     /// Whom a goal wants dead, or the level it leads to.
     using GoalName = std::pair<EntityId, Name>;
-    static GoalName nameOf(const Goal& goal) { return {goal.killed, goal.killed.isNothing() ? goal.reach.level : Name()}; }
+    static GoalName nameOf(const Goal& goal)
+    {
+        return {goal.killed, goal.killed.isNothing() ? goal.reach.level : Name()};
+    }
     std::set<LinkId> brokenNow() const;
     std::set<GoalName> goalsMissed() const;
     bool canPickAnother() const;
@@ -61,10 +64,10 @@ private:
     QPushButton* m_forget;
     QPushButton* m_another;
     QPushButton* m_undo;
-    std::set<LinkId> m_broken;         ///< before the last change
+    std::set<LinkId> m_broken;  ///< before the last change
     std::set<GoalName> m_missed;
-    std::set<TriggerName> m_named;     ///< by triggers, and existing then
-    std::vector<LinkId> m_lost;        ///< in question
+    std::set<TriggerName> m_named;  ///< by triggers, and existing then
+    std::vector<LinkId> m_lost;     ///< in question
     std::vector<GoalName> m_goalNames;
     std::vector<TriggerName> m_names;
 };

@@ -25,9 +25,10 @@ QSize miniatureSize(Size level, QSize area)
 {
     if (level.isEmpty() || area.isEmpty())
         return {};
-    constexpr double shape = 1.5;   // of a cell: as high as 16x24
-    const double width = std::min({static_cast<double>(largestMinimapCell), area.width() / static_cast<double>(level.width),
-                                   area.height() / (level.height * shape)});
+    constexpr double shape = 1.5;  // of a cell: as high as 16x24
+    const double width =
+        std::min({static_cast<double>(largestMinimapCell), area.width() / static_cast<double>(level.width),
+                  area.height() / (level.height * shape)});
     return {std::clamp(static_cast<int>(std::lround(level.width * width)), 1, area.width()),
             std::clamp(static_cast<int>(std::lround(level.height * width * shape)), 1, area.height())};
 }
@@ -61,7 +62,8 @@ QImage smallPictureOf(const Level& level, const Palette& palette, QSize size)
     return framed(Miniature(level, palette, {drawn.width(), drawn.height()}), size);
 }
 
-Minimap::Minimap(const UiStyle& style, EditorState& state, QWidget* parent) : QWidget(parent), m_style(style), m_state(state)
+Minimap::Minimap(const UiStyle& style, EditorState& state, QWidget* parent)
+    : QWidget(parent), m_style(style), m_state(state)
 {
     setAccessibleName(tr("Minimap"));
     setToolTip(tr("The whole level. Click, drag or press arrow keys to move the map."));
@@ -114,7 +116,8 @@ void Minimap::bringUpToDate()
         return;
     const Palette& palette = m_style.theme.palette;
     if (!m_miniature || m_stale.size() > mostStale) {
-        const QSize size = miniatureSize(level->tiles.size(), this->size() - QSize(2 * aroundMinimap, 2 * aroundMinimap));
+        const QSize size =
+            miniatureSize(level->tiles.size(), this->size() - QSize(2 * aroundMinimap, 2 * aroundMinimap));
         m_miniature.emplace(*level, palette, Size{size.width(), size.height()});
         ++m_drawn;
     } else if (m_stale.empty())
@@ -138,13 +141,15 @@ QRect Minimap::rectOf(const Rect& cells) const
     if (!m_miniature)
         return {};
     const Rect pixels = m_miniature->pixelsOf(cells);
-    return QRect(pixels.left(), pixels.top(), pixels.size.width, pixels.size.height).translated(pictureArea().topLeft());
+    return QRect(pixels.left(), pixels.top(), pixels.size.width, pixels.size.height)
+        .translated(pictureArea().topLeft());
 }
 
 Point Minimap::cellUnder(QPoint pixel) const
 {
     const QPoint inPicture = pixel - pictureArea().topLeft();
-    return m_miniature->cellAt({std::clamp(inPicture.x(), 0, m_picture.width() - 1), std::clamp(inPicture.y(), 0, m_picture.height() - 1)});
+    return m_miniature->cellAt(
+        {std::clamp(inPicture.x(), 0, m_picture.width() - 1), std::clamp(inPicture.y(), 0, m_picture.height() - 1)});
 }
 
 void Minimap::paintEvent(QPaintEvent*)

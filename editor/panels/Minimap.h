@@ -18,20 +18,20 @@ class Minimap : public QWidget {
     Q_OBJECT
 
 public:
-    static constexpr int millisecondsOfRest = 60;   ///< between a change and its drawing
+    static constexpr int millisecondsOfRest = 60;  ///< between a change and its drawing
 
     Minimap(const UiStyle& style, EditorState& state, QWidget* parent = nullptr);
 
-    void setSeen(const Rect& cells);   ///< what the map shows
+    void setSeen(const Rect& cells);  ///< what the map shows
     void enter() { setFocus(Qt::TabFocusReason); }
-    int drawn() const { return m_drawn; }   ///< complete pictures so far
+    int drawn() const { return m_drawn; }  ///< complete pictures so far
     QRect pictureArea() const;
     QSize sizeHint() const override { return {200, 120}; }
     QSize minimumSizeHint() const override { return {80, 48}; }
 
 signals:
-    void movedTo(gloam::Point cell);   ///< which should be in the middle of the map
-    void left();                       ///< by Escape or Enter
+    void movedTo(gloam::Point cell);  ///< which should be in the middle of the map
+    void left();                      ///< by Escape or Enter
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -53,7 +53,7 @@ private:
     UiStyle m_style;
     EditorState& m_state;
     std::optional<Miniature> m_miniature;
-    std::vector<Rect> m_stale;   ///< cells changed since it was drawn
+    std::vector<Rect> m_stale;  ///< cells changed since it was drawn
     QImage m_picture;
     Rect m_seen;
     QTimer m_rest;

@@ -13,9 +13,9 @@ namespace gloam::editor {
 
 namespace {
 
-constexpr int paletteLine = 22;         ///< pixels of a line of the list, at 100 %
-constexpr int paletteSquare = 26;       ///< of a glyph alone
-constexpr int paletteColumn = 128;      ///< enough to read most names, at 100 %
+constexpr int paletteLine = 22;     ///< pixels of a line of the list, at 100 %
+constexpr int paletteSquare = 26;   ///< of a glyph alone
+constexpr int paletteColumn = 128;  ///< enough to read most names, at 100 %
 constexpr int beforePaletteSign = 6;
 constexpr int behindPaletteSign = 6;
 constexpr int chosenBar = 3;
@@ -36,8 +36,7 @@ void drawChosenFrame(QPainter& painter, const QRect& box, const QColor& colour)
 
 PaletteDelegate::PaletteDelegate(const UiStyle& style, QObject* parent)
     : QStyledItemDelegate(parent), m_style(style), m_atlas(style.glyphs, CellStep::S)
-{
-}
+{}
 
 CellForm PaletteDelegate::cellForm() const
 {
@@ -96,7 +95,7 @@ void PaletteDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
         painter->fillRect(QRect(box.topLeft(), QSize(chosenBar, box.height())), theme.accent);
     const int left = isList ? box.left() + beforePaletteSign : box.center().x() - picture.width() / 2 + 1;
     painter->drawImage(left, box.center().y() - picture.height() / 2 + 1, picture);
-    if (isChosen && !isList)   // among glyphs, a bar would look like a divider
+    if (isChosen && !isList)  // among glyphs, a bar would look like a divider
         drawChosenFrame(*painter, box, theme.accent);
     if (isList) {
         QFont font = theme.secondaryFont();
@@ -104,11 +103,12 @@ void PaletteDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
         const QRect words = box.adjusted(wordsLeft(), 0, -2, 0);
         QFont bold = font;
         bold.setWeight(QFont::DemiBold);
-        if (isChosen && QFontMetrics(bold).horizontalAdvance(name) <= words.width())   // no name is cut for being chosen
+        if (isChosen && QFontMetrics(bold).horizontalAdvance(name) <= words.width())  // no name is cut for being chosen
             font = bold;
         painter->setFont(font);
         painter->setPen(theme.text);
-        painter->drawText(words, Qt::AlignVCenter | Qt::AlignLeft, painter->fontMetrics().elidedText(name, Qt::ElideRight, words.width()));
+        painter->drawText(words, Qt::AlignVCenter | Qt::AlignLeft,
+                          painter->fontMetrics().elidedText(name, Qt::ElideRight, words.width()));
     }
     if (option.state.testFlag(QStyle::State_HasFocus))
         drawFocusRing(*painter, box, theme);
@@ -155,12 +155,15 @@ int PaletteDelegate::headingColumns(const QModelIndex& heading) const
 QSize PaletteDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const
 {
     const auto& model = *static_cast<const PaletteModel*>(index.model());
-    const auto columnsFor = [this](int pixels) { return std::min((pixels + m_column - 1) / m_column * m_column, m_whole); };
-    if (model.row(index).isHeading())   // glyphs follow on its line, so that more of them show
+    const auto columnsFor = [this](int pixels) {
+        return std::min((pixels + m_column - 1) / m_column * m_column, m_whole);
+    };
+    if (model.row(index).isHeading())  // glyphs follow on its line, so that more of them show
         return {m_form == PaletteForm::Signs ? headingColumns(index) * m_column : m_whole, height()};
     if (m_form == PaletteForm::Signs)
         return {m_column + restOfLine(index), height()};
-    const int needed = wordsLeft() + QFontMetrics(m_style.theme.secondaryFont()).horizontalAdvance(index.data().toString()) + 6;
+    const int needed =
+        wordsLeft() + QFontMetrics(m_style.theme.secondaryFont()).horizontalAdvance(index.data().toString()) + 6;
     return {columnsFor(needed), height()};
 }
 

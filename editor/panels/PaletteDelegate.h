@@ -22,8 +22,8 @@ public:
 
     void setForm(PaletteForm form) { m_form = form; }
     PaletteForm form() const { return m_form; }
-    int height() const;       ///< of every row, including headings
-    int leastWidth() const;   ///< of a column
+    int height() const;      ///< of every row, including headings
+    int leastWidth() const;  ///< of a column
     int column() const { return m_column; }
     void setWidths(int column, int whole) { m_column = column, m_whole = whole; }
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
@@ -38,7 +38,7 @@ private:
     int restOfLine(const QModelIndex& index) const;
 
     UiStyle m_style;
-    mutable GlyphAtlas m_atlas;   ///< caches what it has drawn
+    mutable GlyphAtlas m_atlas;  ///< caches what it has drawn
     PaletteForm m_form = PaletteForm::List;
     int m_column = 140;
     int m_whole = 280;

@@ -22,7 +22,8 @@ QString textOf(const QKeyEvent& event)
 {
     const bool isCommand = event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
     const QString text = event.text();
-    return !isCommand && !text.isEmpty() && text.front().isPrint() && text.front() != QLatin1Char(' ') ? text : QString();
+    return !isCommand && !text.isEmpty() && text.front().isPrint() && text.front() != QLatin1Char(' ') ? text
+                                                                                                       : QString();
 }
 
 }  // namespace
@@ -115,7 +116,7 @@ void PaletteGrid::choose(const QModelIndex& index, bool staysHere)
 {
     if (!index.isValid() || m_model->row(index).isHeading())
         return;
-    const PaletteRow row = m_model->row(index);   // a copy: choosing may move the row
+    const PaletteRow row = m_model->row(index);  // a copy: choosing may move the row
     emit chosen(row, staysHere);
 }
 
@@ -166,7 +167,7 @@ void PaletteGrid::keyPressEvent(QKeyEvent* event)
         }
         break;
     case Qt::Key_Left:
-    case Qt::Key_Right: {   // in reading order, across headings and ends of lines
+    case Qt::Key_Right: {  // in reading order, across headings and ends of lines
         const auto at = std::find(rows.begin(), rows.end(), before.row());
         const bool isBack = event->key() == Qt::Key_Left;
         if (at != rows.end() && !(isBack && at == rows.begin()) && !(!isBack && at + 1 == rows.end()))
@@ -195,7 +196,7 @@ void PaletteGrid::contextMenuEvent(QContextMenuEvent* event)
     const QModelIndex index = isByKey ? currentIndex() : indexAt(event->pos());
     if (!index.isValid() || m_model->row(index).isHeading())
         return;
-    const PaletteRow row = m_model->row(index);   // a copy: choosing may move the row
+    const PaletteRow row = m_model->row(index);  // a copy: choosing may move the row
     emit asked(row, isByKey ? viewport()->mapToGlobal(visualRect(index).center()) : event->globalPos());
 }
 
@@ -215,7 +216,8 @@ bool PaletteGrid::viewportEvent(QEvent* event)
 void PaletteGrid::focusOutEvent(QFocusEvent* event)
 {
     QListView::focusOutEvent(event);
-    QTimer::singleShot(0, this, [this] { emit pointedAt({}); });   // later: the focus also goes when the pane is destroyed
+    QTimer::singleShot(0, this,
+                       [this] { emit pointedAt({}); });  // later: the focus also goes when the pane is destroyed
 }
 
 void PaletteGrid::currentChanged(const QModelIndex& current, const QModelIndex& previous)

@@ -23,7 +23,7 @@ public:
     void setMostRows(int rows);
     int columns() const;
     int rowHeight() const;
-    bool isClicked() const { return m_isClicked; }   ///< while announcing a choice by mouse
+    bool isClicked() const { return m_isClicked; }  ///< while announcing a choice by mouse
 
     /// Focuses a given type, else the first.
     void enterAt(const Name& type);
@@ -31,17 +31,17 @@ public:
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
     void scrollTo(const QModelIndex& index, ScrollHint hint = EnsureVisible) override;
-    void scrollFromTop(const QModelIndex& index);   ///< scrolls down only as far as necessary
+    void scrollFromTop(const QModelIndex& index);  ///< scrolls down only as far as necessary
     QRect visualRect(const QModelIndex& index) const override;
     QModelIndex indexAt(const QPoint& point) const override;
 
 signals:
-    void chosen(const gloam::editor::PaletteRow& row, bool staysHere);   ///< `staysHere`: chosen by Space or the mouse
-    void mixed(const gloam::editor::PaletteRow& row);   ///< by Ctrl and a click or Space: one more in use, or one less
-    void asked(const gloam::editor::PaletteRow& row, QPoint globalPosition);   ///< by a right click or the menu key
-    void pointedAt(const QString& name);                ///< by mouse or keys; empty if nothing
-    void typed(const QString& text);                    ///< a letter of a search
-    void left();                                        ///< by Escape
+    void chosen(const gloam::editor::PaletteRow& row, bool staysHere);  ///< `staysHere`: chosen by Space or the mouse
+    void mixed(const gloam::editor::PaletteRow& row);  ///< by Ctrl and a click or Space: one more in use, or one less
+    void asked(const gloam::editor::PaletteRow& row, QPoint globalPosition);  ///< by a right click or the menu key
+    void pointedAt(const QString& name);                                      ///< by mouse or keys; empty if nothing
+    void typed(const QString& text);                                          ///< a letter of a search
+    void left();                                                              ///< by Escape
     void leftUpward();
     void leftDownward();
 
@@ -60,13 +60,13 @@ private:
     void fit();
     void standOnARow();
     void choose(const QModelIndex& index, bool staysHere);
-    bool isInLineOf(int row) const;   ///< whether the current one shares its line
+    bool isInLineOf(int row) const;  ///< whether the current one shares its line
 
     PaletteModel* m_model;
     PaletteDelegate* m_delegate;
     int m_mostRows = 0;
     bool m_isClicked = false;
-    bool m_isMixing = false;   ///< Ctrl was held at the last press
+    bool m_isMixing = false;  ///< Ctrl was held at the last press
 };
 
 }  // namespace gloam::editor

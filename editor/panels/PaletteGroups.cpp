@@ -23,10 +23,38 @@ namespace {
 
 /// The headings in palette order, with words to search for them.
 enum class PaletteGroup {
-    Ground, Water, Walls, Doors, Stairs, Standing, OnFloor, Effects,
-    LowThreat, MediumThreat, HighThreat, Bosses, OtherCreatures,
-    Furnishings, Levers, Traps, Weapons, Armor, Lights, Food, Potions, Scrolls, Wands, Rings, Amulets, Tools, Gold, OtherThings,
-    UsedAbilities, PassiveAbilities, HelpfulStates, HarmfulStates,
+    Ground,
+    Water,
+    Walls,
+    Doors,
+    Stairs,
+    Standing,
+    OnFloor,
+    Effects,
+    LowThreat,
+    MediumThreat,
+    HighThreat,
+    Bosses,
+    OtherCreatures,
+    Furnishings,
+    Levers,
+    Traps,
+    Weapons,
+    Armor,
+    Lights,
+    Food,
+    Potions,
+    Scrolls,
+    Wands,
+    Rings,
+    Amulets,
+    Tools,
+    Gold,
+    OtherThings,
+    UsedAbilities,
+    PassiveAbilities,
+    HelpfulStates,
+    HarmfulStates,
 };
 
 struct GroupRow {
@@ -34,6 +62,7 @@ struct GroupRow {
     const char* words;
 };
 
+// clang-format off
 constexpr std::array<GroupRow, 32> groupRows{{
     {QT_TRANSLATE_NOOP("PaletteGroups", "Ground"), "ground floor terrain path"},
     {QT_TRANSLATE_NOOP("PaletteGroups", "Water and pits"), "water lake river liquid pit hole"},
@@ -68,6 +97,7 @@ constexpr std::array<GroupRow, 32> groupRows{{
     {QT_TRANSLATE_NOOP("PaletteGroups", "Helpful"), "state status good"},
     {QT_TRANSLATE_NOOP("PaletteGroups", "Harmful"), "state status bad"},
 }};
+// clang-format on
 
 const GroupRow& rowOf(PaletteGroup group)
 {
@@ -76,8 +106,8 @@ const GroupRow& rowOf(PaletteGroup group)
 
 bool isNamedDoor(const std::string& id)
 {
-    return id.find("door") != std::string::npos || id.find("gate") != std::string::npos || id.find("portcullis") != std::string::npos ||
-           id.find("curtain") != std::string::npos;
+    return id.find("door") != std::string::npos || id.find("gate") != std::string::npos
+           || id.find("portcullis") != std::string::npos || id.find("curtain") != std::string::npos;
 }
 
 bool isWallOfTiles(const TileType& tile)
@@ -117,10 +147,19 @@ PaletteGroup groupOfCreature(const gloam::Look& look)
 
 PaletteGroup groupOfItem(const Name& kind)
 {
-    static constexpr std::array<std::pair<const char*, PaletteGroup>, 11> kinds{{{"weapon", PaletteGroup::Weapons}, {"armor", PaletteGroup::Armor}, {"light", PaletteGroup::Lights},
-        {"food", PaletteGroup::Food}, {"potion", PaletteGroup::Potions}, {"scroll", PaletteGroup::Scrolls}, {"wand", PaletteGroup::Wands}, {"ring", PaletteGroup::Rings},
-        {"amulet", PaletteGroup::Amulets}, {"tool", PaletteGroup::Tools}, {"gold", PaletteGroup::Gold}}};
-    const auto found = std::find_if(kinds.begin(), kinds.end(), [&kind](const auto& each) { return kind == Name(each.first); });
+    static constexpr std::array<std::pair<const char*, PaletteGroup>, 11> kinds{{{"weapon", PaletteGroup::Weapons},
+                                                                                 {"armor", PaletteGroup::Armor},
+                                                                                 {"light", PaletteGroup::Lights},
+                                                                                 {"food", PaletteGroup::Food},
+                                                                                 {"potion", PaletteGroup::Potions},
+                                                                                 {"scroll", PaletteGroup::Scrolls},
+                                                                                 {"wand", PaletteGroup::Wands},
+                                                                                 {"ring", PaletteGroup::Rings},
+                                                                                 {"amulet", PaletteGroup::Amulets},
+                                                                                 {"tool", PaletteGroup::Tools},
+                                                                                 {"gold", PaletteGroup::Gold}}};
+    const auto found =
+        std::find_if(kinds.begin(), kinds.end(), [&kind](const auto& each) { return kind == Name(each.first); });
     return found == kinds.end() ? PaletteGroup::OtherThings : found->second;
 }
 
@@ -142,8 +181,10 @@ PaletteGroup groupOfEntity(const EntityType& entity)
 PaletteGroup groupOf(const TypeRegistry& types, TypeCategory category, const Name& type)
 {
     switch (category) {
-    case TypeCategory::Abilities: return types.findAbility(type)->isPassive ? PaletteGroup::PassiveAbilities : PaletteGroup::UsedAbilities;
-    case TypeCategory::Statuses: return types.findStatus(type)->isHarmful ? PaletteGroup::HarmfulStates : PaletteGroup::HelpfulStates;
+    case TypeCategory::Abilities:
+        return types.findAbility(type)->isPassive ? PaletteGroup::PassiveAbilities : PaletteGroup::UsedAbilities;
+    case TypeCategory::Statuses:
+        return types.findStatus(type)->isHarmful ? PaletteGroup::HarmfulStates : PaletteGroup::HelpfulStates;
     case TypeCategory::Tiles: return groupOfTile(types.tile(types.findTile(type)));
     case TypeCategory::Entities: break;
     }
@@ -157,8 +198,9 @@ QString headingOf(PaletteGroup group)
 
 bool beginsAny(const std::vector<Name>& names, const QString& wanted)
 {
-    return std::any_of(names.begin(), names.end(),
-                       [&wanted](const Name& name) { return QString::fromStdString(name.text()).startsWith(wanted, Qt::CaseInsensitive); });
+    return std::any_of(names.begin(), names.end(), [&wanted](const Name& name) {
+        return QString::fromStdString(name.text()).startsWith(wanted, Qt::CaseInsensitive);
+    });
 }
 
 bool isOfKind(const TypeRegistry& types, TypeCategory category, const Name& type, const QString& wanted)
@@ -182,12 +224,15 @@ bool isOfWord(const TypeRegistry& types, TypeCategory category, const Name& type
     const PaletteGroup group = groupOf(types, category, type);
     const QStringList words = QString::fromLatin1(rowOf(group).words).split(QLatin1Char(' '));
     const bool isGroups = std::any_of(words.begin(), words.end(), [&wanted](const QString& word) {
-        return word.startsWith(wanted, Qt::CaseInsensitive) || (word.size() >= fewestLetters && wanted == word + QLatin1Char('s'));
+        return word.startsWith(wanted, Qt::CaseInsensitive)
+               || (word.size() >= fewestLetters && wanted == word + QLatin1Char('s'));
     });
     if (isGroups || headingOf(group).startsWith(wanted, Qt::CaseInsensitive))
         return true;
-    const bool isLight = QLatin1String("light").startsWith(wanted, Qt::CaseInsensitive) || wanted == QLatin1String("lights");
-    return isLight && category == TypeCategory::Entities && types.entity(types.findEntity(type)).part<Light>() != nullptr;
+    const bool isLight =
+        QLatin1String("light").startsWith(wanted, Qt::CaseInsensitive) || wanted == QLatin1String("lights");
+    return isLight && category == TypeCategory::Entities
+           && types.entity(types.findEntity(type)).part<Light>() != nullptr;
 }
 
 /// What represents nothing itself: parents without a glyph of their own, what lies outside every map.
@@ -208,7 +253,8 @@ void gather(const TypeRegistry& types, TypeCategory category, const QString& wan
     for (const std::string& text : types.names(category)) {
         const Name type(text);
         const QString name = nameOfType(types, category, type);
-        const bool isNamed = name.contains(wanted, Qt::CaseInsensitive) || QString::fromStdString(text).contains(wanted, Qt::CaseInsensitive);
+        const bool isNamed = name.contains(wanted, Qt::CaseInsensitive)
+                             || QString::fromStdString(text).contains(wanted, Qt::CaseInsensitive);
         const bool isHidden = hidden.count(type) > 0 && (wanted.isEmpty() || !isNamed);
         if (!isHidden && isMeant(types, category, type, wanted))
             sorted.emplace_back(groupOf(types, category, type), name.toLower(), category, type);
@@ -247,8 +293,8 @@ QString headingOfType(const TypeRegistry& types, TypeCategory category, const Na
 
 bool isMeant(const TypeRegistry& types, TypeCategory category, const Name& type, const QString& wanted)
 {
-    if (wanted.isEmpty() || nameOfType(types, category, type).contains(wanted, Qt::CaseInsensitive) ||
-        QString::fromStdString(type.text()).contains(wanted, Qt::CaseInsensitive))
+    if (wanted.isEmpty() || nameOfType(types, category, type).contains(wanted, Qt::CaseInsensitive)
+        || QString::fromStdString(type.text()).contains(wanted, Qt::CaseInsensitive))
         return true;
     return isOfKind(types, category, type, wanted) || isOfWord(types, category, type, wanted);
 }
@@ -259,10 +305,11 @@ std::vector<PaletteRow> paletteRows(const TypeRegistry& types, TypeCategory cate
     std::vector<PaletteRow> rows;
     std::vector<SortedType> own;
     gather(types, category, wanted, own);
-    if (category == TypeCategory::Tiles && wanted.isEmpty()) {   // all doors on one page, whether tiles or things
+    if (category == TypeCategory::Tiles && wanted.isEmpty()) {  // all doors on one page, whether tiles or things
         std::vector<SortedType> things;
         gather(types, TypeCategory::Entities, wanted, things);
-        std::copy_if(things.begin(), things.end(), std::back_inserter(own), [](const SortedType& each) { return std::get<PaletteGroup>(each) == PaletteGroup::Doors; });
+        std::copy_if(things.begin(), things.end(), std::back_inserter(own),
+                     [](const SortedType& each) { return std::get<PaletteGroup>(each) == PaletteGroup::Doors; });
     }
     append(category, own, rows);
     if (wanted.isEmpty() || isOnlyLookedAt(category))

@@ -12,10 +12,10 @@ namespace gloam::editor {
 struct PaletteRow {
     TypeCategory category = TypeCategory::Tiles;
     Name type;
-    QString heading;   ///< empty: a type
+    QString heading;  ///< empty: a type
 
     bool isHeading() const { return !heading.isEmpty(); }
-    friend bool operator==(const PaletteRow&, const PaletteRow&) = default;
+    bool operator==(const PaletteRow&) const = default;
 };
 
 /// The heading of a type: ground, walls, doors; creatures by danger; potions, scrolls…

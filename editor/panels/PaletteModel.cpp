@@ -15,8 +15,9 @@ QString descriptionOf(const TypeRegistry& types, TypeCategory category, const Na
         return QString::fromStdString(types.findAbility(type)->description);
     if (category == TypeCategory::Statuses)
         return QString::fromStdString(types.findStatus(type)->description);
-    return QString::fromStdString(category == TypeCategory::Tiles ? types.tile(types.findTile(type)).description
-                                                                  : types.entity(types.findEntity(type)).look().description);
+    return QString::fromStdString(category == TypeCategory::Tiles
+                                      ? types.tile(types.findTile(type)).description
+                                      : types.entity(types.findEntity(type)).look().description);
 }
 
 QString idText(const Name& type)
@@ -61,13 +62,21 @@ FrameCell pictureOfType(const TypeRegistry& types, TypeCategory category, const 
         return sign(*types.findStatus(type));
     if (category == TypeCategory::Tiles) {
         const TileType& tile = types.tile(types.findTile(type));
-        return {tile.glyph.sign, palette.resolve(tile.color), sampleGround(palette, tile),
-                isTrap(tile) ? CellMark::KnownTrap : CellMark::None, PictureId::of(types.findTile(type)), 0};
+        return {tile.glyph.sign,
+                palette.resolve(tile.color),
+                sampleGround(palette, tile),
+                isTrap(tile) ? CellMark::KnownTrap : CellMark::None,
+                PictureId::of(types.findTile(type)),
+                0};
     }
     const EntityType& entity = types.entity(types.findEntity(type));
     const gloam::Look& look = entity.look();
-    return {look.glyph.sign, inkOf(palette, look.color, look.glyph, entity.part<Stats>() != nullptr),
-            sampleGround(palette), CellMark::None, PictureId::of(types.findEntity(type)), 0};
+    return {look.glyph.sign,
+            inkOf(palette, look.color, look.glyph, entity.part<Stats>() != nullptr),
+            sampleGround(palette),
+            CellMark::None,
+            PictureId::of(types.findEntity(type)),
+            0};
 }
 
 /// A tool that lays no stamps lays the tile chosen last, whatever the stamp in hand.
@@ -120,7 +129,8 @@ QVariant PaletteModel::data(const QModelIndex& index, int role) const
     if (role == Qt::DisplayRole)
         return name;
     if (role == Qt::ToolTipRole)
-        return QStringLiteral("<p><b>%1</b><br>%2</p><p>%3</p>").arg(name.toHtmlEscaped(), description.toHtmlEscaped(), idText(shown.type).toHtmlEscaped());
+        return QStringLiteral("<p><b>%1</b><br>%2</p><p>%3</p>")
+            .arg(name.toHtmlEscaped(), description.toHtmlEscaped(), idText(shown.type).toHtmlEscaped());
     if (role == Qt::AccessibleTextRole)
         return isInHand(shown) ? QCoreApplication::translate("PaletteModel", "%1, chosen").arg(name) : name;
     if (role == Qt::AccessibleDescriptionRole)

@@ -10,27 +10,29 @@
 
 namespace gloam::editor {
 
-bool isInPalette(const TypeRegistry& types, TypeCategory category, const Name& type);   ///< it exists
+bool isInPalette(const TypeRegistry& types, TypeCategory category, const Name& type);  ///< it exists
 QString nameOfType(const TypeRegistry& types, TypeCategory category, const Name& type);
 FrameCell pictureOfType(const TypeRegistry& types, TypeCategory category, const Name& type, const Palette& palette);
 
 /// Some types of the world under their headings.
 class PaletteModel : public RowsModel<PaletteRow> {
 public:
-    PaletteModel(const EditorState& state, TypeCategory category, QObject* parent) : RowsModel(parent), m_state(state), m_category(category) {}
+    PaletteModel(const EditorState& state, TypeCategory category, QObject* parent)
+        : RowsModel(parent), m_state(state), m_category(category)
+    {}
 
     const TypeRegistry& types() const { return *m_state.world().registry; }
     const std::shared_ptr<const TypeRegistry>& sharedTypes() const { return m_state.world().registry; }
     TypeCategory category() const { return m_category; }
     const Name& chosen() const { return m_state.inHand(m_category); }
-    bool isInHand(const PaletteRow& row) const;   ///< no tile is, while the brush holds a piece of the map
-    QModelIndex find(const Name& type) const;     ///< of the palette's own category; invalid if absent
-    std::vector<int> typeRows() const;            ///< those that are not headings
-    QModelIndex firstType() const;                ///< invalid if there is none
+    bool isInHand(const PaletteRow& row) const;  ///< no tile is, while the brush holds a piece of the map
+    QModelIndex find(const Name& type) const;    ///< of the palette's own category; invalid if absent
+    std::vector<int> typeRows() const;           ///< those that are not headings
+    QModelIndex firstType() const;               ///< invalid if there is none
 
     QVariant data(const QModelIndex& index, int role) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
-    void refresh();   ///< the types themselves have changed, or which one is chosen
+    void refresh();  ///< the types themselves have changed, or which one is chosen
 
 private:
     const EditorState& m_state;

@@ -20,7 +20,7 @@ public:
     void addActs(ActHandlers& acts);
 
     TypePalette& shown() const;
-    void leaveIfClicked();   ///< the page that is shown, if it has the keys since it was clicked
+    void leaveIfClicked();  ///< the page that is shown, if it has the keys since it was clicked
 
 signals:
     void done();   ///< the keys are the canvas's again

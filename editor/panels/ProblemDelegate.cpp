@@ -18,11 +18,11 @@ constexpr int problemHead = 20;
 
 constexpr int problemLine = 24;
 constexpr int problemLinePadding = 3;
-constexpr int problemHeadWidth = 100;    ///< of a line: "Warning L006"
-constexpr int problemPlaceWidth = 176;   ///< "The Cellar, 12, 7"
+constexpr int problemHeadWidth = 100;   ///< of a line: "Warning L006"
+constexpr int problemPlaceWidth = 176;  ///< "The Cellar, 12, 7"
 constexpr int problemChevron = 16;
 constexpr int problemIndent = 16;
-constexpr int narrowestRow = 480;        ///< wide enough for columns side by side
+constexpr int narrowestRow = 480;  ///< wide enough for columns side by side
 
 const ProblemsModel& problemsOf(const QModelIndex& index)
 {
@@ -102,7 +102,7 @@ void ProblemDelegate::paintLine(QPainter& painter, const QStyleOptionViewItem& o
     const Sign sign = signOf(problem.severity);
     const auto* view = qobject_cast<const QListView*>(option.widget);
     if (view && option.rect.top() > 0 && option.rect.bottom() > view->viewport()->rect().bottom())
-        return;   // no half row
+        return;  // no half row
     if (option.state.testFlag(QStyle::State_MouseOver) || option.state.testFlag(QStyle::State_Selected))
         painter.fillRect(option.rect, m_theme.raised);
     if (option.state.testFlag(QStyle::State_HasFocus))
@@ -138,7 +138,7 @@ void ProblemDelegate::paintCard(QPainter& painter, const QStyleOptionViewItem& o
     if (option.state.testFlag(QStyle::State_HasFocus))
         drawFocusRing(painter, box, m_theme);
     drawSign(painter, {box.left() + problemPadding, box.top() + problemPadding, 12, problemHead}, sign,
-                     colourOf(sign, m_theme));
+             colourOf(sign, m_theme));
 
     QRect words = box.adjusted(problemPadding + problemSign, problemPadding, -problemPadding, -problemPadding);
     painter.setFont(m_theme.secondaryFont());
@@ -149,7 +149,8 @@ void ProblemDelegate::paintCard(QPainter& painter, const QStyleOptionViewItem& o
     const int headWidth = painter.fontMetrics().horizontalAdvance(head) + 16;
     painter.setPen(m_theme.quiet);
     painter.drawText(headLine.adjusted(headWidth, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft,
-                      painter.fontMetrics().elidedText(problemsOf(index).place(index), Qt::ElideMiddle, headLine.width() - headWidth));
+                     painter.fontMetrics().elidedText(problemsOf(index).place(index), Qt::ElideMiddle,
+                                                      headLine.width() - headWidth));
 
     words.setTop(headLine.bottom() + 3);
     painter.setFont(m_theme.bodyFont());
@@ -173,8 +174,8 @@ QSize ProblemDelegate::sizeHint(const QStyleOptionViewItem& option, const QModel
     const Problem& problem = problemAt(index);
     const int width = room - 2 * problemPadding - problemSign;
     const int suggestion = wordsHeight(QString::fromStdString(problem.suggestion), width);
-    return {0, 2 * problemPadding + problemHead + 2 + wordsHeight(QString::fromStdString(problem.sentence), width) +
-                   (suggestion > 0 ? suggestion + 2 : 0) + 8};
+    return {0, 2 * problemPadding + problemHead + 2 + wordsHeight(QString::fromStdString(problem.sentence), width)
+                   + (suggestion > 0 ? suggestion + 2 : 0) + 8};
 }
 
 int ProblemDelegate::wordsHeight(const QString& words, int width) const

@@ -12,17 +12,19 @@ class ProblemDelegate : public QStyledItemDelegate {
 
 public:
     enum class Form {
-        Cards,   ///< with all words, each on its own ground: for a page
-        Lines,   ///< for a drawer: symbol, code, place and words side by side or, if narrow, the words below;
-                 ///< a row that would be cut is not drawn
+        Cards,  ///< with all words, each on its own ground: for a page
+        Lines,  ///< for a drawer: symbol, code, place and words side by side or, if narrow, the words below;
+                ///< a row that would be cut is not drawn
     };
 
-    ProblemDelegate(const Theme& theme, Form form, QObject* parent) : QStyledItemDelegate(parent), m_theme(theme), m_form(form) {}
+    ProblemDelegate(const Theme& theme, Form form, QObject* parent)
+        : QStyledItemDelegate(parent), m_theme(theme), m_form(form)
+    {}
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
-    QRect wordsAreaOfLine(const QRect& row, const QModelIndex& index) const;   ///< the area of the sentence
+    QRect wordsAreaOfLine(const QRect& row, const QModelIndex& index) const;  ///< the area of the sentence
     QRect placeAreaOfLine(const QRect& row, const QModelIndex& index) const;
 
 private:

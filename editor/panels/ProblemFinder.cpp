@@ -14,8 +14,8 @@ struct ProblemFinder::Task : Progress {
     World world;
     ReadContext context;
     std::string file;
-    std::shared_ptr<CheckMemory> memory;   ///< passed from search to search, which run one after another
-    Problems problems;   ///< those of the text; once done, all
+    std::shared_ptr<CheckMemory> memory;  ///< passed from search to search, which run one after another
+    Problems problems;                    ///< those of the text; once done, all
     std::atomic<bool> isSuperseded{false};
 
     bool isCancelled() const override { return isSuperseded; }
@@ -35,7 +35,7 @@ ProblemFinder::ProblemFinder(const WorldDocument& document, TaskRunner run, QObj
     m_rest.setSingleShot(true);
     m_rest.setInterval(millisecondsOfRest);
     connect(&m_rest, &QTimer::timeout, this, &ProblemFinder::begin);
-    connect(&document, &WorldDocument::historyChanged, this, &ProblemFinder::restart);   // changed, opened or saved
+    connect(&document, &WorldDocument::historyChanged, this, &ProblemFinder::restart);  // changed, opened or saved
     begin();
 }
 

@@ -20,14 +20,14 @@ class ProblemFinder : public QObject {
     Q_OBJECT
 
 public:
-    static constexpr int millisecondsOfRest = 150;   ///< after the last change, in a small world
+    static constexpr int millisecondsOfRest = 150;  ///< after the last change, in a small world
     static int millisecondsOfRestFor(const World& world);
 
     /// The document and whatever `run` refers to must outlive the finder. The first search starts at once.
     ProblemFinder(const WorldDocument& document, TaskRunner run, QObject* parent = nullptr);
     ~ProblemFinder() override;
 
-    const Problems& problems() const { return m_problems; }   ///< as last found
+    const Problems& problems() const { return m_problems; }  ///< as last found
     bool isSearching() const { return m_task != nullptr || m_rest.isActive(); }
 
 signals:
@@ -42,7 +42,7 @@ private:
     const WorldDocument& m_document;
     TaskRunner m_run;
     QTimer m_rest;
-    std::shared_ptr<Task> m_task;   ///< the running search; null if none
+    std::shared_ptr<Task> m_task;  ///< the running search; null if none
     std::shared_ptr<CheckMemory> m_memory = std::make_shared<CheckMemory>();
     Problems m_problems;
 };

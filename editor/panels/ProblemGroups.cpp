@@ -97,8 +97,8 @@ ProblemGroups::Place ProblemGroups::placeOf(int row) const
 bool ProblemGroups::isHead(int row) const
 {
     const Place place = placeOf(row);
-    return m_groups[place.group].size() > 1 &&
-           (!isOpen(place.group) || row == rowOf(place) - 1 - static_cast<int>(place.member));
+    return m_groups[place.group].size() > 1
+           && (!isOpen(place.group) || row == rowOf(place) - 1 - static_cast<int>(place.member));
 }
 
 int ProblemGroups::rowOf(Place place) const

@@ -31,7 +31,7 @@ namespace gloam::editor {
 
 namespace {
 
-constexpr int chevronEdge = 28;   ///< a click left of this folds a group
+constexpr int chevronEdge = 28;  ///< a click left of this folds a group
 
 }  // namespace
 
@@ -63,7 +63,7 @@ void ProblemList::arrange(const UiStyle& style)
     m_list->setAccessibleName(tr("Problems"));
     m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerItem);   // cuts no row at the top
+    m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerItem);  // cuts no row at the top
     connect(m_list->verticalScrollBar(), &QScrollBar::valueChanged, m_list->viewport(), qOverload<>(&QWidget::update));
     m_list->setMouseTracking(true);
     m_list->setContextMenuPolicy(Qt::CustomContextMenu);
@@ -101,9 +101,9 @@ void ProblemList::setProblems(const Problems& problems)
 
 bool ProblemList::matches(const Problem& problem) const
 {
-    const QString text = QString::fromStdString(problem.code() + " " + problem.sentence + " " + problem.suggestion) +
-        QLatin1Char(' ') + wordOf(problem.severity) + QLatin1Char(' ') +
-        placeInWorld(problem, m_state.world());
+    const QString text = QString::fromStdString(problem.code() + " " + problem.sentence + " " + problem.suggestion)
+                         + QLatin1Char(' ') + wordOf(problem.severity) + QLatin1Char(' ')
+                         + placeInWorld(problem, m_state.world());
     const QStringList wanted = m_filter->text().split(QLatin1Char(' '), Qt::SkipEmptyParts);
     return std::all_of(wanted.begin(), wanted.end(),
                        [&text](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
@@ -163,7 +163,7 @@ void ProblemList::enter()
     else if (m_head->isVisible())
         m_filter->setFocus(Qt::OtherFocusReason);
     else
-        setFocus(Qt::OtherFocusReason);   // the list is empty
+        setFocus(Qt::OtherFocusReason);  // the list is empty
 }
 
 void ProblemList::next()
@@ -208,7 +208,7 @@ void ProblemList::goOn()
 
 void ProblemList::goTo(ProblemGroups::Place place)
 {
-    const Problem problem = m_groups.at(place);   // a copy: the jump may change the list
+    const Problem problem = m_groups.at(place);  // a copy: the jump may change the list
     const ProblemTarget target = targetOf(problem, m_state.world());
     m_gone = problem;
     if (target.at)
@@ -220,7 +220,8 @@ void ProblemList::goTo(ProblemGroups::Place place)
     if (target.at)
         emit arrived();
     const QString sentence = QString::fromStdString(problem.sentence);
-    m_state.tell(target.isNowhere() ? tr("%1 See %2.").arg(sentence, placeOf(problem)) : sentence, signOf(problem.severity));
+    m_state.tell(target.isNowhere() ? tr("%1 See %2.").arg(sentence, placeOf(problem)) : sentence,
+                 signOf(problem.severity));
     showRemedy();
 }
 
@@ -343,7 +344,7 @@ bool ProblemList::takesKeyOfGroup(int key)
 void ProblemList::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    m_list->doItemsLayout();   // the height of rows depends on their words
+    m_list->doItemsLayout();  // the height of rows depends on their words
 }
 
 }  // namespace gloam::editor

@@ -28,17 +28,17 @@ public:
 
     void setProblems(const Problems& problems);
 
-    void next();       ///< goes to the next problem, wrapping around
+    void next();  ///< goes to the next problem, wrapping around
     void previous();
 
-    void enter();      ///< takes the focus
+    void enter();  ///< takes the focus
 
     QSize sizeHint() const override { return {600, 160}; }
 
 signals:
-    void jumped();     ///< by Enter or double click: the canvas shows the place
-    void arrived();    ///< the cell cursor is at the problem
-    void left();       ///< by Escape
+    void jumped();   ///< by Enter or double click: the canvas shows the place
+    void arrived();  ///< the cell cursor is at the problem
+    void left();     ///< by Escape
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -68,9 +68,9 @@ private:
     QPushButton* m_remedy;
     QListView* m_list;
     QLabel* m_nothing;
-    Problems m_problems;             ///< all, most serious first
-    ProblemGroups m_groups;          ///< those shown
-    std::optional<Problem> m_gone;   ///< the last one jumped to, while it exists
+    Problems m_problems;            ///< all, most serious first
+    ProblemGroups m_groups;         ///< those shown
+    std::optional<Problem> m_gone;  ///< the last one jumped to, while it exists
 };
 
 }  // namespace gloam::editor

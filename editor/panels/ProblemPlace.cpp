@@ -180,11 +180,14 @@ QString placeInWorld(const Problem& problem, const World& world)
     if (target.isNowhere())
         return placeOf(problem);
     if (target.selection && target.selection->kind == Selection::Kind::Type)
-        return QCoreApplication::translate("Problems", "the type %1").arg(QString::fromStdString(target.selection->type.text()));
+        return QCoreApplication::translate("Problems", "the type %1")
+            .arg(QString::fromStdString(target.selection->type.text()));
     if (target.level.isEmpty())
         return QCoreApplication::translate("Problems", "the world");
     const QString level = QString::fromStdString(world.findLevel(target.level)->displayName());
-    return target.at ? QStringLiteral("%1, %2, %3").arg(level, QString::number(target.at->x), QString::number(target.at->y)) : level;
+    return target.at
+               ? QStringLiteral("%1, %2, %3").arg(level, QString::number(target.at->x), QString::number(target.at->y))
+               : level;
 }
 
 }  // namespace gloam::editor

@@ -12,7 +12,7 @@ struct ProblemTarget {
     std::optional<Selection> selection;  ///< if empty, it concerns nothing that can be selected
 
     bool isNowhere() const { return level.isEmpty() && !selection; }
-    friend bool operator==(const ProblemTarget&, const ProblemTarget&) = default;
+    bool operator==(const ProblemTarget&) const = default;
 };
 
 /// Follows a problem's path ("levels.crypt.entities[k3f9qa2xw5m1t].at", "links[3].from", "levels.gate.map[12, 7]") as

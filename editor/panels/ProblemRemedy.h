@@ -10,8 +10,8 @@ namespace gloam::editor {
 
 /// A way to fix a problem at once.
 struct ProblemRemedy {
-    QString text;                    ///< "Remove the link"
-    std::function<Answer()> apply;   ///< one step to undo, or a question that leads to one
+    QString text;                   ///< "Remove the link"
+    std::function<Answer()> apply;  ///< one step to undo, or a question that leads to one
 };
 
 /// The best first; empty if only the author can decide.

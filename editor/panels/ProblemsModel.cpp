@@ -49,7 +49,9 @@ QVariant ProblemsModel::data(const QModelIndex& index, int role) const
     const Problem& problem = row(index);
     if (role == Qt::DisplayRole)
         return QString::fromStdString(problem.sentence);
-    const QString words = QStringLiteral("%1 %2").arg(QString::fromStdString(problem.sentence), QString::fromStdString(problem.suggestion)).trimmed();
+    const QString words = QStringLiteral("%1 %2")
+                              .arg(QString::fromStdString(problem.sentence), QString::fromStdString(problem.suggestion))
+                              .trimmed();
     if (role == Qt::AccessibleTextRole) {
         const QString one =
             QStringLiteral("%1 %2, %3: %4")

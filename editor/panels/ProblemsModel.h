@@ -12,14 +12,14 @@ namespace gloam::editor {
 /// Where a problem is: file, line and column, or the path in the world.
 QString placeOf(const Problem& problem);
 Sign signOf(Severity severity);
-QString wordOf(Severity severity);   ///< "Error"
+QString wordOf(Severity severity);  ///< "Error"
 
 /// What a row of a grouped list represents.
 struct ProblemMark {
-    int count = 1;           ///< how many equal ones
-    bool isOpen = false;     ///< they follow, one per row
-    bool isMember = false;   ///< it is one of them
-    friend bool operator==(const ProblemMark&, const ProblemMark&) = default;
+    int count = 1;          ///< how many equal ones
+    bool isOpen = false;    ///< they follow, one per row
+    bool isMember = false;  ///< it is one of them
+    bool operator==(const ProblemMark&) const = default;
 };
 
 /// The problems of a world.

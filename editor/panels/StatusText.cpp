@@ -9,13 +9,14 @@ namespace gloam::editor {
 
 namespace {
 
-constexpr int statusSign = 18;     ///< a symbol and the space after it
+constexpr int statusSign = 18;  ///< a symbol and the space after it
 constexpr int countPadding = 8;
 constexpr int countHeight = 24;
 
 }  // namespace
 
-StatusText::StatusText(const Theme& theme, const QColor& ink, QWidget* parent) : QLabel(parent), m_theme(theme), m_ink(ink)
+StatusText::StatusText(const Theme& theme, const QColor& ink, QWidget* parent)
+    : QLabel(parent), m_theme(theme), m_ink(ink)
 {
     setTextFormat(Qt::PlainText);
     applyFont(this, theme, &Theme::secondaryFont);
@@ -45,7 +46,8 @@ void StatusText::paintEvent(QPaintEvent*)
         area.setLeft(area.left() + statusSign);
     }
     painter.setPen(m_sign == Sign::None ? m_ink : m_theme.text);
-    painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft, fontMetrics().elidedText(text(), Qt::ElideRight, area.width()));
+    painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft,
+                     fontMetrics().elidedText(text(), Qt::ElideRight, area.width()));
 }
 
 ProblemCount::ProblemCount(const Theme& theme, QWidget* parent) : QAbstractButton(parent), m_theme(theme)
@@ -73,7 +75,8 @@ void ProblemCount::setCounts(int errors, int warnings)
 QSize ProblemCount::sizeHint() const
 {
     const QFontMetrics metrics = fontMetrics();
-    const int numbers = tabularWidth(metrics, QString::number(m_errors)) + tabularWidth(metrics, QString::number(m_warnings));
+    const int numbers =
+        tabularWidth(metrics, QString::number(m_errors)) + tabularWidth(metrics, QString::number(m_warnings));
     return {2 * statusSign + numbers + 3 * countPadding, countHeight};
 }
 

@@ -16,7 +16,7 @@ public:
 
     void say(const QString& text, Sign sign = Sign::None);
     Sign sign() const { return m_sign; }
-    bool isCut() const;   ///< part of it is cut off
+    bool isCut() const;  ///< part of it is cut off
     QSize minimumSizeHint() const override { return {0, QLabel::minimumSizeHint().height()}; }
 
 protected:

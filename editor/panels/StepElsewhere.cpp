@@ -10,8 +10,8 @@
 namespace gloam::editor {
 
 StepElsewhere::StepElsewhere(const UiStyle& style, EditorState& state, QWidget* parent)
-    : QFrame(parent), m_state(state), m_sentence(bodyLabel({}, style.theme, this)), m_there(new QPushButton(tr("Go there"), this)),
-      m_here(new QPushButton(tr("Stay here"), this))
+    : QFrame(parent), m_state(state), m_sentence(bodyLabel({}, style.theme, this)),
+      m_there(new QPushButton(tr("Go there"), this)), m_here(new QPushButton(tr("Stay here"), this))
 {
     setAccessibleName(tr("A step on another level"));
     auto* row = new QHBoxLayout(this);
@@ -77,7 +77,8 @@ void StepElsewhere::keyPressEvent(QKeyEvent* event)
 {
     if (event->key() == Qt::Key_Escape)
         drop();
-    else if (auto* button = qobject_cast<QPushButton*>(focusWidget()); button && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter))
+    else if (auto* button = qobject_cast<QPushButton*>(focusWidget());
+             button && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter))
         button->click();
     else
         QFrame::keyPressEvent(event);

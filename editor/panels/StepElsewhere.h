@@ -17,10 +17,10 @@ class StepElsewhere : public QFrame {
 public:
     StepElsewhere(const UiStyle& style, EditorState& state, QWidget* parent);
 
-    void enter();   ///< takes the focus
+    void enter();  ///< takes the focus
 
 signals:
-    void left();    ///< the focus returns to the map
+    void left();  ///< the focus returns to the map
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;

@@ -31,7 +31,8 @@ QPushButton* makerButton(const QString& text, const QString& tip, QWidget* paren
 
 TypeMaker::TypeMaker(const UiStyle& style, EditorState& state, TypeCategory category, QWidget* parent)
     : QWidget(parent), m_state(state), m_category(category), m_buttons(new QWidget(this)), m_form(new QWidget(this)),
-      m_title(capsLabel({}, style.theme, m_form)), m_name(new QLineEdit(m_form)), m_reason(bodyLabel({}, style.theme, m_form))
+      m_title(capsLabel({}, style.theme, m_form)), m_name(new QLineEdit(m_form)),
+      m_reason(bodyLabel({}, style.theme, m_form))
 {
     auto* create = makerButton(tr("New…"), tr("New type from the one in hand"), m_buttons);
     auto* edit = makerButton(tr("Edit"), tr("Edit the type in hand"), m_buttons);
@@ -133,7 +134,7 @@ void TypeMaker::renameType()
 
 void TypeMaker::deleteType()
 {
-    const Name type = inHand();   // a copy: another is in hand when it is gone
+    const Name type = inHand();  // a copy: another is in hand when it is gone
     const TypeSource* source = ownType(m_state.world(), m_category, type);
     const Name parent = source ? source->parent : Name();
     const Answer removed =

@@ -31,8 +31,8 @@ public:
     void popup(QPoint globalPosition);
 
 signals:
-    void made();           ///< a type was made and selected, to be filled in
-    void left();           ///< by Escape or Cancel
+    void made();  ///< a type was made and selected, to be filled in
+    void left();  ///< by Escape or Cancel
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -52,9 +52,9 @@ private:
     EditorState& m_state;
     TypeCategory m_category;
     Asking m_asking = Asking::New;
-    Name m_concerned;   ///< the type chosen when it asked
+    Name m_concerned;  ///< the type chosen when it asked
     QWidget* m_buttons;
-    std::vector<QPushButton*> m_acts;   ///< new, edit, more
+    std::vector<QPushButton*> m_acts;  ///< new, edit, more
     QWidget* m_form;
     QLabel* m_title;
     QLineEdit* m_name;

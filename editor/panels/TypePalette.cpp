@@ -7,9 +7,9 @@
 #include "editor/ui/Icons.h"
 #include "editor/ui/Labels.h"
 
+#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QHBoxLayout>
 #include <QLineEdit>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -42,11 +42,18 @@ struct PaletteWords {
 PaletteWords wordsFor(TypeCategory category)
 {
     switch (category) {
-    case TypeCategory::Tiles: return {TypePalette::tr("Search tiles and things"), TypePalette::tr("Tiles chosen last"), TypePalette::tr("Tiles")};
+    case TypeCategory::Tiles:
+        return {TypePalette::tr("Search tiles and things"), TypePalette::tr("Tiles chosen last"),
+                TypePalette::tr("Tiles")};
     case TypeCategory::Entities:
-        return {TypePalette::tr("Search things and tiles"), TypePalette::tr("Creatures and things chosen last"), TypePalette::tr("Creatures and things")};
-    case TypeCategory::Abilities: return {TypePalette::tr("Search abilities"), TypePalette::tr("Abilities chosen last"), TypePalette::tr("Abilities")};
-    case TypeCategory::Statuses: return {TypePalette::tr("Search statuses"), TypePalette::tr("Statuses chosen last"), TypePalette::tr("Statuses")};
+        return {TypePalette::tr("Search things and tiles"), TypePalette::tr("Creatures and things chosen last"),
+                TypePalette::tr("Creatures and things")};
+    case TypeCategory::Abilities:
+        return {TypePalette::tr("Search abilities"), TypePalette::tr("Abilities chosen last"),
+                TypePalette::tr("Abilities")};
+    case TypeCategory::Statuses:
+        return {TypePalette::tr("Search statuses"), TypePalette::tr("Statuses chosen last"),
+                TypePalette::tr("Statuses")};
     }
     return {};
 }
@@ -83,7 +90,8 @@ TypePalette::TypePalette(const UiStyle& style, EditorState& state, TypeCategory 
 {
     m_search->setPlaceholderText(wordsFor(category).search);
     m_search->setAccessibleName(m_search->placeholderText());
-    m_search->setToolTip(tr("A part of a name, or a word for a kind: monster, light, gate. Enter takes the best, Down goes to what was found, Esc clears."));
+    m_search->setToolTip(tr("A part of a name, or a word for a kind: monster, light, gate. Enter takes the best, Down "
+                            "goes to what was found, Esc clears."));
     m_search->setClearButtonEnabled(true);
     m_search->installEventFilter(this);
     m_form->setCheckable(true);
@@ -91,15 +99,18 @@ TypePalette::TypePalette(const UiStyle& style, EditorState& state, TypeCategory 
     m_form->setAccessibleName(tr("List with names"));
     m_form->setToolTip(tr("Show a list with whole names, or the signs alone, so that many are seen at once"));
     m_form->setFocusPolicy(Qt::TabFocus);
-    applyStyle(m_form, [this, style] { m_form->setIcon(iconNamed(QStringLiteral("palette-list"), style.resources, style.theme)); });
-    connect(m_form, &QToolButton::clicked, this, [this](bool isOn) { emit formChosen(isOn ? PaletteForm::List : PaletteForm::Signs); });
+    applyStyle(m_form, [this, style] {
+        m_form->setIcon(iconNamed(QStringLiteral("palette-list"), style.resources, style.theme));
+    });
+    connect(m_form, &QToolButton::clicked, this,
+            [this](bool isOn) { emit formChosen(isOn ? PaletteForm::List : PaletteForm::Signs); });
     m_recentGrid->setAccessibleName(wordsFor(category).recent);
     m_recentGrid->setForm(PaletteForm::Signs);
     m_recentGrid->setMostRows(1);
     m_all->setAccessibleName(wordsFor(category).all);
     m_nothing->setAlignment(Qt::AlignCenter);
     m_name->setObjectName(QStringLiteral("NameLine"));
-    m_name->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);   // a long line does not widen the dock
+    m_name->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);  // a long line does not widen the dock
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(8, 4, 8, 4);
     column->setSpacing(4);
@@ -125,7 +136,7 @@ TypePalette::TypePalette(const UiStyle& style, EditorState& state, TypeCategory 
         connect(grid, &PaletteGrid::typed, this, [this](const QString& text) {
             m_wasClicked = false;
             m_search->setFocus(Qt::OtherFocusReason);
-            m_search->setText(text);   // starts a new word
+            m_search->setText(text);  // starts a new word
         });
         connect(grid, &PaletteGrid::pointedAt, this, &TypePalette::showName);
         connect(grid, &PaletteGrid::mixed, this, [this](const PaletteRow& row) {
@@ -143,7 +154,7 @@ TypePalette::TypePalette(const UiStyle& style, EditorState& state, TypeCategory 
     }
     connect(m_maker, &TypeMaker::made, this, [this] {
         if (!m_allModel->find(m_allModel->chosen()).isValid())
-            m_search->clear();   // it would hide the new type
+            m_search->clear();  // it would hide the new type
     });
     connect(m_maker, &TypeMaker::left, this, &TypePalette::enter);
     connect(m_recentGrid, &PaletteGrid::leftUpward, m_search, qOverload<>(&QWidget::setFocus));
@@ -167,7 +178,7 @@ TypePalette::TypePalette(const UiStyle& style, EditorState& state, TypeCategory 
             showName({});
         });
     connect(&state.document(), &WorldDocument::changed, this, [this](const Touched& touched) {
-        if (touched.types || touched.settings)   // another library brings other types
+        if (touched.types || touched.settings)  // another library brings other types
             followChoice();
     });
     connect(&state.document(), &WorldDocument::worldReplaced, this, &TypePalette::followChoice);
@@ -239,7 +250,7 @@ void TypePalette::cycle(int steps)
     if (count == 0)
         return;
     const auto found = std::find(rows.begin(), rows.end(), m_allModel->find(m_allModel->chosen()).row());
-    const int at = found == rows.end() ? -1 : static_cast<int>(found - rows.begin());   // -1: not among the matches
+    const int at = found == rows.end() ? -1 : static_cast<int>(found - rows.begin());  // -1: not among the matches
     const QModelIndex next = m_allModel->index(rows[static_cast<std::size_t>(((at + steps) % count + count) % count)]);
     const QString name = next.data().toString();
     choose(PaletteRow(m_allModel->row(next)), true);
@@ -251,7 +262,7 @@ void TypePalette::choose(const PaletteRow& row, bool staysHere)
 {
     const bool isOwn = row.category == m_category;
     m_state.choose(row.category, row.type);
-    if (isOnlyLookedAt(row.category)) {   // can be neither painted nor placed
+    if (isOnlyLookedAt(row.category)) {  // can be neither painted nor placed
         m_state.select(Selection::ofType(row.category, row.type));
         return;
     }
@@ -269,7 +280,7 @@ void TypePalette::followChoice()
         if (known != m_recent.end())
             m_recent.erase(known);
         m_recent.insert(m_recent.begin(), chosen);
-        m_recent.resize(std::min(m_recent.size(), 4 * mostRecent));   // including those of other worlds
+        m_recent.resize(std::min(m_recent.size(), 4 * mostRecent));  // including those of other worlds
     }
     fillRecent();
     fillAll();

@@ -29,16 +29,16 @@ public:
 
     TypePalette(const UiStyle& style, EditorState& state, TypeCategory category, QWidget* parent = nullptr);
 
-    void enter();   ///< focuses the chosen type
-    void search();  ///< focuses an empty search
-    void leave();   ///< the focus returns to the canvas, and the search is cleared
-    bool wasClicked() const { return m_wasClicked; }   ///< last used by mouse, with the focus since then
+    void enter();                                     ///< focuses the chosen type
+    void search();                                    ///< focuses an empty search
+    void leave();                                     ///< the focus returns to the canvas, and the search is cleared
+    bool wasClicked() const { return m_wasClicked; }  ///< last used by mouse, with the focus since then
     void setForm(PaletteForm form);
-    void cycle(int steps);   ///< moves the choice by this many types, wrapping around
+    void cycle(int steps);  ///< moves the choice by this many types, wrapping around
     TypeMaker& maker() const { return *m_maker; }
 
 signals:
-    void done();    ///< chosen by Enter, or left by Escape: the focus returns to the canvas
+    void done();  ///< chosen by Enter, or left by Escape: the focus returns to the canvas
     void formChosen(gloam::editor::PaletteForm form);
 
 protected:
@@ -58,13 +58,13 @@ private:
 
     EditorState& m_state;
     TypeCategory m_category;
-    std::vector<Name> m_recent;      ///< newest first; may name types that this world lacks
-    bool m_keepsOrder = false;       ///< while a recent type is chosen there, so that none moves under the mouse
+    std::vector<Name> m_recent;  ///< newest first; may name types that this world lacks
+    bool m_keepsOrder = false;   ///< while a recent type is chosen there, so that none moves under the mouse
     PaletteModel* m_recentModel;
     PaletteModel* m_allModel;
     QLineEdit* m_search;
     QToolButton* m_form;
-    QLabel* m_name;                  ///< the name of the type under the mouse, else of the chosen one
+    QLabel* m_name;  ///< the name of the type under the mouse, else of the chosen one
     PaletteForm m_chosenForm{};
     bool m_wasClicked = false;
     PaletteGrid* m_recentGrid;

@@ -28,7 +28,7 @@ public:
     void drop();
 
 signals:
-    void changed();   ///< asked, answered or dropped
+    void changed();  ///< asked, answered or dropped
 
 private:
     const QObject* m_asker = nullptr;

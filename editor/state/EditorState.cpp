@@ -79,15 +79,15 @@ void EditorState::openLevel(const Name& id)
     m_level = id;
     const auto [view, isFirst] = m_views.try_emplace(id);
     view->second.cursor = isFirst ? firstCursor() : clamped(view->second.cursor);
-    const bool isLocal = m_selection.kind != Selection::Kind::World && m_selection.kind != Selection::Kind::Level &&
-                         m_selection.kind != Selection::Kind::Type;
+    const bool isLocal = m_selection.kind != Selection::Kind::World && m_selection.kind != Selection::Kind::Level
+                         && m_selection.kind != Selection::Kind::Type;
     if (isLocal)
         m_selection = {};
     m_area = CellArea(levelSize());
     emit levelOpened();
     emit areaSelected();
     emit cursorMoved();
-    emit selectionChanged();   // the level's settings at least
+    emit selectionChanged();  // the level's settings at least
 }
 
 void EditorState::openLevelAt(const Place& place)
@@ -119,7 +119,8 @@ void EditorState::chooseTool(ToolKind tool)
 
 void EditorState::chooseToolFor(Lays what)
 {
-    const auto first = std::find_if(allTools.begin(), allTools.end(), [what](const ToolRow& row) { return doesLay(row.kind, what); });
+    const auto first =
+        std::find_if(allTools.begin(), allTools.end(), [what](const ToolRow& row) { return doesLay(row.kind, what); });
     if (!doesLay(m_tool, what))
         chooseTool(first->kind);
 }
@@ -220,7 +221,7 @@ void EditorState::follow(const Touched& touched)
         emit selectionChanged();
         return;
     }
-    setCursor(cursor());   // the level may have shrunk
+    setCursor(cursor());  // the level may have shrunk
     if (m_area.level() != levelSize())
         selectArea(CellArea(levelSize()));
     if (isThere(m_selection))
@@ -264,7 +265,8 @@ bool EditorState::isElsewhere(StepWay way) const
 void EditorState::showStep(const QString& text, const Touched& touched)
 {
     const auto isThere = [this](const Touched::Part& part) { return world().findLevel(part.level) != nullptr; };
-    auto part = std::find_if(touched.parts.begin(), touched.parts.end(), [this](const Touched::Part& each) { return each.level == m_level; });
+    auto part = std::find_if(touched.parts.begin(), touched.parts.end(),
+                             [this](const Touched::Part& each) { return each.level == m_level; });
     if (part == touched.parts.end() && m_elsewhere != Elsewhere::Stay)
         part = std::find_if(touched.parts.begin(), touched.parts.end(), isThere);
     if (part != touched.parts.end())
@@ -280,8 +282,9 @@ bool EditorState::isThere(const Selection& selection) const
     case Selection::Kind::Start: return world().settings.start.level == m_level;
     case Selection::Kind::Cell: return level() && level()->contains(selection.cell);
     case Selection::Kind::Entities:
-        return level() && std::all_of(selection.entities.begin(), selection.entities.end(),
-                                      [this](EntityId id) { return level()->entities.find(id) != nullptr; });
+        return level() && std::all_of(selection.entities.begin(), selection.entities.end(), [this](EntityId id) {
+                   return level()->entities.find(id) != nullptr;
+               });
     case Selection::Kind::Type: return hasType(world(), selection.category, selection.type);
     case Selection::Kind::Link: return world().links.find(selection.link) != nullptr;
     }

@@ -21,22 +21,25 @@ namespace gloam::editor {
 struct Selection {
     enum class Kind { Level, World, Start, Cell, Entities, Link, Type };
 
-    Kind kind = Kind::Level;             ///< Level: the open one
-    Point cell;                          ///< of a Cell
-    std::vector<EntityId> entities;      ///< of the open level, sorted; never empty for Entities
+    Kind kind = Kind::Level;         ///< Level: the open one
+    Point cell;                      ///< of a Cell
+    std::vector<EntityId> entities;  ///< of the open level, sorted; never empty for Entities
     LinkId link;
-    TypeCategory category = TypeCategory::Tiles;   ///< of a Type
+    TypeCategory category = TypeCategory::Tiles;  ///< of a Type
     Name type = {};
 
     static Selection ofWorld() { return {Kind::World, {}, {}, {}}; }
     static Selection ofStart() { return {Kind::Start, {}, {}, {}}; }
     static Selection ofCell(Point cell) { return {Kind::Cell, cell, {}, {}}; }
-    static Selection ofEntities(std::vector<EntityId> ids);   ///< with no ids: the level
+    static Selection ofEntities(std::vector<EntityId> ids);  ///< with no ids: the level
     static Selection ofLink(LinkId id) { return {Kind::Link, {}, {}, id}; }
-    static Selection ofType(TypeCategory category, Name type) { return {Kind::Type, {}, {}, {}, category, std::move(type)}; }
+    static Selection ofType(TypeCategory category, Name type)
+    {
+        return {Kind::Type, {}, {}, {}, category, std::move(type)};
+    }
 
     bool has(EntityId id) const;
-    friend bool operator==(const Selection&, const Selection&) = default;
+    bool operator==(const Selection&) const = default;
 };
 
 /// Whether a world or one of its libraries defines a type of that name, rather than only mentioning it.
@@ -52,7 +55,7 @@ constexpr bool isOnlyLookedAt(TypeCategory category)
 struct Camera {
     CellStep step = CellStep::M;
     QPoint topLeft;
-    friend bool operator==(const Camera&, const Camera&) = default;
+    bool operator==(const Camera&) const = default;
 };
 
 /// Which cells of a larger stamp a brush uses: the stamp as it is, or random single cells, each different one equally
@@ -64,24 +67,24 @@ enum class ShapeForm { Rectangle, Ellipse };
 /// How the brush paints.
 struct Brush {
     static constexpr int most = 9;
-    int size = 1;            ///< cells across, odd; for stamps of one cell, mixed ones, terrain and the eraser
+    int size = 1;  ///< cells across, odd; for stamps of one cell, mixed ones, terrain and the eraser
     bool isRound = false;
     Mix mix = Mix::None;
-    ShapeForm shape = ShapeForm::Rectangle;   ///< for the shape tool
-    friend bool operator==(const Brush&, const Brush&) = default;
+    ShapeForm shape = ShapeForm::Rectangle;  ///< for the shape tool
+    bool operator==(const Brush&) const = default;
 };
 
 /// Which layers of a level are drawn, and which can be changed by hand.
 struct LayerStates {
     LevelLayers hidden;
     LevelLayers locked;
-    LevelLayer current = LevelLayer::Terrain;   ///< the layer that keys hide, lock and highlight
-    bool isHighlighted = false;                 ///< all but the current one are dimmed
+    LevelLayer current = LevelLayer::Terrain;  ///< the layer that keys hide, lock and highlight
+    bool isHighlighted = false;                ///< all but the current one are dimmed
 
     bool isOpen(LevelLayer layer) const { return !hidden.has(layer) && !locked.has(layer); }
     LevelLayers open() const;
     LevelView view() const { return {hidden, isHighlighted ? std::optional(current) : std::nullopt}; }
-    friend bool operator==(const LayerStates&, const LayerStates&) = default;
+    bool operator==(const LayerStates&) const = default;
 };
 
 /// Which links and wires are drawn: none; what is selected; what starts or ends at the selection or the cursor; that
@@ -112,43 +115,46 @@ public:
     Answer perform(Plan plan) const { return m_document.perform(std::move(plan)); }
 
     const Name& levelId() const { return m_level; }
-    const Level* level() const { return world().findLevel(m_level); }   ///< null if the world has no levels
-    void openLevel(const Name& id);                                     ///< with its last cursor and camera
-    void openLevelAt(const Place& place);                               ///< and moves the cursor to the cell
+    const Level* level() const { return world().findLevel(m_level); }  ///< null if the world has no levels
+    void openLevel(const Name& id);                                    ///< with its last cursor and camera
+    void openLevelAt(const Place& place);                              ///< and moves the cursor to the cell
 
-    Point cursor() const { return m_views.at(m_level).cursor; }         ///< always inside the level
-    void setCursor(Point cell);                                         ///< to the nearest cell of the level
-    std::optional<Camera> camera() const { return m_views.at(m_level).camera; }   ///< if empty, not viewed yet
+    Point cursor() const { return m_views.at(m_level).cursor; }                  ///< always inside the level
+    void setCursor(Point cell);                                                  ///< to the nearest cell of the level
+    std::optional<Camera> camera() const { return m_views.at(m_level).camera; }  ///< if empty, not viewed yet
     void setCamera(const Camera& camera) { m_views[m_level].camera = camera; }
 
     ToolKind tool() const { return m_tool; }
     void chooseTool(ToolKind tool);
-    void chooseToolFor(Lays what);                                      ///< the first that lays it, unless the one in hand does
-    const Name& tile() const { return m_tile; }                         ///< the type that is painted
+    void chooseToolFor(Lays what);               ///< the first that lays it, unless the one in hand does
+    const Name& tile() const { return m_tile; }  ///< the type that is painted
     void chooseTile(const Name& type);
-    const Name& entityType() const { return m_entityType; }             ///< the type to place
+    const Name& entityType() const { return m_entityType; }  ///< the type to place
     void chooseEntityType(const Name& type);
 
-    void lookAt(TypeCategory category, const Name& type);               ///< a type of a category that is only viewed
+    void lookAt(TypeCategory category, const Name& type);  ///< a type of a category that is only viewed
     const Name& inHand(TypeCategory category) const;
     void choose(TypeCategory category, const Name& type);
 
-    const Stamp& stamp() const { return m_stamp; }                      ///< what to paint: the chosen tile, or a piece
+    const Stamp& stamp() const { return m_stamp; }  ///< what to paint: the chosen tile, or a piece
     void takeStamp(Stamp stamp);
-    const std::optional<Stamp>& storedStamp(int number) const { return m_stored[static_cast<std::size_t>(number - 1)].stamp; }
-    void storeStamp(int number);                                        ///< keeps the current stamp; numbers from 1
+    const std::optional<Stamp>& storedStamp(int number) const
+    {
+        return m_stored[static_cast<std::size_t>(number - 1)].stamp;
+    }
+    void storeStamp(int number);  ///< keeps the current stamp; numbers from 1
     /// Uses a stored stamp, even of another world, if this one has its types; otherwise returns the types it lacks.
     std::vector<Name> recallStamp(int number);
-    std::vector<Name> tilesInRow() const;   ///< for a stamp that is one row of single tiles; else empty
+    std::vector<Name> tilesInRow() const;  ///< for a stamp that is one row of single tiles; else empty
     /// Adds a tile to those in use, of which each click paints a random one, or removes it.
     void toggleInHand(const Name& tile);
-    bool isInHand(const Name& tile) const;                              ///< among the tiles in a row
+    bool isInHand(const Name& tile) const;  ///< among the tiles in a row
     const Brush& brush() const { return m_brush; }
     void setBrush(const Brush& brush);
-    int strokeNumber() const { return m_strokes; }                      ///< of the next stroke; seeds its chance
+    int strokeNumber() const { return m_strokes; }  ///< of the next stroke; seeds its chance
     void countStroke() { ++m_strokes; }
 
-    const CellArea& area() const { return m_area; }                     ///< the selected cells of the open level
+    const CellArea& area() const { return m_area; }  ///< the selected cells of the open level
     void selectArea(CellArea area);
     const LayerStates& layers() const { return m_layers; }
     void setLayers(const LayerStates& layers);
@@ -161,7 +167,7 @@ public:
     void setElsewhere(Elsewhere elsewhere) { m_elsewhere = elsewhere; }
     /// Undoes or redoes a step, or asks first; false if there is none.
     bool takeStep(StepWay way);
-    void takeStep(StepWay way, Elsewhere elsewhere);                    ///< without asking
+    void takeStep(StepWay way, Elsewhere elsewhere);  ///< without asking
 
     const Selection& selection() const { return m_selection; }
     void select(const Selection& selection);
@@ -172,7 +178,7 @@ public:
 
     /// Shows one line in the status bar.
     void tell(const QString& sentence, Sign sign = Sign::Note) { emit told(sentence, sign); }
-    void tell(const Answer& refused);                                   ///< says why not; silent about success
+    void tell(const Answer& refused);  ///< says why not; silent about success
 
     /// Lets the user choose the destination of a link; if empty, of a new link from the cursor.
     void askDestination(std::optional<LinkId> link) { emit destinationAsked(link); }
@@ -196,12 +202,12 @@ signals:
     void layersChanged();
     void linkDisplayChanged();
     void overlayChanged();
-    void stepAsked(gloam::editor::StepWay way);          ///< the step is on a level that is not open: take it?
+    void stepAsked(gloam::editor::StepWay way);  ///< the step is on a level that is not open: take it?
     void destinationAsked(std::optional<gloam::LinkId> link);
-    void linkFollowed(const gloam::Place& from);   ///< to the cursor's cell, from where it was
+    void linkFollowed(const gloam::Place& from);  ///< to the cursor's cell, from where it was
     void selectionChanged();
     void told(const QString& sentence, gloam::editor::Sign sign);
-    void shown(const std::vector<gloam::Rect>& cells);   ///< cells of the open level
+    void shown(const std::vector<gloam::Rect>& cells);  ///< cells of the open level
 
 private:
     struct View {
@@ -219,31 +225,31 @@ private:
     void showStep(const QString& text, const Touched& touched);
     bool isElsewhere(StepWay way) const;
     bool isThere(const Selection& selection) const;
-    Size levelSize() const;   ///< of the open one; empty if none
+    Size levelSize() const;  ///< of the open one; empty if none
     Point clamped(Point cell) const;
     Point firstCursor() const;
 
     WorldDocument& m_document;
     CellQuestion m_question;
     Name m_level;
-    std::map<Name, View> m_views;   ///< always contains m_level
+    std::map<Name, View> m_views;  ///< always contains m_level
     ToolKind m_tool = ToolKind::Stamp;
     Name m_tile;
     Stamp m_stamp;
     struct StoredStamp {
         std::optional<Stamp> stamp;
-        bool isForeign = false;   ///< with types of a world opened earlier
+        bool isForeign = false;  ///< with types of a world opened earlier
     };
     std::array<StoredStamp, storedStampCount> m_stored;
     int m_strokes = 0;
     Brush m_brush;
-    CellArea m_area;        ///< always of the open level's size
+    CellArea m_area;  ///< always of the open level's size
     LayerStates m_layers;
     LinkDisplay m_linkDisplay = LinkDisplay::All;
     Overlay m_overlay = Overlay::None;
     Elsewhere m_elsewhere = Elsewhere::Switch;
     Name m_entityType;
-    std::map<TypeCategory, Name> m_lookedAt;   ///< by category that is only viewed, the last type
+    std::map<TypeCategory, Name> m_lookedAt;  ///< by category that is only viewed, the last type
     Selection m_selection;
 };
 

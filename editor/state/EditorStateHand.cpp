@@ -35,7 +35,8 @@ bool hasSlotsOf(const TypeRegistry& types, const Stamp& stamp)
                 if (stamp.tiles.at(layer, {x, y}).slot >= types.tiles().size())
                     return false;
     const auto& things = stamp.entities.all();
-    return std::all_of(things.begin(), things.end(), [&types](const Entity& thing) { return thing.type.slot < types.entities().size(); });
+    return std::all_of(things.begin(), things.end(),
+                       [&types](const Entity& thing) { return thing.type.slot < types.entities().size(); });
 }
 
 }  // namespace
@@ -117,10 +118,13 @@ std::vector<Name> EditorState::tilesInRow() const
 {
     const TileMap& tiles = m_stamp.tiles;
     std::vector<Name> names;
-    const bool isPlain = tiles.size().height == 1 && tiles.cells().isEmpty() && m_stamp.entities.all().empty() && m_stamp.notes.empty();
+    const bool isPlain =
+        tiles.size().height == 1 && tiles.cells().isEmpty() && m_stamp.entities.all().empty() && m_stamp.notes.empty();
     for (int x = 0; isPlain && x < tiles.size().width; ++x) {
         const TileId top = tiles.topAt({x, 0});
-        if (!(top != nothingTile && cutStamp(m_stamp, CellArea(tiles.size(), Rect{{x, 0}, {1, 1}})).tiles == stampOf(world().registry, top).tiles))
+        if (!(top != nothingTile
+              && cutStamp(m_stamp, CellArea(tiles.size(), Rect{{x, 0}, {1, 1}})).tiles
+                     == stampOf(world().registry, top).tiles))
             return {};
         names.push_back(world().registry->tile(top).id);
     }
@@ -234,7 +238,8 @@ void EditorState::followRename(const edit::TypeName& name)
 {
     if (inHand(name.category) == name.from)
         choose(name.category, name.to);
-    if (m_selection.kind != Selection::Kind::Type || m_selection.category != name.category || m_selection.type != name.from)
+    if (m_selection.kind != Selection::Kind::Type || m_selection.category != name.category
+        || m_selection.type != name.from)
         return;
     m_selection.type = name.to;
     emit selectionChanged();

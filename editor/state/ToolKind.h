@@ -16,7 +16,7 @@ enum class ToolLayer { OfTile, Entities, Links, AsBefore };
 /// What the editor around a tool needs to know of it. How it works, its class in tools/ knows.
 struct ToolRow {
     ToolKind kind;
-    const char* act;   ///< the act that takes it, whose text and icon are the tool's
+    const char* act;  ///< the act that takes it, whose text and icon are the tool's
     Lays lays = Lays::Nothing;
     ToolLayer layer = ToolLayer::OfTile;
     bool followsLinks = false;   ///< a double click goes along a link; with other tools it is two clicks
@@ -33,7 +33,10 @@ inline constexpr std::array allTools{
     ToolRow{.kind = ToolKind::Area, .act = "tool-area"},
     ToolRow{.kind = ToolKind::Wand, .act = "tool-wand", .isLastOfGroup = true},
     ToolRow{.kind = ToolKind::Entity, .act = "tool-entity", .lays = Lays::Things, .layer = ToolLayer::Entities},
-    ToolRow{.kind = ToolKind::Select, .act = "tool-select", .layer = ToolLayer::AsBefore, .followsLinks = true,
+    ToolRow{.kind = ToolKind::Select,
+            .act = "tool-select",
+            .layer = ToolLayer::AsBefore,
+            .followsLinks = true,
             .isLastOfGroup = true},
     ToolRow{.kind = ToolKind::Link, .act = "tool-link", .layer = ToolLayer::Links, .followsLinks = true},
 };

@@ -106,7 +106,9 @@ Answer AreaTool::canMove(const LevelChange& work) const
     const CellArea cells = cellsMoved();
     for (const Point cell : cells.cells())
         if (const Point to = cell + way(); level.contains(to) && isLocked(level, to) && !cells.contains(to))
-            return {QCoreApplication::translate("Tools", "The cell (%1, %2) is locked: nothing can be moved onto it.").arg(to.x).arg(to.y)};
+            return {QCoreApplication::translate("Tools", "The cell (%1, %2) is locked: nothing can be moved onto it.")
+                        .arg(to.x)
+                        .arg(to.y)};
     return canMoveCells(state().world(), state().levelId(), work, cells, way(), ground());
 }
 
@@ -119,7 +121,7 @@ LevelChange AreaTool::moveWork() const
     const CellArea area = cellsMoved();
     if (!isCopying()) {
         clearCells(work, state(), state().area());
-        work.removed.clear();   // they move elsewhere
+        work.removed.clear();  // they move elsewhere
         LevelChange allowed = work;
         spare(allowed, state());
         allowed.tiles.exchangeWith(cleared.tiles);
@@ -136,8 +138,10 @@ void AreaTool::move()
 {
     const CellArea moved = shifted(state().area(), way());
     LevelChange work = moveWork();
-    const QString text = (isCopying() ? QCoreApplication::translate("Tools", "copy %1 cells on %2") : QCoreApplication::translate("Tools", "move %1 cells on %2"))
-                             .arg(state().area().count()).arg(QString::fromStdString(state().level()->displayName()));
+    const QString text = (isCopying() ? QCoreApplication::translate("Tools", "copy %1 cells on %2")
+                                      : QCoreApplication::translate("Tools", "move %1 cells on %2"))
+                             .arg(state().area().count())
+                             .arg(QString::fromStdString(state().level()->displayName()));
     Answer answer;
     if (isCopying()) {
         answer = doWork(state(), std::move(work), PlacedIds::New, text);
@@ -195,18 +199,20 @@ ToolPreview AreaTool::preview() const
 QString AreaTool::hint() const
 {
     static constexpr ToolHints hints{
-        QT_TRANSLATE_NOOP("Tools", "Drag to select cells, drag the selection to move it. Shift: more, Ctrl: fewer, or a copy."),
-        QT_TRANSLATE_NOOP("Tools", "Adds to the selected cells."), QT_TRANSLATE_NOOP("Tools", "Takes out of the selected cells; from within them: copies them."),
-        QT_TRANSLATE_NOOP("Tools", "Draws a rectangle also from within the selection."), QT_TRANSLATE_NOOP("Tools", "Keeps what is selected twice.")};
+        QT_TRANSLATE_NOOP("Tools",
+                          "Drag to select cells, drag the selection to move it. Shift: more, Ctrl: fewer, or a copy."),
+        QT_TRANSLATE_NOOP("Tools", "Adds to the selected cells."),
+        QT_TRANSLATE_NOOP("Tools", "Takes out of the selected cells; from within them: copies them."),
+        QT_TRANSLATE_NOOP("Tools", "Draws a rectangle also from within the selection."),
+        QT_TRANSLATE_NOOP("Tools", "Keeps what is selected twice.")};
     if (m_from && isMoving())
-        return isCopying()
-                   ? QCoreApplication::translate("Tools", "Drag the copy to its place. Esc drops it.")
-                   : QCoreApplication::translate(
-                         "Tools",
-                         "Drag the cells to their new place. Ctrl: a copy, Alt: a rectangle from here. Esc puts them back.");
+        return isCopying() ? QCoreApplication::translate("Tools", "Drag the copy to its place. Esc drops it.")
+                           : QCoreApplication::translate("Tools", "Drag the cells to their new place. Ctrl: a copy, "
+                                                                  "Alt: a rectangle from here. Esc puts them back.");
     const Size size = m_from ? rectBetween(*m_from, *m_aim).size : Size{};
     const QString text = hints.of(m_held);
-    return m_from ? QCoreApplication::translate("Tools", "%1 by %2. %3").arg(size.width).arg(size.height).arg(text) : text;
+    return m_from ? QCoreApplication::translate("Tools", "%1 by %2. %3").arg(size.width).arg(size.height).arg(text)
+                  : text;
 }
 
 void WandTool::aim(std::optional<Point> cell, Modifiers held)
@@ -221,7 +227,9 @@ void WandTool::release(Modifiers held)
     if (!from || !state().level() || !state().level()->contains(*from))
         return;
     const TileMap& tiles = state().level()->tiles;
-    state().selectArea(combined(state().area(), CellArea(tiles.size(), regionAt(tiles, *from, static_cast<std::size_t>(tiles.size().area()))), held));
+    state().selectArea(
+        combined(state().area(),
+                 CellArea(tiles.size(), regionAt(tiles, *from, static_cast<std::size_t>(tiles.size().area()))), held));
 }
 
 ToolPreview WandTool::preview() const
@@ -236,9 +244,12 @@ ToolPreview WandTool::preview() const
 
 QString WandTool::hint() const
 {
-    static constexpr ToolHints hints{QT_TRANSLATE_NOOP("Tools", "Click to select the area of one tile. Shift: more, Ctrl: fewer, both: what is in both."),
-                                     QT_TRANSLATE_NOOP("Tools", "Adds to the selected cells."), QT_TRANSLATE_NOOP("Tools", "Takes out of the selected cells."),
-                                     nullptr, QT_TRANSLATE_NOOP("Tools", "Keeps what is selected twice.")};
+    static constexpr ToolHints hints{
+        QT_TRANSLATE_NOOP("Tools",
+                          "Click to select the area of one tile. Shift: more, Ctrl: fewer, both: what is in both."),
+        QT_TRANSLATE_NOOP("Tools", "Adds to the selected cells."),
+        QT_TRANSLATE_NOOP("Tools", "Takes out of the selected cells."), nullptr,
+        QT_TRANSLATE_NOOP("Tools", "Keeps what is selected twice.")};
     return hints.of(m_held);
 }
 

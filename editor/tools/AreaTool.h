@@ -38,7 +38,7 @@ private:
     std::optional<Point> m_from;
     std::optional<Point> m_aim;
     Modifiers m_held;
-    bool m_isFromWithin = false;   ///< pressed on a selected cell
+    bool m_isFromWithin = false;  ///< pressed on a selected cell
 };
 
 /// Selects connected cells with the same tile (connected by their sides).

@@ -30,7 +30,8 @@ void takeStampOf(EditorState& state, const CellArea& cells)
     state.takeStamp(std::move(stamp));
     state.chooseToolFor(Lays::Stamp);
     const Size size = cells.bounds().size;
-    const QString words = QCoreApplication::translate("Tools", "In hand: %1 by %2 cells").arg(size.width).arg(size.height);
+    const QString words =
+        QCoreApplication::translate("Tools", "In hand: %1 by %2 cells").arg(size.width).arg(size.height);
     state.tell(things == 0   ? QCoreApplication::translate("Tools", "%1.").arg(words)
                : things == 1 ? QCoreApplication::translate("Tools", "%1 with 1 thing.").arg(words)
                              : QCoreApplication::translate("Tools", "%1 with %2 things.").arg(words).arg(things));

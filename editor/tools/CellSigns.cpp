@@ -28,8 +28,11 @@ bool isWanted(const WorldSettings& settings, const Entity& entity, const TypeReg
 QString goalWords(const World& world, const Entity& entity)
 {
     const auto& goals = world.settings.goals;
-    const bool isPrey = std::any_of(goals.begin(), goals.end(), [&entity](const Goal& goal) { return !goal.killed.isNothing() && goal.killed == entity.id; });
-    return isPrey ? QCoreApplication::translate("Cell", "a goal: kill it") : QCoreApplication::translate("Cell", "a goal: take it");
+    const bool isPrey = std::any_of(goals.begin(), goals.end(), [&entity](const Goal& goal) {
+        return !goal.killed.isNothing() && goal.killed == entity.id;
+    });
+    return isPrey ? QCoreApplication::translate("Cell", "a goal: kill it")
+                  : QCoreApplication::translate("Cell", "a goal: take it");
 }
 
 }  // namespace
@@ -72,7 +75,8 @@ QStringList signWords(const World& world, const Place& place)
     const auto say = [](const char* sentence) { return QCoreApplication::translate("Cell", sentence); };
     const auto& goals = world.settings.goals;
     const Level& level = *world.findLevel(place.level);
-    if (std::any_of(goals.begin(), goals.end(), [&place](const Goal& goal) { return isReached(goal) && goal.reach == place; }))
+    if (std::any_of(goals.begin(), goals.end(),
+                    [&place](const Goal& goal) { return isReached(goal) && goal.reach == place; }))
         words << say(QT_TRANSLATE_NOOP("Cell", "the goal"));
     if (!goals.empty())
         for (const Entity* entity : level.entities.at(place.at))
@@ -81,7 +85,8 @@ QStringList signWords(const World& world, const Place& place)
     const TypeRegistry& types = *world.registry;
     if (const TileType& tile = level.tiles.typeAt(place.at); !tile.seenAs.isEmpty()) {
         const TileId seen = types.findTile(tile.seenAs);
-        words << say(QT_TRANSLATE_NOOP("Cell", "seen as %1 until it is found")).arg(QString::fromStdString(types.tile(seen).displayName()));
+        words << say(QT_TRANSLATE_NOOP("Cell", "seen as %1 until it is found"))
+                     .arg(QString::fromStdString(types.tile(seen).displayName()));
     }
     for (const Link& link : world.links.all()) {
         const bool isEnd = link.from == place || (link.to == place && link.ways == LinkWays::Both);
@@ -89,7 +94,9 @@ QStringList signWords(const World& world, const Place& place)
             words << say(QT_TRANSLATE_NOOP("Cell", "the way is closed"));
         if (link.ways == LinkWays::One && link.to == place)
             words << say(QT_TRANSLATE_NOOP("Cell", "arrival from %1 (%2, %3), one way"))
-                         .arg(nameOf(world, link.from.level)).arg(link.from.at.x).arg(link.from.at.y);
+                         .arg(nameOf(world, link.from.level))
+                         .arg(link.from.at.x)
+                         .arg(link.from.at.y);
     }
     words.removeDuplicates();
     return words;

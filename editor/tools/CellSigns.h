@@ -15,7 +15,7 @@ enum class CellSignKind { Goal, ClosedWay, Secret, Arrival };
 struct CellSign {
     CellSignKind kind = CellSignKind::Goal;
     Rect cells;
-    friend bool operator==(const CellSign&, const CellSign&) = default;
+    bool operator==(const CellSign&) const = default;
 };
 
 /// Those of a level; secrets only in `window`. The most important comes last, on top.

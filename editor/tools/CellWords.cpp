@@ -109,7 +109,9 @@ QString describeCell(const World& world, const Place& place)
     const auto leads = destinationDrawn(world, place);
     const Level* far = leads ? world.findLevel(leads->level) : nullptr;
     const QString farPlace = far ? QCoreApplication::translate("Cell", "%1 (%2, %3)")
-                                       .arg(QString::fromStdString(far->displayName())).arg(leads->at.x).arg(leads->at.y)
+                                       .arg(QString::fromStdString(far->displayName()))
+                                       .arg(leads->at.x)
+                                       .arg(leads->at.y)
                                  : QString();
     const bool areStairs = world.findLevel(place.level)->tiles.typeAt(place.at).stairs != StairDirection::None;
     if (far && areStairs)
@@ -132,7 +134,8 @@ QString exitsOf(const World& world, const Place& place)
     QStringList ways;
     for (const Direction direction : allDirections)
         if (const Point next = place.at + step(direction); !tiles.blocksMove(next) || tiles.isDoor(next))
-            ways << (tiles.isDoor(next) ? QCoreApplication::translate("Cell", "%1 (a door)").arg(wayTo(place.at, next)) : wayTo(place.at, next));
+            ways << (tiles.isDoor(next) ? QCoreApplication::translate("Cell", "%1 (a door)").arg(wayTo(place.at, next))
+                                        : wayTo(place.at, next));
     return ways.isEmpty() ? QCoreApplication::translate("Cell", "No way on.")
                           : QCoreApplication::translate("Cell", "Ways on: %1.").arg(ways.join(QStringLiteral(", ")));
 }
@@ -145,17 +148,21 @@ QString nearestThings(const World& world, const Place& place)
     std::vector<std::pair<int, const Entity*>> near;
     for (const Entity& entity : world.findLevel(place.level)->entities.all())
         if (entity.isPlaced())
-            near.emplace_back(std::max(std::abs(entity.at.x - place.at.x), std::abs(entity.at.y - place.at.y)), &entity);
-    std::stable_sort(near.begin(), near.end(), [](const auto& a, const auto& b) { return a.first < b.first; });   // then by id
+            near.emplace_back(std::max(std::abs(entity.at.x - place.at.x), std::abs(entity.at.y - place.at.y)),
+                              &entity);
+    std::stable_sort(near.begin(), near.end(),
+                     [](const auto& a, const auto& b) { return a.first < b.first; });  // then by id
     QStringList lines;
     for (std::size_t i = 0; i < std::min(near.size(), mostTold); ++i) {
         const auto& [far, entity] = near[i];
         const QString name = spokenName(*entity, *world.registry);
-        const QString cells = far == 1 ? QCoreApplication::translate("Cell", "1 cell") : QCoreApplication::translate("Cell", "%1 cells").arg(far);
+        const QString cells = far == 1 ? QCoreApplication::translate("Cell", "1 cell")
+                                       : QCoreApplication::translate("Cell", "%1 cells").arg(far);
         lines << (far == 0 ? QCoreApplication::translate("Cell", "%1, here").arg(name)
                            : QStringLiteral("%1, %2, %3").arg(name, cells, wayTo(place.at, entity->at)));
     }
-    return lines.isEmpty() ? QCoreApplication::translate("Cell", "There is nothing on this level.") : lines.join(QStringLiteral("; "));
+    return lines.isEmpty() ? QCoreApplication::translate("Cell", "There is nothing on this level.")
+                           : lines.join(QStringLiteral("; "));
 }
 
 }  // namespace gloam::editor

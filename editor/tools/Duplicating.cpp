@@ -49,13 +49,14 @@ Answer duplicateSelected(EditorState& state, Point by)
         return can;
     const LevelChange copies = copiesOf(document.world(), state.levelId(), originals, by, document.newIds());
     const Entity& first = *state.level()->entities.find(originals.front());
-    const QString what = originals.size() == 1 ? QString::fromStdString(displayName(first, *state.world().registry))
-                                               : QCoreApplication::translate("Tools", "%1 things").arg(originals.size());
+    const QString what = originals.size() == 1
+                             ? QString::fromStdString(displayName(first, *state.world().registry))
+                             : QCoreApplication::translate("Tools", "%1 things").arg(originals.size());
     const Answer answer =
         performWork(document, state.levelId(), copies, QCoreApplication::translate("Tools", "duplicate %1").arg(what));
     if (!answer)
         return answer;
-    std::vector<EntityId> ids;   // copies of the originals come first, then those of what they carry
+    std::vector<EntityId> ids;  // copies of the originals come first, then those of what they carry
     for (std::size_t i = 0; i < originals.size(); ++i)
         ids.push_back(copies.placed[i].id);
     state.select(Selection::ofEntities(std::move(ids)));

@@ -98,7 +98,8 @@ bool EntityTool::isJustPlaced(Point cell) const
     const auto& selected = state().selection().entities;
     return !m_from && !m_held.ctrl && std::any_of(selected.begin(), selected.end(), [&](EntityId id) {
         const Entity* entity = state().level()->entities.find(id);
-        return entity && entity->isPlaced() && entity->at == cell && entity->type == types().findEntity(state().entityType());
+        return entity && entity->isPlaced() && entity->at == cell
+               && entity->type == types().findEntity(state().entityType());
     });
 }
 
@@ -197,9 +198,9 @@ EntityTool::Plan EntityTool::planOf(Modifiers held) const
 bool EntityTool::isDoorInWall(const Entity& entity) const
 {
     const std::vector<Name>& tags = types().entity(entity.type).body().tags;
-    return std::find(tags.begin(), tags.end(), Name("door")) != tags.end() && entity.footprint == Size{1, 1} &&
-           state().level()->contains(entity.at) && state().level()->tiles.blocksMove(entity.at) &&
-           types().findTile(floorTile) != nothingTile;
+    return std::find(tags.begin(), tags.end(), Name("door")) != tags.end() && entity.footprint == Size{1, 1}
+           && state().level()->contains(entity.at) && state().level()->tiles.blocksMove(entity.at)
+           && types().findTile(floorTile) != nothingTile;
 }
 
 void EntityTool::digFor(Plan& plan, const Entity& door) const

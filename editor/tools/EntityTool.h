@@ -26,10 +26,10 @@ private:
     /// What the gesture would place, and how many cells refuse.
     struct Plan {
         std::vector<Entity> placed;
-        TilePatch dug;                 ///< ground for a door in a wall
+        TilePatch dug;  ///< ground for a door in a wall
         std::size_t refused = 0;
-        std::optional<Entity> first;   ///< of those asked for, with or without room
-        QString objection;             ///< why none can be placed
+        std::optional<Entity> first;  ///< of those asked for, with or without room
+        QString objection;            ///< why none can be placed
     };
 
     Answer place(const Plan& plan);
@@ -42,11 +42,11 @@ private:
     void tellOf(const Plan& plan) const;
     QString nameOf(const Plan& plan) const;
 
-    std::optional<Point> m_from;              ///< where it was pressed
+    std::optional<Point> m_from;  ///< where it was pressed
     std::optional<Point> m_aim;
     Modifiers m_held;
-    mutable std::vector<EntityId> m_ids;      ///< for the next release; each is drawn only once
-    mutable std::optional<Plan> m_lastPlan;   ///< of the last preview
+    mutable std::vector<EntityId> m_ids;     ///< for the next release; each is drawn only once
+    mutable std::optional<Plan> m_lastPlan;  ///< of the last preview
 };
 
 /// The cells along a line where things of this size stand side by side.

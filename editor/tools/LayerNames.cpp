@@ -9,8 +9,9 @@ namespace gloam::editor {
 namespace {
 
 constexpr std::array<const char*, levelLayerCount> layerNames{
-    QT_TRANSLATE_NOOP("Layers", "Terrain"), QT_TRANSLATE_NOOP("Layers", "Structure"), QT_TRANSLATE_NOOP("Layers", "Decor"),
-    QT_TRANSLATE_NOOP("Layers", "Effects"), QT_TRANSLATE_NOOP("Layers", "Cells"), QT_TRANSLATE_NOOP("Layers", "Things"),
+    QT_TRANSLATE_NOOP("Layers", "Terrain"), QT_TRANSLATE_NOOP("Layers", "Structure"),
+    QT_TRANSLATE_NOOP("Layers", "Decor"),   QT_TRANSLATE_NOOP("Layers", "Effects"),
+    QT_TRANSLATE_NOOP("Layers", "Cells"),   QT_TRANSLATE_NOOP("Layers", "Things"),
     QT_TRANSLATE_NOOP("Layers", "Links"),   QT_TRANSLATE_NOOP("Layers", "Notes")};
 
 constexpr std::array<const char*, levelLayerCount> layerMeanings{

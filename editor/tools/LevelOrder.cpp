@@ -16,7 +16,9 @@ std::vector<Name> levelsInOrder(const World& world)
         const Level& second = *world.findLevel(b);
         if (first.depth != second.depth)
             return first.depth < second.depth;
-        return QString::fromStdString(first.displayName()).compare(QString::fromStdString(second.displayName()), Qt::CaseInsensitive) < 0;
+        return QString::fromStdString(first.displayName())
+                   .compare(QString::fromStdString(second.displayName()), Qt::CaseInsensitive)
+               < 0;
     });
     return names;
 }

@@ -65,7 +65,9 @@ bool LinkTool::beginAt(Point cell)
 
 bool LinkTool::takeEnd(Point cell)
 {
-    const Link* link = state().selection().kind == Selection::Kind::Link ? state().world().links.find(state().selection().link) : nullptr;
+    const Link* link = state().selection().kind == Selection::Kind::Link
+                           ? state().world().links.find(state().selection().link)
+                           : nullptr;
     const Place place{state().levelId(), cell};
     if (!link || (link->from != place && link->to != place))
         return false;
@@ -102,7 +104,7 @@ void LinkTool::release(Modifiers held)
         return;
     if (!m_isCarried && m_aim && aimed() == *m_from) {
         if (m_end) {
-            drop();   // a click on an end: the link is already selected
+            drop();  // a click on an end: the link is already selected
             return;
         }
         m_isCarried = true;
@@ -180,7 +182,8 @@ void LinkTool::complete(Modifiers held)
     if (!answer)
         return;
     m_done = to;
-    state().tell(trigger ? wiredText(state().world(), level, *trigger, to) : doneText(from, to, waysFor(held), isEnd), Sign::Good);
+    state().tell(trigger ? wiredText(state().world(), level, *trigger, to) : doneText(from, to, waysFor(held), isEnd),
+                 Sign::Good);
     if (trigger && state().levelId() == level)
         state().select(Selection::ofEntities({*trigger}));
     else if (!trigger)
@@ -190,11 +193,16 @@ void LinkTool::complete(Modifiers held)
 QString LinkTool::doneText(const Place& from, const Place& to, LinkWays ways, bool isEnd) const
 {
     const auto name = [this](const Place& place) {
-        return toolSaid("(%1, %2) of %3").arg(place.at.x).arg(place.at.y).arg(QString::fromStdString(state().world().findLevel(place.level)->displayName()));
+        return toolSaid("(%1, %2) of %3")
+            .arg(place.at.x)
+            .arg(place.at.y)
+            .arg(QString::fromStdString(state().world().findLevel(place.level)->displayName()));
     };
     if (isEnd)
         return toolSaid("The end is at %1 now.").arg(name(to));
-    return (ways == LinkWays::One ? toolSaid("Linked one way: from %1 to %2.") : toolSaid("Linked both ways: %1 and %2.")).arg(name(from), name(to));
+    return (ways == LinkWays::One ? toolSaid("Linked one way: from %1 to %2.")
+                                  : toolSaid("Linked both ways: %1 and %2."))
+        .arg(name(from), name(to));
 }
 
 const std::vector<Point>& LinkTool::targets() const
@@ -326,8 +334,10 @@ ToolPreview LinkTool::preview() const
         return preview;
     preview.marks.push_back({*m_aim, {1, 1}});
     if (!m_from) {
-        const bool isSelectedEnd = state().selection().kind == Selection::Kind::Link && selectionOfLinkAt(aimed()) == state().selection();
-        const bool isOther = isSelectedEnd || (state().level()->contains(*m_aim) && triggerAt(state().world(), aimed()));
+        const bool isSelectedEnd =
+            state().selection().kind == Selection::Kind::Link && selectionOfLinkAt(aimed()) == state().selection();
+        const bool isOther =
+            isSelectedEnd || (state().level()->contains(*m_aim) && triggerAt(state().world(), aimed()));
         preview.objection = isOther || m_done ? QString() : canLinkFrom(state().world(), aimed()).objection;
         return preview;
     }
@@ -366,13 +376,14 @@ QString LinkTool::hint() const
     if (m_isCarried)
         return toolSaid("Click where it leads, on any level. Shift: one way. Esc: cancel.");
     if (m_from)
-        return toolSaid(
-            "Release where it leads: a cell, a stair or a level's name. Hover at the edge for a list of levels. Shift: one way.");
+        return toolSaid("Release where it leads: a cell, a stair or a level's name. Hover at the edge for a list of "
+                        "levels. Shift: one way.");
     const Place here{state().levelId(), state().cursor()};
     if (state().level() && triggerAt(state().world(), here) && !areStairs(state().world(), here))
-        return toolSaid(
-            "Drag from a stair or floor to where it leads, or from a lever to what it works. Enter: pick up this wire.");
-    return toolSaid("Drag from a stair or floor to where it leads, or from a lever to what it works. Enter: a list of places.");
+        return toolSaid("Drag from a stair or floor to where it leads, or from a lever to what it works. Enter: pick "
+                        "up this wire.");
+    return toolSaid(
+        "Drag from a stair or floor to where it leads, or from a lever to what it works. Enter: a list of places.");
 }
 
 }  // namespace gloam::editor

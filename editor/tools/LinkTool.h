@@ -17,12 +17,12 @@ public:
     void press(Point cell, Modifiers held) override;
     void aim(std::optional<Point> cell, Modifiers held) override;
     void release(Modifiers held) override;
-    void cancel() override;   ///< returns to the level where it started
+    void cancel() override;  ///< returns to the level where it started
     bool isBusy() const override { return m_from.has_value(); }
     ToolPreview preview() const override;
     QString hint() const override;
-    void takeAtCursor() override;   ///< on stairs that lead nowhere yet it asks at once where to
-    bool askAtCursor() override;    ///< where to, unless a wire or an end of the selected link would be taken along
+    void takeAtCursor() override;  ///< on stairs that lead nowhere yet it asks at once where to
+    bool askAtCursor() override;   ///< where to, unless a wire or an end of the selected link would be taken along
     void followWorld() override
     {
         m_sources.reset();
@@ -30,7 +30,7 @@ public:
     }
     bool canBeCarried() const override { return m_from.has_value(); }
     bool isCarried() const override { return m_isCarried; }
-    void carry() override;          ///< all but the end of a link, which stays on its level
+    void carry() override;  ///< all but the end of a link, which stays on its level
     void carryTo(const Name& level) override;
 
     /// Begins at stairs or a cell as a click there would; with a link, what is clicked becomes its other end.
@@ -61,16 +61,16 @@ private:
         LinkEnd end;
     };
     std::optional<Place> m_from;
-    std::optional<End> m_end;             ///< the end being moved
-    std::optional<EntityId> m_trigger;    ///< on the level of m_from, being wired
-    std::optional<LinkId> m_retargeted;   ///< the link whose far end is being chosen
+    std::optional<End> m_end;            ///< the end being moved
+    std::optional<EntityId> m_trigger;   ///< on the level of m_from, being wired
+    std::optional<LinkId> m_retargeted;  ///< the link whose far end is being chosen
     std::optional<Point> m_aim;
-    std::optional<Place> m_done;          ///< where the last gesture succeeded, until the user aims elsewhere
+    std::optional<Place> m_done;  ///< where the last gesture succeeded, until the user aims elsewhere
     bool m_isPressed = false;
     bool m_isCarried = false;
     Modifiers m_held;
-    mutable std::optional<std::vector<Point>> m_sources;   ///< if empty, not searched yet
-    mutable std::optional<std::vector<Point>> m_targets;   ///< of the current trigger; if empty, not searched yet
+    mutable std::optional<std::vector<Point>> m_sources;  ///< if empty, not searched yet
+    mutable std::optional<std::vector<Point>> m_targets;  ///< of the current trigger; if empty, not searched yet
 };
 
 }  // namespace gloam::editor

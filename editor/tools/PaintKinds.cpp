@@ -55,8 +55,9 @@ std::vector<Point> cellsOfLayings(const std::vector<Point>& cells, const Stamp& 
     std::vector<Point> corners;
     for (const Point cell : cells) {
         const Point way = cornerAt(cell, stamp) - cornerAt(first, stamp);
-        corners.push_back(cornerAt(first, stamp) + Point{floored(way.x + size.width / 2, size.width) * size.width,
-                                                         floored(way.y + size.height / 2, size.height) * size.height});
+        corners.push_back(cornerAt(first, stamp)
+                          + Point{floored(way.x + size.width / 2, size.width) * size.width,
+                                  floored(way.y + size.height / 2, size.height) * size.height});
     }
     std::sort(corners.begin(), corners.end(), comesBefore);
     corners.erase(std::unique(corners.begin(), corners.end()), corners.end());
@@ -75,7 +76,8 @@ std::vector<Point> stampCells(const EditorState& state, const Stroke& stroke, Mo
     if (held.shift && held.ctrl) {
         const Point centre = stroke.isClick() ? stroke.before.value_or(stroke.from) : stroke.from;
         const Point reach{std::abs(stroke.to.x - centre.x), std::abs(stroke.to.y - centre.y)};
-        cells = ellipseCells({centre - reach, {2 * reach.x + 1, 2 * reach.y + 1}}, {{0, 0}, state.level()->tiles.size()}, true);
+        cells = ellipseCells({centre - reach, {2 * reach.x + 1, 2 * reach.y + 1}},
+                             {{0, 0}, state.level()->tiles.size()}, true);
     } else if (held.shift) {
         cells = lineCells(stroke);
     }
@@ -97,12 +99,14 @@ void layInCells(LevelChange& work, const EditorState& state, const std::vector<P
     }
 }
 
-void stampEffect(LevelChange& work, const EditorState& state, const std::vector<Point>& cells, const Stroke& stroke, Modifiers)
+void stampEffect(LevelChange& work, const EditorState& state, const std::vector<Point>& cells, const Stroke& stroke,
+                 Modifiers)
 {
     layInCells(work, state, cells, cornerAt(stroke.from, state.stamp()));
 }
 
-void layEffect(LevelChange& work, const EditorState& state, const std::vector<Point>& cells, const Stroke& stroke, Modifiers)
+void layEffect(LevelChange& work, const EditorState& state, const std::vector<Point>& cells, const Stroke& stroke,
+               Modifiers)
 {
     layInCells(work, state, cells, stroke.from);
 }
@@ -125,7 +129,8 @@ std::vector<Point> shapeCells(const EditorState& state, const Stroke& stroke, Mo
     const Level& level = *state.level();
     const Rect bounds = shapeBounds(level, stroke, held);
     const bool isOutline = held.ctrl || static_cast<std::size_t>(bounds.size.area()) > most;
-    return state.brush().shape == ShapeForm::Ellipse ? ellipseCells(bounds, {{0, 0}, level.tiles.size()}, isOutline) : rectangleCells(level, bounds, isOutline);
+    return state.brush().shape == ShapeForm::Ellipse ? ellipseCells(bounds, {{0, 0}, level.tiles.size()}, isOutline)
+                                                     : rectangleCells(level, bounds, isOutline);
 }
 
 std::optional<Rect> shapeOutline(const EditorState& state, const Stroke& stroke, Modifiers held)
@@ -154,7 +159,8 @@ std::optional<Rect> terrainOutline(const EditorState& state, const Stroke& strok
     return isRectangleOfTerrain(stroke, held) ? std::optional(shapeBounds(*state.level(), stroke, {})) : std::nullopt;
 }
 
-void terrainEffect(LevelChange& work, const EditorState& state, const std::vector<Point>& cells, const Stroke&, Modifiers held)
+void terrainEffect(LevelChange& work, const EditorState& state, const std::vector<Point>& cells, const Stroke&,
+                   Modifiers held)
 {
     const Level& level = *state.level();
     const TypeRegistry& types = *state.world().registry;
@@ -219,7 +225,8 @@ void eraseTop(LevelChange& work, const EditorState& state, Point cell)
         work.tiles.set(cell, layer, nothingTile);
 }
 
-void eraseEffect(LevelChange& work, const EditorState& state, const std::vector<Point>& cells, const Stroke&, Modifiers held)
+void eraseEffect(LevelChange& work, const EditorState& state, const std::vector<Point>& cells, const Stroke&,
+                 Modifiers held)
 {
     const Level& level = *state.level();
     for (const Point cell : cells) {

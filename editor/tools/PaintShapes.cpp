@@ -29,8 +29,9 @@ Span spanOfEllipse(const Rect& bounds, int y)
     const long long down = 2LL * (y - bounds.top()) + 1 - height;
     if (down * down > height * height)
         return {bounds.right(), bounds.left() - 1};
-    const double half = static_cast<double>(width) * std::sqrt(static_cast<double>(height * height - down * down)) / static_cast<double>(height);
-    const auto reach = static_cast<long long>(std::floor(half + 1e-9));   // of twice the distance from the middle
+    const double half = static_cast<double>(width) * std::sqrt(static_cast<double>(height * height - down * down))
+                        / static_cast<double>(height);
+    const auto reach = static_cast<long long>(std::floor(half + 1e-9));  // of twice the distance from the middle
     const auto inset = static_cast<int>((width - 1 - reach + 1) / 2);
     const int first = bounds.left() + std::max(0, inset);
     return {first, bounds.left() + bounds.right() - 1 - first};
@@ -95,7 +96,7 @@ Rect shapeBounds(const Level& level, const Stroke& stroke, Modifiers held)
 std::vector<Point> rectangleCells(const Level& level, const Rect& bounds, bool isOutline)
 {
     const Size all = level.tiles.size();
-    const Rect area = intersected(bounds, {{-1, -1}, {all.width + 2, all.height + 2}});   // no side where it is clipped
+    const Rect area = intersected(bounds, {{-1, -1}, {all.width + 2, all.height + 2}});  // no side where it is clipped
     std::vector<Point> cells;
     for (int y = area.top(); y < area.bottom(); ++y) {
         const bool isWhole = !isOutline || y == area.top() || y == area.bottom() - 1;

@@ -85,7 +85,8 @@ void PaintTool::release(Modifiers held)
     LevelChange done = workOf(stroke, held, allOfThem);
     cancel();
     const Name level = state().levelId();
-    const bool isOutside = state().level() && done.isNothing() && !state().level()->contains(stroke.from) && !state().level()->contains(stroke.to);
+    const bool isOutside = state().level() && done.isNothing() && !state().level()->contains(stroke.from)
+                           && !state().level()->contains(stroke.to);
     if (isOutside) {
         TilePatch outside;
         outside.set(stroke.to, Layer::Terrain, nothingTile);
@@ -106,13 +107,17 @@ QString PaintTool::stepText(const LevelChange& done, const std::optional<Rect>& 
     const auto count = changesOf(done.tiles, state().level()->tiles).cellCount();
     if (count == 0 || !done.removed.empty())
         return {};
-    const QString verb = QCoreApplication::translate("Tools", held.alt && m_kind.verbWithAlt ? m_kind.verbWithAlt : m_kind.verb);
-    const QString cells = count == 1 ? QCoreApplication::translate("Tools", "a cell") : QCoreApplication::translate("Tools", "%1 cells").arg(count);
-    const QString what = bounds && bounds->size.width > 1 && bounds->size.height > 1
-                             ? QCoreApplication::translate("Tools", m_kind.area).arg(bounds->size.width).arg(bounds->size.height)
-                             : cells;
+    const QString verb =
+        QCoreApplication::translate("Tools", held.alt && m_kind.verbWithAlt ? m_kind.verbWithAlt : m_kind.verb);
+    const QString cells = count == 1 ? QCoreApplication::translate("Tools", "a cell")
+                                     : QCoreApplication::translate("Tools", "%1 cells").arg(count);
+    const QString what =
+        bounds && bounds->size.width > 1 && bounds->size.height > 1
+            ? QCoreApplication::translate("Tools", m_kind.area).arg(bounds->size.width).arg(bounds->size.height)
+            : cells;
     const bool isPlain = m_kind.isOfTile && state().stamp().tiles.size() == Size{1, 1};
-    const QString tile = isPlain ? QString::fromStdString(types().tile(types().findTile(state().tile())).displayName()) : QString();
+    const QString tile =
+        isPlain ? QString::fromStdString(types().tile(types().findTile(state().tile())).displayName()) : QString();
     return tile.isEmpty() ? QStringLiteral("%1 %2").arg(verb, what) : QStringLiteral("%1 %2, %3").arg(verb, what, tile);
 }
 
@@ -146,7 +151,8 @@ ToolPreview PaintTool::preview() const
     if (const auto bounds = outline())
         preview.marks.push_back(*bounds);
     else if (m_kind.hasBrush && m_aim)
-        preview.outline = runsOf(m_kind.cells(state(), Stroke{stroke.from, *m_aim, {*m_aim}, std::nullopt}, {false, m_held.ctrl, false}, 0));
+        preview.outline = runsOf(
+            m_kind.cells(state(), Stroke{stroke.from, *m_aim, {*m_aim}, std::nullopt}, {false, m_held.ctrl, false}, 0));
     else if (m_aim)
         preview.marks.push_back({*m_aim, {1, 1}});
     return preview;
@@ -158,7 +164,10 @@ QString PaintTool::hint() const
     const QString text = m_kind.hints.of(m_held);
     if (!bounds)
         return text;
-    return QCoreApplication::translate("Tools", "%1 by %2. %3").arg(bounds->size.width).arg(bounds->size.height).arg(text);
+    return QCoreApplication::translate("Tools", "%1 by %2. %3")
+        .arg(bounds->size.width)
+        .arg(bounds->size.height)
+        .arg(text);
 }
 
 /// The bounds, inside the level, of what it takes, if pressed and not empty.

@@ -6,10 +6,10 @@ namespace gloam::editor {
 
 /// A gesture of painting so far, on one level.
 struct Stroke {
-    Point from;                    ///< where it started
-    Point to;                      ///< where it is now
-    std::vector<Point> trail;      ///< every cell passed, without gaps, from `from` to `to`
-    std::optional<Point> before;   ///< where the previous stroke ended
+    Point from;                   ///< where it started
+    Point to;                     ///< where it is now
+    std::vector<Point> trail;     ///< every cell passed, without gaps, from `from` to `to`
+    std::optional<Point> before;  ///< where the previous stroke ended
     bool isClick() const { return trail.size() == 1; }
 };
 
@@ -23,27 +23,28 @@ struct ToolHints {
     const char* ctrl = nullptr;
     const char* alt = nullptr;
     const char* ctrlShift = nullptr;
-    QString of(Modifiers held) const;   ///< translated
+    QString of(Modifiers held) const;  ///< translated
 };
 
 /// How a painting tool works: which cells a gesture takes, and what happens to them.
 struct PaintKind {
     /// They may lie outside the level. Beyond `most`, some may be missing: enough for a preview.
     std::vector<Point> (*cells)(const EditorState& state, const Stroke& stroke, Modifiers held, std::size_t most);
-    void (*effect)(LevelChange& work, const EditorState& state, const std::vector<Point>& cells, const Stroke& stroke, Modifiers held);
+    void (*effect)(LevelChange& work, const EditorState& state, const std::vector<Point>& cells, const Stroke& stroke,
+                   Modifiers held);
     ToolHints hints;
     /// Whether, without Shift and Ctrl, it takes what it passes over and the results of the parts add up, so that the
     /// work can grow with the stroke. If null, never.
     bool (*grows)(const EditorState& state) = nullptr;
-    bool isTrail = false;                    ///< the trail has no gaps
+    bool isTrail = false;  ///< the trail has no gaps
     /// What to outline and measure while it is pressed. If null, nothing.
     std::optional<Rect> (*bounds)(const EditorState& state, const Stroke& stroke, Modifiers held) = nullptr;
-    std::size_t mostPreviewed = 1'000'000;   ///< cells in a preview; the rest are taken only at the end
-    bool hasBrush = false;                   ///< outlines under the pointer what a click takes
-    const char* verb = QT_TRANSLATE_NOOP("Tools", "paint");   ///< its name in the history
-    bool isOfTile = true;                    ///< it paints the current tile, which the history names
-    const char* area = "%1x%2";              ///< the history's words for the drawn rectangle
-    const char* verbWithAlt = nullptr;       ///< if empty, the same
+    std::size_t mostPreviewed = 1'000'000;                   ///< cells in a preview; the rest are taken only at the end
+    bool hasBrush = false;                                   ///< outlines under the pointer what a click takes
+    const char* verb = QT_TRANSLATE_NOOP("Tools", "paint");  ///< its name in the history
+    bool isOfTile = true;                                    ///< it paints the current tile, which the history names
+    const char* area = "%1x%2";                              ///< the history's words for the drawn rectangle
+    const char* verbWithAlt = nullptr;                       ///< if empty, the same
     const char* (*picture)(const EditorState& state) = nullptr;
     void (*takeAgain)(EditorState& state) = nullptr;
 };
@@ -53,8 +54,7 @@ class PaintTool : public Tool {
 public:
     PaintTool(EditorState& state, const PaintKind& kind, std::unique_ptr<Tool> ofRightButton = nullptr)
         : Tool(state), m_kind(kind), m_ofRightButton(std::move(ofRightButton))
-    {
-    }
+    {}
 
     void press(Point cell, Modifiers held) override;
     void aim(std::optional<Point> cell, Modifiers held) override;
@@ -80,8 +80,8 @@ private:
     PaintKind m_kind;
     std::unique_ptr<Tool> m_ofRightButton;
     std::optional<Stroke> m_stroke;
-    LevelChange m_grown;               ///< of the trail so far
-    std::optional<Point> m_aim;      ///< before a press
+    LevelChange m_grown;         ///< of the trail so far
+    std::optional<Point> m_aim;  ///< before a press
     Modifiers m_held;
     std::optional<Place> m_lastEnd;
 };
@@ -97,12 +97,12 @@ std::unique_ptr<Tool> makeTerrainTool(EditorState& state);
 /// Fills the area of one tile. Shift: the selected cells; Ctrl: every such tile of the level.
 std::unique_ptr<Tool> makeFillTool(EditorState& state);
 
-/// A rectangle or an ellipse from corner to corner. Ctrl: its outline only; Shift: as wide as high; Alt: about its centre.
-/// Taken again, it draws the other of the two.
+/// A rectangle or an ellipse from corner to corner. Ctrl: its outline only; Shift: as wide as high; Alt: about its
+/// centre. Taken again, it draws the other of the two.
 std::unique_ptr<Tool> makeShapeTool(EditorState& state);
 
-/// Takes away what is on top, a thing or a tile, down to solid ground. Shift: everything at once; Ctrl or the right button:
-/// in a rectangle.
+/// Takes away what is on top, a thing or a tile, down to solid ground. Shift: everything at once; Ctrl or the right
+/// button: in a rectangle.
 std::unique_ptr<Tool> makeEraserTool(EditorState& state);
 
 }  // namespace gloam::editor

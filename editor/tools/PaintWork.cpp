@@ -22,7 +22,9 @@ namespace {
 /// Filters a work down to what may change, part by part.
 class Sparing {
 public:
-    Sparing(LevelChange& work, const EditorState& state) : m_work(work), m_level(*state.level()), m_layers(state.layers()) {}
+    Sparing(LevelChange& work, const EditorState& state)
+        : m_work(work), m_level(*state.level()), m_layers(state.layers())
+    {}
 
     SkippedCells run()
     {
@@ -53,7 +55,8 @@ private:
             return;
         std::vector<TileChange> kept;
         for (const TileChange& change : m_work.tiles.changes())
-            if (m_level.tiles.at(change.layer, change.at) != change.tile && !isSpared(levelLayerOf(change.layer), change.at))
+            if (m_level.tiles.at(change.layer, change.at) != change.tile
+                && !isSpared(levelLayerOf(change.layer), change.at))
                 kept.push_back(change);
         m_work.tiles = TilePatch(std::move(kept));
     }
@@ -90,7 +93,9 @@ std::vector<Entity> copyOf(const Stamp& stamp, Point at, std::uint64_t number)
     for (const Entity& entity : stamp.entities.all()) {
         Entity copy = laid(entity, at);
         copy.id = other(entity.id);
-        changeReferences(copy, [&](EntityId id) { return stamp.entities.find(id) ? other(id) : id; }, [](Point cell) { return cell; });
+        changeReferences(
+            copy, [&](EntityId id) { return stamp.entities.find(id) ? other(id) : id; },
+            [](Point cell) { return cell; });
         copies.push_back(std::move(copy));
     }
     return copies;
@@ -108,13 +113,14 @@ bool hasAll(const CellArea& cells, const Rect& rect)
 /// Adds the things of one copy of the stamp, with what they carry, where all their cells are taken.
 void layThings(LevelChange& work, const CellArea& cells, const Stamp& stamp, Point at)
 {
-    const auto number = static_cast<std::uint64_t>(static_cast<std::uint32_t>(at.y)) << 32 | static_cast<std::uint32_t>(at.x);
+    const auto number =
+        static_cast<std::uint64_t>(static_cast<std::uint32_t>(at.y)) << 32 | static_cast<std::uint32_t>(at.x);
     std::vector<Entity> copies = copyOf(stamp, at, number);
     std::set<EntityId> out;
     for (const Entity& copy : copies)
         if (copy.isPlaced() && !hasAll(cells, copy.cells()))
             out.insert(copy.id);
-    for (std::size_t before = copies.size() + 1; before != out.size();) {   // and the contents of those
+    for (std::size_t before = copies.size() + 1; before != out.size();) {  // and the contents of those
         before = out.size();
         for (const Entity& copy : copies)
             if (out.count(copy.in) > 0)
@@ -131,12 +137,14 @@ std::vector<Point> lotsOf(const Stamp& stamp, Mix mix)
     std::vector<Point> lots;
     const Size size = stamp.tiles.size();
     const auto isSame = [&](Point a, Point b) {
-        return std::all_of(allLayers.begin(), allLayers.end(), [&](Layer layer) { return stamp.tiles.at(layer, a) == stamp.tiles.at(layer, b); });
+        return std::all_of(allLayers.begin(), allLayers.end(),
+                           [&](Layer layer) { return stamp.tiles.at(layer, a) == stamp.tiles.at(layer, b); });
     };
     for (int y = 0; y < size.height; ++y)
         for (int x = 0; x < size.width; ++x) {
             const Point cell{x, y};
-            const bool isKnown = mix == Mix::Even && std::any_of(lots.begin(), lots.end(), [&](Point lot) { return isSame(lot, cell); });
+            const bool isKnown =
+                mix == Mix::Even && std::any_of(lots.begin(), lots.end(), [&](Point lot) { return isSame(lot, cell); });
             if (stamp.tiles.topAt(cell) != nothingTile && !isKnown)
                 lots.push_back(cell);
         }
@@ -155,12 +163,16 @@ void tellSkipped(EditorState& state, const SkippedCells& spared, int misfits)
     QStringList sentences;
     if (spared.closed) {
         const QString layer = nameOf(*spared.closed).toLower();
-        sentences << (state.layers().hidden.has(*spared.closed) ? QCoreApplication::translate("Tools", "The layer %1 is hidden and stays as it is.").arg(layer)
-                                                                : QCoreApplication::translate("Tools", "The layer %1 is locked and stays as it is.").arg(layer));
+        sentences
+            << (state.layers().hidden.has(*spared.closed)
+                    ? QCoreApplication::translate("Tools", "The layer %1 is hidden and stays as it is.").arg(layer)
+                    : QCoreApplication::translate("Tools", "The layer %1 is locked and stays as it is.").arg(layer));
     }
     if (spared.lockedCells > 0)
-        sentences << (spared.lockedCells == 1 ? QCoreApplication::translate("Tools", "1 locked cell stays as it is.")
-                                              : QCoreApplication::translate("Tools", "%1 locked cells stay as they are.").arg(spared.lockedCells));
+        sentences << (spared.lockedCells == 1
+                          ? QCoreApplication::translate("Tools", "1 locked cell stays as it is.")
+                          : QCoreApplication::translate("Tools", "%1 locked cells stay as they are.")
+                                .arg(spared.lockedCells));
     if (misfits > 0)
         sentences
             << (misfits == 1
@@ -194,7 +206,8 @@ void layMosaic(LevelChange& work, const Level& level, const CellArea& cells, con
     for (const Rect& row : cells.rows())
         for (int x = row.left(); x < row.right(); ++x) {
             const Point cell{x, row.top()};
-            const Point laying{floorDivided(cell.x - origin.x, size.width), floorDivided(cell.y - origin.y, size.height)};
+            const Point laying{floorDivided(cell.x - origin.x, size.width),
+                               floorDivided(cell.y - origin.y, size.height)};
             const Point corner = origin + Point{laying.x * size.width, laying.y * size.height};
             layCell(work, level, cell, stamp, cell - corner);
             if (hasThings)
@@ -207,14 +220,16 @@ void layMosaic(LevelChange& work, const Level& level, const CellArea& cells, con
         layThings(work, cells, stamp, origin + Point{x * size.width, y * size.height});
 }
 
-void layMixed(LevelChange& work, const Level& level, const std::vector<Point>& cells, const Stamp& stamp, Mix mix, int stroke)
+void layMixed(LevelChange& work, const Level& level, const std::vector<Point>& cells, const Stamp& stamp, Mix mix,
+              int stroke)
 {
     const std::vector<Point> lots = lotsOf(stamp, mix);
     if (lots.empty())
         return;
     const std::uint64_t salt = mix64(static_cast<std::uint64_t>(stroke) + 1);
     for (const Point cell : cells) {
-        const auto key = static_cast<std::uint64_t>(static_cast<std::uint32_t>(cell.y)) << 32 | static_cast<std::uint32_t>(cell.x);
+        const auto key =
+            static_cast<std::uint64_t>(static_cast<std::uint32_t>(cell.y)) << 32 | static_cast<std::uint32_t>(cell.x);
         layCell(work, level, cell, stamp, lots[mix64(key ^ salt) % lots.size()]);
     }
 }

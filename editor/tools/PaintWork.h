@@ -7,8 +7,8 @@ namespace gloam::editor {
 /// Cells an edit skipped because they or their layer are locked.
 struct SkippedCells {
     int lockedCells = 0;
-    std::optional<LevelLayer> closed;   ///< the lowest layer that kept a change away by being hidden or locked
-    friend bool operator==(const SkippedCells&, const SkippedCells&) = default;
+    std::optional<LevelLayer> closed;  ///< the lowest layer that kept a change away by being hidden or locked
+    bool operator==(const SkippedCells&) const = default;
 };
 
 /// Removes from a work on the open level what hidden or locked layers and locked cells protect.
@@ -28,7 +28,8 @@ Answer doWork(EditorState& state, LevelChange work, PlacedIds ids = PlacedIds::N
 void layMosaic(LevelChange& work, const Level& level, const CellArea& cells, const Stamp& stamp, Point origin);
 
 /// Lays a random cell of a stamp on each cell: the same for the same stroke.
-void layMixed(LevelChange& work, const Level& level, const std::vector<Point>& cells, const Stamp& stamp, Mix mix, int stroke);
+void layMixed(LevelChange& work, const Level& level, const std::vector<Point>& cells, const Stamp& stamp, Mix mix,
+              int stroke);
 
 /// Solid ground in a cell, as in a new level, and nothing in any other layer.
 void fillIn(LevelChange& work, const Level& level, Point cell);

@@ -25,7 +25,8 @@ QStringList exitsSaid(const TileMap& tiles, const Rooms& rooms, std::size_t inde
     const Room& room = rooms.all()[index];
     QStringList exits;
     for (const Point exit : room.exits)
-        exits << placeSaid(tiles.isDoor(exit) ? QCoreApplication::translate("Cell", "door") : QCoreApplication::translate("Cell", "opening"),
+        exits << placeSaid(tiles.isDoor(exit) ? QCoreApplication::translate("Cell", "door")
+                                              : QCoreApplication::translate("Cell", "opening"),
                            room.middle, exit);
     for (int y = room.bounds.top(); y < room.bounds.bottom(); ++y)
         for (int x = room.bounds.left(); x < room.bounds.right(); ++x)
@@ -39,7 +40,11 @@ QStringList exitsSaid(const TileMap& tiles, const Rooms& rooms, std::size_t inde
 QString roomText(const Rooms& rooms, std::size_t index)
 {
     const Size size = rooms.all()[index].bounds.size;
-    return QCoreApplication::translate("Cell", "Room %1 of %2, %3 by %4.").arg(index + 1).arg(rooms.all().size()).arg(size.width).arg(size.height);
+    return QCoreApplication::translate("Cell", "Room %1 of %2, %3 by %4.")
+        .arg(index + 1)
+        .arg(rooms.all().size())
+        .arg(size.width)
+        .arg(size.height);
 }
 
 QString describeRoom(const World& world, const Place& place)
@@ -57,7 +62,8 @@ QString describeRoom(const World& world, const Place& place)
     const qsizetype more = exits.size() - mostExitsTold;
     if (more > 0)
         exits = exits.mid(0, mostExitsTold) << QCoreApplication::translate("Cell", "%1 more").arg(more);
-    return QCoreApplication::translate("Cell", "%1 Exits: %2.").arg(roomText(rooms, *index), exits.join(QStringLiteral("; ")));
+    return QCoreApplication::translate("Cell", "%1 Exits: %2.")
+        .arg(roomText(rooms, *index), exits.join(QStringLiteral("; ")));
 }
 
 }  // namespace gloam::editor

@@ -62,9 +62,10 @@ void SelectTool::press(Point cell, Modifiers held)
     }
     const bool isAmongSelected = thing && m_before.has(thing->id);
     const Selection hit = isAmongSelected ? m_before : selectionAt(state().world(), {state().levelId(), cell});
-    m_holdsStairs = (hit.kind == Selection::Kind::Link || hit.kind == Selection::Kind::Cell) &&
-                    planMoveStairs(state().world(), state().levelId(), cell, cell);
-    const bool canBeMoved = hit.kind == Selection::Kind::Entities || hit.kind == Selection::Kind::Start || m_holdsStairs;
+    m_holdsStairs = (hit.kind == Selection::Kind::Link || hit.kind == Selection::Kind::Cell)
+                    && planMoveStairs(state().world(), state().levelId(), cell, cell);
+    const bool canBeMoved =
+        hit.kind == Selection::Kind::Entities || hit.kind == Selection::Kind::Start || m_holdsStairs;
     m_doing = canBeMoved ? Doing::Moving : Doing::Boxing;
     if (!(held.shift && m_doing == Doing::Boxing))
         state().select(hit);

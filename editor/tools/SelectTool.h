@@ -28,7 +28,7 @@ private:
     void toggle(EntityId id);
     void finishClick();
     bool copies(Modifiers held) const;
-    Plan planMove() const;   ///< unless it copies
+    Plan planMove() const;  ///< unless it copies
     Answer canMove() const;
     void move(Modifiers held);
 
@@ -36,9 +36,9 @@ private:
     std::optional<Point> m_aim;
     Modifiers m_held;
     Doing m_doing = Doing::Boxing;
-    bool m_isToggled = false;     ///< Shift was already held at the press
-    bool m_holdsStairs = false;   ///< the thing being moved
-    Selection m_before;   ///< the selection at the press
+    bool m_isToggled = false;    ///< Shift was already held at the press
+    bool m_holdsStairs = false;  ///< the thing being moved
+    Selection m_before;          ///< the selection at the press
 };
 
 /// What a click on a cell selects: the topmost thing, else the start, else the link of a stair, else the cell.

@@ -19,16 +19,16 @@ struct ToolPreview {
         Point from;
         Point to;
         bool isOneWay = false;
-        friend bool operator==(const Arrow&, const Arrow&) = default;
+        bool operator==(const Arrow&) const = default;
     };
     LevelPreview level;
-    std::vector<Rect> marks;          ///< ringed
-    std::vector<Point> sources;       ///< where a gesture can start, ringed lightly
-    std::vector<Rect> outline;        ///< rows of cells, outlined as one
-    std::optional<Rect> box;          ///< being drawn to select
+    std::vector<Rect> marks;     ///< ringed
+    std::vector<Point> sources;  ///< where a gesture can start, ringed lightly
+    std::vector<Rect> outline;   ///< rows of cells, outlined as one
+    std::optional<Rect> box;     ///< being drawn to select
     std::optional<Arrow> arrow;
-    QString objection;                ///< why it would be refused; the marks then have the colour of danger
-    friend bool operator==(const ToolPreview&, const ToolPreview&) = default;
+    QString objection;  ///< why it would be refused; the marks then have the colour of danger
+    bool operator==(const ToolPreview&) const = default;
 };
 
 /// A way to work on the open level. A tool speaks in cells and knows neither mouse nor keys: a stroke is press, aim,
@@ -42,26 +42,26 @@ public:
     Tool& operator=(const Tool&) = delete;
 
     virtual void press(Point cell, Modifiers held) = 0;
-    virtual void aim(std::optional<Point> cell, Modifiers held) = 0;   ///< pressed or not; nullopt: away from the level
+    virtual void aim(std::optional<Point> cell, Modifiers held) = 0;  ///< pressed or not; nullopt: away from the level
     virtual void release(Modifiers held) = 0;
-    virtual void cancel() = 0;                                    ///< as if it had never been pressed
-    virtual bool isBusy() const = 0;                              ///< whether there is something to cancel
+    virtual void cancel() = 0;        ///< as if it had never been pressed
+    virtual bool isBusy() const = 0;  ///< whether there is something to cancel
     virtual ToolPreview preview() const = 0;
-    virtual QString hint() const = 0;                             ///< what it does now, and the keys that change that
+    virtual QString hint() const = 0;  ///< what it does now, and the keys that change that
 
     // What only some tools do.
-    virtual Tool* toolOfRightButton() { return nullptr; }         ///< if empty, the usual one
-    virtual QString picture() const { return {}; }                ///< an icon's name, while it is not that of its act
-    virtual void takeAgain() {}                                   ///< it was chosen while it was in hand
-    virtual void takeAtCursor() {}                                ///< it was chosen by a key, to be used at the cursor
-    virtual bool askAtCursor() { return false; }                  ///< asks about the cell there; whether it did
-    virtual void followWorld() {}                                 ///< the level is another now, or something on it
+    virtual Tool* toolOfRightButton() { return nullptr; }  ///< if empty, the usual one
+    virtual QString picture() const { return {}; }         ///< an icon's name, while it is not that of its act
+    virtual void takeAgain() {}                            ///< it was chosen while it was in hand
+    virtual void takeAtCursor() {}                         ///< it was chosen by a key, to be used at the cursor
+    virtual bool askAtCursor() { return false; }           ///< asks about the cell there; whether it did
+    virtual void followWorld() {}                          ///< the level is another now, or something on it
 
     // A gesture that may go on when another level opens.
     virtual bool canBeCarried() const { return false; }
-    virtual bool isCarried() const { return false; }              ///< it goes on with no button held
+    virtual bool isCarried() const { return false; }  ///< it goes on with no button held
     virtual void carry() {}
-    virtual void carryTo(const Name& /*level*/) {}                ///< which opens
+    virtual void carryTo(const Name& /*level*/) {}  ///< which opens
 
 protected:
     EditorState& state() const { return m_state; }

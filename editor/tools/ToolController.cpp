@@ -58,7 +58,8 @@ ToolController::ToolController(EditorState& state, QObject* parent) : QObject(pa
         followWorld();
     });
     connect(&state.document(), &WorldDocument::changed, this, &ToolController::followWorld);
-    for (const auto changed : {&EditorState::tileChosen, &EditorState::stampTaken, &EditorState::brushChanged, &EditorState::areaSelected, &EditorState::layersChanged})
+    for (const auto changed : {&EditorState::tileChosen, &EditorState::stampTaken, &EditorState::brushChanged,
+                               &EditorState::areaSelected, &EditorState::layersChanged})
         connect(&state, changed, this, &ToolController::refresh);
     connect(&state, &EditorState::entityTypeChosen, this, &ToolController::refresh);
     connect(&state, &EditorState::selectionChanged, this, &ToolController::refresh);
@@ -122,7 +123,7 @@ void ToolController::press(Point cell, Modifiers held)
 void ToolController::aim(std::optional<Point> cell, Modifiers held)
 {
     if (m_isHeldByKey || (m_isAimedByKeys && !cell))
-        return;   // the mouse did not move, or was touched by chance
+        return;  // the mouse did not move, or was touched by chance
     m_isAimedByKeys = false;
     m_aim = cell;
     if (m_rightTool && cell && cell != m_rightFrom)
@@ -283,7 +284,8 @@ void ToolController::eraseAt(Point cell)
         clearCells(work, m_state, m_state.area());
         const int count = m_state.area().count();
         const QString where = QString::fromStdString(m_state.level()->displayName());
-        doWork(m_state, std::move(work), PlacedIds::Own, count == 1 ? tr("erase a cell on %1").arg(where) : tr("erase %1 cells on %2").arg(count).arg(where));
+        doWork(m_state, std::move(work), PlacedIds::Own,
+               count == 1 ? tr("erase a cell on %1").arg(where) : tr("erase %1 cells on %2").arg(count).arg(where));
         return;
     }
     Tool& eraser = toolOfKind(ToolKind::Eraser);

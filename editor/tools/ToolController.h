@@ -21,16 +21,19 @@ public:
     explicit ToolController(EditorState& state, QObject* parent = nullptr);
     ~ToolController() override;
 
-    Tool& tool() const;   ///< the one in hand, or what the right button does
+    Tool& tool() const;  ///< the one in hand, or what the right button does
     LinkTool& linkTool() const;
-    QString gesturesOf(ToolKind kind) const { return toolOfKind(kind).hint(); }   ///< what it does with which keys, while it is at rest
+    QString gesturesOf(ToolKind kind) const
+    {
+        return toolOfKind(kind).hint();
+    }  ///< what it does with which keys, while it is at rest
     QString pictureOf(ToolKind kind) const { return toolOfKind(kind).picture(); }
     void take(ToolKind kind);
-    void takeByKey(ToolKind kind, bool isWalked);   ///< with the cursor where keys have moved it
+    void takeByKey(ToolKind kind, bool isWalked);  ///< with the cursor where keys have moved it
     bool isBusy() const { return tool().isBusy(); }
-    bool isLedByKeys() const;   ///< a gesture has started and follows the cell cursor
+    bool isLedByKeys() const;  ///< a gesture has started and follows the cell cursor
     const ToolPreview& preview() const { return m_preview; }
-    const QString& hint() const { return m_hint; }   ///< the objection to the current gesture, else the tool's own hint
+    const QString& hint() const { return m_hint; }  ///< the objection to the current gesture, else the tool's own hint
 
     // By mouse.
     void press(Point cell, Modifiers held);
@@ -38,51 +41,51 @@ public:
     void release(Modifiers held);
     void pressRight(Point cell, Modifiers held);
     void releaseRight(Modifiers held);
-    bool cancel();   ///< false if there was nothing to cancel
+    bool cancel();  ///< false if there was nothing to cancel
     void setRightButton(RightButton button) { m_rightButton = button; }
 
     // By keys, at the cell cursor. What is held at the end counts, as with the mouse.
-    bool askAtCursor() { return tool().askAtCursor(); }   ///< true if the tool asks something in place of a gesture
-    void apply(Modifiers held = {});   ///< the whole gesture in one cell, or the end of one that is held
-    void hold();                  ///< begins a gesture that follows the cursor, or ends it
+    bool askAtCursor() { return tool().askAtCursor(); }  ///< true if the tool asks something in place of a gesture
+    void apply(Modifiers held = {});  ///< the whole gesture in one cell, or the end of one that is held
+    void hold();                      ///< begins a gesture that follows the cursor, or ends it
     void aimAtCursor();
-    void showWith(Modifiers held);     ///< previews the end of a gesture led by keys with these held
+    void showWith(Modifiers held);  ///< previews the end of a gesture led by keys with these held
 
     /// Picks the tile or thing type of a cell and a tool for it; for a selected cell, a stamp of the whole selection.
     void pick(Point cell);
-    void eraseAt(Point cell);   ///< the selection (things or cells), else the thing in the cell, else the top tile
+    void eraseAt(Point cell);  ///< the selection (things or cells), else the thing in the cell, else the top tile
 
 signals:
     void previewChanged();
     void hintChanged(const QString& hint);
     void ledByKeysChanged(bool isLed);
-    void menuAsked(gloam::Point cell);   ///< by a click of the right button
+    void menuAsked(gloam::Point cell);  ///< by a click of the right button
 
 private:
     void refresh();
     void followWorld();
     void end(Modifiers held);
-    bool answerQuestion(Point cell);   ///< whether a question was open
+    bool answerQuestion(Point cell);  ///< whether a question was open
     void putDownAll();
     Tool& toolOfKind(ToolKind kind) const { return *m_tools[static_cast<std::size_t>(kind)]; }
     Tool& toolOfRightButton() const;
     void clickRight(Point cell);
 
     EditorState& m_state;
-    std::array<std::unique_ptr<Tool>, toolKindCount> m_tools;   ///< by ToolKind
+    std::array<std::unique_ptr<Tool>, toolKindCount> m_tools;  ///< by ToolKind
     std::unique_ptr<Tool> m_captureTool;
-    Tool* m_rightTool = nullptr;                ///< while the right button is held
+    Tool* m_rightTool = nullptr;  ///< while the right button is held
     std::optional<Point> m_rightFrom;
     bool m_isRightDragged = false;
     RightButton m_rightButton = RightButton::Pick;
     ToolKind m_inHand = ToolKind::Stamp;
     ToolPreview m_preview;
     QString m_hint;
-    bool m_isHeldByKey = false;   ///< pressed by a key, until the gesture ends
+    bool m_isHeldByKey = false;  ///< pressed by a key, until the gesture ends
     bool m_isAimedByKeys = false;
     bool m_wasLedByKeys = false;
-    Modifiers m_keysHeld;              ///< while keys lead
-    std::optional<Point> m_aim;   ///< the last position of mouse or cursor
+    Modifiers m_keysHeld;        ///< while keys lead
+    std::optional<Point> m_aim;  ///< the last position of mouse or cursor
 };
 
 }  // namespace gloam::editor

@@ -39,7 +39,8 @@ void Trail::clear()
     m_ahead.clear();
 }
 
-std::optional<Place> Trail::step(std::vector<Place>& from, std::vector<Place>& to, const World& world, const Place& here)
+std::optional<Place> Trail::step(std::vector<Place>& from, std::vector<Place>& to, const World& world,
+                                 const Place& here)
 {
     while (!from.empty()) {
         const Place place = from.back();

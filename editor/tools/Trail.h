@@ -19,7 +19,8 @@ public:
     void clear();
 
 private:
-    static std::optional<Place> step(std::vector<Place>& from, std::vector<Place>& to, const World& world, const Place& here);
+    static std::optional<Place> step(std::vector<Place>& from, std::vector<Place>& to, const World& world,
+                                     const Place& here);
 
     std::vector<Place> m_behind;
     std::vector<Place> m_ahead;

@@ -25,7 +25,7 @@ public:
     bool perform(const QString& name) const;
 
     bool has(const QString& name) const { return m_handlers.contains(name); }
-    QStringList names() const;   ///< sorted
+    QStringList names() const;  ///< sorted
 
 private:
     std::map<QString, std::function<void()>> m_handlers;

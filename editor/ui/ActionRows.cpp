@@ -18,6 +18,7 @@ constexpr unsigned outside = modeBit(Mode::Start) | inEnd;
 constexpr unsigned everywhere = outside | inPlay | inEdit;
 
 #define TEXT(words) QT_TRANSLATE_NOOP("ActionTable", words)
+// clang-format off
 constexpr auto allRows = std::to_array<ActionRow>({
     {"move-n", KeyOwner::View, inPlay, "walk", TEXT("Walk"), TEXT("North"), TEXT("Take a step north"), {},
      {.play = "Up Num8 k", .wasd = "w Up Num8"}, true},
@@ -492,6 +493,7 @@ constexpr auto allRows = std::to_array<ActionRow>({
      TEXT("Save the run and leave the program"), {{Menu::Game, 30}, {Menu::File, 31}, {Menu::Try, 40}},
      {.play = "Ctrl+q", .edit = "Ctrl+q", .classic = "q Esc Ctrl+q"}},
 });
+// clang-format on
 #undef TEXT
 
 }  // namespace

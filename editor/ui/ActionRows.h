@@ -20,7 +20,23 @@ enum class KeyOwner { View, Canvas, Map, Window };
 
 /// The menus of the window; EditTry and Try are both the one of trying, in the editor and in a try.
 enum class Menu {
-    None, Game, File, Edit, Go, Level, Layer, Type, Tools, Cells, EditTry, Try, Act, Things, View, Links, Help
+    None,
+    Game,
+    File,
+    Edit,
+    Go,
+    Level,
+    Layer,
+    Type,
+    Tools,
+    Cells,
+    EditTry,
+    Try,
+    Act,
+    Things,
+    View,
+    Links,
+    Help
 };
 
 /// Where an act stands in a menu: its acts go by this number, with a line where the tens change.
@@ -32,7 +48,7 @@ struct MenuPlace {
 /// An act's keys in the key maps as they come, in the form of KeyBindings::parse(): "Up Num8 k". Empty where it has no
 /// key and can be given one; nullptr where the map has no such act.
 struct UsualKeys {
-    const char* play = nullptr;   ///< in the map "modern", and in the others unless they differ
+    const char* play = nullptr;  ///< in the map "modern", and in the others unless they differ
     const char* edit = nullptr;
     const char* vi = nullptr;
     const char* wasd = nullptr;
@@ -43,14 +59,14 @@ struct UsualKeys {
 struct ActionRow {
     const char* name;
     KeyOwner taker;
-    unsigned modes;      ///< the modes in which it lives, as modeBit() values
+    unsigned modes;  ///< the modes in which it lives, as modeBit() values
     const char* icon;
-    const char* group;   ///< its heading in the list of keys
+    const char* group;  ///< its heading in the list of keys
     const char* text;
     const char* tip;
     MenuPlace menus[3] = {};
     UsualKeys keys = {};
-    bool isHeldOn = false;   ///< it goes on while its key is held
+    bool isHeldOn = false;  ///< it goes on while its key is held
 };
 
 /// All actions, in the order of help and menus.

@@ -11,11 +11,13 @@ namespace {
 
 constexpr unsigned playModes = modeBit(Mode::Run) | modeBit(Mode::Try);
 
-/// Ctrl and a key, or an F key: what may be a shortcut of the window. Signs and pad keys are the view's and the canvas's.
+/// Ctrl and a key, or an F key: what may be a shortcut of the window. Signs and pad keys are the view's and the
+/// canvas's.
 QKeySequence shortcutFrom(const KeyChord& chord)
 {
-    const int modifiers = (chord.ctrl ? static_cast<int>(Qt::CTRL) : 0) | (chord.shift ? static_cast<int>(Qt::SHIFT) : 0) |
-                          (chord.alt ? static_cast<int>(Qt::ALT) : 0);
+    const int modifiers = (chord.ctrl ? static_cast<int>(Qt::CTRL) : 0)
+                          | (chord.shift ? static_cast<int>(Qt::SHIFT) : 0)
+                          | (chord.alt ? static_cast<int>(Qt::ALT) : 0);
     if (chord.kind == KeyChord::Kind::Key)
         return QKeySequence(chord.key | modifiers);
     if (chord.kind == KeyChord::Kind::Typed && (chord.ctrl || chord.alt))
@@ -34,7 +36,8 @@ QList<QKeySequence> shortcutsFrom(const std::vector<KeyChord>& chords)
 
 }  // namespace
 
-ActionTable::ActionTable(const UiStyle& style, const KeyBindings& playKeys, const KeyBindings& editKeys, QObject* parent)
+ActionTable::ActionTable(const UiStyle& style, const KeyBindings& playKeys, const KeyBindings& editKeys,
+                         QObject* parent)
     : QObject(parent), m_playKeys(playKeys), m_editKeys(editKeys), m_style(style)
 {
     for (const ActionRow& row : actionRows()) {
@@ -49,8 +52,7 @@ ActionTable::ActionTable(const UiStyle& style, const KeyBindings& playKeys, cons
 
 ActionTable::ActionTable(const UiStyle& style, const KeyBindings& playKeys, QObject* parent)
     : ActionTable(style, playKeys, KeyBindings::ofEditor(), parent)
-{
-}
+{}
 
 QAction* ActionTable::action(const QString& name) const
 {
@@ -132,19 +134,20 @@ void ActionTable::show(const ActionRow& row)
 
 QString ActionTable::keyList() const
 {
-    return QStringLiteral("<h1>%1</h1>").arg(tr("Keys").toHtmlEscaped()) +
-           partOfKeyList(tr("Playing"), playModes, m_playKeys) +
-           partOfKeyList(tr("Editing"), modeBit(Mode::Edit), m_editKeys);
+    return QStringLiteral("<h1>%1</h1>").arg(tr("Keys").toHtmlEscaped())
+           + partOfKeyList(tr("Playing"), playModes, m_playKeys)
+           + partOfKeyList(tr("Editing"), modeBit(Mode::Edit), m_editKeys);
 }
 
 QString ActionTable::partOfKeyList(const QString& title, unsigned modes, const KeyBindings& keys) const
 {
-    const QString between = QStringLiteral(" <span style='color:%1'>%2</span> ").arg(m_style.theme.quiet.name(), tr("or"));
+    const QString between =
+        QStringLiteral(" <span style='color:%1'>%2</span> ").arg(m_style.theme.quiet.name(), tr("or"));
     QString part = QStringLiteral("<h2>%1</h2><table cellspacing='0' cellpadding='3'>").arg(title.toHtmlEscaped());
     QString group;
     for (const ActionRow& row : actionRows()) {
         if ((row.modes & modes) == 0 || keys.chordsOf(QLatin1String(row.name)).empty())
-            continue;   // actions without keys are found in menus
+            continue;  // actions without keys are found in menus
         if (group != tr(row.group)) {
             group = tr(row.group);
             part += QStringLiteral("<tr><td colspan='2'><h3>%1</h3></td></tr>").arg(group.toHtmlEscaped());
@@ -152,7 +155,8 @@ QString ActionTable::partOfKeyList(const QString& title, unsigned modes, const K
         QStringList names;
         for (const QString& key : keys.keysOf(QLatin1String(row.name)))
             names << QStringLiteral("<b>%1</b>").arg(key.toHtmlEscaped());
-        part += QStringLiteral("<tr><td width='200'>%1</td><td>%2</td></tr>").arg(tr(row.text).toHtmlEscaped(), names.join(between));
+        part += QStringLiteral("<tr><td width='200'>%1</td><td>%2</td></tr>")
+                    .arg(tr(row.text).toHtmlEscaped(), names.join(between));
     }
     return part + QStringLiteral("</table>");
 }

@@ -23,7 +23,8 @@ class ActionTable : public QObject {
     Q_OBJECT
 
 public:
-    ActionTable(const UiStyle& style, const KeyBindings& playKeys, const KeyBindings& editKeys, QObject* parent = nullptr);
+    ActionTable(const UiStyle& style, const KeyBindings& playKeys, const KeyBindings& editKeys,
+                QObject* parent = nullptr);
 
     /// With the editor's keys as they come.
     ActionTable(const UiStyle& style, const KeyBindings& playKeys, QObject* parent = nullptr);
@@ -31,8 +32,8 @@ public:
     /// The action of a name, which must be one of names().
     QAction* action(const QString& name) const;
     bool has(const QString& name) const { return m_actions.contains(name); }
-    bool isOfWindow(const QString& name) const;   ///< whether the window does it, not the play view or the canvas
-    QStringList names() const;   ///< in the order of help and menus
+    bool isOfWindow(const QString& name) const;  ///< whether the window does it, not the play view or the canvas
+    QStringList names() const;                   ///< in the order of help and menus
 
     /// From now on, enables and shows only what lives in this mode. Before the first call everything is enabled.
     void setMode(Mode mode);

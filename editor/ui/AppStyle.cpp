@@ -82,7 +82,7 @@ public:
         }
         QStyleOptionHeader turned = *header;
         turned.sortIndicator = header->sortIndicator == QStyleOptionHeader::SortUp ? QStyleOptionHeader::SortDown
-                                                                                  : QStyleOptionHeader::SortUp;
+                                                                                   : QStyleOptionHeader::SortUp;
         QProxyStyle::drawPrimitive(element, &turned, painter, widget);
     }
 };
@@ -93,8 +93,9 @@ QString styleSheetOf(const Theme& theme)
 {
     QString sheet = QString::fromLatin1(sheetText);
     const std::pair<const char*, QColor> tokens[] = {
-        {"%raised", theme.raised},     {"%line", theme.line},   {"%chosen", chosenGroundOf(theme)}, {"%accent", theme.accent},
-        {"%onaccent", theme.onAccent}, {"%panel", theme.panel}, {"%text", theme.text},              {"%faint", theme.faint}};
+        {"%raised", theme.raised}, {"%line", theme.line},         {"%chosen", chosenGroundOf(theme)},
+        {"%accent", theme.accent}, {"%onaccent", theme.onAccent}, {"%panel", theme.panel},
+        {"%text", theme.text},     {"%faint", theme.faint}};
     sheet.replace(QLatin1String("%buttonline"), QString::number(theme.scaled(18)));
     for (const auto& [token, colour] : tokens)
         sheet.replace(QLatin1String(token), colour.name());
@@ -110,7 +111,7 @@ void frameLists(QWidget* page)
 
 void applyTheme(QApplication& application, const Theme& theme)
 {
-    application.setStyleSheet({});   // replacing a sheet polishes each widget once per parent
+    application.setStyleSheet({});  // replacing a sheet polishes each widget once per parent
     if (!dynamic_cast<const PlainStyle*>(QApplication::style()))
         QApplication::setStyle(new PlainStyle);
     QApplication::setPalette(paletteOf(theme));

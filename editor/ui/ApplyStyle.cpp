@@ -52,13 +52,13 @@ protected:
     bool eventFilter(QObject*, QEvent* event) override
     {
         if (event->type() == lookChange())
-            for (std::size_t i = 0; i < m_dressings.size(); ++i)   // one may add another
+            for (std::size_t i = 0; i < m_dressings.size(); ++i)  // one may add another
                 m_dressings[i]();
         return false;
     }
 
 private:
-    std::deque<std::function<void()>> m_dressings;   ///< in order of addition; a deque keeps references valid
+    std::deque<std::function<void()>> m_dressings;  ///< in order of addition; a deque keeps references valid
 };
 
 }  // namespace
@@ -68,7 +68,7 @@ void applyStyle(QWidget* widget, std::function<void()> dressing)
     Dresser::of(widget).add(std::move(dressing));
 }
 
-void applyInk(QWidget* widget, const Theme& theme, QColor Theme::* ink)
+void applyInk(QWidget* widget, const Theme& theme, QColor Theme::*ink)
 {
     applyStyle(widget, [widget, &theme, ink] {
         QPalette palette = widget->palette();
@@ -99,7 +99,7 @@ void announceStyle()
         order.emplace_back(widget);
     for (const QPointer<QWidget>& widget : order) {
         if (!widget)
-            continue;   // it may create widgets again
+            continue;  // it may create widgets again
         QEvent event(lookChange());
         QApplication::sendEvent(widget, &event);
         widget->updateGeometry();

@@ -13,7 +13,7 @@ namespace gloam::editor {
 void applyStyle(QWidget* widget, std::function<void()> dressing);
 
 /// Gives a widget the ink of a theme's token for its words, now and later.
-void applyInk(QWidget* widget, const Theme& theme, QColor Theme::* ink);
+void applyInk(QWidget* widget, const Theme& theme, QColor Theme::*ink);
 
 /// Gives a widget a font of the theme, now and later.
 void applyFont(QWidget* widget, const Theme& theme, QFont (Theme::*font)() const);

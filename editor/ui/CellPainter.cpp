@@ -15,7 +15,7 @@ namespace {
 
 constexpr Rgb flameColour{0xFFAA00};
 constexpr Rgb trapColour{0xA04848};
-constexpr Rgb trapWithoutHue{0x8A8A8A};   ///< for themes that draw traps without a hue
+constexpr Rgb trapWithoutHue{0x8A8A8A};  ///< for themes that draw traps without a hue
 constexpr Rgb wandColour{0xC0C0C0};
 constexpr Rgb bodyEdgeColour{0x5A4F43};
 
@@ -37,7 +37,7 @@ void fillPart(QImage& target, QPoint at, QRect part, Rgb colour)
 
 void paintAsleep(QImage& target, QPoint at, QSize cell, Rgb ink, int unit)
 {
-    static constexpr std::array<std::uint8_t, 4> rows{0b1111, 0b0100, 0b0010, 0b1111};   // bit x is column x
+    static constexpr std::array<std::uint8_t, 4> rows{0b1111, 0b0100, 0b0010, 0b1111};  // bit x is column x
     for (int y = 0; y < 4; ++y)
         for (int x = 0; x < 4; ++x)
             if ((rows[static_cast<std::size_t>(y)] >> x & 1) != 0)
@@ -222,7 +222,7 @@ QImage pictureOf(const Frame& frame, GlyphAtlas& atlas)
 QImage wordInMapFont(const QString& word, QColor ink, GlyphAtlas& atlas)
 {
     const QSize cell = atlas.cell();
-    const int advance = cell.height() / 2;   // Spleen is half as wide as high; a cell adds space
+    const int advance = cell.height() / 2;  // Spleen is half as wide as high; a cell adds space
     const auto signs = word.toUcs4();
     QImage picture(advance * static_cast<int>(signs.size()), cell.height(), QImage::Format_ARGB32_Premultiplied);
     picture.fill(Qt::transparent);

@@ -46,7 +46,8 @@ void CellPicture::setForm(const CellForm& form)
 
 QRegion CellPicture::show(Frame frame, QPoint offset)
 {
-    const bool isSameGrid = frame.cells.size() == m_frame.cells.size() && offset == m_offset && frame.types == m_frame.types;
+    const bool isSameGrid =
+        frame.cells.size() == m_frame.cells.size() && offset == m_offset && frame.types == m_frame.types;
     std::swap(m_frame, frame);
     m_offset = offset;
     m_atlas.useTypes(m_frame.types);
@@ -75,7 +76,7 @@ void CellPicture::scroll(Point shift)
 {
     const QPoint by(shift.x * cell().width(), shift.y * cell().height());
     const QRect area = QRect(m_offset, framePixels()).intersected(m_image.rect());
-    const QRect kept = area.intersected(area.translated(-by));   // where it will be
+    const QRect kept = area.intersected(area.translated(-by));  // where it will be
     if (kept.isEmpty())
         return;
     const auto bytes = static_cast<std::size_t>(kept.width()) * sizeof(QRgb);
@@ -117,7 +118,8 @@ void CellPicture::spoilEdges(Point shift)
     const Rect inner{{1, 1}, {size.width - 2, size.height - 2}};
     for (int y = 0; y < size.height; ++y)
         for (int x = 0; x < size.width; ++x)
-            if (!(inner.contains({x, y}) && inner.contains(Point{x, y} + shift)) && m_frame.cells[{x, y}].shading != Shading::Flat)
+            if (!(inner.contains({x, y}) && inner.contains(Point{x, y} + shift))
+                && m_frame.cells[{x, y}].shading != Shading::Flat)
                 m_stale[{x, y}] = 1;
 }
 
@@ -125,7 +127,8 @@ void CellPicture::spoilEdges(Point shift)
 Rect CellPicture::wholeCells() const
 {
     const QSize size = cell();
-    const Point first{std::max(0, (-m_offset.x() + size.width() - 1) / size.width()), std::max(0, (-m_offset.y() + size.height() - 1) / size.height())};
+    const Point first{std::max(0, (-m_offset.x() + size.width() - 1) / size.width()),
+                      std::max(0, (-m_offset.y() + size.height() - 1) / size.height())};
     const Point end{(m_image.width() - m_offset.x()) / size.width(), (m_image.height() - m_offset.y()) / size.height()};
     return {first, {std::max(0, end.x - first.x), std::max(0, end.y - first.y)}};
 }
@@ -166,7 +169,8 @@ QRect CellPicture::rectOf(Point level) const
 Point CellPicture::cellUnder(QPoint pixel) const
 {
     const QPoint inFrame = pixel - m_offset;
-    return m_frame.origin + Point{flooredRatio(inFrame.x(), cell().width()), flooredRatio(inFrame.y(), cell().height())};
+    return m_frame.origin
+           + Point{flooredRatio(inFrame.x(), cell().width()), flooredRatio(inFrame.y(), cell().height())};
 }
 
 void CellPicture::drawAll()

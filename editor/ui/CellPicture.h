@@ -13,8 +13,7 @@ class CellPicture {
 public:
     explicit CellPicture(std::shared_ptr<const GlyphFont> font, QRgb around = 0xFF000000)
         : m_font(font), m_atlas(std::move(font), CellStep::M), m_around(around)
-    {
-    }
+    {}
 
     const QImage& image() const { return m_image; }
     const Frame& frame() const { return m_frame; }
@@ -24,9 +23,9 @@ public:
     QSize cell() const { return m_atlas.cell(); }
     QSize framePixels() const;
 
-    void resize(QSize size);     ///< draws everything again
-    void setStep(CellStep step); ///< draws everything again
-    void setForm(const CellForm& form);   ///< the same
+    void resize(QSize size);             ///< draws everything again
+    void setStep(CellStep step);         ///< draws everything again
+    void setForm(const CellForm& form);  ///< the same
 
     /// Returns what has changed in the picture.
     QRegion show(Frame frame, QPoint offset);
@@ -34,10 +33,10 @@ public:
     /// Replaces those of the cells that are shown; returns the same.
     QRegion patch(const Frame& part);
 
-    QRect rectOf(Point cell) const;        ///< the pixels of a cell, even out of sight
-    Point cellUnder(QPoint pixel) const;   ///< the cell at a pixel, even beyond the frame
+    QRect rectOf(Point cell) const;       ///< the pixels of a cell, even out of sight
+    Point cellUnder(QPoint pixel) const;  ///< the cell at a pixel, even beyond the frame
 
-    long long cellsDrawn() const { return m_cellsDrawn; }   ///< since the picture was made
+    long long cellsDrawn() const { return m_cellsDrawn; }  ///< since the picture was made
 
 private:
     void drawAll();
@@ -52,7 +51,7 @@ private:
     GlyphAtlas m_atlas;
     QRgb m_around;
     Frame m_frame;
-    Grid<std::uint8_t> m_stale;   ///< cells to draw again; keeps its storage
+    Grid<std::uint8_t> m_stale;  ///< cells to draw again; keeps its storage
     QImage m_image;
     QPoint m_offset;
     long long m_cellsDrawn = 0;

@@ -56,7 +56,7 @@ void drawSign(QPainter& painter, const QRect& area, Sign sign, const QColor& col
         return;
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.translate(QRectF(area).center());   // a board of -5 to 5 around the middle
+    painter.translate(QRectF(area).center());  // a board of -5 to 5 around the middle
     painter.setPen(QPen(colour, 1.8, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     if (sign == Sign::Good)
         painter.drawPolyline(QPolygonF({{-4.0, 0.5}, {-1.2, 3.5}, {4.0, -3.5}}));

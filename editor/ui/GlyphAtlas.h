@@ -12,7 +12,9 @@ namespace gloam::editor {
 /// The glyphs and pictograms for one form of cells, each drawn once and kept.
 class GlyphAtlas {
 public:
-    GlyphAtlas(std::shared_ptr<const GlyphFont> font, CellStep step) : GlyphAtlas(std::move(font), CellForm{step, false, false}) {}
+    GlyphAtlas(std::shared_ptr<const GlyphFont> font, CellStep step)
+        : GlyphAtlas(std::move(font), CellForm{step, false, false})
+    {}
     GlyphAtlas(std::shared_ptr<const GlyphFont> font, const CellForm& form) : m_font(std::move(font)), m_form(form) {}
 
     const CellForm& form() const { return m_form; }
@@ -59,7 +61,8 @@ public:
     {
         const auto [place, isNew] = m_glyphs.try_emplace(keyOf(sign, part));
         if (isNew)
-            place->second = part.isWhole() ? m_font->draw(sign, m_form.step, m_form.isSquare) : partOf(glyph(sign), part);
+            place->second =
+                part.isWhole() ? m_font->draw(sign, m_form.step, m_form.isSquare) : partOf(glyph(sign), part);
         return place->second;
     }
 
@@ -104,9 +107,9 @@ private:
     std::shared_ptr<const GlyphFont> m_font;
     CellForm m_form;
     std::shared_ptr<const TypeRegistry> m_types;
-    std::unordered_map<Key, std::optional<TonePicture>> m_pictures;   ///< by picture, joins and part
+    std::unordered_map<Key, std::optional<TonePicture>> m_pictures;  ///< by picture, joins and part
     std::unordered_map<Key, std::optional<TonePicture>> m_picturesUnder;
-    std::unordered_map<Key, GlyphBits> m_glyphs;                      ///< by glyph and part
+    std::unordered_map<Key, GlyphBits> m_glyphs;  ///< by glyph and part
     std::unordered_map<Key, GlyphBits> m_pictureOutlines;
     std::unordered_map<Key, GlyphBits> m_glyphOutlines;
 };

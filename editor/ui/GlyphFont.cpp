@@ -146,7 +146,8 @@ GlyphBits partOf(const GlyphBits& drawing, BodyPart part)
         for (int x = 0; x < cell.width(); ++x) {
             const int column = left + x;
             const int row = top + y;
-            const bool isInside = column >= 0 && row >= 0 && column < factor * cell.width() && row < factor * cell.height();
+            const bool isInside =
+                column >= 0 && row >= 0 && column < factor * cell.width() && row < factor * cell.height();
             if (isInside && drawing.at(column / factor, row / factor))
                 setBit(bits, x, y);
         }
@@ -192,8 +193,7 @@ Result<GlyphFont> GlyphFont::load(const Resources& resources)
         const QSize size = faceSizes[i];
         const QString path =
             resources.path(QStringLiteral("fonts/spleen-%1x%2.otf").arg(size.width()).arg(size.height()));
-        const QStringList families =
-            QFontDatabase::applicationFontFamilies(QFontDatabase::addApplicationFont(path));
+        const QStringList families = QFontDatabase::applicationFontFamilies(QFontDatabase::addApplicationFont(path));
         if (families.isEmpty())
             return Error{"The font " + path.toStdString() + " cannot be read."};
         font.m_faces[i] = {families.first(), QRawFont(path, size.height())};

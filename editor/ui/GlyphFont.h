@@ -28,16 +28,16 @@ constexpr bool isColourAlone(CellStep step)
 /// How the map's cells are drawn.
 struct CellForm {
     CellStep step = CellStep::M;
-    bool isSquare = false;      ///< as wide as high
-    bool isPictorial = false;   ///< with pictograms, where types have them
+    bool isSquare = false;     ///< as wide as high
+    bool isPictorial = false;  ///< with pictograms, where types have them
 
-    friend bool operator==(const CellForm&, const CellForm&) = default;
+    bool operator==(const CellForm&) const = default;
 };
 
-QSize cellSize(CellStep step);                       ///< 1x1, 2x3, 4x6, 8x12, 10x16, 16x24, 20x32, 32x48, 40x64
-QSize cellSize(const CellForm& form);                ///< square: 1, 3, 6, 12, 16, 24, 32, 48, 64
-std::optional<CellStep> larger(CellStep step);       ///< the next step up; nullopt above XXL
-std::optional<CellStep> smaller(CellStep step, CellStep least = CellStep::S);   ///< the next step down, if any
+QSize cellSize(CellStep step);                  ///< 1x1, 2x3, 4x6, 8x12, 10x16, 16x24, 20x32, 32x48, 40x64
+QSize cellSize(const CellForm& form);           ///< square: 1, 3, 6, 12, 16, 24, 32, 48, 64
+std::optional<CellStep> larger(CellStep step);  ///< the next step up; nullopt above XXL
+std::optional<CellStep> smaller(CellStep step, CellStep least = CellStep::S);  ///< the next step down, if any
 
 /// A drawing of ink or no ink: row by row, bit x is column x; at most 64 columns.
 struct GlyphBits {
@@ -45,7 +45,7 @@ struct GlyphBits {
     std::vector<std::uint64_t> rows;
 
     bool at(int x, int y) const { return (rows[static_cast<std::size_t>(y)] >> x & 1) != 0; }
-    friend bool operator==(const GlyphBits&, const GlyphBits&) = default;
+    bool operator==(const GlyphBits&) const = default;
 };
 
 /// The pixels that touch a drawing, corners included, but are not part of it.

@@ -10,7 +10,7 @@ using Channels = GroundField::Channels;
 
 constexpr int channelScale = 65536;
 constexpr int footPercent = 80;
-constexpr int footParts = 4;   ///< of a wall's height
+constexpr int footParts = 4;  ///< of a wall's height
 
 /// The sum of some lights on a material.
 class LightSum {
@@ -115,8 +115,8 @@ void paintHalf(QRgb* line, const Channels& from, const Channels& to, Divisor div
         now[c] = from.of[c] + step[c] / 2 + step[c] * first + channelScale / 2;
     }
     for (int x = first; x < last; ++x) {
-        line[x] = 0xFF000000U | static_cast<QRgb>(now[0] & 0xFF0000) | static_cast<QRgb>(now[1] >> 8 & 0xFF00) |
-                  static_cast<QRgb>(now[2] >> 16);
+        line[x] = 0xFF000000U | static_cast<QRgb>(now[0] & 0xFF0000) | static_cast<QRgb>(now[1] >> 8 & 0xFF00)
+                  | static_cast<QRgb>(now[2] >> 16);
         now[0] += step[0];
         now[1] += step[1];
         now[2] += step[2];

@@ -12,8 +12,8 @@ namespace gloam::editor {
 /// transitions between. Cells that share an edge and blend have the same grounds there, so that no edge shows.
 struct GroundField {
     struct Channels {
-        std::array<int, 3> of{};   ///< red, green, blue, each times 65536
-        friend bool operator==(const Channels&, const Channels&) = default;
+        std::array<int, 3> of{};  ///< red, green, blue, each times 65536
+        bool operator==(const Channels&) const = default;
     };
     std::array<Channels, 9> places;
 

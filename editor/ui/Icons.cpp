@@ -11,7 +11,7 @@ namespace gloam::editor {
 
 namespace {
 
-constexpr int boardSide = 20;   ///< the board that icons are designed on, in pixels
+constexpr int boardSide = 20;  ///< the board that icons are designed on, in pixels
 
 /// The two colours of an icon: its strokes, and the active part.
 struct IconInk {
@@ -22,8 +22,9 @@ struct IconInk {
 IconInk inkFor(QIcon::Mode mode, QIcon::State state, const Theme& theme)
 {
     if (mode == QIcon::Disabled) {
-        const auto faded = [](int text, int raised) { return (text * 9 + raised * 11) / 20; };   // text at 45 %
-        const QColor disabled(faded(theme.text.red(), theme.raised.red()), faded(theme.text.green(), theme.raised.green()),
+        const auto faded = [](int text, int raised) { return (text * 9 + raised * 11) / 20; };  // text at 45 %
+        const QColor disabled(faded(theme.text.red(), theme.raised.red()),
+                              faded(theme.text.green(), theme.raised.green()),
                               faded(theme.text.blue(), theme.raised.blue()));
         return {disabled, disabled};
     }
@@ -53,10 +54,10 @@ QPixmap rendered(const QString& path, const IconInk& ink, QSize size)
 class ThemedIconEngine : public QIconEngine {
 public:
     ThemedIconEngine(QString path, const Theme& theme)
-        : m_path(std::move(path)), m_inks{inkFor(QIcon::Normal, QIcon::Off, theme), inkFor(QIcon::Normal, QIcon::On, theme),
+        : m_path(std::move(path)), m_inks{inkFor(QIcon::Normal, QIcon::Off, theme),
+                                          inkFor(QIcon::Normal, QIcon::On, theme),
                                           inkFor(QIcon::Disabled, QIcon::Off, theme)}
-    {
-    }
+    {}
 
     void paint(QPainter* painter, const QRect& area, QIcon::Mode mode, QIcon::State state) override
     {
@@ -69,8 +70,10 @@ public:
     QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override
     {
         const IconInk& ink = m_inks[mode == QIcon::Disabled ? 2 : state == QIcon::On ? 1 : 0];
-        const QString key = QStringLiteral("%1|%2|%3|%4x%5").arg(m_path, ink.strokes.name(), ink.acting.name())
-                                .arg(size.width()).arg(size.height());
+        const QString key = QStringLiteral("%1|%2|%3|%4x%5")
+                                .arg(m_path, ink.strokes.name(), ink.acting.name())
+                                .arg(size.width())
+                                .arg(size.height());
         QPixmap picture;
         if (!QPixmapCache::find(key, &picture)) {
             picture = rendered(m_path, ink, size);
@@ -89,7 +92,7 @@ public:
 
 private:
     QString m_path;
-    IconInk m_inks[3];   ///< normal, checked, disabled
+    IconInk m_inks[3];  ///< normal, checked, disabled
 };
 
 }  // namespace

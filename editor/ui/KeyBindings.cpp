@@ -14,14 +14,14 @@ namespace {
 struct Preset {
     const char* name;
     const char* UsualKeys::*keys;
-    const char* UsualKeys::*base;   ///< for acts that have none of their own there
+    const char* UsualKeys::*base;  ///< for acts that have none of their own there
 };
 
 constexpr std::array presets{
     Preset{"modern", &UsualKeys::play, &UsualKeys::play},
     Preset{"vi", &UsualKeys::vi, &UsualKeys::play},
     Preset{"wasd", &UsualKeys::wasd, &UsualKeys::play},
-    Preset{"classic", &UsualKeys::classic, &UsualKeys::play},   // 5 rests, S saves, q and Esc quit
+    Preset{"classic", &UsualKeys::classic, &UsualKeys::play},  // 5 rests, S saves, q and Esc quit
     Preset{"edit", &UsualKeys::edit, &UsualKeys::edit},
 };
 

@@ -16,7 +16,7 @@ class KeyBindings {
 public:
     struct Conflict {
         KeyChord chord;
-        QString first, second;   ///< the acts that both use it
+        QString first, second;  ///< the acts that both use it
     };
 
     /// Reads a map; an Error names the line. Lines that start with "#" are comments. Two acts may use the same key: see
@@ -26,7 +26,7 @@ public:
 
     /// A map as it comes, from the table of acts.
     static Result<KeyBindings> preset(const QString& name);
-    static QStringList presetNames();   ///< of play: modern (the default), vi, wasd, classic
+    static QStringList presetNames();  ///< of play: modern (the default), vi, wasd, classic
     static KeyBindings ofEditor() { return *preset(QStringLiteral("edit")); }
 
     /// This map with the lines of `changes` replacing its own; acts it lacks are ignored.
@@ -35,7 +35,7 @@ public:
     /// Only the lines in which this map differs from `base`.
     KeyBindings differenceFrom(const KeyBindings& base) const;
 
-    void set(const QString& act, std::vector<KeyChord> chords);   ///< for an act of the map
+    void set(const QString& act, std::vector<KeyChord> chords);  ///< for an act of the map
 
     /// As parse() reads it.
     QString toText() const;
@@ -49,9 +49,9 @@ public:
     /// Every pair of acts that share a key.
     std::vector<Conflict> conflicts() const;
 
-    QStringList acts() const;                                ///< in the order of the map
+    QStringList acts() const;  ///< in the order of the map
     std::vector<KeyChord> chordsOf(const QString& act) const;
-    QStringList keysOf(const QString& act) const;            ///< as people read them
+    QStringList keysOf(const QString& act) const;  ///< as people read them
 
 private:
     struct Binding {

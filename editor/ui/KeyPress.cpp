@@ -72,14 +72,14 @@ char32_t signTyped(const KeyPress& press)
 bool typesWithAltGr(const KeyPress& press)
 {
     const bool both = press.modifiers.testFlag(Qt::ControlModifier) && press.modifiers.testFlag(Qt::AltModifier);
-    return both && isSign(press.text);   // some systems report AltGr as Ctrl+Alt
+    return both && isSign(press.text);  // some systems report AltGr as Ctrl+Alt
 }
 
 bool matchesWithCtrl(const KeyPress& press, const KeyChord& chord)
 {
     if (QChar::isLetter(chord.sign) && press.modifiers.testFlag(Qt::ShiftModifier) != chord.shift)
         return false;
-    return press.key == static_cast<int>(QChar::toUpper(chord.sign));   // a plus, or in France a 0, may need Shift
+    return press.key == static_cast<int>(QChar::toUpper(chord.sign));  // a plus, or in France a 0, may need Shift
 }
 
 bool matchesTyped(const KeyPress& press, const KeyChord& chord)
@@ -96,9 +96,10 @@ bool matchesTyped(const KeyPress& press, const KeyChord& chord)
 
 bool hasExactly(const KeyPress& press, const KeyChord& chord)
 {
-    const bool isOther = press.modifiers.testFlag(Qt::AltModifier) != chord.alt || press.modifiers.testFlag(Qt::MetaModifier);
-    return !isOther && press.modifiers.testFlag(Qt::ControlModifier) == chord.ctrl &&
-           press.modifiers.testFlag(Qt::ShiftModifier) == chord.shift;
+    const bool isOther =
+        press.modifiers.testFlag(Qt::AltModifier) != chord.alt || press.modifiers.testFlag(Qt::MetaModifier);
+    return !isOther && press.modifiers.testFlag(Qt::ControlModifier) == chord.ctrl
+           && press.modifiers.testFlag(Qt::ShiftModifier) == chord.shift;
 }
 
 QString readableKey(const KeyChord& chord)
@@ -120,7 +121,8 @@ QString readableKey(const KeyChord& chord)
 /// Shift and Tab arrive as a separate key.
 KeyPress pressOf(const QKeyEvent& event)
 {
-    return {event.key() == Qt::Key_Backtab ? static_cast<int>(Qt::Key_Tab) : event.key(), event.modifiers(), event.text()};
+    return {event.key() == Qt::Key_Backtab ? static_cast<int>(Qt::Key_Tab) : event.key(), event.modifiers(),
+            event.text()};
 }
 
 KeyChord chordFromText(const QString& text)

@@ -9,9 +9,9 @@ namespace gloam::editor {
 
 /// A key press as the system reports it.
 struct KeyPress {
-    int key = 0;                                        ///< Qt::Key
-    Qt::KeyboardModifiers modifiers = Qt::NoModifier;   ///< with KeypadModifier
-    QString text;                                       ///< what it types, if anything
+    int key = 0;                                       ///< Qt::Key
+    Qt::KeyboardModifiers modifiers = Qt::NoModifier;  ///< with KeypadModifier
+    QString text;                                      ///< what it types, if anything
 };
 
 KeyPress pressOf(const QKeyEvent& event);
@@ -25,13 +25,13 @@ struct KeyChord {
     enum class Kind { Typed, Key, Pad };
 
     Kind kind = Kind::Typed;
-    char32_t sign = 0;   ///< Typed: what it types. Pad: the digit or character on the key
-    int key = 0;         ///< Key: Qt::Key; both Enter keys are Qt::Key_Return
+    char32_t sign = 0;  ///< Typed: what it types. Pad: the digit or character on the key
+    int key = 0;        ///< Key: Qt::Key; both Enter keys are Qt::Key_Return
     bool ctrl = false;
     bool shift = false;  ///< Typed: only for letters with Ctrl; otherwise the character implies it
     bool alt = false;    ///< only if the files say so: most keys with Alt belong to the system or a menu
 
-    friend bool operator==(const KeyChord&, const KeyChord&) = default;
+    bool operator==(const KeyChord&) const = default;
 };
 
 /// Reads a chord as files write it; an invalid text gives an empty chord.

@@ -11,7 +11,8 @@ namespace gloam::editor {
 
 namespace {
 
-QLabel* plainLabel(const QString& text, const Theme& theme, QFont (Theme::*font)() const, QColor Theme::* ink, QWidget* parent)
+QLabel* plainLabel(const QString& text, const Theme& theme, QFont (Theme::*font)() const, QColor Theme::*ink,
+                   QWidget* parent)
 {
     auto* label = new QLabel(text, parent);
     label->setTextFormat(Qt::PlainText);

@@ -12,9 +12,9 @@ namespace gloam::editor {
 
 /// Labels for the four kinds of text in panels. Always plain text: names come from worlds.
 QLabel* titleLabel(const QString& text, const Theme& theme, QWidget* parent);
-QLabel* bodyLabel(const QString& text, const Theme& theme, QWidget* parent);    ///< wraps
+QLabel* bodyLabel(const QString& text, const Theme& theme, QWidget* parent);  ///< wraps
 QLabel* quietLabel(const QString& text, const Theme& theme, QWidget* parent);
-QLabel* capsLabel(const QString& text, const Theme& theme, QWidget* parent);    ///< faint small capitals over a list
+QLabel* capsLabel(const QString& text, const Theme& theme, QWidget* parent);  ///< faint small capitals over a list
 
 /// A tool tip that shows its text literally: Qt would take it for rich text, and names come from worlds.
 QString plainTip(const QString& text);

@@ -14,7 +14,8 @@ inline QColor inkOnMap(const Theme& theme, const QColor& ink)
     constexpr float lightnessStep = 0.04F;
     const Rgb ground = theme.palette.brightestGround();
     QColor seen = ink;
-    for (float lightness = ink.lightnessF(); contrastOf({seen.rgb() & 0xFFFFFFU}, ground) < leastForMarks && lightness < 1;) {
+    for (float lightness = ink.lightnessF();
+         contrastOf({seen.rgb() & 0xFFFFFFU}, ground) < leastForMarks && lightness < 1;) {
         lightness = std::min(1.0F, lightness + lightnessStep);
         seen = QColor::fromHslF(std::max(0.0F, ink.hslHueF()), ink.hslSaturationF(), lightness, ink.alphaF());
     }

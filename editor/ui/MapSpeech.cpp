@@ -63,7 +63,8 @@ MapSpeech::MapSpeech(QWidget& map, Words words) : QObject(&map), m_map(map), m_w
     }();
     Q_UNUSED(isInstalled)
     // Qt keeps a widget's first interface: one created before the map could speak is a plain one.
-    if (QAccessibleInterface* early = QAccessible::queryAccessibleInterface(&map); early && early->role() != QAccessible::Canvas)
+    if (QAccessibleInterface* early = QAccessible::queryAccessibleInterface(&map);
+        early && early->role() != QAccessible::Canvas)
         QAccessible::deleteAccessibleInterface(QAccessible::uniqueId(early));
 }
 

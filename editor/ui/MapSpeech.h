@@ -15,9 +15,9 @@ class MapSpeech : public QObject {
 
 public:
     struct Words {
-        std::function<QString()> cell;                ///< the cell under the cursor as a sentence, the noun first
-        std::function<QString()> surroundings;        ///< where you are and what is around
-        std::function<void(const QString&)> act;      ///< does "describe" or "nearest"
+        std::function<QString()> cell;            ///< the cell under the cursor as a sentence, the noun first
+        std::function<QString()> surroundings;    ///< where you are and what is around
+        std::function<void(const QString&)> act;  ///< does "describe" or "nearest"
     };
 
     MapSpeech(QWidget& map, Words words);
@@ -29,7 +29,7 @@ public:
 
     /// Says a sentence at once.
     void say(const QString& sentence);
-    QString said() const { return m_said; }   ///< the last sentence
+    QString said() const { return m_said; }  ///< the last sentence
 
     /// The speech of a widget; null if it is no map.
     static MapSpeech* of(const QObject* widget);

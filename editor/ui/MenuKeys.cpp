@@ -63,7 +63,8 @@ void giveLetters(QMenu& menu)
         if (at < 0)
             continue;
         taken.insert(words[at].toLower());
-        const QString key = whole.contains(QLatin1Char('\t')) ? QLatin1Char('\t') + whole.section(QLatin1Char('\t'), 1) : QString();
+        const QString key =
+            whole.contains(QLatin1Char('\t')) ? QLatin1Char('\t') + whole.section(QLatin1Char('\t'), 1) : QString();
         choice->setText(words.left(at) + QLatin1Char('&') + words.mid(at) + key);
     }
 }

@@ -107,7 +107,9 @@ void Pictograms::read(const QString& text, const std::string& file, Problems& pr
     const auto finish = [&] {
         const auto needed = static_cast<std::size_t>(usualSize.width() * usualSize.height());
         if (heading && tones.size() != needed)
-            complain(headLine, QStringLiteral("'%1' has %2 rows; it needs 24.").arg(QString::fromStdString(heading->name.text())).arg(tones.size() / 16));
+            complain(headLine, QStringLiteral("'%1' has %2 rows; it needs 24.")
+                                   .arg(QString::fromStdString(heading->name.text()))
+                                   .arg(tones.size() / 16));
         else if (heading)
             m_pictures[heading->name][heading->joins] = {heading->isWide, heading->isAlone, {usualSize, tones}};
         tones.clear();
@@ -120,7 +122,8 @@ void Pictograms::read(const QString& text, const std::string& file, Problems& pr
             headLine = number;
             heading = headingOf(words);
             if (!heading)
-                complain(number, QStringLiteral("A picture begins with 'picture NAME [joins 0 to 15] [wide] [alone]'."));
+                complain(number,
+                         QStringLiteral("A picture begins with 'picture NAME [joins 0 to 15] [wide] [alone]'."));
             continue;
         }
         if (!heading || words.isEmpty())
@@ -159,7 +162,8 @@ const Pictograms::Drawing* Pictograms::find(const TypeRegistry& types, PictureId
     if (picture.slot() == 0 || picture.slot() >= count)
         return nullptr;
     const Name& own = picture.isEntity() ? types.entity({picture.slot()}).id : types.tile({picture.slot()}).id;
-    const std::vector<Name>& ancestors = picture.isEntity() ? types.entity({picture.slot()}).ancestors : types.tile({picture.slot()}).ancestors;
+    const std::vector<Name>& ancestors =
+        picture.isEntity() ? types.entity({picture.slot()}).ancestors : types.tile({picture.slot()}).ancestors;
     const Drawing* drawing = find(own, joins);
     for (std::size_t i = 0; !drawing && i < ancestors.size(); ++i) {
         drawing = find(ancestors[i], joins);

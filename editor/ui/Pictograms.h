@@ -19,10 +19,10 @@ enum class Tone : std::uint8_t { Ground, Ink, Light, Half, Faint, Dark };
 /// A pictogram's drawing, or one made from it for a cell of a certain size.
 struct TonePicture {
     QSize size;
-    std::vector<Tone> tones;   ///< row by row
+    std::vector<Tone> tones;  ///< row by row
 
     Tone at(int x, int y) const { return tones[static_cast<std::size_t>(y * size.width() + x)]; }
-    friend bool operator==(const TonePicture&, const TonePicture&) = default;
+    bool operator==(const TonePicture&) const = default;
 };
 
 /// The small pictures of types (resources/tiles), each drawn as text:
@@ -63,7 +63,7 @@ private:
     const Drawing* find(const Name& type, std::uint8_t joins) const;
     const Drawing* find(const TypeRegistry& types, PictureId picture, std::uint8_t joins) const;
 
-    std::map<Name, std::map<int, Drawing>> m_pictures;   ///< by joins; -1: any
+    std::map<Name, std::map<int, Drawing>> m_pictures;  ///< by joins; -1: any
 };
 
 /// The colour of a tone for an ink on a ground. The light comes from the top left.

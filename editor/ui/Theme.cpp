@@ -64,12 +64,13 @@ void readTheme(Themes& themes, const QString& path)
     constexpr qint64 mostBytes = 65536;
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly)) {
-        themes.problems.push_back({Severity::Error, Fault::BadTheme, {}, "The theme cannot be read.", {},
-                                   path.toStdString(), {}});
+        themes.problems.push_back(
+            {Severity::Error, Fault::BadTheme, {}, "The theme cannot be read.", {}, path.toStdString(), {}});
         return;
     }
     Problems problems;
-    const Theme theme = themeFrom(parseTheme(file.read(mostBytes).toStdString(), emberSource(), path.toStdString(), problems));
+    const Theme theme =
+        themeFrom(parseTheme(file.read(mostBytes).toStdString(), emberSource(), path.toStdString(), problems));
     themes.problems.insert(themes.problems.end(), problems.begin(), problems.end());
     if (hasErrors(problems))
         return;
@@ -143,7 +144,9 @@ Themes loadThemes(const QStringList& folders)
 QColor chosenGroundOf(const Theme& theme)
 {
     constexpr double leastForText = 4.5;
-    const auto isReadOnLine = [&theme](const QColor& ink) { return contrastOf({ink.rgb() & 0xFFFFFFU}, {theme.line.rgb() & 0xFFFFFFU}) >= leastForText; };
+    const auto isReadOnLine = [&theme](const QColor& ink) {
+        return contrastOf({ink.rgb() & 0xFFFFFFU}, {theme.line.rgb() & 0xFFFFFFU}) >= leastForText;
+    };
     return isReadOnLine(theme.text) && isReadOnLine(theme.accent) ? theme.line : theme.track;
 }
 

@@ -17,15 +17,15 @@ namespace gloam::editor {
 /// The colours and text sizes of panels, dialogs and log, and the palette of the map.
 struct Theme {
     QString name;
-    QString title;                   ///< for display
-    QColor panel, raised, line;      ///< ground, ground of fields and hovered rows, 1 px lines
-    QColor text, quiet, faint;       ///< words, secondary words, labels
-    QColor accent, onAccent;         ///< focus and choice; ink on them
+    QString title;               ///< for display
+    QColor panel, raised, line;  ///< ground, ground of fields and hovered rows, 1 px lines
+    QColor text, quiet, faint;   ///< words, secondary words, labels
+    QColor accent, onAccent;     ///< focus and choice; ink on them
     QColor good, note, warning, danger;
     QColor health, light, food, track;  ///< bars, and their background
     QColor map;                         ///< behind the start and end screens
     Palette palette;
-    int textPercent = 100;              ///< of the usual text sizes
+    int textPercent = 100;  ///< of the usual text sizes
 
     /// A length for usual text, scaled to the current text size.
     int scaled(int pixels) const { return pixels * textPercent / 100; }
@@ -42,9 +42,9 @@ Theme emberTheme();
 /// All themes, ember first, then by name.
 struct Themes {
     std::vector<Theme> all;
-    Problems problems;   ///< problems in their files; themes with errors are left out
+    Problems problems;  ///< problems in their files; themes with errors are left out
 
-    const Theme* find(const QString& name) const;   ///< null if there is no such theme
+    const Theme* find(const QString& name) const;  ///< null if there is no such theme
     QStringList names() const;
 };
 

@@ -134,7 +134,7 @@ void TileCanvas::wheelEvent(QWheelEvent* event)
         return;
     }
     m_wheel += event->angleDelta().y();
-    const int notch = 120;   // fine wheels and touch pads send parts of one
+    const int notch = 120;  // fine wheels and touch pads send parts of one
     const int steps = m_wheel / notch;
     m_wheel -= steps * notch;
     if (steps != 0)

@@ -33,7 +33,7 @@ public:
 
     /// A ring around one cell, for example while a row of the side panel is pointed at; it stays until replaced.
     void setRing(std::optional<Point> cell);
-    void setRingInk(const QColor& ink) { m_ringInk = ink; }   ///< from the map's palette: panels may be light
+    void setRingInk(const QColor& ink) { m_ringInk = ink; }  ///< from the map's palette: panels may be light
 
     /// The cell at a position of the widget; nullopt outside the frame.
     std::optional<Point> cellAt(QPoint position) const;
@@ -64,12 +64,12 @@ private:
     QPoint placeOf(const Frame& frame) const;
     void hover(std::optional<Point> cell);
 
-    CellPicture m_picture;   ///< what the screen shows, at the size of the widget
+    CellPicture m_picture;  ///< what the screen shows, at the size of the widget
     Point m_focus;
     std::optional<Point> m_ring;
     QColor m_ringInk{0xFF, 0xAA, 0x00};
     std::optional<Point> m_hovered;
-    int m_wheel = 0;    ///< eighths of a degree not yet reported
+    int m_wheel = 0;  ///< eighths of a degree not yet reported
 };
 
 }  // namespace gloam::editor

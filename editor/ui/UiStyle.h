@@ -18,15 +18,14 @@ struct Appearance {
 /// reference to the theme and is told of every change (see ApplyStyle.h).
 struct UiStyle {
     std::shared_ptr<Appearance> shared;
-    const Theme& theme;   ///< of `shared`
+    const Theme& theme;  ///< of `shared`
     std::shared_ptr<const GlyphFont> glyphs;
     Resources resources;
 
     UiStyle(const Theme& first, std::shared_ptr<const GlyphFont> font, Resources folder)
         : shared(std::make_shared<Appearance>(Appearance{first})), theme(shared->theme), glyphs(std::move(font)),
           resources(std::move(folder))
-    {
-    }
+    {}
 
     CellForm form(CellStep step) const { return {step, shared->hasSquareCells, shared->hasPictograms}; }
 };

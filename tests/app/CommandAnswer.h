@@ -11,7 +11,7 @@ namespace gloam::test {
 
 /// The answer to a command line.
 struct CommandAnswer {
-    int code = -1;   ///< -1 if it asks for a window
+    int code = -1;  ///< -1 if it asks for a window
     QString out;
     QString err;
     app::Asked asked;

@@ -15,7 +15,7 @@
 
 namespace gloam::test {
 
-inline constexpr quint64 deskSeed = 7;   ///< nothing surprising happens with this seed
+inline constexpr quint64 deskSeed = 7;  ///< nothing surprising happens with this seed
 
 /// The program as a user sees it, with folders of its own.
 class Desk {
@@ -42,13 +42,13 @@ public:
     template <typename Page> Page* page() { return m_window->findChild<Page*>(); }
     template <typename Page> bool shows()
     {
-        const auto pages = m_window->findChildren<Page*>();   // there are two question pages
+        const auto pages = m_window->findChildren<Page*>();  // there are two question pages
         return std::any_of(pages.begin(), pages.end(), [](const Page* each) { return each->isVisible(); });
     }
     QString runFile() const { return m_folder.path() + QStringLiteral("/data/runs/current.gloamsave"); }
     QString journalFile() const { return m_folder.path() + QStringLiteral("/data/runs/current.gloamrun"); }
     QString folder() const { return m_folder.path(); }
-    QString worldFile() const { return folder() + QStringLiteral("/lamplit-stair.gloam"); }   ///< the world of play()
+    QString worldFile() const { return folder() + QStringLiteral("/lamplit-stair.gloam"); }  ///< the world of play()
 
     /// Plays a copy of a world that does not change with the shipped ones; a test may save over it.
     void play(quint64 seed, std::optional<Place> at = std::nullopt)
@@ -95,7 +95,7 @@ private:
     void open()
     {
         auto context = app::openAppContext({QStringLiteral(GLOAM_RESOURCES)}, editor::emberTheme(),
-                                             app::UserFolders::below(m_folder.path()));
+                                           app::UserFolders::below(m_folder.path()));
         if (!context)
             qFatal("%s", context.error().sentence.c_str());
         if (!m_isOfferedLessons && context->settings->isUsual(QStringLiteral("offer-lessons")))

@@ -82,7 +82,7 @@ public:
         QTest::keyClicks(name, path);
         QTest::keyClick(name, Qt::Key_Return);
         QTRY_VERIFY(!dialog());
-        window().activateWindow();   // what a desktop does by itself
+        window().activateWindow();  // what a desktop does by itself
         QVERIFY(QTest::qWaitForWindowActive(&window()));
     }
 

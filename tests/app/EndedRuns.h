@@ -27,7 +27,7 @@ inline void waitUntilDead(Desk& desk)
 {
     desk.play(deskSeed, deadlyPlace);
     for (int i = 0; i < 600 && desk.shows<app::PlayView>(); ++i)
-        Desk::type(i % 2 == 0 ? 's' : ' ');   // the blank dismisses the warning of near death
+        Desk::type(i % 2 == 0 ? 's' : ' ');  // the blank dismisses the warning of near death
     QVERIFY(desk.shows<app::EndScreen>());
 }
 

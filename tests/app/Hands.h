@@ -20,7 +20,7 @@ public:
     explicit Hands(std::optional<quint64> chance = std::nullopt) : m_desk(false, chance) {}
 
     int count() const { return m_count; }
-    void countOne(int inputs = 1) { m_count += inputs; }   ///< for input outside this class
+    void countOne(int inputs = 1) { m_count += inputs; }  ///< for input outside this class
     EditorDesk& desk() { return m_desk; }
     editor::WorldDocument& document() { return m_desk.document(); }
     editor::EditorState& state() { return m_desk.state(); }
@@ -79,7 +79,7 @@ public:
                     if (met.last() != name)
                         continue;
                     if (!view->viewport()->rect().contains(view->visualRect(index)))
-                        ++m_count;   // the wheel
+                        ++m_count;  // the wheel
                     view->scrollTo(index);
                     QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, view->visualRect(index).center());
                     return;
@@ -121,7 +121,7 @@ private:
         };
         send(QEvent::MouseMove, way.front(), Qt::NoButton, Qt::NoButton);
         if (canvas().focusPolicy() & Qt::ClickFocus)
-            canvas().setFocus(Qt::MouseFocusReason);   // what only a click in the desktop does by itself
+            canvas().setFocus(Qt::MouseFocusReason);  // what only a click in the desktop does by itself
         send(QEvent::MouseButtonPress, way.front(), button, button);
         for (std::size_t i = 1; i < way.size(); ++i)
             send(QEvent::MouseMove, way[i], Qt::NoButton, button);

@@ -24,11 +24,13 @@ public:
     void perform(const QString& line)
     {
         static const std::map<QString, void (Inputs::*)(const QString&)> verbs{
-            {QStringLiteral("key"), &Inputs::key},       {QStringLiteral("type"), &Inputs::type},   {QStringLiteral("click"), &Inputs::click},
-            {QStringLiteral("drag"), &Inputs::drag},     {QStringLiteral("wire"), &Inputs::wire},   {QStringLiteral("choose"), &Inputs::choose},
-            {QStringLiteral("level"), &Inputs::level},   {QStringLiteral("push"), &Inputs::push},   {QStringLiteral("enter"), &Inputs::enter},
-            {QStringLiteral("menu"), &Inputs::menu},     {QStringLiteral("entry"), &Inputs::entry}, {QStringLiteral("file"), &Inputs::file},
-            {QStringLiteral("play"), &Inputs::play},     {QStringLiteral("right"), &Inputs::right},
+            {QStringLiteral("key"), &Inputs::key},     {QStringLiteral("type"), &Inputs::type},
+            {QStringLiteral("click"), &Inputs::click}, {QStringLiteral("drag"), &Inputs::drag},
+            {QStringLiteral("wire"), &Inputs::wire},   {QStringLiteral("choose"), &Inputs::choose},
+            {QStringLiteral("level"), &Inputs::level}, {QStringLiteral("push"), &Inputs::push},
+            {QStringLiteral("enter"), &Inputs::enter}, {QStringLiteral("menu"), &Inputs::menu},
+            {QStringLiteral("entry"), &Inputs::entry}, {QStringLiteral("file"), &Inputs::file},
+            {QStringLiteral("play"), &Inputs::play},   {QStringLiteral("right"), &Inputs::right},
         };
         const auto verb = verbs.find(line.section(QLatin1Char(' '), 0, 0));
         if (verb == verbs.end())
@@ -56,7 +58,8 @@ private:
             else if (word == QLatin1String("Ctrl"))
                 stroke.held |= Qt::ControlModifier;
             else if (word.contains(QLatin1Char(',')))
-                stroke.cells.push_back({word.section(QLatin1Char(','), 0, 0).toInt(), word.section(QLatin1Char(','), 1).toInt()});
+                stroke.cells.push_back(
+                    {word.section(QLatin1Char(','), 0, 0).toInt(), word.section(QLatin1Char(','), 1).toInt()});
             else
                 stroke.rest = word;
         for (const Point cell : stroke.cells)
@@ -92,14 +95,20 @@ private:
         QTest::keyClicks(QApplication::focusWidget(), text);
     }
     void click(const QString& words) { m_hands.click(strokeFrom(words).cells.at(0), strokeFrom(words).held); }
-    void right(const QString& words) { m_hands.drag({strokeFrom(words).cells.at(0)}, strokeFrom(words).held, Qt::RightButton); }
+    void right(const QString& words)
+    {
+        m_hands.drag({strokeFrom(words).cells.at(0)}, strokeFrom(words).held, Qt::RightButton);
+    }
     void drag(const QString& words) { m_hands.drag(strokeFrom(words).cells, strokeFrom(words).held); }
-    void wire(const QString& words) { m_hands.dragOntoLevel(strokeFrom(words).cells.at(0), strokeFrom(words).rest.toStdString()); }
+    void wire(const QString& words)
+    {
+        m_hands.dragOntoLevel(strokeFrom(words).cells.at(0), strokeFrom(words).rest.toStdString());
+    }
     void choose(const QString& name) { m_hands.clickType(name); }
     void level(const QString& id) { m_hands.clickLevel(id.toStdString()); }
     void file(const QString& name)
     {
-        m_hands.countOne(static_cast<int>(name.size()) + 1);   // the folder is the test's, not the user's
+        m_hands.countOne(static_cast<int>(name.size()) + 1);  // the folder is the test's, not the user's
         m_hands.desk().nameFile(m_hands.desk().pathIn(name));
     }
 
@@ -163,9 +172,10 @@ private:
     /// Keys of the game; e, w, n and s are the arrows.
     void play(const QString& words)
     {
-        static const std::map<QString, QString> ways{
-            {QStringLiteral("e"), QStringLiteral("Right")}, {QStringLiteral("w"), QStringLiteral("Left")},
-            {QStringLiteral("n"), QStringLiteral("Up")},    {QStringLiteral("s"), QStringLiteral("Down")}};
+        static const std::map<QString, QString> ways{{QStringLiteral("e"), QStringLiteral("Right")},
+                                                     {QStringLiteral("w"), QStringLiteral("Left")},
+                                                     {QStringLiteral("n"), QStringLiteral("Up")},
+                                                     {QStringLiteral("s"), QStringLiteral("Down")}};
         for (const QString& word : words.split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
             const auto way = ways.find(word.section(QLatin1Char('*'), 0, 0));
             pressKey(way == ways.end() ? word : way->second + word.mid(1));

@@ -116,7 +116,10 @@ struct Pack {
 
     QListView* list() { return page.findChild<QListView*>(); }
     std::string lastCommand() { return toText(chosen.takeLast().first().value<app::ItemAct>().command); }
-    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) { QTest::keyClick(QApplication::focusWidget(), key, modifiers); }
+    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
+    {
+        QTest::keyClick(QApplication::focusWidget(), key, modifiers);
+    }
     void type(char sign) { QTest::keyClick(QApplication::focusWidget(), sign); }
 };
 

@@ -33,7 +33,7 @@ public:
     QString act()
     {
         if (!m_desk.window().isVisible())
-            m_desk.restart();   // it has quit the program
+            m_desk.restart();  // it has quit the program
         if (auto* dialog = openFileDialog()) {
             answer(*dialog);
             return {};
@@ -60,7 +60,8 @@ private:
     /// Where keys go and where the mouse is: the innermost page with a name.
     static QString place()
     {
-        const QWidget* at = QApplication::activePopupWidget() ? QApplication::activePopupWidget() : QApplication::focusWidget();
+        const QWidget* at =
+            QApplication::activePopupWidget() ? QApplication::activePopupWidget() : QApplication::focusWidget();
         QStringList names;
         for (; at && names.size() < 3; at = at->parentWidget())
             if (const QLatin1String name(at->metaObject()->className());
@@ -104,7 +105,7 @@ private:
             const bool isFirst = m_random.percent(50);
             const QString file = m_desk.pathIn(isFirst ? QStringLiteral("one.gloam") : QStringLiteral("two.gloam"));
             name->setText(file);
-            dialog.setOption(QFileDialog::DontConfirmOverwrite);   // its question waits in its own loop
+            dialog.setOption(QFileDialog::DontConfirmOverwrite);  // its question waits in its own loop
             if (dialog.acceptMode() == QFileDialog::AcceptSave || QFile::exists(file))
                 QTest::keyClick(name, Qt::Key_Return);
         }
@@ -119,7 +120,8 @@ private:
     void activate()
     {
         const QWidget* const active = QApplication::activeWindow();
-        const bool isGone = !active || !active->isVisible() || active->windowType() == Qt::Popup;   // no desktop activates those
+        const bool isGone =
+            !active || !active->isVisible() || active->windowType() == Qt::Popup;  // no desktop activates those
         if (!isGone || QApplication::activePopupWidget() || !m_desk.window().isVisible())
             return;
         QWidget* const modal = QApplication::activeModalWidget();
@@ -169,10 +171,13 @@ private:
         const QPointer<QWindow> window = target();
         if (!window)
             return QStringLiteral("no key");
-        static const std::vector<Qt::Key> moving{Qt::Key_Up, Qt::Key_Down, Qt::Key_Left, Qt::Key_Right, Qt::Key_Return, Qt::Key_Return, Qt::Key_Escape,
-                                                 Qt::Key_Escape, Qt::Key_Tab, Qt::Key_Backtab, Qt::Key_Space, Qt::Key_Home, Qt::Key_End,
-                                                 Qt::Key_PageUp, Qt::Key_PageDown, Qt::Key_Delete, Qt::Key_Backspace, Qt::Key_Insert, Qt::Key_Menu};
-        static const QByteArray signs("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.,;:<>?/!'\"[]{}\\@#&*-+=_");
+        static const std::vector<Qt::Key> moving{Qt::Key_Up,        Qt::Key_Down,    Qt::Key_Left,     Qt::Key_Right,
+                                                 Qt::Key_Return,    Qt::Key_Return,  Qt::Key_Escape,   Qt::Key_Escape,
+                                                 Qt::Key_Tab,       Qt::Key_Backtab, Qt::Key_Space,    Qt::Key_Home,
+                                                 Qt::Key_End,       Qt::Key_PageUp,  Qt::Key_PageDown, Qt::Key_Delete,
+                                                 Qt::Key_Backspace, Qt::Key_Insert,  Qt::Key_Menu};
+        static const QByteArray signs(
+            "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.,;:<>?/!'\"[]{}\\@#&*-+=_");
         const int kind = m_random.between(0, 99);
         Qt::KeyboardModifiers held;
         if (m_random.percent(12))
@@ -244,7 +249,8 @@ private:
         if (!window)
             return QStringLiteral("no drag");
         const QPoint from = somewhereOn(*window);
-        const QPoint to = m_random.percent(60) ? from + QPoint(m_random.between(-90, 90), m_random.between(-60, 60)) : somewhereOn(*window);
+        const QPoint to = m_random.percent(60) ? from + QPoint(m_random.between(-90, 90), m_random.between(-60, 60))
+                                               : somewhereOn(*window);
         const Qt::MouseButton button = m_random.percent(80) ? Qt::LeftButton : Qt::RightButton;
         QTest::mousePress(window, button, {}, from);
         for (int i = 1; i <= 3 && window; ++i)
@@ -257,7 +263,7 @@ private:
     EditorDesk& m_desk;
     Random m_random;
     QTimer m_rescue;
-    QElapsedTimer m_begun;   ///< the current event
+    QElapsedTimer m_begun;  ///< the current event
     QStringList m_slow;
     std::deque<QString> m_last;
 };

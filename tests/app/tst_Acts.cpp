@@ -6,9 +6,9 @@
 using namespace gloam;
 using namespace gloam::app;
 using editor::ActionRow;
+using editor::KeyOwner;
 using editor::Mode;
 using editor::modeBit;
-using editor::KeyOwner;
 using gloam::test::Desk;
 
 namespace {

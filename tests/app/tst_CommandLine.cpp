@@ -126,17 +126,26 @@ void tst_CommandLine::problemsAreLinesWithPlacesAndExitOne()
     QTemporaryDir folder;
     QFile file(folder.filePath(QStringLiteral("bad.gloam")));
     QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write("gloam: 3\nworld: {id: bad, ruleset: d20, start: {level: a, at: [9, 9], hero: delver}, uses: [gloam-types]}\ntypes:\n"
-               "  entities:\n    egg: {parent: hen}\n    hen: {parent: egg}\nlevels:\n  a:\n    size: [2, 1]\n    legend: {.: floor}\n"
+    file.write("gloam: 3\nworld: {id: bad, ruleset: d20, start: {level: a, at: [9, 9], hero: delver}, uses: "
+               "[gloam-types]}\ntypes:\n"
+               "  entities:\n    egg: {parent: hen}\n    hen: {parent: egg}\nlevels:\n  a:\n    size: [2, 1]\n    "
+               "legend: {.: floor}\n"
                "    map: |2-\n      ..\nlinks:\n  - {from: [a, 0, 0], to: [b, 1, 1]}\n");
     file.close();
     const CommandAnswer answer = answerTo({"check", file.fileName()});
     QCOMPARE(answer.code, 1);
-    QVERIFY2(answer.out.contains(QStringLiteral("bad.gloam:2:39: error W001: The start (9, 9) is outside of level 'a'")), qPrintable(answer.out));
-    QVERIFY2(answer.out.contains(QStringLiteral("error L001: The link's end is in a level 'b' that does not exist.")), qPrintable(answer.out));
-    QVERIFY2(answer.out.contains(QStringLiteral("bad.gloam:5:5: error E002: 'egg' is its own ancestor.")), qPrintable(answer.out));
+    QVERIFY2(answer.out.contains(
+                 QStringLiteral("bad.gloam:2:39: error W001: The start (9, 9) is outside of level 'a'")),
+             qPrintable(answer.out));
+    QVERIFY2(answer.out.contains(QStringLiteral("error L001: The link's end is in a level 'b' that does not exist.")),
+             qPrintable(answer.out));
+    QVERIFY2(answer.out.contains(QStringLiteral("bad.gloam:5:5: error E002: 'egg' is its own ancestor.")),
+             qPrintable(answer.out));
     for (const QString& line : answer.out.split(QLatin1Char('\n'), Qt::SkipEmptyParts))
-        QVERIFY2(QRegularExpression(QStringLiteral("^.*bad\\.gloam:\\d+:\\d+: (error|warning|info) [A-Z]\\d+: .+$")).match(line).hasMatch(), qPrintable(line));
+        QVERIFY2(QRegularExpression(QStringLiteral("^.*bad\\.gloam:\\d+:\\d+: (error|warning|info) [A-Z]\\d+: .+$"))
+                     .match(line)
+                     .hasMatch(),
+                 qPrintable(line));
 }
 
 void tst_CommandLine::eachCodeOfTheTableIsPrinted_data()
@@ -244,10 +253,11 @@ void tst_CommandLine::distancesAreShown()
 void tst_CommandLine::typesAreListedAndResolved()
 {
     QVERIFY(answerTo({"types", stair}).out.contains(QStringLiteral("gritling < humanoid < creature")));
-    QVERIFY(answerTo({"types", stair}).out.contains(QStringLiteral("\nability ")));   // F15
+    QVERIFY(answerTo({"types", stair}).out.contains(QStringLiteral("\nability ")));  // F15
     const CommandAnswer one = answerTo({"types", stair, "gritling"});
     QCOMPARE(one.code, 0);
-    QVERIFY2(one.out.contains(QRegularExpression(QStringLiteral("solid: true  \\(from creature\\)"))), qPrintable(one.out));
+    QVERIFY2(one.out.contains(QRegularExpression(QStringLiteral("solid: true  \\(from creature\\)"))),
+             qPrintable(one.out));
     const CommandAnswer none = answerTo({"types", stair, "gritlign"});
     QCOMPARE(none.code, 1);
     QVERIFY(none.err.contains(QStringLiteral("Did you mean 'gritling'?")));
@@ -295,12 +305,14 @@ void tst_CommandLine::f5_aBotWithNothingLeftToDoSaysSoAndEnds()
     QTemporaryDir dir;
     QFile file(dir.filePath(QStringLiteral("cell.gloam")));
     QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write("gloam: 3\nworld: {id: cell, ruleset: d20, start: {level: a, at: [1, 1], hero: delver}, uses: [gloam-types]}\n"
-               "levels:\n  a:\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n      ####\n      #..#\n      ####\n");
+    file.write(
+        "gloam: 3\nworld: {id: cell, ruleset: d20, start: {level: a, at: [1, 1], hero: delver}, uses: [gloam-types]}\n"
+        "levels:\n  a:\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n      ####\n      #..#\n      ####\n");
     file.close();
     const CommandAnswer answer = answerTo({"run", file.fileName(), "--bot", "explorer"});
     QCOMPARE(answer.code, 0);
-    QVERIFY2(answer.out.startsWith(QStringLiteral("There is nothing left to explore.\nturn 0 hash ")), qPrintable(answer.out));
+    QVERIFY2(answer.out.startsWith(QStringLiteral("There is nothing left to explore.\nturn 0 hash ")),
+             qPrintable(answer.out));
     const CommandAnswer delver = answerTo({"run", file.fileName(), "--bot", "delver"});
     QVERIFY2(delver.out.contains(QStringLiteral("There is nothing left to try.\nturn ")), qPrintable(delver.out));
 }
@@ -309,7 +321,7 @@ void tst_CommandLine::f15_aRestIsOneWord()
 {
     const CommandAnswer rest = answerTo({"run", twoRooms, "--commands", "rest"});
     QCOMPARE(rest.code, 0);
-    QVERIFY2(rest.out.contains(QStringLiteral("turn 1 hash ")), qPrintable(rest.out));   // unhurt, the turn is a wait
+    QVERIFY2(rest.out.contains(QStringLiteral("turn 1 hash ")), qPrintable(rest.out));  // unhurt, the turn is a wait
     QCOMPARE(answerTo({"run", twoRooms, "--commands", "wait"}).out, rest.out);
     QCOMPARE(answerTo({"run", twoRooms, "--commands", "rests"}).code, 2);
 }

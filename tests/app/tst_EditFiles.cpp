@@ -105,10 +105,14 @@ void tst_EditFiles::aFileIsNamedForItsWorld_data()
 {
     QTest::addColumn<QString>("world");
     QTest::addColumn<QString>("file");
-    QTest::newRow("words") << "The Lamplit Stair" << "the-lamplit-stair.gloam";
-    QTest::newRow("signs") << " What?! / Who... " << "what-who.gloam";
-    QTest::newRow("nothing") << "" << "world.gloam";
-    QTest::newRow("letters of others") << "Ödland 2" << "ödland-2.gloam";
+    QTest::newRow("words") << "The Lamplit Stair"
+                           << "the-lamplit-stair.gloam";
+    QTest::newRow("signs") << " What?! / Who... "
+                           << "what-who.gloam";
+    QTest::newRow("nothing") << ""
+                             << "world.gloam";
+    QTest::newRow("letters of others") << "Ödland 2"
+                                       << "ödland-2.gloam";
 }
 
 void tst_EditFiles::aFileIsNamedForItsWorld()
@@ -123,15 +127,17 @@ void tst_EditFiles::savingANewWorldAsksForItsFile()
     desk.newWorld();
     pressControl(Qt::Key_S);
     QVERIFY(desk.dialog());
-    QCOMPARE(desk.dialog()->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->text(), QStringLiteral("new-world.gloam"));
-    QCOMPARE(desk.dialog()->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->selectedText(), QStringLiteral("new-world"));
+    QCOMPARE(desk.dialog()->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->text(),
+             QStringLiteral("new-world.gloam"));
+    QCOMPARE(desk.dialog()->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->selectedText(),
+             QStringLiteral("new-world"));
     QSignalSpy told(&desk.state(), &editor::EditorState::told);
     desk.nameFile(desk.pathIn(QStringLiteral("mine")));
     const QString file = desk.pathIn(QStringLiteral("mine.gloam"));
     QCOMPARE(QString::fromUtf8(bytesIn(file)), desk.bytes());
     QCOMPARE(lastTold(told), QStringLiteral("Saved as 'mine.gloam'."));
     desk.dig({1, 1});
-    pressControl(Qt::Key_S);   // now it knows its file
+    pressControl(Qt::Key_S);  // now it knows its file
     QVERIFY(!desk.dialog());
     QCOMPARE(QString::fromUtf8(bytesIn(file)), desk.bytes());
 }
@@ -175,13 +181,13 @@ void tst_EditFiles::anotherFileIsNotReplacedUnasked()
     desk.newWorld();
     desk.saveAs(other);
     QVERIFY(desk.question().contains(QLatin1String("other.gloam")));
-    Desk::type('3');   // Stay
+    Desk::type('3');  // Stay
     QCOMPARE(bytesIn(other), QByteArray("somebody's"));
     desk.saveAs(other);
     Desk::press(Qt::Key_Return);
     QVERIFY2(desk.dialog(), "F43: Enter replaces nothing");
     desk.nameFile(other);
-    Desk::type('2');   // Replace it
+    Desk::type('2');  // Replace it
     QCOMPARE(QString::fromUtf8(bytesIn(other)), desk.bytes());
 }
 
@@ -197,10 +203,10 @@ void tst_EditFiles::leavingAsksOnlyWhenUnsaved()
     leave->trigger();
     QVERIFY(!desk.shows<StartScreen>());
     QVERIFY(desk.question().contains(QLatin1String("New World")));
-    Desk::type('3');   // Stay
+    Desk::type('3');  // Stay
     QVERIFY(desk.window().mode() == Mode::Edit);
     leave->trigger();
-    Desk::type('1');   // Save
+    Desk::type('1');  // Save
     QVERIFY(desk.shows<StartScreen>());
     QCOMPARE(QString::fromUtf8(bytesIn(desk.pathIn(QStringLiteral("mine.gloam")))), desk.bytes());
 }
@@ -215,7 +221,7 @@ void tst_EditFiles::quittingOffersToSave()
     Desk::press(Qt::Key_Escape);
     QVERIFY(desk.window().isVisible() && desk.window().isWindowModified());
     desk.window().close();
-    Desk::press(Qt::Key_Return);   // Save
+    Desk::press(Qt::Key_Return);  // Save
     QVERIFY(!desk.window().isVisible());
     QCOMPARE(QString::fromUtf8(bytesIn(file)), desk.bytes());
 }
@@ -267,7 +273,7 @@ void tst_EditFiles::theWindowGoesInPeaceWithAFieldThatIsRefused()
     for (const char* typed : {"deep", "7"}) {
         EditorDesk desk;
         savedWorld(desk);
-        typeDepth(desk, typed);   // never entered: everything around it is deleted
+        typeDepth(desk, typed);  // never entered: everything around it is deleted
     }
 }
 
@@ -282,10 +288,10 @@ void tst_EditFiles::aSaveThatFailsOffersAnotherPlace()
     pressControl(Qt::Key_S);
     QVERIFY(desk.question().startsWith(QLatin1String("The world is not saved.")));
     QVERIFY(desk.window().isWindowModified());
-    Desk::type('2');   // Stay
+    Desk::type('2');  // Stay
     QVERIFY(desk.window().isWindowModified());
     pressControl(Qt::Key_S);
-    Desk::type('1');   // Save somewhere else…
+    Desk::type('1');  // Save somewhere else…
     desk.nameFile(desk.pathIn(QStringLiteral("rescued")));
     QVERIFY(!desk.window().isWindowModified());
     QCOMPARE(QString::fromUtf8(bytesIn(desk.pathIn(QStringLiteral("rescued.gloam")))), desk.bytes());
@@ -300,11 +306,11 @@ void tst_EditFiles::aFileChangedMeanwhileIsAskedAbout()
     const QByteArray theirs = bytesIn(file);
     pressControl(Qt::Key_S);
     QVERIFY(desk.question().contains(QLatin1String("Another program")));
-    Desk::type('3');   // Stay
+    Desk::type('3');  // Stay
     QCOMPARE(bytesIn(file), theirs);
     QVERIFY(desk.window().isWindowModified());
     pressControl(Qt::Key_S);
-    Desk::press(Qt::Key_Return);   // F43: Save as another…
+    Desk::press(Qt::Key_Return);  // F43: Save as another…
     desk.nameFile(desk.pathIn(QStringLiteral("other")));
     QCOMPARE(bytesIn(file), theirs);
     QCOMPARE(QString::fromUtf8(bytesIn(desk.pathIn(QStringLiteral("other.gloam")))), desk.bytes());
@@ -312,7 +318,7 @@ void tst_EditFiles::aFileChangedMeanwhileIsAskedAbout()
     desk.dig({2, 2});
     write(file, theirs + "# theirs again\n");
     pressControl(Qt::Key_S);
-    Desk::type('2');   // Save over it
+    Desk::type('2');  // Save over it
     QCOMPARE(QString::fromUtf8(bytesIn(file)), desk.bytes());
     QVERIFY(!desk.window().isWindowModified());
 }
@@ -328,7 +334,7 @@ void tst_EditFiles::aCleanWorldIsReadAgain()
     Desk::type('1');
     QCOMPARE(desk.window().windowTitle(), QStringLiteral("[*]Changed World — Gloamwright"));
     QVERIFY(desk.state().cursor() == (Point{7, 7}));
-    comeBackTo(desk);   // that change is known now
+    comeBackTo(desk);  // that change is known now
     QCOMPARE(desk.question(), QString());
 }
 
@@ -343,7 +349,7 @@ void tst_EditFiles::anUnsavedWorldIsOnlyTold()
     comeBackTo(desk);
     QCOMPARE(desk.question(), QString());
     QVERIFY(lastTold(told).contains(QLatin1String("Another program has changed 'mine.gloam'.")));
-    comeBackTo(desk);   // once is enough
+    comeBackTo(desk);  // once is enough
     QCOMPARE(told.count(), 1);
     QCOMPARE(desk.bytes(), mine);
 }
@@ -356,10 +362,10 @@ void tst_EditFiles::examplesAreNotWrittenTo()
     desk.dig({1, 1});
     pressControl(Qt::Key_S);
     QVERIFY(desk.question().contains(QLatin1String("cannot be overwritten")));
-    Desk::type('1');   // Choose a place…
+    Desk::type('1');  // Choose a place…
     QCOMPARE(desk.dialog()->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->text(),
              QStringLiteral("the-lamplit-stair.gloam"));
-    desk.nameFile(exampleFile);   // not even on request
+    desk.nameFile(exampleFile);  // not even on request
     QVERIFY(desk.question().contains(QLatin1String("cannot be overwritten")));
     Desk::type('1');
     desk.nameFile(desk.pathIn(QStringLiteral("stair")));
@@ -401,7 +407,7 @@ void tst_EditFiles::savingNotesTheWorldWithAPicture()
     QVERIFY2(recent.pictureOf(file, QStringLiteral("light")).isNull(), "a picture in another theme is drawn again");
     const QImage picture = recent.pictureOf(file, QStringLiteral("ember"));
     QCOMPARE(picture.size(), QSize(160, 60));
-    QVERIFY(qGray(picture.pixel(80, 30)) > qGray(picture.pixel(10, 30)) + 40);   // the room is brighter than the rock
+    QVERIFY(qGray(picture.pixel(80, 30)) > qGray(picture.pixel(10, 30)) + 40);  // the room is brighter than the rock
 }
 
 GLOAM_WIDGET_TEST(tst_EditFiles)

@@ -59,7 +59,8 @@ void tst_EditMenus::noActionOfAStateSharesAKey()
             continue;
         for (const QKeySequence& shortcut : action->shortcuts()) {
             const QString key = shortcut.toString(QKeySequence::PortableText);
-            QVERIFY2(!taken.contains(key), qPrintable(key + QLatin1Char(' ') + taken.value(key) + QLatin1Char(' ') + action->objectName()));
+            QVERIFY2(!taken.contains(key),
+                     qPrintable(key + QLatin1Char(' ') + taken.value(key) + QLatin1Char(' ') + action->objectName()));
             taken[key] = action->objectName();
         }
     }
@@ -85,7 +86,8 @@ void tst_EditMenus::everyActionOfTheEditorHasAKeyOrAMenu()
         if ((row.modes & modeBit(Mode::Edit)) != 0)
             QVERIFY2(!actions->editKeys().keysOf(name).isEmpty() || inMenus.contains(name), row.name);
     }
-    for (const char* name : {"undo", "save-as", "delete-level", "world-settings", "tool-link", "try-here", "grid", "start-screen"})
+    for (const char* name :
+         {"undo", "save-as", "delete-level", "world-settings", "tool-link", "try-here", "grid", "start-screen"})
         QVERIFY2(inMenus.contains(QLatin1String(name)), name);
 }
 
@@ -171,8 +173,8 @@ QStringList namesShown(const QWidget& window)
 {
     QStringList shown;
     for (const QAbstractButton* button : window.findChildren<QAbstractButton*>()) {
-        const bool isDesktops = qobject_cast<const QPushButton*>(button) || qobject_cast<const QCheckBox*>(button) ||
-                                qobject_cast<const QToolButton*>(button);
+        const bool isDesktops = qobject_cast<const QPushButton*>(button) || qobject_cast<const QCheckBox*>(button)
+                                || qobject_cast<const QToolButton*>(button);
         if (button->text().contains(QStringLiteral("Zoe")))
             shown << (isDesktops ? shownOf(button->text()) : button->text()) + button->shortcut().toString();
     }
@@ -202,15 +204,15 @@ void tst_EditMenus::f43_anAmpersandInANameIsShownAndIsNoKey()
     QVERIFY(desk.document().perform(editor::planCallLevel(desk.document().world(), first, name)));
     const Name level = desk.state().levelId();
     for (const QAction* title : shownMenus(desk.window()))
-        emit title->menu()->aboutToShow();   // letters are assigned there
-    check(1);   // the step to undo
+        emit title->menu()->aboutToShow();  // letters are assigned there
+    check(1);                               // the step to undo
 
     const Place stairs{level, {38, 12}};
     QVERIFY(desk.document().perform(
         editor::planLink(desk.document().world(), desk.document().newId(), stairs, {level, {42, 12}})));
     desk.state().select(editor::selectionAt(desk.document().world(), stairs));
     QTest::qWait(0);
-    check(2);   // the picture of where the stairs lead
+    check(2);  // the picture of where the stairs lead
 
     QVERIFY(desk.document().saveAs(desk.pathIn(QStringLiteral("r&zoe.gloam")).toStdString()));
     desk.window().findChild<editor::ActionTable*>()->action(QStringLiteral("save"))->trigger();

@@ -52,7 +52,7 @@ void tst_Editing::newWorldOpensInTheEditor()
 {
     EditorDesk desk;
     QVERIFY(desk.shows<StartScreen>());
-    Desk::type('n');   // from New Game, the first choice, to New World
+    Desk::type('n');  // from New Game, the first choice, to New World
     Desk::press(Qt::Key_Return);
     QVERIFY(desk.window().mode() == Mode::Edit);
     QVERIFY(desk.editor().isVisible());
@@ -99,7 +99,7 @@ void tst_Editing::controlEOpensTheFileOfTheRunWhereTheHeroIs()
     QVERIFY(desk.editorState().cursor() == hero);
     EditorDesk other;
     other.edit(stairFile);
-    QCOMPARE(desk.bytes(), other.bytes());   // of the file, not of the game, which has a hero in it
+    QCOMPARE(desk.bytes(), other.bytes());  // of the file, not of the game, which has a hero in it
 }
 
 void tst_Editing::controlEGoesBackToTheSameRun()
@@ -111,7 +111,7 @@ void tst_Editing::controlEGoesBackToTheSameRun()
     const std::uint64_t before = hash(desk.state()).value;
     Desk::press(Qt::Key_E, Qt::ControlModifier);
     QVERIFY(desk.window().mode() == Mode::Edit);
-    Desk::press(Qt::Key_F5);   // a try in between changes nothing
+    Desk::press(Qt::Key_F5);  // a try in between changes nothing
     Desk::press(Qt::Key_E, Qt::ControlModifier);
     QVERIFY(desk.window().mode() == Mode::Edit);
     Desk::press(Qt::Key_E, Qt::ControlModifier);
@@ -160,7 +160,7 @@ void tst_Editing::theEditorIsReachedFromTheEndOfARun()
         QVERIFY(desk.window().mode() == Mode::Edit);
         QVERIFY(desk.editorState().levelId() == Name("crypt"));
         QVERIFY(desk.editorState().cursor() == (Point{45, 12}));
-        Desk::press(Qt::Key_E, Qt::ControlModifier);   // there is no run to return to
+        Desk::press(Qt::Key_E, Qt::ControlModifier);  // there is no run to return to
         QVERIFY(desk.window().mode() == Mode::Try);
     }
 }
@@ -183,7 +183,7 @@ void tst_Editing::anUnsavedWorldSurvivesAVisitToTheRun()
     QVERIFY(desk.window().isWindowModified());
     QVERIFY(desk.editorState().cursor() == hero);
     Desk::press(Qt::Key_E, Qt::ControlModifier);
-    desk.window().close();   // the run asks about it, too
+    desk.window().close();  // the run asks about it, too
     QVERIFY(desk.question().contains(QLatin1String("not saved")));
     QVERIFY(desk.window().isVisible());
 }
@@ -196,11 +196,11 @@ void tst_Editing::anotherWorldAsksForTheUnsavedOne()
     const QString bytes = desk.bytes();
     desk.edit(stairFile);
     QVERIFY(desk.question().contains(QLatin1String("New World")));
-    Desk::type('3');   // Stay
+    Desk::type('3');  // Stay
     QCOMPARE(desk.bytes(), bytes);
     QVERIFY(desk.window().mode() == Mode::Edit);
     desk.edit(stairFile);
-    Desk::type('2');   // Do not save
+    Desk::type('2');  // Do not save
     QCOMPARE(QString::fromStdString(desk.document().world().displayName()), QStringLiteral("The Lamplit Stair"));
     QVERIFY(!desk.window().isWindowModified());
 }
@@ -282,7 +282,7 @@ void tst_Editing::whatCannotBeReadShowsItsProblems()
     desk.edit(desk.pathIn(QStringLiteral("none.gloam")));
     QVERIFY(desk.shows<ProblemsPage>());
     QVERIFY(desk.window().mode() == Mode::Start);
-    Desk::press(Qt::Key_Return);   // Back
+    Desk::press(Qt::Key_Return);  // Back
     QVERIFY(desk.shows<StartScreen>());
 }
 

@@ -61,7 +61,7 @@ void tst_EndScreen::aBlankMeantForTheGameChoosesNothingAtTheEnd()
     QSignalSpy again(&screen, &EndScreen::againSameSeed);
     showActive(screen);
     for (int i = 0; i < 4; ++i) {
-        press(Qt::Key_Space);   // repeated keys each restart the pause
+        press(Qt::Key_Space);  // repeated keys each restart the pause
         QTest::qWait(200);
     }
     QCOMPARE(again.count(), 0);
@@ -111,21 +111,26 @@ void tst_EndScreen::f24_theEndSaysNothingTwiceAndCutsNoLine()
     model.score = 310;
     model.kills = 1;
     for (int i = 0; i < 5; ++i)
-        model.lines.push_back({QStringLiteral("A line of the log that is much too long for the column and so has to be wrapped, number %1.").arg(i)});
+        model.lines.push_back(
+            {QStringLiteral(
+                 "A line of the log that is much too long for the column and so has to be wrapped, number %1.")
+                 .arg(i)});
     screen.setModel(model);
     showActive(screen);
     int wrapped = 0;
     for (const QLabel* label : screen.findChildren<QLabel*>()) {
         if (!label->isVisible() || label->text().isEmpty())
             continue;
-        QVERIFY2(label->height() >= label->heightForWidth(label->width()) || !label->wordWrap(), qPrintable(label->text()));
+        QVERIFY2(label->height() >= label->heightForWidth(label->width()) || !label->wordWrap(),
+                 qPrintable(label->text()));
         wrapped += label->height() > 2 * QFontMetrics(label->font()).height() - 4 ? 1 : 0;
     }
     QVERIFY(wrapped >= 5);
     QStringList all;
     for (const QLabel* label : screen.findChildren<QLabel*>())
         all << label->text();
-    QVERIFY2(all.filter(QStringLiteral("Score 310")).size() == 1 && all.filter(QStringLiteral("1 kill")).size() == 1, qPrintable(all.join(QLatin1Char('|'))));
+    QVERIFY2(all.filter(QStringLiteral("Score 310")).size() == 1 && all.filter(QStringLiteral("1 kill")).size() == 1,
+             qPrintable(all.join(QLatin1Char('|'))));
 }
 
 void tst_EndScreen::f24_theLastMomentLiesBehindTheEnd()
@@ -138,9 +143,9 @@ void tst_EndScreen::f24_theLastMomentLiesBehindTheEnd()
     moment.fill(Qt::white);
     screen.setBackdrop(moment);
     const QImage over = screen.grab().toImage();
-    QCOMPARE(plain.pixel(2, 400), plain.pixel(2, 2));   // no bands
+    QCOMPARE(plain.pixel(2, 400), plain.pixel(2, 2));  // no bands
     QVERIFY(qGray(over.pixel(2, 400)) > qGray(plain.pixel(2, 400)) + 20);
-    QCOMPARE(over.pixel(640, 400), plain.pixel(640, 400));   // none of it shows through behind the words
+    QCOMPARE(over.pixel(640, 400), plain.pixel(640, 400));  // none of it shows through behind the words
 }
 
 void tst_EndScreen::theLastMomentIsSeenBeforeTheWords()
@@ -156,7 +161,7 @@ void tst_EndScreen::theLastMomentIsSeenBeforeTheWords()
     showActive(screen);
     const auto rowsAreSeen = [&screen] { return screen.findChild<MenuRow*>()->isVisible(); };
     QCOMPARE(screen.grab().toImage().pixelColor(640, 400), QColor(Qt::white));
-    press(Qt::Key_Return);   // meant for the game
+    press(Qt::Key_Return);  // meant for the game
     QVERIFY(screen.isHeld() && !rowsAreSeen());
     QTest::qWait(700);
     press(Qt::Key_Return);

@@ -33,15 +33,16 @@ struct Contents {
     int creatures = 0;
     int lockedDoors = 0;
     int keys = 0;
-    int levers = 0;   ///< those that affect something
+    int levers = 0;  ///< those that affect something
     int traders = 0;
 
-    friend bool operator==(const Contents&, const Contents&) = default;
+    bool operator==(const Contents&) const = default;
 };
 
 bool doesTrade(const Trigger& trigger)
 {
-    return std::any_of(trigger.effects.begin(), trigger.effects.end(), [](const Effect& effect) { return effect.kind == EffectKind::Trade; });
+    return std::any_of(trigger.effects.begin(), trigger.effects.end(),
+                       [](const Effect& effect) { return effect.kind == EffectKind::Trade; });
 }
 
 Contents contentsOf(const World& world)

@@ -62,7 +62,7 @@ void tst_FirstLesson::aNewGameOffersItFirst()
     QCOMPARE(worldPlayed(desk), QStringLiteral("apprentices-night"));
     desk.restart();
     askForNewGame(desk);
-    QVERIFY(isLessonOffered(desk));   // begun is not finished
+    QVERIFY(isLessonOffered(desk));  // begun is not finished
 }
 
 void tst_FirstLesson::whoSkipsItIsNotAskedAgain()
@@ -104,7 +104,8 @@ void tst_FirstLesson::whatStandsBesideTheHeroIsSeenAtFirst()
     request.file = QStringLiteral(GLOAM_RESOURCES "/worlds/apprentices-night.gloam");
     desk.window().open(request);
     const Slice& slice = desk.session().slice();
-    for (const Point by : {Point{0, -1}, Point{1, -1}, Point{1, 0}, Point{1, 1}, Point{0, 1}, Point{-1, 1}, Point{-1, 0}, Point{-1, -1}})
+    for (const Point by :
+         {Point{0, -1}, Point{1, -1}, Point{1, 0}, Point{1, 1}, Point{0, 1}, Point{-1, 1}, Point{-1, 0}, Point{-1, -1}})
         QVERIFY2(slice.isSeen(slice.self.at + by), qPrintable(QStringLiteral("%1, %2").arg(by.x).arg(by.y)));
 }
 

@@ -10,7 +10,7 @@ using namespace gloam::test;
 namespace {
 
 constexpr quint64 chanceOfTheLevel = 11;
-constexpr int mostInputs = 55;   // it took 88 before a drag could wire gates
+constexpr int mostInputs = 55;  // it took 88 before a drag could wire gates
 
 bool has(const World& world, const Name& type)
 {

@@ -27,7 +27,10 @@ struct FreshDesk {
     }
     ~FreshDesk() { setText(100); }
 
-    void setText(int percent) { desk.window().context().settings->set(QStringLiteral("text-size"), QString::number(percent)); }
+    void setText(int percent)
+    {
+        desk.window().context().settings->set(QStringLiteral("text-size"), QString::number(percent));
+    }
     void start()
     {
         desk.window().open({});
@@ -178,7 +181,8 @@ void tst_FirstStart::f30_everythingFits()
     for (const auto* button : fresh.page().findChildren<QAbstractButton*>()) {
         const QRect place(button->mapTo(&fresh.page(), QPoint(0, 0)), button->size());
         QVERIFY2(fresh.page().rect().contains(place), qPrintable(button->text()));
-        QTRY_VERIFY2(button->height() >= button->sizeHint().height(), qPrintable(button->text()));   // after the next layout
+        QTRY_VERIFY2(button->height() >= button->sizeHint().height(),
+                     qPrintable(button->text()));  // after the next layout
     }
 }
 

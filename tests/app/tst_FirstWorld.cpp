@@ -51,7 +51,8 @@ public:
             met << QApplication::focusWidget()->accessibleName();
             press(Qt::Key_Tab);
         }
-        QFAIL(qPrintable(QStringLiteral("Tab does not lead to '%1', but to: %2").arg(name, met.join(QStringLiteral("; ")).left(1000))));
+        QFAIL(qPrintable(QStringLiteral("Tab does not lead to '%1', but to: %2")
+                             .arg(name, met.join(QStringLiteral("; ")).left(1000))));
     }
 
     /// Opens a menu by its letter and goes down to an entry.
@@ -123,7 +124,7 @@ void tst_FirstWorld::aWorldIsMadeTriedWonAndSavedByKeysAlone()
     author.walk(Qt::Key_Left, 6);
     const Point deepStair = author.editorState().cursor();
     Desk::press(Qt::Key_L);
-    Desk::press(Qt::Key_Return, Qt::ShiftModifier);   // the link is held at the cursor
+    Desk::press(Qt::Key_Return, Qt::ShiftModifier);  // the link is held at the cursor
     Desk::press(Qt::Key_PageUp);
     QVERIFY(author.editorState().levelId() == Name("first-level"));
     author.walk(Qt::Key_Right, 2);
@@ -152,10 +153,13 @@ void tst_FirstWorld::aWorldIsMadeTriedWonAndSavedByKeysAlone()
     author.toCanvas();
     Desk::press(Qt::Key_F5, Qt::ShiftModifier);
     QVERIFY(author.window().mode() == Mode::Try);
-    author.walk(Qt::Key_Right, 60);   // through creatures in the way, up to the wall
+    author.walk(Qt::Key_Right, 60);  // through creatures in the way, up to the wall
     Desk::press(Qt::Key_Left);
     QVERIFY(author.state().hero() && author.state().hero()->at == firstStair);
-    const char down = author.editorState().world().findLevel("first-level")->tiles.typeAt(firstStair).stairs == StairDirection::Down ? '>' : '<';
+    const char down =
+        author.editorState().world().findLevel("first-level")->tiles.typeAt(firstStair).stairs == StairDirection::Down
+            ? '>'
+            : '<';
     Desk::type(down);
     QVERIFY(author.state().level == Name("deep"));
     author.walk(Qt::Key_Right, 6);
@@ -169,7 +173,8 @@ void tst_FirstWorld::aWorldIsMadeTriedWonAndSavedByKeysAlone()
     QCOMPARE(linesOf(read.problems), QString());
     QCOMPARE(linesOf(checkWorld(read.world, *shippedContext().engine)), QString());
     QCOMPARE(answerTo({"check", file}).code, 0);
-    const CommandAnswer run = answerTo({"run", file, "--commands", QStringLiteral("60*e w %1 6*e").arg(QLatin1Char(down))});
+    const CommandAnswer run =
+        answerTo({"run", file, "--commands", QStringLiteral("60*e w %1 6*e").arg(QLatin1Char(down))});
     QCOMPARE(run.code, 0);
     QVERIFY2(run.out.contains(QStringLiteral("You have done what you came for.")), qPrintable(run.out));
 }

@@ -35,7 +35,7 @@ void escape(Desk& desk)
 {
     QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Escape);
     QTRY_VERIFY(!QApplication::activePopupWidget());
-    desk.window().activateWindow();   // what a desktop does by itself
+    desk.window().activateWindow();  // what a desktop does by itself
     QVERIFY(QTest::qWaitForWindowActive(&desk.window()));
 }
 
@@ -67,7 +67,8 @@ levels:
 )");
         Desk::press(Qt::Key_Right);
         const auto lines = desk.session().lines();
-        if (std::none_of(lines.begin(), lines.end(), [](const LogLine& line) { return line.text == QLatin1String("The door groans."); }))
+        if (std::none_of(lines.begin(), lines.end(),
+                         [](const LogLine& line) { return line.text == QLatin1String("The door groans."); }))
             qFatal("Nothing dangerous was told.");
     }
 
@@ -185,7 +186,7 @@ void tst_Focus::f4_theLogIsReadWhileADangerWaits()
     Desk::press(Qt::Key_Escape);
     QVERIFY(!danger.desk.page<LogPage>()->isOpen());
     Desk::press(Qt::Key_Left);
-    QCOMPARE(danger.hashNow(), before);   // it still waits
+    QCOMPARE(danger.hashNow(), before);  // it still waits
     Desk::press(Qt::Key_Space);
     Desk::press(Qt::Key_Left);
     QVERIFY(danger.hashNow() != before);

@@ -48,7 +48,10 @@ private:
 /// Counts layout requests of a document.
 class LayoutCount : public QAbstractTextDocumentLayout {
 public:
-    explicit LayoutCount(QTextDocument* document) : QAbstractTextDocumentLayout(document) { document->setDocumentLayout(this); }
+    explicit LayoutCount(QTextDocument* document) : QAbstractTextDocumentLayout(document)
+    {
+        document->setDocumentLayout(this);
+    }
 
     int count = 0;
 
@@ -85,7 +88,8 @@ void tst_HelpDialog::aPageShowsItsPictures()
     help.dialog().showPage(editingPage);
     QVERIFY(help.pictures().size() >= 3);
     for (const QTextImageFormat& picture : help.pictures()) {
-        const QImage shown = help.page().document()->resource(QTextDocument::ImageResource, QUrl(picture.name())).value<QImage>();
+        const QImage shown =
+            help.page().document()->resource(QTextDocument::ImageResource, QUrl(picture.name())).value<QImage>();
         QVERIFY2(!shown.isNull(), qPrintable(picture.name()));
         QCOMPARE(shown.size(), QSizeF(picture.width(), picture.height()).toSize());
     }
@@ -124,16 +128,18 @@ void tst_HelpDialog::noTextIsBolderThanTheFontCanBe()
         help.dialog().showPage(title);
         for (QTextBlock block = help.page().document()->begin(); block.isValid(); block = block.next())
             for (auto part = block.begin(); !part.atEnd(); ++part)
-                QVERIFY2(part.fragment().charFormat().fontWeight() <= QFont::DemiBold, qPrintable(part.fragment().text()));
+                QVERIFY2(part.fragment().charFormat().fontWeight() <= QFont::DemiBold,
+                         qPrintable(part.fragment().text()));
     }
 }
 
 void tst_HelpDialog::f2_dressingAPageLaysItOutOnce()
 {
     QTextDocument document;
-    document.setMarkdown(QStringLiteral("# Keys\n\n## Playing\n\n**Bold** words.\n\n| a | b |\n|---|---|\n| **1** | 2 |\n| 3 | 4 |\n\n## Editing\n"));
+    document.setMarkdown(QStringLiteral(
+        "# Keys\n\n## Playing\n\n**Bold** words.\n\n| a | b |\n|---|---|\n| **1** | 2 |\n| 3 | 4 |\n\n## Editing\n"));
     auto* layout = new LayoutCount(&document);
-    layout->count = 0;   // setting the layout lays it out
+    layout->count = 0;  // setting the layout lays it out
     dressPage(document, test::look().theme);
     QCOMPARE(layout->count, 1);
 }

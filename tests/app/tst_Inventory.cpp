@@ -84,8 +84,10 @@ void tst_Inventory::f26_aWeaponShowsItsDice()
     QCOMPARE(pack.page.model().row(pack.page.model().index(1)).state, QStringLiteral("1d6"));
     QCOMPARE(pack.page.model().row(pack.page.model().index(2)).state, QString());
     const auto* details = pack.page.findChild<ItemDetails*>();
-    QVERIFY2(details->words().contains(QStringLiteral("1d4 damage in the hand, +1 to hit")), qPrintable(details->words()));
-    QVERIFY2(details->words().contains(QStringLiteral("1d4 damage thrown, up to 6 cells")), qPrintable(details->words()));
+    QVERIFY2(details->words().contains(QStringLiteral("1d4 damage in the hand, +1 to hit")),
+             qPrintable(details->words()));
+    QVERIFY2(details->words().contains(QStringLiteral("1d4 damage thrown, up to 6 cells")),
+             qPrintable(details->words()));
 }
 
 /// The style sheet draws boxes with a line of one colour and no arrow; Fusion's have shades.
@@ -128,7 +130,8 @@ void tst_Inventory::aListOfOneVerbHoldsOnlyWhatFits_data()
     QTest::newRow("use") << ItemList::Use << QStringList{"red potion x3", "wand of sparks"};
     QTest::newRow("read: nothing") << ItemList::Read << QStringList();
     QTest::newRow("eat: it is in the bag") << ItemList::Eat << QStringList();
-    QTest::newRow("throw") << ItemList::Throw << QStringList{"axe", "red potion x3", "wand of sparks", "bag", "torch", "short sword"};
+    QTest::newRow("throw") << ItemList::Throw
+                           << QStringList{"axe", "red potion x3", "wand of sparks", "bag", "torch", "short sword"};
 }
 
 void tst_Inventory::aListOfOneVerbHoldsOnlyWhatFits()
@@ -142,7 +145,7 @@ void tst_Inventory::aListOfOneVerbHoldsOnlyWhatFits()
 void tst_Inventory::inAListOfOneVerbALetterDoesIt()
 {
     Pack pack(ItemList::Wear);
-    pack.type('d');   // does not fit
+    pack.type('d');  // does not fit
     QVERIFY(pack.page.isOpen());
     pack.type('c');
     QVERIFY(!pack.page.isOpen());
@@ -176,10 +179,14 @@ void tst_Inventory::theListIsSorted_data()
 {
     QTest::addColumn<int>("order");
     QTest::addColumn<QStringList>("names");
-    QTest::newRow("kind") << 1 << QStringList{"apple", "torch", "red potion x3", "bag", "wand of sparks", "axe", "short sword"};
-    QTest::newRow("name") << 2 << QStringList{"apple", "axe", "bag", "red potion x3", "short sword", "torch", "wand of sparks"};
-    QTest::newRow("weight") << 3 << QStringList{"axe", "short sword", "red potion x3", "bag", "torch", "wand of sparks", "apple"};
-    QTest::newRow("newest") << 4 << QStringList{"apple", "bag", "wand of sparks", "red potion x3", "axe", "torch", "short sword"};
+    QTest::newRow("kind") << 1 << QStringList{"apple",          "torch", "red potion x3", "bag",
+                                              "wand of sparks", "axe",   "short sword"};
+    QTest::newRow("name") << 2 << QStringList{"apple",       "axe",   "bag",           "red potion x3",
+                                              "short sword", "torch", "wand of sparks"};
+    QTest::newRow("weight") << 3 << QStringList{"axe",   "short sword",    "red potion x3", "bag",
+                                                "torch", "wand of sparks", "apple"};
+    QTest::newRow("newest") << 4 << QStringList{"apple", "bag",   "wand of sparks", "red potion x3",
+                                                "axe",   "torch", "short sword"};
 }
 
 void tst_Inventory::theListIsSorted()
@@ -241,12 +248,14 @@ void tst_Inventory::aThingInAContainerIsTakenOut()
 void tst_Inventory::theModelsAreRight()
 {
     Pack pack;
-    const QAbstractItemModelTester tester(&const_cast<ItemModel&>(pack.page.model()), QAbstractItemModelTester::FailureReportingMode::QtTest);
+    const QAbstractItemModelTester tester(&const_cast<ItemModel&>(pack.page.model()),
+                                          QAbstractItemModelTester::FailureReportingMode::QtTest);
     pack.page.search(QStringLiteral("a"));
     pack.page.search(QStringLiteral("zzz"));
     QCOMPARE(pack.page.model().rowCount(), 0);
     pack.page.search({});
-    QCOMPARE(pack.page.model().index(0).data(Qt::AccessibleTextRole).toString(), QStringLiteral("a, short sword, hand, 5 lb"));
+    QCOMPARE(pack.page.model().index(0).data(Qt::AccessibleTextRole).toString(),
+             QStringLiteral("a, short sword, hand, 5 lb"));
 }
 
 void tst_Inventory::everythingHasAName()

@@ -136,7 +136,9 @@ void tst_KeptRuns::withADamagedJournalARunGoesOnFromItsSave()
     QVERIFY(bool(kept));
     QCOMPARE(kept->saved.state.turn, std::int64_t{50});
     QVERIFY(!kept->journal);
-    QVERIFY2(kept->notice.startsWith(QStringLiteral("The run's journal could not be used, so the run continues from turn 50.")), qPrintable(kept->notice));
+    QVERIFY2(kept->notice.startsWith(
+                 QStringLiteral("The run's journal could not be used, so the run continues from turn 50.")),
+             qPrintable(kept->notice));
 }
 
 void tst_KeptRuns::aRunThatGoesOnGrowsTheSameJournal()
@@ -167,8 +169,9 @@ void tst_KeptRuns::aDeadRunIsKeptWithItsText()
     QCOMPARE(runs.size(), std::size_t{1});
     QVERIFY2(runs[0].title.startsWith(QStringLiteral("The Lamplit Stair: killed by a")), qPrintable(runs[0].title));
     const QString text = shown(bytesOf(runs[0].dump.toStdString()));
-    for (const char* part : {"Hero      ", "Where     The Drowned Choir, depth 2, cell ", "Seed      7\n", "World     The Lamplit Stair\n", "\nMap\n", "@",
-                             "\nLast messages\n", "\nDone\n", "wait      "})
+    for (const char* part :
+         {"Hero      ", "Where     The Drowned Choir, depth 2, cell ", "Seed      7\n", "World     The Lamplit Stair\n",
+          "\nMap\n", "@", "\nLast messages\n", "\nDone\n", "wait      "})
         QVERIFY2(text.contains(QLatin1String(part)), qPrintable(part + text));
     Progress progress;
     const auto run = readRun(runs[0].journal.toStdString(), shippedContext(), progress);
@@ -235,7 +238,7 @@ void tst_KeptRuns::theArrowPointsDownWhereTheNewestIsFirst()
             }
         return inked;
     };
-    const std::vector<int> descending = arrow(QStyleOptionHeader::SortUp);   // Qt's name for it
+    const std::vector<int> descending = arrow(QStyleOptionHeader::SortUp);  // Qt's name for it
     const std::vector<int> ascending = arrow(QStyleOptionHeader::SortDown);
     QVERIFY(descending.size() > 1 && ascending.size() > 1);
     QVERIFY(descending.front() > descending.back());
@@ -272,7 +275,7 @@ void tst_KeptRuns::f25_theMapOfAPastRunIsDrawnInTheMapsGlyphs()
     const QTextDocument& text = *desk.page<PastRunsPage>()->text()->document();
     const auto map = text.resource(QTextDocument::ImageResource, QUrl(QStringLiteral("run-map"))).value<QImage>();
     QVERIFY(map.width() > 100);
-    QCOMPARE(map.height() % 16, 0);   // whole cells of the smallest size
+    QCOMPARE(map.height() % 16, 0);  // whole cells of the smallest size
     QVERIFY(!text.toPlainText().contains(QStringLiteral("####")));
 }
 
@@ -288,7 +291,7 @@ void tst_KeptRuns::f25_columnsSortByWhatTheyMean()
     PastRunsPage page(look());
     page.setRuns({shortRun, longRun});
     const auto first = [&page] { return page.list()->model()->index(0, PastRunsModel::World).data().toString(); };
-    QCOMPARE(first(), QStringLiteral("Ash"));   // the newest
+    QCOMPARE(first(), QStringLiteral("Ash"));  // the newest
     page.list()->sortByColumn(PastRunsModel::Turns, Qt::DescendingOrder);
     QCOMPARE(first(), QStringLiteral("Brass"));
     page.list()->sortByColumn(PastRunsModel::Turns, Qt::AscendingOrder);
@@ -319,11 +322,14 @@ void tst_KeptRuns::f29_aRunIsGivenUpFromThePauseMenu()
 void tst_KeptRuns::f24_killsAndScoreAreKeptWithTheRun()
 {
     Desk desk;
-    desk.playWorld("gloam: 3\nworld: {id: room, ruleset: d20, start: {level: room, at: [2, 2], hero: delver}, uses: [gloam-types]}\n"
-                   "types: {entities: {doll: {parent: gritling, name: doll, parts: {stats: {hp: 1}, d20: {attack: \"0\", defense: 1, damage: \"0\", armor: 0}, brain: {mind: idle}}}}}\n"
-                   "levels:\n  room:\n    depth: 3\n    size: [6, 5]\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n"
-                   "      ######\n      #....#\n      #....#\n      #....#\n      ######\n"
-                   "    entities: [{type: doll, at: [3, 2]}]\n");
+    desk.playWorld(
+        "gloam: 3\nworld: {id: room, ruleset: d20, start: {level: room, at: [2, 2], hero: delver}, uses: "
+        "[gloam-types]}\n"
+        "types: {entities: {doll: {parent: gritling, name: doll, parts: {stats: {hp: 1}, d20: {attack: \"0\", defense: "
+        "1, damage: \"0\", armor: 0}, brain: {mind: idle}}}}}\n"
+        "levels:\n  room:\n    depth: 3\n    size: [6, 5]\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n"
+        "      ######\n      #....#\n      #....#\n      #....#\n      ######\n"
+        "    entities: [{type: doll, at: [3, 2]}]\n");
     for (int i = 0; i < 20 && desk.session().tally().kills == 0; ++i)
         Desk::press(Qt::Key_Right);
     QCOMPARE(desk.session().tally(), (Tally{1, 3}));

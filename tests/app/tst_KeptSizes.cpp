@@ -62,7 +62,7 @@ void tst_KeptSizes::aDialogOpensWhereItWasClosed()
     dialog.move(70, 90);
     for (int i = 0; i < 3; ++i) {
         dialog.reject();
-        dialog.setGeometry(dialog.geometry().translated(1, 20));   // as the frame of the next opening does
+        dialog.setGeometry(dialog.geometry().translated(1, 20));  // as the frame of the next opening does
         dialog.show();
         QVERIFY(QTest::qWaitForWindowExposed(&dialog));
         QCOMPARE(dialog.pos(), QPoint(70, 90));
@@ -96,7 +96,8 @@ void tst_KeptSizes::f43_sizesThatNobodyChoseFollowTheWindow()
     desk.restart();
     desk.edit(desk.pathIn(QStringLiteral("mine.gloam")));
     const auto* levels = desk.editor().findChild<editor::LevelList*>();
-    QTRY_VERIFY2(levels->height() <= levels->maximumHeight() && levels->height() < 200, qPrintable(QString::number(levels->height())));
+    QTRY_VERIFY2(levels->height() <= levels->maximumHeight() && levels->height() < 200,
+                 qPrintable(QString::number(levels->height())));
 }
 
 void tst_KeptSizes::f40_foldedGroupsStayFoldedAfterTheNextStart()

@@ -23,15 +23,18 @@ QStringList clippedIn(const QWidget& root)
     for (const QWidget* widget : root.findChildren<QWidget*>()) {
         const auto* label = qobject_cast<const QLabel*>(widget);
         const auto* button = qobject_cast<const QAbstractButton*>(widget);
-        if (!widget->isVisible() || (!label && !button) || (label && (label->text().isEmpty() || !label->pixmap().isNull())))
+        if (!widget->isVisible() || (!label && !button)
+            || (label && (label->text().isEmpty() || !label->pixmap().isNull())))
             continue;
         if (button && (button->text().isEmpty() || !button->toolTip().isEmpty()))
             continue;
         if (label && label->sizePolicy().horizontalPolicy() == QSizePolicy::Ignored)
-            continue;   // it elides its text itself and has a tip
-        const QSize needed = label && label->wordWrap() ? QSize(0, label->heightForWidth(label->width())) : widget->sizeHint();
+            continue;  // it elides its text itself and has a tip
+        const QSize needed =
+            label && label->wordWrap() ? QSize(0, label->heightForWidth(label->width())) : widget->sizeHint();
         if (needed.width() > widget->width() + 1 || needed.height() > widget->height() + 1)
-            clipped << QString::fromLatin1(widget->metaObject()->className()) + QLatin1Char(' ') + (label ? label->text() : button->text());
+            clipped << QString::fromLatin1(widget->metaObject()->className()) + QLatin1Char(' ')
+                           + (label ? label->text() : button->text());
     }
     return clipped;
 }
@@ -57,13 +60,15 @@ void tst_LargeText::nothingIsClippedWithLargeText()
 {
     QFETCH(QString, scene);
     const QTemporaryDir folder;
-    const auto context = openAppContext({QStringLiteral(GLOAM_RESOURCES)}, editor::emberTheme(), UserFolders::below(folder.path()));
+    const auto context =
+        openAppContext({QStringLiteral(GLOAM_RESOURCES)}, editor::emberTheme(), UserFolders::below(folder.path()));
     QVERIFY(context);
     context->settings->set(QStringLiteral("text-size"), QStringLiteral("150"));
     context->applySettings();
     editor::applyTheme(*qApp, context->style.theme);
     QStringList clipped;
-    const auto drawn = drawScene(scene, *context, {1280, 800}, [&clipped](const QWidget& window) { clipped = clippedIn(window); });
+    const auto drawn =
+        drawScene(scene, *context, {1280, 800}, [&clipped](const QWidget& window) { clipped = clippedIn(window); });
     editor::applyTheme(*qApp, look().theme);
     QVERIFY2(drawn, drawn ? "" : drawn.error().sentence.c_str());
     QCOMPARE(clipped, QStringList());

@@ -180,7 +180,8 @@ void tst_LogHistory::linesAreCopied()
     list->setFocus();
     QTest::keyClick(list, Qt::Key_A, Qt::ControlModifier);
     QTest::keyClick(list, Qt::Key_C, Qt::ControlModifier);
-    QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("2\tThe gritling hits you for 2 damage.\n3\tYou miss the gritling."));
+    QCOMPARE(QGuiApplication::clipboard()->text(),
+             QStringLiteral("2\tThe gritling hits you for 2 damage.\n3\tYou miss the gritling."));
 }
 
 void tst_LogHistory::enterAsksTheDiceOfAFight()
@@ -189,7 +190,7 @@ void tst_LogHistory::enterAsksTheDiceOfAFight()
     shown.page->show(someHistory(), false);
     QSignalSpy asked(shown.page, &LogPage::diceAsked);
     auto* list = shown.page->findChild<QListView*>();
-    QTest::keyClick(list, Qt::Key_Return);   // on a line without dice
+    QTest::keyClick(list, Qt::Key_Return);  // on a line without dice
     QCOMPARE(asked.count(), 0);
     QTest::keyClick(list, Qt::Key_Up);
     QTest::keyClick(list, Qt::Key_Return);
@@ -224,7 +225,8 @@ void tst_LogHistory::theShownRollIsTheEvents()
     const Narrator narrator = Narrator::forWorld(test::scenarioWorld(brawl));
     shown.page->show(entry, narrator);
     const Blow& blow = entry.blows.back().struck.blow;
-    QVERIFY2(shown.page->words().contains(QStringLiteral(": %1").arg(blow.toHit.rolls.front())), qPrintable(shown.page->words()));
+    QVERIFY2(shown.page->words().contains(QStringLiteral(": %1").arg(blow.toHit.rolls.front())),
+             qPrintable(shown.page->words()));
     QVERIFY(shown.page->words().contains(QStringLiteral("= %1").arg(blow.attack)));
     for (const Modifier& modifier : blow.attackSources)
         QVERIFY(shown.page->words().contains(QString::fromStdString(modifier.source)));

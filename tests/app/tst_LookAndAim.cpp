@@ -56,11 +56,13 @@ struct Room {
 
     explicit Room(const QByteArray& more = {}, const QByteArray& rules = "d20")
     {
-        desk.playWorld("gloam: 3\nworld: {id: room, ruleset: " + rules +
-                   ", start: {level: room, at: [2, 2], hero: delver}, uses: [gloam-types]}\n" + more +
-                   "levels:\n  room:\n    size: [12, 5]\n    legend: {\"#\": wall, .: floor, +: [floor, door-closed]}\n    map: |2-\n"
-                   "      ############\n      #..........#\n      #..+.......#\n      #..........#\n      ############\n"
-                   "    entities: [{type: gritling, at: [8, 2], parts: {brain: {mind: still}}}]\n");
+        desk.playWorld(
+            "gloam: 3\nworld: {id: room, ruleset: " + rules
+            + ", start: {level: room, at: [2, 2], hero: delver}, uses: [gloam-types]}\n" + more
+            + "levels:\n  room:\n    size: [12, 5]\n    legend: {\"#\": wall, .: floor, +: [floor, door-closed]}\n    "
+              "map: |2-\n"
+              "      ############\n      #..........#\n      #..+.......#\n      #..........#\n      ############\n"
+              "    entities: [{type: gritling, at: [8, 2], parts: {brain: {mind: still}}}]\n");
     }
 
     PlayView& view() { return *desk.page<PlayView>(); }
@@ -128,16 +130,16 @@ void tst_LookAndAim::LOOK_06_unknownKeysAreIgnored()
     QCOMPARE(room.hashNow(), before);
     for (int i = 0; i < 20; ++i)
         Desk::press(Qt::Key_Up);
-    QVERIFY(*room.look().cell() == (Point{2, 0}));   // never outside the level
+    QVERIFY(*room.look().cell() == (Point{2, 0}));  // never outside the level
 }
 
 void tst_LookAndAim::LOOK_09_aimingIsTheSameModeAndFiresByEnter()
 {
     Room room;
-    Desk::press(Qt::Key_Right);   // the door opens
+    Desk::press(Qt::Key_Right);  // the door opens
     Desk::type('f');
     QVERIFY(room.look().isOn() && room.look().purpose() == LookMode::Purpose::Aim);
-    QVERIFY(*room.look().cell() == (Point{8, 2}));   // the nearest target
+    QVERIFY(*room.look().cell() == (Point{8, 2}));  // the nearest target
     QVERIFY(!room.look().refusal());
     QCOMPARE(room.view().findChild<MapEffects*>()->line().size(), std::size_t{7});
     const auto turn = room.desk.state().turn;
@@ -155,12 +157,13 @@ void tst_LookAndAim::withoutATargetTheAimSaysSo()
     Room room;
     const auto says = [&room](const char* words) {
         const auto labels = room.view().findChild<LookPanel*>()->findChildren<QLabel*>();
-        return std::any_of(labels.begin(), labels.end(), [words](const QLabel* label) { return label->text().contains(QLatin1String(words)); });
+        return std::any_of(labels.begin(), labels.end(),
+                           [words](const QLabel* label) { return label->text().contains(QLatin1String(words)); });
     };
-    Desk::type('f');   // the door is closed
+    Desk::type('f');  // the door is closed
     QVERIFY(says("Nothing to shoot at is in sight."));
     Desk::press(Qt::Key_Escape);
-    Desk::press(Qt::Key_Right);   // it opens
+    Desk::press(Qt::Key_Right);  // it opens
     Desk::type('f');
     QVERIFY(!says("Nothing to shoot at is in sight."));
 }
@@ -201,14 +204,14 @@ void tst_LookAndAim::tabGoesThroughWhatIsInSight()
     Desk::press(Qt::Key_Tab);
     QVERIFY(*room.look().cell() == (Point{8, 2}));
     Desk::press(Qt::Key_Backtab, Qt::ShiftModifier);
-    QVERIFY(*room.look().cell() == (Point{8, 2}));   // there is only one
+    QVERIFY(*room.look().cell() == (Point{8, 2}));  // there is only one
     QVERIFY(room.view().findChild<LookPanel*>()->words().contains(QStringLiteral("You hit it")));
 }
 
 void tst_LookAndAim::f21_aLookBeginsAtTheNearestThreat()
 {
     Room room;
-    Desk::press(Qt::Key_Right);   // the door opens
+    Desk::press(Qt::Key_Right);  // the door opens
     Desk::type('x');
     QVERIFY(*room.look().cell() == (Point{8, 2}));
 }
@@ -216,30 +219,37 @@ void tst_LookAndAim::f21_aLookBeginsAtTheNearestThreat()
 void tst_LookAndAim::f21_inSightIsOrderedAndLabelled()
 {
     Desk desk;
-    desk.playWorld("gloam: 3\nworld: {id: room, ruleset: d20, start: {level: room, at: [1, 1], hero: delver}, uses: [gloam-types]}\n"
-                   "levels:\n  room:\n    size: [9, 3]\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n"
-                   "      #########\n      #.......#\n      #########\n"
-                   "    entities: [{type: dagger, at: [2, 1]}, {type: brazier, at: [3, 1]}, {type: trader, at: [4, 1]}, "
-                   "{type: gritling, at: [6, 1], parts: {brain: {mind: idle}}}]\n");
+    desk.playWorld(
+        "gloam: 3\nworld: {id: room, ruleset: d20, start: {level: room, at: [1, 1], hero: delver}, uses: "
+        "[gloam-types]}\n"
+        "levels:\n  room:\n    size: [9, 3]\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n"
+        "      #########\n      #.......#\n      #########\n"
+        "    entities: [{type: dagger, at: [2, 1]}, {type: brazier, at: [3, 1]}, {type: trader, at: [4, 1]}, "
+        "{type: gritling, at: [6, 1], parts: {brain: {mind: idle}}}]\n");
     const InSightModel& rows = *desk.page<SidePanel>()->findChild<InSightModel*>();
     QStringList names;
     for (int i = 0; i < rows.rowCount(); ++i)
         names << rows.row(rows.index(i)).name;
     QCOMPARE(names, (QStringList{QStringLiteral("gritling"), QStringLiteral("trader"), QStringLiteral("dagger")}));
     const SightRow& gritling = rows.row(rows.index(0));
-    QVERIFY2(QRegularExpression(QStringLiteral("^you \\d+ %, [\\d.]+ blows?$")).match(gritling.odds).hasMatch(), qPrintable(gritling.odds));
-    QVERIFY2(QRegularExpression(QStringLiteral("^it \\d+ %, kills in \\d+, ")).match(gritling.detail).hasMatch(), qPrintable(gritling.detail));
+    QVERIFY2(QRegularExpression(QStringLiteral("^you \\d+ %, [\\d.]+ blows?$")).match(gritling.odds).hasMatch(),
+             qPrintable(gritling.odds));
+    QVERIFY2(QRegularExpression(QStringLiteral("^it \\d+ %, kills in \\d+, ")).match(gritling.detail).hasMatch(),
+             qPrintable(gritling.detail));
     QVERIFY(!gritling.briefOdds.isEmpty() && gritling.odds.startsWith(gritling.briefOdds + QStringLiteral(", ")));
-    QVERIFY(gritling.detail.endsWith(QStringLiteral(", 5 steps east")) && gritling.brief.endsWith(QStringLiteral(", 5 E")));
+    QVERIFY(gritling.detail.endsWith(QStringLiteral(", 5 steps east"))
+            && gritling.brief.endsWith(QStringLiteral(", 5 E")));
     QVERIFY(gritling.type == Name("gritling"));
 }
 
 void tst_LookAndAim::f21_hoveringReadsWhatIsDrawn()
 {
     Desk desk;
-    desk.playWorld("gloam: 3\nworld: {id: room, ruleset: d20, start: {level: room, at: [1, 1], hero: delver}, uses: [gloam-types]}\n"
-                   "levels:\n  room:\n    size: [9, 3]\n    legend: {\"#\": wall, .: floor, b: [floor, bones]}\n    map: |2-\n"
-                   "      #########\n      #..b....#\n      #########\n");
+    desk.playWorld(
+        "gloam: 3\nworld: {id: room, ruleset: d20, start: {level: room, at: [1, 1], hero: delver}, uses: "
+        "[gloam-types]}\n"
+        "levels:\n  room:\n    size: [9, 3]\n    legend: {\"#\": wall, .: floor, b: [floor, bones]}\n    map: |2-\n"
+        "      #########\n      #..b....#\n      #########\n");
     auto* view = desk.page<PlayView>();
     auto* canvas = view->findChild<editor::TileCanvas*>();
     QTest::mouseMove(canvas, canvas->rectOf({3, 1}).center());
@@ -255,7 +265,7 @@ void tst_LookAndAim::hoveringShowsTheSame()
     QTest::mouseMove(&room.canvas(), room.canvas().rectOf({8, 2}).center());
     QTRY_VERIFY(room.view().findChild<LookPanel*>()->isVisible());
     QVERIFY(room.view().findChild<LookPanel*>()->words().startsWith(QStringLiteral("Gritling")));
-    Desk::type('s');   // playing on uncovers the map
+    Desk::type('s');  // playing on uncovers the map
     QVERIFY(!room.view().findChild<LookPanel*>()->isVisible());
 }
 
@@ -273,7 +283,7 @@ void tst_LookAndAim::aRightClickListsWhatCanBeDone()
     QTest::mouseClick(&room.canvas(), Qt::RightButton, {}, room.canvas().rectOf({1, 2}).center());
     QTRY_VERIFY(QApplication::activePopupWidget());
     QApplication::activePopupWidget()->close();
-    QCOMPARE(room.hashNow(), before);   // the menu alone does nothing
+    QCOMPARE(room.hashNow(), before);  // the menu alone does nothing
 }
 
 void tst_LookAndAim::aDangerIsHeldUntilAcknowledged()
@@ -304,8 +314,8 @@ void tst_LookAndAim::FX_08_aGameIsTheSameWithAndWithoutEffects()
             Desk::type('f');
             Desk::press(Qt::Key_Return);
             if (room.look().isOn())
-                Desk::press(Qt::Key_Escape);   // a refused target is still aimed at
-            Desk::type('s');                   // skips the effect, and waits
+                Desk::press(Qt::Key_Escape);  // a refused target is still aimed at
+            Desk::type('s');                  // skips the effect, and waits
         }
         hashes.push_back(room.hashNow());
     }
@@ -327,7 +337,7 @@ void tst_LookAndAim::FX_08_anyKeySkipsAnEffectAndActs()
     QVERIFY(room.desk.state().turn > turn);
     Desk::type('f');
     Desk::press(Qt::Key_Return);
-    QTRY_VERIFY_WITH_TIMEOUT(!effects->isPlaying(), 2000);   // it ends by itself
+    QTRY_VERIFY_WITH_TIMEOUT(!effects->isPlaying(), 2000);  // it ends by itself
 }
 
 void tst_LookAndAim::theNumberOfABlowCoversNeitherFoeNorHero()
@@ -337,7 +347,8 @@ void tst_LookAndAim::theNumberOfABlowCoversNeitherFoeNorHero()
     canvas.resize(400, 300);
     MapEffects effects(style, canvas);
     const Point foe{4, 4};
-    for (const Point by : {Point{0, -1}, Point{1, -1}, Point{1, 0}, Point{1, 1}, Point{0, 1}, Point{-1, 1}, Point{-1, 0}, Point{-1, -1}}) {
+    for (const Point by : {Point{0, -1}, Point{1, -1}, Point{1, 0}, Point{1, 1}, Point{0, 1}, Point{-1, 1},
+                           Point{-1, 0}, Point{-1, -1}}) {
         const Point hero = foe + by;
         Frame frame;
         frame.cells = Grid<FrameCell>({9, 9}, FrameCell{U'.'});
@@ -387,7 +398,7 @@ void tst_LookAndAim::timePassesByItselfOnlyWhereTheRulesSaySo()
     QCOMPARE(still.desk.state().turn, turn);
     Room going("ruleset: {timing: {realtime-ms: 100}}\n");
     QTRY_VERIFY_WITH_TIMEOUT(going.desk.state().turn > 1, 3000);
-    Desk::press(Qt::Key_Escape);   // the menu
+    Desk::press(Qt::Key_Escape);  // the menu
     QTest::qWait(20);
     const auto paused = going.desk.state().turn;
     QTest::qWait(250);

@@ -38,7 +38,7 @@ std::unique_ptr<QWidget> filledSide()
     model.level = QStringLiteral("The Gate");
     model.bars = {{QStringLiteral("Food"), {}, QStringLiteral("sated"), 3, 4, test::look().theme.food}};
     model.chips = {{QStringLiteral("poisoned"), editor::Sign::Danger}};
-    for (int i = 0; i < 60; ++i)   // enough for a scroll bar
+    for (int i = 0; i < 60; ++i)  // enough for a scroll bar
         model.inSight.push_back({U'G', {0xFFDD00}, QStringLiteral("gritling"), QStringLiteral("65 %"), {i, 0}});
     panel->setModel(model);
     return panel;
@@ -47,8 +47,9 @@ std::unique_ptr<QWidget> filledSide()
 std::unique_ptr<QWidget> filledProblems()
 {
     auto page = std::make_unique<ProblemsPage>(test::look().theme);
-    page->setProblems(QStringLiteral("It cannot be played."),
-                      Problems(40, {Severity::Warning, Fault::LinkToNowhere, "levels", "Something is odd.", "Look.", {}, {}}));
+    page->setProblems(
+        QStringLiteral("It cannot be played."),
+        Problems(40, {Severity::Warning, Fault::LinkToNowhere, "levels", "Something is odd.", "Look.", {}, {}}));
     return page;
 }
 
@@ -132,7 +133,6 @@ void tst_Looks::noGreyOfTheDefaultStyleShows()
     QTest::qWait(1);
     QCOMPARE(test::pixelsOfDefaultStyle(widget->grab().toImage()), 0);
 }
-
 
 GLOAM_WIDGET_TEST(tst_Looks)
 #include "tst_Looks.moc"

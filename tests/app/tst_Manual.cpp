@@ -76,7 +76,8 @@ void tst_Manual::f49_everyCodeOfAProblemIsExplained()
 {
     QSet<QString> used;
     for (const char* room : {"core", "editor", "app"}) {
-        QDirIterator files(QStringLiteral(GLOAM_TEST_DATA "/../../") + QLatin1String(room), {QStringLiteral("*.cpp")}, QDir::Files, QDirIterator::Subdirectories);
+        QDirIterator files(QStringLiteral(GLOAM_TEST_DATA "/../../") + QLatin1String(room), {QStringLiteral("*.cpp")},
+                           QDir::Files, QDirIterator::Subdirectories);
         while (files.hasNext()) {
             const QString source = QString::fromStdString(test::bytesOf(files.next().toStdString()));
             auto found = QRegularExpression(QStringLiteral("\"([A-Z][0-9]{3})\"")).globalMatch(source);
@@ -86,7 +87,8 @@ void tst_Manual::f49_everyCodeOfAProblemIsExplained()
     }
     QVERIFY(used.size() > 60);
     QSet<QString> explained;
-    auto rows = QRegularExpression(QStringLiteral("\n\\| ([A-Z][0-9]{3}) \\|")).globalMatch(pageNamed(QStringLiteral("21-problems.md")));
+    auto rows = QRegularExpression(QStringLiteral("\n\\| ([A-Z][0-9]{3}) \\|"))
+                    .globalMatch(pageNamed(QStringLiteral("21-problems.md")));
     while (rows.hasNext())
         explained << rows.next().captured(1);
     QCOMPARE(QStringList((used - explained).values()), QStringList());
@@ -112,13 +114,17 @@ void tst_Manual::everyPictureIsThereAndSmall()
 /// Text between backticks on those pages is a key of the editor, or one of few exceptions.
 void tst_Manual::everyKeyOfTheEditorNamedInTheManualIsItsKey()
 {
-    QStringList known{QStringLiteral("Shift"), QStringLiteral("Ctrl"), QStringLiteral("Alt"), QStringLiteral("Space"), QStringLiteral("Tab"),
-                      QStringLiteral("Ctrl+Tab"), QStringLiteral("@"), QStringLiteral("gloamwright check"), QStringLiteral(".as-opened"), QStringLiteral("3*4+2")};
+    QStringList known{QStringLiteral("Shift"),      QStringLiteral("Ctrl"),
+                      QStringLiteral("Alt"),        QStringLiteral("Space"),
+                      QStringLiteral("Tab"),        QStringLiteral("Ctrl+Tab"),
+                      QStringLiteral("@"),          QStringLiteral("gloamwright check"),
+                      QStringLiteral(".as-opened"), QStringLiteral("3*4+2")};
     const editor::KeyBindings keys = editKeys();
     for (const QString& act : keys.acts())
         known << keys.keysOf(act);
-    auto found = QRegularExpression(QStringLiteral("`([^`]+)`")).globalMatch(pageNamed(QStringLiteral("15-editing.md")) +
-                                                                             pageNamed(QStringLiteral("16-painting.md")));
+    auto found =
+        QRegularExpression(QStringLiteral("`([^`]+)`"))
+            .globalMatch(pageNamed(QStringLiteral("15-editing.md")) + pageNamed(QStringLiteral("16-painting.md")));
     int count = 0;
     for (; found.hasNext(); ++count)
         if (const QString key = found.next().captured(1); !known.contains(key))
@@ -134,7 +140,8 @@ void tst_Manual::everyToolOfTheManualHasItsKey()
     for (const editor::ActionRow& row : editor::actionRows())
         if (QLatin1String(row.name).startsWith(QLatin1String("tool-")))
             keyOf.insert(QString::fromUtf8(row.text), keys.keysOf(QString::fromUtf8(row.name)).join(QString()));
-    auto found = QRegularExpression(QStringLiteral("\n\\| \\*\\*(\\w+)\\*\\* \\| `(\\w)` \\|")).globalMatch(pageNamed(QStringLiteral("15-editing.md")));
+    auto found = QRegularExpression(QStringLiteral("\n\\| \\*\\*(\\w+)\\*\\* \\| `(\\w)` \\|"))
+                     .globalMatch(pageNamed(QStringLiteral("15-editing.md")));
     while (found.hasNext()) {
         const auto row = found.next();
         QCOMPARE(keyOf.take(row.captured(1)), row.captured(2));
@@ -158,8 +165,11 @@ void tst_Manual::theReferenceNamesEveryPartAndPolicy()
 void tst_Manual::theCodeOfTheEmbeddingPageIsTheProgramThatIsBuilt()
 {
     const QString page = pageNamed(QStringLiteral("50-embedding.md"));
-    const std::string sources = test::bytesOf(GLOAM_TEST_DATA "/../embed/main.cpp") + test::bytesOf(GLOAM_TEST_DATA "/../embed/CMakeLists.txt");
-    auto found = QRegularExpression(QStringLiteral("```(?:cpp|cmake)\n(.*?)```"), QRegularExpression::DotMatchesEverythingOption).globalMatch(page);
+    const std::string sources =
+        test::bytesOf(GLOAM_TEST_DATA "/../embed/main.cpp") + test::bytesOf(GLOAM_TEST_DATA "/../embed/CMakeLists.txt");
+    auto found =
+        QRegularExpression(QStringLiteral("```(?:cpp|cmake)\n(.*?)```"), QRegularExpression::DotMatchesEverythingOption)
+            .globalMatch(page);
     int blocks = 0;
     for (; found.hasNext(); ++blocks) {
         const QString code = found.next().captured(1);

@@ -17,9 +17,15 @@ namespace {
 /// Floor of this size with a wall around; the hero stands at `start`, in a closet of its own if `isShut`.
 QByteArray worldOf(Size size, Point start, bool isShut, const QByteArray& rules = {})
 {
-    QByteArray text = QStringLiteral("gloam: 3\nworld: {id: hall, ruleset: d20, start: {level: hall, at: [%1, %2], hero: delver}, uses: [gloam-types]}\n"
-                                     "levels:\n  hall:\n    size: [%3, %4]\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n")
-                          .arg(start.x).arg(start.y).arg(size.width).arg(size.height).toUtf8();
+    QByteArray text =
+        QStringLiteral("gloam: 3\nworld: {id: hall, ruleset: d20, start: {level: hall, at: [%1, %2], hero: delver}, "
+                       "uses: [gloam-types]}\n"
+                       "levels:\n  hall:\n    size: [%3, %4]\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n")
+            .arg(start.x)
+            .arg(start.y)
+            .arg(size.width)
+            .arg(size.height)
+            .toUtf8();
     text.replace("levels:\n", rules + "levels:\n");
     for (int y = 0; y < size.height; ++y) {
         text += "      ";
@@ -132,7 +138,8 @@ void tst_MapSize::F16_theCameraIsTheWorldsChoice_C_15()
     desk.window().resize(1280, 800);
     desk.playWorld(worldOf({cells.width(), cells.height()}, {3, 3}, false, "ruleset: {camera: " + camera + "}\n"));
     const editor::TileCanvas& canvas = canvasOf(desk);
-    QCOMPARE(canvas.rect().contains(canvas.rectOf({0, 0}) | canvas.rectOf({cells.width() - 1, cells.height() - 1})), isWhole);
+    QCOMPARE(canvas.rect().contains(canvas.rectOf({0, 0}) | canvas.rectOf({cells.width() - 1, cells.height() - 1})),
+             isWhole);
     QVERIFY(canvas.rect().contains(canvas.rectOf({3, 3})));
     QCOMPARE(canvas.step() == editor::CellStep::S, camera == "whole");
 }
@@ -150,11 +157,15 @@ void tst_MapSize::F16_theMapStopsAtTheWindowsEdges_REND_09()
     QFETCH(QPoint, start);
     Desk desk;
     desk.window().resize(1280, 800);
-    desk.playWorld(worldOf({80, 50}, {start.x(), start.y()}, false));   // a hall: all of it is visible at once
+    desk.playWorld(worldOf({80, 50}, {start.x(), start.y()}, false));  // a hall: all of it is visible at once
     const Frame& frame = desk.page<PlayView>()->frame();
     const Rect shown{frame.origin, frame.cells.size()};
     QVERIFY2(shown.left() >= 0 && shown.top() >= 0 && shown.right() <= 80 && shown.bottom() <= 50,
-             qPrintable(QStringLiteral("%1,%2 to %3,%4").arg(shown.left()).arg(shown.top()).arg(shown.right()).arg(shown.bottom())));
+             qPrintable(QStringLiteral("%1,%2 to %3,%4")
+                            .arg(shown.left())
+                            .arg(shown.top())
+                            .arg(shown.right())
+                            .arg(shown.bottom())));
     QVERIFY(shown.contains({start.x(), start.y()}));
 }
 
@@ -199,7 +210,7 @@ void tst_MapSize::F9_REND_12_theStartIsTheTopLeftOfWhatIsShown()
     };
     QVERIFY(desk.page<PlayView>()->frame().origin.x > 10);
     QVERIFY2(placeIn(desk).contains(cornerNow()), qPrintable(placeIn(desk)));
-    Desk::press(Qt::Key_Right);   // the hero stays in the middle, so the corner moves along
+    Desk::press(Qt::Key_Right);  // the hero stays in the middle, so the corner moves along
     QCOMPARE(desk.state().hero()->at, (Point{61, 40}));
     QVERIFY2(placeIn(desk).contains(cornerNow()), qPrintable(placeIn(desk)));
     Desk::press(Qt::Key_Plus, Qt::ControlModifier);

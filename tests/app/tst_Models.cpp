@@ -76,8 +76,13 @@ void tst_Models::aProblemIsSpokenWhole()
 {
     editor::ProblemsModel problems;
     const QAbstractItemModelTester tester(&problems, QAbstractItemModelTester::FailureReportingMode::QtTest);
-    problems.setRows({{Severity::Error, Fault::LinkToNowhere, "levels.crypt", "The stair leads nowhere.", "Did you mean 'crypt'?",
-                       "crypt.gloam.yaml", {41, 7}}});
+    problems.setRows({{Severity::Error,
+                       Fault::LinkToNowhere,
+                       "levels.crypt",
+                       "The stair leads nowhere.",
+                       "Did you mean 'crypt'?",
+                       "crypt.gloam.yaml",
+                       {41, 7}}});
     QCOMPARE(problems.data(problems.index(0), Qt::AccessibleTextRole).toString(),
              QStringLiteral("Error L001, crypt.gloam.yaml, line 41, levels.crypt: The stair leads nowhere. "
                             "Did you mean 'crypt'?"));

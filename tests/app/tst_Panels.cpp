@@ -110,7 +110,8 @@ void tst_Panels::f20_aLongLineIsWrappedToTwoAndShownWholeByEnter()
 {
     LogPanel log(test::look().theme);
     log.resize(500, LogPanel::usualHeight);
-    const QString longer = QStringLiteral("The lamp-warden looks up and says a good deal more than the width of one line of this log can hold.");
+    const QString longer = QStringLiteral(
+        "The lamp-warden looks up and says a good deal more than the width of one line of this log can hold.");
     log.setLines({{QStringLiteral("Short.")}, {longer}, {longer + QLatin1Char(' ') + longer}});
     log.show();
     QVERIFY(QTest::qWaitForWindowActive(&log));
@@ -119,7 +120,7 @@ void tst_Panels::f20_aLongLineIsWrappedToTwoAndShownWholeByEnter()
     const auto index = [list](int row) { return list->model()->index(row, 0); };
     const int one = list->visualRect(index(0)).height();
     QCOMPARE(one, LogDelegate::lineHeight);
-    QCOMPARE(list->visualRect(index(1)).height(), 2 * one);   // otherwise half a line would show at the edge
+    QCOMPARE(list->visualRect(index(1)).height(), 2 * one);  // otherwise half a line would show at the edge
     QCOMPARE(list->visualRect(index(2)).height(), list->visualRect(index(1)).height());
     QVERIFY(!delegate->isCut(index(0)) && !delegate->isCut(index(1)) && delegate->isCut(index(2)));
     QSignalSpy whole(&log, &LogPanel::wholeAsked);
@@ -128,7 +129,7 @@ void tst_Panels::f20_aLongLineIsWrappedToTwoAndShownWholeByEnter()
     QTest::keyClick(list, Qt::Key_Return);
     QCOMPARE(whole.count(), 1);
     QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(index(1)).center());
-    QCOMPARE(whole.count(), 1);   // it is already complete
+    QCOMPARE(whole.count(), 1);  // it is already complete
     QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(index(2)).center());
     QCOMPARE(whole.count(), 2);
 }

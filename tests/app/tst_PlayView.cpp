@@ -94,7 +94,7 @@ void tst_PlayView::theFocusComesBackWhereItCanBeSeen()
     desk.play(deskSeed);
     desk.page<PlayView>()->act(QStringLiteral("log"));
     desk.page<PlayView>()->act(QStringLiteral("nearest"));
-    desk.page<LogPage>()->close();   // the lower one
+    desk.page<LogPage>()->close();  // the lower one
     desk.page<NearestPage>()->close();
     QCOMPARE(QApplication::focusWidget(), static_cast<QWidget*>(desk.page<PlayView>()));
 }
@@ -106,7 +106,7 @@ void tst_PlayView::oneWalksToTheStairByKeysAndDown()
     walkTo(desk, gateStair);
     Desk::type('>');
     QCOMPARE(QString::fromStdString(desk.state().level.text()), QStringLiteral("crypt"));
-    QVERIFY(QFile::exists(desk.runFile()));   // stairs save the run
+    QVERIFY(QFile::exists(desk.runFile()));  // stairs save the run
     Desk::press(Qt::Key_Return);
     QCOMPARE(QString::fromStdString(desk.state().level.text()), QStringLiteral("gate"));
 }
@@ -118,14 +118,14 @@ void tst_PlayView::escapeLeavesTheInnermostThingOnly()
     Desk::press(Qt::Key_Escape);
     QVERIFY(desk.shows<PauseMenu>());
     const std::uint64_t before = hash(desk.state()).value;
-    Desk::type('l');   // nothing reaches the game below
+    Desk::type('l');  // nothing reaches the game below
     QCOMPARE(hash(desk.state()).value, before);
     Desk::press(Qt::Key_Escape);
     QVERIFY(!desk.shows<PauseMenu>());
     QVERIFY(desk.page<PlayView>()->hasFocus());
     Desk::press(Qt::Key_Tab);
     QVERIFY(!desk.page<PlayView>()->hasFocus());
-    Desk::press(Qt::Key_Escape);   // leaves the list, nothing more
+    Desk::press(Qt::Key_Escape);  // leaves the list, nothing more
     QVERIFY(desk.page<PlayView>()->hasFocus());
     QVERIFY(!desk.shows<PauseMenu>());
 }
@@ -145,9 +145,9 @@ void tst_PlayView::aQuestionIsAnsweredByItsNumber()
 {
     Desk desk;
     desk.play(deskSeed, Place{"gate", {5, 3}});
-    Desk::press(Qt::Key_Right);   // into the lamp-warden
+    Desk::press(Qt::Key_Right);  // into the lamp-warden
     QVERIFY(desk.shows<ChoicePanel>());
-    Desk::type('k');              // not an answer
+    Desk::type('k');  // not an answer
     QVERIFY(desk.shows<ChoicePanel>());
     Desk::type('2');
     QVERIFY(!desk.shows<ChoicePanel>());
@@ -185,7 +185,7 @@ void tst_PlayView::f10_inTheClassicKeysQuittingIsAskedOnce()
     desk.play(deskSeed);
     Desk::press(key);
     QVERIFY(desk.shows<ChoicePanel>() && desk.window().isVisible());
-    Desk::press(Qt::Key_Return);   // the first answer continues the game
+    Desk::press(Qt::Key_Return);  // the first answer continues the game
     QVERIFY(!desk.shows<ChoicePanel>() && desk.window().isVisible());
     QVERIFY(desk.page<PlayView>()->hasFocus());
     Desk::press(key);
@@ -200,11 +200,11 @@ void tst_PlayView::f10_inTheClassicKeysEscEndsTheInnermostFirst()
     desk.window().context().settings->set(QStringLiteral("keys"), QStringLiteral("classic"));
     desk.play(deskSeed);
     Desk::type('x');
-    Desk::press(Qt::Key_Escape);   // ends looking
+    Desk::press(Qt::Key_Escape);  // ends looking
     QVERIFY(!desk.shows<ChoicePanel>());
     Desk::press(Qt::Key_Tab);
     QVERIFY(!desk.page<PlayView>()->hasFocus());
-    Desk::press(Qt::Key_Escape);   // out of the list
+    Desk::press(Qt::Key_Escape);  // out of the list
     QVERIFY(desk.page<PlayView>()->hasFocus() && !desk.shows<ChoicePanel>());
     Desk::press(Qt::Key_F10);
     QVERIFY(desk.shows<PauseMenu>());
@@ -213,9 +213,11 @@ void tst_PlayView::f10_inTheClassicKeysEscEndsTheInnermostFirst()
 void tst_PlayView::f10_aWorldOfTheFirstSourceHasBlueFog_REND_11()
 {
     Desk desk;
-    desk.playWorld("gloam: 3\nworld: {id: hall, ruleset: d20, start: {level: hall, at: [1, 0], hero: delver}, uses: [gloam-types]}\n"
-                   "levels:\n  hall:\n    size: [5, 1]\n    legend: {\"#\": wall, .: floor, +: [floor, door-open]}\n    map: |2-\n"
-                   "      ..+..\n");
+    desk.playWorld(
+        "gloam: 3\nworld: {id: hall, ruleset: d20, start: {level: hall, at: [1, 0], hero: delver}, uses: "
+        "[gloam-types]}\n"
+        "levels:\n  hall:\n    size: [5, 1]\n    legend: {\"#\": wall, .: floor, +: [floor, door-open]}\n    map: |2-\n"
+        "      ..+..\n");
     const auto inkAt = [&](Point cell) {
         const Frame& frame = desk.page<PlayView>()->findChild<editor::TileCanvas*>()->frame();
         return frame.cells[cell - frame.origin].ink;
@@ -240,16 +242,18 @@ void tst_PlayView::f18_anUnboundKeySaysThatItDoesNothing()
     QCOMPARE(desk.session().lines().size(), told);
     Desk::type('o');
     QCOMPARE(desk.session().lines().back().text, QStringLiteral("o does nothing here; ? lists the keys."));
-    QCOMPARE(desk.session().history().entries().size(), told);   // a remark, gone after the next act
+    QCOMPARE(desk.session().history().entries().size(), told);  // a remark, gone after the next act
     QCOMPARE(hash(desk.state()).value, before);
 }
 
 void tst_PlayView::f17_theWindowNamesWhatIsInTheWay()
 {
     Desk desk;
-    desk.playWorld("gloam: 3\nworld: {id: room, ruleset: d20, start: {level: room, at: [1, 1], hero: delver}, uses: [gloam-types]}\n"
-                   "levels:\n  room:\n    size: [3, 3]\n    legend: {\"#\": wall, .: floor, I: [floor, pillar]}\n    map: |2-\n"
-                   "      ###\n      #.I\n      ###\n");
+    desk.playWorld(
+        "gloam: 3\nworld: {id: room, ruleset: d20, start: {level: room, at: [1, 1], hero: delver}, uses: "
+        "[gloam-types]}\n"
+        "levels:\n  room:\n    size: [3, 3]\n    legend: {\"#\": wall, .: floor, I: [floor, pillar]}\n    map: |2-\n"
+        "      ###\n      #.I\n      ###\n");
     Desk::press(Qt::Key_Right);
     QCOMPARE(desk.session().lines().back().text, QStringLiteral("There is a pillar in the way."));
 }
@@ -308,9 +312,10 @@ void tst_PlayView::f28_theFirstWordsLeaveTheHeroFree()
         map += y == 0 || y == 19 ? "      ####################\n" : "      #..................#\n";
     Desk desk;
     desk.window().resize(1000, 640);
-    desk.playWorld("gloam: 3\nworld: {id: hall, ruleset: d20, start: {level: hall, at: [9, " + QByteArray::number(row) +
-                   "], hero: delver}, uses: [gloam-types]}\nlevels:\n  hall:\n    size: [20, 20]\n"
-                   "    legend: {\"#\": wall, .: floor}\n    map: |2-\n" + map);
+    desk.playWorld("gloam: 3\nworld: {id: hall, ruleset: d20, start: {level: hall, at: [9, " + QByteArray::number(row)
+                   + "], hero: delver}, uses: [gloam-types]}\nlevels:\n  hall:\n    size: [20, 20]\n"
+                     "    legend: {\"#\": wall, .: floor}\n    map: |2-\n"
+                   + map);
     const auto& overlay = *desk.page<MapOverlay>();
     const auto& canvas = *desk.page<PlayView>()->findChild<editor::TileCanvas*>();
     QVERIFY(!overlay.title().isEmpty());

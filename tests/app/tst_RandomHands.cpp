@@ -40,11 +40,15 @@ void playAct(Desk& desk, const char* act)
 }
 
 /// A hall with a trader beside the hero, who has money.
-constexpr const char* market = "gloam: 3\nworld: {id: hall, ruleset: d20, start: {level: hall, at: [1, 1], hero: delver, kit: [torch, torch]}, uses: [gloam-types]}\n"
-                     "types: {entities: {hawker: {parent: humanoid, name: hawker, glyph: H, faction: player, parts: {stats: {hp: 20}, trigger: {on: use, "
-                     "once: false, effects: [{do: trade, text: Well?, currency: torch, stock: [{type: dagger, price: 1}], buys: [{type: dagger, "
-                     "price: 1}]}]}}}}}\nlevels:\n  hall:\n    legend: {\"#\": wall, .: floor, H: {entity: hawker, on: floor}}\n    map: |2-\n"
-                     "      #########\n      #.H.....#\n      #.......#\n      #########\n";
+constexpr const char* market = "gloam: 3\nworld: {id: hall, ruleset: d20, start: {level: hall, at: [1, 1], hero: "
+                               "delver, kit: [torch, torch]}, uses: [gloam-types]}\n"
+                               "types: {entities: {hawker: {parent: humanoid, name: hawker, glyph: H, faction: player, "
+                               "parts: {stats: {hp: 20}, trigger: {on: use, "
+                               "once: false, effects: [{do: trade, text: Well?, currency: torch, stock: [{type: "
+                               "dagger, price: 1}], buys: [{type: dagger, "
+                               "price: 1}]}]}}}}}\nlevels:\n  hall:\n    legend: {\"#\": wall, .: floor, H: {entity: "
+                               "hawker, on: floor}}\n    map: |2-\n"
+                               "      #########\n      #.H.....#\n      #.......#\n      #########\n";
 
 /// The last turns of a run that has just ended.
 void endRun(EditorDesk& desk)
@@ -79,7 +83,7 @@ private slots:
 void tst_RandomHands::f3_theFocusIsAlwaysSomewhere_data()
 {
     QTest::addColumn<Bring>("bring");
-    int count = 0;   // in the suite every second page
+    int count = 0;  // in the suite every second page
     const auto row = [&count](const char* name, Bring bring) {
         if (isSoak() || count++ % 2 == 0)
             QTest::newRow(name) << std::move(bring);
@@ -93,7 +97,8 @@ void tst_RandomHands::f3_theFocusIsAlwaysSomewhere_data()
         request.seed = deskSeed;
         desk.window().open(request);
     });
-    for (const char* act : {"look", "fire", "inventory", "find-in-log", "character", "nearest", "abilities", "rest-until", "menu"})
+    for (const char* act :
+         {"look", "fire", "inventory", "find-in-log", "character", "nearest", "abilities", "rest-until", "menu"})
         row(act, [act](EditorDesk& desk) { playAct(desk, act); });
     row("shop", [](EditorDesk& desk) {
         desk.playWorld(market);
@@ -121,7 +126,8 @@ void tst_RandomHands::f3_theFocusIsAlwaysSomewhere()
     RandomHand hand(desk, hashOf(QTest::currentDataTag()));
     for (int i = 0; i < inputsEach(); ++i) {
         const QString complaint = hand.act();
-        QVERIFY2(complaint.isEmpty(), qPrintable(QStringLiteral("input %1: %2. Before: %3").arg(i).arg(complaint, hand.lastEvents())));
+        QVERIFY2(complaint.isEmpty(),
+                 qPrintable(QStringLiteral("input %1: %2. Before: %3").arg(i).arg(complaint, hand.lastEvents())));
     }
     if (isSoak())
         QVERIFY2(hand.slow().isEmpty(), qPrintable(hand.slow().mid(0, 20).join(QLatin1Char('\n'))));

@@ -47,7 +47,8 @@ private:
     QString write(const std::string& bytes)
     {
         QFile file(path("b.gloamrun"));
-        return file.open(QIODevice::WriteOnly) && file.write(QByteArray::fromStdString(bytes)) > 0 ? file.fileName() : QString();
+        return file.open(QIODevice::WriteOnly) && file.write(QByteArray::fromStdString(bytes)) > 0 ? file.fileName()
+                                                                                                   : QString();
     }
 
     QTemporaryDir m_folder;
@@ -110,7 +111,8 @@ void tst_ReplayCommand::aDamagedTailIsPlayedToItsLastGoodRecord()
     const CommandAnswer answer = answerTo({"replay", write(run.bytes() + "cut sho"), "--verify"});
     QCOMPARE(answer.code, 1);
     QVERIFY(answer.out.startsWith(QStringLiteral("turn 5 hash ")));
-    QVERIFY2(answer.err.contains(QStringLiteral("damaged behind its record 6; 7 bytes are not used.")), qPrintable(answer.err));
+    QVERIFY2(answer.err.contains(QStringLiteral("damaged behind its record 6; 7 bytes are not used.")),
+             qPrintable(answer.err));
 }
 
 void tst_ReplayCommand::anotherVersionIsNotPlayed()

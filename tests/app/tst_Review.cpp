@@ -75,11 +75,12 @@ void tst_Review::theReviewSaysInWordsWhatWasDone()
 {
     const Narrator narrator(test::shippedLibrary()->messages);
     QCOMPARE(commandWords(narrator, "e"), QStringLiteral("a step east"));
-    QCOMPARE(commandWords(narrator, "e", true), QStringLiteral("acting east"));   // a blow, a door, a talk
+    QCOMPARE(commandWords(narrator, "e", true), QStringLiteral("acting east"));  // a blow, a door, a talk
     QCOMPARE(commandWords(narrator, "fire@12,7"), QStringLiteral("a shot"));
     QCOMPARE(commandWords(narrator, ">"), QStringLiteral("going down the stairs"));
-    for (const char* word : {"n", "bump:e", "open:s", "close:w", "dig:n", "push:n", "search", "take:a", "drop:3*a", "wear:a", "off:a", "use:a", "throw:a@1,2",
-                             "put:a>b", "ability:1", "douse", "<", "wait", "choose:2"}) {
+    for (const char* word :
+         {"n", "bump:e", "open:s", "close:w", "dig:n", "push:n", "search", "take:a", "drop:3*a", "wear:a", "off:a",
+          "use:a", "throw:a@1,2", "put:a>b", "ability:1", "douse", "<", "wait", "choose:2"}) {
         QVERIFY2(commandWords(narrator, word) != QLatin1String(word), word);
         QVERIFY2(!commandWords(narrator, word).contains(QLatin1Char(':')), word);
         QVERIFY2(!commandWords(narrator, word).startsWith(QLatin1String("after-")), word);
@@ -153,7 +154,7 @@ void tst_Review::aPastRunIsLookedBackAt()
     QVERIFY(desk.shows<ReviewPage>());
     QCOMPARE(hashOf(desk.page<ReviewPage>()->shown().game), last);
     QVERIFY(desk.page<ReviewPage>()->slider()->maximum() > 3);
-    QTRY_VERIFY(desk.page<ReviewPage>()->slider()->hasFocus());   // the progress bar may have been shown
+    QTRY_VERIFY(desk.page<ReviewPage>()->slider()->hasFocus());  // the progress bar may have been shown
     Desk::press(Qt::Key_Escape);
     QVERIFY(desk.shows<PastRunsPage>());
     Desk::press(Qt::Key_Escape);
@@ -177,17 +178,18 @@ void tst_Review::againFromHereIsPracticeAndIsNotKept()
     QVERIFY2(title.startsWith(QStringLiteral("Practice in ")), qPrintable(title));
     QCOMPARE(hash(desk.state()).value, from);
     const QStringList told = textsOf(desk.session());
-    QCOMPARE(told.size(), 2);   // F29: the place, and that it is practice; not how the world begins
+    QCOMPARE(told.size(), 2);  // F29: the place, and that it is practice; not how the world begins
     QVERIFY2(told.contains(QStringLiteral("Practice: nothing is saved.")), qPrintable(told.join(QLatin1Char('|'))));
     Desk::press(Qt::Key_Escape);
     QVERIFY(desk.shows<PauseMenu>());
     for (const MenuRow* row : desk.page<PauseMenu>()->findChildren<MenuRow*>())
-        QVERIFY2(!row->isVisible() || !row->accessibleDescription().contains(QStringLiteral("the run is saved")), qPrintable(row->text()));
+        QVERIFY2(!row->isVisible() || !row->accessibleDescription().contains(QStringLiteral("the run is saved")),
+                 qPrintable(row->text()));
     Desk::press(Qt::Key_Escape);
     Desk::press(Qt::Key_S, Qt::ControlModifier);
     QCOMPARE(desk.session().lines().back().text, QStringLiteral("A practice game is never saved."));
     for (int i = 0; i < 600 && desk.shows<PlayView>(); ++i)
-        Desk::type(i % 2 == 0 ? 's' : ' ');   // the blank dismisses the warning of near death
+        Desk::type(i % 2 == 0 ? 's' : ' ');  // the blank dismisses the warning of near death
     QVERIFY(desk.shows<EndScreen>());
     QVERIFY(!QFile::exists(desk.runFile()));
     QVERIFY(!QFile::exists(desk.journalFile()));
@@ -210,11 +212,13 @@ void tst_Review::escapeLeadsBackToWhereOneCameFrom()
 void tst_Review::f29_theReviewShowsNoTriggers()
 {
     Desk desk;
-    desk.playWorld("gloam: 3\nworld: {id: room, ruleset: d20, start: {level: room, at: [2, 2], hero: delver}, goal: {reach: [room, 3, 2]}, uses: [gloam-types]}\n"
-                   "types: {entities: {beat: {parent: physical-object, name: beat, glyph: \" \", parts: {trigger: {}}}}}\n"
-                   "levels:\n  room:\n    size: [6, 5]\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n"
-                   "      ######\n      #....#\n      #....#\n      #....#\n      ######\n"
-                   "    entities: [{type: beat, at: [4, 3]}]\n");
+    desk.playWorld(
+        "gloam: 3\nworld: {id: room, ruleset: d20, start: {level: room, at: [2, 2], hero: delver}, goal: {reach: "
+        "[room, 3, 2]}, uses: [gloam-types]}\n"
+        "types: {entities: {beat: {parent: physical-object, name: beat, glyph: \" \", parts: {trigger: {}}}}}\n"
+        "levels:\n  room:\n    size: [6, 5]\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n"
+        "      ######\n      #....#\n      #....#\n      #....#\n      ######\n"
+        "    entities: [{type: beat, at: [4, 3]}]\n");
     Desk::press(Qt::Key_Right);
     QVERIFY(desk.shows<EndScreen>());
     emit desk.page<EndScreen>()->lookBack();

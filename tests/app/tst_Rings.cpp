@@ -71,7 +71,8 @@ QImage thingRow()
     return rowAsHighAsItIs(*page.findChild<QListView*>(), 0, 500);
 }
 
-template <typename Model, typename Delegate, typename Row> QImage rowBy(const Row& shown, const std::function<void(Delegate&)>& prepare = {})
+template <typename Model, typename Delegate, typename Row>
+QImage rowBy(const Row& shown, const std::function<void(Delegate&)>& prepare = {})
 {
     QListView list;
     list.resize(400, 100);
@@ -174,7 +175,8 @@ void tst_Rings::f27_whereTheRingGoesARowShowsNothing()
     for (int y = 0; y < row.height(); ++y)
         for (int x = 0; x < row.width(); ++x)
             if (!inside.contains(x, y))
-                QVERIFY2(row.pixel(x, y) == ground, qPrintable(QStringLiteral("something is drawn at %1,%2").arg(x).arg(y)));
+                QVERIFY2(row.pixel(x, y) == ground,
+                         qPrintable(QStringLiteral("something is drawn at %1,%2").arg(x).arg(y)));
 }
 
 void tst_Rings::f27_whatHasTheFocusHasOneRing_data()
@@ -198,7 +200,7 @@ void tst_Rings::f27_whatHasTheFocusHasOneRing()
     const auto [with, without] = withAndWithoutFocus(button);
     QCOMPARE(with.size(), without.size());
     QVERIFY(with != without);
-    const QRect inside = with.rect().adjusted(4, 4, -4, -4);   // within the rounded corners
+    const QRect inside = with.rect().adjusted(4, 4, -4, -4);  // within the rounded corners
     QCOMPARE(with.copy(inside), without.copy(inside));
 }
 

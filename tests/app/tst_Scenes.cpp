@@ -23,7 +23,8 @@ QStringList namesIn(const char* file)
 {
     const auto path = std::filesystem::path(GLOAM_SCENES).parent_path() / file;
     QStringList names;
-    for (const QString& line : QString::fromStdString(bytesOf(path.string())).split(QLatin1Char('\n'), Qt::SkipEmptyParts))
+    for (const QString& line :
+         QString::fromStdString(bytesOf(path.string())).split(QLatin1Char('\n'), Qt::SkipEmptyParts))
         if (!line.startsWith(QLatin1Char('#')))
             names << line;
     return names;
@@ -39,7 +40,8 @@ QStringList listedScenes()
 Result<QImage> drawn(const QString& scene, QSize size)
 {
     const QTemporaryDir folder;
-    const auto context = openAppContext({QStringLiteral(GLOAM_RESOURCES)}, editor::emberTheme(), UserFolders::below(folder.path()));
+    const auto context =
+        openAppContext({QStringLiteral(GLOAM_RESOURCES)}, editor::emberTheme(), UserFolders::below(folder.path()));
     return context ? drawScene(scene, *context, size) : Result<QImage>(context.error());
 }
 
@@ -111,7 +113,8 @@ void tst_Scenes::aSceneIsAlwaysDrawnTheSame()
 void tst_Scenes::f51_aPictureDoesNotDependOnWhenItIsDrawn()
 {
     const QTemporaryDir folder;
-    const auto context = openAppContext({QStringLiteral(GLOAM_RESOURCES)}, editor::emberTheme(), UserFolders::below(folder.path()));
+    const auto context =
+        openAppContext({QStringLiteral(GLOAM_RESOURCES)}, editor::emberTheme(), UserFolders::below(folder.path()));
     QVERIFY(context);
     const auto drawn = drawScene(QStringLiteral("problems"), *context, {1280, 800});
     QVERIFY2(drawn, drawn ? "" : drawn.error().sentence.c_str());

@@ -85,7 +85,8 @@ void tst_Screens::thePauseMenuIgnoresARepeatedEscape()
 void tst_Screens::problemsAreLeftByEscapeAndButtons()
 {
     ProblemsPage page(look().theme);
-    page.setProblems(QStringLiteral("It cannot be played."), {{Severity::Error, Fault::LinkToNowhere, {}, "Bad.", {}, {}, {}}});
+    page.setProblems(QStringLiteral("It cannot be played."),
+                     {{Severity::Error, Fault::LinkToNowhere, {}, "Bad.", {}, {}, {}}});
     QSignalSpy back(&page, &ProblemsPage::back);
     QSignalSpy another(&page, &ProblemsPage::openAnother);
     showActive(page);

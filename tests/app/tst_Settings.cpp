@@ -101,9 +101,10 @@ void tst_Settings::whatIsChosenIsReadAgain()
     const QSignalSpy told(&settings, &Settings::changed);
     settings.set(QStringLiteral("text-size"), QStringLiteral("125"));
     settings.set(QStringLiteral("text-size"), QStringLiteral("125"));
-    settings.set(QStringLiteral("text-size"), QStringLiteral("9000"));   // not a choice we offer
+    settings.set(QStringLiteral("text-size"), QStringLiteral("9000"));  // not a choice we offer
     QCOMPARE(told.count(), 1);
-    QCOMPARE(textOfFile(path), QStringLiteral("# Gloamwright settings: one a line, a key and its value.\nversion 1\ntext-size 125\n"));
+    QCOMPARE(textOfFile(path),
+             QStringLiteral("# Gloamwright settings: one a line, a key and its value.\nversion 1\ntext-size 125\n"));
     Settings again(path);
     QVERIFY(again.load().empty());
     QCOMPARE(again.number(QStringLiteral("text-size")), 125);
@@ -262,12 +263,13 @@ void tst_Settings::UI_02_theLevelStandsBeforeEachMessageWhenItIsAskedFor()
     settingsOf(desk).set(QStringLiteral("level-prefix"), QStringLiteral("yes"));
     QCOMPARE(newest(), QStringLiteral("[gate] ") + arrival);
     Desk::press(Qt::Key_P);
-    QCOMPARE(desk.page<LogPage>()->model().row(desk.page<LogPage>()->model().index(0)).text, QStringLiteral("[gate] ") + arrival);
+    QCOMPARE(desk.page<LogPage>()->model().row(desk.page<LogPage>()->model().index(0)).text,
+             QStringLiteral("[gate] ") + arrival);
     Desk::press(Qt::Key_Escape);
     QVERIFY(desk.session().save());
     desk.restart();
-    Desk::press(Qt::Key_Return);   // Continue
-    QCOMPARE(newest(), QStringLiteral("[gate] ") + arrival);   // a kept run remembers where its lines were reported
+    Desk::press(Qt::Key_Return);                              // Continue
+    QCOMPARE(newest(), QStringLiteral("[gate] ") + arrival);  // a kept run remembers where its lines were reported
 }
 
 void tst_Settings::REND_12_thePlaceIsSaidWhenItIsAskedFor()
@@ -325,7 +327,8 @@ void tst_Settings::aMapOfOnesOwnOutlivesARestart()
     keys.bind(editor::chordFromText(QStringLiteral("F7")));
     keys.choose(KeyMaps::Pane::Edit, QStringLiteral("grid"));
     keys.bind(editor::chordFromText(QStringLiteral("F7")));
-    QCOMPARE(textOfFile(desk.folder() + QStringLiteral("/config/keys-play.txt")), QStringLiteral("# Changes over the keys of 'modern'.\nsearch          z F7\n"));
+    QCOMPARE(textOfFile(desk.folder() + QStringLiteral("/config/keys-play.txt")),
+             QStringLiteral("# Changes over the keys of 'modern'.\nsearch          z F7\n"));
     desk.restart();
     QCOMPARE(desk.window().context().keys.keysOf(QStringLiteral("search")), (QStringList{"z", "F7"}));
     QVERIFY(desk.window().context().editKeys.keysOf(QStringLiteral("grid")).contains(QStringLiteral("F7")));

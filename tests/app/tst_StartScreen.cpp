@@ -76,8 +76,9 @@ void tst_StartScreen::arrowsGoRoundAndRound()
         press(Qt::Key_Down);
         passed << focusedText();
     }
-    QCOMPARE(passed, (QStringList{QStringLiteral("New Game"), QStringLiteral("Custom Game…"), QStringLiteral("Open World…"),
-                                  QStringLiteral("New World"), QStringLiteral("Past Runs…"), QStringLiteral("Settings…"), QStringLiteral("Quit"),
+    QCOMPARE(passed, (QStringList{QStringLiteral("New Game"), QStringLiteral("Custom Game…"),
+                                  QStringLiteral("Open World…"), QStringLiteral("New World"),
+                                  QStringLiteral("Past Runs…"), QStringLiteral("Settings…"), QStringLiteral("Quit"),
                                   QStringLiteral("The Gate"), QStringLiteral("Ashes"), QStringLiteral("Continue")}));
     press(Qt::Key_Up);
     QCOMPARE(focusedText(), QStringLiteral("Ashes"));
@@ -91,7 +92,7 @@ void tst_StartScreen::aFirstLetterPresses()
     QSignalSpy openWorld(&screen, &StartScreen::openWorld);
     QSignalSpy quit(&screen, &StartScreen::quit);
     showActive(screen);
-    press(Qt::Key_C);   // two rows begin with it: the letter alternates between them
+    press(Qt::Key_C);  // two rows begin with it: the letter alternates between them
     QCOMPARE(focusedText(), QStringLiteral("Custom Game…"));
     press(Qt::Key_C);
     press(Qt::Key_Return);
@@ -185,7 +186,7 @@ void tst_StartScreen::thePictureStaysBesideRecentWorlds()
     QFETCH(const bool, hasRun);
     QFETCH(const int, recent);
     StartScreen screen(look());
-    screen.resize(1280, 753);   // below title and menu bar, on a screen of 1280x800
+    screen.resize(1280, 753);  // below title and menu bar, on a screen of 1280x800
     StartModel model;
     model.version = QStringLiteral("1");
     model.seed = QStringLiteral("1");

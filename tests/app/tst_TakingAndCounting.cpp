@@ -28,7 +28,7 @@ Slice heapedSlice()
         seen.isItem = true;
         slice.visible.push_back(seen);
     }
-    slice.visible.back().at = {5, 5};   // not at the feet
+    slice.visible.back().at = {5, 5};  // not at the feet
     return slice;
 }
 
@@ -112,12 +112,24 @@ void tst_TakingAndCounting::digitsSayHowManyAndTheVerbsKeyDoesIt_INV_05_data()
     QTest::addColumn<QString>("preset");
     QTest::addColumn<QString>("keys");
     QTest::addColumn<QString>("command");
-    QTest::newRow("two are dropped") << "modern" << "2d" << "drop:2*d";
-    QTest::newRow("by the key of the map") << "wasd" << "2p" << "drop:2*d";
-    QTest::newRow("one") << "modern" << "1d" << "drop:1*d";
-    QTest::newRow("no more than there are") << "modern" << "99d" << "drop:d";
-    QTest::newRow("put into the bag") << "modern" << "2g" << "put:2*d>e";
-    QTest::newRow("quaffed one by one all the same") << "modern" << "2q" << "use:d";
+    QTest::newRow("two are dropped") << "modern"
+                                     << "2d"
+                                     << "drop:2*d";
+    QTest::newRow("by the key of the map") << "wasd"
+                                           << "2p"
+                                           << "drop:2*d";
+    QTest::newRow("one") << "modern"
+                         << "1d"
+                         << "drop:1*d";
+    QTest::newRow("no more than there are") << "modern"
+                                            << "99d"
+                                            << "drop:d";
+    QTest::newRow("put into the bag") << "modern"
+                                      << "2g"
+                                      << "put:2*d>e";
+    QTest::newRow("quaffed one by one all the same") << "modern"
+                                                     << "2q"
+                                                     << "use:d";
 }
 
 void tst_TakingAndCounting::digitsSayHowManyAndTheVerbsKeyDoesIt_INV_05()
@@ -169,7 +181,7 @@ void tst_TakingAndCounting::oneThingIsNotAskedHowMany()
     QVERIFY(!pack.page.findChild<QSpinBox*>()->isVisible());
     pack.type('4');
     QVERIFY(pack.page.isOpen());
-    pack.type('d');   // a letter, not a verb
+    pack.type('d');  // a letter, not a verb
     QVERIFY(pack.page.isOpen());
     QCOMPARE(pack.chosen.count(), 0);
 }

@@ -59,7 +59,7 @@ void tst_TaskThread::problemsAreFoundWhileTheWorldGoesOnChanging()
     int told = 0;
     connect(&finder, &editor::ProblemFinder::found, this, [&](const Problems& problems) {
         ++told;
-        QCOMPARE(linesOf(problems), linesOf(f.problems()));   // never those of another world
+        QCOMPARE(linesOf(problems), linesOf(f.problems()));  // never those of another world
     });
     for (int i = 0; i < 8; ++i) {
         f.stampAt(firstLevel, {37 + i % 7, 12}, i % 3 == 0 ? "stairs-down" : "moss");

@@ -38,7 +38,8 @@ class Gallery {
 public:
     explicit Gallery(const QString& theme)
     {
-        auto context = openAppContext({QStringLiteral(GLOAM_RESOURCES)}, editor::emberTheme(), UserFolders::below(m_folder.path()));
+        auto context = openAppContext({QStringLiteral(GLOAM_RESOURCES)}, editor::emberTheme(),
+                                      UserFolders::below(m_folder.path()));
         if (!context)
             qFatal("%s", context.error().sentence.c_str());
         m_settings = context->settings;
@@ -66,7 +67,9 @@ public:
     {
         std::vector<std::pair<QString, QImage>> drawn;
         for (QWidget* page : m_pages)
-            drawn.emplace_back(QString::fromLatin1(page->metaObject()->className()) + QLatin1Char(' ') + page->accessibleName(), page->grab().toImage());
+            drawn.emplace_back(QString::fromLatin1(page->metaObject()->className()) + QLatin1Char(' ')
+                                   + page->accessibleName(),
+                               page->grab().toImage());
         return drawn;
     }
 
@@ -112,7 +115,9 @@ private:
         leaf<PauseMenu>("menu");
         m_window->findChild<EndScreen*>()->setModel({});
         keep<EndScreen>();
-        m_window->findChild<ProblemsPage*>()->setProblems(QStringLiteral("It cannot be played."), {{Severity::Warning, Fault::LinkToNowhere, "levels", "Something is odd.", "Look.", {}, {}}});
+        m_window->findChild<ProblemsPage*>()->setProblems(
+            QStringLiteral("It cannot be played."),
+            {{Severity::Warning, Fault::LinkToNowhere, "levels", "Something is odd.", "Look.", {}, {}}});
         keep<ProblemsPage>();
         PastRun run;
         run.world = QStringLiteral("Ash");
@@ -130,7 +135,8 @@ private:
         m_pages.push_back(settings);
         for (int i = 0; i < stack->count(); ++i)
             m_pages.push_back(stack->widget(i));
-        m_pages.push_back(new NewGameDialog(m_window->context(), RecentWorlds(m_window->context().folders), m_window.get()));
+        m_pages.push_back(
+            new NewGameDialog(m_window->context(), RecentWorlds(m_window->context().folders), m_window.get()));
         m_pages.push_back(&m_window->desk());
         m_pages.push_back(m_window->desk().findChild<editor::FormView*>());
         m_window->activateWindow();
@@ -156,7 +162,10 @@ QString differenceOf(const QImage& a, const QImage& b)
                 first = {x, y};
     return count == 0 ? QString()
                       : QStringLiteral("%1 pixels, the first at %2,%3: %4 and not %5")
-                            .arg(count).arg(first.x()).arg(first.y()).arg(a.pixelColor(first).name(), b.pixelColor(first).name());
+                            .arg(count)
+                            .arg(first.x())
+                            .arg(first.y())
+                            .arg(a.pixelColor(first).name(), b.pixelColor(first).name());
 }
 
 /// All of them in soak; in the suite, the dark one and the paper one, which differ in everything.
@@ -210,7 +219,8 @@ void tst_ThemeChanges::f23_aThemeChosenWhileRunningLooksAsAfterAStart()
         QCOMPARE(now.size(), fresh[theme].size());
         for (std::size_t i = 0; i < now.size(); ++i) {
             const QString difference = differenceOf(now[i].second, fresh[theme][i].second);
-            QVERIFY2(difference.isEmpty(), qPrintable(QStringLiteral("%1 to %2, %3: %4").arg(before, theme, now[i].first, difference)));
+            QVERIFY2(difference.isEmpty(),
+                     qPrintable(QStringLiteral("%1 to %2, %3: %4").arg(before, theme, now[i].first, difference)));
         }
         before = theme;
     }

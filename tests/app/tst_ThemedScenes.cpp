@@ -18,7 +18,8 @@ namespace {
 Result<QImage> drawnIn(const QString& theme, const QString& scene)
 {
     const QTemporaryDir folder;
-    const auto context = openAppContext({QStringLiteral(GLOAM_RESOURCES)}, editor::emberTheme(), UserFolders::below(folder.path()));
+    const auto context =
+        openAppContext({QStringLiteral(GLOAM_RESOURCES)}, editor::emberTheme(), UserFolders::below(folder.path()));
     if (!context)
         return context.error();
     context->settings->set(QStringLiteral("theme"), theme);
@@ -56,7 +57,7 @@ void tst_ThemedScenes::monochromeHasNoHue()
     int coloured = 0;
     for (int y = 0; y < drawn->height(); ++y)
         for (int x = 0; x < drawn->width(); ++x)
-            coloured += QColor(drawn->pixel(x, y)).saturation() > 8 ? 1 : 0;   // blending rounds
+            coloured += QColor(drawn->pixel(x, y)).saturation() > 8 ? 1 : 0;  // blending rounds
     QCOMPARE(coloured, 0);
 }
 

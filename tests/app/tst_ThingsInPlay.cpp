@@ -70,7 +70,9 @@ levels:
       #............#
       ##############
     entities: [{id: "77", type: coffer, at: [12, 3]}, {type: dried-fig, in: "77", parts: {item: {count: 3}}}]
-)").replace("HERO", hero).replace("START", start));
+)")
+                           .replace("HERO", hero)
+                           .replace("START", start));
     }
 
     const Slice& slice() { return desk.session().slice(); }
@@ -158,7 +160,7 @@ void tst_ThingsInPlay::whatIsThrownIsAimedFirst()
     QCOMPARE(vault.hashNow(), before);
     for (int i = 0; i < 4; ++i)
         Desk::press(Qt::Key_Right);
-    Desk::type('t');   // the same key performs it
+    Desk::type('t');  // the same key performs it
     QVERIFY(!vault.look().isOn());
     QVERIFY(vault.lying("round-stone"));
     QVERIFY(vault.lying("round-stone")->at == (Point{7, 2}));
@@ -173,7 +175,7 @@ void tst_ThingsInPlay::anAimIsTakenBack()
     Desk::press(Qt::Key_Escape);
     QVERIFY(!vault.look().isOn());
     QCOMPARE(vault.hashNow(), before);
-    Desk::type('x');   // looking is plain looking again
+    Desk::type('x');  // looking is plain looking again
     Desk::press(Qt::Key_Return);
     QCOMPARE(vault.hashNow(), before);
 }
@@ -189,7 +191,7 @@ void tst_ThingsInPlay::aPowerIsAimedByItsNumberAndDoneByTheSame()
     QVERIFY(!vault.look().isOn());
     QVERIFY(vault.slice().abilities.front().cooldown > 0);
     const std::uint64_t before = vault.hashNow();
-    Desk::type('1');   // not ready: reported, and nothing is aimed
+    Desk::type('1');  // not ready: reported, and nothing is aimed
     QVERIFY(!vault.look().isOn());
     QCOMPARE(vault.hashNow(), before);
 }
@@ -211,12 +213,12 @@ void tst_ThingsInPlay::ABIL_08_aPowerOfADirectionAsksForItAndIsDone()
     const std::uint64_t before = vault.hashNow();
     const std::int64_t turn = vault.slice().turn;
     Desk::type('1');
-    QCOMPARE(vault.hashNow(), before);   // asked first
+    QCOMPARE(vault.hashNow(), before);  // asked first
     QVERIFY(!vault.look().isOn());
     Desk::press(key);
     QCOMPARE(vault.slice().abilities.front().isReady, !isDone);
     QCOMPARE(vault.slice().turn, turn + (isDone ? 1 : 0));
-    QVERIFY(vault.slice().self.at == (Point{3, 2}));   // the direction was for the ability, not a step
+    QVERIFY(vault.slice().self.at == (Point{3, 2}));  // the direction was for the ability, not a step
     QCOMPARE(vault.hashNow() == before, !isDone);
 }
 
@@ -278,10 +280,11 @@ void tst_ThingsInPlay::aThingIsDraggedFromTheListToTheMap()
     const QPoint from = view->visualRect(view->currentIndex()).center();
     QTest::mousePress(view->viewport(), Qt::LeftButton, {}, from);
     const auto moveTo = [&](QPoint global) {
-        QMouseEvent move(QEvent::MouseMove, view->viewport()->mapFromGlobal(global), global, Qt::NoButton, Qt::LeftButton, {});
+        QMouseEvent move(QEvent::MouseMove, view->viewport()->mapFromGlobal(global), global, Qt::NoButton,
+                         Qt::LeftButton, {});
         QApplication::sendEvent(view->viewport(), &move);
     };
-    moveTo(vault.view().mapToGlobal(QPoint(4, 4)));   // outside the list: it makes way
+    moveTo(vault.view().mapToGlobal(QPoint(4, 4)));  // outside the list: it makes way
     const QPoint cell = vault.canvas().mapToGlobal(vault.canvas().rectOf({6, 2}).center());
     moveTo(cell);
     QTest::mouseRelease(view->viewport(), Qt::LeftButton, {}, view->viewport()->mapFromGlobal(cell));

@@ -40,7 +40,8 @@ struct Shown {
 Shown sceneOf(const QString& name)
 {
     const QTemporaryDir folder;
-    const auto context = openAppContext({QStringLiteral(GLOAM_RESOURCES)}, editor::emberTheme(), UserFolders::below(folder.path()));
+    const auto context =
+        openAppContext({QStringLiteral(GLOAM_RESOURCES)}, editor::emberTheme(), UserFolders::below(folder.path()));
     if (!context)
         qFatal("%s", context.error().sentence.c_str());
     Shown shown;
@@ -74,7 +75,8 @@ void tst_Torchlight::theGroundGrowsDarkerAsTheTorchDies()
     double before = 256;
     for (const char* scene : {"torch-60", "torch-50", "torch-10", "torch-1", "torch-0"}) {
         const double now = meanGround(sceneOf(QLatin1String(scene)).frame);
-        QVERIFY2(now < before, qPrintable(QStringLiteral("%1: %2, before %3").arg(QLatin1String(scene)).arg(now).arg(before)));
+        QVERIFY2(now < before,
+                 qPrintable(QStringLiteral("%1: %2, before %3").arg(QLatin1String(scene)).arg(now).arg(before)));
         before = now;
     }
 }
@@ -143,7 +145,8 @@ void tst_Torchlight::waterMovesByOnePhaseASecond()
 void tst_Torchlight::aDeedFlaresForAMomentWhereItIsSeen()
 {
     Desk desk;
-    desk.playWorld("gloam: 3\nworld: {id: cell, ruleset: d20, start: {level: cell, at: [1, 1], hero: delver}, uses: [gloam-types]}\n"
+    desk.playWorld("gloam: 3\nworld: {id: cell, ruleset: d20, start: {level: cell, at: [1, 1], hero: delver}, uses: "
+                   "[gloam-types]}\n"
                    "levels:\n  cell:\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n"
                    "      ###################\n      #.................#\n      ###################\n");
     MapLight light(nullptr);

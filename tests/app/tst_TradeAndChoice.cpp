@@ -46,9 +46,15 @@ struct AskedPanel {
             qFatal("The window does not come up.");
     }
 
-    void askTrade() { panel.ask(questionText(tradeQuestion()), linesOf(tradeQuestion(), traderSlice(), test::look()), true); }
+    void askTrade()
+    {
+        panel.ask(questionText(tradeQuestion()), linesOf(tradeQuestion(), traderSlice(), test::look()), true);
+    }
     static QString focused() { return qobject_cast<MenuRow*>(QApplication::focusWidget())->text(); }
-    static void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) { QTest::keyClick(QApplication::focusWidget(), key, modifiers); }
+    static void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
+    {
+        QTest::keyClick(QApplication::focusWidget(), key, modifiers);
+    }
 };
 
 }  // namespace
@@ -92,7 +98,7 @@ void tst_TradeAndChoice::whatCannotBePaidIsShownAndNotChosen()
     AskedPanel::press(Qt::Key_2);
     QVERIFY(asked.panel.isOpen());
     QCOMPARE(asked.chosen.count(), 0);
-    AskedPanel::press(Qt::Key_Down);   // past what is unaffordable
+    AskedPanel::press(Qt::Key_Down);  // past what is unaffordable
     QCOMPARE(AskedPanel::focused(), QStringLiteral("4   Leave"));
     AskedPanel::press(Qt::Key_Down);
     QCOMPARE(AskedPanel::focused(), QStringLiteral("1   torch"));
@@ -116,7 +122,8 @@ void tst_TradeAndChoice::aTradeStaysWhereItWas()
 void tst_TradeAndChoice::aChoiceIsAnsweredByItsNumber()
 {
     AskedPanel asked;
-    asked.panel.ask(QStringLiteral("Which way?"), {{QStringLiteral("Left")}, {QStringLiteral("Right")}, {QStringLiteral("Down")}});
+    asked.panel.ask(QStringLiteral("Which way?"),
+                    {{QStringLiteral("Left")}, {QStringLiteral("Right")}, {QStringLiteral("Down")}});
     AskedPanel::press(Qt::Key_3);
     QCOMPARE(asked.chosen.takeFirst().first().toInt(), 3);
     QVERIFY(!asked.panel.isOpen());
@@ -138,7 +145,7 @@ void tst_TradeAndChoice::aClickAnswers()
     asked.askTrade();
     const auto rows = asked.panel.findChildren<MenuRow*>();
     QCOMPARE(rows.size(), 4);
-    QTest::mouseClick(rows[1], Qt::LeftButton);   // unaffordable
+    QTest::mouseClick(rows[1], Qt::LeftButton);  // unaffordable
     QVERIFY(asked.panel.isOpen());
     QTest::mouseClick(rows[0], Qt::LeftButton);
     QCOMPARE(asked.chosen.takeFirst().first().toInt(), 1);

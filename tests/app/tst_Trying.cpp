@@ -21,7 +21,7 @@ using gloam::test::lastTold;
 
 namespace {
 
-constexpr Point roomCorner{36, 10};   ///< of a new world's room of 9 by 5
+constexpr Point roomCorner{36, 10};  ///< of a new world's room of 9 by 5
 
 /// Every file below a folder, with its bytes.
 QMap<QString, QByteArray> filesBelow(const QString& folder)
@@ -98,7 +98,7 @@ void tst_Trying::aCursorInTheWallStandsBesideItAndSaysSo()
     desk.newWorld();
     desk.editorState().setCursor(roomCorner - Point{2, 0});
     Desk::press(Qt::Key_F5);
-    QVERIFY(desk.state().hero()->at == (roomCorner + Point{0, 1}));   // the corner has a brazier, which is solid
+    QVERIFY(desk.state().hero()->at == (roomCorner + Point{0, 1}));  // the corner has a brazier, which is solid
     QVERIFY(logHas(desk, QStringLiteral("(34, 10) is wall: you stand at (36, 11).")));
 }
 
@@ -122,7 +122,7 @@ void tst_Trying::whereThereIsNoRoomNothingBegins()
     QVERIFY(desk.window().mode() == Mode::Edit);
     QVERIFY(!desk.window().session());
     QCOMPARE(lastTold(told), QStringLiteral("(1, 1) is wall, and within 5 cells of it there is no room for the hero."));
-    desk.editorState().setCursor(roomCorner - Point{6, 0});   // six king's moves from the nearest free floor cell
+    desk.editorState().setCursor(roomCorner - Point{6, 0});  // six king's moves from the nearest free floor cell
     Desk::press(Qt::Key_F5);
     QVERIFY(desk.window().mode() == Mode::Edit);
     desk.editorState().setCursor(roomCorner - Point{5, 0});
@@ -181,7 +181,7 @@ void tst_Trying::aTryWritesNothing()
     EditorDesk desk;
     desk.play(deskSeed);
     Desk::press(Qt::Key_Right);
-    Desk::press(Qt::Key_E, Qt::ControlModifier);   // the run is saved now
+    Desk::press(Qt::Key_E, Qt::ControlModifier);  // the run is saved now
     const auto before = filesBelow(desk.folder());
     QVERIFY(before.contains(desk.runFile()));
     Desk::press(Qt::Key_F5);
@@ -225,11 +225,11 @@ void tst_Trying::itsEndLeadsBackOrAgain()
     QVERIFY(desk.shows<EndScreen>());
     QVERIFY(desk.window().mode() == Mode::Try);
     QVERIFY(desk.page<TryFrame>()->words()->isVisible());
-    Desk::press(Qt::Key_Return);   // Again
+    Desk::press(Qt::Key_Return);  // Again
     QVERIFY(desk.shows<PlayView>());
     QCOMPARE(desk.state().turn, std::int64_t{0});
     Desk::press(Qt::Key_Right);
-    Desk::press(Qt::Key_F5, Qt::ShiftModifier);   // also at the end
+    Desk::press(Qt::Key_F5, Qt::ShiftModifier);  // also at the end
     QVERIFY(desk.shows<PlayView>());
     Desk::press(Qt::Key_Right);
     Desk::press(Qt::Key_Escape);
@@ -244,7 +244,7 @@ void tst_Trying::escapeLeavesTheInnermostThingOnly()
     Desk::press(Qt::Key_F5);
     Desk::press(Qt::Key_Tab);
     QVERIFY(!desk.page<PlayView>()->hasFocus());
-    Desk::press(Qt::Key_Escape);   // out of the list
+    Desk::press(Qt::Key_Escape);  // out of the list
     QVERIFY(desk.window().mode() == Mode::Try);
     Desk::holdOn(Qt::Key_Escape);
     QTest::qWait(160);
@@ -260,7 +260,7 @@ void tst_Trying::escapeLeavesAQuestionOfTheWorld()
     desk.edit(QStringLiteral(GLOAM_TEST_DATA "/worlds/lamplit-stair.gloam"));
     desk.editorState().openLevelAt({"gate", {5, 3}});
     Desk::press(Qt::Key_F5);
-    Desk::press(Qt::Key_Right);   // into the lamp-warden
+    Desk::press(Qt::Key_Right);  // into the lamp-warden
     QVERIFY(!desk.question().isEmpty());
     Desk::press(Qt::Key_Escape);
     QVERIFY(desk.window().mode() == Mode::Edit);
@@ -273,7 +273,7 @@ void tst_Trying::aKeyHeldFromBeforeDoesNothing()
     desk.newWorld();
     desk.editorState().setCursor(roomCorner + Point{1, 1});
     Desk::press(Qt::Key_F5);
-    Desk::press(Qt::Key_Right);    // makes the view hear repeats again
+    Desk::press(Qt::Key_Right);  // makes the view hear repeats again
     Desk::holdOn(Qt::Key_Right);
     QVERIFY(desk.state().hero()->at == (roomCorner + Point{2, 1}));
     QTest::qWait(160);
@@ -297,7 +297,8 @@ void tst_Trying::itIsFramedAndSaysSo()
     const int right = picture.width() - 1;
     const int bottom = picture.height() - 1;
     for (int i = 0; i < TryFrame::width; ++i)
-        for (const QPoint at : {QPoint(i, bottom / 2), QPoint(right - i, bottom / 2), QPoint(right / 2, i), QPoint(right / 2, bottom - i)})
+        for (const QPoint at : {QPoint(i, bottom / 2), QPoint(right - i, bottom / 2), QPoint(right / 2, i),
+                                QPoint(right / 2, bottom - i)})
             QCOMPARE(picture.pixel(at), amber);
     for (const QPoint at : {QPoint(3, bottom / 2), QPoint(right - 3, bottom / 2), QPoint(right / 2, bottom - 3)})
         QVERIFY(picture.pixel(at) != amber);
@@ -325,7 +326,7 @@ void tst_Trying::aWorldWithProblemsIsTried()
     EditorDesk desk;
     desk.newWorld();
     WorldSettings settings = settingsOf(desk);
-    settings.start.at = {0, 0};   // inside the rock
+    settings.start.at = {0, 0};  // inside the rock
     settings.goals.emplace_back().reach = {settings.start.level, {500, 500}};
     desk.document().perform(editor::planSettings(desk.document().world(), settings));
     QVERIFY(hasErrors(test::problemsOf(desk.document())));
@@ -364,7 +365,8 @@ void tst_Trying::aWorldWithoutAnyHeroSaysSo()
     QSignalSpy told(&desk.editorState(), &editor::EditorState::told);
     Desk::press(Qt::Key_F5);
     QVERIFY(desk.window().mode() == Mode::Edit);
-    QCOMPARE(lastTold(told), QStringLiteral("The world has no type 'nobody' for its hero. Choose one in the world's settings."));
+    QCOMPARE(lastTold(told),
+             QStringLiteral("The world has no type 'nobody' for its hero. Choose one in the world's settings."));
 }
 
 void tst_Trying::aStartInNoLevelSaysSo()
@@ -374,7 +376,8 @@ void tst_Trying::aStartInNoLevelSaysSo()
     const QString path = desk.pathIn(QStringLiteral("lost.gloam"));
     QFile file(path);
     QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(desk.bytes().replace(QStringLiteral("{level: first-level,"), QStringLiteral("{level: nowhere,")).toUtf8());
+    file.write(
+        desk.bytes().replace(QStringLiteral("{level: first-level,"), QStringLiteral("{level: nowhere,")).toUtf8());
     file.close();
     desk.edit(path);
     QVERIFY(desk.document().world().settings.start.level == Name("nowhere"));

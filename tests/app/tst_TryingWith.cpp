@@ -150,7 +150,7 @@ void tst_TryingWith::theLastWayIsTriedAgainWithItsLoadout()
     Desk::press(Qt::Key_F5);
     QCOMPARE(desk.state().hero()->hp, 2);
     Desk::press(Qt::Key_Escape);
-    Desk::press(Qt::Key_F5);   // plain, since it is from the editor
+    Desk::press(Qt::Key_F5);  // plain, since it is from the editor
     QVERIFY(desk.state().hero()->hp > 2);
 }
 
@@ -160,7 +160,8 @@ void tst_TryingWith::aFileOfLoadoutsThatIsNoneIsPassedOver_data()
     QTest::newRow("empty") << QByteArray();
     QTest::newRow("no JSON") << QByteArray("gloam: 3");
     QTest::newRow("a list") << QByteArray("[1, 2]");
-    QTest::newRow("words for numbers") << QByteArray(R"({"w/l": {"things": [{"type": 5}, 7], "hit-points": "many", "turn": -4, "flags": 9}})");
+    QTest::newRow("words for numbers") << QByteArray(
+        R"({"w/l": {"things": [{"type": 5}, 7], "hit-points": "many", "turn": -4, "flags": 9}})");
 }
 
 void tst_TryingWith::aFileOfLoadoutsThatIsNoneIsPassedOver()
@@ -190,7 +191,9 @@ void tst_TryingWith::powersAreKnownAtTheirLevels()
     for (int level = 0; level < 3; ++level) {
         QTest::keyClicks(QApplication::focusWidget(), QString::fromStdString(ability.displayName()));
         auto* found = page->findChildren<QListWidget*>().first();
-        const auto power = found->findItems(QString::fromStdString(ability.displayName()) + QStringLiteral(" (ability)"), Qt::MatchExactly);
+        const auto power =
+            found->findItems(QString::fromStdString(ability.displayName()) + QStringLiteral(" (ability)"),
+                             Qt::MatchExactly);
         QCOMPARE(power.size(), 1);
         found->setCurrentItem(power.first());
         Desk::press(Qt::Key_Return);
@@ -199,17 +202,19 @@ void tst_TryingWith::powersAreKnownAtTheirLevels()
     Desk::press(Qt::Key_Return);
     QVERIFY(desk.window().mode() == Mode::Try);
     const auto powers = knownAbilitiesOf(*desk.state().hero(), *desk.state().world.registry);
-    const auto known = std::find_if(powers.begin(), powers.end(), [&](const KnownAbility& each) { return each.ability == ability.id; });
+    const auto known = std::find_if(powers.begin(), powers.end(),
+                                    [&](const KnownAbility& each) { return each.ability == ability.id; });
     QVERIFY(known != powers.end());
     QCOMPARE(known->level, 3);
     Desk::press(Qt::Key_Escape);
-    Desk::press(Qt::Key_F5, Qt::ControlModifier);   // kept
+    Desk::press(Qt::Key_F5, Qt::ControlModifier);  // kept
     QVERIFY(page->loadout().powers == (std::vector<Loadout::Power>{{ability.id, 3}}));
     auto* had = page->findChildren<QListWidget*>().last();
     had->setFocus();
     had->setCurrentRow(had->count() - 1);
     QTest::keyClicks(had, QStringLiteral("--"));
-    QCOMPARE(had->item(had->count() - 1)->text(), QStringLiteral("%1, level 1").arg(QString::fromStdString(ability.displayName())));
+    QCOMPARE(had->item(had->count() - 1)->text(),
+             QStringLiteral("%1, level 1").arg(QString::fromStdString(ability.displayName())));
     QTest::keyClicks(had, QStringLiteral("-"));
     QVERIFY(page->loadout().powers.empty());
 }
@@ -258,7 +263,7 @@ void tst_TryingWith::asTheLastTryEndedIsTakenOver()
         qFatal("There is no such button");
     };
     Desk::press(Qt::Key_F5, Qt::ControlModifier);
-    QVERIFY(!last().isVisible());   // nothing has been tried yet
+    QVERIFY(!last().isVisible());  // nothing has been tried yet
     Desk::press(Qt::Key_Escape);
     Desk::press(Qt::Key_F5);
     Desk::type('g');
@@ -273,17 +278,18 @@ void tst_TryingWith::asTheLastTryEndedIsTakenOver()
     const Loadout taken = desk.page<LoadoutPage>()->loadout();
     QCOMPARE(taken.turn, turn);
     QCOMPARE(taken.hitPoints, hitPoints);
-    Desk::press(Qt::Key_Tab);   // away from the button
+    Desk::press(Qt::Key_Tab);  // away from the button
     desk.page<LoadoutPage>()->findChild<QLineEdit*>()->setFocus();
     Desk::press(Qt::Key_Return);
     QVERIFY(desk.window().mode() == Mode::Try);
     QCOMPARE(carriedOf(desk.state(), "longsword"), 1);
-    QCOMPARE(carriedOf(desk.state(), "torch"), torches);   // its type's items are not duplicated
+    QCOMPARE(carriedOf(desk.state(), "torch"), torches);  // its type's items are not duplicated
 }
 
 void tst_TryingWith::flagsAreReadAndWritten()
 {
-    QVERIFY(flagsFromText(QStringLiteral(" a=2  b c=0 d=x =3 e=-1 ")) == (std::map<Name, std::int64_t>{{"a", 2}, {"b", 1}, {"e", -1}}));
+    QVERIFY(flagsFromText(QStringLiteral(" a=2  b c=0 d=x =3 e=-1 "))
+            == (std::map<Name, std::int64_t>{{"a", 2}, {"b", 1}, {"e", -1}}));
     QCOMPARE(textOfFlags({{"a", 2}, {"e", -1}}), QStringLiteral("a=2 e=-1"));
 }
 
@@ -315,7 +321,7 @@ void tst_TryingWith::whatHappenedIsAdoptedAsOneStep()
     const QString before = desk.bytes();
     const std::size_t steps = desk.document().history().doneCount();
     Desk::press(Qt::Key_F5);
-    Desk::press(Qt::Key_Right);   // opens the door
+    Desk::press(Qt::Key_Right);  // opens the door
     Desk::type('g');
     QVERIFY(desk.state().currentLevel().entities.find(sword.id)->in == heroId);
     Desk::press(Qt::Key_F6, Qt::ControlModifier);
@@ -354,7 +360,7 @@ void tst_TryingWith::whatIsNotTickedIsNotAdopted()
     }
     Desk::press(Qt::Key_Return);
     QCOMPARE(desk.bytes(), before);
-    QVERIFY(desk.window().mode() == Mode::Try);   // nothing was adopted: play continues
+    QVERIFY(desk.window().mode() == Mode::Try);  // nothing was adopted: play continues
 }
 
 /// A sword is taken and a door opened; the sword is selected in the editor.
@@ -371,7 +377,7 @@ void tst_TryingWith::whatIsSelectedIsAdoptedAlone()
     const std::size_t steps = desk.document().history().doneCount();
     for (const bool isByCells : {false, true}) {
         Desk::press(Qt::Key_F5);
-        Desk::press(Qt::Key_Right);   // opens the door
+        Desk::press(Qt::Key_Right);  // opens the door
         Desk::type('g');
         Desk::press(Qt::Key_F6, Qt::ControlModifier);
         auto* page = desk.page<AdoptPage>();
@@ -391,7 +397,7 @@ void tst_TryingWith::whatIsSelectedIsAdoptedAlone()
         desk.editorState().setCursor(trialCell);
         desk.editorState().select({});
         const Size size = desk.editorState().level()->tiles.size();
-        desk.editorState().selectArea(CellArea(size, Rect{trialCell + Point{1, 0}, {1, 1}}));   // then the door's cell
+        desk.editorState().selectArea(CellArea(size, Rect{trialCell + Point{1, 0}, {1, 1}}));  // then the door's cell
     }
 }
 
@@ -425,7 +431,7 @@ void tst_TryingWith::aClickUponARowTicksIt()
     QCOMPARE(list->item(0)->checkState(), Qt::Unchecked);
     QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, row.center());
     QCOMPARE(list->item(0)->checkState(), Qt::Checked);
-    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, {row.left() + 16, row.center().y()});   // the box itself
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, {row.left() + 16, row.center().y()});  // the box itself
     QCOMPARE(list->item(0)->checkState(), Qt::Unchecked);
 }
 
@@ -470,7 +476,8 @@ void tst_TryingWith::aTypeThatWasEditedIsSoAtOnce()
     changed.written.set("name", "cellar king");
     QVERIFY(desk.document().perform(editor::planPutType(desk.document().world(), TypeCategory::Entities, changed)));
     Desk::press(Qt::Key_F5);
-    QCOMPARE(desk.state().world.registry->entity(desk.state().currentLevel().entities.find(rat.id)->type).displayName(), std::string("cellar king"));
+    QCOMPARE(desk.state().world.registry->entity(desk.state().currentLevel().entities.find(rat.id)->type).displayName(),
+             std::string("cellar king"));
 }
 
 GLOAM_WIDGET_TEST(tst_TryingWith)

@@ -145,7 +145,7 @@ void tst_Window::aRunThatCannotBeSavedIsNotLeftInSilence()
 {
     Desk desk;
     desk.play(deskSeed);
-    QFile blocker(desk.folder() + QStringLiteral("/data/runs"));   // a file in place of the folder
+    QFile blocker(desk.folder() + QStringLiteral("/data/runs"));  // a file in place of the folder
     QVERIFY(QDir(blocker.fileName()).removeRecursively());
     QVERIFY(blocker.open(QIODevice::WriteOnly));
     desk.window().close();
@@ -165,12 +165,13 @@ void tst_Window::aWorldWithMistakesShowsThemAll()
     const QString file = desk.folder() + QStringLiteral("/bad.gloam");
     QFile bad(file);
     QVERIFY(bad.open(QIODevice::WriteOnly));
-    bad.write("gloam: 3\nworld: {id: bad, ruleset: d21, start: {level: nowhere, at: [0, 0], hero: nobody}, uses: [gloam-types]}\n");
+    bad.write("gloam: 3\nworld: {id: bad, ruleset: d21, start: {level: nowhere, at: [0, 0], hero: nobody}, uses: "
+              "[gloam-types]}\n");
     bad.close();
     desk.window().open({file, false, {}, {}});
     QVERIFY(desk.shows<ProblemsPage>());
     QVERIFY(desk.page<ProblemsPage>()->findChild<QListView*>()->model()->rowCount() >= 2);
-    Desk::press(Qt::Key_Return);   // Back
+    Desk::press(Qt::Key_Return);  // Back
     QVERIFY(desk.shows<StartScreen>());
 }
 
@@ -187,16 +188,16 @@ void tst_Window::UI_04_deathLeadsToTheEndAndAgainKeepsTheSeed()
     Desk desk;
     desk.play(deskSeed, Place{"crypt", {54, 12}});
     for (int i = 0; i < 600 && desk.shows<PlayView>(); ++i)
-        Desk::type(i % 2 == 0 ? 's' : ' ');   // the blank dismisses the warning of near death
+        Desk::type(i % 2 == 0 ? 's' : ' ');  // the blank dismisses the warning of near death
     QVERIFY(desk.shows<EndScreen>());
     QVERIFY(desk.state().end == GameEnd::Died);
     QVERIFY(!QFile::exists(desk.runFile()));
-    QVERIFY(desk.page<EndScreen>()->isHeld());   // the killer is shown first
+    QVERIFY(desk.page<EndScreen>()->isHeld());  // the killer is shown first
     QTest::qWait(700);
     Desk::type(' ');
     QVERIFY(!desk.page<EndScreen>()->isHeld());
     Desk::holdOn(Qt::Key_N);
-    Desk::type('n');   // meant for the game, and too late
+    Desk::type('n');  // meant for the game, and too late
     QVERIFY(desk.shows<EndScreen>());
     Desk::press(Qt::Key_Return);
     QVERIFY(desk.shows<PlayView>());
@@ -220,7 +221,7 @@ void tst_Window::everyWidgetThatCanHaveTheFocusHasAName()
 {
     Desk desk;
     desk.play(deskSeed, Place{"gate", {5, 3}});
-    Desk::press(Qt::Key_Right);   // with a question open
+    Desk::press(Qt::Key_Right);  // with a question open
     const QStringList nameless = test::focusableWithoutName(desk.window());
     QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join(QLatin1Char(' '))));
 }

@@ -24,7 +24,9 @@ QStringList sentencesIn(const QString& folder)
     static const QRegularExpression literal(QStringLiteral("'\\\\?\"'|\"((?:[^\"\\\\\\n]|\\\\.)*)\""));
     const QString root = QStringLiteral(GLOAM_RESOURCES "/../") + folder;
     QStringList found;
-    for (QDirIterator files(root, {QStringLiteral("*.cpp"), QStringLiteral("*.h")}, QDir::Files, QDirIterator::Subdirectories); files.hasNext();) {
+    for (QDirIterator files(root, {QStringLiteral("*.cpp"), QStringLiteral("*.h")}, QDir::Files,
+                            QDirIterator::Subdirectories);
+         files.hasNext();) {
         QFile file(files.next());
         if (!file.open(QIODevice::ReadOnly))
             continue;
@@ -48,12 +50,14 @@ void tst_Words::f19_noSentenceSoundsTranslated()
 {
     QFETCH(QString, folder);
     static const QRegularExpression translated(
-        QStringLiteral("\\b(whoever|somebody|anew|upon|of several|so many|is told|armour|defence|goes on|gives it up|game by choice|"
+        QStringLiteral("\\b(whoever|somebody|anew|upon|of several|so many|is told|armour|defence|goes on|gives it "
+                       "up|game by choice|"
                        "all as usual|as usual|asking first|is awaited|enter tells|space goes)\\b"),
         QRegularExpression::CaseInsensitiveOption);
     const QStringList sentences = sentencesIn(folder);
     QVERIFY(sentences.size() > 100);
-    const QStringList wrong = sentences.filter(translated).filter(QRegularExpression(QStringLiteral("^(?!.*armor armour)")));
+    const QStringList wrong =
+        sentences.filter(translated).filter(QRegularExpression(QStringLiteral("^(?!.*armor armour)")));
     QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(QLatin1Char('\n'))));
 }
 

@@ -21,8 +21,9 @@ using namespace gloam::test;
 
 namespace {
 
-const QByteArray goodWorld = "gloam: 3\nworld: {id: small, ruleset: d20, start: {level: a, at: [1, 0], hero: delver}, uses: [gloam-types]}\n"
-                             "levels:\n  a:\n    size: [3, 1]\n    legend: {.: floor}\n    map: |2-\n      ...\n";
+const QByteArray goodWorld =
+    "gloam: 3\nworld: {id: small, ruleset: d20, start: {level: a, at: [1, 0], hero: delver}, uses: [gloam-types]}\n"
+    "levels:\n  a:\n    size: [3, 1]\n    legend: {.: floor}\n    map: |2-\n      ...\n";
 
 QByteArray changed(const char* what, const char* by)
 {
@@ -133,12 +134,14 @@ void tst_WorldFiles::f50_aFormattedFileIsLeftAlone()
 
 void tst_WorldFiles::f50_aFileIsWrittenInItsCanonicalForm()
 {
-    const QString file = write(QStringLiteral("a.gloam"), changed("    legend: {.: floor}\n    map: |2-\n      ...\n",
-                                                                  "    map: \"...\"  # all of it\n\n    legend: {'.': 'floor'}\n"));
+    const QString file =
+        write(QStringLiteral("a.gloam"), changed("    legend: {.: floor}\n    map: |2-\n      ...\n",
+                                                 "    map: \"...\"  # all of it\n\n    legend: {'.': 'floor'}\n"));
     const CommandAnswer answer = answerTo({"fmt", file});
     QCOMPARE(answer.code, 0);
     QCOMPARE(answer.out, file + QLatin1Char('\n'));
-    const QByteArray written = changed("    legend: {.: floor}\n    map", "\n    legend: {.: floor}\n    # all of it\n    map");
+    const QByteArray written =
+        changed("    legend: {.: floor}\n    map", "\n    legend: {.: floor}\n    # all of it\n    map");
     QCOMPARE(read(QStringLiteral("a.gloam")), written);
     QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files), QStringList{QStringLiteral("a.gloam")});
 }
@@ -171,7 +174,8 @@ void tst_WorldFiles::f50_aFileWithErrorsIsLeftAsItIs()
     const QString file = write(QStringLiteral("a.gloam"), text);
     const CommandAnswer answer = answerTo({"fmt", file});
     QCOMPARE(answer.code, 1);
-    QVERIFY2(answer.err.startsWith(file + QLatin1Char(':')) && answer.err.contains(QStringLiteral("was not changed")), qPrintable(answer.err));
+    QVERIFY2(answer.err.startsWith(file + QLatin1Char(':')) && answer.err.contains(QStringLiteral("was not changed")),
+             qPrintable(answer.err));
     QCOMPARE(read(QStringLiteral("a.gloam")), text);
 }
 
@@ -231,7 +235,9 @@ void tst_WorldFiles::f50_aNewWorldCanBeWon()
     const ParsedWorld parsed = worldFrom(read(QStringLiteral("my.gloam")).toStdString());
     const Start& start = parsed.world.settings.start;
     const Place goal = parsed.world.settings.goals.front().reach;
-    const CommandAnswer way = answerTo({"show", file, "--path", QStringLiteral("%1,%2:%3,%4").arg(start.at.x).arg(start.at.y).arg(goal.at.x).arg(goal.at.y)});
+    const CommandAnswer way =
+        answerTo({"show", file, "--path",
+                  QStringLiteral("%1,%2:%3,%4").arg(start.at.x).arg(start.at.y).arg(goal.at.x).arg(goal.at.y)});
     QCOMPARE(way.code, 0);
 }
 
@@ -253,11 +259,21 @@ void tst_WorldFiles::f50_aNewWorldIsNamedAfterItsFile_data()
     QTest::addColumn<QString>("file");
     QTest::addColumn<QString>("id");
     QTest::addColumn<QString>("name");
-    QTest::newRow("words") << "My First_World.gloam" << "my-first-world" << "My First World";
-    QTest::newRow("no ending") << "cellar" << "cellar" << "Cellar";
-    QTest::newRow("other letters") << "地.gloam" << "new-world" << "New World";
-    QTest::newRow("a number") << "12.gloam" << "12" << "12";
-    QTest::newRow("a word of YAML") << "true.gloam" << "true" << "True";
+    QTest::newRow("words") << "My First_World.gloam"
+                           << "my-first-world"
+                           << "My First World";
+    QTest::newRow("no ending") << "cellar"
+                               << "cellar"
+                               << "Cellar";
+    QTest::newRow("other letters") << "地.gloam"
+                                   << "new-world"
+                                   << "New World";
+    QTest::newRow("a number") << "12.gloam"
+                              << "12"
+                              << "12";
+    QTest::newRow("a word of YAML") << "true.gloam"
+                                    << "true"
+                                    << "True";
 }
 
 void tst_WorldFiles::f50_aNewWorldIsNamedAfterItsFile()
@@ -275,23 +291,27 @@ void tst_WorldFiles::f50_aWatchTellsWhatIsNewAndWhatIsMended()
 {
     const QString file = write(QStringLiteral("a.gloam"), changed("start: {level: a", "start: {level: b"));
     const auto nothing = [] {};
-    const QString told = watched(file, {[&] { write(QStringLiteral("a.gloam"), "# first\n" + changed("{.: floor}", "{.: flor}")); }, nothing, nothing,
-                                        [&] { write(QStringLiteral("a.gloam"), goodWorld); }, nothing, nothing});
-    QCOMPARE(told, QStringLiteral("a.gloam:2:41: error W001: The start is in a level 'b' that does not exist. Did you mean 'a'?\n"
-                                  "a.gloam: 1 error\n"
-                                  "mended: a.gloam:2:41: error W001: The start is in a level 'b' that does not exist. Did you mean 'a'?\n"
-                                  "new: a.gloam:7:14: error E005: There is no tile type 'flor'. Did you mean 'floor'?\n"
-                                  "a.gloam: 1 error\n"
-                                  "mended: a.gloam:7:14: error E005: There is no tile type 'flor'. Did you mean 'floor'?\n"
-                                  "a.gloam: no problems\n"));
+    const QString told =
+        watched(file, {[&] { write(QStringLiteral("a.gloam"), "# first\n" + changed("{.: floor}", "{.: flor}")); },
+                       nothing, nothing, [&] { write(QStringLiteral("a.gloam"), goodWorld); }, nothing, nothing});
+    QCOMPARE(
+        told,
+        QStringLiteral(
+            "a.gloam:2:41: error W001: The start is in a level 'b' that does not exist. Did you mean 'a'?\n"
+            "a.gloam: 1 error\n"
+            "mended: a.gloam:2:41: error W001: The start is in a level 'b' that does not exist. Did you mean 'a'?\n"
+            "new: a.gloam:7:14: error E005: There is no tile type 'flor'. Did you mean 'floor'?\n"
+            "a.gloam: 1 error\n"
+            "mended: a.gloam:7:14: error E005: There is no tile type 'flor'. Did you mean 'floor'?\n"
+            "a.gloam: no problems\n"));
     QCOMPARE(m_code, 0);
 }
 
 void tst_WorldFiles::f50_aWatchReadsNothingHalfWritten()
 {
     const QString file = write(QStringLiteral("a.gloam"), goodWorld);
-    const QString told = watched(file, {[&] { write(QStringLiteral("a.gloam"), goodWorld.left(60)); }, [&] { write(QStringLiteral("a.gloam"), goodWorld + "# end\n"); },
-                                        [] {}});
+    const QString told = watched(file, {[&] { write(QStringLiteral("a.gloam"), goodWorld.left(60)); },
+                                        [&] { write(QStringLiteral("a.gloam"), goodWorld + "# end\n"); }, [] {}});
     QCOMPARE(told, QStringLiteral("a.gloam: no problems\na.gloam: no problems\n"));
 }
 
@@ -301,12 +321,15 @@ void tst_WorldFiles::f50_aWatchOutlivesAReplacedAndAMissingFile()
     const auto nothing = [] {};
     const QString told = watched(file, {[&] {
                                             write(QStringLiteral("a.gloam.new"), changed("{.: floor}", "{.: flor}"));
-                                            std::filesystem::rename(path(QStringLiteral("a.gloam.new")).toStdString(), file.toStdString());
+                                            std::filesystem::rename(path(QStringLiteral("a.gloam.new")).toStdString(),
+                                                                    file.toStdString());
                                         },
-                                        nothing, [&] { QFile::remove(file); }, nothing, nothing, [&] { write(QStringLiteral("a.gloam"), goodWorld + "# back\n"); }, nothing});
+                                        nothing, [&] { QFile::remove(file); }, nothing, nothing,
+                                        [&] { write(QStringLiteral("a.gloam"), goodWorld + "# back\n"); }, nothing});
     const QStringList lines = told.split(QLatin1Char('\n'));
     QCOMPARE(lines.front(), QStringLiteral("a.gloam: no problems"));
-    QVERIFY2(told.contains(QStringLiteral("new: a.gloam:6:14: error E005: There is no tile type 'flor'.")), qPrintable(told));
+    QVERIFY2(told.contains(QStringLiteral("new: a.gloam:6:14: error E005: There is no tile type 'flor'.")),
+             qPrintable(told));
     QCOMPARE(told.count(QStringLiteral("does not exist.\n")), qsizetype{1});
     QVERIFY2(told.endsWith(QStringLiteral("a.gloam: no problems\n")), qPrintable(told));
 }

@@ -15,7 +15,7 @@ std::vector<Point> pointsOf(const std::string& path, std::size_t first)
     return points;
 }
 
-}  // namespace gloam::bench
+}  // namespace gloam::state
 
 int main(int argc, char** argv)
 {
@@ -26,7 +26,8 @@ int main(int argc, char** argv)
     if (argc > 2)
         run.seconds = std::atof(argv[2]);
     if (argc > 3 || run.seconds <= 0) {
-        std::fputs("usage: gloam_bench [BENCH [SECONDS]]\n  BENCH: fov los path-near path-far dmap turn schedule; none or \"\": all\n",
+        std::fputs("usage: gloam_bench [BENCH [SECONDS]]\n  BENCH: fov los path-near path-far dmap turn schedule; none "
+                   "or \"\": all\n",
                    stderr);
         return 2;
     }

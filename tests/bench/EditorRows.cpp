@@ -38,7 +38,8 @@ void openLevel(EditController& desk, Size size)
 
 qint64 nanosecondsOf(editor::LevelCanvas& canvas, QEvent::Type type, QPoint at)
 {
-    QMouseEvent event(type, at, canvas.mapToGlobal(at), type == QEvent::MouseMove ? Qt::NoButton : Qt::LeftButton, Qt::LeftButton, {});
+    QMouseEvent event(type, at, canvas.mapToGlobal(at), type == QEvent::MouseMove ? Qt::NoButton : Qt::LeftButton,
+                      Qt::LeftButton, {});
     QElapsedTimer timer;
     timer.start();
     QApplication::sendEvent(&canvas, &event);
@@ -57,7 +58,8 @@ void printStroke(EditController& desk, Size size, const char* map)
     for (int i = 0; i < strokeSteps; ++i) {
         const double angle = i * 0.15;
         const double radius = 20 + i * 0.8;
-        const QPoint at = middle + QPoint(static_cast<int>(radius * std::cos(angle)), static_cast<int>(radius * std::sin(angle)));
+        const QPoint at =
+            middle + QPoint(static_cast<int>(radius * std::cos(angle)), static_cast<int>(radius * std::sin(angle)));
         times.push_back(nanosecondsOf(canvas, QEvent::MouseMove, at));
     }
     state::printWindowRow("stroke-step", map, std::move(times));
@@ -68,7 +70,7 @@ void printStroke(EditController& desk, Size size, const char* map)
 /// The largest level there may be, opened from another one to the painted frame; and its file, read into the editor.
 void printOpening(EditController& desk)
 {
-    openLevel(desk, {4096, 4095});   // a row less: the file holds the first level too
+    openLevel(desk, {4096, 4095});  // a row less: the file holds the first level too
     const Name first = desk.state().world().settings.start.level;
     std::vector<qint64> times;
     for (int i = 0; i < tries; ++i) {
@@ -81,7 +83,7 @@ void printOpening(EditController& desk)
         times.push_back(timer.nsecsElapsed());
     }
     state::printWindowRow("open-level", "4096x4096", std::move(times));
-    openLevel(desk, {4090, 4090});   // with the first level what one file may hold
+    openLevel(desk, {4090, 4090});  // with the first level what one file may hold
     QTemporaryDir folder;
     const QString file = folder.filePath(QStringLiteral("large.gloam"));
     if (!desk.document().saveAs(file.toStdString()))
@@ -104,7 +106,7 @@ qint64 nanosecondsOf(const std::function<void()>& act)
     timer.start();
     act();
     QApplication::processEvents(QEventLoop::ExcludeUserInputEvents);
-    QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);   // there is no event loop to send them
+    QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);  // there is no event loop to send them
     return timer.nsecsElapsed();
 }
 
@@ -115,7 +117,9 @@ void printLooking(EditController& desk)
     editor::EditorState& state = desk.state();
     std::vector<qint64> selecting;
     for (int i = 0; i < tries; ++i)
-        selecting.push_back(nanosecondsOf([&] { state.selectArea(CellArea({500, 500}, Rect{{1, 1 + i % 2}, {498, 498}})); }));
+        selecting.push_back(nanosecondsOf([&] {
+            state.selectArea(CellArea({500, 500}, Rect{{1, 1 + i % 2}, {498, 498}}));
+        }));
     state::printWindowRow("select-area", "500x500", std::move(selecting));
 
     openLevel(desk, {100, 100});
@@ -140,7 +144,8 @@ void printLooking(EditController& desk)
         showing.push_back(nanosecondsOf([&] { state.select(editor::Selection::ofEntities(ids)); }));
     }
     state::printWindowRow("inspect-several", "1000 things", std::move(showing));
-    for (const auto& [overlay, name] : {std::pair{editor::Overlay::Sight, "overlay-sight"}, std::pair{editor::Overlay::Light, "overlay-light"}}) {
+    for (const auto& [overlay, name] :
+         {std::pair{editor::Overlay::Sight, "overlay-sight"}, std::pair{editor::Overlay::Light, "overlay-light"}}) {
         state.setOverlay(overlay);
         std::vector<qint64> moving;
         for (int i = 0; i < tries; ++i)

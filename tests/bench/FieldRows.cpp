@@ -29,9 +29,8 @@ Timing timeOurFields(const BenchRun& run, const SightPlanes& planes, const std::
         computeFieldOfView(planes, origin, requestOf(radius), scratch, seen);
         visible += seen.bits.count() / static_cast<double>(origins.size());
     }
-    return timeRounds(origins.size(), run.seconds, [&](std::size_t i) {
-        computeFieldOfView(planes, origins[i], requestOf(radius), scratch, seen);
-    });
+    return timeRounds(origins.size(), run.seconds,
+                      [&](std::size_t i) { computeFieldOfView(planes, origins[i], requestOf(radius), scratch, seen); });
 }
 
 /// The peer in its strongest form: each field on a small map of its own that was filled beforehand and is hot.
@@ -59,9 +58,8 @@ std::string printPeerFields(const BenchRun& run, Peer& peer, const RowName& name
 {
     std::string ratios;
     for (std::size_t sight = 0; sight < peer.sights().size(); ++sight) {
-        const Timing theirs = timeRounds(origins.size(), run.seconds, [&](std::size_t i) {
-            peer.computeFieldOfView(origins[i], radius, sight);
-        });
+        const Timing theirs = timeRounds(origins.size(), run.seconds,
+                                         [&](std::size_t i) { peer.computeFieldOfView(origins[i], radius, sight); });
         printRow(name, peer.name() + ":" + peer.sights()[sight], theirs);
         ratios += " " + peer.sights()[sight] + "-" + ratioOf(theirs, ours);
     }
@@ -138,4 +136,4 @@ void printHugeFieldRows(const BenchRun& run)
     printRow({"fov", "tile4096", "r8"}, ourName, huge, "against-256-" + ratioOf(huge, small));
 }
 
-}  // namespace gloam::bench
+}  // namespace gloam::state

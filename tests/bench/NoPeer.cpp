@@ -7,4 +7,4 @@ std::unique_ptr<Peer> makePeer(const BitGrid&)
     return nullptr;
 }
 
-}  // namespace gloam::bench
+}  // namespace gloam::state

@@ -27,8 +27,7 @@ void printPaths(const BenchRun& run, const test::BenchMap& map, Peer* peer, cons
     const RowName name{"path-" + kind, map.name, metricName(octile)};
     Timing theirs;
     if (peer != nullptr) {
-        theirs = timeRounds(from.size(), run.seconds,
-                            [&](std::size_t i) { peer->findPath(from[i], to[i], octile); });
+        theirs = timeRounds(from.size(), run.seconds, [&](std::size_t i) { peer->findPath(from[i], to[i], octile); });
         printRow(name, peer->name() + ":A*", theirs);
     }
     PathScratch scratch;
@@ -46,8 +45,8 @@ void printDistances(const BenchRun& run, const test::BenchMap& map, Peer* peer, 
     const RowName name{"dmap", map.name, metricName(octile)};
     Timing theirs;
     if (peer != nullptr) {
-        theirs = timeRounds(sources.size(), run.seconds,
-                            [&](std::size_t i) { peer->computeDistances(sources[i], octile); });
+        theirs =
+            timeRounds(sources.size(), run.seconds, [&](std::size_t i) { peer->computeDistances(sources[i], octile); });
         printRow(name, peer->name() + ":Dijkstra", theirs);
     }
     DistanceScratch scratch;
@@ -71,4 +70,4 @@ void printPathRows(const BenchRun& run, const test::BenchMap& map, Peer* peer)
             printDistances(run, map, peer, octile);
 }
 
-}  // namespace gloam::bench
+}  // namespace gloam::state

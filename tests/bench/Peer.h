@@ -24,4 +24,4 @@ public:
 /// Null when the benchmark was built without one.
 std::unique_ptr<Peer> makePeer(const BitGrid& open);
 
-}  // namespace gloam::bench
+}  // namespace gloam::state

@@ -37,7 +37,10 @@ QByteArray movingLights()
 {
     QByteArray text("    entities:\n");
     for (int i = 0; i < lights; ++i)
-        text += QStringLiteral("      - {type: light-moth, at: [%1, %2]}\n").arg(97 + i % 8 * 8).arg(111 + i / 8 * 8).toUtf8();
+        text += QStringLiteral("      - {type: light-moth, at: [%1, %2]}\n")
+                    .arg(97 + i % 8 * 8)
+                    .arg(111 + i / 8 * 8)
+                    .toUtf8();
     return text;
 }
 
@@ -56,8 +59,9 @@ QByteArray worldOf(Layout layout, Point start)
     QByteArray text("gloam: 3\nworld: {id: halls, ruleset: d20, start: {level: halls, at: [");
     text += QStringLiteral("%1, %2").arg(start.x).arg(start.y).toUtf8();
     text += QByteArray("], hero: delver}, uses: [gloam-types]}\n"
-                    "types:\n  entities:\n    light-moth: {parent: creature, glyph: m, solid: false, faction: player, parts: {light: {radius: 6, color: flame}, brain: {mind: wander}}}\n"
-                    "levels:\n  halls:\n    size: [256, 256]\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n");
+                       "types:\n  entities:\n    light-moth: {parent: creature, glyph: m, solid: false, faction: "
+                       "player, parts: {light: {radius: 6, color: flame}, brain: {mind: wander}}}\n"
+                       "levels:\n  halls:\n    size: [256, 256]\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n");
     for (int y = 0; y < side; ++y) {
         text += "      ";
         for (int x = 0; x < side; ++x)
@@ -104,7 +108,7 @@ void printKeyRow(MainWindow& window, const QString& world, const char* name)
     if (!window.session())
         qFatal("The world cannot be played.");
     PlayView& view = *window.findChild<PlayView*>();
-    constexpr std::array round{Qt::Key_Right, Qt::Key_Down, Qt::Key_Left, Qt::Key_Up};   // every press is a step
+    constexpr std::array round{Qt::Key_Right, Qt::Key_Down, Qt::Key_Left, Qt::Key_Up};  // every press is a step
     std::vector<qint64> times;
     for (std::size_t i = 0; i < presses; ++i)
         times.push_back(nanosecondsOf(view, round[i % round.size()]));
@@ -123,8 +127,8 @@ void printPlayRows(MainWindow& window, const QString& folder)
     printKeyRow(window, writtenWorld(folder, Layout::Halls, {8, 7}), "halls-256");
 }
 
-/// From a position of the slider to the painted level with the fog lifted, up and down the last turns. At 33 milliseconds
-/// or less, thirty positions a second are kept.
+/// From a position of the slider to the painted level with the fog lifted, up and down the last turns. At 33
+/// milliseconds or less, thirty positions a second are kept.
 void printReviewRows(MainWindow& window)
 {
     PlaySession& session = *window.session();
@@ -144,4 +148,4 @@ void printReviewRows(MainWindow& window)
     printWindowRow("review-position", "halls-256", std::move(times));
 }
 
-}  // namespace gloam::bench
+}  // namespace gloam::state

@@ -10,7 +10,7 @@ class Peer;
 /// What every group of rows is given. A group prints a row of the peer's, where there is one, and below it ours, with
 /// the ratio of the two.
 struct BenchRun {
-    double seconds;  ///< for each row
+    double seconds;    ///< for each row
     std::string only;  ///< rows of this bench alone ("fov"); empty: all
 
     bool wants(std::string_view state) const { return only.empty() || only == state; }
@@ -23,8 +23,8 @@ void printFieldRows(const BenchRun& run, const test::BenchMap& map, Peer* peer);
 void printHugeFieldRows(const BenchRun& run);                                     ///< fov on 4096 x 4096
 void printPathRows(const BenchRun& run, const test::BenchMap& map, Peer* peer);   ///< path-near, path-far, dmap
 
-void printTurnRows(const BenchRun& run, const test::BenchMap& map);               ///< turn: one of the hero's, all in all
+void printTurnRows(const BenchRun& run, const test::BenchMap& map);  ///< turn: one of the hero's, all in all
 
-void printScheduleRows(const BenchRun& run);                                      ///< schedule: one turn of one of many
+void printScheduleRows(const BenchRun& run);  ///< schedule: one turn of one of many
 
-}  // namespace gloam::bench
+}  // namespace gloam::state

@@ -77,4 +77,4 @@ std::unique_ptr<Peer> makePeer(const BitGrid& open)
     return std::make_unique<TcodPeer>(open);
 }
 
-}  // namespace gloam::bench
+}  // namespace gloam::state

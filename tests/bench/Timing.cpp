@@ -97,4 +97,4 @@ std::string ratioOf(Timing peer, Timing ours)
     return text;
 }
 
-}  // namespace gloam::bench
+}  // namespace gloam::state

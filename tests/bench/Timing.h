@@ -30,4 +30,4 @@ void printRow(const RowName& name, std::string_view who, Timing timing, const st
 /// "ratio=12.3": how many times longer the peer takes; empty without a peer.
 std::string ratioOf(Timing peer, Timing ours);
 
-}  // namespace gloam::bench
+}  // namespace gloam::state

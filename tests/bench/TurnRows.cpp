@@ -35,7 +35,8 @@ World worldOf(const test::BenchMap& map, const ReadContext& context)
     Random random(17);
     for (int i = 0; i < chasers; ++i) {
         const Point at = open[random.below(open.size())];
-        level.entities.add(makeEntity(*world.registry, world.registry->findEntity("gritling"), {leastAuthoredId + static_cast<std::uint64_t>(i)}, at));
+        level.entities.add(makeEntity(*world.registry, world.registry->findEntity("gritling"),
+                                      {leastAuthoredId + static_cast<std::uint64_t>(i)}, at));
     }
     world.settings.start.at = open[open.size() / 2];
     world.levels.insert_or_assign("arena", Cow<Level>(std::move(level)));
@@ -98,11 +99,12 @@ void printTurnRows(const BenchRun& run, const test::BenchMap& map)
     for (int i = 0; i < turnsOfGame && !game->isOver(); ++i) {
         const auto begun = std::chrono::steady_clock::now();
         game->perform(command::Wait{});
-        nanoseconds.push_back(std::chrono::duration<double, std::nano>(std::chrono::steady_clock::now() - begun).count());
+        nanoseconds.push_back(
+            std::chrono::duration<double, std::nano>(std::chrono::steady_clock::now() - begun).count());
     }
     std::sort(nanoseconds.begin(), nanoseconds.end());
     const Timing timing{percentile(nanoseconds, 0.5), nanoseconds.front(), percentile(nanoseconds, 0.99)};
     printRow({"turn", map.name, "40-chasers"}, "gloam", timing, "high=p99 turns=" + std::to_string(nanoseconds.size()));
 }
 
-}  // namespace gloam::bench
+}  // namespace gloam::state

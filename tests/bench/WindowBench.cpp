@@ -16,7 +16,8 @@ void gloam::state::printWindowRow(const char* state, const char* map, std::vecto
 {
     std::sort(nanoseconds.begin(), nanoseconds.end());
     const auto at = [&](std::size_t percent) { return nanoseconds[nanoseconds.size() * percent / 100]; };
-    std::printf("%s\t%s\t1920x1080\tgloam\t%lld\t%lld\t%lld\truns=%zu\n", state, map, at(50), at(10), at(95), nanoseconds.size());
+    std::printf("%s\t%s\t1920x1080\tgloam\t%lld\t%lld\t%lld\truns=%zu\n", state, map, at(50), at(10), at(95),
+                nanoseconds.size());
     std::fflush(stdout);
 }
 
@@ -26,7 +27,8 @@ int main(int argc, char** argv)
     qunsetenv("QT_QPA_PLATFORMTHEME");
     QApplication application(argc, argv);
     const QTemporaryDir folder;
-    const auto context = openAppContext({QStringLiteral(GLOAM_RESOURCES)}, editor::emberTheme(), UserFolders::below(folder.path()));
+    const auto context =
+        openAppContext({QStringLiteral(GLOAM_RESOURCES)}, editor::emberTheme(), UserFolders::below(folder.path()));
     if (!context)
         qFatal("%s", context.error().sentence.c_str());
     editor::applyTheme(application, context->style.theme);

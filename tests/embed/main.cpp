@@ -16,7 +16,7 @@ using namespace gloam;
 /// A part: data that an entity has. Its list of fields is all that files, saves and hashes need to know of it.
 struct Pedometer {
     int steps = 0;
-    friend bool operator==(const Pedometer&, const Pedometer&) = default;
+    bool operator==(const Pedometer&) const = default;
 };
 
 void fields(FieldVisitor& visitor, Pedometer& pedometer)
@@ -131,7 +131,8 @@ int play(const std::string& resources)
 
     const GameState& state = game->state();
     const auto recalled = state.flags.find("steps-recalled");
-    std::cout << "commands " << commands->size() << " steps " << (recalled == state.flags.end() ? 0 : recalled->second) << "\n";
+    std::cout << "commands " << commands->size() << " steps " << (recalled == state.flags.end() ? 0 : recalled->second)
+              << "\n";
     std::cout << "turn " << state.turn << " hash " << hexText(hash(state).value) << "\n";
     return 0;
 }

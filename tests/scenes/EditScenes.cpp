@@ -40,7 +40,8 @@ Result<QImage> drawInspector(SceneDriver& driver)
     driver.press(Qt::Key_Return);
     if (pane.state().selection().kind != editor::Selection::Kind::Entities)
         return Error{"The creature of the scene is not there."};
-    if (!driver.window().findChild<editor::Inspector*>()->focusField(QStringLiteral("brain"), QStringLiteral("wanders")))
+    if (!driver.window().findChild<editor::Inspector*>()->focusField(QStringLiteral("brain"),
+                                                                     QStringLiteral("wanders")))
         return Error{"The creature of the scene has no brain."};
     return driver.picture();
 }
@@ -77,7 +78,7 @@ Result<QImage> drawMakeType(SceneDriver& driver)
     const Point start = pane.state().world().settings.start.at;
     for (const Point by : {Point{2, -1}, Point{3, 1}, Point{-2, 1}})
         driver.drag(start + by, start + by);
-    driver.type(QStringLiteral("s"));   // the pointer does not offer to place a fourth
+    driver.type(QStringLiteral("s"));  // the pointer does not offer to place a fourth
     pane.state().select(editor::Selection::ofType(TypeCategory::Entities, "mole"));
     return driver.picture();
 }

@@ -34,13 +34,15 @@ Result<QPoint> rowOfLevel(SceneDriver& driver, const QString& name)
 /// A link is being dragged from one level to another that has links of all kinds.
 Result<QImage> drawEditLink(SceneDriver& driver)
 {
-    const auto file = changedWorld(driver.context(), QStringLiteral("links.gloam"),
-                                   {{"####....<....+,,+ddddddddddd####", "####....<....+,,+dddd<dddddd####"},
-                                    {"links:\n", "links:\n  - {id: pv0c6f3k81dn4, kind: stairs, from: [crypt, 21, 18], to: [cellar, 4, 4], ways: both}\n"}});
+    const auto file = changedWorld(
+        driver.context(), QStringLiteral("links.gloam"),
+        {{"####....<....+,,+ddddddddddd####", "####....<....+,,+dddd<dddddd####"},
+         {"links:\n",
+          "links:\n  - {id: pv0c6f3k81dn4, kind: stairs, from: [crypt, 21, 18], to: [cellar, 4, 4], ways: both}\n"}});
     if (!file)
         return file.error();
     driver.edit(*file, QStringLiteral("crypt"));
-    driver.window().findChild<editor::ProblemCount*>()->click();   // the drawer, which the broken link has opened
+    driver.window().findChild<editor::ProblemCount*>()->click();  // the drawer, which the broken link has opened
     QApplication::processEvents();
     driver.type(QStringLiteral("l"));
     driver.drag({18, 20}, {34, 22}, Qt::ShiftModifier);
@@ -62,8 +64,8 @@ Point freeCellOf(const editor::EditorState& state, int nth)
     const TileMap& tiles = state.level()->tiles;
     for (int y = 1; y < tiles.size().height; ++y)
         for (int x = 1; x < tiles.size().width; ++x)
-            if (const Point at{x, y}; editor::canLinkFrom(state.world(), {state.levelId(), at}) &&
-                                      tiles.typeAt(at).stairs == StairDirection::None && nth-- == 0)
+            if (const Point at{x, y}; editor::canLinkFrom(state.world(), {state.levelId(), at})
+                                      && tiles.typeAt(at).stairs == StairDirection::None && nth-- == 0)
                 return at;
     return {};
 }

@@ -18,7 +18,7 @@ using namespace app;
 namespace {
 
 constexpr int mostFightSteps = 400;
-constexpr int pictureMoment = 60;   ///< milliseconds into an effect: a flash is still there, a number has begun to rise
+constexpr int pictureMoment = 60;  ///< milliseconds into an effect: a flash is still there, a number has begun to rise
 
 bool hasHitOfHero(const std::vector<PerceivedEvent>& events)
 {
@@ -30,7 +30,8 @@ bool hasHitOfHero(const std::vector<PerceivedEvent>& events)
 
 bool isFoeSeen(const Slice& slice)
 {
-    return std::any_of(slice.visible.begin(), slice.visible.end(), [](const VisibleEntity& seen) { return seen.isHostile; });
+    return std::any_of(slice.visible.begin(), slice.visible.end(),
+                       [](const VisibleEntity& seen) { return seen.isHostile; });
 }
 
 /// The bot explores until the hero has hit a creature that survives.
@@ -55,7 +56,8 @@ Result<QImage> drawFight(SceneDriver& driver)
     if (const Status fought = bringToFight(driver); !fought)
         return fought.error();
     viewOf(driver).clearWords();
-    driver.window().findChild<MapEffects*>()->showStill(animationOf(driver.window().session()->lastEvents()), driver.context().look.theme.palette, pictureMoment);
+    driver.window().findChild<MapEffects*>()->showStill(animationOf(driver.window().session()->lastEvents()),
+                                                        driver.context().look.theme.palette, pictureMoment);
     return driver.picture();
 }
 
@@ -77,7 +79,7 @@ Result<QImage> drawLook(SceneDriver& driver)
     if (const Status fought = bringToFight(driver); !fought)
         return fought.error();
     viewOf(driver).act(QStringLiteral("look"));
-    viewOf(driver).act(QStringLiteral("look"));   // on to the nearest
+    viewOf(driver).act(QStringLiteral("look"));  // on to the nearest
     return driver.picture();
 }
 

@@ -57,7 +57,7 @@ QImage SceneDriver::pictureWith(QWidget& dialog)
     QImage drawn = picture();
     QApplication::processEvents();
     const QImage over = dialog.grab().toImage();
-    const QSize room = m_window.size();   // of the picture, on a display of any scale
+    const QSize room = m_window.size();  // of the picture, on a display of any scale
     const QPoint middle((room.width() - dialog.width()) / 2, (room.height() - dialog.height()) / 2);
     const QPoint at = dialog.testAttribute(Qt::WA_Moved) ? m_window.mapFromGlobal(dialog.pos()) : middle;
     QPainter painter(&drawn);
@@ -207,7 +207,8 @@ void SceneDriver::mouse(QEvent::Type type, const QPoint& at, Qt::MouseButton but
     QApplication::sendEvent(&canvas(), &event);
 }
 
-Result<QString> changedWorld(const AppContext& context, const QString& name, const std::vector<std::pair<QByteArray, QByteArray>>& changes)
+Result<QString> changedWorld(const AppContext& context, const QString& name,
+                             const std::vector<std::pair<QByteArray, QByteArray>>& changes)
 {
     QFile shipped(context.shippedWorld());
     if (!shipped.open(QIODevice::ReadOnly))
@@ -220,7 +221,8 @@ Result<QString> changedWorld(const AppContext& context, const QString& name, con
     }
     const QString path = context.folders.data + QLatin1Char('/') + name;
     QFile changed(path);
-    if (!QDir().mkpath(context.folders.data) || !changed.open(QIODevice::WriteOnly) || changed.write(text) != text.size())
+    if (!QDir().mkpath(context.folders.data) || !changed.open(QIODevice::WriteOnly)
+        || changed.write(text) != text.size())
         return Error{"The folder of the scene cannot be written."};
     // The status bar shows when a file was saved, and a picture must not depend on when it is drawn.
     if (!changed.flush() || !changed.setFileTime(SceneDriver::timeOfFiles(), QFileDevice::FileModificationTime))

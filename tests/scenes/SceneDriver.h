@@ -23,28 +23,28 @@ public:
     const app::AppContext& context() const { return m_context; }
     app::MainWindow& window() { return m_window; }
     QImage picture();
-    QImage pictureWith(QWidget& dialog);   ///< a window of its own: where it was put, else centred, with a frame
+    QImage pictureWith(QWidget& dialog);  ///< a window of its own: where it was put, else centred, with a frame
 
     // Playing.
     const Game& game() const;
     const Slice& slice() const;
     void begin(std::optional<Place> at = std::nullopt);
-    Status play(const std::string& words);   ///< commands, as `run` reads them
+    Status play(const std::string& words);  ///< commands, as `run` reads them
     void explore(int steps);
 
     // Editing.
-    editor::EditPane& edit(const std::optional<QString>& file, const QString& level = {});   ///< if empty, a new world
+    editor::EditPane& edit(const std::optional<QString>& file, const QString& level = {});  ///< if empty, a new world
     editor::LevelCanvas& canvas();
     void type(const QString& signs);
     void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
-    void trigger(const char* act);   ///< like a menu or a shortcut
+    void trigger(const char* act);  ///< like a menu or a shortcut
     void move(Point cell, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
-    void hold(Point cell, Qt::KeyboardModifiers modifiers = Qt::NoModifier);   ///< presses the left button there
+    void hold(Point cell, Qt::KeyboardModifiers modifiers = Qt::NoModifier);  ///< presses the left button there
     void holdRight(Point cell);
     void moveTo(const QPoint& global);
     void release(Qt::KeyboardModifiers modifiers = Qt::NoModifier);
-    void pick(Point cell);                                                     ///< with the right button
-    void capture(Point from, Point to);                                        ///< the same, dragged
+    void pick(Point cell);               ///< with the right button
+    void capture(Point from, Point to);  ///< the same, dragged
     void drag(Point from, Point to, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
 
     /// Waits until results of the other thread are shown.
@@ -57,7 +57,7 @@ private:
     app::MainWindow m_window;
     std::unique_ptr<Bot> m_bot;
     Random m_chance{seed};
-    QPoint m_mouse;                  ///< on the canvas
+    QPoint m_mouse;  ///< on the canvas
     Qt::MouseButtons m_held;
 };
 
@@ -68,6 +68,7 @@ struct Scene {
 };
 
 /// A copy of the shipped world with replaced texts, each of which must occur; returns the path of its file.
-Result<QString> changedWorld(const app::AppContext& context, const QString& name, const std::vector<std::pair<QByteArray, QByteArray>>& changes);
+Result<QString> changedWorld(const app::AppContext& context, const QString& name,
+                             const std::vector<std::pair<QByteArray, QByteArray>>& changes);
 
 }  // namespace gloam::test

@@ -214,7 +214,8 @@ Result<QImage> drawScene(const QString& name, const AppContext& context, QSize s
                 visit(driver.window());
             return picture;
         }
-    return Error{"There is no scene '" + name.toStdString() + "'. There are: " + sceneNames().join(QLatin1String(", ")).toStdString() + "."};
+    return Error{"There is no scene '" + name.toStdString()
+                 + "'. There are: " + sceneNames().join(QLatin1String(", ")).toStdString() + "."};
 }
 
 }  // namespace gloam::test

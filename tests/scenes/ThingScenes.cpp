@@ -84,7 +84,8 @@ levels:
       #............#...............#
       ##############################
     entities: [{type: chandler, at: [7, 3]}, {type: small-shrine, at: [5, 7]}, {type: hot-plate, at: [4, 2]}, {type: dozing-gritling, at: [21, 4]}, {type: dozing-gritling, at: [22, 5]}, {id: "77", type: coffer, at: [3, 7]}, {type: oil-flask, in: "77"}, {type: ash-bread, in: "77"}, {type: coin, in: "77", parts: {item: {count: 12}}}]
-)gloam").replace("FUEL", QByteArray::number(fuel));
+)gloam")
+        .replace("FUEL", QByteArray::number(fuel));
 }
 
 PlayView& cellarView(SceneDriver& driver)

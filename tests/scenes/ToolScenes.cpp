@@ -14,7 +14,7 @@ namespace {
 Result<QImage> drawEditPaint(SceneDriver& driver)
 {
     driver.edit(driver.context().shippedWorld());
-    driver.pick({14, 15});   // floor
+    driver.pick({14, 15});  // floor
     driver.type(QStringLiteral("p"));
     driver.hold({24, 10});
     driver.move({34, 13});

@@ -21,8 +21,8 @@ struct Order {
     QStringList scenes;
     QStringList themes;
     QSize size;
-    int scale = 100;      ///< of the display, in percent: the window keeps its size but has more pixels
-    int textSize = 100;   ///< of the settings, in percent
+    int scale = 100;     ///< of the display, in percent: the window keeps its size but has more pixels
+    int textSize = 100;  ///< of the settings, in percent
 
     QString fileOf(const QString& scene, const QString& theme) const
     {
@@ -59,9 +59,12 @@ Order orderFrom(const QStringList& words)
     const QStringList size = parser.value(QStringLiteral("size")).split(QLatin1Char('x'));
     if (parser.positionalArguments().size() != 1 || size.size() != 2)
         parser.showHelp(2);
-    return {QDir(parser.positionalArguments().first()), parser.value(QStringLiteral("scene")).split(QLatin1Char(',')),
-            parser.value(QStringLiteral("theme")).split(QLatin1Char(',')), {size[0].toInt(), size[1].toInt()},
-            parser.value(QStringLiteral("scale")).toInt(), parser.value(QStringLiteral("text-size")).toInt()};
+    return {QDir(parser.positionalArguments().first()),
+            parser.value(QStringLiteral("scene")).split(QLatin1Char(',')),
+            parser.value(QStringLiteral("theme")).split(QLatin1Char(',')),
+            {size[0].toInt(), size[1].toInt()},
+            parser.value(QStringLiteral("scale")).toInt(),
+            parser.value(QStringLiteral("text-size")).toInt()};
 }
 
 /// Uses folders of its own: a scene touches no user's runs.
@@ -77,7 +80,8 @@ Status drawOne(const Order& order, const QString& scene, const editor::Theme& th
     editor::applyTheme(*qApp, context->style.theme);
     const auto picture = drawScene(scene, *context, order.size);
     if (!picture)
-        return Error{"The scene " + scene.toStdString() + " in " + theme.name.toStdString() + ": " + picture.error().sentence};
+        return Error{"The scene " + scene.toStdString() + " in " + theme.name.toStdString() + ": "
+                     + picture.error().sentence};
     if (!picture->save(order.fileOf(scene, theme.name), "PNG"))
         return Error{"The picture " + order.fileOf(scene, theme.name).toStdString() + " cannot be written."};
     return done();
@@ -102,7 +106,8 @@ int main(int argc, char** argv)
     for (const QString& name : order.themes) {
         const editor::Theme* theme = themes.find(name);
         if (!theme)
-            return complain("Unknown theme '" + name.toStdString() + "'. Available: " + themes.names().join(QLatin1String(", ")).toStdString() + ".");
+            return complain("Unknown theme '" + name.toStdString()
+                            + "'. Available: " + themes.names().join(QLatin1String(", ")).toStdString() + ".");
         for (const QString& scene : order.scenes)
             if (const Status drawn = drawOne(order, scene, *theme, *resources); !drawn)
                 code = complain(drawn.error().sentence);

@@ -14,6 +14,6 @@ struct BrokenWorld {
 };
 
 const QString& unbrokenWorld();
-const std::vector<BrokenWorld>& brokenWorlds();   ///< every code that an author can meet, at least once
+const std::vector<BrokenWorld>& brokenWorlds();  ///< every code that an author can meet, at least once
 
 }  // namespace gloam::test

@@ -7,7 +7,7 @@ namespace gloam::test {
 /// How long an event keeps the program busy: processor time of its thread, unaffected by other programs.
 class BusyTime {
 public:
-    static constexpr int mostOfOneEvent = 150;   ///< in milliseconds; people notice anything longer
+    static constexpr int mostOfOneEvent = 150;  ///< in milliseconds; people notice anything longer
 
     BusyTime() : m_since(now()) {}
     int milliseconds() const { return static_cast<int>(now() - m_since); }

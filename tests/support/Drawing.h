@@ -14,7 +14,7 @@ public:
     const std::vector<std::string>& rows() const { return m_rows; }
     std::string text() const;
 
-    friend bool operator==(const Drawing&, const Drawing&) = default;
+    bool operator==(const Drawing&) const = default;
 
 private:
     std::vector<std::string> m_rows;

@@ -54,7 +54,9 @@ void FieldDrawer::leaf(const FieldInfo& info, Name& value)
 
 void FieldDrawer::leaf(const FieldInfo& info, Dice& value)
 {
-    static const Dice dice[] = {{0, 0, 1}, {1, 4, 0}, {2, 6, 1}, {0, 0, -3}, {0, 0, 1'000'000}, {0, 0, -1'000'000}, {1'000, 1'000'000, 0}, {3, 8, 2}};
+    static const Dice dice[] = {
+        {0, 0, 1}, {1, 4, 0}, {2, 6, 1}, {0, 0, -3}, {0, 0, 1'000'000}, {0, 0, -1'000'000}, {1'000, 1'000'000, 0},
+        {3, 8, 2}};
     if (isMeant(info) && !isLeft())
         value = dice[below(8)];
 }

@@ -33,7 +33,9 @@ inline ScenarioOptions litOptions(std::string kit = "", std::string ruleset = "l
           hound: {parent: imp, name: hound, glyph: h, parts: {brain: {mind: chase}}},
           owl: {parent: hound, name: owl, glyph: w, parts: {darkvision: {radius: 4}}}}})";
     std::replace(options.types.begin(), options.types.end(), '\n', ' ');
-    options.signs = {{'P', "{entity: post, on: floor}"}, {'I', "{entity: imp, on: floor}"}, {'H', "{entity: hound, on: floor}"},
+    options.signs = {{'P', "{entity: post, on: floor}"},
+                     {'I', "{entity: imp, on: floor}"},
+                     {'H', "{entity: hound, on: floor}"},
                      {'O', "{entity: owl, on: floor}"}};
     return options;
 }
@@ -42,8 +44,9 @@ inline ScenarioOptions litOptions(std::string kit = "", std::string ruleset = "l
 template <typename P> void changeHero(Scenario& game, const std::function<void(P&)>& change)
 {
     game.change([&](GameState& state) {
-        state.world.levels.at(state.level).write().entities.updateInPlace(
-            heroId, [&](Entity& hero) { change(*writePart<P>(hero, *state.world.registry)); });
+        state.world.levels.at(state.level).write().entities.updateInPlace(heroId, [&](Entity& hero) {
+            change(*writePart<P>(hero, *state.world.registry));
+        });
     });
 }
 
@@ -62,7 +65,8 @@ inline void wearByHand(Scenario& game, const Name& type, const Name& slot = "lig
     changeHero<Inventory>(game, [&](Inventory& inventory) {
         std::erase_if(inventory.worn, [&slot](const Worn& worn) { return worn.slot == slot; });
         inventory.worn.push_back({slot, item});
-        std::sort(inventory.worn.begin(), inventory.worn.end(), [](const Worn& a, const Worn& b) { return a.slot < b.slot; });
+        std::sort(inventory.worn.begin(), inventory.worn.end(),
+                  [](const Worn& a, const Worn& b) { return a.slot < b.slot; });
     });
 }
 
@@ -82,8 +86,9 @@ inline void setFuel(Scenario& game, const Name& type, int fuel)
 {
     const EntityId item = carriedOf(game, type);
     game.change([&](GameState& state) {
-        state.world.levels.at(state.level).write().entities.updateInPlace(
-            item, [&](Entity& lamp) { writePart<Light>(lamp, *state.world.registry)->fuel = fuel; });
+        state.world.levels.at(state.level).write().entities.updateInPlace(item, [&](Entity& lamp) {
+            writePart<Light>(lamp, *state.world.registry)->fuel = fuel;
+        });
     });
 }
 

@@ -78,8 +78,9 @@ private:
         m_pools["minds"] = {"chase", "idle", "wander"};
         m_pools["links"] = {"900", "901"};
         m_pools["levels"] = {levelNames[0], levelNames[1]};
-        m_pools["stat"] = {"max-hp", "speed", "delay", "strength", "agility", "toughness", "ego", "view-radius", "dv", "av", "hit-bonus",
-                           "food-rate", "regen-turns", "max-weight", "armor", "defense", "own"};
+        m_pools["stat"] = {"max-hp",      "speed",       "delay", "strength", "agility",   "toughness",
+                           "ego",         "view-radius", "dv",    "av",       "hit-bonus", "food-rate",
+                           "regen-turns", "max-weight",  "armor", "defense",  "own"};
         m_pools["element"] = {"fire", "x"};
         m_pools["tags"] = {"proper", "x"};
         m_pools[""] = {"x", "y"};
@@ -213,7 +214,9 @@ private:
         std::string rows;
         for (int y = 0; y < levelSize.height; ++y) {
             for (int x = 0; x < levelSize.width; ++x)
-                rows += (x == 1 && y == 1) ? '.' : (x == 5 && y == 5) ? (id == 101 ? '>' : '<') : signs[m_random.below(signs.size() - 2)];
+                rows += (x == 1 && y == 1)   ? '.'
+                        : (x == 5 && y == 5) ? (id == 101 ? '>' : '<')
+                                             : signs[m_random.below(signs.size() - 2)];
             rows += '\n';
         }
         Map map;
@@ -277,7 +280,8 @@ Value* itemOf(List& list, const std::string& word)
 {
     for (Value& item : list)
         if (const Map* map = item.as<Map>())
-            if (const Value* id = map->find("id"); id && id->as<std::int64_t>() && std::to_string(*id->as<std::int64_t>()) == word)
+            if (const Value* id = map->find("id");
+                id && id->as<std::int64_t>() && std::to_string(*id->as<std::int64_t>()) == word)
                 return &item;
     std::size_t index = list.size();
     std::from_chars(word.data(), word.data() + word.size(), index);
@@ -288,7 +292,7 @@ Value* itemOf(List& list, const std::string& word)
 bool eraseAt(Map& tree, const std::string& path)
 {
     const std::vector<std::string> words = wordsOf(path);
-    Value* holder = nullptr;   // of the last step that exists
+    Value* holder = nullptr;  // of the last step that exists
     std::string last;
     Value root(std::move(tree));
     Value* at = &root;

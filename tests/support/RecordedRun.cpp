@@ -52,7 +52,8 @@ int playByChance(RecordedRun& run, Random& chance, int most)
     int played = 0;
     for (int refusals = 0; played < most && refusals < 1'000 && !run.game.isOver();) {
         const std::vector<Command> commands = possibleCommands(sliceOf(run.game, scratch));
-        const bool isDone = performAndRecord(run, recorder, commands[static_cast<std::size_t>(chance.below(commands.size()))]);
+        const bool isDone =
+            performAndRecord(run, recorder, commands[static_cast<std::size_t>(chance.below(commands.size()))]);
         played += isDone ? 1 : 0;
         refusals = isDone ? 0 : refusals + 1;
     }

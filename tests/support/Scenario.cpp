@@ -11,8 +11,14 @@ namespace gloam::test {
 namespace {
 
 const std::map<char, std::string> usualSigns{
-    {'#', "wall"}, {'.', "floor"}, {'+', "[floor, door-closed]"}, {'\'', "[floor, door-open]"}, {'~', "water"},
-    {'>', "[floor, stairs-down]"}, {'<', "[floor, stairs-up]"}, {'@', "{entity: hero, on: floor}"},
+    {'#', "wall"},
+    {'.', "floor"},
+    {'+', "[floor, door-closed]"},
+    {'\'', "[floor, door-open]"},
+    {'~', "water"},
+    {'>', "[floor, stairs-down]"},
+    {'<', "[floor, stairs-up]"},
+    {'@', "{entity: hero, on: floor}"},
 };
 
 /// `{entity: gritling, on: floor}` for G: the first shipped entity type with this glyph.
@@ -86,10 +92,11 @@ std::shared_ptr<const Library> shippedLibrary()
 
 std::string scenarioText(std::string_view map, const ScenarioOptions& options)
 {
-    std::string text = "gloam: 3\nworld: {id: scenario, ruleset: " + options.ruleset + ", start: {hero: " + options.hero +
-                       ", kit: [" + options.kit + "]}, uses: [gloam-types]" +
-                       (options.goal.empty() ? "" : ", goal: " + options.goal) + "}\n";
-    text += line("ruleset", options.choices) + line("types", options.types) + line("factions", options.factions) + "levels:\n";
+    std::string text = "gloam: 3\nworld: {id: scenario, ruleset: " + options.ruleset + ", start: {hero: " + options.hero
+                       + ", kit: [" + options.kit + "]}, uses: [gloam-types]"
+                       + (options.goal.empty() ? "" : ", goal: " + options.goal) + "}\n";
+    text += line("ruleset", options.choices) + line("types", options.types) + line("factions", options.factions)
+            + "levels:\n";
     text += levelText("first", Drawing(map), options);
     text += line("    cells", options.cells) + line("    entities", options.entities);
     for (const ScenarioLevel& level : options.levels)
@@ -118,13 +125,11 @@ Result<Game> beginScenario(std::string_view map, const ScenarioOptions& options)
 
 Scenario::Scenario(std::string_view map, const ScenarioOptions& options)
     : m_engine(options.engine), m_game(gameOrEnd(beginScenario(map, options)))
-{
-}
+{}
 
 Scenario::Scenario(const World& world, std::uint64_t seed)
     : m_engine(standardEngine()), m_game(gameOrEnd(Game::begin(m_engine, world, seed)))
-{
-}
+{}
 
 StepResult Scenario::play(std::string_view commands)
 {
@@ -181,10 +186,26 @@ void Scenario::change(const std::function<void(GameState&)>& change)
 std::string refusalWord(const StepResult& result)
 {
     static constexpr const char* words[] = {
-        "Blocked",     "EdgeOfMap", "Occupied",          "NothingThere", "NoDoor",      "DoorIsOpen",    "DoorIsClosed", "DoorIsBlocked", "NoStairs",
-        "StairsLeadNowhere", "NotAdjacent", "NotYourself", "CannotSee", "OutOfRange", "NothingToShootAt", "NothingToShootWith",
-        "CannotDig",   "CannotPush", "NotCarried",  "NothingToTake", "TooHeavy", "NoRoom", "CannotWear", "NotWorn", "StuckOn", "CannotUse", "NeedsTarget",
-        "NoCharges", "NotHungry", "NoLight", "LightIsFull", "NoAbility", "NotReady", "CannotPay", "TooCrowded", "ChoicePending", "NoChoice", "UnknownVerb", "GameIsOver", "Forbidden",
+        "Blocked",          "EdgeOfMap",
+        "Occupied",         "NothingThere",
+        "NoDoor",           "DoorIsOpen",
+        "DoorIsClosed",     "DoorIsBlocked",
+        "NoStairs",         "StairsLeadNowhere",
+        "NotAdjacent",      "NotYourself",
+        "CannotSee",        "OutOfRange",
+        "NothingToShootAt", "NothingToShootWith",
+        "CannotDig",        "CannotPush",
+        "NotCarried",       "NothingToTake",
+        "TooHeavy",         "NoRoom",
+        "CannotWear",       "NotWorn",
+        "StuckOn",          "CannotUse",
+        "NeedsTarget",      "NoCharges",
+        "NotHungry",        "NoLight",
+        "LightIsFull",      "NoAbility",
+        "NotReady",         "CannotPay",
+        "TooCrowded",       "ChoicePending",
+        "NoChoice",         "UnknownVerb",
+        "GameIsOver",       "Forbidden",
     };
     static_assert(std::size(words) == static_cast<std::size_t>(RefusalReason::Forbidden) + 1);
     return result.refusal ? words[static_cast<std::size_t>(result.refusal->reason)] : "";

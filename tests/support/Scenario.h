@@ -23,7 +23,7 @@ struct ScenarioLevel {
 /// A scenario besides its drawing; texts are pieces of a world file.
 struct ScenarioOptions {
     std::string hero = "delver";
-    std::string kit{};                    ///< "torch, dagger"
+    std::string kit{};  ///< "torch, dagger"
     std::string ruleset = "d20";
     std::string choices{};                ///< "{timing: {model: energy}}"
     std::string types{};                  ///< "{entities: {imp: {parent: gritling}}}"
@@ -31,9 +31,9 @@ struct ScenarioOptions {
     std::string cells{};                  ///< "[{at: [1, 1], locked: brass}]", of the first level
     std::string entities{};               ///< "[{type: gritling, at: [1, 1], hp: 3}]", of the first level
     std::vector<ScenarioLevel> levels{};
-    std::string links{};                  ///< "[{from: [first, 1, 1], to: [second, 2, 2]}]"
-    std::string goal{};                   ///< "{reach: [first, 3, 3]}"
-    std::string factions{};               ///< "{gritlings: {feelings: [{toward: player, feeling: 20}]}}"
+    std::string links{};     ///< "[{from: [first, 1, 1], to: [second, 2, 2]}]"
+    std::string goal{};      ///< "{reach: [first, 3, 3]}"
+    std::string factions{};  ///< "{gritlings: {feelings: [{toward: player, feeling: 20}]}}"
     std::uint64_t seed = 1;
     std::shared_ptr<const Engine> engine = standardEngine();
 };

@@ -29,7 +29,10 @@ std::vector<TypeSource> tileSources()
     return {
         source("floor", mapOf({{"glyph", "."}, {"color", "floor"}})),
         source("wall", mapOf({{"glyph", "#"}, {"color", "wall"}, {"walkable", false}, {"transparent", false}})),
-        source("door-closed", mapOf({{"glyph", "+"}, {"color", "door-closed"}, {"walkable", false}, {"transparent", false},
+        source("door-closed", mapOf({{"glyph", "+"},
+                                     {"color", "door-closed"},
+                                     {"walkable", false},
+                                     {"transparent", false},
                                      {"opens-to", "door-open"}})),
         source("door-open", mapOf({{"glyph", "'"}, {"color", "door-open"}, {"closes-to", "door-closed"}})),
         source("stairs-down", mapOf({{"glyph", ">"}, {"color", "stairs"}, {"stairs", "down"}})),
@@ -42,13 +45,16 @@ std::vector<TypeSource> tileSources()
 
 Value talk()
 {
-    List options{Value(mapOf({{"text", "Yes"}, {"flag", "said-yes"}})), Value(mapOf({{"text", "No"}, {"flag", "said-no"}}))};
-    return mapOf({{"talk", mapOf({{"sentence", "Do you carry a light?"}, {"options", options}})}, {"stats", mapOf({{"hp", 5}})}});
+    List options{Value(mapOf({{"text", "Yes"}, {"flag", "said-yes"}})),
+                 Value(mapOf({{"text", "No"}, {"flag", "said-no"}}))};
+    return mapOf({{"talk", mapOf({{"sentence", "Do you carry a light?"}, {"options", options}})},
+                  {"stats", mapOf({{"hp", 5}})}});
 }
 
 Value fighter(int hp, const char* attack, const char* damage, bool hunts)
 {
-    Map parts = mapOf({{"stats", mapOf({{"hp", hp}})}, {"d20", mapOf({{"attack", attack}, {"defense", 10}, {"damage", damage}})}});
+    Map parts = mapOf(
+        {{"stats", mapOf({{"hp", hp}})}, {"d20", mapOf({{"attack", attack}, {"defense", 10}, {"damage", damage}})}});
     if (hunts)
         parts.set("brain", mapOf({{"mind", "chase"}}));
     return parts;
@@ -62,19 +68,41 @@ Value lamp(int radius, const char* colour)
 std::vector<TypeSource> entitySources()
 {
     return {
-        source("hero", mapOf({{"glyph", "@"}, {"color", "player"}, {"layer", 10}, {"size", 1}, {"solid", true}, {"faction", "hero"},
+        source("hero", mapOf({{"glyph", "@"},
+                              {"color", "player"},
+                              {"layer", 10},
+                              {"size", 1},
+                              {"solid", true},
+                              {"faction", "hero"},
                               {"parts", fighter(30, "1d20+5", "1d6+2", false)}})),
-        source("goblin", mapOf({{"glyph", "G"}, {"layer", 10}, {"size", 1}, {"solid", true}, {"faction", "dark"},
+        source("goblin", mapOf({{"glyph", "G"},
+                                {"layer", 10},
+                                {"size", 1},
+                                {"solid", true},
+                                {"faction", "dark"},
                                 {"parts", fighter(8, "1d20", "1d4", true)}})),
-        source("ogre", mapOf({{"glyph", "O"}, {"layer", 10}, {"size", 2}, {"solid", true}, {"faction", "dark"},
-                              {"footprint", List{Value(2), Value(2)}}, {"parts", fighter(20, "1d20", "1d6", true)}})),
+        source("ogre", mapOf({{"glyph", "O"},
+                              {"layer", 10},
+                              {"size", 2},
+                              {"solid", true},
+                              {"faction", "dark"},
+                              {"footprint", List{Value(2), Value(2)}},
+                              {"parts", fighter(20, "1d20", "1d6", true)}})),
         source("statue", mapOf({{"glyph", "S"}, {"color", "stone"}, {"size", 1}, {"solid", true}})),
-        source("hermit", mapOf({{"glyph", "H"}, {"color", "friend"}, {"layer", 10}, {"size", 1}, {"solid", true}, {"parts", talk()}})),
+        source(
+            "hermit",
+            mapOf(
+                {{"glyph", "H"}, {"color", "friend"}, {"layer", 10}, {"size", 1}, {"solid", true}, {"parts", talk()}})),
         source("lamp", mapOf({{"glyph", "!"}, {"color", "lantern"}, {"parts", lamp(5, "flame")}})),
         source("cold-lamp", mapOf({{"glyph", "!"}, {"color", "glass"}, {"parts", lamp(5, "#7FD1FF")}})),
         source("dagger", mapOf({{"glyph", ")"}, {"color", "weapon"}})),
         source("gem", mapOf({{"glyph", "*"}, {"color", "amulet"}, {"rarity", "gold"}})),
-        source("sir-oswin", mapOf({{"glyph", "K"}, {"name", "Oswin"}, {"layer", 10}, {"size", 1}, {"solid", true}, {"faction", "dark"},
+        source("sir-oswin", mapOf({{"glyph", "K"},
+                                   {"name", "Oswin"},
+                                   {"layer", 10},
+                                   {"size", 1},
+                                   {"solid", true},
+                                   {"faction", "dark"},
                                    {"parts", fighter(8, "1d20", "1d4", false)}})),
     };
 }

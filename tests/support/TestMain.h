@@ -16,8 +16,10 @@ public:
 
 /// At the end of tst_X.cpp: runs the class as `test-room tst_X [QtTest's arguments]`, without a window system.
 #define GLOAM_TEST(Class)                                                                                              \
-    static const gloam::test::Registration registrationOf_##Class(#Class, []() -> QObject* { return new Class; }, false);
+    static const gloam::test::Registration registrationOf_##Class(                                                     \
+        #Class, []() -> QObject* { return new Class; }, false);
 
 /// The same for a class that needs widgets.
 #define GLOAM_WIDGET_TEST(Class)                                                                                       \
-    static const gloam::test::Registration registrationOf_##Class(#Class, []() -> QObject* { return new Class; }, true);
+    static const gloam::test::Registration registrationOf_##Class(                                                     \
+        #Class, []() -> QObject* { return new Class; }, true);

@@ -13,7 +13,7 @@
 
 namespace gloam::test {
 
-std::function<std::unique_ptr<QCoreApplication>(int&, char**)>& windowApplication();   // of TestMain.cpp
+std::function<std::unique_ptr<QCoreApplication>(int&, char**)>& windowApplication();  // of TestMain.cpp
 
 namespace {
 
@@ -27,7 +27,7 @@ std::unique_ptr<QCoreApplication> makeThemedApplication(int& count, char** argum
 bool isNamed(const QWidget& widget)
 {
     const bool canFocus = widget.focusPolicy() != Qt::NoFocus && !widget.focusProxy();
-    const bool isPart = widget.objectName().startsWith(QLatin1String("qt_"));   // viewports and scroll bars of a view
+    const bool isPart = widget.objectName().startsWith(QLatin1String("qt_"));  // viewports and scroll bars of a view
     return !canFocus || isPart || !widget.accessibleName().isEmpty();
 }
 

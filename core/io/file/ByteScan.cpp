@@ -53,8 +53,10 @@ std::optional<Problem> findBadByteInLine(std::string_view text, std::size_t& at,
 std::optional<Problem> findBadByte(std::string_view text, const Limits& limits)
 {
     if (text.size() > limits.fileBytes)
-        return badByte(Fault::FileTooLarge, "The text has " + std::to_string(text.size()) + " bytes; at most " +
-            std::to_string(limits.fileBytes) + " are read.", {});
+        return badByte(Fault::FileTooLarge,
+                       "The text has " + std::to_string(text.size()) + " bytes; at most "
+                           + std::to_string(limits.fileBytes) + " are read.",
+                       {});
     int line = 1;
     for (std::size_t at = 0; at < text.size(); ++line)
         if (auto problem = findBadByteInLine(text, at, line, limits))

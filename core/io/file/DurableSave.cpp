@@ -38,8 +38,7 @@ public:
     DurableSave(std::filesystem::path target, std::string_view bytes, const SaveOptions& options)
         : m_target(std::move(target)), m_folder(m_target.has_parent_path() ? m_target.parent_path() : "."),
           m_bytes(bytes), m_options(options)
-    {
-    }
+    {}
     DurableSave(const DurableSave&) = delete;
     DurableSave& operator=(const DurableSave&) = delete;
     ~DurableSave();
@@ -84,10 +83,10 @@ DurableSave::~DurableSave()
 Status DurableSave::run()
 {
     using Step = Status (DurableSave::*)();
-    constexpr Step steps[] = {&DurableSave::examineOld,   &DurableSave::openFolder, &DurableSave::openTemporary,
-                              &DurableSave::writeAll,     &DurableSave::takeOverOwner, &DurableSave::flush,
-                              &DurableSave::readBack,     &DurableSave::closeTemporary, &DurableSave::keepOld,
-                              &DurableSave::exchange,     &DurableSave::flushFolder};
+    constexpr Step steps[] = {&DurableSave::examineOld, &DurableSave::openFolder,     &DurableSave::openTemporary,
+                              &DurableSave::writeAll,   &DurableSave::takeOverOwner,  &DurableSave::flush,
+                              &DurableSave::readBack,   &DurableSave::closeTemporary, &DurableSave::keepOld,
+                              &DurableSave::exchange,   &DurableSave::flushFolder};
     for (const Step step : steps)
         if (Status status = (this->*step)(); !status)
             return status;
@@ -96,7 +95,7 @@ Status DurableSave::run()
 
 Status DurableSave::examineOld()
 {
-    struct stat info{};
+    struct stat info {};
     if (::stat(m_target.c_str(), &info) != 0)
         return errno == ENOENT ? done() : Status(failed("cannot be examined"));
     if (S_ISDIR(info.st_mode))
@@ -111,12 +110,11 @@ Status DurableSave::examineOld()
 
 Status DurableSave::openFolder()
 {
-    m_folderHandle = FileHandle(attempt("open folder", [this] {
-        return ::open(m_folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    }));
+    m_folderHandle = FileHandle(
+        attempt("open folder", [this] { return ::open(m_folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC); }));
     if (!m_folderHandle.isOpen())
-        return Error{"The folder '" + m_folder.string() + "' cannot be opened: " +
-                     std::generic_category().message(errno) + ". Save in another place."};
+        return Error{"The folder '" + m_folder.string()
+                     + "' cannot be opened: " + std::generic_category().message(errno) + ". Save in another place."};
     return done();
 }
 
@@ -135,8 +133,8 @@ Status DurableSave::openTemporary()
             break;
     }
     if (!m_file.isOpen())
-        return Error{"The folder '" + m_folder.string() + "' cannot be written: " +
-                     std::generic_category().message(errno) + ". Save in another place."};
+        return Error{"The folder '" + m_folder.string()
+                     + "' cannot be written: " + std::generic_category().message(errno) + ". Save in another place."};
     return done();
 }
 
@@ -193,8 +191,8 @@ Status DurableSave::readBack()
     if (!m_options.verify)
         return done();
     if (const Status verified = m_options.verify(bytes); !verified)
-        return Error{"'" + m_target.string() + "' was not saved, since it could not be read again: " +
-                     verified.error().sentence};
+        return Error{"'" + m_target.string()
+                     + "' was not saved, since it could not be read again: " + verified.error().sentence};
     return done();
 }
 
@@ -221,7 +219,8 @@ Status DurableSave::keepOld()
         if (Status copied = copyOld(link); !copied)
             return copied;
     }
-    const int renamed = attempt("rename backup", [&link, &backup] { return std::rename(link.c_str(), backup.c_str()); });
+    const int renamed =
+        attempt("rename backup", [&link, &backup] { return std::rename(link.c_str(), backup.c_str()); });
     const int error = errno;
     ::unlink(link.c_str());  // it still exists after a failure, or if this very file was the backup already
     errno = error;
@@ -252,8 +251,8 @@ Status DurableSave::flushFolder()
     const int flushed = attempt("fsync folder", [this] { return ::fsync(m_folderHandle.descriptor()); });
     if (flushed == 0 || errno == EINVAL)  // some file systems cannot flush folders
         return done();
-    return Error{"'" + m_target.string() + "' is written, but the disk did not confirm it: " +
-                 std::generic_category().message(errno) + ". Save again, or in another place."};
+    return Error{"'" + m_target.string() + "' is written, but the disk did not confirm it: "
+                 + std::generic_category().message(errno) + ". Save again, or in another place."};
 }
 
 /// Whether a test wants this call to fail; if so, sets errno.
@@ -277,7 +276,8 @@ std::filesystem::path DurableSave::freeName(int number) const
 
 Error DurableSave::failed(const std::string& what) const
 {
-    return {"'" + m_target.string() + "' was not saved: it " + what + ": " + std::generic_category().message(errno) + "."};
+    return {"'" + m_target.string() + "' was not saved: it " + what + ": " + std::generic_category().message(errno)
+            + "."};
 }
 
 }  // namespace

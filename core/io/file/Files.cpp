@@ -46,7 +46,7 @@ Result<std::string> readFile(const std::filesystem::path& path, std::size_t limi
 {
     // Without O_NONBLOCK, opening a pipe would wait for a writer.
     const FileHandle file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
-    struct stat info{};
+    struct stat info {};
     if (!file.isOpen() || ::fstat(file.descriptor(), &info) != 0)
         return cannotRead(path, errno);
     if (const Status kind = checkKind(path, info); !kind)
@@ -72,7 +72,7 @@ Result<std::string> readFile(const std::filesystem::path& path, std::size_t limi
 
 Result<FileStamp> stampOf(const std::filesystem::path& path)
 {
-    struct stat info{};
+    struct stat info {};
     if (::stat(path.c_str(), &info) != 0)
         return cannotRead(path, errno);
     return FileStamp{static_cast<std::uint64_t>(info.st_size),

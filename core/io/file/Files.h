@@ -16,10 +16,10 @@ Result<std::string> readFile(const std::filesystem::path& path, std::size_t limi
 
 /// Differs if another program has written the file. An open document keeps the stamp of what it read or saved.
 struct FileStamp {
-    std::uint64_t size = 0;             ///< bytes
+    std::uint64_t size = 0;  ///< bytes
     std::int64_t modifiedNanoseconds = 0;
     std::uint64_t inode = 0;
-    friend bool operator==(const FileStamp&, const FileStamp&) = default;
+    bool operator==(const FileStamp&) const = default;
 };
 Result<FileStamp> stampOf(const std::filesystem::path& path);
 

@@ -10,7 +10,7 @@ namespace gloam {
 namespace {
 
 constexpr int packLevel = 12;
-constexpr int largestWindow = 23;   ///< a power of 2: a foreign frame may use at most 8 MiB of memory
+constexpr int largestWindow = 23;  ///< a power of 2: a foreign frame may use at most 8 MiB of memory
 constexpr std::size_t unpackedAtOnce = std::size_t{1} << 18;
 
 }  // namespace

@@ -15,13 +15,13 @@ namespace {
 
 constexpr std::string_view runMagic = "GLOAMRUN ";
 constexpr std::string_view runVersion = "1";
-constexpr std::size_t longestHead = std::size_t{64} << 10;   ///< bytes
+constexpr std::size_t longestHead = std::size_t{64} << 10;  ///< bytes
 constexpr std::size_t sumDigits = 16;
 
 /// The head line of the file.
 struct HeadLine {
     std::string engine;
-    std::string began = "world";   ///< or "game"
+    std::string began = "world";  ///< or "game"
     std::string seed;
     Place from;
     std::string worldFile;
@@ -54,8 +54,7 @@ class RunReader {
 public:
     RunReader(std::string_view bytes, const ReadContext& context, const std::string& file, Progress& progress)
         : m_all(bytes), m_rest(bytes), m_context(context), m_file(file), m_progress(progress)
-    {
-    }
+    {}
 
     Result<RunFile> read()
     {
@@ -74,8 +73,8 @@ private:
             return Error{"This is no journal."};
         const std::string_view version = line->substr(runMagic.size());
         if (version != runVersion)
-            return Error{"This journal is of version " + std::string(version) + "; only version " + std::string(runVersion) +
-                         " is known."};
+            return Error{"This journal is of version " + std::string(version) + "; only version "
+                         + std::string(runVersion) + " is known."};
         return done();
     }
 
@@ -108,8 +107,8 @@ private:
         if (!newline || !digits || *digits != hexText(m_run.sum))
             return headDamaged();
         if (m_line.engine != engineVersion())
-            return Error{"This journal was recorded with version " + m_line.engine + " of the rules; these are version " +
-                         std::string(engineVersion()) + ", under which it could go another way."};
+            return Error{"This journal was recorded with version " + m_line.engine + " of the rules; these are version "
+                         + std::string(engineVersion()) + ", under which it could go another way."};
         m_run.goodBytes = m_all.size() - m_rest.size();
         return done();
     }
@@ -138,8 +137,9 @@ private:
                 return Error{"The world in this journal cannot be played: " + toLine(problem)};
         NewGame begun{std::move(parsed.world), 0, std::nullopt};
         const char* last = m_line.seed.data() + m_line.seed.size();
-        if (!m_line.seed.starts_with("x") ||
-            std::from_chars(m_line.seed.data() + 1, last, begun.seed, 16) != std::from_chars_result{last, std::errc()})
+        if (!m_line.seed.starts_with("x")
+            || std::from_chars(m_line.seed.data() + 1, last, begun.seed, 16)
+                   != std::from_chars_result{last, std::errc()})
             return headDamaged();
         if (!m_line.from.level.isEmpty())
             begun.from = m_line.from;
@@ -154,8 +154,8 @@ private:
             const auto record = line && line->size() > 9 ? parseRecord(line->substr(9)) : Error{};
             std::uint64_t sum = m_run.sum;
             if (!record || m_run.isOver() || lineOf(*record, sum) != std::string(*line) + "\n") {
-                m_run.damage = "The journal is damaged behind its record " + std::to_string(m_run.records.size()) +
-                               "; " + std::to_string(m_all.size() - m_run.goodBytes) + " bytes are not used.";
+                m_run.damage = "The journal is damaged behind its record " + std::to_string(m_run.records.size()) + "; "
+                               + std::to_string(m_all.size() - m_run.goodBytes) + " bytes are not used.";
                 return;
             }
             m_run.records.push_back(*record);
@@ -194,7 +194,8 @@ std::string formatRunHead(const RunHead& head, const RunOrigin& origin)
         packed = compressed(formatWorld(begun.world));
     }
     line.packed = static_cast<std::int64_t>(packed.size());
-    std::string text = std::string(runMagic) + std::string(runVersion) + "\n" + toFlowText(writtenChanges(line)) + "\n" + packed + "\n";
+    std::string text = std::string(runMagic) + std::string(runVersion) + "\n" + toFlowText(writtenChanges(line)) + "\n"
+                       + packed + "\n";
     return text + hexText(chainedSum(0, text)) + "\n";
 }
 
@@ -208,7 +209,8 @@ std::string formatRun(const RunHead& head, const RunOrigin& origin, const std::v
     return text;
 }
 
-Result<RunFile> parseRun(std::string_view bytes, const ReadContext& context, const std::string& file, Progress& progress)
+Result<RunFile> parseRun(std::string_view bytes, const ReadContext& context, const std::string& file,
+                         Progress& progress)
 {
     return RunReader(bytes, context, file, progress).read();
 }

@@ -11,7 +11,7 @@ namespace gloam {
 /// What a journal says before its records.
 struct RunHead {
     std::string engine = std::string(engineVersion());
-    std::string worldFile;   ///< the file of the world, as the program names it; may be empty
+    std::string worldFile;  ///< the file of the world, as the program names it; may be empty
 };
 
 /// A journal as a file stores it.
@@ -19,9 +19,9 @@ struct RunFile {
     RunHead head;
     RunOrigin origin;
     std::vector<RunRecord> records;
-    std::string damage;            ///< a sentence about the part of the tail that was lost; empty if none
-    std::size_t goodBytes = 0;     ///< up to the end of the last good record
-    std::uint64_t sum = 0;         ///< of that record; the next sum is chained to it
+    std::string damage;         ///< a sentence about the part of the tail that was lost; empty if none
+    std::size_t goodBytes = 0;  ///< up to the end of the last good record
+    std::uint64_t sum = 0;      ///< of that record; the next sum is chained to it
 
     bool isOver() const { return !records.empty() && std::holds_alternative<RunEnd>(records.back()); }
 };
@@ -42,7 +42,8 @@ std::string formatRun(const RunHead& head, const RunOrigin& origin, const std::v
 
 /// Reads a journal. The Error says why it cannot be used at all: not a journal, another version, a damaged head, a
 /// world with problems. Nothing after the first damaged record is used, and `damage` says so.
-Result<RunFile> parseRun(std::string_view bytes, const ReadContext& context, const std::string& file, Progress& progress);
+Result<RunFile> parseRun(std::string_view bytes, const ReadContext& context, const std::string& file,
+                         Progress& progress);
 Result<RunFile> readRun(const std::filesystem::path& path, const ReadContext& context, Progress& progress);
 
 /// Whether the bytes are those of a journal, damaged or not.

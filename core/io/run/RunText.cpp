@@ -86,7 +86,8 @@ std::optional<RunRecord> markOf(std::string_view words)
         const std::size_t end = std::min(words.find(' ', at + 1), words.size());
         const std::string_view part = words.substr(at + 1, end - at - 1);
         const std::size_t equals = part.find('=');
-        const auto value = equals == std::string_view::npos ? std::nullopt : numberIn<std::uint64_t>(part.substr(equals + 1), 16);
+        const auto value =
+            equals == std::string_view::npos ? std::nullopt : numberIn<std::uint64_t>(part.substr(equals + 1), 16);
         if (!value)
             return std::nullopt;
         mark.changed[unescaped(part.substr(0, equals))] = *value;

@@ -21,7 +21,7 @@ Result<RunWriter> RunWriter::create(const std::filesystem::path& path, const Run
         return saved.error();
     RunWriter writer(path, std::move(options));
     writer.m_size = text.size();
-    constexpr std::size_t sumLine = 17;   // digits and the newline
+    constexpr std::size_t sumLine = 17;  // digits and the newline
     writer.m_sum = chainedSum(0, std::string_view(text).substr(0, text.size() - sumLine));
     if (const Status opened = writer.open(); !opened)
         return opened.error();
@@ -46,7 +46,7 @@ Result<RunWriter> RunWriter::goOn(const std::filesystem::path& path, const RunFi
 Status RunWriter::open()
 {
     m_file = FileHandle(::open(m_path.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC));
-    struct stat info{};
+    struct stat info {};
     if (!m_file.isOpen() || ::fstat(m_file.descriptor(), &info) != 0)
         return failed("it cannot be opened", errno);
     if (static_cast<std::size_t>(info.st_size) < m_size)

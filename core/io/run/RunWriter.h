@@ -19,7 +19,7 @@ struct RunWriterOptions {
 /// Appends to a journal, one record at a time; what is written survives the process.
 class RunWriter {
 public:
-    static constexpr std::int64_t longestUnsynced = 1'000;   ///< milliseconds
+    static constexpr std::int64_t longestUnsynced = 1'000;  ///< milliseconds
 
     /// Starts a new journal in place of the old file. After an Error the old file is unchanged.
     static Result<RunWriter> create(const std::filesystem::path& path, const RunHead& head, const RunOrigin& origin,
@@ -36,7 +36,8 @@ public:
     bool isSynced() const { return m_unsyncedSince < 0; }
 
 private:
-    RunWriter(const std::filesystem::path& path, RunWriterOptions options) : m_path(path), m_options(std::move(options)) {}
+    RunWriter(const std::filesystem::path& path, RunWriterOptions options) : m_path(path), m_options(std::move(options))
+    {}
     Status open();
     Status append(std::string_view bytes);
     Status takeBack(int error);
@@ -46,7 +47,7 @@ private:
     std::filesystem::path m_path;
     RunWriterOptions m_options;
     FileHandle m_file;
-    std::size_t m_size = 0;             ///< of the good part
+    std::size_t m_size = 0;  ///< of the good part
     std::uint64_t m_sum = 0;
     std::int64_t m_unsyncedSince = -1;  ///< by the clock; below 0: all is synced
 };

@@ -128,7 +128,8 @@ private:
         m_saved.worldFile = header.worldFile;
         m_saved.records = header.records;
         m_saved.tally = {header.kills, header.deepest};
-        const auto seed = header.seed.starts_with("x") ? fromHex(std::string_view(header.seed).substr(1)) : std::nullopt;
+        const auto seed =
+            header.seed.starts_with("x") ? fromHex(std::string_view(header.seed).substr(1)) : std::nullopt;
         if (!seed)
             return report("game.seed", "The seed is damaged.", {});
         m_saved.state.chance = Chance(*seed);
@@ -201,7 +202,8 @@ std::string formatSave(const SavedGame& saved)
 {
     const GameState& state = saved.state;
     Map tree = worldTree(state.world);
-    const SaveHeader header{saved.worldFile, toHexWord(state.chance.seed()), saved.records, saved.tally.kills, saved.tally.deepest};
+    const SaveHeader header{saved.worldFile, toHexWord(state.chance.seed()), saved.records, saved.tally.kills,
+                            saved.tally.deepest};
     Map game = written(header);
     if (saved.records == 0)
         game.erase("records");
@@ -231,7 +233,8 @@ std::string formatSave(const SavedGame& saved)
     return formatTree(tree);
 }
 
-Result<SavedGame> parseSave(std::string_view text, const ReadContext& context, const std::string& file, Progress& progress)
+Result<SavedGame> parseSave(std::string_view text, const ReadContext& context, const std::string& file,
+                            Progress& progress)
 {
     ParsedTree tree = readTree(text, context.limits, progress);
     if (!tree.isWhole || hasErrors(tree.problems))

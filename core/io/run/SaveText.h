@@ -12,10 +12,10 @@ struct SavedLine {
     std::string text;
     std::string severity;
     int count = 1;
-    std::string category = {};   ///< as in Message
-    std::int64_t turn = 0;       ///< when it was last told
-    Name level = {};             ///< where the hero was then
-    friend bool operator==(const SavedLine&, const SavedLine&) = default;
+    std::string category = {};  ///< as in Message
+    std::int64_t turn = 0;      ///< when it was last told
+    Name level = {};            ///< where the hero was then
+    bool operator==(const SavedLine&) const = default;
 };
 void fields(FieldVisitor& visitor, SavedLine& line);
 
@@ -24,7 +24,7 @@ struct SavedGame {
     GameState state;
     std::vector<SavedLine> log;
     std::string worldFile;
-    std::int64_t records = 0;   ///< of the run's journal up to this state; 0: no journal
+    std::int64_t records = 0;  ///< of the run's journal up to this state; 0: no journal
     Tally tally = {};
 };
 
@@ -32,7 +32,8 @@ struct SavedGame {
 std::string formatSave(const SavedGame& saved);
 
 /// Reads a save. Unlike a world, it is refused if anything is wrong with it: half a game is no game.
-Result<SavedGame> parseSave(std::string_view text, const ReadContext& context, const std::string& file, Progress& progress);
+Result<SavedGame> parseSave(std::string_view text, const ReadContext& context, const std::string& file,
+                            Progress& progress);
 
 /// Whether the text is a save rather than a world.
 bool isSaveText(std::string_view text);

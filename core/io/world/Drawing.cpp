@@ -62,32 +62,35 @@ Mark markIn(const Value& drawing, Point cell)
     const auto* text = drawing.as<std::string>();
     if (!text || drawing.blockColumn == 0 || cell.y < 0)
         return drawing.mark;
-    return {drawing.mark.line + 1 + cell.y, drawing.blockColumn + static_cast<int>(bytesOf(rowIn(*text, cell.y), cell.x))};
+    return {drawing.mark.line + 1 + cell.y,
+            drawing.blockColumn + static_cast<int>(bytesOf(rowIn(*text, cell.y), cell.x))};
 }
 
-Problems problemsOfRows(const Value& drawing, const std::vector<std::u32string>& rows, Size size, const std::string& path)
+Problems problemsOfRows(const Value& drawing, const std::vector<std::u32string>& rows, Size size,
+                        const std::string& path)
 {
     Problems problems;
     const auto tell = [&](Severity severity, Fault fault, std::string sentence, std::string suggestion, Point at) {
-        problems.push_back({severity, fault, path, std::move(sentence), std::move(suggestion), {},
-                            markIn(drawing, at)});
+        problems.push_back(
+            {severity, fault, path, std::move(sentence), std::move(suggestion), {}, markIn(drawing, at)});
     };
     const auto height = static_cast<std::size_t>(size.height);
     const auto width = static_cast<std::size_t>(size.width);
     for (std::size_t y = 0; y < std::min(rows.size(), height); ++y) {
         const std::size_t length = rows[y].size();
-        const std::string row = "Row " + std::to_string(y) + " of the drawing has " + counted(length, "sign") + ", and the level is " + std::to_string(width) + " wide";
+        const std::string row = "Row " + std::to_string(y) + " of the drawing has " + counted(length, "sign")
+                                + ", and the level is " + std::to_string(width) + " wide";
         if (length > width)
             tell(Severity::Error, Fault::DrawingTooLarge, row + ".", "Shorten the row, or change the size.",
                  {size.width, static_cast<int>(y)});
         if (length < width)
             tell(Severity::Warning, Fault::DrawingTooSmall, row + ": the rest is void.",
-                 "Fill the row with blanks, or change the size.",
-                 {static_cast<int>(length), static_cast<int>(y)});
+                 "Fill the row with blanks, or change the size.", {static_cast<int>(length), static_cast<int>(y)});
     }
     if (rows.size() == height)
         return problems;
-    const std::string all = "The drawing has " + counted(rows.size(), "row") + ", and the level is " + std::to_string(height) + " high";
+    const std::string all =
+        "The drawing has " + counted(rows.size(), "row") + ", and the level is " + std::to_string(height) + " high";
     if (rows.size() > height)
         tell(Severity::Error, Fault::DrawingTooLarge, all + ".", "Take the row away, or change the size.",
              {0, size.height});

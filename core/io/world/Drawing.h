@@ -24,6 +24,7 @@ Mark markIn(const Value& drawing, Point cell);
 /// |------|----|
 /// | D001 | rows that are too many or too long: what exceeds the size is not used |
 /// | D003 | rows that are too few or too short (warnings): what is missing is void |
-Problems problemsOfRows(const Value& drawing, const std::vector<std::u32string>& rows, Size size, const std::string& path);
+Problems problemsOfRows(const Value& drawing, const std::vector<std::u32string>& rows, Size size,
+                        const std::string& path);
 
 }  // namespace gloam

@@ -56,26 +56,36 @@ void setState(Entity& entity, std::string_view word, EntityFlag flag, const Read
         deriveFlags(entity, place.types);
         return;
     }
-    place.problems.push_back({Severity::Error, Fault::UnknownName, place.path + ".flags",
-                              "No status of this world means '" + std::string(word) + "'.", {}, {}, {}});
+    place.problems.push_back({Severity::Error,
+                              Fault::UnknownName,
+                              place.path + ".flags",
+                              "No status of this world means '" + std::string(word) + "'.",
+                              {},
+                              {},
+                              {}});
 }
 
 void setFlags(Entity& entity, const std::vector<Name>& names, const ReadPlace& place)
 {
     for (const Name& name : names) {
-        const auto known = std::find_if(std::begin(flagNames), std::end(flagNames), [&](const auto& flag) { return name == Name(flag.first); });
+        const auto known = std::find_if(std::begin(flagNames), std::end(flagNames),
+                                        [&](const auto& flag) { return name == Name(flag.first); });
         if (known != std::end(flagNames))
             setState(entity, known->first, known->second, place);
         else
-            place.problems.push_back({Severity::Error, Fault::UnknownWord, place.path + ".flags",
+            place.problems.push_back({Severity::Error,
+                                      Fault::UnknownWord,
+                                      place.path + ".flags",
                                       "There is no state '" + name.text() + "'.",
-                                      suggestName(name.text(), entityFlagNames()), {}, {}});
+                                      suggestName(name.text(), entityFlagNames()),
+                                      {},
+                                      {}});
     }
 }
 
 /// Lays the written values over a copy of the type's part. The box is kept only if something was written.
-void readPart(Entity& entity, const std::shared_ptr<const PartKind>& kind, const Map& written, const TypeRegistry& types,
-              const std::string& path, Problems& problems)
+void readPart(Entity& entity, const std::shared_ptr<const PartKind>& kind, const Map& written,
+              const TypeRegistry& types, const std::string& path, Problems& problems)
 {
     const PartBox* usual = findBox(types.entity(entity.type).parts, *kind);
     PartBox box = usual ? *usual : PartBox(kind);
@@ -85,13 +95,19 @@ void readPart(Entity& entity, const std::shared_ptr<const PartKind>& kind, const
         entity.parts.push_back(std::move(box));
 }
 
-void readParts(Entity& entity, const Map& written, const TypeRegistry& types, const PartTable& parts, const std::string& path, Problems& problems)
+void readParts(Entity& entity, const Map& written, const TypeRegistry& types, const PartTable& parts,
+               const std::string& path, Problems& problems)
 {
     const Value* listed = written.find("parts");
     const Map* named = listed ? listed->as<Map>() : nullptr;
     if (listed && !named)
-        problems.push_back({Severity::Error, Fault::BadValue, path + ".parts", "'parts' must be a map of parts.", {},
-                            {}, listed->mark});
+        problems.push_back({Severity::Error,
+                            Fault::BadValue,
+                            path + ".parts",
+                            "'parts' must be a map of parts.",
+                            {},
+                            {},
+                            listed->mark});
     for (const auto& kind : parts.kinds()) {
         if (kind->isInline) {
             readPart(entity, kind, written, types, path, problems);
@@ -101,8 +117,13 @@ void readParts(Entity& entity, const Map& written, const TypeRegistry& types, co
         if (own && own->as<Map>())
             readPart(entity, kind, *own->as<Map>(), types, path + ".parts." + kind->name.text(), problems);
         else if (own)
-            problems.push_back({Severity::Error, Fault::BadValue, path + ".parts." + kind->name.text(),
-                                "A part must be a map.", {}, {}, own->mark});
+            problems.push_back({Severity::Error,
+                                Fault::BadValue,
+                                path + ".parts." + kind->name.text(),
+                                "A part must be a map.",
+                                {},
+                                {},
+                                own->mark});
     }
     if (!named)
         return;
@@ -113,15 +134,20 @@ void readParts(Entity& entity, const Map& written, const TypeRegistry& types, co
             continue;
         unknown.set(entry.key, entry.value);
         if (!kind)
-            problems.push_back({Severity::Error, Fault::UnknownKey, path + ".parts." + entry.key,
+            problems.push_back({Severity::Error,
+                                Fault::UnknownKey,
+                                path + ".parts." + entry.key,
                                 "There is no part '" + entry.key + "'.",
-                                suggestName(entry.key, parts.names()), {}, entry.mark});
+                                suggestName(entry.key, parts.names()),
+                                {},
+                                entry.mark});
     }
     if (!unknown.isEmpty())
         entity.extras.unknown.set("parts", std::move(unknown));
 }
 
-void keepUnknown(Entity& entity, const Map& written, const FieldReader& reader, const PartTable& parts, const std::string& path, Problems& problems)
+void keepUnknown(Entity& entity, const Map& written, const FieldReader& reader, const PartTable& parts,
+                 const std::string& path, Problems& problems)
 {
     std::vector<std::string> known = reader.names();
     known.emplace_back("parts");
@@ -133,9 +159,13 @@ void keepUnknown(Entity& entity, const Map& written, const FieldReader& reader, 
         if (std::find(known.begin(), known.end(), entry.key) != known.end())
             continue;
         entity.extras.unknown.set(entry.key, entry.value);
-        problems.push_back({Severity::Error, Fault::UnknownKey, path + "." + entry.key,
+        problems.push_back({Severity::Error,
+                            Fault::UnknownKey,
+                            path + "." + entry.key,
                             "There is no property '" + entry.key + "' here.",
-                            suggestName(entry.key, known), {}, entry.mark});
+                            suggestName(entry.key, known),
+                            {},
+                            entry.mark});
     }
 }
 
@@ -176,12 +206,13 @@ Name typeNameOf(const Map& written)
 
 EntityId derivedId(const Name& level, Point at, std::size_t order)
 {
-    const auto cell = static_cast<std::uint64_t>(at.y) << 32 ^ static_cast<std::uint64_t>(static_cast<std::uint32_t>(at.x));
+    const auto cell =
+        static_cast<std::uint64_t>(at.y) << 32 ^ static_cast<std::uint64_t>(static_cast<std::uint32_t>(at.x));
     return {mix64(mix64(hashOf(level.text()) ^ cell) ^ order) | leastAuthoredId};
 }
 
-Entity readEntity(const Map& written, const TypeRegistry& types, const PartTable& parts, const Name& level, std::size_t order,
-                  const std::string& path, Problems& problems)
+Entity readEntity(const Map& written, const TypeRegistry& types, const PartTable& parts, const Name& level,
+                  std::size_t order, const std::string& path, Problems& problems)
 {
     EntityState state;
     FieldReader reader(written, path, problems);

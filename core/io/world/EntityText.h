@@ -6,8 +6,8 @@
 namespace gloam {
 
 /// Reads an entity of a level's `entities`. Without an id it gets one hashed from level, cell and position in the list.
-Entity readEntity(const Map& written, const TypeRegistry& types, const PartTable& parts, const Name& level, std::size_t order,
-                  const std::string& path, Problems& problems);
+Entity readEntity(const Map& written, const TypeRegistry& types, const PartTable& parts, const Name& level,
+                  std::size_t order, const std::string& path, Problems& problems);
 
 /// What differs from its type or was set by its author, on one line.
 Map entityTree(const Entity& entity, const TypeRegistry& types);

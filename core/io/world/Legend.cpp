@@ -18,8 +18,8 @@ TileStack stackOf(const LegendEntry& entry, const TypeRegistry& types)
 
 /// Glyphs for stacks that have none: ASCII, Latin, Greek, box drawing, then Han ideographs; never a blank.
 constexpr std::pair<char32_t, char32_t> freeSigns[] = {
-    {U'!', U'~'}, {U'\u00A1', U'\u00AC'}, {U'\u00AE', U'\u024F'}, {U'\u0391', U'\u03A1'}, {U'\u03A3', U'\u03C9'},
-    {U'\u2500', U'\u257F'}, {U'\u4E00', U'\u9FFF'},
+    {U'!', U'~'},           {U'\u00A1', U'\u00AC'}, {U'\u00AE', U'\u024F'}, {U'\u0391', U'\u03A1'},
+    {U'\u03A3', U'\u03C9'}, {U'\u2500', U'\u257F'}, {U'\u4E00', U'\u9FFF'},
 };
 
 }  // namespace
@@ -86,7 +86,8 @@ char32_t LegendWriter::addEntry(const TileStack& stack)
 
 bool LegendWriter::isTaken(char32_t glyph) const
 {
-    return std::any_of(m_legend.begin(), m_legend.end(), [glyph](const LegendEntry& entry) { return entry.glyph == glyph; });
+    return std::any_of(m_legend.begin(), m_legend.end(),
+                       [glyph](const LegendEntry& entry) { return entry.glyph == glyph; });
 }
 
 }  // namespace gloam

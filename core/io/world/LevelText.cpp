@@ -19,10 +19,11 @@ const std::vector<std::string> levelKeysLater{"recipe", "seed", "locked", "graph
 /// Reads one level; holds what its steps share.
 class LevelReader {
 public:
-    LevelReader(Level& level, const Map& written, const std::shared_ptr<const TypeRegistry>& types, const ReadContext& context, Problems& problems)
-        : m_level(level), m_written(written), m_types(types), m_context(context), m_problems(problems), m_path("levels." + level.id.text())
-    {
-    }
+    LevelReader(Level& level, const Map& written, const std::shared_ptr<const TypeRegistry>& types,
+                const ReadContext& context, Problems& problems)
+        : m_level(level), m_written(written), m_types(types), m_context(context), m_problems(problems),
+          m_path("levels." + level.id.text())
+    {}
 
     void read(long long& cellsOfFile, std::optional<Start>& drawnHero)
     {
@@ -44,15 +45,19 @@ public:
 private:
     void report(const std::string& path, Fault fault, std::string sentence, Mark mark, std::string suggestion = {})
     {
-        m_problems.push_back({Severity::Error, fault, m_path + path, std::move(sentence), std::move(suggestion), {},
-                              mark});
+        m_problems.push_back(
+            {Severity::Error, fault, m_path + path, std::move(sentence), std::move(suggestion), {}, mark});
     }
 
     void keepUnknown(const FieldReader& reader)
     {
         for (const Entry& entry : m_written.entries()) {
-            const auto isIn = [&entry](const auto& keys) { return std::find(keys.begin(), keys.end(), entry.key) != keys.end(); };
-            if (std::vector<std::string> comments = entry.key == "legend" ? commentsOf(entry.value) : entry.value.commentsAbove; !comments.empty())
+            const auto isIn = [&entry](const auto& keys) {
+                return std::find(keys.begin(), keys.end(), entry.key) != keys.end();
+            };
+            if (std::vector<std::string> comments =
+                    entry.key == "legend" ? commentsOf(entry.value) : entry.value.commentsAbove;
+                !comments.empty())
                 m_level.extras.comments.emplace_back(entry.key, std::move(comments));
             if (entry.value.blockColumn > 0 && entry.value.as<Map>() && isIn(levelKeysHere))
                 m_level.extras.blocks.push_back(entry.key);
@@ -120,12 +125,13 @@ private:
             report(".size", Fault::BadSize, "A level needs a size such as [80, 25], or a drawing.", mark);
             return std::nullopt;
         }
-        if (size.width > limits.levelSide || size.height > limits.levelSide || size.area() > limits.levelCells ||
-            cellsOfFile + size.area() > limits.fileCells) {
+        if (size.width > limits.levelSide || size.height > limits.levelSide || size.area() > limits.levelCells
+            || cellsOfFile + size.area() > limits.fileCells) {
             report(".size", Fault::BadSize,
-                   "A level of " + std::to_string(size.width) + " by " + std::to_string(size.height) +
-                       " cells is over the limit (" + std::to_string(limits.levelSide) + " a side, " +
-                       std::to_string(limits.fileCells) + " cells a file).", mark);
+                   "A level of " + std::to_string(size.width) + " by " + std::to_string(size.height)
+                       + " cells is over the limit (" + std::to_string(limits.levelSide) + " a side, "
+                       + std::to_string(limits.fileCells) + " cells a file).",
+                   mark);
             return std::nullopt;
         }
         cellsOfFile += size.area();
@@ -171,7 +177,8 @@ private:
         if (drawn->second == "hero")
             drawnHero = Start{m_level.id, p, {}, {}};
         else
-            m_level.entities.add(makeEntity(*m_types, m_types->findEntity(drawn->second), derivedId(m_level.id, p, orderOfDrawn), p));
+            m_level.entities.add(
+                makeEntity(*m_types, m_types->findEntity(drawn->second), derivedId(m_level.id, p, orderOfDrawn), p));
     }
 
     void readCells()
@@ -222,9 +229,11 @@ private:
         const Name typeName = typeNameOf(map);
         if (m_types->entity(m_types->findEntity(typeName)).isMissing)
             report(path + ".type", Fault::UnknownName, "There is no entity type '" + typeName.text() + "'.",
-                   map.find("type") ? map.find("type")->mark : item.mark, suggestName(typeName.text(), m_types->names(TypeCategory::Entities)));
+                   map.find("type") ? map.find("type")->mark : item.mark,
+                   suggestName(typeName.text(), m_types->names(TypeCategory::Entities)));
         const std::size_t before = m_problems.size();
-        Entity entity = readEntity(map, *m_types, m_context.engine->parts, m_level.id, order, m_path + path, m_problems);
+        Entity entity =
+            readEntity(map, *m_types, m_context.engine->parts, m_level.id, order, m_path + path, m_problems);
         for (std::size_t i = before; i < m_problems.size(); ++i)
             if (m_problems[i].mark.line == 0)
                 m_problems[i].mark = item.mark;
@@ -302,8 +311,8 @@ void collectUsedNames(const Map& level, UsedNames& used)
                 used.entities.push_back(typeNameOf(*item.as<Map>()));
 }
 
-Level readLevel(const Name& id, const Map& written, const std::shared_ptr<const TypeRegistry>& types, const ReadContext& context,
-                long long& cellsOfFile, Problems& problems, std::optional<Start>& drawnHero)
+Level readLevel(const Name& id, const Map& written, const std::shared_ptr<const TypeRegistry>& types,
+                const ReadContext& context, long long& cellsOfFile, Problems& problems, std::optional<Start>& drawnHero)
 {
     Level level;
     level.id = id;

@@ -8,8 +8,9 @@ namespace gloam {
 void collectUsedNames(const Map& level, UsedNames& used);
 
 /// Reads one level of a `levels` section. Adds its cells to `cellsOfFile`, which has a limit.
-Level readLevel(const Name& id, const Map& written, const std::shared_ptr<const TypeRegistry>& types, const ReadContext& context,
-                long long& cellsOfFile, Problems& problems, std::optional<Start>& drawnHero);
+Level readLevel(const Name& id, const Map& written, const std::shared_ptr<const TypeRegistry>& types,
+                const ReadContext& context, long long& cellsOfFile, Problems& problems,
+                std::optional<Start>& drawnHero);
 
 /// The tree of a level. A stack of tiles missing from the legend gets an entry of its own.
 Map levelTree(const Level& level);

@@ -29,8 +29,8 @@ Map treeOfFile(const std::filesystem::path& path, const Limits& limits, Problems
 {
     const auto text = readFile(path, limits.fileBytes);
     if (!text) {
-        problems.push_back({Severity::Error, Fault::LibraryUnreadable, {}, text.error().sentence, {},
-                            path.filename().string(), {}});
+        problems.push_back(
+            {Severity::Error, Fault::LibraryUnreadable, {}, text.error().sentence, {}, path.filename().string(), {}});
         return {};
     }
     Progress progress;
@@ -73,9 +73,11 @@ LoadedLibrary loadLibrary(const std::filesystem::path& resources, const Limits& 
     for (const auto& path : gloamFilesIn(resources / "types")) {
         const Map tree = treeOfFile(path, limits, problems);
         Extras extras;
-        library->types[path.stem().string()] = readTypes(sectionOf(tree, "types"), path.filename().string(), problems, extras);
+        library->types[path.stem().string()] =
+            readTypes(sectionOf(tree, "types"), path.filename().string(), problems, extras);
         Map unknown;
-        library->factions[path.stem().string()] = readFactions(sectionOf(tree, "factions"), "factions", problems, unknown);
+        library->factions[path.stem().string()] =
+            readFactions(sectionOf(tree, "factions"), "factions", problems, unknown);
     }
     for (const auto& path : gloamFilesIn(resources / "rulesets"))
         library->rulesets[path.stem().string()] = sectionOf(treeOfFile(path, limits, problems), "ruleset");

@@ -61,7 +61,8 @@ std::string runsOf(const Grid<TileId>& tiles, int y, const TypeRegistry& types)
         int end = x;
         while (end < last && tiles[{end, y}] == tile)
             ++end;
-        text += (text.empty() ? "" : " ") + std::to_string(end - x) + "x" + (tile == nothingTile ? "" : types.tile(tile).id.text());
+        text += (text.empty() ? "" : " ") + std::to_string(end - x) + "x"
+                + (tile == nothingTile ? "" : types.tile(tile).id.text());
         x = end;
     }
     return text;
@@ -162,11 +163,13 @@ Result<std::map<EntityId, Memory>> readMemory(const List& list, const World& wor
     Memories memory;
     for (const Value& item : list) {
         const Map* map = item.as<Map>();
-        const bool isGood = map && (map->find("thing")  ? readThing(*map, world, memory)
-                                    : map->find("felt") ? readFelt(*map, memory)
-                                                        : readTiles(*map, world, memory));
+        const bool isGood = map
+                            && (map->find("thing")  ? readThing(*map, world, memory)
+                                : map->find("felt") ? readFelt(*map, memory)
+                                                    : readTiles(*map, world, memory));
         if (!isGood)
-            return Error{std::to_string(item.mark.line) + ":" + std::to_string(item.mark.column) + ": this row of the memory is damaged"};
+            return Error{std::to_string(item.mark.line) + ":" + std::to_string(item.mark.column)
+                         + ": this row of the memory is damaged"};
     }
     return memory;
 }

@@ -25,8 +25,13 @@ std::vector<Goal> readGoals(const Value& written, const std::string& path, Probl
         if (const Map* one = (*list)[i].as<Map>())
             goals.push_back(readGoal(*one, path + "[" + std::to_string(i) + "]", problems));
     if (!list)
-        problems.push_back({Severity::Error, Fault::BadValue, path,
-                            "A goal must be a map such as {reach: [crypt, 3, 4]}, or a list of such.", {}, {}, written.mark});
+        problems.push_back({Severity::Error,
+                            Fault::BadValue,
+                            path,
+                            "A goal must be a map such as {reach: [crypt, 3, 4]}, or a list of such.",
+                            {},
+                            {},
+                            written.mark});
     return goals;
 }
 
@@ -50,7 +55,8 @@ WorldSettings readWorldSettings(const Map& section, const std::string& path, Pro
         if (!reader.isKnown(entry.key) && entry.key != "goal")
             settings.extras.unknown.set(entry.key, entry.value);
     for (const Entry& entry : section.entries())
-        if (std::vector<std::string> comments = commentsOf(entry.value); !comments.empty() && !settings.extras.unknown.find(entry.key))
+        if (std::vector<std::string> comments = commentsOf(entry.value);
+            !comments.empty() && !settings.extras.unknown.find(entry.key))
             settings.extras.comments.emplace_back(entry.key, std::move(comments));
     if (const Value* goal = section.find("goal"))
         settings.goals = readGoals(*goal, path + ".goal", problems);

@@ -66,7 +66,8 @@ Point pointIn(const Value& item, std::string_view key, std::size_t from)
     const List* list = at ? at->as<List>() : nullptr;
     if (!list || list->size() != from + 2 || !(*list)[from].as<std::int64_t>() || !(*list)[from + 1].as<std::int64_t>())
         return {};
-    return {static_cast<int>(*(*list)[from].as<std::int64_t>()), static_cast<int>(*(*list)[from + 1].as<std::int64_t>())};
+    return {static_cast<int>(*(*list)[from].as<std::int64_t>()),
+            static_cast<int>(*(*list)[from + 1].as<std::int64_t>())};
 }
 
 void nameEntities(const Name& level, Value& written)
@@ -131,12 +132,14 @@ Mark SourceMap::find(std::string_view path) const
         }
         if (!next)
             return mark;
-        if (const auto cell = next->as<std::string>() && path.starts_with('[') ? cellFrom(path.substr(1, path.find(']') - 1)) : std::nullopt)
+        if (const auto cell = next->as<std::string>() && path.starts_with('[')
+                                  ? cellFrom(path.substr(1, path.find(']') - 1))
+                                  : std::nullopt)
             return markIn(*next, *cell);
         const bool isItem = list != nullptr;
         map = next->as<Map>();
         list = next->as<List>();
-        const bool isLast = path.empty() || (!map && !list);   // a drawing has cells, which the tree does not know
+        const bool isLast = path.empty() || (!map && !list);  // a drawing has cells, which the tree does not know
         if (next->mark.line > 0 && (isItem || isLast))
             mark = next->mark;
     }

@@ -17,14 +17,19 @@ TypeSource readType(const Entry& entry, const std::string& path, const std::stri
     if (const Map* written = entry.value.as<Map>())
         source.written = *written;
     else if (!entry.value.isNothing())
-        problems.push_back({Severity::Error, Fault::BadValue, path, "A type must be a map such as {glyph: G}.", {},
-                            file, entry.mark});
+        problems.push_back(
+            {Severity::Error, Fault::BadValue, path, "A type must be a map such as {glyph: G}.", {}, file, entry.mark});
     if (const Value* parent = source.written.find("parent")) {
         if (const auto* name = parent->as<std::string>())
             source.parent = *name;
         else
-            problems.push_back({Severity::Error, Fault::BadValue, path + ".parent",
-                                "'parent' must be the name of a type.", {}, file, parent->mark});
+            problems.push_back({Severity::Error,
+                                Fault::BadValue,
+                                path + ".parent",
+                                "'parent' must be the name of a type.",
+                                {},
+                                file,
+                                parent->mark});
         source.written.erase("parent");
     }
     return source;

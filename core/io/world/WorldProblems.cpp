@@ -14,7 +14,9 @@ namespace {
 void keepCertain(Problems& problems, const ParsedTree& tree)
 {
     const std::set<std::string>& lost = tree.lost.sections;
-    const bool isBase = std::any_of(lost.begin(), lost.end(), [](const std::string& section) { return section != "levels" && section != "links"; });
+    const bool isBase = std::any_of(lost.begin(), lost.end(), [](const std::string& section) {
+        return section != "levels" && section != "links";
+    });
     std::erase_if(problems, [&](const Problem& problem) {
         const std::vector<int>& lines = tree.lost.lines;
         const bool isLost = std::binary_search(lines.begin(), lines.end(), problem.mark.line);
@@ -35,10 +37,16 @@ Problem uncheckedPart(const ParsedTree& tree, const std::string& file)
         why = lines.size() == 1 ? "line " : "lines ";
         for (std::size_t i = 0; i < std::min(lines.size(), mostNamed); ++i)
             why += (i == 0 ? "" : ", ") + std::to_string(lines[i]);
-        why += (lines.size() > mostNamed ? " and " + std::to_string(lines.size() - mostNamed) + " more" : std::string()) + " could not be read";
+        why += (lines.size() > mostNamed ? " and " + std::to_string(lines.size() - mostNamed) + " more" : std::string())
+               + " could not be read";
     }
-    return {Severity::Info, Fault::NotChecked, {}, "Starts, goals, links and names were not checked: " + why + ".",
-            "Mend it, and check again.", file, {from, 1}};
+    return {Severity::Info,
+            Fault::NotChecked,
+            {},
+            "Starts, goals, links and names were not checked: " + why + ".",
+            "Mend it, and check again.",
+            file,
+            {from, 1}};
 }
 
 /// Whether a problem lies in the same map as a problem of the text: what was misunderstood there is not what its author
@@ -46,8 +54,8 @@ Problem uncheckedPart(const ParsedTree& tree, const std::string& file)
 bool followsFrom(const Problem& found, const Problem& told, const SourceMap& lines)
 {
     const std::size_t end = told.path.find_last_of(".[");
-    return told.severity == Severity::Error && told.mark.line == found.mark.line && end != std::string::npos &&
-           lines.find(std::string_view(told.path).substr(0, end)) == found.mark;
+    return told.severity == Severity::Error && told.mark.line == found.mark.line && end != std::string::npos
+           && lines.find(std::string_view(told.path).substr(0, end)) == found.mark;
 }
 
 }  // namespace
@@ -73,10 +81,10 @@ Problems allProblems(const ParsedWorld& parsed, Problems found, const std::strin
     std::set<std::string> lines;
     parsed.lines.locate(found, file);
     for (Problem& problem : found) {
-        const bool follows = problem.code().front() == 'X' && std::any_of(parsed.problems.begin(),
-                                                                          parsed.problems.end(), [&](const Problem& told) {
-            return followsFrom(problem, told, parsed.lines);
-        });
+        const bool follows = problem.code().front() == 'X'
+                             && std::any_of(parsed.problems.begin(), parsed.problems.end(), [&](const Problem& told) {
+                                    return followsFrom(problem, told, parsed.lines);
+                                });
         if (!follows && lines.insert(toLine(problem)).second)
             problems.push_back(std::move(problem));
     }

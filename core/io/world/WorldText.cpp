@@ -15,14 +15,17 @@ namespace gloam {
 
 namespace {
 
-const std::vector<std::string> worldSections{"gloam", "world", "ruleset", "types", "factions", "messages", "levels", "links", "x"};
+const std::vector<std::string> worldSections{"gloam",    "world",  "ruleset", "types", "factions",
+                                             "messages", "levels", "links",   "x"};
 const std::vector<std::string> flatSections{"world", "ruleset"};  ///< on one line each, unless their author used more
 const std::vector<std::string> saveSections{"game", "chance", "flags", "memory", "left-at", "choice", "log"};
 
 /// Reads one world from its tree; holds what its steps share.
 class WorldReader {
 public:
-    WorldReader(const Map& tree, const ReadContext& context, std::string file) : m_tree(tree), m_context(context), m_file(std::move(file)) {}
+    WorldReader(const Map& tree, const ReadContext& context, std::string file)
+        : m_tree(tree), m_context(context), m_file(std::move(file))
+    {}
 
     World world;
     Problems problems;
@@ -70,11 +73,14 @@ private:
                    version ? version->mark : Mark{1, 1});
         else if (*number > formatVersion)
             report("gloam", Fault::OtherVersion,
-                   "This file is of version " + std::to_string(*number) + "; this program reads up to version " +
-                       std::to_string(formatVersion) + ".", version->mark);
+                   "This file is of version " + std::to_string(*number) + "; this program reads up to version "
+                       + std::to_string(formatVersion) + ".",
+                   version->mark);
         else if (*number < formatVersion)
             report("gloam", Fault::OtherVersion,
-                   "This file is of version " + std::to_string(*number) + ", which this version of the program does not read yet.", version->mark);
+                   "This file is of version " + std::to_string(*number)
+                       + ", which this version of the program does not read yet.",
+                   version->mark);
     }
 
     void keepUnknown()
@@ -90,8 +96,13 @@ private:
                 continue;
             world.extras.unknown.set(entry.key, entry.value);
             if (isIn(laterSections, entry.key))
-                problems.push_back({Severity::Warning, Fault::LaterSection, entry.key,
-                                    "The section '" + entry.key + "' is kept, and not used by this version.", {}, m_file, entry.mark});
+                problems.push_back({Severity::Warning,
+                                    Fault::LaterSection,
+                                    entry.key,
+                                    "The section '" + entry.key + "' is kept, and not used by this version.",
+                                    {},
+                                    m_file,
+                                    entry.mark});
             else
                 report(entry.key, Fault::UnknownKey, "There is no section '" + entry.key + "'.", entry.mark,
                        suggestName(entry.key, worldSections));
@@ -225,9 +236,13 @@ private:
             return;
         for (const auto& [id, level] : world.levels)
             if (level->entities.find(heroId))
-                problems.push_back({Severity::Error, Fault::DoubleId, "levels." + id.text() + ".entities[player].id",
+                problems.push_back({Severity::Error,
+                                    Fault::DoubleId,
+                                    "levels." + id.text() + ".entities[player].id",
                                     "The id 1, or 'player', is the hero's.",
-                                    "Leave the id out, and the program gives one.", {}, {}});
+                                    "Leave the id out, and the program gives one.",
+                                    {},
+                                    {}});
     }
 
     void adoptDrawnHero()
@@ -236,7 +251,9 @@ private:
             return;
         if (!world.settings.start.level.isEmpty()) {
             report("world.start", Fault::TwoStarts,
-                   "The world has two starts: one in its settings and a hero drawn in level '" + m_drawnHero->level.text() + "'.", {});
+                   "The world has two starts: one in its settings and a hero drawn in level '"
+                       + m_drawnHero->level.text() + "'.",
+                   {});
             return;
         }
         world.settings.start.level = m_drawnHero->level;

@@ -86,7 +86,8 @@ Map worldTree(const World& world)
     if (List links = linksTree(world); !links.empty())
         tree.set("links", std::move(links));
     for (const Entry& entry : world.extras.unknown.entries())
-        if (entry.key != "types" && entry.key != "factions" && entry.key != "links" && entry.key != "x" && !isIn(laterSections, entry.key))
+        if (entry.key != "types" && entry.key != "factions" && entry.key != "links" && entry.key != "x"
+            && !isIn(laterSections, entry.key))
             tree.set(entry.key, entry.value);
     setUnknown("x");
     for (const auto& [key, comments] : world.extras.comments)

@@ -34,7 +34,8 @@ std::string longColour(std::string_view colour)
 std::optional<LineRepair> withHashQuoted(std::string_view line, std::size_t column, bool isInFlow)
 {
     const std::size_t digits = digitsOfColour(line, column);
-    const bool isSign = isInFlow && column + 1 < line.size() && std::string_view(":,]}").find(line[column + 1]) != std::string_view::npos;
+    const bool isSign = isInFlow && column + 1 < line.size()
+                        && std::string_view(":,]}").find(line[column + 1]) != std::string_view::npos;
     if (digits == 0 && !isSign)
         return std::nullopt;
     const std::string_view meant = line.substr(column, digits + 1);

@@ -10,10 +10,10 @@ namespace gloam {
 
 /// An open bracket during the scan of a line, and the last position where all was well.
 struct OpenBracket {
-    std::size_t column = 0;  ///< from 0
+    std::size_t column = 0;              ///< from 0
     std::optional<std::size_t> comma;    ///< the last one directly inside
     std::optional<std::size_t> suspect;  ///< the comma before which the bracket should have been closed
-    bool isKeyNext = true;   ///< of '{': there is no ':' after its last comma
+    bool isKeyNext = true;               ///< of '{': there is no ':' after its last comma
 };
 
 /// A line as it was probably meant.

@@ -45,7 +45,10 @@ private:
     bool refuseSpecial();
 
     char peek(std::size_t ahead = 0) const { return m_at + ahead < m_line.size() ? m_line[m_at + ahead] : '\n'; }
-    bool isBlankAt(std::size_t ahead) const { return std::string_view(" \t\n").find(peek(ahead)) != std::string_view::npos; }
+    bool isBlankAt(std::size_t ahead) const
+    {
+        return std::string_view(" \t\n").find(peek(ahead)) != std::string_view::npos;
+    }
     bool isInFlow() const { return !m_brackets.empty(); }
     std::size_t tokenEnd() const { return m_line.substr(0, m_at).find_last_not_of(" \t") + 1; }  ///< of the last token
     char openedBy(const OpenBracket& bracket) const { return m_line[bracket.column]; }
@@ -142,9 +145,10 @@ bool LineScanner::refuseHash()
         return false;
     const std::size_t digits = digitsOfColour(m_line, m_at);
     const std::string meant = digits > 0 ? longColour(m_line.substr(m_at, digits + 1)) : "#";
-    refuse(Fault::AccidentalComment, std::string("A '#' begins a comment here, ") +
-           (digits > 0 ? "not a colour." : "and the rest of the line is lost."), m_at,
-           "Write \"" + meant + "\", in double quotes.");
+    refuse(Fault::AccidentalComment,
+           std::string("A '#' begins a comment here, ")
+               + (digits > 0 ? "not a colour." : "and the rest of the line is lost."),
+           m_at, "Write \"" + meant + "\", in double quotes.");
     return true;
 }
 
@@ -155,14 +159,17 @@ bool LineScanner::refuseOpenBracket()
     const char closer = openedBy(bracket) == '[' ? ']' : '}';
     return refuse(Fault::Unbalanced, std::string("The '") + openedBy(bracket) + "' is not closed on its line.",
                   bracket.column,
-                  bracket.suspect ? std::string("Write '") + closer + "' at column " + std::to_string(m_repair->column + 1) + "?" : std::string());
+                  bracket.suspect
+                      ? std::string("Write '") + closer + "' at column " + std::to_string(m_repair->column + 1) + "?"
+                      : std::string());
 }
 
 /// Refuses a bracket that closes one of another kind.
 bool LineScanner::refuseWrongBracket()
 {
     const char wanted = peek() == ']' ? '[' : '{';
-    const bool hasOpener = std::any_of(m_brackets.begin(), m_brackets.end(), [&](const OpenBracket& open) { return openedBy(open) == wanted; });
+    const bool hasOpener = std::any_of(m_brackets.begin(), m_brackets.end(),
+                                       [&](const OpenBracket& open) { return openedBy(open) == wanted; });
     if (!hasOpener) {
         m_repair = LineRepair{std::string(m_line).erase(m_at, 1), m_at, true};
         return refuse(Fault::Unbalanced, std::string("The '") + peek() + "' closes nothing.", m_at,
@@ -293,8 +300,8 @@ bool LineScanner::endsPlain() const
 
 bool LineScanner::isValueColon() const
 {
-    return isBlankAt(1) ||
-           (isInFlow() && (m_canColonTouch || std::string_view(",]}").find(peek(1)) != std::string_view::npos));
+    return isBlankAt(1)
+           || (isInFlow() && (m_canColonTouch || std::string_view(",]}").find(peek(1)) != std::string_view::npos));
 }
 
 bool LineScanner::scanColon()
@@ -306,8 +313,12 @@ bool LineScanner::scanColon()
                       *m_keyStart);
     if (m_isTilde) {
         m_scan.text[*m_keyStart] = disguisedTilde;
-        m_note = Problem{Severity::Error, Fault::BadKey, {}, "A bare '~' means nothing, and cannot be a key.",
-                         "Write \"~\", in double quotes.", {},
+        m_note = Problem{Severity::Error,
+                         Fault::BadKey,
+                         {},
+                         "A bare '~' means nothing, and cannot be a key.",
+                         "Write \"~\", in double quotes.",
+                         {},
                          {m_number, static_cast<int>(*m_keyStart) + 1}};
     }
     if (isInFlow())
@@ -387,7 +398,12 @@ bool LineScanner::checkDepth()
 
 bool LineScanner::refuse(Fault fault, std::string sentence, std::size_t column, std::string suggestion)
 {
-    m_scan.problem = Problem{Severity::Error, fault, {}, std::move(sentence), std::move(suggestion), {},
+    m_scan.problem = Problem{Severity::Error,
+                             fault,
+                             {},
+                             std::move(sentence),
+                             std::move(suggestion),
+                             {},
                              {m_number, static_cast<int>(column) + 1}};
     return false;
 }

@@ -20,9 +20,9 @@ inline constexpr char disguisedTilde = '\x03';     ///< of a key, which it would
 struct LineScan {
     std::string text;  ///< for yaml-cpp: the line with stand-ins, and `""` in place of a literal's header
     std::optional<LiteralHeader> literal;
-    int literalColumn = 0;     ///< from 0
-    bool isTextOpen = false;   ///< the line ends within a plain text that the next line may continue
-    bool carriesOn = false;    ///< the line continues the text of the one before
+    int literalColumn = 0;               ///< from 0
+    bool isTextOpen = false;             ///< the line ends within a plain text that the next line may continue
+    bool carriesOn = false;              ///< the line continues the text of the one before
     std::optional<std::string> comment;  ///< what follows a '#' at the end of the line
     std::optional<Problem> problem;
 

@@ -56,12 +56,12 @@ std::optional<LiteralHeader> parseLiteralHeader(std::string_view text)
     return header;
 }
 
-LiteralBlock readLiteralBlock(std::string_view text, std::size_t& at, LiteralHeader header, int parentColumn, bool isDrawing)
+LiteralBlock readLiteralBlock(std::string_view text, std::size_t& at, LiteralHeader header, int parentColumn,
+                              bool isDrawing)
 {
     const auto least = static_cast<std::size_t>(parentColumn + 1);
-    const std::size_t indentation = header.indentation > 0
-                                        ? static_cast<std::size_t>(parentColumn + header.indentation)
-                                        : detectIndentation(text, at, least);
+    const std::size_t indentation = header.indentation > 0 ? static_cast<std::size_t>(parentColumn + header.indentation)
+                                                           : detectIndentation(text, at, least);
     LiteralBlock block;
     block.column = static_cast<int>(indentation);
     StrayRows strays(indentation, static_cast<std::size_t>(parentColumn));

@@ -23,10 +23,11 @@ std::optional<LiteralHeader> parseLiteralHeader(std::string_view text);
 struct LiteralBlock {
     std::string text;
     int lines = 0;
-    int column = 0;               ///< where its lines start, from 0
-    bool endsInBlankLine = false; ///< which is not part of its text
-    std::vector<int> strayLines;  ///< of a drawing: rows with too little indentation that still belong to it, from 0
+    int column = 0;                ///< where its lines start, from 0
+    bool endsInBlankLine = false;  ///< which is not part of its text
+    std::vector<int> strayLines;   ///< of a drawing: rows with too little indentation that still belong to it, from 0
 };
-LiteralBlock readLiteralBlock(std::string_view text, std::size_t& at, LiteralHeader header, int parentColumn, bool isDrawing);
+LiteralBlock readLiteralBlock(std::string_view text, std::size_t& at, LiteralHeader header, int parentColumn,
+                              bool isDrawing);
 
 }  // namespace gloam

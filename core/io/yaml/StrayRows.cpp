@@ -10,7 +10,8 @@ namespace {
 
 bool isWordLetter(char letter)
 {
-    return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') || (letter >= '0' && letter <= '9') || letter == '-';
+    return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') || (letter >= '0' && letter <= '9')
+           || letter == '-';
 }
 
 /// `key:` or `"key":` followed by a blank or nothing, or an item of a list.
@@ -80,7 +81,8 @@ bool StrayRows::isRow(std::string_view line) const
 
 bool StrayRows::hasOnlySignsOfRows(std::string_view row) const
 {
-    return std::all_of(row.begin(), row.end(), [this](char letter) { return m_signs[static_cast<unsigned char>(letter)]; });
+    return std::all_of(row.begin(), row.end(),
+                       [this](char letter) { return m_signs[static_cast<unsigned char>(letter)]; });
 }
 
 }  // namespace gloam

@@ -52,10 +52,10 @@ private:
     std::size_t m_at = 0;  ///< the start of the next line
     int m_line = 0;
     bool m_hasContent = false;
-    bool m_isBelowBlank = false;  ///< the last line was blank and not part of a text
-    bool m_isTextOpen = false;    ///< a plain text may continue in the next line
-    std::size_t m_textBytes = 0;  ///< of the lines it takes
-    std::string m_section;        ///< the top-level key
+    bool m_isBelowBlank = false;           ///< the last line was blank and not part of a text
+    bool m_isTextOpen = false;             ///< a plain text may continue in the next line
+    std::size_t m_textBytes = 0;           ///< of the lines it takes
+    std::string m_section;                 ///< the top-level key
     std::optional<std::size_t> m_leftOut;  ///< lines indented deeper than this belong to a line that was left out
 };
 
@@ -175,9 +175,15 @@ void StructureScanner::tellStrayRows(const LiteralBlock& block)
         std::size_t next = i + 1;
         while (next < rows.size() && rows[next] == rows[next - 1] + 1)
             ++next;
-        const std::string more = next - i > 1 ? " So have the next " + std::to_string(next - i - 1) + "." : std::string();
-        tell({Severity::Error, Fault::LostIndentation, {}, "This row of the drawing has lost its indentation." + more,
-              "Put " + std::to_string(block.column) + " blanks before it.", {}, {m_line + 1 + rows[i], 1}});
+        const std::string more =
+            next - i > 1 ? " So have the next " + std::to_string(next - i - 1) + "." : std::string();
+        tell({Severity::Error,
+              Fault::LostIndentation,
+              {},
+              "This row of the drawing has lost its indentation." + more,
+              "Put " + std::to_string(block.column) + " blanks before it.",
+              {},
+              {m_line + 1 + rows[i], 1}});
         i = next;
     }
 }
@@ -201,22 +207,22 @@ void StructureScanner::tell(Problem problem)
 {
     m_skeleton.problems.push_back(std::move(problem));
     if (m_skeleton.problems.size() >= mostProblemsTold)
-        stop(Fault::TooManyValues, "The text has more than " + std::to_string(mostProblemsTold) +
-             " problems; what follows is not read.");
+        stop(Fault::TooManyValues,
+             "The text has more than " + std::to_string(mostProblemsTold) + " problems; what follows is not read.");
 }
 
 /// True for a `---` before everything else, which has no meaning; any other `---` or `...` is a problem.
 bool StructureScanner::isDocumentMarker(std::string_view line)
 {
-    const bool isMarker = (line.starts_with("---") || line.starts_with("...")) &&
-                          (line.size() == 3 || line[3] == ' ' || line[3] == '\t');
+    const bool isMarker =
+        (line.starts_with("---") || line.starts_with("...")) && (line.size() == 3 || line[3] == ' ' || line[3] == '\t');
     if (!isMarker)
         return false;
     const bool isBegin = !m_hasContent && line[0] == '-' && line.find_first_not_of(" \t", 3) == std::string_view::npos;
     m_hasContent = true;
     if (!isBegin)
-        stop(Fault::SecondDocument, "A file holds one document: '" + std::string(line.substr(0, 3)) +
-             "' may not stand here.");
+        stop(Fault::SecondDocument,
+             "A file holds one document: '" + std::string(line.substr(0, 3)) + "' may not stand here.");
     return isBegin;
 }
 

@@ -27,7 +27,7 @@ struct Skeleton {
     };
     std::string text;  ///< up to where the scan stopped; unreadable lines are empty
     std::vector<Literal> literals;
-    std::vector<Comment> comments;   ///< one at the end of a line counts for the line above
+    std::vector<Comment> comments;  ///< one at the end of a line counts for the line above
     Problems problems;
     LostText lost;
     bool isWhole = true;  ///< false if the scan stopped before the end

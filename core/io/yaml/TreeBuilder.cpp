@@ -48,8 +48,7 @@ std::vector<std::size_t> repeatedKeys(const std::vector<Entry>& entries)
 
 TreeBuilder::TreeBuilder(Skeleton& skeleton, const Limits& limits, Progress& progress)
     : m_skeleton(skeleton), m_limits(limits), m_progress(progress)
-{
-}
+{}
 
 ParsedTree TreeBuilder::finish()
 {
@@ -84,7 +83,8 @@ void TreeBuilder::OnAlias(const YAML::Mark& mark, YAML::anchor_t)
     stop(Fault::UnusedYaml, "Aliases (*) are no part of the format.", fromYaml(mark));
 }
 
-void TreeBuilder::OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor, const std::string& text)
+void TreeBuilder::OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
+                           const std::string& text)
 {
     const Mark at = fromYaml(mark);
     count(at);
@@ -212,8 +212,7 @@ void TreeBuilder::dropRepeatedKeys(Map& map)
     const std::vector<std::size_t> repeated = repeatedKeys(entries);
     for (const std::size_t index : repeated)
         report(Fault::DoubleKey, "The key '" + entries[index].key.substr(0, 64) + "' stands twice.",
-               entries[index].mark,
-               "Remove one of them; the first one counts.");
+               entries[index].mark, "Remove one of them; the first one counts.");
     std::size_t kept = 0;
     auto next = repeated.begin();
     for (std::size_t i = 0; i < entries.size(); ++i) {

@@ -22,8 +22,13 @@ Problem notYaml(const YAML::Exception& exception)
 {
     const bool isKnown = !exception.mark.is_null();
     const Mark mark = isKnown ? Mark{exception.mark.line + 1, exception.mark.column + 1} : Mark{};
-    return {Severity::Error, Fault::MisplacedLine, {}, "The text cannot be understood here: " + exception.msg + ".",
-            {}, {}, mark};
+    return {Severity::Error,
+            Fault::MisplacedLine,
+            {},
+            "The text cannot be understood here: " + exception.msg + ".",
+            {},
+            {},
+            mark};
 }
 
 /// Feeds yaml-cpp's events to `builder`; returns the Problem if it was yaml-cpp that ended early.
@@ -32,16 +37,19 @@ std::optional<Problem> drive(TreeBuilder& builder, std::string text)
     std::istringstream stream(std::move(text));
     try {
         YAML::Parser parser(stream);
-        while (parser.HandleNextDocument(builder)) {
-        }
+        while (parser.HandleNextDocument(builder)) {}
     } catch (const TreeBuilder::Stop&) {
         return std::nullopt;  // the builder has said why
     } catch (const YAML::Exception& exception) {
         return notYaml(exception);
     } catch (const std::exception& exception) {
-        return Problem{Severity::Error, Fault::MisplacedLine, {},
+        return Problem{Severity::Error,
+                       Fault::MisplacedLine,
+                       {},
                        "The text cannot be read: " + std::string(exception.what()) + ".",
-                       {}, {}, {}};
+                       {},
+                       {},
+                       {}};
     }
     return std::nullopt;
 }
@@ -63,9 +71,13 @@ Problems mergeMarksIn(std::string_view text)
     for (std::size_t at = 0; at < text.size() && problems.size() < most; ++line) {
         const std::size_t end = std::min(text.find('\n', at), text.size());
         if (const std::string_view found = text.substr(at, end - at); isMergeMark(found))
-            problems.push_back({Severity::Error, Fault::MergeMark, {},
+            problems.push_back({Severity::Error,
+                                Fault::MergeMark,
+                                {},
                                 "A merge left the mark '" + std::string(found.substr(0, 7)) + "' here.",
-                                found[0] == '<' ? "Keep one of the two versions, and remove the marks." : "", {}, {line, 1}});
+                                found[0] == '<' ? "Keep one of the two versions, and remove the marks." : "",
+                                {},
+                                {line, 1}});
         at = end + 1;
     }
     return problems;
@@ -91,7 +103,8 @@ ParsedTree readScanned(std::string_view text, const Limits& limits, Progress& pr
     if (problem)
         tree.problems.push_back(std::move(*problem));
     tree.problems.insert(tree.problems.end(), skeleton.problems.begin(), skeleton.problems.end());
-    std::stable_sort(tree.problems.begin(), tree.problems.end(), [](const Problem& a, const Problem& b) { return a.mark.line < b.mark.line; });
+    std::stable_sort(tree.problems.begin(), tree.problems.end(),
+                     [](const Problem& a, const Problem& b) { return a.mark.line < b.mark.line; });
     return tree;
 }
 
@@ -103,7 +116,8 @@ void tellCutOff(ParsedTree& tree, std::string_view text)
         return;
     ++tree.lines;
     for (Problem& problem : tree.problems)
-        if (problem.mark.line >= tree.lines && (problem.fault == Fault::Unbalanced || problem.fault == Fault::MisplacedLine))
+        if (problem.mark.line >= tree.lines
+            && (problem.fault == Fault::Unbalanced || problem.fault == Fault::MisplacedLine))
             problem.suggestion = cutOffSuggestion;
 }
 

@@ -16,9 +16,9 @@ namespace gloam {
 struct ParsedTree {
     Map root;
     std::vector<std::string> trailingComments;  ///< comment lines with nothing below them
-    Problems problems;    ///< in order of their lines
-    LostText lost;        ///< what was left out or had to be guessed
-    int lines = 0;        ///< of the text
+    Problems problems;                          ///< in order of their lines
+    LostText lost;                              ///< what was left out or had to be guessed
+    int lines = 0;                              ///< of the text
     bool isWhole = true;  ///< false if reading stopped early; the root then holds what came before that position
 
     bool isSound() const { return isWhole && lost.isEmpty(); }

@@ -48,8 +48,8 @@ bool hasEntryALine(Shape shape)
 bool isListOfMaps(const Value& value)
 {
     const List* list = value.as<List>();
-    return list && !list->empty() &&
-           std::all_of(list->begin(), list->end(), [](const Value& item) { return item.as<Map>() != nullptr; });
+    return list && !list->empty()
+           && std::all_of(list->begin(), list->end(), [](const Value& item) { return item.as<Map>() != nullptr; });
 }
 
 bool isListOfEffects(const Value& value)
@@ -60,7 +60,8 @@ bool isListOfEffects(const Value& value)
 /// Whether a value, or anything in it, wants lines of its own: its author gave it some, or it lists effects of a type.
 bool wantsLines(const Value& value, Shape shape)
 {
-    const bool isEmpty = (value.as<Map>() && value.as<Map>()->isEmpty()) || (value.as<List>() && value.as<List>()->empty());
+    const bool isEmpty =
+        (value.as<Map>() && value.as<Map>()->isEmpty()) || (value.as<List>() && value.as<List>()->empty());
     if (isEmpty)
         return false;
     if (value.blockColumn > 0 || (shape == Shape::InType && isListOfEffects(value)))
@@ -69,7 +70,9 @@ bool wantsLines(const Value& value, Shape shape)
     if (const List* list = value.as<List>())
         return std::any_of(list->begin(), list->end(), wants);
     const Map* map = value.as<Map>();
-    return map && std::any_of(map->entries().begin(), map->entries().end(), [&](const Entry& entry) { return wants(entry.value); });
+    return map && std::any_of(map->entries().begin(), map->entries().end(), [&](const Entry& entry) {
+               return wants(entry.value);
+           });
 }
 
 /// Control characters need quotes.
@@ -115,7 +118,9 @@ bool TreeWriter::isBlock(const Value& value, Shape shape, bool isTop) const
     if (const Map* map = value.as<Map>())
         return !map->isEmpty() && (hasEntryALine(shape) || wantsLines(value, shape));
     const List* list = value.as<List>();
-    return list && ((isTop || shape == Shape::LevelKey) ? isListOfMaps(value) || wantsLines(value, shape) : wantsLines(value, shape));
+    return list
+           && ((isTop || shape == Shape::LevelKey) ? isListOfMaps(value) || wantsLines(value, shape)
+                                                   : wantsLines(value, shape));
 }
 
 bool TreeWriter::isLiteral(const Entry& entry, Shape shape) const

@@ -23,8 +23,9 @@ bool stopsShot(const Slice& slice, Point cell)
         if (tile != nothingTile && (!slice.types->tile(tile).isTransparent || slice.types->tile(tile).isSmoke))
             return true;
     }
-    return std::any_of(slice.visible.begin(), slice.visible.end(),
-                       [cell](const VisibleEntity& entity) { return entity.isOpaque && !entity.isFelt && entity.cells().contains(cell); });
+    return std::any_of(slice.visible.begin(), slice.visible.end(), [cell](const VisibleEntity& entity) {
+        return entity.isOpaque && !entity.isFelt && entity.cells().contains(cell);
+    });
 }
 
 /// How many cells of a path a shot passes or reaches; all if nothing is in its way. The ends are not checked.
@@ -100,7 +101,8 @@ std::optional<Point> mostDangerous(const Slice& slice, const AimRule& rule)
 {
     const VisibleEntity* worst = nullptr;
     for (const VisibleEntity* enemy : targetsInSight(slice)) {
-        if ((meansHarm(slice, *enemy) || standsStill(slice, *enemy)) && (!worst || dangerOrder(slice, *enemy, rule) < dangerOrder(slice, *worst, rule)))
+        if ((meansHarm(slice, *enemy) || standsStill(slice, *enemy))
+            && (!worst || dangerOrder(slice, *enemy, rule) < dangerOrder(slice, *worst, rule)))
             worst = enemy;
     }
     return worst ? std::optional(seenCellOf(slice, *worst)) : std::nullopt;

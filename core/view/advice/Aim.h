@@ -8,16 +8,16 @@ namespace gloam {
 
 /// The outcome of a shot, before it is fired.
 struct AimLine {
-    std::vector<Point> path;            ///< from the viewer to the target, inclusive
-    std::size_t clear = 0;              ///< how many of its cells the shot passes or reaches; the rest is refused
+    std::vector<Point> path;               ///< from the viewer to the target, inclusive
+    std::size_t clear = 0;                 ///< how many of its cells the shot passes or reaches; the rest is refused
     std::optional<RefusalReason> refusal;  ///< why the rule would refuse the shot; empty if it would not
-    friend bool operator==(const AimLine&, const AimLine&) = default;
+    bool operator==(const AimLine&) const = default;
 };
 
 /// What is aimed: a shot, an ability, an item thrown or used at a cell.
 struct AimRule {
-    int range = 0;             ///< cells
-    bool isShot = true;        ///< someone other than the viewer must be in the cell
+    int range = 0;       ///< cells
+    bool isShot = true;  ///< someone other than the viewer must be in the cell
 };
 
 /// The line for anything aimed at a cell.

@@ -7,10 +7,10 @@ namespace gloam {
 
 /// Something that can be done at a cell.
 struct CellAct {
-    Name act;                        ///< walk, strike, talk, push, open, close, dig, search, fire, stairs, take, wait, look, describe
+    Name act;  ///< walk, strike, talk, push, open, close, dig, search, fire, stairs, take, wait, look, describe
     std::optional<Command> command;  ///< nullopt for what only shows something
     std::string what;                ///< who or what it affects: "gritling"; may be empty
-    friend bool operator==(const CellAct&, const CellAct&) = default;
+    bool operator==(const CellAct&) const = default;
 };
 
 /// Everything that can be done at a cell as far as the viewer knows, likeliest first: the verbs in a cell's menu. On

@@ -33,9 +33,11 @@ std::optional<RestPreview> restPreview(const Slice& slice)
     preview.isFull = needed <= possible;
     preview.turns = static_cast<int>(std::min<std::int64_t>(needed, mostRestTurns));
     if (supplies.lightRadius > 0 && supplies.lightLeft)
-        preview.lightLeft = static_cast<int>(std::max<std::int64_t>(0, *supplies.lightLeft - std::int64_t{preview.turns} * supplies.fuelRate / 100));
+        preview.lightLeft = static_cast<int>(
+            std::max<std::int64_t>(0, *supplies.lightLeft - std::int64_t{preview.turns} * supplies.fuelRate / 100));
     if (supplies.satiety)
-        preview.satietyLeft = static_cast<int>(std::max<std::int64_t>(0, *supplies.satiety - std::int64_t{preview.turns} * supplies.foodRate / usualRate));
+        preview.satietyLeft = static_cast<int>(
+            std::max<std::int64_t>(0, *supplies.satiety - std::int64_t{preview.turns} * supplies.foodRate / usualRate));
     return preview;
 }
 

@@ -12,7 +12,7 @@ struct RestPreview {
     bool isFull = true;              ///< false: some hit points are still missing then
     std::optional<int> lightLeft;    ///< turns; empty if no light burns down
     std::optional<int> satietyLeft;  ///< nullopt: it does not eat
-    friend bool operator==(const RestPreview&, const RestPreview&) = default;
+    bool operator==(const RestPreview&) const = default;
 };
 
 /// Nullopt at full hit points, or without healing: the key then waits one turn (REST-07).

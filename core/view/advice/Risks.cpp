@@ -38,8 +38,8 @@ bool isKnownTrap(const Slice& slice, Point p)
         return seen.cells().contains(p) && slice.types->entity(slice.types->findEntity(seen.type)).part<Trap>();
     };
     const std::vector<const TileType*> tiles = knownTiles(slice, p);
-    return std::any_of(slice.visible.begin(), slice.visible.end(), isTrapHere) ||
-           std::any_of(tiles.begin(), tiles.end(), [](const TileType* tile) { return isTrap(*tile); });
+    return std::any_of(slice.visible.begin(), slice.visible.end(), isTrapHere)
+           || std::any_of(tiles.begin(), tiles.end(), [](const TileType* tile) { return isTrap(*tile); });
 }
 
 void addGround(const Slice& slice, Point to, std::vector<Risk>& risks)
@@ -59,7 +59,8 @@ void addGround(const Slice& slice, Point to, std::vector<Risk>& risks)
 const VisibleEntity* friendStruckAt(const Slice& slice, Point at)
 {
     for (const VisibleEntity& seen : slice.visible)
-        if (seen.cells().contains(at) && seen.isSolid && seen.maxHp > 0 && !seen.isHostile && !seen.talks && !seen.isUsed && !seen.isPushable)
+        if (seen.cells().contains(at) && seen.isSolid && seen.maxHp > 0 && !seen.isHostile && !seen.talks
+            && !seen.isUsed && !seen.isPushable)
             return &seen;
     return nullptr;
 }
@@ -113,7 +114,8 @@ std::vector<Risk> risksOfUse(const Slice& slice, const Name& what)
     for (const CarriedItem& item : slice.carried)
         if (Name(item.letter) == what || item.type == what || Name(toText(item.id)) == what) {
             const int wasted = wastedBy(slice, item);
-            return wasted > 0 ? std::vector<Risk>{{RiskKind::WastedFuel, {{"what", item.name}, {"turns", std::to_string(wasted)}}}}
+            return wasted > 0 ? std::vector<Risk>{{RiskKind::WastedFuel,
+                                                   {{"what", item.name}, {"turns", std::to_string(wasted)}}}}
                               : std::vector<Risk>();
         }
     return {};
@@ -130,7 +132,8 @@ std::vector<Risk> risksOfBlow(const VisibleEntity* struck)
 
 std::span<const std::string_view> namesOf(RiskKind)
 {
-    static constexpr std::string_view names[] = {"known-trap", "deep-water", "fire", "smoke", "not-hostile", "last-light", "wasted-fuel"};
+    static constexpr std::string_view names[] = {"known-trap",  "deep-water", "fire",       "smoke",
+                                                 "not-hostile", "last-light", "wasted-fuel"};
     return names;
 }
 
@@ -143,7 +146,9 @@ std::vector<Risk> risksOf(const Slice& slice, const Command& command)
 {
     return std::visit(Overloaded{
                           [&](const command::Move& move) { return risksOfStep(slice, move.direction); },
-                          [&](const command::Bump& bump) { return risksOfBlow(friendStruckAt(slice, slice.self.at + step(bump.direction))); },
+                          [&](const command::Bump& bump) {
+                              return risksOfBlow(friendStruckAt(slice, slice.self.at + step(bump.direction)));
+                          },
                           [&](const command::Strike& strike) { return risksOfBlow(slice.find(strike.target)); },
                           [&](const command::Fire& fire) { return risksOfBlow(friendStruckAt(slice, fire.target)); },
                           [&](const command::Wait&) { return risksOfRest(slice); },

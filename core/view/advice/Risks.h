@@ -17,7 +17,7 @@ struct Risk {
     RiskKind kind{};
     Fills fills;
     std::string key() const;
-    friend bool operator==(const Risk&, const Risk&) = default;
+    bool operator==(const Risk&) const = default;
 };
 
 /// What an adviser who knows only this slice would warn of: stepping onto a known trap, into deep water, fire or

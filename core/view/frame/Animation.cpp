@@ -55,13 +55,16 @@ Animation projectileAnimation(Point from, Point to, char32_t sign, const Colour&
 StepAnimation animationOf(const std::vector<PerceivedEvent>& events)
 {
     StepAnimation spectacle;
-    const auto add = [&](const Animation& animation) { spectacle.animation = concat(std::move(spectacle.animation), animation); };
+    const auto add = [&](const Animation& animation) {
+        spectacle.animation = concat(std::move(spectacle.animation), animation);
+    };
     for (const PerceivedEvent& told : events) {
         if (!told.isSeen)
             continue;
         std::visit(Overloaded{[&](const event::Fired& fired) { add(projectileAnimation(fired.who.at, fired.to)); },
                               [&](const event::Struck& struck) {
-                                  add(struck.blow.isHit ? hitAnimation(struck.target.at) : missAnimation(struck.target.at));
+                                  add(struck.blow.isHit ? hitAnimation(struck.target.at)
+                                                        : missAnimation(struck.target.at));
                                   addLoss(spectacle, struck.target, struck.damage);
                               },
                               [&](const event::Hurt& hurt) {
@@ -77,7 +80,9 @@ StepAnimation animationOf(const std::vector<PerceivedEvent>& events)
 std::vector<Flare> flaresOf(const std::vector<PerceivedEvent>& events, const TypeRegistry& types)
 {
     std::vector<Flare> flares;
-    const auto add = [&flares](Point at, Colour colour) { flares.push_back({at, colour.isEmpty() ? Colour("flame") : std::move(colour)}); };
+    const auto add = [&flares](Point at, Colour colour) {
+        flares.push_back({at, colour.isEmpty() ? Colour("flame") : std::move(colour)});
+    };
     const auto colourOf = [&types](const Name& ability) {
         const AbilityType* const type = types.findAbility(ability);
         return type ? type->color : Colour();
@@ -87,7 +92,9 @@ std::vector<Flare> flaresOf(const std::vector<PerceivedEvent>& events, const Typ
             continue;
         std::visit(Overloaded{[&](const event::Died& died) { add(died.who.at, Colour("danger")); },
                               [&](const event::AbilityUsed& used) { add(used.who.at, colourOf(used.ability)); },
-                              [&](const event::AbilityChanged& changed) { add(changed.who.at, colourOf(changed.ability)); },
+                              [&](const event::AbilityChanged& changed) {
+                                  add(changed.who.at, colourOf(changed.ability));
+                              },
                               [&](const event::Handled& handled) {
                                   const EntityType& type = types.entity(types.findEntity(handled.what.type));
                                   if (handled.deed == ItemEvent::Broken && type.part<Fuel>())

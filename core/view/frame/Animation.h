@@ -12,7 +12,7 @@ struct AnimationCell {
     Point at;
     char32_t sign = 0;
     Colour colour;
-    friend bool operator==(const AnimationCell&, const AnimationCell&) = default;
+    bool operator==(const AnimationCell&) const = default;
 };
 
 inline constexpr int usualFrameTime = 50;  ///< milliseconds (FX-01)
@@ -21,13 +21,13 @@ inline constexpr int usualFrameTime = 50;  ///< milliseconds (FX-01)
 struct AnimationFrame {
     std::vector<AnimationCell> cells;
     std::optional<int> milliseconds;
-    friend bool operator==(const AnimationFrame&, const AnimationFrame&) = default;
+    bool operator==(const AnimationFrame&) const = default;
 };
 
 /// Frames in sequence. An animation is for the eye: nothing in the game depends on it (FX-08).
 struct Animation {
     std::vector<AnimationFrame> frames;
-    friend bool operator==(const Animation&, const Animation&) = default;
+    bool operator==(const Animation&) const = default;
 };
 
 /// The first, then the second (FX-02).
@@ -44,7 +44,7 @@ struct LossMark {
     Point at;
     int damage = 0;
     bool isHero = false;
-    friend bool operator==(const LossMark&, const LossMark&) = default;
+    bool operator==(const LossMark&) const = default;
 };
 
 /// What can be seen of a step.
@@ -52,7 +52,7 @@ struct StepAnimation {
     Animation animation;
     std::vector<LossMark> losses;
     bool isEmpty() const { return animation.frames.empty() && losses.empty(); }
-    friend bool operator==(const StepAnimation&, const StepAnimation&) = default;
+    bool operator==(const StepAnimation&) const = default;
 };
 
 /// What the hero perceived of the events, in order: shots fly and end in a hit or a miss (FX-04, 07).
@@ -62,7 +62,7 @@ StepAnimation animationOf(const std::vector<PerceivedEvent>& events);
 struct Flare {
     Point at;
     Colour colour;
-    friend bool operator==(const Flare&, const Flare&) = default;
+    bool operator==(const Flare&) const = default;
 };
 
 /// Where light flares up, as far as the hero perceived: someone dies, an ability is used or gained.

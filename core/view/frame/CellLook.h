@@ -18,7 +18,8 @@ inline bool isWallLike(const TileType& tile)
 
 inline bool isTrap(const TileType& tile)
 {
-    return tile.color.text() == "trap" || std::find(tile.tags.begin(), tile.tags.end(), Name("trap")) != tile.tags.end();
+    return tile.color.text() == "trap"
+           || std::find(tile.tags.begin(), tile.tags.end(), Name("trap")) != tile.tags.end();
 }
 
 /// Whether a tile is water or otherwise flows.
@@ -33,7 +34,7 @@ inline bool joinsTo(const TileType& tile, const TileType& neighbour)
     const auto isDoor = [](const TileType& type) { return type.isClosedDoor() || type.isOpenDoor(); };
     if (isDoor(neighbour))
         return isWallLike(tile);
-    const bool isWall = isWallLike(neighbour) && neighbour.glyph.sign != U' ';   // an unknown cell is no wall
+    const bool isWall = isWallLike(neighbour) && neighbour.glyph.sign != U' ';  // an unknown cell is no wall
     return isWall && (isDoor(tile) || tile.glyph == neighbour.glyph);
 }
 

@@ -32,7 +32,7 @@ constexpr bool has(CellMark marks, CellMark one)
 struct PictureId {
     static constexpr std::uint16_t entityBit = 0x8000;
 
-    std::uint16_t value = 0;   ///< the slot, and the top bit for an entity; slot 0: none
+    std::uint16_t value = 0;  ///< the slot, and the top bit for an entity; slot 0: none
 
     static constexpr PictureId of(TileId tile) { return {tile.slot}; }
     static constexpr PictureId of(EntityTypeId type) { return {static_cast<std::uint16_t>(type.slot | entityBit)}; }
@@ -45,15 +45,15 @@ struct PictureId {
 struct BodyPart {
     std::uint8_t column = 0;
     std::uint8_t row = 0;
-    std::uint8_t columns = 1;   ///< of the whole body, in cells
+    std::uint8_t columns = 1;  ///< of the whole body, in cells
     std::uint8_t rows = 1;
 
     /// The part at `at` of a body that covers `cells`.
     static constexpr BodyPart of(const Rect& cells, Point at)
     {
         const Point p = at - cells.at;
-        return {static_cast<std::uint8_t>(p.x), static_cast<std::uint8_t>(p.y), static_cast<std::uint8_t>(cells.size.width),
-                static_cast<std::uint8_t>(cells.size.height)};
+        return {static_cast<std::uint8_t>(p.x), static_cast<std::uint8_t>(p.y),
+                static_cast<std::uint8_t>(cells.size.width), static_cast<std::uint8_t>(cells.size.height)};
     }
     constexpr bool isWhole() const { return columns == 1 && rows == 1; }
     friend constexpr bool operator==(const BodyPart&, const BodyPart&) = default;
@@ -70,24 +70,27 @@ enum class Shading : std::uint8_t { Flat, Open, Solid };
 struct FrameCell {
     char32_t glyph = U' ';
     Rgb ink = {};
-    Rgb ground = {};              ///< in the middle of the cell: its material in its light
+    Rgb ground = {};  ///< in the middle of the cell: its material in its light
     CellMark marks = CellMark::None;
-    PictureId picture = {};       ///< of what is on top
-    BodyPart part = {};           ///< which part of the topmost creature or thing the cell shows
-    std::uint8_t joins = 0;       ///< of a wall or a door: see Join
+    PictureId picture = {};  ///< of what is on top
+    BodyPart part = {};      ///< which part of the topmost creature or thing the cell shows
+    std::uint8_t joins = 0;  ///< of a wall or a door: see Join
     Shading shading = Shading::Flat;
-    Rgb material = {};            ///< the ground in full light; black for flat cells
-    Rgb light = {};               ///< how much of each colour falls on it, up to 255; none for flat cells
-    bool isThing = false;         ///< a creature or thing, which a dark outline keeps readable on any ground
-    bool hasFoot = false;         ///< a wall with floor south of it: its foot is darker
-    bool isLiquid = false;        ///< its glyph moves
-    PictureId under = {};         ///< of the tile under the creature or thing on top
-    Rgb inkUnder = {};            ///< that tile's
+    Rgb material = {};      ///< the ground in full light; black for flat cells
+    Rgb light = {};         ///< how much of each colour falls on it, up to 255; none for flat cells
+    bool isThing = false;   ///< a creature or thing, which a dark outline keeps readable on any ground
+    bool hasFoot = false;   ///< a wall with floor south of it: its foot is darker
+    bool isLiquid = false;  ///< its glyph moves
+    PictureId under = {};   ///< of the tile under the creature or thing on top
+    Rgb inkUnder = {};      ///< that tile's
 
     /// Whether the light blends from this cell into a neighbour.
-    bool blendsInto(const FrameCell& neighbour) const { return shading != Shading::Flat && shading == neighbour.shading; }
+    bool blendsInto(const FrameCell& neighbour) const
+    {
+        return shading != Shading::Flat && shading == neighbour.shading;
+    }
 
-    friend bool operator==(const FrameCell&, const FrameCell&) = default;
+    bool operator==(const FrameCell&) const = default;
 };
 
 /// A picture of cells, ready for any painter: the play view draws it, tests read it and `show` prints it. Cell (0, 0)
@@ -95,7 +98,7 @@ struct FrameCell {
 struct Frame {
     Point origin;
     Grid<FrameCell> cells;
-    std::shared_ptr<const TypeRegistry> types = {};   ///< the registry of the pictures' slots
+    std::shared_ptr<const TypeRegistry> types = {};  ///< the registry of the pictures' slots
 
     /// The same picture, even with slots of another registry.
     friend bool operator==(const Frame& a, const Frame& b) { return a.origin == b.origin && a.cells == b.cells; }

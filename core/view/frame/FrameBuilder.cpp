@@ -37,8 +37,10 @@ CellMark marksOf(const VisibleEntity& seen, const Slice& slice)
 class SlicePainter {
 public:
     SlicePainter(const Slice& slice, const Palette& palette)
-        : m_slice(slice), m_palette(palette), m_looks(*slice.types, palette), m_light(slice, palette),
-          m_black{.glyph = U' ', .ink = palette.unseenGround(), .ground = palette.unseenGround()}
+        : m_slice(slice), m_palette(palette), m_looks(*slice.types, palette),
+          m_light(slice, palette), m_black{.glyph = U' ',
+                                           .ink = palette.unseenGround(),
+                                           .ground = palette.unseenGround()}
     {
         for (const VisibleEntity& seen : slice.visible)
             if (seen.cells().size != Size{1, 1})
@@ -122,10 +124,13 @@ private:
             return m_black;
         const TileType& tile = m_slice.types->tile(id);
         const TileLook& look = m_looks.of(id);
-        return {.glyph = look.sign, .ink = m_palette.resolveRemembered(tile.color, tile.remembered),
+        return {.glyph = look.sign,
+                .ink = m_palette.resolveRemembered(tile.color, tile.remembered),
                 .ground = m_palette.rememberedGround(look.isWallLike ? Ground::Wall : Ground::Floor),
-                .marks = look.isTrap ? CellMark::KnownTrap : CellMark::None, .picture = PictureId::of(id),
-                .joins = knownJoins(p, tile), .hasFoot = hasFoot(p, look)};
+                .marks = look.isTrap ? CellMark::KnownTrap : CellMark::None,
+                .picture = PictureId::of(id),
+                .joins = knownJoins(p, tile),
+                .hasFoot = hasFoot(p, look)};
     }
 
     /// Draws what is remembered of a cell: the thing that lay there (C-23), an attacker from the dark (LIGHT-05), or
@@ -165,7 +170,8 @@ private:
 
     std::uint8_t knownJoins(Point p, const TileType& tile) const
     {
-        return joinsAt(p, tile, [this](Point at) -> const TileType& { return m_slice.types->tile(knownStructure(at)); });
+        return joinsAt(p, tile,
+                       [this](Point at) -> const TileType& { return m_slice.types->tile(knownStructure(at)); });
     }
 
     bool hasFoot(Point p, const TileLook& look)
@@ -178,7 +184,7 @@ private:
     TileLooks m_looks;
     LightColours m_light;
     FrameCell m_black;
-    std::vector<const VisibleEntity*> m_largeBodies;   ///< those at least partly in sight
+    std::vector<const VisibleEntity*> m_largeBodies;  ///< those at least partly in sight
 };
 
 }  // namespace
@@ -211,7 +217,8 @@ std::string lightText(const Frame& frame)
     for (int y = 0; y < frame.cells.size().height; ++y) {
         for (int x = 0; x < frame.cells.size().width; ++x) {
             const FrameCell& cell = frame.cells[{x, y}];
-            const std::string percent = cell.shading == Shading::Flat ? "-" : std::to_string((brightnessOf(cell.light) * 100 + 127) / 255);
+            const std::string percent =
+                cell.shading == Shading::Flat ? "-" : std::to_string((brightnessOf(cell.light) * 100 + 127) / 255);
             text += std::string(4 - percent.size(), ' ') + percent;
         }
         text += '\n';

@@ -11,7 +11,7 @@ namespace gloam {
 inline bool boundsNothing(const TileMap& tiles, Point p)
 {
     if (!tiles.typeAt(p).seenAs.isEmpty())
-        return false;   // an author looks for a secret door in the rock
+        return false;  // an author looks for a secret door in the rock
     for (int y = p.y - 1; y <= p.y + 1; ++y)
         for (int x = p.x - 1; x <= p.x + 1; ++x)
             if (const Point at{x, y}; !tiles.blocksMove(at) || !tiles.blocksSight(at) || tiles.isDoor(at))
@@ -37,7 +37,8 @@ inline Rgb colourFromAfar(const FrameCell& cell)
         return cell.ink;
     if (cell.glyph == U'#')
         return mixed(mixed(cell.ground, {0x000000}, 30), cell.ink, 20);
-    const bool isSoft = cell.glyph == U'.' || cell.glyph == U',' || cell.glyph == U'~' || cell.glyph == U'"' || cell.glyph == U'`';
+    const bool isSoft =
+        cell.glyph == U'.' || cell.glyph == U',' || cell.glyph == U'~' || cell.glyph == U'"' || cell.glyph == U'`';
     return mixed(cell.ground, cell.ink, isSoft ? 60 : 90);
 }
 

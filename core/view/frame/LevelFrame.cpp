@@ -11,7 +11,7 @@ namespace gloam {
 
 namespace {
 
-constexpr char32_t signOfUnseen = U'§';   ///< for things without a glyph in play, such as a plain trigger
+constexpr char32_t signOfUnseen = U'§';  ///< for things without a glyph in play, such as a plain trigger
 
 TileStack stackAt(const TileMap& tiles, Point p, LevelLayers hidden = {})
 {
@@ -52,10 +52,10 @@ template <typename Visit> void forEachChangeIn(const TilePatch& patch, const Rec
 class GroundLooks {
 public:
     GroundLooks(const TypeRegistry& types, const Palette& palette)
-        : m_palette(palette), m_looks(types, palette),
-          m_void{.glyph = U' ', .ink = palette.unseenGround(), .ground = palette.unseenGround()}
-    {
-    }
+        : m_palette(palette), m_looks(types, palette), m_void{.glyph = U' ',
+                                                              .ink = palette.unseenGround(),
+                                                              .ground = palette.unseenGround()}
+    {}
 
     FrameCell cellOf(const TileStack& stack)
     {
@@ -63,8 +63,12 @@ public:
         if (top == nothingTile)
             return m_void;
         const TileLook& look = m_looks.of(top);
-        return {.glyph = look.sign, .ink = look.ink, .ground = groundOf(stack),
-                .marks = look.isTrap ? CellMark::KnownTrap : CellMark::None, .picture = PictureId::of(top), .isLiquid = look.isLiquid};
+        return {.glyph = look.sign,
+                .ink = look.ink,
+                .ground = groundOf(stack),
+                .marks = look.isTrap ? CellMark::KnownTrap : CellMark::None,
+                .picture = PictureId::of(top),
+                .isLiquid = look.isLiquid};
     }
 
     bool isWallLike(const TileStack& stack) { return m_looks.kindOf(stack) == Ground::Wall; }
@@ -72,7 +76,8 @@ public:
 private:
     Rgb groundOf(const TileStack& stack)
     {
-        return m_palette.isSoft() ? m_looks.materialOf(stack) : m_palette.litGround(m_looks.kindOf(stack), Palette::lightSteps - 1);
+        return m_palette.isSoft() ? m_looks.materialOf(stack)
+                                  : m_palette.litGround(m_looks.kindOf(stack), Palette::lightSteps - 1);
     }
 
     const Palette& m_palette;
@@ -97,11 +102,11 @@ public:
     LevelPainter(const Level& level, const Palette& palette, Rect window, const LevelView& view)
         : m_level(level), m_types(level.tiles.types()), m_palette(palette), m_view(view),
           m_inside(intersected(window, {{0, 0}, level.tiles.size()})),
-          m_frame{window.at, Grid<FrameCell>(window.isEmpty() ? Size{} : window.size,
-                                             {.glyph = U' ', .ink = palette.unseenGround(), .ground = palette.unseenGround()}),
-                level.tiles.sharedTypes()}
-    {
-    }
+          m_frame{window.at,
+                  Grid<FrameCell>(window.isEmpty() ? Size{} : window.size,
+                                  {.glyph = U' ', .ink = palette.unseenGround(), .ground = palette.unseenGround()}),
+                  level.tiles.sharedTypes()}
+    {}
 
     void drawTiles(const TilePatch& patch)
     {
@@ -121,7 +126,7 @@ public:
             if (m_view.isRockQuiet && boundsNothing(m_level.tiles, p) && !isNear(changed, p))
                 cell = quietened(cell, m_palette.unseenGround());
             const TileType& deciding = m_types.tile(decidingTile(stacks[p - m_inside.at]));
-            cell.joins = joinsAt(p, deciding, [&](Point at) -> const TileType& {   // rock continues beyond the level
+            cell.joins = joinsAt(p, deciding, [&](Point at) -> const TileType& {  // rock continues beyond the level
                 return m_level.tiles.contains(at) ? m_types.tile(structureAt(stacks, at)) : deciding;
             });
             cell.hasFoot = looks.isWallLike(stacks[p - m_inside.at]) && hasFloorAt(stacks, p + step(Direction::South));
@@ -141,8 +146,8 @@ public:
             return;
         std::vector<const Entity*> drawn;
         for (const Entity& entity : m_level.entities.all())
-            if (entity.isPlaced() && !intersected(entity.cells(), m_inside).isEmpty() &&
-                std::find(lifted.begin(), lifted.end(), entity.id) == lifted.end())
+            if (entity.isPlaced() && !intersected(entity.cells(), m_inside).isEmpty()
+                && std::find(lifted.begin(), lifted.end(), entity.id) == lifted.end())
                 drawn.push_back(&entity);
         std::stable_sort(drawn.begin(), drawn.end(), [this](const Entity* a, const Entity* b) {
             return lookOf(*a, m_types).layer < lookOf(*b, m_types).layer;
@@ -169,7 +174,10 @@ public:
         const Rgb ink = inkOf(m_palette, look.color, look.glyph, isAlive);
         for (int y = cells.top(); y < cells.bottom(); ++y)
             for (int x = cells.left(); x < cells.right(); ++x)
-                stand({x, y}, {.glyph = sign, .ink = ink, .marks = mark, .picture = PictureId::of(entity.type),
+                stand({x, y}, {.glyph = sign,
+                               .ink = ink,
+                               .marks = mark,
+                               .picture = PictureId::of(entity.type),
                                .part = BodyPart::of(entity.cells(), {x, y})});
     }
 
@@ -211,7 +219,8 @@ private:
     {
         const Rect around{m_inside.at - Point{1, 1}, {m_inside.size.width + 2, m_inside.size.height + 2}};
         CellMask changed{around, BitGrid(around.size)};
-        forEachChangeIn(patch, around, [&](const TileChange& change) { changed.bits.set(change.at - around.at, true); });
+        forEachChangeIn(patch, around,
+                        [&](const TileChange& change) { changed.bits.set(change.at - around.at, true); });
         return changed;
     }
 
@@ -273,10 +282,11 @@ Frame frameOf(const Level& level, const Palette& palette, Rect window, const Lev
 
 TileSampler tileSampler(const TypeRegistry& types, const Palette& palette)
 {
-    return [looks = GroundLooks(types, palette), unseen = palette.unseenGround()](const TileMap& tiles, Point p) mutable {
-        const FrameCell cell = looks.cellOf(stackAt(tiles, p));
-        return boundsNothing(tiles, p) ? quietened(cell, unseen) : cell;
-    };
+    return
+        [looks = GroundLooks(types, palette), unseen = palette.unseenGround()](const TileMap& tiles, Point p) mutable {
+            const FrameCell cell = looks.cellOf(stackAt(tiles, p));
+            return boundsNothing(tiles, p) ? quietened(cell, unseen) : cell;
+        };
 }
 
 Rgb inkOf(const Palette& palette, const Entity& entity, const TypeRegistry& types)

@@ -16,25 +16,25 @@ namespace gloam {
 /// ghost, at half ink.
 struct LevelPreview {
     TilePatch tiles;
-    std::vector<Entity> entities;   ///< drawn above all others
-    std::vector<EntityId> lifted;   ///< not drawn where they stand
-    friend bool operator==(const LevelPreview&, const LevelPreview&) = default;
+    std::vector<Entity> entities;  ///< drawn above all others
+    std::vector<EntityId> lifted;  ///< not drawn where they stand
+    bool operator==(const LevelPreview&) const = default;
 };
 
 /// Where the hero starts, if on the drawn level.
 struct StartMark {
     Point at;
-    EntityTypeId hero;   ///< empty: a hero without a type
-    friend bool operator==(const StartMark&, const StartMark&) = default;
+    EntityTypeId hero;  ///< empty: a hero without a type
+    bool operator==(const StartMark&) const = default;
 };
 
 /// What to draw of a level.
 struct LevelView {
     LevelLayers hidden = {};
-    std::optional<LevelLayer> highlighted = {};   ///< everything outside this layer is dimmed
-    bool isRockQuiet = false;                     ///< walls that bound nothing are drawn faint
+    std::optional<LevelLayer> highlighted = {};  ///< everything outside this layer is dimmed
+    bool isRockQuiet = false;                    ///< walls that bound nothing are drawn faint
     bool isDimmed(LevelLayer layer) const { return highlighted && *highlighted != layer; }
-    friend bool operator==(const LevelView&, const LevelView&) = default;
+    bool operator==(const LevelView&) const = default;
 };
 
 /// The picture of the cells in `window` as the level's author sees them: everything, in full light. Outside the level

@@ -8,7 +8,7 @@ namespace gloam {
 namespace {
 
 constexpr Rgb dayColour{0xFFF0DC};
-constexpr int amountOfAmbientStep = 40;   ///< up to 255, so that a lamp stands out even by day
+constexpr int amountOfAmbientStep = 40;  ///< up to 255, so that a lamp stands out even by day
 
 /// Two lights on one cell: as in LightMap, a bright cell gains less.
 constexpr int together(int one, int other)

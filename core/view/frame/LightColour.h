@@ -7,8 +7,8 @@
 
 namespace gloam {
 
-inline constexpr int unlitLight = 43;      ///< up to 255: 17 % of what is seen without light stays
-inline constexpr int leastInkPercent = 35; ///< of a glyph in that light
+inline constexpr int unlitLight = 43;       ///< up to 255: 17 % of what is seen without light stays
+inline constexpr int leastInkPercent = 35;  ///< of a glyph in that light
 
 /// How bright a light is: its strongest channel, up to 255.
 constexpr int brightnessOf(Rgb light)
@@ -33,7 +33,7 @@ public:
     Rgb of(const Glow& glow) const;
 
 private:
-    std::vector<Rgb> m_glows;   ///< by tint
+    std::vector<Rgb> m_glows;  ///< by tint
     Rgb m_ambient;
 };
 

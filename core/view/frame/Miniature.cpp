@@ -9,7 +9,7 @@ namespace gloam {
 
 namespace {
 
-constexpr int mostAsked = 4;   ///< cells per pixel, along each side
+constexpr int mostAsked = 4;  ///< cells per pixel, along each side
 
 /// How much a cell tells; the highest weight shows.
 int weightOf(const TileMap& tiles, Point p)
@@ -48,7 +48,8 @@ int beginOf(int pixel, int cells, int pixels)
 
 Miniature::Miniature(const Level& level, const Palette& palette, Size pixels)
     : m_cells(level.tiles.size()),
-      m_pixels(m_cells.isEmpty() ? Size{} : Size{std::max(1, pixels.width), std::max(1, pixels.height)}, palette.unseenGround())
+      m_pixels(m_cells.isEmpty() ? Size{} : Size{std::max(1, pixels.width), std::max(1, pixels.height)},
+               palette.unseenGround())
 {
     draw(level, palette, {{0, 0}, m_cells});
 }
@@ -56,7 +57,9 @@ Miniature::Miniature(const Level& level, const Palette& palette, Size pixels)
 Point Miniature::cellAt(Point pixel) const
 {
     const Size size = m_pixels.size();
-    return size.isEmpty() ? Point{} : Point{beginOf(pixel.x, m_cells.width, size.width), beginOf(pixel.y, m_cells.height, size.height)};
+    return size.isEmpty()
+               ? Point{}
+               : Point{beginOf(pixel.x, m_cells.width, size.width), beginOf(pixel.y, m_cells.height, size.height)};
 }
 
 Rect Miniature::pixelsOf(const Rect& cells) const
@@ -65,7 +68,9 @@ Rect Miniature::pixelsOf(const Rect& cells) const
     if (inside.isEmpty())
         return {};
     const Size size = m_pixels.size();
-    const auto first = [](int cell, int all, int pixels) { return static_cast<int>(static_cast<long long>(cell) * pixels / all); };
+    const auto first = [](int cell, int all, int pixels) {
+        return static_cast<int>(static_cast<long long>(cell) * pixels / all);
+    };
     const Point from{first(inside.left(), m_cells.width, size.width), first(inside.top(), m_cells.height, size.height)};
     const auto last = [](int cell, int all, int pixels) {
         return static_cast<int>((static_cast<long long>(cell) * pixels + all - 1) / all);

@@ -19,8 +19,8 @@ public:
     /// Redraws what shows some cells of the level, whose size is unchanged; returns the pixels drawn.
     Rect draw(const Level& level, const Palette& palette, const Rect& cells);
 
-    Rect pixelsOf(const Rect& cells) const;   ///< those that show some of these cells
-    Point cellAt(Point pixel) const;          ///< the first cell of a pixel
+    Rect pixelsOf(const Rect& cells) const;  ///< those that show some of these cells
+    Point cellAt(Point pixel) const;         ///< the first cell of a pixel
 
 private:
     Size m_cells;

@@ -44,7 +44,8 @@ bool isCarriedBy(const EntityStore& entities, const Entity& thing, EntityId hold
 
 Grid<std::uint8_t> brightnessOf(const Level& level)
 {
-    Grid<std::uint8_t> bright(level.tiles.size(), static_cast<std::uint8_t>(std::clamp(level.ambient, 0, brightestStep)));
+    Grid<std::uint8_t> bright(level.tiles.size(),
+                              static_cast<std::uint8_t>(std::clamp(level.ambient, 0, brightestStep)));
     const auto shine = [&](const Lamp& lamp) {
         if (level.contains(lamp.at))
             shineUpon(bright, level, lamp);

@@ -15,11 +15,11 @@ public:
     Lookout(const Game& game, const Level& level);
 
     const Name& level() const { return m_level.id; }
-    const CellMask& lookFrom(Point at);   ///< cells of the level; always includes the cell itself
+    const CellMask& lookFrom(Point at);  ///< cells of the level; always includes the cell itself
 
 private:
     Game m_game;
-    Level m_level;   ///< with the hero on it
+    Level m_level;  ///< with the hero on it
     SightScratch m_scratch;
     CellMask m_seen;
 };

@@ -13,8 +13,8 @@ namespace {
 
 constexpr int tintPercent = 25;
 constexpr int tintBrightnessPercent = 115;
-constexpr int paleness = 50;     ///< percent of white in the light of a lamp
-constexpr int liftPercent = 8;   ///< percent of white added each time an ink is too dark
+constexpr int paleness = 50;    ///< percent of white in the light of a lamp
+constexpr int liftPercent = 8;  ///< percent of white added each time an ink is too dark
 
 /// Lights whose glow is the ramp's own.
 bool isFire(const Colour& light)
@@ -47,7 +47,8 @@ double linearLight(int channel)
 
 double luminanceOf(Rgb colour)
 {
-    return 0.2126 * linearLight(colour.red()) + 0.7152 * linearLight(colour.green()) + 0.0722 * linearLight(colour.blue());
+    return 0.2126 * linearLight(colour.red()) + 0.7152 * linearLight(colour.green())
+           + 0.0722 * linearLight(colour.blue());
 }
 
 }  // namespace
@@ -114,7 +115,8 @@ void Palette::setLitGround(Ground ground, int step, Rgb colour)
 
 Rgb Palette::litGround(Ground ground, int step) const
 {
-    return m_litGrounds[static_cast<std::size_t>(ground)][static_cast<std::size_t>(std::clamp(step, 0, lightSteps - 1))];
+    return m_litGrounds[static_cast<std::size_t>(ground)]
+                       [static_cast<std::size_t>(std::clamp(step, 0, lightSteps - 1))];
 }
 
 Rgb Palette::tintedGround(Ground ground, int step, const Colour& light) const
@@ -149,9 +151,9 @@ Colour threatColour(char32_t glyph)
 std::optional<Rgb> colourOfCode(char letter)
 {
     static constexpr std::string_view letters = "krgybmcwKRGYBMCW";
-    static constexpr std::array<std::uint32_t, 16> values{
-        0x000000, 0xAA0000, 0x00AA00, 0xAA5500, 0x0000AA, 0xAA00AA, 0x00AAAA, 0xAAAAAA,
-        0x555555, 0xFF5555, 0x55FF55, 0xFFFF55, 0x5555FF, 0xFF55FF, 0x55FFFF, 0xFFFFFF};
+    static constexpr std::array<std::uint32_t, 16> values{0x000000, 0xAA0000, 0x00AA00, 0xAA5500, 0x0000AA, 0xAA00AA,
+                                                          0x00AAAA, 0xAAAAAA, 0x555555, 0xFF5555, 0x55FF55, 0xFFFF55,
+                                                          0x5555FF, 0xFF55FF, 0x55FFFF, 0xFFFFFF};
     const std::size_t index = letters.find(letter);
     return index == std::string_view::npos ? std::nullopt : std::optional(Rgb{values[index]});
 }

@@ -16,7 +16,7 @@ enum class Ground { Floor, Wall };
 /// The colours of a theme: roles and codes, and the grounds of light, sight and memory. ThemeText.h describes its file.
 class Palette {
 public:
-    static constexpr int lightSteps = 6;   ///< grounds of a seen cell: 0 by sight alone, 5 brightest
+    static constexpr int lightSteps = 6;  ///< grounds of a seen cell: 0 by sight alone, 5 brightest
 
     /// The theme `ember`: the table of REND-02 to 05 on grounds of warm light. Other themes change parts of it.
     static const Palette& ember();
@@ -61,7 +61,10 @@ public:
     void setRole(const Name& role, Rgb seen) { m_seen[role] = seen; }
     void setRemembered(const Name& role, Rgb remembered) { m_remembered[role] = remembered; }
     void setLitGround(Ground ground, int step, Rgb colour);
-    void setRememberedGround(Ground ground, Rgb colour) { m_rememberedGrounds[static_cast<std::size_t>(ground)] = colour; }
+    void setRememberedGround(Ground ground, Rgb colour)
+    {
+        m_rememberedGrounds[static_cast<std::size_t>(ground)] = colour;
+    }
     void setUnseenGround(Rgb colour) { m_unseen = colour; }
 
     /// Draws everything remembered in this one ink.
@@ -73,7 +76,7 @@ public:
     /// Lightens every ink until its contrast to the brightest ground is this; 0: no change.
     void setLeastContrast(double contrast) { m_leastContrast = contrast; }
 
-    friend bool operator==(const Palette&, const Palette&) = default;
+    bool operator==(const Palette&) const = default;
 
 private:
     Rgb named(const Colour& colour) const;
@@ -81,9 +84,9 @@ private:
 
     std::map<Name, Rgb> m_seen;
     std::map<Name, Rgb> m_remembered;
-    std::array<std::array<Rgb, lightSteps>, 2> m_litGrounds{};   ///< by Ground
+    std::array<std::array<Rgb, lightSteps>, 2> m_litGrounds{};  ///< by Ground
     std::array<Rgb, 2> m_rememberedGrounds{};
-    std::array<Rgb, 2> m_materials{};                            ///< by Ground
+    std::array<Rgb, 2> m_materials{};  ///< by Ground
     Rgb m_unseen;
     std::optional<Rgb> m_memoryInk;
     bool m_isGray = false;
@@ -111,7 +114,8 @@ constexpr Rgb litBy(Rgb material, Rgb light)
 /// A colour with this percentage of its brightness.
 constexpr Rgb darkened(Rgb colour, int percentLeft)
 {
-    return Rgb::of(colour.red() * percentLeft / 100, colour.green() * percentLeft / 100, colour.blue() * percentLeft / 100);
+    return Rgb::of(colour.red() * percentLeft / 100, colour.green() * percentLeft / 100,
+                   colour.blue() * percentLeft / 100);
 }
 
 /// `percent` of `b` mixed into `a`, channel by channel.

@@ -11,9 +11,9 @@ namespace gloam {
 
 namespace {
 
-constexpr std::array<std::string_view, 17> tokensOfPanels{
-    "panel", "raised", "line",    "text",   "quiet",  "faint", "accent", "on-accent", "good",
-    "note",  "warning", "danger", "health", "light",  "food",  "track",  "map"};
+constexpr std::array<std::string_view, 17> tokensOfPanels{"panel",  "raised",    "line", "text",  "quiet",   "faint",
+                                                          "accent", "on-accent", "good", "note",  "warning", "danger",
+                                                          "health", "light",     "food", "track", "map"};
 
 std::vector<std::string> wordsOf(const std::string& line)
 {
@@ -34,8 +34,7 @@ class ThemeReader {
 public:
     ThemeReader(const ThemeSource& base, const std::string& file, Problems& problems)
         : m_theme(base), m_file(file), m_problems(problems)
-    {
-    }
+    {}
 
     void read(const std::string& line)
     {
@@ -54,8 +53,8 @@ public:
 private:
     void complain(std::string sentence, std::string suggestion = {})
     {
-        m_problems.push_back({Severity::Error, Fault::BadTheme, {}, std::move(sentence), std::move(suggestion),
-                              m_file, {m_line, 1}});
+        m_problems.push_back(
+            {Severity::Error, Fault::BadTheme, {}, std::move(sentence), std::move(suggestion), m_file, {m_line, 1}});
     }
 
     void enter(const std::string& section)
@@ -95,7 +94,8 @@ private:
     void readPanel(const std::vector<std::string>& words)
     {
         if (std::find(tokensOfPanels.begin(), tokensOfPanels.end(), words.front()) == tokensOfPanels.end())
-            complain("There is no token '" + words.front() + "'.", suggestName(words.front(), asStrings(tokensOfPanels)));
+            complain("There is no token '" + words.front() + "'.",
+                     suggestName(words.front(), asStrings(tokensOfPanels)));
         else if (const auto colours = coloursOf(words, 1, 1))
             m_theme.panels[words.front()] = colours->front();
     }
@@ -158,7 +158,8 @@ private:
         else if (words.front() == "least-contrast")
             readContrast(words[1]);
         else
-            complain("There is no rule '" + words.front() + "'.", suggestName(words.front(), {"gray", "soft-light", "least-contrast"}));
+            complain("There is no rule '" + words.front() + "'.",
+                     suggestName(words.front(), {"gray", "soft-light", "least-contrast"}));
     }
 
     void readSwitch(const std::vector<std::string>& words)
@@ -182,7 +183,8 @@ private:
             m_theme.palette.setLeastContrast(contrast);
     }
 
-    std::optional<std::vector<Rgb>> coloursOf(const std::vector<std::string>& words, std::size_t least, std::size_t most)
+    std::optional<std::vector<Rgb>> coloursOf(const std::vector<std::string>& words, std::size_t least,
+                                              std::size_t most)
     {
         std::vector<Rgb> colours;
         for (std::size_t i = 1; i < words.size(); ++i) {
@@ -195,8 +197,8 @@ private:
         }
         if (colours.size() >= least && colours.size() <= most)
             return colours;
-        complain("'" + words.front() + "' has " + std::to_string(colours.size()) + " colours; it needs " +
-                 std::to_string(least) + (most > least ? " or " + std::to_string(most) : "") + ".");
+        complain("'" + words.front() + "' has " + std::to_string(colours.size()) + " colours; it needs "
+                 + std::to_string(least) + (most > least ? " or " + std::to_string(most) : "") + ".");
         return std::nullopt;
     }
 

@@ -12,12 +12,12 @@ namespace gloam {
 
 /// A theme as its file defines it (resources/themes): the colours of panels by token, and those of the map.
 struct ThemeSource {
-    std::string name;                    ///< "high-contrast"
-    std::string title;                   ///< for display
-    std::map<std::string, Rgb> panels;   ///< each of panelTokens()
+    std::string name;                   ///< "high-contrast"
+    std::string title;                  ///< for display
+    std::map<std::string, Rgb> panels;  ///< each of panelTokens()
     Palette palette;
 
-    friend bool operator==(const ThemeSource&, const ThemeSource&) = default;
+    bool operator==(const ThemeSource&) const = default;
 };
 
 /// What a theme colours apart from the map: "panel", "text", "accent"…

@@ -23,8 +23,9 @@ const TileLook& TileLooks::of(TileId id)
     std::optional<TileLook>& look = m_looks[id.slot];
     if (!look) {
         const TileType& tile = m_types.tile(id);
-        look = TileLook{tile.glyph.sign,    m_palette.resolve(tile.color), materialOfTile(tile, m_palette), isWallLike(tile),
-                        !tile.isTransparent, isTrap(tile),                  isLiquid(tile)};
+        look = TileLook{tile.glyph.sign,  m_palette.resolve(tile.color), materialOfTile(tile, m_palette),
+                        isWallLike(tile), !tile.isTransparent,           isTrap(tile),
+                        isLiquid(tile)};
     }
     return *look;
 }

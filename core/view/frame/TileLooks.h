@@ -33,17 +33,19 @@ constexpr TileId topTile(const TileStack& stack)
 struct TileLook {
     char32_t sign = U' ';
     Rgb ink;
-    std::optional<Rgb> material;   ///< of its ground; if empty, what is below shows
+    std::optional<Rgb> material;  ///< of its ground; if empty, what is below shows
     bool isWallLike = false;
     bool isOpaque = false;
     bool isTrap = false;
-    bool isLiquid = false;         ///< its glyph moves
+    bool isLiquid = false;  ///< its glyph moves
 };
 
 /// The looks of one registry's tiles in one palette, each computed once. Refers to both.
 class TileLooks {
 public:
-    TileLooks(const TypeRegistry& types, const Palette& palette) : m_types(types), m_palette(palette), m_looks(types.tiles().size()) {}
+    TileLooks(const TypeRegistry& types, const Palette& palette)
+        : m_types(types), m_palette(palette), m_looks(types.tiles().size())
+    {}
 
     const TileLook& of(TileId tile);
 

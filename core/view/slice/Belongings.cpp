@@ -139,7 +139,8 @@ std::vector<CarriedItem> belongingsOf(const Game& game, EntityId viewer)
     const std::vector<Name> places = slotsOf(*inventory);
     const auto orderOf = [&](const Entity& item) {
         const Name slot = slotOf(level, item);
-        return std::make_tuple(std::find(places.begin(), places.end(), slot) - places.begin(), letterOf(*inventory, item.id), item.id);
+        return std::make_tuple(std::find(places.begin(), places.end(), slot) - places.begin(),
+                               letterOf(*inventory, item.id), item.id);
     };
     std::vector<const Entity*> own = contentsOf(level, viewer);
     std::sort(own.begin(), own.end(), [&](const Entity* a, const Entity* b) { return orderOf(*a) < orderOf(*b); });
@@ -158,7 +159,8 @@ std::vector<CarriedItem> thingsInReach(const Game& game, EntityId viewer, const 
         return all;
     for (const Entity& entity : level.entities.all()) {
         const Container* container = entity.isPlaced() ? part<Container>(entity, game.types()) : nullptr;
-        if (!container || container->isClosed || !canReach(level, *who, entity) || !seen.contains(entity.at) || isHidden(entity, game.types()))
+        if (!container || container->isClosed || !canReach(level, *who, entity) || !seen.contains(entity.at)
+            || isHidden(entity, game.types()))
             continue;
         all.push_back(carriedItem(level, entity));
         for (const Entity* inner : contentsOf(level, entity.id))
@@ -178,8 +180,9 @@ std::vector<AbilitySign> abilitiesOf(const Game& game, EntityId viewer)
         if (!type)
             continue;
         const bool isReady = !whyNotReady(game.level(), *who, known, *type);
-        signs.push_back({type->id, type->displayName(), type->description, type->glyph, type->color, static_cast<int>(i) + 1, known.level,
-                         known.cooldown, type->cooldown, type->isPassive, isReady, type->aim, rangeOf(*type, known.level)});
+        signs.push_back({type->id, type->displayName(), type->description, type->glyph, type->color,
+                         static_cast<int>(i) + 1, known.level, known.cooldown, type->cooldown, type->isPassive, isReady,
+                         type->aim, rangeOf(*type, known.level)});
     }
     return signs;
 }

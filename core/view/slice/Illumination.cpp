@@ -66,7 +66,8 @@ bool isClear(const Slice& slice, Point from, Point to)
         if (!slice.isSeen(p))
             return false;
         for (const Layer layer : allLayers)
-            if (const TileId tile = slice.floorAt(layer, p); tile != nothingTile && !slice.types->tile(tile).isTransparent)
+            if (const TileId tile = slice.floorAt(layer, p);
+                tile != nothingTile && !slice.types->tile(tile).isTransparent)
                 return false;
     }
     return true;

@@ -11,8 +11,8 @@ Rect knownPart(const Slice& slice);
 enum class Footing : std::uint8_t {
     Unknown,  ///< never seen
     Open,
-    Door,     ///< a closed door that the viewer could open
-    Barred    ///< impassable: walls, the void, water unless it swims
+    Door,   ///< a closed door that the viewer could open
+    Barred  ///< impassable: walls, the void, water unless it swims
 };
 
 /// Every cell of the level by its tiles; creatures do not count.

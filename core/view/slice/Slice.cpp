@@ -45,7 +45,8 @@ std::vector<StatusSign> signsOf(const Entity& entity, const TypeRegistry& types)
     if (const Statuses* statuses = part<Statuses>(entity, types))
         for (const Affliction& affliction : statuses->now) {
             const StatusType* type = types.findStatus(affliction.status);
-            signs.push_back({affliction.status, type ? type->displayAdjective() : affliction.status.text(), affliction.turns});
+            signs.push_back(
+                {affliction.status, type ? type->displayAdjective() : affliction.status.text(), affliction.turns});
         }
     return signs;
 }
@@ -57,7 +58,8 @@ Exchange exchangeOf(const Entity& viewer, const Entity& other, const Game& game)
     const Level& level = game.level();
     const Policies& policies = game.policies();
     const auto oddsFrom = [&](const Entity& attacker, const Entity& target) {
-        return policies.combat.odds({world, level, policies, kindAgainst(level, policies, attacker, target), attacker, target});
+        return policies.combat.odds(
+            {world, level, policies, kindAgainst(level, policies, attacker, target), attacker, target});
     };
     return {oddsFrom(viewer, other), oddsFrom(other, viewer)};
 }
@@ -160,14 +162,17 @@ void readFloors(Slice& slice, const TileMap& tiles)
                 slice.revision = mix64(slice.revision ^ tile.slot);
             }
             if (const CellOverride* cell = tiles.overrideAt(p))
-                slice.special.push_back({p, cell->glyph(), cell->colour(), cell->truth("walkable"), cell->text("name"), cell->text("description")});
+                slice.special.push_back({p, cell->glyph(), cell->colour(), cell->truth("walkable"), cell->text("name"),
+                                         cell->text("description")});
         }
 }
 
 /// Nearest first, then by id.
 void sortByDistance(Slice& slice, const Entity& viewer)
 {
-    const auto order = [&viewer](const VisibleEntity& seen) { return std::tuple(stepsBetween(viewer.cells(), seen.cells()), seen.id); };
+    const auto order = [&viewer](const VisibleEntity& seen) {
+        return std::tuple(stepsBetween(viewer.cells(), seen.cells()), seen.id);
+    };
     std::sort(slice.visible.begin(), slice.visible.end(),
               [&order](const VisibleEntity& a, const VisibleEntity& b) { return order(a) < order(b); });
 }
@@ -238,7 +243,8 @@ void readMemory(Slice& slice, const Memory& memory)
         if (id.slot == 0 || slice.isSeen(thing.at))
             continue;
         const EntityType& type = slice.types->entity(id);
-        slice.rememberedThings.push_back({thing.at, thing.type, type.displayName(), type.look().glyph, type.look().color, type.look().remembered});
+        slice.rememberedThings.push_back(
+            {thing.at, thing.type, type.displayName(), type.look().glyph, type.look().color, type.look().remembered});
     }
 }
 
@@ -263,21 +269,24 @@ Question questionOf(const PendingChoice& choice, const Game& game, EntityId view
 
 const SpecialCell* Slice::specialAt(Point p) const
 {
-    const auto found = std::lower_bound(special.begin(), special.end(), p,
-                                        [](const SpecialCell& cell, Point wanted) { return comesBefore(cell.at, wanted); });
+    const auto found = std::lower_bound(special.begin(), special.end(), p, [](const SpecialCell& cell, Point wanted) {
+        return comesBefore(cell.at, wanted);
+    });
     return found != special.end() && found->at == p ? &*found : nullptr;
 }
 
 const RememberedSight* Slice::rememberedThingAt(Point p) const
 {
-    const auto found = std::lower_bound(rememberedThings.begin(), rememberedThings.end(), p,
-                                        [](const RememberedSight& thing, Point wanted) { return comesBefore(thing.at, wanted); });
+    const auto found =
+        std::lower_bound(rememberedThings.begin(), rememberedThings.end(), p,
+                         [](const RememberedSight& thing, Point wanted) { return comesBefore(thing.at, wanted); });
     return found != rememberedThings.end() && found->at == p ? &*found : nullptr;
 }
 
 const VisibleEntity* Slice::feltAt(Point p) const
 {
-    const auto found = std::find_if(visible.begin(), visible.end(), [p](const VisibleEntity& seen) { return seen.isFelt && seen.cells().contains(p); });
+    const auto found = std::find_if(visible.begin(), visible.end(),
+                                    [p](const VisibleEntity& seen) { return seen.isFelt && seen.cells().contains(p); });
     return found == visible.end() ? nullptr : &*found;
 }
 
@@ -287,7 +296,8 @@ const VisibleEntity* Slice::find(EntityId id) const
         return nullptr;
     if (id == self.id)
         return &self;
-    const auto found = std::find_if(visible.begin(), visible.end(), [id](const VisibleEntity& seen) { return seen.id == id; });
+    const auto found =
+        std::find_if(visible.begin(), visible.end(), [id](const VisibleEntity& seen) { return seen.id == id; });
     return found == visible.end() ? nullptr : &*found;
 }
 
@@ -332,7 +342,8 @@ CellMask tightened(const CellMask& mask)
             }
     if (last.x < first.x)
         return {};
-    CellMask tight{{first, {last.x - first.x + 1, last.y - first.y + 1}}, BitGrid({last.x - first.x + 1, last.y - first.y + 1})};
+    CellMask tight{{first, {last.x - first.x + 1, last.y - first.y + 1}},
+                   BitGrid({last.x - first.x + 1, last.y - first.y + 1})};
     for (int y = first.y; y <= last.y; ++y)
         for (int x = first.x; x <= last.x; ++x)
             tight.bits.set(Point{x, y} - first, mask.contains({x, y}));

@@ -25,7 +25,7 @@ struct StatusSign {
     Name status;
     std::string adjective;  ///< "poisoned"
     int turns = 0;          ///< turns left; 0: until something ends it
-    friend bool operator==(const StatusSign&, const StatusSign&) = default;
+    bool operator==(const StatusSign&) const = default;
 };
 
 /// An entity in sight.
@@ -36,29 +36,29 @@ struct VisibleEntity {
     std::string description;  ///< its own or its type's; may be empty
     Glyph glyph;
     Colour colour;
-    Point at;             ///< its top left cell, which may itself be out of sight
+    Point at;  ///< its top left cell, which may itself be out of sight
     Size footprint{1, 1};
     int layer = 0;
     int hp = 0;
-    int maxHp = 0;        ///< 0 for lifeless things
+    int maxHp = 0;  ///< 0 for lifeless things
     bool isSolid = false;
-    bool isOpaque = false;   ///< it hides what is behind it
+    bool isOpaque = false;  ///< it hides what is behind it
     bool isPushable = false;
-    bool isActor = false;    ///< it acts by itself
-    bool isHostile = false;  ///< walking into it strikes it, and it does harm if it can act
-    bool hasNoticed = false; ///< a hostile that is awake and hunting
+    bool isActor = false;     ///< it acts by itself
+    bool isHostile = false;   ///< walking into it strikes it, and it does harm if it can act
+    bool hasNoticed = false;  ///< a hostile that is awake and hunting
     bool isAsleep = false;
-    bool talks = false;      ///< walking into it starts a talk
-    bool isUsed = false;     ///< walking into it uses it: a trade, a lever
-    bool isFelt = false;     ///< not seen: it has just struck from the dark (LIGHT-05)
-    bool isItem = false;     ///< it can be picked up
-    int count = 1;           ///< of a stack
+    bool talks = false;                ///< walking into it starts a talk
+    bool isUsed = false;               ///< walking into it uses it: a trade, a lever
+    bool isFelt = false;               ///< not seen: it has just struck from the dark (LIGHT-05)
+    bool isItem = false;               ///< it can be picked up
+    int count = 1;                     ///< of a stack
     std::vector<StatusSign> statuses;  ///< in the order they began
     std::optional<Exchange> odds;      ///< of the viewer against it and back, if they could fight
     std::optional<Odds> shot;          ///< of the viewer shooting at it, if it has a ranged weapon
 
     Rect cells() const { return {at, footprint}; }
-    friend bool operator==(const VisibleEntity&, const VisibleEntity&) = default;
+    bool operator==(const VisibleEntity&) const = default;
 };
 
 /// A remembered thing out of sight (C-23).
@@ -69,7 +69,7 @@ struct RememberedSight {
     Glyph glyph;
     Colour colour;
     Colour remembered;  ///< given by its type; may be empty
-    friend bool operator==(const RememberedSight&, const RememberedSight&) = default;
+    bool operator==(const RememberedSight&) const = default;
 };
 
 /// How bright a cell's ground is.
@@ -77,7 +77,7 @@ struct CellLight {
     std::uint8_t step = 0;  ///< 0: by sight alone; 5: brightest
     std::uint8_t tint = 0;  ///< of the brightest: index into the slice's tints; 0: the flame's own
     Glow glow = {};         ///< the sum of all lights, softly
-    friend bool operator==(const CellLight&, const CellLight&) = default;
+    bool operator==(const CellLight&) const = default;
 };
 
 /// What a seen cell has that its tiles' types lack (TILE-01).
@@ -88,19 +88,19 @@ struct SpecialCell {
     std::optional<bool> isWalkable;
     std::string name = {};         ///< empty: its tile's
     std::string description = {};  ///< empty: its tile's
-    friend bool operator==(const SpecialCell&, const SpecialCell&) = default;
+    bool operator==(const SpecialCell&) const = default;
 };
 
 /// A pending choice.
 struct Question {
     std::string sentence;
     std::vector<std::string> options;
-    bool isTrade = false;        ///< it is asked again until the last option is chosen
-    std::vector<Offer> stock;    ///< of a trade: what the first options sell
-    std::vector<Offer> buys;     ///< and what those after them buy
-    std::string currency;        ///< the currency, and how much of it the viewer has
+    bool isTrade = false;      ///< it is asked again until the last option is chosen
+    std::vector<Offer> stock;  ///< of a trade: what the first options sell
+    std::vector<Offer> buys;   ///< and what those after them buy
+    std::string currency;      ///< the currency, and how much of it the viewer has
     int purse = 0;
-    friend bool operator==(const Question&, const Question&) = default;
+    bool operator==(const Question&) const = default;
 };
 
 /// What one viewer may know right now, and nothing else (MAP-17, 18, 20). A value that does not refer into the game:
@@ -109,34 +109,34 @@ struct Slice {
     Name level;
     std::string levelName;
     int depth = 0;
-    Size size;                   ///< of the level, in cells
+    Size size;  ///< of the level, in cells
     std::int64_t turn = 0;
     std::uint64_t revision = 0;  ///< a fingerprint of the tiles in sight; the level's own would betray unseen changes
 
-    VisibleEntity self;          ///< the viewer
+    VisibleEntity self;  ///< the viewer
     bool swims = false;
     bool opensDoors = true;
-    bool creaturesOpenDoors = true;   ///< all with suitable bodies; else only the hero
-    int range = 0;               ///< how far the viewer can shoot, in cells; 0: no ranged weapon
-    int digs = 0;                ///< how much of a wall the viewer digs away per turn; 0: it does not dig
+    bool creaturesOpenDoors = true;  ///< all with suitable bodies; else only the hero
+    int range = 0;                   ///< how far the viewer can shoot, in cells; 0: no ranged weapon
+    int digs = 0;                    ///< how much of a wall the viewer digs away per turn; 0: it does not dig
     bool pushes = false;
     Metric metric = Metric::Euclidean;  ///< what that range means
     CornerRule corners = CornerRule::Always;
 
-    CellMask mask;                           ///< the exact shape of what is seen; its box is tight
-    std::array<Grid<TileId>, 4> floors;      ///< by layer, of the box's size; `unseenTile` where nothing is seen
-    Grid<EntityId> entities2D;               ///< of the box's size: the entity drawn in each cell (MAP-21, C-19)
-    Grid<CellLight> light;                   ///< of the box's size; step 0 where nothing is seen
+    CellMask mask;                       ///< the exact shape of what is seen; its box is tight
+    std::array<Grid<TileId>, 4> floors;  ///< by layer, of the box's size; `unseenTile` where nothing is seen
+    Grid<EntityId> entities2D;           ///< of the box's size: the entity drawn in each cell (MAP-21, C-19)
+    Grid<CellLight> light;               ///< of the box's size; step 0 where nothing is seen
     std::vector<Colour> tints{Colour("flame")};
-    int ambient = 0;                         ///< light everywhere, 0 to 5
-    std::vector<SpecialCell> special;        ///< in reading order
-    std::vector<EntityId> touching;          ///< those of `visible` in the eight cells around, or in the same; by id
-    std::vector<VisibleEntity> visible;      ///< all but the viewer: nearest first (king's moves), then by id
-    std::vector<CarriedItem> carried;        ///< by the viewer, in list order (see belongingsOf)
-    std::vector<CarriedItem> within;         ///< open containers in reach that no one carries, each with its contents
-    std::vector<AbilitySign> abilities;      ///< of the viewer, in the order of their keys
-    Supplies supplies;                       ///< what the viewer lives on
-    Cow<Grid<TileId>> remembered;            ///< the level's size, or empty; `nothing` where never seen
+    int ambient = 0;                     ///< light everywhere, 0 to 5
+    std::vector<SpecialCell> special;    ///< in reading order
+    std::vector<EntityId> touching;      ///< those of `visible` in the eight cells around, or in the same; by id
+    std::vector<VisibleEntity> visible;  ///< all but the viewer: nearest first (king's moves), then by id
+    std::vector<CarriedItem> carried;    ///< by the viewer, in list order (see belongingsOf)
+    std::vector<CarriedItem> within;     ///< open containers in reach that no one carries, each with its contents
+    std::vector<AbilitySign> abilities;  ///< of the viewer, in the order of their keys
+    Supplies supplies;                   ///< what the viewer lives on
+    Cow<Grid<TileId>> remembered;        ///< the level's size, or empty; `nothing` where never seen
     std::vector<RememberedSight> rememberedThings;  ///< in cells out of sight, in reading order
 
     std::optional<Question> question;
@@ -153,7 +153,7 @@ struct Slice {
     const VisibleEntity* find(EntityId id) const;  ///< the viewer counts, too; null if not seen
 
     /// Types compare by identity: all slices of a game share the same object.
-    friend bool operator==(const Slice&, const Slice&) = default;
+    bool operator==(const Slice&) const = default;
 };
 
 /// Working space of sliceOf, owned by the caller.

@@ -7,9 +7,9 @@ struct StepResult;
 
 /// Counts of a run, kept apart from its state; no rule knows them.
 struct Tally {
-    int kills = 0;     ///< by the hero itself
-    int deepest = 0;   ///< the greatest depth the hero reached
-    friend bool operator==(const Tally&, const Tally&) = default;
+    int kills = 0;    ///< by the hero itself
+    int deepest = 0;  ///< the greatest depth the hero reached
+    bool operator==(const Tally&) const = default;
 
     /// Counts the results of a step.
     void count(const StepResult& result, const Game& after);

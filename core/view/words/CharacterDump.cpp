@@ -11,7 +11,7 @@ namespace gloam {
 namespace {
 
 constexpr std::size_t linesOfLog = 20;
-constexpr Size surroundings{61, 21};   ///< cells
+constexpr Size surroundings{61, 21};  ///< cells
 constexpr std::size_t labelWidth = 10;
 
 std::string row(std::string label, const std::string& value)
@@ -96,10 +96,11 @@ std::string characterDump(const Game& game, const Narrator& narrator, const Dump
     const Level& level = game.level();
     const EntityType& type = game.types().entity(hero.type);
     const Stats* stats = part<Stats>(hero, game.types());
-    std::string text = state.world.displayName() + ": " + outcomeOf(game, narrator) + ", turn " + std::to_string(state.turn) + "\n\n";
+    std::string text =
+        state.world.displayName() + ": " + outcomeOf(game, narrator) + ", turn " + std::to_string(state.turn) + "\n\n";
     text += row("Hero", type.displayName());
-    text += row("Where", level.displayName() + ", depth " + std::to_string(level.depth) + ", cell " + std::to_string(hero.at.x) + "," +
-                             std::to_string(hero.at.y));
+    text += row("Where", level.displayName() + ", depth " + std::to_string(level.depth) + ", cell "
+                             + std::to_string(hero.at.x) + "," + std::to_string(hero.at.y));
     text += row("End", outcomeOf(game, narrator));
     const std::string most = stats ? " of " + std::to_string(stats->hp) : std::string();
     text += row("Health", std::to_string(std::max(0, hero.hp)) + most);

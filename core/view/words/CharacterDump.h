@@ -12,9 +12,9 @@ namespace gloam {
 
 /// Facts for a dump that the game does not know.
 struct DumpFacts {
-    std::string when;                     ///< for display: "21 Nov 2026 15:22"
-    std::vector<std::string> told;        ///< the log, oldest line first; the last twenty are written
-    std::span<const RunRecord> records = {};   ///< of the run's journal, to count what was done
+    std::string when;                         ///< for display: "21 Nov 2026 15:22"
+    std::vector<std::string> told;            ///< the log, oldest line first; the last twenty are written
+    std::span<const RunRecord> records = {};  ///< of the run's journal, to count what was done
     Tally tally = {};
 };
 

@@ -55,8 +55,9 @@ private:
             if (tried.bonus != bonus)
                 modifiers.push_back({word("explain-harder"), tried.bonus - bonus});
             const Fills fills{{"number", std::to_string(i + 1)}, {"armor", std::to_string(tried.against)}};
-            m_lines.push_back({word("explain-penetration", fills), "1d8: " + std::to_string(tried.roll), std::move(modifiers),
-                               tried.roll + tried.bonus, word(tried.isThrough ? "explain-through" : "explain-stopped", fills)});
+            m_lines.push_back({word("explain-penetration", fills), "1d8: " + std::to_string(tried.roll),
+                               std::move(modifiers), tried.roll + tried.bonus,
+                               word(tried.isThrough ? "explain-through" : "explain-stopped", fills)});
         }
     }
 
@@ -128,8 +129,11 @@ AttackBreakdown explain(const event::Struck& struck, const Narrator& narrator, i
     const Blow& blow = struck.blow;
     const bool isUnarmed = blow.kind == AttackKind::Unarmed;
     const char* key = isUnarmed ? "explain-unarmed" : blow.weapon.empty() ? "explain-blow" : "explain-weapon";
-    const Fills fills{{"attacker", narrator.nameOf(struck.attacker)}, {"target", narrator.nameOf(struck.target)}, {"weapon", blow.weapon}};
-    return {capitalised(narrator.say(key, fills).text), BlowLines(blow, narrator).lines(), narrator.sentenceOf(struck, mostHp).text};
+    const Fills fills{{"attacker", narrator.nameOf(struck.attacker)},
+                      {"target", narrator.nameOf(struck.target)},
+                      {"weapon", blow.weapon}};
+    return {capitalised(narrator.say(key, fills).text), BlowLines(blow, narrator).lines(),
+            narrator.sentenceOf(struck, mostHp).text};
 }
 
 std::string wordsOf(const Modifier& modifier)
@@ -169,7 +173,8 @@ std::string wordsOf(const StatValue& value)
     std::string text = std::to_string(value.value);
     for (std::size_t i = 0; i < value.sources.size(); ++i) {
         const Modifier& modifier = value.sources[i];
-        text += (i == 0 ? ": " : ", ") + (i == 0 ? modifier.source + " " + std::to_string(modifier.amount) : wordsOf(modifier));
+        text += (i == 0 ? ": " : ", ")
+                + (i == 0 ? modifier.source + " " + std::to_string(modifier.amount) : wordsOf(modifier));
     }
     const int sum = sumOf(value.sources);
     if (value.value < sum)

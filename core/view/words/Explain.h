@@ -11,16 +11,16 @@ struct BreakdownLine {
     std::string dice;                 ///< "1d20: 14", die by die if several; empty if none was rolled
     std::vector<Modifier> modifiers;  ///< added to the dice, each with its source
     int total = 0;
-    std::string note;                 ///< "at least 12: a hit", or empty
-    friend bool operator==(const BreakdownLine&, const BreakdownLine&) = default;
+    std::string note;  ///< "at least 12: a hit", or empty
+    bool operator==(const BreakdownLine&) const = default;
 };
 
 /// A blow explained number by number, in the order of its rule.
 struct AttackBreakdown {
-    std::string title;                ///< "You against the goblin: dagger"
+    std::string title;  ///< "You against the goblin: dagger"
     std::vector<BreakdownLine> lines;
-    std::string result;               ///< the blow's own sentence, as in the log
-    friend bool operator==(const AttackBreakdown&, const AttackBreakdown&) = default;
+    std::string result;  ///< the blow's own sentence, as in the log
+    bool operator==(const AttackBreakdown&) const = default;
 };
 
 /// Explains a blow in the narrator's words. `mostHp` as in Narrator::sentenceOf.

@@ -109,7 +109,8 @@ std::vector<const TileType*> tilesAt(const Slice& slice, Point cell)
 /// Whether it matters to feet: deep water, mud, a door, stairs.
 bool mattersToFeet(const TileType& tile)
 {
-    return !tile.isWalkable || tile.isSwum || tile.speed != 100 || tile.isOpenDoor() || tile.stairs != StairDirection::None;
+    return !tile.isWalkable || tile.isSwum || tile.speed != 100 || tile.isOpenDoor()
+           || tile.stairs != StairDirection::None;
 }
 
 void addOthers(const Slice& slice, const std::vector<const TileType*>& tiles, LookInfo& info)
@@ -126,7 +127,8 @@ std::string nameOf(const AlsoHere& other, const Narrator& narrator)
 {
     if (!other.isCounted)
         return other.name;
-    return other.count > 1 ? counted(other.count, other.name) : narrator.nameOf({other.id, other.type, other.name, {}}, Article::A);
+    return other.count > 1 ? counted(other.count, other.name)
+                           : narrator.nameOf({other.id, other.type, other.name, {}}, Article::A);
 }
 
 /// "a, b and c".
@@ -141,7 +143,8 @@ std::string listed(const std::vector<std::string>& names)
 /// How much of its life is left, in words; five steps.
 std::string_view fares(const VisibleEntity& entity)
 {
-    static constexpr std::array<std::string_view, 4> steps{"fares-dying", "fares-badly", "fares-hurt", "fares-scratched"};
+    static constexpr std::array<std::string_view, 4> steps{"fares-dying", "fares-badly", "fares-hurt",
+                                                           "fares-scratched"};
     if (entity.hp >= entity.maxHp)
         return "fares-unhurt";
     const long long quarter = 4LL * std::max(0, entity.hp) / entity.maxHp;
@@ -165,12 +168,15 @@ void addStates(const VisibleEntity& entity, bool isUnseeing, const Narrator& nar
     if (isUnseeing)
         lines.push_back(narrator.say("look-unaware").text);
     for (const StatusSign& status : entity.statuses)
-        lines.push_back(narrator.say(status.turns > 0 ? "look-status" : "look-status-lasting", statusFills(status)).text);
+        lines.push_back(
+            narrator.say(status.turns > 0 ? "look-status" : "look-status-lasting", statusFills(status)).text);
 }
 
 std::string oddsLine(const Odds& odds, const std::string& key, const Narrator& narrator)
 {
-    const Fills fills{{"hit", chanceText(odds.hit)}, {"damage", amountText(odds.damage)}, {"blows", blowCountText(odds.blowsToKill)}};
+    const Fills fills{{"hit", chanceText(odds.hit)},
+                      {"damage", amountText(odds.damage)},
+                      {"blows", blowCountText(odds.blowsToKill)}};
     return narrator.say(odds.blowsToKill > 0 ? key : key + "-never", fills).text;
 }
 
@@ -268,7 +274,8 @@ std::vector<std::string> oddsLines(const LookInfo& info, const Narrator& narrato
 {
     if (info.category != LookCategory::Entity || !info.entity.odds)
         return {};
-    return {oddsLine(info.entity.odds->given, "look-given", narrator), oddsLine(info.entity.odds->taken, "look-taken", narrator)};
+    return {oddsLine(info.entity.odds->given, "look-given", narrator),
+            oddsLine(info.entity.odds->taken, "look-taken", narrator)};
 }
 
 std::string chanceText(double chance)

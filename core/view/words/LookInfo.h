@@ -11,12 +11,12 @@ std::span<const std::string_view> namesOf(LookCategory);  ///< unknown, entity, 
 
 /// Something else in a cell: what lies under a creature, a rug, the water that reeds grow in.
 struct AlsoHere {
-    EntityId id;              ///< empty for a tile
+    EntityId id;  ///< empty for a tile
     Name type;
     std::string name;
     int count = 1;
-    bool isCounted = true;    ///< "a rug", but "water"
-    friend bool operator==(const AlsoHere&, const AlsoHere&) = default;
+    bool isCounted = true;  ///< "a rug", but "water"
+    bool operator==(const AlsoHere&) const = default;
 };
 
 /// What a viewer knows about one cell (LOOK-07): the entity drawn there, else the tile. Contains nothing the viewer has
@@ -26,18 +26,18 @@ struct LookInfo {
     std::string name;         ///< its own, else its type's, else the type's key (LOOK-08); empty: unknown
     std::string description;  ///< its own or its type's; may be empty
     Name type;
-    EntityId target;          ///< the entity, if it is one
+    EntityId target;  ///< the entity, if it is one
     Point at;
     bool isSelf = false;
-    bool isRemembered = false;   ///< out of sight
-    bool isCounted = true;       ///< "a door", but "water"
-    bool isUnseeing = false;     ///< a hostile that has not noticed the viewer
-    bool isPassable = true;      ///< of a tile: it would let the viewer in, as a door does
-    Layer layer = Layer::Terrain;     ///< of a tile
-    std::vector<AlsoHere> also;  ///< what else is there, topmost first; bare ground is left out
-    std::vector<Name> abilities; ///< keys of sentences: "look-opens-doors"
-    VisibleEntity entity;        ///< the entity, if it is one
-    friend bool operator==(const LookInfo&, const LookInfo&) = default;
+    bool isRemembered = false;     ///< out of sight
+    bool isCounted = true;         ///< "a door", but "water"
+    bool isUnseeing = false;       ///< a hostile that has not noticed the viewer
+    bool isPassable = true;        ///< of a tile: it would let the viewer in, as a door does
+    Layer layer = Layer::Terrain;  ///< of a tile
+    std::vector<AlsoHere> also;    ///< what else is there, topmost first; bare ground is left out
+    std::vector<Name> abilities;   ///< keys of sentences: "look-opens-doors"
+    VisibleEntity entity;          ///< the entity, if it is one
+    bool operator==(const LookInfo&) const = default;
 };
 
 LookInfo lookAt(const Slice& slice, Point cell);

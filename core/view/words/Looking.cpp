@@ -14,7 +14,8 @@ Point clampedInto(Rect bounds, Point cell)
 {
     if (bounds.isEmpty())
         return cell;
-    return {std::clamp(cell.x, bounds.left(), bounds.right() - 1), std::clamp(cell.y, bounds.top(), bounds.bottom() - 1)};
+    return {std::clamp(cell.x, bounds.left(), bounds.right() - 1),
+            std::clamp(cell.y, bounds.top(), bounds.bottom() - 1)};
 }
 
 }  // namespace
@@ -102,7 +103,8 @@ Point seenCellOf(const Slice& slice, const VisibleEntity& entity)
     for (int y = cells.top(); y < cells.bottom(); ++y)
         for (int x = cells.left(); x < cells.right(); ++x) {
             const Point cell{x, y};
-            const bool isNearer = !best || chebyshevDistance(cell, slice.self.at) < chebyshevDistance(*best, slice.self.at);
+            const bool isNearer =
+                !best || chebyshevDistance(cell, slice.self.at) < chebyshevDistance(*best, slice.self.at);
             if (slice.isSeen(cell) && isNearer)
                 best = cell;
         }

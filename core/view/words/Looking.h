@@ -31,8 +31,8 @@ public:
     bool move(Direction direction);
     bool put(Point cell);
 
-    LookResult accept(const Narrator& narrator) const;   ///< Enter (LOOK-04)
-    static LookResult cancel() { return {}; }            ///< Escape (LOOK-05)
+    LookResult accept(const Narrator& narrator) const;  ///< Enter (LOOK-04)
+    static LookResult cancel() { return {}; }           ///< Escape (LOOK-05)
 
 private:
     void tell();

@@ -18,9 +18,9 @@ std::span<const std::string_view> namesOf(MessageSeverity);  ///< info, good, no
 struct Message {
     std::string text;
     MessageSeverity severity = MessageSeverity::Info;
-    Name category;  ///< combat, doors, travel, talk, refusal, story: for filtering the log
+    Name category;                          ///< combat, doors, travel, talk, refusal, story: for filtering the log
     std::optional<std::size_t> event = {};  ///< index of the result's event; empty if it belongs to no single one
-    friend bool operator==(const Message&, const Message&) = default;
+    bool operator==(const Message&) const = default;
 };
 
 /// Whether the player must read it before going on.

@@ -15,8 +15,8 @@ namespace {
 /// Capital letters of Latin, Greek and Cyrillic, as far as names need.
 bool isCapital(char32_t sign)
 {
-    return (sign >= U'A' && sign <= U'Z') || (sign >= 0xC0 && sign <= 0xDE && sign != 0xD7) ||
-           (sign >= 0x391 && sign <= 0x3A9) || (sign >= 0x400 && sign <= 0x42F);
+    return (sign >= U'A' && sign <= U'Z') || (sign >= 0xC0 && sign <= 0xDE && sign != 0xD7)
+           || (sign >= 0x391 && sign <= 0x3A9) || (sign >= 0x400 && sign <= 0x42F);
 }
 
 bool beginsWithCapital(std::string_view name)
@@ -58,8 +58,9 @@ bool wasToldAsKill(const std::vector<PerceivedEvent>& events, const event::Died&
     return std::any_of(events.begin(), events.end(), [&](const PerceivedEvent& told) {
         const auto* struck = std::get_if<event::Struck>(&told.event);
         const auto* hurt = std::get_if<event::Hurt>(&told.event);
-        return told.isSeen && ((struck && struck->isKill && struck->target.id == died.who.id) ||
-                               (hurt && hurt->isKill && hurt->who.id == died.who.id));
+        return told.isSeen
+               && ((struck && struck->isKill && struck->target.id == died.who.id)
+                   || (hurt && hurt->isKill && hurt->who.id == died.who.id));
     });
 }
 
@@ -89,7 +90,9 @@ Degree degreeOf(const event::Struck& struck, int mostHp)
     constexpr int wideMiss = 8;
     if (!struck.blow.isHit) {
         const int shortfall = struck.blow.defense - struck.blow.attack;
-        return shortfall >= wideMiss ? Degree::Much : shortfall > 0 && shortfall <= narrowMiss ? Degree::Little : Degree::Usual;
+        return shortfall >= wideMiss                      ? Degree::Much
+               : shortfall > 0 && shortfall <= narrowMiss ? Degree::Little
+                                                          : Degree::Usual;
     }
     if (mostHp <= 0)
         return Degree::Usual;
@@ -100,15 +103,16 @@ Degree degreeOf(const event::Struck& struck, int mostHp)
 bool isUse(const Event& event)
 {
     const auto* handled = std::get_if<event::Handled>(&event);
-    return std::holds_alternative<event::AbilityUsed>(event) ||
-           (handled && handled->deed >= ItemEvent::Quaffed && handled->deed <= ItemEvent::Thrown);
+    return std::holds_alternative<event::AbilityUsed>(event)
+           || (handled && handled->deed >= ItemEvent::Quaffed && handled->deed <= ItemEvent::Thrown);
 }
 
 /// Healing by itself, point by point, is not worth a line each time.
 bool isTrickle(const std::vector<PerceivedEvent>& events, std::size_t index, const event::Healed& healed)
 {
-    return healed.amount == 1 && std::none_of(events.begin(), events.begin() + static_cast<std::ptrdiff_t>(index),
-                                              [](const PerceivedEvent& told) { return isUse(told.event); });
+    return healed.amount == 1
+           && std::none_of(events.begin(), events.begin() + static_cast<std::ptrdiff_t>(index),
+                           [](const PerceivedEvent& told) { return isUse(told.event); });
 }
 
 int mostHpOf(const event::Struck& struck, const Slice* before)
@@ -121,8 +125,7 @@ int mostHpOf(const event::Struck& struck, const Slice* before)
 
 Narrator::Narrator(Map messages, std::set<Name> properNames, std::set<Name> items)
     : m_messages(std::move(messages)), m_properNames(std::move(properNames)), m_items(std::move(items))
-{
-}
+{}
 
 Narrator Narrator::forWorld(const World& world)
 {
@@ -166,7 +169,8 @@ std::vector<Message> Narrator::narrate(const StepResult& result, const Slice* be
     return messages;
 }
 
-void Narrator::tellOne(const std::vector<PerceivedEvent>& events, std::size_t index, const Slice* before, std::vector<Message>& messages) const
+void Narrator::tellOne(const std::vector<PerceivedEvent>& events, std::size_t index, const Slice* before,
+                       std::vector<Message>& messages) const
 {
     const Event& event = events[index].event;
     if (const auto* struck = std::get_if<event::Struck>(&event))
@@ -190,7 +194,8 @@ Message Narrator::refused(const Refusal& refusal, const Slice* before) const
     const std::string what = before ? obstacleOf(refusal, *before) : "something";
     if (refusal.reason == RefusalReason::Blocked && what.empty())
         return say("refused-corner");
-    return say("refused-" + wordOf(refusal.reason), {{"verb", refusal.by.text()}, {"what", what.empty() ? "something" : what}});
+    return say("refused-" + wordOf(refusal.reason),
+               {{"verb", refusal.by.text()}, {"what", what.empty() ? "something" : what}});
 }
 
 /// What the hero knows to be in the way, "a pillar", "the shrine"; empty if the ground itself is open.
@@ -212,7 +217,8 @@ std::string Narrator::deathCause(const Subject& killer) const
         return say("death-by-nobody").text;
     if (const std::string own = "death-by-" + killer.type.text(); m_messages.find(own))
         return say(own).text;
-    const std::string name = killer.id.isNothing() ? killer.name : nameOf(killer, Article::A);   // a poison takes no article
+    const std::string name =
+        killer.id.isNothing() ? killer.name : nameOf(killer, Article::A);  // a poison takes no article
     return say("death-by-killer", {{"killer", name}}).text;
 }
 
@@ -263,9 +269,12 @@ void Narrator::tell(const event::DoorClosed& closed, std::vector<Message>& messa
 Message Narrator::sentenceOf(const event::Struck& struck, int mostHp) const
 {
     const Degree degree = degreeOf(struck, mostHp);
-    const Fills fills{{"attacker", nameOf(struck.attacker)}, {"target", nameOf(struck.target)},
-                      {"damage", std::to_string(struck.damage)}, {"roll", std::to_string(struck.blow.attack)},
-                      {"defense", std::to_string(struck.blow.defense)}, {"weapon", struck.blow.weapon}};
+    const Fills fills{{"attacker", nameOf(struck.attacker)},
+                      {"target", nameOf(struck.target)},
+                      {"damage", std::to_string(struck.damage)},
+                      {"roll", std::to_string(struck.blow.attack)},
+                      {"defense", std::to_string(struck.blow.defense)},
+                      {"weapon", struck.blow.weapon}};
     Message message = say(keyOf(struck), fills, degree);
     if (struck.isKill)
         addKill(message, struck.target.isHero(), struck.attacker.isHero() || struck.target.isHero(), degree);
@@ -296,8 +305,8 @@ void Narrator::tell(const event::Died& died, std::vector<Message>& messages) con
 
 void Narrator::tell(const event::TookStairs& took, std::vector<Message>& messages) const
 {
-    const std::string key = std::string(took.who.isHero() ? "you-take-stairs-" : "other-takes-stairs-") +
-                            (took.direction == StairDirection::Up ? "up" : "down");
+    const std::string key = std::string(took.who.isHero() ? "you-take-stairs-" : "other-takes-stairs-")
+                            + (took.direction == StairDirection::Up ? "up" : "down");
     append(messages, say(key, {{"who", nameOf(took.who)}}));
 }
 

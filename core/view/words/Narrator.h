@@ -37,9 +37,9 @@ public:
     /// when giving the command: it names obstacles and measures blows; it may be null.
     std::vector<Message> narrate(const StepResult& result, const Slice* before = nullptr) const;
 
-    Message opening() const;                             ///< the first line of a game
+    Message opening() const;  ///< the first line of a game
     Message refused(const Refusal& refusal, const Slice* before = nullptr) const;
-    std::string deathCause(const Subject& killer) const; ///< "killed by a goblin", for the end and the scores
+    std::string deathCause(const Subject& killer) const;  ///< "killed by a goblin", for the end and the scores
 
     /// For a key bound to nothing: "`o` does nothing here; `?` lists the keys."
     Message unboundKey(const std::string& key) const;
@@ -56,7 +56,8 @@ public:
 
 private:
     /// One of several events; the cause of a hurt may precede it.
-    void tellOne(const std::vector<PerceivedEvent>& events, std::size_t index, const Slice* before, std::vector<Message>& messages) const;
+    void tellOne(const std::vector<PerceivedEvent>& events, std::size_t index, const Slice* before,
+                 std::vector<Message>& messages) const;
     void tellHurt(const event::Hurt& hurt, const std::string& cause, std::vector<Message>& messages) const;
     std::string causeOf(const std::vector<PerceivedEvent>& events, std::size_t index, const event::Hurt& hurt) const;
     std::string obstacleOf(const Refusal& refusal, const Slice& before) const;
@@ -94,7 +95,8 @@ private:
     void tell(const event::Won& won, std::vector<Message>& messages) const;
     void tell(const event::Custom& custom, std::vector<Message>& messages) const;
 
-    void tellStatus(const Subject& who, const Name& status, const std::string& prefix, std::vector<Message>& messages) const;
+    void tellStatus(const Subject& who, const Name& status, const std::string& prefix,
+                    std::vector<Message>& messages) const;
     /// Adds to a sentence that the blow killed; it has more weight only if the hero does or suffers it.
     void addKill(Message& message, bool isHeroKilled, bool isOfHero, Degree degree = Degree::Usual) const;
 

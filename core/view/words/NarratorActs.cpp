@@ -22,7 +22,8 @@ void Narrator::tell(const event::Hurt& hurt, std::vector<Message>& messages) con
 }
 
 /// What hurt: the ability or item used just before, else the reported cause; empty if that is only the hero.
-std::string Narrator::causeOf(const std::vector<PerceivedEvent>& events, std::size_t index, const event::Hurt& hurt) const
+std::string Narrator::causeOf(const std::vector<PerceivedEvent>& events, std::size_t index,
+                              const event::Hurt& hurt) const
 {
     for (std::size_t i = std::min(index, events.size()); i-- > 0 && !hurt.by.id.isNothing();) {
         const auto* used = std::get_if<event::AbilityUsed>(&events[i].event);
@@ -40,7 +41,10 @@ std::string Narrator::causeOf(const std::vector<PerceivedEvent>& events, std::si
 /// A world's own sentence for a cause takes precedence: "you-hurt-poison".
 void Narrator::tellHurt(const event::Hurt& hurt, const std::string& cause, std::vector<Message>& messages) const
 {
-    const Fills fills{{"who", nameOf(hurt.who)}, {"by", nameOf(hurt.by)}, {"damage", std::to_string(hurt.damage)}, {"cause", cause}};
+    const Fills fills{{"who", nameOf(hurt.who)},
+                      {"by", nameOf(hurt.by)},
+                      {"damage", std::to_string(hurt.damage)},
+                      {"cause", cause}};
     const std::string usual = keyFor(hurt.who, "you-hurt", "other-hurt");
     const std::string own = usual + "-" + hurt.cause.text();
     Message message = say(m_messages.find(own) ? own : cause.empty() ? usual + "-somehow" : usual, fills);
@@ -66,7 +70,8 @@ void Narrator::tell(const event::Pushed& pushed, std::vector<Message>& messages)
 
 void Narrator::tell(const event::Found& found, std::vector<Message>& messages) const
 {
-    messages.push_back(say(keyFor(found.who, "you-find", "other-finds"), {{"who", nameOf(found.who)}, {"what", withArticle(found.what)}}));
+    messages.push_back(say(keyFor(found.who, "you-find", "other-finds"),
+                           {{"who", nameOf(found.who)}, {"what", withArticle(found.what)}}));
 }
 
 void Narrator::tell(const event::Searched& searched, std::vector<Message>& messages) const
@@ -91,7 +96,8 @@ void Narrator::tell(const event::StatusEnded& ended, std::vector<Message>& messa
 }
 
 /// A world's own sentence for a status takes precedence: "status-begins-you-poison".
-void Narrator::tellStatus(const Subject& who, const Name& status, const std::string& prefix, std::vector<Message>& messages) const
+void Narrator::tellStatus(const Subject& who, const Name& status, const std::string& prefix,
+                          std::vector<Message>& messages) const
 {
     const auto known = m_statuses.find(status);
     const StatusWords words = known == m_statuses.end() ? StatusWords{status.text(), true} : known->second;

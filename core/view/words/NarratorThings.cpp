@@ -24,12 +24,28 @@ void add(std::vector<Message>& messages, Message message)
 /// The usual names of keys, by act; an act not listed goes by its own name.
 std::string usualKey(std::string_view act)
 {
-    constexpr std::pair<std::string_view, std::string_view> keys[] = {
-        {"move", "the arrow keys"}, {"look", "x"},        {"take", "g"},       {"wear", "w"},   {"inventory", "i"}, {"use", "a"},
-        {"quaff", "Q"},             {"read", "r"},        {"eat", "e"},        {"rest", "."},   {"rest-until", "Z"}, {"fire", "f"},
-        {"close-door", "c"},        {"stairs-down", ">"}, {"stairs-up", "<"},  {"abilities", "v"}, {"ability-1", "1"}, {"help", "?"},
-        {"log", "p"},               {"search", "z"},      {"throw", "t"},
-        {"walk", "the arrows or hjklyubn"}};
+    constexpr std::pair<std::string_view, std::string_view> keys[] = {{"move", "the arrow keys"},
+                                                                      {"look", "x"},
+                                                                      {"take", "g"},
+                                                                      {"wear", "w"},
+                                                                      {"inventory", "i"},
+                                                                      {"use", "a"},
+                                                                      {"quaff", "Q"},
+                                                                      {"read", "r"},
+                                                                      {"eat", "e"},
+                                                                      {"rest", "."},
+                                                                      {"rest-until", "Z"},
+                                                                      {"fire", "f"},
+                                                                      {"close-door", "c"},
+                                                                      {"stairs-down", ">"},
+                                                                      {"stairs-up", "<"},
+                                                                      {"abilities", "v"},
+                                                                      {"ability-1", "1"},
+                                                                      {"help", "?"},
+                                                                      {"log", "p"},
+                                                                      {"search", "z"},
+                                                                      {"throw", "t"},
+                                                                      {"walk", "the arrows or hjklyubn"}};
     for (const auto& [name, key] : keys)
         if (name == act)
             return std::string(key);
@@ -112,8 +128,9 @@ void Narrator::tell(const event::AbilityUsed& used, std::vector<Message>& messag
 void Narrator::tell(const event::AbilityChanged& changed, std::vector<Message>& messages) const
 {
     const std::string key = changed.level > 0 ? "have-ability" : "lose-ability";
-    add(messages, say(keyOfWho(changed.who, key),
-                      {{"who", nameOf(changed.who)}, {"ability", changed.name}, {"level", std::to_string(changed.level)}}));
+    add(messages,
+        say(keyOfWho(changed.who, key),
+            {{"who", nameOf(changed.who)}, {"ability", changed.name}, {"level", std::to_string(changed.level)}}));
 }
 
 void Narrator::tell(const event::StatChanged& changed, std::vector<Message>& messages) const
@@ -129,7 +146,9 @@ void Narrator::tell(const event::Appeared& appeared, std::vector<Message>& messa
 
 void Narrator::tell(const event::Became& became, std::vector<Message>& messages) const
 {
-    add(messages, say(keyOfWho(became.who, "became"), {{"who", nameOf(became.who)}, {"before", became.before}, {"into", withArticle(became.who.name)}}));
+    add(messages,
+        say(keyOfWho(became.who, "became"),
+            {{"who", nameOf(became.who)}, {"before", became.before}, {"into", withArticle(became.who.name)}}));
 }
 
 void Narrator::tell(const event::CellChanged& changed, std::vector<Message>& messages) const

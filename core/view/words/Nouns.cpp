@@ -30,9 +30,11 @@ std::string_view lastWord(std::string_view head)
 
 bool isUncounted(std::string_view word)
 {
-    static constexpr std::array<std::string_view, 28> masses{
-        "water", "oil",    "gold",  "silver", "sand",  "mud",  "moss", "ice",   "smoke", "fire",  "blood",  "rubble", "debris", "dust",
-        "ash",   "grass",  "dirt",  "bread",  "meat",  "food", "fuel", "armor", "mail",  "paint", "gravel", "snow",   "lava",   "fog"};
+    static constexpr std::array<std::string_view, 28> masses{"water",  "oil",  "gold",  "silver", "sand",  "mud",
+                                                             "moss",   "ice",  "smoke", "fire",   "blood", "rubble",
+                                                             "debris", "dust", "ash",   "grass",  "dirt",  "bread",
+                                                             "meat",   "food", "fuel",  "armor",  "mail",  "paint",
+                                                             "gravel", "snow", "lava",  "fog"};
     return isAmong(masses, word);
 }
 
@@ -41,7 +43,8 @@ bool isPlural(std::string_view word)
 {
     static constexpr std::array<std::string_view, 4> singles{"lens", "iris", "gas", "canvas"};
     const bool hasEnding = word.size() > 2 && word.back() == 's';
-    const bool isSingle = word.ends_with("ss") || word.ends_with("us") || word.ends_with("is") || isAmong(singles, word);
+    const bool isSingle =
+        word.ends_with("ss") || word.ends_with("us") || word.ends_with("is") || isAmong(singles, word);
     return hasEnding && !isSingle;
 }
 
@@ -59,14 +62,21 @@ bool beginsWithVowel(std::string_view word)
 
 bool endsWithConsonantY(std::string_view word)
 {
-    return word.size() > 1 && word.back() == 'y' && std::string_view("aeiou").find(word[word.size() - 2]) == std::string_view::npos;
+    return word.size() > 1 && word.back() == 'y'
+           && std::string_view("aeiou").find(word[word.size() - 2]) == std::string_view::npos;
 }
 
 std::string pluralOfWord(std::string_view word)
 {
-    static constexpr std::array<std::pair<std::string_view, std::string_view>, 9> odd{
-        {{"knife", "knives"}, {"wolf", "wolves"}, {"leaf", "leaves"}, {"thief", "thieves"}, {"man", "men"}, {"woman", "women"},
-         {"tooth", "teeth"}, {"foot", "feet"}, {"mouse", "mice"}}};
+    static constexpr std::array<std::pair<std::string_view, std::string_view>, 9> odd{{{"knife", "knives"},
+                                                                                       {"wolf", "wolves"},
+                                                                                       {"leaf", "leaves"},
+                                                                                       {"thief", "thieves"},
+                                                                                       {"man", "men"},
+                                                                                       {"woman", "women"},
+                                                                                       {"tooth", "teeth"},
+                                                                                       {"foot", "feet"},
+                                                                                       {"mouse", "mice"}}};
     for (const auto& [one, many] : odd)
         if (word == one)
             return std::string(many);
@@ -87,7 +97,9 @@ std::string withArticle(std::string_view noun)
     if (noun.empty())
         return {};
     const std::string_view word = lastWord(noun.substr(0, endOfHead(noun)));
-    const std::string_view article = isUncounted(word) || isPlural(word) ? "some " : beginsWithVowel(noun) ? "an " : "a ";
+    const std::string_view article = isUncounted(word) || isPlural(word) ? "some "
+                                     : beginsWithVowel(noun)             ? "an "
+                                                                         : "a ";
     return std::string(article) + std::string(noun);
 }
 

@@ -35,7 +35,7 @@ int quartersOf(const VisibleEntity& viewer)
 struct Arrivals {
     VisibleEntity first;
     std::vector<EntityId> all;
-    bool isHunt = false;   ///< at least one of them has noticed the viewer
+    bool isHunt = false;  ///< at least one of them has noticed the viewer
 };
 
 Message sentenceOf(const Arrivals& arrivals, const Narrator& narrator)
@@ -44,7 +44,9 @@ Message sentenceOf(const Arrivals& arrivals, const Narrator& narrator)
     if (arrivals.all.size() > 1)
         return narrator.say(arrivals.isHunt ? "enemies-appear-hunting" : "enemies-appear",
                             {{"who", counted(static_cast<int>(arrivals.all.size()), first.name)}});
-    const char* key = first.isAsleep ? "enemy-appears-asleep" : first.hasNoticed ? "enemy-appears-hunting" : "enemy-appears";
+    const char* key = first.isAsleep     ? "enemy-appears-asleep"
+                      : first.hasNoticed ? "enemy-appears-hunting"
+                                         : "enemy-appears";
     return narrator.say(key, {{"who", narrator.nameOf(subjectOfSeen(first), Article::A)}});
 }
 
@@ -57,21 +59,23 @@ void addLine(std::vector<Message>& messages, Message message)
 /// Who acts in an event; none if it only happens to a creature: one that wakes has not noticed you yet.
 Subject doerOf(const Event& event)
 {
-    return std::visit([](const auto& told) -> Subject {
-        using Kind = std::decay_t<decltype(told)>;
-        if constexpr (std::is_same_v<Kind, event::Struck>)
-            return told.attacker;
-        else if constexpr (std::is_same_v<Kind, event::Hurt>)
-            return told.by;
-        else if constexpr (std::is_same_v<Kind, event::Died>)
-            return told.killer;
-        else if constexpr (std::is_same_v<Kind, event::StatusBegan> || std::is_same_v<Kind, event::StatusEnded>)
-            return {};
-        else if constexpr (requires { told.who; })
-            return told.who;
-        else
-            return {};
-    }, event);
+    return std::visit(
+        [](const auto& told) -> Subject {
+            using Kind = std::decay_t<decltype(told)>;
+            if constexpr (std::is_same_v<Kind, event::Struck>)
+                return told.attacker;
+            else if constexpr (std::is_same_v<Kind, event::Hurt>)
+                return told.by;
+            else if constexpr (std::is_same_v<Kind, event::Died>)
+                return told.killer;
+            else if constexpr (std::is_same_v<Kind, event::StatusBegan> || std::is_same_v<Kind, event::StatusEnded>)
+                return {};
+            else if constexpr (requires { told.who; })
+                return told.who;
+            else
+                return {};
+        },
+        event);
 }
 
 /// The first message that names one of these creatures as acting; the end if none does.
@@ -115,11 +119,12 @@ std::vector<Sentry::News> Sentry::newsOfEnemies(const Slice& now, const Narrator
         const auto known = m_enemies.find(entity.id);
         if (known != m_enemies.end() && now.turn - known->second.turn <= turnsOfRepeats) {
             if (entity.hasNoticed && !known->second.hasNoticed)
-                news.push_back({narrator.say("enemy-notices", {{"who", narrator.nameOf(subjectOfSeen(entity))}}),
-                                {entity.id}});
+                news.push_back(
+                    {narrator.say("enemy-notices", {{"who", narrator.nameOf(subjectOfSeen(entity))}}), {entity.id}});
             continue;
         }
-        auto same = std::find_if(arrivals.begin(), arrivals.end(), [&](const Arrivals& other) { return other.first.name == entity.name; });
+        auto same = std::find_if(arrivals.begin(), arrivals.end(),
+                                 [&](const Arrivals& other) { return other.first.name == entity.name; });
         if (same == arrivals.end())
             same = arrivals.insert(arrivals.end(), {entity, {}, false});
         same->all.push_back(entity.id);
@@ -142,7 +147,8 @@ void Sentry::lookForWounds(const Slice& now, const Narrator& narrator, std::vect
         addLine(messages, narrator.say("hp-below-half", fills));
 }
 
-void Sentry::listenForDeaths(const StepResult& result, const Slice& now, const Narrator& narrator, std::vector<Message>& messages) const
+void Sentry::listenForDeaths(const StepResult& result, const Slice& now, const Narrator& narrator,
+                             std::vector<Message>& messages) const
 {
     for (const PerceivedEvent& told : result.events) {
         const auto* died = std::get_if<event::Died>(&told.event);

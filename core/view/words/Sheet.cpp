@@ -63,12 +63,16 @@ private:
     void addBody()
     {
         const StatValue most = valueOf(stat::maxHp);
-        m_rows.push_back({"body", "hit points", std::to_string(m_hero.hp) + " of " + std::to_string(most.value), most.sources, boundNote(most)});
+        m_rows.push_back({"body", "hit points", std::to_string(m_hero.hp) + " of " + std::to_string(most.value),
+                          most.sources, boundNote(most)});
         addStat("body", m_game.policies().ruleset.timing.model == Name("delay") ? stat::delay : stat::speed);
         const StatValue sight = valueOf(stat::viewRadius);
         const bool isBoundless = sight.value >= boundlessSight;
-        m_rows.push_back({"body", "sight", isBoundless ? "without a bound" : std::to_string(sight.value) + " cells",
-                          isBoundless ? std::vector<Modifier>() : sight.sources, {}});
+        m_rows.push_back({"body",
+                          "sight",
+                          isBoundless ? "without a bound" : std::to_string(sight.value) + " cells",
+                          isBoundless ? std::vector<Modifier>() : sight.sources,
+                          {}});
         addStat("body", stat::maxWeight, " pounds");
     }
 
@@ -78,7 +82,8 @@ private:
             const StatValue value = valueOf(attribute);
             const int modifier = modifierOf(value.value, m_game.policies().stats.rules.rounding);
             const std::string given = (modifier < 0 ? " (" : " (+") + std::to_string(modifier) + ")";
-            m_rows.push_back({"attributes", plainName(attribute), std::to_string(value.value) + given, value.sources, boundNote(value)});
+            m_rows.push_back({"attributes", plainName(attribute), std::to_string(value.value) + given, value.sources,
+                              boundNote(value)});
         }
     }
 
@@ -98,14 +103,21 @@ private:
         m_rows.push_back({"fighting", "attack", toText(own->attack), {}, {}});
         const Entity* weapon = wieldedBy(m_game.level(), m_hero);
         const Dice& damage = weapon ? meleeOf(m_game.level(), m_hero).damage : own->damage;
-        m_rows.push_back({"fighting", "damage", toText(damage), {}, weapon ? "with the " + displayName(*weapon, m_game.types()) : std::string()});
+        m_rows.push_back({"fighting",
+                          "damage",
+                          toText(damage),
+                          {},
+                          weapon ? "with the " + displayName(*weapon, m_game.types()) : std::string()});
     }
 
     void addStatuses()
     {
         for (const StatusSign& status : m_slice.self.statuses)
-            m_rows.push_back({"statuses", status.adjective.empty() ? status.status.text() : status.adjective,
-                              status.turns > 0 ? std::to_string(status.turns) + " turns" : "until it ends", {}, {}});
+            m_rows.push_back({"statuses",
+                              status.adjective.empty() ? status.status.text() : status.adjective,
+                              status.turns > 0 ? std::to_string(status.turns) + " turns" : "until it ends",
+                              {},
+                              {}});
         if (m_slice.self.statuses.empty())
             m_rows.push_back({"statuses", "none", {}, {}, {}});
     }
@@ -115,7 +127,11 @@ private:
         bool isAny = false;
         for (const Entity& entity : m_game.level().entities.all())
             if (entity.in == m_hero.id) {
-                m_rows.push_back({"carried", displayName(entity, m_game.types()), {}, {}, lookOf(entity, m_game.types()).description});
+                m_rows.push_back({"carried",
+                                  displayName(entity, m_game.types()),
+                                  {},
+                                  {},
+                                  lookOf(entity, m_game.types()).description});
                 isAny = true;
             }
         if (!isAny)

@@ -11,7 +11,7 @@ struct SheetRow {
     std::string value;              ///< "18 (+1)"
     std::vector<Modifier> sources;  ///< what the value is the sum of; empty if it is no number
     std::string note;               ///< more about it: a bound that limits it, how long it lasts
-    friend bool operator==(const SheetRow&, const SheetRow&) = default;
+    bool operator==(const SheetRow&) const = default;
 };
 
 /// The character sheet: the hero's numbers with everything that contributes to each, by group.

@@ -17,7 +17,8 @@ const std::string* templateText(const Value* written, Degree degree)
     if (const auto* text = written->as<std::string>())
         return text;
     const Map* map = written->as<Map>();
-    const Value* graded = map && degree != Degree::Usual ? map->find(degree == Degree::Little ? "little" : "much") : nullptr;
+    const Value* graded =
+        map && degree != Degree::Usual ? map->find(degree == Degree::Little ? "little" : "much") : nullptr;
     if (const auto* text = graded ? graded->as<std::string>() : nullptr)
         return text;
     const Value* inner = map ? map->find("text") : nullptr;

@@ -90,8 +90,8 @@ std::string cellSentence(const LookInfo& info, const Slice& slice)
     if (info.category == LookCategory::Entity && !info.isSelf) {
         appendPart(sentence, stateWords(info));
         if (info.entity.odds)
-            appendPart(sentence, "you hit " + chanceText(info.entity.odds->given.hit) + " percent, it hits " +
-                                     chanceText(info.entity.odds->taken.hit) + " percent");
+            appendPart(sentence, "you hit " + chanceText(info.entity.odds->given.hit) + " percent, it hits "
+                                     + chanceText(info.entity.odds->taken.hit) + " percent");
     }
     if (!info.isSelf)
         appendPart(sentence, wayWords(slice.self.at, {info.at, {1, 1}}));
@@ -103,13 +103,17 @@ std::string cellSentence(const LookInfo& info, const Slice& slice)
 
 std::vector<std::string> describeHere(const Slice& slice)
 {
-    std::vector<std::string> sentences{"You stand on " + knownTile(slice, slice.self.at).displayName() + " in " + slice.levelName + "."};
+    std::vector<std::string> sentences{"You stand on " + knownTile(slice, slice.self.at).displayName() + " in "
+                                       + slice.levelName + "."};
     const std::string ways = openWays(slice);
     sentences.push_back(ways.empty() ? "No way is open." : "Ways: " + ways + ".");
     for (const VisibleEntity& entity : slice.visible)
         if (entity.isActor || entity.maxHp > 0) {
             const LookInfo info = lookAt(slice, nearestCell(entity.cells(), slice.self.at));
-            sentences.push_back((info.target == entity.id ? cellSentence(info, slice) : entity.name + ", " + wayWords(slice.self.at, entity.cells())) + ".");
+            sentences.push_back((info.target == entity.id
+                                     ? cellSentence(info, slice)
+                                     : entity.name + ", " + wayWords(slice.self.at, entity.cells()))
+                                + ".");
         }
     if (sentences.size() == 2)
         sentences.push_back("Nobody is in sight.");

@@ -85,7 +85,7 @@ void ChoiceField::present(const Value& value)
         m_box->removeItem(m_box->count() - 1);
     if (m_box->findText(word) < 0 && !value.isNothing())
         m_box->addItem(word);
-    m_box->setCurrentIndex(value.isNothing() ? -1 : m_box->findText(word));   // none if several differ
+    m_box->setCurrentIndex(value.isNothing() ? -1 : m_box->findText(word));  // none if several differ
 }
 
 }  // namespace gloam::editor

@@ -13,13 +13,13 @@ class ChoiceBox : public QComboBox {
 public:
     ChoiceBox(const Theme& theme, QWidget* parent);
 
-    void setSpokenName(const QString& name);   ///< of the box, its list and its line
+    void setSpokenName(const QString& name);  ///< of the box, its list and its line
 
 protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    const QColor& m_ink;   ///< of the theme, now and later
+    const QColor& m_ink;  ///< of the theme, now and later
 };
 
 /// One of a few words, entered at once. An unknown word is shown as it is.

@@ -33,7 +33,8 @@ QIcon swatchOf(const QString& text, const Theme& theme)
 
 }  // namespace
 
-ColourField::ColourField(const FieldSite& fieldSite, const QString& name, QWidget* parent) : LineField(fieldSite, name, parent), m_swatch(new QToolButton(this))
+ColourField::ColourField(const FieldSite& fieldSite, const QString& name, QWidget* parent)
+    : LineField(fieldSite, name, parent), m_swatch(new QToolButton(this))
 {
     m_swatch->setFixedSize(fieldHeight, fieldHeight);
     m_swatch->setIconSize({swatchSide, swatchSide});
@@ -59,7 +60,8 @@ void ColourField::offerColours()
     menu->addSeparator();
     for (const Name& role : theme().palette.roles()) {
         const QString name = QString::fromStdString(role.text());
-        connect(menu->addAction(swatchOf(name, theme()), name), &QAction::triggered, this, [this, name] { enter(name); });
+        connect(menu->addAction(swatchOf(name, theme()), name), &QAction::triggered, this,
+                [this, name] { enter(name); });
     }
     menu->popup(m_swatch->mapToGlobal(QPoint(0, m_swatch->height())));
 }
@@ -69,7 +71,8 @@ void ColourField::pickColour()
     auto* dialog = new QColorDialog(shownColour(line().text(), theme()), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setOption(QColorDialog::DontUseNativeDialog);
-    connect(dialog, &QColorDialog::colorSelected, this, [this](const QColor& colour) { enter(colour.name().toUpper()); });
+    connect(dialog, &QColorDialog::colorSelected, this,
+            [this](const QColor& colour) { enter(colour.name().toUpper()); });
     dialog->open();
 }
 

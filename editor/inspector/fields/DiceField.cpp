@@ -4,7 +4,8 @@
 
 namespace gloam::editor {
 
-DiceField::DiceField(const FieldSite& fieldSite, const QString& name, QWidget* parent) : LineField(fieldSite, name, parent), m_mean(new QLabel(this))
+DiceField::DiceField(const FieldSite& fieldSite, const QString& name, QWidget* parent)
+    : LineField(fieldSite, name, parent), m_mean(new QLabel(this))
 {
     applyFont(m_mean, theme(), &Theme::secondaryFont);
     row().addWidget(m_mean);

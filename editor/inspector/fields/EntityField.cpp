@@ -18,7 +18,7 @@ namespace gloam::editor {
 
 namespace {
 
-constexpr int mostOffered = 2'000;   ///< others can be picked on the map or typed
+constexpr int mostOffered = 2'000;  ///< others can be picked on the map or typed
 
 const Level* levelWith(const World& world, EntityId id)
 {
@@ -35,9 +35,11 @@ QString nameOfOne(const Entity& thing, const World& world)
 
 bool hasTwin(const Level& level, const Entity& thing, const TypeRegistry& types)
 {
-    const std::vector<const Entity*> beside = thing.isPlaced() ? level.entities.at(thing.at) : contentsOf(level, thing.in);
-    return std::any_of(beside.begin(), beside.end(),
-                       [&](const Entity* other) { return other->id != thing.id && displayName(*other, types) == displayName(thing, types); });
+    const std::vector<const Entity*> beside =
+        thing.isPlaced() ? level.entities.at(thing.at) : contentsOf(level, thing.in);
+    return std::any_of(beside.begin(), beside.end(), [&](const Entity* other) {
+        return other->id != thing.id && displayName(*other, types) == displayName(thing, types);
+    });
 }
 
 QString labelIn(const EditorState& state, const Level& level, const Entity& thing)
@@ -55,12 +57,13 @@ QString labelIn(const EditorState& state, const Level& level, const Entity& thin
     return label;
 }
 
-using Offer = std::pair<QString, QString>;   ///< label and id
+using Offer = std::pair<QString, QString>;  ///< label and id
 
 std::vector<Offer> offersOf(const EditorState& state)
 {
     std::vector<Name> levels = levelsInOrder(state.world());
-    std::stable_partition(levels.begin(), levels.end(), [&state](const Name& level) { return level == state.levelId(); });
+    std::stable_partition(levels.begin(), levels.end(),
+                          [&state](const Name& level) { return level == state.levelId(); });
     std::vector<Offer> offers;
     for (const Name& name : levels) {
         const Level& level = *state.world().findLevel(name);
@@ -129,7 +132,8 @@ EntityField::EntityField(const FieldSite& fieldSite, const QString& name, QWidge
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(4);
     row->addWidget(m_box, 1);
-    row->addWidget(new PickButton(fieldSite, name, [this](const Place& place) { return takeFrom(place); }, this));
+    row->addWidget(new PickButton(
+        fieldSite, name, [this](const Place& place) { return takeFrom(place); }, this));
     m_box->setSpokenName(name);
     watch(m_box);
     watch(m_box->lineEdit());

@@ -18,7 +18,7 @@ public:
     EntityBox(const FieldSite& site, QWidget* parent);
 
     void showPopup() override;
-    std::string typedId() const;   ///< the id of the thing with this description, else the text itself
+    std::string typedId() const;  ///< the id of the thing with this description, else the text itself
 
 protected:
     void focusInEvent(QFocusEvent* event) override;

@@ -33,7 +33,8 @@ bool isProse(const FormField& field)
 
 }  // namespace
 
-FieldEditor::FieldEditor(const FieldSite& site, QWidget* parent) : QWidget(parent), m_site(site) {}
+FieldEditor::FieldEditor(const FieldSite& site, QWidget* parent) : QWidget(parent), m_site(site)
+{}
 
 void FieldEditor::setValue(const Value& value)
 {
@@ -73,7 +74,7 @@ bool FieldEditor::eventFilter(QObject* watched, QEvent* event)
     const auto* key = static_cast<QKeyEvent*>(event);
     const bool isUndo = key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo);
     if (isUndo && !isPending() && event->type() == QEvent::ShortcutOverride) {
-        event->ignore();   // undo belongs to the document, not to the line
+        event->ignore();  // undo belongs to the document, not to the line
         return true;
     }
     if (key->key() != Qt::Key_Escape || !isPending())

@@ -29,20 +29,20 @@ public:
     /// Returns to the document's value.
     virtual void discard();
 
-    virtual bool isPending() const = 0;   ///< whether the input differs from the document
-    virtual bool isMadeOfFields() const { return false; }   ///< each field keeps its own input
-    virtual bool isWide() const { return false; }   ///< is placed below its label, over the whole width
-    void describe(const QString& description);   ///< to screen readers, at every input
-    virtual void takeFocus() = 0;         ///< to where typing would start
+    virtual bool isPending() const = 0;                    ///< whether the input differs from the document
+    virtual bool isMadeOfFields() const { return false; }  ///< each field keeps its own input
+    virtual bool isWide() const { return false; }          ///< is placed below its label, over the whole width
+    void describe(const QString& description);             ///< to screen readers, at every input
+    virtual void takeFocus() = 0;                          ///< to where typing would start
 
 signals:
     void entered(const gloam::Value& value);
-    void objected(const QString& sentence);   ///< the input means nothing that can be entered
-    void discarded();                         ///< the input is gone
-    void restructured();                      ///< different widgets can have the focus now
+    void objected(const QString& sentence);  ///< the input means nothing that can be entered
+    void discarded();                        ///< the input is gone
+    void restructured();                     ///< different widgets can have the focus now
 
 protected:
-    virtual void present(const Value& value) = 0;   ///< into the widgets, whatever they show
+    virtual void present(const Value& value) = 0;  ///< into the widgets, whatever they show
 
     /// Handles keys that mean the same in every field, and ignores the wheel in passing.
     void watch(QWidget* input);

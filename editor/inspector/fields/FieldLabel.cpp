@@ -22,7 +22,8 @@ constexpr std::array<std::pair<std::string_view, const char*>, 5> keysWithWords{
 
 QString labelOfKey(const std::string& key)
 {
-    const auto known = std::find_if(keysWithWords.begin(), keysWithWords.end(), [&key](const auto& entry) { return entry.first == key; });
+    const auto known = std::find_if(keysWithWords.begin(), keysWithWords.end(),
+                                    [&key](const auto& entry) { return entry.first == key; });
     if (known != keysWithWords.end())
         return QCoreApplication::translate("FieldLabel", known->second);
     QString text = QString::fromStdString(key);

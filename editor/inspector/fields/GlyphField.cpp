@@ -23,7 +23,8 @@ QImage signPicture(char32_t sign, const UiStyle& style)
 
 }  // namespace
 
-GlyphField::GlyphField(const FieldSite& fieldSite, const QString& name, QWidget* parent) : LineField(fieldSite, name, parent), m_picture(new QLabel(this))
+GlyphField::GlyphField(const FieldSite& fieldSite, const QString& name, QWidget* parent)
+    : LineField(fieldSite, name, parent), m_picture(new QLabel(this))
 {
     m_picture->setFixedSize(fieldHeight, fieldHeight);
     m_picture->setAlignment(Qt::AlignCenter);

@@ -35,7 +35,7 @@ void LineField::present(const Value& value)
     const bool isAnother = m_line->text() != text;
     if (!isAnother && !m_line->isUndoAvailable())
         return;
-    m_line->setText(text);   // also drops the line's own history: undo belongs to the document
+    m_line->setText(text);  // also drops the line's own history: undo belongs to the document
     if (isAnother)
         m_line->setCursorPosition(0);
 }

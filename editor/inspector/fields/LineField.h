@@ -20,7 +20,7 @@ public:
 protected:
     void present(const Value& value) override;
     QLineEdit& line() const { return *m_line; }
-    QHBoxLayout& row() const { return *m_row; }   ///< for what is shown beside the line
+    QHBoxLayout& row() const { return *m_row; }  ///< for what is shown beside the line
 
 private:
     void commit();

@@ -14,9 +14,11 @@ void LinesField::addLine(QLineEdit* line, const QString& name)
     connect(line, &QLineEdit::returnPressed, this, &LinesField::commit);
     connect(line, &QLineEdit::editingFinished, this, [this] {
         const QWidget* focused = QApplication::focusWidget();
-        const bool isInALine = focused && std::any_of(m_lines.begin(), m_lines.end(), [this, focused](const QLineEdit* each) {
-            return each == focused || (each->parentWidget() == focused && focused != this);   // the container of a line
-        });
+        const bool isInALine =
+            focused && std::any_of(m_lines.begin(), m_lines.end(), [this, focused](const QLineEdit* each) {
+                return each == focused
+                       || (each->parentWidget() == focused && focused != this);  // the container of a line
+            });
         if (!isInALine)
             commit();
     });
@@ -40,7 +42,8 @@ void LinesField::takeFocus()
 void LinesField::setLines(const QStringList& texts)
 {
     for (std::size_t i = 0; i < m_lines.size(); ++i)
-        if (const QString& text = texts[static_cast<qsizetype>(i)]; m_lines[i]->text() != text || m_lines[i]->isUndoAvailable())
+        if (const QString& text = texts[static_cast<qsizetype>(i)];
+            m_lines[i]->text() != text || m_lines[i]->isUndoAvailable())
             m_lines[i]->setText(text);
 }
 

@@ -24,8 +24,8 @@ protected:
     void setLines(const QStringList& texts);
     void present(const Value& value) override;
 
-    virtual QStringList textsOf(const Value& value) const = 0;   ///< one text per line
-    virtual Value entry() const = 0;                             ///< the value of the lines
+    virtual QStringList textsOf(const Value& value) const = 0;  ///< one text per line
+    virtual Value entry() const = 0;                            ///< the value of the lines
 
 private:
     void commit();

@@ -11,7 +11,7 @@ namespace gloam::editor {
 
 namespace {
 
-constexpr std::size_t mostUnfolded = 4;   ///< a longer list shows one line per thing
+constexpr std::size_t mostUnfolded = 4;  ///< a longer list shows one line per thing
 
 bool isWithinThing(const QWidget* widget)
 {
@@ -24,7 +24,8 @@ bool isWithinThing(const QWidget* widget)
 }  // namespace
 
 ListField::ListField(const FieldSite& fieldSite, const FormField& field, const QString& name, QWidget* parent)
-    : FieldEditor(fieldSite, parent), m_name(name), m_box(new QWidget(this)), m_layout(new QVBoxLayout(m_box)), m_add(new QPushButton(this))
+    : FieldEditor(fieldSite, parent), m_name(name), m_box(new QWidget(this)), m_layout(new QVBoxLayout(m_box)),
+      m_add(new QPushButton(this))
 {
     if (!field.inner.empty())
         m_item = field.inner.front();
@@ -90,7 +91,7 @@ void ListField::present(const Value& value)
     const List* list = value.as<List>();
     const std::size_t count = list ? list->size() : 0;
     if (m_hasNewRow && m_rows.size() == count)
-        m_hasNewRow = false;   // it belongs to the document now
+        m_hasNewRow = false;  // it belongs to the document now
     if (m_rows.size() != count + (m_hasNewRow ? 1 : 0)) {
         m_hasNewRow = false;
         rebuild(count);
@@ -107,7 +108,7 @@ void ListField::rebuild(std::size_t count)
             focused = i;
     const bool hadFocus = focused < m_rows.size();
     for (const Row& row : m_rows) {
-        row.editor->disconnect(this);   // a line removed with its input enters nothing
+        row.editor->disconnect(this);  // a line removed with its input enters nothing
         row.widget->hide();
         row.widget->deleteLater();
     }
@@ -129,7 +130,8 @@ void ListField::addRow(std::size_t index)
     row->setSpacing(4);
     const QString name = tr("%1 %2").arg(m_name).arg(index + 1);
     // The focus visits widgets in order of creation; beside fields on several lines, the button is at the top.
-    auto* remove = m_item.kind == FieldKind::Thing ? new RemoveButton(theme(), tr("Remove %1").arg(name), widget) : nullptr;
+    auto* remove =
+        m_item.kind == FieldKind::Thing ? new RemoveButton(theme(), tr("Remove %1").arg(name), widget) : nullptr;
     FieldEditor* editor = makeFieldEditor(site(), m_item, name, widget);
     if (!remove)
         remove = new RemoveButton(theme(), tr("Remove %1").arg(name), widget);

@@ -41,11 +41,11 @@ private:
 
     FormField m_item;
     QString m_name;
-    QWidget* m_box;   ///< holds the rows
+    QWidget* m_box;  ///< holds the rows
     QVBoxLayout* m_layout;
     std::vector<Row> m_rows;
     QPushButton* m_add;
-    bool m_hasNewRow = false;   ///< the last row is not in the document yet
+    bool m_hasNewRow = false;  ///< the last row is not in the document yet
 };
 
 }  // namespace gloam::editor

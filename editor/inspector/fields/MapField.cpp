@@ -43,7 +43,8 @@ QString textToType(const Value& value)
 }
 
 MapField::MapField(const FieldSite& fieldSite, const QString& name, QWidget* parent)
-    : FieldEditor(fieldSite, parent), m_name(name), m_box(new QWidget(this)), m_layout(new QVBoxLayout(m_box)), m_add(new QPushButton(this))
+    : FieldEditor(fieldSite, parent), m_name(name), m_box(new QWidget(this)), m_layout(new QVBoxLayout(m_box)),
+      m_add(new QPushButton(this))
 {
     auto* outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
@@ -104,7 +105,7 @@ void MapField::present(const Value& value)
     const Map* map = value.as<Map>();
     const std::size_t count = map ? map->entries().size() : 0;
     if (m_hasNewRow && m_rows.size() == count)
-        m_hasNewRow = false;   // it belongs to the document now
+        m_hasNewRow = false;  // it belongs to the document now
     if (m_rows.size() != count + (m_hasNewRow ? 1 : 0)) {
         m_hasNewRow = false;
         rebuild(count);

@@ -42,11 +42,11 @@ private:
     void remove(std::size_t index);
 
     QString m_name;
-    QWidget* m_box;   ///< holds the rows
+    QWidget* m_box;  ///< holds the rows
     QVBoxLayout* m_layout;
     std::vector<Row> m_rows;
     QPushButton* m_add;
-    bool m_hasNewRow = false;   ///< the last row is not in the document yet
+    bool m_hasNewRow = false;  ///< the last row is not in the document yet
 };
 
 /// A value as an author types it: lists, maps and quoted texts as in files, else a plain word, `true` or a number.

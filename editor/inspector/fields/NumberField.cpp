@@ -61,8 +61,10 @@ void NumberBox::paintEvent(QPaintEvent* event)
     QStyleOptionSpinBox option;
     initStyleOption(&option);
     QPainter painter(this);
-    drawChevron(painter, style()->subControlRect(QStyle::CC_SpinBox, &option, QStyle::SC_SpinBoxUp, this), Chevron::Up, m_ink);
-    drawChevron(painter, style()->subControlRect(QStyle::CC_SpinBox, &option, QStyle::SC_SpinBoxDown, this), Chevron::Down, m_ink);
+    drawChevron(painter, style()->subControlRect(QStyle::CC_SpinBox, &option, QStyle::SC_SpinBoxUp, this), Chevron::Up,
+                m_ink);
+    drawChevron(painter, style()->subControlRect(QStyle::CC_SpinBox, &option, QStyle::SC_SpinBoxDown, this),
+                Chevron::Down, m_ink);
 }
 
 std::int64_t NumberBox::number() const
@@ -111,7 +113,7 @@ void NumberField::present(const Value& value)
 void NumberField::commit()
 {
     const std::string typed = m_box->text().trimmed().toStdString();
-    const Value plain = typed.empty() ? Value(typed) : valueOfPlainScalar(typed);   // a number is never empty
+    const Value plain = typed.empty() ? Value(typed) : valueOfPlainScalar(typed);  // a number is never empty
     if (!isPending()) {
         emit discarded();
         return;

@@ -23,7 +23,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    std::int64_t number() const;   ///< 0 if the text is no number
+    std::int64_t number() const;  ///< 0 if the text is no number
 
     std::int64_t m_min;
     std::int64_t m_max;

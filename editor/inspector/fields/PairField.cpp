@@ -19,7 +19,8 @@ const Value& noCell()
 
 }  // namespace
 
-PairField::PairField(const FieldSite& fieldSite, Of of, const FormField& field, const QString& name, QWidget* parent) : LinesField(fieldSite, parent)
+PairField::PairField(const FieldSite& fieldSite, Of of, const FormField& field, const QString& name, QWidget* parent)
+    : LinesField(fieldSite, parent)
 {
     if (of == Of::Cell && field.usual == noCell())
         m_none = noCell();
@@ -44,7 +45,8 @@ PairField::PairField(const FieldSite& fieldSite, Of of, const FormField& field, 
         addLine(line, tr("%1, %2").arg(name, words[i]));
     }
     if (isCell)
-        row->addWidget(new PickButton(fieldSite, name, [this](const Place& place) { return enterCell(place); }, this));
+        row->addWidget(new PickButton(
+            fieldSite, name, [this](const Place& place) { return enterCell(place); }, this));
 }
 
 Answer PairField::enterCell(const Place& place)

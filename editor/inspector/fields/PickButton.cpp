@@ -24,7 +24,8 @@ PickButton::PickButton(const FieldSite& site, const QString& name, CellQuestion:
         else
             drop();
     });
-    connect(&m_state.question(), &CellQuestion::changed, this, [this] { setChecked(m_state.question().isAskedBy(this)); });
+    connect(&m_state.question(), &CellQuestion::changed, this,
+            [this] { setChecked(m_state.question().isAskedBy(this)); });
 }
 
 /// Nothing takes the answer once the field is gone.

@@ -40,7 +40,8 @@ PlaceField::PlaceField(const FieldSite& fieldSite, const QString& name, QWidget*
     applyFont(here, theme(), &Theme::secondaryFont);
     cell->addWidget(here);
     connect(here, &QPushButton::clicked, this, &PlaceField::enterCursor);
-    cell->addWidget(new PickButton(fieldSite, name, [this](const Place& place) { return enterPlace(place); }, this));
+    cell->addWidget(new PickButton(
+        fieldSite, name, [this](const Place& place) { return enterPlace(place); }, this));
 }
 
 QStringList PlaceField::textsOf(const Value& value) const
@@ -55,7 +56,8 @@ Value PlaceField::entry() const
 {
     if (lineText(0).isEmpty())
         return {};
-    return List{lineText(0).toStdString(), valueOfPlainScalar(lineText(1).toStdString()), valueOfPlainScalar(lineText(2).toStdString())};
+    return List{lineText(0).toStdString(), valueOfPlainScalar(lineText(1).toStdString()),
+                valueOfPlainScalar(lineText(2).toStdString())};
 }
 
 void PlaceField::enterCursor()

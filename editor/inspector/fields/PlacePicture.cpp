@@ -17,7 +17,7 @@ namespace gloam::editor {
 namespace {
 
 constexpr int mostColumns = 29;
-constexpr int pictureBorder = 3;   ///< the ring surrounds the picture
+constexpr int pictureBorder = 3;  ///< the ring surrounds the picture
 
 }  // namespace
 
@@ -47,7 +47,8 @@ void PlacePicture::setPicture(const FormPicture& picture)
 
 QSize PlacePicture::sizeHint() const
 {
-    return {mostColumns * m_atlas.cell().width() + 2 * pictureBorder, rows * m_atlas.cell().height() + 2 * pictureBorder};
+    return {mostColumns * m_atlas.cell().width() + 2 * pictureBorder,
+            rows * m_atlas.cell().height() + 2 * pictureBorder};
 }
 
 Rect PlacePicture::cellsSeen() const
@@ -68,13 +69,16 @@ void PlacePicture::paintEvent(QPaintEvent*)
     QPainter painter(this);
     if (const Level* level = world.findLevel(m_picture.place.level)) {
         const Start& start = world.settings.start;
-        const auto mark = start.level == level->id ? std::optional(StartMark{start.at, world.registry->findEntity(start.hero)}) : std::nullopt;
+        const auto mark = start.level == level->id
+                              ? std::optional(StartMark{start.at, world.registry->findEntity(start.hero)})
+                              : std::nullopt;
         m_atlas.useTypes(world.registry);
         painter.drawImage(area.topLeft(), pictureOf(frameOf(*level, theme.palette, seen, {}, mark), m_atlas));
     } else {
         painter.fillRect(area, Qt::black);
     }
-    const QRect ring(area.topLeft() + QPoint(seen.size.width / 2 * cell.width(), seen.size.height / 2 * cell.height()), cell);
+    const QRect ring(area.topLeft() + QPoint(seen.size.width / 2 * cell.width(), seen.size.height / 2 * cell.height()),
+                     cell);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(inkOnMap(theme, world.contains(m_picture.place) ? theme.note : theme.danger), 2));
     painter.drawRoundedRect(QRectF(ring).adjusted(-1, -1, 1, 1), 2, 2);

@@ -20,7 +20,7 @@ public:
 
     void setPicture(const FormPicture& picture);
     const Place& place() const { return m_picture.place; }
-    Rect cellsSeen() const;   ///< of the level, and beyond its edges; the place is in the middle
+    Rect cellsSeen() const;  ///< of the level, and beyond its edges; the place is in the middle
     QSize sizeHint() const override;
 
 protected:

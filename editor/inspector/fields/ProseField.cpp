@@ -74,7 +74,7 @@ void ProseField::takeFocus()
 void ProseField::present(const Value& value)
 {
     if (isPending() || m_box->document()->isUndoAvailable())
-        m_box->setPlainText(typedText(value));   // also drops the page's own history: undo belongs to the document
+        m_box->setPlainText(typedText(value));  // also drops the page's own history: undo belongs to the document
 }
 
 void ProseField::commit()

@@ -47,7 +47,8 @@ void ReferenceBox::fill()
     setEditText(typed);
 }
 
-ReferenceField::ReferenceField(const FieldSite& fieldSite, const std::string& refersTo, const QString& name, QWidget* parent)
+ReferenceField::ReferenceField(const FieldSite& fieldSite, const std::string& refersTo, const QString& name,
+                               QWidget* parent)
     : FieldEditor(fieldSite, parent), m_box(new ReferenceBox(fieldSite, refersTo, this))
 {
     auto* row = new QHBoxLayout(this);

@@ -25,7 +25,7 @@ struct Reference {
     std::string refersTo;
     std::string name;
     std::optional<Place> place;
-    friend bool operator==(const Reference&, const Reference&) = default;
+    bool operator==(const Reference&) const = default;
 };
 
 /// The types that would fit once more into the selection, sorted.
@@ -56,7 +56,7 @@ std::optional<Place> placeIn(const Value& value)
     const auto* y = level ? (*list)[2].as<std::int64_t>() : nullptr;
     constexpr std::int64_t most = std::numeric_limits<int>::max();
     if (!x || !y || std::abs(*x) > most || std::abs(*y) > most)
-        return std::nullopt;   // the reader reports what is wrong with it
+        return std::nullopt;  // the reader reports what is wrong with it
     return Place{*level, {static_cast<int>(*x), static_cast<int>(*y)}};
 }
 
@@ -125,7 +125,8 @@ std::vector<std::string> namesOfKind(const EditorState& state, const std::string
 
 bool isKnownKind(const std::string& refersTo)
 {
-    constexpr std::string_view kinds[] = {"tiles", "entities", "abilities", "statuses", "levels", "rulesets", "libraries", "minds"};
+    constexpr std::string_view kinds[] = {"tiles",  "entities", "abilities", "statuses",
+                                          "levels", "rulesets", "libraries", "minds"};
     return std::find(std::begin(kinds), std::end(kinds), refersTo) != std::end(kinds);
 }
 
@@ -133,15 +134,18 @@ Answer checkReference(const EditorState& state, const Reference& reference)
 {
     const std::vector<std::string> names = namesOfKind(state, reference.refersTo);
     if (isKnownKind(reference.refersTo) && std::find(names.begin(), names.end(), reference.name) == names.end()) {
-        const QString sentence = QCoreApplication::translate("References", "'%1' is none of the %2.")
-                                     .arg(QString::fromStdString(reference.name), QString::fromStdString(reference.refersTo));
+        const QString sentence =
+            QCoreApplication::translate("References", "'%1' is none of the %2.")
+                .arg(QString::fromStdString(reference.name), QString::fromStdString(reference.refersTo));
         const std::string meant = suggestName(reference.name, names);
         return {meant.empty() ? sentence : sentence + QLatin1Char(' ') + QString::fromStdString(meant)};
     }
     if (reference.place && !state.world().contains(*reference.place)) {
         const Level& level = *state.world().findLevel(reference.place->level);
         return {QCoreApplication::translate("References", "%1 has no cell (%2, %3).")
-                    .arg(QString::fromStdString(level.displayName())).arg(reference.place->at.x).arg(reference.place->at.y)};
+                    .arg(QString::fromStdString(level.displayName()))
+                    .arg(reference.place->at.x)
+                    .arg(reference.place->at.y)};
     }
     return {};
 }

@@ -7,7 +7,8 @@
 
 namespace gloam::editor {
 
-RemoveButton::RemoveButton(const Theme& theme, const QString& name, QWidget* parent) : QAbstractButton(parent), m_theme(theme)
+RemoveButton::RemoveButton(const Theme& theme, const QString& name, QWidget* parent)
+    : QAbstractButton(parent), m_theme(theme)
 {
     setAccessibleName(name);
     setToolTip(plainTip(name));

@@ -7,7 +7,8 @@
 
 namespace gloam::editor {
 
-SourceDot::SourceDot(const Theme& theme, const QString& field, QWidget* parent) : QAbstractButton(parent), m_theme(theme), m_field(field)
+SourceDot::SourceDot(const Theme& theme, const QString& field, QWidget* parent)
+    : QAbstractButton(parent), m_theme(theme), m_field(field)
 {
     setFixedSize(sizeHint());
     setAttribute(Qt::WA_Hover);
@@ -25,7 +26,7 @@ void SourceDot::setSource(const ValueSource& source)
     setAccessibleName(canReset() ? tr("Reset %1").arg(m_field) : m_field);
     setAccessibleDescription(source.text);
     if (hadFocus && !canReset())
-        focusPreviousChild();   // to the field that was reset
+        focusPreviousChild();  // to the field that was reset
     update();
 }
 
@@ -41,7 +42,8 @@ void SourceDot::paintEvent(QPaintEvent*)
     if (!canReset())
         return;
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(underMouse() || hasFocus() ? m_theme.text : m_theme.quiet, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setPen(QPen(underMouse() || hasFocus() ? m_theme.text : m_theme.quiet, 1.5, Qt::SolidLine, Qt::RoundCap,
+                        Qt::RoundJoin));
     const QPointF middle(19.5, height() / 2.0);
     painter.drawArc(QRectF(middle - QPointF(4.5, 4.5), QSizeF(9, 9)), -120 * 16, 255 * 16);
     const QPointF tip = middle + QPointF(-3.5, -2.8);

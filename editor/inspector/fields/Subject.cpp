@@ -115,7 +115,9 @@ QString sayersOf(const std::vector<ResolvedValue>& values, const std::string& pa
     sayers.removeDuplicates();
     if (sayers.isEmpty())
         return {};
-    return (sayers.size() == 1 ? QCoreApplication::translate("Subject", "from the type %1") : QCoreApplication::translate("Subject", "from the types %1")).arg(sayers.join(QStringLiteral(", ")));
+    return (sayers.size() == 1 ? QCoreApplication::translate("Subject", "from the type %1")
+                               : QCoreApplication::translate("Subject", "from the types %1"))
+        .arg(sayers.join(QStringLiteral(", ")));
 }
 
 QString toText(const Name& name)

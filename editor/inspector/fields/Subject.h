@@ -14,8 +14,8 @@ namespace gloam::editor {
 struct ValueSource {
     enum class Kind { Plain, Inherited, Here };
     Kind kind = Kind::Plain;
-    QString text;   ///< "from the type goblin"
-    friend bool operator==(const ValueSource&, const ValueSource&) = default;
+    QString text;  ///< "from the type goblin"
+    bool operator==(const ValueSource&) const = default;
 };
 
 /// One field as the inspector shows it; its name is its key within the group.
@@ -23,8 +23,8 @@ struct FormRow {
     FormField field;
     Value value;
     ValueSource source;
-    bool isMixed = false;   ///< several things with different values; `value` is empty
-    QString group = {};     ///< the group's title, if another group has the same label; see `tellTwinsApart`
+    bool isMixed = false;  ///< several things with different values; `value` is empty
+    QString group = {};    ///< the group's title, if another group has the same label; see `tellTwinsApart`
 };
 
 /// Something a button does to a group, with one of its choices if it has any.
@@ -32,39 +32,39 @@ struct FormAct {
     QString key;
     QString text;
     QStringList choices;
-    QString icon = {};   ///< for a small button; empty: a wide one with text
-    friend bool operator==(const FormAct&, const FormAct&) = default;
+    QString icon = {};  ///< for a small button; empty: a wide one with text
+    bool operator==(const FormAct&) const = default;
 };
 
 /// A thing in a list, with its acts: the first is that of its name, and the choice of all is its key.
 struct FormItem {
     QString key;
-    EntityId thing;   ///< on the open level, with its glyph before the name
+    EntityId thing;  ///< on the open level, with its glyph before the name
     QString text;
     QString detail;
     std::vector<FormAct> acts;
-    friend bool operator==(const FormItem&, const FormItem&) = default;
+    bool operator==(const FormItem&) const = default;
 };
 
 /// A small map of the cells around a place, and what a click on it does.
 struct FormPicture {
     Place place;
-    QString text;   ///< what it shows: "(3, 3) of The Cellar"
-    QString tip;    ///< what a click does
+    QString text;  ///< what it shows: "(3, 3) of The Cellar"
+    QString tip;   ///< what a click does
     QString act;
-    friend bool operator==(const FormPicture&, const FormPicture&) = default;
+    bool operator==(const FormPicture&) const = default;
 };
 
 struct FormGroup {
     QString key;
     QString title;
-    QStringList notes;   ///< lines of text above the rows
+    QStringList notes;  ///< lines of text above the rows
     std::vector<FormRow> rows;
     std::vector<FormAct> acts;
     bool beginsFolded = false;
-    std::vector<FormItem> items = {};   ///< between the notes and the rows
-    QStringList footnotes = {};         ///< lines of text below everything else
-    std::optional<FormPicture> picture = {};   ///< above them
+    std::vector<FormItem> items = {};         ///< between the notes and the rows
+    QStringList footnotes = {};               ///< lines of text below everything else
+    std::optional<FormPicture> picture = {};  ///< above them
 };
 
 /// Adds the group's name to fields that share their label with a field of another group, so that screen readers can
@@ -84,7 +84,7 @@ public:
     virtual std::vector<FormGroup> groups() const = 0;
 
     virtual Answer set(const QString& group, const FormField& field, const Value& value) = 0;
-    virtual Answer reset(const QString& group, const FormField& field);   ///< to the inherited value
+    virtual Answer reset(const QString& group, const FormField& field);  ///< to the inherited value
     virtual Answer act(const QString& group, const QString& act, const QString& choice);
 };
 

@@ -51,8 +51,8 @@ void ThingHead::paintEvent(QPaintEvent*)
 }
 
 ThingField::ThingField(const FieldSite& fieldSite, const FormField& field, const QString& name, QWidget* parent)
-    : FieldEditor(fieldSite, parent), m_field(field), m_name(name), m_grid(new QGridLayout(this)), m_summary(new QLabel(this)),
-      m_rows(m_field.inner.size())
+    : FieldEditor(fieldSite, parent), m_field(field), m_name(name), m_grid(new QGridLayout(this)),
+      m_summary(new QLabel(this)), m_rows(m_field.inner.size())
 {
     m_grid->setContentsMargins(8, 0, 0, 0);
     m_grid->setHorizontalSpacing(8);
@@ -94,7 +94,7 @@ std::string ThingField::tagOf(const Map* map) const
 void ThingField::dropRow(std::size_t index)
 {
     Row& row = m_rows[index];
-    row.editor->disconnect(this);   // input in a field that is removed is not entered
+    row.editor->disconnect(this);  // input in a field that is removed is not entered
     for (QWidget* widget : {static_cast<QWidget*>(row.label), static_cast<QWidget*>(row.editor)}) {
         widget->hide();
         widget->deleteLater();
@@ -132,7 +132,8 @@ void ThingField::discard()
 
 bool ThingField::isPending() const
 {
-    return std::any_of(m_rows.begin(), m_rows.end(), [](const Row& row) { return row.editor && row.editor->isPending(); });
+    return std::any_of(m_rows.begin(), m_rows.end(),
+                       [](const Row& row) { return row.editor && row.editor->isPending(); });
 }
 
 /// Unfolds the thing first.

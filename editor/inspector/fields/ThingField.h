@@ -48,7 +48,7 @@ protected:
 
 private:
     struct Row {
-        QLabel* label = nullptr;   ///< null, like the editor, unless the thing's kind has the field
+        QLabel* label = nullptr;  ///< null, like the editor, unless the thing's kind has the field
         FieldEditor* editor = nullptr;
     };
     bool isTagged() const;
@@ -63,8 +63,8 @@ private:
     QString m_name;
     QGridLayout* m_grid;
     QLabel* m_summary;
-    ThingHead* m_head = nullptr;   ///< null unless the thing can fold; checked while its fields show
-    std::vector<Row> m_rows;   ///< one for each inner field
+    ThingHead* m_head = nullptr;  ///< null unless the thing can fold; checked while its fields show
+    std::vector<Row> m_rows;      ///< one for each inner field
 };
 
 /// The initial value of a new thing that is valid at once; empty if it waits for its first field.

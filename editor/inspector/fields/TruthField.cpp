@@ -59,7 +59,8 @@ void TruthBox::paintEvent(QPaintEvent*)
         drawFocusRing(painter, rect(), m_theme);
 }
 
-TruthField::TruthField(const FieldSite& fieldSite, const QString& name, QWidget* parent) : FieldEditor(fieldSite, parent), m_box(new TruthBox(theme(), this))
+TruthField::TruthField(const FieldSite& fieldSite, const QString& name, QWidget* parent)
+    : FieldEditor(fieldSite, parent), m_box(new TruthBox(theme(), this))
 {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);

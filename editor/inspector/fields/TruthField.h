@@ -17,7 +17,7 @@ public:
 protected:
     void paintEvent(QPaintEvent* event) override;
     bool hitButton(const QPoint& position) const override { return rect().contains(position); }
-    void nextCheckState() override;   ///< if several differ: yes first
+    void nextCheckState() override;  ///< if several differ: yes first
 
 private:
     const Theme& m_theme;

@@ -15,7 +15,8 @@
 
 namespace gloam::editor {
 
-FormGroupHead::FormGroupHead(const Theme& theme, const QString& title, QWidget* parent) : QAbstractButton(parent), m_theme(theme)
+FormGroupHead::FormGroupHead(const Theme& theme, const QString& title, QWidget* parent)
+    : QAbstractButton(parent), m_theme(theme)
 {
     setPlainText(*this, title);
     setAccessibleName(title);
@@ -37,15 +38,18 @@ void FormGroupHead::paintEvent(QPaintEvent*)
     font.setWeight(QFont::DemiBold);
     painter.setFont(font);
     painter.setPen(ink);
-    painter.drawText(rect().adjusted(20, 0, -8, 0), Qt::AlignVCenter | Qt::AlignLeft, fontMetrics().elidedText(text(), Qt::ElideRight, width() - 28));
+    painter.drawText(rect().adjusted(20, 0, -8, 0), Qt::AlignVCenter | Qt::AlignLeft,
+                     fontMetrics().elidedText(text(), Qt::ElideRight, width() - 28));
     if (hasFocus())
         drawFocusRing(painter, rect().adjusted(0, 1, 0, 0), m_theme);
 }
 
 void FormGroupHead::keyPressEvent(QKeyEvent* event)
 {
-    const bool folds = event->key() == Qt::Key_Left ? isChecked() : event->key() == Qt::Key_Right ? !isChecked()
-                       : event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    const bool folds = event->key() == Qt::Key_Left ? isChecked()
+                       : event->key() == Qt::Key_Right
+                           ? !isChecked()
+                           : event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (folds)
         click();
     else if (event->key() != Qt::Key_Left && event->key() != Qt::Key_Right)
@@ -75,13 +79,14 @@ bool FormGroupView::hasShapeOf(const FormGroup& group) const
     const auto isAlike = [](const FormRow& a, const FormRow& b) {
         FormField field = a.field;
         field.usual = b.field.usual;
-        return field == b.field && a.group == b.group && (a.source.kind == ValueSource::Kind::Plain) == (b.source.kind == ValueSource::Kind::Plain);
+        return field == b.field && a.group == b.group
+               && (a.source.kind == ValueSource::Kind::Plain) == (b.source.kind == ValueSource::Kind::Plain);
     };
-    return m_group.key == group.key && m_group.title == group.title && m_group.acts == group.acts &&
-           m_group.picture.has_value() == group.picture.has_value() &&
-           m_group.notes.isEmpty() == group.notes.isEmpty() &&
-           m_group.footnotes.isEmpty() == group.footnotes.isEmpty() &&
-           std::equal(m_group.rows.begin(), m_group.rows.end(), group.rows.begin(), group.rows.end(), isAlike);
+    return m_group.key == group.key && m_group.title == group.title && m_group.acts == group.acts
+           && m_group.picture.has_value() == group.picture.has_value()
+           && m_group.notes.isEmpty() == group.notes.isEmpty()
+           && m_group.footnotes.isEmpty() == group.footnotes.isEmpty()
+           && std::equal(m_group.rows.begin(), m_group.rows.end(), group.rows.begin(), group.rows.end(), isAlike);
 }
 
 void FormGroupView::setGroup(const FormGroup& group)
@@ -115,13 +120,15 @@ bool FormGroupView::hasFocusWithin() const
 std::string FormGroupView::focusedField() const
 {
     const QWidget* focused = window()->focusWidget();
-    const auto found = std::find_if(m_rows.begin(), m_rows.end(), [focused](const FormRowView* row) { return row->isAncestorOf(focused); });
+    const auto found = std::find_if(m_rows.begin(), m_rows.end(),
+                                    [focused](const FormRowView* row) { return row->isAncestorOf(focused); });
     return found == m_rows.end() ? std::string() : (*found)->field().name;
 }
 
 FormRowView* FormGroupView::row(std::string_view field) const
 {
-    const auto found = std::find_if(m_rows.begin(), m_rows.end(), [field](const FormRowView* row) { return row->field().name == field; });
+    const auto found = std::find_if(m_rows.begin(), m_rows.end(),
+                                    [field](const FormRowView* row) { return row->field().name == field; });
     return found == m_rows.end() ? nullptr : *found;
 }
 
@@ -154,15 +161,18 @@ void FormGroupView::build()
     m_items = new ItemsView(m_site, m_body);
     m_items->setItems(m_group.items);
     m_layout->addWidget(m_items);
-    connect(m_items, &ItemsView::actAsked, this, [this](const QString& act, const QString& item) { emit actAsked(key(), act, item); });
+    connect(m_items, &ItemsView::actAsked, this,
+            [this](const QString& act, const QString& item) { emit actAsked(key(), act, item); });
     connect(m_items, &ItemsView::restructured, this, &FormGroupView::restructured);
     for (const FormRow& each : m_group.rows) {
         auto* view = new FormRowView(m_site, each, m_body);
         if (m_group.rows.size() == 1 && labelOf(each.field) == m_group.title)
             view->leaveOutLabel();
         m_layout->addWidget(view);
-        connect(view, &FormRowView::entered, this, [this](const FormField& field, const Value& value) { emit entered(key(), field, value); });
-        connect(view, &FormRowView::resetAsked, this, [this](const FormField& field) { emit resetAsked(key(), field); });
+        connect(view, &FormRowView::entered, this,
+                [this](const FormField& field, const Value& value) { emit entered(key(), field, value); });
+        connect(view, &FormRowView::resetAsked, this,
+                [this](const FormField& field) { emit resetAsked(key(), field); });
         connect(view, &FormRowView::restructured, this, &FormGroupView::restructured);
         m_rows.push_back(view);
     }

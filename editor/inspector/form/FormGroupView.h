@@ -34,19 +34,19 @@ public:
     FormGroupView(const FieldSite& site, const FormGroup& group, bool isOpen, QWidget* parent);
 
     const QString& key() const { return m_group.key; }
-    bool hasShapeOf(const FormGroup& group) const;   ///< the same fields and acts; only values and notes differ
+    bool hasShapeOf(const FormGroup& group) const;  ///< the same fields and acts; only values and notes differ
     void setGroup(const FormGroup& group);
     void discardInput();
     bool isOpen() const { return m_head->isChecked(); }
     void setOpen(bool isOpen) { m_head->setChecked(isOpen); }
 
     bool hasFocusWithin() const;
-    std::string focusedField() const;   ///< empty if no row has the focus
+    std::string focusedField() const;  ///< empty if no row has the focus
     void takeFocus() { m_head->setFocus(Qt::OtherFocusReason); }
 
     FormRowView* row(std::string_view field) const;
     const std::vector<FormRowView*>& rows() const { return m_rows; }
-    ItemsView* items() const { return m_items; }   ///< null until opened
+    ItemsView* items() const { return m_items; }  ///< null until opened
     void answerAct(const Answer& answer);
 
 signals:
@@ -67,7 +67,7 @@ private:
     FormGroupHead* m_head;
     QWidget* m_body;
     QVBoxLayout* m_layout;
-    QLabel* m_notes = nullptr;       ///< the notes it was built with
+    QLabel* m_notes = nullptr;  ///< the notes it was built with
     QLabel* m_footnotes = nullptr;
     PlacePicture* m_picture = nullptr;
     ItemsView* m_items = nullptr;

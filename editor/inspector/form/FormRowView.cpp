@@ -58,7 +58,7 @@ FormRowView::FormRowView(const FieldSite& site, const FormRow& row, QWidget* par
     grid->addWidget(m_objection, 2, 0, 1, 3);
     m_dot->setVisible(hasSource);
     if (isWide)
-        m_dot->stackUnder(m_editor);   // it is above the editor, and so comes first in tab order
+        m_dot->stackUnder(m_editor);  // it is above the editor, and so comes first in tab order
     m_objection->setWordWrap(true);
     applyFont(m_objection, site.style.theme, &Theme::secondaryFont);
     applyInk(m_objection, site.style.theme, &Theme::danger);
@@ -97,7 +97,7 @@ void FormRowView::answer(const Answer& answer)
 void FormRowView::object(const QString& sentence)
 {
     if (sentence == m_objection->text())
-        return;   // a list that discards its input answers once per field
+        return;  // a list that discards its input answers once per field
     m_objection->setText(sentence);
     m_objection->setVisible(!sentence.isEmpty());
     describe();

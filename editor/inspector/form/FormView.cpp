@@ -4,7 +4,8 @@
 
 namespace gloam::editor {
 
-FormView::FormView(const FieldSite& site, QWidget* parent) : QWidget(parent), m_site(site), m_layout(new QVBoxLayout(this))
+FormView::FormView(const FieldSite& site, QWidget* parent)
+    : QWidget(parent), m_site(site), m_layout(new QVBoxLayout(this))
 {
     m_layout->setContentsMargins(16, 0, 8, 16);
     m_layout->setSpacing(0);
@@ -25,8 +26,10 @@ void FormView::setGroups(const std::vector<FormGroup>& groups, bool isOther)
     if (shown == m_groups)
         return;
     std::swap(shown, m_groups);
-    const auto focused = std::find_if(shown.begin(), shown.end(), [](const FormGroupView* view) { return view->hasFocusWithin(); });
-    const bool losesFocus = focused != shown.end() && std::find(m_groups.begin(), m_groups.end(), *focused) == m_groups.end();
+    const auto focused =
+        std::find_if(shown.begin(), shown.end(), [](const FormGroupView* view) { return view->hasFocusWithin(); });
+    const bool losesFocus =
+        focused != shown.end() && std::find(m_groups.begin(), m_groups.end(), *focused) == m_groups.end();
     const QString group = losesFocus ? (*focused)->key() : QString();
     const std::string field = losesFocus ? (*focused)->focusedField() : std::string();
     const auto place = static_cast<std::size_t>(focused - shown.begin());
@@ -35,7 +38,7 @@ void FormView::setGroups(const std::vector<FormGroup>& groups, bool isOther)
             putAway(old);
     for (std::size_t i = 0; i < m_groups.size(); ++i) {
         m_layout->insertWidget(static_cast<int>(i), m_groups[i]);
-        m_groups[i]->show();   // at once, so that it can take the focus
+        m_groups[i]->show();  // at once, so that it can take the focus
     }
     emit restructured();
     if (losesFocus && !isOther && !m_groups.empty())
@@ -64,7 +67,8 @@ void FormView::setOpenGroups(const QHash<QString, bool>& groups)
 
 FormGroupView* FormView::group(const QString& key) const
 {
-    const auto found = std::find_if(m_groups.begin(), m_groups.end(), [&key](const FormGroupView* view) { return view->key() == key; });
+    const auto found = std::find_if(m_groups.begin(), m_groups.end(),
+                                    [&key](const FormGroupView* view) { return view->key() == key; });
     return found == m_groups.end() ? nullptr : *found;
 }
 
@@ -87,7 +91,8 @@ void FormView::orderAfter(QWidget* first)
     for (const FormGroupView* view : m_groups)
         for (QWidget* widget : view->findChildren<QWidget*>()) {
             const bool isPopup = widget->window() != window();
-            const bool isPart = isPopup || widget->focusProxy() || widget->objectName().startsWith(QLatin1String("qt_"));
+            const bool isPart =
+                isPopup || widget->focusProxy() || widget->objectName().startsWith(QLatin1String("qt_"));
             if (isPart || !(widget->focusPolicy() & Qt::TabFocus) || widget->isHidden())
                 continue;
             setTabOrder(first, widget);
@@ -98,7 +103,8 @@ void FormView::orderAfter(QWidget* first)
 /// A group made earlier with the same fields; creating one takes long.
 FormGroupView* FormView::fitting(const FormGroup& group)
 {
-    const auto made = std::find_if(m_made.begin(), m_made.end(), [&group](const FormGroupView* view) { return view->key() == group.key; });
+    const auto made = std::find_if(m_made.begin(), m_made.end(),
+                                   [&group](const FormGroupView* view) { return view->key() == group.key; });
     if (made != m_made.end() && (*made)->hasShapeOf(group))
         return *made;
     FormGroupView* view = makeGroup(group);
@@ -107,7 +113,7 @@ FormGroupView* FormView::fitting(const FormGroup& group)
         return view;
     }
     if (std::find(m_groups.begin(), m_groups.end(), *made) == m_groups.end())
-        (*made)->deleteLater();   // otherwise it goes when put away
+        (*made)->deleteLater();  // otherwise it goes when put away
     *made = view;
     return view;
 }

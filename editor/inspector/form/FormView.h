@@ -19,7 +19,7 @@ public:
 
     FormGroupView* group(const QString& key) const;
     FormRowView* row(const QString& group, std::string_view field) const;
-    FormRowView* firstRow() const;   ///< of the open groups; null if none has any
+    FormRowView* firstRow() const;  ///< of the open groups; null if none has any
 
     /// Which groups are open or folded, by key, as far as any were shown.
     const QHash<QString, bool>& openGroups() const { return m_isOpen; }
@@ -42,8 +42,8 @@ private:
 
     FieldSite m_site;
     QVBoxLayout* m_layout;
-    std::vector<FormGroupView*> m_groups;   ///< the groups shown
-    std::vector<FormGroupView*> m_made;     ///< these and others, kept for similar subjects
+    std::vector<FormGroupView*> m_groups;  ///< the groups shown
+    std::vector<FormGroupView*> m_made;    ///< these and others, kept for similar subjects
     QHash<QString, bool> m_isOpen;
 };
 

@@ -16,8 +16,8 @@
 namespace gloam::editor {
 
 Inspector::Inspector(const UiStyle& style, EditorState& state, QWidget* parent)
-    : QWidget(parent), m_state(state), m_title(new QLabel(this)), m_anchor(new QWidget(this)), m_scroll(new QScrollArea(this)),
-      m_form(new FormView({style, state}, m_scroll))
+    : QWidget(parent), m_state(state), m_title(new QLabel(this)), m_anchor(new QWidget(this)),
+      m_scroll(new QScrollArea(this)), m_form(new FormView({style, state}, m_scroll))
 {
     m_anchor->setFocusPolicy(Qt::TabFocus);
     m_anchor->setAccessibleName(tr("Inspector"));
@@ -70,7 +70,7 @@ void Inspector::focusRow(FormRowView& row)
 {
     row.editor().takeFocus();
     m_scroll->ensureWidgetVisible(&row);
-    QTimer::singleShot(0, &row, [this, &row] { m_scroll->ensureWidgetVisible(&row); });   // new rows have no place yet
+    QTimer::singleShot(0, &row, [this, &row] { m_scroll->ensureWidgetVisible(&row); });  // new rows have no place yet
 }
 
 void Inspector::enter()
@@ -159,7 +159,7 @@ void Inspector::act(const QString& group, const QString& act, const QString& cho
     if (FormGroupView* view = m_form->group(group))
         view->answerAct(answer);
     if (hadFocus && !isAncestorOf(window()->focusWidget()))
-        enter();   // what was acted on is no longer shown
+        enter();  // what was acted on is no longer shown
 }
 
 void Inspector::orderTabs()

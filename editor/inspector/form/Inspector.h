@@ -29,7 +29,7 @@ public:
     QSize sizeHint() const override { return {320, 400}; }
 
 signals:
-    void left();   ///< by Escape
+    void left();  ///< by Escape
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -37,7 +37,7 @@ protected:
 
 private:
     void focusRow(FormRowView& row);
-    void showSelection();   ///< the selection may have changed
+    void showSelection();  ///< the selection may have changed
     void refresh(bool isOther);
     void change(const QString& group, const FormField& field, const Value& value);
     void reset(const QString& group, const FormField& field);
@@ -47,11 +47,11 @@ private:
     EditorState& m_state;
     std::shared_ptr<Subject> m_subject;
     QLabel* m_title;
-    QWidget* m_anchor;   ///< invisible: the fields follow it in tab order
+    QWidget* m_anchor;  ///< invisible: the fields follow it in tab order
     QScrollArea* m_scroll;
     FormView* m_form;
     bool m_wasShown = false;
-    bool m_isStale = false;   ///< the selection or the world changed while the window was hidden
+    bool m_isStale = false;  ///< the selection or the world changed while the window was hidden
 };
 
 }  // namespace gloam::editor

@@ -26,13 +26,15 @@ constexpr int smallButton = 24;
 FrameCell cellOf(const Entity& thing, const TypeRegistry& types, const Palette& palette)
 {
     const gloam::Look& look = lookOf(thing, types);
-    return {look.glyph.sign, inkOf(palette, look.color, look.glyph, part<Stats>(thing, types) != nullptr),
-            sampleGround(palette), CellMark::None, PictureId::of(thing.type), 0};
+    return {look.glyph.sign,           inkOf(palette, look.color, look.glyph, part<Stats>(thing, types) != nullptr),
+            sampleGround(palette),     CellMark::None,
+            PictureId::of(thing.type), 0};
 }
 
 }  // namespace
 
-ItemButton::ItemButton(const FieldSite& site, QWidget* parent) : QAbstractButton(parent), m_site(site), m_atlas(site.style.glyphs, CellStep::M)
+ItemButton::ItemButton(const FieldSite& site, QWidget* parent)
+    : QAbstractButton(parent), m_site(site), m_atlas(site.style.glyphs, CellStep::M)
 {
     setFocusPolicy(Qt::StrongFocus);
     setCursor(Qt::PointingHandCursor);
@@ -79,19 +81,22 @@ void ItemButton::paintEvent(QPaintEvent*)
     }
     painter.setPen(underMouse() ? theme.accent : theme.text);
     const QRect words = rect().adjusted(left, 0, -4, 0);
-    painter.drawText(words, Qt::AlignVCenter | Qt::AlignLeft, fontMetrics().elidedText(text(), Qt::ElideRight, words.width()));
+    painter.drawText(words, Qt::AlignVCenter | Qt::AlignLeft,
+                     fontMetrics().elidedText(text(), Qt::ElideRight, words.width()));
     const int used = fontMetrics().horizontalAdvance(text()) + 8;
     if (!m_item.detail.isEmpty() && used < words.width()) {
         painter.setPen(theme.quiet);
         painter.setFont(theme.secondaryFont());
         const QRect rest = words.adjusted(used, 0, 0, 0);
-        painter.drawText(rest, Qt::AlignVCenter | Qt::AlignLeft, painter.fontMetrics().elidedText(m_item.detail, Qt::ElideRight, rest.width()));
+        painter.drawText(rest, Qt::AlignVCenter | Qt::AlignLeft,
+                         painter.fontMetrics().elidedText(m_item.detail, Qt::ElideRight, rest.width()));
     }
     if (hasFocus())
         drawFocusRing(painter, rect(), theme);
 }
 
-ItemsView::ItemsView(const FieldSite& site, QWidget* parent) : QWidget(parent), m_site(site), m_layout(new QVBoxLayout(this))
+ItemsView::ItemsView(const FieldSite& site, QWidget* parent)
+    : QWidget(parent), m_site(site), m_layout(new QVBoxLayout(this))
 {
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(2);
@@ -103,7 +108,7 @@ void ItemsView::setItems(const std::vector<FormItem>& items)
     setVisible(!items.empty());
     if (items == m_items) {
         for (const Row& row : m_rows)
-            row.name->update();   // its glyph may have changed
+            row.name->update();  // its glyph may have changed
         return;
     }
     std::optional<std::size_t> focused;
@@ -148,7 +153,8 @@ void ItemsView::addRow(const FormItem& item)
         if (button != row.name)
             layout->addWidget(button);
         button->installEventFilter(this);
-        connect(button, &QAbstractButton::clicked, this, [this, act = act.key, key = item.key] { emit actAsked(act, key); });
+        connect(button, &QAbstractButton::clicked, this,
+                [this, act = act.key, key = item.key] { emit actAsked(act, key); });
         row.buttons.push_back(button);
     }
     m_layout->addWidget(widget);
@@ -161,7 +167,9 @@ QAbstractButton* ItemsView::addButton(const FormAct& act, QWidget* row)
     if (act.key == QLatin1String("remove"))
         return new RemoveButton(m_site.style.theme, act.text, row);
     auto* button = new QToolButton(row);
-    applyStyle(button, [this, button, icon = act.icon] { button->setIcon(iconNamed(icon, m_site.style.resources, m_site.style.theme)); });
+    applyStyle(button, [this, button, icon = act.icon] {
+        button->setIcon(iconNamed(icon, m_site.style.resources, m_site.style.theme));
+    });
     button->setIconSize({iconSide, iconSide});
     button->setFixedSize(smallButton, smallButton);
     button->setFocusPolicy(Qt::StrongFocus);
@@ -182,7 +190,8 @@ bool ItemsView::eventFilter(QObject* watched, QEvent* event)
                 continue;
             if (key == Qt::Key_Up || key == Qt::Key_Down)
                 return step(i, j, key == Qt::Key_Up ? -1 : 1);
-            QAbstractButton* remove = key == Qt::Key_Delete ? button(m_items[i].key, QStringLiteral("remove")) : nullptr;
+            QAbstractButton* remove =
+                key == Qt::Key_Delete ? button(m_items[i].key, QStringLiteral("remove")) : nullptr;
             QAbstractButton* pressed = key == Qt::Key_Return || key == Qt::Key_Enter ? m_rows[i].buttons[j] : remove;
             if (pressed)
                 pressed->click();

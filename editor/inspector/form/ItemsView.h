@@ -39,7 +39,7 @@ public:
     ItemsView(const FieldSite& site, QWidget* parent);
 
     void setItems(const std::vector<FormItem>& items);
-    QAbstractButton* button(const QString& item, const QString& act) const;   ///< null if there is none
+    QAbstractButton* button(const QString& item, const QString& act) const;  ///< null if there is none
 
 signals:
     void actAsked(const QString& act, const QString& item);
@@ -52,7 +52,7 @@ private:
     struct Row {
         QWidget* widget;
         ItemButton* name;
-        std::vector<QAbstractButton*> buttons;   ///< by act; that of the name first
+        std::vector<QAbstractButton*> buttons;  ///< by act; that of the name first
     };
     void addRow(const FormItem& item);
     QAbstractButton* addButton(const FormAct& act, QWidget* row);

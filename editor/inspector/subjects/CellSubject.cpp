@@ -153,7 +153,8 @@ private:
             if (tile == nothingTile)
                 continue;
             const std::string_view word = namesOf(*layer)[static_cast<std::size_t>(*layer)];
-            lines << tr("%1: %2").arg(QString::fromUtf8(word.data(), static_cast<qsizetype>(word.size())), toText(map().types().tile(tile).id));
+            lines << tr("%1: %2").arg(QString::fromUtf8(word.data(), static_cast<qsizetype>(word.size())),
+                                      toText(map().types().tile(tile).id));
         }
         return lines.isEmpty() ? QStringList{tr("nothing")} : lines;
     }

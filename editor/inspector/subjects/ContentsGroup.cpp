@@ -54,7 +54,8 @@ FormItem itemOf(const EditorState& state, const Entity& thing)
     FormItem item{idText(thing.id), thing.id, name, detailOf(state, thing), {}};
     item.acts.push_back({openAct, say("Show the %1").arg(name), {}, {}});
     if (planTakeOff(document.world(), state.levelId(), thing.id))
-        item.acts.push_back({takeOffAct, say("Let the %1 take off the %2").arg(holder, name), {}, QStringLiteral("take-off")});
+        item.acts.push_back(
+            {takeOffAct, say("Let the %1 take off the %2").arg(holder, name), {}, QStringLiteral("take-off")});
     else if (planWear(document.world(), state.levelId(), thing.id))
         item.acts.push_back({wearAct, say("Let the %1 wear the %2").arg(holder, name), {}, QStringLiteral("wear")});
     item.acts.push_back({takeOutAct, say("Take the %1 out, to the cell below").arg(name), {}, QStringLiteral("drop")});
@@ -108,7 +109,11 @@ std::optional<FormGroup> keptGroup(const EditorState& state, const Entity& thing
         return std::nullopt;
     const QString name = nameIn(state, *holder);
     FormGroup group{keptKey, say("Where it is"), {}, {}, {}};
-    group.items.push_back({idText(holder->id), holder->id, say("in the %1").arg(name), {}, {{openAct, say("Back to the %1").arg(name), {}, {}}}});
+    group.items.push_back({idText(holder->id),
+                           holder->id,
+                           say("in the %1").arg(name),
+                           {},
+                           {{openAct, say("Back to the %1").arg(name), {}, {}}}});
     return group;
 }
 

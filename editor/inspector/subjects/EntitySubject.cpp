@@ -25,7 +25,9 @@ const QString makeTypeAct = QStringLiteral("make-type");
 std::vector<FormField> stateForm()
 {
     std::vector<FormField> form = formOf(visitEntityState);
-    std::erase_if(form, [](const FormField& field) { return field.name == "id" || field.name == "ready-at" || field.name == "energy"; });
+    std::erase_if(form, [](const FormField& field) {
+        return field.name == "id" || field.name == "ready-at" || field.name == "energy";
+    });
     for (FormField& field : form)
         if (field.name == "flags") {
             field.inner.front().kind = FieldKind::Choice;
@@ -47,7 +49,8 @@ class EntitySubject : public Subject {
     Q_DECLARE_TR_FUNCTIONS(EntitySubject)
 
 public:
-    EntitySubject(EditorState& state, EntityId id, TakeEntity take) : m_state(state), m_id(id), m_take(std::move(take)) {}
+    EntitySubject(EditorState& state, EntityId id, TakeEntity take) : m_state(state), m_id(id), m_take(std::move(take))
+    {}
 
     QString title() const override
     {
@@ -88,7 +91,8 @@ public:
         if (group == contentsKey)
             return addToContents(m_state, m_id, value);
         const PartKind* kind = parts().find(group.toStdString()).get();
-        const bool saysNothing = isEmptyValue(field, value) && (!kind || isEmptyValue(field, inheritedValue(*kind, field)));
+        const bool saysNothing =
+            isEmptyValue(field, value) && (!kind || isEmptyValue(field, inheritedValue(*kind, field)));
         if (saysNothing)
             return reset(group, field);
         Map tree = entityTree(*find(), types());
@@ -155,7 +159,8 @@ private:
     {
         const std::vector<FormField> form = formOf(kind);
         const PartBox* inherited = inheritedBox(kind);
-        const std::string tag = tagIn(form, form.empty() || said.find(form.front().name) || !inherited ? said : inherited->written());
+        const std::string tag =
+            tagIn(form, form.empty() || said.find(form.front().name) || !inherited ? said : inherited->written());
         for (const FormField& field : form)
             if (!field.only.empty() && !isOneOf(tag, field.only))
                 said.erase(field.name);
@@ -187,7 +192,10 @@ private:
         return value ? *value : field.usual;
     }
 
-    std::vector<ResolvedValue> typeValues() const { return resolvedValues(allTypes(m_state.world()), TypeCategory::Entities, type().id); }
+    std::vector<ResolvedValue> typeValues() const
+    {
+        return resolvedValues(allTypes(m_state.world()), TypeCategory::Entities, type().id);
+    }
 
     static ValueSource sourceOf(bool isHere, const std::string& path, const std::vector<ResolvedValue>& values)
     {
@@ -209,13 +217,18 @@ private:
         return group;
     }
 
-    FormGroup partOf(const std::shared_ptr<const PartKind>& kind, const Map& tree, const std::vector<ResolvedValue>& values) const
+    FormGroup partOf(const std::shared_ptr<const PartKind>& kind, const Map& tree,
+                     const std::vector<ResolvedValue>& values) const
     {
         const PartBox* own = findBox(find()->parts, *kind);
         const PartBox* inherited = inheritedBox(*kind);
         const Map said = kind->isInline ? tree : mapUnder(mapUnder(tree, "parts"), kind->name.text());
         const std::string prefix = kind->isInline ? std::string() : "parts." + kind->name.text() + ".";
-        FormGroup group{toText(kind->name), labelOfKey(kind->name.text()), {}, plainRows(formOf(*kind), (own ? *own : *inherited).written()), {}};
+        FormGroup group{toText(kind->name),
+                        labelOfKey(kind->name.text()),
+                        {},
+                        plainRows(formOf(*kind), (own ? *own : *inherited).written()),
+                        {}};
         for (FormRow& row : group.rows)
             row.source = sourceOf(said.find(row.field.name) != nullptr, prefix + row.field.name, values);
         if (!inherited)

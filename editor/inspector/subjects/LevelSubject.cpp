@@ -30,7 +30,8 @@ public:
         if (!level)
             return {};
         const Size size = level->tiles.size();
-        FormGroup group{QStringLiteral("level"), tr("Level"), {tr("%1 by %2 cells").arg(size.width).arg(size.height)}, {}, {}};
+        FormGroup group{
+            QStringLiteral("level"), tr("Level"), {tr("%1 by %2 cells").arg(size.width).arg(size.height)}, {}, {}};
         group.rows = plainRows(formOf<Level>(), written(settingsAsLevel(*level)));
         const auto name = std::find_if(group.rows.begin(), group.rows.end(),
                                        [](const FormRow& row) { return row.field.name == "name"; });

@@ -31,7 +31,8 @@ public:
         FormGroup group{QStringLiteral("link"), tr("Link"), {}, plainRows(formOf<Link>(), written(*link)), {}};
         std::erase_if(group.rows, [](const FormRow& row) { return row.field.name == "id"; });
         const Place far = otherEnd(*link);
-        group.picture = FormPicture{far, tr("(%1, %2) of %3").arg(far.at.x).arg(far.at.y).arg(nameOf(far.level)), tr("Go there"), QStringLiteral("go")};
+        group.picture = FormPicture{far, tr("(%1, %2) of %3").arg(far.at.x).arg(far.at.y).arg(nameOf(far.level)),
+                                    tr("Go there"), QStringLiteral("go")};
         group.acts = actsOf(*link);
         FormGroup driven{QStringLiteral("driven"), tr("Driven by"), {}, {}, driverActs()};
         if (driven.acts.empty())
@@ -75,7 +76,9 @@ private:
     {
         std::vector<FormAct> acts{{QStringLiteral("go"), tr("Go to the other end"), {}},
                                   {QStringLiteral("lead"), tr("Lead it elsewhere…"), {}},
-                                  {QStringLiteral("ways"), link.ways == LinkWays::Both ? tr("Make it one way") : tr("Make it two-way"), {}}};
+                                  {QStringLiteral("ways"),
+                                   link.ways == LinkWays::Both ? tr("Make it one way") : tr("Make it two-way"),
+                                   {}}};
         if (link.ways == LinkWays::One)
             acts.push_back({QStringLiteral("swap"), tr("Swap its ends"), {}});
         acts.push_back({QStringLiteral("remove"), tr("Unlink"), {}});
@@ -88,9 +91,11 @@ private:
         for (const Driver& driver : driversOf(m_state.world(), m_id)) {
             const Entity* thing = m_state.world().findLevel(driver.level)->entities.find(driver.trigger);
             const QString name = QString::fromStdString(displayName(*thing, *m_state.world().registry));
-            const QString words = driver.isOpening ? tr("Opened by the %1 at (%2, %3) of %4") : tr("Closed by the %1 at (%2, %3) of %4");
+            const QString words =
+                driver.isOpening ? tr("Opened by the %1 at (%2, %3) of %4") : tr("Closed by the %1 at (%2, %3) of %4");
             acts.push_back({driverAct + QString::number(acts.size()),
-                            words.arg(name).arg(thing->at.x).arg(thing->at.y).arg(nameOf(driver.level)), {}});
+                            words.arg(name).arg(thing->at.x).arg(thing->at.y).arg(nameOf(driver.level)),
+                            {}});
         }
         return acts;
     }

@@ -84,7 +84,9 @@ private:
         const EntityStore* all = m_state.level() ? &m_state.level()->entities : nullptr;
         for (const EntityId id : m_ids) {
             const Entity* thing = all ? all->find(id) : nullptr;
-            const bool isLike = !thing || std::any_of(different.begin(), different.end(), [&](EntityId other) { return showTheSame(*thing, *all->find(other)); });
+            const bool isLike = !thing || std::any_of(different.begin(), different.end(), [&](EntityId other) {
+                return showTheSame(*thing, *all->find(other));
+            });
             if (!isLike)
                 different.push_back(id);
         }
@@ -122,11 +124,14 @@ private:
 
     static bool isInAll(const QString& key, const FormField& field, const std::vector<std::vector<FormGroup>>& each)
     {
-        return std::all_of(each.begin(), each.end(), [&](const std::vector<FormGroup>& groups) { return sameRow(groups, key, field) != nullptr; });
+        return std::all_of(each.begin(), each.end(), [&](const std::vector<FormGroup>& groups) {
+            return sameRow(groups, key, field) != nullptr;
+        });
     }
 
     /// The row for all; nullopt if one of them lacks the field.
-    static std::optional<FormRow> joinedRow(const QString& key, const FormRow& first, const std::vector<std::vector<FormGroup>>& each)
+    static std::optional<FormRow> joinedRow(const QString& key, const FormRow& first,
+                                            const std::vector<std::vector<FormGroup>>& each)
     {
         FormRow joined = first;
         QStringList values{typedText(first.value)};

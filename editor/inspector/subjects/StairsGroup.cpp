@@ -28,7 +28,9 @@ const Link* linkOfCell(const World& world, const Place& place)
 QString stairsPlaceName(const World& world, const Place& place)
 {
     const Level* level = world.findLevel(place.level);
-    return stairsWord("(%1, %2) of %3").arg(place.at.x).arg(place.at.y)
+    return stairsWord("(%1, %2) of %3")
+        .arg(place.at.x)
+        .arg(place.at.y)
         .arg(level ? QString::fromStdString(level->displayName()) : toText(place.level));
 }
 

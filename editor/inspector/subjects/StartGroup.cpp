@@ -16,7 +16,10 @@ public:
 
     QString title() const override { return tr("Where the game begins"); }
     std::vector<FormGroup> groups() const override { return {startGroup(m_state)}; }
-    Answer set(const QString&, const FormField& field, const Value& value) override { return setStartField(m_state, field, value); }
+    Answer set(const QString&, const FormField& field, const Value& value) override
+    {
+        return setStartField(m_state, field, value);
+    }
     Answer act(const QString&, const QString&, const QString&) override { return startAtCursor(m_state); }
 
 private:
@@ -29,7 +32,8 @@ FormGroup startGroup(const EditorState& state)
 {
     FormGroup group{QStringLiteral("start"), QCoreApplication::translate("StartSubject", "Start"), {}, {}, {}};
     group.rows = plainRows(formOf<Start>(), written(state.world().settings.start));
-    group.acts = {{QStringLiteral("at-cursor"), QCoreApplication::translate("StartSubject", "Start at the cursor"), {}}};
+    group.acts = {
+        {QStringLiteral("at-cursor"), QCoreApplication::translate("StartSubject", "Start at the cursor"), {}}};
     return group;
 }
 

@@ -49,8 +49,7 @@ class TypeSubject : public Subject {
 public:
     TypeSubject(EditorState& state, TypeCategory category, const Name& name)
         : m_state(state), m_category(category), m_name(name), m_form(formOfTypes(category, parts()))
-    {
-    }
+    {}
 
     QString title() const override
     {
@@ -61,8 +60,9 @@ public:
             return QString::fromStdString(types.findAbility(m_name)->displayName());
         if (m_category == TypeCategory::Statuses)
             return QString::fromStdString(types.findStatus(m_name)->displayName());
-        return QString::fromStdString(m_category == TypeCategory::Tiles ? types.tile(types.findTile(m_name)).displayName()
-                                                                        : types.entity(types.findEntity(m_name)).displayName());
+        return QString::fromStdString(m_category == TypeCategory::Tiles
+                                          ? types.tile(types.findTile(m_name)).displayName()
+                                          : types.entity(types.findEntity(m_name)).displayName());
     }
 
     std::vector<FormGroup> groups() const override
@@ -111,7 +111,7 @@ public:
         Map written = withValueAt(own()->written, pathOf(*form, field), std::nullopt);
         const bool isOwnPart = !form->isInline && !valueAt(inherited(), partPath(*form));
         if (isOwnPart && !valueAt(written, partPath(*form)))
-            written = withValueAt(std::move(written), partPath(*form), Map());   // keeps the part
+            written = withValueAt(std::move(written), partPath(*form), Map());  // keeps the part
         return change(written);
     }
 
@@ -126,7 +126,8 @@ public:
         const TypeFormGroup* form = findGroup(act == addTypePartAct ? choice : group);
         if (!form)
             return {};
-        return change(withValueAt(own()->written, partPath(*form), act == addTypePartAct ? std::optional<Value>(Map()) : std::nullopt));
+        return change(withValueAt(own()->written, partPath(*form),
+                                  act == addTypePartAct ? std::optional<Value>(Map()) : std::nullopt));
     }
 
 private:
@@ -138,9 +139,9 @@ private:
 
     Answer readOnly() const
     {
-        return {
-            tr("'%1' comes from the library %2 and is read-only. Make a new type from it, or override it in this world.")
-                .arg(toText(m_name), toText(library()))};
+        return {tr("'%1' comes from the library %2 and is read-only. Make a new type from it, or override it in this "
+                   "world.")
+                    .arg(toText(m_name), toText(library()))};
     }
 
     static Name wordIn(const Value& value)
@@ -151,7 +152,8 @@ private:
 
     const TypeFormGroup* findGroup(const QString& key) const
     {
-        const auto found = std::find_if(m_form.begin(), m_form.end(), [&key](const TypeFormGroup& group) { return toText(group.name) == key; });
+        const auto found = std::find_if(m_form.begin(), m_form.end(),
+                                        [&key](const TypeFormGroup& group) { return toText(group.name) == key; });
         return found == m_form.end() ? nullptr : &*found;
     }
 
@@ -174,7 +176,8 @@ private:
         std::vector<const TypeSource*> chain;
         std::set<Name> met;
         for (Name next = m_name; !next.isEmpty() && met.insert(next).second;) {
-            const auto found = std::find_if(all.begin(), all.end(), [&next](const TypeSource& source) { return source.name == next; });
+            const auto found =
+                std::find_if(all.begin(), all.end(), [&next](const TypeSource& source) { return source.name == next; });
             if (found == all.end())
                 break;
             chain.push_back(&*found);

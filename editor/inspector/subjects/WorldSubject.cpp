@@ -82,12 +82,21 @@ public:
     std::vector<FormGroup> groups() const override
     {
         const WorldSettings& settings = m_state.world().settings;
-        FormGroup world{QStringLiteral("world"), tr("World"), {}, plainRows(formOf<WorldSettings>(), written(settings)), {}};
+        FormGroup world{
+            QStringLiteral("world"), tr("World"), {}, plainRows(formOf<WorldSettings>(), written(settings)), {}};
         std::erase_if(world.rows, [](const FormRow& row) { return row.field.name == "start"; });
         std::stable_partition(world.rows.begin(), world.rows.end(),
                               [](const FormRow& row) { return row.field.name == "name"; });
-        FormGroup goals{QStringLiteral("goals"), tr("Goals"), {}, plainRows(formOf<GoalList>(), written(GoalList{settings.goals})), {}};
-        FormGroup factions{QStringLiteral("factions"), tr("Factions"), {}, plainRows(formOf<FactionList>(), written(listOf(settings.factions))), {}};
+        FormGroup goals{QStringLiteral("goals"),
+                        tr("Goals"),
+                        {},
+                        plainRows(formOf<GoalList>(), written(GoalList{settings.goals})),
+                        {}};
+        FormGroup factions{QStringLiteral("factions"),
+                           tr("Factions"),
+                           {},
+                           plainRows(formOf<FactionList>(), written(listOf(settings.factions))),
+                           {}};
         return {world, startGroup(m_state), goals, factions, rulesGroup(m_state)};
     }
 
@@ -101,7 +110,8 @@ public:
             return setFactions(field, value);
         WorldSettings settings = m_state.world().settings;
         GoalList goals{settings.goals};
-        const Problems problems = group == QLatin1String("goals") ? setField(goals, field, value) : setField(settings, field, value);
+        const Problems problems =
+            group == QLatin1String("goals") ? setField(goals, field, value) : setField(settings, field, value);
         if (!problems.empty())
             return answerOf(problems);
         settings.goals = goals.goals;

@@ -49,7 +49,8 @@ QStringList told(const Scenario& game, const StepResult& result)
 }
 
 /// The first seed from 0 on whose game answers a command as wanted; the game after it.
-template <typename IsWanted> std::pair<Scenario, StepResult> gameWhere(const World& world, const char* command, IsWanted isWanted)
+template <typename IsWanted>
+std::pair<Scenario, StepResult> gameWhere(const World& world, const char* command, IsWanted isWanted)
 {
     for (std::uint64_t seed = 0; seed < 300; ++seed) {
         Scenario game(world, seed);
@@ -143,7 +144,7 @@ void tst_D20Demo::f10_theGoblinWaitsBehindAClosedDoor_TILE_10()
     game.play("10*wait");
     QVERIFY(game.entity("g").at.x > 5);
     QVERIFY(game.level().tiles.isClosedDoor({5, 3}));
-    QVERIFY(!game.play("e e").refusal);   // and opens to the hero
+    QVERIFY(!game.play("e e").refusal);  // and opens to the hero
     QVERIFY(game.level().tiles.isOpenDoor({5, 3}));
 }
 
@@ -155,7 +156,9 @@ void tst_D20Demo::f10_itsThemeIsTheBlueFog_REND_11()
 void tst_D20Demo::attributesCountForNothing_CMB_03()
 {
     const Scenario game(demoWorld(), 1);
-    const auto number = [&](const Name& stat) { return game.game().policies().stats.valueOf(game.level(), game.hero(), stat).value; };
+    const auto number = [&](const Name& stat) {
+        return game.game().policies().stats.valueOf(game.level(), game.hero(), stat).value;
+    };
     QCOMPARE(number(stat::dv), 12);
     QCOMPARE(number(stat::hitBonus), 0);
     QCOMPARE(number(stat::av), 0);
@@ -185,7 +188,8 @@ void tst_D20Demo::theHerosBlowsAreTold()
     QFETCH(int, damage);
     QFETCH(int, goblinHp);
     QFETCH(QString, sentence);
-    const auto [game, result] = gameWhere(demoWith({4, 4}, {5, 4}, goblinHp), "bump:e", [&](const event::Struck& struck) { return struck.damage == damage; });
+    const auto [game, result] = gameWhere(demoWith({4, 4}, {5, 4}, goblinHp), "bump:e",
+                                          [&](const event::Struck& struck) { return struck.damage == damage; });
     QCOMPARE(told(game, result), QStringList{sentence});
     QCOMPARE(game.find("g") == nullptr, damage >= goblinHp);
 }
@@ -203,7 +207,8 @@ void tst_D20Demo::theGoblinsBlowsAreTold()
 {
     QFETCH(int, damage);
     QFETCH(QString, sentence);
-    const auto [game, result] = gameWhere(demoWith({4, 4}, {5, 4}, 5, "chase"), "wait", [&](const event::Struck& struck) { return struck.damage == damage; });
+    const auto [game, result] = gameWhere(demoWith({4, 4}, {5, 4}, 5, "chase"), "wait",
+                                          [&](const event::Struck& struck) { return struck.damage == damage; });
     QCOMPARE(told(game, result), QStringList{sentence});
     QCOMPARE(game.hero().hp, 20 - damage);
 }
@@ -237,12 +242,18 @@ void tst_D20Demo::rangedRefusalsAreTold_data()
 {
     QTest::addColumn<QString>("command");
     QTest::addColumn<QString>("sentence");
-    QTest::newRow("CMB-06 first oneself") << "fire@10,4" << "You will not do that to yourself.";
-    QTest::newRow("CMB-06 second sight") << "fire@2,2" << "You can't see there.";
-    QTest::newRow("CMB-06 sight before range") << "fire@1,8" << "You can't see there.";
-    QTest::newRow("CMB-06 third range") << "fire@20,4" << "Out of range.";
-    QTest::newRow("CMB-06 range before nobody") << "fire@24,1" << "Out of range.";
-    QTest::newRow("CMB-06 last nobody") << "fire@14,4" << "Nothing to shoot at.";
+    QTest::newRow("CMB-06 first oneself") << "fire@10,4"
+                                          << "You will not do that to yourself.";
+    QTest::newRow("CMB-06 second sight") << "fire@2,2"
+                                         << "You can't see there.";
+    QTest::newRow("CMB-06 sight before range") << "fire@1,8"
+                                               << "You can't see there.";
+    QTest::newRow("CMB-06 third range") << "fire@20,4"
+                                        << "Out of range.";
+    QTest::newRow("CMB-06 range before nobody") << "fire@24,1"
+                                                << "Out of range.";
+    QTest::newRow("CMB-06 last nobody") << "fire@14,4"
+                                        << "Nothing to shoot at.";
 }
 
 void tst_D20Demo::rangedRefusalsAreTold()
@@ -258,8 +269,11 @@ void tst_D20Demo::rangedRefusalsAreTold()
 
 void tst_D20Demo::aShotFliesAndThenHits_CMB_06()
 {
-    const auto [game, result] = gameWhere(demoWith({10, 4}, {18, 4}), "fire@18,4", [](const event::Struck& struck) { return struck.blow.isHit && !struck.isKill; });
-    QVERIFY(result.events.size() == 2 && std::holds_alternative<event::Fired>(result.events[0].event) && std::holds_alternative<event::Struck>(result.events[1].event));
+    const auto [game, result] = gameWhere(demoWith({10, 4}, {18, 4}), "fire@18,4", [](const event::Struck& struck) {
+        return struck.blow.isHit && !struck.isKill;
+    });
+    QVERIFY(result.events.size() == 2 && std::holds_alternative<event::Fired>(result.events[0].event)
+            && std::holds_alternative<event::Struck>(result.events[1].event));
     const event::Struck struck = eventsOf<event::Struck>(result).at(0);
     QVERIFY(struck.blow.kind == AttackKind::Ranged && struck.blow.attack == struck.blow.toHit.rolls.at(0) + 1);
     QCOMPARE(struck.damage, struck.blow.damages.at(0).rolls.at(0));
@@ -279,7 +293,8 @@ void tst_D20Demo::aShotIsToldInTheSameWords()
 {
     QFETCH(int, damage);
     QFETCH(QString, sentence);
-    const auto [game, result] = gameWhere(demoWith({10, 4}, {18, 4}), "fire@18,4", [&](const event::Struck& struck) { return struck.damage == damage; });
+    const auto [game, result] = gameWhere(demoWith({10, 4}, {18, 4}), "fire@18,4",
+                                          [&](const event::Struck& struck) { return struck.damage == damage; });
     QCOMPARE(told(game, result), QStringList{sentence});
 }
 
@@ -292,9 +307,11 @@ void tst_D20Demo::deathIsCheckedAfterTheActors_CMB_07()
     QVERIFY(game.state().end == GameEnd::Died && game.hero().hp <= 0);
     const QStringList sentences = told(game, last);
     QCOMPARE(sentences.size(), 2);
-    QVERIFY2(sentences[0].startsWith("The goblin hits you for ") && sentences[0].endsWith(" damage...killing you!"), qPrintable(sentences[0]));
+    QVERIFY2(sentences[0].startsWith("The goblin hits you for ") && sentences[0].endsWith(" damage...killing you!"),
+             qPrintable(sentences[0]));
     QCOMPARE(sentences[1], QStringLiteral("You die."));
-    QCOMPARE(shown(Narrator::forWorld(game.state().world).deathCause(game.state().killer)), QStringLiteral("killed by a goblin"));
+    QCOMPARE(shown(Narrator::forWorld(game.state().world).deathCause(game.state().killer)),
+             QStringLiteral("killed by a goblin"));
     QCOMPARE(refusalWord(game.play("wait")), std::string("GameIsOver"));
 }
 
@@ -320,7 +337,8 @@ void tst_D20Demo::anActTakesTenTicks_STAT_06()
 void tst_D20Demo::rulesRollFromTheDiceTheyAreGiven_TEST_03()
 {
     const Scenario game(demoWith({4, 4}, {5, 4}), 1);
-    const Bout bout{game.state().world, game.level(), game.game().policies(), AttackKind::Melee, game.hero(), game.entity("g")};
+    const Bout bout{game.state().world, game.level(), game.game().policies(),
+                    AttackKind::Melee,  game.hero(),  game.entity("g")};
     Random dice(5);
     Random same(5);
     const int face = same.between(1, 20);

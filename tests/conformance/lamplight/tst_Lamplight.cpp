@@ -38,8 +38,9 @@ constexpr EntityId lurkerId{777};
 World withLurkerAt(Point at)
 {
     World world = lampWorld();
-    world.levels.at("depth-01").write().entities.add(
-        makeEntity(*world.registry, world.registry->findEntity("lurker"), lurkerId, at));
+    world.levels.at("depth-01")
+        .write()
+        .entities.add(makeEntity(*world.registry, world.registry->findEntity("lurker"), lurkerId, at));
     return world;
 }
 
@@ -48,9 +49,12 @@ void wearRings(Scenario& game, const std::vector<std::pair<Name, Name>>& rings)
     std::vector<EntityId> taken;
     for (const auto& [slot, type] : rings)
         for (const Entity* item : contentsOf(game.level(), heroId))
-            if (game.game().types().entity(item->type).id == type && std::find(taken.begin(), taken.end(), item->id) == taken.end()) {
+            if (game.game().types().entity(item->type).id == type
+                && std::find(taken.begin(), taken.end(), item->id) == taken.end()) {
                 taken.push_back(item->id);
-                changeHero<Inventory>(game, [&, id = item->id](Inventory& inventory) { inventory.worn.push_back({slot, id}); });
+                changeHero<Inventory>(game, [&, id = item->id](Inventory& inventory) {
+                    inventory.worn.push_back({slot, id});
+                });
                 break;
             }
 }
@@ -84,7 +88,8 @@ Rest restedIn(Scenario& game)
 
 QString sentenceOf(const Scenario& game, const Rest& rest)
 {
-    return rest.stop() ? shown(Narrator::forWorld(game.state().world).say(rest.stop()->key(), rest.stop()->fills).text) : QString();
+    return rest.stop() ? shown(Narrator::forWorld(game.state().world).say(rest.stop()->key(), rest.stop()->fills).text)
+                       : QString();
 }
 
 /// The steps of an upkeep in the order they came, as `engineThatNotes` writes them down.
@@ -200,8 +205,10 @@ void tst_Lamplight::LIGHT_04_theThreeSentencesComeInOrderAndOnceEach_data()
 {
     QTest::addColumn<QString>("type");
     QTest::addColumn<QString>("noun");
-    QTest::newRow("torch") << "pine-torch" << "torch";
-    QTest::newRow("the noun follows the light") << "brass-lantern" << "lantern";
+    QTest::newRow("torch") << "pine-torch"
+                           << "torch";
+    QTest::newRow("the noun follows the light") << "brass-lantern"
+                                                << "lantern";
 }
 
 void tst_Lamplight::LIGHT_04_theThreeSentencesComeInOrderAndOnceEach()
@@ -241,7 +248,8 @@ void tst_Lamplight::LIGHT_06_anotherTorchTakesATurn_ACT_20()
     QCOMPARE(seenIn(game), 1);
     EntityId fresh;
     for (const Entity* item : contentsOf(game.level(), heroId))
-        if (const Light* light = part<Light>(*item, game.game().types()); light && light->fuel == 500 && light->capacity == 0)
+        if (const Light* light = part<Light>(*item, game.game().types());
+            light && light->fuel == 500 && light->capacity == 0)
             fresh = item->id;
     const std::int64_t before = game.state().turn;
     QVERIFY(!game.play(command::Wear{Name(toText(fresh))}).refusal);
@@ -323,11 +331,16 @@ void tst_Lamplight::REGEN_01_tenTurnsOrFiveWithARing_data()
     QTest::addColumn<QString>("left");
     QTest::addColumn<QString>("right");
     QTest::addColumn<int>("healed");
-    QTest::newRow("no ring") << "" << "" << 4;
-    QTest::newRow("on the left") << "mending-ring" << "" << 8;
-    QTest::newRow("on the right") << "" << "mending-ring" << 8;
-    QTest::newRow("on both") << "mending-ring" << "mending-ring" << 8;
-    QTest::newRow("another ring") << "fasting-ring" << "" << 4;
+    QTest::newRow("no ring") << ""
+                             << "" << 4;
+    QTest::newRow("on the left") << "mending-ring"
+                                 << "" << 8;
+    QTest::newRow("on the right") << ""
+                                  << "mending-ring" << 8;
+    QTest::newRow("on both") << "mending-ring"
+                             << "mending-ring" << 8;
+    QTest::newRow("another ring") << "fasting-ring"
+                                  << "" << 4;
 }
 
 void tst_Lamplight::REGEN_01_tenTurnsOrFiveWithARing()
@@ -377,10 +390,14 @@ void tst_Lamplight::HUNGER_04_theRingsPercentagesAreExact_data()
     QTest::addColumn<QString>("left");
     QTest::addColumn<QString>("right");
     QTest::addColumn<int>("used");
-    QTest::newRow("none") << "" << "" << 1000;
-    QTest::newRow("regeneration") << "mending-ring" << "" << 1300;
-    QTest::newRow("slow digestion") << "" << "fasting-ring" << 500;
-    QTest::newRow("both: net -20 %") << "mending-ring" << "fasting-ring" << 800;
+    QTest::newRow("none") << ""
+                          << "" << 1000;
+    QTest::newRow("regeneration") << "mending-ring"
+                                  << "" << 1300;
+    QTest::newRow("slow digestion") << ""
+                                    << "fasting-ring" << 500;
+    QTest::newRow("both: net -20 %") << "mending-ring"
+                                     << "fasting-ring" << 800;
 }
 
 void tst_Lamplight::HUNGER_04_theRingsPercentagesAreExact()
@@ -405,8 +422,10 @@ void tst_Lamplight::HUNGER_05_theStatesComeInOrder()
         for (const QString& sentence : told(game, game.play(command::Wait{})))
             if (!sentences.contains(sentence))
                 sentences << sentence;
-    QCOMPARE(sentences, (QStringList{"You are getting hungry.", "You are weak with hunger.", "You are fainting from hunger!", "You are starving!",
-                                     sentences.value(4), sentences.value(5)}).mid(0, sentences.size()));
+    QCOMPARE(sentences,
+             (QStringList{"You are getting hungry.", "You are weak with hunger.", "You are fainting from hunger!",
+                          "You are starving!", sentences.value(4), sentences.value(5)})
+                 .mid(0, sentences.size()));
     QVERIFY(sentences.size() > 4);
     QCOMPARE(game.state().turn, std::int64_t{301 + 19});  // twenty hit points, the first of them at once
 }

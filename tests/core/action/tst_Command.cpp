@@ -30,7 +30,9 @@ void tst_Command::everyCommandReadsBackFromItsText_data()
 {
     QTest::addColumn<Command>("command");
     QTest::addColumn<QString>("text");
-    const auto row = [](const char* name, Command command, const char* text) { QTest::newRow(name) << command << text; };
+    const auto row = [](const char* name, Command command, const char* text) {
+        QTest::newRow(name) << command << text;
+    };
     row("ACT-13 north", command::Move{Direction::North}, "n");
     row("ACT-13 south-west", command::Move{Direction::SouthWest}, "sw");
     row("ACT-08 bump without a move", command::Bump{Direction::East}, "bump:e");
@@ -95,8 +97,9 @@ void tst_Command::commandsStandInARow()
 {
     const auto read = parseCommands("  e\n\twait  open:n\r\n> ");
     QVERIFY(bool(read));
-    QVERIFY(*read == (std::vector<Command>{command::Move{Direction::East}, command::Wait{}, command::OpenDoor{Direction::North},
-                                           command::UseStairs{StairDirection::Down}}));
+    QVERIFY(*read
+            == (std::vector<Command>{command::Move{Direction::East}, command::Wait{},
+                                     command::OpenDoor{Direction::North}, command::UseStairs{StairDirection::Down}}));
     QVERIFY(parseCommands("")->empty() && parseCommands(" \n")->empty());
 }
 
@@ -109,8 +112,9 @@ void tst_Command::aStarRepeats()
 void tst_Command::anyOtherWordIsToldBack_data()
 {
     QTest::addColumn<QString>("word");
-    for (const char* word : {"north", "E", "bump", "bump:", "bump:x", "kick:e", "strike:", "strike:0", "choose:", "choose:two", "do:@1,2", "do:kick",
-                             "do:kick@1", "do:kick@1,", "0*e", "-1*e", "10001*e", "*e", "3*", "99999999999*e", "3*3*e"})
+    for (const char* word : {"north",    "E",       "bump",       "bump:",   "bump:x",  "kick:e",        "strike:",
+                             "strike:0", "choose:", "choose:two", "do:@1,2", "do:kick", "do:kick@1",     "do:kick@1,",
+                             "0*e",      "-1*e",    "10001*e",    "*e",      "3*",      "99999999999*e", "3*3*e"})
         QTest::newRow(word) << word;
 }
 

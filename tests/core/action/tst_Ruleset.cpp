@@ -47,8 +47,10 @@ void tst_Ruleset::theD20RulesAreTheFirstSources_C_1()
 {
     const Scenario game("@");
     const Ruleset& rules = game.game().policies().ruleset;
-    QVERIFY(rules.timing.model == Name("delay") && rules.combat.model == Name("d20") && rules.fov.metric == Name("chebyshev"));
-    QVERIFY(rules.vision.model == Name("geometric") && rules.path.dynamic == Name("ignore") && rules.wander == Name("any8"));
+    QVERIFY(rules.timing.model == Name("delay") && rules.combat.model == Name("d20")
+            && rules.fov.metric == Name("chebyshev"));
+    QVERIFY(rules.vision.model == Name("geometric") && rules.path.dynamic == Name("ignore")
+            && rules.wander == Name("any8"));
     QCOMPARE(rules.chase.pathMaxDistance, 20);
     QVERIFY(!game.game().policies().stats.rules.viewRadius);
 }
@@ -65,10 +67,14 @@ void tst_Ruleset::aMistakeIsToldWithARemedy_data()
 {
     QTest::addColumn<QString>("choices");
     QTest::addColumn<QStringList>("wanted");
-    QTest::newRow("unknown key") << "{timing: {modle: delay}}" << QStringList{"E001", "'modle'", "Did you mean 'model'?"};
-    QTest::newRow("unknown choice") << "{timing: {model: delai}}" << QStringList{"R001", "'delai'", "timing.model", "Did you mean 'delay'?"};
-    QTest::newRow("F10: nobody of that name opens doors") << "{movement: {doors: heroes}}" << QStringList{"R001", "movement.doors", "Did you mean 'hero'?"};
-    QTest::newRow("unknown step") << "{upkeep: {order: [fov, explorde]}}" << QStringList{"R001", "Did you mean 'explored'?"};
+    QTest::newRow("unknown key") << "{timing: {modle: delay}}"
+                                 << QStringList{"E001", "'modle'", "Did you mean 'model'?"};
+    QTest::newRow("unknown choice") << "{timing: {model: delai}}"
+                                    << QStringList{"R001", "'delai'", "timing.model", "Did you mean 'delay'?"};
+    QTest::newRow("F10: nobody of that name opens doors")
+        << "{movement: {doors: heroes}}" << QStringList{"R001", "movement.doors", "Did you mean 'hero'?"};
+    QTest::newRow("unknown step") << "{upkeep: {order: [fov, explorde]}}"
+                                  << QStringList{"R001", "Did you mean 'explored'?"};
     QTest::newRow("out of range") << "{chase: {memory-turns: -1}}" << QStringList{"E004", "from 0 to 1000000"};
 }
 
@@ -170,7 +176,7 @@ void tst_Ruleset::everyPresetNamesItsSourcesChoices()
 {
     QFETCH(QString, preset);
     QFETCH(QString, key);
-    const Map& all = shippedLibrary()->rulesets.at(preset.toStdString());   // as written: stand-ins do not matter here
+    const Map& all = shippedLibrary()->rulesets.at(preset.toStdString());  // as written: stand-ins do not matter here
     const Value* value = all.find(key.section('.', 0, 0).toStdString());
     if (key.contains('.') && value && value->as<Map>())
         value = value->as<Map>()->find(key.section('.', 1).toStdString());
@@ -208,11 +214,15 @@ void tst_Ruleset::f6_everyPresetCanBePlayedAndSaysOnceWhatStandsIn()
 void tst_Ruleset::f6_whatAWorldOverridesItselfIsNotAmongTheStandIns()
 {
     const QString all = shown(problemsOfRuleset({.ruleset = "gloam"}));
-    QVERIFY2(all.contains("path.cost: uniform instead of weighted") && all.contains("chase.pursuit: path instead of cached-path") &&
-                 all.contains("offmap.followers: none instead of adjacent"), qPrintable(all));
+    QVERIFY2(all.contains("path.cost: uniform instead of weighted")
+                 && all.contains("chase.pursuit: path instead of cached-path")
+                 && all.contains("offmap.followers: none instead of adjacent"),
+             qPrintable(all));
     const QString fewer = shown(problemsOfRuleset({.ruleset = "gloam", .choices = "{path: {cost: uniform}}"}));
     QVERIFY2(!fewer.contains("path.cost") && fewer.contains("chase.pursuit"), qPrintable(fewer));
-    const ScenarioOptions whole{.ruleset = "gloam", .choices = "{path: {cost: uniform}, chase: {pursuit: path}, offmap: {followers: none}}"};
+    const ScenarioOptions whole{.ruleset = "gloam",
+                                .choices =
+                                    "{path: {cost: uniform}, chase: {pursuit: path}, offmap: {followers: none}}"};
     QCOMPARE(shown(problemsOfRuleset(whole)), QString());
 }
 
@@ -235,7 +245,8 @@ void tst_Ruleset::whatTheEngineHasIsOffered_data()
     QTest::newRow("C-6") << "{movement: {diagonal-time: sqrt2}}";
     for (const char* model : {"geometric", "light-radius", "lit-cells"})
         QTest::addRow("C-4 %s", model) << QString("{vision: {model: %1}}").arg(model);
-    QTest::newRow("C-25") << "{upkeep: {order: [fuel, fov, explored, hunger, regen, effects, turn], rest-order: [hunger, regen, fuel, fov, turn]}}";
+    QTest::newRow("C-25") << "{upkeep: {order: [fuel, fov, explored, hunger, regen, effects, turn], rest-order: "
+                             "[hunger, regen, fuel, fov, turn]}}";
     QTest::newRow("C-9") << "{wander: cardinal}";
     QTest::newRow("C-31 then-move-next") << "{movement: {dig: then-move-next}}";
     QTest::newRow("C-31 dig-and-move") << "{movement: {dig: dig-and-move}}";
@@ -260,7 +271,8 @@ void tst_Ruleset::aStepOfOnesOwnJoinsTheUpkeep()
     Scenario game("@", own);
     game.play("3*wait");
     QCOMPARE(game.state().flags.at("weather"), std::int64_t{3});
-    QVERIFY(shown(problemsOfRuleset({.choices = "{upkeep: {order: [wether]}}", .engine = engine})).contains("Did you mean 'weather'?"));
+    QVERIFY(shown(problemsOfRuleset({.choices = "{upkeep: {order: [wether]}}", .engine = engine}))
+                .contains("Did you mean 'weather'?"));
     QVERIFY(shown(problemsOfRuleset({.choices = "{upkeep: {order: [weather]}}"})).contains("R001"));
 }
 

@@ -19,10 +19,14 @@ namespace {
 ScenarioOptions fighters()
 {
     ScenarioOptions options;
-    options.types = "{entities: {rat: {parent: burrow-rat, glyph: R, name: rat, parts: {stats: {hp: 40}, brain: {wanders: false}}},"
-                    " idler: {parent: gritling, glyph: I, name: idler, parts: {stats: {hp: 60}, d20: {attack: 40, defense: 1, damage: 1}, brain: {mind: still}}},"
-                    " slinger: {parent: idler, glyph: S, name: slinger, parts: {ranged: {attack: 40, damage: 1, range: 6}}}}}";
-    options.signs = {{'R', "{entity: rat, on: floor}"}, {'I', "{entity: idler, on: floor}"}, {'S', "{entity: slinger, on: floor}"},
+    options.types =
+        "{entities: {rat: {parent: burrow-rat, glyph: R, name: rat, parts: {stats: {hp: 40}, brain: {wanders: false}}},"
+        " idler: {parent: gritling, glyph: I, name: idler, parts: {stats: {hp: 60}, d20: {attack: 40, defense: 1, "
+        "damage: 1}, brain: {mind: still}}},"
+        " slinger: {parent: idler, glyph: S, name: slinger, parts: {ranged: {attack: 40, damage: 1, range: 6}}}}}";
+    options.signs = {{'R', "{entity: rat, on: floor}"},
+                     {'I', "{entity: idler, on: floor}"},
+                     {'S', "{entity: slinger, on: floor}"},
                      {':', "[floor, window]"}};
     return options;
 }
@@ -133,7 +137,8 @@ void tst_Foes::f7_alliesTakeSides_FACT_01()
     QFETCH(int, feeling);
     QFETCH(bool, doFight);
     ScenarioOptions options = fighters();
-    options.factions = "{vermin: {feelings: [{toward: gritlings, feeling: 0}, {toward: player, feeling: " + std::to_string(feeling) + "}]}}";
+    options.factions = "{vermin: {feelings: [{toward: gritlings, feeling: 0}, {toward: player, feeling: "
+                       + std::to_string(feeling) + "}]}}";
     Scenario game("@#RI", options);
     const auto blows = blowsOf(game.play("wait"));
     QCOMPARE(std::find(blows.begin(), blows.end(), "rat > idler") != blows.end(), doFight);
@@ -158,7 +163,8 @@ void tst_Foes::aStillOneStrikesBackAndStays()
 {
     ScenarioOptions options = fighters();
     options.hero = "brawler";
-    options.types.insert(options.types.find("rat:"), "brawler: {parent: delver, name: brawler, parts: {stats: {hp: 50}, d20: {attack: 40, damage: 2, defense: 1}}}, ");
+    options.types.insert(options.types.find("rat:"), "brawler: {parent: delver, name: brawler, parts: {stats: {hp: "
+                                                     "50}, d20: {attack: 40, damage: 2, defense: 1}}}, ");
     Scenario game(".@I", options);
     QCOMPARE(blowsOf(game.play("e")), (std::vector<std::string>{"brawler > idler", "idler > hero"}));
     QVERIFY(blowsOf(game.play("w wait wait")).empty());

@@ -32,10 +32,13 @@ ScenarioOptions hearing(const std::string& cell, const std::string& hunter = "")
     ScenarioOptions options;
     options.choices = "{vision: {model: lit-cells}}";
     options.hero = "ringer";
-    options.types = "{abilities: {ring: {effects: [{do: noise, at: " + cell + ", reach: 20}]}, yell: {effects: [{do: noise, reach: 20}]}}, "
-                    "entities: {ringer: {parent: delver, parts: {stats: {hp: 500}, abilities: {start: \"ring:1, yell:1\"}}}, "
-                    "hunter: {parent: creature, glyph: h, faction: gritlings, parts: {stats: {hp: 500}, brain: {mind: chase, wanders: false}" +
-                    hunter + "}}}}";
+    options.types =
+        "{abilities: {ring: {effects: [{do: noise, at: " + cell
+        + ", reach: 20}]}, yell: {effects: [{do: noise, reach: 20}]}}, "
+          "entities: {ringer: {parent: delver, parts: {stats: {hp: 500}, abilities: {start: \"ring:1, yell:1\"}}}, "
+          "hunter: {parent: creature, glyph: h, faction: gritlings, parts: {stats: {hp: 500}, brain: {mind: chase, "
+          "wanders: false}"
+        + hunter + "}}}}";
     options.signs = {{'H', "{entity: hunter, on: floor}"}};
     return options;
 }
@@ -56,7 +59,8 @@ void tst_Hearing::CHASE_05_aHunterBehindACornerWalksToTheNoise_looksAboutAndGoes
         #.....####
         ###.######
         #H..######
-        ##########)", hearing("[5, 3]"));
+        ##########)",
+                  hearing("[5, 3]"));
     game.play("2*wait");
     QCOMPARE(game.entity("h").at, (Point{1, 5}));
     game.play("ability:1");
@@ -83,7 +87,8 @@ void tst_Hearing::CHASE_05_whoComesToTheNoiseAndSeesAFoeIsAfterIt()
         #@.....#
         ######.#
         #H.....#
-        ########)", options);
+        ########)",
+                  options);
     game.play("ability:1");
     game.play("3*wait");
     QVERIFY(isAlarmed(game));
@@ -99,7 +104,8 @@ void tst_Hearing::CHASE_05_theLastNoiseCounts()
         #@############
         ##############
         #.....H......#
-        ##############)", hearing("[1, 3]"));
+        ##############)",
+                  hearing("[1, 3]"));
     game.play("ability:1 2*wait");
     QCOMPARE(game.entity("h").at.x, 3);
     game.play("ability:2");
@@ -113,7 +119,8 @@ void tst_Hearing::CHASE_05_aSleeperWakesAndComes()
         #@########
         ##########
         #.......H#
-        ##########)", hearing("[1, 3]", ", statuses: {now: [{status: asleep}]}"));
+        ##########)",
+                  hearing("[1, 3]", ", statuses: {now: [{status: asleep}]}"));
     game.play("3*wait");
     QVERIFY(game.entity("h").flags.has(EntityFlag::Sleeping));
     game.play("ability:1 3*wait");

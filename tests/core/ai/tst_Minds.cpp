@@ -89,7 +89,7 @@ void tst_Minds::f10_underTheFirstSourcesRulesOnlyTheHeroOpensDoors_TILE_10()
     Scenario game("@..+G#");
     game.play("5*wait");
     QCOMPARE(game.drawing(), Drawing("@..+G#"));
-    QVERIFY(!game.play("3*e").refusal);   // the hero opens it
+    QVERIFY(!game.play("3*e").refusal);  // the hero opens it
     QCOMPARE(game.drawing(), Drawing("..@G.#"));
 }
 
@@ -106,8 +106,11 @@ void tst_Minds::f11_aLargeHunterComesBesideItsPreyWhereverItStands_data()
 void tst_Minds::f11_aLargeHunterComesBesideItsPreyWhereverItStands()
 {
     QFETCH(QString, map);
-    Scenario game(map.toStdString(), {.types = "{entities: {ogre: {parent: gritling, glyph: O, footprint: [2, 2], parts: {brain: {wanders: false}}}}}",
-                                      .signs = {{'O', "{entity: ogre, on: floor}"}}});
+    Scenario game(
+        map.toStdString(),
+        {.types =
+             "{entities: {ogre: {parent: gritling, glyph: O, footprint: [2, 2], parts: {brain: {wanders: false}}}}}",
+         .signs = {{'O', "{entity: ogre, on: floor}"}}});
     for (int i = 0; i < 8 && !isAdjacent(game.entity("O").cells(), game.hero().cells()); ++i)
         game.play("wait");
     QVERIFY(isAdjacent(game.entity("O").cells(), game.hero().cells()));
@@ -116,7 +119,9 @@ void tst_Minds::f11_aLargeHunterComesBesideItsPreyWhereverItStands()
 
 void tst_Minds::f11_preyInWaterIsHuntedFromTheShore()
 {
-    Scenario game("~@..F", {.hero = "swimmer", .types = "{entities: {waiter: {parent: gritling, glyph: F, parts: {brain: {wanders: false}}}, swimmer: {parent: delver, parts: {mobile: {swims: true}}}}}",
+    Scenario game("~@..F", {.hero = "swimmer",
+                            .types = "{entities: {waiter: {parent: gritling, glyph: F, parts: {brain: {wanders: "
+                                     "false}}}, swimmer: {parent: delver, parts: {mobile: {swims: true}}}}}",
                             .signs = {{'F', "{entity: waiter, on: floor}"}, {'@', "{entity: hero, on: water}"}}});
     game.play("5*wait");
     QCOMPARE(game.entity("F").at.x, 2);
@@ -128,7 +133,8 @@ void tst_Minds::f11_aHunterStepsOverASleeper_ENT_26()
         ScenarioOptions options;
         options.choices = std::string("{movement: {pass-over: ") + rule + "}, path: {dynamic: avoid}}";
         options.types = "{entities: {waiter: {parent: gritling, glyph: F, parts: {brain: {wanders: false}}}, "
-                        "dozer: {parent: gritling, glyph: z, parts: {brain: {mind: still}, statuses: {now: [{status: asleep, turns: 900}]}}}}}";
+                        "dozer: {parent: gritling, glyph: z, parts: {brain: {mind: still}, statuses: {now: [{status: "
+                        "asleep, turns: 900}]}}}}}";
         options.signs = {{'F', "{entity: waiter, on: floor}"}, {'Z', "{entity: dozer, on: floor}"}};
         return options;
     };
@@ -145,7 +151,7 @@ void tst_Minds::C_7_thoseInTheWayAreWalkedAroundOrIgnored_data()
     QTest::addColumn<QString>("dynamic");
     QTest::addColumn<int>("row");
     QTest::newRow("avoid") << "avoid" << 1;
-    QTest::newRow("ignore") << "ignore" << 0;   // it walks into the creature in its way and loses its turns
+    QTest::newRow("ignore") << "ignore" << 0;  // it walks into the creature in its way and loses its turns
 }
 
 void tst_Minds::C_7_thoseInTheWayAreWalkedAroundOrIgnored()
@@ -154,7 +160,8 @@ void tst_Minds::C_7_thoseInTheWayAreWalkedAroundOrIgnored()
     QFETCH(int, row);
     ScenarioOptions options;
     options.choices = "{path: {dynamic: " + dynamic.toStdString() + "}}";
-    options.types = "{entities: {waiter: {parent: gritling, glyph: F, parts: {brain: {wanders: false}}}, post: {parent: gritling, glyph: P, parts: {brain: {mind: still}}}}}";
+    options.types = "{entities: {waiter: {parent: gritling, glyph: F, parts: {brain: {wanders: false}}}, post: "
+                    "{parent: gritling, glyph: P, parts: {brain: {mind: still}}}}}";
     options.signs = {{'F', "{entity: waiter, on: floor}"}, {'P', "{entity: post, on: floor}"}};
     Scenario game("@...PF\n.####.\n......", options);
     game.play("wait");
@@ -163,18 +170,22 @@ void tst_Minds::C_7_thoseInTheWayAreWalkedAroundOrIgnored()
 
 void tst_Minds::f13_anIdleCreatureGoesAfterWhomItSees_AI_02()
 {
-    const ScenarioOptions options{.types = "{entities: {guard: {parent: gritling, glyph: F, parts: {brain: {mind: idle}}}}}", .signs = {{'F', "{entity: guard, on: floor}"}}};
+    const ScenarioOptions options{.types =
+                                      "{entities: {guard: {parent: gritling, glyph: F, parts: {brain: {mind: idle}}}}}",
+                                  .signs = {{'F', "{entity: guard, on: floor}"}}};
     Scenario seen("@....F", options);
     seen.play("2*wait");
     QCOMPARE(seen.entity("F").at.x, 3);
-    Scenario unseen("######\n@....#\n####.#\nF....#", options);   // around the corner, though d20 hunters need no sight
+    Scenario unseen("######\n@....#\n####.#\nF....#", options);  // around the corner, though d20 hunters need no sight
     unseen.play("9*wait");
     QCOMPARE(unseen.entity("F").at, (Point{0, 3}));
 }
 
 void tst_Minds::f13_aStillCreatureNever_AI_02()
 {
-    Scenario game("@....F", {.types = "{entities: {straw: {parent: gritling, glyph: F, parts: {brain: {mind: still}}}}}", .signs = {{'F', "{entity: straw, on: floor}"}}});
+    Scenario game("@....F",
+                  {.types = "{entities: {straw: {parent: gritling, glyph: F, parts: {brain: {mind: still}}}}}",
+                   .signs = {{'F', "{entity: straw, on: floor}"}}});
     game.play("9*wait");
     QCOMPARE(game.entity("F").at.x, 5);
 }
@@ -190,8 +201,10 @@ void tst_Minds::tooLongAWayIsNotTaken_CHASE_08_C_8()
     Scenario left(far, {.types = types, .signs = {{'G', "{entity: waiter, on: floor}"}}});
     left.play("wait");
     QCOMPARE(left.entity("F").at.x, 21);
-    Scenario eager(far, {.types = "{entities: {waiter: {parent: gritling, glyph: F, parts: {brain: {path-max-distance: 30}}}}}",
-                         .signs = {{'G', "{entity: waiter, on: floor}"}}});
+    Scenario eager(far,
+                   {.types =
+                        "{entities: {waiter: {parent: gritling, glyph: F, parts: {brain: {path-max-distance: 30}}}}}",
+                    .signs = {{'G', "{entity: waiter, on: floor}"}}});
     eager.play("wait");
     QCOMPARE(eager.entity("F").at.x, 20);
 }
@@ -209,8 +222,11 @@ void tst_Minds::withoutAWayItWanders_CHASE_08()
 
 void tst_Minds::aFriendIsNotChased_CHASE_08()
 {
-    Scenario game("@...F", {.types = "{entities: {friend: {parent: gritling, glyph: F, faction: player, parts: {brain: {wanders: false}}}}}",
-                            .signs = {{'F', "{entity: friend, on: floor}"}}});
+    Scenario game(
+        "@...F",
+        {.types =
+             "{entities: {friend: {parent: gritling, glyph: F, faction: player, parts: {brain: {wanders: false}}}}}",
+         .signs = {{'F', "{entity: friend, on: floor}"}}});
     game.play("3*wait");
     QCOMPARE(game.drawing(), Drawing("@...F"));
 }
@@ -222,7 +238,9 @@ void tst_Minds::aLargeChaserTakesTheWideWay_CHASE_08()
         ....#..
         ....#O.
         .......
-        .......)", {.types = "{entities: {ogre: {parent: gritling, glyph: O, footprint: [2, 2]}}}", .signs = {{'O', "{entity: ogre, on: floor}"}}});
+        .......)",
+                  {.types = "{entities: {ogre: {parent: gritling, glyph: O, footprint: [2, 2]}}}",
+                   .signs = {{'O', "{entity: ogre, on: floor}"}}});
     for (int i = 0; i < 12 && !isAdjacent(game.entity("O").cells(), game.hero().cells()); ++i)
         game.play("wait");
     QVERIFY(isAdjacent(game.entity("O").cells(), game.hero().cells()));
@@ -266,7 +284,9 @@ void tst_Minds::whoIsWalledInStandsStill_AI_04()
 
 void tst_Minds::whoDoesNotWanderStays_AI_04()
 {
-    Scenario game(".F.#@", {.types = "{entities: {post: {parent: candlemoth, glyph: F, parts: {brain: {wanders: false}}}}}", .signs = {{'F', "{entity: post, on: floor}"}}});
+    Scenario game(".F.#@",
+                  {.types = "{entities: {post: {parent: candlemoth, glyph: F, parts: {brain: {wanders: false}}}}}",
+                   .signs = {{'F', "{entity: post, on: floor}"}}});
     game.play("20*wait");
     QCOMPARE(game.drawing(), Drawing(".F.#@"));
 }
@@ -275,8 +295,10 @@ void tst_Minds::chaseTargetsAndMindsArePluggable_CHASE_08()
 {
     auto engine = std::make_shared<Engine>(*standardEngine());
     engine->minds["eastward"] = [](Thought&) -> Command { return command::Move{Direction::East}; };
-    Scenario game("F...#@", {.types = "{entities: {pilgrim: {parent: gritling, glyph: F, parts: {brain: {mind: eastward}}}}}",
-                             .signs = {{'F', "{entity: pilgrim, on: floor}"}}, .engine = engine});
+    Scenario game("F...#@",
+                  {.types = "{entities: {pilgrim: {parent: gritling, glyph: F, parts: {brain: {mind: eastward}}}}}",
+                   .signs = {{'F', "{entity: pilgrim, on: floor}"}},
+                   .engine = engine});
     game.play("2*wait");
     QCOMPARE(game.drawing(), Drawing("..F.#@"));
     game.play("3*wait");  // at the wall it loses its turns, and the game goes on
@@ -285,7 +307,9 @@ void tst_Minds::chaseTargetsAndMindsArePluggable_CHASE_08()
 
 void tst_Minds::anUnknownMindWaits()
 {
-    Scenario game("@..F", {.types = "{entities: {dreamer: {parent: gritling, glyph: F, parts: {brain: {mind: dream}}}}}", .signs = {{'F', "{entity: dreamer, on: floor}"}}});
+    Scenario game("@..F",
+                  {.types = "{entities: {dreamer: {parent: gritling, glyph: F, parts: {brain: {mind: dream}}}}}",
+                   .signs = {{'F', "{entity: dreamer, on: floor}"}}});
     game.play("3*wait");
     QCOMPARE(game.drawing(), Drawing("@..F"));
 }

@@ -27,8 +27,9 @@ ScenarioOptions with(const std::string& type)
     ScenarioOptions options;
     options.ruleset = "lamplight";
     options.choices = "{combat: {model: d20}, vision: {model: lit-cells}}";
-    options.types = "{entities: {steady: {parent: " + type + ", glyph: Y, parts: {brain: {wanders: false}}}, "
-                    "bearer: {parent: delver, parts: {light: {affects: vision, radius: 3}}}}}";
+    options.types = "{entities: {steady: {parent: " + type
+                    + ", glyph: Y, parts: {brain: {wanders: false}}}, "
+                      "bearer: {parent: delver, parts: {light: {affects: vision, radius: 3}}}}}";
     options.hero = "bearer";
     options.signs = {{'Y', "{entity: steady, on: floor}"}};
     return options;
@@ -56,7 +57,7 @@ void tst_ShippedMinds::f31_aTrackerComesFromAfarForWhoeverCarriesALight()
     game.play("4*wait");
     QCOMPARE(game.entity("Y").at, (Point{14, 0}));
     ScenarioOptions dark = with("gritling-tracker");
-    dark.hero = "wickward";   // has lit nothing here
+    dark.hero = "wickward";  // has lit nothing here
     dark.types.insert(dark.types.find("{entities: {") + 12, "wickward: {parts: {inventory: {kits: []}}}, ");
     Scenario unlit(corridor(18), dark);
     unlit.play("4*wait");

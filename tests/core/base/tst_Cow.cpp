@@ -1,7 +1,7 @@
 #include "core/base/Cow.h"
 #include "core/base/FunctionRef.h"
-#include "core/base/Scratch.h"
 #include "core/base/Name.h"
+#include "core/base/Scratch.h"
 #include "tests/support/TestMain.h"
 
 #include <QTest>

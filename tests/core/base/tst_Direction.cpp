@@ -71,7 +71,9 @@ void tst_Direction::theNearestDirectionIsFound()
             if (x == 0 && y == 0)
                 continue;
             const Point found = step(*directionToward({x, y}));
-            const auto nearness = [&](Point p) { return (p.x * x + p.y * y) / std::sqrt(double(p.x * p.x + p.y * p.y)); };
+            const auto nearness = [&](Point p) {
+                return (p.x * x + p.y * y) / std::sqrt(double(p.x * p.x + p.y * p.y));
+            };
             for (const Direction other : allDirections)
                 QVERIFY(nearness(found) >= nearness(step(other)) - 1e-9);
         }

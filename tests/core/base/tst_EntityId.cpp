@@ -28,7 +28,8 @@ void tst_EntityId::theHeroIsCalledPlayer_ENT_19()
 void tst_EntityId::everyIdReadsBackFromItsText_ENT_27()
 {
     Random random(8);
-    std::vector<std::uint64_t> values{2, 3, 999'999'999'999, 1'000'000'000'000, leastAuthoredId - 1, leastAuthoredId, ~std::uint64_t{0}};
+    std::vector<std::uint64_t> values{
+        2, 3, 999'999'999'999, 1'000'000'000'000, leastAuthoredId - 1, leastAuthoredId, ~std::uint64_t{0}};
     for (int i = 0; i < 2000; ++i)
         values.push_back(random.next() >> random.below(62));
     for (const std::uint64_t value : values) {
@@ -45,8 +46,8 @@ void tst_EntityId::everyIdReadsBackFromItsText_ENT_27()
 void tst_EntityId::anyOtherTextIsNoId_data()
 {
     QTest::addColumn<QString>("text");
-    for (const char* text : {"", "0", "007", "-1", "+2", "1 ", "Player", "k3f9qa2xw5m1", "k3f9qa2xw5m1tt", "k3f9qa2xw5mit", "k3f9qa2xw5m11",
-                             "0000000000002", "1234567890123456"})
+    for (const char* text : {"", "0", "007", "-1", "+2", "1 ", "Player", "k3f9qa2xw5m1", "k3f9qa2xw5m1tt",
+                             "k3f9qa2xw5mit", "k3f9qa2xw5m11", "0000000000002", "1234567890123456"})
         QTest::newRow(qPrintable(QStringLiteral("'%1'").arg(text))) << text;
 }
 
@@ -62,10 +63,15 @@ void tst_EntityId::f14_whatIsWrongWithAnIdIsSaid_data()
 {
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("why");
-    QTest::newRow("a last letter of the other half") << "k3f9qa2xw5m1v" << "its last letter cannot be 'v', only one of 0 2 4 6 8 a c e g j m p r t w y; 'k3f9qa2xw5m1t' is one";
-    QTest::newRow("a letter that no id has") << "k3f9qa2xw5mit" << "'i' cannot stand in an id";
-    QTest::newRow("too short") << "k3f9qa2xw5m1" << "13 letters of 0-9 and a-z without i, l, o, u";
-    QTest::newRow("a small number in letters") << "0000000000002" << "so small an id is written as the number 1";
+    QTest::newRow("a last letter of the other half")
+        << "k3f9qa2xw5m1v"
+        << "its last letter cannot be 'v', only one of 0 2 4 6 8 a c e g j m p r t w y; 'k3f9qa2xw5m1t' is one";
+    QTest::newRow("a letter that no id has") << "k3f9qa2xw5mit"
+                                             << "'i' cannot stand in an id";
+    QTest::newRow("too short") << "k3f9qa2xw5m1"
+                               << "13 letters of 0-9 and a-z without i, l, o, u";
+    QTest::newRow("a small number in letters") << "0000000000002"
+                                               << "so small an id is written as the number 1";
 }
 
 void tst_EntityId::f14_whatIsWrongWithAnIdIsSaid()

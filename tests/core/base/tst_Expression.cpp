@@ -51,7 +51,9 @@ void tst_Expression::whatCannotBeReadSaysWhere_data()
 {
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("sentence");
-    const auto row = [](const char* text, const char* sentence) { QTest::newRow(text) << QString::fromUtf8(text) << QString::fromUtf8(sentence); };
+    const auto row = [](const char* text, const char* sentence) {
+        QTest::newRow(text) << QString::fromUtf8(text) << QString::fromUtf8(sentence);
+    };
     row("3*", "Column 3: a number is missing.");
     row("3**4", "Column 3: '*' does not belong here.");
     row("(3+4", "Column 5: a bracket is not closed.");

@@ -33,7 +33,8 @@ QStringList roomsOf(const QString& part)
 QStringList sourcesOf(const QString& part)
 {
     QStringList sources;
-    QDirIterator files(root + part, {QStringLiteral("*.h"), QStringLiteral("*.cpp")}, QDir::Files, QDirIterator::Subdirectories);
+    QDirIterator files(root + part, {QStringLiteral("*.h"), QStringLiteral("*.cpp")}, QDir::Files,
+                       QDirIterator::Subdirectories);
     while (files.hasNext())
         sources << files.next().mid(root.size());
     sources.sort();
@@ -50,7 +51,8 @@ QString roomOf(const QString& path)
 /// files are included without a path.
 template <typename Allowed> QStringList wrongIncludes(const QString& part, Allowed isAllowed)
 {
-    static const QRegularExpression include(QStringLiteral("^#include \"([^\"]+/[^\"]+)\""), QRegularExpression::MultilineOption);
+    static const QRegularExpression include(QStringLiteral("^#include \"([^\"]+/[^\"]+)\""),
+                                            QRegularExpression::MultilineOption);
     QStringList wrong;
     for (const QString& source : sourcesOf(part))
         for (auto match = include.globalMatch(textOf(root + source)); match.hasNext();) {
@@ -133,7 +135,8 @@ void tst_Layers::noPartKnowsThoseBuiltOnIt()
     QFETCH(QString, part);
     QFETCH(QStringList, below);
     const QStringList wrong = wrongIncludes(part, [&below](const QString&, const QString& included) {
-        return std::any_of(below.begin(), below.end(), [&](const QString& allowed) { return included.startsWith(allowed); });
+        return std::any_of(below.begin(), below.end(),
+                           [&](const QString& allowed) { return included.startsWith(allowed); });
     });
     QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(QLatin1Char('\n'))));
 }

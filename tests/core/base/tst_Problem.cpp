@@ -24,14 +24,22 @@ void tst_Problem::aMisspellingFindsItsName_data()
 {
     QTest::addColumn<QString>("name");
     QTest::addColumn<QString>("nearest");
-    QTest::newRow("TYPE-17 a letter wrong") << "goblim" << "goblin";
-    QTest::newRow("TYPE-17 two letters swapped") << "golbin" << "goblin";
-    QTest::newRow("TYPE-17 a letter missing") << "gobln" << "goblin";
-    QTest::newRow("TYPE-17 a letter too many") << "gobblin" << "goblin";
-    QTest::newRow("TYPE-17 the nearer wins") << "kobbold" << "kobold";
-    QTest::newRow("TYPE-17 the first wins a tie") << "hag" << "bag";
-    QTest::newRow("TYPE-17 nothing is near") << "basilisk" << "";
-    QTest::newRow("TYPE-17 half wrong is not near") << "gobxyz" << "";
+    QTest::newRow("TYPE-17 a letter wrong") << "goblim"
+                                            << "goblin";
+    QTest::newRow("TYPE-17 two letters swapped") << "golbin"
+                                                 << "goblin";
+    QTest::newRow("TYPE-17 a letter missing") << "gobln"
+                                              << "goblin";
+    QTest::newRow("TYPE-17 a letter too many") << "gobblin"
+                                               << "goblin";
+    QTest::newRow("TYPE-17 the nearer wins") << "kobbold"
+                                             << "kobold";
+    QTest::newRow("TYPE-17 the first wins a tie") << "hag"
+                                                  << "bag";
+    QTest::newRow("TYPE-17 nothing is near") << "basilisk"
+                                             << "";
+    QTest::newRow("TYPE-17 half wrong is not near") << "gobxyz"
+                                                    << "";
 }
 
 void tst_Problem::aMisspellingFindsItsName()
@@ -46,9 +54,15 @@ void tst_Problem::aMisspellingFindsItsName()
 
 void tst_Problem::aProblemReadsAsCompilersWriteIt()
 {
-    Problem problem{Severity::Error, Fault::UnknownKey, "types.entities.imp.glyf", "There is no property 'glyf' here.", "Did you mean 'glyph'?",
-                    "imps.gloam", {4, 9}};
-    QCOMPARE(shown(toLine(problem)), QStringLiteral("imps.gloam:4:9: error E001: There is no property 'glyf' here. Did you mean 'glyph'?"));
+    Problem problem{Severity::Error,
+                    Fault::UnknownKey,
+                    "types.entities.imp.glyf",
+                    "There is no property 'glyf' here.",
+                    "Did you mean 'glyph'?",
+                    "imps.gloam",
+                    {4, 9}};
+    QCOMPARE(shown(toLine(problem)),
+             QStringLiteral("imps.gloam:4:9: error E001: There is no property 'glyf' here. Did you mean 'glyph'?"));
     problem.mark = {};
     problem.suggestion = {};
     problem.severity = Severity::Warning;

@@ -20,7 +20,7 @@ using namespace gloam::test;
 namespace {
 
 constexpr const char* nightJournal = GLOAM_TEST_DATA "/journals/apprentices-night-won-seed-1.txt";
-constexpr std::size_t fiveMinutes = 150;   ///< commands, at two seconds each
+constexpr std::size_t fiveMinutes = 150;  ///< commands, at two seconds each
 
 const World& nightWorld()
 {
@@ -85,7 +85,8 @@ void tst_Apprentice::hintsComeWhenTheirMomentComesAndNameTheKeyAsBound()
 {
     Scenario game(nightWorld(), 1);
     Narrator narrator = Narrator::forWorld(game.state().world);
-    QCOMPARE(hintsOf(narrator, game.game().opening()), QStringList{QStringLiteral("A torch burns on the floor. Walk to it with the arrow keys.")});
+    QCOMPARE(hintsOf(narrator, game.game().opening()),
+             QStringList{QStringLiteral("A torch burns on the floor. Walk to it with the arrow keys.")});
     narrator.nameKeys({{"take", "Num 5"}});
     QCOMPARE(hintsOf(narrator, game.play("3*e").events), QStringList{QStringLiteral("Press Num 5 to pick it up.")});
     QVERIFY(hintsOf(narrator, game.play("wait").events).isEmpty());
@@ -120,12 +121,13 @@ void tst_Apprentice::f32_everyActOfTheListIsTaughtInLessThanFiveMinutes()
         hear(game.play(command).events);
         done.insert(command.index());
     }
-    for (const char* act : {"move", "take", "inventory", "look", "log", "close-door", "wear", "quaff", "search", "eat", "fire", "throw",
-                            "stairs-down", "rest", "ability-1"})
+    for (const char* act : {"move", "take", "inventory", "look", "log", "close-door", "wear", "quaff", "search", "eat",
+                            "fire", "throw", "stairs-down", "rest", "ability-1"})
         QVERIFY2(told.contains(QStringLiteral("{key:%1}").arg(QLatin1String(act))), act);
     QVERIFY(told.contains(QStringLiteral("right click")) && told.contains(QStringLiteral("dice")));
-    for (const Command& act : {Command(command::Search{}), Command(command::Throw{}), Command(command::Fire{}), Command(command::UseAbility{}),
-                               Command(command::Wear{}), Command(command::CloseDoor{}), Command(command::Wait{}), Command(command::Use{})})
+    for (const Command& act : {Command(command::Search{}), Command(command::Throw{}), Command(command::Fire{}),
+                               Command(command::UseAbility{}), Command(command::Wear{}), Command(command::CloseDoor{}),
+                               Command(command::Wait{}), Command(command::Use{})})
         QVERIFY2(done.count(act.index()) > 0, toText(act).c_str());
 }
 
@@ -137,7 +139,7 @@ void tst_Apprentice::f32_whenTheTorchDiesTheRoomGoesDark()
     game.play("71*wait");
     QVERIFY(!lightInUse(game.level(), game.hero()));
     QVERIFY(!isLit(game.level(), {3, 7}));
-    QVERIFY(isLit(game.level(), {8, 5}));   // candles by the door show the way on
+    QVERIFY(isLit(game.level(), {8, 5}));  // candles by the door show the way on
 }
 
 void tst_Apprentice::f32_nobodyGrowsHungry()
@@ -153,7 +155,7 @@ void tst_Apprentice::f32_theShrineIsSeenAndFlares()
     Scenario game(nightWorld(), 1);
     playToTheShrine(game);
     QVERIFY(game.state().choice.has_value());
-    QVERIFY(isLit(game.level(), {9, 6}));      // visible from the dark
+    QVERIFY(isLit(game.level(), {9, 6}));  // visible from the dark
     QVERIFY(!isLit(game.level(), {14, 10}));
     const int before = brightnessAt(game.level(), {14, 10});
     game.play("choose:1");
@@ -173,9 +175,9 @@ void tst_Apprentice::f32_theFirstPowerIsStrongerThanABlow()
     QVERIFY(type);
     const Dice& fire = type->effects.front().amount;
     const Dice blow = part<D20>(game.hero(), game.game().types())->damage;
-    const Dice blade{1, 6, blow.modifier};   // of the short blade
+    const Dice blade{1, 6, blow.modifier};  // of the short blade
     const auto twiceMean = [](const Dice& dice) { return dice.count * (dice.sides + 1) + 2 * dice.modifier; };
-    QVERIFY(power.level * twiceMean(fire) * 2 > twiceMean(blade) * 3);   // half as much again, and it never misses
+    QVERIFY(power.level * twiceMean(fire) * 2 > twiceMean(blade) * 3);  // half as much again, and it never misses
 }
 
 GLOAM_TEST(tst_Apprentice)

@@ -166,7 +166,8 @@ void tst_Bots::theExplorerFightsWhatStandsBesideIt()
         ########
         #@G....#
         #.....G#
-        ########)"), "explorer", 200);
+        ########)"),
+                         "explorer", 200);
     QVERIFY(!run.reason.empty());
     QVERIFY(run.turns > 1);
     QVERIFY(run.game.isOver() || run.game.level().entities.count() <= 2);
@@ -208,7 +209,8 @@ void tst_Bots::theExplorerWalksAroundTheSolid()
         #@......#
         ###S#.###
         #.......#
-        #########)"), "explorer", 200);
+        #########)"),
+                         "explorer", 200);
     QVERIFY(!run.reason.empty());
     QCOMPARE(unknownFloors(run.game), 0);
     QCOMPARE(run.refused, 0);
@@ -217,12 +219,14 @@ void tst_Bots::theExplorerWalksAroundTheSolid()
 void tst_Bots::theRandomBotIsNeverStoppedByItsOwnChoice()
 {
     SmallWorld world;
-    world.level("room", R"(
+    world
+        .level("room", R"(
         ##########
         #@..+...>#
         #...#.H..#
         #~~.'...S#
-        ##########)").level("cellar", "#<..#");
+        ##########)")
+        .level("cellar", "#<..#");
     world.link({"room", {8, 1}}, {"cellar", {1, 0}});
     const Run run = play(world.begin(), "random", 1000, 5);
     QCOMPARE(run.turns, 1000);
@@ -232,7 +236,9 @@ void tst_Bots::theRandomBotIsNeverStoppedByItsOwnChoice()
 
 void tst_Bots::theRandomBotDoesTheSameWithTheSameChance()
 {
-    const auto hashAfter = [](std::uint64_t seed) { return hash(play(gameOf(maze), "random", 200, seed).game.state()).value; };
+    const auto hashAfter = [](std::uint64_t seed) {
+        return hash(play(gameOf(maze), "random", 200, seed).game.state()).value;
+    };
     QCOMPARE(hashAfter(3), hashAfter(3));
     QVERIFY(hashAfter(3) != hashAfter(4));
 }
@@ -253,12 +259,14 @@ void tst_Bots::f5_theDelverGoesBackToALevelItHasNotTrodden()
 {
     // It takes the stairs up and down before it walks on every cell; the goal is in a corner of the cellar.
     SmallWorld world;
-    world.level("hall", "#<.@.>#").level("cellar", R"(
+    world.level("hall", "#<.@.>#")
+        .level("cellar", R"(
         ########
         #<.....#
         #......#
         #......#
-        ########)").level("loft", "#..>#");
+        ########)")
+        .level("loft", "#..>#");
     world.link({"hall", {5, 0}}, {"cellar", {1, 1}}).link({"hall", {1, 0}}, {"loft", {3, 0}});
     Goal goal;
     goal.reach = {"cellar", {6, 3}};
@@ -270,7 +278,7 @@ void tst_Bots::f5_theDelverGoesBackToALevelItHasNotTrodden()
 void tst_Bots::f5_theDelverEndsOnTheShippedStair_data()
 {
     QTest::addColumn<int>("seed");
-    for (const int seed : {3, 4, 12})   // some that never ended
+    for (const int seed : {3, 4, 12})  // some that never ended
         QTest::addRow("seed %d", seed) << seed;
 }
 

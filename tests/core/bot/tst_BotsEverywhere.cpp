@@ -64,7 +64,8 @@ void tst_BotsEverywhere::f1_everyRunEndsByRule_data()
     QTest::addColumn<QString>("bot");
     for (const std::filesystem::path& file : worldFiles())
         for (const std::string& bot : botNames())
-            QTest::addRow("%s by %s", file.stem().c_str(), bot.c_str()) << QString::fromStdString(file.string()) << QString::fromStdString(bot);
+            QTest::addRow("%s by %s", file.stem().c_str(), bot.c_str())
+                << QString::fromStdString(file.string()) << QString::fromStdString(bot);
 }
 
 void tst_BotsEverywhere::f1_everyRunEndsByRule()
@@ -72,7 +73,8 @@ void tst_BotsEverywhere::f1_everyRunEndsByRule()
     QFETCH(const QString, file);
     QFETCH(const QString, bot);
     const ParsedWorld parsed = worldFrom(bytesOf(file.toStdString()));
-    QVERIFY2(!hasErrors(parsed.problems) && !hasErrors(checkWorld(parsed.world, *shippedContext().engine)), qPrintable(file));
+    QVERIFY2(!hasErrors(parsed.problems) && !hasErrors(checkWorld(parsed.world, *shippedContext().engine)),
+             qPrintable(file));
     const int commands = qEnvironmentVariableIsSet("GLOAM_SOAK") ? 5'000 : sliceOf(200, 40);
     for (std::uint64_t seed = 1; seed <= 10; ++seed) {
         auto game = Game::begin(shippedContext().engine, parsed.world, seed);

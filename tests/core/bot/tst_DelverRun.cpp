@@ -78,12 +78,14 @@ std::string oneLine(std::string text)
 std::string things()
 {
     const std::pair<const char*, Point> placed[] = {
-        {"test-torch", {3, 1}}, {"test-lamp", {5, 1}}, {"test-blade", {7, 1}}, {"test-coat", {9, 1}}, {"test-bag", {11, 1}},
-        {"test-blade", {3, 8}}, {"test-ring", {5, 8}}, {"test-ring", {7, 8}}, {"test-rod", {9, 8}}, {"nest", {20, 3}}, {"nest", {36, 15}},
+        {"test-torch", {3, 1}}, {"test-lamp", {5, 1}},  {"test-blade", {7, 1}}, {"test-coat", {9, 1}},
+        {"test-bag", {11, 1}},  {"test-blade", {3, 8}}, {"test-ring", {5, 8}},  {"test-ring", {7, 8}},
+        {"test-rod", {9, 8}},   {"nest", {20, 3}},      {"nest", {36, 15}},
     };
     std::string text;
     const auto add = [&](const std::string& type, Point at, const std::string& more) {
-        text += (text.empty() ? "[" : ", ") + ("{type: " + type) + ", at: [" + std::to_string(at.x) + ", " + std::to_string(at.y) + "]" + more + "}";
+        text += (text.empty() ? "[" : ", ") + ("{type: " + type) + ", at: [" + std::to_string(at.x) + ", "
+                + std::to_string(at.y) + "]" + more + "}";
     };
     for (const auto& [type, at] : placed)
         add(type, at, {});
@@ -104,8 +106,12 @@ Scenario furnishedLevel()
     options.ruleset = "gloam";
     options.choices = "{chase: {pursuit: path}, path: {cost: uniform}, offmap: {followers: none}}";
     options.types = oneLine(ownTypes);
-    options.signs = {{'o', "{entity: boulder, on: floor}"}, {'^', "{entity: dart-trap, on: floor}"}, {'L', "{entity: test-lever, on: floor}"},
-                     {'X', "{entity: test-brazier, on: floor}"}, {'&', "{entity: chest, on: floor}"}, {'T', "{entity: crate, on: floor}"},
+    options.signs = {{'o', "{entity: boulder, on: floor}"},
+                     {'^', "{entity: dart-trap, on: floor}"},
+                     {'L', "{entity: test-lever, on: floor}"},
+                     {'X', "{entity: test-brazier, on: floor}"},
+                     {'&', "{entity: chest, on: floor}"},
+                     {'T', "{entity: crate, on: floor}"},
                      {'d', "soft-wall"}};
     options.entities = things();
     return Scenario(furnished, options);
@@ -128,8 +134,9 @@ std::set<std::pair<int, int>> reachableCells(const Level& level, Point from)
     return met;
 }
 
-constexpr const char* kindNames[] = {"move", "bump", "open", "close", "strike", "stairs", "fire", "dig", "push", "search", "take", "drop", "wear", "off",
-                                     "use", "throw", "put", "ability", "douse", "wait", "choose", "do"};
+constexpr const char* kindNames[] = {"move", "bump",    "open",  "close", "strike", "stairs", "fire", "dig",
+                                     "push", "search",  "take",  "drop",  "wear",   "off",    "use",  "throw",
+                                     "put",  "ability", "douse", "wait",  "choose", "do"};
 static_assert(std::size(kindNames) == std::variant_size_v<Command>);
 
 /// The events of a run that concern the hero.
@@ -141,15 +148,18 @@ struct Tally {
     void count(const StepResult& result)
     {
         for (const PerceivedEvent& told : result.events)
-            std::visit(Overloaded{[this](const event::Handled& handled) {
-                                      if (handled.who.isHero())
-                                          ++events[std::string(namesOf(handled.deed)[static_cast<std::size_t>(handled.deed)])];
-                                  },
-                                  [this](const event::LightFaded&) { ++events["light fades"]; },
-                                  [this](const event::Healed& healed) { events["healed"] += healed.who.isHero(); },
-                                  [this](const event::Struck& struck) { events["struck"] += struck.target.isHero() && struck.damage > 0; },
-                                  [](const auto&) {}},
-                       told.event);
+            std::visit(
+                Overloaded{[this](const event::Handled& handled) {
+                               if (handled.who.isHero())
+                                   ++events[std::string(namesOf(handled.deed)[static_cast<std::size_t>(handled.deed)])];
+                           },
+                           [this](const event::LightFaded&) { ++events["light fades"]; },
+                           [this](const event::Healed& healed) { events["healed"] += healed.who.isHero(); },
+                           [this](const event::Struck& struck) {
+                               events["struck"] += struck.target.isHero() && struck.damage > 0;
+                           },
+                           [](const auto&) {}},
+                told.event);
     }
 };
 
@@ -189,8 +199,9 @@ void tst_DelverRun::itVisitsTheLevelAndDoesAllThatCanBeDone()
         if (reachable.count(at) > 0)
             tally.visited.insert(at);
     }
-    std::printf("%lld turns, %d of %d cells visited, %lld turns of rest, hash %s\n", static_cast<long long>(scenario.state().turn),
-                static_cast<int>(tally.visited.size()), static_cast<int>(reachable.size()), static_cast<long long>(restTurns), scenario.hash().c_str());
+    std::printf("%lld turns, %d of %d cells visited, %lld turns of rest, hash %s\n",
+                static_cast<long long>(scenario.state().turn), static_cast<int>(tally.visited.size()),
+                static_cast<int>(reachable.size()), static_cast<long long>(restTurns), scenario.hash().c_str());
     for (std::size_t kind = 0; kind < tally.done.size(); ++kind)
         std::printf("%-8s %6d\n", kindNames[kind], tally.done[kind]);
     for (const auto& [what, count] : tally.events)
@@ -202,7 +213,7 @@ void tst_DelverRun::itVisitsTheLevelAndDoesAllThatCanBeDone()
     QVERIFY(tally.visited.size() * 100 >= reachable.size() * 80);
     QCOMPARE(shown(hashFound), QString(hashThen));
     if (turns < turnsInAll)
-        return;   // part of a run need not include every kind
+        return;  // part of a run need not include every kind
     const std::set<std::string> notOffered{"stairs", "do"};
     for (std::size_t kind = 0; kind < tally.done.size(); ++kind)
         QVERIFY2(tally.done[kind] > 0 || notOffered.count(kindNames[kind]) > 0, kindNames[kind]);

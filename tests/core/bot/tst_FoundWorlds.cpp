@@ -104,8 +104,10 @@ void tst_FoundWorlds::f53_whoBecomesFurnitureIsNotDealtWithFurther()
 void tst_FoundWorlds::f53_whoGrowsBesideTheEdgeStaysWithinTheLevel()
 {
     ScenarioOptions options;
-    options.types = "{entities: {giant: {parent: gritling, name: giant, glyph: X, footprint: [2, 2], parts: {brain: {mind: idle}}}, "
-                    "plate: {parent: physical-object, glyph: p, parts: {trigger: {on: enter, effects: [{do: become, shape: burst, reach: 9, type: giant}]}}}}}";
+    options.types = "{entities: {giant: {parent: gritling, name: giant, glyph: X, footprint: [2, 2], parts: {brain: "
+                    "{mind: idle}}}, "
+                    "plate: {parent: physical-object, glyph: p, parts: {trigger: {on: enter, effects: [{do: become, "
+                    "shape: burst, reach: 9, type: giant}]}}}}}";
     options.signs = {{'p', "{entity: plate, on: floor}"}};
     options.entities = "[{type: gritling, at: [5, 2], parts: {brain: {mind: idle}}}]";
     Scenario game("@p....\n......\n......\n", options);
@@ -125,7 +127,8 @@ void tst_FoundWorlds::f53_whoHasNoRoomToGrowStaysAsItIs()
 void tst_FoundWorlds::f53_aSaveOfThingsThatContainEachOtherIsRefused()
 {
     Progress progress;
-    auto saved = parseSave(bytesOf(GLOAM_TEST_DATA "/found/cyc2.gloamsave"), shippedContext(), "cyc2.gloamsave", progress);
+    auto saved =
+        parseSave(bytesOf(GLOAM_TEST_DATA "/found/cyc2.gloamsave"), shippedContext(), "cyc2.gloamsave", progress);
     QVERIFY(!saved);
     QVERIFY2(saved.error().sentence.find("contain each other") != std::string::npos, saved.error().sentence.c_str());
 }
@@ -137,7 +140,9 @@ void tst_FoundWorlds::f54_aHeroThatFadesAwayIsDead()
     options.hero = "wisp";
     Scenario game("@..", options);
     game.change([](GameState& state) {
-        state.world.levels.begin()->second.write().entities.update(heroId, [&](Entity& hero) { writePart<Fleeting>(hero, *state.world.registry)->turns = 2; });
+        state.world.levels.begin()->second.write().entities.update(heroId, [&](Entity& hero) {
+            writePart<Fleeting>(hero, *state.world.registry)->turns = 2;
+        });
     });
     game.play("wait");
     const StepResult last = game.play("wait");

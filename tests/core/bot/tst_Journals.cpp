@@ -56,7 +56,8 @@ void tst_Journals::aJournalOfCommandsLoses_CMB_07()
     const Game game = playedJournal("lamplit-stair-died-seed-5.txt", 5);
     QVERIFY(game.state().end == GameEnd::Died);
     QVERIFY(!game.state().killer.name.empty());
-    QCOMPARE(QString::fromStdString(hexText(hash(game.state()).value)), QString::fromStdString(hexText(hashOfLostGame)));
+    QCOMPARE(QString::fromStdString(hexText(hash(game.state()).value)),
+             QString::fromStdString(hexText(hashOfLostGame)));
 }
 
 void tst_Journals::theHashAfter500ExplorerTurnsIsKnown()
@@ -102,7 +103,8 @@ void tst_Journals::whatWasSeenOnceIsNeverForgotten_FOV_08_FOV_15()
         game.perform(command);
         int now = 0;
         for (const auto& [level, tiles] : game.state().memory.at(heroId).levels())
-            now += static_cast<int>(std::count_if(tiles->cells().begin(), tiles->cells().end(), [](TileId tile) { return tile != nothingTile; }));
+            now += static_cast<int>(std::count_if(tiles->cells().begin(), tiles->cells().end(),
+                                                  [](TileId tile) { return tile != nothingTile; }));
         QVERIFY(now >= known);
         known = now;
     }
@@ -120,7 +122,8 @@ void tst_Journals::theEngineItselfAsksForLinesOfSight_LOS_04()
 
 void tst_Journals::smokeAndShutDoorsHide_FOV_10_C_20()
 {
-    Level level = *fixture::worldFrom(fixture::bytesOf(GLOAM_TEST_DATA "/worlds/two-rooms.gloam")).world.findLevel("rooms");
+    Level level =
+        *fixture::worldFrom(fixture::bytesOf(GLOAM_TEST_DATA "/worlds/two-rooms.gloam")).world.findLevel("rooms");
     const TypeRegistry& types = level.tiles.types();
     QVERIFY(level.tiles.blocksSight({7, 3}));
     level.tiles.put(Layer::Structure, {7, 3}, types.findTile("door-open"));

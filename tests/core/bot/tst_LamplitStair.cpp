@@ -26,7 +26,8 @@ const World& stairWorld()
 }
 
 /// A game in which the hero begins elsewhere, with a few more items.
-Game stairGameAt(const Place& place, std::uint64_t seed = 1, const std::vector<Name>& kit = {}, World world = stairWorld())
+Game stairGameAt(const Place& place, std::uint64_t seed = 1, const std::vector<Name>& kit = {},
+                 World world = stairWorld())
 {
     world.settings.start.kit = kit;
     return *Game::begin(shippedContext().engine, std::move(world), seed, place);
@@ -54,7 +55,9 @@ QString typeNameOf(const Game& game, const Entity& entity)
 int countOnLevel(const Game& game, const Name& type)
 {
     const auto& all = game.level().entities.all();
-    return static_cast<int>(std::count_if(all.begin(), all.end(), [&](const Entity& entity) { return game.types().entity(entity.type).isA(type); }));
+    return static_cast<int>(std::count_if(all.begin(), all.end(), [&](const Entity& entity) {
+        return game.types().entity(entity.type).isA(type);
+    }));
 }
 
 /// Items on a level, on the ground or in containers, that are worth a detour: no gold, food or oil.
@@ -63,7 +66,8 @@ std::multiset<QString> findsOf(const Game& game)
     std::multiset<QString> finds;
     for (const Entity& entity : game.level().entities.all()) {
         const EntityType& type = game.types().entity(entity.type);
-        const bool isPlain = type.isA("gold") || type.isA("ration") || type.isA("oil-flask") || type.isA("creature") || type.isA("dawn-ember");
+        const bool isPlain = type.isA("gold") || type.isA("ration") || type.isA("oil-flask") || type.isA("creature")
+                             || type.isA("dawn-ember");
         if (part<Item>(entity, game.types()) && entity.in != heroId && !isPlain)
             finds.insert(shown(type.id));
     }
@@ -80,7 +84,8 @@ std::multiset<QString> findsOfRun(std::uint64_t seed)
 bool doesCarry(const Game& game, const Name& type)
 {
     const auto carried = contentsOf(game.level(), heroId);
-    return std::any_of(carried.begin(), carried.end(), [&](const Entity* item) { return game.types().entity(item->type).isA(type); });
+    return std::any_of(carried.begin(), carried.end(),
+                       [&](const Entity* item) { return game.types().entity(item->type).isA(type); });
 }
 
 }  // namespace
@@ -251,12 +256,14 @@ void tst_LamplitStair::theOgreStaysBehindTheRaisedGrate()
     for (int turn = 0; turn < 40 && !game.isOver(); ++turn) {
         game.perform(command::Wait{});
         const auto& all = game.level().entities.all();
-        const auto ogre = std::find_if(all.begin(), all.end(), [&](const Entity& entity) { return game.types().entity(entity.type).isA("ogre-quarrier"); });
+        const auto ogre = std::find_if(all.begin(), all.end(), [&](const Entity& entity) {
+            return game.types().entity(entity.type).isA("ogre-quarrier");
+        });
         QVERIFY(ogre != all.end() && ogre->footprint == (Size{2, 2}));
         QVERIFY(ogre->at.y > 23);
         blows += ogre->at.y == 24;
     }
-    QVERIFY(blows > 0);   // it got as far as it could
+    QVERIFY(blows > 0);  // it got as far as it could
 }
 
 void tst_LamplitStair::aDraughtAndOneCellOfWaterLeadToTheIsland()
@@ -266,7 +273,7 @@ void tst_LamplitStair::aDraughtAndOneCellOfWaterLeadToTheIsland()
     const StepResult result = act(game, "use:deepbreath-draught 2*s");
     QVERIFY2(!result.refusal, qPrintable(shown(refusalWord(result))));
     QVERIFY(!act(game, "take:tear-of-the-first-lamp").refusal);
-    QVERIFY(!act(game, "w take:scroll-of-recall read:scroll-of-recall").refusal);   // nobody is stranded there
+    QVERIFY(!act(game, "w take:scroll-of-recall read:scroll-of-recall").refusal);  // nobody is stranded there
     QVERIFY(chebyshevDistance(game.hero()->at, {8, 18}) <= 1);
 }
 

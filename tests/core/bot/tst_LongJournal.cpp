@@ -59,15 +59,18 @@ void tst_LongJournal::tenThousandCommandsReplayToTheSameStates_C_13()
     Progress progress;
     const auto run = parseRun(*bytes, shippedContext(), "long.gloamrun", progress);
     QVERIFY2(bool(run), run ? "" : run.error().sentence.c_str());
-    const auto commands = std::count_if(run->records.begin(), run->records.end(),
-                                        [](const RunRecord& record) { return std::holds_alternative<Command>(record); });
+    const auto commands = std::count_if(run->records.begin(), run->records.end(), [](const RunRecord& record) {
+        return std::holds_alternative<Command>(record);
+    });
     QCOMPARE(static_cast<int>(commands), longCommands);
     auto replay = Replay::begin(shippedContext().engine, run->origin, true);
     QVERIFY(bool(replay));
     const auto taken = static_cast<std::size_t>(sliceOf(static_cast<int>(run->records.size()), 1'500));
     for (std::size_t i = 0; i < taken; ++i)
         if (!replay->take(run->records[i]))
-            QFAIL(qPrintable(QStringLiteral("turn %1: %2").arg(replay->divergence()->turn).arg(shown(replay->divergence()->subsystem))));
+            QFAIL(qPrintable(QStringLiteral("turn %1: %2")
+                                 .arg(replay->divergence()->turn)
+                                 .arg(shown(replay->divergence()->subsystem))));
 }
 
 GLOAM_TEST(tst_LongJournal)

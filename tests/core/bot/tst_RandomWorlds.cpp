@@ -99,7 +99,8 @@ void playAll(const std::vector<std::uint64_t>& seeds, bool isValid)
     std::uint64_t slowestSeed = 0;
     for (const std::uint64_t seed : seeds) {
         Map tree = randomWorldTree(seed);
-        const World world = isValid ? randomValidWorld(seed, tree).world : readWorldTree(tree, shippedContext(), "drawn.gloam").world;
+        const World world =
+            isValid ? randomValidWorld(seed, tree).world : readWorldTree(tree, shippedContext(), "drawn.gloam").world;
         print(seed, tree);
         if (qEnvironmentVariableIsSet("GLOAM_SOAK"))
             std::fprintf(stderr, "world %llu\r", static_cast<unsigned long long>(seed));

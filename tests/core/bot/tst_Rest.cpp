@@ -51,7 +51,8 @@ private:
         const auto& stop = rest.stop();
         if (!stop)
             return {rest.turns(), {}, std::nullopt};
-        return {rest.turns(), shown(Narrator::forWorld(game.state().world).say(stop->key(), stop->fills).text), stop->reason};
+        return {rest.turns(), shown(Narrator::forWorld(game.state().world).say(stop->key(), stop->fills).text),
+                stop->reason};
     }
 };
 
@@ -87,7 +88,8 @@ void tst_Rest::REST_03_starvingToDeathEndsIt()
     const Rested rested = restIn(game);
     QVERIFY(game.game().isOver());
     QVERIFY(rested.reason == StopReason::GameOver);
-    QCOMPARE(shown(Narrator::forWorld(game.state().world).deathCause(game.state().killer)), QStringLiteral("starved to death"));
+    QCOMPARE(shown(Narrator::forWorld(game.state().world).deathCause(game.state().killer)),
+             QStringLiteral("starved to death"));
 }
 
 void tst_Rest::REST_05_anEnemyInViewEndsIt()

@@ -14,10 +14,10 @@ using namespace gloam::test;
 
 namespace {
 
-constexpr int allSeeds = 200;        ///< with GLOAM_SOAK set
+constexpr int allSeeds = 200;  ///< with GLOAM_SOAK set
 constexpr int fewSeeds = 3;
 constexpr std::int64_t mostTurns = 6'000;
-constexpr int mostRefusals = 200;    ///< in a row: it is stuck
+constexpr int mostRefusals = 200;  ///< in a row: it is stuck
 
 struct Played {
     Game game;
@@ -28,7 +28,7 @@ struct Endings {
     int gaveUp = 0;
     int won = 0;
     int died = 0;
-    QStringList stuck;   ///< "seed 7 at (3, 4) of gate"
+    QStringList stuck;  ///< "seed 7 at (3, 4) of gate"
     std::map<std::string, int> killers;
 };
 
@@ -60,14 +60,18 @@ Endings endingsOf(const World& world, const char* name, int seeds)
             ++endings.killers[state.killer.name];
         endings.gaveUp += state.end == GameEnd::Running && isGivenUp;
         if (state.end == GameEnd::Running && !isGivenUp)
-            endings.stuck << QStringLiteral("seed %1, turn %2, in %3").arg(seed).arg(state.turn).arg(QString::fromStdString(state.level.text()));
+            endings.stuck << QStringLiteral("seed %1, turn %2, in %3")
+                                 .arg(seed)
+                                 .arg(state.turn)
+                                 .arg(QString::fromStdString(state.level.text()));
     }
     return endings;
 }
 
 void printEndings(const char* name, int seeds, const Endings& endings)
 {
-    std::printf("%-9s %3d seeds: won %3d, died %3d, gave up %d, neither %d\n", name, seeds, endings.won, endings.died, endings.gaveUp, static_cast<int>(endings.stuck.size()));
+    std::printf("%-9s %3d seeds: won %3d, died %3d, gave up %d, neither %d\n", name, seeds, endings.won, endings.died,
+                endings.gaveUp, static_cast<int>(endings.stuck.size()));
     for (const auto& [killer, count] : endings.killers)
         std::printf("          killed by %s: %d\n", killer.c_str(), count);
 }
@@ -99,7 +103,8 @@ void tst_ShippedBots::theLamplitStairIsWonAndLostAndNeverHangs()
     printEndings(bot.constData(), seeds, endings);
     QCOMPARE(endings.stuck, QStringList());
     if (isSoak)
-        QVERIFY2(endings.won * 100 >= seeds * 15 && endings.won * 100 <= seeds * 60, qPrintable(QString::number(endings.won)));
+        QVERIFY2(endings.won * 100 >= seeds * 15 && endings.won * 100 <= seeds * 60,
+                 qPrintable(QString::number(endings.won)));
 }
 
 GLOAM_TEST(tst_ShippedBots)

@@ -27,7 +27,8 @@ ParsedWorld shippedStair()
     const LoadedLibrary loaded = loadLibrary(GLOAM_RESOURCES);
     const auto bytes = readFile(GLOAM_RESOURCES "/worlds/lamplit-stair.gloam", 1 << 24);
     Progress progress;
-    return parseWorld(bytes ? *bytes : std::string(), {standardEngine(), loaded.library}, "lamplit-stair.gloam", progress);
+    return parseWorld(bytes ? *bytes : std::string(), {standardEngine(), loaded.library}, "lamplit-stair.gloam",
+                      progress);
 }
 
 /// An empty colour, `#RRGGBB` and codes are always known.

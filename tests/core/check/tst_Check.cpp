@@ -1,5 +1,5 @@
-#include "core/game/Game.h"
 #include "core/check/Check.h"
+#include "core/game/Game.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
 
@@ -75,45 +75,74 @@ void tst_Check::eachFindingIsToldWithItsCodeAndPlace_data()
     QTest::addColumn<QString>("what");
     QTest::addColumn<QString>("by");
     QTest::addColumn<QString>("told");
-    const auto row = [](const char* name, const char* what, const char* by, const char* told) { QTest::newRow(name) << what << by << told; };
+    const auto row = [](const char* name, const char* what, const char* by, const char* told) {
+        QTest::newRow(name) << what << by << told;
+    };
     row("W001 start outside", "start: {level: one, at: [1, 1]", "start: {level: one, at: [9, 9]",
         "test.gloam:2:40: error W001: The start (9, 9) is outside of level 'one', which is 6 by 3.");
-    row("W001 start in a wall", "start: {level: one, at: [1, 1]", "start: {level: one, at: [0, 0]", "error W001: The start (0, 0) in level 'one' is wall");
-    row("W001 start in no level", "start: {level: one", "start: {level: onn", "level 'onn' that does not exist. Did you mean 'one'?");
+    row("W001 start in a wall", "start: {level: one, at: [1, 1]", "start: {level: one, at: [0, 0]",
+        "error W001: The start (0, 0) in level 'one' is wall");
+    row("W001 start in no level", "start: {level: one", "start: {level: onn",
+        "level 'onn' that does not exist. Did you mean 'one'?");
     row("W001 no start", "start: {level: one, at: [1, 1], hero: delver}, ", "", "error W001: The world has no start.");
-    row("W003 goal nowhere", "reach: [two, 1, 1]", "reach: [three, 1, 1]", "error W003: The goal is in a level 'three' that does not exist.");
-    row("W003 nobody to kill", "reach: [two, 1, 1]", "killed: z3f9qa2xw5m1t", "error W003: There is no entity z3f9qa2xw5m1t.");
-    row("L001 link to nowhere", "to: [two, 4, 1]", "to: [twoo, 4, 1]", "error L001: The link's end is in a level 'twoo' that does not exist. Did you mean 'two'?");
-    row("L005 link to itself", "to: [two, 4, 1]", "to: [one, 4, 1]", "error L005: The link leads back to where it begins.");
-    row("L002 link into a wall", "to: [two, 4, 1]", "to: [two, 5, 1]", "test.gloam:22:62: error L002: The link's end (5, 1) in level 'two' is wall");
-    row("L001 link out of the map", "to: [two, 4, 1]", "to: [two, 40, 1]", "test.gloam:22:62: error L001: The link's end (40, 1) is outside of level 'two'");
-    row("L001 link from outside", "from: [one, 4, 1]", "from: [one, 40, 1]", "error L001: The link's beginning (40, 1) is outside of level 'one'");
+    row("W003 goal nowhere", "reach: [two, 1, 1]", "reach: [three, 1, 1]",
+        "error W003: The goal is in a level 'three' that does not exist.");
+    row("W003 nobody to kill", "reach: [two, 1, 1]", "killed: z3f9qa2xw5m1t",
+        "error W003: There is no entity z3f9qa2xw5m1t.");
+    row("L001 link to nowhere", "to: [two, 4, 1]", "to: [twoo, 4, 1]",
+        "error L001: The link's end is in a level 'twoo' that does not exist. Did you mean 'two'?");
+    row("L005 link to itself", "to: [two, 4, 1]", "to: [one, 4, 1]",
+        "error L005: The link leads back to where it begins.");
+    row("L002 link into a wall", "to: [two, 4, 1]", "to: [two, 5, 1]",
+        "test.gloam:22:62: error L002: The link's end (5, 1) in level 'two' is wall");
+    row("L001 link out of the map", "to: [two, 4, 1]", "to: [two, 40, 1]",
+        "test.gloam:22:62: error L001: The link's end (40, 1) is outside of level 'two'");
+    row("L001 link from outside", "from: [one, 4, 1]", "from: [one, 40, 1]",
+        "error L001: The link's beginning (40, 1) is outside of level 'one'");
     row("L003 link without its stairs", "from: [one, 4, 1]", "from: [one, 3, 1]",
-        "test.gloam:22:45: error L003: The link needs stairs at (3, 1) in level 'one', where floor is. Put stairs there");
-    row("L003 link without stairs back", "to: [two, 4, 1], ways: both", "to: [two, 3, 1], ways: both", "error L003: The link needs stairs at (3, 1) in level 'two'");
-    row("L008 two links from one cell", "ways: both}\n", "ways: both}\n  - {id: p3f9qa2xw5m1t, kind: stairs, from: [one, 4, 1], to: [two, 2, 1], ways: one}\n",
+        "test.gloam:22:45: error L003: The link needs stairs at (3, 1) in level 'one', where floor is. Put stairs "
+        "there");
+    row("L003 link without stairs back", "to: [two, 4, 1], ways: both", "to: [two, 3, 1], ways: both",
+        "error L003: The link needs stairs at (3, 1) in level 'two'");
+    row("L008 two links from one cell", "ways: both}\n",
+        "ways: both}\n  - {id: p3f9qa2xw5m1t, kind: stairs, from: [one, 4, 1], to: [two, 2, 1], ways: one}\n",
         "test.gloam:23:45: error L008: Another link begins at (4, 1) in level 'one', and only that one is ever taken.");
-    row("L008 arrival on other stairs", "ways: both}\n", "ways: both}\n  - {id: p3f9qa2xw5m1t, kind: portal, from: [one, 1, 1], to: [two, 4, 1], ways: one}\n",
+    row("L008 arrival on other stairs", "ways: both}\n",
+        "ways: both}\n  - {id: p3f9qa2xw5m1t, kind: portal, from: [one, 1, 1], to: [two, 4, 1], ways: one}\n",
         "warning L008: The link arrives at (4, 1) in level 'two', on the stairs of another link.");
-    row("L004 stairs down that lead up", "  one:\n    size", "  one:\n    depth: 7\n    size", "warning L004: The stairs down at (4, 1) in level 'one' lead up to level 'two'.");
-    row("L004 and back", "  one:\n    size", "  one:\n    depth: 7\n    size", "warning L004: The stairs up at (4, 1) in level 'two' lead down to level 'one'.");
+    row("L004 stairs down that lead up", "  one:\n    size", "  one:\n    depth: 7\n    size",
+        "warning L004: The stairs down at (4, 1) in level 'one' lead up to level 'two'.");
+    row("L004 and back", "  one:\n    size", "  one:\n    depth: 7\n    size",
+        "warning L004: The stairs up at (4, 1) in level 'two' lead down to level 'one'.");
     row("L007 F7 a kind of link that is not there", "kind: stairs", "kind: portal",
-        "warning L007: The link is of kind 'portal', which this version does not have: it can only be taken from stairs.");
+        "warning L007: The link is of kind 'portal', which this version does not have: it can only be taken from "
+        "stairs.");
     row("L007 a kind misspelled", "kind: stairs", "kind: stair", "Did you mean 'stairs'?");
-    row("R004 F7 memory of no use", "levels:\n  one", "ruleset: {chase: {memory-turns: 50}}\nlevels:\n  one", "warning R004: 'chase.memory-turns' has no effect");
-    row("L006 stairs to nowhere", "from: [one, 4, 1]", "from: [one, 3, 1]", "test.gloam:9:11: warning L006: The stairs at (4, 1) of level 'one' lead nowhere.");
-    row("P001 in a wall", "type: gritling, at: [2, 1]", "type: gritling, at: [0, 0]", "error P001: The gritling at (0, 0) stands on wall");
-    row("P001 walled in", "type: gritling, at: [2, 1]", "type: torch, at: [0, 0]", "error P001: The torch at (0, 0) stands on wall, where it cannot be.");
-    row("P002 two in a cell", "type: gritling, at: [2, 1]", "type: gritling, at: [3, 1]", "error P002: The gritling and another gritling both stand at (3, 1).");
+    row("R004 F7 memory of no use", "levels:\n  one", "ruleset: {chase: {memory-turns: 50}}\nlevels:\n  one",
+        "warning R004: 'chase.memory-turns' has no effect");
+    row("L006 stairs to nowhere", "from: [one, 4, 1]", "from: [one, 3, 1]",
+        "test.gloam:9:11: warning L006: The stairs at (4, 1) of level 'one' lead nowhere.");
+    row("P001 in a wall", "type: gritling, at: [2, 1]", "type: gritling, at: [0, 0]",
+        "error P001: The gritling at (0, 0) stands on wall");
+    row("P001 walled in", "type: gritling, at: [2, 1]", "type: torch, at: [0, 0]",
+        "error P001: The torch at (0, 0) stands on wall, where it cannot be.");
+    row("P002 two in a cell", "type: gritling, at: [2, 1]", "type: gritling, at: [3, 1]",
+        "error P002: The gritling and another gritling both stand at (3, 1).");
     row("T001 a trap that does nothing", "type: gritling, at: [2, 1]", "type: trap-plate, at: [2, 1]",
         "warning T001: The trap at (2, 1) does nothing to who steps on it. Give it damage, or a status.");
-    row("R001 unknown ruleset", "ruleset: d20", "ruleset: d21", "error R001: There is no ruleset 'd21'. Did you mean 'd20'?");
-    row("R001 unknown policy", "levels:\n  one", "ruleset: {timing: {model: dealy}}\nlevels:\n  one", "There is no policy 'dealy' for timing.model. Did you mean 'delay'?");
-    for (const auto& [key, rule] : {std::pair("edge", "edge: wal"), {"bare", "bare: wal"}, {"over[1]", "over: [grass, wal]"}, {"variants[0].tile", "variants: [{tile: wal}]"}})
+    row("R001 unknown ruleset", "ruleset: d20", "ruleset: d21",
+        "error R001: There is no ruleset 'd21'. Did you mean 'd20'?");
+    row("R001 unknown policy", "levels:\n  one", "ruleset: {timing: {model: dealy}}\nlevels:\n  one",
+        "There is no policy 'dealy' for timing.model. Did you mean 'delay'?");
+    for (const auto& [key, rule] : {std::pair("edge", "edge: wal"),
+                                    {"bare", "bare: wal"},
+                                    {"over[1]", "over: [grass, wal]"},
+                                    {"variants[0].tile", "variants: [{tile: wal}]"}})
         row(("E005 terrain " + std::string(key)).c_str(), "levels:\n  one",
             ("types:\n  tiles:\n    clay: {parent: mud, terrain: {" + std::string(rule) + "}}\nlevels:\n  one").c_str(),
             "It is laid with a tile 'wal' that does not exist. Did you mean 'wall'?");
-    row("E005 unknown mind", "levels:\n  one", "types:\n  entities:\n    owl: {parent: creature, parts: {brain: {mind: chasse}}}\nlevels:\n  one",
+    row("E005 unknown mind", "levels:\n  one",
+        "types:\n  entities:\n    owl: {parent: creature, parts: {brain: {mind: chasse}}}\nlevels:\n  one",
         "error E005: There is no mind 'chasse'. Did you mean 'chase'?");
 }
 
@@ -139,9 +168,12 @@ void tst_Check::allFindingsAreToldAtOnce()
 
 void tst_Check::stairsThatLeadNowhereAreToldByTheirCell()
 {
-    const Problems problems = checked("gloam: 3\nworld: {id: pair, ruleset: d20, start: {level: one, at: [0, 0], hero: delver}, uses: [gloam-types]}\n"
-                                      "levels:\n  one:\n    legend: {.: floor, \">\": stairs-down}\n    map: |2-\n      ...\n      .>.\n");
-    QCOMPARE(linesOf(problems), QStringLiteral("test.gloam:8:8: warning L006: The stairs at (1, 1) of level 'one' lead nowhere. Add a link from there.\n"));
+    const Problems problems =
+        checked("gloam: 3\nworld: {id: pair, ruleset: d20, start: {level: one, at: [0, 0], hero: delver}, uses: "
+                "[gloam-types]}\n"
+                "levels:\n  one:\n    legend: {.: floor, \">\": stairs-down}\n    map: |2-\n      ...\n      .>.\n");
+    QCOMPARE(linesOf(problems), QStringLiteral("test.gloam:8:8: warning L006: The stairs at (1, 1) of level 'one' lead "
+                                               "nowhere. Add a link from there.\n"));
     QCOMPARE(problems.front().path, std::string("levels.one.map[1, 1]"));
 }
 

@@ -14,8 +14,10 @@ namespace {
 /// Every problem of a world with one more ability or item.
 QString toldOf(const std::string& types, const std::string& entities = "[]")
 {
-    const ParsedWorld read = worldFrom("gloam: 3\nworld: {id: w, ruleset: d20, start: {level: one, at: [0, 0], hero: delver}, uses: [gloam-types]}\ntypes: " + types +
-                                       "\nlevels:\n  one:\n    legend: {.: floor}\n    map: .....\n    entities: " + entities + "\n");
+    const ParsedWorld read = worldFrom(
+        "gloam: 3\nworld: {id: w, ruleset: d20, start: {level: one, at: [0, 0], hero: delver}, uses: "
+        "[gloam-types]}\ntypes: "
+        + types + "\nlevels:\n  one:\n    legend: {.: floor}\n    map: .....\n    entities: " + entities + "\n");
     QString lines;
     for (const Problems& problems : {read.problems, checkWorld(read.world, *standardEngine())})
         for (const Problem& problem : problems)
@@ -58,28 +60,43 @@ void tst_EffectCheck::whatIsWrongIsToldWithItsPlace_data()
 {
     QTest::addColumn<QString>("power");
     QTest::addColumn<QStringList>("told");
-    const auto row = [](const char* name, const char* power, const QStringList& told) { QTest::newRow(name) << power << told; };
-    row("a shape that it has not", "{effects: [{do: message, text: Hi, shape: cone}]}", {"X001", "types.abilities.deed.effects[0].shape", "no shape 'cone'"});
+    const auto row = [](const char* name, const char* power, const QStringList& told) {
+        QTest::newRow(name) << power << told;
+    };
+    row("a shape that it has not", "{effects: [{do: message, text: Hi, shape: cone}]}",
+        {"X001", "types.abilities.deed.effects[0].shape", "no shape 'cone'"});
     row("a dig at one's own feet", "{effects: [{do: dig}]}", {"X001", "It has: cell line"});
     row("an unknown shape", "{effects: [{do: damage, shape: ball}]}", {"effects[0].shape", "ball"});
-    row("a line without reach", "{aim: cell, effects: [{do: damage, shape: line, reach: 0}]}", {"X001", "falls on no cell"});
+    row("a line without reach", "{aim: cell, effects: [{do: damage, shape: line, reach: 0}]}",
+        {"X001", "falls on no cell"});
     row("a negative duration", "{effects: [{do: status, status: poison, turns: -3}]}", {"effects[0].turns", "-3"});
     row("a negative range", "{aim: cell, range: -1, effects: [{do: damage, shape: cell}]}", {"deed.range", "-1"});
     row("a negative reach", "{effects: [{do: noise, reach: -1}]}", {"effects[0].reach"});
-    row("a reach that shrinks by level", "{effects: [{do: noise, reach-per-level: -1}]}", {"effects[0].reach-per-level"});
+    row("a reach that shrinks by level", "{effects: [{do: noise, reach-per-level: -1}]}",
+        {"effects[0].reach-per-level"});
     row("nowhere to blink to", "{effects: [{do: blink, to: home}]}", {"effects[0].to", "home"});
-    row("instead of a tile that is not there", "{effects: [{do: tile, tile: floor, instead: dor-closed}]}", {"effects[0].instead", "door-closed"});
-    row("a choice with one option", "{effects: [{do: choose, text: Well?, options: [{text: a}]}]}", {"X003", "effects[0].options", "this one has 1"});
-    row("an option without words", "{effects: [{do: choose, text: Well?, options: [{text: a}, {}]}]}", {"X003", "options[1]"});
+    row("instead of a tile that is not there", "{effects: [{do: tile, tile: floor, instead: dor-closed}]}",
+        {"effects[0].instead", "door-closed"});
+    row("a choice with one option", "{effects: [{do: choose, text: Well?, options: [{text: a}]}]}",
+        {"X003", "effects[0].options", "this one has 1"});
+    row("an option without words", "{effects: [{do: choose, text: Well?, options: [{text: a}, {}]}]}",
+        {"X003", "options[1]"});
     row("a trade of nothing", "{effects: [{do: trade}]}", {"X009", "Nothing is sold"});
-    row("two questions", "{effects: [{do: trade, stock: [{type: torch}]}, {do: choose, text: a, options: [{text: a}, {text: b}]}]}", {"X010", "Two questions"});
+    row("two questions",
+        "{effects: [{do: trade, stock: [{type: torch}]}, {do: choose, text: a, options: [{text: a}, {text: b}]}]}",
+        {"X010", "Two questions"});
     row("an unknown passage", "{effects: [{do: link, link: jenah8v43pb9y}]}", {"X011", "There is no link"});
     row("no passage", "{effects: [{do: link}]}", {"X002", "needs a 'link'"});
-    row("a flag never set", "{effects: [{do: win, if: [{is: flag, flag: opne}]}, {do: flag, flag: open}]}", {"X005", "effects[0].if[0].flag", "Did you mean 'open'?"});
-    row("what can never hold", "{effects: [{do: win, if: [{is: turn, least: 9, most: 3}]}]}", {"X008", "It can never hold"});
+    row("a flag never set", "{effects: [{do: win, if: [{is: flag, flag: opne}]}, {do: flag, flag: open}]}",
+        {"X005", "effects[0].if[0].flag", "Did you mean 'open'?"});
+    row("what can never hold", "{effects: [{do: win, if: [{is: turn, least: 9, most: 3}]}]}",
+        {"X008", "It can never hold"});
     row("no conditions within", "{effects: [{do: win, if: [{is: any}]}]}", {"X008", "decides nothing"});
-    row("a missing type", "{effects: [{do: summon, type: torhc}]}", {"E005", "effects[0].type", "Did you mean 'torch'?"});
-    row("a missing type deep within", "{effects: [{do: choose, text: a, options: [{text: a, effects: [{do: give, type: torhc}]}, {text: b}]}]}", {"E005", "options[0].effects[0].type"});
+    row("a missing type", "{effects: [{do: summon, type: torhc}]}",
+        {"E005", "effects[0].type", "Did you mean 'torch'?"});
+    row("a missing type deep within",
+        "{effects: [{do: choose, text: a, options: [{text: a, effects: [{do: give, type: torhc}]}, {text: b}]}]}",
+        {"E005", "options[0].effects[0].type"});
     row("a missing status", "{effects: [{do: status, status: posion}]}", {"E005", "poison"});
     row("no type", "{effects: [{do: give}]}", {"X002", "needs a 'type'"});
     row("a field of another kind", "{effects: [{do: win, amount: 3}]}", {"effects[0].amount", "win"});
@@ -102,21 +119,31 @@ void tst_EffectCheck::triggersAreChecked_data()
 {
     QTest::addColumn<QString>("trigger");
     QTest::addColumn<QString>("told");
-    QTest::newRow("nothing happens") << "{}" << "T002";
-    QTest::newRow("it watches nobody") << "{on: death, of: jenah8v43pb9y, effects: [{do: win}]}" << "T003";
-    QTest::newRow("it watches somebody") << "{on: death, of: kenah8v43pb9y, effects: [{do: win}]}" << "";
-    QTest::newRow("a shape") << "{effects: [{do: win, shape: line}]}" << "X001";
-    QTest::newRow("a cell beside the level") << "{effects: [{do: tile, tile: floor, at: [1, 7]}]}" << "T004";
-    QTest::newRow("F36: what stands in a cell is gone") << "{effects: [{do: become, at: [4, 0]}]}" << "";
-    QTest::newRow("F36: nothing is gone without a cell") << "{effects: [{do: become}]}" << "X002";
-    QTest::newRow("a cell of the level") << "{effects: [{do: tile, tile: floor, at: [1, 0]}]}" << "";
+    QTest::newRow("nothing happens") << "{}"
+                                     << "T002";
+    QTest::newRow("it watches nobody") << "{on: death, of: jenah8v43pb9y, effects: [{do: win}]}"
+                                       << "T003";
+    QTest::newRow("it watches somebody") << "{on: death, of: kenah8v43pb9y, effects: [{do: win}]}"
+                                         << "";
+    QTest::newRow("a shape") << "{effects: [{do: win, shape: line}]}"
+                             << "X001";
+    QTest::newRow("a cell beside the level") << "{effects: [{do: tile, tile: floor, at: [1, 7]}]}"
+                                             << "T004";
+    QTest::newRow("F36: what stands in a cell is gone") << "{effects: [{do: become, at: [4, 0]}]}"
+                                                        << "";
+    QTest::newRow("F36: nothing is gone without a cell") << "{effects: [{do: become}]}"
+                                                         << "X002";
+    QTest::newRow("a cell of the level") << "{effects: [{do: tile, tile: floor, at: [1, 0]}]}"
+                                         << "";
 }
 
 void tst_EffectCheck::triggersAreChecked()
 {
     QFETCH(QString, trigger);
     QFETCH(QString, told);
-    const QString lines = toldOf("{}", "[{id: kenah8v43pb9y, type: gritling, at: [4, 0]}, {type: chest, at: [2, 0], parts: {trigger: " + trigger.toStdString() + "}}]");
+    const QString lines =
+        toldOf("{}", "[{id: kenah8v43pb9y, type: gritling, at: [4, 0]}, {type: chest, at: [2, 0], parts: {trigger: "
+                         + trigger.toStdString() + "}}]");
     QVERIFY2(told.isEmpty() ? lines.isEmpty() : lines.contains(told), qPrintable(lines));
 }
 
@@ -127,8 +154,9 @@ void tst_EffectCheck::theExamplesOfTheManualAreRight()
     QCOMPARE(blocks.size(), 7);
     for (qsizetype i = 1; i < blocks.size(); ++i) {
         const std::string types = blocks[i].section(QStringLiteral("```"), 0, 0).toStdString();
-        const ParsedWorld read = worldFrom("gloam: 3\nworld: {id: w, ruleset: d20, start: {level: one, at: [0, 0], hero: delver}, uses: [gloam-types]}\n" + types +
-                                           "levels:\n  one:\n    legend: {.: floor}\n    map: .....\n");
+        const ParsedWorld read = worldFrom("gloam: 3\nworld: {id: w, ruleset: d20, start: {level: one, at: [0, 0], "
+                                           "hero: delver}, uses: [gloam-types]}\n"
+                                           + types + "levels:\n  one:\n    legend: {.: floor}\n    map: .....\n");
         QCOMPARE(linesOf(read.problems) + linesOf(checkWorld(read.world, *standardEngine())), QString());
     }
 }

@@ -21,9 +21,12 @@ namespace {
 
 QStringList problemsOf(const std::string& types, const std::string& entities)
 {
-    const std::string text = "gloam: 3\nworld: {id: things, ruleset: d20, start: {level: first, at: [0, 0], hero: delver}, uses: [gloam-types]}\n"
-                             "types: {entities: {purse: {parent: item, weight: 1, parts: {item: {}, container: {holds: 1, max-weight: 5, accepts: item}}}" +
-                             types + "}}\nlevels:\n  first:\n    legend: {.: floor}\n    map: ...\n    entities: [" + entities + "]\n";
+    const std::string text = "gloam: 3\nworld: {id: things, ruleset: d20, start: {level: first, at: [0, 0], hero: "
+                             "delver}, uses: [gloam-types]}\n"
+                             "types: {entities: {purse: {parent: item, weight: 1, parts: {item: {}, container: {holds: "
+                             "1, max-weight: 5, accepts: item}}}"
+                             + types + "}}\nlevels:\n  first:\n    legend: {.: floor}\n    map: ...\n    entities: ["
+                             + entities + "]\n";
     Progress progress;
     const ParsedWorld parsed = parseWorld(text, {standardEngine(), shippedLibrary()}, "things.gloam", progress);
     QStringList told;
@@ -41,18 +44,35 @@ void tst_ThingCheck::aMistakeIsToldWithItsPlace_data()
     QTest::addColumn<QString>("types");
     QTest::addColumn<QString>("entities");
     QTest::addColumn<QStringList>("told");
-    const auto row = [](const char* name, const char* types, const char* entities, const QStringList& told) { QTest::newRow(name) << types << entities << told; };
-    row("C-29 a slot that does not exist", ", hat: {parent: item, parts: {equippable: {slots: [haed]}}}", "", {"types.entities.hat.parts.equippable.slots[0]", "no slot 'haed'"});
-    row("an item heavier than its container", "", "{id: \"2\", type: purse, at: [1, 0]}, {id: \"3\", type: longsword, in: \"2\"}", {"I006", "first.entities[3].in", "8 pounds"});
-    row("more than it holds", "", "{id: \"2\", type: purse, at: [1, 0]}, {id: \"3\", type: ring, in: \"2\"}, {id: \"4\", type: ring, in: \"2\"}", {"I006", "first.entities[4].in", "2 things"});
-    row("what it does not take", "", "{id: \"2\", type: purse, at: [1, 0]}, {id: \"3\", type: gritling, in: \"2\"}", {"I006", "first.entities[3].in", "'item' only"});
-    row("no container at all", "", "{id: \"2\", type: dagger, at: [1, 0]}, {id: \"3\", type: ring, in: \"2\"}", {"I006", "first.entities[3].in"});
-    row("ENT-11 a cycle of containers", "", "{id: \"2\", type: purse, in: \"3\"}, {id: \"3\", type: purse, in: \"2\"}", {"I005", "first.entities[2].in", "within itself"});
+    const auto row = [](const char* name, const char* types, const char* entities, const QStringList& told) {
+        QTest::newRow(name) << types << entities << told;
+    };
+    row("C-29 a slot that does not exist", ", hat: {parent: item, parts: {equippable: {slots: [haed]}}}", "",
+        {"types.entities.hat.parts.equippable.slots[0]", "no slot 'haed'"});
+    row("an item heavier than its container", "",
+        "{id: \"2\", type: purse, at: [1, 0]}, {id: \"3\", type: longsword, in: \"2\"}",
+        {"I006", "first.entities[3].in", "8 pounds"});
+    row("more than it holds", "",
+        "{id: \"2\", type: purse, at: [1, 0]}, {id: \"3\", type: ring, in: \"2\"}, {id: \"4\", type: ring, in: \"2\"}",
+        {"I006", "first.entities[4].in", "2 things"});
+    row("what it does not take", "", "{id: \"2\", type: purse, at: [1, 0]}, {id: \"3\", type: gritling, in: \"2\"}",
+        {"I006", "first.entities[3].in", "'item' only"});
+    row("no container at all", "", "{id: \"2\", type: dagger, at: [1, 0]}, {id: \"3\", type: ring, in: \"2\"}",
+        {"I006", "first.entities[3].in"});
+    row("ENT-11 a cycle of containers", "", "{id: \"2\", type: purse, in: \"3\"}, {id: \"3\", type: purse, in: \"2\"}",
+        {"I005", "first.entities[2].in", "within itself"});
     row("in what is not there", "", "{id: \"2\", type: ring, in: \"77\"}", {"I004", "first.entities[2].in"});
-    row("LIGHT-07 fuel above capacity", ", lamp: {parent: lantern, parts: {light: {fuel: 1501}}}", "", {"I002", "types.entities.lamp.parts.light.fuel", "1501", "1500"});
-    row("LIGHT-07 fuel above capacity of one", "", "{id: \"2\", type: lantern, at: [1, 0], parts: {light: {fuel: 1600}}}", {"I002", "first.entities[2].parts.light.fuel"});
-    row("worn and not carried", "", "{id: \"2\", type: delver, at: [1, 0], parts: {inventory: {worn: [{slot: hand, item: \"3\"}]}}}, {id: \"3\", type: dagger, at: [2, 0]}", {"I003", "parts.inventory.worn[0].item"});
-    row("INV-05 a stack above its most", "", "{id: \"2\", type: dagger, at: [1, 0], parts: {item: {count: 2}}}", {"I001", "first.entities[2].parts.item.count"});
+    row("LIGHT-07 fuel above capacity", ", lamp: {parent: lantern, parts: {light: {fuel: 1501}}}", "",
+        {"I002", "types.entities.lamp.parts.light.fuel", "1501", "1500"});
+    row("LIGHT-07 fuel above capacity of one", "",
+        "{id: \"2\", type: lantern, at: [1, 0], parts: {light: {fuel: 1600}}}",
+        {"I002", "first.entities[2].parts.light.fuel"});
+    row("worn and not carried", "",
+        "{id: \"2\", type: delver, at: [1, 0], parts: {inventory: {worn: [{slot: hand, item: \"3\"}]}}}, {id: \"3\", "
+        "type: dagger, at: [2, 0]}",
+        {"I003", "parts.inventory.worn[0].item"});
+    row("INV-05 a stack above its most", "", "{id: \"2\", type: dagger, at: [1, 0], parts: {item: {count: 2}}}",
+        {"I001", "first.entities[2].parts.item.count"});
 }
 
 void tst_ThingCheck::aMistakeIsToldWithItsPlace()
@@ -69,8 +89,11 @@ void tst_ThingCheck::aMistakeIsToldWithItsPlace()
 
 void tst_ThingCheck::whatIsRightIsNotTold()
 {
-    QCOMPARE(problemsOf(", hat: {parent: item, parts: {equippable: {slots: [horns]}}}, ram: {parent: creature, parts: {inventory: {slots: [horns]}}}",
-                        "{id: \"2\", type: purse, at: [1, 0]}, {id: \"3\", type: dagger, in: \"2\"}").join('\n'), QString());
+    QCOMPARE(problemsOf(", hat: {parent: item, parts: {equippable: {slots: [horns]}}}, ram: {parent: creature, parts: "
+                        "{inventory: {slots: [horns]}}}",
+                        "{id: \"2\", type: purse, at: [1, 0]}, {id: \"3\", type: dagger, in: \"2\"}")
+                 .join('\n'),
+             QString());
 }
 
 GLOAM_TEST(tst_ThingCheck)

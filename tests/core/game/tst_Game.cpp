@@ -53,9 +53,15 @@ void tst_Game::whatCannotBePlayedSaysWhy_data()
     QTest::addColumn<QString>("map");
     QTest::addColumn<QString>("hero");
     QTest::addColumn<QString>("sentence");
-    QTest::newRow("no start") << "..." << "delver" << "The start is in no level of this world.";
-    QTest::newRow("no room") << "@" << "ogre" << "There is no room for the hero at the start.";
-    QTest::newRow("no hero") << "@" << "\"\"" << "There is no type '' for the hero.";
+    QTest::newRow("no start") << "..."
+                              << "delver"
+                              << "The start is in no level of this world.";
+    QTest::newRow("no room") << "@"
+                             << "ogre"
+                             << "There is no room for the hero at the start.";
+    QTest::newRow("no hero") << "@"
+                             << "\"\""
+                             << "There is no type '' for the hero.";
 }
 
 void tst_Game::whatCannotBePlayedSaysWhy()
@@ -63,7 +69,9 @@ void tst_Game::whatCannotBePlayedSaysWhy()
     QFETCH(QString, map);
     QFETCH(QString, hero);
     QFETCH(QString, sentence);
-    const auto game = beginScenario(map.toStdString(), {.hero = hero.toStdString(), .types = "{entities: {ogre: {parent: delver, footprint: [2, 2]}}}"});
+    const auto game =
+        beginScenario(map.toStdString(),
+                      {.hero = hero.toStdString(), .types = "{entities: {ogre: {parent: delver, footprint: [2, 2]}}}"});
     QVERIFY(!game);
     QVERIFY2(shown(game.error().sentence).contains(sentence), game.error().sentence.c_str());
 }
@@ -71,7 +79,8 @@ void tst_Game::whatCannotBePlayedSaysWhy()
 void tst_Game::whatHasTheHerosIdIsRefused()
 {
     World world = scenarioWorld("@.");
-    world.levels.at("first").write().entities.add(makeEntity(*world.registry, world.registry->findEntity("gritling"), heroId, {1, 0}));
+    world.levels.at("first").write().entities.add(
+        makeEntity(*world.registry, world.registry->findEntity("gritling"), heroId, {1, 0}));
     const auto game = Game::begin(standardEngine(), world, 1);
     QVERIFY(!game);
     QVERIFY2(shown(game.error().sentence).contains("has the hero's id"), game.error().sentence.c_str());
@@ -100,8 +109,9 @@ void tst_Game::aRuleHasAllItNeedsInItsHands_ACT_02()
 {
     auto engine = std::make_shared<Engine>(*standardEngine());
     engine->verbs["listen"] = [](Deed& deed, const command::Custom& listen) -> Outcome {
-        const bool knowsAll = deed.types().findTile("floor").slot != 0 && deed.level().contains(listen.target) && deed.levelId() == Name("first") &&
-                              deed.world().findLevel("first") != nullptr && deed.actor().id == heroId && deed.policies().combat.resolve != nullptr;
+        const bool knowsAll = deed.types().findTile("floor").slot != 0 && deed.level().contains(listen.target)
+                              && deed.levelId() == Name("first") && deed.world().findLevel("first") != nullptr
+                              && deed.actor().id == heroId && deed.policies().combat.resolve != nullptr;
         deed.chance("loot").next();
         deed.setFlag("heard", knowsAll ? 1 : 2);
         return Done{3};
@@ -118,7 +128,8 @@ void tst_Game::idsOfTheBornCountUp_ENT_01()
     const Scenario plain("@", {.kit = "torch, dagger"});
     QVERIFY(plain.level().entities.find(EntityId{2}) && plain.level().entities.find(EntityId{3}));
     QCOMPARE(plain.state().nextId, std::uint64_t{4});
-    const Scenario later("@.", {.kit = "torch", .entities = "[{id: \"40\", type: gold, at: [1, 0]}, {type: gold, at: [1, 0]}]"});
+    const Scenario later("@.", {.kit = "torch",
+                                .entities = "[{id: \"40\", type: gold, at: [1, 0]}, {type: gold, at: [1, 0]}]"});
     QVERIFY(later.level().entities.find(EntityId{41}));
     QCOMPARE(later.state().nextId, std::uint64_t{42});
 }
@@ -142,7 +153,9 @@ void tst_Game::goalsEndTheGame_data()
     QTest::addColumn<QString>("goal");
     QTest::addColumn<QString>("commands");
     QTest::addColumn<bool>("isWon");
-    const auto row = [](const char* name, const char* goal, const char* commands, bool isWon) { QTest::newRow(name) << goal << commands << isWon; };
+    const auto row = [](const char* name, const char* goal, const char* commands, bool isWon) {
+        QTest::newRow(name) << goal << commands << isWon;
+    };
     row("reach", "{reach: [first, 2, 0]}", "e e", true);
     row("reach, not yet", "{reach: [first, 2, 0]}", "e", false);
     row("reach, another level", "{reach: [second, 2, 0]}", "e e", false);
@@ -171,7 +184,8 @@ void tst_Game::goalsEndTheGame()
     options.kit = "torch";
     options.goal = goal.toStdString();
     options.engine = engine;
-    options.types = "{entities: {champion: {parent: delver, parts: {d20: {attack: 50, damage: 1}}}, victim: {parent: gritling, parts: {stats: {hp: 1}, brain: {mind: still}}}}}";
+    options.types = "{entities: {champion: {parent: delver, parts: {d20: {attack: 50, damage: 1}}}, victim: {parent: "
+                    "gritling, parts: {stats: {hp: 1}, brain: {mind: still}}}}}";
     options.hero = "champion";
     options.entities = "[{id: \"77\", type: victim, at: [3, 0]}]";
     options.levels = {{"second", "..."}};
@@ -208,7 +222,9 @@ void tst_Game::aCopyReplaysTheSame_C_12()
 void tst_Game::whatWasSeenIsRemembered()
 {
     Scenario game("@.+..");
-    const auto at = [&](int x) { return shown(game.game().types().tile(game.state().memory.at(heroId).at("first", {x, 0})).id); };
+    const auto at = [&](int x) {
+        return shown(game.game().types().tile(game.state().memory.at(heroId).at("first", {x, 0})).id);
+    };
     QCOMPARE(at(1), QStringLiteral("floor"));
     QCOMPARE(at(2), QStringLiteral("door-closed"));
     QCOMPARE(at(3), QStringLiteral("nothing"));

@@ -69,7 +69,9 @@ void tst_Hash::aChangeNamesItsSubsystem_data()
 {
     QTest::addColumn<ChangeState>("change");
     QTest::addColumn<QString>("path");
-    const auto row = [](const char* name, const char* path, ChangeState change) { QTest::newRow(name) << std::move(change) << path; };
+    const auto row = [](const char* name, const char* path, ChangeState change) {
+        QTest::newRow(name) << std::move(change) << path;
+    };
     row("clock", "clock", [](GameState& state) { ++state.now; });
     row("turn", "clock", [](GameState& state) { ++state.turn; });
     row("next id", "clock", [](GameState& state) { ++state.nextId; });
@@ -77,27 +79,45 @@ void tst_Hash::aChangeNamesItsSubsystem_data()
     row("frozen since", "clock", [](GameState& state) { state.leftAt["second"] = 5; });
     row("a roll", "chance/combat", [](GameState& state) { state.chance.stream("combat").next(); });
     row("a flag", "flags", [](GameState& state) { state.flags["paid"] = 1; });
-    row("a choice", "flags", [](GameState& state) { state.choice = PendingChoice{"Well?", {{"Yes", "yes", 1}, {"No", "no", 1}}}; });
+    row("a choice", "flags", [](GameState& state) {
+        state.choice = PendingChoice{"Well?", {{"Yes", "yes", 1}, {"No", "no", 1}}};
+    });
     row("a link", "links", [](GameState& state) { state.world.links.remove(state.world.links.all().front().id); });
-    row("memory", "memory/player", [](GameState& state) { state.memory[heroId].remember("second", {3, 1}, {0, 0}, state.world.registry->findTile("wall")); });
-    row("a tile", "level/first/tiles", [](GameState& state) { firstLevel(state).tiles.put(Layer::Decor, {1, 1}, state.world.registry->findTile("rug")); });
+    row("memory", "memory/player", [](GameState& state) {
+        state.memory[heroId].remember("second", {3, 1}, {0, 0}, state.world.registry->findTile("wall"));
+    });
+    row("a tile", "level/first/tiles", [](GameState& state) {
+        firstLevel(state).tiles.put(Layer::Decor, {1, 1}, state.world.registry->findTile("rug"));
+    });
     row("a cell", "level/first/cells", [](GameState& state) {
         Map written;
         written.set("locked", "brass");
         firstLevel(state).tiles.setOverride({1, 1}, {written, {}});
     });
-    row("hit points", "level/first/entities", [](GameState& state) { firstLevel(state).entities.update(foeOf(state), [](Entity& foe) { --foe.hp; }); });
-    row("a place", "level/first/entities", [](GameState& state) { firstLevel(state).entities.move(foeOf(state), {3, 1}); });
-    row("energy", "level/first/entities", [](GameState& state) { firstLevel(state).entities.update(foeOf(state), [](Entity& foe) { ++foe.energy; }); });
-    for (const auto& [name, flag] : {std::pair{"sleeping", EntityFlag::Sleeping}, {"petrified", EntityFlag::Petrified}, {"frozen", EntityFlag::Frozen},
-                                     {"stone", EntityFlag::Stone}, {"dead", EntityFlag::Dead}})
-        row(name, "level/first/entities", [flag = flag](GameState& state) { firstLevel(state).entities.update(foeOf(state), [flag](Entity& foe) { foe.flags.set(flag, true); }); });
+    row("hit points", "level/first/entities",
+        [](GameState& state) { firstLevel(state).entities.update(foeOf(state), [](Entity& foe) { --foe.hp; }); });
+    row("a place", "level/first/entities", [](GameState& state) {
+        firstLevel(state).entities.move(foeOf(state), {3, 1});
+    });
+    row("energy", "level/first/entities",
+        [](GameState& state) { firstLevel(state).entities.update(foeOf(state), [](Entity& foe) { ++foe.energy; }); });
+    for (const auto& [name, flag] : {std::pair{"sleeping", EntityFlag::Sleeping},
+                                     {"petrified", EntityFlag::Petrified},
+                                     {"frozen", EntityFlag::Frozen},
+                                     {"stone", EntityFlag::Stone},
+                                     {"dead", EntityFlag::Dead}})
+        row(name, "level/first/entities", [flag = flag](GameState& state) {
+            firstLevel(state).entities.update(foeOf(state), [flag](Entity& foe) { foe.flags.set(flag, true); });
+        });
     row("one gone", "level/first/entities", [](GameState& state) { firstLevel(state).entities.remove(foeOf(state)); });
     row("a part", "level/first/parts", [](GameState& state) {
-        firstLevel(state).entities.update(foeOf(state), [&](Entity& foe) { writePart<D20>(foe, *state.world.registry)->defense = 9; });
+        firstLevel(state).entities.update(foeOf(state), [&](Entity& foe) {
+            writePart<D20>(foe, *state.world.registry)->defense = 9;
+        });
     });
     row("another level", "level/second/tiles", [](GameState& state) {
-        state.world.levels.at("second").write().tiles.put(Layer::Structure, {0, 0}, state.world.registry->findTile("wall"));
+        state.world.levels.at("second").write().tiles.put(Layer::Structure, {0, 0},
+                                                          state.world.registry->findTile("wall"));
     });
 }
 
@@ -162,7 +182,8 @@ void tst_Hash::aPartAtItsTypesValueMovesNothing()
 {
     const Scenario game = hashedGame();
     GameState changed = game.state();
-    firstLevel(changed).entities.update(foeOf(changed), [&](Entity& foe) { writePart<D20>(foe, *changed.world.registry); });
+    firstLevel(changed).entities.update(foeOf(changed),
+                                        [&](Entity& foe) { writePart<D20>(foe, *changed.world.registry); });
     QCOMPARE(shown(hexText(gloam::hash(changed).value)), shown(game.hash()));
 }
 

@@ -12,7 +12,7 @@ namespace gloam::test {
 struct Burning {
     int turns = 0;
     Dice damage{1, 3, 0};
-    friend bool operator==(const Burning&, const Burning&) = default;
+    bool operator==(const Burning&) const = default;
 };
 
 inline void fields(FieldVisitor& visitor, Burning& burning)
@@ -96,7 +96,8 @@ private:
     {
         ScenarioOptions options;
         options.engine = burningEngine();
-        options.types = "{entities: {torchman: {parent: gritling, glyph: T, parts: {stats: {hp: 30}, brain: {mind: still}, burning: {damage: 2}}}}}";
+        options.types = "{entities: {torchman: {parent: gritling, glyph: T, parts: {stats: {hp: 30}, brain: {mind: "
+                        "still}, burning: {damage: 2}}}}}";
         options.signs = {{'T', "{entity: torchman, on: floor}"}};
         return options;
     }
@@ -116,7 +117,8 @@ void tst_OwnEngine::aPartOfOnesOwnIsReadFromTheText_TYPE_14()
 void tst_OwnEngine::aPartOfOnesOwnIsWrittenAndReadBack_C_11()
 {
     ScenarioOptions own = options();
-    own.entities = "[{type: torchman, at: [1, 0], parts: {burning: {turns: 4, damage: 1d6+1}}}, {type: gold, at: [0, 0], parts: {burning: {turns: 2}}}]";
+    own.entities = "[{type: torchman, at: [1, 0], parts: {burning: {turns: 4, damage: 1d6+1}}}, {type: gold, at: [0, "
+                   "0], parts: {burning: {turns: 2}}}]";
     const World world = scenarioWorld("...", own);
     const std::string text = formatWorld(world);
     QVERIFY(shown(text).contains("burning: {turns: 4, damage: 1d6+1}") && shown(text).contains("burning: {turns: 2}"));
@@ -132,7 +134,8 @@ void tst_OwnEngine::aMistakeInItIsToldLikeAnyOther_TYPE_17()
     ScenarioOptions own = options();
     own.entities = "[{type: torchman, at: [1, 0], parts: {burning: {turns: 1001, damag: 1}}}]";
     const QString told = shown(parseScenario("@..", own).problems);
-    QVERIFY2(told.contains("'turns' must be from 0 to 1000, not 1001.") && told.contains("Did you mean 'damage'?"), qPrintable(told));
+    QVERIFY2(told.contains("'turns' must be from 0 to 1000, not 1001.") && told.contains("Did you mean 'damage'?"),
+             qPrintable(told));
     own.entities = "[{type: torchman, at: [1, 0], parts: {burnin: {turns: 1}}}]";
     QVERIFY(shown(parseScenario("@..", own).problems).contains("Did you mean 'burning'?"));
 }
@@ -164,7 +167,8 @@ void tst_OwnEngine::whoDiesOfItDoesNotAct_TYPE_07()
 void tst_OwnEngine::theHeroBurnsAsWell()
 {
     ScenarioOptions own = options();
-    own.types = "{entities: {lit: {parent: delver, parts: {stats: {hp: 5}, burning: {turns: 2, damage: 2}}}, mortal: {parent: lit, parts: {burning: {turns: 9}}}}}";
+    own.types = "{entities: {lit: {parent: delver, parts: {stats: {hp: 5}, burning: {turns: 2, damage: 2}}}, mortal: "
+                "{parent: lit, parts: {burning: {turns: 9}}}}}";
     own.hero = "lit";
     Scenario game("@.", own);
     game.play("wait");

@@ -43,16 +43,29 @@ constexpr const char* ownTypes =
 
 World randomWorld(Random& random, std::uint64_t seed)
 {
-    const char* const choices[] = {"{timing: {model: delay}}", "{timing: {model: energy}, path: {dynamic: avoid}, movement: {corner-cut: one-open}}",
-                                   "{combat: {model: penetration}}"};
+    const char* const choices[] = {
+        "{timing: {model: delay}}",
+        "{timing: {model: energy}, path: {dynamic: avoid}, movement: {corner-cut: one-open}}",
+        "{combat: {model: penetration}}"};
     ScenarioOptions options;
     options.hero = "adept";
     options.choices = choices[seed % 3];
     options.types = ownTypes;
-    options.signs = {{'W', "{entity: asker, on: floor}"}, {'A', "{entity: archer, on: floor}"}, {'^', "{entity: dart-trap, on: floor}"},
-                     {'&', "{entity: gas-trap, on: floor}"}, {'o', "{entity: boulder, on: floor}"}, {'S', "secret-door"}, {'#', "rubble"}, {')', "{entity: dagger, on: floor}"}, {'!', "{entity: mending-draught, on: floor}"},
-                     {'(', "{entity: satchel, on: floor}"}, {'=', "{entity: ring-of-might, on: floor}"}, {'%', "{entity: ration, on: floor}"},
-                     {'*', "{entity: torch, on: floor}"}, {'$', "{entity: gold, on: floor}"}, {'[', "{entity: leather-armor, on: floor}"},
+    options.signs = {{'W', "{entity: asker, on: floor}"},
+                     {'A', "{entity: archer, on: floor}"},
+                     {'^', "{entity: dart-trap, on: floor}"},
+                     {'&', "{entity: gas-trap, on: floor}"},
+                     {'o', "{entity: boulder, on: floor}"},
+                     {'S', "secret-door"},
+                     {'#', "rubble"},
+                     {')', "{entity: dagger, on: floor}"},
+                     {'!', "{entity: mending-draught, on: floor}"},
+                     {'(', "{entity: satchel, on: floor}"},
+                     {'=', "{entity: ring-of-might, on: floor}"},
+                     {'%', "{entity: ration, on: floor}"},
+                     {'*', "{entity: torch, on: floor}"},
+                     {'$', "{entity: gold, on: floor}"},
+                     {'[', "{entity: leather-armor, on: floor}"},
                      {'/', "{entity: wand-of-shoving, on: floor}"}};
     std::string upper = randomRows(random, '>');
     upper[3 * 13 + 4] = '@';
@@ -145,8 +158,9 @@ Command randomCommand(Random& random, const Game& game, SliceScratch& scratch)
 }
 
 /// In the order of the variant.
-constexpr const char* kindNames[] = {"move", "bump", "open", "close", "strike", "stairs", "fire", "dig", "push", "search", "take", "drop", "wear", "off", "use", "throw",
-                                       "put", "ability", "douse", "wait", "choose", "do"};
+constexpr const char* kindNames[] = {"move", "bump",    "open",  "close", "strike", "stairs", "fire", "dig",
+                                     "push", "search",  "take",  "drop",  "wear",   "off",    "use",  "throw",
+                                     "put",  "ability", "douse", "wait",  "choose", "do"};
 static_assert(std::size(kindNames) == std::variant_size_v<Command>);
 
 struct Count {
@@ -156,7 +170,8 @@ struct Count {
 
 void printCounts(std::span<const Count> counts, int commands, std::uint64_t games)
 {
-    std::printf("%d commands in %llu games\n%-8s %10s %10s\n", commands, static_cast<unsigned long long>(games), "kind", "done", "refused");
+    std::printf("%d commands in %llu games\n%-8s %10s %10s\n", commands, static_cast<unsigned long long>(games), "kind",
+                "done", "refused");
     for (std::size_t kind = 0; kind < counts.size(); ++kind)
         std::printf("%-8s %10d %10d\n", kindNames[kind], counts[kind].done, counts[kind].refused);
 }
@@ -172,8 +187,10 @@ bool isSound(const Game& game)
                 return false;
             continue;
         }
-        const bool standsSomewhere = game.level().contains(entity.at) && game.level().entities.occupancy().isEmptyAt(entity.at) == false;
-        const bool isFrozenInTime = entity.id != heroId && isAlive(entity) && part<Stats>(entity, game.types()) && entity.readyAt < 0;
+        const bool standsSomewhere =
+            game.level().contains(entity.at) && game.level().entities.occupancy().isEmptyAt(entity.at) == false;
+        const bool isFrozenInTime =
+            entity.id != heroId && isAlive(entity) && part<Stats>(entity, game.types()) && entity.readyAt < 0;
         if (!standsSomewhere || isFrozenInTime || (entity.id != heroId && !isAlive(entity)))
             return false;
     }
@@ -194,9 +211,10 @@ std::map<Name, std::int64_t> thingsIn(const Game& game)
 /// Whether an event reports that items were created or destroyed.
 bool saysSo(const StepResult& result)
 {
-    constexpr ItemEvent ends[] = {ItemEvent::Quaffed, ItemEvent::Read, ItemEvent::Eaten, ItemEvent::Applied, ItemEvent::Poured,
-                                  ItemEvent::Evaporated, ItemEvent::Rotted, ItemEvent::Digested, ItemEvent::Broken, ItemEvent::UsedUp,
-                                  ItemEvent::Given, ItemEvent::Lost, ItemEvent::Bought, ItemEvent::Sold};
+    constexpr ItemEvent ends[] = {ItemEvent::Quaffed, ItemEvent::Read,       ItemEvent::Eaten,  ItemEvent::Applied,
+                                  ItemEvent::Poured,  ItemEvent::Evaporated, ItemEvent::Rotted, ItemEvent::Digested,
+                                  ItemEvent::Broken,  ItemEvent::UsedUp,     ItemEvent::Given,  ItemEvent::Lost,
+                                  ItemEvent::Bought,  ItemEvent::Sold};
     return std::any_of(result.events.begin(), result.events.end(), [&](const PerceivedEvent& told) {
         const auto* handled = std::get_if<event::Handled>(&told.event);
         return handled && std::find(std::begin(ends), std::end(ends), handled->deed) != std::end(ends);

@@ -15,7 +15,7 @@ namespace {
 /// Vetoes every step and blow of its owner.
 struct Oath {
     bool isStrict = true;
-    friend bool operator==(const Oath&, const Oath&) = default;
+    bool operator==(const Oath&) const = default;
 };
 
 void fields(FieldVisitor& visitor, Oath& oath)
@@ -63,7 +63,8 @@ struct RefusedCase {
     const char* hero = "delver";
 };
 
-const std::string refusedTypes = R"({entities: {sworn: {parent: delver, parts: {oath: {}, ranged: {}}}, slinger: {parent: delver, parts: {ranged: {}}}, unarmed: {parent: humanoid, glyph: "@", faction: player, parts: {stats: {hp: 20}}}, warden: {parent: lamp-warden, parts: {talk: {sentence: "Well?", options: [{text: a, flag: a}, {text: b, flag: b}]}}}, butcher: {parent: gritling, glyph: F, parts: {d20: {attack: 30, damage: 99}}}}})";
+const std::string refusedTypes =
+    R"({entities: {sworn: {parent: delver, parts: {oath: {}, ranged: {}}}, slinger: {parent: delver, parts: {ranged: {}}}, unarmed: {parent: humanoid, glyph: "@", faction: player, parts: {stats: {hp: 20}}}, warden: {parent: lamp-warden, parts: {talk: {sentence: "Well?", options: [{text: a, flag: a}, {text: b, flag: b}]}}}, butcher: {parent: gritling, glyph: F, parts: {d20: {attack: 30, damage: 99}}}}})";
 
 const RefusedCase refusedCases[] = {
     {"ACT-04 a wall", "Blocked", "@#..G", "wait", "e"},
@@ -124,9 +125,13 @@ void tst_Refusals::aRefusedCommandChangesNothing()
     options.engine = engine;
     options.hero = refused.hero;
     options.types = refusedTypes;
-    options.signs = {{'0', "{entity: chest, on: floor}"}, {'W', "{entity: warden, on: floor}"}, {'F', "{entity: butcher, on: floor}"}, {'B', "floor"}};
+    options.signs = {{'0', "{entity: chest, on: floor}"},
+                     {'W', "{entity: warden, on: floor}"},
+                     {'F', "{entity: butcher, on: floor}"},
+                     {'B', "floor"}};
     if (std::string(refused.map).find('B') != std::string::npos)
-        options.entities = "[{id: \"66\", type: burrow-rat, at: [" + std::to_string(std::string(refused.map).find('B')) + ", 0], parts: {brain: {mind: still}}}]";
+        options.entities = "[{id: \"66\", type: burrow-rat, at: [" + std::to_string(std::string(refused.map).find('B'))
+                           + ", 0], parts: {brain: {mind: still}}}]";
     if (std::string(refused.command) == "strike:55")
         options.entities = "[{id: \"55\", type: gold, at: [1, 0]}]";
     Scenario game(refused.map, options);
@@ -150,8 +155,9 @@ void tst_Refusals::everyReasonIsTried()
     for (const RefusedCase& refused : refusedCases)
         tried.insert(refused.reason);
     for (int reason = 0; reason <= static_cast<int>(RefusalReason::Forbidden); ++reason) {
-        if (reason >= static_cast<int>(RefusalReason::NotCarried) && reason <= static_cast<int>(RefusalReason::TooCrowded))
-            continue;   // for items and abilities
+        if (reason >= static_cast<int>(RefusalReason::NotCarried)
+            && reason <= static_cast<int>(RefusalReason::TooCrowded))
+            continue;  // for items and abilities
         StepResult result;
         result.refusal = Refusal{static_cast<RefusalReason>(reason)};
         QVERIFY2(tried.count(refusalWord(result)) == 1, refusalWord(result).c_str());

@@ -63,7 +63,9 @@ void tst_CellularAutomaton::allCellsChangeAtOnce_GEN_02()
         ..#..
         .###.
         ..#..
-        .....)")), 5)), Drawing(R"(
+        .....)")),
+                            5)),
+             Drawing(R"(
         #...#
         .....
         ..#..

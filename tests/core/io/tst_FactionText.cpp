@@ -16,8 +16,9 @@ namespace {
 /// A world of one cell with a section of factions and optional text before it.
 std::string factionWorld(const std::string& factions)
 {
-    return "gloam: 3\nworld: {id: small, ruleset: d20, uses: [gloam-types]}\n" + factions +
-           "messages:\n  you-die: Oh no.\nlevels:\n  hall:\n    size: [1, 1]\n    legend: {.: floor}\n    map: |2-\n      .\n";
+    return "gloam: 3\nworld: {id: small, ruleset: d20, uses: [gloam-types]}\n" + factions
+           + "messages:\n  you-die: Oh no.\nlevels:\n  hall:\n    size: [1, 1]\n    legend: {.: floor}\n    map: |2-\n "
+             "     .\n";
 }
 
 const std::string sworn = R"(factions:
@@ -58,11 +59,22 @@ void tst_FactionText::whatIsNotUnderstoodIsKeptAndTold_data()
     QTest::addColumn<QString>("section");
     QTest::addColumn<QString>("told");
     QTest::addColumn<QString>("kept");
-    QTest::newRow("an unknown key") << "factions:\n  a: {feeling: []}\n" << "Did you mean 'feelings'?" << "feeling: []";
-    QTest::newRow("too strong a feeling") << "factions:\n  a: {feelings: [{toward: b, feeling: 101}]}\n" << "100" << "a:";
-    QTest::newRow("no map") << "factions:\n  a: 7\n" << "A faction must be a map" << "a: 7";
-    QTest::newRow("no section of maps") << "factions: [a]\n" << "'factions' must be a map" << "gloam: 3";
-    QTest::newRow("twice the same") << "factions:\n  a: {feelings: [{toward: b, feeling: 1}, {toward: b, feeling: 2}]}\n" << "Two feelings of 'a'" << "feeling: 2";
+    QTest::newRow("an unknown key") << "factions:\n  a: {feeling: []}\n"
+                                    << "Did you mean 'feelings'?"
+                                    << "feeling: []";
+    QTest::newRow("too strong a feeling") << "factions:\n  a: {feelings: [{toward: b, feeling: 101}]}\n"
+                                          << "100"
+                                          << "a:";
+    QTest::newRow("no map") << "factions:\n  a: 7\n"
+                            << "A faction must be a map"
+                            << "a: 7";
+    QTest::newRow("no section of maps") << "factions: [a]\n"
+                                        << "'factions' must be a map"
+                                        << "gloam: 3";
+    QTest::newRow("twice the same")
+        << "factions:\n  a: {feelings: [{toward: b, feeling: 1}, {toward: b, feeling: 2}]}\n"
+        << "Two feelings of 'a'"
+        << "feeling: 2";
 }
 
 void tst_FactionText::whatIsNotUnderstoodIsKeptAndTold()

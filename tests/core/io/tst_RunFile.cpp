@@ -107,9 +107,9 @@ void tst_RunFile::aRunIsReadBackAndReplaysTheSame()
 void tst_RunFile::itsRecordsAreWords_data()
 {
     QTest::addColumn<QString>("words");
-    for (const char* words : {"ne", "bump:w", "fire@12,7", "dig:n", "push:s", "search", "wait", ">", "choose:2", "do:kick@3,-4",
-                              "state 50 chance/combat=1f clock=ffffffffffffffff", "state 0", "state 7 level/my%20level%3d%25/tiles=0",
-                              "end died 1766", "end won 3"})
+    for (const char* words : {"ne", "bump:w", "fire@12,7", "dig:n", "push:s", "search", "wait", ">", "choose:2",
+                              "do:kick@3,-4", "state 50 chance/combat=1f clock=ffffffffffffffff", "state 0",
+                              "state 7 level/my%20level%3d%25/tiles=0", "end died 1766", "end won 3"})
         QTest::newRow(words) << words;
 }
 
@@ -124,9 +124,29 @@ void tst_RunFile::itsRecordsAreWords()
 void tst_RunFile::otherWordsAreNoRecord_data()
 {
     QTest::addColumn<QString>("words");
-    for (const char* words : {"", " ", "n n", "5*e", "1*e", "dance", "n ", " n", "state", "state x", "state 5 clock", "state 5 clock=", "state 05",
-                              "state 5  clock=1", "state 5 clock=1 clock=1", "state 5 clock=G", "state 5 b=1 a=1", "end", "end died",
-                              "end fled 5", "end died x", "END died 5", "do:kick@03,4"})
+    for (const char* words : {"",
+                              " ",
+                              "n n",
+                              "5*e",
+                              "1*e",
+                              "dance",
+                              "n ",
+                              " n",
+                              "state",
+                              "state x",
+                              "state 5 clock",
+                              "state 5 clock=",
+                              "state 05",
+                              "state 5  clock=1",
+                              "state 5 clock=1 clock=1",
+                              "state 5 clock=G",
+                              "state 5 b=1 a=1",
+                              "end",
+                              "end died",
+                              "end fled 5",
+                              "end died x",
+                              "END died 5",
+                              "do:kick@03,4"})
         QTest::newRow(*words ? words : "nothing") << words;
 }
 
@@ -141,7 +161,8 @@ void tst_RunFile::aRunFromAPlaceAndFromAGameReplays()
     RecordedRun first = begunRun(9);
     playOn(first, "5*e 20*wait");
     const Place crypt{"crypt", {40, 12}};
-    for (const RunOrigin& origin : {RunOrigin(first.game.state()), RunOrigin(NewGame{std::get<NewGame>(first.origin).world, 4, crypt})}) {
+    for (const RunOrigin& origin :
+         {RunOrigin(first.game.state()), RunOrigin(NewGame{std::get<NewGame>(first.origin).world, 4, crypt})}) {
         RecordedRun run{origin, {}, *beginRun(shippedContext().engine, origin)};
         run.records.push_back(Recorder().begin(run.game.state()));
         playOn(run, "3*e 3*w n s 60*wait 2*e");
@@ -187,7 +208,8 @@ void tst_RunFile::anAlteredRuleIsNamedBySubsystemAndTurn()
         const auto read = readBytes(run.bytes());
         QVERIFY(bool(read));
         QCOMPARE(shown(divergenceOf(*read, shippedContext().engine)), QString());
-        const std::string told = divergenceOf(*read, engineWith(reinterpret_cast<Blow (*)(const Bout&, Random&)>(resolve)));
+        const std::string told =
+            divergenceOf(*read, engineWith(reinterpret_cast<Blow (*)(const Bout&, Random&)>(resolve)));
         if (told.empty())
             continue;
         QCOMPARE(shown(told), QStringLiteral("turn %1: ").arg(turns) + subsystem);
@@ -222,8 +244,9 @@ void tst_RunFile::anotherVersionIsRefused()
         bytes.replace(0, 10, "GLOAMRUN 2");
     const auto read = readBytes(bytes);
     QVERIFY(!read);
-    const QString wanted = isContainer ? QStringLiteral("test.gloamrun: This journal is of version 2; only version 1 is known.")
-                                       : QStringLiteral("recorded with version 0.0.1 of the rules");
+    const QString wanted = isContainer
+                               ? QStringLiteral("test.gloamrun: This journal is of version 2; only version 1 is known.")
+                               : QStringLiteral("recorded with version 0.0.1 of the rules");
     QVERIFY2(shown(read.error().sentence).contains(wanted), read.error().sentence.c_str());
 }
 
@@ -233,7 +256,8 @@ void tst_RunFile::aWorldThatCannotBePlayedIsRefused()
     world.settings.name = std::string(70'000, 'x');
     const auto read = readBytes(formatRun({}, NewGame{world, 1, {}}, {}));
     QVERIFY(!read);
-    QVERIFY2(shown(read.error().sentence).contains("The world in this journal cannot be played: "), read.error().sentence.c_str());
+    QVERIFY2(shown(read.error().sentence).contains("The world in this journal cannot be played: "),
+             read.error().sentence.c_str());
 }
 
 void tst_RunFile::everyFlippedBitIsNoticed()
@@ -288,7 +312,9 @@ void tst_RunFile::randomMutationsNeverPassUnnoticed()
         const auto read = readBytes(bytes);
         if (!read || bytes == good)
             continue;
-        QVERIFY(std::equal(read->records.begin(), read->records.begin() + static_cast<std::ptrdiff_t>(std::min(read->records.size(), whole->records.size())),
+        QVERIFY(std::equal(read->records.begin(),
+                           read->records.begin()
+                               + static_cast<std::ptrdiff_t>(std::min(read->records.size(), whole->records.size())),
                            whole->records.begin()));
         QVERIFY(!read->damage.empty() || read->records.size() < whole->records.size());
     }
@@ -334,7 +360,8 @@ void tst_RunFile::aDamagedTailIsCutOffAndTheRunGoesOnBehindIt()
     Progress progress;
     const auto damaged = readRun(path, shippedContext(), progress);
     QVERIFY(bool(damaged));
-    QCOMPARE(shown(damaged->damage), QStringLiteral("The journal is damaged behind its record 4; 12 bytes are not used."));
+    QCOMPARE(shown(damaged->damage),
+             QStringLiteral("The journal is damaged behind its record 4; 12 bytes are not used."));
     auto writer = RunWriter::goOn(path, *damaged);
     QVERIFY(bool(writer));
     const RunRecord next = Command(command::Wait{});
@@ -349,8 +376,10 @@ void tst_RunFile::aFailingDiskLosesNoEarlierRecord_data()
 {
     QTest::addColumn<QString>("call");
     QTest::addColumn<QString>("told");
-    QTest::newRow("write") << "write" << "it cannot be written: No space left on device.";
-    QTest::newRow("fsync") << "fsync" << "the disk did not confirm them: No space left on device.";
+    QTest::newRow("write") << "write"
+                           << "it cannot be written: No space left on device.";
+    QTest::newRow("fsync") << "fsync"
+                           << "the disk did not confirm them: No space left on device.";
 }
 
 void tst_RunFile::aFailingDiskLosesNoEarlierRecord()
@@ -414,7 +443,7 @@ void tst_RunFile::aKilledProcessLosesNoCommand()
     const pid_t child = ::fork();
     if (child == 0) {
         RunWriterOptions options;
-        options.clock = [] { return 0; };   // never synced: the system keeps what was written
+        options.clock = [] { return 0; };  // never synced: the system keeps what was written
         auto writer = RunWriter::create(path, {}, run.origin, options);
         if (writer && writer->write(run.records))
             ::kill(::getpid(), SIGKILL);

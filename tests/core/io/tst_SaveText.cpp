@@ -30,7 +30,9 @@ Result<SavedGame> readBack(const std::string& text)
 
 std::string savedText(const Game& game)
 {
-    return formatSave({game.state(), {{"You open the door.", "info", 1}, {"You miss the gritling.", "info", 3}}, "/worlds/lamplit stair.gloam"});
+    return formatSave({game.state(),
+                       {{"You open the door.", "info", 1}, {"You miss the gritling.", "info", 3}},
+                       "/worlds/lamplit stair.gloam"});
 }
 
 }  // namespace

@@ -115,7 +115,8 @@ private slots:
 void tst_ShippedText::everyFileIsTheCanonicalTextOfWhatItSays_data()
 {
     QTest::addColumn<QString>("path");
-    for (const char* folder : {GLOAM_RESOURCES "/types", GLOAM_RESOURCES "/rulesets", GLOAM_RESOURCES "/worlds", GLOAM_TEST_DATA "/worlds"})
+    for (const char* folder :
+         {GLOAM_RESOURCES "/types", GLOAM_RESOURCES "/rulesets", GLOAM_RESOURCES "/worlds", GLOAM_TEST_DATA "/worlds"})
         for (const auto& path : shippedFiles(folder))
             QTest::newRow(path.filename().c_str()) << QString::fromStdString(path.string());
 }
@@ -153,22 +154,38 @@ void tst_ShippedText::TILE_03_theStandardTilesAreThere_data()
     QTest::addColumn<QString>("color");
     QTest::addColumn<bool>("isWalkable");
     QTest::addColumn<bool>("isTransparent");
-    QTest::newRow("floor") << "." << "floor" << true << true;
-    QTest::newRow("wall") << "#" << "wall" << false << false;
-    QTest::newRow("door-closed") << "+" << "door-closed" << false << false;
-    QTest::newRow("door-open") << "'" << "door-open" << true << true;
-    QTest::newRow("stairs-down") << ">" << "stairs" << true << true;
-    QTest::newRow("stairs-up") << "<" << "stairs" << true << true;
-    QTest::newRow("bound") << "X" << "&k" << false << false;
-    QTest::newRow("corridor") << "." << "corridor" << true << true;
-    QTest::newRow("sand") << "." << "&W" << true << true;
-    QTest::newRow("grass") << "." << "&g" << true << true;
-    QTest::newRow("stone-floor") << "." << "&y" << true << true;
-    QTest::newRow("sandstone-wall") << "#" << "&W" << false << false;
-    QTest::newRow("vine-wall") << "#" << "&G" << false << false;
-    QTest::newRow("stone-wall") << "#" << "&w" << false << false;
-    QTest::newRow("rock") << "o" << "&y" << false << false;
-    QTest::newRow("tree") << "T" << "&G" << false << false;
+    QTest::newRow("floor") << "."
+                           << "floor" << true << true;
+    QTest::newRow("wall") << "#"
+                          << "wall" << false << false;
+    QTest::newRow("door-closed") << "+"
+                                 << "door-closed" << false << false;
+    QTest::newRow("door-open") << "'"
+                               << "door-open" << true << true;
+    QTest::newRow("stairs-down") << ">"
+                                 << "stairs" << true << true;
+    QTest::newRow("stairs-up") << "<"
+                               << "stairs" << true << true;
+    QTest::newRow("bound") << "X"
+                           << "&k" << false << false;
+    QTest::newRow("corridor") << "."
+                              << "corridor" << true << true;
+    QTest::newRow("sand") << "."
+                          << "&W" << true << true;
+    QTest::newRow("grass") << "."
+                           << "&g" << true << true;
+    QTest::newRow("stone-floor") << "."
+                                 << "&y" << true << true;
+    QTest::newRow("sandstone-wall") << "#"
+                                    << "&W" << false << false;
+    QTest::newRow("vine-wall") << "#"
+                               << "&G" << false << false;
+    QTest::newRow("stone-wall") << "#"
+                                << "&w" << false << false;
+    QTest::newRow("rock") << "o"
+                          << "&y" << false << false;
+    QTest::newRow("tree") << "T"
+                          << "&G" << false << false;
 }
 
 void tst_ShippedText::TILE_03_theStandardTilesAreThere()

@@ -164,14 +164,38 @@ void tst_TreeReader::scalarsMeanWhatTheySay_data()
 {
     QTest::addColumn<QString>("written");
     QTest::addColumn<QString>("flow");
-    for (const auto& [written, flow] : std::initializer_list<std::pair<const char*, const char*>>{
-             {"12", "12"}, {"-3", "-3"}, {"010", "010"}, {"true", "true"}, {"yes", "yes"}, {"y", "\"y\""}, {"1.5", "1.5"},
-             {"null", "null"}, {"~", "null"}, {"", "null"}, {"\"12\"", "\"12\""}, {"'true'", "\"true\""},
-             {"\"null\"", "\"null\""}, {"Null", "Null"}, {"NULL", "NULL"}, {"{a: Null, b: [NULL]}", "{a: Null, b: [NULL]}"},
-             {"what?", "what?"}, {"[what now?, ?x, y]", "[what now?, \"?x\", \"y\"]"}, {"http://x", "http://x"},
-             {"[a:b, c]", "[a:b, c]"}, {"{\"a\":1,'b':[2]}", "{a: 1, b: [2]}"}, {"'it''s'", "\"it's\""},
-             {"''", "\"\""}, {"''''", "\"'\""}, {"\"\\x41\\n\\t\\\"\"", "\"A\\n\\t\\\"\""}, {"one two # three", "one two"},
-             {"one#two", "\"one#two\""}, {"[]", "[]"}, {"{}", "{}"}, {"[a, [b, {c: d}]]", "[a, [b, {c: d}]]"}})
+    for (const auto& [written, flow] :
+         std::initializer_list<std::pair<const char*, const char*>>{{"12", "12"},
+                                                                    {"-3", "-3"},
+                                                                    {"010", "010"},
+                                                                    {"true", "true"},
+                                                                    {"yes", "yes"},
+                                                                    {"y", "\"y\""},
+                                                                    {"1.5", "1.5"},
+                                                                    {"null", "null"},
+                                                                    {"~", "null"},
+                                                                    {"", "null"},
+                                                                    {"\"12\"", "\"12\""},
+                                                                    {"'true'", "\"true\""},
+                                                                    {"\"null\"", "\"null\""},
+                                                                    {"Null", "Null"},
+                                                                    {"NULL", "NULL"},
+                                                                    {"{a: Null, b: [NULL]}", "{a: Null, b: [NULL]}"},
+                                                                    {"what?", "what?"},
+                                                                    {"[what now?, ?x, y]",
+                                                                     "[what now?, \"?x\", \"y\"]"},
+                                                                    {"http://x", "http://x"},
+                                                                    {"[a:b, c]", "[a:b, c]"},
+                                                                    {"{\"a\":1,'b':[2]}", "{a: 1, b: [2]}"},
+                                                                    {"'it''s'", "\"it's\""},
+                                                                    {"''", "\"\""},
+                                                                    {"''''", "\"'\""},
+                                                                    {"\"\\x41\\n\\t\\\"\"", "\"A\\n\\t\\\"\""},
+                                                                    {"one two # three", "one two"},
+                                                                    {"one#two", "\"one#two\""},
+                                                                    {"[]", "[]"},
+                                                                    {"{}", "{}"},
+                                                                    {"[a, [b, {c: d}]]", "[a, [b, {c: d}]]"}})
         QTest::newRow(written) << written << flow;
 }
 
@@ -197,15 +221,24 @@ void tst_TreeReader::literalBlocksKeepEveryBlank_data()
 {
     QTest::addColumn<QString>("written");
     QTest::addColumn<QString>("text");
-    QTest::newRow("strip") << "|2-\n    a\n   b \n\n" << "  a\n b ";
-    QTest::newRow("keep") << "|2+\n  a\n\n" << "a\n\n";
-    QTest::newRow("clip") << "|2\n  a\n\n" << "a\n";
-    QTest::newRow("found indentation") << "|-\n\n    a\n     b\n" << "\na\n b";
-    QTest::newRow("blank lines within") << "|2-\n\n  a\n \n     \n  b\n" << "\na\n\n   \nb";
-    QTest::newRow("structure within") << "|2-\n  [ \" { # & *x\n  # no comment\n  - b: |2-\n" << "[ \" { # & *x\n# no comment\n- b: |2-";
-    QTest::newRow("comment behind") << "|2- # so\n  a\n" << "a";
-    QTest::newRow("empty") << "|2-\n" << "";
-    QTest::newRow("tab") << "|2-\n  \ta\n" << "\ta";
+    QTest::newRow("strip") << "|2-\n    a\n   b \n\n"
+                           << "  a\n b ";
+    QTest::newRow("keep") << "|2+\n  a\n\n"
+                          << "a\n\n";
+    QTest::newRow("clip") << "|2\n  a\n\n"
+                          << "a\n";
+    QTest::newRow("found indentation") << "|-\n\n    a\n     b\n"
+                                       << "\na\n b";
+    QTest::newRow("blank lines within") << "|2-\n\n  a\n \n     \n  b\n"
+                                        << "\na\n\n   \nb";
+    QTest::newRow("structure within") << "|2-\n  [ \" { # & *x\n  # no comment\n  - b: |2-\n"
+                                      << "[ \" { # & *x\n# no comment\n- b: |2-";
+    QTest::newRow("comment behind") << "|2- # so\n  a\n"
+                                    << "a";
+    QTest::newRow("empty") << "|2-\n"
+                           << "";
+    QTest::newRow("tab") << "|2-\n  \ta\n"
+                         << "\ta";
 }
 
 void tst_TreeReader::literalBlocksKeepEveryBlank()
@@ -238,7 +271,11 @@ void tst_TreeReader::badTextsAreRefused_data()
     };
     row("invalid UTF-8", "a: 1\nb: \xC3\x28\n", "2:4: error F002");
     row("overlong UTF-8", "a: \xC0\xAF\n", "1:4: error F002");
-    row("UTF-16", QByteArray("\xFF\xFE" "a\0", 4), "1:1: error F002");
+    row("UTF-16",
+        QByteArray("\xFF\xFE"
+                   "a\0",
+                   4),
+        "1:1: error F002");
     row("NUL", QByteArray("a: b\0c", 6), "1:5: error F003: The control character U+0000");
     row("escape", "a: \x1B[0m", "1:4: error F003: The control character U+001B");
     row("CRLF", "a: 1\r\nb: 2\r\n", "1:5: error F004");
@@ -306,7 +343,8 @@ void tst_TreeReader::hostileTextsEndSoon_data()
     row("9 MB of commas on one line", "a: [" + std::string(9'000'000, ',') + "]\n", "F005");
     row("9 MB of commas over lines", "a: [\n" + repeated(std::string(1000, ',') + "\n", 9'000), "F006");
     row("commas on one line", "a: [" + std::string(1'000'000, ',') + "]\n", "F007");
-    row("commas in each line", repeated("- [" + repeated("1,", 19'999) + "1]\n", 5) + "- [" + repeated("1,", 20'001) + "1]\n", "F017");
+    row("commas in each line",
+        repeated("- [" + repeated("1,", 19'999) + "1]\n", 5) + "- [" + repeated("1,", 20'001) + "1]\n", "F017");
     row("deep brackets", "a: " + std::string(500'000, '['), "F008");
     row("deep braces", "a: " + repeated("{a: ", 200'000), "F008");
     row("deep dashes", repeated("- ", 500'000), "F008");
@@ -336,16 +374,26 @@ void tst_TreeReader::limitsHold_data()
 {
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("firstLineOfProblems");
-    QTest::newRow("depth kept") << "a: {b: {c: [1]}}" << "no problem";
-    QTest::newRow("depth broken in brackets") << "a: {b: {c: [[1]]}}" << "1:13: error F008: Lists and maps are nested deeper than 4.";
-    QTest::newRow("depth kept in blocks") << "a:\n  b:\n    c:\n      d: 1" << "no problem";
-    QTest::newRow("depth broken in blocks") << "a:\n  b:\n    c:\n      d: {}" << "4:10: error F008: Lists and maps are nested deeper than 4.";
-    QTest::newRow("dashes below their key") << "a:\n- b:\n  - c:\n    - d" << "3:5: error F008: Lists and maps are nested deeper than 4.";
-    QTest::newRow("nodes kept") << "a: [1, 2, 3, 4, 5, 6, 7]" << "no problem";
-    QTest::newRow("nodes broken") << "a: [1, 2, 3, 4, 5, 6, 7, 8]" << "1:26: error F015: The text has more than 10 values and keys.";
-    QTest::newRow("comments broken") << QStringLiteral("#\n").repeated(11) << "11:1: error F015: The text has more than 10 comments.";
-    QTest::newRow("text kept") << "a: 12345678" << "no problem";
-    QTest::newRow("text broken") << "a: \"123456789\"" << "1:4: error F016: The text is longer than 8 bytes.";
+    QTest::newRow("depth kept") << "a: {b: {c: [1]}}"
+                                << "no problem";
+    QTest::newRow("depth broken in brackets") << "a: {b: {c: [[1]]}}"
+                                              << "1:13: error F008: Lists and maps are nested deeper than 4.";
+    QTest::newRow("depth kept in blocks") << "a:\n  b:\n    c:\n      d: 1"
+                                          << "no problem";
+    QTest::newRow("depth broken in blocks") << "a:\n  b:\n    c:\n      d: {}"
+                                            << "4:10: error F008: Lists and maps are nested deeper than 4.";
+    QTest::newRow("dashes below their key") << "a:\n- b:\n  - c:\n    - d"
+                                            << "3:5: error F008: Lists and maps are nested deeper than 4.";
+    QTest::newRow("nodes kept") << "a: [1, 2, 3, 4, 5, 6, 7]"
+                                << "no problem";
+    QTest::newRow("nodes broken") << "a: [1, 2, 3, 4, 5, 6, 7, 8]"
+                                  << "1:26: error F015: The text has more than 10 values and keys.";
+    QTest::newRow("comments broken") << QStringLiteral("#\n").repeated(11)
+                                     << "11:1: error F015: The text has more than 10 comments.";
+    QTest::newRow("text kept") << "a: 12345678"
+                               << "no problem";
+    QTest::newRow("text broken") << "a: \"123456789\""
+                                 << "1:4: error F016: The text is longer than 8 bytes.";
 }
 
 void tst_TreeReader::limitsHold()

@@ -137,12 +137,69 @@ private:
 
     std::string makeText()
     {
-        static const std::vector<std::string> pieces = {
-            "a",  "b c", " ",  "  ", "\n", "\n\n", "\t", ":",  ": ", "#",  " #", "-",    "- ",  "?",    "? ",  ",",
-            "[",  "]",   "{",  "}",  "\"", "'",    "''", "\\", "|",  "|2-", ">", "&x",   "*x",  "!",    "%",   "@",
-            "`",  "~",   "0",  "12", "-3", "1.5",  "true", "null", "Null", "NULL", "yes", "---", "...", "<<",  "=",  "\x01",
-            "\x02", "\x7F", "\x1B", "ä", "…", "地", "😀", "\xC2\x85", "\xE2\x80\xA8", "\xEF\xBB\xBF", "\xC2\xA0",
-            std::string(1, '\0'), "\r", "http://x", "map"};
+        static const std::vector<std::string> pieces = {"a",
+                                                        "b c",
+                                                        " ",
+                                                        "  ",
+                                                        "\n",
+                                                        "\n\n",
+                                                        "\t",
+                                                        ":",
+                                                        ": ",
+                                                        "#",
+                                                        " #",
+                                                        "-",
+                                                        "- ",
+                                                        "?",
+                                                        "? ",
+                                                        ",",
+                                                        "[",
+                                                        "]",
+                                                        "{",
+                                                        "}",
+                                                        "\"",
+                                                        "'",
+                                                        "''",
+                                                        "\\",
+                                                        "|",
+                                                        "|2-",
+                                                        ">",
+                                                        "&x",
+                                                        "*x",
+                                                        "!",
+                                                        "%",
+                                                        "@",
+                                                        "`",
+                                                        "~",
+                                                        "0",
+                                                        "12",
+                                                        "-3",
+                                                        "1.5",
+                                                        "true",
+                                                        "null",
+                                                        "Null",
+                                                        "NULL",
+                                                        "yes",
+                                                        "---",
+                                                        "...",
+                                                        "<<",
+                                                        "=",
+                                                        "\x01",
+                                                        "\x02",
+                                                        "\x7F",
+                                                        "\x1B",
+                                                        "ä",
+                                                        "…",
+                                                        "地",
+                                                        "😀",
+                                                        "\xC2\x85",
+                                                        "\xE2\x80\xA8",
+                                                        "\xEF\xBB\xBF",
+                                                        "\xC2\xA0",
+                                                        std::string(1, '\0'),
+                                                        "\r",
+                                                        "http://x",
+                                                        "map"};
         std::string text;
         for (std::uint64_t left = m_random.below(5); left > 0; --left)
             text += pieces[m_random.below(pieces.size())];
@@ -172,7 +229,8 @@ void tst_TreeText::aCanonicalTextIsWrittenBackByteForByte()
 {
     const ParsedTree tree = parsed(canonicalWorld);
     QVERIFY2(tree.problems.empty(), tree.problems.empty() ? "" : toLine(tree.problems.front()).c_str());
-    QCOMPARE(QString::fromStdString(formatTree(tree.root, tree.trailingComments)), QString::fromStdString(canonicalWorld));
+    QCOMPARE(QString::fromStdString(formatTree(tree.root, tree.trailingComments)),
+             QString::fromStdString(canonicalWorld));
 }
 
 void tst_TreeText::anyTreeIsReadBack()
@@ -181,7 +239,8 @@ void tst_TreeText::anyTreeIsReadBack()
         const Map root = TreeMaker(seed).makeRoot();
         const std::string text = formatTree(root);
         const ParsedTree tree = parsed(text);
-        QVERIFY2(tree.problems.empty(), tree.problems.empty() ? "" : (toLine(tree.problems.front()) + "\n" + text).c_str());
+        QVERIFY2(tree.problems.empty(),
+                 tree.problems.empty() ? "" : (toLine(tree.problems.front()) + "\n" + text).c_str());
         QVERIFY2(tree.root == root, text.c_str());
         QCOMPARE(formatTree(tree.root), text);
     }
@@ -191,16 +250,26 @@ void tst_TreeText::levelTextsOfSeveralLinesStandAsBlocksWhereTheyCan_data()
 {
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("written");
-    QTest::newRow("F46: one line") << "a" << "|2-\n      a";
-    QTest::newRow("drawing") << "##\n##" << "|2-\n      ##\n      ##";
-    QTest::newRow("leading blanks") << "  #\n #" << "|2-\n        #\n       #";
-    QTest::newRow("trailing blanks") << "#  \n# " << "|2-\n      #  \n      # ";
-    QTest::newRow("begins with a break") << "\n#" << "|2-\n\n      #";
-    QTest::newRow("a line of blanks") << "#\n  \n#" << "|2-\n      #\n        \n      #";
-    QTest::newRow("F46: ends with a break") << "#\n" << "|2+\n      #";
-    QTest::newRow("F46: ends with blanks") << "#\n  " << "|2-\n      #\n        ";
-    QTest::newRow("F46: only breaks") << "\n\n" << "|2+\n\n";
-    QTest::newRow("a control character") << "#\n\x1B" << "\"#\\n\\x1B\"";
+    QTest::newRow("F46: one line") << "a"
+                                   << "|2-\n      a";
+    QTest::newRow("drawing") << "##\n##"
+                             << "|2-\n      ##\n      ##";
+    QTest::newRow("leading blanks") << "  #\n #"
+                                    << "|2-\n        #\n       #";
+    QTest::newRow("trailing blanks") << "#  \n# "
+                                     << "|2-\n      #  \n      # ";
+    QTest::newRow("begins with a break") << "\n#"
+                                         << "|2-\n\n      #";
+    QTest::newRow("a line of blanks") << "#\n  \n#"
+                                      << "|2-\n      #\n        \n      #";
+    QTest::newRow("F46: ends with a break") << "#\n"
+                                            << "|2+\n      #";
+    QTest::newRow("F46: ends with blanks") << "#\n  "
+                                           << "|2-\n      #\n        ";
+    QTest::newRow("F46: only breaks") << "\n\n"
+                                      << "|2+\n\n";
+    QTest::newRow("a control character") << "#\n\x1B"
+                                         << "\"#\\n\\x1B\"";
 }
 
 void tst_TreeText::levelTextsOfSeveralLinesStandAsBlocksWhereTheyCan()
@@ -226,7 +295,8 @@ void tst_TreeText::commentsInsideALineMoveAboveIt()
     for (const Entry& entry : tree.root.find("world")->as<Map>()->entries())
         world.set(entry.key, entry.value).blockColumn = 0;
     root.set("world", std::move(world));
-    QCOMPARE(QString::fromStdString(formatTree(root)), QStringLiteral("# whose\n# where\n# how\nworld: {id: x, start: [1]}\n"));
+    QCOMPARE(QString::fromStdString(formatTree(root)),
+             QStringLiteral("# whose\n# where\n# how\nworld: {id: x, start: [1]}\n"));
 }
 
 void tst_TreeText::commentsSurviveWriting()
@@ -249,13 +319,19 @@ void tst_TreeText::blankLinesStayAndSeveralAreOne_data()
     stays("between categories and types", "types:\n\n  tiles:\n    a: {b: 1}\n\n    c: {b: 2}\n\n  entities: {}\n");
     stays("between messages", "messages:\n  a: one\n\n  b: two\n");
     stays("in a list", "links:\n  - {a: 1}\n\n  - {a: 2}\n");
-    stays("between levels, below a drawing", "levels:\n  gate:\n    map: |2-\n      ##\n\n    depth: 1\n\n  crypt:\n    depth: 2\n");
+    stays("between levels, below a drawing",
+          "levels:\n  gate:\n    map: |2-\n      ##\n\n    depth: 1\n\n  crypt:\n    depth: 2\n");
     stays("in a drawing", "levels:\n  gate:\n    map: |2-\n      ##\n\n      ##\n    depth: 1\n");
-    QTest::newRow("several") << "a: 1\n\n  \n\nb: 2\n" << "a: 1\n\nb: 2\n";
-    QTest::newRow("before and behind all") << "\n\na: 1\n\n\n" << "a: 1\n";
-    QTest::newRow("several below a drawing") << "levels:\n  gate:\n    map: |\n      ##\n\n\n    depth: 1\n" << "levels:\n  gate:\n    map: |2+\n      ##\n    depth: 1\n";
-    QTest::newRow("below a text that ends in a break") << "levels:\n  gate:\n    map: \"##\\n\"\n\n    depth: 1\n" << "levels:\n  gate:\n    map: |2+\n      ##\n    depth: 1\n";
-    QTest::newRow("in a plain text") << "a: one\n\n  two\nb: 1\n" << "a: \"one\\ntwo\"\nb: 1\n";
+    QTest::newRow("several") << "a: 1\n\n  \n\nb: 2\n"
+                             << "a: 1\n\nb: 2\n";
+    QTest::newRow("before and behind all") << "\n\na: 1\n\n\n"
+                                           << "a: 1\n";
+    QTest::newRow("several below a drawing") << "levels:\n  gate:\n    map: |\n      ##\n\n\n    depth: 1\n"
+                                             << "levels:\n  gate:\n    map: |2+\n      ##\n    depth: 1\n";
+    QTest::newRow("below a text that ends in a break") << "levels:\n  gate:\n    map: \"##\\n\"\n\n    depth: 1\n"
+                                                       << "levels:\n  gate:\n    map: |2+\n      ##\n    depth: 1\n";
+    QTest::newRow("in a plain text") << "a: one\n\n  two\nb: 1\n"
+                                     << "a: \"one\\ntwo\"\nb: 1\n";
 }
 
 void tst_TreeText::blankLinesStayAndSeveralAreOne()

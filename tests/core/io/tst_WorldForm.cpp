@@ -135,12 +135,15 @@ std::string nameOfLevel(std::size_t number)
 /// A world with a level for each drawing; its legends have glyphs that are hard to write.
 World worldDrawn(const std::vector<Rows>& drawings)
 {
-    std::string text = "gloam: 3\nworld: {id: drawn, ruleset: d20, start: {level: level-1000, at: [0, 0], hero: delver}, uses: [gloam-types]}\nlevels:\n";
+    std::string text = "gloam: 3\nworld: {id: drawn, ruleset: d20, start: {level: level-1000, at: [0, 0], hero: "
+                       "delver}, uses: [gloam-types]}\nlevels:\n";
     for (std::size_t i = 0; i < drawings.size(); ++i) {
         const std::string size = std::to_string(drawings[i].front().size()) + ", " + std::to_string(drawings[i].size());
-        text += "  " + nameOfLevel(i) + ":\n    size: [" + size + "]\n"
-                "    legend: {\"#\": wall, \"'\": [floor, door-open], '\"': [floor, rug], \":\": [floor, window], \"|\": tree, "
-                "\"-\": rock, \"\\\\\": sand, ä: grass, 地: water, \"~\": floor}\n";
+        text += "  " + nameOfLevel(i) + ":\n    size: [" + size
+                + "]\n"
+                  "    legend: {\"#\": wall, \"'\": [floor, door-open], '\"': [floor, rug], \":\": [floor, window], "
+                  "\"|\": tree, "
+                  "\"-\": rock, \"\\\\\": sand, ä: grass, 地: water, \"~\": floor}\n";
     }
     World world = worldFrom(text).world;
     for (std::size_t i = 0; i < drawings.size(); ++i)
@@ -186,7 +189,8 @@ void tst_WorldForm::f46_everyDrawingIsABlock()
         signs.push_back(row.toStdU32String());
     const World world = worldDrawn({signs});
     const std::string text = formatWorld(world);
-    const QString drawing = QStringLiteral("    map: |2-\n      ") + rows.join(QStringLiteral("\n      ")) + QLatin1Char('\n');
+    const QString drawing =
+        QStringLiteral("    map: |2-\n      ") + rows.join(QStringLiteral("\n      ")) + QLatin1Char('\n');
     QVERIFY2(QString::fromStdString(text).endsWith(drawing), text.c_str());
     const ParsedWorld read = worldFrom(text);
     QCOMPARE(linesOf(read.problems), QString());
@@ -247,7 +251,10 @@ void tst_WorldForm::f49_aSecondSaveChangesNothing()
 void tst_WorldForm::f49_aChangedNumberOfAnEffectIsAChangedLine()
 {
     const QStringList before = formOf(byHand).split(QLatin1Char('\n'));
-    const QStringList after = formOf(QString::fromStdString(byHand).replace(QStringLiteral("amount: 2"), QStringLiteral("amount: 3")).toStdString()).split(QLatin1Char('\n'));
+    const QStringList after = formOf(QString::fromStdString(byHand)
+                                         .replace(QStringLiteral("amount: 2"), QStringLiteral("amount: 3"))
+                                         .toStdString())
+                                  .split(QLatin1Char('\n'));
     QCOMPARE(after.size(), before.size());
     QStringList changed;
     for (qsizetype i = 0; i < before.size(); ++i)
@@ -276,25 +283,31 @@ void tst_WorldForm::f49_newLevelsStandBehindThose()
 
 void tst_WorldForm::f49_commentsBehindSomethingMoveAboveIt()
 {
-    const std::string text = "gloam: 3\nworld: {id: a, uses: [gloam-types]}  # whose\nlevels:  # all\n  a:  # the one\n    legend: {.: floor}  # ground\n    map: |2-  # drawn\n      ..\n"
-                             "    entities:\n      - {type: brazier, at: [0, 0]}  # bright\n      - type: dagger\n        # near\n        at: [1, 0]\n";
+    const std::string text = "gloam: 3\nworld: {id: a, uses: [gloam-types]}  # whose\nlevels:  # all\n  a:  # the "
+                             "one\n    legend: {.: floor}  # ground\n    map: |2-  # drawn\n      ..\n"
+                             "    entities:\n      - {type: brazier, at: [0, 0]}  # bright\n      - type: dagger\n     "
+                             "   # near\n        at: [1, 0]\n";
     const QString form = formOf(text);
-    for (const char* above : {"# whose\nworld:", "# all\nlevels:", "  # the one\n  a:", "    # ground\n    legend:", "    # drawn\n    map:", "      # bright\n      - {id:", "      # near\n      - {id:"})
+    for (const char* above : {"# whose\nworld:", "# all\nlevels:", "  # the one\n  a:", "    # ground\n    legend:",
+                              "    # drawn\n    map:", "      # bright\n      - {id:", "      # near\n      - {id:"})
         QVERIFY2(form.contains(QLatin1String(above)), qPrintable(form));
 }
 
 void tst_WorldForm::f49_noCommentIsLostOrDoubled()
 {
-    const std::string text = "# 1\ngloam: 3  # 2\nworld:\n  # 3\n  id: a\n  uses:\n    # 4\n    - gloam-types\n  start:\n    # 5\n    level: a\n"
-                             "factions:\n  rats:\n    # 6\n    feelings: []\n    odd: 1  # 7\n"
-                             "levels:\n  a:\n    legend:\n      .: floor  # 8\n    map: |\n      ..\n"
-                             "    cells:\n      - at: [0, 0]\n        # 9\n        damp: true\n"
-                             "    entities:\n      - type: brazier\n        at: [0, 0]\n        # 10\n        odd: {a: 1}\n"
-                             "links:\n  - from: [a, 0, 0]\n    # 11\n    to: [a, 1, 0]\nodd:\n  # 12\n  a: 1\n# 13\n";
+    const std::string text =
+        "# 1\ngloam: 3  # 2\nworld:\n  # 3\n  id: a\n  uses:\n    # 4\n    - gloam-types\n  start:\n    # 5\n    "
+        "level: a\n"
+        "factions:\n  rats:\n    # 6\n    feelings: []\n    odd: 1  # 7\n"
+        "levels:\n  a:\n    legend:\n      .: floor  # 8\n    map: |\n      ..\n"
+        "    cells:\n      - at: [0, 0]\n        # 9\n        damp: true\n"
+        "    entities:\n      - type: brazier\n        at: [0, 0]\n        # 10\n        odd: {a: 1}\n"
+        "links:\n  - from: [a, 0, 0]\n    # 11\n    to: [a, 1, 0]\nodd:\n  # 12\n  a: 1\n# 13\n";
     const std::string once = formatWorld(worldFrom(text).world);
     QCOMPARE(QString::fromStdString(formatWorld(worldFrom(once).world)), QString::fromStdString(once));
     for (int i = 1; i <= 13; ++i)
-        QVERIFY2(QString::fromStdString(once).count(QStringLiteral("# %1\n").arg(i)) == 1, (std::to_string(i) + "\n" + once).c_str());
+        QVERIFY2(QString::fromStdString(once).count(QStringLiteral("# %1\n").arg(i)) == 1,
+                 (std::to_string(i) + "\n" + once).c_str());
 }
 
 GLOAM_TEST(tst_WorldForm)

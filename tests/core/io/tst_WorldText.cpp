@@ -153,25 +153,33 @@ void tst_WorldText::mistakesAreToldWithPlaceAndSuggestion_data()
     QTest::addColumn<QString>("told");
     QTest::addColumn<QString>("suggested");
     QTest::addColumn<int>("line");
-    const auto row = [](const char* name, const char* what, const char* by, const char* told, const char* suggested, int line) {
-        QTest::newRow(name) << what << by << told << suggested << line;
-    };
-    row("TYPE-17 unknown entity type", "type: mouse", "type: muose", "There is no entity type 'muose'.", "Did you mean 'mouse'?", 27);
-    row("TYPE-17 unknown tile type", "[floor, rug]", "[floor, rgu]", "There is no tile type 'rgu'.", "Did you mean 'rug'?", 18);
-    row("TYPE-17 unknown part", "stats: {hp: 2}", "stat: {hp: 2}", "There is no part 'stat'.", "Did you mean 'stats'?", 9);
-    row("TYPE-17 unknown field", "stats: {hp: 2}", "stats: {ph: 2}", "There is no property 'ph' here.", "Did you mean 'hp'?", 9);
-    row("TYPE-17 unknown property", "glyph: m", "glyhp: m", "There is no property 'glyhp' here", "Did you mean 'glyph'?", 9);
-    row("TYPE-17 missing parent", "parent: creature", "parent: craeture", "Its parent 'craeture' does not exist.", "Did you mean 'creature'?", 9);
+    const auto row = [](const char* name, const char* what, const char* by, const char* told, const char* suggested,
+                        int line) { QTest::newRow(name) << what << by << told << suggested << line; };
+    row("TYPE-17 unknown entity type", "type: mouse", "type: muose", "There is no entity type 'muose'.",
+        "Did you mean 'mouse'?", 27);
+    row("TYPE-17 unknown tile type", "[floor, rug]", "[floor, rgu]", "There is no tile type 'rgu'.",
+        "Did you mean 'rug'?", 18);
+    row("TYPE-17 unknown part", "stats: {hp: 2}", "stat: {hp: 2}", "There is no part 'stat'.", "Did you mean 'stats'?",
+        9);
+    row("TYPE-17 unknown field", "stats: {hp: 2}", "stats: {ph: 2}", "There is no property 'ph' here.",
+        "Did you mean 'hp'?", 9);
+    row("TYPE-17 unknown property", "glyph: m", "glyhp: m", "There is no property 'glyhp' here",
+        "Did you mean 'glyph'?", 9);
+    row("TYPE-17 missing parent", "parent: creature", "parent: craeture", "Its parent 'craeture' does not exist.",
+        "Did you mean 'creature'?", 9);
     row("TYPE-17 out of range", "stats: {hp: 2}", "stats: {hp: 0}", "'hp' must be from 1 to 1000000, not 0.", "", 9);
     row("wrong kind", "stats: {hp: 2}", "stats: {hp: two}", "'hp' must be a whole number, not two.", "", 9);
     row("unknown sign", "#.~.#", "#.?.#", "The legend has no sign '?'.", "", 21);
-    row("row too long", "#.~.#", "#.~..#", "has 6 signs, and the level is 5 wide", "Shorten the row, or change the size.", 21);
+    row("row too long", "#.~.#", "#.~..#", "has 6 signs, and the level is 5 wide",
+        "Shorten the row, or change the size.", 21);
     row("cell outside", "{at: [2, 1], s", "{at: [9, 1], s", "A cell needs a place inside of the level", "", 24);
     row("entity outside", "at: [3, 1], hp", "at: [3, 9], hp", "This entity is outside of the level.", "", 27);
     row("bad id", "k3f9qa2xw5m1t", "mousey", "'mousey' is no id", "", 27);
     row("unknown section", "messages:", "mesages:", "There is no section 'mesages'.", "Did you mean 'messages'?", 10);
-    row("unknown library", "uses: [gloam-types]", "uses: [gloam-type]", "There is no type library 'gloam-type'.", "Did you mean 'gloam-types'?", 4);
-    row("newer version", "gloam: 3", "gloam: 4", "This file is of version 4; this program reads up to version 3.", "", 2);
+    row("unknown library", "uses: [gloam-types]", "uses: [gloam-type]", "There is no type library 'gloam-type'.",
+        "Did you mean 'gloam-types'?", 4);
+    row("newer version", "gloam: 3", "gloam: 4", "This file is of version 4; this program reads up to version 3.", "",
+        2);
     row("no version", "gloam: 3\n", "", "does not begin with 'gloam: 3'", "", 1);
 }
 

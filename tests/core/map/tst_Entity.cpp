@@ -72,11 +72,13 @@ void tst_Entity::defaultsAreThoseOfAnItem_ENT_29()
 
 void tst_Entity::theRecordHoldsWhatEveryTurnTouches_ENT_24()
 {
-    const auto types = shippedTypes("{entities: {ogre: {parent: humanoid, footprint: [2, 3], opaque: true, faction: hoarbacks}}}");
+    const auto types =
+        shippedTypes("{entities: {ogre: {parent: humanoid, footprint: [2, 3], opaque: true, faction: hoarbacks}}}");
     Entity ogre = entityOf(*types, "ogre", 42, {3, 4});
     QVERIFY(ogre.footprint == (Size{2, 3}) && ogre.isOpaque() && ogre.isSolid() && ogre.faction == Name("hoarbacks"));
     QVERIFY(ogre.cells() == (Rect{{3, 4}, {2, 3}}));
-    for (const EntityFlag flag : {EntityFlag::Sleeping, EntityFlag::Dead, EntityFlag::Petrified, EntityFlag::Frozen, EntityFlag::Stone}) {
+    for (const EntityFlag flag :
+         {EntityFlag::Sleeping, EntityFlag::Dead, EntityFlag::Petrified, EntityFlag::Frozen, EntityFlag::Stone}) {
         QVERIFY(!ogre.flags.has(flag));
         ogre.flags.set(flag, true);
         QVERIFY(ogre.flags.has(flag) && ogre.isSolid());
@@ -87,8 +89,11 @@ void tst_Entity::theRecordHoldsWhatEveryTurnTouches_ENT_24()
 
 void tst_Entity::movementIsBlockedByTheInstanceThenTheType_ENT_07()
 {
-    Scenario game("@GB$", {.signs = {{'G', "floor"}, {'B', "floor"}, {'$', "floor"}},
-                           .entities = "[{type: gritling, at: [1, 0]}, {type: burrow-rat, at: [2, 0], solid: false}, {type: gold, at: [3, 0]}]"});
+    Scenario game(
+        "@GB$",
+        {.signs = {{'G', "floor"}, {'B', "floor"}, {'$', "floor"}},
+         .entities =
+             "[{type: gritling, at: [1, 0]}, {type: burrow-rat, at: [2, 0], solid: false}, {type: gold, at: [3, 0]}]"});
     QVERIFY(game.entity("G").isSolid());
     QVERIFY(!game.entity("B").isSolid());
     QVERIFY(!game.entity("$").isSolid());
@@ -162,7 +167,8 @@ void tst_Entity::tagsAreAsked_ENT_21()
 {
     const auto types = shippedTypes();
     Entity gritling = entityOf(*types, "gritling", 42, {0, 0});
-    QVERIFY(hasTag(gritling, *types, "humanoid") && hasTag(gritling, *types, "creature") && !hasTag(gritling, *types, "item"));
+    QVERIFY(hasTag(gritling, *types, "humanoid") && hasTag(gritling, *types, "creature")
+            && !hasTag(gritling, *types, "item"));
     writePart<Body>(gritling, *types)->tags = {"friend"};
     QVERIFY(hasTag(gritling, *types, "friend") && !hasTag(gritling, *types, "creature"));
 }
@@ -190,8 +196,9 @@ void tst_Entity::theBodyTellsItsPhysics_ENT_23()
 
 void tst_Entity::propertiesComeFromTheInstanceThenTheType_TYPE_05()
 {
-    Scenario game("@.", {.types = "{entities: {imp: {parent: gritling, properties: {temper: 7, sings: true, motto: Grr}}}}",
-                         .entities = "[{type: imp, at: [1, 0], properties: {sings: false, temper: 0, motto: \"\"}}]"});
+    Scenario game("@.",
+                  {.types = "{entities: {imp: {parent: gritling, properties: {temper: 7, sings: true, motto: Grr}}}}",
+                   .entities = "[{type: imp, at: [1, 0], properties: {sings: false, temper: 0, motto: \"\"}}]"});
     const auto value = [&](const char* name) { return gloam::property(game.entity("G"), game.game().types(), name); };
     QVERIFY(value("sings") == Value(false));
     QVERIFY(value("temper") == Value(0));

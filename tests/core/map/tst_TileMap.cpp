@@ -23,8 +23,12 @@ PlainCell plainCellAt(const TileMap& map, Point p)
     const TypeRegistry& types = map.types();
     const TileId structure = map.at(Layer::Structure, p);
     const TileType& tile = types.tile(structure != nothingTile ? structure : map.at(Layer::Terrain, p));
-    PlainCell cell{!tile.isWalkable && !tile.isSwum, !tile.isTransparent, tile.isSwum, !tile.opensTo.isEmpty() || !tile.closesTo.isEmpty(),
-                   !tile.closesTo.isEmpty(), types.tile(map.at(Layer::Effect, p)).isSmoke};
+    PlainCell cell{!tile.isWalkable && !tile.isSwum,
+                   !tile.isTransparent,
+                   tile.isSwum,
+                   !tile.opensTo.isEmpty() || !tile.closesTo.isEmpty(),
+                   !tile.closesTo.isEmpty(),
+                   types.tile(map.at(Layer::Effect, p)).isSmoke};
     const CellOverride* own = map.overrideAt(p);
     const Value* walkable = own ? own->written.find("walkable") : nullptr;
     const Value* transparent = own ? own->written.find("transparent") : nullptr;
@@ -48,7 +52,10 @@ CellOverride overrideOf(const char* text)
 class tst_TileMap : public QObject {
     Q_OBJECT
 private slots:
-    void initTestCase() { m_types = shippedTypes("{tiles: {ice: {speed: 150}, lava: {walkable: true, transparent: false}}}"); }
+    void initTestCase()
+    {
+        m_types = shippedTypes("{tiles: {ice: {speed: 150}, lava: {walkable: true, transparent: false}}}");
+    }
     void aNewMapIsFilled_MAP_01();
     void aCellIsReadAndWritten_MAP_02();
     void outsideEverythingIsBound_TILE_16();
@@ -273,7 +280,8 @@ void tst_TileMap::bitsAgreeWithThePlainRuleAfterRandomEdits_MAP_07()
     const Size size{70, 70};
     TileMap map = floor(size);
     Random random(17);
-    const std::vector<const char*> overrides{"locked: 1\n", "walkable: true\n", "walkable: false\n", "transparent: true\n", "transparent: false\n"};
+    const std::vector<const char*> overrides{"locked: 1\n", "walkable: true\n", "walkable: false\n",
+                                             "transparent: true\n", "transparent: false\n"};
     for (int edit = 0; edit < 10'000; ++edit) {
         const int x = random.between(0, size.width - 1);
         const int y = random.between(0, size.height - 1);
@@ -310,7 +318,8 @@ void tst_TileMap::uniformLayersHaveNoStorage_C_10()
     QVERIFY(layer.isUniform());
     layer.put({3, 130}, tile("wall"));
     QVERIFY(!layer.isUniform());
-    QVERIFY(layer.at({3, 130}) == tile("wall") && layer.at({3, 131}) == tile("floor") && layer.at({3, 3}) == tile("floor"));
+    QVERIFY(layer.at({3, 130}) == tile("wall") && layer.at({3, 131}) == tile("floor")
+            && layer.at({3, 3}) == tile("floor"));
     layer.put({3, 130}, tile("floor"));
     QVERIFY(layer == TileLayer({100, 200}, tile("floor")));
     QVERIFY(!(layer == TileLayer({100, 200}, tile("wall"))));
@@ -327,7 +336,8 @@ void tst_TileMap::copiesShareAndDoNotDisturbEachOther_C_10()
     after.put(Layer::Structure, {5, 100}, tile("wall"));
     after.setOverride({6, 6}, {});
     QVERIFY(map == before && !(after == before));
-    QVERIFY(!map.blocksMove({5, 100}) && after.blocksMove({5, 100}) && map.overrideAt({6, 6}) && !after.overrideAt({6, 6}));
+    QVERIFY(!map.blocksMove({5, 100}) && after.blocksMove({5, 100}) && map.overrideAt({6, 6})
+            && !after.overrideAt({6, 6}));
     QVERIFY(after.blocksMove({5, 5}));
 }
 

@@ -56,8 +56,8 @@ inline std::string pack(const Scenario& game)
     const auto tell = [&](const std::string& letter, const Entity& item) {
         const int count = countOf(item, game.game().types());
         const Name slot = slotOf(game.level(), item);
-        told += (told.empty() ? "" : ", ") + letter + " " + (count > 1 ? std::to_string(count) + " " : std::string()) +
-                displayName(item, game.game().types()) + (slot.isEmpty() ? "" : "@" + slot.text());
+        told += (told.empty() ? "" : ", ") + letter + " " + (count > 1 ? std::to_string(count) + " " : std::string())
+                + displayName(item, game.game().types()) + (slot.isEmpty() ? "" : "@" + slot.text());
     };
     std::vector<EntityId> known;
     for (const Lettered& lettered : inventory.letters)
@@ -78,7 +78,8 @@ inline std::string lying(const Scenario& game, Point at)
     for (const Entity* item : game.level().entities.at(at))
         if (part<Item>(*item, game.game().types())) {
             const int count = countOf(*item, game.game().types());
-            told += (told.empty() ? "" : ", ") + (count > 1 ? std::to_string(count) + " " : std::string()) + displayName(*item, game.game().types());
+            told += (told.empty() ? "" : ", ") + (count > 1 ? std::to_string(count) + " " : std::string())
+                    + displayName(*item, game.game().types());
         }
     return told;
 }
@@ -88,8 +89,8 @@ inline std::string handled(const StepResult& result)
 {
     std::string told;
     for (const auto& handled : eventsOf<event::Handled>(result))
-        told += (told.empty() ? "" : ", ") + std::string(namesOf(handled.deed)[static_cast<std::size_t>(handled.deed)]) + " " +
-                (handled.count > 1 ? std::to_string(handled.count) + " " : std::string()) + handled.what.name;
+        told += (told.empty() ? "" : ", ") + std::string(namesOf(handled.deed)[static_cast<std::size_t>(handled.deed)])
+                + " " + (handled.count > 1 ? std::to_string(handled.count) + " " : std::string()) + handled.what.name;
     return told;
 }
 

@@ -50,7 +50,8 @@ void tst_Acting::smallSleepersAreSteppedOver_data()
     row("ENT-26 asleep and frozen", "sleeping, frozen", "[1, 1]", "pass-over: [sleeping]", false);
     row("ENT-26 asleep and stone", "sleeping, stone", "[1, 1]", "pass-over: [sleeping]", false);
     row("ENT-26 a large sleeper", "sleeping", "[2, 1]", "pass-over: [sleeping]", false);
-    row("ENT-26 the frozen, where an author says so", "frozen", "[1, 1]", "pass-over: [frozen], never-over: [stone]", true);
+    row("ENT-26 the frozen, where an author says so", "frozen", "[1, 1]", "pass-over: [frozen], never-over: [stone]",
+        true);
     row("ENT-26 nobody, where the ruleset says nothing", "sleeping", "[1, 1]", "dig: none", false);
 }
 
@@ -62,7 +63,8 @@ void tst_Acting::smallSleepersAreSteppedOver()
     QFETCH(bool, isOver);
     ScenarioOptions own;
     own.choices = "{movement: {" + ruleset.toStdString() + "}}";
-    own.entities = "[{type: gritling, at: [1, 0], footprint: " + footprint.toStdString() + ", flags: [" + states.toStdString() + "]}]";
+    own.entities = "[{type: gritling, at: [1, 0], footprint: " + footprint.toStdString() + ", flags: ["
+                   + states.toStdString() + "]}]";
     Scenario game("@....", own);
     game.play("e");
     QCOMPARE(game.hero().at == (Point{1, 0}), isOver);
@@ -100,10 +102,14 @@ void tst_Acting::aLargeBodyNeedsRoomAsTheRulesetSays_data()
     QTest::addColumn<QString>("rule");
     QTest::addColumn<QString>("map");
     QTest::addColumn<bool>("isOpen");
-    QTest::newRow("C-33 orthogonal, a corner in the way") << "orthogonal" << "@.#\n...\n..." << false;
-    QTest::newRow("C-33 footprint, a corner in the way") << "footprint" << "@.#\n...\n..." << true;
-    QTest::newRow("C-33 footprint, its end in the way") << "footprint" << "@..\n...\n..#" << false;
-    QTest::newRow("C-33 orthogonal, all free") << "orthogonal" << "@..\n...\n..." << true;
+    QTest::newRow("C-33 orthogonal, a corner in the way") << "orthogonal"
+                                                          << "@.#\n...\n..." << false;
+    QTest::newRow("C-33 footprint, a corner in the way") << "footprint"
+                                                         << "@.#\n...\n..." << true;
+    QTest::newRow("C-33 footprint, its end in the way") << "footprint"
+                                                        << "@..\n...\n..#" << false;
+    QTest::newRow("C-33 orthogonal, all free") << "orthogonal"
+                                               << "@..\n...\n..." << true;
 }
 
 void tst_Acting::aLargeBodyNeedsRoomAsTheRulesetSays()
@@ -124,9 +130,12 @@ void tst_Acting::aDiagonalStepTakesAsLongAsTheRulesetSays_data()
     QTest::addColumn<QString>("model");
     QTest::addColumn<int>("straight");
     QTest::addColumn<int>("diagonal");
-    QTest::newRow("C-6 as long, by delay") << "1" << "delay" << 10 << 10;
-    QTest::newRow("C-6 longer, by delay") << "sqrt2" << "delay" << 10 << 14;
-    QTest::newRow("C-6 longer, by energy") << "sqrt2" << "energy" << 10 << 14;
+    QTest::newRow("C-6 as long, by delay") << "1"
+                                           << "delay" << 10 << 10;
+    QTest::newRow("C-6 longer, by delay") << "sqrt2"
+                                          << "delay" << 10 << 14;
+    QTest::newRow("C-6 longer, by energy") << "sqrt2"
+                                           << "energy" << 10 << 14;
 }
 
 void tst_Acting::aDiagonalStepTakesAsLongAsTheRulesetSays()
@@ -134,7 +143,8 @@ void tst_Acting::aDiagonalStepTakesAsLongAsTheRulesetSays()
     QFETCH(QString, time);
     QFETCH(QString, model);
     ScenarioOptions own;
-    own.choices = "{timing: {model: " + model.toStdString() + "}, movement: {diagonal-time: \"" + time.toStdString() + "\"}}";
+    own.choices =
+        "{timing: {model: " + model.toStdString() + "}, movement: {diagonal-time: \"" + time.toStdString() + "\"}}";
     Scenario straight("@..\n...", own);
     straight.play("e");
     QTEST(static_cast<int>(straight.state().now), "straight");
@@ -154,7 +164,8 @@ void tst_Acting::strollersGoAsTheRulesetSays_data()
 void tst_Acting::strollersGoAsTheRulesetSays()
 {
     QFETCH(QString, rule);
-    Scenario game(".....\n.....\n..C..\n.....\n.....\n#####\n@....", {.choices = "{wander: " + rule.toStdString() + "}"});
+    Scenario game(".....\n.....\n..C..\n.....\n.....\n#####\n@....",
+                  {.choices = "{wander: " + rule.toStdString() + "}"});
     bool goesDiagonally = false;
     for (int turn = 0; turn < 60; ++turn)
         for (const auto& moved : eventsOf<event::Moved>(game.play("wait"))) {
@@ -237,8 +248,9 @@ void tst_Acting::theOrderOfACommandIsItsRules_ARCH_04()
     std::vector<std::size_t> order;
     for (const PerceivedEvent& told : game.play("e").events)
         order.push_back(told.event.index());
-    const std::vector<std::size_t> wanted{Event(event::Moved{}).index(), Event(event::TrapSprung{}).index(), Event(event::Hurt{}).index(),
-                                          Event(event::StatusBegan{}).index(), Event(event::Hurt{}).index()};
+    const std::vector<std::size_t> wanted{Event(event::Moved{}).index(), Event(event::TrapSprung{}).index(),
+                                          Event(event::Hurt{}).index(), Event(event::StatusBegan{}).index(),
+                                          Event(event::Hurt{}).index()};
     QCOMPARE(order, wanted);
 }
 

@@ -13,11 +13,13 @@ using namespace gloam::test;
 namespace {
 
 /// A hero with these attributes, plus further text of its type.
-ScenarioOptions heroOf(const std::string& attributes, const std::string& stats = "{hp: 20}", const std::string& choices = {})
+ScenarioOptions heroOf(const std::string& attributes, const std::string& stats = "{hp: 20}",
+                       const std::string& choices = {})
 {
     ScenarioOptions options;
     options.hero = "athlete";
-    options.types = "{entities: {athlete: {parent: delver, parts: {attributes: " + attributes + ", stats: " + stats + "}}}}";
+    options.types =
+        "{entities: {athlete: {parent: delver, parts: {attributes: " + attributes + ", stats: " + stats + "}}}}";
     options.choices = choices;
     return options;
 }
@@ -101,7 +103,8 @@ void tst_Attributes::aNumberIsTheSumOfItsPartsWithinItsBounds()
 
 void tst_Attributes::everyNumberKeepsItsSources_STAT_01()
 {
-    const Scenario game("@", heroOf("{strength: 12, scores: [{stat: strength, base: 10, bonus: 3, penalty: 1, max: 11}]}"));
+    const Scenario game("@",
+                        heroOf("{strength: 12, scores: [{stat: strength, base: 10, bonus: 3, penalty: 1, max: 11}]}"));
     const StatValue strength = numberOf(game, stat::strength);
     QCOMPARE(sourcesOf(strength), QStringLiteral("nature 10, bonus 3, penalty -1"));
     QCOMPARE(strength.value, 11);
@@ -167,7 +170,8 @@ void tst_Attributes::roundingIsTheRulesets()
 
 void tst_Attributes::theSixAndAnAuthorsOwnAreAsked_STAT_03()
 {
-    const Scenario game("@", heroOf("{strength: 1, agility: 2, toughness: 3, intelligence: 4, willpower: 5, ego: 6, scores: [{stat: luck, base: 7}]}"));
+    const Scenario game("@", heroOf("{strength: 1, agility: 2, toughness: 3, intelligence: 4, willpower: 5, ego: 6, "
+                                    "scores: [{stat: luck, base: 7}]}"));
     int expected = 1;
     for (const Name& name : attributeNames())
         QCOMPARE(numberOf(game, name).value, expected++);

@@ -103,7 +103,8 @@ void tst_Bumping::factionsDecideWhoIsAnEnemy_ACT_16()
     QVERIFY(areEnemies(world, a, b));
     QVERIFY(!areEnemies(world, a, a));
     // A friend in the way is a wall.
-    Scenario game("@g", {.types = "{entities: {friend: {parent: gritling, faction: player, glyph: g}}}", .signs = {{'g', "{entity: friend, on: floor}"}}});
+    Scenario game("@g", {.types = "{entities: {friend: {parent: gritling, faction: player, glyph: g}}}",
+                         .signs = {{'g', "{entity: friend, on: floor}"}}});
     QCOMPARE(refusalWord(game.play("e")), std::string("Occupied"));
 }
 

@@ -75,7 +75,8 @@ void tst_Carrying::whatLiesAtTheFeetIsTakenAndDropped_INV_03()
 
 void tst_Carrying::theFirstThingThatCanBeTakenIsTaken_INV_04_INPUT_05()
 {
-    Scenario game(carryRoom, thingOptions("[{id: \"40\", type: altar, at: [2, 2]}, {id: \"50\", type: saddle, at: [2, 2]}, {id: \"60\", type: fig, at: [2, 2]}]"));
+    Scenario game(carryRoom, thingOptions("[{id: \"40\", type: altar, at: [2, 2]}, {id: \"50\", type: saddle, at: [2, "
+                                          "2]}, {id: \"60\", type: fig, at: [2, 2]}]"));
     game.play("take");
     QCOMPARE(pack(game), std::string("a saddle"));
     QCOMPARE(refusalWord(game.play("take:altar")), std::string("NothingToTake"));
@@ -85,7 +86,8 @@ void tst_Carrying::theFirstThingThatCanBeTakenIsTaken_INV_04_INPUT_05()
 
 void tst_Carrying::aThingIsWornWhenItsPlaceIsFree_INV_04()
 {
-    Scenario game(carryRoom, thingOptions("[{id: \"40\", type: knife, at: [2, 2]}, {id: \"41\", type: sword, at: [2, 2]}, {id: \"42\", type: nettle, at: [2, 2]}]"));
+    Scenario game(carryRoom, thingOptions("[{id: \"40\", type: knife, at: [2, 2]}, {id: \"41\", type: sword, at: [2, "
+                                          "2]}, {id: \"42\", type: nettle, at: [2, 2]}]"));
     QCOMPARE(handled(game.play("take")), std::string("taken knife, worn knife"));
     QCOMPARE(handled(game.play("take")), std::string("taken sword"));
     QCOMPARE(pack(game), std::string("a knife@hand, b sword"));
@@ -136,12 +138,16 @@ void tst_Carrying::theWeightIsTheSumOfAllThatIsCarried_INV_01()
     QCOMPARE(carriedWeight(game.level(), heroId), 13);
     game.play("put:draught>bag");
     QCOMPARE(carriedWeight(game.level(), heroId), 13);
-    QCOMPARE(weightOf(game.level(), *findCarried(game.level(), game.hero(), "bag")), 1 + countOf(*contentsOf(game.level(), findCarried(game.level(), game.hero(), "bag")->id).front(), game.game().types()));
+    QCOMPARE(weightOf(game.level(), *findCarried(game.level(), game.hero(), "bag")),
+             1
+                 + countOf(*contentsOf(game.level(), findCarried(game.level(), game.hero(), "bag")->id).front(),
+                           game.game().types()));
 }
 
 void tst_Carrying::extremeWeightsNeverOverflow()
 {
-    ScenarioOptions options = thingOptions(atFeet("stone", ", weight: 1000000, parts: {item: {count: 1000000, stack: 1000000}}"));
+    ScenarioOptions options =
+        thingOptions(atFeet("stone", ", weight: 1000000, parts: {item: {count: 1000000, stack: 1000000}}"));
     Scenario game(carryRoom, options);
     QCOMPARE(weightOf(game.level(), *takeableAt(game.level(), game.hero()).front()), mostWeight);
     QCOMPARE(refusalWord(game.play("take")), std::string("TooHeavy"));
@@ -149,7 +155,9 @@ void tst_Carrying::extremeWeightsNeverOverflow()
 
 void tst_Carrying::equalThingsLieInOneStack_INV_05()
 {
-    Scenario game(carryRoom, thingOptions("[{type: draught, at: [2, 2]}, {type: draught, at: [2, 2]}, {type: draught, at: [3, 2]}]"));
+    Scenario game(carryRoom,
+                  thingOptions(
+                      "[{type: draught, at: [2, 2]}, {type: draught, at: [2, 2]}, {type: draught, at: [3, 2]}]"));
     game.play("take take");
     QCOMPARE(pack(game), std::string("a 2 draught"));
     game.play("e drop:a");
@@ -160,14 +168,18 @@ void tst_Carrying::equalThingsLieInOneStack_INV_05()
 
 void tst_Carrying::differentThingsDoNotStack_INV_05()
 {
-    Scenario game(carryRoom, thingOptions("[{type: rod, at: [2, 2]}, {type: rod, at: [2, 2], parts: {usable: {charges: 1}}}, {type: rod, at: [2, 2], name: old rod}, {type: knife, at: [2, 2]}, {type: knife, at: [2, 2]}]"));
+    Scenario game(carryRoom,
+                  thingOptions(
+                      "[{type: rod, at: [2, 2]}, {type: rod, at: [2, 2], parts: {usable: {charges: 1}}}, {type: rod, "
+                      "at: [2, 2], name: old rod}, {type: knife, at: [2, 2]}, {type: knife, at: [2, 2]}]"));
     game.play("take:rod take:rod take:rod take:knife take:knife");
     QCOMPARE(contentsOf(game.level(), heroId).size(), std::size_t{5});
 }
 
 void tst_Carrying::aStackHoldsNoMoreThanItsMost_INV_05()
 {
-    Scenario game(carryRoom, thingOptions("[{type: key, at: [2, 2], parts: {item: {count: 4}}}, {type: key, at: [2, 2], parts: {item: {count: 4}}}]"));
+    Scenario game(carryRoom, thingOptions("[{type: key, at: [2, 2], parts: {item: {count: 4}}}, {type: key, at: [2, "
+                                          "2], parts: {item: {count: 4}}}]"));
     game.play("take take");
     QCOMPARE(pack(game), std::string("a 5 key, b 3 key"));
 }
@@ -244,7 +256,8 @@ void tst_Carrying::aRefusedActChangesNothing()
         ######
         ######
         ##@..#
-        ######)", thingOptions({}, "knife, saddle, nettle, cursed-band, draught, rod, stone, flask, bag"));
+        ######)",
+                  thingOptions({}, "knife, saddle, nettle, cursed-band, draught, rod, stone, flask, bag"));
     game.play("wait");
     const std::string hash = game.hash();
     const StepResult result = game.play(command.toStdString());
@@ -288,26 +301,37 @@ void tst_Carrying::aContainerTakesOnlyWhatFits_ENT_11_data()
 {
     QTest::addColumn<QString>("command");
     QTest::addColumn<QString>("word");
-    QTest::newRow("too many") << "put:fig>bag put:robe>bag put:knife>bag" << "NoRoom";
-    QTest::newRow("a stack takes no more room") << "put:fig>bag put:draught>bag take put:draught>bag" << "";
-    QTest::newRow("too heavy") << "put:maul>bag" << "TooHeavy";
-    QTest::newRow("together too heavy") << "put:sword>bag put:shield>bag" << "TooHeavy";
-    QTest::newRow("of another kind") << "put:fig>keyring" << "NoRoom";
-    QTest::newRow("of its kind") << "put:key>keyring" << "";
-    QTest::newRow("no container") << "put:fig>coat" << "NoRoom";
+    QTest::newRow("too many") << "put:fig>bag put:robe>bag put:knife>bag"
+                              << "NoRoom";
+    QTest::newRow("a stack takes no more room") << "put:fig>bag put:draught>bag take put:draught>bag"
+                                                << "";
+    QTest::newRow("too heavy") << "put:maul>bag"
+                               << "TooHeavy";
+    QTest::newRow("together too heavy") << "put:sword>bag put:shield>bag"
+                                        << "TooHeavy";
+    QTest::newRow("of another kind") << "put:fig>keyring"
+                                     << "NoRoom";
+    QTest::newRow("of its kind") << "put:key>keyring"
+                                 << "";
+    QTest::newRow("no container") << "put:fig>coat"
+                                  << "NoRoom";
 }
 
 void tst_Carrying::aContainerTakesOnlyWhatFits_ENT_11()
 {
     QFETCH(QString, command);
-    Scenario game(carryRoom, thingOptions(atFeet("draught"), "bag, keyring, fig, robe, knife, maul, sword, shield, key, coat, draught"));
+    Scenario game(carryRoom, thingOptions(atFeet("draught"),
+                                          "bag, keyring, fig, robe, knife, maul, sword, shield, key, coat, draught"));
     const StepResult result = game.play(command.toStdString());
     QTEST(QString::fromStdString(refusalWord(result)), "word");
 }
 
 void tst_Carrying::someOfAStackGoIntoAContainer_INV_05_INV_08()
 {
-    Scenario game(carryRoom, thingOptions("[{id: \"40\", type: coffer, at: [3, 2]}, {type: stone, at: [2, 2], parts: {item: {count: 12}}}]", "bag"));
+    Scenario game(
+        carryRoom,
+        thingOptions("[{id: \"40\", type: coffer, at: [3, 2]}, {type: stone, at: [2, 2], parts: {item: {count: 12}}}]",
+                     "bag"));
     game.play("take");
     const auto inside = [&game](EntityId container) {
         int count = 0;
@@ -350,7 +374,9 @@ void tst_Carrying::weightCountsThroughEverythingAround_ENT_11()
 void tst_Carrying::theDeadDropWhatTheyCarried()
 {
     ScenarioOptions options = thingOptions("[{id: \"40\", type: mule, at: [3, 2]}]");
-    options.types.insert(options.types.find("carrier:"), "mule: {parent: creature, glyph: u, parts: {stats: {hp: 1}, d20: {attack: \"0\", defense: 0, damage: \"0\"}, inventory: {start: [fig, coat]}}}, ");
+    options.types.insert(options.types.find("carrier:"),
+                         "mule: {parent: creature, glyph: u, parts: {stats: {hp: 1}, d20: {attack: \"0\", defense: 0, "
+                         "damage: \"0\"}, inventory: {start: [fig, coat]}}}, ");
     Scenario game(carryRoom, options);
     QCOMPARE(contentsOf(game.level(), EntityId{40}).size(), std::size_t{2});
     QVERIFY(slotOf(game.level(), *contentsOf(game.level(), EntityId{40}).back()) == Name("body"));
@@ -362,7 +388,9 @@ void tst_Carrying::theDeadDropWhatTheyCarried()
 void tst_Carrying::aBrokenContainerSpillsWhatWasInIt()
 {
     ScenarioOptions options = thingOptions("[{id: \"40\", type: urn, at: [3, 2]}]", "fig");
-    options.types.insert(options.types.find("carrier:"), "urn: {parent: furnishing, parts: {stats: {hp: 1}, d20: {attack: \"0\", defense: 0, damage: \"0\"}, container: {}}}, ");
+    options.types.insert(options.types.find("carrier:"),
+                         "urn: {parent: furnishing, parts: {stats: {hp: 1}, d20: {attack: \"0\", defense: 0, damage: "
+                         "\"0\"}, container: {}}}, ");
     Scenario game(carryRoom, options);
     game.play("put:fig>urn strike:40");
     QVERIFY(!game.level().entities.find(EntityId{40}));

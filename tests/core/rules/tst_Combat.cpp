@@ -18,8 +18,10 @@ ScenarioOptions duelOf(const std::string& heroNumbers, const std::string& foeNum
 {
     ScenarioOptions options;
     options.hero = "fighter";
-    options.types = "{entities: {fighter: {parent: delver, parts: {d20: " + heroNumbers + "}}, foe: {parent: gritling, glyph: F, name: foe, parts: {brain: "
-                    "{mind: wander, wanders: false}, stats: {hp: " + std::to_string(foeHp) + "}, d20: " + foeNumbers + "}}}}";
+    options.types = "{entities: {fighter: {parent: delver, parts: {d20: " + heroNumbers
+                    + "}}, foe: {parent: gritling, glyph: F, name: foe, parts: {brain: "
+                      "{mind: wander, wanders: false}, stats: {hp: "
+                    + std::to_string(foeHp) + "}, d20: " + foeNumbers + "}}}}";
     options.signs = {{'F', "{entity: foe, on: floor}"}};
     return options;
 }
@@ -39,7 +41,7 @@ Blow plainBlow(Random& dice, const D20& attacker, const D20& target)
 /// Records what it is asked.
 struct Witness {
     std::string heard;
-    friend bool operator==(const Witness&, const Witness&) = default;
+    bool operator==(const Witness&) const = default;
 };
 
 void fields(FieldVisitor& visitor, Witness& witness)
@@ -90,7 +92,8 @@ private slots:
 void tst_Combat::aBlowFollowsTheD20Rule_CMB_01()
 {
     int hits = 0;
-    const World duel = scenarioWorld("@F", duelOf("{attack: 1d20+2, defense: 12, damage: 1d6+1}", "{defense: 11, armor: 2}", 100));
+    const World duel =
+        scenarioWorld("@F", duelOf("{attack: 1d20+2, defense: 12, damage: 1d6+1}", "{defense: 11, armor: 2}", 100));
     for (std::uint64_t seed = 0; seed < 200; ++seed) {
         Scenario game(duel, seed);
         const TypeRegistry& types = game.game().types();
@@ -187,7 +190,8 @@ void tst_Combat::theBlowIsToldInNumbers()
 {
     QFETCH(int, attack);
     QFETCH(int, damage);
-    Scenario game("@F", duelOf("{attack: " + std::to_string(attack) + ", damage: " + std::to_string(damage) + "}", "{defense: 10}", 9));
+    Scenario game("@F", duelOf("{attack: " + std::to_string(attack) + ", damage: " + std::to_string(damage) + "}",
+                               "{defense: 10}", 9));
     const auto blows = eventsOf<event::Struck>(game.play("e"));
     QTEST(blows.at(0).damage, "told");
     QTEST(blows.at(0).isKill, "isKill");
@@ -197,7 +201,8 @@ void tst_Combat::theBlowIsToldInNumbers()
 void tst_Combat::theHerosDeathEndsTheGame_CMB_07()
 {
     ScenarioOptions options;
-    options.types = "{entities: {butcher: {parent: gritling, glyph: F, name: butcher, parts: {d20: {attack: 30, damage: 99}}}}}";
+    options.types =
+        "{entities: {butcher: {parent: gritling, glyph: F, name: butcher, parts: {d20: {attack: 30, damage: 99}}}}}";
     options.signs = {{'F', "{entity: butcher, on: floor}"}};
     Scenario game("@F", options);
     const StepResult result = game.play("wait");
@@ -239,8 +244,9 @@ void tst_Combat::onlyNeighboursAreStruck()
 void tst_Combat::enemiesOfTheHerosEnemiesFightToo()
 {
     // A gritling strikes the rat between it and the hero, hated and in its way; the rat strikes back.
-    Scenario game("GB+.@", {.types = "{entities: {rat: {parent: burrow-rat, parts: {brain: {mind: still}, stats: {hp: 50}}}}}",
-                            .signs = {{'B', "{entity: rat, on: floor}"}}});
+    Scenario game("GB+.@",
+                  {.types = "{entities: {rat: {parent: burrow-rat, parts: {brain: {mind: still}, stats: {hp: 50}}}}}",
+                   .signs = {{'B', "{entity: rat, on: floor}"}}});
     const auto blows = eventsOf<event::Struck>(game.play("wait wait wait wait"));
     QVERIFY(blows.size() > 1);
     QVERIFY(blows[0].attacker.name == "gritling" && blows[0].target.name == "burrow rat");
@@ -258,7 +264,8 @@ void tst_Combat::partsAreAskedBeforeDuringAndAfterABlow_EVT_05()
     ScenarioOptions options;
     options.engine = engine;
     options.hero = "fighter";
-    options.types = "{entities: {fighter: {parent: delver, parts: {witness: {}, d20: {attack: 30, damage: 4}}}, foe: {parent: gritling, glyph: F, "
+    options.types = "{entities: {fighter: {parent: delver, parts: {witness: {}, d20: {attack: 30, damage: 4}}}, foe: "
+                    "{parent: gritling, glyph: F, "
                     "parts: {witness: {}, brain: {mind: still}, stats: {hp: 14}, d20: {defense: 1}}}}}";
     options.signs = {{'F', "{entity: foe, on: floor}"}};
     Scenario game("@F", options);

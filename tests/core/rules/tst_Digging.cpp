@@ -37,9 +37,11 @@ private:
         ScenarioOptions options;
         options.hero = "digger";
         options.choices = "{movement: {dig: " + dig + "}}";
-        options.types = "{tiles: {soft: {parent: wall, hardness: 1, dug-to: floor}, bedrock: {parent: wall, hardness: 0}, door-closed: {hardness: 2, dug-to: floor}},"
-                        " entities: {digger: {parent: delver, parts: {digger: {power: 1}}},"
-                        " mole: {parent: digger, glyph: M, faction: wild, parts: {stats: {hp: 5}, brain: {mind: west}}}}}";
+        options.types =
+            "{tiles: {soft: {parent: wall, hardness: 1, dug-to: floor}, bedrock: {parent: wall, hardness: 0}, "
+            "door-closed: {hardness: 2, dug-to: floor}},"
+            " entities: {digger: {parent: delver, parts: {digger: {power: 1}}},"
+            " mole: {parent: digger, glyph: M, faction: wild, parts: {stats: {hp: 5}, brain: {mind: west}}}}}";
         options.signs = {{'s', "soft"}, {'B', "bedrock"}, {'M', "{entity: mole, on: floor}"}, {'f', "[floor, soft]"}};
         auto engine = std::make_shared<Engine>(*standardEngine());
         engine->minds["west"] = [](Thought&) -> Command { return command::Move{Direction::West}; };
@@ -90,9 +92,12 @@ void tst_Digging::whoCannotDigIsRefused_ACT_17_data()
 {
     QTest::addColumn<QString>("hero");
     QTest::addColumn<QString>("map");
-    QTest::newRow("no digger") << "delver" << "@s";
-    QTest::newRow("what nobody digs") << "digger" << "@B";
-    QTest::newRow("the open floor") << "digger" << "@.";
+    QTest::newRow("no digger") << "delver"
+                               << "@s";
+    QTest::newRow("what nobody digs") << "digger"
+                                      << "@B";
+    QTest::newRow("the open floor") << "digger"
+                                    << "@.";
 }
 
 void tst_Digging::whoCannotDigIsRefused_ACT_17()
@@ -177,9 +182,12 @@ void tst_Digging::aChaserDigsThroughWhatItCan_data()
 {
     QTest::addColumn<QString>("rule");
     QTest::addColumn<QString>("after");
-    QTest::newRow("C-31 then-move-next") << "then-move-next" << "@.U.";
-    QTest::newRow("C-31 dig-and-move") << "dig-and-move" << "@U..";
-    QTest::newRow("C-31 none") << "none" << "@.#U";
+    QTest::newRow("C-31 then-move-next") << "then-move-next"
+                                         << "@.U.";
+    QTest::newRow("C-31 dig-and-move") << "dig-and-move"
+                                       << "@U..";
+    QTest::newRow("C-31 none") << "none"
+                               << "@.#U";
 }
 
 /// The shipped tunneler takes two turns for a wall of hardness 3; its speed does not matter here.
@@ -216,7 +224,8 @@ void tst_Digging::theSliceTellsWhatTheViewerDigs()
 void tst_Digging::aTileWithNothingBelowItIsNotDug()
 {
     ScenarioOptions own = options();
-    own.types = "{tiles: {hollow: {parent: rock, hardness: 1}}, entities: {digger: {parent: delver, parts: {digger: {power: 1}}}}}";
+    own.types = "{tiles: {hollow: {parent: rock, hardness: 1}}, entities: {digger: {parent: delver, parts: {digger: "
+                "{power: 1}}}}}";
     own.signs = {{'h', "hollow"}, {'f', "[floor, hollow]"}};
     Scenario game("h@f", own);
     QCOMPARE(shown(refusalWord(game.play("dig:w"))), QString("CannotDig"));

@@ -46,7 +46,8 @@ void tst_Doors::theCellKeepsWhatIsItsOwn_TILE_09()
 
 void tst_Doors::aDoorDrawnAsTerrainWorks_TILE_09()
 {
-    Scenario game("@+.", {.types = "{tiles: {hatch: {glyph: +, walkable: false, opens-to: hatch-open}, hatch-open: {glyph: \"'\", closes-to: hatch}}}",
+    Scenario game("@+.", {.types = "{tiles: {hatch: {glyph: +, walkable: false, opens-to: hatch-open}, hatch-open: "
+                                   "{glyph: \"'\", closes-to: hatch}}}",
                           .signs = {{'+', "hatch"}}});
     QVERIFY(!game.play("open:e").refusal);
     QCOMPARE(game.drawing(), Drawing("@'."));
@@ -84,7 +85,8 @@ void tst_Doors::sightAndFeetFollowTheDoor_MAP_06()
 
 void tst_Doors::whoOpensNoDoorsIsStopped()
 {
-    Scenario game("@+.", {.hero = "beast", .types = "{entities: {beast: {parent: delver, parts: {mobile: {opens-doors: false}}}}}"});
+    Scenario game("@+.", {.hero = "beast",
+                          .types = "{entities: {beast: {parent: delver, parts: {mobile: {opens-doors: false}}}}}"});
     QCOMPARE(refusalWord(game.play("e")), std::string("Blocked"));
 }
 

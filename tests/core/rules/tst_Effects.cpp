@@ -19,11 +19,13 @@ namespace {
 ScenarioOptions doing(const std::string& effects, const std::string& heroParts = "")
 {
     ScenarioOptions options;
-    options.types = "{abilities: {deed: {aim: cell, range: 20, effects: " + effects +
-                    "}}, entities: {doer: {parent: delver, parts: {abilities: {start: \"deed:2\"}, inventory: {}, hunger: {satiety: 500}" +
-                    (heroParts.empty() ? "" : ", " + heroParts) +
-                    "}}, dummy: {parent: creature, glyph: D, faction: dummies, parts: {stats: {hp: 50}, brain: {mind: still}}}, "
-                    "coin: {parent: item, parts: {item: {stack: 10}}}}}";
+    options.types =
+        "{abilities: {deed: {aim: cell, range: 20, effects: " + effects
+        + "}}, entities: {doer: {parent: delver, parts: {abilities: {start: \"deed:2\"}, inventory: {}, hunger: "
+          "{satiety: 500}"
+        + (heroParts.empty() ? "" : ", " + heroParts)
+        + "}}, dummy: {parent: creature, glyph: D, faction: dummies, parts: {stats: {hp: 50}, brain: {mind: still}}}, "
+          "coin: {parent: item, parts: {item: {stack: 10}}}}}";
     options.hero = "doer";
     options.signs = {{'D', "{entity: dummy, on: floor}"}};
     return options;
@@ -90,13 +92,20 @@ void tst_Effects::aShapeFallsOnItsCells_data()
 {
     QTest::addColumn<QString>("shape");
     QTest::addColumn<QString>("hurt");  // the dummies, in reading order
-    QTest::newRow("self") << "self" << "......";
-    QTest::newRow("cell") << "cell" << "..x...";
-    QTest::newRow("line") << "line, reach: 5" << ".xx...";
-    QTest::newRow("short line") << "line, reach: 2" << ".x....";
-    QTest::newRow("cone") << "cone, reach: 6" << "xxxx..";
-    QTest::newRow("burst") << "burst, reach: 2" << "x.xx..";
-    QTest::newRow("in-view") << "in-view" << "xxxxx.";
+    QTest::newRow("self") << "self"
+                          << "......";
+    QTest::newRow("cell") << "cell"
+                          << "..x...";
+    QTest::newRow("line") << "line, reach: 5"
+                          << ".xx...";
+    QTest::newRow("short line") << "line, reach: 2"
+                                << ".x....";
+    QTest::newRow("cone") << "cone, reach: 6"
+                          << "xxxx..";
+    QTest::newRow("burst") << "burst, reach: 2"
+                           << "x.xx..";
+    QTest::newRow("in-view") << "in-view"
+                             << "xxxxx.";
 }
 
 void tst_Effects::aShapeFallsOnItsCells()
@@ -134,7 +143,9 @@ void tst_Effects::theAmountCountsOnceForEachLevel()
 void tst_Effects::healingIsAnAmountAndAPartOfTheMost()
 {
     Scenario game("@.", doing("[{do: heal, amount: 1, percent: 25}]"));
-    game.change([](GameState& state) { state.world.levels.at("first").write().entities.updateInPlace(heroId, [](Entity& hero) { hero.hp = 10; }); });
+    game.change([](GameState& state) {
+        state.world.levels.at("first").write().entities.updateInPlace(heroId, [](Entity& hero) { hero.hp = 10; });
+    });
     game.play("ability:1@0,0");
     QCOMPARE(game.hero().hp, 16);
     game.play("ability:1@0,0");
@@ -143,7 +154,8 @@ void tst_Effects::healingIsAnAmountAndAPartOfTheMost()
 
 void tst_Effects::aStatusBeginsAndACureEndsWhatHarms()
 {
-    Scenario game("@.", doing("[{do: status, status: poison, turns: 9}, {do: status, status: hasted}, {do: cure, if: [{is: flag, flag: well}]}, {do: flag, flag: well}]"));
+    Scenario game("@.", doing("[{do: status, status: poison, turns: 9}, {do: status, status: hasted}, {do: cure, if: "
+                              "[{is: flag, flag: well}]}, {do: flag, flag: well}]"));
     game.play("ability:1@0,0");
     QCOMPARE(heroPart<Statuses>(game)->now.size(), std::size_t{2});
     game.play("ability:1@0,0");
@@ -261,7 +273,8 @@ void tst_Effects::aNumberChangesForGood()
     QFETCH(QString, stat);
     QFETCH(int, amount);
     QFETCH(int, becomes);
-    Scenario game("@.", doing("[{do: stat, stat: " + stat.toStdString() + ", amount: " + std::to_string(amount) + "}]"));
+    Scenario game("@.",
+                  doing("[{do: stat, stat: " + stat.toStdString() + ", amount: " + std::to_string(amount) + "}]"));
     game.play("ability:1@0,0");
     QCOMPARE(game.game().policies().stats.valueOf(game.level(), game.hero(), Name(stat.toStdString())).value, becomes);
     QVERIFY(game.hero().hp <= 20 && (stat != QStringLiteral("max-hp") || game.hero().hp == becomes));
@@ -270,7 +283,8 @@ void tst_Effects::aNumberChangesForGood()
 void tst_Effects::aNoiseWakesWhoHearsIt()
 {
     ScenarioOptions options = doing("[{do: noise, reach: 4}]");
-    options.entities = "[{type: dummy, at: [3, 0], parts: {statuses: {now: [{status: asleep}]}}}, {type: dummy, at: [9, 0], parts: {statuses: {now: [{status: asleep}]}}}]";
+    options.entities = "[{type: dummy, at: [3, 0], parts: {statuses: {now: [{status: asleep}]}}}, {type: dummy, at: "
+                       "[9, 0], parts: {statuses: {now: [{status: asleep}]}}}]";
     Scenario game("@.........", options);
     const StepResult result = game.play("ability:1@0,0");
     QCOMPARE(eventsOf<event::NoiseMade>(result).at(0).reach, 4);
@@ -280,7 +294,8 @@ void tst_Effects::aNoiseWakesWhoHearsIt()
 
 void tst_Effects::aFlagIsSetAndCleared()
 {
-    Scenario game("@.", doing("[{do: flag, flag: lit, amount: 3, if: [{is: flag, flag: lit, least: 0, most: 0}]}, {do: flag, flag: done, amount: 0}]"));
+    Scenario game("@.", doing("[{do: flag, flag: lit, amount: 3, if: [{is: flag, flag: lit, least: 0, most: 0}]}, {do: "
+                              "flag, flag: done, amount: 0}]"));
     game.play("ability:1@0,0");
     QCOMPARE(game.state().flags.at("lit"), std::int64_t{3});
     QVERIFY(game.state().flags.count("done") == 0);
@@ -305,7 +320,8 @@ void tst_Effects::theGameIsWonOrLost()
 
 void tst_Effects::thingsAreGivenInStacksAndTaken()
 {
-    Scenario game("@.", doing("[{do: give, type: coin, amount: 13}, {do: take, type: coin, amount: 5, if: [{is: have, type: coin, least: 20}]}]"));
+    Scenario game("@.", doing("[{do: give, type: coin, amount: 13}, {do: take, type: coin, amount: 5, if: [{is: have, "
+                              "type: coin, least: 20}]}]"));
     game.play("ability:1@0,0");
     const auto countOfCoins = [&] {
         int count = 0;
@@ -321,7 +337,8 @@ void tst_Effects::thingsAreGivenInStacksAndTaken()
 
 void tst_Effects::aFeelingChanges()
 {
-    ScenarioOptions options = doing("[{do: feeling, faction: dummies, amount: 30}, {do: feeling, faction: dummies, toward: vermin, amount: -500}]");
+    ScenarioOptions options = doing(
+        "[{do: feeling, faction: dummies, amount: 30}, {do: feeling, faction: dummies, toward: vermin, amount: -500}]");
     options.factions = "{dummies: {feelings: [{toward: player, feeling: -20}]}}";
     Scenario game("@.", options);
     game.play("ability:1@0,0");
@@ -331,7 +348,8 @@ void tst_Effects::aFeelingChanges()
 
 void tst_Effects::aCellBecomesAnotherUnlessSomebodyStandsThere()
 {
-    Scenario game("@.D", doing("[{do: tile, tile: door-closed, at: [1, 0]}, {do: tile, tile: door-closed, at: [2, 0]}]"));
+    Scenario game("@.D",
+                  doing("[{do: tile, tile: door-closed, at: [1, 0]}, {do: tile, tile: door-closed, at: [2, 0]}]"));
     const StepResult result = game.play("ability:1@0,0");
     QVERIFY(game.level().tiles.isClosedDoor({1, 0}));
     QVERIFY(!game.level().tiles.isClosedDoor({2, 0}));
@@ -340,7 +358,9 @@ void tst_Effects::aCellBecomesAnotherUnlessSomebodyStandsThere()
 
 void tst_Effects::aPassageClosesAndOpens()
 {
-    ScenarioOptions options = doing("[{do: link, link: 40, on: false, if: [{is: flag, flag: shut, least: 0, most: 0}]}, {do: link, link: 40, if: [{is: flag, flag: shut}]}, {do: flag, flag: shut}]");
+    ScenarioOptions options =
+        doing("[{do: link, link: 40, on: false, if: [{is: flag, flag: shut, least: 0, most: 0}]}, {do: link, link: 40, "
+              "if: [{is: flag, flag: shut}]}, {do: flag, flag: shut}]");
     options.levels = {{"second", "<.."}};
     options.links = "[{id: 40, from: [first, 1, 0], to: [second, 0, 0]}]";
     Scenario game("@>.", options);
@@ -361,8 +381,9 @@ void tst_Effects::somebodyBecomesAnother()
 void tst_Effects::furnitureThatBecomesAnotherIsSeenAndNotTold()
 {
     ScenarioOptions options;
-    options.types = "{entities: {plate: {parent: physical-object, glyph: Y, parts: {trigger: {on: enter, effects: [{do: become, "
-                    "type: sunken-plate}]}}}, sunken-plate: {parent: physical-object, glyph: Z}}}";
+    options.types =
+        "{entities: {plate: {parent: physical-object, glyph: Y, parts: {trigger: {on: enter, effects: [{do: become, "
+        "type: sunken-plate}]}}}, sunken-plate: {parent: physical-object, glyph: Z}}}";
     options.signs = {{'Y', "{entity: plate, on: floor}"}};
     Scenario game("@Y.", options);
     const StepResult result = game.play("e");
@@ -387,9 +408,12 @@ void tst_Effects::theLightInUseIsFilledToItsCapacity()
     const EntityId torch = contentsOf(game.level(), heroId).at(0)->id;
     game.change([torch](GameState& state) {
         EntityStore& entities = state.world.levels.at("first").write().entities;
-        entities.updateInPlace(heroId, [&](Entity& hero) { writePart<Inventory>(hero, *state.world.registry)->worn = {{"light", torch}}; });
+        entities.updateInPlace(heroId, [&](Entity& hero) {
+            writePart<Inventory>(hero, *state.world.registry)->worn = {{"light", torch}};
+        });
         entities.updateInPlace(torch, [&](Entity& item) {
-            *writePart<Light>(item, *state.world.registry) = {9, Colour{"torch"}, LightAffects::Vision, true, 50, 100, {}};
+            *writePart<Light>(item, *state.world.registry) = {9, Colour{"torch"}, LightAffects::Vision, true, 50, 100,
+                                                              {}};
         });
     });
     const auto fuel = [&] { return part<Light>(*game.level().entities.find(torch), game.game().types())->fuel; };
@@ -411,7 +435,9 @@ void tst_Effects::aGlowLastsForItsTurns()
 
 void tst_Effects::aPowerIsWonAndLost()
 {
-    ScenarioOptions options = doing("[{do: power, power: other, amount: 2, if: [{is: flag, flag: had, least: 0, most: 0}]}, {do: power, power: other, amount: -9, if: [{is: flag, flag: had}]}, {do: flag, flag: had}]");
+    ScenarioOptions options =
+        doing("[{do: power, power: other, amount: 2, if: [{is: flag, flag: had, least: 0, most: 0}]}, {do: power, "
+              "power: other, amount: -9, if: [{is: flag, flag: had}]}, {do: flag, flag: had}]");
     options.types.insert(options.types.find("{abilities: {") + 13, "other: {name: Other}, ");
     Scenario game("@.", options);
     game.play("ability:1@0,0");
@@ -456,7 +482,8 @@ void tst_Effects::conditionsDecide()
 
 void tst_Effects::theSameSeedGivesTheSameEnd()
 {
-    const std::string effects = "[{do: damage, amount: 2d6, shape: in-view}, {do: blink, reach: 5}, {do: summon, type: dummy, amount: 1d4}]";
+    const std::string effects =
+        "[{do: damage, amount: 2d6, shape: in-view}, {do: blink, reach: 5}, {do: summon, type: dummy, amount: 1d4}]";
     QString hashes[2];
     for (QString& hash : hashes) {
         Scenario game("@.......\n....D...\n........", doing(effects));

@@ -21,7 +21,9 @@ std::string rowsOf(int width, int height)
 bool wasTold(const StepResult& result, const char* key)
 {
     const auto told = eventsOf<event::Custom>(result);
-    return std::count_if(told.begin(), told.end(), [key](const event::Custom& custom) { return custom.name == Name(key); }) == 1;
+    return std::count_if(told.begin(), told.end(),
+                         [key](const event::Custom& custom) { return custom.name == Name(key); })
+           == 1;
 }
 
 std::string cellOf(int index, int width)
@@ -33,12 +35,16 @@ std::string cellOf(int index, int width)
 ScenarioOptions dominoes(int count, int width)
 {
     ScenarioOptions options;
-    options.types = "{entities: {domino: {parent: creature, name: domino, glyph: D, parts: {stats: {hp: 1}, brain: {mind: still}}}, "
+    options.types = "{entities: {domino: {parent: creature, name: domino, glyph: D, parts: {stats: {hp: 1}, brain: "
+                    "{mind: still}}}, "
                     "plate: {parent: physical-object, name: plate, glyph: p}}}";
-    const auto fells = [&](int next) { return "effects: [{do: damage, shape: cell, at: " + cellOf(next, width) + ", amount: \"9\"}]"; };
+    const auto fells = [&](int next) {
+        return "effects: [{do: damage, shape: cell, at: " + cellOf(next, width) + ", amount: \"9\"}]";
+    };
     options.entities = "[{type: plate, at: [1, 0], parts: {trigger: {on: enter, " + fells(width) + "}}}";
     for (int i = width; i < width + count; ++i)
-        options.entities += ", {type: domino, at: " + cellOf(i, width) + ", parts: {trigger: {on: death, " + fells(i + 1) + "}}}";
+        options.entities +=
+            ", {type: domino, at: " + cellOf(i, width) + ", parts: {trigger: {on: death, " + fells(i + 1) + "}}}";
     options.entities += "]";
     return options;
 }
@@ -84,9 +90,11 @@ ScenarioOptions gazers()
     std::string effects;
     for (int i = 0; i < 20; ++i)
         effects += std::string(i == 0 ? "" : ", ") + "{do: cure, shape: burst, reach: 100}";
-    options.types = "{abilities: {gaze: {name: Gaze, passive: true, each-turn: [" + effects + "]}}, "
-                    "entities: {gazer: {parent: creature, name: gazer, glyph: Z, faction: player, parts: {stats: {hp: 9}, brain: {mind: idle}, "
-                    "abilities: {known: [{ability: gaze}]}}}}}";
+    options.types = "{abilities: {gaze: {name: Gaze, passive: true, each-turn: [" + effects
+                    + "]}}, "
+                      "entities: {gazer: {parent: creature, name: gazer, glyph: Z, faction: player, parts: {stats: "
+                      "{hp: 9}, brain: {mind: idle}, "
+                      "abilities: {known: [{ability: gaze}]}}}}}";
     options.signs = {{'Z', "{entity: gazer, on: floor}"}};
     return options;
 }
@@ -128,18 +136,21 @@ void tst_Excess::whoWasCutShortActsInALaterTurn()
 void tst_Excess::aLevelHoldsOnlySoManyThatAreBornInPlay()
 {
     ScenarioOptions options;
-    options.types = "{entities: {spark: {parent: physical-object, name: spark, glyph: s}, hive: {parent: furnishing, glyph: H, parts: "
-                    "{trigger: {on: turn, once: false, effects: [{do: summon, shape: burst, reach: 12, type: spark, amount: \"100\"}]}}}}}";
+    options.types = "{entities: {spark: {parent: physical-object, name: spark, glyph: s}, hive: {parent: furnishing, "
+                    "glyph: H, parts: "
+                    "{trigger: {on: turn, once: false, effects: [{do: summon, shape: burst, reach: 12, type: spark, "
+                    "amount: \"100\"}]}}}}}";
     options.signs = {{'H', "{entity: hive, on: floor}"}};
     std::string rows = rowsOf(20, 20);
-    rows[1] = rows[21] = rows[22] = '#';   // the hero sits in a closet and sees none of them
+    rows[1] = rows[21] = rows[22] = '#';  // the hero sits in a closet and sees none of them
     rows[10 * 21 + 10] = 'H';
     Scenario game(rows, options);
     bool isTold = false;
     for (int turn = 0; turn < 60; ++turn)
         isTold = wasTold(game.play("wait"), "too-crowded") || isTold;
     QVERIFY(isTold);
-    QCOMPARE(static_cast<std::int64_t>(game.level().entities.count()), Effort::mostBorn + 1);  // and the hive; the hero is born too
+    QCOMPARE(static_cast<std::int64_t>(game.level().entities.count()),
+             Effort::mostBorn + 1);  // and the hive; the hero is born too
 }
 
 void tst_Excess::aLongActOfTheHeroEndsInTime()

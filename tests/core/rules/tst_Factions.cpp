@@ -79,7 +79,9 @@ void tst_Factions::feelingsDecideWhoIsAnEnemy()
 
 void tst_Factions::aFeelingIsSoughtFromEntityToFactionToTarget_FACT_02()
 {
-    const Scenario game("@GB", feelingOptions("{gritlings: {feelings: [{toward: player, feeling: 20}, {toward: vermin, feeling: -60}]}}"));
+    const Scenario game(
+        "@GB",
+        feelingOptions("{gritlings: {feelings: [{toward: player, feeling: 20}, {toward: vermin, feeling: -60}]}}"));
     const World& world = game.state().world;
     QCOMPARE(feelingOf(world, game.entity("G"), game.hero()), 20);
     QCOMPARE(feelingOf(world, game.entity("G"), game.entity("B")), -60);
@@ -91,16 +93,17 @@ void tst_Factions::whatIsNotWrittenIsFeltAsAMatterOfCourse_FACT_01()
 {
     const Scenario game("@G", feelingOptions(gritlingsFeel(20)));
     const World& world = game.state().world;
-    QCOMPARE(feelingBetween(world, "player", "gritlings"), 20);     // as the other feels
+    QCOMPARE(feelingBetween(world, "player", "gritlings"), 20);  // as the other feels
     QCOMPARE(feelingBetween(world, "gritlings", "gritlings"), 100);
     QCOMPARE(feelingBetween(world, "strangers", "vermin"), -100);
-    QCOMPARE(feelingBetween(world, "", ""), -100);                  // without a faction, hostile to all
+    QCOMPARE(feelingBetween(world, "", ""), -100);  // without a faction, hostile to all
     QCOMPARE(feelingOf(world, game.hero(), game.hero()), 100);
 }
 
 void tst_Factions::oneSidedHostilityIsEnough_FACT_01()
 {
-    const Scenario game("@G", feelingOptions("{gritlings: {feelings: [{toward: player, feeling: 80}]}, player: {feelings: [{toward: gritlings, feeling: -50}]}}"));
+    const Scenario game("@G", feelingOptions("{gritlings: {feelings: [{toward: player, feeling: 80}]}, player: "
+                                             "{feelings: [{toward: gritlings, feeling: -50}]}}"));
     const World& world = game.state().world;
     QVERIFY(areEnemies(world, game.entity("G"), game.hero()) && areEnemies(world, game.hero(), game.entity("G")));
     QVERIFY(!isAllied(world, game.entity("G"), game.hero()));
@@ -167,7 +170,8 @@ void tst_Factions::aWorldWithoutFactionsKeepsItsHash()
 {
     const Scenario game("@G");
     const HashTree tree = gloam::hash(game.state());
-    QVERIFY(std::none_of(tree.children.begin(), tree.children.end(), [](const HashTree& child) { return child.name == "factions"; }));
+    QVERIFY(std::none_of(tree.children.begin(), tree.children.end(),
+                         [](const HashTree& child) { return child.name == "factions"; }));
 }
 
 void tst_Factions::anUnknownFactionIsToldWithASuggestion_FACT_01()

@@ -37,11 +37,16 @@ private:
     static ScenarioOptions options()
     {
         ScenarioOptions options;
-        options.types = "{entities: {bat: {parent: creature, glyph: V, faction: wild, parts: {mobile: {flies: true}, stats: {hp: 3}, brain: {mind: chase}}},"
-                        " deadly: {parent: trap-plate, name: spear trap, parts: {trap: {damage: 99}}},"
-                        " snare: {parent: trap-plate, name: snare, parts: {trap: {status: slowed, turns: 3, once: true}}}}}";
-        options.signs = {{'S', "secret-door"}, {'d', "{entity: dart-trap, on: floor}"}, {'k', "{entity: deadly, on: floor}"},
-                         {'n', "{entity: snare, on: floor}"}, {'V', "{entity: bat, on: floor}"}};
+        options.types =
+            "{entities: {bat: {parent: creature, glyph: V, faction: wild, parts: {mobile: {flies: true}, stats: {hp: "
+            "3}, brain: {mind: chase}}},"
+            " deadly: {parent: trap-plate, name: spear trap, parts: {trap: {damage: 99}}},"
+            " snare: {parent: trap-plate, name: snare, parts: {trap: {status: slowed, turns: 3, once: true}}}}}";
+        options.signs = {{'S', "secret-door"},
+                         {'d', "{entity: dart-trap, on: floor}"},
+                         {'k', "{entity: deadly, on: floor}"},
+                         {'n', "{entity: snare, on: floor}"},
+                         {'V', "{entity: bat, on: floor}"}};
         return options;
     }
     static Slice sliceOf(const Scenario& game)
@@ -128,7 +133,8 @@ void tst_Hidden::aDiscoveredTrapIsSeenAndRemembered_TILE_12()
         ....#
         .@..#
         #'###
-        #...#)", own);
+        #...#)",
+                  own);
     QCOMPARE(picture(game).split('\n').at(1), QString(".@^.#"));
     game.play("s s e e");
     const Slice slice = sliceOf(game);

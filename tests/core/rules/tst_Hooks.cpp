@@ -12,7 +12,7 @@ namespace gloam::test {
 struct Witness {
     Name against;
     std::string heard;
-    friend bool operator==(const Witness&, const Witness&) = default;
+    bool operator==(const Witness&) const = default;
 };
 
 inline void fields(FieldVisitor& visitor, Witness& witness)
@@ -24,7 +24,7 @@ inline void fields(FieldVisitor& visitor, Witness& witness)
 /// A second part, to see in which order parts are asked.
 struct Echo {
     bool isLoud = true;
-    friend bool operator==(const Echo&, const Echo&) = default;
+    bool operator==(const Echo&) const = default;
 };
 
 inline void fields(FieldVisitor& visitor, Echo& echo)
@@ -169,16 +169,19 @@ private:
         options.engine = witnessingEngine();
         options.hero = "witness";
         options.choices = "{movement: {dig: then-move-next}}";
-        options.types = "{entities: {witness: {parent: delver, parts: {digger: {}, ranged: {}, echo: {}, witness: {against: \"" + against + "\"}}},"
-                        " jury: {parent: creature, glyph: J, parts: {stats: {hp: 9}, brain: {mind: still}, witness: {against: before-bump}}},"
-                        " mat: {parent: item, glyph: m, parts: {witness: {}}}}}";
-        options.signs = {{'J', "{entity: jury, on: floor}"}, {'m', "{entity: mat, on: floor}"}, {'o', "{entity: boulder, on: floor}"}};
+        options.types =
+            "{entities: {witness: {parent: delver, parts: {digger: {}, ranged: {}, echo: {}, witness: {against: \""
+            + against
+            + "\"}}},"
+              " jury: {parent: creature, glyph: J, parts: {stats: {hp: 9}, brain: {mind: still}, witness: {against: "
+              "before-bump}}},"
+              " mat: {parent: item, glyph: m, parts: {witness: {}}}}}";
+        options.signs = {{'J', "{entity: jury, on: floor}"},
+                         {'m', "{entity: mat, on: floor}"},
+                         {'o', "{entity: boulder, on: floor}"}};
         return options;
     }
-    static QString heard(const Scenario& game)
-    {
-        return shown(part<Witness>(game.hero(), game.game().types())->heard);
-    }
+    static QString heard(const Scenario& game) { return shown(part<Witness>(game.hero(), game.game().types())->heard); }
 };
 
 void tst_Hooks::aVetoRefusesAndChangesNothing_data()
@@ -186,16 +189,36 @@ void tst_Hooks::aVetoRefusesAndChangesNothing_data()
     QTest::addColumn<QString>("hook");
     QTest::addColumn<QString>("map");
     QTest::addColumn<QString>("act");
-    QTest::newRow("EVT-04 EVT-08 before-move") << "before-move" << "@." << "e";
-    QTest::newRow("EVT-08 before-bump") << "before-bump" << "@G" << "e";
-    QTest::newRow("EVT-08 before-bump, not going") << "before-bump" << "@G" << "bump:e";
-    QTest::newRow("EVT-08 before-bump-tile") << "before-bump-tile" << "@#" << "e";
-    QTest::newRow("EVT-08 before-bump-tile, not going") << "before-bump-tile" << "@+" << "bump:e";
-    QTest::newRow("EVT-05 before-strike") << "before-strike" << "@G" << "e";
-    QTest::newRow("EVT-08 before-fire") << "before-fire" << "@.G" << "fire@2,0";
-    QTest::newRow("before-search") << "before-search" << "@." << "search";
-    QTest::newRow("before-dig") << "before-dig" << "@#" << "dig:e";
-    QTest::newRow("ACT-14 before-push") << "before-push" << "@o." << "push:e";
+    QTest::newRow("EVT-04 EVT-08 before-move") << "before-move"
+                                               << "@."
+                                               << "e";
+    QTest::newRow("EVT-08 before-bump") << "before-bump"
+                                        << "@G"
+                                        << "e";
+    QTest::newRow("EVT-08 before-bump, not going") << "before-bump"
+                                                   << "@G"
+                                                   << "bump:e";
+    QTest::newRow("EVT-08 before-bump-tile") << "before-bump-tile"
+                                             << "@#"
+                                             << "e";
+    QTest::newRow("EVT-08 before-bump-tile, not going") << "before-bump-tile"
+                                                        << "@+"
+                                                        << "bump:e";
+    QTest::newRow("EVT-05 before-strike") << "before-strike"
+                                          << "@G"
+                                          << "e";
+    QTest::newRow("EVT-08 before-fire") << "before-fire"
+                                        << "@.G"
+                                        << "fire@2,0";
+    QTest::newRow("before-search") << "before-search"
+                                   << "@."
+                                   << "search";
+    QTest::newRow("before-dig") << "before-dig"
+                                << "@#"
+                                << "dig:e";
+    QTest::newRow("ACT-14 before-push") << "before-push"
+                                        << "@o."
+                                        << "push:e";
 }
 
 void tst_Hooks::aVetoRefusesAndChangesNothing()

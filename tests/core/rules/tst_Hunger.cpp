@@ -76,14 +76,18 @@ void tst_Hunger::HUNGER_05_eachStateIsToldOnceWhereItBegins()
             QVERIFY(changed.isWorse && changed.who.isHero());
             told.emplace_back(satietyOf(game), changed.state);
         }
-    QCOMPARE(told, (std::vector<std::pair<int, HungerState>>{{299, HungerState::Hungry}, {149, HungerState::Weak}, {0, HungerState::Fainting}}));
+    QCOMPARE(told, (std::vector<std::pair<int, HungerState>>{{299, HungerState::Hungry},
+                                                             {149, HungerState::Weak},
+                                                             {0, HungerState::Fainting}}));
 }
 
 void tst_Hunger::HUNGER_05_theWeakHitWorse()
 {
     Scenario game("@", litOptions("star"));
     wearByHand(game, "star");
-    const auto hitBonus = [&game] { return game.game().policies().stats.valueOf(game.level(), game.hero(), stat::hitBonus).value; };
+    const auto hitBonus = [&game] {
+        return game.game().policies().stats.valueOf(game.level(), game.hero(), stat::hitBonus).value;
+    };
     const int usual = hitBonus();
     setSatiety(game, 150);
     QCOMPARE(hitBonus(), usual);

@@ -75,7 +75,9 @@ void tst_Light::LIGHT_04_itIsToldAt50And10And0OnceEach()
             QCOMPARE(faded.light.name, std::string("torch"));
             told.emplace_back(turn, faded.stage);
         }
-    QCOMPARE(told, (std::vector<std::pair<std::int64_t, LightStage>>{{2, LightStage::Dim}, {42, LightStage::Flickers}, {52, LightStage::GoesOut}}));
+    QCOMPARE(told, (std::vector<std::pair<std::int64_t, LightStage>>{{2, LightStage::Dim},
+                                                                     {42, LightStage::Flickers},
+                                                                     {52, LightStage::GoesOut}}));
 }
 
 void tst_Light::LIGHT_04_itIsToldAgainWhenItCrossesAgain()
@@ -105,7 +107,8 @@ void tst_Light::TURN_12_noFuelAndNoSatietyIsUsedWithoutATurn()
     Scenario game("#@#", litOptions("brand"));
     wearByHand(game, "brand");
     const GameState before = game.state();
-    for (const char* refused : {"e", "take", "drop:gold", "wear:gold", "off:hand", "use:gold", "throw:gold@1,0", "put:gold>crate", "ability:1", "fire@1,0"}) {
+    for (const char* refused : {"e", "take", "drop:gold", "wear:gold", "off:hand", "use:gold", "throw:gold@1,0",
+                                "put:gold>crate", "ability:1", "fire@1,0"}) {
         QVERIFY2(game.play(refused).refusal, refused);
         QVERIFY2(game.state() == before, refused);
     }

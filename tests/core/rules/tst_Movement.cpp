@@ -109,14 +109,17 @@ void tst_Movement::waterIsOnlyForSwimmers_TILE_07()
 {
     Scenario game("@~");
     QCOMPARE(refusalWord(game.play("e")), std::string("Blocked"));
-    Scenario swimmer("@~", {.hero = "eft", .types = "{entities: {eft: {parent: delver, parts: {mobile: {swims: true}}}}}"});
+    Scenario swimmer("@~",
+                     {.hero = "eft", .types = "{entities: {eft: {parent: delver, parts: {mobile: {swims: true}}}}}"});
     QVERIFY(!swimmer.play("e").refusal);
     QCOMPARE(swimmer.drawing(), Drawing(".@"));
 }
 
 void tst_Movement::walkabilityIsTheCellsThenTheTypesThenTheMovers_TILE_06()
 {
-    Scenario game("@~.#\n....", {.cells = "[{at: [1, 0], walkable: true}, {at: [0, 1], walkable: false}, {at: [3, 0], walkable: true}]"});
+    Scenario game("@~.#\n....",
+                  {.cells =
+                       "[{at: [1, 0], walkable: true}, {at: [0, 1], walkable: false}, {at: [3, 0], walkable: true}]"});
     QCOMPARE(refusalWord(game.play("s")), std::string("Blocked"));
     QVERIFY(!game.play("e e e").refusal);
     QCOMPARE(shown(game.hero().at), shown(Point{3, 0}));
@@ -130,7 +133,8 @@ void tst_Movement::aLargeBodyNeedsAllItsCells_ENT_29()
     Scenario game(R"(
         @...
         ...#
-        ....)", options);
+        ....)",
+                  options);
     QVERIFY(!game.play("e").refusal);
     const StepResult result = game.play("e");
     QCOMPARE(refusalWord(result), std::string("Blocked"));
@@ -148,12 +152,14 @@ void tst_Movement::aLargeBodyCutsNoCorner_ENT_29()
     Scenario game(R"(
         @.#
         ...
-        ...)", options);
+        ...)",
+                  options);
     QCOMPARE(refusalWord(game.play("se")), std::string("Blocked"));
     Scenario open(R"(
         @..
         ...
-        ...)", options);
+        ...)",
+                  options);
     QVERIFY(!open.play("se").refusal);
 }
 
@@ -162,7 +168,9 @@ void tst_Movement::cornersAreCutAsTheRulesetSays_data()
     QTest::addColumn<QString>("rule");
     QTest::addColumn<QString>("map");
     QTest::addColumn<bool>("isOpen");
-    const auto row = [](const char* rule, const char* map, bool isOpen) { QTest::addRow("C-5 %s %s", rule, map) << rule << map << isOpen; };
+    const auto row = [](const char* rule, const char* map, bool isOpen) {
+        QTest::addRow("C-5 %s %s", rule, map) << rule << map << isOpen;
+    };
     row("always", "@#\n#.", true);
     row("one-open", "@#\n#.", false);
     row("one-open", "@.\n#.", true);
@@ -181,7 +189,8 @@ void tst_Movement::cornersAreCutAsTheRulesetSays()
 
 void tst_Movement::everybodyMayStandUponAnItem_MAP_09()
 {
-    Scenario game("@$.", {.signs = {{'$', "{entity: gold, on: floor}"}}, .entities = "[{type: torch, at: [1, 0]}, {type: ring, at: [1, 0]}]"});
+    Scenario game("@$.", {.signs = {{'$', "{entity: gold, on: floor}"}},
+                          .entities = "[{type: torch, at: [1, 0]}, {type: ring, at: [1, 0]}]"});
     QVERIFY(!game.play("e").refusal);
     QCOMPARE(game.level().entities.at({1, 0}).size(), std::size_t{4});
     QCOMPARE(game.drawing(), Drawing(".@."));

@@ -59,25 +59,34 @@ ScenarioOptions oddOptions(const std::string& entities = {}, const std::string& 
 {
     ScenarioOptions options = thingOptions(entities, kit);
     options.choices = "{upkeep: {order: [fov, explored, effects, turn]}}";
-    options.types.insert(options.types.find("carrier:"),
-                         "moth: {parent: creature, name: moth, glyph: c, parts: {mobile: {flies: true}, stats: {hp: 1}, d20: {attack: \"0\", defense: 0, damage: \"0\"}, brain: {mind: wander}, item: {}, "
-                         "catchable: {by: net, freed: [{do: message, text: It thanks you.}]}, usable: {verb: quaff, used-up: true, effects: [{do: message, text: Warm.}]}}}, "
-                         "elusive-moth: {parent: moth, glyph: e, parts: {d20: {attack: \"0\", defense: 900, damage: \"0\"}}}, "
-                         "sleepy-moth: {parent: moth, glyph: s, parts: {brain: {mind: still}}}, "
-                         "net: {parent: item, name: net, parts: {item: {}, melee: {damage: \"0\"}, equippable: {slots: [hand]}}}, "
-                         "jar: {parent: item, name: jar, parts: {item: {}, container: {holds: 1, closed: true, accepts: moth}}}, "
-                         "maw-bag: {parent: item, name: maw bag, parts: {item: {}, container: {holds: 8}, gullet: {turns: 5, left: 5}}}, "
-                         "trick-bag: {parent: item, name: trick bag, parts: {item: {}, container: {holds: 8}, biting: {damage: 2d1}, usable: {verb: apply}}}, "
-                         "lily: {parent: creature, name: lily, glyph: l, parts: {stats: {hp: 9}, brain: {mind: chase}, rooted: {}, predator: {eats: moth}}}, "
-                         "vapour: {parent: item, name: vapour, parts: {item: {}, perishable: {turns: 3, how: evaporates}}}, "
-                         "corpse: {parent: item, name: corpse, parts: {item: {stack: 5}, perishable: {turns: 3, becomes: bones}}}, "
-                         "egg: {parent: item, name: egg, parts: {item: {}, perishable: {turns: 3, becomes: hulk}}}, "
-                         "hulk: {parent: creature, name: hulk, glyph: H, footprint: [3, 3], parts: {stats: {hp: 9}, brain: {mind: still}}}, "
-                         "bones: {parent: item, name: bones, parts: {item: {stack: 5}}}, "
-                         "mortal: {parent: creature, name: mortal, glyph: m, parts: {stats: {hp: 1}, d20: {attack: \"0\", defense: 0, damage: \"0\"}, remains: {thing: corpse}}}, "
-                         "gaze: {parent: item, name: gaze, parts: {item: {}, melee: {damage: 1d1}, on-hit: {effects: [{do: message, text: It stares.}]}, equippable: {slots: [hand], needs: hands}}}, "
-                         "remnant: {parent: item, name: remnant, parts: {item: {}, rises: {turns: 3, becomes: risen}}}, "
-                         "risen: {parent: creature, name: risen, glyph: r, parts: {stats: {hp: 7}, brain: {mind: still}}}, ");
+    options.types.insert(
+        options.types.find("carrier:"),
+        "moth: {parent: creature, name: moth, glyph: c, parts: {mobile: {flies: true}, stats: {hp: 1}, d20: {attack: "
+        "\"0\", defense: 0, damage: \"0\"}, brain: {mind: wander}, item: {}, "
+        "catchable: {by: net, freed: [{do: message, text: It thanks you.}]}, usable: {verb: quaff, used-up: true, "
+        "effects: [{do: message, text: Warm.}]}}}, "
+        "elusive-moth: {parent: moth, glyph: e, parts: {d20: {attack: \"0\", defense: 900, damage: \"0\"}}}, "
+        "sleepy-moth: {parent: moth, glyph: s, parts: {brain: {mind: still}}}, "
+        "net: {parent: item, name: net, parts: {item: {}, melee: {damage: \"0\"}, equippable: {slots: [hand]}}}, "
+        "jar: {parent: item, name: jar, parts: {item: {}, container: {holds: 1, closed: true, accepts: moth}}}, "
+        "maw-bag: {parent: item, name: maw bag, parts: {item: {}, container: {holds: 8}, gullet: {turns: 5, left: "
+        "5}}}, "
+        "trick-bag: {parent: item, name: trick bag, parts: {item: {}, container: {holds: 8}, biting: {damage: 2d1}, "
+        "usable: {verb: apply}}}, "
+        "lily: {parent: creature, name: lily, glyph: l, parts: {stats: {hp: 9}, brain: {mind: chase}, rooted: {}, "
+        "predator: {eats: moth}}}, "
+        "vapour: {parent: item, name: vapour, parts: {item: {}, perishable: {turns: 3, how: evaporates}}}, "
+        "corpse: {parent: item, name: corpse, parts: {item: {stack: 5}, perishable: {turns: 3, becomes: bones}}}, "
+        "egg: {parent: item, name: egg, parts: {item: {}, perishable: {turns: 3, becomes: hulk}}}, "
+        "hulk: {parent: creature, name: hulk, glyph: H, footprint: [3, 3], parts: {stats: {hp: 9}, brain: {mind: "
+        "still}}}, "
+        "bones: {parent: item, name: bones, parts: {item: {stack: 5}}}, "
+        "mortal: {parent: creature, name: mortal, glyph: m, parts: {stats: {hp: 1}, d20: {attack: \"0\", defense: 0, "
+        "damage: \"0\"}, remains: {thing: corpse}}}, "
+        "gaze: {parent: item, name: gaze, parts: {item: {}, melee: {damage: 1d1}, on-hit: {effects: [{do: message, "
+        "text: It stares.}]}, equippable: {slots: [hand], needs: hands}}}, "
+        "remnant: {parent: item, name: remnant, parts: {item: {}, rises: {turns: 3, becomes: risen}}}, "
+        "risen: {parent: creature, name: risen, glyph: r, parts: {stats: {hp: 7}, brain: {mind: still}}}, ");
     return options;
 }
 
@@ -98,7 +107,8 @@ const Entity& carriedThing(const Scenario& game, const char* type)
 
 void tst_OddThings::thingsAndCreaturesAreOneKindOfEntity_ENT_09()
 {
-    const Scenario game(oddRoom, oddOptions("[{id: \"40\", type: moth, at: [4, 2]}, {id: \"41\", type: net, at: [4, 2]}]"));
+    const Scenario game(oddRoom,
+                        oddOptions("[{id: \"40\", type: moth, at: [4, 2]}, {id: \"41\", type: net, at: [4, 2]}]"));
     for (const std::uint64_t id : {40U, 41U}) {
         const Entity* entity = game.level().entities.find(EntityId{id});
         QVERIFY(entity->at == (Point{4, 2}));
@@ -122,7 +132,9 @@ void tst_OddThings::everythingThatWaitsForItTicksOnceATurn_ENT_10()
     options.types.replace(options.types.find("turns: 3, how"), 8, "turns: 99");
     Scenario game(oddRoom, options);
     game.play(before.toStdString());
-    const auto turnsLeft = [&] { return part<Perishable>(*game.level().entities.find(EntityId{40}), game.game().types())->turns; };
+    const auto turnsLeft = [&] {
+        return part<Perishable>(*game.level().entities.find(EntityId{40}), game.game().types())->turns;
+    };
     const int then = turnsLeft();
     const auto turn = game.state().turn;
     game.play("5*wait");
@@ -134,7 +146,8 @@ void tst_OddThings::everythingThatWaitsForItTicksOnceATurn_ENT_10()
 void tst_OddThings::someMakeOthersChangePlaces_ENT_13()
 {
     ScenarioOptions options = oddOptions("[{id: \"40\", type: sleepy-moth, at: [3, 2], faction: player}]");
-    options.types.insert(options.types.find("carrier:"), "bull: {parent: carrier, parts: {mobile: {displaces: true}}}, ");
+    options.types.insert(options.types.find("carrier:"),
+                         "bull: {parent: carrier, parts: {mobile: {displaces: true}}}, ");
     QCOMPARE(refusalWord(Scenario(oddRoom, options).play("e")), std::string("Occupied"));
     options.hero = "bull";
     Scenario game(oddRoom, options);
@@ -146,7 +159,9 @@ void tst_OddThings::someMakeOthersChangePlaces_ENT_13()
 void tst_OddThings::thereMustBeRoomForWhoMakesWay_ENT_13()
 {
     ScenarioOptions options = oddOptions("[{id: \"40\", type: slab, at: [3, 2], faction: player}]");
-    options.types.insert(options.types.find("carrier:"), "bull: {parent: carrier, parts: {mobile: {displaces: true}}}, slab: {parent: creature, name: slab, glyph: b, footprint: [2, 1], parts: {stats: {hp: 9}}}, ");
+    options.types.insert(options.types.find("carrier:"),
+                         "bull: {parent: carrier, parts: {mobile: {displaces: true}}}, slab: {parent: creature, name: "
+                         "slab, glyph: b, footprint: [2, 1], parts: {stats: {hp: 9}}}, ");
     options.hero = "bull";
     Scenario game(oddRoom, options);
     game.play("e");  // anything larger than one cell is driven on
@@ -159,12 +174,14 @@ void tst_OddThings::thereMustBeRoomForWhoMakesWay_ENT_13()
 void tst_OddThings::someWalkThroughWalls_ENT_13()
 {
     ScenarioOptions options = oddOptions();
-    options.types.insert(options.types.find("carrier:"), "ghost: {parent: carrier, parts: {mobile: {passes-walls: true}}}, ");
+    options.types.insert(options.types.find("carrier:"),
+                         "ghost: {parent: carrier, parts: {mobile: {passes-walls: true}}}, ");
     options.hero = "ghost";
     Scenario game(R"(
         .#+#.
         @#+#.
-        .#+#.)", options);
+        .#+#.)",
+                  options);
     QVERIFY(!game.play("4*e").refusal);
     QVERIFY(game.hero().at == (Point{4, 1}));
     QCOMPARE(refusalWord(game.play("e")), std::string("EdgeOfMap"));
@@ -175,7 +192,8 @@ void tst_OddThings::whatItMayNotDoItIsRefused_ENT_12()
     Scenario game(R"(
         ####
         #@~#
-        ####)", oddOptions());
+        ####)",
+                  oddOptions());
     const std::string hash = game.hash();
     QCOMPARE(refusalWord(game.play("e")), std::string("Blocked"));
     QCOMPARE(refusalWord(game.play("dig:n")), std::string("CannotDig"));
@@ -246,7 +264,9 @@ void tst_OddThings::itEscapesSoonerOrLater_ENT_14()
     Scenario game(oddRoom, oddOptions("[{id: \"40\", type: sleepy-moth, at: [3, 2]}]", "net"));
     for (std::uint64_t i = 0; i < 2'000; ++i) {
         if (game.entity("s").isPlaced()) {
-            game.change([](GameState& state) { state.world.levels.at("first").write().entities.putInto(EntityId{40}, heroId); });
+            game.change([](GameState& state) {
+                state.world.levels.at("first").write().entities.putInto(EntityId{40}, heroId);
+            });
             ++escapes;
         }
         game.play("wait");
@@ -298,7 +318,9 @@ void tst_OddThings::anotherBitesTheHandThatReachesIn_ENT_15()
 
 void tst_OddThings::thePredatorEatsWhatPasses_ENT_16()
 {
-    Scenario game(oddRoom, oddOptions("[{id: \"40\", type: lily, at: [5, 1]}, {id: \"41\", type: sleepy-moth, at: [4, 2]}, {id: \"42\", type: sleepy-moth, at: [5, 2]}, {id: \"43\", type: sleepy-moth, at: [3, 3]}]"));
+    Scenario game(oddRoom,
+                  oddOptions("[{id: \"40\", type: lily, at: [5, 1]}, {id: \"41\", type: sleepy-moth, at: [4, 2]}, {id: "
+                             "\"42\", type: sleepy-moth, at: [5, 2]}, {id: \"43\", type: sleepy-moth, at: [3, 3]}]"));
     QCOMPARE(handled(game.play("wait")), std::string("eaten moth"));
     QVERIFY(!game.level().entities.find(EntityId{41}));
     game.play("3*wait");
@@ -361,7 +383,9 @@ void tst_OddThings::theDeadLeaveACorpse_ENT_18()
 void tst_OddThings::aCorpseInHandDoesWhatItsBlowsDo_ENT_18()
 {
     ScenarioOptions options = oddOptions("[{id: \"40\", type: post, at: [3, 2]}]", "gloves, gaze");
-    options.types.insert(options.types.find("carrier:"), "post: {parent: furnishing, parts: {stats: {hp: 100}, d20: {attack: \"0\", defense: 0, damage: \"0\"}}}, ");
+    options.types.insert(
+        options.types.find("carrier:"),
+        "post: {parent: furnishing, parts: {stats: {hp: 100}, d20: {attack: \"0\", defense: 0, damage: \"0\"}}}, ");
     Scenario game(oddRoom, options);
     const StepResult result = game.play("strike:40");
     QCOMPARE(eventsOf<event::Struck>(result).front().blow.weapon, std::string("gaze"));

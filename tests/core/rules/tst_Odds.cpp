@@ -21,8 +21,9 @@ ScenarioOptions oddsOptions(const std::string& model, const std::string& hero, c
     ScenarioOptions options;
     options.hero = "fighter";
     options.choices = "{combat: {model: " + model + "}}";
-    options.types = "{entities: {fighter: {glyph: \"@\", size: 1, solid: true, faction: player, parts: {stats: {hp: 50}" + hero +
-                    "}}, foe: {glyph: F, size: 1, solid: true, faction: foes, parts: {stats: {hp: " + std::to_string(foeHp) + "}" + foe + "}}}}";
+    options.types = "{entities: {fighter: {glyph: \"@\", size: 1, solid: true, faction: player, parts: {stats: {hp: 50}"
+                    + hero + "}}, foe: {glyph: F, size: 1, solid: true, faction: foes, parts: {stats: {hp: "
+                    + std::to_string(foeHp) + "}" + foe + "}}}}";
     options.signs = {{'F', "{entity: foe, on: floor}"}};
     return options;
 }
@@ -101,9 +102,13 @@ void tst_Odds::theOddsAgreeWithAMillionRolls_data()
     for (const char* model : {"d20", "penetration"}) {
         QTest::addRow("CMB-08 %s melee", model) << model << strong << plated << melee;
         QTest::addRow("CMB-06 %s ranged", model) << model << shot << plated << ranged;
-        QTest::addRow("CMB-12 %s unarmed", model) << model << ", attributes: {strength: 24}" << ", armor: {av: 2, dv: 4}" << unarmed;
-        QTest::addRow("CMB-16 %s the demo's numbers", model) << model << ", d20: {attack: 1d20+2, defense: 12, damage: 1d6+1}" << ", d20: {defense: 8, armor: 1}" << melee;
-        QTest::addRow("C-2 %s several dice to hit", model) << model << ", d20: {attack: 3d6, damage: 2d6-4}" << ", d20: {defense: 11, armor: 1}" << melee;
+        QTest::addRow("CMB-12 %s unarmed", model) << model << ", attributes: {strength: 24}"
+                                                  << ", armor: {av: 2, dv: 4}" << unarmed;
+        QTest::addRow("CMB-16 %s the demo's numbers", model)
+            << model << ", d20: {attack: 1d20+2, defense: 12, damage: 1d6+1}"
+            << ", d20: {defense: 8, armor: 1}" << melee;
+        QTest::addRow("C-2 %s several dice to hit", model) << model << ", d20: {attack: 3d6, damage: 2d6-4}"
+                                                           << ", d20: {defense: 11, armor: 1}" << melee;
     }
 }
 
@@ -114,7 +119,8 @@ void tst_Odds::theOddsAgreeWithAMillionRolls()
     QFETCH(QString, foe);
     QFETCH(int, kind);
     const Scenario game("@F", oddsOptions(model.toStdString(), hero.toStdString(), foe.toStdString(), 11));
-    const Bout bout{game.state().world, game.level(), game.game().policies(), static_cast<AttackKind>(kind), game.hero(), game.entity("F")};
+    const Bout bout{game.state().world, game.level(),    game.game().policies(), static_cast<AttackKind>(kind),
+                    game.hero(),        game.entity("F")};
     const int rolls = sliceOf(1'000'000, 10'000);
     const Odds odds = bout.policies.combat.odds(bout);
     const Counted counted = countedBlows(bout, rolls);
@@ -128,7 +134,8 @@ void tst_Odds::theOddsAgreeWithAMillionRolls()
     QVERIFY2(isNear(odds.harm, harm, bound), qPrintable(pairText(odds.harm, harm)));
     QVERIFY2(isNear(odds.damage, damage, 4 * deviation / std::sqrt(rolls)), qPrintable(pairText(odds.damage, damage)));
     const double blows = counted.blows / counted.kills;
-    QVERIFY2(isNear(odds.blowsToKill, blows, blows * 4 / std::sqrt(counted.kills)), qPrintable(pairText(odds.blowsToKill, blows)));
+    QVERIFY2(isNear(odds.blowsToKill, blows, blows * 4 / std::sqrt(counted.kills)),
+             qPrintable(pairText(odds.blowsToKill, blows)));
     QVERIFY(odds.hit > 0.05 && odds.hit < 1 && odds.harm > 0.05 && odds.blowsToKill > 1);
     QCOMPARE(static_cast<int>(odds.kind), kind);
 }
@@ -201,7 +208,8 @@ void tst_Odds::hostileDiceAreAnswered()
     const DamageCase one{1, *parseDice(dice.toStdString()), 0};
     const Odds odds = oddsOf(AttackKind::Melee, 1, {&one, 1}, hp);
     QVERIFY2(isNear(odds.damage, damage, damage * 0.001), qPrintable(pairText(damage, odds.damage)));
-    QVERIFY2(odds.blowsToKill >= std::max(1.0, hp / damage) * 0.99 && odds.blowsToKill <= hp / damage + 2, qPrintable(QString::number(odds.blowsToKill)));
+    QVERIFY2(odds.blowsToKill >= std::max(1.0, hp / damage) * 0.99 && odds.blowsToKill <= hp / damage + 2,
+             qPrintable(QString::number(odds.blowsToKill)));
 }
 
 void tst_Odds::theSliceTellsOddsBothWays_CMB_01()

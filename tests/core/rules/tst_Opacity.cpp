@@ -74,7 +74,8 @@ void tst_Opacity::FOV_11_anOpaqueBodyIsSeenAndHidesWhatIsBehindIt_data()
     QTest::newRow("a screen") << R"(
         ......
         @.S...
-        ......)" << R"(
+        ......)"
+                              << R"(
         .....?
         ...???
         .....?)";
@@ -82,7 +83,8 @@ void tst_Opacity::FOV_11_anOpaqueBodyIsSeenAndHidesWhatIsBehindIt_data()
         .......
         @.Q....
         .......
-        .......)" << R"(
+        .......)"
+                                     << R"(
         .....??
         ...????
         ...????
@@ -90,7 +92,8 @@ void tst_Opacity::FOV_11_anOpaqueBodyIsSeenAndHidesWhatIsBehindIt_data()
     QTest::newRow("one's own cell hides nothing") << R"(
         S.....
         .@....
-        ......)" << R"(
+        ......)"
+                                                  << R"(
         ......
         ......
         ......)";
@@ -138,8 +141,8 @@ void tst_Opacity::FOV_11_sightIsThatOfAMapWithTheirCellsWalled()
             for (int row = y; row < y + side; ++row)
                 for (int column = x; column < x + side; ++column)
                     walled[{column, row}] = '#';
-            bodies += (bodies.empty() ? "{type: " : ", {type: ") + std::string(side == 1 ? "screen" : "bale") + ", at: [" + std::to_string(x) + ", " +
-                      std::to_string(y) + "]}";
+            bodies += (bodies.empty() ? "{type: " : ", {type: ") + std::string(side == 1 ? "screen" : "bale")
+                      + ", at: [" + std::to_string(x) + ", " + std::to_string(y) + "]}";
         }
         const auto textOf = [size](const Grid<char>& grid) {
             std::string text;
@@ -172,7 +175,9 @@ void tst_Opacity::FOV_11_sightIsThatOfAMapWithTheirCellsWalled()
         CellMask byTiles;
         FovScratch fov;
         computeFieldOfView(one.level().tiles.sight(), one.hero().at, {}, fov, byTiles);
-        differing += model == QStringLiteral("geometric") && byTiles.bits.count() != seenBy(one, one.hero()).bits.count() ? 1 : 0;
+        differing +=
+            model == QStringLiteral("geometric") && byTiles.bits.count() != seenBy(one, one.hero()).bits.count() ? 1
+                                                                                                                 : 0;
     }
     QVERIFY(differing > 0 || model != QStringLiteral("geometric"));
 }
@@ -233,7 +238,9 @@ void tst_Opacity::FOV_11_lightStopsAtOne()
 void tst_Opacity::ENT_28_whoBecomesOpaqueHidesWhatIsBehindIt_untilItEnds()
 {
     ScenarioOptions options = opaqueOptions();
-    options.types.insert(options.types.size() - 1, ", abilities: {crouch: {aim: cell, range: 9, effects: [{do: status, shape: cell, status: cloaked}]}}");
+    options.types.insert(
+        options.types.size() - 1,
+        ", abilities: {crouch: {aim: cell, range: 9, effects: [{do: status, shape: cell, status: cloaked}]}}");
     options.entities = "[{type: imp, at: [2, 0], faction: player}]";
     options.types.replace(options.types.find("hunger: {}"), 10, "hunger: {}, abilities: {start: \"crouch:1\"}");
     Scenario game("@....", options);
@@ -276,8 +283,9 @@ void tst_Opacity::ENT_28_theStoreKnowsTheOpaqueWhereverTheyGo()
     EntityStore store = game.level().entities;
     const EntityId screen = game.entity("s").id;
     const EntityId hulk = game.entity("q").id;
-    const std::vector<OpaqueBody> both = screen < hulk ? std::vector<OpaqueBody>{{screen, {{1, 0}, {1, 1}}}, {hulk, {{4, 0}, {2, 2}}}}
-                                                       : std::vector<OpaqueBody>{{hulk, {{4, 0}, {2, 2}}}, {screen, {{1, 0}, {1, 1}}}};
+    const std::vector<OpaqueBody> both =
+        screen < hulk ? std::vector<OpaqueBody>{{screen, {{1, 0}, {1, 1}}}, {hulk, {{4, 0}, {2, 2}}}}
+                      : std::vector<OpaqueBody>{{hulk, {{4, 0}, {2, 2}}}, {screen, {{1, 0}, {1, 1}}}};
     QVERIFY(store.opaque() == both);
     store.move(screen, {2, 1});
     QVERIFY(store.opaque() != both && store.opaque().size() == 2);

@@ -15,13 +15,16 @@ using namespace gloam::test;
 namespace {
 
 /// Two neighbours with only these parts; the foe does not act.
-ScenarioOptions bout(const std::string& heroParts, const std::string& foeParts, const std::string& model = "penetration")
+ScenarioOptions bout(const std::string& heroParts, const std::string& foeParts,
+                     const std::string& model = "penetration")
 {
     ScenarioOptions options;
     options.hero = "fighter";
     options.choices = "{combat: {model: " + model + "}}";
-    options.types = "{entities: {fighter: {glyph: \"@\", size: 1, solid: true, faction: player, parts: {stats: {hp: 50}" + heroParts +
-                    "}}, foe: {glyph: F, name: foe, size: 1, solid: true, faction: foes, parts: {stats: {hp: 1000}" + foeParts + "}}}}";
+    options.types = "{entities: {fighter: {glyph: \"@\", size: 1, solid: true, faction: player, parts: {stats: {hp: 50}"
+                    + heroParts
+                    + "}}, foe: {glyph: F, name: foe, size: 1, solid: true, faction: foes, parts: {stats: {hp: 1000}"
+                    + foeParts + "}}}}";
     options.signs = {{'F', "{entity: foe, on: floor}"}};
     return options;
 }
@@ -87,7 +90,8 @@ private slots:
 void tst_Penetration::theRollAndAllBonusesMustReachTheDv_CMB_08()
 {
     int hits = 0;
-    const World world = scenarioWorld("@F", bout(", attributes: {agility: 20}, melee: {hit-bonus: 1}", ", attributes: {agility: 24}, armor: {dv: 2}"));
+    const World world = scenarioWorld("@F", bout(", attributes: {agility: 20}, melee: {hit-bonus: 1}",
+                                                 ", attributes: {agility: 24}, armor: {dv: 2}"));
     for (int seed = 0; seed < duelSeeds; ++seed) {
         const Blow blow = blowOf(world, static_cast<std::uint64_t>(seed));
         QCOMPARE(blow.toHit.total + 2 + 1, blow.attack);
@@ -101,8 +105,9 @@ void tst_Penetration::theRollAndAllBonusesMustReachTheDv_CMB_08()
 
 void tst_Penetration::everyNumberNamesItsSources_CMB_08()
 {
-    const Blow blow = blowOf(bout(", attributes: {agility: 60, strength: 20}, melee: {name: dagger, hit-bonus: 1, pen-bonus: 3}",
-                                  ", attributes: {agility: 10}, armor: {av: 2, dv: -1}"));
+    const Blow blow =
+        blowOf(bout(", attributes: {agility: 60, strength: 20}, melee: {name: dagger, hit-bonus: 1, pen-bonus: 3}",
+                    ", attributes: {agility: 10}, armor: {av: 2, dv: -1}"));
     QVERIFY(blow.isHit && blow.kind == AttackKind::Melee);
     QCOMPARE(shown(blow.weapon), QStringLiteral("dagger"));
     QCOMPARE(listOf(blow.attackSources), QStringLiteral("agility 22, dagger 1"));
@@ -114,7 +119,8 @@ void tst_Penetration::everyNumberNamesItsSources_CMB_08()
 void tst_Penetration::triesGetHarderAndEndWithTheFirstFailure_CMB_09()
 {
     std::set<std::size_t> through;
-    const World world = scenarioWorld("@F", bout(", attributes: {agility: 60}, melee: {pen-bonus: 2}", ", armor: {av: 5}"));
+    const World world =
+        scenarioWorld("@F", bout(", attributes: {agility: 60}, melee: {pen-bonus: 2}", ", armor: {av: 5}"));
     for (int seed = 0; seed < duelSeeds; ++seed) {
         const Blow blow = blowOf(world, static_cast<std::uint64_t>(seed));
         QVERIFY(!blow.penetrations.empty() && blow.penetrations.size() <= 3);
@@ -149,7 +155,9 @@ void tst_Penetration::aTryMustExceedTheArmour()
     QFETCH(int, bonus);
     QFETCH(int, av);
     QFETCH(int, through);
-    const World world = scenarioWorld("@F", bout(", attributes: {agility: 80}, melee: {pen-bonus: " + std::to_string(bonus) + "}", ", armor: {av: " + std::to_string(av) + "}"));
+    const World world =
+        scenarioWorld("@F", bout(", attributes: {agility: 80}, melee: {pen-bonus: " + std::to_string(bonus) + "}",
+                                 ", armor: {av: " + std::to_string(av) + "}"));
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
         const int got = static_cast<int>(blowOf(world, seed).damages.size());
         QVERIFY2(through < 0 ? got >= 1 : got == through, qPrintable(QString::number(got)));
@@ -171,7 +179,9 @@ void tst_Penetration::strengthHelpsNoMoreThanTheWeaponAllows()
 {
     QFETCH(int, strength);
     QFETCH(int, most);
-    const Blow blow = blowOf(bout(", attributes: {agility: 80, strength: " + std::to_string(strength) + "}, melee: {max-strength-bonus: " + std::to_string(most) + "}", ""));
+    const Blow blow = blowOf(bout(", attributes: {agility: 80, strength: " + std::to_string(strength)
+                                      + "}, melee: {max-strength-bonus: " + std::to_string(most) + "}",
+                                  ""));
     QTEST(blow.penetrations.at(0).bonus, "bonus");
 }
 
@@ -217,10 +227,13 @@ void tst_Penetration::bareHandsStrikeToo_CMB_12()
 
 void tst_Penetration::weaponAndArmourSayTheirNumbers_CMB_12()
 {
-    const Scenario game("@F", bout(", melee: {damage: 2d4, pen-bonus: 1, hit-bonus: 2, max-strength-bonus: 3, stat: agility}", ", armor: {av: 5, dv: -2, speed-penalty: 5}"));
+    const Scenario game("@F",
+                        bout(", melee: {damage: 2d4, pen-bonus: 1, hit-bonus: 2, max-strength-bonus: 3, stat: agility}",
+                             ", armor: {av: 5, dv: -2, speed-penalty: 5}"));
     const TypeRegistry& types = game.game().types();
     const Melee& melee = *part<Melee>(game.hero(), types);
-    QVERIFY(melee.damage == (Dice{2, 4, 0}) && melee.penBonus == 1 && melee.hitBonus == 2 && melee.maxStrengthBonus == 3 && melee.stat == Name("agility"));
+    QVERIFY(melee.damage == (Dice{2, 4, 0}) && melee.penBonus == 1 && melee.hitBonus == 2 && melee.maxStrengthBonus == 3
+            && melee.stat == Name("agility"));
     QVERIFY(*part<Armor>(game.entity("F"), types) == (Armor{5, -2, 5}));
 }
 
@@ -237,10 +250,14 @@ void tst_Penetration::d20NumbersFollowFromPenetrationContent_data()
     QTest::addColumn<int>("added");
     QTest::addColumn<int>("defense");
     QTest::addColumn<int>("after");
-    QTest::newRow("C-2 attack: 1d20 + AgiMod + HitBonus") << ", attributes: {agility: 60}, melee: {hit-bonus: 3}" << "" << 25 << 6 << 0;
-    QTest::newRow("C-2 defense: the DV") << ", attributes: {agility: 60}" << ", attributes: {agility: 20}, armor: {dv: -1}" << 22 << 7 << 0;
-    QTest::newRow("C-2 damage: base and StrMod") << ", attributes: {agility: 60, strength: 22}, melee: {damage: 5}" << "" << 22 << 6 << 3;
-    QTest::newRow("C-2 armor: half the AV, rounded down") << ", attributes: {agility: 60}, melee: {damage: 9}" << ", armor: {av: 5}" << 22 << 6 << -2;
+    QTest::newRow("C-2 attack: 1d20 + AgiMod + HitBonus") << ", attributes: {agility: 60}, melee: {hit-bonus: 3}"
+                                                          << "" << 25 << 6 << 0;
+    QTest::newRow("C-2 defense: the DV") << ", attributes: {agility: 60}"
+                                         << ", attributes: {agility: 20}, armor: {dv: -1}" << 22 << 7 << 0;
+    QTest::newRow("C-2 damage: base and StrMod") << ", attributes: {agility: 60, strength: 22}, melee: {damage: 5}"
+                                                 << "" << 22 << 6 << 3;
+    QTest::newRow("C-2 armor: half the AV, rounded down") << ", attributes: {agility: 60}, melee: {damage: 9}"
+                                                          << ", armor: {av: 5}" << 22 << 6 << -2;
 }
 
 void tst_Penetration::d20NumbersFollowFromPenetrationContent()
@@ -257,8 +274,10 @@ void tst_Penetration::d20NumbersFollowFromPenetrationContent()
 
 void tst_Penetration::givenD20NumbersGoFirst_C_2()
 {
-    const Blow blow = blowOf(bout(", attributes: {agility: 60, strength: 60}, melee: {name: fork, damage: 100, hit-bonus: 9}, d20: {attack: 30, damage: 4}",
-                                  ", attributes: {agility: 40}, armor: {av: 8, dv: 3}, d20: {defense: 11, armor: 1}", "d20"));
+    const Blow blow =
+        blowOf(bout(", attributes: {agility: 60, strength: 60}, melee: {name: fork, damage: 100, hit-bonus: 9}, d20: "
+                    "{attack: 30, damage: 4}",
+                    ", attributes: {agility: 40}, armor: {av: 8, dv: 3}, d20: {defense: 11, armor: 1}", "d20"));
     QCOMPARE(blow.attack, 30);
     QCOMPARE(blow.defense, 11);
     QCOMPARE(blow.damage, 3);
@@ -267,7 +286,8 @@ void tst_Penetration::givenD20NumbersGoFirst_C_2()
 
 void tst_Penetration::aWorldOfD20NumbersIsPlayedUnderPenetration_C_2()
 {
-    const World world = scenarioWorld("@F", bout(", d20: {attack: 1d20+30, damage: 1d4}", ", d20: {defense: 12, armor: 2}"));
+    const World world =
+        scenarioWorld("@F", bout(", d20: {attack: 1d20+30, damage: 1d4}", ", d20: {defense: 12, armor: 2}"));
     const Blow blow = blowOf(world, 3);
     QCOMPARE(listOf(blow.attackSources), QStringLiteral("skill 30"));
     QCOMPARE(listOf(blow.defenseSources), QStringLiteral("defense 12"));
@@ -285,9 +305,12 @@ void tst_Penetration::whatWeighsOnANumberCountsUnderBothRules_data()
     QTest::addColumn<QString>("model");
     QTest::addColumn<QString>("parts");
     QTest::addColumn<int>("defense");
-    QTest::newRow("penetration") << "penetration" << ", attributes: {agility: 16}" << 2;
-    QTest::newRow("d20 derived") << "d20" << ", attributes: {agility: 16}" << 2;
-    QTest::newRow("d20 given") << "d20" << ", d20: {defense: 12}" << 8;
+    QTest::newRow("penetration") << "penetration"
+                                 << ", attributes: {agility: 16}" << 2;
+    QTest::newRow("d20 derived") << "d20"
+                                 << ", attributes: {agility: 16}" << 2;
+    QTest::newRow("d20 given") << "d20"
+                               << ", d20: {defense: 12}" << 8;
 }
 
 void tst_Penetration::whatWeighsOnANumberCountsUnderBothRules()
@@ -318,7 +341,8 @@ void tst_Penetration::theSameSeedGivesTheSameBlow_RNG_05()
 void tst_Penetration::aMonsterOfPartsAloneFights_C_2()
 {
     ScenarioOptions options;
-    options.types = "{entities: {imp: {parent: gritling, glyph: I, parts: {attributes: {agility: 22}, melee: {name: claws, damage: 1d3, pen-bonus: 2}, armor: {av: 1}}}}}";
+    options.types = "{entities: {imp: {parent: gritling, glyph: I, parts: {attributes: {agility: 22}, melee: {name: "
+                    "claws, damage: 1d3, pen-bonus: 2}, armor: {av: 1}}}}}";
     options.signs = {{'I', "{entity: imp, on: floor}"}};
     for (const char* model : {"penetration", "d20"}) {
         options.choices = std::string("{combat: {model: ") + model + "}}";

@@ -16,7 +16,7 @@ namespace gloam::test {
 /// Has a rule of its own against using abilities, and records those that come and go.
 struct Doubtful {
     bool isForbidden = false;
-    friend bool operator==(const Doubtful&, const Doubtful&) = default;
+    bool operator==(const Doubtful&) const = default;
 };
 
 inline void fields(FieldVisitor& visitor, Doubtful& doubtful)
@@ -33,7 +33,8 @@ inline Veto doubt(Deed& deed, EntityId who, hook::BeforeAbility& before)
 
 inline Veto noteAbility(Deed& deed, EntityId who, hook::AbilityChanged& changed)
 {
-    deed.tell(event::Custom{"noted-" + changed.ability.text() + "-" + std::to_string(changed.level), deed.subject(who), {}});
+    deed.tell(
+        event::Custom{"noted-" + changed.ability.text() + "-" + std::to_string(changed.level), deed.subject(who), {}});
     return {};
 }
 
@@ -64,8 +65,9 @@ ScenarioOptions powers(const std::string& start, const std::string& more = "")
 {
     ScenarioOptions options;
     options.engine = powerfulEngine();
-    options.types = "{entities: {gifted: {parent: delver, parts: {abilities: {start: \"" + start + "\"}" + more +
-                    "}}, dummy: {parent: creature, glyph: D, faction: dummies, parts: {stats: {hp: 50}, brain: {mind: still}}}}}";
+    options.types =
+        "{entities: {gifted: {parent: delver, parts: {abilities: {start: \"" + start + "\"}" + more
+        + "}}, dummy: {parent: creature, glyph: D, faction: dummies, parts: {stats: {hp: 50}, brain: {mind: still}}}}}";
     options.hero = "gifted";
     options.signs = {{'D', "{entity: dummy, on: floor}"}};
     return options;
@@ -146,13 +148,20 @@ void tst_Powers::oneIsBornWithPowers_ABIL_03_data()
 {
     QTest::addColumn<QString>("start");
     QTest::addColumn<QString>("powers");
-    QTest::newRow("one") << "Quickflesh:1" << "quickflesh 1";
-    QTest::newRow("several") << "Quickflesh:2, Inner Ear:3" << "quickflesh 2, inner-ear 3";
-    QTest::newRow("by id") << "inner-ear:4,emberpalm" << "inner-ear 4, emberpalm 1";
-    QTest::newRow("unknown ones are left out") << "Nonsense:3,Emberpalm:1" << "emberpalm 1";
-    QTest::newRow("twice is once") << "Emberpalm:2,emberpalm:7" << "emberpalm 2";
-    QTest::newRow("levels have bounds") << "Emberpalm:-3,Inner Ear:999999" << "emberpalm 1, inner-ear 100";
-    QTest::newRow("none") << " , ," << "";
+    QTest::newRow("one") << "Quickflesh:1"
+                         << "quickflesh 1";
+    QTest::newRow("several") << "Quickflesh:2, Inner Ear:3"
+                             << "quickflesh 2, inner-ear 3";
+    QTest::newRow("by id") << "inner-ear:4,emberpalm"
+                           << "inner-ear 4, emberpalm 1";
+    QTest::newRow("unknown ones are left out") << "Nonsense:3,Emberpalm:1"
+                                               << "emberpalm 1";
+    QTest::newRow("twice is once") << "Emberpalm:2,emberpalm:7"
+                                   << "emberpalm 2";
+    QTest::newRow("levels have bounds") << "Emberpalm:-3,Inner Ear:999999"
+                                        << "emberpalm 1, inner-ear 100";
+    QTest::newRow("none") << " , ,"
+                          << "";
 }
 
 void tst_Powers::oneIsBornWithPowers_ABIL_03()
@@ -228,16 +237,26 @@ void tst_Powers::aPowerIsAimed_ABIL_08_data()
 {
     QTest::addColumn<QString>("command");
     QTest::addColumn<QString>("refusal");
-    QTest::newRow("beside") << "ability:1@2,1" << "";
-    QTest::newRow("without a target") << "ability:1" << "NeedsTarget";
-    QTest::newRow("too far") << "ability:1@3,1" << "NotAdjacent";
-    QTest::newRow("at oneself") << "ability:1@1,1" << "NotAdjacent";
-    QTest::newRow("at a cell") << "ability:2@3,1" << "";
-    QTest::newRow("out of range") << "ability:2@9,1" << "OutOfRange";
-    QTest::newRow("out of sight") << "ability:2@1,3" << "CannotSee";
-    QTest::newRow("out of the world") << "ability:2@999,1" << "OutOfRange";
-    QTest::newRow("a passive one") << "ability:3" << "NoAbility";
-    QTest::newRow("none there") << "ability:4" << "NoAbility";
+    QTest::newRow("beside") << "ability:1@2,1"
+                            << "";
+    QTest::newRow("without a target") << "ability:1"
+                                      << "NeedsTarget";
+    QTest::newRow("too far") << "ability:1@3,1"
+                             << "NotAdjacent";
+    QTest::newRow("at oneself") << "ability:1@1,1"
+                                << "NotAdjacent";
+    QTest::newRow("at a cell") << "ability:2@3,1"
+                               << "";
+    QTest::newRow("out of range") << "ability:2@9,1"
+                                  << "OutOfRange";
+    QTest::newRow("out of sight") << "ability:2@1,3"
+                                  << "CannotSee";
+    QTest::newRow("out of the world") << "ability:2@999,1"
+                                      << "OutOfRange";
+    QTest::newRow("a passive one") << "ability:3"
+                                   << "NoAbility";
+    QTest::newRow("none there") << "ability:4"
+                                << "NoAbility";
 }
 
 void tst_Powers::aPowerIsAimed_ABIL_08()
@@ -301,11 +320,16 @@ void tst_Powers::aPowerHasItsPrice_data()
 {
     QTest::addColumn<QString>("price");
     QTest::addColumn<QString>("refusal");
-    QTest::newRow("blood") << "hp: 19" << "";
-    QTest::newRow("all of one's blood") << "hp: 20" << "CannotPay";
-    QTest::newRow("hunger") << "hunger: 100" << "";
-    QTest::newRow("too much hunger") << "hunger: 101" << "CannotPay";
-    QTest::newRow("fuel without a light") << "fuel: 1" << "NoLight";
+    QTest::newRow("blood") << "hp: 19"
+                           << "";
+    QTest::newRow("all of one's blood") << "hp: 20"
+                                        << "CannotPay";
+    QTest::newRow("hunger") << "hunger: 100"
+                            << "";
+    QTest::newRow("too much hunger") << "hunger: 101"
+                                     << "CannotPay";
+    QTest::newRow("fuel without a light") << "fuel: 1"
+                                          << "NoLight";
 }
 
 void tst_Powers::aPowerHasItsPrice()
@@ -363,7 +387,8 @@ void tst_Powers::everyShippedPowerDoesSomething()
             hero.hp = 5;
         });
         entities.updateInPlace(torch, [&](Entity& item) {
-            *writePart<Light>(item, *state.world.registry) = {9, Colour{"torch"}, LightAffects::Vision, true, 500, 500, {}};
+            *writePart<Light>(item, *state.world.registry) = {9, Colour{"torch"}, LightAffects::Vision, true, 500, 500,
+                                                              {}};
         });
     });
     const AbilityType& type = *game.game().types().findAbility(Name(id.toStdString()));

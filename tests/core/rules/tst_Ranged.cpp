@@ -12,12 +12,17 @@ using namespace gloam::test;
 namespace {
 
 /// A hero with a sling, and foes with slings; 's' shoots, 'F' is a target that does nothing.
-ScenarioOptions shooting(const std::string& ranged = "{name: sling, missile: stone, attack: 1d20+1, damage: 1d8, range: 8}")
+ScenarioOptions shooting(
+    const std::string& ranged = "{name: sling, missile: stone, attack: 1d20+1, damage: 1d8, range: 8}")
 {
     ScenarioOptions options;
     options.hero = "shooter";
-    options.types = "{entities: {bare: {parent: humanoid, glyph: \"@\", faction: player, parts: {stats: {hp: 20}, d20: {attack: 1d20+2, defense: 12}}}, shooter: {parent: bare, parts: {ranged: " + ranged + "}}, mark: {parent: gritling, glyph: F, name: mark, parts: {brain: "
-                    "{mind: still}, stats: {hp: 50}, d20: {defense: 1}}}, slinger: {parent: gritling, glyph: s, parts: {ranged: {name: sling, attack: 30, damage: 2, range: 5}}}}}";
+    options.types = "{entities: {bare: {parent: humanoid, glyph: \"@\", faction: player, parts: {stats: {hp: 20}, d20: "
+                    "{attack: 1d20+2, defense: 12}}}, shooter: {parent: bare, parts: {ranged: "
+                    + ranged
+                    + "}}, mark: {parent: gritling, glyph: F, name: mark, parts: {brain: "
+                      "{mind: still}, stats: {hp: 50}, d20: {defense: 1}}}, slinger: {parent: gritling, glyph: s, "
+                      "parts: {ranged: {name: sling, attack: 30, damage: 2, range: 5}}}}}";
     options.signs = {{'F', "{entity: mark, on: floor}"}, {'s', "{entity: slinger, on: floor}"}};
     return options;
 }
@@ -63,14 +68,30 @@ void tst_Ranged::refusalsComeInTheirOrder_data()
     QTest::addColumn<QString>("map");
     QTest::addColumn<QString>("command");
     QTest::addColumn<QString>("reason");
-    QTest::newRow("CMB-06 oneself first, though out of everything") << "@....F" << "fire@0,0" << "NotYourself";
-    QTest::newRow("CMB-06 no sight goes before range") << "@.#..............F" << "fire@17,0" << "CannotSee";
-    QTest::newRow("CMB-06 no sight goes before nobody") << "@.#..F" << "fire@4,0" << "CannotSee";
-    QTest::newRow("CMB-06 outside of the map") << "@....F" << "fire@40,0" << "CannotSee";
-    QTest::newRow("CMB-06 range goes before nobody") << "@..................." << "fire@9,0" << "OutOfRange";
-    QTest::newRow("CMB-06 out of range at somebody") << "@........F" << "fire@9,0" << "OutOfRange";
-    QTest::newRow("CMB-06 nobody there") << "@....F" << "fire@3,0" << "NothingToShootAt";
-    QTest::newRow("CMB-06 in range, seen, somebody") << "@.......F" << "fire@8,0" << "";
+    QTest::newRow("CMB-06 oneself first, though out of everything") << "@....F"
+                                                                    << "fire@0,0"
+                                                                    << "NotYourself";
+    QTest::newRow("CMB-06 no sight goes before range") << "@.#..............F"
+                                                       << "fire@17,0"
+                                                       << "CannotSee";
+    QTest::newRow("CMB-06 no sight goes before nobody") << "@.#..F"
+                                                        << "fire@4,0"
+                                                        << "CannotSee";
+    QTest::newRow("CMB-06 outside of the map") << "@....F"
+                                               << "fire@40,0"
+                                               << "CannotSee";
+    QTest::newRow("CMB-06 range goes before nobody") << "@..................."
+                                                     << "fire@9,0"
+                                                     << "OutOfRange";
+    QTest::newRow("CMB-06 out of range at somebody") << "@........F"
+                                                     << "fire@9,0"
+                                                     << "OutOfRange";
+    QTest::newRow("CMB-06 nobody there") << "@....F"
+                                         << "fire@3,0"
+                                         << "NothingToShootAt";
+    QTest::newRow("CMB-06 in range, seen, somebody") << "@.......F"
+                                                     << "fire@8,0"
+                                                     << "";
 }
 
 void tst_Ranged::refusalsComeInTheirOrder()

@@ -27,7 +27,9 @@ private:
     static ScenarioOptions ringed(int amount)
     {
         ScenarioOptions options = litOptions("star");
-        options.types.insert(1, "statuses: {ringed: {turns: 0, modifiers: [{stat: regen-turns, amount: " + std::to_string(amount) + "}]}, stout: {turns: 0, modifiers: [{stat: max-hp, amount: 5}]}}, ");
+        options.types.insert(1, "statuses: {ringed: {turns: 0, modifiers: [{stat: regen-turns, amount: "
+                                    + std::to_string(amount)
+                                    + "}]}, stout: {turns: 0, modifiers: [{stat: max-hp, amount: 5}]}}, ");
         return options;
     }
     static void put(Scenario& game, const Name& status)
@@ -125,7 +127,7 @@ void tst_Regeneration::f8_theTurnsCountWhileHealingWaits_C_24()
     QCOMPARE(game.hero().hp, 10);
     setSatiety(game, 2000);
     game.play("wait");
-    QCOMPARE(game.hero().hp, 11);   // at turn 21, not at 30
+    QCOMPARE(game.hero().hp, 11);  // at turn 21, not at 30
     game.play("9*wait");
     QCOMPARE(game.hero().hp, 11);
     game.play("wait");

@@ -26,8 +26,9 @@ Name effectAt(const Scenario& game, Point at)
 ScenarioOptions frailOptions(const std::string& parts)
 {
     ScenarioOptions options;
-    options.types = "{entities: {frail: {parent: creature, glyph: f, parts: {stats: {hp: 1}, d20: {attack: \"0\", defense: 0, damage: \"0\"}" +
-                    parts + "}}}}";
+    options.types = "{entities: {frail: {parent: creature, glyph: f, parts: {stats: {hp: 1}, d20: {attack: \"0\", "
+                    "defense: 0, damage: \"0\"}"
+                    + parts + "}}}}";
     options.signs = {{'f', "{entity: frail, on: floor}"}};
     return options;
 }

@@ -43,8 +43,10 @@ ScenarioOptions bearing(const std::string& kit, const std::string& powers = "")
     options.hero = "bearer";
     options.kit = kit;
     options.choices = "{upkeep: {order: [fuel, fov, explored, effects, turn]}}";
-    options.types = "{entities: {bearer: {parent: delver, parts: {abilities: {start: \"" + powers + "\"}}}, "
-                    "dummy: {parent: creature, glyph: D, faction: dummies, parts: {stats: {hp: 50}, brain: {mind: still}}}}}";
+    options.types =
+        "{entities: {bearer: {parent: delver, parts: {abilities: {start: \"" + powers
+        + "\"}}}, "
+          "dummy: {parent: creature, glyph: D, faction: dummies, parts: {stats: {hp: 50}, brain: {mind: still}}}}}";
     options.signs = {{'D', "{entity: dummy, on: floor}"}};
     return options;
 }
@@ -61,8 +63,9 @@ QString kitOf(const Scenario& game)
 {
     QStringList words;
     for (const CarriedItem& item : belongingsOf(game.game(), heroId))
-        words << shown((item.worn.isEmpty() ? "" : item.worn.text() + ": ") + item.name + (item.count > 1 ? " x" + std::to_string(item.count) : "") +
-                       (item.turnsLeft ? " " + std::to_string(*item.turnsLeft) : ""));
+        words << shown((item.worn.isEmpty() ? "" : item.worn.text() + ": ") + item.name
+                       + (item.count > 1 ? " x" + std::to_string(item.count) : "")
+                       + (item.turnsLeft ? " " + std::to_string(*item.turnsLeft) : ""));
     return words.join(QStringLiteral(", "));
 }
 
@@ -95,8 +98,11 @@ void tst_ShippedDeeds::aWickwardStartsWithOneOfTwoKits_LIGHT_08()
             kits << kit;
     }
     kits.sort();
-    QCOMPARE(kits, (QStringList{QStringLiteral("hand: short blade, body: padded coat, light: lantern 500, quiver: sling, oil flask x2"),
-                                QStringLiteral("hand: short blade, body: padded coat, light: torch 500, quiver: sling, torch x2 500")}));
+    QCOMPARE(kits,
+             (QStringList{QStringLiteral(
+                              "hand: short blade, body: padded coat, light: lantern 500, quiver: sling, oil flask x2"),
+                          QStringLiteral(
+                              "hand: short blade, body: padded coat, light: torch 500, quiver: sling, torch x2 500")}));
 }
 
 void tst_ShippedDeeds::whatFallsDownAHollowMinerGetsUpAgain_ENT_18()
@@ -108,7 +114,8 @@ void tst_ShippedDeeds::whatFallsDownAHollowMinerGetsUpAgain_ENT_18()
     QVERIFY(game.level().entities.blockerAt({2, 0}) == nullptr);
     game.play("wait");
     QVERIFY(game.level().entities.blockerAt({2, 0}) != nullptr);
-    QCOMPARE(shown(displayName(*game.level().entities.blockerAt({2, 0}), game.game().types())), QStringLiteral("hollow miner"));
+    QCOMPARE(shown(displayName(*game.level().entities.blockerAt({2, 0}), game.game().types())),
+             QStringLiteral("hollow miner"));
 }
 
 void tst_ShippedDeeds::aHushDraughtLetsOneBeOverlooked()
@@ -143,7 +150,8 @@ void tst_ShippedDeeds::recallLeadsToTheStairsUp()
         ##########
         #@...#..<#
         #....#...#
-        ##########)", options);
+        ##########)",
+                  options);
     game.play("read:scroll-of-recall");
     QCOMPARE(game.hero().at, (Point{8, 1}));
     Scenario without("@...", options);
@@ -157,7 +165,8 @@ void tst_ShippedDeeds::unbarringOpensEveryDoorInSight()
         ###+###.
         +..@..+.
         #######.
-        ......+.)", bearing("scroll-of-unbarring"));
+        ......+.)",
+                  bearing("scroll-of-unbarring"));
     game.play("read:scroll-of-unbarring");
     QCOMPARE(game.drawing(), Drawing(R"(
         ###'###.
@@ -173,7 +182,9 @@ void tst_ShippedDeeds::snuffingPutsALightOut()
     Scenario game("@.......", options);
     const StepResult result = game.play("use:wand-of-snuffing@4,0");
     QVERIFY(!result.refusal);
-    const auto isBurning = [&game](Point at) { return doesShine(*part<Light>(*game.level().entities.at(at).front(), game.game().types())); };
+    const auto isBurning = [&game](Point at) {
+        return doesShine(*part<Light>(*game.level().entities.at(at).front(), game.game().types()));
+    };
     QVERIFY(!isBurning({4, 0}) && isBurning({6, 0}));
     QCOMPARE(eventsOf<event::LightFaded>(result).size(), std::size_t{1});
 }
@@ -212,7 +223,8 @@ void tst_ShippedDeeds::chalkMarksTheFloorAndIsUsedUp()
 {
     Scenario game("@.", bearing("chalk"));
     QVERIFY(!game.play("apply:chalk").refusal);
-    QCOMPARE(shown(game.game().types().tile(game.level().tiles.at(Layer::Decor, {0, 0})).id.text()), QStringLiteral("chalk-mark"));
+    QCOMPARE(shown(game.game().types().tile(game.level().tiles.at(Layer::Decor, {0, 0})).id.text()),
+             QStringLiteral("chalk-mark"));
     game.play("19*apply:chalk");
     QCOMPARE(shown(refusalWord(game.play("apply:chalk"))), QStringLiteral("NoCharges"));
 }
@@ -233,7 +245,8 @@ void tst_ShippedDeeds::gloamstepReachesFartherByLevel()
     const ScenarioOptions options = bearing("", "gloamstep:" + std::to_string(level));
     Scenario game("@.........", options);
     QCOMPARE(abilitiesOf(game.game(), heroId).front().range, reach);
-    QCOMPARE(shown(refusalWord(game.play("ability:1@" + std::to_string(reach + 1) + ",0"))), QStringLiteral("OutOfRange"));
+    QCOMPARE(shown(refusalWord(game.play("ability:1@" + std::to_string(reach + 1) + ",0"))),
+             QStringLiteral("OutOfRange"));
     QVERIFY(!game.play("ability:1@" + std::to_string(reach) + ",0").refusal);
     QCOMPARE(game.hero().at, (Point{reach, 0}));
 }
@@ -253,7 +266,8 @@ void tst_ShippedDeeds::veilGrowsAndLastsByLevel()
     QFETCH(int, level);
     QFETCH(int, cells);
     QFETCH(int, turns);
-    Scenario game(".......\n.......\n.......\n...@...\n.......\n.......\n.......", bearing("", "veil:" + std::to_string(level)));
+    Scenario game(".......\n.......\n.......\n...@...\n.......\n.......\n.......",
+                  bearing("", "veil:" + std::to_string(level)));
     game.play("ability:1");
     QCOMPARE(smokyCells(game), cells);
     int lasted = 1;

@@ -12,7 +12,8 @@ using namespace gloam::test;
 
 namespace {
 
-ScenarioOptions twoLevels(const std::string& lower, const std::string& links = "[{from: [first, 1, 0], to: [second, 2, 0]}]")
+ScenarioOptions twoLevels(const std::string& lower,
+                          const std::string& links = "[{from: [first, 1, 0], to: [second, 2, 0]}]")
 {
     ScenarioOptions options;
     options.levels = {{"second", lower}};
@@ -83,7 +84,8 @@ void tst_Stairs::aBlockedArrivalFindsTheNearestCell_TRANS_01()
         ####
         ##<#
         #..#
-        ####)", "[{from: [first, 1, 0], to: [second, 2, 1]}]");
+        ####)",
+                                        "[{from: [first, 1, 0], to: [second, 2, 1]}]");
     options.signs = {{'<', "{entity: chest, on: [floor, stairs-up]}"}};
     Scenario game("@>.", options);
     QVERIFY(!game.play("e >").refusal);
@@ -129,7 +131,8 @@ void tst_Stairs::whatIsCarriedGoesAlong_TRANS_01()
     QVERIFY(!game.play("e >").refusal);
     QCOMPARE(game.state().world.levels.at("first")->entities.count(), std::size_t{0});
     QCOMPARE(game.level().entities.count(), std::size_t{3});
-    QVERIFY(game.level().entities.find(EntityId{3})->in == heroId && game.level().entities.find(EntityId{2})->in == EntityId{3});
+    QVERIFY(game.level().entities.find(EntityId{3})->in == heroId
+            && game.level().entities.find(EntityId{2})->in == EntityId{3});
     QCOMPARE(game.level().entities.at(game.hero().at).size(), std::size_t{1});
 }
 
@@ -150,7 +153,7 @@ void tst_Stairs::othersAreFrozenMeanwhile_TURN_11()
 
 void tst_Stairs::whoIsBesideTheHeroStaysBehind_C_22()
 {
-    Scenario game("@>G", twoLevels("..<....."));   // the preset says `followers: none`
+    Scenario game("@>G", twoLevels("..<....."));  // the preset says `followers: none`
     QVERIFY(!game.play("e >").refusal);
     game.play("3*wait");
     QCOMPARE(game.drawing(), Drawing("..@....."));

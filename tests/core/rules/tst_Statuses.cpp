@@ -30,7 +30,7 @@ inline Outcome markAgain(Deed& deed, const command::Custom& act)
 /// A part that keeps its owner out of one status and lengthens all others by one turn.
 struct Hardy {
     Name against;
-    friend bool operator==(const Hardy&, const Hardy&) = default;
+    bool operator==(const Hardy&) const = default;
 };
 
 inline void fields(FieldVisitor& visitor, Hardy& hardy)
@@ -58,7 +58,8 @@ inline std::shared_ptr<const Engine> afflictingEngine()
     engine->parts.add<Hardy>("hardy");
     engine->hooks.on<Hardy, hook::StatusBegins>(&resist);
     engine->hooks.on<Hardy, hook::StatusEnds>(&noteEnd);
-    for (const char* status : {"poison", "burning", "frozen", "asleep", "petrified", "stone", "blind", "slowed", "hasted", "stunned", "brief", "deep", "nap"})
+    for (const char* status : {"poison", "burning", "frozen", "asleep", "petrified", "stone", "blind", "slowed",
+                               "hasted", "stunned", "brief", "deep", "nap"})
         engine->verbs[status] = &afflictThere;
     return engine;
 }
@@ -100,10 +101,12 @@ private:
     {
         ScenarioOptions options;
         options.engine = afflictingEngine();
-        options.types = "{statuses: {brief: {adjective: brief, turns: 2, damage: 2, on-end: stunned}, deep: {turns: 3, damage: 100},"
-                        " nap: {parent: asleep, turns: 3}},"
-                        " entities: {dummy: {parent: creature, glyph: D, parts: {stats: {hp: 30}, brain: {mind: still}}},"
-                        " oak: {parent: dummy, glyph: O, parts: {hardy: {against: poison}}}}}";
+        options.types =
+            "{statuses: {brief: {adjective: brief, turns: 2, damage: 2, on-end: stunned}, deep: {turns: 3, damage: "
+            "100},"
+            " nap: {parent: asleep, turns: 3}},"
+            " entities: {dummy: {parent: creature, glyph: D, parts: {stats: {hp: 30}, brain: {mind: still}}},"
+            " oak: {parent: dummy, glyph: O, parts: {hardy: {against: poison}}}}}";
         options.signs = {{'D', "{entity: dummy, on: floor}"}, {'O', "{entity: oak, on: floor}"}};
         return options;
     }
@@ -137,10 +140,14 @@ void tst_Statuses::aSecondOneStacksAsItsTypeSays_data()
 {
     QTest::addColumn<QString>("stacking");
     QTest::addColumn<QString>("after");
-    QTest::newRow("extend") << "extend" << "mark 11x1;";
-    QTest::newRow("longest") << "longest" << "mark 8x1;";
-    QTest::newRow("replace") << "replace" << "mark 2x1;";
-    QTest::newRow("stack") << "stack" << "mark 8x2;";
+    QTest::newRow("extend") << "extend"
+                            << "mark 11x1;";
+    QTest::newRow("longest") << "longest"
+                             << "mark 8x1;";
+    QTest::newRow("replace") << "replace"
+                             << "mark 2x1;";
+    QTest::newRow("stack") << "stack"
+                           << "mark 8x2;";
 }
 
 void tst_Statuses::aSecondOneStacksAsItsTypeSays()
@@ -151,7 +158,9 @@ void tst_Statuses::aSecondOneStacksAsItsTypeSays()
     engine->verbs["mark"] = &afflictThere;
     engine->verbs["mark-again"] = &markAgain;
     own.engine = engine;
-    own.types = "{statuses: {mark: {turns: 10, stacking: " + stacking.toStdString() + "}}, entities: {dummy: {parent: creature, glyph: D, parts: {stats: {hp: 30}, brain: {mind: still}}}}}";
+    own.types =
+        "{statuses: {mark: {turns: 10, stacking: " + stacking.toStdString()
+        + "}}, entities: {dummy: {parent: creature, glyph: D, parts: {stats: {hp: 30}, brain: {mind: still}}}}}";
     own.signs = {{'D', "{entity: dummy, on: floor}"}};
     Scenario game("@.D", own);
     game.play("do:mark@2,0");
@@ -244,7 +253,8 @@ void tst_Statuses::beingHurtWakes()
 void tst_Statuses::aBlowWakes()
 {
     ScenarioOptions own = options();
-    own.types = "{entities: {dummy: {parent: creature, glyph: D, parts: {stats: {hp: 30}, d20: {defense: 0}, brain: {mind: still}, statuses: {now: [{status: asleep}]}}}}}";
+    own.types = "{entities: {dummy: {parent: creature, glyph: D, parts: {stats: {hp: 30}, d20: {defense: 0}, brain: "
+                "{mind: still}, statuses: {now: [{status: asleep}]}}}}}";
     own.signs = {{'D', "{entity: dummy, on: floor}"}};
     Scenario game("@D", own);
     QVERIFY(game.entity("D").flags.has(EntityFlag::Sleeping));
@@ -320,7 +330,8 @@ void tst_Statuses::itIsSavedAndReadBack()
     game.play("do:poison@2,0");
     const World& world = game.state().world;
     Progress progress;
-    const auto read = parseSave(formatSave({game.state(), {}, {}}), {afflictingEngine(), shippedLibrary()}, "again.gloamsave", progress);
+    const auto read = parseSave(formatSave({game.state(), {}, {}}), {afflictingEngine(), shippedLibrary()},
+                                "again.gloamsave", progress);
     QVERIFY2(read, read ? "" : read.error().sentence.c_str());
     const World& again = read->state.world;
     QCOMPARE(shown(formatWorld(again)), shown(formatWorld(world)));
@@ -328,11 +339,12 @@ void tst_Statuses::itIsSavedAndReadBack()
     QVERIFY(shown(formatWorld(world)).contains("{status: poison, turns: 5, strength: 2}"));
     const std::string before = game.hash();
     game.change([](GameState& state) {
-        state.world.levels.at("first").write().entities.update(state.currentLevel().entities.at({2, 0})[0]->id, [](Entity& entity) {
-            for (PartBox& box : entity.parts)
-                if (box.as<Statuses>())
-                    box.write<Statuses>().now[0].strength = 3;
-        });
+        state.world.levels.at("first").write().entities.update(state.currentLevel().entities.at({2, 0})[0]->id,
+                                                               [](Entity& entity) {
+                                                                   for (PartBox& box : entity.parts)
+                                                                       if (box.as<Statuses>())
+                                                                           box.write<Statuses>().now[0].strength = 3;
+                                                               });
     });
     QVERIFY(before != game.hash());
 }
@@ -345,13 +357,15 @@ void tst_Statuses::itIsSeenAndTold()
     QCOMPARE(shown(messages.at(0).text), QString("The creature is poisoned."));
     QCOMPARE(shown(messages.at(1).text), QString("The creature takes 1 damage from poison."));
     SliceScratch scratch;
-    QVERIFY(sliceOf(game.game(), scratch).visible.at(0).statuses == std::vector<StatusSign>({{"poison", "poisoned", 5}}));
+    QVERIFY(sliceOf(game.game(), scratch).visible.at(0).statuses
+            == std::vector<StatusSign>({{"poison", "poisoned", 5}}));
     const auto own = narrator.narrate(game.play("do:hasted@0,0"));
     QCOMPARE(shown(own.at(0).text), QString("You are hasted."));
     QVERIFY(own.at(0).severity == MessageSeverity::Good);
     const auto frozen = narrator.narrate(game.play("do:frozen@0,0"));
     QCOMPARE(shown(frozen.at(0).text), QString("You are frozen."));
-    const bool isEndTold = std::any_of(frozen.begin(), frozen.end(), [](const Message& one) { return one.text == "You are no longer frozen."; });
+    const bool isEndTold = std::any_of(frozen.begin(), frozen.end(),
+                                       [](const Message& one) { return one.text == "You are no longer frozen."; });
     QVERIFY(isEndTold);
 }
 
@@ -383,13 +397,20 @@ void tst_Statuses::anUnknownStatusIsAProblem_data()
 {
     QTest::addColumn<QString>("types");
     QTest::addColumn<QString>("told");
-    QTest::newRow("key") << "{statuses: {curse: {turms: 3}}}" << "Did you mean 'turns'?";
-    QTest::newRow("value") << "{statuses: {curse: {stacking: extent}}}" << "Did you mean 'extend'?";
-    QTest::newRow("dice") << "{statuses: {curse: {damage: 2e6}}}" << "'2e6' is no dice roll";
-    QTest::newRow("parent") << "{statuses: {curse: {parent: posion}}}" << "Did you mean 'poison'?";
-    QTest::newRow("on-end") << "{statuses: {curse: {on-end: posion}}}" << "Did you mean 'poison'?";
-    QTest::newRow("in a part") << "{entities: {imp: {parent: gritling, parts: {statuses: {now: [{status: posion}]}}}}}" << "Did you mean 'poison'?";
-    QTest::newRow("category") << "{statusses: {curse: {turns: 3}}}" << "Did you mean 'statuses'?";
+    QTest::newRow("key") << "{statuses: {curse: {turms: 3}}}"
+                         << "Did you mean 'turns'?";
+    QTest::newRow("value") << "{statuses: {curse: {stacking: extent}}}"
+                           << "Did you mean 'extend'?";
+    QTest::newRow("dice") << "{statuses: {curse: {damage: 2e6}}}"
+                          << "'2e6' is no dice roll";
+    QTest::newRow("parent") << "{statuses: {curse: {parent: posion}}}"
+                            << "Did you mean 'poison'?";
+    QTest::newRow("on-end") << "{statuses: {curse: {on-end: posion}}}"
+                            << "Did you mean 'poison'?";
+    QTest::newRow("in a part") << "{entities: {imp: {parent: gritling, parts: {statuses: {now: [{status: posion}]}}}}}"
+                               << "Did you mean 'poison'?";
+    QTest::newRow("category") << "{statusses: {curse: {turns: 3}}}"
+                              << "Did you mean 'statuses'?";
 }
 
 void tst_Statuses::anUnknownStatusIsAProblem()
@@ -408,7 +429,8 @@ void tst_Statuses::anUnknownStatusIsAProblem()
 void tst_Statuses::aWorldsOwnSentenceGoesFirst()
 {
     Scenario game("@.", options());
-    game.change([](GameState& state) { state.world.messages.set("status-begins-you-poison", "Your blood turns green."); });
+    game.change(
+        [](GameState& state) { state.world.messages.set("status-begins-you-poison", "Your blood turns green."); });
     const Narrator narrator = Narrator::forWorld(game.state().world);
     QCOMPARE(shown(narrator.narrate(game.play("do:poison@0,0")).at(0).text), QString("Your blood turns green."));
 }

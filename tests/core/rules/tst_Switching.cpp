@@ -13,7 +13,8 @@ namespace {
 ScenarioOptions wired(const std::string& effects, const std::string& entities = {})
 {
     ScenarioOptions options;
-    options.types = "{entities: {wired: {parent: iron-lever, glyph: T, parts: {trigger: {effects: [" + effects + "]}}}}}";
+    options.types =
+        "{entities: {wired: {parent: iron-lever, glyph: T, parts: {trigger: {effects: [" + effects + "]}}}}}";
     options.signs = {{'T', "{entity: wired, on: floor}"}};
     options.entities = entities;
     return options;
@@ -63,10 +64,18 @@ void tst_Switching::f36_aLeverOpensAThing_data()
     QTest::addColumn<QString>("shut");
     QTest::addColumn<QString>("open");
     QTest::addColumn<QString>("sentence");
-    QTest::newRow("F36: a gate") << "gate" << "open-gate" << "The gate swings open.";
-    QTest::newRow("F36: a portcullis") << "portcullis" << "raised-portcullis" << "The portcullis goes up.";
-    QTest::newRow("F36: a locked door") << "locked-door" << "unlocked-door" << "The lock turns and the door swings open.";
-    QTest::newRow("F36: a curtain") << "drawn-curtain" << "open-curtain" << "The curtain is drawn aside.";
+    QTest::newRow("F36: a gate") << "gate"
+                                 << "open-gate"
+                                 << "The gate swings open.";
+    QTest::newRow("F36: a portcullis") << "portcullis"
+                                       << "raised-portcullis"
+                                       << "The portcullis goes up.";
+    QTest::newRow("F36: a locked door") << "locked-door"
+                                        << "unlocked-door"
+                                        << "The lock turns and the door swings open.";
+    QTest::newRow("F36: a curtain") << "drawn-curtain"
+                                    << "open-curtain"
+                                    << "The curtain is drawn aside.";
 }
 
 void tst_Switching::f36_aLeverOpensAThing()
@@ -74,13 +83,14 @@ void tst_Switching::f36_aLeverOpensAThing()
     QFETCH(QString, shut);
     QFETCH(QString, open);
     QFETCH(QString, sentence);
-    Scenario game("T@..", wired("{do: become, at: [2, 0], type: " + open.toStdString() + "}", "[{id: 40, type: " + shut.toStdString() + ", at: [2, 0]}]"));
+    Scenario game("T@..", wired("{do: become, at: [2, 0], type: " + open.toStdString() + "}",
+                                "[{id: 40, type: " + shut.toStdString() + ", at: [2, 0]}]"));
     QVERIFY(thing(game, 40).isSolid());
     const StepResult result = game.play("w");
     QVERIFY(!result.refusal);
     QCOMPARE(told(game, result), QStringList{sentence});
     QCOMPARE(typeOf(game, 40), open.toStdString());
-    QVERIFY(told(game, game.play("w")).isEmpty());   // it is already open
+    QVERIFY(told(game, game.play("w")).isEmpty());  // it is already open
     QVERIFY(!game.play("e e").refusal);
     QVERIFY(game.hero().at == (Point{3, 0}));
 }
@@ -88,15 +98,19 @@ void tst_Switching::f36_aLeverOpensAThing()
 void tst_Switching::f36_aGateDoesNotOpenToWhoWalksIntoIt()
 {
     Scenario game("@..", wired("{do: message, text: x}", "[{id: 40, type: gate, at: [1, 0]}]"));
-    QCOMPARE(told(game, game.play("e")), QStringList{QStringLiteral("The gate does not move. Something else must open it.")});
+    QCOMPARE(told(game, game.play("e")),
+             QStringList{QStringLiteral("The gate does not move. Something else must open it.")});
     QVERIFY(game.hero().at == (Point{0, 0}));
 }
 
 void tst_Switching::f36_whatIsOutOfSightIsHeardAndFromWhere()
 {
     Scenario game(R"(
-        T@#...)", wired("{do: become, at: [4, 0], type: raised-portcullis}", "[{id: 40, type: portcullis, at: [4, 0]}]"));
-    QCOMPARE(told(game, game.play("w")), QStringList{QStringLiteral("You hear chains rattle and iron rise, to the east.")});
+        T@#...)",
+                  wired("{do: become, at: [4, 0], type: raised-portcullis}",
+                        "[{id: 40, type: portcullis, at: [4, 0]}]"));
+    QCOMPARE(told(game, game.play("w")),
+             QStringList{QStringLiteral("You hear chains rattle and iron rise, to the east.")});
 }
 
 void tst_Switching::f36_aDoorOfTheGroundIsSeenOrHeard()
@@ -121,22 +135,25 @@ void tst_Switching::f36_aPassageSaysThatItOpens()
 
 void tst_Switching::f36_nobodyIsShutIn()
 {
-    Scenario game("T@..", wired("{do: become, at: [1, 0], type: portcullis}", "[{id: 40, type: raised-portcullis, at: [1, 0]}]"));
+    Scenario game("T@..", wired("{do: become, at: [1, 0], type: portcullis}",
+                                "[{id: 40, type: raised-portcullis, at: [1, 0]}]"));
     game.play("w");
     QCOMPARE(typeOf(game, 40), std::string("raised-portcullis"));
 }
 
 void tst_Switching::f36_whatGoesAwayIsGoneWithWhatItCarried()
 {
-    Scenario game("T@..", wired("{do: become, at: [3, 0]}", "[{id: 40, type: coffer, at: [3, 0]}, {id: 41, type: torch, in: 40}]"));
+    Scenario game("T@..", wired("{do: become, at: [3, 0]}",
+                                "[{id: 40, type: coffer, at: [3, 0]}, {id: 41, type: torch, in: 40}]"));
     QCOMPARE(told(game, game.play("w")), QStringList{QStringLiteral("The coffer is gone.")});
     QVERIFY(!game.level().entities.find(EntityId{40}) && !game.level().entities.find(EntityId{41}));
 }
 
 void tst_Switching::whatIsInAThingInAThingGoesWithIt()
 {
-    Scenario game("T@..", wired("{do: become, at: [3, 0]}", "[{id: 40, type: coffer, at: [3, 0]}, {id: 41, type: coffer, in: 40}, "
-                                                            "{id: 42, type: torch, in: 41}]"));
+    Scenario game("T@..", wired("{do: become, at: [3, 0]}",
+                                "[{id: 40, type: coffer, at: [3, 0]}, {id: 41, type: coffer, in: 40}, "
+                                "{id: 42, type: torch, in: 41}]"));
     game.play("w");
     for (const std::uint64_t id : {std::uint64_t{40}, std::uint64_t{41}, std::uint64_t{42}})
         QVERIFY2(!game.level().entities.find(EntityId{id}), qPrintable(QString::number(id)));
@@ -165,7 +182,8 @@ void tst_Switching::f36_whatAppearsIsSeenOrHeard()
     QCOMPARE(there.size(), std::size_t{1});
     QCOMPARE(typeOf(seen, there.front()->id.value), std::string("coffer"));
     Scenario heard(R"(
-        T@#...)", wired("{do: summon, type: coffer, at: [4, 0]}"));
+        T@#...)",
+                   wired("{do: summon, type: coffer, at: [4, 0]}"));
     QCOMPARE(told(heard, heard.play("w")), QStringList{QStringLiteral("You hear something stir, to the east.")});
     QCOMPARE(heard.level().entities.at({4, 0}).size(), std::size_t{1});
 }
@@ -177,8 +195,9 @@ void tst_Switching::whatTheBeginningSummonsIsNoNews()
                     "[{do: summon, type: coffer, at: [4, 0]}, {do: summon, type: coffer, at: [1, 0]}]}}}}}";
     options.signs = {{'T', "{entity: wired, on: floor}"}};
     const Scenario game(R"(
-        @.T#...)", options);
-    QVERIFY(game.game().opening().empty());   // its appearance is neither heard nor seen
+        @.T#...)",
+                        options);
+    QVERIFY(game.game().opening().empty());  // its appearance is neither heard nor seen
     QCOMPARE(game.level().entities.at({4, 0}).size(), std::size_t{1});
 }
 

@@ -18,7 +18,8 @@ ScenarioOptions warden(const std::string& talk)
     return options;
 }
 
-const std::string toll = "{sentence: Pay the toll?, once: paid, options: [{text: \"Yes\", flag: paid}, {text: \"No\", flag: refused, value: 3}]}";
+const std::string toll = "{sentence: Pay the toll?, once: paid, options: [{text: \"Yes\", flag: paid}, {text: \"No\", "
+                         "flag: refused, value: 3}]}";
 
 }  // namespace
 
@@ -51,8 +52,10 @@ void tst_Talking::onlyChoosingIsPossibleWhileAChoiceIsPending_data()
     QTest::addColumn<QString>("reason");
     for (const char* command : {"wait", "e", "w", "bump:e", "open:n", "close:n", "strike:player", ">", "do:kick@0,0"})
         QTest::newRow(command) << command << "ChoicePending";
-    QTest::newRow("choose:0") << "choose:0" << "NoChoice";
-    QTest::newRow("choose:3") << "choose:3" << "NoChoice";
+    QTest::newRow("choose:0") << "choose:0"
+                              << "NoChoice";
+    QTest::newRow("choose:3") << "choose:3"
+                              << "NoChoice";
 }
 
 void tst_Talking::onlyChoosingIsPossibleWhileAChoiceIsPending()

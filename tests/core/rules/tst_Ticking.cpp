@@ -32,7 +32,8 @@ void tst_Ticking::ENT_10_thingsTickUnderEveryRuleset()
     const Map& preset = shippedLibrary()->rulesets.at(Name(ruleset.toStdString()));
     const Map* upkeep = preset.find("upkeep")->as<Map>();
     const List* order = upkeep->find("order")->as<List>();
-    QVERIFY(std::any_of(order->begin(), order->end(), [](const Value& step) { return *step.as<std::string>() == "effects"; }));
+    QVERIFY(std::any_of(order->begin(), order->end(),
+                        [](const Value& step) { return *step.as<std::string>() == "effects"; }));
 
     ScenarioOptions options;
     options.ruleset = ruleset.toStdString();

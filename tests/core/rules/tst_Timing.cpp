@@ -97,7 +97,9 @@ int actsOfWatcher(const std::string& model, const std::string& stats, int turns)
 {
     ScenarioOptions options;
     options.choices = "{timing: {model: " + model + "}}";
-    options.types = "{entities: {watcher: {parent: gritling, glyph: F, faction: player, parts: {brain: {mind: idle}, stats: " + stats + "}}}}";
+    options.types =
+        "{entities: {watcher: {parent: gritling, glyph: F, faction: player, parts: {brain: {mind: idle}, stats: "
+        + stats + "}}}}";
     options.signs = {{'F', "{entity: watcher, on: floor}"}};
     int acts = 0;
     auto engine = std::make_shared<Engine>(*standardEngine());
@@ -238,7 +240,8 @@ void tst_Timing::theGameStopsWhenTheHeroIsNext_TURN_03()
 
 void tst_Timing::aTurnIsTenTicks_TURN_07()
 {
-    Scenario game("@", {.hero = "sprinter", .types = "{entities: {sprinter: {parent: delver, parts: {stats: {delay: 4}}}}}"});
+    Scenario game("@", {.hero = "sprinter",
+                        .types = "{entities: {sprinter: {parent: delver, parts: {stats: {delay: 4}}}}}"});
     std::vector<int> turns;
     for (int i = 0; i < 6; ++i) {
         game.play("wait");
@@ -258,17 +261,31 @@ void tst_Timing::turnsAreCountedWhateverTheHeroDoes_TURN_07()
 
 void tst_Timing::slowGroundTakesLonger_data()
 {
-    QTest::addColumn<QString>("row");      // m mud, half speed; s scree, three quarters; r road, double speed
+    QTest::addColumn<QString>("row");  // m mud, half speed; s scree, three quarters; r road, double speed
     QTest::addColumn<QString>("choices");
     QTest::addColumn<QString>("mobile");
     QTest::addColumn<int>("ticks");
-    QTest::newRow("TILE-28 floor") << "@.." << "{timing: {model: delay}}" << "{}" << 10;
-    QTest::newRow("TILE-28 mud takes twice as long") << "@m." << "{timing: {model: delay}}" << "{}" << 20;
-    QTest::newRow("TILE-28 by energy as well") << "@m." << "{timing: {model: energy}}" << "{}" << 20;
-    QTest::newRow("TILE-28 to the nearest tick") << "@s." << "{timing: {model: delay}}" << "{}" << 13;
-    QTest::newRow("TILE-28 a road takes half as long") << "@r." << "{timing: {model: delay}}" << "{}" << 5;
-    QTest::newRow("TILE-28 whoever flies does not touch it") << "@m." << "{timing: {model: delay}}" << "{flies: true}" << 10;
-    QTest::newRow("TILE-28 a long diagonal") << "@.\n.m" << "{timing: {model: delay}, movement: {diagonal-time: sqrt2}}" << "{}" << 28;
+    QTest::newRow("TILE-28 floor") << "@.."
+                                   << "{timing: {model: delay}}"
+                                   << "{}" << 10;
+    QTest::newRow("TILE-28 mud takes twice as long") << "@m."
+                                                     << "{timing: {model: delay}}"
+                                                     << "{}" << 20;
+    QTest::newRow("TILE-28 by energy as well") << "@m."
+                                               << "{timing: {model: energy}}"
+                                               << "{}" << 20;
+    QTest::newRow("TILE-28 to the nearest tick") << "@s."
+                                                 << "{timing: {model: delay}}"
+                                                 << "{}" << 13;
+    QTest::newRow("TILE-28 a road takes half as long") << "@r."
+                                                       << "{timing: {model: delay}}"
+                                                       << "{}" << 5;
+    QTest::newRow("TILE-28 whoever flies does not touch it") << "@m."
+                                                             << "{timing: {model: delay}}"
+                                                             << "{flies: true}" << 10;
+    QTest::newRow("TILE-28 a long diagonal") << "@.\n.m"
+                                             << "{timing: {model: delay}, movement: {diagonal-time: sqrt2}}"
+                                             << "{}" << 28;
 }
 
 void tst_Timing::slowGroundTakesLonger()
@@ -278,8 +295,9 @@ void tst_Timing::slowGroundTakesLonger()
     QFETCH(QString, mobile);
     Scenario game(row.toStdString(), {.hero = "walker",
                                       .choices = choices.toStdString(),
-                                      .types = "{tiles: {scree: {parent: floor, speed: 75}, road: {parent: floor, speed: 200}}, entities: {walker: {parent: delver, parts: {mobile: " +
-                                               mobile.toStdString() + "}}}}",
+                                      .types = "{tiles: {scree: {parent: floor, speed: 75}, road: {parent: floor, "
+                                               "speed: 200}}, entities: {walker: {parent: delver, parts: {mobile: "
+                                               + mobile.toStdString() + "}}}}",
                                       .signs = {{'m', "mud"}, {'s', "scree"}, {'r', "road"}}});
     game.play(row.contains(QLatin1Char('\n')) ? "se" : "e");
     QTEST(static_cast<int>(game.state().now), "ticks");
@@ -287,7 +305,9 @@ void tst_Timing::slowGroundTakesLonger()
 
 void tst_Timing::aLargeBodyGoesAtThePaceOfItsSlowestCell_TILE_28()
 {
-    Scenario game("@...\n..m.", {.hero = "giant", .types = "{entities: {giant: {parent: delver, footprint: [2, 2]}}}", .signs = {{'m', "mud"}}});
+    Scenario game("@...\n..m.", {.hero = "giant",
+                                 .types = "{entities: {giant: {parent: delver, footprint: [2, 2]}}}",
+                                 .signs = {{'m', "mud"}}});
     game.play("e");
     QCOMPARE(game.state().now, std::int64_t{20});
     game.play("e");

@@ -16,13 +16,17 @@ namespace {
 ScenarioOptions trigger(const std::string& fields)
 {
     ScenarioOptions options;
-    options.types = "{entities: {lever: {parent: furnishing, glyph: T, parts: {trigger: " + fields +
-                    "}}, plate: {parent: physical-object, glyph: t, parts: {trigger: " + fields +
-                    "}}, dummy: {parent: creature, glyph: D, faction: dummies, parts: {stats: {hp: 2}, brain: {mind: still}}}, "
-                    "rat: {parent: creature, glyph: R, faction: player, parts: {stats: {hp: 50}, brain: {mind: still}}}, "
-                    "coin: {parent: item, parts: {item: {stack: 100}}}, purse: {parent: delver, parts: {inventory: {}}}}}";
+    options.types =
+        "{entities: {lever: {parent: furnishing, glyph: T, parts: {trigger: " + fields
+        + "}}, plate: {parent: physical-object, glyph: t, parts: {trigger: " + fields
+        + "}}, dummy: {parent: creature, glyph: D, faction: dummies, parts: {stats: {hp: 2}, brain: {mind: still}}}, "
+          "rat: {parent: creature, glyph: R, faction: player, parts: {stats: {hp: 50}, brain: {mind: still}}}, "
+          "coin: {parent: item, parts: {item: {stack: 100}}}, purse: {parent: delver, parts: {inventory: {}}}}}";
     options.hero = "purse";
-    options.signs = {{'T', "{entity: lever, on: floor}"}, {'t', "{entity: plate, on: floor}"}, {'D', "{entity: dummy, on: floor}"}, {'R', "{entity: rat, on: floor}"}};
+    options.signs = {{'T', "{entity: lever, on: floor}"},
+                     {'t', "{entity: plate, on: floor}"},
+                     {'D', "{entity: dummy, on: floor}"},
+                     {'R', "{entity: rat, on: floor}"}};
     return options;
 }
 
@@ -43,7 +47,8 @@ int carried(const Scenario& game, const Name& type)
     return count;
 }
 
-const std::string shop = "{on: use, once: false, effects: [{do: trade, text: Well?, currency: coin, stock: [{type: torch, price: 3, count: 2}, "
+const std::string shop = "{on: use, once: false, effects: [{do: trade, text: Well?, currency: coin, stock: [{type: "
+                         "torch, price: 3, count: 2}, "
                          "{type: dagger, price: 50}], buys: [{type: scroll, price: 4, count: 1}]}]}";
 
 }  // namespace
@@ -99,7 +104,8 @@ void tst_Triggers::whatIsSpentHappensOnce()
 void tst_Triggers::onlyTheHeroUnlessItSaysOtherwise()
 {
     for (const bool isHeroOnly : {true, false}) {
-        ScenarioOptions options = trigger(std::string("{hero-only: ") + (isHeroOnly ? "true" : "false") + ", " + setsFlag + "}");
+        ScenarioOptions options =
+            trigger(std::string("{hero-only: ") + (isHeroOnly ? "true" : "false") + ", " + setsFlag + "}");
         options.types.insert(options.types.find("rat: {") + 5, "");
         options.entities = "[{type: gritling, at: [4, 0]}]";
         Scenario game("@..t.", options);
@@ -171,7 +177,8 @@ void tst_Triggers::somebodyDies()
 void tst_Triggers::aTriggerWatchesItself()
 {
     ScenarioOptions options = trigger("{}");
-    options.types.insert(options.types.find("faction: dummies, parts: {") + 26, "trigger: {on: death, effects: [{do: give, type: coin, amount: 7}]}, ");
+    options.types.insert(options.types.find("faction: dummies, parts: {") + 26,
+                         "trigger: {on: death, effects: [{do: give, type: coin, amount: 7}]}, ");
     Scenario game("@D", options);
     for (int i = 0; i < 60 && game.find("D"); ++i)
         game.play("e");
@@ -180,7 +187,8 @@ void tst_Triggers::aTriggerWatchesItself()
 
 void tst_Triggers::theGameBegins()
 {
-    const Scenario game("@.T", trigger("{on: start, effects: [{do: message, text: Wake up.}, {do: flag, flag: done}]}"));
+    const Scenario game("@.T",
+                        trigger("{on: start, effects: [{do: message, text: Wake up.}, {do: flag, flag: done}]}"));
     QCOMPARE(flagOf(game, "done"), std::int64_t{1});
     QCOMPARE(game.game().opening().size(), std::size_t{1});
     QVERIFY(game.game().opening().front().isSeen);
@@ -210,8 +218,10 @@ void tst_Triggers::triggersDoNotGoRoundForEver()
 
 void tst_Triggers::aChoiceHasEffectsAndLeavesOutWhatDoesNotHold()
 {
-    const std::string fields = "{on: use, effects: [{do: choose, text: Which?, options: [{text: a, effects: [{do: flag, flag: a}]}, "
-                               "{text: b, if: [{is: have, type: coin}], effects: [{do: flag, flag: b}]}, {text: c, effects: [{do: flag, flag: c, amount: 3}]}]}]}";
+    const std::string fields =
+        "{on: use, effects: [{do: choose, text: Which?, options: [{text: a, effects: [{do: flag, flag: a}]}, "
+        "{text: b, if: [{is: have, type: coin}], effects: [{do: flag, flag: b}]}, {text: c, effects: [{do: flag, flag: "
+        "c, amount: 3}]}]}]}";
     Scenario game("@T", trigger(fields));
     game.play("e");
     QVERIFY(game.state().choice.has_value());
@@ -225,7 +235,8 @@ void tst_Triggers::aChoiceHasEffectsAndLeavesOutWhatDoesNotHold()
 
 void tst_Triggers::aChoiceOfOneIsNone()
 {
-    Scenario game("@T", trigger("{on: use, effects: [{do: choose, text: Which?, options: [{text: a, if: [{is: flag, flag: never}]}, {text: b, effects: [{do: flag, flag: b}]}]}]}"));
+    Scenario game("@T", trigger("{on: use, effects: [{do: choose, text: Which?, options: [{text: a, if: [{is: flag, "
+                                "flag: never}]}, {text: b, effects: [{do: flag, flag: b}]}]}]}"));
     game.play("e");
     QVERIFY(!game.state().choice);
     QCOMPARE(flagOf(game, "b"), std::int64_t{1});
@@ -234,7 +245,9 @@ void tst_Triggers::aChoiceOfOneIsNone()
 void tst_Triggers::anAnswerOfATalkHasEffects()
 {
     ScenarioOptions options = trigger("{}");
-    options.types.insert(options.types.find("rat: {") + 0, "sage: {parent: lamp-warden, parts: {talk: {sentence: Coin?, options: [{text: Please, effects: [{do: give, type: coin, amount: 2}]}, {text: No}]}}}, ");
+    options.types.insert(options.types.find("rat: {") + 0,
+                         "sage: {parent: lamp-warden, parts: {talk: {sentence: Coin?, options: [{text: Please, "
+                         "effects: [{do: give, type: coin, amount: 2}]}, {text: No}]}}}, ");
     options.signs['S'] = "{entity: sage, on: floor}";
     Scenario game("@S", options);
     game.play("e choose:1");
@@ -306,7 +319,7 @@ void tst_Triggers::whereNothingMoreMayBeNothingIsBoughtAndNothingPaid()
     });
     const std::string before = game.hash();
     QCOMPARE(shown(refusalWord(game.play("choose:1"))), QStringLiteral("TooCrowded"));
-    QCOMPARE(shown(refusalWord(game.play("choose:3"))), QStringLiteral("TooCrowded"));   // no room for its coins
+    QCOMPARE(shown(refusalWord(game.play("choose:3"))), QStringLiteral("TooCrowded"));  // no room for its coins
     QCOMPARE(shown(game.hash()), shown(before));
     QCOMPARE(carried(game, "coin"), 3);
 }
@@ -318,16 +331,16 @@ void tst_Triggers::aLockedDoorOpensToWhoHasItsKeyAndToNobodyElse()
     Scenario game("k@L.", options);
     QVERIFY(!game.play("e").refusal);
     QVERIFY(!game.play("e").refusal);
-    QVERIFY(game.level().entities.blockerAt({2, 0}));   // still locked
+    QVERIFY(game.level().entities.blockerAt({2, 0}));  // still locked
     QVERIFY(!game.play("w").refusal);
     QVERIFY(!game.play("take").refusal);
     QVERIFY(!game.play("e").refusal);
-    QVERIFY(!game.play("e").refusal);                   // unlocks it
+    QVERIFY(!game.play("e").refusal);  // unlocks it
     QVERIFY(!game.level().entities.blockerAt({2, 0}, heroId));
     QVERIFY(!game.play("e").refusal);
     QVERIFY(!game.play("e").refusal);
     QVERIFY(game.hero().at == (Point{3, 0}));
-    QCOMPARE(carried(game, "brass-key"), 1);            // no key is used up
+    QCOMPARE(carried(game, "brass-key"), 1);  // no key is used up
 }
 
 void tst_Triggers::aLeverOpensALinkThatWasClosed()

@@ -53,7 +53,8 @@ std::string said(const StepResult& result)
 ScenarioOptions eaterOptions(int satiety, const std::string& kit)
 {
     ScenarioOptions options = thingOptions({}, kit);
-    options.types.insert(options.types.find("carrier:"), "eater: {parent: carrier, parts: {hunger: {satiety: " + std::to_string(satiety) + ", most: 2000}}}, ");
+    options.types.insert(options.types.find("carrier:"), "eater: {parent: carrier, parts: {hunger: {satiety: "
+                                                             + std::to_string(satiety) + ", most: 2000}}}, ");
     options.hero = "eater";
     return options;
 }
@@ -96,9 +97,11 @@ void tst_Using::oneOfAStackOfRodsLosesItsCharge_INV_05()
 void tst_Using::oneVerbOfSeveralIsMeant_INV_08()
 {
     ScenarioOptions options = thingOptions({}, "herb");
-    options.types.insert(options.types.find("carrier:"), "herb: {parent: fig, name: herb, parts: {usable: {verb: apply, effects: [{do: message, text: It smells.}]}}}, ");
+    options.types.insert(options.types.find("carrier:"), "herb: {parent: fig, name: herb, parts: {usable: {verb: "
+                                                         "apply, effects: [{do: message, text: It smells.}]}}}, ");
     Scenario game(useRoom, options);
-    QVERIFY(verbsOf(*findCarried(game.level(), game.hero(), "herb"), game.game().types()) == (std::vector{UseVerb::Apply, UseVerb::Eat}));
+    QVERIFY(verbsOf(*findCarried(game.level(), game.hero(), "herb"), game.game().types())
+            == (std::vector{UseVerb::Apply, UseVerb::Eat}));
     QCOMPARE(said(game.play("use:herb")), std::string("It smells."));
     QCOMPARE(said(game.play("eat:herb")), std::string("Sweet."));
     QCOMPARE(pack(game), std::string());
@@ -173,8 +176,11 @@ void tst_Using::otherFuelDoesNotFit_LIGHT_07()
 
 void tst_Using::aThrownStoneFliesHitsAndLies_INV_08()
 {
-    ScenarioOptions options = thingOptions("[{type: stone, at: [2, 2], parts: {item: {count: 9}}}, {id: \"40\", type: post, at: [5, 2]}]");
-    options.types.insert(options.types.find("carrier:"), "post: {parent: furnishing, parts: {stats: {hp: 100}, d20: {attack: \"0\", defense: 0, damage: \"0\"}}}, ");
+    ScenarioOptions options =
+        thingOptions("[{type: stone, at: [2, 2], parts: {item: {count: 9}}}, {id: \"40\", type: post, at: [5, 2]}]");
+    options.types.insert(
+        options.types.find("carrier:"),
+        "post: {parent: furnishing, parts: {stats: {hp: 100}, d20: {attack: \"0\", defense: 0, damage: \"0\"}}}, ");
     Scenario game(useRoom, options);
     const StepResult result = game.play("take throw:a@5,2");
     QCOMPARE(handled(result), std::string("taken 9 stone, thrown stone"));
@@ -194,15 +200,19 @@ void tst_Using::aThrownThingComesDownBeforeAWall_INV_08()
     Scenario game(R"(
         #######
         #@..#.#
-        #######)", thingOptions({}, "stone"));
+        #######)",
+                  thingOptions({}, "stone"));
     game.play("throw:stone@5,1");
     QCOMPARE(lying(game, {3, 1}), std::string("stone"));
 }
 
 void tst_Using::itHitsTheFirstInItsWay_INV_08()
 {
-    ScenarioOptions options = thingOptions("[{id: \"40\", type: post, at: [4, 2]}, {id: \"41\", type: post, at: [6, 2]}]", "stone");
-    options.types.insert(options.types.find("carrier:"), "post: {parent: furnishing, parts: {stats: {hp: 100}, d20: {attack: \"0\", defense: 0, damage: \"0\"}}}, ");
+    ScenarioOptions options =
+        thingOptions("[{id: \"40\", type: post, at: [4, 2]}, {id: \"41\", type: post, at: [6, 2]}]", "stone");
+    options.types.insert(
+        options.types.find("carrier:"),
+        "post: {parent: furnishing, parts: {stats: {hp: 100}, d20: {attack: \"0\", defense: 0, damage: \"0\"}}}, ");
     Scenario game(useRoom, options);
     QVERIFY(eventsOf<event::Struck>(game.play("throw:stone@6,2")).front().target.id == EntityId{40});
     QCOMPARE(lying(game, {4, 2}), std::string("stone"));

@@ -117,7 +117,8 @@ void tst_Vision::C_4_litCellsEqualLightRadiusForOneHeroWithoutOtherLights()
             CellMask one;
             CellMask other;
             lit.game().policies().vision.look(lit.hero(), lit.level(), lit.game().policies(), scratch, one);
-            byRadius.game().policies().vision.look(byRadius.hero(), byRadius.level(), byRadius.game().policies(), scratch, other);
+            byRadius.game().policies().vision.look(byRadius.hero(), byRadius.level(), byRadius.game().policies(),
+                                                   scratch, other);
             for (int y = 0; y < 9; ++y)
                 for (int x = 0; x < 15; ++x)
                     QCOMPARE((one.contains({x, y})), (other.contains({x, y})));
@@ -205,7 +206,8 @@ void tst_Vision::C_27_aMonsterNoticesTheLitAndWhatItsEyesReachInTheDark()
 void tst_Vision::C_27_sightRadiusCapsIt()
 {
     ScenarioOptions own = options("lit-cells", "star");
-    own.entities = "[{type: hound, at: [9, 0], parts: {stats: {view-radius: 8}}}, {type: hound, at: [8, 0], parts: {stats: {view-radius: 8}}}]";
+    own.entities = "[{type: hound, at: [9, 0], parts: {stats: {view-radius: 8}}}, {type: hound, at: [8, 0], parts: "
+                   "{stats: {view-radius: 8}}}]";
     Scenario game("@.........", own);
     wearByHand(game, "star");
     for (const Entity& entity : game.level().entities.all())
@@ -228,12 +230,14 @@ void tst_Vision::FOV_05_theRadiusIsTheLightsAndTheOriginIsAlwaysSeen()
     QFETCH(int, radius);
     QFETCH(int, cells);
     ScenarioOptions own = options("light-radius", "brand");
-    Scenario game(".........\n.........\n.........\n.........\n....@....\n.........\n.........\n.........\n.........", own);
+    Scenario game(".........\n.........\n.........\n.........\n....@....\n.........\n.........\n.........\n.........",
+                  own);
     wearByHand(game, "brand");
     const EntityId brand = carriedOf(game, "brand");
     game.change([&](GameState& state) {
-        state.world.levels.at(state.level).write().entities.updateInPlace(
-            brand, [&](Entity& lamp) { writePart<Light>(lamp, *state.world.registry)->radius = radius; });
+        state.world.levels.at(state.level).write().entities.updateInPlace(brand, [&](Entity& lamp) {
+            writePart<Light>(lamp, *state.world.registry)->radius = radius;
+        });
     });
     QCOMPARE(seenBy(game), cells);
 }
@@ -270,12 +274,18 @@ void tst_Vision::LIGHT_05_darknessHindersTheHero_data()
     QTest::addColumn<QString>("map");
     QTest::addColumn<bool>("isWorn");
     QTest::addColumn<int>("penalty");
-    QTest::newRow("with a light") << "light-radius" << "@...." << true << 0;
-    QTest::newRow("without") << "light-radius" << "@...." << false << -4;
-    QTest::newRow("another's lamp is no help") << "light-radius" << "@.P.." << false << -4;
-    QTest::newRow("another's lamp is, by lit cells") << "lit-cells" << "@.P.." << false << 0;
-    QTest::newRow("unlit") << "lit-cells" << "@...." << false << -4;
-    QTest::newRow("who needs no light") << "geometric" << "@...." << false << 0;
+    QTest::newRow("with a light") << "light-radius"
+                                  << "@...." << true << 0;
+    QTest::newRow("without") << "light-radius"
+                             << "@...." << false << -4;
+    QTest::newRow("another's lamp is no help") << "light-radius"
+                                               << "@.P.." << false << -4;
+    QTest::newRow("another's lamp is, by lit cells") << "lit-cells"
+                                                     << "@.P.." << false << 0;
+    QTest::newRow("unlit") << "lit-cells"
+                           << "@...." << false << -4;
+    QTest::newRow("who needs no light") << "geometric"
+                                        << "@...." << false << 0;
 }
 
 void tst_Vision::LIGHT_05_darknessHindersTheHero()
@@ -364,7 +374,8 @@ void tst_Vision::f11_aLargeBodySeesFromItsCentre_FOV_12_C_34()
     QFETCH(int, eye);
     ScenarioOptions options;
     const std::string width = std::to_string(side);
-    options.types = "{entities: {giant: {parent: gritling, glyph: O, footprint: [" + width + ", " + width + "], parts: {brain: {mind: still}, stats: {view-radius: 5}}}}}";
+    options.types = "{entities: {giant: {parent: gritling, glyph: O, footprint: [" + width + ", " + width
+                    + "], parts: {brain: {mind: still}, stats: {view-radius: 5}}}}}";
     options.signs = {{'O', "{entity: giant, on: floor}"}};
     const Scenario game("O.........\n..........\n..........\n..........\n.........@", options);
     const Entity& giant = game.entity("O");

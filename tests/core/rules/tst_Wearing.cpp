@@ -52,7 +52,7 @@ constexpr auto wearRoom = R"(
 struct Seal {
     Name against;
     std::string heard;
-    friend bool operator==(const Seal&, const Seal&) = default;
+    bool operator==(const Seal&) const = default;
 };
 
 void fields(FieldVisitor& visitor, Seal& seal)
@@ -63,7 +63,9 @@ void fields(FieldVisitor& visitor, Seal& seal)
 
 template <typename H> Veto sealed(Deed& deed, EntityId who, H&)
 {
-    return deed.read<Seal>(who)->against == Name(H::name) ? Veto(Refusal{RefusalReason::Forbidden, {}, who, Name(H::name)}) : Veto();
+    return deed.read<Seal>(who)->against == Name(H::name)
+               ? Veto(Refusal{RefusalReason::Forbidden, {}, who, Name(H::name)})
+               : Veto();
 }
 
 template <typename H> Veto heardBySeal(Deed& deed, EntityId who, H&)
@@ -106,7 +108,8 @@ ScenarioOptions withType(ScenarioOptions options, const std::string& type)
 std::vector<StatValue> numbersOf(const Scenario& game)
 {
     std::vector<StatValue> numbers;
-    for (const char* stat : {"strength", "agility", "toughness", "willpower", "max-hp", "speed", "delay", "view-radius", "av", "dv", "hit-bonus", "pen-bonus", "max-weight"})
+    for (const char* stat : {"strength", "agility", "toughness", "willpower", "max-hp", "speed", "delay", "view-radius",
+                             "av", "dv", "hit-bonus", "pen-bonus", "max-weight"})
         numbers.push_back(game.game().policies().stats.valueOf(game.level(), game.hero(), stat));
     return numbers;
 }
@@ -119,7 +122,8 @@ void tst_Wearing::thereAreElevenSlotsAndTypesMayHaveOthers_C_29()
     for (const Name& slot : usualSlots())
         names += slot.text() + " ";
     QCOMPARE(names, std::string("hand off-hand body head hands back light left-ring right-ring neck quiver "));
-    ScenarioOptions options = withType(thingOptions({}, "saddle, coat"), "mule: {parent: carrier, parts: {inventory: {slots: [saddle-back]}}}");
+    ScenarioOptions options = withType(thingOptions({}, "saddle, coat"),
+                                       "mule: {parent: carrier, parts: {inventory: {slots: [saddle-back]}}}");
     options.hero = "mule";
     Scenario game(wearRoom, options);
     QCOMPARE(pack(game), std::string("a saddle@saddle-back, b coat"));
@@ -141,7 +145,9 @@ void tst_Wearing::wearingAndTakingOffTakeTheirTime_INV_02()
 
 void tst_Wearing::aSwapIsOneAct_ACT_20_LIGHT_06()
 {
-    Scenario game(wearRoom, withType(thingOptions({}, "candle, candle"), "candle: {parent: item, name: candle, parts: {item: {}, light: {radius: 2, fuel: 30}, equippable: {slots: [light]}}}"));
+    Scenario game(wearRoom, withType(thingOptions({}, "candle, candle"),
+                                     "candle: {parent: item, name: candle, parts: {item: {}, light: {radius: 2, fuel: "
+                                     "30}, equippable: {slots: [light]}}}"));
     QCOMPARE(pack(game), std::string("a candle@light, b candle"));
     const auto before = game.state().now;
     QCOMPARE(handled(game.play("wear:b")), std::string("taken-off candle, worn candle"));
@@ -186,7 +192,9 @@ void tst_Wearing::glovesStayOnWhileSomethingNeedsThem()
 
 void tst_Wearing::withoutWhatItNeedsAThingHarmsItsWearer_ENT_18()
 {
-    Scenario game(wearRoom, withType(thingOptions({}, "thistle, gloves"), "thistle: {parent: nettle, name: thistle, parts: {equippable: {without: [{do: message, text: It stings.}]}}}"));
+    Scenario game(wearRoom, withType(thingOptions({}, "thistle, gloves"),
+                                     "thistle: {parent: nettle, name: thistle, parts: {equippable: {without: [{do: "
+                                     "message, text: It stings.}]}}}"));
     QCOMPARE(pack(game), std::string("a thistle, b gloves@hands"));
     QVERIFY(eventsOf<event::Said>(game.play("wear:thistle")).empty());
     const auto said = eventsOf<event::Said>(game.play("off:hand off:hands wear:thistle"));
@@ -197,7 +205,8 @@ void tst_Wearing::withoutWhatItNeedsAThingHarmsItsWearer_ENT_18()
 
 void tst_Wearing::oneOfAStackIsWorn_INV_05()
 {
-    Scenario game(wearRoom, withType(thingOptions("[{type: dart, at: [2, 2], parts: {item: {count: 3}}}]"), "dart: {parent: knife, name: dart, parts: {item: {stack: 5}}}"));
+    Scenario game(wearRoom, withType(thingOptions("[{type: dart, at: [2, 2], parts: {item: {count: 3}}}]"),
+                                     "dart: {parent: knife, name: dart, parts: {item: {stack: 5}}}"));
     QCOMPARE(handled(game.play("take")), std::string("taken 3 dart, worn dart"));
     QCOMPARE(pack(game), std::string("a dart@hand, b 2 dart"));
     game.play("off:hand");
@@ -229,12 +238,16 @@ void tst_Wearing::puttingOnAndTakingOffRestoresEveryNumber_STAT_04()
 {
     Random random(7);
     const char* const places[] = {"hand", "body", "off-hand", "left-ring", "neck"};
-    const char* const stats[] = {"strength", "agility", "max-hp", "speed", "view-radius", "av", "dv", "hit-bonus", "max-weight"};
+    const char* const stats[] = {"strength", "agility", "max-hp",    "speed",     "view-radius",
+                                 "av",       "dv",      "hit-bonus", "max-weight"};
     for (int i = 0; i < 16; ++i) {
-        const std::string bonus = "{stat: " + std::string(stats[random.below(9)]) + ", amount: " + std::to_string(random.between(-100'000, 100'000)) + "}";
-        ScenarioOptions options = withType(thingOptions({}, "knife, coat, shield, gewgaw"),
-                                           "gewgaw: {parent: item, parts: {item: {}, melee: {damage: 2d4}, armor: {av: 4, dv: -9, speed-penalty: 3}, equippable: {slots: [" +
-                                               std::string(places[random.below(5)]) + "], bonuses: [" + bonus + "]}}}");
+        const std::string bonus = "{stat: " + std::string(stats[random.below(9)])
+                                  + ", amount: " + std::to_string(random.between(-100'000, 100'000)) + "}";
+        ScenarioOptions options =
+            withType(thingOptions({}, "knife, coat, shield, gewgaw"),
+                     "gewgaw: {parent: item, parts: {item: {}, melee: {damage: 2d4}, armor: {av: 4, dv: -9, "
+                     "speed-penalty: 3}, equippable: {slots: ["
+                         + std::string(places[random.below(5)]) + "], bonuses: [" + bonus + "]}}}");
         options.choices = i % 2 == 0 ? "{combat: {model: penetration}}" : "";
         Scenario game(wearRoom, options);
         const auto dressAsUsual = [&game] {
@@ -257,7 +270,9 @@ void tst_Wearing::hitPointsOfAThingAreGoneWithIt_STAT_04()
 {
     Scenario game(wearRoom, thingOptions({}, "robe"));
     QCOMPARE(numberOf(game, stat::maxHp), 30);
-    game.change([](GameState& state) { state.world.levels.at("first").write().entities.updateInPlace(heroId, [](Entity& hero) { hero.hp = 28; }); });
+    game.change([](GameState& state) {
+        state.world.levels.at("first").write().entities.updateInPlace(heroId, [](Entity& hero) { hero.hp = 28; });
+    });
     game.play("off:body");
     QCOMPARE(numberOf(game, stat::maxHp), 20);
     QCOMPARE(game.hero().hp, 20);
@@ -280,11 +295,26 @@ void tst_Wearing::theWieldedWeaponStrikes_CMB_13_data()
     QTest::addColumn<QString>("weapon");
     QTest::addColumn<QString>("name");
     QTest::addColumn<QString>("dice");
-    QTest::newRow("penetration, knife") << "penetration" << "knife" << "knife" << "1d4";
-    QTest::newRow("penetration, sword") << "penetration" << "sword" << "sword" << "1d8";
-    QTest::newRow("penetration, what it has by nature") << "penetration" << "coat" << "short blade" << "1d6";
-    QTest::newRow("C-2 d20, knife") << "d20" << "knife" << "knife" << "1d4";
-    QTest::newRow("C-2 d20, what it has by nature") << "d20" << "coat" << "short blade" << "1d6+1";
+    QTest::newRow("penetration, knife") << "penetration"
+                                        << "knife"
+                                        << "knife"
+                                        << "1d4";
+    QTest::newRow("penetration, sword") << "penetration"
+                                        << "sword"
+                                        << "sword"
+                                        << "1d8";
+    QTest::newRow("penetration, what it has by nature") << "penetration"
+                                                        << "coat"
+                                                        << "short blade"
+                                                        << "1d6";
+    QTest::newRow("C-2 d20, knife") << "d20"
+                                    << "knife"
+                                    << "knife"
+                                    << "1d4";
+    QTest::newRow("C-2 d20, what it has by nature") << "d20"
+                                                    << "coat"
+                                                    << "short blade"
+                                                    << "1d6+1";
 }
 
 void tst_Wearing::theWieldedWeaponStrikes_CMB_13()
@@ -293,7 +323,9 @@ void tst_Wearing::theWieldedWeaponStrikes_CMB_13()
     QFETCH(QString, weapon);
     QFETCH(QString, name);
     QFETCH(QString, dice);
-    ScenarioOptions options = withType(thingOptions("[{id: \"40\", type: post, at: [3, 2]}]", weapon.toStdString()), "post: {parent: furnishing, parts: {stats: {hp: 1000}, armor: {dv: -100}, d20: {attack: \"0\", defense: 0, damage: \"0\"}}}");
+    ScenarioOptions options = withType(thingOptions("[{id: \"40\", type: post, at: [3, 2]}]", weapon.toStdString()),
+                                       "post: {parent: furnishing, parts: {stats: {hp: 1000}, armor: {dv: -100}, d20: "
+                                       "{attack: \"0\", defense: 0, damage: \"0\"}}}");
     options.choices = "{combat: {model: " + model.toStdString() + "}}";
     Scenario game(wearRoom, options);
     for (int i = 0; i < 20; ++i) {
@@ -312,7 +344,11 @@ void tst_Wearing::theWieldedWeaponStrikes_CMB_13()
 
 void tst_Wearing::aHeavyWeaponTakesItsTime()
 {
-    Scenario game(wearRoom, withType(thingOptions("[{id: \"40\", type: post, at: [3, 2]}]", "maul"), "post: {parent: furnishing, parts: {stats: {hp: 1000}, d20: {attack: \"0\", defense: 0, damage: \"0\"}}}"));
+    Scenario game(
+        wearRoom,
+        withType(
+            thingOptions("[{id: \"40\", type: post, at: [3, 2]}]", "maul"),
+            "post: {parent: furnishing, parts: {stats: {hp: 1000}, d20: {attack: \"0\", defense: 0, damage: \"0\"}}}"));
     const auto before = game.state().now;
     game.play("strike:40");
     QCOMPARE(game.state().now - before, std::int64_t{20});
@@ -354,8 +390,10 @@ void tst_Wearing::theHookIsAskedOfBothSides_EVT_06()
     QFETCH(QString, command);
     QFETCH(QString, heard);
     for (const bool isThing : {true, false}) {
-        ScenarioOptions options = withType(thingOptions("[{id: \"40\", type: gem, at: [2, 2]}, {id: \"41\", type: coffer, at: [3, 2]}]"),
-                                           "gem: {parent: knife, parts: {seal: {}, usable: {verb: quaff}}}, sealer: {parent: carrier, parts: {seal: {}}}");
+        ScenarioOptions options =
+            withType(thingOptions("[{id: \"40\", type: gem, at: [2, 2]}, {id: \"41\", type: coffer, at: [3, 2]}]"),
+                     "gem: {parent: knife, parts: {seal: {}, usable: {verb: quaff}}}, sealer: {parent: carrier, parts: "
+                     "{seal: {}}}");
         options.hero = "sealer";
         options.engine = sealedEngine();
         Scenario game(wearRoom, options);
@@ -364,7 +402,8 @@ void tst_Wearing::theHookIsAskedOfBothSides_EVT_06()
         const EntityId whose = isThing ? EntityId{40} : isOfContainer ? EntityId{41} : heroId;
         game.change([&](GameState& state) {
             state.world.levels.at("first").write().entities.updateInPlace(whose, [&](Entity& entity) {
-                addPart<Seal>(entity, *state.world.registry, sealedEngine()->parts).against = Name(against.toStdString());
+                addPart<Seal>(entity, *state.world.registry, sealedEngine()->parts).against =
+                    Name(against.toStdString());
             });
             state.world.levels.at("first").write().entities.updateInPlace(EntityId{40}, [&](Entity& entity) {
                 addPart<Seal>(entity, *state.world.registry, sealedEngine()->parts).heard.clear();
@@ -391,7 +430,9 @@ void tst_Wearing::thePackIsChosenByChanceAndSeed_LIGHT_08()
 {
     std::set<std::string> packs;
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
-        ScenarioOptions options = withType(thingOptions(), "starter: {parent: carrier, parts: {inventory: {start: [fig], kits: [{things: [lamp, key, key]}, {things: [lamp, flask]}]}}}");
+        ScenarioOptions options =
+            withType(thingOptions(), "starter: {parent: carrier, parts: {inventory: {start: [fig], kits: [{things: "
+                                     "[lamp, key, key]}, {things: [lamp, flask]}]}}}");
         options.hero = "starter";
         options.seed = seed;
         const std::string first = pack(Scenario(wearRoom, options));

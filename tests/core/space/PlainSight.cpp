@@ -26,8 +26,7 @@ class PlainQuadrant {
 public:
     PlainQuadrant(const SightPlanes& planes, Point origin, Point away, Point aside, BitGrid& seen)
         : m_planes(planes), m_origin(origin), m_away(away), m_aside(aside), m_seen(seen)
-    {
-    }
+    {}
 
     void scan(int depth, Fraction start, Fraction end)
     {

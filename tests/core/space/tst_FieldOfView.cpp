@@ -227,7 +227,8 @@ void tst_FieldOfView::FOV_05_theOriginIsAlwaysSeenAndARadiusOfZeroIsItsCell()
     for (int radius = 1; radius <= 3; ++radius) {
         SightPlanes open;
         open.reset({9, 9});
-        QCOMPARE(fieldOfView(open, {4, 4}, {radius, Metric::Chebyshev}).bits.count(), (2 * radius + 1) * (2 * radius + 1));
+        QCOMPARE(fieldOfView(open, {4, 4}, {radius, Metric::Chebyshev}).bits.count(),
+                 (2 * radius + 1) * (2 * radius + 1));
     }
 }
 

@@ -90,7 +90,8 @@ void evenSlowly(Grid<int>& steps, const SightPlanes& planes)
                 for (const Direction direction : allDirections) {
                     const Point p{x, y};
                     const Point q = p + step(direction);
-                    if (!steps.contains(q) || planes.get(p) || planes.get(q) || steps[q] == 0 || steps[q] >= steps[p] - 1)
+                    if (!steps.contains(q) || planes.get(p) || planes.get(q) || steps[q] == 0
+                        || steps[q] >= steps[p] - 1)
                         continue;
                     steps[q] = steps[p] - 1;
                     isDone = false;
@@ -110,7 +111,8 @@ Grid<int> plainly(const Place& place, int ambient)
             steps[p] = ambient;
             for (const LightSource& light : place.lights)
                 if (shinesOn(place, light, p))
-                    steps[p] = std::max(steps[p], lightStep(squaredDistance(p, light.at), light.radius, light.strength));
+                    steps[p] =
+                        std::max(steps[p], lightStep(squaredDistance(p, light.at), light.radius, light.strength));
         }
     evenSlowly(steps, place.planes);
     return steps;
@@ -157,7 +159,8 @@ void tst_LightMap::LIGHT_11_litNeighboursNeverDifferByMoreThanAStep()
                 for (const Direction direction : allDirections) {
                     const Point a{x, y};
                     const Point b = a + step(direction);
-                    if (!size.contains(b) || place.planes.get(a) || place.planes.get(b) || !light.isLit(a) || !light.isLit(b))
+                    if (!size.contains(b) || place.planes.get(a) || place.planes.get(b) || !light.isLit(a)
+                        || !light.isLit(b))
                         continue;
                     ++pairs;
                     QVERIFY(std::abs(light.stepAt(a) - light.stepAt(b)) <= 1);

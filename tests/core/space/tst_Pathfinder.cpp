@@ -58,8 +58,8 @@ bool isSound(const Path& path, const BitGrid& open, const StepCosts& costs)
             return false;
         ++(width == 2 ? diagonal : straight);
     }
-    return straight == path.straight && diagonal == path.diagonal &&
-           path.cost == straight * costs.straight + diagonal * costs.diagonal;
+    return straight == path.straight && diagonal == path.diagonal
+           && path.cost == straight * costs.straight + diagonal * costs.diagonal;
 }
 
 }  // namespace

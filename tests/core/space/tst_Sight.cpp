@@ -32,9 +32,9 @@ int firstDisagreement(const SightPlanes& planes, int& pairs)
                 continue;
             ++pairs;
             const bool sees = fields[static_cast<std::size_t>(a)].get(cellAt(b));
-            if (sees != fields[static_cast<std::size_t>(b)].get(cellAt(a)) ||
-                sees != hasLineOfSight(planes.rows, cellAt(a), cellAt(b)) ||
-                sees != hasLineOfSight(planes.rows, cellAt(b), cellAt(a)))
+            if (sees != fields[static_cast<std::size_t>(b)].get(cellAt(a))
+                || sees != hasLineOfSight(planes.rows, cellAt(a), cellAt(b))
+                || sees != hasLineOfSight(planes.rows, cellAt(b), cellAt(a)))
                 return a;
         }
     return -1;

@@ -17,7 +17,7 @@ inline std::span<const std::string_view> namesOf(Mood)
 
 struct Toe {
     int length = 2;
-    friend bool operator==(const Toe&, const Toe&) = default;
+    bool operator==(const Toe&) const = default;
 };
 
 inline void fields(FieldVisitor& visitor, Toe& toe)
@@ -43,7 +43,7 @@ struct Beast {
     Toe thumb;
     std::vector<Toe> toes;
     std::vector<Name> tags;
-    friend bool operator==(const Beast&, const Beast&) = default;
+    bool operator==(const Beast&) const = default;
 };
 
 inline void fields(FieldVisitor& visitor, Beast& beast)

@@ -67,7 +67,9 @@ void tst_Bake::propertiesComeFromTheWholeChain_TYPE_06()
 {
     const Baked baked = bakeText(goblinFamily);
     QCOMPARE(shown(baked.problems), QString());
-    const auto property = [&](const char* name) { return baked.types->typeProperty(TypeCategory::Entities, "goblin", name); };
+    const auto property = [&](const char* name) {
+        return baked.types->typeProperty(TypeCategory::Entities, "goblin", name);
+    };
     QVERIFY(property("mortal") == Value(true));
     QVERIFY(property("has-hands") == Value(true));
     QVERIFY(property("base-hp") == Value(5));
@@ -84,19 +86,24 @@ void tst_Bake::whatTheChildSaysWins_TYPE_03()
 
 void tst_Bake::aTypeSharesNameDescriptionLoreAndItsAuthorsWords_TYPE_02()
 {
-    const Baked baked = bakeText("entities:\n  bat: {name: cave bat, description: A flutter., lore: They sleep by day., "
-                                 "properties: {species: bat, family: flyers, frequency: 3}}\n");
+    const Baked baked =
+        bakeText("entities:\n  bat: {name: cave bat, description: A flutter., lore: They sleep by day., "
+                 "properties: {species: bat, family: flyers, frequency: 3}}\n");
     QCOMPARE(shown(baked.entity("bat").look().description), QStringLiteral("A flutter."));
     QCOMPARE(shown(baked.entity("bat").displayName()), QStringLiteral("cave bat"));
-    for (const auto& [name, value] : {std::pair<const char*, Value>{"name", "cave bat"}, {"lore", "They sleep by day."}, {"species", "bat"},
-                                      {"family", "flyers"}, {"frequency", 3}})
+    for (const auto& [name, value] : {std::pair<const char*, Value>{"name", "cave bat"},
+                                      {"lore", "They sleep by day."},
+                                      {"species", "bat"},
+                                      {"family", "flyers"},
+                                      {"frequency", 3}})
         QVERIFY(baked.types->typeProperty(TypeCategory::Entities, "bat", name) == value);
 }
 
 void tst_Bake::partsMergeFieldByField_TYPE_12()
 {
-    const Baked baked = bakeText("entities:\n  base: {parts: {stats: {hp: 9, speed: 120}, d20: {attack: 1d20+1, defense: 11}}}\n"
-                                 "  child: {parent: base, parts: {stats: {hp: 3}, light: {radius: 4}}}\n");
+    const Baked baked =
+        bakeText("entities:\n  base: {parts: {stats: {hp: 9, speed: 120}, d20: {attack: 1d20+1, defense: 11}}}\n"
+                 "  child: {parent: base, parts: {stats: {hp: 3}, light: {radius: 4}}}\n");
     QCOMPARE(shown(baked.problems), QString());
     const EntityType& child = baked.entity("child");
     QCOMPARE(child.part<Stats>()->hp, 3);
@@ -143,16 +150,27 @@ void tst_Bake::aMistakeIsToldWithItsPlaceAndARemedy_data()
 {
     QTest::addColumn<QString>("text");
     QTest::addColumn<QStringList>("wanted");
-    const auto row = [](const char* name, const char* text, const QStringList& wanted) { QTest::newRow(name) << text << wanted; };
-    row("TYPE-17 unknown property", "entities:\n  imp: {glph: I}\n", {"imps.gloam:2:", "E001", "'glph'", "Did you mean 'glyph'?"});
-    row("TYPE-17 unknown part", "entities:\n  imp: {parts: {stat: {hp: 3}}}\n", {"imps.gloam:2:", "E001", "'stat'", "Did you mean 'stats'?"});
-    row("TYPE-17 unknown field of a part", "entities:\n  imp:\n    parts: {stats: {hq: 3}}\n", {"imps.gloam:3:", "'hq'", "Did you mean 'hp'?"});
-    row("TYPE-17 wrong kind", "entities:\n  imp: {parts: {stats: {hp: many}}}\n", {"imps.gloam:2:", "'hp'", "a whole number", "many"});
-    row("TYPE-17 out of range", "entities:\n  imp: {parts: {stats: {hp: 0}}}\n", {"'hp'", "from 1 to 1000000", "not 0"});
-    row("TYPE-17 unknown word", "tiles:\n  plank: {layer: terain}\n", {"'layer'", "'terain'", "Did you mean 'terrain'?"});
-    row("TYPE-17 a word like none", "tiles:\n  plank: {layer: roof}\n", {"'layer'", "terrain, structure, decor, effect", "not roof"});
-    row("TYPE-17 unknown property of a tile", "tiles:\n  plank: {walkabel: true}\n", {"imps.gloam:2:", "Did you mean 'walkable'?"});
-    row("TYPE-17 missing parent", "entities:\n  imp: {}\n  fiend: {parent: imb}\n", {"imps.gloam:3:", "E002", "'imb'", "Did you mean 'imp'?"});
+    const auto row = [](const char* name, const char* text, const QStringList& wanted) {
+        QTest::newRow(name) << text << wanted;
+    };
+    row("TYPE-17 unknown property", "entities:\n  imp: {glph: I}\n",
+        {"imps.gloam:2:", "E001", "'glph'", "Did you mean 'glyph'?"});
+    row("TYPE-17 unknown part", "entities:\n  imp: {parts: {stat: {hp: 3}}}\n",
+        {"imps.gloam:2:", "E001", "'stat'", "Did you mean 'stats'?"});
+    row("TYPE-17 unknown field of a part", "entities:\n  imp:\n    parts: {stats: {hq: 3}}\n",
+        {"imps.gloam:3:", "'hq'", "Did you mean 'hp'?"});
+    row("TYPE-17 wrong kind", "entities:\n  imp: {parts: {stats: {hp: many}}}\n",
+        {"imps.gloam:2:", "'hp'", "a whole number", "many"});
+    row("TYPE-17 out of range", "entities:\n  imp: {parts: {stats: {hp: 0}}}\n",
+        {"'hp'", "from 1 to 1000000", "not 0"});
+    row("TYPE-17 unknown word", "tiles:\n  plank: {layer: terain}\n",
+        {"'layer'", "'terain'", "Did you mean 'terrain'?"});
+    row("TYPE-17 a word like none", "tiles:\n  plank: {layer: roof}\n",
+        {"'layer'", "terrain, structure, decor, effect", "not roof"});
+    row("TYPE-17 unknown property of a tile", "tiles:\n  plank: {walkabel: true}\n",
+        {"imps.gloam:2:", "Did you mean 'walkable'?"});
+    row("TYPE-17 missing parent", "entities:\n  imp: {}\n  fiend: {parent: imb}\n",
+        {"imps.gloam:3:", "E002", "'imb'", "Did you mean 'imp'?"});
     row("TYPE-17 a cycle", "entities:\n  a: {parent: b}\n  b: {parent: a}\n", {"E002", "'a' is its own ancestor"});
     row("TYPE-17 its own parent", "tiles:\n  a: {parent: a}\n", {"E002", "'a' is its own ancestor"});
     row("TYPE-17 parts are no map", "entities:\n  imp: {parts: [stats]}\n", {"'parts' must be a map"});
@@ -189,7 +207,8 @@ void tst_Bake::anInheritedMistakeIsToldOnce_TYPE_17()
 
 void tst_Bake::aCycleEndsAndItsTypesStand_TYPE_17()
 {
-    const Baked baked = bakeText("entities:\n  a: {parent: c, glyph: A}\n  b: {parent: a}\n  c: {parent: b}\n  d: {parent: a}\n");
+    const Baked baked =
+        bakeText("entities:\n  a: {parent: c, glyph: A}\n  b: {parent: a}\n  c: {parent: b}\n  d: {parent: a}\n");
     QCOMPARE(baked.problems.size(), std::size_t{3});
     for (const char* name : {"a", "b", "c", "d"})
         QVERIFY(baked.entity(name).look().glyph == Glyph{U'A'});
@@ -208,7 +227,8 @@ void tst_Bake::namesInUseWithoutATypeGetAMissingOne_TYPE_17()
 void tst_Bake::slotsAreKeptWhenBakedAgain()
 {
     const Baked before = bakeText("tiles:\n  a: {}\n  b: {}\nentities:\n  x: {}\n  y: {}\n");
-    const Baked after = bakeText("tiles:\n  c: {}\n  b: {glyph: B}\n  a: {}\nentities:\n  z: {}\n  y: {}\n  x: {}\n", {}, before.types.get());
+    const Baked after = bakeText("tiles:\n  c: {}\n  b: {glyph: B}\n  a: {}\nentities:\n  z: {}\n  y: {}\n  x: {}\n",
+                                 {}, before.types.get());
     for (const char* name : {"a", "b"})
         QCOMPARE(after.types->findTile(name).slot, before.types->findTile(name).slot);
     for (const char* name : {"x", "y"})

@@ -26,15 +26,18 @@ private slots:
 
 void tst_FieldReader::everyKindIsReadAndWrittenBack()
 {
-    const Map map = mapFrom("big: true\nage: 7\nname: Rex\nkind: wolf\nbite: 2d6-1\nat: [3, -4]\nsize: [2, 3]\ncolor: \"&G\"\nglyph: \xC3\xA6\n"
-                            "owner: player\nhome: [den, 1, 2]\nproperties: {loud: true, n: [1, 2]}\nmood: cross\nthumb: {length: 5}\n"
-                            "toes: [{length: 3}, {}]\ntags: [grey, old]\n");
+    const Map map = mapFrom(
+        "big: true\nage: 7\nname: Rex\nkind: wolf\nbite: 2d6-1\nat: [3, -4]\nsize: [2, 3]\ncolor: \"&G\"\nglyph: "
+        "\xC3\xA6\n"
+        "owner: player\nhome: [den, 1, 2]\nproperties: {loud: true, n: [1, 2]}\nmood: cross\nthumb: {length: 5}\n"
+        "toes: [{length: 3}, {}]\ntags: [grey, old]\n");
     Beast beast;
     Problems problems;
     readFields(map, "beast", problems, beast);
     QCOMPARE(shown(problems), QString());
     QVERIFY(beast.isBig && beast.age == 7 && beast.kind == Name("wolf") && beast.bite == (Dice{2, 6, -1}));
-    QVERIFY(beast.at == (Point{3, -4}) && beast.size == (Size{2, 3}) && beast.glyph == Glyph{U'\u00E6'} && beast.owner == heroId);
+    QVERIFY(beast.at == (Point{3, -4}) && beast.size == (Size{2, 3}) && beast.glyph == Glyph{U'\u00E6'}
+            && beast.owner == heroId);
     QVERIFY(beast.home == (Place{"den", {1, 2}}) && beast.mood == Mood::Cross && beast.thumb.length == 5);
     QVERIFY(beast.toes == (std::vector<Toe>{{3}, {2}}) && beast.tags == (std::vector<Name>{"grey", "old"}));
     Beast again;
@@ -59,7 +62,9 @@ void tst_FieldReader::whatIsWrongIsToldAndStaysAsItWas_data()
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("path");
     QTest::addColumn<QString>("sentence");
-    const auto row = [](const char* text, const char* path, const char* sentence) { QTest::newRow(text) << text << path << sentence; };
+    const auto row = [](const char* text, const char* path, const char* sentence) {
+        QTest::newRow(text) << text << path << sentence;
+    };
     row("big: 1", "beast.big", "'big' must be true or false, not 1.");
     row("big: yes", "beast.big", "'big' must be true or false, not yes.");
     row("age: old", "beast.age", "'age' must be a whole number, not old.");
@@ -111,7 +116,8 @@ void tst_FieldReader::wordsThatLookLikeNumbersAreTextsWhereATextIsWanted()
     readFields(mapFrom("name: 12\nkind: true\nbite: 3\nglyph: 7\nowner: 42\n"), "beast", problems, beast);
     QCOMPARE(shown(problems), QString());
     QCOMPARE(shown(beast.name), QStringLiteral("12"));
-    QVERIFY(beast.kind == Name("true") && beast.bite == (Dice{0, 0, 3}) && beast.glyph == Glyph{U'7'} && beast.owner == EntityId{42});
+    QVERIFY(beast.kind == Name("true") && beast.bite == (Dice{0, 0, 3}) && beast.glyph == Glyph{U'7'}
+            && beast.owner == EntityId{42});
 }
 
 void tst_FieldReader::anItemOfAListIsNotMixedWithTheOneThatStoodThere()

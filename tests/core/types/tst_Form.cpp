@@ -48,10 +48,11 @@ void tst_Form::everyKindOfFieldIsTold()
     std::vector<FieldKind> kinds;
     for (const FormField& field : beastForm())
         kinds.push_back(field.kind);
-    QVERIFY(kinds == (std::vector<FieldKind>{FieldKind::Truth, FieldKind::Number, FieldKind::Text, FieldKind::Name, FieldKind::Dice,
-                                             FieldKind::Cell, FieldKind::Size, FieldKind::Colour, FieldKind::Glyph, FieldKind::Id,
-                                             FieldKind::Place, FieldKind::Map, FieldKind::Choice, FieldKind::Thing, FieldKind::Items,
-                                             FieldKind::Items}));
+    QVERIFY(kinds
+            == (std::vector<FieldKind>{FieldKind::Truth, FieldKind::Number, FieldKind::Text, FieldKind::Name,
+                                       FieldKind::Dice, FieldKind::Cell, FieldKind::Size, FieldKind::Colour,
+                                       FieldKind::Glyph, FieldKind::Id, FieldKind::Place, FieldKind::Map,
+                                       FieldKind::Choice, FieldKind::Thing, FieldKind::Items, FieldKind::Items}));
     const FormField& age = beastField("age");
     QCOMPARE(age.help, std::string("since birth"));
     QCOMPARE(age.unit, std::string("years"));
@@ -65,7 +66,8 @@ void tst_Form::listsTellWhatTheyAreMadeOf()
     QVERIFY(tags.inner.size() == 1 && tags.inner[0].kind == FieldKind::Name && tags.usual == Value(List()));
     const FormField& toes = beastField("toes");
     QVERIFY(toes.inner.size() == 1 && toes.inner[0].kind == FieldKind::Thing);
-    QVERIFY(toes.inner[0].inner.size() == 1 && toes.inner[0].inner[0].name == "length" && toes.inner[0].inner[0].usual == Value(2));
+    QVERIFY(toes.inner[0].inner.size() == 1 && toes.inner[0].inner[0].name == "length"
+            && toes.inner[0].inner[0].usual == Value(2));
 }
 
 void tst_Form::whatIsUsualIsWhatABlankThingSays()
@@ -89,9 +91,10 @@ void tst_Form::everyFieldOfEveryPartIsTold()
 void tst_Form::aValueIsSetAsIfAFileHadSaidIt_data()
 {
     QTest::addColumn<QString>("text");
-    for (const char* text : {"big: true", "age: -5", "name: Rex", "kind: wolf", "bite: 2d6-1", "at: [3, -4]", "size: [2, 3]",
-                             "color: \"&G\"", "glyph: x", "owner: player", "home: [den, 1, 2]", "properties: {loud: true}",
-                             "mood: cross", "thumb: {length: 5}", "toes: [{length: 3}, {}]", "tags: [grey, old]"})
+    for (const char* text :
+         {"big: true", "age: -5", "name: Rex", "kind: wolf", "bite: 2d6-1", "at: [3, -4]", "size: [2, 3]",
+          "color: \"&G\"", "glyph: x", "owner: player", "home: [den, 1, 2]", "properties: {loud: true}", "mood: cross",
+          "thumb: {length: 5}", "toes: [{length: 3}, {}]", "tags: [grey, old]"})
         QTest::newRow(text) << text;
 }
 
@@ -130,7 +133,8 @@ void tst_Form::whatCanBeEmptyIsEmptied()
         QVERIFY2(setField(beast, beastField(name), Value()).empty(), name);
     QVERIFY(setField(beast, beastField("color"), Value("")).empty());
     QVERIFY(setField(beast, beastField("tags"), List()).empty());
-    QVERIFY(beast.color.isEmpty() && beast.owner.isNothing() && beast.home == Place() && beast.glyph == Glyph() && beast.tags.empty());
+    QVERIFY(beast.color.isEmpty() && beast.owner.isNothing() && beast.home == Place() && beast.glyph == Glyph()
+            && beast.tags.empty());
 }
 
 void tst_Form::aRefusedValueSaysWhyAndChangesNothing()
@@ -138,7 +142,8 @@ void tst_Form::aRefusedValueSaysWhyAndChangesNothing()
     Beast beast;
     beast.toes = {{4}};
     const Beast before = beast;
-    QCOMPARE(shown(setField(beast, beastField("age"), 128)), QString::fromLatin1("error E004: 'age' must be from -128 to 127, not 128.\n"));
+    QCOMPARE(shown(setField(beast, beastField("age"), 128)),
+             QString::fromLatin1("error E004: 'age' must be from -128 to 127, not 128.\n"));
     QVERIFY(!setField(beast, beastField("toes"), List{Map(), Value(3)}).empty());
     QVERIFY(beast == before);
 }

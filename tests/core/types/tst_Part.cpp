@@ -43,7 +43,7 @@ void tst_Part::everyPartTellsItsFields_TYPE_14()
     const auto engine = standardEngine();
     const PartTable& parts = engine->parts;
     QCOMPARE(parts.find("d20")->fieldNames(), (std::vector<std::string>{"attack", "defense", "damage", "armor"}));
-    const std::set<Name> onlyThere{"rooted"};   // these parts have no fields
+    const std::set<Name> onlyThere{"rooted"};  // these parts have no fields
     for (const auto& kind : parts.kinds())
         QVERIFY2(kind->fieldNames().empty() == (onlyThere.count(kind->name) > 0), kind->name.text().c_str());
 }
@@ -69,7 +69,8 @@ void tst_Part::whatTheAuthorSaidIsMarked()
     box.own = box.read(mapFrom("defense: 12\narmor: 0\n"), "d20", problems);
     QVERIFY(problems.empty());
     QVERIFY(!box.own.has(0) && box.own.has(1) && !box.own.has(2) && box.own.has(3));
-    QCOMPARE(shown(toFlowText(changes(box.written(), written(D20{}), box.own))), QStringLiteral("{defense: 12, armor: 0}"));
+    QCOMPARE(shown(toFlowText(changes(box.written(), written(D20{}), box.own))),
+             QStringLiteral("{defense: 12, armor: 0}"));
 }
 
 void tst_Part::unknownKeysAreKeptAndTold()

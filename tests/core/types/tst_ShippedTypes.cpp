@@ -62,7 +62,8 @@ void tst_ShippedTypes::theBaseTemplatesAreThere_TYPE_15()
 {
     for (const char* name : {"physical-object", "item", "melee-weapon", "armor-item", "creature"})
         QVERIFY2(entity(name).id == Name(name), name);
-    QVERIFY(entity("melee-weapon").isA("item") && entity("armor-item").isA("item") && entity("item").isA("physical-object"));
+    QVERIFY(entity("melee-weapon").isA("item") && entity("armor-item").isA("item")
+            && entity("item").isA("physical-object"));
     QVERIFY(entity("creature").isA("physical-object"));
     QVERIFY(entity("creature").body().isSolid && !entity("item").body().isSolid);
     QVERIFY(entity("creature").body().size >= 1 && entity("item").body().size == 0);
@@ -76,7 +77,8 @@ void tst_ShippedTypes::theStandardTilesAreThere_data()
     QTest::addColumn<bool>("isWalkable");
     QTest::addColumn<bool>("isTransparent");
     QTest::addColumn<QString>("color");
-    const auto row = [](const char* id, const char* name, const char* glyph, bool isWalkable, bool isTransparent, const char* color) {
+    const auto row = [](const char* id, const char* name, const char* glyph, bool isWalkable, bool isTransparent,
+                        const char* color) {
         QTest::newRow(id) << name << glyph << isWalkable << isTransparent << color;
     };
     row("TILE-03 C-26 floor", "floor", ".", true, true, "");
@@ -189,7 +191,8 @@ void tst_ShippedTypes::weaponsAndArmourHaveTheirNumbers_CMB_13()
 
 void tst_ShippedTypes::creaturesFightByEitherRule_C_2()
 {
-    for (const char* name : {"delver", "lamp-warden", "gritling", "gritling-slinger", "gritling-ragpicker", "gritling-tracker", "burrow-rat", "ashmite", "candlemoth"})
+    for (const char* name : {"delver", "lamp-warden", "gritling", "gritling-slinger", "gritling-ragpicker",
+                             "gritling-tracker", "burrow-rat", "ashmite", "candlemoth"})
         QVERIFY2(entity(name).part<D20>() && entity(name).part<Melee>(), name);
     QVERIFY(!entity("creature").part<D20>());  // or nothing an author makes would be derived
     QCOMPARE(entity("gritling-slinger").part<RangedArm>()->range, 6);
@@ -199,9 +202,19 @@ void tst_ShippedTypes::everyKindOfThingIsThere_INV_06_data()
 {
     QTest::addColumn<QString>("name");
     QTest::addColumn<QString>("kind");
-    const char* const rows[][2] = {{"gold", "gold"}, {"ration", "food"}, {"torch", "light"}, {"lantern", "light"}, {"mending-draught", "potion"},
-                                   {"scroll-of-mapping", "scroll"}, {"dagger", "weapon"}, {"leather-armor", "armor"}, {"ring-of-might", "ring"},
-                                   {"wand-of-digging", "wand"}, {"amulet-of-the-warden", "amulet"}, {"oil-flask", "light"}, {"gulletbag", "tool"}};
+    const char* const rows[][2] = {{"gold", "gold"},
+                                   {"ration", "food"},
+                                   {"torch", "light"},
+                                   {"lantern", "light"},
+                                   {"mending-draught", "potion"},
+                                   {"scroll-of-mapping", "scroll"},
+                                   {"dagger", "weapon"},
+                                   {"leather-armor", "armor"},
+                                   {"ring-of-might", "ring"},
+                                   {"wand-of-digging", "wand"},
+                                   {"amulet-of-the-warden", "amulet"},
+                                   {"oil-flask", "light"},
+                                   {"gulletbag", "tool"}};
     for (const auto& [name, kind] : rows)
         QTest::newRow(name) << name << kind;
 }
@@ -217,7 +230,8 @@ void tst_ShippedTypes::everyKindOfThingIsThere_INV_06()
 void tst_ShippedTypes::thingsAreFromGreyToGold_INV_09()
 {
     QCOMPARE(namesOf(Rarity()).size(), std::size_t{6});
-    QVERIFY(Rarity::Gray < Rarity::White && Rarity::White < Rarity::Blue && Rarity::Blue < Rarity::Green && Rarity::Green < Rarity::Purple && Rarity::Purple < Rarity::Gold);
+    QVERIFY(Rarity::Gray < Rarity::White && Rarity::White < Rarity::Blue && Rarity::Blue < Rarity::Green
+            && Rarity::Green < Rarity::Purple && Rarity::Purple < Rarity::Gold);
     QVERIFY(entity("dagger").look().rarity == Rarity::White && entity("brass-cleaver").look().rarity == Rarity::Blue);
     QVERIFY(entity("wickblade").look().rarity == Rarity::Purple && entity("emberheart").look().rarity == Rarity::Gold);
 }
@@ -226,11 +240,13 @@ void tst_ShippedTypes::thingsAreFromGreyToGold_INV_09()
 void tst_ShippedTypes::theOddOnesHaveTheirNamesAndParts_ENT_14()
 {
     QVERIFY(entity("candlemoth").part<Catchable>()->by == Name("moth-net"));
-    QVERIFY(entity("moth-jar").part<Container>()->isClosed && entity("moth-jar").part<Container>()->accepts == Name("candlemoth"));
+    QVERIFY(entity("moth-jar").part<Container>()->isClosed
+            && entity("moth-jar").part<Container>()->accepts == Name("candlemoth"));
     QCOMPARE(entity("gulletbag").part<Gullet>()->turns, 400);
     QVERIFY(entity("maw-lily").part<Rooted>() && entity("maw-lily").part<Predator>()->eats == Name("candlemoth"));
     QVERIFY(entity("moorhorn").part<Mobile>()->displaces && entity("loamwalker").part<Mobile>()->passesWalls);
-    QVERIFY(entity("palegaze-corpse").part<OnHit>() && entity("palegaze-corpse").part<Equippable>()->needs == Name("hands"));
+    QVERIFY(entity("palegaze-corpse").part<OnHit>()
+            && entity("palegaze-corpse").part<Equippable>()->needs == Name("hands"));
     QCOMPARE(entity("tear-of-the-first-lamp").part<Light>()->radius, 3);
     QCOMPARE(entity("tear-of-the-first-lamp").part<Light>()->fuel, -1);
 }

@@ -50,9 +50,10 @@ void tst_Aim::CMB_06_refusalsComeInTheRulesOrder_data()
 {
     QTest::addColumn<Point>("target");
     QTest::addColumn<int>("range");
-    QTest::addColumn<int>("refusal");   // -1 for none
+    QTest::addColumn<int>("refusal");  // -1 for none
     QTest::newRow("oneself") << Point{1, 1} << 6 << static_cast<int>(RefusalReason::NotYourself);
-    QTest::newRow("out of sight, out of range, nobody") << Point{9, 3} << 2 << static_cast<int>(RefusalReason::CannotSee);
+    QTest::newRow("out of sight, out of range, nobody")
+        << Point{9, 3} << 2 << static_cast<int>(RefusalReason::CannotSee);
     QTest::newRow("out of range, nobody") << Point{8, 1} << 3 << static_cast<int>(RefusalReason::OutOfRange);
     QTest::newRow("nobody") << Point{3, 2} << 6 << static_cast<int>(RefusalReason::NothingToShootAt);
     QTest::newRow("a shot") << Point{5, 1} << 6 << -1;
@@ -121,7 +122,9 @@ void tst_Aim::CMB_06_whatIsToldBeforeIsWhatTheRuleAnswers()
             const std::optional<Refusal> refusal = tried.perform(command::Fire{{x, y}}).refusal;
             const bool isWall = game.level().tiles.blocksSight({x, y});
             const auto& bodies = game.level().entities.opaque();
-            if (std::any_of(bodies.begin(), bodies.end(), [=](const OpaqueBody& body) { return body.cells.contains({x, y}); })) {
+            if (std::any_of(bodies.begin(), bodies.end(), [=](const OpaqueBody& body) {
+                    return body.cells.contains({x, y});
+                })) {
                 // For bodies that hide others, as for walls, the field and the pair may differ; any shot offered works.
                 QVERIFY2(aim.refusal || !refusal, qPrintable(shown(Point{x, y})));
                 continue;
@@ -147,7 +150,7 @@ void tst_Aim::thePathIsRefusedFromTheWallOn()
     Scenario game(gallery);
     const AimLine aim = aimAt(rangedSlice(game.game(), 20), {9, 3});
     QVERIFY(aim.clear < aim.path.size());
-    QCOMPARE(shown(aim.path[aim.clear]), shown(Point{6, 2}));   // the first wall cell on the line
+    QCOMPARE(shown(aim.path[aim.clear]), shown(Point{6, 2}));  // the first wall cell on the line
 }
 
 void tst_Aim::thePathIsRefusedBeyondTheRange()
@@ -178,14 +181,16 @@ void tst_Aim::f22_aimingBeginsAtTheMostDangerousInRange_data()
 {
     QTest::addColumn<QString>("entities");
     QTest::addColumn<int>("range");
-    QTest::addColumn<int>("column");   // -1 for nobody
+    QTest::addColumn<int>("column");  // -1 for nobody
     QTest::newRow("F22: the worse of two") << "[{type: gritling, at: [3, 1]}, {type: ogre, at: [5, 1]}]" << 8 << 5;
-    QTest::newRow("F22: not who is out of range") << "[{type: gritling, at: [3, 1]}, {type: ogre, at: [9, 1]}]" << 4 << 3;
+    QTest::newRow("F22: not who is out of range")
+        << "[{type: gritling, at: [3, 1]}, {type: ogre, at: [9, 1]}]" << 4 << 3;
     QTest::newRow("F22: not who sleeps") << "[{type: gritling, at: [3, 1]}, {type: sleeper, at: [5, 1]}]" << 8 << 3;
     QTest::newRow("F22: not who means no harm") << "[{type: moth, at: [2, 1]}, {type: gritling, at: [5, 1]}]" << 8 << 5;
     QTest::newRow("F22: nobody but the harmless") << "[{type: moth, at: [2, 1]}]" << 8 << -1;
     QTest::newRow("F22: a target of straw, when there is nothing else") << "[{type: doll, at: [5, 1]}]" << 8 << 5;
-    QTest::newRow("F22: one with a mind of its own, too") << "[{type: moth, at: [2, 1]}, {type: straw, at: [5, 1]}]" << 8 << 5;
+    QTest::newRow("F22: one with a mind of its own, too")
+        << "[{type: moth, at: [2, 1]}, {type: straw, at: [5, 1]}]" << 8 << 5;
     QTest::newRow("F22: whoever is there, out of range") << "[{type: gritling, at: [9, 1]}]" << 3 << 9;
 }
 
@@ -195,16 +200,19 @@ void tst_Aim::f22_aimingBeginsAtTheMostDangerousInRange()
     QFETCH(int, range);
     QFETCH(int, column);
     ScenarioOptions options;
-    options.types = "{entities: {ogre: {parent: gritling, parts: {d20: {attack: 1d20+9, defense: 8, damage: 2d6, armor: 0}}}, "
-                    "sleeper: {parent: ogre, parts: {statuses: {now: [{status: asleep}]}}}, "
-                    "moth: {parent: gritling, parts: {d20: {attack: 1d20, defense: 8, damage: \"0\", armor: 0}}}, "
-                    "straw: {parent: moth, parts: {brain: {mind: idle}}}, "
-                    "doll: {parent: creature, glyph: s, faction: gritlings, parts: {stats: {hp: 3}, d20: {attack: \"0\", defense: 5, damage: \"0\", armor: 0}}}}}";
+    options.types =
+        "{entities: {ogre: {parent: gritling, parts: {d20: {attack: 1d20+9, defense: 8, damage: 2d6, armor: 0}}}, "
+        "sleeper: {parent: ogre, parts: {statuses: {now: [{status: asleep}]}}}, "
+        "moth: {parent: gritling, parts: {d20: {attack: 1d20, defense: 8, damage: \"0\", armor: 0}}}, "
+        "straw: {parent: moth, parts: {brain: {mind: idle}}}, "
+        "doll: {parent: creature, glyph: s, faction: gritlings, parts: {stats: {hp: 3}, d20: {attack: \"0\", defense: "
+        "5, damage: \"0\", armor: 0}}}}}";
     options.entities = entities.toStdString();
     Scenario game(R"(
         ############
         #@.........#
-        ############)", options);
+        ############)",
+                  options);
     const std::optional<Point> aimed = mostDangerous(rangedSlice(game.game(), range), {range, true});
     QCOMPARE(aimed ? aimed->x : -1, column);
 }

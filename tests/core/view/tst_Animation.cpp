@@ -40,7 +40,8 @@ event::Struck blowAt(Point at, bool isHit, int damage)
 void tst_Animation::FX_01_aFrameLastsFiftyMillisecondsUnlessItSaysElse()
 {
     QCOMPARE(usualFrameTime, 50);
-    Animation animation{{{{{{1, 1}, U'*', Colour("#FF0000")}, {{2, 1}, U'*', Colour("#FF0000")}}, std::nullopt}, {{}, 7}}};
+    Animation animation{
+        {{{{{1, 1}, U'*', Colour("#FF0000")}, {{2, 1}, U'*', Colour("#FF0000")}}, std::nullopt}, {{}, 7}}};
     QCOMPARE(millisecondsOf(animation), 57);
     QCOMPARE(animation.frames.front().cells.size(), std::size_t{2});
 }
@@ -73,7 +74,7 @@ void tst_Animation::FX_03_thePlaybackMaySetTheTimeOfAFrame()
 {
     QCOMPARE(millisecondsOf(hitAnimation({1, 1})), 100);
     QCOMPARE(millisecondsOf(hitAnimation({1, 1}), 40), 80);
-    QCOMPARE(millisecondsOf(projectileAnimation({0, 0}, {3, 0}), 40), 90);   // has a time of its own
+    QCOMPARE(millisecondsOf(projectileAnimation({0, 0}, {3, 0}), 40), 90);  // has a time of its own
 }
 
 void tst_Animation::FX_04_whatIsSeenOfAResultIsShown()
@@ -127,7 +128,8 @@ void tst_Animation::FX_07_aShotFliesAndThenHitsOrMisses()
 {
     QFETCH(bool, isHit);
     const Subject hero{heroId, "delver", "delver", {1, 1}};
-    const std::vector<PerceivedEvent> events{{event::Fired{hero, {4, 3}, "arrow"}, true}, {blowAt({4, 3}, isHit, isHit ? 3 : 0), true}};
+    const std::vector<PerceivedEvent> events{{event::Fired{hero, {4, 3}, "arrow"}, true},
+                                             {blowAt({4, 3}, isHit, isHit ? 3 : 0), true}};
     const StepAnimation spectacle = animationOf(events);
     const Animation end = isHit ? hitAnimation({4, 3}) : missAnimation({4, 3});
     QVERIFY(spectacle.animation == concat(projectileAnimation({1, 1}, {4, 3}), end));

@@ -43,7 +43,8 @@ private:
     static GameState savedAndRead(const Scenario& game)
     {
         Progress progress;
-        auto saved = parseSave(formatSave({game.state(), {}, {}}), {standardEngine(), shippedLibrary()}, "run", progress);
+        auto saved =
+            parseSave(formatSave({game.state(), {}, {}}), {standardEngine(), shippedLibrary()}, "run", progress);
         if (!saved)
             qFatal("%s", saved.error().sentence.c_str());
         return std::move(saved->state);
@@ -104,8 +105,8 @@ void tst_Dark::REND_01_litFloorNeighboursDifferByAtMostOneStep()
                 for (const Direction direction : allDirections) {
                     const Point a{x, y};
                     const Point b = a + step(direction);
-                    if (!slice.isSeen(a) || !slice.isSeen(b) || game.level().tiles.blocksSight(a) || game.level().tiles.blocksSight(b) ||
-                        stepAt(a) == 0 || stepAt(b) == 0)
+                    if (!slice.isSeen(a) || !slice.isSeen(b) || game.level().tiles.blocksSight(a)
+                        || game.level().tiles.blocksSight(b) || stepAt(a) == 0 || stepAt(b) == 0)
                         continue;
                     QVERIFY(std::abs(stepAt(a) - stepAt(b)) <= 1);
                     ++pairs;
@@ -162,7 +163,9 @@ void tst_Dark::LIGHT_05_whoStruckOutOfTheDarkIsSavedAndForgotten()
     const auto& felt = game.state().memory.at(heroId).felt();
     QCOMPARE(felt.size(), std::size_t{1});
     QVERIFY(savedAndRead(game).memory == game.state().memory);
-    game.change([&](GameState& state) { state.world.levels.at(state.level).write().entities.remove(state.memory.at(heroId).felt()[0]); });
+    game.change([&](GameState& state) {
+        state.world.levels.at(state.level).write().entities.remove(state.memory.at(heroId).felt()[0]);
+    });
     QVERIFY(sliceFrom(game).visible.empty());
     game.play("wait");
     QVERIFY(game.state().memory.at(heroId).felt().empty());
@@ -172,12 +175,18 @@ void tst_Dark::C_23_thingsAreRememberedAndCreaturesAreNot_data()
 {
     QTest::addColumn<QString>("memory");
     QTest::addColumn<QString>("things");
-    QTest::newRow("all") << "{}" << "brand@1,0 gold@2,0 bones@3,0 chest@4,0";
-    QTest::newRow("no items") << "{items: false}" << "gold@2,0 bones@3,0 chest@4,0";
-    QTest::newRow("no gold") << "{gold: false}" << "brand@1,0 bones@3,0 chest@4,0";
-    QTest::newRow("no corpses") << "{corpses: false}" << "brand@1,0 gold@2,0 chest@4,0";
-    QTest::newRow("no structures") << "{structures: false}" << "brand@1,0 gold@2,0 bones@3,0";
-    QTest::newRow("nothing") << "{items: false, gold: false, corpses: false, structures: false}" << "";
+    QTest::newRow("all") << "{}"
+                         << "brand@1,0 gold@2,0 bones@3,0 chest@4,0";
+    QTest::newRow("no items") << "{items: false}"
+                              << "gold@2,0 bones@3,0 chest@4,0";
+    QTest::newRow("no gold") << "{gold: false}"
+                             << "brand@1,0 bones@3,0 chest@4,0";
+    QTest::newRow("no corpses") << "{corpses: false}"
+                                << "brand@1,0 gold@2,0 chest@4,0";
+    QTest::newRow("no structures") << "{structures: false}"
+                                   << "brand@1,0 gold@2,0 bones@3,0";
+    QTest::newRow("nothing") << "{items: false, gold: false, corpses: false, structures: false}"
+                             << "";
 }
 
 void tst_Dark::C_23_thingsAreRememberedAndCreaturesAreNot()
@@ -187,11 +196,16 @@ void tst_Dark::C_23_thingsAreRememberedAndCreaturesAreNot()
     ScenarioOptions options = litOptions("star");
     options.choices = "{vision: {model: geometric}, fov: {radius: 9}, memory: " + memory.toStdString() + "}";
     options.types.insert(options.types.find("brand:"), "bones: {parent: item, glyph: c, tags: [corpse]}, ");
-    options.entities = "[{type: brand, at: [1, 0]}, {type: gold, at: [2, 0]}, {type: bones, at: [3, 0]}, {type: chest, at: [4, 0]}, "
-                       "{type: imp, at: [5, 0]}]";
+    options.entities =
+        "[{type: brand, at: [1, 0]}, {type: gold, at: [2, 0]}, {type: bones, at: [3, 0]}, {type: chest, at: [4, 0]}, "
+        "{type: imp, at: [5, 0]}]";
     Scenario game("@......\n......+", options);
     QCOMPARE(thingsIn(sliceFrom(game)), QString());
-    game.change([](GameState& state) { state.world.levels.at(state.level).write().tiles.put(Layer::Structure, {1, 0}, state.world.registry->findTile("wall")); });
+    game.change([](GameState& state) {
+        state.world.levels.at(state.level)
+            .write()
+            .tiles.put(Layer::Structure, {1, 0}, state.world.registry->findTile("wall"));
+    });
     game.change([](GameState& state) {
         Level& level = state.world.levels.at(state.level).write();
         for (int x = 2; x < 7; ++x)

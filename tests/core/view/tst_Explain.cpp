@@ -84,15 +84,18 @@ void tst_Explain::aD20BlowIsToldNumberByNumber_CMB_01()
 void tst_Explain::aBlowThatPenetratesIsToldTryByTry_CMB_09()
 {
     const AttackBreakdown told = explain({explainedGoblin, explainedHero, penetrationBlow(), 9, true}, tellerOfBlows());
-    QCOMPARE(shown(wordsOf(told)), QStringLiteral("The goblin against you: longsword\n"
-                                                  "Defense: nature +6, agility +1 = 7\n"
-                                                  "To hit: 1d20: 11, agility +1, asleep -4 = 8 (at least 7: a hit)\n"
-                                                  "Armor: leather +3 = 3\n"
-                                                  "Try 1 against the armor: 1d8: 6, longsword +1, strength +1 = 8 (more than 3: through)\n"
-                                                  "Try 2 against the armor: 1d8: 5, longsword +1, strength +1, harder each time -2 = 5 (more than 3: through)\n"
-                                                  "Try 3 against the armor: 1d8: 4, longsword +1, strength +1, harder each time -4 = 2 (no more than 3: stopped)\n"
-                                                  "Damage: 1d8: 7 + 1d8: 2 = 9\n"
-                                                  "The goblin hits you for 9 damage...killing you!\n"));
+    QCOMPARE(shown(wordsOf(told)),
+             QStringLiteral("The goblin against you: longsword\n"
+                            "Defense: nature +6, agility +1 = 7\n"
+                            "To hit: 1d20: 11, agility +1, asleep -4 = 8 (at least 7: a hit)\n"
+                            "Armor: leather +3 = 3\n"
+                            "Try 1 against the armor: 1d8: 6, longsword +1, strength +1 = 8 (more than 3: through)\n"
+                            "Try 2 against the armor: 1d8: 5, longsword +1, strength +1, harder each time -2 = 5 (more "
+                            "than 3: through)\n"
+                            "Try 3 against the armor: 1d8: 4, longsword +1, strength +1, harder each time -4 = 2 (no "
+                            "more than 3: stopped)\n"
+                            "Damage: 1d8: 7 + 1d8: 2 = 9\n"
+                            "The goblin hits you for 9 damage...killing you!\n"));
 }
 
 void tst_Explain::aMissEndsWithTheRoll()
@@ -112,9 +115,11 @@ void tst_Explain::bareHandsAreNamed_CMB_12()
 {
     Blow blow = d20Blow();
     blow.weapon.clear();
-    QCOMPARE(shown(explain({explainedHero, explainedGoblin, blow, 4, false}, tellerOfBlows()).title), QStringLiteral("You against the goblin"));
+    QCOMPARE(shown(explain({explainedHero, explainedGoblin, blow, 4, false}, tellerOfBlows()).title),
+             QStringLiteral("You against the goblin"));
     blow.kind = AttackKind::Unarmed;
-    QCOMPARE(shown(explain({explainedHero, explainedGoblin, blow, 4, false}, tellerOfBlows()).title), QStringLiteral("You against the goblin: bare hands"));
+    QCOMPARE(shown(explain({explainedHero, explainedGoblin, blow, 4, false}, tellerOfBlows()).title),
+             QStringLiteral("You against the goblin: bare hands"));
 }
 
 void tst_Explain::oddsAreShort_data()
@@ -141,7 +146,8 @@ void tst_Explain::oddsAreShort()
 void tst_Explain::anExchangeTellsBothWays()
 {
     const Exchange exchange{{AttackKind::Melee, 0.7, 0.65, 3.25, 2.4}, {AttackKind::Melee, 0.3, 0.2, 0.5, 40}};
-    QCOMPARE(shown(wordsOf(exchange)), QStringLiteral("65 % (3.3 a blow, 2.4 blows); back 20 % (0.5 a blow, 40 blows)"));
+    QCOMPARE(shown(wordsOf(exchange)),
+             QStringLiteral("65 % (3.3 a blow, 2.4 blows); back 20 % (0.5 a blow, 40 blows)"));
 }
 
 void tst_Explain::aNumberTellsItsSources_STAT_01()

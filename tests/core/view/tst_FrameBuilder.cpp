@@ -38,7 +38,7 @@ private slots:
 
 namespace {
 
-constexpr Rgb unlit{0x2B2B2B};   ///< 17 % of each colour
+constexpr Rgb unlit{0x2B2B2B};  ///< 17 % of each colour
 
 Frame pictureOf(const Game& game, Rect window = {}, const Palette& palette = Palette::ember())
 {
@@ -67,7 +67,8 @@ QString textOf(const Game& game)
 ScenarioOptions withGiants()
 {
     ScenarioOptions options;
-    options.types = "{entities: {giant: {parent: gritling, name: giant, glyph: X, footprint: [2, 2], parts: {brain: {mind: idle}}}}}";
+    options.types = "{entities: {giant: {parent: gritling, name: giant, glyph: X, footprint: [2, 2], parts: {brain: "
+                    "{mind: idle}}}}}";
     options.signs = {{'X', "{entity: giant, on: floor}"}};
     return options;
 }
@@ -141,7 +142,8 @@ void tst_FrameBuilder::REND_13_rowZeroIsTheTop()
     QCOMPARE(textOf(gameOf(R"(
         >@
         ..
-        <.)")), QString(">@\n..\n<.\n"));
+        <.)")),
+             QString(">@\n..\n<.\n"));
 }
 
 void tst_FrameBuilder::lightIsMaterialTimesAField()
@@ -156,7 +158,7 @@ void tst_FrameBuilder::lightIsMaterialTimesAField()
     QCOMPARE(dark.ground, litBy(Palette::ember().material(Ground::Floor), unlit));
     QCOMPARE(lit.material, Palette::ember().material(Ground::Floor));
     QCOMPARE(lit.ground, litBy(lit.material, lit.light));
-    QCOMPARE(lit.light.red(), 255);   // a flame is warm: full red, less green, little blue
+    QCOMPARE(lit.light.red(), 255);  // a flame is warm: full red, less green, little blue
     QVERIFY(lit.light.green() < lit.light.red() && lit.light.blue() < lit.light.green());
 }
 
@@ -183,11 +185,12 @@ void tst_FrameBuilder::lightsAddUpAndTheirOwnCellsAreTheBrightest()
         @..........
         ...L.......
         ...........)"));
-    QVERIFY(lightAt(5, 1) > brightnessOf(alone.cells[Point{5, 1}].light));   // from both sides
+    QVERIFY(lightAt(5, 1) > brightnessOf(alone.cells[Point{5, 1}].light));  // from both sides
     for (int y = 0; y < 3; ++y)
         for (int x = 0; x < 11; ++x)
             if (y != 1 || (x != 3 && x != 6))
-                QVERIFY2(lightAt(x, y) < lightAt(3, 1) && lightAt(x, y) < lightAt(6, 1), qPrintable(QString("%1,%2").arg(x).arg(y)));
+                QVERIFY2(lightAt(x, y) < lightAt(3, 1) && lightAt(x, y) < lightAt(6, 1),
+                         qPrintable(QString("%1,%2").arg(x).arg(y)));
 }
 
 void tst_FrameBuilder::lightDoesNotGoRoundACorner()
@@ -198,8 +201,8 @@ void tst_FrameBuilder::lightDoesNotGoRoundACorner()
         #.#.L.#
         #.....#
         #######)"));
-    QCOMPARE((frame.cells[{1, 1}].light), unlit);   // behind the wall
-    QCOMPARE((frame.cells[{2, 1}].light), unlit);   // lit on its other side
+    QCOMPARE((frame.cells[{1, 1}].light), unlit);  // behind the wall
+    QCOMPARE((frame.cells[{2, 1}].light), unlit);  // lit on its other side
     QVERIFY(brightnessOf(frame.cells[Point{1, 3}].light) > brightnessOf(unlit));
 }
 
@@ -217,7 +220,7 @@ void tst_FrameBuilder::everyMaterialHasItsOwnGround()
         else
             QCOMPARE(cell.material, Palette::ember().material(Ground::Floor));
     }
-    QVERIFY((frame.cells[{2, 0}].material != frame.cells[{1, 0}].material));   // water is not floor
+    QVERIFY((frame.cells[{2, 0}].material != frame.cells[{1, 0}].material));  // water is not floor
 }
 
 void tst_FrameBuilder::theSignsOfTerrainAreDimmedAndNeverUnder35Percent()
@@ -259,7 +262,7 @@ void tst_FrameBuilder::wallsWithFloorSouthOfThemHaveAFoot()
         #####)"));
     const auto hasFoot = [&frame](int x, int y) { return frame.cells[Point{x, y}].hasFoot; };
     QVERIFY(hasFoot(1, 0) && hasFoot(2, 0) && hasFoot(3, 0));
-    QVERIFY(!hasFoot(0, 0) && !hasFoot(0, 1) && !hasFoot(2, 1));   // above a wall, above the unknown, floor
+    QVERIFY(!hasFoot(0, 0) && !hasFoot(0, 1) && !hasFoot(2, 1));  // above a wall, above the unknown, floor
     QVERIFY(!hasFoot(2, 2));
 }
 
@@ -286,7 +289,8 @@ void tst_FrameBuilder::inStepsEverythingStandsOnTheRamps()
     const Frame frame = pictureOf(gameOf(R"(
         ##################
         #@..............L#
-        ##################)"), {}, emberInSteps());
+        ##################)"),
+                                  {}, emberInSteps());
     const FrameCell lit = frame.cells[{15, 1}];
     const FrameCell dark = frame.cells[{3, 1}];
     QCOMPARE(lit.ink.value, 0xA89078U);
@@ -294,7 +298,7 @@ void tst_FrameBuilder::inStepsEverythingStandsOnTheRamps()
     QCOMPARE(lit.ground.value, 0x3A2B1CU);
     QCOMPARE(dark.ground.value, 0x1A1A1AU);
     QCOMPARE((frame.cells[{15, 0}].ground.value), 0x453422U);
-    QCOMPARE((frame.cells[{16, 1}].ground.value), 0x3A2B1CU);   // no dark box under the lamp
+    QCOMPARE((frame.cells[{16, 1}].ground.value), 0x3A2B1CU);  // no dark box under the lamp
     QCOMPARE(lit.shading, Shading::Flat);
 }
 
@@ -306,7 +310,8 @@ void tst_FrameBuilder::marksTellOfHeroHuntersAndSleepers()
         #@.G.Gd#
         ########)");
     const EntityId second = world.edit("room").entities.all()[1].id;
-    world.edit("room").entities.updateInPlace(second, [](Entity& entity) { entity.flags.set(EntityFlag::Sleeping, true); });
+    world.edit("room").entities.updateInPlace(second,
+                                              [](Entity& entity) { entity.flags.set(EntityFlag::Sleeping, true); });
     const Frame frame = pictureOf(world.begin());
     QCOMPARE((frame.cells[{1, 1}].marks), CellMark::Hero);
     QCOMPARE((frame.cells[{3, 1}].marks), CellMark::Noticed);
@@ -324,7 +329,7 @@ void tst_FrameBuilder::anOverriddenCellShowsItsOwnSign()
     world.edit("room").tiles.setOverride({3, 0}, {written, {}});
     const Frame frame = pictureOf(world.begin());
     QCOMPARE((frame.cells[{3, 0}].glyph), U'%');
-    QCOMPARE((frame.cells[{3, 0}].ink), darkened({0x123456}, 35));   // without light
+    QCOMPARE((frame.cells[{3, 0}].ink), darkened({0x123456}, 35));  // without light
 }
 
 void tst_FrameBuilder::aTrapIsMarked()
@@ -352,7 +357,7 @@ void tst_FrameBuilder::aLargeBodyIsDrawnWholeThoughOnlyACornerIsSeen()
     ScenarioOptions options = withGiants();
     Scenario game("@....X.\n#####..\n#######\n", options);
     const Frame frame = pictureOf(game.game());
-    QVERIFY(!frame.cells[Point(6, 1)].blendsInto(frame.cells[Point(0, 0)]));   // not visible itself
+    QVERIFY(!frame.cells[Point(6, 1)].blendsInto(frame.cells[Point(0, 0)]));  // not visible itself
     QCOMPARE(frame.cells[Point(6, 1)].glyph, U'X');
     QVERIFY((frame.cells[{6, 1}].part == BodyPart{1, 1, 2, 2}));
 }

@@ -102,7 +102,8 @@ void tst_LevelFrame::theStartIsTheHeroWithTheHerosMark()
     QVERIFY(has(frame.cells[Point(1, 2)].marks, CellMark::Hero));
     const Frame nameless = frameOf(f.level(), f.palette, all, {}, StartMark{{2, 2}, {}});
     QCOMPARE(nameless.cells[Point(2, 2)].glyph, U'@');
-    QCOMPARE(glyphText(frameOf(f.level(), f.palette, all, {}, StartMark{{200, 2}, {}})), glyphText(frameOf(f.level(), f.palette, all)));
+    QCOMPARE(glyphText(frameOf(f.level(), f.palette, all, {}, StartMark{{200, 2}, {}})),
+             glyphText(frameOf(f.level(), f.palette, all)));
 }
 
 void tst_LevelFrame::theAuthorSeesMaterialsInFullLight()
@@ -111,7 +112,7 @@ void tst_LevelFrame::theAuthorSeesMaterialsInFullLight()
     const Frame frame = frameOf(f.level(), f.palette, all);
     QCOMPARE((frame.cells[{0, 0}].ground), f.palette.material(Ground::Wall));
     QCOMPARE((frame.cells[{1, 2}].ground), f.palette.material(Ground::Floor));
-    QCOMPARE((frame.cells[{2, 1}].ground), f.palette.material(Ground::Floor));   // under a creature too
+    QCOMPARE((frame.cells[{2, 1}].ground), f.palette.material(Ground::Floor));  // under a creature too
     QVERIFY((frame.cells[{2, 1}].isThing && frame.cells[{1, 0}].hasFoot && !frame.cells[{0, 1}].hasFoot));
     QVERIFY((frame.cells[{0, 3}].shading == Shading::Flat));
 }

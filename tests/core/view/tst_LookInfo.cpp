@@ -83,9 +83,12 @@ void tst_LookInfo::LOOK_08_namesAreTheThingsOwnThenItsTypes_data()
 {
     QTest::addColumn<QString>("entity");
     QTest::addColumn<QString>("name");
-    QTest::newRow("its own") << "{type: gritling, at: [3, 1], name: Skrit}" << "Skrit";
-    QTest::newRow("its type's") << "{type: gritling, at: [3, 1]}" << "gritling";
-    QTest::newRow("the type's key") << "{type: nameless, at: [3, 1]}" << "nameless";
+    QTest::newRow("its own") << "{type: gritling, at: [3, 1], name: Skrit}"
+                             << "Skrit";
+    QTest::newRow("its type's") << "{type: gritling, at: [3, 1]}"
+                                << "gritling";
+    QTest::newRow("the type's key") << "{type: nameless, at: [3, 1]}"
+                                    << "nameless";
 }
 
 void tst_LookInfo::LOOK_08_namesAreTheThingsOwnThenItsTypes()
@@ -98,7 +101,8 @@ void tst_LookInfo::LOOK_08_namesAreTheThingsOwnThenItsTypes()
     Scenario game(R"(
         #####
         #@..#
-        #####)", options);
+        #####)",
+                  options);
     QCOMPARE(shown(lookAt(sliceFor(game.game()), {3, 1}).name), name);
 }
 
@@ -109,7 +113,8 @@ void tst_LookInfo::aCellsOwnNameAndDescriptionAreTold()
     Scenario game(R"(
         #####
         #@..#
-        #####)", options);
+        #####)",
+                  options);
     const LookInfo info = lookAt(sliceFor(game.game()), {2, 1});
     QCOMPARE(shown(info.name), QStringLiteral("chalk mark"));
     QCOMPARE(shown(lookMessage(info, narratorOf(game)).text), QStringLiteral("Someone was here."));
@@ -181,11 +186,26 @@ void tst_LookInfo::f21_whatLiesAndWhatIsDrawnIsNamed_data()
     QTest::addColumn<QString>("name");
     QTest::addColumn<QString>("first");
     QTest::addColumn<QString>("also");
-    QTest::newRow("F21: bones") << "[floor, bones]" << "bones" << "Bones, laid in order by someone who took the time." << "";
-    QTest::newRow("F21: a rug") << "[floor, rug]" << "rug" << "A rug whose pattern of small flames can still be made out." << "";
-    QTest::newRow("F21: reeds in mud") << "[mud, reeds]" << "reeds" << "Reeds that stir although there is no wind." << "Also here: mud.";
-    QTest::newRow("F21: a light") << "[floor, floor-light]" << "floor light" << "A glass set into the floor, dim as an ember under ash." << "";
-    QTest::newRow("F21: a dagger on a rug") << "{entity: dagger, on: [floor, rug]}" << "dagger" << "" << "Also here: a rug.";
+    QTest::newRow("F21: bones") << "[floor, bones]"
+                                << "bones"
+                                << "Bones, laid in order by someone who took the time."
+                                << "";
+    QTest::newRow("F21: a rug") << "[floor, rug]"
+                                << "rug"
+                                << "A rug whose pattern of small flames can still be made out."
+                                << "";
+    QTest::newRow("F21: reeds in mud") << "[mud, reeds]"
+                                       << "reeds"
+                                       << "Reeds that stir although there is no wind."
+                                       << "Also here: mud.";
+    QTest::newRow("F21: a light") << "[floor, floor-light]"
+                                  << "floor light"
+                                  << "A glass set into the floor, dim as an ember under ash."
+                                  << "";
+    QTest::newRow("F21: a dagger on a rug") << "{entity: dagger, on: [floor, rug]}"
+                                            << "dagger"
+                                            << ""
+                                            << "Also here: a rug.";
 }
 
 void tst_LookInfo::f21_whatLiesAndWhatIsDrawnIsNamed()
@@ -216,7 +236,8 @@ void tst_LookInfo::f21_aRememberedItemIsNamed()
         #@..d.#
         #.#####
         #.#...#
-        #######)", options);
+        #######)",
+                  options);
     game.play("s s");
     const LookInfo info = lookAt(sliceFor(game.game()), {4, 1});
     QCOMPARE(shown(lookMessage(info, narratorOf(game)).text), QStringLiteral("You remember a dagger here."));
@@ -242,7 +263,8 @@ void tst_LookInfo::howItFaresIsToldInWords()
     Scenario game(R"(
         #####
         #@..#
-        #####)", options);
+        #####)",
+                  options);
     const auto lines = lookLines(lookAt(sliceFor(game.game()), {3, 1}), narratorOf(game));
     QVERIFY2(std::find(lines.begin(), lines.end(), words.toStdString()) != lines.end(), qPrintable(words));
 }

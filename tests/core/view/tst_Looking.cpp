@@ -55,7 +55,7 @@ void tst_Looking::LOOK_01_boundsAreCutToTheLevel()
     const Slice slice = sliceNow(game.game());
     const Looking looking(slice, {1, 1}, Rect{{-5, 2}, {100, 100}});
     QCOMPARE(looking.bounds(), (Rect{{0, 2}, {8, 3}}));
-    QCOMPARE(shown(looking.at()), shown(Point{1, 2}));   // a start outside is moved inside
+    QCOMPARE(shown(looking.at()), shown(Point{1, 2}));  // a start outside is moved inside
 }
 
 void tst_Looking::LOOK_02_boundsAreThoseOfTheEntry()
@@ -75,19 +75,21 @@ void tst_Looking::LOOK_03_EVT_08_everyCellIsToldOnceAtTheStartAndAtEachMove()
     Looking looking(slice, {2, 2}, std::nullopt, [&](Point, const LookInfo& info) { told.push_back(info.name); });
     looking.move(Direction::East);
     looking.move(Direction::East);
-    looking.put({4, 2});   // no move
+    looking.put({4, 2});  // no move
     QCOMPARE(told, (std::vector<std::string>{"floor", "floor", "gritling"}));
 }
 
 void tst_Looking::LOOK_04_enterTellsTheDescriptionOrThatOneSeesIt()
 {
     ScenarioOptions options;
-    options.types = "{tiles: {slab: {name: slab, glyph: \"=\"}}, entities: {imp: {glyph: i, layer: 10, size: 1, solid: true}}}";
+    options.types =
+        "{tiles: {slab: {name: slab, glyph: \"=\"}}, entities: {imp: {glyph: i, layer: 10, size: 1, solid: true}}}";
     options.signs = {{'=', "slab"}, {'i', "{entity: imp, on: floor}"}};
     Scenario game(R"(
         ######
         #@=i.#
-        ######)", options);
+        ######)",
+                  options);
     const Slice slice = sliceNow(game.game());
     const Narrator narrator = Narrator::forWorld(game.state().world);
     Looking looking(slice, {2, 1});
@@ -128,10 +130,11 @@ void tst_Looking::thingsComeBeingsFirstAndNearestFirst()
     Scenario game(R"(
         ########
         #@.....#
-        ########)", options);
+        ########)",
+                  options);
     const Slice slice = sliceNow(game.game());
     QCOMPARE(thingsInSight(slice), (std::vector<Point>{{4, 1}, {6, 1}, {2, 1}}));
-    QCOMPARE(shown(firstLook(slice)), shown(Point{4, 1}));   // F21: the nearest threat
+    QCOMPARE(shown(firstLook(slice)), shown(Point{4, 1}));  // F21: the nearest threat
     QCOMPARE(targetsInSight(slice).size(), std::size_t{2});
 }
 

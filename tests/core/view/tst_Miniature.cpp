@@ -57,8 +57,8 @@ void tst_Miniature::f34_roomsStandOutFromTheRock()
     const Miniature all = f.drawn({12, 8});
     QVERIFY(contrastOf(at(all, {4, 3}), at(all, {1, 1})) > 2.5);
     QVERIFY(contrastOf(at(all, {4, 3}), at(all, {3, 3})) > 1.3);
-    QVERIFY(at(all, {6, 3}) != at(all, {4, 3}));   // the goblin
-    QVERIFY(at(all, {7, 4}) != at(all, {4, 3}));   // the door
+    QVERIFY(at(all, {6, 3}) != at(all, {4, 3}));  // the goblin
+    QVERIFY(at(all, {7, 4}) != at(all, {4, 3}));  // the door
 }
 
 void tst_Miniature::ofCellsThatShareAPixelTheMostTellingOneIsSeen()
@@ -67,9 +67,9 @@ void tst_Miniature::ofCellsThatShareAPixelTheMostTellingOneIsSeen()
     const Miniature all = f.drawn({12, 8});
     const Miniature quarter = f.drawn({3, 2});
     QVERIFY(quarter.pixels().size() == (Size{3, 2}));
-    QVERIFY(at(quarter, {1, 0}) == at(all, {6, 3}));   // the goblin comes before floor and rock
-    QVERIFY(at(quarter, {1, 1}) == at(all, {7, 4}));   // so does the door
-    QVERIFY(at(quarter, {2, 1}) == at(all, {8, 4}));   // the floor, before the wall
+    QVERIFY(at(quarter, {1, 0}) == at(all, {6, 3}));  // the goblin comes before floor and rock
+    QVERIFY(at(quarter, {1, 1}) == at(all, {7, 4}));  // so does the door
+    QVERIFY(at(quarter, {2, 1}) == at(all, {8, 4}));  // the floor, before the wall
     QVERIFY(at(f.drawn({1, 1}), {0, 0}) == at(all, {6, 3}));
 }
 
@@ -115,8 +115,8 @@ void tst_Miniature::f34_quietRockIsFaintAndOnlyWhereItIsAskedFor()
     QVERIFY(cell({3, 3}).ground == plain.ground);
     view.isRockQuiet = true;
     QVERIFY(contrastOf(cell({1, 1}).ink, cell({1, 1}).ground) < contrastOf(plain.ink, plain.ground));
-    QVERIFY(cell({3, 3}).ink == plain.ink);        // a wall of the room
-    QVERIFY(cell({3, 2}).ink == plain.ink);        // its corner
+    QVERIFY(cell({3, 3}).ink == plain.ink);  // a wall of the room
+    QVERIFY(cell({3, 2}).ink == plain.ink);  // its corner
     f.level().tiles.put(Layer::Structure, {1, 2}, nothingTile);
     f.level().tiles.put(Layer::Terrain, {1, 2}, f.world.types().findTile("floor"));
     QVERIFY(cell({1, 1}).ink == plain.ink);
@@ -135,7 +135,7 @@ void tst_Miniature::f39_whatIsPreviewedIsAGhostAtHalfInk()
     QVERIFY((shown.cells[{1, 1}].ink == mixed(floor.ground, floor.ink, 50)));
     const FrameCell goblin = usual.cells[{6, 3}];
     QVERIFY((shown.cells[{4, 4}].ink == mixed(goblin.ground, goblin.ink, 50)));
-    QVERIFY((shown.cells[{6, 3}] == goblin));        // what is already there stays
+    QVERIFY((shown.cells[{6, 3}] == goblin));  // what is already there stays
 }
 
 GLOAM_TEST(tst_Miniature)

@@ -191,8 +191,9 @@ void tst_Narrator::everyShippedSentenceIsAskedFor()
         const QString key = QString::fromStdString(entry.key);
         bool isAskedFor = literals.contains(key);
         for (qsizetype at = 1; at < key.size(); ++at)
-            isAskedFor = isAskedFor || (literals.contains(key.left(at)) &&
-                                        (literals.contains(key.mid(at)) || literals.contains(key.mid(at + 1))));
+            isAskedFor = isAskedFor
+                         || (literals.contains(key.left(at))
+                             && (literals.contains(key.mid(at)) || literals.contains(key.mid(at + 1))));
         QVERIFY2(isAskedFor, entry.key.c_str());
     }
 }
@@ -241,7 +242,8 @@ void tst_Narrator::f20_blowsAreWordedByTheirShareOfLife_data()
     QTest::newRow("others, little") << 2 << 1 << 3 << false << "The rat grazes the goblin for 3 damage.";
     QTest::newRow("a kill, little") << 0 << 1 << 3 << true << "You graze the goblin for 3 damage...finishing it!";
     QTest::newRow("a kill") << 0 << 1 << 5 << true << "You hit the goblin for 5 damage...killing it!";
-    QTest::newRow("a kill, all") << 0 << 1 << 20 << true << "You hit the goblin hard for 20 damage...killing it outright!";
+    QTest::newRow("a kill, all") << 0 << 1 << 20 << true
+                                 << "You hit the goblin hard for 20 damage...killing it outright!";
     QTest::newRow("your death") << 1 << 0 << 3 << true << "The goblin grazes you for 3 damage...finishing you!";
 }
 
@@ -270,9 +272,12 @@ void tst_Narrator::f20_missesAreWordedByHowFarTheyFallShort_data()
     QTest::addColumn<int>("attack");
     QTest::addColumn<QString>("yours");
     QTest::addColumn<QString>("its");
-    QTest::newRow("by one") << 9 << "You barely miss the goblin." << "The goblin barely misses you.";
-    QTest::newRow("by three") << 7 << "You miss the goblin." << "The goblin misses you.";
-    QTest::newRow("by eight") << 2 << "You miss the goblin by a mile." << "The goblin misses you by a mile.";
+    QTest::newRow("by one") << 9 << "You barely miss the goblin."
+                            << "The goblin barely misses you.";
+    QTest::newRow("by three") << 7 << "You miss the goblin."
+                              << "The goblin misses you.";
+    QTest::newRow("by eight") << 2 << "You miss the goblin by a mile."
+                              << "The goblin misses you by a mile.";
 }
 
 void tst_Narrator::f20_missesAreWordedByHowFarTheyFallShort()
@@ -291,7 +296,8 @@ void tst_Narrator::f20_aWorldsPlainSentenceHasNoDegrees()
 {
     Map messages = englishMessages();
     messages.set("you-hit", "You hit {target} for {damage} damage.");
-    QCOMPARE(Narrator(messages).sentenceOf(blow(hero, goblin, true, 20, false), 20).text, std::string("You hit the goblin for 20 damage."));
+    QCOMPARE(Narrator(messages).sentenceOf(blow(hero, goblin, true, 20, false), 20).text,
+             std::string("You hit the goblin for 20 damage."));
 }
 
 void tst_Narrator::f20_aDoorOfOnesOwnIsSeenAndNotTold()
@@ -304,12 +310,18 @@ void tst_Narrator::f17_whatIsInTheWayIsNamed_data()
 {
     QTest::addColumn<QString>("sign");
     QTest::addColumn<QString>("sentence");
-    QTest::newRow("F17: a wall") << "wall" << "There is a wall in the way.";
-    QTest::newRow("F17: water") << "water" << "There is water in the way.";
-    QTest::newRow("F17: a pillar") << "[floor, pillar]" << "There is a pillar in the way.";
-    QTest::newRow("F17: a statue") << "[floor, statue]" << "There is a statue in the way.";
-    QTest::newRow("F17: a shrine") << "{entity: shrine, on: floor}" << "The shrine is in the way.";
-    QTest::newRow("F17: a secret door") << "secret-door" << "There is a wall in the way.";
+    QTest::newRow("F17: a wall") << "wall"
+                                 << "There is a wall in the way.";
+    QTest::newRow("F17: water") << "water"
+                                << "There is water in the way.";
+    QTest::newRow("F17: a pillar") << "[floor, pillar]"
+                                   << "There is a pillar in the way.";
+    QTest::newRow("F17: a statue") << "[floor, statue]"
+                                   << "There is a statue in the way.";
+    QTest::newRow("F17: a shrine") << "{entity: shrine, on: floor}"
+                                   << "The shrine is in the way.";
+    QTest::newRow("F17: a secret door") << "secret-door"
+                                        << "There is a wall in the way.";
 }
 
 void tst_Narrator::f17_whatIsInTheWayIsNamed()
@@ -359,7 +371,10 @@ void tst_Narrator::f17_itemsTakeArticlesAndPlurals()
 {
     const Narrator narrator(englishMessages(), {"excalibur"}, {"corpse", "torch", "excalibur"});
     const auto taken = [&](const Name& type, const std::string& name, int count) {
-        return told(narrator, {std::nullopt, {{event::Handled{hero, {EntityId{9}, type, name, {}}, ItemEvent::Taken, count, {}}, true}}}).value(0);
+        return told(narrator,
+                    {std::nullopt,
+                     {{event::Handled{hero, {EntityId{9}, type, name, {}}, ItemEvent::Taken, count, {}}, true}}})
+            .value(0);
     };
     QCOMPARE(taken("corpse", "Palegaze corpse", 1), QStringLiteral("You take the Palegaze corpse."));
     QCOMPARE(taken("excalibur", "Excalibur", 1), QStringLiteral("You take Excalibur."));
@@ -378,8 +393,9 @@ void tst_Narrator::f17_aCatchIsNoBlow()
 void tst_Narrator::f17_healingSaysHowMuch()
 {
     QCOMPARE(told(event::Healed{hero, 8}), QStringList{"You recover 8 hit points."});
-    QCOMPARE(told(event::Healed{hero, 1}), QStringList());   // regeneration, one point at a time
-    const PerceivedEvent drunk{event::Handled{hero, {EntityId{9}, "draught", "draught", {}}, ItemEvent::Quaffed, 1, {}}, true};
+    QCOMPARE(told(event::Healed{hero, 1}), QStringList());  // regeneration, one point at a time
+    const PerceivedEvent drunk{event::Handled{hero, {EntityId{9}, "draught", "draught", {}}, ItemEvent::Quaffed, 1, {}},
+                               true};
     QCOMPARE(told(english(), {std::nullopt, {drunk, {event::Healed{hero, 1}, true}}}),
              (QStringList{"You quaff the draught.", "You recover 1 hit point."}));
 }
@@ -417,7 +433,9 @@ void tst_Narrator::severitiesComeFromTheTemplates()
 
 void tst_Narrator::unseenEventsAreNotTold()
 {
-    QVERIFY(english().narrate({std::nullopt, {{blow(rat, goblin, true, 2, true), false}, {event::Died{goblin, rat}, false}}}).empty());
+    QVERIFY(english()
+                .narrate({std::nullopt, {{blow(rat, goblin, true, 2, true), false}, {event::Died{goblin, rat}, false}}})
+                .empty());
     QVERIFY(told(event::Moved{hero, {0, 0}}).isEmpty());
 }
 
@@ -438,7 +456,8 @@ void tst_Narrator::aKillIsToldOnce()
     const PerceivedEvent killed{blow(hero, goblin, true, 4, true), true};
     QCOMPARE(told(english(), {std::nullopt, {killed, {event::Died{goblin, hero}, true}}}).size(), 1);
     QCOMPARE(told(event::Died{goblin, {}}), QStringList{"The goblin dies."});
-    QCOMPARE(told(english(), {std::nullopt, {{blow(goblin, hero, true, 4, true), true}, {event::Died{hero, goblin}, true}}}),
+    QCOMPARE(told(english(),
+                  {std::nullopt, {{blow(goblin, hero, true, 4, true), true}, {event::Died{hero, goblin}, true}}}),
              (QStringList{"The goblin hits you for 4 damage...killing you!", "You die."}));
 }
 
@@ -454,15 +473,18 @@ void tst_Narrator::everyRefusalHasASentence()
     }
     QCOMPARE(sentences.size(), static_cast<std::size_t>(RefusalReason::Forbidden) + 1);
     Game game = gameOf("#@.#");
-    QCOMPARE(told(narrator, game.perform(command::Move{Direction::West})), QStringList{"There is something in the way."});
+    QCOMPARE(told(narrator, game.perform(command::Move{Direction::West})),
+             QStringList{"There is something in the way."});
 }
 
 void tst_Narrator::aRuleThatForbidsMayHaveItsOwnSentence()
 {
     Map messages = englishMessages();
     messages.set("forbidden-vow", "Your vow forbids it.");
-    QCOMPARE(Narrator(messages).refused({RefusalReason::Forbidden, {}, {}, "vow"}).text, std::string("Your vow forbids it."));
-    QCOMPARE(Narrator(messages).refused({RefusalReason::Forbidden, {}, {}, "oath"}).text, std::string("You cannot do that here."));
+    QCOMPARE(Narrator(messages).refused({RefusalReason::Forbidden, {}, {}, "vow"}).text,
+             std::string("Your vow forbids it."));
+    QCOMPARE(Narrator(messages).refused({RefusalReason::Forbidden, {}, {}, "oath"}).text,
+             std::string("You cannot do that here."));
 }
 
 void tst_Narrator::aMissingKeyIsToldAsItself()
@@ -505,7 +527,8 @@ void tst_Narrator::aWorldsOwnSentencesGoFirst()
     const Narrator narrator = Narrator::forWorld(small.world());
     QCOMPARE(narrator.say("you-win").text, std::string("The lamp is lit."));
     QCOMPARE(narrator.say("you-die").text, std::string("You die."));
-    QCOMPARE(narrator.say("you-win"), (Message{"The lamp is lit.", MessageSeverity::Good, "story"}));   // weighed as the usual one
+    QCOMPARE(narrator.say("you-win"),
+             (Message{"The lamp is lit.", MessageSeverity::Good, "story"}));  // weighed as the usual one
 }
 
 void tst_Narrator::doorsStairsChoicesAndTheEndAreTold()

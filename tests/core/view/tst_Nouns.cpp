@@ -21,7 +21,9 @@ void tst_Nouns::f17_articlesAndPluralsAreEnglish_data()
     QTest::addColumn<QString>("noun");
     QTest::addColumn<QString>("one");
     QTest::addColumn<QString>("many");
-    const auto row = [](const char* noun, const char* one, const char* many) { QTest::newRow(noun) << noun << one << many; };
+    const auto row = [](const char* noun, const char* one, const char* many) {
+        QTest::newRow(noun) << noun << one << many;
+    };
     row("torch", "a torch", "torches");
     row("oil flask", "an oil flask", "oil flasks");
     row("ogre quarrier", "an ogre quarrier", "ogre quarriers");

@@ -48,13 +48,32 @@ void addRows(const std::vector<std::pair<const char*, const char*>>& rows, const
 
 void tst_Palette::visibleColoursAreTheSourcesOwn_data()
 {
-    addRows({{"wall", "#8B7355"}, {"floor", "#A89078"}, {"corridor", "#6B5D52"}, {"door-closed", "#D4AF37"}, {"door-open", "#8B7355"},
-             {"stairs", "#FFFFFF"}, {"trap", "#FF4444"}}, "REND-02");
-    addRows({{"player", "#00FFFF"}, {"threat-low", "#44FF44"}, {"threat-medium", "#FFDD00"}, {"threat-high", "#FF8800"},
-             {"threat-boss", "#FF4444"}}, "REND-03");
-    addRows({{"gold", "#FFD700"}, {"food", "#44FF44"}, {"torch", "#FFAA00"}, {"lantern", "#FFD700"}, {"potion", "#FF00FF"},
-             {"scroll", "#00FFFF"}, {"weapon", "#FFFFFF"}, {"armor", "#C0C0C0"}, {"ring", "#9370DB"}, {"wand", "#4444FF"},
-             {"amulet", "#FFD700"}}, "REND-04");
+    addRows({{"wall", "#8B7355"},
+             {"floor", "#A89078"},
+             {"corridor", "#6B5D52"},
+             {"door-closed", "#D4AF37"},
+             {"door-open", "#8B7355"},
+             {"stairs", "#FFFFFF"},
+             {"trap", "#FF4444"}},
+            "REND-02");
+    addRows({{"player", "#00FFFF"},
+             {"threat-low", "#44FF44"},
+             {"threat-medium", "#FFDD00"},
+             {"threat-high", "#FF8800"},
+             {"threat-boss", "#FF4444"}},
+            "REND-03");
+    addRows({{"gold", "#FFD700"},
+             {"food", "#44FF44"},
+             {"torch", "#FFAA00"},
+             {"lantern", "#FFD700"},
+             {"potion", "#FF00FF"},
+             {"scroll", "#00FFFF"},
+             {"weapon", "#FFFFFF"},
+             {"armor", "#C0C0C0"},
+             {"ring", "#9370DB"},
+             {"wand", "#4444FF"},
+             {"amulet", "#FFD700"}},
+            "REND-04");
 }
 
 void tst_Palette::visibleColoursAreTheSourcesOwn()
@@ -67,8 +86,17 @@ void tst_Palette::visibleColoursAreTheSourcesOwn()
 
 void tst_Palette::exploredColoursAreTheSourcesOwn_data()
 {
-    addRows({{"wall", "#4A4A4A"}, {"floor", "#5A5A5A"}, {"corridor", "#404040"}, {"door-closed", "#6A6A6A"}, {"door-open", "#6A6A6A"},
-             {"stairs", "#9A9A9A"}, {"trap", "#442222"}, {"gold", "#808080"}, {"item", "#707070"}, {"potion", "#707070"}}, "REND-05");
+    addRows({{"wall", "#4A4A4A"},
+             {"floor", "#5A5A5A"},
+             {"corridor", "#404040"},
+             {"door-closed", "#6A6A6A"},
+             {"door-open", "#6A6A6A"},
+             {"stairs", "#9A9A9A"},
+             {"trap", "#442222"},
+             {"gold", "#808080"},
+             {"item", "#707070"},
+             {"potion", "#707070"}},
+            "REND-05");
 }
 
 void tst_Palette::exploredColoursAreTheSourcesOwn()
@@ -96,9 +124,12 @@ void tst_Palette::REND_06_whatTheTypeSaysGoesFirst()
 
 void tst_Palette::REND_03_threatFollowsTheLetter()
 {
-    const std::vector<std::pair<char32_t, std::string>> expected{
-        {U'A', "threat-low"}, {U'E', "threat-low"}, {U'F', "threat-medium"}, {U'P', "threat-medium"}, {U'Q', "threat-high"},
-        {U'U', "threat-high"}, {U'V', "threat-boss"}, {U'Z', "threat-boss"}, {U'e', "threat-low"}, {U'z', "threat-boss"}, {U'&', "text"}};
+    const std::vector<std::pair<char32_t, std::string>> expected{{U'A', "threat-low"},    {U'E', "threat-low"},
+                                                                 {U'F', "threat-medium"}, {U'P', "threat-medium"},
+                                                                 {U'Q', "threat-high"},   {U'U', "threat-high"},
+                                                                 {U'V', "threat-boss"},   {U'Z', "threat-boss"},
+                                                                 {U'e', "threat-low"},    {U'z', "threat-boss"},
+                                                                 {U'&', "text"}};
     for (const auto& [glyph, role] : expected)
         QCOMPARE(threatColour(glyph).text(), role);
 }
@@ -166,7 +197,9 @@ void tst_Palette::aColdLightMixesAQuarterOfItselfIn()
         const Rgb warm = palette.litGround(Ground::Floor, step);
         QVERIFY(cold.blue() > cold.red() && warm.red() > warm.blue());
         QVERIFY(contrastOf(cold, warm) < 1.2);
-        QVERIFY(step == 1 || contrastOf(cold, {0}) > contrastOf(palette.tintedGround(Ground::Floor, step - 1, Colour("#7FD1FF")), {0}));
+        QVERIFY(step == 1
+                || contrastOf(cold, {0})
+                       > contrastOf(palette.tintedGround(Ground::Floor, step - 1, Colour("#7FD1FF")), {0}));
     }
     QCOMPARE(hex(mixed({0x000000}, {0xFFFFFF}, 50)), QString("#808080"));
 }
@@ -175,7 +208,8 @@ void tst_Palette::everyRoleIsReadableOnTheBrightestFloor()
 {
     const Palette palette = Palette::ember();
     QCOMPARE(qRound(contrastOf({0xFFFFFF}, {0x000000}) * 10), 210);
-    for (const char* role : {"player", "threat-low", "threat-medium", "threat-high", "threat-boss", "stairs", "door-closed", "gold", "water", "text"})
+    for (const char* role : {"player", "threat-low", "threat-medium", "threat-high", "threat-boss", "stairs",
+                             "door-closed", "gold", "water", "text"})
         QVERIFY2(contrastOf(palette.resolve(Colour(role)), palette.litGround(Ground::Floor, 5)) >= 3, role);
 }
 

@@ -103,7 +103,7 @@ void tst_Pictures::anAuthorsWallsGoOnBeyondTheLevel()
     const Frame frame = frameOf(world.edit("room"), Palette::ember(), {{0, 0}, {3, 3}});
     for (const Point wall : {Point{0, 2}, Point{2, 2}})
         QVERIFY(frame.cells[wall].joins & JoinSouth);
-    QVERIFY(!(frame.cells[(Point{1, 2})].joins & JoinSouth));   // a door leads out
+    QVERIFY(!(frame.cells[(Point{1, 2})].joins & JoinSouth));  // a door leads out
     QVERIFY(!(frame.cells[(Point{1, 0})].joins & JoinSouth));
 }
 

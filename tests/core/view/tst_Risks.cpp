@@ -36,8 +36,12 @@ private:
     static ScenarioOptions options(const std::string& kit = "star")
     {
         ScenarioOptions options = litOptions(kit);
-        options.types.insert(1, "tiles: {blaze: {parent: smoke, name: blaze, tags: [fire], smoke: false}, fumes: {parent: smoke, name: fumes, tags: [harmful]}}, ");
-        options.types.insert(options.types.find("brand:"), "friend: {parent: humanoid, glyph: f, faction: player, parts: {stats: {hp: 3}}}, speaker: {parent: friend, parts: {talk: {sentence: Hello.}}}, "
+        options.types.insert(1, "tiles: {blaze: {parent: smoke, name: blaze, tags: [fire], smoke: false}, fumes: "
+                                "{parent: smoke, name: fumes, tags: [harmful]}}, ");
+        options.types.insert(
+            options.types.find("brand:"),
+            "friend: {parent: humanoid, glyph: f, faction: player, parts: {stats: {hp: 3}}}, speaker: {parent: friend, "
+            "parts: {talk: {sentence: Hello.}}}, "
             "peddler: {parent: friend, parts: {trigger: {on: use, effects: [{do: message, text: Buy.}]}}}, ");
         options.signs['F'] = "{entity: friend, on: floor}";
         options.signs['S'] = "{entity: speaker, on: floor}";

@@ -98,11 +98,13 @@ void tst_Sentry::f18_enemiesOfAKindAreToldTogether()
     Sentry sentry(sentrySight({}));
     VisibleEntity rat = sentryGritling(9);
     rat.name = "rat";
-    QCOMPARE(noticed(sentry, sentrySight({sentryGritling(7), rat, sentryGritling(8)})), (QStringList{"2 gritlings come into view.", "A rat comes into view."}));
+    QCOMPARE(noticed(sentry, sentrySight({sentryGritling(7), rat, sentryGritling(8)})),
+             (QStringList{"2 gritlings come into view.", "A rat comes into view."}));
     VisibleEntity hunting = sentryGritling(10);
     hunting.hasNoticed = true;
-    QCOMPARE(noticed(sentry, sentrySight({sentryGritling(11), hunting})), QStringList{"2 gritlings come into view, hunting you."});
-    QVERIFY(sentryNarrator().say("enemies-appear", {}).severity == MessageSeverity::Note);   // as for a single one
+    QCOMPARE(noticed(sentry, sentrySight({sentryGritling(11), hunting})),
+             QStringList{"2 gritlings come into view, hunting you."});
+    QVERIFY(sentryNarrator().say("enemies-appear", {}).severity == MessageSeverity::Note);  // as for a single one
     QVERIFY(sentryNarrator().say("enemies-appear-hunting", {}).severity == MessageSeverity::Warning);
 }
 
@@ -121,7 +123,8 @@ void tst_Sentry::f18_whoStepsOutOfSightAndBackIsNotToldAgain()
     QCOMPARE(noticed(sentry, sentrySight({}, 2)), QStringList());
     QCOMPARE(noticed(sentry, sentrySight({sentryGritling()}, 5)), QStringList());
     QCOMPARE(noticed(sentry, sentrySight({}, 6)), QStringList());
-    QCOMPARE(noticed(sentry, sentrySight({sentryGritling()}, 6 + Sentry::turnsOfRepeats)), QStringList{"A gritling comes into view."});
+    QCOMPARE(noticed(sentry, sentrySight({sentryGritling()}, 6 + Sentry::turnsOfRepeats)),
+             QStringList{"A gritling comes into view."});
 }
 
 void tst_Sentry::f18_thoseWhoMeanNoHarmAreNotTold()
@@ -149,7 +152,7 @@ void tst_Sentry::f18_deepWoundsAreToldOnce()
     QCOMPARE(at(1), QStringList());
     QCOMPARE(at(20), QStringList());
     QCOMPARE(at(3), QStringList{"You are close to death! (3/20)"});
-    QCOMPARE(at(0), QStringList());   // already reported
+    QCOMPARE(at(0), QStringList());  // already reported
 }
 
 void tst_Sentry::f18_aDeathBesideYouOutOfSightIsHeard()
@@ -163,7 +166,8 @@ void tst_Sentry::f18_aDeathBesideYouOutOfSightIsHeard()
         return StepResult{std::nullopt, {{event::Died{{EntityId{id}, "x", "x", at}, {}}, isSeen}}};
     };
     QCOMPARE(noticed(sentry, sentrySight({}), death(7, {6, 5}, false)), QStringList{"You hear Oswin die beside you."});
-    QCOMPARE(noticed(sentry, sentrySight({}), death(8, {4, 4}, false)), QStringList{"Something dies close beside you."});
+    QCOMPARE(noticed(sentry, sentrySight({}), death(8, {4, 4}, false)),
+             QStringList{"Something dies close beside you."});
     QCOMPARE(noticed(sentry, sentrySight({}), death(8, {4, 4}, true)), QStringList());
     QCOMPARE(noticed(sentry, sentrySight({}), death(8, {3, 4}, false)), QStringList());
 }
@@ -179,8 +183,12 @@ void tst_Sentry::whoComesIntoViewIsNamedBeforeWhatItDoes()
     const auto miss = [](std::uint64_t id, const char* name) {
         return PerceivedEvent{event::Struck{{EntityId{id}, "x", name, {}}, {heroId, "x", "you", {}}, {}}};
     };
-    const StepResult result{std::nullopt, {PerceivedEvent{event::StatusEnded{{EntityId{7}, "x", "gritling", {}}, "asleep"}}, miss(7, "gritling"), miss(8, "slinger")}};
-    const std::vector<Message> told{{"The gritling wakes.", {}, {}, 0}, {"The gritling misses you.", {}, {}, 1}, {"The slinger misses you.", {}, {}, 2}};
+    const StepResult result{std::nullopt,
+                            {PerceivedEvent{event::StatusEnded{{EntityId{7}, "x", "gritling", {}}, "asleep"}},
+                             miss(7, "gritling"), miss(8, "slinger")}};
+    const std::vector<Message> told{{"The gritling wakes.", {}, {}, 0},
+                                    {"The gritling misses you.", {}, {}, 1},
+                                    {"The slinger misses you.", {}, {}, 2}};
     QStringList lines;
     for (const Message& message : sentry.look(result, sentrySight({known, slinger}, 2), sentryNarrator(), told))
         lines << QString::fromStdString(message.text);
@@ -198,7 +206,8 @@ void tst_Sentry::f18_itIsToldInAGame()
     Sentry sentry(sliceOf(game.game(), scratch));
     const StepResult opened = game.play("e");
     const QStringList told = noticed(sentry, sliceOf(game.game(), scratch), opened);
-    QVERIFY2(told.size() == 1 && told.front().startsWith(QStringLiteral("A gritling comes into view")), qPrintable(told.join('|')));
+    QVERIFY2(told.size() == 1 && told.front().startsWith(QStringLiteral("A gritling comes into view")),
+             qPrintable(told.join('|')));
 }
 
 GLOAM_TEST(tst_Sentry)

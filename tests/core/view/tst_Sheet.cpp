@@ -76,14 +76,15 @@ void tst_Sheet::fightingNumbersAreThoseOfTheRules()
     QCOMPARE(shown(rowNamed(rows, "attack")->value), QStringLiteral("1d20+2"));
     QCOMPARE(shown(rowNamed(rows, "damage")->value), QStringLiteral("1d6+1"));
     QCOMPARE(shown(rowNamed(rows, "defense")->value), QStringLiteral("12"));
-    QVERIFY(!rowNamed(rows, "dv"));   // no number appears twice
+    QVERIFY(!rowNamed(rows, "dv"));  // no number appears twice
 }
 
 void tst_Sheet::theDamageIsThatOfTheWeaponInHand()
 {
     ScenarioOptions options;
     options.hero = "fencer";
-    options.types = "{entities: {foil: {parent: item, name: foil, parts: {item: {}, melee: {damage: 1d8}, equippable: {slots: [hand]}}}, "
+    options.types = "{entities: {foil: {parent: item, name: foil, parts: {item: {}, melee: {damage: 1d8}, equippable: "
+                    "{slots: [hand]}}}, "
                     "fencer: {parent: delver, parts: {inventory: {slots: [hand], start: [foil]}}}}}";
     Scenario game(cell, options);
     game.play("wear:foil");

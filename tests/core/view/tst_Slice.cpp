@@ -190,7 +190,14 @@ void tst_Slice::whatIsOutOfSightDoesNotLeak()
     case 1: level.entities.move(goblin, {9, 3}); break;
     case 2: level.tiles.put(Layer::Terrain, {6, 2}, changed.types().findTile("wall")); break;
     case 3: changed.add("room", "cold-lamp", {5, 2}); break;
-    case 4: level.tiles.setOverride({6, 2}, {[] { Map map; map.set("walkable", false); return map; }(), {}}); break;
+    case 4:
+        level.tiles.setOverride({6, 2}, {[] {
+                                             Map map;
+                                             map.set("walkable", false);
+                                             return map;
+                                         }(),
+                                         {}});
+        break;
     case 5: level.entities.putInto(changed.add("room", "dagger", {2, 2}), goblin); break;
     case 6: changed.level("cellar", "#..#"); break;
     }
@@ -225,8 +232,10 @@ void tst_Slice::INV_08_whatLiesInOpenContainersInReachIsTold()
 {
     ScenarioOptions options;
     options.kit = "satchel, torch";
-    options.entities = "[{id: \"41\", type: coffer, at: [2, 1]}, {id: \"42\", type: torch, in: \"41\"}, {id: \"43\", type: satchel, in: \"41\"}, {id: \"44\", type: ration, in: \"43\"}, "
-                       "{id: \"45\", type: coffer, at: [4, 1]}, {id: \"46\", type: ration, in: \"45\"}, {id: \"47\", type: moth-jar, at: [1, 1]}, {id: \"49\", type: satchel, at: [1, 1]}]";
+    options.entities = "[{id: \"41\", type: coffer, at: [2, 1]}, {id: \"42\", type: torch, in: \"41\"}, {id: \"43\", "
+                       "type: satchel, in: \"41\"}, {id: \"44\", type: ration, in: \"43\"}, "
+                       "{id: \"45\", type: coffer, at: [4, 1]}, {id: \"46\", type: ration, in: \"45\"}, {id: \"47\", "
+                       "type: moth-jar, at: [1, 1]}, {id: \"49\", type: satchel, at: [1, 1]}]";
     Scenario game("#######\n#@....#\n#######", options);
     const auto told = [&game] {
         std::string words;
@@ -261,7 +270,8 @@ void tst_Slice::aSleeperHasNotNoticed()
     SmallWorld world;
     world.level("room", "#@..G#");
     const EntityId goblin = world.edit("room").entities.all().front().id;
-    world.edit("room").entities.updateInPlace(goblin, [](Entity& entity) { entity.flags.set(EntityFlag::Sleeping, true); });
+    world.edit("room").entities.updateInPlace(goblin,
+                                              [](Entity& entity) { entity.flags.set(EntityFlag::Sleeping, true); });
     const Slice slice = sliceFrom(world.begin());
     QVERIFY(slice.find(goblin)->isAsleep && slice.find(goblin)->isHostile);
     QVERIFY(!slice.find(goblin)->hasNoticed);

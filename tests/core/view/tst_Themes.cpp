@@ -19,7 +19,8 @@ constexpr std::array shippedThemes{"ember", "clear", "high-contrast", "light", "
 ThemeSource shipped(const std::string& name)
 {
     Problems problems;
-    const ThemeSource theme = parseTheme(bytesOf(std::string(GLOAM_RESOURCES "/themes/") + name + ".txt"), emberSource(), name + ".txt", problems);
+    const ThemeSource theme = parseTheme(bytesOf(std::string(GLOAM_RESOURCES "/themes/") + name + ".txt"),
+                                         emberSource(), name + ".txt", problems);
     if (!problems.empty())
         qFatal("%s", qPrintable(linesOf(problems)));
     return theme;
@@ -79,7 +80,8 @@ double leastTierDifference(const Palette& palette)
     double least = 1000;
     for (const Sight sight : {Sight::Protan, Sight::Deutan, Sight::Tritan})
         for (std::size_t i = 0; i + 1 < tiers.size(); ++i)
-            least = std::min(least, difference(sight, palette.resolve(Colour(tiers[i])), palette.resolve(Colour(tiers[i + 1]))));
+            least = std::min(least, difference(sight, palette.resolve(Colour(tiers[i])),
+                                               palette.resolve(Colour(tiers[i + 1]))));
     return least;
 }
 
@@ -123,7 +125,9 @@ void tst_Themes::everyWordIsReadableOnEveryGround()
     for (const char* ground : {"panel", "raised", "map"})
         for (const char* ink : {"text", "quiet", "faint", "accent", "good", "note", "warning", "danger"}) {
             const double contrast = contrastOf(theme.panels.at(ink), theme.panels.at(ground));
-            QVERIFY2(contrast >= 4.5, qPrintable(QStringLiteral("%1 on %2: %3").arg(QLatin1String(ink), QLatin1String(ground)).arg(contrast)));
+            QVERIFY2(contrast >= 4.5,
+                     qPrintable(
+                         QStringLiteral("%1 on %2: %3").arg(QLatin1String(ink), QLatin1String(ground)).arg(contrast)));
         }
     QVERIFY(contrastOf(theme.panels.at("on-accent"), theme.panels.at("accent")) >= 4.5);
     for (const char* bar : {"health", "light", "food"})
@@ -151,8 +155,9 @@ void tst_Themes::REND_11_theDemosFogIsBlue()
 
 void tst_Themes::clearTellsThreatsApartForAllEyes()
 {
-    QVERIFY2(leastTierDifference(shipped("clear").palette) >= 15, qPrintable(QString::number(leastTierDifference(shipped("clear").palette))));
-    QVERIFY(leastTierDifference(Palette::ember()) < 15);   // which is why `clear` exists
+    QVERIFY2(leastTierDifference(shipped("clear").palette) >= 15,
+             qPrintable(QString::number(leastTierDifference(shipped("clear").palette))));
+    QVERIFY(leastTierDifference(Palette::ember()) < 15);  // which is why `clear` exists
 }
 
 void tst_Themes::highContrastLightensEveryInk()
@@ -165,7 +170,8 @@ void tst_Themes::highContrastLightensEveryInk()
         for (const Ground ground : {Ground::Floor, Ground::Wall}) {
             for (int step = 0; step < Palette::lightSteps; ++step)
                 QVERIFY2(contrastOf(palette.resolve(ink), palette.litGround(ground, step)) >= 4.5, ink.text().c_str());
-            QVERIFY2(contrastOf(palette.resolveRemembered(ink, {}), palette.rememberedGround(ground)) >= 4.5, ink.text().c_str());
+            QVERIFY2(contrastOf(palette.resolveRemembered(ink, {}), palette.rememberedGround(ground)) >= 4.5,
+                     ink.text().c_str());
         }
 }
 
@@ -186,7 +192,8 @@ void tst_Themes::monochromesHeroIsTheBrightestSign()
 {
     const Palette palette = shipped("monochrome").palette;
     const Rgb hero = palette.resolve(Colour("player"));
-    for (const char* role : {"threat-low", "threat-medium", "threat-high", "threat-boss", "friend", "text", "flame", "gold"})
+    for (const char* role :
+         {"threat-low", "threat-medium", "threat-high", "threat-boss", "friend", "text", "flame", "gold"})
         QVERIFY2(palette.resolve(Colour(role)).red() < hero.red(), role);
 }
 
@@ -208,12 +215,18 @@ void tst_Themes::whatIsWrongIsToldWithItsLine_data()
 {
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QString>("said");
-    QTest::newRow("token") << QByteArray("[panels]\npanle #101010\n") << "mine.txt:2:1: error H001: There is no token 'panle'. Did you mean 'panel'?";
-    QTest::newRow("role") << QByteArray("[map]\nwal #101010\n") << "mine.txt:2:1: error H001: There is no role 'wal'. Did you mean 'wall'?";
-    QTest::newRow("colour") << QByteArray("[map]\nwall red\n") << "mine.txt:2:1: error H001: 'red' is no colour: it is written as #RRGGBB.";
-    QTest::newRow("count") << QByteArray("[grounds]\nfloor #101010\n") << "mine.txt:2:1: error H001: 'floor' has 1 colours; it needs 6.";
-    QTest::newRow("part") << QByteArray("[pannels]\n") << "mine.txt:1:1: error H001: A theme has no part '[pannels]'. Did you mean '[panels]'?";
-    QTest::newRow("rule") << QByteArray("[rules]\nleast-contrast much\n") << "mine.txt:2:1: error H001: A contrast is a number from 0 to 7, not 'much'.";
+    QTest::newRow("token") << QByteArray("[panels]\npanle #101010\n")
+                           << "mine.txt:2:1: error H001: There is no token 'panle'. Did you mean 'panel'?";
+    QTest::newRow("role") << QByteArray("[map]\nwal #101010\n")
+                          << "mine.txt:2:1: error H001: There is no role 'wal'. Did you mean 'wall'?";
+    QTest::newRow("colour") << QByteArray("[map]\nwall red\n")
+                            << "mine.txt:2:1: error H001: 'red' is no colour: it is written as #RRGGBB.";
+    QTest::newRow("count") << QByteArray("[grounds]\nfloor #101010\n")
+                           << "mine.txt:2:1: error H001: 'floor' has 1 colours; it needs 6.";
+    QTest::newRow("part") << QByteArray("[pannels]\n")
+                          << "mine.txt:1:1: error H001: A theme has no part '[pannels]'. Did you mean '[panels]'?";
+    QTest::newRow("rule") << QByteArray("[rules]\nleast-contrast much\n")
+                          << "mine.txt:2:1: error H001: A contrast is a number from 0 to 7, not 'much'.";
     QTest::newRow("nothing") << QByteArray("[panels]\npanel\n") << "mine.txt:2:1: error H001: 'panel' has no value.";
 }
 
@@ -226,7 +239,8 @@ void tst_Themes::whatIsWrongIsToldWithItsLine()
 void tst_Themes::aThemeSaysOnlyWhatDiffers()
 {
     Problems problems;
-    const ThemeSource theme = parseTheme("theme mine\ntitle My own one\n[map]\nwall #123456 #654321\n", emberSource(), "mine.txt", problems);
+    const ThemeSource theme =
+        parseTheme("theme mine\ntitle My own one\n[map]\nwall #123456 #654321\n", emberSource(), "mine.txt", problems);
     QVERIFY2(problems.empty(), qPrintable(linesOf(problems)));
     QCOMPARE(theme.title, std::string("My own one"));
     QCOMPARE(theme.panels, emberSource().panels);

@@ -47,7 +47,8 @@ Edit RandomEdits::make(const World& world, std::size_t kind)
     World scratch = world;
     edit::Several several;
     for (int i = m_random.between(2, 4); i > 0; --i) {
-        const auto any = static_cast<std::size_t>(m_random.between(0, static_cast<int>(std::variant_size_v<edit::Simple>) - 1));
+        const auto any =
+            static_cast<std::size_t>(m_random.between(0, static_cast<int>(std::variant_size_v<edit::Simple>) - 1));
         several.edits.push_back(makeSimple(scratch, any));
         Edit done = toEdit(several.edits.back());
         exchange(scratch, done, m_parts);
@@ -212,7 +213,8 @@ edit::Settings RandomEdits::settings(const World& world)
     if (oneIn(3))
         edit.messages.set("you-die", newWord()).commentsAbove = {"last words"};
     if (oneIn(3))
-        edit.settings.start.kit.assign(static_cast<std::size_t>(m_random.between(0, 3)), oneIn(2) ? "torch" : newWord());
+        edit.settings.start.kit.assign(static_cast<std::size_t>(m_random.between(0, 3)),
+                                       oneIn(2) ? "torch" : newWord());
     return edit;
 }
 

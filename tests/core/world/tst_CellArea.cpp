@@ -11,7 +11,7 @@ using namespace gloam;
 
 namespace {
 
-constexpr Size levelSize{150, 9};   // three words per row
+constexpr Size levelSize{150, 9};  // three words per row
 
 struct ReadingOrderOfPoints {
     bool operator()(Point a, Point b) const { return comesBefore(a, b); }
@@ -78,7 +78,8 @@ void tst_CellArea::joiningTakingAwayAndMeetingAgreeWithPlainSets()
         const PlainArea plainOther = plainArea(cells);
         const int way = chance.between(0, 4);
         PlainArea met;
-        std::set_intersection(plain.begin(), plain.end(), plainOther.begin(), plainOther.end(), std::inserter(met, met.end()), comesBefore);
+        std::set_intersection(plain.begin(), plain.end(), plainOther.begin(), plainOther.end(),
+                              std::inserter(met, met.end()), comesBefore);
         if (way <= 1) {
             area.add(other);
             plain.insert(plainOther.begin(), plainOther.end());
@@ -98,7 +99,7 @@ void tst_CellArea::joiningTakingAwayAndMeetingAgreeWithPlainSets()
 
 void tst_CellArea::rowsAreRunsOfNeighbours()
 {
-    CellArea area(levelSize, Rect{{60, 2}, {80, 1}});   // across two word boundaries
+    CellArea area(levelSize, Rect{{60, 2}, {80, 1}});  // across two word boundaries
     QCOMPARE(area.rows(), (std::vector<Rect>{{{60, 2}, {80, 1}}}));
     area.subtract(CellArea(levelSize, Rect{{64, 2}, {1, 1}}));
     QCOMPARE(area.rows(), (std::vector<Rect>{{{60, 2}, {4, 1}}, {{65, 2}, {75, 1}}}));

@@ -36,7 +36,7 @@ void tst_CellLock::aLockIsAKeyBesideTheOthers()
     for (const auto& [at, cell] : work.cells)
         level.tiles.setOverride(at, cell);
     QCOMPARE(QString::fromStdString(level.tiles.overrideAt({1, 1})->text("mark")), QStringLiteral("x"));
-    QVERIFY(!level.tiles.overrideAt({2, 1}));   // removed without keys
+    QVERIFY(!level.tiles.overrideAt({2, 1}));  // removed without keys
 }
 
 void tst_CellLock::playGoesOverLockedCellsAsOverOthers()

@@ -85,7 +85,8 @@ void tst_Edit::everyKindIsUndoneAndRedoneToTheSameBytes()
 void tst_Edit::exchangedTwiceIsAsBefore_data()
 {
     QTest::addColumn<int>("kind");
-    const char* const names[] = {"tiles", "cells", "entities", "levels", "links", "types", "settings", "type names", "several"};
+    const char* const names[] = {"tiles", "cells",    "entities",   "levels", "links",
+                                 "types", "settings", "type names", "several"};
     for (std::size_t i = 0; i < kindCount; ++i)
         QTest::newRow(names[i]) << static_cast<int>(i);
 }
@@ -129,10 +130,14 @@ void tst_Edit::aCellHasOneTileALayerAndTheLastOneCounts()
     patch.set({1, 1}, Layer::Terrain, TileId{4});
     patch.set({2, 1}, Layer::Decor, TileId{5});
     patch.set({2, 1}, Layer::Terrain, TileId{6});
-    const std::vector<TileChange> expected{{{1, 1}, Layer::Terrain, TileId{4}}, {{2, 1}, Layer::Terrain, TileId{6}}, {{2, 1}, Layer::Decor, TileId{5}}};
+    const std::vector<TileChange> expected{{{1, 1}, Layer::Terrain, TileId{4}},
+                                           {{2, 1}, Layer::Terrain, TileId{6}},
+                                           {{2, 1}, Layer::Decor, TileId{5}}};
     QVERIFY(patch.changes() == expected);
     QCOMPARE(patch.cellCount(), std::size_t{2});
-    const TilePatch atOnce({{{2, 1}, Layer::Terrain, TileId{3}}, {{1, 1}, Layer::Terrain, TileId{4}}, {{2, 1}, Layer::Decor, TileId{5}},
+    const TilePatch atOnce({{{2, 1}, Layer::Terrain, TileId{3}},
+                            {{1, 1}, Layer::Terrain, TileId{4}},
+                            {{2, 1}, Layer::Decor, TileId{5}},
                             {{2, 1}, Layer::Terrain, TileId{6}}});
     QVERIFY(atOnce == patch);
     QVERIFY(rowsOf(patch) == (std::vector<Rect>{{{1, 1}, {2, 1}}}));
@@ -205,7 +210,8 @@ levels:
     entities:
       - {id: k3f9qa2xw5m1t, type: mouse, at: [2, 0]}
       - {id: m3f9qa2xw5m1t, type: mouse, at: [3, 0], hp: 9, glyph: M}
-)").world;
+)")
+                      .world;
     TypeSource source = world.types.entities.front();
     source.written.set("glyph", "w");
     source.written.set("solid", false);

@@ -106,7 +106,8 @@ void tst_History::theOldestStepsAreForgottenAtTheLimit()
     const std::size_t limit = 64 * 1024;
     History history(limit);
     for (int i = 0; i < 1000; ++i)
-        history.perform(world, authorNamed(world, std::string(200, static_cast<char>('a' + i % 26))), std::to_string(i), shippedParts());
+        history.perform(world, authorNamed(world, std::string(200, static_cast<char>('a' + i % 26))), std::to_string(i),
+                        shippedParts());
     QVERIFY(history.bytes() <= limit);
     QVERIFY(history.stepCount() > 10 && history.stepCount() < 1000);
     QCOMPARE(history.undoName(), std::string("999"));
@@ -137,7 +138,8 @@ void tst_History::aRemovedLevelIsCounted()
     World world = shippedWorld();
     History history;
     Level large = makeLevel("large", {500, 500}, world.registry, "floor");
-    history.perform(world, edit::LevelList{edit::LevelList::Put{"large", Cow<Level>(std::move(large))}}, "add", shippedParts());
+    history.perform(world, edit::LevelList{edit::LevelList::Put{"large", Cow<Level>(std::move(large))}}, "add",
+                    shippedParts());
     QVERIFY(history.bytes() < 10'000);
     history.perform(world, edit::LevelList{edit::LevelList::Put{"large", std::nullopt}}, "remove", shippedParts());
     QVERIFY(history.bytes() > 250'000);
@@ -257,7 +259,8 @@ void tst_History::bookmarksStayWithTheirStates()
     History history(limit);
     history.setBookmark(0, "the beginning");
     const auto sign = [&](int i) {
-        history.perform(world, authorNamed(world, std::string(200, static_cast<char>('a' + i % 26))), std::to_string(i), shippedParts());
+        history.perform(world, authorNamed(world, std::string(200, static_cast<char>('a' + i % 26))), std::to_string(i),
+                        shippedParts());
     };
     sign(0);
     sign(1);
@@ -266,12 +269,13 @@ void tst_History::bookmarksStayWithTheirStates()
     history.setBookmark(3, "three steps");
     history.markSaved();
     history.undo(world, shippedParts());
-    QCOMPARE(history.bookmarks(), (std::map<std::size_t, std::string>{{0, "the beginning"}, {2, "two steps"}, {3, "three steps"}}));
-    sign(3);   // the undone step is dropped, with its name
+    QCOMPARE(history.bookmarks(),
+             (std::map<std::size_t, std::string>{{0, "the beginning"}, {2, "two steps"}, {3, "three steps"}}));
+    sign(3);  // the undone step is dropped, with its name
     QCOMPARE(history.bookmarks(), (std::map<std::size_t, std::string>{{0, "the beginning"}, {2, "two steps"}}));
     while (history.nameOfStep(0) != "1")
         sign(4);
-    QCOMPARE(history.bookmarks(), (std::map<std::size_t, std::string>{{1, "two steps"}}));   // still the same state
+    QCOMPARE(history.bookmarks(), (std::map<std::size_t, std::string>{{1, "two steps"}}));  // still the same state
     while (history.doneCount() > 1)
         history.undo(world, shippedParts());
     QCOMPARE(world.settings.author.front(), 'b');

@@ -72,8 +72,11 @@ void tst_Level::levelsComeInTheSizesAuthorsAsk_C_18()
 
 void tst_Level::entitiesAreFoundAround_ENT_08()
 {
-    const World world = scenarioWorld("......\n......", {.entities = "[{id: \"12\", type: gritling, at: [0, 0]}, {id: \"11\", type: gold, at: [2, 0]}, "
-                                                                   "{id: \"10\", type: gold, at: [0, 1]}, {id: \"13\", type: gold, at: [5, 0]}, {id: \"9\", type: gold, at: [0, 0], in: \"12\"}]"});
+    const World world =
+        scenarioWorld("......\n......",
+                      {.entities = "[{id: \"12\", type: gritling, at: [0, 0]}, {id: \"11\", type: gold, at: [2, 0]}, "
+                                   "{id: \"10\", type: gold, at: [0, 1]}, {id: \"13\", type: gold, at: [5, 0]}, {id: "
+                                   "\"9\", type: gold, at: [0, 0], in: \"12\"}]"});
     const Level& level = *world.levels.at("first");
     QCOMPARE(idsOf(entitiesInRadius(level, {0, 0}, 2, kings)), (std::vector<std::uint64_t>{12, 10, 11}));
     QCOMPARE(idsOf(entitiesInRadius(level, {1, 1}, 1, manhattan)), (std::vector<std::uint64_t>{10}));
@@ -82,7 +85,9 @@ void tst_Level::entitiesAreFoundAround_ENT_08()
 
 void tst_Level::theNearestOneIsFound_ENT_08()
 {
-    const World world = scenarioWorld("......", {.entities = "[{id: \"12\", type: gold, at: [0, 0]}, {id: \"11\", type: gold, at: [4, 0]}, {id: \"10\", type: torch, at: [2, 0]}]"});
+    const World world =
+        scenarioWorld("......", {.entities = "[{id: \"12\", type: gold, at: [0, 0]}, {id: \"11\", type: gold, at: [4, "
+                                             "0]}, {id: \"10\", type: torch, at: [2, 0]}]"});
     const Level& level = *world.levels.at("first");
     const auto isGold = [&](const Entity& entity) { return world.registry->entity(entity.type).id == Name("gold"); };
     QCOMPARE(nearestEntity(level, {3, 0}, isGold)->id.value, std::uint64_t{11});
@@ -157,7 +162,8 @@ void tst_Level::whatWasSeenIsRememberedByLevel()
     const Memory before = memory;
     memory.remember("first", {4, 4}, {1, 2}, TileId{5});
     QVERIFY(memory.at("first", {1, 2}) == TileId{5} && before.at("first", {1, 2}) == TileId{3});
-    QVERIFY(memory.at("first", {0, 0}) == TileId{} && memory.at("second", {1, 2}) == TileId{} && memory.at("first", {9, 9}) == TileId{});
+    QVERIFY(memory.at("first", {0, 0}) == TileId{} && memory.at("second", {1, 2}) == TileId{}
+            && memory.at("first", {9, 9}) == TileId{});
     QVERIFY(!(memory == before));
 }
 

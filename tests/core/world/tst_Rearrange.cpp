@@ -83,14 +83,16 @@ void tst_Rearrange::whatGrewAndWasCutBackIsTheSame()
 void tst_Rearrange::whatIsWrappedOnceAroundIsTheSame()
 {
     SmallWorld world = twoLevels();
-    world.edit("hall").entities.remove(world.world().findLevel("hall")->entities.at({3, 2}).front()->id);   // it would be torn
+    world.edit("hall").entities.remove(
+        world.world().findLevel("hall")->entities.at({3, 2}).front()->id);  // it would be torn
     const Level before = *world.world().findLevel("hall");
     for (int step = 0; step < 7; ++step)
         world.edit("hall") = moved(world, {{7, 5}, {7, 5}, {1, 0}, true});
     for (int step = 0; step < 5; ++step)
         world.edit("hall") = moved(world, {{7, 5}, {7, 5}, {0, -1}, true});
     Level after = *world.world().findLevel("hall");
-    std::sort(after.notes.begin(), after.notes.end(), [](const LevelNote& a, const LevelNote& b) { return comesBefore(a.at, b.at); });
+    std::sort(after.notes.begin(), after.notes.end(),
+              [](const LevelNote& a, const LevelNote& b) { return comesBefore(a.at, b.at); });
     QVERIFY(after == before);
 }
 
@@ -142,7 +144,7 @@ void tst_Rearrange::whatADriverMeansGoesAlong()
         Trigger& trigger = addPart<Trigger>(entity, *world.world().registry, standardEngine()->parts);
         trigger.effects.resize(3);
         trigger.effects[0].at = {5, 2};
-        trigger.effects[1].at = {1, 0};   // falls off, just past the corner
+        trigger.effects[1].at = {1, 0};  // falls off, just past the corner
     });
     const Level after = moved(world, windowOf({7, 5}, {{2, 1}, {5, 4}}));
     const auto& effects = part<Trigger>(*after.entities.find(goblin), *world.world().registry)->effects;

@@ -71,7 +71,7 @@ void tst_Region::regionsAgreeWithAPlainSearch()
                 if (chance.percent(45))
                     level.tiles.put(Layer::Structure, {x, y}, world.types().findTile("wall"));
         const Point from{chance.between(0, 16), chance.between(0, 12)};
-        QVERIFY(regionAt(level.tiles, from, unlimited) == sorted(plainRegion(level.tiles, from)));   // in reading order
+        QVERIFY(regionAt(level.tiles, from, unlimited) == sorted(plainRegion(level.tiles, from)));  // in reading order
     }
 }
 

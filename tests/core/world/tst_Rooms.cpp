@@ -17,8 +17,8 @@ bool isRoomy(const TileMap& tiles, Point cell)
 {
     const auto isGround = [&tiles](Point at) { return !tiles.blocksMove(at) && !tiles.isDoor(at); };
     for (const Point corner : {Point{-1, -1}, Point{0, -1}, Point{-1, 0}, Point{0, 0}})
-        if (isGround(cell + corner) && isGround(cell + corner + Point{1, 0}) && isGround(cell + corner + Point{0, 1}) &&
-            isGround(cell + corner + Point{1, 1}))
+        if (isGround(cell + corner) && isGround(cell + corner + Point{1, 0}) && isGround(cell + corner + Point{0, 1})
+            && isGround(cell + corner + Point{1, 1}))
             return true;
     return false;
 }
@@ -35,8 +35,8 @@ std::map<int, std::vector<Point>> plainRooms(const TileMap& tiles)
     for (bool changes = true; changes;) {
         changes = false;
         for (auto& [at, number] : numbers)
-            for (const auto& side : {std::pair(at.first, at.second - 1), std::pair(at.first - 1, at.second), std::pair(at.first + 1, at.second),
-                                     std::pair(at.first, at.second + 1)})
+            for (const auto& side : {std::pair(at.first, at.second - 1), std::pair(at.first - 1, at.second),
+                                     std::pair(at.first + 1, at.second), std::pair(at.first, at.second + 1)})
                 if (const auto found = numbers.find(side); found != numbers.end() && found->second < number) {
                     number = found->second;
                     changes = true;
@@ -122,7 +122,7 @@ void tst_Rooms::oneGoesFromRoomToRoomRoundAndRound()
     QVERIFY(rooms.beside({2, 2}, -1) == std::size_t{1});
     QVERIFY(rooms.beside({0, 0}, 1) == std::size_t{0});
     QVERIFY(rooms.beside({0, 0}, -1) == std::size_t{1});
-    QVERIFY(rooms.beside({7, 2}, -1) == std::size_t{1});   // it begins earlier, further up
+    QVERIFY(rooms.beside({7, 2}, -1) == std::size_t{1});  // it begins earlier, further up
 }
 
 void tst_Rooms::whereNothingIsWideThereIsNoRoom()
@@ -149,7 +149,8 @@ void tst_Rooms::roomsAgreeWithAPlainSearch()
         for (int y = 0; y < 11; ++y)
             for (int x = 0; x < 17; ++x)
                 if (const int lot = chance.between(0, 99); lot < 34)
-                    level.tiles.put(Layer::Structure, {x, y}, world.types().findTile(lot < 30 ? "wall" : "door-closed"));
+                    level.tiles.put(Layer::Structure, {x, y},
+                                    world.types().findTile(lot < 30 ? "wall" : "door-closed"));
         const Rooms rooms(level.tiles);
         const auto plain = plainRooms(level.tiles);
         QCOMPARE(rooms.all().size(), plain.size());

@@ -61,7 +61,7 @@ private slots:
 
 void tst_Stamp::aCutHoldsWhatStandsWhollyWithinIt()
 {
-    const Stamp stamp = cutHall({{1, 1}, {3, 3}});   // the ogre extends beyond it
+    const Stamp stamp = cutHall({{1, 1}, {3, 3}});  // the ogre extends beyond it
     QCOMPARE(stamp.tiles.size(), (Size{3, 3}));
     QCOMPARE(stamp.entities.count(), std::size_t{2});
     QVERIFY(!cutHall({{1, 1}, {4, 3}}).entities.at({2, 1}).empty());
@@ -97,7 +97,7 @@ void tst_Stamp::aHoleLeavesWhatLiesBeneath()
     corners.add(CellArea(size, Rect{{2, 2}, {1, 1}}));
     LevelChange work;
     layStamp(work, hallLevel(), {2, 1}, cutStamp(hallLevel(), corners));
-    QCOMPARE(work.tiles.cellCount(), std::size_t{1});   // a wall on floor; floor on floor is no change
+    QCOMPARE(work.tiles.cellCount(), std::size_t{1});  // a wall on floor; floor on floor is no change
     const Level after = done(hallLevel(), work);
     QCOMPARE(after.tiles.topAt({2, 1}), hall().types().findTile("wall"));
     QCOMPARE(after.tiles.topAt({3, 1}), hallLevel().tiles.topAt({3, 1}));
@@ -106,7 +106,8 @@ void tst_Stamp::aHoleLeavesWhatLiesBeneath()
 void tst_Stamp::aThingOnTopReplacesOnlyWhatIsAbove()
 {
     LevelChange work;
-    layCell(work, hallLevel(), {1, 1}, stampOf(hallLevel().tiles.sharedTypes(), hall().types().findTile("water")), {0, 0});
+    layCell(work, hallLevel(), {1, 1}, stampOf(hallLevel().tiles.sharedTypes(), hall().types().findTile("water")),
+            {0, 0});
     const Level after = done(hallLevel(), work);
     QCOMPARE(after.tiles.topAt({1, 1}), hall().types().findTile("water"));
 }
@@ -137,7 +138,7 @@ void tst_Stamp::aLargeCreatureStandsWhereItsTurnedCellsAre()
     const auto ogre = std::find_if(flipped.entities.all().begin(), flipped.entities.all().end(),
                                    [](const Entity& entity) { return entity.footprint.width == 2; });
     QVERIFY(ogre != flipped.entities.all().end());
-    QCOMPARE(ogre->at, (Point{2, 2}));   // columns 3 and 4 of 7 are 3 and 2 from the other side
+    QCOMPARE(ogre->at, (Point{2, 2}));  // columns 3 and 4 of 7 are 3 and 2 from the other side
     QCOMPARE(turned(cutHall({{0, 0}, {7, 5}}), StampTurn::Right).tiles.topAt({4, 0}), hall().types().findTile("wall"));
 }
 

@@ -58,13 +58,14 @@ std::vector<Point> cellsOf(const Rect& area)
     return cells;
 }
 
-/// A letter for each tile: `#` wall, `H` stone wall, `.` floor, `:` stone floor, `~` water, `-` shallow water, `"` grass,
-/// `d` dirt and its variants, `_` void, `+` door.
+/// A letter for each tile: `#` wall, `H` stone wall, `.` floor, `:` stone floor, `~` water, `-` shallow water, `"`
+/// grass, `d` dirt and its variants, `_` void, `+` door.
 Drawing drawn(const Level& level)
 {
-    static const std::map<std::string, char> letters{{"wall", '#'}, {"stone-wall", 'H'}, {"floor", '.'}, {"stone-floor", ':'}, {"water", '~'},
-                                                     {"shallow-water", '-'}, {"grass", '"'}, {"moss", 'd'}, {"rubble", 'd'}, {"dirt", 'd'},
-                                                     {"door-closed", '+'}, {"corridor", ','}};
+    static const std::map<std::string, char> letters{{"wall", '#'},        {"stone-wall", 'H'},  {"floor", '.'},
+                                                     {"stone-floor", ':'}, {"water", '~'},       {"shallow-water", '-'},
+                                                     {"grass", '"'},       {"moss", 'd'},        {"rubble", 'd'},
+                                                     {"dirt", 'd'},        {"door-closed", '+'}, {"corridor", ','}};
     std::string rows;
     for (int y = 0; y < level.tiles.size().height; ++y) {
         for (int x = 0; x < level.tiles.size().width; ++x) {
@@ -123,9 +124,9 @@ void tst_Terrain::aRoomInTheVoidIsWalled()
         _#...#_
         _#####_
         _______)"));
-    QVERIFY(level.tiles.at(Layer::Terrain, {1, 1}) == tileOf("floor"));   // ground remains when the wall is dug away
+    QVERIFY(level.tiles.at(Layer::Terrain, {1, 1}) == tileOf("floor"));  // ground remains when the wall is dug away
     apply(level, layTerrain(level, cellsOf({{0, 0}, {1, 1}}), tileOf("floor")));
-    QVERIFY(level.tiles.topAt({0, 0}) == tileOf("floor"));   // at the corner of the level
+    QVERIFY(level.tiles.topAt({0, 0}) == tileOf("floor"));  // at the corner of the level
     QVERIFY(layTerrain(level, {{-1, 3}, {7, 0}}, tileOf("floor")).isEmpty());
 }
 
@@ -217,7 +218,7 @@ void tst_Terrain::variantsLieWithTheirWeightsAndStay()
 {
     Level level = levelOf({60, 40}, "wall");
     const auto cells = cellsOf({{0, 0}, {60, 40}});
-    apply(level, layTerrain(level, cells, tileOf("dirt")));   // 12 to 1 to 1
+    apply(level, layTerrain(level, cells, tileOf("dirt")));  // 12 to 1 to 1
     const auto isRubble = [&](Point cell) { return level.tiles.topAt(cell) == tileOf("rubble"); };
     const auto rubble = std::count_if(cells.begin(), cells.end(), isRubble);
     QVERIFY2(rubble > 2400 / 14 / 2 && rubble < 2400 / 14 * 2, qPrintable(QString::number(rubble)));
@@ -225,7 +226,7 @@ void tst_Terrain::variantsLieWithTheirWeightsAndStay()
     Level again = levelOf({60, 40}, "wall");
     for (const Point cell : cells)
         apply(again, layTerrain(again, {cell}, tileOf("dirt")));
-    QVERIFY(again.tiles == level.tiles);   // independent of how it is painted
+    QVERIFY(again.tiles == level.tiles);  // independent of how it is painted
 }
 
 void tst_Terrain::whatLiesOnItStays()
@@ -255,7 +256,7 @@ void tst_Terrain::paintedGroundIsBoundedAfterAnyStrokes()
             const TileId terrain = tileOf(terrains[random.below(std::size(terrains))]);
             const TilePatch patch = layTerrain(level, cells, terrain);
             apply(level, patch);
-            QVERIFY(layTerrain(level, cells, terrain).isEmpty());   // once is enough
+            QVERIFY(layTerrain(level, cells, terrain).isEmpty());  // once is enough
             for (const Point cell : cells)
                 if (level.contains(cell))
                     painted[cell] = terrain;
@@ -265,7 +266,11 @@ void tst_Terrain::paintedGroundIsBoundedAfterAnyStrokes()
             if (type.terrain.edge.isEmpty() || level.tiles.solidAt(cell) != terrain)
                 continue;
             QVERIFY2(isPlainlyBounded(level, cell, type),
-                     qPrintable(QStringLiteral("round %1, %2 at (%3, %4)\n%5").arg(round).arg(type.id.text().c_str()).arg(cell.x).arg(cell.y)
+                     qPrintable(QStringLiteral("round %1, %2 at (%3, %4)\n%5")
+                                    .arg(round)
+                                    .arg(type.id.text().c_str())
+                                    .arg(cell.x)
+                                    .arg(cell.y)
                                     .arg(QString::fromStdString(drawn(level).text()))));
         }
     }

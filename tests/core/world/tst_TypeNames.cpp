@@ -109,7 +109,8 @@ void tst_TypeNames::usesAreNamedOneByOne()
 {
     const World world = namedWorld().world;
     using Kind = TypeUse::Kind;
-    const std::vector<TypeUse> king{{Kind::Child, "mole-prince"}, {Kind::Things, "hall", 1}, {Kind::Hero, {}}, {Kind::Kit, {}}, {Kind::Goal, {}}};
+    const std::vector<TypeUse> king{
+        {Kind::Child, "mole-prince"}, {Kind::Things, "hall", 1}, {Kind::Hero, {}}, {Kind::Kit, {}}, {Kind::Goal, {}}};
     QVERIFY(usesOfType(world, TypeCategory::Entities, "mole-king", shippedParts()) == king);
     const std::vector<TypeUse> gate{{Kind::Type, "gate-open"}, {Kind::Tiles, "hall", 1}};
     QVERIFY(usesOfType(world, TypeCategory::Tiles, "gate", shippedParts()) == gate);
@@ -119,7 +120,7 @@ void tst_TypeNames::whatNothingUsesHasNoUses()
 {
     const World world = namedWorld().world;
     QVERIFY(usesOfType(world, TypeCategory::Entities, "mole-prince", shippedParts()).empty());
-    const auto gateOpen = usesOfType(world, TypeCategory::Tiles, "gate-open", shippedParts());   // its legend is unused
+    const auto gateOpen = usesOfType(world, TypeCategory::Tiles, "gate-open", shippedParts());  // its legend is unused
     QVERIFY(gateOpen == (std::vector<TypeUse>{{TypeUse::Kind::Type, "gate"}}));
 }
 

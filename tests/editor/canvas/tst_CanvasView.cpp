@@ -72,7 +72,7 @@ void tst_CanvasView::zoomKeepsTheCellUnderThePointer()
     QVERIFY(f.canvas.step() == CellStep::S);
     for (int i = 0; i < 6; ++i)
         f.turnWheel(at, {0, -120}, Qt::ControlModifier);
-    QVERIFY(f.canvas.step() == CellStep::Px1);   // F34: one pixel per cell, no less
+    QVERIFY(f.canvas.step() == CellStep::Px1);  // F34: one pixel per cell, no less
     QCOMPARE(f.canvas.rectOf({0, 0}).size(), QSize(1, 1));
 }
 
@@ -101,7 +101,7 @@ void tst_CanvasView::f34_fitShowsTheWholeLevel()
 void tst_CanvasView::f34_noStripeBesideALevelThatDoesNotFitStaysEmpty()
 {
     CanvasFixture f({400, 300});
-    const Size size{900, 700};   // does not fit by cells of a pixel
+    const Size size{900, 700};  // does not fit by cells of a pixel
     QVERIFY(f.addBlank("deep", "The Deep", size));
     f.state.openLevel("deep");
     const QRect view = f.canvas.rect();
@@ -114,7 +114,7 @@ void tst_CanvasView::f34_noStripeBesideALevelThatDoesNotFitStaysEmpty()
     }
     f.document.newWorld();
     QVERIFY(f.addBlank("deep", "The Deep", size));
-    f.state.openLevel("deep");   // as it is first seen
+    f.state.openLevel("deep");  // as it is first seen
     QVERIFY(f.canvas.areaOf({{0, 0}, size}).contains(view));
     f.canvas.panBy({-1000, -1000});
     QVERIFY(f.canvas.topLeft().x() < 0 && f.canvas.topLeft().y() < 0);
@@ -129,8 +129,8 @@ void tst_CanvasView::f34_smallCellsAreColoursInWhichRoomsAreSeen()
     for (const CellStep step : {CellStep::Px1, CellStep::Px2, CellStep::Px4}) {
         f.canvas.zoomTo(step);
         const Rgb floor = colourOf({44, 10});
-        QVERIFY(contrastOf(floor, colourOf({10, 5})) > 2.5);    // rock that bounds nothing
-        QVERIFY(contrastOf(floor, colourOf({35, 9})) > 1.3);    // the room's wall
+        QVERIFY(contrastOf(floor, colourOf({10, 5})) > 2.5);  // rock that bounds nothing
+        QVERIFY(contrastOf(floor, colourOf({35, 9})) > 1.3);  // the room's wall
         QVERIFY(colourOf({35, 9}) != colourOf({10, 5}));
     }
 }
@@ -144,10 +144,10 @@ void tst_CanvasView::f34_rockThatBoundsNothingIsDrawnFaint()
     const QColor wall = ground({38, 9});
     QVERIFY(ground({38, 7}).lightness() < wall.lightness());
     QVERIFY(planPaint(f.world(), firstLevel, {}));
-    f.stampAt(firstLevel, {38, 6}, "floor");   // now it bounds something
+    f.stampAt(firstLevel, {38, 6}, "floor");  // now it bounds something
     QCOMPARE(ground({38, 7}), wall);
     f.document.undo();
-    QTest::qWait(600);   // its glow
+    QTest::qWait(600);  // its glow
     QVERIFY(ground({38, 7}).lightness() < wall.lightness());
 }
 
@@ -169,7 +169,7 @@ void tst_CanvasView::f34_scrollBarsFollowAndLeadTheView()
     bars[0]->setValue(340);
     QCOMPARE(canvas->topLeft(), QPoint(340, 50));
     canvas->zoomToFit();
-    QCOMPARE(bars[0]->minimum(), bars[0]->maximum());   // nothing to scroll
+    QCOMPARE(bars[0]->minimum(), bars[0]->maximum());  // nothing to scroll
 }
 
 void tst_CanvasView::theWheelPansAndWithShiftSideways()
@@ -215,7 +215,7 @@ void tst_CanvasView::whatIsOutOfSightIsBroughtIntoSight()
     QVERIFY(f.canvas.rect().contains(f.canvas.areaOf({{0, 0}, {2, 1}})));
     const QRect before = f.canvas.rectOf({0, 0});
     f.canvas.ensureVisible({{3, 2}, {1, 1}});
-    QCOMPARE(f.canvas.rectOf({0, 0}), before);   // it was in sight
+    QCOMPARE(f.canvas.rectOf({0, 0}), before);  // it was in sight
     f.canvas.ensureVisible({{79, 24}, {1, 1}});
     QVERIFY(f.canvas.rect().contains(f.canvas.rectOf({79, 24})));
 }
@@ -225,10 +225,11 @@ void tst_CanvasView::ofMoreThanFitsAPartStaysInSight()
     CanvasFixture f({400, 300});
     f.canvas.ensureVisible({{10, 2}, {1, 1}});
     const QRect before = f.canvas.rectOf({10, 2});
-    f.state.show(firstLevel, {{{0, 0}, {80, 25}}});   // all of it, like a large fill that is undone
+    f.state.show(firstLevel, {{{0, 0}, {80, 25}}});  // all of it, like a large fill that is undone
     QCOMPARE(f.canvas.rectOf({10, 2}), before);
     f.state.show(firstLevel, {{{0, 24}, {1, 1}}, {{79, 24}, {1, 1}}});
-    QVERIFY(f.canvas.rect().intersects(f.canvas.rectOf({0, 24})) || f.canvas.rect().intersects(f.canvas.rectOf({79, 24})));
+    QVERIFY(f.canvas.rect().intersects(f.canvas.rectOf({0, 24}))
+            || f.canvas.rect().intersects(f.canvas.rectOf({79, 24})));
 }
 
 GLOAM_WIDGET_TEST(tst_CanvasView)

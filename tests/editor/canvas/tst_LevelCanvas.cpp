@@ -63,7 +63,11 @@ void tst_LevelCanvas::whatIsDrawnInPartsIsAsIfDrawnAtOnce()
         for (int y = 0; y < atOnce.height(); ++y)
             for (int x = 0; x < atOnce.width(); ++x)
                 if (const Point there = f.canvas.cellAt({x, y}); inParts.pixel(x, y) != atOnce.pixel(x, y))
-                    QFAIL(qPrintable(QStringLiteral("Cell %1, %2 after a change of %3, %4").arg(there.x).arg(there.y).arg(cell.x).arg(cell.y)));
+                    QFAIL(qPrintable(QStringLiteral("Cell %1, %2 after a change of %3, %4")
+                                         .arg(there.x)
+                                         .arg(there.y)
+                                         .arg(cell.x)
+                                         .arg(cell.y)));
     }
 }
 
@@ -82,7 +86,7 @@ void tst_LevelCanvas::f33_whatNoTileShowsIsMarked()
         f.state.setLinkDisplay(LinkDisplay::None);
         f.state.setCursor({0, 0});
         f.canvas.setGrid(false);
-        const Point cell{43, 11};   // beyond the start's mark, also with small cells
+        const Point cell{43, 11};  // beyond the start's mark, also with small cells
         if (what.contains(QStringLiteral("secret")))
             f.stampAt(firstLevel, cell, "secret-door");
         f.canvas.zoomTo(step);
@@ -168,7 +172,7 @@ void tst_LevelCanvas::altAndTheWheelGoThroughThePalette()
     CanvasFixture f;
     QSignalSpy cycled(&f.canvas, &LevelCanvas::cycled);
     const QPoint at = f.middleOf({40, 12});
-    for (const QPoint angle : {QPoint(0, -120), QPoint(-120, 0), QPoint(240, 0)})   // some systems turn it sideways
+    for (const QPoint angle : {QPoint(0, -120), QPoint(-120, 0), QPoint(240, 0)})  // some systems turn it sideways
         f.turnWheel(at, angle, Qt::AltModifier);
     QCOMPARE(cycled.count(), 3);
     QCOMPARE(cycled[0][0].toInt(), 1);
@@ -208,7 +212,7 @@ void tst_LevelCanvas::selectedAndLockedCellsAreSeen()
     QImage after = f.canvas.grab().toImage();
     QVERIFY(before.pixel(edge) != after.pixel(edge));
     const QPoint inner = f.canvas.rectOf({41, 11}).topLeft() + QPoint(0, f.canvas.rectOf(cell).height() / 2);
-    QCOMPARE(after.pixel(inner), before.pixel(inner));   // no line between two selected cells
+    QCOMPARE(after.pixel(inner), before.pixel(inner));  // no line between two selected cells
     f.state.selectArea(CellArea(f.state.level()->tiles.size()));
     LevelChange work;
     work.cells[cell].written.set("locked", true);
@@ -245,7 +249,8 @@ void tst_LevelCanvas::aDoubleClickFollowsOnlyWithToolsThatDoNotPaint()
 void tst_LevelCanvas::heldKeysAreToldWithoutAMove()
 {
     CanvasFixture f;
-    QMouseEvent move(QEvent::MouseMove, f.middleOf({40, 12}), f.canvas.mapToGlobal(f.middleOf({40, 12})), Qt::NoButton, Qt::NoButton, {});
+    QMouseEvent move(QEvent::MouseMove, f.middleOf({40, 12}), f.canvas.mapToGlobal(f.middleOf({40, 12})), Qt::NoButton,
+                     Qt::NoButton, {});
     QApplication::sendEvent(&f.canvas, &move);
     QVERIFY(f.canvas.hovered() == (Point{40, 12}));
     QSignalSpy aimed(&f.canvas, &LevelCanvas::aimed);
@@ -266,7 +271,7 @@ void tst_LevelCanvas::aChangedCellIsDrawnAtOnce()
     f.stampAt(firstLevel, {42, 12}, "wall");
     QVERIFY(f.pixelAt(corner) != floor);
     f.document.undo();
-    QTest::qWait(600);   // its glow
+    QTest::qWait(600);  // its glow
     QCOMPARE(f.pixelAt(corner), floor);
 }
 
@@ -379,7 +384,7 @@ void tst_LevelCanvas::notesAreSeenInEveryTheme()
         QVERIFY(f.perform(planNote(f.world(), firstLevel, {38, 12}, QStringLiteral("A way round"))));
         LevelCanvas canvas({theme, look().glyphs, look().resources}, editKeys(), f.state);
         canvas.resize(1600, 900);
-        canvas.grab();   // it learns its size
+        canvas.grab();  // it learns its size
         const QRect cell = canvas.rectOf({38, 12});
         const QColor seen = canvas.grab().toImage().pixelColor(cell.topRight() + QPoint(-2, 2));
         QVERIFY2(contrastOf({seen.rgb() & 0xFFFFFFU}, theme.palette.brightestGround()) >= 3, qPrintable(theme.name));
@@ -405,7 +410,7 @@ void tst_LevelCanvas::aNoteLiesUnderTheLabelOfAWire()
     QVERIFY(f.perform(planNote(f.world(), firstLevel, at, QStringLiteral("A way round"))));
     const QImage noted = picture();
     int changed = 0;
-    for (int y = cell.height() / 2 - 6; y < cell.height() / 2 + 6; ++y)   // of the label
+    for (int y = cell.height() / 2 - 6; y < cell.height() / 2 + 6; ++y)  // of the label
         for (int x = 0; x < cell.width(); ++x)
             changed += std::abs(qGray(bare.pixel(x, y)) - qGray(noted.pixel(x, y))) > 24 ? 1 : 0;
     QCOMPARE(changed, 0);

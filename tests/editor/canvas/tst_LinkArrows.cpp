@@ -73,7 +73,7 @@ void tst_LinkArrows::aLinkToAnotherLevelIsLabelledAtBothEnds()
     QCOMPARE(above.front().label, std::string("The Cellar"));
     QCOMPARE(below.front().label, std::string("First level"));
     QVERIFY(below.front().from == (Point{3, 3}));
-    QVERIFY(!above.front().isComing && !below.front().isComing);   // both lead on
+    QVERIFY(!above.front().isComing && !below.front().isComing);  // both lead on
 }
 
 void tst_LinkArrows::oneWayIsToldAtBothEnds()
@@ -130,7 +130,7 @@ void tst_LinkArrows::aLinkWithoutItsStairsIsBroken_L001()
     QFETCH(QString, kind);
     QFETCH(bool, isBroken);
     StairsFixture f;
-    TilePatch bare;   // as a brush paints it: floor without a structure
+    TilePatch bare;  // as a brush paints it: floor without a structure
     bare.set(isFromPaintedOver ? here : Point{3, 3}, Layer::Structure, nothingTile);
     QVERIFY(f.perform(planPaint(f.world(), isFromPaintedOver ? firstLevel : Name("cellar"), bare)));
     World world = f.document.world();
@@ -160,7 +160,7 @@ void tst_LinkArrows::labelsStayWithinTheCanvas()
         QVERIFY(room.contains(box));
         QVERIFY(std::abs(box.center().x() - cell.center().x()) < 80);
     }
-    QVERIFY(labelBeside({-40, 100, 16, 24}, size, room).isEmpty());   // its end is out of sight
+    QVERIFY(labelBeside({-40, 100, 16, 24}, size, room).isEmpty());  // its end is out of sight
     QVERIFY(labelBeside({100, 320, 16, 24}, size, room).isEmpty());
 }
 
@@ -169,7 +169,7 @@ void tst_LinkArrows::wiresAreNamedWhereTheyAreSeen()
     const QRect room(0, 0, 400, 300);
     const QSize size(60, 18);
     QVERIFY((labelUpon({100, 100, 300, 100}, size, room).center() - QPoint(200, 100)).manhattanLength() <= 2);
-    const QRect box = labelUpon({-400, 100, 200, 100}, size, room);   // two thirds are off the canvas
+    const QRect box = labelUpon({-400, 100, 200, 100}, size, room);  // two thirds are off the canvas
     QVERIFY(room.contains(box));
     QVERIFY(std::abs(box.center().x() - 100) < 12);
     QVERIFY(room.contains(labelUpon({2, 2, 2, 2}, size, room)));

@@ -20,7 +20,8 @@ inline Problems problemsOf(const editor::WorldDocument& document)
 {
     Progress progress;
     Problems all = document.textProblems();
-    const Problems found = editor::findProblems(document.world(), document.context(), document.path().filename().string(), progress);
+    const Problems found =
+        editor::findProblems(document.world(), document.context(), document.path().filename().string(), progress);
     all.insert(all.end(), found.begin(), found.end());
     return all;
 }
@@ -31,7 +32,10 @@ struct DocumentFixture {
     editor::WorldDocument document{shippedContext(), ids};
     QTemporaryDir folder;
 
-    std::filesystem::path file(const char* name) const { return folder.filePath(QString::fromUtf8(name)).toStdString(); }
+    std::filesystem::path file(const char* name) const
+    {
+        return folder.filePath(QString::fromUtf8(name)).toStdString();
+    }
     QString bytes() const { return QString::fromStdString(formatWorld(document.world())); }
     Problems problems() const { return problemsOf(document); }
     const World& world() const { return document.world(); }

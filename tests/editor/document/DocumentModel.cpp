@@ -32,7 +32,9 @@ DocumentModel::OneLevel modelOf(const Level& level)
     for (const LevelNote& note : level.notes)
         model.notes[cellOf(note.at)] = note.text;
     for (const Entity& entity : level.entities.all())
-        model.things[entity.id.value] = {types.entity(entity.type).id.text(), entity.isPlaced() ? cellOf(entity.at) : DocumentModel::Cell(), entity.in.value};
+        model.things[entity.id.value] = {types.entity(entity.type).id.text(),
+                                         entity.isPlaced() ? cellOf(entity.at) : DocumentModel::Cell(),
+                                         entity.in.value};
     return model;
 }
 
@@ -47,7 +49,8 @@ std::string differenceOf(const std::string& id, const DocumentModel::OneLevel& a
         return id + " has changed its size";
     for (const auto& [cell, stack] : a.cells)
         if (b.cells.at(cell) != stack)
-            return id + " has other tiles at " + textOf(cell) + ": " + stack[0] + "/" + stack[1] + " and " + b.cells.at(cell)[0] + "/" + b.cells.at(cell)[1];
+            return id + " has other tiles at " + textOf(cell) + ": " + stack[0] + "/" + stack[1] + " and "
+                   + b.cells.at(cell)[0] + "/" + b.cells.at(cell)[1];
     if (a.overrides != b.overrides)
         return id + " has other overrides";
     if (a.notes != b.notes)
@@ -73,7 +76,8 @@ DocumentModel modelOf(const World& world)
     model.start = {world.settings.start.level.text(), cellOf(world.settings.start.at)};
     for (const TypeCategory category : allTypeCategories)
         for (const TypeSource& source : world.types.of(category))
-            model.types[std::string(nameOf(category)) + " " + source.name.text()] = source.parent.text() + " " + toFlowText(Value(source.written));
+            model.types[std::string(nameOf(category)) + " " + source.name.text()] =
+                source.parent.text() + " " + toFlowText(Value(source.written));
     return model;
 }
 

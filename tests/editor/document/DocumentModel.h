@@ -12,14 +12,14 @@ namespace gloam::test {
 
 /// A world in the plainest form, for comparison with a document. Nothing is shared, nothing is baked.
 struct DocumentModel {
-    using Cell = std::pair<int, int>;   ///< y, x
+    using Cell = std::pair<int, int>;  ///< y, x
     using Stack = std::array<std::string, 4>;
 
     struct Thing {
         std::string type;
         Cell at{};
         std::uint64_t in = 0;
-        friend bool operator==(const Thing&, const Thing&) = default;
+        bool operator==(const Thing&) const = default;
     };
     struct OneLevel {
         int width = 0;
@@ -31,26 +31,26 @@ struct DocumentModel {
         std::map<Cell, std::string> overrides;
         std::map<Cell, std::string> notes;
         std::map<std::uint64_t, Thing> things;
-        friend bool operator==(const OneLevel&, const OneLevel&) = default;
+        bool operator==(const OneLevel&) const = default;
     };
     struct End {
         std::string level;
         Cell at{};
-        friend bool operator==(const End&, const End&) = default;
+        bool operator==(const End&) const = default;
     };
     struct OneLink {
         End from;
         End to;
         bool isBothWays = true;
-        friend bool operator==(const OneLink&, const OneLink&) = default;
+        bool operator==(const OneLink&) const = default;
     };
 
     std::map<std::string, OneLevel> levels;
     std::map<std::uint64_t, OneLink> links;
     End start;
-    std::map<std::string, std::string> types;   ///< the world's own, from "tiles velvet" to its text
+    std::map<std::string, std::string> types;  ///< the world's own, from "tiles velvet" to its text
 
-    friend bool operator==(const DocumentModel&, const DocumentModel&) = default;
+    bool operator==(const DocumentModel&) const = default;
 };
 
 DocumentModel modelOf(const World& world);

@@ -41,16 +41,16 @@ public:
     {
         using Verb = void (ModelledEdits::*)();
         static constexpr std::pair<const char*, Verb> verbs[] = {
-            {"paint", &ModelledEdits::paint},           {"paint", &ModelledEdits::paint},
-            {"place", &ModelledEdits::place},           {"place", &ModelledEdits::place},
-            {"move", &ModelledEdits::move},             {"remove", &ModelledEdits::remove},
-            {"set cell", &ModelledEdits::setCell},      {"add level", &ModelledEdits::addLevel},
-            {"rename level", &ModelledEdits::rename},   {"remove level", &ModelledEdits::removeLevel},
-            {"link", &ModelledEdits::link},             {"remove link", &ModelledEdits::removeLink},
-            {"set start", &ModelledEdits::setStart},    {"resize", &ModelledEdits::resize},
-            {"shift", &ModelledEdits::shift},           {"lay a stamp", &ModelledEdits::layPiece},
-            {"settings", &ModelledEdits::settings},     {"add type", &ModelledEdits::addType},
-            {"duplicate", &ModelledEdits::duplicate},   {"move cells", &ModelledEdits::moveCells},
+            {"paint", &ModelledEdits::paint},         {"paint", &ModelledEdits::paint},
+            {"place", &ModelledEdits::place},         {"place", &ModelledEdits::place},
+            {"move", &ModelledEdits::move},           {"remove", &ModelledEdits::remove},
+            {"set cell", &ModelledEdits::setCell},    {"add level", &ModelledEdits::addLevel},
+            {"rename level", &ModelledEdits::rename}, {"remove level", &ModelledEdits::removeLevel},
+            {"link", &ModelledEdits::link},           {"remove link", &ModelledEdits::removeLink},
+            {"set start", &ModelledEdits::setStart},  {"resize", &ModelledEdits::resize},
+            {"shift", &ModelledEdits::shift},         {"lay a stamp", &ModelledEdits::layPiece},
+            {"settings", &ModelledEdits::settings},   {"add type", &ModelledEdits::addType},
+            {"duplicate", &ModelledEdits::duplicate}, {"move cells", &ModelledEdits::moveCells},
         };
         const auto& [name, verb] = verbs[m_chance.below(std::size(verbs))];
         (this->*verb)();
@@ -159,9 +159,9 @@ private:
         if (world().levels.size() > 5)
             return;
         const QString name = QStringLiteral("level %1").arg(++m_names);
-        const Level level = editor::solidLevel(editor::freeLevelId(document().world(), name), name.toStdString(),
-                                               {m_chance.between(3, 14), m_chance.between(3, 10)},
-                                               document().world().registry);
+        const Level level =
+            editor::solidLevel(editor::freeLevelId(document().world(), name), name.toStdString(),
+                               {m_chance.between(3, 14), m_chance.between(3, 10)}, document().world().registry);
         DocumentModel::OneLevel plain = modelOf(world()).levels.at("cellar");
         if (!document().perform(editor::planAddLevel(document().world(), document().limits(), level)))
             return;
@@ -191,8 +191,8 @@ private:
     {
         const std::string from = anyLevel().id.text();
         const std::string to = "renamed-" + std::to_string(++m_names);
-        if (from == "cellar" || from == "first-level" ||
-            !document().perform(editor::planRenameLevel(document().world(), from, to)))
+        if (from == "cellar" || from == "first-level"
+            || !document().perform(editor::planRenameLevel(document().world(), from, to)))
             return;
         model.levels[to] = model.levels.at(from);
         model.levels.erase(from);
@@ -211,11 +211,12 @@ private:
     void removeLevel()
     {
         const std::string id = anyLevel().id.text();
-        if (id == "cellar" || id == "first-level" ||
-            !document().perform(editor::planRemoveLevel(document().world(), id)))
+        if (id == "cellar" || id == "first-level"
+            || !document().perform(editor::planRemoveLevel(document().world(), id)))
             return;
         model.levels.erase(id);
-        std::erase_if(model.links, [&id](const auto& link) { return link.second.from.level == id || link.second.to.level == id; });
+        std::erase_if(model.links,
+                      [&id](const auto& link) { return link.second.from.level == id || link.second.to.level == id; });
     }
 
     void link()
@@ -228,7 +229,7 @@ private:
         if (!document().perform(fixture.bareLink(from, to, ways)))
             return;
         const auto end = [](const Place& place) { return DocumentModel::End{place.level.text(), cellOf(place.at)}; };
-        for (const Link& made : world().links.all())   // the document chooses the id
+        for (const Link& made : world().links.all())  // the document chooses the id
             if (model.links.find(made.id.value) == model.links.end())
                 model.links[made.id.value] = {end(from), end(to), ways == LinkWays::Both};
     }
@@ -251,7 +252,8 @@ private:
     }
 
     /// Each cell and everything on it goes where `to` says, or falls off.
-    void rearrange(const std::string& id, int width, int height, const std::function<std::optional<DocumentModel::Cell>(DocumentModel::Cell)>& to)
+    void rearrange(const std::string& id, int width, int height,
+                   const std::function<std::optional<DocumentModel::Cell>(DocumentModel::Cell)>& to)
     {
         DocumentModel::OneLevel& plain = model.levels.at(id);
         DocumentModel::OneLevel next;
@@ -278,7 +280,8 @@ private:
                 next.things[thing] = {what.type, *place, 0};
         plain = next;
         const auto isGone = [&](const DocumentModel::End& end) { return end.level == id && !to(end.at); };
-        std::erase_if(model.links, [&](const auto& link) { return isGone(link.second.from) || isGone(link.second.to); });
+        std::erase_if(model.links,
+                      [&](const auto& link) { return isGone(link.second.from) || isGone(link.second.to); });
         forEachEnd([&](DocumentModel::End& end) {
             if (const auto place = end.level == id ? to(end.at) : std::nullopt)
                 end.at = *place;
@@ -291,13 +294,15 @@ private:
         const std::string id = level.id.text();
         const Size size = level.tiles.size();
         const Point corner{m_chance.between(-2, 2), m_chance.between(-2, 2)};
-        const Size after{std::clamp(size.width + m_chance.between(-2, 2), 3, 90), std::clamp(size.height + m_chance.between(-2, 2), 3, 30)};
+        const Size after{std::clamp(size.width + m_chance.between(-2, 2), 3, 90),
+                         std::clamp(size.height + m_chance.between(-2, 2), 3, 30)};
         if (!document().perform(editor::planRearrange(document().world(), document().limits(), id,
                                                       editor::moveToWindow(document().world(), id, {corner, after}))))
             return;
         rearrange(id, after.width, after.height, [&](DocumentModel::Cell cell) -> std::optional<DocumentModel::Cell> {
             const DocumentModel::Cell moved{cell.first - corner.y, cell.second - corner.x};
-            const bool isInside = moved.first >= 0 && moved.second >= 0 && moved.first < after.height && moved.second < after.width;
+            const bool isInside =
+                moved.first >= 0 && moved.second >= 0 && moved.first < after.height && moved.second < after.width;
             return isInside ? std::optional(moved) : std::nullopt;
         });
     }
@@ -311,7 +316,8 @@ private:
         if (!document().perform(editor::planRearrange(world(), document().limits(), id, {size, size, by, true})))
             return;
         rearrange(id, size.width, size.height, [&](DocumentModel::Cell cell) -> std::optional<DocumentModel::Cell> {
-            return DocumentModel::Cell{(cell.first + by.y + 9 * size.height) % size.height, (cell.second + by.x + 9 * size.width) % size.width};
+            return DocumentModel::Cell{(cell.first + by.y + 9 * size.height) % size.height,
+                                       (cell.second + by.x + 9 * size.width) % size.width};
         });
     }
 
@@ -332,7 +338,9 @@ private:
         if (!editor::performWork(document(), id, work))
             return;
         DocumentModel::OneLevel& plain = model.levels.at(id);
-        const auto target = [&](DocumentModel::Cell cell) { return DocumentModel::Cell{cell.first - corner.y + at.y, cell.second - corner.x + at.x}; };
+        const auto target = [&](DocumentModel::Cell cell) {
+            return DocumentModel::Cell{cell.first - corner.y + at.y, cell.second - corner.x + at.x};
+        };
         for (int y = corner.y; y < corner.y + 3; ++y)
             for (int x = corner.x; x < corner.x + 3; ++x) {
                 const auto cell = source.cells.find({y, x});
@@ -400,7 +408,8 @@ private:
                 plain.notes[place->first] = note->second;
         }
         const auto moved = [&](DocumentModel::Cell cell) {
-            return area.contains({cell.second, cell.first}) ? DocumentModel::Cell{cell.first + by.y, cell.second + by.x} : cell;
+            return area.contains({cell.second, cell.first}) ? DocumentModel::Cell{cell.first + by.y, cell.second + by.x}
+                                                            : cell;
         };
         for (auto& [thing, what] : plain.things)
             what.at = moved(what.at);
@@ -440,7 +449,7 @@ private:
         DocumentModel::OneLevel plain = model.levels.at(id);
         const Level& copy = *world().findLevel(made);
         plain.name = copy.name;
-        plain.things.clear();   // the document chooses the ids; everything else is compared
+        plain.things.clear();  // the document chooses the ids; everything else is compared
         for (const Entity& entity : copy.entities.all())
             plain.things[entity.id.value] = {world().registry->entity(entity.type).id.text(), cellOf(entity.at), 0};
         const auto without = [](const DocumentModel::OneLevel& level) {
@@ -455,10 +464,13 @@ private:
         model.levels[made.text()] = plain;
         for (const Link& link : world().links.all())
             if (link.from.level == made && link.to.level == made)
-                model.links[link.id.value] = {{made.text(), cellOf(link.from.at)}, {made.text(), cellOf(link.to.at)}, link.ways == LinkWays::Both};
+                model.links[link.id.value] = {{made.text(), cellOf(link.from.at)},
+                                              {made.text(), cellOf(link.to.at)},
+                                              link.ways == LinkWays::Both};
     }
 
-    static constexpr std::array<const char*, 6> tileNames{"floor", "floor", "wall", "grass", "door-closed", "shallow-water"};
+    static constexpr std::array<const char*, 6> tileNames{"floor", "floor",       "wall",
+                                                          "grass", "door-closed", "shallow-water"};
     Random m_chance;
     int m_names = 0;
 };

@@ -35,7 +35,8 @@ std::string clippingWith(const std::string& rest)
     return "gloam: 3\nworld:\n  id: clipping\n" + rest;
 }
 
-const char* const oneCell = "levels:\n  clipping:\n    size: [1, 1]\n    legend:\n      \".\": floor\n    map: |2-\n      .\n";
+const char* const oneCell =
+    "levels:\n  clipping:\n    size: [1, 1]\n    legend:\n      \".\": floor\n    map: |2-\n      .\n";
 
 }  // namespace
 
@@ -89,13 +90,12 @@ void tst_Clipping::ownTypesTravelWithThePiece()
     QVERIFY(from.placeOn(firstLevel, from.document.newEntity("velvet-goblin", {41, 12})));
     DocumentFixture to;
     Stamp stamp;
-    const Answer taken =
-        takeClipping(to.document, clippingText(from.world(), stampOfRoom(from.document)), stamp);
+    const Answer taken = takeClipping(to.document, clippingText(from.world(), stampOfRoom(from.document)), stamp);
     QVERIFY2(taken, qPrintable(taken.objection));
-    QVERIFY(ownType(to.world(), TypeCategory::Tiles, "deep-velvet") &&
-            ownType(to.world(), TypeCategory::Tiles, "velvet"));
-    QVERIFY(ownType(to.world(), TypeCategory::Entities, "velvet-goblin") &&
-            !ownType(to.world(), TypeCategory::Entities, "unused"));
+    QVERIFY(ownType(to.world(), TypeCategory::Tiles, "deep-velvet")
+            && ownType(to.world(), TypeCategory::Tiles, "velvet"));
+    QVERIFY(ownType(to.world(), TypeCategory::Entities, "velvet-goblin")
+            && !ownType(to.world(), TypeCategory::Entities, "unused"));
     QCOMPARE(stamp.tiles.topAt({5, 3}), to.tile("deep-velvet"));
     QCOMPARE(stamp.entities.at({6, 3}).front()->type, to.document.world().registry->findEntity("velvet-goblin"));
     LevelChange work;
@@ -112,8 +112,7 @@ void tst_Clipping::typesThatAreThereAlreadyAreNotBroughtAgain()
     QVERIFY(fixture.stampAt(firstLevel, {40, 12}, "velvet"));
     const QString before = fixture.bytes();
     Stamp stamp;
-    QVERIFY(
-        takeClipping(fixture.document, clippingText(fixture.world(), stampOfRoom(fixture.document)), stamp));
+    QVERIFY(takeClipping(fixture.document, clippingText(fixture.world(), stampOfRoom(fixture.document)), stamp));
     QCOMPARE(fixture.bytes(), before);
 }
 
@@ -135,8 +134,9 @@ void tst_Clipping::whatNobodyKnowsIsNamed()
 {
     DocumentFixture fixture;
     Stamp stamp;
-    const std::string text = clippingWith("levels:\n  clipping:\n    size: [2, 1]\n    legend:\n      \".\": florr\n    map: |2-\n      ..\n"
-                                          "    entities:\n      - {type: gritlin, at: [0, 0]}\n");
+    const std::string text =
+        clippingWith("levels:\n  clipping:\n    size: [2, 1]\n    legend:\n      \".\": florr\n    map: |2-\n      ..\n"
+                     "    entities:\n      - {type: gritlin, at: [0, 0]}\n");
     const Answer taken = takeClipping(fixture.document, text, stamp);
     QVERIFY(!taken);
     QVERIFY2(taken.objection.contains(QStringLiteral("'florr', 'gritlin'")), qPrintable(taken.objection));
@@ -184,7 +184,8 @@ void tst_Clipping::cellsThatAThingMeansComeAlong()
         laid.entities.add(work.placed.front());
         return clippingText(fixture.document.world(), laid);
     }();
-    QVERIFY2(text.find("at: [3, 4]") != std::string::npos, text.c_str());   // (41, 11) is the piece's right edge, flipped its left
+    QVERIFY2(text.find("at: [3, 4]") != std::string::npos,
+             text.c_str());  // (41, 11) is the piece's right edge, flipped its left
 }
 
 void tst_Clipping::aClipboardThatLiesIsRefusedWithItsPlace_data()
@@ -197,12 +198,16 @@ void tst_Clipping::aClipboardThatLiesIsRefusedWithItsPlace_data()
     row("no YAML behind the first line", "gloam: 3\nlevels: [1, 2", "Line 2");
     row("no level in it", clippingWith(""), "it is empty");
     row("its level is a word", clippingWith("levels: none\n"), "it is empty");
-    row("a world of several levels", clippingWith("levels:\n  a:\n    size: [1, 1]\n  b:\n    size: [1, 1]\n"), "2 levels");
+    row("a world of several levels", clippingWith("levels:\n  a:\n    size: [1, 1]\n  b:\n    size: [1, 1]\n"),
+        "2 levels");
     row("a size over the limits", clippingWith("levels:\n  clipping:\n    size: [100000, 100000]\n"), "over the limit");
     row("no size at all", clippingWith("levels:\n  clipping:\n    name: piece\n"), "needs a size");
-    row("a sign without a legend", clippingWith("levels:\n  clipping:\n    size: [1, 1]\n    map: |2-\n      ?\n"), "no sign '?'");
-    row("its own ancestor", clippingWith(std::string("types:\n  tiles:\n    velvet: {parent: velvet}\n") +
-                                         "levels:\n  clipping:\n    size: [1, 1]\n    legend:\n      \".\": velvet\n    map: |2-\n      .\n"),
+    row("a sign without a legend", clippingWith("levels:\n  clipping:\n    size: [1, 1]\n    map: |2-\n      ?\n"),
+        "no sign '?'");
+    row("its own ancestor",
+        clippingWith(
+            std::string("types:\n  tiles:\n    velvet: {parent: velvet}\n")
+            + "levels:\n  clipping:\n    size: [1, 1]\n    legend:\n      \".\": velvet\n    map: |2-\n      .\n"),
         "its own ancestor");
 }
 

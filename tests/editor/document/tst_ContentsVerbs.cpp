@@ -101,12 +101,21 @@ void tst_ContentsVerbs::whatDoesNotFitIsRefusedInTheWordsOfTheRule_data()
     QTest::addColumn<QString>("holder");
     QTest::addColumn<QString>("type");
     QTest::addColumn<QString>("objection");
-    QTest::newRow("takes others only") << "moth-jar" << "torch" << "The moth jar takes candlemoth only.";
-    QTest::newRow("too heavy") << "satchel" << "brass-plate"
+    QTest::newRow("takes others only") << "moth-jar"
+                                       << "torch"
+                                       << "The moth jar takes candlemoth only.";
+    QTest::newRow("too heavy") << "satchel"
+                               << "brass-plate"
                                << "The brass plate is too heavy for the satchel, which takes 40 pounds in all.";
-    QTest::newRow("no container") << "brazier" << "torch" << "Nothing can be put into the brazier.";
-    QTest::newRow("nothing to carry") << "porter" << "boulder" << "is nothing that can be carried.";
-    QTest::newRow("no such type") << "satchel" << "torhc" << "There is no type 'torhc'.";
+    QTest::newRow("no container") << "brazier"
+                                  << "torch"
+                                  << "Nothing can be put into the brazier.";
+    QTest::newRow("nothing to carry") << "porter"
+                                      << "boulder"
+                                      << "is nothing that can be carried.";
+    QTest::newRow("no such type") << "satchel"
+                                  << "torhc"
+                                  << "There is no type 'torhc'.";
 }
 
 void tst_ContentsVerbs::whatDoesNotFitIsRefusedInTheWordsOfTheRule()
@@ -118,8 +127,7 @@ void tst_ContentsVerbs::whatDoesNotFitIsRefusedInTheWordsOfTheRule()
     const EntityId id = f.placed(qPrintable(holder), f.document.world().settings.start.at + Point{0, 1});
     const QString before = f.bytes();
     const std::size_t steps = f.steps();
-    const Answer answer =
-        f.perform(planPutNew(f.world(), f.document.newId(), f.room(), id, type.toStdString()));
+    const Answer answer = f.perform(planPutNew(f.world(), f.document.newId(), f.room(), id, type.toStdString()));
     QVERIFY2(answer.objection.endsWith(objection), qPrintable(answer.objection));
     QCOMPARE(planPutNew(f.world(), {}, f.room(), id, type.toStdString()).objection, answer.objection);
     QCOMPARE(f.bytes(), before);
@@ -201,8 +209,7 @@ void tst_ContentsVerbs::whatIsInTheWayComesOff()
     QVERIFY(f.perform(planWear(f.world(), f.room(), second)));
     QVERIFY(slotOf(f.here(), f.thing(first)).isEmpty());
     QCOMPARE(slotOf(f.here(), f.thing(second)), Name("body"));
-    QCOMPARE(planWear(f.world(), f.room(), second).objection,
-             QStringLiteral("The brass plate is worn already."));
+    QCOMPARE(planWear(f.world(), f.room(), second).objection, QStringLiteral("The brass plate is worn already."));
 }
 
 void tst_ContentsVerbs::whatIsRemovedIsWornNoMore()

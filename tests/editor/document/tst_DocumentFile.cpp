@@ -143,7 +143,8 @@ void tst_DocumentFile::aFileWithMistakesIsOpenedAndNothingOfItIsLost()
     put(f.file("odd.gloam"), worldWithMistakes);
     QCOMPARE(told(f.document.open(f.file("odd.gloam"))), QString());
     const QString problems = linesOf(f.problems());
-    QVERIFY2(problems.contains(QStringLiteral("odd.gloam:13:35: error E005: There is no entity type 'gobiln'")), qPrintable(problems));
+    QVERIFY2(problems.contains(QStringLiteral("odd.gloam:13:35: error E005: There is no entity type 'gobiln'")),
+             qPrintable(problems));
     QVERIFY(problems.contains(QStringLiteral("There is no tile type 'quicksilver'")));
     QVERIFY(problems.contains(QStringLiteral("mood")));
     QVERIFY(f.level("hall").contains({3, 1}));
@@ -152,7 +153,8 @@ void tst_DocumentFile::aFileWithMistakesIsOpenedAndNothingOfItIsLost()
     QVERIFY(linesOf(f.problems()).contains(QStringLiteral("There is no entity type 'gobiln'")));
     QCOMPARE(told(f.document.save()), QString());
     const QString saved = QString::fromStdString(bytesOf(f.file("odd.gloam")));
-    for (const char* kept : {"# mine", "mood: dark", "q: quicksilver", "#,q.#", "type: gobiln", "purse: 3", "x: {tool: [1, 2]}"})
+    for (const char* kept :
+         {"# mine", "mood: dark", "q: quicksilver", "#,q.#", "type: gobiln", "purse: 3", "x: {tool: [1, 2]}"})
         QVERIFY2(saved.contains(QLatin1String(kept)), qPrintable(saved));
     QCOMPARE(bytesOf(f.file("odd.gloam.as-opened")), worldWithMistakes);
 }
@@ -227,7 +229,8 @@ void tst_DocumentFile::f10_inANewWorldAllOpenDoors()
 {
     DocumentFixture f;
     f.document.newWorld();
-    QVERIFY2(f.bytes().contains(QStringLiteral("ruleset: {movement: {doors: all}, theme: ember}")), qPrintable(f.bytes().left(600)));
+    QVERIFY2(f.bytes().contains(QStringLiteral("ruleset: {movement: {doors: all}, theme: ember}")),
+             qPrintable(f.bytes().left(600)));
 }
 
 GLOAM_TEST(tst_DocumentFile)

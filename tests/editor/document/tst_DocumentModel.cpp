@@ -48,7 +48,7 @@ void tst_DocumentModel::everyVerbDoesAndUndoesWhatAPlainModelSays()
     }
     for (const auto& [verb, count] : done)
         qInfo("%-12s %d", verb.c_str(), count);
-    QCOMPARE(done.size(), std::size_t{18});   // each kind was done at least once, not only refused
+    QCOMPARE(done.size(), std::size_t{18});  // each kind was done at least once, not only refused
 }
 
 void tst_DocumentModel::problemsFoundAgainAreThoseFoundAfresh()
@@ -79,7 +79,7 @@ void tst_DocumentModel::onlyWhatChangedIsLookedThroughAgain()
     QCOMPARE(memory.levelsLookedThrough(), std::size_t{0});
     QVERIFY(fixture.perform(fixture.bareLink({"cellar", {3, 3}}, {firstLevel, {38, 11}})));
     memory.check(fixture.document.world(), engine);
-    QCOMPARE(memory.levelsLookedThrough(), std::size_t{2});   // a level's check covers where its links lead
+    QCOMPARE(memory.levelsLookedThrough(), std::size_t{2});  // a level's check covers where its links lead
 }
 
 GLOAM_TEST(tst_DocumentModel)

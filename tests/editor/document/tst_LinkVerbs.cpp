@@ -87,8 +87,7 @@ void tst_LinkVerbs::aNewPartnerIsOnlyWhereSomebodyCanStand()
     for (int i = 0; i < 1000; ++i) {
         const int x = random.between(-2, 11);
         const int y = random.between(-2, 9);
-        const bool may =
-            static_cast<bool>(planLink(f.world(), {}, {firstLevel, {40, 12}}, {"cellar", {x, y}}));
+        const bool may = static_cast<bool>(planLink(f.world(), {}, {firstLevel, {40, 12}}, {"cellar", {x, y}}));
         QCOMPARE(may, y == 3 && (x == 3 || x == 5));
         allowed += may ? 1 : 0;
     }
@@ -106,7 +105,8 @@ void tst_LinkVerbs::existingStairsAreLinkedAsTheyAre()
     QCOMPARE(f.document.history().stepCount(), steps + 1);
     QVERIFY(f.level("cellar").tiles.typeAt({3, 3}).stairs == StairDirection::Up);
     const Answer again = planLink(f.world(), {}, {"cellar", {3, 3}}, {"cellar", {5, 3}});
-    QCOMPARE(again.objection, QStringLiteral("(3, 3) of The Cellar leads to First level already. Remove that link first."));
+    QCOMPARE(again.objection,
+             QStringLiteral("(3, 3) of The Cellar leads to First level already. Remove that link first."));
 }
 
 void tst_LinkVerbs::linksAreChangedAndRemoved()
@@ -155,9 +155,12 @@ void tst_LinkVerbs::stairsMoveNowhereIllegal_data()
     QTest::addColumn<int>("toY");
     QTest::addColumn<QString>("why");
     QTest::newRow("into rock") << 40 << 0 << 0 << QStringLiteral("Nobody can stand at (0, 0) of First level.");
-    QTest::newRow("out of the level") << 40 << -1 << 3 << QStringLiteral("(-1, 3) is outside of First level, which is 80 by 25.");
-    QTest::newRow("onto other stairs") << 40 << 38 << 12 << QStringLiteral("There are stairs at (38, 12) of First level already.");
-    QTest::newRow("where there are none") << 39 << 41 << 12 << QStringLiteral("There are no stairs at (39, 12) of First level.");
+    QTest::newRow("out of the level") << 40 << -1 << 3
+                                      << QStringLiteral("(-1, 3) is outside of First level, which is 80 by 25.");
+    QTest::newRow("onto other stairs") << 40 << 38 << 12
+                                       << QStringLiteral("There are stairs at (38, 12) of First level already.");
+    QTest::newRow("where there are none")
+        << 39 << 41 << 12 << QStringLiteral("There are no stairs at (39, 12) of First level.");
 }
 
 void tst_LinkVerbs::stairsMoveNowhereIllegal()
@@ -221,7 +224,7 @@ void tst_LinkVerbs::aPartnerFindsRoomAtTheSameCoordinatesOrNearThem()
     f.stampAt(firstLevel, {5, 3}, "floor");
     QVERIFY(roomForPartner(f.world(), {firstLevel, {5, 3}}, "cellar") == (Point{5, 3}));
     QVERIFY(roomForPartner(f.world(), {firstLevel, {40, 12}}, "cellar") == (Point{5, 3}));
-    f.stampAt("cellar", {3, 3}, "stairs-up");   // from there the other floor cannot be reached
+    f.stampAt("cellar", {3, 3}, "stairs-up");  // from there the other floor cannot be reached
     QVERIFY(!roomForPartner(f.world(), {firstLevel, {40, 12}}, "cellar"));
     f.stampAt("cellar", {4, 3}, "floor");
     QVERIFY(roomForPartner(f.world(), {firstLevel, {40, 12}}, "cellar") == (Point{5, 3}));

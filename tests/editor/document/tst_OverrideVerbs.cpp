@@ -79,12 +79,11 @@ void tst_OverrideVerbs::whatAThingSaysBecomesItsTypes()
 {
     Overrides f;
     QVERIFY(canApplyToType(f.world(), f.document.parts(), firstLevel, f.odd));
-    QVERIFY(
-        f.perform(planApplyToType(f.world(), f.document.parts(), firstLevel, f.odd)));
+    QVERIFY(f.perform(planApplyToType(f.world(), f.document.parts(), firstLevel, f.odd)));
     QVERIFY2(!f.lineOf(f.odd).contains(QLatin1String("parts")), qPrintable(f.lineOf(f.odd)));
     QVERIFY(f.thing(f.odd).parts.empty());
     QCOMPARE(f.thing(f.odd).hp, 9);
-    QCOMPARE(f.thing(f.plain).hp, 9);   // so are all moles now
+    QCOMPARE(f.thing(f.plain).hp, 9);  // so are all moles now
     QCOMPARE(part<Light>(f.thing(f.plain), *f.document.world().registry)->radius, 3);
     QVERIFY(!part<Light>(f.thing(f.gritling), *f.document.world().registry) || !f.typeOf(f.gritling).part<Light>());
     QVERIFY2(f.problems().empty(), qPrintable(linesOf(f.problems())));
@@ -109,25 +108,22 @@ void tst_OverrideVerbs::aThingBecomesOneOfANewType()
     QCOMPARE(f.thing(f.gritling).hp, 9);
     const TypeSource* made = ownType(f.world(), TypeCategory::Entities, "glow-grit");
     QVERIFY(made && made->parent == Name("gritling"));
-    QVERIFY(f.bytes().contains(QLatin1String("glow-grit: {parent: gritling, parts: {stats: {hp: 9}, light: {radius: 3}}}")));
+    QVERIFY(f.bytes().contains(
+        QLatin1String("glow-grit: {parent: gritling, parts: {stats: {hp: 9}, light: {radius: 3}}}")));
     QVERIFY2(f.problems().empty(), qPrintable(linesOf(f.problems())));
-    QCOMPARE(
-        canMakeTypeOf(f.world(), f.document.parts(), firstLevel, f.odd, "glow-grit").objection,
-        QStringLiteral("There is a type 'glow-grit' already."));
+    QCOMPARE(canMakeTypeOf(f.world(), f.document.parts(), firstLevel, f.odd, "glow-grit").objection,
+             QStringLiteral("There is a type 'glow-grit' already."));
 }
 
 void tst_OverrideVerbs::whoSaysNothingMakesNoType()
 {
     Overrides f;
     const std::size_t steps = f.steps();
-    QCOMPARE(f.document
-                 .perform(planMakeTypeOf(f.world(), f.document.parts(), firstLevel, f.plain, "another"))
-                 .objection,
-             QStringLiteral("The mole has no settings of its own."));
     QCOMPARE(
-        f.perform(planApplyToType(f.world(), f.document.parts(), firstLevel, f.plain))
-            .objection,
+        f.document.perform(planMakeTypeOf(f.world(), f.document.parts(), firstLevel, f.plain, "another")).objection,
         QStringLiteral("The mole has no settings of its own."));
+    QCOMPARE(f.perform(planApplyToType(f.world(), f.document.parts(), firstLevel, f.plain)).objection,
+             QStringLiteral("The mole has no settings of its own."));
     QCOMPARE(f.steps(), steps);
 }
 
@@ -136,8 +132,7 @@ void tst_OverrideVerbs::bothAreOneStepAndUndone()
     Overrides f;
     const QString before = f.bytes();
     const std::size_t steps = f.steps();
-    QVERIFY(
-        f.perform(planApplyToType(f.world(), f.document.parts(), firstLevel, f.odd)));
+    QVERIFY(f.perform(planApplyToType(f.world(), f.document.parts(), firstLevel, f.odd)));
     const QString applied = f.bytes();
     QVERIFY(f.perform(planMakeTypeOf(f.world(), f.document.parts(), firstLevel, f.gritling, "glow-grit")));
     const QString made = f.bytes();

@@ -35,15 +35,15 @@ void tst_ShapeVerbs::wideningToTheLeftMovesAllThatIsThere()
     const QString before = fixture.bytes();
     const Size size = fixture.level(firstLevel).tiles.size();
     const Point start = fixture.document.world().settings.start.at;
-    const CellMove move =
-        moveToWindow(fixture.world(), firstLevel, {{-10, 0}, {size.width + 10, size.height}});
+    const CellMove move = moveToWindow(fixture.world(), firstLevel, {{-10, 0}, {size.width + 10, size.height}});
     QVERIFY(fixture.perform(planRearrange(fixture.world(), fixture.limits(), firstLevel, move)));
     QCOMPARE(fixture.level(firstLevel).tiles.size().width, size.width + 10);
     QCOMPARE(fixture.document.world().settings.start.at, (start + Point{10, 0}));
     QCOMPARE(fixture.document.world().links.all().front().from, (Place{firstLevel, {48, 11}}));
-    QVERIFY(fixture.level(firstLevel).tiles.blocksMove({3, 3}));   // solid ground is added
+    QVERIFY(fixture.level(firstLevel).tiles.blocksMove({3, 3}));  // solid ground is added
     QVERIFY(fixture.problems().empty());
-    QCOMPARE(fixture.document.undoText(), QStringLiteral("Undo resize First level to %1 by %2").arg(size.width + 10).arg(size.height));
+    QCOMPARE(fixture.document.undoText(),
+             QStringLiteral("Undo resize First level to %1 by %2").arg(size.width + 10).arg(size.height));
     fixture.document.undo();
     QCOMPARE(fixture.bytes(), before);
 }
@@ -123,7 +123,7 @@ void tst_ShapeVerbs::aWorkOfManyKindsIsOneStep()
     LevelChange work;
     stamp(work.tiles, *fixture.document.world().registry, {3, 3}, fixture.tile("floor"));
     work.cells[{3, 3}].written.set("room", "den");
-    work.placed.push_back(fixture.document.newEntity("gritling", {3, 3}));   // on the floor that comes with it
+    work.placed.push_back(fixture.document.newEntity("gritling", {3, 3}));  // on the floor that comes with it
     work.removed.push_back(level.entities.all().front().id);
     work.notes.push_back({{3, 3}, "the den"});
     QVERIFY(performWork(fixture.document, firstLevel, work, QStringLiteral("paste")));
@@ -144,7 +144,7 @@ void tst_ShapeVerbs::whatHasNoRoomIsLeftOut()
     const QString before = fixture.bytes();
     QVERIFY(!performWork(fixture.document, firstLevel, work));
     QCOMPARE(fixture.bytes(), before);
-    QCOMPARE(dropMisfits(fixture.world(), firstLevel, work), 2);   // one in the rock, one upon the other
+    QCOMPARE(dropMisfits(fixture.world(), firstLevel, work), 2);  // one in the rock, one upon the other
     QVERIFY(performWork(fixture.document, firstLevel, work));
 }
 

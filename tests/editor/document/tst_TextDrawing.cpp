@@ -46,8 +46,9 @@ void tst_TextDrawing::raggedRowsEndInHoles()
     DocumentFixture fixture;
     const TextDrawing drawing = read("###\n#\n##.#\n");
     QCOMPARE(drawing.size, (Size{4, 3}));
-    const Stamp stamp = stampFrom(drawing, likelyMeanings(drawing, &fixture.level(firstLevel), *fixture.document.world().registry),
-                                  fixture.document.world().registry);
+    const Stamp stamp =
+        stampFrom(drawing, likelyMeanings(drawing, &fixture.level(firstLevel), *fixture.document.world().registry),
+                  fixture.document.world().registry);
     QVERIFY(stamp.tiles.topAt({0, 1}) != nothingTile);
     for (const Point hole : {Point{3, 0}, Point{1, 1}, Point{3, 1}})
         QCOMPARE(stamp.tiles.topAt(hole), nothingTile);
@@ -134,8 +135,9 @@ void tst_TextDrawing::halfAMillionCellsBecomeOneStamp()
     DocumentFixture fixture;
     const QByteArray text = (QByteArray(1000, '#') + '\n').repeated(500);
     const TextDrawing drawing = read(text.constData());
-    const Stamp stamp = stampFrom(drawing, likelyMeanings(drawing, &fixture.level(firstLevel), *fixture.document.world().registry),
-                                  fixture.document.world().registry);
+    const Stamp stamp =
+        stampFrom(drawing, likelyMeanings(drawing, &fixture.level(firstLevel), *fixture.document.world().registry),
+                  fixture.document.world().registry);
     QCOMPARE(stamp.tiles.size(), (Size{1000, 500}));
     QVERIFY(stamp.tiles.topAt({999, 499}) != nothingTile);
     QVERIFY(fixture.addBlank("wide", "Wide", {1000, 500}));
@@ -143,7 +145,7 @@ void tst_TextDrawing::halfAMillionCellsBecomeOneStamp()
     layStamp(work, fixture.level("wide"), {0, 0}, stamp);
     QVERIFY(performWork(fixture.document, "wide", work));
     LevelChange beyond;
-    layStamp(beyond, fixture.level(firstLevel), {-300, -200}, stamp);   // most of it outside
+    layStamp(beyond, fixture.level(firstLevel), {-300, -200}, stamp);  // most of it outside
     QVERIFY(performWork(fixture.document, firstLevel, beyond));
     fixture.document.undo();
 }

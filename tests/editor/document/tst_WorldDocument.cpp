@@ -372,9 +372,7 @@ void tst_WorldDocument::settingsAndTypesAreStepsToo()
     glass.written.set("transparent", false);
     QVERIFY(f.perform(planPutType(f.world(), TypeCategory::Tiles, glass)));
     QVERIFY(f.level(firstLevel).tiles.blocksSight({38, 12}));
-    QCOMPARE(f.document
-                 .perform(planRemoveType(f.world(), f.document.parts(), TypeCategory::Tiles, "glass"))
-                 .objection,
+    QCOMPARE(f.document.perform(planRemoveType(f.world(), f.document.parts(), TypeCategory::Tiles, "glass")).objection,
              QStringLiteral("'glass' is in use: a cell of First level."));
     f.document.undo();
     QVERIFY(!f.level(firstLevel).tiles.blocksSight({38, 12}));
@@ -396,8 +394,7 @@ void tst_WorldDocument::aTypeThatIsInUseStays()
     QVERIFY(f.perform(planPutType(f.world(), TypeCategory::Entities, pup)));
     const Entity placed = f.document.newEntity("mole", {38, 12});
     QVERIFY(f.placeOn(firstLevel, placed));
-    QCOMPARE(planRemoveType(f.world(), f.document.parts(), TypeCategory::Entities, "mole")
-                 .objection,
+    QCOMPARE(planRemoveType(f.world(), f.document.parts(), TypeCategory::Entities, "mole").objection,
              QStringLiteral("'mole' is in use: its child mole-pup, a thing on First level."));
     QVERIFY(f.perform(planRemoveType(f.world(), f.document.parts(), TypeCategory::Entities, "mole-pup")));
     QVERIFY(f.perform(planRemoveEntities(f.world(), firstLevel, {placed.id})));
@@ -483,15 +480,9 @@ void tst_WorldDocument::everyVerbIsUndoneToTheSameBytes()
         const auto& entities = f.level(cellar).entities.all();
         switch (random.between(0, 6)) {
         case 0: f.stampAt(cellar, at, "moss"); break;
-        case 1:
-            f.placeOn(cellar, f.document.newEntity("burrow-rat", at));
-            break;
-        case 2:
-            f.makeLink({cellar, at}, {firstLevel, {random.between(36, 44), 12}});
-            break;
-        case 3:
-            f.perform(planRenameLevel(f.world(), cellar, cellar == Name("cellar") ? "vault" : "cellar"));
-            break;
+        case 1: f.placeOn(cellar, f.document.newEntity("burrow-rat", at)); break;
+        case 2: f.makeLink({cellar, at}, {firstLevel, {random.between(36, 44), 12}}); break;
+        case 3: f.perform(planRenameLevel(f.world(), cellar, cellar == Name("cellar") ? "vault" : "cellar")); break;
         case 4: f.perform(planStart(f.world(), {firstLevel, {random.between(37, 43), 11}})); break;
         case 5:
             if (!entities.empty())

@@ -60,8 +60,9 @@ struct InspectorFixture : DocumentFixture {
     }
     void focus(const char* group, const char* field)
     {
-        window.activateWindow();   // a popup that closed may have taken the focus
-        if (!QTest::qWaitForWindowActive(&window) || !inspector->focusField(QString::fromUtf8(group), QString::fromUtf8(field)))
+        window.activateWindow();  // a popup that closed may have taken the focus
+        if (!QTest::qWaitForWindowActive(&window)
+            || !inspector->focusField(QString::fromUtf8(group), QString::fromUtf8(field)))
             qFatal("no field %s.%s", group, field);
     }
     static void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)

@@ -64,7 +64,7 @@ void tst_Contents::aTypedTypeIsPutIn()
     QCOMPARE(f.inside(f.satchel).size(), std::size_t{1});
     QCOMPARE(f.steps(), steps + 1);
     QVERIFY(f.shownValue("contents", "add") == Value(std::string()));
-    f.enter("contents", "add", "torch");   // one more
+    f.enter("contents", "add", "torch");  // one more
     QCOMPARE(f.inside(f.satchel).size(), std::size_t{2});
     f.document.undo();
     f.document.undo();
@@ -77,7 +77,7 @@ void tst_Contents::theTypesThatFitAreOffered()
     f.focus("contents", "add");
     auto* box = f.row("contents", "add").findChild<QComboBox*>();
     QVERIFY(box->findText(QStringLiteral("torch")) >= 0);
-    QVERIFY(box->findText(QStringLiteral("brass-plate")) < 0);   // 45 pounds, but the most are 40
+    QVERIFY(box->findText(QStringLiteral("brass-plate")) < 0);  // 45 pounds, but the most are 40
     QVERIFY(box->findText(QStringLiteral("gritling")) < 0);
 }
 
@@ -85,7 +85,8 @@ void tst_Contents::whatDoesNotFitSaysWhyAndStaysTyped()
 {
     Satchel f;
     f.enter("contents", "add", "brass-plate");
-    QCOMPARE(f.objection("contents", "add"), QStringLiteral("The brass plate is too heavy for the satchel, which takes 40 pounds in all."));
+    QCOMPARE(f.objection("contents", "add"),
+             QStringLiteral("The brass plate is too heavy for the satchel, which takes 40 pounds in all."));
     QVERIFY(f.row("contents", "add").editor().isPending());
     QVERIFY(f.inside(f.satchel).empty());
 }
@@ -166,7 +167,7 @@ void tst_Contents::theFocusStaysInTheList()
     f.button("contents", last, "remove")->setFocus();
     InspectorFixture::press(Qt::Key_Space);
     QCOMPARE(QApplication::focusWidget(), f.button("contents", f.inside(f.satchel).front()->id, "open"));
-    InspectorFixture::press(Qt::Key_Delete);   // the last one
+    InspectorFixture::press(Qt::Key_Delete);  // the last one
     QVERIFY(f.inspector->isAncestorOf(QApplication::focusWidget()));
 }
 
@@ -174,9 +175,11 @@ void tst_Contents::everyButtonHasANameOfItsOwn()
 {
     Satchel f;
     f.enter("contents", "add", "torch");
-    QVERIFY2(focusableWithoutName(*f.inspector).isEmpty(), qPrintable(focusableWithoutName(*f.inspector).join(QLatin1Char(' '))));
+    QVERIFY2(focusableWithoutName(*f.inspector).isEmpty(),
+             qPrintable(focusableWithoutName(*f.inspector).join(QLatin1Char(' '))));
     const EntityId torch = f.inside(f.satchel).front()->id;
-    QCOMPARE(f.button("contents", torch, "take-out")->accessibleName(), QStringLiteral("Take the torch out, to the cell below"));
+    QCOMPARE(f.button("contents", torch, "take-out")->accessibleName(),
+             QStringLiteral("Take the torch out, to the cell below"));
     QCOMPARE(f.button("contents", torch, "remove")->toolTip(), QStringLiteral("Remove the torch"));
 }
 

@@ -69,7 +69,8 @@ private:
 void tst_EffectFields::init()
 {
     m_fixture = std::make_unique<InspectorFixture>();
-    QVERIFY(editor::entitySubject(m_fixture->state, m_fixture->gritling)->act(QStringLiteral("entity"), QStringLiteral("add-part"), QStringLiteral("trigger")));
+    QVERIFY(editor::entitySubject(m_fixture->state, m_fixture->gritling)
+                ->act(QStringLiteral("entity"), QStringLiteral("add-part"), QStringLiteral("trigger")));
     m_fixture->selectGritling();
 }
 
@@ -95,11 +96,13 @@ void tst_EffectFields::anotherKindKeepsWhatAppliesAndShowsItsFields()
     box->setCurrentIndex(box->findText(QStringLiteral("damage")));
     emit box->activated(box->currentIndex());
     const QString line = m_fixture->gritlingLine();
-    QVERIFY2(line.contains(QStringLiteral("do: damage")) && !line.contains(QStringLiteral("Something happens.")), qPrintable(line));
+    QVERIFY2(line.contains(QStringLiteral("do: damage")) && !line.contains(QStringLiteral("Something happens.")),
+             qPrintable(line));
     const auto* thing = m_fixture->row("trigger", "effects").findChild<editor::ThingField*>();
     QVERIFY(thing);
     QStringList shownFields;
-    for (const editor::FieldEditor* field : thing->findChildren<editor::FieldEditor*>(QString(), Qt::FindDirectChildrenOnly))
+    for (const editor::FieldEditor* field :
+         thing->findChildren<editor::FieldEditor*>(QString(), Qt::FindDirectChildrenOnly))
         if (!field->isHidden())
             shownFields << field->toolTip().section(QStringLiteral("in files: "), 1);
     QVERIFY(shownFields.contains(QStringLiteral("element")) && shownFields.contains(QStringLiteral("amount")));
@@ -118,7 +121,9 @@ void tst_EffectFields::whatDoesNotBelongIsNotWritten()
                 QVERIFY2(answer, qPrintable(answer.objection));
             }
     const QString line = m_fixture->gritlingLine();
-    QVERIFY2(line.contains(QStringLiteral("do: win")) && !line.contains(QStringLiteral("amount")) && !line.contains(QStringLiteral("currency")), qPrintable(line));
+    QVERIFY2(line.contains(QStringLiteral("do: win")) && !line.contains(QStringLiteral("amount"))
+                 && !line.contains(QStringLiteral("currency")),
+             qPrintable(line));
 }
 
 void tst_EffectFields::aTriggerAsksWhomItWatchesOnlyWhereItWatches()
@@ -164,7 +169,8 @@ void tst_EffectFields::aCellThatIsNoneIsEmpty()
     InspectorFixture::type("", false);
     InspectorFixture::press(Qt::Key_Tab);
     InspectorFixture::type("");
-    QVERIFY2(!m_fixture->gritlingLine().contains(QStringLiteral("at: [3, 4]")) && !m_fixture->gritlingLine().contains(QStringLiteral("-1")),
+    QVERIFY2(!m_fixture->gritlingLine().contains(QStringLiteral("at: [3, 4]"))
+                 && !m_fixture->gritlingLine().contains(QStringLiteral("-1")),
              qPrintable(m_fixture->gritlingLine()));
 }
 
@@ -178,7 +184,7 @@ void tst_EffectFields::manyEffectsAreALineEachUntilTheyAreUnfolded()
     editor::ThingHead* first = heads().front();
     QCOMPARE(first->text(), QStringLiteral("message “Something happens.”"));
     QVERIFY(!first->isChecked());
-    QVERIFY(heads().back()->isChecked());   // the new one is selected
+    QVERIFY(heads().back()->isChecked());  // the new one is selected
     const auto fieldsOf = [](const editor::ThingHead& head) {
         return head.parentWidget()->findChildren<editor::FieldEditor*>(QString(), Qt::FindDirectChildrenOnly).size();
     };
@@ -211,7 +217,8 @@ void tst_EffectFields::anEffectIsSummedUpInALine_data()
     QTest::addColumn<QString>("kind");
     QTest::addColumn<QStringList>("fields");
     QTest::addColumn<QString>("line");
-    QTest::newRow("damage") << "do" << QStringList{"do=damage", "amount=1d6", "shape=burst", "reach=2"} << "damage 1d6, burst 2";
+    QTest::newRow("damage") << "do" << QStringList{"do=damage", "amount=1d6", "shape=burst", "reach=2"}
+                            << "damage 1d6, burst 2";
     QTest::newRow("flag") << "do" << QStringList{"do=flag", "flag=open"} << "flag open";
     QTest::newRow("condition") << "is" << QStringList{"is=have", "type=torch", "least=2"} << "have torch, at least 2";
     QTest::newRow("nothing") << "do" << QStringList{} << "";

@@ -58,17 +58,19 @@ void tst_EntityFields::everyFieldOfEveryPartHasAnEditor()
     const auto subject = subjectOf(fixture.state);
     for (const auto& kind : parts.kinds())
         if (!fixture.inspector->form().group(toText(kind->name)))
-            QVERIFY2(subject->act(QStringLiteral("entity"), QStringLiteral("add-part"), toText(kind->name)), kind->name.text().c_str());
+            QVERIFY2(subject->act(QStringLiteral("entity"), QStringLiteral("add-part"), toText(kind->name)),
+                     kind->name.text().c_str());
     for (const auto& kind : parts.kinds())
         for (const FormField& each : formOf(*kind)) {
             const std::string& field = each.name;
             if (!each.only.empty() && !isOneOf(tagIn(formOf(*kind), {}), each.only))
-                continue;   // shown only for that kind of part
+                continue;  // shown only for that kind of part
             FormRowView& row = fixture.row(kind->name.text().c_str(), field.c_str());
             row.editor().takeFocus();
             QVERIFY2(row.editor().isAncestorOf(QApplication::focusWidget()), field.c_str());
         }
-    QVERIFY2(focusableWithoutName(*fixture.inspector).isEmpty(), qPrintable(focusableWithoutName(*fixture.inspector).join(QLatin1Char(' '))));
+    QVERIFY2(focusableWithoutName(*fixture.inspector).isEmpty(),
+             qPrintable(focusableWithoutName(*fixture.inspector).join(QLatin1Char(' '))));
 }
 
 void tst_EntityFields::whatIsNotSetComesFromTheType()
@@ -88,9 +90,15 @@ void tst_EntityFields::whatIsSetIsSavedAndResetIsGone_data()
     QTest::addColumn<QString>("group");
     QTest::addColumn<QString>("field");
     QTest::addColumn<QString>("typed");
-    QTest::newRow("own part") << "stats" << "hp" << "9";
-    QTest::newRow("among the thing's own keys") << "look" << "name" << "Grub";
-    QTest::newRow("hit points") << "entity" << "hp" << "2";
+    QTest::newRow("own part") << "stats"
+                              << "hp"
+                              << "9";
+    QTest::newRow("among the thing's own keys") << "look"
+                                                << "name"
+                                                << "Grub";
+    QTest::newRow("hit points") << "entity"
+                                << "hp"
+                                << "2";
 }
 
 void tst_EntityFields::whatIsSetIsSavedAndResetIsGone()
@@ -106,8 +114,9 @@ void tst_EntityFields::whatIsSetIsSavedAndResetIsGone()
     SourceDot& dot = dotOf(fixture, qPrintable(group), qPrintable(field));
     QVERIFY(dot.canReset());
     InspectorFixture::press(Qt::Key_Tab);
-    const QString said = QApplication::focusWidget()->accessibleName();   // with its group, if another has such a field
-    QVERIFY2(said.startsWith(QStringLiteral("Reset ")) && said.endsWith(labelOfKey(field.toStdString())), qPrintable(said));
+    const QString said = QApplication::focusWidget()->accessibleName();  // with its group, if another has such a field
+    QVERIFY2(said.startsWith(QStringLiteral("Reset ")) && said.endsWith(labelOfKey(field.toStdString())),
+             qPrintable(said));
     const std::size_t steps = fixture.steps();
     InspectorFixture::press(Qt::Key_Space);
     QCOMPARE(fixture.bytes(), before);
@@ -121,7 +130,8 @@ void tst_EntityFields::theSameAsTheTypeIsStillSetHere()
     fixture.selectGritling();
     fixture.enter("stats", "hp", "9");
     fixture.enter("stats", "hp", "5");
-    QVERIFY2(fixture.gritlingLine().contains(QLatin1String("parts: {stats: {hp: 5}}")), qPrintable(fixture.gritlingLine()));
+    QVERIFY2(fixture.gritlingLine().contains(QLatin1String("parts: {stats: {hp: 5}}")),
+             qPrintable(fixture.gritlingLine()));
     QVERIFY(dotOf(fixture, "stats", "hp").canReset());
 }
 
@@ -132,7 +142,7 @@ void tst_EntityFields::aMiddleClickOnTheLabelResets()
     const QString before = fixture.bytes();
     fixture.enter("stats", "speed", "120");
     FormRowView& row = fixture.row("stats", "speed");
-    QTest::qWait(20);   // until the row has its place
+    QTest::qWait(20);  // until the row has its place
     QTest::mouseClick(row.findChild<QLabel*>(), Qt::MiddleButton);
     QCOMPARE(fixture.bytes(), before);
 }
@@ -144,7 +154,8 @@ void tst_EntityFields::resettingOneFieldLeavesTheOthers()
     fixture.enter("stats", "hp", "9");
     fixture.enter("stats", "speed", "120");
     QTest::mouseClick(&dotOf(fixture, "stats", "hp"), Qt::LeftButton);
-    QVERIFY2(fixture.gritlingLine().contains(QLatin1String("parts: {stats: {speed: 120}}")), qPrintable(fixture.gritlingLine()));
+    QVERIFY2(fixture.gritlingLine().contains(QLatin1String("parts: {stats: {speed: 120}}")),
+             qPrintable(fixture.gritlingLine()));
     QVERIFY(fixture.shownValue("stats", "hp") == Value(5));
 }
 
@@ -182,9 +193,10 @@ void tst_EntityFields::anotherTypeKeepsIdAndPlaceAndWhatWasSet()
     fixture.enter("look", "name", "Grub");
     fixture.enter("entity", "type", "candlemoth");
     QVERIFY(fixture.theGritling().at == at);
-    QVERIFY2(fixture.gritlingLine().contains(QLatin1String("type: candlemoth")) && fixture.gritlingLine().contains(QLatin1String("name: Grub")),
+    QVERIFY2(fixture.gritlingLine().contains(QLatin1String("type: candlemoth"))
+                 && fixture.gritlingLine().contains(QLatin1String("name: Grub")),
              qPrintable(fixture.gritlingLine()));
-    QCOMPARE(fixture.theGritling().hp, 1);   // the new type's
+    QCOMPARE(fixture.theGritling().hp, 1);  // the new type's
     QCOMPARE(QApplication::focusWidget()->accessibleName(), QStringLiteral("Type"));
     QVERIFY(fixture.inspector->form().group(QStringLiteral("light")));
 }
@@ -204,17 +216,18 @@ void tst_EntityFields::aPartIsAddedAndRemoved()
         QTest::keyClick(menu, Qt::Key_Down);
     QTest::keyClick(menu, Qt::Key_Return);
     QVERIFY2(fixture.gritlingLine().contains(QLatin1String("parts: {light: {}}")), qPrintable(fixture.gritlingLine()));
-    fixture.window.activateWindow();   // the menu took the focus
+    fixture.window.activateWindow();  // the menu took the focus
     QVERIFY(QTest::qWaitForWindowActive(&fixture.window));
-    QCOMPARE(QApplication::focusWidget()->accessibleName(), QStringLiteral("Thing"));   // where the button was
+    QCOMPARE(QApplication::focusWidget()->accessibleName(), QStringLiteral("Thing"));  // where the button was
     fixture.enter("light", "radius", "3");
-    QVERIFY2(fixture.gritlingLine().contains(QLatin1String("parts: {light: {radius: 3}}")), qPrintable(fixture.gritlingLine()));
+    QVERIFY2(fixture.gritlingLine().contains(QLatin1String("parts: {light: {radius: 3}}")),
+             qPrintable(fixture.gritlingLine()));
     auto* remove = fixture.inspector->form().group(QStringLiteral("light"))->findChildren<QPushButton*>().last();
     remove->setFocus();
     InspectorFixture::press(Qt::Key_Space);
     QCOMPARE(fixture.bytes(), before);
     QVERIFY(!fixture.inspector->form().group(QStringLiteral("light")));
-    QCOMPARE(QApplication::focusWidget()->accessibleName(), QStringLiteral("Remains"));   // what replaced it
+    QCOMPARE(QApplication::focusWidget()->accessibleName(), QStringLiteral("Remains"));  // what replaced it
 }
 
 void tst_EntityFields::whatIsNotUnderstoodStays()
@@ -241,8 +254,10 @@ void tst_EntityFields::severalThingsAreNamed()
     for (const QLabel* label : fixture.inspector->findChildren<QLabel*>())
         texts << label->text();
     const QString all = texts.join(QLatin1Char('\n'));
-    QVERIFY2(all.contains(QLatin1String("2 things selected")) && all.contains(QLatin1String("candlemoth")) && all.contains(QLatin1String("gritling")), qPrintable(all));
-    QVERIFY(!fixture.inspector->form().group(QStringLiteral("light")));   // the gritling has none
+    QVERIFY2(all.contains(QLatin1String("2 things selected")) && all.contains(QLatin1String("candlemoth"))
+                 && all.contains(QLatin1String("gritling")),
+             qPrintable(all));
+    QVERIFY(!fixture.inspector->form().group(QStringLiteral("light")));  // the gritling has none
 }
 
 void tst_EntityFields::severalThingsAreChangedTogether()
@@ -255,10 +270,10 @@ void tst_EntityFields::severalThingsAreChangedTogether()
         return part<Body>(*fixture.state.level()->entities.find(id), *fixture.document.world().registry)->faction;
     };
     const auto hp = [&fixture](EntityId id) { return fixture.state.level()->entities.find(id)->hp; };
-    QVERIFY(fixture.shownValue("stats", "hp").isNothing());   // 5 and 1
+    QVERIFY(fixture.shownValue("stats", "hp").isNothing());  // 5 and 1
     QVERIFY(fixture.row("stats", "hp").findChild<QLineEdit*>()->placeholderText() == QStringLiteral("several values"));
     QCOMPARE(dotOf(fixture, "stats", "hp").toolTip(), QStringLiteral("several values: 5, 1"));
-    QVERIFY(fixture.shownValue("stats", "speed") == Value(100));   // the same in both
+    QVERIFY(fixture.shownValue("stats", "speed") == Value(100));  // the same in both
     const QString before = fixture.bytes();
     const std::size_t steps = fixture.steps();
     fixture.enter("body", "faction", "lamps");
@@ -311,8 +326,9 @@ struct Differing : InspectorFixture {
 
     static void set(editor::Subject& subject, const QString& group, const FormField& field)
     {
-        const std::pair<const char*, Value> values[] = {{"faction", "lamps"}, {"mind", "wander"}, {"solid", false}, {"color", "flame"},
-                                                        {"glyph", "q"}, {"damage", "3d6"}, {"name", "Grub"}, {"affects", "vision"}};
+        const std::pair<const char*, Value> values[] = {{"faction", "lamps"}, {"mind", "wander"},   {"solid", false},
+                                                        {"color", "flame"},   {"glyph", "q"},       {"damage", "3d6"},
+                                                        {"name", "Grub"},     {"affects", "vision"}};
         for (const auto& [name, value] : values)
             if (field.name == name)
                 subject.set(group, field, value);
@@ -326,8 +342,9 @@ struct Differing : InspectorFixture {
 void tst_EntityFields::eachKindOfFieldSaysThatTheyDiffer()
 {
     Differing f;
-    for (const auto& [group, field] : {std::pair("look", "name"), std::pair("look", "color"), std::pair("look", "glyph"), std::pair("brain", "mind"),
-                                       std::pair("d20", "damage"), std::pair("body", "faction")}) {
+    for (const auto& [group, field] :
+         {std::pair("look", "name"), std::pair("look", "color"), std::pair("look", "glyph"), std::pair("brain", "mind"),
+          std::pair("d20", "damage"), std::pair("body", "faction")}) {
         QVERIFY2(f.shownValue(group, field).isNothing(), field);
         QCOMPARE(f.row(group, field).findChild<QLineEdit*>()->placeholderText(), QStringLiteral("several values"));
     }
@@ -347,10 +364,12 @@ void tst_EntityFields::aTruthThatDiffersIsTickedForAll()
     truth->setFocus();
     InspectorFixture::press(Qt::Key_Space);
     QCOMPARE(f.steps(), steps + 1);
-    QVERIFY(f.state.level()->entities.find(f.gritling)->isSolid() && f.state.level()->entities.find(f.other)->isSolid());
+    QVERIFY(f.state.level()->entities.find(f.gritling)->isSolid()
+            && f.state.level()->entities.find(f.other)->isSolid());
     QCOMPARE(f.row("body", "solid").findChild<QCheckBox*>()->checkState(), Qt::Checked);
     InspectorFixture::press(Qt::Key_Space);
-    QVERIFY(!f.state.level()->entities.find(f.gritling)->isSolid() && !f.state.level()->entities.find(f.other)->isSolid());
+    QVERIFY(!f.state.level()->entities.find(f.gritling)->isSolid()
+            && !f.state.level()->entities.find(f.other)->isSolid());
     f.document.undo();
     f.document.undo();
     QCOMPARE(f.row("body", "solid").findChild<QCheckBox*>()->checkState(), Qt::PartiallyChecked);
@@ -373,7 +392,8 @@ void tst_EntityFields::aThousandAlikeAreShownAsOne()
     std::vector<EntityId> ids;
     for (int i = 0; i < 1000; ++i) {
         ids.push_back(EntityId{leastAuthoredId + 1 + static_cast<std::uint64_t>(i)});
-        hall.entities.add(makeEntity(*f.document.world().registry, f.document.world().registry->findEntity("torch"), ids.back(), {i % 40, i / 40}));
+        hall.entities.add(makeEntity(*f.document.world().registry, f.document.world().registry->findEntity("torch"),
+                                     ids.back(), {i % 40, i / 40}));
     }
     QVERIFY(f.addLevel(hall));
     f.state.openLevel("hall");

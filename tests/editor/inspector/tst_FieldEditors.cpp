@@ -138,7 +138,8 @@ void tst_FieldEditors::theArrowsStepANumberWithinItsRange()
 
 void tst_FieldEditors::aNumberOfSixtyFourBitsIsNotCut()
 {
-    NumberBox box(std::numeric_limits<std::int64_t>::min(), std::numeric_limits<std::int64_t>::max(), look().theme, nullptr);
+    NumberBox box(std::numeric_limits<std::int64_t>::min(), std::numeric_limits<std::int64_t>::max(), look().theme,
+                  nullptr);
     box.setText(QStringLiteral("9223372036854775806"));
     box.stepBy(1);
     QCOMPARE(box.text(), QStringLiteral("9223372036854775807"));
@@ -227,8 +228,13 @@ void tst_FieldEditors::theMeanOfARollIsShown_data()
 {
     QTest::addColumn<QString>("dice");
     QTest::addColumn<QString>("mean");
-    for (const auto& [dice, mean] : {std::pair("2d6+1", "mean 8"), {"1d4", "mean 2.5"}, {"1d2-3", "mean -1.5"}, {"1d2-2", "mean -0.5"},
-                                     {"1000d1000000", "mean 500000500"}, {"5", ""}, {"2x6", ""}})
+    for (const auto& [dice, mean] : {std::pair("2d6+1", "mean 8"),
+                                     {"1d4", "mean 2.5"},
+                                     {"1d2-3", "mean -1.5"},
+                                     {"1d2-2", "mean -0.5"},
+                                     {"1000d1000000", "mean 500000500"},
+                                     {"5", ""},
+                                     {"2x6", ""}})
         QTest::newRow(dice) << dice << mean;
 }
 
@@ -283,19 +289,21 @@ void tst_FieldEditors::itemsAreAddedAndTakenAway()
     tags()->findChild<QPushButton*>()->setFocus();
     const std::size_t steps = fixture.steps();
     InspectorFixture::press(Qt::Key_Space);
-    QCOMPARE(fixture.steps(), steps);   // it has no value yet
+    QCOMPARE(fixture.steps(), steps);  // it has no value yet
     InspectorFixture::type("thief");
-    QVERIFY2(fixture.gritlingLine().contains(QLatin1String("tags: [creature, humanoid, thief]")), qPrintable(fixture.gritlingLine()));
+    QVERIFY2(fixture.gritlingLine().contains(QLatin1String("tags: [creature, humanoid, thief]")),
+             qPrintable(fixture.gritlingLine()));
     QCOMPARE(QApplication::focusWidget()->accessibleName(), QStringLiteral("Tags 3"));
     InspectorFixture::press(Qt::Key_Tab);
     QCOMPARE(QApplication::focusWidget()->accessibleName(), QStringLiteral("Remove Tags 3"));
     InspectorFixture::press(Qt::Key_Space);
-    QVERIFY2(fixture.gritlingLine().contains(QLatin1String("tags: [creature, humanoid]")), qPrintable(fixture.gritlingLine()));
+    QVERIFY2(fixture.gritlingLine().contains(QLatin1String("tags: [creature, humanoid]")),
+             qPrintable(fixture.gritlingLine()));
     QCOMPARE(QApplication::focusWidget()->accessibleName(), QStringLiteral("Remove Tags 2"));
     while (fixture.document.history().doneCount() > steps)
         fixture.document.undo();
     QCOMPARE(fixture.bytes(), before);
-    QTest::qWait(1);   // removed widgets are deleted by then
+    QTest::qWait(1);  // removed widgets are deleted by then
     QCOMPARE(tags()->findChildren<QLineEdit*>().size(), 2);
 }
 
@@ -308,9 +316,11 @@ void tst_FieldEditors::anOwnKeyIsAddedChangedAndTakenAway()
     InspectorFixture::type("hoard", false);
     InspectorFixture::press(Qt::Key_Tab);
     InspectorFixture::type("[brass, 3, {old: true}]");
-    QVERIFY2(fixture.gritlingLine().contains(QLatin1String("properties: {hoard: [brass, 3, {old: true}]}")), qPrintable(fixture.gritlingLine()));
+    QVERIFY2(fixture.gritlingLine().contains(QLatin1String("properties: {hoard: [brass, 3, {old: true}]}")),
+             qPrintable(fixture.gritlingLine()));
     InspectorFixture::type("12");
-    QVERIFY2(fixture.gritlingLine().contains(QLatin1String("properties: {hoard: 12}")), qPrintable(fixture.gritlingLine()));
+    QVERIFY2(fixture.gritlingLine().contains(QLatin1String("properties: {hoard: 12}")),
+             qPrintable(fixture.gritlingLine()));
     InspectorFixture::press(Qt::Key_Tab);
     QCOMPARE(QApplication::focusWidget()->accessibleName(), QStringLiteral("Remove Properties 1"));
     InspectorFixture::press(Qt::Key_Space);
@@ -342,8 +352,14 @@ void tst_FieldEditors::valuesAreTypedAsInFiles_data()
 {
     QTest::addColumn<QString>("typed");
     QTest::addColumn<QString>("flow");
-    for (const auto& [typed, flow] : {std::pair("12", "12"), {"true", "true"}, {"brass key", "brass key"}, {"\"12\"", "\"12\""},
-                                      {"[1, a]", "[1, a]"}, {"{a: {b: c}}", "{a: {b: c}}"}, {"#FF0000", "\"#FF0000\""}, {"", "null"}})
+    for (const auto& [typed, flow] : {std::pair("12", "12"),
+                                      {"true", "true"},
+                                      {"brass key", "brass key"},
+                                      {"\"12\"", "\"12\""},
+                                      {"[1, a]", "[1, a]"},
+                                      {"{a: {b: c}}", "{a: {b: c}}"},
+                                      {"#FF0000", "\"#FF0000\""},
+                                      {"", "null"}})
         QTest::newRow(typed) << typed << flow;
 }
 
@@ -365,7 +381,8 @@ void tst_FieldEditors::theWheelTurnsNothingInPassing()
     fixture.focus("look", "name");
     const QString before = fixture.bytes();
     auto* box = fixture.row("look", "rarity").editor().findChild<QComboBox*>();
-    QWheelEvent turn(QPointF(4, 4), box->mapToGlobal(QPointF(4, 4)), {}, QPoint(0, -120), Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+    QWheelEvent turn(QPointF(4, 4), box->mapToGlobal(QPointF(4, 4)), {}, QPoint(0, -120), Qt::NoButton, Qt::NoModifier,
+                     Qt::NoScrollPhase, false);
     QApplication::sendEvent(box, &turn);
     QCOMPARE(box->currentText(), QStringLiteral("white"));
     QCOMPARE(fixture.bytes(), before);
@@ -380,7 +397,7 @@ void tst_FieldEditors::aNumberIsReckoned()
     QVERIFY(fixture.shownValue("stats", "hp") == Value(14));
     QCOMPARE(fixture.row("stats", "hp").findChild<QLineEdit*>()->text(), QStringLiteral("14"));
     QCOMPARE(fixture.steps(), steps + 1);
-    fixture.enter("stats", "hp", "28/2");   // the same
+    fixture.enter("stats", "hp", "28/2");  // the same
     QCOMPARE(fixture.steps(), steps + 1);
     QCOMPARE(fixture.row("stats", "hp").findChild<QLineEdit*>()->text(), QStringLiteral("14"));
 }
@@ -394,7 +411,7 @@ void tst_FieldEditors::whatCannotBeReckonedSaysInWhichColumn()
     QCOMPARE(fixture.objection("stats", "hp"), QStringLiteral("Column 6: a number is missing."));
     fixture.enter("stats", "hp", "7/2");
     QCOMPARE(fixture.objection("stats", "hp"), QStringLiteral("This comes to 7/2, which is no whole number."));
-    fixture.enter("stats", "hp", "1-1");   // calculated first, then rejected like any number
+    fixture.enter("stats", "hp", "1-1");  // calculated first, then rejected like any number
     QCOMPARE(fixture.objection("stats", "hp"), QStringLiteral("'hp' must be from 1 to 1000000, not 0."));
     QCOMPARE(fixture.bytes(), before);
 }

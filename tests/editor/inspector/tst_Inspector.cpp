@@ -20,9 +20,9 @@ namespace {
 void addSelections()
 {
     QTest::addColumn<int>("kind");
-    const std::pair<const char*, Selection::Kind> kinds[] = {{"level", Selection::Kind::Level}, {"world", Selection::Kind::World},
-                                                             {"start", Selection::Kind::Start}, {"cell", Selection::Kind::Cell},
-                                                             {"thing", Selection::Kind::Entities}, {"link", Selection::Kind::Link}};
+    const std::pair<const char*, Selection::Kind> kinds[] = {
+        {"level", Selection::Kind::Level}, {"world", Selection::Kind::World},    {"start", Selection::Kind::Start},
+        {"cell", Selection::Kind::Cell},   {"thing", Selection::Kind::Entities}, {"link", Selection::Kind::Link}};
     for (const auto& [name, kind] : kinds)
         QTest::newRow(name) << static_cast<int>(kind);
 }
@@ -51,7 +51,9 @@ void selectFully(InspectorFixture& fixture, Selection::Kind kind)
     case Selection::Kind::Cell: fixture.state.select(Selection::ofCell(fixture.state.cursor())); break;
     case Selection::Kind::Entities: fixture.selectGritling(); break;
     case Selection::Kind::Link: fixture.state.select(Selection::ofLink(link)); break;
-    case Selection::Kind::Type: fixture.state.select(Selection::ofType(TypeCategory::Entities, "gritling-tracker")); break;
+    case Selection::Kind::Type:
+        fixture.state.select(Selection::ofType(TypeCategory::Entities, "gritling-tracker"));
+        break;
     }
     for (FormGroupView* group : fixture.inspector->findChildren<FormGroupView*>())
         group->setOpen(true);
@@ -123,7 +125,8 @@ void tst_Inspector::fieldsOfTwoGroupsAreNotSaidAlike()
     for (const FormGroupView* group : fixture.inspector->findChildren<FormGroupView*>())
         for (const FormRowView* row : group->rows())
             for (const QWidget* input : row->findChildren<QWidget*>())
-                if (input->isVisibleTo(fixture.inspector) && input->focusPolicy() != Qt::NoFocus && !input->accessibleName().isEmpty()) {
+                if (input->isVisibleTo(fixture.inspector) && input->focusPolicy() != Qt::NoFocus
+                    && !input->accessibleName().isEmpty()) {
                     const auto [known, isNew] = groupOf.emplace(input->accessibleName(), group->key());
                     QVERIFY2(isNew || known->second == group->key(), qPrintable(input->accessibleName()));
                 }
@@ -220,7 +223,7 @@ void tst_Inspector::undoWithAFieldInFocusIsTheDocuments()
     QCOMPARE(qobject_cast<QLineEdit*>(QApplication::focusWidget())->text(), QStringLiteral("First level"));
     QTest::keyClick(QApplication::focusWidget(), 'x');
     InspectorFixture::press(Qt::Key_Z, Qt::ControlModifier);
-    QCOMPARE(undone, 1);   // half-typed text belongs to the line
+    QCOMPARE(undone, 1);  // half-typed text belongs to the line
     QCOMPARE(qobject_cast<QLineEdit*>(QApplication::focusWidget())->text(), QStringLiteral("First level"));
 }
 
@@ -228,13 +231,13 @@ void tst_Inspector::tabGoesFromTopToBottom()
 {
     InspectorFixture fixture;
     selectFully(fixture, Selection::Kind::Entities);
-    fixture.enter("entity", "type", "candlemoth");   // a group appears between others
+    fixture.enter("entity", "type", "candlemoth");  // a group appears between others
     fixture.focus("entity", "type");
     QWidget* last = fixture.inspector->form().row(QStringLiteral("brain"), "path-max-distance");
     int height = -1;
     int met = 0;
     while (!last->isAncestorOf(QApplication::focusWidget())) {
-        QCoreApplication::processEvents();   // rows that appeared or disappeared are laid out first
+        QCoreApplication::processEvents();  // rows that appeared or disappeared are laid out first
         const int y = QApplication::focusWidget()->mapTo(&fixture.inspector->form(), QPoint()).y();
         QVERIFY2(y >= height - 4, qPrintable(QApplication::focusWidget()->accessibleName()));
         height = y;
@@ -254,7 +257,8 @@ void tst_Inspector::everyFocusableWidgetIsNamed()
     QFETCH(int, kind);
     InspectorFixture fixture;
     selectFully(fixture, static_cast<Selection::Kind>(kind));
-    QVERIFY2(focusableWithoutName(*fixture.inspector).isEmpty(), qPrintable(focusableWithoutName(*fixture.inspector).join(QLatin1Char(' '))));
+    QVERIFY2(focusableWithoutName(*fixture.inspector).isEmpty(),
+             qPrintable(focusableWithoutName(*fixture.inspector).join(QLatin1Char(' '))));
 }
 
 void tst_Inspector::nothingIsWiderThanThePanel_data()
@@ -291,7 +295,7 @@ void tst_Inspector::aRemovedThingIsShownNoMore()
     fixture.focus("stats", "hp");
     InspectorFixture::type("9", false);
     const std::size_t steps = fixture.steps();
-    fixture.document.undo();   // its placing
+    fixture.document.undo();  // its placing
     QVERIFY(fixture.inspector->form().group(QStringLiteral("level")));
     QCOMPARE(fixture.steps(), steps);
     QVERIFY(fixture.document.history().canRedo());
@@ -302,7 +306,8 @@ void tst_Inspector::aGroupOfOneFieldOfItsNameSaysItOnce()
     InspectorFixture fixture;
     fixture.state.select(Selection::ofWorld());
     for (const char* group : {"goals", "factions"}) {
-        const QString title = fixture.inspector->form().group(QString::fromUtf8(group))->findChild<FormGroupHead*>()->text();
+        const QString title =
+            fixture.inspector->form().group(QString::fromUtf8(group))->findChild<FormGroupHead*>()->text();
         for (const QLabel* label : fixture.row(group, group).findChildren<QLabel*>())
             QVERIFY2(!label->isVisible() || label->text() != title, group);
     }

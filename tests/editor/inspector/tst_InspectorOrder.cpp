@@ -63,11 +63,16 @@ void tst_InspectorOrder::f40_whatMakesAThingWhatItIsStandsFirst_data()
 {
     QTest::addColumn<QString>("type");
     QTest::addColumn<QString>("group");
-    QTest::newRow("F40: a lever's trigger") << "iron-lever" << "trigger";
-    QTest::newRow("F40: a chest's contents") << "coffer" << "contents";
-    QTest::newRow("F40: a trap") << "dart-trap" << "trap";
-    QTest::newRow("F40: a gate that is open") << "open-gate" << "switchable";
-    QTest::newRow("F40: a creature is itself") << "gritling" << "entity";
+    QTest::newRow("F40: a lever's trigger") << "iron-lever"
+                                            << "trigger";
+    QTest::newRow("F40: a chest's contents") << "coffer"
+                                             << "contents";
+    QTest::newRow("F40: a trap") << "dart-trap"
+                                 << "trap";
+    QTest::newRow("F40: a gate that is open") << "open-gate"
+                                              << "switchable";
+    QTest::newRow("F40: a creature is itself") << "gritling"
+                                               << "entity";
 }
 
 void tst_InspectorOrder::f40_whatMakesAThingWhatItIsStandsFirst()
@@ -167,7 +172,7 @@ void tst_InspectorOrder::f40_foldedGroupsAreKnownByTheirKind()
     QVERIFY(body()->isOpen());
     second.inspector->form().setOpenGroups(kept);
     QVERIFY(!body()->isOpen());
-    second.state.select(Selection::ofType(TypeCategory::Entities, "torch"));   // a type's group of the same kind
+    second.state.select(Selection::ofType(TypeCategory::Entities, "torch"));  // a type's group of the same kind
     QVERIFY(!body()->isOpen());
 }
 
@@ -207,7 +212,7 @@ void tst_InspectorOrder::f43_namesWithMarksArePlainText()
         QVERIFY2(!hasMarks || label->textFormat() == Qt::PlainText, qPrintable(label ? label->text() : QString()));
         QVERIFY2(!widget->toolTip().contains(QLatin1String("<b>Bold")), qPrintable(widget->toolTip()));
     }
-    QVERIFY(met > 0);   // at least the heading
+    QVERIFY(met > 0);  // at least the heading
 }
 
 GLOAM_WIDGET_TEST(tst_InspectorOrder)

@@ -58,7 +58,8 @@ void tst_Subjects::aLevelIsRenamed()
     QCOMPARE(fixture.objection("level", "id"), QStringLiteral("The name 'cellar' is in use."));
     fixture.type("the-gate");
     QCOMPARE(fixture.objection("level", "id"), QString());
-    QVERIFY(fixture.state.levelId() == Name("the-gate") && fixture.document.world().settings.start.level == Name("the-gate"));
+    QVERIFY(fixture.state.levelId() == Name("the-gate")
+            && fixture.document.world().settings.start.level == Name("the-gate"));
     fixture.enter("level", "name", "The Gate");
     QCOMPARE(fixture.state.level()->name, std::string("The Gate"));
 }
@@ -72,7 +73,7 @@ void tst_Subjects::aNoteIsWritten()
     InspectorFixture::press(Qt::Key_Tab);
     InspectorFixture::type("5");
     InspectorFixture::press(Qt::Key_Tab);
-    InspectorFixture::press(Qt::Key_Tab);   // past the button that picks it on the map
+    InspectorFixture::press(Qt::Key_Tab);  // past the button that picks it on the map
     InspectorFixture::type("Here be moths");
     const std::vector<LevelNote> wanted{{{4, 5}, "Here be moths"}};
     QVERIFY(fixture.state.level()->notes == wanted);
@@ -91,8 +92,10 @@ void tst_Subjects::aCellsNoteIsWrittenChangedAndRemoved()
     QVERIFY(fixture.state.level()->notes == wanted);
     QCOMPARE(fixture.steps(), steps + 1);
     QCOMPARE(fixture.document.undoText(), QStringLiteral("Undo note on (38, 12) of First level"));
-    QVERIFY(contentsOf(fixture.document.world(), {fixture.state.levelId(), {38, 12}}).endsWith(QStringLiteral(", note: A way round")));
-    QVERIFY(describeCell(fixture.document.world(), {fixture.state.levelId(), {38, 12}}).endsWith(QStringLiteral(" Note: A way round")));
+    QVERIFY(contentsOf(fixture.document.world(), {fixture.state.levelId(), {38, 12}})
+                .endsWith(QStringLiteral(", note: A way round")));
+    QVERIFY(describeCell(fixture.document.world(), {fixture.state.levelId(), {38, 12}})
+                .endsWith(QStringLiteral(" Note: A way round")));
     QPushButton* remove = nullptr;
     for (auto* button : fixture.inspector->form().group(QStringLiteral("note"))->findChildren<QPushButton*>())
         remove = button->accessibleName() == QLatin1String("Remove the note") ? button : remove;
@@ -115,7 +118,7 @@ void tst_Subjects::whatAThingSaysIsGivenToItsType()
     };
     QVERIFY(!act(QStringLiteral("New type from this")) && !act(QStringLiteral("Apply to the type")));
     fixture.enter("stats", "hp", "9");
-    QVERIFY(!act(QStringLiteral("Apply to the type")));   // the gritling belongs to a library
+    QVERIFY(!act(QStringLiteral("Apply to the type")));  // the gritling belongs to a library
     QPushButton* make = act(QStringLiteral("New type from this: gritling-2"));
     QVERIFY(make);
     const std::size_t steps = fixture.steps();
@@ -161,7 +164,8 @@ void tst_Subjects::aGoalIsAddedByKeys()
     while (QApplication::focusWidget()->accessibleName() != QLatin1String("Goals 1, Reach: at the cursor"))
         InspectorFixture::press(Qt::Key_Backtab, Qt::ShiftModifier);
     InspectorFixture::press(Qt::Key_Space);
-    QVERIFY((fixture.document.world().settings.goals.front().reach == Place{fixture.state.levelId(), fixture.state.cursor()}));
+    QVERIFY((fixture.document.world().settings.goals.front().reach
+             == Place{fixture.state.levelId(), fixture.state.cursor()}));
     while (QApplication::focusWidget()->accessibleName() != QLatin1String("Remove Goals 1"))
         InspectorFixture::press(Qt::Key_Tab);
     InspectorFixture::press(Qt::Key_Space);
@@ -173,9 +177,15 @@ void tst_Subjects::aGoalThatCannotBeReachedIsRefused_data()
     QTest::addColumn<QString>("level");
     QTest::addColumn<QString>("x");
     QTest::addColumn<QString>("sentence");
-    QTest::newRow("no level") << "first-levl" << "3" << "'first-levl' is none of the levels. Did you mean 'first-level'?";
-    QTest::newRow("no cell") << "first-level" << "80" << "First level has no cell (80, 2).";
-    QTest::newRow("no number") << "first-level" << "a" << "must be a place such as";
+    QTest::newRow("no level") << "first-levl"
+                              << "3"
+                              << "'first-levl' is none of the levels. Did you mean 'first-level'?";
+    QTest::newRow("no cell") << "first-level"
+                             << "80"
+                             << "First level has no cell (80, 2).";
+    QTest::newRow("no number") << "first-level"
+                               << "a"
+                               << "must be a place such as";
 }
 
 void tst_Subjects::aGoalThatCannotBeReachedIsRefused()

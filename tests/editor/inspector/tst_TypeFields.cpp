@@ -33,10 +33,15 @@ struct TypeFixture : InspectorFixture {
             qFatal("%s", qPrintable(answer.objection));
     }
     const TypeSource& mole() const { return *ownType(document.world(), TypeCategory::Entities, "mole"); }
-    QString source(const char* group, const char* field) { return row(group, field).findChild<SourceDot*>()->source().text; }
+    QString source(const char* group, const char* field)
+    {
+        return row(group, field).findChild<SourceDot*>()->source().text;
+    }
     void click(const char* group, const QString& text)
     {
-        row(group, group == std::string("type") ? "id" : inspector->form().group(QString::fromUtf8(group))->rows().front()->field().name.c_str());
+        row(group, group == std::string("type")
+                       ? "id"
+                       : inspector->form().group(QString::fromUtf8(group))->rows().front()->field().name.c_str());
         for (auto* button : inspector->form().group(QString::fromUtf8(group))->findChildren<QPushButton*>())
             if (button->accessibleName() == text)
                 return button->click();
@@ -125,7 +130,7 @@ void tst_TypeFields::aPartIsAddedAndRemoved()
     f.enter("light", "radius", "3");
     QCOMPARE(part<Light>(f.theGritling(), *f.document.world().registry)->radius, 3);
     f.row("light", "radius").findChild<SourceDot*>()->click();
-    QVERIFY(part<Light>(f.theGritling(), *f.document.world().registry));   // the part stays when it has no values
+    QVERIFY(part<Light>(f.theGritling(), *f.document.world().registry));  // the part stays when it has no values
     f.click("light", QStringLiteral("Remove part"));
     QVERIFY(!part<Light>(f.theGritling(), *f.document.world().registry));
     QCOMPARE(toFlowText(f.mole().written), std::string("{}"));
@@ -135,7 +140,8 @@ void tst_TypeFields::theParentIsChosenAmongTheTypes()
 {
     TypeFixture f;
     f.enter("type", "parent", "gritlng");
-    QVERIFY2(f.objection("type", "parent").contains(QStringLiteral("gritling")), qPrintable(f.objection("type", "parent")));
+    QVERIFY2(f.objection("type", "parent").contains(QStringLiteral("gritling")),
+             qPrintable(f.objection("type", "parent")));
     f.type("mole");
     QCOMPARE(f.objection("type", "parent"), QStringLiteral("'mole' cannot be its own ancestor."));
     f.type("burrow-rat");
@@ -169,7 +175,8 @@ void tst_TypeFields::aTypeOfALibraryIsOnlyRead()
     QCOMPARE(f.source("stats", "hp"), QStringLiteral("from the library gloam-types"));
     const std::size_t before = f.steps();
     f.enter("stats", "hp", "9");
-    QVERIFY2(f.objection("stats", "hp").contains(QStringLiteral("is read-only")), qPrintable(f.objection("stats", "hp")));
+    QVERIFY2(f.objection("stats", "hp").contains(QStringLiteral("is read-only")),
+             qPrintable(f.objection("stats", "hp")));
     QCOMPARE(f.steps(), before);
 }
 
@@ -179,7 +186,7 @@ void tst_TypeFields::aTypeOfALibraryIsChangedInThisWorld()
     f.state.select(Selection::ofType(TypeCategory::Entities, "gritling"));
     f.click("type", QStringLiteral("Override it in this world"));
     f.enter("stats", "hp", "9");
-    QCOMPARE(f.theGritling().hp, 9);   // the mole is its child
+    QCOMPARE(f.theGritling().hp, 9);  // the mole is its child
     f.enter("type", "id", "grotling");
     QVERIFY(f.objection("type", "id").contains(QStringLiteral("so its name is fixed")));
     f.document.undo();
@@ -195,7 +202,7 @@ void tst_TypeFields::aTypeIsMadeFromAnother()
     QCOMPARE(f.state.selection().type, Name("burrow-rat-2"));
     QCOMPARE(ownType(f.world(), TypeCategory::Entities, "burrow-rat-2")->parent, Name("burrow-rat"));
     f.document.undo();
-    QVERIFY(f.state.selection().kind == Selection::Kind::Level);   // a removed entity is no longer selected
+    QVERIFY(f.state.selection().kind == Selection::Kind::Level);  // a removed entity is no longer selected
 }
 
 void tst_TypeFields::tagsAddToThoseOfTheAncestors()
@@ -243,8 +250,7 @@ void tst_TypeFields::aTileTypeHasItsFields()
     QCOMPARE(f.source("tiles", "opens-to"), QStringLiteral("from the type door-closed"));
     QVERIFY(f.shownValue("tiles", "walkable") == Value(false));
     f.enter("tiles", "opens-to", "floor");
-    QCOMPARE(toFlowText(ownType(f.world(), TypeCategory::Tiles, "gate")->written),
-             std::string("{opens-to: floor}"));
+    QCOMPARE(toFlowText(ownType(f.world(), TypeCategory::Tiles, "gate")->written), std::string("{opens-to: floor}"));
     f.enter("tiles", "opens-to", "flor");
     QVERIFY(!f.objection("tiles", "opens-to").isEmpty());
 }

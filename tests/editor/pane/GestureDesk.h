@@ -33,7 +33,7 @@ struct GestureDesk : PaneFixture {
     {
         document.newWorld();
         pane.setRightButton(editor::RightButton::Pick);
-        pane.activateWindow();   // a menu may have taken its place
+        pane.activateWindow();  // a menu may have taken its place
         pane.focusCanvas();
         QTRY_VERIFY(canvas().hasFocus());
     }
@@ -50,7 +50,8 @@ struct GestureDesk : PaneFixture {
     bool hasLabel(const QString& words)
     {
         const auto labels = pane.findChildren<QLabel*>();
-        return std::any_of(labels.begin(), labels.end(), [&words](const QLabel* label) { return label->text().contains(words); });
+        return std::any_of(labels.begin(), labels.end(),
+                           [&words](const QLabel* label) { return label->text().contains(words); });
     }
     EntityId placed(const char* type, Point at)
     {

@@ -18,7 +18,8 @@ struct PaneFixture : DocumentFixture {
     editor::KeyBindings playKeys = *editor::KeyBindings::preset(QStringLiteral("modern"));
     editor::KeyBindings editKeys = *editor::KeyBindings::preset(QStringLiteral("edit"));
     editor::ActionTable actions{look(), playKeys, editKeys};
-    editor::EditPane pane{look(), document, actions, [](const std::function<void()>& work, const std::function<void()>& done) {
+    editor::EditPane pane{look(), document, actions,
+                          [](const std::function<void()>& work, const std::function<void()>& done) {
                               work();
                               done();
                           }};
@@ -38,14 +39,24 @@ struct PaneFixture : DocumentFixture {
     const World& world() const { return document.world(); }
     QPoint middleOf(Point cell) { return canvas().rectOf(cell).center(); }
 
-    void mouse(QEvent::Type type, QPoint at, Qt::MouseButton button, Qt::MouseButtons buttons, Qt::KeyboardModifiers held = {})
+    void mouse(QEvent::Type type, QPoint at, Qt::MouseButton button, Qt::MouseButtons buttons,
+               Qt::KeyboardModifiers held = {})
     {
         QMouseEvent event(type, at, canvas().mapToGlobal(at), button, buttons, held);
         QApplication::sendEvent(&canvas(), &event);
     }
-    void press(QPoint at, Qt::KeyboardModifiers held = {}) { mouse(QEvent::MouseButtonPress, at, Qt::LeftButton, Qt::LeftButton, held); }
-    void move(QPoint at, Qt::KeyboardModifiers held = {}) { mouse(QEvent::MouseMove, at, Qt::NoButton, Qt::LeftButton, held); }
-    void release(QPoint at, Qt::KeyboardModifiers held = {}) { mouse(QEvent::MouseButtonRelease, at, Qt::LeftButton, Qt::NoButton, held); }
+    void press(QPoint at, Qt::KeyboardModifiers held = {})
+    {
+        mouse(QEvent::MouseButtonPress, at, Qt::LeftButton, Qt::LeftButton, held);
+    }
+    void move(QPoint at, Qt::KeyboardModifiers held = {})
+    {
+        mouse(QEvent::MouseMove, at, Qt::NoButton, Qt::LeftButton, held);
+    }
+    void release(QPoint at, Qt::KeyboardModifiers held = {})
+    {
+        mouse(QEvent::MouseButtonRelease, at, Qt::LeftButton, Qt::NoButton, held);
+    }
     void click(Point cell, Qt::KeyboardModifiers held = {})
     {
         press(middleOf(cell), held);

@@ -8,8 +8,8 @@
 
 #include <QClipboard>
 #include <QComboBox>
-#include <QLabel>
 #include <QGuiApplication>
+#include <QLabel>
 #include <QPushButton>
 #include <QSet>
 #include <QSpinBox>
@@ -24,7 +24,7 @@ using namespace gloam::test;
 
 namespace {
 
-constexpr Rect room{{36, 10}, {9, 5}};   ///< the first room of a new world
+constexpr Rect room{{36, 10}, {9, 5}};  ///< the first room of a new world
 
 CellArea areaOf(const PaneFixture& fixture, Rect cells)
 {
@@ -48,7 +48,8 @@ QString pieceOfGlass()
     other.addGlass();
     other.stampAt(firstLevel, {38, 12}, "glass");
     const Level& level = other.level(firstLevel);
-    return QString::fromStdString(clippingText(other.document.world(), cutStamp(level, CellArea(level.tiles.size(), Rect{{38, 12}, {1, 1}}))));
+    return QString::fromStdString(
+        clippingText(other.document.world(), cutStamp(level, CellArea(level.tiles.size(), Rect{{38, 12}, {1, 1}}))));
 }
 
 template <typename Dialog> Dialog* openDialog(PaneFixture& fixture)
@@ -132,7 +133,7 @@ void tst_Clipboard::whatBringsATypeIsOneStepWithIt()
     QCOMPARE(fixture.document.history().stepCount(), std::size_t{1});
     QCOMPARE(fixture.document.undoText(), QStringLiteral("Undo paint a cell, floor and add type glass"));
     const QString laid = fixture.bytes();
-    fixture.click({39, 12});   // another one is a step of its own
+    fixture.click({39, 12});  // another one is a step of its own
     QCOMPARE(fixture.document.history().stepCount(), std::size_t{2});
     fixture.document.undo();
     QCOMPARE(fixture.bytes(), laid);
@@ -193,7 +194,7 @@ void tst_Clipboard::aDrawingAsksOnceWhatItsSignsStandFor()
     QTRY_VERIFY(!openDialog<DrawingDialog>(fixture));
     setClipboard(QStringLiteral("..#"));
     fixture.key(Qt::Key_V, Qt::ControlModifier);
-    QVERIFY(!openDialog<DrawingDialog>(fixture));   // everything was already answered
+    QVERIFY(!openDialog<DrawingDialog>(fixture));  // everything was already answered
     QCOMPARE(fixture.pane.state().stamp().tiles.size(), (Size{3, 1}));
 }
 
@@ -210,7 +211,7 @@ void tst_Clipboard::whatSignsMayStandForIsCalledByItsName()
     QSet<QString> texts;
     for (int i = 0; i < choice->count(); ++i)
         texts << choice->itemText(i);
-    QCOMPARE(texts.size(), choice->count());   // otherwise one of two with the same name could not be chosen
+    QCOMPARE(texts.size(), choice->count());  // otherwise one of two with the same name could not be chosen
     dialog->reject();
 }
 
@@ -261,7 +262,7 @@ void tst_Clipboard::wideningToTheLeftTakesOneNumberAndEnter()
     QVERIFY(openDialog<ShapeDialog>(fixture));
     const QRect map(fixture.canvas().mapToGlobal(QPoint()), fixture.canvas().size());
     const QRect over = openDialog<ShapeDialog>(fixture)->geometry() & map;
-    QVERIFY2(over.width() <= map.width() / 10, qPrintable(QString::number(over.width())));   // the result stays visible
+    QVERIFY2(over.width() <= map.width() / 10, qPrintable(QString::number(over.width())));  // the result stays visible
     QWidget* const field = openDialog<ShapeDialog>(fixture)->focusWidget();
     QTest::keyClicks(field, QStringLiteral("10"));
     QTest::keyClick(field, Qt::Key_Return);
@@ -278,11 +279,12 @@ void tst_Clipboard::theSizeFollowsTheCornerThatIsKept()
     const Size before = fixture.level(firstLevel).tiles.size();
     const auto boxes = dialog.findChildren<QSpinBox*>();
     const auto box = [&](const QString& name) {
-        return *std::find_if(boxes.begin(), boxes.end(), [&](const QSpinBox* each) { return each->accessibleName() == name; });
+        return *std::find_if(boxes.begin(), boxes.end(),
+                             [&](const QSpinBox* each) { return each->accessibleName() == name; });
     };
     box(QStringLiteral("Width in cells"))->setValue(before.width + 6);
     QCOMPARE(dialog.move().by, (Point{0, 0}));
-    dialog.findChildren<QToolButton*>().at(5)->click();   // the middle of the right edge
+    dialog.findChildren<QToolButton*>().at(5)->click();  // the middle of the right edge
     QCOMPARE(dialog.move().by, (Point{6, 0}));
     box(QStringLiteral("Cells to add, top"))->setValue(2);
     QCOMPARE(dialog.move().after, (Size{before.width + 6, before.height + 2}));
@@ -295,10 +297,13 @@ void tst_Clipboard::f55_aLevelOfAMillionCellsIsAskedForTwice()
     ShapeDialog dialog(look(), fixture.pane.state(), ShapeDialog::Ask::Size, &fixture.pane);
     const auto boxes = dialog.findChildren<QSpinBox*>();
     const auto fill = [&](const QString& name, int value) {
-        (*std::find_if(boxes.begin(), boxes.end(), [&](const QSpinBox* each) { return each->accessibleName() == name; }))->setValue(value);
+        (*std::find_if(boxes.begin(), boxes.end(), [&](const QSpinBox* each) {
+            return each->accessibleName() == name;
+        }))->setValue(value);
     };
     const auto buttons = dialog.findChildren<QPushButton*>();
-    QPushButton* const resize = *std::find_if(buttons.begin(), buttons.end(), [](const QPushButton* button) { return button->isDefault(); });
+    QPushButton* const resize =
+        *std::find_if(buttons.begin(), buttons.end(), [](const QPushButton* button) { return button->isDefault(); });
     fill(QStringLiteral("Width in cells"), 1100);
     fill(QStringLiteral("Height in cells"), 1000);
     resize->click();
@@ -316,9 +321,9 @@ void tst_Clipboard::f44_whatCouldNotBeSavedIsRefusedBeforeItIsMade()
     PaneFixture fixture;
     const QString tooLarge = QStringLiteral("A world that can be saved has at most");
     ShapeDialog resize(look(), fixture.pane.state(), ShapeDialog::Ask::Size, &fixture.pane);
-    fixture.addCellar();   // beside it a level of 4096 by 4096 is too large
+    fixture.addCellar();  // beside it a level of 4096 by 4096 is too large
     for (QSpinBox* side : resize.findChildren<QSpinBox*>())
-        if (side->accessibleName().endsWith(QStringLiteral(" in cells")))   // width and height
+        if (side->accessibleName().endsWith(QStringLiteral(" in cells")))  // width and height
             side->setValue(4096);
     const auto labels = resize.findChildren<QLabel*>();
     const auto saysSo = [&](const QLabel* label) { return label->text().startsWith(tooLarge); };
@@ -329,7 +334,8 @@ void tst_Clipboard::f44_whatCouldNotBeSavedIsRefusedBeforeItIsMade()
     const PasteDialog paste(look(), fixture.pane.state(), {4096, 4096}, &fixture.pane);
     for (const QPushButton* button : paste.findChildren<QPushButton*>()) {
         const QString words = button->text();
-        const bool makesCells = words.contains(QStringLiteral("New Level")) || words.contains(QStringLiteral("Enlarge"));
+        const bool makesCells =
+            words.contains(QStringLiteral("New Level")) || words.contains(QStringLiteral("Enlarge"));
         QCOMPARE(button->isEnabled(), !makesCells);
         QCOMPARE(button->toolTip().startsWith(tooLarge), makesCells);
     }
@@ -354,13 +360,15 @@ void tst_Clipboard::whatWouldFallOffIsToldInTheDialog()
     QVERIFY(fixture.placeOn("cellar", fixture.document.newEntity("gritling", {5, 3})));
     fixture.pane.state().openLevel("cellar");
     ShapeDialog dialog(look(), fixture.pane.state(), ShapeDialog::Ask::Size, &fixture.pane);
-    dialog.findChildren<QSpinBox*>().at(2)->setValue(-5);   // right
+    dialog.findChildren<QSpinBox*>().at(2)->setValue(-5);  // right
     const auto labels = dialog.findChildren<QLabel*>();
     QVERIFY(std::any_of(labels.begin(), labels.end(),
                         [](const QLabel* label) { return label->text().contains(QStringLiteral("Lost: 1 thing")); }));
     dialog.findChildren<QSpinBox*>().at(2)->setValue(-10);
     const auto buttons = dialog.findChildren<QPushButton*>();
-    QVERIFY(std::none_of(buttons.begin(), buttons.end(), [](const QPushButton* button) { return button->text() == QStringLiteral("Resize") && button->isEnabled(); }));
+    QVERIFY(std::none_of(buttons.begin(), buttons.end(), [](const QPushButton* button) {
+        return button->text() == QStringLiteral("Resize") && button->isEnabled();
+    }));
 }
 
 void tst_Clipboard::shiftingIsOneStep()
@@ -400,7 +408,8 @@ void tst_Clipboard::f45_aPieceLargerThanTheLevelIsAskedAbout()
     fixture.key(Qt::Key_V, Qt::ControlModifier);
     auto* dialog = openDialog<PasteDialog>(fixture);
     QVERIFY(dialog);
-    QVERIFY2(dialog->accessibleDescription().contains(QStringLiteral("160 cells would not fit")), qPrintable(dialog->accessibleDescription()));
+    QVERIFY2(dialog->accessibleDescription().contains(QStringLiteral("160 cells would not fit")),
+             qPrintable(dialog->accessibleDescription()));
     QCOMPARE(fixture.bytes(), before);
     for (QPushButton* each : dialog->findChildren<QPushButton*>())
         if (QString(each->text()).remove(QLatin1Char('&')).contains(button)) {
@@ -414,7 +423,7 @@ void tst_Clipboard::f45_aPieceLargerThanTheLevelIsAskedAbout()
     } else if (button == QStringLiteral("Enlarge")) {
         QVERIFY(cellar.tiles.size() == (Size{20, 12}));
         QVERIFY(!cellar.tiles.blocksMove({6, 5}) && !cellar.tiles.blocksMove({14, 9}));
-        QCOMPARE(cellar.entities.count(), std::size_t{2});   // both braziers
+        QCOMPARE(cellar.entities.count(), std::size_t{2});  // both braziers
     } else if (button == QStringLiteral("New Level")) {
         QVERIFY(cellar.tiles.size() == (Size{10, 8}));
         QCOMPARE(state.levelId(), Name("pasted-level"));

@@ -62,7 +62,7 @@ void tst_CursorKeys::otherActsLeadNowhere()
 
 void tst_CursorKeys::thingsAreVisitedRoundAndRound()
 {
-    const DocumentFixture f;   // two braziers in opposite corners of the room
+    const DocumentFixture f;  // two braziers in opposite corners of the room
     const Level& level = f.level(firstLevel);
     const auto first = cursorAfter(QStringLiteral("next-thing"), level, {0, 0});
     const auto second = cursorAfter(QStringLiteral("next-thing"), level, *first);

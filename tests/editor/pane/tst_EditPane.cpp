@@ -28,7 +28,8 @@ const Point landing{3, 3};
 bool hasInStatus(const EditPane& pane, const QString& beginning)
 {
     const auto labels = pane.findChild<EditStatus*>()->findChildren<QLabel*>();
-    return std::any_of(labels.begin(), labels.end(), [&](const QLabel* label) { return label->text().startsWith(beginning); });
+    return std::any_of(labels.begin(), labels.end(),
+                       [&](const QLabel* label) { return label->text().startsWith(beginning); });
 }
 
 }  // namespace
@@ -90,7 +91,7 @@ void tst_EditPane::theRightButtonInADragLeavesNoTrace()
     f.mouse(QEvent::MouseButtonPress, f.middleOf({55, 5}), Qt::RightButton, Qt::LeftButton | Qt::RightButton);
     f.release(f.middleOf({55, 5}));
     QCOMPARE(f.bytes(), before);
-    QVERIFY(f.pane.state().tile() == Name("floor"));   // nothing was picked either
+    QVERIFY(f.pane.state().tile() == Name("floor"));  // nothing was picked either
 }
 
 void tst_EditPane::aDragThatIsHiddenLeavesNoTrace()
@@ -183,7 +184,7 @@ void tst_EditPane::aLinkDroppedOverALevelsNameIsForgotten()
     f.release(row);
     QVERIFY(f.pane.state().levelId() == firstLevel);
     f.key(Qt::Key_B);
-    f.click({50, 5});   // the next gesture works again
+    f.click({50, 5});  // the next gesture works again
     QCOMPARE(f.document.history().doneCount(), steps + 1);
 }
 
@@ -258,11 +259,10 @@ void tst_EditPane::f41_neitherProblemsNorQuestionsMoveTheMap()
     const QRect before = f.canvas().rectOf(stair);
     const QSize size = f.canvas().size();
     f.stampAt(firstLevel, stair, "stairs-down");
-    QTRY_VERIFY(!drawer->findChild<QListView*>()->isHidden());   // the list has found it
+    QTRY_VERIFY(!drawer->findChild<QListView*>()->isHidden());  // the list has found it
     QVERIFY(!drawer->isVisible());
     f.addCellar();
-    QVERIFY(
-        f.makeLink({firstLevel, stair}, {"cellar", {3, 3}}));
+    QVERIFY(f.makeLink({firstLevel, stair}, {"cellar", {3, 3}}));
     f.stampAt(firstLevel, stair, "floor");
     const auto* question = f.pane.findChild<LostLinks*>();
     QTRY_VERIFY(question->isVisible());
@@ -276,7 +276,7 @@ void tst_EditPane::f41_neitherProblemsNorQuestionsMoveTheMap()
     f.pane.act(QStringLiteral("undo"));
     f.pane.act(QStringLiteral("undo"));
     QTest::qWait(10);
-    QVERIFY(drawer->isVisible());   // closes only by hand
+    QVERIFY(drawer->isVisible());  // closes only by hand
 }
 
 void tst_EditPane::f41_theNextProblemStandsInTheMiddle()
@@ -332,13 +332,16 @@ void tst_EditPane::inTheLeastWindowNothingIsCut()
         for (const auto* button : f.pane.findChildren<QAbstractButton*>()) {
             if (!button->isVisible())
                 continue;
-            const QString what = QStringLiteral("%1 %2: %3 of %4").arg(when, button->accessibleName()).arg(button->width()).arg(button->minimumSizeHint().width());
+            const QString what = QStringLiteral("%1 %2: %3 of %4")
+                                     .arg(when, button->accessibleName())
+                                     .arg(button->width())
+                                     .arg(button->minimumSizeHint().width());
             const int right = button->mapTo(&f.pane, QPoint(button->width(), 0)).x();
             QVERIFY2(right <= f.pane.width(), qPrintable(what));
             const auto* tool = qobject_cast<const QToolButton*>(button);
             const bool isArrow = tool && tool->arrowType() != Qt::NoArrow;  // in a row of tabs: drawn as small as it is
             if (isArrow || (!button->text().isEmpty() && !button->icon().isNull()))
-                continue;   // shows only its icon
+                continue;  // shows only its icon
             QVERIFY2(button->width() >= button->minimumSizeHint().width(), qPrintable(what));
         }
     };
@@ -377,7 +380,8 @@ void tst_EditPane::tabLeadsToEveryWidgetAndBack()
         const auto* button = qobject_cast<QAbstractButton*>(widget);
         const bool isOneOfSeveral = button && button->autoExclusive() && !button->isChecked();
         const bool isInside = qobject_cast<QAbstractSpinBox*>(widget->parentWidget()) != nullptr;  // represents its box
-        if ((widget->focusPolicy() & Qt::TabFocus) && widget->isVisible() && widget->isEnabled() && !isOneOfSeveral && !isInside && !met.contains(widget))
+        if ((widget->focusPolicy() & Qt::TabFocus) && widget->isVisible() && widget->isEnabled() && !isOneOfSeveral
+            && !isInside && !met.contains(widget))
             missed << QLatin1String(widget->metaObject()->className()) + QLatin1Char(' ') + widget->accessibleName();
     }
     QVERIFY2(missed.isEmpty(), qPrintable(missed.join(QStringLiteral("; "))));

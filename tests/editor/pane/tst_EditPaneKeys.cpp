@@ -32,7 +32,8 @@ namespace {
 QString paneInUse(PaneFixture& f)
 {
     for (QWidget* each = QApplication::focusWidget(); each && each != &f.pane; each = each->parentWidget())
-        for (const char* name : {"LevelCanvas", "LevelList", "Minimap", "LayerPanel", "HistoryPanel", "TypePalette", "Inspector", "ProblemList"})
+        for (const char* name : {"LevelCanvas", "LevelList", "Minimap", "LayerPanel", "HistoryPanel", "TypePalette",
+                                 "Inspector", "ProblemList"})
             if (QString::fromLatin1(each->metaObject()->className()).endsWith(QLatin1String(name)))
                 return QLatin1String(name);
     return {};
@@ -165,7 +166,7 @@ void tst_EditPaneKeys::theCursorLeapsAndStaysInSight()
 void tst_EditPaneKeys::lettersInAFieldAreNoTools()
 {
     PaneFixture f;
-    f.key(Qt::Key_F6);   // by the act: shortcuts belong to the window
+    f.key(Qt::Key_F6);  // by the act: shortcuts belong to the window
     f.pane.act(QStringLiteral("next-pane"));
     f.pane.act(QStringLiteral("next-pane"));
     QVERIFY(!f.canvas().hasFocus());
@@ -176,8 +177,10 @@ void tst_EditPaneKeys::lettersInAFieldAreNoTools()
 void tst_EditPaneKeys::eachPaneGetsTheKeysInTurn()
 {
     PaneFixture f;
-    QCOMPARE(panesInTurn(f, "next-pane"), QStringList({"LevelList", "Minimap", "Inspector", "TypePalette", "LayerPanel", "LevelCanvas"}));
-    QCOMPARE(panesInTurn(f, "previous-pane"), QStringList({"LayerPanel", "TypePalette", "Inspector", "Minimap", "LevelList", "LevelCanvas"}));
+    QCOMPARE(panesInTurn(f, "next-pane"),
+             QStringList({"LevelList", "Minimap", "Inspector", "TypePalette", "LayerPanel", "LevelCanvas"}));
+    QCOMPARE(panesInTurn(f, "previous-pane"),
+             QStringList({"LayerPanel", "TypePalette", "Inspector", "Minimap", "LevelList", "LevelCanvas"}));
 }
 
 void tst_EditPaneKeys::settingsAreEnteredAndLeftByEscape_data()
@@ -198,7 +201,7 @@ void tst_EditPaneKeys::settingsAreEnteredAndLeftByEscape()
     const QString before = field->text();
     f.keys(QStringLiteral("x"));
     QVERIFY(field->text() != before);
-    f.key(Qt::Key_Escape);   // the input first
+    f.key(Qt::Key_Escape);  // the input first
     QCOMPARE(field->text(), before);
     QCOMPARE(paneInUse(f), QStringLiteral("Inspector"));
     f.key(Qt::Key_Escape);

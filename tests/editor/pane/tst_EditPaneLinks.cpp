@@ -32,9 +32,8 @@ constexpr Point linkLanding{3, 3};
 bool says(PaneFixture& f, const QString& words)
 {
     const auto labels = f.pane.findChildren<QLabel*>();
-    return std::any_of(labels.begin(), labels.end(), [&](const QLabel* label) {
-        return label->isVisible() && label->text().contains(words);
-    });
+    return std::any_of(labels.begin(), labels.end(),
+                       [&](const QLabel* label) { return label->isVisible() && label->text().contains(words); });
 }
 
 struct LinksFixture : PaneFixture {
@@ -185,7 +184,8 @@ void tst_EditPaneLinks::f37_enterOnALeverTakesItsWireAlong()
     f.key(Qt::Key_Right);
     f.key(Qt::Key_Right);
     f.key(Qt::Key_Return);
-    QCOMPARE(part<Trigger>(*f.level(firstLevel).entities.find(lever.id), *f.world().registry)->effects.size(), std::size_t{1});
+    QCOMPARE(part<Trigger>(*f.level(firstLevel).entities.find(lever.id), *f.world().registry)->effects.size(),
+             std::size_t{1});
 }
 
 void tst_EditPaneLinks::f36_withShiftTheWireOfKeysLetsAThingAppear()
@@ -216,7 +216,8 @@ void tst_EditPaneLinks::anUnlinkedStairComesFirstAndIsLinked()
     f.pane.state().setCursor(linkStair);
     f.key(Qt::Key_L);
     f.key(Qt::Key_Return);
-    QCOMPARE(f.pane.findChild<LinkToPage*>()->findChild<QListWidget*>()->item(0)->text(), QStringLiteral("The Cellar: stairs up at (3, 3)"));
+    QCOMPARE(f.pane.findChild<LinkToPage*>()->findChild<QListWidget*>()->item(0)->text(),
+             QStringLiteral("The Cellar: stairs up at (3, 3)"));
     f.key(Qt::Key_Return);
     QVERIFY(f.world().links.destinationFrom({"cellar", linkLanding}) == (Place{firstLevel, linkStair}));
 }
@@ -356,7 +357,7 @@ void tst_EditPaneLinks::anErasedStairIsAskedAbout()
     f.key(Qt::Key_E);
     f.click(linkStair);
     QVERIFY(f.level(firstLevel).tiles.typeAt(linkStair).stairs == StairDirection::None);
-    QCOMPARE(f.world().links.all().size(), std::size_t{1});   // nothing is deleted without asking
+    QCOMPARE(f.world().links.all().size(), std::size_t{1});  // nothing is deleted without asking
     QVERIFY(f.lost()->isVisible());
     QVERIFY(f.canvas().hasFocus());
     const std::size_t steps = f.document.history().doneCount();

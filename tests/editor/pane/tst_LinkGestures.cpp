@@ -43,7 +43,10 @@ struct GestureFixture : PaneFixture {
         steps = document.history().doneCount();
         before = bytes();
     }
-    bool hasStairs(const Place& place) { return level(place.level).tiles.typeAt(place.at).stairs != StairDirection::None; }
+    bool hasStairs(const Place& place)
+    {
+        return level(place.level).tiles.typeAt(place.at).stairs != StairDirection::None;
+    }
     bool leads(const Place& from, const Place& to) { return world().links.destinationFrom(from) == std::optional(to); }
     void hover(Point cell) { mouse(QEvent::MouseMove, middleOf(cell), Qt::NoButton, Qt::NoButton); }
     void doubleClick(QPoint at) { mouse(QEvent::MouseButtonDblClick, at, Qt::LeftButton, Qt::LeftButton); }
@@ -108,7 +111,8 @@ void tst_LinkGestures::stairToStairLinksBothWays()
     f.stampAt(firstLevel, stairBeside, "stairs-up");
     f.beginAnew();
     f.drag(gestureStair, stairBeside);
-    QVERIFY(f.leads({firstLevel, gestureStair}, {firstLevel, stairBeside}) && f.leads({firstLevel, stairBeside}, {firstLevel, gestureStair}));
+    QVERIFY(f.leads({firstLevel, gestureStair}, {firstLevel, stairBeside})
+            && f.leads({firstLevel, stairBeside}, {firstLevel, gestureStair}));
     QCOMPARE(f.stepsMade(), std::size_t{1});
     f.pane.act(QStringLiteral("undo"));
     QCOMPARE(f.bytes(), f.before);
@@ -118,8 +122,9 @@ void tst_LinkGestures::withShiftItIsOneWay()
 {
     GestureFixture f;
     f.drag(gestureStair, stairBeside, Qt::ShiftModifier);
-    QVERIFY(f.leads({firstLevel, gestureStair}, {firstLevel, stairBeside}) && !f.leads({firstLevel, stairBeside}, {firstLevel, gestureStair}));
-    QVERIFY(!f.hasStairs({firstLevel, stairBeside}));   // nobody climbs back
+    QVERIFY(f.leads({firstLevel, gestureStair}, {firstLevel, stairBeside})
+            && !f.leads({firstLevel, stairBeside}, {firstLevel, gestureStair}));
+    QVERIFY(!f.hasStairs({firstLevel, stairBeside}));  // nobody climbs back
 }
 
 void tst_LinkGestures::bareFloorToBareFloorMakesBothStairs()
@@ -143,10 +148,11 @@ void tst_LinkGestures::overTheListTheOtherLevelOpensAndAGhostFollows()
     f.hover(cellarFloor);
     QVERIFY(f.pictureOf(cellarFloor) != bare);
     f.click(cellarFloor);
-    QVERIFY(f.leads({firstLevel, bareFloor}, {"cellar", cellarFloor}) && f.leads({"cellar", cellarFloor}, {firstLevel, bareFloor}));
+    QVERIFY(f.leads({firstLevel, bareFloor}, {"cellar", cellarFloor})
+            && f.leads({"cellar", cellarFloor}, {firstLevel, bareFloor}));
     QCOMPARE(f.stepsMade(), std::size_t{1});
     f.pane.act(QStringLiteral("undo"));
-    QCOMPARE(f.bytes(), f.before);   // no partner remains
+    QCOMPARE(f.bytes(), f.before);  // no partner remains
 }
 
 void tst_LinkGestures::escapeLeadsBackWithNothingChanged()
@@ -172,7 +178,7 @@ void tst_LinkGestures::aStairThatWasWalkedToAsksAtOnce()
     QVERIFY(f.pane.findChild<LinkToPage*>()->isOpen());
     f.keys(QStringLiteral("new cellar"));
     f.key(Qt::Key_Return);
-    QVERIFY(f.leads({firstLevel, gestureStair}, {"cellar", otherCellarFloor}));   // the one nearer to (38, 11)
+    QVERIFY(f.leads({firstLevel, gestureStair}, {"cellar", otherCellarFloor}));  // the one nearer to (38, 11)
 }
 
 void tst_LinkGestures::chosenTwiceItAsksToo()
@@ -182,7 +188,7 @@ void tst_LinkGestures::chosenTwiceItAsksToo()
     f.key(Qt::Key_B);
     f.state().setCursor(gestureStair);
     f.key(Qt::Key_L);
-    QVERIFY(!f.pane.findChild<LinkToPage*>()->isOpen());   // the mouse may be aiming at it
+    QVERIFY(!f.pane.findChild<LinkToPage*>()->isOpen());  // the mouse may be aiming at it
     f.key(Qt::Key_L);
     QVERIFY(f.pane.findChild<LinkToPage*>()->isOpen());
 }
@@ -271,7 +277,7 @@ void tst_LinkGestures::theInspectorShowsWhereItLeadsAndGoesThere()
     QVERIFY(seen.size.width >= 15 && seen.at + Point(seen.size.width / 2, seen.size.height / 2) == cellarFloor);
     QTest::mouseClick(picture, Qt::LeftButton);
     QVERIFY(f.state().levelId() == Name("cellar") && f.state().cursor() == cellarFloor);
-    QVERIFY(picture->place() == (Place{firstLevel, bareFloor}));   // from here it leads back
+    QVERIFY(picture->place() == (Place{firstLevel, bareFloor}));  // from here it leads back
     f.mouse(QEvent::MouseButtonPress, {5, 5}, Qt::BackButton, Qt::BackButton);
     QVERIFY(f.state().levelId() == firstLevel && f.state().cursor() == (Point{0, 0}));
     f.mouse(QEvent::MouseButtonPress, {5, 5}, Qt::ForwardButton, Qt::ForwardButton);
@@ -286,7 +292,8 @@ void tst_LinkGestures::theInspectorTurnsALinkInSingleSteps()
     f.push(QStringLiteral("Make it one way"));
     QVERIFY(f.world().links.all().front().ways == LinkWays::One);
     f.push(QStringLiteral("Swap its ends"));
-    QVERIFY(f.leads({firstLevel, stairBeside}, {firstLevel, bareFloor}) && !f.leads({firstLevel, bareFloor}, {firstLevel, stairBeside}));
+    QVERIFY(f.leads({firstLevel, stairBeside}, {firstLevel, bareFloor})
+            && !f.leads({firstLevel, bareFloor}, {firstLevel, stairBeside}));
     QCOMPARE(f.stepsMade(), std::size_t{2});
     f.push(QStringLiteral("Unlink"));
     QVERIFY(f.world().links.all().empty() && f.hasStairs({firstLevel, bareFloor}));
@@ -299,7 +306,7 @@ void tst_LinkGestures::labelsAndArrowsAreFollowedByADoubleClick()
     f.click(cellarFloor);
     f.state().openLevelAt({firstLevel, bareFloor});
     const QRect cell = f.canvas().rectOf(gestureStair);
-    f.doubleClick({cell.right() + 20, cell.top()});   // on the name beside it
+    f.doubleClick({cell.right() + 20, cell.top()});  // on the name beside it
     QVERIFY(f.state().levelId() == Name("cellar") && f.state().cursor() == cellarFloor);
     f.keys(QStringLiteral("<"));
     QVERIFY(f.state().levelId() == firstLevel && f.state().cursor() == gestureStair);
@@ -321,8 +328,8 @@ void tst_LinkGestures::aLevelIsDeletedOnlyAfterItsLinksAreRead()
     const QString read = QApplication::focusWidget()->accessibleDescription();
     QVERIFY2(read.startsWith(QStringLiteral("Delete The Cellar? It is entered from (40, 12) of First level.")),
              qPrintable(read));
-    QVERIFY2(read.contains(QStringLiteral("1 link with First level")) &&
-                 read.contains(QStringLiteral("A goal is there.")),
+    QVERIFY2(read.contains(QStringLiteral("1 link with First level"))
+                 && read.contains(QStringLiteral("A goal is there.")),
              qPrintable(read));
     f.key(Qt::Key_Escape);
     QCOMPARE(f.bytes(), f.before);
@@ -346,7 +353,8 @@ void tst_LinkGestures::aRenamedLevelKeepsItsLinks()
     f.keys(QStringLiteral("The Deep"));
     f.key(Qt::Key_Return);
     QVERIFY(!f.world().findLevel("vault"));
-    QVERIFY(f.leads({firstLevel, bareFloor}, {"the-deep", {2, 2}}) && f.leads({"the-deep", {2, 2}}, {firstLevel, bareFloor}));
+    QVERIFY(f.leads({firstLevel, bareFloor}, {"the-deep", {2, 2}})
+            && f.leads({"the-deep", {2, 2}}, {firstLevel, bareFloor}));
     QCOMPARE(f.stepsMade(), std::size_t{1});
 }
 

@@ -97,7 +97,7 @@ void tst_LostNames::whatNamesItIsRemovedAsOneStep()
     QVERIFY(f.perform(planRemoveLink(f.world(), f.world().links.all().front().id)));
     const std::size_t steps = f.document.history().doneCount();
     const QString before = f.bytes();
-    f.key(Qt::Key_F6, Qt::ShiftModifier);   // by keys
+    f.key(Qt::Key_F6, Qt::ShiftModifier);  // by keys
     QVERIFY(f.lost().isAncestorOf(QApplication::focusWidget()));
     f.key(Qt::Key_Space);
     QVERIFY(!f.lost().isVisible());
@@ -117,7 +117,7 @@ void tst_LostNames::anotherLinkIsPickedOnTheMap()
                                                     : LinkId())));
     f.pushLost(QStringLiteral("Pick another…"));
     f.click({36, 11});
-    QVERIFY(f.lost().isVisible());   // no link begins there, so it may be tried elsewhere
+    QVERIFY(f.lost().isVisible());  // no link begins there, so it may be tried elsewhere
     f.click({42, 12});
     QVERIFY(!f.lost().isVisible());
     QVERIFY(f.trigger()->effects.front().link == f.world().links.all().front().id);
@@ -151,8 +151,7 @@ void tst_LostNames::aTriggerThatWatchesSomebodyGoneIsAskedAbout()
     NamesFixture f;
     const Entity rat = f.document.newEntity("burrow-rat", {42, 12});
     const Entity bat = f.document.newEntity("burrow-rat", {43, 13});
-    QVERIFY(f.placeOn(firstLevel, rat) &&
-            f.placeOn(firstLevel, bat));
+    QVERIFY(f.placeOn(firstLevel, rat) && f.placeOn(firstLevel, bat));
     Entity watching = *f.level(firstLevel).entities.find(f.lever);
     Trigger& trigger = *writePart<Trigger>(watching, *f.world().registry);
     trigger.on = TriggerMoment::Death;
@@ -166,7 +165,7 @@ void tst_LostNames::aTriggerThatWatchesSomebodyGoneIsAskedAbout()
     QVERIFY(f.perform(planRemoveEntities(f.world(), firstLevel, {bat.id})));
     f.pushLost(QStringLiteral("Remove the reference"));
     QVERIFY(!f.lost().isVisible());
-    QVERIFY(f.trigger()->of.isNothing());   // as in its type
+    QVERIFY(f.trigger()->of.isNothing());  // as in its type
 }
 
 void tst_LostNames::allThatNameOneLinkAreAnsweredForTogether()
@@ -210,7 +209,7 @@ void tst_LostNames::escapeLeavesItToTheListOfProblems()
     f.key(Qt::Key_Escape);
     QVERIFY(!f.lost().isVisible() && f.canvas().hasFocus());
     f.stampAt(firstLevel, otherDoor, "floor");
-    QVERIFY(!f.lost().isVisible());   // it does not ask again
+    QVERIFY(!f.lost().isVisible());  // it does not ask again
     QVERIFY(wiresOn(f.world(), firstLevel).front().isBroken);
 }
 
@@ -220,7 +219,8 @@ void tst_LostNames::f52_theQuestionIsDroppedBeforeTheWorkbenchGoes()
     {
         NamesFixture f;
         connect(&f.lost(), &QObject::destroyed, this, [&gone] { gone << QStringLiteral("what led here"); });
-        connect(&f.pane.state().question(), &QObject::destroyed, this, [&gone] { gone << QStringLiteral("the workbench"); });
+        connect(&f.pane.state().question(), &QObject::destroyed, this,
+                [&gone] { gone << QStringLiteral("the workbench"); });
     }
     QCOMPARE(gone, (QStringList{QStringLiteral("what led here"), QStringLiteral("the workbench")}));
 }

@@ -83,8 +83,8 @@ void tst_MakeType::aMonsterIsMadePlacedAndUndone()
     const QString before = f.bytes();
     f.makeMole();
     QVERIFY(f.mole() && f.mole()->parent == Name("gritling"));
-    QVERIFY(f.bytes().contains(QStringLiteral("mole: {parent: gritling, name: mole}")));   // not named like its parent
-    QVERIFY(f.inspector.isAncestorOf(QApplication::focusWidget()));   // to be filled in
+    QVERIFY(f.bytes().contains(QStringLiteral("mole: {parent: gritling, name: mole}")));  // not named like its parent
+    QVERIFY(f.inspector.isAncestorOf(QApplication::focusWidget()));                       // to be filled in
     f.enter("look", "name", QStringLiteral("great mole"));
     f.enter("look", "glyph", QStringLiteral("M"));
     f.enter("stats", "hp", QStringLiteral("9"));
@@ -102,7 +102,7 @@ void tst_MakeType::aMonsterIsMadePlacedAndUndone()
     while (f.document.history().canUndo())
         f.pane.act(QStringLiteral("undo"));
     QCOMPARE(f.bytes(), before);
-    QVERIFY(hasType(f.world(), TypeCategory::Entities, f.pane.state().entityType()));   // a removed type is not chosen
+    QVERIFY(hasType(f.world(), TypeCategory::Entities, f.pane.state().entityType()));  // a removed type is not chosen
 }
 
 void tst_MakeType::aNameThatCannotBeIsRefusedAndStaysTyped()
@@ -146,9 +146,9 @@ void tst_MakeType::aTypeIsDuplicatedAndDeleted()
     QVERIFY(vole && vole->written == f.mole()->written && vole->parent == f.mole()->parent);
     f.pane.act(QStringLiteral("delete-type"));
     QVERIFY(!ownType(f.world(), TypeCategory::Entities, "vole"));
-    QCOMPARE(f.pane.state().entityType(), Name("gritling"));   // its parent is in hand instead
+    QCOMPARE(f.pane.state().entityType(), Name("gritling"));  // its parent is in hand instead
     const QString before = f.bytes();
-    f.pane.act(QStringLiteral("delete-type"));   // belongs to the library
+    f.pane.act(QStringLiteral("delete-type"));  // belongs to the library
     QCOMPARE(f.bytes(), before);
 }
 
@@ -237,7 +237,8 @@ void tst_MakeType::factionsFeelForOneAnother()
     f.pane.state().select(Selection::ofWorld());
     const auto subject = worldSubject(f.pane.state());
     const auto groups = subject->groups();
-    const auto group = std::find_if(groups.begin(), groups.end(), [](const FormGroup& each) { return each.key == QStringLiteral("factions"); });
+    const auto group = std::find_if(groups.begin(), groups.end(),
+                                    [](const FormGroup& each) { return each.key == QStringLiteral("factions"); });
     QVERIFY(group != groups.end());
     Map feeling;
     feeling.set("toward", "player");
@@ -292,7 +293,8 @@ void tst_MakeType::theNearestThingsAreTold()
     MakerFixture f;
     f.click(f.start() + Point{1, -1});
     QString told;
-    QObject::connect(&f.pane.state(), &EditorState::told, &f.pane, [&told](const QString& sentence) { told = sentence; });
+    QObject::connect(&f.pane.state(), &EditorState::told, &f.pane,
+                     [&told](const QString& sentence) { told = sentence; });
     f.pane.state().setCursor(f.start());
     f.pane.act(QStringLiteral("nearest"));
     QVERIFY2(told.startsWith(QStringLiteral("gritling, 1 cell, north-east; ")), qPrintable(told));

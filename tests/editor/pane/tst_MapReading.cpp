@@ -91,16 +91,19 @@ void tst_MapReading::theMapSpeaksOfCellWaysAndProblems()
     QVERIFY(f.placeOn(firstLevel, rat));
     f.pane.state().setCursor({42, 12});
     f.keys(QStringLiteral("/"));
-    QVERIFY2(f.canvas().speech().said().startsWith(QStringLiteral("42, 12: floor. Burrow rat, asleep. Ways on: north")), qPrintable(f.canvas().speech().said()));
+    QVERIFY2(f.canvas().speech().said().startsWith(QStringLiteral("42, 12: floor. Burrow rat, asleep. Ways on: north")),
+             qPrintable(f.canvas().speech().said()));
     f.pane.state().setCursor(linkStair);
     f.keys(QStringLiteral("/"));
-    QVERIFY2(f.canvas().speech().said().contains(QStringLiteral("to The Cellar (3, 3).")), qPrintable(f.canvas().speech().said()));
+    QVERIFY2(f.canvas().speech().said().contains(QStringLiteral("to The Cellar (3, 3).")),
+             qPrintable(f.canvas().speech().said()));
     QVERIFY(!f.canvas().speech().said().contains(QStringLiteral("Nearest problem")));
     f.stampAt(firstLevel, linkStair, "floor");
     f.keys(QStringLiteral("/"));
     QTRY_VERIFY(!f.pane.isSearching());
     f.keys(QStringLiteral("/"));
-    QVERIFY2(f.canvas().speech().said().contains(QStringLiteral("Nearest problem, at 38, 11:")), qPrintable(f.canvas().speech().said()));
+    QVERIFY2(f.canvas().speech().said().contains(QStringLiteral("Nearest problem, at 38, 11:")),
+             qPrintable(f.canvas().speech().said()));
     f.pane.state().setCursor({0, 0});
     QVERIFY(f.pane.act(QStringLiteral("next-problem-here")));
     QVERIFY(f.pane.state().cursor() == linkStair);

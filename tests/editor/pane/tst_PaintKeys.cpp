@@ -24,12 +24,19 @@ struct PaintPane : PaneFixture {
 
     PaintPane()
     {
-        QObject::connect(&pane.state(), &EditorState::told, &pane, [this](const QString& sentence) { told = sentence; });
+        QObject::connect(&pane.state(), &EditorState::told, &pane,
+                         [this](const QString& sentence) { told = sentence; });
     }
     EditorState& state() { return pane.state(); }
     TileId top(Point at) const { return level(firstLevel).tiles.topAt(at); }
-    void rightPress(Point cell, Qt::KeyboardModifiers held = {}) { mouse(QEvent::MouseButtonPress, middleOf(cell), Qt::RightButton, Qt::RightButton, held); }
-    void rightRelease(Point cell, Qt::KeyboardModifiers held = {}) { mouse(QEvent::MouseButtonRelease, middleOf(cell), Qt::RightButton, Qt::NoButton, held); }
+    void rightPress(Point cell, Qt::KeyboardModifiers held = {})
+    {
+        mouse(QEvent::MouseButtonPress, middleOf(cell), Qt::RightButton, Qt::RightButton, held);
+    }
+    void rightRelease(Point cell, Qt::KeyboardModifiers held = {})
+    {
+        mouse(QEvent::MouseButtonRelease, middleOf(cell), Qt::RightButton, Qt::NoButton, held);
+    }
     void rightMove(Point cell) { mouse(QEvent::MouseMove, middleOf(cell), Qt::NoButton, Qt::RightButton); }
 };
 
@@ -66,8 +73,10 @@ void tst_PaintKeys::everyToolHasItsLetter_data()
 {
     QTest::addColumn<QString>("key");
     QTest::addColumn<int>("tool");
-    const std::pair<const char*, ToolKind> rows[] = {{"b", ToolKind::Stamp}, {"t", ToolKind::Terrain}, {"f", ToolKind::Fill}, {"p", ToolKind::Shape},
-                                                     {"e", ToolKind::Eraser}, {"r", ToolKind::Area}, {"w", ToolKind::Wand}, {"i", ToolKind::Entity},
+    const std::pair<const char*, ToolKind> rows[] = {{"b", ToolKind::Stamp},  {"t", ToolKind::Terrain},
+                                                     {"f", ToolKind::Fill},   {"p", ToolKind::Shape},
+                                                     {"e", ToolKind::Eraser}, {"r", ToolKind::Area},
+                                                     {"w", ToolKind::Wand},   {"i", ToolKind::Entity},
                                                      {"s", ToolKind::Select}, {"l", ToolKind::Link}};
     for (const auto& [key, tool] : rows)
         QTest::newRow(key) << QString::fromLatin1(key) << static_cast<int>(tool);
@@ -130,7 +139,7 @@ void tst_PaintKeys::randomModeIsSeenUntilItIsOff()
     f.keys(QStringLiteral("d"));
     QCOMPARE(f.canvas().badge(), QStringLiteral("random, weighted"));
     f.keys(QStringLiteral("e"));
-    QCOMPARE(f.canvas().badge(), QString());   // the eraser uses no random tiles
+    QCOMPARE(f.canvas().badge(), QString());  // the eraser uses no random tiles
     f.keys(QStringLiteral("b"));
     QCOMPARE(f.canvas().badge(), QStringLiteral("random, weighted"));
     bool isToldAbove = false;
@@ -185,7 +194,7 @@ void tst_PaintKeys::theBrushGrowsAndShrinks()
     QCOMPARE(f.state().brush().size, 5);
     QTest::keyClick(&f.canvas(), Qt::Key_Period, Qt::AltModifier);
     QVERIFY(f.state().brush().isRound);
-    QCOMPARE(f.state().brush().size, 5);   // Alt+. is a different key from .
+    QCOMPARE(f.state().brush().size, 5);  // Alt+. is a different key from .
     f.keys(QStringLiteral("....."));
     QCOMPARE(f.state().brush().size, 9);
     f.keys(QStringLiteral(",,,,,"));
@@ -199,7 +208,7 @@ void tst_PaintKeys::cellsAreSelectedByKeysAlone()
     QCOMPARE(f.state().area().count(), 80 * 25);
     f.key(Qt::Key_I, Qt::ControlModifier);
     QVERIFY(f.state().area().isEmpty());
-    f.key(Qt::Key_S, Qt::ShiftModifier);   // at the start, on floor
+    f.key(Qt::Key_S, Qt::ShiftModifier);  // at the start, on floor
     QCOMPARE(f.state().area().count(), 45);
     f.key(Qt::Key_I, Qt::ControlModifier);
     QCOMPARE(f.state().area().count(), 80 * 25 - 45);
@@ -218,12 +227,12 @@ void tst_PaintKeys::shiftArrowsExtendFromTheCursor()
     QVERIFY(f.state().area() == CellArea({80, 25}, Rect{{50, 5}, {3, 2}}));
     f.key(Qt::Key_Left, Qt::ShiftModifier);
     QVERIFY(f.state().area() == CellArea({80, 25}, Rect{{50, 5}, {2, 2}}));
-    f.key(Qt::Key_Right);   // the cursor moves, the cells stay
+    f.key(Qt::Key_Right);  // the cursor moves, the cells stay
     QCOMPARE(f.state().area().count(), 4);
-    f.key(Qt::Key_Up, Qt::ShiftModifier);   // another one begins
+    f.key(Qt::Key_Up, Qt::ShiftModifier);  // another one begins
     QVERIFY(f.state().area() == CellArea({80, 25}, Rect{{52, 5}, {1, 2}}));
     f.key(Qt::Key_Delete);
-    QVERIFY(!f.document.history().canUndo());   // solid ground remains
+    QVERIFY(!f.document.history().canUndo());  // solid ground remains
 }
 
 void tst_PaintKeys::escapeDropsTheSelectedCellsBeforeTheSelection()
@@ -246,7 +255,7 @@ void tst_PaintKeys::lockAndUnlockByOneKey()
     f.keys(QStringLiteral("k"));
     QVERIFY(isLocked(f.level(firstLevel), {40, 11}));
     f.key(Qt::Key_Right, Qt::ShiftModifier);
-    f.keys(QStringLiteral("k"));   // one of two is open: both get locked
+    f.keys(QStringLiteral("k"));  // one of two is open: both get locked
     QVERIFY(isLocked(f.level(firstLevel), {40, 11}) && isLocked(f.level(firstLevel), {41, 11}));
     f.keys(QStringLiteral("k"));
     QVERIFY(!isLocked(f.level(firstLevel), {40, 11}) && !isLocked(f.level(firstLevel), {41, 11}));
@@ -313,8 +322,8 @@ void tst_PaintKeys::bracketsTurnThePalettes()
 void tst_PaintKeys::altAndTheWheelChooseTheNextTile()
 {
     PaintPane f;
-    QWheelEvent wheel(f.middleOf({40, 12}), f.canvas().mapToGlobal(f.middleOf({40, 12})), {}, {0, -120}, Qt::NoButton, Qt::AltModifier,
-                      Qt::NoScrollPhase, false);
+    QWheelEvent wheel(f.middleOf({40, 12}), f.canvas().mapToGlobal(f.middleOf({40, 12})), {}, {0, -120}, Qt::NoButton,
+                      Qt::AltModifier, Qt::NoScrollPhase, false);
     QApplication::sendEvent(&f.canvas(), &wheel);
     QCOMPARE(f.state().tile(), Name("grass"));
 }
@@ -349,8 +358,10 @@ void tst_PaintKeys::everyToolTellsItsGestures()
         if (!button->isCheckable() || !button->autoExclusive())
             continue;
         ++count;
-        QVERIFY2(button->toolTip().contains(QStringLiteral("<b>%1</b>").arg(button->accessibleName())), qPrintable(button->toolTip()));
-        QVERIFY2(button->toolTip().contains(button->accessibleDescription().section(QLatin1Char('.'), 0, 0)), qPrintable(button->toolTip()));
+        QVERIFY2(button->toolTip().contains(QStringLiteral("<b>%1</b>").arg(button->accessibleName())),
+                 qPrintable(button->toolTip()));
+        QVERIFY2(button->toolTip().contains(button->accessibleDescription().section(QLatin1Char('.'), 0, 0)),
+                 qPrintable(button->toolTip()));
         QVERIFY2(!button->icon().isNull(), qPrintable(button->accessibleName()));
     }
     QCOMPARE(count, toolKindCount);

@@ -101,7 +101,8 @@ void tst_PickingCells::whereNobodyIsTheQuestionStands()
 {
     Goals f;
     QStringList told;
-    QObject::connect(&f.pane.state(), &EditorState::told, &f.pane, [&told](const QString& sentence) { told << sentence; });
+    QObject::connect(&f.pane.state(), &EditorState::told, &f.pane,
+                     [&told](const QString& sentence) { told << sentence; });
     f.pick(QStringLiteral("Killed")).click();
     f.click({41, 13});
     QVERIFY(f.goals().empty());
@@ -141,7 +142,7 @@ void tst_PickingCells::nothingIsPaintedOrSelectedByTheAnswer()
     Goals f;
     const QString before = f.bytes();
     f.pick(QStringLiteral("Reach")).click();
-    f.drag({20, 5}, {24, 5});   // the stamp is chosen, and this is rock
+    f.drag({20, 5}, {24, 5});  // the stamp is chosen, and this is rock
     QCOMPARE(f.document.undoText().contains(QStringLiteral("paint")), false);
     f.document.undo();
     QCOMPARE(f.bytes(), before);

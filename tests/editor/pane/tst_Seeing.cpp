@@ -139,7 +139,7 @@ void tst_Seeing::f34_fitShowsAUsualLevelInAUsualWindow()
     PaneFixture f({1280, 760});
     f.pane.act(QStringLiteral("zoom-fit"));
     QVERIFY(f.canvas().rect().contains(f.canvas().areaOf({{0, 0}, {80, 25}})));
-    QVERIFY(f.canvas().step() >= CellStep::XS);   // with glyphs
+    QVERIFY(f.canvas().step() >= CellStep::XS);  // with glyphs
 }
 
 void tst_Seeing::f35_aKeyLeadsToTheSearch()
@@ -150,7 +150,7 @@ void tst_Seeing::f35_aKeyLeadsToTheSearch()
     f.keys(QStringLiteral("burrow"));
     f.key(Qt::Key_Return);
     QVERIFY(f.canvas().hasFocus());
-    QCOMPARE(f.pane.state().entityType(), Name("burrow-rat"));   // from the tiles
+    QCOMPARE(f.pane.state().entityType(), Name("burrow-rat"));  // from the tiles
     f.keys(QStringLiteral("'"));
     QCOMPARE(qobject_cast<QLineEdit*>(QApplication::focusWidget())->text(), QString());
 }
@@ -162,7 +162,7 @@ void tst_Seeing::f35_aWordTypedAfterAClickIsNoCommand()
     auto& all = *palette.findChildren<PaletteGrid*>()[1];
     QTest::mouseClick(all.viewport(), Qt::LeftButton, {}, all.visualRect(all.model()->index(2, 0)).center());
     const ToolKind tool = f.pane.state().tool();
-    for (const char* letter : {"f", "l", "e", "r"})   // fill, link, eraser, area
+    for (const char* letter : {"f", "l", "e", "r"})  // fill, link, eraser, area
         f.keys(QLatin1String(letter));
     QVERIFY(f.pane.state().tool() == tool);
     QCOMPARE(palette.findChild<QLineEdit*>()->text(), QStringLiteral("fler"));
@@ -227,7 +227,7 @@ void tst_Seeing::f38_eachChoiceOfAMenuHasALetterOfItsOwn()
     for (QAction* choice : menu->actions())
         if (choice->text().startsWith(QLatin1String("&Copy")))
             choice->trigger();
-    QVERIFY(!f.actions.action(QStringLiteral("copy"))->text().contains(QLatin1Char('&')));   // the act is unchanged
+    QVERIFY(!f.actions.action(QStringLiteral("copy"))->text().contains(QLatin1Char('&')));  // the act is unchanged
     menu->close();
 }
 
@@ -289,7 +289,7 @@ void tst_Seeing::f39_aRefusalStandsAtThePointer()
     QCOMPARE(bubble.text(), QStringLiteral("That cannot be."));
     QVERIFY((bubble.geometry().topLeft() - f.middleOf({30, 12})).manhattanLength() < 60);
     f.pane.state().chooseTool(ToolKind::Entity);
-    f.mouse(QEvent::MouseMove, f.middleOf({10, 5}), Qt::NoButton, Qt::NoButton);   // in the rock
+    f.mouse(QEvent::MouseMove, f.middleOf({10, 5}), Qt::NoButton, Qt::NoButton);  // in the rock
     QVERIFY(bubble.isVisible());
     QVERIFY(bubble.sign() == Sign::Warning);
     f.mouse(QEvent::MouseMove, f.middleOf({39, 12}), Qt::NoButton, Qt::NoButton);
@@ -320,14 +320,14 @@ void tst_Seeing::f44_theOutlineOfALargeSelectionPaintsLittleAgain()
     QCOMPARE(f.pane.state().area().count(), 1'000'000);
     QTest::qWait(100);
     PaintedPixels painted(f.canvas());
-    QTest::qWait(400);   // long enough for a moving outline; its edges are out of sight
+    QTest::qWait(400);  // long enough for a moving outline; its edges are out of sight
     QCOMPARE(painted.count(), 0);
     f.canvas().scrollTo({0, 0});
     QTest::qWait(100);
     const int before = painted.count();
     QTest::qWait(400);
     const int marched = painted.count() - before;
-    QVERIFY(marched > 0);   // an edge is in sight and moves
+    QVERIFY(marched > 0);  // an edge is in sight and moves
     QVERIFY2(marched < 20 * 8 * (f.canvas().width() + f.canvas().height()), qPrintable(QString::number(marched)));
 }
 

@@ -46,7 +46,10 @@ struct PaletteFixture : PanelFixture {
         return found;
     }
     QModelIndex typeAt(int number) const { return all.model()->index(rows(all)[static_cast<std::size_t>(number)], 0); }
-    QModelIndex find(const char* name) const { return typeAt(static_cast<int>(names(all).indexOf(QLatin1String(name)))); }
+    QModelIndex find(const char* name) const
+    {
+        return typeAt(static_cast<int>(names(all).indexOf(QLatin1String(name))));
+    }
     void click(const char* name)
     {
         all.scrollTo(find(name));

@@ -17,7 +17,8 @@ struct PanelFixture : DocumentFixture {
 
     PanelFixture()
     {
-        QObject::connect(&state, &editor::EditorState::told, &state, [this](const QString& sentence) { told << sentence; });
+        QObject::connect(&state, &editor::EditorState::told, &state,
+                         [this](const QString& sentence) { told << sentence; });
     }
 };
 

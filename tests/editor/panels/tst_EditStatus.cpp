@@ -121,7 +121,7 @@ void tst_EditStatus::whatIsToldTakesThePlaceOfTheHintForAWhile()
     QVERIFY(f.sentence().sign() == Sign::Warning);
     f.status.setHint(QStringLiteral("Drag to dig."));
     QCOMPARE(f.sentence().text(), QStringLiteral("There is no room."));
-    f.stampAt(firstLevel, {39, 12}, "moss");   // the next act
+    f.stampAt(firstLevel, {39, 12}, "moss");  // the next act
     QCOMPARE(f.sentence().text(), QStringLiteral("Drag to dig."));
     QVERIFY(f.sentence().sign() == Sign::None);
     f.document.undo();
@@ -142,8 +142,10 @@ void tst_EditStatus::problemsAreCountedAndAskedFor()
     StatusFixture f;
     auto& count = *f.status.findChild<ProblemCount*>();
     QCOMPARE(count.accessibleName(), QStringLiteral("Problems: Nothing is wrong"));
-    f.status.setProblems({{Severity::Error, Fault::EntityMisplaced, {}, {}, {}, {}, {}}, {Severity::Warning, Fault::StairsToNowhere, {}, {}, {}, {}, {}},
-                          {Severity::Warning, Fault::StairsToNowhere, {}, {}, {}, {}, {}}, {Severity::Info, Fault::BadValue, {}, {}, {}, {}, {}}});
+    f.status.setProblems({{Severity::Error, Fault::EntityMisplaced, {}, {}, {}, {}, {}},
+                          {Severity::Warning, Fault::StairsToNowhere, {}, {}, {}, {}, {}},
+                          {Severity::Warning, Fault::StairsToNowhere, {}, {}, {}, {}, {}},
+                          {Severity::Info, Fault::BadValue, {}, {}, {}, {}, {}}});
     QCOMPARE(count.accessibleName(), QStringLiteral("Problems: 1 error, 2 warnings"));
     QVERIFY(showActive(f.status, {1000, 28}));
     QSignalSpy asked(&f.status, &EditStatus::problemsAsked);
@@ -183,7 +185,8 @@ void tst_EditStatus::whenItWasSavedIsTold()
     QVERIFY(file.setFileTime(noon.addDays(-3), QFileDevice::FileModificationTime));
     file.close();
     QVERIFY(f.document.open(f.file("mine.gloam")));
-    QCOMPARE(f.words().back(), QStringLiteral("saved %1").arg(QLocale().toString(noon.addDays(-3).date(), QLocale::ShortFormat)));
+    QCOMPARE(f.words().back(),
+             QStringLiteral("saved %1").arg(QLocale().toString(noon.addDays(-3).date(), QLocale::ShortFormat)));
 }
 
 void tst_EditStatus::theZoomIsNamedAndChosen()
@@ -199,7 +202,7 @@ void tst_EditStatus::theZoomIsNamedAndChosen()
     QVERIFY(offers[8]->isChecked());
     QCOMPARE(offers[3]->text().remove(QLatin1Char('&')), QStringLiteral("8x12 XS"));
     offers[0]->trigger();
-    QVERIFY(asked == CellStep::Px1);   // F34
+    QVERIFY(asked == CellStep::Px1);  // F34
 }
 
 void tst_EditStatus::theLayerIsNamedAndChosen()

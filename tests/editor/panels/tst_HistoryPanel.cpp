@@ -89,7 +89,7 @@ void tst_HistoryPanel::aClickGoesBackAndForth()
     const QString after = fixture.bytes();
     emit list.clicked(list.model()->index(0, 0));
     QCOMPARE(fixture.bytes(), before);
-    QCOMPARE(list.model()->rowCount(), 5);   // going back drops nothing
+    QCOMPARE(list.model()->rowCount(), 5);  // going back drops nothing
     emit list.clicked(list.model()->index(4, 0));
     QCOMPARE(fixture.bytes(), after);
 }
@@ -125,7 +125,9 @@ void tst_HistoryPanel::whatIsSavedIsMarked()
 void tst_HistoryPanel::aStepTellsWhenAndWhere()
 {
     HistoryFixture f;
-    QVERIFY2(QRegularExpression(QStringLiteral("^\\d\\d:\\d\\d  paint a cell on First level$")).match(f.text(4)).hasMatch(), qPrintable(f.text(4)));
+    QVERIFY2(
+        QRegularExpression(QStringLiteral("^\\d\\d:\\d\\d  paint a cell on First level$")).match(f.text(4)).hasMatch(),
+        qPrintable(f.text(4)));
     QVERIFY2(f.text(0).startsWith(QStringLiteral("as it was opened")), qPrintable(f.text(0)));
     QVERIFY(f.row(4).data(Qt::ToolTipRole).toString().contains(QStringLiteral("paint a cell on First level")));
     LevelChange work;
@@ -149,7 +151,7 @@ void tst_HistoryPanel::aBookmarkIsNamedByKeysAndGoneBackTo()
     press(Qt::Key_Return);
     QCOMPARE(left.count(), 1);
     QVERIFY(!f.name.isVisible());
-    QCOMPARE(f.list.model()->rowCount(), 6);   // a row of its own after its state
+    QCOMPARE(f.list.model()->rowCount(), 6);  // a row of its own after its state
     QCOMPARE(f.text(4), QStringLiteral("before the lake"));
     QVERIFY(!f.row(4).data(Qt::DecorationRole).value<QIcon>().isNull());
     QCOMPARE(f.row(4).data(Qt::AccessibleTextRole).toString(), QStringLiteral("bookmark before the lake"));
@@ -186,7 +188,7 @@ void tst_HistoryPanel::aBookmarkIsRenamedAndRemoved()
     press(Qt::Key_Delete);
     QCOMPARE(f.list.model()->rowCount(), 5);
     QCOMPARE(f.done(), std::size_t{4});
-    press(Qt::Key_Delete);   // steps cannot be deleted
+    press(Qt::Key_Delete);  // steps cannot be deleted
     QCOMPARE(f.list.model()->rowCount(), 5);
 }
 
@@ -236,7 +238,7 @@ void tst_HistoryPanel::f55_whatTheHistoryForgetsIsSaid()
     const auto& rows = *panel.findChild<QListView*>()->model();
     const History& history = f.document.history();
     Level large = solidLevel("large", {}, {2000, 1000}, f.world().registry);
-    for (int i = 1; i <= 20; ++i) {   // each level that is deleted is kept, about 20 MB
+    for (int i = 1; i <= 20; ++i) {  // each level that is deleted is kept, about 20 MB
         large.name = "Large " + std::to_string(i);
         QVERIFY(f.addLevel(large));
         QVERIFY(f.perform(planRemoveLevel(f.world(), "large")));
@@ -244,7 +246,7 @@ void tst_HistoryPanel::f55_whatTheHistoryForgetsIsSaid()
     }
     QVERIFY(history.forgottenCount() > 8 && history.forgottenCount() < 40);
     QCOMPARE(history.stepCount(), 40 - history.forgottenCount());
-    QVERIFY(history.nameOfStep(0) != "add level Large 1");   // the oldest goes first
+    QVERIFY(history.nameOfStep(0) != "add level Large 1");  // the oldest goes first
     QCOMPARE(history.undoName(), std::string("delete level Large 20"));
     QCOMPARE(rows.rowCount(), static_cast<int>(history.stepCount()) + 1);
     const QString said = QStringLiteral("%1 older steps forgotten to save memory").arg(history.forgottenCount());

@@ -36,7 +36,8 @@ void tst_LayerPanel::aLayerIsHiddenAndLockedByItsButtons()
     LayerPanel panel(look(), fixture.state);
     buttonNamed(panel, QStringLiteral("Show Decor"))->click();
     buttonNamed(panel, QStringLiteral("Lock Things"))->click();
-    QVERIFY(fixture.state.layers().hidden.has(LevelLayer::Decor) && fixture.state.layers().locked.has(LevelLayer::Entities));
+    QVERIFY(fixture.state.layers().hidden.has(LevelLayer::Decor)
+            && fixture.state.layers().locked.has(LevelLayer::Entities));
     QCOMPARE(buttonNamed(panel, QStringLiteral("Show Decor"))->toolTip(), QStringLiteral("Decor is hidden"));
     buttonNamed(panel, QStringLiteral("Show Decor"))->click();
     QVERIFY(!fixture.state.layers().hidden.has(LevelLayer::Decor));
@@ -65,7 +66,8 @@ void tst_LayerPanel::keysHideLockAndHighlightTheLayerWorkedOn()
     for (const char* act : {"layer-hide", "layer-lock", "layer-highlight"})
         QVERIFY(acts.perform(QString::fromUtf8(act)));
     const LayerStates states = fixture.state.layers();
-    QVERIFY(states.hidden.has(LevelLayer::Structure) && states.locked.has(LevelLayer::Structure) && states.isHighlighted);
+    QVERIFY(states.hidden.has(LevelLayer::Structure) && states.locked.has(LevelLayer::Structure)
+            && states.isHighlighted);
     QVERIFY(!states.isOpen(LevelLayer::Structure) && states.isOpen(LevelLayer::Terrain));
 }
 
@@ -76,7 +78,8 @@ void tst_LayerPanel::aloneTwiceShowsAll()
     ActHandlers acts;
     panel.addActs(acts);
     acts.perform(QStringLiteral("layer-alone"));
-    QVERIFY(fixture.state.layers().hidden.has(LevelLayer::Entities) && !fixture.state.layers().hidden.has(fixture.state.layers().current));
+    QVERIFY(fixture.state.layers().hidden.has(LevelLayer::Entities)
+            && !fixture.state.layers().hidden.has(fixture.state.layers().current));
     acts.perform(QStringLiteral("layer-alone"));
     QVERIFY(fixture.state.layers().hidden == LevelLayers());
 }

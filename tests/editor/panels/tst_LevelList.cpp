@@ -50,7 +50,8 @@ void tst_LevelList::levelsStandByDepthAndName()
     f.setDepth("cellar", 2);
     f.add("attic", "the attic");
     f.add("bath", "The Bath");
-    QCOMPARE(f.names(), (QStringList{QStringLiteral("the attic"), QStringLiteral("The Bath"), QStringLiteral("First level"), QStringLiteral("The Cellar")}));
+    QCOMPARE(f.names(), (QStringList{QStringLiteral("the attic"), QStringLiteral("The Bath"),
+                                     QStringLiteral("First level"), QStringLiteral("The Cellar")}));
     f.setDepth("cellar", -1);
     QCOMPARE(f.names().front(), QStringLiteral("The Cellar"));
     f.perform(planRemoveLevel(f.world(), "bath"));
@@ -63,7 +64,7 @@ void tst_LevelList::aLevelIsSpokenWithAllThatIsDrawn()
     LevelFixture f;
     QCOMPARE(f.said(firstLevel), QStringLiteral("First level, depth 1, 80 by 25, open, the game starts here"));
     QCOMPARE(f.said("cellar"), QStringLiteral("The Cellar, depth 0, 10 by 8, no way in"));
-    QCOMPARE(f.list.currentIndex(), f.model.find(firstLevel));   // although the cellar came before it
+    QCOMPARE(f.list.currentIndex(), f.model.find(firstLevel));  // although the cellar came before it
     f.state.openLevel("cellar");
     QCOMPARE(f.said("cellar"), QStringLiteral("The Cellar, depth 0, 10 by 8, open, no way in"));
 }
@@ -154,7 +155,7 @@ void tst_LevelList::f34_aNewLevelMayBeSolidOrAsLargeAsTheOpenOne()
     f.state.openLevel("cellar");
     f.panel.newLevel();
     type("Twin");
-    f.form.findChildren<QPushButton*>().front()->click();   // the same size as this one
+    f.form.findChildren<QPushButton*>().front()->click();  // the same size as this one
     QCOMPARE(f.form.levelSize(), QSize(10, 8));
     f.form.findChild<QComboBox*>()->setCurrentIndex(1);
     press(Qt::Key_Return);
@@ -246,7 +247,7 @@ void tst_LevelList::aLevelIsRenamedInPlace()
     press(Qt::Key_F2);
     QVERIFY(f.editor());
     QCOMPARE(f.editor()->text(), QStringLiteral("First level"));
-    QVERIFY(f.list.indexWidget(f.list.currentIndex()) == f.editor());   // so the row knows not to draw its text
+    QVERIFY(f.list.indexWidget(f.list.currentIndex()) == f.editor());  // so the row knows not to draw its text
     type("The Gate");
     press(Qt::Key_Return);
     QCOMPARE(f.level("the-gate").name, std::string("The Gate"));
@@ -269,7 +270,9 @@ void tst_LevelList::aRefusedRenameSaysWhyAndChangesNothing()
     QCOMPARE(f.editor()->text(), QStringLiteral("The Cellar"));
     QCOMPARE(f.told, QStringList{QStringLiteral("The name 'The Cellar' is in use.")});
     const auto labels = f.panel.findChildren<QLabel*>(QString(), Qt::FindDirectChildrenOnly);
-    QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) { return label->isVisible() && label->text().contains(QStringLiteral("is in use")); }));
+    QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
+        return label->isVisible() && label->text().contains(QStringLiteral("is in use"));
+    }));
     QCOMPARE(f.bytes(), before);
     press(Qt::Key_Escape);
     QTRY_VERIFY(!f.editor());
@@ -308,10 +311,8 @@ void tst_LevelList::deletingALevelWithLinksTellsThemFirst()
     QCOMPARE(f.bytes(), before);
     const auto labels = f.question.findChildren<QLabel*>();
     QCOMPARE(labels[0]->text(), QStringLiteral("Delete The Cellar?"));
-    QCOMPARE(
-        labels[1]->text(),
-        QStringLiteral(
-            "It is entered from (38, 12) of First level, (40, 13) of First level. With it go 2 links with First level."));
+    QCOMPARE(labels[1]->text(), QStringLiteral("It is entered from (38, 12) of First level, (40, 13) of First level. "
+                                               "With it go 2 links with First level."));
     press(Qt::Key_Escape);
     QVERIFY(!f.question.isVisible());
     QCOMPARE(f.bytes(), before);
@@ -341,7 +342,8 @@ void tst_LevelList::theStartsLevelStays()
     LevelFixture f;
     const QString before = f.bytes();
     f.panel.deleteLevel();
-    QCOMPARE(f.told, QStringList{QStringLiteral("The world starts on First level. Move the start before you delete it.")});
+    QCOMPARE(f.told,
+             QStringList{QStringLiteral("The world starts on First level. Move the start before you delete it.")});
     QCOMPARE(f.bytes(), before);
 }
 

@@ -28,11 +28,11 @@ void tst_ManyLevels::f42_manyLevelsHaveASearchHeadingsAndOneLineEach()
     LevelFixture f;
     QVERIFY(showActive(f.panel, {240, 400}));
     QVERIFY(!f.search().isVisible());
-    QVERIFY(f.heightOf(firstLevel) >= 40);   // with their pictures
+    QVERIFY(f.heightOf(firstLevel) >= 40);  // with their pictures
     f.addHalls();
     QVERIFY(f.search().isVisible());
     QCOMPARE(f.heightOf("hall-12"), 24);
-    QCOMPARE(f.heightOf("hall-10"), 48);     // the first of its depth, below a heading
+    QCOMPARE(f.heightOf("hall-10"), 48);  // the first of its depth, below a heading
     auto* shorter = f.panel.findChild<QToolButton*>();
     QVERIFY(shorter->isChecked());
     QTest::mouseClick(shorter, Qt::LeftButton);
@@ -107,7 +107,7 @@ void tst_ManyLevels::f42_badgesSayWhatIsOnALevel()
     QVERIFY(f.said(firstLevel).contains(QStringLiteral("the game starts here")));
     const QImage with = f.panel.grab().toImage();
     f.panel.setProblems({});
-    QVERIFY(with != f.panel.grab().toImage());   // they are drawn, too
+    QVERIFY(with != f.panel.grab().toImage());  // they are drawn, too
 }
 
 void tst_ManyLevels::f40_theListIsNoHigherThanItsRows()
@@ -121,7 +121,7 @@ void tst_ManyLevels::f40_theListIsNoHigherThanItsRows()
     QCOMPARE(f.panel.maximumHeight(), two + 48);
     QCOMPARE(changed.count(), 1);
     f.panel.newLevel();
-    QTRY_VERIFY(f.panel.maximumHeight() > two + 48);   // the form has room below
+    QTRY_VERIFY(f.panel.maximumHeight() > two + 48);  // the form has room below
 }
 
 GLOAM_WIDGET_TEST(tst_ManyLevels)

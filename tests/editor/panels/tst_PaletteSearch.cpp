@@ -35,13 +35,16 @@ void tst_PaletteSearch::f35_tilesStandUnderHeadingsByName()
     PaletteFixture f;
     const QAbstractItemModelTester tester(f.all.model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
     const QStringList names = f.names(f.all);
-    QCOMPARE(names.mid(0, 4), (QStringList{QStringLiteral("corridor"), QStringLiteral("dirt"), QStringLiteral("floor"), QStringLiteral("grass")}));
+    QCOMPARE(names.mid(0, 4), (QStringList{QStringLiteral("corridor"), QStringLiteral("dirt"), QStringLiteral("floor"),
+                                           QStringLiteral("grass")}));
     QVERIFY(names.indexOf(QStringLiteral("water")) < names.indexOf(QStringLiteral("bookshelf")));
     QVERIFY(names.indexOf(QStringLiteral("window")) < names.indexOf(QStringLiteral("bones")));
     QVERIFY(names.indexOf(QStringLiteral("trap")) < names.indexOf(QStringLiteral("blood")));
     const QStringList headings = f.headings(f.all);
-    QCOMPARE(headings.mid(0, 5), (QStringList{QStringLiteral("Ground"), QStringLiteral("Water and pits"), QStringLiteral("Walls"), QStringLiteral("Doors"), QStringLiteral("Stairs")}));
-    QVERIFY(names.contains(QStringLiteral("locked door")));   // a thing; doors are on one page
+    QCOMPARE(headings.mid(0, 5),
+             (QStringList{QStringLiteral("Ground"), QStringLiteral("Water and pits"), QStringLiteral("Walls"),
+                          QStringLiteral("Doors"), QStringLiteral("Stairs")}));
+    QVERIFY(names.contains(QStringLiteral("locked door")));  // a thing; doors are on one page
 }
 
 void tst_PaletteSearch::f35_creaturesStandByThreatAndThingsByKind()
@@ -64,12 +67,24 @@ void tst_PaletteSearch::f35_oneSearchGoesOverTilesAndThings_data()
     QTest::addColumn<QString>("sought");
     QTest::addColumn<QString>("found");
     QTest::addColumn<QString>("left");
-    QTest::newRow("F35: a thing, from the tiles") << "burrow" << "burrow rat" << "floor";
-    QTest::newRow("F35: the middle of a name") << "torium" << "" << "floor";
-    QTest::newRow("F35: a word for creatures") << "monster" << "Palegaze" << "torch";
-    QTest::newRow("F35: what shines, thing or furnishing") << "light" << "brazier" << "wall";
-    QTest::newRow("F35: a word for doors") << "gate" << "closed door" << "wall";
-    QTest::newRow("F35: a heading") << "potions" << "venom" << "dagger";
+    QTest::newRow("F35: a thing, from the tiles") << "burrow"
+                                                  << "burrow rat"
+                                                  << "floor";
+    QTest::newRow("F35: the middle of a name") << "torium"
+                                               << ""
+                                               << "floor";
+    QTest::newRow("F35: a word for creatures") << "monster"
+                                               << "Palegaze"
+                                               << "torch";
+    QTest::newRow("F35: what shines, thing or furnishing") << "light"
+                                                           << "brazier"
+                                                           << "wall";
+    QTest::newRow("F35: a word for doors") << "gate"
+                                           << "closed door"
+                                           << "wall";
+    QTest::newRow("F35: a heading") << "potions"
+                                    << "venom"
+                                    << "dagger";
 }
 
 void tst_PaletteSearch::f35_oneSearchGoesOverTilesAndThings()
@@ -94,7 +109,7 @@ void tst_PaletteSearch::f35_aWordTypedInTheGridIsSoughtAnywhereInNames()
     QKeyEvent override(QEvent::ShortcutOverride, Qt::Key_Question, Qt::ShiftModifier, QStringLiteral("?"));
     override.ignore();
     QApplication::sendEvent(&f.all, &override);
-    QVERIFY(override.isAccepted());   // the window's help key does not intercept typed text
+    QVERIFY(override.isAccepted());  // the window's help key does not intercept typed text
     typeOn("osed d");
     QVERIFY(f.search.hasFocus());
     QCOMPARE(f.search.text(), QStringLiteral("osed d"));
@@ -112,7 +127,7 @@ void tst_PaletteSearch::f35_theSearchIsGoneWhenOneComesBack()
     QVERIFY(f.search.isClearButtonEnabled());
     type("rat");
     press(Qt::Key_Return);
-    QCOMPARE(QString::fromStdString(f.state.entityType().text()), QStringLiteral("burrow-rat"));   // from the tiles
+    QCOMPARE(QString::fromStdString(f.state.entityType().text()), QStringLiteral("burrow-rat"));  // from the tiles
     QVERIFY(f.state.tool() == ToolKind::Entity);
     QCOMPARE(f.search.text(), QString());
     QVERIFY(f.names(f.all).size() > 20);
@@ -124,8 +139,8 @@ void tst_PaletteSearch::parentsAreLeftOut()
     const QStringList names = f.names(f.all);
     for (const char* parent : {"creature", "humanoid", "item", "thing"})
         QVERIFY2(!names.contains(QLatin1String(parent)), parent);
-    QVERIFY(names.contains(QStringLiteral("gritling")));   // a parent with a glyph of its own
-    QVERIFY(names.contains(QStringLiteral("scroll of mapping")));   // "?", but not a parent
+    QVERIFY(names.contains(QStringLiteral("gritling")));           // a parent with a glyph of its own
+    QVERIFY(names.contains(QStringLiteral("scroll of mapping")));  // "?", but not a parent
 }
 
 void tst_PaletteSearch::whatIsLeftOutIsFoundByItsName()
@@ -144,11 +159,11 @@ void tst_PaletteSearch::whatIsLeftOutIsFoundByItsName()
 void tst_PaletteSearch::typesAreFoundByTagsAndAncestors()
 {
     PaletteFixture f;
-    f.search.setText(QStringLiteral("soft"));   // a tag of moss
+    f.search.setText(QStringLiteral("soft"));  // a tag of moss
     QCOMPARE(f.names(f.all).front(), QStringLiteral("moss"));
     QVERIFY(!f.names(f.all).contains(QStringLiteral("floor")));
     f.search.setText(QStringLiteral("wall"));
-    QVERIFY(f.names(f.all).contains(QStringLiteral("secret door")));   // it descends from the wall
+    QVERIFY(f.names(f.all).contains(QStringLiteral("secret door")));  // it descends from the wall
     PaletteFixture things(TypeCategory::Entities);
     things.search.setText(QStringLiteral("melee-weapon"));
     QVERIFY(things.names(things.all).contains(QStringLiteral("dagger")));
@@ -158,10 +173,14 @@ void tst_PaletteSearch::enterTakesWhatIsCalledAsIsSearchedFor_data()
 {
     QTest::addColumn<QString>("typed");
     QTest::addColumn<QString>("taken");
-    QTest::newRow("the name itself, though shallow water stands before it") << "Water" << "water";
-    QTest::newRow("the beginning of a name, though another contains it") << "wate" << "water";
-    QTest::newRow("the first that contains it") << "llow wa" << "shallow-water";
-    QTest::newRow("nothing is called so") << "zzz" << "floor";
+    QTest::newRow("the name itself, though shallow water stands before it") << "Water"
+                                                                            << "water";
+    QTest::newRow("the beginning of a name, though another contains it") << "wate"
+                                                                         << "water";
+    QTest::newRow("the first that contains it") << "llow wa"
+                                                << "shallow-water";
+    QTest::newRow("nothing is called so") << "zzz"
+                                          << "floor";
 }
 
 void tst_PaletteSearch::enterTakesWhatIsCalledAsIsSearchedFor()
@@ -243,7 +262,7 @@ void tst_PaletteSearch::aPlateIsOneToStepOn()
     f.palette.search();
     type("plate");
     press(Qt::Key_Return);
-    QCOMPARE(f.state.entityType(), Name("pressure-plate"));   // not the brass cuirass
+    QCOMPARE(f.state.entityType(), Name("pressure-plate"));  // not the brass cuirass
 }
 
 GLOAM_WIDGET_TEST(tst_PaletteSearch)

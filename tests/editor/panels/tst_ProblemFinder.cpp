@@ -27,7 +27,9 @@ struct WaitingRunner {
 
     TaskRunner runner()
     {
-        return [this](std::function<void()> work, std::function<void()> done) { tasks.emplace_back(std::move(work), std::move(done)); };
+        return [this](std::function<void()> work, std::function<void()> done) {
+            tasks.emplace_back(std::move(work), std::move(done));
+        };
     }
     void runNext()
     {
@@ -91,11 +93,11 @@ void tst_ProblemFinder::whatIsFoundOfAnOlderWorldIsNeverTold()
     int told = 0;
     connect(&finder, &ProblemFinder::found, this, [&told] { ++told; });
     f.stampAt(firstLevel, {37, 12}, "stairs-down");
-    waiting.runNext();   // of the previous world
+    waiting.runNext();  // of the previous world
     QCOMPARE(told, 0);
     QTRY_COMPARE(waiting.tasks.size(), std::size_t{1});
     waiting.tasks.front().first();
-    f.stampAt(firstLevel, {38, 12}, "stairs-down");   // between the task and its result
+    f.stampAt(firstLevel, {38, 12}, "stairs-down");  // between the task and its result
     waiting.tasks.front().second();
     waiting.tasks.clear();
     QCOMPARE(told, 0);
@@ -113,7 +115,7 @@ void tst_ProblemFinder::aFinderThatIsGoneIsNotCalledBack()
         const ProblemFinder finder(f.document, waiting.runner());
         QCOMPARE(waiting.tasks.size(), std::size_t{1});
     }
-    waiting.runNext();   // with neither document nor finder
+    waiting.runNext();  // with neither document nor finder
     QVERIFY(waiting.tasks.empty());
 }
 

@@ -101,8 +101,11 @@ void tst_ProblemList::theGravestComeFirstWithTheirPlaces()
     ListFixture f;
     const QAbstractItemModelTester tester(f.list.model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
     QCOMPARE(f.list.model()->rowCount(), 2);
-    QCOMPARE(f.row(0), QStringLiteral("Error P001, The Cellar, 5, 3: The burrow rat at (5, 3) stands on wall, where it cannot be."));
-    QCOMPARE(f.row(1), QStringLiteral("Warning L006, First level, 38, 12: The stairs at (38, 12) of level 'first-level' lead nowhere. Add a link from there."));
+    QCOMPARE(f.row(0),
+             QStringLiteral(
+                 "Error P001, The Cellar, 5, 3: The burrow rat at (5, 3) stands on wall, where it cannot be."));
+    QCOMPARE(f.row(1), QStringLiteral("Warning L006, First level, 38, 12: The stairs at (38, 12) of level "
+                                      "'first-level' lead nowhere. Add a link from there."));
     f.document.undo();
     f.panel.setProblems(f.problems());
     QCOMPARE(f.list.model()->rowCount(), 1);
@@ -163,7 +166,7 @@ void tst_ProblemList::theRowStaysWithItsProblem()
     f.panel.next();
     f.panel.next();
     QCOMPARE(f.list.currentIndex().row(), 1);
-    f.document.undo();   // the rat's wall is gone
+    f.document.undo();  // the rat's wall is gone
     f.panel.setProblems(f.problems());
     QCOMPARE(f.list.currentIndex().row(), 0);
     QVERIFY(f.row(0).startsWith(QStringLiteral("Warning L006")));
@@ -172,7 +175,8 @@ void tst_ProblemList::theRowStaysWithItsProblem()
 void tst_ProblemList::theSettingsAreSelectedForTheWorld()
 {
     ListFixture f;
-    f.panel.setProblems({{Severity::Error, Fault::UnknownPolicy, "world.ruleset", "There is no ruleset 'd21'.", {}, {}, {}}});
+    f.panel.setProblems(
+        {{Severity::Error, Fault::UnknownPolicy, "world.ruleset", "There is no ruleset 'd21'.", {}, {}, {}}});
     f.panel.next();
     QVERIFY(f.state.selection() == Selection::ofWorld());
 }
@@ -180,7 +184,8 @@ void tst_ProblemList::theSettingsAreSelectedForTheWorld()
 void tst_ProblemList::aProblemWithoutAPlaceSaysWhereItStands()
 {
     ListFixture f;
-    f.panel.setProblems({{Severity::Error, Fault::MisplacedLine, {}, "A ':' is missing behind the key.", {}, "odd.gloam", {12, 3}}});
+    f.panel.setProblems(
+        {{Severity::Error, Fault::MisplacedLine, {}, "A ':' is missing behind the key.", {}, "odd.gloam", {12, 3}}});
     f.panel.next();
     QCOMPARE(f.told.back(), QStringLiteral("A ':' is missing behind the key. See odd.gloam, line 12."));
 }
@@ -216,10 +221,10 @@ void tst_ProblemList::f41_equalProblemsShareARowThatUnfolds()
     press(Qt::Key_Left);
     QCOMPARE(f.list.model()->rowCount(), 2);
     const QRect head = f.list.visualRect(f.list.model()->index(1, 0));
-    QTest::mouseClick(f.list.viewport(), Qt::LeftButton, {}, head.topLeft() + QPoint(16, 12));   // the chevron
+    QTest::mouseClick(f.list.viewport(), Qt::LeftButton, {}, head.topLeft() + QPoint(16, 12));  // the chevron
     QCOMPARE(f.list.model()->rowCount(), 5);
     f.panel.setProblems(f.problems());
-    QCOMPARE(f.list.model()->rowCount(), 5);   // it stays open
+    QCOMPARE(f.list.model()->rowCount(), 5);  // it stays open
 }
 
 void tst_ProblemList::f41_enterGoesOnThroughAGroup()
@@ -276,7 +281,7 @@ void tst_ProblemList::f41_allOfALongSentenceIsShown()
 void tst_ProblemList::inANarrowDrawerTheWordsStandBelowTheirPlace()
 {
     ListFixture f;
-    QVERIFY(showActive(f.panel, {260, 300}));   // beside both docks in a window of 900 by 600
+    QVERIFY(showActive(f.panel, {260, 300}));  // beside both docks in a window of 900 by 600
     const auto& delegate = *static_cast<const ProblemDelegate*>(f.list.itemDelegate());
     const QFontMetrics metrics(look().theme.secondaryFont());
     const auto& model = *static_cast<const ProblemsModel*>(f.list.model());
@@ -304,7 +309,7 @@ void tst_ProblemList::noRowIsDrawnThatIsCut()
     for (int step = 0; step < 4; ++step) {
         f.list.verticalScrollBar()->setValue(step);
         const QRect view = f.list.viewport()->rect();
-        int bottom = 0;   // of the last complete row
+        int bottom = 0;  // of the last complete row
         int cut = 0;
         for (int i = 0; i < f.list.model()->rowCount(); ++i) {
             const QRect row = f.list.visualRect(f.list.model()->index(i, 0));
@@ -312,7 +317,7 @@ void tst_ProblemList::noRowIsDrawnThatIsCut()
                 bottom = row.bottom();
             else if (row.intersects(view))
                 ++cut;
-            QVERIFY(!row.intersects(view) || row.top() >= 0);   // and none above
+            QVERIFY(!row.intersects(view) || row.top() >= 0);  // and none above
         }
         if (cut == 0)
             continue;
@@ -329,11 +334,16 @@ void tst_ProblemList::f41_aButtonDoesWhatCanBeDone_data()
 {
     QTest::addColumn<QString>("code");
     QTest::addColumn<QString>("text");
-    QTest::newRow("F41: a thing in a wall") << "P001" << "Move it to the nearest free cell";
-    QTest::newRow("F41: stairs that lead nowhere") << "L006" << "Link these stairs…";
-    QTest::newRow("F41: a broken link") << "L002" << "Remove the link";
-    QTest::newRow("F41: a trigger without effects") << "T002" << "Wire it with the link tool";
-    QTest::newRow("F41: a goal on no level") << "W003" << "Remove the goal";
+    QTest::newRow("F41: a thing in a wall") << "P001"
+                                            << "Move it to the nearest free cell";
+    QTest::newRow("F41: stairs that lead nowhere") << "L006"
+                                                   << "Link these stairs…";
+    QTest::newRow("F41: a broken link") << "L002"
+                                        << "Remove the link";
+    QTest::newRow("F41: a trigger without effects") << "T002"
+                                                    << "Wire it with the link tool";
+    QTest::newRow("F41: a goal on no level") << "W003"
+                                             << "Remove the goal";
 }
 
 void tst_ProblemList::f41_aButtonDoesWhatCanBeDone()

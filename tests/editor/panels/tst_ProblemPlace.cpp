@@ -92,7 +92,8 @@ void tst_ProblemPlace::aLinkIsFoundAtTheEndConcerned()
 void tst_ProblemPlace::aCellOfTheMapIsFound()
 {
     PlaceFixture f;
-    QVERIFY(f.target("levels.first-level.map[12, 7]") == (ProblemTarget{firstLevel, Point{12, 7}, Selection::ofCell({12, 7})}));
+    QVERIFY(f.target("levels.first-level.map[12, 7]")
+            == (ProblemTarget{firstLevel, Point{12, 7}, Selection::ofCell({12, 7})}));
     QVERIFY(f.target("levels.first-level.map[120, 7]") == (ProblemTarget{firstLevel, std::nullopt, Selection()}));
     QVERIFY(f.target("levels.first-level.map") == (ProblemTarget{firstLevel, std::nullopt, Selection()}));
 }
@@ -104,7 +105,8 @@ void tst_ProblemPlace::anOverriddenCellIsFoundByItsNumber()
     locked.set("locked", std::string("brass"));
     f.perform(planCell(f.world(), "cellar", {5, 3}, locked));
     f.perform(planCell(f.world(), "cellar", {1, 2}, locked));
-    QVERIFY(f.target("levels.cellar.cells[1].locked") == (ProblemTarget{"cellar", Point{5, 3}, Selection::ofCell({5, 3})}));
+    QVERIFY(f.target("levels.cellar.cells[1].locked")
+            == (ProblemTarget{"cellar", Point{5, 3}, Selection::ofCell({5, 3})}));
 }
 
 void tst_ProblemPlace::theStartAndTheSettingsAreFound()
@@ -126,8 +128,9 @@ void tst_ProblemPlace::theStartAndTheSettingsAreFound()
 
 void tst_ProblemPlace::aLevelWithADotInItsIdIsFound()
 {
-    const ParsedWorld read = worldFrom("gloam: 3\nworld: {id: dots, uses: [gloam-types]}\nlevels:\n"
-                                       "  a: {legend: {.: floor}, map: \"..\\n\"}\n  a.b: {legend: {.: floor}, map: \"..\\n\"}\n");
+    const ParsedWorld read =
+        worldFrom("gloam: 3\nworld: {id: dots, uses: [gloam-types]}\nlevels:\n"
+                  "  a: {legend: {.: floor}, map: \"..\\n\"}\n  a.b: {legend: {.: floor}, map: \"..\\n\"}\n");
     QCOMPARE(read.world.levels.size(), std::size_t{2});
     QCOMPARE(targetOf(at("levels.a.b.map[1, 0]"), read.world).level, Name("a.b"));
     QCOMPARE(targetOf(at("levels.a.map[1, 0]"), read.world).level, Name("a"));
@@ -136,13 +139,16 @@ void tst_ProblemPlace::aLevelWithADotInItsIdIsFound()
 void tst_ProblemPlace::whatIsNoLongerThereLeadsAsFarAsThereIsSomething()
 {
     PlaceFixture f;
-    QVERIFY(f.target("levels.cellar.entities[zzzzzzzzzzzzz].at") == (ProblemTarget{"cellar", std::nullopt, Selection()}));
+    QVERIFY(f.target("levels.cellar.entities[zzzzzzzzzzzzz].at")
+            == (ProblemTarget{"cellar", std::nullopt, Selection()}));
     QVERIFY(f.target("levels.attic.map[1, 1]") == (ProblemTarget{{}, std::nullopt, Selection::ofWorld()}));
-    QVERIFY(f.target("types.entities.imp.glyph").isNowhere());   // there is no such type
-    QVERIFY(f.target("types.entities.gritling.parts.stats.hp").selection == Selection::ofType(TypeCategory::Entities, "gritling"));
+    QVERIFY(f.target("types.entities.imp.glyph").isNowhere());  // there is no such type
+    QVERIFY(f.target("types.entities.gritling.parts.stats.hp").selection
+            == Selection::ofType(TypeCategory::Entities, "gritling"));
     QVERIFY(f.target("types.tiles.wall").selection == Selection::ofType(TypeCategory::Tiles, "wall"));
     QVERIFY(f.target("").isNowhere());
-    for (const char* odd : {"levels.cellar.entities[", "levels.cellar.map[1,", "links[", "links", "world.goal[x].reach", "levels", "."})
+    for (const char* odd :
+         {"levels.cellar.entities[", "levels.cellar.map[1,", "links[", "links", "world.goal[x].reach", "levels", "."})
         f.target(odd);
 }
 
@@ -150,7 +156,8 @@ void tst_ProblemPlace::aPlaceIsToldInWords()
 {
     PlaceFixture f;
     const World& world = f.document.world();
-    QCOMPARE(placeInWorld(at("levels.cellar.entities[" + toText(f.chest) + "].at"), world), QStringLiteral("The Cellar, 5, 3"));
+    QCOMPARE(placeInWorld(at("levels.cellar.entities[" + toText(f.chest) + "].at"), world),
+             QStringLiteral("The Cellar, 5, 3"));
     QCOMPARE(placeInWorld(at("levels.cellar.size"), world), QStringLiteral("The Cellar"));
     QCOMPARE(placeInWorld(at("world.uses"), world), QStringLiteral("the world"));
     QCOMPARE(placeInWorld(at("types.entities.imp"), world), QStringLiteral("odd.gloam, line 7, types.entities.imp"));
@@ -168,7 +175,8 @@ void tst_ProblemPlace::everyProblemOfABrokenWorldLeadsSomewhere()
         codes << QString::fromStdString(problem.code());
         QVERIFY2(targetOf(problem, f.document.world()).at, qPrintable(linesOf({problem})));
     }
-    QCOMPARE(codes, (QSet<QString>{QStringLiteral("L002"), QStringLiteral("P001"), QStringLiteral("W001"), QStringLiteral("L006")}));
+    QCOMPARE(codes, (QSet<QString>{QStringLiteral("L002"), QStringLiteral("P001"), QStringLiteral("W001"),
+                                   QStringLiteral("L006")}));
 }
 
 GLOAM_TEST(tst_ProblemPlace)

@@ -81,7 +81,7 @@ void tst_StepElsewhere::askedNothingIsTakenBeforeTheAnswer()
     QVERIFY(f.state.takeStep(StepWay::Undo));
     QVERIFY(f.isAsked() && f.hasMoss());
     QCOMPARE(f.sentence(), QStringLiteral("Undo paint a cell on First level? That is not on this level."));
-    press(Qt::Key_Return);   // the first answer has the focus
+    press(Qt::Key_Return);  // the first answer has the focus
     QVERIFY(!f.isAsked() && !f.hasMoss());
     QVERIFY(f.state.levelId() == firstLevel);
 }
@@ -104,7 +104,7 @@ void tst_StepElsewhere::oneMayStay()
     f.answer("Stay here");
     QVERIFY(!f.isAsked() && !f.hasMoss());
     QVERIFY(f.state.levelId() == Name("cellar"));
-    f.state.takeStep(StepWay::Redo);   // it asks the next time, too
+    f.state.takeStep(StepWay::Redo);  // it asks the next time, too
     QVERIFY(f.isAsked() && !f.hasMoss());
 }
 
@@ -127,13 +127,13 @@ void tst_StepElsewhere::aStepThatIsSeenHereIsNotAskedAbout()
     ElsewhereFixture f;
     f.state.setElsewhere(Elsewhere::Ask);
     QVERIFY(f.makeLink({firstLevel, {38, 12}}, {"cellar", {3, 3}}));
-    f.state.takeStep(StepWay::Undo);   // of both levels
+    f.state.takeStep(StepWay::Undo);  // of both levels
     QVERIFY(!f.isAsked());
     QVERIFY(f.state.levelId() == Name("cellar"));
     WorldSettings settings = f.document.world().settings;
     settings.author = "Ada";
     QVERIFY(f.perform(planSettings(f.world(), settings)));
-    f.state.takeStep(StepWay::Undo);   // of none
+    f.state.takeStep(StepWay::Undo);  // of none
     QVERIFY(!f.isAsked());
     QVERIFY(f.document.world().settings.author.empty());
 }

@@ -50,7 +50,7 @@ private slots:
 void tst_TypePalette::f35_theListShowsWholeNames()
 {
     PaletteFixture f(TypeCategory::Entities);
-    QVERIFY(showActive(f.palette, {320, 380}));   // as high as in a window of 1280 by 800
+    QVERIFY(showActive(f.palette, {320, 380}));  // as high as in a window of 1280 by 800
     QSignalSpy asked(&f.palette, &TypePalette::formChosen);
     QTest::mouseClick(f.palette.findChild<QToolButton*>(QString(), Qt::FindDirectChildrenOnly), Qt::LeftButton);
     QCOMPARE(asked.count(), 1);
@@ -61,7 +61,8 @@ void tst_TypePalette::f35_theListShowsWholeNames()
     for (const int row : f.rows(f.all)) {
         const QModelIndex index = f.all.model()->index(row, 0);
         const QRect cell = f.all.visualRect(index);
-        QVERIFY2(metrics.horizontalAdvance(index.data().toString()) + 22 <= cell.width(), qPrintable(index.data().toString()));
+        QVERIFY2(metrics.horizontalAdvance(index.data().toString()) + 22 <= cell.width(),
+                 qPrintable(index.data().toString()));
         seen += f.all.viewport()->rect().contains(cell) ? 1 : 0;
     }
     QVERIFY2(seen >= 10, qPrintable(QString::number(seen)));
@@ -147,7 +148,7 @@ void tst_TypePalette::theNameOfWhatIsInHandIsShownUntilSomethingIsPointedAt()
     piece.tiles = TileMap({2, 2}, f.state.world().registry);
     f.state.takeStamp(piece);
     QCOMPARE(line(), QStringLiteral("In hand: a piece of the map"));
-    PaletteFixture abilities(TypeCategory::Abilities);   // nothing to paint
+    PaletteFixture abilities(TypeCategory::Abilities);  // nothing to paint
     const auto* name = abilities.palette.findChild<QLabel*>(QStringLiteral("NameLine"));
     QVERIFY(!name->text().contains(QStringLiteral("In hand")));
 }
@@ -166,9 +167,9 @@ void tst_TypePalette::theChosenSignHasAFrame()
         return found;
     };
     for (const int y : {cell.center().y() - 4, cell.center().y() + 4})
-        QCOMPARE(accents({cell.left(), y}, {1, 0}, cell.width()), 4);   // two pixels left and right
+        QCOMPARE(accents({cell.left(), y}, {1, 0}, cell.width()), 4);  // two pixels left and right
     for (const int x : {cell.center().x() - 4, cell.center().x() + 2})
-        QCOMPARE(accents({x, cell.top()}, {0, 1}, cell.height()), 4);   // and above and below
+        QCOMPARE(accents({x, cell.top()}, {0, 1}, cell.height()), 4);  // and above and below
 }
 
 void tst_TypePalette::opensAtItsTopWithTheChosenSign_data()
@@ -182,7 +183,7 @@ void tst_TypePalette::opensAtItsTopWithTheChosenSign()
 {
     QFETCH(TypeCategory, category);
     PaletteFixture f(category);
-    f.palette.resize(100, 200);   // as narrow as a palette is before its dock gets a size
+    f.palette.resize(100, 200);  // as narrow as a palette is before its dock gets a size
     f.palette.ensurePolished();
     f.all.scrollTo(f.typeAt(static_cast<int>(f.rows(f.all).size()) - 1));
     QVERIFY(showActive(f.palette, {320, 380}));
@@ -197,7 +198,8 @@ void tst_TypePalette::ctrlClicksGatherTilesInTheHand()
     f.state.chooseTile("grass");
     const auto ctrlClick = [&f](const char* name) {
         f.all.scrollTo(f.find(name));
-        QTest::mouseClick(f.all.viewport(), Qt::LeftButton, Qt::ControlModifier, f.all.visualRect(f.find(name)).center());
+        QTest::mouseClick(f.all.viewport(), Qt::LeftButton, Qt::ControlModifier,
+                          f.all.visualRect(f.find(name)).center());
     };
     ctrlClick("moss");
     ctrlClick("mud");
@@ -210,7 +212,7 @@ void tst_TypePalette::ctrlClicksGatherTilesInTheHand()
     ctrlClick("mud");
     QVERIFY(f.state.stamp().tiles.size() == (Size{1, 1}));
     QVERIFY(f.state.brush().mix == Mix::None);
-    ctrlClick("grass");   // the last one stays
+    ctrlClick("grass");  // the last one stays
     QVERIFY(f.state.isInHand("grass"));
     f.palette.enter();
     press(Qt::Key_Right);
@@ -223,14 +225,16 @@ void tst_TypePalette::cyclingGoesRoundThePalette()
     PaletteFixture f;
     const QStringList names = f.names(f.all);
     f.palette.cycle(1);
-    QCOMPARE(QString::fromStdString(f.state.tile().text()), QStringLiteral("grass"));   // after floor
+    QCOMPARE(QString::fromStdString(f.state.tile().text()), QStringLiteral("grass"));  // after floor
     f.palette.cycle(-1);
     QCOMPARE(f.state.tile(), Name("floor"));
     const auto& model = *static_cast<const PaletteModel*>(f.all.model());
     const std::vector<int> rows = model.typeRows();
-    const auto tiles = std::count_if(rows.begin(), rows.end(), [&model](int row) { return model.row(model.index(row)).category == TypeCategory::Tiles; });
+    const auto tiles = std::count_if(rows.begin(), rows.end(), [&model](int row) {
+        return model.row(model.index(row)).category == TypeCategory::Tiles;
+    });
     QVERIFY(tiles > 20 && tiles < names.size());
-    f.palette.cycle(static_cast<int>(tiles));   // things placed among the doors are skipped
+    f.palette.cycle(static_cast<int>(tiles));  // things placed among the doors are skipped
     QCOMPARE(f.state.tile(), Name("floor"));
 }
 
@@ -255,7 +259,7 @@ void tst_TypePalette::aClickChoosesAndTakesTheStamp()
     QCOMPARE(f.state.tile(), Name("stalagmite"));
     QVERIFY(f.state.tool() == ToolKind::Stamp);
     QVERIFY(f.palette.wasClicked());
-    QCOMPARE(done.count(), 0);   // words typed now are a search, until the mouse moves to the map
+    QCOMPARE(done.count(), 0);  // words typed now are a search, until the mouse moves to the map
     typeOn("mu");
     QCOMPARE(f.search.text(), QStringLiteral("mu"));
     QVERIFY(!f.palette.wasClicked());
@@ -321,7 +325,8 @@ void tst_TypePalette::aRecentOneThatIsChosenThereDoesNotMove()
     f.state.chooseTile("moss");
     f.state.chooseTile("mud");
     const QStringList before = f.names(f.recent);
-    QTest::mouseClick(f.recent.viewport(), Qt::LeftButton, {}, f.recent.visualRect(f.recent.model()->index(2, 0)).center());
+    QTest::mouseClick(f.recent.viewport(), Qt::LeftButton, {},
+                      f.recent.visualRect(f.recent.model()->index(2, 0)).center());
     QCOMPARE(f.state.tile(), Name("floor"));
     QCOMPARE(f.names(f.recent), before);
 }
@@ -367,14 +372,16 @@ void tst_TypePalette::theChosenOneIsSaid()
 void tst_TypePalette::noTileIsChosenWhileAPieceIsInHand()
 {
     PaletteFixture f;
-    const auto isSaidChosen = [&f](const char* tile) { return f.find(tile).data(Qt::AccessibleTextRole).toString().endsWith(QStringLiteral(", chosen")); };
+    const auto isSaidChosen = [&f](const char* tile) {
+        return f.find(tile).data(Qt::AccessibleTextRole).toString().endsWith(QStringLiteral(", chosen"));
+    };
     QVERIFY(isSaidChosen("floor"));
     Stamp piece;
     piece.tiles = TileMap({2, 2}, f.state.world().registry);
     f.state.takeStamp(piece);
     for (const QString& name : f.names(f.all))
         QVERIFY2(!isSaidChosen(qPrintable(name)), qPrintable(name));
-    f.state.chooseTool(ToolKind::Terrain);   // still draws with the tile
+    f.state.chooseTool(ToolKind::Terrain);  // still draws with the tile
     QVERIFY(isSaidChosen("floor"));
     f.state.chooseTool(ToolKind::Stamp);
     QVERIFY(!isSaidChosen("floor"));
@@ -392,7 +399,7 @@ void tst_TypePalette::cellsGrowWithTheirWidth()
     f.all.doItemsLayout();
     QCOMPARE(f.all.columns(), 2);
     QVERIFY(width(1) >= 128);
-    QCOMPARE(rect(2).top(), rect(1).top());   // two per line, below the heading
+    QCOMPARE(rect(2).top(), rect(1).top());  // two per line, below the heading
     QVERIFY(rect(1).top() > rect(0).top());
     QCOMPARE(rect(3).left(), rect(1).left());
     f.palette.resize(260, 400);
@@ -425,7 +432,11 @@ void tst_TypePalette::noRowIsCut()
     };
     QScrollBar& bar = *f.all.verticalScrollBar();
     QVERIFY(bar.maximum() > 0);
-    QVERIFY2(rowsAreWhole(), qPrintable(QStringLiteral("at %1 of %2, rows of %3 in %4").arg(bar.value()).arg(bar.maximum()).arg(f.all.rowHeight()).arg(f.all.viewport()->height())));
+    QVERIFY2(rowsAreWhole(), qPrintable(QStringLiteral("at %1 of %2, rows of %3 in %4")
+                                            .arg(bar.value())
+                                            .arg(bar.maximum())
+                                            .arg(f.all.rowHeight())
+                                            .arg(f.all.viewport()->height())));
     bar.triggerAction(QAbstractSlider::SliderSingleStepAdd);
     QVERIFY(bar.value() > 0);
     QVERIFY(rowsAreWhole());

@@ -12,7 +12,8 @@ struct StampFixture : ToolFixture {
 
     StampFixture()
     {
-        QObject::connect(&state, &editor::EditorState::told, &state, [this](const QString& sentence) { told << sentence; });
+        QObject::connect(&state, &editor::EditorState::told, &state,
+                         [this](const QString& sentence) { told << sentence; });
     }
     void rightDrag(Point from, Point to, editor::Modifiers held = {})
     {

@@ -86,7 +86,7 @@ void tst_AreaTool::aClickSelectsACell()
     QCOMPARE(f.state.area().count(), 1);
     f.click({4, 3}, shiftHeld);
     QCOMPARE(f.state.area().count(), 2);
-    f.click({4, 3});   // from inside, without a drag: only that cell
+    f.click({4, 3});  // from inside, without a drag: only that cell
     QVERIFY(f.state.area() == f.area({{{4, 3}, {1, 1}}}));
 }
 
@@ -123,8 +123,8 @@ void tst_AreaTool::aDragFromWithinMovesTheCells()
         #######....#
         ############
         ############)"));
-    QVERIFY(f.yard().entities.find(dagger)->at == (Point{8, 2}));   // the same one
-    QVERIFY(f.state.area() == f.area({{{7, 1}, {4, 3}}}));          // the area moves with them
+    QVERIFY(f.yard().entities.find(dagger)->at == (Point{8, 2}));  // the same one
+    QVERIFY(f.state.area() == f.area({{{7, 1}, {4, 3}}}));         // the area moves with them
     QCOMPARE(f.steps(), steps + 1);
     f.document.undo();
     QCOMPARE(f.bytes(), before);
@@ -183,8 +183,7 @@ void tst_AreaTool::whatHasNoRoomKeepsAllWhereItIs()
 void tst_AreaTool::linksGoAlongWithTheirStairs()
 {
     AreaFixture f;
-    QVERIFY(
-        f.makeLink({"yard", {3, 3}}, {firstLevel, {40, 12}}));
+    QVERIFY(f.makeLink({"yard", {3, 3}}, {firstLevel, {40, 12}}));
     QVERIFY(f.makeLink({"yard", {2, 4}}, {"yard", {5, 2}}, LinkWays::One));  // it arrives on bare floor
     const QString before = f.bytes();
     const std::size_t steps = f.steps();
@@ -203,8 +202,7 @@ void tst_AreaTool::linksGoAlongWithTheirStairs()
 void tst_AreaTool::aCopyTakesNoLinksAlong()
 {
     AreaFixture f;
-    QVERIFY(
-        f.makeLink({"yard", {3, 3}}, {firstLevel, {40, 12}}));
+    QVERIFY(f.makeLink({"yard", {3, 3}}, {firstLevel, {40, 12}}));
     f.drag({3, 3}, {4, 3});
     f.drag({3, 3}, {8, 2}, ctrlHeld);
     QVERIFY(f.yard().tiles.typeAt({8, 2}).stairs != StairDirection::None);
@@ -215,8 +213,7 @@ void tst_AreaTool::aCopyTakesNoLinksAlong()
 void tst_AreaTool::noLinkFallsOffTheLevel()
 {
     AreaFixture f;
-    QVERIFY(
-        f.makeLink({"yard", {5, 3}}, {firstLevel, {40, 12}}));
+    QVERIFY(f.makeLink({"yard", {5, 3}}, {firstLevel, {40, 12}}));
     const QString before = f.bytes();
     f.drag({4, 3}, {5, 3});
     f.hand.press({4, 3}, {});
@@ -242,7 +239,9 @@ void tst_AreaTool::aLeverAndItsDoorKeepToEachOther()
     const EntityId lever = f.place("iron-lever", {2, 2});
     QVERIFY(f.stampAt("yard", {4, 3}, "door-closed"));
     QVERIFY(f.perform(planDrive(f.world(), "yard", lever, {"yard", {4, 3}})));
-    const auto driven = [&] { return part<Trigger>(*f.yard().entities.find(lever), *f.document.world().registry)->effects.back().at; };
+    const auto driven = [&] {
+        return part<Trigger>(*f.yard().entities.find(lever), *f.document.world().registry)->effects.back().at;
+    };
     f.drag({4, 3}, {4, 3});
     f.drag({4, 3}, {8, 1});
     QVERIFY(driven() == (Point{8, 1}));
@@ -291,11 +290,11 @@ void tst_AreaTool::lockedCellsAreNotMoved()
     AreaFixture f;
     performWork(f.document, "yard", lockingOf(f.yard(), f.area({{{2, 2}, {1, 1}}, {{9, 1}, {1, 1}}}), true));
     f.drag({2, 2}, {4, 2});
-    f.drag({3, 2}, {9, 1});   // onto 8 to 10
+    f.drag({3, 2}, {9, 1});  // onto 8 to 10
     QVERIFY(f.has({2, 2}, "floor"));
     QVERIFY(f.has({9, 1}, "wall"));
     QCOMPARE(f.told.last(), QStringLiteral("The cell (9, 1) is locked: nothing can be moved onto it."));
-    f.drag({3, 2}, {8, 0});   // the locked one of these cells stays
+    f.drag({3, 2}, {8, 0});  // the locked one of these cells stays
     QVERIFY(f.has({2, 2}, "floor") && f.has({8, 0}, "floor"));
     QCOMPARE(f.told.last(), QStringLiteral("1 locked cell stays as it is."));
 }
@@ -373,7 +372,7 @@ void tst_AreaTool::pickTakesTheSelectedCellsAsAStamp()
     f.state.selectArea(f.area({{{2, 2}, {2, 1}}, {{2, 3}, {1, 1}}}));
     f.hand.pick({2, 2});
     QVERIFY(f.state.stamp().tiles.size() == (Size{2, 2}));
-    QVERIFY(f.state.stamp().tiles.topAt({1, 1}) == nothingTile);   // a hole
+    QVERIFY(f.state.stamp().tiles.topAt({1, 1}) == nothingTile);  // a hole
     QVERIFY(f.state.tool() == ToolKind::Stamp);
 }
 

@@ -130,7 +130,7 @@ void tst_Brushes::evenChancesAndThoseOfTheStamp()
         for (int y = 0; y < 60; ++y)
             for (int x = 0; x < 60; ++x)
                 mud += f.level("plain").tiles.topAt({x, y}) == f.tile("mud") ? 1 : 0;
-        const int expected = mix == Mix::Even ? 1800 : 450;   // of 3600
+        const int expected = mix == Mix::Even ? 1800 : 450;  // of 3600
         QVERIFY2(std::abs(mud - expected) < 120, qPrintable(QString::number(mud)));
     }
 }
@@ -157,7 +157,7 @@ void tst_Brushes::shiftFillTakesTheSelectedCells()
         QVERIFY(f.has(cell, "grass"));
     QVERIFY(f.has({8, 1}, "wall"));
     f.state.selectArea(CellArea(Size{12, 6}));
-    f.click({4, 4}, shiftHeld);   // without any, the usual area
+    f.click({4, 4}, shiftHeld);  // without any, the usual area
     QVERIFY(f.has({5, 4}, "grass"));
 }
 
@@ -180,11 +180,11 @@ void tst_Brushes::aShapeIsTiledFromWhereItWasPressed()
 {
     StampFixture f;
     f.place("dagger", {5, 4});
-    f.rightDrag({5, 4}, {6, 4});   // floor with a dagger, wall
+    f.rightDrag({5, 4}, {6, 4});  // floor with a dagger, wall
     f.take(ToolKind::Shape);
     f.drag({6, 1}, {10, 1});
     QCOMPARE(QString::fromStdString(f.drawing().rows()[1]), QStringLiteral("######.#.#.#"));
-    QCOMPARE(f.yard().entities.count(), std::size_t{4});   // one in each, even where the stamp is cut off
+    QCOMPARE(f.yard().entities.count(), std::size_t{4});  // one in each, even where the stamp is cut off
     QVERIFY(!f.yard().entities.at({10, 1}).empty());
 }
 
@@ -215,7 +215,8 @@ void tst_Brushes::ellipsesFollowTheHeldKeys()
     QStringList rows;
     const Drawing whole = f.drawing("plain");
     for (const std::string& row : whole.rows())
-        if (const QString text = QString::fromStdString(row).replace(QLatin1Char('#'), QLatin1Char('_')); text.contains(QLatin1Char('.')))
+        if (const QString text = QString::fromStdString(row).replace(QLatin1Char('#'), QLatin1Char('_'));
+            text.contains(QLatin1Char('.')))
             rows << text;
     QCOMPARE(rows.join(QLatin1Char('\n')), drawn);
 }
@@ -227,7 +228,7 @@ void tst_Brushes::layersThatAreClosedStayAndAreToldOnce()
     layers.locked.set(LevelLayer::Structure, true);
     f.state.setLayers(layers);
     const std::size_t steps = f.steps();
-    f.drag({0, 0}, {8, 0});   // floor would remove the walls
+    f.drag({0, 0}, {8, 0});  // floor would remove the walls
     QCOMPARE(f.steps(), steps);
     QCOMPARE(f.told, QStringList{QStringLiteral("The layer structure is locked and stays as it is.")});
     layers = {};

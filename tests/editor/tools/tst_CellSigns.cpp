@@ -68,8 +68,7 @@ void tst_CellSigns::f33_theThingThatAGoalWantsIsMarkedAndNamed()
     SignFixture f;
     const Entity rat = f.document.newEntity("burrow-rat", signAt);
     const Entity ember = f.document.newEntity("dawn-ember", {40, 13});
-    QVERIFY(f.placeOn(firstLevel, rat) &&
-            f.placeOn(firstLevel, ember));
+    QVERIFY(f.placeOn(firstLevel, rat) && f.placeOn(firstLevel, ember));
     f.setGoals({{{}, {}, rat.id, {}}, {{}, "dawn-ember", {}, {}}});
     QVERIFY(f.isMarked(firstLevel, signAt, CellSignKind::Goal));
     QVERIFY(f.isMarked(firstLevel, {40, 13}, CellSignKind::Goal));
@@ -83,7 +82,8 @@ void tst_CellSigns::f33_aClosedWayIsMarkedAndNamedAtBothEnds()
     f.linkHere(LinkWays::Both, false);
     QVERIFY(f.isMarked(firstLevel, signAt, CellSignKind::ClosedWay));
     QVERIFY(f.isMarked("cellar", {3, 3}, CellSignKind::ClosedWay));
-    QVERIFY2(f.said(firstLevel, signAt).contains(QStringLiteral("The way is closed.")), qPrintable(f.said(firstLevel, signAt)));
+    QVERIFY2(f.said(firstLevel, signAt).contains(QStringLiteral("The way is closed.")),
+             qPrintable(f.said(firstLevel, signAt)));
     QVERIFY(f.said("cellar", {3, 3}).contains(QStringLiteral("The way is closed.")));
 }
 
@@ -93,7 +93,8 @@ void tst_CellSigns::f33_whereAOneWayLinkArrivesIsMarkedAndNamed()
     f.linkHere(LinkWays::One, true);
     QVERIFY(f.isMarked("cellar", {3, 3}, CellSignKind::Arrival));
     QVERIFY(!f.isMarked(firstLevel, signAt, CellSignKind::Arrival));
-    QVERIFY2(f.said("cellar", {3, 3}).contains(QStringLiteral("Arrival from First level (39, 12), one way.")), qPrintable(f.said("cellar", {3, 3})));
+    QVERIFY2(f.said("cellar", {3, 3}).contains(QStringLiteral("Arrival from First level (39, 12), one way.")),
+             qPrintable(f.said("cellar", {3, 3})));
 }
 
 void tst_CellSigns::f33_aSecretDoorIsMarkedAndNamed()

@@ -111,7 +111,7 @@ void tst_Duplicating::aCopyThatHasNoRoomIsRefused()
     f.state.select(Selection::ofEntities({rat}));
     const QString before = f.bytes();
     QVERIFY(!duplicateSelected(f.state, {0, -2}).objection.isEmpty());
-    QVERIFY(!duplicateSelected(f.state, {0, 0}).objection.isEmpty());   // onto itself
+    QVERIFY(!duplicateSelected(f.state, {0, 0}).objection.isEmpty());  // onto itself
     QCOMPARE(f.bytes(), before);
     f.state.select({});
     QCOMPARE(duplicateBeside(f.state).objection, QStringLiteral("No thing is selected."));
@@ -130,7 +130,7 @@ void tst_Duplicating::theCopyStandsBesideTheOriginal()
 void tst_Duplicating::theNextFreePlaceIsTaken()
 {
     ToolFixture f;
-    const EntityId rat = f.place("burrow-rat", {5, 2});   // in the corner: only west and south are free
+    const EntityId rat = f.place("burrow-rat", {5, 2});  // in the corner: only west and south are free
     f.state.select(Selection::ofEntities({rat}));
     QVERIFY(duplicateBeside(f.state));
     QCOMPARE(f.yard().entities.find(f.state.selection().entities.front())->at, (Point{5, 3}));

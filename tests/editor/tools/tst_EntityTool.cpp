@@ -134,7 +134,7 @@ void tst_EntityTool::aClickWithCtrlFillsTheSelectedCells()
         ##GG..######
         ##....######
         ############)"));
-    f.click({5, 4}, ctrlHeld);   // beside them: the area of the floor
+    f.click({5, 4}, ctrlHeld);  // beside them: the area of the floor
     QCOMPARE(f.yard().entities.count(), std::size_t{12});
 }
 
@@ -169,7 +169,7 @@ void tst_EntityTool::largeOnesStandSideBySide_data()
     QTest::addColumn<bool>("isCtrl");
     QTest::addColumn<int>("count");
     QTest::newRow("line") << 5 << 2 << false << false << 2;
-    QTest::newRow("rectangle") << 5 << 4 << true << false << 2;   // those of the last row are in the wall
+    QTest::newRow("rectangle") << 5 << 4 << true << false << 2;  // those of the last row are in the wall
     QTest::newRow("area") << 2 << 2 << false << true << 2;
 }
 
@@ -286,7 +286,7 @@ void tst_EntityTool::aDoorInAWallTakesItsPlace()
     QCOMPARE(f.document.undoText(), QStringLiteral("Undo place locked door on The Yard"));
     f.document.undo();
     QCOMPARE(f.bytes(), before);
-    Placing other;   // creatures do not fit in walls
+    Placing other;  // creatures do not fit in walls
     other.click({6, 3});
     QCOMPARE(other.yard().entities.count(), std::size_t{0});
 }

@@ -19,7 +19,7 @@ namespace {
 
 constexpr Point here{3, 3};
 constexpr Point there{5, 4};
-const Point startRoom{38, 11};   // floor of the first level
+const Point startRoom{38, 11};  // floor of the first level
 
 struct LinkFixture : ToolFixture {
     LinkFixture() { take(ToolKind::Link); }
@@ -66,7 +66,7 @@ void tst_LinkTool::aDragOnOneLevelMakesTwoStairsAndOneLink()
     f.hand.press(here, {});
     f.hand.aim(there, {});
     QVERIFY(f.hand.preview().arrow.has_value());
-    QCOMPARE(f.hand.preview().level.tiles.cellCount(), std::size_t{2});   // both future stairs
+    QCOMPARE(f.hand.preview().level.tiles.cellCount(), std::size_t{2});  // both future stairs
     f.hand.release({});
     QCOMPARE(f.steps(), steps + 1);
     QCOMPARE(f.links().size(), std::size_t{1});
@@ -144,7 +144,7 @@ void tst_LinkTool::shiftLinksOneWay()
     QCOMPARE(f.links().size(), std::size_t{1});
     QVERIFY(f.links().front().ways == LinkWays::One);
     QVERIFY(f.yard().tiles.topAt(here) == f.tile("stairs-down"));
-    QVERIFY(f.yard().tiles.topAt(there) == f.tile("floor"));   // nobody returns from there
+    QVERIFY(f.yard().tiles.topAt(there) == f.tile("floor"));  // nobody returns from there
 }
 
 void tst_LinkTool::stairsThatStandThereAreUsed()
@@ -175,7 +175,7 @@ void tst_LinkTool::aLinkedStairIsNoSource()
     f.drag(here, {2, 2});
     QCOMPARE(f.links().size(), std::size_t{1});
     QVERIFY(told.first().first().toString().contains(QStringLiteral("leads to The Yard already")));
-    QVERIFY(f.state.selection() == Selection::ofLink(f.links().front().id));   // ready to be moved or removed
+    QVERIFY(f.state.selection() == Selection::ofLink(f.links().front().id));  // ready to be moved or removed
 }
 
 void tst_LinkTool::aWallIsNoSource()
@@ -294,7 +294,8 @@ void tst_LinkTool::aLeverIsWiredToADoorAndToALink()
     QCOMPARE(f.steps(), steps + 2);
     const auto& effects = part<Trigger>(*f.yard().entities.find(lever.id), *f.document.world().registry)->effects;
     QCOMPARE(effects.size(), std::size_t{2});
-    QVERIFY(effects[0].kind == EffectKind::Tile && effects[0].at == (Point{4, 2}) && effects[0].tile == Name("door-open"));
+    QVERIFY(effects[0].kind == EffectKind::Tile && effects[0].at == (Point{4, 2})
+            && effects[0].tile == Name("door-open"));
     QVERIFY(effects[1].kind == EffectKind::Passage && effects[1].link == f.links().front().id && !effects[1].isOn);
     const QString text = f.bytes();
     QVERIFY(text.contains(QStringLiteral("do: tile")) && text.contains(QStringLiteral("do: link")));
@@ -310,9 +311,9 @@ void tst_LinkTool::aLeverDrivesNothingOnBareFloor()
     const QString before = f.bytes();
     f.hand.press({2, 4}, {});
     f.hand.aim(here, {});
-    QVERIFY2(
-        f.hand.preview().objection.startsWith(QStringLiteral("Nothing at (3, 3) can open, close, appear or go away.")),
-        qPrintable(f.hand.preview().objection));
+    QVERIFY2(f.hand.preview().objection.startsWith(
+                 QStringLiteral("Nothing at (3, 3) can open, close, appear or go away.")),
+             qPrintable(f.hand.preview().objection));
     f.hand.release({});
     QCOMPARE(f.bytes(), before);
     QVERIFY(!f.hand.isBusy());
@@ -324,17 +325,50 @@ void tst_LinkTool::f36_aLeverWorksWhateverCanOpenCloseOrGoAway_data()
     QTest::addColumn<QString>("tile");
     QTest::addColumn<QString>("effect");
     QTest::addColumn<QString>("told");
-    QTest::newRow("F36: a locked door") << "locked-door" << "" << "become unlocked-door" << "Wired: the lever opens the locked door.";
-    QTest::newRow("F36: a gate") << "gate" << "" << "become open-gate" << "Wired: the lever opens the gate.";
-    QTest::newRow("F36: a portcullis") << "portcullis" << "" << "become raised-portcullis" << "Wired: the lever opens the portcullis.";
-    QTest::newRow("F36: a raised portcullis") << "raised-portcullis" << "" << "become portcullis" << "Wired: the lever closes the raised portcullis.";
-    QTest::newRow("F36: a lamp") << "brazier" << "" << "become cold-brazier" << "Wired: the lever changes the brazier.";
-    QTest::newRow("F36: a boulder") << "boulder" << "" << "become " << "Wired: the lever takes away the boulder.";
-    QTest::newRow("F36: a closed door of the ground") << "" << "door-closed" << "tile door-open" << "Wired: the lever opens the closed door.";
-    QTest::newRow("F36: an open door of the ground") << "" << "door-open" << "tile door-closed" << "Wired: the lever closes the open door.";
-    QTest::newRow("F36: a secret door") << "" << "secret-door" << "tile door-closed" << "Wired: the lever changes the secret door.";
-    QTest::newRow("F36: a wall") << "" << "wall" << "tile rubble" << "Wired: the lever opens the wall.";
-    QTest::newRow("F36: a pit") << "" << "pit" << "tile floor" << "Wired: the lever opens the pit.";
+    QTest::newRow("F36: a locked door") << "locked-door"
+                                        << ""
+                                        << "become unlocked-door"
+                                        << "Wired: the lever opens the locked door.";
+    QTest::newRow("F36: a gate") << "gate"
+                                 << ""
+                                 << "become open-gate"
+                                 << "Wired: the lever opens the gate.";
+    QTest::newRow("F36: a portcullis") << "portcullis"
+                                       << ""
+                                       << "become raised-portcullis"
+                                       << "Wired: the lever opens the portcullis.";
+    QTest::newRow("F36: a raised portcullis") << "raised-portcullis"
+                                              << ""
+                                              << "become portcullis"
+                                              << "Wired: the lever closes the raised portcullis.";
+    QTest::newRow("F36: a lamp") << "brazier"
+                                 << ""
+                                 << "become cold-brazier"
+                                 << "Wired: the lever changes the brazier.";
+    QTest::newRow("F36: a boulder") << "boulder"
+                                    << ""
+                                    << "become "
+                                    << "Wired: the lever takes away the boulder.";
+    QTest::newRow("F36: a closed door of the ground") << ""
+                                                      << "door-closed"
+                                                      << "tile door-open"
+                                                      << "Wired: the lever opens the closed door.";
+    QTest::newRow("F36: an open door of the ground") << ""
+                                                     << "door-open"
+                                                     << "tile door-closed"
+                                                     << "Wired: the lever closes the open door.";
+    QTest::newRow("F36: a secret door") << ""
+                                        << "secret-door"
+                                        << "tile door-closed"
+                                        << "Wired: the lever changes the secret door.";
+    QTest::newRow("F36: a wall") << ""
+                                 << "wall"
+                                 << "tile rubble"
+                                 << "Wired: the lever opens the wall.";
+    QTest::newRow("F36: a pit") << ""
+                                << "pit"
+                                << "tile floor"
+                                << "Wired: the lever opens the pit.";
 }
 
 void tst_LinkTool::f36_aLeverWorksWhateverCanOpenCloseOrGoAway()
@@ -357,7 +391,9 @@ void tst_LinkTool::f36_aLeverWorksWhateverCanOpenCloseOrGoAway()
     QCOMPARE(effects.size(), std::size_t{1});
     const Effect& effect = effects.front();
     const QString kind = QString::fromUtf8(namesOf(effect.kind)[static_cast<std::size_t>(effect.kind)].data());
-    QTEST(kind + QLatin1Char(' ') + QString::fromStdString((effect.kind == EffectKind::Tile ? effect.tile : effect.type).text()), "effect");
+    QTEST(kind + QLatin1Char(' ')
+              + QString::fromStdString((effect.kind == EffectKind::Tile ? effect.tile : effect.type).text()),
+          "effect");
     const QString text = f.bytes();
     QCOMPARE(QString::fromStdString(formatWorld(worldFrom(text.toStdString()).world)), text);
     f.document.undo();
@@ -379,9 +415,9 @@ void tst_LinkTool::f36_withShiftWhatStandsThereAppears()
     QVERIFY(!f.yard().entities.find(chest));
     const Trigger& trigger = *part<Trigger>(*f.yard().entities.find(lever), *f.document.world().registry);
     QCOMPARE(trigger.effects.size(), std::size_t{1});
-    QVERIFY(trigger.effects.front().kind == EffectKind::Summon && trigger.effects.front().at == there &&
-            trigger.effects.front().type == Name("coffer"));
-    QVERIFY(trigger.once);   // or each pull would create another one
+    QVERIFY(trigger.effects.front().kind == EffectKind::Summon && trigger.effects.front().at == there
+            && trigger.effects.front().type == Name("coffer"));
+    QVERIFY(trigger.once);  // or each pull would create another one
     const std::vector<TriggerWire> wires = wiresOn(f.document.world(), "yard");
     QCOMPARE(wires.size(), std::size_t{1});
     QCOMPARE(QString::fromStdString(wires.front().label), QStringLiteral("coffer appears"));
@@ -402,7 +438,7 @@ void tst_LinkTool::f36_onBareGroundWhatIsInHandAppears()
              qPrintable(f.hand.preview().objection));
     f.hand.aim(there, shiftHeld);
     QCOMPARE(f.hand.preview().objection, QString());
-    QCOMPARE(f.hand.preview().level.entities.size(), std::size_t{1});   // its ghost
+    QCOMPARE(f.hand.preview().level.entities.size(), std::size_t{1});  // its ghost
     QSignalSpy told(&f.state, &EditorState::told);
     f.hand.release(shiftHeld);
     QCOMPARE(told.last().first().toString(), QStringLiteral("Wired: the lever makes the gritling appear."));
@@ -422,7 +458,7 @@ void tst_LinkTool::f36_whatWouldBeLostDoesNotAppear()
     QVERIFY(f.perform(planChangeEntities(f.world(), "yard", {changed})));
     const Answer own = planLetAppear(f.world(), "yard", lever, {"yard", {2, 2}}, "gritling");
     QVERIFY2(own.objection.contains(QStringLiteral("settings of its own")), qPrintable(own.objection));
-    QVERIFY(!planLetAppear(f.world(), "yard", lever, {"yard", {0, 0}}, "gritling"));   // in a wall
+    QVERIFY(!planLetAppear(f.world(), "yard", lever, {"yard", {0, 0}}, "gritling"));  // in a wall
     QVERIFY(!planLetAppear(f.world(), "yard", lever, {"yard", there}, "no-such-type"));
 }
 
@@ -443,7 +479,9 @@ void tst_LinkTool::f36_aWireFollowsTheThingThatIsMoved()
     const EntityId lever = f.place("iron-lever", here);
     const EntityId gate = f.place("gate", there);
     f.drag(here, there);
-    const auto wiredTo = [&] { return part<Trigger>(*f.yard().entities.find(lever), *f.document.world().registry)->effects.at(0).at; };
+    const auto wiredTo = [&] {
+        return part<Trigger>(*f.yard().entities.find(lever), *f.document.world().registry)->effects.at(0).at;
+    };
     QVERIFY(f.perform(planMoveEntities(f.world(), "yard", {gate}, {-1, 0})));
     QVERIFY(wiredTo() == there + Point(-1, 0));
     f.document.undo();
@@ -461,7 +499,8 @@ void tst_LinkTool::f37_whatWorkedIsSaidAndNotRefusedAfterwards()
     LinkFixture f;
     QSignalSpy told(&f.state, &EditorState::told);
     f.drag(here, there);
-    QCOMPARE(told.last().first().toString(), QStringLiteral("Linked both ways: (3, 3) of The Yard and (5, 4) of The Yard."));
+    QCOMPARE(told.last().first().toString(),
+             QStringLiteral("Linked both ways: (3, 3) of The Yard and (5, 4) of The Yard."));
     QVERIFY(told.last().at(1).value<Sign>() == Sign::Good);
     QCOMPARE(f.hand.preview().objection, QString());
     QVERIFY(!f.hand.hint().contains(QStringLiteral("already")));
@@ -470,7 +509,7 @@ void tst_LinkTool::f37_whatWorkedIsSaidAndNotRefusedAfterwards()
     f.drag({2, 4}, {4, 2});
     QCOMPARE(f.hand.preview().objection, QString());
     f.hand.aim(Point{0, 0}, {});
-    QVERIFY(!f.hand.preview().objection.isEmpty());   // a wall elsewhere is unaffected
+    QVERIFY(!f.hand.preview().objection.isEmpty());  // a wall elsewhere is unaffected
 }
 
 void tst_LinkTool::theSelectToolMovesStairsAndNoLinkBreaks()

@@ -42,7 +42,7 @@ void tst_PaintTool::aStrokeIsOneStepAndLeavesNoGaps()
     ToolFixture f;
     const std::size_t before = f.steps();
     f.hand.press({0, 0}, {});
-    f.hand.aim(Point{11, 1}, {});   // one long jump of the mouse
+    f.hand.aim(Point{11, 1}, {});  // one long jump of the mouse
     f.hand.aim(Point{11, 5}, {});
     f.hand.release({});
     QCOMPARE(f.steps(), before + 1);
@@ -132,7 +132,7 @@ void tst_PaintTool::theCellIsPreviewedBeforeTheClick()
     QSignalSpy changed(&f.hand, &ToolController::previewChanged);
     f.hand.aim(Point{1, 1}, {});
     QCOMPARE(changed.count(), 1);
-    const auto& tiles = f.hand.preview().level.tiles.changes();   // floor already lies below the rock
+    const auto& tiles = f.hand.preview().level.tiles.changes();  // floor already lies below the rock
     QCOMPARE(tiles.size(), std::size_t{1});
     QVERIFY(tiles.front().at == (Point{1, 1}));
     QVERIFY(tiles.front().tile == nothingTile);
@@ -177,7 +177,7 @@ void tst_PaintTool::fillTakesTheAreaOfOneTile()
 void tst_PaintTool::ctrlFillTakesEverySuchTile()
 {
     ToolFixture f;
-    f.click({9, 1});   // an island of floor
+    f.click({9, 1});  // an island of floor
     f.state.chooseTile("grass");
     f.take(ToolKind::Fill);
     f.click({3, 3}, ctrlHeld);
@@ -199,7 +199,7 @@ void tst_PaintTool::rectanglesFollowTheHeldKeys_data()
     QTest::addColumn<bool>("shift");
     QTest::addColumn<bool>("ctrl");
     QTest::addColumn<bool>("alt");
-    QTest::addColumn<QString>("cells");   // top left, size and count
+    QTest::addColumn<QString>("cells");  // top left, size and count
     QTest::newRow("filled") << false << false << false << QStringLiteral("6,1 4x3 12");
     QTest::newRow("outline") << false << true << false << QStringLiteral("6,1 4x3 10");
     QTest::newRow("square") << true << false << false << QStringLiteral("6,1 4x4 16");
@@ -226,7 +226,13 @@ void tst_PaintTool::rectanglesFollowTheHeldKeys()
                 last = {std::max(last.x, x), std::max(last.y, y)};
                 ++count;
             }
-    QCOMPARE(QStringLiteral("%1,%2 %3x%4 %5").arg(first.x).arg(first.y).arg(last.x - first.x + 1).arg(last.y - first.y + 1).arg(count), cells);
+    QCOMPARE(QStringLiteral("%1,%2 %3x%4 %5")
+                 .arg(first.x)
+                 .arg(first.y)
+                 .arg(last.x - first.x + 1)
+                 .arg(last.y - first.y + 1)
+                 .arg(count),
+             cells);
 }
 
 void tst_PaintTool::aRectangleIsOutlinedAndItsSizeTold()
@@ -238,7 +244,7 @@ void tst_PaintTool::aRectangleIsOutlinedAndItsSizeTold()
     QVERIFY(f.hand.preview().marks == (std::vector<Rect>{{{6, 1}, {4, 3}}}));
     QVERIFY(f.hand.hint().startsWith(QStringLiteral("4 by 3. ")));
     f.hand.aim(Point{20, 9}, {});
-    QVERIFY(f.hand.hint().startsWith(QStringLiteral("3 by 3. ")));   // the inside
+    QVERIFY(f.hand.hint().startsWith(QStringLiteral("3 by 3. ")));  // the inside
     f.hand.release({});
     QVERIFY(f.hand.hint().startsWith(QStringLiteral("Drag from corner")));
 }
@@ -292,7 +298,7 @@ void tst_PaintTool::whatIsThereAlreadyIsNotHeld()
     f.take(ToolKind::Shape);
     f.hand.press({2, 2}, {});
     f.hand.aim(Point{6, 4}, {});
-    QCOMPARE(f.hand.preview().level.tiles.cellCount(), std::size_t{3});   // the three of fifteen that are rock
+    QCOMPARE(f.hand.preview().level.tiles.cellCount(), std::size_t{3});  // the three of fifteen that are rock
     f.hand.cancel();
 }
 
@@ -304,7 +310,7 @@ void tst_PaintTool::theEraserTakesLayerByLayerDownToSolidGround()
     f.take(ToolKind::Eraser);
     f.drag({3, 2}, {3, 3});
     QVERIFY(!f.yard().entities.find(rat));
-    QVERIFY(f.yard().tiles.topAt({3, 2}) == f.tile("floor"));   // the thing was on top of it
+    QVERIFY(f.yard().tiles.topAt({3, 2}) == f.tile("floor"));  // the thing was on top of it
     QVERIFY(f.yard().tiles.topAt({3, 3}) == f.tile("floor"));
     f.click({3, 3});
     QVERIFY(f.yard().tiles.topAt({3, 3}) == f.tile("wall"));

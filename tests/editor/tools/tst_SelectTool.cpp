@@ -57,7 +57,7 @@ void tst_SelectTool::aDragMovesWhatIsSelectedAsOneStep()
     const EntityId rat = f.place("burrow-rat", {3, 3});
     const EntityId mite = f.place("ashmite", {4, 3});
     f.take(ToolKind::Select);
-    f.drag({2, 2}, {5, 4});   // a box around both
+    f.drag({2, 2}, {5, 4});  // a box around both
     const std::size_t steps = f.steps();
     f.hand.press({3, 3}, {});
     f.hand.aim(Point{3, 4}, {});
@@ -157,7 +157,7 @@ void tst_SelectTool::deleteTakesAwayWhatIsSelected()
     f.hand.eraseAt({3, 3});
     QVERIFY(!f.yard().entities.find(rat));
     QVERIFY(f.state.selection().kind == Selection::Kind::Level);
-    f.hand.eraseAt({3, 3});   // nothing is selected: erases the floor below
+    f.hand.eraseAt({3, 3});  // nothing is selected: erases the floor below
     QVERIFY(f.yard().tiles.topAt({3, 3}) == f.tile("wall"));
 }
 

@@ -85,7 +85,7 @@ void tst_Stamping::aDragLaysTheStampAtMultiplesOfItsSize()
     StampFixture f;
     f.takeGrassAndWater();
     const std::size_t steps = f.steps();
-    f.drag({5, 0}, {9, 0});   // the stamp is centred: at 4, 6 and 8
+    f.drag({5, 0}, {9, 0});  // the stamp is centred: at 4, 6 and 8
     for (const int x : {4, 6, 8}) {
         QVERIFY(f.has({x, 0}, "grass"));
         QVERIFY(f.has({x + 1, 0}, "water"));
@@ -132,7 +132,8 @@ void tst_Stamping::whatIsCarriedComesAlong()
     for (const Point at : {Point{7, 1}, Point{9, 1}}) {
         const EntityId bearer = f.yard().entities.at(at).front()->id;
         const auto& all = f.yard().entities.all();
-        QCOMPARE(std::count_if(all.begin(), all.end(), [bearer](const Entity& entity) { return entity.in == bearer; }), 1);
+        QCOMPARE(std::count_if(all.begin(), all.end(), [bearer](const Entity& entity) { return entity.in == bearer; }),
+                 1);
     }
 }
 
@@ -141,7 +142,7 @@ void tst_Stamping::whatHasNoRoomIsLeftOutAndCounted()
     StampFixture f;
     f.place("gritling", {3, 3});
     f.rightDrag({3, 3}, {4, 3});
-    f.click({4, 3});   // onto itself
+    f.click({4, 3});  // onto itself
     QCOMPARE(f.yard().entities.count(), std::size_t{1});
     QCOMPARE(f.told.last(), QStringLiteral("1 thing does not fit and was left out."));
 }
@@ -151,11 +152,11 @@ void tst_Stamping::overTheEdgeIsLaidWhatIsInside()
     StampFixture f;
     f.place("dagger", {3, 3});
     f.rightDrag({2, 3}, {4, 4});
-    f.click({0, 0});   // the corner of the stamp is at (-1, -1)
+    f.click({0, 0});  // the corner of the stamp is at (-1, -1)
     QVERIFY(f.has({0, 0}, "floor"));
     QVERIFY(f.has({1, 0}, "floor"));
     QVERIFY(f.has({2, 0}, "wall"));
-    QCOMPARE(f.yard().entities.count(), std::size_t{1});   // the other fell off
+    QCOMPARE(f.yard().entities.count(), std::size_t{1});  // the other fell off
 }
 
 void tst_Stamping::ctrlShiftDrawsAnEllipse()
@@ -233,7 +234,8 @@ void tst_Stamping::whatALeverDrivesLiesAsFarFromEachLaidLever()
     f.click({8, 1});
     const auto& all = f.yard().entities.all();
     QCOMPARE(all.size(), std::size_t{2});
-    const Entity& copy = *std::find_if(all.begin(), all.end(), [lever](const Entity& entity) { return entity.id != lever; });
+    const Entity& copy =
+        *std::find_if(all.begin(), all.end(), [lever](const Entity& entity) { return entity.id != lever; });
     const Point stood = copy.at;
     const auto& effects = part<Trigger>(copy, *f.document.world().registry)->effects;
     QCOMPARE(effects.size(), std::size_t{2});

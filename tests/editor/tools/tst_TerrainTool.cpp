@@ -35,9 +35,9 @@ void tst_TerrainTool::terrainIsLaidWithItsEdges()
     QVERIFY(f.has({7, 1}, "stone-wall"));
     QVERIFY(f.has({10, 4}, "stone-wall"));
     QCOMPARE(f.steps(), steps + 1);
-    f.drag({8, 2}, {9, 3});   // repeating it changes nothing
+    f.drag({8, 2}, {9, 3});  // repeating it changes nothing
     QCOMPARE(f.steps(), steps + 1);
-    f.click({6, 3}, ctrlHeld);   // three cells wide
+    f.click({6, 3}, ctrlHeld);  // three cells wide
     QVERIFY(f.has({5, 2}, "stone-floor"));
     QVERIFY(f.has({7, 4}, "stone-floor"));
 }
@@ -84,7 +84,7 @@ void tst_TerrainTool::aRuleOfTheWorldsOwnIsFollowed()
     QVERIFY(f.perform(planRenameType(f.world(), TypeCategory::Tiles, "glass", "pane")));
     QVERIFY(f.has({7, 1}, "pane"));
     f.click({9, 2});
-    QVERIFY(f.has({10, 1}, "pane"));   // the rule uses its new name
+    QVERIFY(f.has({10, 1}, "pane"));  // the rule uses its new name
     QCOMPARE(f.problems().size(), std::size_t{0});
 }
 

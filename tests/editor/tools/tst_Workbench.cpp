@@ -33,7 +33,7 @@ void tst_Workbench::aNewWorldIsSeenAtItsStartWithFloorInHand()
     QVERIFY(state.cursor() == f.document.world().settings.start.at);
     QVERIFY(state.tool() == ToolKind::Stamp);
     QVERIFY(state.tile() == Name("floor"));
-    QVERIFY(state.entityType() == Name("ashmite"));   // the first of the creatures
+    QVERIFY(state.entityType() == Name("ashmite"));  // the first of the creatures
     QVERIFY(state.selection().kind == Selection::Kind::Level);
 }
 
@@ -73,7 +73,7 @@ void tst_Workbench::aRemovedLevelGivesWayToAnother()
     QVERIFY(f.state.levelId() == firstLevel);
     QCOMPARE(opened.count(), 1);
     f.document.undo();
-    QVERIFY(f.state.levelId() == Name("yard"));   // undo goes where it changes something
+    QVERIFY(f.state.levelId() == Name("yard"));  // undo goes where it changes something
 }
 
 void tst_Workbench::aRemovedEntityIsSelectedNoMore()
@@ -117,7 +117,8 @@ void tst_Workbench::cellsAreDescribedInWords()
     f.place("burrow-rat", {3, 3});
     f.makeLink({"yard", {2, 2}}, {firstLevel, {38, 11}});
     QCOMPARE(describeCell(f.document.world(), {"yard", {3, 3}}), QStringLiteral("3, 3: floor. Burrow rat."));
-    QCOMPARE(describeCell(f.document.world(), {"yard", {2, 2}}), QStringLiteral("2, 2: stairs down to First level (38, 11)."));
+    QCOMPARE(describeCell(f.document.world(), {"yard", {2, 2}}),
+             QStringLiteral("2, 2: stairs down to First level (38, 11)."));
     QCOMPARE(describeCell(f.document.world(), {"yard", {77, 2}}), QString());
     QCOMPARE(contentsOf(f.document.world(), {"yard", {3, 3}}), QStringLiteral("floor, burrow rat"));
 }
@@ -132,7 +133,8 @@ void tst_Workbench::aClosedLinkStillTellsWhereItLeads()
     QVERIFY(destinationDrawn(f.document.world(), {"yard", {2, 2}}) == (Place{firstLevel, {38, 11}}));
     QVERIFY(destinationDrawn(f.document.world(), {firstLevel, {38, 11}}) == (Place{"yard", {2, 2}}));
     QVERIFY(!destinationDrawn(f.document.world(), {"yard", {3, 3}}));
-    QCOMPARE(describeCell(f.document.world(), {"yard", {2, 2}}), QStringLiteral("2, 2: stairs down to First level (38, 11). The way is closed."));
+    QCOMPARE(describeCell(f.document.world(), {"yard", {2, 2}}),
+             QStringLiteral("2, 2: stairs down to First level (38, 11). The way is closed."));
 }
 
 GLOAM_TEST(tst_Workbench)

@@ -70,7 +70,9 @@ void tst_ActionTable::everyActIsBoundOrOnlyInMenus()
     for (const QString& name : table.names())
         if (table.keys().keysOf(name).isEmpty() && table.editKeys().keysOf(name).isEmpty())
             withoutKey << name;
-    QCOMPARE(withoutKey, (QStringList{"new-game", "choose-game", "delete-level", "duplicate-level", "duplicate-type", "rename-type", "delete-type", "links-none", "links-selected", "links-direct", "links-transitive", "links-all", "start-screen"}));
+    QCOMPARE(withoutKey, (QStringList{"new-game", "choose-game", "delete-level", "duplicate-level", "duplicate-type",
+                                      "rename-type", "delete-type", "links-none", "links-selected", "links-direct",
+                                      "links-transitive", "links-all", "start-screen"}));
 }
 
 void tst_ActionTable::everyActionHasNameTipAndIcon()
@@ -126,7 +128,8 @@ void tst_ActionTable::noTwoShortcutsOfAModeAreTheSame()
                 shortcuts << shortcut;
             }
             for (const KeyChord& chord : keys.chordsOf(QLatin1String(row.name))) {
-                QVERIFY2(std::find(chords.begin(), chords.end(), chord) == chords.end(), qPrintable(readableName(chord)));
+                QVERIFY2(std::find(chords.begin(), chords.end(), chord) == chords.end(),
+                         qPrintable(readableName(chord)));
                 chords.push_back(chord);
             }
         }
@@ -153,7 +156,7 @@ void tst_ActionTable::aSharedActHasTheKeysOfItsMode()
     const QAction* newWorld = table.action(QStringLiteral("new-world"));
     table.setMode(Mode::Edit);
     QCOMPARE(newWorld->shortcuts(), QList<QKeySequence>{QKeySequence(QStringLiteral("Ctrl+N"))});
-    table.setMode(Mode::Run);   // here Ctrl+N bumps to the south-east
+    table.setMode(Mode::Run);  // here Ctrl+N bumps to the south-east
     QVERIFY(newWorld->shortcuts().isEmpty());
     QVERIFY(newWorld->isEnabled());
 }

@@ -20,7 +20,8 @@ const QString codePage437 = QStringLiteral(
     "abcdefghijklmnopqrstuvwxyz{|}~⌂ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬"
     "╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■");
 
-const std::array<CellStep, 6> allSteps{CellStep::XS, CellStep::S, CellStep::M, CellStep::L, CellStep::XL, CellStep::XXL};
+const std::array<CellStep, 6> allSteps{CellStep::XS, CellStep::S,  CellStep::M,
+                                       CellStep::L,  CellStep::XL, CellStep::XXL};
 
 int inkIn(const GlyphBits& bits)
 {
@@ -47,7 +48,7 @@ private slots:
 
 void tst_GlyphFont::everySignOfCodePage437HasADrawing_REND_07()
 {
-    QCOMPARE(codePage437.size(), 253);   // 255 without the space and the non-breaking space
+    QCOMPARE(codePage437.size(), 253);  // 255 without the space and the non-breaking space
     const auto signs = codePage437.toUcs4();
     for (const char32_t sign : signs) {
         QVERIFY2(test::look().glyphs->has(sign), qPrintable(QString::fromUcs4(&sign, 1)));
@@ -61,10 +62,10 @@ void tst_GlyphFont::everySignOfCodePage437HasADrawing_REND_07()
 
 void tst_GlyphFont::theDrawingsDifferFromEachOther()
 {
-    std::vector<GlyphBits> seen{test::look().glyphs->draw(U'\uE000', CellStep::M)};   // the hollow box
+    std::vector<GlyphBits> seen{test::look().glyphs->draw(U'\uE000', CellStep::M)};  // the hollow box
     for (const char32_t sign : codePage437.toUcs4()) {
         if (sign == U'.')
-            continue;   // the floor is the same dot as U+00B7
+            continue;  // the floor is the same dot as U+00B7
         const GlyphBits bits = test::look().glyphs->draw(sign, CellStep::M);
         QVERIFY2(std::find(seen.begin(), seen.end(), bits) == seen.end(), qPrintable(QString::fromUcs4(&sign, 1)));
         seen.push_back(bits);

@@ -51,7 +51,8 @@ void tst_KeyBindings::noPresetHasAConflict()
 {
     QFETCH(QString, preset);
     for (const auto& conflict : presetNamed(preset).conflicts())
-        QFAIL(qPrintable(QStringLiteral("%1: %2, %3").arg(readableName(conflict.chord), conflict.first, conflict.second)));
+        QFAIL(qPrintable(
+            QStringLiteral("%1: %2, %3").arg(readableName(conflict.chord), conflict.first, conflict.second)));
 }
 
 void tst_KeyBindings::everyPresetBindsTheSameActs()
@@ -69,8 +70,8 @@ void tst_KeyBindings::aKeyMeansItsAct_data()
     QTest::addColumn<Qt::KeyboardModifiers>("modifiers");
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("act");
-    const auto row = [](const char* name, const char* preset, int key, Qt::KeyboardModifiers modifiers, const char* text,
-                        const char* act) {
+    const auto row = [](const char* name, const char* preset, int key, Qt::KeyboardModifiers modifiers,
+                        const char* text, const char* act) {
         QTest::newRow(name) << preset << key << modifiers << QString::fromUtf8(text) << act;
     };
     row("arrow", "modern", Qt::Key_Up, none, "", "move-n");
@@ -121,7 +122,7 @@ void tst_KeyBindings::everyKeyOfThePadMovesInEitherState()
     const QStringList acts{QStringLiteral("move-sw"), QStringLiteral("move-s"), QStringLiteral("move-se"),
                            QStringLiteral("move-w"),  QStringLiteral("rest"),   QStringLiteral("move-e"),
                            QStringLiteral("move-nw"), QStringLiteral("move-n"), QStringLiteral("move-ne")};
-    const QList<int> withoutNumLock{Qt::Key_End,  Qt::Key_Down, Qt::Key_PageDown, Qt::Key_Left, Qt::Key_Clear,
+    const QList<int> withoutNumLock{Qt::Key_End,   Qt::Key_Down, Qt::Key_PageDown, Qt::Key_Left,  Qt::Key_Clear,
                                     Qt::Key_Right, Qt::Key_Home, Qt::Key_Up,       Qt::Key_PageUp};
     for (const QString& name : KeyBindings::presetNames()) {
         const KeyBindings keys = presetNamed(name);
@@ -195,10 +196,11 @@ void tst_KeyBindings::conflictsAreFound()
 void tst_KeyBindings::theEditorsKeysHaveNoConflict()
 {
     const KeyBindings keys = KeyBindings::ofEditor();
-    QVERIFY(keys.acts().contains(QStringLiteral("delete-level")));   // an act without a key
+    QVERIFY(keys.acts().contains(QStringLiteral("delete-level")));  // an act without a key
     QVERIFY(keys.chordsOf(QStringLiteral("delete-level")).empty());
     for (const auto& conflict : keys.conflicts())
-        QFAIL(qPrintable(QStringLiteral("%1: %2, %3").arg(readableName(conflict.chord), conflict.first, conflict.second)));
+        QFAIL(qPrintable(
+            QStringLiteral("%1: %2, %3").arg(readableName(conflict.chord), conflict.first, conflict.second)));
 }
 
 void tst_KeyBindings::aKeyOfTheEditorMeansItsAct_data()
@@ -250,8 +252,8 @@ void tst_KeyBindings::aWrongKeyIsToldWithItsLine()
     const auto keys = KeyBindings::parse(QStringLiteral("wait s\nsave Ctrl+Banana\n"));
     QVERIFY(!keys);
     QCOMPARE(QString::fromStdString(keys.error().sentence), QStringLiteral("line 2: 'Ctrl+Banana' is no key."));
-    QVERIFY(!KeyBindings::parse(QStringLiteral("wait Shift+s")));   // the sign typed says it: S
-    QVERIFY(!KeyBindings::parse(QStringLiteral("wait Ctrl+Shift+/")));   // Shift may be what makes the sign
+    QVERIFY(!KeyBindings::parse(QStringLiteral("wait Shift+s")));       // the sign typed says it: S
+    QVERIFY(!KeyBindings::parse(QStringLiteral("wait Ctrl+Shift+/")));  // Shift may be what makes the sign
     QVERIFY(!KeyBindings::preset(QStringLiteral("nobody's")));
 }
 
@@ -259,13 +261,20 @@ void tst_KeyBindings::aChordIsReadAsPeopleSayIt_data()
 {
     QTest::addColumn<QString>("chord");
     QTest::addColumn<QString>("name");
-    QTest::newRow("letter") << "k" << "k";
-    QTest::newRow("control") << "Ctrl+s" << "Ctrl+S";
-    QTest::newRow("control and shift") << "Ctrl+Shift+s" << "Ctrl+Shift+S";
-    QTest::newRow("plus") << "Ctrl++" << "Ctrl++";
-    QTest::newRow("pad") << "Ctrl+Num+" << "Ctrl+numpad +";
-    QTest::newRow("arrow") << "Shift+Up" << "Shift+↑";
-    QTest::newRow("function key") << "F11" << "F11";
+    QTest::newRow("letter") << "k"
+                            << "k";
+    QTest::newRow("control") << "Ctrl+s"
+                             << "Ctrl+S";
+    QTest::newRow("control and shift") << "Ctrl+Shift+s"
+                                       << "Ctrl+Shift+S";
+    QTest::newRow("plus") << "Ctrl++"
+                          << "Ctrl++";
+    QTest::newRow("pad") << "Ctrl+Num+"
+                         << "Ctrl+numpad +";
+    QTest::newRow("arrow") << "Shift+Up"
+                           << "Shift+↑";
+    QTest::newRow("function key") << "F11"
+                                  << "F11";
 }
 
 void tst_KeyBindings::aChordIsReadAsPeopleSayIt()

@@ -41,7 +41,8 @@ Layout layoutNamed(const QString& name)
 
 bool isOnPad(int key)
 {
-    return (key >= Qt::Key_Home && key <= Qt::Key_PageDown) || key == Qt::Key_Enter || key == Qt::Key_Insert || key == Qt::Key_Delete;
+    return (key >= Qt::Key_Home && key <= Qt::Key_PageDown) || key == Qt::Key_Enter || key == Qt::Key_Insert
+           || key == Qt::Key_Delete;
 }
 
 /// The presses of a layout as X and Qt report them: the key is that of the typed character.
@@ -60,11 +61,14 @@ std::vector<KeyPress> pressesOf(const Layout& layout)
         if (key.altGr != 0)
             presses.push_back({keyOf(key.altGr), Qt::GroupSwitchModifier, text(key.altGr)});
     }
-    for (const int key : {Qt::Key_Up, Qt::Key_Down, Qt::Key_Left, Qt::Key_Right, Qt::Key_Home, Qt::Key_End, Qt::Key_PageUp, Qt::Key_PageDown,
-                          Qt::Key_Return, Qt::Key_Enter, Qt::Key_Escape, Qt::Key_Tab, Qt::Key_Space, Qt::Key_Delete, Qt::Key_Insert, Qt::Key_F1,
-                          Qt::Key_F2, Qt::Key_F3, Qt::Key_F4, Qt::Key_F5, Qt::Key_F6, Qt::Key_F7, Qt::Key_F8, Qt::Key_F9, Qt::Key_F10, Qt::Key_F11, Qt::Key_F12})
-        for (const auto modifiers : {Qt::KeyboardModifiers(), Qt::KeyboardModifiers(Qt::ShiftModifier), Qt::KeyboardModifiers(Qt::ControlModifier),
-                                     Qt::KeyboardModifiers(Qt::AltModifier), Qt::ControlModifier | Qt::ShiftModifier}) {
+    for (const int key :
+         {Qt::Key_Up,       Qt::Key_Down,   Qt::Key_Left,  Qt::Key_Right,  Qt::Key_Home, Qt::Key_End,   Qt::Key_PageUp,
+          Qt::Key_PageDown, Qt::Key_Return, Qt::Key_Enter, Qt::Key_Escape, Qt::Key_Tab,  Qt::Key_Space, Qt::Key_Delete,
+          Qt::Key_Insert,   Qt::Key_F1,     Qt::Key_F2,    Qt::Key_F3,     Qt::Key_F4,   Qt::Key_F5,    Qt::Key_F6,
+          Qt::Key_F7,       Qt::Key_F8,     Qt::Key_F9,    Qt::Key_F10,    Qt::Key_F11,  Qt::Key_F12})
+        for (const auto modifiers : {Qt::KeyboardModifiers(), Qt::KeyboardModifiers(Qt::ShiftModifier),
+                                     Qt::KeyboardModifiers(Qt::ControlModifier), Qt::KeyboardModifiers(Qt::AltModifier),
+                                     Qt::ControlModifier | Qt::ShiftModifier}) {
             presses.push_back({key, modifiers, {}});
             if (isOnPad(key))
                 presses.push_back({key, modifiers | Qt::KeypadModifier, {}});
@@ -123,7 +127,8 @@ void tst_KeyLayouts::addMapsAndLayouts()
     QTest::addColumn<QString>("layout");
     for (const QString& map : KeyBindings::presetNames() + QStringList{QStringLiteral("edit")})
         for (const char* layout : {"US", "German", "French", "Swedish"})
-            QTest::newRow(qPrintable(map + QLatin1Char(' ') + QLatin1String(layout))) << map << QString::fromLatin1(layout);
+            QTest::newRow(qPrintable(map + QLatin1Char(' ') + QLatin1String(layout)))
+                << map << QString::fromLatin1(layout);
 }
 
 void tst_KeyLayouts::C_16_noPressMeansTwoActs()
@@ -133,7 +138,8 @@ void tst_KeyLayouts::C_16_noPressMeansTwoActs()
     const KeyBindings keys = mapNamed(map);
     for (const KeyPress& press : pressesOf(layoutNamed(layout))) {
         const QStringList acts = actsFor(keys, press);
-        QVERIFY2(acts.size() <= 1, qPrintable(press.text + QLatin1Char(' ') + QString::number(press.key, 16) + acts.join(QLatin1Char(' '))));
+        QVERIFY2(acts.size() <= 1, qPrintable(press.text + QLatin1Char(' ') + QString::number(press.key, 16)
+                                              + acts.join(QLatin1Char(' '))));
     }
 }
 
@@ -154,13 +160,15 @@ void tst_KeyLayouts::INPUT_02_everyActCanBeReached()
 void tst_KeyLayouts::f10_classicHasItsKeys_INPUT_01()
 {
     const KeyBindings keys = mapNamed(QStringLiteral("classic"));
-    const std::pair<char, const char*> wanted[] = {{'h', "move-w"}, {'j', "move-s"}, {'k', "move-n"}, {'l', "move-e"}, {'y', "move-nw"}, {'u', "move-ne"},
-                                                   {'b', "move-sw"}, {'n', "move-se"}, {'x', "look"}, {'f', "fire"}, {'>', "stairs-down"},
-                                                   {'<', "stairs-up"}, {'S', "save"}, {'q', "quit"}};
-    for (const auto& [sign, act] : wanted)
-        {
+    const std::pair<char, const char*> wanted[] = {{'h', "move-w"},  {'j', "move-s"},      {'k', "move-n"},
+                                                   {'l', "move-e"},  {'y', "move-nw"},     {'u', "move-ne"},
+                                                   {'b', "move-sw"}, {'n', "move-se"},     {'x', "look"},
+                                                   {'f', "fire"},    {'>', "stairs-down"}, {'<', "stairs-up"},
+                                                   {'S', "save"},    {'q', "quit"}};
+    for (const auto& [sign, act] : wanted) {
         const bool isCapital = QChar(QLatin1Char(sign)).isUpper();
-        const KeyPress press{QChar(QLatin1Char(sign)).toUpper().unicode(), isCapital ? Qt::ShiftModifier : Qt::NoModifier, QString(QLatin1Char(sign))};
+        const KeyPress press{QChar(QLatin1Char(sign)).toUpper().unicode(),
+                             isCapital ? Qt::ShiftModifier : Qt::NoModifier, QString(QLatin1Char(sign))};
         QCOMPARE(keys.actFor(press), QString::fromLatin1(act));
     }
     QCOMPARE(keys.actFor({Qt::Key_H, Qt::ControlModifier, {}}), QStringLiteral("bump-w"));
@@ -192,12 +200,14 @@ void tst_KeyLayouts::INPUT_04_thePointRests()
 {
     for (const QString& name : KeyBindings::presetNames())
         QCOMPARE(mapNamed(name).actFor({Qt::Key_Period, Qt::NoModifier, QStringLiteral(".")}), QStringLiteral("rest"));
-    QCOMPARE(mapNamed(QStringLiteral("classic")).actFor({Qt::Key_5, Qt::NoModifier, QStringLiteral("5")}), QStringLiteral("rest"));
+    QCOMPARE(mapNamed(QStringLiteral("classic")).actFor({Qt::Key_5, Qt::NoModifier, QStringLiteral("5")}),
+             QStringLiteral("rest"));
 }
 
 void tst_KeyLayouts::INPUT_05_escapeIsTheMenu()
 {
-    for (const QString& name : {QStringLiteral("modern"), QStringLiteral("vi"), QStringLiteral("wasd")})   // classic quits (C-16)
+    for (const QString& name :
+         {QStringLiteral("modern"), QStringLiteral("vi"), QStringLiteral("wasd")})  // classic quits (C-16)
         QCOMPARE(mapNamed(name).actFor({Qt::Key_Escape, Qt::NoModifier, {}}), QStringLiteral("menu"));
 }
 
@@ -212,29 +222,71 @@ void tst_KeyLayouts::INPUT_06_noKeyWinsOrLoses()
 void tst_KeyLayouts::C_16_theVerbsAreOnTheirKeys_data()
 {
     QTest::addColumn<QString>("act");
-    QTest::addColumn<QString>("modern");   // as in vi and classic
+    QTest::addColumn<QString>("modern");  // as in vi and classic
     QTest::addColumn<QString>("wasd");
-    QTest::newRow("look") << "look" << "x" << "l";
-    QTest::newRow("fire") << "fire" << "f" << "f";
-    QTest::newRow("character") << "character" << "C" << "k";
-    QTest::newRow("log") << "log" << "p" << "b";
-    QTest::newRow("find") << "find-in-log" << "Ctrl+F" << "Ctrl+F";
-    QTest::newRow("close") << "close-door" << "c" << "n";
-    QTest::newRow("take") << "take" << "g" << "g";
-    QTest::newRow("take from a list") << "take-from-list" << "," << ",";
-    QTest::newRow("drop") << "drop" << "d" << "p";
-    QTest::newRow("throw") << "throw" << "t" << "j";
-    QTest::newRow("inventory") << "inventory" << "i" << "i";
-    QTest::newRow("wear") << "wear" << "w" << "y";
-    QTest::newRow("take off") << "take-off" << "T" << "h";
-    QTest::newRow("use") << "use" << "a" << "u";
-    QTest::newRow("read") << "read" << "r" << "r";
-    QTest::newRow("refuel") << "refuel" << "F" << "F";
-    QTest::newRow("abilities") << "abilities" << "v" << "v";
-    QTest::newRow("rest until") << "rest-until" << "Z" << "R";
-    QTest::newRow("rest") << "rest" << "." << ".";
-    QTest::newRow("pictograms") << "pictograms" << "F4" << "F4";
-    QTest::newRow("picture") << "picture" << "F12" << "F12";
+    QTest::newRow("look") << "look"
+                          << "x"
+                          << "l";
+    QTest::newRow("fire") << "fire"
+                          << "f"
+                          << "f";
+    QTest::newRow("character") << "character"
+                               << "C"
+                               << "k";
+    QTest::newRow("log") << "log"
+                         << "p"
+                         << "b";
+    QTest::newRow("find") << "find-in-log"
+                          << "Ctrl+F"
+                          << "Ctrl+F";
+    QTest::newRow("close") << "close-door"
+                           << "c"
+                           << "n";
+    QTest::newRow("take") << "take"
+                          << "g"
+                          << "g";
+    QTest::newRow("take from a list") << "take-from-list"
+                                      << ","
+                                      << ",";
+    QTest::newRow("drop") << "drop"
+                          << "d"
+                          << "p";
+    QTest::newRow("throw") << "throw"
+                           << "t"
+                           << "j";
+    QTest::newRow("inventory") << "inventory"
+                               << "i"
+                               << "i";
+    QTest::newRow("wear") << "wear"
+                          << "w"
+                          << "y";
+    QTest::newRow("take off") << "take-off"
+                              << "T"
+                              << "h";
+    QTest::newRow("use") << "use"
+                         << "a"
+                         << "u";
+    QTest::newRow("read") << "read"
+                          << "r"
+                          << "r";
+    QTest::newRow("refuel") << "refuel"
+                            << "F"
+                            << "F";
+    QTest::newRow("abilities") << "abilities"
+                               << "v"
+                               << "v";
+    QTest::newRow("rest until") << "rest-until"
+                                << "Z"
+                                << "R";
+    QTest::newRow("rest") << "rest"
+                          << "."
+                          << ".";
+    QTest::newRow("pictograms") << "pictograms"
+                                << "F4"
+                                << "F4";
+    QTest::newRow("picture") << "picture"
+                             << "F12"
+                             << "F12";
 }
 
 void tst_KeyLayouts::C_16_theVerbsAreOnTheirKeys()

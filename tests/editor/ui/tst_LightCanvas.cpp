@@ -102,7 +102,8 @@ void tst_LightCanvas::theCanvasLooksAsItDid_data()
     QTest::newRow("memory") << drawn(playedFrame(R"(
         ##########
         #@+..d..>#
-        ##########)", "open:e close:e"));
+        ##########)",
+                                                 "open:e close:e"));
     QTest::newRow("cold") << drawn(playedFrame(R"(
         @.....
         ..C.L.
@@ -123,7 +124,8 @@ void tst_LightCanvas::theCanvasLooksAsItDid()
     const QImage kept = QImage(path).convertToFormat(QImage::Format_RGB32);
     QVERIFY2(!kept.isNull(), qPrintable(path));
     if (kept != picture)
-        picture.save(QDir::temp().filePath(QStringLiteral("gloam-canvas-%1.png").arg(QLatin1String(QTest::currentDataTag()))));
+        picture.save(
+            QDir::temp().filePath(QStringLiteral("gloam-canvas-%1.png").arg(QLatin1String(QTest::currentDataTag()))));
     QCOMPARE(picture, kept);
 }
 
@@ -173,13 +175,13 @@ void tst_LightCanvas::nothingGoesOverTheEdgeOfWhatIsSeen()
     Frame frame = playedFrame("@.L..");
     const QImage whole = groundOf(frame);
     for (int x = 3; x < 5; ++x)
-        frame.cells[Point{x, 0}] = {U'.', {0x5A5A5A}, {0x1A1A1A}, CellMark::None};   // remembered
+        frame.cells[Point{x, 0}] = {U'.', {0x5A5A5A}, {0x1A1A1A}, CellMark::None};  // remembered
     const QImage cut = groundOf(frame);
     const QSize cell = cellSize(CellStep::M);
     QCOMPARE(cut.copy(3 * cell.width(), 0, 2 * cell.width(), cell.height()).pixel(0, 0), qRgb(0x1A, 0x1A, 0x1A));
     QCOMPARE(cut.copy(0, 0, 2 * cell.width(), cell.height()), whole.copy(0, 0, 2 * cell.width(), cell.height()));
     const QRgb middle = cut.pixel(2 * cell.width() + cell.width() / 2, 12);
-    QVERIFY(channelDistance(cut.pixel(3 * cell.width() - 1, 12), middle) <= 1);   // no shade of memory in it
+    QVERIFY(channelDistance(cut.pixel(3 * cell.width() - 1, 12), middle) <= 1);  // no shade of memory in it
 }
 
 void tst_LightCanvas::theMiddleOfACellIsTheFramesOwnGround()
@@ -190,7 +192,8 @@ void tst_LightCanvas::theMiddleOfACellIsTheFramesOwnGround()
     for (int y = 0; y < frame.cells.size().height; ++y)
         for (int x = 0; x < frame.cells.size().width; ++x) {
             const QRgb pixel = ground.pixel(x * cell.width() + cell.width() / 2, y * cell.height() + cell.height() / 2);
-            QVERIFY2(channelDistance(pixel, opaque(frame.cells[{x, y}].ground)) <= 3, qPrintable(QStringLiteral("%1,%2").arg(x).arg(y)));
+            QVERIFY2(channelDistance(pixel, opaque(frame.cells[{x, y}].ground)) <= 3,
+                     qPrintable(QStringLiteral("%1,%2").arg(x).arg(y)));
         }
 }
 
@@ -246,11 +249,14 @@ void tst_LightCanvas::everySignIsReadableInEveryLight()
         const Rgb light = Rgb::of(brightness, brightness, brightness);
         const Rgb floor = litBy(palette.material(Ground::Floor), light);
         const Rgb wall = litBy(palette.material(Ground::Wall), light);
-        const auto terrain = [&](const char* role) { return darkened(palette.resolve(Colour(role)), inkPercentIn(light)); };
+        const auto terrain = [&](const char* role) {
+            return darkened(palette.resolve(Colour(role)), inkPercentIn(light));
+        };
         QVERIFY(contrastOf(terrain("wall"), wall) > 1.2);
         for (const char* role : {"floor", "door-closed", "door-open", "stairs", "trap", "corridor"})
             QVERIFY2(contrastOf(terrain(role), floor) > 1.15, role);
-        for (const char* role : {"player", "threat-low", "threat-medium", "threat-high", "threat-boss", "gold", "food", "potion", "weapon"})
+        for (const char* role : {"player", "threat-low", "threat-medium", "threat-high", "threat-boss", "gold", "food",
+                                 "potion", "weapon"})
             for (const Rgb ground : {floor, wall})
                 QVERIFY2(contrastOf(palette.resolve(Colour(role)), outlineOn(ground)) > 4.4, role);
     }
@@ -259,7 +265,8 @@ void tst_LightCanvas::everySignIsReadableInEveryLight()
 void tst_LightCanvas::aFrameThatMovedIsDrawnAsAFreshOne_data()
 {
     QTest::addColumn<QPoint>("by");
-    for (const QPoint& by : {QPoint(1, 0), QPoint(-1, 0), QPoint(0, 1), QPoint(0, -1), QPoint(2, -3), QPoint(-4, 2), QPoint(40, 0)})
+    for (const QPoint& by :
+         {QPoint(1, 0), QPoint(-1, 0), QPoint(0, 1), QPoint(0, -1), QPoint(2, -3), QPoint(-4, 2), QPoint(40, 0)})
         QTest::newRow(qPrintable(QStringLiteral("%1,%2").arg(by.x()).arg(by.y()))) << by;
 }
 
@@ -269,7 +276,7 @@ void tst_LightCanvas::aFrameThatMovedIsDrawnAsAFreshOne()
     const Game game = gameOf(litRoom);
     SliceScratch scratch;
     const Slice slice = sliceOf(game, scratch);
-    for (const QSize size : {QSize(10 * 16, 6 * 24), QSize(10 * 16 - 9, 6 * 24 - 5)}) {   // whole cells, partial ones
+    for (const QSize size : {QSize(10 * 16, 6 * 24), QSize(10 * 16 - 9, 6 * 24 - 5)}) {  // whole cells, partial ones
         const auto shownAt = [&](TileCanvas& canvas, Point at) {
             canvas.setFocusCell(at + Point{5, 3});
             canvas.setFrame(gloam::frameOf(slice, Palette::ember(), {at, {10, 6}}));
@@ -295,7 +302,7 @@ void tst_LightCanvas::onlyWhatTheLightChangesIsDrawnAgain()
     const long long before = canvas.cellsDrawn();
     canvas.setFrame(frame);
     QCOMPARE(canvas.cellsDrawn(), before);
-    frame.cells[{3, 2}].light = {0xFFFFFF};   // open all around
+    frame.cells[{3, 2}].light = {0xFFFFFF};  // open all around
     canvas.setFrame(frame);
     QCOMPARE(canvas.cellsDrawn(), before + 9);
     frame.cells[{3, 2}].glyph = U'!';

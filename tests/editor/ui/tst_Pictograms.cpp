@@ -100,8 +100,9 @@ void tst_Pictograms::everyShippedEntityHasOne()
         const auto picture = shipped().draw(shippedTypes(), PictureId::of(type), 0, {16, 24});
         QVERIFY2(picture, name.text().c_str());
         const auto& tags = shippedTypes().entity(type).body().tags;
-        if (std::find(tags.begin(), tags.end(), Name("door")) == tags.end())   // a door fills its cell
-            QVERIFY2(std::count(picture->tones.begin(), picture->tones.end(), Tone::Ground) > 60, name.text().c_str());   // a silhouette
+        if (std::find(tags.begin(), tags.end(), Name("door")) == tags.end())  // a door fills its cell
+            QVERIFY2(std::count(picture->tones.begin(), picture->tones.end(), Tone::Ground) > 60,
+                     name.text().c_str());  // a silhouette
     }
     QVERIFY(shippedTypes().entities().size() > 25);
 }
@@ -118,9 +119,12 @@ void tst_Pictograms::noShippedWorldShowsABareKind()
 {
     QFETCH(QString, file);
     static const std::vector<Name> bareKinds{"physical-object", "furnishing", "item", "tool", "creature"};
-    static const std::vector<Name> unseen{"beat"};   // shows where a step triggers something
-    const auto isAmong = [](const std::vector<Name>& names, const Name& name) { return std::find(names.begin(), names.end(), name) != names.end(); };
-    const ParsedWorld parsed = test::worldFrom(test::bytesOf((QStringLiteral(GLOAM_RESOURCES "/worlds/") + file).toStdString()));
+    static const std::vector<Name> unseen{"beat"};  // shows where a step triggers something
+    const auto isAmong = [](const std::vector<Name>& names, const Name& name) {
+        return std::find(names.begin(), names.end(), name) != names.end();
+    };
+    const ParsedWorld parsed =
+        test::worldFrom(test::bytesOf((QStringLiteral(GLOAM_RESOURCES "/worlds/") + file).toStdString()));
     const TypeRegistry& types = *parsed.world.registry;
     for (std::size_t slot = 1; slot < types.tiles().size(); ++slot) {
         const TileId tile{static_cast<std::uint16_t>(slot)};
@@ -243,7 +247,7 @@ void tst_Pictograms::noBoxIsLeftInWaterUnderACreature()
         images[i] = QImage(16, 24, QImage::Format_RGB32);
         paintCell(images[i], {0, 0}, i == 0 ? lake : swimmer, atlas);
     }
-    for (const QPoint corner : {QPoint(0, 0), QPoint(15, 0), QPoint(0, 23), QPoint(15, 23)}) {   // beside the creature
+    for (const QPoint corner : {QPoint(0, 0), QPoint(15, 0), QPoint(0, 23), QPoint(15, 23)}) {  // beside the creature
         QCOMPARE(images[1].pixel(corner), images[0].pixel(corner));
         QVERIFY(images[1].pixel(corner) != opaque(lake.ground));
     }
@@ -288,7 +292,7 @@ void tst_Pictograms::everyCellHasOneOfItsOwnSizeWithoutBlur()
     for (int y = 0; y < image.height(); ++y)
         for (int x = 0; x < image.width(); ++x)
             colours << image.pixel(x, y);
-    QVERIFY(colours.size() >= 4 && colours.size() <= 6);   // one per tone
+    QVERIFY(colours.size() >= 4 && colours.size() <= 6);  // one per tone
     if (form.step == CellStep::XL && !isSquare)
         for (int y = 0; y < image.height(); ++y)
             for (int x = 0; x < image.width(); ++x)
@@ -318,7 +322,8 @@ void tst_Pictograms::theInkIsTheTypesColour()
     QCOMPARE(colourOf(Tone::Ground, ink, ground), ground);
     QVERIFY(contrastOf(colourOf(Tone::Light, ink, ground), ground) > contrastOf(ink, ground));
     QVERIFY(contrastOf(colourOf(Tone::Half, ink, ground), ground) < contrastOf(ink, ground));
-    QVERIFY(contrastOf(colourOf(Tone::Faint, ink, ground), ground) < contrastOf(colourOf(Tone::Half, ink, ground), ground));
+    QVERIFY(contrastOf(colourOf(Tone::Faint, ink, ground), ground)
+            < contrastOf(colourOf(Tone::Half, ink, ground), ground));
     QVERIFY(colourOf(Tone::Dark, ink, ground).red() < ground.red());
 }
 
@@ -340,13 +345,17 @@ void tst_Pictograms::whatIsWrongIsToldWithItsLine_data()
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("said");
     QTest::newRow("right") << drawing("picture imp") << QString();
-    QTest::newRow("rows") << drawing("# mine\npicture imp", QLatin1Char('#'), 23) << "mine.txt:2:1: error H002: 'imp' has 23 rows; it needs 24.";
-    QTest::newRow("sign") << drawing("picture imp", QLatin1Char('x')) << "mine.txt:2:1: error H002: 'x' is none of the signs . # * + - o.";
-    QTest::newRow("width") << QStringLiteral("picture imp\n...\n") << "mine.txt:2:1: error H002: A row is 16 signs wide, not 3.";
-    QTest::newRow("joins") << drawing("picture imp joins 16")
-                           << "mine.txt:1:1: error H002: A picture begins with 'picture NAME [joins 0 to 15] [wide] [alone]'.";
-    QTest::newRow("name") << drawing("picture")
-                          << "mine.txt:1:1: error H002: A picture begins with 'picture NAME [joins 0 to 15] [wide] [alone]'.";
+    QTest::newRow("rows") << drawing("# mine\npicture imp", QLatin1Char('#'), 23)
+                          << "mine.txt:2:1: error H002: 'imp' has 23 rows; it needs 24.";
+    QTest::newRow("sign") << drawing("picture imp", QLatin1Char('x'))
+                          << "mine.txt:2:1: error H002: 'x' is none of the signs . # * + - o.";
+    QTest::newRow("width") << QStringLiteral("picture imp\n...\n")
+                           << "mine.txt:2:1: error H002: A row is 16 signs wide, not 3.";
+    QTest::newRow("joins")
+        << drawing("picture imp joins 16")
+        << "mine.txt:1:1: error H002: A picture begins with 'picture NAME [joins 0 to 15] [wide] [alone]'.";
+    QTest::newRow("name") << drawing(
+        "picture") << "mine.txt:1:1: error H002: A picture begins with 'picture NAME [joins 0 to 15] [wide] [alone]'.";
 }
 
 void tst_Pictograms::whatIsWrongIsToldWithItsLine()

@@ -68,7 +68,8 @@ void tst_Theme::whatIsMarkedOnTheMapIsSeenInEveryTheme()
     for (const Theme& theme : themes.all)
         for (const QColor& ink : {theme.text, theme.accent, theme.note, theme.good, theme.danger}) {
             const QColor seen = inkOnMap(theme, ink);
-            const double contrast = contrastOf({seen.rgb() & 0xFFFFFFU}, theme.palette.litGround(Ground::Wall, brightestStep));
+            const double contrast =
+                contrastOf({seen.rgb() & 0xFFFFFFU}, theme.palette.litGround(Ground::Wall, brightestStep));
             QVERIFY2(contrast >= 3, qPrintable(QStringLiteral("%1 %2: %3").arg(theme.name, ink.name()).arg(contrast)));
         }
     const Theme ember = *themes.find(QStringLiteral("ember"));
@@ -159,7 +160,7 @@ void tst_Theme::everyIconIsDrawnInTheThemesColours()
     QVERIFY(folder.entryList({QStringLiteral("*.svg")}).size() >= 10);
     for (const QString& file : folder.entryList({QStringLiteral("*.svg")})) {
         if (file == QLatin1String("gloamwright.svg"))
-            continue;   // the program's own keeps its colours
+            continue;  // the program's own keeps its colours
         const QImage picture = iconNamed(file.chopped(4), test::look().resources, theme).pixmap(40, 40).toImage();
         bool hasText = false;
         bool hasAccent = false;

@@ -74,7 +74,7 @@ void tst_TileCanvas::onlyChangedCellsAreDrawn_REND_06()
     TileCanvas canvas(test::look().glyphs);
     canvas.resize(400, 300);
     canvas.setFrame(test::frameOf(room));
-    canvas.grab();   // the first showing lays the canvas out
+    canvas.grab();  // the first showing lays the canvas out
     const long long before = canvas.cellsDrawn();
     canvas.setFrame(test::frameOf(room));
     QCOMPARE(canvas.cellsDrawn(), before);
