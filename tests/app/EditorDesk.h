@@ -3,6 +3,7 @@
 #include "app/edit/EditController.h"
 #include "app/start/OpenWorldDialog.h"
 #include "app/widgets/ChoicePanel.h"
+#include "core/io/world/WorldText.h"
 #include "core/world/TilePatch.h"
 #include "editor/document/WorkPlans.h"
 #include "tests/app/Desk.h"
