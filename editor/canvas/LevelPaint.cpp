@@ -35,7 +35,7 @@ void LevelPaint::draw(bool hasGrid) const
 
 void LevelPaint::drawEdge() const
 {
-    m_painter.setPen(m_look.theme.line);
+    m_painter.setPen(m_style.theme.line);
     m_painter.setBrush(Qt::NoBrush);
     m_painter.drawRect(areaOf({{0, 0}, level().tiles.size()}).adjusted(-1, -1, 0, 0));
 }
@@ -62,7 +62,7 @@ void LevelPaint::drawHidden() const
 {
     if (m_state.layers().hidden.has(LevelLayer::Entities))
         return;
-    m_painter.setPen(QPen(m_look.theme.quiet, 1));
+    m_painter.setPen(QPen(m_style.theme.quiet, 1));
     for (const Entity& entity : level().entities.all()) {
         if (!entity.isPlaced() || !isHidden(entity, *m_state.world().registry))
             continue;
@@ -80,7 +80,7 @@ void LevelPaint::drawOverlay() const
 {
     const Point first = m_canvas.cellAt(m_seen.topLeft());
     const Point last = m_canvas.cellAt(m_seen.bottomRight());
-    m_canvas.overlay().draw(m_painter, {first, {last.x - first.x + 1, last.y - first.y + 1}}, m_look.theme,
+    m_canvas.overlay().draw(m_painter, {first, {last.x - first.x + 1, last.y - first.y + 1}}, m_style.theme,
                             [this](Point cell) { return rectOf(cell); });
 }
 
@@ -93,12 +93,12 @@ void LevelPaint::drawSigns() const
          signsOn(m_state.world(), m_state.levelId(), isColourAlone(m_canvas.step()) ? Rect() : window)) {
         const bool isOfLinks = sign.kind == CellSignKind::ClosedWay || sign.kind == CellSignKind::Arrival;
         if (!(isOfLinks && hidden.has(LevelLayer::Links)) && !intersected(sign.cells, window).isEmpty())
-            drawCellSign(m_painter, areaOf(sign.cells), sign.kind, m_look.theme);
+            drawCellSign(m_painter, areaOf(sign.cells), sign.kind, m_style.theme);
     }
     const Start& start = m_state.world().settings.start;
     if (isColourAlone(m_canvas.step()) && start.level == m_state.levelId())
         drawFarMark(m_painter, rectOf(start.at),
-                    QColor(0xFF000000U | m_look.theme.palette.resolve(Colour("player")).value));
+                    QColor(0xFF000000U | m_style.theme.palette.resolve(Colour("player")).value));
 }
 
 /// A turned down corner, dark below light, so that it is seen on any ground.
@@ -109,7 +109,7 @@ void LevelPaint::drawNotes() const
     m_painter.save();
     m_painter.setRenderHint(QPainter::Antialiasing);
     m_painter.setPen(QPen(QColor(darkUnderLines), 1));
-    m_painter.setBrush(ink(m_look.theme.note));
+    m_painter.setBrush(ink(m_style.theme.note));
     for (const LevelNote& note : level().notes) {
         const QRectF cell = rectOf(note.at);
         const double side = std::max(3.0, cell.width() * 0.45);
@@ -124,8 +124,8 @@ void LevelPaint::drawLinks() const
     if (m_state.layers().hidden.has(LevelLayer::Links))
         return;
     const auto pixels = [this](Point cell) { return rectOf(cell); };
-    drawWires(m_painter, wiresShown(m_state), m_look.theme, pixels, m_canvas.rect());
-    drawArrows(m_painter, arrowsShown(m_state), m_state.selection().link, m_look.theme, pixels, m_canvas.rect());
+    drawWires(m_painter, wiresShown(m_state), m_style.theme, pixels, m_canvas.rect());
+    drawArrows(m_painter, arrowsShown(m_state), m_state.selection().link, m_style.theme, pixels, m_canvas.rect());
 }
 
 void LevelPaint::drawLocks() const
@@ -143,7 +143,7 @@ void LevelPaint::drawLocks() const
 /// Cells that are locked are hatched, in a corner, so that what is in them is still read.
 void LevelPaint::drawLock(const QRect& cell) const
 {
-    const QColor warning = m_look.theme.warning;
+    const QColor warning = m_style.theme.warning;
     if (isColourAlone(m_canvas.step())) {
         m_painter.fillRect(cell, QColor(warning.red(), warning.green(), warning.blue(), 70));
         return;

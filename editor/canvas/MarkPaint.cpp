@@ -53,7 +53,7 @@ void MarkPaint::drawGlow() const
     const double strength = m_motion.strengthOfGlow();
     if (strength <= 0)
         return;
-    QColor light = ink(m_look.theme.accent);
+    QColor light = ink(m_style.theme.accent);
     light.setAlphaF(static_cast<float>(strength));
     for (const Rect& cells : m_motion.glowing())
         if (const Rect inside = intersected(cells, {{0, 0}, level().tiles.size()}); !inside.isEmpty())
@@ -66,7 +66,7 @@ void MarkPaint::drawReshape() const
     if (!m_marks.reshape)
         return;
     m_painter.setBrush(Qt::NoBrush);
-    m_painter.setPen(QPen(ink(m_look.theme.accent), 2, Qt::DashLine));
+    m_painter.setPen(QPen(ink(m_style.theme.accent), 2, Qt::DashLine));
     if (m_marks.reshape->before != m_marks.reshape->after)
         m_painter.drawRect(areaOf({Point{} - m_marks.reshape->by, m_marks.reshape->after}));
     for (const Entity& entity : level().entities.all())
@@ -81,11 +81,11 @@ void MarkPaint::drawFall(const Entity& entity) const
     const auto place = move(entity.cells());
     if (!place) {
         const QRect cell = areaOf(entity.cells()).adjusted(1, 1, -2, -2);
-        m_painter.setPen(QPen(ink(m_look.theme.danger), 2));
+        m_painter.setPen(QPen(ink(m_style.theme.danger), 2));
         m_painter.drawLine(cell.topLeft(), cell.bottomRight());
         m_painter.drawLine(cell.topRight(), cell.bottomLeft());
     } else if (move.before == move.after && *place != entity.at) {
-        m_painter.setPen(QPen(ink(m_look.theme.accent), 1, Qt::DotLine));
+        m_painter.setPen(QPen(ink(m_style.theme.accent), 1, Qt::DotLine));
         m_painter.drawRect(areaOf({*place, entity.footprint}).adjusted(0, 0, -1, -1));
     }
 }
@@ -94,7 +94,7 @@ void MarkPaint::drawFall(const Entity& entity) const
 void MarkPaint::drawArea() const
 {
     if (!m_state.area().isEmpty() && !cellsIn(m_seen.adjusted(-1, -1, 1, 1)).isEmpty())
-        drawDashed(m_painter, m_motion.areaOutline(), ink(m_look.theme.text), QColor(darkUnderLines), m_motion.dash());
+        drawDashed(m_painter, m_motion.areaOutline(), ink(m_style.theme.text), QColor(darkUnderLines), m_motion.dash());
 }
 
 /// Around the cells that a tool would take: whatever their number, only those in sight are asked.
@@ -106,7 +106,7 @@ void MarkPaint::drawOutline() const
         return;
     const bool isRefused = !m_marks.preview.objection.isEmpty();
     const auto lines = outlineOf(rows, window, [this](Point cell) { return rectOf(cell); });
-    m_painter.setPen(QPen(ink(isRefused ? m_look.theme.danger : m_look.theme.text), 1));
+    m_painter.setPen(QPen(ink(isRefused ? m_style.theme.danger : m_style.theme.text), 1));
     m_painter.drawLines(lines.data(), static_cast<int>(lines.size()));
     if (!isRefused)
         return;
@@ -139,7 +139,7 @@ void MarkPaint::drawRing(const QRect& area) const
 {
     m_painter.setPen(QPen(QColor(darkUnderLines), 1));
     m_painter.drawRect(area.adjusted(0, 0, -1, -1));
-    QPen dashes(ink(m_look.theme.text), 1);
+    QPen dashes(ink(m_style.theme.text), 1);
     dashes.setDashPattern({3, 3});
     dashes.setDashOffset(m_motion.dash());
     m_painter.setPen(dashes);
@@ -155,7 +155,7 @@ void MarkPaint::drawReach(const Entity& entity) const
     const QRect cell = rectOf(entity.at);
     const double reach = light->radius + 0.5;
     m_painter.setBrush(Qt::NoBrush);
-    m_painter.setPen(QPen(ink(m_look.theme.accent), 1, Qt::DotLine));
+    m_painter.setPen(QPen(ink(m_style.theme.accent), 1, Qt::DotLine));
     m_painter.drawEllipse(QRectF(cell).center(), reach * cell.width(), reach * cell.height());
 }
 
@@ -165,12 +165,12 @@ void MarkPaint::drawMarks() const
     const bool isRefused = !preview.objection.isEmpty();
     if (preview.arrow)
         drawDraft(m_painter, rectOf(preview.arrow->from), rectOf(preview.arrow->to), preview.arrow->isOneWay, isRefused,
-                  m_look.theme);
+                  m_style.theme);
     m_painter.setBrush(Qt::NoBrush);
-    m_painter.setPen(QPen(ink(m_look.theme.good), 1, Qt::DotLine));
+    m_painter.setPen(QPen(ink(m_style.theme.good), 1, Qt::DotLine));
     for (const Point source : preview.sources)
         m_painter.drawRect(rectOf(source).adjusted(-1, -1, 0, 0));
-    m_painter.setPen(QPen(ink(isRefused ? m_look.theme.danger : m_look.theme.text), 1));
+    m_painter.setPen(QPen(ink(isRefused ? m_style.theme.danger : m_style.theme.text), 1));
     for (const Rect& cells : preview.marks) {
         const QRect area = areaOf(cells);
         m_painter.drawRect(area.adjusted(0, 0, -1, -1));
@@ -190,7 +190,7 @@ void MarkPaint::drawCursor() const
     m_painter.setBrush(Qt::NoBrush);
     m_painter.setPen(QPen(QColor(darkUnderLines), 1));
     m_painter.drawRect(cell.adjusted(1, 1, -2, -2));
-    QColor colour = ink(m_look.theme.accent);
+    QColor colour = ink(m_style.theme.accent);
     if (!m_canvas.hasFocus())
         colour.setAlphaF(0.5F);
     m_painter.setPen(QPen(colour, 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
@@ -203,14 +203,14 @@ void MarkPaint::drawBadge() const
     if (m_marks.badge.isEmpty())
         return;
     const QRect cell = rectOf(m_canvas.hovered().value_or(m_state.cursor()));
-    m_painter.setFont(m_look.theme.secondaryFont());
+    m_painter.setFont(m_style.theme.secondaryFont());
     const QFontMetrics metrics = m_painter.fontMetrics();
     QRect chip(cell.right() + 8, cell.bottom() + 6, metrics.horizontalAdvance(m_marks.badge) + 10,
                metrics.height() + 2);
     chip.moveRight(std::min(chip.right(), m_canvas.width() - 2));
     chip.moveBottom(std::min(chip.bottom(), m_canvas.height() - 2));
-    m_painter.fillRect(chip, m_look.theme.accent);
-    m_painter.setPen(m_look.theme.onAccent);
+    m_painter.fillRect(chip, m_style.theme.accent);
+    m_painter.setPen(m_style.theme.onAccent);
     m_painter.drawText(chip, Qt::AlignCenter, m_marks.badge);
 }
 
@@ -219,15 +219,15 @@ void MarkPaint::drawNotice() const
 {
     if (m_marks.notice.isEmpty())
         return;
-    m_painter.setFont(m_look.theme.titleFont());
+    m_painter.setFont(m_style.theme.titleFont());
     const QFontMetrics metrics = m_painter.fontMetrics();
     const QSize box(metrics.horizontalAdvance(m_marks.notice) + 48, metrics.height() + 24);
     const QRect area(QPoint((m_canvas.width() - box.width()) / 2, m_canvas.height() * 4 / 5 - box.height() / 2), box);
     m_painter.setRenderHint(QPainter::Antialiasing);
-    m_painter.setPen(m_look.theme.line);
-    m_painter.setBrush(m_look.theme.panel);
+    m_painter.setPen(m_style.theme.line);
+    m_painter.setBrush(m_style.theme.panel);
     m_painter.drawRoundedRect(QRectF(area).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
-    m_painter.setPen(m_look.theme.accent);
+    m_painter.setPen(m_style.theme.accent);
     m_painter.drawText(area, Qt::AlignCenter, m_marks.notice);
 }
 
