@@ -18,15 +18,15 @@ Trying::Trying(const AppContext& context, PlayView& view, QWidget& over)
 /// What this user tries the open level with: what was kept for it, else what the world gives.
 Loadout Trying::loadoutForLevel() const
 {
-    const World& world = m_desk->editorState().world();
+    const World& world = m_desk->state().world();
     const LoadoutFile file(m_context.folders.loadoutFile());
-    return file.find(world.settings.id, m_desk->editorState().levelId()).value_or(usualLoadout(world));
+    return file.find(world.settings.id, m_desk->state().levelId()).value_or(usualLoadout(world));
 }
 
 /// What the hero had when the last try of this world ended; none when there was none.
 std::optional<Loadout> Trying::lastLoadout() const
 {
-    const Name world = m_desk->editorState().world().settings.id;
+    const Name world = m_desk->state().world().settings.id;
     return m_left && m_left->first == world ? std::optional(m_left->second) : std::nullopt;
 }
 
@@ -39,13 +39,13 @@ void Trying::askLoadout()
         m_loadoutPage = new LoadoutPage(m_context.style, m_desk);
         connect(m_loadoutPage, &LoadoutPage::tried, this, &Trying::beginWith);
     }
-    const editor::EditorState& editorState = m_desk->editorState();
+    const editor::EditorState& editorState = m_desk->state();
     m_loadoutPage->show(editorState.world(), editorState.levelId(), loadoutForLevel(), lastLoadout());
 }
 
 void Trying::beginWith(const Loadout& loadout)
 {
-    editor::EditorState& editorState = m_desk->editorState();
+    editor::EditorState& editorState = m_desk->state();
     const LoadoutFile file(m_context.folders.loadoutFile());
     if (!file.keep(editorState.world().settings.id, editorState.levelId(), loadout))
         editorState.tell(tr("What you try with cannot be saved: its file cannot be written."), editor::Sign::Warning);
@@ -54,7 +54,7 @@ void Trying::beginWith(const Loadout& loadout)
 
 void Trying::begin(bool fromStart, const std::optional<Loadout>& loadout)
 {
-    editor::EditorState& editorState = m_desk->editorState();
+    editor::EditorState& editorState = m_desk->state();
     const std::optional<Place> at =
         fromStart ? std::nullopt : std::optional(Place{editorState.levelId(), editorState.cursor()});
     TryGame opened = tryGame(editorState.world(), m_context.reading.engine, m_context.freshSeed(), at, loadout);
@@ -105,8 +105,8 @@ void Trying::askAdoption()
         connect(m_adoptPage, &AdoptPage::adopted, this, &Trying::adopt);
     }
     std::vector<PlayedChange> changes = playedChanges(*edited, m_session->game().level());
-    if (m_desk->editorState().level() == edited)
-        markSelected(changes, m_desk->editorState());
+    if (m_desk->state().level() == edited)
+        markSelected(changes, m_desk->state());
     m_adoptPage->show(changes);
 }
 
@@ -122,11 +122,11 @@ void Trying::adopt(const std::vector<PlayedChange>& changes)
     const editor::Answer answer = editor::performWork(document, level, adoption.work, tr("adopt what was played"));
     editHere();
     if (!answer)
-        m_desk->editorState().tell(answer);
+        m_desk->state().tell(answer);
     else if (misfits > 0)
-        m_desk->editorState().tell(tr("Adopted; %1 had no room.").arg(misfits), editor::Sign::Warning);
+        m_desk->state().tell(tr("Adopted; %1 had no room.").arg(misfits), editor::Sign::Warning);
     else
-        m_desk->editorState().tell(tr("Adopted. Undo takes it back."), editor::Sign::Good);
+        m_desk->state().tell(tr("Adopted. Undo takes it back."), editor::Sign::Good);
 }
 
 void Trying::end()

@@ -7,7 +7,7 @@
 namespace gloam {
 
 /// Questions put to the parts of an entity before or while something happens. A Before-hook can be vetoed; its handlers
-/// change nothing and roll nothing.
+/// get a `const Deed&`, so they change nothing and roll nothing.
 namespace hook {
 
 // clang-format off

@@ -9,22 +9,35 @@
 
 namespace gloam {
 
+/// Whether a hook asks before something happens, as its name says: `before-move`.
+template <typename H> inline constexpr bool isQuestion = H::name.starts_with("before-");
+
 /// How parts respond when asked: functions registered for a part and a hook. Handlers run in the order they were
 /// registered, whatever the entity.
 class HookTable {
 public:
-    template <typename P, typename H> void on(Veto (*handler)(Deed&, EntityId, H&))
+    template <typename P, typename H>
+    requires(!isQuestion<H>) void on(Veto (*handler)(Deed&, EntityId, H&))
     {
-        m_handlers[H::name].push_back({partKey<P>(), reinterpret_cast<AnyHandler>(handler)});
+        m_handlers[H::name].push_back({partKey<P>(), reinterpret_cast<AnyHandler>(handler), false});
+    }
+
+    /// A handler that reads and vetoes; a question takes no other.
+    template <typename P, typename H> void on(Veto (*handler)(const Deed&, EntityId, H&))
+    {
+        m_handlers[H::name].push_back({partKey<P>(), reinterpret_cast<AnyHandler>(handler), true});
     }
 
     /// A handler of hook H: `call` it with an H only.
     struct Handler {
         const void* part;
         void (*function)();
+        bool isReader;
 
         template <typename H> auto call(Deed& deed, EntityId id, H& asked) const
         {
+            if (isReader)
+                return reinterpret_cast<Veto (*)(const Deed&, EntityId, H&)>(function)(deed, id, asked);
             return reinterpret_cast<Veto (*)(Deed&, EntityId, H&)>(function)(deed, id, asked);
         }
     };

@@ -27,6 +27,7 @@
 #include "core/rules/Wearing.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace gloam {
 
@@ -95,10 +96,14 @@ void Turn::play(const Command& command)
     }
     m_isResting = std::holds_alternative<command::Wait>(command);
     Deed deed(m_stage, m_state.level, heroId);
+#ifndef NDEBUG
+    const GameState before = m_state;
+#endif
     // A hero that can do nothing lets time pass, whatever the command.
     const bool canAct = m_state.choice || !isHelpless(*m_state.hero(), m_game.types());
     const Outcome outcome = canAct ? resolve(deed, command) : Outcome(Done{});
     if (const auto* refusal = std::get_if<Refusal>(&outcome)) {
+        assert(m_state == before && "a refused command changes nothing and rolls no die");
         m_result.refusal = *refusal;
         return;
     }

@@ -12,12 +12,12 @@ namespace gloam {
 
 namespace {
 
-Veto stayRooted(Deed&, EntityId, hook::BeforeMove&)
+Veto stayRooted(const Deed&, EntityId, hook::BeforeMove&)
 {
     return Refusal{.reason = RefusalReason::Forbidden, .by = "rooted"};
 }
 
-Veto resistPush(Deed&, EntityId what, hook::BeforePush& push)
+Veto resistPush(const Deed&, EntityId what, hook::BeforePush& push)
 {
     return push.what == what ? Veto(Refusal{RefusalReason::CannotPush, {}, what, "rooted"}) : Veto();
 }

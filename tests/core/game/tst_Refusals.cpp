@@ -23,12 +23,12 @@ void fields(FieldVisitor& visitor, Oath& oath)
     field(visitor, {"strict", "whether it is kept"}, oath.isStrict);
 }
 
-Veto forbidStep(Deed&, EntityId, hook::BeforeMove&)
+Veto forbidStep(const Deed&, EntityId, hook::BeforeMove&)
 {
     return Refusal{.reason = RefusalReason::Forbidden, .by = "oath"};
 }
 
-Veto forbidBlow(Deed&, EntityId, hook::BeforeStrike&)
+Veto forbidBlow(const Deed&, EntityId, hook::BeforeStrike&)
 {
     return Refusal{.reason = RefusalReason::Forbidden, .by = "oath"};
 }

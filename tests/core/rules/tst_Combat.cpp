@@ -62,7 +62,7 @@ Veto hearDeath(Deed& deed, EntityId, hook::Died& died)
     return {};
 }
 
-Veto forbidBeforehand(Deed& deed, EntityId, hook::BeforeStrike& before)
+Veto forbidBeforehand(const Deed& deed, EntityId, hook::BeforeStrike& before)
 {
     const bool isTruce = deed.read<Witness>(before.attacker) && deed.read<Witness>(before.attacker)->heard == "truce";
     return isTruce ? Veto(Refusal{RefusalReason::Forbidden, {}, before.target, "truce"}) : Veto();

@@ -39,7 +39,7 @@ struct Sneezed {
     static constexpr std::string_view name = "sneezed";
 };
 
-template <typename H> Veto witness(Deed& deed, EntityId who, H&)
+template <typename H> Veto witness(const Deed& deed, EntityId who, H&)
 {
     if (deed.read<Witness>(who)->against == Name(H::name))
         return Refusal{RefusalReason::Forbidden, {}, who, Name(H::name)};
@@ -60,14 +60,14 @@ template <typename H> Veto echo(Deed& deed, EntityId who, H&)
     return {};
 }
 
-inline Veto waveInstead(Deed& deed, EntityId who, hook::BeforeBump& bump)
+inline Veto waveInstead(const Deed& deed, EntityId who, hook::BeforeBump& bump)
 {
     if (deed.read<Witness>(who)->against == Name("wave"))
         bump.instead = command::Custom{"wave", deed.find(bump.target)->at};
     return {};
 }
 
-inline Veto knockInstead(Deed& deed, EntityId who, hook::BeforeBumpTile& bump)
+inline Veto knockInstead(const Deed& deed, EntityId who, hook::BeforeBumpTile& bump)
 {
     if (deed.read<Witness>(who)->against == Name("wave"))
         bump.instead = command::Custom{"wave", bump.at};

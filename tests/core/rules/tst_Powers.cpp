@@ -24,7 +24,7 @@ inline void fields(FieldVisitor& visitor, Doubtful& doubtful)
     field(visitor, {"forbidden", "whether it may use none"}, doubtful.isForbidden);
 }
 
-inline Veto doubt(Deed& deed, EntityId who, hook::BeforeAbility& before)
+inline Veto doubt(const Deed& deed, EntityId who, hook::BeforeAbility& before)
 {
     if (deed.read<Doubtful>(who)->isForbidden)
         return Refusal{RefusalReason::Forbidden, before.target, who, before.ability};

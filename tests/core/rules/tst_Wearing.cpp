@@ -61,7 +61,7 @@ void fields(FieldVisitor& visitor, Seal& seal)
     field(visitor, {"heard", "what it was told"}, seal.heard);
 }
 
-template <typename H> Veto sealed(Deed& deed, EntityId who, H&)
+template <typename H> Veto sealed(const Deed& deed, EntityId who, H&)
 {
     return deed.read<Seal>(who)->against == Name(H::name)
                ? Veto(Refusal{RefusalReason::Forbidden, {}, who, Name(H::name)})
