@@ -22,7 +22,7 @@ public:
 
     app::EditController& editor() { return window().desk(); }
     editor::WorldDocument& document() { return editor().document(); }
-    editor::EditorState& state() { return editor().state(); }
+    editor::EditorState& editorState() { return editor().state(); }
     QString bytes() { return QString::fromStdString(formatWorld(document().world())); }
 
     void newWorld()
@@ -45,7 +45,7 @@ public:
     {
         TilePatch patch;
         stamp(patch, *document().world().registry, at, document().world().registry->findTile("floor"));
-        const editor::Answer dug = document().perform(editor::planPaint(document().world(), state().levelId(), patch));
+        const editor::Answer dug = document().perform(editor::planPaint(document().world(), editorState().levelId(), patch));
         QVERIFY2(dug, qPrintable(dug.objection));
     }
 

@@ -23,7 +23,7 @@ public:
     void countOne(int inputs = 1) { m_count += inputs; }  ///< for input outside this class
     EditorDesk& desk() { return m_desk; }
     editor::WorldDocument& document() { return m_desk.document(); }
-    editor::EditorState& state() { return m_desk.state(); }
+    editor::EditorState& editorState() { return m_desk.editorState(); }
     editor::LevelCanvas& canvas() { return m_desk.editor().pane().canvas(); }
     bool sees(Point cell) { return canvas().rect().contains(middleOf(cell)); }
     const Level& level(const Name& id) { return *document().world().findLevel(id); }

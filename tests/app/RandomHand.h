@@ -73,7 +73,7 @@ private:
     /// The size of the level in the editor, a possible reason why something takes long.
     QString editedSize()
     {
-        const Level* level = m_desk.state().level();
+        const Level* level = m_desk.editorState().level();
         if (!level)
             return QStringLiteral("no level");
         const Size size = level->tiles.size();

@@ -131,7 +131,7 @@ void tst_EditFiles::savingANewWorldAsksForItsFile()
              QStringLiteral("new-world.gloam"));
     QCOMPARE(desk.dialog()->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->selectedText(),
              QStringLiteral("new-world"));
-    QSignalSpy told(&desk.state(), &editor::EditorState::told);
+    QSignalSpy told(&desk.editorState(), &editor::EditorState::told);
     desk.nameFile(desk.pathIn(QStringLiteral("mine")));
     const QString file = desk.pathIn(QStringLiteral("mine.gloam"));
     QCOMPARE(QString::fromUtf8(bytesIn(file)), desk.bytes());
@@ -327,13 +327,13 @@ void tst_EditFiles::aCleanWorldIsReadAgain()
 {
     EditorDesk desk;
     const QString file = savedWorld(desk);
-    desk.state().setCursor({7, 7});
+    desk.editorState().setCursor({7, 7});
     changeBehind(file);
     comeBackTo(desk);
     QVERIFY(desk.question().contains(QLatin1String("Another program")));
     Desk::type('1');
     QCOMPARE(desk.window().windowTitle(), QStringLiteral("[*]Changed World — Gloamwright"));
-    QVERIFY(desk.state().cursor() == (Point{7, 7}));
+    QVERIFY(desk.editorState().cursor() == (Point{7, 7}));
     comeBackTo(desk);  // that change is known now
     QCOMPARE(desk.question(), QString());
 }
@@ -345,7 +345,7 @@ void tst_EditFiles::anUnsavedWorldIsOnlyTold()
     desk.dig({1, 1});
     const QString mine = desk.bytes();
     changeBehind(file);
-    QSignalSpy told(&desk.state(), &editor::EditorState::told);
+    QSignalSpy told(&desk.editorState(), &editor::EditorState::told);
     comeBackTo(desk);
     QCOMPARE(desk.question(), QString());
     QVERIFY(lastTold(told).contains(QLatin1String("Another program has changed 'mine.gloam'.")));

@@ -58,9 +58,9 @@ void tst_Editing::newWorldOpensInTheEditor()
     QVERIFY(desk.editor().isVisible());
     QCOMPARE(desk.window().windowTitle(), QStringLiteral("[*]New World — Gloamwright"));
     QVERIFY(!desk.window().isWindowModified());
-    QCOMPARE(QString::fromStdString(desk.state().level()->name), QStringLiteral("First level"));
-    QVERIFY(desk.state().cursor() == desk.document().world().settings.start.at);
-    QSignalSpy told(&desk.state(), &editor::EditorState::told);
+    QCOMPARE(QString::fromStdString(desk.editorState().level()->name), QStringLiteral("First level"));
+    QVERIFY(desk.editorState().cursor() == desk.document().world().settings.start.at);
+    QSignalSpy told(&desk.editorState(), &editor::EditorState::told);
     desk.dig({1, 1});
     desk.document().undo();
     Desk::press(Qt::Key_N, Qt::ControlModifier);
@@ -72,14 +72,14 @@ void tst_Editing::theCommandLineOpensTheEditor()
     EditorDesk desk;
     desk.edit(stairFile, QStringLiteral("crypt"));
     QVERIFY(desk.window().mode() == Mode::Edit);
-    QVERIFY(desk.state().levelId() == Name("crypt"));
+    QVERIFY(desk.editorState().levelId() == Name("crypt"));
     QCOMPARE(desk.window().windowTitle(), QStringLiteral("[*]The Lamplit Stair — Gloamwright"));
 }
 
 void tst_Editing::aLevelThatIsNotThereIsTold()
 {
     EditorDesk desk;
-    QSignalSpy told(&desk.state(), &editor::EditorState::told);
+    QSignalSpy told(&desk.editorState(), &editor::EditorState::told);
     desk.edit(stairFile, QStringLiteral("attic"));
     QVERIFY(desk.window().mode() == Mode::Edit);
     QCOMPARE(lastTold(told), QStringLiteral("There is no level 'attic' in this file."));
@@ -95,8 +95,8 @@ void tst_Editing::controlEOpensTheFileOfTheRunWhereTheHeroIs()
     QVERIFY(desk.window().mode() == Mode::Edit);
     QVERIFY(!desk.window().session());
     QVERIFY(QFile::exists(desk.runFile()));
-    QVERIFY(desk.state().levelId() == Name("crypt"));
-    QVERIFY(desk.state().cursor() == hero);
+    QVERIFY(desk.editorState().levelId() == Name("crypt"));
+    QVERIFY(desk.editorState().cursor() == hero);
     EditorDesk other;
     other.edit(stairFile);
     QCOMPARE(desk.bytes(), other.bytes());  // of the file, not of the game, which has a hero in it
@@ -126,7 +126,7 @@ void tst_Editing::withoutARunBehindControlETries()
     desk.newWorld();
     Desk::press(Qt::Key_E, Qt::ControlModifier);
     QVERIFY(desk.window().mode() == Mode::Try);
-    QVERIFY(desk.state().hero()->at == desk.state().cursor());
+    QVERIFY(desk.state().hero()->at == desk.editorState().cursor());
     Desk::press(Qt::Key_Escape);
     desk.play(deskSeed);
     Desk::press(Qt::Key_E, Qt::ControlModifier);
@@ -143,7 +143,7 @@ void tst_Editing::theEditorIsReachedFromTheMenuOfARun()
     Desk::press(Qt::Key_Escape);
     QTest::mouseClick(rowNamed(*desk.page<PauseMenu>(), openInEditor), Qt::LeftButton);
     QVERIFY(desk.window().mode() == Mode::Edit);
-    QVERIFY(desk.state().levelId() == Name("gate"));
+    QVERIFY(desk.editorState().levelId() == Name("gate"));
 }
 
 void tst_Editing::theEditorIsReachedFromTheEndOfARun()
@@ -158,8 +158,8 @@ void tst_Editing::theEditorIsReachedFromTheEndOfARun()
         else
             Desk::press(Qt::Key_E, Qt::ControlModifier);
         QVERIFY(desk.window().mode() == Mode::Edit);
-        QVERIFY(desk.state().levelId() == Name("crypt"));
-        QVERIFY(desk.state().cursor() == (Point{45, 12}));
+        QVERIFY(desk.editorState().levelId() == Name("crypt"));
+        QVERIFY(desk.editorState().cursor() == (Point{45, 12}));
         Desk::press(Qt::Key_E, Qt::ControlModifier);  // there is no run to return to
         QVERIFY(desk.window().mode() == Mode::Try);
     }
@@ -181,7 +181,7 @@ void tst_Editing::anUnsavedWorldSurvivesAVisitToTheRun()
     QVERIFY(desk.window().mode() == Mode::Edit);
     QCOMPARE(desk.bytes(), bytes);
     QVERIFY(desk.window().isWindowModified());
-    QVERIFY(desk.state().cursor() == hero);
+    QVERIFY(desk.editorState().cursor() == hero);
     Desk::press(Qt::Key_E, Qt::ControlModifier);
     desk.window().close();  // the run asks about it, too
     QVERIFY(desk.question().contains(QLatin1String("not saved")));
@@ -298,18 +298,18 @@ void tst_Editing::whichLinksAreDrawnIsKept()
 {
     EditorDesk desk;
     desk.newWorld();
-    QVERIFY(desk.state().linkDisplay() == editor::LinkDisplay::All);
+    QVERIFY(desk.editorState().linkDisplay() == editor::LinkDisplay::All);
     Desk::press(Qt::Key_L, Qt::ControlModifier | Qt::ShiftModifier);
-    QVERIFY(desk.state().linkDisplay() == editor::LinkDisplay::None);
+    QVERIFY(desk.editorState().linkDisplay() == editor::LinkDisplay::None);
     desk.restart();
     desk.newWorld();
-    QVERIFY(desk.state().linkDisplay() == editor::LinkDisplay::None);
+    QVERIFY(desk.editorState().linkDisplay() == editor::LinkDisplay::None);
     const editor::ActionTable& actions = *desk.window().findChild<editor::ActionTable*>();
     QVERIFY(actions.action(QStringLiteral("links-none"))->isChecked());
     actions.action(QStringLiteral("links-transitive"))->trigger();
     desk.restart();
     desk.newWorld();
-    QVERIFY(desk.state().linkDisplay() == editor::LinkDisplay::Transitive);
+    QVERIFY(desk.editorState().linkDisplay() == editor::LinkDisplay::Transitive);
     QVERIFY(desk.window().findChild<editor::ActionTable*>()->action(QStringLiteral("links-transitive"))->isChecked());
 }
 

@@ -1,6 +1,7 @@
 #include "app/review/EndScreen.h"
 #include "core/check/Check.h"
 #include "core/io/file/Files.h"
+#include "core/parts/Carrying.h"
 #include "core/parts/Waiting.h"
 #include "tests/app/CommandAnswer.h"
 #include "tests/app/Inputs.h"

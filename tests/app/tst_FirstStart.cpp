@@ -217,7 +217,7 @@ void tst_FirstStart::beginIsSeenToBeAButton()
         QVERIFY(!button->hasFocus());
         const QRect place(button->mapTo(&fresh.page(), QPoint(0, 0)), button->size());
         const QImage picture = fresh.page().grab(place).toImage();
-        QVERIFY(picture.pixelColor(6, picture.height() / 2) != fresh.desk.window().context().look.theme.map);
+        QVERIFY(picture.pixelColor(6, picture.height() / 2) != fresh.desk.window().context().style.theme.map);
         QVERIFY(button->width() >= 160);
         return;
     }

@@ -106,7 +106,7 @@ void tst_KeptSizes::f40_foldedGroupsStayFoldedAfterTheNextStart()
     desk.newWorld();
     desk.saveAs(desk.pathIn(QStringLiteral("mine")));
     const auto goals = [&desk] {
-        desk.state().select(editor::Selection::ofWorld());
+        desk.editorState().select(editor::Selection::ofWorld());
         return desk.editor().findChild<editor::Inspector*>()->form().group(QStringLiteral("goals"));
     };
     QVERIFY(goals()->isOpen());

@@ -1,5 +1,6 @@
 #include "app/log/AttackPage.h"
 #include "app/log/LogPage.h"
+#include "core/action/Command.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WidgetTest.h"

@@ -1,6 +1,7 @@
 #include "app/widgets/ReferencePage.h"
 #include "core/check/Check.h"
 #include "core/game/Engine.h"
+#include "core/io/world/WorldText.h"
 #include "editor/ui/ActionRows.h"
 #include "editor/ui/KeyBindings.h"
 #include "tests/support/TestMain.h"

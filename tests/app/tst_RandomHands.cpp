@@ -4,6 +4,7 @@
 #include "app/start/FirstStart.h"
 #include "app/start/StartScreen.h"
 #include "app/window/HelpDialog.h"
+#include "core/action/Command.h"
 #include "editor/ui/ActionTable.h"
 #include "tests/app/RandomHand.h"
 #include "tests/support/TestMain.h"

@@ -16,6 +16,7 @@
 #include "app/start/ProblemsPage.h"
 #include "app/start/StartScreen.h"
 #include "app/window/SettingsDialog.h"
+#include "core/action/Command.h"
 #include "editor/inspector/form/FormView.h"
 #include "editor/ui/ActionTable.h"
 #include "editor/ui/AppStyle.h"

@@ -80,7 +80,7 @@ void tst_Trying::fFiveStandsWhereTheCursorIs()
 {
     EditorDesk desk;
     desk.newWorld();
-    desk.state().setCursor(roomCorner + Point{1, 1});
+    desk.editorState().setCursor(roomCorner + Point{1, 1});
     Desk::press(Qt::Key_F5);
     QVERIFY(desk.window().mode() == Mode::Try);
     QVERIFY(desk.page<PlayView>()->hasFocus());
@@ -96,7 +96,7 @@ void tst_Trying::aCursorInTheWallStandsBesideItAndSaysSo()
 {
     EditorDesk desk;
     desk.newWorld();
-    desk.state().setCursor(roomCorner - Point{2, 0});
+    desk.editorState().setCursor(roomCorner - Point{2, 0});
     Desk::press(Qt::Key_F5);
     QVERIFY(desk.state().hero()->at == (roomCorner + Point{0, 1}));  // the corner has a brazier, which is solid
     QVERIFY(logHas(desk, QStringLiteral("(34, 10) is wall: you stand at (36, 11).")));
@@ -106,7 +106,7 @@ void tst_Trying::someoneInTheWayIsNamed()
 {
     EditorDesk desk;
     desk.newWorld();
-    desk.state().setCursor(roomCorner);
+    desk.editorState().setCursor(roomCorner);
     Desk::press(Qt::Key_F5);
     QVERIFY2(logHas(desk, QStringLiteral("(36, 10) is taken by the brazier: you stand at (37, 10).")),
              qPrintable(desk.session().lines().back().text));
@@ -116,16 +116,16 @@ void tst_Trying::whereThereIsNoRoomNothingBegins()
 {
     EditorDesk desk;
     desk.newWorld();
-    QSignalSpy told(&desk.state(), &editor::EditorState::told);
-    desk.state().setCursor({1, 1});
+    QSignalSpy told(&desk.editorState(), &editor::EditorState::told);
+    desk.editorState().setCursor({1, 1});
     Desk::press(Qt::Key_F5);
     QVERIFY(desk.window().mode() == Mode::Edit);
     QVERIFY(!desk.window().session());
     QCOMPARE(lastTold(told), QStringLiteral("(1, 1) is wall, and within 5 cells of it there is no room for the hero."));
-    desk.state().setCursor(roomCorner - Point{6, 0});  // six king's moves from the nearest free floor cell
+    desk.editorState().setCursor(roomCorner - Point{6, 0});  // six king's moves from the nearest free floor cell
     Desk::press(Qt::Key_F5);
     QVERIFY(desk.window().mode() == Mode::Edit);
-    desk.state().setCursor(roomCorner - Point{5, 0});
+    desk.editorState().setCursor(roomCorner - Point{5, 0});
     Desk::press(Qt::Key_F5);
     QVERIFY(desk.window().mode() == Mode::Try);
 }
@@ -134,7 +134,7 @@ void tst_Trying::shiftAndFFiveBeginAtTheStart()
 {
     EditorDesk desk;
     desk.newWorld();
-    desk.state().setCursor({1, 1});
+    desk.editorState().setCursor({1, 1});
     Desk::press(Qt::Key_F5, Qt::ShiftModifier);
     QVERIFY(desk.window().mode() == Mode::Try);
     QVERIFY(desk.state().hero()->at == desk.document().world().settings.start.at);
@@ -148,14 +148,14 @@ void tst_Trying::escapeReturnsWithNothingChanged()
     desk.dig({1, 1});
     desk.dig({2, 1});
     desk.document().undo();
-    desk.state().setCursor({3, 3});
-    desk.state().setCamera({editor::CellStep::L, {17, -5}});
-    desk.state().chooseTool(editor::ToolKind::Shape);
-    desk.state().select(editor::Selection::ofCell({1, 1}));
+    desk.editorState().setCursor({3, 3});
+    desk.editorState().setCamera({editor::CellStep::L, {17, -5}});
+    desk.editorState().chooseTool(editor::ToolKind::Shape);
+    desk.editorState().select(editor::Selection::ofCell({1, 1}));
     const QString bytes = desk.bytes();
     const std::size_t steps = desk.document().history().doneCount();
     for (int round = 0; round < 3; ++round) {
-        const auto camera = desk.state().camera();
+        const auto camera = desk.editorState().camera();
         Desk::press(Qt::Key_F5);
         Random chance{static_cast<std::uint64_t>(round)};
         const auto bot = botNamed("random");
@@ -169,10 +169,10 @@ void tst_Trying::escapeReturnsWithNothingChanged()
         QCOMPARE(desk.bytes(), bytes);
         QCOMPARE(desk.document().history().doneCount(), steps);
         QVERIFY(desk.document().history().canRedo());
-        QVERIFY(desk.state().camera() == camera);
-        QVERIFY(desk.state().cursor() == (Point{3, 3}));
-        QVERIFY(desk.state().tool() == editor::ToolKind::Shape);
-        QVERIFY(desk.state().selection() == editor::Selection::ofCell({1, 1}));
+        QVERIFY(desk.editorState().camera() == camera);
+        QVERIFY(desk.editorState().cursor() == (Point{3, 3}));
+        QVERIFY(desk.editorState().tool() == editor::ToolKind::Shape);
+        QVERIFY(desk.editorState().selection() == editor::Selection::ofCell({1, 1}));
     }
 }
 
@@ -200,7 +200,7 @@ void tst_Trying::fFiveBeginsAgainWithAnotherSeed()
 {
     EditorDesk desk;
     desk.newWorld();
-    desk.state().setCursor(roomCorner + Point{1, 1});
+    desk.editorState().setCursor(roomCorner + Point{1, 1});
     Desk::press(Qt::Key_F5);
     const quint64 seed = desk.session().seed();
     Desk::press(Qt::Key_Right);
@@ -258,7 +258,7 @@ void tst_Trying::escapeLeavesAQuestionOfTheWorld()
 {
     EditorDesk desk;
     desk.edit(QStringLiteral(GLOAM_TEST_DATA "/worlds/lamplit-stair.gloam"));
-    desk.state().openLevelAt({"gate", {5, 3}});
+    desk.editorState().openLevelAt({"gate", {5, 3}});
     Desk::press(Qt::Key_F5);
     Desk::press(Qt::Key_Right);  // into the lamp-warden
     QVERIFY(!desk.question().isEmpty());
@@ -271,7 +271,7 @@ void tst_Trying::aKeyHeldFromBeforeDoesNothing()
 {
     EditorDesk desk;
     desk.newWorld();
-    desk.state().setCursor(roomCorner + Point{1, 1});
+    desk.editorState().setCursor(roomCorner + Point{1, 1});
     Desk::press(Qt::Key_F5);
     Desk::press(Qt::Key_Right);  // makes the view hear repeats again
     Desk::holdOn(Qt::Key_Right);
@@ -362,7 +362,7 @@ void tst_Trying::aWorldWithoutAnyHeroSaysSo()
     bare.close();
     desk.edit(file);
     QVERIFY(desk.window().mode() == Mode::Edit);
-    QSignalSpy told(&desk.state(), &editor::EditorState::told);
+    QSignalSpy told(&desk.editorState(), &editor::EditorState::told);
     Desk::press(Qt::Key_F5);
     QVERIFY(desk.window().mode() == Mode::Edit);
     QCOMPARE(lastTold(told),
@@ -381,7 +381,7 @@ void tst_Trying::aStartInNoLevelSaysSo()
     file.close();
     desk.edit(path);
     QVERIFY(desk.document().world().settings.start.level == Name("nowhere"));
-    QSignalSpy told(&desk.state(), &editor::EditorState::told);
+    QSignalSpy told(&desk.editorState(), &editor::EditorState::told);
     Desk::press(Qt::Key_F5, Qt::ShiftModifier);
     QVERIFY(desk.window().mode() == Mode::Edit);
     QCOMPARE(lastTold(told), QStringLiteral("The world's start is in no level. F5 tries from the cell cursor."));

@@ -1,3 +1,4 @@
+#include "core/action/Event.h"
 #include "tests/scenes/SceneLists.h"
 
 #include "app/log/LogPage.h"
@@ -57,7 +58,7 @@ Result<QImage> drawFight(SceneDriver& driver)
         return fought.error();
     viewOf(driver).clearWords();
     driver.window().findChild<MapEffects*>()->showStill(animationOf(driver.window().session()->lastEvents()),
-                                                        driver.context().look.theme.palette, pictureMoment);
+                                                        driver.context().style.theme.palette, pictureMoment);
     return driver.picture();
 }
 

@@ -117,7 +117,7 @@ Result<QImage> drawUnplayable(SceneDriver& driver)
 Result<QImage> drawHelp(SceneDriver& driver)
 {
     driver.begin();
-    const editor::UiStyle& style = driver.context().look;
+    const editor::UiStyle& style = driver.context().style;
     const editor::ActionTable actions(style, driver.context().keys);
     HelpDialog help(style, actions);
     help.showKeys();

@@ -1,5 +1,6 @@
 #include "tests/support/Scenario.h"
 
+#include "core/action/Outcome.h"
 #include "core/io/world/LibraryFiles.h"
 
 #include <QtGlobal>

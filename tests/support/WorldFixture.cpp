@@ -1,6 +1,7 @@
 #include "tests/support/WorldFixture.h"
 
 #include "core/game/Engine.h"
+#include "core/io/world/WorldText.h"
 
 #include <fstream>
 #include <sstream>

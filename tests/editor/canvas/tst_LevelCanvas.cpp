@@ -1,3 +1,4 @@
+#include "core/parts/Lights.h"
 #include "core/rules/Light.h"
 #include "editor/document/Clipping.h"
 #include "editor/document/EntityPlans.h"

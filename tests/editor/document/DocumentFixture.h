@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/io/world/WorldText.h"
 #include "editor/document/EntityPlans.h"
 #include "editor/document/LevelPlans.h"
 #include "editor/document/LinkPlans.h"

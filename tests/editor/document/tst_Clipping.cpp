@@ -1,3 +1,4 @@
+#include "core/io/world/WorldText.h"
 #include "editor/document/Clipping.h"
 #include "editor/document/EntityPlans.h"
 #include "editor/document/TypePlans.h"

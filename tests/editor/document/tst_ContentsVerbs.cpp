@@ -1,4 +1,5 @@
 #include "core/game/Game.h"
+#include "core/parts/Carrying.h"
 #include "core/parts/Items.h"
 #include "editor/document/ContentsPlans.h"
 #include "editor/document/EntityPlans.h"

@@ -1,4 +1,5 @@
 #include "core/game/Game.h"
+#include "core/parts/Lights.h"
 #include "core/rules/Light.h"
 #include "editor/document/EntityPlans.h"
 #include "editor/document/TypePlans.h"

@@ -1,3 +1,4 @@
+#include "core/io/world/WorldText.h"
 #include "core/parts/Lights.h"
 #include "editor/document/WorldDocument.h"
 

@@ -1,3 +1,4 @@
+#include "core/parts/Carrying.h"
 #include "core/parts/Items.h"
 #include "editor/document/EntityPlans.h"
 #include "tests/editor/inspector/InspectorFixture.h"

@@ -1,5 +1,6 @@
 #include "core/action/Ruleset.h"
 #include "core/game/Engine.h"
+#include "core/parts/Carrying.h"
 #include "editor/document/EntityPlans.h"
 #include "editor/document/LinkPlans.h"
 #include "editor/document/TriggerPlans.h"

@@ -1,3 +1,4 @@
+#include "core/parts/Lights.h"
 #include "core/rules/Light.h"
 #include "editor/document/EntityPlans.h"
 #include "editor/document/TypePlans.h"

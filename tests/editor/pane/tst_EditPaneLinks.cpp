@@ -1,3 +1,4 @@
+#include "core/parts/Waiting.h"
 #include "core/rules/Triggers.h"
 #include "editor/canvas/LinkArrows.h"
 #include "editor/document/EntityPlans.h"

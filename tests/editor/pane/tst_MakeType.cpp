@@ -1,3 +1,4 @@
+#include "core/parts/Carrying.h"
 #include "editor/document/TypePlans.h"
 #include "editor/inspector/form/Inspector.h"
 #include "editor/panels/TypeMaker.h"

@@ -1,3 +1,4 @@
+#include "core/io/world/WorldText.h"
 #include "editor/document/LevelPlans.h"
 #include "editor/document/NewWorld.h"
 #include "editor/panels/ProblemFinder.h"

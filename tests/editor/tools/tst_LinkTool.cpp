@@ -1,4 +1,5 @@
 #include "core/game/Engine.h"
+#include "core/io/world/WorldText.h"
 #include "core/parts/Waiting.h"
 #include "editor/canvas/LinkArrows.h"
 #include "editor/document/ContentsPlans.h"

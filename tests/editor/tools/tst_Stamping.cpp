@@ -1,3 +1,4 @@
+#include "core/parts/Waiting.h"
 #include "core/rules/Triggers.h"
 #include "editor/document/EntityPlans.h"
 #include "editor/document/TriggerPlans.h"

@@ -1,3 +1,4 @@
+#include "core/parts/Carrying.h"
 #include "editor/document/EntityPlans.h"
 #include "editor/document/LevelPlans.h"
 #include "editor/document/LinkPlans.h"

@@ -108,7 +108,7 @@ void tst_Theme::textGrowsByPercent()
 /// A widget made earlier follows a later theme.
 void tst_Theme::whatIsDressedFollows()
 {
-    const editor::UiStyle look(emberTheme(), test::look().glyphs, test::look().resources);
+    const editor::UiStyle style(emberTheme(), test::look().glyphs, test::look().resources);
     const std::unique_ptr<QLabel> label(quietLabel(QStringLiteral("quiet"), style.theme, nullptr));
     QCOMPARE(label->palette().color(QPalette::WindowText), emberTheme().quiet);
     style.shared->theme.quiet = QColor(Qt::green);
@@ -121,7 +121,7 @@ void tst_Theme::whatIsDressedFollows()
 /// The last style applied wins: a heading does not shrink to its former size.
 void tst_Theme::theLastDressingStaysTheLast()
 {
-    const editor::UiStyle look(emberTheme(), test::look().glyphs, test::look().resources);
+    const editor::UiStyle style(emberTheme(), test::look().glyphs, test::look().resources);
     const std::unique_ptr<QLabel> label(titleLabel(QStringLiteral("large"), style.theme, nullptr));
     applyStyle(label.get(), [&] {
         QFont large = style.theme.titleFont();
