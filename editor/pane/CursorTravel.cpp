@@ -46,7 +46,8 @@ void CursorTravel::moveTo(Point cell)
     emit moved();
 }
 
-/// Screen readers hear where it is now, as with the cursor. A gesture that keys lead is led on, with Alt held.
+/// Screen readers hear the new position, as with the cursor. During a gesture led by keys, the gesture continues as
+/// with Alt.
 void CursorTravel::nudge(Point by)
 {
     if (m_hand.isLedByKeys()) {
@@ -57,7 +58,7 @@ void CursorTravel::nudge(Point by)
     m_canvas.ensureVisible({m_state.cursor(), {1, 1}});
 }
 
-/// A gesture that keys lead is led on, with Shift held.
+/// During a gesture led by keys, the gesture continues as with Shift.
 void CursorTravel::extendArea(Point by)
 {
     if (!m_state.level())
