@@ -42,7 +42,7 @@ struct Rolled {
 /// One attack in numbers: enough to explain it. It has been rolled but has changed nothing yet.
 struct Blow {
     AttackKind kind = AttackKind::Melee;
-    std::string weapon;  ///< the weapon, for a sentence; empty: bare hands
+    std::string weapon;  ///< the weapon, for a sentence; if empty, bare hands
     Rolled toHit;
     std::vector<Modifier> attackSources;   ///< what is added to the roll
     int attack = 0;                        ///< the roll with everything added
@@ -68,7 +68,7 @@ struct Odds {
     bool operator==(const Odds&) const = default;
 };
 
-/// Both ways: what one does to the other and gets back.
+/// The odds both ways: what one does to the other and gets back.
 struct Exchange {
     Odds given;
     Odds taken;

@@ -64,7 +64,7 @@ struct Ruleset {
     };
     struct Upkeep {
         std::vector<Name> order{"fuel", "fov", "explored", "hunger", "regen", "effects", "turn"};
-        std::vector<Name> restOrder;  ///< after a turn the hero spent waiting; empty: the same (C-25)
+        std::vector<Name> restOrder;  ///< after a turn the hero spent waiting; if empty, the usual order (C-25)
         bool operator==(const Upkeep&) const = default;
     };
     struct Remembered {

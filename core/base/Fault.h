@@ -5,8 +5,8 @@
 
 namespace gloam {
 
-/// What can be wrong or doubtful in an author's work. Each has a code of its own, which the manual's page of problems
-/// explains.
+/// What can be wrong or doubtful in an author's work. Each fault has its own code, explained on the manual's page
+/// *Problems*.
 enum class Fault {
     // the text of a file
     LibraryUnreadable,
