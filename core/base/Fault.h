@@ -110,7 +110,7 @@ enum class Fault {
 
 struct FaultFacts {
     Fault fault;
-    std::string_view code;     ///< "L001": a letter for the subject, and a number
+    std::string_view code;     ///< "L005": a letter for the subject, and a number
     std::string_view meaning;  ///< "a link back to where it begins", as Markdown
 };
 
