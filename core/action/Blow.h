@@ -64,7 +64,7 @@ struct Odds {
     double hit = 0;          ///< chance to hit, 0 to 1
     double harm = 0;         ///< chance to hit and do damage
     double damage = 0;       ///< expected damage of an attack, misses included
-    double blowsToKill = 0;  ///< expected number of attacks to bring the target to 0 hit points; 0: never
+    double blowsToKill = 0;  ///< expected number of attacks to bring the target to 0 hit points; 0 for never
     bool operator==(const Odds&) const = default;
 };
 

@@ -46,8 +46,8 @@ void CursorTravel::moveTo(Point cell)
     emit moved();
 }
 
-/// Screen readers hear the new position, as with the cursor. During a gesture led by keys, the gesture continues as
-/// with Alt.
+/// Moves what is selected; screen readers hear the new position, as with the cursor. While keys lead a gesture, Alt
+/// belongs to the gesture and the cursor just moves.
 void CursorTravel::nudge(Point by)
 {
     if (m_hand.isLedByKeys()) {
@@ -58,7 +58,7 @@ void CursorTravel::nudge(Point by)
     m_canvas.ensureVisible({m_state.cursor(), {1, 1}});
 }
 
-/// During a gesture led by keys, the gesture continues as with Shift.
+/// While keys lead a gesture, Shift belongs to the gesture and the cursor just moves.
 void CursorTravel::extendArea(Point by)
 {
     if (!m_state.level())

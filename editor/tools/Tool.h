@@ -59,7 +59,7 @@ public:
 
     // A gesture that may go on when another level opens.
     virtual bool canBeCarried() const { return false; }
-    virtual bool isCarried() const { return false; }  ///< it goes on with no button held
+    virtual bool isCarried() const { return false; }  ///< it continues with no button held
     virtual void carry() {}
     virtual void carryTo(const Name& /*level*/) {}  ///< the level that opens
 
