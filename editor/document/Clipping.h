@@ -34,7 +34,6 @@ class WorldDocument;
 /// places something of these types, it joins that step.
 Answer takeClipping(WorldDocument& document, std::string_view text, Stamp& stamp);
 
-/// Performs planWork().
 Answer performWork(WorldDocument& document, const Name& level, const LevelChange& work, const QString& text = {});
 
 }  // namespace gloam::editor
