@@ -9,15 +9,15 @@ class QPushButton;
 
 namespace gloam::app {
 
-/// What has changed on a level during a try, with a box each: ticked changes are adopted into the world. A click on a
-/// row ticks it.
+/// What has changed on a level during a try, with a check box each: ticked changes are adopted into the world. A click
+/// on a row ticks it.
 class AdoptPage : public OverlayPage {
     Q_OBJECT
 
 public:
     AdoptPage(const editor::UiStyle& style, QWidget* parent);
 
-    /// Ticks what lasts.
+    /// Ticks lasting changes.
     void show(const std::vector<PlayedChange>& changes);
     std::vector<PlayedChange> chosen() const;
 

@@ -29,7 +29,7 @@ std::vector<PlayedChange> playedChanges(const Level& edited, const Level& played
 /// cells with what was in them. The level must be open there.
 void markSelected(std::vector<PlayedChange>& changes, const editor::EditorState& state);
 
-/// These changes as one work on the edited level. Things born in play, with what they carry, are in `came` with their
+/// These changes, combined for the edited level. Things born in play, with what they carry, are in `came` with their
 /// ids from the game; all other things keep their clocks.
 struct Adoption {
     LevelChange work;

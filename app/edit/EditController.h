@@ -38,12 +38,12 @@ public:
     QString title() const;  ///< of the window, with a mark for unsaved changes
 
     void newWorld();                   ///< drops the open world: settle() first
-    Status open(const QString& file);  ///< the same; after an Error nothing has changed
+    Status open(const QString& file);  ///< the same; after an Error, nothing has changed
     void putAway() { m_isOpen = false; }
 
-    void goTo(const Spot& spot);  ///< the bench tells when there is no such level
+    void goTo(const Spot& spot);  ///< reports in the status line if there is no such level
 
-    /// Goes on at once where nothing is unsaved, else asks whether to save.
+    /// Continues at once if nothing is unsaved, else asks whether to save.
     void settle(Then then);
     void save(Then then = {});
     void saveAs(Then then = {});

@@ -28,7 +28,7 @@ struct Loadout {
         bool operator==(const Power&) const = default;
     };
     std::vector<Thing> things;  ///< replaces the world's kit, not what the hero's type has
-    int hitPoints = 0;          ///< 0: the usual number
+    int hitPoints = 0;          ///< 0 for the usual number
     std::int64_t turn = 0;
     std::map<Name, std::int64_t> flags;  ///< world flags that are not 0
     std::vector<Power> powers = {};      ///< in addition to those of the hero's type, or at another level

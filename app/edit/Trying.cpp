@@ -15,7 +15,7 @@ Trying::Trying(const AppContext& context, PlayView& view, QWidget& over)
     : QObject(&over), m_context(context), m_view(view), m_over(over)
 {}
 
-/// What this user tries the open level with: what was kept for it, else what the world gives.
+/// The loadout for the open level: the one kept for it, else the world's own.
 Loadout Trying::loadoutForLevel() const
 {
     const World& world = m_desk->state().world();
@@ -23,14 +23,14 @@ Loadout Trying::loadoutForLevel() const
     return file.find(world.settings.id, m_desk->state().levelId()).value_or(usualLoadout(world));
 }
 
-/// What the hero had when the last try of this world ended; none when there was none.
+/// The hero's loadout at the end of the last try of this world; nullopt if there was none.
 std::optional<Loadout> Trying::lastLoadout() const
 {
     const Name world = m_desk->state().world().settings.id;
     return m_left && m_left->first == world ? std::optional(m_left->second) : std::nullopt;
 }
 
-/// In a try, from where it was begun: back to the editor, and asked there.
+/// During a try, first returns to the editor.
 void Trying::askLoadout()
 {
     if (m_session)
@@ -110,7 +110,7 @@ void Trying::askAdoption()
     m_adoptPage->show(changes);
 }
 
-/// As one step. What came in play gets ids of its own; what has no room in the world as it stands is left out and told.
+/// Adopts changes as one step. Things born in play get new ids; reports those that have no room.
 void Trying::adopt(const std::vector<PlayedChange>& changes)
 {
     const Name level = m_session->game().state().level;

@@ -14,25 +14,25 @@ class LoadoutPage;
 class PlayView;
 struct PlayedChange;
 
-/// Tries of the world in the editor: games of a copy of it. A try writes nothing of the game and leaves no trace,
-/// unless what was played is adopted.
+/// Tries the world of the editor in a copy of it. A try writes nothing and leaves no trace, unless its changes are
+/// adopted.
 class Trying : public QObject {
     Q_OBJECT
 
 public:
-    /// Its pages lie over `over`.
+    /// Its pages appear over `over`.
     Trying(const AppContext& context, PlayView& view, QWidget& over);
 
-    void setDesk(EditController& desk) { m_desk = &desk; }    ///< with the world that is tried
-    PlaySession* session() const { return m_session.get(); }  ///< none when nothing is tried
+    void setDesk(EditController& desk) { m_desk = &desk; }    ///< with the world to try
+    PlaySession* session() const { return m_session.get(); }  ///< null when nothing is tried
 
-    /// Prepares a game from the cell cursor, or from the world's start, with a fresh seed. Where there can be none, the
-    /// bench tells why.
+    /// Prepares a game from the cell cursor, or from the world's start, with a new seed. If that fails, the editor's
+    /// status line says why.
     void begin(bool fromStart) { begin(fromStart, {}); }
-    void again() { begin(!m_at.has_value(), m_loadout); }  ///< as and where the last one began
-    void askLoadout();  ///< what to begin with: then from the cell cursor, and it is kept for the level
+    void again() { begin(!m_at.has_value(), m_loadout); }  ///< as and where the last one started
+    void askLoadout();  ///< asks for a loadout, keeps it for the level, and starts from the cell cursor
 
-    void show();         ///< in the view
+    void show();         ///< in the play view
     void leave();        ///< to the editor
     void editHere();     ///< with the cell cursor where the hero stands or fell
     void askAdoption();  ///< of what was played on this level into the world
@@ -58,7 +58,7 @@ private:
     AdoptPage* m_adoptPage = nullptr;
     std::unique_ptr<PlaySession> m_session;
     std::optional<Loadout> m_loadout;
-    std::optional<std::pair<Name, Loadout>> m_left;  ///< of the last try: its world, and the hero at its end
+    std::optional<std::pair<Name, Loadout>> m_left;  ///< of the last try: its world, and the hero's loadout at the end
     std::optional<Place> m_at;                       ///< the requested start; if empty, the world's
 };
 

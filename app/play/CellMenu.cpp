@@ -12,7 +12,7 @@ namespace {
 
 struct CellMenuWords {
     const char* act;
-    const char* text;  ///< with %1 for what it is done to
+    const char* text;  ///< with %1 for the target
     const char* icon;
 };
 
@@ -40,7 +40,7 @@ QString directedAct(const char* verb, Direction direction)
            + QString::fromUtf8(wordOf(direction).data(), static_cast<qsizetype>(wordOf(direction).size()));
 }
 
-/// The act of the key maps that does the same; those that ask for a direction are named alone.
+/// The act of the key maps that does the same; acts that ask for a direction go by their names alone.
 QString keyActOf(const CellAct& act)
 {
     if (!act.command)

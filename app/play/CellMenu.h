@@ -5,11 +5,11 @@
 
 namespace gloam::app {
 
-/// One line of the menu of a cell.
+/// A row of a cell's menu.
 struct CellMenuRow {
     QString text;  ///< "Strike the gritling"
-    QString icon;  ///< of resources/icons
-    QString key;   ///< as people read it; empty: it has none
+    QString icon;  ///< a name in resources/icons
+    QString key;   ///< as displayed; empty if none
 };
 
 CellMenuRow menuRowOf(const CellAct& act, const editor::KeyBindings& keys);

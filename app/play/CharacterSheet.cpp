@@ -118,7 +118,7 @@ QVariant SheetModel::data(const QModelIndex& index, int role) const
     return {};
 }
 
-/// A heading is passed over by the keys.
+/// Keys skip headings.
 Qt::ItemFlags SheetModel::flags(const QModelIndex& index) const
 {
     if (!index.isValid() || row(index).heading.isEmpty())

@@ -8,12 +8,12 @@ class QListView;
 
 namespace gloam::app {
 
-/// A line of the sheet: a group's name, or a number with its sources.
+/// A line of the sheet: a group's heading, or a number with its sources.
 struct SheetLine {
-    QString heading;  ///< of a group; empty: a number
+    QString heading;  ///< of a group; empty for a number
     QString name;
     QString value;
-    QString detail;  ///< where it comes from, or a word more
+    QString detail;  ///< its sources, or a remark
 
     bool operator==(const SheetLine&) const = default;
 };
@@ -25,7 +25,7 @@ public:
     Qt::ItemFlags flags(const QModelIndex& index) const override;
 };
 
-/// The hero's numbers, each with what it is the sum of: a list that is walked by keys.
+/// The hero's numbers, each with its sources, as a list for keys.
 class CharacterSheet : public OverlayPage {
     Q_OBJECT
 

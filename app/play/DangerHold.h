@@ -10,14 +10,14 @@ namespace gloam::app {
 
 class PlaySession;
 
-/// A danger that was told holds back what plays on, until the player has read it: where the settings want that.
+/// Pauses the game after a reported danger until the player has read it, if the settings ask for that.
 class DangerHold : public QObject {
     Q_OBJECT
 
 public:
     DangerHold(std::shared_ptr<Settings> settings, QObject* parent);
 
-    /// `toldBefore`: how many entries the log had before the last command.
+    /// `toldBefore`: the number of log entries before the last command.
     void note(const PlaySession& session, std::size_t toldBefore);
     void release();
     bool isOn() const { return m_isOn; }

@@ -8,7 +8,7 @@
 
 namespace gloam::app {
 
-/// An act that waits for a direction: the next act of walking, or a click beside the hero.
+/// An act that waits for a direction: the next movement act, or a click beside the hero.
 class DirectionPrompt : public QObject {
     Q_OBJECT
 
@@ -19,7 +19,7 @@ public:
     bool isOpen() const { return m_then != nullptr; }
     const QString& hint() const { return m_hint; }
 
-    void act(const QString& name);  ///< any act without a direction only takes the question back
+    void act(const QString& name);  ///< an act without a direction only cancels the question
     void answer(std::optional<Direction> direction);
     void drop() { m_then = nullptr; }
 

@@ -8,14 +8,14 @@ namespace gloam::app {
 
 namespace {
 
-constexpr int outermost = 1;        ///< the darkest step of what is lit
+constexpr int outermost = 1;        ///< the darkest lit step
 constexpr int flickerPercent = 30;  ///< of the ring's cells
 constexpr int breathPercent = 4;
 constexpr int outerThird = fullGlow / 3;
 constexpr int crestPercent = 35;   ///< how much white a wave's crest mixes in
-constexpr int troughPercent = 75;  ///< of its ink left between two
+constexpr int troughPercent = 75;  ///< of its ink that a trough keeps
 
-/// 0 for a crest, 1 for a trough, else neither.
+/// 0 for a crest, 1 for a trough; anything else is neither.
 std::uint64_t waveAt(Point at, int phase)
 {
     constexpr std::uint64_t kinds = 5;
@@ -23,7 +23,7 @@ std::uint64_t waveAt(Point at, int phase)
     return mix64(turned(at.x) * 31 + turned(at.y) * 17 + turned(phase + at.x + at.y) / 3) % kinds;
 }
 
-/// No wave is brighter than the light it moves in.
+/// A crest is never brighter than the light on it.
 Rgb crestOf(const FrameCell& cell)
 {
     return cell.shading == Shading::Flat ? Rgb{0xFFFFFF} : cell.light;

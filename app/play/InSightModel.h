@@ -14,16 +14,16 @@ struct SightRow {
     QString name;    ///< "gritling"
     QString detail;  ///< "it 40 %, kills in 34, hunting, 3 steps east"
     Point at;
-    QString brief = {};      ///< the detail where that does not fit: "it 40 %, kills in 34, hunting, 3 E"
-    QString odds = {};       ///< "you 65 %, 2 blows", of one that can be fought
-    QString briefOdds = {};  ///< the same where the name leaves less room: "you 65 %"
-    QString tip = {};        ///< the same both ways, in a sentence
-    Name type = {};          ///< whose pictogram is drawn, where pictograms are
+    QString brief = {};      ///< a shorter detail, if that does not fit
+    QString odds = {};       ///< "you 65 %, 2 blows", of a creature you can fight
+    QString briefOdds = {};  ///< the same, shorter: "you 65 %"
+    QString tip = {};        ///< the odds both ways, in a sentence
+    Name type = {};          ///< for its pictogram, if there are pictograms
 
     bool operator==(const SightRow&) const = default;
 };
 
-/// What is in sight, in the order given.
+/// The rows of what is in sight, in the given order.
 class InSightModel : public editor::RowsModel<SightRow> {
 public:
     using RowsModel::RowsModel;

@@ -21,7 +21,7 @@ namespace {
 
 const QString abilityAct = QStringLiteral("ability-");
 
-/// Everywhere the hero can wear something; none when it carries nothing at all.
+/// All the hero's slots; none if it cannot carry anything.
 std::vector<Name> placesOfHero(const Game& game)
 {
     const Entity* hero = game.level().entities.find(heroId);
@@ -69,7 +69,7 @@ void ItemController::follow()
     m_inventory.follow(m_commands.session()->slice().carried);
 }
 
-/// What lies at the feet; if that is nothing, what is in containers there is shown.
+/// Takes what lies at the feet; if nothing does, shows the contents of containers there.
 void ItemController::take()
 {
     const Slice& slice = m_commands.session()->slice();
@@ -79,7 +79,7 @@ void ItemController::take()
         m_commands.perform(command::Take{});
 }
 
-/// What lies at the feet and in what stands open there; a refusal where that is nothing.
+/// Shows what lies at the feet and in open containers there; refuses if there is nothing.
 void ItemController::showTakeables()
 {
     const Slice& slice = m_commands.session()->slice();
@@ -92,7 +92,7 @@ void ItemController::showTakeables()
         m_pages.of<TakePage>(connectIt).show(slice);
 }
 
-/// A list with nothing in it is a sentence.
+/// Reports an empty list as a sentence.
 void ItemController::showItems(ItemList list)
 {
     PlaySession& session = *m_commands.session();
@@ -129,7 +129,7 @@ void ItemController::askDirection(const Command& command)
     });
 }
 
-/// What is not ready, only had or not there is refused by the rules themselves.
+/// The rules themselves refuse an ability that is missing, passive or not ready.
 void ItemController::useAbility(int slot)
 {
     const AbilitySign* sign = abilityAt(m_commands.session()->slice(), slot);
@@ -143,10 +143,10 @@ void ItemController::useAbility(int slot)
         m_commands.perform(command);
 }
 
-/// One after the other, until something comes up.
+/// Performs them one after another until something comes up.
 void ItemController::takeAll(const std::vector<Command>& commands)
 {
-    m_commands.allowRepeats();  // what barred them came before
+    m_commands.allowRepeats();  // earlier events do not count
     for (const Command& command : commands) {
         const int hp = m_commands.session()->slice().self.hp;
         const std::int64_t turn = m_commands.session()->slice().turn;
@@ -159,7 +159,7 @@ void ItemController::takeAll(const std::vector<Command>& commands)
     }
 }
 
-/// On the hero it is put down, anywhere else it is thrown.
+/// Dropped on the hero, the item is put down; anywhere else it is thrown.
 void ItemController::putOnMap(const CarriedItem& item, QPoint globalPosition)
 {
     m_map.canvas().setRing(std::nullopt);

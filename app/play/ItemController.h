@@ -15,7 +15,7 @@ class PlayCommands;
 class PlayMap;
 class PlayPages;
 
-/// What the hero does with items and abilities: lists to choose from, and what is chosen there.
+/// What the hero does with items and abilities: shows lists to choose from, and carries out the choice.
 class ItemController : public QObject {
     Q_OBJECT
 
@@ -25,7 +25,7 @@ public:
 
     void addActs(editor::ActHandlers& acts);
     void setKeys(const editor::KeyBindings& keys);
-    void follow();  ///< takes note of what the hero carries now
+    void follow();  ///< notes what the hero carries now
 
 private:
     void take();
@@ -44,7 +44,7 @@ private:
     LookController& m_look;
     PlayMap& m_map;
     PlayPages& m_pages;
-    InventoryPage& m_inventory;  ///< from the beginning: it takes note of what came last
+    InventoryPage& m_inventory;  ///< made at once, as it notes new items
 };
 
 }  // namespace gloam::app

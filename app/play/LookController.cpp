@@ -17,7 +17,7 @@ namespace gloam::app {
 
 namespace {
 
-constexpr int leapCells = 8;  ///< by Ctrl and a direction
+constexpr int leapCells = 8;  ///< with Ctrl and a direction
 
 }  // namespace
 
@@ -149,7 +149,7 @@ void LookController::accept()
         return;
     }
     if (isAim && session.slice().range > 0) {
-        if (m_look->refusal() == RefusalReason::NotYourself)  // then it is aimed again (CMB-06)
+        if (m_look->refusal() == RefusalReason::NotYourself)  // the player aims again
             session.refuse(RefusalReason::NotYourself);
         else
             fire(cell);
@@ -160,7 +160,7 @@ void LookController::accept()
     session.tell(message);
 }
 
-/// What is refused goes on being aimed at; the log tells why.
+/// After a refusal, aiming continues; the log says why.
 void LookController::fire(Point cell)
 {
     const Slice& slice = m_commands.session()->slice();
@@ -199,7 +199,7 @@ bool LookController::showHovered()
     return isShown;
 }
 
-/// The cell of the cursor, or where one is and what is around: into the log, and to those who hear it.
+/// Describes the cursor's cell, or where the hero is and what is around, in the log and to screen readers.
 void LookController::describe()
 {
     const QString words = m_look->isOn() ? spokenCell() + QLatin1Char('.') : spokenSurroundings();

@@ -22,8 +22,8 @@ class LookPanel;
 class PlayCommands;
 class PlayMap;
 
-/// What the player looks and aims at: the cell under the mouse, the cursor of looking, what is done where it points,
-/// and what readers of the screen hear of it.
+/// Looking and aiming: the cell under the mouse, the look cursor, what is done where it points, and what screen readers
+/// say about it.
 class LookController : public QObject {
     Q_OBJECT
 
@@ -32,20 +32,20 @@ public:
 
     void addActs(editor::ActHandlers& acts);
 
-    bool isOn() const;  ///< the cursor of looking is on the map
+    bool isOn() const;  ///< the look cursor is on the map
     std::optional<Point> cursor() const;
     void begin(bool isAim, std::optional<Point> at = std::nullopt);
-    void aim(const QString& what, int range, const Command& command, const QString& act);  ///< `act` again does it
+    void aim(const QString& what, int range, const Command& command, const QString& act);  ///< `act` again confirms it
     void end();
 
-    /// What acts and keys do while it is on; false: nothing.
+    /// Performs an act while the cursor is on; false if it means nothing then.
     bool act(const QString& name);
     bool takeKey(const QKeyEvent& event);
     void click(Point cell);
 
     void hover(std::optional<Point> cell);
     std::optional<Point> hovered() const { return m_hovered; }
-    bool showHovered();  ///< false when the panel says nothing of it
+    bool showHovered();  ///< false if the panel has nothing to say about it
     void forgetHovered() { m_hovered.reset(); }
     void forgetTarget() { m_lastTarget = {}; }
 
@@ -54,9 +54,9 @@ public:
 
 signals:
     void begun();
-    void cursorMoved();  ///< or is gone
+    void cursorMoved();  ///< or was removed
     void hoverMoved();
-    void actAsked(const QString& name);  ///< by a reader of the screen
+    void actAsked(const QString& name);  ///< by a screen reader
 
 private:
     void addActsOfCursor();
@@ -69,9 +69,9 @@ private:
     LookPanel* m_panel;
     LookMode* m_look;
     editor::MapSpeech* m_speech;
-    editor::ActHandlers m_acts;  ///< while it is on
+    editor::ActHandlers m_acts;  ///< for while the cursor is on
     std::optional<Point> m_hovered;
-    std::optional<Command> m_aimed;  ///< what the aim is for, if it is no shot
+    std::optional<Command> m_aimed;  ///< what is aimed, unless a shot
     QString m_aimAct;
     EntityId m_lastTarget;  ///< of a shot
 };

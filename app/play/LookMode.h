@@ -17,8 +17,8 @@ namespace gloam::app {
 class LookPanel;
 class MapEffects;
 
-/// The cursor on the map: to look, or to aim, which is the same with a line to the target (LOOK-09). It moves by the
-/// player's own acts of walking. Nothing it does takes time.
+/// The cursor on the map, to look or to aim; aiming adds a line to the target (LOOK-09). The player's own movement acts
+/// move it. Takes no game time.
 class LookMode : public QObject {
     Q_OBJECT
 
@@ -27,10 +27,10 @@ public:
 
     LookMode(editor::TileCanvas& canvas, LookPanel& panel, MapEffects& effects, QObject* parent);
 
-    /// Both must outlive the mode's being on: end() it before the slice changes. The cursor begins at `start`.
+    /// Both must stay alive until end(): call it before the slice changes. The cursor starts at `start`.
     void begin(Purpose purpose, const Slice& slice, const Narrator& narrator, Point start);
 
-    /// Aims something else than a shot: `what` it is, as the hint names it.
+    /// Aims something other than a shot; `what` names it in the hint.
     void beginAim(const AimRule& rule, const QString& what, const Slice& slice, const Narrator& narrator, Point start);
     void end();
 
@@ -38,17 +38,17 @@ public:
     Purpose purpose() const { return m_purpose; }
     std::optional<Point> cell() const { return m_looking ? std::optional(m_looking->at()) : std::nullopt; }
     const LookInfo& info() const { return m_looking->info(); }
-    std::optional<RefusalReason> refusal() const;  ///< of the shot at the cell
+    std::optional<RefusalReason> refusal() const;  ///< why a shot at the cell is refused
 
     void move(Direction direction) { m_looking->move(direction); }
     void put(Point cell) { m_looking->put(cell); }
     void turnTo(Purpose purpose);
 
-    /// Tab goes on, Shift+Tab back: through what is in sight, or when aiming through what can be shot at.
+    /// Tab moves forward and Shift+Tab back through what is in sight, or when aiming, through possible targets.
     void goThroughThings(int by);
 
 signals:
-    void moved(gloam::Point cell);  ///< the cursor, and at the beginning (LOOK-03)
+    void moved(gloam::Point cell);  ///< the cursor moved, or appeared (LOOK-03)
     void ended();
 
 private:
@@ -63,11 +63,11 @@ private:
     const Narrator* m_narrator = nullptr;
     Purpose m_purpose = Purpose::Look;
     AimRule m_rule;
-    QString m_what;  ///< that is aimed; empty: a shot
+    QString m_what;  ///< what is aimed; empty for a shot
     std::unique_ptr<Looking> m_looking;
 };
 
-/// Where aiming begins: at the target of last time if it can be hit still, else at the most dangerous, else at oneself.
+/// Where aiming starts: the last target if it can still be hit, else the most dangerous one, else the hero.
 Point firstTarget(const Slice& slice, const AimRule& rule, EntityId last);
 
 }  // namespace gloam::app

@@ -115,7 +115,7 @@ void LookPanel::setOdds(const LookInfo& info)
     m_taken->setModel(barOf(tr("It"), info.entity.odds->taken, m_style.theme.health));
 }
 
-/// As tall as its words; labels that wrap are asked for their height at this width.
+/// As tall as its words: labels that wrap give their height for this width.
 void LookPanel::place()
 {
     layout()->invalidate();

@@ -13,8 +13,8 @@ namespace gloam::app {
 
 class Bar;
 
-/// What a look finds, beside the map's cell: its name, what it is and can do, how it fares, and the odds both ways. It
-/// stands on the side of the map where the cell is not. The mouse passes through.
+/// What a look finds: the name, what it is and can do, its condition, and the odds both ways. Appears on the side of
+/// the map away from the cell. The mouse passes through.
 class LookPanel : public QWidget {
     Q_OBJECT
 
@@ -23,10 +23,10 @@ public:
 
     LookPanel(const editor::UiStyle& style, QWidget* parent);
 
-    /// `hint` stands at the foot: what keys do now.
+    /// `hint` is the line at the foot: what keys do now.
     void show(const LookInfo& info, const Narrator& narrator, bool isCellLeft, const QString& hint);
 
-    /// A word more, of a shot that cannot be fired; empty takes it away. After show().
+    /// The reason that a shot cannot be fired; empty removes it. Call after show().
     void setRefusal(const QString& sentence);
 
     QString words() const { return m_words; }

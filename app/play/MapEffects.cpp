@@ -15,7 +15,7 @@ namespace gloam::app {
 namespace {
 
 constexpr int refreshTime = 16;
-constexpr int airOfNumber = 2;  ///< between a number and the cell it belongs to
+constexpr int airOfNumber = 2;  ///< pixels between a number and its cell
 
 QColor colourOf(const Palette& palette, const Colour& colour)
 {
@@ -23,7 +23,7 @@ QColor colourOf(const Palette& palette, const Colour& colour)
     return {rgb.red(), rgb.green(), rgb.blue()};
 }
 
-/// Calm leaves out what flies.
+/// The animation without what flies.
 StepAnimation calmed(StepAnimation spectacle)
 {
     std::vector<AnimationFrame>& frames = spectacle.animation.frames;
@@ -39,7 +39,7 @@ struct NumberPath {
     QRect to;
 };
 
-/// The paths a number can take, the most usual first. Above the cell it rises a whole cell, elsewhere half of that.
+/// The possible paths of a number, most usual first. Above the cell it rises a whole cell, elsewhere half of that.
 std::vector<NumberPath> pathsBeside(const QRect& cell, QSize size)
 {
     QRect above({}, size);
@@ -170,7 +170,7 @@ void MapEffects::paintLine(QPainter& painter) const
         QRect mark(0, 0, size, size);
         mark.moveCenter(cell.center());
         if (i < m_clear) {
-            if (i + 1 < m_line.size())  // the last one has the ring of the cursor
+            if (i + 1 < m_line.size())  // the last cell has the cursor's ring
                 painter.fillRect(mark, m_style.theme.accent);
             continue;
         }
@@ -180,7 +180,7 @@ void MapEffects::paintLine(QPainter& painter) const
     }
 }
 
-/// A flash colours the ground and lets the glyph be seen; a sign stands on the cell.
+/// A flash colours the ground and leaves the glyph visible; a sign covers the cell.
 void MapEffects::paintFrame(QPainter& painter, const AnimationFrame& frame)
 {
     for (const AnimationCell& cell : frame.cells) {
@@ -199,8 +199,8 @@ void MapEffects::paintFrame(QPainter& painter, const AnimationFrame& frame)
     }
 }
 
-/// How much a number on this path hides: bones and the like count little, creatures and things more, and a path that
-/// leaves the map most.
+/// How much a number on this path would hide: remains and the like count little, creatures and items more, and leaving
+/// the map most.
 int MapEffects::hiddenBy(const QRect& way) const
 {
     constexpr int ofThing = 10;
@@ -222,7 +222,7 @@ int MapEffects::hiddenBy(const QRect& way) const
     return hidden;
 }
 
-/// Where the number is now, on the path that hides least.
+/// The current position of the number, on the path that hides least.
 QRect MapEffects::placeOfNumber(Point cell, QSize size, int milliseconds) const
 {
     QRect from;

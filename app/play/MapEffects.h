@@ -16,32 +16,32 @@ class TileCanvas;
 
 namespace gloam::app {
 
-/// How much moves: all of it; flashes and numbers in their places, and nothing that flies; nothing at all.
+/// How much moves: everything; only flashes and numbers in place, nothing that flies; nothing at all.
 enum class Motion { Full, Calm, None };
 Motion motionNamed(const QString& name);  ///< "full", "calm", "none"
 
-/// What is shown over the map for a moment, and the line of a shot while it is aimed. It takes no input, keeps no one
-/// waiting and knows no game: it is given what to show and may be skipped at any time (FX-08).
+/// Short effects over the map, and the line of an aimed shot. Takes no input, blocks nothing and knows no game: it
+/// plays what it is given and can be skipped at any time (FX-08).
 class MapEffects : public QWidget {
     Q_OBJECT
 
 public:
-    static constexpr int frameTime = 40;  ///< milliseconds of a frame without a time of its own: a hit flashes for 80
-    static constexpr int riseTime = 400;  ///< in which a number rises from its cell
+    static constexpr int frameTime = 40;  ///< milliseconds of a frame without its own time: a hit flashes for 80
+    static constexpr int riseTime = 400;  ///< milliseconds for a number to rise from its cell
 
     MapEffects(const editor::UiStyle& style, editor::TileCanvas& canvas);
 
     void setMotion(Motion motion);
 
-    /// Shows it from its beginning; what was shown before is gone.
+    /// Plays an animation from the start; the previous one is dropped.
     void play(StepAnimation spectacle, const Palette& palette);
     void skip();
 
-    /// As it is that long after its beginning, and so it stays: for pictures.
+    /// Shows an animation frozen at that time: for pictures.
     void showStill(StepAnimation spectacle, const Palette& palette, int milliseconds);
     bool isPlaying() const { return !m_animation.isEmpty(); }
 
-    /// The way of a shot: dots on its first `clear` cells, crosses on the rest.
+    /// The path of a shot: dots on its first `clear` cells, crosses on the rest.
     void setLine(std::vector<Point> path, std::size_t clear);
     void clearLine();
     const std::vector<Point>& line() const { return m_line; }
@@ -67,7 +67,7 @@ private:
     std::vector<Point> m_line;
     std::size_t m_clear = 0;
     QElapsedTimer m_since;
-    std::optional<int> m_still;  ///< milliseconds at which it stands
+    std::optional<int> m_still;  ///< the frozen time, in milliseconds
     QTimer* m_clock;
     int m_length = 0;  ///< milliseconds
 };

@@ -12,7 +12,7 @@ namespace gloam::app {
 namespace {
 
 constexpr int flareFrame = 40;   ///< milliseconds
-constexpr int ticksOfWater = 4;  ///< so that it moves once a second
+constexpr int ticksOfWater = 4;  ///< so once a second
 
 }  // namespace
 

@@ -12,8 +12,8 @@ class QTimer;
 
 namespace gloam::app {
 
-/// What moves in the map's light for the eye alone: flames breathe, water glitters, deeds flare up. By its own chance,
-/// so that no roll of the game is moved; without motion nothing moves.
+/// Motion in the map's light, for the eye only: flames breathe, water glitters, some acts flare up. Uses its own random
+/// numbers, so the game's rolls stay the same; still without motion.
 class MapLight : public QObject {
     Q_OBJECT
 
@@ -23,18 +23,18 @@ public:
 
     explicit MapLight(QObject* parent);
 
-    /// Calm lets deeds flare and nothing else; none, nothing.
+    /// Calm allows only flares; None allows nothing.
     void setMotion(Motion motion);
 
-    void flare(std::vector<Flare> flares);  ///< what flared before is over
-    void skip();                            ///< what flares is over
+    void flare(std::vector<Flare> flares);  ///< replaces earlier flares
+    void skip();                            ///< ends all flares
     bool isFlaring() const { return !m_flares.empty(); }
 
-    /// The picture of what one viewer knows, as the light is at this moment.
+    /// The frame of what a viewer knows, in the light of this moment.
     Frame frameOf(const Slice& slice, const Palette& palette, Rect window);
 
 signals:
-    void moved();  ///< the picture is another one now
+    void moved();  ///< the frame has changed
 
 private:
     void tick();
@@ -44,7 +44,7 @@ private:
     Random m_chance{1};
     Motion m_motion = Motion::Full;
     int m_ticks = 0;
-    bool m_isBetween = false;  ///< two turns: the flames are elsewhere than a turn leaves them
+    bool m_isBetween = false;  ///< between two turns: the flames differ from those at the end of the turn
     std::vector<Flare> m_flares;
     QElapsedTimer m_sinceFlare;
     QTimer* m_flame;

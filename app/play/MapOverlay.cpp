@@ -15,10 +15,10 @@ constexpr int titleMilliseconds = 2000;
 constexpr int fadeMilliseconds = 400;
 constexpr int overlayEdge = 24;
 
-constexpr int hintHeight = 36;  ///< of a plate with the room below it
+constexpr int hintHeight = 36;  ///< of a plate, with the space below it
 constexpr int detailHeight = 36;
 
-/// A line of words on a dark plate, its middle at `middle`.
+/// The dark plate for a line of words, centred at `middle`.
 QRect plateOf(const QFontMetrics& metrics, QPoint middle, const QString& words)
 {
     QRect plate(0, 0, metrics.horizontalAdvance(words) + 24, metrics.height() + 12);
@@ -107,7 +107,7 @@ int MapOverlay::titleHeight() const
     return QFontMetrics(levelFont()).height() + 16;
 }
 
-/// From the edge inwards: the hint, the level's depth, its name; from above the other way round, so that it reads the
+/// From the edge inwards: the hint, the level's depth, its name. At the top the order is reversed, so that it reads the
 /// same.
 QRect MapOverlay::areaAt(bool isAbove) const
 {
@@ -157,7 +157,7 @@ void MapOverlay::paintEvent(QPaintEvent*)
     ground.setAlpha(230);
     const QRect area = wordsArea();
     if (area != std::exchange(m_painted, area))
-        update();  // only a part may be painted now
+        update();  // this event may repaint only a part
     const int middle = width() / 2;
     if (!m_hint.isEmpty()) {
         painter.setFont(m_theme.bodyFont());

@@ -12,26 +12,26 @@ class QTimer;
 
 namespace gloam::app {
 
-/// Words over the map that come and go: the level's name on arrival, a first hint. The mouse passes through.
+/// Temporary words over the map: the level's name on arrival, a first hint. The mouse passes through.
 class MapOverlay : public QWidget {
     Q_OBJECT
 
 public:
     MapOverlay(const editor::Theme& theme, QWidget* parent);
 
-    /// Without motion words stand and vanish at once; the times are the same.
+    /// Without motion, words appear and vanish at once; their times stay the same.
     void setMotion(bool hasMotion) { m_hasMotion = hasMotion; }
 
     void showTitle(const QString& level, const QString& detail = {});  ///< for two seconds
-    void skipTitle();                                                  ///< it is gone at once
+    void skipTitle();                                                  ///< removes the title at once
     void showHint(const QString& sentence);                            ///< until hideHint()
     void hideHint();
 
-    /// Moves words that would cover this place, the hero's, to the other end of the map.
+    /// Words that would cover this place, the hero's, move to the other end of the map.
     void keepClear(std::function<QRect()> place) { m_place = std::move(place); }
     QRect wordsArea() const;  ///< what the words cover; empty without any
 
-    QString title() const { return m_title; }  ///< empty when it is gone
+    QString title() const { return m_title; }  ///< empty once it is gone
     QString hint() const { return m_hint; }
 
 protected:
@@ -47,8 +47,8 @@ private:
 
     const editor::Theme& m_theme;
     QString m_title, m_detail, m_hint;
-    std::function<QRect()> m_place;  ///< where no words may lie, as it is now
-    QRect m_painted;                 ///< what the words covered when they were painted last
+    std::function<QRect()> m_place;  ///< the place that words must not cover, at the moment
+    QRect m_painted;                 ///< what the words covered when last painted
     double m_opacity = 0;            ///< of the title
     bool m_hasMotion = true;
     QVariantAnimation m_fade;

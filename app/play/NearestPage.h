@@ -7,8 +7,8 @@ class QListView;
 
 namespace gloam::app {
 
-/// What is in sight as a list, beings first and each kind nearest first: name, way and odds. Enter puts the cursor of
-/// looking on it.
+/// What is in sight as a list, creatures first and each kind nearest first: name, direction and odds. Enter moves the
+/// look cursor there.
 class NearestPage : public OverlayPage {
     Q_OBJECT
 
@@ -20,7 +20,7 @@ public:
     const InSightModel& model() const { return *m_model; }
 
 signals:
-    void chosen(gloam::Point cell);  ///< the page is closed already
+    void chosen(gloam::Point cell);  ///< the page is already closed
 
 protected:
     QWidget* firstFocus() override;

@@ -81,7 +81,7 @@ void PauseMenu::keyPressEvent(QKeyEvent* event)
             close();
         return;
     }
-    m_ring.handle(*event);  // nothing reaches the game below
+    m_ring.handle(*event);  // keys never reach the game below
 }
 
 void PauseMenu::mousePressEvent(QMouseEvent* event)

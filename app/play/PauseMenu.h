@@ -12,17 +12,17 @@ namespace gloam::app {
 
 class MenuRow;
 
-/// The menu over a game that waits: lies over the whole parent and is gone with Esc.
+/// The menu over a paused game: covers the whole parent and closes on Esc.
 class PauseMenu : public QWidget {
     Q_OBJECT
 
 public:
     PauseMenu(const editor::Theme& theme, QWidget* parent);
 
-    void setPractice(bool isPractice);  ///< nothing is saved, and so the rows say nothing of it
+    void setPractice(bool isPractice);  ///< in practice nothing is saved, and no row mentions saving
 
     void open();   ///< over the parent, with the focus
-    void close();  ///< gives the focus back to who had it
+    void close();  ///< returns the focus to its previous owner
 
 signals:
     void continued();
@@ -36,8 +36,8 @@ signals:
 protected:
     void keyPressEvent(QKeyEvent* event) override;
     void mousePressEvent(
-        QMouseEvent* event) override;  ///< a click beside the rows closes it, and never reaches the game below
-    bool focusNextPrevChild(bool next) override;  ///< round and round, never out of the menu
+        QMouseEvent* event) override;             ///< a click beside the rows closes it and never reaches the game
+    bool focusNextPrevChild(bool next) override;  ///< wraps around within the menu
     void paintEvent(QPaintEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 

@@ -18,7 +18,7 @@ std::vector<EntityId> hostilesIn(const Slice& slice)
     return hostiles;
 }
 
-/// Whether a hostile is seen now that was not before.
+/// Whether a new hostile is in sight.
 bool hasNewHostile(const std::vector<EntityId>& before, const Slice& now)
 {
     const std::vector<EntityId> hostiles = hostilesIn(now);
@@ -47,8 +47,7 @@ void PlayCommands::perform(const Command& command)
     m_risks->guard(*m_session, command, RiskPrompt::Before::Command, [this, command] { carryOut(command); });
 }
 
-/// A key that is held stops at a wall, and where a hostile comes into sight: you should not run into a fight by holding
-/// a key.
+/// A held key stops at a wall and when a hostile comes into sight: you should not run into a fight by holding a key.
 void PlayCommands::carryOut(const Command& command)
 {
     emit starting();

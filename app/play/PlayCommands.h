@@ -8,34 +8,32 @@
 
 namespace gloam::app {
 
-/// The player's commands in the game that is played: asks first where one is risky, and takes note of what should end a
-/// key that is held.
+/// Gives the player's commands to the game: asks first if one is risky, and notes what should stop a held key.
 class PlayCommands : public QObject {
     Q_OBJECT
 
 public:
-    /// `over` is what questions are asked over.
+    /// Questions appear over `over`.
     PlayCommands(std::shared_ptr<Settings> settings, const editor::Theme& theme, QWidget* over);
 
     void setSession(PlaySession* session);
     PlaySession* session() const { return m_session; }
 
-    void perform(const Command& command);  ///< asks first where it is risky
+    void perform(const Command& command);  ///< asks first if it is risky
     void carryOut(const Command& command);
 
     Asking& asking() const { return *m_asking; }
     RiskPrompt& risks() const { return *m_risks; }
     DangerHold& danger() const { return *m_danger; }
 
-    /// Something came up: a key that is held does nothing more until it is pressed again, and of a list of commands no
-    /// more are done.
+    /// Something came up: a held key does nothing until it is pressed again, and a list of commands stops.
     void barRepeats() { m_areRepeatsBarred = true; }
     void allowRepeats() { m_areRepeatsBarred = false; }
     bool areRepeatsBarred() const { return m_areRepeatsBarred; }
 
 signals:
     void starting();
-    void done(const gloam::Name& levelBefore);  ///< it was not refused, and the game is still shown
+    void done(const gloam::Name& levelBefore);  ///< the command was not refused, and the game is still shown
 
 private:
     QPointer<PlaySession> m_session;

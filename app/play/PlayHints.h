@@ -12,7 +12,7 @@ class MapOverlay;
 class PlayCommands;
 class PlayMap;
 
-/// The words over the map: the level's name on arrival, and what the player should know at this moment.
+/// Chooses the words over the map: the level's name on arrival, and what the player should know at this moment.
 class PlayHints : public QObject {
     Q_OBJECT
 
@@ -20,8 +20,8 @@ public:
     PlayHints(const AppContext& context, const PlayCommands& commands, const DirectionPrompt& directions,
               LookController& look, const PlayMap& map);
 
-    void follow();  ///< shows the hint of this moment
-    void greet();   ///< names the level
+    void follow();  ///< shows the current hint
+    void greet();   ///< shows the level's name
     void skipTitle();
     void setMotion(bool hasMotion);
 

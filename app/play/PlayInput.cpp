@@ -23,9 +23,9 @@ namespace gloam::app {
 
 namespace {
 
-constexpr qint64 repeatPause = 150;  ///< milliseconds in which a key held from before does nothing
+constexpr qint64 repeatPause = 150;  ///< milliseconds during which a key that was already held does nothing
 
-/// What a key is called that was pressed by itself; empty for Shift and the like and for what goes with Ctrl or Alt.
+/// The name of a key pressed alone; empty for Shift and the like, and with Ctrl or Alt.
 QString signOf(const QKeyEvent& event)
 {
     if (event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier))
@@ -41,10 +41,10 @@ bool isEnter(const QKeyEvent& event)
     return event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
 }
 
-/// What a key means that quits in the classic map, where it is none of the desktop's (C-16).
+/// What a quit key of the classic map does, unless it is a desktop shortcut (C-16).
 constexpr QLatin1String askingQuit("ask-quit");
 
-/// What is only read, and answers no danger.
+/// Acts that only show something and do not dismiss a danger.
 bool isReading(const QString& act)
 {
     static const QStringList reading{"log", "find-in-log", "character", "nearest", "describe"};
@@ -64,7 +64,7 @@ PlayInput::PlayInput(const editor::UiStyle& style, const editor::ActionTable& ac
     m_acts.add(QStringLiteral("save"), [this] { save(); });
 }
 
-/// While a danger waits to be read, what plays on waits; the window's own acts and what is only read do not.
+/// While a danger waits to be read, acts of play wait; the window's own acts and reading do not.
 bool PlayInput::isHeldBack(const QString& act) const
 {
     return m_parts.commands.danger().isOn() && !isReading(act) && !m_actions.isOfWindow(act);
@@ -111,7 +111,7 @@ void PlayInput::save()
         triggerOfWindow(QStringLiteral("save"));
 }
 
-/// The keys of play are pressed fast: one that quits asks, while Ctrl+Q and the menu mean it.
+/// Keys are pressed fast in play: a key that quits asks first, while Ctrl+Q and the menu quit.
 void PlayInput::askQuit()
 {
     const QString sentence = m_mode == editor::Mode::Try ? tr("Quit the program? What you try is not saved.")
@@ -181,7 +181,7 @@ void PlayInput::perform(const CellAct& act, Point cell)
         m_parts.look.describe();
 }
 
-/// Every bound key is the view's own: a shortcut of a menu would else take it before keyPressEvent is asked.
+/// Claims every bound key: otherwise a menu shortcut would take it before keyPressEvent.
 bool PlayInput::takeEarly(QEvent& event)
 {
     if (event.type() == QEvent::ShortcutOverride) {
@@ -194,7 +194,7 @@ bool PlayInput::takeEarly(QEvent& event)
     }
     if (event.type() != QEvent::KeyPress || !m_parts.look.isOn())
         return false;
-    const auto& press = static_cast<QKeyEvent&>(event);  // before Tab gives the focus away
+    const auto& press = static_cast<QKeyEvent&>(event);  // before Tab moves the focus
     return (press.key() == Qt::Key_Tab || press.key() == Qt::Key_Backtab) && m_parts.look.takeKey(press);
 }
 
@@ -202,7 +202,7 @@ QString PlayInput::actOfKey(const QKeyEvent& event) const
 {
     const QString name = m_keys.actFor(editor::pressOf(event));
     if (name == QLatin1String("help") && event.key() != Qt::Key_F1)
-        return QStringLiteral("keys");  // the sign asks for the keys, F1 for the manual
+        return QStringLiteral("keys");  // "?" shows the keys, F1 the manual
     if (name != QLatin1String("quit") || event.modifiers().testFlag(Qt::ControlModifier))
         return name;
     if (event.key() == Qt::Key_Escape && m_mode == editor::Mode::Try)
@@ -224,7 +224,7 @@ bool PlayInput::endsMoment(const QKeyEvent& event)
     return wasPlaying && isEnder;
 }
 
-/// A key that is held from before does nothing, nor does one whose act is done once only.
+/// Ignores a key that was already held, and repeats of acts that do not repeat.
 bool PlayInput::isTooHeld(const QString& act) const
 {
     const bool isTooEarly = m_sinceEntered.isValid() && m_sinceEntered.elapsed() < repeatPause;
@@ -253,7 +253,7 @@ bool PlayInput::takeKey(const QKeyEvent& event)
     }
     const bool isLeaving = name == QLatin1String("menu") || (name == askingQuit && event.key() == Qt::Key_Escape);
     if (isLeaving && !m_view.hasFocus() && m_view.isAncestorOf(QApplication::focusWidget()))
-        m_view.setFocus(Qt::OtherFocusReason);  // out of a list first
+        m_view.setFocus(Qt::OtherFocusReason);  // leave a list first
     else
         act(name);
     return true;

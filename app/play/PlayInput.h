@@ -26,7 +26,7 @@ class PlayCommands;
 class PlayMap;
 class RestController;
 
-/// What the player's input meets.
+/// The parts of play that receive input.
 struct PlayParts {
     PlayCommands& commands;
     DirectionPrompt& directions;
@@ -35,34 +35,34 @@ struct PlayParts {
     PlayMap& map;
 };
 
-/// The player's input: keys, clicks and acts by their names. It goes to what waits for it: a danger to be read, a rest,
-/// the cursor of looking, an act that wants a direction; else to the act itself.
+/// The player's input: keys, clicks and acts by name. Passes them to what waits for input: a danger to read, a rest,
+/// the look cursor, an act that needs a direction; else performs the act.
 class PlayInput : public QObject {
     Q_OBJECT
 
 public:
-    /// `view` is what has the keys.
+    /// `view` has the focus.
     PlayInput(const editor::UiStyle& style, const editor::ActionTable& actions, const PlayParts& parts, QWidget& view);
 
     void setMode(editor::Mode mode) { m_mode = mode; }
     void setKeys(const editor::KeyBindings& keys) { m_keys = keys; }
 
-    /// What acts do while nothing else waits for input; each part adds its own.
+    /// Handlers for when nothing else waits for input; each part adds its own.
     editor::ActHandlers& acts() { return m_acts; }
 
-    /// Does an act of the key maps by its name, whether a key or a menu asks.
+    /// Performs an act of the key maps by name, from a key or a menu.
     void act(const QString& name);
 
     void click(Point cell, Qt::MouseButton button);
-    QMenu* menuOf(Point cell);  ///< all that can be done there; the caller's to delete or to show
+    QMenu* menuOf(Point cell);  ///< everything that can be done there; the caller shows or deletes it
 
-    bool takeEarly(QEvent& event);            ///< keys that Qt would give to a shortcut or to the next widget
-    bool takeKey(const QKeyEvent& event);     ///< false when it is bound to nothing
-    void enter() { m_sinceEntered.start(); }  ///< the keys come to the view
+    bool takeEarly(QEvent& event);            ///< keys that Qt would otherwise give to a shortcut or to the next widget
+    bool takeKey(const QKeyEvent& event);     ///< false if it is unbound
+    void enter() { m_sinceEntered.start(); }  ///< the view gets the focus
     void leave();                             ///< to the menu, or from a try to the editor
 
 signals:
-    void pressed();  ///< a key that was not held
+    void pressed();  ///< a fresh key press, not a repeat
     void menuAsked();
     void returnAsked();
 

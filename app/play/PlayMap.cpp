@@ -14,8 +14,8 @@ namespace gloam::app {
 
 namespace {
 
-constexpr Size usualView{48, 18};  ///< cells around the hero that should be seen of a level that does not fit
-constexpr Size leastView{25, 9};   ///< cells shown even where less is known, so that a corridor has room ahead
+constexpr Size usualView{48, 18};  ///< cells around the hero to show of a level that does not fit
+constexpr Size leastView{25, 9};   ///< cells shown even if less is known, so that a corridor has room ahead
 constexpr int roomAhead = 2;       ///< cells around what is known
 
 Size cellsIn(QSize pixels, const editor::CellForm& form)
@@ -98,7 +98,7 @@ void PlayMap::followSettings()
     m_light->setMotion(motionNamed(settings.value(QStringLiteral("motion"))));
 }
 
-/// The largest cell size, at least M, at which this many cells fit the window; nothing if none does.
+/// The largest cell size, at least M, at which this many cells fit the window; nullopt if none does.
 std::optional<editor::CellStep> PlayMap::largestStepFor(Size cells) const
 {
     using editor::CellStep;
@@ -108,14 +108,14 @@ std::optional<editor::CellStep> PlayMap::largestStepFor(Size cells) const
     return std::nullopt;
 }
 
-/// The largest cells in which the level is seen whole, the smallest there are if need be (REND-09).
+/// The largest cells that show the whole level, or the smallest there are (REND-09).
 editor::CellStep PlayMap::stepForAll(Size level) const
 {
     return largestStepFor(level).value_or(editor::CellStep::S);
 }
 
-/// The largest cells in which what is known of the level is seen: a first room is no spot in the dark. Of a level that
-/// does not fit, the hero's surroundings are enough.
+/// The largest cells that show all known parts of the level, so that a first room is not a spot in the dark. If the
+/// level does not fit, the hero's surroundings are enough.
 editor::CellStep PlayMap::stepFor(Size level, Size known) const
 {
     const auto shownAlong = [](int all, int part, int least, int most) {

@@ -18,8 +18,8 @@ class MapEffects;
 class MapLight;
 class PlaySession;
 
-/// The map of a game on its canvas: how large its cells are, which of them are shown and in which colours, the light on
-/// them and what flies over them.
+/// The map of a game on its canvas: the size of cells, which of them are shown and in which colours, the light on them
+/// and the effects over them.
 class PlayMap : public QObject {
     Q_OBJECT
 
@@ -28,20 +28,21 @@ public:
 
     editor::TileCanvas& canvas() const { return *m_canvas; }
     MapEffects& effects() const { return *m_effects; }
-    Rect window() const { return m_window; }  ///< the cells that are shown
+    Rect window() const { return m_window; }  ///< the cells shown
 
-    /// The user's, but the world's own where the user has chosen none (REND-11). Soft light only where it is wanted.
+    /// The user's palette, or the world's own if the user has chosen none (REND-11). Soft light only if the user wants
+    /// it.
     const Palette& palette(const PlaySession& session) const;
 
-    /// Shows the cursor, if there is one, else the hero.
+    /// Keeps the cursor, if there is one, in view, else the hero.
     void draw(const PlaySession& session, std::optional<Point> cursor);
-    void drawLight(const PlaySession& session);       ///< the same cells in the light of this moment
-    void showLastEvents(const PlaySession& session);  ///< what flies and flares in them
-    void skip();                                      ///< what flies and flares is over
+    void drawLight(const PlaySession& session);       ///< the same cells in the current light
+    void showLastEvents(const PlaySession& session);  ///< plays their animations and flares
+    void skip();                                      ///< ends animations and flares
 
     void followSettings();
-    void zoom(int steps);  ///< above 0 is larger; seen when it is drawn next, as all of these
-    void zoomToUsual();    ///< as large as lets the level be seen whole, or the hero's surroundings
+    void zoom(int steps);  ///< above 0 is larger; takes effect at the next draw(), as all of these
+    void zoomToUsual();    ///< the largest size that shows the whole level, or the hero's surroundings
 
 signals:
     void lightMoved();
@@ -56,7 +57,7 @@ private:
     editor::TileCanvas* m_canvas;
     MapEffects* m_effects;
     MapLight* m_light;
-    mutable Palette m_plainPalette = {};  ///< where soft light is not wanted
+    mutable Palette m_plainPalette = {};  ///< without soft light
     Rect m_window;
     std::optional<editor::CellStep> m_chosenStep;  ///< by the user; if empty, the usual one
 };

@@ -37,7 +37,7 @@ void PlayPages::closeAll()
         page->close();
 }
 
-/// Names and colours in the list of what is in sight.
+/// Updates names and colours in the list of what is in sight.
 void PlayPages::followSettings()
 {
     auto* const nearest = m_over.findChild<NearestPage*>(QString(), Qt::FindDirectChildrenOnly);

@@ -14,7 +14,7 @@ class NearestPage;
 class PlayCommands;
 class PlayMap;
 
-/// The pages over a game, each made when it is first needed; and the acts that open those which are only read.
+/// The pages over a game, each made on first use, and the acts that open those that are only read.
 class PlayPages : public QObject {
     Q_OBJECT
 
@@ -23,7 +23,7 @@ public:
 
     void addActs(editor::ActHandlers& acts);
 
-    /// The page of that class; `connectIt` is called once, when it is made.
+    /// The page of a class; `connectIt` is called once, when the page is made.
     template <typename Page> Page& of(const std::function<void(Page&)>& connectIt = {})
     {
         if (auto* const page = m_over.findChild<Page*>(QString(), Qt::FindDirectChildrenOnly))
@@ -39,7 +39,7 @@ public:
     void closeAll();
     void followSettings();
 
-    void showDiceOf(int row);  ///< of a line of the log panel
+    void showDiceOf(int row);  ///< for a row of the log panel
     void showWholeOf(int row);
 
 signals:

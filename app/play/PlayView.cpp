@@ -36,7 +36,7 @@ namespace {
 
 constexpr int foldBelow = 1000;  ///< pixels of width
 
-/// The hero's place and the top left corner of what is shown, as the first console game said them (REND-12).
+/// The positions of the hero and of the view's top left corner, as the first console game showed them (REND-12).
 QString placesText(Point hero, Point corner)
 {
     return QStringLiteral("loc: [%1-%2] start: [%3-%4]").arg(hero.x).arg(hero.y).arg(corner.x).arg(corner.y);
@@ -99,7 +99,7 @@ void PlayView::connectMap()
     connect(canvas, &editor::TileCanvas::zoomRequested, this, &PlayView::zoom);
     connect(canvas, &editor::TileCanvas::hovered, m_look, [this](Point cell) { m_look->hover(cell); });
     connect(canvas, &editor::TileCanvas::hoverLeft, m_look, [this] { m_look->hover(std::nullopt); });
-    connect(m_map, &PlayMap::lightMoved, this, [this] {  // for the eye alone: nothing is read from it
+    connect(m_map, &PlayMap::lightMoved, this, [this] {  // only for the eye: no text depends on it
         const PlaySession* const session = m_commands->session();
         if (session && isVisible() && !session->game().isOver() && !isCovered())
             m_map->drawLight(*session);
@@ -272,7 +272,7 @@ void PlayView::showSide()
     m_side->setModel(side);
 }
 
-/// Nothing is shown of a level that was left.
+/// Effects of a level that was left are not shown.
 void PlayView::noteDone(const Name& levelBefore)
 {
     const PlaySession& session = *m_commands->session();
@@ -287,7 +287,7 @@ bool PlayView::isCovered() const
     return m_pages->isAnyOpen() || m_pause->isVisible() || m_question->isOpen() || m_commands->asking().isOpen();
 }
 
-/// The world goes on while the player idles; not behind a page, a menu or another window.
+/// Lets the world move on while the player idles; not behind a page, a menu or another window.
 void PlayView::passTime()
 {
     const PlaySession* const session = m_commands->session();

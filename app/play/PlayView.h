@@ -31,39 +31,39 @@ class QuestionPrompt;
 class RestController;
 class SidePanel;
 
-/// The window on a game: the map, beside it how the hero fares, below it what happened. It turns keys and the mouse
-/// into commands and shows what comes of them; it decides nothing.
+/// The window on a game: the map, beside it the hero's condition, below it what happened. Turns keys and the mouse into
+/// commands and shows the results; decides nothing.
 class PlayView : public QWidget {
     Q_OBJECT
 
 public:
     PlayView(const AppContext& context, const editor::ActionTable& actions, QWidget* parent = nullptr);
 
-    /// Shows a session, which must outlive the view or be taken away by nullptr. In Run the menu is behind Esc, in Try
-    /// the editor.
+    /// Shows a session, which must outlive the view or be replaced by nullptr first. Esc leads to the menu in Run, to
+    /// the editor in Try.
     void setSession(PlaySession* session, editor::Mode mode = editor::Mode::Run);
 
-    /// Does an act of the key maps by its name, whether a key or a menu asks.
+    /// Performs an act of the key maps by name, from a key or a menu.
     void act(const QString& name);
-    const editor::ActHandlers& acts() const;  ///< all that the view itself does
+    const editor::ActHandlers& acts() const;  ///< the view's own handlers
 
     void setKeys(const editor::KeyBindings& keys);
-    void followSettings();  ///< sizes, panel, motion and what it says
+    void followSettings();  ///< sizes, panel, motion and messages
 
     void zoom(int steps);  ///< above 0 is larger
-    void zoomToUsual();    ///< as large as lets the level be seen whole, or the hero's surroundings
+    void zoomToUsual();    ///< the largest size that shows the whole level, or the hero's surroundings
 
-    /// The words that lie over the map are gone at once.
+    /// Removes the words over the map at once.
     void clearWords();
 
     const Frame& frame() const;
 
-    /// The view as it is now, without what lies over the map; then where the hero and the map are in it.
+    /// The current view without what lies over the map; the next two say where the hero and the map are in it.
     QImage lastMoment();
     QRect heroPlace() const;
     QRect mapPlace() const;
 
-    /// The menu of all that can be done at a cell; the caller's to delete or to show.
+    /// The menu of everything that can be done at a cell; the caller shows or deletes it.
     QMenu* menuOf(Point cell);
 
 signals:
@@ -107,7 +107,7 @@ private:
     RestController* m_rest;
     ItemController* m_items;
     PlayInput* m_input;
-    QTimer* m_idle;  ///< under rules in which the world goes on by itself
+    QTimer* m_idle;  ///< for rules under which the world moves on by itself
 };
 
 }  // namespace gloam::app

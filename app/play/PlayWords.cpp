@@ -29,7 +29,7 @@ QString stateOf(const VisibleEntity& entity)
     return {};
 }
 
-/// "3 / 5", hit points, for what has lost some of its life.
+/// "3 / 5", the hit points of something wounded.
 QString healthOf(const VisibleEntity& entity)
 {
     const bool isTold = entity.maxHp > 0 && entity.hp < entity.maxHp;
@@ -40,7 +40,7 @@ QString joined(const QStringList& parts, const QString& between)
 {
     QStringList filled = parts;
     filled.removeAll(QString());
-    filled.removeDuplicates();  // who sleeps is in the state of that name as well
+    filled.removeDuplicates();  // a sleeper also has the state of that name
     return filled.join(between);
 }
 
@@ -96,7 +96,7 @@ QString statusesOf(const VisibleEntity& entity)
     return told.join(QStringLiteral(", "));
 }
 
-constexpr int lowLight = 50;  ///< turns, from which on a light warns (LIGHT-04)
+constexpr int lowLight = 50;  ///< turns; from here on, a light warns (LIGHT-04)
 constexpr int dyingLight = 10;
 
 void addSupplyChips(const Supplies& supplies, std::vector<Chip>& chips)
@@ -129,7 +129,7 @@ QString turnsText(int turns)
     return turns == 1 ? words("1 turn") : words("%1 turns").arg(turns);
 }
 
-/// Of the light one sees by; one that burns for ever has no end to show. One's own glow has no name.
+/// The bar of the light in use; a light that burns forever shows no end, and the hero's own glow has no name.
 BarModel lightBar(const Supplies& supplies, const editor::Theme& theme)
 {
     const bool shines = supplies.lightRadius > 0;
@@ -154,7 +154,7 @@ QString hungerWord(HungerState state)
     return {};
 }
 
-/// Only of what the hero has and needs.
+/// Only for supplies that the hero has and needs.
 std::vector<BarModel> supplyBars(const Supplies& supplies, const editor::Theme& theme)
 {
     std::vector<BarModel> bars;
@@ -174,7 +174,7 @@ SightRow rowOf(const VisibleEntity& entity, const Slice& slice, const Palette& p
     row.glyph = entity.glyph.sign;
     row.ink = palette.resolve(entity.colour);
     row.name = QString::fromStdString(entity.name);
-    // What it does first: where it stands can be seen, should even the short line be cut.
+    // What it does comes first: its position is visible even if the short line is cut.
     const auto told = [&entity](const QString& way) {
         return joined({backOf(entity), stateOf(entity), statusesOf(entity), healthOf(entity), way},
                       QStringLiteral(", "));
@@ -219,7 +219,7 @@ SideModel sideModelOf(const Slice& slice, const editor::Theme& theme, const Pale
     model.level = QString::fromStdString(slice.levelName);
     model.depth = slice.depth;
     model.turn = slice.turn;
-    model.health = std::max(0, slice.self.hp);  // a blow may take more than there was
+    model.health = std::max(0, slice.self.hp);  // damage may exceed the hit points
     model.mostHealth = slice.self.maxHp;
     model.bars = supplyBars(slice.supplies, theme);
     model.chips = chipsOf(slice);

@@ -6,13 +6,13 @@
 
 namespace gloam::app {
 
-/// What the side panel says of what the hero knows.
+/// What the side panel shows of the hero's knowledge.
 SideModel sideModelOf(const Slice& slice, const editor::Theme& theme, const Palette& palette, quint64 seed);
 
 /// What the hero sees or remembers on a cell, as a sentence.
 QString whatIsAt(const Slice& slice, Point cell);
 
-/// All that is in sight, furniture too: threats, other beings, items, furniture, each nearest first.
+/// Everything in sight: threats, other creatures, items, furniture, each nearest first.
 std::vector<SightRow> allInSight(const Slice& slice, const Palette& palette);
 
 /// "3 steps east", "here".

@@ -12,15 +12,15 @@ namespace gloam::app {
 class ChoicePanel;
 class PlayCommands;
 
-/// The question of the game that waits for an answer, asked over the map.
+/// Shows the game's pending question over the map.
 class QuestionPrompt : public QObject {
     Q_OBJECT
 
 public:
     QuestionPrompt(const editor::UiStyle& style, PlayCommands& commands, QWidget* over);
 
-    void follow();  ///< asks what the game asks now, if it is something new
-    void drop();    ///< of a game that is shown no more
+    void follow();  ///< shows the current question, if it is new
+    void drop();    ///< closes the question of a game no longer shown
     bool isOpen() const;
 
 signals:
@@ -30,7 +30,7 @@ private:
     editor::UiStyle m_style;
     PlayCommands& m_commands;
     ChoicePanel* m_panel;
-    std::optional<Question> m_asked;  ///< what the panel shows
+    std::optional<Question> m_asked;  ///< the question in the panel
 };
 
 }  // namespace gloam::app

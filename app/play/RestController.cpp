@@ -14,7 +14,7 @@ namespace gloam::app {
 
 namespace {
 
-constexpr int restFrame = 16;  ///< milliseconds from one turn of a rest to the next
+constexpr int restFrame = 16;  ///< milliseconds between turns of a rest
 
 }  // namespace
 
@@ -57,7 +57,7 @@ void RestController::begin()
     goOn();
 }
 
-/// One turn a frame, so that it is seen and can be ended.
+/// One turn per frame, so that the user can watch and end it.
 void RestController::goOn()
 {
     PlaySession* session = m_commands.session();
@@ -69,7 +69,7 @@ void RestController::goOn()
         m_commands.carryOut(*command);
     session = m_commands.session();
     if (!m_rest || !session)
-        return;  // another session, or none, was shown meanwhile
+        return;  // the session was replaced meanwhile
     if (!command || session->game().isOver() || session->slice().turn == turn) {
         end();
         return;
@@ -81,7 +81,7 @@ void RestController::goOn()
         m_clock->start(restFrame);
 }
 
-/// Says why, whatever the reason.
+/// Always says why.
 void RestController::end()
 {
     const std::unique_ptr<Rest> rest = std::move(m_rest);
@@ -95,7 +95,7 @@ void RestController::end()
         session->tell(told);
 }
 
-/// Whatever the player does ends a rest and is nothing else.
+/// Any input ends a rest and does nothing else.
 bool RestController::interrupt()
 {
     if (!m_rest)

@@ -25,8 +25,8 @@ public:
 
     void addActs(editor::ActHandlers& acts);
     bool isOn() const { return m_rest != nullptr; }
-    bool interrupt();  ///< false when there was no rest
-    void drop();       ///< without a word
+    bool interrupt();  ///< false if there was no rest
+    void drop();       ///< ends the rest without a message
 
 private:
     void showPreview();
@@ -39,7 +39,7 @@ private:
     PlayCommands& m_commands;
     PlayPages& m_pages;
     QTimer* m_clock;
-    std::unique_ptr<Rest> m_rest;  ///< while one goes on
+    std::unique_ptr<Rest> m_rest;  ///< the current rest
 };
 
 }  // namespace gloam::app

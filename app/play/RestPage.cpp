@@ -42,8 +42,7 @@ RestPage::RestPage(const editor::UiStyle& style, QWidget* parent)
 void RestPage::show(const RestPreview& preview)
 {
     m_words->setText(previewText(preview));
-    m_begin->setAccessibleDescription(
-        previewText(preview));  // the button has the focus: a reader says what the page shows
+    m_begin->setAccessibleDescription(previewText(preview));  // screen readers read this with the focused button
     open();
 }
 

@@ -8,7 +8,7 @@ class QPushButton;
 
 namespace gloam::app {
 
-/// What a rest would bring and cost, before it begins; Enter begins it.
+/// What a rest would bring and cost; Enter starts it.
 class RestPage : public OverlayPage {
     Q_OBJECT
 
@@ -19,7 +19,7 @@ public:
     QString words() const;
 
 signals:
-    void begun();  ///< the page is closed already
+    void begun();  ///< the page is already closed
 
 protected:
     QWidget* firstFocus() override;

@@ -13,17 +13,17 @@ namespace gloam::app {
 class Asking;
 class PlaySession;
 
-/// Asks before something risky is done, as far as the settings want it, with No as the answer that is pointed at.
+/// Asks before something risky is done, as far as the settings require, with No preselected.
 class RiskPrompt : public QObject {
     Q_OBJECT
 
 public:
-    /// What a rest risks is asked when it begins, not at each turn that is waited.
+    /// The risks of a rest are asked when it starts, not at each turn.
     enum class Before { Command, Rest };
 
     RiskPrompt(std::shared_ptr<Settings> settings, Asking& asking, QObject* parent);
 
-    /// Does it at once where nothing is to be asked.
+    /// Performs the command at once if there is nothing to ask.
     void guard(PlaySession& session, const Command& command, Before before, std::function<void()> doIt);
 
 signals:

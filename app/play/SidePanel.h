@@ -19,7 +19,7 @@ namespace gloam::app {
 
 class SightDelegate;
 
-/// What the panel at the right of the map says.
+/// The contents of the panel to the right of the map.
 struct SideModel {
     QString level;
     int depth = 0;
@@ -32,10 +32,10 @@ struct SideModel {
     QString seed;
     std::vector<AbilitySign> abilities = {};
     std::shared_ptr<const TypeRegistry> types = {};  ///< of what is in sight
-    QString place = {};                              ///< of the hero and of the start, for who wants to know (REND-12)
+    QString place = {};                              ///< coordinates of the hero and of the view, on request (REND-12)
 };
 
-/// Where the hero is, how he fares and what he sees. Folded it is a strip with the bars only.
+/// Where the hero is, its condition, and what it sees. Folded, only a strip of bars.
 class SidePanel : public QWidget {
     Q_OBJECT
 
@@ -46,11 +46,11 @@ public:
 
     void setModel(const SideModel& model);
     void setFolded(bool folded);
-    void setFullWidth(int pixels);  ///< while it is not folded
+    void setFullWidth(int pixels);  ///< while unfolded
     bool isFolded() const { return m_isFolded; }
 
 signals:
-    void hovered(gloam::Point cell);  ///< a row of what is in sight is pointed at, or chosen by keys
+    void hovered(gloam::Point cell);  ///< the mouse or the keys point at a row of what is in sight
     void hoverLeft();
     void abilityChosen(int slot);
     void chosen(gloam::Point cell);  ///< a row was clicked, or Enter pressed on it

@@ -15,7 +15,7 @@ constexpr int glyphColumn = 24;
 constexpr int nameLine = 24;
 constexpr int detailLine = 18;
 constexpr int gapBeforeOdds = 12;
-constexpr int ringRoom = 4;  ///< around what a row shows, for the ring
+constexpr int ringRoom = 4;  ///< around a row's contents, for the focus ring
 
 }  // namespace
 
@@ -70,7 +70,7 @@ void SightDelegate::paintPicture(QPainter& painter, QPoint at, const SightRow& r
     }
     const QColor ink(row.ink.red(), row.ink.green(), row.ink.blue());
     const Rgb ground =
-        m_style.theme.palette.litGround(Ground::Floor, 1);  // on paper an ink made for the dark is not seen
+        m_style.theme.palette.litGround(Ground::Floor, 1);  // inks made for the dark are invisible on paper
     painter.fillRect(QRect(at, QSize(12, 24)), QColor(static_cast<QRgb>(ground.value)));
     painter.drawImage(at, editor::wordInMapFont(QString::fromUcs4(&row.glyph, 1), ink, m_atlas));
 }

@@ -9,7 +9,7 @@ namespace gloam::app {
 
 struct SightRow;
 
-/// Draws a row of what is in sight: its glyph or pictogram as on the map, its name, and the detail beneath.
+/// Draws a row of what is in sight: its glyph or pictogram as on the map, its name, and the detail below.
 class SightDelegate : public QStyledItemDelegate {
     Q_OBJECT
 

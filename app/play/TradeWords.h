@@ -6,11 +6,11 @@
 
 namespace gloam::app {
 
-/// What the panel of choices says above the answers: the sentence, and in a trade what one has to pay with.
+/// The text above the answers: the question, and in a trade the hero's money.
 QString questionText(const Question& question);
 
-/// The answers as they are shown. In a trade what is sold and what is bought comes with its picture, its price and how
-/// many are left, and what cannot be paid or is not carried says so.
+/// The answers as shown. In a trade, each ware has its picture, price and number left, and says if you cannot pay for
+/// it or do not carry it.
 std::vector<ChoiceLine> linesOf(const Question& question, const Slice& slice, const editor::UiStyle& style);
 
 }  // namespace gloam::app

@@ -13,21 +13,21 @@ class QTextDocument;
 
 namespace gloam::app {
 
-/// The manual's pages, and the current keys. It stays beside the game, which goes on.
+/// The manual's pages, and the current keys. Stays open beside the game, which goes on.
 class HelpDialog : public QDialog {
     Q_OBJECT
 
 public:
     HelpDialog(const editor::UiStyle& style, const editor::ActionTable& actions, QWidget* parent = nullptr);
 
-    /// A page made by the program; its title is its first heading.
+    /// Adds a page made by the program; its title is its first heading.
     void addPage(const QString& markdown);
-    void showKeys();  ///< turns to the page of keys
+    void showKeys();  ///< opens the page of keys
     void showPage(const QString& title);
     QStringList pageTitles() const;
 
 signals:
-    void turned();  ///< a page was made and laid out: once for each page seen
+    void turned();  ///< a page was laid out: once for each page shown
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -36,8 +36,8 @@ protected:
 private:
     struct Page {
         QString title;
-        QString file;      ///< of Markdown; empty for pages made by the program
-        QString markdown;  ///< of a page made by the program; if empty, too, it is the page of keys
+        QString file;      ///< a Markdown file; empty for pages made by the program
+        QString markdown;  ///< of a page made by the program; if also empty, the page of keys
     };
 
     void findPages();

@@ -14,8 +14,8 @@ class QTreeWidgetItem;
 
 namespace gloam::app {
 
-/// Every act and its keys, for playing and editing, which can be bound here: choose an act, press a key. A key that
-/// another act of the same pane uses is refused, and both are named.
+/// All acts and their keys, for playing and editing: choose an act and press a key to bind it. A key that another act
+/// of the same pane uses is refused, and both are named.
 class KeysPage : public QWidget {
     Q_OBJECT
 

@@ -71,7 +71,7 @@ MainWindow::~MainWindow()
     keepWindow(*this, m_context.folders);
     m_play->setSession(nullptr);
     if (m_desk)
-        m_desk->disconnect(this);  // a field that loses the focus during destruction still enters its input
+        m_desk->disconnect(this);  // a field that loses the focus during destruction still enters its text
 }
 
 PlaySession* MainWindow::session() const

@@ -49,10 +49,10 @@ public:
     editor::Mode mode() const { return m_mode; }
     PlaySession* session() const;  ///< of the run or the try; null except in a game and at its end
 
-    /// All that the window itself does.
+    /// The acts of the window itself.
     QStringList acts() const { return m_acts.names() + m_freeActs.names(); }
 
-    /// The editor, which is made when it is needed first.
+    /// The editor, made on first use.
     EditController& desk();
 
 protected:

@@ -19,8 +19,8 @@ namespace gloam::app {
 
 using editor::Mode;
 
-/// While a question is open only the free acts are done. A key takes no focus from a field: what is typed there comes
-/// first. What is not the window's own is done by the editor or by the play view.
+/// While a question is open, only the free acts work. Text still being typed into a field is entered first. Acts that
+/// the window lacks go to the editor or to the play view.
 void MainWindow::perform(const QString& act)
 {
     if (m_freeActs.perform(act) || m_asking->isOpen())

@@ -25,7 +25,7 @@ constexpr unsigned always = gaming | editing | trying;
 struct WindowMenu {
     Menu menu;
     const char* title;
-    unsigned modes;  ///< in which it is shown
+    unsigned modes;  ///< the modes that show it
 };
 
 #define TEXT(words) QT_TRANSLATE_NOOP("QMainWindow", words)
@@ -57,7 +57,7 @@ std::vector<Placed> actsOfMenu(Menu menu)
     return acts;
 }
 
-/// The window has the acts as well: see Menus.
+/// The window also holds the acts: see Menus.
 void fillMenu(QMainWindow& window, const editor::ActionTable& actions, QMenu& menu, const std::vector<Placed>& acts)
 {
     int section = acts.front().at / 10;
@@ -71,7 +71,7 @@ void fillMenu(QMainWindow& window, const editor::ActionTable& actions, QMenu& me
     }
 }
 
-/// The menu of links within the one of the view; its entry is seen where its acts are.
+/// Adds the submenu of links to the view menu; it is visible when its acts are.
 void addLinks(QMainWindow& window, const editor::ActionTable& actions, QMenu& view)
 {
     auto* const menu = new QMenu(QMainWindow::tr("&Links Drawn"), &view);

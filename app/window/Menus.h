@@ -14,8 +14,8 @@ class ActionTable;
 
 namespace gloam::app {
 
-/// The menus of the window, each with the acts that have a place in it. The acts belong to the window as well, so that
-/// their shortcuts live where the menu bar is hidden.
+/// The menus of the window and their acts. The window also holds the acts, so that their shortcuts work while the menu
+/// bar is hidden.
 class Menus {
 public:
     Menus(QMainWindow& window, const editor::ActionTable& actions);

@@ -18,7 +18,7 @@ bool RepeatGuard::eventFilter(QObject* watched, QEvent* event)
     const bool isTooEarly = m_sinceChange.isValid() && m_sinceChange.elapsed() < deafMilliseconds;
     const bool isTaken = isTooEarly || static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape;
     if (isTaken)
-        event->accept();  // a shortcut must not have it either
+        event->accept();  // shortcuts must not get it either
     return isTaken || QObject::eventFilter(watched, event);
 }
 

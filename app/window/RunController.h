@@ -24,7 +24,7 @@ public:
     const RunStore& store() const { return m_store; }
     PlaySession* session() const { return m_session.get(); }  ///< null except in the game and at its end
 
-    /// There is one run: a new one replaces another, but only after a question.
+    /// There is only one run: a new one replaces it, but only after a question.
     void begin(const QString& file, std::optional<quint64> seed = {}, std::optional<Place> at = {});
     /// The same for a run from the command line; a saved run takes no seed or place, and fails with one.
     void beginNew(const QString& file, std::optional<quint64> seed, std::optional<Place> at);

@@ -42,7 +42,7 @@ struct Rolled {
 /// One attack in numbers: enough to explain it. It has been rolled but has changed nothing yet.
 struct Blow {
     AttackKind kind = AttackKind::Melee;
-    std::string weapon;  ///< the weapon, for a sentence; empty: bare hands
+    std::string weapon;  ///< the weapon, for a sentence; if empty, bare hands
     Rolled toHit;
     std::vector<Modifier> attackSources;   ///< what is added to the roll
     int attack = 0;                        ///< the roll with everything added
@@ -64,11 +64,11 @@ struct Odds {
     double hit = 0;          ///< chance to hit, 0 to 1
     double harm = 0;         ///< chance to hit and do damage
     double damage = 0;       ///< expected damage of an attack, misses included
-    double blowsToKill = 0;  ///< expected number of attacks to bring the target to 0 hit points; 0: never
+    double blowsToKill = 0;  ///< expected number of attacks to bring the target to 0 hit points; 0 for never
     bool operator==(const Odds&) const = default;
 };
 
-/// Both ways: what one does to the other and gets back.
+/// The odds both ways: what one does to the other and gets back.
 struct Exchange {
     Odds given;
     Odds taken;

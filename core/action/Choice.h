@@ -10,7 +10,7 @@ namespace gloam {
 struct PendingChoice {
     std::string sentence;
     std::vector<ChoiceOption> options;
-    EntityId asker = {};            ///< the entity whose effects they are: an item, a speaker; may be none
+    EntityId asker = {};            ///< the source of the effects: an item, a speaker; may be empty
     bool isTrade = false;           ///< it repeats until the last option is chosen
     std::vector<Offer> stock = {};  ///< for a trade: what can still be bought, in the order of the options
     std::vector<Offer> buys = {};   ///< followed by what can be sold

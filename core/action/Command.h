@@ -28,7 +28,7 @@ struct UseStairs { StairDirection direction{}; bool operator==(const UseStairs&)
 /// Shoots or throws with the ranged weapon in use (CMB-06).
 struct Fire { Point target; bool operator==(const Fire&) const = default; };
 struct Dig { Direction direction{}; bool operator==(const Dig&) const = default; };
-/// Pushes what is there one cell on and follows it (TILE-29).
+/// Pushes what is there by one cell and follows it (TILE-29).
 struct Push { Direction direction{}; bool operator==(const Push&) const = default; };
 /// Searches the cells around for hidden things (TILE-11, 13).
 struct Search { bool operator==(const Search&) const = default; };
@@ -43,7 +43,7 @@ struct Wear { Name what; bool operator==(const Wear&) const = default; };
 /// Takes off the item worn in a slot, or named so.
 struct TakeOff { Name what; bool operator==(const TakeOff&) const = default; };
 /// Uses an item for its purpose: quaffs, reads, eats, applies, pours. Some items are used on a cell; for an item with
-/// several uses `verb` selects one, else the first applies.
+/// several uses, `verb` selects one, by default the first that applies.
 struct Use { Name what; std::optional<Point> target; Name verb{}; bool operator==(const Use&) const = default; };
 struct Throw { Name what; Point target; bool operator==(const Throw&) const = default; };
 /// Puts a carried item, or part of a stack, into a container that is carried or next to the actor.
@@ -71,7 +71,8 @@ std::string toText(const Command& command);
 /// The form of each command's words, `n` for a direction: `bump:n`, `ability:N[@X,Y]`, `put:[N*]NAME>CONTAINER`.
 std::vector<std::string> commandForms();
 
-/// Words separated by blanks or new lines; `5*e` stands for five of it (at most 10,000). The Error names the word.
+/// Parses words separated by blanks or new lines; `5*e` stands for five of it (at most 10,000). The Error names the
+/// wrong word.
 Result<std::vector<Command>> parseCommands(std::string_view text);
 
 }  // namespace gloam

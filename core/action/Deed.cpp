@@ -61,7 +61,7 @@ void Deed::tellExcess(Effort::Excess excess)
         tell(event::Custom{Name(std::string(messageOf(excess))), {heroId, {}, {}, {}}, {}});
 }
 
-/// Entities that authors placed do not count: their ids are above all those given in play.
+/// Does not count entities placed by authors: their ids are above all those given in play.
 std::int64_t Deed::countOfBorn() const
 {
     const auto& all = level().entities.all();
@@ -100,13 +100,13 @@ void Deed::move(EntityId id, Point to)
 
 void Deed::put(Layer layer, Point at, TileId tile)
 {
-    if (level().contains(at))  // a body may extend beyond the edge of a level that its author cut
+    if (level().contains(at))  // a body may extend beyond the edge of a level that was made smaller
         writeLevel().tiles.put(layer, at, tile);
 }
 
 void Deed::setHitPoints(EntityId id, int hp)
 {
-    constexpr int most = 1'000'000;  // and the least is -most: what files allow
+    constexpr int most = 1'000'000;  // files allow -most to most
     const int kept = std::clamp(hp, -most, most);
     entities().updateInPlace(id, [kept](Entity& entity) { entity.hp = kept; });
 }
@@ -142,7 +142,7 @@ void Deed::putInto(EntityId id, EntityId holder)
     entities().putInto(id, holder);
 }
 
-/// An entity that was carried has waited as long.
+/// An entity taken out of another acts in the next tick at the earliest.
 void Deed::putDown(EntityId id, Point at)
 {
     m_stage.hasCastChanged = m_stage.hasCastChanged || read<Stats>(id);
@@ -242,7 +242,8 @@ void Deed::tell(Event event)
     m_stage.events.push_back({std::move(event), isSeen});
 }
 
-/// Where it happened, or any cell of an entity still there: a large opaque body hides some of its own.
+/// Whether the viewer sees where it happened, or any cell of the entity if it is still there: a large opaque body hides
+/// some of its own cells.
 bool Deed::isInView(const Entity& viewer, const Subject& subject) const
 {
     const Entity* entity = find(subject.id);

@@ -33,7 +33,7 @@ struct Stage {
     Effort& effort;        ///< the budget left to the command
 };
 
-/// What a rule works with during an act: the only way to read, change, roll and tell.
+/// What a rule works with during an act: the only way to read and change the game, roll dice and report events.
 class Deed {
 public:
     Deed(Stage& stage, Name level, EntityId actor) : m_stage(stage), m_levelId(std::move(level)), m_actor(actor) {}
@@ -48,7 +48,7 @@ public:
     std::int64_t flag(const Name& name) const;
 
     /// Counts work, in cells looked at or the like. False once the command's budget is used up: anything that continues
-    /// by itself then ends.
+    /// by itself then stops.
     bool spend(std::int64_t work) const
     {
         m_stage.effort.spend(work);
@@ -102,15 +102,15 @@ public:
     void setEntityFlag(EntityId id, EntityFlag flag, bool value);
     void setFlag(const Name& name, std::int64_t value);
     void setOverride(Point at, CellOverride cell) { writeLevel().tiles.setOverride(at, std::move(cell)); }
-    void derive(EntityId id);  ///< recomputes what is derived from its parts, after one of them changed
+    void derive(EntityId id);  ///< recomputes what depends on its parts, after one of them changed
     void setFeeling(const Name& from, const Name& toward, int feeling);  ///< of one faction about another (FACT-01)
     void offer(PendingChoice choice) { m_stage.choice = std::move(choice); }
     void endChoice() { m_stage.choice.reset(); }
     void putInto(EntityId id, EntityId holder);  ///< inside another, off the cells; never the hero, nor into itself
     void putDown(EntityId id, Point at);         ///< onto a cell, out of whatever it was in
-    /// Returns none, and reports it, if no more entities may be born on the level.
+    /// Returns no id, and reports it, if no more entities may be born on the level.
     EntityId create(EntityTypeId type, Point at);
-    EntityId copyOf(EntityId id);  ///< another one just like it, in the same place; none, as for `create`
+    EntityId copyOf(EntityId id);  ///< an identical one in the same place; no id if the level is full, as for `create`
     EntityId createIn(EntityTypeId type, EntityId holder);
     void become(EntityId id, EntityTypeId type);  ///< keeps id, place, carrier, and hit points as the type allows
     void remove(EntityId id);                     ///< with all its contents; the hero stays, dead, for messages

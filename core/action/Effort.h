@@ -15,7 +15,7 @@ public:
     /// The limits that can be exceeded; each is reported once.
     enum class Excess { Chain, Work, Crowd };
 
-    void begin() { m_left = mostWork; }  ///< restores the whole budget; reports made stay made
+    void begin() { m_left = mostWork; }  ///< restores the whole budget; a limit stays reported
     void spend(std::int64_t work) { m_left -= work; }
     bool isSpent() const { return m_left <= 0; }
     bool isHalfSpent() const { return m_left <= mostWork / 2; }

@@ -16,7 +16,7 @@
 
 namespace gloam {
 
-/// What can be done with an item, and what happens to it by itself.
+/// What can be done with an item, and what can happen to it.
 enum class ItemEvent {
     Taken,
     Dropped,
@@ -87,7 +87,7 @@ struct Dug {
     bool isThrough = true;
     bool operator==(const Dug&) const = default;
 };
-/// `filled` names the tile that the pushed thing filled, using itself up; empty: it stands where it was pushed.
+/// `filled` names the tile that the pushed thing filled, using itself up; if empty, the thing stands on the next cell.
 struct Pushed {
     Subject who;
     Subject what;
@@ -105,7 +105,7 @@ struct StatusEnded { Subject who; Name status; bool operator==(const StatusEnded
 struct Healed { Subject who; int amount = 0; bool operator==(const Healed&) const = default; };
 /// Something was done with an item or happened to it; `detail` is a slot, or a container's or a follower's name.
 struct Handled {
-    Subject who;   ///< none, if it happened by itself
+    Subject who;   ///< empty if it happened by itself
     Subject what;
     ItemEvent deed{};
     int count = 1;

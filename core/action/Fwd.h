@@ -8,7 +8,7 @@
 #include <variant>
 #include <vector>
 
-/// For headers that only say `Deed&` and the like: declarations, and the names for them that are variants.
+/// Forward declarations for headers that only refer to `Deed&` and the like, and the aliases that are variants.
 namespace gloam {
 
 namespace command {
@@ -48,10 +48,10 @@ struct Done;
 struct Leave;
 struct Refusal;
 
-/// What a rule answers: done, refused, "do this instead", or leave for another level.
+/// A rule's answer: done, refused, "do this instead", or leave for another level.
 using Outcome = std::variant<Done, Refusal, Command, Leave>;
 
-/// What a hook's handler answers: nothing, or a Refusal that ends the attempt.
+/// A hook handler's answer: nothing, or a Refusal that ends the attempt.
 using Veto = std::optional<Refusal>;
 
 class Deed;

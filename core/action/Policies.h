@@ -42,7 +42,7 @@ struct VisionPolicy {
                  CellMask& seen) = nullptr;
     /// Whether a creature sees one cell; for open cells the same as `look`, if a line clear in one direction is enough.
     bool (*sees)(const Entity& viewer, const Level& level, const Policies& policies, Point at) = nullptr;
-    /// Whether darkness hides everything but its own cell from a creature (LIGHT-05); null: nobody needs light.
+    /// Whether darkness hides everything but its own cell from a creature (LIGHT-05); if null, nobody needs light.
     bool (*isInDarkness)(const Entity& viewer, const Level& level, const StatTable& stats) = nullptr;
     StatSource numbers = nullptr;  ///< the effect of darkness on numbers; may be null
 };

@@ -26,7 +26,7 @@ struct Ruleset {
     struct Fov {
         Name metric{"euclidean"};
         Name algorithm{"symmetric"};
-        int radius = -1;  ///< for creatures without their own; -1: unlimited
+        int radius = -1;  ///< for creatures without their own; -1 for unlimited
         bool operator==(const Fov&) const = default;
     };
     struct Vision {
@@ -55,7 +55,7 @@ struct Ruleset {
     struct Chase {
         Name pursuit{"cached-path"};
         int memoryTurns = 300;
-        int pathMaxDistance = 0;  ///< 0: no limit
+        int pathMaxDistance = 0;  ///< 0 for no limit
         bool operator==(const Chase&) const = default;
     };
     struct StatRules {
@@ -64,7 +64,7 @@ struct Ruleset {
     };
     struct Upkeep {
         std::vector<Name> order{"fuel", "fov", "explored", "hunger", "regen", "effects", "turn"};
-        std::vector<Name> restOrder;  ///< after a turn the hero spent waiting; empty: the same (C-25)
+        std::vector<Name> restOrder;  ///< after a turn the hero spent waiting; if empty, the usual order (C-25)
         bool operator==(const Upkeep&) const = default;
     };
     struct Remembered {

@@ -5,8 +5,8 @@
 
 namespace gloam {
 
-/// What can be wrong or doubtful in an author's work. Each has a code of its own, which the manual's page of problems
-/// explains.
+/// What can be wrong or doubtful in an author's work. Each fault has its own code, explained on the manual's page
+/// *Problems*.
 enum class Fault {
     // the text of a file
     LibraryUnreadable,
@@ -110,7 +110,7 @@ enum class Fault {
 
 struct FaultFacts {
     Fault fault;
-    std::string_view code;     ///< "L001": a letter for the subject, and a number
+    std::string_view code;     ///< "L005": a letter for the subject, and a number
     std::string_view meaning;  ///< "a link back to where it begins", as Markdown
 };
 

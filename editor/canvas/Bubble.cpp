@@ -32,7 +32,7 @@ int Bubble::millisecondsFor(const QString& text)
     return 3000 + static_cast<int>(text.size()) * 1000 / 15;
 }
 
-/// As wide as its words need, but narrow enough to read with ease.
+/// As wide as the words need, but narrow enough to read easily.
 QRect Bubble::wordsArea(int width) const
 {
     return fontMetrics().boundingRect(QRect(0, 0, width, 10000), Qt::TextWordWrap, m_text);

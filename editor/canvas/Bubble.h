@@ -15,7 +15,7 @@ class Bubble : public QWidget {
 public:
     Bubble(const Theme& theme, QWidget* over);
 
-    /// Beside `place`, where its widget has room.
+    /// Shows a sentence beside `place`, where the widget has room.
     void tell(const QString& text, Sign sign, const QRect& place);
     void setTimed(bool isTimed) { m_isTimed = isTimed; }  ///< otherwise it stays until hidden
     const QString& text() const { return m_text; }

@@ -29,7 +29,7 @@ bool isRepeatable(const QString& act)
     return act != QLatin1String("cancel") && act != QLatin1String("hold") && !act.startsWith(QLatin1String("tool-"));
 }
 
-/// Whole notches of a wheel; fine wheels send parts of one, which are kept.
+/// Whole notches of a wheel; fine wheels send fractions, which add up.
 int notchesOf(int& turned, int by)
 {
     turned += by;
@@ -86,7 +86,7 @@ void CanvasInput::release(const QKeyEvent& event)
     m_canvas.unsetCursor();
 }
 
-/// The key that applies the tool ends what keys lead, whatever else it means with Shift, Ctrl and Alt.
+/// The key that applies the tool ends a gesture led by keys, even if it means something else with Shift, Ctrl or Alt.
 std::optional<Modifiers> CanvasInput::endingOf(const QKeyEvent& event) const
 {
     const Modifiers held = heldFrom(event.modifiers());
@@ -95,11 +95,11 @@ std::optional<Modifiers> CanvasInput::endingOf(const QKeyEvent& event) const
     KeyPress plain = pressOf(event);
     plain.modifiers &= ~(Qt::ShiftModifier | Qt::ControlModifier | Qt::AltModifier);
     if (plain.key > Qt::Key_Space && plain.key <= Qt::Key_AsciiTilde)
-        plain.text = QChar(plain.key).toLower();  // what is typed with them is another sign, or none
+        plain.text = QChar(plain.key).toLower();  // these keys change or suppress the typed text
     return m_keys.actFor(plain) == QLatin1String("apply") ? std::optional(held) : std::nullopt;
 }
 
-/// The preview follows Shift, Ctrl and Alt at once, not only at the next move of the mouse or the cursor.
+/// Updates the preview for Shift, Ctrl and Alt at once, not only when the mouse or the cursor moves.
 void CanvasInput::tellHeldKeys(const QKeyEvent& event, bool isPressed)
 {
     Modifiers held = heldFrom(event.modifiers());
@@ -193,7 +193,7 @@ void CanvasInput::release(const QMouseEvent& event)
         emit m_canvas.releasedRight(heldFrom(event.modifiers()));
 }
 
-/// With a tool that paints, a second click paints again.
+/// With a painting tool, a second click paints again.
 bool CanvasInput::doubleClick(const QMouseEvent& event)
 {
     if (event.button() != Qt::LeftButton || !rowOf(m_state.tool()).followsLinks)
@@ -202,7 +202,8 @@ bool CanvasInput::doubleClick(const QMouseEvent& event)
     return true;
 }
 
-/// The cell, or of an arrow over a cell without a link the end that is nearer: from there it leads to the other.
+/// The cell; if an arrow crosses a cell without a link, the arrow's nearer end, so that following it leads to the far
+/// one.
 Point CanvasInput::endFollowed(QPoint position) const
 {
     const Point cell = m_canvas.cellAt(position);
@@ -218,13 +219,12 @@ Point CanvasInput::endFollowed(QPoint position) const
     return isFarNearer ? *arrow->to : arrow->from;
 }
 
-/// The wheel moves the view, with Shift sideways. With Ctrl it zooms at the pointer, with Alt it goes through the
-/// palette.
+/// The wheel scrolls, with Shift sideways. With Ctrl it zooms at the pointer, with Alt it cycles through the palette.
 void CanvasInput::turn(const QWheelEvent& event)
 {
     const QPoint turned = event.angleDelta();
     if (event.modifiers().testFlag(Qt::AltModifier)) {
-        const int by = turned.y() != 0 ? turned.y() : turned.x();  // with Alt some systems turn the wheel sideways
+        const int by = turned.y() != 0 ? turned.y() : turned.x();  // with Alt, some systems report sideways turns
         if (const int steps = notchesOf(m_cycleWheel, by))
             emit m_canvas.cycled(-steps);
         return;
@@ -255,7 +255,7 @@ void CanvasInput::scrollAtEdge()
 void CanvasInput::hover(std::optional<Point> cell)
 {
     if (!m_canvas.badge().isEmpty())
-        m_canvas.update();  // the badge goes with the pointer
+        m_canvas.update();  // the badge follows the pointer
     if (cell == m_hovered)
         return;
     m_hovered = cell;
@@ -269,7 +269,7 @@ void CanvasInput::leave()
         emit m_canvas.aimed(std::nullopt, {});
 }
 
-/// What is dragged out of sight would else be dropped there.
+/// Otherwise a drag would end where the canvas was hidden.
 void CanvasInput::hide()
 {
     m_edgeTimer.stop();

@@ -14,7 +14,7 @@ namespace gloam::editor {
 
 class LevelCanvas;
 
-/// What the mouse and the keys mean on a canvas: which of its signals they send, and how they move its view.
+/// Turns mouse and key events into signals of a canvas, and moves its view.
 class CanvasInput {
 public:
     CanvasInput(const UiStyle& style, KeyBindings keys, const EditorState& state, LevelCanvas& canvas);
@@ -25,13 +25,13 @@ public:
     QPoint mouse() const { return m_mouse; }  ///< where it was last
     void stopScrolling() { m_edgeTimer.stop(); }
 
-    bool takes(const QKeyEvent& event) const;  ///< whether a key is the canvas's, and no shortcut of the window
-    bool press(const QKeyEvent& event);        ///< false for a key that means nothing here
+    bool takes(const QKeyEvent& event) const;  ///< whether the canvas takes the key before shortcuts of the window
+    bool press(const QKeyEvent& event);        ///< false for an unbound key
     void release(const QKeyEvent& event);
     void press(const QMouseEvent& event);
     void move(const QMouseEvent& event);
     void release(const QMouseEvent& event);
-    bool doubleClick(const QMouseEvent& event);  ///< false when it is a second press
+    bool doubleClick(const QMouseEvent& event);  ///< false if it counts as a second press
     void turn(const QWheelEvent& event);
     void leave();
     void hide();
@@ -53,7 +53,7 @@ private:
     LevelCanvas& m_canvas;
     std::optional<Point> m_hovered;
     QPoint m_mouse;
-    std::optional<QPoint> m_panFrom;  ///< where the mouse was while it pans
+    std::optional<QPoint> m_panFrom;  ///< the last mouse position while panning
     bool m_isPressed = false;         ///< the left button, for the tool
     bool m_isRightPressed = false;
     bool m_isSpaceHeld = false;

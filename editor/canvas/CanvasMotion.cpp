@@ -10,7 +10,7 @@ namespace gloam::editor {
 namespace {
 
 constexpr qint64 glowMilliseconds = 500;
-constexpr std::size_t mostMarching = 200;  ///< lines: of more, one look at all is cheaper
+constexpr std::size_t mostMarching = 200;  ///< lines; beyond that, redrawing everything is cheaper
 
 }  // namespace
 
@@ -42,7 +42,7 @@ void CanvasMotion::step()
     ++m_dash;
     updateDashes();
     if (m_sinceGlow.isValid() && m_sinceGlow.elapsed() > glowMilliseconds && !std::exchange(m_glowing, {}).empty())
-        m_canvas.update();  // without it
+        m_canvas.update();  // the glow is over
     if (m_glowing.empty() && !(isMarching() && m_hasMotion))
         m_timer.stop();
 }
@@ -64,7 +64,7 @@ double CanvasMotion::strengthOfGlow() const
     return m_hasMotion ? 0.6 * left : 0.4;
 }
 
-/// Worked out once and kept until they or the view are others.
+/// Computed once and kept until the cells or the view change.
 const std::vector<QLine>& CanvasMotion::areaOutline() const
 {
     if (std::exchange(m_isOutlineStale, false))
@@ -73,7 +73,7 @@ const std::vector<QLine>& CanvasMotion::areaOutline() const
     return m_outline;
 }
 
-/// Nothing but what marches is painted again: of an outline that is out of sight, nothing.
+/// Redraws only the visible marching lines.
 void CanvasMotion::updateDashes()
 {
     if (!m_glowing.empty() || !m_state.selection().entities.empty() || areaOutline().size() > mostMarching) {

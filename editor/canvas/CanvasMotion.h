@@ -10,8 +10,8 @@ namespace gloam::editor {
 
 class LevelCanvas;
 
-/// What moves on a canvas by itself: dashes that march around what is selected, and cells that glow after an undo.
-/// Without motion the dashes stand still, and what glows does not fade.
+/// Animations of a canvas: dashes that march around the selection, and cells that glow after an undo. Without motion,
+/// dashes stand still and the glow does not fade.
 class CanvasMotion {
 public:
     CanvasMotion(const EditorState& state, LevelCanvas& canvas);
@@ -24,7 +24,7 @@ public:
     double strengthOfGlow() const;  ///< from 0 to 1
 
     int dash() const { return m_hasMotion ? (m_dash / 2) % 6 : 0; }  ///< pixels that the dashes have marched
-    const std::vector<QLine>& areaOutline() const;  ///< of the selected cells, as far as it is in sight
+    const std::vector<QLine>& areaOutline() const;                   ///< of the selected cells, where visible
     void forgetOutline() { m_isOutlineStale = true; }
 
 private:

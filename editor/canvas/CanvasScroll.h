@@ -8,8 +8,8 @@ namespace gloam::editor {
 
 class LevelCanvas;
 
-/// A canvas with scroll bars, which show the visible part of the level and move it. They are for the mouse: keys move
-/// the view with the cell cursor.
+/// A canvas with scroll bars, which show and move the visible part of the level. They are for the mouse: keys move the
+/// view with the cell cursor.
 class CanvasScroll : public QWidget {
     Q_OBJECT
 

@@ -8,8 +8,8 @@ namespace gloam::editor {
 
 namespace {
 
-constexpr int overscroll = 64;   ///< pixels that may be seen beyond the edge of a large level
-constexpr int cellsOfSight = 2;  ///< that stay between what is brought into sight and the edge
+constexpr int overscroll = 64;   ///< pixels visible beyond the edge of a large level
+constexpr int cellsOfSight = 2;  ///< kept between what is brought into view and the edge
 
 int clampedAlong(int at, int level, int view)
 {
@@ -23,13 +23,14 @@ int centredAlong(int middle, int level, int view)
     return level <= view ? (level - view) / 2 : middle - view / 2;
 }
 
-/// Along one side: a level larger than the view fills it.
+/// Along one axis: a level larger than the view fills it.
 int filledAlong(int at, int level, int view)
 {
     return level <= view ? at : std::clamp(at, 0, level - view);
 }
 
-/// Moves `at` as little as brings `first` to `last` into a view, with a margin; of more than fits a part.
+/// Moves `at` as little as needed to bring `first` to `last` into the view with a margin, or part of it if it is too
+/// large.
 int broughtIntoSight(int at, int first, int last, int view, int margin)
 {
     const auto [least, most] = std::minmax({last + margin - view, first - margin});

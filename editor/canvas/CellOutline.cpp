@@ -8,10 +8,10 @@ namespace gloam::editor {
 
 namespace {
 
-/// 64 cells of a row from a column on, the first in bit 0; what lies outside of the level is not taken.
+/// 64 cells of a row, from column x on, the first in bit 0; cells outside the level are 0.
 using BitsAt = std::function<std::uint64_t(int x, int y)>;
 
-/// Calls `visit` for each column of a window at which a bit is set, in the words that `bits` hands out.
+/// Calls `visit` for each column of a window whose bit is set; `bits` supplies words of 64.
 template <typename Bits, typename Visit> void forEachBit(int left, int right, Bits bits, Visit visit)
 {
     for (int x = left; x < right; x += 64)
@@ -20,13 +20,13 @@ template <typename Bits, typename Visit> void forEachBit(int left, int right, Bi
                 visit(column);
 }
 
-/// By words of bits: of a large area most are alike.
+/// Works on words of bits, as most of a large area is uniform.
 std::vector<QLine> outlineOfBits(const Rect& window, const BitsAt& bitsAt, const std::function<QRect(Point)>& rectOf)
 {
     std::vector<QLine> lines;
     for (int y = window.top(); y <= window.bottom(); ++y) {  // the sides above the cells of row y
         int first = window.left();
-        int next = window.left();  // behind the run that is open
+        int next = window.left();  // after the current run
         const auto close = [&] {
             if (next > first)
                 lines.emplace_back(rectOf({first, y}).left(), rectOf({first, y}).top(),
@@ -43,7 +43,7 @@ std::vector<QLine> outlineOfBits(const Rect& window, const BitsAt& bitsAt, const
             });
         close();
     }
-    // By column: the row in which a side begins.
+    // By column: the row where a side starts.
     std::vector<int> begun(static_cast<std::size_t>(window.size.width) + 1, -1);
     std::vector<int> last(begun.size(), -2);
     const auto close = [&](std::size_t i) {
@@ -68,7 +68,7 @@ std::vector<QLine> outlineOfBits(const Rect& window, const BitsAt& bitsAt, const
     return lines;
 }
 
-/// The bits of a grid whose first cell is at a place, from any column: beyond it they are 0.
+/// 64 bits of a grid from any column; 0 beyond the grid.
 template <typename Grid> std::uint64_t bitsBeyond(const Grid& grid, Size size, int x, int y)
 {
     if (y < 0 || y >= size.height || x >= size.width || x <= -64)

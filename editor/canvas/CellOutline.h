@@ -10,10 +10,10 @@
 
 namespace gloam::editor {
 
-/// The sides between cells that are taken and such that are not, in a window, in pixels: those in a line are one.
+/// The borders between cells inside and outside an area, within a window, in pixels. Sides in one line are merged.
 std::vector<QLine> outlineOf(const CellArea& area, const Rect& window, const std::function<QRect(Point)>& rectOf);
 
-/// The same of the cells of some rows.
+/// The same for the cells of some rows.
 std::vector<QLine> outlineOf(const std::vector<Rect>& rows, const Rect& window,
                              const std::function<QRect(Point)>& rectOf);
 

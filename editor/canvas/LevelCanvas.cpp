@@ -48,7 +48,7 @@ LevelCanvas::LevelCanvas(const UiStyle& style, KeyBindings keys, EditorState& st
     setAttribute(Qt::WA_OpaquePaintEvent);
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
-    setMinimumSize(150, 120);  // with its scroll bar, the least that the window allows
+    setMinimumSize(150, 120);  // with its scroll bar, the minimum that fits the smallest window
     applyStyle(this, [this] { followLook(); });
     connect(&state, &EditorState::levelOpened, this, &LevelCanvas::openLevel);
     connect(&state, &EditorState::cursorMoved, this, &LevelCanvas::followCursor);
@@ -63,7 +63,7 @@ LevelCanvas::LevelCanvas(const UiStyle& style, KeyBindings keys, EditorState& st
     openLevel();
 }
 
-/// At its last position, or the first time whole if it fits, else around the cursor.
+/// Shows the level at its last position; the first time, all of it if it fits, else around the cursor.
 void LevelCanvas::openLevel()
 {
     const Level* level = m_state.level();
@@ -97,7 +97,7 @@ void LevelCanvas::setPreview(const ToolPreview& preview)
 /// Redraws what lies over the cells; `refresh` handles the cells.
 void LevelCanvas::updateMarks()
 {
-    constexpr std::size_t mostRows = 64;  // of an outline: of more, one look at all is cheaper
+    constexpr std::size_t mostRows = 64;  // of an outline; beyond that, redrawing everything is cheaper
     const bool isCrossed = !m_marks.preview.objection.isEmpty() && !m_marks.preview.outline.empty();
     if (m_marks.preview.arrow || m_marks.preview.box || isCrossed || m_marks.preview.outline.size() > mostRows
         || !m_marks.badge.isEmpty()) {
@@ -153,11 +153,11 @@ void LevelCanvas::followCursor()
     m_cursorShown = m_state.cursor();
     updateAround({m_cursorShown, {1, 1}});
     if (m_state.linkDisplay() == LinkDisplay::Direct || m_state.linkDisplay() == LinkDisplay::Transitive)
-        update();  // other links are the cursor's now
+        update();  // the cursor has other links now
     describe();
 }
 
-/// With cells of another form the cursor stays in the middle.
+/// If the shape of cells changes, keeps the cursor in the middle.
 void LevelCanvas::followLook()
 {
     const bool isOther = m_style.form(step()) != m_picture.form();
@@ -193,7 +193,7 @@ void LevelCanvas::refresh()
         update(m_picture.show(frameOfCells(window), m_view.pixelsOf(window.at) - topLeft()));
 }
 
-/// The same if nothing else can have changed.
+/// The same for cells, if nothing else can have changed.
 void LevelCanvas::refreshCells(const Rect& cells)
 {
     // Walls join their neighbours.
@@ -236,7 +236,7 @@ void LevelCanvas::glow(const std::vector<Rect>& cells)
 {
     ensureVisible(boundsOf(cells));
     if (std::none_of(cells.begin(), cells.end(), [this](const Rect& each) { return areaOf(each).intersects(rect()); }))
-        ensureVisible(cells.front());  // few cells far from each other
+        ensureVisible(cells.front());  // a few distant cells
     m_motion.glow(cells);
 }
 
@@ -269,8 +269,7 @@ void LevelCanvas::describe()
     QAccessible::updateAccessibility(&told);
 }
 
-/// A single letter is the canvas's: a shortcut elsewhere in the window would else take it before keyPressEvent is
-/// asked.
+/// Claims single letters; otherwise shortcuts elsewhere in the window would take them before keyPressEvent.
 bool LevelCanvas::event(QEvent* event)
 {
     if (event->type() == QEvent::ToolTip) {

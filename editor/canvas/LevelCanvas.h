@@ -15,9 +15,8 @@ class Bubble;
 class MapSpeech;
 class OverlayPaint;
 
-/// The level that is open, as its author sees it, with what the tool in hand would do drawn over it. It changes nothing
-/// itself. What the mouse and the keys do on it, CanvasInput knows; which part is seen, CanvasView; what lies over the
-/// cells, LevelPaint and MarkPaint.
+/// The open level as its author sees it, with a preview of the current tool. Changes nothing itself. CanvasInput
+/// handles mouse and keys, CanvasView the visible part; LevelPaint and MarkPaint draw what lies over the cells.
 class LevelCanvas : public QWidget {
     Q_OBJECT
 
@@ -26,11 +25,11 @@ public:
 
     void setPreview(const ToolPreview& preview);
     const QString& notice() const { return m_marks.notice; }
-    void setNotice(const QString& notice);                 ///< a line over the level; if empty, an empty one
+    void setNotice(const QString& notice);                 ///< a line over the level; if empty, no line
     void setReshape(const std::optional<CellMove>& move);  ///< how the level would be resized or shifted, if at all
     void setKeys(const KeyBindings& keys) { m_input.setKeys(keys); }
     void setLedByKeys(bool isLed) { m_input.setLedByKeys(isLed); }  ///< a gesture follows the cell cursor
-    void setMotion(bool hasMotion);                                 ///< still pictures without it
+    void setMotion(bool hasMotion);                                 ///< without motion, nothing is animated
 
     bool hasGrid() const { return m_marks.hasGrid; }
     void setGrid(bool hasGrid);
@@ -44,16 +43,16 @@ public:
     void hideBubble();
 
     CellStep step() const { return m_view.step(); }
-    void zoom(int steps, QPoint keeping);  ///< above 0 is larger; what stands at that pixel stays there
+    void zoom(int steps, QPoint keeping);  ///< above 0 is larger; keeps that pixel in place
     void zoomTo(CellStep step);            ///< the middle stays
     void zoomToFit();                      ///< the largest cells that show the whole level, else the smallest
     void panBy(QPoint pixels);
     void centreOn(Point cell);
     QSize levelPixels() const { return m_view.levelPixels(); }
-    QPoint topLeft() const { return m_view.topLeft(); }  ///< the pixel of the level at the top left corner
+    QPoint topLeft() const { return m_view.topLeft(); }  ///< the level pixel at the top left corner
     void scrollTo(QPoint topLeft);
-    Rect cellsSeen() const { return m_view.cellsSeen(); }  ///< of the level, also those that are seen in part
-    void ensureVisible(const Rect& cells);                 ///< moves only if it must
+    Rect cellsSeen() const { return m_view.cellsSeen(); }  ///< of the level, including partly visible ones
+    void ensureVisible(const Rect& cells);                 ///< moves only if needed
     void stopScrolling() { m_input.stopScrolling(); }      ///< of a drag beyond the edge, until the mouse moves on
 
     Point cellAt(QPoint position) const { return m_picture.cellUnder(position); }  ///< even outside the level
@@ -62,7 +61,7 @@ public:
     {
         return rectOf(cells.at).united(rectOf({cells.right() - 1, cells.bottom() - 1}));
     }
-    std::optional<Point> hovered() const { return m_input.hovered(); }  ///< by the mouse; none off the level
+    std::optional<Point> hovered() const { return m_input.hovered(); }  ///< by the mouse; nullopt outside the level
 
     MapSpeech& speech() const { return *m_speech; }
     OverlayPaint& overlay() const { return *m_overlay; }
@@ -76,7 +75,7 @@ signals:
     void releasedRight(gloam::editor::Modifiers held);
     void menuAsked(gloam::Point cell);             ///< Shift and the right button, or the menu key, at the cursor
     void cycled(int steps);                        ///< Alt and the wheel
-    void followed(gloam::Point cell);              ///< a double click there, or on a link's arrow
+    void followed(gloam::Point cell);              ///< a double click on the cell or on a link's arrow
     void draggedTo(QPoint globalPosition);         ///< while the left button is held
     void acted(const QString& act);                ///< a key of the editor's key map
     void modified(gloam::editor::Modifiers held);  ///< Shift, Ctrl and Alt, while keys lead a gesture

@@ -15,7 +15,7 @@ namespace gloam::editor {
 
 namespace {
 
-constexpr int smallestGrid = 16;  ///< pixels of a cell's height from which lines help more than they hide
+constexpr int smallestGrid = 16;  ///< minimum cell height in pixels at which lines help
 constexpr int everyStrongLine = 8;
 
 }  // namespace
@@ -57,7 +57,7 @@ void LevelPaint::drawGrid() const
                            y % everyStrongLine == 0 ? strong : usual);
 }
 
-/// Corners around what the player does not see, so that it is told from what lies open.
+/// Corners around what the player cannot see.
 void LevelPaint::drawHidden() const
 {
     if (m_state.layers().hidden.has(LevelLayer::Entities))
@@ -84,7 +84,7 @@ void LevelPaint::drawOverlay() const
                             [this](Point cell) { return rectOf(cell); });
 }
 
-/// The goal as the start is, closed ways, secrets, arrivals; the start itself where its cell is too small for its sign.
+/// Goals, closed ways, secrets and arrivals; also the start, if its cell is too small for its glyph.
 void LevelPaint::drawSigns() const
 {
     const LevelLayers& hidden = m_state.layers().hidden;
@@ -101,7 +101,7 @@ void LevelPaint::drawSigns() const
                     QColor(0xFF000000U | m_style.theme.palette.resolve(Colour("player")).value));
 }
 
-/// A turned down corner, dark below light, so that it is seen on any ground.
+/// A folded corner, light over dark, so that it is visible on any ground.
 void LevelPaint::drawNotes() const
 {
     if (m_state.layers().hidden.has(LevelLayer::Notes))
@@ -140,7 +140,7 @@ void LevelPaint::drawLocks() const
                 drawLock(rectOf({x, y}));
 }
 
-/// Cells that are locked are hatched, in a corner, so that what is in them is still read.
+/// Hatches one corner of a locked cell, so that its contents stay readable.
 void LevelPaint::drawLock(const QRect& cell) const
 {
     const QColor warning = m_style.theme.warning;

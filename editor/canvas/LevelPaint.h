@@ -4,7 +4,7 @@
 
 namespace gloam::editor {
 
-/// Draws what a level has besides what is in its cells.
+/// Draws what a level has besides the contents of its cells.
 class LevelPaint : CanvasPen {
 public:
     explicit LevelPaint(const CanvasPen& pen) : CanvasPen(pen) {}

@@ -31,8 +31,8 @@ struct LinkArrow {
 struct TriggerWire {
     EntityId trigger;
     Point from;
-    std::optional<Point> to;  ///< the cell that changes, or the near end of the link; empty: elsewhere
-    LinkId link;              ///< empty: a cell
+    std::optional<Point> to;  ///< the cell that changes, or the near end of the link; if empty, it is elsewhere
+    LinkId link;              ///< if empty, the target is a cell
     std::string label;        ///< "opens", "closes The Cellar", "door, open"
     bool isBroken = false;    ///< there is no such link or cell
     bool operator==(const TriggerWire&) const = default;

@@ -43,8 +43,8 @@ bool isDirect(const EditorState& state, const TriggerWire& wire)
     return isSelected || isConcerned(state, wire.from, wire.to);
 }
 
-/// Follows links to their destinations and on along every link from there. On the open level it continues only from the
-/// cells where links arrive, so that not everything there is connected.
+/// Follows links to their destinations and onward from there. On the open level it continues only from cells where
+/// links arrive, so that it does not reach everything.
 class LinkWalk {
 public:
     LinkWalk(const World& world, const Name& open) : m_open(open)

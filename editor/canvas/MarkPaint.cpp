@@ -14,8 +14,8 @@ namespace gloam::editor {
 
 namespace {
 
-constexpr int leastCursor = 9;            ///< pixels of its ring, however small cells are
-constexpr std::size_t mostDashed = 4000;  ///< sides of cells; of more the dashes would cost more than they show
+constexpr int leastCursor = 9;            ///< pixels of the ring, however small cells are
+constexpr std::size_t mostDashed = 4000;  ///< sides of cells; beyond that, dashes cost too much
 
 /// Light dashes on a dark line.
 void drawDashed(QPainter& painter, const std::vector<QLine>& lines, const QColor& light, const QColor& dark, int march)
@@ -47,7 +47,7 @@ void MarkPaint::draw() const
     drawNotice();
 }
 
-/// What an undo changed glows for half a second and fades; without motion it is lit as long, and then not.
+/// What an undo changed glows for half a second and fades; without motion it is lit for as long.
 void MarkPaint::drawGlow() const
 {
     const double strength = m_motion.strengthOfGlow();
@@ -60,7 +60,7 @@ void MarkPaint::drawGlow() const
             m_painter.fillRect(areaOf(inside), light);
 }
 
-/// Where the level would end, and what becomes of each thing.
+/// The new bounds of the level, and what becomes of each thing.
 void MarkPaint::drawReshape() const
 {
     if (!m_marks.reshape)
@@ -74,7 +74,7 @@ void MarkPaint::drawReshape() const
             drawFall(entity);
 }
 
-/// A cross on a thing that would fall off; where it would stand instead, if all is shifted.
+/// A cross on a thing that would fall off; the new position of a thing that would shift.
 void MarkPaint::drawFall(const Entity& entity) const
 {
     const CellMove& move = *m_marks.reshape;
@@ -97,7 +97,7 @@ void MarkPaint::drawArea() const
         drawDashed(m_painter, m_motion.areaOutline(), ink(m_style.theme.text), QColor(darkUnderLines), m_motion.dash());
 }
 
-/// Around the cells that a tool would take: whatever their number, only those in sight are asked.
+/// Around the cells that a tool would take; looks only at visible ones, however many there are.
 void MarkPaint::drawOutline() const
 {
     const std::vector<Rect>& rows = m_marks.preview.outline;
@@ -110,7 +110,7 @@ void MarkPaint::drawOutline() const
     m_painter.drawLines(lines.data(), static_cast<int>(lines.size()));
     if (!isRefused)
         return;
-    QRect bounds;  // a cross: the colour alone says nothing
+    QRect bounds;  // a cross, as colour alone is not enough
     for (const Rect& row : rows)
         bounds = bounds.united(areaOf(row));
     m_painter.drawLine(bounds.topLeft(), bounds.bottomRight());
@@ -134,7 +134,7 @@ void MarkPaint::drawSelection() const
         drawRing(areaOf(*m_marks.preview.box));
 }
 
-/// Marching dashes, light on dark, so that they are seen on any ground.
+/// Marching dashes, light on dark, visible on any ground.
 void MarkPaint::drawRing(const QRect& area) const
 {
     m_painter.setPen(QPen(QColor(darkUnderLines), 1));
@@ -146,7 +146,7 @@ void MarkPaint::drawRing(const QRect& area) const
     m_painter.drawRect(area.adjusted(0, 0, -1, -1));
 }
 
-/// How far a light shines, as the disc that its radius is.
+/// A light's reach, as the disc of its radius.
 void MarkPaint::drawReach(const Entity& entity) const
 {
     const Light* light = part<Light>(entity, *m_state.world().registry);
@@ -176,12 +176,12 @@ void MarkPaint::drawMarks() const
         m_painter.drawRect(area.adjusted(0, 0, -1, -1));
         if (!isRefused)
             continue;
-        m_painter.drawLine(area.topLeft(), area.bottomRight());  // a cross: the colour alone says nothing
+        m_painter.drawLine(area.topLeft(), area.bottomRight());  // a cross, as colour alone is not enough
         m_painter.drawLine(area.topRight(), area.bottomLeft());
     }
 }
 
-/// The cell cursor: a ring of 2 px, bright while the keys are the canvas's.
+/// The cell cursor: a ring of 2 px, bright while the canvas has the focus.
 void MarkPaint::drawCursor() const
 {
     QRect cell = rectOf(m_state.cursor());
@@ -197,7 +197,7 @@ void MarkPaint::drawCursor() const
     m_painter.drawRect(cell.adjusted(0, 0, -1, -1));
 }
 
-/// Beside the pointer, or where there is none beside the cell cursor, so that a mode is seen where one looks.
+/// Beside the pointer, or without one beside the cell cursor, where the user looks.
 void MarkPaint::drawBadge() const
 {
     if (m_marks.badge.isEmpty())
@@ -214,7 +214,7 @@ void MarkPaint::drawBadge() const
     m_painter.drawText(chip, Qt::AlignCenter, m_marks.badge);
 }
 
-/// In the lower middle, where it covers the least of a new level.
+/// At the bottom centre, where it covers the least of a new level.
 void MarkPaint::drawNotice() const
 {
     if (m_marks.notice.isEmpty())

@@ -8,7 +8,7 @@ namespace gloam::editor {
 
 class CanvasMotion;
 
-/// What a canvas shows of the work on its level.
+/// What a canvas shows about editing its level.
 struct CanvasMarks {
     ToolPreview preview;
     std::optional<CellMove> reshape;  ///< how the level would be resized or shifted, if at all
@@ -17,7 +17,7 @@ struct CanvasMarks {
     bool hasGrid = true;
 };
 
-/// Draws the work on a level: what is selected, what a tool would do, where the cursor is.
+/// Draws the editing marks of a level: the selection, the tool's preview, the cursor.
 class MarkPaint : CanvasPen {
 public:
     MarkPaint(const CanvasPen& pen, const CanvasMarks& marks, const CanvasMotion& motion)

@@ -14,8 +14,8 @@ namespace gloam::editor {
 
 struct Theme;
 
-/// What the engine knows about the open level, drawn over it: what the hero would see from the cursor, or how bright
-/// cells are. Recomputed when the cursor or the document changes; on large levels once strokes pause, with the old
+/// What the engine computes for the open level, drawn over it: what the hero would see from the cursor, or how bright
+/// cells are. Recomputed when the cursor or the document changes; on large levels when strokes pause, with the old
 /// answer hatched until then.
 class OverlayPaint : public QObject {
     Q_OBJECT

@@ -6,7 +6,7 @@
 
 namespace gloam::editor {
 
-/// Parents of others that have no sign of their own are there to be inherited from: they are never placed.
+/// Types that exist only to be inherited from: parents without a glyph of their own. They are never placed.
 inline std::set<Name> abstractTypes(const TypeRegistry& types)
 {
     std::set<Name> parents;

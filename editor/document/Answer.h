@@ -4,9 +4,9 @@
 
 namespace gloam::editor {
 
-/// Whether something may be done, or was: true, or why not.
+/// Whether something can be done or was done, and if not, why.
 struct Answer {
-    QString objection;  ///< a sentence; empty if it may
+    QString objection;  ///< a sentence; empty if there is none
     explicit operator bool() const { return objection.isEmpty(); }
 };
 

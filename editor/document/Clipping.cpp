@@ -22,7 +22,7 @@ QString clipSaid(const char* text)
     return QCoreApplication::translate("Clipping", text);
 }
 
-/// Every text in a value, keys too: any of them may name a type.
+/// Every text in a value, keys included: any of them may name a type.
 void collectTexts(const Value& value, std::set<std::string>& texts)
 {
     if (const auto* text = value.as<std::string>())
@@ -37,7 +37,7 @@ void collectTexts(const Value& value, std::set<std::string>& texts)
         }
 }
 
-/// Those types that are named, and those that these name in turn.
+/// The types named in the texts, and those that they name in turn.
 TypeSources typesNamed(const TypeSources& all, std::set<std::string> texts)
 {
     TypeSources named;
@@ -77,7 +77,7 @@ QString firstOf(const Problems& problems)
         .arg(QString::fromStdString(told.sentence));
 }
 
-/// The names that neither the world nor the clipping knows.
+/// The names unknown to both the world and the clipping.
 QStringList unknownNames(const Map& level, const World& world, const TypeSources& brought)
 {
     UsedNames used;
@@ -98,7 +98,7 @@ QStringList unknownNames(const Map& level, const World& world, const TypeSources
     return unknown;
 }
 
-/// The one level of the text; none with the reason in `answer`.
+/// The only level of the text; null with the reason in `answer`.
 const Map* levelIn(const Map& tree, Answer& answer)
 {
     const Value* levels = tree.find("levels");

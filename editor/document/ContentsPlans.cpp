@@ -15,7 +15,7 @@ namespace gloam::editor {
 
 namespace {
 
-/// The id of a thing that is only asked about: nothing is in it.
+/// The id of a hypothetical thing; nothing is in it.
 constexpr EntityId thoughtOf{~std::uint64_t{0}};
 
 bool isNamedIn(const Inventory& inventory, EntityId thing)
@@ -82,7 +82,7 @@ Answer checkFit(const World& world, const Level& level, const Entity& thing, con
         return part<Item>(thing, types) ? Answer() : Answer{tr("The %1 is nothing that can be carried.").arg(name)};
     if (!container->accepts.isEmpty() && !types.entity(thing.type).isA(container->accepts))
         return {tr("The %1 takes %2 only.").arg(around, QString::fromStdString(container->accepts.text()))};
-    Entity asked = thing;  // as it is now: what is inside already weighs nothing more
+    Entity asked = thing;  // as it is now: contents already inside add no weight
     const Entity* present = level.entities.find(thing.id);
     asked.in = present ? present->in : EntityId{};
     const Veto veto = whyItDoesNotFit(level, asked, holder);

@@ -4,20 +4,20 @@
 
 namespace gloam::editor {
 
-// What is in what. A thing that is in another has no cell; what leaves its holder is worn no more.
+// Containers and what they hold. A thing inside another has no cell; a thing that leaves its holder is no longer worn.
 
-/// Who carries a thing has it on and in a letter no more, as part of an edit that takes the thing away. Nothing for
-/// what lies on a cell, is not worn, or whose holder goes as well.
+/// Clears the slot and the inventory letter that a thing has with its carrier, as part of an edit that removes the
+/// thing. Does nothing for a thing that lies on a cell or is not worn, or whose holder is removed too.
 void forgetWorn(edit::Entities& edit, const Level& level, const Entity& thing);
 
-/// Whether a thing may be put into another, in the words of the rule that fails, as the game itself asks.
+/// Whether a thing can be put into another. Asks the game's own rules; the objection is that of the rule that fails.
 Answer checkFit(const World& world, const Level& level, const Entity& thing, const Entity& holder);
 
-/// Puts a new thing of a type into a holder. `id` is that of the thing; any, if you only ask.
+/// Puts a new thing of a type into a holder. `id` is the new thing's; any id will do if you only ask.
 Plan planPutNew(const World& world, EntityId id, const Name& level, EntityId holder, const Name& type);
-/// To the cell of whatever it is in, however deep.
+/// Puts a thing on the cell of its outermost holder.
 Plan planTakeOut(const World& world, const Name& level, EntityId id);
-Plan planWear(const World& world, const Name& level, EntityId id);     ///< by its carrier; what is in the way comes off
-Plan planTakeOff(const World& world, const Name& level, EntityId id);  ///< it stays with its wearer
+Plan planWear(const World& world, const Name& level, EntityId id);     ///< by its carrier; takes off what is in the way
+Plan planTakeOff(const World& world, const Name& level, EntityId id);  ///< the wearer keeps it
 
 }  // namespace gloam::editor

@@ -19,7 +19,7 @@ Error errorFrom(const QString& sentence)
     return {sentence.toStdString()};
 }
 
-/// Reads back what is about to be saved. What had mistakes when it was opened may settle while it is written.
+/// Reads back what is about to be saved. A file opened with mistakes may differ, as writing settles some.
 Status verifyText(std::string_view bytes, const ReadContext& context, bool mayDiffer)
 {
     Progress progress;
@@ -31,8 +31,8 @@ Status verifyText(std::string_view bytes, const ReadContext& context, bool mayDi
     return done();
 }
 
-/// A file with mistakes stays beside the one that takes its place, for what could not be understood in it. What was
-/// kept of it before stays, too.
+/// Keeps a copy of a file with mistakes beside the new one, for the parts that could not be understood. Earlier copies
+/// stay.
 Result<std::filesystem::path> keptAsOpened(const std::filesystem::path& path, std::size_t limit)
 {
     std::error_code error;

@@ -12,10 +12,10 @@ namespace gloam::editor {
 
 namespace {
 
-/// From where to where things are moved, by the cell.
+/// Where things move, from cell to cell.
 using ThingsMoved = std::map<Point, Point, bool (*)(Point, Point)>;
 
-/// Effects that work on what stands in a cell follow it.
+/// Points effects at the new cells of things that move.
 void leadAlong(std::vector<Effect>& effects, const ThingsMoved& moved)
 {
     for (Effect& effect : effects) {
@@ -26,7 +26,7 @@ void leadAlong(std::vector<Effect>& effects, const ThingsMoved& moved)
     }
 }
 
-/// Triggers of the level that work on what is moved follow it.
+/// Updates the level's triggers that act on what moves.
 void leadWiresAlong(edit::Entities& edit, const Level& level, const TypeRegistry& types)
 {
     ThingsMoved moved(&comesBefore);
@@ -66,7 +66,7 @@ Answer checkChange(const World& world, const Name& level, const Entity& changed)
         return {tr("There is no such type.")};
     const Level& found = *world.findLevel(level);
     const Entity& present = *found.entities.find(changed.id);
-    // What stood badly before may be mended in other ways first.
+    // What stood badly before may be corrected in other ways first.
     const bool isElsewhere =
         present.cells() != changed.cells() || present.in != changed.in || (changed.isSolid() && !present.isSolid());
     const Entity* holder = present.in != changed.in ? found.entities.find(changed.in) : nullptr;

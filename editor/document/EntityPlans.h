@@ -9,33 +9,33 @@
 
 namespace gloam::editor {
 
-bool isTaken(const World& world, EntityId id);  ///< by a link, or a thing of any level
+bool isTaken(const World& world, EntityId id);  ///< by a link, or a thing on any level
 
-/// Whether a thing may be where it says, on ground that it can be on and in the way of nothing solid but those of
+/// Whether a thing can stand at its position: on suitable ground, and blocking nothing solid except the things in
 /// `except`.
 Answer checkStanding(const World& world, const Level& level, const Entity& entity,
                      const std::vector<EntityId>& except = {});
 
-/// Those of new entities, in order, that have room where they are, each also beside those before it.
+/// The new entities that have room where they are, in order; each also needs room beside the earlier ones.
 std::vector<Entity> thoseWithRoom(const World& world, const Name& level, const std::vector<Entity>& entities);
 
 Answer canPlace(const World& world, const Name& level, const Entity& entity);
-/// Whether copies of things would have room that far away.
+/// Whether copies of things would have room at that offset.
 Answer canDuplicate(const World& world, const Name& level, const std::vector<EntityId>& ids, Point by);
 
-Plan planPlace(const World& world, const Name& level, const std::vector<Entity>& entities);  ///< new ones
+Plan planPlace(const World& world, const Name& level, const std::vector<Entity>& entities);  ///< new things
 
-/// Copies with new ids, with all that they carry; what names each other among them goes on doing so.
+/// Copies with new ids and everything they carry; references among them point to the copies.
 LevelChange copiesOf(const World& world, const Name& level, const std::vector<EntityId>& ids, Point by,
                      const NewIds& newId);
 
 Plan planMoveEntities(const World& world, const Name& level, const std::vector<EntityId>& ids, Point by);
-inline const std::string nudging = "nudge";  ///< how the merge keys of nudges begin
-/// Moves them; if they were nudged last and nothing was done since, it is the same step to undo.
+inline const std::string nudging = "nudge";  ///< prefix of the merge keys of nudges
+/// Moves things. Successive nudges of the same things are one step to undo.
 Plan planNudge(const World& world, const Name& level, const std::vector<EntityId>& ids, Point by);
-/// With all that they carry.
+/// Removes things with everything they carry.
 Plan planRemoveEntities(const World& world, const Name& level, const std::vector<EntityId>& ids);
-/// They are known by their ids.
+/// Replaces things by their new versions, matched by id.
 Plan planChangeEntities(const World& world, const Name& level, const std::vector<Entity>& changed);
 
 }  // namespace gloam::editor

@@ -22,7 +22,7 @@ template <typename Visit> void forEachCell(const Rect& cells, Visit visit)
             visit(Point{x, y});
 }
 
-/// Whether any of these cells is taken already; takes them if not.
+/// Takes the cells if all are free; returns whether it did.
 bool takes(BitGrid& taken, const Rect& cells)
 {
     bool isFree = true;

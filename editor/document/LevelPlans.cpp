@@ -14,13 +14,13 @@ namespace gloam::editor {
 
 namespace {
 
-/// A name in letters for files.
+/// A name reduced to characters that are safe for files.
 std::string idFrom(const QString& name)
 {
     return inFileLetters(name, QStringLiteral("level"));
 }
 
-/// Whether an id is what a name gives, or that with a number where it was taken.
+/// Whether an id was made from a name, perhaps with a number to make it unique.
 bool isMadeFrom(const std::string& id, const QString& name)
 {
     const std::string plain = idFrom(name);
@@ -31,7 +31,7 @@ bool isMadeFrom(const std::string& id, const QString& name)
            || (rest.size() > 1 && rest[0] == '-' && rest.find_first_not_of("0123456789", 1) == std::string::npos);
 }
 
-/// The level's id, and all that names it.
+/// Renames the level's id and all references to it.
 std::vector<edit::Simple> renameEdits(const World& world, const Name& from, const Name& to)
 {
     std::vector<edit::Simple> edits = withPlaces(world, [&](const Place& place) {

@@ -8,7 +8,7 @@ namespace gloam::editor {
 
 namespace {
 
-/// All that can be walked to from some cells, through doors as well.
+/// All cells reachable on foot from these, through doors too.
 BitGrid reachOf(const TileMap& tiles, std::vector<Point> waiting)
 {
     BitGrid reached(tiles.size());
@@ -34,7 +34,7 @@ template <typename Visit> void forEachCellOf(Size size, Visit visit)
             visit(Point{x, y});
 }
 
-/// The cells of a level where you come in: its stairs, the ends of links, the start.
+/// The cells where you can enter a level: its stairs, link ends, the start.
 std::vector<Point> entriesOf(const World& world, const Level& level)
 {
     std::vector<Point> entries;

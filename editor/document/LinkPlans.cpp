@@ -14,7 +14,7 @@ StairDirection opposite(StairDirection direction)
     return direction == StairDirection::Down ? StairDirection::Up : StairDirection::Down;
 }
 
-/// Which way the stairs at both ends lead: as those that stand there do, else down into the depth.
+/// The directions of the stairs at both ends: those of existing stairs, else down into the depth.
 std::pair<StairDirection, StairDirection> stairsBetween(const World& world, const Place& from, const Place& to)
 {
     StairDirection first = stairsAt(world, from);
@@ -25,7 +25,7 @@ std::pair<StairDirection, StairDirection> stairsBetween(const World& world, cons
     return {first, second != StairDirection::None ? second : opposite(first)};
 }
 
-/// The ends that a link needs stairs at and that have none. Who comes one way needs none to arrive on.
+/// The ends of a link that need stairs and lack them. The arrival of a one-way link needs none.
 std::vector<std::pair<Place, StairDirection>> missingStairs(const World& world, const Place& from, const Place& to,
                                                             LinkWays ways)
 {
@@ -61,7 +61,7 @@ Answer checkStairs(const World& world, const Link& link)
     return {};
 }
 
-/// The stairs that a link lacks, a patch for each of its levels.
+/// The missing stairs of a link, one patch per level.
 std::vector<edit::Simple> stairEdits(const World& world, const Link& link)
 {
     std::vector<edit::Simple> edits;
@@ -78,7 +78,7 @@ Answer checkChange(const World& world, const Link& changed)
     return known ? checkLinkEnds(world, changed) : known;
 }
 
-/// Changes the link after some edits.
+/// Changes the link after the given edits.
 Plan changed(const World& world, const Link& link, std::vector<edit::Simple> edits)
 {
     if (edits.empty() && *world.links.find(link.id) == link)

@@ -10,7 +10,7 @@ namespace gloam::editor {
 
 namespace {
 
-/// Where what names a cell is to lead when cells of its level are moved.
+/// Where references to cells should lead when cells of their level move.
 class CellsMoved {
 public:
     CellsMoved(const Level& level, const LevelChange& work, const CellArea& cells, Point by, WithGround ground)
@@ -20,7 +20,7 @@ public:
         tiles.exchangeWith(m_after);
     }
 
-    /// Whether what lies uppermost in a cell is moved, so that what names the cell means the other one then.
+    /// Whether the topmost content of a cell moves, so that references to the cell follow it.
     bool moves(Point cell) const
     {
         if (!m_level.contains(cell) || !m_cells.contains(cell))
@@ -49,7 +49,7 @@ private:
     bool m_hasGround;
 };
 
-/// Things with the cells that they mean, wherever they are themselves.
+/// Things with updated references to cells, wherever the things are.
 LevelChange withMeanings(LevelChange work, const Level& level, const CellsMoved& moved)
 {
     for (const Entity& before : level.entities.all()) {

@@ -24,7 +24,7 @@ void digRoom(Level& level, const Rect& room)
         level.tiles.put(change.layer, change.at, change.tile);
 }
 
-/// The preset is the first source to the letter; what authors expect of a new world is that a closed door stops nobody.
+/// The preset follows the original game to the letter; in a new world, authors expect that closed doors stop nobody.
 Map choicesOfNewWorlds()
 {
     Map movement;

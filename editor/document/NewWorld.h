@@ -6,17 +6,17 @@
 
 namespace gloam::editor {
 
-/// The type that solid ground is made of in new levels, and what is dug into it.
+/// The tile of solid ground in new levels, and the tile dug into it.
 inline const char* const groundTile = "wall";
 inline const char* const floorTile = "floor";
 
 inline constexpr Size usualLevelSize{80, 25};
 
-/// What New World opens: a level of 80 by 25 called First level, solid but for a lit room of 9 by 5 in its middle, the
-/// hero's start in that room's centre.
+/// The world that New World opens: a solid level of 80 by 25 called First level, with a lit room of 9 by 5 in its
+/// middle and the hero's start in the centre of the room.
 World newWorld(const ReadContext& context, Random& ids);
 
-/// A room of floor, at most 9 by 5, in the middle of a level, or all of a level that is smaller.
+/// Digs a room of at most 9 by 5 in the middle of a level, or the whole level if it is smaller.
 void digFirstRoom(Level& level);
 
 /// A level of solid ground.

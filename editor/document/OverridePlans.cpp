@@ -8,8 +8,7 @@ namespace gloam::editor {
 
 namespace {
 
-/// The keys of a thing's text that its type could say as well: those of its parts. What is its own alone, its id, its
-/// place, its state, is none.
+/// The keys of a thing's text that its type could have as well: those of its parts, but not id, place or state.
 Map ownWordsOf(const Entity& thing, const TypeRegistry& types, const PartTable& parts)
 {
     const Map tree = entityTree(thing, types);
@@ -23,7 +22,7 @@ Map ownWordsOf(const Entity& thing, const TypeRegistry& types, const PartTable& 
     return words;
 }
 
-/// The same thing without these words, of another type.
+/// The same thing without these keys, and with another type.
 Map treeWithout(const Entity& thing, const TypeRegistry& types, const Map& words, const Name& type)
 {
     Map tree = entityTree(thing, types);
@@ -43,7 +42,7 @@ Answer checkOwnWords(const World& world, const PartTable& parts, const Name& lev
     return {};
 }
 
-/// The type first, on a trial: only on the new types it is known what the thing is without its own words.
+/// Changes the type first, on a copy: the thing without its overrides is known only on the new types.
 Plan retype(const World& world, const PartTable& parts, const Name& level, EntityId id, const TypeSource& source,
             const QString& text)
 {

@@ -12,7 +12,7 @@ namespace gloam::editor {
 
 namespace {
 
-/// How the merge key of a step that adds what a clipping brings begins; a line for each type follows.
+/// Prefix of the merge key of a step that adds a clipping's types; one line per type follows.
 constexpr std::string_view bringing = "bringing types\n";
 
 std::string lineOf(TypeCategory category, const Name& type)
@@ -20,7 +20,7 @@ std::string lineOf(TypeCategory category, const Name& type)
     return "\n" + std::string(gloam::nameOf(category)) + " " + type.text() + "\n";
 }
 
-/// Whether types that were brought can be baked.
+/// Whether the brought types can be baked.
 Answer checkBaked(const World& world, const PartTable& parts, const TypeSources& brought)
 {
     Problems problems;
@@ -35,7 +35,7 @@ Answer checkBaked(const World& world, const PartTable& parts, const TypeSources&
     return {};
 }
 
-/// Whether the last step, and nothing since, brought types, and the work lays something of them.
+/// Whether the last step brought types and the change places something of them.
 bool isOfBrought(const WorldDocument& document, const LevelChange& work)
 {
     const std::string& key = document.history().mergeKey();
@@ -94,7 +94,7 @@ Answer performWork(WorldDocument& document, const Name& level, const LevelChange
     plan.mergeKey = document.history().mergeKey();
     plan.name = tr("%1 and %2").arg(plan.name, QString::fromStdString(document.history().undoName()));
     const Answer answer = document.perform(std::move(plan));
-    document.endMerging();  // what is laid after this is a step of its own
+    document.endMerging();  // what is placed after this is a separate step
     return answer;
 }
 

@@ -9,8 +9,8 @@
 
 namespace gloam::editor {
 
-/// One step to undo that is not yet done, or the objection to it. Planning changes nothing, so a plan also answers
-/// whether something may be done. A plan without edits changes nothing and is no step.
+/// A step to undo that is not done yet, or the objection to it. Planning changes nothing, so a plan also answers
+/// whether something can be done. A plan without edits is no step.
 struct Plan : Answer {
     Plan() = default;
     Plan(Answer refused) : Answer(std::move(refused)) {}
@@ -19,10 +19,10 @@ struct Plan : Answer {
 
     std::vector<edit::Simple> edits;  ///< in order
     QString name;                     ///< of the step: "paint 34 cells on The Gate"
-    std::string mergeKey;             ///< as History::perform() takes it
+    std::string mergeKey;             ///< for History::perform()
 };
 
-/// Gives ids that nothing in the world has.
+/// Returns ids that nothing in the world has.
 using NewIds = std::function<EntityId()>;
 
 }  // namespace gloam::editor

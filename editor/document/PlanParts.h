@@ -7,20 +7,21 @@
 
 namespace gloam::editor {
 
-/// As QObject::tr(), for plans, which are no objects.
+/// QObject::tr() for plans, which are not objects.
 QString tr(const char* text);
 
 QString toQString(const Name& name);
-QString nameOf(const World& world, const Name& level);  ///< what players read; the id where there is no such level
+QString nameOf(const World& world, const Name& level);  ///< as players read it; the id if there is no such level
 QString nameOf(const World& world, const Entity& entity);
-/// One thing by its name, more by their number.
+/// A single thing's name; for more, their number.
 QString nameOf(const World& world, const Level& level, const std::vector<EntityId>& ids);
 
 Answer checkInside(const World& world, const Place& place);
-/// Whether the level is there, and these things on it.
+/// Whether the level exists, with these things on it.
 Answer checkThere(const World& world, const Name& level, const std::vector<EntityId>& ids = {});
 
-/// Links, the start and the goals with other places, as edits; links that are gone, removed. None where all stays.
+/// Edits that move links, the start and the goals to other places, and remove links whose places are gone; empty if all
+/// stay.
 std::vector<edit::Simple> withPlaces(const World& world, const std::function<Place(const Place&)>& moved,
                                      const std::vector<LinkId>& gone = {});
 

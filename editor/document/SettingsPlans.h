@@ -4,8 +4,8 @@
 
 namespace gloam::editor {
 
-Plan planStart(const World& world, const Place& place);  ///< where the hero begins
-/// Follows: the id goes on being made from the name, where only that changes and it was.
+Plan planStart(const World& world, const Place& place);  ///< where the hero starts
+/// Follows: an id made from the name changes with it, if only the name changes.
 enum class IdOfName { Stays, Follows };
 Plan planSettings(const World& world, WorldSettings settings, IdOfName id = IdOfName::Stays);
 Plan planRules(const World& world, const Map& ruleset, const Map& messages);

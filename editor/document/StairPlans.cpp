@@ -5,7 +5,7 @@ namespace gloam::editor {
 
 namespace {
 
-/// Stairs on ground leave it behind. What was ground itself leaves that of the cell it comes to.
+/// Stairs on ground leave it behind. Stairs that are the ground themselves leave the ground of that cell.
 TilePatch movedStairs(const TileMap& tiles, Point from, Point to)
 {
     const Layer layer = *layerOfStairs(tiles, from);

@@ -50,8 +50,7 @@ std::optional<SignMeaning> meaningIn(const std::vector<LegendEntry>& legend, cha
     return std::nullopt;
 }
 
-/// Those that cannot be put down by hand stand behind: a closed door before the open one of the same sign. What is
-/// there to be inherited from is not meant.
+/// Prefers what you can place by hand: a closed door before the open one with the same glyph. Skips abstract types.
 std::optional<SignMeaning> meaningByLook(char32_t sign, const TypeRegistry& types)
 {
     for (const std::string& name : types.names(TypeCategory::Tiles))

@@ -9,18 +9,18 @@
 
 namespace gloam::editor {
 
-/// A level drawn in plain text, as people paste it from a page or a mail: a sign for each cell. Rows may be of
-/// different lengths; what they lack, and blanks, are holes.
+/// A level drawn in plain text, as people paste it from a page or a mail: one glyph per cell. Rows may differ in
+/// length; blanks and what a row lacks are holes.
 struct TextDrawing {
     std::vector<std::u32string> rows;
     Size size;
-    std::map<char32_t, int> signs;  ///< with how many cells of each, without blanks
+    std::map<char32_t, int> signs;  ///< how many cells have each, without blanks
 };
 
-/// Reads it; why not for one that is empty, over the limits, or no text. Tabs are four blanks wide.
+/// Reads a drawing. Fails if it is empty, over the limits, or not text. A tab is four blanks wide.
 Answer readDrawing(std::string_view text, const Limits& limits, TextDrawing& drawing);
 
-/// What a sign of a drawing stands for: a tile or a thing, by name. If empty, a hole.
+/// What a glyph of a drawing stands for: the name of a tile or a thing. If empty, a hole.
 struct SignMeaning {
     enum class Kind { Hole, Tile, Thing };
     Kind kind = Kind::Hole;
@@ -29,11 +29,11 @@ struct SignMeaning {
 };
 using SignMeanings = std::map<char32_t, SignMeaning>;
 
-/// What the signs most likely stand for: as the level's own legend says, else the tile or thing that is drawn so, the
-/// first by name.
+/// What the glyphs most likely stand for: as in the level's own legend, else the first tile or thing by name that has
+/// the glyph.
 SignMeanings likelyMeanings(const TextDrawing& drawing, const Level* level, const TypeRegistry& types);
 
-/// The drawing as a stamp. A thing stands on bare floor. Things have ids that are only good among themselves.
+/// The drawing as a stamp. Things stand on bare floor; their ids are valid only within the stamp.
 Stamp stampFrom(const TextDrawing& drawing, const SignMeanings& meanings,
                 const std::shared_ptr<const TypeRegistry>& types);
 

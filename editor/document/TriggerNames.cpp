@@ -16,7 +16,7 @@ bool isDoorTile(const TypeRegistry& types, const Name& tile)
     return id != nothingTile && (types.tile(id).isClosedDoor() || !types.tile(id).closesTo.isEmpty());
 }
 
-/// Whether it turns a door of the ground, or whatever thing stands in its cell.
+/// Whether it acts on a door tile, or on a thing in its cell, which may be one.
 bool isOfDoor(const Effect& effect, const TypeRegistry& types)
 {
     if (effect.at == noCellOfEffect)

@@ -7,12 +7,12 @@
 
 namespace gloam::editor {
 
-/// Something that a thing's trigger names: whom it watches, a link that it opens or closes, a door of its level.
+/// A reference in a thing's trigger: a thing it watches, a link it opens or closes, a door of its level.
 struct TriggerName {
     enum class Of { Watched, Link, Door };
 
     Name level;      ///< of the thing
-    EntityId thing;  ///< that has the trigger
+    EntityId thing;  ///< the one with the trigger
     Of of = Of::Watched;
     EntityId id;  ///< of a Watched or a Link
     Point at;     ///< of a Door
@@ -24,16 +24,16 @@ struct TriggerName {
     }
 };
 
-/// All that the triggers of a world name, also within choices; sorted, each once.
+/// Every reference in the triggers of a world, including those within choices; sorted, without duplicates.
 std::vector<TriggerName> triggerNames(const World& world);
 
-/// Whether what is named is there: a thing of the same level, a link, a door in the cell.
+/// Whether the target exists: a thing on the same level, a link, a door in the cell.
 bool isThere(const World& world, const TriggerName& name);
 
-/// The thing without what names it: without those effects, and where it watches it, without its own trigger.
+/// The thing without effects that refer to `name`; if its trigger watches it, without that trigger.
 Entity withoutName(Entity thing, const TriggerName& name, const TypeRegistry& types);
 
-/// The thing with another in its place: what is named is `to`'s id or cell.
+/// The thing with its reference replaced: it now refers to the id or cell of `to`.
 Entity renamed(Entity thing, const TriggerName& name, const TriggerName& to, const TypeRegistry& types);
 
 }  // namespace gloam::editor

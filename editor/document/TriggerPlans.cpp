@@ -14,7 +14,7 @@ namespace gloam::editor {
 
 namespace {
 
-/// The link that begins or ends there opens, or closes where it is open.
+/// Opens the link that starts or ends there, or closes it if it is open.
 Effect effectOnLink(const Link& link)
 {
     Effect effect;
@@ -24,8 +24,8 @@ Effect effectOnLink(const Link& link)
     return effect;
 }
 
-/// What a cell's ground becomes: a door the other door, a secret door the one that is found, a pit what fills it, a
-/// wall what is left after digging. Empty for ground that stays as it is.
+/// What a cell's ground becomes: a door opens or closes, a secret door becomes the found one, a pit is filled, a wall
+/// is dug away. Empty for other ground.
 Name otherGround(const TileMap& tiles, Point at)
 {
     const TileType& ground = tiles.typeAt(at);
@@ -35,7 +35,7 @@ Name otherGround(const TileMap& tiles, Point at)
     return {};
 }
 
-/// A thing turns into its other state; one that has none is gone.
+/// Turns a thing into its other state; removes a thing without one.
 Effect effectOnThing(const Entity& thing, const TypeRegistry& types)
 {
     const Switchable* turned = part<Switchable>(thing, types);
@@ -56,7 +56,7 @@ bool isWire(const Effect& effect)
     return effect.kind == EffectKind::Passage || effect.at != noCell;
 }
 
-/// A thing of a type that stands in a cell, other than the trigger itself.
+/// A thing of a type in a cell, other than `except`.
 const Entity* standingOf(const Level& level, EntityTypeId type, Point at, EntityId except)
 {
     for (const Entity* thing : level.entities.at(at))
@@ -65,7 +65,7 @@ const Entity* standingOf(const Level& level, EntityTypeId type, Point at, Entity
     return nullptr;
 }
 
-/// The same trigger with another effect in the place of each that works on what stands in a cell.
+/// Replaces each effect on what is in a cell by another one.
 void rewire(std::vector<Effect>& effects, Point at, const Effect& other)
 {
     for (Effect& effect : effects) {
@@ -103,14 +103,15 @@ Answer checkWire(const World& world, const Name& level, EntityId trigger, const 
     return checkInside(world, target);
 }
 
-/// A thing with words of its own or with things in it would lose them: what appears is new, and as its type is.
+/// Refused for a thing with overrides or contents, which it would lose: the thing that appears is new and as its type
+/// defines it.
 Answer checkMayLeave(const World& world, const Level& level, const Entity& thing)
 {
     const QString name = nameOf(world, thing);
     if (!contentsOf(level, thing.id).empty())
         return {tr("The %1 holds things, which would be lost. Take them out first.").arg(name)};
     Entity said = thing;
-    said.extras = {};  // how its file is written is no setting
+    said.extras = {};  // how its file is written is not a setting
     if (!(said == makeEntity(*world.registry, thing.type, thing.id, thing.at)))
         return {tr("The %1 has settings of its own, which would be lost. Make a type of it first.").arg(name)};
     return {};
@@ -130,7 +131,7 @@ Answer checkKnown(const World& world, const std::vector<TriggerName>& names)
     return {};
 }
 
-/// One thing may name several that are to be changed.
+/// One thing may have several of these references.
 Plan changedNaming(const World& world, const std::vector<TriggerName>& names,
                    const std::function<Entity(Entity, const TriggerName&)>& change)
 {
@@ -153,7 +154,7 @@ Plan changedNaming(const World& world, const std::vector<TriggerName>& names,
     return {std::move(edits), names.size() == 1 ? one : tr("change what %1 triggers name").arg(names.size())};
 }
 
-/// What stands at a place for a name to be given; none where nothing of its kind does.
+/// What a reference at a place would name; nullopt if nothing of its kind is there.
 std::optional<TriggerName> nameAt(const World& world, const TriggerName& name, const Place& place)
 {
     TriggerName to = name;

@@ -5,18 +5,18 @@
 
 namespace gloam::editor {
 
-/// Lets a trigger open what is closed and close what is open, one more effect of it: the link that begins or ends at a
-/// place, or a door of the trigger's own level.
+/// Adds an effect to a trigger that opens what is closed and closes what is open: the link that starts or ends at a
+/// place, or a door on the trigger's own level.
 Plan planDrive(const World& world, const Name& level, EntityId trigger, const Place& target);
 
-/// Lets a trigger make one of a type appear at a place of its own level. Where one of that type stands, that one is
-/// taken from the level: it comes when the trigger is set off. A trigger that does nothing else works once.
+/// Lets a trigger make a thing of a type appear at a place on its own level. If one already stands there, it is removed
+/// from the level until the trigger fires. A trigger without other effects then works once.
 Plan planLetAppear(const World& world, const Name& level, EntityId trigger, const Place& target, const Name& type);
 
-/// Takes out of triggers what they name.
+/// Removes these references from their triggers.
 Plan planForget(const World& world, const std::vector<TriggerName>& names);
 
-/// Lets triggers name what is at a place instead: the thing there, the link that begins or ends there, the door.
+/// Redirects references to what is at a place: the thing there, the link that starts or ends there, the door.
 Plan planNameInstead(const World& world, const std::vector<TriggerName>& names, const Place& place);
 
 }  // namespace gloam::editor

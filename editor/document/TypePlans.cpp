@@ -19,7 +19,7 @@ const TypeSource* sourceNamed(const std::vector<TypeSource>& sources, const Name
     return found == sources.end() ? nullptr : &*found;
 }
 
-/// Levels whose drawings could show a type that no cell shows: they forget the sign.
+/// Removes a tile from the legends of levels that no longer draw it.
 std::vector<edit::Simple> legendsWithout(const World& world, const Name& tile)
 {
     std::vector<edit::Simple> edits;
@@ -54,7 +54,7 @@ QString useText(const World& world, const TypeUse& use)
     return {};
 }
 
-/// The first of its uses as words, separated by commas; empty if nothing uses it.
+/// The first few uses in words, separated by commas; empty if nothing uses it.
 QString usesOf(const World& world, const PartTable& parts, TypeCategory category, const Name& name)
 {
     constexpr int mostNamed = 4;

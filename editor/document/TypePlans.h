@@ -5,33 +5,33 @@
 
 namespace gloam::editor {
 
-// Types of the libraries are read only; a type of the world's own by the same name adds to one of them.
+// Library types are read-only; a type of the world's own with the same name adds to a library type.
 
-/// Null for a library's, or none.
+/// The world's own type of that name; null if only a library has it, or nothing does.
 const TypeSource* ownType(const World& world, TypeCategory category, const Name& name);
-Name libraryOf(const World& world, TypeCategory category, const Name& name);  ///< empty: in none
-/// In letters for files, not in use.
+Name libraryOf(const World& world, TypeCategory category, const Name& name);  ///< empty if in none
+/// Unused, and safe for files.
 Name freeTypeName(const World& world, TypeCategory category, const QString& wanted);
-Answer canNameType(const World& world, TypeCategory category, const Name& name);  ///< that there is not yet
-/// A child of `parent` that says nothing yet but how it is called: what its name in files says (`great-mole`: great
-/// mole), or two in the palette would be called the same.
+Answer canNameType(const World& world, TypeCategory category, const Name& name);  ///< if it is new
+/// A child of `parent` with nothing of its own but a displayed name, made from its name in files (`great-mole`: great
+/// mole), so that no two palette entries look the same.
 TypeSource newTypeFrom(const Name& parent, const Name& name);
 
-/// Adds it or changes the one of that name.
+/// Adds a type, or replaces the one with that name.
 Plan planPutType(const World& world, TypeCategory category, const TypeSource& source);
-/// All that names it follows.
+/// Renames a type and all references to it.
 Plan planRenameType(const World& world, TypeCategory category, const Name& from, const Name& to);
-/// Refused where anything uses it, which the `parts` of things tell.
+/// Removes a type. Refused if anything uses it; `parts` finds the uses in things.
 Plan planRemoveType(const World& world, const PartTable& parts, TypeCategory category, const Name& name);
 
-// Both plans bake the types anew on a trial; ask with `can` if you only ask.
+// Both plans bake the types again on a copy; if you only ask, use the `can` functions.
 
 Answer canApplyToType(const World& world, const PartTable& parts, const Name& level, EntityId id);
-/// Lets the type of a thing say what this one thing says for itself; it is like its type then. Refused for a library's.
+/// Moves what a thing overrides into its type; afterwards the thing is like its type. Refused for a library type.
 Plan planApplyToType(const World& world, const PartTable& parts, const Name& level, EntityId id);
 
 Answer canMakeTypeOf(const World& world, const PartTable& parts, const Name& level, EntityId id, const Name& name);
-/// A child of its type that says what this one thing says for itself, and is its type then.
+/// Makes a new type from what a thing overrides, a child of its type, and gives the thing that type.
 Plan planMakeTypeOf(const World& world, const PartTable& parts, const Name& level, EntityId id, const Name& name);
 
 }  // namespace gloam::editor

@@ -12,11 +12,11 @@ struct Effect;
 
 namespace gloam::editor {
 
-/// The trigger's effect that one more wire to a place added last, as a sentence: "Wired: the lever opens the gate."
+/// The effect that the last wire to a place added to a trigger, as a sentence: "Wired: the lever opens the gate."
 QString wiredText(const World& world, const Name& level, EntityId trigger, const Place& target);
 
-/// What a trigger's effect does to what it is wired to, as a verb: "opens", "closes", "takes away", "makes
-/// appear"; "changes" where none of these is meant.
+/// The verb for what a trigger's effect does to its target: "opens", "closes", "takes away", "makes appear"; otherwise
+/// "changes".
 std::string wireVerb(const World& world, const Name& level, const Effect& effect);
 
 }  // namespace gloam::editor

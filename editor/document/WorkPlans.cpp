@@ -23,7 +23,7 @@ std::vector<LevelNote> withNotes(std::vector<LevelNote> notes, const std::vector
     return notes;
 }
 
-/// The level as it will be, to ask whether things have room there.
+/// The level after a change, to check that things have room there.
 Level after(const Level& level, const LevelChange& work)
 {
     Level changed = level;
@@ -163,7 +163,7 @@ int dropMisfits(const World& world, const Name& level, LevelChange& work)
     Level changed = after(*found, work);
     std::vector<Entity> waiting = work.placed;
     std::stable_partition(waiting.begin(), waiting.end(), [](const Entity& entity) { return entity.isPlaced(); });
-    for (bool isAnyPlaced = true; isAnyPlaced;) {  // those who carry first, then what they carry
+    for (bool isAnyPlaced = true; isAnyPlaced;) {  // holders first, then their contents
         isAnyPlaced = false;
         std::erase_if(waiting, [&](const Entity& entity) {
             const bool isOther = found->entities.find(entity.id) == nullptr && isTaken(world, entity.id);

@@ -6,26 +6,28 @@
 namespace gloam::editor {
 
 Answer canWork(const World& world, const Name& level, const LevelChange& work);
-/// All of a work as one step. Without a text it tells of cells painted. What things carry that it takes away goes with
-/// them.
+/// A whole change as one step. Without a text, the step is named after the cells painted. Things that are removed take
+/// what they carry with them.
 Plan planWork(const World& world, const Name& level, const LevelChange& work, const QString& text = {});
 Plan planPaint(const World& world, const Name& level, const TilePatch& patch);
-Plan planCell(const World& world, const Name& level, Point at, const Map& written);  ///< without keys: as its tiles say
-Plan planNote(const World& world, const Name& level, Point at, const QString& text);  ///< without a text: none
+Plan planCell(const World& world, const Name& level, Point at,
+              const Map& written);  ///< without keys, the cell is as its tiles define it
+Plan planNote(const World& world, const Name& level, Point at,
+              const QString& text);  ///< an empty text removes the note
 
 std::vector<edit::Simple> editsOf(const Level& level, const LevelChange& work);
-/// Takes out of a work what would have no room to stand when it is done; how many.
+/// Removes from a change the things that would have no room once it is done; returns how many.
 int dropMisfits(const World& world, const Name& level, LevelChange& work);
-/// Gives what a work places ids that nothing has; what is in each other or names each other follows.
+/// Gives what a change places new ids, and updates references and contents among these things.
 void giveNewIds(LevelChange& work, const NewIds& newId);
 
-/// Without the ground only what lies on it is moved.
+/// Without the ground, only what lies on it moves.
 enum class WithGround { No, Yes };
 
 Answer canMoveCells(const World& world, const Name& level, const LevelChange& work, const CellArea& cells, Point by,
                     WithGround ground);
-/// A work that moves cells to lie elsewhere on their level: what ends or begins there goes along, links, the start and
-/// goals, and what things mean. Looks through all things of the level; ask canMoveCells() if you only ask.
+/// A change that moves cells within their level. Links that start or end there, the start, goals and references to
+/// cells move along. Searches all things on the level; if you only ask, use canMoveCells().
 Plan planMoveCells(const World& world, const Name& level, const LevelChange& work, const CellArea& cells, Point by,
                    WithGround ground, const QString& text);
 

@@ -13,11 +13,11 @@ namespace gloam::editor {
 
 namespace {
 
-/// What is wrong with a text itself is not found again in a world that was read from it.
+/// Whether a problem concerns only the text and cannot be found in a world read from it.
 bool isOfTextAlone(const Problem& problem)
 {
     const char kind = problem.code().front();
-    return kind == 'F' || kind == 'D' || kind == 'W';  // W: of two starts one has been read
+    return kind == 'F' || kind == 'D' || kind == 'W';  // W: of two starts, only one was read
 }
 
 }  // namespace

@@ -14,11 +14,11 @@
 
 namespace gloam::editor {
 
-/// The open world, its history and its file; alone changes it, step by step as it is planned.
+/// The open world, its history and its file. Only the document changes the world, one planned step at a time.
 class WorldDocument : public QObject {
     Q_OBJECT
 public:
-    /// New ids come from `ids`, which must outlive the document. It begins with a new world.
+    /// New ids come from `ids`, which must outlive the document. Starts with a new world.
     WorldDocument(ReadContext context, Random& ids, QObject* parent = nullptr);
 
     const World& world() const { return m_world; }
@@ -29,28 +29,28 @@ public:
 
     // The file.
     void newWorld();
-    /// What could be read of a file with mistakes is there and they are among the problems; the Error is for a file
-    /// that cannot be read at all, or that a newer version wrote. Then the document is as it was.
+    /// Opens a file. If it has mistakes, opens what could be read and adds them to the problems. Error if it cannot be
+    /// read at all or a newer version wrote it; the document is then unchanged.
     Status open(const std::filesystem::path& path);
     const std::filesystem::path& path() const { return m_path; }  ///< empty before the first save
     enum class SaveOver { Own, Anything };
-    /// Own is refused where another program changed the file since it was read or saved: ask, then save over Anything.
+    /// Own fails if another program changed the file since it was read or saved: ask, then save with Anything.
     Status save(SaveOver over = SaveOver::Own);
     Status saveAs(
-        const std::filesystem::path& path);  ///< over whatever is there; the path is the document's if it succeeds
+        const std::filesystem::path& path);  ///< overwrites any file; on success the path becomes the document's
     bool isChangedOnDisk() const;
-    /// Where the last save kept the file as it was, for the mistakes in it; empty when it had none.
+    /// Where the last save kept the original of a file with mistakes; empty if it had none.
     const std::filesystem::path& keptCopy() const { return m_keptCopy; }
 
-    /// When its file was written, in seconds since 1970; 0 before the first save.
+    /// When the file was written, in seconds since 1970; 0 before the first save.
     std::int64_t savedTime() const { return m_path.empty() ? 0 : m_stamp.modifiedNanoseconds / 1'000'000'000; }
     bool isModified() const { return !m_history.isAtSavedMark(); }
 
-    /// What is wrong with the text of the file as it was opened and cannot be found in the world itself; nothing once
-    /// it was saved. All else that is wrong is what findProblems() finds.
+    /// Problems of the text of the opened file that cannot be found in the world itself; none after a save.
+    /// findProblems() finds all others.
     Problems textProblems() const;
 
-    // The history. Both tell what they touched, also by signal.
+    // The history. Both return what they touched, and signal it.
     Touched undo();
     Touched redo();
 
@@ -60,19 +60,20 @@ public:
 
     QString undoText() const;  ///< "Undo paint 34 cells on The Gate"; empty if there is nothing to undo
     QString redoText() const;
-    /// Names a state of the history, known by how many steps are done there; without a name it has none any more.
+    /// Names a state of the history, identified by its number of steps; an empty name removes the bookmark.
     void setBookmark(std::size_t count, const QString& name);
 
-    /// Does what is planned as one step; a plan with an objection, or without edits, changes nothing.
+    /// Performs a plan as one step; a plan with an objection or without edits changes nothing.
     Answer perform(Plan plan);
-    void endMerging(std::string_view kind = {});  ///< the next step stands alone; after one whose merge key begins so
+    void endMerging(std::string_view kind = {});  ///< the next step does not merge; with a kind, only after a step
+                                                  ///< whose merge key starts so
 
-    EntityId newId();  ///< that nothing in the world has
+    EntityId newId();  ///< unused in the world
     NewIds newIds()
     {
         return [this] { return newId(); };
     }
-    Entity newEntity(const Name& type, Point at);  ///< with an id of its own, not in the world yet
+    Entity newEntity(const Name& type, Point at);  ///< with a new id; not in the world yet
 
 signals:
     void changed(const gloam::Touched& touched);                      ///< by a plan, undo or redo
@@ -94,12 +95,11 @@ private:
     std::filesystem::path m_path;
     std::filesystem::path m_keptCopy;
     FileStamp m_stamp;
-    Problems m_fileProblems;  ///< of the file as it was opened; none after it was saved
+    Problems m_fileProblems;  ///< of the file as opened; none after a save
 };
 
-/// Everything that is wrong with a world, with places in the text as it would be saved. May take long for large worlds;
-/// what it finds when it is cancelled means nothing.
-/// A `memory` that saw the world before spares looking through levels that are as they were.
+/// All problems of a world, with positions in the text as it would be saved. May take long for large worlds; the result
+/// is meaningless if it is cancelled. A `memory` of an earlier search avoids searching unchanged levels again.
 Problems findProblems(const World& world, const ReadContext& context, const std::string& file, Progress& progress,
                       CheckMemory* memory = nullptr);
 

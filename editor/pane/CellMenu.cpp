@@ -54,7 +54,7 @@ void CellMenu::open(Point cell)
     menu->popup(m_canvas.mapToGlobal(m_canvas.rectOf(cell).center()));
 }
 
-/// Of what has the keys: the cell under the cursor, a tile of the palette, a line of text.
+/// For what has the focus: the cell under the cursor, a tile of the palette, a line of text.
 void CellMenu::openForFocus()
 {
     QWidget* const owner = QApplication::focusWidget();
@@ -69,7 +69,7 @@ void CellMenu::openForFocus()
     QApplication::sendEvent(owner, &asked);
 }
 
-/// Where the hero starts and where the world is won are cells like others.
+/// The start and the goal can be on any cell.
 void CellMenu::addStartAndGoal(QMenu& menu, const Place& place)
 {
     WorldDocument& document = m_state.document();

@@ -11,7 +11,7 @@ namespace gloam::editor {
 class LevelCanvas;
 class LevelDrag;
 
-/// The menu of a cell: what can be done with it and with what is in it.
+/// The menu of a cell: what you can do with the cell and its contents.
 class CellMenu : public QObject {
     Q_OBJECT
 

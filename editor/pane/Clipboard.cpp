@@ -47,7 +47,7 @@ CellArea Clipboard::chosenCells() const
     return cells.isEmpty() ? CellArea(size, Rect{m_state.cursor(), {1, 1}}) : cells;
 }
 
-/// Of things alone none but the selected ones, with what they carry.
+/// When things are selected, only those, with what they carry.
 std::optional<Stamp> Clipboard::piece() const
 {
     if (!m_state.level())
@@ -113,7 +113,7 @@ void Clipboard::paste()
         takeOrAsk(std::move(stamp));
 }
 
-/// Nothing is left out unasked.
+/// Asks before it leaves anything out.
 void Clipboard::takeOrAsk(Stamp stamp)
 {
     const Level* level = m_state.level();
@@ -224,7 +224,7 @@ void Clipboard::pasteAs(const TextDrawing& drawing, const SignMeanings& meanings
     takeOrAsk(stampFrom(drawing, meanings, m_state.world().registry));
 }
 
-/// A thing's sign, else the tile's; a hole is a blank. The same signs may stand for several tiles.
+/// A thing's glyph, else the tile's; a hole is a blank. Several tiles may share a glyph.
 void Clipboard::copyDrawing()
 {
     if (!m_state.level())

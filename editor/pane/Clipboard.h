@@ -11,9 +11,9 @@ namespace gloam::editor {
 
 class DrawingDialog;
 
-/// Copies, cuts and pastes pieces of levels by way of the desktop's clipboard, as text. What is pasted comes to hand as
-/// a stamp: the next click or Enter puts it down. Of a piece that is larger than the level it is asked what becomes of
-/// it. Text that is no piece of ours is read as a drawing.
+/// Copies, cuts and pastes pieces of levels through the system clipboard, as text. A pasted piece becomes the stamp:
+/// the next click or Enter puts it down. Asks what to do with a piece larger than the level. Reads other text as a
+/// drawing.
 class Clipboard : public QObject {
     Q_OBJECT
 
@@ -22,19 +22,18 @@ public:
 
     void addActs(ActHandlers& acts);
 
-    /// The selected cells with what stands there, else the selected things, else the cursor's cell; as far as the
-    /// layers are open.
+    /// The selected cells with their contents, else the selected things, else the cursor's cell; only from open layers.
     void copy();
     void cut();
     void paste();
-    void copyDrawing();  ///< the signs alone, as one draws levels in plain text
+    void copyDrawing();  ///< the glyphs alone, as in levels drawn in plain text
     void copyPlace();    ///< "The Gate 12, 7"
 
-    /// Asks for what its signs stand for, unless all were answered before.
+    /// Asks what its glyphs stand for, unless all were answered before.
     void pasteDrawing(const QString& text);
 
 signals:
-    void taken();  ///< what was pasted is in hand
+    void taken();  ///< the pasted piece is the stamp now
 
 private:
     std::optional<Stamp> piece() const;

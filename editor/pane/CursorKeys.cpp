@@ -9,7 +9,7 @@ namespace gloam::editor {
 
 namespace {
 
-/// The first cell that shows another tile than this one does, else the last of the level on that way.
+/// The first cell in a direction with another tile than this one, else the last cell of the level.
 Point leapFrom(const TileMap& tiles, Point cell, Direction direction)
 {
     const TileId before = tiles.topAt(cell);
@@ -22,7 +22,7 @@ Point leapFrom(const TileMap& tiles, Point cell, Direction direction)
     return at;
 }
 
-/// In reading order, round and round; the same cell when there is no other.
+/// In reading order, wrapping around; the same cell if there is no other thing.
 Point nextThing(const Level& level, Point cell, bool isBackward)
 {
     std::vector<Point> cells;

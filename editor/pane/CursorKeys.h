@@ -9,14 +9,14 @@
 
 namespace gloam::editor {
 
-/// Where an act takes the cell cursor from a cell. It may lie outside of the level.
+/// Where an act moves the cell cursor from a cell; possibly outside the level.
 using CursorWay = std::function<Point(const Level& level, Point cursor)>;
 
-/// By the names of acts: a step ("cursor-ne"), a leap to the next cell that shows another tile ("leap-e"), an end of
-/// its row, the next or the previous thing.
+/// By name of the act: a step ("cursor-ne"), a leap to the next cell with another tile ("leap-e"), an end of the row,
+/// the next or previous thing.
 std::map<QString, CursorWay> cursorWays();
 
-/// The level before (-1) or behind (1) the open one; none at the ends.
+/// The level before (-1) or after (1) the open one; nullopt at the ends.
 std::optional<Name> levelBeside(const World& world, const Name& level, int way);
 
 }  // namespace gloam::editor

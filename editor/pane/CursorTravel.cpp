@@ -46,7 +46,8 @@ void CursorTravel::moveTo(Point cell)
     emit moved();
 }
 
-/// Screen readers hear where it is now, as with the cursor. A gesture that keys lead is led on, with Alt held.
+/// Moves what is selected; screen readers hear the new position, as with the cursor. While keys lead a gesture, Alt
+/// belongs to the gesture and the cursor just moves.
 void CursorTravel::nudge(Point by)
 {
     if (m_hand.isLedByKeys()) {
@@ -57,7 +58,7 @@ void CursorTravel::nudge(Point by)
     m_canvas.ensureVisible({m_state.cursor(), {1, 1}});
 }
 
-/// A gesture that keys lead is led on, with Shift held.
+/// While keys lead a gesture, Shift belongs to the gesture and the cursor just moves.
 void CursorTravel::extendArea(Point by)
 {
     if (!m_state.level())

@@ -10,19 +10,19 @@ namespace gloam::editor {
 
 class LevelCanvas;
 
-/// Takes the cell cursor to places by keys: along rows, to things and rooms, to a cell by its numbers, to other levels,
-/// and back along the trail of the links that were followed.
+/// Moves the cell cursor by keys: along rows, to things and rooms, to a cell by its coordinates, to other levels, and
+/// back along the links you followed.
 class CursorTravel : public QObject {
     Q_OBJECT
 
 public:
-    /// Its dialogs stand over `over`.
+    /// Its dialogs appear over `over`.
     CursorTravel(const UiStyle& style, EditorState& state, ToolController& hand, LevelCanvas& canvas, QWidget* over);
 
     void addActs(ActHandlers& acts);
 
     void moveTo(Point cell);
-    bool isWalked() const { return m_isWalked; }  ///< the cursor was last moved by keys, not by the mouse
+    bool isWalked() const { return m_isWalked; }  ///< keys, not the mouse, last moved the cursor
 
 signals:
     void moved();  ///< by keys

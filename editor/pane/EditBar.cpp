@@ -36,7 +36,7 @@ EditBar::EditBar(const Theme& theme, const ActionTable& actions, QWidget* parent
     applyFont(m_brush, theme, &Theme::secondaryFont);
     m_brush->setToolTip(tr("The settings of the brush"));
     m_brush->setSizePolicy(QSizePolicy::Ignored,
-                           QSizePolicy::Preferred);  // in a narrow window what is said last is cut
+                           QSizePolicy::Preferred);  // a narrow window cuts the end
     m_row->addWidget(m_brush, 1);
     addButton(actions, "grid");
     m_row->addSpacing(groupGap);
@@ -49,7 +49,7 @@ EditBar::EditBar(const Theme& theme, const ActionTable& actions, QWidget* parent
     addButton(actions, "zoom-fit");
 }
 
-/// The only large buttons: where one is, and the way over to the other side, which is to stand at the cursor and try.
+/// The only large buttons: the current mode, and the way to the other, which tries the level at the cursor.
 void EditBar::addSwitch(const ActionTable& actions)
 {
     auto* editing = new QToolButton(this);
@@ -86,7 +86,7 @@ QToolButton* EditBar::addButton(const ActionTable& actions, const char* act)
     return button;
 }
 
-/// It stays down as long as chance is on; the act goes on to the next way.
+/// Stays down while random painting is on; the act goes to the next mode.
 void EditBar::addRandomButton(const ActionTable& actions)
 {
     QAction* const action = actions.action(QStringLiteral("random-mode"));
@@ -103,13 +103,13 @@ void EditBar::addRandomButton(const ActionTable& actions)
     applyStyle(m_random, follow);
     connect(action, &QAction::changed, m_random, follow);
     connect(m_random, &QToolButton::clicked, this, [this, action] {
-        m_random->setChecked(!m_random->isChecked());  // what the act makes of it counts
+        m_random->setChecked(!m_random->isChecked());  // only the act decides its state
         action->trigger();
     });
     m_row->addWidget(m_random);
 }
 
-/// Modes that stay on are shown in words, so that none is forgotten.
+/// Spells out modes that stay on, so that you do not forget them.
 void EditBar::setBrush(const Brush& brush)
 {
     QStringList words;

@@ -12,7 +12,7 @@ class QToolButton;
 
 namespace gloam::editor {
 
-/// The bar above the editor: the switch between editing and playing, and what is done with the whole world.
+/// The bar above the editor: the switch between editing and playing, and commands for the whole world.
 class EditBar : public QWidget {
     Q_OBJECT
 
@@ -20,7 +20,7 @@ public:
     EditBar(const Theme& theme, const ActionTable& actions, QWidget* parent = nullptr);
 
     void setBrush(const Brush& brush);
-    void setStep(CellStep step);  ///< how large the canvas's cells are
+    void setStep(CellStep step);  ///< the size of the canvas's cells
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -40,8 +40,8 @@ EditPane::EditPane(const UiStyle& style, WorldDocument& document, const ActionTa
     connectPanels();
 }
 
-/// A canvas that goes out of sight drops its gesture, and panels enter what was typed in them: the bench must still be
-/// there, and nothing may follow the canvas.
+/// A hidden canvas cancels its gesture, and panels enter what was typed in them: so the editor state must still exist,
+/// and nothing may follow the canvas.
 EditPane::~EditPane()
 {
     m_canvas->disconnect();
@@ -49,7 +49,7 @@ EditPane::~EditPane()
     delete m_panels;
 }
 
-/// One class for each subject, and what their acts do.
+/// One class per subject, with the handlers of its acts.
 void EditPane::addParts(const UiStyle& style, const ActionTable& actions)
 {
     auto* drag = new LevelDrag(style, m_state, m_hand, *m_canvas, m_panels->levels(), this);
@@ -120,7 +120,7 @@ void EditPane::connectCanvas(const ActionTable& actions)
             [this](Modifiers held) { m_voice->attend([this, held] { m_hand.apply(held); }); });
 }
 
-/// The status bar counts problems. Their list opens and closes by hand alone, or the map would move while you draw.
+/// The status bar counts problems. Their list opens and closes only by hand, or the map would move while you draw.
 void EditPane::connectPanels()
 {
     connect(&m_finder, &ProblemFinder::found, m_panels, &PanelArea::setProblems);
@@ -138,7 +138,7 @@ bool EditPane::act(const QString& name)
     return isDone;
 }
 
-/// Questions lie over the foot of the panels, so that the map stays where it is when one is asked.
+/// Questions cover the foot of the panels, so that the map does not move.
 void EditPane::placeQuestion(QWidget* question)
 {
     const int tall = question->hasHeightForWidth() ? question->heightForWidth(width()) : question->sizeHint().height();

@@ -19,13 +19,13 @@ class LostLinks;
 class PanelArea;
 class StepElsewhere;
 
-/// The editor: tools, canvas, palettes, inspector and lists around one document. Opening and saving files, and trying,
-/// are the program's.
+/// The editor: tools, canvas, palettes, inspector and lists around one document. The program opens and saves files and
+/// runs tries.
 class EditPane : public QWidget {
     Q_OBJECT
 
 public:
-    /// `run` does long work elsewhere; the document and what `run` refers to must outlive the pane.
+    /// `run` runs long tasks on another thread; the document and what `run` refers to must outlive the pane.
     EditPane(const UiStyle& style, WorldDocument& document, const ActionTable& actions, TaskRunner run,
              QWidget* parent = nullptr);
     ~EditPane() override;
@@ -33,21 +33,21 @@ public:
     EditorState& state() { return m_state; }
     LevelCanvas& canvas() { return *m_canvas; }
 
-    /// Does an act of the key maps by its name ("tool-stamp", "undo", "zoom-in"); false when it is none of the pane's.
+    /// Performs an act of the key maps by name ("tool-stamp", "undo", "zoom-in"); false if the pane does not have it.
     bool act(const QString& name);
     QStringList acts() const { return m_acts.names(); }
 
-    /// What is typed into a field or a name and not entered yet is entered now.
+    /// Enters text still being typed into a field or a name.
     void enterTyped();
 
-    /// The keys are the canvas's again.
+    /// Gives the focus to the canvas.
     void focusCanvas();
 
     void setMotion(bool hasMotion);
     void setRightButton(RightButton button) { m_hand.setRightButton(button); }
-    void setKeys(const KeyBindings& keys);  ///< of the editor
+    void setKeys(const KeyBindings& keys);  ///< the editor's
 
-    /// Whether the list of problems may still change by itself.
+    /// Whether a search for problems is still running.
     bool isSearching() const { return m_finder.isSearching(); }
 
 protected:

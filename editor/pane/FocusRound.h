@@ -7,12 +7,12 @@
 
 namespace gloam::editor {
 
-/// The parts of the editor that the keys go round, in their order.
+/// The parts of the editor that keys cycle through, in order.
 class FocusRound {
 public:
     void add(const QWidget* part, std::function<void()> enter);
 
-    /// To the next (1) or the previous (-1) part that is seen and takes the focus.
+    /// Focuses the next (1) or previous (-1) part that is visible and takes the focus.
     void go(int way) const;
 
 private:

@@ -40,7 +40,7 @@ void KeyVoice::attend(const std::function<void()>& act)
     if (!words.isEmpty())
         m_canvas.speech().say(words.join(QLatin1Char(' ')));
     else if (m_canvas.hasFocus() && state() == before)
-        m_canvas.speech().say(m_canvas.speech().words().cell());  // at the end of a way: still the same
+        m_canvas.speech().say(m_canvas.speech().words().cell());  // nothing moved: repeat the cell
 }
 
 KeyVoice::State KeyVoice::state() const
@@ -56,7 +56,7 @@ KeyVoice::State KeyVoice::state() const
             m_hand.isBusy()};
 }
 
-/// A step tells what became of all else.
+/// A step describes all other changes.
 QStringList KeyVoice::changesSince(const State& before) const
 {
     const State now = state();
@@ -87,7 +87,7 @@ QStringList KeyVoice::changesSince(const State& before) const
     return words;
 }
 
-/// With what it lays or places.
+/// With what the tool paints or places.
 QString KeyVoice::toolSaid() const
 {
     const ToolRow& tool = rowOf(m_state.tool());
@@ -118,7 +118,7 @@ QString KeyVoice::selectionSaid() const
     return tr("Selected: %1.").arg(QString::fromStdString(displayName(*first, *m_state.world().registry)));
 }
 
-/// Which are hidden or locked that were not, and the other way round.
+/// Layers that are newly hidden, shown, locked or unlocked.
 QStringList KeyVoice::layersSaid(const LayerStates& before) const
 {
     const LayerStates& now = m_state.layers();

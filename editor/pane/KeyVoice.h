@@ -11,8 +11,8 @@ namespace gloam::editor {
 
 class LevelCanvas;
 
-/// Says what an act by keys has done, to those who do not see it: what is another now than before, and what was told.
-/// Where the cursor only moves, its cell is said by the map itself.
+/// Announces to screen readers what a keyboard action changed, and the messages it caused. If only the cursor moves,
+/// the map itself announces the cell.
 class KeyVoice : public QObject {
     Q_OBJECT
 
@@ -45,8 +45,8 @@ private:
     const ToolController& m_hand;
     LevelCanvas& m_canvas;
     bool m_isAttending = false;
-    bool m_isStepDone = false;  ///< while it attends
-    QStringList m_told;         ///< while it attends
+    bool m_isStepDone = false;  ///< during the act
+    QStringList m_told;         ///< during the act
 };
 
 }  // namespace gloam::editor

@@ -51,7 +51,7 @@ void LevelActs::duplicate()
         m_state.openLevel(made);
 }
 
-/// Asked while the canvas shows what would come of it.
+/// Asks while the canvas previews the result.
 void LevelActs::reshape(bool isShift)
 {
     if (!m_state.level())

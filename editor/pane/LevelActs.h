@@ -9,12 +9,12 @@ namespace gloam::editor {
 class LevelCanvas;
 class LevelDrag;
 
-/// Takes steps back and forth, and copies and reshapes the open level.
+/// Undoes and redoes steps, and copies and reshapes the open level.
 class LevelActs : public QObject {
     Q_OBJECT
 
 public:
-    /// What it asks stands over `beside`, so that the map is seen.
+    /// Its dialogs appear over `beside`, so that the map stays visible.
     LevelActs(const UiStyle& style, EditorState& state, LevelDrag& drag, LevelCanvas& canvas, const QWidget& beside);
 
     void addActs(ActHandlers& acts);

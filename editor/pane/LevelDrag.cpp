@@ -23,7 +23,7 @@ LevelDrag::LevelDrag(const UiStyle& style, EditorState& state, ToolController& h
     connect(m_popup, &LevelPopup::opened, &canvas, &LevelCanvas::stopScrolling);
 }
 
-/// Over the name of a level it aims at that level, and no more at a cell.
+/// Over the name of a level, aims at that level instead of a cell.
 void LevelDrag::moveTo(QPoint position)
 {
     const bool mayLeave = m_hand.tool().canBeCarried();

@@ -9,8 +9,8 @@ class LevelCanvas;
 class LevelList;
 class LevelPopup;
 
-/// Leads a drag of the mouse on the map to the tool in hand, and a gesture that may leave its level over the names of
-/// others: in the list of levels, or in the one that opens at the edge of the map.
+/// Passes a mouse drag on the map to the current tool. A gesture that may leave its level continues over the names of
+/// other levels: in the list of levels, or in the list that opens at the edge of the map.
 class LevelDrag : public QObject {
     Q_OBJECT
 
@@ -18,7 +18,7 @@ public:
     LevelDrag(const UiStyle& style, EditorState& state, ToolController& hand, LevelCanvas& canvas, LevelList& levels,
               QWidget* over);
 
-    bool drop();  ///< ends what a tool has begun, without a trace; whether it had begun anything
+    bool drop();  ///< cancels the tool's gesture; false if there was none
 
 private:
     void moveTo(QPoint position);
@@ -29,7 +29,7 @@ private:
     LevelCanvas& m_canvas;
     LevelList& m_levels;
     LevelPopup* m_popup;
-    std::optional<Name> m_target;  ///< over whose name it is
+    std::optional<Name> m_target;  ///< the level whose name is under the pointer
 };
 
 }  // namespace gloam::editor

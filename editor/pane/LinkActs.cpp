@@ -28,7 +28,7 @@ void LinkActs::addActs(ActHandlers& acts)
     acts.add(QStringLiteral("previous-link"), [this] { goToEnd(-1); });
 }
 
-/// Along a link, to its other end.
+/// Follows a link to its other end.
 void LinkActs::follow(Point cell)
 {
     const auto to = destinationDrawn(m_state.world(), {m_state.levelId(), cell});
@@ -55,7 +55,7 @@ void LinkActs::goToEnd(int way)
     m_canvas.speech().say(describeCell(m_state.world(), {m_state.levelId(), *cell}));
 }
 
-/// Of a link that has lost one end the other stays.
+/// If a link has lost one end, the other one stays.
 void LinkActs::askDestination(std::optional<LinkId> id)
 {
     m_drag.drop();

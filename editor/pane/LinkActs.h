@@ -11,7 +11,7 @@ class LevelCanvas;
 class LevelDrag;
 class LinkToPage;
 
-/// Follows links, goes over their ends, and asks where one shall lead.
+/// Follows links, moves the cursor between their ends, and asks for destinations.
 class LinkActs : public QObject {
     Q_OBJECT
 

@@ -18,7 +18,7 @@ struct LinkDisplayRow {
     const char* told;
 };
 
-/// By LinkDisplay.
+/// In the order of LinkDisplay.
 constexpr std::array linkDisplayRows{
     LinkDisplayRow{LinkDisplay::None, "links-none", QT_TRANSLATE_NOOP("MapDisplay", "Links: none are drawn.")},
     LinkDisplayRow{LinkDisplay::Selected, "links-selected",
@@ -74,21 +74,21 @@ void MapDisplay::addActs(ActHandlers& acts)
     acts.add(QStringLiteral("overlay-light"), [this] { setOverlay(Overlay::Light); });
 }
 
-/// One of the acts is ticked: that of what is drawn now, however it was chosen.
+/// Ticks the act of the current display, however it was chosen.
 void MapDisplay::offerLinkDisplays(const ActionTable& actions)
 {
     auto* choices = new QActionGroup(this);
     for (const LinkDisplayRow& row : linkDisplayRows) {
         QAction* const action = actions.action(QLatin1String(row.act));
         action->setCheckable(true);
-        action->setIconVisibleInMenu(false);  // it would stand where the tick is seen
+        action->setIconVisibleInMenu(false);  // it would cover the tick
         choices->addAction(action);
     }
     const auto tick = [this, &actions] {
         actions.action(QLatin1String(rowOf(m_state.linkDisplay()).act))->setChecked(true);
     };
     connect(&m_state, &EditorState::linkDisplayChanged, this, tick);
-    connect(choices, &QActionGroup::triggered, this, tick, Qt::QueuedConnection);  // what was not done is not ticked
+    connect(choices, &QActionGroup::triggered, this, tick, Qt::QueuedConnection);  // a refused act must not stay ticked
     tick();
 }
 

@@ -8,7 +8,7 @@ namespace gloam::editor {
 
 class LevelCanvas;
 
-/// What is drawn of the map: how large its cells are, their grid, which links, and what lies over it.
+/// How the map is drawn: the size of cells, the grid, links and overlays.
 class MapDisplay : public QObject {
     Q_OBJECT
 

@@ -32,7 +32,7 @@ MapNotices::MapNotices(EditorState& state, const ToolController& hand, LevelCanv
     greet();
 }
 
-/// Refusals stand where one looks, and so does what the status bar has no room for.
+/// Refusals appear where the user looks, as does text that the status bar cuts.
 void MapNotices::showTold(const QString& sentence, Sign sign)
 {
     const bool isRefusal = sign == Sign::Warning || sign == Sign::Danger;
@@ -46,7 +46,7 @@ void MapNotices::showHintIfCut()
         m_canvas.tellHere(m_hand.hint(), Sign::None);
 }
 
-/// Why what is drawn would be refused, while it is.
+/// Shows the objection to the current preview.
 void MapNotices::showObjection()
 {
     const QString& objection = m_hand.preview().objection;
@@ -59,7 +59,7 @@ void MapNotices::showObjection()
         m_canvas.tellHere(objection, Sign::Warning);
 }
 
-/// The map, which a cell is to be pointed out on, has the keys while a question is asked.
+/// Focuses the map, where the answer is a cell.
 void MapNotices::showQuestion()
 {
     if (!m_state.question().isAsked())
@@ -91,7 +91,7 @@ void MapNotices::showOverlay()
     m_status.setOverlay(m_canvas.overlay().legend(m_canvas.hovered().value_or(m_state.cursor())));
 }
 
-/// What a new world needs to be told, once: it goes with the first change.
+/// Greets the author of a new world once; the notice goes with the first change.
 void MapNotices::greet()
 {
     const bool isNew = m_state.document().path().empty() && !m_state.document().history().canUndo();

@@ -8,7 +8,7 @@ class EditBar;
 class EditStatus;
 class LevelCanvas;
 
-/// What the editor says while you work: the line at its foot, the bar above it and, at the place itself, the map.
+/// Messages while you work: in the status line, in the bar above, and on the map itself.
 class MapNotices : public QObject {
     Q_OBJECT
 
@@ -31,7 +31,7 @@ private:
     LevelCanvas& m_canvas;
     EditBar& m_bar;
     EditStatus& m_status;
-    QString m_objection;  ///< to what is previewed, as it was shown last
+    QString m_objection;  ///< of the preview, as last shown
 };
 
 }  // namespace gloam::editor

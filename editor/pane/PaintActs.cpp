@@ -14,7 +14,7 @@ namespace gloam::editor {
 
 namespace {
 
-/// A locked cell is kept with a key of its own.
+/// Each locked cell has a key of its own in the world.
 constexpr int mostLockedAtOnce = 1'000'000;
 
 QString words(const char* sentence)
@@ -110,7 +110,7 @@ void tellCount(EditorState& state)
                           : words(QT_TRANSLATE_NOOP("PaintActs", "%1 cells selected.")).arg(count));
 }
 
-/// Selects what `change` makes of the selected cells of a level.
+/// Applies `change` to the selected cells of a level.
 void changeArea(EditorState& state, void (*change)(CellArea& area, const EditorState& state))
 {
     if (!state.level())
@@ -142,7 +142,7 @@ void selectLike(CellArea& area, const EditorState& state)
     area = CellArea(size, cellsLike(state.level()->tiles, state.cursor(), static_cast<std::size_t>(size.area())));
 }
 
-/// All of the selected cells, or that of the cursor: locked where any is open, else let go.
+/// Locks the selected cells, or the cursor's, if any is unlocked; else unlocks them.
 void lockCells(EditorState& state)
 {
     const Level* level = state.level();

@@ -5,14 +5,14 @@
 
 namespace gloam::editor {
 
-/// The acts about the stamp, the brush and the selected cells, which tell of what they do.
+/// Adds the acts for the stamp, the brush and the selected cells, which report what they do.
 void addPaintActs(ActHandlers& acts, EditorState& state);
 
-/// What stands beside the pointer while tiles are laid by chance; empty: nothing.
+/// The word beside the pointer while tiles are painted at random; empty if they are not.
 QString badgeOf(const EditorState& state);
 
-/// Selects a rectangle from where extending began to the cursor, wherever that goes. Any other way of the cursor and
-/// any other selection ends it.
+/// Extends a rectangular selection from its first cell to the cursor, wherever the cursor goes. Any other movement or
+/// selection ends it.
 class AreaExtender {
 public:
     void extend(EditorState& state, Point to);

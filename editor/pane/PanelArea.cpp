@@ -30,14 +30,14 @@ constexpr int rightWidth = 300;
 constexpr int drawerHeight = 160;
 constexpr int sheetsHeight = 208;
 constexpr int minimapHeight = 112;
-constexpr int leastLeftWidth = 272;  ///< beside this and the next, the least window has room for a small canvas
+constexpr int leastLeftWidth = 272;  ///< with both, the smallest window still has room for a small canvas
 constexpr int leastRightWidth = 152;
-constexpr int mostOfLevels = 34;  ///< percent of the height that they take by themselves; the rest is the inspector's
+constexpr int mostOfLevels = 34;  ///< percent of the height that the list takes by itself; the inspector gets the rest
 
 QSplitter* splitter(const char* name, Qt::Orientation orientation, std::initializer_list<QWidget*> parts)
 {
     auto* split = new QSplitter(orientation);
-    split->setObjectName(QLatin1String(name));  // by which its sizes are kept
+    split->setObjectName(QLatin1String(name));  // names its stored sizes
     QObject::connect(split, &QSplitter::splitterMoved, split,
                      [split] { split->setProperty(PanelArea::sizedByHand, true); });
     split->setHandleWidth(1);
@@ -60,7 +60,7 @@ PanelArea::PanelArea(const UiStyle& style, EditorState& state, LevelCanvas* canv
     connectPanels();
 }
 
-/// It tells of what is typed in it, to a canvas and a bench that must be there still.
+/// The inspector enters what was typed in it, so the canvas and the editor state must still exist.
 PanelArea::~PanelArea()
 {
     delete m_inspector;
@@ -85,7 +85,7 @@ void PanelArea::arrange(const UiStyle& style)
     QSplitter* const all = splitter("panels", Qt::Horizontal, {m_left, middle, right});
     all->setStretchFactor(1, 1);
     all->setSizes({leftWidth, 10000, rightWidth});
-    // The fields of the inspector keep their words.
+    // Wide enough for the inspector's labels.
     applyStyle(m_left, [this, style] { m_left->setMinimumWidth(style.theme.scaled(leastLeftWidth)); });
     right->setMinimumWidth(leastRightWidth);
     m_right = right;
@@ -136,7 +136,7 @@ void PanelArea::addActs(ActHandlers& acts)
     m_layers->addActs(acts);
 }
 
-/// Acts whose answer is given in a panel, which comes into sight for it.
+/// Adds acts that a panel answers; the panel becomes visible first.
 void PanelArea::addActsOfPanels(ActHandlers& acts)
 {
     const auto add = [&](const char* name, const std::function<void()>& act) {
@@ -203,7 +203,7 @@ bool PanelArea::eventFilter(QObject* watched, QEvent* event)
     return QWidget::eventFilter(watched, event);
 }
 
-/// The list of levels takes what its rows need, and no more than its share; the inspector has the rest.
+/// The list of levels gets the height its rows need, up to its share; the inspector gets the rest.
 void PanelArea::fitLevels()
 {
     if (m_left->property(sizedByHand).toBool() || m_left->height() <= 0)
@@ -212,7 +212,8 @@ void PanelArea::fitLevels()
     m_left->setSizes({wanted, minimapHeight, std::max(0, m_left->height() - wanted - minimapHeight)});
 }
 
-/// Without them the map has all the room but for the tools and the two bars; the list of problems stays away, too.
+/// Without the sides, the map takes all the room except the tools and the two bars; the list of problems is hidden,
+/// too.
 void PanelArea::showSides(bool areShown)
 {
     if (areShown != m_isAlone)
@@ -250,7 +251,7 @@ void PanelArea::enterProblems()
     m_problems->enter();
 }
 
-/// To the head of the next group of the inspector, or of the one before; from elsewhere to the first.
+/// Focuses the head of the next or previous group of the inspector; from elsewhere, the first.
 void PanelArea::goOverGroups(int way)
 {
     showSides(true);

@@ -22,12 +22,12 @@ class Minimap;
 class Palettes;
 class ProblemList;
 
-/// The map with the panels at its sides and below it: how they share the room, and which of them are seen.
+/// The map with the panels beside and below it: how they share the space, and which are visible.
 class PanelArea : public QWidget {
     Q_OBJECT
 
 public:
-    /// The property of a splitter whose sizes the user has chosen.
+    /// Set on a splitter once the user has resized it.
     static constexpr const char* sizedByHand = "sized-by-hand";
 
     PanelArea(const UiStyle& style, EditorState& state, LevelCanvas* canvas);
@@ -41,8 +41,8 @@ public:
 
     void inspect(const Selection& selection);
     void setProblems(const Problems& problems);
-    void turnProblemList();  ///< shows it, or hides it
-    void enterTyped();       ///< what is typed into a field or a name and not entered yet is entered now
+    void turnProblemList();  ///< shows or hides it
+    void enterTyped();       ///< enters text still being typed into a field or a name
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -70,8 +70,8 @@ private:
     ProblemList* m_problems;
     QSplitter* m_left = nullptr;
     QWidget* m_right = nullptr;
-    bool m_isAlone = false;         ///< the map, without its sides
-    bool m_hadProblemList = false;  ///< before it was
+    bool m_isAlone = false;         ///< the map is shown without side panels
+    bool m_hadProblemList = false;  ///< whether the list was visible before that
 };
 
 }  // namespace gloam::editor

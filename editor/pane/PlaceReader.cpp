@@ -17,7 +17,7 @@ struct ProblemHere {
     QString sentence;
 };
 
-/// The problems that have a cell on a level, in reading order.
+/// The problems with a cell on a level, in reading order.
 std::vector<ProblemHere> problemsOn(const Problems& problems, const World& world, const Name& level)
 {
     std::vector<ProblemHere> here;
@@ -43,7 +43,7 @@ void PlaceReader::addActs(ActHandlers& acts)
     acts.add(QStringLiteral("previous-problem-here"), [this] { goToProblemHere(-1); });
 }
 
-/// The cell, the ways on, the room with its exits and the nearest problem, as far as there are any.
+/// The cell, the ways on, the room with its exits, and the nearest problem, where they exist.
 QString PlaceReader::whatIsHere() const
 {
     QStringList sentences{describeCell(m_state.world(), here()), exitsOf(m_state.world(), here()),
@@ -52,7 +52,7 @@ QString PlaceReader::whatIsHere() const
     return sentences.join(QLatin1Char(' '));
 }
 
-/// In words, with its cell; empty where nothing is wrong on this level.
+/// The nearest problem in words, with its cell; empty if this level has none.
 QString PlaceReader::nearestProblem() const
 {
     const std::vector<ProblemHere> found = problemsOn(m_finder.problems(), m_state.world(), m_state.levelId());

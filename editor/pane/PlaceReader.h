@@ -8,7 +8,7 @@ namespace gloam::editor {
 class CursorTravel;
 class ProblemFinder;
 
-/// Reads out what is at the cell cursor and near it, and goes over the cells of the level with a problem.
+/// Reads out what is at and near the cell cursor, and moves between cells with problems.
 class PlaceReader : public QObject {
     Q_OBJECT
 

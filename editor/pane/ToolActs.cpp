@@ -8,7 +8,7 @@ namespace gloam::editor {
 
 namespace {
 
-/// The innermost thing only: what a tool has begun, else the selected cells, else the selection.
+/// Cancels only the innermost thing: the tool's gesture, else the selected cells, else the selection.
 void escape(EditorState& state, LevelDrag& drag)
 {
     if (drag.drop())

@@ -8,7 +8,7 @@ namespace gloam::editor {
 class CursorTravel;
 class LevelDrag;
 
-/// The acts that take a tool, and those that use the one in hand at the cell cursor.
+/// Adds the acts that choose a tool, and those that use the current one at the cell cursor.
 void addToolActs(ActHandlers& acts, EditorState& state, ToolController& hand, const CursorTravel& travel,
                  LevelDrag& drag);
 

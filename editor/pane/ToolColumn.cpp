@@ -48,7 +48,7 @@ ToolColumn::ToolColumn(const UiStyle& style, const ActionTable& actions, ToolCon
     showTool();
 }
 
-/// Its tip names it, and tells what it does, its key and its gestures, each of them on a line.
+/// Its tool tip gives its name, purpose, key and gestures, one per line.
 QToolButton* ToolColumn::addTool(ToolKind tool)
 {
     const QAction* action = m_actions.action(QLatin1String(rowOf(tool).act));
@@ -73,7 +73,7 @@ QToolButton* ToolColumn::addTool(ToolKind tool)
     return button;
 }
 
-/// The same for all tools.
+/// These are the same for all tools.
 QString ToolColumn::gesturesByKeys() const
 {
     const QString apply = m_actions.editKeys().keysOf(QStringLiteral("apply")).value(0);

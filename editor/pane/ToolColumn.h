@@ -11,7 +11,7 @@ class QToolButton;
 
 namespace gloam::editor {
 
-/// The column of tools at the left edge: which one is in hand, and all of them by the mouse.
+/// The column of tools at the left edge; shows the current tool, and chooses tools by mouse.
 class ToolColumn : public QWidget {
     Q_OBJECT
 

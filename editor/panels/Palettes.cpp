@@ -14,7 +14,7 @@ Palettes::Palettes(const UiStyle& style, EditorState& state, QWidget* parent) : 
 {
     setObjectName(QStringLiteral("palettes"));
     setDocumentMode(true);
-    setFocusPolicy(Qt::NoFocus);  // its pages have the focus; Ctrl+Tab turns them
+    setFocusPolicy(Qt::NoFocus);  // its pages take the focus; Ctrl+Tab turns them
     const std::array titles{tr("Tiles"), tr("Things"), tr("Abilities"), tr("States")};
     for (const TypeCategory category : allTypeCategories) {
         auto* palette = new TypePalette(style, state, category);

@@ -10,7 +10,7 @@ namespace gloam::editor {
 
 class TypePalette;
 
-/// The palettes, one for each category of types, a page each. The tool in hand turns to the page of what it lays.
+/// The palettes, one page per category of types. Turns to the page of what the current tool places.
 class Palettes : public QTabWidget {
     Q_OBJECT
 
@@ -20,12 +20,12 @@ public:
     void addActs(ActHandlers& acts);
 
     TypePalette& shown() const;
-    void leaveIfClicked();  ///< the page that is shown, if it has the keys since it was clicked
+    void leaveIfClicked();  ///< returns from the current page if a click gave it the focus
 
 signals:
-    void done();   ///< the keys are the canvas's again
-    void made();   ///< a type, which is selected
-    void asked();  ///< a name or a word is to be typed here, or a type to be seen: what hides the palettes must go
+    void done();   ///< the focus returns to the canvas
+    void made();   ///< a type, now selected
+    void asked();  ///< the user types here or picks a type: whatever hides the palettes must go
 
 private:
     TypePalette& page(int index) const;

@@ -10,7 +10,7 @@ void CellQuestion::ask(const QObject* asker, const QString& hint, Take take)
     emit changed();
 }
 
-/// The taker may ask again, or be gone afterwards.
+/// The callback may ask again or destroy the asker.
 Answer CellQuestion::answer(const Place& place)
 {
     const QObject* asker = m_asker;

@@ -10,8 +10,8 @@
 
 namespace gloam::editor {
 
-/// Asks the user for a cell: the next press on the map answers instead of using the tool. A cell that will not do is
-/// refused with the reason, and the question stays open.
+/// Asks the user for a cell: the next press on the map answers instead of using the tool. If the cell is unsuitable,
+/// says why and keeps asking.
 class CellQuestion : public QObject {
     Q_OBJECT
 
@@ -28,7 +28,7 @@ public:
     void drop();
 
 signals:
-    void changed();  ///< asked, answered or dropped
+    void changed();  ///< asked, answered or withdrawn
 
 private:
     const QObject* m_asker = nullptr;

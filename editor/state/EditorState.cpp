@@ -253,7 +253,7 @@ void EditorState::takeStep(StepWay way, Elsewhere elsewhere)
     m_elsewhere = usual;
 }
 
-/// A step of the world, or of all levels, is nowhere else.
+/// A step of the world or of all levels counts as here.
 bool EditorState::isElsewhere(StepWay way) const
 {
     const History& history = m_document.history();
@@ -261,7 +261,7 @@ bool EditorState::isElsewhere(StepWay way) const
     return !levels.empty() && std::find(levels.begin(), levels.end(), m_level) == levels.end();
 }
 
-/// On the open level, if visible there.
+/// Shows a step on the open level, if visible there.
 void EditorState::showStep(const QString& text, const Touched& touched)
 {
     const auto isThere = [this](const Touched::Part& part) { return world().findLevel(part.level) != nullptr; };
@@ -291,7 +291,7 @@ bool EditorState::isThere(const Selection& selection) const
     return false;
 }
 
-/// Where to look at a level for the first time: at the start, else in its middle.
+/// The cursor of a level opened for the first time: the start, else the middle.
 Point EditorState::firstCursor() const
 {
     const Start& start = world().settings.start;

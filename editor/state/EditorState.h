@@ -51,7 +51,7 @@ constexpr bool isOnlyLookedAt(TypeCategory category)
     return category == TypeCategory::Abilities || category == TypeCategory::Statuses;
 }
 
-/// How a level is viewed: the size of its cells, and the pixel at the canvas's top left corner.
+/// How you view a level: the size of its cells, and the level pixel at the canvas's top left corner.
 struct Camera {
     CellStep step = CellStep::M;
     QPoint topLeft;
@@ -92,7 +92,7 @@ struct LayerStates {
 enum class LinkDisplay { None, Selected, Direct, Transitive, All };
 inline constexpr int linkDisplayCount = 5;
 
-/// What the engine knows, shown over the level: what the hero would see from the cursor, or how bright cells are.
+/// What the engine computes, shown over the level: what the hero would see from the cursor, or how bright cells are.
 enum class Overlay { None, Sight, Light };
 
 /// What happens when a step to undo or redo was made on another level: ask first, open that level, or stay.
@@ -101,9 +101,9 @@ enum class StepWay { Undo, Redo };
 
 inline constexpr int storedStampCount = 9;
 
-/// The editor's state that is not part of the world and never undone: the level, cursor, selection and what you paint
-/// with. Canvas, tools and panels meet here without knowing each other. It follows changes of the world: a renamed
-/// level stays open, removed things are deselected.
+/// The editor's state outside the world, which undo ignores: the level, cursor, selection and what you paint with.
+/// Canvas, tools and panels share it without knowing each other. It follows changes of the world: a renamed level stays
+/// open, removed things are deselected.
 class EditorState : public QObject {
     Q_OBJECT
 
@@ -126,7 +126,7 @@ public:
 
     ToolKind tool() const { return m_tool; }
     void chooseTool(ToolKind tool);
-    void chooseToolFor(Lays what);               ///< the first that lays it, unless the one in hand does
+    void chooseToolFor(Lays what);               ///< the first that places it, unless the current one does
     const Name& tile() const { return m_tile; }  ///< the type that is painted
     void chooseTile(const Name& type);
     const Name& entityType() const { return m_entityType; }  ///< the type to place
@@ -146,7 +146,7 @@ public:
     /// Uses a stored stamp, even of another world, if this one has its types; otherwise returns the types it lacks.
     std::vector<Name> recallStamp(int number);
     std::vector<Name> tilesInRow() const;  ///< for a stamp that is one row of single tiles; else empty
-    /// Adds a tile to those in use, of which each click paints a random one, or removes it.
+    /// Adds a tile to the row of tiles in use, of which each click paints a random one, or removes it.
     void toggleInHand(const Name& tile);
     bool isInHand(const Name& tile) const;  ///< among the tiles in a row
     const Brush& brush() const { return m_brush; }
@@ -172,7 +172,7 @@ public:
     const Selection& selection() const { return m_selection; }
     void select(const Selection& selection);
 
-    /// A cell to be pointed out on the map.
+    /// The question that a cell on the map answers.
     CellQuestion& question() { return m_question; }
     const CellQuestion& question() const { return m_question; }
 
@@ -202,7 +202,7 @@ signals:
     void layersChanged();
     void linkDisplayChanged();
     void overlayChanged();
-    void stepAsked(gloam::editor::StepWay way);  ///< the step is on a level that is not open: take it?
+    void stepAsked(gloam::editor::StepWay way);  ///< the step is on a level that is not open; asks whether to take it
     void destinationAsked(std::optional<gloam::LinkId> link);
     void linkFollowed(const gloam::Place& from);  ///< to the cursor's cell, from where it was
     void selectionChanged();
@@ -225,7 +225,7 @@ private:
     void showStep(const QString& text, const Touched& touched);
     bool isElsewhere(StepWay way) const;
     bool isThere(const Selection& selection) const;
-    Size levelSize() const;  ///< of the open one; empty if none
+    Size levelSize() const;  ///< of the open level; empty if there is none
     Point clamped(Point cell) const;
     Point firstCursor() const;
 

@@ -9,7 +9,7 @@ namespace gloam::editor {
 
 namespace {
 
-/// By name; another thing if there is none.
+/// The first creature by name; another thing if there is none.
 Name firstCreature(const TypeRegistry& types)
 {
     const auto names = types.names(TypeCategory::Entities);
@@ -41,7 +41,7 @@ bool hasSlotsOf(const TypeRegistry& types, const Stamp& stamp)
 
 }  // namespace
 
-/// Selects the floor to dig; stored stamps have another world's types.
+/// Selects the floor to dig and drops stored stamps, whose types belong to another world.
 void EditorState::beginInHand()
 {
     m_tile = floorTile;

@@ -7,23 +7,23 @@ namespace gloam::editor {
 
 enum class ToolKind { Stamp, Terrain, Fill, Shape, Eraser, Area, Wand, Entity, Select, Link };
 
-/// What a tool lays down of what is in hand. One that lays stamps lays tiles as well.
+/// What a tool places of the current choice. A tool that places stamps also places tiles.
 enum class Lays { Nothing, Tile, Stamp, Things };
 
-/// Which layer is worked on with a tool: that of the tile in hand, one of these, or the same as before.
+/// The layer a tool works on: that of the current tile, one of these, or the previous one.
 enum class ToolLayer { OfTile, Entities, Links, AsBefore };
 
-/// What the editor around a tool needs to know of it. How it works, its class in tools/ knows.
+/// What the editor needs to know of a tool. Its class in tools/ knows how it works.
 struct ToolRow {
     ToolKind kind;
-    const char* act;  ///< the act that takes it, whose text and icon are the tool's
+    const char* act;  ///< the act that chooses it, which also gives the tool's text and icon
     Lays lays = Lays::Nothing;
     ToolLayer layer = ToolLayer::OfTile;
-    bool followsLinks = false;   ///< a double click goes along a link; with other tools it is two clicks
+    bool followsLinks = false;   ///< a double click follows a link; with other tools it is two clicks
     bool isLastOfGroup = false;  ///< in the column of tools
 };
 
-/// By ToolKind, in the order of menus and of the column of tools.
+/// By ToolKind, in the order of the menus and the column of tools.
 inline constexpr std::array allTools{
     ToolRow{.kind = ToolKind::Stamp, .act = "tool-stamp", .lays = Lays::Stamp},
     ToolRow{.kind = ToolKind::Terrain, .act = "tool-terrain", .lays = Lays::Tile},

@@ -11,7 +11,7 @@ namespace gloam::editor {
 
 namespace {
 
-/// With more cells than this, only their bounds are shown as they move.
+/// With more cells than this, a move shows only their bounds.
 constexpr int mostMovedInSight = 65'536;
 constexpr std::size_t mostWandPreview = 16'384;
 
@@ -84,7 +84,7 @@ CellArea AreaTool::boxed() const
     return CellArea(state().level()->tiles.size(), rectBetween(*m_from, *m_aim));
 }
 
-/// Locked cells stay where they are.
+/// The selected cells; a move leaves locked ones behind.
 CellArea AreaTool::cellsMoved() const
 {
     const Level& level = *state().level();
@@ -112,7 +112,7 @@ Answer AreaTool::canMove(const LevelChange& work) const
     return canMoveCells(state().world(), state().levelId(), work, cells, way(), ground());
 }
 
-/// Fills the old place first, unless copying; then lays the piece on the result.
+/// Fills the old place first, unless copying; then puts the piece on the result.
 LevelChange AreaTool::moveWork() const
 {
     const Level& level = *state().level();

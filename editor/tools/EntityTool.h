@@ -28,7 +28,7 @@ private:
         std::vector<Entity> placed;
         TilePatch dug;  ///< ground for a door in a wall
         std::size_t refused = 0;
-        std::optional<Entity> first;  ///< of those asked for, with or without room
+        std::optional<Entity> first;  ///< of the requested ones, with or without room
         QString objection;            ///< why none can be placed
     };
 

@@ -21,8 +21,9 @@ public:
     bool isBusy() const override { return m_from.has_value(); }
     ToolPreview preview() const override;
     QString hint() const override;
-    void takeAtCursor() override;  ///< on stairs that lead nowhere yet it asks at once where to
-    bool askAtCursor() override;   ///< where to, unless a wire or an end of the selected link would be taken along
+    void takeAtCursor() override;  ///< on unlinked stairs, asks at once for the destination
+    bool askAtCursor()
+        override;  ///< for the destination, unless a wire or an end of the selected link would be picked up
     void followWorld() override
     {
         m_sources.reset();
@@ -33,7 +34,7 @@ public:
     void carry() override;  ///< all but the end of a link, which stays on its level
     void carryTo(const Name& level) override;
 
-    /// Begins at stairs or a cell as a click there would; with a link, what is clicked becomes its other end.
+    /// Starts at stairs or a cell as a click there would; with a link, the next click becomes its other end.
     void carryFrom(const Place& from, std::optional<LinkId> retargeted = {});
 
 private:

@@ -11,7 +11,7 @@ namespace gloam::editor {
 
 namespace {
 
-/// Not worth a wait while the pointer only passes by.
+/// More than this is not worth the wait while the pointer only passes by.
 constexpr std::size_t mostPassedBy = 16'384;
 
 /// The largest level searched for like tiles while the pointer passes by; on larger ones only the area is shown.

@@ -4,11 +4,11 @@
 
 namespace gloam::editor {
 
-/// From corner to corner of a stroke. Shift: as wide as high; Alt: around its centre. A drag far outside the level
-/// counts as to its edge.
+/// The bounds from corner to corner of a stroke. Shift: as wide as high; Alt: around its centre. A drag far outside the
+/// level counts up to its edge.
 Rect shapeBounds(const Level& level, const Stroke& stroke, Modifiers held);
 
-/// Clipped to the level and one cell around it.
+/// The cells of a rectangle, clipped to the level and one cell around it.
 std::vector<Point> rectangleCells(const Level& level, const Rect& bounds, bool isOutline);
 
 /// The cells whose middles lie in an ellipse with these bounds, clipped to `within`, in reading order; its outline is

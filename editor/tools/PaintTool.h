@@ -13,7 +13,7 @@ struct Stroke {
     bool isClick() const { return trail.size() == 1; }
 };
 
-/// As a number of cells: all, as when a gesture ends.
+/// Number of cells meaning all, as when a gesture ends.
 inline constexpr auto allOfThem = static_cast<std::size_t>(-1);
 
 /// A tool's hint: in general, and with a key held that changes what it does.
@@ -97,8 +97,8 @@ std::unique_ptr<Tool> makeTerrainTool(EditorState& state);
 /// Fills the area of one tile. Shift: the selected cells; Ctrl: every such tile of the level.
 std::unique_ptr<Tool> makeFillTool(EditorState& state);
 
-/// A rectangle or an ellipse from corner to corner. Ctrl: its outline only; Shift: as wide as high; Alt: about its
-/// centre. Taken again, it draws the other of the two.
+/// A rectangle or an ellipse from corner to corner. Ctrl: only its outline; Shift: as wide as high; Alt: around its
+/// centre. Chosen again, it draws the other shape.
 std::unique_ptr<Tool> makeShapeTool(EditorState& state);
 
 /// Takes away what is on top, a thing or a tile, down to solid ground. Shift: everything at once; Ctrl or the right

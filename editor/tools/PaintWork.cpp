@@ -19,7 +19,7 @@ namespace gloam::editor {
 
 namespace {
 
-/// Filters a work down to what may change, part by part.
+/// Reduces a change to what may change, part by part.
 class Sparing {
 public:
     Sparing(LevelChange& work, const EditorState& state)
@@ -85,7 +85,7 @@ int floorDivided(int value, int by)
     return value >= 0 ? value / by : -((-value + by - 1) / by);
 }
 
-/// Copies of all things in a stamp, with new ids that refer to each other consistently.
+/// Copies of all things in a stamp, with new ids and consistent references among them.
 std::vector<Entity> copyOf(const Stamp& stamp, Point at, std::uint64_t number)
 {
     const auto other = [number](EntityId id) { return EntityId{mix64(id.value ^ mix64(number)) | leastAuthoredId}; };
@@ -120,7 +120,7 @@ void layThings(LevelChange& work, const CellArea& cells, const Stamp& stamp, Poi
     for (const Entity& copy : copies)
         if (copy.isPlaced() && !hasAll(cells, copy.cells()))
             out.insert(copy.id);
-    for (std::size_t before = copies.size() + 1; before != out.size();) {  // and the contents of those
+    for (std::size_t before = copies.size() + 1; before != out.size();) {  // and their contents
         before = out.size();
         for (const Entity& copy : copies)
             if (out.count(copy.in) > 0)

@@ -7,11 +7,11 @@ namespace gloam::editor {
 /// Cells an edit skipped because they or their layer are locked.
 struct SkippedCells {
     int lockedCells = 0;
-    std::optional<LevelLayer> closed;  ///< the lowest layer that kept a change away by being hidden or locked
+    std::optional<LevelLayer> closed;  ///< the lowest hidden or locked layer that prevented a change
     bool operator==(const SkippedCells&) const = default;
 };
 
-/// Removes from a work on the open level what hidden or locked layers and locked cells protect.
+/// Removes from a change of the open level what hidden or locked layers and locked cells protect.
 SkippedCells spare(LevelChange& work, const EditorState& state);
 
 /// Reports what was skipped and how many things had no room; silent if none.
@@ -19,15 +19,15 @@ void tellSkipped(EditorState& state, const SkippedCells& spared, int misfits = 0
 
 enum class PlacedIds { Own, New };
 
-/// Performs a work on the open level as one step, without what is locked and without things that have no room; reports
-/// both, and why if it is refused. Painting nothing is no step.
+/// Performs a change of the open level as one step, without what is locked and things without room; reports both, or
+/// why it is refused. Painting nothing is no step.
 Answer doWork(EditorState& state, LevelChange work, PlacedIds ids = PlacedIds::New, const QString& text = {});
 
-/// Lays a stamp over cells as a mosaic, tiled from `origin` on. Its things are placed where all of their cells are
-/// covered, each copy with new ids.
+/// Tiles cells with a stamp, starting at `origin`. Places its things where all of their cells are covered, each copy
+/// with new ids.
 void layMosaic(LevelChange& work, const Level& level, const CellArea& cells, const Stamp& stamp, Point origin);
 
-/// Lays a random cell of a stamp on each cell: the same for the same stroke.
+/// Puts a random cell of a stamp on each cell: the same for the same stroke.
 void layMixed(LevelChange& work, const Level& level, const std::vector<Point>& cells, const Stamp& stamp, Mix mix,
               int stroke);
 

@@ -27,13 +27,13 @@ struct ToolPreview {
     std::vector<Rect> outline;   ///< rows of cells, outlined as one
     std::optional<Rect> box;     ///< being drawn to select
     std::optional<Arrow> arrow;
-    QString objection;  ///< why it would be refused; the marks then have the colour of danger
+    QString objection;  ///< why it would be refused; marks then use the danger colour
     bool operator==(const ToolPreview&) const = default;
 };
 
-/// A way to work on the open level. A tool speaks in cells and knows neither mouse nor keys: a stroke is press, aim,
-/// aim…, release. Until the release nothing changes; its effect is only previewed. The release is one step to undo.
-/// Cells may lie outside the level.
+/// A way to edit the open level. A tool works in cells and knows neither mouse nor keys: a stroke is press, aim, aim…,
+/// release. Until the release, nothing changes and the effect is only previewed. The release is one step to undo. Cells
+/// may lie outside the level.
 class Tool {
 public:
     explicit Tool(EditorState& state) : m_state(state) {}
@@ -52,16 +52,16 @@ public:
     // What only some tools do.
     virtual Tool* toolOfRightButton() { return nullptr; }  ///< if empty, the usual one
     virtual QString picture() const { return {}; }         ///< an icon's name, while it is not that of its act
-    virtual void takeAgain() {}                            ///< it was chosen while it was in hand
+    virtual void takeAgain() {}                            ///< it was chosen while already current
     virtual void takeAtCursor() {}                         ///< it was chosen by a key, to be used at the cursor
     virtual bool askAtCursor() { return false; }           ///< asks about the cell there; whether it did
-    virtual void followWorld() {}                          ///< the level is another now, or something on it
+    virtual void followWorld() {}                          ///< the level, or something on it, has changed
 
     // A gesture that may go on when another level opens.
     virtual bool canBeCarried() const { return false; }
-    virtual bool isCarried() const { return false; }  ///< it goes on with no button held
+    virtual bool isCarried() const { return false; }  ///< it continues with no button held
     virtual void carry() {}
-    virtual void carryTo(const Name& /*level*/) {}  ///< which opens
+    virtual void carryTo(const Name& /*level*/) {}  ///< the level that opens
 
 protected:
     EditorState& state() const { return m_state; }

@@ -123,7 +123,7 @@ void ToolController::press(Point cell, Modifiers held)
 void ToolController::aim(std::optional<Point> cell, Modifiers held)
 {
     if (m_isHeldByKey || (m_isAimedByKeys && !cell))
-        return;  // the mouse did not move, or was touched by chance
+        return;  // the mouse did not move, or was touched by accident
     m_isAimedByKeys = false;
     m_aim = cell;
     if (m_rightTool && cell && cell != m_rightFrom)

@@ -12,7 +12,7 @@ class LinkTool;
 /// What a right click does. A right drag picks up a stamp or, with Erase, removes what it passes over.
 enum class RightButton { Pick, Erase, Menu };
 
-/// Holds the tools: passes gestures, by mouse or keys, to the chosen tool, and signals when its preview changes.
+/// Owns the tools: passes gestures, by mouse or keys, to the current one, and signals when its preview changes.
 /// Switches tools only while the current one is idle.
 class ToolController : public QObject {
     Q_OBJECT
@@ -21,15 +21,15 @@ public:
     explicit ToolController(EditorState& state, QObject* parent = nullptr);
     ~ToolController() override;
 
-    Tool& tool() const;  ///< the one in hand, or what the right button does
+    Tool& tool() const;  ///< the current one, or that of the right button
     LinkTool& linkTool() const;
     QString gesturesOf(ToolKind kind) const
     {
         return toolOfKind(kind).hint();
-    }  ///< what it does with which keys, while it is at rest
+    }  ///< what it does with which keys, while idle
     QString pictureOf(ToolKind kind) const { return toolOfKind(kind).picture(); }
     void take(ToolKind kind);
-    void takeByKey(ToolKind kind, bool isWalked);  ///< with the cursor where keys have moved it
+    void takeByKey(ToolKind kind, bool isWalked);  ///< `isWalked`: keys last moved the cursor
     bool isBusy() const { return tool().isBusy(); }
     bool isLedByKeys() const;  ///< a gesture has started and follows the cell cursor
     const ToolPreview& preview() const { return m_preview; }
@@ -44,10 +44,10 @@ public:
     bool cancel();  ///< false if there was nothing to cancel
     void setRightButton(RightButton button) { m_rightButton = button; }
 
-    // By keys, at the cell cursor. What is held at the end counts, as with the mouse.
+    // By keys, at the cell cursor. The keys held at the end count, as with the mouse.
     bool askAtCursor() { return tool().askAtCursor(); }  ///< true if the tool asks something in place of a gesture
-    void apply(Modifiers held = {});  ///< the whole gesture in one cell, or the end of one that is held
-    void hold();                      ///< begins a gesture that follows the cursor, or ends it
+    void apply(Modifiers held = {});                     ///< a whole gesture in one cell, or the end of a held one
+    void hold();                                         ///< starts a gesture that follows the cursor, or ends it
     void aimAtCursor();
     void showWith(Modifiers held);  ///< previews the end of a gesture led by keys with these held
 
@@ -59,7 +59,7 @@ signals:
     void previewChanged();
     void hintChanged(const QString& hint);
     void ledByKeysChanged(bool isLed);
-    void menuAsked(gloam::Point cell);  ///< by a click of the right button
+    void menuAsked(gloam::Point cell);  ///< by a right click
 
 private:
     void refresh();

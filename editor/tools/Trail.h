@@ -9,7 +9,7 @@ namespace gloam::editor {
 /// Where you were before following links, so that you can go back and forward. Skips places that no longer exist.
 class Trail {
 public:
-    /// Following a link from a place: forgets what lay ahead.
+    /// Records a link followed from a place; forgets the places ahead.
     void leave(const Place& from);
 
     /// The previous or next place that still exists; `here` is the current one.

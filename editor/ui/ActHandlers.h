@@ -9,19 +9,19 @@
 
 namespace gloam::editor {
 
-/// What acts do, by their names in the table of acts ("rest", "zoom-in"). Each owner adds its own.
+/// Handlers of acts by name, as in the table of acts ("rest", "zoom-in"). Each owner adds its own.
 class ActHandlers {
 public:
-    /// The name must be new.
+    /// The name must be unused.
     void add(const QString& name, std::function<void()> handler);
 
-    /// One act for each of the eight directions: "move-n", "move-ne" … for "move-".
+    /// Adds an act per direction: "move-n", "move-ne" … for "move-".
     void addDirections(const QString& prefix, const std::function<void(Direction)>& handler);
 
-    /// One act for each number from 1 to 9: "ability-1" … for "ability-".
+    /// Adds an act per number from 1 to 9: "ability-1" … for "ability-".
     void addNumbers(const QString& prefix, const std::function<void(int)>& handler);
 
-    /// False when no act here has that name.
+    /// False if no act here has that name.
     bool perform(const QString& name) const;
 
     bool has(const QString& name) const { return m_handlers.contains(name); }
