@@ -45,7 +45,8 @@ public:
     {
         TilePatch patch;
         stamp(patch, *document().world().registry, at, document().world().registry->findTile("floor"));
-        const editor::Answer dug = document().perform(editor::planPaint(document().world(), editorState().levelId(), patch));
+        const editor::Answer dug =
+            document().perform(editor::planPaint(document().world(), editorState().levelId(), patch));
         QVERIFY2(dug, qPrintable(dug.objection));
     }
 
