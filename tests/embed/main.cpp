@@ -1,5 +1,5 @@
-// A game of one's own upon the engine: the shipped world, and in it a hero who counts steps, a verb to ask for their
-// number, and fights that a coin decides. Plays a hundred commands and prints the hash of the state they end in.
+// Your own game on the engine: the shipped world with a hero who counts steps, a verb that asks for their number, and
+// fights that a coin decides. Plays a hundred commands and prints the hash of the final state.
 #include "core/action/Deed.h"
 #include "core/game/Hash.h"
 #include "core/io/file/Files.h"

@@ -98,7 +98,7 @@ void LineScanner::carryOnText()
     scanPlain();
     takeComment();
     if (peek() == ':')
-        refuse(Fault::MisplacedLine, "A ':' with a blank behind it stands in a text of several lines.", m_at,
+        refuse(Fault::MisplacedLine, "A ':' with a blank behind it stands in a text that spans several lines.", m_at,
                "Write the text in double quotes, or indent the key as those above.");
 }
 
