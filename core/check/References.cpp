@@ -1,5 +1,6 @@
 #include "core/check/References.h"
 
+#include "core/action/Command.h"
 #include "core/check/CellsMeant.h"
 #include "core/check/EffectCheck.h"
 #include "core/game/Engine.h"

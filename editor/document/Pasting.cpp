@@ -1,5 +1,6 @@
 #include "editor/document/Clipping.h"
 
+#include "core/game/Engine.h"
 #include "editor/document/PlanParts.h"
 #include "editor/document/WorkPlans.h"
 #include "editor/document/WorldDocument.h"

@@ -1,5 +1,6 @@
 #include "core/action/Event.h"
 #include "core/base/Field.h"
+#include "core/parts/Life.h"
 #include "core/space/Distance.h"
 #include "core/space/MovementProfile.h"
 #include "core/view/words/Narrator.h"
