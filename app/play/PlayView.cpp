@@ -61,10 +61,9 @@ PlayView::PlayView(const AppContext& context, const editor::ActionTable& actions
       m_question(new QuestionPrompt(context.style, *m_commands, &m_map->canvas())),
       m_pause(new PauseMenu(context.style.theme, this)), m_pages(new PlayPages(context, *m_commands, *m_map, *this)),
       m_rest(new RestController(context.settings, *m_commands, *m_pages, this)),
-      m_items(new ItemController(*m_commands, *m_directions, *m_look, *m_map, *m_pages, this)),
-      m_input(new PlayInput(context.style, actions, {*m_commands, *m_directions, *m_look, *m_rest, *m_map}, *this)),
-      m_idle(new QTimer(this))
+      m_items(new ItemController(*m_commands, *m_directions, *m_look, *m_map, *m_pages, this)), m_idle(new QTimer(this))
 {
+    m_input = new PlayInput(context.style, actions, {*m_commands, *m_directions, *m_look, *m_rest, *m_map}, *this);
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("The game"));
     m_pages->addActs(m_input->acts());
@@ -324,7 +323,7 @@ void PlayView::zoomToUsual()
 
 bool PlayView::event(QEvent* event)
 {
-    return m_input->takeEarly(*event) || QWidget::event(event);
+    return (m_input && m_input->takeEarly(*event)) || QWidget::event(event);
 }
 
 void PlayView::keyPressEvent(QKeyEvent* event)

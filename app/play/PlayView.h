@@ -94,6 +94,7 @@ private:
     bool isCovered() const;
 
     AppContext m_context;
+    PlayInput* m_input = nullptr;  ///< made last; events of the view come before
     PlayMap* m_map;
     SidePanel* m_side;
     LogPanel* m_log;
@@ -106,7 +107,6 @@ private:
     PlayPages* m_pages;
     RestController* m_rest;
     ItemController* m_items;
-    PlayInput* m_input;
     QTimer* m_idle;  ///< for rules under which the world moves on by itself
 };
 
