@@ -65,7 +65,7 @@ struct Overrides : DocumentFixture {
 
 }  // namespace
 
-class tst_OverrideVerbs : public QObject {
+class tst_OverridePlans : public QObject {
     Q_OBJECT
 private slots:
     void whatAThingSaysBecomesItsTypes();
@@ -76,7 +76,7 @@ private slots:
     void theNewTypeIsPlayed();
 };
 
-void tst_OverrideVerbs::whatAThingSaysBecomesItsTypes()
+void tst_OverridePlans::whatAThingSaysBecomesItsTypes()
 {
     Overrides f;
     QVERIFY(canApplyToType(f.world(), f.document.parts(), firstLevel, f.odd));
@@ -90,7 +90,7 @@ void tst_OverrideVerbs::whatAThingSaysBecomesItsTypes()
     QVERIFY2(f.problems().empty(), qPrintable(linesOf(f.problems())));
 }
 
-void tst_OverrideVerbs::aTypeOfALibraryIsNotChanged()
+void tst_OverridePlans::aTypeOfALibraryIsNotChanged()
 {
     Overrides f;
     const QString before = f.bytes();
@@ -100,7 +100,7 @@ void tst_OverrideVerbs::aTypeOfALibraryIsNotChanged()
     QCOMPARE(f.bytes(), before);
 }
 
-void tst_OverrideVerbs::aThingBecomesOneOfANewType()
+void tst_OverridePlans::aThingBecomesOneOfANewType()
 {
     Overrides f;
     QVERIFY(f.perform(planMakeTypeOf(f.world(), f.document.parts(), firstLevel, f.gritling, "glow-grit")));
@@ -116,7 +116,7 @@ void tst_OverrideVerbs::aThingBecomesOneOfANewType()
              QStringLiteral("There is a type 'glow-grit' already."));
 }
 
-void tst_OverrideVerbs::whoSaysNothingMakesNoType()
+void tst_OverridePlans::whoSaysNothingMakesNoType()
 {
     Overrides f;
     const std::size_t steps = f.steps();
@@ -128,7 +128,7 @@ void tst_OverrideVerbs::whoSaysNothingMakesNoType()
     QCOMPARE(f.steps(), steps);
 }
 
-void tst_OverrideVerbs::bothAreOneStepAndUndone()
+void tst_OverridePlans::bothAreOneStepAndUndone()
 {
     Overrides f;
     const QString before = f.bytes();
@@ -148,7 +148,7 @@ void tst_OverrideVerbs::bothAreOneStepAndUndone()
     QCOMPARE(f.thing(f.gritling).hp, 9);
 }
 
-void tst_OverrideVerbs::theNewTypeIsPlayed()
+void tst_OverridePlans::theNewTypeIsPlayed()
 {
     Overrides f;
     QVERIFY(f.perform(planMakeTypeOf(f.world(), f.document.parts(), firstLevel, f.gritling, "glow-grit")));
@@ -157,5 +157,5 @@ void tst_OverrideVerbs::theNewTypeIsPlayed()
     QCOMPARE(game->level().entities.find(f.gritling)->hp, 9);
 }
 
-GLOAM_TEST(tst_OverrideVerbs)
-#include "tst_OverrideVerbs.moc"
+GLOAM_TEST(tst_OverridePlans)
+#include "tst_OverridePlans.moc"

@@ -68,7 +68,7 @@ struct Keepers : DocumentFixture {
 
 }  // namespace
 
-class tst_ContentsVerbs : public QObject {
+class tst_ContentsPlans : public QObject {
     Q_OBJECT
 private slots:
     void whatIsPutInIsThereWhenTheWorldIsTried();
@@ -84,7 +84,7 @@ private slots:
     void everyVerbIsOneStepAndUndoneToTheSameBytes();
 };
 
-void tst_ContentsVerbs::whatIsPutInIsThereWhenTheWorldIsTried()
+void tst_ContentsPlans::whatIsPutInIsThereWhenTheWorldIsTried()
 {
     Keepers f;
     const EntityId torch = f.put(f.satchel, "torch");
@@ -97,7 +97,7 @@ void tst_ContentsVerbs::whatIsPutInIsThereWhenTheWorldIsTried()
     QVERIFY2(f.problems().empty(), qPrintable(linesOf(f.problems())));
 }
 
-void tst_ContentsVerbs::whatDoesNotFitIsRefusedInTheWordsOfTheRule_data()
+void tst_ContentsPlans::whatDoesNotFitIsRefusedInTheWordsOfTheRule_data()
 {
     QTest::addColumn<QString>("holder");
     QTest::addColumn<QString>("type");
@@ -119,7 +119,7 @@ void tst_ContentsVerbs::whatDoesNotFitIsRefusedInTheWordsOfTheRule_data()
                                   << "There is no type 'torhc'.";
 }
 
-void tst_ContentsVerbs::whatDoesNotFitIsRefusedInTheWordsOfTheRule()
+void tst_ContentsPlans::whatDoesNotFitIsRefusedInTheWordsOfTheRule()
 {
     QFETCH(QString, holder);
     QFETCH(QString, type);
@@ -135,7 +135,7 @@ void tst_ContentsVerbs::whatDoesNotFitIsRefusedInTheWordsOfTheRule()
     QCOMPARE(f.steps(), steps);
 }
 
-void tst_ContentsVerbs::whatIsMovedIntoAnotherMustFitToo()
+void tst_ContentsPlans::whatIsMovedIntoAnotherMustFitToo()
 {
     Keepers f;
     const EntityId ring = f.put(f.bearer, "ring-of-might");
@@ -152,7 +152,7 @@ void tst_ContentsVerbs::whatIsMovedIntoAnotherMustFitToo()
     QVERIFY2(f.problems().empty(), qPrintable(linesOf(f.problems())));
 }
 
-void tst_ContentsVerbs::whatIsTakenOutLiesWhereItsHolderStands()
+void tst_ContentsPlans::whatIsTakenOutLiesWhereItsHolderStands()
 {
     Keepers f;
     const EntityId torch = f.put(f.satchel, "torch");
@@ -162,7 +162,7 @@ void tst_ContentsVerbs::whatIsTakenOutLiesWhereItsHolderStands()
     QCOMPARE(planTakeOut(f.world(), f.room(), torch).objection, QStringLiteral("The torch is not carried."));
 }
 
-void tst_ContentsVerbs::whatIsDeepInsideComesOutUponTheCell()
+void tst_ContentsPlans::whatIsDeepInsideComesOutUponTheCell()
 {
     Keepers f;
     const EntityId inner = f.put(f.bearer, "satchel");
@@ -172,7 +172,7 @@ void tst_ContentsVerbs::whatIsDeepInsideComesOutUponTheCell()
     QCOMPARE(f.thing(inner).in, f.bearer);
 }
 
-void tst_ContentsVerbs::whatHasNoRoomBelowStaysInside()
+void tst_ContentsPlans::whatHasNoRoomBelowStaysInside()
 {
     Keepers f;
     f.perform(planPutType(f.world(), TypeCategory::Entities, {"cage", "satchel", {}, {}, {}, {}}));
@@ -183,7 +183,7 @@ void tst_ContentsVerbs::whatHasNoRoomBelowStaysInside()
     QVERIFY(!f.thing(f.only(cage)).isPlaced());
 }
 
-void tst_ContentsVerbs::wornThingsAreWornInTheGameAndOnce()
+void tst_ContentsPlans::wornThingsAreWornInTheGameAndOnce()
 {
     Keepers f;
     const EntityId ring = f.put(f.bearer, "ring-of-might");
@@ -201,7 +201,7 @@ void tst_ContentsVerbs::wornThingsAreWornInTheGameAndOnce()
     QCOMPARE(f.thing(ring).in, f.bearer);
 }
 
-void tst_ContentsVerbs::whatIsInTheWayComesOff()
+void tst_ContentsPlans::whatIsInTheWayComesOff()
 {
     Keepers f;
     const EntityId first = f.put(f.bearer, "leather-armor");
@@ -213,7 +213,7 @@ void tst_ContentsVerbs::whatIsInTheWayComesOff()
     QCOMPARE(planWear(f.world(), f.room(), second).objection, QStringLiteral("The brass plate is worn already."));
 }
 
-void tst_ContentsVerbs::whatIsRemovedIsWornNoMore()
+void tst_ContentsPlans::whatIsRemovedIsWornNoMore()
 {
     Keepers f;
     const EntityId ring = f.put(f.bearer, "ring-of-might");
@@ -227,7 +227,7 @@ void tst_ContentsVerbs::whatIsRemovedIsWornNoMore()
     QVERIFY2(f.problems().empty(), qPrintable(linesOf(f.problems())));
 }
 
-void tst_ContentsVerbs::everyVerbIsOneStepAndUndoneToTheSameBytes()
+void tst_ContentsPlans::everyVerbIsOneStepAndUndoneToTheSameBytes()
 {
     Keepers f;
     std::vector<QString> texts{f.bytes()};
@@ -247,5 +247,5 @@ void tst_ContentsVerbs::everyVerbIsOneStepAndUndoneToTheSameBytes()
     }
 }
 
-GLOAM_TEST(tst_ContentsVerbs)
-#include "tst_ContentsVerbs.moc"
+GLOAM_TEST(tst_ContentsPlans)
+#include "tst_ContentsPlans.moc"

@@ -13,7 +13,7 @@ using namespace gloam::editor;
 using namespace gloam::test;
 
 /// Whole levels: resized, shifted, duplicated; and changes of many kinds as one step.
-class tst_ShapeVerbs : public QObject {
+class tst_ShapePlans : public QObject {
     Q_OBJECT
 private slots:
     void wideningToTheLeftMovesAllThatIsThere();
@@ -27,7 +27,7 @@ private slots:
     void copiesNameEachOther();
 };
 
-void tst_ShapeVerbs::wideningToTheLeftMovesAllThatIsThere()
+void tst_ShapePlans::wideningToTheLeftMovesAllThatIsThere()
 {
     DocumentFixture fixture;
     fixture.addCellar();
@@ -48,7 +48,7 @@ void tst_ShapeVerbs::wideningToTheLeftMovesAllThatIsThere()
     QCOMPARE(fixture.bytes(), before);
 }
 
-void tst_ShapeVerbs::whatFallsOffIsToldBeforeAndOneUndoBringsItBack()
+void tst_ShapePlans::whatFallsOffIsToldBeforeAndOneUndoBringsItBack()
 {
     DocumentFixture fixture;
     fixture.addCellar();
@@ -64,7 +64,7 @@ void tst_ShapeVerbs::whatFallsOffIsToldBeforeAndOneUndoBringsItBack()
     QCOMPARE(fixture.bytes(), before);
 }
 
-void tst_ShapeVerbs::theStartDoesNotFallOff()
+void tst_ShapePlans::theStartDoesNotFallOff()
 {
     DocumentFixture fixture;
     const QString before = fixture.bytes();
@@ -73,7 +73,7 @@ void tst_ShapeVerbs::theStartDoesNotFallOff()
     QCOMPARE(fixture.bytes(), before);
 }
 
-void tst_ShapeVerbs::sizesHaveLimits()
+void tst_ShapePlans::sizesHaveLimits()
 {
     DocumentFixture fixture;
     fixture.addCellar();
@@ -87,7 +87,7 @@ void tst_ShapeVerbs::sizesHaveLimits()
                                           moveToWindow(fixture.world(), "cellar", {{0, 0}, {1, 1}}))));
 }
 
-void tst_ShapeVerbs::shiftingAroundKeepsEverything()
+void tst_ShapePlans::shiftingAroundKeepsEverything()
 {
     DocumentFixture fixture;
     const QString before = fixture.bytes();
@@ -100,7 +100,7 @@ void tst_ShapeVerbs::shiftingAroundKeepsEverything()
     QCOMPARE(fixture.bytes(), before);
 }
 
-void tst_ShapeVerbs::aDoubleHasIdsOfItsOwn()
+void tst_ShapePlans::aDoubleHasIdsOfItsOwn()
 {
     DocumentFixture fixture;
     QVERIFY(fixture.makeLink({firstLevel, {38, 11}}, {firstLevel, {41, 13}}));
@@ -115,7 +115,7 @@ void tst_ShapeVerbs::aDoubleHasIdsOfItsOwn()
     QCOMPARE(fixture.duplicate(firstLevel), Name("first-level-copy-2"));
 }
 
-void tst_ShapeVerbs::aWorkOfManyKindsIsOneStep()
+void tst_ShapePlans::aWorkOfManyKindsIsOneStep()
 {
     DocumentFixture fixture;
     const QString before = fixture.bytes();
@@ -135,7 +135,7 @@ void tst_ShapeVerbs::aWorkOfManyKindsIsOneStep()
     QCOMPARE(fixture.bytes(), before);
 }
 
-void tst_ShapeVerbs::whatHasNoRoomIsLeftOut()
+void tst_ShapePlans::whatHasNoRoomIsLeftOut()
 {
     DocumentFixture fixture;
     LevelChange work;
@@ -148,7 +148,7 @@ void tst_ShapeVerbs::whatHasNoRoomIsLeftOut()
     QVERIFY(performWork(fixture.document, firstLevel, work));
 }
 
-void tst_ShapeVerbs::copiesNameEachOther()
+void tst_ShapePlans::copiesNameEachOther()
 {
     DocumentFixture fixture;
     const Entity holder = fixture.document.newEntity("coffer", {38, 11});
@@ -162,5 +162,5 @@ void tst_ShapeVerbs::copiesNameEachOther()
     QVERIFY(performWork(fixture.document, firstLevel, work));
 }
 
-GLOAM_TEST(tst_ShapeVerbs)
-#include "tst_ShapeVerbs.moc"
+GLOAM_TEST(tst_ShapePlans)
+#include "tst_ShapePlans.moc"

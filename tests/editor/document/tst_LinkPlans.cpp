@@ -11,7 +11,7 @@ using namespace gloam;
 using namespace gloam::editor;
 using namespace gloam::test;
 
-class tst_LinkVerbs : public QObject {
+class tst_LinkPlans : public QObject {
     Q_OBJECT
 private slots:
     void aLinkWithANewPartnerIsTwoStairsAndOneLinkAndOneStep();
@@ -29,7 +29,7 @@ private slots:
     void aPartnerFindsRoomAtTheSameCoordinatesOrNearThem();
 };
 
-void tst_LinkVerbs::aLinkWithANewPartnerIsTwoStairsAndOneLinkAndOneStep()
+void tst_LinkPlans::aLinkWithANewPartnerIsTwoStairsAndOneLinkAndOneStep()
 {
     DocumentFixture f;
     f.addCellar();
@@ -55,7 +55,7 @@ void tst_LinkVerbs::aLinkWithANewPartnerIsTwoStairsAndOneLinkAndOneStep()
     QVERIFY(f.document.world().links.destinationFrom(to) == from);
 }
 
-void tst_LinkVerbs::aNewPartnerFollowsTheDepth()
+void tst_LinkPlans::aNewPartnerFollowsTheDepth()
 {
     DocumentFixture f;
     f.addCellar();
@@ -67,7 +67,7 @@ void tst_LinkVerbs::aNewPartnerFollowsTheDepth()
     QVERIFY(f.level("cellar").tiles.typeAt({3, 3}).stairs == StairDirection::Up);
 }
 
-void tst_LinkVerbs::oneWayArrivesWithoutAStair()
+void tst_LinkPlans::oneWayArrivesWithoutAStair()
 {
     DocumentFixture f;
     f.addCellar();
@@ -78,7 +78,7 @@ void tst_LinkVerbs::oneWayArrivesWithoutAStair()
     QCOMPARE(linesOf(f.problems()), QString());
 }
 
-void tst_LinkVerbs::aNewPartnerIsOnlyWhereSomebodyCanStand()
+void tst_LinkPlans::aNewPartnerIsOnlyWhereSomebodyCanStand()
 {
     DocumentFixture f;
     f.addCellar();
@@ -94,7 +94,7 @@ void tst_LinkVerbs::aNewPartnerIsOnlyWhereSomebodyCanStand()
     QVERIFY(allowed > 0);
 }
 
-void tst_LinkVerbs::existingStairsAreLinkedAsTheyAre()
+void tst_LinkPlans::existingStairsAreLinkedAsTheyAre()
 {
     DocumentFixture f;
     f.addCellar();
@@ -109,7 +109,7 @@ void tst_LinkVerbs::existingStairsAreLinkedAsTheyAre()
              QStringLiteral("(3, 3) of The Cellar leads to First level already. Remove that link first."));
 }
 
-void tst_LinkVerbs::linksAreChangedAndRemoved()
+void tst_LinkPlans::linksAreChangedAndRemoved()
 {
     DocumentFixture f;
     f.addCellar();
@@ -129,7 +129,7 @@ void tst_LinkVerbs::linksAreChangedAndRemoved()
     QVERIFY(f.document.world().links.all().front().ways == LinkWays::Both);
 }
 
-void tst_LinkVerbs::stairsMoveWithAllThatLeadsThere()
+void tst_LinkPlans::stairsMoveWithAllThatLeadsThere()
 {
     DocumentFixture f;
     f.addCellar();
@@ -148,7 +148,7 @@ void tst_LinkVerbs::stairsMoveWithAllThatLeadsThere()
     QCOMPARE(f.bytes(), before);
 }
 
-void tst_LinkVerbs::stairsMoveNowhereIllegal_data()
+void tst_LinkPlans::stairsMoveNowhereIllegal_data()
 {
     QTest::addColumn<int>("fromX");
     QTest::addColumn<int>("toX");
@@ -163,7 +163,7 @@ void tst_LinkVerbs::stairsMoveNowhereIllegal_data()
         << 39 << 41 << 12 << QStringLiteral("There are no stairs at (39, 12) of First level.");
 }
 
-void tst_LinkVerbs::stairsMoveNowhereIllegal()
+void tst_LinkPlans::stairsMoveNowhereIllegal()
 {
     QFETCH(int, fromX);
     QFETCH(int, toX);
@@ -178,7 +178,7 @@ void tst_LinkVerbs::stairsMoveNowhereIllegal()
     QCOMPARE(f.bytes(), before);
 }
 
-void tst_LinkVerbs::aLinkIsLedElsewhereWithNewStairs()
+void tst_LinkPlans::aLinkIsLedElsewhereWithNewStairs()
 {
     DocumentFixture f;
     f.addCellar();
@@ -194,7 +194,7 @@ void tst_LinkVerbs::aLinkIsLedElsewhereWithNewStairs()
     QVERIFY(f.document.world().links.all().front().to.at == (Point{5, 3}));
 }
 
-void tst_LinkVerbs::aOneWayLinkMadeTwoWayGetsItsStairs()
+void tst_LinkPlans::aOneWayLinkMadeTwoWayGetsItsStairs()
 {
     DocumentFixture f;
     f.addCellar();
@@ -206,7 +206,7 @@ void tst_LinkVerbs::aOneWayLinkMadeTwoWayGetsItsStairs()
     QCOMPARE(linesOf(f.problems()), QString());
 }
 
-void tst_LinkVerbs::stairsThatLeadNowhereAreListed()
+void tst_LinkPlans::stairsThatLeadNowhereAreListed()
 {
     DocumentFixture f;
     f.addCellar();
@@ -217,7 +217,7 @@ void tst_LinkVerbs::stairsThatLeadNowhereAreListed()
     QVERIFY(unlinkedStairs(f.world()).empty());
 }
 
-void tst_LinkVerbs::aPartnerFindsRoomAtTheSameCoordinatesOrNearThem()
+void tst_LinkPlans::aPartnerFindsRoomAtTheSameCoordinatesOrNearThem()
 {
     DocumentFixture f;
     f.addCellar();
@@ -231,5 +231,5 @@ void tst_LinkVerbs::aPartnerFindsRoomAtTheSameCoordinatesOrNearThem()
     QVERIFY(!roomForPartner(f.world(), {firstLevel, {40, 12}}, "nowhere"));
 }
 
-GLOAM_TEST(tst_LinkVerbs)
-#include "tst_LinkVerbs.moc"
+GLOAM_TEST(tst_LinkPlans)
+#include "tst_LinkPlans.moc"
