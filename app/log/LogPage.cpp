@@ -70,7 +70,7 @@ LogPage::LogPage(const editor::UiStyle& style, QWidget* parent)
     buildChips();
     buildList();
     QPushButton* const copied =
-        addButton(QStringLiteral("copy"), tr("Copy"), tr("Copy the chosen lines, or all that are shown (Ctrl+C)"));
+        addButton(QStringLiteral("copy"), tr("Copy"), tr("Copy the selected lines, or all shown lines (Ctrl+C)"));
     connect(copied, &QPushButton::clicked, this, &LogPage::copy);
 }
 
@@ -142,7 +142,7 @@ void LogPage::buildList()
     delegate->setMostLines(mostWrapped);
     m_list->setModel(m_model);
     m_list->setItemDelegate(delegate);
-    m_list->setAccessibleName(tr("All that was told, the newest line last"));
+    m_list->setAccessibleName(tr("All messages, newest last"));
     m_list->setMouseTracking(true);
     m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);

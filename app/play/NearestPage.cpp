@@ -14,7 +14,7 @@ NearestPage::NearestPage(const editor::UiStyle& style, QWidget* parent)
 {
     m_list->setModel(m_model);
     m_list->setItemDelegate(new SightDelegate(style, m_list));
-    m_list->setAccessibleName(tr("All that is in sight, threats first"));
+    m_list->setAccessibleName(tr("Everything in sight, threats first"));
     m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->installEventFilter(this);

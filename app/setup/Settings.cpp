@@ -30,7 +30,7 @@ constexpr std::array allSettings{
     SettingRow{"panel-width", TEXT("Look"), TEXT("Panel width"),
                TEXT("How wide the panel beside the map is, in pixels"), "240 280 320 380 440", "280"},
     SettingRow{"motion", TEXT("Look"), TEXT("Motion"),
-               TEXT("Full: everything moves. Calm: nothing flickers. None: everything stands still"), "full calm none",
+               TEXT("How much of the picture moves; calm stops the flicker, none stops everything"), "full calm none",
                "full"},
     SettingRow{"link-display", TEXT("Look"), TEXT("Links drawn"),
                TEXT("Which links and wires the editor draws on a level"), "all transitive direct selected none", "all"},

@@ -7,9 +7,9 @@
 namespace gloam {
 
 /// Lives as a delver does: fights with what it has, keeps its light burning, eats before it starves, rests when hurt
-/// and safe, takes what it finds, wears what fits a free slot, and otherwise explores. It does everything it can do for
-/// the first time, and now and then tries something for its own sake, so that in time it has done all that can be done.
-/// It says so when it has stood on every cell it can reach, and when it has met nothing new for a thousand turns.
+/// and safe, takes what it finds, wears what fits a free slot, and otherwise explores. It tries each new action once,
+/// and now and then an action at random, so that in time it covers them all. It stops when it has stood on every cell
+/// it can reach, and when it has met nothing new for a thousand turns.
 class DelverBot : public Bot {
 public:
     Errand next(const Slice& slice, Random& chance) override;

@@ -113,7 +113,7 @@ void tellOfGround(Deed& deed, Point at, TileId before)
     tellFromAfar(deed, what, was.displayName(), {}, at);
 }
 
-/// Reported at its end on the hero's level; if it has none there, without a direction.
+/// Reported at its end on the hero's level, or without a direction if neither end is there.
 void tellOfPassage(Deed& deed, EntityId id)
 {
     const Link& link = *deed.world().links.find(id);

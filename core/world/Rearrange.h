@@ -14,7 +14,8 @@ struct CellMove {
     bool isWrapped = false;  ///< cells that leave on one side come in on the other; both sizes are then equal
 
     std::optional<Point> operator()(Point cell) const;  ///< nullopt if it falls off
-    /// The new place of an entity of several cells; nullopt if any of them falls off or is separated from the others.
+    /// The new place of an entity that covers more than one cell; nullopt if any of them falls off or is separated from
+    /// the others.
     std::optional<Point> operator()(const Rect& cells) const;
     bool isNothing() const { return before == after && by == Point{}; }
 };

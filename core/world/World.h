@@ -6,7 +6,7 @@
 
 namespace gloam {
 
-/// One goal; the field that is set says of which kind.
+/// One goal. Its kind is that of the field that is set.
 struct Goal {
     Place reach;      ///< cell the hero must stand on
     Name have;        ///< type of an entity the hero must carry

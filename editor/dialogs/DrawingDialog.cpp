@@ -36,7 +36,7 @@ std::vector<SignMeaning> offeredBy(const TypeRegistry& types)
 QString wordsFor(const SignMeaning& meaning, const TypeRegistry& types)
 {
     switch (meaning.kind) {
-    case SignMeaning::Kind::Hole: return DrawingDialog::tr("nothing: leave what is there");
+    case SignMeaning::Kind::Hole: return DrawingDialog::tr("nothing: keep the current contents");
     case SignMeaning::Kind::Tile: return nameOfType(types, TypeCategory::Tiles, meaning.name);
     case SignMeaning::Kind::Thing:
         return DrawingDialog::tr("%1 (thing)").arg(nameOfType(types, TypeCategory::Entities, meaning.name));

@@ -66,7 +66,7 @@ GoToDialog::GoToDialog(const UiStyle& style, EditorState& state, QWidget* parent
     tell();
 }
 
-/// Shows what is there, or why there is no such place.
+/// Shows the contents of the place, or why it does not exist.
 void GoToDialog::tell()
 {
     Place place;

@@ -15,7 +15,7 @@ namespace gloam::editor {
 /// one, on the open level. Returns why if there is no such place.
 Answer readPlace(const QString& text, const EditorState& state, Place& place);
 
-/// Asks for a cell to go to and previews what is there.
+/// Asks for a cell to go to and previews its contents.
 class GoToDialog : public QDialog {
     Q_OBJECT
 

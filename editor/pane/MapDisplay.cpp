@@ -22,14 +22,13 @@ struct LinkDisplayRow {
 constexpr std::array linkDisplayRows{
     LinkDisplayRow{LinkDisplay::None, "links-none", QT_TRANSLATE_NOOP("MapDisplay", "Links: none are drawn.")},
     LinkDisplayRow{LinkDisplay::Selected, "links-selected",
-                   QT_TRANSLATE_NOOP("MapDisplay", "Links: the selected one is drawn.")},
+                   QT_TRANSLATE_NOOP("MapDisplay", "Links: only the selected one.")},
     LinkDisplayRow{LinkDisplay::Direct, "links-direct",
-                   QT_TRANSLATE_NOOP("MapDisplay", "Links: those at the cursor and at what is selected are drawn.")},
+                   QT_TRANSLATE_NOOP("MapDisplay", "Links: those at the cursor and at the selection.")},
     LinkDisplayRow{LinkDisplay::Transitive, "links-transitive",
-                   QT_TRANSLATE_NOOP("MapDisplay", "Links: those at the cursor and at what is selected are drawn, "
-                                                   "with all that they lead on to.")},
-    LinkDisplayRow{LinkDisplay::All, "links-all",
-                   QT_TRANSLATE_NOOP("MapDisplay", "Links: all of this level are drawn.")},
+                   QT_TRANSLATE_NOOP("MapDisplay", "Links: those at the cursor and at the selection, "
+                                                   "and all links that follow from them.")},
+    LinkDisplayRow{LinkDisplay::All, "links-all", QT_TRANSLATE_NOOP("MapDisplay", "Links: all on this level.")},
 };
 static_assert(linkDisplayRows.size() == linkDisplayCount);
 

@@ -25,7 +25,7 @@ QString words(const char* sentence)
 QString wordsOf(Mix mix)
 {
     switch (mix) {
-    case Mix::None: return words(QT_TRANSLATE_NOOP("PaintActs", "Random tiles off: the stamp is painted as it is."));
+    case Mix::None: return words(QT_TRANSLATE_NOOP("PaintActs", "Random tiles off: the stamp is painted unchanged."));
     case Mix::Even: return words(QT_TRANSLATE_NOOP("PaintActs", "Random tiles: each of those in hand equally often."));
     case Mix::Weighted:
         return words(QT_TRANSLATE_NOOP("PaintActs", "Random tiles: each as often as it is in the stamp."));

@@ -34,7 +34,7 @@ public:
     Problems rows() const;
     std::vector<ProblemMark> marks() const;
     Place placeOf(int row) const;
-    bool isHead(int row) const;    ///< of a group of several
+    bool isHead(int row) const;    ///< of a group with more than one problem
     int rowOf(Place place) const;  ///< its own, or that of its folded group
 
 private:

@@ -15,7 +15,7 @@ struct Appearance {
 };
 
 /// What a widget needs to look like the others; cheap to copy. All copies share one appearance: a widget keeps a
-/// reference to the theme and is told of every change (see ApplyStyle.h).
+/// reference to the theme and hears of every change (see ApplyStyle.h).
 struct UiStyle {
     std::shared_ptr<Appearance> shared;
     const Theme& theme;  ///< of `shared`

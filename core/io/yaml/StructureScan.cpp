@@ -101,7 +101,7 @@ void StructureScanner::addComment(std::string_view text)
         text.remove_prefix(1);
     addBlankLineAbove();
     m_skeleton.comments.push_back({m_line, std::string(text)});
-    m_skeleton.text += "#\n";  // it still ends a plain text of several lines
+    m_skeleton.text += "#\n";  // a comment ends a plain text that spans lines
     m_isTextOpen = false;
 }
 

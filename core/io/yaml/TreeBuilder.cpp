@@ -249,7 +249,7 @@ void TreeBuilder::count(Mark mark)
         if (m_progress.isCancelled())
             stop(Fault::Cancelled, "Reading was cancelled.", mark);
     }
-    // The parser passed over a literal: it stood inside a plain text of several lines.
+    // The parser skipped a literal block because it is part of a plain text that spans lines.
     if (m_nextLiteral < m_skeleton.literals.size() && m_skeleton.literals[m_nextLiteral].mark.line < mark.line)
         stop(Fault::BadBlock, "The literal block stands where no value can.", m_skeleton.literals[m_nextLiteral].mark);
 }

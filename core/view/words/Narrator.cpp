@@ -64,7 +64,7 @@ bool wasToldAsKill(const std::vector<PerceivedEvent>& events, const event::Died&
     });
 }
 
-/// Whether the blow only served to catch its target: then only the catch is told.
+/// Whether the blow caught its target. The log then reports the catch and leaves out the blow.
 bool wasToldAsCatch(const std::vector<PerceivedEvent>& events, std::size_t index)
 {
     const auto* struck = std::get_if<event::Struck>(&events[index].event);

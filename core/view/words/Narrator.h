@@ -17,10 +17,10 @@ struct StepResult;
 /// "the goblin" or "a goblin".
 enum class Article { The, A };
 
-/// Tells in sentences what happened (CMB-04). The sentences are data: a map from keys to a text, or to `{text, little,
+/// Turns events into sentences (CMB-04). The sentences are data: a map from keys to a text, or to `{text, little,
 /// much, severity, category}`, with `{attacker}`, `{target}`, `{who}`, `{damage}`… filled in. `little` and `much`
-/// replace the text when a blow did little or much. An empty text tells nothing; a missing key is told as itself, so
-/// that it is noticed.
+/// replace the text when a blow did little or much damage. An empty text adds no line. If a key has no text, the log
+/// shows the key, so that the gap is noticed.
 class Narrator {
 public:
     /// Types in `properNames` take no article, nor does a name with a capital letter, unless it is one of `items`:
@@ -55,7 +55,7 @@ public:
     std::string nameOf(const Subject& subject, Article article = Article::The) const;
 
 private:
-    /// One of several events; the cause of a hurt may precede it.
+    /// Reports the event at `index`; an earlier event may be the cause of a hurt.
     void tellOne(const std::vector<PerceivedEvent>& events, std::size_t index, const Slice* before,
                  std::vector<Message>& messages) const;
     void tellHurt(const event::Hurt& hurt, const std::string& cause, std::vector<Message>& messages) const;

@@ -10,7 +10,7 @@ namespace gloam {
 
 namespace {
 
-/// "you-…" of the hero, "other-…" of somebody else.
+/// "you-…" for the hero, "other-…" for anyone else.
 std::string keyOfWho(const Subject& who, std::string_view rest)
 {
     return (who.isHero() ? "you-" : "other-") + std::string(rest);
