@@ -3,6 +3,7 @@
 #include "core/view/advice/Risks.h"
 #include "core/view/slice/Slice.h"
 #include "core/view/words/Narrator.h"
+#include "tests/core/view/NarratorFixture.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/SmallWorld.h"
 #include "tests/support/TestMain.h"
@@ -20,8 +21,6 @@ using namespace gloam::test;
 class tst_Narrator : public QObject {
     Q_OBJECT
 private slots:
-    void everySentenceThatIsAskedForIsShipped();
-    void everyShippedSentenceIsAskedFor();
     void CMB_04_blowsAreToldInTheSourcesWords_data();
     void CMB_04_blowsAreToldInTheSourcesWords();
     void f20_blowsAreWordedByTheirShareOfLife_data();
@@ -38,166 +37,14 @@ private slots:
     void f17_aCatchIsNoBlow();
     void f17_healingSaysHowMuch();
     void f18_anUnboundKeySaysSo();
-    void severitiesComeFromTheTemplates();
     void unseenEventsAreNotTold();
     void properNamesTakeNoArticle();
     void aKillIsToldOnce();
-    void everyRefusalHasASentence();
-    void aRuleThatForbidsMayHaveItsOwnSentence();
-    void aMissingKeyIsToldAsItself();
-    void aFillIsNotFilledAgain();
     void anAuthorsEventIsToldByItsName();
-    void aWorldsOwnSentencesGoFirst();
     void doorsStairsChoicesAndTheEndAreTold();
     void theOpeningNamesTheKeys();
     void deathHasACause();
 };
-
-namespace {
-
-const Map& englishMessages()
-{
-    return shippedLibrary()->messages;
-}
-
-Narrator english()
-{
-    return Narrator(englishMessages(), {"pale-one"});
-}
-
-const Subject hero{heroId, "hero", "delver", {1, 1}};
-const Subject goblin{EntityId{5}, "goblin", "goblin", {2, 1}};
-const Subject rat{EntityId{6}, "rat", "rat", {3, 1}};
-
-QStringList told(const Narrator& narrator, const StepResult& result)
-{
-    QStringList sentences;
-    for (const Message& message : narrator.narrate(result))
-        sentences.append(QString::fromStdString(message.text));
-    return sentences;
-}
-
-QStringList told(Event event)
-{
-    return told(english(), StepResult{std::nullopt, {{std::move(event), true}}});
-}
-
-event::Struck blow(const Subject& attacker, const Subject& target, bool isHit, int damage, bool isKill)
-{
-    Blow blow;
-    blow.attack = 12;
-    blow.defense = 10;
-    blow.isHit = isHit;
-    return {attacker, target, blow, damage, isKill};
-}
-
-/// Its key, if a sentence is missing, which is then told as itself.
-QStringList keyWithoutSentence(const std::string& key)
-{
-    return templateText(englishMessages().find(key)) ? QStringList() : QStringList{QString::fromStdString(key)};
-}
-
-void collectMissing(const Event& event, QStringList& missing)
-{
-    static const QRegularExpression key(QStringLiteral("^[a-z]+(-[a-z]+)+$"));
-    missing += told(event).filter(key);
-}
-
-template <std::size_t index = 0, typename Visit> void forEachEvent(const Visit& visit)
-{
-    if constexpr (index < std::variant_size_v<Event>) {
-        visit(std::variant_alternative_t<index, Event>());
-        forEachEvent<index + 1>(visit);
-    }
-}
-
-template <typename Enum, typename Visit> void forEachValue(Enum& value, const Visit& visit)
-{
-    for (std::size_t i = 0; i < namesOf(value).size(); ++i) {
-        value = static_cast<Enum>(i);
-        visit();
-    }
-}
-
-/// What the words of most commands begin with: "push", "use". A step and stairs are called otherwise, and a verb of an
-/// extension's own as it is.
-QStringList commandVerbs()
-{
-    QStringList verbs;
-    for (const std::string& form : commandForms())
-        verbs << QString::fromStdString(form).section(QRegularExpression(QStringLiteral("[:@[|]")), 0, 0);
-    for (const char* other : {"n", ">", "do"})
-        verbs.removeOne(QLatin1String(other));
-    return verbs;
-}
-
-/// The text of everything that tells sentences, or names what they tell.
-QString sourcesThatSpeak()
-{
-    QString text;
-    for (const char* part : {"core", "app"}) {
-        QDirIterator files(QStringLiteral(GLOAM_RESOURCES "/../%1").arg(QLatin1String(part)), {QStringLiteral("*.cpp")},
-                           QDir::Files, QDirIterator::Subdirectories);
-        while (files.hasNext()) {
-            QFile file(files.next());
-            if (file.open(QIODevice::ReadOnly))
-                text += QString::fromUtf8(file.readAll());
-        }
-    }
-    return text;
-}
-
-}  // namespace
-
-void tst_Narrator::everySentenceThatIsAskedForIsShipped()
-{
-    QStringList missing;
-    for (const Subject& who : {hero, goblin, Subject()})
-        forEachEvent([&](auto event) {
-            if constexpr (requires { event.who; })
-                event.who = who;
-            collectMissing(event, missing);
-            if constexpr (std::is_same_v<decltype(event), event::Handled>)
-                forEachValue(event.deed, [&] { collectMissing(event, missing); });
-            if constexpr (std::is_same_v<decltype(event), event::LightFaded>)
-                forEachValue(event.stage, [&] { collectMissing(event, missing); });
-            if constexpr (std::is_same_v<decltype(event), event::HungerChanged>)
-                forEachValue(event.state, [&] { collectMissing(event, missing); });
-        });
-    Stop stop;
-    forEachValue(stop.reason, [&] { missing += keyWithoutSentence(stop.key()); });
-    Risk risk;
-    forEachValue(risk.kind, [&] { missing += keyWithoutSentence(risk.key()); });
-    RefusalReason reason{};
-    forEachValue(reason, [&] { missing += keyWithoutSentence("refused-" + wordOf(reason)); });
-    for (const QString& verb : commandVerbs())
-        missing += keyWithoutSentence("after-" + verb.toStdString());
-    const QRegularExpression asked(QStringLiteral("\\bsay\\(\"([\\w-]+)\"[,)]"));
-    for (auto match = asked.globalMatch(sourcesThatSpeak()); match.hasNext();)
-        missing += keyWithoutSentence(match.next().captured(1).toStdString());
-    QCOMPARE(missing.join(QLatin1Char(' ')), QString());
-}
-
-/// The sources have its key, or two parts that make it: "you-" and "put-in".
-void tst_Narrator::everyShippedSentenceIsAskedFor()
-{
-    QSet<QString> literals;
-    const QRegularExpression literal(QStringLiteral("\"([a-z-]+)\""));
-    for (auto match = literal.globalMatch(sourcesThatSpeak()); match.hasNext();)
-        literals << match.next().captured(1);
-    for (const QString& verb : commandVerbs())
-        literals << verb;
-    for (const Entry& entry : englishMessages().entries()) {
-        const QString key = QString::fromStdString(entry.key);
-        bool isAskedFor = literals.contains(key);
-        for (qsizetype at = 1; at < key.size(); ++at)
-            isAskedFor = isAskedFor
-                         || (literals.contains(key.left(at))
-                             && (literals.contains(key.mid(at)) || literals.contains(key.mid(at + 1))));
-        QVERIFY2(isAskedFor, entry.key.c_str());
-    }
-}
-
 void tst_Narrator::CMB_04_blowsAreToldInTheSourcesWords_data()
 {
     QTest::addColumn<int>("attacker");
@@ -408,29 +255,6 @@ void tst_Narrator::f18_anUnboundKeySaysSo()
     QCOMPARE(narrator.unboundKey("o").text, std::string("o does nothing here; F1 lists the keys."));
 }
 
-void tst_Narrator::severitiesComeFromTheTemplates()
-{
-    const auto severityOf = [](const event::Struck& struck) {
-        return english().narrate({std::nullopt, {{struck, true}}}).front().severity;
-    };
-    QCOMPARE(severityOf(blow(hero, goblin, true, 4, false)), MessageSeverity::Info);
-    QCOMPARE(severityOf(blow(hero, goblin, true, 4, true)), MessageSeverity::Good);
-    QCOMPARE(severityOf(blow(goblin, hero, true, 4, false)), MessageSeverity::Warning);
-    QCOMPARE(severityOf(blow(goblin, hero, true, 4, true)), MessageSeverity::Danger);
-    QCOMPARE(severityOf(blow(rat, goblin, true, 4, true)), MessageSeverity::Info);
-    QVERIFY(isDangerous({"", MessageSeverity::Danger, ""}) && !isDangerous({"", MessageSeverity::Warning, ""}));
-
-    Map own;
-    own.set("you-miss", Map(own));
-    Map written;
-    written.set("text", "Whoosh.");
-    written.set("severity", "danger");
-    written.set("category", "wind");
-    own.set("you-miss", written);
-    const Message message = Narrator(own).say("you-miss");
-    QCOMPARE(message, (Message{"Whoosh.", MessageSeverity::Danger, "wind"}));
-}
-
 void tst_Narrator::unseenEventsAreNotTold()
 {
     QVERIFY(english()
@@ -461,49 +285,6 @@ void tst_Narrator::aKillIsToldOnce()
              (QStringList{"The goblin hits you for 4 damage...killing you!", "You die."}));
 }
 
-void tst_Narrator::everyRefusalHasASentence()
-{
-    const Narrator narrator = english();
-    std::set<std::string> sentences;
-    for (int reason = 0; reason <= static_cast<int>(RefusalReason::Forbidden); ++reason) {
-        const Message message = narrator.refused({static_cast<RefusalReason>(reason), {}, {}, {}});
-        QVERIFY2(message.text.back() == '.', message.text.c_str());
-        QCOMPARE(message.category, Name("refusal"));
-        sentences.insert(message.text);
-    }
-    QCOMPARE(sentences.size(), static_cast<std::size_t>(RefusalReason::Forbidden) + 1);
-    Game game = gameOf("#@.#");
-    QCOMPARE(told(narrator, game.perform(command::Move{Direction::West})),
-             QStringList{"There is something in the way."});
-}
-
-void tst_Narrator::aRuleThatForbidsMayHaveItsOwnSentence()
-{
-    Map messages = englishMessages();
-    messages.set("forbidden-vow", "Your vow forbids it.");
-    QCOMPARE(Narrator(messages).refused({RefusalReason::Forbidden, {}, {}, "vow"}).text,
-             std::string("Your vow forbids it."));
-    QCOMPARE(Narrator(messages).refused({RefusalReason::Forbidden, {}, {}, "oath"}).text,
-             std::string("You cannot do that here."));
-}
-
-void tst_Narrator::aMissingKeyIsToldAsItself()
-{
-    QCOMPARE(Narrator(Map()).say("you-win").text, std::string("you-win"));
-    Map silent;
-    silent.set("you-win", "");
-    QVERIFY(Narrator(silent).narrate({std::nullopt, {{event::Won{hero}, true}}}).empty());
-}
-
-void tst_Narrator::aFillIsNotFilledAgain()
-{
-    QCOMPARE(filled("{a} and {b}", {{"a", "{b}"}, {"b", "two"}}), std::string("{b} and two"));
-    QCOMPARE(filled("{unknown} {a}", {{"a", "1"}}), std::string("{unknown} 1"));
-    QCOMPARE(filled("open { and {a", {{"a", "1"}}), std::string("open { and {a"));
-    QCOMPARE(filled("{{a}}", {{"a", "1"}}), std::string("{1}"));
-    QCOMPARE(filled("", {}), std::string());
-}
-
 void tst_Narrator::anAuthorsEventIsToldByItsName()
 {
     Map messages;
@@ -514,21 +295,6 @@ void tst_Narrator::anAuthorsEventIsToldByItsName()
     const Subject bell{EntityId{9}, "bell", "bell", {}};
     QCOMPARE(told(Narrator(messages), {std::nullopt, {{event::Custom{"bell-rings", bell, properties}, true}}}),
              QStringList{"The bell rings 3 times: dong!"});
-}
-
-void tst_Narrator::aWorldsOwnSentencesGoFirst()
-{
-    SmallWorld small;
-    small.level("room", "#@#");
-    auto library = std::make_shared<Library>(*small.world().library);
-    library->messages = englishMessages();
-    small.world().library = library;
-    small.world().messages.set("you-win", "The lamp is lit.");
-    const Narrator narrator = Narrator::forWorld(small.world());
-    QCOMPARE(narrator.say("you-win").text, std::string("The lamp is lit."));
-    QCOMPARE(narrator.say("you-die").text, std::string("You die."));
-    QCOMPARE(narrator.say("you-win"),
-             (Message{"The lamp is lit.", MessageSeverity::Good, "story"}));  // weighed as the usual one
 }
 
 void tst_Narrator::doorsStairsChoicesAndTheEndAreTold()

@@ -11,6 +11,7 @@
 #include "editor/document/TypePlans.h"
 #include "editor/document/WorkPlans.h"
 #include "tests/editor/document/DocumentFixture.h"
+#include "tests/editor/document/RefusedStep.h"
 #include "tests/support/TestMain.h"
 
 #include <QSignalSpy>
@@ -19,25 +20,6 @@
 using namespace gloam;
 using namespace gloam::editor;
 using namespace gloam::test;
-
-namespace {
-
-/// The message of a refused verb; the document must not change.
-struct Refused {
-    DocumentFixture f;
-    QString before;
-    std::size_t steps;
-
-    Refused()
-    {
-        f.addCellar();
-        before = f.bytes();
-        steps = f.document.history().stepCount();
-    }
-    bool isUntouched() const { return f.bytes() == before && f.document.history().stepCount() == steps; }
-};
-
-}  // namespace
 
 class tst_WorldDocument : public QObject {
     Q_OBJECT
@@ -49,18 +31,11 @@ private slots:
     void undoTellsWhatHappenedAndWhere();
     void refusedVerbsSayWhyAndChangeNothing_data();
     void refusedVerbsSayWhyAndChangeNothing();
-    void removingALevelTakesItsLinksAlongAndUndoBringsThemBack();
-    void renamingALevelKeepsEveryReference();
     void entitiesArePlacedMovedChangedAndRemoved();
     void whatIsCarriedGoesWithItsBearer();
     void settingsAndTypesAreStepsToo();
     void aTypeThatIsInUseStays();
-    void aLevelIsCalledAnewAndItsIdFollows();
-    void anIdThatWasChosenStaysWhenTheLevelIsCalledAnew();
-    void theWorldsIdFollowsItsNameUntilItWasSaved();
-    void theWorldsIdThatWasChosenStays();
     void bookmarksAreNoChangeOfTheWorld();
-    void aNameInUseIsRefused();
     void problemsFollowTheWorld();
     void everyVerbIsUndoneToTheSameBytes();
 };
@@ -275,47 +250,6 @@ void tst_WorldDocument::refusedVerbsSayWhyAndChangeNothing()
     QVERIFY(refused.isUntouched());
 }
 
-void tst_WorldDocument::removingALevelTakesItsLinksAlongAndUndoBringsThemBack()
-{
-    DocumentFixture f;
-    f.addCellar();
-    f.makeLink({firstLevel, {40, 12}}, {"cellar", {3, 3}});
-    f.makeLink({firstLevel, {41, 12}}, {"cellar", {5, 3}});
-    const QString before = f.bytes();
-    const std::size_t steps = f.document.history().stepCount();
-    QCOMPARE(linksOf(f.world(), "cellar").size(), std::size_t{2});
-    QVERIFY(planRemoveLevel(f.world(), "cellar"));
-    QVERIFY(f.perform(planRemoveLevel(f.world(), "cellar")));
-    QVERIFY(!f.document.world().findLevel("cellar"));
-    QVERIFY(f.document.world().links.all().empty());
-    QCOMPARE(f.document.history().stepCount(), steps + 1);
-    const Touched touched = f.document.undo();
-    QVERIFY(touched.levelList && touched.links);
-    QCOMPARE(f.bytes(), before);
-    QCOMPARE(linksOf(f.world(), "cellar").size(), std::size_t{2});
-}
-
-void tst_WorldDocument::renamingALevelKeepsEveryReference()
-{
-    DocumentFixture f;
-    f.addCellar();
-    f.makeLink({firstLevel, {40, 12}}, {"cellar", {3, 3}});
-    WorldSettings settings = f.document.world().settings;
-    settings.goals.push_back({{firstLevel, {39, 12}}, {}, {}, {}});
-    QVERIFY(f.perform(planSettings(f.world(), settings)));
-    const QString before = f.bytes();
-    QVERIFY(f.perform(planRenameLevel(f.world(), firstLevel, "porch")));
-    const World& world = f.document.world();
-    QVERIFY(!world.findLevel(firstLevel));
-    QCOMPARE(f.level("porch").id.text(), std::string("porch"));
-    QCOMPARE(world.settings.start.level.text(), std::string("porch"));
-    QCOMPARE(world.settings.goals.front().reach.level.text(), std::string("porch"));
-    QVERIFY(world.links.destinationFrom({"porch", {40, 12}}) == (Place{"cellar", {3, 3}}));
-    QCOMPARE(linesOf(f.problems()), QString());
-    f.document.undo();
-    QCOMPARE(f.bytes(), before);
-}
-
 void tst_WorldDocument::entitiesArePlacedMovedChangedAndRemoved()
 {
     DocumentFixture f;
@@ -404,50 +338,6 @@ void tst_WorldDocument::aTypeThatIsInUseStays()
     QVERIFY(!planRemoveType(f.world(), f.document.parts(), TypeCategory::Entities, "gritling"));  // of the library
 }
 
-void tst_WorldDocument::aLevelIsCalledAnewAndItsIdFollows()
-{
-    DocumentFixture f;
-    f.addCellar();
-    f.perform(f.bareLink({firstLevel, {38, 12}}, {"cellar", {3, 3}}));
-    QVERIFY(f.perform(
-        planCallLevel(f.world(), "cellar", QStringLiteral("Deep cellar"))));  // made by hand: not from "The Cellar"
-    QCOMPARE(f.level("cellar").name, std::string("Deep cellar"));
-    const QString before = f.bytes();
-    QVERIFY(f.perform(planCallLevel(f.world(), firstLevel, QStringLiteral("  The Gate "))));
-    QCOMPARE(f.document.undoText(), QStringLiteral("Undo rename level First level to The Gate"));
-    QCOMPARE(f.level("the-gate").name, std::string("The Gate"));
-    QCOMPARE(f.document.world().settings.start.level, Name("the-gate"));
-    QCOMPARE(f.document.world().links.all().front().from.level, Name("the-gate"));
-    f.document.undo();
-    QCOMPARE(f.bytes(), before);
-}
-
-void tst_WorldDocument::anIdThatWasChosenStaysWhenTheLevelIsCalledAnew()
-{
-    DocumentFixture f;
-    f.addBlank("vault", "Old vault", {4, 4});
-    QVERIFY(f.perform(planCallLevel(f.world(), "vault", QStringLiteral("New vault"))));
-    QCOMPARE(f.level("vault").name, std::string("New vault"));
-    f.addBlank("hall", "Hall", {4, 4});
-    f.addBlank("cave", "Upper cave", {4, 4});
-    QVERIFY(f.perform(planCallLevel(f.world(), "hall", QStringLiteral("Cave"))));  // its new id would be taken
-    QCOMPARE(f.level("hall").name, std::string("Cave"));
-}
-
-void tst_WorldDocument::aNameInUseIsRefused()
-{
-    DocumentFixture f;
-    f.addCellar();
-    const QString before = f.bytes();
-    QCOMPARE(f.perform(planCallLevel(f.world(), "cellar", QStringLiteral("first LEVEL"))).objection,
-             QStringLiteral("The name 'First level' is in use."));
-    QCOMPARE(f.perform(planCallLevel(f.world(), "cellar", QStringLiteral("  "))).objection,
-             QStringLiteral("A level needs a name."));
-    QVERIFY(!f.perform(planCallLevel(f.world(), "attic", QStringLiteral("Attic"))));
-    QVERIFY(f.perform(planCallLevel(f.world(), "cellar", QStringLiteral("The Cellar"))));
-    QCOMPARE(f.bytes(), before);
-}
-
 void tst_WorldDocument::problemsFollowTheWorld()
 {
     DocumentFixture f;
@@ -500,39 +390,6 @@ void tst_WorldDocument::everyVerbIsUndoneToTheSameBytes()
         f.document.undo();
     }
     QCOMPARE(f.bytes(), bytes.front());
-}
-
-void tst_WorldDocument::theWorldsIdFollowsItsNameUntilItWasSaved()
-{
-    DocumentFixture f;
-    const auto call = [&f](const char* name) {
-        WorldSettings settings = f.document.world().settings;
-        settings.name = name;
-        QVERIFY(f.perform(
-            planSettings(f.world(), settings, f.document.path().empty() ? IdOfName::Follows : IdOfName::Stays)));
-    };
-    call("Lantern Vault");
-    QCOMPARE(f.document.world().settings.id, Name("lantern-vault"));
-    f.document.undo();
-    QCOMPARE(f.document.world().settings.id, Name("new-world"));
-    call("The Deep");
-    QCOMPARE(f.document.world().settings.id, Name("the-deep"));
-    QVERIFY(f.document.saveAs(f.file("deep.gloam")));
-    call("The Deeper");
-    QCOMPARE(f.document.world().settings.id, Name("the-deep"));
-}
-
-void tst_WorldDocument::theWorldsIdThatWasChosenStays()
-{
-    DocumentFixture f;
-    WorldSettings settings = f.document.world().settings;
-    settings.id = "mine";
-    QVERIFY(
-        f.perform(planSettings(f.world(), settings, f.document.path().empty() ? IdOfName::Follows : IdOfName::Stays)));
-    settings.name = "Lantern Vault";
-    QVERIFY(
-        f.perform(planSettings(f.world(), settings, f.document.path().empty() ? IdOfName::Follows : IdOfName::Stays)));
-    QCOMPARE(f.document.world().settings.id, Name("mine"));
 }
 
 void tst_WorldDocument::bookmarksAreNoChangeOfTheWorld()

@@ -1,0 +1,165 @@
+#include "core/base/Field.h"
+#include "core/bot/Interrupt.h"
+#include "core/view/advice/Risks.h"
+#include "core/view/slice/Slice.h"
+#include "core/view/words/Narrator.h"
+#include "tests/core/view/NarratorFixture.h"
+#include "tests/support/Scenario.h"
+#include "tests/support/SmallWorld.h"
+#include "tests/support/TestMain.h"
+
+#include <QDirIterator>
+#include <QFile>
+#include <QRegularExpression>
+#include <QSet>
+#include <QTest>
+
+using namespace gloam;
+using namespace gloam::test;
+
+/// Which sentences the program asks for, and which it ships.
+class tst_ShippedSentences : public QObject {
+    Q_OBJECT
+private slots:
+    void everySentenceThatIsAskedForIsShipped();
+    void everyShippedSentenceIsAskedFor();
+    void severitiesComeFromTheTemplates();
+    void everyRefusalHasASentence();
+    void aRuleThatForbidsMayHaveItsOwnSentence();
+    void aMissingKeyIsToldAsItself();
+    void aFillIsNotFilledAgain();
+    void aWorldsOwnSentencesGoFirst();
+};
+
+void tst_ShippedSentences::everySentenceThatIsAskedForIsShipped()
+{
+    QStringList missing;
+    for (const Subject& who : {hero, goblin, Subject()})
+        forEachEvent([&](auto event) {
+            if constexpr (requires { event.who; })
+                event.who = who;
+            collectMissing(event, missing);
+            if constexpr (std::is_same_v<decltype(event), event::Handled>)
+                forEachValue(event.deed, [&] { collectMissing(event, missing); });
+            if constexpr (std::is_same_v<decltype(event), event::LightFaded>)
+                forEachValue(event.stage, [&] { collectMissing(event, missing); });
+            if constexpr (std::is_same_v<decltype(event), event::HungerChanged>)
+                forEachValue(event.state, [&] { collectMissing(event, missing); });
+        });
+    Stop stop;
+    forEachValue(stop.reason, [&] { missing += keyWithoutSentence(stop.key()); });
+    Risk risk;
+    forEachValue(risk.kind, [&] { missing += keyWithoutSentence(risk.key()); });
+    RefusalReason reason{};
+    forEachValue(reason, [&] { missing += keyWithoutSentence("refused-" + wordOf(reason)); });
+    for (const QString& verb : commandVerbs())
+        missing += keyWithoutSentence("after-" + verb.toStdString());
+    const QRegularExpression asked(QStringLiteral("\\bsay\\(\"([\\w-]+)\"[,)]"));
+    for (auto match = asked.globalMatch(sourcesThatSpeak()); match.hasNext();)
+        missing += keyWithoutSentence(match.next().captured(1).toStdString());
+    QCOMPARE(missing.join(QLatin1Char(' ')), QString());
+}
+
+/// The sources have its key, or two parts that make it: "you-" and "put-in".
+void tst_ShippedSentences::everyShippedSentenceIsAskedFor()
+{
+    QSet<QString> literals;
+    const QRegularExpression literal(QStringLiteral("\"([a-z-]+)\""));
+    for (auto match = literal.globalMatch(sourcesThatSpeak()); match.hasNext();)
+        literals << match.next().captured(1);
+    for (const QString& verb : commandVerbs())
+        literals << verb;
+    for (const Entry& entry : englishMessages().entries()) {
+        const QString key = QString::fromStdString(entry.key);
+        bool isAskedFor = literals.contains(key);
+        for (qsizetype at = 1; at < key.size(); ++at)
+            isAskedFor = isAskedFor
+                         || (literals.contains(key.left(at))
+                             && (literals.contains(key.mid(at)) || literals.contains(key.mid(at + 1))));
+        QVERIFY2(isAskedFor, entry.key.c_str());
+    }
+}
+
+void tst_ShippedSentences::severitiesComeFromTheTemplates()
+{
+    const auto severityOf = [](const event::Struck& struck) {
+        return english().narrate({std::nullopt, {{struck, true}}}).front().severity;
+    };
+    QCOMPARE(severityOf(blow(hero, goblin, true, 4, false)), MessageSeverity::Info);
+    QCOMPARE(severityOf(blow(hero, goblin, true, 4, true)), MessageSeverity::Good);
+    QCOMPARE(severityOf(blow(goblin, hero, true, 4, false)), MessageSeverity::Warning);
+    QCOMPARE(severityOf(blow(goblin, hero, true, 4, true)), MessageSeverity::Danger);
+    QCOMPARE(severityOf(blow(rat, goblin, true, 4, true)), MessageSeverity::Info);
+    QVERIFY(isDangerous({"", MessageSeverity::Danger, ""}) && !isDangerous({"", MessageSeverity::Warning, ""}));
+
+    Map own;
+    own.set("you-miss", Map(own));
+    Map written;
+    written.set("text", "Whoosh.");
+    written.set("severity", "danger");
+    written.set("category", "wind");
+    own.set("you-miss", written);
+    const Message message = Narrator(own).say("you-miss");
+    QCOMPARE(message, (Message{"Whoosh.", MessageSeverity::Danger, "wind"}));
+}
+
+void tst_ShippedSentences::everyRefusalHasASentence()
+{
+    const Narrator narrator = english();
+    std::set<std::string> sentences;
+    for (int reason = 0; reason <= static_cast<int>(RefusalReason::Forbidden); ++reason) {
+        const Message message = narrator.refused({static_cast<RefusalReason>(reason), {}, {}, {}});
+        QVERIFY2(message.text.back() == '.', message.text.c_str());
+        QCOMPARE(message.category, Name("refusal"));
+        sentences.insert(message.text);
+    }
+    QCOMPARE(sentences.size(), static_cast<std::size_t>(RefusalReason::Forbidden) + 1);
+    Game game = gameOf("#@.#");
+    QCOMPARE(told(narrator, game.perform(command::Move{Direction::West})),
+             QStringList{"There is something in the way."});
+}
+
+void tst_ShippedSentences::aRuleThatForbidsMayHaveItsOwnSentence()
+{
+    Map messages = englishMessages();
+    messages.set("forbidden-vow", "Your vow forbids it.");
+    QCOMPARE(Narrator(messages).refused({RefusalReason::Forbidden, {}, {}, "vow"}).text,
+             std::string("Your vow forbids it."));
+    QCOMPARE(Narrator(messages).refused({RefusalReason::Forbidden, {}, {}, "oath"}).text,
+             std::string("You cannot do that here."));
+}
+
+void tst_ShippedSentences::aMissingKeyIsToldAsItself()
+{
+    QCOMPARE(Narrator(Map()).say("you-win").text, std::string("you-win"));
+    Map silent;
+    silent.set("you-win", "");
+    QVERIFY(Narrator(silent).narrate({std::nullopt, {{event::Won{hero}, true}}}).empty());
+}
+
+void tst_ShippedSentences::aFillIsNotFilledAgain()
+{
+    QCOMPARE(filled("{a} and {b}", {{"a", "{b}"}, {"b", "two"}}), std::string("{b} and two"));
+    QCOMPARE(filled("{unknown} {a}", {{"a", "1"}}), std::string("{unknown} 1"));
+    QCOMPARE(filled("open { and {a", {{"a", "1"}}), std::string("open { and {a"));
+    QCOMPARE(filled("{{a}}", {{"a", "1"}}), std::string("{1}"));
+    QCOMPARE(filled("", {}), std::string());
+}
+
+void tst_ShippedSentences::aWorldsOwnSentencesGoFirst()
+{
+    SmallWorld small;
+    small.level("room", "#@#");
+    auto library = std::make_shared<Library>(*small.world().library);
+    library->messages = englishMessages();
+    small.world().library = library;
+    small.world().messages.set("you-win", "The lamp is lit.");
+    const Narrator narrator = Narrator::forWorld(small.world());
+    QCOMPARE(narrator.say("you-win").text, std::string("The lamp is lit."));
+    QCOMPARE(narrator.say("you-die").text, std::string("You die."));
+    QCOMPARE(narrator.say("you-win"),
+             (Message{"The lamp is lit.", MessageSeverity::Good, "story"}));  // weighed as the usual one
+}
+
+GLOAM_TEST(tst_ShippedSentences)
+#include "tst_ShippedSentences.moc"
