@@ -35,15 +35,11 @@ void Turn::remember()
     auto& work = m_game.m_work;
     const TileMap& tiles = m_state.currentLevel().tiles;
     m_game.m_policies->vision.look(*hero, m_state.currentLevel(), *m_game.m_policies, work.sight, work.seen);
-    const Rect box = work.seen.box;
     Memory& memory = m_state.memory[heroId];
-    for (int y = box.top(); y < box.bottom(); ++y)
-        for (int x = box.left(); x < box.right(); ++x)
-            if (work.seen.bits.get(Point{x, y} - box.at)) {
-                const TileId tile = m_game.types().apparent(tiles.topAt({x, y}));
-                memory.remember(m_state.level, tiles.size(), {x, y},
-                                tile == nothingTile ? m_game.types().boundTile() : tile);
-            }
+    memory.rememberAll(m_state.level, tiles.size(), work.seen, [&tiles, &types = m_game.types()](Point p) {
+        const TileId tile = types.apparent(tiles.topAt(p));
+        return tile == nothingTile ? types.boundTile() : tile;
+    });
     rememberTraps(memory, work.seen);
     rememberThings(memory, work.seen);
 }

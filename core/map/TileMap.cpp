@@ -10,17 +10,12 @@ TileMap::TileMap(Size size, std::shared_ptr<const TypeRegistry> types, TileId te
     deriveAll();
 }
 
-TileId TileMap::at(Layer layer, Point p) const
-{
-    if (!contains(p))
-        return layer == Layer::Structure ? m_types->boundTile() : nothingTile;
-    return m_layers[static_cast<std::size_t>(layer)].at(p);
-}
-
 TileId TileMap::topAt(Point p) const
 {
-    for (auto layer = allLayers.rbegin(); layer != allLayers.rend(); ++layer)
-        if (const TileId tile = at(*layer, p); tile != nothingTile)
+    if (!contains(p))
+        return m_types->boundTile();
+    for (auto layer = m_layers.rbegin(); layer != m_layers.rend(); ++layer)
+        if (const TileId tile = layer->at(p); tile != nothingTile)
             return tile;
     return nothingTile;
 }

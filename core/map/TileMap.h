@@ -27,7 +27,12 @@ public:
     const TypeRegistry& types() const { return *m_types; }
     const std::shared_ptr<const TypeRegistry>& sharedTypes() const { return m_types; }
 
-    TileId at(Layer layer, Point p) const;
+    TileId at(Layer layer, Point p) const
+    {
+        if (!contains(p))
+            return layer == Layer::Structure ? m_types->boundTile() : nothingTile;
+        return m_layers[static_cast<std::size_t>(layer)].at(p);
+    }
     TileId topAt(Point p) const;    ///< the highest tile of a cell; `nothing` in the void
     TileId solidAt(Point p) const;  ///< the tile that decides movement and sight: the structure, else the terrain
     const TileType& typeAt(Point p) const { return m_types->tile(solidAt(p)); }

@@ -46,6 +46,20 @@ public:
             tiles.write()[p] = tile;
     }
 
+    /// Remembers for each seen cell of a level what `tileOf` gives, which is never `nothing`.
+    template <typename TileOf> void rememberAll(const Name& level, Size size, const CellMask& seen, TileOf tileOf)
+    {
+        Cow<Grid<TileId>>& tiles = m_levels[level];
+        if (tiles->size() != size)
+            tiles = Cow<Grid<TileId>>(Grid<TileId>(size));
+        const Rect box = intersected(seen.box, Rect{{0, 0}, size});
+        for (int y = box.top(); y < box.bottom(); ++y)
+            for (int x = box.left(); x < box.right(); ++x)
+                if (const Point p{x, y}; seen.bits.get(p - seen.box.at))
+                    if (const TileId tile = tileOf(p); (*tiles)[p] != tile)
+                        tiles.write()[p] = tile;
+    }
+
     /// The remembered things of a level, in reading order.
     const std::vector<RememberedThing>& thingsOn(const Name& level) const
     {

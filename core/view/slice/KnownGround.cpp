@@ -27,14 +27,24 @@ const TileType& knownTile(const Slice& slice, Point p)
 
 Rect knownPart(const Slice& slice)
 {
-    Point first{slice.size.width, slice.size.height};
+    const auto isKnown = [&slice](int x, int y) {
+        return slice.rememberedAt({x, y}) != nothingTile || slice.isSeen({x, y});
+    };
+    const int width = slice.size.width;
+    Point first{width, slice.size.height};
     Point end{0, 0};
-    for (int y = 0; y < slice.size.height; ++y)
-        for (int x = 0; x < slice.size.width; ++x)
-            if (slice.rememberedAt({x, y}) != nothingTile || slice.isSeen({x, y})) {
-                first = {std::min(first.x, x), std::min(first.y, y)};
-                end = {std::max(end.x, x + 1), std::max(end.y, y + 1)};
-            }
+    for (int y = 0; y < slice.size.height; ++y) {
+        int left = 0;
+        while (left < width && !isKnown(left, y))
+            ++left;
+        if (left == width)
+            continue;
+        int right = width;
+        while (right > end.x && !isKnown(right - 1, y))  // cells further left change nothing
+            --right;
+        first = {std::min(first.x, left), std::min(first.y, y)};
+        end = {std::max(end.x, right), y + 1};
+    }
     return end.x > first.x ? Rect{first, {end.x - first.x, end.y - first.y}} : Rect{};
 }
 
