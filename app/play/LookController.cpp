@@ -85,6 +85,7 @@ void LookController::begin(bool isAim, std::optional<Point> at)
     const Slice& slice = session.slice();
     const Point start = at ? *at : isAim ? firstTarget(slice, {slice.range, true}, m_lastTarget) : firstLook(slice);
     m_hovered.reset();
+    m_aimed.reset();
     m_look->begin(isAim ? LookMode::Purpose::Aim : LookMode::Purpose::Look, slice, session.narrator(), start);
     emit begun();
 }

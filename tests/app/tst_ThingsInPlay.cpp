@@ -27,6 +27,7 @@ private slots:
     void allThatLiesHereIsTaken();
     void whatIsThrownIsAimedFirst();
     void anAimIsTakenBack();
+    void aLookElsewhereTakesAnAimBack();
     void aPowerIsAimedByItsNumberAndDoneByTheSame();
     void ABIL_08_aPowerOfADirectionAsksForItAndIsDone_data();
     void ABIL_08_aPowerOfADirectionAsksForItAndIsDone();
@@ -178,6 +179,19 @@ void tst_ThingsInPlay::anAimIsTakenBack()
     Desk::type('x');  // looking is plain looking again
     Desk::press(Qt::Key_Return);
     QCOMPARE(vault.hashNow(), before);
+}
+
+/// A click in the list of what is in sight looks there: what was aimed before is not thrown by a later shot.
+void tst_ThingsInPlay::aLookElsewhereTakesAnAimBack()
+{
+    Vault vault;
+    Desk::type('t');
+    Desk::type(vault.letterOf("round-stone"));
+    emit vault.view().findChild<SidePanel*>()->chosen({7, 2});
+    QVERIFY(vault.look().purpose() == LookMode::Purpose::Look);
+    Desk::type('f');
+    Desk::press(Qt::Key_Return);
+    QVERIFY(!vault.lying("round-stone"));
 }
 
 void tst_ThingsInPlay::aPowerIsAimedByItsNumberAndDoneByTheSame()
