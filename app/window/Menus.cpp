@@ -96,6 +96,9 @@ Menus::Menus(QMainWindow& window, const editor::ActionTable& actions)
         QObject::connect(menu, &QMenu::aboutToShow, menu, [menu] { editor::giveLetters(*menu); });
         m_menus.emplace_back(menu, row.modes);
     }
+    for (const editor::ActionRow& row : editor::actionRows())
+        if (row.menus[0].menu == Menu::None && actions.isOfWindow(QLatin1String(row.name)))
+            window.addAction(actions.action(QLatin1String(row.name)));  // its key works in panels as well
 }
 
 void Menus::setMode(editor::Mode mode)

@@ -8,6 +8,7 @@
 #include "editor/pane/KeyVoice.h"
 #include "editor/pane/LevelActs.h"
 #include "editor/pane/LevelDrag.h"
+#include "editor/pane/LevelMenu.h"
 #include "editor/pane/LinkActs.h"
 #include "editor/pane/MapDisplay.h"
 #include "editor/pane/MapNotices.h"
@@ -17,6 +18,7 @@
 #include "editor/pane/ToolActs.h"
 #include "editor/pane/ToolColumn.h"
 #include "editor/panels/EditStatus.h"
+#include "editor/panels/LevelList.h"
 #include "editor/panels/LostLinks.h"
 #include "editor/panels/StepElsewhere.h"
 
@@ -64,6 +66,8 @@ void EditPane::addParts(const UiStyle& style, const ActionTable& actions)
 
     connect(&m_hand, &ToolController::menuAsked, menu, &CellMenu::open);
     connect(menu, &CellMenu::propertiesAsked, m_panels, &PanelArea::inspect);
+    connect(&m_panels->levels(), &LevelList::menuAsked, this,
+            [this, &actions](QPoint at) { openLevelMenu(actions, m_panels->levels(), at); });
     connect(travel, &CursorTravel::moved, m_status, [this] { m_status->setHover(std::nullopt); });
     connect(clipboard, &Clipboard::taken, this, [this] {
         focusCanvas();

@@ -42,6 +42,7 @@ LevelList::LevelList(const UiStyle& style, EditorState& state, QWidget* parent)
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_list->setMouseTracking(true);
+    m_list->setContextMenuPolicy(Qt::CustomContextMenu);
     m_list->viewport()->setAutoFillBackground(false);
     m_list->installEventFilter(this);
     m_list->viewport()->installEventFilter(this);
@@ -78,6 +79,13 @@ LevelList::LevelList(const UiStyle& style, EditorState& state, QWidget* parent)
     connect(m_list, &QListView::clicked, this, [this](const QModelIndex& index) {
         open(index);
         emit done();
+    });
+    connect(m_list, &QWidget::customContextMenuRequested, this, [this](QPoint at) {
+        const QModelIndex index = m_list->indexAt(at);
+        if (!index.isValid() || isHeadingAt(at))
+            return;
+        open(index);
+        emit menuAsked(m_list->viewport()->mapToGlobal(at));
     });
     connect(&state, &EditorState::levelOpened, this,
             [this] { m_list->setCurrentIndex(m_model->find(m_state.levelId())); });

@@ -45,8 +45,9 @@ public:
     void setShortByHand(std::optional<bool> isShort);
 
 signals:
-    void fullHeightChanged();  ///< the height that shows everything, which is its maximum
-    void done();               ///< by Enter or Escape: the focus returns to the canvas
+    void fullHeightChanged();   ///< the height that shows everything, which is its maximum
+    void done();                ///< by Enter or Escape: the focus returns to the canvas
+    void menuAsked(QPoint at);  ///< the menu of the level that is open now, at a position of the screen
 
 protected:
     bool event(QEvent* event) override;

@@ -2,6 +2,7 @@
 #include "editor/document/LevelPlans.h"
 #include "editor/document/LinkPlans.h"
 #include "editor/document/SettingsPlans.h"
+#include "editor/panels/LevelList.h"
 #include "editor/tools/SelectTool.h"
 #include "editor/ui/ActionTable.h"
 #include "tests/app/EditingFixture.h"
@@ -15,6 +16,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <string_view>
 
 using namespace gloam;
 using namespace gloam::app;
@@ -39,6 +41,7 @@ private slots:
     void menusAreThoseOfTheState_data();
     void menusAreThoseOfTheState();
     void whileAQuestionIsOpenNoActionActs();
+    void f38_shiftF10OpensTheMenuOfWhatHasTheFocus();
     void aQuestionMarkShowsTheKeys();
     void f43_anAmpersandInANameIsShownAndIsNoKey();
 };
@@ -148,6 +151,24 @@ void tst_EditMenus::whileAQuestionIsOpenNoActionActs()
     Desk::press(Qt::Key_Escape);
     QCOMPARE(desk.question(), QString());
     QVERIFY(desk.editor().isUnsaved());
+}
+
+/// The act stands in no menu, and its key works in panels as well as on the map.
+void tst_EditMenus::f38_shiftF10OpensTheMenuOfWhatHasTheFocus()
+{
+    EditorDesk desk;
+    bringTo(desk, Mode::Edit);
+    for (const char* pane : {"the map", "the levels"}) {
+        if (pane == std::string_view("the levels"))
+            desk.window().findChild<editor::LevelList*>()->enter();
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_F10, Qt::ShiftModifier);
+        bool isOpen = false;
+        for (QMenu* menu : desk.window().findChildren<QMenu*>()) {
+            isOpen = isOpen || menu->isVisible();
+            menu->close();
+        }
+        QVERIFY2(isOpen, pane);
+    }
 }
 
 void tst_EditMenus::aQuestionMarkShowsTheKeys()
