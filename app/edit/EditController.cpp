@@ -3,10 +3,10 @@
 #include "app/setup/KeptSizes.h"
 #include "app/widgets/Asking.h"
 #include "app/widgets/FileDialogs.h"
+#include "editor/ui/Layouts.h"
 
 #include <QFileInfo>
 #include <QRandomGenerator>
-#include <QVBoxLayout>
 
 namespace gloam::app {
 
@@ -26,8 +26,7 @@ EditController::EditController(const AppContext& context, const editor::ActionTa
 {
     m_pane->setMotion(context.hasMotion());
     followSettings();
-    auto* whole = new QVBoxLayout(this);
-    whole->setContentsMargins(0, 0, 0, 0);
+    auto* whole = editor::columnIn(this);
     whole->addWidget(m_pane);
     restorePanels(*this, context.folders);
     followLinkDisplay();

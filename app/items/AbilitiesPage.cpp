@@ -2,10 +2,10 @@
 
 #include "app/widgets/MenuRow.h"
 #include "editor/ui/Labels.h"
+#include "editor/ui/Layouts.h"
 
 #include <QKeyEvent>
 #include <QLabel>
-#include <QVBoxLayout>
 
 namespace gloam::app {
 
@@ -30,9 +30,7 @@ void AbilitiesPage::show(const std::vector<AbilitySign>& abilities)
         m_content->deleteLater();  // one of its rows may just have been pressed
     }
     m_content = new QWidget(this);
-    auto* rows = new QVBoxLayout(m_content);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(2);
+    auto* rows = editor::columnIn(m_content, {}, 2);
     column()->addWidget(m_content, 1);
     m_buttons.clear();
     for (const AbilitySign& ability : abilities)

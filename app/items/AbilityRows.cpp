@@ -3,10 +3,10 @@
 #include "app/items/AbilitiesPage.h"
 #include "editor/ui/Drawing.h"
 #include "editor/ui/Labels.h"
+#include "editor/ui/Layouts.h"
 
 #include <QAbstractButton>
 #include <QPainter>
-#include <QVBoxLayout>
 
 namespace gloam::app {
 
@@ -75,9 +75,7 @@ private:
 
 AbilityRows::AbilityRows(const editor::Theme& theme, QWidget* parent) : QWidget(parent), m_theme(theme)
 {
-    auto* rows = new QVBoxLayout(this);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(0);
+    editor::columnIn(this, {}, 0);
     setAccessibleName(tr("Abilities"));
 }
 

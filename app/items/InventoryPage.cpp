@@ -8,6 +8,7 @@
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Icons.h"
 #include "editor/ui/Labels.h"
+#include "editor/ui/Lists.h"
 
 #include <QApplication>
 #include <QHBoxLayout>
@@ -37,9 +38,7 @@ QString weightText(int pounds)
 bool isInSearch(const CarriedItem& item, const QString& words)
 {
     const QString text = QString::fromStdString(item.name + ' ' + item.kind.text() + ' ' + item.worn.text());
-    const QStringList wanted = words.split(QLatin1Char(' '), Qt::SkipEmptyParts);
-    return std::all_of(wanted.begin(), wanted.end(),
-                       [&](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
+    return editor::hasAllWords(text, words);
 }
 
 /// Items with an effect where they land come first, those you would miss come last.
@@ -100,11 +99,7 @@ void InventoryPage::buildList()
 {
     m_list = new QListView(this);
     m_delegate = new ItemDelegate(uiStyle(), m_list);
-    m_list->setModel(m_model);
-    m_list->setItemDelegate(m_delegate);
-    m_list->setAccessibleName(tr("Inventory"));
-    m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    editor::setUpList(*m_list, m_model, m_delegate, tr("Inventory"));
     m_list->setMouseTracking(true);
     m_list->setContextMenuPolicy(Qt::CustomContextMenu);
     m_list->installEventFilter(this);

@@ -5,7 +5,6 @@
 #include "app/widgets/OverlayPage.h"
 #include "editor/ui/KeyBindings.h"
 
-class QHBoxLayout;
 class QKeyEvent;
 class QLabel;
 class QLineEdit;

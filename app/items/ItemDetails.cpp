@@ -3,6 +3,7 @@
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Icons.h"
 #include "editor/ui/Labels.h"
+#include "editor/ui/Layouts.h"
 
 #include <QKeyEvent>
 #include <QLabel>
@@ -42,9 +43,8 @@ QString factsOf(const CarriedItem& item)
 }  // namespace
 
 ItemDetails::ItemDetails(const editor::UiStyle& style, QWidget* parent)
-    : QWidget(parent), m_style(style), m_rows(new QVBoxLayout(this))
+    : QWidget(parent), m_style(style), m_rows(editor::columnIn(this, {16, 0, 0, 0}))
 {
-    m_rows->setContentsMargins(16, 0, 0, 0);
     setFocusPolicy(Qt::NoFocus);
 }
 
@@ -75,9 +75,7 @@ void ItemDetails::clear(const QString& words)
         m_content->deleteLater();  // one of its buttons may just have been pressed
     }
     m_content = new QWidget(this);
-    auto* rows = new QVBoxLayout(m_content);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(8);
+    auto* rows = editor::columnIn(m_content, {}, 8);
     m_rows->addWidget(m_content, 1);
     m_ring.setButtons({});
     m_hasButtons = false;

@@ -1,5 +1,7 @@
 #include "app/items/TakePage.h"
 
+#include "editor/ui/Lists.h"
+
 #include <QKeyEvent>
 #include <QListView>
 #include <QPushButton>
@@ -35,11 +37,7 @@ TakePage::TakePage(const editor::UiStyle& style, QWidget* parent)
     : OverlayPage(style, tr("What lies here"), {520, 440}, parent), m_list(new QListView(this)),
       m_model(new ItemModel(this)), m_delegate(new ItemDelegate(style, m_list))
 {
-    m_list->setModel(m_model);
-    m_list->setItemDelegate(m_delegate);
-    m_list->setAccessibleName(tr("What lies here"));
-    m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    editor::setUpList(*m_list, m_model, m_delegate, tr("What lies here"));
     m_list->setMouseTracking(true);
     m_list->installEventFilter(this);
     connect(m_list, &QListView::clicked, this, [this](const QModelIndex& index) { mark(index.row()); });

@@ -3,6 +3,7 @@
 #include "app/widgets/Bar.h"
 #include "core/view/words/LookInfo.h"
 #include "editor/ui/Labels.h"
+#include "editor/ui/Layouts.h"
 
 #include <QClipboard>
 #include <QGridLayout>
@@ -110,9 +111,7 @@ void AttackPage::clear()
 {
     delete m_content;
     m_content = new QWidget(this);
-    auto* rows = new QVBoxLayout(m_content);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(8);
+    editor::columnIn(m_content, {}, 8);
     column()->addWidget(m_content, 1);
     m_words.clear();
 }

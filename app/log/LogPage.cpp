@@ -3,6 +3,7 @@
 #include "app/log/LogDelegate.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Drawing.h"
+#include "editor/ui/Lists.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -140,13 +141,9 @@ void LogPage::buildList()
     auto* delegate = new LogDelegate(uiStyle().theme, m_list);
     delegate->setShowsTurns(true);
     delegate->setMostLines(mostWrapped);
-    m_list->setModel(m_model);
-    m_list->setItemDelegate(delegate);
-    m_list->setAccessibleName(tr("All messages, newest last"));
+    editor::setUpList(*m_list, m_model, delegate, tr("All messages, newest last"));
     m_list->setMouseTracking(true);
     m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
-    m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setResizeMode(QListView::Adjust);
     m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_list->setContextMenuPolicy(Qt::CustomContextMenu);
@@ -234,9 +231,7 @@ bool LogPage::passes(const LogLine& line) const
     const auto severity = m_severities.find(line.severity);
     if (isAnyOn(m_severities) && (severity == m_severities.end() || !severity->second->isChecked()))
         return false;
-    const QStringList words = m_search->text().split(QLatin1Char(' '), Qt::SkipEmptyParts);
-    return std::all_of(words.begin(), words.end(),
-                       [&](const QString& word) { return line.text.contains(word, Qt::CaseInsensitive); });
+    return editor::hasAllWords(line.text, m_search->text());
 }
 
 void LogPage::ask(const QModelIndex& index)

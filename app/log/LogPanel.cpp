@@ -1,13 +1,14 @@
 #include "app/log/LogPanel.h"
 
 #include "app/log/LogDelegate.h"
+#include "editor/ui/Layouts.h"
+#include "editor/ui/Lists.h"
 
 #include <QKeyEvent>
 #include <QListView>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QScrollBar>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -27,13 +28,9 @@ LogPanel::LogPanel(const editor::Theme& theme, QWidget* parent)
     setAccessibleName(tr("Log"));
     setFixedHeight(usualHeight);
     setMouseTracking(true);
-    m_list->setModel(m_model);
-    m_list->setItemDelegate(m_delegate);
-    m_list->setAccessibleName(tr("Log, the newest line last"));
+    editor::setUpList(*m_list, m_model, m_delegate, tr("Log, the newest line last"));
     m_list->setFocusPolicy(Qt::TabFocus);
     m_list->setSelectionMode(QAbstractItemView::NoSelection);
-    m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setResizeMode(QListView::Adjust);
     m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_list->viewport()->setAutoFillBackground(false);
@@ -45,8 +42,7 @@ LogPanel::LogPanel(const editor::Theme& theme, QWidget* parent)
         m_list->viewport()->setCursor(isAsked ? Qt::PointingHandCursor : Qt::ArrowCursor);
     });
     m_list->installEventFilter(this);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(16, 16, 16, 16);
+    auto* column = editor::columnIn(this, {16, 16, 16, 16});
     column->addWidget(m_list);
 }
 

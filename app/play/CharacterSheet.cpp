@@ -1,6 +1,7 @@
 #include "app/play/CharacterSheet.h"
 
 #include "editor/ui/Drawing.h"
+#include "editor/ui/Lists.h"
 
 #include <QLabel>
 #include <QListView>
@@ -130,11 +131,8 @@ CharacterSheet::CharacterSheet(const editor::UiStyle& style, QWidget* parent)
     : OverlayPage(style, tr("Character"), {720, 700}, parent), m_list(new QListView(this)),
       m_model(new SheetModel(this))
 {
-    m_list->setModel(m_model);
-    m_list->setItemDelegate(new SheetDelegate(style.theme, m_list));
-    m_list->setAccessibleName(tr("Your numbers, and where each comes from"));
-    m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    editor::setUpList(*m_list, m_model, new SheetDelegate(style.theme, m_list),
+                      tr("Your numbers, and where each comes from"));
     m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     column()->addWidget(m_list, 1);
 }

@@ -3,11 +3,11 @@
 #include "app/widgets/Bar.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Labels.h"
+#include "editor/ui/Layouts.h"
 
 #include <QEvent>
 #include <QLabel>
 #include <QPainter>
-#include <QVBoxLayout>
 
 #include <cmath>
 
@@ -61,14 +61,10 @@ LookPanel::LookPanel(const editor::UiStyle& style, QWidget* parent)
     m_name->setWordWrap(true);
     m_hint->setWordWrap(true);
     editor::applyInk(m_refusal, m_style.theme, &editor::Theme::danger);
-    auto* odds = new QVBoxLayout(m_odds);
-    odds->setContentsMargins(0, 4, 0, 4);
-    odds->setSpacing(6);
+    auto* odds = editor::columnIn(m_odds, {0, 4, 0, 4}, 6);
     odds->addWidget(m_given);
     odds->addWidget(m_taken);
-    auto* rows = new QVBoxLayout(this);
-    rows->setContentsMargins(16, 12, 16, 12);
-    rows->setSpacing(6);
+    auto* rows = editor::columnIn(this, {16, 12, 16, 12}, 6);
     for (QWidget* each : std::initializer_list<QWidget*>{m_name, m_lines, m_odds, m_refusal, m_hint})
         rows->addWidget(each);
     parent->installEventFilter(this);

@@ -1,6 +1,7 @@
 #include "app/play/NearestPage.h"
 
 #include "app/play/SightDelegate.h"
+#include "editor/ui/Lists.h"
 
 #include <QKeyEvent>
 #include <QListView>
@@ -12,11 +13,7 @@ NearestPage::NearestPage(const editor::UiStyle& style, QWidget* parent)
     : OverlayPage(style, tr("In Sight"), {440, 480}, parent), m_list(new QListView(this)),
       m_model(new InSightModel(this))
 {
-    m_list->setModel(m_model);
-    m_list->setItemDelegate(new SightDelegate(style, m_list));
-    m_list->setAccessibleName(tr("Everything in sight, threats first"));
-    m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    editor::setUpList(*m_list, m_model, new SightDelegate(style, m_list), tr("Everything in sight, threats first"));
     m_list->installEventFilter(this);
     connect(m_list, &QListView::clicked, this, &NearestPage::choose);
     column()->addWidget(m_list, 1);

@@ -3,6 +3,7 @@
 #include "app/widgets/MenuRow.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Labels.h"
+#include "editor/ui/Layouts.h"
 
 #include <QApplication>
 #include <QKeyEvent>
@@ -14,13 +15,11 @@
 namespace gloam::app {
 
 PauseMenu::PauseMenu(const editor::Theme& theme, QWidget* parent)
-    : QWidget(parent), m_theme(theme), m_column(new QWidget(this)), m_rows(new QVBoxLayout(m_column))
+    : QWidget(parent), m_theme(theme), m_column(new QWidget(this)), m_rows(editor::columnIn(m_column, {}, 0))
 {
     setAccessibleName(tr("Menu"));
     setFocusPolicy(Qt::NoFocus);
     editor::applyStyle(m_column, [this] { m_column->setFixedWidth(m_theme.scaled(360)); });
-    m_rows->setContentsMargins(0, 0, 0, 0);
-    m_rows->setSpacing(0);
     QLabel* const title = titleLabel(tr("Paused"), theme, m_column);
     title->setContentsMargins(16, 0, 0, 8);
     m_rows->addWidget(title);

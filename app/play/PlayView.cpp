@@ -19,12 +19,12 @@
 #include "app/widgets/Asking.h"
 #include "core/action/Command.h"
 #include "editor/ui/ActionTable.h"
+#include "editor/ui/Layouts.h"
 #include "editor/ui/TileCanvas.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QTimer>
 
 #include <algorithm>
@@ -82,9 +82,7 @@ void PlayView::arrange()
     left->setSpacing(0);
     left->addWidget(&m_map->canvas(), 1);
     left->addWidget(m_log);
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(0);
+    auto* row = editor::rowIn(this, {}, 0);
     row->addLayout(left, 1);
     row->addWidget(m_side);
     m_map->canvas().setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);

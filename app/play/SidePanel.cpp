@@ -4,6 +4,8 @@
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Icons.h"
 #include "editor/ui/Labels.h"
+#include "editor/ui/Layouts.h"
+#include "editor/ui/Lists.h"
 
 #include <QClipboard>
 #include <QEvent>
@@ -26,16 +28,12 @@ SidePanel::SidePanel(const editor::UiStyle& style, QWidget* parent)
     setAccessibleName(tr("The hero"));
     setFixedWidth(m_fullWidth);
     m_level->setWordWrap(true);
-    auto* bars = new QVBoxLayout(m_barArea);
-    bars->setContentsMargins(0, 0, 0, 0);
-    bars->setSpacing(12);
+    editor::columnIn(m_barArea, {}, 12);
     connect(m_abilities, &AbilityRows::chosen, this, &SidePanel::abilityChosen);
     buildList();
     m_foot = buildFoot();
 
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(16, 12, 16, 12);
-    column->setSpacing(0);
+    auto* column = editor::columnIn(this, {16, 12, 16, 12}, 0);
     column->addWidget(m_level);
     column->addSpacing(2);
     column->addWidget(m_where);
@@ -56,14 +54,10 @@ SidePanel::SidePanel(const editor::UiStyle& style, QWidget* parent)
 
 void SidePanel::buildList()
 {
-    m_inSight->setModel(m_rows);
     m_sightDelegate = new SightDelegate(m_style, m_inSight);
-    m_inSight->setItemDelegate(m_sightDelegate);
-    m_inSight->setAccessibleName(tr("In sight"));
+    editor::setUpList(*m_inSight, m_rows, m_sightDelegate, tr("In sight"));
     m_inSight->setMouseTracking(true);
     m_inSight->setFocusPolicy(Qt::TabFocus);
-    m_inSight->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_inSight->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_inSight->setSpacing(0);
     m_inSight->viewport()->setAutoFillBackground(false);
     m_inSight->viewport()->installEventFilter(this);
@@ -77,8 +71,7 @@ void SidePanel::buildList()
 QWidget* SidePanel::buildFoot()
 {
     auto* foot = new QWidget(this);
-    auto* row = new QHBoxLayout(foot);
-    row->setContentsMargins(0, 0, 0, 0);
+    auto* row = editor::rowIn(foot);
     m_seed = quietLabel({}, m_style.theme, foot);
     m_copy = new QPushButton(tr("Copy"), foot);
     editor::applyStyle(m_copy, [this] {

@@ -13,7 +13,6 @@
 class QLabel;
 class QListView;
 class QPushButton;
-class QVBoxLayout;
 
 namespace gloam::app {
 

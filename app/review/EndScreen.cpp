@@ -4,6 +4,7 @@
 #include "app/widgets/MenuRow.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Labels.h"
+#include "editor/ui/Layouts.h"
 
 #include <QFontMetrics>
 #include <QHBoxLayout>
@@ -73,9 +74,7 @@ EndScreen::EndScreen(const editor::Theme& theme, QWidget* parent)
     column->addSpacing(24);
     column->addWidget(m_facts);
     column->addSpacing(24);
-    auto* whole = new QVBoxLayout(m_panel);
-    whole->setContentsMargins(0, 0, 0, 0);
-    whole->setSpacing(0);
+    auto* whole = editor::columnIn(m_panel, {}, 0);
     whole->addLayout(column);
     whole->addLayout(m_rows);
     m_across->setContentsMargins(2 * plateEdge, 0, 2 * plateEdge, 0);

@@ -5,6 +5,7 @@
 #include "app/widgets/ButtonRing.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Labels.h"
+#include "editor/ui/Layouts.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -16,7 +17,6 @@
 #include <QSortFilterProxyModel>
 #include <QTableView>
 #include <QTextEdit>
-#include <QVBoxLayout>
 
 namespace gloam::app {
 
@@ -73,19 +73,13 @@ PastRunsPage::PastRunsPage(const editor::UiStyle& style, QWidget* parent)
     connect(m_review, &QPushButton::clicked, this, &PastRunsPage::review);
     connect(m_back, &QPushButton::clicked, this, &PastRunsPage::back);
 
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(16, 16, 16, 16);
-    column->setSpacing(8);
+    auto* column = editor::columnIn(this, {16, 16, 16, 16}, 8);
     column->addWidget(titleLabel(tr("Past runs"), style.theme, this));
     column->addWidget(m_none);
     column->addWidget(m_filter);
     column->addWidget(m_list, 1);
     column->addWidget(m_text, 2);
-    auto* buttons = new QHBoxLayout;
-    buttons->addWidget(m_review);
-    buttons->addWidget(m_back);
-    buttons->addStretch(1);
-    column->addLayout(buttons);
+    column->addLayout(editor::rowOf({m_review, m_back}));
 }
 
 void PastRunsPage::buildList()

@@ -7,13 +7,13 @@
 #include "core/view/frame/Viewport.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Labels.h"
+#include "editor/ui/Layouts.h"
 #include "editor/ui/TileCanvas.h"
 
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QSlider>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <optional>
@@ -107,20 +107,14 @@ ReviewPage::ReviewPage(const editor::UiStyle& style, QWidget* parent)
     connect(m_practice, &QPushButton::clicked, this, &ReviewPage::practiceAsked);
     connect(m_back, &QPushButton::clicked, this, &ReviewPage::back);
 
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(16, 16, 16, 16);
-    column->setSpacing(8);
+    auto* column = editor::columnIn(this, {16, 16, 16, 16}, 8);
     column->addWidget(m_title);
     column->addWidget(m_canvas, 1);
     column->addWidget(m_turn);
     column->addWidget(m_facts);
     column->addWidget(m_told);
     column->addWidget(m_slider);
-    auto* buttons = new QHBoxLayout;
-    buttons->addWidget(m_practice);
-    buttons->addWidget(m_back);
-    buttons->addStretch(1);
-    column->addLayout(buttons);
+    column->addLayout(editor::rowOf({m_practice, m_back}));
 }
 
 void ReviewPage::setTurns(LastTurns turns, const QString& title)

@@ -3,13 +3,13 @@
 #include "app/widgets/ChoiceTile.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Labels.h"
+#include "editor/ui/Layouts.h"
 #include "editor/ui/TileCanvas.h"
 
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QSettings>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -51,9 +51,7 @@ FirstStart::FirstStart(const editor::UiStyle& style, std::shared_ptr<Settings> s
 
 void FirstStart::build()
 {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(24, 16, 24, 16);
-    column->setSpacing(8);
+    auto* column = editor::columnIn(this, {24, 16, 24, 16}, 8);
     column->addStretch(2);
     column->addWidget(editor::titleLabel(tr("How do you like the map drawn?"), m_style.theme, this), 0,
                       Qt::AlignHCenter);
@@ -79,9 +77,7 @@ void FirstStart::build()
 QWidget* FirstStart::pictureRow()
 {
     auto* line = new QWidget(this);
-    auto* beside = new QHBoxLayout(line);
-    beside->setContentsMargins(0, 0, 0, 0);
-    beside->setSpacing(16);
+    editor::rowIn(line, {}, 16);
     Row row{QStringLiteral("pictograms"), {}};
     addChoice(row, line, QStringLiteral("no"), tr("Glyphs"), {}, makePicture(false));
     addChoice(row, line, QStringLiteral("yes"), tr("Pictograms"), {}, makePicture(true));
@@ -92,9 +88,7 @@ QWidget* FirstStart::pictureRow()
 QWidget* FirstStart::keysRow()
 {
     auto* line = new QWidget(this);
-    auto* beside = new QHBoxLayout(line);
-    beside->setContentsMargins(0, 0, 0, 0);
-    beside->setSpacing(16);
+    editor::rowIn(line, {}, 16);
     Row row{QStringLiteral("keys"), {}};
     addChoice(row, line, QStringLiteral("modern"), tr("Arrows and letters"), tr("arrows, number pad, hjklyubn"),
               nullptr);

@@ -5,6 +5,7 @@
 #include "editor/inspector/fields/ChoiceField.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Labels.h"
+#include "editor/ui/Layouts.h"
 
 #include <QDir>
 #include <QFile>
@@ -75,9 +76,7 @@ NewGameDialog::NewGameDialog(const AppContext& context, const RecentWorlds& rece
     foot->addStretch(1);
     foot->addWidget(button(tr("Cancel"), tr("Do not start a game"), &QDialog::reject));
     foot->addWidget(start);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(16, 16, 16, 16);
-    column->setSpacing(16);
+    auto* column = editor::columnIn(this, {16, 16, 16, 16}, 16);
     column->addLayout(grid);
     column->addLayout(foot);
     showSeed();

@@ -5,12 +5,12 @@
 #include "editor/ui/AppStyle.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Labels.h"
+#include "editor/ui/Layouts.h"
 
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
 #include <QTimer>
-#include <QVBoxLayout>
 
 namespace gloam::app {
 
@@ -55,9 +55,7 @@ OpenWorldDialog::OpenWorldDialog(const AppContext& context, QWidget* parent)
     foot->addStretch(1);
     foot->addWidget(cancel);
     foot->addWidget(m_open);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(16, 16, 16, 16);
-    column->setSpacing(12);
+    auto* column = editor::columnIn(this, {16, 16, 16, 16}, 12);
     column->addWidget(m_list, 1);
     column->addLayout(foot);
     fill();

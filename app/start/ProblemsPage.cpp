@@ -4,12 +4,13 @@
 #include "editor/panels/ProblemDelegate.h"
 #include "editor/panels/ProblemsModel.h"
 #include "editor/ui/Labels.h"
+#include "editor/ui/Layouts.h"
+#include "editor/ui/Lists.h"
 
 #include <QKeyEvent>
 #include <QLabel>
 #include <QListView>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 namespace gloam::app {
 
@@ -20,14 +21,11 @@ ProblemsPage::ProblemsPage(const editor::Theme& theme, QWidget* parent)
     setAutoFillBackground(true);
     setAccessibleName(tr("Problems"));
     m_title->setWordWrap(true);
-    m_list->setModel(m_model);
-    m_list->setItemDelegate(new editor::ProblemDelegate(theme, editor::ProblemDelegate::Form::Cards, m_list));
-    m_list->setAccessibleName(tr("Problems"));
+    editor::setUpList(*m_list, m_model,
+                      new editor::ProblemDelegate(theme, editor::ProblemDelegate::Form::Cards, m_list), tr("Problems"));
     m_list->setResizeMode(QListView::Adjust);
     m_list->setSelectionMode(QAbstractItemView::NoSelection);
-    m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->viewport()->setAutoFillBackground(false);
     m_back->setAccessibleName(tr("Back to the start screen"));
     auto* another = new QPushButton(tr("Open another…"), this);
@@ -37,19 +35,13 @@ ProblemsPage::ProblemsPage(const editor::Theme& theme, QWidget* parent)
 
     auto* page = new QWidget(this);
     page->setMaximumWidth(800);
-    auto* column = new QVBoxLayout(page);
-    column->setContentsMargins(16, 32, 16, 16);
+    auto* column = editor::columnIn(page, {16, 32, 16, 16});
     column->addWidget(m_title);
     column->addWidget(m_count);
     column->addSpacing(8);
     column->addWidget(m_list, 1);
-    auto* buttons = new QHBoxLayout;
-    buttons->addWidget(m_back);
-    buttons->addWidget(another);
-    buttons->addStretch(1);
-    column->addLayout(buttons);
-    auto* middle = new QHBoxLayout(this);
-    middle->setContentsMargins(0, 0, 0, 0);
+    column->addLayout(editor::rowOf({m_back, another}));
+    auto* middle = editor::rowIn(this);
     middle->addStretch(1);
     middle->addWidget(page, 100);
     middle->addStretch(1);

@@ -5,6 +5,7 @@
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/CellPainter.h"
 #include "editor/ui/Labels.h"
+#include "editor/ui/Layouts.h"
 #include "editor/ui/TileCanvas.h"
 
 #include <QKeyEvent>
@@ -66,9 +67,7 @@ StartScreen::StartScreen(const editor::UiStyle& style, QWidget* parent)
     m_picture->setAccessibleName(tr("A piece of a level, explored by a lantern-bearer"));
     m_picture->setAttribute(Qt::WA_TransparentForMouseEvents);
 
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(edge, edge, edge, edge);
-    column->setSpacing(0);
+    auto* column = editor::columnIn(this, {edge, edge, edge, edge}, 0);
     column->setSizeConstraint(QLayout::SetNoConstraint);  // the picture yields to the window, not the reverse
     column->addStretch(3);
     column->addWidget(m_title, 0, Qt::AlignHCenter);
@@ -103,9 +102,7 @@ MenuRow* StartScreen::addRow(const QString& text, void (StartScreen::*asked)())
 
 void StartScreen::buildRows()
 {
-    auto* rows = new QVBoxLayout(m_menu);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(0);
+    editor::columnIn(m_menu, {}, 0);
     m_continue = addRow(tr("Continue"), &StartScreen::continueRun);
     addRow(tr("New Game"), &StartScreen::newGame);
     addRow(tr("Custom Game…"), &StartScreen::chooseGame);
@@ -162,9 +159,7 @@ void StartScreen::fillRecent(const StartModel& model)
     qDeleteAll(m_tiles);
     m_tiles.clear();
     delete m_recentArea->layout();
-    auto* tiles = new QHBoxLayout(m_recentArea);
-    tiles->setContentsMargins(0, 0, 0, 0);
-    tiles->setSpacing(tileGap);
+    auto* tiles = editor::rowIn(m_recentArea, {}, tileGap);
     for (std::size_t i = 0; i < std::min<std::size_t>(model.recent.size(), mostRecent); ++i) {
         auto* tile = new RecentTile(model.recent[i].name, model.recent[i].picture, m_style.theme, m_recentArea);
         connect(tile, &QAbstractButton::clicked, this, [this, index = static_cast<int>(i)] { emit openRecent(index); });

@@ -3,12 +3,12 @@
 #include "app/widgets/MenuRow.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Labels.h"
+#include "editor/ui/Layouts.h"
 
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -33,16 +33,13 @@ int choiceStep(const QKeyEvent& event)
 
 ChoicePanel::ChoicePanel(const editor::Theme& theme, QWidget* parent)
     : QWidget(parent), m_theme(theme), m_column(new QWidget(this)), m_sentence(bodyLabel({}, theme, m_column)),
-      m_rows(new QVBoxLayout(m_column))
+      m_rows(editor::columnIn(m_column, {}, 0))
 {
     setFocusPolicy(Qt::NoFocus);
     editor::applyStyle(m_column, [this] { m_column->setFixedWidth(m_theme.scaled(choiceColumn)); });
-    m_rows->setContentsMargins(0, 0, 0, 0);
-    m_rows->setSpacing(0);
     m_sentence->setContentsMargins(16, 4, 16, 12);
     m_rows->addWidget(m_sentence);
-    auto* middle = new QVBoxLayout(this);
-    middle->setContentsMargins(32, 32, 32, 48);
+    auto* middle = editor::columnIn(this, {32, 32, 32, 48});
     middle->addStretch(1);
     middle->addWidget(m_column, 0, Qt::AlignHCenter);
     parent->installEventFilter(this);

@@ -3,6 +3,7 @@
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Icons.h"
 #include "editor/ui/Labels.h"
+#include "editor/ui/Layouts.h"
 
 #include <QApplication>
 #include <QKeyEvent>
@@ -29,15 +30,12 @@ OverlayPage::OverlayPage(const editor::UiStyle& style, const QString& title, QSi
 {
     setAccessibleName(title);
     setFocusPolicy(Qt::NoFocus);
-    auto* whole = new QVBoxLayout(m_page);
-    whole->setContentsMargins(pagePadding, pagePadding, pagePadding, pagePadding);
-    whole->setSpacing(8);
+    auto* whole = editor::columnIn(m_page, {pagePadding, pagePadding, pagePadding, pagePadding}, 8);
     whole->addWidget(m_title);
     m_rows = new QVBoxLayout;
     m_rows->setSpacing(8);
     whole->addLayout(m_rows, 1);
-    auto* foot = new QHBoxLayout(m_foot);
-    foot->setContentsMargins(0, 0, 0, 0);
+    auto* foot = editor::rowIn(m_foot);
     m_footWords = editor::quietLabel({}, style.theme, m_foot);
     foot->addWidget(m_footWords, 1);
     whole->addWidget(m_foot);

@@ -2,11 +2,11 @@
 
 #include "app/window/HelpPage.h"
 #include "editor/ui/ApplyStyle.h"
+#include "editor/ui/Layouts.h"
 
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QHBoxLayout>
 #include <QListWidget>
 #include <QScrollBar>
 #include <QTextBrowser>
@@ -62,9 +62,7 @@ HelpDialog::HelpDialog(const editor::UiStyle& style, const editor::ActionTable& 
     });
     m_text->setAccessibleName(tr("Page of help"));
     m_text->setOpenLinks(false);
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(0);
+    auto* row = editor::rowIn(this, {}, 0);
     row->addWidget(m_list);
     row->addWidget(m_text, 1);
     connect(m_list, &QListWidget::currentRowChanged, this, &HelpDialog::turnTo);

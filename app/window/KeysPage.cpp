@@ -3,6 +3,7 @@
 #include "editor/ui/ActionRows.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Labels.h"
+#include "editor/ui/Layouts.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -14,7 +15,6 @@
 #include <QPushButton>
 #include <QSaveFile>
 #include <QTreeWidget>
-#include <QVBoxLayout>
 
 namespace gloam::app {
 
@@ -72,8 +72,7 @@ KeysPage::KeysPage(const editor::UiStyle& style, const KeyMaps& maps, QWidget* p
     buttons->addStretch(1);
     addButton(new QPushButton(tr("Import…"), this), tr("Read the keys of this part from a file"), &KeysPage::askImport);
     addButton(new QPushButton(tr("Export…"), this), tr("Write the keys of this part to a file"), &KeysPage::askExport);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
+    auto* column = editor::columnIn(this);
     column->addWidget(m_list, 1);
     column->addWidget(m_told);
     column->addLayout(buttons);

@@ -23,13 +23,13 @@
 #include "app/window/RunController.h"
 #include "editor/ui/ActionTable.h"
 #include "editor/ui/Labels.h"
+#include "editor/ui/Layouts.h"
 
 #include <QAction>
 #include <QCloseEvent>
 #include <QFileInfo>
 #include <QMenuBar>
 #include <QStackedWidget>
-#include <QVBoxLayout>
 
 namespace gloam::app {
 
@@ -52,9 +52,7 @@ MainWindow::MainWindow(const AppContext& context, quint64 pictureSeed, QWidget* 
     for (QWidget* page : std::initializer_list<QWidget*>{m_start, m_play, m_end, m_problems})
         m_pages->addWidget(page);
     auto* central = new QWidget(this);
-    auto* column = new QVBoxLayout(central);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    auto* column = editor::columnIn(central, {}, 0);
     column->addWidget(m_frame->words());
     column->addWidget(m_pages, 1);
     setCentralWidget(central);

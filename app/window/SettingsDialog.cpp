@@ -5,6 +5,7 @@
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Icons.h"
 #include "editor/ui/Labels.h"
+#include "editor/ui/Layouts.h"
 
 #include <QCoreApplication>
 #include <QGridLayout>
@@ -59,9 +60,7 @@ SettingsDialog::SettingsDialog(const AppContext& context, QWidget* parent)
     right->addWidget(m_problems);
     right->addWidget(m_pages, 1);
     right->addLayout(foot);
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(0);
+    auto* row = editor::rowIn(this, {}, 0);
     row->addWidget(m_list);
     row->addLayout(right, 1);
 
@@ -102,9 +101,7 @@ void SettingsDialog::addPages()
 QWidget* SettingsDialog::makePage(const QString& page)
 {
     auto* whole = new QWidget(m_pages);
-    auto* column = new QVBoxLayout(whole);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(12);
+    auto* column = editor::columnIn(whole, {}, 12);
     auto* grid = new QGridLayout;
     grid->setHorizontalSpacing(16);
     grid->setVerticalSpacing(8);

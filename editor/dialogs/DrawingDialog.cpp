@@ -6,6 +6,7 @@
 #include "editor/panels/PaletteModel.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Labels.h"
+#include "editor/ui/Layouts.h"
 
 #include <QCompleter>
 #include <QGridLayout>
@@ -13,7 +14,6 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QStringListModel>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -104,9 +104,7 @@ DrawingDialog::DrawingDialog(const UiStyle& style, const TextDrawing& drawing, c
     foot->addStretch(1);
     foot->addWidget(cancel);
     foot->addWidget(paste);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(16, 16, 16, 16);
-    column->setSpacing(16);
+    auto* column = columnIn(this, {16, 16, 16, 16}, 16);
     column->addWidget(bodyLabel(tr("%1 by %2 cells. What do its characters mean? The answers are remembered.")
                                     .arg(drawing.size.width)
                                     .arg(drawing.size.height),

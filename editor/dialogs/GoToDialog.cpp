@@ -4,13 +4,13 @@
 #include "editor/tools/CellWords.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Labels.h"
+#include "editor/ui/Layouts.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QRegularExpression>
-#include <QVBoxLayout>
 
 namespace gloam::editor {
 
@@ -46,9 +46,7 @@ GoToDialog::GoToDialog(const UiStyle& style, EditorState& state, QWidget* parent
     m_cell->setPlaceholderText(tr("12, 7"));
     m_cell->setText(QStringLiteral("%1, %2").arg(state.cursor().x).arg(state.cursor().y));
     m_cell->selectAll();
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(16, 16, 16, 16);
-    column->setSpacing(16);
+    auto* column = columnIn(this, {16, 16, 16, 16}, 16);
     column->addWidget(m_cell);
     column->addWidget(m_told);
     auto* stay = new QPushButton(tr("Cancel"), this);

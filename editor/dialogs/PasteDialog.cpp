@@ -3,12 +3,12 @@
 #include "editor/document/LevelPlans.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Labels.h"
+#include "editor/ui/Layouts.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -61,9 +61,7 @@ PasteDialog::PasteDialog(const UiStyle& style, const EditorState& state, Size pi
     cancel->setToolTip(tr("Paste nothing"));
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
     foot->addWidget(cancel);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(16, 16, 16, 16);
-    column->setSpacing(16);
+    auto* column = columnIn(this, {16, 16, 16, 16}, 16);
     column->addWidget(words);
     column->addLayout(foot);
     setAccessibleDescription(words->text());

@@ -4,6 +4,7 @@
 #include "editor/inspector/fields/TruthField.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Labels.h"
+#include "editor/ui/Layouts.h"
 
 #include <QCheckBox>
 #include <QGridLayout>
@@ -13,7 +14,6 @@
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 namespace gloam::editor {
 
@@ -38,9 +38,7 @@ ShapeDialog::ShapeDialog(const UiStyle& style, EditorState& state, Ask ask, QWid
 {
     setWindowTitle(ask == Ask::Size ? tr("Resize Level") : tr("Shift Level"));
     applyStyle(this, [this] { setMinimumWidth(m_style.theme.scaled(304)); });
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(16, 16, 16, 16);
-    column->setSpacing(16);
+    auto* column = columnIn(this, {16, 16, 16, 16}, 16);
     column->addWidget(ask == Ask::Size ? sizeFields() : shiftFields());
     column->addWidget(m_told);
     auto* keep = new QPushButton(tr("Cancel"), this);
@@ -130,9 +128,7 @@ QWidget* ShapeDialog::anchorButtons()
 QWidget* ShapeDialog::shiftFields()
 {
     auto* fields = new QWidget(this);
-    auto* rows = new QVBoxLayout(fields);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(8);
+    auto* rows = columnIn(fields, {}, 8);
     auto* row = new QHBoxLayout;
     rows->addLayout(row);
     row->setSpacing(8);

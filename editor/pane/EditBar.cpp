@@ -1,9 +1,9 @@
 #include "editor/pane/EditBar.h"
 
 #include "editor/ui/ApplyStyle.h"
+#include "editor/ui/Layouts.h"
 
 #include <QAction>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
 #include <QToolButton>
@@ -18,12 +18,11 @@ constexpr int groupGap = 8;
 }  // namespace
 
 EditBar::EditBar(const Theme& theme, const ActionTable& actions, QWidget* parent)
-    : QWidget(parent), m_theme(theme), m_row(new QHBoxLayout(this)), m_brush(new QLabel(this)), m_zoom(new QLabel(this))
+    : QWidget(parent), m_theme(theme), m_row(rowIn(this, {8, 4, 8, 4}, 4)), m_brush(new QLabel(this)),
+      m_zoom(new QLabel(this))
 {
     applyHeight(this, theme, barHeight);
     setAccessibleName(tr("The world"));
-    m_row->setContentsMargins(8, 4, 8, 4);
-    m_row->setSpacing(4);
     addSwitch(actions);
     m_row->addSpacing(groupGap);
     for (const char* act : {"new-world", "open-world", "save"})

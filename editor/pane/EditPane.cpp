@@ -21,9 +21,10 @@
 #include "editor/panels/LevelList.h"
 #include "editor/panels/LostLinks.h"
 #include "editor/panels/StepElsewhere.h"
+#include "editor/ui/Layouts.h"
 
 #include <QAction>
-#include <QVBoxLayout>
+#include <QEvent>
 
 namespace gloam::editor {
 
@@ -96,9 +97,7 @@ void EditPane::arrange(const UiStyle& style, const ActionTable& actions)
     row->setSpacing(0);
     row->addWidget(new ToolColumn(style, actions, m_hand, m_state, this));
     row->addWidget(m_panels, 1);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    auto* column = columnIn(this, {}, 0);
     column->addWidget(m_bar);
     column->addLayout(row, 1);
     column->addWidget(m_status);

@@ -13,9 +13,9 @@
 #include "editor/panels/ProblemList.h"
 #include "editor/panels/TypePalette.h"
 #include "editor/ui/ApplyStyle.h"
+#include "editor/ui/Layouts.h"
 
 #include <QApplication>
-#include <QHBoxLayout>
 #include <QSplitter>
 #include <QTabWidget>
 
@@ -89,8 +89,7 @@ void PanelArea::arrange(const UiStyle& style)
     applyStyle(m_left, [this, style] { m_left->setMinimumWidth(style.theme.scaled(leastLeftWidth)); });
     right->setMinimumWidth(leastRightWidth);
     m_right = right;
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
+    auto* row = rowIn(this);
     row->addWidget(all);
 }
 

@@ -2,11 +2,11 @@
 
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Icons.h"
+#include "editor/ui/Layouts.h"
 
 #include <QAction>
 #include <QPainter>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 namespace gloam::editor {
 
@@ -33,9 +33,7 @@ ToolColumn::ToolColumn(const UiStyle& style, const ActionTable& actions, ToolCon
 {
     setFixedWidth(columnWidth);
     setAccessibleName(tr("Tools"));
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(6, 8, 6, 8);
-    column->setSpacing(4);
+    auto* column = columnIn(this, {6, 8, 6, 8}, 4);
     for (const ToolRow& row : allTools) {
         column->addWidget(addTool(row.kind));
         if (row.isLastOfGroup)

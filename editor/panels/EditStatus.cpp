@@ -9,10 +9,10 @@
 #include "editor/tools/LayerNames.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Labels.h"
+#include "editor/ui/Layouts.h"
 #include "editor/ui/MenuKeys.h"
 
 #include <QDateTime>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
 #include <QMenu>
@@ -111,9 +111,7 @@ EditStatus::EditStatus(const UiStyle& style, EditorState& state, QWidget* parent
     m_told.setObjectName(QStringLiteral("told"));
     m_told.setSingleShot(true);
     m_told.setInterval(millisecondsTold);
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(8, 2, 16, 2);
-    row->setSpacing(16);
+    auto* row = rowIn(this, {8, 2, 16, 2}, 16);
     row->addWidget(m_problems);
     row->addWidget(m_cell, 5);
     row->addWidget(m_selection, 3);

@@ -4,6 +4,7 @@
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Icons.h"
 #include "editor/ui/Labels.h"
+#include "editor/ui/Layouts.h"
 
 #include <QDateTime>
 #include <QFont>
@@ -13,7 +14,6 @@
 #include <QLocale>
 #include <QMenu>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 namespace gloam::editor {
 
@@ -109,9 +109,7 @@ HistoryPanel::HistoryPanel(const UiStyle& style, EditorState& state, QWidget* pa
         m_button->setIcon(bookmark);
         m_model->setIcons(iconNamed(QStringLiteral("save"), style.resources, style.theme), bookmark);
     });
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 4, 0, 4);
-    column->setSpacing(4);
+    auto* column = columnIn(this, {0, 4, 0, 4}, 4);
     column->addWidget(m_list, 1);
     column->addWidget(m_name);
     column->addWidget(m_button, 0, Qt::AlignHCenter);

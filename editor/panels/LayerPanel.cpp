@@ -3,11 +3,11 @@
 #include "editor/tools/LayerNames.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Icons.h"
+#include "editor/ui/Layouts.h"
 
 #include <QGridLayout>
 #include <QKeyEvent>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -27,9 +27,7 @@ LayerPanel::LayerPanel(const UiStyle& style, EditorState& state, QWidget* parent
         addRow(static_cast<LevelLayer>(i), rows);
     m_highlight->setText(tr("Highlight"));
     m_highlight->setCheckable(true);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 4, 0, 4);
-    column->setSpacing(4);
+    auto* column = columnIn(this, {0, 4, 0, 4}, 4);
     column->addWidget(rows);
     column->addWidget(m_highlight, 0, Qt::AlignHCenter);
     column->addStretch(1);

@@ -1,8 +1,8 @@
 #include "editor/panels/LevelFilter.h"
 
 #include "editor/ui/ApplyStyle.h"
+#include "editor/ui/Layouts.h"
 
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QToolButton>
@@ -23,9 +23,7 @@ LevelFilter::LevelFilter(const UiStyle& style, QWidget* parent)
     m_short->setCheckable(true);
     m_short->setFocusPolicy(Qt::TabFocus);
     applyFont(m_short, style.theme, &Theme::secondaryFont);
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(8, 0, 8, 0);
-    row->setSpacing(4);
+    auto* row = rowIn(this, {8, 0, 8, 0}, 4);
     row->addWidget(m_search, 1);
     row->addWidget(m_short);
     connect(m_search, &QLineEdit::textChanged, this, &LevelFilter::changed);

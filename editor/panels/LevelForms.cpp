@@ -4,6 +4,7 @@
 #include "editor/inspector/fields/ChoiceField.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Labels.h"
+#include "editor/ui/Layouts.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -12,7 +13,6 @@
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QSpinBox>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -36,24 +36,6 @@ QPushButton* formButton(const QString& text, QWidget* parent)
     button->setAccessibleName(text);
     button->setAutoDefault(false);
     return button;
-}
-
-QVBoxLayout* formColumn(QWidget* form)
-{
-    auto* column = new QVBoxLayout(form);
-    column->setContentsMargins(8, 8, 8, 8);
-    column->setSpacing(8);
-    return column;
-}
-
-void addButtons(QVBoxLayout* column, QPushButton* first, QPushButton* second)
-{
-    auto* buttons = new QHBoxLayout;
-    buttons->setSpacing(4);
-    buttons->addWidget(first);
-    buttons->addWidget(second);
-    buttons->addStretch(1);
-    column->addLayout(buttons);
 }
 
 bool isEnterKey(const QKeyEvent& event)
@@ -87,14 +69,14 @@ NewLevelForm::NewLevelForm(const UiStyle& style, QWidget* parent)
     size->addWidget(quietLabel(tr("by"), style.theme, this));
     size->addWidget(m_height, 1);
     size->addWidget(quietLabel(tr("cells"), style.theme, this));
-    auto* column = formColumn(this);
+    auto* column = columnIn(this, {8, 8, 8, 8}, 8);
     column->addWidget(capsLabel(tr("New level"), style.theme, this));
     column->addWidget(m_name);
     column->addLayout(size);
     column->addWidget(m_asOpen);
     column->addWidget(m_content);
     column->addWidget(m_reason);
-    addButtons(column, m_add, cancel);
+    column->addLayout(rowOf({m_add, cancel}, 4));
     connect(m_asOpen, &QPushButton::clicked, this, [this] { takeSize(m_models.front().size); });
     connect(m_content, &QComboBox::currentIndexChanged, this, &NewLevelForm::followContent);
     for (QSpinBox* box : {m_width, m_height})
@@ -203,10 +185,10 @@ DeleteLevelQuestion::DeleteLevelQuestion(const UiStyle& style, QWidget* parent)
         m_title->setFont(bold);
     });
     auto* keep = formButton(tr("Keep"), this);
-    auto* column = formColumn(this);
+    auto* column = columnIn(this, {8, 8, 8, 8}, 8);
     column->addWidget(m_title);
     column->addWidget(m_sentence);
-    addButtons(column, m_delete, keep);
+    column->addLayout(rowOf({m_delete, keep}, 4));
     connect(m_delete, &QPushButton::clicked, this, &DeleteLevelQuestion::accepted);
     connect(keep, &QPushButton::clicked, this, &DeleteLevelQuestion::cancelled);
 }

@@ -11,6 +11,8 @@
 #include "editor/tools/LevelOrder.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Labels.h"
+#include "editor/ui/Layouts.h"
+#include "editor/ui/Lists.h"
 
 #include <QApplication>
 #include <QBoxLayout>
@@ -19,7 +21,6 @@
 #include <QListView>
 #include <QMouseEvent>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <map>
@@ -34,12 +35,8 @@ LevelList::LevelList(const UiStyle& style, EditorState& state, QWidget* parent)
       m_buttons(new QWidget(this))
 {
     applyStyle(m_list, [this] { m_model->drawAnew(); });
-    m_list->setModel(m_model);
-    m_list->setItemDelegate(m_delegate);
-    m_list->setAccessibleName(tr("Levels"));
-    m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    setUpList(*m_list, m_model, m_delegate, tr("Levels"));
     m_list->setSelectionMode(QAbstractItemView::NoSelection);
-    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_list->setMouseTracking(true);
     m_list->setContextMenuPolicy(Qt::CustomContextMenu);
@@ -64,9 +61,7 @@ LevelList::LevelList(const UiStyle& style, EditorState& state, QWidget* parent)
     addButton(tr("New"), tr("New level"), &LevelList::newLevel);
     addButton(tr("Rename"), tr("Rename the level"), &LevelList::renameLevel);
     addButton(tr("Delete"), tr("Delete the level"), &LevelList::deleteLevel);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 8, 0, 8);
-    column->setSpacing(8);
+    auto* column = columnIn(this, {0, 8, 0, 8}, 8);
     column->addWidget(m_filter);
     column->addWidget(m_list, 1);
     column->addWidget(m_reason);

@@ -2,6 +2,7 @@
 #include "editor/panels/LevelFilter.h"
 #include "editor/panels/LevelList.h"
 #include "editor/panels/LevelListModel.h"
+#include "editor/ui/Lists.h"
 
 #include <QEvent>
 #include <QLayout>
@@ -24,13 +25,9 @@ void LevelList::showMatching()
     const bool isMany = count > fewLevels;
     m_filter->setVisible(isMany || !m_filter->text().isEmpty());
     m_delegate->setHeadings(isMany);
-    const QStringList wanted = m_filter->text().split(QLatin1Char(' '), Qt::SkipEmptyParts);
     for (int row = 0; row < count; ++row) {
         const QString words = m_model->index(row).data(Qt::AccessibleTextRole).toString();
-        const bool isFound = std::all_of(wanted.begin(), wanted.end(), [&words](const QString& word) {
-            return words.contains(word, Qt::CaseInsensitive);
-        });
-        m_list->setRowHidden(row, !isFound);
+        m_list->setRowHidden(row, !hasAllWords(words, m_filter->text()));
     }
     showShort();
 }

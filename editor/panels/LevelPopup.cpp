@@ -3,10 +3,11 @@
 #include "editor/panels/LevelDelegate.h"
 #include "editor/panels/LevelListModel.h"
 #include "editor/ui/ApplyStyle.h"
+#include "editor/ui/Layouts.h"
+#include "editor/ui/Lists.h"
 
 #include <QListView>
 #include <QScrollBar>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -32,14 +33,9 @@ LevelPopup::LevelPopup(const UiStyle& style, EditorState& state, QWidget* parent
     });
     setFocusPolicy(Qt::NoFocus);
     m_list->setFocusPolicy(Qt::NoFocus);
-    m_list->setAccessibleName(tr("Link to a level"));
-    m_list->setModel(m_model);
-    m_list->setItemDelegate(new LevelDelegate(style, state, m_list));
-    m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    setUpList(*m_list, m_model, new LevelDelegate(style, state, m_list), tr("Link to a level"));
     m_list->setSelectionMode(QAbstractItemView::NoSelection);
-    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(1, 1, 1, 1);
+    auto* column = columnIn(this, {1, 1, 1, 1});
     column->addWidget(m_list);
     m_wait.setSingleShot(true);
     m_wait.setInterval(millisecondsAtEdge);

@@ -7,12 +7,13 @@
 #include "editor/ui/AppStyle.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Labels.h"
+#include "editor/ui/Layouts.h"
+#include "editor/ui/Lists.h"
 
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -27,13 +28,6 @@ bool isNextBy(const World& world, const Name& from, const Name& level, StairDire
 {
     const int step = direction == StairDirection::Down ? 1 : direction == StairDirection::Up ? -1 : 0;
     return step != 0 && world.findLevel(level)->depth == world.findLevel(from)->depth + step;
-}
-
-bool hasAllWords(const QString& text, const QString& typed)
-{
-    const QStringList words = typed.split(QLatin1Char(' '), Qt::SkipEmptyParts);
-    return std::all_of(words.begin(), words.end(),
-                       [&](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
 }
 
 }  // namespace
@@ -56,9 +50,7 @@ LinkToPage::LinkToPage(const UiStyle& style, EditorState& state, QWidget* parent
     m_oneWay->setToolTip(tr("The link leads one way only; no stair is made where it arrives"));
     applyInk(m_reason, style.theme, &Theme::danger);
     m_reason->hide();
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(16, 16, 16, 16);
-    column->setSpacing(8);
+    auto* column = columnIn(this, {16, 16, 16, 16}, 8);
     column->addWidget(m_title);
     column->addWidget(m_search);
     column->addWidget(m_list, 1);

@@ -4,8 +4,8 @@
 #include "editor/document/SettingsPlans.h"
 #include "editor/document/TriggerPlans.h"
 #include "editor/ui/Labels.h"
+#include "editor/ui/Layouts.h"
 
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
@@ -35,9 +35,7 @@ LostLinks::LostLinks(const UiStyle& style, EditorState& state, QWidget* parent)
       m_another(new QPushButton(tr("Pick another…"), this)), m_undo(new QPushButton(tr("Undo"), this))
 {
     setAccessibleName(tr("Broken references"));
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(16, 4, 16, 4);
-    row->setSpacing(8);
+    auto* row = rowIn(this, {16, 4, 16, 4}, 8);
     row->addWidget(m_sentence, 1);
     const auto add = [&](QPushButton* button, const QString& tip) {
         button->setAccessibleName(button->text());

@@ -8,11 +8,12 @@
 #include "editor/panels/ProblemRemedy.h"
 #include "editor/panels/ProblemsModel.h"
 #include "editor/ui/Labels.h"
+#include "editor/ui/Layouts.h"
+#include "editor/ui/Lists.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
-#include <QHBoxLayout>
 #include <QItemSelectionModel>
 #include <QKeyEvent>
 #include <QLabel>
@@ -22,7 +23,6 @@
 #include <QMouseEvent>
 #include <QPushButton>
 #include <QScrollBar>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <iterator>
@@ -58,11 +58,7 @@ void ProblemList::arrange(const UiStyle& style)
 {
     setFocusPolicy(Qt::ClickFocus);
     setAccessibleName(tr("Problems"));
-    m_list->setModel(m_model);
-    m_list->setItemDelegate(new ProblemDelegate(style.theme, ProblemDelegate::Form::Lines, m_list));
-    m_list->setAccessibleName(tr("Problems"));
-    m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setUpList(*m_list, m_model, new ProblemDelegate(style.theme, ProblemDelegate::Form::Lines, m_list), tr("Problems"));
     m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerItem);  // cuts no row at the top
     connect(m_list->verticalScrollBar(), &QScrollBar::valueChanged, m_list->viewport(), qOverload<>(&QWidget::update));
     m_list->setMouseTracking(true);
@@ -78,14 +74,10 @@ void ProblemList::arrange(const UiStyle& style)
     m_remedy->setAutoDefault(false);
     m_remedy->setToolTip(tr("Does this about the current problem, as one step to undo"));
     m_nothing->setAlignment(Qt::AlignCenter);
-    auto* head = new QHBoxLayout(m_head);
-    head->setContentsMargins(12, 0, 12, 0);
-    head->setSpacing(8);
+    auto* head = rowIn(m_head, {12, 0, 12, 0}, 8);
     head->addWidget(m_filter, 1);
     head->addWidget(m_remedy);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 4, 0, 4);
-    column->setSpacing(4);
+    auto* column = columnIn(this, {0, 4, 0, 4}, 4);
     column->addWidget(m_head);
     column->addWidget(m_list, 1);
     column->addWidget(m_nothing, 1);
@@ -104,9 +96,7 @@ bool ProblemList::matches(const Problem& problem) const
     const QString text = QString::fromStdString(problem.code() + " " + problem.sentence + " " + problem.suggestion)
                          + QLatin1Char(' ') + wordOf(problem.severity) + QLatin1Char(' ')
                          + placeInWorld(problem, m_state.world());
-    const QStringList wanted = m_filter->text().split(QLatin1Char(' '), Qt::SkipEmptyParts);
-    return std::all_of(wanted.begin(), wanted.end(),
-                       [&text](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
+    return hasAllWords(text, m_filter->text());
 }
 
 /// The current problem stays current, wherever its row is now.

@@ -1,8 +1,8 @@
 #include "editor/panels/StepElsewhere.h"
 
 #include "editor/ui/Labels.h"
+#include "editor/ui/Layouts.h"
 
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
@@ -14,9 +14,7 @@ StepElsewhere::StepElsewhere(const UiStyle& style, EditorState& state, QWidget* 
       m_there(new QPushButton(tr("Go there"), this)), m_here(new QPushButton(tr("Stay here"), this))
 {
     setAccessibleName(tr("A step on another level"));
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(16, 4, 16, 4);
-    row->setSpacing(8);
+    auto* row = rowIn(this, {16, 4, 16, 4}, 8);
     row->addWidget(m_sentence, 1);
     auto* leave = new QPushButton(tr("Leave it"), this);
     const auto add = [&](QPushButton* button, const QString& tip) {

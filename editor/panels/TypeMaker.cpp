@@ -3,16 +3,15 @@
 #include "editor/document/TypePlans.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Labels.h"
+#include "editor/ui/Layouts.h"
 #include "editor/ui/MenuKeys.h"
 
 #include <QGridLayout>
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 namespace gloam::editor {
 
@@ -58,20 +57,12 @@ TypeMaker::TypeMaker(const UiStyle& style, EditorState& state, TypeCategory cate
         emit left();
     });
     connect(m_name, &QLineEdit::textEdited, m_reason, &QWidget::hide);
-    auto* answers = new QHBoxLayout;
-    answers->setSpacing(4);
-    answers->addWidget(accept);
-    answers->addWidget(cancel);
-    answers->addStretch(1);
-    auto* lines = new QVBoxLayout(m_form);
-    lines->setContentsMargins(0, 0, 0, 0);
-    lines->setSpacing(8);
+    auto* lines = columnIn(m_form, {}, 8);
     lines->addWidget(m_title);
     lines->addWidget(m_name);
     lines->addWidget(m_reason);
-    lines->addLayout(answers);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
+    lines->addLayout(rowOf({accept, cancel}, 4));
+    auto* column = columnIn(this);
     column->addWidget(m_buttons);
     column->addWidget(m_form);
     close();

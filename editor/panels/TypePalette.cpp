@@ -6,13 +6,13 @@
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Icons.h"
 #include "editor/ui/Labels.h"
+#include "editor/ui/Layouts.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -111,9 +111,7 @@ TypePalette::TypePalette(const UiStyle& style, EditorState& state, TypeCategory 
     m_nothing->setAlignment(Qt::AlignCenter);
     m_name->setObjectName(QStringLiteral("NameLine"));
     m_name->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);  // a long line does not widen the dock
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(8, 4, 8, 4);
-    column->setSpacing(4);
+    auto* column = columnIn(this, {8, 4, 8, 4}, 4);
     auto* head = new QHBoxLayout;
     head->setSpacing(4);
     head->addWidget(m_search, 1);

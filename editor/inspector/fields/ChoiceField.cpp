@@ -2,9 +2,9 @@
 
 #include "editor/inspector/fields/Chevron.h"
 #include "editor/ui/ApplyStyle.h"
+#include "editor/ui/Layouts.h"
 
 #include <QAbstractItemView>
-#include <QHBoxLayout>
 #include <QLineEdit>
 #include <QPainter>
 #include <QStandardItemModel>
@@ -38,8 +38,7 @@ void ChoiceBox::paintEvent(QPaintEvent* event)
 ChoiceField::ChoiceField(const FieldSite& fieldSite, const FormField& field, const QString& name, QWidget* parent)
     : FieldEditor(fieldSite, parent), m_box(new ChoiceBox(theme(), this))
 {
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
+    auto* row = rowIn(this);
     row->addWidget(m_box);
     for (const std::string& choice : field.choices)
         m_choices << QString::fromStdString(choice);

@@ -6,9 +6,9 @@
 #include "editor/tools/LevelOrder.h"
 #include "editor/tools/SelectTool.h"
 #include "editor/ui/Labels.h"
+#include "editor/ui/Layouts.h"
 
 #include <QCompleter>
-#include <QHBoxLayout>
 #include <QLineEdit>
 #include <QSignalBlocker>
 
@@ -128,9 +128,7 @@ void EntityBox::fill()
 EntityField::EntityField(const FieldSite& fieldSite, const QString& name, QWidget* parent)
     : FieldEditor(fieldSite, parent), m_box(new EntityBox(fieldSite, this))
 {
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(4);
+    auto* row = rowIn(this, {}, 4);
     row->addWidget(m_box, 1);
     row->addWidget(new PickButton(
         fieldSite, name, [this](const Place& place) { return takeFrom(place); }, this));

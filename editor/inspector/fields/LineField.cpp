@@ -1,14 +1,13 @@
 #include "editor/inspector/fields/LineField.h"
 
 #include "editor/ui/ApplyStyle.h"
+#include "editor/ui/Layouts.h"
 
 namespace gloam::editor {
 
 LineField::LineField(const FieldSite& fieldSite, const QString& name, QWidget* parent)
-    : FieldEditor(fieldSite, parent), m_row(new QHBoxLayout(this)), m_line(new QLineEdit(this))
+    : FieldEditor(fieldSite, parent), m_row(rowIn(this, {}, 4)), m_line(new QLineEdit(this))
 {
-    m_row->setContentsMargins(0, 0, 0, 0);
-    m_row->setSpacing(4);
     m_row->addWidget(m_line, 1);
     applyHeight(m_line, theme(), fieldHeight);
     m_line->setMinimumWidth(48);

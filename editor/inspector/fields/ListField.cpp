@@ -3,7 +3,7 @@
 #include "editor/inspector/fields/RemoveButton.h"
 #include "editor/inspector/fields/ThingField.h"
 
-#include <QHBoxLayout>
+#include "editor/ui/Layouts.h"
 
 #include <algorithm>
 
@@ -24,15 +24,12 @@ bool isWithinThing(const QWidget* widget)
 }  // namespace
 
 ListField::ListField(const FieldSite& fieldSite, const FormField& field, const QString& name, QWidget* parent)
-    : FieldEditor(fieldSite, parent), m_name(name), m_box(new QWidget(this)), m_layout(new QVBoxLayout(m_box)),
+    : FieldEditor(fieldSite, parent), m_name(name), m_box(new QWidget(this)), m_layout(columnIn(m_box)),
       m_add(new QPushButton(this))
 {
     if (!field.inner.empty())
         m_item = field.inner.front();
-    auto* outer = new QVBoxLayout(this);
-    outer->setContentsMargins(0, 0, 0, 0);
-    outer->setSpacing(4);
-    m_layout->setContentsMargins(0, 0, 0, 0);
+    auto* outer = columnIn(this, {}, 4);
     m_layout->setSpacing(m_item.kind == FieldKind::Thing ? 16 : 4);
     outer->addWidget(m_box);
     m_add->setText(tr("Add"));
@@ -125,9 +122,7 @@ void ListField::rebuild(std::size_t count)
 void ListField::addRow(std::size_t index)
 {
     auto* widget = new QWidget(m_box);
-    auto* row = new QHBoxLayout(widget);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(4);
+    auto* row = rowIn(widget, {}, 4);
     const QString name = tr("%1 %2").arg(m_name).arg(index + 1);
     // The focus visits widgets in order of creation; beside fields on several lines, the button is at the top.
     auto* remove =

@@ -4,9 +4,9 @@
 #include "core/types/Scalar.h"
 #include "editor/inspector/fields/RemoveButton.h"
 #include "editor/ui/ApplyStyle.h"
+#include "editor/ui/Layouts.h"
 
 #include <QApplication>
-#include <QHBoxLayout>
 
 namespace gloam::editor {
 
@@ -43,14 +43,10 @@ QString textToType(const Value& value)
 }
 
 MapField::MapField(const FieldSite& fieldSite, const QString& name, QWidget* parent)
-    : FieldEditor(fieldSite, parent), m_name(name), m_box(new QWidget(this)), m_layout(new QVBoxLayout(m_box)),
+    : FieldEditor(fieldSite, parent), m_name(name), m_box(new QWidget(this)), m_layout(columnIn(m_box, {}, 4)),
       m_add(new QPushButton(this))
 {
-    auto* outer = new QVBoxLayout(this);
-    outer->setContentsMargins(0, 0, 0, 0);
-    outer->setSpacing(4);
-    m_layout->setContentsMargins(0, 0, 0, 0);
-    m_layout->setSpacing(4);
+    auto* outer = columnIn(this, {}, 4);
     outer->addWidget(m_box);
     m_add->setText(tr("Add key"));
     m_add->setAccessibleName(tr("Add a key to %1").arg(name));
@@ -144,9 +140,7 @@ void MapField::rebuild(std::size_t count)
 void MapField::addRow(std::size_t index)
 {
     auto* widget = new QWidget(m_box);
-    auto* row = new QHBoxLayout(widget);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(4);
+    auto* row = rowIn(widget, {}, 4);
     const QString name = tr("%1 %2").arg(m_name).arg(index + 1);
     Row made{widget, new QLineEdit(widget), new QLineEdit(widget)};
     made.key->setAccessibleName(tr("%1, key").arg(name));

@@ -4,8 +4,8 @@
 #include "core/types/Scalar.h"
 #include "editor/inspector/fields/Chevron.h"
 #include "editor/ui/ApplyStyle.h"
+#include "editor/ui/Layouts.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPainter>
@@ -80,8 +80,7 @@ std::int64_t NumberBox::number() const
 NumberField::NumberField(const FieldSite& fieldSite, const FormField& field, const QString& name, QWidget* parent)
     : FieldEditor(fieldSite, parent), m_box(new NumberBox(field.min, field.max, theme(), this))
 {
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
+    auto* row = rowIn(this);
     row->addWidget(m_box, 1);
     m_box->setAccessibleName(name);
     m_box->setToolTip(tr("A number, or a sum: 3*4+2"));

@@ -3,8 +3,8 @@
 #include "core/types/Scalar.h"
 #include "editor/inspector/fields/PickButton.h"
 #include "editor/ui/ApplyStyle.h"
+#include "editor/ui/Layouts.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 
 namespace gloam::editor {
@@ -24,9 +24,7 @@ PairField::PairField(const FieldSite& fieldSite, Of of, const FormField& field, 
 {
     if (of == Of::Cell && field.usual == noCell())
         m_none = noCell();
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(4);
+    auto* row = rowIn(this, {}, 4);
     const bool isCell = of == Of::Cell;
     const QString words[] = {isCell ? tr("x") : tr("width"), isCell ? tr("y") : tr("height")};
     const QString signs[] = {isCell ? tr("x") : QString(), isCell ? tr("y") : tr("×")};

@@ -3,19 +3,17 @@
 #include "core/types/Scalar.h"
 #include "editor/inspector/fields/PickButton.h"
 #include "editor/ui/ApplyStyle.h"
+#include "editor/ui/Layouts.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 namespace gloam::editor {
 
 PlaceField::PlaceField(const FieldSite& fieldSite, const QString& name, QWidget* parent) : LinesField(fieldSite, parent)
 {
-    auto* rows = new QVBoxLayout(this);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(4);
+    auto* rows = columnIn(this, {}, 4);
     auto* level = new ReferenceBox(fieldSite, "levels", this);
     level->setSpokenName(tr("%1, level").arg(name));
     watch(level);

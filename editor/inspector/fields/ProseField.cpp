@@ -1,10 +1,10 @@
 #include "editor/inspector/fields/ProseField.h"
 
 #include "editor/ui/ApplyStyle.h"
+#include "editor/ui/Layouts.h"
 
 #include <QFocusEvent>
 #include <QKeyEvent>
-#include <QVBoxLayout>
 
 namespace gloam::editor {
 
@@ -52,8 +52,7 @@ void ProseBox::focusOutEvent(QFocusEvent* event)
 ProseField::ProseField(const FieldSite& fieldSite, const QString& name, QWidget* parent)
     : FieldEditor(fieldSite, parent), m_box(new ProseBox(theme(), this))
 {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
+    auto* column = columnIn(this);
     column->addWidget(m_box);
     m_box->setAccessibleName(name);
     watch(m_box);

@@ -1,9 +1,9 @@
 #include "editor/inspector/fields/ReferenceField.h"
 
 #include "editor/inspector/fields/References.h"
+#include "editor/ui/Layouts.h"
 
 #include <QCompleter>
-#include <QHBoxLayout>
 #include <QLineEdit>
 #include <QSignalBlocker>
 
@@ -51,8 +51,7 @@ ReferenceField::ReferenceField(const FieldSite& fieldSite, const std::string& re
                                QWidget* parent)
     : FieldEditor(fieldSite, parent), m_box(new ReferenceBox(fieldSite, refersTo, this))
 {
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
+    auto* row = rowIn(this);
     row->addWidget(m_box);
     m_box->setSpokenName(name);
     if (refersTo == "contents")

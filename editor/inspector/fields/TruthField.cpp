@@ -1,8 +1,8 @@
 #include "editor/inspector/fields/TruthField.h"
 
 #include "editor/ui/Drawing.h"
+#include "editor/ui/Layouts.h"
 
-#include <QHBoxLayout>
 #include <QPainter>
 
 namespace gloam::editor {
@@ -62,8 +62,7 @@ void TruthBox::paintEvent(QPaintEvent*)
 TruthField::TruthField(const FieldSite& fieldSite, const QString& name, QWidget* parent)
     : FieldEditor(fieldSite, parent), m_box(new TruthBox(theme(), this))
 {
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
+    auto* row = rowIn(this);
     row->addWidget(m_box);
     row->addStretch(1);
     m_box->setAccessibleName(name);

@@ -5,6 +5,7 @@
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Drawing.h"
 #include "editor/ui/Labels.h"
+#include "editor/ui/Layouts.h"
 
 #include <QKeyEvent>
 #include <QMenu>
@@ -58,15 +59,11 @@ void FormGroupHead::keyPressEvent(QKeyEvent* event)
 
 FormGroupView::FormGroupView(const FieldSite& site, const FormGroup& group, bool isOpen, QWidget* parent)
     : QWidget(parent), m_site(site), m_group(group), m_head(new FormGroupHead(site.style.theme, group.title, this)),
-      m_body(new QWidget(this)), m_layout(new QVBoxLayout(m_body))
+      m_body(new QWidget(this)), m_layout(columnIn(m_body, {0, 0, 0, 12}, 0))
 {
-    auto* outer = new QVBoxLayout(this);
-    outer->setContentsMargins(0, 0, 0, 0);
-    outer->setSpacing(0);
+    auto* outer = columnIn(this, {}, 0);
     outer->addWidget(m_head);
     outer->addWidget(m_body);
-    m_layout->setContentsMargins(0, 0, 0, 12);
-    m_layout->setSpacing(0);
     m_body->hide();
     m_head->setChecked(isOpen);
     fold(isOpen);

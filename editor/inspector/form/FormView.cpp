@@ -1,14 +1,14 @@
 #include "editor/inspector/form/FormView.h"
 
+#include "editor/ui/Layouts.h"
+
 #include <algorithm>
 
 namespace gloam::editor {
 
 FormView::FormView(const FieldSite& site, QWidget* parent)
-    : QWidget(parent), m_site(site), m_layout(new QVBoxLayout(this))
+    : QWidget(parent), m_site(site), m_layout(columnIn(this, {16, 0, 8, 16}, 0))
 {
-    m_layout->setContentsMargins(16, 0, 8, 16);
-    m_layout->setSpacing(0);
     m_layout->addStretch(1);
 }
 

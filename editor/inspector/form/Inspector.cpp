@@ -4,6 +4,7 @@
 #include "editor/inspector/fields/ProseField.h"
 #include "editor/inspector/fields/References.h"
 #include "editor/ui/ApplyStyle.h"
+#include "editor/ui/Layouts.h"
 
 #include <QAbstractSpinBox>
 #include <QComboBox>
@@ -11,7 +12,6 @@
 #include <QLineEdit>
 #include <QScrollBar>
 #include <QTimer>
-#include <QVBoxLayout>
 
 namespace gloam::editor {
 
@@ -22,9 +22,7 @@ Inspector::Inspector(const UiStyle& style, EditorState& state, QWidget* parent)
     m_anchor->setFocusPolicy(Qt::TabFocus);
     m_anchor->setAccessibleName(tr("Inspector"));
     m_anchor->hide();
-    auto* rows = new QVBoxLayout(this);
-    rows->setContentsMargins(0, 8, 0, 0);
-    rows->setSpacing(8);
+    auto* rows = columnIn(this, {0, 8, 0, 0}, 8);
     applyFont(m_title, style.theme, &Theme::titleFont);
     m_title->setTextFormat(Qt::PlainText);
     m_title->setWordWrap(true);

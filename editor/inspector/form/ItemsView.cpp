@@ -7,8 +7,8 @@
 #include "editor/ui/Drawing.h"
 #include "editor/ui/Icons.h"
 #include "editor/ui/Labels.h"
+#include "editor/ui/Layouts.h"
 
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
@@ -96,10 +96,8 @@ void ItemButton::paintEvent(QPaintEvent*)
 }
 
 ItemsView::ItemsView(const FieldSite& site, QWidget* parent)
-    : QWidget(parent), m_site(site), m_layout(new QVBoxLayout(this))
+    : QWidget(parent), m_site(site), m_layout(columnIn(this, {}, 2))
 {
-    m_layout->setContentsMargins(0, 0, 0, 0);
-    m_layout->setSpacing(2);
     hide();
 }
 
@@ -142,9 +140,7 @@ QAbstractButton* ItemsView::button(const QString& item, const QString& act) cons
 void ItemsView::addRow(const FormItem& item)
 {
     auto* widget = new QWidget(this);
-    auto* layout = new QHBoxLayout(widget);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(2);
+    auto* layout = rowIn(widget, {}, 2);
     Row row{widget, new ItemButton(m_site, widget), {}};
     row.name->setItem(item);
     layout->addWidget(row.name, 1);
