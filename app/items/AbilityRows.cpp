@@ -53,8 +53,7 @@ protected:
                                           -painter.fontMetrics().horizontalAdvance(readiness) - 8, 0);
         painter.setFont(m_theme.bodyFont());
         painter.setPen(isUsable ? m_theme.text : m_theme.quiet);
-        painter.drawText(name, Qt::AlignVCenter | Qt::AlignLeft,
-                         painter.fontMetrics().elidedText(text(), Qt::ElideRight, name.width()));
+        editor::drawCut(painter, name, text());
         if (m_ability.cooldown > 0 && m_ability.mostCooldown > 0) {
             const QRect track(name.left(), height() - cooldownBar - abilityEdge, words.right() + 1 - name.left(),
                               cooldownBar);

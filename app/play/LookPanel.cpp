@@ -2,6 +2,7 @@
 
 #include "app/widgets/Bar.h"
 #include "editor/ui/ApplyStyle.h"
+#include "editor/ui/Drawing.h"
 #include "editor/ui/Labels.h"
 #include "editor/ui/Layouts.h"
 
@@ -124,10 +125,7 @@ void LookPanel::place()
 void LookPanel::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(m_style.theme.line);
-    painter.setBrush(m_style.theme.panel);
-    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+    editor::drawBox(painter, rect(), m_style.theme.line, m_style.theme.panel);
 }
 
 bool LookPanel::eventFilter(QObject* watched, QEvent* event)

@@ -48,8 +48,7 @@ void SightDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
         editor::drawTabular(*painter, name, Qt::AlignRight, odds);
         name.setRight(name.right() - widthOf(odds));
     }
-    painter->drawText(name, Qt::AlignVCenter | Qt::AlignLeft,
-                      painter->fontMetrics().elidedText(row.name, Qt::ElideRight, name.width()));
+    editor::drawCut(*painter, name, row.name);
     painter->setFont(theme.secondaryFont());
     painter->setPen(theme.quiet);
     const QRect detail(whole.left(), whole.bottom() - 2, whole.width(), theme.scaled(detailLine));

@@ -3,6 +3,7 @@
 #include "app/log/LogPanel.h"
 #include "app/widgets/MenuRow.h"
 #include "editor/ui/ApplyStyle.h"
+#include "editor/ui/Drawing.h"
 #include "editor/ui/Labels.h"
 #include "editor/ui/Layouts.h"
 
@@ -286,10 +287,7 @@ void EndScreen::paintCaption(QPainter& painter) const
     plate.moveLeft(std::clamp(plate.left(), plateEdge, std::max(plateEdge, width() - plateEdge - size.width())));
     if (hero.top() < height() / 2)
         plate.moveBottom(height() - LogPanel::usualHeight - plateEdge / 2);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(m_theme.line);
-    painter.setBrush(m_theme.panel);
-    painter.drawRoundedRect(QRectF(plate).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+    editor::drawBox(painter, plate, m_theme.line, m_theme.panel);
     QRect line = plate.adjusted(0, plateEdge / 2, 0, 0);
     line.setHeight(title.height());
     painter.setFont(m_title->font());
@@ -326,12 +324,8 @@ void EndScreen::paintEvent(QPaintEvent*)
         return;
     }
     paintBehindPlate(painter);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(m_theme.line);
-    painter.setBrush(m_theme.panel);
-    painter.drawRoundedRect(QRectF(m_panel->geometry().adjusted(-plateEdge, -plateEdge, plateEdge, plateEdge))
-                                .adjusted(0.5, 0.5, -0.5, -0.5),
-                            4, 4);
+    editor::drawBox(painter, m_panel->geometry().adjusted(-plateEdge, -plateEdge, plateEdge, plateEdge), m_theme.line,
+                    m_theme.panel);
 }
 
 }  // namespace gloam::app

@@ -1,5 +1,7 @@
 #include "app/widgets/Chips.h"
 
+#include "editor/ui/Drawing.h"
+
 #include <QPainter>
 
 namespace gloam::app {
@@ -47,9 +49,7 @@ void Chips::paintEvent(QPaintEvent*)
     const auto places = placesIn(width());
     for (std::size_t i = 0; i < places.size(); ++i) {
         const QColor ink = editor::colourOf(m_chips[i].sign, m_theme);
-        painter.setPen(m_theme.line);
-        painter.setBrush(m_theme.raised);
-        painter.drawRoundedRect(QRectF(places[i]).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+        editor::drawBox(painter, places[i], m_theme.line, m_theme.raised);
         QRect words = places[i].adjusted(chipPadding, 0, -chipPadding, 0);
         if (m_chips[i].sign != editor::Sign::None) {
             editor::drawSign(painter, {words.left() - 2, words.top(), 12, words.height()}, m_chips[i].sign, ink);

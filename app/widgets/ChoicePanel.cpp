@@ -2,6 +2,7 @@
 
 #include "app/widgets/MenuRow.h"
 #include "editor/ui/ApplyStyle.h"
+#include "editor/ui/Drawing.h"
 #include "editor/ui/Labels.h"
 #include "editor/ui/Layouts.h"
 
@@ -164,11 +165,7 @@ void ChoicePanel::paintEvent(QPaintEvent*)
     QColor dark = m_theme.map;
     dark.setAlpha(96);
     painter.fillRect(rect(), dark);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(m_theme.line);
-    painter.setBrush(m_theme.panel);
-    painter.drawRoundedRect(QRectF(m_column->geometry().adjusted(-12, -12, 12, 12)).adjusted(0.5, 0.5, -0.5, -0.5), 4,
-                            4);
+    editor::drawBox(painter, m_column->geometry().adjusted(-12, -12, 12, 12), m_theme.line, m_theme.panel);
 }
 
 bool ChoicePanel::eventFilter(QObject* watched, QEvent* event)

@@ -65,10 +65,7 @@ void ChoiceTile::resizeEvent(QResizeEvent*)
 void ChoiceTile::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(m_theme.line);
-    painter.setBrush(isChecked() || underMouse() ? m_theme.raised : m_theme.panel);
-    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+    editor::drawBox(painter, rect(), m_theme.line, isChecked() || underMouse() ? m_theme.raised : m_theme.panel);
     QRect words = rect().adjusted(tileEdge, 0, -tileEdge, -tileEdge);
     words.setTop(words.bottom() + 1 - wordsHeight());
     QRect name = words;

@@ -1,6 +1,7 @@
 #include "app/widgets/OverlayPage.h"
 
 #include "editor/ui/ApplyStyle.h"
+#include "editor/ui/Drawing.h"
 #include "editor/ui/Icons.h"
 #include "editor/ui/Labels.h"
 #include "editor/ui/Layouts.h"
@@ -142,10 +143,7 @@ void OverlayPage::paintEvent(QPaintEvent*)
     QColor dark = m_style.theme.map;
     dark.setAlpha(140);
     painter.fillRect(rect(), dark);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(m_style.theme.line);
-    painter.setBrush(m_style.theme.panel);
-    painter.drawRoundedRect(QRectF(m_page->geometry()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+    editor::drawBox(painter, m_page->geometry(), m_style.theme.line, m_style.theme.panel);
 }
 
 /// A press beside the page closes it.

@@ -1,6 +1,7 @@
 #include "editor/canvas/Bubble.h"
 
 #include "editor/ui/ApplyStyle.h"
+#include "editor/ui/Drawing.h"
 
 #include <QPainter>
 
@@ -65,10 +66,7 @@ void Bubble::tell(const QString& text, Sign sign, const QRect& place)
 void Bubble::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(m_sign == Sign::None ? m_theme.line : colourOf(m_sign, m_theme));
-    painter.setBrush(m_theme.raised);
-    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+    drawBox(painter, rect(), m_sign == Sign::None ? m_theme.line : colourOf(m_sign, m_theme), m_theme.raised);
     QRect words = rect().adjusted(bubblePadding, bubblePadding, -bubblePadding, -bubblePadding);
     if (m_sign != Sign::None) {
         drawSign(painter, {words.left(), words.top(), 12, fontMetrics().height()}, m_sign, colourOf(m_sign, m_theme));

@@ -127,9 +127,7 @@ void drawLabel(QPainter& painter, const QRect& cell, const LinkArrow& arrow, con
         return;
     QColor ground = theme.panel;
     ground.setAlpha(230);
-    painter.setPen(QPen(colour, 1, arrow.isOneWay ? Qt::DashLine : Qt::SolidLine));
-    painter.setBrush(ground);
-    painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+    drawBox(painter, box, QPen(colour, 1, arrow.isOneWay ? Qt::DashLine : Qt::SolidLine), ground);
     painter.setPen(colour);
     painter.drawText(box.adjusted(labelPadding + sign, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, labelWords(arrow));
     if (arrow.isBroken)

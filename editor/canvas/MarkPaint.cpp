@@ -5,6 +5,7 @@
 #include "editor/canvas/CellOutline.h"
 #include "editor/canvas/LevelCanvas.h"
 #include "editor/canvas/LinkArrows.h"
+#include "editor/ui/Drawing.h"
 
 #include <QPainter>
 
@@ -223,10 +224,7 @@ void MarkPaint::drawNotice() const
     const QFontMetrics metrics = m_painter.fontMetrics();
     const QSize box(metrics.horizontalAdvance(m_marks.notice) + 48, metrics.height() + 24);
     const QRect area(QPoint((m_canvas.width() - box.width()) / 2, m_canvas.height() * 4 / 5 - box.height() / 2), box);
-    m_painter.setRenderHint(QPainter::Antialiasing);
-    m_painter.setPen(m_style.theme.line);
-    m_painter.setBrush(m_style.theme.panel);
-    m_painter.drawRoundedRect(QRectF(area).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+    drawBox(m_painter, area, m_style.theme.line, m_style.theme.panel);
     m_painter.setPen(m_style.theme.accent);
     m_painter.drawText(area, Qt::AlignCenter, m_marks.notice);
 }

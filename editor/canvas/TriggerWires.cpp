@@ -1,6 +1,7 @@
 #include "core/parts/Waiting.h"
 #include "editor/canvas/LinkArrows.h"
 #include "editor/document/WireWords.h"
+#include "editor/ui/Drawing.h"
 #include "editor/ui/MapInk.h"
 
 #include <QPainter>
@@ -141,9 +142,7 @@ void drawWires(QPainter& painter, const std::vector<TriggerWire>& wires, const T
             continue;
         QColor ground = theme.panel;
         ground.setAlpha(230);
-        painter.setPen(QPen(colour, 1));
-        painter.setBrush(ground);
-        painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+        drawBox(painter, box, QPen(colour, 1), ground);
         painter.drawText(box, Qt::AlignCenter, words);
     }
     painter.restore();

@@ -129,8 +129,7 @@ void LevelDelegate::paintName(QPainter& painter, QRect area, const QModelIndex& 
     painter.setFont(font);
     painter.setPen(isTarget ? m_theme.note : m_theme.text);
     const QString name = isTarget ? tr("Link to %1").arg(index.data().toString()) : index.data().toString();
-    painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft,
-                     painter.fontMetrics().elidedText(name, Qt::ElideRight, area.width()));
+    drawCut(painter, area, name);
 }
 
 void LevelDelegate::paintDetail(QPainter& painter, const QRect& area, const QModelIndex& index) const
@@ -140,8 +139,7 @@ void LevelDelegate::paintDetail(QPainter& painter, const QRect& area, const QMod
     const QString text = isTarget ? tr("Link to here") : levels.detail(index);
     painter.setFont(m_theme.secondaryFont());
     painter.setPen(isTarget ? m_theme.note : m_theme.quiet);
-    painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft,
-                     painter.fontMetrics().elidedText(text, Qt::ElideRight, area.width()));
+    drawCut(painter, area, text);
 }
 
 void LevelDelegate::paintFrame(QPainter& painter, const QStyleOptionViewItem& option, const QRect& line,

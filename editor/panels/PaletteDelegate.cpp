@@ -107,8 +107,7 @@ void PaletteDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
             font = bold;
         painter->setFont(font);
         painter->setPen(theme.text);
-        painter->drawText(words, Qt::AlignVCenter | Qt::AlignLeft,
-                          painter->fontMetrics().elidedText(name, Qt::ElideRight, words.width()));
+        drawCut(*painter, words, name);
     }
     if (option.state.testFlag(QStyle::State_HasFocus))
         drawFocusRing(*painter, box, theme);

@@ -2,6 +2,7 @@
 
 #include "editor/inspector/fields/Chevron.h"
 #include "editor/panels/ProblemsModel.h"
+#include "editor/ui/Drawing.h"
 
 #include <QListView>
 #include <QPainter>
@@ -110,8 +111,7 @@ void ProblemDelegate::paintLine(QPainter& painter, const QStyleOptionViewItem& o
     const QRect head = headAreaOfLine(option.rect, index);
     const auto draw = [&painter](const QRect& area, const QString& text, const QColor& ink) {
         painter.setPen(ink);
-        painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft,
-                         painter.fontMetrics().elidedText(text, Qt::ElideRight, area.width()));
+        drawCut(painter, area, text);
     };
     const QRect chevron(option.rect.left() + problemPadding, head.top(), problemChevron - 4, head.height());
     if (mark.count > 1)

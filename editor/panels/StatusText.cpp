@@ -1,6 +1,7 @@
 #include "editor/panels/StatusText.h"
 
 #include "editor/ui/ApplyStyle.h"
+#include "editor/ui/Drawing.h"
 
 #include <QKeyEvent>
 #include <QPainter>
@@ -46,8 +47,7 @@ void StatusText::paintEvent(QPaintEvent*)
         area.setLeft(area.left() + statusSign);
     }
     painter.setPen(m_sign == Sign::None ? m_ink : m_theme.text);
-    painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft,
-                     fontMetrics().elidedText(text(), Qt::ElideRight, area.width()));
+    drawCut(painter, area, text());
 }
 
 ProblemCount::ProblemCount(const Theme& theme, QWidget* parent) : QAbstractButton(parent), m_theme(theme)

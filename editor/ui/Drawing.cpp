@@ -98,6 +98,20 @@ void drawTabular(QPainter& painter, const QRect& area, Qt::Alignment alignment, 
     }
 }
 
+void drawCut(QPainter& painter, const QRect& area, const QString& text)
+{
+    painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft,
+                     painter.fontMetrics().elidedText(text, Qt::ElideRight, area.width()));
+}
+
+void drawBox(QPainter& painter, const QRect& area, const QPen& edge, const QColor& ground)
+{
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(edge);
+    painter.setBrush(ground);
+    painter.drawRoundedRect(QRectF(area).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+}
+
 void drawFocusRing(QPainter& painter, const QRect& area, const Theme& theme)
 {
     painter.save();

@@ -5,6 +5,7 @@
 #include <QRect>
 
 class QPainter;
+class QPen;
 
 namespace gloam::editor {
 
@@ -21,6 +22,12 @@ void drawSign(QPainter& painter, const QRect& area, Sign sign, const QColor& col
 /// vertically centred in `area`, at its left or (Qt::AlignRight) right edge.
 void drawTabular(QPainter& painter, const QRect& area, Qt::Alignment alignment, const QString& text);
 int tabularWidth(const QFontMetrics& metrics, const QString& text);
+
+/// Draws one line of text, cut off where `area` ends, with the painter's font and pen at its left edge.
+void drawCut(QPainter& painter, const QRect& area, const QString& text);
+
+/// Draws a box with rounded corners and a line around it.
+void drawBox(QPainter& painter, const QRect& area, const QPen& edge, const QColor& ground);
 
 /// Draws the focus ring: 2 px in the accent colour just inside `area`.
 void drawFocusRing(QPainter& painter, const QRect& area, const Theme& theme);

@@ -81,15 +81,13 @@ void ItemButton::paintEvent(QPaintEvent*)
     }
     painter.setPen(underMouse() ? theme.accent : theme.text);
     const QRect words = rect().adjusted(left, 0, -4, 0);
-    painter.drawText(words, Qt::AlignVCenter | Qt::AlignLeft,
-                     fontMetrics().elidedText(text(), Qt::ElideRight, words.width()));
+    drawCut(painter, words, text());
     const int used = fontMetrics().horizontalAdvance(text()) + 8;
     if (!m_item.detail.isEmpty() && used < words.width()) {
         painter.setPen(theme.quiet);
         painter.setFont(theme.secondaryFont());
         const QRect rest = words.adjusted(used, 0, 0, 0);
-        painter.drawText(rest, Qt::AlignVCenter | Qt::AlignLeft,
-                         painter.fontMetrics().elidedText(m_item.detail, Qt::ElideRight, rest.width()));
+        drawCut(painter, rest, m_item.detail);
     }
     if (hasFocus())
         drawFocusRing(painter, rect(), theme);
