@@ -110,8 +110,7 @@ Answer checkLinkEnd(const World& world, const Place& place)
     if (const Answer inside = checkInside(world, place); !inside)
         return inside;
     if (world.findLevel(place.level)->tiles.blocksMove(place.at))
-        return {
-            tr("Nobody can stand at (%1, %2) of %3.").arg(place.at.x).arg(place.at.y).arg(nameOf(world, place.level))};
+        return {tr("Nobody can stand at %1.").arg(nameOf(world, place))};
     return {};
 }
 
@@ -120,10 +119,8 @@ Answer checkUnlinked(const World& world, const Place& place, LinkId except)
     const auto other = otherEnd(world, place, except);
     if (!other)
         return {};
-    return {tr("(%1, %2) of %3 leads to %4 already. Remove that link first.")
-                .arg(place.at.x)
-                .arg(place.at.y)
-                .arg(nameOf(world, place.level), nameOf(world, other->level))};
+    return {
+        tr("%1 leads to %2 already. Remove that link first.").arg(nameOf(world, place), nameOf(world, other->level))};
 }
 
 Answer checkRoomForStairs(const World& world, const Place& place, StairDirection direction)
@@ -132,10 +129,7 @@ Answer checkRoomForStairs(const World& world, const Place& place, StairDirection
     if (stairTile(*world.registry, direction) == nothingTile)
         return {tr("This world has no tile for stairs.")};
     if (level.entities.blockerAt(place.at) || level.tiles.isDoor(place.at) || level.tiles.isSwum(place.at))
-        return {tr("There is no room for stairs at (%1, %2) of %3.")
-                    .arg(place.at.x)
-                    .arg(place.at.y)
-                    .arg(nameOf(world, place.level))};
+        return {tr("There is no room for stairs at %1.").arg(nameOf(world, place))};
     return {};
 }
 

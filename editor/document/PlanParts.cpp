@@ -27,6 +27,11 @@ QString nameOf(const World& world, const Entity& entity)
     return QString::fromStdString(displayName(entity, *world.registry));
 }
 
+QString nameOf(const World& world, const Place& place)
+{
+    return tr("(%1, %2) of %3").arg(place.at.x).arg(place.at.y).arg(nameOf(world, place.level));
+}
+
 QString nameOf(const World& world, const Level& level, const std::vector<EntityId>& ids)
 {
     return ids.size() == 1 ? nameOf(world, *level.entities.find(ids.front())) : tr("%1 things").arg(ids.size());

@@ -13,6 +13,7 @@ QString tr(const char* text);
 QString toQString(const Name& name);
 QString nameOf(const World& world, const Name& level);  ///< as players read it; the id if there is no such level
 QString nameOf(const World& world, const Entity& entity);
+QString nameOf(const World& world, const Place& place);  ///< "(12, 7) of The Gate"
 /// A single thing's name; for more, their number.
 QString nameOf(const World& world, const Level& level, const std::vector<EntityId>& ids);
 

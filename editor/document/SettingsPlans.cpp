@@ -25,7 +25,7 @@ Plan planStart(const World& world, const Place& place)
 {
     if (const Answer inside = checkInside(world, place); !inside)
         return inside;
-    const QString where = tr("(%1, %2) of %3").arg(place.at.x).arg(place.at.y).arg(nameOf(world, place.level));
+    const QString where = nameOf(world, place);
     const EntityTypeId hero = world.registry->findEntity(world.settings.start.hero);
     if (!canStand(*world.findLevel(place.level), makeEntity(*world.registry, hero, heroId, place.at), place.at))
         return Answer{tr("The hero cannot stand at %1.").arg(where)};

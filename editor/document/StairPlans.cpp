@@ -31,10 +31,7 @@ Answer checkNewPlace(const World& world, const Place& source, const Place& targe
     if (const Answer standing = checkLinkEnd(world, target); !standing)
         return standing;
     if (layerOfStairs(tiles, target.at))
-        return {tr("There are stairs at (%1, %2) of %3 already.")
-                    .arg(target.at.x)
-                    .arg(target.at.y)
-                    .arg(nameOf(world, target.level))};
+        return {tr("There are stairs at %1 already.").arg(nameOf(world, target))};
     for (const Link& link : linksAt(world, source))
         if (const Link moved = movedEnds(link, source, target); moved.from == moved.to)
             return {tr("A link cannot lead back to where it begins.")};

@@ -180,7 +180,7 @@ Answer checkNameable(const World& world, const TriggerName& name, const Place& p
 {
     if (nameAt(world, name, place))
         return {};
-    const QString where = tr("(%1, %2) of %3").arg(place.at.x).arg(place.at.y).arg(nameOf(world, place.level));
+    const QString where = nameOf(world, place);
     switch (name.of) {
     case TriggerName::Of::Watched:
         return {tr("There is nothing to watch at %1; it must be on %2.").arg(where, nameOf(world, name.level))};

@@ -115,15 +115,14 @@ Plan planCell(const World& world, const Name& level, Point at, const Map& writte
     CellOverride cell{written, present ? present->commentsAbove : std::vector<std::string>()};
     if (written == (present ? present->written : Map()))
         return {};
-    return {edit::Cells{level, {{at, std::move(cell)}}},
-            tr("change cell (%1, %2) of %3").arg(at.x).arg(at.y).arg(nameOf(world, level))};
+    return {edit::Cells{level, {{at, std::move(cell)}}}, tr("change cell %1").arg(nameOf(world, Place{level, at}))};
 }
 
 Plan planNote(const World& world, const Name& level, Point at, const QString& text)
 {
     LevelChange change;
     change.notes.push_back({at, text.toStdString()});
-    const QString where = tr("(%1, %2) of %3").arg(at.x).arg(at.y).arg(nameOf(world, level));
+    const QString where = nameOf(world, Place{level, at});
     return planWork(world, level, change,
                     text.isEmpty() ? tr("remove the note on %1").arg(where) : tr("note on %1").arg(where));
 }

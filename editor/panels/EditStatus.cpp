@@ -3,6 +3,7 @@
 #include "core/base/Direction.h"
 #include "core/space/Distance.h"
 #include "core/space/MovementProfile.h"
+#include "editor/document/PlanParts.h"
 #include "editor/panels/StatusText.h"
 #include "editor/tools/CellSigns.h"
 #include "editor/tools/CellWords.h"
@@ -33,11 +34,8 @@ QString pointText(Point at)
 QStringList thingsAt(const World& world, const Level& level, Point at)
 {
     QStringList things{QString::fromStdString(level.tiles.typeAt(at).displayName())};
-    if (const auto to = destinationDrawn(world, {level.id, at})) {
-        const Level* there = world.findLevel(to->level);
-        things.back() +=
-            EditStatus::tr(" to %1").arg(QString::fromStdString(there ? there->displayName() : to->level.text()));
-    }
+    if (const auto to = destinationDrawn(world, {level.id, at}))
+        things.back() += EditStatus::tr(" to %1").arg(nameOf(world, to->level));
     for (const Entity* entity : level.entities.at(at))
         things << QString::fromStdString(displayName(*entity, *world.registry));
     if (world.settings.start.level == level.id && world.settings.start.at == at)

@@ -4,6 +4,7 @@
 #include "editor/document/LevelPlans.h"
 #include "editor/document/LinkPlans.h"
 #include "editor/document/NewWorld.h"
+#include "editor/document/PlanParts.h"
 #include "editor/panels/LevelDelegate.h"
 #include "editor/panels/LevelFilter.h"
 #include "editor/panels/LevelForms.h"
@@ -334,20 +335,16 @@ QString LevelList::linksText(const Name& level) const
         if (other != level)
             ++counts[other];
         const Place& begin = link.from.level == level ? link.to : link.from;
-        const Level* from = m_state.world().findLevel(begin.level);
-        if (other != level && from && (link.to.level == level || link.ways == LinkWays::Both))
-            incoming << tr("(%1, %2) of %3")
-                            .arg(begin.at.x)
-                            .arg(begin.at.y)
-                            .arg(QString::fromStdString(from->displayName()));
+        if (other != level && m_state.world().findLevel(begin.level)
+            && (link.to.level == level || link.ways == LinkWays::Both))
+            incoming << nameOf(m_state.world(), begin);
     }
     incoming.sort();
     if (incoming.size() > mostNamed)
         incoming = incoming.mid(0, mostNamed) << tr("and others");
     QStringList parts;
     for (const auto& [other, count] : counts) {
-        const Level* found = m_state.world().findLevel(other);
-        const QString name = QString::fromStdString(found ? found->displayName() : other.text());
+        const QString name = nameOf(m_state.world(), other);
         parts << (count == 1 ? tr("1 link with %1").arg(name)
                              : tr("%1 links with %2").arg(QString::number(count), name));
     }

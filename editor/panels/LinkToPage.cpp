@@ -70,8 +70,7 @@ void LinkToPage::open(const Place& from, std::optional<LinkId> retargeted)
 {
     m_from = from;
     m_retargeted = retargeted;
-    m_title->setText(
-        tr("Link (%1, %2) of %3 to…").arg(from.at.x).arg(from.at.y).arg(nameOf(m_state.world(), from.level)));
+    m_title->setText(tr("Link %1 to…").arg(nameOf(m_state.world(), from)));
     m_oneWay->setVisible(!retargeted);
     m_oneWay->setChecked(false);
     m_search->clear();
@@ -165,8 +164,7 @@ void LinkToPage::choose()
     m_reason->setVisible(!answer);
     if (!answer)
         return;
-    m_state.tell(tr("It leads to (%1, %2) of %3.").arg(to->at.x).arg(to->at.y).arg(nameOf(m_state.world(), to->level)),
-                 Sign::Good);
+    m_state.tell(tr("It leads to %1.").arg(nameOf(m_state.world(), *to)), Sign::Good);
     for (const Link& link : m_state.world().links.all())
         if ((link.from == m_from && link.to == *to) || (link.to == m_from && link.from == *to))
             m_state.select(Selection::ofLink(link.id));

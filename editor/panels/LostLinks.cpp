@@ -1,6 +1,7 @@
 #include "editor/panels/LostLinks.h"
 
 #include "editor/document/LinkPlans.h"
+#include "editor/document/PlanParts.h"
 #include "editor/document/SettingsPlans.h"
 #include "editor/document/TriggerPlans.h"
 #include "editor/ui/Labels.h"
@@ -160,11 +161,9 @@ QString LostLinks::sentenceOfNames() const
     const TriggerName& name = m_names.front();
     const Level& level = *m_state.world().findLevel(name.level);
     const Entity& thing = *level.entities.find(name.thing);
-    const QString who = tr("The %1 at (%2, %3) of %4")
-                            .arg(QString::fromStdString(displayName(thing, *m_state.world().registry)))
-                            .arg(thing.at.x)
-                            .arg(thing.at.y)
-                            .arg(QString::fromStdString(level.displayName()));
+    const QString who = tr("The %1 at %2")
+                            .arg(gloam::editor::nameOf(m_state.world(), thing),
+                                 gloam::editor::nameOf(m_state.world(), Place{level.id, thing.at}));
     switch (name.of) {
     case TriggerName::Of::Watched: return tr("%1 watches something that is gone.").arg(who);
     case TriggerName::Of::Link: return tr("%1 drives a link that is gone.").arg(who);

@@ -1,6 +1,7 @@
 #include "editor/tools/LinkTool.h"
 
 #include "core/parts/Waiting.h"
+#include "editor/document/PlanParts.h"
 #include "editor/document/TriggerPlans.h"
 #include "editor/document/WireWords.h"
 
@@ -192,17 +193,12 @@ void LinkTool::complete(Modifiers held)
 
 QString LinkTool::doneText(const Place& from, const Place& to, LinkWays ways, bool isEnd) const
 {
-    const auto name = [this](const Place& place) {
-        return toolSaid("(%1, %2) of %3")
-            .arg(place.at.x)
-            .arg(place.at.y)
-            .arg(QString::fromStdString(state().world().findLevel(place.level)->displayName()));
-    };
+    const QString end = nameOf(state().world(), to);
     if (isEnd)
-        return toolSaid("The end is at %1 now.").arg(name(to));
+        return toolSaid("The end is at %1 now.").arg(end);
     return (ways == LinkWays::One ? toolSaid("Linked one way: from %1 to %2.")
                                   : toolSaid("Linked both ways: %1 and %2."))
-        .arg(name(from), name(to));
+        .arg(nameOf(state().world(), from), end);
 }
 
 const std::vector<Point>& LinkTool::targets() const

@@ -1,6 +1,7 @@
 #include "core/action/Subject.h"
 #include "editor/canvas/LinkArrows.h"
 #include "editor/document/LinkPlans.h"
+#include "editor/document/PlanParts.h"
 #include "editor/inspector/fields/Subject.h"
 
 #include <QCoreApplication>
@@ -20,7 +21,7 @@ public:
     QString title() const override
     {
         const Link* link = find();
-        return link ? tr("Link to %1").arg(nameOf(link->to.level)) : tr("Link");
+        return link ? tr("Link to %1").arg(nameOf(m_state.world(), link->to.level)) : tr("Link");
     }
 
     std::vector<FormGroup> groups() const override
@@ -31,8 +32,7 @@ public:
         FormGroup group{QStringLiteral("link"), tr("Link"), {}, plainRows(formOf<Link>(), written(*link)), {}};
         std::erase_if(group.rows, [](const FormRow& row) { return row.field.name == "id"; });
         const Place far = otherEnd(*link);
-        group.picture = FormPicture{far, tr("(%1, %2) of %3").arg(far.at.x).arg(far.at.y).arg(nameOf(far.level)),
-                                    tr("Go there"), QStringLiteral("go")};
+        group.picture = FormPicture{far, nameOf(m_state.world(), far), tr("Go there"), QStringLiteral("go")};
         group.acts = actsOf(*link);
         FormGroup driven{QStringLiteral("driven"), tr("Driven by"), {}, {}, driverActs()};
         if (driven.acts.empty())
@@ -91,10 +91,9 @@ private:
         for (const Driver& driver : driversOf(m_state.world(), m_id)) {
             const Entity* thing = m_state.world().findLevel(driver.level)->entities.find(driver.trigger);
             const QString name = QString::fromStdString(displayName(*thing, *m_state.world().registry));
-            const QString words =
-                driver.isOpening ? tr("Opened by the %1 at (%2, %3) of %4") : tr("Closed by the %1 at (%2, %3) of %4");
+            const QString words = driver.isOpening ? tr("Opened by the %1 at %2") : tr("Closed by the %1 at %2");
             acts.push_back({driverAct + QString::number(acts.size()),
-                            words.arg(name).arg(thing->at.x).arg(thing->at.y).arg(nameOf(driver.level)),
+                            words.arg(name, nameOf(m_state.world(), Place{driver.level, thing->at})),
                             {}});
         }
         return acts;
@@ -123,12 +122,6 @@ private:
     }
 
     const Link* find() const { return m_state.world().links.find(m_id); }
-
-    QString nameOf(const Name& level) const
-    {
-        const Level* found = m_state.world().findLevel(level);
-        return found ? QString::fromStdString(found->displayName()) : toText(level);
-    }
 
     /// The end where you are not: the far level's or, on the same level, the one without the cursor.
     Place otherEnd(const Link& link) const

@@ -1,5 +1,7 @@
 #include "editor/inspector/subjects/StairsGroup.h"
 
+#include "editor/document/PlanParts.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -23,15 +25,6 @@ const Link* linkOfCell(const World& world, const Place& place)
     const auto found = std::find_if(links.begin(), links.end(),
                                     [&place](const Link& link) { return link.from == place || link.to == place; });
     return found == links.end() ? nullptr : &*found;
-}
-
-QString stairsPlaceName(const World& world, const Place& place)
-{
-    const Level* level = world.findLevel(place.level);
-    return stairsWord("(%1, %2) of %3")
-        .arg(place.at.x)
-        .arg(place.at.y)
-        .arg(level ? QString::fromStdString(level->displayName()) : toText(place.level));
 }
 
 QString sentenceOfLink(const Link& link, const Place& here)
@@ -62,7 +55,7 @@ std::optional<FormGroup> stairsGroup(const EditorState& state, Point cell)
     }
     const Place& far = link->from == here ? link->to : link->from;
     group.notes = {sentenceOfLink(*link, here)};
-    group.picture = FormPicture{far, stairsPlaceName(state.world(), far), stairsWord("Go there"), goAlongAct};
+    group.picture = FormPicture{far, nameOf(state.world(), far), stairsWord("Go there"), goAlongAct};
     group.acts = {{editLinkAct, stairsWord("Edit the link"), {}},
                   {leadStairsAct, stairsWord("Lead it elsewhere…"), {}}};
     return group;
