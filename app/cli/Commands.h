@@ -3,7 +3,6 @@
 #include "core/io/run/SaveText.h"
 #include "core/io/world/LibraryFiles.h"
 
-#include <filesystem>
 #include <iosfwd>
 #include <string>
 #include <vector>

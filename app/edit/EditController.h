@@ -1,7 +1,6 @@
 #pragma once
 
 #include "app/setup/AppContext.h"
-#include "app/setup/RecentWorlds.h"
 #include "app/setup/Requests.h"
 #include "app/setup/TaskThread.h"
 #include "core/base/Random.h"

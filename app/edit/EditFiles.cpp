@@ -1,4 +1,5 @@
 #include "app/edit/EditController.h"
+#include "app/setup/RecentWorlds.h"
 #include "app/widgets/Asking.h"
 #include "app/widgets/FileDialogs.h"
 #include "app/widgets/RecentTile.h"

@@ -1,6 +1,5 @@
 #include "app/edit/TryGame.h"
 
-#include "core/game/Turn.h"
 #include "core/parts/FreeCell.h"
 #include "core/parts/Moving.h"
 

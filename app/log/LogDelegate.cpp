@@ -7,8 +7,6 @@
 #include <QTextLayout>
 #include <QToolTip>
 
-#include <algorithm>
-
 namespace gloam::app {
 
 namespace {

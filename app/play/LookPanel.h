@@ -1,6 +1,5 @@
 #pragma once
 
-#include "core/view/frame/Palette.h"
 #include "core/view/words/LookInfo.h"
 #include "editor/ui/UiStyle.h"
 

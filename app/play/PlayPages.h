@@ -10,7 +10,6 @@
 namespace gloam::app {
 
 class LogPage;
-class NearestPage;
 class PlayCommands;
 class PlayMap;
 

@@ -1,7 +1,5 @@
 #include "app/play/PlayWords.h"
 
-#include "core/base/Utf8.h"
-#include "core/view/slice/KnownGround.h"
 #include "core/view/words/WayWords.h"
 
 #include <QCoreApplication>

@@ -4,7 +4,6 @@
 #include "app/review/ReviewPage.h"
 #include "app/run/PlaySession.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 #include <QProgressDialog>
 #include <QStackedWidget>

@@ -4,7 +4,6 @@
 #include "core/world/World.h"
 #include "editor/ui/AppStyle.h"
 #include "editor/ui/ApplyStyle.h"
-#include "editor/ui/Labels.h"
 #include "editor/ui/Layouts.h"
 
 #include <QLabel>

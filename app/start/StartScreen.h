@@ -10,7 +10,6 @@
 #include <optional>
 #include <vector>
 
-class QGridLayout;
 class QLabel;
 
 namespace gloam::editor {

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "core/base/EntityId.h"
-#include "editor/ui/UiStyle.h"
 
 #include <QWidget>
 

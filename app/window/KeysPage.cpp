@@ -6,7 +6,6 @@
 #include "editor/ui/Layouts.h"
 
 #include <QCoreApplication>
-#include <QFile>
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QHeaderView>

@@ -1,7 +1,5 @@
 #include "editor/canvas/CellOutline.h"
 
-#include "core/world/Region.h"
-
 #include <bit>
 
 namespace gloam::editor {

@@ -5,7 +5,6 @@
 #include "editor/ui/MapInk.h"
 
 #include <QPainter>
-#include <QPainterPath>
 
 namespace gloam::editor {
 

@@ -5,7 +5,6 @@
 #include "editor/document/PlanParts.h"
 #include "editor/document/WorkPlans.h"
 
-#include <algorithm>
 #include <map>
 
 namespace gloam::editor {

@@ -2,7 +2,6 @@
 
 #include "editor/document/PlanParts.h"
 
-#include <algorithm>
 #include <map>
 
 namespace gloam::editor {

@@ -1,7 +1,6 @@
 #include "editor/document/TypePlans.h"
 
 #include "core/io/world/EntityText.h"
-#include "core/types/TypeForm.h"
 #include "editor/document/PlanParts.h"
 
 namespace gloam::editor {

@@ -5,8 +5,6 @@
 #include "editor/document/WorkPlans.h"
 #include "editor/document/WorldDocument.h"
 
-#include <QStringList>
-
 #include <algorithm>
 
 namespace gloam::editor {

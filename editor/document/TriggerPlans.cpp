@@ -1,7 +1,6 @@
 #include "editor/document/TriggerPlans.h"
 
 #include "core/parts/Carrying.h"
-#include "core/parts/Items.h"
 #include "core/parts/Waiting.h"
 #include "editor/document/EntityPlans.h"
 #include "editor/document/LinkPlans.h"

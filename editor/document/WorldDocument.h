@@ -5,8 +5,6 @@
 #include "core/check/Check.h"
 #include "core/io/file/Files.h"
 #include "core/io/world/ReadContext.h"
-#include "core/io/world/WorldText.h"
-#include "core/types/Effect.h"
 #include "core/world/History.h"
 #include "editor/document/Plan.h"
 

@@ -7,7 +7,6 @@
 #include "editor/ui/Lists.h"
 
 #include <QListView>
-#include <QScrollBar>
 
 #include <algorithm>
 

@@ -4,7 +4,6 @@
 #include "editor/ui/UiStyle.h"
 
 #include <QFrame>
-#include <QPointer>
 
 class QLabel;
 class QLineEdit;

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "core/view/frame/Palette.h"
 #include "editor/panels/PaletteGroups.h"
 #include "editor/ui/GlyphAtlas.h"
 #include "editor/ui/UiStyle.h"

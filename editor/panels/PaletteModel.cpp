@@ -1,7 +1,6 @@
 #include "editor/panels/PaletteModel.h"
 
 #include "core/view/frame/CellLook.h"
-#include "core/view/slice/Illumination.h"
 
 #include <QCoreApplication>
 

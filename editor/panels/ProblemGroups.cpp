@@ -1,6 +1,5 @@
 #include "editor/panels/ProblemGroups.h"
 
-#include <algorithm>
 #include <map>
 
 namespace gloam::editor {

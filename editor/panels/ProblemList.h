@@ -11,7 +11,6 @@
 class QLabel;
 class QLineEdit;
 class QListView;
-class QModelIndex;
 class QPushButton;
 
 namespace gloam::editor {

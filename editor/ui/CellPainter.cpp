@@ -4,8 +4,6 @@
 #include "core/view/frame/LightColour.h"
 #include "editor/ui/GroundPainter.h"
 
-#include <QPainter>
-
 #include <algorithm>
 #include <array>
 

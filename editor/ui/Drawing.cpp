@@ -3,7 +3,6 @@
 #include <QCoreApplication>
 #include <QFontMetrics>
 #include <QPainter>
-#include <QPainterPath>
 
 #include <algorithm>
 

@@ -7,7 +7,6 @@
 
 #include <QSize>
 
-#include <array>
 #include <map>
 #include <vector>
 

@@ -6,7 +6,6 @@
 
 #include <QAbstractButton>
 
-class QLabel;
 class QVBoxLayout;
 
 namespace gloam::editor {

@@ -1,5 +1,4 @@
 #include "core/parts/Carrying.h"
-#include "core/parts/Fitting.h"
 #include "core/parts/Items.h"
 #include "editor/document/ContentsPlans.h"
 #include "editor/document/EntityPlans.h"

@@ -1,5 +1,4 @@
 #include "core/action/Subject.h"
-#include "core/game/Engine.h"
 #include "editor/inspector/fields/Subject.h"
 
 #include "core/types/TypeForm.h"
