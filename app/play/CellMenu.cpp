@@ -2,6 +2,7 @@
 
 #include "core/action/Command.h"
 #include "core/base/Overloaded.h"
+#include "editor/ui/ActHandlers.h"
 #include "editor/ui/Labels.h"
 
 #include <QCoreApplication>
@@ -34,21 +35,16 @@ constexpr CellMenuWords cellMenuWords[] = {
     {"describe", QT_TRANSLATE_NOOP("CellMenu", "Describe where you are"), "describe"},
 };
 
-QString directedAct(const char* verb, Direction direction)
-{
-    return QLatin1String(verb)
-           + QString::fromUtf8(wordOf(direction).data(), static_cast<qsizetype>(wordOf(direction).size()));
-}
-
 /// The act of the key maps that does the same; acts that ask for a direction go by their names alone.
 QString keyActOf(const CellAct& act)
 {
     if (!act.command)
         return QString::fromStdString(act.act.text());
-    return std::visit(Overloaded{[](const command::Move& move) { return directedAct("move-", move.direction); },
-                                 [](const command::Bump& bump) { return directedAct("move-", bump.direction); },
-                                 [](const command::OpenDoor& open) { return directedAct("move-", open.direction); },
-                                 [](const command::Push& push) { return directedAct("move-", push.direction); },
+    const auto moveTo = [](Direction direction) { return editor::actToward(QStringLiteral("move-"), direction); };
+    return std::visit(Overloaded{[&](const command::Move& move) { return moveTo(move.direction); },
+                                 [&](const command::Bump& bump) { return moveTo(bump.direction); },
+                                 [&](const command::OpenDoor& open) { return moveTo(open.direction); },
+                                 [&](const command::Push& push) { return moveTo(push.direction); },
                                  [](const command::CloseDoor&) { return QStringLiteral("close-door"); },
                                  [](const command::UseStairs&) { return QStringLiteral("take-stairs"); },
                                  [&](const auto&) { return QString::fromStdString(act.act.text()); }},

@@ -54,6 +54,7 @@ void addPlayActs(editor::ActHandlers& acts, PlayCommands& commands, DirectionPro
     const auto add = [&](const char* name, const Command& command) {
         acts.add(QLatin1String(name), [&commands, command] { commands.perform(command); });
     };
+
     acts.addDirections(QStringLiteral("move-"), [&commands](Direction way) { commands.perform(command::Move{way}); });
     acts.addDirections(QStringLiteral("bump-"), [&commands](Direction way) { commands.perform(command::Bump{way}); });
     add("wait", command::Wait{});
@@ -62,8 +63,8 @@ void addPlayActs(editor::ActHandlers& acts, PlayCommands& commands, DirectionPro
     add("stairs-down", command::UseStairs{StairDirection::Down});
     add("stairs-up", command::UseStairs{StairDirection::Up});
     acts.add(QStringLiteral("take-stairs"), [&commands] { takeStairs(commands); });
-    acts.add(QStringLiteral("close-door"), [&] { closeDoor(commands, directions); });
-    acts.add(QStringLiteral("dig"), [&] {
+    acts.add(QStringLiteral("close-door"), [&commands, &directions] { closeDoor(commands, directions); });
+    acts.add(QStringLiteral("dig"), [&commands, &directions] {
         directions.ask(QCoreApplication::translate("PlayActs", "Where? Press a direction."),
                        [&commands](Direction direction) { commands.perform(command::Dig{direction}); });
     });

@@ -1,10 +1,7 @@
 #pragma once
 
-#include "core/action/Fwd.h"
 #include "core/base/Point.h"
 #include "editor/ui/ActHandlers.h"
-#include <QString>
-#include <optional>
 
 namespace gloam::app {
 

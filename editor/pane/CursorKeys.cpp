@@ -1,7 +1,7 @@
 #include "editor/pane/CursorKeys.h"
 
-#include "core/base/Direction.h"
 #include "editor/tools/LevelOrder.h"
+#include "editor/ui/ActHandlers.h"
 
 #include <algorithm>
 
@@ -38,22 +38,17 @@ Point nextThing(const Level& level, Point cell, bool isBackward)
     return behind == cells.end() ? cells.front() : *behind;
 }
 
-QString actOf(const char* prefix, Direction direction)
-{
-    return QLatin1String(prefix) + QString::fromStdString(std::string(wordOf(direction)));
-}
-
 }  // namespace
 
 std::map<QString, CursorWay> cursorWays()
 {
     std::map<QString, CursorWay> ways;
     for (const Direction direction : allDirections) {
-        ways[actOf("cursor-", direction)] = [direction](const Level&, Point cursor) {
+        ways[actToward(QStringLiteral("cursor-"), direction)] = [direction](const Level&, Point cursor) {
             return cursor + step(direction);
         };
         if (!isDiagonal(direction))
-            ways[actOf("leap-", direction)] = [direction](const Level& level, Point cursor) {
+            ways[actToward(QStringLiteral("leap-"), direction)] = [direction](const Level& level, Point cursor) {
                 return leapFrom(level.tiles, cursor, direction);
             };
     }

@@ -4,6 +4,12 @@
 
 namespace gloam::editor {
 
+QString actToward(const QString& prefix, Direction direction)
+{
+    const std::string_view word = wordOf(direction);
+    return prefix + QLatin1String(word.data(), static_cast<qsizetype>(word.size()));
+}
+
 void ActHandlers::add(const QString& name, std::function<void()> handler)
 {
     [[maybe_unused]] const bool isNew = m_handlers.emplace(name, std::move(handler)).second;
@@ -12,11 +18,8 @@ void ActHandlers::add(const QString& name, std::function<void()> handler)
 
 void ActHandlers::addDirections(const QString& prefix, const std::function<void(Direction)>& handler)
 {
-    for (const Direction direction : allDirections) {
-        const std::string_view word = wordOf(direction);
-        const QString name = prefix + QLatin1String(word.data(), static_cast<qsizetype>(word.size()));
-        add(name, [handler, direction] { handler(direction); });
-    }
+    for (const Direction direction : allDirections)
+        add(actToward(prefix, direction), [handler, direction] { handler(direction); });
 }
 
 void ActHandlers::addNumbers(const QString& prefix, const std::function<void(int)>& handler)

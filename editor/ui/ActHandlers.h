@@ -9,6 +9,9 @@
 
 namespace gloam::editor {
 
+/// The act of a direction: "move-ne" for "move-".
+QString actToward(const QString& prefix, Direction direction);
+
 /// Handlers of acts by name, as in the table of acts ("rest", "zoom-in"). Each owner adds its own.
 class ActHandlers {
 public:

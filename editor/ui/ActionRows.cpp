@@ -31,7 +31,7 @@ const ActionRow* actionRowOf(const QString& act)
 bool isOfCanvas(const QString& act)
 {
     const ActionRow* const row = actionRowOf(act);
-    return row && (row->taker == KeyOwner::Canvas || row->taker == KeyOwner::Map);
+    return row && (row->owner == KeyOwner::Canvas || row->owner == KeyOwner::Map);
 }
 
 }  // namespace gloam::editor

@@ -18,7 +18,7 @@ constexpr unsigned modeBit(Mode mode)
 /// focus. Map means whichever of the two is shown.
 enum class KeyOwner { View, Canvas, Map, Window };
 
-/// The menus of the window; EditTry and Try are both the one of trying, in the editor and in a try.
+/// The menus of the window. The menu titled Try is EditTry in the editor and Try in a try.
 enum class Menu {
     None,
     Game,
@@ -39,15 +39,15 @@ enum class Menu {
     Help
 };
 
-/// Where an act stands in a menu: its acts go by this number, with a line where the tens change.
+/// An act's place in a menu. Acts are sorted by number; a line separates the tens.
 struct MenuPlace {
     Menu menu = Menu::None;
     int at = 0;
 };
 
-/// An act's keys in the key maps as they come, in the form of KeyBindings::parse(): "Up Num8 k". Empty where it has no
-/// key and can be given one; nullptr where the map has no such act.
-struct UsualKeys {
+/// An act's default keys in each key map, in the form of KeyBindings::parse(): "Up Num8 k". Empty where it has no key
+/// and can be given one; nullptr where the map has no such act.
+struct DefaultKeys {
     const char* play = nullptr;  ///< in the map "modern", and in the others unless they differ
     const char* edit = nullptr;
     const char* vi = nullptr;
@@ -58,15 +58,15 @@ struct UsualKeys {
 /// One thing a user can do. Group, text and tip are to be translated in the context "ActionTable".
 struct ActionRow {
     const char* name;
-    KeyOwner taker;
+    KeyOwner owner;
     unsigned modes;  ///< the modes in which it lives, as modeBit() values
     const char* icon;
     const char* group;  ///< its heading in the list of keys
     const char* text;
     const char* tip;
     MenuPlace menus[3] = {};
-    UsualKeys keys = {};
-    bool isHeldOn = false;  ///< it goes on while its key is held
+    DefaultKeys keys = {};
+    bool isHeldOn = false;  ///< repeats while its key is held; the canvas decides for itself
 };
 
 /// All actions, in the order of help and menus.
@@ -75,7 +75,7 @@ std::span<const ActionRow> actionRows();
 /// The row of an act; nullptr when there is none.
 const ActionRow* actionRowOf(const QString& act);
 
-/// Whether an act's keys are the canvas's own while it has the focus; all others are shortcuts of the window.
+/// Whether the canvas handles an act's keys while it has the focus.
 bool isOfCanvas(const QString& act);
 
 }  // namespace gloam::editor

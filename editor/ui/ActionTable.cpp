@@ -64,7 +64,7 @@ QAction* ActionTable::action(const QString& name) const
 bool ActionTable::isOfWindow(const QString& name) const
 {
     const ActionRow* const row = actionRowOf(name);
-    return row && row->taker == KeyOwner::Window;
+    return row && row->owner == KeyOwner::Window;
 }
 
 QStringList ActionTable::names() const
@@ -101,8 +101,8 @@ void ActionTable::redress()
 
 const KeyBindings& ActionTable::keysFor(const ActionRow& row) const
 {
-    if (row.taker == KeyOwner::View || row.taker == KeyOwner::Canvas)
-        return row.taker == KeyOwner::View ? m_playKeys : m_editKeys;
+    if (row.owner == KeyOwner::View || row.owner == KeyOwner::Canvas)
+        return row.owner == KeyOwner::View ? m_playKeys : m_editKeys;
     const unsigned modes = m_mode ? modeBit(*m_mode) : row.modes;
     return (modes & playModes) != 0 ? m_playKeys : m_editKeys;
 }
@@ -124,7 +124,7 @@ void ActionTable::show(const ActionRow& row)
     act->setVisible(isAlive);
     act->setToolTip(firstKey.isEmpty() ? tr(row.tip) : tr("%1 (%2)").arg(tr(row.tip), firstKey));
     act->setStatusTip(tr(row.tip));
-    if (row.taker == KeyOwner::Window) {
+    if (row.owner == KeyOwner::Window) {
         act->setText(text);
         act->setShortcuts(isAlive ? shortcutsFrom(keysFor(row).chordsOf(name)) : QList<QKeySequence>());
     } else {

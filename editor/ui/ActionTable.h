@@ -26,7 +26,7 @@ public:
     ActionTable(const UiStyle& style, const KeyBindings& playKeys, const KeyBindings& editKeys,
                 QObject* parent = nullptr);
 
-    /// With the editor's keys as they come.
+    /// With the editor's default keys.
     ActionTable(const UiStyle& style, const KeyBindings& playKeys, QObject* parent = nullptr);
 
     /// The action of a name, which must be one of names().

@@ -13,16 +13,16 @@ namespace {
 
 struct Preset {
     const char* name;
-    const char* UsualKeys::*keys;
-    const char* UsualKeys::*base;  ///< for acts that have none of their own there
+    const char* DefaultKeys::*keys;
+    const char* DefaultKeys::*base;  ///< for acts that have none of their own there
 };
 
 constexpr std::array presets{
-    Preset{"modern", &UsualKeys::play, &UsualKeys::play},
-    Preset{"vi", &UsualKeys::vi, &UsualKeys::play},
-    Preset{"wasd", &UsualKeys::wasd, &UsualKeys::play},
-    Preset{"classic", &UsualKeys::classic, &UsualKeys::play},  // 5 rests, S saves, q and Esc quit
-    Preset{"edit", &UsualKeys::edit, &UsualKeys::edit},
+    Preset{"modern", &DefaultKeys::play, &DefaultKeys::play},
+    Preset{"vi", &DefaultKeys::vi, &DefaultKeys::play},
+    Preset{"wasd", &DefaultKeys::wasd, &DefaultKeys::play},
+    Preset{"classic", &DefaultKeys::classic, &DefaultKeys::play},  // 5 rests, S saves, q and Esc quit
+    Preset{"edit", &DefaultKeys::edit, &DefaultKeys::edit},
 };
 
 }  // namespace
@@ -74,7 +74,11 @@ Result<KeyBindings> KeyBindings::preset(const QString& name)
 
 QStringList KeyBindings::presetNames()
 {
-    return {QStringLiteral("modern"), QStringLiteral("vi"), QStringLiteral("wasd"), QStringLiteral("classic")};
+    QStringList names;
+    for (const Preset& preset : presets)
+        if (preset.base == &DefaultKeys::play)
+            names << QLatin1String(preset.name);
+    return names;
 }
 
 QString KeyBindings::actFor(const KeyPress& press) const

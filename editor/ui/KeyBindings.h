@@ -5,7 +5,6 @@
 
 #include <QStringList>
 
-#include <optional>
 #include <vector>
 
 namespace gloam::editor {
@@ -24,7 +23,7 @@ public:
     static Result<KeyBindings> parse(const QString& text);
     static Result<KeyBindings> load(const QString& path);
 
-    /// A map as it comes, from the table of acts.
+    /// A built-in map, made from the table of acts.
     static Result<KeyBindings> preset(const QString& name);
     static QStringList presetNames();  ///< of play: modern (the default), vi, wasd, classic
     static KeyBindings ofEditor() { return *preset(QStringLiteral("edit")); }

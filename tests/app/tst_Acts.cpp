@@ -32,7 +32,7 @@ void tst_Acts::everyActOfPlayIsDoneByTheView()
     Desk desk;
     const editor::ActHandlers& acts = desk.page<PlayView>()->acts();
     for (const ActionRow& row : editor::actionRows())
-        if (row.taker == KeyOwner::View || (row.taker == KeyOwner::Map && (row.modes & playModes) != 0))
+        if (row.owner == KeyOwner::View || (row.owner == KeyOwner::Map && (row.modes & playModes) != 0))
             QVERIFY2(acts.has(QLatin1String(row.name)), row.name);
 }
 
@@ -50,7 +50,7 @@ void tst_Acts::everyActOutsideTheEditorIsDoneByTheWindow()
 {
     Desk desk;
     for (const ActionRow& row : editor::actionRows())
-        if (row.taker == KeyOwner::Window && row.modes != modeBit(Mode::Edit))
+        if (row.owner == KeyOwner::Window && row.modes != modeBit(Mode::Edit))
             QVERIFY2(desk.window().acts().contains(QLatin1String(row.name)), row.name);
 }
 
@@ -59,7 +59,7 @@ void tst_Acts::theWindowDoesOnlyActsOfTheTable()
     Desk desk;
     for (const QString& act : desk.window().acts()) {
         const ActionRow* const row = editor::actionRowOf(act);
-        QVERIFY2(row && row->taker == KeyOwner::Window, qPrintable(act));
+        QVERIFY2(row && row->owner == KeyOwner::Window, qPrintable(act));
     }
 }
 

@@ -101,7 +101,7 @@ void tst_ActionTable::keysOfTheViewAndTheCanvasAreNoShortcuts()
     for (const Mode mode : allModes) {
         table.setMode(mode);
         for (const ActionRow& row : actionRows())
-            if (row.taker != KeyOwner::Window)
+            if (row.owner != KeyOwner::Window)
                 QVERIFY2(table.action(QLatin1String(row.name))->shortcuts().isEmpty(), row.name);
     }
     QVERIFY(table.action(QStringLiteral("wait"))->text().endsWith(QLatin1String("\ts")));
