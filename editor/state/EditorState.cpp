@@ -76,13 +76,19 @@ void EditorState::openLevel(const Name& id)
 {
     if (id == m_level || !world().findLevel(id))
         return;
-    m_level = id;
-    const auto [view, isFirst] = m_views.try_emplace(id);
-    view->second.cursor = isFirst ? firstCursor() : clamped(view->second.cursor);
     const bool isLocal = m_selection.kind != Selection::Kind::World && m_selection.kind != Selection::Kind::Level
                          && m_selection.kind != Selection::Kind::Type;
     if (isLocal)
         m_selection = {};
+    enterLevel(id);
+}
+
+/// Shows a level with its last cursor.
+void EditorState::enterLevel(const Name& id)
+{
+    m_level = id;
+    const auto [view, isFirst] = m_views.try_emplace(id);
+    view->second.cursor = isFirst ? firstCursor() : clamped(view->second.cursor);
     m_area = CellArea(levelSize());
     emit levelOpened();
     emit areaSelected();
@@ -131,30 +137,6 @@ void EditorState::selectArea(CellArea area)
         return;
     m_area = std::move(area);
     emit areaSelected();
-}
-
-void EditorState::setLayers(const LayerStates& layers)
-{
-    if (layers == m_layers)
-        return;
-    m_layers = layers;
-    emit layersChanged();
-}
-
-void EditorState::setLinkDisplay(LinkDisplay display)
-{
-    if (display == m_linkDisplay)
-        return;
-    m_linkDisplay = display;
-    emit linkDisplayChanged();
-}
-
-void EditorState::setOverlay(Overlay overlay)
-{
-    if (overlay == m_overlay)
-        return;
-    m_overlay = overlay;
-    emit overlayChanged();
 }
 
 void EditorState::select(const Selection& selection)
@@ -210,15 +192,8 @@ void EditorState::follow(const Touched& touched)
     if (!m_level.isEmpty() && !level())
         m_views.erase(m_level);
     if (!level()) {
-        m_level = world().levels.empty() ? Name() : world().levels.begin()->first;
         m_selection = {};
-        const auto [view, isFirst] = m_views.try_emplace(m_level);
-        view->second.cursor = isFirst ? firstCursor() : clamped(view->second.cursor);
-        m_area = CellArea(levelSize());
-        emit levelOpened();
-        emit areaSelected();
-        emit cursorMoved();
-        emit selectionChanged();
+        enterLevel(world().levels.empty() ? Name() : world().levels.begin()->first);
         return;
     }
     setCursor(cursor());  // the level may have shrunk

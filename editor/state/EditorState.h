@@ -13,6 +13,7 @@
 
 #include <array>
 #include <map>
+#include <utility>
 #include <vector>
 
 namespace gloam::editor {
@@ -137,7 +138,7 @@ public:
     void choose(TypeCategory category, const Name& type);
 
     const Stamp& stamp() const { return m_stamp; }  ///< what to paint: the chosen tile, or a piece
-    void takeStamp(Stamp stamp);
+    void takeStamp(Stamp stamp) { change(m_stamp, std::move(stamp), &EditorState::stampTaken); }
     const std::optional<Stamp>& storedStamp(int number) const
     {
         return m_stored[static_cast<std::size_t>(number - 1)].stamp;
@@ -150,19 +151,19 @@ public:
     void toggleInHand(const Name& tile);
     bool isInHand(const Name& tile) const;  ///< among the tiles in a row
     const Brush& brush() const { return m_brush; }
-    void setBrush(const Brush& brush);
+    void setBrush(const Brush& brush) { change(m_brush, brush, &EditorState::brushChanged); }
     int strokeNumber() const { return m_strokes; }  ///< of the next stroke; seeds its chance
     void countStroke() { ++m_strokes; }
 
     const CellArea& area() const { return m_area; }  ///< the selected cells of the open level
     void selectArea(CellArea area);
     const LayerStates& layers() const { return m_layers; }
-    void setLayers(const LayerStates& layers);
+    void setLayers(const LayerStates& layers) { change(m_layers, layers, &EditorState::layersChanged); }
 
     LinkDisplay linkDisplay() const { return m_linkDisplay; }
-    void setLinkDisplay(LinkDisplay display);
+    void setLinkDisplay(LinkDisplay display) { change(m_linkDisplay, display, &EditorState::linkDisplayChanged); }
     Overlay overlay() const { return m_overlay; }
-    void setOverlay(Overlay overlay);
+    void setOverlay(Overlay overlay) { change(m_overlay, overlay, &EditorState::overlayChanged); }
 
     void setElsewhere(Elsewhere elsewhere) { m_elsewhere = elsewhere; }
     /// Undoes or redoes a step, or asks first; false if there is none.
@@ -214,7 +215,16 @@ private:
         Point cursor;
         std::optional<Camera> camera;
     };
+    /// Sets a member and signals it, unless it has that value.
+    template <typename Value> void change(Value& member, Value value, void (EditorState::*changed)())
+    {
+        if (value == member)
+            return;
+        member = std::move(value);
+        emit(this->*changed)();
+    }
     void begin();
+    void enterLevel(const Name& id);
     void beginInHand();
     void follow(const Touched& touched);
     void keepInHand();

@@ -87,14 +87,6 @@ void EditorState::stampChosenTile()
     takeStamp(stampOf(world().registry, world().registry->findTile(m_tile)));
 }
 
-void EditorState::takeStamp(Stamp stamp)
-{
-    if (stamp == m_stamp)
-        return;
-    m_stamp = std::move(stamp);
-    emit stampTaken();
-}
-
 void EditorState::storeStamp(int number)
 {
     m_stored[static_cast<std::size_t>(number - 1)] = {m_stamp, false};
@@ -160,14 +152,6 @@ void EditorState::toggleInHand(const Name& tile)
     else if (brush.mix == Mix::None)
         brush.mix = Mix::Even;
     setBrush(brush);
-}
-
-void EditorState::setBrush(const Brush& brush)
-{
-    if (brush == m_brush)
-        return;
-    m_brush = brush;
-    emit brushChanged();
 }
 
 void EditorState::chooseEntityType(const Name& type)
