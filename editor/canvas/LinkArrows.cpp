@@ -1,5 +1,6 @@
 #include "editor/canvas/LinkArrows.h"
 
+#include "editor/document/LinkPlans.h"
 #include "editor/ui/Drawing.h"
 #include "editor/ui/MapInk.h"
 
@@ -15,25 +16,6 @@ namespace {
 constexpr qreal headLength = 9;
 constexpr qreal bend = 0.14;  ///< how far a curve bends from the straight line, relative to its length
 constexpr int labelPadding = 4;
-
-bool isSound(const World& world, const Place& place)
-{
-    return world.contains(place) && !world.findLevel(place.level)->tiles.blocksMove(place.at);
-}
-
-/// A link needs stairs where it starts, and where it ends if it also leads back.
-bool lacksStairs(const World& world, const Link& link)
-{
-    const auto isBare = [&world](const Place& place) {
-        return world.findLevel(place.level)->tiles.typeAt(place.at).stairs == StairDirection::None;
-    };
-    return link.kind == Name("stairs") && (isBare(link.from) || (link.ways == LinkWays::Both && isBare(link.to)));
-}
-
-bool isBrokenLink(const World& world, const Link& link)
-{
-    return !isSound(world, link.from) || !isSound(world, link.to) || link.from == link.to || lacksStairs(world, link);
-}
 
 std::string farLabel(const World& world, const Place& far)
 {
@@ -52,7 +34,7 @@ LinkArrow arrowFrom(const World& world, const Link& link, bool isFromEnd)
                     {},
                     link.ways == LinkWays::One,
                     link.ways == LinkWays::One && !isFromEnd,
-                    isBrokenLink(world, link)};
+                    isBroken(world, link)};
     if (far.level == near.level)
         arrow.to = far.at;
     else

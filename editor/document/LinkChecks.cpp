@@ -150,9 +150,7 @@ bool isBroken(const World& world, const Link& link)
     };
     if (!isSound(link.from) || !isSound(link.to) || link.from == link.to)
         return true;
-    const auto isBare = [&world](const Place& end) {
-        return !layerOfStairs(world.findLevel(end.level)->tiles, end.at);
-    };
+    const auto isBare = [&world](const Place& end) { return stairsAt(world, end) == StairDirection::None; };
     return link.kind == Name("stairs") && (isBare(link.from) || (link.ways == LinkWays::Both && isBare(link.to)));
 }
 

@@ -24,7 +24,8 @@ Answer checkUnlinked(const World& world, const Place& place, LinkId except = {})
 Answer checkRoomForStairs(const World& world, const Place& place, StairDirection direction);
 Answer canLinkFrom(const World& world, const Place& place);  ///< whether a link can start or end there
 
-/// Whether an end of a link is missing, in a wall, or lacks the stairs it needs.
+/// Whether an end of a link is missing, in a wall, or lacks the stairs it needs: at its start, and at its end if it
+/// also leads back.
 bool isBroken(const World& world, const Link& link);
 std::vector<Place> unlinkedStairs(const World& world);  ///< not linked yet, by level id
 /// Where a link from `from` would put its stairs on a level: at the same coordinates, else in the nearest free cell

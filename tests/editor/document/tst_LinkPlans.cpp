@@ -19,6 +19,7 @@ private slots:
     void oneWayArrivesWithoutAStair();
     void aNewPartnerIsOnlyWhereSomebodyCanStand();
     void existingStairsAreLinkedAsTheyAre();
+    void aLinkIsBrokenWhereAStructureCoversItsStairs();
     void linksAreChangedAndRemoved();
     void stairsMoveWithAllThatLeadsThere();
     void stairsMoveNowhereIllegal_data();
@@ -107,6 +108,18 @@ void tst_LinkPlans::existingStairsAreLinkedAsTheyAre()
     const Answer again = planLink(f.world(), {}, {"cellar", {3, 3}}, {"cellar", {5, 3}});
     QCOMPARE(again.objection,
              QStringLiteral("(3, 3) of The Cellar leads to First level already. Remove that link first."));
+}
+
+void tst_LinkPlans::aLinkIsBrokenWhereAStructureCoversItsStairs()
+{
+    DocumentFixture f;
+    f.addCellar();
+    QVERIFY(f.makeLink({firstLevel, {40, 12}}, {"cellar", {3, 3}}));
+    TilePatch cover;
+    cover.set({40, 12}, Layer::Terrain, f.tile("stairs-up"));
+    cover.set({40, 12}, Layer::Structure, f.tile("door-open"));
+    QVERIFY(f.perform(planPaint(f.world(), firstLevel, cover)));
+    QVERIFY(isBroken(f.world(), f.world().links.all().front()));
 }
 
 void tst_LinkPlans::linksAreChangedAndRemoved()
