@@ -6,7 +6,6 @@
 #include "app/setup/ResourcesFolder.h"
 #include "app/window/MainWindow.h"
 #include "editor/ui/AppStyle.h"
-#include "editor/ui/Drawing.h"
 
 #include <QApplication>
 #include <QDate>
@@ -99,14 +98,10 @@ int drawPicture(const PictureRequest& request, int& argc, char** argv)
     const auto resources = findResources();
     if (!resources)
         return complain(exitFile, resources.error().sentence);
-    const editor::Themes themes = editor::loadThemes({resources->path(QStringLiteral("themes"))});
-    const editor::Theme* theme = themes.find(request.theme);
-    if (!theme) {
-        const std::string names = themes.names().join(QLatin1String(", ")).toStdString();
-        return complain(exitUsage, "Unknown theme '" + request.theme.toStdString() + "'. Available: " + names + ".");
-    }
-    qputenv("QT_QPA_PLATFORM", "offscreen");
-    qunsetenv("QT_QPA_PLATFORMTHEME");
+    const auto theme = editor::bundledTheme(*resources, request.theme);
+    if (!theme)
+        return complain(exitUsage, theme.error().sentence);
+    useNoDisplay();
     QApplication application(argc, argv);
     const QTemporaryDir folder;
     const auto context = workplaceOfPictures(*resources, *theme, folder);

@@ -35,6 +35,15 @@ std::optional<QSize> sizeFrom(const std::string& text)
     return QSize(static_cast<int>(*width), static_cast<int>(*height));
 }
 
+/// The words of a command that takes at most one file.
+Result<Arguments> argumentsWithOneFile(const Words& words, const std::set<std::string>& withValue)
+{
+    auto arguments = Arguments::parse(words, withValue, {});
+    if (arguments && arguments->files().size() > 1)
+        return Error{"only one file is allowed: unexpected '" + arguments->files()[1] + "'"};
+    return arguments;
+}
+
 /// The window, or with --picture a picture of it.
 Asked windowOrPicture(const WindowRequest& window, const Arguments& arguments, const std::string& command,
                       CommandContext& context)
@@ -58,11 +67,9 @@ Asked windowOrPicture(const WindowRequest& window, const Arguments& arguments, c
 Asked askedWindow(const Words& words, bool isPlay, CommandContext& context)
 {
     const std::string command = isPlay ? "play" : "";
-    const auto arguments = Arguments::parse(words, {"seed", "level", "at", "picture", "size", "theme"}, {});
+    const auto arguments = argumentsWithOneFile(words, {"seed", "level", "at", "picture", "size", "theme"});
     if (!arguments)
         return usageError(context, command, arguments.error().sentence);
-    if (arguments->files().size() > 1)
-        return usageError(context, command, "only one file is allowed: unexpected '" + arguments->files()[1] + "'");
     WindowRequest request;
     request.play = isPlay;
     if (!arguments->files().empty())
@@ -89,11 +96,9 @@ Asked askedWindow(const Words& words, bool isPlay, CommandContext& context)
 /// `edit [FILE]`.
 Asked askedEditor(const Words& words, CommandContext& context)
 {
-    const auto arguments = Arguments::parse(words, {"level", "picture", "size", "theme"}, {});
+    const auto arguments = argumentsWithOneFile(words, {"level", "picture", "size", "theme"});
     if (!arguments)
         return usageError(context, "edit", arguments.error().sentence);
-    if (arguments->files().size() > 1)
-        return usageError(context, "edit", "only one file is allowed: unexpected '" + arguments->files()[1] + "'");
     WindowRequest request;
     request.edit = true;
     if (!arguments->files().empty())

@@ -54,4 +54,10 @@ bool hasDisplay()
     return !display.isEmpty() && answersX(display);
 }
 
+void useNoDisplay()
+{
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    qunsetenv("QT_QPA_PLATFORMTHEME");
+}
+
 }  // namespace gloam::app

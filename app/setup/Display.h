@@ -6,4 +6,7 @@ namespace gloam::app {
 /// platform or Wayland counts as one; for X, the local server must answer at its socket.
 bool hasDisplay();
 
+/// Draws all windows in memory, the same on every machine. To be called before there is a QApplication.
+void useNoDisplay();
+
 }  // namespace gloam::app

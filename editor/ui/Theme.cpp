@@ -141,6 +141,15 @@ Themes loadThemes(const QStringList& folders)
     return themes;
 }
 
+Result<Theme> bundledTheme(const Resources& resources, const QString& name)
+{
+    const Themes themes = loadThemes({resources.path(QStringLiteral("themes"))});
+    if (const Theme* theme = themes.find(name))
+        return *theme;
+    return Error{"Unknown theme '" + name.toStdString()
+                 + "'. Available: " + themes.names().join(QLatin1String(", ")).toStdString() + "."};
+}
+
 QColor chosenGroundOf(const Theme& theme)
 {
     constexpr double leastForText = 4.5;

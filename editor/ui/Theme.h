@@ -51,6 +51,9 @@ struct Themes {
 /// Reads every `.txt` of the folders; a theme in a later folder replaces one of the same name.
 Themes loadThemes(const QStringList& folders);
 
+/// A theme of the program by name; the Error names those there are.
+Result<Theme> bundledTheme(const Resources& resources, const QString& name);
+
 QPalette paletteOf(const Theme& theme);
 
 /// The ground of what is chosen or pointed at: the colour of lines if words are readable on it, else a quieter one.

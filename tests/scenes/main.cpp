@@ -1,3 +1,4 @@
+#include "app/setup/Display.h"
 #include "app/setup/ResourcesFolder.h"
 #include "editor/ui/AppStyle.h"
 #include "tests/scenes/Scenes.h"
@@ -95,19 +96,16 @@ int main(int argc, char** argv)
     const auto resources = findResources();
     if (!resources)
         return complain(resources.error().sentence);
-    qputenv("QT_QPA_PLATFORM", "offscreen");
-    qunsetenv("QT_QPA_PLATFORMTHEME");
+    useNoDisplay();
     qputenv("QT_SCALE_FACTOR", QByteArray::number(order.scale / 100.0));
     QApplication application(argc, argv);
     if (!order.folder.mkpath(QStringLiteral(".")))
         return complain("The folder " + order.folder.path().toStdString() + " cannot be created.");
-    const editor::Themes themes = editor::loadThemes({resources->path(QStringLiteral("themes"))});
     int code = 0;
     for (const QString& name : order.themes) {
-        const editor::Theme* theme = themes.find(name);
+        const auto theme = editor::bundledTheme(*resources, name);
         if (!theme)
-            return complain("Unknown theme '" + name.toStdString()
-                            + "'. Available: " + themes.names().join(QLatin1String(", ")).toStdString() + ".");
+            return complain(theme.error().sentence);
         for (const QString& scene : order.scenes)
             if (const Status drawn = drawOne(order, scene, *theme, *resources); !drawn)
                 code = complain(drawn.error().sentence);
