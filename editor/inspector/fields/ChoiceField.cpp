@@ -5,6 +5,7 @@
 #include "editor/ui/Layouts.h"
 
 #include <QAbstractItemView>
+#include <QCompleter>
 #include <QLineEdit>
 #include <QPainter>
 #include <QStandardItemModel>
@@ -26,6 +27,26 @@ void ChoiceBox::setSpokenName(const QString& name)
     view()->setAccessibleName(name);
     if (lineEdit())
         lineEdit()->setAccessibleName(name);
+}
+
+void ChoiceBox::beTyped()
+{
+    setEditable(true);
+    setInsertPolicy(QComboBox::NoInsert);
+    completer()->setCompletionMode(QCompleter::PopupCompletion);
+    completer()->setFilterMode(Qt::MatchContains);
+}
+
+void ChoiceBox::showPopup()
+{
+    offer();
+    QComboBox::showPopup();
+}
+
+void ChoiceBox::focusInEvent(QFocusEvent* event)
+{
+    offer();
+    QComboBox::focusInEvent(event);
 }
 
 void ChoiceBox::paintEvent(QPaintEvent* event)

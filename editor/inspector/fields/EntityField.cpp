@@ -8,7 +8,6 @@
 #include "editor/ui/Labels.h"
 #include "editor/ui/Layouts.h"
 
-#include <QCompleter>
 #include <QLineEdit>
 #include <QSignalBlocker>
 
@@ -88,22 +87,7 @@ QString labelOfThing(const EditorState& state, const std::string& id)
 
 EntityBox::EntityBox(const FieldSite& site, QWidget* parent) : ChoiceBox(site.style.theme, parent), m_state(site.state)
 {
-    setEditable(true);
-    setInsertPolicy(QComboBox::NoInsert);
-    completer()->setCompletionMode(QCompleter::PopupCompletion);
-    completer()->setFilterMode(Qt::MatchContains);
-}
-
-void EntityBox::showPopup()
-{
-    fill();
-    ChoiceBox::showPopup();
-}
-
-void EntityBox::focusInEvent(QFocusEvent* event)
-{
-    fill();
-    ChoiceBox::focusInEvent(event);
+    beTyped();
 }
 
 std::string EntityBox::typedId() const
@@ -114,7 +98,7 @@ std::string EntityBox::typedId() const
 }
 
 /// The world may have changed since; what is typed stays.
-void EntityBox::fill()
+void EntityBox::offer()
 {
     const QSignalBlocker quiet(this);
     const QString typed = currentText();
@@ -135,8 +119,9 @@ EntityField::EntityField(const FieldSite& fieldSite, const QString& name, QWidge
     m_box->setSpokenName(name);
     watch(m_box);
     watch(m_box->lineEdit());
-    connect(m_box->lineEdit(), &QLineEdit::editingFinished, this, &EntityField::commit);
-    connect(m_box, &QComboBox::activated, this, &EntityField::commit);
+    const auto commit = [this] { enter(Value(m_box->typedId())); };
+    connect(m_box->lineEdit(), &QLineEdit::editingFinished, this, commit);
+    connect(m_box, &QComboBox::activated, this, commit);
 }
 
 bool EntityField::isPending() const
@@ -156,14 +141,6 @@ void EntityField::present(const Value& value)
     m_box->setEditText(label);
     m_box->lineEdit()->setCursorPosition(0);
     m_box->setToolTip(plainTip(label));
-}
-
-void EntityField::commit()
-{
-    if (isPending())
-        emit entered(Value(m_box->typedId()));
-    else
-        emit discarded();
 }
 
 Answer EntityField::takeFrom(const Place& place)

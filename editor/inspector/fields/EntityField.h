@@ -2,8 +2,6 @@
 
 #include "editor/inspector/fields/ChoiceField.h"
 
-#include <vector>
-
 namespace gloam::editor {
 
 /// Describes a thing by name and place: "goblin at 12, 7 on The Gate"; things with the same name and place are told
@@ -17,14 +15,10 @@ class EntityBox : public ChoiceBox {
 public:
     EntityBox(const FieldSite& site, QWidget* parent);
 
-    void showPopup() override;
     std::string typedId() const;  ///< the id of the thing with this description, else the text itself
 
-protected:
-    void focusInEvent(QFocusEvent* event) override;
-
 private:
-    void fill();
+    void offer() override;
 
     EditorState& m_state;
 };
@@ -43,7 +37,6 @@ protected:
     void present(const Value& value) override;
 
 private:
-    void commit();
     Answer takeFrom(const Place& place);
 
     EntityBox* m_box;

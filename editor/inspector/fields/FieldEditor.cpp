@@ -57,6 +57,14 @@ void FieldEditor::describe(const QString& description)
             input->setAccessibleDescription(description);
 }
 
+void FieldEditor::enter(const Value& typed)
+{
+    if (isPending())
+        emit entered(typed);
+    else
+        emit discarded();
+}
+
 void FieldEditor::watch(QWidget* input)
 {
     input->installEventFilter(this);

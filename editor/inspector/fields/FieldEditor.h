@@ -44,6 +44,8 @@ signals:
 protected:
     virtual void present(const Value& value) = 0;  ///< into the widgets, whatever they show
 
+    void enter(const Value& typed);  ///< signals the input, or that it is the document's value
+
     /// Handles keys that mean the same in every field, and ignores the wheel in passing.
     void watch(QWidget* input);
     bool eventFilter(QObject* watched, QEvent* event) override;

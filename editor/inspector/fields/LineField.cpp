@@ -13,7 +13,7 @@ LineField::LineField(const FieldSite& fieldSite, const QString& name, QWidget* p
     m_line->setMinimumWidth(48);
     m_line->setAccessibleName(name);
     watch(m_line);
-    connect(m_line, &QLineEdit::editingFinished, this, &LineField::commit);
+    connect(m_line, &QLineEdit::editingFinished, this, [this] { enter(Value(m_line->text().toStdString())); });
     connect(m_line, &QLineEdit::textChanged, this, &LineField::showWhole);
 }
 
@@ -44,14 +44,6 @@ void LineField::showWhole(const QString& text)
 {
     const bool isTooLong = m_line->fontMetrics().horizontalAdvance(text) > m_line->width() - 16;
     m_line->setToolTip(isTooLong ? QStringLiteral("<p>%1</p>").arg(text.toHtmlEscaped()) : QString());
-}
-
-void LineField::commit()
-{
-    if (isPending())
-        emit entered(Value(m_line->text().toStdString()));
-    else
-        emit discarded();
 }
 
 }  // namespace gloam::editor

@@ -23,7 +23,6 @@ protected:
     QHBoxLayout& row() const { return *m_row; }  ///< for what is shown beside the line
 
 private:
-    void commit();
     void showWhole(const QString& text);
 
     QHBoxLayout* m_row;

@@ -2,7 +2,6 @@
 
 #include "editor/inspector/fields/RemoveButton.h"
 #include "editor/inspector/fields/ThingField.h"
-
 #include "editor/ui/Layouts.h"
 
 #include <algorithm>

@@ -56,7 +56,7 @@ ProseField::ProseField(const FieldSite& fieldSite, const QString& name, QWidget*
     column->addWidget(m_box);
     m_box->setAccessibleName(name);
     watch(m_box);
-    connect(m_box, &ProseBox::editingFinished, this, &ProseField::commit);
+    connect(m_box, &ProseBox::editingFinished, this, [this] { enter(Value(m_box->toPlainText().toStdString())); });
 }
 
 bool ProseField::isPending() const
@@ -74,14 +74,6 @@ void ProseField::present(const Value& value)
 {
     if (isPending() || m_box->document()->isUndoAvailable())
         m_box->setPlainText(typedText(value));  // also drops the page's own history: undo belongs to the document
-}
-
-void ProseField::commit()
-{
-    if (isPending())
-        emit entered(Value(m_box->toPlainText().toStdString()));
-    else
-        emit discarded();
 }
 
 }  // namespace gloam::editor

@@ -37,8 +37,6 @@ protected:
     void present(const Value& value) override;
 
 private:
-    void commit();
-
     ProseBox* m_box;
 };
 

@@ -3,7 +3,6 @@
 #include "editor/inspector/fields/References.h"
 #include "editor/ui/Layouts.h"
 
-#include <QCompleter>
 #include <QLineEdit>
 #include <QSignalBlocker>
 
@@ -12,26 +11,11 @@ namespace gloam::editor {
 ReferenceBox::ReferenceBox(const FieldSite& site, std::string refersTo, QWidget* parent)
     : ChoiceBox(site.style.theme, parent), m_state(site.state), m_refersTo(std::move(refersTo))
 {
-    setEditable(true);
-    setInsertPolicy(QComboBox::NoInsert);
-    completer()->setCompletionMode(QCompleter::PopupCompletion);
-    completer()->setFilterMode(Qt::MatchContains);
-}
-
-void ReferenceBox::showPopup()
-{
-    fill();
-    ChoiceBox::showPopup();
-}
-
-void ReferenceBox::focusInEvent(QFocusEvent* event)
-{
-    fill();
-    ChoiceBox::focusInEvent(event);
+    beTyped();
 }
 
 /// The world's names may have changed since; what is typed stays.
-void ReferenceBox::fill()
+void ReferenceBox::offer()
 {
     const QStringList names = namesFor(m_state, m_refersTo);
     QStringList present;
@@ -58,8 +42,9 @@ ReferenceField::ReferenceField(const FieldSite& fieldSite, const std::string& re
         m_box->lineEdit()->setPlaceholderText(tr("choose or type a thing"));
     watch(m_box);
     watch(m_box->lineEdit());
-    connect(m_box->lineEdit(), &QLineEdit::editingFinished, this, &ReferenceField::commit);
-    connect(m_box, &QComboBox::activated, this, &ReferenceField::commit);
+    const auto commit = [this] { enter(Value(m_box->currentText().trimmed().toStdString())); };
+    connect(m_box->lineEdit(), &QLineEdit::editingFinished, this, commit);
+    connect(m_box, &QComboBox::activated, this, commit);
 }
 
 bool ReferenceField::isPending() const
@@ -77,14 +62,6 @@ void ReferenceField::present(const Value& value)
 {
     m_box->setEditText(typedText(value));
     m_box->lineEdit()->setCursorPosition(0);
-}
-
-void ReferenceField::commit()
-{
-    if (isPending())
-        emit entered(Value(m_box->currentText().trimmed().toStdString()));
-    else
-        emit discarded();
 }
 
 }  // namespace gloam::editor

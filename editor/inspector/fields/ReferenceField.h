@@ -11,13 +11,8 @@ class ReferenceBox : public ChoiceBox {
 public:
     ReferenceBox(const FieldSite& site, std::string refersTo, QWidget* parent);
 
-    void showPopup() override;
-
-protected:
-    void focusInEvent(QFocusEvent* event) override;
-
 private:
-    void fill();
+    void offer() override;
 
     EditorState& m_state;
     std::string m_refersTo;
@@ -37,8 +32,6 @@ protected:
     void present(const Value& value) override;
 
 private:
-    void commit();
-
     ReferenceBox* m_box;
 };
 
