@@ -101,12 +101,18 @@ Plan planAddLevel(const World& world, const Limits& limits, const Level& level)
             tr("add level %1").arg(QString::fromStdString(level.displayName()))};
 }
 
+QString freeLevelName(const World& world, const QString& plain, const QString& numbered)
+{
+    QString name = plain;
+    for (int i = 2; levelCalled(world, name); ++i)
+        name = numbered.arg(i);
+    return name;
+}
+
 QString nameOfCopy(const World& world, const Name& level)
 {
-    QString name = tr("%1 copy").arg(nameOf(world, level));
-    for (int i = 2; levelCalled(world, name); ++i)
-        name = tr("%1 copy %2").arg(nameOf(world, level)).arg(i);
-    return name;
+    const QString name = nameOf(world, level);
+    return freeLevelName(world, tr("%1 copy").arg(name), tr("%1 copy %2").arg(name));
 }
 
 Plan planDuplicateLevel(const World& world, const Limits& limits, const Name& level, const QString& name,

@@ -9,6 +9,8 @@ namespace gloam::editor {
 Name freeLevelId(const World& world, const QString& name);  ///< unused, and safe for files
 /// The level with that name, ignoring case; null if there is none.
 const Level* levelCalled(const World& world, const QString& name);
+/// `plain` if no level has that name, else the first free `numbered`, whose last place is for a number from 2.
+QString freeLevelName(const World& world, const QString& plain, const QString& numbered);
 /// Whether a file can hold this many more cells. `instead` names a level whose size changes; its present cells do not
 /// count.
 Answer canHoldCells(const World& world, const Limits& limits, Size added, const Name& instead = {});

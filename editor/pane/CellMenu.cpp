@@ -12,6 +12,8 @@
 #include <QContextMenuEvent>
 #include <QMenu>
 
+#include <initializer_list>
+
 namespace gloam::editor {
 
 CellMenu::CellMenu(const ActionTable& actions, EditorState& state, LevelDrag& drag, LevelCanvas& canvas)
@@ -34,16 +36,13 @@ void CellMenu::open(Point cell)
     auto* menu = new QMenu(&m_canvas);
     menu->setObjectName(QStringLiteral("cellMenu"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    for (const QStringList& group :
-         {QStringList{QStringLiteral("cut"), QStringLiteral("copy"), QStringLiteral("paste")},
-          QStringList{QStringLiteral("select-like"), QStringLiteral("lock-cells"), QStringLiteral("follow-link"),
-                      QStringLiteral("describe")}}) {
-        for (const QString& act : group)
-            if (m_actions.has(act))
-                addActTo(*menu, *m_actions.action(act));
-        if (!menu->isEmpty())
-            menu->addSeparator();
-    }
+    const auto addGroup = [&](std::initializer_list<const char*> acts) {
+        for (const char* act : acts)
+            addActTo(*menu, *m_actions.action(QLatin1String(act)));
+        menu->addSeparator();
+    };
+    addGroup({"cut", "copy", "paste"});
+    addGroup({"select-like", "lock-cells", "follow-link", "describe"});
     addStartAndGoal(*menu, {m_state.levelId(), cell});
     menu->addSeparator();
     const QAction* properties = menu->addAction(tr("Properties"));

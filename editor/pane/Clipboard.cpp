@@ -86,11 +86,10 @@ void Clipboard::cut()
     if (!m_state.level())
         return;
     copy();
-    WorldDocument& document = m_state.document();
-    if (isOfThingsAlone())
+    if (isOfThingsAlone()) {
         m_state.tell(
-            document.perform(planRemoveEntities(document.world(), m_state.levelId(), m_state.selection().entities)));
-    else {
+            m_state.perform(planRemoveEntities(m_state.world(), m_state.levelId(), m_state.selection().entities)));
+    } else {
         LevelChange work;
         clearCells(work, m_state, chosenCells());
         doWork(m_state, std::move(work), PlacedIds::Own,
@@ -157,9 +156,7 @@ void Clipboard::enlarge(const Stamp& stamp)
 void Clipboard::addLevel(const Stamp& stamp)
 {
     WorldDocument& document = m_state.document();
-    QString name = tr("Pasted level");
-    for (int i = 2; levelCalled(document.world(), name); ++i)
-        name = tr("Pasted level %1").arg(i);
+    const QString name = freeLevelName(document.world(), tr("Pasted level"), tr("Pasted level %1"));
     Level level = solidLevel(freeLevelId(document.world(), name), name.toStdString(), stamp.tiles.size(),
                              document.world().registry);
     level.depth = m_state.level() ? m_state.level()->depth + 1 : 1;

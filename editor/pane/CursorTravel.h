@@ -1,6 +1,5 @@
 #pragma once
 
-#include "editor/pane/PaintActs.h"
 #include "editor/tools/ToolController.h"
 #include "editor/tools/Trail.h"
 #include "editor/ui/ActHandlers.h"
@@ -9,6 +8,18 @@
 namespace gloam::editor {
 
 class LevelCanvas;
+
+/// Extends a rectangular selection from its first cell to the cursor, wherever the cursor goes. Any other movement or
+/// selection ends it.
+class AreaExtender {
+public:
+    void extend(EditorState& state, Point to);
+
+private:
+    std::optional<Place> m_anchor;
+    Point m_end;
+    CellArea m_area;
+};
 
 /// Moves the cell cursor by keys: along rows, to things and rooms, to a cell by its coordinates, to other levels, and
 /// back along the links you followed.

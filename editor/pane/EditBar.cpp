@@ -34,8 +34,7 @@ EditBar::EditBar(const Theme& theme, const ActionTable& actions, QWidget* parent
     addRandomButton(actions);
     applyFont(m_brush, theme, &Theme::secondaryFont);
     m_brush->setToolTip(tr("The settings of the brush"));
-    m_brush->setSizePolicy(QSizePolicy::Ignored,
-                           QSizePolicy::Preferred);  // a narrow window cuts the end
+    m_brush->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);  // a narrow window cuts the end
     m_row->addWidget(m_brush, 1);
     addButton(actions, "grid");
     m_row->addSpacing(groupGap);
@@ -71,30 +70,30 @@ void EditBar::addSwitch(const ActionTable& actions)
     }
 }
 
-QToolButton* EditBar::addButton(const ActionTable& actions, const char* act)
+QToolButton* EditBar::makeButton(const QAction& action)
 {
-    QAction* const action = actions.action(QLatin1String(act));
     auto* button = new QToolButton(this);
-    button->setDefaultAction(action);
     button->setToolButtonStyle(Qt::ToolButtonIconOnly);
     button->setIconSize({20, 20});
     button->setFixedSize(32, 30);
-    button->setAccessibleName(action->iconText());
+    button->setAccessibleName(action.iconText());
     button->setFocusPolicy(Qt::TabFocus);
     m_row->addWidget(button);
     return button;
+}
+
+void EditBar::addButton(const ActionTable& actions, const char* act)
+{
+    QAction* const action = actions.action(QLatin1String(act));
+    makeButton(*action)->setDefaultAction(action);
 }
 
 /// Stays down while random painting is on; the act goes to the next mode.
 void EditBar::addRandomButton(const ActionTable& actions)
 {
     QAction* const action = actions.action(QStringLiteral("random-mode"));
-    m_random = new QToolButton(this);
+    m_random = makeButton(*action);
     m_random->setCheckable(true);
-    m_random->setIconSize({20, 20});
-    m_random->setFixedSize(32, 30);
-    m_random->setAccessibleName(action->iconText());
-    m_random->setFocusPolicy(Qt::TabFocus);
     const auto follow = [this, action] {
         m_random->setIcon(action->icon());
         m_random->setToolTip(action->toolTip());
@@ -105,7 +104,6 @@ void EditBar::addRandomButton(const ActionTable& actions)
         m_random->setChecked(!m_random->isChecked());  // only the act decides its state
         action->trigger();
     });
-    m_row->addWidget(m_random);
 }
 
 /// Spells out modes that stay on, so that you do not forget them.

@@ -6,6 +6,7 @@
 
 #include <QWidget>
 
+class QAction;
 class QHBoxLayout;
 class QLabel;
 class QToolButton;
@@ -26,7 +27,8 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    QToolButton* addButton(const ActionTable& actions, const char* act);
+    QToolButton* makeButton(const QAction& action);
+    void addButton(const ActionTable& actions, const char* act);
     void addRandomButton(const ActionTable& actions);
     void addSwitch(const ActionTable& actions);
 

@@ -4,17 +4,16 @@
 #include "editor/pane/CellMenu.h"
 #include "editor/pane/Clipboard.h"
 #include "editor/pane/CursorTravel.h"
+#include "editor/pane/DisplayActs.h"
 #include "editor/pane/EditBar.h"
 #include "editor/pane/KeyVoice.h"
 #include "editor/pane/LevelActs.h"
 #include "editor/pane/LevelDrag.h"
-#include "editor/pane/LevelMenu.h"
 #include "editor/pane/LinkActs.h"
-#include "editor/pane/MapDisplay.h"
 #include "editor/pane/MapNotices.h"
 #include "editor/pane/PaintActs.h"
 #include "editor/pane/PanelArea.h"
-#include "editor/pane/PlaceReader.h"
+#include "editor/pane/PlaceActs.h"
 #include "editor/pane/ToolActs.h"
 #include "editor/pane/ToolColumn.h"
 #include "editor/panels/EditStatus.h"
@@ -58,9 +57,6 @@ void EditPane::addParts(const UiStyle& style, const ActionTable& actions)
     auto* drag = new LevelDrag(style, m_state, m_hand, *m_canvas, m_panels->levels(), this);
     auto* travel = new CursorTravel(style, m_state, m_hand, *m_canvas, this);
     auto* links = new LinkActs(style, m_state, m_hand, *travel, *drag, *m_canvas, this);
-    auto* reader = new PlaceReader(m_state, m_finder, *travel);
-    auto* display = new MapDisplay(actions, m_state, *m_canvas);
-    auto* level = new LevelActs(style, m_state, *drag, *m_canvas, m_panels->rightSide());
     auto* clipboard = new Clipboard(style, m_state, this);
     auto* menu = new CellMenu(actions, m_state, *drag, *m_canvas);
     new MapNotices(m_state, m_hand, *m_canvas, *m_bar, *m_status);
@@ -79,9 +75,9 @@ void EditPane::addParts(const UiStyle& style, const ActionTable& actions)
     addPaintActs(m_acts, m_state);
     travel->addActs(m_acts);
     links->addActs(m_acts);
-    reader->addActs(m_acts);
-    display->addActs(m_acts);
-    level->addActs(m_acts);
+    addPlaceActs(m_acts, m_state, m_finder, *travel);
+    addDisplayActs(m_acts, actions, m_state, *m_canvas);
+    addLevelActs(m_acts, style, m_state, *drag, *m_canvas, m_panels->rightSide());
     clipboard->addActs(m_acts);
     menu->addActs(m_acts);
     m_panels->addActs(m_acts);

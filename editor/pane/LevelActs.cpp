@@ -4,6 +4,11 @@
 #include "editor/dialogs/ShapeDialog.h"
 #include "editor/document/LevelPlans.h"
 #include "editor/pane/LevelDrag.h"
+#include "editor/ui/ActionTable.h"
+#include "editor/ui/MenuKeys.h"
+
+#include <QCoreApplication>
+#include <QMenu>
 
 namespace gloam::editor {
 
@@ -11,60 +16,61 @@ namespace {
 
 constexpr int besideEdge = 4;  ///< pixels between a dialog beside the map and the edge of the window
 
-}  // namespace
-
-LevelActs::LevelActs(const UiStyle& style, EditorState& state, LevelDrag& drag, LevelCanvas& canvas,
-                     const QWidget& beside)
-    : QObject(&canvas), m_style(style), m_state(state), m_drag(drag), m_canvas(canvas), m_beside(beside)
-{}
-
-void LevelActs::addActs(ActHandlers& acts)
+void duplicateLevel(EditorState& state)
 {
-    acts.add(QStringLiteral("undo"), [this] { undo(); });
-    acts.add(QStringLiteral("redo"), [this] { redo(); });
-    acts.add(QStringLiteral("duplicate-level"), [this] { duplicate(); });
-    acts.add(QStringLiteral("resize-level"), [this] { reshape(false); });
-    acts.add(QStringLiteral("shift-level"), [this] { reshape(true); });
-}
-
-void LevelActs::undo()
-{
-    if (!m_drag.drop() && !m_state.takeStep(StepWay::Undo))
-        m_state.tell(tr("There is nothing to undo."));
-}
-
-void LevelActs::redo()
-{
-    if (!m_state.takeStep(StepWay::Redo))
-        m_state.tell(tr("There is nothing to redo."));
-}
-
-void LevelActs::duplicate()
-{
-    WorldDocument& document = m_state.document();
-    const QString copy = nameOfCopy(document.world(), m_state.levelId());
+    WorldDocument& document = state.document();
+    const QString copy = nameOfCopy(document.world(), state.levelId());
     const Name made = freeLevelId(document.world(), copy);
-    const Answer can = document.perform(
-        planDuplicateLevel(document.world(), document.limits(), m_state.levelId(), copy, document.newIds()));
-    m_state.tell(can);
+    const Answer can = state.perform(
+        planDuplicateLevel(document.world(), document.limits(), state.levelId(), copy, document.newIds()));
+    state.tell(can);
     if (can)
-        m_state.openLevel(made);
+        state.openLevel(made);
 }
 
 /// Asks while the canvas previews the result.
-void LevelActs::reshape(bool isShift)
+void reshape(const UiStyle& style, EditorState& state, ShapeDialog::Ask ask, LevelCanvas& canvas, const QWidget& beside)
 {
-    if (!m_state.level())
+    if (!state.level())
         return;
-    auto* dialog =
-        new ShapeDialog(m_style, m_state, isShift ? ShapeDialog::Ask::Shift : ShapeDialog::Ask::Size, &m_canvas);
+    auto* dialog = new ShapeDialog(style, state, ask, &canvas);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &ShapeDialog::previewed, &m_canvas, &LevelCanvas::setReshape);
-    connect(dialog, &QDialog::finished, &m_canvas, qOverload<>(&QWidget::setFocus));
+    QObject::connect(dialog, &ShapeDialog::previewed, &canvas, &LevelCanvas::setReshape);
+    QObject::connect(dialog, &QDialog::finished, &canvas, qOverload<>(&QWidget::setFocus));
     dialog->adjustSize();
-    const QPoint corner(m_beside.width() - dialog->width() - besideEdge, besideEdge);
-    dialog->QWidget::move(m_beside.mapToGlobal(corner));
+    dialog->QWidget::move(beside.mapToGlobal(QPoint(beside.width() - dialog->width() - besideEdge, besideEdge)));
     dialog->open();
+}
+
+}  // namespace
+
+void addLevelActs(ActHandlers& acts, const UiStyle& style, EditorState& state, LevelDrag& drag, LevelCanvas& canvas,
+                  const QWidget& beside)
+{
+    acts.add(QStringLiteral("undo"), [&state, &drag] {
+        if (!drag.drop() && !state.takeStep(StepWay::Undo))
+            state.tell(QCoreApplication::translate("LevelActs", "There is nothing to undo."));
+    });
+    acts.add(QStringLiteral("redo"), [&state] {
+        if (!state.takeStep(StepWay::Redo))
+            state.tell(QCoreApplication::translate("LevelActs", "There is nothing to redo."));
+    });
+    acts.add(QStringLiteral("duplicate-level"), [&state] { duplicateLevel(state); });
+    for (const auto& [act, ask] :
+         {std::pair("resize-level", ShapeDialog::Ask::Size), std::pair("shift-level", ShapeDialog::Ask::Shift)})
+        acts.add(QLatin1String(act),
+                 [style, &state, ask = ask, &canvas, &beside] { reshape(style, state, ask, canvas, beside); });
+}
+
+void openLevelMenu(const ActionTable& actions, QWidget& owner, QPoint at)
+{
+    auto* menu = new QMenu(&owner);
+    menu->setObjectName(QStringLiteral("levelMenu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    for (const char* act : {"rename-level", "duplicate-level", "delete-level", "resize-level", "level-settings"})
+        addActTo(*menu, *actions.action(QLatin1String(act)));
+    giveLetters(*menu);
+    menu->popup(at);
 }
 
 }  // namespace gloam::editor

@@ -6,30 +6,16 @@
 
 namespace gloam::editor {
 
+class ActionTable;
 class LevelCanvas;
 class LevelDrag;
 
-/// Undoes and redoes steps, and copies and reshapes the open level.
-class LevelActs : public QObject {
-    Q_OBJECT
+/// Adds the acts that undo and redo steps, and those that copy and reshape the open level. Dialogs appear over
+/// `beside`, so that the map stays visible.
+void addLevelActs(ActHandlers& acts, const UiStyle& style, EditorState& state, LevelDrag& drag, LevelCanvas& canvas,
+                  const QWidget& beside);
 
-public:
-    /// Its dialogs appear over `beside`, so that the map stays visible.
-    LevelActs(const UiStyle& style, EditorState& state, LevelDrag& drag, LevelCanvas& canvas, const QWidget& beside);
-
-    void addActs(ActHandlers& acts);
-
-private:
-    void undo();
-    void redo();
-    void duplicate();
-    void reshape(bool isShift);
-
-    const UiStyle m_style;
-    EditorState& m_state;
-    LevelDrag& m_drag;
-    LevelCanvas& m_canvas;
-    const QWidget& m_beside;
-};
+/// Opens the menu of the level that is open: the acts on a level as a whole, at a position of the screen.
+void openLevelMenu(const ActionTable& actions, QWidget& owner, QPoint at);
 
 }  // namespace gloam::editor

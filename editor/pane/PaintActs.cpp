@@ -8,7 +8,6 @@
 #include <QStringList>
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace gloam::editor {
 
@@ -199,20 +198,6 @@ QString badgeOf(const EditorState& state)
         return {};
     return state.brush().mix == Mix::Even ? words(QT_TRANSLATE_NOOP("PaintActs", "random"))
                                           : words(QT_TRANSLATE_NOOP("PaintActs", "random, weighted"));
-}
-
-void AreaExtender::extend(EditorState& state, Point to)
-{
-    const Place here{state.levelId(), state.cursor()};
-    const bool goesOn = m_anchor && m_anchor->level == here.level && m_end == here.at && m_area == state.area();
-    if (!goesOn)
-        m_anchor = here;
-    state.setCursor(to);
-    m_end = state.cursor();
-    const Point from = m_anchor->at;
-    m_area = CellArea(state.area().level(), Rect{{std::min(from.x, m_end.x), std::min(from.y, m_end.y)},
-                                                 {std::abs(from.x - m_end.x) + 1, std::abs(from.y - m_end.y) + 1}});
-    state.selectArea(m_area);
 }
 
 }  // namespace gloam::editor

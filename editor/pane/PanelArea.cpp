@@ -168,7 +168,7 @@ void PanelArea::addTo(FocusRound& round)
 
 const QWidget& PanelArea::rightSide() const
 {
-    return *m_palettes;
+    return *m_right;
 }
 
 void PanelArea::inspect(const Selection& selection)

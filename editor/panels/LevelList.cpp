@@ -128,9 +128,7 @@ void LevelList::resizeEvent(QResizeEvent* event)
 void LevelList::newLevel()
 {
     closePanels();
-    QString name = tr("New level");
-    for (int i = 2; levelCalled(m_state.world(), name); ++i)
-        name = tr("New level %1").arg(i);
+    const QString name = freeLevelName(m_state.world(), tr("New level"), tr("New level %1"));
     m_buttons->hide();
     std::vector<NewLevelForm::Model> models;
     for (const Name& id : copyable()) {

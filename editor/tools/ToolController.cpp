@@ -270,13 +270,12 @@ void ToolController::pick(Point cell)
 void ToolController::eraseAt(Point cell)
 {
     const Selection& selected = m_state.selection();
-    WorldDocument& document = m_state.document();
     if (selected.kind == Selection::Kind::Entities) {
-        m_state.tell(document.perform(planRemoveEntities(document.world(), m_state.levelId(), selected.entities)));
+        m_state.tell(m_state.perform(planRemoveEntities(m_state.world(), m_state.levelId(), selected.entities)));
         return;
     }
     if (selected.kind == Selection::Kind::Link) {
-        m_state.tell(document.perform(planRemoveLink(document.world(), selected.link)));
+        m_state.tell(m_state.perform(planRemoveLink(m_state.world(), selected.link)));
         return;
     }
     if (!m_state.area().isEmpty()) {

@@ -1,0 +1,102 @@
+#include "editor/pane/PlaceActs.h"
+
+#include "editor/pane/CursorTravel.h"
+#include "editor/panels/ProblemFinder.h"
+#include "editor/panels/ProblemPlace.h"
+#include "editor/tools/CellWords.h"
+#include "editor/tools/RoomWords.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace gloam::editor {
+
+namespace {
+
+struct ProblemHere {
+    Point at;
+    QString sentence;
+};
+
+/// The problems with a cell on a level, in reading order.
+std::vector<ProblemHere> problemsOn(const Problems& problems, const World& world, const Name& level)
+{
+    std::vector<ProblemHere> here;
+    for (const Problem& problem : problems)
+        if (const ProblemTarget target = targetOf(problem, world); target.level == level && target.at)
+            here.push_back({*target.at, QString::fromStdString(problem.sentence)});
+    std::stable_sort(here.begin(), here.end(),
+                     [](const ProblemHere& a, const ProblemHere& b) { return comesBefore(a.at, b.at); });
+    return here;
+}
+
+QString placeSaid(const char* sentence)
+{
+    return QCoreApplication::translate("PlaceActs", sentence);
+}
+
+/// The nearest problem in words, with its cell; empty if this level has none.
+QString nearestProblem(const EditorState& state, const ProblemFinder& finder)
+{
+    const std::vector<ProblemHere> found = problemsOn(finder.problems(), state.world(), state.levelId());
+    const auto far = [cursor = state.cursor()](const ProblemHere& problem) {
+        return std::max(std::abs(problem.at.x - cursor.x), std::abs(problem.at.y - cursor.y));
+    };
+    const auto nearest = std::min_element(found.begin(), found.end(),
+                                          [&](const ProblemHere& a, const ProblemHere& b) { return far(a) < far(b); });
+    if (nearest == found.end())
+        return {};
+    return placeSaid(QT_TRANSLATE_NOOP("PlaceActs", "Nearest problem, at %1, %2: %3"))
+        .arg(nearest->at.x)
+        .arg(nearest->at.y)
+        .arg(nearest->sentence);
+}
+
+/// The cell, the ways on, the room with its exits, and the nearest problem, where they exist.
+QString whatIsHere(const EditorState& state, const ProblemFinder& finder)
+{
+    const Place here{state.levelId(), state.cursor()};
+    QStringList sentences{describeCell(state.world(), here), exitsOf(state.world(), here),
+                          describeRoom(state.world(), here), nearestProblem(state, finder)};
+    sentences.removeAll(QString());
+    return sentences.join(QLatin1Char(' '));
+}
+
+void goToProblemHere(EditorState& state, const ProblemFinder& finder, CursorTravel& travel, int way)
+{
+    const std::vector<ProblemHere> all = problemsOn(finder.problems(), state.world(), state.levelId());
+    if (all.empty()) {
+        state.tell(placeSaid(QT_TRANSLATE_NOOP("PlaceActs", "No cell of this level has a problem.")));
+        return;
+    }
+    const Point cursor = state.cursor();
+    const auto isBefore = [](const ProblemHere& problem, Point cell) { return comesBefore(problem.at, cell); };
+    const auto isAfter = [](Point cell, const ProblemHere& problem) { return comesBefore(cell, problem.at); };
+    auto found = way > 0 ? std::upper_bound(all.begin(), all.end(), cursor, isAfter)
+                         : std::lower_bound(all.begin(), all.end(), cursor, isBefore);
+    if (way > 0)
+        found = found == all.end() ? all.begin() : found;
+    else
+        found = found == all.begin() ? std::prev(all.end()) : std::prev(found);
+    travel.moveTo(found->at);
+    state.tell(found->sentence);
+}
+
+}  // namespace
+
+void addPlaceActs(ActHandlers& acts, EditorState& state, const ProblemFinder& finder, CursorTravel& travel)
+{
+    acts.add(QStringLiteral("nearest"), [&state] {
+        state.tell(nearestThings(state.world(), {state.levelId(), state.cursor()}));
+    });
+    acts.add(QStringLiteral("describe"), [&state, &finder] { state.tell(whatIsHere(state, finder)); });
+    acts.add(QStringLiteral("next-problem-here"),
+             [&state, &finder, &travel] { goToProblemHere(state, finder, travel, 1); });
+    acts.add(QStringLiteral("previous-problem-here"),
+             [&state, &finder, &travel] { goToProblemHere(state, finder, travel, -1); });
+}
+
+}  // namespace gloam::editor
