@@ -1,6 +1,7 @@
 #include "editor/pane/LinkActs.h"
 
 #include "editor/canvas/LevelCanvas.h"
+#include "editor/document/LinkPlans.h"
 #include "editor/pane/CursorTravel.h"
 #include "editor/pane/LevelDrag.h"
 #include "editor/panels/LinkToPage.h"
@@ -65,8 +66,7 @@ void LinkActs::askDestination(std::optional<LinkId> id)
         return;
     }
     const bool hasBeginning =
-        m_state.world().contains(link->from)
-        && m_state.world().findLevel(link->from.level)->tiles.typeAt(link->from.at).stairs != StairDirection::None;
+        m_state.world().contains(link->from) && stairsAt(m_state.world(), link->from) != StairDirection::None;
     m_page->open(hasBeginning ? link->from : link->to, id);
 }
 

@@ -99,14 +99,13 @@ void LinkToPage::close()
 void LinkToPage::collect()
 {
     const World& world = m_state.world();
-    const StairDirection direction = world.findLevel(m_from.level)->tiles.typeAt(m_from.at).stairs;
+    const StairDirection direction = stairsAt(world, m_from);
     std::vector<Name> levels = levelsInOrder(world);
     std::stable_partition(levels.begin(), levels.end(),
                           [&](const Name& level) { return isNextBy(world, m_from.level, level, direction); });
-    std::vector<Place> stairs = unlinkedStairs(m_state.world());
-    std::stable_partition(stairs.begin(), stairs.end(), [&](const Place& place) {
-        return world.findLevel(place.level)->tiles.typeAt(place.at).stairs != direction;
-    });
+    std::vector<Place> stairs = unlinkedStairs(world);
+    std::stable_partition(stairs.begin(), stairs.end(),
+                          [&](const Place& place) { return stairsAt(world, place) != direction; });
     m_offers.clear();
     for (const Name& level : levels)
         for (const Place& place : stairs)

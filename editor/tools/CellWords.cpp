@@ -2,6 +2,7 @@
 
 #include "core/base/Direction.h"
 #include "core/parts/Waiting.h"
+#include "editor/document/LinkPlans.h"
 #include "editor/tools/CellSigns.h"
 
 #include <QCoreApplication>
@@ -113,8 +114,7 @@ QString describeCell(const World& world, const Place& place)
                                        .arg(leads->at.x)
                                        .arg(leads->at.y)
                                  : QString();
-    const bool areStairs = world.findLevel(place.level)->tiles.typeAt(place.at).stairs != StairDirection::None;
-    if (far && areStairs)
+    if (far && stairsAt(world, place) != StairDirection::None)
         first = QCoreApplication::translate("Cell", "%1 to %2").arg(first, farPlace);
     else if (far)
         sentences << QCoreApplication::translate("Cell", "leads to %1").arg(farPlace);

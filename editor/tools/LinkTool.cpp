@@ -34,7 +34,7 @@ const Entity* triggerAt(const World& world, const Place& place)
 
 bool areStairs(const World& world, const Place& place)
 {
-    return world.findLevel(place.level)->tiles.typeAt(place.at).stairs != StairDirection::None;
+    return stairsAt(world, place) != StairDirection::None;
 }
 
 }  // namespace

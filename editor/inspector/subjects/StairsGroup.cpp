@@ -1,5 +1,6 @@
 #include "editor/inspector/subjects/StairsGroup.h"
 
+#include "editor/document/LinkPlans.h"
 #include "editor/document/PlanParts.h"
 
 #include <QCoreApplication>
@@ -44,7 +45,7 @@ std::optional<FormGroup> stairsGroup(const EditorState& state, Point cell)
     if (!state.world().contains(here))
         return std::nullopt;
     const Link* link = linkOfCell(state.world(), here);
-    const bool areStairs = state.level()->tiles.typeAt(cell).stairs != StairDirection::None;
+    const bool areStairs = stairsAt(state.world(), here) != StairDirection::None;
     if (!link && !areStairs)
         return std::nullopt;
     FormGroup group{stairsKey, stairsWord("Leads to"), {}, {}, {}};
