@@ -328,11 +328,6 @@ void LevelCanvas::mouseDoubleClickEvent(QMouseEvent* event)
         mousePressEvent(event);
 }
 
-void LevelCanvas::focusInEvent(QFocusEvent*)
-{
-    update();
-}
-
 void LevelCanvas::focusOutEvent(QFocusEvent*)
 {
     m_input.loseFocus();

@@ -99,7 +99,6 @@ protected:
     void wheelEvent(QWheelEvent* event) override { m_input.turn(*event); }
     void keyPressEvent(QKeyEvent* event) override;
     void keyReleaseEvent(QKeyEvent* event) override;
-    void focusInEvent(QFocusEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
 
 private:

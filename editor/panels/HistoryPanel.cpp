@@ -77,8 +77,7 @@ void HistoryModel::setIcons(const QIcon& saved, const QIcon& bookmark)
 {
     m_saved = saved;
     m_bookmark = bookmark;
-    if (rowCount() > 0)
-        emit dataChanged(index(0), index(rowCount() - 1));
+    refresh();
 }
 
 HistoryPanel::HistoryPanel(const UiStyle& style, EditorState& state, QWidget* parent)

@@ -75,8 +75,7 @@ const QImage& LevelListModel::picture(const QModelIndex& index) const
 void LevelListModel::drawAnew()
 {
     m_pictures.clear();
-    if (rowCount() > 0)
-        emit dataChanged(index(0), index(rowCount() - 1));
+    refresh();
 }
 
 void LevelListModel::setDropTarget(const std::optional<Name>& level)

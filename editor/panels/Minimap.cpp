@@ -192,17 +192,6 @@ void Minimap::resizeEvent(QResizeEvent*)
     forget();
 }
 
-void Minimap::showEvent(QShowEvent*)
-{
-    update();
-}
-
-void Minimap::mousePressEvent(QMouseEvent* event)
-{
-    if (event->button() == Qt::LeftButton && m_miniature)
-        emit movedTo(cellUnder(event->position().toPoint()));
-}
-
 void Minimap::mouseMoveEvent(QMouseEvent* event)
 {
     if (event->buttons().testFlag(Qt::LeftButton) && m_miniature)
@@ -225,16 +214,6 @@ void Minimap::keyPressEvent(QKeyEvent* event)
     case Qt::Key_Enter: emit left(); break;
     default: QWidget::keyPressEvent(event);
     }
-}
-
-void Minimap::focusInEvent(QFocusEvent*)
-{
-    update();
-}
-
-void Minimap::focusOutEvent(QFocusEvent*)
-{
-    update();
 }
 
 }  // namespace gloam::editor

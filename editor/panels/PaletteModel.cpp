@@ -137,10 +137,4 @@ QVariant PaletteModel::data(const QModelIndex& index, int role) const
     return {};
 }
 
-void PaletteModel::refresh()
-{
-    if (rowCount() > 0)
-        emit dataChanged(index(0), index(rowCount() - 1));
-}
-
 }  // namespace gloam::editor

@@ -32,7 +32,6 @@ public:
 
     QVariant data(const QModelIndex& index, int role) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
-    void refresh();  ///< the types themselves have changed, or which one is chosen
 
 private:
     const EditorState& m_state;

@@ -36,12 +36,6 @@ void ProblemGroups::setOpen(std::size_t group, bool isOpen)
         m_open.erase(m_kinds[group]);
 }
 
-void ProblemGroups::setAllOpen(bool areOpen)
-{
-    for (std::size_t group = 0; group < m_groups.size(); ++group)
-        setOpen(group, areOpen);
-}
-
 std::optional<ProblemGroups::Place> ProblemGroups::find(const Problem& problem) const
 {
     for (const Place place : places())

@@ -22,7 +22,6 @@ public:
 
     void set(const Problems& problems);  ///< in order; open groups stay open
     void setOpen(std::size_t group, bool isOpen);
-    void setAllOpen(bool areOpen);
 
     const std::vector<Problems>& all() const { return m_groups; }
     const Problem& at(Place place) const { return m_groups[place.group][place.member]; }

@@ -288,16 +288,13 @@ void TypePalette::followChoice()
 
 void TypePalette::fillRecent()
 {
-    std::vector<Name> shown;
-    for (const Name& type : m_recent)
-        if (shown.size() < mostRecent && isInPalette(m_recentModel->types(), m_category, type))
-            shown.push_back(type);
     std::vector<PaletteRow> rows;
-    for (const Name& type : shown)
-        rows.push_back({m_category, type, {}});
+    for (const Name& type : m_recent)
+        if (rows.size() < mostRecent && isInPalette(m_recentModel->types(), m_category, type))
+            rows.push_back({m_category, type, {}});
     m_recentModel->setRows(rows);
     m_recentModel->refresh();
-    const bool isShown = m_search->text().trimmed().isEmpty() && !shown.empty();
+    const bool isShown = m_search->text().trimmed().isEmpty() && !rows.empty();
     m_recentGrid->setVisible(isShown);
     m_line->setVisible(isShown);
 }

@@ -30,6 +30,13 @@ public:
         }
     }
 
+    /// Something beside the rows has changed how they are shown.
+    void refresh()
+    {
+        if (!m_rows.empty())
+            emit dataChanged(index(0), index(rowCount() - 1));
+    }
+
     const Row& row(const QModelIndex& index) const { return m_rows[static_cast<std::size_t>(index.row())]; }
     int rowCount(const QModelIndex& parent = {}) const override
     {
