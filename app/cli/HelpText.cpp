@@ -133,28 +133,20 @@ std::string runHelpWithWords()
     return text.replace(text.find(mark), mark.size(), wordsOfRun());
 }
 
+constexpr std::pair<std::string_view, const char*> helpPages[] = {
+    {"play", playHelp}, {"edit", editHelp}, {"check", checkHelp}, {"fmt", fmtHelp},
+    {"new", newHelp},   {"show", showHelp}, {"types", typesHelp}, {"replay", replayHelp},
+};
+
 }  // namespace
 
 std::string helpFor(const std::string& command)
 {
-    if (command == "play")
-        return playHelp;
-    if (command == "edit")
-        return editHelp;
-    if (command == "check")
-        return checkHelp;
-    if (command == "fmt")
-        return fmtHelp;
-    if (command == "new")
-        return newHelp;
-    if (command == "show")
-        return showHelp;
-    if (command == "types")
-        return typesHelp;
-    if (command == "replay")
-        return replayHelp;
     if (command == "run")
         return runHelpWithWords();
+    for (const auto& [name, text] : helpPages)
+        if (command == name)
+            return text;
     return overview;
 }
 

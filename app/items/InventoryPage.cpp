@@ -135,7 +135,7 @@ void InventoryPage::follow(const std::vector<CarriedItem>& carried)
     const auto isGone = [&](EntityId id) {
         return std::none_of(carried.begin(), carried.end(), [id](const CarriedItem& item) { return item.id == id; });
     };
-    m_newest.erase(std::remove_if(m_newest.begin(), m_newest.end(), isGone), m_newest.end());
+    std::erase_if(m_newest, isGone);
     for (const CarriedItem& item : carried)
         if (std::find(m_newest.begin(), m_newest.end(), item.id) == m_newest.end())
             m_newest.push_back(item.id);

@@ -24,13 +24,11 @@ QColor colourOf(const Palette& palette, const Colour& colour)
 }
 
 /// The animation without what flies.
-StepAnimation calmed(StepAnimation spectacle)
+StepAnimation calmed(StepAnimation animation)
 {
-    std::vector<AnimationFrame>& frames = spectacle.animation.frames;
-    frames.erase(std::remove_if(frames.begin(), frames.end(),
-                                [](const AnimationFrame& frame) { return frame.milliseconds.has_value(); }),
-                 frames.end());
-    return spectacle;
+    std::erase_if(animation.animation.frames,
+                  [](const AnimationFrame& frame) { return frame.milliseconds.has_value(); });
+    return animation;
 }
 
 /// Where a number starts beside a cell, and where it ends.
@@ -83,12 +81,12 @@ void MapEffects::setMotion(Motion motion)
     skip();
 }
 
-void MapEffects::play(StepAnimation spectacle, const Palette& palette)
+void MapEffects::play(StepAnimation animation, const Palette& palette)
 {
     skip();
-    if (m_motion == Motion::None || spectacle.isEmpty())
+    if (m_motion == Motion::None || animation.isEmpty())
         return;
-    m_animation = m_motion == Motion::Calm ? calmed(std::move(spectacle)) : std::move(spectacle);
+    m_animation = m_motion == Motion::Calm ? calmed(std::move(animation)) : std::move(animation);
     m_palette = palette;
     m_length = std::max(millisecondsOf(m_animation.animation, frameTime), m_animation.losses.empty() ? 0 : riseTime);
     m_since.start();
@@ -97,9 +95,9 @@ void MapEffects::play(StepAnimation spectacle, const Palette& palette)
     update();
 }
 
-void MapEffects::showStill(StepAnimation spectacle, const Palette& palette, int milliseconds)
+void MapEffects::showStill(StepAnimation animation, const Palette& palette, int milliseconds)
 {
-    m_animation = std::move(spectacle);
+    m_animation = std::move(animation);
     m_palette = palette;
     m_still = milliseconds;
     raise();

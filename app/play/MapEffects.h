@@ -34,11 +34,11 @@ public:
     void setMotion(Motion motion);
 
     /// Plays an animation from the start; the previous one is dropped.
-    void play(StepAnimation spectacle, const Palette& palette);
+    void play(StepAnimation animation, const Palette& palette);
     void skip();
 
     /// Shows an animation frozen at that time: for pictures.
-    void showStill(StepAnimation spectacle, const Palette& palette, int milliseconds);
+    void showStill(StepAnimation animation, const Palette& palette, int milliseconds);
     bool isPlaying() const { return !m_animation.isEmpty(); }
 
     /// The path of a shot: dots on its first `clear` cells, crosses on the rest.

@@ -35,8 +35,8 @@ signals:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
-    void mousePressEvent(
-        QMouseEvent* event) override;             ///< a click beside the rows closes it and never reaches the game
+    /// A click beside the rows closes it and never reaches the game.
+    void mousePressEvent(QMouseEvent* event) override;
     bool focusNextPrevChild(bool next) override;  ///< wraps around within the menu
     void paintEvent(QPaintEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -46,7 +46,6 @@ public:
     void setModel(const SideModel& model);
     void setFolded(bool folded);
     void setFullWidth(int pixels);  ///< while unfolded
-    bool isFolded() const { return m_isFolded; }
 
 signals:
     void hovered(gloam::Point cell);  ///< the mouse or the keys point at a row of what is in sight

@@ -22,9 +22,9 @@ public:
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
 private:
-    editor::UiStyle m_style;
     void paintPicture(QPainter& painter, QPoint at, const SightRow& row) const;
 
+    editor::UiStyle m_style;
     std::shared_ptr<const TypeRegistry> m_types;
     mutable editor::GlyphAtlas m_atlas;
     mutable editor::GlyphAtlas m_pictures;

@@ -40,8 +40,7 @@ QImage RecentWorlds::pictureOf(const QString& file, const QString& theme) const
 void RecentWorlds::note(const World& world, const QImage& picture, const QString& theme) const
 {
     std::vector<World> worlds = all();
-    worlds.erase(std::remove_if(worlds.begin(), worlds.end(), [&](const World& old) { return old.file == world.file; }),
-                 worlds.end());
+    std::erase_if(worlds, [&](const World& old) { return old.file == world.file; });
     worlds.insert(worlds.begin(), world);
     worlds.resize(std::min(worlds.size(), mostWorlds));
     QSettings settings(m_folders.settingsFile(), QSettings::IniFormat);

@@ -34,8 +34,8 @@ public:
     enum class SaveOver { Own, Anything };
     /// Own fails if another program changed the file since it was read or saved: ask, then save with Anything.
     Status save(SaveOver over = SaveOver::Own);
-    Status saveAs(
-        const std::filesystem::path& path);  ///< overwrites any file; on success the path becomes the document's
+    /// Overwrites any file; on success the path becomes the document's.
+    Status saveAs(const std::filesystem::path& path);
     bool isChangedOnDisk() const;
     /// Where the last save kept the original of a file with mistakes; empty if it had none.
     const std::filesystem::path& keptCopy() const { return m_keptCopy; }
@@ -63,8 +63,8 @@ public:
 
     /// Performs a plan as one step; a plan with an objection or without edits changes nothing.
     Answer perform(Plan plan);
-    void endMerging(std::string_view kind = {});  ///< the next step does not merge; with a kind, only after a step
-                                                  ///< whose merge key starts so
+    /// The next step does not merge; with a kind, only after a step whose merge key starts so.
+    void endMerging(std::string_view kind = {});
 
     EntityId newId();  ///< unused in the world
     NewIds newIds()

@@ -22,8 +22,8 @@ public:
     ToolPreview preview() const override;
     QString hint() const override;
     void takeAtCursor() override;  ///< on unlinked stairs, asks at once for the destination
-    bool askAtCursor()
-        override;  ///< for the destination, unless a wire or an end of the selected link would be picked up
+    /// Asks for the destination, unless a wire or an end of the selected link would be picked up.
+    bool askAtCursor() override;
     void followWorld() override
     {
         m_sources.reset();

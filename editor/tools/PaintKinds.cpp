@@ -1,3 +1,5 @@
+#include "editor/tools/PaintTool.h"
+
 #include "core/world/Region.h"
 #include "core/world/Terrain.h"
 #include "editor/tools/PaintShapes.h"
@@ -290,7 +292,7 @@ std::unique_ptr<Tool> makeStampTool(EditorState& state)
                   .shift = QT_TRANSLATE_NOOP("Tools", "A straight line from the end of the last stroke."),
                   .ctrlShift = QT_TRANSLATE_NOOP("Tools", "An ellipse around the end of the last stroke.")},
         .grows = isOfOneTile,
-        .isTrail = true,
+        .isGapless = true,
         .hasBrush = true,
     };
     return std::make_unique<PaintTool>(state, kind);
@@ -306,7 +308,7 @@ std::unique_ptr<Tool> makeTerrainTool(EditorState& state)
                   .shift = QT_TRANSLATE_NOOP("Tools", "Drag a room from corner to corner, or click for a line."),
                   .ctrl = QT_TRANSLATE_NOOP("Tools", "Three cells wide."),
                   .alt = QT_TRANSLATE_NOOP("Tools", "Removes ground, with edges that are no longer needed.")},
-        .isTrail = true,
+        .isGapless = true,
         .bounds = terrainOutline,
         .mostPreviewed = mostOfShape,
         .hasBrush = true,
@@ -363,7 +365,7 @@ std::unique_ptr<Tool> makeEraserTool(EditorState& state)
                   .ctrl = QT_TRANSLATE_NOOP("Tools", "Erases what is on top in a rectangle."),
                   .ctrlShift = QT_TRANSLATE_NOOP("Tools", "Erases everything in a rectangle.")},
         .grows = always,
-        .isTrail = true,
+        .isGapless = true,
         .bounds = eraserBounds,
         .hasBrush = true,
         .verb = QT_TRANSLATE_NOOP("Tools", "erase"),

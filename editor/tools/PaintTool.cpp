@@ -54,7 +54,7 @@ void PaintTool::extend(Point to, Modifiers held)
 {
     if (to == m_stroke->to)
         return;
-    std::vector<Point> added = m_kind.isTrail ? line(m_stroke->to, to) : std::vector<Point>{m_stroke->to, to};
+    std::vector<Point> added = m_kind.isGapless ? line(m_stroke->to, to) : std::vector<Point>{m_stroke->to, to};
     added.erase(added.begin());
     m_stroke->to = to;
     m_stroke->trail.insert(m_stroke->trail.end(), added.begin(), added.end());

@@ -36,7 +36,7 @@ struct PaintKind {
     /// Whether, without Shift and Ctrl, it takes what it passes over and the results of the parts add up, so that the
     /// work can grow with the stroke. If null, never.
     bool (*grows)(const EditorState& state) = nullptr;
-    bool isTrail = false;  ///< the trail has no gaps
+    bool isGapless = false;  ///< the trail has no gaps
     /// What to outline and measure while it is pressed. If null, nothing.
     std::optional<Rect> (*bounds)(const EditorState& state, const Stroke& stroke, Modifiers held) = nullptr;
     std::size_t mostPreviewed = 1'000'000;                   ///< cells in a preview; the rest are taken only at the end

@@ -23,10 +23,8 @@ public:
 
     Tool& tool() const;  ///< the current one, or that of the right button
     LinkTool& linkTool() const;
-    QString gesturesOf(ToolKind kind) const
-    {
-        return toolOfKind(kind).hint();
-    }  ///< what it does with which keys, while idle
+    /// What a tool does with which keys, while idle.
+    QString gesturesOf(ToolKind kind) const { return toolOfKind(kind).hint(); }
     QString pictureOf(ToolKind kind) const { return toolOfKind(kind).picture(); }
     void take(ToolKind kind);
     void takeByKey(ToolKind kind, bool isWalked);  ///< `isWalked`: keys last moved the cursor
