@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/action/Fwd.h"
+#include "core/ai/WalkPlanes.h"
 #include "core/space/Pathfinder.h"
 #include "core/world/Level.h"
 
@@ -10,6 +11,8 @@ namespace gloam {
 struct ThinkScratch {
     PathScratch paths;
     Path path;
+    WalkPlanes walks;
+    std::vector<Point> taken;
 };
 
 /// The input of a mind. A mind changes only its random stream and its working space.

@@ -32,16 +32,16 @@ Rect placesAt(Rect target, Size body, Reach reach)
 struct Walker {
     const Thought& thought;
     Rect free;  ///< cells whose occupants do not block
-    bool doesOpenDoors = true;
-    bool swims = false;
+    WalkerKind kind;
     bool digs = false;
     bool minds = true;  ///< whether occupants block
 
     Walker(const Thought& whose, Rect cells) : thought(whose), free(cells)
     {
-        const bool isLarge = thought.self.footprint != Size{1, 1};
-        doesOpenDoors = !isLarge && opensDoors(thought.self, thought.types(), thought.policies);
-        swims = doesSwim(thought.self, thought.types());
+        kind.footprint = thought.self.footprint;
+        const bool isLarge = kind.footprint != Size{1, 1};
+        kind.opensDoors = !isLarge && opensDoors(thought.self, thought.types(), thought.policies);
+        kind.swims = doesSwim(thought.self, thought.types());
         digs = !isLarge && thought.policies.dig != DigRule::None && part<Digger>(thought.self, thought.types());
         minds = thought.policies.pathDynamic != PathDynamic::Ignore;
     }
@@ -51,14 +51,77 @@ struct Walker {
     bool canPass(Point p) const
     {
         const TileMap& tiles = thought.level.tiles;
-        if (tiles.blocksMove(p) && !(doesOpenDoors && tiles.isClosedDoor(p))
+        if (tiles.blocksMove(p) && !(kind.opensDoors && tiles.isClosedDoor(p))
             && !(digs && diggingPower(thought.level, thought.self, p) > 0))
             return false;
-        if (!swims && tiles.isSwum(p))
+        if (!kind.swims && tiles.isSwum(p))
             return false;
         return !minds || free.contains(p) || !blockerIn(thought.level, thought.self.id, p, thought.policies.passOver);
     }
 };
+
+/// Takes the cells of those in the walker's way out of its planes for the time of a search (PATH-05).
+class Crowd {
+public:
+    Crowd(const Walker& walker, SightPlanes& open, std::vector<Point>& taken) : m_open(open), m_taken(taken)
+    {
+        m_taken.clear();
+        const Thought& thought = walker.thought;
+        if (walker.minds)
+            for (const Entity& entity : thought.level.entities.all())
+                if (entity.isSolid() && entity.isPlaced() && entity.id != thought.self.id
+                    && !isSteppedOver(entity, thought.types(), thought.policies.passOver))
+                    take(entity.cells(), walker);
+    }
+    Crowd(const Crowd&) = delete;
+    Crowd& operator=(const Crowd&) = delete;
+    ~Crowd()
+    {
+        for (const Point cell : m_taken)
+            m_open.set(cell, true);
+    }
+
+private:
+    /// Takes the places from which the walker's body would cover one of the cells.
+    void take(Rect cells, const Walker& walker)
+    {
+        for (int y = cells.top(); y < cells.bottom(); ++y)
+            for (int x = cells.left(); x < cells.right(); ++x)
+                if (!walker.free.contains({x, y}))
+                    takePlaces(intersected(placesAt({{x, y}, {1, 1}}, walker.kind.footprint, Reach::Cover),
+                                           {{}, m_open.size()}));
+    }
+
+    void takePlaces(Rect places)
+    {
+        for (int y = places.top(); y < places.bottom(); ++y)
+            for (int x = places.left(); x < places.right(); ++x)
+                if (m_open.get({x, y})) {
+                    m_open.set({x, y}, false);
+                    m_taken.push_back({x, y});
+                }
+    }
+
+    SightPlanes& m_open;
+    std::vector<Point>& m_taken;
+};
+
+/// Finds a walker's path: by its planes, or cell by cell if it may dig through walls.
+bool findWay(const Walker& walker, PathRequest request, ThinkScratch& scratch)
+{
+    const Level& level = walker.thought.level;
+    if (walker.digs) {
+        const auto isPassable = [&walker](Point p) { return walker.canPass(p); };
+        request.gait.isPassable = isPassable;
+        return findPath(request, level.tiles.size(), scratch.paths, scratch.path);
+    }
+    SightPlanes& open = scratch.walks.of(level, walker.kind);
+    const Crowd crowd(walker, open, scratch.taken);
+    request.gait.isPassable = open;  // the planes know the whole body: its top left cell is all that moves
+    if (walker.kind.footprint != Size{1, 1})
+        request.gait.corners = CornerRule::Never;
+    return findPath(request, level.tiles.size(), scratch.paths, scratch.path);
+}
 
 }  // namespace
 
@@ -76,12 +139,9 @@ std::optional<Command> stepToward(Thought& thought, Rect target, Reach reach)
 {
     const Size body = thought.self.footprint;
     Walker walker(thought, target);
-    const auto isPassable = [&walker](Point p) { return walker.canPass(p); };
     PathRequest request;
     request.from = thought.self.at;
     request.to = target.at;
-    request.gait.isPassable = isPassable;
-    request.gait.footprint = body;
     request.gait.corners = thought.policies.corners;
     // A one-cell body can aim at the only cell of its prey: it attacks before it arrives.
     const bool isOfOneCell = body == Size{1, 1} && target.size == Size{1, 1};
@@ -92,8 +152,7 @@ std::optional<Command> stepToward(Thought& thought, Rect target, Reach reach)
         request.area = placesAt(target, body, reach);
     if (const auto most = longestPath(thought))
         request.maxCost = std::max(0, endsBeside ? *most - 1 : *most) * request.gait.costs.straight;
-    const bool isFound = findPath(request, thought.level.tiles.size(), thought.scratch.paths, thought.scratch.path);
-    if (!isFound || thought.scratch.path.steps() == 0)
+    if (!findWay(walker, request, thought.scratch) || thought.scratch.path.steps() == 0)
         return std::nullopt;
     return command::Move{*directionOf(thought.scratch.path.cells[1] - thought.self.at)};
 }

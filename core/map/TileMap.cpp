@@ -59,6 +59,18 @@ int TileMap::speedAt(Point p) const
     return structure != 100 ? structure : m_types->tile(at(Layer::Terrain, p)).speed;
 }
 
+std::uint64_t TileMap::walkableWord(int word, int y, bool opensDoors, bool swims) const
+{
+    const Planes& planes = *m_planes;
+    std::uint64_t open = ~planes.blocksMove.row(y)[word];
+    if (opensDoors)
+        open |= planes.door.row(y)[word] & ~planes.open.row(y)[word];
+    if (!swims)
+        open &= ~planes.swum.row(y)[word];
+    const int cells = m_size.width - 64 * word;
+    return cells >= 64 ? open : open & ((std::uint64_t{1} << cells) - 1);
+}
+
 void TileMap::rebind(std::shared_ptr<const TypeRegistry> types)
 {
     m_types = std::move(types);
@@ -109,6 +121,7 @@ void TileMap::derive(Point p)
         return;
     setPlanes(p, traits);
     ++m_revision;
+    m_changed[m_planeRevision++ % m_changed.size()] = p;
 }
 
 void TileMap::deriveAll()
@@ -121,6 +134,7 @@ void TileMap::deriveAll()
         for (int x = 0; x < m_size.width; ++x)
             setPlanes({x, y}, traitsOf({x, y}));
     ++m_revision;
+    m_planeRevision += m_changed.size() + 1;
 }
 
 }  // namespace gloam

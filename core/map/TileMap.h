@@ -57,6 +57,23 @@ public:
 
     const SightPlanes& sight() const { return m_planes->blocksSight; }
 
+    /// The 64 cells starting at {64 * word, y} that tiles let a walker enter, the first in bit 0.
+    std::uint64_t walkableWord(int word, int y, bool opensDoors, bool swims) const;
+
+    /// Counts the cells whose planes have changed.
+    std::uint64_t planeRevision() const { return m_planeRevision; }
+
+    /// Calls `visit(Point)` for the cells whose planes have changed since an earlier revision; false, without a call,
+    /// if they are too many to be remembered.
+    template <typename Visit> bool forEachChangeSince(std::uint64_t revision, Visit visit) const
+    {
+        if (m_planeRevision - revision > m_changed.size())
+            return false;
+        for (; revision != m_planeRevision; ++revision)
+            visit(m_changed[revision % m_changed.size()]);
+        return true;
+    }
+
     /// Increases whenever anything that sight or movement depends on changes (MAP-06); caches compare it.
     std::uint64_t revision() const { return m_revision; }
 
@@ -95,6 +112,8 @@ private:
     Cow<CellTable> m_cells;
     Cow<Planes> m_planes;
     std::uint64_t m_revision = 1;
+    std::uint64_t m_planeRevision = 1;
+    std::array<Point, 32> m_changed{};  ///< the cells of the last plane changes; a change of all counts for more
 };
 
 }  // namespace gloam

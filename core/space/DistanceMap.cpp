@@ -1,5 +1,7 @@
 #include "core/space/DistanceMap.h"
 
+#include "core/space/FieldRuns.h"
+#include "core/space/FieldSweep.h"
 #include "core/space/Onward.h"
 
 #include <climits>
@@ -16,7 +18,7 @@ bool isFurther(const FarCell& a, const FarCell& b)
     return a.cost != b.cost ? a.cost > b.cost : a.cell > b.cell;
 }
 
-/// What the three search methods share: the cost field and the neighbours of each cell.
+/// What a search cell by cell needs: the cost field and the neighbours of each cell.
 class DistanceSearch {
 public:
     DistanceSearch(const DistanceRequest& request, Size map, DistanceScratch& scratch, Grid<int>& costs)
@@ -42,30 +44,6 @@ public:
                 // the first path to a cell is the shortest
                 queue.push_back(cell);
             });
-    }
-
-    /// Steps cost at most `greatest`: the cells at each cost wait in a ring of `greatest` + 1 buckets.
-    void runByBuckets(int greatest)
-    {
-        auto& buckets = m_scratch.buckets;
-        const auto count = static_cast<std::size_t>(greatest) + 1;
-        if (buckets.size() < count)
-            buckets.resize(count);
-        buckets[0] = m_scratch.queue;
-        std::size_t waiting = buckets[0].size();
-        for (std::size_t cost = 0, slot = 0; waiting > 0; ++cost, slot = slot + 1 == count ? 0 : slot + 1) {
-            std::vector<Reached>& bucket = buckets[slot];
-            for (std::size_t i = 0; i < bucket.size(); ++i) {
-                if (m_cells[bucket[i] >> 4] != static_cast<int>(cost))
-                    continue;
-                expand(bucket[i], [&](Reached cell, int cellCost) {
-                    buckets[static_cast<std::size_t>(cellCost) % count].push_back(cell);
-                    ++waiting;
-                });
-            }
-            waiting -= bucket.size();
-            bucket.clear();
-        }
     }
 
     void runByHeap()
@@ -135,15 +113,17 @@ void clearField(Grid<int>& costs, Size map)
 
 void computeDistances(const DistanceRequest& request, Size map, DistanceScratch& scratch, Grid<int>& costs)
 {
-    constexpr int greatestBucketed = 1 << 12;
     clearField(costs, map);
     DistanceSearch search(request, map, scratch, costs);
-    const StepCosts& step = request.gait.costs;
-    const int greatest = std::max(step.straight, step.diagonal);
-    if (!step.percent && (step.straight == step.diagonal || request.gait.fourWay))
+    const MovementProfile& gait = request.gait;
+    const bool hasEqualSteps = !gait.costs.percent && (gait.costs.straight == gait.costs.diagonal || gait.fourWay);
+    const int maxCost = request.maxCost.value_or(INT_MAX);
+    if (hasEqualSteps && gait.isPassable.plane() && !gait.isLarge())
+        sweepEqualSteps(gait, gait.costs.straight, maxCost, scratch, costs);
+    else if (hasEqualSteps)
         search.runByQueue();
-    else if (!step.percent && greatest <= greatestBucketed)
-        search.runByBuckets(greatest);
+    else if (canFillByRuns(gait))
+        fillByRuns(gait, maxCost, scratch, costs);
     else
         search.runByHeap();
 }

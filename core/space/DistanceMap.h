@@ -26,16 +26,33 @@ struct DistanceScratch {
         Reached cell;
         std::int32_t cost;
     };
-    std::vector<std::vector<Reached>> buckets;
-    std::vector<Far> heap;
+    struct Waiting {
+        Reached cell;
+        std::uint32_t next;  ///< the entry after it in its bucket
+    };
+    /// Reached cells of one word of a plane.
+    struct Edge {
+        std::size_t word;
+        int firstCell;  ///< the index of the cell in bit 0
+        std::uint64_t cells;
+    };
     std::vector<Reached> queue;
+    std::vector<Far> heap;
+    std::vector<std::uint32_t> buckets;  ///< the first entry of each in `waiting`
+    std::vector<Waiting> waiting;
+    std::vector<std::uint64_t> open;
+    std::vector<std::uint64_t> free;  ///< open and not yet reached
+    std::vector<std::uint64_t> wave;
+    std::vector<Edge> edge;
+    std::vector<Edge> next;
 };
 
 inline constexpr int unreachable = -1;
 
 /// Computes the cost of the cheapest path between each cell and its nearest source; `unreachable` if there is none.
-/// Uses Dijkstra's algorithm: with a queue if all steps cost the same, with buckets (Dial 1969) if costs are small.
-/// Resizes `costs` to the map, at most 2^28 cells.
+/// With planes and even ground the field is filled in by words or by runs of cells (see FieldSweep.h and FieldRuns.h),
+/// else by Dijkstra's algorithm with a queue if all steps cost the same and with a heap if not. Resizes `costs` to the
+/// map, at most 2^28 cells.
 void computeDistances(const DistanceRequest& request, Size map, DistanceScratch& scratch, Grid<int>& costs);
 
 /// The next step of a walk to the nearest source, given the field computed with the same gait; of equally good steps,

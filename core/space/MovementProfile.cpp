@@ -29,13 +29,7 @@ std::size_t threeCells(const BitGrid& open, Point middle)
     return (middle.x > 0 ? open.bitsAt(middle.x - 1, middle.y) : open.row(middle.y)[0] << 1) & 7U;
 }
 
-std::uint8_t openAroundOnPlane(const BitGrid& open, Point at)
-{
-    return bitsAbove[threeCells(open, at - Point{0, 1})] | bitsBeside[threeCells(open, at)]
-           | bitsBelow[threeCells(open, at + Point{0, 1})];
-}
-
-std::uint8_t openAround(const MovementProfile& gait, Point at, Size map)
+std::uint8_t standableAround(const MovementProfile& gait, Point at, Size map)
 {
     unsigned open = 0;
     for (const Direction direction : allDirections)
@@ -58,6 +52,13 @@ std::uint8_t passableCorners(CornerRule rule, std::uint8_t open)
 }
 
 }  // namespace
+
+DirectionSet openAround(const BitGrid& open, Point at)
+{
+    return DirectionSet(static_cast<std::uint8_t>(bitsAbove[threeCells(open, at - Point{0, 1})]
+                                                  | bitsBeside[threeCells(open, at)]
+                                                  | bitsBelow[threeCells(open, at + Point{0, 1})]));
+}
 
 std::string_view wordOf(CornerRule rule)
 {
@@ -101,7 +102,7 @@ DirectionSet MovementProfile::stepsFrom(Point at, Size map) const
 {
     const BitGrid* plane = isPassable.plane();
     const std::uint8_t open =
-        plane != nullptr && !isLarge() ? openAroundOnPlane(*plane, at) : openAround(*this, at, map);
+        plane != nullptr && !isLarge() ? openAround(*plane, at).bits() : standableAround(*this, at, map);
     const unsigned allowed = passableCorners(cornerRule(), open) & (fourWay ? straightBits : 0xFFU);
     return DirectionSet(static_cast<std::uint8_t>(open & allowed));
 }

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/base/BitGrid.h"
 #include "core/base/Direction.h"
 #include "core/base/FunctionRef.h"
+#include "core/base/SightPlanes.h"
 
 #include <bit>
 #include <cstdint>
@@ -11,13 +11,16 @@
 
 namespace gloam {
 
-/// The cells a mover may occupy: a bit plane, which searches read 64 cells at a time, or a predicate that the caller
-/// builds from abilities and blockers. It is asked only for cells of the map; plane and predicate must outlive it.
+/// The cells a mover may occupy: bit planes, which searches read 64 cells at a time, or a predicate that the caller
+/// builds from abilities and blockers. It is asked only for cells of the map; planes and predicate must outlive it.
+/// Paths are found fastest with planes by rows and by columns.
 class Passable {
 public:
     Passable() = default;
     Passable(const BitGrid& open) : m_open(&open) {}
     Passable(BitGrid&&) = delete;
+    Passable(const SightPlanes& open) : m_open(&open.rows), m_columns(&open.columns) {}
+    Passable(SightPlanes&&) = delete;
     Passable(FunctionRef<bool(Point)> predicate) : m_predicate(predicate) {}
     template <typename Predicate>
     requires(std::is_invocable_r_v<bool, Predicate&, Point>) Passable(Predicate& predicate) : m_predicate(predicate) {}
@@ -27,8 +30,12 @@ public:
     /// Null if a predicate decides.
     const BitGrid* plane() const { return m_open; }
 
+    /// The plane with rows and columns exchanged; null if it is not known.
+    const BitGrid* columns() const { return m_columns; }
+
 private:
     const BitGrid* m_open = nullptr;
+    const BitGrid* m_columns = nullptr;
     FunctionRef<bool(Point)> m_predicate;
 };
 
@@ -74,6 +81,9 @@ public:
 private:
     std::uint8_t m_bits = 0;
 };
+
+/// The neighbours of a cell that are open on a plane.
+DirectionSet openAround(const BitGrid& open, Point at);
 
 /// How a mover gets around. A large body is known by its top left cell, must fit with all its cells, cuts no corners
 /// whatever `corners` says, and pays the greatest percentage of the cells under it.

@@ -50,4 +50,25 @@ constexpr DirectionSet stepsOnward(Direction by, DirectionSet open)
     return DirectionSet(detail::onwardTable[static_cast<std::size_t>(by)][open.bits()]);
 }
 
+/// The same for a body that cuts no corner: after a straight step it turns aside only behind a wall, and after a
+/// diagonal step it turns by 45 degrees at most.
+///
+///     after a step east     # ! !     after a step north-east     . > >     > continues
+///     (! if # is blocked)   o @ >                                 . @ >
+///                           # ! !                                 o . .
+constexpr DirectionSet stepsOnwardWithoutCorners(Direction by, DirectionSet open)
+{
+    const auto at = static_cast<unsigned>(by);
+    const auto bit = [](unsigned direction) { return 1U << (direction % 8); };
+    const unsigned bits = open.bits();
+    unsigned steps = bit(at);
+    if (isDiagonal(by))
+        steps |= bit(at + 7) | bit(at + 1);
+    else
+        for (const unsigned side : {6U, 2U})
+            if ((bits & bit(at + (side == 6U ? 5U : 3U))) == 0)
+                steps |= bit(at + side) | bit(at + (side == 6U ? 7U : 1U));
+    return DirectionSet(static_cast<std::uint8_t>(steps & bits));
+}
+
 }  // namespace gloam

@@ -1,117 +1,40 @@
 #include "core/space/Pathfinder.h"
 
-#include "core/space/Distance.h"
+#include "core/space/JumpSearch.h"
 #include "core/space/Onward.h"
+#include "core/space/PathFrontier.h"
+
+#include <algorithm>
 
 namespace gloam {
 
 namespace {
-
-constexpr int greatestPathCost = 1 << 30;
 
 bool isWorse(const PathScratch::Open& a, const PathScratch::Open& b)
 {
     return a.rank != b.rank ? a.rank > b.rank : a.cell > b.cell;
 }
 
-/// A lower bound of the cost between two cells; one step never lowers it by more than the step's cost.
-class Estimate {
-public:
-    explicit Estimate(const MovementProfile& gait)
-    {
-        const auto least = [&](int base) {
-            return gait.costs.percent ? std::max(1, (base * gait.costs.leastPercent + 50) / 100) : base;
-        };
-        m_straight = least(gait.costs.straight);
-        m_diagonal = gait.fourWay ? 2 * m_straight : std::min(least(gait.costs.diagonal), 2 * m_straight);
-        m_straight = std::min(m_straight, m_diagonal);
-    }
-
-    int between(Point a, Point b) const
-    {
-        const int width = std::abs(a.x - b.x);
-        const int height = std::abs(a.y - b.y);
-        const int shorter = std::min(width, height);
-        return shorter * m_diagonal + (std::max(width, height) - shorter) * m_straight;
-    }
-
-private:
-    int m_straight;
-    int m_diagonal;
-};
-
-class PathSearch {
-public:
-    PathSearch(const PathRequest& request, Size map, PathScratch& scratch)
-        : m_request(request), m_map(map), m_scratch(scratch), m_goal(request.area.value_or(Rect{request.to, {1, 1}})),
-          m_estimate(request.gait), m_prunes(canPruneSteps(request.gait)),
-          m_maxCost(std::min(request.maxCost.value_or(greatestPathCost), greatestPathCost))
-    {}
-
-    /// Where the path ends; nullopt if there is none.
-    std::optional<Point> run()
-    {
-        m_scratch.begin(m_map);
-        add(m_request.from, 0, Direction::North);
-        while (m_scratch.hasOpen()) {
-            const std::size_t cell = m_scratch.pop().cell;
-            if (m_scratch.isClosed(cell))
-                continue;
-            m_scratch.close(cell);
-            if (m_goal.contains(pointOf(cell)))
-                return pointOf(cell);
-            expand(cell);
-        }
-        return std::nullopt;
-    }
-
-    std::size_t indexOf(Point at) const
-    {
-        return static_cast<std::size_t>(at.y) * static_cast<std::size_t>(m_map.width) + static_cast<std::size_t>(at.x);
-    }
-
-private:
-    Point pointOf(std::size_t cell) const
-    {
-        const int index = static_cast<int>(cell);
-        return {index % m_map.width, index / m_map.width};
-    }
-
-    void add(Point at, int cost, Direction by)
-    {
-        const int whole = cost + m_estimate.between(at, nearestIn(m_goal, at));
-        if (whole > m_maxCost)
-            return;
-        const std::size_t cell = indexOf(at);
-        m_scratch.reach(cell, cost, by);
-        const std::uint64_t rank =
-            static_cast<std::uint64_t>(whole) << 32 | static_cast<std::uint64_t>(greatestPathCost - cost);
-        m_scratch.push({rank, static_cast<std::uint32_t>(cell)});
-    }
-
-    void expand(std::size_t cell)
-    {
-        const Point at = pointOf(cell);
-        const int cost = m_scratch.cost(cell);
-        const DirectionSet open = m_request.gait.stepsFrom(at, m_map);
-        const bool isPruned = m_prunes && at != m_request.from;
-        (isPruned ? stepsOnward(m_scratch.cameBy(cell), open) : open).forEach([&](Direction direction) {
-            const Point next = at + step(direction);
-            const std::size_t nextCell = indexOf(next);
-            const int nextCost = cost + m_request.gait.costOf(direction, next);
-            if (!m_scratch.isReached(nextCell) || nextCost < m_scratch.cost(nextCell))
-                add(next, nextCost, direction);
+/// Where a search cell by cell ends; nullopt if there is no path.
+std::optional<Point> searchBySteps(const PathRequest& request, Size map, PathScratch& scratch)
+{
+    PathFrontier frontier(request, map, scratch);
+    const MovementProfile& gait = request.gait;
+    const bool prunes = canPruneSteps(gait);
+    while (const std::optional<Point> at = frontier.next()) {
+        if (frontier.isGoal(*at))
+            return at;
+        const std::size_t cell = frontier.indexOf(*at);
+        const int cost = frontier.costOf(*at);
+        const DirectionSet open = gait.stepsFrom(*at, map);
+        const bool isPruned = prunes && !frontier.isStart(*at);
+        (isPruned ? stepsOnward(frontier.cameBy(*at), open) : open).forEach([&](Direction direction) {
+            const Point next = *at + step(direction);
+            frontier.reach(next, cost + gait.costOf(direction, next), direction, cell);
         });
     }
-
-    const PathRequest& m_request;
-    Size m_map;
-    PathScratch& m_scratch;
-    Rect m_goal;
-    Estimate m_estimate;
-    bool m_prunes;
-    int m_maxCost;
-};
+    return std::nullopt;
+}
 
 void clearPath(Path& path)
 {
@@ -131,17 +54,32 @@ bool canEnd(const PathRequest& request, Size map)
     return false;
 }
 
-void walkBack(const PathSearch& search, const PathRequest& request, Point end, const PathScratch& scratch, Path& path)
+int signOf(int value)
 {
-    path.cost = scratch.cost(search.indexOf(end));
-    Point at = end;
-    while (at != request.from) {
-        path.cells.push_back(at);
-        const Direction by = scratch.cameBy(search.indexOf(at));
-        ++(isDiagonal(by) ? path.diagonal : path.straight);
-        at = at - step(by);
+    return (value > 0) - (value < 0);
+}
+
+/// Fills in the cells from the end to the start: between two cells that the search recorded, diagonal steps come first.
+void walkBack(const PathRequest& request, Size map, Point end, const PathScratch& scratch, Path& path)
+{
+    const auto indexOf = [map](Point p) {
+        return static_cast<std::size_t>(p.y) * static_cast<std::size_t>(map.width) + static_cast<std::size_t>(p.x);
+    };
+    path.cost = scratch.cost(indexOf(end));
+    for (Point at = end; at != request.from;) {
+        const int from = static_cast<int>(scratch.cameFrom(indexOf(at)));
+        const Point next{from % map.width, from / map.width};
+        while (at != next) {
+            path.cells.push_back(at);
+            const Point left = next - at;
+            const int width = std::abs(left.x);
+            const int height = std::abs(left.y);
+            ++(width == height ? path.diagonal : path.straight);
+            // walked from its end, a run is straight first
+            at = at + Point{width >= height ? signOf(left.x) : 0, height >= width ? signOf(left.y) : 0};
+        }
     }
-    path.cells.push_back(at);
+    path.cells.push_back(request.from);
     std::reverse(path.cells.begin(), path.cells.end());
 }
 
@@ -159,9 +97,9 @@ void PathScratch::begin(Size map)
     m_generation = 1;
 }
 
-void PathScratch::reach(std::size_t cell, int cost, Direction by)
+void PathScratch::reach(std::size_t cell, int cost, Direction by, std::size_t from)
 {
-    m_nodes[cell] = {m_generation << 4 | static_cast<std::uint32_t>(by), cost};
+    m_nodes[cell] = {m_generation << 4 | static_cast<std::uint32_t>(by), cost, static_cast<std::uint32_t>(from)};
 }
 
 void PathScratch::push(Open open)
@@ -183,11 +121,11 @@ bool findPath(const PathRequest& request, Size map, PathScratch& scratch, Path& 
     clearPath(path);
     if (!request.gait.canStand(request.from, map) || !canEnd(request, map))
         return false;
-    PathSearch search(request, map, scratch);
-    const std::optional<Point> end = search.run();
+    const std::optional<Point> end =
+        canJump(request.gait) ? searchByJumps(request, map, scratch) : searchBySteps(request, map, scratch);
     if (!end)
         return false;
-    walkBack(search, request, *end, scratch, path);
+    walkBack(request, map, *end, scratch, path);
     if (!request.maxSteps || path.steps() <= *request.maxSteps)
         return true;
     clearPath(path);

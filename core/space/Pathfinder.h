@@ -37,6 +37,7 @@ public:
     struct Node {
         std::uint32_t stamp = 0;  ///< generation, then one bit for closed and three for the step that led here
         std::int32_t cost = 0;
+        std::uint32_t from = 0;  ///< the cell before it that was recorded
     };
     struct Open {
         std::uint64_t rank;  ///< smaller is better
@@ -51,7 +52,9 @@ public:
     int cost(std::size_t cell) const { return m_nodes[cell].cost; }
     Direction cameBy(std::size_t cell) const { return static_cast<Direction>(m_nodes[cell].stamp & 7U); }
 
-    void reach(std::size_t cell, int cost, Direction by);
+    std::size_t cameFrom(std::size_t cell) const { return m_nodes[cell].from; }
+
+    void reach(std::size_t cell, int cost, Direction by, std::size_t from);
     void close(std::size_t cell) { m_nodes[cell].stamp |= 8U; }
 
     void push(Open open);
@@ -65,10 +68,11 @@ private:
 };
 
 /// Finds the cheapest path from `from` to `to`, or to the nearest cell of `area` (PATH-01): A* (Hart, Nilsson, Raphael
-/// 1968) with the octile distance as its estimate, taking only steps that a cheapest path may need. Both ends (one
-/// cell, of an area) must be inside and passable; entities count only if the predicate says so. Among equally cheap
-/// paths it always finds the same one: nodes are expanded by least estimate, then greatest cost so far, then reading
-/// order. Finds costs up to 2^30. False, with an empty `path`, if there is no path.
+/// 1968) with the octile distance as its estimate, taking only steps that a cheapest path may need, and jumping over
+/// even ground if planes by rows and columns say which cells are open (PATH-02). Both ends (one cell, of an area) must
+/// be inside and passable; entities count only if the predicate says so. Among equally cheap paths the same request
+/// always finds the same one: cells are expanded by least estimate, then greatest cost so far, then reading order.
+/// Finds costs up to 2^30. False, with an empty `path`, if there is no path.
 bool findPath(const PathRequest& request, Size map, PathScratch& scratch, Path& path);
 
 }  // namespace gloam

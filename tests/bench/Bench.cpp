@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <string_view>
 
-namespace gloam::state {
+namespace gloam::bench {
 
 std::vector<Point> pointsOf(const std::string& path, std::size_t first)
 {
@@ -15,12 +15,12 @@ std::vector<Point> pointsOf(const std::string& path, std::size_t first)
     return points;
 }
 
-}  // namespace gloam::state
+}  // namespace gloam::bench
 
 int main(int argc, char** argv)
 {
     using namespace gloam;
-    state::BenchRun run{0.4, {}};
+    bench::BenchRun run{0.4, {}};
     if (argc > 1)
         run.only = argv[1];
     if (argc > 2)
@@ -31,15 +31,15 @@ int main(int argc, char** argv)
                    stderr);
         return 2;
     }
-    std::puts("state\tmap\tparam\tpeer\tns\tlow\thigh\textra");
+    std::puts("bench\tmap\tparam\tpeer\tns\tlow\thigh\textra");
     for (const std::string& name : test::benchMapNames()) {
         const test::BenchMap map = test::readBenchMap(name);
-        const std::unique_ptr<state::Peer> peer = state::makePeer(map.open);
-        state::printFieldRows(run, map, peer.get());
-        state::printPathRows(run, map, peer.get());
-        state::printTurnRows(run, map);
+        const std::unique_ptr<bench::Peer> peer = bench::makePeer(map.open);
+        bench::printFieldRows(run, map, peer.get());
+        bench::printPathRows(run, map, peer.get());
+        bench::printTurnRows(run, map);
     }
-    state::printScheduleRows(run);
-    state::printHugeFieldRows(run);
+    bench::printScheduleRows(run);
+    bench::printHugeFieldRows(run);
     return 0;
 }

@@ -62,9 +62,9 @@ void printStroke(EditController& desk, Size size, const char* map)
             middle + QPoint(static_cast<int>(radius * std::cos(angle)), static_cast<int>(radius * std::sin(angle)));
         times.push_back(nanosecondsOf(canvas, QEvent::MouseMove, at));
     }
-    state::printWindowRow("stroke-step", map, std::move(times));
+    bench::printWindowRow("stroke-step", map, std::move(times));
     std::vector<qint64> release{nanosecondsOf(canvas, QEvent::MouseButtonRelease, middle)};
-    state::printWindowRow("stroke-end", map, std::move(release));
+    bench::printWindowRow("stroke-end", map, std::move(release));
 }
 
 /// The largest level there may be, opened from another one to the painted frame; and its file, read into the editor.
@@ -82,7 +82,7 @@ void printOpening(EditController& desk)
         QApplication::processEvents(QEventLoop::ExcludeUserInputEvents);
         times.push_back(timer.nsecsElapsed());
     }
-    state::printWindowRow("open-level", "4096x4096", std::move(times));
+    bench::printWindowRow("open-level", "4096x4096", std::move(times));
     openLevel(desk, {4090, 4090});  // with the first level what one file may hold
     QTemporaryDir folder;
     const QString file = folder.filePath(QStringLiteral("large.gloam"));
@@ -97,7 +97,7 @@ void printOpening(EditController& desk)
         QApplication::processEvents(QEventLoop::ExcludeUserInputEvents);
         reading.push_back(timer.nsecsElapsed());
     }
-    state::printWindowRow("open-file", "4090x4090", std::move(reading));
+    bench::printWindowRow("open-file", "4090x4090", std::move(reading));
 }
 
 qint64 nanosecondsOf(const std::function<void()>& act)
@@ -120,7 +120,7 @@ void printLooking(EditController& desk)
         selecting.push_back(nanosecondsOf([&] {
             state.selectArea(CellArea({500, 500}, Rect{{1, 1 + i % 2}, {498, 498}}));
         }));
-    state::printWindowRow("select-area", "500x500", std::move(selecting));
+    bench::printWindowRow("select-area", "500x500", std::move(selecting));
 
     openLevel(desk, {100, 100});
     const TypeRegistry& types = *desk.document().world().registry;
@@ -143,14 +143,14 @@ void printLooking(EditController& desk)
         QApplication::processEvents(QEventLoop::ExcludeUserInputEvents);
         showing.push_back(nanosecondsOf([&] { state.select(editor::Selection::ofEntities(ids)); }));
     }
-    state::printWindowRow("inspect-several", "1000 things", std::move(showing));
+    bench::printWindowRow("inspect-several", "1000 things", std::move(showing));
     for (const auto& [overlay, name] :
          {std::pair{editor::Overlay::Sight, "overlay-sight"}, std::pair{editor::Overlay::Light, "overlay-light"}}) {
         state.setOverlay(overlay);
         std::vector<qint64> moving;
         for (int i = 0; i < tries; ++i)
             moving.push_back(nanosecondsOf([&] { state.setCursor({20 + i, 50}); }));
-        state::printWindowRow(name, "100x100", std::move(moving));
+        bench::printWindowRow(name, "100x100", std::move(moving));
     }
     state.setOverlay(editor::Overlay::None);
 }
@@ -183,7 +183,7 @@ void printTry(MainWindow& window, EditController& desk)
         window.findChild<QAction*>(QStringLiteral("edit-mode"))->trigger();
         QApplication::processEvents(QEventLoop::ExcludeUserInputEvents);
     }
-    state::printWindowRow("try-to-frame", "halls-200-300", std::move(times));
+    bench::printWindowRow("try-to-frame", "halls-200-300", std::move(times));
 }
 
 /// Every thing of a shipped world in the inspector, and then the next theme.
@@ -200,7 +200,7 @@ void printShipped(MainWindow& window, EditController& desk)
         for (const Entity& thing : level->entities.all())
             showing.push_back(nanosecondsOf([&] { desk.state().select(editor::Selection::ofEntities({thing.id})); }));
     }
-    state::printWindowRow("inspect-one", "every thing", std::move(showing));
+    bench::printWindowRow("inspect-one", "every thing", std::move(showing));
     std::vector<qint64> times;
     for (int i = 0; i < 12; ++i) {
         const std::vector<editor::Theme>& themes = window.context().themes->all;
@@ -208,12 +208,12 @@ void printShipped(MainWindow& window, EditController& desk)
         times.push_back(nanosecondsOf([&] { window.context().settings->set(QStringLiteral("theme"), next); }));
     }
     const QByteArray widgets = QByteArray::number(QApplication::allWidgets().size()) + " widgets";
-    state::printWindowRow("theme", widgets.constData(), std::move(times));
+    bench::printWindowRow("theme", widgets.constData(), std::move(times));
 }
 
 }  // namespace
 
-void gloam::state::printEditorRows(MainWindow& window)
+void gloam::bench::printEditorRows(MainWindow& window)
 {
     WindowRequest request;
     request.edit = true;

@@ -3,7 +3,7 @@
 #include "tests/bench/Peer.h"
 #include "tests/bench/Rows.h"
 
-namespace gloam::state {
+namespace gloam::bench {
 
 namespace {
 
@@ -136,4 +136,4 @@ void printHugeFieldRows(const BenchRun& run)
     printRow({"fov", "tile4096", "r8"}, ourName, huge, "against-256-" + ratioOf(huge, small));
 }
 
-}  // namespace gloam::state
+}  // namespace gloam::bench

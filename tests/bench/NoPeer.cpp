@@ -1,10 +1,10 @@
 #include "tests/bench/Peer.h"
 
-namespace gloam::state {
+namespace gloam::bench {
 
 std::unique_ptr<Peer> makePeer(const BitGrid&)
 {
     return nullptr;
 }
 
-}  // namespace gloam::state
+}  // namespace gloam::bench

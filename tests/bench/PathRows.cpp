@@ -3,7 +3,7 @@
 #include "tests/bench/Peer.h"
 #include "tests/bench/Rows.h"
 
-namespace gloam::state {
+namespace gloam::bench {
 
 namespace {
 
@@ -11,7 +11,7 @@ constexpr std::string_view ourPathName = "gloam";
 
 MovementProfile gaitOf(const test::BenchMap& map, bool octile)
 {
-    return {map.open, {1, 1}, {100, octile ? 141 : 100}};
+    return {map.planes, {1, 1}, {100, octile ? 141 : 100}};
 }
 
 std::string metricName(bool octile)
@@ -70,4 +70,4 @@ void printPathRows(const BenchRun& run, const test::BenchMap& map, Peer* peer)
             printDistances(run, map, peer, octile);
 }
 
-}  // namespace gloam::state
+}  // namespace gloam::bench

@@ -5,7 +5,7 @@
 #include <memory>
 #include <optional>
 
-namespace gloam::state {
+namespace gloam::bench {
 
 /// Another library doing the same on the same map.
 class Peer {
@@ -24,4 +24,4 @@ public:
 /// Null when the benchmark was built without one.
 std::unique_ptr<Peer> makePeer(const BitGrid& open);
 
-}  // namespace gloam::state
+}  // namespace gloam::bench

@@ -112,12 +112,12 @@ void printKeyRow(MainWindow& window, const QString& world, const char* name)
     std::vector<qint64> times;
     for (std::size_t i = 0; i < presses; ++i)
         times.push_back(nanosecondsOf(view, round[i % round.size()]));
-    state::printWindowRow("key-to-frame", name, std::move(times));
+    bench::printWindowRow("key-to-frame", name, std::move(times));
 }
 
 }  // namespace
 
-namespace gloam::state {
+namespace gloam::bench {
 
 /// From a key press to the painted frame, on a level of 256x256 cells: in halls, and in the middle among pillars, where
 /// forty lights move about in sight and every step moves the whole map. At most 8 milliseconds, for 95 of 100 presses.
@@ -148,4 +148,4 @@ void printReviewRows(MainWindow& window)
     printWindowRow("review-position", "halls-256", std::move(times));
 }
 
-}  // namespace gloam::state
+}  // namespace gloam::bench

@@ -3,7 +3,7 @@
 #include "tests/bench/Timing.h"
 #include "tests/support/BenchData.h"
 
-namespace gloam::state {
+namespace gloam::bench {
 
 class Peer;
 
@@ -13,7 +13,7 @@ struct BenchRun {
     double seconds;    ///< for each row
     std::string only;  ///< rows of this bench alone ("fov"); empty: all
 
-    bool wants(std::string_view state) const { return only.empty() || only == state; }
+    bool wants(std::string_view bench) const { return only.empty() || only == bench; }
 };
 
 /// The cells to search from or between, read from the queries of a map.
@@ -27,4 +27,4 @@ void printTurnRows(const BenchRun& run, const test::BenchMap& map);  ///< turn: 
 
 void printScheduleRows(const BenchRun& run);  ///< schedule: one turn of one of many
 
-}  // namespace gloam::state
+}  // namespace gloam::bench

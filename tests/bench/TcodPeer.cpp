@@ -5,7 +5,7 @@
 
 #include <array>
 
-namespace gloam::state {
+namespace gloam::bench {
 
 namespace {
 
@@ -77,4 +77,4 @@ std::unique_ptr<Peer> makePeer(const BitGrid& open)
     return std::make_unique<TcodPeer>(open);
 }
 
-}  // namespace gloam::state
+}  // namespace gloam::bench

@@ -6,7 +6,7 @@
 #include <ctime>
 #include <vector>
 
-namespace gloam::state {
+namespace gloam::bench {
 
 namespace {
 
@@ -83,7 +83,7 @@ Timing timeRounds(std::size_t count, double seconds, const std::function<void(st
 
 void printRow(const RowName& name, std::string_view who, Timing timing, const std::string& extra)
 {
-    std::printf("%s\t%s\t%s\t%.*s\t%.1f\t%.1f\t%.1f\t%s\n", name.state.c_str(), name.map.c_str(), name.param.c_str(),
+    std::printf("%s\t%s\t%s\t%.*s\t%.1f\t%.1f\t%.1f\t%s\n", name.bench.c_str(), name.map.c_str(), name.param.c_str(),
                 static_cast<int>(who.size()), who.data(), timing.middle, timing.low, timing.high, extra.c_str());
     std::fflush(stdout);
 }
@@ -97,4 +97,4 @@ std::string ratioOf(Timing peer, Timing ours)
     return text;
 }
 
-}  // namespace gloam::state
+}  // namespace gloam::bench

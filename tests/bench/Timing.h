@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-namespace gloam::state {
+namespace gloam::bench {
 
 /// Nanoseconds an operation took: the middle of several rounds, the best and the worst round.
 struct Timing {
@@ -19,7 +19,7 @@ Timing timeRounds(std::size_t count, double seconds, const std::function<void(st
 
 /// Which rows of which map: "fov", "cave256", "r8".
 struct RowName {
-    std::string state;
+    std::string bench;
     std::string map;
     std::string param;
 };
@@ -30,4 +30,4 @@ void printRow(const RowName& name, std::string_view who, Timing timing, const st
 /// "ratio=12.3": how many times longer the peer takes; empty without a peer.
 std::string ratioOf(Timing peer, Timing ours);
 
-}  // namespace gloam::state
+}  // namespace gloam::bench

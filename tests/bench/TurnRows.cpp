@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <chrono>
 
-namespace gloam::state {
+namespace gloam::bench {
 
 namespace {
 
@@ -107,4 +107,4 @@ void printTurnRows(const BenchRun& run, const test::BenchMap& map)
     printRow({"turn", map.name, "40-chasers"}, "gloam", timing, "high=p99 turns=" + std::to_string(nanoseconds.size()));
 }
 
-}  // namespace gloam::state
+}  // namespace gloam::bench

@@ -12,11 +12,11 @@
 using namespace gloam;
 using namespace gloam::app;
 
-void gloam::state::printWindowRow(const char* state, const char* map, std::vector<qint64> nanoseconds)
+void gloam::bench::printWindowRow(const char* bench, const char* map, std::vector<qint64> nanoseconds)
 {
     std::sort(nanoseconds.begin(), nanoseconds.end());
     const auto at = [&](std::size_t percent) { return nanoseconds[nanoseconds.size() * percent / 100]; };
-    std::printf("%s\t%s\t1920x1080\tgloam\t%lld\t%lld\t%lld\truns=%zu\n", state, map, at(50), at(10), at(95),
+    std::printf("%s\t%s\t1920x1080\tgloam\t%lld\t%lld\t%lld\truns=%zu\n", bench, map, at(50), at(10), at(95),
                 nanoseconds.size());
     std::fflush(stdout);
 }
@@ -35,8 +35,8 @@ int main(int argc, char** argv)
     MainWindow window(*context, 1);
     window.resize(1920, 1080);
     window.show();
-    state::printPlayRows(window, folder.path());
-    state::printReviewRows(window);
-    state::printEditorRows(window);
+    bench::printPlayRows(window, folder.path());
+    bench::printReviewRows(window);
+    bench::printEditorRows(window);
     return 0;
 }

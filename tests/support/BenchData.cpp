@@ -20,11 +20,13 @@ BenchMap benchMapOf(const std::vector<std::string>& rows)
     const Size size{static_cast<int>(rows.front().size()), static_cast<int>(rows.size())};
     BenchMap map;
     map.open.reset(size);
+    map.planes.reset(size);
     map.sight.reset(size);
     for (int y = 0; y < size.height; ++y)
         for (int x = 0; x < size.width; ++x) {
             const bool wall = rows[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)] == '#';
             map.open.set({x, y}, !wall);
+            map.planes.set({x, y}, !wall);
             map.sight.set({x, y}, wall);
         }
     return map;
@@ -41,7 +43,7 @@ std::vector<std::string> readBenchLines(const std::string& path)
 {
     std::ifstream file(std::string(GLOAM_TEST_DATA "/bench/") + path);
     if (!file) {
-        std::fprintf(stderr, "cannot read tests/data/state/%s\n", path.c_str());
+        std::fprintf(stderr, "cannot read tests/data/bench/%s\n", path.c_str());
         std::exit(2);
     }
     std::vector<std::string> lines;

@@ -12,6 +12,7 @@ namespace gloam::test {
 struct BenchMap {
     std::string name;
     BitGrid open;
+    SightPlanes planes;  ///< the same, by rows and by columns
     SightPlanes sight;
 
     Size size() const { return open.size(); }

@@ -16,12 +16,13 @@ inline SightPlanes scatteredWalls(Size size, int percent, Random& random)
     return planes;
 }
 
-inline BitGrid inverted(const BitGrid& grid)
+inline SightPlanes inverted(const SightPlanes& planes)
 {
-    BitGrid result(grid.size());
-    for (int y = 0; y < grid.size().height; ++y)
-        for (int x = 0; x < grid.size().width; ++x)
-            result.set({x, y}, !grid.get({x, y}));
+    SightPlanes result;
+    result.reset(planes.size());
+    for (int y = 0; y < planes.size().height; ++y)
+        for (int x = 0; x < planes.size().width; ++x)
+            result.set({x, y}, !planes.get({x, y}));
     return result;
 }
 

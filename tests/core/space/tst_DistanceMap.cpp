@@ -74,18 +74,18 @@ void tst_DistanceMap::goldenFieldsAreMatched_data()
 void tst_DistanceMap::goldenFieldsAreMatched()
 {
     QFETCH(QString, map);
-    const BenchMap state = readBenchMap(map.toStdString());
-    const auto rows = readBenchRows("expected/dmap-" + state.name + ".txt");
+    const BenchMap bench = readBenchMap(map.toStdString());
+    const auto rows = readBenchRows("expected/dmap-" + bench.name + ".txt");
     QCOMPARE(rows.size(), std::size_t{3});
     for (const auto& row : rows) {
         const std::array sources{pointAt(row, 0)};
-        const FieldFigures steps = figuresOf(fieldOf({sources, {state.open}}, state.size()), 100);
+        const FieldFigures steps = figuresOf(fieldOf({sources, {bench.open}}, bench.size()), 100);
         QCOMPARE(steps.reached, std::stoi(row[2]));
         QCOMPARE(steps.sum, std::stoll(row[3]));
         QCOMPARE(steps.greatest, std::stoi(row[4]));
         QCOMPARE(steps.hash.text(), row[5]);
 
-        const Grid<int> octile = fieldOf({sources, {state.open, {1, 1}, {100'000, 141'421}}}, state.size());
+        const Grid<int> octile = fieldOf({sources, {bench.open, {1, 1}, {100'000, 141'421}}}, bench.size());
         BenchHash hash;
         long long straight = 0;
         long long diagonal = 0;
@@ -101,8 +101,13 @@ void tst_DistanceMap::goldenFieldsAreMatched()
         QCOMPARE(diagonal, std::stoll(row[7]));
         QCOMPARE(hash.text(), row[8]);
 
+        const auto isOpen = [&bench](Point p) { return bench.open.get(p); };
+        const StepCosts octileCosts{100, 141};
+        QVERIFY(fieldOf({sources, {bench.planes, {1, 1}, octileCosts}}, bench.size())
+                == fieldOf({sources, {isOpen, {1, 1}, octileCosts}}, bench.size()));
+
         const FieldFigures four =
-            figuresOf(fieldOf({sources, {.isPassable = state.open, .fourWay = true}}, state.size()), 100);
+            figuresOf(fieldOf({sources, {.isPassable = bench.open, .fourWay = true}}, bench.size()), 100);
         QCOMPARE(four.reached, std::stoi(row[9]));
         QCOMPARE(four.sum, std::stoll(row[10]));
         QCOMPARE(four.greatest, std::stoi(row[11]));
@@ -121,9 +126,12 @@ void tst_DistanceMap::fieldsOnRandomMapsEqualThePlainOne_C_5_C_6_data()
     QTest::newRow("unit, one corner open") << 100 << 100 << CornerRule::OneOpen << false << 1 << false;
     QTest::newRow("unit, corners never") << 7 << 7 << CornerRule::Never << false << 1 << false;
     QTest::newRow("100/141") << 100 << 141 << CornerRule::Always << false << 1 << false;
+    QTest::newRow("100/141, one corner open") << 100 << 141 << CornerRule::OneOpen << false << 1 << false;
     QTest::newRow("100/141, corners never") << 100 << 141 << CornerRule::Never << false << 1 << false;
     QTest::newRow("too dear for buckets") << 10'000 << 14'142 << CornerRule::Always << false << 1 << false;
     QTest::newRow("a diagonal as dear as two steps") << 100 << 200 << CornerRule::Always << false << 1 << false;
+    QTest::newRow("so dear that runs are short") << 1'000 << 1'414 << CornerRule::Always << false << 1 << false;
+    QTest::newRow("four ways, corners never") << 7 << 7 << CornerRule::Never << true << 1 << false;
     QTest::newRow("four ways") << 100 << 141 << CornerRule::Always << true << 1 << false;
     QTest::newRow("two by two") << 100 << 141 << CornerRule::Always << false << 2 << false;
     QTest::newRow("terrain") << 100 << 141 << CornerRule::Always << false << 1 << true;
@@ -142,7 +150,8 @@ void tst_DistanceMap::fieldsOnRandomMapsEqualThePlainOne_C_5_C_6()
     Grid<int> costs;
     for (int i = 0; i < 40; ++i) {
         const Size size{random.between(2, 90), random.between(2, 14)};
-        const BitGrid open = inverted(scatteredWalls(size, side > 1 ? 10 : i % 45, random).rows);
+        const SightPlanes planes = inverted(scatteredWalls(size, side > 1 ? 10 : i % 45, random));
+        const BitGrid& open = planes.rows;
         const auto percent = [](Point p) { return 70 + (p.x * 7 + p.y * 13) % 5 * 45; };
         const auto predicate = [&](Point p) { return open.get(p); };
         MovementProfile gait{open, {side, side}, {straight, diagonal}, corners, fourWay};
@@ -159,9 +168,11 @@ void tst_DistanceMap::fieldsOnRandomMapsEqualThePlainOne_C_5_C_6()
         const Grid<int> expected = plainDistances(plain, sources);
         computeDistances({sources, gait, {}, plain.towardSources}, size, scratch, costs);
         QVERIFY(costs == expected);
-        gait.isPassable = predicate;
-        computeDistances({sources, gait, {}, plain.towardSources}, size, scratch, costs);
-        QVERIFY(costs == expected);
+        for (const Passable& passable : {Passable(planes), Passable(predicate)}) {
+            gait.isPassable = passable;
+            computeDistances({sources, gait, {}, plain.towardSources}, size, scratch, costs);
+            QVERIFY(costs == expected);
+        }
     }
 }
 

@@ -40,23 +40,23 @@ void tst_FieldOfView::goldenFieldsAreMatched_FOV_01_FOV_02_data()
 void tst_FieldOfView::goldenFieldsAreMatched_FOV_01_FOV_02()
 {
     QFETCH(QString, map);
-    const BenchMap state = readBenchMap(map.toStdString());
-    const auto rows = readBenchRows("expected/fov-symmetric-" + state.name + ".txt");
+    const BenchMap bench = readBenchMap(map.toStdString());
+    const auto rows = readBenchRows("expected/fov-symmetric-" + bench.name + ".txt");
     QCOMPARE(rows.size(), std::size_t{250});
     for (const auto& row : rows) {
         FovRequest request;
         if (row[2] != "0")
             request = {std::stoi(row[3]), row[2] == "1" ? Metric::Circle : Metric::Chebyshev};
-        const CellMask seen = fieldOfView(state.sight, pointAt(row, 0), request);
+        const CellMask seen = fieldOfView(bench.sight, pointAt(row, 0), request);
         BenchHash all;
         BenchHash floor;
         for (int y = seen.box.top(); y < seen.box.bottom(); ++y)
             for (int x = seen.box.left(); x < seen.box.right(); ++x) {
                 if (!seen.contains({x, y}))
                     continue;
-                const auto index = static_cast<std::uint64_t>(y * state.size().width + x);
+                const auto index = static_cast<std::uint64_t>(y * bench.size().width + x);
                 all.add(index);
-                if (state.open.get({x, y}))
+                if (bench.open.get({x, y}))
                     floor.add(index);
             }
         QCOMPARE(seen.bits.count(), std::stoi(row[4]));

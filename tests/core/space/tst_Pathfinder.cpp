@@ -68,41 +68,46 @@ void tst_Pathfinder::goldenPathsCostWhatTheyShould_PATH_01_data()
 {
     QTest::addColumn<QString>("map");
     QTest::addColumn<QString>("kind");
+    QTest::addColumn<QString>("ways");
     for (const std::string& name : benchMapNames())
         for (const char* kind : {"near", "far"})
-            QTest::addRow("%s %s", name.c_str(), kind) << QString::fromStdString(name) << kind;
+            for (const char* ways : {"by steps", "by jumps"})
+                QTest::addRow("%s %s, %s", name.c_str(), kind, ways) << QString::fromStdString(name) << kind << ways;
 }
 
 void tst_Pathfinder::goldenPathsCostWhatTheyShould_PATH_01()
 {
     QFETCH(QString, map);
     QFETCH(QString, kind);
-    const BenchMap state = readBenchMap(map.toStdString());
-    const auto rows = readBenchRows("expected/paths-" + kind.toStdString() + "-" + state.name + ".txt");
+    QFETCH(QString, ways);
+    const BenchMap bench = readBenchMap(map.toStdString());
+    const auto rows = readBenchRows("expected/paths-" + kind.toStdString() + "-" + bench.name + ".txt");
     QCOMPARE(rows.size(), std::size_t{200});
     PathScratch scratch;
     Path path;
-    const std::size_t every = kind == "far" ? 5 : 1;  // the far ones take many seconds in a debug build
+    const bool jumps = ways == "by jumps";
+    const Passable open = jumps ? Passable(bench.planes) : Passable(bench.open);
+    const std::size_t every = kind == "far" && !jumps ? 5 : 1;  // the far ones take many seconds in a debug build
     for (std::size_t i = 0; i < rows.size(); i += every) {
         const auto& row = rows[i];
-        PathRequest request{pointAt(row, 0), pointAt(row, 2), {state.open, {1, 1}, fineOctile}};
-        QVERIFY(findPath(request, state.size(), scratch, path));
+        PathRequest request{pointAt(row, 0), pointAt(row, 2), {open, {1, 1}, fineOctile}};
+        QVERIFY(findPath(request, bench.size(), scratch, path));
         QCOMPARE((Point{path.straight, path.diagonal}), pointAt(row, 4));
-        QVERIFY(isSound(path, state.open, fineOctile));
+        QVERIFY(isSound(path, bench.open, fineOctile));
         QCOMPARE(path.cells.front(), request.from);
         QCOMPARE(path.cells.back(), request.to);
 
         request.gait.costs = {};
-        QVERIFY(findPath(request, state.size(), scratch, path));
+        QVERIFY(findPath(request, bench.size(), scratch, path));
         QCOMPARE(path.cost, 100 * std::stoi(row[7]));
 
         request.gait.costs = fineOctile;
         request.gait.corners = CornerRule::Never;
-        const bool found = findPath(request, state.size(), scratch, path);
+        const bool found = findPath(request, bench.size(), scratch, path);
         QCOMPARE((found ? Point{path.straight, path.diagonal} : Point{-1, -1}), pointAt(row, 8));
 
-        request.gait = {.isPassable = state.open, .fourWay = true};
-        QCOMPARE(findPath(request, state.size(), scratch, path) ? path.steps() : -1, std::stoi(row[11]));
+        request.gait = {.isPassable = open, .fourWay = true};
+        QCOMPARE(findPath(request, bench.size(), scratch, path) ? path.steps() : -1, std::stoi(row[11]));
     }
 }
 
@@ -118,6 +123,7 @@ void tst_Pathfinder::pathsOnRandomMapsAreCheapest_C_5_C_6_data()
     QTest::newRow("100/141, one corner open") << 100 << 141 << CornerRule::OneOpen << false << 1 << false;
     QTest::newRow("100/141, corners never") << 100 << 141 << CornerRule::Never << false << 1 << false;
     QTest::newRow("100/100") << 100 << 100 << CornerRule::Always << false << 1 << false;
+    QTest::newRow("100/100, one corner open") << 100 << 100 << CornerRule::OneOpen << false << 1 << false;
     QTest::newRow("100/100, corners never") << 100 << 100 << CornerRule::Never << false << 1 << false;
     QTest::newRow("diagonals dearer than two steps") << 100 << 250 << CornerRule::Always << false << 1 << false;
     QTest::newRow("diagonals cheaper than a step") << 100 << 60 << CornerRule::Always << false << 1 << false;
@@ -142,7 +148,8 @@ void tst_Pathfinder::pathsOnRandomMapsAreCheapest_C_5_C_6()
     int foundPaths = 0;
     for (int i = 0; i < 40; ++i) {
         const Size size{random.between(2, 24), random.between(2, 16)};
-        const BitGrid open = inverted(scatteredWalls(size, side > 1 ? 12 : i % 45, random).rows);
+        const SightPlanes planes = inverted(scatteredWalls(size, side > 1 ? 12 : i % 45, random));
+        const BitGrid& open = planes.rows;
         const auto percent = [](Point p) { return 70 + (p.x * 7 + p.y * 13) % 5 * 45; };
         MovementProfile gait{open, {side, side}, {straight, diagonal}, corners, fourWay};
         PlainGait plain{open, {side, side}, straight, diagonal, corners, fourWay};
@@ -159,6 +166,11 @@ void tst_Pathfinder::pathsOnRandomMapsAreCheapest_C_5_C_6()
             QCOMPARE(found ? path.cost : -1, costs[to]);
             QVERIFY(!found || terrain || side > 1 || isSound(path, open, gait.costs));
             foundPaths += found;
+            gait.isPassable = planes;
+            const bool isFoundByJumps = findPath({from, to, gait}, size, scratch, path);
+            QCOMPARE(isFoundByJumps ? path.cost : -1, costs[to]);
+            QVERIFY(!isFoundByJumps || terrain || side > 1 || isSound(path, open, gait.costs));
+            gait.isPassable = open;
         }
     }
     QVERIFY(foundPaths > 100);
@@ -267,13 +279,10 @@ void tst_Pathfinder::f11_anAreaIsReachedWhereItIsNearest()
     Random random(11);
     for (int map = 0; map < 40; ++map) {
         const Size size{12, 9};
-        BitGrid open(size);
-        for (int y = 0; y < size.height; ++y)
-            for (int x = 0; x < size.width; ++x)
-                open.set({x, y}, !random.percent(25));
+        SightPlanes open = inverted(scatteredWalls(size, 25, random));
         PathRequest request;
         request.from = {0, 0};
-        request.gait.isPassable = open;
+        request.gait.isPassable = map % 4 < 2 ? Passable(open) : Passable(open.rows);
         request.gait.costs.diagonal = map % 2 == 0 ? 100 : 141;
         request.gait.footprint = map % 3 == 0 ? Size{2, 2} : Size{1, 1};
         open.set({0, 0}, true);
@@ -300,7 +309,7 @@ void tst_Pathfinder::theSameWayIsFoundEachTimeInTheSameBuffers_PATH_07()
     Path again;
     for (int i = 0; i < 200; ++i) {
         const Size size{random.between(10, 60), random.between(10, 40)};
-        const BitGrid open = inverted(scatteredWalls(size, 25, random).rows);
+        const BitGrid open = inverted(scatteredWalls(size, 25, random)).rows;
         const auto predicate = [&](Point p) { return open.get(p); };
         const Point from = anyCell(size, random);
         const Point to = anyCell(size, random);

@@ -1,0 +1,80 @@
+#include "core/ai/WalkPlanes.h"
+
+#include "core/space/Transposed.h"
+
+#include <algorithm>
+
+namespace gloam {
+
+namespace {
+
+bool canStand(const TileMap& tiles, const WalkerKind& kind, Point at)
+{
+    for (int y = at.y; y < at.y + kind.footprint.height; ++y)
+        for (int x = at.x; x < at.x + kind.footprint.width; ++x)
+            if (!tiles.contains({x, y})
+                || (tiles.walkableWord(x / 64, y, kind.opensDoors, kind.swims) >> x % 64 & 1U) == 0)
+                return false;
+    return true;
+}
+
+void update(const TileMap& tiles, const WalkerKind& kind, Point changed, SightPlanes& open)
+{
+    const Rect places{changed - Point{kind.footprint.width - 1, kind.footprint.height - 1}, kind.footprint};
+    const Rect inside = intersected(places, {{}, tiles.size()});
+    for (int y = inside.top(); y < inside.bottom(); ++y)
+        for (int x = inside.left(); x < inside.right(); ++x)
+            open.set({x, y}, canStand(tiles, kind, {x, y}));
+}
+
+/// Keeps the cells that have this many open cells of their row from them on.
+void narrow(BitGrid& open, int width)
+{
+    for (int y = 0; y < open.size().height; ++y)
+        for (int word = 0; word + 1 < open.wordsPerRow(); ++word) {
+            std::uint64_t cells = open.row(y)[word];
+            for (int x = 64 * word + 1; x < 64 * word + width; ++x)
+                cells &= x < open.size().width ? open.bitsAt(x, y) : 0;
+            open.row(y)[word] = cells;
+        }
+}
+
+}  // namespace
+
+SightPlanes& WalkPlanes::of(const Level& level, const WalkerKind& kind)
+{
+    constexpr std::size_t mostKept = 8;
+    auto kept = std::find_if(m_kept.begin(), m_kept.end(), [&](const Kept& one) { return one.kind == kind; });
+    if (kept == m_kept.end()) {
+        if (m_kept.size() == mostKept)
+            m_kept.erase(m_kept.begin());
+        kept = m_kept.insert(m_kept.end(), Kept{kind, {}, 0, {}});
+    }
+    const TileMap& tiles = level.tiles;
+    const bool isKnown =
+        kept->level == level.id && kept->open.size() == tiles.size()
+        && tiles.forEachChangeSince(kept->revision, [&](Point p) { update(tiles, kind, p, kept->open); });
+    if (!isKnown)
+        compute(level, *kept);
+    kept->revision = tiles.planeRevision();
+    return kept->open;
+}
+
+void WalkPlanes::compute(const Level& level, Kept& kept)
+{
+    const TileMap& tiles = level.tiles;
+    kept.level = level.id;
+    kept.open.reset(tiles.size());
+    BitGrid& rows = kept.open.rows;
+    for (int y = 0; y < tiles.size().height; ++y)
+        for (int word = 0; word + 1 < rows.wordsPerRow(); ++word)
+            rows.row(y)[word] = tiles.walkableWord(word, y, kept.kind.opensDoors, kept.kind.swims);
+    narrow(rows, kept.kind.footprint.width);
+    transpose(rows, kept.open.columns);
+    if (kept.kind.footprint.height == 1)
+        return;
+    narrow(kept.open.columns, kept.kind.footprint.height);
+    transpose(kept.open.columns, rows);
+}
+
+}  // namespace gloam

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "core/base/SightPlanes.h"
+#include "core/world/Level.h"
+
+#include <vector>
+
+namespace gloam {
+
+/// What decides which tiles a walker can stand on.
+struct WalkerKind {
+    Size footprint{1, 1};
+    bool opensDoors = false;
+    bool swims = false;
+    bool operator==(const WalkerKind&) const = default;
+};
+
+/// The cells on which each kind of walker can stand with its top left cell, judging by tiles alone. They are kept from
+/// search to search, follow single tiles that change, and are computed again for another level.
+class WalkPlanes {
+public:
+    /// Valid until the next call. The caller may change cells, and must change them back.
+    SightPlanes& of(const Level& level, const WalkerKind& kind);
+
+private:
+    struct Kept {
+        WalkerKind kind;
+        Name level;
+        std::uint64_t revision = 0;
+        SightPlanes open;
+    };
+    static void compute(const Level& level, Kept& kept);
+
+    std::vector<Kept> m_kept;
+};
+
+}  // namespace gloam
