@@ -1,8 +1,11 @@
 #include "app/cli/HelpText.h"
 
 #include "core/action/Command.h"
+#include "core/bot/BotTable.h"
 
+#include <string_view>
 #include <utility>
+#include <vector>
 
 namespace gloam::app {
 
@@ -85,7 +88,7 @@ from. --reference prints, as Markdown, every field a type can have.
 )";
 
 constexpr const char* runHelp = R"(gloamwright run FILE [--seed N] --commands TEXT [--strict] [--record OUT]
-gloamwright run FILE [--seed N] --bot random|explorer|delver [--turns N] [--record OUT]
+gloamwright run FILE [--seed N] --bot NAME [--turns N] [--record OUT]
 Plays a world or a saved run without a window. Prints the messages and, last, 'turn T hash H'.
   --seed N         the random seed; 1 by default
   --commands TEXT  commands separated by spaces:
@@ -93,8 +96,8 @@ Plays a world or a saved run without a window. Prints the messages and, last, 't
                    out what is in brackets; | separates alternatives. A direction after @ means the cell beside the
                    hero, as in fire@n; 5*e means e five times. A refused command prints why and takes no time.
   --strict         stop at the first refused command, with exit code 1
-  --bot NAME       let a bot play: explorer visits every corner, delver lives on what it finds, random does anything.
-                   A bot with nothing left to do says so and ends the run
+  --bot NAME       let a bot play:
+%2                   A bot with nothing left to do says so and ends the run.
   --turns N        play at most N turns; 1000 by default
   --record OUT     save the run to OUT as a journal for 'replay'
 )";
@@ -108,17 +111,15 @@ if the end of the journal is damaged: then it is replayed up to the last good re
   --show       print every command and its messages
 )";
 
-/// The forms of the words that `run` takes, commas between, as lines under "--commands TEXT".
-std::string wordsOfRun()
+/// Items with commas between, as lines below an option.
+std::string listed(const std::vector<std::string>& items)
 {
     constexpr std::size_t widest = 118;
     const std::string margin(18, ' ');
-    std::vector<std::string> forms = commandForms();
-    forms.push_back("rest");
     std::string lines;
     std::string line = margin;
-    for (const std::string& form : forms) {
-        const std::string word = " " + form + (&form == &forms.back() ? "." : ",");
+    for (const std::string& item : items) {
+        const std::string word = " " + item + (&item == &items.back() ? "." : ",");
         if (line.size() + word.size() > widest)
             lines += std::exchange(line, margin) + "\n";
         line += word;
@@ -126,11 +127,15 @@ std::string wordsOfRun()
     return lines + line + "\n";
 }
 
-std::string runHelpWithWords()
+/// With the forms of the commands and the bots there are.
+std::string filledRunHelp()
 {
+    std::vector<std::string> forms = commandForms();
+    forms.push_back("rest");
     std::string text = runHelp;
-    const std::string_view mark = "%1";
-    return text.replace(text.find(mark), mark.size(), wordsOfRun());
+    for (const auto& [mark, items] : {std::pair("%1", forms), std::pair("%2", botDescriptions())})
+        text.replace(text.find(mark), 2, listed(items));
+    return text;
 }
 
 constexpr std::pair<std::string_view, const char*> helpPages[] = {
@@ -143,7 +148,7 @@ constexpr std::pair<std::string_view, const char*> helpPages[] = {
 std::string helpFor(const std::string& command)
 {
     if (command == "run")
-        return runHelpWithWords();
+        return filledRunHelp();
     for (const auto& [name, text] : helpPages)
         if (command == name)
             return text;

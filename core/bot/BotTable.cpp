@@ -12,6 +12,7 @@ namespace {
 
 struct BotRow {
     std::string_view name;
+    std::string_view does;
     std::unique_ptr<Bot> (*make)();
 };
 
@@ -22,9 +23,9 @@ template <typename B> std::unique_ptr<Bot> makeBot()
 
 // sorted by name; add a new bot here
 constexpr std::array botRows{
-    BotRow{"delver", &makeBot<DelverBot>},
-    BotRow{"explorer", &makeBot<ExplorerBot>},
-    BotRow{"random", &makeBot<RandomBot>},
+    BotRow{"delver", "lives on what it finds", &makeBot<DelverBot>},
+    BotRow{"explorer", "visits every corner", &makeBot<ExplorerBot>},
+    BotRow{"random", "does anything", &makeBot<RandomBot>},
 };
 
 }  // namespace
@@ -43,6 +44,14 @@ std::vector<std::string> botNames()
     for (const BotRow& row : botRows)
         names.emplace_back(row.name);
     return names;
+}
+
+std::vector<std::string> botDescriptions()
+{
+    std::vector<std::string> descriptions;
+    for (const BotRow& row : botRows)
+        descriptions.push_back(std::string(row.name) + " " + std::string(row.does));
+    return descriptions;
 }
 
 }  // namespace gloam

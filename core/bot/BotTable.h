@@ -14,4 +14,7 @@ std::unique_ptr<Bot> botNamed(const Name& name);
 /// All names, sorted.
 std::vector<std::string> botNames();
 
+/// What each bot does, in the order of the names: "explorer visits every corner".
+std::vector<std::string> botDescriptions();
+
 }  // namespace gloam
