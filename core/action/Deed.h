@@ -81,7 +81,7 @@ public:
             const Entity* entity = find(id);
             if (!entity)
                 return {};
-            if (!hasPart(*entity, types(), handler.part))
+            if (!boxOf(*entity, types(), handler.part))
                 continue;
             if (const Veto veto = handler.call(*this, id, hook))
                 return veto;

@@ -131,8 +131,7 @@ private:
     void checkCells(const Level& level, const Entity& entity, const std::string& path)
     {
         const auto kind = m_engine.parts.kindOf<Trigger>();
-        const PartBox* own = kind ? findBox(entity.parts, *kind) : nullptr;
-        const PartBox* box = own || !kind ? own : findBox(m_world.registry->entity(entity.type).parts, *kind);
+        const PartBox* box = kind ? boxOf(entity, *m_world.registry, kind->key) : nullptr;
         if (!box)
             return;
         forEachCellMeant(*box, [&](const std::string& where, Point cell) {

@@ -114,7 +114,10 @@ template <typename P> const P* findPart(const std::vector<PartBox>& parts)
 }
 
 /// The box of a kind among `parts`, or null.
-PartBox* findBox(std::vector<PartBox>& parts, const PartKind& kind);
-const PartBox* findBox(const std::vector<PartBox>& parts, const PartKind& kind);
+const PartBox* findBox(const std::vector<PartBox>& parts, const void* partKey);
+inline const PartBox* findBox(const std::vector<PartBox>& parts, const PartKind& kind)
+{
+    return findBox(parts, kind.key);
+}
 
 }  // namespace gloam
