@@ -160,11 +160,11 @@ void recharge(Deed& deed, const Effect& effect, const Causing& causing)
                 known.cooldown = 0;
 }
 
-void power(Deed& deed, const Effect& effect, const Causing& causing)
+void ability(Deed& deed, const Effect& effect, const Causing& causing)
 {
     for (const EntityId who : bodiesOf(deed, effect, causing)) {
         const int levels = rollAmount(deed, effect, causing);
-        changeAbility(deed, who, effect.power, levels);
+        changeAbility(deed, who, effect.ability, levels);
     }
 }
 
