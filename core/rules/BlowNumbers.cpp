@@ -82,7 +82,7 @@ std::vector<Modifier> sourcesOf(StatValue value)
     return std::move(value.sources);
 }
 
-void registerArmor(StatTable& stats)
+void registerBlowNumbers(StatTable& stats)
 {
     stats.add(&numbersOfArmor);
 }

@@ -43,7 +43,7 @@ Veto leaveThing(Deed& deed, EntityId who, hook::Died&)
 
 }  // namespace
 
-void registerRemains(HookTable& hooks)
+void registerCorpses(HookTable& hooks)
 {
     hooks.on<Remains, hook::Died>(&stain);
     hooks.on<Remains, hook::Died>(&leaveThing);
