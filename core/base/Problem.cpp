@@ -52,7 +52,7 @@ std::string toLine(const Problem& problem)
         line += std::to_string(problem.mark.line) + ":" + std::to_string(problem.mark.column) + ":";
     if (!line.empty())
         line += " ";
-    line += std::string(nameOf(problem.severity)) + " " + problem.code() + ": " + problem.sentence;
+    line += std::string(nameOf(problem.severity)).append(" ").append(problem.code()) + ": " + problem.sentence;
     return problem.suggestion.empty() ? line : line + " " + problem.suggestion;
 }
 

@@ -28,7 +28,7 @@ struct Problem {
     std::string file;
     Mark mark;
 
-    std::string code() const { return std::string(codeOf(fault)); }
+    std::string_view code() const { return codeOf(fault); }
     bool operator==(const Problem&) const = default;
 };
 using Problems = std::vector<Problem>;

@@ -17,7 +17,7 @@ namespace {
 bool isOfTextAlone(const Problem& problem)
 {
     const char kind = problem.code().front();
-    return kind == 'F' || kind == 'D' || kind == 'W';  // W: of two starts, only one was read
+    return kind == 'F' || kind == 'D' || problem.fault == Fault::TwoStarts;  // only one of the two starts was read
 }
 
 }  // namespace

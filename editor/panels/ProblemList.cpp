@@ -101,9 +101,9 @@ void ProblemList::setProblems(const Problems& problems)
 
 bool ProblemList::matches(const Problem& problem) const
 {
-    const QString text = QString::fromStdString(problem.code() + " " + problem.sentence + " " + problem.suggestion)
-                         + QLatin1Char(' ') + wordOf(problem.severity) + QLatin1Char(' ')
-                         + placeInWorld(problem, m_state.world());
+    const QString text =
+        QString::fromStdString(std::string(problem.code()) + " " + problem.sentence + " " + problem.suggestion)
+        + QLatin1Char(' ') + wordOf(problem.severity) + QLatin1Char(' ') + placeInWorld(problem, m_state.world());
     const QStringList wanted = m_filter->text().split(QLatin1Char(' '), Qt::SkipEmptyParts);
     return std::all_of(wanted.begin(), wanted.end(),
                        [&text](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });

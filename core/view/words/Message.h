@@ -23,10 +23,4 @@ struct Message {
     bool operator==(const Message&) const = default;
 };
 
-/// Whether the player must read it before going on.
-constexpr bool isDangerous(const Message& message)
-{
-    return message.severity == MessageSeverity::Danger;
-}
-
 }  // namespace gloam

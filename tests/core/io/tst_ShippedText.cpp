@@ -41,7 +41,7 @@ std::string told(const Problems& problems)
 {
     std::string text;
     for (const Problem& problem : problems)
-        text += problem.code() + " " + problem.path + ": " + problem.sentence + "\n";
+        text += std::string(problem.code()) + " " + problem.path + ": " + problem.sentence + "\n";
     return text;
 }
 

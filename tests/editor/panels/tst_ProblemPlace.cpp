@@ -172,7 +172,7 @@ void tst_ProblemPlace::everyProblemOfABrokenWorldLeadsSomewhere()
     f.stampAt(firstLevel, {41, 12}, "stairs-down");
     QSet<QString> codes;
     for (const Problem& problem : f.problems()) {
-        codes << QString::fromStdString(problem.code());
+        codes << QLatin1String(problem.code());
         QVERIFY2(targetOf(problem, f.document.world()).at, qPrintable(linesOf({problem})));
     }
     QCOMPARE(codes, (QSet<QString>{QStringLiteral("L002"), QStringLiteral("P001"), QStringLiteral("W001"),
