@@ -37,6 +37,12 @@ std::string_view nameOf(Severity severity)
     return {};
 }
 
+Problem problemAt(Severity severity, Fault fault, std::string path, std::string sentence, std::string suggestion,
+                  Mark mark)
+{
+    return {severity, fault, std::move(path), std::move(sentence), std::move(suggestion), {}, mark};
+}
+
 bool hasErrors(const Problems& problems)
 {
     return std::any_of(problems.begin(), problems.end(),

@@ -33,6 +33,10 @@ struct Problem {
 };
 using Problems = std::vector<Problem>;
 
+/// A problem of no file yet.
+Problem problemAt(Severity severity, Fault fault, std::string path, std::string sentence, std::string suggestion = {},
+                  Mark mark = {});
+
 bool hasErrors(const Problems& problems);
 
 /// `file:line:column: severity CODE: sentence suggestion`, as compilers write it; unknown parts are omitted.

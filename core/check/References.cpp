@@ -116,14 +116,10 @@ private:
                  "Give it effects.");
         const bool isWatching = trigger->on == TriggerMoment::Death || trigger->on == TriggerMoment::Taken;
         if (isWatching && !trigger->of.isNothing() && !level.entities.find(trigger->of))
-            m_problems.push_back({Severity::Error,
-                                  Fault::WatchedMissing,
-                                  path + ".parts.trigger.of",
-                                  "The trigger watches " + toText(trigger->of)
-                                      + ", and there is nobody of that id in level '" + level.id.text() + "'.",
-                                  {},
-                                  {},
-                                  {}});
+            m_problems.push_back(problemAt(Severity::Error, Fault::WatchedMissing, path + ".parts.trigger.of",
+                                           "The trigger watches " + toText(trigger->of)
+                                               + ", and there is nobody of that id in level '" + level.id.text()
+                                               + "'."));
         checkCells(level, entity, path);
     }
 
@@ -146,7 +142,7 @@ private:
     void warn(Fault fault, std::string path, std::string sentence, std::string suggestion)
     {
         m_problems.push_back(
-            {Severity::Warning, fault, std::move(path), std::move(sentence), std::move(suggestion), {}, {}});
+            problemAt(Severity::Warning, fault, std::move(path), std::move(sentence), std::move(suggestion)));
     }
 
     void checkType(const EntityType& type)
@@ -227,13 +223,9 @@ private:
             std::find_if(m_lists.begin(), m_lists.end(), [&](const NameList& one) { return one.refersTo == refersTo; });
         if (list == m_lists.end() || std::find(list->names.begin(), list->names.end(), name) != list->names.end())
             return;
-        m_problems.push_back({Severity::Error,
-                              Fault::UnknownName,
-                              path,
-                              "There is no " + std::string(list->noun) + " '" + name + "'.",
-                              suggestName(name, list->names),
-                              {},
-                              {}});
+        m_problems.push_back(problemAt(Severity::Error, Fault::UnknownName, path,
+                                       "There is no " + std::string(list->noun) + " '" + name + "'.",
+                                       suggestName(name, list->names)));
     }
 
     const World& m_world;

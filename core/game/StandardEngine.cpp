@@ -85,13 +85,9 @@ Ruleset rulesetOf(const World& world, const Engine& engine, Problems& problems)
         if (world.library)
             for (const auto& [name, choices] : world.library->rulesets)
                 names.push_back(name.text());
-        problems.push_back({Severity::Error,
-                            Fault::UnknownPolicy,
-                            "world.ruleset",
-                            "There is no ruleset '" + world.settings.ruleset.text() + "'.",
-                            suggestName(world.settings.ruleset.text(), names),
-                            {},
-                            {}});
+        problems.push_back(problemAt(Severity::Error, Fault::UnknownPolicy, "world.ruleset",
+                                     "There is no ruleset '" + world.settings.ruleset.text() + "'.",
+                                     suggestName(world.settings.ruleset.text(), names)));
         return {};
     }
     PolicyTable choices = engine.policies.table;

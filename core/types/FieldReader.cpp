@@ -69,13 +69,9 @@ void FieldReader::reportUnknown(const std::vector<std::string>& alsoKnown)
             continue;
         std::vector<std::string> candidates = level.names;
         candidates.insert(candidates.end(), alsoKnown.begin(), alsoKnown.end());
-        m_problems.push_back({Severity::Error,
-                              Fault::UnknownKey,
-                              level.path + "." + entry.key,
-                              "There is no property '" + entry.key + "' here.",
-                              suggestName(entry.key, candidates),
-                              {},
-                              entry.mark});
+        m_problems.push_back(problemAt(Severity::Error, Fault::UnknownKey, level.path + "." + entry.key,
+                                       "There is no property '" + entry.key + "' here.",
+                                       suggestName(entry.key, candidates), entry.mark));
     }
 }
 
@@ -115,7 +111,7 @@ void FieldReader::report(Fault fault, const FieldInfo& info, const Value& value,
                          std::string suggestion)
 {
     m_problems.push_back(
-        {Severity::Error, fault, pathOf(info), std::move(sentence), std::move(suggestion), {}, value.mark});
+        problemAt(Severity::Error, fault, pathOf(info), std::move(sentence), std::move(suggestion), value.mark));
 }
 
 template <typename T> const T* FieldReader::expect(const FieldInfo& info, std::string_view wanted)
@@ -159,14 +155,10 @@ void FieldReader::leaf(const FieldInfo& info, std::int64_t& value)
         value = *number;
         return;
     }
-    m_problems.push_back({Severity::Error,
-                          Fault::OutOfRange,
-                          pathOf(info),
-                          "'" + std::string(info.name) + "' must be from " + std::to_string(info.min) + " to "
-                              + std::to_string(info.max) + ", not " + std::to_string(*number) + ".",
-                          {},
-                          {},
-                          m_levels.back().map ? m_levels.back().map->find(info.name)->mark : Mark{}});
+    m_problems.push_back(problemAt(Severity::Error, Fault::OutOfRange, pathOf(info),
+                                   "'" + std::string(info.name) + "' must be from " + std::to_string(info.min) + " to "
+                                       + std::to_string(info.max) + ", not " + std::to_string(*number) + ".",
+                                   {}, m_levels.back().map ? m_levels.back().map->find(info.name)->mark : Mark{}));
 }
 
 void FieldReader::leaf(const FieldInfo& info, std::string& value)
@@ -193,13 +185,9 @@ void FieldReader::leaf(const FieldInfo& info, Colour& value)
         return;
     const Level& level = m_levels.back();
     const Value* said = level.map ? level.map->find(info.name) : nullptr;
-    m_problems.push_back({Severity::Warning,
-                          Fault::UnknownColour,
-                          pathOf(info),
-                          "No theme has a colour '" + word + "'; it is drawn as plain text is.",
-                          suggestName(word, colourNames()),
-                          {},
-                          said ? said->mark : Mark{}});
+    m_problems.push_back(problemAt(Severity::Warning, Fault::UnknownColour, pathOf(info),
+                                   "No theme has a colour '" + word + "'; it is drawn as plain text is.",
+                                   suggestName(word, colourNames()), said ? said->mark : Mark{}));
 }
 
 void FieldReader::leaf(const FieldInfo& info, Glyph& value)
@@ -330,13 +318,8 @@ bool FieldReader::beginList(const FieldInfo& info, std::size_t& size)
 {
     const List* list = expect<List>(info, "a list such as [a, b]");
     if (list && list->size() > mostListItems) {
-        m_problems.push_back({Severity::Error,
-                              Fault::OutOfRange,
-                              pathOf(info),
-                              "'" + std::string(info.name) + "' is too long.",
-                              {},
-                              {},
-                              {}});
+        m_problems.push_back(problemAt(Severity::Error, Fault::OutOfRange, pathOf(info),
+                                       "'" + std::string(info.name) + "' is too long."));
         list = nullptr;
     }
     if (list)

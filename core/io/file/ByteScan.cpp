@@ -8,7 +8,7 @@ namespace {
 
 Problem badByte(Fault fault, std::string sentence, Mark mark, std::string suggestion = {})
 {
-    return {Severity::Error, fault, {}, std::move(sentence), std::move(suggestion), {}, mark};
+    return problemAt(Severity::Error, fault, {}, std::move(sentence), std::move(suggestion), mark);
 }
 
 Problem controlCharacterAt(Mark mark, char byte)

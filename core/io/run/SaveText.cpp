@@ -111,7 +111,8 @@ private:
 
     void report(std::string path, std::string sentence, Mark mark)
     {
-        m_problems.push_back({Severity::Error, Fault::BadSave, std::move(path), std::move(sentence), {}, {}, mark});
+        m_problems.push_back(
+            problemAt(Severity::Error, Fault::BadSave, std::move(path), std::move(sentence), {}, mark));
     }
 
     void readGame()

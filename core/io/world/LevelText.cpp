@@ -46,7 +46,7 @@ private:
     void report(const std::string& path, Fault fault, std::string sentence, Mark mark, std::string suggestion = {})
     {
         m_problems.push_back(
-            {Severity::Error, fault, m_path + path, std::move(sentence), std::move(suggestion), {}, mark});
+            problemAt(Severity::Error, fault, m_path + path, std::move(sentence), std::move(suggestion), mark));
     }
 
     void keepUnknown(const FieldReader& reader)

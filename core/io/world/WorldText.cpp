@@ -236,13 +236,9 @@ private:
             return;
         for (const auto& [id, level] : world.levels)
             if (level->entities.find(heroId))
-                problems.push_back({Severity::Error,
-                                    Fault::DoubleId,
-                                    "levels." + id.text() + ".entities[player].id",
-                                    "The id 1, or 'player', is the hero's.",
-                                    "Leave the id out, and the program gives one.",
-                                    {},
-                                    {}});
+                problems.push_back(
+                    problemAt(Severity::Error, Fault::DoubleId, "levels." + id.text() + ".entities[player].id",
+                              "The id 1, or 'player', is the hero's.", "Leave the id out, and the program gives one."));
     }
 
     void adoptDrawnHero()

@@ -265,7 +265,8 @@ void TreeBuilder::refuseProperties(Mark mark, const std::string& tag, YAML::anch
 void TreeBuilder::report(Fault fault, std::string sentence, Mark mark, std::string suggestion)
 {
     if (m_tree.problems.size() < mostProblems)
-        m_tree.problems.push_back({Severity::Error, fault, {}, std::move(sentence), std::move(suggestion), {}, mark});
+        m_tree.problems.push_back(
+            problemAt(Severity::Error, fault, {}, std::move(sentence), std::move(suggestion), mark));
 }
 
 void TreeBuilder::stop(Fault fault, std::string sentence, Mark mark, std::string suggestion)
