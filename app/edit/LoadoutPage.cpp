@@ -2,6 +2,7 @@
 
 #include "core/parts/Items.h"
 
+#include "core/types/AbilityType.h"
 #include "editor/ui/AppStyle.h"
 #include "editor/ui/Labels.h"
 
@@ -116,7 +117,7 @@ void LoadoutPage::findOffers(const World& world)
             m_types.push_back({Name(name), QString::fromStdString(type.displayName())});
     }
     for (const auto& [name, ability] : types.abilities())
-        m_types.push_back({name, QString::fromStdString(ability.displayName()), true});
+        m_types.push_back({name, QString::fromStdString(ability->displayName()), true});
 }
 
 void LoadoutPage::take(const Loadout& loadout)

@@ -6,6 +6,7 @@
 #include "core/action/Hook.h"
 #include "core/action/HookTable.h"
 #include "core/action/Policies.h"
+#include "core/base/Random.h"
 #include "core/world/Memory.h"
 #include "core/world/World.h"
 

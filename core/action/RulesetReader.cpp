@@ -1,5 +1,6 @@
 #include "core/action/Ruleset.h"
 
+#include "core/base/Fault.h"
 #include "core/types/FieldReader.h"
 #include "core/types/TypeSource.h"
 

@@ -1,12 +1,13 @@
 #pragma once
 
-#include "core/base/Fault.h"
-
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace gloam {
+
+enum class Fault;
+std::string_view codeOf(Fault fault);
 
 enum class Severity { Info, Warning, Error };
 std::string_view nameOf(Severity severity);  ///< "info", "warning", "error"

@@ -1,5 +1,6 @@
 #include "core/check/Check.h"
 
+#include "core/base/Fault.h"
 #include "core/check/References.h"
 #include "core/check/ThingCheck.h"
 #include "core/game/Engine.h"

@@ -1,5 +1,7 @@
 #include "core/check/EffectCheck.h"
 
+#include "core/base/Fault.h"
+#include "core/types/Effect.h"
 #include "core/types/FieldReader.h"
 
 #include <algorithm>

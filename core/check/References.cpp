@@ -1,12 +1,16 @@
 #include "core/check/References.h"
 
 #include "core/action/Command.h"
+#include "core/base/Fault.h"
 #include "core/check/CellsMeant.h"
 #include "core/check/EffectCheck.h"
 #include "core/game/Engine.h"
 #include "core/parts/Items.h"
 #include "core/parts/Waiting.h"
+#include "core/types/AbilityType.h"
+#include "core/types/FieldWriter.h"
 #include "core/types/Form.h"
+#include "core/types/StatusType.h"
 
 #include <algorithm>
 #include <set>

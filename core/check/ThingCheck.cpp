@@ -1,5 +1,6 @@
 #include "core/check/ThingCheck.h"
 
+#include "core/base/Fault.h"
 #include "core/parts/Carrying.h"
 #include "core/parts/Items.h"
 #include "core/parts/Lights.h"

@@ -1,5 +1,6 @@
 #include "core/action/Deed.h"
 #include "core/ai/Hearing.h"
+#include "core/base/Fault.h"
 #include "core/game/Engine.h"
 
 #include "core/parts/Parts.h"

@@ -1,5 +1,7 @@
 #include "core/map/Entity.h"
 
+#include "core/types/StatusType.h"
+
 namespace gloam {
 
 namespace {

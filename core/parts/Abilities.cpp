@@ -1,5 +1,7 @@
 #include "core/parts/Abilities.h"
 
+#include "core/types/AbilityType.h"
+
 #include <algorithm>
 #include <charconv>
 
@@ -20,8 +22,8 @@ const AbilityType* findKnownAbility(const TypeRegistry& types, std::string_view 
     if (const AbilityType* type = types.findAbility(Name(std::string(name))))
         return type;
     for (const auto& [id, type] : types.abilities())
-        if (type.displayName() == name)
-            return &type;
+        if (type->displayName() == name)
+            return type.get();
     return nullptr;
 }
 

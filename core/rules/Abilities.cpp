@@ -8,6 +8,7 @@
 #include "core/rules/Hunger.h"
 #include "core/rules/Light.h"
 #include "core/rules/Vision.h"
+#include "core/types/AbilityType.h"
 
 #include <algorithm>
 

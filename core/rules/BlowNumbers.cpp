@@ -1,5 +1,6 @@
 #include "core/rules/BlowNumbers.h"
 
+#include "core/base/Random.h"
 #include "core/parts/Arms.h"
 #include "core/parts/Attributes.h"
 #include "core/rules/Attributes.h"

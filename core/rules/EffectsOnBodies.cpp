@@ -14,6 +14,7 @@
 #include "core/rules/Regeneration.h"
 #include "core/rules/Statuses.h"
 #include "core/rules/Switching.h"
+#include "core/types/StatusType.h"
 
 #include <algorithm>
 

@@ -1,3 +1,7 @@
+#include "core/base/Fault.h"
+#include "core/types/AbilityType.h"
+#include "core/types/FieldReader.h"
+#include "core/types/StatusType.h"
 #include "core/types/TypeRegistry.h"
 
 #include <set>
@@ -133,7 +137,7 @@ private:
 
     /// A type found by name: an ability or a status.
     template <typename T> void placeNamed(TypeCategory category, const TypeSource& source, const Map& merged,
-                                          std::map<Name, T>& types, std::map<Name, Map>& properties)
+                                          TypeRegistry::Named<T>& types, std::map<Name, Map>& properties)
     {
         T checked;
         const std::size_t before = m_problems.size();
@@ -145,7 +149,7 @@ private:
         readFields(merged, {}, known, type);
         type.id = source.name;
         properties[source.name] = merged;
-        types[source.name] = std::move(type);
+        types[source.name] = std::make_shared<T>(std::move(type));
     }
 
     std::vector<PartBox> readParts(const Map& written, const std::string& path, Problems& problems)

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "core/base/Field.h"
-#include "core/types/StatModifier.h"
 
 #include <string>
 #include <vector>

@@ -1,6 +1,7 @@
 #include "core/types/FieldReader.h"
 
 #include "core/base/ColourNames.h"
+#include "core/base/Fault.h"
 #include "core/types/Scalar.h"
 
 #include <algorithm>

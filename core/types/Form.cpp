@@ -1,5 +1,7 @@
 #include "core/types/Form.h"
 
+#include "core/types/FieldReader.h"
+#include "core/types/FieldWriter.h"
 #include "core/types/Part.h"
 
 namespace gloam {

@@ -1,5 +1,8 @@
 #include "core/types/Part.h"
 
+#include "core/types/FieldReader.h"
+#include "core/types/FieldWriter.h"
+
 #include <atomic>
 
 namespace gloam {

@@ -2,8 +2,6 @@
 
 #include "core/base/Field.h"
 #include "core/types/Extras.h"
-#include "core/types/FieldReader.h"
-#include "core/types/FieldWriter.h"
 
 #include <algorithm>
 #include <cassert>

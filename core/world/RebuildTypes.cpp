@@ -1,5 +1,7 @@
 #include "core/world/RebuildTypes.h"
 
+#include "core/types/FieldWriter.h"
+
 namespace gloam {
 
 namespace {

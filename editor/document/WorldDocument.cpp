@@ -1,5 +1,6 @@
 #include "editor/document/WorldDocument.h"
 
+#include "core/base/Fault.h"
 #include "core/game/Engine.h"
 #include "core/io/world/WorldText.h"
 #include "editor/document/EntityPlans.h"

@@ -185,7 +185,7 @@ void tst_TryingWith::abilitiesAreKnownAtTheirLevels()
     desk.edit(QStringLiteral(GLOAM_TEST_DATA "/worlds/powers.gloam"));
     const auto& abilities = desk.document().world().registry->abilities();
     QVERIFY(!abilities.empty());
-    const AbilityType& ability = abilities.begin()->second;
+    const AbilityType& ability = *abilities.begin()->second;
     Desk::press(Qt::Key_F5, Qt::ControlModifier);
     auto* page = desk.page<LoadoutPage>();
     for (int level = 0; level < 3; ++level) {

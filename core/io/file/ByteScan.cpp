@@ -1,5 +1,6 @@
 #include "core/io/file/ByteScan.h"
 
+#include "core/base/Fault.h"
 #include "core/base/Utf8.h"
 
 namespace gloam {

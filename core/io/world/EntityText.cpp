@@ -1,5 +1,11 @@
 #include "core/io/world/EntityText.h"
 
+#include "core/base/Fault.h"
+#include "core/base/Random.h"
+#include "core/types/FieldReader.h"
+#include "core/types/FieldWriter.h"
+#include "core/types/StatusType.h"
+
 namespace gloam {
 
 namespace {
@@ -50,7 +56,7 @@ void setState(Entity& entity, std::string_view word, EntityFlag flag, const Read
         return;
     }
     for (const auto& [name, status] : place.types.statuses()) {
-        if (wordOf(status.flag) != word)
+        if (wordOf(status->flag) != word)
             continue;
         addPart<Statuses>(entity, place.types, place.parts).now.push_back({name, 0, 1});
         deriveFlags(entity, place.types);

@@ -1,5 +1,6 @@
 #include "core/io/world/SettingsText.h"
 
+#include "core/base/Fault.h"
 #include "core/io/yaml/Comments.h"
 #include "core/types/FieldReader.h"
 #include "core/types/FieldWriter.h"

@@ -1,15 +1,18 @@
 #include "core/io/world/WorldText.h"
 
+#include "core/base/Fault.h"
 #include "core/game/Engine.h"
 #include "core/io/world/EntityText.h"
 #include "core/io/world/FactionText.h"
 #include "core/io/world/LevelText.h"
+#include "core/io/world/ReadContext.h"
 #include "core/io/world/SettingsText.h"
 #include "core/io/world/TypeText.h"
 #include "core/io/world/WorldProblems.h"
 #include "core/io/world/WorldSections.h"
 #include "core/io/yaml/Comments.h"
 #include "core/io/yaml/TreeReader.h"
+#include "core/types/FieldReader.h"
 
 namespace gloam {
 

@@ -1,5 +1,6 @@
 #include "core/io/yaml/LineScan.h"
 
+#include "core/base/Fault.h"
 #include "core/io/yaml/LineRepair.h"
 
 #include <algorithm>

@@ -1,5 +1,6 @@
 #include "core/io/yaml/StructureScan.h"
 
+#include "core/base/Fault.h"
 #include "core/io/yaml/Comments.h"
 #include "core/io/yaml/LineScan.h"
 

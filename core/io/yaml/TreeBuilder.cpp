@@ -1,5 +1,6 @@
 #include "core/io/yaml/TreeBuilder.h"
 
+#include "core/base/Fault.h"
 #include "core/io/yaml/LineScan.h"
 #include "core/types/Scalar.h"
 

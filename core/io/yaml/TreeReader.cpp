@@ -1,5 +1,6 @@
 #include "core/io/yaml/TreeReader.h"
 
+#include "core/base/Fault.h"
 #include "core/io/file/ByteScan.h"
 #include "core/io/yaml/StructureScan.h"
 #include "core/io/yaml/TreeBuilder.h"

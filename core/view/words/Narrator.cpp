@@ -117,7 +117,7 @@ Narrator Narrator::forWorld(const World& world)
     }
     Narrator narrator(std::move(messages), std::move(proper), std::move(items));
     for (const auto& [name, status] : world.registry->statuses())
-        narrator.m_statuses[name] = {status.displayAdjective(), status.isHarmful};
+        narrator.m_statuses[name] = {status->displayAdjective(), status->isHarmful};
     return narrator;
 }
 

@@ -1,6 +1,7 @@
 #include "core/game/Game.h"
 #include "core/io/file/Files.h"
 #include "core/io/world/LibraryFiles.h"
+#include "core/io/world/ReadContext.h"
 #include "core/io/world/WorldText.h"
 #include "core/io/yaml/TreeReader.h"
 #include "core/io/yaml/TreeText.h"
