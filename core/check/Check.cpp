@@ -209,14 +209,13 @@ private:
                    "Give it damage, or a status.");
         if (!entity.isSolid())
             return;
-        for (int y = entity.cells().top(); y < entity.cells().bottom(); ++y)
-            for (int x = entity.cells().left(); x < entity.cells().right(); ++x) {
-                const Entity* other = level.entities.blockerAt({x, y}, entity.id);
-                if (other && other->id < entity.id)
-                    report(Severity::Error, Fault::EntitiesOverlap, path + ".at",
-                           "The " + name + " and another " + displayName(*other, *m_world.registry) + " both stand at "
-                               + textOf({x, y}) + ".");
-            }
+        for (const Point p : cellsIn(entity.cells())) {
+            const Entity* other = level.entities.blockerAt(p, entity.id);
+            if (other && other->id < entity.id)
+                report(Severity::Error, Fault::EntitiesOverlap, path + ".at",
+                       "The " + name + " and another " + displayName(*other, *m_world.registry) + " both stand at "
+                           + textOf(p) + ".");
+        }
     }
 
     void checkTypes()

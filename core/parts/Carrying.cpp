@@ -116,14 +116,12 @@ const Entity& outermostOf(const Level& level, const Entity& item)
 std::vector<const Entity*> takeableAt(const Level& level, const Entity& who)
 {
     std::vector<const Entity*> found;
-    const Rect cells = who.cells();
-    for (int y = cells.top(); y < cells.bottom(); ++y)
-        for (int x = cells.left(); x < cells.right(); ++x)
-            for (const Entity* entity : level.entities.at({x, y})) {
-                const Item* item = part<Item>(*entity, level.tiles.types());
-                if (item && item->isTakeable && entity->id != who.id)
-                    found.push_back(entity);
-            }
+    for (const Point p : cellsIn(who.cells()))
+        for (const Entity* entity : level.entities.at(p)) {
+            const Item* item = part<Item>(*entity, level.tiles.types());
+            if (item && item->isTakeable && entity->id != who.id)
+                found.push_back(entity);
+        }
     std::sort(found.begin(), found.end(), [](const Entity* a, const Entity* b) { return a->id < b->id; });
     found.erase(std::unique(found.begin(), found.end()), found.end());
     return found;

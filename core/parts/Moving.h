@@ -48,10 +48,9 @@ bool doesSwim(const Entity& entity, const TypeRegistry& types);
 /// Whether `isFree` holds for every cell of a rectangle.
 template <typename IsFree> bool allCells(Rect cells, IsFree isFree)
 {
-    for (int y = cells.top(); y < cells.bottom(); ++y)
-        for (int x = cells.left(); x < cells.right(); ++x)
-            if (!isFree(Point{x, y}))
-                return false;
+    for (const Point p : cellsIn(cells))
+        if (!isFree(p))
+            return false;
     return true;
 }
 

@@ -24,11 +24,10 @@ bool isFreeBut(const Level& level, const Entity& mover, Point to, EntityId block
     if (!canStandOnTiles(level.tiles, mover, to))
         return false;
     const Rect cells{to, mover.footprint};
-    for (int y = cells.top(); y < cells.bottom(); ++y)
-        for (int x = cells.left(); x < cells.right(); ++x)
-            for (const Entity* other : level.entities.at({x, y}))
-                if (other->isSolid() && other->id != mover.id && other->id != blocker)
-                    return false;
+    for (const Point p : cellsIn(cells))
+        for (const Entity* other : level.entities.at(p))
+            if (other->isSolid() && other->id != mover.id && other->id != blocker)
+                return false;
     return true;
 }
 

@@ -42,9 +42,8 @@ std::vector<Point> revealedCells(const Deed& deed, const Effect& effect, const C
         return cellsOf(deed, effect, causing);
     const Size size = deed.level().tiles.size();
     std::vector<Point> cells;
-    for (int y = 0; y < size.height; ++y)
-        for (int x = 0; x < size.width; ++x)
-            cells.push_back({x, y});
+    for (const Point p : cellsIn(size))
+        cells.push_back(p);
     return cells;
 }
 

@@ -17,9 +17,8 @@ int paceUnder(const Level& level, const Entity& mover, Point to)
     if (doesFly(mover, level.tiles.types()))
         return usualPace;
     int slowest = level.tiles.speedAt(to);
-    for (int y = to.y; y < to.y + mover.footprint.height; ++y)
-        for (int x = to.x; x < to.x + mover.footprint.width; ++x)
-            slowest = std::min(slowest, level.tiles.speedAt({x, y}));
+    for (const Point p : cellsIn(Rect{to, mover.footprint}))
+        slowest = std::min(slowest, level.tiles.speedAt(p));
     return slowest;
 }
 

@@ -51,12 +51,9 @@ Rect knownPart(const Slice& slice)
 Grid<Footing> knownGround(const Slice& slice)
 {
     Grid<Footing> ground(slice.size, Footing::Unknown);
-    for (int y = 0; y < slice.size.height; ++y)
-        for (int x = 0; x < slice.size.width; ++x) {
-            const Point p{x, y};
-            if (slice.isSeen(p) || slice.rememberedAt(p) != nothingTile)
-                ground[p] = footingOn(slice, knownTile(slice, p));
-        }
+    for (const Point p : cellsIn(slice.size))
+        if (slice.isSeen(p) || slice.rememberedAt(p) != nothingTile)
+            ground[p] = footingOn(slice, knownTile(slice, p));
     for (const SpecialCell& cell : slice.special)
         if (cell.isWalkable)
             ground[cell.at] = *cell.isWalkable ? Footing::Open : Footing::Barred;
@@ -66,10 +63,9 @@ Grid<Footing> knownGround(const Slice& slice)
 std::vector<Point> knownStairs(const Slice& slice, StairDirection direction)
 {
     std::vector<Point> stairs;
-    for (int y = 0; y < slice.size.height; ++y)
-        for (int x = 0; x < slice.size.width; ++x)
-            if (knownTile(slice, {x, y}).stairs == direction)
-                stairs.push_back({x, y});
+    for (const Point p : cellsIn(slice.size))
+        if (knownTile(slice, p).stairs == direction)
+            stairs.push_back(p);
     return stairs;
 }
 
