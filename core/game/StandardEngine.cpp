@@ -94,7 +94,7 @@ Ruleset rulesetOf(const World& world, const Engine& engine, Problems& problems)
     PolicyTable choices = engine.policies.table;
     for (const auto& [step, function] : engine.upkeep)
         for (const char* key : {"upkeep.order", "upkeep.rest-order"})
-            choices.offer(key, step.text());
+            choices.offer(key, {step.text()});
     return readRuleset(*preset, world.ruleset, choices, problems);
 }
 

@@ -238,7 +238,7 @@ void tst_ShippedText::thePresetOfTheShippedWorldIsWhollyOffered()
     PolicyTable offered = engine->policies.table;
     for (const auto& [step, function] : engine->upkeep)
         for (const char* key : {"upkeep.order", "upkeep.rest-order"})
-            offered.offer(key, step.text());
+            offered.offer(key, {step.text()});
     const Ruleset ruleset = readRuleset(mapIn(preset, "ruleset"), mapIn(world, "ruleset"), offered, problems);
     QVERIFY2(problems.empty(), told(problems).c_str());
     QCOMPARE(ruleset.timing.model, Name("delay"));
@@ -305,7 +305,7 @@ void tst_ShippedText::everyPresetSaysEveryChoice()
 {
     QFETCH(QString, path);
     PolicyTable known;
-    knowLedgerPolicies(known);
+    registerPolicies(known);
     const Map tree = treeOf(path.toStdString());
     const Map& own = mapIn(tree, "ruleset");
     Problems problems;
