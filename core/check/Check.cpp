@@ -184,15 +184,12 @@ private:
         for (const Entity& entity : level.entities.all())
             if (entity.isPlaced())
                 checkEntity(level, entity, path + ".entities[" + toText(entity.id) + "]");
-        const Size size = level.tiles.size();
-        for (int y = 0; y < size.height; ++y)
-            for (int x = 0; x < size.width; ++x)
-                if (level.tiles.typeAt({x, y}).stairs != StairDirection::None
-                    && !otherLinkFrom({level.id, {x, y}}, LinkId()))
-                    report(Severity::Warning, Fault::StairsToNowhere,
-                           path + ".map[" + std::to_string(x) + ", " + std::to_string(y) + "]",
-                           "The stairs at " + textOf({x, y}) + " of level '" + level.id.text() + "' lead nowhere.",
-                           "Add a link from there.");
+        for (const Point p : cellsIn(level.tiles.size()))
+            if (level.tiles.typeAt(p).stairs != StairDirection::None && !otherLinkFrom({level.id, p}, LinkId()))
+                report(Severity::Warning, Fault::StairsToNowhere,
+                       path + ".map[" + std::to_string(p.x) + ", " + std::to_string(p.y) + "]",
+                       "The stairs at " + textOf(p) + " of level '" + level.id.text() + "' lead nowhere.",
+                       "Add a link from there.");
     }
 
     void checkEntity(const Level& level, const Entity& entity, const std::string& path)
