@@ -90,6 +90,13 @@ public:
         return {};
     }
 
+    /// Asks one entity, and then another unless the first vetoes.
+    template <typename H> Veto askBoth(EntityId first, EntityId second, H&& hook)
+    {
+        const Veto veto = ask(first, hook);
+        return veto ? veto : ask(second, hook);
+    }
+
     /// The parts that handle a hook, in order of registration.
     const std::vector<HookTable::Handler>& handlersOf(std::string_view hookName) const
     {

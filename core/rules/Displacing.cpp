@@ -41,10 +41,7 @@ Outcome displace(Deed& deed, EntityId blocker, Direction direction)
     const auto room = roomFor(deed.level(), mover, other, direction);
     if (!room || !isFreeBut(deed.level(), mover, to, blocker))
         return Refusal{RefusalReason::Occupied, other.at, blocker};
-    hook::BeforePush push{mover.id, blocker, *room};
-    if (const Veto veto = deed.ask(mover.id, push))
-        return *veto;
-    if (const Veto veto = deed.ask(blocker, push))
+    if (const Veto veto = deed.askBoth(mover.id, blocker, hook::BeforePush{mover.id, blocker, *room}))
         return *veto;
     hook::BeforeMove before{mover.id, to};
     if (const Veto veto = deed.ask(mover.id, before))
