@@ -16,11 +16,6 @@ namespace {
 
 constexpr int mostAmount = 1'000'000;
 
-bool isBefore(Point a, Point b)
-{
-    return a.y != b.y ? a.y < b.y : a.x < b.x;
-}
-
 /// The cells of a line beyond its origin. If `isStopped`, it ends with the first cell that blocks movement.
 std::vector<Point> cellsOfLine(const Level& level, Point from, Point toward, int reach, bool isStopped)
 {
@@ -122,7 +117,7 @@ std::vector<Point> cellsOf(const Deed& deed, const Effect& effect, const Causing
         }
     }
     std::erase_if(cells, [&](Point p) { return !deed.level().contains(p); });
-    std::sort(cells.begin(), cells.end(), isBefore);
+    std::sort(cells.begin(), cells.end(), comesBefore);
     return cells;
 }
 
