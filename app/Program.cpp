@@ -6,7 +6,6 @@
 #include "app/setup/ResourcesFolder.h"
 #include "app/window/MainWindow.h"
 #include "editor/ui/AppStyle.h"
-#include "editor/ui/Drawing.h"
 
 #include <QApplication>
 #include <QDate>

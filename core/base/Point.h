@@ -1,8 +1,6 @@
 #pragma once
 
 #include <algorithm>
-#include <compare>
-#include <cstdlib>
 
 namespace gloam {
 

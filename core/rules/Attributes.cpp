@@ -3,8 +3,6 @@
 #include "core/action/Policies.h"
 #include "core/parts/Attributes.h"
 
-#include <algorithm>
-
 namespace gloam {
 
 namespace {

@@ -2,7 +2,6 @@
 
 #include "core/base/ColourNames.h"
 #include "core/base/Fault.h"
-#include "core/types/Scalar.h"
 
 #include <algorithm>
 

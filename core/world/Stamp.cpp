@@ -2,7 +2,6 @@
 
 #include "core/world/References.h"
 
-#include <algorithm>
 #include <functional>
 #include <set>
 

@@ -4,8 +4,6 @@
 #include "core/view/frame/LightColour.h"
 #include "core/view/frame/TileLooks.h"
 
-#include <array>
-
 namespace gloam {
 
 namespace {

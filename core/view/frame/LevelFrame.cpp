@@ -5,7 +5,6 @@
 #include "core/view/frame/TileLooks.h"
 
 #include <algorithm>
-#include <array>
 
 namespace gloam {
 

@@ -2,7 +2,6 @@
 
 #include "core/parts/Abilities.h"
 #include "core/parts/Arms.h"
-#include "core/types/AbilityType.h"
 
 #include <algorithm>
 

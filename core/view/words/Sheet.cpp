@@ -6,8 +6,6 @@
 #include "core/rules/Attributes.h"
 #include "core/view/words/Explain.h"
 
-#include <array>
-
 namespace gloam {
 
 namespace {
