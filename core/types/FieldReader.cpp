@@ -114,6 +114,12 @@ void FieldReader::report(Fault fault, const FieldInfo& info, const Value& value,
         problemAt(Severity::Error, fault, pathOf(info), std::move(sentence), std::move(suggestion), value.mark));
 }
 
+void FieldReader::reportUnlike(const FieldInfo& info, const Value& value, std::string_view wanted)
+{
+    report(Fault::BadValue, info, value,
+           "'" + std::string(info.name) + "' must be " + std::string(wanted) + ", not " + shown(value) + ".");
+}
+
 template <typename T> const T* FieldReader::expect(const FieldInfo& info, std::string_view wanted)
 {
     const Value* value = take(info);
@@ -121,8 +127,7 @@ template <typename T> const T* FieldReader::expect(const FieldInfo& info, std::s
         return nullptr;
     const T* content = value->as<T>();
     if (!content)
-        report(Fault::BadValue, info, *value,
-               "'" + std::string(info.name) + "' must be " + std::string(wanted) + ", not " + shown(*value) + ".");
+        reportUnlike(info, *value, wanted);
     return content;
 }
 
@@ -221,8 +226,7 @@ const Value* FieldReader::readPair(const FieldInfo& info, int& first, int& secon
     const auto* a = list && list->size() == 2 ? (*list)[0].as<std::int64_t>() : nullptr;
     const auto* b = list && list->size() == 2 ? (*list)[1].as<std::int64_t>() : nullptr;
     if (!a || !b || !isCoordinate(*a) || !isCoordinate(*b)) {
-        report(Fault::BadValue, info, *value,
-               "'" + std::string(info.name) + "' must be " + std::string(wanted) + ", not " + shown(*value) + ".");
+        reportUnlike(info, *value, wanted);
         return nullptr;
     }
     first = static_cast<int>(*a);
@@ -260,9 +264,7 @@ void FieldReader::leaf(const FieldInfo& info, Place& value)
     const bool isPlace = list && list->size() == 3 && (*list)[0].as<std::string>() && (*list)[1].as<std::int64_t>()
                          && (*list)[2].as<std::int64_t>();
     if (!isPlace || !isCoordinate(*(*list)[1].as<std::int64_t>()) || !isCoordinate(*(*list)[2].as<std::int64_t>()))
-        return report(Fault::BadValue, info, *found,
-                      "'" + std::string(info.name) + "' must be a place such as [gate, 3, 4], not " + shown(*found)
-                          + ".");
+        return reportUnlike(info, *found, "a place such as [gate, 3, 4]");
     value = {*(*list)[0].as<std::string>(),
              {static_cast<int>(*(*list)[1].as<std::int64_t>()), static_cast<int>(*(*list)[2].as<std::int64_t>())}};
 }
