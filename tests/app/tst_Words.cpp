@@ -25,7 +25,7 @@ QStringList sentencesIn(const QString& folder)
     for (const QString& path : gloam::test::sourcesOf(folder))
         for (auto match = literal.globalMatch(gloam::test::sourceText(path)); match.hasNext();)
             if (const QString text = match.next().captured(1); text.contains(QLatin1Char(' ')))
-                found << path.section(QLatin1Char('/'), -1) + QStringLiteral(": ") + text;
+                found << path.section(QLatin1Char('/'), -2) + QStringLiteral(": ") + text;
     return found;
 }
 
