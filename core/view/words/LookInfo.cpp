@@ -213,7 +213,7 @@ LookInfo lookAt(const Slice& slice, Point cell)
 
 LookInfo groundAt(const Slice& slice, Point cell)
 {
-    const bool isKnown = slice.size.contains(cell) && (slice.isSeen(cell) || slice.rememberedAt(cell) != nothingTile);
+    const bool isKnown = slice.size.contains(cell) && slice.isKnown(cell);
     if (isKnown)
         return ofTile(slice, knownTile(slice, cell), cell);
     LookInfo unknown;

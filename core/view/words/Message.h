@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace gloam {
 
@@ -22,5 +23,8 @@ struct Message {
     std::optional<std::size_t> event = {};  ///< index of the result's event; empty if it belongs to no single one
     bool operator==(const Message&) const = default;
 };
+
+/// Adds a sentence to the log; an empty text adds no line.
+void addLine(std::vector<Message>& messages, Message message);
 
 }  // namespace gloam

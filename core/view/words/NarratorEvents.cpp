@@ -12,13 +12,6 @@ namespace gloam {
 
 namespace {
 
-/// An empty text adds no line.
-void append(std::vector<Message>& messages, Message message)
-{
-    if (!message.text.empty())
-        messages.push_back(std::move(message));
-}
-
 /// A map's texts and numbers as fills.
 Fills fillsOf(const Map& properties)
 {
@@ -85,7 +78,7 @@ struct Narrator::Teller {
     void add(Message message) const
     {
         message.event = index;
-        append(messages, std::move(message));
+        addLine(messages, std::move(message));
     }
 
     /// A sentence about the hero, "you-…", or about someone else, "other-…".
@@ -296,7 +289,7 @@ std::vector<Message> Narrator::narrate(const StepResult& result, const Slice* be
 {
     std::vector<Message> messages;
     if (result.refusal)
-        append(messages, refused(*result.refusal, before));
+        addLine(messages, refused(*result.refusal, before));
     for (std::size_t i = 0; i < result.events.size(); ++i)
         if (result.events[i].isSeen)
             std::visit(Teller{*this, result.events, i, before, messages}, result.events[i].event);
