@@ -21,7 +21,7 @@ QJsonObject toJson(const Problem& problem)
             {"column", problem.mark.column},
             {"severity", QString::fromUtf8(nameOf(problem.severity).data(),
                                            static_cast<qsizetype>(nameOf(problem.severity).size()))},
-            {"code", QString::fromStdString(problem.code())},
+            {"code", QLatin1String(problem.code())},
             {"path", QString::fromStdString(problem.path)},
             {"sentence", QString::fromStdString(problem.sentence)},
             {"suggestion", QString::fromStdString(problem.suggestion)}};

@@ -3,6 +3,7 @@
 #include "app/cli/Arguments.h"
 #include "app/cli/HelpText.h"
 
+#include <algorithm>
 #include <ostream>
 
 namespace gloam::app {

@@ -1,6 +1,8 @@
 #include "app/cli/Arguments.h"
 #include "app/cli/Commands.h"
 #include "app/widgets/ReferencePage.h"
+#include "core/types/AbilityType.h"
+#include "core/types/StatusType.h"
 
 #include <ostream>
 
@@ -22,9 +24,9 @@ void listTypes(const TypeRegistry& registry, std::ostream& out)
         out << "\n";
     }
     for (const auto& [name, type] : registry.abilities())
-        out << "ability " << toUtf8(type.glyph.sign) << "  " << name.text() << "\n";
+        out << "ability " << toUtf8(type->glyph.sign) << "  " << name.text() << "\n";
     for (const auto& [name, type] : registry.statuses())
-        out << "status  " << toUtf8(type.glyph.sign) << "  " << name.text() << "\n";
+        out << "status  " << toUtf8(type->glyph.sign) << "  " << name.text() << "\n";
 }
 
 /// Prints one type with every value and its origin. False if the category has no such type.

@@ -35,12 +35,12 @@ QJsonObject jsonOf(const Loadout& loadout)
     for (const Loadout::Thing& thing : loadout.things)
         things.append(
             QJsonObject{{QStringLiteral("type"), loadoutWord(thing.type)}, {QStringLiteral("count"), thing.count}});
-    QJsonArray powers;
-    for (const Loadout::Power& power : loadout.powers)
-        powers.append(QJsonObject{{QStringLiteral("ability"), loadoutWord(power.ability)},
-                                  {QStringLiteral("level"), power.level}});
+    QJsonArray abilities;
+    for (const Loadout::Ability& each : loadout.abilities)
+        abilities.append(
+            QJsonObject{{QStringLiteral("ability"), loadoutWord(each.ability)}, {QStringLiteral("level"), each.level}});
     return {{QStringLiteral("things"), things},
-            {QStringLiteral("powers"), powers},
+            {QStringLiteral("powers"), abilities},
             {QStringLiteral("hit-points"), loadout.hitPoints},
             {QStringLiteral("turn"), static_cast<qint64>(loadout.turn)},
             {QStringLiteral("flags"), textOfFlags(loadout.flags)}};
@@ -58,9 +58,9 @@ Loadout loadoutOf(const QJsonObject& object)
     }
     for (const QJsonValue& each : object.value(QStringLiteral("powers")).toArray()) {
         const Name ability(each.toObject().value(QStringLiteral("ability")).toString().toStdString());
-        const int level = std::clamp(each.toObject().value(QStringLiteral("level")).toInt(1), 1, mostAbilityLevel);
+        const int level = std::clamp(each.toObject().value(QStringLiteral("level")).toInt(1), 1, mostLevel);
         if (!ability.isEmpty())
-            loadout.powers.push_back({ability, level});
+            loadout.abilities.push_back({ability, level});
     }
     loadout.hitPoints = std::clamp(object.value(QStringLiteral("hit-points")).toInt(), 0, 1'000'000);
     loadout.turn = std::clamp<qint64>(object.value(QStringLiteral("turn")).toInteger(), 0, 1'000'000'000);
@@ -116,18 +116,18 @@ void stackThings(Level& level, const TypeRegistry& types)
 
 /// Sets the loadout's abilities to their levels and leaves the others as born. Ignores what the world lacks.
 void giveAbilities(Level& level, const TypeRegistry& types, const PartTable& parts,
-                   const std::vector<Loadout::Power>& powers)
+                   const std::vector<Loadout::Ability>& abilities)
 {
-    if (powers.empty())
+    if (abilities.empty())
         return;
     std::vector<KnownAbility> known = knownAbilitiesOf(*level.entities.find(heroId), types);
-    for (const Loadout::Power& power : powers) {
+    for (const Loadout::Ability& given : abilities) {
         const auto found = std::find_if(known.begin(), known.end(),
-                                        [&power](const KnownAbility& each) { return each.ability == power.ability; });
+                                        [&given](const KnownAbility& each) { return each.ability == given.ability; });
         if (found != known.end())
-            found->level = power.level;
-        else if (types.findAbility(power.ability))
-            known.push_back({power.ability, power.level, 0});
+            found->level = given.level;
+        else if (types.findAbility(given.ability))
+            known.push_back({given.ability, given.level, 0});
     }
     level.entities.updateInPlace(heroId, [&](Entity& hero) {
         addPart<Abilities>(hero, types, parts) = {std::move(known), {}};
@@ -183,7 +183,7 @@ Loadout loadoutOf(const Game& game)
         for (const Name& type : born->start)
             takeThing(loadout, type);  // its type adds it again
     for (const KnownAbility& known : knownAbilitiesOf(hero, types))
-        loadout.powers.push_back({known.ability, std::min(known.level, mostAbilityLevel)});
+        loadout.abilities.push_back({known.ability, std::min(known.level, mostLevel)});
     loadout.hitPoints = std::max(0, hero.hp);
     loadout.turn = game.state().turn;
     loadout.flags = game.state().flags;
@@ -203,7 +203,7 @@ Result<Game> arrived(const Game& game, const std::shared_ptr<const Engine>& engi
     GameState state = game.state();
     Level& level = state.world.levels.at(state.level).write();
     stackThings(level, *state.world.registry);
-    giveAbilities(level, *state.world.registry, engine->parts, loadout.powers);
+    giveAbilities(level, *state.world.registry, engine->parts, loadout.abilities);
     if (loadout.hitPoints > 0)
         level.entities.updateInPlace(heroId, [&loadout](Entity& hero) { hero.hp = loadout.hitPoints; });
     state.turn = loadout.turn;

@@ -22,21 +22,20 @@ struct Loadout {
         int count = 1;
         bool operator==(const Thing&) const = default;
     };
-    struct Power {
+    struct Ability {
         Name ability;
         int level = 1;
-        bool operator==(const Power&) const = default;
+        bool operator==(const Ability&) const = default;
     };
     std::vector<Thing> things;  ///< replaces the world's kit, not what the hero's type has
     int hitPoints = 0;          ///< 0 for the usual number
     std::int64_t turn = 0;
-    std::map<Name, std::int64_t> flags;  ///< world flags that are not 0
-    std::vector<Power> powers = {};      ///< in addition to those of the hero's type, or at another level
+    std::map<Name, std::int64_t> flags;   ///< world flags that are not 0
+    std::vector<Ability> abilities = {};  ///< in addition to those of the hero's type, or at another level
     bool operator==(const Loadout&) const = default;
 };
 
 inline constexpr int mostOfOneThing = 200;
-inline constexpr int mostAbilityLevel = 100;
 
 /// Whether it is the hero or carried by it, directly or indirectly.
 bool isWithHero(const EntityStore& entities, const Entity& thing);

@@ -2,6 +2,7 @@
 
 #include "core/parts/Items.h"
 
+#include "core/types/AbilityType.h"
 #include "editor/ui/AppStyle.h"
 #include "editor/ui/Labels.h"
 
@@ -116,13 +117,13 @@ void LoadoutPage::findOffers(const World& world)
             m_types.push_back({Name(name), QString::fromStdString(type.displayName())});
     }
     for (const auto& [name, ability] : types.abilities())
-        m_types.push_back({name, QString::fromStdString(ability.displayName()), true});
+        m_types.push_back({name, QString::fromStdString(ability->displayName()), true});
 }
 
 void LoadoutPage::take(const Loadout& loadout)
 {
     m_things = loadout.things;
-    m_abilities = loadout.powers;
+    m_abilities = loadout.abilities;
     m_hitPoints->setValue(loadout.hitPoints);
     m_turn->setValue(static_cast<int>(std::min<std::int64_t>(loadout.turn, m_turn->maximum())));
     m_flags->setText(textOfFlags(loadout.flags));
@@ -169,8 +170,8 @@ void LoadoutPage::fillCarried(int row)
     m_carried->clear();
     for (const Loadout::Thing& thing : m_things)
         m_carried->addItem(tr("%1 × %2").arg(thing.count).arg(nameOf(thing.type, false)));
-    for (const Loadout::Power& power : m_abilities)
-        m_carried->addItem(tr("%1, level %2").arg(nameOf(power.ability, true)).arg(power.level));
+    for (const Loadout::Ability& ability : m_abilities)
+        m_carried->addItem(tr("%1, level %2").arg(nameOf(ability.ability, true)).arg(ability.level));
     m_carried->setCurrentRow(std::clamp(row, -1, m_carried->count() - 1));
 }
 
@@ -202,11 +203,11 @@ int LoadoutPage::addThing(const Name& type)
 int LoadoutPage::addAbility(const Name& ability)
 {
     auto found = std::find_if(m_abilities.begin(), m_abilities.end(),
-                              [&ability](const Loadout::Power& power) { return power.ability == ability; });
+                              [&ability](const Loadout::Ability& each) { return each.ability == ability; });
     if (found == m_abilities.end())
         found = m_abilities.insert(found, {ability, 1});
     else
-        found->level = std::min(found->level + 1, mostAbilityLevel);
+        found->level = std::min(found->level + 1, mostLevel);
     return static_cast<int>(m_things.size()) + static_cast<int>(found - m_abilities.begin());
 }
 
@@ -214,17 +215,17 @@ int LoadoutPage::addAbility(const Name& ability)
 void LoadoutPage::changeCount(int by)
 {
     const int row = m_carried->currentRow();
-    const int power = row - static_cast<int>(m_things.size());
-    if (row < 0 || power >= static_cast<int>(m_abilities.size()))
+    const int ability = row - static_cast<int>(m_things.size());
+    if (row < 0 || ability >= static_cast<int>(m_abilities.size()))
         return;
-    int& count =
-        power < 0 ? m_things[static_cast<std::size_t>(row)].count : m_abilities[static_cast<std::size_t>(power)].level;
-    count = std::min(count + by, power < 0 ? mostOfOneThing : mostAbilityLevel);
+    int& count = ability < 0 ? m_things[static_cast<std::size_t>(row)].count
+                             : m_abilities[static_cast<std::size_t>(ability)].level;
+    count = std::min(count + by, ability < 0 ? mostOfOneThing : mostLevel);
     const bool isGone = count <= 0;
-    if (isGone && power < 0)
+    if (isGone && ability < 0)
         m_things.erase(m_things.begin() + row);
     else if (isGone)
-        m_abilities.erase(m_abilities.begin() + power);
+        m_abilities.erase(m_abilities.begin() + ability);
     fillCarried(row);
 }
 

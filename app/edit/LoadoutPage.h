@@ -56,7 +56,7 @@ private:
     std::vector<Offer> m_types;    ///< items that can be carried, then abilities, each by name
     std::vector<Offer> m_offered;  ///< by row of the matches
     std::vector<Loadout::Thing> m_things;
-    std::vector<Loadout::Power> m_abilities;  ///< in the rows after the items
+    std::vector<Loadout::Ability> m_abilities;  ///< in the rows after the items
     Loadout m_usual;
     std::optional<Loadout> m_last;
 };

@@ -1,5 +1,6 @@
 #include "app/play/CharacterSheet.h"
 
+#include "core/view/words/Explain.h"
 #include "editor/ui/Drawing.h"
 #include "editor/ui/Lists.h"
 

@@ -1,5 +1,6 @@
 #include "app/setup/KeyMaps.h"
 
+#include "core/base/Fault.h"
 #include "editor/ui/ActionRows.h"
 
 #include <QCoreApplication>

@@ -1,5 +1,7 @@
 #include "app/setup/Settings.h"
 
+#include "core/base/Fault.h"
+
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>

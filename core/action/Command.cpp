@@ -2,6 +2,8 @@
 
 #include "core/action/Speller.h"
 
+#include <algorithm>
+
 namespace gloam {
 
 namespace {

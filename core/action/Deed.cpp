@@ -249,10 +249,9 @@ bool Deed::isInView(const Entity& viewer, const Subject& subject) const
     const Entity* entity = find(subject.id);
     const Rect cells{subject.at,
                      entity && entity->isPlaced() && entity->at == subject.at ? entity->footprint : Size{1, 1}};
-    for (int y = cells.top(); y < cells.bottom(); ++y)
-        for (int x = cells.left(); x < cells.right(); ++x)
-            if (level().contains({x, y}) && policies().vision.sees(viewer, level(), policies(), {x, y}))
-                return true;
+    for (const Point p : cellsIn(cells))
+        if (level().contains(p) && policies().vision.sees(viewer, level(), policies(), p))
+            return true;
     return false;
 }
 

@@ -6,6 +6,7 @@
 #include "core/action/Hook.h"
 #include "core/action/HookTable.h"
 #include "core/action/Policies.h"
+#include "core/base/Random.h"
 #include "core/world/Memory.h"
 #include "core/world/World.h"
 
@@ -81,12 +82,19 @@ public:
             const Entity* entity = find(id);
             if (!entity)
                 return {};
-            if (!hasPart(*entity, types(), handler.part))
+            if (!boxOf(*entity, types(), handler.part))
                 continue;
             if (const Veto veto = handler.call(*this, id, hook))
                 return veto;
         }
         return {};
+    }
+
+    /// Asks one entity, and then another unless the first vetoes.
+    template <typename H> Veto askBoth(EntityId first, EntityId second, H&& hook)
+    {
+        const Veto veto = ask(first, hook);
+        return veto ? veto : ask(second, hook);
     }
 
     /// The parts that handle a hook, in order of registration.

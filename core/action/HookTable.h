@@ -55,7 +55,4 @@ private:
     std::unordered_map<std::string_view, std::vector<Handler>> m_handlers;
 };
 
-/// Whether an entity has a part of that C++ type, its own or its type's.
-bool hasPart(const Entity& entity, const TypeRegistry& types, const void* partKey);
-
 }  // namespace gloam

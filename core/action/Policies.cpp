@@ -6,19 +6,19 @@ namespace gloam {
 
 void PolicyRegistry::offerCombat(const Name& name, CombatPolicy policy)
 {
-    table.offer("combat.model", name.text());
+    table.offer("combat.model", {name.text()});
     combat[name] = policy;
 }
 
 void PolicyRegistry::offerTiming(const Name& name, TimingPolicy policy)
 {
-    table.offer("timing.model", name.text());
+    table.offer("timing.model", {name.text()});
     timing[name] = policy;
 }
 
 void PolicyRegistry::offerVision(const Name& name, VisionPolicy policy)
 {
-    table.offer("vision.model", name.text());
+    table.offer("vision.model", {name.text()});
     vision[name] = policy;
 }
 
@@ -75,41 +75,35 @@ Policies resolve(const Ruleset& ruleset, const PolicyRegistry& shelf)
 
 void registerPolicies(PolicyTable& table)
 {
-    knowLedgerPolicies(table);
-    for (const char* metric : {"euclidean", "circle", "chebyshev", "manhattan"})
-        table.offer("fov.metric", metric);
-    for (const char* rule : {"always", "one-open", "never"})
-        table.offer("movement.corner-cut", rule);
-    for (const char* step : {"fov", "explored", "effects", "turn"}) {
-        table.offer("upkeep.order", step);
-        table.offer("upkeep.rest-order", step);
+    table.know("timing.model", {"energy", "delay"});
+    table.know("combat.model", {"penetration", "d20"});
+    table.offer("fov.metric", {"euclidean", "circle", "chebyshev", "manhattan"});
+    table.know("fov.algorithm", {"recursive", "precise"});
+    table.offer("fov.algorithm", {"symmetric"});
+    table.know("vision.model", {"lit-cells", "light-radius", "geometric"});
+    table.offer("movement.corner-cut", {"always", "one-open", "never"});
+    table.offer("movement.diagonal-time", {"1", "sqrt2"});
+    table.offer("movement.large-diagonal", {"orthogonal", "footprint"});
+    table.offer("movement.dig", {"none", "then-move-next", "dig-and-move"});
+    table.offer("movement.doors", {"all", "hero"});
+    for (const char* key : {"movement.pass-over", "movement.never-over"})
+        table.offer(key, {"sleeping", "petrified", "frozen", "stone"});
+    table.know("path.cost", {"weighted"});
+    table.offer("path.cost", {"uniform"});
+    table.know("path.dynamic", {"queue"});
+    table.offer("path.dynamic", {"avoid", "ignore"});
+    table.know("chase.pursuit", {"cached-path", "greedy"});
+    table.offer("chase.pursuit", {"path"});
+    table.offer("wander", {"any8", "cardinal"});
+    table.offer("stats.modifier-rounding", {"floor", "trunc"});
+    for (const char* key : {"upkeep.order", "upkeep.rest-order"}) {
+        table.know(key, {"fuel", "hunger", "regen"});
+        table.offer(key, {"fov", "explored", "effects", "turn"});
     }
-    for (const char* view : {"auto", "follow", "whole"})
-        table.offer("camera", view);
-    table.offer("fov.algorithm", "symmetric");
-    for (const char* time : {"1", "sqrt2"})
-        table.offer("movement.diagonal-time", time);
-    for (const char* room : {"orthogonal", "footprint"})
-        table.offer("movement.large-diagonal", room);
-    for (const char* way : {"none", "then-move-next", "dig-and-move"})
-        table.offer("movement.dig", way);
-    for (const char* who : {"all", "hero"})
-        table.offer("movement.doors", who);
-    for (const char* state : {"sleeping", "petrified", "frozen", "stone"}) {
-        table.offer("movement.pass-over", state);
-        table.offer("movement.never-over", state);
-    }
-    table.offer("path.cost", "uniform");
-    table.offer("path.dynamic", "avoid");
-    table.offer("path.dynamic", "ignore");
-    table.offer("chase.pursuit", "path");
-    table.offer("wander", "any8");
-    table.offer("wander", "cardinal");
-    table.offer("stats.modifier-rounding", "floor");
-    table.offer("stats.modifier-rounding", "trunc");
-    table.offer("offmap.followers", "none");
-    table.offer("theme", "ember");
-    table.offer("theme", "d20");
+    table.know("offmap.followers", {"adjacent"});
+    table.offer("offmap.followers", {"none"});
+    table.offer("camera", {"auto", "follow", "whole"});
+    table.offer("theme", {"ember", "d20"});
 }
 
 FovRequest sightOf(const Entity& viewer, const Level& level, const Policies& policies)

@@ -97,7 +97,7 @@ struct PolicyRegistry {
 /// Prepares a ruleset's choices for use. It must have been read without errors.
 Policies resolve(const Ruleset& ruleset, const PolicyRegistry& shelf);
 
-/// Offers the choices that need no function of their own.
+/// Makes all choices of the ledger known, and offers those that need no function of their own.
 void registerPolicies(PolicyTable& table);
 
 /// How far an entity on a level sees where there is light, and how that distance is measured.

@@ -114,10 +114,10 @@ void PolicyTable::know(const std::string& key, const std::vector<std::string>& v
     m_known[key].insert(values.begin(), values.end());
 }
 
-void PolicyTable::offer(const std::string& key, const std::string& value)
+void PolicyTable::offer(const std::string& key, const std::vector<std::string>& values)
 {
-    m_known[key].insert(value);
-    m_offered[key].insert(value);
+    know(key, values);
+    m_offered[key].insert(values.begin(), values.end());
 }
 
 bool PolicyTable::isKnown(const std::string& key, const std::string& value) const
@@ -163,32 +163,6 @@ std::vector<std::string> PolicyTable::keys() const
     for (const auto& [key, values] : m_known)
         result.push_back(key);
     return result;
-}
-
-void knowLedgerPolicies(PolicyTable& policies)
-{
-    policies.know("timing.model", {"energy", "delay"});
-    policies.know("combat.model", {"penetration", "d20"});
-    policies.know("fov.metric", {"euclidean", "circle", "chebyshev", "manhattan"});
-    policies.know("fov.algorithm", {"symmetric", "recursive", "precise"});
-    policies.know("vision.model", {"lit-cells", "light-radius", "geometric"});
-    policies.know("movement.corner-cut", {"always", "one-open", "never"});
-    policies.know("movement.diagonal-time", {"1", "sqrt2"});
-    policies.know("movement.large-diagonal", {"orthogonal", "footprint"});
-    policies.know("movement.dig", {"then-move-next", "dig-and-move", "none"});
-    policies.know("movement.doors", {"all", "hero"});
-    policies.know("movement.pass-over", {"sleeping", "petrified", "frozen", "stone"});
-    policies.know("movement.never-over", {"sleeping", "petrified", "frozen", "stone"});
-    policies.know("path.cost", {"weighted", "uniform"});
-    policies.know("path.dynamic", {"avoid", "ignore", "queue"});
-    policies.know("chase.pursuit", {"cached-path", "path", "greedy"});
-    policies.know("wander", {"any8", "cardinal"});
-    policies.know("stats.modifier-rounding", {"floor", "trunc"});
-    for (const char* key : {"upkeep.order", "upkeep.rest-order"})
-        policies.know(key, {"fuel", "fov", "explored", "hunger", "regen", "effects", "turn"});
-    policies.know("offmap.followers", {"adjacent", "none"});
-    policies.know("camera", {"auto", "follow", "whole"});
-    policies.know("theme", {"ember", "d20"});
 }
 
 }  // namespace gloam

@@ -103,7 +103,7 @@ Map choicesOf(const Ruleset& ruleset);
 class PolicyTable {
 public:
     void know(const std::string& key, const std::vector<std::string>& values);
-    void offer(const std::string& key, const std::string& value);  ///< also makes it known
+    void offer(const std::string& key, const std::vector<std::string>& values);  ///< also makes them known
 
     bool isKnown(const std::string& key, const std::string& value) const;
     bool isOffered(const std::string& key, const std::string& value) const;
@@ -124,8 +124,5 @@ private:
 ///   them all (R003).
 /// - A choice of the world's own that the other choices make ineffective is a warning (R004).
 Ruleset readRuleset(const Map& preset, const Map& own, const PolicyTable& policies, Problems& problems);
-
-/// Registers every choice of the ledger, none of them offered.
-void knowLedgerPolicies(PolicyTable& policies);
 
 }  // namespace gloam

@@ -1,5 +1,6 @@
 #include "core/action/Ruleset.h"
 
+#include "core/base/Fault.h"
 #include "core/types/FieldReader.h"
 #include "core/types/TypeSource.h"
 
@@ -56,14 +57,9 @@ public:
     {
         if (!m_list.empty())
             problems.push_back(
-                {Severity::Info,
-                 Fault::StandInPolicies,
-                 "world.ruleset",
-                 "The ruleset names policies that this version does not have yet, so the nearest ones apply: " + m_list
-                     + ".",
-                 {},
-                 {},
-                 {}});
+                problemAt(Severity::Info, Fault::StandInPolicies, "world.ruleset",
+                          "The ruleset names policies that this version does not have yet, so the nearest ones apply: "
+                              + m_list + "."));
     }
 
 private:
@@ -114,21 +110,14 @@ private:
             return;
         const Mark mark = written ? written->mark : Mark{};
         if (!m_policies.isKnown(key, *word))
-            m_problems.push_back({Severity::Error,
-                                  Fault::UnknownPolicy,
-                                  "ruleset." + key,
-                                  "There is no policy '" + *word + "' for " + key + ".",
-                                  suggestName(*word, m_policies.values(key)),
-                                  {},
-                                  mark});
+            m_problems.push_back(problemAt(Severity::Error, Fault::UnknownPolicy, "ruleset." + key,
+                                           "There is no policy '" + *word + "' for " + key + ".",
+                                           suggestName(*word, m_policies.values(key)), mark));
         else if (!m_policies.isOffered(key, *word))
-            m_problems.push_back({Severity::Error,
-                                  Fault::LaterPolicy,
-                                  "ruleset." + key,
-                                  "The policy '" + key + ": " + *word + "' is not in this version of the engine yet.",
-                                  {},
-                                  {},
-                                  mark});
+            m_problems.push_back(
+                problemAt(Severity::Error, Fault::LaterPolicy, "ruleset." + key,
+                          "The policy '" + key + ": " + *word + "' is not in this version of the engine yet.", {},
+                          mark));
     }
 
     const PolicyTable& m_policies;
@@ -141,14 +130,10 @@ void checkMemory(const Ruleset& ruleset, const Map& own, Problems& problems)
     const Value* turns = innerOf(own, "chase").find("memory-turns");
     if (!turns || ruleset.chase.memoryTurns == 0 || ruleset.chase.pursuit == Name("cached-path"))
         return;
-    problems.push_back({Severity::Warning,
-                        Fault::IneffectivePolicy,
-                        "ruleset.chase.memory-turns",
-                        "'chase.memory-turns' has no effect with 'chase.pursuit: " + ruleset.chase.pursuit.text()
-                            + "': only 'cached-path' remembers.",
-                        {},
-                        {},
-                        turns->mark});
+    problems.push_back(problemAt(Severity::Warning, Fault::IneffectivePolicy, "ruleset.chase.memory-turns",
+                                 "'chase.memory-turns' has no effect with 'chase.pursuit: "
+                                     + ruleset.chase.pursuit.text() + "': only 'cached-path' remembers.",
+                                 {}, turns->mark));
 }
 
 }  // namespace

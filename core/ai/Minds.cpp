@@ -2,6 +2,7 @@
 #include "core/action/Policies.h"
 #include "core/ai/Foes.h"
 #include "core/ai/Hearing.h"
+#include "core/base/Random.h"
 #include "core/parts/Brain.h"
 #include "core/parts/Moving.h"
 

@@ -1,5 +1,7 @@
 #include "core/base/Dice.h"
 
+#include "core/base/Random.h"
+
 #include <charconv>
 #include <optional>
 

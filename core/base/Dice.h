@@ -1,6 +1,5 @@
 #pragma once
 
-#include "core/base/Random.h"
 #include "core/base/Result.h"
 
 #include <string>
@@ -8,6 +7,8 @@
 #include <vector>
 
 namespace gloam {
+
+class Random;
 
 /// A roll of equal dice and a modifier: `2d6+1`, `d20`, `-3` (RNG-01). A constant has no dice: {0, 0, M} (RNG-02).
 struct Dice {

@@ -82,6 +82,28 @@ public:
     virtual void endList() = 0;
 };
 
+/// Passes over every field; for visitors that want some kinds only.
+class QuietVisitor : public FieldVisitor {
+public:
+    void leaf(const FieldInfo&, bool&) override {}
+    void leaf(const FieldInfo&, std::int64_t&) override {}
+    void leaf(const FieldInfo&, std::string&) override {}
+    void leaf(const FieldInfo&, Name&) override {}
+    void leaf(const FieldInfo&, Dice&) override {}
+    void leaf(const FieldInfo&, Point&) override {}
+    void leaf(const FieldInfo&, Size&) override {}
+    void leaf(const FieldInfo&, Colour&) override {}
+    void leaf(const FieldInfo&, Glyph&) override {}
+    void leaf(const FieldInfo&, EntityId&) override {}
+    void leaf(const FieldInfo&, Place&) override {}
+    void leaf(const FieldInfo&, Map&) override {}
+    void choice(const FieldInfo&, int&, std::span<const std::string_view>) override {}
+    bool beginThing(const FieldInfo&, const VisitBlank&) override { return true; }
+    void endThing() override {}
+    bool beginList(const FieldInfo&, std::size_t&) override { return false; }
+    void endList() override {}
+};
+
 template <typename T>
 concept LeafValue = std::is_same_v<T, bool> || std::is_same_v<T, std::int64_t> || std::is_same_v<
     T, std::string> || std::is_same_v<T, Name> || std::is_same_v<T, Dice> || std::is_same_v<T, Point> || std::

@@ -1,8 +1,6 @@
 #pragma once
 
 #include <algorithm>
-#include <compare>
-#include <cstdlib>
 
 namespace gloam {
 
@@ -47,6 +45,39 @@ struct Rect {
     constexpr bool isEmpty() const { return size.isEmpty(); }
     constexpr bool contains(Point p) const { return size.contains(p - at); }
 };
+
+/// The cells of a rectangle in reading order: `for (const Point p : cellsIn(rect))`.
+class CellsIn {
+public:
+    struct Iterator {
+        Point at;
+        int left = 0;
+        int right = 0;
+
+        constexpr Point operator*() const { return at; }
+        constexpr Iterator& operator++()
+        {
+            at = at.x + 1 == right ? Point{left, at.y + 1} : Point{at.x + 1, at.y};
+            return *this;
+        }
+        friend constexpr bool operator==(const Iterator&, const Iterator&) = default;
+    };
+
+    constexpr explicit CellsIn(Rect cells) : m_cells(cells.isEmpty() ? Rect{} : cells) {}
+    constexpr Iterator begin() const { return {m_cells.at, m_cells.left(), m_cells.right()}; }
+    constexpr Iterator end() const { return {{m_cells.left(), m_cells.bottom()}, m_cells.left(), m_cells.right()}; }
+
+private:
+    Rect m_cells;
+};
+constexpr CellsIn cellsIn(Rect cells)
+{
+    return CellsIn(cells);
+}
+constexpr CellsIn cellsIn(Size size)
+{
+    return CellsIn({{}, size});
+}
 
 /// The cells common to both; an empty Rect if there are none.
 constexpr Rect intersected(Rect a, Rect b)

@@ -37,6 +37,12 @@ std::string_view nameOf(Severity severity)
     return {};
 }
 
+Problem problemAt(Severity severity, Fault fault, std::string path, std::string sentence, std::string suggestion,
+                  Mark mark)
+{
+    return {severity, fault, std::move(path), std::move(sentence), std::move(suggestion), {}, mark};
+}
+
 bool hasErrors(const Problems& problems)
 {
     return std::any_of(problems.begin(), problems.end(),
@@ -52,7 +58,7 @@ std::string toLine(const Problem& problem)
         line += std::to_string(problem.mark.line) + ":" + std::to_string(problem.mark.column) + ":";
     if (!line.empty())
         line += " ";
-    line += std::string(nameOf(problem.severity)) + " " + problem.code() + ": " + problem.sentence;
+    line += std::string(nameOf(problem.severity)).append(" ").append(problem.code()) + ": " + problem.sentence;
     return problem.suggestion.empty() ? line : line + " " + problem.suggestion;
 }
 

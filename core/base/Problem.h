@@ -1,12 +1,13 @@
 #pragma once
 
-#include "core/base/Fault.h"
-
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace gloam {
+
+enum class Fault;
+std::string_view codeOf(Fault fault);
 
 enum class Severity { Info, Warning, Error };
 std::string_view nameOf(Severity severity);  ///< "info", "warning", "error"
@@ -28,10 +29,14 @@ struct Problem {
     std::string file;
     Mark mark;
 
-    std::string code() const { return std::string(codeOf(fault)); }
+    std::string_view code() const { return codeOf(fault); }
     bool operator==(const Problem&) const = default;
 };
 using Problems = std::vector<Problem>;
+
+/// A problem of no file yet.
+Problem problemAt(Severity severity, Fault fault, std::string path, std::string sentence, std::string suggestion = {},
+                  Mark mark = {});
 
 bool hasErrors(const Problems& problems);
 

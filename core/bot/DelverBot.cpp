@@ -57,14 +57,14 @@ std::optional<Command> useFirst(const Slice& slice, UseVerb verb)
 }
 
 /// A ready ability that reaches an enemy.
-std::optional<Command> powerAgainst(const Slice& slice, const VisibleEntity& foe)
+std::optional<Command> abilityAgainst(const Slice& slice, const VisibleEntity& foe)
 {
-    for (const AbilitySign& power : slice.abilities) {
-        const bool reaches = power.aim == AimKind::Neighbour
+    for (const AbilitySign& ability : slice.abilities) {
+        const bool reaches = ability.aim == AimKind::Neighbour
                                  ? isBeside(slice, foe)
-                                 : isWithin(slice.metric, foe.at - slice.self.at, power.range);
-        if (power.isReady && !power.isPassive && power.aim != AimKind::None && reaches)
-            return command::UseAbility{power.slot, foe.at};
+                                 : isWithin(slice.metric, foe.at - slice.self.at, ability.range);
+        if (ability.isReady && !ability.isPassive && ability.aim != AimKind::None && reaches)
+            return command::UseAbility{ability.slot, foe.at};
     }
     return std::nullopt;
 }
@@ -86,8 +86,8 @@ std::optional<Command> fight(const Slice& slice)
     if (isBelow(slice, poorHealth))
         if (const auto drink = useFirst(slice, UseVerb::Quaff))
             return drink;
-    if (const auto power = powerAgainst(slice, *foe))
-        return power;
+    if (const auto ability = abilityAgainst(slice, *foe))
+        return ability;
     if (isBeside(slice, *foe))
         return command::Strike{foe->id};
     if (slice.range > 0 && !aimAt(slice, foe->at).refusal)

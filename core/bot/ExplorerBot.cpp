@@ -29,18 +29,16 @@ bool touchesKnownWay(const Grid<Footing>& ground, Point p)
 std::vector<Point> edgeOfTheKnown(const Grid<Footing>& ground)
 {
     std::vector<Point> edge;
-    for (int y = 0; y < ground.size().height; ++y)
-        for (int x = 0; x < ground.size().width; ++x)
-            if (ground[{x, y}] == Footing::Unknown && touchesKnownWay(ground, {x, y}))
-                edge.push_back({x, y});
+    for (const Point cell : cellsIn(ground.size()))
+        if (ground[cell] == Footing::Unknown && touchesKnownWay(ground, cell))
+            edge.push_back(cell);
     return edge;
 }
 
 template <typename Visit> void forEachCell(Rect cells, Visit visit)
 {
-    for (int y = cells.top(); y < cells.bottom(); ++y)
-        for (int x = cells.left(); x < cells.right(); ++x)
-            visit(Point{x, y});
+    for (const Point at : cellsIn(cells))
+        visit(at);
 }
 
 MovementProfile gaitOf(const Slice& slice, const BitGrid& way)

@@ -1,5 +1,6 @@
 #include "core/check/Check.h"
 
+#include "core/base/Fault.h"
 #include "core/check/References.h"
 #include "core/check/ThingCheck.h"
 #include "core/game/Engine.h"
@@ -183,15 +184,12 @@ private:
         for (const Entity& entity : level.entities.all())
             if (entity.isPlaced())
                 checkEntity(level, entity, path + ".entities[" + toText(entity.id) + "]");
-        const Size size = level.tiles.size();
-        for (int y = 0; y < size.height; ++y)
-            for (int x = 0; x < size.width; ++x)
-                if (level.tiles.typeAt({x, y}).stairs != StairDirection::None
-                    && !otherLinkFrom({level.id, {x, y}}, LinkId()))
-                    report(Severity::Warning, Fault::StairsToNowhere,
-                           path + ".map[" + std::to_string(x) + ", " + std::to_string(y) + "]",
-                           "The stairs at " + textOf({x, y}) + " of level '" + level.id.text() + "' lead nowhere.",
-                           "Add a link from there.");
+        for (const Point p : cellsIn(level.tiles.size()))
+            if (level.tiles.typeAt(p).stairs != StairDirection::None && !otherLinkFrom({level.id, p}, LinkId()))
+                report(Severity::Warning, Fault::StairsToNowhere,
+                       path + ".map[" + std::to_string(p.x) + ", " + std::to_string(p.y) + "]",
+                       "The stairs at " + textOf(p) + " of level '" + level.id.text() + "' lead nowhere.",
+                       "Add a link from there.");
     }
 
     void checkEntity(const Level& level, const Entity& entity, const std::string& path)
@@ -208,14 +206,13 @@ private:
                    "Give it damage, or a status.");
         if (!entity.isSolid())
             return;
-        for (int y = entity.cells().top(); y < entity.cells().bottom(); ++y)
-            for (int x = entity.cells().left(); x < entity.cells().right(); ++x) {
-                const Entity* other = level.entities.blockerAt({x, y}, entity.id);
-                if (other && other->id < entity.id)
-                    report(Severity::Error, Fault::EntitiesOverlap, path + ".at",
-                           "The " + name + " and another " + displayName(*other, *m_world.registry) + " both stand at "
-                               + textOf({x, y}) + ".");
-            }
+        for (const Point p : cellsIn(entity.cells())) {
+            const Entity* other = level.entities.blockerAt(p, entity.id);
+            if (other && other->id < entity.id)
+                report(Severity::Error, Fault::EntitiesOverlap, path + ".at",
+                       "The " + name + " and another " + displayName(*other, *m_world.registry) + " both stand at "
+                           + textOf(p) + ".");
+        }
     }
 
     void checkTypes()

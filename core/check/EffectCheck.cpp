@@ -1,5 +1,7 @@
 #include "core/check/EffectCheck.h"
 
+#include "core/base/Fault.h"
+#include "core/types/Effect.h"
 #include "core/types/FieldReader.h"
 
 #include <algorithm>
@@ -52,7 +54,7 @@ std::string_view shapesOf(EffectKind kind)
     case EffectKind::Become:
     case EffectKind::Feed:
     case EffectKind::Recharge:
-    case EffectKind::Power: return {};
+    case EffectKind::Ability: return {};
     }
     return {};
 }
@@ -79,7 +81,7 @@ std::string missingField(const Effect& effect)
     case EffectKind::Stat: return effect.stat.isEmpty() ? "stat" : "";
     case EffectKind::Flag: return effect.flag.isEmpty() ? "flag" : "";
     case EffectKind::Feeling: return effect.faction.isEmpty() ? "faction" : "";
-    case EffectKind::Power: return effect.power.isEmpty() ? "power" : "";
+    case EffectKind::Ability: return effect.ability.isEmpty() ? "power" : "";
     case EffectKind::Passage: return effect.link.isNothing() ? "link" : "";
     case EffectKind::Choose: return effect.text.empty() ? "text" : "";
     default: return {};

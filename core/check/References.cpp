@@ -1,12 +1,16 @@
 #include "core/check/References.h"
 
 #include "core/action/Command.h"
+#include "core/base/Fault.h"
 #include "core/check/CellsMeant.h"
 #include "core/check/EffectCheck.h"
 #include "core/game/Engine.h"
 #include "core/parts/Items.h"
 #include "core/parts/Waiting.h"
+#include "core/types/AbilityType.h"
+#include "core/types/FieldWriter.h"
 #include "core/types/Form.h"
+#include "core/types/StatusType.h"
 
 #include <algorithm>
 #include <set>
@@ -116,14 +120,10 @@ private:
                  "Give it effects.");
         const bool isWatching = trigger->on == TriggerMoment::Death || trigger->on == TriggerMoment::Taken;
         if (isWatching && !trigger->of.isNothing() && !level.entities.find(trigger->of))
-            m_problems.push_back({Severity::Error,
-                                  Fault::WatchedMissing,
-                                  path + ".parts.trigger.of",
-                                  "The trigger watches " + toText(trigger->of)
-                                      + ", and there is nobody of that id in level '" + level.id.text() + "'.",
-                                  {},
-                                  {},
-                                  {}});
+            m_problems.push_back(problemAt(Severity::Error, Fault::WatchedMissing, path + ".parts.trigger.of",
+                                           "The trigger watches " + toText(trigger->of)
+                                               + ", and there is nobody of that id in level '" + level.id.text()
+                                               + "'."));
         checkCells(level, entity, path);
     }
 
@@ -131,8 +131,7 @@ private:
     void checkCells(const Level& level, const Entity& entity, const std::string& path)
     {
         const auto kind = m_engine.parts.kindOf<Trigger>();
-        const PartBox* own = kind ? findBox(entity.parts, *kind) : nullptr;
-        const PartBox* box = own || !kind ? own : findBox(m_world.registry->entity(entity.type).parts, *kind);
+        const PartBox* box = kind ? boxOf(entity, *m_world.registry, kind->key) : nullptr;
         if (!box)
             return;
         forEachCellMeant(*box, [&](const std::string& where, Point cell) {
@@ -147,7 +146,7 @@ private:
     void warn(Fault fault, std::string path, std::string sentence, std::string suggestion)
     {
         m_problems.push_back(
-            {Severity::Warning, fault, std::move(path), std::move(sentence), std::move(suggestion), {}, {}});
+            problemAt(Severity::Warning, fault, std::move(path), std::move(sentence), std::move(suggestion)));
     }
 
     void checkType(const EntityType& type)
@@ -228,13 +227,9 @@ private:
             std::find_if(m_lists.begin(), m_lists.end(), [&](const NameList& one) { return one.refersTo == refersTo; });
         if (list == m_lists.end() || std::find(list->names.begin(), list->names.end(), name) != list->names.end())
             return;
-        m_problems.push_back({Severity::Error,
-                              Fault::UnknownName,
-                              path,
-                              "There is no " + std::string(list->noun) + " '" + name + "'.",
-                              suggestName(name, list->names),
-                              {},
-                              {}});
+        m_problems.push_back(problemAt(Severity::Error, Fault::UnknownName, path,
+                                       "There is no " + std::string(list->noun) + " '" + name + "'.",
+                                       suggestName(name, list->names)));
     }
 
     const World& m_world;

@@ -1,5 +1,6 @@
 #include "core/check/ThingCheck.h"
 
+#include "core/base/Fault.h"
 #include "core/parts/Carrying.h"
 #include "core/parts/Items.h"
 #include "core/parts/Lights.h"
@@ -33,7 +34,7 @@ private:
     void report(Fault fault, std::string path, std::string sentence, std::string suggestion = {})
     {
         m_problems.push_back(
-            {Severity::Error, fault, std::move(path), std::move(sentence), std::move(suggestion), {}, {}});
+            problemAt(Severity::Error, fault, std::move(path), std::move(sentence), std::move(suggestion)));
     }
 
     const EntityType* parentOf(const EntityType& type) const

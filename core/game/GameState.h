@@ -2,6 +2,7 @@
 
 #include "core/action/Choice.h"
 #include "core/action/Subject.h"
+#include "core/base/Random.h"
 #include "core/world/Memory.h"
 #include "core/world/World.h"
 

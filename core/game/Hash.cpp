@@ -1,5 +1,7 @@
 #include "core/game/Hash.h"
 
+#include "core/types/FieldWriter.h"
+
 namespace gloam {
 
 namespace {

@@ -3,7 +3,6 @@
 #include "core/base/EntityId.h"
 
 #include <cstdint>
-#include <optional>
 #include <vector>
 
 namespace gloam {

@@ -1,5 +1,6 @@
 #include "core/action/Deed.h"
 #include "core/ai/Hearing.h"
+#include "core/base/Fault.h"
 #include "core/game/Engine.h"
 
 #include "core/parts/Parts.h"
@@ -17,6 +18,7 @@
 #include "core/rules/OnHit.h"
 #include "core/rules/PenetrationCombat.h"
 #include "core/rules/Perishing.h"
+#include "core/rules/Predators.h"
 #include "core/rules/Regeneration.h"
 #include "core/rules/StatusTurns.h"
 #include "core/rules/Statuses.h"
@@ -35,23 +37,24 @@ std::shared_ptr<const Engine> standardEngine()
     auto engine = std::make_shared<Engine>();
     registerParts(engine->parts);
     registerAttributes(engine->policies.stats);
-    registerArmor(engine->policies.stats);
+    registerBlowNumbers(engine->policies.stats);
     registerD20Combat(engine->policies);
     registerPenetrationCombat(engine->policies);
     registerTraps(engine->hooks);
     registerLight(engine->hooks);
     registerWearing(engine->policies.stats);
     registerContainers(engine->hooks);
-    registerGullets(engine->hooks);
+    registerLivingContainers(engine->hooks);
     registerCatching(engine->hooks);
     registerPredators(engine->hooks);
+    registerOnHit(engine->hooks);
     registerPerishing(engine->hooks);
     registerHunger(engine->policies.stats);
     registerRegeneration(engine->policies.stats);
     registerVision(engine->policies);
     registerAbilities(engine->hooks, engine->policies.stats);
     registerTriggers(engine->hooks);
-    registerRemains(engine->hooks);
+    registerCorpses(engine->hooks);
     registerStatusTurns(engine->hooks);
     registerStatuses(engine->policies.stats);
     registerHearing(engine->hooks);
@@ -62,7 +65,7 @@ std::shared_ptr<const Engine> standardEngine()
     engine->upkeep["regen"] = &regenerate;
     // Part of the turn itself, which every ruleset counts: triggers and smoke do not depend on rules.
     engine->upkeep["turn"] = [](Deed& deed) {
-        passLasting(deed);
+        passTimed(deed);
         setOffAll(deed, TriggerMoment::Turn);
     };
     engine->upkeep["effects"] = &tickAll;
@@ -83,19 +86,15 @@ Ruleset rulesetOf(const World& world, const Engine& engine, Problems& problems)
         if (world.library)
             for (const auto& [name, choices] : world.library->rulesets)
                 names.push_back(name.text());
-        problems.push_back({Severity::Error,
-                            Fault::UnknownPolicy,
-                            "world.ruleset",
-                            "There is no ruleset '" + world.settings.ruleset.text() + "'.",
-                            suggestName(world.settings.ruleset.text(), names),
-                            {},
-                            {}});
+        problems.push_back(problemAt(Severity::Error, Fault::UnknownPolicy, "world.ruleset",
+                                     "There is no ruleset '" + world.settings.ruleset.text() + "'.",
+                                     suggestName(world.settings.ruleset.text(), names)));
         return {};
     }
     PolicyTable choices = engine.policies.table;
     for (const auto& [step, function] : engine.upkeep)
         for (const char* key : {"upkeep.order", "upkeep.rest-order"})
-            choices.offer(key, step.text());
+            choices.offer(key, {step.text()});
     return readRuleset(*preset, world.ruleset, choices, problems);
 }
 

@@ -1,5 +1,7 @@
 #include "core/map/Entity.h"
 
+#include "core/types/StatusType.h"
+
 namespace gloam {
 
 namespace {
@@ -84,6 +86,12 @@ std::optional<Value> property(const Entity& entity, const TypeRegistry& types, s
             return *own;
     }
     return types.typeProperty(TypeCategory::Entities, types.entity(entity.type).id, name);
+}
+
+const PartBox* boxOf(const Entity& entity, const TypeRegistry& types, const void* partKey)
+{
+    const PartBox* own = findBox(entity.parts, partKey);
+    return own ? own : findBox(types.entity(entity.type).parts, partKey);
 }
 
 bool hasTag(const Entity& entity, const TypeRegistry& types, const Name& tag)

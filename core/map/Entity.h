@@ -73,6 +73,9 @@ template <typename P> const P* part(const Entity& entity, const TypeRegistry& ty
     return own ? own : types.entity(entity.type).part<P>();
 }
 
+/// The box of a part by the key of its C++ type: the entity's own, else its type's, else null.
+const PartBox* boxOf(const Entity& entity, const TypeRegistry& types, const void* partKey);
+
 /// The entity's own part, for writing; the first write copies the type's. Null if the type has no such part.
 template <typename P> P* writePart(Entity& entity, const TypeRegistry& types)
 {

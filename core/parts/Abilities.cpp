@@ -1,5 +1,7 @@
 #include "core/parts/Abilities.h"
 
+#include "core/types/AbilityType.h"
+
 #include <algorithm>
 #include <charconv>
 
@@ -20,8 +22,8 @@ const AbilityType* findKnownAbility(const TypeRegistry& types, std::string_view 
     if (const AbilityType* type = types.findAbility(Name(std::string(name))))
         return type;
     for (const auto& [id, type] : types.abilities())
-        if (type.displayName() == name)
-            return &type;
+        if (type->displayName() == name)
+            return type.get();
     return nullptr;
 }
 
@@ -68,18 +70,18 @@ std::vector<KnownAbility> knownAbilitiesOf(const Entity& entity, const TypeRegis
     const Abilities* abilities = part<Abilities>(entity, types);
     if (!abilities)
         return {};
-    std::vector<KnownAbility> powers = abilities->known;
+    std::vector<KnownAbility> all = abilities->known;
     std::string_view left = abilities->start;
     while (!left.empty()) {
         const auto comma = left.find(',');
         const auto known = startAbility(types, left.substr(0, comma));
         left = comma == std::string_view::npos ? std::string_view() : left.substr(comma + 1);
-        if (known && std::none_of(powers.begin(), powers.end(), [&](const KnownAbility& one) {
+        if (known && std::none_of(all.begin(), all.end(), [&](const KnownAbility& one) {
                 return one.ability == known->ability;
             }))
-            powers.push_back(*known);
+            all.push_back(*known);
     }
-    return powers;
+    return all;
 }
 
 }  // namespace gloam

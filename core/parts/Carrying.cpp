@@ -34,20 +34,13 @@ std::int64_t weighedWithin(const Level& level, EntityId holder, int depth)
     return sum;
 }
 
-/// An entity's part of this kind: its own, else its type's.
-const PartBox* boxOf(const Entity& entity, const TypeRegistry& types, const PartKind& kind)
-{
-    const PartBox* own = findBox(entity.parts, kind);
-    return own ? own : findBox(types.entity(entity.type).parts, kind);
-}
-
 /// Whether `other`, of the same type, has all own parts of `one`, except for the stack's count.
 bool hasSameParts(const Entity& one, const Entity& other, const TypeRegistry& types)
 {
     return std::all_of(one.parts.begin(), one.parts.end(), [&](const PartBox& box) {
         if (box.as<Item>())
             return true;
-        const PartBox* same = boxOf(other, types, box.kind());
+        const PartBox* same = boxOf(other, types, box.kind().key);
         return same && same->hasSameData(box);
     });
 }
@@ -123,14 +116,12 @@ const Entity& outermostOf(const Level& level, const Entity& item)
 std::vector<const Entity*> takeableAt(const Level& level, const Entity& who)
 {
     std::vector<const Entity*> found;
-    const Rect cells = who.cells();
-    for (int y = cells.top(); y < cells.bottom(); ++y)
-        for (int x = cells.left(); x < cells.right(); ++x)
-            for (const Entity* entity : level.entities.at({x, y})) {
-                const Item* item = part<Item>(*entity, level.tiles.types());
-                if (item && item->isTakeable && entity->id != who.id)
-                    found.push_back(entity);
-            }
+    for (const Point p : cellsIn(who.cells()))
+        for (const Entity* entity : level.entities.at(p)) {
+            const Item* item = part<Item>(*entity, level.tiles.types());
+            if (item && item->isTakeable && entity->id != who.id)
+                found.push_back(entity);
+        }
     std::sort(found.begin(), found.end(), [](const Entity* a, const Entity* b) { return a->id < b->id; });
     found.erase(std::unique(found.begin(), found.end()), found.end());
     return found;
@@ -197,12 +188,12 @@ Point placeOf(const Level& level, EntityId id)
 
 int weightOf(const Level& level, const Entity& item)
 {
-    return static_cast<int>(std::min<std::int64_t>(mostWeight, weighed(level, item, 0)));
+    return static_cast<int>(weighed(level, item, 0));
 }
 
 int carriedWeight(const Level& level, EntityId holder)
 {
-    return static_cast<int>(std::min<std::int64_t>(mostWeight, weighedWithin(level, holder, 0)));
+    return static_cast<int>(weighedWithin(level, holder, 0));
 }
 
 }  // namespace gloam

@@ -27,9 +27,8 @@ void fields(FieldVisitor& visitor, Rising& rising)
 
 void fields(FieldVisitor& visitor, Remains& remains)
 {
-    FieldInfo tile{"tile", "what lies there then, a tile of the effect layer"};
-    tile.refersTo = "tiles";
-    field(visitor, tile, remains.tile);
+    field(visitor, {.name = "tile", .help = "what lies there then, a tile of the effect layer", .refersTo = "tiles"},
+          remains.tile);
     field(visitor, {.name = "thing", .help = "what else it leaves, such as a corpse", .refersTo = "entities"},
           remains.thing);
 }

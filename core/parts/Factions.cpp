@@ -48,11 +48,6 @@ bool areEnemies(const World& world, const Entity& a, const Entity& b)
     return feelingOf(world, a, b) <= hostileFeeling || feelingOf(world, b, a) <= hostileFeeling;
 }
 
-bool isAllied(const World& world, const Entity& who, const Entity& toward)
-{
-    return feelingOf(world, who, toward) >= alliedFeeling && !areEnemies(world, who, toward);
-}
-
 std::vector<Name> factionNames(const World& world)
 {
     std::set<Name> names;

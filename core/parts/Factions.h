@@ -18,9 +18,6 @@ int feelingOf(const World& world, const Entity& who, const Entity& toward);
 /// Whether two would fight: either is hostile to the other.
 bool areEnemies(const World& world, const Entity& a, const Entity& b);
 
-/// Whether one is allied to the other, and they are not enemies.
-bool isAllied(const World& world, const Entity& who, const Entity& toward);
-
 /// Every faction with an entry, a type or an entity, sorted.
 std::vector<Name> factionNames(const World& world);
 

@@ -1,5 +1,7 @@
 #include "core/parts/Items.h"
 
+#include <algorithm>
+
 namespace gloam {
 
 void fields(FieldVisitor& visitor, Item& item)

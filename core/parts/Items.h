@@ -2,6 +2,7 @@
 
 #include "core/map/Entity.h"
 #include "core/types/Effect.h"
+#include "core/types/StatModifier.h"
 
 namespace gloam {
 

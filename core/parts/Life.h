@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/map/Entity.h"
+#include "core/types/StatusType.h"
 
 namespace gloam {
 

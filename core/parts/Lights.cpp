@@ -31,10 +31,11 @@ bool isBetter(const Lamp& one, const Lamp& than)
     return rank(one) > rank(than);
 }
 
-/// The best light among those worn and `best`.
+/// The best light among those it wears and, if `isOwnToo`, its own.
 template <typename IsWanted>
-std::optional<Lamp> bestLightOf(const Level& level, const Entity& who, std::optional<Lamp> best, IsWanted isWanted)
+std::optional<Lamp> bestLightOf(const Level& level, const Entity& who, bool isOwnToo, IsWanted isWanted)
 {
+    std::optional<Lamp> best;
     const auto consider = [&](const Entity* thing) {
         const Light* light = thing ? part<Light>(*thing, level.tiles.types()) : nullptr;
         if (!light || !isWanted(*light))
@@ -43,17 +44,12 @@ std::optional<Lamp> bestLightOf(const Level& level, const Entity& who, std::opti
         if (!best || isBetter(lamp, *best))
             best = lamp;
     };
+    if (isOwnToo)
+        consider(&who);
     if (const Inventory* inventory = part<Inventory>(who, level.tiles.types()))
         for (const Worn& worn : inventory->worn)
             consider(level.entities.find(worn.item));
     return best;
-}
-
-/// The entity's own light.
-std::optional<Lamp> ownLightOf(const Level& level, const Entity& who)
-{
-    const Light* light = part<Light>(who, level.tiles.types());
-    return light ? std::optional(Lamp{&who, light, &who, who.at}) : std::nullopt;
 }
 
 bool letsSee(const Light& light)
@@ -132,16 +128,14 @@ void forEachLamp(const Level& level, FunctionRef<void(const Lamp&)> visit)
 
 std::optional<Lamp> lightInUse(const Level& level, const Entity& who)
 {
-    std::optional<Lamp> own = ownLightOf(level, who);
-    if (own && !letsSee(*own->light))
-        own.reset();
-    return bestLightOf(level, who, own, letsSee);
+    return bestLightOf(level, who, true, letsSee);
 }
 
 std::optional<Lamp> lightWorn(const Level& level, const Entity& who)
 {
-    const auto worn = bestLightOf(level, who, std::nullopt, [](const Light&) { return true; });
-    return worn ? worn : ownLightOf(level, who);
+    const auto worn = bestLightOf(level, who, false, [](const Light&) { return true; });
+    const Light* own = part<Light>(who, level.tiles.types());
+    return worn || !own ? worn : std::optional(Lamp{&who, own, &who, who.at});
 }
 
 bool isLit(const Level& level, Point at)

@@ -8,13 +8,6 @@ namespace {
 
 constexpr Mobile usualMobile{};
 
-/// Whether ground remains once the tile is gone.
-bool leavesGround(const TileMap& tiles, Point at)
-{
-    return !tiles.typeAt(at).dugTo.isEmpty()
-           || (tiles.at(Layer::Structure, at) != nothingTile && tiles.at(Layer::Terrain, at) != nothingTile);
-}
-
 }  // namespace
 
 void fields(FieldVisitor& visitor, Mobile& mobile)
@@ -100,11 +93,18 @@ bool canStep(const Level& level, const Entity& mover, Direction direction, Corne
     return canStand(level, mover, mover.at + step(direction)) && areCornersOpen(level, mover, direction, corners);
 }
 
+bool canBeDug(const TileMap& tiles, Point at)
+{
+    const bool leavesGround =
+        !tiles.typeAt(at).dugTo.isEmpty()
+        || (tiles.at(Layer::Structure, at) != nothingTile && tiles.at(Layer::Terrain, at) != nothingTile);
+    return tiles.contains(at) && tiles.blocksMove(at) && tiles.typeAt(at).hardness > 0 && leavesGround;
+}
+
 int diggingPower(const Level& level, const Entity& who, Point at)
 {
     const Digger* digger = part<Digger>(who, level.tiles.types());
-    const bool canBeDug = level.contains(at) && level.tiles.blocksMove(at) && level.tiles.typeAt(at).hardness > 0;
-    return digger && canBeDug && leavesGround(level.tiles, at) ? digger->power : 0;
+    return digger && canBeDug(level.tiles, at) ? digger->power : 0;
 }
 
 }  // namespace gloam

@@ -48,10 +48,9 @@ bool doesSwim(const Entity& entity, const TypeRegistry& types);
 /// Whether `isFree` holds for every cell of a rectangle.
 template <typename IsFree> bool allCells(Rect cells, IsFree isFree)
 {
-    for (int y = cells.top(); y < cells.bottom(); ++y)
-        for (int x = cells.left(); x < cells.right(); ++x)
-            if (!isFree(Point{x, y}))
-                return false;
+    for (const Point p : cellsIn(cells))
+        if (!isFree(p))
+            return false;
     return true;
 }
 
@@ -70,6 +69,9 @@ bool areCornersOpen(const Level& level, const Entity& mover, Direction direction
 
 /// Whether a step is open: its end, and for a diagonal the corner rule's cells beside it (ACT-19, C-5).
 bool canStep(const Level& level, const Entity& mover, Direction direction, CornerRule corners);
+
+/// Whether a wall can be dug away there, and ground remains once it is gone.
+bool canBeDug(const TileMap& tiles, Point at);
 
 /// How much hardness the entity digs away there per turn; 0 if it cannot dig there.
 int diggingPower(const Level& level, const Entity& who, Point at);

@@ -16,10 +16,8 @@ bool hidesFrom(const Level& level, EntityId looker)
 
 void addBody(SightPlanes& planes, Rect cells)
 {
-    const Rect inside = intersected(cells, {{}, planes.size()});
-    for (int y = inside.top(); y < inside.bottom(); ++y)
-        for (int x = inside.left(); x < inside.right(); ++x)
-            planes.set({x, y}, true);
+    for (const Point p : cellsIn(intersected(cells, {{}, planes.size()})))
+        planes.set(p, true);
 }
 
 }  // namespace

@@ -2,6 +2,14 @@
 
 namespace gloam {
 
+void fields(FieldVisitor& visitor, ChoiceOption& option)
+{
+    field(visitor, {"text", "text of the answer"}, option.text);
+    field(visitor, {.name = "flag", .help = "world flag it sets", .refersTo = "flags"}, option.flag);
+    field(visitor, {"value", "value the flag is set to", {}, -1'000'000, 1'000'000}, option.value);
+    field(visitor, {"effects", "what happens when it is chosen"}, option.effects);
+}
+
 void fields(FieldVisitor& visitor, Talk& talk)
 {
     field(visitor, {"sentence", "what it says or asks"}, talk.sentence);

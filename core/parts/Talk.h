@@ -12,14 +12,7 @@ struct ChoiceOption {
     std::vector<Effect> effects = {};
     bool operator==(const ChoiceOption&) const = default;
 };
-
-inline void fields(FieldVisitor& visitor, ChoiceOption& option)
-{
-    field(visitor, {"text", "text of the answer"}, option.text);
-    field(visitor, {.name = "flag", .help = "world flag it sets", .refersTo = "flags"}, option.flag);
-    field(visitor, {"value", "value the flag is set to", {}, -1'000'000, 1'000'000}, option.value);
-    field(visitor, {"effects", "what happens when it is chosen"}, option.effects);
-}
+void fields(FieldVisitor& visitor, ChoiceOption& option);
 
 /// Asks something when the hero walks into it; each answer sets a world flag and has effects.
 struct Talk {

@@ -3,6 +3,8 @@
 #include "core/parts/Habits.h"
 #include "core/parts/Lights.h"
 
+#include <algorithm>
+
 namespace gloam {
 
 std::span<const std::string_view> namesOf(UseVerb)

@@ -8,9 +8,9 @@
 #include "core/rules/Hunger.h"
 #include "core/rules/Light.h"
 #include "core/rules/Vision.h"
+#include "core/types/AbilityType.h"
 
 #include <algorithm>
-#include <charconv>
 
 namespace gloam {
 
@@ -83,8 +83,8 @@ std::optional<RefusalReason> whyNotAt(const Deed& deed, const AbilityType& type,
 /// Performs the effects of each turn. The owner may be gone afterwards.
 void actByItself(Deed& deed, EntityId who)
 {
-    const std::vector<KnownAbility> powers = knownAbilitiesOf(*deed.find(who), deed.types());
-    for (const KnownAbility& known : powers) {
+    const std::vector<KnownAbility> abilities = knownAbilitiesOf(*deed.find(who), deed.types());
+    for (const KnownAbility& known : abilities) {
         const Entity* entity = deed.find(who);
         const AbilityType* type = deed.types().findAbility(known.ability);
         if (!entity || !isAlive(*entity))
@@ -97,8 +97,8 @@ void actByItself(Deed& deed, EntityId who)
 /// ABIL-02: cooldowns count down at the start of each of their owner's turns.
 Veto tickAbilities(Deed& deed, EntityId who, hook::Turn&)
 {
-    const std::vector<KnownAbility> powers = knownAbilitiesOf(*deed.find(who), deed.types());
-    if (std::any_of(powers.begin(), powers.end(), [](const KnownAbility& known) { return known.cooldown > 0; }))
+    const std::vector<KnownAbility> abilities = knownAbilitiesOf(*deed.find(who), deed.types());
+    if (std::any_of(abilities.begin(), abilities.end(), [](const KnownAbility& known) { return known.cooldown > 0; }))
         for (KnownAbility& known : writtenAbilities(deed, who)->known)
             known.cooldown = std::max(0, known.cooldown - 1);
     actByItself(deed, who);
@@ -167,13 +167,12 @@ int rangeOf(const AbilityType& type, int level)
 Outcome perform(Deed& deed, const command::UseAbility& use)
 {
     const EntityId who = deed.actorId();
-    const std::vector<KnownAbility> powers = knownAbilitiesOf(deed.actor(), deed.types());
-    const bool isThere = use.slot >= 1 && use.slot <= static_cast<int>(powers.size());
-    const AbilityType* type =
-        isThere ? deed.types().findAbility(powers[static_cast<std::size_t>(use.slot - 1)].ability) : nullptr;
+    const std::vector<KnownAbility> all = knownAbilitiesOf(deed.actor(), deed.types());
+    const auto index = static_cast<std::size_t>(use.slot) - 1;  // slot 0 and less: beyond the last
+    const AbilityType* type = index < all.size() ? deed.types().findAbility(all[index].ability) : nullptr;
     if (!type)
         return Refusal{RefusalReason::NoAbility};
-    const KnownAbility known = powers[static_cast<std::size_t>(use.slot - 1)];
+    const KnownAbility& known = all[index];
     if (const auto reason = whyNotReady(deed.level(), deed.actor(), known, *type))
         return Refusal{.reason = *reason, .by = type->id};
     if (const auto reason = whyNotAt(deed, *type, known.level, use.target))
@@ -183,7 +182,7 @@ Outcome perform(Deed& deed, const command::UseAbility& use)
         return *veto;
 
     payFor(deed, who, *type);
-    writtenAbilities(deed, who)->known[static_cast<std::size_t>(use.slot - 1)].cooldown = type->cooldown;
+    writtenAbilities(deed, who)->known[index].cooldown = type->cooldown;
     deed.tell(event::AbilityUsed{deed.subject(who), type->id, type->displayName()});
     happen(deed, type->effects, {who, {}, type->aim == AimKind::None ? deed.actor().at : *use.target, known.level});
     return Done{type->ticks};

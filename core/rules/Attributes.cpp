@@ -3,8 +3,6 @@
 #include "core/action/Policies.h"
 #include "core/parts/Attributes.h"
 
-#include <algorithm>
-
 namespace gloam {
 
 namespace {
@@ -26,22 +24,6 @@ void addInFull(const Attribute& attribute, StatValue& value)
     value.atMost(attribute.max);
 }
 
-/// The number for one of the six attributes or for max-weight; null for other stats.
-const int* plainNumber(const Attributes& attributes, const Name& stat)
-{
-    const std::array<std::pair<const Name*, const int*>, 7> numbers{{{&stat::strength, &attributes.strength},
-                                                                     {&stat::agility, &attributes.agility},
-                                                                     {&stat::toughness, &attributes.toughness},
-                                                                     {&stat::intelligence, &attributes.intelligence},
-                                                                     {&stat::willpower, &attributes.willpower},
-                                                                     {&stat::ego, &attributes.ego},
-                                                                     {&stat::maxWeight, &attributes.maxWeight}}};
-    for (const auto& [name, number] : numbers)
-        if (*name == stat)
-            return number;
-    return nullptr;
-}
-
 void numbersOfAttributes(const StatQuery& query, StatValue& value)
 {
     static const Attributes anybody;
@@ -50,8 +32,8 @@ void numbersOfAttributes(const StatQuery& query, StatValue& value)
     for (const Attribute& attribute : attributes.scores)
         if (attribute.stat == query.stat)
             return addInFull(attribute, value);
-    if (const int* number = plainNumber(attributes, query.stat)) {
-        value.add(byNature, *number);
+    if (const auto number = plainNumber(query.stat)) {
+        value.add(byNature, attributes.*number);
         value.atLeast(0);
     }
 }
@@ -82,6 +64,21 @@ void numbersOfLife(const StatQuery& query, StatValue& value)
 }
 
 }  // namespace
+
+int Attributes::*plainNumber(const Name& stat)
+{
+    const std::pair<const Name*, int Attributes::*> numbers[] = {{&stat::strength, &Attributes::strength},
+                                                                 {&stat::agility, &Attributes::agility},
+                                                                 {&stat::toughness, &Attributes::toughness},
+                                                                 {&stat::intelligence, &Attributes::intelligence},
+                                                                 {&stat::willpower, &Attributes::willpower},
+                                                                 {&stat::ego, &Attributes::ego},
+                                                                 {&stat::maxWeight, &Attributes::maxWeight}};
+    for (const auto& [name, number] : numbers)
+        if (*name == stat)
+            return number;
+    return nullptr;
+}
 
 int modifierOf(int score, Rounding rounding)
 {

@@ -2,10 +2,12 @@
 
 #include "core/action/Fwd.h"
 
-#include <array>
-#include <span>
-
 namespace gloam {
+
+struct Attributes;
+
+/// The number that holds a stat: one of the six attributes or max-weight; null for any other.
+int Attributes::*plainNumber(const Name& stat);
 
 /// STAT-02: (score - 16) / 2, rounded as the ruleset says (C-30).
 int modifierOf(int score, Rounding rounding);

@@ -1,5 +1,6 @@
 #include "core/rules/BlowNumbers.h"
 
+#include "core/base/Random.h"
 #include "core/parts/Arms.h"
 #include "core/parts/Attributes.h"
 #include "core/rules/Attributes.h"
@@ -82,7 +83,7 @@ std::vector<Modifier> sourcesOf(StatValue value)
     return std::move(value.sources);
 }
 
-void registerArmor(StatTable& stats)
+void registerBlowNumbers(StatTable& stats)
 {
     stats.add(&numbersOfArmor);
 }

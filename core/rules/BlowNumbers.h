@@ -39,6 +39,6 @@ void numbersByNature(const StatQuery& query, StatValue& value);
 std::vector<Modifier> sourcesOf(StatValue value);
 
 /// Makes armor reduce speed, under every ruleset.
-void registerArmor(StatTable& stats);
+void registerBlowNumbers(StatTable& stats);
 
 }  // namespace gloam

@@ -15,9 +15,7 @@ namespace {
 /// Asks those involved for a veto or for another command instead; nullopt: go on.
 std::optional<Outcome> askBefore(Deed& deed, hook::BeforeBump before)
 {
-    if (const Veto veto = deed.ask(before.who, before))
-        return Outcome(*veto);
-    if (const Veto veto = deed.ask(before.target, before))
+    if (const Veto veto = deed.askBoth(before.who, before.target, before))
         return Outcome(*veto);
     return before.instead ? std::optional(Outcome(*before.instead)) : std::nullopt;
 }

@@ -7,8 +7,6 @@
 #include "core/rules/Effects.h"
 #include "core/rules/GiveItems.h"
 
-#include <algorithm>
-
 namespace gloam {
 
 namespace {

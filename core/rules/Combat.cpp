@@ -43,10 +43,7 @@ Subject strikerOf(Deed& deed, EntityId target)
 
 Veto askBeforeStrike(Deed& deed, EntityId target)
 {
-    hook::BeforeStrike before{deed.actorId(), target};
-    if (const Veto veto = deed.ask(deed.actorId(), before))
-        return veto;
-    return deed.ask(target, before);
+    return deed.askBoth(deed.actorId(), target, hook::BeforeStrike{deed.actorId(), target});
 }
 
 void strikeOut(Deed& deed, EntityId targetId, AttackKind kind, const RangedArm* thrown)

@@ -49,10 +49,7 @@ Veto askBeforeInsert(Deed& deed, EntityId thing, EntityId container)
 {
     if (const Veto veto = askBeforeTakingOff(deed, thing))
         return veto;
-    hook::BeforeInsert before{thing, container};
-    if (const Veto veto = deed.ask(thing, before))
-        return veto;
-    return deed.ask(container, before);
+    return deed.askBoth(thing, container, hook::BeforeInsert{thing, container});
 }
 
 /// Puts the contents where the container stood.

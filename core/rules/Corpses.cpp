@@ -18,11 +18,9 @@ Veto stain(Deed& deed, EntityId who, hook::Died&)
     const TileId tile = remains ? deed.types().findTile(remains->tile) : nothingTile;
     if (tile == nothingTile || deed.types().tile(tile).layer != Layer::Effect)
         return {};
-    const Rect cells = deed.find(who)->cells();
-    for (int y = cells.top(); y < cells.bottom(); ++y)
-        for (int x = cells.left(); x < cells.right(); ++x)
-            if (!deed.types().tile(deed.level().tiles.at(Layer::Effect, {x, y})).isSmoke)
-                deed.put(Layer::Effect, {x, y}, tile);
+    for (const Point p : cellsIn(deed.find(who)->cells()))
+        if (!deed.types().tile(deed.level().tiles.at(Layer::Effect, p)).isSmoke)
+            deed.put(Layer::Effect, p, tile);
     return {};
 }
 
@@ -43,7 +41,7 @@ Veto leaveThing(Deed& deed, EntityId who, hook::Died&)
 
 }  // namespace
 
-void registerRemains(HookTable& hooks)
+void registerCorpses(HookTable& hooks)
 {
     hooks.on<Remains, hook::Died>(&stain);
     hooks.on<Remains, hook::Died>(&leaveThing);

@@ -4,6 +4,6 @@
 
 namespace gloam {
 
-void registerRemains(HookTable& hooks);
+void registerCorpses(HookTable& hooks);
 
 }  // namespace gloam

@@ -24,11 +24,10 @@ bool isFreeBut(const Level& level, const Entity& mover, Point to, EntityId block
     if (!canStandOnTiles(level.tiles, mover, to))
         return false;
     const Rect cells{to, mover.footprint};
-    for (int y = cells.top(); y < cells.bottom(); ++y)
-        for (int x = cells.left(); x < cells.right(); ++x)
-            for (const Entity* other : level.entities.at({x, y}))
-                if (other->isSolid() && other->id != mover.id && other->id != blocker)
-                    return false;
+    for (const Point p : cellsIn(cells))
+        for (const Entity* other : level.entities.at(p))
+            if (other->isSolid() && other->id != mover.id && other->id != blocker)
+                return false;
     return true;
 }
 
@@ -42,10 +41,7 @@ Outcome displace(Deed& deed, EntityId blocker, Direction direction)
     const auto room = roomFor(deed.level(), mover, other, direction);
     if (!room || !isFreeBut(deed.level(), mover, to, blocker))
         return Refusal{RefusalReason::Occupied, other.at, blocker};
-    hook::BeforePush push{mover.id, blocker, *room};
-    if (const Veto veto = deed.ask(mover.id, push))
-        return *veto;
-    if (const Veto veto = deed.ask(blocker, push))
+    if (const Veto veto = deed.askBoth(mover.id, blocker, hook::BeforePush{mover.id, blocker, *room}))
         return *veto;
     hook::BeforeMove before{mover.id, to};
     if (const Veto veto = deed.ask(mover.id, before))

@@ -19,7 +19,7 @@ void cure(Deed& deed, const Effect& effect, const Causing& causing);
 void stat(Deed& deed, const Effect& effect, const Causing& causing);
 void feed(Deed& deed, const Effect& effect, const Causing& causing);
 void recharge(Deed& deed, const Effect& effect, const Causing& causing);
-void power(Deed& deed, const Effect& effect, const Causing& causing);
+void ability(Deed& deed, const Effect& effect, const Causing& causing);
 void become(Deed& deed, const Effect& effect, const Causing& causing);
 
 // EffectsOnPlaces.cpp

@@ -16,11 +16,6 @@ namespace {
 
 constexpr int mostAmount = 1'000'000;
 
-bool isBefore(Point a, Point b)
-{
-    return a.y != b.y ? a.y < b.y : a.x < b.x;
-}
-
 /// The cells of a line beyond its origin. If `isStopped`, it ends with the first cell that blocks movement.
 std::vector<Point> cellsOfLine(const Level& level, Point from, Point toward, int reach, bool isStopped)
 {
@@ -57,13 +52,10 @@ std::vector<Point> cellsAround(const Deed& deed, const Causing& causing, Point c
     std::vector<Point> cells;
     const Rect square = intersected(squareAround(centre, reach), {{}, level.tiles.size()});
     deed.spend(std::int64_t{std::max(0, square.size.width)} * std::max(0, square.size.height));
-    for (int y = square.top(); y < square.bottom(); ++y)
-        for (int x = square.left(); x < square.right(); ++x) {
-            const Point at{x, y};
-            if (isWithin(deed.policies().metric, at - centre, reach) && isIn(at - centre)
-                && isClearFor(level, causing.user, centre, at))
-                cells.push_back(at);
-        }
+    for (const Point at : cellsIn(square))
+        if (isWithin(deed.policies().metric, at - centre, reach) && isIn(at - centre)
+            && isClearFor(level, causing.user, centre, at))
+            cells.push_back(at);
     return cells;
 }
 
@@ -77,10 +69,9 @@ std::vector<Point> cellsInView(const Deed& deed, const Causing& causing)
     deed.policies().vision.look(*user, deed.level(), deed.policies(), scratch, seen);
     std::vector<Point> cells;
     deed.spend(256);
-    for (int y = seen.box.top(); y < seen.box.bottom(); ++y)
-        for (int x = seen.box.left(); x < seen.box.right(); ++x)
-            if (seen.contains({x, y}))
-                cells.push_back({x, y});
+    for (const Point p : cellsIn(seen.box))
+        if (seen.contains(p))
+            cells.push_back(p);
     return cells;
 }
 
@@ -126,7 +117,7 @@ std::vector<Point> cellsOf(const Deed& deed, const Effect& effect, const Causing
         }
     }
     std::erase_if(cells, [&](Point p) { return !deed.level().contains(p); });
-    std::sort(cells.begin(), cells.end(), isBefore);
+    std::sort(cells.begin(), cells.end(), comesBefore);
     return cells;
 }
 

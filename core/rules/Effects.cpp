@@ -41,7 +41,7 @@ doing::Function functionOf(EffectKind kind)
     case EffectKind::Feed: return &doing::feed;
     case EffectKind::Refuel: return &doing::refuel;
     case EffectKind::Recharge: return &doing::recharge;
-    case EffectKind::Power: return &doing::power;
+    case EffectKind::Ability: return &doing::ability;
     }
     return nullptr;
 }

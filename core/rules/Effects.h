@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/action/Fwd.h"
+#include "core/types/Effect.h"
 
 namespace gloam {
 

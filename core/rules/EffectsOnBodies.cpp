@@ -5,6 +5,7 @@
 #include "core/parts/FreeCell.h"
 #include "core/parts/Items.h"
 #include "core/rules/Abilities.h"
+#include "core/rules/Attributes.h"
 #include "core/rules/EffectKinds.h"
 #include "core/rules/EffectTargets.h"
 #include "core/rules/Effects.h"
@@ -14,6 +15,7 @@
 #include "core/rules/Regeneration.h"
 #include "core/rules/Statuses.h"
 #include "core/rules/Switching.h"
+#include "core/types/StatusType.h"
 
 #include <algorithm>
 
@@ -26,22 +28,6 @@ constexpr int mostNumber = 1'000'000;
 int sumWithin(int number, int amount, int least)
 {
     return static_cast<int>(std::clamp<std::int64_t>(std::int64_t{number} + amount, least, mostNumber));
-}
-
-/// The attribute with this name; null if the stat is not a plain number.
-int* plainNumberOf(Attributes& attributes, const Name& stat)
-{
-    const std::pair<const Name*, int*> numbers[] = {{&stat::strength, &attributes.strength},
-                                                    {&stat::agility, &attributes.agility},
-                                                    {&stat::toughness, &attributes.toughness},
-                                                    {&stat::intelligence, &attributes.intelligence},
-                                                    {&stat::willpower, &attributes.willpower},
-                                                    {&stat::ego, &attributes.ego},
-                                                    {&stat::maxWeight, &attributes.maxWeight}};
-    for (const auto& [name, number] : numbers)
-        if (*name == stat)
-            return number;
-    return nullptr;
 }
 
 /// Changes maximum hit points or speed; false for any other stat.
@@ -67,8 +53,8 @@ void changeAttribute(Deed& deed, EntityId who, const Name& stat, int amount)
             attribute.base = sumWithin(attribute.base, amount, -mostNumber);
             return;
         }
-    if (int* number = plainNumberOf(*attributes, stat)) {
-        *number = sumWithin(*number, amount, 0);
+    if (const auto number = plainNumber(stat)) {
+        attributes->*number = sumWithin(attributes->*number, amount, 0);
         keepWithinBounds(*attributes);
         return;
     }
@@ -160,11 +146,11 @@ void recharge(Deed& deed, const Effect& effect, const Causing& causing)
                 known.cooldown = 0;
 }
 
-void power(Deed& deed, const Effect& effect, const Causing& causing)
+void ability(Deed& deed, const Effect& effect, const Causing& causing)
 {
     for (const EntityId who : bodiesOf(deed, effect, causing)) {
         const int levels = rollAmount(deed, effect, causing);
-        changeAbility(deed, who, effect.power, levels);
+        changeAbility(deed, who, effect.ability, levels);
     }
 }
 

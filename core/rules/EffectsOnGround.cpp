@@ -1,5 +1,6 @@
 #include "core/action/Deed.h"
 #include "core/parts/Life.h"
+#include "core/parts/Moving.h"
 #include "core/rules/EffectKinds.h"
 #include "core/rules/EffectTargets.h"
 #include "core/rules/Effects.h"
@@ -15,14 +16,6 @@ namespace gloam::doing {
 namespace {
 
 constexpr int usualTurns = 10;
-
-bool canBeDug(const TileMap& tiles, Point at)
-{
-    const bool leavesGround =
-        !tiles.typeAt(at).dugTo.isEmpty()
-        || (tiles.at(Layer::Structure, at) != nothingTile && tiles.at(Layer::Terrain, at) != nothingTile);
-    return tiles.blocksMove(at) && tiles.typeAt(at).hardness > 0 && leavesGround;
-}
 
 std::string nameAt(const Deed& deed, Point at)
 {
@@ -40,11 +33,9 @@ std::vector<Point> revealedCells(const Deed& deed, const Effect& effect, const C
 {
     if (effect.shape != EffectShape::Self)
         return cellsOf(deed, effect, causing);
-    const Size size = deed.level().tiles.size();
     std::vector<Point> cells;
-    for (int y = 0; y < size.height; ++y)
-        for (int x = 0; x < size.width; ++x)
-            cells.push_back({x, y});
+    for (const Point p : cellsIn(deed.level().tiles.size()))
+        cells.push_back(p);
     return cells;
 }
 

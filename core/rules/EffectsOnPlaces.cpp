@@ -59,12 +59,10 @@ std::optional<Point> cellAtStairs(const Deed& deed, const Entity& user, StairDir
 {
     const TileMap& tiles = deed.level().tiles;
     std::optional<Point> nearest;
-    for (int y = 0; y < tiles.size().height; ++y)
-        for (int x = 0; x < tiles.size().width; ++x)
-            if (const Point at{x, y};
-                tiles.typeAt(at).stairs == direction
-                && (!nearest || chebyshevDistance(user.at, at) < chebyshevDistance(user.at, *nearest)))
-                nearest = at;
+    for (const Point at : cellsIn(tiles.size()))
+        if (tiles.typeAt(at).stairs == direction
+            && (!nearest || chebyshevDistance(user.at, at) < chebyshevDistance(user.at, *nearest)))
+            nearest = at;
     return nearest ? freeCellNear(deed.level(), user, *nearest, summonRadius) : std::nullopt;
 }
 

@@ -6,7 +6,6 @@
 #include "core/space/LightMap.h"
 
 #include <algorithm>
-#include <tuple>
 #include <vector>
 
 namespace gloam {

@@ -1,9 +1,6 @@
 #pragma once
 
 #include "core/action/Fwd.h"
-#include "core/base/FunctionRef.h"
-
-#include <optional>
 
 namespace gloam {
 

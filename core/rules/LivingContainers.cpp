@@ -63,7 +63,7 @@ void biteWhoReachesIn(Deed& deed, EntityId thing, EntityId who)
     hurt(deed, who, {biter.type, biter, damage});
 }
 
-void registerGullets(HookTable& hooks)
+void registerLivingContainers(HookTable& hooks)
 {
     hooks.on<Gullet, hook::AfterInsert>(&swallow);
     hooks.on<Gullet, hook::Tick>(&growHungryToo);

@@ -7,6 +7,6 @@ namespace gloam {
 /// Does nothing if the container does not bite.
 void biteWhoReachesIn(Deed& deed, EntityId thing, EntityId who);
 
-void registerGullets(HookTable& hooks);
+void registerLivingContainers(HookTable& hooks);
 
 }  // namespace gloam

@@ -5,8 +5,6 @@
 #include "core/rules/Bumping.h"
 #include "core/rules/Stepping.h"
 
-#include <algorithm>
-
 namespace gloam {
 
 namespace {

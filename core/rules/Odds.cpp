@@ -1,5 +1,7 @@
 #include "core/rules/Odds.h"
 
+#include "core/base/Random.h"
+
 #include <algorithm>
 #include <cmath>
 

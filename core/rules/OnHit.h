@@ -4,6 +4,6 @@
 
 namespace gloam {
 
-void registerPredators(HookTable& hooks);
+void registerOnHit(HookTable& hooks);
 
 }  // namespace gloam

@@ -1,6 +1,7 @@
 #include "core/rules/PenetrationCombat.h"
 
 #include "core/action/Policies.h"
+#include "core/base/Random.h"
 #include "core/parts/Arms.h"
 #include "core/parts/Attributes.h"
 #include "core/rules/Attributes.h"

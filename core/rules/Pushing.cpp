@@ -48,10 +48,7 @@ Outcome perform(Deed& deed, const command::Push& push)
         || !areCornersOpen(level, deed.actor(), push.direction, deed.policies()))
         return Refusal{RefusalReason::CannotPush, at, thing->id};
     const EntityId what = thing->id;
-    hook::BeforePush before{who, what, to};
-    if (const Veto veto = deed.ask(who, before))
-        return *veto;
-    if (const Veto veto = deed.ask(what, before))
+    if (const Veto veto = deed.askBoth(who, what, hook::BeforePush{who, what, to}))
         return *veto;
 
     const Subject pushed = deed.subject(what);

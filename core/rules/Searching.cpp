@@ -26,13 +26,11 @@ Outcome perform(Deed& deed, const command::Search&)
     if (const Veto veto = deed.ask(deed.actorId(), before))
         return *veto;
     deed.tell(event::Searched{deed.subject(deed.actorId())});
-    const Rect around = squareAround(deed.actor().at, 1);
-    for (int y = around.top(); y < around.bottom(); ++y)
-        for (int x = around.left(); x < around.right(); ++x)
-            if (deed.level().contains({x, y})) {
-                findTile(deed, {x, y});
-                findTraps(deed, deed.actorId(), {x, y});
-            }
+    for (const Point p : cellsIn(squareAround(deed.actor().at, 1)))
+        if (deed.level().contains(p)) {
+            findTile(deed, p);
+            findTraps(deed, deed.actorId(), p);
+        }
     return Done{};
 }
 

@@ -48,7 +48,7 @@ Veto tick(Deed& deed, EntityId who, hook::Turn&)
         const Entity* entity = deed.find(who);
         if (!entity || !isAlive(*entity))
             return {};
-        if (const Statuses* now = part<Statuses>(*entity, deed.types()); now && now->find(affliction.status))
+        if (hasStatus(*entity, deed.types(), affliction.status))
             tickOne(deed, who, affliction);
     }
     return {};

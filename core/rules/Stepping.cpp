@@ -16,13 +16,10 @@ int paceUnder(const Level& level, const Entity& mover, Point to)
     constexpr int usualPace = 100;
     if (doesFly(mover, level.tiles.types()))
         return usualPace;
-    std::optional<int> slowest;
-    allCells({to, mover.footprint}, [&](Point p) {
-        const int pace = level.tiles.speedAt(p);
-        slowest = std::min(slowest.value_or(pace), pace);
-        return true;
-    });
-    return slowest.value_or(usualPace);
+    int slowest = level.tiles.speedAt(to);
+    for (const Point p : cellsIn(Rect{to, mover.footprint}))
+        slowest = std::min(slowest, level.tiles.speedAt(p));
+    return slowest;
 }
 
 /// C-6: a diagonal step takes 141 hundredths of a straight one if the ruleset says so. TILE-28: ground of half speed

@@ -64,16 +64,10 @@ Veto askBeforeTaking(Deed& deed, EntityId what)
 {
     const EntityId container = deed.find(what)->in;
     if (!container.isNothing()) {
-        hook::BeforeRemove removed{what, container};
-        if (const Veto veto = deed.ask(what, removed))
-            return veto;
-        if (const Veto veto = deed.ask(container, removed))
+        if (const Veto veto = deed.askBoth(what, container, hook::BeforeRemove{what, container}))
             return veto;
     }
-    hook::BeforePickup before{deed.actorId(), what};
-    if (const Veto veto = deed.ask(deed.actorId(), before))
-        return veto;
-    return deed.ask(what, before);
+    return deed.askBoth(deed.actorId(), what, hook::BeforePickup{deed.actorId(), what});
 }
 
 /// Moves an item into the actor's inventory and wears it if a slot is free (INV-04), unless it was already carried.
@@ -102,10 +96,7 @@ Veto askBeforeLettingGo(Deed& deed, EntityId thing)
 {
     if (const Veto veto = askBeforeTakingOff(deed, thing))
         return veto;
-    hook::BeforeDrop before{deed.actorId(), thing};
-    if (const Veto veto = deed.ask(deed.actorId(), before))
-        return veto;
-    return deed.ask(thing, before);
+    return deed.askBoth(deed.actorId(), thing, hook::BeforeDrop{deed.actorId(), thing});
 }
 
 void letGo(Deed& deed, EntityId thing, Point at)

@@ -73,7 +73,7 @@ void fade(Deed& deed, EntityId who)
 }
 
 /// Only an entity's own part runs out; its type's part is permanent.
-bool isLasting(const Entity& entity)
+bool isTimed(const Entity& entity)
 {
     return findPart<Glowing>(entity.parts) || findPart<Sensing>(entity.parts) || findPart<Fleeting>(entity.parts);
 }
@@ -103,14 +103,14 @@ void hangOver(Deed& deed, Point at, TileId tile, int turns)
     keepNumber(deed, at, hangsKey, std::max(turns, numberAt(deed.level().tiles, at, hangsKey)));
 }
 
-void passLasting(Deed& deed)
+void passTimed(Deed& deed)
 {
     thinOut(deed);
-    std::vector<EntityId> lasting;
+    std::vector<EntityId> timed;
     for (const Entity& entity : deed.level().entities.all())
-        if (isLasting(entity))
-            lasting.push_back(entity.id);
-    for (const EntityId who : lasting)
+        if (isTimed(entity))
+            timed.push_back(entity.id);
+    for (const EntityId who : timed)
         fade(deed, who);
 }
 

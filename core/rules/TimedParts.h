@@ -11,6 +11,6 @@ void glowFor(Deed& deed, EntityId who, int radius, int turns);
 void hangOver(Deed& deed, Point at, TileId tile, int turns);
 
 /// Ends a game turn: everything temporary is one turn closer to its end.
-void passLasting(Deed& deed);
+void passTimed(Deed& deed);
 
 }  // namespace gloam

@@ -36,13 +36,11 @@ Veto spring(Deed& deed, EntityId what, hook::SteppedOn& stepped)
 std::vector<EntityId> othersUnder(const Level& level, const Entity& entity)
 {
     std::vector<EntityId> others;
-    const Rect cells = entity.cells();
-    for (int y = cells.top(); y < cells.bottom(); ++y)
-        for (int x = cells.left(); x < cells.right(); ++x)
-            level.entities.occupancy().forEachAt({x, y}, [&](EntityId id) {
-                if (id != entity.id)
-                    others.push_back(id);
-            });
+    for (const Point p : cellsIn(entity.cells()))
+        level.entities.occupancy().forEachAt(p, [&](EntityId id) {
+            if (id != entity.id)
+                others.push_back(id);
+        });
     std::sort(others.begin(), others.end());
     others.erase(std::unique(others.begin(), others.end()), others.end());
     return others;

@@ -50,10 +50,7 @@ std::optional<UseVerb> verbMeant(const Entity& thing, const TypeRegistry& types,
 
 Veto askBeforeUse(Deed& deed, EntityId what)
 {
-    hook::BeforeUse before{deed.actorId(), what};
-    if (const Veto veto = deed.ask(deed.actorId(), before))
-        return veto;
-    return deed.ask(what, before);
+    return deed.askBoth(deed.actorId(), what, hook::BeforeUse{deed.actorId(), what});
 }
 
 /// Why it cannot be aimed there.
@@ -117,10 +114,7 @@ Outcome eat(Deed& deed, EntityId what)
         return Refusal{RefusalReason::NotHungry, {}, what};
     if (const Veto veto = askBeforeUse(deed, what))
         return *veto;
-    hook::BeforeEat before{who, what};
-    if (const Veto veto = deed.ask(who, before))
-        return *veto;
-    if (const Veto veto = deed.ask(what, before))
+    if (const Veto veto = deed.askBoth(who, what, hook::BeforeEat{who, what}))
         return *veto;
 
     const Edible edible = *deed.read<Edible>(what);

@@ -73,10 +73,9 @@ void lookAtLit(const Entity& viewer, const Level& level, const Policies& policie
     const SightPlanes& planes = opacityFor(level, {}, scratch.opacity);
     scratch.light.compute(planes, seen, eyeOf(viewer), level.ambient, scratch.lights, scratch.fov);
     const int reach = darkReach(viewer, level, policies.stats);
-    for (int y = seen.box.top(); y < seen.box.bottom(); ++y)
-        for (int x = seen.box.left(); x < seen.box.right(); ++x)
-            if (const Point p{x, y}; !scratch.light.isLit(p) && !isWithin(policies.metric, p - eyeOf(viewer), reach))
-                seen.bits.set(p - seen.box.at, false);
+    for (const Point p : cellsIn(seen.box))
+        if (!scratch.light.isLit(p) && !isWithin(policies.metric, p - eyeOf(viewer), reach))
+            seen.bits.set(p - seen.box.at, false);
 }
 
 bool seesLit(const Entity& viewer, const Level& level, const Policies& policies, Point at)
@@ -146,11 +145,9 @@ bool canSee(const Level& level, const Policies& policies, const Entity& who, Poi
 
 bool canSeeBody(const Level& level, const Policies& policies, const Entity& who, const Entity& other)
 {
-    const Rect cells = other.cells();
-    for (int y = cells.top(); y < cells.bottom(); ++y)
-        for (int x = cells.left(); x < cells.right(); ++x)
-            if (level.contains({x, y}) && canSee(level, policies, who, Point{x, y}))
-                return true;
+    for (const Point cell : cellsIn(other.cells()))
+        if (level.contains(cell) && canSee(level, policies, who, cell))
+            return true;
     return false;
 }
 

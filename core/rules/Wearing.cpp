@@ -32,18 +32,12 @@ Veto askBeforeUnequip(Deed& deed, EntityId who, EntityId item, const Name& slot)
     const Equippable* equippable = deed.read<Equippable>(item);
     if (equippable && equippable->isSticky)
         return Refusal{RefusalReason::StuckOn, {}, item};
-    hook::BeforeUnequip before{who, item, slot};
-    if (const Veto veto = deed.ask(who, before))
-        return veto;
-    return deed.ask(item, before);
+    return deed.askBoth(who, item, hook::BeforeUnequip{who, item, slot});
 }
 
 Veto askBeforeEquip(Deed& deed, EntityId who, EntityId item, const Name& slot)
 {
-    hook::BeforeEquip before{who, item, slot};
-    if (const Veto veto = deed.ask(who, before))
-        return veto;
-    return deed.ask(item, before);
+    return deed.askBoth(who, item, hook::BeforeEquip{who, item, slot});
 }
 
 void putOn(Deed& deed, EntityId who, EntityId item, const Name& slot, bool isTold)

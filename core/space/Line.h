@@ -4,7 +4,6 @@
 #include "core/base/Point.h"
 
 #include <algorithm>
-#include <cassert>
 #include <cstdlib>
 #include <vector>
 

@@ -1,3 +1,7 @@
+#include "core/base/Fault.h"
+#include "core/types/AbilityType.h"
+#include "core/types/FieldReader.h"
+#include "core/types/StatusType.h"
 #include "core/types/TypeRegistry.h"
 
 #include <set>
@@ -133,7 +137,7 @@ private:
 
     /// A type found by name: an ability or a status.
     template <typename T> void placeNamed(TypeCategory category, const TypeSource& source, const Map& merged,
-                                          std::map<Name, T>& types, std::map<Name, Map>& properties)
+                                          TypeRegistry::Named<T>& types, std::map<Name, Map>& properties)
     {
         T checked;
         const std::size_t before = m_problems.size();
@@ -145,7 +149,7 @@ private:
         readFields(merged, {}, known, type);
         type.id = source.name;
         properties[source.name] = merged;
-        types[source.name] = std::move(type);
+        types[source.name] = std::make_shared<T>(std::move(type));
     }
 
     std::vector<PartBox> readParts(const Map& written, const std::string& path, Problems& problems)
@@ -154,13 +158,8 @@ private:
         const Value* listed = written.find("parts");
         const Map* parts = listed ? listed->as<Map>() : nullptr;
         if (listed && !parts)
-            problems.push_back({Severity::Error,
-                                Fault::BadValue,
-                                path + ".parts",
-                                "'parts' must be a map of parts.",
-                                {},
-                                {},
-                                listed->mark});
+            problems.push_back(problemAt(Severity::Error, Fault::BadValue, path + ".parts",
+                                         "'parts' must be a map of parts.", {}, listed->mark));
         std::vector<PartBox> result;
         for (const auto& kind : m_parts.kinds()) {
             const Value* own = parts ? parts->find(kind->name.text()) : nullptr;
@@ -170,13 +169,8 @@ private:
             const Map nothing;
             const Map* values = kind->isInline ? &written : own->as<Map>();
             if (!values && !own->isNothing())
-                problems.push_back({Severity::Error,
-                                    Fault::BadValue,
-                                    path + ".parts." + kind->name.text(),
-                                    "The part '" + kind->name.text() + "' must be a map.",
-                                    {},
-                                    {},
-                                    own->mark});
+                problems.push_back(problemAt(Severity::Error, Fault::BadValue, path + ".parts." + kind->name.text(),
+                                             "The part '" + kind->name.text() + "' must be a map.", {}, own->mark));
             box.own = box.read(values ? *values : nothing, kind->isInline ? path : path + ".parts." + kind->name.text(),
                                problems);
             result.push_back(std::move(box));
@@ -191,27 +185,19 @@ private:
         const std::vector<std::string> known = inlineKeys(m_parts);
         for (const Entry& entry : written.entries())
             if (std::find(known.begin(), known.end(), entry.key) == known.end())
-                problems.push_back(
-                    {Severity::Error,
-                     Fault::UnknownKey,
-                     path + "." + entry.key,
-                     "There is no property '" + entry.key + "' here; what you add yourself goes under 'properties'.",
-                     suggestName(entry.key, known),
-                     {},
-                     entry.mark});
+                problems.push_back(problemAt(Severity::Error, Fault::UnknownKey, path + "." + entry.key,
+                                             "There is no property '" + entry.key
+                                                 + "' here; what you add yourself goes under 'properties'.",
+                                             suggestName(entry.key, known), entry.mark));
     }
 
     void reportUnknownParts(const Map& parts, const std::string& path, Problems& problems) const
     {
         for (const Entry& entry : parts.entries())
             if (!m_parts.find(entry.key))
-                problems.push_back({Severity::Error,
-                                    Fault::UnknownKey,
-                                    path + ".parts." + entry.key,
-                                    "There is no part '" + entry.key + "'.",
-                                    suggestName(entry.key, m_parts.names()),
-                                    {},
-                                    entry.mark});
+                problems.push_back(problemAt(Severity::Error, Fault::UnknownKey, path + ".parts." + entry.key,
+                                             "There is no part '" + entry.key + "'.",
+                                             suggestName(entry.key, m_parts.names()), entry.mark));
     }
 
     void addMissingTile(const Name& name)

@@ -172,7 +172,8 @@ void fields(FieldVisitor& visitor, Effect& effect)
            .refersTo = "factions",
            .only = "feeling"},
           effect.toward);
-    field(visitor, {.name = "power", .help = "which ability", .refersTo = "abilities", .only = "power"}, effect.power);
+    field(visitor, {.name = "power", .help = "which ability", .refersTo = "abilities", .only = "power"},
+          effect.ability);
     field(visitor, {.name = "element", .help = "kind of damage", .only = "damage"}, effect.element);
     field(visitor, {.name = "what", .help = "what is revealed", .only = "reveal"}, effect.what);
     field(visitor,

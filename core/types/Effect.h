@@ -1,7 +1,6 @@
 #pragma once
 
 #include "core/base/Field.h"
-#include "core/types/StatModifier.h"
 
 #include <string>
 #include <vector>
@@ -70,7 +69,7 @@ enum class EffectKind {
     Feed,      ///< adds satiety
     Refuel,    ///< adds fuel to the light in use
     Recharge,  ///< makes abilities ready again
-    Power      ///< grants, improves or removes an ability
+    Ability    ///< grants, improves or removes an ability
 };
 std::span<const std::string_view> namesOf(EffectKind);  ///< message, damage, heal…
 
@@ -136,7 +135,7 @@ struct Effect {
     Name flag;
     Name faction;
     Name toward;
-    Name power;
+    Name ability;
     Name element;  ///< kind of damage: "fire"
     Revealed what = Revealed::Ground;
     bool isOn = true;

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "core/types/Part.h"
-#include "core/types/StatusType.h"
 
 namespace gloam {
 

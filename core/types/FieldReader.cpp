@@ -1,7 +1,7 @@
 #include "core/types/FieldReader.h"
 
 #include "core/base/ColourNames.h"
-#include "core/types/Scalar.h"
+#include "core/base/Fault.h"
 
 #include <algorithm>
 
@@ -69,13 +69,9 @@ void FieldReader::reportUnknown(const std::vector<std::string>& alsoKnown)
             continue;
         std::vector<std::string> candidates = level.names;
         candidates.insert(candidates.end(), alsoKnown.begin(), alsoKnown.end());
-        m_problems.push_back({Severity::Error,
-                              Fault::UnknownKey,
-                              level.path + "." + entry.key,
-                              "There is no property '" + entry.key + "' here.",
-                              suggestName(entry.key, candidates),
-                              {},
-                              entry.mark});
+        m_problems.push_back(problemAt(Severity::Error, Fault::UnknownKey, level.path + "." + entry.key,
+                                       "There is no property '" + entry.key + "' here.",
+                                       suggestName(entry.key, candidates), entry.mark));
     }
 }
 
@@ -115,7 +111,13 @@ void FieldReader::report(Fault fault, const FieldInfo& info, const Value& value,
                          std::string suggestion)
 {
     m_problems.push_back(
-        {Severity::Error, fault, pathOf(info), std::move(sentence), std::move(suggestion), {}, value.mark});
+        problemAt(Severity::Error, fault, pathOf(info), std::move(sentence), std::move(suggestion), value.mark));
+}
+
+void FieldReader::reportUnlike(const FieldInfo& info, const Value& value, std::string_view wanted)
+{
+    report(Fault::BadValue, info, value,
+           "'" + std::string(info.name) + "' must be " + std::string(wanted) + ", not " + shown(value) + ".");
 }
 
 template <typename T> const T* FieldReader::expect(const FieldInfo& info, std::string_view wanted)
@@ -125,8 +127,7 @@ template <typename T> const T* FieldReader::expect(const FieldInfo& info, std::s
         return nullptr;
     const T* content = value->as<T>();
     if (!content)
-        report(Fault::BadValue, info, *value,
-               "'" + std::string(info.name) + "' must be " + std::string(wanted) + ", not " + shown(*value) + ".");
+        reportUnlike(info, *value, wanted);
     return content;
 }
 
@@ -159,14 +160,10 @@ void FieldReader::leaf(const FieldInfo& info, std::int64_t& value)
         value = *number;
         return;
     }
-    m_problems.push_back({Severity::Error,
-                          Fault::OutOfRange,
-                          pathOf(info),
-                          "'" + std::string(info.name) + "' must be from " + std::to_string(info.min) + " to "
-                              + std::to_string(info.max) + ", not " + std::to_string(*number) + ".",
-                          {},
-                          {},
-                          m_levels.back().map ? m_levels.back().map->find(info.name)->mark : Mark{}});
+    m_problems.push_back(problemAt(Severity::Error, Fault::OutOfRange, pathOf(info),
+                                   "'" + std::string(info.name) + "' must be from " + std::to_string(info.min) + " to "
+                                       + std::to_string(info.max) + ", not " + std::to_string(*number) + ".",
+                                   {}, m_levels.back().map ? m_levels.back().map->find(info.name)->mark : Mark{}));
 }
 
 void FieldReader::leaf(const FieldInfo& info, std::string& value)
@@ -193,13 +190,9 @@ void FieldReader::leaf(const FieldInfo& info, Colour& value)
         return;
     const Level& level = m_levels.back();
     const Value* said = level.map ? level.map->find(info.name) : nullptr;
-    m_problems.push_back({Severity::Warning,
-                          Fault::UnknownColour,
-                          pathOf(info),
-                          "No theme has a colour '" + word + "'; it is drawn as plain text is.",
-                          suggestName(word, colourNames()),
-                          {},
-                          said ? said->mark : Mark{}});
+    m_problems.push_back(problemAt(Severity::Warning, Fault::UnknownColour, pathOf(info),
+                                   "No theme has a colour '" + word + "'; it is drawn as plain text is.",
+                                   suggestName(word, colourNames()), said ? said->mark : Mark{}));
 }
 
 void FieldReader::leaf(const FieldInfo& info, Glyph& value)
@@ -233,8 +226,7 @@ const Value* FieldReader::readPair(const FieldInfo& info, int& first, int& secon
     const auto* a = list && list->size() == 2 ? (*list)[0].as<std::int64_t>() : nullptr;
     const auto* b = list && list->size() == 2 ? (*list)[1].as<std::int64_t>() : nullptr;
     if (!a || !b || !isCoordinate(*a) || !isCoordinate(*b)) {
-        report(Fault::BadValue, info, *value,
-               "'" + std::string(info.name) + "' must be " + std::string(wanted) + ", not " + shown(*value) + ".");
+        reportUnlike(info, *value, wanted);
         return nullptr;
     }
     first = static_cast<int>(*a);
@@ -272,9 +264,7 @@ void FieldReader::leaf(const FieldInfo& info, Place& value)
     const bool isPlace = list && list->size() == 3 && (*list)[0].as<std::string>() && (*list)[1].as<std::int64_t>()
                          && (*list)[2].as<std::int64_t>();
     if (!isPlace || !isCoordinate(*(*list)[1].as<std::int64_t>()) || !isCoordinate(*(*list)[2].as<std::int64_t>()))
-        return report(Fault::BadValue, info, *found,
-                      "'" + std::string(info.name) + "' must be a place such as [gate, 3, 4], not " + shown(*found)
-                          + ".");
+        return reportUnlike(info, *found, "a place such as [gate, 3, 4]");
     value = {*(*list)[0].as<std::string>(),
              {static_cast<int>(*(*list)[1].as<std::int64_t>()), static_cast<int>(*(*list)[2].as<std::int64_t>())}};
 }
@@ -330,13 +320,8 @@ bool FieldReader::beginList(const FieldInfo& info, std::size_t& size)
 {
     const List* list = expect<List>(info, "a list such as [a, b]");
     if (list && list->size() > mostListItems) {
-        m_problems.push_back({Severity::Error,
-                              Fault::OutOfRange,
-                              pathOf(info),
-                              "'" + std::string(info.name) + "' is too long.",
-                              {},
-                              {},
-                              {}});
+        m_problems.push_back(problemAt(Severity::Error, Fault::OutOfRange, pathOf(info),
+                                       "'" + std::string(info.name) + "' is too long."));
         list = nullptr;
     }
     if (list)

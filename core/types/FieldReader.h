@@ -56,6 +56,7 @@ private:
     std::string pathOf(const FieldInfo& info) const;
     void report(Fault fault, const FieldInfo& info, const Value& value, std::string sentence,
                 std::string suggestion = {});
+    void reportUnlike(const FieldInfo& info, const Value& value, std::string_view wanted);
     void checkChoice(const FieldInfo& info, const Value& value);
     template <typename T> const T* expect(const FieldInfo& info, std::string_view wanted);
     const Value* readPair(const FieldInfo& info, int& first, int& second, std::string_view wanted);  ///< or null

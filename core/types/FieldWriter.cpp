@@ -23,63 +23,11 @@ void FieldWriter::close()
     put({level.name}, std::move(level.content));
 }
 
-void FieldWriter::leaf(const FieldInfo& info, bool& value)
-{
-    put(info, value);
-}
-void FieldWriter::leaf(const FieldInfo& info, std::int64_t& value)
-{
-    put(info, value);
-}
-void FieldWriter::leaf(const FieldInfo& info, std::string& value)
-{
-    put(info, value);
-}
-void FieldWriter::leaf(const FieldInfo& info, Name& value)
-{
-    put(info, value.text());
-}
-void FieldWriter::leaf(const FieldInfo& info, Colour& value)
-{
-    put(info, value.text());
-}
-void FieldWriter::leaf(const FieldInfo& info, Place& value)
-{
-    put(info, toValue(value));
-}
-void FieldWriter::leaf(const FieldInfo& info, Point& value)
-{
-    put(info, toValue(value));
-}
-void FieldWriter::leaf(const FieldInfo& info, Size& value)
-{
-    put(info, List{value.width, value.height});
-}
-void FieldWriter::leaf(const FieldInfo& info, Map& value)
-{
-    put(info, value);
-}
-
 void FieldWriter::leaf(const FieldInfo& info, Dice& value)
 {
     if (value.count == 0 && value.sides == 0)
         return put(info, value.modifier);
     put(info, toText(value));
-}
-
-void FieldWriter::leaf(const FieldInfo& info, Glyph& value)
-{
-    put(info, value.sign == 0 ? std::string() : toUtf8(value.sign));
-}
-
-void FieldWriter::leaf(const FieldInfo& info, EntityId& value)
-{
-    put(info, value.isNothing() ? Value() : Value(toText(value)));
-}
-
-void FieldWriter::choice(const FieldInfo& info, int& index, std::span<const std::string_view> names)
-{
-    put(info, std::string(names[static_cast<std::size_t>(index)]));
 }
 
 bool FieldWriter::beginThing(const FieldInfo& info, const VisitBlank& blank)
@@ -94,17 +42,6 @@ void FieldWriter::endThing()
     m_levels.back().blank(defaults);
     Map& map = *m_levels.back().content.as<Map>();
     map = changes(map, defaults.take());
-    close();
-}
-
-bool FieldWriter::beginList(const FieldInfo& info, std::size_t&)
-{
-    m_levels.push_back({std::string(info.name), Value(List()), {}});
-    return false;
-}
-
-void FieldWriter::endList()
-{
     close();
 }
 

@@ -7,29 +7,42 @@
 
 namespace gloam {
 
+Value toValue(const Place& place);
+Value toValue(Point point);
+
 /// Writes fields as a Map: every field, but within nested structs only those that differ from their defaults. Use
 /// `written` or `writtenChanges`.
 class FieldWriter : public FieldVisitor {
 public:
     Map take();
 
-    void leaf(const FieldInfo&, bool&) override;
-    void leaf(const FieldInfo&, std::int64_t&) override;
-    void leaf(const FieldInfo&, std::string&) override;
-    void leaf(const FieldInfo&, Name&) override;
-    void leaf(const FieldInfo&, Dice&) override;
-    void leaf(const FieldInfo&, Point&) override;
-    void leaf(const FieldInfo&, Size&) override;
-    void leaf(const FieldInfo&, Colour&) override;
-    void leaf(const FieldInfo&, Glyph&) override;
-    void leaf(const FieldInfo&, EntityId&) override;
-    void leaf(const FieldInfo&, Place&) override;
-    void leaf(const FieldInfo&, Map&) override;
-    void choice(const FieldInfo&, int& index, std::span<const std::string_view> names) override;
+    void leaf(const FieldInfo& info, bool& value) override { put(info, value); }
+    void leaf(const FieldInfo& info, std::int64_t& value) override { put(info, value); }
+    void leaf(const FieldInfo& info, std::string& value) override { put(info, value); }
+    void leaf(const FieldInfo& info, Name& value) override { put(info, value.text()); }
+    void leaf(const FieldInfo& info, Dice& value) override;
+    void leaf(const FieldInfo& info, Point& value) override { put(info, toValue(value)); }
+    void leaf(const FieldInfo& info, Size& value) override { put(info, List{value.width, value.height}); }
+    void leaf(const FieldInfo& info, Colour& value) override { put(info, value.text()); }
+    void leaf(const FieldInfo& info, Glyph& value) override { put(info, value.sign == 0 ? "" : toUtf8(value.sign)); }
+    void leaf(const FieldInfo& info, EntityId& value) override
+    {
+        put(info, value.isNothing() ? Value() : Value(toText(value)));
+    }
+    void leaf(const FieldInfo& info, Place& value) override { put(info, toValue(value)); }
+    void leaf(const FieldInfo& info, Map& value) override { put(info, value); }
+    void choice(const FieldInfo& info, int& index, std::span<const std::string_view> names) override
+    {
+        put(info, std::string(names[static_cast<std::size_t>(index)]));
+    }
     bool beginThing(const FieldInfo&, const VisitBlank&) override;
     void endThing() override;
-    bool beginList(const FieldInfo&, std::size_t& size) override;
-    void endList() override;
+    bool beginList(const FieldInfo& info, std::size_t&) override
+    {
+        m_levels.push_back({std::string(info.name), Value(List()), {}});
+        return false;
+    }
+    void endList() override { close(); }
 
 private:
     struct Level {
@@ -59,8 +72,5 @@ template <typename T> Map writtenChanges(const T& thing)
 {
     return changes(written(thing), written(T{}));
 }
-
-Value toValue(const Place& place);
-Value toValue(Point point);
 
 }  // namespace gloam

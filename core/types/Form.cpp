@@ -1,5 +1,7 @@
 #include "core/types/Form.h"
 
+#include "core/types/FieldReader.h"
+#include "core/types/FieldWriter.h"
 #include "core/types/Part.h"
 
 namespace gloam {
@@ -103,23 +105,19 @@ private:
 };
 
 /// Clears the top-level field of a name, if its kind can be empty.
-class FieldEraser : public FieldVisitor {
+class FieldEraser : public QuietVisitor {
 public:
     explicit FieldEraser(std::string_view name) : m_name(name) {}
 
+    using QuietVisitor::leaf;  // a number, a cell or dice always have a value
     void leaf(const FieldInfo& info, bool& value) override { erase(info, value); }
-    void leaf(const FieldInfo&, std::int64_t&) override {}  // a number always has a value
     void leaf(const FieldInfo& info, std::string& value) override { erase(info, value); }
     void leaf(const FieldInfo& info, Name& value) override { erase(info, value); }
-    void leaf(const FieldInfo&, Dice&) override {}
-    void leaf(const FieldInfo&, Point&) override {}
-    void leaf(const FieldInfo&, Size&) override {}
     void leaf(const FieldInfo& info, Colour& value) override { erase(info, value); }
     void leaf(const FieldInfo& info, Glyph& value) override { erase(info, value); }
     void leaf(const FieldInfo& info, EntityId& value) override { erase(info, value); }
     void leaf(const FieldInfo& info, Place& value) override { erase(info, value); }
     void leaf(const FieldInfo& info, Map& value) override { erase(info, value); }
-    void choice(const FieldInfo&, int&, std::span<const std::string_view>) override {}
 
     bool beginThing(const FieldInfo& info, const VisitBlank&) override
     {
@@ -134,7 +132,6 @@ public:
             size = 0;
         return false;
     }
-    void endList() override {}
 
 private:
     template <typename T> void erase(const FieldInfo& info, T& value)

@@ -1,8 +1,7 @@
 #pragma once
 
 #include "core/base/Field.h"
-#include "core/types/FieldReader.h"
-#include "core/types/FieldWriter.h"
+#include "core/types/Value.h"
 
 #include <string>
 #include <vector>

@@ -1,5 +1,8 @@
 #include "core/types/Part.h"
 
+#include "core/types/FieldReader.h"
+#include "core/types/FieldWriter.h"
+
 #include <atomic>
 
 namespace gloam {
@@ -57,16 +60,11 @@ std::vector<std::string> PartTable::names() const
     return result;
 }
 
-const PartBox* findBox(const std::vector<PartBox>& parts, const PartKind& kind)
+const PartBox* findBox(const std::vector<PartBox>& parts, const void* partKey)
 {
     const auto found =
-        std::find_if(parts.begin(), parts.end(), [&kind](const PartBox& box) { return box.kind().key == kind.key; });
+        std::find_if(parts.begin(), parts.end(), [=](const PartBox& box) { return box.kind().key == partKey; });
     return found == parts.end() ? nullptr : &*found;
-}
-
-PartBox* findBox(std::vector<PartBox>& parts, const PartKind& kind)
-{
-    return const_cast<PartBox*>(findBox(std::as_const(parts), kind));
 }
 
 }  // namespace gloam

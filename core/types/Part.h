@@ -2,8 +2,6 @@
 
 #include "core/base/Field.h"
 #include "core/types/Extras.h"
-#include "core/types/FieldReader.h"
-#include "core/types/FieldWriter.h"
 
 #include <algorithm>
 #include <cassert>
@@ -114,7 +112,10 @@ template <typename P> const P* findPart(const std::vector<PartBox>& parts)
 }
 
 /// The box of a kind among `parts`, or null.
-PartBox* findBox(std::vector<PartBox>& parts, const PartKind& kind);
-const PartBox* findBox(const std::vector<PartBox>& parts, const PartKind& kind);
+const PartBox* findBox(const std::vector<PartBox>& parts, const void* partKey);
+inline const PartBox* findBox(const std::vector<PartBox>& parts, const PartKind& kind)
+{
+    return findBox(parts, kind.key);
+}
 
 }  // namespace gloam

@@ -10,11 +10,6 @@ struct StatModifier {
     int amount = 0;
     bool operator==(const StatModifier&) const = default;
 };
-
-inline void fields(FieldVisitor& visitor, StatModifier& modifier)
-{
-    field(visitor, {"stat", "stat it changes"}, modifier.stat);
-    field(visitor, {"amount", "what is added", "points", -100'000, 100'000}, modifier.amount);
-}
+void fields(FieldVisitor& visitor, StatModifier& modifier);
 
 }  // namespace gloam

@@ -36,6 +36,12 @@ void fields(FieldVisitor& visitor, StatusType& status)
           status.onEnd);
 }
 
+void fields(FieldVisitor& visitor, StatModifier& modifier)
+{
+    field(visitor, {"stat", "stat it changes"}, modifier.stat);
+    field(visitor, {"amount", "what is added", "points", -100'000, 100'000}, modifier.amount);
+}
+
 void fields(FieldVisitor& visitor, Affliction& affliction)
 {
     field(visitor, {.name = "status", .help = "which status", .refersTo = "statuses"}, affliction.status);

@@ -1,5 +1,8 @@
 #include "core/types/TypeRegistry.h"
 
+#include "core/types/AbilityType.h"
+#include "core/types/StatusType.h"
+
 namespace gloam {
 
 TypeRegistry::TypeRegistry()
@@ -28,13 +31,13 @@ EntityTypeId TypeRegistry::findEntity(const Name& name) const
 const AbilityType* TypeRegistry::findAbility(const Name& name) const
 {
     const auto found = m_abilities.find(name);
-    return found == m_abilities.end() ? nullptr : &found->second;
+    return found == m_abilities.end() ? nullptr : found->second.get();
 }
 
 const StatusType* TypeRegistry::findStatus(const Name& name) const
 {
     const auto found = m_statuses.find(name);
-    return found == m_statuses.end() ? nullptr : &found->second;
+    return found == m_statuses.end() ? nullptr : found->second.get();
 }
 
 std::vector<std::string> TypeRegistry::names(TypeCategory category) const
@@ -91,11 +94,11 @@ void TypeRegistry::rename(TypeCategory category, const Name& from, const Name& t
         m_entitySlots[to] = id;
         return;
     }
-    const auto renameIn = [&](auto& types) {
-        auto node = types.extract(from);
-        node.key() = to;
-        node.mapped().id = to;
-        types.insert(std::move(node));
+    const auto renameIn = [&]<typename T>(Named<T>& types) {
+        auto renamed = std::make_shared<T>(*types.at(from));
+        renamed->id = to;
+        types.erase(from);
+        types[to] = std::move(renamed);
     };
     if (category == TypeCategory::Abilities)
         return renameIn(m_abilities);

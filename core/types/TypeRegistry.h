@@ -1,6 +1,5 @@
 #pragma once
 
-#include "core/types/AbilityType.h"
 #include "core/types/EntityType.h"
 #include "core/types/TileType.h"
 #include "core/types/TypeSource.h"
@@ -12,9 +11,14 @@
 
 namespace gloam {
 
+struct AbilityType;
+struct StatusType;
+
 /// All types of a world, baked and immutable: a lookup during play is an index, not a walk.
 class TypeRegistry {
 public:
+    template <typename T> using Named = std::map<Name, std::shared_ptr<const T>>;
+
     /// Slot 0 always exists: the tile `nothing`, and slot 0 of the entities.
     TypeRegistry();
 
@@ -28,8 +32,8 @@ public:
 
     const std::vector<TileType>& tiles() const { return m_tiles; }
     const std::vector<EntityType>& entities() const { return m_entities; }
-    const std::map<Name, AbilityType>& abilities() const { return m_abilities; }
-    const std::map<Name, StatusType>& statuses() const { return m_statuses; }
+    const Named<AbilityType>& abilities() const { return m_abilities; }
+    const Named<StatusType>& statuses() const { return m_statuses; }
 
     /// What a tile looks like until it is found: itself, or its disguise (TILE-11).
     TileId apparent(TileId id) const
@@ -55,9 +59,9 @@ private:
     std::unordered_map<Name, TileId> m_tileSlots;
     std::unordered_map<Name, EntityTypeId> m_entitySlots;
     std::unordered_map<Name, Map> m_tileProperties;
-    std::map<Name, AbilityType> m_abilities;
+    Named<AbilityType> m_abilities;
     std::map<Name, Map> m_abilityProperties;
-    std::map<Name, StatusType> m_statuses;
+    Named<StatusType> m_statuses;
     std::map<Name, Map> m_statusProperties;
     TileId m_bound;
 

@@ -1,5 +1,7 @@
 #include "core/world/Level.h"
 
+#include "core/base/Random.h"
+
 #include <set>
 
 namespace gloam {

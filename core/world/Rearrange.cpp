@@ -16,15 +16,14 @@ int wrapped(int at, int side)
 /// Writes only tiles that differ from those already there.
 void moveTiles(const TileMap& from, const CellMove& move, TileMap& to)
 {
-    for (int y = 0; y < from.size().height; ++y)
-        for (int x = 0; x < from.size().width; ++x) {
-            const auto place = move(Point{x, y});
-            if (!place)
-                continue;
-            for (const Layer layer : allLayers)
-                if (const TileId tile = from.at(layer, {x, y}); tile != to.at(layer, *place))
-                    to.put(layer, *place, tile);
-        }
+    for (const Point p : cellsIn(from.size())) {
+        const auto place = move(p);
+        if (!place)
+            continue;
+        for (const Layer layer : allLayers)
+            if (const TileId tile = from.at(layer, p); tile != to.at(layer, *place))
+                to.put(layer, *place, tile);
+    }
     for (const Point cell : from.cells().places())
         if (const auto place = move(cell))
             to.setOverride(*place, *from.overrideAt(cell));

@@ -1,5 +1,7 @@
 #include "core/world/RebuildTypes.h"
 
+#include "core/types/FieldWriter.h"
+
 namespace gloam {
 
 namespace {
@@ -54,17 +56,15 @@ bool hasMovedLayers(const TypeRegistry& before, const TypeRegistry& after)
 /// Puts every tile into the layer of its type; if two share a layer, the upper one stays, as in a legend.
 void sortIntoLayers(TileMap& tiles, const TypeRegistry& types)
 {
-    const Size size = tiles.size();
-    for (int y = 0; y < size.height; ++y)
-        for (int x = 0; x < size.width; ++x) {
-            std::array<TileId, 4> stack{};
-            for (const Layer layer : allLayers)
-                if (const TileId tile = tiles.at(layer, {x, y}); tile != nothingTile)
-                    stack[static_cast<std::size_t>(types.tile(tile).layer)] = tile;
-            for (const Layer layer : allLayers)
-                if (tiles.at(layer, {x, y}) != stack[static_cast<std::size_t>(layer)])
-                    tiles.put(layer, {x, y}, stack[static_cast<std::size_t>(layer)]);
-        }
+    for (const Point p : cellsIn(tiles.size())) {
+        std::array<TileId, 4> stack{};
+        for (const Layer layer : allLayers)
+            if (const TileId tile = tiles.at(layer, p); tile != nothingTile)
+                stack[static_cast<std::size_t>(types.tile(tile).layer)] = tile;
+        for (const Layer layer : allLayers)
+            if (tiles.at(layer, p) != stack[static_cast<std::size_t>(layer)])
+                tiles.put(layer, p, stack[static_cast<std::size_t>(layer)]);
+    }
 }
 
 }  // namespace

@@ -4,24 +4,13 @@ namespace gloam {
 
 namespace {
 
-class ReferenceChanger : public FieldVisitor {
+class ReferenceChanger : public QuietVisitor {
 public:
     ReferenceChanger(const std::function<EntityId(EntityId)>& id, const std::function<Point(Point)>& cell)
         : m_id(id), m_cell(cell)
     {}
 
-    void leaf(const FieldInfo&, bool&) override {}
-    void leaf(const FieldInfo&, std::int64_t&) override {}
-    void leaf(const FieldInfo&, std::string&) override {}
-    void leaf(const FieldInfo&, Name&) override {}
-    void leaf(const FieldInfo&, Dice&) override {}
-    void leaf(const FieldInfo&, Size&) override {}
-    void leaf(const FieldInfo&, Colour&) override {}
-    void leaf(const FieldInfo&, Glyph&) override {}
-    void leaf(const FieldInfo&, Place&) override {}
-    void leaf(const FieldInfo&, Map&) override {}
-    void choice(const FieldInfo&, int&, std::span<const std::string_view>) override {}
-
+    using QuietVisitor::leaf;
     void leaf(const FieldInfo&, EntityId& id) override
     {
         if (!id.isNothing())
@@ -32,11 +21,6 @@ public:
         if (info.refersTo == "cells" && cell != noCell)
             cell = m_cell(cell);
     }
-
-    bool beginThing(const FieldInfo&, const VisitBlank&) override { return true; }
-    void endThing() override {}
-    bool beginList(const FieldInfo&, std::size_t&) override { return false; }
-    void endList() override {}
 
 private:
     const std::function<EntityId(EntityId)>& m_id;

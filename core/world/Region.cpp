@@ -84,10 +84,9 @@ std::vector<Point> cellsLike(const TileMap& tiles, Point from, std::size_t most)
     if (!tiles.contains(from))
         return cells;
     const TileId wanted = tiles.topAt(from);
-    for (int y = 0; y < tiles.size().height; ++y)
-        for (int x = 0; x < tiles.size().width; ++x)
-            if (cells.size() < most && tiles.topAt({x, y}) == wanted)
-                cells.push_back({x, y});
+    for (const Point p : cellsIn(tiles.size()))
+        if (cells.size() < most && tiles.topAt(p) == wanted)
+            cells.push_back(p);
     return cells;
 }
 

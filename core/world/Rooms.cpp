@@ -53,10 +53,9 @@ Point cellNextTo(Point middle, const std::vector<Point>& cells)
 
 Rooms::Rooms(const TileMap& tiles) : m_numbers(roomyCells(tiles))
 {
-    for (int y = 0; y < tiles.size().height; ++y)
-        for (int x = 0; x < tiles.size().width; ++x)
-            if (m_numbers[{x, y}] == unnumbered)
-                m_rooms.push_back(takeRoom(tiles, {x, y}));
+    for (const Point p : cellsIn(tiles.size()))
+        if (m_numbers[p] == unnumbered)
+            m_rooms.push_back(takeRoom(tiles, p));
 }
 
 Room Rooms::takeRoom(const TileMap& tiles, Point first)

@@ -2,7 +2,6 @@
 
 #include "core/world/References.h"
 
-#include <algorithm>
 #include <functional>
 #include <set>
 
@@ -32,10 +31,9 @@ Rect turned(Rect cells, Size size, StampTurn turn)
 
 bool isWithin(const CellArea& area, const Rect& cells)
 {
-    for (int y = cells.top(); y < cells.bottom(); ++y)
-        for (int x = cells.left(); x < cells.right(); ++x)
-            if (!area.contains({x, y}))
-                return false;
+    for (const Point p : cellsIn(cells))
+        if (!area.contains(p))
+            return false;
     return true;
 }
 
@@ -119,14 +117,12 @@ std::vector<Name> missingTypes(const Stamp& stamp, const TypeRegistry& types)
 {
     const TypeRegistry& own = stamp.tiles.types();
     std::set<Name> missing;
-    const Size size = stamp.tiles.size();
-    for (int y = 0; y < size.height; ++y)
-        for (int x = 0; x < size.width; ++x)
-            for (const Layer layer : allLayers)
-                if (const TileId tile = stamp.tiles.at(layer, {x, y}); tile != nothingTile)
-                    if (const TileId there = types.findTile(own.tile(tile).id);
-                        there == nothingTile || types.tile(there).isMissing)
-                        missing.insert(own.tile(tile).id);
+    for (const Point p : cellsIn(stamp.tiles.size()))
+        for (const Layer layer : allLayers)
+            if (const TileId tile = stamp.tiles.at(layer, p); tile != nothingTile)
+                if (const TileId there = types.findTile(own.tile(tile).id);
+                    there == nothingTile || types.tile(there).isMissing)
+                    missing.insert(own.tile(tile).id);
     for (const Entity& entity : stamp.entities.all())
         if (const EntityTypeId there = types.findEntity(own.entity(entity.type).id);
             there.slot == 0 || types.entity(there).isMissing)
@@ -139,10 +135,9 @@ Stamp translated(const Stamp& stamp, const std::shared_ptr<const TypeRegistry>& 
     const TypeRegistry& own = stamp.tiles.types();
     const Size size = stamp.tiles.size();
     Stamp result = emptyStamp(size, types);
-    for (int y = 0; y < size.height; ++y)
-        for (int x = 0; x < size.width; ++x)
-            for (const Layer layer : allLayers)
-                result.tiles.put(layer, {x, y}, types->findTile(own.tile(stamp.tiles.at(layer, {x, y})).id));
+    for (const Point cell : cellsIn(size))
+        for (const Layer layer : allLayers)
+            result.tiles.put(layer, cell, types->findTile(own.tile(stamp.tiles.at(layer, cell)).id));
     for (const Point cell : stamp.tiles.cells().places())
         result.tiles.setOverride(cell, *stamp.tiles.overrideAt(cell));
     for (Entity entity : stamp.entities.all()) {
@@ -159,11 +154,10 @@ Stamp turned(const Stamp& stamp, StampTurn turn)
     const bool isQuarter = turn == StampTurn::Right || turn == StampTurn::Left;
     Stamp result = emptyStamp(isQuarter ? Size{size.height, size.width} : size, stamp.tiles.sharedTypes());
     const auto place = [&](Point cell) { return turned(Rect{cell, {1, 1}}, size, turn).at; };
-    for (int y = 0; y < size.height; ++y)
-        for (int x = 0; x < size.width; ++x)
-            for (const Layer layer : allLayers)
-                if (const TileId tile = stamp.tiles.at(layer, {x, y}); tile != nothingTile)
-                    result.tiles.put(layer, place({x, y}), tile);
+    for (const Point p : cellsIn(size))
+        for (const Layer layer : allLayers)
+            if (const TileId tile = stamp.tiles.at(layer, p); tile != nothingTile)
+                result.tiles.put(layer, place(p), tile);
     for (const Point cell : stamp.tiles.cells().places())
         result.tiles.setOverride(place(cell), *stamp.tiles.overrideAt(cell));
     for (Entity entity : stamp.entities.all()) {
@@ -201,10 +195,8 @@ void layCell(LevelChange& work, const Level& level, Point at, const Stamp& stamp
 
 void layStamp(LevelChange& work, const Level& level, Point at, const Stamp& stamp)
 {
-    const Size size = stamp.tiles.size();
-    for (int y = 0; y < size.height; ++y)
-        for (int x = 0; x < size.width; ++x)
-            layCell(work, level, at + Point{x, y}, stamp, {x, y});
+    for (const Point p : cellsIn(stamp.tiles.size()))
+        layCell(work, level, at + p, stamp, p);
     for (const Entity& entity : stamp.entities.all())
         work.placed.push_back(laid(entity, at));
     for (const LevelNote& note : stamp.notes)

@@ -59,9 +59,8 @@ std::size_t cellsWith(const TileMap& tiles, TileId tile)
 {
     std::size_t count = 0;
     for (const Layer layer : allLayers)
-        for (int y = 0; y < tiles.size().height; ++y)
-            for (int x = 0; x < tiles.size().width; ++x)
-                count += tiles.at(layer, {x, y}) == tile ? 1U : 0U;
+        for (const Point p : cellsIn(tiles.size()))
+            count += tiles.at(layer, p) == tile ? 1U : 0U;
     return count;
 }
 

@@ -1,5 +1,6 @@
 #include "editor/document/WorldDocument.h"
 
+#include "core/base/Fault.h"
 #include "core/game/Engine.h"
 #include "core/io/world/WorldText.h"
 #include "editor/document/EntityPlans.h"
@@ -17,7 +18,7 @@ namespace {
 bool isOfTextAlone(const Problem& problem)
 {
     const char kind = problem.code().front();
-    return kind == 'F' || kind == 'D' || kind == 'W';  // W: of two starts, only one was read
+    return kind == 'F' || kind == 'D' || problem.fault == Fault::TwoStarts;  // only one of the two starts was read
 }
 
 }  // namespace

@@ -3,6 +3,8 @@
 #include "core/parts/Items.h"
 #include "core/parts/Lights.h"
 #include "core/parts/Waiting.h"
+#include "core/types/AbilityType.h"
+#include "core/types/StatusType.h"
 #include "core/view/frame/Palette.h"
 #include "editor/document/AbstractTypes.h"
 #include "editor/panels/PaletteModel.h"

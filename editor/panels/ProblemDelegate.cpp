@@ -37,7 +37,7 @@ const Problem& problemAt(const QModelIndex& index)
 
 QString headOf(const Problem& problem)
 {
-    return wordOf(problem.severity) + QLatin1Char(' ') + QString::fromStdString(problem.code());
+    return wordOf(problem.severity) + QLatin1Char(' ') + QLatin1String(problem.code());
 }
 
 }  // namespace

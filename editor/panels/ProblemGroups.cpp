@@ -6,7 +6,7 @@ namespace gloam::editor {
 
 std::string kindOf(const Problem& problem)
 {
-    std::string kind = problem.code() + ' ';
+    std::string kind(problem.code());
     for (const char letter : problem.sentence)
         if (letter < '0' || letter > '9')
             kind += letter;

@@ -93,9 +93,9 @@ void ProblemList::setProblems(const Problems& problems)
 
 bool ProblemList::matches(const Problem& problem) const
 {
-    const QString text = QString::fromStdString(problem.code() + " " + problem.sentence + " " + problem.suggestion)
-                         + QLatin1Char(' ') + wordOf(problem.severity) + QLatin1Char(' ')
-                         + placeInWorld(problem, m_state.world());
+    const QString text =
+        QString::fromStdString(std::string(problem.code()) + " " + problem.sentence + " " + problem.suggestion)
+        + QLatin1Char(' ') + wordOf(problem.severity) + QLatin1Char(' ') + placeInWorld(problem, m_state.world());
     return hasAllWords(text, m_filter->text());
 }
 

@@ -1,5 +1,6 @@
 #include "editor/panels/ProblemRemedy.h"
 
+#include "core/base/Fault.h"
 #include "core/parts/FreeCell.h"
 #include "editor/document/ContentsPlans.h"
 #include "editor/document/EntityPlans.h"

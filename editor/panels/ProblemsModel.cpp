@@ -53,9 +53,8 @@ QVariant ProblemsModel::data(const QModelIndex& index, int role) const
                               .arg(QString::fromStdString(problem.sentence), QString::fromStdString(problem.suggestion))
                               .trimmed();
     if (role == Qt::AccessibleTextRole) {
-        const QString one =
-            QStringLiteral("%1 %2, %3: %4")
-                .arg(wordOf(problem.severity), QString::fromStdString(problem.code()), place(index), words);
+        const QString one = QStringLiteral("%1 %2, %3: %4")
+                                .arg(wordOf(problem.severity), QLatin1String(problem.code()), place(index), words);
         const ProblemMark group = mark(index);
         if (group.count == 1)
             return one;

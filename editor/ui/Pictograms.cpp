@@ -1,5 +1,6 @@
 #include "editor/ui/Pictograms.h"
 
+#include "core/base/Fault.h"
 #include "core/view/frame/Palette.h"
 
 #include <QDir>

@@ -1,5 +1,6 @@
 #include "editor/ui/Theme.h"
 
+#include "core/base/Fault.h"
 #include "core/view/frame/ThemeText.h"
 
 #include <QDir>

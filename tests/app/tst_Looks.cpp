@@ -5,6 +5,7 @@
 #include "app/start/ProblemsPage.h"
 #include "app/start/StartScreen.h"
 #include "app/window/HelpDialog.h"
+#include "core/base/Fault.h"
 #include "editor/ui/TileCanvas.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WidgetTest.h"

@@ -1,6 +1,7 @@
 #include "app/log/LogModel.h"
 #include "app/play/InSightModel.h"
 #include "app/play/PlayWords.h"
+#include "core/base/Fault.h"
 #include "editor/panels/ProblemsModel.h"
 #include "tests/support/TestMain.h"
 

@@ -2,6 +2,7 @@
 #include "app/start/ProblemsPage.h"
 #include "app/widgets/MenuRow.h"
 #include "app/window/HelpDialog.h"
+#include "core/base/Fault.h"
 #include "editor/ui/ActionTable.h"
 #include "tests/app/ScreenKeys.h"
 #include "tests/support/TestMain.h"

@@ -17,6 +17,7 @@
 #include "app/start/StartScreen.h"
 #include "app/window/SettingsDialog.h"
 #include "core/action/Command.h"
+#include "core/base/Fault.h"
 #include "editor/inspector/form/FormView.h"
 #include "editor/ui/ActionTable.h"
 #include "editor/ui/AppStyle.h"

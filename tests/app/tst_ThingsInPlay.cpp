@@ -28,10 +28,10 @@ private slots:
     void whatIsThrownIsAimedFirst();
     void anAimIsTakenBack();
     void aLookElsewhereTakesAnAimBack();
-    void aPowerIsAimedByItsNumberAndDoneByTheSame();
-    void ABIL_08_aPowerOfADirectionAsksForItAndIsDone_data();
-    void ABIL_08_aPowerOfADirectionAsksForItAndIsDone();
-    void aPowerIsUsedByAClick();
+    void anAbilityIsAimedByItsNumberAndDoneByTheSame();
+    void ABIL_08_anAbilityOfADirectionAsksForItAndIsDone_data();
+    void ABIL_08_anAbilityOfADirectionAsksForItAndIsDone();
+    void anAbilityIsUsedByAClick();
     void whatLiesInACofferIsTakenFromTheListAndPutBack_INV_08();
     void takingOverACofferOpensItsList();
     void aListOfNothingToTakeIsASentence();
@@ -194,7 +194,7 @@ void tst_ThingsInPlay::aLookElsewhereTakesAnAimBack()
     QVERIFY(!vault.lying("round-stone"));
 }
 
-void tst_ThingsInPlay::aPowerIsAimedByItsNumberAndDoneByTheSame()
+void tst_ThingsInPlay::anAbilityIsAimedByItsNumberAndDoneByTheSame()
 {
     Vault vault;
     Desk::type('1');
@@ -210,7 +210,7 @@ void tst_ThingsInPlay::aPowerIsAimedByItsNumberAndDoneByTheSame()
     QCOMPARE(vault.hashNow(), before);
 }
 
-void tst_ThingsInPlay::ABIL_08_aPowerOfADirectionAsksForItAndIsDone_data()
+void tst_ThingsInPlay::ABIL_08_anAbilityOfADirectionAsksForItAndIsDone_data()
 {
     QTest::addColumn<Qt::Key>("key");
     QTest::addColumn<bool>("isDone");
@@ -219,7 +219,7 @@ void tst_ThingsInPlay::ABIL_08_aPowerOfADirectionAsksForItAndIsDone_data()
     QTest::newRow("taken back") << Qt::Key_Escape << false;
 }
 
-void tst_ThingsInPlay::ABIL_08_aPowerOfADirectionAsksForItAndIsDone()
+void tst_ThingsInPlay::ABIL_08_anAbilityOfADirectionAsksForItAndIsDone()
 {
     QFETCH(Qt::Key, key);
     QFETCH(bool, isDone);
@@ -271,7 +271,7 @@ void tst_ThingsInPlay::aListOfNothingToTakeIsASentence()
     QCOMPARE(vault.desk.session().lines().back().text, QStringLiteral("There is nothing here to take."));
 }
 
-void tst_ThingsInPlay::aPowerIsUsedByAClick()
+void tst_ThingsInPlay::anAbilityIsUsedByAClick()
 {
     Vault vault;
     auto* row = vault.view().findChild<AbilityRows*>()->findChild<QAbstractButton*>();

@@ -63,7 +63,7 @@ private slots:
     void theLastWayIsTriedAgainWithItsLoadout();
     void aFileOfLoadoutsThatIsNoneIsPassedOver_data();
     void aFileOfLoadoutsThatIsNoneIsPassedOver();
-    void powersAreKnownAtTheirLevels();
+    void abilitiesAreKnownAtTheirLevels();
     void whatIsWornIsWorn();
     void numbersSayWhatIsUsual();
     void asTheLastTryEndedIsTakenOver();
@@ -179,36 +179,35 @@ void tst_TryingWith::aFileOfLoadoutsThatIsNoneIsPassedOver()
     QVERIFY(loadouts.find("w", "l") == (Loadout{{{"dagger", 1}}, 5, 6, {{"f", 1}}}));
 }
 
-void tst_TryingWith::powersAreKnownAtTheirLevels()
+void tst_TryingWith::abilitiesAreKnownAtTheirLevels()
 {
     EditorDesk desk;
     desk.edit(QStringLiteral(GLOAM_TEST_DATA "/worlds/powers.gloam"));
     const auto& abilities = desk.document().world().registry->abilities();
     QVERIFY(!abilities.empty());
-    const AbilityType& ability = abilities.begin()->second;
+    const AbilityType& ability = *abilities.begin()->second;
     Desk::press(Qt::Key_F5, Qt::ControlModifier);
     auto* page = desk.page<LoadoutPage>();
     for (int level = 0; level < 3; ++level) {
         QTest::keyClicks(QApplication::focusWidget(), QString::fromStdString(ability.displayName()));
         auto* found = page->findChildren<QListWidget*>().first();
-        const auto power =
-            found->findItems(QString::fromStdString(ability.displayName()) + QStringLiteral(" (ability)"),
-                             Qt::MatchExactly);
-        QCOMPARE(power.size(), 1);
-        found->setCurrentItem(power.first());
+        const auto row = found->findItems(QString::fromStdString(ability.displayName()) + QStringLiteral(" (ability)"),
+                                          Qt::MatchExactly);
+        QCOMPARE(row.size(), 1);
+        found->setCurrentItem(row.first());
         Desk::press(Qt::Key_Return);
     }
-    QVERIFY(page->loadout().powers == (std::vector<Loadout::Power>{{ability.id, 3}}));
+    QVERIFY(page->loadout().abilities == (std::vector<Loadout::Ability>{{ability.id, 3}}));
     Desk::press(Qt::Key_Return);
     QVERIFY(desk.window().mode() == Mode::Try);
-    const auto powers = knownAbilitiesOf(*desk.state().hero(), *desk.state().world.registry);
-    const auto known = std::find_if(powers.begin(), powers.end(),
-                                    [&](const KnownAbility& each) { return each.ability == ability.id; });
-    QVERIFY(known != powers.end());
+    const auto all = knownAbilitiesOf(*desk.state().hero(), *desk.state().world.registry);
+    const auto known =
+        std::find_if(all.begin(), all.end(), [&](const KnownAbility& each) { return each.ability == ability.id; });
+    QVERIFY(known != all.end());
     QCOMPARE(known->level, 3);
     Desk::press(Qt::Key_Escape);
     Desk::press(Qt::Key_F5, Qt::ControlModifier);  // kept
-    QVERIFY(page->loadout().powers == (std::vector<Loadout::Power>{{ability.id, 3}}));
+    QVERIFY(page->loadout().abilities == (std::vector<Loadout::Ability>{{ability.id, 3}}));
     auto* had = page->findChildren<QListWidget*>().last();
     had->setFocus();
     had->setCurrentRow(had->count() - 1);
@@ -216,7 +215,7 @@ void tst_TryingWith::powersAreKnownAtTheirLevels()
     QCOMPARE(had->item(had->count() - 1)->text(),
              QStringLiteral("%1, level 1").arg(QString::fromStdString(ability.displayName())));
     QTest::keyClicks(had, QStringLiteral("-"));
-    QVERIFY(page->loadout().powers.empty());
+    QVERIFY(page->loadout().abilities.empty());
 }
 
 void tst_TryingWith::whatIsWornIsWorn()

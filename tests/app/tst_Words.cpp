@@ -1,7 +1,6 @@
+#include "tests/support/SourceTree.h"
 #include "tests/support/TestMain.h"
 
-#include <QDirIterator>
-#include <QFile>
 #include <QRegularExpression>
 #include <QStringList>
 #include <QTest>
@@ -22,18 +21,11 @@ QStringList sentencesIn(const QString& folder)
 {
     // A quote as a character first: else each literal behind one is paired with the next one's beginning.
     static const QRegularExpression literal(QStringLiteral("'\\\\?\"'|\"((?:[^\"\\\\\\n]|\\\\.)*)\""));
-    const QString root = QStringLiteral(GLOAM_RESOURCES "/../") + folder;
     QStringList found;
-    for (QDirIterator files(root, {QStringLiteral("*.cpp"), QStringLiteral("*.h")}, QDir::Files,
-                            QDirIterator::Subdirectories);
-         files.hasNext();) {
-        QFile file(files.next());
-        if (!file.open(QIODevice::ReadOnly))
-            continue;
-        for (auto match = literal.globalMatch(QString::fromUtf8(file.readAll())); match.hasNext();)
+    for (const QString& path : gloam::test::sourcesOf(folder))
+        for (auto match = literal.globalMatch(gloam::test::sourceText(path)); match.hasNext();)
             if (const QString text = match.next().captured(1); text.contains(QLatin1Char(' ')))
-                found << file.fileName().section(QLatin1Char('/'), -2) + QStringLiteral(": ") + text;
-    }
+                found << path.section(QLatin1Char('/'), -2) + QStringLiteral(": ") + text;
     return found;
 }
 

@@ -1,5 +1,6 @@
 #include "core/game/Game.h"
 #include "core/io/world/LibraryFiles.h"
+#include "core/io/world/ReadContext.h"
 #include "core/rules/Timing.h"
 #include "tests/bench/Rows.h"
 

@@ -1,9 +1,11 @@
 // Your own game on the engine: the shipped world with a hero who counts steps, a verb that asks for their number, and
 // fights that a coin decides. Plays a hundred commands and prints the hash of the final state.
 #include "core/action/Deed.h"
+#include "core/base/Progress.h"
 #include "core/game/Hash.h"
 #include "core/io/file/Files.h"
 #include "core/io/world/LibraryFiles.h"
+#include "core/io/world/ReadContext.h"
 #include "core/view/words/Narrator.h"
 #include "core/world/RebuildTypes.h"
 

@@ -1,6 +1,5 @@
 #include "tests/scenes/SceneLists.h"
 
-#include "core/action/Deed.h"
 #include "editor/dialogs/DrawingDialog.h"
 #include "editor/dialogs/ShapeDialog.h"
 #include "editor/document/ContentsPlans.h"

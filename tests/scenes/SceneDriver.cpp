@@ -3,7 +3,6 @@
 #include "app/edit/EditController.h"
 #include "app/play/PlayView.h"
 #include "app/run/PlaySession.h"
-#include "core/action/Deed.h"
 #include "core/bot/BotTable.h"
 #include "editor/canvas/LevelCanvas.h"
 #include "editor/ui/ActionTable.h"

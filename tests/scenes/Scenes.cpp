@@ -5,7 +5,6 @@
 #include "app/start/NewGameDialog.h"
 #include "app/window/HelpDialog.h"
 #include "app/window/SettingsDialog.h"
-#include "core/action/Deed.h"
 #include "editor/ui/ActionTable.h"
 #include "tests/scenes/SceneLists.h"
 

@@ -5,6 +5,7 @@
 #include "core/game/Engine.h"
 #include "core/parts/Waiting.h"
 #include "core/types/AbilityType.h"
+#include "core/types/FieldWriter.h"
 #include "core/types/StatusType.h"
 #include "tests/support/FieldDrawer.h"
 #include "tests/support/WorldFixture.h"

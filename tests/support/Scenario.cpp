@@ -1,7 +1,9 @@
 #include "tests/support/Scenario.h"
 
 #include "core/action/Outcome.h"
+#include "core/base/Progress.h"
 #include "core/io/world/LibraryFiles.h"
+#include "core/io/world/ReadContext.h"
 
 #include <QtGlobal>
 

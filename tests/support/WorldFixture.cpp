@@ -1,6 +1,8 @@
 #include "tests/support/WorldFixture.h"
 
+#include "core/base/Progress.h"
 #include "core/game/Engine.h"
+#include "core/io/world/ReadContext.h"
 #include "core/io/world/WorldText.h"
 
 #include <fstream>

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/io/world/LibraryFiles.h"
+#include "core/io/world/ReadContext.h"
 
 #include <QString>
 

@@ -1,5 +1,6 @@
 #include "core/io/file/ByteScan.h"
 
+#include "core/base/Fault.h"
 #include "core/base/Utf8.h"
 
 namespace gloam {
@@ -8,7 +9,7 @@ namespace {
 
 Problem badByte(Fault fault, std::string sentence, Mark mark, std::string suggestion = {})
 {
-    return {Severity::Error, fault, {}, std::move(sentence), std::move(suggestion), {}, mark};
+    return problemAt(Severity::Error, fault, {}, std::move(sentence), std::move(suggestion), mark);
 }
 
 Problem controlCharacterAt(Mark mark, char byte)

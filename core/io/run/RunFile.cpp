@@ -6,6 +6,8 @@
 #include "core/io/run/SaveText.h"
 #include "core/io/world/WorldText.h"
 #include "core/io/yaml/TreeReader.h"
+#include "core/types/FieldReader.h"
+#include "core/types/FieldWriter.h"
 
 #include <charconv>
 

@@ -1,10 +1,13 @@
 #include "core/io/run/SaveText.h"
 
+#include "core/base/Fault.h"
 #include "core/game/Game.h"
 #include "core/io/world/MemoryText.h"
 #include "core/io/world/WorldText.h"
 #include "core/io/yaml/TreeReader.h"
 #include "core/io/yaml/TreeText.h"
+#include "core/types/FieldReader.h"
+#include "core/types/FieldWriter.h"
 
 #include <charconv>
 
@@ -111,7 +114,8 @@ private:
 
     void report(std::string path, std::string sentence, Mark mark)
     {
-        m_problems.push_back({Severity::Error, Fault::BadSave, std::move(path), std::move(sentence), {}, {}, mark});
+        m_problems.push_back(
+            problemAt(Severity::Error, Fault::BadSave, std::move(path), std::move(sentence), {}, mark));
     }
 
     void readGame()

@@ -1,5 +1,6 @@
 #include "core/io/world/Drawing.h"
 
+#include "core/base/Fault.h"
 #include "core/base/Utf8.h"
 
 #include <algorithm>

@@ -1,5 +1,11 @@
 #include "core/io/world/EntityText.h"
 
+#include "core/base/Fault.h"
+#include "core/base/Random.h"
+#include "core/types/FieldReader.h"
+#include "core/types/FieldWriter.h"
+#include "core/types/StatusType.h"
+
 namespace gloam {
 
 namespace {
@@ -50,19 +56,14 @@ void setState(Entity& entity, std::string_view word, EntityFlag flag, const Read
         return;
     }
     for (const auto& [name, status] : place.types.statuses()) {
-        if (wordOf(status.flag) != word)
+        if (wordOf(status->flag) != word)
             continue;
         addPart<Statuses>(entity, place.types, place.parts).now.push_back({name, 0, 1});
         deriveFlags(entity, place.types);
         return;
     }
-    place.problems.push_back({Severity::Error,
-                              Fault::UnknownName,
-                              place.path + ".flags",
-                              "No status of this world means '" + std::string(word) + "'.",
-                              {},
-                              {},
-                              {}});
+    place.problems.push_back(problemAt(Severity::Error, Fault::UnknownName, place.path + ".flags",
+                                       "No status of this world means '" + std::string(word) + "'."));
 }
 
 void setFlags(Entity& entity, const std::vector<Name>& names, const ReadPlace& place)
@@ -73,13 +74,9 @@ void setFlags(Entity& entity, const std::vector<Name>& names, const ReadPlace& p
         if (known != std::end(flagNames))
             setState(entity, known->first, known->second, place);
         else
-            place.problems.push_back({Severity::Error,
-                                      Fault::UnknownWord,
-                                      place.path + ".flags",
-                                      "There is no state '" + name.text() + "'.",
-                                      suggestName(name.text(), entityFlagNames()),
-                                      {},
-                                      {}});
+            place.problems.push_back(problemAt(Severity::Error, Fault::UnknownWord, place.path + ".flags",
+                                               "There is no state '" + name.text() + "'.",
+                                               suggestName(name.text(), entityFlagNames())));
     }
 }
 
@@ -101,13 +98,8 @@ void readParts(Entity& entity, const Map& written, const TypeRegistry& types, co
     const Value* listed = written.find("parts");
     const Map* named = listed ? listed->as<Map>() : nullptr;
     if (listed && !named)
-        problems.push_back({Severity::Error,
-                            Fault::BadValue,
-                            path + ".parts",
-                            "'parts' must be a map of parts.",
-                            {},
-                            {},
-                            listed->mark});
+        problems.push_back(problemAt(Severity::Error, Fault::BadValue, path + ".parts",
+                                     "'parts' must be a map of parts.", {}, listed->mark));
     for (const auto& kind : parts.kinds()) {
         if (kind->isInline) {
             readPart(entity, kind, written, types, path, problems);
@@ -117,13 +109,8 @@ void readParts(Entity& entity, const Map& written, const TypeRegistry& types, co
         if (own && own->as<Map>())
             readPart(entity, kind, *own->as<Map>(), types, path + ".parts." + kind->name.text(), problems);
         else if (own)
-            problems.push_back({Severity::Error,
-                                Fault::BadValue,
-                                path + ".parts." + kind->name.text(),
-                                "A part must be a map.",
-                                {},
-                                {},
-                                own->mark});
+            problems.push_back(problemAt(Severity::Error, Fault::BadValue, path + ".parts." + kind->name.text(),
+                                         "A part must be a map.", {}, own->mark));
     }
     if (!named)
         return;
@@ -134,13 +121,9 @@ void readParts(Entity& entity, const Map& written, const TypeRegistry& types, co
             continue;
         unknown.set(entry.key, entry.value);
         if (!kind)
-            problems.push_back({Severity::Error,
-                                Fault::UnknownKey,
-                                path + ".parts." + entry.key,
-                                "There is no part '" + entry.key + "'.",
-                                suggestName(entry.key, parts.names()),
-                                {},
-                                entry.mark});
+            problems.push_back(problemAt(Severity::Error, Fault::UnknownKey, path + ".parts." + entry.key,
+                                         "There is no part '" + entry.key + "'.", suggestName(entry.key, parts.names()),
+                                         entry.mark));
     }
     if (!unknown.isEmpty())
         entity.extras.unknown.set("parts", std::move(unknown));
@@ -159,13 +142,9 @@ void keepUnknown(Entity& entity, const Map& written, const FieldReader& reader, 
         if (std::find(known.begin(), known.end(), entry.key) != known.end())
             continue;
         entity.extras.unknown.set(entry.key, entry.value);
-        problems.push_back({Severity::Error,
-                            Fault::UnknownKey,
-                            path + "." + entry.key,
-                            "There is no property '" + entry.key + "' here.",
-                            suggestName(entry.key, known),
-                            {},
-                            entry.mark});
+        problems.push_back(problemAt(Severity::Error, Fault::UnknownKey, path + "." + entry.key,
+                                     "There is no property '" + entry.key + "' here.", suggestName(entry.key, known),
+                                     entry.mark));
     }
 }
 
@@ -218,7 +197,7 @@ Entity readEntity(const Map& written, const TypeRegistry& types, const PartTable
     FieldReader reader(written, path, problems);
     fields(reader, state);
     if (state.type.isEmpty())
-        problems.push_back({Severity::Error, Fault::MissingKey, path, "An entity needs a 'type'.", {}, {}, {}});
+        problems.push_back(problemAt(Severity::Error, Fault::MissingKey, path, "An entity needs a 'type'."));
     Entity entity = makeEntity(types, types.findEntity(state.type), state.id, state.at);
     if (state.id.isNothing())
         entity.id = derivedId(level, state.at, order);

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "core/map/Entity.h"
-#include "core/types/Extras.h"
 
 namespace gloam {
 

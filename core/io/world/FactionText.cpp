@@ -1,5 +1,6 @@
 #include "core/io/world/FactionText.h"
 
+#include "core/base/Fault.h"
 #include "core/io/yaml/Comments.h"
 #include "core/types/FieldReader.h"
 #include "core/types/FieldWriter.h"
@@ -15,14 +16,10 @@ void reportRepeated(const Faction& faction, const std::string& path, const Entry
     std::set<Name> met;
     for (const Feeling& feeling : faction.feelings)
         if (!met.insert(feeling.toward).second)
-            problems.push_back(
-                {Severity::Warning,
-                 Fault::DoubleFeeling,
-                 path + ".feelings",
-                 "Two feelings of '" + entry.key + "' are for '" + feeling.toward.text() + "'; the first counts.",
-                 {},
-                 {},
-                 entry.mark});
+            problems.push_back(problemAt(Severity::Warning, Fault::DoubleFeeling, path + ".feelings",
+                                         "Two feelings of '" + entry.key + "' are for '" + feeling.toward.text()
+                                             + "'; the first counts.",
+                                         {}, entry.mark));
 }
 
 Faction readFaction(const Entry& entry, const Map& written, const std::string& path, Problems& problems)
@@ -52,13 +49,9 @@ Factions readFactions(const Map& section, const std::string& path, Problems& pro
             continue;
         }
         unknown.set(entry.key, entry.value);
-        problems.push_back({Severity::Error,
-                            Fault::BadValue,
-                            own,
-                            "A faction must be a map such as {feelings: [{toward: player, feeling: -20}]}.",
-                            {},
-                            {},
-                            entry.mark});
+        problems.push_back(problemAt(Severity::Error, Fault::BadValue, own,
+                                     "A faction must be a map such as {feelings: [{toward: player, feeling: -20}]}.",
+                                     {}, entry.mark));
     }
     return factions;
 }

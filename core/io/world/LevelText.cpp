@@ -1,10 +1,13 @@
 #include "core/io/world/LevelText.h"
 
+#include "core/base/Fault.h"
 #include "core/game/Engine.h"
 #include "core/io/world/Drawing.h"
 #include "core/io/world/EntityText.h"
 #include "core/io/world/Legend.h"
+#include "core/io/world/ReadContext.h"
 #include "core/io/yaml/Comments.h"
+#include "core/types/FieldReader.h"
 
 namespace gloam {
 
@@ -15,6 +18,16 @@ constexpr std::size_t orderOfDrawn = static_cast<std::size_t>(-1);
 
 const std::vector<std::string> levelKeysHere{"size", "legend", "map", "cells", "entities"};
 const std::vector<std::string> levelKeysLater{"recipe", "seed", "locked", "graph", "cover"};
+
+/// The names of a legend's tile or stack of tiles.
+void collectTiles(const Value& value, std::vector<Name>& tiles)
+{
+    if (const auto* name = value.as<std::string>())
+        tiles.emplace_back(*name);
+    if (const List* list = value.as<List>())
+        for (const Value& item : *list)
+            tiles.emplace_back(item.as<std::string>() ? *item.as<std::string>() : toFlowText(item));
+}
 
 /// Reads one level; holds what its steps share.
 class LevelReader {
@@ -46,7 +59,7 @@ private:
     void report(const std::string& path, Fault fault, std::string sentence, Mark mark, std::string suggestion = {})
     {
         m_problems.push_back(
-            {Severity::Error, fault, m_path + path, std::move(sentence), std::move(suggestion), {}, mark});
+            problemAt(Severity::Error, fault, m_path + path, std::move(sentence), std::move(suggestion), mark));
     }
 
     void keepUnknown(const FieldReader& reader)
@@ -99,11 +112,8 @@ private:
             if (entity && entity->as<std::string>())
                 m_drawnEntities[sign] = *entity->as<std::string>();
         }
-        if (tiles && tiles->as<std::string>())
-            read.tiles.emplace_back(*tiles->as<std::string>());
-        if (tiles && tiles->as<List>())
-            for (const Value& tile : *tiles->as<List>())
-                read.tiles.emplace_back(tile.as<std::string>() ? *tile.as<std::string>() : toFlowText(tile));
+        if (tiles)
+            collectTiles(*tiles, read.tiles);
         for (const Name& name : read.tiles)
             if (m_types->tile(m_types->findTile(name)).isMissing)
                 report(".legend", Fault::UnknownName, "There is no tile type '" + name.text() + "'.", entry.mark,
@@ -277,15 +287,6 @@ private:
     List m_lostEntities;
 };
 
-void collectTiles(const Value& value, UsedNames& used)
-{
-    if (const auto* name = value.as<std::string>())
-        used.tiles.emplace_back(*name);
-    if (const List* list = value.as<List>())
-        for (const Value& item : *list)
-            used.tiles.emplace_back(item.as<std::string>() ? *item.as<std::string>() : toFlowText(item));
-}
-
 }  // namespace
 
 void collectUsedNames(const Map& level, UsedNames& used)
@@ -295,11 +296,11 @@ void collectUsedNames(const Map& level, UsedNames& used)
         for (const Entry& entry : legend->as<Map>()->entries()) {
             const Map* drawn = entry.value.as<Map>();
             if (!drawn) {
-                collectTiles(entry.value, used);
+                collectTiles(entry.value, used.tiles);
                 continue;
             }
             if (const Value* on = drawn->find("on"))
-                collectTiles(*on, used);
+                collectTiles(*on, used.tiles);
             const Value* entity = drawn->find("entity");
             if (entity && entity->as<std::string>() && *entity->as<std::string>() != "hero")
                 used.entities.emplace_back(*entity->as<std::string>());

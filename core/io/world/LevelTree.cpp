@@ -2,6 +2,7 @@
 
 #include "core/io/world/EntityText.h"
 #include "core/io/world/Legend.h"
+#include "core/types/FieldWriter.h"
 
 namespace gloam {
 

@@ -1,7 +1,9 @@
 #include "core/io/world/LibraryFiles.h"
 
+#include "core/base/Fault.h"
 #include "core/io/file/Files.h"
 #include "core/io/world/FactionText.h"
+#include "core/io/world/ReadContext.h"
 #include "core/io/world/TypeText.h"
 #include "core/io/yaml/TreeReader.h"
 #include "core/view/words/Template.h"

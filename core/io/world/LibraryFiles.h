@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/Limits.h"
 #include "core/io/world/WorldText.h"
 
 #include <filesystem>

@@ -1,5 +1,6 @@
 #include "core/io/world/SettingsText.h"
 
+#include "core/base/Fault.h"
 #include "core/io/yaml/Comments.h"
 #include "core/types/FieldReader.h"
 #include "core/types/FieldWriter.h"
@@ -25,13 +26,9 @@ std::vector<Goal> readGoals(const Value& written, const std::string& path, Probl
         if (const Map* one = (*list)[i].as<Map>())
             goals.push_back(readGoal(*one, path + "[" + std::to_string(i) + "]", problems));
     if (!list)
-        problems.push_back({Severity::Error,
-                            Fault::BadValue,
-                            path,
-                            "A goal must be a map such as {reach: [crypt, 3, 4]}, or a list of such.",
-                            {},
-                            {},
-                            written.mark});
+        problems.push_back(problemAt(Severity::Error, Fault::BadValue, path,
+                                     "A goal must be a map such as {reach: [crypt, 3, 4]}, or a list of such.", {},
+                                     written.mark));
     return goals;
 }
 

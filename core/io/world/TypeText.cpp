@@ -1,5 +1,7 @@
 #include "core/io/world/TypeText.h"
 
+#include "core/base/Fault.h"
+
 namespace gloam {
 
 namespace {

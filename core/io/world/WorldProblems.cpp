@@ -1,5 +1,6 @@
 #include "core/io/world/WorldProblems.h"
 
+#include "core/base/Fault.h"
 #include "core/check/Check.h"
 #include "core/game/Engine.h"
 

@@ -1,15 +1,18 @@
 #include "core/io/world/WorldText.h"
 
+#include "core/base/Fault.h"
 #include "core/game/Engine.h"
 #include "core/io/world/EntityText.h"
 #include "core/io/world/FactionText.h"
 #include "core/io/world/LevelText.h"
+#include "core/io/world/ReadContext.h"
 #include "core/io/world/SettingsText.h"
 #include "core/io/world/TypeText.h"
 #include "core/io/world/WorldProblems.h"
 #include "core/io/world/WorldSections.h"
 #include "core/io/yaml/Comments.h"
 #include "core/io/yaml/TreeReader.h"
+#include "core/types/FieldReader.h"
 
 namespace gloam {
 
@@ -236,13 +239,9 @@ private:
             return;
         for (const auto& [id, level] : world.levels)
             if (level->entities.find(heroId))
-                problems.push_back({Severity::Error,
-                                    Fault::DoubleId,
-                                    "levels." + id.text() + ".entities[player].id",
-                                    "The id 1, or 'player', is the hero's.",
-                                    "Leave the id out, and the program gives one.",
-                                    {},
-                                    {}});
+                problems.push_back(
+                    problemAt(Severity::Error, Fault::DoubleId, "levels." + id.text() + ".entities[player].id",
+                              "The id 1, or 'player', is the hero's.", "Leave the id out, and the program gives one."));
     }
 
     void adoptDrawnHero()

@@ -1,11 +1,13 @@
 #pragma once
 
-#include "core/base/Progress.h"
-#include "core/io/world/ReadContext.h"
 #include "core/io/world/SourceMap.h"
 #include "core/world/World.h"
 
 namespace gloam {
+
+class Progress;
+struct Engine;
+struct ReadContext;
 
 /// A world as far as it could be read, the positions of its parts in the text, and all problems.
 struct ParsedWorld {

@@ -1,5 +1,6 @@
 #include "core/io/yaml/LineScan.h"
 
+#include "core/base/Fault.h"
 #include "core/io/yaml/LineRepair.h"
 
 #include <algorithm>
@@ -313,13 +314,8 @@ bool LineScanner::scanColon()
                       *m_keyStart);
     if (m_isTilde) {
         m_scan.text[*m_keyStart] = disguisedTilde;
-        m_note = Problem{Severity::Error,
-                         Fault::BadKey,
-                         {},
-                         "A bare '~' means nothing, and cannot be a key.",
-                         "Write \"~\", in double quotes.",
-                         {},
-                         {m_number, static_cast<int>(*m_keyStart) + 1}};
+        m_note = problemAt(Severity::Error, Fault::BadKey, {}, "A bare '~' means nothing, and cannot be a key.",
+                           "Write \"~\", in double quotes.", {m_number, static_cast<int>(*m_keyStart) + 1});
     }
     if (isInFlow())
         noteKeyInFlow();
@@ -398,13 +394,8 @@ bool LineScanner::checkDepth()
 
 bool LineScanner::refuse(Fault fault, std::string sentence, std::size_t column, std::string suggestion)
 {
-    m_scan.problem = Problem{Severity::Error,
-                             fault,
-                             {},
-                             std::move(sentence),
-                             std::move(suggestion),
-                             {},
-                             {m_number, static_cast<int>(column) + 1}};
+    m_scan.problem = problemAt(Severity::Error, fault, {}, std::move(sentence), std::move(suggestion),
+                               {m_number, static_cast<int>(column) + 1});
     return false;
 }
 

@@ -1,5 +1,6 @@
 #include "core/io/yaml/StructureScan.h"
 
+#include "core/base/Fault.h"
 #include "core/io/yaml/Comments.h"
 #include "core/io/yaml/LineScan.h"
 
@@ -177,13 +178,9 @@ void StructureScanner::tellStrayRows(const LiteralBlock& block)
             ++next;
         const std::string more =
             next - i > 1 ? " So have the next " + std::to_string(next - i - 1) + "." : std::string();
-        tell({Severity::Error,
-              Fault::LostIndentation,
-              {},
-              "This row of the drawing has lost its indentation." + more,
-              "Put " + std::to_string(block.column) + " blanks before it.",
-              {},
-              {m_line + 1 + rows[i], 1}});
+        tell(problemAt(Severity::Error, Fault::LostIndentation, {},
+                       "This row of the drawing has lost its indentation." + more,
+                       "Put " + std::to_string(block.column) + " blanks before it.", {m_line + 1 + rows[i], 1}));
         i = next;
     }
 }
@@ -229,7 +226,7 @@ bool StructureScanner::isDocumentMarker(std::string_view line)
 void StructureScanner::stop(Fault fault, std::string sentence)
 {
     m_skeleton.isWhole = false;
-    m_skeleton.problems.push_back({Severity::Error, fault, {}, std::move(sentence), {}, {}, {m_line, 1}});
+    m_skeleton.problems.push_back(problemAt(Severity::Error, fault, {}, std::move(sentence), {}, {m_line, 1}));
 }
 
 }  // namespace

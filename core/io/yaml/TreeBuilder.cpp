@@ -1,5 +1,6 @@
 #include "core/io/yaml/TreeBuilder.h"
 
+#include "core/base/Fault.h"
 #include "core/io/yaml/LineScan.h"
 #include "core/types/Scalar.h"
 
@@ -265,7 +266,8 @@ void TreeBuilder::refuseProperties(Mark mark, const std::string& tag, YAML::anch
 void TreeBuilder::report(Fault fault, std::string sentence, Mark mark, std::string suggestion)
 {
     if (m_tree.problems.size() < mostProblems)
-        m_tree.problems.push_back({Severity::Error, fault, {}, std::move(sentence), std::move(suggestion), {}, mark});
+        m_tree.problems.push_back(
+            problemAt(Severity::Error, fault, {}, std::move(sentence), std::move(suggestion), mark));
 }
 
 void TreeBuilder::stop(Fault fault, std::string sentence, Mark mark, std::string suggestion)

@@ -1,5 +1,6 @@
 #include "core/io/yaml/TreeReader.h"
 
+#include "core/base/Fault.h"
 #include "core/io/file/ByteScan.h"
 #include "core/io/yaml/StructureScan.h"
 #include "core/io/yaml/TreeBuilder.h"
@@ -22,13 +23,8 @@ Problem notYaml(const YAML::Exception& exception)
 {
     const bool isKnown = !exception.mark.is_null();
     const Mark mark = isKnown ? Mark{exception.mark.line + 1, exception.mark.column + 1} : Mark{};
-    return {Severity::Error,
-            Fault::MisplacedLine,
-            {},
-            "The text cannot be understood here: " + exception.msg + ".",
-            {},
-            {},
-            mark};
+    return problemAt(Severity::Error, Fault::MisplacedLine, {},
+                     "The text cannot be understood here: " + exception.msg + ".", {}, mark);
 }
 
 /// Feeds yaml-cpp's events to `builder`; returns the Problem if it was yaml-cpp that ended early.
@@ -43,13 +39,8 @@ std::optional<Problem> drive(TreeBuilder& builder, std::string text)
     } catch (const YAML::Exception& exception) {
         return notYaml(exception);
     } catch (const std::exception& exception) {
-        return Problem{Severity::Error,
-                       Fault::MisplacedLine,
-                       {},
-                       "The text cannot be read: " + std::string(exception.what()) + ".",
-                       {},
-                       {},
-                       {}};
+        return problemAt(Severity::Error, Fault::MisplacedLine, {},
+                         "The text cannot be read: " + std::string(exception.what()) + ".");
     }
     return std::nullopt;
 }
@@ -71,13 +62,10 @@ Problems mergeMarksIn(std::string_view text)
     for (std::size_t at = 0; at < text.size() && problems.size() < most; ++line) {
         const std::size_t end = std::min(text.find('\n', at), text.size());
         if (const std::string_view found = text.substr(at, end - at); isMergeMark(found))
-            problems.push_back({Severity::Error,
-                                Fault::MergeMark,
-                                {},
-                                "A merge left the mark '" + std::string(found.substr(0, 7)) + "' here.",
-                                found[0] == '<' ? "Keep one of the two versions, and remove the marks." : "",
-                                {},
-                                {line, 1}});
+            problems.push_back(problemAt(Severity::Error, Fault::MergeMark, {},
+                                         "A merge left the mark '" + std::string(found.substr(0, 7)) + "' here.",
+                                         found[0] == '<' ? "Keep one of the two versions, and remove the marks." : "",
+                                         {line, 1}));
         at = end + 1;
     }
     return problems;

@@ -8,11 +8,6 @@ namespace gloam {
 
 namespace {
 
-bool isKnown(const Slice& slice, Point cell)
-{
-    return slice.isSeen(cell) || slice.rememberedAt(cell) != nothingTile;
-}
-
 const VisibleEntity* seenAt(const Slice& slice, Point cell)
 {
     return slice.isSeen(cell) ? slice.find(slice.entities2D[cell - slice.box().at]) : nullptr;
@@ -70,7 +65,7 @@ std::vector<CellAct> actsAt(const Slice& slice, Point cell)
     const auto direction = directionOf(cell - slice.self.at);
     if (cell == slice.self.at)
         addHere(slice, acts);
-    else if (direction && isKnown(slice, cell))
+    else if (direction && slice.isKnown(cell))
         addNeighbour(slice, cell, *direction, acts);
     const VisibleEntity* other = seenAt(slice, cell);
     if (other && other->isHostile && !aimAt(slice, cell).refusal)

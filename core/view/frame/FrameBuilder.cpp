@@ -4,8 +4,6 @@
 #include "core/view/frame/LightColour.h"
 #include "core/view/frame/TileLooks.h"
 
-#include <array>
-
 namespace gloam {
 
 namespace {
@@ -193,10 +191,8 @@ Frame frameOf(const Slice& slice, const Palette& palette, Rect window)
 {
     SlicePainter painter(slice, palette);
     Frame frame{window.at, Grid<FrameCell>(window.isEmpty() ? Size{} : window.size, painter.black()), slice.types};
-    const Rect inside = intersected(window, {{0, 0}, slice.size});
-    for (int y = inside.top(); y < inside.bottom(); ++y)
-        for (int x = inside.left(); x < inside.right(); ++x)
-            frame.cells[Point{x, y} - window.at] = painter.cellAt({x, y});
+    for (const Point cell : cellsIn(intersected(window, {{0, 0}, slice.size})))
+        frame.cells[cell - window.at] = painter.cellAt(cell);
     return frame;
 }
 

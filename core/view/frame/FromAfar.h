@@ -12,10 +12,9 @@ inline bool boundsNothing(const TileMap& tiles, Point p)
 {
     if (!tiles.typeAt(p).seenAs.isEmpty())
         return false;  // an author looks for a secret door in the rock
-    for (int y = p.y - 1; y <= p.y + 1; ++y)
-        for (int x = p.x - 1; x <= p.x + 1; ++x)
-            if (const Point at{x, y}; !tiles.blocksMove(at) || !tiles.blocksSight(at) || tiles.isDoor(at))
-                return false;
+    for (const Point at : cellsIn(squareAround(p, 1)))
+        if (!tiles.blocksMove(at) || !tiles.blocksSight(at) || tiles.isDoor(at))
+            return false;
     return true;
 }
 

@@ -5,7 +5,6 @@
 #include "core/view/frame/TileLooks.h"
 
 #include <algorithm>
-#include <array>
 
 namespace gloam {
 
@@ -160,9 +159,8 @@ public:
     {
         draw(entity, CellMark::None);
         const Rect cells = intersected(entity.cells(), m_inside);
-        for (int y = cells.top(); y < cells.bottom(); ++y)
-            for (int x = cells.left(); x < cells.right(); ++x)
-                fade(m_frame.cells[Point{x, y} - m_frame.origin]);
+        for (const Point at : cellsIn(cells))
+            fade(m_frame.cells[at - m_frame.origin]);
     }
 
     void draw(const Entity& entity, CellMark mark)
@@ -172,13 +170,12 @@ public:
         const bool isAlive = part<Stats>(entity, m_types) != nullptr;
         const char32_t sign = look.glyph.sign == U' ' ? signOfUnseen : look.glyph.sign;
         const Rgb ink = inkOf(m_palette, look.color, look.glyph, isAlive);
-        for (int y = cells.top(); y < cells.bottom(); ++y)
-            for (int x = cells.left(); x < cells.right(); ++x)
-                stand({x, y}, {.glyph = sign,
-                               .ink = ink,
-                               .marks = mark,
-                               .picture = PictureId::of(entity.type),
-                               .part = BodyPart::of(entity.cells(), {x, y})});
+        for (const Point p : cellsIn(cells))
+            stand(p, {.glyph = sign,
+                      .ink = ink,
+                      .marks = mark,
+                      .picture = PictureId::of(entity.type),
+                      .part = BodyPart::of(entity.cells(), p)});
     }
 
     /// A world may name no hero, or an unknown type: its start is still drawn.
@@ -252,9 +249,8 @@ private:
 
     template <typename Visit> void forEachCell(Visit visit) const
     {
-        for (int y = m_inside.top(); y < m_inside.bottom(); ++y)
-            for (int x = m_inside.left(); x < m_inside.right(); ++x)
-                visit(Point{x, y});
+        for (const Point cell : cellsIn(m_inside))
+            visit(cell);
     }
 
     const Level& m_level;

@@ -94,9 +94,8 @@ Rect Miniature::draw(const Level& level, const Palette& palette, const Rect& cel
     for (const Entity& entity : level.entities.all())
         if (entity.isPlaced())
             if (const Rect seen = intersected(pixelsOf(entity.cells()), part); !seen.isEmpty())
-                for (int y = seen.top(); y < seen.bottom(); ++y)
-                    for (int x = seen.left(); x < seen.right(); ++x)
-                        m_pixels[{x, y}] = inkOf(palette, entity, level.tiles.types());
+                for (const Point p : cellsIn(seen))
+                    m_pixels[p] = inkOf(palette, entity, level.tiles.types());
     return part;
 }
 

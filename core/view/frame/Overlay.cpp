@@ -18,16 +18,13 @@ Rect boxAround(const Lamp& lamp, Size level)
 
 void shineUpon(Grid<std::uint8_t>& bright, const Level& level, const Lamp& lamp)
 {
-    const Rect box = boxAround(lamp, level.tiles.size());
-    for (int y = box.top(); y < box.bottom(); ++y)
-        for (int x = box.left(); x < box.right(); ++x) {
-            const Point p{x, y};
-            if (!isWithin(Metric::Euclidean, p - lamp.at, lamp.light->radius))
-                continue;
-            const int step = lightStep(squaredDistance(p, lamp.at), lamp.light->radius, strengthOf(*lamp.light));
-            if (step > bright[p] && hasLineOfSight(level.tiles.sight().rows, lamp.at, p))
-                bright[p] = static_cast<std::uint8_t>(step);
-        }
+    for (const Point p : cellsIn(boxAround(lamp, level.tiles.size()))) {
+        if (!isWithin(Metric::Euclidean, p - lamp.at, lamp.light->radius))
+            continue;
+        const int step = lightStep(squaredDistance(p, lamp.at), lamp.light->radius, strengthOf(*lamp.light));
+        if (step > bright[p] && hasLineOfSight(level.tiles.sight().rows, lamp.at, p))
+            bright[p] = static_cast<std::uint8_t>(step);
+    }
 }
 
 /// Whether someone carries it, directly or inside something carried.

@@ -1,6 +1,7 @@
 #include "core/view/frame/ThemeText.h"
 
 #include "EmberText.h"
+#include "core/base/Fault.h"
 
 #include <algorithm>
 #include <array>

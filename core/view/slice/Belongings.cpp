@@ -172,10 +172,11 @@ std::vector<CarriedItem> thingsInReach(const Game& game, EntityId viewer, const 
 std::vector<AbilitySign> abilitiesOf(const Game& game, EntityId viewer)
 {
     const Entity* who = game.level().entities.find(viewer);
-    const std::vector<KnownAbility> powers = who ? knownAbilitiesOf(*who, game.types()) : std::vector<KnownAbility>();
+    const std::vector<KnownAbility> abilities =
+        who ? knownAbilitiesOf(*who, game.types()) : std::vector<KnownAbility>();
     std::vector<AbilitySign> signs;
-    for (std::size_t i = 0; i < powers.size(); ++i) {
-        const KnownAbility& known = powers[i];
+    for (std::size_t i = 0; i < abilities.size(); ++i) {
+        const KnownAbility& known = abilities[i];
         const AbilityType* type = game.types().findAbility(known.ability);
         if (!type)
             continue;

@@ -5,6 +5,7 @@
 #include "core/parts/Uses.h"
 #include "core/types/AbilityType.h"
 #include "core/types/EntityType.h"
+#include "core/types/StatModifier.h"
 
 #include <optional>
 #include <string>

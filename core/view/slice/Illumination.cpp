@@ -83,26 +83,20 @@ void illuminate(Slice& slice, const Level& level, Point eye, SightScratch& scrat
     collectLamps(level, scratch.lights, slice.tints);
     const SightPlanes& planes = opacityFor(level, {}, scratch.opacity);
     scratch.light.compute(planes, slice.mask, eye, level.ambient, scratch.lights, scratch.fov);
-    for (int y = box.top(); y < box.bottom(); ++y)
-        for (int x = box.left(); x < box.right(); ++x) {
-            const Point p{x, y};
-            slice.light[p - box.at] = {static_cast<std::uint8_t>(scratch.light.stepAt(p)),
-                                       static_cast<std::uint8_t>(scratch.light.tintAt(p)), scratch.light.glowAt(p)};
-        }
+    for (const Point p : cellsIn(box))
+        slice.light[p - box.at] = {static_cast<std::uint8_t>(scratch.light.stepAt(p)),
+                                   static_cast<std::uint8_t>(scratch.light.tintAt(p)), scratch.light.glowAt(p)};
     dropUnusedTints(slice);
 }
 
 void addGlow(Slice& slice, Point at, int radius, const Colour& colour, int percent)
 {
     const int tint = tintOf(slice.tints, colour);
-    const Rect cells = intersected(slice.box(), squareAround(at, radius));
-    for (int y = cells.top(); y < cells.bottom(); ++y)
-        for (int x = cells.left(); x < cells.right(); ++x) {
-            const Point p{x, y};
-            const int amount = glowAmount(squaredDistance(p, at), radius) * percent / 100;
-            if (amount > 0 && slice.isSeen(p) && (isClear(slice, at, p) || isClear(slice, p, at)))
-                slice.light[p - slice.box().at].glow.add(tint, amount);
-        }
+    for (const Point p : cellsIn(intersected(slice.box(), squareAround(at, radius)))) {
+        const int amount = glowAmount(squaredDistance(p, at), radius) * percent / 100;
+        if (amount > 0 && slice.isSeen(p) && (isClear(slice, at, p) || isClear(slice, p, at)))
+            slice.light[p - slice.box().at].glow.add(tint, amount);
+    }
 }
 
 }  // namespace gloam

@@ -27,20 +27,17 @@ const TileType& knownTile(const Slice& slice, Point p)
 
 Rect knownPart(const Slice& slice)
 {
-    const auto isKnown = [&slice](int x, int y) {
-        return slice.rememberedAt({x, y}) != nothingTile || slice.isSeen({x, y});
-    };
     const int width = slice.size.width;
     Point first{width, slice.size.height};
     Point end{0, 0};
     for (int y = 0; y < slice.size.height; ++y) {
         int left = 0;
-        while (left < width && !isKnown(left, y))
+        while (left < width && !slice.isKnown({left, y}))
             ++left;
         if (left == width)
             continue;
         int right = width;
-        while (right > end.x && !isKnown(right - 1, y))  // cells further left change nothing
+        while (right > end.x && !slice.isKnown({right - 1, y}))  // cells further left change nothing
             --right;
         first = {std::min(first.x, left), std::min(first.y, y)};
         end = {std::max(end.x, right), y + 1};
@@ -51,12 +48,9 @@ Rect knownPart(const Slice& slice)
 Grid<Footing> knownGround(const Slice& slice)
 {
     Grid<Footing> ground(slice.size, Footing::Unknown);
-    for (int y = 0; y < slice.size.height; ++y)
-        for (int x = 0; x < slice.size.width; ++x) {
-            const Point p{x, y};
-            if (slice.isSeen(p) || slice.rememberedAt(p) != nothingTile)
-                ground[p] = footingOn(slice, knownTile(slice, p));
-        }
+    for (const Point p : cellsIn(slice.size))
+        if (slice.isKnown(p))
+            ground[p] = footingOn(slice, knownTile(slice, p));
     for (const SpecialCell& cell : slice.special)
         if (cell.isWalkable)
             ground[cell.at] = *cell.isWalkable ? Footing::Open : Footing::Barred;
@@ -66,10 +60,9 @@ Grid<Footing> knownGround(const Slice& slice)
 std::vector<Point> knownStairs(const Slice& slice, StairDirection direction)
 {
     std::vector<Point> stairs;
-    for (int y = 0; y < slice.size.height; ++y)
-        for (int x = 0; x < slice.size.width; ++x)
-            if (knownTile(slice, {x, y}).stairs == direction)
-                stairs.push_back({x, y});
+    for (const Point p : cellsIn(slice.size))
+        if (knownTile(slice, p).stairs == direction)
+            stairs.push_back(p);
     return stairs;
 }
 

@@ -23,11 +23,9 @@ namespace {
 
 bool isInSight(const CellMask& mask, Rect cells)
 {
-    const Rect both = intersected(mask.box, cells);
-    for (int y = both.top(); y < both.bottom(); ++y)
-        for (int x = both.left(); x < both.right(); ++x)
-            if (mask.contains({x, y}))
-                return true;
+    for (const Point p : cellsIn(intersected(mask.box, cells)))
+        if (mask.contains(p))
+            return true;
     return false;
 }
 
@@ -137,34 +135,30 @@ void draw(Slice& slice, const Entity& entity, const Level& level)
     const TypeRegistry& types = level.tiles.types();
     if (!hasGlyph(entity, types))
         return;
-    const Rect both = intersected(slice.box(), entity.cells());
-    for (int y = both.top(); y < both.bottom(); ++y)
-        for (int x = both.left(); x < both.right(); ++x) {
-            EntityId& drawn = slice.entities2D[Point{x, y} - slice.box().at];
-            const Entity* other = level.entities.find(drawn);
-            if (slice.isSeen({x, y}) && (!other || drawOrder(*other, types) < drawOrder(entity, types)))
-                drawn = entity.id;
-        }
+    for (const Point p : cellsIn(intersected(slice.box(), entity.cells()))) {
+        EntityId& drawn = slice.entities2D[p - slice.box().at];
+        const Entity* other = level.entities.find(drawn);
+        if (slice.isSeen(p) && (!other || drawOrder(*other, types) < drawOrder(entity, types)))
+            drawn = entity.id;
+    }
 }
 
 void readFloors(Slice& slice, const TileMap& tiles)
 {
     const Rect box = slice.box();
     slice.floors.fill(Grid<TileId>(box.size, unseenTile));
-    for (int y = box.top(); y < box.bottom(); ++y)
-        for (int x = box.left(); x < box.right(); ++x) {
-            const Point p{x, y};
-            if (!slice.isSeen(p))
-                continue;
-            for (const Layer layer : allLayers) {
-                const TileId tile = tiles.types().apparent(tiles.at(layer, p));
-                slice.floors[static_cast<std::size_t>(layer)][p - box.at] = tile;
-                slice.revision = mix64(slice.revision ^ tile.slot);
-            }
-            if (const CellOverride* cell = tiles.overrideAt(p))
-                slice.special.push_back({p, cell->glyph(), cell->colour(), cell->truth("walkable"), cell->text("name"),
-                                         cell->text("description")});
+    for (const Point p : cellsIn(box)) {
+        if (!slice.isSeen(p))
+            continue;
+        for (const Layer layer : allLayers) {
+            const TileId tile = tiles.types().apparent(tiles.at(layer, p));
+            slice.floors[static_cast<std::size_t>(layer)][p - box.at] = tile;
+            slice.revision = mix64(slice.revision ^ tile.slot);
         }
+        if (const CellOverride* cell = tiles.overrideAt(p))
+            slice.special.push_back({p, cell->glyph(), cell->colour(), cell->truth("walkable"), cell->text("name"),
+                                     cell->text("description")});
+    }
 }
 
 /// Nearest first, then by id.

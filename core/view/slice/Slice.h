@@ -147,6 +147,7 @@ struct Slice {
     bool isSeen(Point p) const { return mask.contains(p); }
     TileId floorAt(Layer layer, Point p) const { return floors[static_cast<std::size_t>(layer)][p - mask.box.at]; }
     TileId rememberedAt(Point p) const { return remembered->contains(p) ? (*remembered)[p] : nothingTile; }
+    bool isKnown(Point p) const { return isSeen(p) || rememberedAt(p) != nothingTile; }
     const SpecialCell* specialAt(Point p) const;
     const RememberedSight* rememberedThingAt(Point p) const;
     const VisibleEntity* feltAt(Point p) const;    ///< the attacker that struck from there in the dark; null if none

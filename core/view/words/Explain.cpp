@@ -168,20 +168,27 @@ std::string wordsOf(const Exchange& exchange)
     return sideText(exchange.given) + "; back " + sideText(exchange.taken);
 }
 
-std::string wordsOf(const StatValue& value)
+std::string sourcesText(const std::vector<Modifier>& sources)
 {
-    std::string text = std::to_string(value.value);
-    for (std::size_t i = 0; i < value.sources.size(); ++i) {
-        const Modifier& modifier = value.sources[i];
-        text += (i == 0 ? ": " : ", ")
-                + (i == 0 ? modifier.source + " " + std::to_string(modifier.amount) : wordsOf(modifier));
-    }
+    std::string text;
+    for (const Modifier& modifier : sources)
+        text += text.empty() ? modifier.source + " " + std::to_string(modifier.amount) : ", " + wordsOf(modifier);
+    return text;
+}
+
+std::string boundOf(const StatValue& value)
+{
     const int sum = sumOf(value.sources);
     if (value.value < sum)
-        text += "; at most " + std::to_string(value.value);
-    if (value.value > sum)
-        text += "; at least " + std::to_string(value.value);
-    return text;
+        return "at most " + std::to_string(value.value);
+    return value.value > sum ? "at least " + std::to_string(value.value) : std::string();
+}
+
+std::string wordsOf(const StatValue& value)
+{
+    const std::string bound = boundOf(value);
+    return std::to_string(value.value) + (value.sources.empty() ? "" : ": ") + sourcesText(value.sources)
+           + (bound.empty() ? "" : "; ") + bound;
 }
 
 }  // namespace gloam

@@ -38,6 +38,12 @@ std::string wordsOf(const Odds& odds);
 /// "65 % (3.2 a blow, 2.4 blows); back 20 % (0.5 a blow, 40 blows)".
 std::string wordsOf(const Exchange& exchange);
 
+/// "nature 16, coat +2"; the first without a sign.
+std::string sourcesText(const std::vector<Modifier>& sources);
+
+/// "at most 12", the bound that changed the sum of its sources; empty if none did.
+std::string boundOf(const StatValue& value);
+
 /// "8: nature 6, agility +2", with the bound that limited it, if any.
 std::string wordsOf(const StatValue& value);
 

@@ -190,14 +190,9 @@ std::span<const std::string_view> namesOf(LookCategory)
 
 LookInfo lookAt(const Slice& slice, Point cell)
 {
-    LookInfo unknown;
-    unknown.at = cell;
-    if (!slice.size.contains(cell))
-        return unknown;
     if (!slice.isSeen(cell)) {
-        if (const RememberedSight* thing = slice.rememberedThingAt(cell))
-            return ofRemembered(*thing);
-        return slice.rememberedAt(cell) == nothingTile ? unknown : ofTile(slice, knownTile(slice, cell), cell);
+        const RememberedSight* thing = slice.rememberedThingAt(cell);
+        return thing ? ofRemembered(*thing) : groundAt(slice, cell);
     }
     std::vector<const TileType*> tiles = tilesAt(slice, cell);
     LookInfo info = groundAt(slice, cell);
@@ -213,8 +208,7 @@ LookInfo lookAt(const Slice& slice, Point cell)
 
 LookInfo groundAt(const Slice& slice, Point cell)
 {
-    const bool isKnown = slice.size.contains(cell) && (slice.isSeen(cell) || slice.rememberedAt(cell) != nothingTile);
-    if (isKnown)
+    if (slice.size.contains(cell) && slice.isKnown(cell))
         return ofTile(slice, knownTile(slice, cell), cell);
     LookInfo unknown;
     unknown.at = cell;

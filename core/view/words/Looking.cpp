@@ -2,7 +2,6 @@
 
 #include "core/parts/Abilities.h"
 #include "core/parts/Arms.h"
-#include "core/types/AbilityType.h"
 
 #include <algorithm>
 
@@ -100,14 +99,11 @@ Point seenCellOf(const Slice& slice, const VisibleEntity& entity)
 {
     const Rect cells = intersected(entity.cells(), slice.box());
     std::optional<Point> best;
-    for (int y = cells.top(); y < cells.bottom(); ++y)
-        for (int x = cells.left(); x < cells.right(); ++x) {
-            const Point cell{x, y};
-            const bool isNearer =
-                !best || chebyshevDistance(cell, slice.self.at) < chebyshevDistance(*best, slice.self.at);
-            if (slice.isSeen(cell) && isNearer)
-                best = cell;
-        }
+    for (const Point cell : cellsIn(cells)) {
+        const bool isNearer = !best || chebyshevDistance(cell, slice.self.at) < chebyshevDistance(*best, slice.self.at);
+        if (slice.isSeen(cell) && isNearer)
+            best = cell;
+    }
     return best.value_or(entity.at);
 }
 

@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace gloam {
 
@@ -23,10 +24,7 @@ struct Message {
     bool operator==(const Message&) const = default;
 };
 
-/// Whether the player must read it before going on.
-constexpr bool isDangerous(const Message& message)
-{
-    return message.severity == MessageSeverity::Danger;
-}
+/// Adds a sentence to the log; an empty text adds no line.
+void addLine(std::vector<Message>& messages, Message message);
 
 }  // namespace gloam

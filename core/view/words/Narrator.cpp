@@ -35,43 +35,6 @@ bool beginsWithName(std::string_view text)
     return false;
 }
 
-void append(std::vector<Message>& messages, Message message)
-{
-    if (!message.text.empty())
-        messages.push_back(std::move(message));
-}
-
-/// A map's texts and numbers as fills.
-Fills fillsOf(const Map& properties)
-{
-    Fills fills;
-    for (const Entry& entry : properties.entries()) {
-        const auto* text = entry.value.as<std::string>();
-        fills[entry.key] = text ? *text : toFlowText(entry.value);
-    }
-    return fills;
-}
-
-/// Whether the sentence of a blow in this result has already mentioned the kill.
-bool wasToldAsKill(const std::vector<PerceivedEvent>& events, const event::Died& died)
-{
-    return std::any_of(events.begin(), events.end(), [&](const PerceivedEvent& told) {
-        const auto* struck = std::get_if<event::Struck>(&told.event);
-        const auto* hurt = std::get_if<event::Hurt>(&told.event);
-        return told.isSeen
-               && ((struck && struck->isKill && struck->target.id == died.who.id)
-                   || (hurt && hurt->isKill && hurt->who.id == died.who.id));
-    });
-}
-
-/// Whether the blow caught its target. The log then reports the catch and leaves out the blow.
-bool wasToldAsCatch(const std::vector<PerceivedEvent>& events, std::size_t index)
-{
-    const auto* struck = std::get_if<event::Struck>(&events[index].event);
-    const auto* handled = index + 1 < events.size() ? std::get_if<event::Handled>(&events[index + 1].event) : nullptr;
-    return struck && handled && handled->deed == ItemEvent::Caught && handled->what.id == struck->target.id;
-}
-
 /// The key for a blow's sentence; a hit without harm has its own.
 std::string keyOf(const event::Struck& struck)
 {
@@ -99,26 +62,35 @@ Degree degreeOf(const event::Struck& struck, int mostHp)
     return struck.damage * 2 >= mostHp ? Degree::Much : struck.damage * 5 < mostHp ? Degree::Little : Degree::Usual;
 }
 
-/// Whether someone used something just before that caused the amount.
-bool isUse(const Event& event)
+/// The usual names of keys, by act; an act not listed goes by its own name.
+std::string usualKey(std::string_view act)
 {
-    const auto* handled = std::get_if<event::Handled>(&event);
-    return std::holds_alternative<event::AbilityUsed>(event)
-           || (handled && handled->deed >= ItemEvent::Quaffed && handled->deed <= ItemEvent::Thrown);
-}
-
-/// Healing by itself, point by point, is not worth a line each time.
-bool isTrickle(const std::vector<PerceivedEvent>& events, std::size_t index, const event::Healed& healed)
-{
-    return healed.amount == 1
-           && std::none_of(events.begin(), events.begin() + static_cast<std::ptrdiff_t>(index),
-                           [](const PerceivedEvent& told) { return isUse(told.event); });
-}
-
-int mostHpOf(const event::Struck& struck, const Slice* before)
-{
-    const VisibleEntity* target = before ? before->find(struck.target.id) : nullptr;
-    return target ? target->maxHp : 0;
+    constexpr std::pair<std::string_view, std::string_view> keys[] = {{"move", "the arrow keys"},
+                                                                      {"look", "x"},
+                                                                      {"take", "g"},
+                                                                      {"wear", "w"},
+                                                                      {"inventory", "i"},
+                                                                      {"use", "a"},
+                                                                      {"quaff", "Q"},
+                                                                      {"read", "r"},
+                                                                      {"eat", "e"},
+                                                                      {"rest", "."},
+                                                                      {"rest-until", "Z"},
+                                                                      {"fire", "f"},
+                                                                      {"close-door", "c"},
+                                                                      {"stairs-down", ">"},
+                                                                      {"stairs-up", "<"},
+                                                                      {"abilities", "v"},
+                                                                      {"ability-1", "1"},
+                                                                      {"help", "?"},
+                                                                      {"log", "p"},
+                                                                      {"search", "z"},
+                                                                      {"throw", "t"},
+                                                                      {"walk", "the arrows or hjklyubn"}};
+    for (const auto& [name, key] : keys)
+        if (name == act)
+            return std::string(key);
+    return std::string(act);
 }
 
 }  // namespace
@@ -145,40 +117,8 @@ Narrator Narrator::forWorld(const World& world)
     }
     Narrator narrator(std::move(messages), std::move(proper), std::move(items));
     for (const auto& [name, status] : world.registry->statuses())
-        narrator.m_statuses[name] = {status.displayAdjective(), status.isHarmful};
+        narrator.m_statuses[name] = {status->displayAdjective(), status->isHarmful};
     return narrator;
-}
-
-std::vector<Message> Narrator::narrate(const StepResult& result, const Slice* before) const
-{
-    std::vector<Message> messages;
-    if (result.refusal)
-        append(messages, refused(*result.refusal, before));
-    for (std::size_t i = 0; i < result.events.size(); ++i) {
-        const PerceivedEvent& told = result.events[i];
-        if (!told.isSeen)
-            continue;
-        const auto* died = std::get_if<event::Died>(&told.event);
-        if ((died && !died->who.isHero() && wasToldAsKill(result.events, *died)) || wasToldAsCatch(result.events, i))
-            continue;
-        const std::size_t first = messages.size();
-        tellOne(result.events, i, before, messages);
-        for (std::size_t line = first; line < messages.size(); ++line)
-            messages[line].event = i;
-    }
-    return messages;
-}
-
-void Narrator::tellOne(const std::vector<PerceivedEvent>& events, std::size_t index, const Slice* before,
-                       std::vector<Message>& messages) const
-{
-    const Event& event = events[index].event;
-    if (const auto* struck = std::get_if<event::Struck>(&event))
-        append(messages, sentenceOf(*struck, mostHpOf(*struck, before)));
-    else if (const auto* hurt = std::get_if<event::Hurt>(&event))
-        tellHurt(*hurt, causeOf(events, index, *hurt), messages);
-    else if (const auto* healed = std::get_if<event::Healed>(&event); !healed || !isTrickle(events, index, *healed))
-        std::visit([&](const auto& told) { tell(told, messages); }, event);
 }
 
 Message Narrator::opening() const
@@ -256,16 +196,6 @@ bool Narrator::isProper(const Subject& subject) const
     return beginsWithCapital(subject.name) && m_items.count(subject.type) == 0;
 }
 
-void Narrator::tell(const event::DoorOpened& opened, std::vector<Message>& messages) const
-{
-    append(messages, say(opened.who.isHero() ? "you-open-door" : "other-opens-door", {{"who", nameOf(opened.who)}}));
-}
-
-void Narrator::tell(const event::DoorClosed& closed, std::vector<Message>& messages) const
-{
-    append(messages, say(closed.who.isHero() ? "you-close-door" : "other-closes-door", {{"who", nameOf(closed.who)}}));
-}
-
 Message Narrator::sentenceOf(const event::Struck& struck, int mostHp) const
 {
     const Degree degree = degreeOf(struck, mostHp);
@@ -281,11 +211,6 @@ Message Narrator::sentenceOf(const event::Struck& struck, int mostHp) const
     return message;
 }
 
-void Narrator::tell(const event::Struck& struck, std::vector<Message>& messages) const
-{
-    append(messages, sentenceOf(struck));
-}
-
 void Narrator::addKill(Message& message, bool isHeroKilled, bool isOfHero, Degree degree) const
 {
     const Message suffix = say(isHeroKilled ? "killing-you" : "killing-it", {}, degree);
@@ -297,45 +222,32 @@ void Narrator::addKill(Message& message, bool isHeroKilled, bool isOfHero, Degre
         message.severity = suffix.severity;
 }
 
-void Narrator::tell(const event::Died& died, std::vector<Message>& messages) const
+std::string Narrator::keyNamed(const std::string& act) const
 {
-    const Fills fills{{"who", nameOf(died.who)}, {"killer", nameOf(died.killer)}};
-    append(messages, say(died.who.isHero() ? "you-die" : "other-dies", fills));
+    const auto named = m_keys.find(act);
+    return named == m_keys.end() ? usualKey(act) : named->second;
 }
 
-void Narrator::tell(const event::TookStairs& took, std::vector<Message>& messages) const
+Message Narrator::unboundKey(const std::string& key) const
 {
-    const std::string key = std::string(took.who.isHero() ? "you-take-stairs-" : "other-takes-stairs-")
-                            + (took.direction == StairDirection::Up ? "up" : "down");
-    append(messages, say(key, {{"who", nameOf(took.who)}}));
+    return say("key-unbound", {{"key", key}, {"help", keyNamed("help")}});
 }
 
-void Narrator::tell(const event::Arrived& arrived, std::vector<Message>& messages) const
+/// Replaces {key:look} by the name of the key.
+std::string Narrator::withKeys(const std::string& text) const
 {
-    if (arrived.who.isHero())
-        append(messages, say("you-arrive", {{"level", arrived.levelName}}));
-}
-
-void Narrator::tell(const event::ChoiceOffered& offered, std::vector<Message>& messages) const
-{
-    append(messages, say("choice-offered", {{"text", offered.sentence}}));
-}
-
-void Narrator::tell(const event::ChoiceMade& made, std::vector<Message>& messages) const
-{
-    append(messages, say("choice-made", {{"text", made.option}}));
-}
-
-void Narrator::tell(const event::Won&, std::vector<Message>& messages) const
-{
-    append(messages, say("you-win"));
-}
-
-void Narrator::tell(const event::Custom& custom, std::vector<Message>& messages) const
-{
-    Fills fills = fillsOf(custom.properties);
-    fills["who"] = nameOf(custom.who);
-    append(messages, say(custom.name.text(), fills));
+    constexpr std::string_view mark = "{key:";
+    std::string filled;
+    std::size_t from = 0;
+    for (std::size_t at = text.find(mark); at != std::string::npos; at = text.find(mark, from)) {
+        const std::size_t end = text.find('}', at);
+        if (end == std::string::npos)
+            break;
+        const std::string act = text.substr(at + mark.size(), end - at - mark.size());
+        filled += text.substr(from, at - from) + keyNamed(act);
+        from = end + 1;
+    }
+    return filled + text.substr(from);
 }
 
 }  // namespace gloam

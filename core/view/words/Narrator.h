@@ -55,48 +55,10 @@ public:
     std::string nameOf(const Subject& subject, Article article = Article::The) const;
 
 private:
-    /// Reports the event at `index`; an earlier event may be the cause of a hurt.
-    void tellOne(const std::vector<PerceivedEvent>& events, std::size_t index, const Slice* before,
-                 std::vector<Message>& messages) const;
-    void tellHurt(const event::Hurt& hurt, const std::string& cause, std::vector<Message>& messages) const;
-    std::string causeOf(const std::vector<PerceivedEvent>& events, std::size_t index, const event::Hurt& hurt) const;
+    struct Teller;
+
     std::string obstacleOf(const Refusal& refusal, const Slice& before) const;
     bool isProper(const Subject& subject) const;
-    void tell(const event::Moved&, std::vector<Message>&) const {}
-    void tell(const event::Fired&, std::vector<Message>&) const {}
-    void tell(const event::Hurt& hurt, std::vector<Message>& messages) const;
-    void tell(const event::Dug& dug, std::vector<Message>& messages) const;
-    void tell(const event::Pushed& pushed, std::vector<Message>& messages) const;
-    void tell(const event::Found& found, std::vector<Message>& messages) const;
-    void tell(const event::Searched& searched, std::vector<Message>& messages) const;
-    void tell(const event::TrapSprung& sprung, std::vector<Message>& messages) const;
-    void tell(const event::Healed& healed, std::vector<Message>& messages) const;
-    void tell(const event::Handled& handled, std::vector<Message>& messages) const;
-    void tell(const event::Said& said, std::vector<Message>& messages) const;
-    void tell(const event::LightFaded& faded, std::vector<Message>& messages) const;
-    void tell(const event::HungerChanged& changed, std::vector<Message>& messages) const;
-    void tell(const event::AbilityUsed& used, std::vector<Message>& messages) const;
-    void tell(const event::AbilityChanged& changed, std::vector<Message>& messages) const;
-    void tell(const event::StatChanged& changed, std::vector<Message>& messages) const;
-    void tell(const event::Appeared& appeared, std::vector<Message>& messages) const;
-    void tell(const event::Became& became, std::vector<Message>& messages) const;
-    void tell(const event::CellChanged& changed, std::vector<Message>& messages) const;
-    void tell(const event::NoiseMade& noise, std::vector<Message>& messages) const;
-    void tell(const event::StatusBegan& began, std::vector<Message>& messages) const;
-    void tell(const event::StatusEnded& ended, std::vector<Message>& messages) const;
-    void tell(const event::DoorOpened& opened, std::vector<Message>& messages) const;
-    void tell(const event::DoorClosed& closed, std::vector<Message>& messages) const;
-    void tell(const event::Struck& struck, std::vector<Message>& messages) const;
-    void tell(const event::Died& died, std::vector<Message>& messages) const;
-    void tell(const event::TookStairs& took, std::vector<Message>& messages) const;
-    void tell(const event::Arrived& arrived, std::vector<Message>& messages) const;
-    void tell(const event::ChoiceOffered& offered, std::vector<Message>& messages) const;
-    void tell(const event::ChoiceMade& made, std::vector<Message>& messages) const;
-    void tell(const event::Won& won, std::vector<Message>& messages) const;
-    void tell(const event::Custom& custom, std::vector<Message>& messages) const;
-
-    void tellStatus(const Subject& who, const Name& status, const std::string& prefix,
-                    std::vector<Message>& messages) const;
     /// Adds to a sentence that the blow killed; it has more weight only if the hero does or suffers it.
     void addKill(Message& message, bool isHeroKilled, bool isOfHero, Degree degree = Degree::Usual) const;
 

@@ -50,12 +50,6 @@ Message sentenceOf(const Arrivals& arrivals, const Narrator& narrator)
     return narrator.say(key, {{"who", narrator.nameOf(subjectOfSeen(first), Article::A)}});
 }
 
-void addLine(std::vector<Message>& messages, Message message)
-{
-    if (!message.text.empty())
-        messages.push_back(std::move(message));
-}
-
 /// Who acts in an event; none if it only happens to a creature: one that wakes has not noticed you yet.
 Subject doerOf(const Event& event)
 {

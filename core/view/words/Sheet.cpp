@@ -3,10 +3,9 @@
 #include "core/game/Game.h"
 #include "core/parts/Arms.h"
 #include "core/parts/Attributes.h"
+#include "core/parts/Carrying.h"
 #include "core/rules/Attributes.h"
 #include "core/view/words/Explain.h"
-
-#include <array>
 
 namespace gloam {
 
@@ -44,35 +43,29 @@ public:
 private:
     StatValue valueOf(const Name& stat) const { return m_game.policies().stats.valueOf(m_game.level(), m_hero, stat); }
 
+    void add(const char* group, std::string name, std::string value = {}, std::string note = {})
+    {
+        m_rows.push_back({group, std::move(name), std::move(value), {}, std::move(note)});
+    }
+
     void addStat(const char* group, const Name& stat, std::string unit = {})
     {
         const StatValue value = valueOf(stat);
         if (value.sources.empty() && value.value == 0)
             return;
-        m_rows.push_back({group, plainName(stat), std::to_string(value.value) + unit, value.sources, boundNote(value)});
-    }
-
-    static std::string boundNote(const StatValue& value)
-    {
-        const int sum = sumOf(value.sources);
-        if (value.value < sum)
-            return "at most " + std::to_string(value.value);
-        return value.value > sum ? "at least " + std::to_string(value.value) : std::string();
+        m_rows.push_back({group, plainName(stat), std::to_string(value.value) + unit, value.sources, boundOf(value)});
     }
 
     void addBody()
     {
         const StatValue most = valueOf(stat::maxHp);
         m_rows.push_back({"body", "hit points", std::to_string(m_hero.hp) + " of " + std::to_string(most.value),
-                          most.sources, boundNote(most)});
+                          most.sources, boundOf(most)});
         addStat("body", m_game.policies().ruleset.timing.model == Name("delay") ? stat::delay : stat::speed);
         const StatValue sight = valueOf(stat::viewRadius);
         const bool isBoundless = sight.value >= boundlessSight;
-        m_rows.push_back({"body",
-                          "sight",
-                          isBoundless ? "without a bound" : std::to_string(sight.value) + " cells",
-                          isBoundless ? std::vector<Modifier>() : sight.sources,
-                          {}});
+        m_rows.push_back({"body", "sight", isBoundless ? "without a bound" : std::to_string(sight.value) + " cells",
+                          isBoundless ? std::vector<Modifier>() : sight.sources});
         addStat("body", stat::maxWeight, " pounds");
     }
 
@@ -83,7 +76,7 @@ private:
             const int modifier = modifierOf(value.value, m_game.policies().stats.rules.rounding);
             const std::string given = (modifier < 0 ? " (" : " (+") + std::to_string(modifier) + ")";
             m_rows.push_back({"attributes", plainName(attribute), std::to_string(value.value) + given, value.sources,
-                              boundNote(value)});
+                              boundOf(value)});
         }
     }
 
@@ -100,52 +93,38 @@ private:
         const D20* own = part<D20>(m_hero, m_game.types());
         if (!own || !isD20)
             return;
-        m_rows.push_back({"fighting", "attack", toText(own->attack), {}, {}});
+        add("fighting", "attack", toText(own->attack));
         const Entity* weapon = wieldedBy(m_game.level(), m_hero);
         const Dice& damage = weapon ? meleeOf(m_game.level(), m_hero).damage : own->damage;
-        m_rows.push_back({"fighting",
-                          "damage",
-                          toText(damage),
-                          {},
-                          weapon ? "with the " + displayName(*weapon, m_game.types()) : std::string()});
+        add("fighting", "damage", toText(damage), weapon ? "with the " + displayName(*weapon, m_game.types()) : "");
     }
 
     void addStatuses()
     {
         for (const StatusSign& status : m_slice.self.statuses)
-            m_rows.push_back({"statuses",
-                              status.adjective.empty() ? status.status.text() : status.adjective,
-                              status.turns > 0 ? std::to_string(status.turns) + " turns" : "until it ends",
-                              {},
-                              {}});
+            add("statuses", status.adjective.empty() ? status.status.text() : status.adjective,
+                status.turns > 0 ? std::to_string(status.turns) + " turns" : "until it ends");
         if (m_slice.self.statuses.empty())
-            m_rows.push_back({"statuses", "none", {}, {}, {}});
+            add("statuses", "none");
     }
 
     void addCarried()
     {
-        bool isAny = false;
-        for (const Entity& entity : m_game.level().entities.all())
-            if (entity.in == m_hero.id) {
-                m_rows.push_back({"carried",
-                                  displayName(entity, m_game.types()),
-                                  {},
-                                  {},
-                                  lookOf(entity, m_game.types()).description});
-                isAny = true;
-            }
-        if (!isAny)
-            m_rows.push_back({"carried", "nothing", {}, {}, {}});
+        const std::size_t before = m_rows.size();
+        for (const Entity* item : contentsOf(m_game.level(), m_hero.id))
+            add("carried", displayName(*item, m_game.types()), {}, lookOf(*item, m_game.types()).description);
+        if (m_rows.size() == before)
+            add("carried", "nothing");
     }
 
     void addRun()
     {
         const GameState& state = m_game.state();
-        m_rows.push_back({"run", "world", state.world.displayName(), {}, {}});
-        m_rows.push_back({"run", "rules", state.world.settings.ruleset.text(), {}, {}});
-        m_rows.push_back({"run", "level", m_slice.levelName, {}, "depth " + std::to_string(m_slice.depth)});
-        m_rows.push_back({"run", "turn", std::to_string(state.turn), {}, {}});
-        m_rows.push_back({"run", "seed", std::to_string(state.chance.seed()), {}, {}});
+        add("run", "world", state.world.displayName());
+        add("run", "rules", state.world.settings.ruleset.text());
+        add("run", "level", m_slice.levelName, "depth " + std::to_string(m_slice.depth));
+        add("run", "turn", std::to_string(state.turn));
+        add("run", "seed", std::to_string(state.chance.seed()));
     }
 
     const Game& m_game;
@@ -159,14 +138,6 @@ private:
 std::vector<SheetRow> sheetOf(const Game& game, const Slice& slice)
 {
     return game.hero() ? SheetRows(game, slice).rows() : std::vector<SheetRow>();
-}
-
-std::string sourcesText(const std::vector<Modifier>& sources)
-{
-    std::string text;
-    for (const Modifier& modifier : sources)
-        text += text.empty() ? modifier.source + " " + std::to_string(modifier.amount) : ", " + wordsOf(modifier);
-    return text;
 }
 
 }  // namespace gloam

@@ -10,14 +10,11 @@ struct SheetRow {
     std::string name;               ///< "agility"
     std::string value;              ///< "18 (+1)"
     std::vector<Modifier> sources;  ///< what the value is the sum of; empty if it is no number
-    std::string note;               ///< more about it: a bound that limits it, how long it lasts
+    std::string note = {};          ///< more about it: a bound that limits it, how long it lasts
     bool operator==(const SheetRow&) const = default;
 };
 
 /// The character sheet: the hero's numbers with everything that contributes to each, by group.
 std::vector<SheetRow> sheetOf(const Game& game, const Slice& slice);
-
-/// "nature 16, coat +2"; the first without a sign.
-std::string sourcesText(const std::vector<Modifier>& sources);
 
 }  // namespace gloam

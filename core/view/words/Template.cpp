@@ -10,6 +10,12 @@ std::span<const std::string_view> namesOf(MessageSeverity)
     return names;
 }
 
+void addLine(std::vector<Message>& messages, Message message)
+{
+    if (!message.text.empty())
+        messages.push_back(std::move(message));
+}
+
 const std::string* templateText(const Value* written, Degree degree)
 {
     if (!written)

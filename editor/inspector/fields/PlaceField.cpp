@@ -1,5 +1,6 @@
 #include "editor/inspector/fields/PlaceField.h"
 
+#include "core/types/FieldWriter.h"
 #include "core/types/Scalar.h"
 #include "editor/inspector/fields/PickButton.h"
 #include "editor/ui/ApplyStyle.h"

@@ -1,4 +1,5 @@
 #include "core/action/Subject.h"
+#include "core/types/FieldWriter.h"
 #include "editor/canvas/LinkArrows.h"
 #include "editor/document/LinkPlans.h"
 #include "editor/document/PlanParts.h"

@@ -1,4 +1,8 @@
 #include "core/action/Subject.h"
+#include "core/game/Engine.h"
+#include "core/types/AbilityType.h"
+#include "core/types/FieldWriter.h"
+#include "core/types/StatusType.h"
 #include "editor/inspector/fields/Subject.h"
 
 #include "core/types/TypeForm.h"

@@ -1,4 +1,5 @@
 #include "core/action/Subject.h"
+#include "core/types/FieldWriter.h"
 #include "editor/document/SettingsPlans.h"
 #include "editor/inspector/subjects/WorldGroups.h"
 

@@ -1,4 +1,5 @@
 #include "core/base/Dice.h"
+#include "core/base/Random.h"
 #include "tests/support/TestMain.h"
 
 #include <QTest>

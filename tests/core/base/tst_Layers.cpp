@@ -1,44 +1,24 @@
+#include "tests/support/SourceTree.h"
 #include "tests/support/TestMain.h"
 
-#include <QDir>
-#include <QDirIterator>
-#include <QFile>
 #include <QRegularExpression>
 #include <QStringList>
 #include <QTest>
 
 #include <algorithm>
 
+using namespace gloam::test;
+
 namespace {
-
-const QString root = QStringLiteral(GLOAM_RESOURCES "/../");
-
-QString textOf(const QString& path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
-}
 
 /// The rooms of a part of the program, in the order of its README.md's table.
 QStringList roomsOf(const QString& part)
 {
     static const QRegularExpression row(QStringLiteral("^\\| `([\\w/]+)` \\|"), QRegularExpression::MultilineOption);
     QStringList rooms;
-    for (auto match = row.globalMatch(textOf(root + part + QStringLiteral("/README.md"))); match.hasNext();)
+    for (auto match = row.globalMatch(sourceText(part + QStringLiteral("/README.md"))); match.hasNext();)
         rooms << match.next().captured(1);
     return rooms;
-}
-
-/// "core/map/Entity.h" for each source file of a part.
-QStringList sourcesOf(const QString& part)
-{
-    QStringList sources;
-    QDirIterator files(root + part, {QStringLiteral("*.h"), QStringLiteral("*.cpp")}, QDir::Files,
-                       QDirIterator::Subdirectories);
-    while (files.hasNext())
-        sources << files.next().mid(root.size());
-    sources.sort();
-    return sources;
 }
 
 /// "map" for "core/map/Entity.h"; empty for a file above all rooms.
@@ -55,12 +35,19 @@ template <typename Allowed> QStringList wrongIncludes(const QString& part, Allow
                                             QRegularExpression::MultilineOption);
     QStringList wrong;
     for (const QString& source : sourcesOf(part))
-        for (auto match = include.globalMatch(textOf(root + source)); match.hasNext();) {
+        for (auto match = include.globalMatch(sourceText(source)); match.hasNext();) {
             const QString included = match.next().captured(1);
             if (!isAllowed(source, included))
                 wrong << source + QStringLiteral(" includes ") + included;
         }
     return wrong;
+}
+
+void addParts()
+{
+    QTest::addColumn<QString>("part");
+    for (const char* part : {"core", "editor", "app"})
+        QTest::newRow(part) << QString::fromLatin1(part);
 }
 
 }  // namespace
@@ -76,13 +63,6 @@ private slots:
     void noPartKnowsThoseBuiltOnIt_data();
     void noPartKnowsThoseBuiltOnIt();
 };
-
-void addParts()
-{
-    QTest::addColumn<QString>("part");
-    for (const char* part : {"core", "editor", "app"})
-        QTest::newRow(part) << QString::fromLatin1(part);
-}
 
 void tst_Layers::everyRoomIncludesOnlyFromRoomsAboveIt_data()
 {

@@ -1,21 +1,14 @@
+#include "tests/support/SourceTree.h"
 #include "tests/support/TestMain.h"
 
-#include <QDirIterator>
-#include <QFile>
 #include <QRegularExpression>
 #include <QSet>
 #include <QStringList>
 #include <QTest>
 
+using namespace gloam::test;
+
 namespace {
-
-const QString treeRoot = QStringLiteral(GLOAM_RESOURCES "/../");
-
-QString fileText(const QString& path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
-}
 
 /// Rules: "TILE-25", "TILE_25" in a name, and the short lists "ENT-07, 23", "REND-02 to 05", "CMB-08..10".
 QSet<QString> rulesIn(const QString& text)
@@ -62,16 +55,13 @@ QSet<QString> faultsIn(const QString& text)
 QSet<QString> citedIds()
 {
     QSet<QString> ids;
-    for (const char* part : {"core", "editor", "app", "tests"}) {
-        QDirIterator files(treeRoot + QLatin1String(part),
-                           {QStringLiteral("*.h"), QStringLiteral("*.cpp"), QStringLiteral("CMakeLists.txt")},
-                           QDir::Files, QDirIterator::Subdirectories);
-        while (files.hasNext())
-            if (const QString path = files.next(); !path.endsWith(QLatin1String("/tst_Ledger.cpp"))) {
-                const QString text = fileText(path);
+    const QStringList names{QStringLiteral("*.h"), QStringLiteral("*.cpp"), QStringLiteral("CMakeLists.txt")};
+    for (const char* part : {"core", "editor", "app", "tests"})
+        for (const QString& path : sourcesOf(QLatin1String(part), names))
+            if (!path.endsWith(QLatin1String("/tst_Ledger.cpp"))) {
+                const QString text = sourceText(path);
                 ids |= rulesIn(text) | faultsIn(text);
             }
-    }
     return ids;
 }
 
@@ -80,7 +70,7 @@ QStringList listedIds()
 {
     static const QRegularExpression row(QStringLiteral("^\\| ([A-Z]+-?\\d+) \\|"), QRegularExpression::MultilineOption);
     QStringList ids;
-    for (auto match = row.globalMatch(fileText(treeRoot + QStringLiteral("tests/ledger.md"))); match.hasNext();)
+    for (auto match = row.globalMatch(sourceText(QStringLiteral("tests/ledger.md"))); match.hasNext();)
         ids << match.next().captured(1);
     return ids;
 }

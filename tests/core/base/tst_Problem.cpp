@@ -1,3 +1,4 @@
+#include "core/base/Fault.h"
 #include "core/base/Problem.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"

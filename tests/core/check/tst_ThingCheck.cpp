@@ -1,4 +1,6 @@
+#include "core/base/Progress.h"
 #include "core/check/Check.h"
+#include "core/io/world/ReadContext.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"

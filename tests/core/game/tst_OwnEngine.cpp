@@ -1,4 +1,6 @@
 #include "core/action/Deed.h"
+#include "core/base/Progress.h"
+#include "core/io/world/ReadContext.h"
 #include "core/rules/Dying.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"

@@ -1,6 +1,7 @@
 #include "core/game/Game.h"
 #include "core/io/file/Files.h"
 #include "core/io/world/LibraryFiles.h"
+#include "core/io/world/ReadContext.h"
 #include "core/io/world/WorldText.h"
 #include "core/io/yaml/TreeReader.h"
 #include "core/io/yaml/TreeText.h"
@@ -41,7 +42,7 @@ std::string told(const Problems& problems)
 {
     std::string text;
     for (const Problem& problem : problems)
-        text += problem.code() + " " + problem.path + ": " + problem.sentence + "\n";
+        text += std::string(problem.code()) + " " + problem.path + ": " + problem.sentence + "\n";
     return text;
 }
 
@@ -237,7 +238,7 @@ void tst_ShippedText::thePresetOfTheShippedWorldIsWhollyOffered()
     PolicyTable offered = engine->policies.table;
     for (const auto& [step, function] : engine->upkeep)
         for (const char* key : {"upkeep.order", "upkeep.rest-order"})
-            offered.offer(key, step.text());
+            offered.offer(key, {step.text()});
     const Ruleset ruleset = readRuleset(mapIn(preset, "ruleset"), mapIn(world, "ruleset"), offered, problems);
     QVERIFY2(problems.empty(), told(problems).c_str());
     QCOMPARE(ruleset.timing.model, Name("delay"));
@@ -304,7 +305,7 @@ void tst_ShippedText::everyPresetSaysEveryChoice()
 {
     QFETCH(QString, path);
     PolicyTable known;
-    knowLedgerPolicies(known);
+    registerPolicies(known);
     const Map tree = treeOf(path.toStdString());
     const Map& own = mapIn(tree, "ruleset");
     Problems problems;

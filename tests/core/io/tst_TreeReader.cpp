@@ -172,7 +172,7 @@ void tst_TreeReader::aDrawingMayBeLargerThanAText()
     QVERIFY(readWithin("map: |2-\n" + rows + "cover: |2-\n" + rows).problems.empty());
     const ParsedTree tree = readWithin("name: |2-\n" + rows + "b: 1\n");
     QCOMPARE(tree.problems.size(), std::size_t{1});
-    QCOMPARE(tree.problems[0].code(), std::string("F016"));
+    QCOMPARE(tree.problems[0].code(), std::string_view("F016"));
     QVERIFY(at(tree.root, "b") == Value(1));
 }
 

@@ -1,4 +1,6 @@
+#include "core/base/Progress.h"
 #include "core/base/Random.h"
+#include "core/io/world/ReadContext.h"
 #include "core/io/world/WorldText.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"

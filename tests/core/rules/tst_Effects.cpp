@@ -82,7 +82,7 @@ private slots:
     void hungerIsStilledAndNeverMoreThanThat();
     void theLightInUseIsFilledToItsCapacity();
     void aGlowLastsForItsTurns();
-    void aPowerIsWonAndLost();
+    void anAbilityIsWonAndLost();
     void conditionsDecide_data();
     void conditionsDecide();
     void theSameSeedGivesTheSameEnd();
@@ -433,7 +433,7 @@ void tst_Effects::aGlowLastsForItsTurns()
     QVERIFY(!part<Light>(*at(game, {2, 0}), game.game().types()));
 }
 
-void tst_Effects::aPowerIsWonAndLost()
+void tst_Effects::anAbilityIsWonAndLost()
 {
     ScenarioOptions options =
         doing("[{do: power, power: other, amount: 2, if: [{is: flag, flag: had, least: 0, most: 0}]}, {do: power, "

@@ -57,14 +57,13 @@ void tst_Factions::feelingsDecideWhoIsAnEnemy_data()
 {
     QTest::addColumn<int>("feeling");
     QTest::addColumn<bool>("isEnemy");
-    QTest::addColumn<bool>("isAlly");
-    QTest::newRow("FACT-01 -100 hates") << -100 << true << false;
-    QTest::newRow("FACT-01 -10 is hostile") << -10 << true << false;
-    QTest::newRow("FACT-01 -9 is not") << -9 << false << false;
-    QTest::newRow("FACT-01 0 does not care") << 0 << false << false;
-    QTest::newRow("FACT-01 49 is no ally yet") << 49 << false << false;
-    QTest::newRow("FACT-01 50 is an ally") << 50 << false << true;
-    QTest::newRow("FACT-01 100 loves") << 100 << false << true;
+    QTest::newRow("FACT-01 -100 hates") << -100 << true;
+    QTest::newRow("FACT-01 -10 is hostile") << -10 << true;
+    QTest::newRow("FACT-01 -9 is not") << -9 << false;
+    QTest::newRow("FACT-01 0 does not care") << 0 << false;
+    QTest::newRow("FACT-01 49 is no enemy") << 49 << false;
+    QTest::newRow("FACT-01 50 is no enemy") << 50 << false;
+    QTest::newRow("FACT-01 100 loves") << 100 << false;
 }
 
 void tst_Factions::feelingsDecideWhoIsAnEnemy()
@@ -74,7 +73,6 @@ void tst_Factions::feelingsDecideWhoIsAnEnemy()
     const World& world = game.state().world;
     QTEST(areEnemies(world, game.entity("G"), game.hero()), "isEnemy");
     QTEST(areEnemies(world, game.hero(), game.entity("G")), "isEnemy");
-    QTEST(isAllied(world, game.entity("G"), game.hero()), "isAlly");
 }
 
 void tst_Factions::aFeelingIsSoughtFromEntityToFactionToTarget_FACT_02()
@@ -106,7 +104,6 @@ void tst_Factions::oneSidedHostilityIsEnough_FACT_01()
                                              "{feelings: [{toward: gritlings, feeling: -50}]}}"));
     const World& world = game.state().world;
     QVERIFY(areEnemies(world, game.entity("G"), game.hero()) && areEnemies(world, game.hero(), game.entity("G")));
-    QVERIFY(!isAllied(world, game.entity("G"), game.hero()));
 }
 
 void tst_Factions::librariesGiveDefaultsAndTheWorldGoesFirst_FACT_01()

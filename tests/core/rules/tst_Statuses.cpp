@@ -3,6 +3,7 @@
 #include "core/io/run/SaveText.h"
 #include "core/rules/Harm.h"
 #include "core/rules/Statuses.h"
+#include "core/types/FieldWriter.h"
 #include "core/view/slice/Slice.h"
 #include "core/view/words/Narrator.h"
 #include "tests/support/Scenario.h"

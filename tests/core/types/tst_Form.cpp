@@ -1,3 +1,4 @@
+#include "core/types/FieldWriter.h"
 #include "core/types/Form.h"
 
 #include "core/game/Engine.h"

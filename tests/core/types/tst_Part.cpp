@@ -1,5 +1,6 @@
 #include "core/parts/Arms.h"
 #include "core/parts/Lights.h"
+#include "core/types/FieldWriter.h"
 #include "core/types/Part.h"
 
 #include "core/map/Entity.h"

@@ -7,9 +7,8 @@
 #include "core/view/words/Narrator.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/SmallWorld.h"
+#include "tests/support/SourceTree.h"
 
-#include <QDirIterator>
-#include <QFile>
 #include <QRegularExpression>
 #include <QSet>
 #include <QTest>
@@ -96,15 +95,9 @@ inline QStringList commandVerbs()
 inline QString sourcesThatSpeak()
 {
     QString text;
-    for (const char* part : {"core", "app"}) {
-        QDirIterator files(QStringLiteral(GLOAM_RESOURCES "/../%1").arg(QLatin1String(part)), {QStringLiteral("*.cpp")},
-                           QDir::Files, QDirIterator::Subdirectories);
-        while (files.hasNext()) {
-            QFile file(files.next());
-            if (file.open(QIODevice::ReadOnly))
-                text += QString::fromUtf8(file.readAll());
-        }
-    }
+    for (const char* part : {"core", "app"})
+        for (const QString& path : sourcesOf(QLatin1String(part), {QStringLiteral("*.cpp")}))
+            text += sourceText(path);
     return text;
 }
 

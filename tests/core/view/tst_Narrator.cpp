@@ -40,6 +40,8 @@ private slots:
     void unseenEventsAreNotTold();
     void properNamesTakeNoArticle();
     void aKillIsToldOnce();
+    void anEmptySentenceAddsNoLine_data();
+    void anEmptySentenceAddsNoLine();
     void anAuthorsEventIsToldByItsName();
     void doorsStairsChoicesAndTheEndAreTold();
     void theOpeningNamesTheKeys();
@@ -283,6 +285,33 @@ void tst_Narrator::aKillIsToldOnce()
     QCOMPARE(told(english(),
                   {std::nullopt, {{blow(goblin, hero, true, 4, true), true}, {event::Died{hero, goblin}, true}}}),
              (QStringList{"The goblin hits you for 4 damage...killing you!", "You die."}));
+}
+
+void tst_Narrator::anEmptySentenceAddsNoLine_data()
+{
+    QTest::addColumn<QString>("key");
+    QTest::addColumn<Event>("event");
+    const auto row = [](const char* key, Event event) {
+        QTest::newRow(key) << QString::fromLatin1(key) << std::move(event);
+    };
+    row("you-search", event::Searched{hero});
+    row("you-find", event::Found{hero, {}, "lever"});
+    row("you-dig-through", event::Dug{hero, {}, "wall"});
+    row("you-push", event::Pushed{hero, goblin, {}, {}});
+    row("you-spring-trap", event::TrapSprung{hero, {}, "trap"});
+    row("status-begins-you", event::StatusBegan{hero, "poison"});
+    row("other-opens-door", event::DoorOpened{goblin, {}});
+    row("you-appeared", event::Appeared{hero, {}});
+}
+
+void tst_Narrator::anEmptySentenceAddsNoLine()
+{
+    QFETCH(QString, key);
+    QFETCH(Event, event);
+    Map messages = englishMessages();
+    QCOMPARE(told(Narrator(messages), {std::nullopt, {{event, true}}}).size(), 1);
+    messages.set(key.toStdString(), "");
+    QCOMPARE(told(Narrator(messages), {std::nullopt, {{event, true}}}), QStringList());
 }
 
 void tst_Narrator::anAuthorsEventIsToldByItsName()

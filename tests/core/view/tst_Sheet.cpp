@@ -1,3 +1,4 @@
+#include "core/view/words/Explain.h"
 #include "core/view/words/Sheet.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"

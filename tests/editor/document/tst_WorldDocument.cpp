@@ -344,7 +344,7 @@ void tst_WorldDocument::problemsFollowTheWorld()
     f.stampAt(firstLevel, {39, 12}, "stairs-down");
     const Problems& problems = f.problems();
     QCOMPARE(problems.size(), std::size_t{1});
-    QCOMPARE(problems.front().code(), std::string("L006"));
+    QCOMPARE(problems.front().code(), std::string_view("L006"));
     QVERIFY(problems.front().mark.line > 0);
     f.stampAt(firstLevel, {40, 12}, "wall");
     QVERIFY(linesOf(f.problems()).contains(QStringLiteral("error W001")));

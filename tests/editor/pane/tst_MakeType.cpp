@@ -1,4 +1,5 @@
 #include "core/parts/Carrying.h"
+#include "core/types/StatusType.h"
 #include "editor/document/TypePlans.h"
 #include "editor/inspector/form/Inspector.h"
 #include "editor/panels/TypeMaker.h"

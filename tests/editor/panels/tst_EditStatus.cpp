@@ -1,3 +1,4 @@
+#include "core/base/Fault.h"
 #include "editor/document/LinkPlans.h"
 #include "editor/panels/EditStatus.h"
 #include "editor/panels/StatusText.h"

@@ -1,3 +1,4 @@
+#include "core/base/Fault.h"
 #include "editor/document/EntityPlans.h"
 #include "editor/document/LevelPlans.h"
 #include "editor/document/LinkPlans.h"

@@ -1,3 +1,4 @@
+#include "core/base/Fault.h"
 #include "editor/document/EntityPlans.h"
 #include "editor/document/LinkPlans.h"
 #include "editor/document/SettingsPlans.h"
@@ -172,7 +173,7 @@ void tst_ProblemPlace::everyProblemOfABrokenWorldLeadsSomewhere()
     f.stampAt(firstLevel, {41, 12}, "stairs-down");
     QSet<QString> codes;
     for (const Problem& problem : f.problems()) {
-        codes << QString::fromStdString(problem.code());
+        codes << QLatin1String(problem.code());
         QVERIFY2(targetOf(problem, f.document.world()).at, qPrintable(linesOf({problem})));
     }
     QCOMPARE(codes, (QSet<QString>{QStringLiteral("L002"), QStringLiteral("P001"), QStringLiteral("W001"),

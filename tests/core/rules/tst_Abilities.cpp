@@ -61,7 +61,7 @@ using namespace gloam::test;
 
 namespace {
 
-ScenarioOptions powers(const std::string& start, const std::string& more = "")
+ScenarioOptions abilities(const std::string& start, const std::string& more = "")
 {
     ScenarioOptions options;
     options.engine = powerfulEngine();
@@ -87,10 +87,10 @@ void setHp(Scenario& game, int hp)
 
 }  // namespace
 
-class tst_Powers : public QObject {
+class tst_Abilities : public QObject {
     Q_OBJECT
 private slots:
-    void aPowerCoolsDownAndIsReadyAtNought_ABIL_01_02();
+    void anAbilityCoolsDownAndIsReadyAtNought_ABIL_01_02();
     void powersComeGrowAndGo_ABIL_02_03();
     void oneIsBornWithPowers_ABIL_03_data();
     void oneIsBornWithPowers_ABIL_03();
@@ -98,23 +98,23 @@ private slots:
     void innerEarAddsEgoAsLongAsItIsHad_ABIL_05_data();
     void innerEarAddsEgoAsLongAsItIsHad_ABIL_05();
     void quickfleshHealsItsLevelEachTurn_ABIL_06_C_28();
-    void aPowerIsOfBodyOrMind_ABIL_07();
-    void aPowerIsAimed_ABIL_08_data();
-    void aPowerIsAimed_ABIL_08();
+    void anAbilityIsOfBodyOrMind_ABIL_07();
+    void anAbilityIsAimed_ABIL_08_data();
+    void anAbilityIsAimed_ABIL_08();
     void aDirectionIsTheCellBesideOne_ABIL_08_data();
     void aDirectionIsTheCellBesideOne_ABIL_08();
     void aPartMaySpeakAgainstIt_EVT_07();
-    void aPowerHasItsPrice_data();
-    void aPowerHasItsPrice();
-    void ABIL_02_aPowerWonAgainGrowsAndKeepsItsKey();
+    void anAbilityHasItsPrice_data();
+    void anAbilityHasItsPrice();
+    void ABIL_02_anAbilityWonAgainGrowsAndKeepsItsKey();
     void ABIL_02_whatIsLostLeavesItsKeyToTheNext();
-    void everyShippedPowerDoesSomething_data();
-    void everyShippedPowerDoesSomething();
+    void everyShippedAbilityDoesSomething_data();
+    void everyShippedAbilityDoesSomething();
 };
 
-void tst_Powers::aPowerCoolsDownAndIsReadyAtNought_ABIL_01_02()
+void tst_Abilities::anAbilityCoolsDownAndIsReadyAtNought_ABIL_01_02()
 {
-    Scenario game("@D", powers("Emberpalm:1"));
+    Scenario game("@D", abilities("Emberpalm:1"));
     QVERIFY(!game.play("ability:1@1,0").refusal);
     const auto cooldown = [&] { return knownAbilitiesOf(game.hero(), game.game().types()).at(0).cooldown; };
     // The owner's next turn has already begun: ten turns of cooldown, nine left.
@@ -130,9 +130,9 @@ void tst_Powers::aPowerCoolsDownAndIsReadyAtNought_ABIL_01_02()
     QVERIFY(!game.play("ability:1@1,0").refusal);
 }
 
-void tst_Powers::powersComeGrowAndGo_ABIL_02_03()
+void tst_Abilities::powersComeGrowAndGo_ABIL_02_03()
 {
-    Scenario game("@D", powers("Emberpalm:1", ", doubtful: {}"));
+    Scenario game("@D", abilities("Emberpalm:1", ", doubtful: {}"));
     const StepResult won = game.play("do:grow@2,0");
     QCOMPARE(eventsOf<event::AbilityChanged>(won).at(0).level, 2);
     QCOMPARE(shown(eventsOf<event::Custom>(won).at(0).name), QStringLiteral("noted-inner-ear-2"));
@@ -144,10 +144,10 @@ void tst_Powers::powersComeGrowAndGo_ABIL_02_03()
     QVERIFY(eventsOf<event::AbilityChanged>(game.play("do:grow@0,9")).empty());
 }
 
-void tst_Powers::oneIsBornWithPowers_ABIL_03_data()
+void tst_Abilities::oneIsBornWithPowers_ABIL_03_data()
 {
     QTest::addColumn<QString>("start");
-    QTest::addColumn<QString>("powers");
+    QTest::addColumn<QString>("abilities");
     QTest::newRow("one") << "Quickflesh:1"
                          << "quickflesh 1";
     QTest::newRow("several") << "Quickflesh:2, Inner Ear:3"
@@ -164,21 +164,21 @@ void tst_Powers::oneIsBornWithPowers_ABIL_03_data()
                           << "";
 }
 
-void tst_Powers::oneIsBornWithPowers_ABIL_03()
+void tst_Abilities::oneIsBornWithPowers_ABIL_03()
 {
     QFETCH(QString, start);
-    QFETCH(QString, powers);
-    Scenario game("@", ::powers(start.toStdString()));
+    QFETCH(QString, abilities);
+    Scenario game("@", ::abilities(start.toStdString()));
     QStringList found;
     for (const KnownAbility& known : knownAbilitiesOf(game.hero(), game.game().types()))
         found << QStringLiteral("%1 %2").arg(shown(known.ability)).arg(known.level);
-    QCOMPARE(found.join(QStringLiteral(", ")), powers);
+    QCOMPARE(found.join(QStringLiteral(", ")), abilities);
 }
 
-void tst_Powers::emberpalmBurnsWhoStandsThere_ABIL_04()
+void tst_Abilities::emberpalmBurnsWhoStandsThere_ABIL_04()
 {
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
-        ScenarioOptions options = powers("Emberpalm:3");
+        ScenarioOptions options = abilities("Emberpalm:3");
         options.seed = seed;
         Scenario game("@D.", options);
         const StepResult result = game.play("ability:1@1,0");
@@ -190,7 +190,7 @@ void tst_Powers::emberpalmBurnsWhoStandsThere_ABIL_04()
     }
 }
 
-void tst_Powers::innerEarAddsEgoAsLongAsItIsHad_ABIL_05_data()
+void tst_Abilities::innerEarAddsEgoAsLongAsItIsHad_ABIL_05_data()
 {
     QTest::addColumn<int>("level");
     QTest::addColumn<int>("ego");
@@ -201,20 +201,20 @@ void tst_Powers::innerEarAddsEgoAsLongAsItIsHad_ABIL_05_data()
     QTest::newRow("9") << 9 << 20;
 }
 
-void tst_Powers::innerEarAddsEgoAsLongAsItIsHad_ABIL_05()
+void tst_Abilities::innerEarAddsEgoAsLongAsItIsHad_ABIL_05()
 {
     QFETCH(int, level);
     QFETCH(int, ego);
-    Scenario game("@", powers("Inner Ear:" + std::to_string(level)));
+    Scenario game("@", abilities("Inner Ear:" + std::to_string(level)));
     QCOMPARE(number(game, "ego"), ego);
     game.play("do:grow@0,100");
     QCOMPARE(number(game, "ego"), 16);
 }
 
-void tst_Powers::quickfleshHealsItsLevelEachTurn_ABIL_06_C_28()
+void tst_Abilities::quickfleshHealsItsLevelEachTurn_ABIL_06_C_28()
 {
     // C-28: neither foes in view nor hunger prevent its healing, and it does not wait for its tenth turn.
-    Scenario game("@..D", powers("Quickflesh:2", ", hunger: {satiety: 1}, regeneration: {}"));
+    Scenario game("@..D", abilities("Quickflesh:2", ", hunger: {satiety: 1}, regeneration: {}"));
     setHp(game, 5);
     game.play("wait");
     QCOMPARE(game.hero().hp, 7);
@@ -225,15 +225,15 @@ void tst_Powers::quickfleshHealsItsLevelEachTurn_ABIL_06_C_28()
     QCOMPARE(game.hero().hp, 20);
 }
 
-void tst_Powers::aPowerIsOfBodyOrMind_ABIL_07()
+void tst_Abilities::anAbilityIsOfBodyOrMind_ABIL_07()
 {
-    const Scenario game("@", powers(""));
+    const Scenario game("@", abilities(""));
     QVERIFY(game.game().types().findAbility("emberpalm")->category == AbilityCategory::Physical);
     QVERIFY(game.game().types().findAbility("inner-ear")->category == AbilityCategory::Mental);
     QVERIFY(game.game().types().findAbility("inner-ear")->isPassive);
 }
 
-void tst_Powers::aPowerIsAimed_ABIL_08_data()
+void tst_Abilities::anAbilityIsAimed_ABIL_08_data()
 {
     QTest::addColumn<QString>("command");
     QTest::addColumn<QString>("refusal");
@@ -259,7 +259,7 @@ void tst_Powers::aPowerIsAimed_ABIL_08_data()
                                 << "NoAbility";
 }
 
-void tst_Powers::aPowerIsAimed_ABIL_08()
+void tst_Abilities::anAbilityIsAimed_ABIL_08()
 {
     QFETCH(QString, command);
     QFETCH(QString, refusal);
@@ -268,13 +268,13 @@ void tst_Powers::aPowerIsAimed_ABIL_08()
         .@..........
         ############
         ............)",
-                  powers("Emberpalm:1,Gloamstep:1,Inner Ear:1"));
+                  abilities("Emberpalm:1,Gloamstep:1,Inner Ear:1"));
     const std::string before = game.hash();
     QCOMPARE(shown(refusalWord(game.play(command.toStdString()))), refusal);
     QCOMPARE(game.hash() == before, !refusal.isEmpty());
 }
 
-void tst_Powers::aDirectionIsTheCellBesideOne_ABIL_08_data()
+void tst_Abilities::aDirectionIsTheCellBesideOne_ABIL_08_data()
 {
     QTest::addColumn<QString>("word");
     for (const Direction direction : allDirections)
@@ -282,7 +282,7 @@ void tst_Powers::aDirectionIsTheCellBesideOne_ABIL_08_data()
 }
 
 /// Of all neighbours, only the one in that direction is burned, or pushed straight away from the user.
-void tst_Powers::aDirectionIsTheCellBesideOne_ABIL_08()
+void tst_Abilities::aDirectionIsTheCellBesideOne_ABIL_08()
 {
     QFETCH(QString, word);
     const Point beside = Point{3, 3} + step(*directionFromWord(word.toStdString()));
@@ -295,7 +295,7 @@ void tst_Powers::aDirectionIsTheCellBesideOne_ABIL_08()
         ..DDD..
         .......
         .......)",
-                  powers("Emberpalm:1,Shove:1"));
+                  abilities("Emberpalm:1,Shove:1"));
     game.play("ability:1@" + cell);
     for (const Entity& entity : game.level().entities.all())
         if (entity.isPlaced() && entity.id != heroId)
@@ -305,9 +305,9 @@ void tst_Powers::aDirectionIsTheCellBesideOne_ABIL_08()
     QVERIFY(game.level().entities.blockerAt(beside + step(*directionFromWord(word.toStdString()))) != nullptr);
 }
 
-void tst_Powers::aPartMaySpeakAgainstIt_EVT_07()
+void tst_Abilities::aPartMaySpeakAgainstIt_EVT_07()
 {
-    Scenario game("@D", powers("Emberpalm:1", ", doubtful: {forbidden: true}"));
+    Scenario game("@D", abilities("Emberpalm:1", ", doubtful: {forbidden: true}"));
     const std::string before = game.hash();
     const StepResult result = game.play("ability:1@1,0");
     QCOMPARE(shown(refusalWord(result)), QStringLiteral("Forbidden"));
@@ -316,7 +316,7 @@ void tst_Powers::aPartMaySpeakAgainstIt_EVT_07()
     QCOMPARE(shown(game.hash()), shown(before));
 }
 
-void tst_Powers::aPowerHasItsPrice_data()
+void tst_Abilities::anAbilityHasItsPrice_data()
 {
     QTest::addColumn<QString>("price");
     QTest::addColumn<QString>("refusal");
@@ -332,11 +332,11 @@ void tst_Powers::aPowerHasItsPrice_data()
                                           << "NoLight";
 }
 
-void tst_Powers::aPowerHasItsPrice()
+void tst_Abilities::anAbilityHasItsPrice()
 {
     QFETCH(QString, price);
     QFETCH(QString, refusal);
-    ScenarioOptions options = powers("dear", ", hunger: {satiety: 100}");
+    ScenarioOptions options = abilities("dear", ", hunger: {satiety: 100}");
     options.types.insert(1, "abilities: {dear: {" + price.toStdString() + ", effects: [{do: flag, flag: done}]}}, ");
     Scenario game("@", options);
     QCOMPARE(shown(refusalWord(game.play("ability:1"))), refusal);
@@ -344,9 +344,9 @@ void tst_Powers::aPowerHasItsPrice()
     QCOMPARE(game.hero().hp, price == QStringLiteral("hp: 19") ? 1 : 20);
 }
 
-void tst_Powers::ABIL_02_aPowerWonAgainGrowsAndKeepsItsKey()
+void tst_Abilities::ABIL_02_anAbilityWonAgainGrowsAndKeepsItsKey()
 {
-    Scenario game("@", powers("emberpalm:1, inner-ear:1"));
+    Scenario game("@", abilities("emberpalm:1, inner-ear:1"));
     game.play("do:grow@1,0 do:grow@1,0");
     const std::vector<AbilitySign> signs = abilitiesOf(game.game(), heroId);
     QCOMPARE(signs.size(), std::size_t(2));
@@ -355,9 +355,9 @@ void tst_Powers::ABIL_02_aPowerWonAgainGrowsAndKeepsItsKey()
     QCOMPARE(signs[1].level, 3);
 }
 
-void tst_Powers::ABIL_02_whatIsLostLeavesItsKeyToTheNext()
+void tst_Abilities::ABIL_02_whatIsLostLeavesItsKeyToTheNext()
 {
-    Scenario game("@", powers("inner-ear:1, emberpalm:1"));
+    Scenario game("@", abilities("inner-ear:1, emberpalm:1"));
     game.play("do:grow@0,1");
     const std::vector<AbilitySign> signs = abilitiesOf(game.game(), heroId);
     QCOMPARE(signs.size(), std::size_t(1));
@@ -365,18 +365,18 @@ void tst_Powers::ABIL_02_whatIsLostLeavesItsKeyToTheNext()
     QCOMPARE(signs[0].slot, 1);
 }
 
-void tst_Powers::everyShippedPowerDoesSomething_data()
+void tst_Abilities::everyShippedAbilityDoesSomething_data()
 {
     QTest::addColumn<QString>("id");
-    const Scenario game("@", powers(""));
+    const Scenario game("@", abilities(""));
     for (const auto& [id, type] : game.game().types().abilities())
         QTest::newRow(id.text().c_str()) << shown(id);
 }
 
-void tst_Powers::everyShippedPowerDoesSomething()
+void tst_Abilities::everyShippedAbilityDoesSomething()
 {
     QFETCH(QString, id);
-    ScenarioOptions options = powers(id.toStdString() + ":2", ", inventory: {}");
+    ScenarioOptions options = abilities(id.toStdString() + ":2", ", inventory: {}");
     options.kit = "torch";
     Scenario game("@D......\n........", options);
     const EntityId torch = contentsOf(game.level(), heroId).at(0)->id;
@@ -406,5 +406,5 @@ void tst_Powers::everyShippedPowerDoesSomething()
     QVERIFY(game.hash() != other.hash());
 }
 
-GLOAM_TEST(tst_Powers)
-#include "tst_Powers.moc"
+GLOAM_TEST(tst_Abilities)
+#include "tst_Abilities.moc"

@@ -41,7 +41,7 @@ int countInPack(const Scenario& game, const Name& type)
 }  // namespace
 
 /// A world whose abilities are data, not code: each is used and does what it says.
-class tst_PowersWorld : public QObject {
+class tst_AbilitiesWorld : public QObject {
     Q_OBJECT
 private slots:
     void theWorldHasNoProblems();
@@ -56,14 +56,14 @@ private slots:
     void theShrineGivesOneOfThree();
 };
 
-void tst_PowersWorld::theWorldHasNoProblems()
+void tst_AbilitiesWorld::theWorldHasNoProblems()
 {
     const ParsedWorld read = worldFrom(bytesOf(GLOAM_TEST_DATA "/worlds/powers.gloam"));
     QCOMPARE(linesOf(read.problems), QString());
     QCOMPARE(linesOf(checkWorld(read.world, *standardEngine())), QString());
 }
 
-void tst_PowersWorld::theLeverOpensTheGate()
+void tst_AbilitiesWorld::theLeverOpensTheGate()
 {
     Scenario game(powersWorld(), 1);
     QVERIFY(game.level().tiles.blocksMove({6, 3}));
@@ -75,7 +75,7 @@ void tst_PowersWorld::theLeverOpensTheGate()
     QCOMPARE(shown(refusalWord(game.play("n"))), QStringLiteral("Occupied"));
 }
 
-void tst_PowersWorld::thePlateBurns()
+void tst_AbilitiesWorld::thePlateBurns()
 {
     Scenario game(powersWorld(), 1);
     game.play("2*e");
@@ -83,7 +83,7 @@ void tst_PowersWorld::thePlateBurns()
     QVERIFY(game.hero().hp < 19);
 }
 
-void tst_PowersWorld::theDraughtHeals()
+void tst_AbilitiesWorld::theDraughtHeals()
 {
     Scenario game(powersWorld(), 1);
     game.play("2*e");
@@ -94,7 +94,7 @@ void tst_PowersWorld::theDraughtHeals()
     QCOMPARE(countInPack(game, "red-draught"), 0);
 }
 
-void tst_PowersWorld::theWandStrikesInALineAndRunsOut()
+void tst_AbilitiesWorld::theWandStrikesInALineAndRunsOut()
 {
     Scenario game(powersWorld(), 1);
     QVERIFY(!game.play("2*n 3*e 2*se").refusal);
@@ -105,7 +105,7 @@ void tst_PowersWorld::theWandStrikesInALineAndRunsOut()
     QCOMPARE(shown(refusalWord(game.play("use:spark-wand@9,3"))), QStringLiteral("NoCharges"));
 }
 
-void tst_PowersWorld::thePoolChangesWhoBathesInIt()
+void tst_AbilitiesWorld::thePoolChangesWhoBathesInIt()
 {
     Scenario game(powersWorld(), 1);
     const auto armor = [&] { return game.game().policies().stats.valueOf(game.level(), game.hero(), stat::av).value; };
@@ -116,14 +116,14 @@ void tst_PowersWorld::thePoolChangesWhoBathesInIt()
     QCOMPARE(armor(), before + 1);
 }
 
-void tst_PowersWorld::theSignSpeaks()
+void tst_AbilitiesWorld::theSignSpeaks()
 {
     Scenario game(powersWorld(), 1);
     QCOMPARE(saidIn(game.play("w")), QStringList{QStringLiteral("Mind the plate.")});
     QCOMPARE(saidIn(game.play("w")), QStringList{QStringLiteral("I have told you.")});
 }
 
-void tst_PowersWorld::thePeddlerTrades()
+void tst_AbilitiesWorld::thePeddlerTrades()
 {
     Scenario game(powersWorld(), 1);
     QVERIFY(!game.play("2*n 3*e 2*se s e").refusal);
@@ -138,7 +138,7 @@ void tst_PowersWorld::thePeddlerTrades()
     QVERIFY(!game.state().choice);
 }
 
-void tst_PowersWorld::theShrineGivesOneOfThree_data()
+void tst_AbilitiesWorld::theShrineGivesOneOfThree_data()
 {
     QTest::addColumn<int>("option");
     QTest::newRow("strength") << 1;
@@ -146,7 +146,7 @@ void tst_PowersWorld::theShrineGivesOneOfThree_data()
     QTest::newRow("a blessing") << 3;
 }
 
-void tst_PowersWorld::theShrineGivesOneOfThree()
+void tst_AbilitiesWorld::theShrineGivesOneOfThree()
 {
     QFETCH(int, option);
     Scenario game(powersWorld(), 1);
@@ -161,5 +161,5 @@ void tst_PowersWorld::theShrineGivesOneOfThree()
     QVERIFY(game.state().end == GameEnd::Won);
 }
 
-GLOAM_TEST(tst_PowersWorld)
-#include "tst_PowersWorld.moc"
+GLOAM_TEST(tst_AbilitiesWorld)
+#include "tst_AbilitiesWorld.moc"

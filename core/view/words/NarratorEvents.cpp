@@ -1,0 +1,299 @@
+#include "core/action/Event.h"
+#include "core/base/Field.h"
+#include "core/game/Game.h"
+#include "core/parts/Life.h"
+#include "core/view/slice/Slice.h"
+#include "core/view/words/Narrator.h"
+#include "core/view/words/Nouns.h"
+
+#include <algorithm>
+
+namespace gloam {
+
+namespace {
+
+/// A map's texts and numbers as fills.
+Fills fillsOf(const Map& properties)
+{
+    Fills fills;
+    for (const Entry& entry : properties.entries()) {
+        const auto* text = entry.value.as<std::string>();
+        fills[entry.key] = text ? *text : toFlowText(entry.value);
+    }
+    return fills;
+}
+
+/// Whether the sentence of a blow in this result has already mentioned the kill.
+bool wasToldAsKill(const std::vector<PerceivedEvent>& events, const event::Died& died)
+{
+    return std::any_of(events.begin(), events.end(), [&](const PerceivedEvent& told) {
+        const auto* struck = std::get_if<event::Struck>(&told.event);
+        const auto* hurt = std::get_if<event::Hurt>(&told.event);
+        return told.isSeen
+               && ((struck && struck->isKill && struck->target.id == died.who.id)
+                   || (hurt && hurt->isKill && hurt->who.id == died.who.id));
+    });
+}
+
+/// Whether the blow caught its target. The log then reports the catch and leaves out the blow.
+bool wasToldAsCatch(const std::vector<PerceivedEvent>& events, std::size_t index)
+{
+    const auto* struck = std::get_if<event::Struck>(&events[index].event);
+    const auto* handled = index + 1 < events.size() ? std::get_if<event::Handled>(&events[index + 1].event) : nullptr;
+    return struck && handled && handled->deed == ItemEvent::Caught && handled->what.id == struck->target.id;
+}
+
+/// Whether someone used something just before that caused the amount.
+bool isUse(const Event& event)
+{
+    const auto* handled = std::get_if<event::Handled>(&event);
+    return std::holds_alternative<event::AbilityUsed>(event)
+           || (handled && handled->deed >= ItemEvent::Quaffed && handled->deed <= ItemEvent::Thrown);
+}
+
+/// Healing by itself, point by point, is not worth a line each time.
+bool isTrickle(const std::vector<PerceivedEvent>& events, std::size_t index, const event::Healed& healed)
+{
+    return healed.amount == 1
+           && std::none_of(events.begin(), events.begin() + static_cast<std::ptrdiff_t>(index),
+                           [](const PerceivedEvent& told) { return isUse(told.event); });
+}
+
+int mostHpOf(const event::Struck& struck, const Slice* before)
+{
+    const VisibleEntity* target = before ? before->find(struck.target.id) : nullptr;
+    return target ? target->maxHp : 0;
+}
+
+}  // namespace
+
+/// Adds the lines of one event of a result to the log.
+struct Narrator::Teller {
+    const Narrator& narrator;
+    const std::vector<PerceivedEvent>& events;
+    std::size_t index;  ///< of the event; an earlier one may be the cause of a hurt
+    const Slice* before;
+    std::vector<Message>& messages;
+
+    void add(Message message) const
+    {
+        message.event = index;
+        addLine(messages, std::move(message));
+    }
+
+    /// A sentence about the hero, "you-…", or about someone else, "other-…".
+    void add(const Subject& who, std::string_view ofHero, std::string_view ofOther, Fills fills = {}) const
+    {
+        fills["who"] = narrator.nameOf(who);
+        add(narrator.say(who.isHero() ? "you-" + std::string(ofHero) : "other-" + std::string(ofOther), fills));
+    }
+    void add(const Subject& who, std::string_view key, Fills fills = {}) const { add(who, key, key, std::move(fills)); }
+
+    /// What hurt: the ability or item used just before, else the reported cause; empty if that is only the hero.
+    std::string causeOf(const event::Hurt& hurt) const
+    {
+        for (std::size_t i = index; i-- > 0 && !hurt.by.id.isNothing();) {
+            const auto* used = std::get_if<event::AbilityUsed>(&events[i].event);
+            const auto* handled = std::get_if<event::Handled>(&events[i].event);
+            if (used && used->who.id == hurt.by.id && events[i].isSeen)
+                return used->name;
+            if (handled && handled->who.id == hurt.by.id && events[i].isSeen)
+                return narrator.nameOf(handled->what);
+        }
+        if (hurt.by.id.isNothing())
+            return hurt.by.name.empty() ? hurt.cause.text() : hurt.by.name;
+        return hurt.by.isHero() ? std::string() : narrator.nameOf(hurt.by);
+    }
+
+    /// A world's own sentence for a status takes precedence: "status-begins-you-poison".
+    void tellStatus(const Subject& who, const Name& status, const std::string& prefix) const
+    {
+        const auto known = narrator.m_statuses.find(status);
+        const bool isKnown = known != narrator.m_statuses.end();
+        const std::string usual = prefix + (who.isHero() ? "you" : "other");
+        const std::string own = usual + "-" + status.text();
+        const bool hasOwn = narrator.m_messages.find(own);
+        Message message =
+            narrator.say(hasOwn ? own : usual, {{"who", narrator.nameOf(who)},
+                                                {"adjective", isKnown ? known->second.adjective : status.text()}});
+        if (!hasOwn && who.isHero() && isKnown && !known->second.isHarmful)
+            message.severity = MessageSeverity::Good;
+        add(std::move(message));
+    }
+
+    void operator()(const event::Moved&) const {}
+    void operator()(const event::Fired&) const {}
+
+    /// A world's own sentence for a cause takes precedence: "you-hurt-poison".
+    void operator()(const event::Hurt& hurt) const
+    {
+        const std::string cause = causeOf(hurt);
+        const Fills fills{{"who", narrator.nameOf(hurt.who)},
+                          {"by", narrator.nameOf(hurt.by)},
+                          {"damage", std::to_string(hurt.damage)},
+                          {"cause", cause}};
+        const std::string usual = hurt.who.isHero() ? "you-hurt" : "other-hurt";
+        const std::string own = usual + "-" + hurt.cause.text();
+        const bool hasOwn = narrator.m_messages.find(own);
+        Message message = narrator.say(hasOwn ? own : cause.empty() ? usual + "-somehow" : usual, fills);
+        if (hurt.isKill)
+            narrator.addKill(message, hurt.who.isHero(), hurt.who.isHero() || hurt.by.isHero());
+        add(std::move(message));
+    }
+
+    void operator()(const event::Dug& dug) const
+    {
+        add(dug.who, dug.isThrough ? "dig-through" : "dig-at", dug.isThrough ? "digs-through" : "digs-at",
+            {{"what", "the " + dug.what}});
+    }
+
+    void operator()(const event::Pushed& pushed) const
+    {
+        const Fills fills{{"who", narrator.nameOf(pushed.who)},
+                          {"what", narrator.nameOf(pushed.what)},
+                          {"filled", "the " + pushed.filled}};
+        add(pushed.who, "push", "pushes", fills);
+        if (!pushed.filled.empty())
+            add(narrator.say("pushed-fills", fills));
+    }
+
+    void operator()(const event::Found& found) const
+    {
+        add(found.who, "find", "finds", {{"what", withArticle(found.what)}});
+    }
+
+    void operator()(const event::Searched& searched) const { add(searched.who, "search", "searches"); }
+
+    void operator()(const event::TrapSprung& sprung) const
+    {
+        add(sprung.who, "spring-trap", "springs-trap", {{"what", "the " + sprung.what}});
+    }
+
+    void operator()(const event::StatusBegan& began) const { tellStatus(began.who, began.status, "status-begins-"); }
+    void operator()(const event::StatusEnded& ended) const { tellStatus(ended.who, ended.status, "status-ends-"); }
+
+    void operator()(const event::Healed& healed) const
+    {
+        if (isTrickle(events, index, healed))
+            return;
+        const std::string amount = std::to_string(healed.amount);
+        const std::string points = amount + (healed.amount == 1 ? " hit point" : " hit points");
+        add(healed.who, "healed", {{"amount", amount}, {"points", points}});
+    }
+
+    /// "thing-…" is for what happened by itself.
+    void operator()(const event::Handled& handled) const
+    {
+        const std::string word = wordOf(handled.deed);
+        const Subject& thing = handled.what;
+        const Fills fills{{"who", narrator.nameOf(handled.who)},
+                          {"what", handled.count > 1 ? counted(handled.count, thing.name) : narrator.nameOf(thing)},
+                          {"detail", handled.detail}};
+        if (!handled.who.id.isNothing())
+            return add(handled.who, word, fills);
+        add(narrator.say("thing-" + word, fills));
+    }
+
+    void operator()(const event::Said& said) const
+    {
+        Message message =
+            narrator.say("said", {{"text", narrator.withKeys(said.text)}, {"who", narrator.nameOf(said.who)}});
+        if (!said.category.isEmpty())
+            message.category = said.category;
+        add(std::move(message));
+    }
+
+    /// LIGHT-04: the noun follows the light.
+    void operator()(const event::LightFaded& faded) const
+    {
+        if (faded.who.isHero())
+            add(narrator.say("light-" + wordOf(faded.stage), {{"light", faded.light.name}}));
+    }
+
+    void operator()(const event::HungerChanged& changed) const
+    {
+        if (changed.who.isHero())
+            add(narrator.say((changed.isWorse ? "hunger-" : "hunger-only-") + wordOf(changed.state)));
+    }
+
+    void operator()(const event::AbilityUsed& used) const { add(used.who, "use-ability", {{"ability", used.name}}); }
+
+    void operator()(const event::AbilityChanged& changed) const
+    {
+        add(changed.who, changed.level > 0 ? "have-ability" : "lose-ability",
+            {{"ability", changed.name}, {"level", std::to_string(changed.level)}});
+    }
+
+    void operator()(const event::StatChanged& changed) const
+    {
+        add(changed.who, changed.amount < 0 ? "stat-falls" : "stat-rises", {{"stat", changed.stat.text()}});
+    }
+
+    void operator()(const event::Appeared& appeared) const { add(appeared.who, "appeared"); }
+
+    void operator()(const event::Became& became) const
+    {
+        add(became.who, "became", {{"before", became.before}, {"into", withArticle(became.who.name)}});
+    }
+
+    void operator()(const event::CellChanged& changed) const
+    {
+        add(narrator.say("cell-changed", {{"before", changed.before}, {"after", changed.after}}));
+    }
+
+    void operator()(const event::NoiseMade& noise) const { add(noise.who, "noise"); }
+    void operator()(const event::DoorOpened& opened) const { add(opened.who, "open-door", "opens-door"); }
+    void operator()(const event::DoorClosed& closed) const { add(closed.who, "close-door", "closes-door"); }
+
+    void operator()(const event::Struck& struck) const
+    {
+        if (!wasToldAsCatch(events, index))
+            add(narrator.sentenceOf(struck, mostHpOf(struck, before)));
+    }
+
+    void operator()(const event::Died& died) const
+    {
+        if (died.who.isHero() || !wasToldAsKill(events, died))
+            add(died.who, "die", "dies", {{"killer", narrator.nameOf(died.killer)}});
+    }
+
+    void operator()(const event::TookStairs& took) const
+    {
+        const bool isUp = took.direction == StairDirection::Up;
+        add(took.who, isUp ? "take-stairs-up" : "take-stairs-down", isUp ? "takes-stairs-up" : "takes-stairs-down");
+    }
+
+    void operator()(const event::Arrived& arrived) const
+    {
+        if (arrived.who.isHero())
+            add(narrator.say("you-arrive", {{"level", arrived.levelName}}));
+    }
+
+    void operator()(const event::ChoiceOffered& offered) const
+    {
+        add(narrator.say("choice-offered", {{"text", offered.sentence}}));
+    }
+
+    void operator()(const event::ChoiceMade& made) const { add(narrator.say("choice-made", {{"text", made.option}})); }
+    void operator()(const event::Won&) const { add(narrator.say("you-win")); }
+
+    void operator()(const event::Custom& custom) const
+    {
+        Fills fills = fillsOf(custom.properties);
+        fills["who"] = narrator.nameOf(custom.who);
+        add(narrator.say(custom.name.text(), fills));
+    }
+};
+
+std::vector<Message> Narrator::narrate(const StepResult& result, const Slice* before) const
+{
+    std::vector<Message> messages;
+    if (result.refusal)
+        addLine(messages, refused(*result.refusal, before));
+    for (std::size_t i = 0; i < result.events.size(); ++i)
+        if (result.events[i].isSeen)
+            std::visit(Teller{*this, result.events, i, before, messages}, result.events[i].event);
+    return messages;
+}
+
+}  // namespace gloam
