@@ -91,7 +91,7 @@ int showFov(const ShowRequest& request, const std::string& text, CommandContext&
     if (numbers.size() == 3)
         fov.radius = numbers[2];
     FovScratch scratch;
-    SightPlanes opacity;
+    CellPlanes opacity;
     CellMask seen;
     computeFieldOfView(opacityFor(request.level, {}, opacity), origin, fov, scratch, seen);
     context.out << rowsOf(request.level.tiles.size(), [&](Point p) { return seen.contains(p) ? '*' : '.'; });

@@ -18,7 +18,7 @@ bool canStand(const TileMap& tiles, const WalkerKind& kind, Point at)
     return true;
 }
 
-void update(const TileMap& tiles, const WalkerKind& kind, Point changed, SightPlanes& open)
+void update(const TileMap& tiles, const WalkerKind& kind, Point changed, CellPlanes& open)
 {
     const Rect places{changed - Point{kind.footprint.width - 1, kind.footprint.height - 1}, kind.footprint};
     const Rect inside = intersected(places, {{}, tiles.size()});
@@ -41,7 +41,7 @@ void narrow(BitGrid& open, int width)
 
 }  // namespace
 
-SightPlanes& WalkPlanes::of(const Level& level, const WalkerKind& kind)
+CellPlanes& WalkPlanes::of(const Level& level, const WalkerKind& kind)
 {
     constexpr std::size_t mostKept = 8;
     auto kept = std::find_if(m_kept.begin(), m_kept.end(), [&](const Kept& one) { return one.kind == kind; });

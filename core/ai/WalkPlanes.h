@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/base/SightPlanes.h"
+#include "core/base/CellPlanes.h"
 #include "core/world/Level.h"
 
 #include <vector>
@@ -20,14 +20,14 @@ struct WalkerKind {
 class WalkPlanes {
 public:
     /// Valid until the next call. The caller may change cells, and must change them back.
-    SightPlanes& of(const Level& level, const WalkerKind& kind);
+    CellPlanes& of(const Level& level, const WalkerKind& kind);
 
 private:
     struct Kept {
         WalkerKind kind;
         Name level;
         std::uint64_t revision = 0;
-        SightPlanes open;
+        CellPlanes open;
     };
     static void compute(const Level& level, Kept& kept);
 

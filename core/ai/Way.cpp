@@ -63,7 +63,7 @@ struct Walker {
 /// Takes the cells of those in the walker's way out of its planes for the time of a search (PATH-05).
 class Crowd {
 public:
-    Crowd(const Walker& walker, SightPlanes& open, std::vector<Point>& taken) : m_open(open), m_taken(taken)
+    Crowd(const Walker& walker, CellPlanes& open, std::vector<Point>& taken) : m_open(open), m_taken(taken)
     {
         m_taken.clear();
         const Thought& thought = walker.thought;
@@ -102,7 +102,7 @@ private:
                 }
     }
 
-    SightPlanes& m_open;
+    CellPlanes& m_open;
     std::vector<Point>& m_taken;
 };
 
@@ -115,7 +115,7 @@ bool findWay(const Walker& walker, PathRequest request, ThinkScratch& scratch)
         request.gait.isPassable = isPassable;
         return findPath(request, level.tiles.size(), scratch.paths, scratch.path);
     }
-    SightPlanes& open = scratch.walks.of(level, walker.kind);
+    CellPlanes& open = scratch.walks.of(level, walker.kind);
     const Crowd crowd(walker, open, scratch.taken);
     request.gait.isPassable = open;  // the planes know the whole body: its top left cell is all that moves
     if (walker.kind.footprint != Size{1, 1})

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/base/CellPlanes.h"
 #include "core/base/Cow.h"
-#include "core/base/SightPlanes.h"
 #include "core/map/CellTable.h"
 #include "core/map/TileLayer.h"
 #include "core/types/TypeRegistry.h"
@@ -55,7 +55,7 @@ public:
     bool isSmoke(Point p) const { return contains(p) && m_planes->smoke.get(p); }
     int speedAt(Point p) const;  ///< percent of the usual speed of a step onto it (TILE-28)
 
-    const SightPlanes& sight() const { return m_planes->blocksSight; }
+    const CellPlanes& sight() const { return m_planes->blocksSight; }
 
     /// The 64 cells starting at {64 * word, y} that tiles let a walker enter, the first in bit 0.
     std::uint64_t walkableWord(int word, int y, bool opensDoors, bool swims) const;
@@ -93,7 +93,7 @@ private:
         BitGrid door;
         BitGrid open;
         BitGrid smoke;
-        SightPlanes blocksSight;
+        CellPlanes blocksSight;
         bool operator==(const Planes&) const = default;
     };
     struct Traits {

@@ -14,7 +14,7 @@ bool hidesFrom(const Level& level, EntityId looker)
     return std::any_of(bodies.begin(), bodies.end(), [looker](const OpaqueBody& body) { return body.id != looker; });
 }
 
-void addBody(SightPlanes& planes, Rect cells)
+void addBody(CellPlanes& planes, Rect cells)
 {
     for (const Point p : cellsIn(intersected(cells, {{}, planes.size()})))
         planes.set(p, true);
@@ -27,9 +27,9 @@ Point eyeOf(const Entity& who)
     return who.at + Point{(who.footprint.width - 1) / 2, (who.footprint.height - 1) / 2};
 }
 
-const SightPlanes& opacityFor(const Level& level, EntityId looker, SightPlanes& scratch)
+const CellPlanes& opacityFor(const Level& level, EntityId looker, CellPlanes& scratch)
 {
-    const SightPlanes& tiles = level.tiles.sight();
+    const CellPlanes& tiles = level.tiles.sight();
     if (!hidesFrom(level, looker))
         return tiles;
     scratch = tiles;

@@ -10,7 +10,7 @@ Point eyeOf(const Entity& who);
 /// What blocks sight on a level, for a field of view: the tiles and the opaque entities on them (FOV-11) except
 /// `looker`, whose own body never blocks it. Without such entities, returns the tiles' own planes without a copy; else
 /// uses `scratch`, valid until its next use.
-const SightPlanes& opacityFor(const Level& level, EntityId looker, SightPlanes& scratch);
+const CellPlanes& opacityFor(const Level& level, EntityId looker, CellPlanes& scratch);
 
 /// Whether a cell of the level blocks the sight of `looker`.
 bool doesHide(const Level& level, EntityId looker, Point p);

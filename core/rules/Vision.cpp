@@ -39,7 +39,7 @@ bool seesWithin(const FovRequest& sight, const Entity& viewer, const Level& leve
 
 void lookFar(const Entity& viewer, const Level& level, const Policies& policies, SightScratch& scratch, CellMask& seen)
 {
-    const SightPlanes& planes = opacityFor(level, viewer.id, scratch.opacity);
+    const CellPlanes& planes = opacityFor(level, viewer.id, scratch.opacity);
     computeFieldOfView(planes, eyeOf(viewer), sightOf(viewer, level, policies), scratch.fov, seen);
 }
 
@@ -70,7 +70,7 @@ void lookAtLit(const Entity& viewer, const Level& level, const Policies& policie
 {
     lookFar(viewer, level, policies, scratch, seen);
     collectSources(level, scratch.lights);
-    const SightPlanes& planes = opacityFor(level, {}, scratch.opacity);
+    const CellPlanes& planes = opacityFor(level, {}, scratch.opacity);
     scratch.light.compute(planes, seen, eyeOf(viewer), level.ambient, scratch.lights, scratch.fov);
     const int reach = darkReach(viewer, level, policies.stats);
     for (const Point p : cellsIn(seen.box))
@@ -105,7 +105,7 @@ void lookByLight(const Entity& viewer, const Level& level, const Policies& polic
 {
     if (viewer.id != heroId)
         return lookAtLit(viewer, level, policies, scratch, seen);
-    const SightPlanes& planes = opacityFor(level, viewer.id, scratch.opacity);
+    const CellPlanes& planes = opacityFor(level, viewer.id, scratch.opacity);
     computeFieldOfView(planes, eyeOf(viewer), sightByLight(viewer, level, policies), scratch.fov, seen);
 }
 

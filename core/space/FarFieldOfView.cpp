@@ -185,7 +185,7 @@ void putColumn(CellMask& seen, const FovScratch::Piece& piece)
 
 }  // namespace
 
-void computeFarFieldOfView(const SightPlanes& planes, Point origin, const FovRequest& request, FovScratch& scratch,
+void computeFarFieldOfView(const CellPlanes& planes, Point origin, const FovRequest& request, FovScratch& scratch,
                            CellMask& seen)
 {
     scratch.rowPieces.clear();

@@ -6,7 +6,7 @@ namespace gloam {
 
 /// computeFieldOfView for any radius: near rows take one read each, others go word by word, and the box shrinks to what
 /// was seen. `origin` must be inside.
-void computeFarFieldOfView(const SightPlanes& planes, Point origin, const FovRequest& request, FovScratch& scratch,
+void computeFarFieldOfView(const CellPlanes& planes, Point origin, const FovRequest& request, FovScratch& scratch,
                            CellMask& seen);
 
 }  // namespace gloam

@@ -5,7 +5,7 @@
 
 namespace gloam {
 
-void computeFieldOfView(const SightPlanes& planes, Point origin, const FovRequest& request, FovScratch& scratch,
+void computeFieldOfView(const CellPlanes& planes, Point origin, const FovRequest& request, FovScratch& scratch,
                         CellMask& seen)
 {
     if (!planes.rows.contains(origin)) {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/BitGrid.h"
-#include "core/base/SightPlanes.h"
+#include "core/base/CellPlanes.h"
 #include "core/space/Distance.h"
 #include "core/space/SightSector.h"
 
@@ -41,7 +41,7 @@ struct FovScratch {
 ///
 /// `seen.box` lies within the radius' square and the map. Only nearby cells are read and only the box is written, so
 /// the size of the map does not matter. An origin outside sees nothing. A side of the map is at most 2^14 cells.
-void computeFieldOfView(const SightPlanes& planes, Point origin, const FovRequest& request, FovScratch& scratch,
+void computeFieldOfView(const CellPlanes& planes, Point origin, const FovRequest& request, FovScratch& scratch,
                         CellMask& seen);
 
 }  // namespace gloam

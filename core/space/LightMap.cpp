@@ -65,7 +65,7 @@ void Glow::add(int tint, int amount)
     *place = {static_cast<std::uint8_t>(tint), static_cast<std::uint8_t>(std::min(sum, most))};
 }
 
-void LightMap::compute(const SightPlanes& planes, const CellMask& seen, Point eye, int ambient,
+void LightMap::compute(const CellPlanes& planes, const CellMask& seen, Point eye, int ambient,
                        std::span<const LightSource> lights, FovScratch& scratch)
 {
     m_box = seen.box;
@@ -80,7 +80,7 @@ void LightMap::compute(const SightPlanes& planes, const CellMask& seen, Point ey
     even(planes);
 }
 
-void LightMap::shine(const SightPlanes& planes, const CellMask& seen, Point eye, const LightSource& light)
+void LightMap::shine(const CellPlanes& planes, const CellMask& seen, Point eye, const LightSource& light)
 {
     forEachSeen(intersected(m_shone.box, m_box), seen, [&](Point p) {
         if (!m_shone.contains(p) || (planes.get(p) && light.at != eye && !isLitOnNearSide(planes, seen, p)))
@@ -95,7 +95,7 @@ void LightMap::shine(const SightPlanes& planes, const CellMask& seen, Point eye,
     });
 }
 
-bool LightMap::isLitOnNearSide(const SightPlanes& planes, const CellMask& seen, Point wall) const
+bool LightMap::isLitOnNearSide(const CellPlanes& planes, const CellMask& seen, Point wall) const
 {
     return std::any_of(allDirections.begin(), allDirections.end(), [&](Direction direction) {
         const Point beside = wall + step(direction);
@@ -115,7 +115,7 @@ void LightMap::addAmbient(const CellMask& seen, int ambient)
 }
 
 /// From the brightest down: a raised cell is brighter than those it raises, so one pass per step suffices.
-void LightMap::even(const SightPlanes& planes)
+void LightMap::even(const CellPlanes& planes)
 {
     for (int bright = brightestStep; bright > 2; --bright)
         for (int y = m_box.top(); y < m_box.bottom(); ++y)

@@ -56,7 +56,7 @@ struct Glow {
 class LightMap {
 public:
     /// Computes all cells of `seen`, for an eye at `eye`.
-    void compute(const SightPlanes& planes, const CellMask& seen, Point eye, int ambient,
+    void compute(const CellPlanes& planes, const CellMask& seen, Point eye, int ambient,
                  std::span<const LightSource> lights, FovScratch& scratch);
 
     Rect box() const { return m_box; }
@@ -78,10 +78,10 @@ private:
         return static_cast<std::size_t>(p.y - m_box.top()) * static_cast<std::size_t>(m_box.size.width)
                + static_cast<std::size_t>(p.x - m_box.left());
     }
-    void shine(const SightPlanes& planes, const CellMask& seen, Point eye, const LightSource& light);
-    bool isLitOnNearSide(const SightPlanes& planes, const CellMask& seen, Point wall) const;
+    void shine(const CellPlanes& planes, const CellMask& seen, Point eye, const LightSource& light);
+    bool isLitOnNearSide(const CellPlanes& planes, const CellMask& seen, Point wall) const;
     void addAmbient(const CellMask& seen, int ambient);
-    void even(const SightPlanes& planes);
+    void even(const CellPlanes& planes);
 
     Rect m_box;
     std::vector<Cell> m_cells;  ///< of the box, row by row

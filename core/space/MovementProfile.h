@@ -1,8 +1,8 @@
 #pragma once
 
+#include "core/base/CellPlanes.h"
 #include "core/base/Direction.h"
 #include "core/base/FunctionRef.h"
-#include "core/base/SightPlanes.h"
 
 #include <bit>
 #include <cstdint>
@@ -19,8 +19,8 @@ public:
     Passable() = default;
     Passable(const BitGrid& open) : m_open(&open) {}
     Passable(BitGrid&&) = delete;
-    Passable(const SightPlanes& open) : m_open(&open.rows), m_columns(&open.columns) {}
-    Passable(SightPlanes&&) = delete;
+    Passable(const CellPlanes& open) : m_open(&open.rows), m_columns(&open.columns) {}
+    Passable(CellPlanes&&) = delete;
     Passable(FunctionRef<bool(Point)> predicate) : m_predicate(predicate) {}
     template <typename Predicate>
     requires(std::is_invocable_r_v<bool, Predicate&, Point>) Passable(Predicate& predicate) : m_predicate(predicate) {}

@@ -33,7 +33,7 @@ void scanNearQuadrants(const BitGrid& plane, Point origin, int radius, const Nea
 
 /// For radii below half the bits of a word: columns become rows by transposing a square of that many bits.
 template <typename Word>
-void computeInSquare(const SightPlanes& planes, Point origin, int radius, const NearReach& reach, CellMask& seen)
+void computeInSquare(const CellPlanes& planes, Point origin, int radius, const NearReach& reach, CellMask& seen)
 {
     constexpr int middle = static_cast<int>(sizeof(Word)) * 4 - 1;
     BitSquare<Word> rows{};
@@ -72,7 +72,7 @@ void prepareReach(FovScratch& scratch, int radius, Metric metric)
 
 }  // namespace
 
-void computeNearFieldOfView(const SightPlanes& planes, Point origin, int radius, Metric metric, FovScratch& scratch,
+void computeNearFieldOfView(const CellPlanes& planes, Point origin, int radius, Metric metric, FovScratch& scratch,
                             CellMask& seen)
 {
     assert(radius >= 0 && radius <= greatestNearRadius);

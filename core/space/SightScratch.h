@@ -10,7 +10,7 @@ struct SightScratch {
     FovScratch fov;
     LightMap light;
     std::vector<LightSource> lights;
-    SightPlanes opacity;  ///< for a level with opaque entities
+    CellPlanes opacity;  ///< for a level with opaque entities
 };
 
 }  // namespace gloam

@@ -19,7 +19,7 @@ FovRequest requestOf(int radius)
     return {radius == 0 ? std::nullopt : std::optional<int>(radius), Metric::Circle};
 }
 
-Timing timeOurFields(const BenchRun& run, const SightPlanes& planes, const std::vector<Point>& origins, int radius,
+Timing timeOurFields(const BenchRun& run, const CellPlanes& planes, const std::vector<Point>& origins, int radius,
                      double& visible)
 {
     FovScratch scratch;
@@ -84,6 +84,20 @@ void printFields(const BenchRun& run, const test::BenchMap& map, Peer* peer, int
     printRow(name, ourName, ours, extra);
 }
 
+/// One turn's sight of a crowd: each of 2,000 creatures looks around once.
+void printCrowdRow(const BenchRun& run, const test::BenchMap& map)
+{
+    constexpr std::size_t creatures = 2'000;
+    const std::vector<Point> origins = pointsOf("queries/origins-" + map.name + ".txt", 0);
+    FovScratch scratch;
+    CellMask seen;
+    const Timing turn = timeRounds(1, run.seconds, [&](std::size_t) {
+        for (std::size_t i = 0; i < creatures; ++i)
+            computeFieldOfView(map.sight, origins[i % origins.size()], requestOf(8), scratch, seen);
+    });
+    printRow({"crowd-fov", map.name, "2000xr8"}, ourName, turn);
+}
+
 void printSightRows(const BenchRun& run, const test::BenchMap& map, Peer* peer)
 {
     const auto rows = test::readBenchRows("queries/los-" + map.name + ".txt");
@@ -111,6 +125,8 @@ void printFieldRows(const BenchRun& run, const test::BenchMap& map, Peer* peer)
     if (run.wants("fov"))
         for (const int radius : {8, 20, 0})
             printFields(run, map, peer, radius);
+    if (run.wants("crowd"))
+        printCrowdRow(run, map);
     if (run.wants("los"))
         printSightRows(run, map, peer);
 }
@@ -121,7 +137,7 @@ void printHugeFieldRows(const BenchRun& run)
         return;
     // The cave tiled sixteen by sixteen: a field must not cost more on a map this size.
     const test::BenchMap tile = test::readBenchMap("cave256");
-    SightPlanes planes;
+    CellPlanes planes;
     planes.reset({4096, 4096});
     for (int y = 0; y < 4096; ++y)
         for (int x = 0; x < 4096; ++x)

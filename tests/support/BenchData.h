@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/base/SightPlanes.h"
+#include "core/base/CellPlanes.h"
 
 #include <cstdint>
 #include <string>
@@ -12,8 +12,8 @@ namespace gloam::test {
 struct BenchMap {
     std::string name;
     BitGrid open;
-    SightPlanes planes;  ///< the same, by rows and by columns
-    SightPlanes sight;
+    CellPlanes planes;  ///< the same, by rows and by columns
+    CellPlanes sight;
 
     Size size() const { return open.size(); }
 };

@@ -81,7 +81,7 @@ void illuminate(Slice& slice, const Level& level, Point eye, SightScratch& scrat
     slice.light = Grid<CellLight>(box.size);
     slice.ambient = std::clamp(level.ambient, 0, brightestStep);
     collectLamps(level, scratch.lights, slice.tints);
-    const SightPlanes& planes = opacityFor(level, {}, scratch.opacity);
+    const CellPlanes& planes = opacityFor(level, {}, scratch.opacity);
     scratch.light.compute(planes, slice.mask, eye, level.ambient, scratch.lights, scratch.fov);
     for (const Point p : cellsIn(box))
         slice.light[p - box.at] = {static_cast<std::uint8_t>(scratch.light.stepAt(p)),

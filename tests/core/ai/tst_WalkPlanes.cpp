@@ -73,7 +73,7 @@ void tst_WalkPlanes::planesSayWhereABodyCanStand_PATH_04()
         for (const int changes : {0, 1, 5, 40}) {
             for (int i = 0; i < changes; ++i)
                 putAny(level, {random.between(0, size.width - 1), random.between(0, size.height - 1)}, random);
-            const SightPlanes& open = planes.of(level, kind);
+            const CellPlanes& open = planes.of(level, kind);
             for (int y = 0; y < size.height; ++y)
                 for (int x = 0; x < size.width; ++x) {
                     QCOMPARE(open.rows.get({x, y}), canStandPlainly(level.tiles, kind, {x, y}));

@@ -1,7 +1,7 @@
 #include "core/base/BitGrid.h"
+#include "core/base/CellPlanes.h"
 #include "core/base/Grid.h"
 #include "core/base/Random.h"
-#include "core/base/SightPlanes.h"
 #include "tests/support/TestMain.h"
 
 #include <QTest>
@@ -135,7 +135,7 @@ void tst_BitGrid::aMaskKnowsItsBox()
 
 void tst_BitGrid::sightIsKeptTransposed()
 {
-    SightPlanes planes;
+    CellPlanes planes;
     planes.reset({70, 30});
     Random random(3);
     for (int i = 0; i < 3000; ++i)

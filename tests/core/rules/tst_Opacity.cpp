@@ -184,7 +184,7 @@ void tst_Opacity::FOV_11_sightIsThatOfAMapWithTheirCellsWalled()
 
 void tst_Opacity::FOV_11_withoutOneTheTilesThemselvesAreAsked()
 {
-    SightPlanes scratch;
+    CellPlanes scratch;
     const Scenario plain("@..I..", opaqueOptions());
     QCOMPARE(&opacityFor(plain.level(), {}, scratch), &plain.level().tiles.sight());
     QVERIFY(scratch.size().isEmpty());

@@ -24,7 +24,7 @@ long long ceilingOf(Fraction f)
 
 class PlainQuadrant {
 public:
-    PlainQuadrant(const SightPlanes& planes, Point origin, Point away, Point aside, BitGrid& seen)
+    PlainQuadrant(const CellPlanes& planes, Point origin, Point away, Point aside, BitGrid& seen)
         : m_planes(planes), m_origin(origin), m_away(away), m_aside(aside), m_seen(seen)
     {}
 
@@ -54,7 +54,7 @@ public:
     }
 
 private:
-    const SightPlanes& m_planes;
+    const CellPlanes& m_planes;
     Point m_origin;
     Point m_away;
     Point m_aside;
@@ -63,7 +63,7 @@ private:
 
 }  // namespace
 
-BitGrid plainFieldOfView(const SightPlanes& planes, Point origin)
+BitGrid plainFieldOfView(const CellPlanes& planes, Point origin)
 {
     BitGrid seen(planes.size());
     seen.set(origin, true);

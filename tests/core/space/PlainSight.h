@@ -1,11 +1,11 @@
 #pragma once
 
-#include "core/base/SightPlanes.h"
+#include "core/base/CellPlanes.h"
 
 namespace gloam::test {
 
 /// Symmetric shadowcasting, written as plainly as its definition, with fractions and no radius: slow, but the reference
 /// for the fast one.
-BitGrid plainFieldOfView(const SightPlanes& planes, Point origin);
+BitGrid plainFieldOfView(const CellPlanes& planes, Point origin);
 
 }  // namespace gloam::test

@@ -6,9 +6,9 @@
 namespace gloam::test {
 
 /// A map without a border in which `percent` of the cells block, scattered.
-inline SightPlanes scatteredWalls(Size size, int percent, Random& random)
+inline CellPlanes scatteredWalls(Size size, int percent, Random& random)
 {
-    SightPlanes planes;
+    CellPlanes planes;
     planes.reset(size);
     for (int y = 0; y < size.height; ++y)
         for (int x = 0; x < size.width; ++x)
@@ -16,9 +16,9 @@ inline SightPlanes scatteredWalls(Size size, int percent, Random& random)
     return planes;
 }
 
-inline SightPlanes inverted(const SightPlanes& planes)
+inline CellPlanes inverted(const CellPlanes& planes)
 {
-    SightPlanes result;
+    CellPlanes result;
     result.reset(planes.size());
     for (int y = 0; y < planes.size().height; ++y)
         for (int x = 0; x < planes.size().width; ++x)
@@ -33,7 +33,7 @@ inline Point anyCell(Size size, Random& random)
     return {x, y};
 }
 
-inline CellMask fieldOfView(const SightPlanes& planes, Point origin, FovRequest request = {})
+inline CellMask fieldOfView(const CellPlanes& planes, Point origin, FovRequest request = {})
 {
     FovScratch scratch;
     CellMask seen;

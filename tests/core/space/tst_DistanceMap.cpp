@@ -150,7 +150,7 @@ void tst_DistanceMap::fieldsOnRandomMapsEqualThePlainOne_C_5_C_6()
     Grid<int> costs;
     for (int i = 0; i < 40; ++i) {
         const Size size{random.between(2, 90), random.between(2, 14)};
-        const SightPlanes planes = inverted(scatteredWalls(size, side > 1 ? 10 : i % 45, random));
+        const CellPlanes planes = inverted(scatteredWalls(size, side > 1 ? 10 : i % 45, random));
         const BitGrid& open = planes.rows;
         const auto percent = [](Point p) { return 70 + (p.x * 7 + p.y * 13) % 5 * 45; };
         const auto predicate = [&](Point p) { return open.get(p); };

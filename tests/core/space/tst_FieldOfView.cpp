@@ -114,7 +114,7 @@ void tst_FieldOfView::everyRadiusOfEveryMetricEqualsThePlainOneCutToIt_C_3()
     CellMask seen;
     for (int i = 0; i < 12; ++i) {
         const Size size{random.between(1, 90), random.between(1, 50)};
-        const SightPlanes planes = scatteredWalls(size, percent, random);
+        const CellPlanes planes = scatteredWalls(size, percent, random);
         const Point origin = anyCell(size, random);
         const BitGrid plain = plainFieldOfView(planes, origin);
         computeFieldOfView(planes, origin, {}, scratch, seen);
@@ -136,7 +136,7 @@ void tst_FieldOfView::wideMapsEqualThePlainOne_FOV_02()
     Random random(77);
     for (const int perMille : {0, 1, 5, 20}) {
         const Size size{random.between(280, 330), random.between(200, 260)};
-        SightPlanes planes;
+        CellPlanes planes;
         planes.reset(size);
         for (long long i = 0; i < size.area() * perMille / 1000; ++i)
             planes.set(anyCell(size, random), true);
@@ -163,7 +163,7 @@ void tst_FieldOfView::FOV_03_openCellsSeeEachOtherOrNeitherDoes()
 void tst_FieldOfView::FOV_03_aConvexRoomIsSeenWholeWithItsWalls()
 {
     for (const Size size : {Size{3, 3}, Size{9, 4}, Size{70, 12}, Size{33, 130}}) {
-        SightPlanes planes;
+        CellPlanes planes;
         planes.reset(size);
         for (int y = 0; y < size.height; ++y)
             for (int x = 0; x < size.width; ++x)
@@ -187,7 +187,7 @@ void tst_FieldOfView::FOV_03_aCorridorShowsBothItsWalls()
 
 void tst_FieldOfView::FOV_03_nothingIsMissingWhereOctantsMeet()
 {
-    SightPlanes open;
+    CellPlanes open;
     open.reset({101, 101});
     QCOMPARE(fieldOfView(open, {50, 50}).bits.count(), 101 * 101);
     for (const int radius : {1, 7, 31, 32, 50})
@@ -214,7 +214,7 @@ void tst_FieldOfView::FOV_04_whatBlocksIsSeenAndHidesWhatIsBehind()
 
 void tst_FieldOfView::FOV_05_theOriginIsAlwaysSeenAndARadiusOfZeroIsItsCell()
 {
-    SightPlanes solid;
+    CellPlanes solid;
     solid.reset({5, 5});
     for (int i = 0; i < 25; ++i)
         solid.set({i % 5, i / 5}, true);
@@ -225,7 +225,7 @@ void tst_FieldOfView::FOV_05_theOriginIsAlwaysSeenAndARadiusOfZeroIsItsCell()
         QVERIFY(seen.contains({2, 2}));
     }
     for (int radius = 1; radius <= 3; ++radius) {
-        SightPlanes open;
+        CellPlanes open;
         open.reset({9, 9});
         QCOMPARE(fieldOfView(open, {4, 4}, {radius, Metric::Chebyshev}).bits.count(),
                  (2 * radius + 1) * (2 * radius + 1));
@@ -245,7 +245,7 @@ void tst_FieldOfView::FOV_06_theShadowsOfTwoPillarsMerge()
 
 void tst_FieldOfView::FOV_13_aRadiusOfTwentyIsAEuclideanDisc()
 {
-    SightPlanes open;
+    CellPlanes open;
     open.reset({60, 60});
     const CellMask seen = fieldOfView(open, {30, 30}, {20});
     for (int y = 0; y < 60; ++y)
@@ -258,7 +258,7 @@ void tst_FieldOfView::theBoxStaysInTheRadiusSquareAndTheMap()
     Random random(5);
     for (int i = 0; i < 300; ++i) {
         const Size size{random.between(1, 120), random.between(1, 120)};
-        const SightPlanes planes = scatteredWalls(size, 3, random);
+        const CellPlanes planes = scatteredWalls(size, 3, random);
         const Point origin = anyCell(size, random);
         const int radius = random.between(0, 50);
         const CellMask seen = fieldOfView(planes, origin, {radius, Metric::Euclidean});
@@ -271,7 +271,7 @@ void tst_FieldOfView::theBoxStaysInTheRadiusSquareAndTheMap()
 
 void tst_FieldOfView::anOriginOutsideSeesNothing()
 {
-    SightPlanes open;
+    CellPlanes open;
     open.reset({4, 4});
     for (const Point origin : {Point{-1, 0}, Point{4, 0}, Point{0, 4}}) {
         const CellMask seen = fieldOfView(open, origin, {3, Metric::Euclidean});

@@ -26,13 +26,13 @@ private slots:
 namespace {
 
 struct Place {
-    SightPlanes planes;
+    CellPlanes planes;
     CellMask seen;
     Point eye;
     std::vector<LightSource> lights;
 };
 
-Point openCell(SightPlanes& planes, Random& random)
+Point openCell(CellPlanes& planes, Random& random)
 {
     const Point at = anyCell(planes.size(), random);
     planes.set(at, false);
@@ -81,7 +81,7 @@ bool shinesOn(const Place& place, const LightSource& light, Point p)
 }
 
 /// Raises cells one by one until no two lit open neighbours differ by more than one step.
-void evenSlowly(Grid<int>& steps, const SightPlanes& planes)
+void evenSlowly(Grid<int>& steps, const CellPlanes& planes)
 {
     for (bool isDone = false; !isDone;) {
         isDone = true;

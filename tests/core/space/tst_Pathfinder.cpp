@@ -148,7 +148,7 @@ void tst_Pathfinder::pathsOnRandomMapsAreCheapest_C_5_C_6()
     int foundPaths = 0;
     for (int i = 0; i < 40; ++i) {
         const Size size{random.between(2, 24), random.between(2, 16)};
-        const SightPlanes planes = inverted(scatteredWalls(size, side > 1 ? 12 : i % 45, random));
+        const CellPlanes planes = inverted(scatteredWalls(size, side > 1 ? 12 : i % 45, random));
         const BitGrid& open = planes.rows;
         const auto percent = [](Point p) { return 70 + (p.x * 7 + p.y * 13) % 5 * 45; };
         MovementProfile gait{open, {side, side}, {straight, diagonal}, corners, fourWay};
@@ -279,7 +279,7 @@ void tst_Pathfinder::f11_anAreaIsReachedWhereItIsNearest()
     Random random(11);
     for (int map = 0; map < 40; ++map) {
         const Size size{12, 9};
-        SightPlanes open = inverted(scatteredWalls(size, 25, random));
+        CellPlanes open = inverted(scatteredWalls(size, 25, random));
         PathRequest request;
         request.from = {0, 0};
         request.gait.isPassable = map % 4 < 2 ? Passable(open) : Passable(open.rows);

@@ -17,7 +17,7 @@ private slots:
 namespace {
 
 /// -1 if all pairs of open cells agree, else the number of the first cell that does not.
-int firstDisagreement(const SightPlanes& planes, int& pairs)
+int firstDisagreement(const CellPlanes& planes, int& pairs)
 {
     const Size size = planes.size();
     const int cells = static_cast<int>(size.area());
@@ -49,7 +49,7 @@ void tst_Sight::LOS_05_aPairSeesEachOtherExactlyWhenTheFieldSaysSo()
     for (int i = 0; i < 200; ++i) {
         const int width = random.between(3, 18);
         const int height = random.between(3, 14);
-        const SightPlanes planes = scatteredWalls({width, height}, 5 + i % 50, random);
+        const CellPlanes planes = scatteredWalls({width, height}, 5 + i % 50, random);
         QCOMPARE(firstDisagreement(planes, pairs), -1);
     }
     QVERIFY(pairs > 300'000);

@@ -29,9 +29,9 @@ Size anySize(Random& random)
 }
 
 /// Rectangles of floor in rock, each joined to the one before by a corridor.
-SightPlanes rooms(Size size, Random& random)
+CellPlanes rooms(Size size, Random& random)
 {
-    SightPlanes open;
+    CellPlanes open;
     open.reset(size);
     const auto dig = [&](Point at, Point to) {
         for (int y = std::min(at.y, to.y); y <= std::max(at.y, to.y); ++y)
@@ -52,9 +52,9 @@ SightPlanes rooms(Size size, Random& random)
 }
 
 /// Walls between the cells of a coarse grid, most of them with a gap.
-SightPlanes maze(Size size, Random& random)
+CellPlanes maze(Size size, Random& random)
 {
-    SightPlanes open;
+    CellPlanes open;
     open.reset(size);
     for (int y = 0; y < size.height; ++y)
         for (int x = 0; x < size.width; ++x)
@@ -62,7 +62,7 @@ SightPlanes maze(Size size, Random& random)
     return open;
 }
 
-SightPlanes anyMap(Random& random)
+CellPlanes anyMap(Random& random)
 {
     const Size size = anySize(random);
     switch (random.below(4)) {
@@ -74,9 +74,9 @@ SightPlanes anyMap(Random& random)
 }
 
 /// The places of a body's top left cell at which all its cells are open.
-SightPlanes placesFor(const SightPlanes& open, Size body)
+CellPlanes placesFor(const CellPlanes& open, Size body)
 {
-    SightPlanes places;
+    CellPlanes places;
     places.reset(open.size());
     for (int y = 0; y + body.height <= open.size().height; ++y)
         for (int x = 0; x + body.width <= open.size().width; ++x) {
@@ -101,7 +101,7 @@ void tst_SpaceAgreement::fieldsAndPathsAgreeWithThePlainSearch_PATH_02_PATH_03_P
     Path path;
     long long found = 0;
     for (int i = 0; i < maps; ++i) {
-        const SightPlanes open = anyMap(random);
+        const CellPlanes open = anyMap(random);
         const Size size = open.size();
         const auto [straight, diagonal] = allCosts[random.below(allCosts.size())];
         const auto corners = static_cast<CornerRule>(random.below(3));
@@ -110,7 +110,7 @@ void tst_SpaceAgreement::fieldsAndPathsAgreeWithThePlainSearch_PATH_02_PATH_03_P
         const bool isFourWay = !isLarge && random.percent(15);
         const auto percent = [](Point p) { return 70 + (p.x * 7 + p.y * 13) % 5 * 45; };
         const auto isOpen = [&open](Point p) { return open.get(p); };
-        const SightPlanes places = placesFor(open, body);
+        const CellPlanes places = placesFor(open, body);
         const CornerRule placeCorners = isLarge ? CornerRule::Never : corners;
 
         PlainGait plain{open.rows, body, straight, diagonal, corners, isFourWay};
