@@ -26,9 +26,10 @@ int main(int argc, char** argv)
     if (argc > 2)
         run.seconds = std::atof(argv[2]);
     if (argc > 3 || run.seconds <= 0) {
-        std::fputs("usage: gloam_bench [BENCH [SECONDS]]\n  BENCH: fov los path-near path-far dmap turn schedule; none "
-                   "or \"\": all\n",
-                   stderr);
+        std::fputs(
+            "usage: gloam_bench [BENCH [SECONDS]]\n  BENCH: fov crowd los path-near path-far dmap turn schedule; none "
+            "or \"\": all\n",
+            stderr);
         return 2;
     }
     std::puts("bench\tmap\tparam\tpeer\tns\tlow\thigh\textra");

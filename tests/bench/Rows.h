@@ -19,7 +19,7 @@ struct BenchRun {
 /// The cells to search from or between, read from the queries of a map.
 std::vector<Point> pointsOf(const std::string& path, std::size_t first);
 
-void printFieldRows(const BenchRun& run, const test::BenchMap& map, Peer* peer);  ///< fov, fovwin, los
+void printFieldRows(const BenchRun& run, const test::BenchMap& map, Peer* peer);  ///< fov, fovwin, crowd-fov, los
 void printHugeFieldRows(const BenchRun& run);                                     ///< fov on 4096 x 4096
 void printPathRows(const BenchRun& run, const test::BenchMap& map, Peer* peer);   ///< path-near, path-far, dmap
 

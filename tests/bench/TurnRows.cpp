@@ -1,6 +1,8 @@
+#include "core/base/Progress.h"
 #include "core/game/Game.h"
 #include "core/io/world/LibraryFiles.h"
 #include "core/io/world/ReadContext.h"
+#include "core/io/world/WorldText.h"
 #include "core/rules/Timing.h"
 #include "tests/bench/Rows.h"
 
@@ -14,16 +16,17 @@ namespace {
 constexpr int chasers = 40;
 constexpr int turnsOfGame = 200;
 
+constexpr const char* arenaText =
+    "gloam: 3\n"
+    "world: {id: arena, ruleset: d20, start: {level: arena, at: [1, 1], hero: survivor}, uses: [gloam-types]}\n"
+    "types: {entities: {survivor: {parent: delver, parts: {stats: {hp: 1000000}}}}}\n"
+    "levels: {arena: {size: [3, 3]}}\n";
+
 /// A level of the map, with a hero who outlives everything and chasers on open cells spread over it.
 World worldOf(const test::BenchMap& map, const ReadContext& context)
 {
-    World world;
-    world.library = context.library;
-    world.settings.ruleset = "d20";
-    world.settings.uses = {"gloam-types"};
-    world.settings.start = {"arena", {}, "delver", {}};
-    Problems problems;
-    world.registry = bake(allTypes(world), context.engine->parts, {}, problems);
+    Progress progress;
+    World world = parseWorld(arenaText, context, "arena", progress).world;
     Level level = makeLevel("arena", map.size(), world.registry, "floor");
     const TileId wall = world.registry->findTile("wall");
     std::vector<Point> open;

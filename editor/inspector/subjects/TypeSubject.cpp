@@ -3,11 +3,10 @@
 #include "core/types/AbilityType.h"
 #include "core/types/FieldWriter.h"
 #include "core/types/StatusType.h"
-#include "editor/inspector/fields/Subject.h"
-
 #include "core/types/TypeForm.h"
 #include "editor/document/TypePlans.h"
 #include "editor/inspector/fields/FieldLabel.h"
+#include "editor/inspector/fields/Subject.h"
 
 #include <QCoreApplication>
 
