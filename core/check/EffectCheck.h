@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/types/Effect.h"
 #include "core/world/World.h"
 
 #include <set>
