@@ -1,5 +1,7 @@
 #include "editor/panels/PaletteModel.h"
 
+#include "core/types/AbilityType.h"
+#include "core/types/StatusType.h"
 #include "core/view/frame/CellLook.h"
 
 #include <QCoreApplication>

@@ -1,0 +1,138 @@
+#include "app/play/LongActionController.h"
+
+#include "app/play/PlayPages.h"
+#include "app/play/RestPage.h"
+#include "app/run/PlaySession.h"
+#include "core/action/Command.h"
+#include "core/bot/Exploration.h"
+#include "core/bot/Rest.h"
+
+#include <QTimer>
+
+#include <utility>
+
+namespace gloam::app {
+
+namespace {
+
+constexpr int frame = 16;  ///< milliseconds between turns
+
+}  // namespace
+
+LongActionController::LongActionController(std::shared_ptr<Settings> settings, PlayCommands& commands, PlayPages& pages,
+                               QObject* parent)
+    : QObject(parent), m_settings(std::move(settings)), m_commands(commands), m_pages(pages), m_clock(new QTimer(this)),
+      m_explorer(std::make_unique<ExplorerBot>())
+{
+    m_clock->setSingleShot(true);
+    connect(m_clock, &QTimer::timeout, this, &LongActionController::goOn);
+}
+
+LongActionController::~LongActionController() = default;
+
+void LongActionController::addActs(editor::ActHandlers& acts)
+{
+    acts.add(QStringLiteral("rest"), [this] { askRest(); });
+    acts.add(QStringLiteral("rest-until"), [this] { showPreview(); });
+    acts.add(QStringLiteral("explore"), [this] { explore(); });
+}
+
+void LongActionController::showPreview()
+{
+    PlaySession& session = *m_commands.session();
+    const auto connectIt = [this](RestPage& page) { connect(&page, &RestPage::begun, this, &LongActionController::askRest); };
+    if (const auto preview = restPreview(session.slice()))
+        m_pages.of<RestPage>(connectIt).show(*preview);
+    else
+        session.note(tr("You do not need to rest."), MessageSeverity::Info);
+}
+
+void LongActionController::askRest()
+{
+    m_commands.risks().guard(*m_commands.session(), command::Wait{}, RiskPrompt::Before::Rest, [this] { rest(); });
+}
+
+void LongActionController::rest()
+{
+    begin(std::make_unique<Rest>(m_commands.session()->slice(), rules()));
+}
+
+void LongActionController::explore()
+{
+    begin(std::make_unique<Exploration>(*m_explorer, m_commands.session()->slice(), rules()));
+}
+
+InterruptRules LongActionController::rules() const
+{
+    InterruptRules rules;
+    rules.leastHitPoints = m_settings->number(QStringLiteral("stop-at"));
+    return rules;
+}
+
+void LongActionController::begin(std::unique_ptr<LongAction> action)
+{
+    m_action = std::move(action);
+    goOn();
+}
+
+/// One turn per frame, so that the user can watch and end it.
+void LongActionController::goOn()
+{
+    PlaySession* session = m_commands.session();
+    if (!m_action || !session)
+        return;
+    const std::optional<Command> command = m_action->next();
+    const std::int64_t turn = session->slice().turn;
+    if (command)
+        m_commands.carryOut(*command);
+    session = m_commands.session();
+    if (!m_action || !session)
+        return;  // the session was replaced meanwhile
+    if (!command || session->game().isOver() || session->slice().turn == turn) {
+        end();
+        return;
+    }
+    m_action->saw(session->slice(), session->lastEvents());
+    if (m_commands.danger().isOn() || !m_action->next())
+        end();
+    else
+        m_clock->start(frame);
+}
+
+/// Always says why.
+void LongActionController::end()
+{
+    const std::unique_ptr<LongAction> action = std::move(m_action);
+    drop();
+    m_commands.barRepeats();
+    PlaySession* const session = m_commands.session();
+    if (!action || !action->stop() || !session)
+        return;
+    const Message told = session->narrator().say(action->stop()->key(), action->stop()->fills);
+    if (!told.text.empty())
+        session->tell(told);
+}
+
+/// Any input ends it and does nothing else.
+bool LongActionController::interrupt()
+{
+    if (!m_action)
+        return false;
+    m_action->interrupt();
+    end();
+    return true;
+}
+
+void LongActionController::drop()
+{
+    m_clock->stop();
+    m_action.reset();
+}
+
+void LongActionController::forget()
+{
+    drop();
+    *m_explorer = {};
+}
+
+}  // namespace gloam::app

@@ -1,0 +1,53 @@
+#pragma once
+
+#include "app/play/PlayCommands.h"
+#include "core/bot/Interrupt.h"
+#include "editor/ui/ActHandlers.h"
+
+#include <memory>
+
+class QTimer;
+
+namespace gloam {
+class ExplorerBot;
+class LongAction;
+}
+
+namespace gloam::app {
+
+class PlayPages;
+
+/// What continues by itself: a rest, from its preview to its end, and exploring. Any key or click ends it, as does
+/// anything noteworthy; the log says why.
+class LongActionController : public QObject {
+    Q_OBJECT
+
+public:
+    LongActionController(std::shared_ptr<Settings> settings, PlayCommands& commands, PlayPages& pages, QObject* parent);
+    ~LongActionController() override;
+
+    void addActs(editor::ActHandlers& acts);
+    bool isOn() const { return m_action != nullptr; }
+    bool interrupt();  ///< false if nothing was going on
+    void drop();       ///< ends it without a message
+    void forget();     ///< for another run: ends it, and forgets which items were visited
+
+private:
+    void showPreview();
+    void askRest();
+    void rest();
+    void explore();
+    InterruptRules rules() const;
+    void begin(std::unique_ptr<LongAction> action);
+    void goOn();
+    void end();
+
+    std::shared_ptr<Settings> m_settings;
+    PlayCommands& m_commands;
+    PlayPages& m_pages;
+    QTimer* m_clock;
+    std::unique_ptr<ExplorerBot> m_explorer;  ///< knows the items that were visited in this run
+    std::unique_ptr<LongAction> m_action;
+};
+
+}  // namespace gloam::app
