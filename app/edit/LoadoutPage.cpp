@@ -1,7 +1,7 @@
 #include "app/edit/LoadoutPage.h"
 
+#include "core/parts/Abilities.h"
 #include "core/parts/Items.h"
-
 #include "core/types/AbilityType.h"
 #include "editor/ui/AppStyle.h"
 #include "editor/ui/Labels.h"
