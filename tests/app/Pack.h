@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/items/InventoryPage.h"
+#include "core/base/Progress.h"
 #include "core/io/world/WorldText.h"
 #include "tests/support/WidgetTest.h"
 #include "tests/support/WorldFixture.h"
