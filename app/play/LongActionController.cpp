@@ -15,12 +15,12 @@ namespace gloam::app {
 
 namespace {
 
-constexpr int frame = 16;  ///< milliseconds between turns
+constexpr int turnFrame = 16;  ///< milliseconds between turns
 
 }  // namespace
 
 LongActionController::LongActionController(std::shared_ptr<Settings> settings, PlayCommands& commands, PlayPages& pages,
-                               QObject* parent)
+                                           QObject* parent)
     : QObject(parent), m_settings(std::move(settings)), m_commands(commands), m_pages(pages), m_clock(new QTimer(this)),
       m_explorer(std::make_unique<ExplorerBot>())
 {
@@ -40,7 +40,9 @@ void LongActionController::addActs(editor::ActHandlers& acts)
 void LongActionController::showPreview()
 {
     PlaySession& session = *m_commands.session();
-    const auto connectIt = [this](RestPage& page) { connect(&page, &RestPage::begun, this, &LongActionController::askRest); };
+    const auto connectIt = [this](RestPage& page) {
+        connect(&page, &RestPage::begun, this, &LongActionController::askRest);
+    };
     if (const auto preview = restPreview(session.slice()))
         m_pages.of<RestPage>(connectIt).show(*preview);
     else
@@ -96,7 +98,7 @@ void LongActionController::goOn()
     if (m_commands.danger().isOn() || !m_action->next())
         end();
     else
-        m_clock->start(frame);
+        m_clock->start(turnFrame);
 }
 
 /// Always says why.

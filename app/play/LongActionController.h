@@ -11,7 +11,7 @@ class QTimer;
 namespace gloam {
 class ExplorerBot;
 class LongAction;
-}
+}  // namespace gloam
 
 namespace gloam::app {
 

@@ -2,12 +2,12 @@
 
 #include "app/play/CellMenu.h"
 #include "app/play/DirectionPrompt.h"
+#include "app/play/LongActionController.h"
 #include "app/play/LookController.h"
 #include "app/play/MapEffects.h"
 #include "app/play/PlayActs.h"
 #include "app/play/PlayCommands.h"
 #include "app/play/PlayMap.h"
-#include "app/play/RestController.h"
 #include "app/run/PlaySession.h"
 #include "app/widgets/Asking.h"
 #include "editor/ui/ActionTable.h"
@@ -59,7 +59,7 @@ PlayInput::PlayInput(const editor::UiStyle& style, const editor::ActionTable& ac
 {
     addPlayActs(m_acts, parts.commands, parts.directions);
     parts.look.addActs(m_acts);
-    parts.rest.addActs(m_acts);
+    parts.longActions.addActs(m_acts);
     m_acts.add(QStringLiteral("menu"), [this] { leave(); });
     m_acts.add(QStringLiteral("save"), [this] { save(); });
 }
@@ -75,7 +75,7 @@ void PlayInput::act(const QString& name)
     if (!m_parts.commands.session())
         return;
     m_parts.look.forgetHovered();
-    if (isHeldBack(name) || m_parts.rest.interrupt())
+    if (isHeldBack(name) || m_parts.longActions.interrupt())
         return;
     if (m_parts.look.isOn()) {
         if (!m_parts.look.act(name))
@@ -128,7 +128,7 @@ void PlayInput::click(Point cell, Qt::MouseButton button)
         return;
     m_view.setFocus(Qt::MouseFocusReason);
     m_parts.map.effects().skip();
-    if (m_parts.rest.interrupt())
+    if (m_parts.longActions.interrupt())
         return;
     if (m_parts.commands.danger().isOn()) {
         m_parts.commands.danger().release();
@@ -235,7 +235,7 @@ bool PlayInput::isTooHeld(const QString& act) const
 bool PlayInput::takeKey(const QKeyEvent& event)
 {
     PlaySession* const session = m_parts.commands.session();
-    if (session && !event.isAutoRepeat() && m_parts.rest.interrupt())
+    if (session && !event.isAutoRepeat() && m_parts.longActions.interrupt())
         return true;
     if (session && (endsMoment(event) || (m_parts.look.isOn() && m_parts.look.takeKey(event))))
         return true;

@@ -21,17 +21,17 @@ class ActionTable;
 namespace gloam::app {
 
 class DirectionPrompt;
+class LongActionController;
 class LookController;
 class PlayCommands;
 class PlayMap;
-class RestController;
 
 /// The parts of play that receive input.
 struct PlayParts {
     PlayCommands& commands;
     DirectionPrompt& directions;
     LookController& look;
-    RestController& rest;
+    LongActionController& longActions;
     PlayMap& map;
 };
 

@@ -3,6 +3,7 @@
 #include "app/log/LogPanel.h"
 #include "app/play/DirectionPrompt.h"
 #include "app/play/ItemController.h"
+#include "app/play/LongActionController.h"
 #include "app/play/LookController.h"
 #include "app/play/PauseMenu.h"
 #include "app/play/PlayCommands.h"
@@ -12,7 +13,6 @@
 #include "app/play/PlayPages.h"
 #include "app/play/PlayWords.h"
 #include "app/play/QuestionPrompt.h"
-#include "app/play/RestController.h"
 #include "app/play/SidePanel.h"
 #include "app/run/PlaySession.h"
 #include "app/setup/KeyNames.h"
@@ -60,10 +60,11 @@ PlayView::PlayView(const AppContext& context, const editor::ActionTable& actions
       m_hints(new PlayHints(context, *m_commands, *m_directions, *m_look, *m_map)),
       m_question(new QuestionPrompt(context.style, *m_commands, &m_map->canvas())),
       m_pause(new PauseMenu(context.style.theme, this)), m_pages(new PlayPages(context, *m_commands, *m_map, *this)),
-      m_rest(new RestController(context.settings, *m_commands, *m_pages, this)),
+      m_longActions(new LongActionController(context.settings, *m_commands, *m_pages, this)),
       m_items(new ItemController(*m_commands, *m_directions, *m_look, *m_map, *m_pages, this)), m_idle(new QTimer(this))
 {
-    m_input = new PlayInput(context.style, actions, {*m_commands, *m_directions, *m_look, *m_rest, *m_map}, *this);
+    m_input =
+        new PlayInput(context.style, actions, {*m_commands, *m_directions, *m_look, *m_longActions, *m_map}, *this);
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("The game"));
     m_pages->addActs(m_input->acts());
@@ -181,7 +182,7 @@ void PlayView::setSession(PlaySession* session, editor::Mode mode)
     m_pages->closeAll();
     m_look->forgetTarget();
     m_directions->drop();
-    m_rest->drop();
+    m_longActions->forget();
     m_pause->hide();
     if (!session)
         return;
@@ -289,7 +290,7 @@ void PlayView::passTime()
 {
     const PlaySession* const session = m_commands->session();
     const bool isWatching = hasFocus() && isActiveWindow() && !QApplication::activePopupWidget() && !isCovered();
-    const bool isBusy = m_look->isOn() || m_commands->danger().isOn() || m_rest->isOn();
+    const bool isBusy = m_look->isOn() || m_commands->danger().isOn() || m_longActions->isOn();
     if (session && !session->game().isOver() && isWatching && !isBusy)
         m_commands->perform(command::Wait{});
 }

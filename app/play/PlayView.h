@@ -19,6 +19,7 @@ namespace gloam::app {
 class DirectionPrompt;
 class ItemController;
 class LogPanel;
+class LongActionController;
 class LookController;
 class PauseMenu;
 class PlayCommands;
@@ -28,7 +29,6 @@ class PlayMap;
 class PlayPages;
 class PlaySession;
 class QuestionPrompt;
-class RestController;
 class SidePanel;
 
 /// The window on a game: the map, beside it the hero's condition, below it what happened. Turns keys and the mouse into
@@ -105,7 +105,7 @@ private:
     QuestionPrompt* m_question;
     PauseMenu* m_pause;
     PlayPages* m_pages;
-    RestController* m_rest;
+    LongActionController* m_longActions;
     ItemController* m_items;
     QTimer* m_idle;  ///< for rules under which the world moves on by itself
 };

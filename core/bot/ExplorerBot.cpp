@@ -58,11 +58,8 @@ Errand ExplorerBot::next(const Slice& slice, Random&)
         return {std::nullopt, "The game is over."};
     if (slice.question)
         return {command::Choose{1}, {}};
-    learnFromLastStep(slice);
     learnWhereStairsLead(slice);
-    noteObstacles(slice);
-    noteThings(slice);
-    m_last.reset();
+    learn(slice);
     if (const VisibleEntity* hostile = hostileBeside(slice))
         return {command::Strike{hostile->id}, {}};
     if (const auto command = explore(slice))
@@ -73,6 +70,21 @@ Errand ExplorerBot::next(const Slice& slice, Random&)
         if (const auto command = seekStairs(slice, direction))
             return {command, {}};
     return {command::Wait{}, "There is nothing left to explore."};
+}
+
+void ExplorerBot::learn(const Slice& slice)
+{
+    learnFromLastStep(slice);
+    noteObstacles(slice);
+    noteThings(slice);
+    m_last.reset();
+}
+
+std::optional<Command> ExplorerBot::exploreLevel(const Slice& slice)
+{
+    learn(slice);
+    const auto command = explore(slice);
+    return command ? command : seekThings(slice);
 }
 
 /// A step that neither moved the walker nor took time was refused: something unseen is there, perhaps a lock.

@@ -17,6 +17,14 @@ class ExplorerBot : public Bot {
 public:
     Errand next(const Slice& slice, Random& chance) override;
 
+    /// A step toward the nearest unknown cell of the level, else toward a thing seen there that it has not visited;
+    /// nullopt if neither is left. Strikes nobody and takes no stairs.
+    std::optional<Command> exploreLevel(const Slice& slice);
+
+    /// Forgets which cells turned out to be closed.
+    void forgetBarred() { m_barred.clear(); }
+    bool hasVisited(const Slice& slice, Point p) const { return m_visited.count(spotOf(slice, p)) > 0; }
+
     /// A step toward the nearest known cell it has never stood on; nullopt if it has stood on all it can reach.
     std::optional<Command> tread(const Slice& slice);
 
@@ -37,6 +45,7 @@ private:
         Point to;
         std::int64_t turn = 0;
     };
+    void learn(const Slice& slice);
     void learnFromLastStep(const Slice& slice);
     void learnWhereStairsLead(const Slice& slice);
     std::vector<Point> stairsToUntrodden(const Slice& slice) const;

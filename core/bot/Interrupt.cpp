@@ -53,9 +53,9 @@ void fields(FieldVisitor& visitor, InterruptRules& rules)
 
 std::span<const std::string_view> namesOf(StopReason)
 {
-    static constexpr std::string_view names[] = {"game-over", "asked",    "enemy",       "low-hit-points",
-                                                 "harm",      "starving", "light",       "hunger",
-                                                 "elsewhere", "rested",   "long-enough", "input"};
+    static constexpr std::string_view names[] = {"game-over", "asked",  "enemy",       "low-hit-points", "harm",
+                                                 "starving",  "light",  "hunger",      "elsewhere",      "item",
+                                                 "explored",  "rested", "long-enough", "input"};
     return names;
 }
 

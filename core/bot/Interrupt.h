@@ -33,6 +33,8 @@ enum class StopReason {
     Light,
     Hunger,
     Elsewhere,
+    Item,
+    Explored,
     Rested,
     LongEnough,
     Input

@@ -14,7 +14,7 @@ Rest::Rest(Slice start, InterruptRules rules)
         m_stop = whyStop(m_now, m_now, {}, Activity::Rest, m_rules);
 }
 
-std::optional<Command> Rest::next() const
+std::optional<Command> Rest::next()
 {
     return m_isOver || m_stop ? std::nullopt : std::optional<Command>(command::Wait{});
 }
@@ -36,12 +36,6 @@ void Rest::saw(Slice now, std::span<const PerceivedEvent> events)
                        {"max", std::to_string(m_now.self.maxHp)}}};
     else if (turns() >= mostRestTurns)
         m_stop = Stop{StopReason::LongEnough, {{"turns", turnsText}}};
-}
-
-void Rest::interrupt()
-{
-    if (!m_stop && !m_isOver)
-        m_stop = Stop{StopReason::Input, {}};
 }
 
 }  // namespace gloam

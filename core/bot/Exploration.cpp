@@ -1,0 +1,72 @@
+#include "core/bot/Exploration.h"
+
+#include "core/view/advice/Risks.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace gloam {
+
+namespace {
+
+bool isEnemyInView(const Slice& slice)
+{
+    return std::any_of(slice.visible.begin(), slice.visible.end(),
+                       [](const VisibleEntity& seen) { return seen.isHostile && seen.isActor; });
+}
+
+/// The topmost item on the viewer's own cell; null if there is none.
+const VisibleEntity* itemUnderfoot(const Slice& slice)
+{
+    const VisibleEntity* found = nullptr;
+    for (const VisibleEntity& seen : slice.visible)
+        if (seen.isItem && seen.at == slice.self.at && (!found || seen.layer > found->layer))
+            found = &seen;
+    return found;
+}
+
+}  // namespace
+
+Exploration::Exploration(ExplorerBot& explorer, Slice start, InterruptRules rules)
+    : m_explorer(explorer), m_now(std::move(start)), m_rules(rules)
+{
+    m_explorer.forgetBarred();
+    m_stop = whyStop(m_now, m_now, {}, Activity::Explore, m_rules);
+    if (!m_stop && m_rules.byEnemies && isEnemyInView(m_now))
+        m_stop = Stop{StopReason::Enemy, {}};
+}
+
+std::optional<Command> Exploration::next()
+{
+    if (!m_stop && !m_next)
+        m_next = decide();
+    return m_stop ? std::nullopt : m_next;
+}
+
+/// The explorer takes a step that is not carried out for one that was refused, and does not offer it again.
+std::optional<Command> Exploration::decide()
+{
+    constexpr int mostTries = 200;
+    for (int i = 0; i < mostTries; ++i) {
+        const auto command = m_explorer.exploreLevel(m_now);
+        if (!command)
+            break;
+        if (risksOf(m_now, *command).empty())
+            return command;
+    }
+    m_stop = Stop{StopReason::Explored, {}};
+    return std::nullopt;
+}
+
+void Exploration::saw(Slice now, std::span<const PerceivedEvent> events)
+{
+    const Slice before = std::exchange(m_now, std::move(now));
+    m_next.reset();
+    m_stop = whyStop(before, m_now, events, Activity::Explore, m_rules);
+    if (m_stop || m_explorer.hasVisited(m_now, m_now.self.at))
+        return;
+    if (const VisibleEntity* item = itemUnderfoot(m_now))
+        m_stop = Stop{StopReason::Item, {{"item", item->name}}};
+}
+
+}  // namespace gloam

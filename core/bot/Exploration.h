@@ -1,0 +1,28 @@
+#pragma once
+
+#include "core/bot/ExplorerBot.h"
+#include "core/bot/LongAction.h"
+
+namespace gloam {
+
+/// Explores a level, step by step: goes to the nearest unknown cell, opening doors, and to each item it sees on the
+/// way. It knows what the player knows, strikes nobody, takes no stairs, and enters nothing the player would be asked
+/// about first. It does not begin with an enemy in view.
+class Exploration : public LongAction {
+public:
+    /// `explorer` keeps, from one exploration to the next, which items were visited; it must outlive this.
+    Exploration(ExplorerBot& explorer, Slice start, InterruptRules rules = {});
+
+    std::optional<Command> next() override;
+    void saw(Slice now, std::span<const PerceivedEvent> events) override;
+
+private:
+    std::optional<Command> decide();
+
+    ExplorerBot& m_explorer;
+    Slice m_now;
+    InterruptRules m_rules;
+    std::optional<Command> m_next;
+};
+
+}  // namespace gloam

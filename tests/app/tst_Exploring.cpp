@@ -1,0 +1,84 @@
+#include "app/play/LookMode.h"
+#include "app/play/PlayView.h"
+#include "app/run/PlaySession.h"
+#include "tests/app/Desk.h"
+#include "tests/support/TestMain.h"
+
+#include <QTest>
+
+using namespace gloam;
+using namespace gloam::app;
+using namespace gloam::test;
+
+class tst_Exploring : public QObject {
+    Q_OBJECT
+private slots:
+    void theKeyExploresAndTheLogSaysWhyItStops();
+    void itGoesOnFromAnItem();
+    void anyKeyEndsItAndDoesNothingElse();
+};
+
+namespace {
+
+/// Two rooms with a door between, and a torch in the second.
+struct Rooms {
+    Desk desk;
+
+    Rooms()
+    {
+        desk.playWorld(R"(gloam: 3
+world: {id: rooms, ruleset: d20, start: {level: rooms, at: [1, 1], hero: delver}, uses: [gloam-types]}
+levels:
+  rooms:
+    size: [18, 5]
+    ambient: 5
+    legend: {"#": wall, .: floor, +: [floor, door-closed]}
+    map: |2-
+      ##################
+      #......#.........#
+      #......+.........#
+      #......#.........#
+      ##################
+    entities: [{type: torch, at: [14, 3]}]
+)");
+    }
+
+    const Slice& slice() { return desk.session().slice(); }
+    QString lastLine() { return desk.session().lines().back().text; }
+};
+
+}  // namespace
+
+void tst_Exploring::theKeyExploresAndTheLogSaysWhyItStops()
+{
+    Rooms rooms;
+    Desk::type('o');
+    QTRY_VERIFY2(rooms.lastLine().startsWith(QStringLiteral("You stop: ")), qPrintable(rooms.lastLine()));
+    QVERIFY2(rooms.lastLine().contains(QStringLiteral("torch")), qPrintable(rooms.lastLine()));
+    QVERIFY(rooms.slice().self.at == (Point{14, 3}));
+}
+
+void tst_Exploring::itGoesOnFromAnItem()
+{
+    Rooms rooms;
+    Desk::type('o');
+    QTRY_VERIFY(rooms.slice().self.at == (Point{14, 3}));
+    QTest::qWait(60);
+    Desk::type('o');
+    QTRY_COMPARE(rooms.lastLine(), QStringLiteral("There is nothing left to explore here."));
+}
+
+void tst_Exploring::anyKeyEndsItAndDoesNothingElse()
+{
+    Rooms rooms;
+    Desk::type('o');
+    const std::int64_t turn = rooms.slice().turn;
+    Desk::type('x');
+    QCOMPARE(rooms.lastLine(), QStringLiteral("You stop."));
+    QVERIFY(!rooms.desk.page<PlayView>()->findChild<LookMode*>()->isOn());
+    QTest::qWait(60);
+    QCOMPARE(rooms.slice().turn, turn);
+}
+
+GLOAM_WIDGET_TEST(tst_Exploring)
+#include "tst_Exploring.moc"

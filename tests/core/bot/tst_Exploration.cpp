@@ -1,0 +1,181 @@
+#include "core/bot/Exploration.h"
+#include "core/view/words/Narrator.h"
+#include "tests/support/Scenario.h"
+#include "tests/support/Shown.h"
+#include "tests/support/TestMain.h"
+
+#include <QTest>
+
+using namespace gloam;
+using namespace gloam::test;
+
+class tst_Exploration : public QObject {
+    Q_OBJECT
+private slots:
+    void everythingInReachIsSeen();
+    void anEnemyThatComesIntoViewEndsIt();
+    void withAnEnemyInViewItDoesNotBegin();
+    void itGoesToAnItemOnce();
+    void aKnownTrapIsWalkedAround();
+    void whatLiesBehindAKnownTrapStaysUnknown();
+    void stairsAreNotTaken();
+    void anyInputEndsIt();
+    void theNextStepIsTheSameUntilItIsDone();
+
+private:
+    struct Explored {
+        int turns = 0;
+        std::optional<StopReason> reason;
+        QString sentence;
+    };
+    ExplorerBot m_explorer;
+    Explored explore(Scenario& game, int interruptedAfter = -1)
+    {
+        SliceScratch scratch;
+        Exploration exploration(m_explorer, sliceOf(game.game(), scratch));
+        Explored explored;
+        while (const auto command = exploration.next()) {
+            if (explored.turns == interruptedAfter) {
+                exploration.interrupt();
+                break;
+            }
+            const StepResult result = game.play(*command);
+            exploration.saw(sliceOf(game.game(), scratch), result.events);
+            if (++explored.turns > 500)
+                break;
+        }
+        if (const auto& stop = exploration.stop()) {
+            explored.reason = stop->reason;
+            explored.sentence = shown(Narrator::forWorld(game.state().world).say(stop->key(), stop->fills).text);
+        }
+        return explored;
+    }
+
+private slots:
+    void init() { m_explorer = {}; }
+};
+
+void tst_Exploration::everythingInReachIsSeen()
+{
+    Scenario game(R"(
+        ###########
+        #@..#.....#
+        #...+.....#
+        #...#####.#
+        ###########
+        #....~....#
+        ###########)");
+    const Explored explored = explore(game);
+    QVERIFY(explored.reason == StopReason::Explored);
+    QCOMPARE(explored.sentence, QStringLiteral("There is nothing left to explore here."));
+    SliceScratch scratch;
+    const Slice& slice = sliceOf(game.game(), scratch);
+    QVERIFY(slice.isKnown({9, 3}));
+    QVERIFY(!slice.isKnown({2, 5}));
+    QCOMPARE(explore(game).turns, 0);
+}
+
+void tst_Exploration::anEnemyThatComesIntoViewEndsIt()
+{
+    Scenario game(R"(
+        #########
+        #@.+...G#
+        #########)");
+    const Explored explored = explore(game);
+    QVERIFY(explored.reason == StopReason::Enemy);
+    QVERIFY(explored.turns > 0);
+}
+
+void tst_Exploration::withAnEnemyInViewItDoesNotBegin()
+{
+    Scenario game("@..G");
+    const Explored explored = explore(game);
+    QCOMPARE(explored.turns, 0);
+    QVERIFY(explored.reason == StopReason::Enemy);
+}
+
+void tst_Exploration::itGoesToAnItemOnce()
+{
+    ScenarioOptions options;
+    options.entities = "[{type: torch, at: [5, 1]}]";
+    Scenario game(R"(
+        #########
+        #@......#
+        #########)",
+                  options);
+    const Explored explored = explore(game);
+    QVERIFY(explored.reason == StopReason::Item);
+    QCOMPARE(game.hero().at, (Point{5, 1}));
+    QVERIFY2(explored.sentence.contains(QLatin1String("torch")), qPrintable(explored.sentence));
+    QVERIFY(explore(game).reason == StopReason::Explored);
+    QCOMPARE(game.hero().at, (Point{5, 1}));
+}
+
+void tst_Exploration::aKnownTrapIsWalkedAround()
+{
+    ScenarioOptions options;
+    options.signs['^'] = "[floor, trap]";
+    Scenario game(R"(
+        ##########
+        #@.......#
+        #...^#####
+        #...######
+        ##########)",
+                  options);
+    QVERIFY(explore(game).reason == StopReason::Explored);
+    QVERIFY(game.hero().at != (Point{4, 2}));
+}
+
+void tst_Exploration::whatLiesBehindAKnownTrapStaysUnknown()
+{
+    ScenarioOptions options;
+    options.signs['^'] = "[floor, trap]";
+    Scenario game(R"(
+        ########
+        #@.^.###
+        ####.###
+        ####...#
+        ########)",
+                  options);
+    QVERIFY(explore(game).reason == StopReason::Explored);
+    QCOMPARE(game.hero().hp, game.entity("@").hp);
+    SliceScratch scratch;
+    QVERIFY(!sliceOf(game.game(), scratch).isKnown({6, 3}));
+}
+
+void tst_Exploration::stairsAreNotTaken()
+{
+    ScenarioOptions options;
+    options.levels = {{"second", "<..."}};
+    options.links = "[{from: [first, 3, 0], to: [second, 0, 0]}]";
+    Scenario game("@..>", options);
+    QVERIFY(explore(game).reason == StopReason::Explored);
+    QCOMPARE(game.state().level, Name("first"));
+}
+
+void tst_Exploration::anyInputEndsIt()
+{
+    Scenario game(R"(
+        ################
+        #@.+...+...+...#
+        ################)");
+    const Explored explored = explore(game, 2);
+    QCOMPARE(explored.turns, 2);
+    QCOMPARE(explored.sentence, QStringLiteral("You stop."));
+}
+
+void tst_Exploration::theNextStepIsTheSameUntilItIsDone()
+{
+    Scenario game(R"(
+        ################
+        #@.+...+...+...#
+        ################)");
+    SliceScratch scratch;
+    Exploration exploration(m_explorer, sliceOf(game.game(), scratch));
+    const auto command = exploration.next();
+    QVERIFY(command.has_value());
+    QVERIFY(exploration.next() == command);
+}
+
+GLOAM_TEST(tst_Exploration)
+#include "tst_Exploration.moc"
