@@ -9,10 +9,13 @@ namespace gloam {
 
 namespace {
 
-bool isEnemyInView(const Slice& slice)
+/// Whether an enemy is in view that hunts or can hurt. A moth that minds its own way would forbid exploring for long.
+bool isMenaceInView(const Slice& slice)
 {
-    return std::any_of(slice.visible.begin(), slice.visible.end(),
-                       [](const VisibleEntity& seen) { return seen.isHostile && seen.isActor; });
+    return std::any_of(slice.visible.begin(), slice.visible.end(), [](const VisibleEntity& seen) {
+        const bool isHarmless = !seen.hasNoticed && seen.odds && seen.odds->taken.harm <= 0;
+        return seen.isHostile && seen.isActor && !isHarmless;
+    });
 }
 
 /// The topmost item on the viewer's own cell; null if there is none.
@@ -32,7 +35,7 @@ Exploration::Exploration(ExplorerBot& explorer, Slice start, InterruptRules rule
 {
     m_explorer.forgetBarred();
     m_stop = whyStop(m_now, m_now, {}, Activity::Explore, m_rules);
-    if (!m_stop && m_rules.byEnemies && isEnemyInView(m_now))
+    if (!m_stop && m_rules.byEnemies && isMenaceInView(m_now))
         m_stop = Stop{StopReason::Enemy, {}};
 }
 

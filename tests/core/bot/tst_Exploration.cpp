@@ -15,6 +15,7 @@ private slots:
     void everythingInReachIsSeen();
     void anEnemyThatComesIntoViewEndsIt();
     void withAnEnemyInViewItDoesNotBegin();
+    void aHarmlessOneThatIsUnawareDoesNotForbidIt();
     void itGoesToAnItemOnce();
     void aKnownTrapIsWalkedAround();
     void whatLiesBehindAKnownTrapStaysUnknown();
@@ -92,6 +93,21 @@ void tst_Exploration::withAnEnemyInViewItDoesNotBegin()
     const Explored explored = explore(game);
     QCOMPARE(explored.turns, 0);
     QVERIFY(explored.reason == StopReason::Enemy);
+}
+
+void tst_Exploration::aHarmlessOneThatIsUnawareDoesNotForbidIt()
+{
+    ScenarioOptions options;
+    options.types = "{entities: {moth: {parent: candlemoth, parts: {brain: {mind: still}}}}}";
+    options.entities = "[{type: moth, at: [5, 1]}]";
+    Scenario game(R"(
+        #########
+        #@.....+#
+        #########)",
+                  options);
+    SliceScratch scratch;
+    QVERIFY(sliceOf(game.game(), scratch).visible.front().isHostile);
+    QVERIFY(explore(game).turns > 0);
 }
 
 void tst_Exploration::itGoesToAnItemOnce()
