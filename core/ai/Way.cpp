@@ -60,7 +60,7 @@ struct Walker {
     }
 };
 
-/// Takes the cells of those in the walker's way out of its planes for the time of a search (PATH-05).
+/// Blocks the cells of creatures in the walker's way in its planes during a search (PATH-05).
 class Crowd {
 public:
     Crowd(const Walker& walker, CellPlanes& open, std::vector<Point>& taken) : m_open(open), m_taken(taken)

@@ -9,7 +9,8 @@ namespace gloam {
 
 namespace {
 
-/// Whether an enemy is in view that hunts or can hurt. A moth that minds its own way would forbid exploring for long.
+/// Whether an enemy in view is hunting the hero or could hurt it. Otherwise a moth would prevent exploring for as long
+/// as it flutters about.
 bool isMenaceInView(const Slice& slice)
 {
     return std::any_of(slice.visible.begin(), slice.visible.end(), [](const VisibleEntity& seen) {
@@ -46,7 +47,7 @@ std::optional<Command> Exploration::next()
     return m_stop ? std::nullopt : m_next;
 }
 
-/// The explorer takes a step that is not carried out for one that was refused, and does not offer it again.
+/// A step that is not carried out looks refused to the explorer, which then avoids the cell.
 std::optional<Command> Exploration::decide()
 {
     constexpr int mostTries = 200;

@@ -24,10 +24,11 @@ QString words(const char* sentence)
 QString wordsOf(Mix mix)
 {
     switch (mix) {
-    case Mix::None: return words(QT_TRANSLATE_NOOP("PaintActs", "Random tiles off: the stamp is painted unchanged."));
-    case Mix::Even: return words(QT_TRANSLATE_NOOP("PaintActs", "Random tiles: each of those in hand equally often."));
+    case Mix::None:
+        return words(QT_TRANSLATE_NOOP("PaintActs", "Random tiles are off: the stamp is painted as it is."));
+    case Mix::Even: return words(QT_TRANSLATE_NOOP("PaintActs", "Random tiles: all tiles in hand are equally likely."));
     case Mix::Weighted:
-        return words(QT_TRANSLATE_NOOP("PaintActs", "Random tiles: each as often as it is in the stamp."));
+        return words(QT_TRANSLATE_NOOP("PaintActs", "Random tiles: tiles are as frequent as in the stamp."));
     }
     return {};
 }
@@ -39,7 +40,8 @@ void cycleMix(EditorState& state)
     state.setBrush(brush);
     QString told = wordsOf(brush.mix);
     if (brush.mix != Mix::None && state.stamp().tiles.size().area() == 1)
-        told += words(QT_TRANSLATE_NOOP("PaintActs", " Only one tile is in hand: Ctrl+click more in the palette."));
+        told +=
+            words(QT_TRANSLATE_NOOP("PaintActs", " You have only one tile in hand: Ctrl+click others in the palette."));
     state.tell(told);
 }
 

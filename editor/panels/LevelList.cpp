@@ -35,7 +35,7 @@ LevelList::LevelList(const UiStyle& style, EditorState& state, QWidget* parent)
       m_form(new NewLevelForm(style, this)), m_question(new DeleteLevelQuestion(style, this)),
       m_buttons(new QWidget(this))
 {
-    applyStyle(m_list, [this] { m_model->drawAnew(); });
+    applyStyle(m_list, [this] { m_model->redraw(); });
     setUpList(*m_list, m_model, m_delegate, tr("Levels"));
     m_list->setSelectionMode(QAbstractItemView::NoSelection);
     m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);

@@ -72,7 +72,7 @@ const QImage& LevelListModel::picture(const QModelIndex& index) const
     return place->second.image;
 }
 
-void LevelListModel::drawAnew()
+void LevelListModel::redraw()
 {
     m_pictures.clear();
     refresh();

@@ -38,7 +38,7 @@ public:
     int picturesDrawn() const { return m_picturesDrawn; }  ///< so far
 
     const std::optional<Name>& dropTarget() const { return m_dropTarget; }
-    void drawAnew();  ///< all pictures, in other colours
+    void redraw();  ///< all pictures, in other colours
     void setDropTarget(const std::optional<Name>& level);
     void setProblems(const Problems& problems);  ///< for the count of each level
 

@@ -15,7 +15,7 @@ private slots:
     void everythingInReachIsSeen();
     void anEnemyThatComesIntoViewEndsIt();
     void withAnEnemyInViewItDoesNotBegin();
-    void aHarmlessOneThatIsUnawareDoesNotForbidIt();
+    void aHarmlessEnemyThatIsUnawareDoesNotPreventIt();
     void itGoesToAnItemOnce();
     void aKnownTrapIsWalkedAround();
     void whatLiesBehindAKnownTrapStaysUnknown();
@@ -95,7 +95,7 @@ void tst_Exploration::withAnEnemyInViewItDoesNotBegin()
     QVERIFY(explored.reason == StopReason::Enemy);
 }
 
-void tst_Exploration::aHarmlessOneThatIsUnawareDoesNotForbidIt()
+void tst_Exploration::aHarmlessEnemyThatIsUnawareDoesNotPreventIt()
 {
     ScenarioOptions options;
     options.types = "{entities: {moth: {parent: candlemoth, parts: {brain: {mind: still}}}}}";

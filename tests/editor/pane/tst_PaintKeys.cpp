@@ -135,7 +135,7 @@ void tst_PaintKeys::randomModeIsSeenUntilItIsOff()
     QCOMPARE(f.canvas().badge(), QString());
     f.keys(QStringLiteral("d"));
     QCOMPARE(f.canvas().badge(), QStringLiteral("random"));
-    QVERIFY(f.told.contains(QStringLiteral("Ctrl+click more")));
+    QVERIFY(f.told.contains(QStringLiteral("Ctrl+click others")));
     f.keys(QStringLiteral("d"));
     QCOMPARE(f.canvas().badge(), QStringLiteral("random, weighted"));
     f.keys(QStringLiteral("e"));
