@@ -18,12 +18,15 @@ QString words(const char* text)
 
 QString stateOf(const VisibleEntity& entity)
 {
-    if (entity.isAsleep)
-        return words("asleep");
-    if (entity.isHostile && entity.hasNoticed)
-        return words("hunting");
-    if (entity.isHostile)
-        return words("unaware");
+    switch (entity.mood.bearing) {
+    case Bearing::None: return {};
+    case Bearing::Asleep: return words("asleep");
+    case Bearing::Unaware: return words("unaware");
+    case Bearing::Searching: return words("searching");
+    case Bearing::Hunting: return words("hunting");
+    case Bearing::Fleeing: return words("fleeing");
+    case Bearing::Ally: return words("ally");
+    }
     return {};
 }
 

@@ -87,6 +87,14 @@ void spell(Speller& word, command::Douse&)
 {
     word.text("douse");
 }
+void spell(Speller& word, command::Steal& steal)
+{
+    word.text("steal:").field("ID", steal.target);
+}
+void spell(Speller& word, command::Bash& bash)
+{
+    word.text("bash:").field("n", bash.direction);
+}
 void spell(Speller& word, command::Wait&)
 {
     word.text("wait");

@@ -51,6 +51,10 @@ struct PutIn { Name what; Name container; int count = 0; bool operator==(const P
 struct UseAbility { int slot = 1; std::optional<Point> target; bool operator==(const UseAbility&) const = default; };
 /// Turns the actor's light on or off.
 struct Douse { bool operator==(const Douse&) const = default; };
+/// Takes something that a neighbour carries but does not wear.
+struct Steal { EntityId target; bool operator==(const Steal&) const = default; };
+/// Throws itself against a closed door until it gives way (CHASE-06).
+struct Bash { Direction direction{}; bool operator==(const Bash&) const = default; };
 /// Chooses the `option`th answer of a pending choice, from 1.
 struct Choose { int option = 0; bool operator==(const Choose&) const = default; };
 /// A verb that an extension added to the engine.

@@ -8,7 +8,7 @@ std::span<const std::string_view> namesOf(ItemEvent)
                                                  "eaten",  "applied", "thrown",     "put-in",    "taken-out", "poured",
                                                  "lit",    "doused",  "evaporated", "rotted",    "digested",  "bitten",
                                                  "caught", "freed",   "escaped",    "broken",    "used-up",   "bought",
-                                                 "sold",   "given",   "lost"};
+                                                 "sold",   "given",   "lost",       "stolen"};
     return names;
 }
 

@@ -43,7 +43,8 @@ enum class ItemEvent {
     Bought,
     Sold,
     Given,
-    Lost
+    Lost,
+    Stolen
 };
 std::span<const std::string_view> namesOf(ItemEvent);  ///< taken, dropped, worn, taken-off…
 

@@ -32,17 +32,19 @@ struct Throw;
 struct PutIn;
 struct UseAbility;
 struct Douse;
+struct Steal;
+struct Bash;
 struct Wait;
 struct Choose;
 struct Custom;
 
 }  // namespace command
 
-using Command =
-    std::variant<command::Move, command::Bump, command::OpenDoor, command::CloseDoor, command::Strike,
-                 command::UseStairs, command::Fire, command::Dig, command::Push, command::Search, command::Take,
-                 command::Drop, command::Wear, command::TakeOff, command::Use, command::Throw, command::PutIn,
-                 command::UseAbility, command::Douse, command::Wait, command::Choose, command::Custom>;
+using Command = std::variant<command::Move, command::Bump, command::OpenDoor, command::CloseDoor, command::Strike,
+                             command::UseStairs, command::Fire, command::Dig, command::Push, command::Search,
+                             command::Take, command::Drop, command::Wear, command::TakeOff, command::Use,
+                             command::Throw, command::PutIn, command::UseAbility, command::Douse, command::Steal,
+                             command::Bash, command::Wait, command::Choose, command::Custom>;
 
 struct Done;
 struct Leave;

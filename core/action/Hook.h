@@ -96,8 +96,8 @@ struct AfterHit {
 };
 /// The end of a game turn, put to everything on the level, carried items included (ENT-10).
 struct Tick { EntityId who; static constexpr std::string_view name = "tick"; };
-/// A noise reached a creature.
-struct Heard { EntityId who; Point at; static constexpr std::string_view name = "heard"; };
+/// A noise reached a creature; `maker` may be nobody.
+struct Heard { EntityId who; Point at; EntityId maker; static constexpr std::string_view name = "heard"; };
 /// A creature's turn has come, before it acts (EVT-07).
 struct Turn { EntityId who; static constexpr std::string_view name = "turn"; };
 // clang-format on

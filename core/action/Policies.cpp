@@ -44,6 +44,13 @@ DigRule digRuleOf(const Name& word)
     return word == Name("none") ? DigRule::None : DigRule::ThenMoveNext;
 }
 
+Pursuit pursuitOf(const Name& word)
+{
+    if (word == Name("greedy"))
+        return Pursuit::Greedy;
+    return word == Name("path") ? Pursuit::Path : Pursuit::CachedPath;
+}
+
 }  // namespace
 
 Policies resolve(const Ruleset& ruleset, const PolicyRegistry& shelf)
@@ -64,6 +71,7 @@ Policies resolve(const Ruleset& ruleset, const PolicyRegistry& shelf)
     policies.metric = metricFromWord(ruleset.fov.metric.text()).value_or(Metric::Euclidean);
     policies.corners = cornerRuleFromWord(ruleset.movement.cornerCut.text()).value_or(CornerRule::Always);
     policies.pathDynamic = ruleset.path.dynamic == Name("ignore") ? PathDynamic::Ignore : PathDynamic::Avoid;
+    policies.pursuit = pursuitOf(ruleset.chase.pursuit);
     policies.wander = ruleset.wander == Name("cardinal") ? Wander::Cardinal : Wander::Any8;
     policies.dig = digRuleOf(ruleset.movement.dig);
     policies.doors = ruleset.movement.doors == Name("hero") ? DoorRule::Hero : DoorRule::All;
@@ -92,16 +100,14 @@ void registerPolicies(PolicyTable& table)
     table.offer("path.cost", {"uniform"});
     table.know("path.dynamic", {"queue"});
     table.offer("path.dynamic", {"avoid", "ignore"});
-    table.know("chase.pursuit", {"cached-path", "greedy"});
-    table.offer("chase.pursuit", {"path"});
+    table.offer("chase.pursuit", {"cached-path", "greedy", "path"});
     table.offer("wander", {"any8", "cardinal"});
     table.offer("stats.modifier-rounding", {"floor", "trunc"});
     for (const char* key : {"upkeep.order", "upkeep.rest-order"}) {
         table.know(key, {"fuel", "hunger", "regen"});
         table.offer(key, {"fov", "explored", "effects", "turn"});
     }
-    table.know("offmap.followers", {"adjacent"});
-    table.offer("offmap.followers", {"none"});
+    table.offer("offmap.followers", {"adjacent", "none"});
     table.offer("camera", {"auto", "follow", "whole"});
     table.offer("theme", {"ember", "d20"});
 }

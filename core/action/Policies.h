@@ -50,6 +50,13 @@ struct VisionPolicy {
 enum class PathDynamic { Avoid, Ignore };
 enum class Wander { Any8, Cardinal };
 
+/// How creatures chase (C-8).
+enum class Pursuit {
+    Path,        ///< by a path to where their enemy is; the hero's place is known unless darkness hides it
+    CachedPath,  ///< the same, but only to enemies they notice or remember
+    Greedy       ///< by the step that brings them nearer; they forget what they cannot see
+};
+
 /// What happens when a digger walks into a wall (C-31).
 enum class DigRule { None, ThenMoveNext, DigAndMove };
 
@@ -73,6 +80,7 @@ struct Policies {
     Metric metric = Metric::Euclidean;
     CornerRule corners = CornerRule::Always;
     PathDynamic pathDynamic = PathDynamic::Avoid;
+    Pursuit pursuit = Pursuit::CachedPath;
     Wander wander = Wander::Any8;
     DigRule dig = DigRule::None;
     DoorRule doors = DoorRule::All;

@@ -66,6 +66,13 @@ void fields(FieldVisitor& visitor, Ruleset::Chase& chase)
           chase.pathMaxDistance);
 }
 
+void fields(FieldVisitor& visitor, Ruleset::Noise& noise)
+{
+    field(visitor, {"step", "how far a step is heard; 0 for not at all", "cells", 0, 1'000}, noise.step);
+    field(visitor, {"blow", "how far a blow or a shot is heard", "cells", 0, 1'000}, noise.blow);
+    field(visitor, {"door", "how far a door is heard as it opens or closes", "cells", 0, 1'000}, noise.door);
+}
+
 void fields(FieldVisitor& visitor, Ruleset::StatRules& stats)
 {
     field(visitor, {"modifier-rounding", "how modifiers are rounded"}, stats.modifierRounding);
@@ -100,6 +107,7 @@ void fields(FieldVisitor& visitor, Ruleset& ruleset)
     field(visitor, {"movement", "steps"}, ruleset.movement);
     field(visitor, {"path", "paths"}, ruleset.path);
     field(visitor, {"chase", "pursuit"}, ruleset.chase);
+    field(visitor, {"noise", "noises that creatures hear"}, ruleset.noise);
     field(visitor, {"wander", "aimless steps"}, ruleset.wander);
     field(visitor, {"stats", "attributes"}, ruleset.stats);
     field(visitor, {"upkeep", "the end of a turn"}, ruleset.upkeep);

@@ -58,6 +58,10 @@ struct Ruleset {
         int pathMaxDistance = 0;  ///< 0 for no limit
         bool operator==(const Chase&) const = default;
     };
+    struct Noise {
+        int step = 3, blow = 8, door = 5;  ///< how far each is heard, in cells; 0: not at all
+        bool operator==(const Noise&) const = default;
+    };
     struct StatRules {
         Name modifierRounding{"floor"};
         bool operator==(const StatRules&) const = default;
@@ -84,6 +88,7 @@ struct Ruleset {
     Movement movement;
     Path path;
     Chase chase;
+    Noise noise;
     Name wander{"any8"};
     StatRules stats;
     Upkeep upkeep;

@@ -27,9 +27,9 @@ struct StandIn {
 
 /// The nearest offered choice for one that an engine does not offer.
 constexpr std::array standIns{
-    StandIn{"chase.pursuit", "cached-path", "path"},  StandIn{"chase.pursuit", "greedy", "path"},
-    StandIn{"fov.algorithm", "precise", "symmetric"}, StandIn{"fov.algorithm", "recursive", "symmetric"},
-    StandIn{"offmap.followers", "adjacent", "none"},  StandIn{"path.cost", "weighted", "uniform"},
+    StandIn{"fov.algorithm", "precise", "symmetric"},
+    StandIn{"fov.algorithm", "recursive", "symmetric"},
+    StandIn{"path.cost", "weighted", "uniform"},
     StandIn{"path.dynamic", "queue", "avoid"},
 };
 

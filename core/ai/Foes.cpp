@@ -2,11 +2,16 @@
 
 #include "core/action/Command.h"
 #include "core/action/Policies.h"
+#include "core/ai/Conducts.h"
+#include "core/base/Random.h"
+#include "core/parts/Abilities.h"
 #include "core/parts/Factions.h"
 #include "core/parts/Life.h"
 #include "core/parts/Opacity.h"
+#include "core/rules/Abilities.h"
 #include "core/rules/Ranged.h"
 #include "core/rules/Vision.h"
+#include "core/types/AbilityType.h"
 
 #include <algorithm>
 #include <optional>
@@ -22,16 +27,29 @@ bool isNearer(const Entity& self, const Entity& one, const Entity& than)
            < std::tuple(chebyshevDistance(self.at, than.at), than.id);
 }
 
-/// If sight needs no light, its enemies always know where the hero is; otherwise darkness hides the hero (C-27).
+/// Under the pursuit `path`, and where sight needs no light, hunters always know where the hero is; otherwise they must
+/// notice it (C-27, CHASE-05, 08).
 bool knowsOf(const Thought& thought, const Entity& hero)
 {
-    return !thought.policies.vision.isInDarkness || notices(thought.level, thought.policies, thought.self, hero);
+    const Brain* brain = part<Brain>(thought.self, thought.types());
+    const MindPlan* plan = brain ? planOf(*brain) : nullptr;
+    const bool isAlwaysKnown = (!plan || plan->knowsHero) && thought.policies.pursuit == Pursuit::Path
+                               && !thought.policies.vision.isInDarkness;
+    return isAlwaysKnown || notices(thought.level, thought.policies, thought.self, hero);
+}
+
+/// Who last hurt it.
+EntityId grudgeOf(const Thought& thought)
+{
+    const Mood* mood = part<Mood>(thought.self, thought.types());
+    return mood ? mood->grudge : EntityId{};
 }
 
 const Entity* heroAsFoe(const Thought& thought)
 {
     const Entity* hero = thought.level.entities.find(heroId);
-    return hero && isAlive(*hero) && areEnemies(thought.world, thought.self, *hero) && knowsOf(thought, *hero)
+    return hero && isAlive(*hero) && (areEnemies(thought.world, thought.self, *hero) || grudgeOf(thought) == heroId)
+                   && knowsOf(thought, *hero)
                ? hero
                : nullptr;
 }
@@ -71,8 +89,9 @@ const Entity* nearestOtherFoe(const Thought& thought)
     const FovRequest sight = sightOf(self, thought.level, thought.policies);
     const Point eye = eyeOf(self);
     std::optional<std::vector<Name>> factions;  // computed for the first creature it might take sides against
+    const EntityId grudge = grudgeOf(thought);
     const auto isFoe = [&](const Entity& other) {
-        if (areEnemies(thought.world, self, other))
+        if (other.id == grudge || areEnemies(thought.world, self, other))
             return true;
         if (!factions)
             factions = factionsAround(thought);
@@ -83,7 +102,8 @@ const Entity* nearestOtherFoe(const Thought& thought)
     for (const Entity& other : thought.level.entities.all()) {
         if (!other.isPlaced() || other.id == self.id || other.id == heroId || !isAlive(other))
             continue;
-        if ((isAtPeaceWithItsOwn && other.faction == self.faction) || (nearest && !isNearer(self, other, *nearest)))
+        if ((isAtPeaceWithItsOwn && other.faction == self.faction && other.id != grudge)
+            || (nearest && !isNearer(self, other, *nearest)))
             continue;
         if (sight.radius && !isWithin(sight.metric, nearestIn(other.cells(), eye) - eye, *sight.radius))
             continue;
@@ -94,26 +114,82 @@ const Entity* nearestOtherFoe(const Thought& thought)
     return nearest;
 }
 
+bool isHarmful(const Effect& effect, const TypeRegistry& types)
+{
+    if (effect.kind == EffectKind::Damage)
+        return true;
+    const StatusType* status = effect.kind == EffectKind::Afflict ? types.findStatus(effect.status) : nullptr;
+    return status && status->isHarmful;
+}
+
+/// The farthest that an ability used without aim reaches, in cells.
+int spreadOf(const AbilityType& ability)
+{
+    int reach = 0;
+    for (const Effect& effect : ability.effects)
+        if (effect.shape == EffectShape::Burst || effect.shape == EffectShape::InView)
+            reach = std::max(reach, effect.reach);
+    return reach;
+}
+
+bool reaches(const Thought& thought, const AbilityType& ability, int level, const Entity& foe)
+{
+    const Point near = nearestIn(foe.cells(), thought.self.at);
+    switch (ability.aim) {
+    case AimKind::None: return isWithin(thought.policies.metric, near - thought.self.at, spreadOf(ability));
+    case AimKind::Neighbour: return chebyshevDistance(thought.self.at, near) == 1;
+    case AimKind::Cell:
+        return isWithin(thought.policies.metric, near - thought.self.at, rangeOf(ability, level))
+               && isClearFor(thought.level, thought.policies, thought.self.id, thought.self.at, near);
+    }
+    return false;
+}
+
+/// The first of its abilities that is ready and harms a foe from here; one turn in two it does without.
+std::optional<Command> abilityOn(const Thought& thought, const Entity& foe)
+{
+    if (!part<Abilities>(thought.self, thought.types()))
+        return std::nullopt;
+    int slot = 0;
+    for (const KnownAbility& known : knownAbilitiesOf(thought.self, thought.types())) {
+        ++slot;
+        const AbilityType* type = thought.types().findAbility(known.ability);
+        const auto isMeantToHarm = [&](const Effect& effect) { return isHarmful(effect, thought.types()); };
+        if (!type || type->isPassive || whyNotReady(thought.level, thought.self, known, *type)
+            || std::none_of(type->effects.begin(), type->effects.end(), isMeantToHarm)
+            || !reaches(thought, *type, known.level, foe))
+            continue;
+        if (thought.chance.below(2) == 0)
+            return std::nullopt;
+        const bool isAimed = type->aim != AimKind::None;
+        return command::UseAbility{slot,
+                                   isAimed ? std::optional(nearestIn(foe.cells(), thought.self.at)) : std::nullopt};
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
-std::array<const Entity*, 2> foesOf(const Thought& thought)
+Foes foesOf(const Thought& thought)
 {
     const Entity* hero = heroAsFoe(thought);
     const Entity* other = nearestOtherFoe(thought);
-    if (!hero || (other && isNearer(thought.self, *other, *hero)))
-        return {other, hero};
-    return {hero, other};
+    if (hero && other)
+        return isNearer(thought.self, *other, *hero) ? Foes{other->id, hero->id} : Foes{hero->id, other->id};
+    if (!hero && !other)
+        return {};
+    return {hero ? hero->id : other->id, {}};
 }
 
 std::optional<Command> attackOn(const Thought& thought, const Entity& foe)
 {
+    if (const auto ability = abilityOn(thought, foe))
+        return ability;
     if (isAdjacent(thought.self.cells(), foe.cells()))
         return command::Strike{foe.id};
-    const Rect cells = foe.cells();
-    for (int y = cells.top(); y < cells.bottom(); ++y)
-        for (int x = cells.left(); x < cells.right(); ++x)
-            if (canShootAt(thought.level, thought.policies, thought.self, {x, y}))
-                return command::Fire{{x, y}};
+    for (const Point cell : cellsIn(foe.cells()))
+        if (canShootAt(thought.level, thought.policies, thought.self, cell))
+            return command::Fire{cell};
     return std::nullopt;
 }
 

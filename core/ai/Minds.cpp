@@ -1,45 +1,258 @@
+#include "core/ai/Minds.h"
+
 #include "core/action/Command.h"
 #include "core/action/Policies.h"
+#include "core/ai/Flight.h"
 #include "core/ai/Foes.h"
-#include "core/ai/Hearing.h"
-#include "core/base/Random.h"
-#include "core/parts/Brain.h"
+#include "core/ai/Moods.h"
+#include "core/ai/Roaming.h"
+#include "core/ai/Way.h"
+#include "core/parts/Carrying.h"
+#include "core/parts/Items.h"
+#include "core/parts/Lights.h"
 #include "core/parts/Moving.h"
+#include "core/parts/Uses.h"
+#include "core/rules/Vision.h"
+
+#include <algorithm>
 
 namespace gloam {
 
 namespace {
+
+constexpr int hurtBelow = 50;   ///< percent of its hit points below which it uses what heals
+constexpr int reachOfEyes = 6;  ///< how near an item must be for a creature to go for it, in cells
+
+const Entity* findFoe(const Thought& thought, EntityId id)
+{
+    return id.isNothing() ? nullptr : thought.level.entities.find(id);
+}
+
+std::optional<Command> attackAny(const Thought& thought)
+{
+    for (const EntityId id : thought.foes)
+        if (const Entity* foe = findFoe(thought, id))
+            if (const auto attack = attackOn(thought, *foe))
+                return attack;
+    return std::nullopt;
+}
+
+/// The step that brings it nearer to a cell, the first in Direction's order of equally good ones (AI-01).
+std::optional<Command> stepNearer(const Thought& thought, Point to)
+{
+    std::optional<Direction> best;
+    int least = chebyshevDistance(thought.self.at, to);
+    for (const Direction direction : allDirections) {
+        const int left = chebyshevDistance(thought.self.at + step(direction), to);
+        if (left < least && canStep(thought.level, thought.self, direction, thought.policies.corners)) {
+            least = left;
+            best = direction;
+        }
+    }
+    return best ? std::optional<Command>(command::Move{*best}) : std::nullopt;
+}
+
+std::optional<Command> approach(Thought& thought, const Entity& foe)
+{
+    if (thought.policies.pursuit == Pursuit::Greedy)
+        return stepNearer(thought, nearestIn(foe.cells(), thought.self.at));
+    return stepToward(thought, foe.cells(), Reach::Touch);
+}
+
+/// A closed door beside it, on its way to a foe that it finds no path to (CHASE-06).
+std::optional<Command> bash(const Thought& thought, const Brain& brain, const Entity& foe)
+{
+    if (!brain.bashesDoors)
+        return std::nullopt;
+    for (const Direction direction : allDirections) {
+        const Point door = thought.self.at + step(direction);
+        if (!isDiagonal(direction) && thought.level.contains(door) && thought.level.tiles.isClosedDoor(door)
+            && chebyshevDistance(door, foe.at) < chebyshevDistance(thought.self.at, foe.at))
+            return command::Bash{direction};
+    }
+    return std::nullopt;
+}
+
+Command hunt(Thought& thought, const Brain& brain)
+{
+    for (const EntityId id : thought.foes) {
+        const Entity* foe = findFoe(thought, id);
+        if (!foe)
+            continue;
+        if (const auto attack = attackOn(thought, *foe))
+            return *attack;
+        if (const auto move = approach(thought, *foe))
+            return *move;
+        if (const auto door = bash(thought, brain, *foe))
+            return *door;
+    }
+    return wander(thought);
+}
+
+/// A door that it has just come through and can shut behind it.
+std::optional<Command> shutDoor(const Thought& thought)
+{
+    const Level& level = thought.level;
+    for (const Direction direction : allDirections) {
+        const Point door = thought.self.at + step(direction);
+        if (!level.contains(door) || !level.tiles.isOpenDoor(door) || !level.entities.occupancy().isEmptyAt(door))
+            continue;
+        const Entity* foe = findFoe(thought, thought.foes[0]);
+        if (foe && chebyshevDistance(door, foe->at) < chebyshevDistance(thought.self.at, foe->at)
+            && chebyshevDistance(door, foe->at) > 1)
+            return command::CloseDoor{direction};
+    }
+    return std::nullopt;
+}
+
+Command flee(Thought& thought, const Brain& brain)
+{
+    if (thought.foes[0].isNothing())
+        return command::Wait{};
+    if (brain.closesDoors)
+        if (const auto shut = shutDoor(thought))
+            return *shut;
+    if (const auto away = stepAway(thought, thought.foes, brain.light))
+        return *away;
+    return attackAny(thought).value_or(command::Wait{});
+}
+
+Command keepDistance(Thought& thought, const Brain& brain)
+{
+    const Entity* foe = findFoe(thought, thought.foes[0]);
+    if (!foe)
+        return wander(thought);
+    const int distance = chebyshevDistance(nearestIn(foe->cells(), thought.self.at), thought.self.at);
+    if (distance < brain.near)
+        if (const auto away = stepAway(thought, thought.foes, brain.light))
+            return *away;
+    if (const auto attack = attackOn(thought, *foe))
+        return *attack;
+    if (distance > brain.far)
+        if (const auto move = approach(thought, *foe))
+            return *move;
+    return command::Wait{};
+}
+
+/// Goes to its enemy and robs it; what has nothing to take is attacked.
+Command steal(Thought& thought, const Brain& brain)
+{
+    const Entity* foe = findFoe(thought, thought.foes[0]);
+    if (!foe)
+        return wander(thought);
+    const auto pockets = contentsOf(thought.level, foe->id);
+    const bool hasLoot = std::any_of(pockets.begin(), pockets.end(), [&](const Entity* item) {
+        return slotOf(thought.level, *item).isEmpty() && part<Item>(*item, thought.types());
+    });
+    if (!hasLoot || !part<Inventory>(thought.self, thought.types()))
+        return hunt(thought, brain);
+    if (isAdjacent(thought.self.cells(), foe->cells()))
+        return command::Steal{foe->id};
+    return approach(thought, *foe).value_or(command::Wait{});
+}
+
+std::optional<Command> heal(const Thought& thought)
+{
+    const int most = thought.policies.stats.valueOf(thought.level, thought.self, stat::maxHp).value;
+    if (std::int64_t{100} * thought.self.hp >= std::int64_t{hurtBelow} * most)
+        return std::nullopt;
+    for (const Entity* item : contentsOf(thought.level, thought.self.id)) {
+        const Usable* usable = part<Usable>(*item, thought.types());
+        if (usable && usable->aim == AimKind::None && usable->charges != 0
+            && std::any_of(usable->effects.begin(), usable->effects.end(),
+                           [](const Effect& effect) { return effect.kind == EffectKind::Heal; }))
+            return command::Use{Name(toText(item->id)), std::nullopt, {}};
+    }
+    return std::nullopt;
+}
+
+/// Picks up an item at its feet, or goes to the nearest one it sees.
+std::optional<Command> collect(Thought& thought)
+{
+    if (!part<Inventory>(thought.self, thought.types()))
+        return std::nullopt;
+    if (const auto here = takeableAt(thought.level, thought.self); !here.empty())
+        return command::Take{Name(toText(here.front()->id))};
+    const auto isWanted = [&](const Entity& entity) {
+        const Item* item = part<Item>(entity, thought.types());
+        return entity.isPlaced() && item && item->isTakeable
+               && chebyshevDistance(entity.at, thought.self.at) <= reachOfEyes
+               && canSee(thought.level, thought.policies, thought.self, entity.at);
+    };
+    const Entity* item = nearestEntity(thought.level, thought.self.at, isWanted);
+    return item ? stepToward(thought, item->cells(), Reach::Cover) : std::nullopt;
+}
+
+/// With nothing better to do: to light or away from it, to something it can pick up, or anywhere.
+Command stroll(Thought& thought, const Brain& brain)
+{
+    if (brain.picksUp)
+        if (const auto pick = collect(thought))
+            return *pick;
+    if (brain.light == LightTaste::Seeks)
+        if (const auto move = stepToLight(thought, true))
+            return *move;
+    return wander(thought);
+}
+
+Command actInState(Thought& thought, const Brain& brain, const Mood& mood)
+{
+    switch (mood.state) {
+    case MindState::Idle:
+    case MindState::Sleep:
+    case MindState::Ambush: return command::Wait{};
+    case MindState::Wander: return stroll(thought, brain);
+    case MindState::Patrol: return patrol(thought, brain, mood);
+    case MindState::Guard: return guard(thought, mood);
+    case MindState::Follow: return follow(thought, brain);
+    case MindState::Hunt: return hunt(thought, brain);
+    case MindState::Search: return search(thought, mood);
+    case MindState::Flee: return flee(thought, brain);
+    case MindState::KeepDistance: return keepDistance(thought, brain);
+    case MindState::Steal: return steal(thought, brain);
+    }
+    return command::Wait{};
+}
+
+/// What fears light does not step into it by itself, and leaves a cell that is lit.
+Command shunLight(Thought& thought, const Command& wanted)
+{
+    const auto* move = std::get_if<command::Move>(&wanted);
+    const bool isInLight = isLit(thought.level, thought.self.at);
+    if (move && isLit(thought.level, thought.self.at + step(move->direction)))
+        return stepToLight(thought, false).value_or(command::Wait{});
+    if (isInLight && (move || std::holds_alternative<command::Wait>(wanted)))
+        return move ? wanted : stepToLight(thought, false).value_or(wanted);
+    return wanted;
+}
+
+bool strikesBackOnly(MindState state)
+{
+    return state != MindState::Hunt && state != MindState::Flee && state != MindState::KeepDistance
+           && state != MindState::Steal && state != MindState::Sleep;
+}
+
+}  // namespace
 
 bool isWounded(const Thought& thought)
 {
     return thought.self.hp < thought.policies.stats.valueOf(thought.level, thought.self, stat::maxHp).value;
 }
 
-}  // namespace
-
-Command still(Thought& thought)
+Command actByMood(Thought& thought)
 {
-    if (!isWounded(thought))
-        return command::Wait{};
-    for (const Entity* foe : foesOf(thought))
-        if (const auto attack = foe ? attackOn(thought, *foe) : std::nullopt)
-            return *attack;
-    return command::Wait{};
-}
-
-Command wander(Thought& thought)
-{
-    if (const auto look = lookInto(thought))
-        return *look;
     const Brain* brain = part<Brain>(thought.self, thought.types());
-    if (brain && !brain->wanders)
+    if (!brain)
         return command::Wait{};
-    const bool isCardinal = thought.policies.wander == Wander::Cardinal;
-    const auto pick = thought.chance.below(isCardinal ? 4 : 8);
-    const Direction direction = allDirections[isCardinal ? pick * 2 : pick];
-    if (!canStep(thought.level, thought.self, direction, thought.policies.corners))
-        return command::Wait{};
-    return command::Move{direction};
+    const Mood mood = moodOf(thought.self, thought.types());
+    if (brain->usesItems)
+        if (const auto cure = heal(thought))
+            return *cure;
+    if ((!mood.grudge.isNothing() || isWounded(thought)) && strikesBackOnly(mood.state))
+        if (const auto attack = attackAny(thought))
+            return *attack;
+    const Command command = actInState(thought, *brain, mood);
+    return brain->light == LightTaste::Fears ? shunLight(thought, command) : command;
 }
 
 }  // namespace gloam

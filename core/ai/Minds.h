@@ -2,8 +2,11 @@
 
 #include "core/action/Fwd.h"
 #include "core/ai/WalkPlanes.h"
+#include "core/parts/Brain.h"
 #include "core/space/Pathfinder.h"
 #include "core/world/Level.h"
+
+#include <array>
 
 namespace gloam {
 
@@ -15,29 +18,28 @@ struct ThinkScratch {
     std::vector<Point> taken;
 };
 
+/// The foes of a creature, as foesOf finds them; empty ids come last.
+using Foes = std::array<EntityId, 2>;
+
 /// The input of a mind. A mind changes only its random stream and its working space.
 struct Thought {
     const World& world;
     const Level& level;
     const Entity& self;
     const Policies& policies;
+    std::int64_t turn;
     Random& chance;
     ThinkScratch& scratch;
+    Foes foes{};  ///< those it noticed this turn
 
     const TypeRegistry& types() const { return level.tiles.types(); }
 };
 
-/// Stays where it is and looks for nobody. Once hurt, it attacks the nearest foe in reach.
-Command still(Thought& thought);
+/// Whether a creature has lost hit points.
+bool isWounded(const Thought& thought);
 
-/// Stands guard: chases an enemy it notices as `chase` does, investigates noises, and otherwise waits (AI-02).
-Command idle(Thought& thought);
-
-/// Goes to a noise it heard, else in a random direction of eight or four; if blocked, it waits (AI-04, C-9).
-Command wander(Thought& thought);
-
-/// CHASE-08: attacks its nearest foe if adjacent, else shoots if it can, else follows a path within the ruleset's
-/// limit; without a path it turns to the other foe it knows of (foesOf); else it wanders.
-Command chase(Thought& thought);
+/// Does what the state of the creature's mood says; see MindState. Once hurt, it strikes back at a foe in reach,
+/// whatever it was doing (AI-01, 02, 04, CHASE-08).
+Command actByMood(Thought& thought);
 
 }  // namespace gloam

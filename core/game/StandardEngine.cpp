@@ -1,5 +1,6 @@
 #include "core/action/Deed.h"
-#include "core/ai/Hearing.h"
+#include "core/ai/Conducts.h"
+#include "core/ai/Moods.h"
 #include "core/base/Fault.h"
 #include "core/game/Engine.h"
 
@@ -57,7 +58,7 @@ std::shared_ptr<const Engine> standardEngine()
     registerCorpses(engine->hooks);
     registerStatusTurns(engine->hooks);
     registerStatuses(engine->policies.stats);
-    registerHearing(engine->hooks);
+    registerMoods(engine->hooks);
     registerTiming(engine->policies);
     registerPolicies(engine->policies.table);
     engine->upkeep["fuel"] = &burnFuel;
@@ -69,7 +70,8 @@ std::shared_ptr<const Engine> standardEngine()
         setOffAll(deed, TriggerMoment::Turn);
     };
     engine->upkeep["effects"] = &tickAll;
-    engine->minds = {{"chase", &chase}, {"idle", &idle}, {"still", &still}, {"wander", &wander}};
+    for (const MindPlan& plan : mindPlans())
+        engine->minds[plan.name] = &actByMood;
     return engine;
 }
 

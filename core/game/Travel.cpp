@@ -1,36 +1,79 @@
 #include "core/game/Turn.h"
 
+#include "core/parts/Brain.h"
 #include "core/parts/FreeCell.h"
+#include "core/parts/Life.h"
+#include "core/parts/Moving.h"
 #include "core/parts/Waiting.h"
 #include "core/rules/Triggers.h"
 
 namespace gloam {
 
+namespace {
+
+/// Whether a creature goes along when the hero leaves: beside it, awake, free to go, and hunting or following it
+/// (C-22).
+bool goesAlong(const Entity& entity, const Entity& hero, const TypeRegistry& types)
+{
+    const Mood* mood = findPart<Mood>(entity.parts);
+    if (!mood || !entity.isPlaced() || !isAlive(entity) || !part<Brain>(entity, types) || part<Rooted>(entity, types)
+        || isHelpless(entity, types) || !isAdjacent(entity.cells(), hero.cells()))
+        return false;
+    return mood->state == MindState::Follow || (mood->state == MindState::Hunt && mood->target == hero.id);
+}
+
+}  // namespace
+
+/// Those beside the hero that go along, by id.
+std::vector<EntityId> Turn::companions() const
+{
+    std::vector<EntityId> going;
+    const Level& level = m_state.currentLevel();
+    const Entity* hero = m_state.hero();
+    if (hero && m_game.policies().ruleset.offmap.followers == Name("adjacent"))
+        for (const Entity& entity : level.entities.all())
+            if (goesAlong(entity, *hero, m_game.types()))
+                going.push_back(entity.id);
+    return going;
+}
+
 void Turn::transfer(EntityId who, const Place& to)
 {
-    auto& from = m_state.world.levels.at(m_state.level);
+    const Name left = m_state.level;
+    const std::vector<EntityId> going = who == heroId ? companions() : std::vector<EntityId>();
+    if (!move(who, left, to) || who != heroId)
+        return;
+    for (const EntityId id : going)
+        move(id, left, to);
+    Deed deed(m_stage, to.level, heroId);
+    deed.tell(event::Arrived{deed.subject(heroId), to.level, m_state.currentLevel().displayName()});
+    for (const EntityId id : going)
+        if (deed.find(id))
+            deed.tell(event::Custom{"comes-along", deed.subject(id), {}});
+    setOffAll(deed, TriggerMoment::Start);
+}
+
+bool Turn::move(EntityId who, const Name& fromLevel, const Place& to)
+{
+    auto& from = m_state.world.levels.at(fromLevel);
     Level& level = m_state.world.levels.at(to.level).write();
     const auto cell = freeCellNear(level, *from->entities.find(who), to.at);
     if (!cell)
-        return;
+        return false;
     std::optional<Entity> traveller = from.write().entities.remove(who);
     if (who == heroId) {
         m_state.leftAt[m_state.level] = m_state.now;
         thaw(to.level);
         m_state.level = to.level;
         m_game.m_work.queueLevel = {};
-    } else {
+    } else if (to.level != m_state.level) {
         const auto left = m_state.leftAt.find(to.level);
         traveller->readyAt -= m_state.now - (left == m_state.leftAt.end() ? 0 : left->second);
     }
     traveller->at = *cell;
     level.entities.add(std::move(*traveller));
     takeAlong(who, from.write().entities, level.entities);
-    if (who != heroId)
-        return;
-    Deed deed(m_stage, to.level, heroId);
-    deed.tell(event::Arrived{deed.subject(heroId), to.level, level.displayName()});
-    setOffAll(deed, TriggerMoment::Start);
+    return true;
 }
 
 /// What someone carries goes along, with its contents.

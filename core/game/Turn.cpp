@@ -1,5 +1,6 @@
 #include "core/game/Turn.h"
 
+#include "core/ai/Moods.h"
 #include "core/base/Overloaded.h"
 #include "core/parts/Brain.h"
 #include "core/parts/Items.h"
@@ -19,6 +20,7 @@
 #include "core/rules/Ranged.h"
 #include "core/rules/Searching.h"
 #include "core/rules/Stairs.h"
+#include "core/rules/Stealing.h"
 #include "core/rules/Taking.h"
 #include "core/rules/Throwing.h"
 #include "core/rules/Timing.h"
@@ -69,17 +71,23 @@ void Turn::open()
         judge();  // a goal met from the start is met by the first act
 }
 
-/// Everyone there from the start gets what its type carries.
+/// Everyone there from the start gets what its type carries, and those asleep fall asleep.
 void Turn::outfitAll()
 {
     for (const auto& [id, level] : m_state.world.levels) {
         std::vector<EntityId> carriers;
-        for (const Entity& entity : level->entities.all())
+        std::vector<EntityId> dreamers;
+        for (const Entity& entity : level->entities.all()) {
             if (part<Inventory>(entity, m_game.types()))
                 carriers.push_back(entity.id);
+            if (part<Brain>(entity, m_game.types()))
+                dreamers.push_back(entity.id);
+        }
         Deed deed(m_stage, id, heroId);
         for (const EntityId who : carriers)
             outfit(deed, who);
+        for (const EntityId who : dreamers)
+            beginAsleep(deed, who);
     }
     m_result.events.clear();
 }
@@ -250,7 +258,7 @@ void Turn::act(EntityId who)
     const Entity* actor = deed.find(who);
     if (!actor)
         return;
-    const Outcome outcome = canAct ? resolve(deed, decide(*actor)) : Outcome(Done{});
+    const Outcome outcome = canAct ? resolve(deed, decide(deed)) : Outcome(Done{});
     // A mind that tries the impossible loses its turn: there is no second try without the player.
     const auto* done = std::get_if<Done>(&outcome);
     if (!deed.find(who))
@@ -261,16 +269,18 @@ void Turn::act(EntityId who)
         transfer(who, leave->to);
 }
 
-Command Turn::decide(const Entity& actor)
+Command Turn::decide(Deed& deed)
 {
-    const Brain* brain = part<Brain>(actor, m_game.types());
+    const Brain* brain = deed.read<Brain>(deed.actorId());
     if (!brain)
         return command::Wait{};  // it has become something without a mind
     const auto mind = m_game.m_engine->minds.find(brain->mind);
     if (mind == m_game.m_engine->minds.end())
         return command::Wait{};
-    Thought thought{m_state.world,      m_state.currentLevel(),      actor,
-                    *m_game.m_policies, m_state.chance.stream("ai"), m_game.m_work.think};
+    ThinkScratch& scratch = m_game.m_work.think;
+    const Foes foes = reconsider(deed, deed.actorId(), scratch);
+    Thought thought{deed.world(), deed.level(),      deed.actor(), deed.policies(),
+                    deed.turn(),  deed.chance("ai"), scratch,      foes};
     return mind->second(thought);
 }
 

@@ -23,7 +23,7 @@ private:
     void pay(EntityId who, std::optional<int> ticks);
     void letOthersAct();
     void act(EntityId who);
-    Command decide(const Entity& actor);
+    Command decide(Deed& deed);
     void beginHeroTurn();
     void passHelplessTurns();
     void passTime();
@@ -34,6 +34,8 @@ private:
     void keepUp(const Name& stepName);
     bool runUpkeepUntil(std::int64_t tick);
     void transfer(EntityId who, const Place& to);
+    std::vector<EntityId> companions() const;
+    bool move(EntityId who, const Name& fromLevel, const Place& to);
     static void takeAlong(EntityId holder, EntityStore& from, EntityStore& to);
     void thaw(const Name& level);
     void remember();

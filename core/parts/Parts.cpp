@@ -61,7 +61,8 @@ void registerParts(PartTable& parts)
     parts.add<Fleeting>("fleeting");
     parts.add<Sensing>("sensing");
     parts.add<Brain>("brain");
-    parts.add<Alarm>("alarm");
+    parts.add<Mood>("mood");
+    parts.add<Trail>("trail");
 }
 
 }  // namespace gloam

@@ -1,6 +1,7 @@
 #include "core/rules/Bumping.h"
 
 #include "core/action/Deed.h"
+#include "core/parts/Brain.h"
 #include "core/parts/Factions.h"
 #include "core/parts/Moving.h"
 #include "core/parts/Talk.h"
@@ -33,6 +34,14 @@ bool doesPush(const Deed& deed, const Entity& actor, const Entity& thing)
     return mobile && mobile->pushes && deed.read<Pushable>(thing.id);
 }
 
+/// Whether it follows the hero and lets it pass.
+bool isFollower(const Deed& deed, const Entity& blocker)
+{
+    const Mood* mood = deed.read<Mood>(blocker.id);
+    return mood && mood->state == MindState::Follow
+           && feelingOf(deed.world(), blocker, *deed.find(heroId)) >= alliedFeeling;
+}
+
 }  // namespace
 
 Outcome bumpInto(Deed& deed, const Entity& blocker, Direction direction)
@@ -44,8 +53,11 @@ Outcome bumpInto(Deed& deed, const Entity& blocker, Direction direction)
         return talkTo(deed, blocker.id);
     if (waitsForUse(deed, blocker.id))
         return useTrigger(deed, blocker.id);
-    if (areEnemies(deed.world(), actor, blocker) && deed.read<Stats>(blocker.id))
+    const bool isFoe = areEnemies(deed.world(), actor, blocker) || holdsGrudge(blocker, actor.id);
+    if (isFoe && deed.read<Stats>(blocker.id))
         return command::Strike{blocker.id};
+    if (actor.id == heroId && isFollower(deed, blocker))
+        return displace(deed, blocker.id, direction);
     if (doesPush(deed, actor, blocker))
         return command::Push{direction};
     if (const Mobile* mobile = deed.read<Mobile>(actor.id); mobile && mobile->displaces && deed.read<Stats>(blocker.id))

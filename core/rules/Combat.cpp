@@ -5,6 +5,7 @@
 #include "core/rules/BlowNumbers.h"
 #include "core/rules/Catching.h"
 #include "core/rules/Dying.h"
+#include "core/rules/Noise.h"
 #include "core/rules/Statuses.h"
 #include "core/rules/Vision.h"
 
@@ -69,6 +70,9 @@ void strikeOut(Deed& deed, EntityId targetId, AttackKind kind, const RangedArm* 
     if (blow.isHit)
         deed.setHitPoints(targetId, left);
     deed.tell(event::Struck{strikerOf(deed, targetId), deed.subject(targetId), blow, damage, isKill});
+    makeNoise(deed, deed.actorId(), target->at, deed.policies().ruleset.noise.blow, NoiseFor::Everyone);
+    if (!deed.find(targetId))
+        return;
     if (isKill)
         die(deed, targetId, deed.actorId());
     else if (damage > 0)

@@ -2,6 +2,7 @@
 
 #include "core/action/Deed.h"
 #include "core/parts/Waiting.h"
+#include "core/rules/Noise.h"
 
 #include <algorithm>
 
@@ -35,6 +36,7 @@ Outcome perform(Deed& deed, const command::OpenDoor& open)
         return Refusal{RefusalReason::DoorIsOpen, door};
     swapDoor(deed, door, tiles.typeAt(door).opensTo);
     deed.tell(event::DoorOpened{deed.subject(deed.actorId()), door});
+    makeNoise(deed, deed.actorId(), door, deed.policies().ruleset.noise.door, NoiseFor::Strangers);
     return Done{};
 }
 
@@ -50,6 +52,24 @@ Outcome perform(Deed& deed, const command::CloseDoor& close)
         return Refusal{RefusalReason::DoorIsBlocked, door};
     swapDoor(deed, door, tiles.typeAt(door).closesTo);
     deed.tell(event::DoorClosed{deed.subject(deed.actorId()), door});
+    makeNoise(deed, deed.actorId(), door, deed.policies().ruleset.noise.door, NoiseFor::Strangers);
+    return Done{};
+}
+
+Outcome perform(Deed& deed, const command::Bash& bash)
+{
+    constexpr int oneIn = 3;
+    const Point door = deed.actor().at + step(bash.direction);
+    const TileMap& tiles = deed.level().tiles;
+    if (!tiles.isDoor(door))
+        return Refusal{RefusalReason::NoDoor, door};
+    if (tiles.isOpenDoor(door))
+        return Refusal{RefusalReason::DoorIsOpen, door};
+    const bool givesWay = deed.chance("combat").below(oneIn) == 0;
+    deed.tell(event::Custom{givesWay ? "door-breaks" : "door-holds", deed.subject(deed.actorId()), {}});
+    if (givesWay)
+        swapDoor(deed, door, tiles.typeAt(door).opensTo);
+    makeNoise(deed, deed.actorId(), door, deed.policies().ruleset.noise.blow, NoiseFor::Everyone);
     return Done{};
 }
 

@@ -149,7 +149,6 @@ void summon(Deed& deed, const Effect& effect, const Causing& causing)
     }
 }
 
-/// Noise wakes sleepers just as being hurt does.
 void noise(Deed& deed, const Effect& effect, const Causing& causing)
 {
     const std::vector<Point> cells = cellsOf(deed, effect, causing);
@@ -159,16 +158,7 @@ void noise(Deed& deed, const Effect& effect, const Causing& causing)
     Subject source = sourceOf(deed, causing);
     source.at = at;
     deed.tell(event::NoiseMade{source, at, effect.reach});
-    std::vector<EntityId> hearers;
-    for (const Entity& entity : deed.level().entities.all())
-        if (entity.isPlaced() && entity.id != causing.user && part<Stats>(entity, deed.types())
-            && isWithin(deed.policies().metric, entity.at - at, effect.reach))
-            hearers.push_back(entity.id);
-    for (const EntityId who : hearers) {
-        endWhenHurt(deed, who);
-        hook::Heard heard{who, at};
-        deed.ask(who, heard);
-    }
+    makeNoise(deed, causing.user, at, effect.reach, NoiseFor::Everyone);
 }
 
 }  // namespace gloam::doing

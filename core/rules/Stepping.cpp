@@ -2,6 +2,7 @@
 
 #include "core/action/Deed.h"
 #include "core/parts/Moving.h"
+#include "core/rules/Noise.h"
 #include "core/rules/Traps.h"
 
 #include <algorithm>
@@ -56,6 +57,7 @@ Outcome takeStep(Deed& deed, Direction direction)
     deed.tell(event::Moved{deed.subject(mover.id), mover.at});
     hook::AfterMove after{mover.id, mover.at};
     deed.ask(mover.id, after);
+    makeNoiseOfStep(deed, mover.id);
     stepOnto(deed, mover.id);
     return costOfStep(deed, mover, to, direction);
 }

@@ -33,14 +33,31 @@ void fillPart(QImage& target, QPoint at, QRect part, Rgb colour)
     }
 }
 
-void paintAsleep(QImage& target, QPoint at, QSize cell, Rgb ink, int unit)
+/// A small sign of 4 by 4 squares, row by row; bit x is column x.
+using Sign = std::array<std::uint8_t, 4>;
+
+void paintSmallSign(QImage& target, QPoint corner, const Sign& rows, Rgb ink, int unit)
 {
-    static constexpr std::array<std::uint8_t, 4> rows{0b1111, 0b0100, 0b0010, 0b1111};  // bit x is column x
     for (int y = 0; y < 4; ++y)
         for (int x = 0; x < 4; ++x)
             if ((rows[static_cast<std::size_t>(y)] >> x & 1) != 0)
-                fillPart(target, at, {cell.width() + (x - 5) * unit, (y + 1) * unit, unit, unit}, ink);
+                fillPart(target, corner, {x * unit, y * unit, unit, unit}, ink);
 }
+
+struct MoodSignOfMark {
+    CellMark mark;
+    Sign sign;
+};
+
+/// At the top left of a creature.
+constexpr std::array moodSigns{
+    MoodSignOfMark{CellMark::Noticed, {0b0111, 0b0011, 0b0001, 0b0000}},
+    MoodSignOfMark{CellMark::Unaware, {0b0000, 0b0111, 0b0000, 0b0000}},
+    MoodSignOfMark{CellMark::Searching, {0b1111, 0b1001, 0b1001, 0b1111}},
+    MoodSignOfMark{CellMark::Fleeing, {0b0101, 0b1010, 0b0101, 0b0000}},
+    MoodSignOfMark{CellMark::Friendly, {0b0010, 0b0111, 0b0010, 0b0000}},
+};
+constexpr Sign sleepSign{0b1111, 0b0100, 0b0010, 0b1111};
 
 void paintKnownTrap(QImage& target, QPoint at, QSize cell, Rgb ink, int unit)
 {
@@ -150,7 +167,8 @@ CellMark marksIn(const FrameCell& cell)
     };
     keep(CellMark::Hero, isBottom);
     keep(CellMark::Wand, isBottom);
-    keep(CellMark::Noticed, isTop && part.column == 0);
+    for (const MoodSignOfMark& mood : moodSigns)
+        keep(mood.mark, isTop && part.column == 0);
     keep(CellMark::Asleep, isTop && isRight);
     keep(CellMark::KnownTrap, isBottom && isRight);
     return marks;
@@ -165,11 +183,11 @@ void paintMarks(QImage& target, QPoint at, QSize size, const FrameCell& cell)
         fillPart(target, at, underline, lineUnderHero(cell.ink));
     if (has(marks, CellMark::Wand))
         fillPart(target, at, underline, wandColour);
-    if (has(marks, CellMark::Noticed))
-        for (int i = 0; i < 3; ++i)
-            fillPart(target, at, {unit, (1 + i) * unit, (3 - i) * unit, unit}, cell.ink);
+    for (const MoodSignOfMark& mood : moodSigns)
+        if (has(marks, mood.mark))
+            paintSmallSign(target, at + QPoint(unit, unit), mood.sign, cell.ink, unit);
     if (has(marks, CellMark::Asleep))
-        paintAsleep(target, at, size, cell.ink, unit);
+        paintSmallSign(target, at + QPoint(size.width() - 5 * unit, unit), sleepSign, cell.ink, unit);
     if (has(marks, CellMark::KnownTrap))
         paintKnownTrap(target, at, size, cell.ink, unit);
 }

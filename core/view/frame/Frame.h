@@ -10,22 +10,27 @@
 namespace gloam {
 
 /// Marks of shape, so that nothing depends on colour alone.
-enum class CellMark : std::uint8_t {
+enum class CellMark : std::uint16_t {
     None = 0,
     Hero = 1,       ///< a line under the glyph in the colour of the flame
     Noticed = 2,    ///< a hostile that has noticed the hero: a tick at the top left
     Asleep = 4,     ///< small z in the corner
     KnownTrap = 8,  ///< diagonal corner
     Wand = 16,      ///< thin line under the glyph
+    // What a creature is at, at the top left, where Noticed is:
+    Unaware = 32,    ///< a hostile that has not noticed the hero: a dash
+    Searching = 64,  ///< one that looks for it: a ring
+    Fleeing = 128,   ///< a chevron
+    Friendly = 256,  ///< an ally: a plus
 };
 
 constexpr CellMark operator|(CellMark a, CellMark b)
 {
-    return static_cast<CellMark>(static_cast<std::uint8_t>(a) | static_cast<std::uint8_t>(b));
+    return static_cast<CellMark>(static_cast<std::uint16_t>(a) | static_cast<std::uint16_t>(b));
 }
 constexpr bool has(CellMark marks, CellMark one)
 {
-    return (static_cast<std::uint8_t>(marks) & static_cast<std::uint8_t>(one)) != 0;
+    return (static_cast<std::uint16_t>(marks) & static_cast<std::uint16_t>(one)) != 0;
 }
 
 /// Which type's pictogram a cell may be drawn with: a tile's or an entity's, by slot in the frame's types.

@@ -17,13 +17,25 @@ TileStack stackAt(const Slice& slice, Point p)
     return stack;
 }
 
+CellMark markOf(Bearing bearing)
+{
+    switch (bearing) {
+    case Bearing::None: return CellMark::None;
+    case Bearing::Asleep: return CellMark::Asleep;
+    case Bearing::Unaware: return CellMark::Unaware;
+    case Bearing::Searching: return CellMark::Searching;
+    case Bearing::Hunting: return CellMark::Noticed;
+    case Bearing::Fleeing: return CellMark::Fleeing;
+    case Bearing::Ally: return CellMark::Friendly;
+    }
+    return CellMark::None;
+}
+
 CellMark marksOf(const VisibleEntity& seen, const Slice& slice)
 {
-    CellMark marks = CellMark::None;
+    CellMark marks = markOf(seen.mood.bearing);
     if (seen.id == slice.self.id)
         marks = marks | CellMark::Hero;
-    if (seen.hasNoticed)
-        marks = marks | CellMark::Noticed;
     if (seen.isAsleep)
         marks = marks | CellMark::Asleep;
     if (seen.colour.text() == "wand")

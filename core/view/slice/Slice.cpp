@@ -1,5 +1,6 @@
 #include "core/view/slice/Slice.h"
 
+#include "core/ai/Moods.h"
 #include "core/game/Game.h"
 #include "core/parts/Arms.h"
 #include "core/parts/Brain.h"
@@ -18,6 +19,13 @@
 #include <tuple>
 
 namespace gloam {
+
+std::span<const std::string_view> namesOf(Bearing)
+{
+    static constexpr std::string_view names[] = {"none",    "asleep",  "unaware", "searching",
+                                                 "hunting", "fleeing", "ally"};
+    return names;
+}
 
 namespace {
 
@@ -73,6 +81,34 @@ std::optional<Odds> shotOf(const Entity& viewer, const Entity& other, const Exch
     return policies.combat.odds({game.state().world, game.level(), policies, AttackKind::Ranged, viewer, other});
 }
 
+Bearing bearingOf(const Entity& entity, const Entity& viewer, const Mood& mood, bool isHostile, bool isAlly)
+{
+    if (entity.flags.has(EntityFlag::Sleeping))
+        return Bearing::Asleep;
+    if (isAlly)
+        return Bearing::Ally;
+    if (!isHostile)
+        return Bearing::None;
+    const bool isAboutViewer = mood.target == viewer.id;
+    switch (mood.state) {
+    case MindState::Hunt:
+    case MindState::KeepDistance:
+    case MindState::Steal: return isAboutViewer ? Bearing::Hunting : Bearing::Unaware;
+    case MindState::Search: return Bearing::Searching;
+    case MindState::Flee: return Bearing::Fleeing;
+    default: return Bearing::Unaware;
+    }
+}
+
+MoodSign moodSignOf(const Entity& entity, const Entity& viewer, const Game& game, bool isHostile)
+{
+    const Mood mood = moodOf(entity, game.types());
+    const bool isAlly =
+        feelingOf(game.state().world, entity, viewer) >= alliedFeeling && !holdsGrudge(entity, viewer.id);
+    return {bearingOf(entity, viewer, mood, isHostile, isAlly), mood.state, mood.by, mood.target == viewer.id,
+            static_cast<int>(std::min<std::int64_t>(game.state().turn - mood.noticedAt, 1'000'000))};
+}
+
 VisibleEntity lookedAt(const Entity& entity, const Entity& viewer, const Game& game)
 {
     const World& world = game.state().world;
@@ -96,7 +132,9 @@ VisibleEntity lookedAt(const Entity& entity, const Entity& viewer, const Game& g
     seen.isOpaque = entity.isOpaque();
     seen.isPushable = part<Pushable>(entity, types) != nullptr;
     seen.isActor = brain != nullptr;
-    seen.isHostile = stats && isAlive(entity) && !part<Talk>(entity, types) && areEnemies(world, viewer, entity);
+    seen.isHostile =
+        stats && isAlive(entity)
+        && ((!part<Talk>(entity, types) && areEnemies(world, viewer, entity)) || holdsGrudge(entity, viewer.id));
     seen.statuses = signsOf(entity, types);
     seen.isAsleep = entity.flags.has(EntityFlag::Sleeping);
     seen.talks = part<Talk>(entity, types) != nullptr;
@@ -106,7 +144,9 @@ VisibleEntity lookedAt(const Entity& entity, const Entity& viewer, const Game& g
         seen.isItem = item->isTakeable;
         seen.count = item->count;
     }
-    seen.hasNoticed = seen.isHostile && !seen.isAsleep && brain && brain->mind == Name("chase");
+    if (brain && stats && isAlive(entity) && entity.id != viewer.id)
+        seen.mood = moodSignOf(entity, viewer, game, seen.isHostile);
+    seen.hasNoticed = seen.mood.bearing == Bearing::Hunting;
     if (seen.isHostile && part<Stats>(viewer, types)) {
         seen.odds = exchangeOf(viewer, entity, game);
         seen.shot = shotOf(viewer, entity, *seen.odds, game);

@@ -4,6 +4,7 @@
 #include "core/base/Cow.h"
 #include "core/base/Grid.h"
 #include "core/game/GameState.h"
+#include "core/parts/Brain.h"
 #include "core/space/MovementProfile.h"
 #include "core/space/SightScratch.h"
 #include "core/view/slice/Belongings.h"
@@ -28,6 +29,20 @@ struct StatusSign {
     bool operator==(const StatusSign&) const = default;
 };
 
+/// How a creature stands to the viewer, as its bearing shows.
+enum class Bearing { None, Asleep, Unaware, Searching, Hunting, Fleeing, Ally };
+std::span<const std::string_view> namesOf(Bearing);  ///< none, asleep, unaware, searching, hunting…
+
+/// What a creature's bearing tells the viewer of its mind.
+struct MoodSign {
+    Bearing bearing = Bearing::None;
+    MindState state = MindState::Idle;
+    MindSense by = MindSense::None;  ///< how it knows of the place it goes to
+    bool isAboutViewer = false;      ///< the viewer is whom it is concerned with
+    int turnsAgo = 0;                ///< since it learned of that place
+    bool operator==(const MoodSign&) const = default;
+};
+
 /// An entity in sight.
 struct VisibleEntity {
     EntityId id;
@@ -48,6 +63,7 @@ struct VisibleEntity {
     bool isHostile = false;   ///< walking into it strikes it, and it does harm if it can act
     bool hasNoticed = false;  ///< a hostile that is awake and hunting
     bool isAsleep = false;
+    MoodSign mood;                     ///< of a creature with a mind
     bool talks = false;                ///< walking into it starts a talk
     bool isUsed = false;               ///< walking into it uses it: a trade, a lever
     bool isFelt = false;               ///< not seen: it has just struck from the dark (LIGHT-05)

@@ -1,5 +1,7 @@
 #include "core/view/words/LookInfo.h"
 
+#include "core/view/words/MindWords.h"
+
 #include "core/parts/Lights.h"
 #include "core/parts/Moving.h"
 #include "core/rules/Movement.h"
@@ -44,7 +46,7 @@ LookInfo ofEntity(const Slice& slice, const VisibleEntity& seen, Point cell)
     info.target = seen.id;
     info.at = cell;
     info.isSelf = seen.id == slice.self.id;
-    info.isUnseeing = seen.isHostile && seen.isActor && !seen.hasNoticed && !seen.isAsleep;
+    info.isUnseeing = seen.mood.bearing == Bearing::Unaware;
     if (!info.isSelf)
         info.abilities = abilitiesOf(slice, seen);
     info.entity = seen;
@@ -157,16 +159,14 @@ Fills statusFills(const StatusSign& status)
     return {{"status", word}, {"turns", std::to_string(status.turns)}};
 }
 
-void addStates(const VisibleEntity& entity, bool isUnseeing, const Narrator& narrator, std::vector<std::string>& lines)
+void addStates(const VisibleEntity& entity, const Narrator& narrator, std::vector<std::string>& lines)
 {
     const bool hasSleepStatus = std::any_of(entity.statuses.begin(), entity.statuses.end(),
                                             [](const StatusSign& status) { return status.status == Name("asleep"); });
     if (entity.isAsleep && !hasSleepStatus)
         lines.push_back(narrator.say("look-asleep").text);
-    if (entity.hasNoticed)
-        lines.push_back(narrator.say("look-hunts").text);
-    if (isUnseeing)
-        lines.push_back(narrator.say("look-unaware").text);
+    if (const Message mind = mindSentence(entity.mood, narrator); !mind.text.empty())
+        lines.push_back(mind.text);
     for (const StatusSign& status : entity.statuses)
         lines.push_back(
             narrator.say(status.turns > 0 ? "look-status" : "look-status-lasting", statusFills(status)).text);
@@ -256,7 +256,7 @@ std::vector<std::string> lookLines(const LookInfo& info, const Narrator& narrato
     if (info.category == LookCategory::Entity && info.entity.maxHp > 0 && !info.isSelf)
         lines.push_back(narrator.say(fares(info.entity)).text);
     if (info.category == LookCategory::Entity && !info.isSelf)
-        addStates(info.entity, info.isUnseeing, narrator, lines);
+        addStates(info.entity, narrator, lines);
     if (lines.empty())
         lines.push_back(lookMessage(info, narrator).text);
     if (std::string also = alsoLine(info, narrator); !also.empty())

@@ -31,12 +31,8 @@ std::optional<Way> wayBetween(Point from, Rect cells)
 std::string stateWords(const LookInfo& info)
 {
     std::string words;
-    if (info.entity.isAsleep)
-        appendPart(words, "asleep");
-    if (info.entity.hasNoticed)
-        appendPart(words, "hunts you");
-    if (info.isUnseeing)
-        appendPart(words, "unaware of you");
+    if (const std::string mind = mindWords(info.entity.mood.bearing); !mind.empty())
+        appendPart(words, mind);
     for (const StatusSign& status : info.entity.statuses)
         if (!(info.entity.isAsleep && status.status == Name("asleep")))
             appendPart(words, status.adjective.empty() ? status.status.text() : status.adjective);

@@ -1,4 +1,4 @@
-#include "core/ai/Hearing.h"
+#include "core/ai/Moods.h"
 
 #include "core/parts/Brain.h"
 #include "core/world/Level.h"
@@ -45,7 +45,7 @@ ScenarioOptions hearing(const std::string& cell, const std::string& hunter = "")
 
 bool isAlarmed(const Scenario& game)
 {
-    return part<Alarm>(game.entity("h"), game.game().types()) != nullptr;
+    return moodOf(game.entity("h"), game.game().types()).state == MindState::Search;
 }
 
 }  // namespace
@@ -109,7 +109,7 @@ void tst_Hearing::CHASE_05_theLastNoiseCounts()
     game.play("ability:1 2*wait");
     QCOMPARE(game.entity("h").at.x, 3);
     game.play("ability:2");
-    QCOMPARE(part<Alarm>(game.entity("h"), game.game().types())->at, (Point{1, 1}));
+    QCOMPARE(moodOf(game.entity("h"), game.game().types()).goal, (Point{1, 1}));
 }
 
 void tst_Hearing::CHASE_05_aSleeperWakesAndComes()

@@ -100,7 +100,7 @@ void tst_Combat::aBlowFollowsTheD20Rule_CMB_01()
         Random dice = Chance(seed).stream("combat");
         const Blow expected = plainBlow(dice, *part<D20>(game.hero(), types), *part<D20>(game.entity("F"), types));
         const auto blows = eventsOf<event::Struck>(game.play("e"));
-        QCOMPARE(blows.size(), std::size_t{1});
+        QVERIFY(!blows.empty() && blows[0].attacker.isHero());
         QCOMPARE(blows[0].blow.attack, expected.attack);
         QCOMPARE(blows[0].blow.defense, 11);
         QCOMPARE(blows[0].blow.isHit, expected.isHit);

@@ -312,6 +312,14 @@ void tst_FrameBuilder::marksTellOfHeroHuntersAndSleepers()
     const EntityId second = world.edit("room").entities.all()[1].id;
     world.edit("room").entities.updateInPlace(second,
                                               [](Entity& entity) { entity.flags.set(EntityFlag::Sleeping, true); });
+    const EntityId first = world.edit("room").entities.all()[0].id;
+    const auto engine = standardEngine();
+    const auto hunt = [&](Entity& entity) {
+        Mood& mood = addPart<Mood>(entity, world.types(), engine->parts);
+        mood.state = MindState::Hunt;
+        mood.target = heroId;
+    };
+    world.edit("room").entities.updateInPlace(first, hunt);
     const Frame frame = pictureOf(world.begin());
     QCOMPARE((frame.cells[{1, 1}].marks), CellMark::Hero);
     QCOMPARE((frame.cells[{3, 1}].marks), CellMark::Noticed);

@@ -251,10 +251,12 @@ void tst_Slice::INV_08_whatLiesInOpenContainersInReachIsTold()
 
 void tst_Slice::hostilesHaveNoticedAndTalkersAreNoHostiles()
 {
-    const Slice slice = sliceFrom(gameOf(R"(
+    Game game = gameOf(R"(
         ########
         #@.G.HS#
-        ########)"));
+        ########)");
+    game.perform(command::Wait{});
+    const Slice slice = sliceFrom(game);
     const VisibleEntity* goblin = seenOfType(slice, "goblin");
     QVERIFY(goblin && goblin->isHostile && goblin->hasNoticed && goblin->isActor);
     QCOMPARE(goblin->maxHp, 8);

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "core/ai/Minds.h"
+
+#include <optional>
+
+namespace gloam {
+
+/// How far a creature looks for a place to flee to, in steps.
+inline constexpr int flightSteps = 8;
+
+/// A step toward the safest cell within `flightSteps` steps: far from its foes, out of their sight, soon reached, never
+/// past them; nullopt if it is best where it is.
+std::optional<Command> stepAway(const Thought& thought, const Foes& foes, LightTaste light);
+
+/// A step toward the nearest cell that is dark, or lit; nullopt if it stands on one or there is none near.
+std::optional<Command> stepToLight(const Thought& thought, bool isLitWanted);
+
+}  // namespace gloam

@@ -1,0 +1,339 @@
+#include "core/ai/Moods.h"
+
+#include "core/action/Deed.h"
+#include "core/ai/Conducts.h"
+#include "core/ai/Foes.h"
+#include "core/ai/Roaming.h"
+#include "core/parts/Factions.h"
+#include "core/parts/Life.h"
+#include "core/parts/Lights.h"
+#include "core/rules/Statuses.h"
+#include "core/rules/Vision.h"
+
+#include <algorithm>
+
+namespace gloam {
+
+namespace {
+
+constexpr int noiseTurns = 60;    ///< how long a creature cares about a noise, in turns
+constexpr int grudgeTurns = 300;  ///< how long it remembers who hurt it
+constexpr int lookAbout = 2;      ///< turns spent where a noise was
+constexpr int lookFor = 8;        ///< turns spent where an enemy was
+constexpr int safeAfter = 10;     ///< turns without an enemy in view after which it no longer flees
+constexpr int mostChanges = 4;    ///< states it passes through in one turn
+
+int percentOfHp(const Thought& thought)
+{
+    const int most = thought.policies.stats.valueOf(thought.level, thought.self, stat::maxHp).value;
+    return most > 0 ? static_cast<int>(std::int64_t{100} * std::max(0, thought.self.hp) / most) : 100;
+}
+
+int distanceTo(const Thought& thought, EntityId other)
+{
+    constexpr int nowhere = 1'000'000;
+    const Entity* entity = thought.level.entities.find(other);
+    if (!entity)
+        return nowhere;
+    const Rect own = thought.self.cells();
+    const Point near = nearestIn(entity->cells(), thought.self.at);
+    return static_cast<int>(chebyshevDistance(nearestIn(own, near), near));
+}
+
+/// The newer end of the trail it smells: the freshest track in its own cell or beside it, not older than it can smell.
+const Track* trackNear(const Thought& thought, const Brain& brain)
+{
+    const Entity* hero = brain.smell > 0 ? thought.level.entities.find(heroId) : nullptr;
+    const Trail* trail =
+        hero && areEnemies(thought.world, thought.self, *hero) ? findPart<Trail>(hero->parts) : nullptr;
+    if (!trail)
+        return nullptr;
+    const auto isSmelled = [&](const Track& track) {
+        return thought.turn - track.turn <= brain.smell && isAdjacent(thought.self.cells(), {track.at, {1, 1}});
+    };
+    const auto freshest = std::find_if(trail->tracks.rbegin(), trail->tracks.rend(), isSmelled);
+    return freshest == trail->tracks.rend() ? nullptr : &*freshest;
+}
+
+/// What it knows of the place it goes to, refreshed by its senses or forgotten in time.
+void takeNote(const Thought& thought, const Brain& brain, Mood& mood)
+{
+    if (thought.turn - mood.grudgeAt > grudgeTurns)
+        mood.grudge = {};
+    const int memory = memoryTurnsOf(brain, thought.policies);
+    if (const Entity* foe = thought.level.entities.find(thought.foes[0])) {
+        mood.target = foe->id;
+        mood.goal = foe->at;
+        mood.by = MindSense::Sight;
+        mood.noticedAt = thought.turn;
+        mood.looked = 0;
+        return;
+    }
+    const int kept = mood.by == MindSense::Sight || mood.by == MindSense::Call ? memory : noiseTurns;
+    const bool isForgotten = thought.turn - mood.noticedAt > kept || (mood.by == MindSense::Sight && memory == 0);
+    if (mood.by != MindSense::None && isForgotten) {
+        mood.goal = noCell;
+        mood.by = MindSense::None;
+    }
+    if (const Track* track = trackNear(thought, brain); track && !thought.self.cells().contains(track->at)) {
+        mood.hasHeard = true;
+        mood.target = heroId;
+        mood.goal = track->at;
+        mood.by = MindSense::Smell;
+        mood.noticedAt = thought.turn;
+        mood.looked = 0;
+    }
+}
+
+/// Whether it has looked around long enough, or knows of no place to go to.
+bool hasSearched(const Mood& mood)
+{
+    const int most = mood.by == MindSense::Sight || mood.by == MindSense::Call ? lookFor : lookAbout;
+    return mood.goal == noCell || mood.looked > most;
+}
+
+bool isDone(const Thought& thought, const Mood& mood)
+{
+    switch (mood.state) {
+    case MindState::Sleep: return !thought.self.flags.has(EntityFlag::Sleeping);
+    case MindState::Search: return hasSearched(mood);
+    case MindState::Flee: return thought.foes[0].isNothing() && thought.turn - mood.noticedAt >= safeAfter;
+    default: return false;
+    }
+}
+
+bool holds(const Thought& thought, const Mood& mood, const MindChange& change)
+{
+    const bool sees = !thought.foes[0].isNothing();
+    switch (change.when) {
+    case MindCause::Sees: return sees;
+    case MindCause::Loses: return !sees;
+    case MindCause::Hears: return mood.hasHeard;
+    case MindCause::Struck: return mood.isStruck;
+    case MindCause::Hurt: return percentOfHp(thought) < change.amount;
+    case MindCause::Healed: return percentOfHp(thought) >= change.amount;
+    case MindCause::Near: return sees && distanceTo(thought, thought.foes[0]) <= change.amount;
+    case MindCause::Far: return !sees || distanceTo(thought, thought.foes[0]) > change.amount;
+    case MindCause::Lit: return isLit(thought.level, eyeOf(thought.self));
+    case MindCause::Dark: return !isLit(thought.level, eyeOf(thought.self));
+    case MindCause::After: return thought.turn - mood.since >= change.amount;
+    case MindCause::Loot: return !mood.loot.isNothing();
+    case MindCause::Done: return isDone(thought, mood);
+    }
+    return false;
+}
+
+bool isPeaceful(MindState state)
+{
+    return state != MindState::Hunt && state != MindState::Flee && state != MindState::KeepDistance
+           && state != MindState::Steal;
+}
+
+/// What every mind does, whatever its states say: badly hurt, it flees; struck, it strikes back; if it has such states.
+std::optional<MindState> instinct(const Thought& thought, const Brain& brain, std::span<const Conduct> conducts,
+                                  const Mood& mood)
+{
+    const bool isWeak = brain.fleesBelow > 0 && percentOfHp(thought) < brain.fleesBelow;
+    if (isWeak && mood.state != MindState::Flee && !thought.foes[0].isNothing()
+        && findConduct(conducts, MindState::Flee))
+        return MindState::Flee;
+    if (!mood.isStruck || isWeak || !isPeaceful(mood.state))
+        return std::nullopt;
+    for (const MindState state : {MindState::Hunt, MindState::KeepDistance, MindState::Steal, MindState::Flee})
+        if (findConduct(conducts, state))
+            return state;
+    return std::nullopt;
+}
+
+/// The state that follows the present one; nullopt if it stays.
+std::optional<MindState> nextState(Thought& thought, std::span<const Conduct> conducts, const Mood& mood)
+{
+    const Conduct* conduct = findConduct(conducts, mood.state);
+    if (!conduct)
+        return conducts.front().in;  // its brain was changed while it was in a state that it no longer has
+    for (const MindChange& change : conduct->changes)
+        if (holds(thought, mood, change) && (change.percent >= 100 || thought.chance.percent(change.percent)))
+            return change.go;
+    return std::nullopt;
+}
+
+void enter(Mood& mood, MindState state, std::int64_t turn)
+{
+    mood.state = state;
+    mood.since = turn;
+    mood.looked = 0;
+}
+
+/// Its own kind within earshot learns where its enemy is.
+void call(Deed& deed, EntityId caller, int reach, EntityId enemy, Point goal)
+{
+    const Entity self = *deed.find(caller);
+    std::vector<EntityId> called;
+    for (const Entity& other : deed.level().entities.all())
+        if (other.isPlaced() && other.id != caller && other.faction == self.faction && part<Brain>(other, deed.types())
+            && isWithin(deed.policies().metric, other.at - self.at, reach))
+            called.push_back(other.id);
+    if (called.empty())
+        return;
+    deed.tell(event::Custom{"calls", deed.subject(caller), {}});
+    for (const EntityId id : called) {
+        endWhenHurt(deed, id);
+        const Mood before = moodOf(*deed.find(id), deed.types());
+        if (!isPeaceful(before.state) && before.state != MindState::Search)
+            continue;
+        if (Mood* mood = deed.add<Mood>(id)) {
+            *mood = before;
+            mood->hasHeard = true;
+            mood->target = before.target.isNothing() ? enemy : before.target;
+            mood->goal = goal;
+            mood->by = MindSense::Call;
+            mood->noticedAt = deed.turn();
+            mood->looked = 0;
+        }
+    }
+}
+
+/// The status that means sleep, if the types have one.
+Name statusOfSleep(const TypeRegistry& types)
+{
+    for (const auto& [id, status] : types.statuses())
+        if (status->flag == StatusFlag::Sleeping)
+            return id;
+    return {};
+}
+
+Veto hear(Deed& deed, EntityId who, hook::Heard& heard)
+{
+    const Mood before = moodOf(*deed.find(who), deed.types());
+    if (heard.who != who || !isPeaceful(before.state))
+        return {};
+    if (Mood* mood = deed.add<Mood>(who)) {
+        *mood = before;
+        mood->hasHeard = true;
+        mood->target = heard.maker;
+        mood->goal = heard.at;
+        mood->by = MindSense::Noise;
+        mood->noticedAt = deed.turn();
+        mood->looked = 0;
+    }
+    return {};
+}
+
+Veto resent(Deed& deed, EntityId who, hook::TakeDamage& taken)
+{
+    const Entity* attacker = deed.find(taken.attacker);
+    if (taken.damage <= 0 || !attacker || taken.attacker == who || !deed.read<Stats>(attacker->id))
+        return {};
+    const Mood before = moodOf(*deed.find(who), deed.types());
+    if (Mood* mood = deed.add<Mood>(who)) {
+        *mood = before;
+        mood->isStruck = true;
+        mood->grudge = taken.attacker;
+        mood->grudgeAt = deed.turn();
+    }
+    return {};
+}
+
+bool canBeSmelled(const Level& level)
+{
+    const auto smells = [](const Brain* brain) { return brain && brain->smell > 0; };
+    const auto& all = level.entities.all();
+    return std::any_of(all.begin(), all.end(),
+                       [&](const Entity& entity) { return smells(part<Brain>(entity, level.tiles.types())); });
+}
+
+/// Records the step if something on the level could follow it.
+Veto leaveTrack(Deed& deed, EntityId who, hook::AfterMove& move)
+{
+    if (who != heroId || !canBeSmelled(deed.level()))
+        return {};
+    if (Trail* trail = deed.add<Trail>(who)) {
+        if (trail->tracks.size() >= longestTrail)
+            trail->tracks.erase(trail->tracks.begin());
+        trail->tracks.push_back({move.from, deed.turn()});
+    }
+    return {};
+}
+
+}  // namespace
+
+Mood moodOf(const Entity& who, const TypeRegistry& types)
+{
+    if (const Mood* mood = part<Mood>(who, types))
+        return *mood;
+    Mood mood;
+    if (const Brain* brain = part<Brain>(who, types))
+        if (const auto conducts = conductsOf(*brain); !conducts.empty())
+            mood.state = conducts.front().in;
+    return mood;
+}
+
+int memoryTurnsOf(const Brain& brain, const Policies& policies)
+{
+    if (policies.pursuit != Pursuit::CachedPath)
+        return 0;
+    return brain.memoryTurns >= 0 ? brain.memoryTurns : policies.ruleset.chase.memoryTurns;
+}
+
+Foes reconsider(Deed& deed, EntityId who, ThinkScratch& scratch)
+{
+    const Entity& self = *deed.find(who);
+    const Brain* found = part<Brain>(self, deed.types());
+    const std::span<const Conduct> conducts = found ? conductsOf(*found) : std::span<const Conduct>();
+    if (conducts.empty())
+        return {};
+    const Brain& brain = *found;
+    const Mood before = moodOf(self, deed.types());
+    Mood mood = before;
+    Thought thought{deed.world(), deed.level(), self, deed.policies(), deed.turn(), deed.chance("ai"), scratch, {}};
+    if (conducts.size() > 1 || !mood.grudge.isNothing() || isWounded(thought))
+        thought.foes = foesOf(thought);
+    takeNote(thought, brain, mood);
+    if (const auto state = instinct(thought, brain, conducts, mood))
+        enter(mood, *state, thought.turn);
+    for (int i = 0; i < mostChanges; ++i) {
+        const auto state = nextState(thought, conducts, mood);
+        if (!state)
+            break;
+        if (*state == mood.state && i > 0)
+            break;
+        enter(mood, *state, thought.turn);
+    }
+    if (mood.state == MindState::Search && (mood.looked > 0 || isThere(thought.level, self, mood.goal)))
+        ++mood.looked;
+    const Foes foes = thought.foes;
+    const int calls = brain.calls;  // the brain may be gone once something is written
+    const bool begins = mood.state != before.state;
+    mood.hasHeard = false;
+    mood.isStruck = false;
+    if (mood.state == MindState::Guard && mood.post == noCell)
+        mood.post = self.at;
+    if (mood.state == MindState::Patrol && !brain.patrol.empty()
+        && self.cells().contains(brain.patrol[static_cast<std::size_t>(mood.stop) % brain.patrol.size()]))
+        mood.stop = static_cast<int>((static_cast<std::size_t>(mood.stop) + 1) % brain.patrol.size());
+    if (mood != before)
+        if (Mood* written = deed.add<Mood>(who))
+            *written = mood;
+    if (begins && mood.state == MindState::Hunt && calls > 0 && mood.by == MindSense::Sight)
+        call(deed, who, calls, mood.target, mood.goal);
+    if (begins && mood.state == MindState::Sleep)
+        beginAsleep(deed, who);
+    return foes;
+}
+
+void beginAsleep(Deed& deed, EntityId who)
+{
+    if (moodOf(*deed.find(who), deed.types()).state != MindState::Sleep)
+        return;
+    if (const Name sleep = statusOfSleep(deed.types()); !sleep.isEmpty())
+        afflict(deed, who, sleep, 0);
+}
+
+void registerMoods(HookTable& hooks)
+{
+    hooks.on<Brain, hook::Heard>(&hear);
+    hooks.on<Brain, hook::TakeDamage>(&resent);
+    hooks.on<Stats, hook::AfterMove>(&leaveTrack);
+}
+
+}  // namespace gloam

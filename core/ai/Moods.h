@@ -1,0 +1,25 @@
+#pragma once
+
+#include "core/action/Fwd.h"
+#include "core/ai/Minds.h"
+
+namespace gloam {
+
+/// Its Mood part; without one, the mood in which its brain begins.
+Mood moodOf(const Entity& who, const TypeRegistry& types);
+
+/// How long a creature remembers where it saw an enemy, in turns; 0: it forgets at once (CHASE-04).
+int memoryTurnsOf(const Brain& brain, const Policies& policies);
+
+/// A creature looks around before it acts: it takes note of enemies, noises and trails, and its brain passes from state
+/// to state accordingly (CHASE-05). Returns the foes it notices. Does nothing for minds without states.
+Foes reconsider(Deed& deed, EntityId who, ThinkScratch& scratch);
+
+/// Puts creatures to sleep whose brain begins with it.
+void beginAsleep(Deed& deed, EntityId who);
+
+/// Creatures with a brain hear noises and remember who hurt them; the hero leaves a trail if anything on the level
+/// can smell it.
+void registerMoods(HookTable& hooks);
+
+}  // namespace gloam

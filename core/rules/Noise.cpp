@@ -1,0 +1,84 @@
+#include "core/rules/Noise.h"
+
+#include "core/action/Deed.h"
+#include "core/parts/Brain.h"
+#include "core/parts/Factions.h"
+#include "core/parts/Life.h"
+#include "core/rules/Statuses.h"
+#include "core/rules/Vision.h"
+
+#include <algorithm>
+
+namespace gloam {
+
+namespace {
+
+/// How far a creature hears a noise of that reach.
+int earshotOf(const Entity& hearer, const TypeRegistry& types, int reach, NoiseFor whom)
+{
+    const Brain* brain = part<Brain>(hearer, types);
+    const bool isAsleep = hearer.flags.has(EntityFlag::Sleeping);
+    const int ears = !brain ? reach : isAsleep ? brain->hearing / 2 : brain->hearing;
+    const int loud = isAsleep && whom == NoiseFor::Strangers ? (reach - 1) / 2 : reach;
+    return std::min(loud, ears);
+}
+
+bool hears(const Deed& deed, const Entity& hearer, const Entity* maker, Point at, int reach, NoiseFor whom)
+{
+    if (!hearer.isPlaced() || !part<Stats>(hearer, deed.types()) || (maker && hearer.id == maker->id))
+        return false;
+    const Point off = nearestIn(hearer.cells(), at) - at;
+    if (!isWithin(deed.policies().metric, off, reach)
+        || !isWithin(deed.policies().metric, off, earshotOf(hearer, deed.types(), reach, whom)))
+        return false;
+    return whom == NoiseFor::Everyone || !maker || feelingOf(deed.world(), hearer, *maker) < alliedFeeling;
+}
+
+/// Asks the cells around for a noise that few of them hear, else every entity of the level.
+std::vector<EntityId> hearersOf(const Deed& deed, const Entity* maker, Point at, int reach, NoiseFor whom)
+{
+    std::vector<EntityId> hearers;
+    const auto add = [&](const Entity& entity) {
+        if (hears(deed, entity, maker, at, reach, whom))
+            hearers.push_back(entity.id);
+    };
+    const Level& level = deed.level();
+    const std::size_t side = 2 * static_cast<std::size_t>(reach) + 1;
+    if (side * side >= level.entities.count()) {
+        for (const Entity& entity : level.entities.all())
+            add(entity);
+        return hearers;
+    }
+    for (const Point p :
+         cellsIn(intersected({at - Point{reach, reach}, {2 * reach + 1, 2 * reach + 1}}, {{}, level.tiles.size()})))
+        for (const Entity* entity : level.entities.at(p))
+            add(*entity);
+    std::sort(hearers.begin(), hearers.end());
+    hearers.erase(std::unique(hearers.begin(), hearers.end()), hearers.end());
+    return hearers;
+}
+
+}  // namespace
+
+void makeNoise(Deed& deed, EntityId maker, Point at, int reach, NoiseFor whom)
+{
+    if (reach <= 0)
+        return;
+    for (const EntityId who : hearersOf(deed, deed.find(maker), at, reach, whom)) {
+        endWhenHurt(deed, who);
+        hook::Heard heard{who, at, maker};
+        deed.ask(who, heard);
+    }
+}
+
+void makeNoiseOfStep(Deed& deed, EntityId walker)
+{
+    const int usual = deed.policies().ruleset.noise.step;
+    const Entity* entity = usual > 0 ? deed.find(walker) : nullptr;
+    if (!entity)
+        return;
+    const int stealth = std::max(0, deed.policies().stats.valueOf(deed.level(), *entity, stat::stealth).value);
+    makeNoise(deed, walker, entity->at, usual - stealth, NoiseFor::Strangers);
+}
+
+}  // namespace gloam

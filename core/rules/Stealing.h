@@ -1,0 +1,9 @@
+#pragma once
+
+#include "core/action/Fwd.h"
+
+namespace gloam {
+
+Outcome perform(Deed& deed, const command::Steal& steal);
+
+}  // namespace gloam
