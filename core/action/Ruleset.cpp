@@ -158,6 +158,7 @@ Map choicesOf(const Ruleset& ruleset)
     all.set("movement", written(ruleset.movement));
     all.set("path", written(ruleset.path));
     all.set("chase", written(ruleset.chase));
+    all.set("noise", written(ruleset.noise));
     all.set("stats", written(ruleset.stats));
     all.set("upkeep", written(ruleset.upkeep));
     all.set("memory", written(ruleset.memory));

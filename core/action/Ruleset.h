@@ -59,7 +59,7 @@ struct Ruleset {
         bool operator==(const Chase&) const = default;
     };
     struct Noise {
-        int step = 3, blow = 8, door = 5;  ///< how far each is heard, in cells; 0: not at all
+        int step = 2, blow = 8, door = 5;  ///< how far each is heard, in cells; 0: not at all
         bool operator==(const Noise&) const = default;
     };
     struct StatRules {

@@ -206,8 +206,7 @@ void tst_Check::f6_whatStandsInForAPolicyIsToldOnce_data()
 {
     QTest::addColumn<QString>("standIn");
     QTest::newRow("gloam") << "path.cost: uniform instead of weighted";
-    QTest::newRow("zones") << "chase.pursuit: path instead of greedy";
-    QTest::newRow("tactics") << "chase.pursuit: path instead of cached-path";
+    QTest::newRow("tactics") << "path.cost: uniform instead of weighted";
 }
 
 void tst_Check::f6_whatStandsInForAPolicyIsToldOnce()

@@ -37,7 +37,8 @@ std::string randomRows(Random& random, char stairs)
 constexpr const char* ownTypes =
     R"({tiles: {rubble: {parent: wall, name: rubble, hardness: 4, dug-to: floor}}, entities: {)"
     R"(asker: {parent: lamp-warden, parts: {talk: {sentence: "Well?", options: [{text: a, flag: a}, {text: b, flag: b}]}}}, )"
-    R"(archer: {parent: gritling, glyph: A, parts: {ranged: {damage: 1d3, range: 5}}}, )"
+    R"(archer: {parent: gritling, glyph: A, parts: {ranged: {damage: 1d3, range: 5}, )"
+    R"(inventory: {start: [mending-draught, satchel, mending-draught]}}}, )"
     R"(adept: {parent: delver, parts: {ranged: {damage: 1d4, range: 6}, digger: {power: 2}, mobile: {pushes: true}, )"
     R"(inventory: {start: [torch, satchel, mending-draught, longsword]}, abilities: {known: [{ability: shove}, {ability: veil}, {ability: gloamstep}]}}}}})";
 
@@ -102,7 +103,7 @@ Command anyCommand(Random& random, const Game& game)
     const auto& entities = game.level().entities.all();
     const Point place{random.between(-1, 12), random.between(-1, 8)};
     const Name thing = toText(entities[random.below(entities.size())].id);
-    switch (random.below(20)) {
+    switch (random.below(22)) {
     case 0: return command::Bump{direction};
     case 1: return command::OpenDoor{direction};
     case 2: return command::CloseDoor{direction};
@@ -122,6 +123,8 @@ Command anyCommand(Random& random, const Game& game)
     case 16: return command::Throw{thing, place};
     case 17: return command::PutIn{thing, "satchel"};
     case 18: return command::UseAbility{random.between(1, 4), place};
+    case 19: return command::Steal{entities[random.below(entities.size())].id};
+    case 20: return command::Bash{direction};
     default: return command::Move{direction};
     }
 }
@@ -135,7 +138,12 @@ std::vector<Command> legalCommands(const Game& game, SliceScratch& scratch)
         return commands;
     for (const EntityId id : slice.touching)
         if (const VisibleEntity* beside = slice.find(id); beside && beside->isActor)
-            commands.push_back(command::Strike{id});
+            commands.insert(commands.end(), {command::Strike{id}, command::Steal{id}});
+    for (const Direction direction : allDirections) {
+        const Point door = slice.self.at + step(direction);
+        if (game.level().contains(door) && game.level().tiles.isClosedDoor(door))
+            commands.push_back(command::Bash{direction});
+    }
     commands.push_back(command::Custom{"hum", slice.self.at});
     return commands;
 }
@@ -158,9 +166,9 @@ Command randomCommand(Random& random, const Game& game, SliceScratch& scratch)
 }
 
 /// In the order of the variant.
-constexpr const char* kindNames[] = {"move", "bump",    "open",  "close", "strike", "stairs", "fire", "dig",
-                                     "push", "search",  "take",  "drop",  "wear",   "off",    "use",  "throw",
-                                     "put",  "ability", "douse", "wait",  "choose", "do"};
+constexpr const char* kindNames[] = {"move", "bump",    "open",  "close", "strike", "stairs", "fire",   "dig",
+                                     "push", "search",  "take",  "drop",  "wear",   "off",    "use",    "throw",
+                                     "put",  "ability", "douse", "steal", "bash",   "wait",   "choose", "do"};
 static_assert(std::size(kindNames) == std::variant_size_v<Command>);
 
 struct Count {
