@@ -2,9 +2,9 @@
 
 #include "core/action/Command.h"
 #include "core/action/Policies.h"
-#include "core/ai/Conducts.h"
 #include "core/base/Random.h"
 #include "core/parts/Abilities.h"
+#include "core/parts/Conducts.h"
 #include "core/parts/Factions.h"
 #include "core/parts/Life.h"
 #include "core/parts/Opacity.h"

@@ -59,20 +59,6 @@ std::optional<Command> approach(Thought& thought, const Entity& foe)
     return stepToward(thought, foe.cells(), Reach::Touch);
 }
 
-/// A closed door beside it, on its way to a foe that it finds no path to (CHASE-06).
-std::optional<Command> bash(const Thought& thought, const Brain& brain, const Entity& foe)
-{
-    if (!brain.bashesDoors)
-        return std::nullopt;
-    for (const Direction direction : allDirections) {
-        const Point door = thought.self.at + step(direction);
-        if (!isDiagonal(direction) && thought.level.contains(door) && thought.level.tiles.isClosedDoor(door)
-            && chebyshevDistance(door, foe.at) < chebyshevDistance(thought.self.at, foe.at))
-            return command::Bash{direction};
-    }
-    return std::nullopt;
-}
-
 Command hunt(Thought& thought, const Brain& brain)
 {
     for (const EntityId id : thought.foes) {
@@ -83,7 +69,7 @@ Command hunt(Thought& thought, const Brain& brain)
             return *attack;
         if (const auto move = approach(thought, *foe))
             return *move;
-        if (const auto door = bash(thought, brain, *foe))
+        if (const auto door = bashToward(thought, brain, foe->at))
             return *door;
     }
     return wander(thought);
@@ -126,12 +112,10 @@ Command keepDistance(Thought& thought, const Brain& brain)
     if (distance < brain.near)
         if (const auto away = stepAway(thought, thought.foes, brain.light))
             return *away;
-    if (const auto attack = attackOn(thought, *foe))
-        return *attack;
     if (distance > brain.far)
         if (const auto move = approach(thought, *foe))
             return *move;
-    return command::Wait{};
+    return attackOn(thought, *foe).value_or(command::Wait{});
 }
 
 /// Goes to its enemy and robs it; what has nothing to take is attacked.
@@ -206,7 +190,7 @@ Command actInState(Thought& thought, const Brain& brain, const Mood& mood)
     case MindState::Guard: return guard(thought, mood);
     case MindState::Follow: return follow(thought, brain);
     case MindState::Hunt: return hunt(thought, brain);
-    case MindState::Search: return search(thought, mood);
+    case MindState::Search: return search(thought, brain, mood);
     case MindState::Flee: return flee(thought, brain);
     case MindState::KeepDistance: return keepDistance(thought, brain);
     case MindState::Steal: return steal(thought, brain);

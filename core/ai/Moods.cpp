@@ -1,9 +1,9 @@
 #include "core/ai/Moods.h"
 
 #include "core/action/Deed.h"
-#include "core/ai/Conducts.h"
 #include "core/ai/Foes.h"
 #include "core/ai/Roaming.h"
+#include "core/parts/Conducts.h"
 #include "core/parts/Factions.h"
 #include "core/parts/Life.h"
 #include "core/parts/Lights.h"
@@ -257,17 +257,6 @@ Veto leaveTrack(Deed& deed, EntityId who, hook::AfterMove& move)
 
 }  // namespace
 
-Mood moodOf(const Entity& who, const TypeRegistry& types)
-{
-    if (const Mood* mood = part<Mood>(who, types))
-        return *mood;
-    Mood mood;
-    if (const Brain* brain = part<Brain>(who, types))
-        if (const auto conducts = conductsOf(*brain); !conducts.empty())
-            mood.state = conducts.front().in;
-    return mood;
-}
-
 int memoryTurnsOf(const Brain& brain, const Policies& policies)
 {
     if (policies.pursuit != Pursuit::CachedPath)
@@ -288,6 +277,8 @@ Foes reconsider(Deed& deed, EntityId who, ThinkScratch& scratch)
     Thought thought{deed.world(), deed.level(), self, deed.policies(), deed.turn(), deed.chance("ai"), scratch, {}};
     if (conducts.size() > 1 || !mood.grudge.isNothing() || isWounded(thought))
         thought.foes = foesOf(thought);
+    if (mood.state == MindState::Guard && mood.post == noCell)
+        mood.post = self.at;
     takeNote(thought, brain, mood);
     if (const auto state = instinct(thought, brain, conducts, mood))
         enter(mood, *state, thought.turn);
@@ -306,8 +297,6 @@ Foes reconsider(Deed& deed, EntityId who, ThinkScratch& scratch)
     const bool begins = mood.state != before.state;
     mood.hasHeard = false;
     mood.isStruck = false;
-    if (mood.state == MindState::Guard && mood.post == noCell)
-        mood.post = self.at;
     if (mood.state == MindState::Patrol && !brain.patrol.empty()
         && self.cells().contains(brain.patrol[static_cast<std::size_t>(mood.stop) % brain.patrol.size()]))
         mood.stop = static_cast<int>((static_cast<std::size_t>(mood.stop) + 1) % brain.patrol.size());

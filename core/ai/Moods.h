@@ -5,9 +5,6 @@
 
 namespace gloam {
 
-/// Its Mood part; without one, the mood in which its brain begins.
-Mood moodOf(const Entity& who, const TypeRegistry& types);
-
 /// How long a creature remembers where it saw an enemy, in turns; 0: it forgets at once (CHASE-04).
 int memoryTurnsOf(const Brain& brain, const Policies& policies);
 

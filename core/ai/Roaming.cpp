@@ -84,7 +84,7 @@ Command follow(Thought& thought, const Brain& brain)
     return stepToward(thought, leader->cells(), Reach::Touch).value_or(command::Wait{});
 }
 
-Command search(Thought& thought, const Mood& mood)
+Command search(Thought& thought, const Brain& brain, const Mood& mood)
 {
     if (mood.goal == noCell)
         return command::Wait{};
@@ -93,7 +93,22 @@ Command search(Thought& thought, const Mood& mood)
         return looksAround ? wander(thought) : Command(command::Wait{});
     if (const auto move = stepTo(thought, mood.goal))
         return *move;
+    if (const auto door = bashToward(thought, brain, mood.goal))
+        return *door;
     return wander(thought);
+}
+
+std::optional<Command> bashToward(const Thought& thought, const Brain& brain, Point to)
+{
+    if (!brain.bashesDoors)
+        return std::nullopt;
+    for (const Direction direction : allDirections) {
+        const Point door = thought.self.at + step(direction);
+        if (!isDiagonal(direction) && thought.level.contains(door) && thought.level.tiles.isClosedDoor(door)
+            && chebyshevDistance(door, to) < chebyshevDistance(thought.self.at, to))
+            return command::Bash{direction};
+    }
+    return std::nullopt;
 }
 
 }  // namespace gloam

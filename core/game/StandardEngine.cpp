@@ -1,5 +1,5 @@
 #include "core/action/Deed.h"
-#include "core/ai/Conducts.h"
+#include "core/parts/Conducts.h"
 #include "core/ai/Moods.h"
 #include "core/base/Fault.h"
 #include "core/game/Engine.h"

@@ -1,6 +1,6 @@
 #include "core/game/Turn.h"
 
-#include "core/parts/Brain.h"
+#include "core/parts/Conducts.h"
 #include "core/parts/FreeCell.h"
 #include "core/parts/Life.h"
 #include "core/parts/Moving.h"
@@ -15,11 +15,11 @@ namespace {
 /// (C-22).
 bool goesAlong(const Entity& entity, const Entity& hero, const TypeRegistry& types)
 {
-    const Mood* mood = findPart<Mood>(entity.parts);
-    if (!mood || !entity.isPlaced() || !isAlive(entity) || !part<Brain>(entity, types) || part<Rooted>(entity, types)
+    if (!entity.isPlaced() || !isAlive(entity) || !part<Brain>(entity, types) || part<Rooted>(entity, types)
         || isHelpless(entity, types) || !isAdjacent(entity.cells(), hero.cells()))
         return false;
-    return mood->state == MindState::Follow || (mood->state == MindState::Hunt && mood->target == hero.id);
+    const Mood mood = moodOf(entity, types);
+    return mood.state == MindState::Follow || (mood.state == MindState::Hunt && mood.target == hero.id);
 }
 
 }  // namespace

@@ -1,7 +1,7 @@
 #include "core/rules/Bumping.h"
 
 #include "core/action/Deed.h"
-#include "core/parts/Brain.h"
+#include "core/parts/Conducts.h"
 #include "core/parts/Factions.h"
 #include "core/parts/Moving.h"
 #include "core/parts/Talk.h"
@@ -37,8 +37,7 @@ bool doesPush(const Deed& deed, const Entity& actor, const Entity& thing)
 /// Whether it follows the hero and lets it pass.
 bool isFollower(const Deed& deed, const Entity& blocker)
 {
-    const Mood* mood = deed.read<Mood>(blocker.id);
-    return mood && mood->state == MindState::Follow
+    return deed.read<Brain>(blocker.id) && moodOf(blocker, deed.types()).state == MindState::Follow
            && feelingOf(deed.world(), blocker, *deed.find(heroId)) >= alliedFeeling;
 }
 

@@ -1,6 +1,6 @@
 #include "core/view/slice/Slice.h"
 
-#include "core/ai/Moods.h"
+#include "core/parts/Conducts.h"
 #include "core/game/Game.h"
 #include "core/parts/Arms.h"
 #include "core/parts/Brain.h"

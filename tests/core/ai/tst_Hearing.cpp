@@ -1,4 +1,4 @@
-#include "core/ai/Moods.h"
+#include "core/parts/Conducts.h"
 
 #include "core/parts/Brain.h"
 #include "core/world/Level.h"

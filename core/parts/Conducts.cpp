@@ -1,4 +1,4 @@
-#include "core/ai/Conducts.h"
+#include "core/parts/Conducts.h"
 
 #include <algorithm>
 
@@ -105,6 +105,17 @@ const Conduct* findConduct(std::span<const Conduct> conducts, MindState state)
     const auto found =
         std::find_if(conducts.begin(), conducts.end(), [state](const Conduct& one) { return one.in == state; });
     return found == conducts.end() ? nullptr : &*found;
+}
+
+Mood moodOf(const Entity& who, const TypeRegistry& types)
+{
+    if (const Mood* mood = part<Mood>(who, types))
+        return *mood;
+    Mood mood;
+    if (const Brain* brain = part<Brain>(who, types))
+        if (const auto conducts = conductsOf(*brain); !conducts.empty())
+            mood.state = conducts.front().in;
+    return mood;
 }
 
 }  // namespace gloam

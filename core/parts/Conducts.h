@@ -28,4 +28,7 @@ std::span<const Conduct> conductsOf(const Brain& brain);
 /// The ways out of a state; null if the mind never gets into it.
 const Conduct* findConduct(std::span<const Conduct> conducts, MindState state);
 
+/// A creature's Mood part; without one, the mood in which its brain begins.
+Mood moodOf(const Entity& who, const TypeRegistry& types);
+
 }  // namespace gloam
