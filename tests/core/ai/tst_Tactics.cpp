@@ -1,3 +1,5 @@
+#include "core/ai/Intent.h"
+#include "core/base/Random.h"
 #include "core/parts/Conducts.h"
 #include "core/parts/Lights.h"
 #include "core/rules/Vision.h"
@@ -39,6 +41,7 @@ private slots:
     void C_22_thoseBesideYouComeDownTheStairs();
     void aWoundedOneDrinksWhatHeals();
     void aCollectorPicksUpWhatLiesAround();
+    void aMindExplainsItself();
     void aBrainsOwnStatesReplaceThoseOfItsMind();
     void aBrainWhoseStatesLeadNowhereStaysWhereItIs();
 };
@@ -526,6 +529,29 @@ void tst_Tactics::aCollectorPicksUpWhatLiesAround()
     for (const Entity& entity : game.level().entities.all())
         carried += entity.in == game.entity("h").id ? 1 : 0;
     QCOMPARE(carried, 1);
+}
+
+void tst_Tactics::aMindExplainsItself()
+{
+    Scenario game("########\n#@.....#\n######.#\n#H.....#\n########", minded("mind: chase, wanders: false"));
+    game.play("ability:1");
+    ThinkScratch scratch;
+    const auto intent = [&] {
+        return intentOf(game.state().world, game.level(), game.entity("h"), game.game().policies(), game.state().turn,
+                        Random(1), scratch);
+    };
+    const std::string before = game.hash();
+    const Intent search = intent();
+    QCOMPARE(search.state, MindState::Search);
+    QCOMPARE(search.by, MindSense::Noise);
+    QVERIFY(search.target == heroId && search.goal == (Point{1, 1}));
+    QCOMPARE(search.path.front(), game.entity("h").at);
+    QVERIFY(std::holds_alternative<command::Move>(search.next));
+    QCOMPARE(game.hash(), before);
+    game.play("9*wait");
+    const Intent hunt = intent();
+    QCOMPARE(hunt.state, MindState::Hunt);
+    QVERIFY(hunt.considered.size() == 1 && hunt.considered[0].isChosen);
 }
 
 void tst_Tactics::aBrainsOwnStatesReplaceThoseOfItsMind()

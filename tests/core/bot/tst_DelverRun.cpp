@@ -134,9 +134,9 @@ std::set<std::pair<int, int>> reachableCells(const Level& level, Point from)
     return met;
 }
 
-constexpr const char* kindNames[] = {"move", "bump",    "open",  "close", "strike", "stairs", "fire", "dig",
-                                     "push", "search",  "take",  "drop",  "wear",   "off",    "use",  "throw",
-                                     "put",  "ability", "douse", "wait",  "choose", "do"};
+constexpr const char* kindNames[] = {"move", "bump",    "open",  "close", "strike", "stairs", "fire",   "dig",
+                                     "push", "search",  "take",  "drop",  "wear",   "off",    "use",    "throw",
+                                     "put",  "ability", "douse", "steal", "bash",   "wait",   "choose", "do"};
 static_assert(std::size(kindNames) == std::variant_size_v<Command>);
 
 /// The events of a run that concern the hero.
