@@ -1,8 +1,8 @@
 #include "core/action/Deed.h"
-#include "core/parts/Conducts.h"
 #include "core/ai/Moods.h"
 #include "core/base/Fault.h"
 #include "core/game/Engine.h"
+#include "core/parts/Conducts.h"
 
 #include "core/parts/Parts.h"
 #include "core/parts/Waiting.h"

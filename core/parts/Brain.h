@@ -79,7 +79,7 @@ struct Brain {
     LightTaste light = LightTaste::None;
     bool bashesDoors = false;   ///< whether it breaks doors it cannot open
     bool closesDoors = false;   ///< whether it closes doors behind it as it flees
-    bool picksUp = false;       ///< whether it picks up items it comes upon
+    bool picksUp = false;       ///< whether it picks up the items it finds
     bool usesItems = false;     ///< whether it drinks what heals when it is hurt
     EntityId leader;            ///< whom it follows; empty: the hero, if they are allies
     std::vector<Point> patrol;  ///< the cells it walks between, in order and over again

@@ -1,10 +1,10 @@
 #include "core/view/slice/Slice.h"
 
-#include "core/parts/Conducts.h"
 #include "core/game/Game.h"
 #include "core/parts/Arms.h"
 #include "core/parts/Brain.h"
 #include "core/parts/Carrying.h"
+#include "core/parts/Conducts.h"
 #include "core/parts/Factions.h"
 #include "core/parts/Items.h"
 #include "core/parts/Life.h"

@@ -190,7 +190,7 @@ void tst_D20Demo::theHerosBlowsAreTold()
     QFETCH(QString, sentence);
     const auto [game, result] = gameWhere(demoWith({4, 4}, {5, 4}, goblinHp), "bump:e",
                                           [&](const event::Struck& struck) { return struck.damage == damage; });
-    QCOMPARE(told(game, result), QStringList{sentence});
+    QCOMPARE(told(game, result).first(), sentence);  // a goblin that lives strikes back
     QCOMPARE(game.find("g") == nullptr, damage >= goblinHp);
 }
 
