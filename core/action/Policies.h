@@ -47,7 +47,12 @@ struct VisionPolicy {
     StatSource numbers = nullptr;  ///< the effect of darkness on numbers; may be null
 };
 
-enum class PathDynamic { Avoid, Ignore };
+/// What creatures in the way do to paths (C-7).
+enum class PathDynamic {
+    Avoid,
+    Ignore,
+    Queue  ///< avoid them; if no path is left, lead through those that may move on
+};
 enum class Wander { Any8, Cardinal };
 
 /// What happens when a digger walks into a wall (C-31).
@@ -73,6 +78,7 @@ struct Policies {
     Metric metric = Metric::Euclidean;
     CornerRule corners = CornerRule::Always;
     PathDynamic pathDynamic = PathDynamic::Avoid;
+    bool arePathsWeighted = false;  ///< whether paths count the time of steps, not their number (C-6)
     Wander wander = Wander::Any8;
     DigRule dig = DigRule::None;
     DoorRule doors = DoorRule::All;

@@ -29,8 +29,7 @@ struct StandIn {
 constexpr std::array standIns{
     StandIn{"chase.pursuit", "cached-path", "path"},  StandIn{"chase.pursuit", "greedy", "path"},
     StandIn{"fov.algorithm", "precise", "symmetric"}, StandIn{"fov.algorithm", "recursive", "symmetric"},
-    StandIn{"offmap.followers", "adjacent", "none"},  StandIn{"path.cost", "weighted", "uniform"},
-    StandIn{"path.dynamic", "queue", "avoid"},
+    StandIn{"offmap.followers", "adjacent", "none"},
 };
 
 /// Replaces the choices of a preset that this engine does not offer, and keeps a list of them.

@@ -8,12 +8,20 @@ namespace gloam {
 
 namespace {
 
+/// The 64 cells starting at {64 * word, y} that a walker can enter, the first in bit 0.
+std::uint64_t wordOf(const TileMap& tiles, const WalkerKind& kind, int word, int y)
+{
+    if (!kind.passesWalls)
+        return tiles.walkableWord(word, y, kind.opensDoors, kind.swims);
+    const int cells = tiles.size().width - 64 * word;
+    return cells >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << cells) - 1;
+}
+
 bool canStand(const TileMap& tiles, const WalkerKind& kind, Point at)
 {
     for (int y = at.y; y < at.y + kind.footprint.height; ++y)
         for (int x = at.x; x < at.x + kind.footprint.width; ++x)
-            if (!tiles.contains({x, y})
-                || (tiles.walkableWord(x / 64, y, kind.opensDoors, kind.swims) >> x % 64 & 1U) == 0)
+            if (!tiles.contains({x, y}) || (wordOf(tiles, kind, x / 64, y) >> x % 64 & 1U) == 0)
                 return false;
     return true;
 }
@@ -68,7 +76,7 @@ void WalkPlanes::compute(const Level& level, Kept& kept)
     BitGrid& rows = kept.open.rows;
     for (int y = 0; y < tiles.size().height; ++y)
         for (int word = 0; word + 1 < rows.wordsPerRow(); ++word)
-            rows.row(y)[word] = tiles.walkableWord(word, y, kept.kind.opensDoors, kept.kind.swims);
+            rows.row(y)[word] = wordOf(tiles, kept.kind, word, y);
     narrow(rows, kept.kind.footprint.width);
     transpose(rows, kept.open.columns);
     if (kept.kind.footprint.height == 1)

@@ -12,6 +12,7 @@ struct WalkerKind {
     Size footprint{1, 1};
     bool opensDoors = false;
     bool swims = false;
+    bool passesWalls = false;
     bool operator==(const WalkerKind&) const = default;
 };
 

@@ -214,15 +214,12 @@ void tst_Ruleset::f6_everyPresetCanBePlayedAndSaysOnceWhatStandsIn()
 void tst_Ruleset::f6_whatAWorldOverridesItselfIsNotAmongTheStandIns()
 {
     const QString all = shown(problemsOfRuleset({.ruleset = "gloam"}));
-    QVERIFY2(all.contains("path.cost: uniform instead of weighted")
-                 && all.contains("chase.pursuit: path instead of cached-path")
+    QVERIFY2(all.contains("chase.pursuit: path instead of cached-path")
                  && all.contains("offmap.followers: none instead of adjacent"),
              qPrintable(all));
-    const QString fewer = shown(problemsOfRuleset({.ruleset = "gloam", .choices = "{path: {cost: uniform}}"}));
-    QVERIFY2(!fewer.contains("path.cost") && fewer.contains("chase.pursuit"), qPrintable(fewer));
-    const ScenarioOptions whole{.ruleset = "gloam",
-                                .choices =
-                                    "{path: {cost: uniform}, chase: {pursuit: path}, offmap: {followers: none}}"};
+    const QString fewer = shown(problemsOfRuleset({.ruleset = "gloam", .choices = "{offmap: {followers: none}}"}));
+    QVERIFY2(!fewer.contains("offmap") && fewer.contains("chase.pursuit"), qPrintable(fewer));
+    const ScenarioOptions whole{.ruleset = "gloam", .choices = "{chase: {pursuit: path}, offmap: {followers: none}}"};
     QCOMPARE(shown(problemsOfRuleset(whole)), QString());
 }
 
@@ -243,6 +240,10 @@ void tst_Ruleset::whatTheEngineHasIsOffered_data()
     QTest::newRow("C-1 realtime") << "{timing: {model: delay, realtime-ms: 250}}";
     QTest::newRow("C-5") << "{movement: {corner-cut: one-open}}";
     QTest::newRow("C-6") << "{movement: {diagonal-time: sqrt2}}";
+    for (const char* cost : {"weighted", "uniform"})
+        QTest::addRow("C-6 %s", cost) << QString("{path: {cost: %1}}").arg(cost);
+    for (const char* dynamic : {"avoid", "ignore", "queue"})
+        QTest::addRow("C-7 %s", dynamic) << QString("{path: {dynamic: %1}}").arg(dynamic);
     for (const char* model : {"geometric", "light-radius", "lit-cells"})
         QTest::addRow("C-4 %s", model) << QString("{vision: {model: %1}}").arg(model);
     QTest::newRow("C-25") << "{upkeep: {order: [fuel, fov, explored, hunger, regen, effects, turn], rest-order: "

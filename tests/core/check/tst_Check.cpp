@@ -205,7 +205,7 @@ void tst_Check::theRulesetsThatAreWholeCanBePlayed()
 void tst_Check::f6_whatStandsInForAPolicyIsToldOnce_data()
 {
     QTest::addColumn<QString>("standIn");
-    QTest::newRow("gloam") << "path.cost: uniform instead of weighted";
+    QTest::newRow("gloam") << "chase.pursuit: path instead of cached-path";
     QTest::newRow("zones") << "chase.pursuit: path instead of greedy";
     QTest::newRow("tactics") << "chase.pursuit: path instead of cached-path";
 }
