@@ -4,10 +4,10 @@
 #include "core/io/world/ReadContext.h"
 #include "core/io/world/WorldText.h"
 #include "core/rules/Timing.h"
+#include "core/space/Distance.h"
 #include "tests/bench/Rows.h"
 
 #include <algorithm>
-#include <chrono>
 
 namespace gloam::bench {
 
@@ -22,8 +22,12 @@ constexpr const char* arenaText =
     "types: {entities: {survivor: {parent: delver, parts: {stats: {hp: 1000000}}}}}\n"
     "levels: {arena: {size: [3, 3]}}\n";
 
-/// A level of the map, with a hero who outlives everything and chasers on open cells spread over it.
-World worldOf(const test::BenchMap& map, const ReadContext& context)
+/// Where the chasers begin.
+enum class Spread { Wide, Crowd };
+
+/// A level of the map, with a hero who outlives everything and chasers on open cells: spread over it, or crowding
+/// around the hero, so that most of them find no way.
+World worldOf(const test::BenchMap& map, const ReadContext& context, Spread spread, const char* dynamic)
 {
     Progress progress;
     World world = parseWorld(arenaText, context, "arena", progress).world;
@@ -36,17 +40,23 @@ World worldOf(const test::BenchMap& map, const ReadContext& context)
                 open.push_back({x, y});
             else
                 level.tiles.put(Layer::Structure, {x, y}, wall);
+    const Point start = open[open.size() / 2];
     Random random(17);
+    if (spread == Spread::Crowd)
+        std::stable_sort(open.begin(), open.end(),
+                         [start](Point a, Point b) { return squaredDistance(a, start) < squaredDistance(b, start); });
     for (int i = 0; i < chasers; ++i) {
-        const Point at = open[random.below(open.size())];
+        const Point at = open[spread == Spread::Crowd ? static_cast<std::size_t>(i) + 1 : random.below(open.size())];
         level.entities.add(makeEntity(*world.registry, world.registry->findEntity("gritling"),
                                       {leastAuthoredId + static_cast<std::uint64_t>(i)}, at));
     }
-    world.settings.start.at = open[open.size() / 2];
+    world.settings.start.at = start;
     world.levels.insert_or_assign("arena", Cow<Level>(std::move(level)));
     // Any path is worth following, so that every chaser searches in every turn.
     world.ruleset.set("chase", Map());
     world.ruleset.find("chase")->as<Map>()->set("path-max-distance", 0);
+    world.ruleset.set("path", Map());
+    world.ruleset.find("path")->as<Map>()->set("dynamic", std::string(dynamic));
     return world;
 }
 
@@ -91,24 +101,35 @@ void printScheduleRows(const BenchRun& run)
     }
 }
 
+namespace {
+
+void printTurnRow(const ReadContext& context, const test::BenchMap& map, Spread spread, const char* dynamic,
+                  const char* param)
+{
+    auto game = Game::begin(context.engine, worldOf(map, context, spread, dynamic), 1);
+    if (!game)
+        return;
+    std::vector<double> nanoseconds;
+    for (int i = 0; i < turnsOfGame && !game->isOver(); ++i) {
+        const double begun = threadNanoseconds();
+        game->perform(command::Wait{});
+        nanoseconds.push_back(threadNanoseconds() - begun);
+    }
+    std::sort(nanoseconds.begin(), nanoseconds.end());
+    const Timing timing{percentile(nanoseconds, 0.5), nanoseconds.front(), percentile(nanoseconds, 0.99)};
+    printRow({"turn", map.name, param}, "gloam", timing, "high=p99 turns=" + std::to_string(nanoseconds.size()));
+}
+
+}  // namespace
+
 void printTurnRows(const BenchRun& run, const test::BenchMap& map)
 {
     if (!run.wants("turn"))
         return;
     const ReadContext context{standardEngine(), loadLibrary(GLOAM_RESOURCES).library, {}};
-    auto game = Game::begin(context.engine, worldOf(map, context), 1);
-    if (!game)
-        return;
-    std::vector<double> nanoseconds;
-    for (int i = 0; i < turnsOfGame && !game->isOver(); ++i) {
-        const auto begun = std::chrono::steady_clock::now();
-        game->perform(command::Wait{});
-        nanoseconds.push_back(
-            std::chrono::duration<double, std::nano>(std::chrono::steady_clock::now() - begun).count());
-    }
-    std::sort(nanoseconds.begin(), nanoseconds.end());
-    const Timing timing{percentile(nanoseconds, 0.5), nanoseconds.front(), percentile(nanoseconds, 0.99)};
-    printRow({"turn", map.name, "40-chasers"}, "gloam", timing, "high=p99 turns=" + std::to_string(nanoseconds.size()));
+    printTurnRow(context, map, Spread::Wide, "ignore", "40-chasers");
+    printTurnRow(context, map, Spread::Wide, "avoid", "40-avoiding");
+    printTurnRow(context, map, Spread::Crowd, "avoid", "40-in-a-crowd");
 }
 
 }  // namespace gloam::bench
