@@ -49,7 +49,7 @@ void narrow(BitGrid& open, int width)
 
 }  // namespace
 
-CellPlanes& WalkPlanes::of(const Level& level, const WalkerKind& kind)
+Walkable& WalkPlanes::of(const Level& level, const WalkerKind& kind)
 {
     constexpr std::size_t mostKept = 8;
     auto kept = std::find_if(m_kept.begin(), m_kept.end(), [&](const Kept& one) { return one.kind == kind; });
@@ -60,29 +60,29 @@ CellPlanes& WalkPlanes::of(const Level& level, const WalkerKind& kind)
     }
     const TileMap& tiles = level.tiles;
     const bool isKnown =
-        kept->level == level.id && kept->open.size() == tiles.size()
-        && tiles.forEachChangeSince(kept->revision, [&](Point p) { update(tiles, kind, p, kept->open); });
+        kept->level == level.id && kept->walkable.open.size() == tiles.size()
+        && tiles.forEachChangeSince(kept->revision, [&](Point p) { update(tiles, kind, p, kept->walkable.open); });
     if (!isKnown)
         compute(level, *kept);
     kept->revision = tiles.planeRevision();
-    return kept->open;
+    return kept->walkable;
 }
 
 void WalkPlanes::compute(const Level& level, Kept& kept)
 {
     const TileMap& tiles = level.tiles;
     kept.level = level.id;
-    kept.open.reset(tiles.size());
-    BitGrid& rows = kept.open.rows;
+    kept.walkable.open.reset(tiles.size());
+    BitGrid& rows = kept.walkable.open.rows;
     for (int y = 0; y < tiles.size().height; ++y)
         for (int word = 0; word + 1 < rows.wordsPerRow(); ++word)
             rows.row(y)[word] = wordOf(tiles, kept.kind, word, y);
     narrow(rows, kept.kind.footprint.width);
-    transpose(rows, kept.open.columns);
+    transpose(rows, kept.walkable.open.columns);
     if (kept.kind.footprint.height == 1)
         return;
-    narrow(kept.open.columns, kept.kind.footprint.height);
-    transpose(kept.open.columns, rows);
+    narrow(kept.walkable.open.columns, kept.kind.footprint.height);
+    transpose(kept.walkable.open.columns, rows);
 }
 
 }  // namespace gloam

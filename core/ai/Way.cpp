@@ -9,6 +9,8 @@
 #include "core/rules/Movement.h"
 
 #include <algorithm>
+#include <climits>
+#include <utility>
 
 namespace gloam {
 
@@ -190,37 +192,78 @@ private:
     Size m_body;
 };
 
-/// Finds the cheapest path by the time of its steps. A path over even ground that is the cheapest of all if slow ground
-/// were as fast is the cheapest in any case, and far quicker to find.
-bool findQuickest(const Walker& walker, PathRequest request, ThinkScratch& scratch)
+/// Finds the cheapest path by the time of its steps; `findEven` finds the cheapest over even ground. If that meets no
+/// slow ground it is the cheapest in any case, and far quicker to find.
+template <typename FindEven>
+bool findQuickest(const Walker& walker, PathRequest request, ThinkScratch& scratch, FindEven findEven)
 {
-    const Size map = walker.thought.level.tiles.size();
     const PaceMap pace(walker);
     const int leastPercent = walker.isSlowed ? pace.leastPercent() : 100;
-    if (leastPercent == 100) {
-        if (!findPath(request, map, scratch.paths, scratch.path))
+    const bool neverSpeeds = leastPercent == 100;
+    if (neverSpeeds || !request.maxCost) {
+        if (!findEven())
             return false;
-        if (!walker.isSlowed || pace.isEvenAlong(scratch.path))
+        if (neverSpeeds && (!walker.isSlowed || pace.isEvenAlong(scratch.path)))
             return true;
     }
     const auto percent = [&pace](Point p) { return pace.percentAt(p); };
     request.gait.costs.percent = percent;
     request.gait.costs.leastPercent = leastPercent;
-    return findPath(request, map, scratch.paths, scratch.path);
+    return findPath(request, walker.thought.level.tiles.size(), scratch.paths, scratch.path);
+}
+
+/// Finds a path over even ground from its end: what blocks the way is mostly a crowd around the goal, and whoever comes
+/// out of it goes straight.
+bool findFromGoal(PathRequest request, Size map, ThinkScratch& scratch)
+{
+    if (request.area)
+        return findPath(request, map, scratch.paths, scratch.path);
+    std::swap(request.from, request.to);
+    const bool isFound = findPath(request, map, scratch.paths, scratch.path);
+    std::reverse(scratch.path.cells.begin(), scratch.path.cells.end());
+    return isFound;
+}
+
+/// Finds a path, or that there is none. A search that finds none would look at all cells it can reach, so a long one is
+/// interrupted to see whether the goal is shut in, and begins anew from there if not.
+bool findUnlessCutOff(const PathRequest& request, Walkable& ground, ThinkScratch& scratch)
+{
+    constexpr int manyLooks = 1'000;
+    constexpr int looksInACrowd = 100;
+    constexpr int fewLines = 64;
+    const BitGrid& open = ground.open.rows;
+    const bool diagonally =
+        request.gait.corners == CornerRule::Always;  // else sides of a diagonal step are joined, too
+    const Rect goals = request.area.value_or(Rect{request.to, {1, 1}});
+    const auto isCutOff = [&](int lines) { return ground.cutOff.fill(open, diagonally, goals, request.from, lines); };
+    if (ground.cutOff.isComplete()
+        && (ground.cutOff.cutsOff(open, diagonally, goals, request.from) || isCutOff(fewLines)))
+        return false;
+    const bool isCrowded = std::any_of(scratch.taken.begin(), scratch.taken.end(), [&](Point taken) {
+        return isAdjacent(goals, {taken, {1, 1}});
+    });
+    PathRequest first = request;
+    first.maxLooks = isCrowded ? looksInACrowd : manyLooks;
+    if (findPath(first, open.size(), scratch.paths, scratch.path))
+        return true;
+    const bool isUndecided = scratch.paths.hasOpen();
+    return !isCutOff(isUndecided ? INT_MAX : fewLines) && isUndecided && findFromGoal(request, open.size(), scratch);
 }
 
 /// Finds a walker's path: by its planes, or cell by cell if it may dig through walls.
 bool findWay(const Walker& walker, PathRequest request, ThinkScratch& scratch)
 {
+    const Size map = walker.thought.level.tiles.size();
     if (walker.digs) {
         const auto isPassable = [&walker](Point p) { return walker.canPass(p); };
         request.gait.isPassable = isPassable;
-        return findQuickest(walker, request, scratch);
+        return findQuickest(walker, request, scratch,
+                            [&] { return findPath(request, map, scratch.paths, scratch.path); });
     }
-    CellPlanes& open = scratch.walks.of(walker.thought.level, walker.kind);
-    const Crowd crowd(walker, open, scratch.taken);
-    request.gait.isPassable = open;  // the planes know the whole body: its top left cell is all that moves
-    return findQuickest(walker, request, scratch);
+    Walkable& ground = scratch.walks.of(walker.thought.level, walker.kind);
+    const Crowd crowd(walker, ground.open, scratch.taken);
+    request.gait.isPassable = ground.open;  // the planes know the whole body: its top left cell is all that moves
+    return findQuickest(walker, request, scratch, [&] { return findUnlessCutOff(request, ground, scratch); });
 }
 
 /// The request of a path to the target, but for the cells that are open.

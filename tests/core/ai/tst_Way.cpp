@@ -1,8 +1,12 @@
 #include "core/ai/Way.h"
 
+#include "core/action/Command.h"
+#include "core/base/Random.h"
+#include "core/space/DistanceMap.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WorldFixture.h"
 
 #include <QTest>
 
@@ -27,6 +31,8 @@ private slots:
     void longDiagonalsAreAvoidedAndShortOnesBreakTies_C_6();
     void theLongestPathIsCountedInSteps_C_8();
     void aWalkerThroughWallsComesStraight_ENT_13();
+    void everyStepOfACrowdIsOnACheapestPath_PATH_05_data();
+    void everyStepOfACrowdIsOnACheapestPath_PATH_05();
 };
 
 namespace {
@@ -211,6 +217,93 @@ void tst_Way::aWalkerThroughWallsComesStraight_ENT_13()
     Scenario game("@.###S#", hunters("{}"));
     game.play("3*wait");
     QCOMPARE(game.entity("S").at, (Point{2, 0}));
+}
+
+namespace {
+
+/// Scattered walls, the hero, and hunters: many around the hero, others anywhere.
+std::string drawnCrowd(Size size, int walls, Random& random)
+{
+    std::vector<std::string> rows(static_cast<std::size_t>(size.height));
+    for (std::string& row : rows)
+        for (int x = 0; x < size.width; ++x)
+            row += random.percent(walls) ? '#' : '.';
+    const auto put = [&](Point at, char sign) {
+        if (size.contains(at) && rows[static_cast<std::size_t>(at.y)][static_cast<std::size_t>(at.x)] != '@')
+            rows[static_cast<std::size_t>(at.y)][static_cast<std::size_t>(at.x)] = sign;
+    };
+    const Point hero{random.between(0, size.width - 1), random.between(0, size.height - 1)};
+    put(hero, '@');
+    for (int i = 0; i < 14; ++i)
+        put(hero + Point{random.between(-2, 2), random.between(-2, 2)}, 'F');
+    for (int i = 0; i < 10; ++i)
+        put({random.between(0, size.width - 1), random.between(0, size.height - 1)}, 'F');
+    std::string text;
+    for (const std::string& row : rows)
+        text += row + "\n";
+    return text;
+}
+
+/// The costs of walking to the hero past all others, cell by cell.
+Grid<int> costsToHero(const Scenario& game, const Entity& hunter, CornerRule corners)
+{
+    const Level& level = game.level();
+    const auto isOpen = [&](Point p) {
+        return p == game.hero().at || (!level.tiles.blocksMove(p) && !level.entities.blockerAt(p, hunter.id));
+    };
+    const std::vector<Point> sources{game.hero().at};
+    DistanceRequest request{sources, {}};
+    request.gait.isPassable = isOpen;
+    request.gait.corners = corners;
+    DistanceScratch scratch;
+    Grid<int> costs;
+    computeDistances(request, level.tiles.size(), scratch, costs);
+    return costs;
+}
+
+}  // namespace
+
+void tst_Way::everyStepOfACrowdIsOnACheapestPath_PATH_05_data()
+{
+    QTest::addColumn<CornerRule>("corners");
+    for (const CornerRule rule : {CornerRule::Always, CornerRule::OneOpen, CornerRule::Never})
+        QTest::addRow("corners %s", std::string(wordOf(rule)).c_str()) << rule;
+}
+
+void tst_Way::everyStepOfACrowdIsOnACheapestPath_PATH_05()
+{
+    QFETCH(CornerRule, corners);
+    Random random(77);
+    int steps = 0;
+    int none = 0;
+    for (int map = 0; map < sliceOf(300, 25); ++map) {
+        const bool isWide = map % 5 == 0;
+        const Size size{random.between(5, isWide ? 150 : 40), random.between(5, isWide ? 90 : 20)};
+        Scenario game(drawnCrowd(size, random.between(0, 40), random),
+                      hunters("{path: {dynamic: avoid}, chase: {path-max-distance: 0}, movement: {corner-cut: "
+                              + std::string(wordOf(corners)) + "}}"));
+        ThinkScratch scratch;  // shared by all, as in a game
+        for (int turn = 0; turn < 3 && !game.game().isOver(); ++turn) {
+            for (const Entity& hunter : game.level().entities.all()) {
+                if (hunter.id == heroId || isAdjacent(hunter.cells(), game.hero().cells()))
+                    continue;
+                Random chance(1);
+                Thought thought{game.state().world, game.level(), hunter, game.game().policies(), chance, scratch};
+                const auto command = stepToward(thought, game.hero().cells(), Reach::Touch);
+                const Grid<int> costs = costsToHero(game, hunter, corners);
+                QCOMPARE(command.has_value(), costs[hunter.at] != unreachable);
+                none += !command;
+                if (!command)
+                    continue;
+                const auto* move = std::get_if<command::Move>(&*command);
+                QVERIFY(move);
+                QCOMPARE(costs[hunter.at + step(move->direction)], costs[hunter.at] - 100);
+                ++steps;
+            }
+            game.play("wait");
+        }
+    }
+    QVERIFY(steps > 300 && none > 100);
 }
 
 GLOAM_TEST(tst_Way)
