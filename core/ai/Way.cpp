@@ -173,13 +173,13 @@ public:
         return (10'000 + slowest / 2) / slowest;
     }
 
-    /// The least percentage of any tile, at most 100.
+    /// The least percentage of any cell, at most 100: of the fastest ground under the fastest effect.
     int leastPercent() const
     {
         int fastest = 100;
         for (const TileType& tile : m_tiles.types().tiles())
             fastest = std::max(fastest, tile.speed);
-        return 10'000 / fastest;
+        return std::max(1, 1'000'000 / (fastest * fastest));
     }
 
     bool isEvenAlong(const Path& path) const
