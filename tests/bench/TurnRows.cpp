@@ -25,8 +25,8 @@ constexpr const char* arenaText =
 /// Where the chasers begin.
 enum class Spread { Wide, Crowd };
 
-/// A level of the map, with a hero who outlives everything and chasers on open cells: spread over it, or crowding
-/// around the hero, so that most of them find no way.
+/// PERF-01: a level of the map, with a hero who outlives everything and chasers on open cells: spread over it, or
+/// crowding around the hero, so that most of them find no way.
 World worldOf(const test::BenchMap& map, const ReadContext& context, Spread spread, const char* dynamic)
 {
     Progress progress;
