@@ -41,6 +41,7 @@ int main(int argc, char** argv)
         bench::printLightRows(run, map);
         bench::printTurnRows(run, map);
     }
+    bench::printCorridorRows(run);
     bench::printScheduleRows(run);
     bench::printHugeFieldRows(run);
     return 0;

@@ -27,6 +27,8 @@ void printLightRows(const BenchRun& run, const test::BenchMap& map);  ///< light
 
 void printTurnRows(const BenchRun& run, const test::BenchMap& map);  ///< turn: one of the hero's, all in all
 
+void printCorridorRows(const BenchRun& run);  ///< turn: of many hunters in one corridor
+
 void printScheduleRows(const BenchRun& run);  ///< schedule: one turn of one of many
 
 }  // namespace gloam::bench

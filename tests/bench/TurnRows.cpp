@@ -13,7 +13,6 @@ namespace gloam::bench {
 
 namespace {
 
-constexpr int chasers = 40;
 constexpr int turnsOfGame = 200;
 
 constexpr const char* arenaText =
@@ -25,9 +24,16 @@ constexpr const char* arenaText =
 /// Where the chasers begin.
 enum class Spread { Wide, Crowd };
 
+struct Hunt {
+    const char* name;
+    int chasers;
+    Spread spread;
+    const char* dynamic;  ///< what creatures in the way do to paths (C-7)
+};
+
 /// PERF-01: a level of the map, with a hero who outlives everything and chasers on open cells: spread over it, or
 /// crowding around the hero, so that most of them find no way.
-World worldOf(const test::BenchMap& map, const ReadContext& context, Spread spread, const char* dynamic)
+World worldOf(const test::BenchMap& map, const ReadContext& context, const Hunt& hunt)
 {
     Progress progress;
     World world = parseWorld(arenaText, context, "arena", progress).world;
@@ -42,11 +48,12 @@ World worldOf(const test::BenchMap& map, const ReadContext& context, Spread spre
                 level.tiles.put(Layer::Structure, {x, y}, wall);
     const Point start = open[open.size() / 2];
     Random random(17);
-    if (spread == Spread::Crowd)
+    if (hunt.spread == Spread::Crowd)
         std::stable_sort(open.begin(), open.end(),
                          [start](Point a, Point b) { return squaredDistance(a, start) < squaredDistance(b, start); });
-    for (int i = 0; i < chasers; ++i) {
-        const Point at = open[spread == Spread::Crowd ? static_cast<std::size_t>(i) + 1 : random.below(open.size())];
+    for (int i = 0; i < hunt.chasers; ++i) {
+        const Point at =
+            open[hunt.spread == Spread::Crowd ? static_cast<std::size_t>(i) + 1 : random.below(open.size())];
         level.entities.add(makeEntity(*world.registry, world.registry->findEntity("gritling"),
                                       {leastAuthoredId + static_cast<std::uint64_t>(i)}, at));
     }
@@ -56,7 +63,7 @@ World worldOf(const test::BenchMap& map, const ReadContext& context, Spread spre
     world.ruleset.set("chase", Map());
     world.ruleset.find("chase")->as<Map>()->set("path-max-distance", 0);
     world.ruleset.set("path", Map());
-    world.ruleset.find("path")->as<Map>()->set("dynamic", std::string(dynamic));
+    world.ruleset.find("path")->as<Map>()->set("dynamic", std::string(hunt.dynamic));
     return world;
 }
 
@@ -103,10 +110,9 @@ void printScheduleRows(const BenchRun& run)
 
 namespace {
 
-void printTurnRow(const ReadContext& context, const test::BenchMap& map, Spread spread, const char* dynamic,
-                  const char* param)
+void printTurnRow(const ReadContext& context, const test::BenchMap& map, const Hunt& hunt)
 {
-    auto game = Game::begin(context.engine, worldOf(map, context, spread, dynamic), 1);
+    auto game = Game::begin(context.engine, worldOf(map, context, hunt), 1);
     if (!game)
         return;
     std::vector<double> nanoseconds;
@@ -117,7 +123,7 @@ void printTurnRow(const ReadContext& context, const test::BenchMap& map, Spread 
     }
     std::sort(nanoseconds.begin(), nanoseconds.end());
     const Timing timing{percentile(nanoseconds, 0.5), nanoseconds.front(), percentile(nanoseconds, 0.99)};
-    printRow({"turn", map.name, param}, "gloam", timing, "high=p99 turns=" + std::to_string(nanoseconds.size()));
+    printRow({"turn", map.name, hunt.name}, "gloam", timing, "high=p99 turns=" + std::to_string(nanoseconds.size()));
 }
 
 }  // namespace
@@ -127,9 +133,21 @@ void printTurnRows(const BenchRun& run, const test::BenchMap& map)
     if (!run.wants("turn"))
         return;
     const ReadContext context{standardEngine(), loadLibrary(GLOAM_RESOURCES).library, {}};
-    printTurnRow(context, map, Spread::Wide, "ignore", "40-chasers");
-    printTurnRow(context, map, Spread::Wide, "avoid", "40-avoiding");
-    printTurnRow(context, map, Spread::Crowd, "avoid", "40-in-a-crowd");
+    for (const Hunt& hunt :
+         {Hunt{"40-chasers", 40, Spread::Wide, "ignore"}, Hunt{"40-avoiding", 40, Spread::Wide, "avoid"},
+          Hunt{"40-in-a-crowd", 40, Spread::Crowd, "avoid"}})
+        printTurnRow(context, map, hunt);
+}
+
+void printCorridorRows(const BenchRun& run)
+{
+    if (!run.wants("turn"))
+        return;
+    const ReadContext context{standardEngine(), loadLibrary(GLOAM_RESOURCES).library, {}};
+    const test::BenchMap corridor{"corridor1024", BitGrid({1024, 1}, true), {}, {}};
+    for (const Hunt& hunt :
+         {Hunt{"500-avoiding", 500, Spread::Crowd, "avoid"}, Hunt{"500-in-a-queue", 500, Spread::Crowd, "queue"}})
+        printTurnRow(context, corridor, hunt);
 }
 
 }  // namespace gloam::bench
