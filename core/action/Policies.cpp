@@ -51,6 +51,13 @@ Pursuit pursuitOf(const Name& word)
     return word == Name("path") ? Pursuit::Path : Pursuit::CachedPath;
 }
 
+PathDynamic pathDynamicOf(const Name& word)
+{
+    if (word == Name("queue"))
+        return PathDynamic::Queue;
+    return word == Name("ignore") ? PathDynamic::Ignore : PathDynamic::Avoid;
+}
+
 }  // namespace
 
 Policies resolve(const Ruleset& ruleset, const PolicyRegistry& shelf)
@@ -70,8 +77,9 @@ Policies resolve(const Ruleset& ruleset, const PolicyRegistry& shelf)
         policies.stats.add(policies.vision.numbers);
     policies.metric = metricFromWord(ruleset.fov.metric.text()).value_or(Metric::Euclidean);
     policies.corners = cornerRuleFromWord(ruleset.movement.cornerCut.text()).value_or(CornerRule::Always);
-    policies.pathDynamic = ruleset.path.dynamic == Name("ignore") ? PathDynamic::Ignore : PathDynamic::Avoid;
+    policies.pathDynamic = pathDynamicOf(ruleset.path.dynamic);
     policies.pursuit = pursuitOf(ruleset.chase.pursuit);
+    policies.arePathsWeighted = ruleset.path.cost == Name("weighted");
     policies.wander = ruleset.wander == Name("cardinal") ? Wander::Cardinal : Wander::Any8;
     policies.dig = digRuleOf(ruleset.movement.dig);
     policies.doors = ruleset.movement.doors == Name("hero") ? DoorRule::Hero : DoorRule::All;
@@ -96,10 +104,8 @@ void registerPolicies(PolicyTable& table)
     table.offer("movement.doors", {"all", "hero"});
     for (const char* key : {"movement.pass-over", "movement.never-over"})
         table.offer(key, {"sleeping", "petrified", "frozen", "stone"});
-    table.know("path.cost", {"weighted"});
-    table.offer("path.cost", {"uniform"});
-    table.know("path.dynamic", {"queue"});
-    table.offer("path.dynamic", {"avoid", "ignore"});
+    table.offer("path.cost", {"weighted", "uniform"});
+    table.offer("path.dynamic", {"avoid", "ignore", "queue"});
     table.offer("chase.pursuit", {"cached-path", "greedy", "path"});
     table.offer("wander", {"any8", "cardinal"});
     table.offer("stats.modifier-rounding", {"floor", "trunc"});

@@ -47,7 +47,12 @@ struct VisionPolicy {
     StatSource numbers = nullptr;  ///< the effect of darkness on numbers; may be null
 };
 
-enum class PathDynamic { Avoid, Ignore };
+/// What creatures in the way do to paths (C-7).
+enum class PathDynamic {
+    Avoid,
+    Ignore,
+    Queue  ///< avoid them; if no path is left, lead through those that may move on
+};
 enum class Wander { Any8, Cardinal };
 
 /// How creatures chase (C-8).
@@ -81,6 +86,7 @@ struct Policies {
     CornerRule corners = CornerRule::Always;
     PathDynamic pathDynamic = PathDynamic::Avoid;
     Pursuit pursuit = Pursuit::CachedPath;
+    bool arePathsWeighted = false;  ///< whether paths count the time of steps, not their number (C-6)
     Wander wander = Wander::Any8;
     DigRule dig = DigRule::None;
     DoorRule doors = DoorRule::All;

@@ -29,8 +29,6 @@ struct StandIn {
 constexpr std::array standIns{
     StandIn{"fov.algorithm", "precise", "symmetric"},
     StandIn{"fov.algorithm", "recursive", "symmetric"},
-    StandIn{"path.cost", "weighted", "uniform"},
-    StandIn{"path.dynamic", "queue", "avoid"},
 };
 
 /// Replaces the choices of a preset that this engine does not offer, and keeps a list of them.

@@ -8,12 +8,20 @@ namespace gloam {
 
 namespace {
 
+/// The 64 cells starting at {64 * word, y} that a walker can enter, the first in bit 0.
+std::uint64_t wordOf(const TileMap& tiles, const WalkerKind& kind, int word, int y)
+{
+    if (!kind.passesWalls)
+        return tiles.walkableWord(word, y, kind.opensDoors, kind.swims);
+    const int cells = tiles.size().width - 64 * word;
+    return cells >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << cells) - 1;
+}
+
 bool canStand(const TileMap& tiles, const WalkerKind& kind, Point at)
 {
     for (int y = at.y; y < at.y + kind.footprint.height; ++y)
         for (int x = at.x; x < at.x + kind.footprint.width; ++x)
-            if (!tiles.contains({x, y})
-                || (tiles.walkableWord(x / 64, y, kind.opensDoors, kind.swims) >> x % 64 & 1U) == 0)
+            if (!tiles.contains({x, y}) || (wordOf(tiles, kind, x / 64, y) >> x % 64 & 1U) == 0)
                 return false;
     return true;
 }
@@ -41,7 +49,7 @@ void narrow(BitGrid& open, int width)
 
 }  // namespace
 
-CellPlanes& WalkPlanes::of(const Level& level, const WalkerKind& kind)
+Walkable& WalkPlanes::of(const Level& level, const WalkerKind& kind)
 {
     constexpr std::size_t mostKept = 8;
     auto kept = std::find_if(m_kept.begin(), m_kept.end(), [&](const Kept& one) { return one.kind == kind; });
@@ -52,29 +60,29 @@ CellPlanes& WalkPlanes::of(const Level& level, const WalkerKind& kind)
     }
     const TileMap& tiles = level.tiles;
     const bool isKnown =
-        kept->level == level.id && kept->open.size() == tiles.size()
-        && tiles.forEachChangeSince(kept->revision, [&](Point p) { update(tiles, kind, p, kept->open); });
+        kept->level == level.id && kept->walkable.open.size() == tiles.size()
+        && tiles.forEachChangeSince(kept->revision, [&](Point p) { update(tiles, kind, p, kept->walkable.open); });
     if (!isKnown)
         compute(level, *kept);
     kept->revision = tiles.planeRevision();
-    return kept->open;
+    return kept->walkable;
 }
 
 void WalkPlanes::compute(const Level& level, Kept& kept)
 {
     const TileMap& tiles = level.tiles;
     kept.level = level.id;
-    kept.open.reset(tiles.size());
-    BitGrid& rows = kept.open.rows;
+    kept.walkable.open.reset(tiles.size());
+    BitGrid& rows = kept.walkable.open.rows;
     for (int y = 0; y < tiles.size().height; ++y)
         for (int word = 0; word + 1 < rows.wordsPerRow(); ++word)
-            rows.row(y)[word] = tiles.walkableWord(word, y, kept.kind.opensDoors, kept.kind.swims);
+            rows.row(y)[word] = wordOf(tiles, kept.kind, word, y);
     narrow(rows, kept.kind.footprint.width);
-    transpose(rows, kept.open.columns);
+    transpose(rows, kept.walkable.open.columns);
     if (kept.kind.footprint.height == 1)
         return;
-    narrow(kept.open.columns, kept.kind.footprint.height);
-    transpose(kept.open.columns, rows);
+    narrow(kept.walkable.open.columns, kept.kind.footprint.height);
+    transpose(kept.walkable.open.columns, rows);
 }
 
 }  // namespace gloam

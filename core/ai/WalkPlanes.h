@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/CellPlanes.h"
+#include "core/space/Enclosure.h"
 #include "core/world/Level.h"
 
 #include <vector>
@@ -12,7 +13,14 @@ struct WalkerKind {
     Size footprint{1, 1};
     bool opensDoors = false;
     bool swims = false;
+    bool passesWalls = false;
     bool operator==(const WalkerKind&) const = default;
+};
+
+/// Where a kind of walker can stand with its top left cell.
+struct Walkable {
+    CellPlanes open;
+    Enclosure cutOff;  ///< the cells around the goal that its last search could not reach
 };
 
 /// The cells on which each kind of walker can stand with its top left cell, judging by tiles alone. They are kept from
@@ -20,14 +28,14 @@ struct WalkerKind {
 class WalkPlanes {
 public:
     /// Valid until the next call. The caller may change cells, and must change them back.
-    CellPlanes& of(const Level& level, const WalkerKind& kind);
+    Walkable& of(const Level& level, const WalkerKind& kind);
 
 private:
     struct Kept {
         WalkerKind kind;
         Name level;
         std::uint64_t revision = 0;
-        CellPlanes open;
+        Walkable walkable;
     };
     static void compute(const Level& level, Kept& kept);
 

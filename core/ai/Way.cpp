@@ -3,21 +3,18 @@
 #include "core/action/Command.h"
 #include "core/action/Policies.h"
 #include "core/parts/Brain.h"
+#include "core/parts/Factions.h"
+#include "core/parts/Life.h"
 #include "core/parts/Moving.h"
 #include "core/rules/Movement.h"
+
+#include <algorithm>
+#include <climits>
+#include <utility>
 
 namespace gloam {
 
 namespace {
-
-/// The longest path it takes, in steps, including the one onto its prey.
-std::optional<int> longestPath(const Thought& thought)
-{
-    const Brain* brain = part<Brain>(thought.self, thought.types());
-    const int own = brain ? brain->pathMaxDistance : -1;
-    const int most = own >= 0 ? own : thought.policies.ruleset.chase.pathMaxDistance;
-    return most > 0 ? std::optional(most) : std::nullopt;
-}
 
 /// The positions of a body's top left cell from which it touches or covers the target.
 Rect placesAt(Rect target, Size body, Reach reach)
@@ -28,35 +25,93 @@ Rect placesAt(Rect target, Size body, Reach reach)
             {target.size.width + body.width - 1 + 2 * around, target.size.height + body.height - 1 + 2 * around}};
 }
 
+/// The longest path it takes, in steps, including the one onto its prey.
+std::optional<int> longestPath(const Thought& thought)
+{
+    const Brain* brain = part<Brain>(thought.self, thought.types());
+    const int own = brain ? brain->pathMaxDistance : -1;
+    const int most = own >= 0 ? own : thought.policies.ruleset.chase.pathMaxDistance;
+    return most > 0 ? std::optional(most) : std::nullopt;
+}
+
+/// Who is in a walker's way.
+enum class InTheWay {
+    Everyone,
+    Things,  ///< only what does not move by itself
+    Nobody
+};
+
+/// The time of steps, or their number (C-6). Where all steps take as long, a diagonal one costs a trifle more, so that
+/// of equally long ways the straightest is taken.
+StepCosts costsUnder(const Policies& policies)
+{
+    if (!policies.arePathsWeighted)
+        return {};
+    return policies.isDiagonalLonger ? StepCosts{1'000, 1'410} : StepCosts{1'000, 1'001};
+}
+
 /// How a chaser moves, looked up once for all cells of a search.
 struct Walker {
     const Thought& thought;
     Rect free;  ///< cells whose occupants do not block
     WalkerKind kind;
     bool digs = false;
-    bool minds = true;  ///< whether occupants block
+    bool isSlowed = false;  ///< whether its paths count the speed of tiles (TILE-28)
+    InTheWay inTheWay = InTheWay::Everyone;
+    CornerRule corners;
 
-    Walker(const Thought& whose, Rect cells) : thought(whose), free(cells)
+    Walker(const Thought& whose, Rect cells) : thought(whose), free(cells), corners(whose.policies.corners)
     {
+        const Policies& policies = thought.policies;
+        const Mobile& mobile = mobileOf(thought.self, thought.types());
         kind.footprint = thought.self.footprint;
         const bool isLarge = kind.footprint != Size{1, 1};
-        kind.opensDoors = !isLarge && opensDoors(thought.self, thought.types(), thought.policies);
+        kind.opensDoors = !isLarge && opensDoors(thought.self, thought.types(), policies);
         kind.swims = doesSwim(thought.self, thought.types());
-        digs = !isLarge && thought.policies.dig != DigRule::None && part<Digger>(thought.self, thought.types());
-        minds = thought.policies.pathDynamic != PathDynamic::Ignore;
+        kind.passesWalls = mobile.passesWalls;
+        digs = !isLarge && policies.dig != DigRule::None && part<Digger>(thought.self, thought.types());
+        isSlowed = policies.arePathsWeighted && !mobile.flies;
+        if (policies.pathDynamic == PathDynamic::Ignore)
+            inTheWay = InTheWay::Nobody;
+        if (isLarge)
+            corners = policies.needsFootprintOnly ? CornerRule::Always : CornerRule::Never;
     }
 
-    /// Whether tiles, doors it can open and walls it can dig let it through. Occupants block it unless the ruleset
-    /// ignores them or it steps over them (ENT-26).
+    /// Whether tiles, doors it can open and walls it can dig let it through, and no one who counts is there.
     bool canPass(Point p) const
     {
         const TileMap& tiles = thought.level.tiles;
+        if (kind.passesWalls ? !tiles.contains(p) : !canEnter(tiles, p))
+            return false;
+        if (inTheWay == InTheWay::Nobody || free.contains(p) || !thought.level.entities.blockerAt(p, thought.self.id))
+            return true;
+        for (const Entity* entity : thought.level.entities.at(p))
+            if (isBlockedBy(*entity))
+                return false;
+        return true;
+    }
+
+    /// Not by those it steps over (ENT-26), nor by those who may move on if only things are in its way (C-7).
+    bool isBlockedBy(const Entity& other) const
+    {
+        return other.isSolid() && other.isPlaced() && other.id != thought.self.id
+               && !isSteppedOver(other, thought.types(), thought.policies.passOver)
+               && (inTheWay == InTheWay::Everyone || !doesMove(other));
+    }
+
+private:
+    bool canEnter(const TileMap& tiles, Point p) const
+    {
         if (tiles.blocksMove(p) && !(kind.opensDoors && tiles.isClosedDoor(p))
             && !(digs && diggingPower(thought.level, thought.self, p) > 0))
             return false;
-        if (!kind.swims && tiles.isSwum(p))
-            return false;
-        return !minds || free.contains(p) || !blockerIn(thought.level, thought.self.id, p, thought.policies.passOver);
+        return kind.swims || !tiles.isSwum(p);
+    }
+
+    bool doesMove(const Entity& other) const
+    {
+        const TypeRegistry& types = thought.types();
+        return part<Stats>(other, types) && !part<Rooted>(other, types);
     }
 };
 
@@ -66,11 +121,9 @@ public:
     Crowd(const Walker& walker, CellPlanes& open, std::vector<Point>& taken) : m_open(open), m_taken(taken)
     {
         m_taken.clear();
-        const Thought& thought = walker.thought;
-        if (walker.minds)
-            for (const Entity& entity : thought.level.entities.all())
-                if (entity.isSolid() && entity.isPlaced() && entity.id != thought.self.id
-                    && !isSteppedOver(entity, thought.types(), thought.policies.passOver))
+        if (walker.inTheWay != InTheWay::Nobody)
+            for (const Entity& entity : walker.thought.level.entities.all())
+                if (walker.isBlockedBy(entity))
                     take(entity.cells(), walker);
     }
     Crowd(const Crowd&) = delete;
@@ -106,21 +159,149 @@ private:
     std::vector<Point>& m_taken;
 };
 
+/// The time of a step onto a cell in percent of the usual: the slowest tile under the body counts (PATH-04).
+class PaceMap {
+public:
+    explicit PaceMap(const Walker& walker) : m_tiles(walker.thought.level.tiles), m_body(walker.kind.footprint) {}
+
+    int percentAt(Point at) const
+    {
+        int slowest = m_tiles.speedAt(at);
+        if (m_body != Size{1, 1})
+            for (const Point p : cellsIn(Rect{at, m_body}))
+                slowest = std::min(slowest, m_tiles.speedAt(p));
+        return (10'000 + slowest / 2) / slowest;
+    }
+
+    /// The least percentage of any cell, at most 100: of the fastest ground under the fastest effect.
+    int leastPercent() const
+    {
+        int fastest = 100;
+        for (const TileType& tile : m_tiles.types().tiles())
+            fastest = std::max(fastest, tile.speed);
+        return std::max(1, 1'000'000 / (fastest * fastest));
+    }
+
+    bool isEvenAlong(const Path& path) const
+    {
+        return std::all_of(path.cells.begin() + 1, path.cells.end(), [&](Point p) { return percentAt(p) == 100; });
+    }
+
+private:
+    const TileMap& m_tiles;
+    Size m_body;
+};
+
+/// Finds the cheapest path by the time of its steps; `findEven` finds the cheapest over even ground. If that meets no
+/// slow ground it is the cheapest in any case, and far quicker to find.
+template <typename FindEven>
+bool findQuickest(const Walker& walker, PathRequest request, ThinkScratch& scratch, FindEven findEven)
+{
+    const PaceMap pace(walker);
+    const int leastPercent = walker.isSlowed ? pace.leastPercent() : 100;
+    const bool neverSpeeds = leastPercent == 100;
+    if (neverSpeeds || !request.maxCost) {
+        if (!findEven())
+            return false;
+        if (neverSpeeds && (!walker.isSlowed || pace.isEvenAlong(scratch.path)))
+            return true;
+    }
+    const auto percent = [&pace](Point p) { return pace.percentAt(p); };
+    request.gait.costs.percent = percent;
+    request.gait.costs.leastPercent = leastPercent;
+    return findPath(request, walker.thought.level.tiles.size(), scratch.paths, scratch.path);
+}
+
+/// Finds a path over even ground from its end: what blocks the way is mostly a crowd around the goal, and whoever comes
+/// out of it goes straight.
+bool findFromGoal(PathRequest request, Size map, ThinkScratch& scratch)
+{
+    if (request.area)
+        return findPath(request, map, scratch.paths, scratch.path);
+    std::swap(request.from, request.to);
+    const bool isFound = findPath(request, map, scratch.paths, scratch.path);
+    std::reverse(scratch.path.cells.begin(), scratch.path.cells.end());
+    return isFound;
+}
+
+/// Finds a path, or that there is none. A search that finds none would look at all cells it can reach, so a long one is
+/// interrupted to see whether the goal is shut in, and begins anew from there if not.
+bool findUnlessCutOff(const PathRequest& request, Walkable& ground, ThinkScratch& scratch)
+{
+    constexpr int manyLooks = 1'000;
+    constexpr int looksInACrowd = 100;
+    constexpr int fewLines = 64;
+    const BitGrid& open = ground.open.rows;
+    const bool diagonally =
+        request.gait.corners == CornerRule::Always;  // else sides of a diagonal step are joined, too
+    const Rect goals = request.area.value_or(Rect{request.to, {1, 1}});
+    const auto isCutOff = [&](int lines) { return ground.cutOff.fill(open, diagonally, goals, request.from, lines); };
+    if (ground.cutOff.isComplete()
+        && (ground.cutOff.cutsOff(open, diagonally, goals, request.from) || isCutOff(fewLines)))
+        return false;
+    const bool isCrowded = std::any_of(scratch.taken.begin(), scratch.taken.end(), [&](Point taken) {
+        return isAdjacent(goals, {taken, {1, 1}});
+    });
+    PathRequest first = request;
+    first.maxLooks = isCrowded ? looksInACrowd : manyLooks;
+    if (findPath(first, open.size(), scratch.paths, scratch.path))
+        return true;
+    const bool isUndecided = scratch.paths.hasOpen();
+    return !isCutOff(isUndecided ? INT_MAX : fewLines) && isUndecided && findFromGoal(request, open.size(), scratch);
+}
+
 /// Finds a walker's path: by its planes, or cell by cell if it may dig through walls.
 bool findWay(const Walker& walker, PathRequest request, ThinkScratch& scratch)
 {
-    const Level& level = walker.thought.level;
+    const Size map = walker.thought.level.tiles.size();
     if (walker.digs) {
         const auto isPassable = [&walker](Point p) { return walker.canPass(p); };
         request.gait.isPassable = isPassable;
-        return findPath(request, level.tiles.size(), scratch.paths, scratch.path);
+        return findQuickest(walker, request, scratch,
+                            [&] { return findPath(request, map, scratch.paths, scratch.path); });
     }
-    CellPlanes& open = scratch.walks.of(level, walker.kind);
-    const Crowd crowd(walker, open, scratch.taken);
-    request.gait.isPassable = open;  // the planes know the whole body: its top left cell is all that moves
-    if (walker.kind.footprint != Size{1, 1})
-        request.gait.corners = CornerRule::Never;
-    return findPath(request, level.tiles.size(), scratch.paths, scratch.path);
+    Walkable& ground = scratch.walks.of(walker.thought.level, walker.kind);
+    const Crowd crowd(walker, ground.open, scratch.taken);
+    request.gait.isPassable = ground.open;  // the planes know the whole body: its top left cell is all that moves
+    return findQuickest(walker, request, scratch, [&] { return findUnlessCutOff(request, ground, scratch); });
+}
+
+/// The request of a path to the target, but for the cells that are open.
+PathRequest requestFor(Walker& walker, Rect target, Reach reach)
+{
+    const Thought& thought = walker.thought;
+    const Size body = thought.self.footprint;
+    PathRequest request;
+    request.from = thought.self.at;
+    request.to = target.at;
+    request.gait.corners = walker.corners;
+    request.gait.costs = costsUnder(thought.policies);
+    // A one-cell body can aim at the only cell of its prey: it attacks before it arrives.
+    const bool isOfOneCell = body == Size{1, 1} && target.size == Size{1, 1};
+    const bool endsBeside = reach == Reach::Touch && !(isOfOneCell && walker.canPass(target.at));
+    if (endsBeside)
+        walker.free = {};
+    if (endsBeside || !isOfOneCell)
+        request.area = placesAt(target, body, reach);
+    if (const auto most = longestPath(thought)) {
+        const StepCosts& costs = request.gait.costs;
+        const int costOfStep = thought.policies.isDiagonalLonger ? costs.straight : costs.diagonal;
+        request.maxCost = static_cast<int>(
+            std::min<std::int64_t>(std::max(0, endsBeside ? *most - 1 : *most) * std::int64_t{costOfStep}, 1 << 30));
+    }
+    return request;
+}
+
+/// A step onto a cell that another may leave: whoever cannot pass it waits behind it.
+Command stepInQueue(const Walker& walker, Direction direction)
+{
+    const Thought& thought = walker.thought;
+    const bool displaces = mobileOf(thought.self, thought.types()).displaces;
+    for (const Point p : cellsIn(Rect{thought.self.at + step(direction), thought.self.footprint}))
+        if (const Entity* blocker = blockerIn(thought.level, thought.self.id, p, thought.policies.passOver))
+            if (!displaces && !areEnemies(thought.world, thought.self, *blocker))
+                return command::Wait{};
+    return command::Move{direction};
 }
 
 }  // namespace
@@ -137,24 +318,19 @@ bool canCover(const Level& level, const Entity& who, Point cell)
 
 std::optional<Command> stepToward(Thought& thought, Rect target, Reach reach)
 {
-    const Size body = thought.self.footprint;
     Walker walker(thought, target);
-    PathRequest request;
-    request.from = thought.self.at;
-    request.to = target.at;
-    request.gait.corners = thought.policies.corners;
-    // A one-cell body can aim at the only cell of its prey: it attacks before it arrives.
-    const bool isOfOneCell = body == Size{1, 1} && target.size == Size{1, 1};
-    const bool endsBeside = reach == Reach::Touch && !(isOfOneCell && walker.canPass(target.at));
-    if (endsBeside)
-        walker.free = {};
-    if (endsBeside || !isOfOneCell)
-        request.area = placesAt(target, body, reach);
-    if (const auto most = longestPath(thought))
-        request.maxCost = std::max(0, endsBeside ? *most - 1 : *most) * request.gait.costs.straight;
-    if (!findWay(walker, request, thought.scratch) || thought.scratch.path.steps() == 0)
+    const PathRequest request = requestFor(walker, target, reach);
+    bool isFound = findWay(walker, request, thought.scratch);
+    const bool queues = !isFound && thought.policies.pathDynamic == PathDynamic::Queue;
+    if (queues) {
+        walker.inTheWay = InTheWay::Things;
+        isFound = findWay(walker, request, thought.scratch);
+    }
+    const Path& path = thought.scratch.path;
+    if (!isFound || path.steps() == 0)
         return std::nullopt;
-    return command::Move{*directionOf(thought.scratch.path.cells[1] - thought.self.at)};
+    const Direction first = *directionOf(path.cells[1] - path.cells[0]);
+    return queues ? stepInQueue(walker, first) : command::Move{first};
 }
 
 }  // namespace gloam

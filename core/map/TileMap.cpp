@@ -1,5 +1,7 @@
 #include "core/map/TileMap.h"
 
+#include <algorithm>
+
 namespace gloam {
 
 TileMap::TileMap(Size size, std::shared_ptr<const TypeRegistry> types, TileId terrain)
@@ -56,7 +58,9 @@ std::optional<Value> TileMap::property(Point p, std::string_view name) const
 int TileMap::speedAt(Point p) const
 {
     const int structure = m_types->tile(at(Layer::Structure, p)).speed;
-    return structure != 100 ? structure : m_types->tile(at(Layer::Terrain, p)).speed;
+    const int ground = structure != 100 ? structure : m_types->tile(at(Layer::Terrain, p)).speed;
+    const int effect = m_types->tile(at(Layer::Effect, p)).speed;
+    return effect == 100 ? ground : std::max(1, ground * effect / 100);
 }
 
 std::uint64_t TileMap::walkableWord(int word, int y, bool opensDoors, bool swims) const

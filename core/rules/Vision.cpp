@@ -53,7 +53,7 @@ void collectSources(const Level& level, std::vector<LightSource>& sources)
     sources.clear();
     const auto collect = [&](const Lamp& lamp) {
         if (lamp.light->affects == LightAffects::Vision)
-            sources.push_back({lamp.at, lamp.light->radius, strengthOf(*lamp.light), 0});
+            sources.push_back({lamp.at, lamp.light->radius, strengthOf(*lamp.light), 0, lamp.thing->id.value});
     };
     forEachLamp(level, collect);
 }
@@ -71,10 +71,10 @@ void lookAtLit(const Entity& viewer, const Level& level, const Policies& policie
     lookFar(viewer, level, policies, scratch, seen);
     collectSources(level, scratch.lights);
     const CellPlanes& planes = opacityFor(level, {}, scratch.opacity);
-    scratch.light.compute(planes, seen, eyeOf(viewer), level.ambient, scratch.lights, scratch.fov);
+    scratch.seenBy.follow(planes, seen, eyeOf(viewer), level.ambient, scratch.lights, scratch.fov);
     const int reach = darkReach(viewer, level, policies.stats);
     for (const Point p : cellsIn(seen.box))
-        if (!scratch.light.isLit(p) && !isWithin(policies.metric, p - eyeOf(viewer), reach))
+        if (!scratch.seenBy.isLit(p) && !isWithin(policies.metric, p - eyeOf(viewer), reach))
             seen.bits.set(p - seen.box.at, false);
 }
 

@@ -40,7 +40,8 @@ struct FovScratch {
 /// there; with a radius of 0 or less it is the only cell seen (FOV-05).
 ///
 /// `seen.box` lies within the radius' square and the map. Only nearby cells are read and only the box is written, so
-/// the size of the map does not matter. An origin outside sees nothing. A side of the map is at most 2^14 cells.
+/// the size of the map does not matter (PERF-02). An origin outside sees nothing. A side of the map is at most 2^14
+/// cells.
 void computeFieldOfView(const CellPlanes& planes, Point origin, const FovRequest& request, FovScratch& scratch,
                         CellMask& seen);
 

@@ -3,6 +3,7 @@
 #include "core/space/FieldOfView.h"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -16,7 +17,9 @@ struct LightSource {
     Point at;
     int radius = 0;
     int strength = brightestStep;  ///< its step right beside it
-    int tint = 0;                  ///< for the caller, to tell colours apart
+    int tint = 0;                  ///< for the caller, to tell colours apart; up to 255
+    std::uint64_t key = 0;         ///< for the caller, to follow a light: see LightMap::follow
+    bool operator==(const LightSource&) const = default;
 };
 
 /// Brightness of a light at a squared distance within its radius: its strength right beside it, falling to 1 at the
@@ -59,33 +62,62 @@ public:
     void compute(const CellPlanes& planes, const CellMask& seen, Point eye, int ambient,
                  std::span<const LightSource> lights, FovScratch& scratch);
 
-    Rect box() const { return m_box; }
+    /// The same, from what it kept of the last time: a light's field is computed again only if the light or what blocks
+    /// sight around it has changed, and for the same `seen` only cells near such lights are. Quickest if the lights
+    /// have keys of their own in ascending order.
+    void follow(const CellPlanes& planes, const CellMask& seen, Point eye, int ambient,
+                std::span<const LightSource> lights, FovScratch& scratch);
+
+    Rect box() const { return m_seen.box; }
     bool isLit(Point p) const { return stepAt(p) > 0; }
-    int stepAt(Point p) const { return m_box.contains(p) ? cell(p).step : 0; }  ///< 0 (dark) to 5
-    int tintAt(Point p) const { return m_box.contains(p) ? cell(p).tint : 0; }
-    Glow glowAt(Point p) const { return m_box.contains(p) ? cell(p).glow : Glow(); }  ///< without ambient light
+    int stepAt(Point p) const { return box().contains(p) ? m_steps[indexOf(p)] : 0; }  ///< 0 (dark) to 5
+    int tintAt(Point p) const { return box().contains(p) ? m_cells[indexOf(p)].tint : 0; }
+    Glow glowAt(Point p) const { return box().contains(p) ? m_cells[indexOf(p)].glow : Glow(); }  ///< without ambient
 
 private:
+    /// What lights add up to in a cell, before its neighbours raise it.
     struct Cell {
-        int step = 0;
-        int tint = 0;
+        std::uint8_t step = 0;
+        std::uint8_t tint = 0;
         Glow glow;
     };
-    Cell& cell(Point p) { return m_cells[indexOf(p)]; }
-    const Cell& cell(Point p) const { return m_cells[indexOf(p)]; }
+    struct Shining {
+        LightSource source;
+        bool isKnown = false;  ///< whether the rest holds for the source
+        CellMask shone;        ///< the cells it reaches
+        Rect around;           ///< its surroundings on the map, and what blocked sight there
+        std::vector<std::uint64_t> blocking;
+
+        Rect reach() const;
+    };
+
     std::size_t indexOf(Point p) const
     {
-        return static_cast<std::size_t>(p.y - m_box.top()) * static_cast<std::size_t>(m_box.size.width)
-               + static_cast<std::size_t>(p.x - m_box.left());
+        return static_cast<std::size_t>(p.y - box().top()) * static_cast<std::size_t>(box().size.width)
+               + static_cast<std::size_t>(p.x - box().left());
     }
-    void shine(const CellPlanes& planes, const CellMask& seen, Point eye, const LightSource& light);
-    bool isLitOnNearSide(const CellPlanes& planes, const CellMask& seen, Point wall) const;
-    void addAmbient(const CellMask& seen, int ambient);
-    void even(const CellPlanes& planes);
+    void takeOver(std::span<const LightSource> lights);
+    void replace(Shining& old, const LightSource& light);
+    void refresh(const CellPlanes& planes, FovScratch& scratch);
+    bool look(const CellMask& seen, Point eye, int ambient);
+    void changeAround(const Shining& light);
+    void compose(const CellPlanes& planes, Rect cells);
+    void shine(const CellPlanes& planes, const Shining& light, Rect cells);
+    bool isLitOnNearSide(const CellPlanes& planes, const CellMask& shone, Point wall) const;
+    void addAmbient(Rect cells);
+    void even(const CellPlanes& planes, Rect cells);
 
-    Rect m_box;
-    std::vector<Cell> m_cells;  ///< of the box, row by row
-    CellMask m_shone;           ///< by the current light
+    CellMask m_seen;
+    Point m_eye;
+    int m_ambient = 0;
+    std::vector<Shining> m_lights;
+    std::vector<Cell> m_cells;          ///< of the box, row by row
+    std::vector<std::uint8_t> m_steps;  ///< the same, evened
+    // working space
+    std::vector<Rect> m_changed;
+    std::vector<Shining> m_merged;
+    std::vector<std::uint64_t> m_blocking;
+    std::vector<std::uint8_t> m_evened;
 };
 
 }  // namespace gloam

@@ -3,6 +3,7 @@
 #include "core/space/Distance.h"
 #include "core/space/Pathfinder.h"
 
+#include <climits>
 #include <cstdlib>
 
 namespace gloam {
@@ -33,21 +34,23 @@ class PathFrontier {
 public:
     PathFrontier(const PathRequest& request, Size map, PathScratch& scratch)
         : m_from(request.from), m_map(map), m_scratch(scratch), m_goal(request.area.value_or(Rect{request.to, {1, 1}})),
-          m_estimate(request.gait), m_maxCost(std::min(request.maxCost.value_or(greatestPathCost), greatestPathCost))
+          m_estimate(request.gait), m_maxCost(std::min(request.maxCost.value_or(greatestPathCost), greatestPathCost)),
+          m_looksLeft(request.maxLooks.value_or(INT_MAX))
     {
         m_scratch.begin(map);
         const std::size_t start = indexOf(request.from);
         add(request.from, 0, Direction::North, start);
     }
 
-    /// The best cell that was not returned before; nullopt if none is left.
+    /// The best cell that was not returned before; nullopt if none is left or enough were looked at.
     std::optional<Point> next()
     {
-        while (m_scratch.hasOpen()) {
+        while (m_scratch.hasOpen() && m_looksLeft > 0) {
             const std::size_t cell = m_scratch.pop().cell;
             if (m_scratch.isClosed(cell))
                 continue;
             m_scratch.close(cell);
+            --m_looksLeft;
             return pointOf(cell);
         }
         return std::nullopt;
@@ -98,6 +101,7 @@ private:
     Rect m_goal;
     CostEstimate m_estimate;
     int m_maxCost;
+    int m_looksLeft;
 };
 
 }  // namespace gloam

@@ -8,7 +8,8 @@ namespace gloam {
 /// Working space of sight, owned by the caller.
 struct SightScratch {
     FovScratch fov;
-    LightMap light;
+    LightMap seenBy;  ///< of lights that let see alone
+    LightMap light;   ///< of all lights
     std::vector<LightSource> lights;
     CellPlanes opacity;  ///< for a level with opaque entities
 };

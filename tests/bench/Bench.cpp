@@ -26,10 +26,10 @@ int main(int argc, char** argv)
     if (argc > 2)
         run.seconds = std::atof(argv[2]);
     if (argc > 3 || run.seconds <= 0) {
-        std::fputs(
-            "usage: gloam_bench [BENCH [SECONDS]]\n  BENCH: fov crowd los path-near path-far dmap turn schedule; none "
-            "or \"\": all\n",
-            stderr);
+        std::fputs("usage: gloam_bench [BENCH [SECONDS]]\n  BENCH: fov crowd los path-near path-far dmap light turn "
+                   "schedule; none "
+                   "or \"\": all\n",
+                   stderr);
         return 2;
     }
     std::puts("bench\tmap\tparam\tpeer\tns\tlow\thigh\textra");
@@ -38,8 +38,10 @@ int main(int argc, char** argv)
         const std::unique_ptr<bench::Peer> peer = bench::makePeer(map.open);
         bench::printFieldRows(run, map, peer.get());
         bench::printPathRows(run, map, peer.get());
+        bench::printLightRows(run, map);
         bench::printTurnRows(run, map);
     }
+    bench::printCorridorRows(run);
     bench::printScheduleRows(run);
     bench::printHugeFieldRows(run);
     return 0;

@@ -23,7 +23,11 @@ void printFieldRows(const BenchRun& run, const test::BenchMap& map, Peer* peer);
 void printHugeFieldRows(const BenchRun& run);                                     ///< fov on 4096 x 4096
 void printPathRows(const BenchRun& run, const test::BenchMap& map, Peer* peer);   ///< path-near, path-far, dmap
 
+void printLightRows(const BenchRun& run, const test::BenchMap& map);  ///< light: of 200 lights on a whole level
+
 void printTurnRows(const BenchRun& run, const test::BenchMap& map);  ///< turn: one of the hero's, all in all
+
+void printCorridorRows(const BenchRun& run);  ///< turn: of many hunters in one corridor
 
 void printScheduleRows(const BenchRun& run);  ///< schedule: one turn of one of many
 

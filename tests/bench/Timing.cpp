@@ -15,13 +15,6 @@ double wallNanoseconds()
     return static_cast<double>(std::chrono::steady_clock::now().time_since_epoch() / std::chrono::nanoseconds(1));
 }
 
-double threadNanoseconds()
-{
-    timespec time{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-    return static_cast<double>(time.tv_sec) * 1e9 + static_cast<double>(time.tv_nsec);
-}
-
 double middleOf(std::vector<double> samples)
 {
     const auto middle = samples.begin() + static_cast<std::ptrdiff_t>(samples.size() / 2);
@@ -65,6 +58,13 @@ double runRound(std::vector<Batch>& batches, const std::function<void(std::size_
 }
 
 }  // namespace
+
+double threadNanoseconds()
+{
+    timespec time{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return static_cast<double>(time.tv_sec) * 1e9 + static_cast<double>(time.tv_nsec);
+}
 
 Timing timeRounds(std::size_t count, double seconds, const std::function<void(std::size_t)>& operation)
 {

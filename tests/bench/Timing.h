@@ -13,6 +13,9 @@ struct Timing {
     double high = 0;
 };
 
+/// The thread's own clock: being interrupted by others does not count.
+double threadNanoseconds();
+
 /// Runs operation 0 to count - 1 in rounds for about `seconds`, after one round to warm up. Parts of a round are timed
 /// apart, by the thread's own clock, so that being interrupted by others counts little.
 Timing timeRounds(std::size_t count, double seconds, const std::function<void(std::size_t)>& operation);

@@ -4,16 +4,15 @@
 #include "core/io/world/ReadContext.h"
 #include "core/io/world/WorldText.h"
 #include "core/rules/Timing.h"
+#include "core/space/Distance.h"
 #include "tests/bench/Rows.h"
 
 #include <algorithm>
-#include <chrono>
 
 namespace gloam::bench {
 
 namespace {
 
-constexpr int chasers = 40;
 constexpr int turnsOfGame = 200;
 
 constexpr const char* arenaText =
@@ -22,8 +21,19 @@ constexpr const char* arenaText =
     "types: {entities: {survivor: {parent: delver, parts: {stats: {hp: 1000000}}}}}\n"
     "levels: {arena: {size: [3, 3]}}\n";
 
-/// A level of the map, with a hero who outlives everything and chasers on open cells spread over it.
-World worldOf(const test::BenchMap& map, const ReadContext& context)
+/// Where the chasers begin.
+enum class Spread { Wide, Crowd };
+
+struct Hunt {
+    const char* name;
+    int chasers;
+    Spread spread;
+    const char* dynamic;  ///< what creatures in the way do to paths (C-7)
+};
+
+/// PERF-01: a level of the map, with a hero who outlives everything and chasers on open cells: spread over it, or
+/// crowding around the hero, so that most of them find no way.
+World worldOf(const test::BenchMap& map, const ReadContext& context, const Hunt& hunt)
 {
     Progress progress;
     World world = parseWorld(arenaText, context, "arena", progress).world;
@@ -36,17 +46,24 @@ World worldOf(const test::BenchMap& map, const ReadContext& context)
                 open.push_back({x, y});
             else
                 level.tiles.put(Layer::Structure, {x, y}, wall);
+    const Point start = open[open.size() / 2];
     Random random(17);
-    for (int i = 0; i < chasers; ++i) {
-        const Point at = open[random.below(open.size())];
+    if (hunt.spread == Spread::Crowd)
+        std::stable_sort(open.begin(), open.end(),
+                         [start](Point a, Point b) { return squaredDistance(a, start) < squaredDistance(b, start); });
+    for (int i = 0; i < hunt.chasers; ++i) {
+        const Point at =
+            open[hunt.spread == Spread::Crowd ? static_cast<std::size_t>(i) + 1 : random.below(open.size())];
         level.entities.add(makeEntity(*world.registry, world.registry->findEntity("gritling"),
                                       {leastAuthoredId + static_cast<std::uint64_t>(i)}, at));
     }
-    world.settings.start.at = open[open.size() / 2];
+    world.settings.start.at = start;
     world.levels.insert_or_assign("arena", Cow<Level>(std::move(level)));
     // Any path is worth following, so that every chaser searches in every turn.
     world.ruleset.set("chase", Map());
     world.ruleset.find("chase")->as<Map>()->set("path-max-distance", 0);
+    world.ruleset.set("path", Map());
+    world.ruleset.find("path")->as<Map>()->set("dynamic", std::string(hunt.dynamic));
     return world;
 }
 
@@ -91,24 +108,46 @@ void printScheduleRows(const BenchRun& run)
     }
 }
 
+namespace {
+
+void printTurnRow(const ReadContext& context, const test::BenchMap& map, const Hunt& hunt)
+{
+    auto game = Game::begin(context.engine, worldOf(map, context, hunt), 1);
+    if (!game)
+        return;
+    std::vector<double> nanoseconds;
+    for (int i = 0; i < turnsOfGame && !game->isOver(); ++i) {
+        const double begun = threadNanoseconds();
+        game->perform(command::Wait{});
+        nanoseconds.push_back(threadNanoseconds() - begun);
+    }
+    std::sort(nanoseconds.begin(), nanoseconds.end());
+    const Timing timing{percentile(nanoseconds, 0.5), nanoseconds.front(), percentile(nanoseconds, 0.99)};
+    printRow({"turn", map.name, hunt.name}, "gloam", timing, "high=p99 turns=" + std::to_string(nanoseconds.size()));
+}
+
+}  // namespace
+
 void printTurnRows(const BenchRun& run, const test::BenchMap& map)
 {
     if (!run.wants("turn"))
         return;
     const ReadContext context{standardEngine(), loadLibrary(GLOAM_RESOURCES).library, {}};
-    auto game = Game::begin(context.engine, worldOf(map, context), 1);
-    if (!game)
+    for (const Hunt& hunt :
+         {Hunt{"40-chasers", 40, Spread::Wide, "ignore"}, Hunt{"40-avoiding", 40, Spread::Wide, "avoid"},
+          Hunt{"40-in-a-crowd", 40, Spread::Crowd, "avoid"}})
+        printTurnRow(context, map, hunt);
+}
+
+void printCorridorRows(const BenchRun& run)
+{
+    if (!run.wants("turn"))
         return;
-    std::vector<double> nanoseconds;
-    for (int i = 0; i < turnsOfGame && !game->isOver(); ++i) {
-        const auto begun = std::chrono::steady_clock::now();
-        game->perform(command::Wait{});
-        nanoseconds.push_back(
-            std::chrono::duration<double, std::nano>(std::chrono::steady_clock::now() - begun).count());
-    }
-    std::sort(nanoseconds.begin(), nanoseconds.end());
-    const Timing timing{percentile(nanoseconds, 0.5), nanoseconds.front(), percentile(nanoseconds, 0.99)};
-    printRow({"turn", map.name, "40-chasers"}, "gloam", timing, "high=p99 turns=" + std::to_string(nanoseconds.size()));
+    const ReadContext context{standardEngine(), loadLibrary(GLOAM_RESOURCES).library, {}};
+    const test::BenchMap corridor{"corridor1024", BitGrid({1024, 1}, true), {}, {}};
+    for (const Hunt& hunt :
+         {Hunt{"500-avoiding", 500, Spread::Crowd, "avoid"}, Hunt{"500-in-a-queue", 500, Spread::Crowd, "queue"}})
+        printTurnRow(context, corridor, hunt);
 }
 
 }  // namespace gloam::bench

@@ -29,7 +29,8 @@ void collectLamps(const Level& level, std::vector<LightSource>& lights, std::vec
 {
     lights.clear();
     const auto collect = [&](const Lamp& lamp) {
-        lights.push_back({lamp.at, lamp.light->radius, strengthOf(*lamp.light), tintOf(tints, lamp.light->color)});
+        lights.push_back({lamp.at, lamp.light->radius, strengthOf(*lamp.light), tintOf(tints, lamp.light->color),
+                          lamp.thing->id.value});
     };
     forEachLamp(level, collect);
 }
@@ -82,7 +83,7 @@ void illuminate(Slice& slice, const Level& level, Point eye, SightScratch& scrat
     slice.ambient = std::clamp(level.ambient, 0, brightestStep);
     collectLamps(level, scratch.lights, slice.tints);
     const CellPlanes& planes = opacityFor(level, {}, scratch.opacity);
-    scratch.light.compute(planes, slice.mask, eye, level.ambient, scratch.lights, scratch.fov);
+    scratch.light.follow(planes, slice.mask, eye, level.ambient, scratch.lights, scratch.fov);
     for (const Point p : cellsIn(box))
         slice.light[p - box.at] = {static_cast<std::uint8_t>(scratch.light.stepAt(p)),
                                    static_cast<std::uint8_t>(scratch.light.tintAt(p)), scratch.light.glowAt(p)};

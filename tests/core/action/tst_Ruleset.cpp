@@ -41,6 +41,16 @@ Problems problemsOfRuleset(const ScenarioOptions& options)
     return problems;
 }
 
+/// A ruleset's choice of an algorithm for fields of view.
+Map mapOf(const char* algorithm)
+{
+    Map fov;
+    fov.set("algorithm", std::string(algorithm));
+    Map choices;
+    choices.set("fov", fov);
+    return choices;
+}
+
 }  // namespace
 
 void tst_Ruleset::theD20RulesAreTheFirstSources_C_1()
@@ -214,9 +224,16 @@ void tst_Ruleset::f6_everyPresetCanBePlayedAndSaysOnceWhatStandsIn()
 void tst_Ruleset::f6_whatAWorldOverridesItselfIsNotAmongTheStandIns()
 {
     const QString all = shown(problemsOfRuleset({.ruleset = "gloam"}));
-    QVERIFY2(all.contains("path.cost: uniform instead of weighted"), qPrintable(all));
-    const QString fewer = shown(problemsOfRuleset({.ruleset = "gloam", .choices = "{path: {cost: uniform}}"}));
-    QCOMPARE(fewer, QString());
+    PolicyTable table;
+    table.know("fov.algorithm", {"precise"});
+    table.offer("fov.algorithm", {"symmetric"});
+    const Map preset = mapOf("precise");
+    Problems problems;
+    QCOMPARE(readRuleset(preset, {}, table, problems).fov.algorithm, Name("symmetric"));
+    QVERIFY2(shown(problems).contains("fov.algorithm: symmetric instead of precise"), qPrintable(shown(problems)));
+    Problems fewer;
+    readRuleset(preset, mapOf("symmetric"), table, fewer);
+    QCOMPARE(shown(fewer), QString());
 }
 
 void tst_Ruleset::f7_memoryWithoutACachedPathIsAWarning()
@@ -236,6 +253,10 @@ void tst_Ruleset::whatTheEngineHasIsOffered_data()
     QTest::newRow("C-1 realtime") << "{timing: {model: delay, realtime-ms: 250}}";
     QTest::newRow("C-5") << "{movement: {corner-cut: one-open}}";
     QTest::newRow("C-6") << "{movement: {diagonal-time: sqrt2}}";
+    for (const char* cost : {"weighted", "uniform"})
+        QTest::addRow("C-6 %s", cost) << QString("{path: {cost: %1}}").arg(cost);
+    for (const char* dynamic : {"avoid", "ignore", "queue"})
+        QTest::addRow("C-7 %s", dynamic) << QString("{path: {dynamic: %1}}").arg(dynamic);
     for (const char* model : {"geometric", "light-radius", "lit-cells"})
         QTest::addRow("C-4 %s", model) << QString("{vision: {model: %1}}").arg(model);
     QTest::newRow("C-25") << "{upkeep: {order: [fuel, fov, explored, hunger, regen, effects, turn], rest-order: "

@@ -73,7 +73,7 @@ void tst_WalkPlanes::planesSayWhereABodyCanStand_PATH_04()
         for (const int changes : {0, 1, 5, 40}) {
             for (int i = 0; i < changes; ++i)
                 putAny(level, {random.between(0, size.width - 1), random.between(0, size.height - 1)}, random);
-            const CellPlanes& open = planes.of(level, kind);
+            const CellPlanes& open = planes.of(level, kind).open;
             for (int y = 0; y < size.height; ++y)
                 for (int x = 0; x < size.width; ++x) {
                     QCOMPARE(open.rows.get({x, y}), canStandPlainly(level.tiles, kind, {x, y}));
@@ -90,9 +90,9 @@ void tst_WalkPlanes::anotherLevelIsComputedAgain()
     Level rock = makeLevel("rock", {9, 4}, types, "floor");
     rock.tiles.put(Layer::Structure, {3, 2}, types->findTile("wall"));
     WalkPlanes planes;
-    QVERIFY(planes.of(floor, {}).get({3, 2}));
-    QVERIFY(!planes.of(rock, {}).get({3, 2}));
-    QVERIFY(planes.of(floor, {}).get({3, 2}));
+    QVERIFY(planes.of(floor, {}).open.get({3, 2}));
+    QVERIFY(!planes.of(rock, {}).open.get({3, 2}));
+    QVERIFY(planes.of(floor, {}).open.get({3, 2}));
 }
 
 GLOAM_TEST(tst_WalkPlanes)

@@ -54,10 +54,8 @@ private slots:
     void allFindingsAreToldAtOnce();
     void stairsThatLeadNowhereAreToldByTheirCell();
     void stairsOfAClosedLinkLeadSomewhere();
-    void f6_whatStandsInForAPolicyIsToldOnce_data();
     void theRulesetsThatAreWholeCanBePlayed_data();
     void theRulesetsThatAreWholeCanBePlayed();
-    void f6_whatStandsInForAPolicyIsToldOnce();
 };
 
 void tst_Check::aGoodWorldHasNoProblems()
@@ -191,6 +189,9 @@ void tst_Check::theRulesetsThatAreWholeCanBePlayed_data()
     QTest::newRow("d20") << "d20";
     QTest::newRow("caves") << "caves";
     QTest::newRow("lamplight") << "lamplight";
+    QTest::newRow("gloam") << "gloam";
+    QTest::newRow("tactics") << "tactics";
+    QTest::newRow("zones") << "zones";
 }
 
 void tst_Check::theRulesetsThatAreWholeCanBePlayed()
@@ -199,24 +200,6 @@ void tst_Check::theRulesetsThatAreWholeCanBePlayed()
     QString text = QString::fromStdString(goodWorld);
     text.replace(QStringLiteral("ruleset: d20"), QStringLiteral("ruleset: ") + ruleset);
     QCOMPARE(linesOf(checked(text.toStdString())), QString());
-    QVERIFY(Game::begin(shippedContext().engine, worldFrom(text.toStdString()).world, 1));
-}
-
-void tst_Check::f6_whatStandsInForAPolicyIsToldOnce_data()
-{
-    QTest::addColumn<QString>("standIn");
-    QTest::newRow("gloam") << "path.cost: uniform instead of weighted";
-    QTest::newRow("tactics") << "path.cost: uniform instead of weighted";
-}
-
-void tst_Check::f6_whatStandsInForAPolicyIsToldOnce()
-{
-    QFETCH(QString, standIn);
-    QString text = QString::fromStdString(goodWorld);
-    text.replace(QStringLiteral("ruleset: d20"), QStringLiteral("ruleset: ") + QLatin1String(QTest::currentDataTag()));
-    const QString lines = linesOf(checked(text.toStdString()));
-    QVERIFY2(lines.contains(QStringLiteral("info R003: ")) && lines.contains(standIn), qPrintable(lines));
-    QCOMPARE(lines.count(QLatin1Char('\n')), 1);
     QVERIFY(Game::begin(shippedContext().engine, worldFrom(text.toStdString()).world, 1));
 }
 

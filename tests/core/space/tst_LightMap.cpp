@@ -3,6 +3,7 @@
 #include "core/space/LightMap.h"
 #include "tests/core/space/SpaceSamples.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WorldFixture.h"
 
 #include <QTest>
 
@@ -21,11 +22,14 @@ private slots:
     void onesOwnLightShowsWhatOneWouldSeeWithinItsRadius();
     void aLampInTheNextRoomDoesNotGlowThrough();
     void whatShinesLessIsDarkerEverywhere();
+    void followingAgreesWithComputingAnew_LIGHT_12_data();
+    void followingAgreesWithComputingAnew_LIGHT_12();
+    void anotherLevelIsNotTakenForTheSame();
 };
 
 namespace {
 
-struct Place {
+struct LitPlace {
     CellPlanes planes;
     CellMask seen;
     Point eye;
@@ -39,12 +43,12 @@ Point openCell(CellPlanes& planes, Random& random)
     return at;
 }
 
-Place anyPlace(Random& random, int greatestRadius)
+LitPlace anyLitPlace(Random& random, int greatestRadius)
 {
     const int width = random.between(5, 30);
     const int height = random.between(5, 20);
     const int walls = random.between(0, 40);
-    Place place{scatteredWalls({width, height}, walls, random), {}, {}, {}};
+    LitPlace place{scatteredWalls({width, height}, walls, random), {}, {}, {}};
     place.eye = openCell(place.planes, random);
     const int lights = random.between(0, 5);
     for (int i = 0; i < lights; ++i) {
@@ -58,7 +62,7 @@ Place anyPlace(Random& random, int greatestRadius)
     return place;
 }
 
-LightMap computed(const Place& place, int ambient)
+LightMap computed(const LitPlace& place, int ambient)
 {
     FovScratch scratch;
     LightMap light;
@@ -67,7 +71,7 @@ LightMap computed(const Place& place, int ambient)
 }
 
 /// Whether one light lights a cell, by the words of the header.
-bool shinesOn(const Place& place, const LightSource& light, Point p)
+bool shinesOn(const LitPlace& place, const LightSource& light, Point p)
 {
     const CellMask shone = fieldOfView(place.planes, light.at, {light.radius});
     if (!shone.contains(p) || !place.planes.get(p) || light.at == place.eye)
@@ -99,7 +103,7 @@ void evenSlowly(Grid<int>& steps, const CellPlanes& planes)
     }
 }
 
-Grid<int> plainly(const Place& place, int ambient)
+Grid<int> plainly(const LitPlace& place, int ambient)
 {
     const Size size = place.planes.size();
     Grid<int> steps(size);
@@ -125,7 +129,7 @@ void tst_LightMap::C_32_agreesWithAPlainlyRightOne()
     Random random(5);
     int lit = 0;
     for (int i = 0; i < 300; ++i) {
-        const Place place = anyPlace(random, 9);
+        const LitPlace place = anyLitPlace(random, 9);
         const int ambient = i % 4 == 0 ? random.between(0, 3) : 0;
         const LightMap light = computed(place, ambient);
         const Grid<int> expected = plainly(place, ambient);
@@ -151,7 +155,7 @@ void tst_LightMap::LIGHT_11_litNeighboursNeverDifferByMoreThanAStep()
     Random random(static_cast<std::uint64_t>(radius));
     int pairs = 0;
     for (int i = 0; i < 150; ++i) {
-        const Place place = anyPlace(random, radius);
+        const LitPlace place = anyLitPlace(random, radius);
         const LightMap light = computed(place, i % 3);
         const Size size = place.planes.size();
         for (int y = 0; y < size.height; ++y)
@@ -171,7 +175,7 @@ void tst_LightMap::LIGHT_11_litNeighboursNeverDifferByMoreThanAStep()
 
 void tst_LightMap::theEdgeOfOneLightInAnotherIsEvened()
 {
-    Place place{{}, {}, {0, 0}, {{{2, 0}, 2, 5, 1}, {{20, 0}, 16, 5, 2}}};
+    LitPlace place{{}, {}, {0, 0}, {{{2, 0}, 2, 5, 1}, {{20, 0}, 16, 5, 2}}};
     place.planes.reset({40, 1});
     place.seen = fieldOfView(place.planes, place.eye);
     const LightMap light = computed(place, 0);
@@ -185,7 +189,7 @@ void tst_LightMap::ambientLightReachesEverySeenCellAndNoOther()
 {
     Random random(9);
     for (int i = 0; i < 50; ++i) {
-        Place place = anyPlace(random, 3);
+        LitPlace place = anyLitPlace(random, 3);
         place.lights.clear();
         const LightMap light = computed(place, 1);
         for (int y = 0; y < place.planes.size().height; ++y)
@@ -198,7 +202,7 @@ void tst_LightMap::onesOwnLightShowsWhatOneWouldSeeWithinItsRadius()
 {
     Random random(12);
     for (int i = 0; i < 200; ++i) {
-        Place place = anyPlace(random, 3);
+        LitPlace place = anyLitPlace(random, 3);
         const int radius = random.between(0, 4);
         place.seen = fieldOfView(place.planes, place.eye);
         place.lights = {{place.eye, radius, brightestStep, 1}};
@@ -212,7 +216,7 @@ void tst_LightMap::onesOwnLightShowsWhatOneWouldSeeWithinItsRadius()
 
 void tst_LightMap::aLampInTheNextRoomDoesNotGlowThrough()
 {
-    Place place{{}, {}, {1, 0}, {{{4, 0}, 5, 5, 1}}};
+    LitPlace place{{}, {}, {1, 0}, {{{4, 0}, 5, 5, 1}}};
     place.planes.reset({6, 1});
     place.planes.set({3, 0}, true);
     place.seen = fieldOfView(place.planes, place.eye);
@@ -227,6 +231,95 @@ void tst_LightMap::whatShinesLessIsDarkerEverywhere()
             for (int strength = 2; strength < brightestStep; ++strength)
                 QVERIFY(lightStep(d * d, radius, strength) <= lightStep(d * d, radius, strength + 1));
     QVERIFY(lightStep(0, 2, 4) < lightStep(0, 2, 5));
+}
+
+namespace {
+
+/// Changes one thing about a place: mostly a light, sometimes what blocks or who looks.
+void changeAny(LitPlace& place, Random& random, std::uint64_t& nextKey)
+{
+    const auto anyLight = [&]() -> LightSource& { return place.lights[random.below(place.lights.size())]; };
+    const std::uint64_t kind = random.below(place.lights.empty() ? 4 : 10);
+    if (kind == 0) {
+        place.planes.set(anyCell(place.planes.size(), random), random.percent(50));
+    } else if (kind == 1) {
+        place.eye = openCell(place.planes, random);
+        place.seen = fieldOfView(place.planes, place.eye, {random.between(0, 40)});
+    } else if (kind == 2) {
+        place.eye = place.lights.empty() ? place.eye : anyLight().at;
+    } else if (kind == 3) {
+        const Point at = anyCell(place.planes.size(), random);
+        const int radius = random.between(0, 9);
+        place.lights.push_back({at, radius, random.between(2, brightestStep), random.between(0, 4), ++nextKey});
+    } else if (kind == 4) {
+        place.lights.erase(place.lights.begin() + static_cast<std::ptrdiff_t>(random.below(place.lights.size())));
+    } else if (kind == 5) {
+        anyLight().radius = random.between(0, 9);
+    } else if (kind == 6) {
+        anyLight().strength = random.between(2, brightestStep);
+    } else {
+        LightSource& light = anyLight();
+        light.at = random.percent(30) ? anyCell(place.planes.size(), random)
+                                      : nearestIn({{}, place.planes.size()},
+                                                  light.at + Point{random.between(-1, 1), random.between(-1, 1)});
+    }
+}
+
+bool areEqual(const LightMap& a, const LightMap& b)
+{
+    if (a.box() != b.box())
+        return false;
+    for (const Point p : cellsIn(a.box()))
+        if (a.stepAt(p) != b.stepAt(p) || a.tintAt(p) != b.tintAt(p) || a.glowAt(p) != b.glowAt(p))
+            return false;
+    return true;
+}
+
+}  // namespace
+
+void tst_LightMap::followingAgreesWithComputingAnew_LIGHT_12_data()
+{
+    QTest::addColumn<QString>("sight");
+    QTest::newRow("all is seen, whatever changes") << "all";
+    QTest::newRow("what is seen follows the walls") << "field";
+}
+
+void tst_LightMap::followingAgreesWithComputingAnew_LIGHT_12()
+{
+    QFETCH(QString, sight);
+    Random random(23);
+    FovScratch scratch;
+    LightMap followed;
+    std::uint64_t nextKey = 0;
+    const int maps = sliceOf(500, 60);
+    for (int i = 0; i < maps; ++i) {
+        const Size size{random.between(1, 90), random.between(1, 40)};
+        LitPlace place{scatteredWalls(size, random.between(0, 40), random), {}, {}, {}};
+        const int ambient = i % 3 == 0 ? random.between(0, 4) : 0;
+        for (int step = 0; step < 60; ++step) {
+            for (int changes = random.between(0, 3); changes > 0; --changes)
+                changeAny(place, random, nextKey);
+            if (sight == "all")
+                place.seen = {{{}, size}, BitGrid(size, true)};
+            else if (step % 4 == 0)
+                place.seen = fieldOfView(place.planes, place.eye, {random.between(0, 40)});
+            followed.follow(place.planes, place.seen, place.eye, ambient, place.lights, scratch);
+            QVERIFY2(areEqual(followed, computed(place, ambient)), qPrintable(QString("map %1").arg(i)));
+        }
+    }
+}
+
+void tst_LightMap::anotherLevelIsNotTakenForTheSame()
+{
+    FovScratch scratch;
+    LightMap followed;
+    for (const Size size : {Size{9, 1}, Size{12, 1}, Size{9, 3}}) {
+        LitPlace place{{}, {}, {8, 0}, {{{7, 0}, 4, brightestStep, 0, 1}}};
+        place.planes.reset(size);
+        place.seen = fieldOfView(place.planes, place.eye);
+        followed.follow(place.planes, place.seen, place.eye, 0, place.lights, scratch);
+        QVERIFY(areEqual(followed, computed(place, 0)));
+    }
 }
 
 GLOAM_TEST(tst_LightMap)
