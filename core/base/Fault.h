@@ -56,6 +56,7 @@ enum class Fault {
     LaterSection,
     DoubleFeeling,
     EmptyFaction,
+    SelfHatred,
     UnknownColour,
     // the world, its links and places
     NoStart,
@@ -74,6 +75,7 @@ enum class Fault {
     EntityMisplaced,
     EntitiesOverlap,
     EntityOutside,
+    BodyTooLarge,
     // things, triggers and effects
     OverfullStack,
     TooMuchFuel,
@@ -96,6 +98,14 @@ enum class Fault {
     EmptyTrade,
     TwoQuestions,
     EffectLinkMissing,
+    // minds
+    MissingState,
+    UnreachedState,
+    StateWithoutExit,
+    DoubleState,
+    LeaderMissing,
+    PatrolOutside,
+    PatrolUnreachable,
     // rules, looks, keys and saves
     UnknownPolicy,
     LaterPolicy,

@@ -1,8 +1,10 @@
 #include "core/check/Check.h"
 
 #include "core/base/Fault.h"
+#include "core/check/BrainCheck.h"
 #include "core/check/References.h"
 #include "core/check/ThingCheck.h"
+#include "core/check/Words.h"
 #include "core/game/Engine.h"
 #include "core/parts/Factions.h"
 #include "core/parts/Moving.h"
@@ -12,20 +14,17 @@ namespace gloam {
 
 namespace {
 
-std::string textOf(Point p)
-{
-    return "(" + std::to_string(p.x) + ", " + std::to_string(p.y) + ")";
-}
-
 /// Checks one world; each function covers one subject.
 class WorldCheck {
 public:
-    WorldCheck(const World& world, const Engine& engine) : m_world(world), m_engine(engine) {}
+    /// `problems`: those found before, which come first.
+    WorldCheck(const World& world, const Engine& engine, Problems problems = {})
+        : m_world(world), m_engine(engine), m_problems(std::move(problems))
+    {}
 
     /// `ofLevel` reports the problems of one level.
     template <typename OfLevel> Problems run(OfLevel ofLevel)
     {
-        rulesetOf(m_world, m_engine, m_problems);
         checkStart();
         for (std::size_t i = 0; i < m_world.settings.goals.size(); ++i)
             checkGoal(m_world.settings.goals[i],
@@ -41,9 +40,10 @@ public:
         return std::move(m_problems);
     }
 
-    Problems runOn(const Level& level)
+    Problems runOn(const Level& level, const Policies* policies)
     {
         checkLevel(level);
+        checkBrains(level, policies, m_problems);
         return std::move(m_problems);
     }
 
@@ -195,10 +195,7 @@ private:
     void checkEntity(const Level& level, const Entity& entity, const std::string& path)
     {
         const std::string name = displayName(entity, *m_world.registry);
-        if (!canBeOnTiles(level.tiles, entity))
-            report(Severity::Error, Fault::EntityMisplaced, path + ".at",
-                   "The " + name + " at " + textOf(entity.at) + " stands on "
-                       + level.tiles.typeAt(entity.at).displayName() + ", where it cannot be.");
+        checkGround(level, entity, name, path + ".at");
         const Trap* trap = gloam::part<Trap>(entity, *m_world.registry);
         if (trap && trap->damage == Dice{} && trap->status.isEmpty())
             report(Severity::Warning, Fault::IdleTrap, path + ".parts.trap",
@@ -215,12 +212,55 @@ private:
         }
     }
 
+    /// Whether the tiles allow all cells of a body.
+    void checkGround(const Level& level, const Entity& entity, const std::string& name, const std::string& path)
+    {
+        const Size size = level.tiles.size();
+        const Size body = entity.footprint;
+        const std::string at = "The " + name + " at " + textOf(entity.at);
+        if (canBeOnTiles(level.tiles, entity))
+            return;
+        if (body.width > size.width || body.height > size.height) {
+            report(Severity::Error, Fault::BodyTooLarge, path,
+                   at + " is " + textOf(body) + " and level '" + level.id.text() + "' is " + textOf(size)
+                       + ": it has no room there.",
+                   "Enlarge the level, or place something smaller.");
+            return;
+        }
+        const Rect cells = entity.cells();
+        if (cells.right() > size.width || cells.bottom() > size.height) {
+            report(Severity::Error, Fault::EntityOutside, path,
+                   at + " is " + textOf(body) + " and lies partly outside of level '" + level.id.text() + "'.",
+                   "Place it at " + textOf(Point{size.width - body.width, size.height - body.height})
+                       + " or further to the left and up.");
+            return;
+        }
+        for (const Point cell : cellsIn(cells)) {
+            Entity foot = entity;
+            foot.at = cell;
+            foot.footprint = {1, 1};
+            if (canBeOnTiles(level.tiles, foot))
+                continue;
+            const std::string tile = level.tiles.typeAt(cell).displayName();
+            report(Severity::Error, Fault::EntityMisplaced, path,
+                   body == Size{1, 1} ? at + " stands on " + tile + ", where it cannot be."
+                                      : at + " is " + textOf(body) + " and stands with " + textOf(cell) + " on " + tile
+                                            + ", where it cannot be.",
+                   body == Size{1, 1} ? std::string() : "Its place is its top left cell; it needs room for all cells.");
+            return;
+        }
+    }
+
+    static std::string textOf(Point p) { return gloam::textOf(p); }
+    static std::string textOf(Size size) { return std::to_string(size.width) + " by " + std::to_string(size.height); }
+
     void checkTypes()
     {
         for (Problem& problem : checkReferences(m_world, m_engine))
             m_problems.push_back(std::move(problem));
         for (Problem& problem : checkThings(m_world))
             m_problems.push_back(std::move(problem));
+        checkBrainsOfTypes(*m_world.registry, m_problems);
         for (const TileType& type : m_world.registry->tiles())
             checkTile(type);
     }
@@ -269,11 +309,16 @@ private:
         for (const Name& name : factionNames(m_world))
             known.push_back(name.text());
         for (const auto& [id, faction] : m_world.settings.factions)
-            for (const Feeling& feeling : faction.feelings)
+            for (const Feeling& feeling : faction.feelings) {
+                if (feeling.toward == id && feeling.feeling <= hostileFeeling)
+                    report(Severity::Warning, Fault::SelfHatred, "factions." + id.text() + ".feelings",
+                           "The faction '" + id.text() + "' hates itself: its members fight each other.",
+                           "Raise the feeling above " + std::to_string(hostileFeeling) + ", or remove it.");
                 if (std::find(known.begin(), known.end(), feeling.toward.text()) == known.end())
                     report(Severity::Warning, Fault::EmptyFaction, "factions." + id.text() + ".feelings",
                            "Nobody is of the faction '" + feeling.toward.text() + "'.",
                            suggestName(feeling.toward.text(), known));
+            }
     }
 
     const World& m_world;
@@ -293,12 +338,22 @@ Problems CheckMemory::check(const World& world, const Engine& engine)
 {
     m_lookedThrough = 0;
     std::erase_if(m_known, [&world](const auto& known) { return !world.findLevel(known.first); });
-    return WorldCheck(world, engine).run([&](const Name& id, const Cow<Level>& level) -> const Problems& {
-        return ofLevel(world, engine, id, level);
-    });
+    Problems problems;
+    const Ruleset ruleset = rulesetOf(world, engine, problems);
+    if (!m_ruleset || *m_ruleset != ruleset)
+        m_known.clear();
+    m_ruleset = ruleset;
+    std::optional<Policies> policies;
+    if (!hasErrors(problems))
+        policies = resolve(ruleset, engine.policies);
+    return WorldCheck(world, engine, std::move(problems))
+        .run([&](const Name& id, const Cow<Level>& level) -> const Problems& {
+            return ofLevel(world, engine, policies ? &*policies : nullptr, id, level);
+        });
 }
 
-const Problems& CheckMemory::ofLevel(const World& world, const Engine& engine, const Name& id, const Cow<Level>& level)
+const Problems& CheckMemory::ofLevel(const World& world, const Engine& engine, const Policies* policies, const Name& id,
+                                     const Cow<Level>& level)
 {
     std::vector<Link> links;
     for (const Link& link : world.links.all())
@@ -309,7 +364,7 @@ const Problems& CheckMemory::ofLevel(const World& world, const Engine& engine, c
         && known->second.links == links)
         return known->second.problems;
     ++m_lookedThrough;
-    Problems found = WorldCheck(world, engine).runOn(*level);
+    Problems found = WorldCheck(world, engine).runOn(*level, policies);
     return m_known.insert_or_assign(id, Known{level, world.registry, std::move(links), std::move(found)})
         .first->second.problems;
 }

@@ -1,12 +1,15 @@
 #pragma once
 
+#include "core/action/Ruleset.h"
 #include "core/world/World.h"
 
 #include <map>
+#include <optional>
 
 namespace gloam {
 
 struct Engine;
+struct Policies;
 
 /// Every problem of a world that its text alone does not show. Paths point to the place of each problem.
 ///
@@ -21,6 +24,12 @@ struct Engine;
 /// | L007 | a link of a kind that this engine does not have |
 /// | P001 | an entity on a tile that its kind cannot be on |
 /// | P002 | two solid entities in one cell |
+/// | P003 | a body partly outside its level |
+/// | P004 | a body larger than its level |
+/// | M001 to M004 | states of a brain that are missing, never entered, never left, or listed twice |
+/// | M005 | a leader who is not there, or is the creature itself |
+/// | M006, M007 | a patrol to a cell that its level does not have, or that the creature cannot reach |
+/// | E013 | a faction that hates itself |
 /// | T001 | a trap that does nothing |
 /// | T002 | a trigger that does nothing |
 /// | T003 | a trigger that watches an entity that is not there |
@@ -51,9 +60,12 @@ private:
         std::vector<Link> links;  ///< links that begin or end there
         Problems problems;
     };
-    const Problems& ofLevel(const World& world, const Engine& engine, const Name& id, const Cow<Level>& level);
+    /// `policies`: null if the ruleset cannot be played.
+    const Problems& ofLevel(const World& world, const Engine& engine, const Policies* policies, const Name& id,
+                            const Cow<Level>& level);
 
     std::map<Name, Known> m_known;
+    std::optional<Ruleset> m_ruleset;  ///< under which they were found
     std::size_t m_lookedThrough = 0;
 };
 

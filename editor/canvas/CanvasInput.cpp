@@ -196,7 +196,7 @@ void CanvasInput::release(const QMouseEvent& event)
 /// With a painting tool, a second click paints again.
 bool CanvasInput::doubleClick(const QMouseEvent& event)
 {
-    if (event.button() != Qt::LeftButton || !rowOf(m_state.tool()).followsLinks)
+    if (event.button() != Qt::LeftButton || !rowOf(m_state.tool()).followsLinks || !m_state.patrolled().isNothing())
         return false;
     emit m_canvas.followed(endFollowed(event.position().toPoint()));
     return true;

@@ -3,6 +3,7 @@
 #include "editor/canvas/Bubble.h"
 #include "editor/canvas/LevelPaint.h"
 #include "editor/canvas/OverlayPaint.h"
+#include "editor/canvas/PatrolPaint.h"
 #include "editor/canvas/PreviewChange.h"
 #include "editor/tools/CellWords.h"
 #include "editor/ui/ApplyStyle.h"
@@ -38,8 +39,9 @@ Rect boundsOf(const std::vector<Rect>& cells)
 
 LevelCanvas::LevelCanvas(const UiStyle& style, KeyBindings keys, EditorState& state, QWidget* parent)
     : QWidget(parent), m_style(style), m_state(state), m_overlay(new OverlayPaint(state, this)),
-      m_bubble(new Bubble(style.theme, this)), m_picture(style.glyphs, aroundLevel), m_view(style, state, *this),
-      m_input(style, std::move(keys), state, *this), m_motion(state, *this)
+      m_patrol(new PatrolPaint(state, this)), m_bubble(new Bubble(style.theme, this)),
+      m_picture(style.glyphs, aroundLevel), m_view(style, state, *this), m_input(style, std::move(keys), state, *this),
+      m_motion(state, *this)
 {
     const auto here = [this] { return Place{m_state.levelId(), m_state.cursor()}; };
     m_speech = new MapSpeech(*this, {[this, here] { return describeCell(m_state.world(), here()); },
@@ -59,6 +61,7 @@ LevelCanvas::LevelCanvas(const UiStyle& style, KeyBindings keys, EditorState& st
     });
     connect(&state, &EditorState::linkDisplayChanged, this, [this] { update(); });
     connect(m_overlay, &OverlayPaint::changed, this, [this] { update(); });
+    connect(m_patrol, &PatrolPaint::changed, this, [this] { update(); });
     connect(&state.document(), &WorldDocument::changed, this, &LevelCanvas::followChange);
     openLevel();
 }
@@ -86,6 +89,7 @@ void LevelCanvas::setPreview(const ToolPreview& preview)
     const std::vector<Rect> changed =
         level ? differenceOf(m_marks.preview.level, preview.level, *level) : std::vector<Rect>();
     m_marks.preview = preview;
+    m_patrol->setDraft(preview.patrol);
     if (changed.size() > mostPatched)
         refresh();
     else

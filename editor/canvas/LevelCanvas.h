@@ -14,6 +14,7 @@ namespace gloam::editor {
 class Bubble;
 class MapSpeech;
 class OverlayPaint;
+class PatrolPaint;
 
 /// The open level as its author sees it, with a preview of the current tool. Changes nothing itself. CanvasInput
 /// handles mouse and keys, CanvasView the visible part; LevelPaint and MarkPaint draw what lies over the cells.
@@ -65,6 +66,7 @@ public:
 
     MapSpeech& speech() const { return *m_speech; }
     OverlayPaint& overlay() const { return *m_overlay; }
+    PatrolPaint& patrol() const { return *m_patrol; }
 
 signals:
     void aimed(std::optional<gloam::Point> cell, gloam::editor::Modifiers held);
@@ -120,6 +122,7 @@ private:
     EditorState& m_state;
     MapSpeech* m_speech;
     OverlayPaint* m_overlay;
+    PatrolPaint* m_patrol;
     Bubble* m_bubble;
     CellPicture m_picture;
     CanvasView m_view;

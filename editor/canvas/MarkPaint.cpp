@@ -5,6 +5,7 @@
 #include "editor/canvas/CellOutline.h"
 #include "editor/canvas/LevelCanvas.h"
 #include "editor/canvas/LinkArrows.h"
+#include "editor/canvas/PatrolPaint.h"
 #include "editor/ui/Drawing.h"
 
 #include <QPainter>
@@ -120,6 +121,7 @@ void MarkPaint::drawOutline() const
 
 void MarkPaint::drawSelection() const
 {
+    m_canvas.patrol().draw(m_painter, m_style.theme, [this](const Rect& cells) { return areaOf(cells); });
     m_painter.setBrush(Qt::NoBrush);
     const Selection& selection = m_state.selection();
     for (const EntityId id : selection.entities)

@@ -1,8 +1,11 @@
 #pragma once
 
+#include "core/view/frame/Danger.h"
 #include "core/view/frame/Overlay.h"
 #include "editor/state/EditorState.h"
 
+#include <QHash>
+#include <QPixmap>
 #include <QTimer>
 
 #include <functional>
@@ -14,9 +17,9 @@ namespace gloam::editor {
 
 struct Theme;
 
-/// What the engine computes for the open level, drawn over it: what the hero would see from the cursor, or how bright
-/// cells are. Recomputed when the cursor or the document changes; on large levels when strokes pause, with the old
-/// answer hatched until then.
+/// What the engine computes for the open level, drawn over it. Recomputed when the document changes, and sight also
+/// when the cursor moves; light on large levels, danger and steps when strokes pause, with the old answer hatched until
+/// then.
 class OverlayPaint : public QObject {
     Q_OBJECT
 
@@ -28,7 +31,8 @@ public:
 
     bool isOn() const { return m_state.overlay() != Overlay::None; }
 
-    /// Sight: 1 if seen, else 0. Light: 0 to 5. Nullopt if there is no answer.
+    /// Sight: 1 if seen, else 0. Light: 0 to 5. Danger: the number of creatures that watch the cell. Steps: -1 if the
+    /// hero cannot get there. Nullopt if there is no answer.
     std::optional<int> valueAt(Point cell) const;
 
     /// In words, with a cell's value: "Light: 3 of 5 here". Empty without an overlay.
@@ -41,8 +45,20 @@ signals:
     void changed();
 
 private:
+    /// How a cell is shaded, and the number or sign in it.
+    struct Shade {
+        QColor colour;
+        QString text;
+    };
     void forget();
     void follow();
+    void computeLevel();
+    bool isOfLevel() const;
+    QString legendOfDanger(Point cell) const;
+    QString legendOfSteps(Point cell) const;
+    Shade shadeOf(int value) const;
+    const QPixmap& pictureOf(const QString& text, QSize cell, const QPainter& painter) const;
+    std::optional<Game> begin() const;
     const CellMask* seen() const;
     const Grid<std::uint8_t>* light() const;
 
@@ -53,6 +69,11 @@ private:
     mutable std::optional<Point> m_seenFrom;  ///< the cursor's cell when sight was last computed
     mutable CellMask m_seen;
     mutable std::optional<Grid<std::uint8_t>> m_light;
+    std::unique_ptr<Danger> m_danger;
+    std::optional<Grid<int>> m_steps;
+    int m_mostSteps = 0;
+    mutable QHash<QString, QPixmap> m_texts;  ///< of cells of one size
+    mutable QSize m_sizeOfTexts;
     bool m_isStale = false;
 };
 

@@ -43,7 +43,9 @@ Overlay overlayAfter(Overlay overlay)
     switch (overlay) {
     case Overlay::None: return Overlay::Sight;
     case Overlay::Sight: return Overlay::Light;
-    case Overlay::Light: break;
+    case Overlay::Light: return Overlay::Danger;
+    case Overlay::Danger: return Overlay::Steps;
+    case Overlay::Steps: break;
     }
     return Overlay::None;
 }
@@ -112,6 +114,8 @@ void addDisplayActs(ActHandlers& acts, const ActionTable& actions, EditorState& 
     acts.add(QStringLiteral("overlay-off"), [&state] { turnOverlay(state, Overlay::None); });
     acts.add(QStringLiteral("overlay-sight"), [&state] { turnOverlay(state, Overlay::Sight); });
     acts.add(QStringLiteral("overlay-light"), [&state] { turnOverlay(state, Overlay::Light); });
+    acts.add(QStringLiteral("overlay-danger"), [&state] { turnOverlay(state, Overlay::Danger); });
+    acts.add(QStringLiteral("overlay-steps"), [&state] { turnOverlay(state, Overlay::Steps); });
 }
 
 }  // namespace gloam::editor

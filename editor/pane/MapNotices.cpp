@@ -24,6 +24,7 @@ MapNotices::MapNotices(EditorState& state, const ToolController& hand, LevelCanv
     connect(&state, &EditorState::cursorMoved, this, &MapNotices::showOverlay);
     connect(&canvas.overlay(), &OverlayPaint::changed, this, &MapNotices::showOverlay);
     connect(&state.question(), &CellQuestion::changed, this, &MapNotices::showQuestion);
+    connect(&state, &EditorState::patrolledChanged, this, &MapNotices::showPatrol);
     connect(&state.document(), &WorldDocument::worldReplaced, this, &MapNotices::greet);
     connect(&state.document(), &WorldDocument::changed, this, [this] { m_canvas.setNotice({}); });
     status.setHint(hand.hint());
@@ -66,6 +67,16 @@ void MapNotices::showQuestion()
         return;
     m_canvas.setFocus();
     m_canvas.speech().say(m_state.question().hint());
+}
+
+/// Focuses the map, where its cells are chosen.
+void MapNotices::showPatrol()
+{
+    showBrush();
+    if (m_state.patrolled().isNothing())
+        return;
+    m_canvas.setFocus();
+    m_canvas.speech().say(m_hand.hint());
 }
 
 void MapNotices::showBrush()

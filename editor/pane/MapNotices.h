@@ -24,6 +24,7 @@ private:
     void showZoom();
     void showHover();
     void showOverlay();
+    void showPatrol();
     void greet();
 
     EditorState& m_state;

@@ -196,6 +196,8 @@ void addPaintActs(ActHandlers& acts, EditorState& state)
 
 QString badgeOf(const EditorState& state)
 {
+    if (!state.patrolled().isNothing())
+        return words(QT_TRANSLATE_NOOP("PaintActs", "patrol"));
     if (!doesLay(state.tool(), Lays::Stamp) || state.brush().mix == Mix::None)
         return {};
     return state.brush().mix == Mix::Even ? words(QT_TRANSLATE_NOOP("PaintActs", "random"))

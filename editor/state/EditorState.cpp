@@ -38,6 +38,7 @@ EditorState::EditorState(WorldDocument& document, QObject* parent) : QObject(par
     begin();
     connect(&document, &WorldDocument::worldReplaced, this, [this] {
         m_question.drop();
+        drawPatrol({});
         begin();
         emit levelOpened();
         emit tileChosen();
@@ -87,6 +88,7 @@ void EditorState::openLevel(const Name& id)
 void EditorState::enterLevel(const Name& id)
 {
     m_level = id;
+    endPatrol();
     const auto [view, isFirst] = m_views.try_emplace(id);
     view->second.cursor = isFirst ? firstCursor() : clamped(view->second.cursor);
     m_area = CellArea(levelSize());
@@ -119,6 +121,7 @@ void EditorState::chooseTool(ToolKind tool)
     if (tool == m_tool)
         return;
     m_tool = tool;
+    drawPatrol({});
     emit toolChosen();
     followHand();
 }
@@ -146,6 +149,7 @@ void EditorState::select(const Selection& selection)
         return;
     m_selection = chosen;
     m_document.endMerging(nudging);
+    endPatrol();
     emit selectionChanged();
 }
 
@@ -206,7 +210,15 @@ void EditorState::follow(const Touched& touched)
         if (level()->entities.find(id))
             left.push_back(id);
     m_selection = Selection::ofEntities(std::move(left));
+    endPatrol();
     emit selectionChanged();
+}
+
+/// Unless its creature is still selected.
+void EditorState::endPatrol()
+{
+    if (m_selection != Selection::ofEntities({m_patrolled}))
+        drawPatrol({});
 }
 
 bool EditorState::takeStep(StepWay way)

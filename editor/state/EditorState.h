@@ -93,8 +93,14 @@ struct LayerStates {
 enum class LinkDisplay { None, Selected, Direct, Transitive, All };
 inline constexpr int linkDisplayCount = 5;
 
-/// What the engine computes, shown over the level: what the hero would see from the cursor, or how bright cells are.
-enum class Overlay { None, Sight, Light };
+/// What the engine computes, shown over the level.
+enum class Overlay {
+    None,
+    Sight,   ///< what the hero would see from the cursor
+    Light,   ///< how bright cells are
+    Danger,  ///< how many creatures would notice the hero and attack
+    Steps    ///< how many steps the hero takes from where it comes in
+};
 
 /// What happens when a step to undo or redo was made on another level: ask first, open that level, or stay.
 enum class Elsewhere { Ask, Switch, Stay };
@@ -173,6 +179,11 @@ public:
     const Selection& selection() const { return m_selection; }
     void select(const Selection& selection);
 
+    /// The creature whose patrol is drawn on the map, in place of using the tool; nothing if none. Ends when something
+    /// else is selected, another tool is chosen or another level opens.
+    EntityId patrolled() const { return m_patrolled; }
+    void drawPatrol(EntityId creature) { change(m_patrolled, creature, &EditorState::patrolledChanged); }
+
     /// The question that a cell on the map answers.
     CellQuestion& question() { return m_question; }
     const CellQuestion& question() const { return m_question; }
@@ -203,6 +214,7 @@ signals:
     void layersChanged();
     void linkDisplayChanged();
     void overlayChanged();
+    void patrolledChanged();
     void stepAsked(gloam::editor::StepWay way);  ///< the step is on a level that is not open; asks whether to take it
     void destinationAsked(std::optional<gloam::LinkId> link);
     void linkFollowed(const gloam::Place& from);  ///< to the cursor's cell, from where it was
@@ -231,6 +243,7 @@ private:
     void keepStamps();
     void stampChosenTile();
     void followHand();
+    void endPatrol();
     void followRename(const edit::TypeName& name);
     void showStep(const QString& text, const Touched& touched);
     bool isElsewhere(StepWay way) const;
@@ -257,6 +270,7 @@ private:
     LayerStates m_layers;
     LinkDisplay m_linkDisplay = LinkDisplay::All;
     Overlay m_overlay = Overlay::None;
+    EntityId m_patrolled;
     Elsewhere m_elsewhere = Elsewhere::Switch;
     Name m_entityType;
     std::map<TypeCategory, Name> m_lookedAt;  ///< by category that is only viewed, the last type

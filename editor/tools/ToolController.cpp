@@ -8,6 +8,7 @@
 #include "editor/tools/LinkTool.h"
 #include "editor/tools/PaintTool.h"
 #include "editor/tools/PaintWork.h"
+#include "editor/tools/PatrolTool.h"
 #include "editor/tools/SelectTool.h"
 
 #include <utility>
@@ -40,6 +41,7 @@ ToolController::ToolController(EditorState& state, QObject* parent) : QObject(pa
     for (const ToolRow& row : allTools)
         m_tools[static_cast<std::size_t>(row.kind)] = makeTool(row.kind, state);
     m_captureTool = std::make_unique<CaptureTool>(state);
+    m_patrolTool = std::make_unique<PatrolTool>(state);
     m_inHand = state.tool();
     connect(&state, &EditorState::toolChosen, this, [this] {
         putDownAll();
@@ -63,6 +65,10 @@ ToolController::ToolController(EditorState& state, QObject* parent) : QObject(pa
         connect(&state, changed, this, &ToolController::refresh);
     connect(&state, &EditorState::entityTypeChosen, this, &ToolController::refresh);
     connect(&state, &EditorState::selectionChanged, this, &ToolController::refresh);
+    connect(&state, &EditorState::patrolledChanged, this, [this] {
+        putDownAll();
+        refresh();
+    });
     connect(&state.question(), &CellQuestion::changed, this, [this] {
         if (m_state.question().isAsked())
             putDownAll();
@@ -80,11 +86,14 @@ LinkTool& ToolController::linkTool() const
 
 Tool& ToolController::tool() const
 {
-    return m_rightTool ? *m_rightTool : toolOfKind(m_inHand);
+    if (m_rightTool)
+        return *m_rightTool;
+    return isPatrolDrawn() ? *m_patrolTool : toolOfKind(m_inHand);
 }
 
 void ToolController::take(ToolKind kind)
 {
+    m_state.drawPatrol({});
     if (kind == m_state.tool())
         toolOfKind(kind).takeAgain();
     m_state.chooseTool(kind);
@@ -100,6 +109,8 @@ void ToolController::takeByKey(ToolKind kind, bool isWalked)
 
 Tool& ToolController::toolOfRightButton() const
 {
+    if (isPatrolDrawn())
+        return *m_patrolTool;
     if (Tool* const own = toolOfKind(m_inHand).toolOfRightButton())
         return *own;
     return m_rightButton == RightButton::Erase ? toolOfKind(ToolKind::Eraser) : *m_captureTool;
@@ -167,7 +178,9 @@ void ToolController::releaseRight(Modifiers held)
 
 void ToolController::clickRight(Point cell)
 {
-    if (m_rightButton == RightButton::Menu)
+    if (isPatrolDrawn())
+        m_patrolTool->remove(cell);
+    else if (m_rightButton == RightButton::Menu)
         emit menuAsked(cell);
     else if (m_rightButton == RightButton::Erase)
         eraseAt(cell);
@@ -177,7 +190,10 @@ void ToolController::clickRight(Point cell)
 
 bool ToolController::cancel()
 {
-    const bool wasBusy = tool().isBusy() || m_state.question().isAsked();
+    const bool wasToolBusy = tool().isBusy();
+    const bool wasBusy = wasToolBusy || m_state.question().isAsked() || isPatrolDrawn();
+    if (!wasToolBusy && !m_state.question().isAsked())
+        m_state.drawPatrol({});
     m_state.question().drop();
     tool().cancel();
     m_rightTool = nullptr;
@@ -269,6 +285,10 @@ void ToolController::pick(Point cell)
 
 void ToolController::eraseAt(Point cell)
 {
+    if (isPatrolDrawn()) {
+        m_patrolTool->remove(cell);
+        return;
+    }
     const Selection& selected = m_state.selection();
     if (selected.kind == Selection::Kind::Entities) {
         m_state.tell(m_state.perform(planRemoveEntities(m_state.world(), m_state.levelId(), selected.entities)));
@@ -334,6 +354,7 @@ void ToolController::putDownAll()
     for (const auto& each : m_tools)
         each->cancel();
     m_captureTool->cancel();
+    m_patrolTool->cancel();
     m_rightTool = nullptr;
     m_isHeldByKey = false;
 }

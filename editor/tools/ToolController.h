@@ -8,6 +8,7 @@
 namespace gloam::editor {
 
 class LinkTool;
+class PatrolTool;
 
 /// What a right click does. A right drag picks up a stamp or, with Erase, removes what it passes over.
 enum class RightButton { Pick, Erase, Menu };
@@ -21,7 +22,7 @@ public:
     explicit ToolController(EditorState& state, QObject* parent = nullptr);
     ~ToolController() override;
 
-    Tool& tool() const;  ///< the current one, or that of the right button
+    Tool& tool() const;  ///< the current one, that of the right button, or the one that draws a patrol
     LinkTool& linkTool() const;
     /// What a tool does with which keys, while idle.
     QString gesturesOf(ToolKind kind) const { return toolOfKind(kind).hint(); }
@@ -63,6 +64,7 @@ private:
     void refresh();
     void followWorld();
     void end(Modifiers held);
+    bool isPatrolDrawn() const { return !m_state.patrolled().isNothing(); }
     bool answerQuestion(Point cell);  ///< whether a question was open
     void putDownAll();
     Tool& toolOfKind(ToolKind kind) const { return *m_tools[static_cast<std::size_t>(kind)]; }
@@ -72,6 +74,7 @@ private:
     EditorState& m_state;
     std::array<std::unique_ptr<Tool>, toolKindCount> m_tools;  ///< by ToolKind
     std::unique_ptr<Tool> m_captureTool;
+    std::unique_ptr<PatrolTool> m_patrolTool;
     Tool* m_rightTool = nullptr;  ///< while the right button is held
     std::optional<Point> m_rightFrom;
     bool m_isRightDragged = false;

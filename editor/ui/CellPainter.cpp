@@ -34,9 +34,9 @@ void fillPart(QImage& target, QPoint at, QRect part, Rgb colour)
 }
 
 /// A small sign of 4 by 4 squares, row by row; bit x is column x.
-using SmallSign = std::array<std::uint8_t, 4>;
+using SignRows = std::array<std::uint8_t, 4>;
 
-void paintSmallSign(QImage& target, QPoint corner, const SmallSign& rows, Rgb ink, int unit)
+void paintSmallSign(QImage& target, QPoint corner, const SignRows& rows, Rgb ink, int unit)
 {
     for (int y = 0; y < 4; ++y)
         for (int x = 0; x < 4; ++x)
@@ -46,7 +46,7 @@ void paintSmallSign(QImage& target, QPoint corner, const SmallSign& rows, Rgb in
 
 struct MoodSignOfMark {
     CellMark mark;
-    SmallSign sign;
+    SignRows sign;
 };
 
 /// At the top left of a creature.
@@ -57,7 +57,7 @@ constexpr std::array moodSigns{
     MoodSignOfMark{CellMark::Fleeing, {0b0101, 0b1010, 0b0101, 0b0000}},
     MoodSignOfMark{CellMark::Friendly, {0b0010, 0b0111, 0b0010, 0b0000}},
 };
-constexpr SmallSign sleepSign{0b1111, 0b0100, 0b0010, 0b1111};
+constexpr SignRows sleepSign{0b1111, 0b0100, 0b0010, 0b1111};
 
 void paintKnownTrap(QImage& target, QPoint at, QSize cell, Rgb ink, int unit)
 {

@@ -1,4 +1,5 @@
 #include "app/widgets/ReferencePage.h"
+#include "core/parts/Conducts.h"
 #include "core/check/Check.h"
 #include "core/game/Engine.h"
 #include "core/io/world/WorldText.h"
@@ -22,7 +23,9 @@ using namespace gloam;
 class tst_Manual : public QObject {
     Q_OBJECT
 private slots:
+    void theWorldInTheManualCanBePlayed_data();
     void theWorldInTheManualCanBePlayed();
+    void everyMindStateAndCauseIsExplained();
     void everyLinkLeadsToAPage();
     void f49_everyCodeOfAProblemIsExplained();
     void everyPictureIsThereAndSmall();
@@ -46,15 +49,37 @@ editor::KeyBindings editKeys()
 
 }  // namespace
 
+void tst_Manual::theWorldInTheManualCanBePlayed_data()
+{
+    QTest::addColumn<QString>("page");
+    QTest::newRow("a world") << QStringLiteral("20-worlds.md");
+    QTest::newRow("a brain") << QStringLiteral("28-minds.md");
+}
+
 void tst_Manual::theWorldInTheManualCanBePlayed()
 {
-    const QString page = pageNamed(QStringLiteral("20-worlds.md"));
+    QFETCH(QString, page);
+    page = pageNamed(page);
     const QString text = page.section(QStringLiteral("```yaml\n"), 1).section(QStringLiteral("```"), 0, 0);
     ParsedWorld read = test::worldFrom(text.toStdString());
     Problems problems = checkWorld(read.world, *test::shippedContext().engine);
     problems.insert(problems.end(), read.problems.begin(), read.problems.end());
     QCOMPARE(test::linesOf(problems), QString());
     QCOMPARE(QString::fromStdString(formatWorld(read.world)), text);
+}
+
+void tst_Manual::everyMindStateAndCauseIsExplained()
+{
+    const QString page = pageNamed(QStringLiteral("28-minds.md"));
+    const auto row = [](std::string_view first, std::string_view second) {
+        return QStringLiteral("| `%1` | %2").arg(QString::fromUtf8(first.data(), qsizetype(first.size())),
+                                                 QString::fromUtf8(second.data(), qsizetype(second.size())));
+    };
+    for (const MindPlan& plan : mindPlans())
+        QVERIFY2(page.contains(row(plan.name, plan.help)), plan.name.data());
+    for (const auto& names : {namesOf(MindState()), namesOf(MindCause())})
+        for (const std::string_view name : names)
+            QVERIFY2(page.contains(row(name, {})), name.data());
 }
 
 void tst_Manual::everyLinkLeadsToAPage()

@@ -88,6 +88,7 @@ QString labelOfThing(const EditorState& state, const std::string& id)
 EntityBox::EntityBox(const FieldSite& site, QWidget* parent) : ChoiceBox(site.style.theme, parent), m_state(site.state)
 {
     beTyped();
+    setMinimumContentsLength(2);  // with its button, it fits the narrowest panel
 }
 
 std::string EntityBox::typedId() const

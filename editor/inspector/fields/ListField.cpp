@@ -2,7 +2,10 @@
 
 #include "editor/inspector/fields/RemoveButton.h"
 #include "editor/inspector/fields/ThingField.h"
+#include "editor/inspector/fields/UpButton.h"
 #include "editor/ui/Layouts.h"
+
+#include <QHBoxLayout>
 
 #include <algorithm>
 
@@ -77,7 +80,7 @@ Value ListField::firstValue() const
     case FieldKind::Dice:
     case FieldKind::Cell:
     case FieldKind::Size: return m_item.usual;
-    case FieldKind::Thing: return firstOfThing(m_item);
+    case FieldKind::Thing: return firstOfThing(m_item, items());
     default: return {};
     }
 }
@@ -129,8 +132,17 @@ void ListField::addRow(std::size_t index)
     FieldEditor* editor = makeFieldEditor(site(), m_item, name, widget);
     if (!remove)
         remove = new RemoveButton(theme(), tr("Remove %1").arg(name), widget);
+    auto* up = isOrdered() ? new UpButton(theme(), tr("Move %1 up").arg(name), widget) : nullptr;
     row->addWidget(editor, 1);
-    row->addWidget(remove, 0, Qt::AlignTop);
+    auto* buttons = new QHBoxLayout;
+    buttons->setSpacing(0);
+    row->addLayout(buttons);
+    if (up) {
+        up->setEnabled(index > 0);
+        buttons->addWidget(up, 0, Qt::AlignTop);
+        connect(up, &QAbstractButton::clicked, this, [this, index] { moveUp(index); });
+    }
+    buttons->addWidget(remove, 0, Qt::AlignTop);
     const List* list = value().as<List>();
     if (auto* thing = qobject_cast<ThingField*>(editor)) {
         const bool folds = isWithinThing(this) || (list && list->size() > mostUnfolded);
@@ -146,7 +158,7 @@ void ListField::addRow(std::size_t index)
     connect(remove, &QAbstractButton::clicked, this, [this, index] { this->remove(index); });
     m_layout->addWidget(widget);
     widget->show();
-    m_rows.push_back({widget, editor, remove});
+    m_rows.push_back({widget, editor, remove, up});
 }
 
 void ListField::enter(std::size_t index, const Value& value)
@@ -186,6 +198,24 @@ void ListField::remove(std::size_t index)
     }
     list.erase(list.begin() + static_cast<std::ptrdiff_t>(index));
     emit entered(list);
+}
+
+/// Whether items are listed in the order in which they happen or count.
+bool ListField::isOrdered() const
+{
+    return m_item.kind == FieldKind::Thing || m_item.kind == FieldKind::Cell;
+}
+
+/// The focus goes along.
+void ListField::moveUp(std::size_t index)
+{
+    List list = items();
+    if (index == 0 || index >= list.size())
+        return;
+    std::swap(list[index - 1], list[index]);
+    emit entered(list);
+    if (index - 1 < m_rows.size() && m_rows[index - 1].up)
+        m_rows[index - 1].up->setFocus(Qt::OtherFocusReason);
 }
 
 void ListField::focusRow(std::size_t index)

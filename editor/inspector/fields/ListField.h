@@ -7,8 +7,8 @@
 
 namespace gloam::editor {
 
-/// Items one below the other, each with an editor and a remove button, and a button to add one. A new item without a
-/// value is entered once it gets its first.
+/// Items one below the other, each with an editor, a remove button and, if their order matters, an arrow that moves it
+/// up; and a button to add one. A new item without a value is entered once it gets its first.
 class ListField : public FieldEditor {
     Q_OBJECT
 
@@ -29,6 +29,7 @@ private:
         QWidget* widget;
         FieldEditor* editor;
         QWidget* remove;
+        QWidget* up;  ///< null for items whose order is that of typing
     };
     List items() const;
     Value firstValue() const;
@@ -37,6 +38,8 @@ private:
     void enter(std::size_t index, const Value& value);
     void add();
     void remove(std::size_t index);
+    void moveUp(std::size_t index);
+    bool isOrdered() const;
     void focusRow(std::size_t index);
 
     FormField m_item;

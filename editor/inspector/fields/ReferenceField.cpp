@@ -1,8 +1,11 @@
 #include "editor/inspector/fields/ReferenceField.h"
 
 #include "editor/inspector/fields/References.h"
+#include "editor/ui/ApplyStyle.h"
+#include "editor/ui/Labels.h"
 #include "editor/ui/Layouts.h"
 
+#include <QLabel>
 #include <QLineEdit>
 #include <QSignalBlocker>
 
@@ -27,16 +30,28 @@ void ReferenceBox::offer()
     const QString typed = currentText();
     clear();
     addItems(names);
+    for (int i = 0; i < names.size(); ++i) {
+        const QString help = helpFor(m_refersTo, names[i]);
+        setItemData(i, plainTip(help), Qt::ToolTipRole);
+        setItemData(i, help, Qt::AccessibleDescriptionRole);
+    }
     setCurrentIndex(findText(typed));
     setEditText(typed);
 }
 
 ReferenceField::ReferenceField(const FieldSite& fieldSite, const std::string& refersTo, const QString& name,
                                QWidget* parent)
-    : FieldEditor(fieldSite, parent), m_box(new ReferenceBox(fieldSite, refersTo, this))
+    : FieldEditor(fieldSite, parent), m_refersTo(refersTo), m_box(new ReferenceBox(fieldSite, refersTo, this)),
+      m_help(new QLabel(this))
 {
-    auto* row = rowIn(this);
-    row->addWidget(m_box);
+    auto* rows = columnIn(this, {}, 2);
+    rows->addWidget(m_box);
+    rows->addWidget(m_help);
+    m_help->setTextFormat(Qt::PlainText);
+    m_help->setWordWrap(true);
+    m_help->hide();
+    applyFont(m_help, theme(), &Theme::secondaryFont);
+    applyInk(m_help, theme(), &Theme::quiet);
     m_box->setSpokenName(name);
     if (refersTo == "contents")
         m_box->lineEdit()->setPlaceholderText(tr("choose or type a thing"));
@@ -62,6 +77,14 @@ void ReferenceField::present(const Value& value)
 {
     m_box->setEditText(typedText(value));
     m_box->lineEdit()->setCursorPosition(0);
+    showHelp();
+}
+
+void ReferenceField::showHelp()
+{
+    const QString help = helpFor(m_refersTo, typedText(value()));
+    m_help->setText(help);
+    m_help->setVisible(!help.isEmpty());
 }
 
 }  // namespace gloam::editor

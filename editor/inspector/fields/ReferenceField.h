@@ -2,6 +2,8 @@
 
 #include "editor/inspector/fields/ChoiceField.h"
 
+class QLabel;
+
 namespace gloam::editor {
 
 /// A combo box of the world's current names of one kind, typed or chosen.
@@ -32,7 +34,11 @@ protected:
     void present(const Value& value) override;
 
 private:
+    void showHelp();
+
+    std::string m_refersTo;
     ReferenceBox* m_box;
+    QLabel* m_help;  ///< what the name means, in a line; hidden for names without help
 };
 
 }  // namespace gloam::editor

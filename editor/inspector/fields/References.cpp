@@ -3,7 +3,9 @@
 #include "core/action/Command.h"
 #include "core/check/FlagNames.h"
 #include "core/game/Engine.h"
+#include "core/parts/Brain.h"
 #include "core/parts/Carrying.h"
+#include "core/parts/Conducts.h"
 #include "core/parts/Factions.h"
 #include "core/parts/Fitting.h"
 #include "core/parts/Items.h"
@@ -158,6 +160,20 @@ QStringList namesFor(const EditorState& state, const std::string& refersTo)
     for (const std::string& name : namesOfKind(state, refersTo))
         names << QString::fromStdString(name);
     return names;
+}
+
+QString helpFor(const std::string& refersTo, const QString& name)
+{
+    if (refersTo != "minds" || name.isEmpty())
+        return {};
+    Brain brain;
+    brain.mind = Name(name.toStdString());
+    const MindPlan* plan = planOf(brain);
+    if (!plan)
+        return {};
+    QString help = QString::fromUtf8(plan->help.data(), static_cast<qsizetype>(plan->help.size()));
+    help[0] = help[0].toUpper();
+    return help + QLatin1Char('.');
 }
 
 Answer checkReferences(const EditorState& state, const FormField& field, const Value& value, const Value& present)

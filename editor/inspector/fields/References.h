@@ -10,6 +10,9 @@ namespace gloam::editor {
 /// The names that a field may refer to by its `refersTo`, sorted; empty for kinds without a list.
 QStringList namesFor(const EditorState& state, const std::string& refersTo);
 
+/// What a name means, as a sentence; empty for kinds whose names explain themselves.
+QString helpFor(const std::string& refersTo, const QString& name);
+
 /// Whether all names that a value newly refers to exist. Names already in `present` may stay.
 Answer checkReferences(const EditorState& state, const FormField& field, const Value& value, const Value& present);
 

@@ -64,6 +64,25 @@ QString optionOf(const Map& map)
     return parts.join(QStringLiteral(", "));
 }
 
+/// A change of a mind's state: "near 3 → hunt, 30 %". What it leaves out is the default.
+QString changeOf(const Map& map)
+{
+    const QString go = textIn(map, "go");
+    const QString percent = textIn(map, "percent");
+    QString text = textIn(map, "when");
+    if (const QString amount = textIn(map, "amount"); !amount.isEmpty())
+        text += QLatin1Char(' ') + amount;
+    text += QStringLiteral(" → ") + (go.isEmpty() ? QStringLiteral("hunt") : go);
+    return percent.isEmpty() ? text : FieldEditor::tr("%1, %2 %").arg(text, percent);
+}
+
+/// A state of a mind: "hunt: 2 changes".
+QString stateOf(const Map& map)
+{
+    const QString changes = countIn(map, "changes", FieldEditor::tr("1 change"), FieldEditor::tr("%1 changes"));
+    return changes.isEmpty() ? textIn(map, "in") : QStringLiteral("%1: %2").arg(textIn(map, "in"), changes);
+}
+
 }  // namespace
 
 QString summaryOf(const Value& value)
@@ -74,6 +93,10 @@ QString summaryOf(const Value& value)
     QStringList parts;
     if (map->find("effects") && !map->find("do"))
         return optionOf(*map);
+    if (map->find("when") && !map->find("do"))
+        return changeOf(*map);
+    if (map->find("in") && !map->find("do"))
+        return stateOf(*map);
     const QString kind = textIn(*map, map->find("is") ? "is" : "do");
     if (kind.isEmpty() && !map->find("text"))
         return {};

@@ -24,6 +24,20 @@ bool belongsTo(const FormField& inner, const std::string& tag)
     return inner.only.empty() || isOneOf(tag, inner.only);
 }
 
+/// The first choice that no other thing has; if all have been made, the first.
+std::string freeChoice(const FormField& field, const List& others)
+{
+    const auto isMade = [&](const std::string& choice) {
+        return std::any_of(others.begin(), others.end(), [&](const Value& other) {
+            const Map* map = other.as<Map>();
+            const Value* said = map ? map->find(field.name) : nullptr;
+            return (said ? *said : field.usual) == Value(choice);
+        });
+    };
+    const auto free = std::find_if_not(field.choices.begin(), field.choices.end(), isMade);
+    return free == field.choices.end() ? field.choices.front() : *free;
+}
+
 }  // namespace
 
 ThingHead::ThingHead(const Theme& theme, QWidget* parent) : QAbstractButton(parent), m_theme(theme)
@@ -154,7 +168,7 @@ void ThingField::present(const Value&)
 
 void ThingField::showSummary()
 {
-    const QString summary = m_head || isTagged() ? summaryOf(value()) : QString();
+    const QString summary = m_head || isTagged() ? summaryOf(withTag()) : QString();
     if (m_head) {
         setPlainText(*m_head, summary.isEmpty() ? m_name : summary);
         m_head->setAccessibleName(summary.isEmpty() ? m_name : tr("%1: %2").arg(m_name, summary));
@@ -163,6 +177,18 @@ void ThingField::showSummary()
     m_summary->setText(summary);
     m_summary->setToolTip(plainTip(summary));
     m_summary->setVisible(!summary.isEmpty());
+}
+
+/// The value with the word of its first choice, even if that is the default.
+Value ThingField::withTag() const
+{
+    const Map* map = value().as<Map>();
+    if (!isTagged() || (map && map->find(m_field.inner.front().name)))
+        return value();
+    Map said = map ? *map : Map();
+    if (const std::string tag = tagOf(map); !tag.empty())
+        said.set(m_field.inner.front().name, tag);
+    return said;
 }
 
 void ThingField::showRows()
@@ -213,7 +239,7 @@ void ThingField::enter(const FormField& inner, const Value& value)
     emit entered(map);
 }
 
-Value firstOfThing(const FormField& field)
+Value firstOfThing(const FormField& field, const List& others)
 {
     const FormField* first = field.inner.empty() ? nullptr : &field.inner.front();
     Map map;
@@ -221,6 +247,8 @@ Value firstOfThing(const FormField& field)
         map.set("text", QCoreApplication::translate("ThingField", "Something happens.").toStdString());
     else if (first && first->name == "is")
         map.set("is", "chance");
+    else if (first && (first->name == "in" || first->name == "when"))
+        map.set(first->name, freeChoice(*first, others));
     else
         return {};
     return map;

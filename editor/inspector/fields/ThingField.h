@@ -53,6 +53,7 @@ private:
     };
     bool isTagged() const;
     std::string tagOf(const Map* map) const;
+    Value withTag() const;
     void showRows();
     void showSummary();
     void dropRow(std::size_t index);
@@ -67,7 +68,8 @@ private:
     std::vector<Row> m_rows;      ///< one for each inner field
 };
 
-/// The initial value of a new thing that is valid at once; empty if it waits for its first field.
-Value firstOfThing(const FormField& field);
+/// The initial value of a new thing that is valid at once, beside others; empty if it waits for its first field. If the
+/// first field is a choice, it gets one that the others lack.
+Value firstOfThing(const FormField& field, const List& others);
 
 }  // namespace gloam::editor

@@ -7,6 +7,7 @@
 #include "editor/document/EntityPlans.h"
 #include "editor/document/TypePlans.h"
 #include "editor/inspector/fields/FieldLabel.h"
+#include "editor/inspector/subjects/BrainActs.h"
 #include "editor/inspector/subjects/EntityGroups.h"
 
 #include <QCoreApplication>
@@ -141,6 +142,12 @@ public:
         if (act == makeTypeAct)
             return m_state.perform(
                 planMakeTypeOf(m_state.world(), m_state.document().parts(), m_state.levelId(), m_id, nameOfNewType()));
+        if (act == drawPatrolAct) {
+            m_state.drawPatrol(m_id);
+            return {};
+        }
+        if (act == startFromMindAct)
+            return startFromMindStates();
         const auto kind = parts().find(act == addPartAct ? choice.toStdString() : group.toStdString());
         if (!kind)
             return {};
@@ -231,9 +238,32 @@ private:
                         {}};
         for (FormRow& row : group.rows)
             row.source = sourceOf(said.find(row.field.name) != nullptr, prefix + row.field.name, values);
+        if (group.key == brainKey)
+            group.acts = actsOfBrain((own ? *own : *inherited).written());
         if (!inherited)
-            group.acts = {{QStringLiteral("remove-part"), tr("Remove part"), {}}};
+            group.acts.push_back({QStringLiteral("remove-part"), tr("Remove part"), {}});
         return group;
+    }
+
+    std::vector<FormAct> actsOfBrain(const Map& brain) const
+    {
+        std::vector<FormAct> acts;
+        if (const auto start = startFromMind(brain))
+            acts.push_back(*start);
+        if (find()->isPlaced())
+            acts.push_back({drawPatrolAct, tr("Draw its patrol on the map"), {}});
+        return acts;
+    }
+
+    Answer startFromMindStates()
+    {
+        const auto kind = parts().find(brainKey.toStdString());
+        const PartBox* own = findBox(find()->parts, *kind);
+        const PartBox* box = own ? own : inheritedBox(*kind);
+        for (const FormField& field : formOf(*kind))
+            if (box && field.name == "states")
+                return set(brainKey, field, statesOfMind(box->written()));
+        return {};
     }
 
     /// The entity's text with this for a part, or without the part.

@@ -7,6 +7,7 @@
 #include "editor/document/TypePlans.h"
 #include "editor/inspector/fields/FieldLabel.h"
 #include "editor/inspector/fields/Subject.h"
+#include "editor/inspector/subjects/BrainActs.h"
 
 #include <QCoreApplication>
 
@@ -128,6 +129,8 @@ public:
         const TypeFormGroup* form = findGroup(act == addTypePartAct ? choice : group);
         if (!form)
             return {};
+        if (act == startFromMindAct)
+            return change(withValueAt(own()->written, partPath(*form) + ".states", statesOfMind(valuesOf(*form))));
         return change(withValueAt(own()->written, partPath(*form),
                                   act == addTypePartAct ? std::optional<Value>(Map()) : std::nullopt));
     }
@@ -289,9 +292,12 @@ private:
         for (FormRow& row : group.rows)
             row.source = sourceOf(pathOf(form, row.field), values);
         const bool isRemovable = own() && !form.isInline && valueAt(own()->written, partPath(form));
+        const bool isOwnBrain = own() && m_category == TypeCategory::Entities && group.key == brainKey;
+        if (const auto start = isOwnBrain ? startFromMind(valuesOf(form)) : std::nullopt)
+            group.acts.push_back(*start);
         if (isRemovable)
-            group.acts = {
-                {removeTypePartAct, valueAt(inherited(), partPath(form)) ? tr("Reset all") : tr("Remove part"), {}}};
+            group.acts.push_back(
+                {removeTypePartAct, valueAt(inherited(), partPath(form)) ? tr("Reset all") : tr("Remove part"), {}});
         return group;
     }
 

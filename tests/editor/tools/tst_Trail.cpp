@@ -29,7 +29,7 @@ void tst_Trail::backAndForwardReturnTheSameWay()
     const World& world = f.document.world();
     const Place a{firstLevel, {38, 11}};
     const Place b{"cellar", {3, 3}};
-    Trail trail;
+    editor::Trail trail;
     QVERIFY(!trail.back(world, a) && !trail.forward(world, a));
     trail.leave(a);
     QVERIFY(trail.back(world, b) == a);
@@ -43,7 +43,7 @@ void tst_Trail::aNewWayForgetsWhatLayAhead()
     DocumentFixture f;
     const Place a{firstLevel, {38, 11}};
     const Place b{firstLevel, {40, 12}};
-    Trail trail;
+    editor::Trail trail;
     trail.leave(a);
     QVERIFY(trail.back(f.document.world(), b) == a);
     trail.leave(a);
@@ -54,7 +54,7 @@ void tst_Trail::placesThatAreGoneArePassedOver()
 {
     DocumentFixture f;
     const Place a{firstLevel, {38, 11}};
-    Trail trail;
+    editor::Trail trail;
     trail.leave(a);
     trail.leave({"gone", {1, 1}});
     trail.leave({firstLevel, {500, 1}});

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "core/types/Part.h"
+#include "core/world/World.h"
+#include "editor/document/Plan.h"
+
+#include <vector>
+
+namespace gloam::editor {
+
+/// Gives a creature another patrol; with no cells, that of its type.
+Plan planPatrol(const World& world, const PartTable& parts, const Name& level, EntityId creature,
+                const std::vector<Point>& patrol);
+
+/// Where in a patrol a new cell makes the shortest detour: its index afterwards. The patrol leads from its last cell
+/// back to its first.
+std::size_t indexOfDetour(const std::vector<Point>& patrol, Point cell);
+
+}  // namespace gloam::editor
