@@ -1,5 +1,6 @@
 #include "editor/ui/TileCanvas.h"
 
+#include <QMetaMethod>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QWheelEvent>
@@ -129,7 +130,7 @@ void TileCanvas::leaveEvent(QEvent*)
 
 void TileCanvas::wheelEvent(QWheelEvent* event)
 {
-    if (!event->modifiers().testFlag(Qt::ControlModifier)) {
+    if (!isSignalConnected(QMetaMethod::fromSignal(&TileCanvas::zoomRequested))) {
         QWidget::wheelEvent(event);
         return;
     }

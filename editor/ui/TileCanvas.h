@@ -50,7 +50,7 @@ signals:
     void hovered(gloam::Point cell);
     void hoverLeft();
     void clicked(gloam::Point cell, Qt::MouseButton button);
-    void zoomRequested(int steps);  ///< Ctrl+wheel: positive is larger
+    void zoomRequested(int steps);  ///< the wheel: positive is larger
 
 protected:
     void paintEvent(QPaintEvent* event) override;
