@@ -2,10 +2,13 @@
 
 #include "app/play/PlayPages.h"
 #include "app/play/RestPage.h"
+#include "app/play/TravelPage.h"
 #include "app/run/PlaySession.h"
 #include "core/action/Command.h"
 #include "core/bot/Exploration.h"
 #include "core/bot/Rest.h"
+#include "core/bot/Travel.h"
+#include "core/view/advice/Places.h"
 
 #include <QTimer>
 
@@ -35,6 +38,7 @@ void LongActionController::addActs(editor::ActHandlers& acts)
     acts.add(QStringLiteral("rest"), [this] { askRest(); });
     acts.add(QStringLiteral("rest-until"), [this] { showPreview(); });
     acts.add(QStringLiteral("explore"), [this] { explore(); });
+    acts.add(QStringLiteral("travel"), [this] { showPlaces(); });
 }
 
 void LongActionController::showPreview()
@@ -62,6 +66,43 @@ void LongActionController::rest()
 void LongActionController::explore()
 {
     begin(std::make_unique<Exploration>(*m_explorer, m_commands.session()->slice(), rules()));
+}
+
+void LongActionController::showPlaces()
+{
+    const PlaySession& session = *m_commands.session();
+    const auto connectIt = [this](TravelPage& page) {
+        connect(&page, &TravelPage::chosen, this, &LongActionController::travelTo);
+        connect(&page, &TravelPage::stairsChosen, this, &LongActionController::travelToStairs);
+    };
+    m_pages.of<TravelPage>(connectIt).show(m_pages.placesToGo(), session.slice().types);
+}
+
+void LongActionController::travelTo(Point cell)
+{
+    begin(std::make_unique<Travel>(m_commands.session()->slice(), Rect{cell, {1, 1}}, rules()));
+}
+
+void LongActionController::travelToStairs(StairDirection direction)
+{
+    if (const auto stairs = nearestStairs(m_commands.session()->slice(), direction, m_scratch))
+        travelTo(stairs->at);
+    else
+        say({StopReason::NoStairs, {}});
+}
+
+void LongActionController::walkToward(Point cell)
+{
+    const Slice& slice = m_commands.session()->slice();
+    const auto stop = whyNotBegin(slice, Activity::Travel, rules());
+    if (stop && stop->reason == StopReason::Enemy) {
+        const Route route = routeTo(slice, {cell, {1, 1}}, m_scratch);
+        if (route.cells.size() > 1) {
+            m_commands.perform(command::Move{*directionOf(route.cells[1] - route.cells[0])});
+            return;
+        }
+    }
+    travelTo(cell);
 }
 
 InterruptRules LongActionController::rules() const
@@ -107,12 +148,16 @@ void LongActionController::end()
     const std::unique_ptr<LongAction> action = std::move(m_action);
     drop();
     m_commands.barRepeats();
-    PlaySession* const session = m_commands.session();
-    if (!action || !action->stop() || !session)
-        return;
-    const Message told = session->narrator().say(action->stop()->key(), action->stop()->fills);
+    if (action && action->stop() && m_commands.session())
+        say(*action->stop());
+}
+
+void LongActionController::say(const Stop& stop)
+{
+    PlaySession& session = *m_commands.session();
+    const Message told = session.narrator().say(stop.key(), stop.fills);
     if (!told.text.empty())
-        session->tell(told);
+        session.tell(told);
 }
 
 /// Any input ends it and does nothing else.

@@ -66,6 +66,11 @@ void LookController::addActsOfCursor()
             m_look->goThroughThings(1);
     });
     m_acts.add(QStringLiteral("describe"), [this] { describe(); });
+    m_acts.add(QStringLiteral("travel"), [this] {
+        const Point cell = *m_look->cell();
+        m_look->end();
+        emit travelAsked(cell);
+    });
     m_acts.add(QStringLiteral("menu"), [this] { m_look->end(); });
 }
 

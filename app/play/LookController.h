@@ -56,7 +56,8 @@ signals:
     void begun();
     void cursorMoved();  ///< or was removed
     void hoverMoved();
-    void actAsked(const QString& name);  ///< by a screen reader
+    void actAsked(const QString& name);   ///< by a screen reader
+    void travelAsked(gloam::Point cell);  ///< to the cursor
 
 private:
     void addActsOfCursor();

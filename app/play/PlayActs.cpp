@@ -6,6 +6,7 @@
 #include "app/run/PlaySession.h"
 #include "core/action/Command.h"
 #include "core/action/Outcome.h"
+#include "core/view/advice/Aim.h"
 #include "core/view/slice/KnownGround.h"
 #include <QCoreApplication>
 
@@ -70,14 +71,22 @@ void addPlayActs(editor::ActHandlers& acts, PlayCommands& commands, DirectionPro
     });
 }
 
+ClickAct clickAt(const Slice& slice, Point cell)
+{
+    const Point offset = cell - slice.self.at;
+    if (offset == Point{})
+        return ClickAct::Here;
+    if (directionOf(offset))
+        return ClickAct::Step;
+    const VisibleEntity* other = slice.isSeen(cell) ? slice.find(slice.entities2D[cell - slice.box().at]) : nullptr;
+    return other && other->isHostile && !aimAt(slice, cell).refusal ? ClickAct::Aim : ClickAct::Travel;
+}
+
 void stepTo(PlayCommands& commands, Point cell)
 {
     PlaySession& session = *commands.session();
-    const Point offset = cell - session.slice().self.at;
-    if (const auto direction = directionOf(offset))
+    if (const auto direction = directionOf(cell - session.slice().self.at))
         commands.perform(command::Move{*direction});
-    else if (offset != Point{})
-        session.refuse(RefusalReason::NotAdjacent);
     else if (knownTile(session.slice(), cell).stairs != StairDirection::None)
         takeStairs(commands);
     else if (!thingsAtFeet(session.slice()).empty())

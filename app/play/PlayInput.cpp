@@ -140,7 +140,17 @@ void PlayInput::click(Point cell, Qt::MouseButton button)
     } else if (button == Qt::LeftButton && m_parts.directions.isOpen()) {
         m_parts.directions.answer(directionOf(cell - m_parts.commands.session()->slice().self.at));
     } else if (button == Qt::LeftButton) {
-        stepTo(m_parts.commands, cell);
+        clickMap(cell);
+    }
+}
+
+void PlayInput::clickMap(Point cell)
+{
+    switch (clickAt(m_parts.commands.session()->slice(), cell)) {
+    case ClickAct::Here:
+    case ClickAct::Step: stepTo(m_parts.commands, cell); return;
+    case ClickAct::Aim: m_parts.look.begin(true, cell); return;
+    case ClickAct::Travel: m_parts.longActions.walkToward(cell); return;
     }
 }
 

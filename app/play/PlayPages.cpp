@@ -7,6 +7,7 @@
 #include "app/play/PlayCommands.h"
 #include "app/play/PlayMap.h"
 #include "app/play/PlayWords.h"
+#include "app/play/TravelPage.h"
 #include "app/run/PlaySession.h"
 #include "core/view/words/Sheet.h"
 
@@ -37,12 +38,23 @@ void PlayPages::closeAll()
         page->close();
 }
 
-/// Updates names and colours in the list of what is in sight.
+/// Updates names and colours in the lists of what is in sight and of places.
 void PlayPages::followSettings()
 {
-    auto* const nearest = m_over.findChild<NearestPage*>(QString(), Qt::FindDirectChildrenOnly);
-    if (const PlaySession* const session = m_commands.session(); nearest && session)
+    const PlaySession* const session = m_commands.session();
+    if (!session)
+        return;
+    if (auto* const nearest = m_over.findChild<NearestPage*>(QString(), Qt::FindDirectChildrenOnly))
         nearest->setRows(allInSight(session->slice(), m_map.palette(*session)), session->slice().types);
+    if (auto* const places = m_over.findChild<TravelPage*>(QString(), Qt::FindDirectChildrenOnly);
+        places && places->isOpen())
+        places->setRows(placesToGo(), session->slice().types);
+}
+
+std::vector<SightRow> PlayPages::placesToGo()
+{
+    const PlaySession& session = *m_commands.session();
+    return placeRows(session.slice(), knownPlaces(session.slice(), m_scratch), m_map.palette(session));
 }
 
 void PlayPages::showDiceOf(int row)

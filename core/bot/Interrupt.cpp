@@ -128,10 +128,10 @@ void fields(FieldVisitor& visitor, InterruptRules& rules)
 
 std::span<const std::string_view> namesOf(StopReason)
 {
-    static constexpr std::string_view names[] = {"game-over", "asked",   "enemy",       "low-hit-points", "harm",
-                                                 "starving",  "light",   "hunger",      "elsewhere",      "item",
-                                                 "explored",  "rested",  "long-enough", "input",          "there",
-                                                 "no-way",    "no-enemy"};
+    static constexpr std::string_view names[] = {"game-over", "asked",     "enemy",       "low-hit-points", "harm",
+                                                 "starving",  "light",     "hunger",      "elsewhere",      "item",
+                                                 "explored",  "rested",    "long-enough", "input",          "there",
+                                                 "no-way",    "no-stairs", "no-enemy"};
     return names;
 }
 

@@ -40,6 +40,7 @@ enum class StopReason {
     Input,
     There,
     NoWay,
+    NoStairs,
     NoEnemy
 };
 std::span<const std::string_view> namesOf(StopReason);  ///< game-over, asked, enemy…

@@ -38,6 +38,8 @@ constexpr auto playRows = std::to_array<ActionRow>({
     {"explore", KeyOwner::View, inPlay, "explore", TEXT("Act"), TEXT("Explore"),
      TEXT("Walk to what you have not seen yet, until something needs your attention"), {{Menu::Act, 13}},
      {.play = "o"}},
+    {"travel", KeyOwner::View, inPlay, "travel", TEXT("Act"), TEXT("Travel…"),
+     TEXT("Choose a place you know and walk there"), {{Menu::Act, 14}}, {.play = "_", .wasd = "t"}},
     {"close-door", KeyOwner::View, inPlay, "close-door", TEXT("Act"), TEXT("Close Door"),
      TEXT("Close a door beside you"),
      {{Menu::Act, 23}}, {.play = "c", .wasd = "n"}},

@@ -99,14 +99,15 @@ bool touches(Rect a, Rect b)
     return !intersected({a.at - Point{1, 1}, {a.size.width + 2, a.size.height + 2}}, b).isEmpty();
 }
 
-std::optional<int> lightFor(const Supplies& supplies, int turns)
+}  // namespace
+
+std::optional<int> lightBurntIn(const Slice& slice, int turns)
 {
+    const Supplies& supplies = slice.supplies;
     if (supplies.lightRadius <= 0 || !supplies.lightLeft)
         return std::nullopt;
     return static_cast<int>(std::int64_t{turns} * supplies.fuelRate / usualPercent);
 }
-
-}  // namespace
 
 Route routeTo(const Slice& slice, Rect goal, RouteScratch& scratch)
 {
@@ -120,7 +121,7 @@ Route routeTo(const Slice& slice, Rect goal, RouteScratch& scratch)
     };
     for (const Point p : cellsIn(area))
         if (isThere(p))
-            return {{slice.self.at}, 0, lightFor(slice.supplies, 0)};
+            return {{slice.self.at}, 0, lightBurntIn(slice, 0)};
 
     const auto isOpen = [&](Point p) { return isSolidGoal(p) || ways.isOpen(p); };
     const auto percent = [&](Point p) { return isSolidGoal(p) ? usualPercent : ways.percentAt(p); };
@@ -143,7 +144,7 @@ Route routeTo(const Slice& slice, Rect goal, RouteScratch& scratch)
     for (std::size_t i = 1; i < route.cells.size(); ++i)
         percents += percent(route.cells[i]);
     route.turns = (percents + usualPercent / 2) / usualPercent;
-    route.light = lightFor(slice.supplies, route.turns);
+    route.light = lightBurntIn(slice, route.turns);
     return route;
 }
 

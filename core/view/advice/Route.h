@@ -30,6 +30,9 @@ struct RouteScratch {
 /// viewer that is there already gets its own cell.
 Route routeTo(const Slice& slice, Rect goal, RouteScratch& scratch);
 
+/// What the viewer's light burns in so many turns; empty if no light burns down.
+std::optional<int> lightBurntIn(const Slice& slice, int turns);
+
 /// The turns to walk to each cell of the level; `unreachable` where the viewer knows no way, or something solid is.
 /// Stays valid until the scratch is used again.
 const Grid<int>& turnsToAll(const Slice& slice, RouteScratch& scratch);
