@@ -5,6 +5,7 @@
 #include "app/play/TravelPage.h"
 #include "app/run/PlaySession.h"
 #include "core/action/Command.h"
+#include "core/bot/Attack.h"
 #include "core/bot/Exploration.h"
 #include "core/bot/Rest.h"
 #include "core/bot/Travel.h"
@@ -39,6 +40,7 @@ void LongActionController::addActs(editor::ActHandlers& acts)
     acts.add(QStringLiteral("rest-until"), [this] { showPreview(); });
     acts.add(QStringLiteral("explore"), [this] { explore(); });
     acts.add(QStringLiteral("travel"), [this] { showPlaces(); });
+    acts.add(QStringLiteral("attack-nearest"), [this] { attack(); });
 }
 
 void LongActionController::showPreview()
@@ -103,6 +105,17 @@ void LongActionController::walkToward(Point cell)
         }
     }
     travelTo(cell);
+}
+
+void LongActionController::attack()
+{
+    const Attack attack = attackNearest(m_commands.session()->slice(), rules(), m_scratch);
+    if (attack.command)
+        m_commands.perform(*attack.command);
+    else
+        m_commands.barRepeats();
+    if (attack.stop)
+        say(*attack.stop);
 }
 
 InterruptRules LongActionController::rules() const

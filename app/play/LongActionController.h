@@ -19,7 +19,7 @@ namespace gloam::app {
 class PlayPages;
 
 /// What continues by itself: a rest, from its preview to its end, exploring, and travelling. Any key or click ends it,
-/// as does anything noteworthy; the log says why.
+/// as does anything noteworthy; the log says why. Also an attack on the nearest enemy, which obeys the same rules.
 class LongActionController : public QObject {
     Q_OBJECT
 
@@ -43,6 +43,7 @@ private:
     void explore();
     void showPlaces();
     void travelToStairs(StairDirection direction);
+    void attack();
     void say(const Stop& stop);
     InterruptRules rules() const;
     void begin(std::unique_ptr<LongAction> action);

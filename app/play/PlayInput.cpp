@@ -202,10 +202,14 @@ bool PlayInput::takeEarly(QEvent& event)
         event.accept();
         return true;
     }
-    if (event.type() != QEvent::KeyPress || !m_parts.look.isOn())
+    if (event.type() != QEvent::KeyPress)
         return false;
     const auto& press = static_cast<QKeyEvent&>(event);  // before Tab moves the focus
-    return (press.key() == Qt::Key_Tab || press.key() == Qt::Key_Backtab) && m_parts.look.takeKey(press);
+    if (press.key() != Qt::Key_Tab && press.key() != Qt::Key_Backtab)
+        return false;
+    if (m_parts.look.isOn())
+        return m_parts.look.takeKey(press);
+    return m_view.hasFocus() && !m_keys.actFor(editor::pressOf(press)).isEmpty() && takeKey(press);
 }
 
 QString PlayInput::actOfKey(const QKeyEvent& event) const

@@ -59,7 +59,7 @@ constexpr std::array allSettings{
     SettingRow{"ask-wasted-fuel", TEXT("Confirmations"), TEXT("Ask before oil is wasted"),
                TEXT("Ask before you pour in more oil than fits"), "yes no", "yes"},
     SettingRow{"stop-at", TEXT("Confirmations"), TEXT("Stop at % of health"),
-               TEXT("Resting and travelling stop when your hit points fall below this"), "20 30 40 50 60 75", "40"},
+               TEXT("Exploring, travelling and attacks by Tab stop when your hit points fall below this"), "20 30 40 50 60 75", "40"},
     SettingRow{"right-button", TEXT("Editing"), TEXT("Right button"),
                TEXT("What a right click on the editor's map does; with Shift it always opens the menu"),
                "pick erase menu", "pick"},

@@ -34,6 +34,9 @@ private slots:
     void anyKeyEndsAWalkAndDoesNothingElse();
     void withAnEnemyInViewAClickIsOneStep();
     void aClickOnAnEnemyInRangeAims();
+    void tabApproachesAndStrikes();
+    void tabSaysWhyNot();
+    void shiftTabStillMovesTheFocus();
     void theWheelZooms();
 };
 
@@ -215,6 +218,36 @@ void tst_Travelling::aClickOnAnEnemyInRangeAims()
     const std::int64_t turn = hall.slice().turn;
     hall.click({7, 2});
     QCOMPARE(hall.slice().turn, turn + 1);
+}
+
+void tst_Travelling::tabApproachesAndStrikes()
+{
+    Hall hall(rat);
+    for (int i = 0; i < 4; ++i)
+        Desk::press(Qt::Key_Tab);
+    QVERIFY(hall.hero() == (Point{6, 2}));
+    QVERIFY(hall.view().hasFocus());
+    const std::size_t lines = hall.desk.session().lines().size();
+    Desk::press(Qt::Key_Tab);
+    QVERIFY(hall.hero() == (Point{6, 2}));
+    QVERIFY(hall.desk.session().lines().size() > lines);
+    QCOMPARE(hall.slice().turn, std::int64_t{5});
+}
+
+void tst_Travelling::tabSaysWhyNot()
+{
+    Hall hall;
+    Desk::press(Qt::Key_Tab);
+    QCOMPARE(hall.lastLine(), QStringLiteral("No enemy is in view."));
+    QCOMPARE(hall.slice().turn, std::int64_t{0});
+}
+
+void tst_Travelling::shiftTabStillMovesTheFocus()
+{
+    Hall hall;
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Backtab, Qt::ShiftModifier);
+    QVERIFY(!hall.view().hasFocus());
+    QVERIFY(hall.view().isAncestorOf(QApplication::focusWidget()));
 }
 
 void tst_Travelling::theWheelZooms()
