@@ -148,7 +148,7 @@ void LongActionController::goOn()
         end();
         return;
     }
-    m_action->saw(session->slice(), session->lastEvents());
+    m_action->saw(session->slice(), m_commands.events());
     if (m_commands.danger().isOn() || !m_action->next())
         end();
     else
