@@ -95,15 +95,23 @@ void LookController::begin(bool isAim, std::optional<Point> at)
     emit begun();
 }
 
-void LookController::aim(const QString& what, int range, const Command& command, const QString& act)
+void LookController::aim(const QString& what, int range, const Command& command, const QString& act,
+                         std::optional<Point> at)
 {
     const PlaySession& session = *m_commands.session();
     m_hovered.reset();
     const AimRule rule{range, false};
-    m_look->beginAim(rule, what, session.slice(), session.narrator(), firstTarget(session.slice(), rule, m_lastTarget));
+    m_look->beginAim(rule, what, session.slice(), session.narrator(),
+                     at ? *at : firstTarget(session.slice(), rule, m_lastTarget));
     m_aimed = command;
     m_aimAct = act;
     emit begun();
+}
+
+void LookController::aimAbility(const AbilitySign& ability, std::optional<Point> at)
+{
+    aim(QString::fromStdString(ability.name), ability.range, command::UseAbility{ability.slot, std::nullopt},
+        QStringLiteral("ability-%1").arg(ability.slot), at);
 }
 
 void LookController::end()

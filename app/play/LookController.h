@@ -35,7 +35,10 @@ public:
     bool isOn() const;  ///< the look cursor is on the map
     std::optional<Point> cursor() const;
     void begin(bool isAim, std::optional<Point> at = std::nullopt);
-    void aim(const QString& what, int range, const Command& command, const QString& act);  ///< `act` again confirms it
+    /// The act `act` again confirms it.
+    void aim(const QString& what, int range, const Command& command, const QString& act,
+             std::optional<Point> at = std::nullopt);
+    void aimAbility(const AbilitySign& ability, std::optional<Point> at = std::nullopt);
     void end();
 
     /// Performs an act while the cursor is on; false if it means nothing then.

@@ -6,9 +6,12 @@
 #include "app/run/PlaySession.h"
 #include "core/action/Command.h"
 #include "core/action/Outcome.h"
-#include "core/view/advice/Aim.h"
+#include "core/view/advice/CellActs.h"
 #include "core/view/slice/KnownGround.h"
+
 #include <QCoreApplication>
+
+#include <algorithm>
 
 namespace gloam::app {
 
@@ -78,8 +81,10 @@ ClickAct clickAt(const Slice& slice, Point cell)
         return ClickAct::Here;
     if (directionOf(offset))
         return ClickAct::Step;
-    const VisibleEntity* other = slice.isSeen(cell) ? slice.find(slice.entities2D[cell - slice.box().at]) : nullptr;
-    return other && other->isHostile && !aimAt(slice, cell).refusal ? ClickAct::Aim : ClickAct::Travel;
+    const std::vector<CellAct> acts = actsAt(slice, cell);
+    if (std::any_of(acts.begin(), acts.end(), [](const CellAct& act) { return act.act == Name("fire"); }))
+        return ClickAct::Shot;
+    return abilityFor(slice, cell) ? ClickAct::Ability : ClickAct::Travel;
 }
 
 void stepTo(PlayCommands& commands, Point cell)

@@ -11,9 +11,9 @@ class PlayCommands;
 /// Adds the acts that are single commands: steps, blows, doors, stairs, digging, waiting.
 void addPlayActs(editor::ActHandlers& acts, PlayCommands& commands, DirectionPrompt& directions);
 
-/// What a click on a cell does: `Here` on the hero's own cell and `Step` on a neighbour (see stepTo), `Aim` at an enemy
-/// that a shot would reach, else `Travel`.
-enum class ClickAct { Here, Step, Aim, Travel };
+/// What a click on a cell does: `Here` on the hero's own cell and `Step` on a neighbour (see stepTo), aiming at an
+/// enemy that a shot or an ability would reach, else `Travel`.
+enum class ClickAct { Here, Step, Shot, Ability, Travel };
 ClickAct clickAt(const Slice& slice, Point cell);
 
 /// Takes a step to a neighbour; on the hero's own cell, takes the stairs or what lies there, or waits.

@@ -149,7 +149,10 @@ void PlayInput::clickMap(Point cell)
     switch (clickAt(m_parts.commands.session()->slice(), cell)) {
     case ClickAct::Here:
     case ClickAct::Step: stepTo(m_parts.commands, cell); return;
-    case ClickAct::Aim: m_parts.look.begin(true, cell); return;
+    case ClickAct::Shot: m_parts.look.begin(true, cell); return;
+    case ClickAct::Ability:
+        m_parts.look.aimAbility(*abilityFor(m_parts.commands.session()->slice(), cell), cell);
+        return;
     case ClickAct::Travel: m_parts.longActions.walkToward(cell); return;
     }
 }
@@ -185,6 +188,8 @@ void PlayInput::perform(const CellAct& act, Point cell)
         m_parts.look.fire(cell);
     else if (act.command)
         m_parts.commands.perform(*act.command);
+    else if (act.act == Name("travel"))
+        m_parts.longActions.walkToward(cell);
     else if (act.act == Name("look"))
         m_parts.look.begin(false, cell);
     else
