@@ -54,7 +54,12 @@ void PlayPages::followSettings()
 std::vector<SightRow> PlayPages::placesToGo()
 {
     const PlaySession& session = *m_commands.session();
-    return placeRows(session.slice(), knownPlaces(session.slice(), m_scratch), m_map.palette(session));
+    std::vector<KnownPlace> places = knownPlaces(session.slice(), m_scratch);
+    for (KnownPlace& place : places)
+        if (const std::string to = m_commands.whereStairsLed(session.slice().level, place.at); !to.empty())
+            place.name =
+                tr("%1 to %2").arg(QString::fromStdString(place.name), QString::fromStdString(to)).toStdString();
+    return placeRows(session.slice(), places, m_map.palette(session));
 }
 
 void PlayPages::showDiceOf(int row)

@@ -30,7 +30,9 @@ TravelPage::TravelPage(const editor::UiStyle& style, QWidget* parent)
     m_search->installEventFilter(this);
     connect(m_search, &QLineEdit::textChanged, this, &TravelPage::filter);
     column()->addWidget(m_search);
-    editor::setUpList(*m_list, m_model, new SightDelegate(style, m_list), tr("Places you know, stairs first"));
+    auto* delegate = new SightDelegate(style, m_list);
+    delegate->setShowsCurrent();
+    editor::setUpList(*m_list, m_model, delegate, tr("Places you know, stairs first"));
     m_list->installEventFilter(this);
     connect(m_list, &QListView::clicked, this, &TravelPage::choose);
     column()->addWidget(m_list, 1);

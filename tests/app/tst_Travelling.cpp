@@ -26,6 +26,7 @@ private slots:
     void typingFindsAPlaceAndEnterWalksThere();
     void theSignOfStairsGoesToTheNearest();
     void withoutSuchStairsItSaysSo();
+    void stairsThatWereTakenSayWhereTheyLead();
     void theCursorOfALookCanBeWalkedTo();
     void pointingShowsTheWayAndItsCost();
     void aWallHasNoWay();
@@ -135,6 +136,32 @@ void tst_Travelling::withoutSuchStairsItSaysSo()
     Desk::type('_');
     Desk::type('<');
     QCOMPARE(hall.lastLine(), QStringLiteral("You know no way to such stairs."));
+}
+
+void tst_Travelling::stairsThatWereTakenSayWhereTheyLead()
+{
+    Desk desk;
+    desk.playWorld(R"(gloam: 3
+world: {id: house, ruleset: d20, start: {level: hall, at: [0, 0], hero: delver}, uses: [gloam-types]}
+levels:
+  hall: {name: The Hall, size: [4, 1], ambient: 5, legend: {.: floor, ">": [floor, stairs-down]}, map: "..>."}
+  cellar: {name: The Cellar, size: [4, 1], ambient: 5, legend: {.: floor, "<": [floor, stairs-up]}, map: "<..."}
+links: [{kind: stairs, ways: both, from: [hall, 2, 0], to: [cellar, 0, 0]}]
+)");
+    const auto firstPlace = [&desk] {
+        Desk::type('_');
+        const InSightModel& rows = desk.page<TravelPage>()->model();
+        const QString name = rows.rowCount() > 0 ? rows.row(rows.index(0)).name : QString();
+        Desk::press(Qt::Key_Escape);
+        return name;
+    };
+    QCOMPARE(firstPlace(), QStringLiteral("stairs down"));
+    Desk::press(Qt::Key_Right);
+    Desk::press(Qt::Key_Right);
+    Desk::type('>');
+    QCOMPARE(firstPlace(), QStringLiteral("stairs up"));
+    Desk::type('<');
+    QCOMPARE(firstPlace(), QStringLiteral("stairs down to The Cellar"));
 }
 
 void tst_Travelling::theCursorOfALookCanBeWalkedTo()
