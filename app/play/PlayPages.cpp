@@ -46,8 +46,7 @@ void PlayPages::followSettings()
         return;
     if (auto* const nearest = m_over.findChild<NearestPage*>(QString(), Qt::FindDirectChildrenOnly))
         nearest->setRows(allInSight(session->slice(), m_map.palette(*session)), session->slice().types);
-    if (auto* const places = m_over.findChild<TravelPage*>(QString(), Qt::FindDirectChildrenOnly);
-        places && places->isOpen())
+    if (auto* const places = m_over.findChild<TravelPage*>(QString(), Qt::FindDirectChildrenOnly))
         places->setRows(placesToGo(), session->slice().types);
 }
 
