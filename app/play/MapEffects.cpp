@@ -182,10 +182,10 @@ QRect MapEffects::dotIn(Point cell) const
 void MapEffects::paintWay(QPainter& painter) const
 {
     for (std::size_t i = 1; i + 1 < m_way.size(); ++i)
-        painter.fillRect(dotIn(m_way[i]), m_style.theme.accent);
+        painter.fillRect(dotIn(m_way[i]), m_canvas.ringInk());
     if (m_way.size() < 2)
         return;
-    painter.setPen(QPen(m_style.theme.accent, 2));
+    painter.setPen(QPen(m_canvas.ringInk(), 2));
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(m_canvas.rectOf(m_way.back()).adjusted(1, 1, -1, -1));
 }
@@ -196,7 +196,7 @@ void MapEffects::paintLine(QPainter& painter) const
         const QRect mark = dotIn(m_line[i]);
         if (i < m_clear) {
             if (i + 1 < m_line.size())  // the last cell has the cursor's ring
-                painter.fillRect(mark, m_style.theme.accent);
+                painter.fillRect(mark, m_canvas.ringInk());
             continue;
         }
         painter.setPen(QPen(m_style.theme.danger, 2));

@@ -54,6 +54,7 @@ std::vector<SightRow> PlayPages::placesToGo()
 {
     const PlaySession& session = *m_commands.session();
     std::vector<KnownPlace> places = knownPlaces(session.slice(), m_scratch);
+    std::erase_if(places, [](const KnownPlace& place) { return place.turns == 0; });  // you are there
     for (KnownPlace& place : places)
         if (const std::string to = m_commands.whereStairsLed(session.slice().level, place.at); !to.empty())
             place.name =

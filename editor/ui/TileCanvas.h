@@ -34,6 +34,7 @@ public:
     /// A ring around one cell, for example while a row of the side panel is pointed at; it stays until replaced.
     void setRing(std::optional<Point> cell);
     void setRingInk(const QColor& ink) { m_ringInk = ink; }  ///< from the map's palette: panels may be light
+    const QColor& ringInk() const { return m_ringInk; }
 
     /// The cell at a position of the widget; nullopt outside the frame.
     std::optional<Point> cellAt(QPoint position) const;

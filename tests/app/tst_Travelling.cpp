@@ -159,8 +159,12 @@ links: [{kind: stairs, ways: both, from: [hall, 2, 0], to: [cellar, 0, 0]}]
     Desk::press(Qt::Key_Right);
     Desk::press(Qt::Key_Right);
     Desk::type('>');
+    QCOMPARE(firstPlace(), QString());  // you stand on the only place
+    Desk::press(Qt::Key_Right);
     QCOMPARE(firstPlace(), QStringLiteral("stairs up"));
+    Desk::press(Qt::Key_Left);
     Desk::type('<');
+    Desk::press(Qt::Key_Left);
     QCOMPARE(firstPlace(), QStringLiteral("stairs down to The Cellar"));
 }
 

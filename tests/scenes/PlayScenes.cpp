@@ -131,10 +131,11 @@ Result<QImage> drawWay(SceneDriver& driver)
     driver.begin();
     const Point start = driver.slice().self.at;
     driver.explore(stepsBeforeTravel);
-    viewOf(driver).clearWords();
+    driver.picture();  // clears other words
     auto* canvas = viewOf(driver).findChild<editor::TileCanvas*>();
     emit canvas->hovered(start);
-    return driver.picture();
+    QApplication::processEvents();
+    return driver.window().grab().toImage();  // with the words over the map
 }
 
 constexpr std::array<Scene, 8> scenesOfPlaying{{
