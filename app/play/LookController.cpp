@@ -67,6 +67,8 @@ void LookController::addActsOfCursor()
     });
     m_acts.add(QStringLiteral("describe"), [this] { describe(); });
     m_acts.add(QStringLiteral("travel"), [this] {
+        if (isAiming())
+            return;
         const Point cell = *m_look->cell();
         m_look->end();
         emit travelAsked(cell);
@@ -77,6 +79,11 @@ void LookController::addActsOfCursor()
 bool LookController::isOn() const
 {
     return m_look->isOn();
+}
+
+bool LookController::isAiming() const
+{
+    return m_look->isOn() && m_look->purpose() == LookMode::Purpose::Aim;
 }
 
 std::optional<Point> LookController::cursor() const

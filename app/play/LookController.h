@@ -33,6 +33,7 @@ public:
     void addActs(editor::ActHandlers& acts);
 
     bool isOn() const;  ///< the look cursor is on the map
+    bool isAiming() const;
     std::optional<Point> cursor() const;
     void begin(bool isAim, std::optional<Point> at = std::nullopt);
     /// The act `act` again confirms it.

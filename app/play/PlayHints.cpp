@@ -39,19 +39,19 @@ void PlayHints::follow()
         m_overlay->showHint(words);
 }
 
-/// Nothing while a click would do something else.
-QString PlayHints::wayToHovered()
+/// The way to the look cursor, or to the cell under the mouse if a click would walk there.
+QString PlayHints::wayToChosen()
 {
     const Slice& slice = m_commands.session()->slice();
-    const bool isElsewhere = m_commands.danger().isOn() || m_directions.isOpen() || m_look.isOn();
+    const bool isElsewhere = m_commands.danger().isOn() || m_directions.isOpen() || m_look.isAiming();
     if (isElsewhere || slice.question || slice.end != GameEnd::Running)
         return m_way.show(slice, std::nullopt);
-    return m_way.show(slice, m_look.hovered());
+    return m_way.show(slice, m_look.isOn() ? m_look.cursor() : m_look.hovered());
 }
 
 QString PlayHints::hint(bool isHoveredShown)
 {
-    const QString way = wayToHovered();
+    const QString way = wayToChosen();
     const PlaySession& session = *m_commands.session();
     const Slice& slice = session.slice();
     if (m_commands.danger().isOn())

@@ -14,7 +14,7 @@ class PlayCommands;
 class PlayMap;
 
 /// Chooses the words over the map: the level's name on arrival, and what the player should know at this moment. Shows
-/// the way to the cell under the mouse.
+/// the way to the cell under the mouse or the look cursor.
 class PlayHints : public QObject {
     Q_OBJECT
 
@@ -29,7 +29,7 @@ public:
 
 private:
     QString hint(bool isHoveredShown);
-    QString wayToHovered();
+    QString wayToChosen();
 
     const PlayCommands& m_commands;
     const DirectionPrompt& m_directions;

@@ -127,6 +127,7 @@ void PlayView::connectParts()
         m_hints->follow();
     });
     connect(m_look, &LookController::cursorMoved, this, &PlayView::drawMap);
+    connect(m_look, &LookController::cursorMoved, m_hints, &PlayHints::follow);
     connect(m_look, &LookController::hoverMoved, m_hints, &PlayHints::follow);
     connect(m_look, &LookController::actAsked, m_input, &PlayInput::act);
     connect(m_look, &LookController::travelAsked, m_longActions, &LongActionController::travelTo);

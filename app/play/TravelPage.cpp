@@ -96,7 +96,7 @@ bool TravelPage::takeStairsKey(const QString& sign)
     return true;
 }
 
-/// The keyboard stays in the search while the keys of the list move its cursor.
+/// The keys of the list lead into it, and letters back to the search.
 bool TravelPage::takeKey(QObject* watched, QKeyEvent& event)
 {
     if (event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter) {
@@ -106,8 +106,10 @@ bool TravelPage::takeKey(QObject* watched, QKeyEvent& event)
     }
     if (takeStairsKey(event.text()))
         return true;
-    if (watched == m_search && isListKey(event.key()))
+    if (watched == m_search && isListKey(event.key())) {
+        m_list->setFocus(Qt::OtherFocusReason);  // screen readers read the row that has the focus
         return QCoreApplication::sendEvent(m_list, &event);
+    }
     const bool isSign = !event.text().isEmpty() && event.text().front().isPrint()
                         && !(event.modifiers() & (Qt::ControlModifier | Qt::AltModifier));
     if (watched != m_list || !isSign)

@@ -10,7 +10,8 @@ namespace gloam::app {
 
 class MapEffects;
 
-/// The way to the cell under the mouse, before a click commits to it: dots on the map, and its cost in words.
+/// The way to the cell under the mouse or the look cursor, before one commits to it: dots on the map, and its cost in
+/// words.
 class WayPreview {
 public:
     explicit WayPreview(MapEffects& effects) : m_effects(effects) {}

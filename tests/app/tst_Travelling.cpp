@@ -29,6 +29,7 @@ private slots:
     void stairsThatWereTakenSayWhereTheyLead();
     void theCursorOfALookCanBeWalkedTo();
     void pointingShowsTheWayAndItsCost();
+    void theCursorOfALookShowsItsWay();
     void aWallHasNoWay();
     void aClickWalksTheWay();
     void aClickOnANeighbourIsOneStep();
@@ -189,6 +190,18 @@ void tst_Travelling::pointingShowsTheWayAndItsCost()
     hall.hover({3, 2});
     QVERIFY(hall.way().empty());
     QCOMPARE(hall.hashNow(), before);
+}
+
+void tst_Travelling::theCursorOfALookShowsItsWay()
+{
+    Hall hall;
+    Desk::type('x');
+    for (int i = 0; i < 4; ++i)
+        Desk::press(Qt::Key_Right);
+    QCOMPARE(hall.way().size(), std::size_t{5});
+    QVERIFY2(hall.hint().contains(QStringLiteral("4 turns")), qPrintable(hall.hint()));
+    Desk::press(Qt::Key_Escape);
+    QVERIFY(hall.way().empty());
 }
 
 void tst_Travelling::aWallHasNoWay()
