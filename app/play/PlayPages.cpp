@@ -9,6 +9,7 @@
 #include "app/play/PlayWords.h"
 #include "app/play/TravelPage.h"
 #include "app/run/PlaySession.h"
+#include "core/view/advice/Places.h"
 #include "core/view/words/Sheet.h"
 
 #include <algorithm>

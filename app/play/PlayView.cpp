@@ -102,6 +102,7 @@ void PlayView::connectMap()
         if (session && isVisible() && !session->game().isOver() && !isCovered())
             m_map->drawLight(*session);
     });
+    connect(m_map, &PlayMap::windowMoved, canvas, &editor::TileCanvas::forgetHovered);
     connect(m_map, &PlayMap::windowMoved, this, [this] {
         if (m_context.settings->isOn(QStringLiteral("show-place")))
             showSide();

@@ -3,6 +3,7 @@
 #include "app/play/SightDelegate.h"
 #include "editor/ui/Lists.h"
 
+#include <QCoreApplication>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QListView>

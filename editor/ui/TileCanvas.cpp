@@ -138,8 +138,10 @@ void TileCanvas::wheelEvent(QWheelEvent* event)
     const int notch = 120;  // fine wheels and touch pads send parts of one
     const int steps = m_wheel / notch;
     m_wheel -= steps * notch;
-    if (steps != 0)
-        emit zoomRequested(steps);
+    if (steps == 0)
+        return;
+    emit zoomRequested(steps);
+    hover(cellAt(event->position().toPoint()));
 }
 
 QPoint TileCanvas::placeOf(const Frame& frame) const

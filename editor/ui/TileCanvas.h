@@ -36,6 +36,9 @@ public:
     void setRingInk(const QColor& ink) { m_ringInk = ink; }  ///< from the map's palette: panels may be light
     const QColor& ringInk() const { return m_ringInk; }
 
+    /// Until the mouse moves again, for when other cells came under it.
+    void forgetHovered() { hover(std::nullopt); }
+
     /// The cell at a position of the widget; nullopt outside the frame.
     std::optional<Point> cellAt(QPoint position) const;
 

@@ -1,16 +1,16 @@
 #include "app/play/LookMode.h"
 #include "app/play/MapEffects.h"
 #include "app/play/MapOverlay.h"
-#include "app/play/PlayMap.h"
 #include "app/play/PlayView.h"
 #include "app/play/TravelPage.h"
 #include "app/run/PlaySession.h"
 #include "core/game/Hash.h"
+#include "core/space/Distance.h"
 #include "editor/ui/TileCanvas.h"
 #include "tests/app/Desk.h"
 #include "tests/support/TestMain.h"
 
-#include <QLineEdit>
+#include <QMouseEvent>
 #include <QTest>
 #include <QWheelEvent>
 
@@ -302,6 +302,8 @@ void tst_Travelling::theWheelZooms()
     QWheelEvent event(at, hall.canvas().mapToGlobal(at), {}, {0, -120}, Qt::NoButton, {}, Qt::NoScrollPhase, false);
     QApplication::sendEvent(&hall.canvas(), &event);
     QVERIFY(hall.canvas().step() == editor::smaller(before));
+    const auto under = hall.canvas().cellAt(at.toPoint());
+    QVERIFY(under && !hall.way().empty() && hall.way().back() == *under);
 }
 
 GLOAM_WIDGET_TEST(tst_Travelling)

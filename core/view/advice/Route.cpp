@@ -5,6 +5,7 @@
 #include "core/view/slice/KnownGround.h"
 
 #include <algorithm>
+#include <cstdint>
 
 namespace gloam {
 
