@@ -1,10 +1,13 @@
 #include "core/bot/Attack.h"
+#include "core/bot/BotTable.h"
 #include "core/bot/Travel.h"
+#include "core/view/advice/Places.h"
 #include "core/view/words/Narrator.h"
 #include "tests/support/LitHero.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WorldFixture.h"
 
 #include <QTest>
 
@@ -25,6 +28,8 @@ private slots:
     void whatIsLearnedOnTheWayChangesIt();
     void stairsAreNotTaken();
     void anyInputEndsIt();
+    void aRouteOfAShippedWorldIsWalkedAsTold_data();
+    void aRouteOfAShippedWorldIsWalkedAsTold();
     void anEnemyInReachIsStruck();
     void anEnemyFartherOffIsApproachedByAKnownWay();
     void aLargeEnemyIsStruckAndApproached();
@@ -63,6 +68,19 @@ private:
             travelled.sentence = told(game, *stop);
         }
         return travelled;
+    }
+    /// False if it goes on for ever; a refusal ends it too.
+    static bool isWalked(Game& game, Travel& travel, SliceScratch& sight)
+    {
+        constexpr int mostSteps = 1'000;
+        for (int i = 0; i < mostSteps; ++i) {
+            const auto command = travel.next();
+            const auto result = command ? std::optional(game.perform(*command)) : std::nullopt;
+            if (!result || result->refusal)
+                return true;
+            travel.saw(gloam::sliceOf(game, sight), result->events);
+        }
+        return false;
     }
     static Attack attackIn(Scenario& game)
     {
@@ -179,6 +197,52 @@ void tst_Travel::anyInputEndsIt()
     const Travelled travelled = travel(game, {6, 0}, 2);
     QCOMPARE(travelled.turns, 2);
     QCOMPARE(travelled.sentence, QStringLiteral("You stop."));
+}
+
+void tst_Travel::aRouteOfAShippedWorldIsWalkedAsTold_data()
+{
+    QTest::addColumn<QString>("file");
+    for (const char* name : {"lamplit-stair", "apprentices-night"})
+        QTest::newRow(name) << QStringLiteral(GLOAM_RESOURCES "/worlds/%1.gloam").arg(QLatin1String(name));
+}
+
+/// A bot plays, and now and then travels instead. An undisturbed walk takes the turns that its route promised, unless
+/// it learns better on the way: one remembers reeds, not the water they grow in. No walk goes on forever.
+void tst_Travel::aRouteOfAShippedWorldIsWalkedAsTold()
+{
+    QFETCH(QString, file);
+    constexpr int allSeeds = 100;
+    constexpr int fewSeeds = 6;
+    constexpr int walks = 12;
+    constexpr int stepsBetween = 40;
+    const World world = worldFrom(bytesOf(file.toStdString())).world;
+    int arrived = 0;
+    int asTold = 0;
+    for (int seed = 1; seed <= gloam::test::sliceOf(allSeeds, fewSeeds); ++seed) {
+        Game game = *Game::begin(shippedContext().engine, world, static_cast<std::uint64_t>(seed));
+        const auto bot = botNamed("delver");
+        Random chance(static_cast<std::uint64_t>(seed));
+        SliceScratch sight;
+        RouteScratch scratch;
+        for (int walk = 0; walk < walks; ++walk) {
+            for (int i = 0; i < stepsBetween && !game.isOver(); ++i)
+                if (const auto command = bot->next(gloam::sliceOf(game, sight), chance).command)
+                    game.perform(*command);
+            const Slice start = gloam::sliceOf(game, sight);
+            const std::vector<KnownPlace> places = knownPlaces(start, scratch);
+            if (game.isOver() || places.empty())
+                break;
+            const KnownPlace& place = places[static_cast<std::size_t>(walk) % places.size()];
+            Travel travel(start, {place.at, {1, 1}});
+            QVERIFY2(isWalked(game, travel, sight), qPrintable(QString::number(seed)));
+            if (travel.stop() || travel.next())
+                continue;
+            ++arrived;
+            asTold += game.state().turn - start.turn == place.turns;
+        }
+    }
+    QVERIFY2(arrived > 5 && asTold * 10 >= arrived * 8,
+             qPrintable(QStringLiteral("%1 of %2").arg(asTold).arg(arrived)));
 }
 
 void tst_Travel::anEnemyInReachIsStruck()
