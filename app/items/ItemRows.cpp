@@ -114,10 +114,11 @@ QImage pictureOfItem(const Name& type, const std::shared_ptr<const TypeRegistry>
     atlas.useTypes(types);
     QImage picture(atlas.cell(), QImage::Format_RGB32);
     picture.fill(style.theme.panel);
-    if (types->findEntity(type) == EntityTypeId{})
+    const bool isEntity = types->findEntity(type) != EntityTypeId{};
+    if (!isEntity && types->findTile(type) == nothingTile)
         return picture;
-    editor::paintCell(picture, {0, 0}, editor::pictureOfType(*types, TypeCategory::Entities, type, style.theme.palette),
-                      atlas);
+    const TypeCategory category = isEntity ? TypeCategory::Entities : TypeCategory::Tiles;
+    editor::paintCell(picture, {0, 0}, editor::pictureOfType(*types, category, type, style.theme.palette), atlas);
     return picture;
 }
 

@@ -52,7 +52,7 @@ private:
     mutable editor::GlyphAtlas m_atlas;  ///< drawings, each made when first needed
 };
 
-/// A type's picture at the usual cell size on the theme's ground: its pictogram or its glyph.
+/// The picture of an entity or tile type at the usual cell size on the theme's ground: its pictogram or its glyph.
 QImage pictureOfItem(const Name& type, const std::shared_ptr<const TypeRegistry>& types, const editor::UiStyle& style,
                      editor::GlyphAtlas& atlas);
 

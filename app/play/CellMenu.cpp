@@ -28,6 +28,7 @@ constexpr CellMenuWords cellMenuWords[] = {
     {"dig", QT_TRANSLATE_NOOP("CellMenu", "Dig: %1"), "dig"},
     {"search", QT_TRANSLATE_NOOP("CellMenu", "Search around"), "search"},
     {"fire", QT_TRANSLATE_NOOP("CellMenu", "Shoot: %1"), "fire"},
+    {"travel", QT_TRANSLATE_NOOP("CellMenu", "Travel there"), "travel"},
     {"stairs", QT_TRANSLATE_NOOP("CellMenu", "Take: %1"), "stairs-down"},
     {"take", QT_TRANSLATE_NOOP("CellMenu", "Pick up: %1"), "take"},
     {"wait", QT_TRANSLATE_NOOP("CellMenu", "Wait"), "wait"},

@@ -19,8 +19,6 @@ namespace gloam::app {
 
 namespace {
 
-const QString abilityAct = QStringLiteral("ability-");
-
 /// All the hero's slots; none if it cannot carry anything.
 std::vector<Name> placesOfHero(const Game& game)
 {
@@ -56,7 +54,7 @@ void ItemController::addActs(editor::ActHandlers& acts)
     acts.add(QStringLiteral("take"), [this] { take(); });
     acts.add(QStringLiteral("take-from-list"), [this] { showTakeables(); });
     acts.add(QStringLiteral("abilities"), [this] { showAbilities(); });
-    acts.addNumbers(abilityAct, [this](int slot) { useAbility(slot); });
+    acts.addNumbers(QStringLiteral("ability-"), [this](int slot) { useAbility(slot); });
 }
 
 void ItemController::setKeys(const editor::KeyBindings& keys)
@@ -136,7 +134,7 @@ void ItemController::useAbility(int slot)
     const Command command = command::UseAbility{slot, std::nullopt};
     const bool isAimed = sign && sign->isReady && !sign->isPassive;
     if (isAimed && sign->aim == AimKind::Cell)
-        m_look.aim(QString::fromStdString(sign->name), sign->range, command, abilityAct + QString::number(slot));
+        m_look.aimAbility(*sign);
     else if (isAimed && sign->aim == AimKind::Neighbour)
         askDirection(command);
     else

@@ -2,10 +2,14 @@
 
 #include "app/play/PlayPages.h"
 #include "app/play/RestPage.h"
+#include "app/play/TravelPage.h"
 #include "app/run/PlaySession.h"
 #include "core/action/Command.h"
+#include "core/bot/Attack.h"
 #include "core/bot/Exploration.h"
 #include "core/bot/Rest.h"
+#include "core/bot/Travel.h"
+#include "core/view/advice/Places.h"
 
 #include <QTimer>
 
@@ -35,6 +39,8 @@ void LongActionController::addActs(editor::ActHandlers& acts)
     acts.add(QStringLiteral("rest"), [this] { askRest(); });
     acts.add(QStringLiteral("rest-until"), [this] { showPreview(); });
     acts.add(QStringLiteral("explore"), [this] { explore(); });
+    acts.add(QStringLiteral("travel"), [this] { showPlaces(); });
+    acts.add(QStringLiteral("attack-nearest"), [this] { attack(); });
 }
 
 void LongActionController::showPreview()
@@ -62,6 +68,54 @@ void LongActionController::rest()
 void LongActionController::explore()
 {
     begin(std::make_unique<Exploration>(*m_explorer, m_commands.session()->slice(), rules()));
+}
+
+void LongActionController::showPlaces()
+{
+    const PlaySession& session = *m_commands.session();
+    const auto connectIt = [this](TravelPage& page) {
+        connect(&page, &TravelPage::chosen, this, &LongActionController::travelTo);
+        connect(&page, &TravelPage::stairsChosen, this, &LongActionController::travelToStairs);
+    };
+    m_pages.of<TravelPage>(connectIt).show(m_pages.placesToGo(), session.slice().types);
+}
+
+void LongActionController::travelTo(Point cell)
+{
+    begin(std::make_unique<Travel>(m_commands.session()->slice(), Rect{cell, {1, 1}}, rules()));
+}
+
+void LongActionController::travelToStairs(StairDirection direction)
+{
+    if (const auto stairs = nearestStairs(m_commands.session()->slice(), direction, m_scratch))
+        travelTo(stairs->at);
+    else
+        say({StopReason::NoStairs, {}});
+}
+
+void LongActionController::walkToward(Point cell)
+{
+    const Slice& slice = m_commands.session()->slice();
+    const auto stop = whyNotBegin(slice, Activity::Travel, rules());
+    if (stop && stop->reason == StopReason::Enemy) {
+        const Route route = routeTo(slice, {cell, {1, 1}}, m_scratch);
+        if (route.cells.size() > 1) {
+            m_commands.perform(command::Move{*directionOf(route.cells[1] - route.cells[0])});
+            return;
+        }
+    }
+    travelTo(cell);
+}
+
+void LongActionController::attack()
+{
+    const Attack attack = attackNearest(m_commands.session()->slice(), rules(), m_scratch);
+    if (attack.command)
+        m_commands.perform(*attack.command);
+    else
+        m_commands.barRepeats();
+    if (attack.stop)
+        say(*attack.stop);
 }
 
 InterruptRules LongActionController::rules() const
@@ -94,7 +148,7 @@ void LongActionController::goOn()
         end();
         return;
     }
-    m_action->saw(session->slice(), session->lastEvents());
+    m_action->saw(session->slice(), m_commands.events());
     if (m_commands.danger().isOn() || !m_action->next())
         end();
     else
@@ -107,12 +161,16 @@ void LongActionController::end()
     const std::unique_ptr<LongAction> action = std::move(m_action);
     drop();
     m_commands.barRepeats();
-    PlaySession* const session = m_commands.session();
-    if (!action || !action->stop() || !session)
-        return;
-    const Message told = session->narrator().say(action->stop()->key(), action->stop()->fills);
+    if (action && action->stop() && m_commands.session())
+        say(*action->stop());
+}
+
+void LongActionController::say(const Stop& stop)
+{
+    PlaySession& session = *m_commands.session();
+    const Message told = session.narrator().say(stop.key(), stop.fills);
     if (!told.text.empty())
-        session->tell(told);
+        session.tell(told);
 }
 
 /// Any input ends it and does nothing else.

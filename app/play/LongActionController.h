@@ -2,6 +2,7 @@
 
 #include "app/play/PlayCommands.h"
 #include "core/bot/Interrupt.h"
+#include "core/view/advice/Route.h"
 #include "editor/ui/ActHandlers.h"
 
 #include <memory>
@@ -17,8 +18,8 @@ namespace gloam::app {
 
 class PlayPages;
 
-/// What continues by itself: a rest, from its preview to its end, and exploring. Any key or click ends it, as does
-/// anything noteworthy; the log says why.
+/// What continues by itself: a rest, from its preview to its end, exploring, and travelling. Any key or click ends it,
+/// as does anything noteworthy; the log says why. Also an attack on the nearest enemy, which obeys the same rules.
 class LongActionController : public QObject {
     Q_OBJECT
 
@@ -32,11 +33,18 @@ public:
     void drop();       ///< ends it without a message
     void forget();     ///< for another run: ends it, and forgets which items were visited
 
+    void travelTo(Point cell);
+    void walkToward(Point cell);  ///< the same, but with enemies in view only its first step
+
 private:
     void showPreview();
     void askRest();
     void rest();
     void explore();
+    void showPlaces();
+    void travelToStairs(StairDirection direction);
+    void attack();
+    void say(const Stop& stop);
     InterruptRules rules() const;
     void begin(std::unique_ptr<LongAction> action);
     void goOn();
@@ -48,6 +56,7 @@ private:
     QTimer* m_clock;
     std::unique_ptr<ExplorerBot> m_explorer;  ///< knows the items that were visited in this run
     std::unique_ptr<LongAction> m_action;
+    RouteScratch m_scratch;
 };
 
 }  // namespace gloam::app

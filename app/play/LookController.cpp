@@ -66,12 +66,24 @@ void LookController::addActsOfCursor()
             m_look->goThroughThings(1);
     });
     m_acts.add(QStringLiteral("describe"), [this] { describe(); });
+    m_acts.add(QStringLiteral("travel"), [this] {
+        if (isAiming())
+            return;
+        const Point cell = *m_look->cell();
+        m_look->end();
+        emit travelAsked(cell);
+    });
     m_acts.add(QStringLiteral("menu"), [this] { m_look->end(); });
 }
 
 bool LookController::isOn() const
 {
     return m_look->isOn();
+}
+
+bool LookController::isAiming() const
+{
+    return m_look->isOn() && m_look->purpose() == LookMode::Purpose::Aim;
 }
 
 std::optional<Point> LookController::cursor() const
@@ -90,15 +102,23 @@ void LookController::begin(bool isAim, std::optional<Point> at)
     emit begun();
 }
 
-void LookController::aim(const QString& what, int range, const Command& command, const QString& act)
+void LookController::aim(const QString& what, int range, const Command& command, const QString& act,
+                         std::optional<Point> at)
 {
     const PlaySession& session = *m_commands.session();
     m_hovered.reset();
     const AimRule rule{range, false};
-    m_look->beginAim(rule, what, session.slice(), session.narrator(), firstTarget(session.slice(), rule, m_lastTarget));
+    m_look->beginAim(rule, what, session.slice(), session.narrator(),
+                     at ? *at : firstTarget(session.slice(), rule, m_lastTarget));
     m_aimed = command;
     m_aimAct = act;
     emit begun();
+}
+
+void LookController::aimAbility(const AbilitySign& ability, std::optional<Point> at)
+{
+    aim(QString::fromStdString(ability.name), ability.range, command::UseAbility{ability.slot, std::nullopt},
+        QStringLiteral("ability-%1").arg(ability.slot), at);
 }
 
 void LookController::end()

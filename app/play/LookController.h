@@ -33,9 +33,13 @@ public:
     void addActs(editor::ActHandlers& acts);
 
     bool isOn() const;  ///< the look cursor is on the map
+    bool isAiming() const;
     std::optional<Point> cursor() const;
     void begin(bool isAim, std::optional<Point> at = std::nullopt);
-    void aim(const QString& what, int range, const Command& command, const QString& act);  ///< `act` again confirms it
+    /// The act `act` again confirms it.
+    void aim(const QString& what, int range, const Command& command, const QString& act,
+             std::optional<Point> at = std::nullopt);
+    void aimAbility(const AbilitySign& ability, std::optional<Point> at = std::nullopt);
     void end();
 
     /// Performs an act while the cursor is on; false if it means nothing then.
@@ -56,7 +60,8 @@ signals:
     void begun();
     void cursorMoved();  ///< or was removed
     void hoverMoved();
-    void actAsked(const QString& name);  ///< by a screen reader
+    void actAsked(const QString& name);   ///< by a screen reader
+    void travelAsked(gloam::Point cell);  ///< to the cursor
 
 private:
     void addActsOfCursor();

@@ -138,6 +138,14 @@ void MapEffects::clearLine()
     update();
 }
 
+void MapEffects::setWay(std::vector<Point> way)
+{
+    if (way == m_way)
+        return;
+    m_way = std::move(way);
+    update();
+}
+
 const AnimationFrame* MapEffects::frameAt(int milliseconds) const
 {
     for (const AnimationFrame& frame : m_animation.animation.frames) {
@@ -151,6 +159,7 @@ const AnimationFrame* MapEffects::frameAt(int milliseconds) const
 void MapEffects::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
+    paintWay(painter);
     paintLine(painter);
     if (!isPlaying())
         return;
@@ -160,16 +169,34 @@ void MapEffects::paintEvent(QPaintEvent*)
     paintLosses(painter, now);
 }
 
+QRect MapEffects::dotIn(Point cell) const
+{
+    const QRect place = m_canvas.rectOf(cell);
+    const int size = std::max(4, place.width() / 4);
+    QRect dot(0, 0, size, size);
+    dot.moveCenter(place.center());
+    return dot;
+}
+
+/// The goal has a frame, so that its glyph stays visible.
+void MapEffects::paintWay(QPainter& painter) const
+{
+    for (std::size_t i = 1; i + 1 < m_way.size(); ++i)
+        painter.fillRect(dotIn(m_way[i]), m_canvas.ringInk());
+    if (m_way.size() < 2)
+        return;
+    painter.setPen(QPen(m_canvas.ringInk(), 2));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(m_canvas.rectOf(m_way.back()).adjusted(1, 1, -1, -1));
+}
+
 void MapEffects::paintLine(QPainter& painter) const
 {
     for (std::size_t i = 1; i < m_line.size(); ++i) {
-        const QRect cell = m_canvas.rectOf(m_line[i]);
-        const int size = std::max(4, cell.width() / 4);
-        QRect mark(0, 0, size, size);
-        mark.moveCenter(cell.center());
+        const QRect mark = dotIn(m_line[i]);
         if (i < m_clear) {
             if (i + 1 < m_line.size())  // the last cell has the cursor's ring
-                painter.fillRect(mark, m_style.theme.accent);
+                painter.fillRect(mark, m_canvas.ringInk());
             continue;
         }
         painter.setPen(QPen(m_style.theme.danger, 2));

@@ -20,8 +20,8 @@ namespace gloam::app {
 enum class Motion { Full, Calm, None };
 Motion motionNamed(const QString& name);  ///< "full", "calm", "none"
 
-/// Short effects over the map, and the line of an aimed shot. Takes no input, blocks nothing and knows no game: it
-/// plays what it is given and can be skipped at any time (FX-08).
+/// Short effects over the map, the line of an aimed shot and the way of a walk. Takes no input, blocks nothing and
+/// knows no game: it plays what it is given and can be skipped at any time (FX-08).
 class MapEffects : public QWidget {
     Q_OBJECT
 
@@ -46,6 +46,10 @@ public:
     void clearLine();
     const std::vector<Point>& line() const { return m_line; }
 
+    /// The way of a walk: dots on all its cells but the first.
+    void setWay(std::vector<Point> way);
+    const std::vector<Point>& way() const { return m_way; }
+
 protected:
     void paintEvent(QPaintEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -53,6 +57,8 @@ protected:
 private:
     const AnimationFrame* frameAt(int milliseconds) const;
     void tick();
+    QRect dotIn(Point cell) const;
+    void paintWay(QPainter& painter) const;
     void paintLine(QPainter& painter) const;
     void paintFrame(QPainter& painter, const AnimationFrame& frame);
     int hiddenBy(const QRect& way) const;
@@ -64,6 +70,7 @@ private:
     Motion m_motion = Motion::Full;
     StepAnimation m_animation;
     Palette m_palette = Palette::ember();
+    std::vector<Point> m_way;
     std::vector<Point> m_line;
     std::size_t m_clear = 0;
     QElapsedTimer m_since;

@@ -6,8 +6,12 @@
 #include "app/run/PlaySession.h"
 #include "core/action/Command.h"
 #include "core/action/Outcome.h"
+#include "core/view/advice/CellActs.h"
 #include "core/view/slice/KnownGround.h"
+
 #include <QCoreApplication>
+
+#include <algorithm>
 
 namespace gloam::app {
 
@@ -70,14 +74,24 @@ void addPlayActs(editor::ActHandlers& acts, PlayCommands& commands, DirectionPro
     });
 }
 
+ClickAct clickAt(const Slice& slice, Point cell)
+{
+    const Point offset = cell - slice.self.at;
+    if (offset == Point{})
+        return ClickAct::Here;
+    if (directionOf(offset))
+        return ClickAct::Step;
+    const std::vector<CellAct> acts = actsAt(slice, cell);
+    if (std::any_of(acts.begin(), acts.end(), [](const CellAct& act) { return act.act == Name("fire"); }))
+        return ClickAct::Shot;
+    return abilityFor(slice, cell) ? ClickAct::Ability : ClickAct::Travel;
+}
+
 void stepTo(PlayCommands& commands, Point cell)
 {
     PlaySession& session = *commands.session();
-    const Point offset = cell - session.slice().self.at;
-    if (const auto direction = directionOf(offset))
+    if (const auto direction = directionOf(cell - session.slice().self.at))
         commands.perform(command::Move{*direction});
-    else if (offset != Point{})
-        session.refuse(RefusalReason::NotAdjacent);
     else if (knownTile(session.slice(), cell).stairs != StairDirection::None)
         takeStairs(commands);
     else if (!thingsAtFeet(session.slice()).empty())

@@ -26,11 +26,27 @@ bool hasNewHostile(const std::vector<EntityId>& before, const Slice& now)
                        [&](EntityId id) { return std::find(before.begin(), before.end(), id) == before.end(); });
 }
 
+/// The setting of each kind of item is `pick-up-KIND`; rings and amulets share one.
+PickUpRules pickUpRulesOf(const Settings& settings)
+{
+    const auto isOn = [&settings](std::string_view what) {
+        return settings.isOn(QStringLiteral("pick-up-")
+                             + QString::fromUtf8(what.data(), static_cast<int>(what.size())));
+    };
+    PickUpRules rules;
+    for (const std::string_view kind : usualItemKinds())
+        if (isOn(kind == "amulet" ? "ring" : kind))
+            rules.kinds.insert(Name(kind));
+    rules.takesOthers = isOn("other");
+    rules.takesThrown = isOn("thrown");
+    return rules;
+}
+
 }  // namespace
 
 PlayCommands::PlayCommands(std::shared_ptr<Settings> settings, const editor::Theme& theme, QWidget* over)
-    : QObject(over), m_asking(new Asking(theme, over)), m_risks(new RiskPrompt(settings, *m_asking, this)),
-      m_danger(new DangerHold(settings, this))
+    : QObject(over), m_settings(settings), m_asking(new Asking(theme, over)),
+      m_risks(new RiskPrompt(settings, *m_asking, this)), m_danger(new DangerHold(settings, this))
 {
     connect(m_risks, &RiskPrompt::asked, this, &PlayCommands::barRepeats);
 }
@@ -38,6 +54,9 @@ PlayCommands::PlayCommands(std::shared_ptr<Settings> settings, const editor::The
 void PlayCommands::setSession(PlaySession* session)
 {
     m_session = session;
+    m_pickUp = {};
+    m_takenStairs.clear();
+    m_events.clear();
     m_asking->close();
     m_danger->release();
 }
@@ -47,20 +66,60 @@ void PlayCommands::perform(const Command& command)
     m_risks->guard(*m_session, command, RiskPrompt::Before::Command, [this, command] { carryOut(command); });
 }
 
-/// A held key stops at a wall and when a hostile comes into sight: you should not run into a fight by holding a key.
 void PlayCommands::carryOut(const Command& command)
+{
+    const Point from = m_session->slice().self.at;
+    const int hp = m_session->slice().self.hp;
+    m_events.clear();
+    const bool isDone = carryOutOne(command);
+    const bool isStep = isDone && std::holds_alternative<command::Move>(command) && m_session->slice().self.at != from;
+    if (isStep && m_session->slice().self.hp >= hp)
+        pickUp();
+}
+
+/// Until something comes up.
+void PlayCommands::pickUp()
+{
+    const PickUpRules rules = pickUpRulesOf(*m_settings);
+    while (m_session && !m_session->game().isOver() && !m_danger->isOn()) {
+        const int hp = m_session->slice().self.hp;
+        const auto command = m_pickUp.next(m_session->slice(), rules);
+        if (!command || !carryOutOne(*command) || m_session->slice().self.hp < hp)
+            return;
+    }
+}
+
+/// False if it was refused, or if the game is no longer shown. A held key stops at a wall and when a hostile comes into
+/// sight: you should not run into a fight by holding a key.
+bool PlayCommands::carryOutOne(const Command& command)
 {
     emit starting();
     const std::vector<EntityId> before = hostilesIn(m_session->slice());
     const Name level = m_session->slice().level;
+    const Point from = m_session->slice().self.at;
     const std::size_t told = m_session->history().entries().size();
     const bool isDone = m_session->perform(command);
     if (!isDone || (m_session && hasNewHostile(before, m_session->slice())))
         m_areRepeatsBarred = true;
     if (!isDone || !m_session)
-        return;
+        return false;
+    const std::vector<PerceivedEvent>& events = m_session->lastEvents();
+    m_pickUp.saw(events);
+    if (std::holds_alternative<command::UseStairs>(command) && m_session->slice().level != level)
+        m_takenStairs.push_back({level, from, m_session->slice().levelName});
+    m_events.insert(m_events.end(), events.begin(), events.end());
     emit done(level);
-    m_danger->note(*m_session, told);
+    if (m_session)
+        m_danger->note(*m_session, told);
+    return m_session != nullptr;
+}
+
+std::string PlayCommands::whereStairsLed(const Name& level, Point at) const
+{
+    const auto taken = std::find_if(m_takenStairs.rbegin(), m_takenStairs.rend(), [&](const TakenStairs& stairs) {
+        return stairs.level == level && stairs.at == at;
+    });
+    return taken == m_takenStairs.rend() ? std::string() : taken->to;
 }
 
 }  // namespace gloam::app

@@ -2,13 +2,18 @@
 
 #include "app/play/DangerHold.h"
 #include "app/play/RiskPrompt.h"
+#include "core/action/Event.h"
+#include "core/bot/PickUp.h"
 #include "editor/ui/Theme.h"
 
 #include <QPointer>
 
+#include <vector>
+
 namespace gloam::app {
 
-/// Gives the player's commands to the game: asks first if one is risky, and notes what should stop a held key.
+/// Gives the player's commands to the game: asks first if one is risky, and notes what should stop a held key. After a
+/// step it picks up what the settings say, by commands of their own.
 class PlayCommands : public QObject {
     Q_OBJECT
 
@@ -21,6 +26,10 @@ public:
 
     void perform(const Command& command);  ///< asks first if it is risky
     void carryOut(const Command& command);
+    const std::vector<PerceivedEvent>& events() const { return m_events; }  ///< of the last command and what it led to
+
+    /// The name of the level to which stairs of a level led since the session was shown; empty if they were not taken.
+    std::string whereStairsLed(const Name& level, Point at) const;
 
     Asking& asking() const { return *m_asking; }
     RiskPrompt& risks() const { return *m_risks; }
@@ -36,11 +45,23 @@ signals:
     void done(const gloam::Name& levelBefore);  ///< the command was not refused, and the game is still shown
 
 private:
+    bool carryOutOne(const Command& command);
+    void pickUp();
+
+    std::shared_ptr<Settings> m_settings;
     QPointer<PlaySession> m_session;
     Asking* m_asking;
     RiskPrompt* m_risks;
     DangerHold* m_danger;
     bool m_areRepeatsBarred = false;
+    struct TakenStairs {
+        Name level;
+        Point at;
+        std::string to;
+    };
+    std::vector<TakenStairs> m_takenStairs;  ///< the latest last
+    PickUp m_pickUp;
+    std::vector<PerceivedEvent> m_events;
 };
 
 }  // namespace gloam::app

@@ -20,7 +20,7 @@ constexpr int hintTurns = 8;
 PlayHints::PlayHints(const AppContext& context, const PlayCommands& commands, const DirectionPrompt& directions,
                      LookController& look, const PlayMap& map)
     : QObject(&map.canvas()), m_commands(commands), m_directions(directions), m_look(look),
-      m_overlay(new MapOverlay(context.style.theme, &map.canvas()))
+      m_overlay(new MapOverlay(context.style.theme, &map.canvas())), m_way(map.effects())
 {
     m_overlay->keepClear([this, &map] {
         const PlaySession* const session = m_commands.session();
@@ -39,8 +39,19 @@ void PlayHints::follow()
         m_overlay->showHint(words);
 }
 
-QString PlayHints::hint(bool isHoveredShown) const
+/// The way to the look cursor, or to the cell under the mouse if a click would walk there.
+QString PlayHints::wayToChosen()
 {
+    const Slice& slice = m_commands.session()->slice();
+    const bool isElsewhere = m_commands.danger().isOn() || m_directions.isOpen() || m_look.isAiming();
+    if (isElsewhere || slice.question || slice.end != GameEnd::Running)
+        return m_way.show(slice, std::nullopt);
+    return m_way.show(slice, m_look.isOn() ? m_look.cursor() : m_look.hovered());
+}
+
+QString PlayHints::hint(bool isHoveredShown)
+{
+    const QString way = wayToChosen();
     const PlaySession& session = *m_commands.session();
     const Slice& slice = session.slice();
     if (m_commands.danger().isOn())
@@ -48,9 +59,11 @@ QString PlayHints::hint(bool isHoveredShown) const
     if (m_directions.isOpen())
         return m_directions.hint();
     if (m_look.isOn() || isHoveredShown)
-        return {};
-    if (m_look.hovered())
-        return whatIsAt(slice, *m_look.hovered());
+        return way;
+    if (m_look.hovered()) {
+        const QString what = whatIsAt(slice, *m_look.hovered());
+        return way.isEmpty() ? what : tr("%1. %2").arg(what, way);
+    }
     if (slice.turn < hintTurns && !slice.question)
         return QString::fromStdString(session.narrator().opening().text);
     return {};

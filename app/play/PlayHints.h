@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/play/WayPreview.h"
 #include "app/setup/AppContext.h"
 
 #include <QObject>
@@ -12,7 +13,8 @@ class MapOverlay;
 class PlayCommands;
 class PlayMap;
 
-/// Chooses the words over the map: the level's name on arrival, and what the player should know at this moment.
+/// Chooses the words over the map: the level's name on arrival, and what the player should know at this moment. Shows
+/// the way to the cell under the mouse or the look cursor.
 class PlayHints : public QObject {
     Q_OBJECT
 
@@ -26,12 +28,14 @@ public:
     void setMotion(bool hasMotion);
 
 private:
-    QString hint(bool isHoveredShown) const;
+    QString hint(bool isHoveredShown);
+    QString wayToChosen();
 
     const PlayCommands& m_commands;
     const DirectionPrompt& m_directions;
     LookController& m_look;
     MapOverlay* m_overlay;
+    WayPreview m_way;
 };
 
 }  // namespace gloam::app

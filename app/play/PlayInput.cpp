@@ -140,7 +140,20 @@ void PlayInput::click(Point cell, Qt::MouseButton button)
     } else if (button == Qt::LeftButton && m_parts.directions.isOpen()) {
         m_parts.directions.answer(directionOf(cell - m_parts.commands.session()->slice().self.at));
     } else if (button == Qt::LeftButton) {
-        stepTo(m_parts.commands, cell);
+        clickMap(cell);
+    }
+}
+
+void PlayInput::clickMap(Point cell)
+{
+    switch (clickAt(m_parts.commands.session()->slice(), cell)) {
+    case ClickAct::Here:
+    case ClickAct::Step: stepTo(m_parts.commands, cell); return;
+    case ClickAct::Shot: m_parts.look.begin(true, cell); return;
+    case ClickAct::Ability:
+        m_parts.look.aimAbility(*abilityFor(m_parts.commands.session()->slice(), cell), cell);
+        return;
+    case ClickAct::Travel: m_parts.longActions.walkToward(cell); return;
     }
 }
 
@@ -175,6 +188,8 @@ void PlayInput::perform(const CellAct& act, Point cell)
         m_parts.look.fire(cell);
     else if (act.command)
         m_parts.commands.perform(*act.command);
+    else if (act.act == Name("travel"))
+        m_parts.longActions.walkToward(cell);
     else if (act.act == Name("look"))
         m_parts.look.begin(false, cell);
     else
@@ -192,10 +207,14 @@ bool PlayInput::takeEarly(QEvent& event)
         event.accept();
         return true;
     }
-    if (event.type() != QEvent::KeyPress || !m_parts.look.isOn())
+    if (event.type() != QEvent::KeyPress)
         return false;
     const auto& press = static_cast<QKeyEvent&>(event);  // before Tab moves the focus
-    return (press.key() == Qt::Key_Tab || press.key() == Qt::Key_Backtab) && m_parts.look.takeKey(press);
+    if (press.key() != Qt::Key_Tab && press.key() != Qt::Key_Backtab)
+        return false;
+    if (m_parts.look.isOn())
+        return m_parts.look.takeKey(press);
+    return m_view.hasFocus() && !m_keys.actFor(editor::pressOf(press)).isEmpty() && takeKey(press);
 }
 
 QString PlayInput::actOfKey(const QKeyEvent& event) const

@@ -70,6 +70,7 @@ private:
     bool isHeldBack(const QString& act) const;
     void triggerOfWindow(const QString& act);
     void save();
+    void clickMap(Point cell);
     void askQuit();
     void showMenu(Point cell);
     void perform(const CellAct& act, Point cell);

@@ -7,7 +7,9 @@
 #include "app/play/PlayCommands.h"
 #include "app/play/PlayMap.h"
 #include "app/play/PlayWords.h"
+#include "app/play/TravelPage.h"
 #include "app/run/PlaySession.h"
+#include "core/view/advice/Places.h"
 #include "core/view/words/Sheet.h"
 
 #include <algorithm>
@@ -37,12 +39,28 @@ void PlayPages::closeAll()
         page->close();
 }
 
-/// Updates names and colours in the list of what is in sight.
+/// Updates names and colours in the lists of what is in sight and of places.
 void PlayPages::followSettings()
 {
-    auto* const nearest = m_over.findChild<NearestPage*>(QString(), Qt::FindDirectChildrenOnly);
-    if (const PlaySession* const session = m_commands.session(); nearest && session)
+    const PlaySession* const session = m_commands.session();
+    if (!session)
+        return;
+    if (auto* const nearest = m_over.findChild<NearestPage*>(QString(), Qt::FindDirectChildrenOnly))
         nearest->setRows(allInSight(session->slice(), m_map.palette(*session)), session->slice().types);
+    if (auto* const places = m_over.findChild<TravelPage*>(QString(), Qt::FindDirectChildrenOnly))
+        places->setRows(placesToGo(), session->slice().types);
+}
+
+std::vector<SightRow> PlayPages::placesToGo()
+{
+    const PlaySession& session = *m_commands.session();
+    std::vector<KnownPlace> places = knownPlaces(session.slice(), m_scratch);
+    std::erase_if(places, [](const KnownPlace& place) { return place.turns == 0; });  // you are there
+    for (KnownPlace& place : places)
+        if (const std::string to = m_commands.whereStairsLed(session.slice().level, place.at); !to.empty())
+            place.name =
+                tr("%1 to %2").arg(QString::fromStdString(place.name), QString::fromStdString(to)).toStdString();
+    return placeRows(session.slice(), places, m_map.palette(session));
 }
 
 void PlayPages::showDiceOf(int row)

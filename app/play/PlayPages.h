@@ -1,7 +1,9 @@
 #pragma once
 
+#include "app/play/InSightModel.h"
 #include "app/setup/AppContext.h"
 #include "app/widgets/OverlayPage.h"
+#include "core/view/advice/Route.h"
 #include "editor/ui/ActHandlers.h"
 
 #include <functional>
@@ -38,6 +40,8 @@ public:
     void closeAll();
     void followSettings();
 
+    std::vector<SightRow> placesToGo();  ///< the known places of the level
+
     void showDiceOf(int row);  ///< for a row of the log panel
     void showWholeOf(int row);
 
@@ -55,6 +59,7 @@ private:
     const PlayMap& m_map;
     QWidget& m_over;
     std::vector<OverlayPage*> m_all;
+    RouteScratch m_scratch;
 };
 
 }  // namespace gloam::app

@@ -102,6 +102,7 @@ void PlayView::connectMap()
         if (session && isVisible() && !session->game().isOver() && !isCovered())
             m_map->drawLight(*session);
     });
+    connect(m_map, &PlayMap::windowMoved, canvas, &editor::TileCanvas::forgetHovered);
     connect(m_map, &PlayMap::windowMoved, this, [this] {
         if (m_context.settings->isOn(QStringLiteral("show-place")))
             showSide();
@@ -127,8 +128,10 @@ void PlayView::connectParts()
         m_hints->follow();
     });
     connect(m_look, &LookController::cursorMoved, this, &PlayView::drawMap);
+    connect(m_look, &LookController::cursorMoved, m_hints, &PlayHints::follow);
     connect(m_look, &LookController::hoverMoved, m_hints, &PlayHints::follow);
     connect(m_look, &LookController::actAsked, m_input, &PlayInput::act);
+    connect(m_look, &LookController::travelAsked, m_longActions, &LongActionController::travelTo);
     connect(m_question, &QuestionPrompt::escaped, m_input, &PlayInput::leave);
     connect(m_pages, &PlayPages::cellChosen, m_look, [this](Point cell) { m_look->begin(false, cell); });
     connect(m_log, &LogPanel::lineAsked, m_pages, &PlayPages::showDiceOf);

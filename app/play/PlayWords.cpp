@@ -236,6 +236,35 @@ std::vector<SightRow> allInSight(const Slice& slice, const Palette& palette)
     return sightRows(slice, palette, {SightKind::Threat, SightKind::Being, SightKind::Item, SightKind::Furniture});
 }
 
+std::vector<SightRow> placeRows(const Slice& slice, const std::vector<KnownPlace>& places, const Palette& palette)
+{
+    std::vector<SightRow> rows;
+    for (const KnownPlace& place : places) {
+        SightRow row;
+        row.glyph = place.glyph.sign;
+        row.ink = palette.resolve(place.colour);
+        row.name = QString::fromStdString(place.name);
+        row.type = place.type;
+        row.at = place.at;
+        const bool isReachable = place.turns != unreachable;
+        row.odds = isReachable ? costOfWalk(slice, place.turns) : words("no known way");
+        row.briefOdds = isReachable ? turnsText(place.turns) : words("no way");
+        const QString memory = place.isRemembered ? words("remembered") : QString();
+        row.detail = joined({wayTo(slice.self.at, {place.at, {1, 1}}), memory}, QStringLiteral(", "));
+        row.brief = row.detail;
+        rows.push_back(row);
+    }
+    return rows;
+}
+
+QString costOfWalk(const Slice& slice, int turns)
+{
+    const auto light = lightBurntIn(slice, turns);
+    if (!light)
+        return turnsText(turns);
+    return words("%1, %2 of %3 light").arg(turnsText(turns)).arg(*light).arg(slice.supplies.lightLeft.value_or(0));
+}
+
 QString whatIsAt(const Slice& slice, Point cell)
 {
     if (!slice.size.contains(cell))

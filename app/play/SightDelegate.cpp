@@ -5,6 +5,7 @@
 #include "editor/ui/CellPainter.h"
 #include "editor/ui/Drawing.h"
 
+#include <QAbstractItemView>
 #include <QPainter>
 
 namespace gloam::app {
@@ -29,7 +30,9 @@ void SightDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     const SightRow& row = static_cast<const InSightModel*>(index.model())->row(index);
     const editor::Theme& theme = m_style.theme;
     const bool isPointedAt = option.state.testFlag(QStyle::State_MouseOver);
-    const bool isChosen = option.state.testFlag(QStyle::State_HasFocus);
+    const auto* view = qobject_cast<const QAbstractItemView*>(option.widget);
+    const bool isCurrent = m_showsCurrent && view && view->currentIndex() == index;
+    const bool isChosen = isCurrent || option.state.testFlag(QStyle::State_HasFocus);
     painter->save();
     if (isPointedAt || isChosen)
         painter->fillRect(option.rect, theme.raised);

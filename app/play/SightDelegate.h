@@ -16,6 +16,9 @@ class SightDelegate : public QStyledItemDelegate {
 public:
     SightDelegate(const editor::UiStyle& style, QObject* parent);
 
+    /// Shows the current row even while another widget has the focus, such as a search.
+    void setShowsCurrent() { m_showsCurrent = true; }
+
     void useTypes(std::shared_ptr<const TypeRegistry> types) { m_types = std::move(types); }  ///< of the rows
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
@@ -25,6 +28,7 @@ private:
     void paintPicture(QPainter& painter, QPoint at, const SightRow& row) const;
 
     editor::UiStyle m_style;
+    bool m_showsCurrent = false;
     std::shared_ptr<const TypeRegistry> m_types;
     mutable editor::GlyphAtlas m_atlas;
     mutable editor::GlyphAtlas m_pictures;

@@ -2,22 +2,11 @@
 
 #include "core/view/advice/Risks.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace gloam {
 
 namespace {
-
-/// Whether an enemy in view is hunting the hero or could hurt it. Otherwise a moth would prevent exploring for as long
-/// as it flutters about.
-bool isMenaceInView(const Slice& slice)
-{
-    return std::any_of(slice.visible.begin(), slice.visible.end(), [](const VisibleEntity& seen) {
-        const bool isHarmless = !seen.hasNoticed && seen.odds && seen.odds->taken.harm <= 0;
-        return seen.isHostile && seen.isActor && !isHarmless;
-    });
-}
 
 /// The topmost item on the viewer's own cell; null if there is none.
 const VisibleEntity* itemUnderfoot(const Slice& slice)
@@ -35,9 +24,7 @@ Exploration::Exploration(ExplorerBot& explorer, Slice start, InterruptRules rule
     : m_explorer(explorer), m_now(std::move(start)), m_rules(rules)
 {
     m_explorer.forgetBarred();
-    m_stop = whyStop(m_now, m_now, {}, Activity::Explore, m_rules);
-    if (!m_stop && m_rules.byEnemies && isMenaceInView(m_now))
-        m_stop = Stop{StopReason::Enemy, {}};
+    m_stop = whyNotBegin(m_now, Activity::Explore, m_rules);
 }
 
 std::optional<Command> Exploration::next()

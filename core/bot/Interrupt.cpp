@@ -8,35 +8,110 @@ namespace gloam {
 
 namespace {
 
-bool isMenacing(const VisibleEntity& seen)
+/// What an activity is judged by: the same slice twice before it begins.
+struct Moment {
+    const Slice& before;
+    const Slice& now;
+    std::span<const PerceivedEvent> events;
+    const InterruptRules& rules;
+};
+
+bool isEnemy(const VisibleEntity& seen)
 {
     return seen.isHostile && seen.isActor;
 }
 
-bool hasNewEnemy(const Slice& before, const Slice& after)
+bool isEnemyInView(const Moment& moment)
 {
-    return std::any_of(after.visible.begin(), after.visible.end(),
-                       [&before](const VisibleEntity& seen) { return isMenacing(seen) && !before.find(seen.id); });
+    return std::any_of(moment.now.visible.begin(), moment.now.visible.end(), isEnemy);
 }
 
-bool isEnemyInTheWay(const Slice& before, const Slice& after, Activity activity)
+/// An enemy that is hunting the hero or could hurt it. Otherwise a moth would prevent exploring for as long as it
+/// flutters about.
+bool isMenaceInView(const Moment& moment)
 {
-    if (activity == Activity::Rest)
-        return std::any_of(after.visible.begin(), after.visible.end(), isMenacing);
-    return activity != Activity::Fight && hasNewEnemy(before, after);
+    return std::any_of(moment.now.visible.begin(), moment.now.visible.end(), [](const VisibleEntity& seen) {
+        const bool isHarmless = !seen.hasNoticed && seen.odds && seen.odds->taken.harm <= 0;
+        return isEnemy(seen) && !isHarmless;
+    });
 }
 
-bool isBelow(const VisibleEntity& self, int percent)
+bool hasNewEnemy(const Moment& moment)
 {
-    return std::int64_t{self.hp} * 100 < std::int64_t{self.maxHp} * percent;
+    return std::any_of(moment.now.visible.begin(), moment.now.visible.end(),
+                       [&moment](const VisibleEntity& seen) { return isEnemy(seen) && !moment.before.find(seen.id); });
 }
 
-bool hasLightFaded(std::span<const PerceivedEvent> events)
+bool isBelowLimit(const Moment& moment)
 {
-    return std::any_of(events.begin(), events.end(), [](const PerceivedEvent& told) {
+    const VisibleEntity& self = moment.now.self;
+    return std::int64_t{self.hp} * 100 < std::int64_t{self.maxHp} * moment.rules.leastHitPoints;
+}
+
+bool hasLightFaded(const Moment& moment)
+{
+    return std::any_of(moment.events.begin(), moment.events.end(), [](const PerceivedEvent& told) {
         const auto* faded = std::get_if<event::LightFaded>(&told.event);
         return faded && faded->who.isHero();
     });
+}
+
+constexpr unsigned only(Activity activity)
+{
+    return 1U << static_cast<unsigned>(activity);
+}
+constexpr unsigned none = 0;
+constexpr unsigned resting = only(Activity::Rest);
+constexpr unsigned walking = only(Activity::Explore) | only(Activity::Travel);
+constexpr unsigned awake = walking | only(Activity::Fight);
+constexpr unsigned any = resting | awake;
+
+/// A reason, the activities that do not begin while it holds, those that it ends after a turn, and the player's rule
+/// that turns it off.
+struct StopRow {
+    StopReason reason;
+    unsigned prevents;
+    unsigned ends;
+    bool InterruptRules::*rule;
+    bool (*holds)(const Moment& moment);
+};
+
+/// The policy of all activities, gravest reason first.
+constexpr StopRow stopRows[] = {
+    {StopReason::GameOver, any, any, nullptr, [](const Moment& moment) { return moment.now.end != GameEnd::Running; }},
+    {StopReason::Asked, any, any, nullptr, [](const Moment& moment) { return moment.now.question.has_value(); }},
+    {StopReason::Enemy, resting, resting, &InterruptRules::byEnemies, isEnemyInView},
+    {StopReason::Enemy, walking, none, &InterruptRules::byEnemies, isMenaceInView},
+    {StopReason::Enemy, none, walking, &InterruptRules::byEnemies, hasNewEnemy},
+    {StopReason::Starving, resting, resting, nullptr,
+     [](const Moment& moment) { return moment.now.supplies.satiety == 0; }},
+    {StopReason::Harm, none, resting | walking, &InterruptRules::byHarm,
+     [](const Moment& moment) { return moment.now.self.hp < moment.before.self.hp; }},
+    {StopReason::LowHitPoints, awake, awake, nullptr, isBelowLimit},
+    {StopReason::Light, none, any, &InterruptRules::byLight, hasLightFaded},
+    {StopReason::Hunger, none, any, &InterruptRules::byHunger,
+     [](const Moment& moment) { return moment.now.supplies.hunger > moment.before.supplies.hunger; }},
+    {StopReason::Elsewhere, none, any, nullptr,
+     [](const Moment& moment) { return moment.now.level != moment.before.level; }},
+};
+
+Fills fillsOf(StopReason reason, const Moment& moment)
+{
+    if (reason == StopReason::LowHitPoints)
+        return {{"percent", std::to_string(moment.rules.leastHitPoints)}};
+    if (reason == StopReason::Light)
+        return {{"light", moment.before.supplies.lightName}};
+    return {};
+}
+
+std::optional<Stop> firstStop(const Moment& moment, Activity activity, unsigned StopRow::*when)
+{
+    for (const StopRow& row : stopRows) {
+        const bool isAsked = (row.*when & only(activity)) != 0 && (!row.rule || moment.rules.*row.rule);
+        if (isAsked && row.holds(moment))
+            return Stop{row.reason, fillsOf(row.reason, moment)};
+    }
+    return std::nullopt;
 }
 
 }  // namespace
@@ -53,9 +128,10 @@ void fields(FieldVisitor& visitor, InterruptRules& rules)
 
 std::span<const std::string_view> namesOf(StopReason)
 {
-    static constexpr std::string_view names[] = {"game-over", "asked",  "enemy",       "low-hit-points", "harm",
-                                                 "starving",  "light",  "hunger",      "elsewhere",      "item",
-                                                 "explored",  "rested", "long-enough", "input"};
+    static constexpr std::string_view names[] = {"game-over", "asked",     "enemy",       "low-hit-points", "harm",
+                                                 "starving",  "light",     "hunger",      "elsewhere",      "item",
+                                                 "explored",  "rested",    "long-enough", "input",          "there",
+                                                 "no-way",    "no-stairs", "no-enemy"};
     return names;
 }
 
@@ -64,28 +140,15 @@ std::string Stop::key() const
     return "stop-" + wordOf(reason);
 }
 
+std::optional<Stop> whyNotBegin(const Slice& now, Activity activity, const InterruptRules& rules)
+{
+    return firstStop({now, now, {}, rules}, activity, &StopRow::prevents);
+}
+
 std::optional<Stop> whyStop(const Slice& before, const Slice& after, std::span<const PerceivedEvent> events,
                             Activity activity, const InterruptRules& rules)
 {
-    if (after.end != GameEnd::Running)
-        return Stop{StopReason::GameOver, {}};
-    if (after.question)
-        return Stop{StopReason::Asked, {}};
-    if (rules.byEnemies && isEnemyInTheWay(before, after, activity))
-        return Stop{StopReason::Enemy, {}};
-    if (activity == Activity::Rest && after.supplies.satiety == 0)
-        return Stop{StopReason::Starving, {}};
-    if (rules.byHarm && activity != Activity::Fight && after.self.hp < before.self.hp)
-        return Stop{StopReason::Harm, {}};
-    if (activity != Activity::Rest && isBelow(after.self, rules.leastHitPoints))
-        return Stop{StopReason::LowHitPoints, {{"percent", std::to_string(rules.leastHitPoints)}}};
-    if (rules.byLight && hasLightFaded(events))
-        return Stop{StopReason::Light, {{"light", before.supplies.lightName}}};
-    if (rules.byHunger && after.supplies.hunger > before.supplies.hunger)
-        return Stop{StopReason::Hunger, {}};
-    if (after.level != before.level)
-        return Stop{StopReason::Elsewhere, {}};
-    return std::nullopt;
+    return firstStop({before, after, events, rules}, activity, &StopRow::ends);
 }
 
 }  // namespace gloam

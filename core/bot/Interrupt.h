@@ -37,7 +37,11 @@ enum class StopReason {
     Explored,
     Rested,
     LongEnough,
-    Input
+    Input,
+    There,
+    NoWay,
+    NoStairs,
+    NoEnemy
 };
 std::span<const std::string_view> namesOf(StopReason);  ///< game-over, asked, enemy…
 
@@ -48,6 +52,9 @@ struct Stop {
     std::string key() const;
     bool operator==(const Stop&) const = default;
 };
+
+/// Whether an activity may begin: the gravest reason against it, or nothing.
+std::optional<Stop> whyNotBegin(const Slice& now, Activity activity, const InterruptRules& rules = {});
 
 /// Decides whether an activity continues after a turn, from what its player saw before and after and from the events in
 /// between. Returns the gravest reason to stop, or nothing to continue.

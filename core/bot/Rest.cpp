@@ -11,7 +11,7 @@ Rest::Rest(Slice start, InterruptRules rules)
     : m_now(std::move(start)), m_rules(rules), m_began(m_now.turn), m_isOneTurn(!restPreview(m_now))
 {
     if (!m_isOneTurn)
-        m_stop = whyStop(m_now, m_now, {}, Activity::Rest, m_rules);
+        m_stop = whyNotBegin(m_now, Activity::Rest, m_rules);
 }
 
 std::optional<Command> Rest::next()

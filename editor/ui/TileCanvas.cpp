@@ -1,5 +1,6 @@
 #include "editor/ui/TileCanvas.h"
 
+#include <QMetaMethod>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QWheelEvent>
@@ -129,7 +130,7 @@ void TileCanvas::leaveEvent(QEvent*)
 
 void TileCanvas::wheelEvent(QWheelEvent* event)
 {
-    if (!event->modifiers().testFlag(Qt::ControlModifier)) {
+    if (!isSignalConnected(QMetaMethod::fromSignal(&TileCanvas::zoomRequested))) {
         QWidget::wheelEvent(event);
         return;
     }
@@ -137,8 +138,10 @@ void TileCanvas::wheelEvent(QWheelEvent* event)
     const int notch = 120;  // fine wheels and touch pads send parts of one
     const int steps = m_wheel / notch;
     m_wheel -= steps * notch;
-    if (steps != 0)
-        emit zoomRequested(steps);
+    if (steps == 0)
+        return;
+    emit zoomRequested(steps);
+    hover(cellAt(event->position().toPoint()));
 }
 
 QPoint TileCanvas::placeOf(const Frame& frame) const

@@ -34,6 +34,10 @@ public:
     /// A ring around one cell, for example while a row of the side panel is pointed at; it stays until replaced.
     void setRing(std::optional<Point> cell);
     void setRingInk(const QColor& ink) { m_ringInk = ink; }  ///< from the map's palette: panels may be light
+    const QColor& ringInk() const { return m_ringInk; }
+
+    /// Until the mouse moves again, for when other cells came under it.
+    void forgetHovered() { hover(std::nullopt); }
 
     /// The cell at a position of the widget; nullopt outside the frame.
     std::optional<Point> cellAt(QPoint position) const;
@@ -50,7 +54,7 @@ signals:
     void hovered(gloam::Point cell);
     void hoverLeft();
     void clicked(gloam::Point cell, Qt::MouseButton button);
-    void zoomRequested(int steps);  ///< Ctrl+wheel: positive is larger
+    void zoomRequested(int steps);  ///< the wheel: positive is larger
 
 protected:
     void paintEvent(QPaintEvent* event) override;

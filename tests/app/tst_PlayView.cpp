@@ -123,7 +123,7 @@ void tst_PlayView::escapeLeavesTheInnermostThingOnly()
     Desk::press(Qt::Key_Escape);
     QVERIFY(!desk.shows<PauseMenu>());
     QVERIFY(desk.page<PlayView>()->hasFocus());
-    Desk::press(Qt::Key_Tab);
+    Desk::press(Qt::Key_Backtab, Qt::ShiftModifier);
     QVERIFY(!desk.page<PlayView>()->hasFocus());
     Desk::press(Qt::Key_Escape);  // leaves the list, nothing more
     QVERIFY(desk.page<PlayView>()->hasFocus());
@@ -202,7 +202,7 @@ void tst_PlayView::f10_inTheClassicKeysEscEndsTheInnermostFirst()
     Desk::type('x');
     Desk::press(Qt::Key_Escape);  // ends looking
     QVERIFY(!desk.shows<ChoicePanel>());
-    Desk::press(Qt::Key_Tab);
+    Desk::press(Qt::Key_Backtab, Qt::ShiftModifier);
     QVERIFY(!desk.page<PlayView>()->hasFocus());
     Desk::press(Qt::Key_Escape);  // out of the list
     QVERIFY(desk.page<PlayView>()->hasFocus() && !desk.shows<ChoicePanel>());
@@ -278,8 +278,6 @@ void tst_PlayView::aClickOnANeighbourStepsThere()
     auto* canvas = desk.page<PlayView>()->findChild<editor::TileCanvas*>();
     const Point to = desk.state().hero()->at + step(Direction::SouthEast);
     QTest::mouseClick(canvas, Qt::LeftButton, {}, canvas->rectOf(to).center());
-    QVERIFY(desk.state().hero()->at == to);
-    QTest::mouseClick(canvas, Qt::LeftButton, {}, canvas->rectOf(to + Point{3, 0}).center());
     QVERIFY(desk.state().hero()->at == to);
 }
 

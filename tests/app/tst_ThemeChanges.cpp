@@ -7,6 +7,7 @@
 #include "app/play/PauseMenu.h"
 #include "app/play/PlayView.h"
 #include "app/play/RestPage.h"
+#include "app/play/TravelPage.h"
 #include "app/review/EndScreen.h"
 #include "app/review/PastRunsPage.h"
 #include "app/review/ReviewPage.h"
@@ -113,6 +114,7 @@ private:
         leaf<CharacterSheet>("character");
         leaf<LogPage>("log");
         leaf<NearestPage>("nearest");
+        leaf<TravelPage>("travel");
         leaf<AbilitiesPage>("abilities");
         leaf<PauseMenu>("menu");
         m_window->findChild<EndScreen*>()->setModel({});

@@ -242,7 +242,7 @@ void tst_Trying::escapeLeavesTheInnermostThingOnly()
     EditorDesk desk;
     desk.newWorld();
     Desk::press(Qt::Key_F5);
-    Desk::press(Qt::Key_Tab);
+    Desk::press(Qt::Key_Backtab, Qt::ShiftModifier);
     QVERIFY(!desk.page<PlayView>()->hasFocus());
     Desk::press(Qt::Key_Escape);  // out of the list
     QVERIFY(desk.window().mode() == Mode::Try);

@@ -6,6 +6,7 @@
 #include "app/play/MapEffects.h"
 #include "app/play/PlayView.h"
 #include "app/run/PlaySession.h"
+#include "editor/ui/TileCanvas.h"
 
 #include <QApplication>
 
@@ -19,6 +20,7 @@ using namespace app;
 namespace {
 
 constexpr int mostFightSteps = 400;
+constexpr int stepsBeforeTravel = 24;
 constexpr int pictureMoment = 60;  ///< milliseconds into an effect: a flash is still there, a number has begun to rise
 
 bool hasHitOfHero(const std::vector<PerceivedEvent>& events)
@@ -115,13 +117,36 @@ Result<QImage> drawSheet(SceneDriver& driver)
     return driver.picture();
 }
 
-constexpr std::array<Scene, 6> scenesOfPlaying{{
+Result<QImage> drawTravel(SceneDriver& driver)
+{
+    driver.begin();
+    driver.explore(stepsBeforeTravel);
+    viewOf(driver).act(QStringLiteral("travel"));
+    return driver.picture();
+}
+
+/// The mouse rests where the run began.
+Result<QImage> drawWay(SceneDriver& driver)
+{
+    driver.begin();
+    const Point start = driver.slice().self.at;
+    driver.explore(stepsBeforeTravel);
+    driver.picture();  // clears other words
+    auto* canvas = viewOf(driver).findChild<editor::TileCanvas*>();
+    emit canvas->hovered(start);
+    QApplication::processEvents();
+    return driver.window().grab().toImage();  // with the words over the map
+}
+
+constexpr std::array<Scene, 8> scenesOfPlaying{{
     {"fight", drawFight},
     {"odds", drawOdds},
     {"look", drawLook},
     {"aim", drawAim},
     {"log-search", drawLogSearch},
     {"sheet", drawSheet},
+    {"travel", drawTravel},
+    {"way", drawWay},
 }};
 
 }  // namespace

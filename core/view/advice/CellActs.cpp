@@ -4,6 +4,8 @@
 #include "core/view/slice/KnownGround.h"
 #include "core/view/words/Looking.h"
 
+#include <algorithm>
+
 namespace gloam {
 
 namespace {
@@ -57,6 +59,22 @@ void addNeighbour(const Slice& slice, Point cell, Direction direction, std::vect
 
 }  // namespace
 
+const AbilitySign* abilityFor(const Slice& slice, Point cell)
+{
+    const VisibleEntity* other = seenAt(slice, cell);
+    if (!other || !other->isHostile)
+        return nullptr;
+    const auto isFit = [&](const AbilitySign& sign) {
+        const AbilityType* type = slice.types->findAbility(sign.id);
+        const bool isAimed = sign.isReady && !sign.isPassive && sign.aim == AimKind::Cell;
+        return type && isAimed && !aimAt(slice, cell, {sign.range, false}).refusal
+               && std::any_of(type->effects.begin(), type->effects.end(),
+                              [](const Effect& effect) { return effect.kind == EffectKind::Damage; });
+    };
+    const auto found = std::find_if(slice.abilities.begin(), slice.abilities.end(), isFit);
+    return found == slice.abilities.end() ? nullptr : &*found;
+}
+
 std::vector<CellAct> actsAt(const Slice& slice, Point cell)
 {
     std::vector<CellAct> acts;
@@ -70,6 +88,9 @@ std::vector<CellAct> actsAt(const Slice& slice, Point cell)
     const VisibleEntity* other = seenAt(slice, cell);
     if (other && other->isHostile && !aimAt(slice, cell).refusal)
         acts.push_back({"fire", command::Fire{cell}, other->name});
+    const Footing footing = footingAt(slice, cell);
+    if (cell != slice.self.at && !direction && (footing == Footing::Open || footing == Footing::Door))
+        acts.push_back({"travel", std::nullopt, {}});
     acts.push_back({"look", std::nullopt, {}});
     if (cell == slice.self.at)
         acts.push_back({"describe", std::nullopt, {}});

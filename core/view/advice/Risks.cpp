@@ -142,6 +142,20 @@ std::string Risk::key() const
     return "risk-" + wordOf(kind);
 }
 
+bool isRiskyGround(const Slice& slice, Point cell)
+{
+    const auto isRisky = [&slice](const TileType& tile) {
+        return isTrap(tile) || (tile.isSwum && slice.swims) || hasTileTag(tile, "fire")
+               || (tile.isSmoke && hasTileTag(tile, "harmful"));
+    };
+    if (!slice.isSeen(cell))
+        return isRisky(slice.types->tile(slice.rememberedAt(cell)));
+    return std::any_of(allLayers.begin(), allLayers.end(), [&](Layer layer) {
+        const TileId tile = slice.floorAt(layer, cell);
+        return tile != nothingTile && isRisky(slice.types->tile(tile));
+    });
+}
+
 std::vector<Risk> risksOf(const Slice& slice, const Command& command)
 {
     return std::visit(Overloaded{

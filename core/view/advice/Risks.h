@@ -24,6 +24,10 @@ struct Risk {
 /// harmful smoke (tiles tagged `fire` or `harmful`), striking the peaceful, resting until the last light burns out,
 /// pouring more oil than fits. Changes nothing and rolls nothing; empty: no risk.
 std::vector<Risk> risksOf(const Slice& slice, const Command& command);
+
+/// Whether the tiles of a cell are one of those risks, as far as the viewer knows.
+bool isRiskyGround(const Slice& slice, Point cell);
+
 std::vector<Risk> risksOf(const Game& game, const Command& command);
 
 }  // namespace gloam

@@ -45,6 +45,16 @@ Rect knownPart(const Slice& slice)
     return end.x > first.x ? Rect{first, {end.x - first.x, end.y - first.y}} : Rect{};
 }
 
+Footing footingAt(const Slice& slice, Point p)
+{
+    if (!slice.size.contains(p) || !slice.isKnown(p))
+        return Footing::Unknown;
+    const SpecialCell* special = slice.specialAt(p);
+    if (special && special->isWalkable)
+        return *special->isWalkable ? Footing::Open : Footing::Barred;
+    return footingOn(slice, knownTile(slice, p));
+}
+
 Grid<Footing> knownGround(const Slice& slice)
 {
     Grid<Footing> ground(slice.size, Footing::Unknown);

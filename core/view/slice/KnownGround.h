@@ -15,7 +15,8 @@ enum class Footing : std::uint8_t {
     Barred  ///< impassable: walls, the void, water unless it swims
 };
 
-/// Every cell of the level by its tiles; creatures do not count.
+/// One cell of the level, or every cell, by its tiles; creatures do not count.
+Footing footingAt(const Slice& slice, Point p);
 Grid<Footing> knownGround(const Slice& slice);
 
 /// The known cells with stairs of one direction, in reading order.

@@ -16,6 +16,7 @@ private slots:
     void theLikeliestComesFirst();
     void whatIsOfferedIsNotRefusedForItsPlace();
     void aShotIsOfferedWhereTheRuleWouldFire();
+    void anAbilityIsOfferedWhereItWouldHarm();
     void onlyWhoDigsIsOfferedToDigAndOnlyWhatGivesWay();
     void onlyWhoPushesIsOfferedToPushAndOnlyWhatCanBePushed();
 };
@@ -47,7 +48,7 @@ void tst_CellActs::theLikeliestComesFirst_data()
     QTest::newRow("an open door") << Point{3, 2} << "walk e\nclose open door close:e\nlook\n";
     QTest::newRow("water") << Point{3, 3} << "look\n";
     QTest::newRow("oneself") << Point{2, 2} << "wait wait\nsearch search\nlook\ndescribe\n";
-    QTest::newRow("far away") << Point{5, 3} << "look\n";
+    QTest::newRow("far away") << Point{5, 3} << "travel\nlook\n";
     QTest::newRow("outside") << Point{-1, 3} << "";
 }
 
@@ -80,9 +81,26 @@ void tst_CellActs::aShotIsOfferedWhereTheRuleWouldFire()
         ########)");
     Slice slice = cornerSlice(game.game());
     slice.range = 6;
-    QCOMPARE(shown(toText(actsAt(slice, {5, 1}))), QStringLiteral("fire gritling fire@5,1\nlook\n"));
+    QCOMPARE(shown(toText(actsAt(slice, {5, 1}))), QStringLiteral("fire gritling fire@5,1\ntravel\nlook\n"));
     slice.range = 2;
-    QCOMPARE(shown(toText(actsAt(slice, {5, 1}))), QStringLiteral("look\n"));
+    QCOMPARE(shown(toText(actsAt(slice, {5, 1}))), QStringLiteral("travel\nlook\n"));
+}
+
+void tst_CellActs::anAbilityIsOfferedWhereItWouldHarm()
+{
+    ScenarioOptions options;
+    options.hero = "mage";
+    options.types = "{abilities: {hop: {aim: cell, range: 9, effects: [{do: blink, shape: cell}]}, bolt: {aim: cell, "
+                    "range: 4, cooldown: 9, effects: [{do: damage, shape: cell, amount: 1d4}]}}, entities: {mage: "
+                    "{parent: delver, parts: {abilities: {start: \"hop:1, bolt:1\"}}}}}";
+    Scenario game("G....@..G", options);
+    Slice slice = cornerSlice(game.game());
+    const AbilitySign* const ability = abilityFor(slice, {8, 0});
+    QVERIFY(ability && ability->id == Name("bolt"));
+    QVERIFY(!abilityFor(slice, {0, 0}));
+    QVERIFY(!abilityFor(slice, {7, 0}));
+    slice.abilities.back().isReady = false;
+    QVERIFY(!abilityFor(slice, {8, 0}));
 }
 
 void tst_CellActs::onlyWhoDigsIsOfferedToDigAndOnlyWhatGivesWay()

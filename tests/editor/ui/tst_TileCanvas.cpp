@@ -61,7 +61,7 @@ private slots:
     void cellAtAndRectOfAgree_REND_09();
     void pointingTellsTheCell();
     void theRingLeavesNoTrace();
-    void ctrlAndWheelAskForZoom();
+    void theWheelAsksForZoom();
     void aLargeBodyIsOneSignTwiceAsLarge_data();
     void aLargeBodyIsOneSignTwiceAsLarge();
     void aLargeBodyHasAnEdgeAndEachMarkOnce();
@@ -204,7 +204,7 @@ void tst_TileCanvas::theRingLeavesNoTrace()
     QCOMPARE(shown(canvas), before);
 }
 
-void tst_TileCanvas::ctrlAndWheelAskForZoom()
+void tst_TileCanvas::theWheelAsksForZoom()
 {
     TileCanvas canvas(test::look().glyphs);
     QSignalSpy zoom(&canvas, &TileCanvas::zoomRequested);
@@ -212,9 +212,7 @@ void tst_TileCanvas::ctrlAndWheelAskForZoom()
         QWheelEvent event({5, 5}, {5, 5}, {}, {0, angle}, Qt::NoButton, modifiers, Qt::NoScrollPhase, false);
         QCoreApplication::sendEvent(&canvas, &event);
     };
-    turn(120, Qt::NoModifier);
-    QCOMPARE(zoom.count(), 0);
-    turn(60, Qt::ControlModifier);
+    turn(60, Qt::NoModifier);
     QCOMPARE(zoom.count(), 0);
     turn(60, Qt::ControlModifier);
     QCOMPARE(zoom.takeFirst().first().toInt(), 1);

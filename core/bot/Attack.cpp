@@ -1,0 +1,59 @@
+#include "core/bot/Attack.h"
+
+#include "core/view/words/Looking.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace gloam {
+
+namespace {
+
+bool isInReach(const Slice& slice, const VisibleEntity& foe)
+{
+    return std::find(slice.touching.begin(), slice.touching.end(), foe.id) != slice.touching.end();
+}
+
+std::optional<Command> attack(const Slice& slice, const std::vector<const VisibleEntity*>& foes, RouteScratch& scratch)
+{
+    for (const VisibleEntity* foe : foes)
+        if (isInReach(slice, *foe))
+            return command::Strike{foe->id};
+    Route shortest;
+    for (const VisibleEntity* foe : foes) {
+        const Route route = routeTo(slice, foe->cells(), scratch);
+        if (route.cells.size() > 1 && (shortest.isEmpty() || route.turns < shortest.turns))
+            shortest = route;
+    }
+    if (shortest.isEmpty())
+        return std::nullopt;
+    return command::Move{*directionOf(shortest.cells[1] - shortest.cells[0])};
+}
+
+/// The enemies in view that mean harm, or the others, nearest first.
+std::vector<const VisibleEntity*> foesOf(const Slice& slice, bool areHarmful)
+{
+    std::vector<const VisibleEntity*> foes;
+    for (const VisibleEntity& seen : slice.visible)
+        if (seen.isHostile && (seen.isActor || seen.maxHp > 0)
+            && (seen.hasNoticed || meansHarm(slice, seen)) == areHarmful)
+            foes.push_back(&seen);
+    return foes;
+}
+
+}  // namespace
+
+Attack attackNearest(const Slice& slice, const InterruptRules& rules, RouteScratch& scratch)
+{
+    if (auto stop = whyNotBegin(slice, Activity::Fight, rules))
+        return {std::nullopt, std::move(stop)};
+    const auto harmful = foesOf(slice, true);
+    const auto others = foesOf(slice, false);
+    for (const auto& foes : {harmful, others})
+        if (auto command = attack(slice, foes, scratch))
+            return {std::move(command), std::nullopt};
+    const bool isAnySeen = !harmful.empty() || !others.empty();
+    return {std::nullopt, Stop{isAnySeen ? StopReason::NoWay : StopReason::NoEnemy, {}}};
+}
+
+}  // namespace gloam

@@ -1,0 +1,103 @@
+#include "core/view/advice/Places.h"
+
+#include "core/parts/Items.h"
+#include "core/types/TypeRegistry.h"
+#include "core/view/slice/KnownGround.h"
+
+#include <algorithm>
+#include <limits>
+#include <tuple>
+
+namespace gloam {
+
+namespace {
+
+KnownPlace placeOf(PlaceKind kind, Point at, const TileType& tile)
+{
+    return {kind, at, tile.id, tile.displayName(), tile.glyph, tile.color, false, unreachable};
+}
+
+std::optional<PlaceKind> kindOf(const TileType& tile)
+{
+    if (tile.stairs == StairDirection::Down)
+        return PlaceKind::StairsDown;
+    if (tile.stairs == StairDirection::Up)
+        return PlaceKind::StairsUp;
+    return tile.isClosedDoor() ? std::optional(PlaceKind::Door) : std::nullopt;
+}
+
+void addTiles(const Slice& slice, std::vector<KnownPlace>& places)
+{
+    for (const Point p : cellsIn(slice.size)) {
+        const TileType& tile = knownTile(slice, p);
+        if (const auto kind = kindOf(tile)) {
+            places.push_back(placeOf(*kind, p, tile));
+            places.back().isRemembered = !slice.isSeen(p);
+        }
+    }
+}
+
+void addThingsInSight(const Slice& slice, std::vector<KnownPlace>& places)
+{
+    for (const VisibleEntity& seen : slice.visible) {
+        if (seen.isHostile || seen.isFelt)
+            continue;
+        const bool isBeing = seen.isActor || seen.talks;
+        const PlaceKind kind = isBeing ? PlaceKind::Being : seen.isItem ? PlaceKind::Item : PlaceKind::Furniture;
+        places.push_back({kind, seen.at, seen.type, seen.name, seen.glyph, seen.colour, false, unreachable});
+    }
+}
+
+void addRememberedThings(const Slice& slice, std::vector<KnownPlace>& places)
+{
+    for (const RememberedSight& thing : slice.rememberedThings) {
+        const EntityType& type = slice.types->entity(slice.types->findEntity(thing.type));
+        const Item* const item = type.part<Item>();
+        const PlaceKind kind = item && item->isTakeable ? PlaceKind::Item : PlaceKind::Furniture;
+        places.push_back({kind, thing.at, thing.type, thing.name, thing.glyph, thing.colour, true, unreachable});
+    }
+}
+
+/// To the cell, else to a neighbour: something solid is entered by nobody.
+int turnsTo(const Slice& slice, const Grid<int>& turns, Point at)
+{
+    if (turns[at] >= 0 || footingAt(slice, at) == Footing::Barred)
+        return turns[at];
+    int least = std::numeric_limits<int>::max();
+    for (const Direction direction : allDirections)
+        if (const Point beside = at + step(direction); turns.contains(beside) && turns[beside] >= 0)
+            least = std::min(least, turns[beside]);
+    return least == std::numeric_limits<int>::max() ? unreachable : least;
+}
+
+}  // namespace
+
+std::vector<KnownPlace> knownPlaces(const Slice& slice, RouteScratch& scratch)
+{
+    std::vector<KnownPlace> places;
+    addTiles(slice, places);
+    addThingsInSight(slice, places);
+    addRememberedThings(slice, places);
+    const Grid<int>& turns = turnsToAll(slice, scratch);
+    for (KnownPlace& place : places)
+        place.turns = turnsTo(slice, turns, place.at);
+    std::erase_if(places,
+                  [](const KnownPlace& place) { return place.kind == PlaceKind::Door && place.turns == unreachable; });
+    const auto rank = [](const KnownPlace& place) {
+        return std::tuple(place.turns == unreachable, place.kind, place.turns, place.at.y, place.at.x);
+    };
+    std::stable_sort(places.begin(), places.end(),
+                     [&rank](const KnownPlace& a, const KnownPlace& b) { return rank(a) < rank(b); });
+    return places;
+}
+
+std::optional<KnownPlace> nearestStairs(const Slice& slice, StairDirection direction, RouteScratch& scratch)
+{
+    const PlaceKind kind = direction == StairDirection::Down ? PlaceKind::StairsDown : PlaceKind::StairsUp;
+    for (const KnownPlace& place : knownPlaces(slice, scratch))
+        if (place.kind == kind && place.turns != unreachable)
+            return place;
+    return std::nullopt;
+}
+
+}  // namespace gloam

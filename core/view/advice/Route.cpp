@@ -1,0 +1,171 @@
+#include "core/view/advice/Route.h"
+
+#include "core/parts/Waiting.h"
+#include "core/view/advice/Risks.h"
+#include "core/view/slice/KnownGround.h"
+
+#include <algorithm>
+#include <cstdint>
+
+namespace gloam {
+
+namespace {
+
+constexpr int usualPercent = 100;
+constexpr int leaningDiagonal = 101;  ///< straight steps look more like a walk than a zigzag of the same length
+
+bool isTrapType(const Slice& slice, const Name& type)
+{
+    return slice.types->entity(slice.types->findEntity(type)).part<Trap>() != nullptr;
+}
+
+/// Where a viewer would walk.
+class KnownWays {
+public:
+    explicit KnownWays(const Slice& slice) : m_slice(slice), m_own(slice.self.cells())
+    {
+        for (const VisibleEntity& seen : slice.visible) {
+            if (seen.isSolid)
+                add(m_solid, seen.cells());
+            if (isTrapType(slice, seen.type))
+                add(m_traps, seen.cells());
+        }
+        for (const RememberedSight& thing : slice.rememberedThings) {
+            if (slice.types->entity(slice.types->findEntity(thing.type)).body().isSolid)
+                add(m_solid, {thing.at, {1, 1}});
+            if (isTrapType(slice, thing.type))
+                add(m_traps, {thing.at, {1, 1}});
+        }
+        std::sort(m_solid.begin(), m_solid.end(), comesBefore);
+        std::sort(m_traps.begin(), m_traps.end(), comesBefore);
+    }
+
+    bool isSolid(Point p) const { return std::binary_search(m_solid.begin(), m_solid.end(), p, comesBefore); }
+
+    bool isOpen(Point p) const
+    {
+        if (m_own.contains(p))
+            return true;
+        const Footing footing = footingAt(m_slice, p);
+        return (footing == Footing::Open || footing == Footing::Door) && !isSolid(p)
+               && !std::binary_search(m_traps.begin(), m_traps.end(), p, comesBefore) && !isRiskyGround(m_slice, p);
+    }
+
+    /// Of the usual time for a step.
+    int percentAt(Point p) const
+    {
+        const int door = footingAt(m_slice, p) == Footing::Door ? usualPercent : 0;
+        return door + percentOf(speedAt(p));
+    }
+
+    int leastPercent() const
+    {
+        int fastest = usualPercent;
+        for (const TileType& tile : m_slice.types->tiles())
+            fastest = std::max(fastest, tile.speed);
+        return percentOf(fastest);
+    }
+
+private:
+    static void add(std::vector<Point>& cells, Rect body)
+    {
+        for (const Point p : cellsIn(body))
+            cells.push_back(p);
+    }
+    /// A structure that slows nobody leaves that to the ground (TILE-28).
+    int speedAt(Point p) const
+    {
+        const int speed = knownTile(m_slice, p).speed;
+        const bool hasMore = speed == usualPercent && m_slice.isSeen(p);
+        return hasMore ? m_slice.types->tile(m_slice.floorAt(Layer::Terrain, p)).speed : speed;
+    }
+    static int percentOf(int speed) { return std::max(1, usualPercent * usualPercent / std::max(1, speed)); }
+
+    const Slice& m_slice;
+    Rect m_own;
+    std::vector<Point> m_solid;  ///< in reading order
+    std::vector<Point> m_traps;
+};
+
+MovementProfile gaitOf(const Slice& slice)
+{
+    MovementProfile gait;
+    gait.footprint = slice.self.footprint;
+    gait.corners = slice.corners;
+    return gait;
+}
+
+bool touches(Rect a, Rect b)
+{
+    return !intersected({a.at - Point{1, 1}, {a.size.width + 2, a.size.height + 2}}, b).isEmpty();
+}
+
+}  // namespace
+
+std::optional<int> lightBurntIn(const Slice& slice, int turns)
+{
+    const Supplies& supplies = slice.supplies;
+    if (supplies.lightRadius <= 0 || !supplies.lightLeft)
+        return std::nullopt;
+    return static_cast<int>(std::int64_t{turns} * supplies.fuelRate / usualPercent);
+}
+
+Route routeTo(const Slice& slice, Rect goal, RouteScratch& scratch)
+{
+    const KnownWays ways(slice);
+    const Rect area = intersected(goal, {{0, 0}, slice.size});
+    if (area.isEmpty())
+        return {};
+    const auto isSolidGoal = [&](Point p) { return area.contains(p) && ways.isSolid(p); };
+    const auto isThere = [&](Point p) {
+        return slice.self.cells().contains(p) || (isSolidGoal(p) && touches(slice.self.cells(), {p, {1, 1}}));
+    };
+    for (const Point p : cellsIn(area))
+        if (isThere(p))
+            return {{slice.self.at}, 0, lightBurntIn(slice, 0)};
+
+    const auto isOpen = [&](Point p) { return isSolidGoal(p) || ways.isOpen(p); };
+    const auto percent = [&](Point p) { return isSolidGoal(p) ? usualPercent : ways.percentAt(p); };
+    PathRequest request;
+    request.from = slice.self.at;
+    request.area = area;
+    request.gait = gaitOf(slice);
+    request.gait.costs.diagonal = leaningDiagonal;
+    request.gait.isPassable = isOpen;
+    request.gait.costs.percent = percent;
+    request.gait.costs.leastPercent = ways.leastPercent();
+    Path path;
+    if (!findPath(request, slice.size, scratch.path, path))
+        return {};
+
+    Route route{std::move(path.cells), 0, {}};
+    if (isSolidGoal(route.cells.back()))
+        route.cells.pop_back();
+    int percents = 0;
+    for (std::size_t i = 1; i < route.cells.size(); ++i)
+        percents += percent(route.cells[i]);
+    route.turns = (percents + usualPercent / 2) / usualPercent;
+    route.light = lightBurntIn(slice, route.turns);
+    return route;
+}
+
+const Grid<int>& turnsToAll(const Slice& slice, RouteScratch& scratch)
+{
+    const KnownWays ways(slice);
+    const auto isOpen = [&](Point p) { return ways.isOpen(p); };
+    const auto percent = [&](Point p) { return ways.percentAt(p); };
+    const std::vector<Point> sources{slice.self.at};
+    DistanceRequest request;
+    request.sources = sources;
+    request.gait = gaitOf(slice);
+    request.gait.isPassable = isOpen;
+    request.gait.costs.percent = percent;
+    request.gait.costs.leastPercent = ways.leastPercent();
+    computeDistances(request, slice.size, scratch.distance, scratch.costs);
+    for (const Point p : cellsIn(slice.size))
+        if (int& cost = scratch.costs[p]; cost > 0)
+            cost = (cost + usualPercent / 2) / usualPercent;
+    return scratch.costs;
+}
+
+}  // namespace gloam

@@ -1,0 +1,318 @@
+#include "core/bot/Attack.h"
+#include "core/bot/BotTable.h"
+#include "core/bot/Travel.h"
+#include "core/view/advice/Places.h"
+#include "core/view/words/Narrator.h"
+#include "tests/support/LitHero.h"
+#include "tests/support/Scenario.h"
+#include "tests/support/Shown.h"
+#include "tests/support/TestMain.h"
+#include "tests/support/WorldFixture.h"
+
+#include <QTest>
+
+using namespace gloam;
+using namespace gloam::test;
+
+/// A walk to a place, and a turn against the nearest enemy.
+class tst_Travel : public QObject {
+    Q_OBJECT
+private slots:
+    void itEndsAtThePlaceWithoutAWord();
+    void itEndsBesideWhatIsSolid();
+    void withoutAKnownWayItSaysSo();
+    void atThePlaceItSaysSo();
+    void anEnemyThatComesIntoViewEndsIt();
+    void withAnEnemyInViewItDoesNotBegin();
+    void belowTheLimitItDoesNotBegin();
+    void whatIsLearnedOnTheWayChangesIt();
+    void stairsAreNotTaken();
+    void anyInputEndsIt();
+    void aRouteOfAShippedWorldIsWalkedAsTold_data();
+    void aRouteOfAShippedWorldIsWalkedAsTold();
+    void anEnemyInReachIsStruck();
+    void anEnemyFartherOffIsApproachedByAKnownWay();
+    void aLargeEnemyIsStruckAndApproached();
+    void theNearestEnemyIsTheOneWithTheShortestWay();
+    void withoutAWayOrAnEnemyTheAttackSaysSo();
+    void aHarmlessEnemyComesLast();
+    void belowTheLimitNobodyIsAttacked();
+
+private:
+    struct Travelled {
+        int turns = 0;
+        std::optional<StopReason> reason;
+        QString sentence;
+    };
+    static QString told(Scenario& game, const Stop& stop)
+    {
+        return shown(Narrator::forWorld(game.state().world).say(stop.key(), stop.fills).text);
+    }
+    static Travelled travel(Scenario& game, Point to, int interruptedAfter = -1)
+    {
+        SliceScratch scratch;
+        Travel travel(sliceOf(game.game(), scratch), {to, {1, 1}});
+        Travelled travelled;
+        while (const auto command = travel.next()) {
+            if (travelled.turns == interruptedAfter) {
+                travel.interrupt();
+                break;
+            }
+            const StepResult result = game.play(*command);
+            travel.saw(sliceOf(game.game(), scratch), result.events);
+            if (++travelled.turns > 500)
+                break;
+        }
+        if (const auto& stop = travel.stop()) {
+            travelled.reason = stop->reason;
+            travelled.sentence = told(game, *stop);
+        }
+        return travelled;
+    }
+    /// False if it goes on for ever; a refusal ends it too.
+    static bool isWalked(Game& game, Travel& travel, SliceScratch& sight)
+    {
+        constexpr int mostSteps = 1'000;
+        for (int i = 0; i < mostSteps; ++i) {
+            const auto command = travel.next();
+            const auto result = command ? std::optional(game.perform(*command)) : std::nullopt;
+            if (!result || result->refusal)
+                return true;
+            travel.saw(gloam::sliceOf(game, sight), result->events);
+        }
+        return false;
+    }
+    static Attack attackIn(Scenario& game)
+    {
+        SliceScratch sight;
+        RouteScratch scratch;
+        return attackNearest(sliceOf(game.game(), sight), {}, scratch);
+    }
+    static QString wordOf(const Attack& attack) { return attack.command ? shown(toText(*attack.command)) : QString(); }
+};
+
+void tst_Travel::itEndsAtThePlaceWithoutAWord()
+{
+    Scenario game(R"(
+        ###########
+        #@..#.....#
+        #...'.....#
+        ###########)");
+    const Travelled travelled = travel(game, {5, 2});
+    QVERIFY(!travelled.reason);
+    QCOMPARE(game.hero().at, (Point{5, 2}));
+    QCOMPARE(travelled.turns, 4);
+}
+
+void tst_Travel::itEndsBesideWhatIsSolid()
+{
+    ScenarioOptions options;
+    options.entities = "[{type: lamp-shrine, at: [5, 0]}]";
+    Scenario game("@......", options);
+    QVERIFY(!travel(game, {5, 0}).reason);
+    QCOMPARE(game.hero().at, (Point{4, 0}));
+}
+
+void tst_Travel::withoutAKnownWayItSaysSo()
+{
+    Scenario game("@..#...");
+    const Travelled travelled = travel(game, {5, 0});
+    QCOMPARE(travelled.turns, 0);
+    QCOMPARE(travelled.sentence, QStringLiteral("You know no safe way there."));
+}
+
+void tst_Travel::atThePlaceItSaysSo()
+{
+    Scenario game("@..");
+    QCOMPARE(travel(game, {0, 0}).sentence, QStringLiteral("You are there already."));
+}
+
+void tst_Travel::anEnemyThatComesIntoViewEndsIt()
+{
+    Scenario game(R"(
+        #########
+        #...#..G#
+        #.@.#...#
+        #.......#
+        #########)");
+    const Travelled travelled = travel(game, {5, 3});
+    QVERIFY(travelled.reason == StopReason::Enemy);
+    QVERIFY(game.hero().at != (Point{5, 3}));
+}
+
+void tst_Travel::withAnEnemyInViewItDoesNotBegin()
+{
+    Scenario game("@....G");
+    const Travelled travelled = travel(game, {2, 0});
+    QCOMPARE(travelled.turns, 0);
+    QVERIFY(travelled.reason == StopReason::Enemy);
+}
+
+void tst_Travel::belowTheLimitItDoesNotBegin()
+{
+    Scenario game("@.....");
+    setHitPoints(game, 1);
+    QVERIFY(travel(game, {4, 0}).reason == StopReason::LowHitPoints);
+}
+
+/// The shorter way is walled up while it is out of sight.
+void tst_Travel::whatIsLearnedOnTheWayChangesIt()
+{
+    Scenario game(R"(
+        #########
+        #@......#
+        #.#####.#
+        #.#####.#
+        #.......#
+        #########)");
+    QVERIFY(!travel(game, {7, 1}).reason);
+    QVERIFY(!travel(game, {7, 4}).reason);
+    QVERIFY(!travel(game, {1, 4}).reason);
+    QVERIFY(!travel(game, {3, 1}).reason);
+    game.change([](GameState& state) {
+        TileMap& tiles = state.world.levels.at(state.level).write().tiles;
+        for (const Layer layer : {Layer::Terrain, Layer::Structure})
+            tiles.put(layer, {7, 3}, tiles.at(layer, {0, 0}));
+    });
+    const Travelled travelled = travel(game, {7, 4});
+    QVERIFY(!travelled.reason);
+    QVERIFY(travelled.turns > 10);
+    QCOMPARE(game.hero().at, (Point{7, 4}));
+}
+
+void tst_Travel::stairsAreNotTaken()
+{
+    ScenarioOptions options;
+    options.levels = {{"second", "<..."}};
+    options.links = "[{from: [first, 3, 0], to: [second, 0, 0]}]";
+    Scenario game("@..>", options);
+    QVERIFY(!travel(game, {3, 0}).reason);
+    QCOMPARE(game.state().level, Name("first"));
+    QCOMPARE(game.hero().at, (Point{3, 0}));
+}
+
+void tst_Travel::anyInputEndsIt()
+{
+    Scenario game("@......");
+    const Travelled travelled = travel(game, {6, 0}, 2);
+    QCOMPARE(travelled.turns, 2);
+    QCOMPARE(travelled.sentence, QStringLiteral("You stop."));
+}
+
+void tst_Travel::aRouteOfAShippedWorldIsWalkedAsTold_data()
+{
+    QTest::addColumn<QString>("file");
+    for (const char* name : {"lamplit-stair", "apprentices-night"})
+        QTest::newRow(name) << QStringLiteral(GLOAM_RESOURCES "/worlds/%1.gloam").arg(QLatin1String(name));
+}
+
+/// A bot plays, and now and then travels instead. An undisturbed walk takes the turns that its route promised, unless
+/// it learns better on the way: one remembers reeds, not the water they grow in. No walk goes on forever.
+void tst_Travel::aRouteOfAShippedWorldIsWalkedAsTold()
+{
+    QFETCH(QString, file);
+    constexpr int allSeeds = 100;
+    constexpr int fewSeeds = 6;
+    constexpr int walks = 12;
+    constexpr int stepsBetween = 40;
+    const World world = worldFrom(bytesOf(file.toStdString())).world;
+    int arrived = 0;
+    int asTold = 0;
+    for (int seed = 1; seed <= gloam::test::sliceOf(allSeeds, fewSeeds); ++seed) {
+        Game game = *Game::begin(shippedContext().engine, world, static_cast<std::uint64_t>(seed));
+        const auto bot = botNamed("delver");
+        Random chance(static_cast<std::uint64_t>(seed));
+        SliceScratch sight;
+        RouteScratch scratch;
+        for (int walk = 0; walk < walks; ++walk) {
+            for (int i = 0; i < stepsBetween && !game.isOver(); ++i)
+                if (const auto command = bot->next(gloam::sliceOf(game, sight), chance).command)
+                    game.perform(*command);
+            const Slice start = gloam::sliceOf(game, sight);
+            const std::vector<KnownPlace> places = knownPlaces(start, scratch);
+            if (game.isOver() || places.empty())
+                break;
+            const KnownPlace& place = places[static_cast<std::size_t>(walk) % places.size()];
+            Travel travel(start, {place.at, {1, 1}});
+            QVERIFY2(isWalked(game, travel, sight), qPrintable(QString::number(seed)));
+            if (travel.stop() || travel.next())
+                continue;
+            ++arrived;
+            asTold += game.state().turn - start.turn == place.turns;
+        }
+    }
+    QVERIFY2(arrived > 5 && asTold * 10 >= arrived * 8,
+             qPrintable(QStringLiteral("%1 of %2").arg(asTold).arg(arrived)));
+}
+
+void tst_Travel::anEnemyInReachIsStruck()
+{
+    Scenario game("@G");
+    const Attack attack = attackIn(game);
+    QVERIFY(attack.command == Command(command::Strike{game.entity("G").id}));
+}
+
+void tst_Travel::anEnemyFartherOffIsApproachedByAKnownWay()
+{
+    Scenario game(R"(
+        .....
+        @~.G.
+        .....)");
+    const QString word = wordOf(attackIn(game));
+    QVERIFY2(word == QLatin1String("ne") || word == QLatin1String("se"), qPrintable(word));
+}
+
+void tst_Travel::aLargeEnemyIsStruckAndApproached()
+{
+    ScenarioOptions options;
+    options.entities = "[{type: ogre-quarrier, at: [3, 0]}]";
+    Scenario game(R"(
+        @....
+        .....)",
+                  options);
+    QCOMPARE(wordOf(attackIn(game)), QStringLiteral("e"));
+    Scenario beside(R"(
+        ..@..
+        .....)",
+                    options);
+    QVERIFY(std::holds_alternative<command::Strike>(*attackIn(beside).command));
+}
+
+void tst_Travel::theNearestEnemyIsTheOneWithTheShortestWay()
+{
+    Scenario game(R"(
+        ....@..~..
+        .......~G.
+        G......~..)");
+    QCOMPARE(wordOf(attackIn(game)), QStringLiteral("sw"));
+}
+
+void tst_Travel::withoutAWayOrAnEnemyTheAttackSaysSo()
+{
+    Scenario barred("@.~.G");
+    QCOMPARE(told(barred, attackIn(barred).stop.value()), QStringLiteral("You know no safe way there."));
+    Scenario alone("@....");
+    QCOMPARE(told(alone, attackIn(alone).stop.value()), QStringLiteral("No enemy is in view."));
+}
+
+void tst_Travel::aHarmlessEnemyComesLast()
+{
+    ScenarioOptions options;
+    options.types = "{entities: {moth: {parent: candlemoth, parts: {brain: {mind: still}}}}}";
+    options.entities = "[{type: moth, at: [1, 0]}, {type: gritling, at: [8, 0]}]";
+    Scenario game("....@....", options);
+    QCOMPARE(wordOf(attackIn(game)), QStringLiteral("e"));
+    options.entities = "[{type: moth, at: [1, 0]}]";
+    Scenario moth("....@....", options);
+    QCOMPARE(wordOf(attackIn(moth)), QStringLiteral("w"));
+}
+
+void tst_Travel::belowTheLimitNobodyIsAttacked()
+{
+    Scenario game("@G");
+    setHitPoints(game, 1);
+    QVERIFY(attackIn(game).stop->reason == StopReason::LowHitPoints);
+}
+
+GLOAM_TEST(tst_Travel)
+#include "tst_Travel.moc"
