@@ -32,7 +32,7 @@ public:
             m_request.gait.isPassable = m_isPassable;
         } else {
             const bool opens = !isLarge && opensDoors(who, types, policies);
-            m_request.gait.isPassable = m_planes.of(level, {m_body, opens, doesSwim(who, types)});
+            m_request.gait.isPassable = m_planes.of(level, {m_body, opens, doesSwim(who, types), false}).open;
         }
     }
     RouteFinder(const RouteFinder&) = delete;

@@ -29,7 +29,9 @@ Grid<int> stepsOver(const Game& game, const Level& level, const std::vector<Poin
     const Policies& policies = game.policies();
     const TypeRegistry& types = level.tiles.types();
     WalkPlanes planes;
-    CellPlanes& open = planes.of(level, {hero.footprint, opensDoors(hero, types, policies), doesSwim(hero, types)});
+    const WalkerKind kind{hero.footprint, opensDoors(hero, types, policies), doesSwim(hero, types),
+                          mobileOf(hero, types).passesWalls};
+    CellPlanes& open = planes.of(level, kind).open;
     for (const Entity& entity : level.entities.all())
         if (entity.isPlaced() && entity.isSolid() && part<Rooted>(entity, types))
             for (const Point p : cellsIn(entity.cells()))
