@@ -1,8 +1,8 @@
 #include "app/widgets/ReferencePage.h"
-#include "core/parts/Conducts.h"
 #include "core/check/Check.h"
 #include "core/game/Engine.h"
 #include "core/io/world/WorldText.h"
+#include "core/parts/Conducts.h"
 #include "editor/ui/ActionRows.h"
 #include "editor/ui/KeyBindings.h"
 #include "tests/support/TestMain.h"
@@ -72,8 +72,9 @@ void tst_Manual::everyMindStateAndCauseIsExplained()
 {
     const QString page = pageNamed(QStringLiteral("28-minds.md"));
     const auto row = [](std::string_view first, std::string_view second) {
-        return QStringLiteral("| `%1` | %2").arg(QString::fromUtf8(first.data(), qsizetype(first.size())),
-                                                 QString::fromUtf8(second.data(), qsizetype(second.size())));
+        return QStringLiteral("| `%1` | %2")
+            .arg(QString::fromUtf8(first.data(), qsizetype(first.size())),
+                 QString::fromUtf8(second.data(), qsizetype(second.size())));
     };
     for (const MindPlan& plan : mindPlans())
         QVERIFY2(page.contains(row(plan.name, plan.help)), plan.name.data());

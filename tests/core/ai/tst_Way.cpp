@@ -288,7 +288,8 @@ void tst_Way::everyStepOfACrowdIsOnACheapestPath_PATH_05()
                 if (hunter.id == heroId || isAdjacent(hunter.cells(), game.hero().cells()))
                     continue;
                 Random chance(1);
-                Thought thought{game.state().world, game.level(), hunter, game.game().policies(), chance, scratch};
+                Thought thought{
+                    game.state().world, game.level(), hunter, game.game().policies(), 0, chance, scratch, {}};
                 const auto command = stepToward(thought, game.hero().cells(), Reach::Touch);
                 const Grid<int> costs = costsToHero(game, hunter, corners);
                 QCOMPARE(command.has_value(), costs[hunter.at] != unreachable);
