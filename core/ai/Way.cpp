@@ -227,7 +227,7 @@ bool findFromGoal(PathRequest request, Size map, ThinkScratch& scratch)
 }
 
 /// Finds a path, or that there is none. A search that finds none would look at all cells it can reach, so a long one is
-/// interrupted to see whether the goal is shut in, and begins anew from there if not.
+/// interrupted and begun anew from the goal; if that takes long as well, it is seen whether the goal is shut in.
 bool findUnlessCutOff(const PathRequest& request, Walkable& ground, ThinkScratch& scratch)
 {
     constexpr int manyLooks = 1'000;
@@ -244,9 +244,13 @@ bool findUnlessCutOff(const PathRequest& request, Walkable& ground, ThinkScratch
     const bool isCrowded = std::any_of(scratch.taken.begin(), scratch.taken.end(), [&](Point taken) {
         return isAdjacent(goals, {taken, {1, 1}});
     });
-    PathRequest first = request;
-    first.maxLooks = isCrowded ? looksInACrowd : manyLooks;
-    if (findPath(first, open.size(), scratch.paths, scratch.path))
+    PathRequest limited = request;
+    limited.maxLooks = isCrowded ? looksInACrowd : manyLooks;
+    if (findPath(limited, open.size(), scratch.paths, scratch.path))
+        return true;
+    limited.maxLooks = manyLooks;
+    const bool triesFromGoal = scratch.paths.hasOpen() && !request.area;
+    if (triesFromGoal && findFromGoal(limited, open.size(), scratch))
         return true;
     const bool isUndecided = scratch.paths.hasOpen();
     return !isCutOff(isUndecided ? INT_MAX : fewLines) && isUndecided && findFromGoal(request, open.size(), scratch);
