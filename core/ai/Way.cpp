@@ -56,6 +56,7 @@ struct Walker {
     Rect free;  ///< cells whose occupants do not block
     WalkerKind kind;
     bool digs = false;
+    bool displaces = false;
     bool isSlowed = false;  ///< whether its paths count the speed of tiles (TILE-28)
     InTheWay inTheWay = InTheWay::Everyone;
     CornerRule corners;
@@ -69,6 +70,7 @@ struct Walker {
         kind.opensDoors = !isLarge && opensDoors(thought.self, thought.types(), policies);
         kind.swims = doesSwim(thought.self, thought.types());
         kind.passesWalls = mobile.passesWalls;
+        displaces = mobile.displaces;
         digs = !isLarge && policies.dig != DigRule::None && part<Digger>(thought.self, thought.types());
         isSlowed = policies.arePathsWeighted && !mobile.flies;
         if (policies.pathDynamic == PathDynamic::Ignore)
@@ -225,7 +227,7 @@ bool findFromGoal(PathRequest request, Size map, ThinkScratch& scratch)
 }
 
 /// Finds a path, or that there is none. A search that finds none would look at all cells it can reach, so a long one is
-/// interrupted to see whether the goal is shut in, and begins anew from there if not.
+/// interrupted and begun anew from the goal; if that takes long as well, it is seen whether the goal is shut in.
 bool findUnlessCutOff(const PathRequest& request, Walkable& ground, ThinkScratch& scratch)
 {
     constexpr int manyLooks = 1'000;
@@ -242,9 +244,13 @@ bool findUnlessCutOff(const PathRequest& request, Walkable& ground, ThinkScratch
     const bool isCrowded = std::any_of(scratch.taken.begin(), scratch.taken.end(), [&](Point taken) {
         return isAdjacent(goals, {taken, {1, 1}});
     });
-    PathRequest first = request;
-    first.maxLooks = isCrowded ? looksInACrowd : manyLooks;
-    if (findPath(first, open.size(), scratch.paths, scratch.path))
+    PathRequest limited = request;
+    limited.maxLooks = isCrowded ? looksInACrowd : manyLooks;
+    if (findPath(limited, open.size(), scratch.paths, scratch.path))
+        return true;
+    limited.maxLooks = manyLooks;
+    const bool triesFromGoal = scratch.paths.hasOpen() && !request.area;
+    if (triesFromGoal && findFromGoal(limited, open.size(), scratch))
         return true;
     const bool isUndecided = scratch.paths.hasOpen();
     return !isCutOff(isUndecided ? INT_MAX : fewLines) && isUndecided && findFromGoal(request, open.size(), scratch);
@@ -292,14 +298,13 @@ PathRequest requestFor(Walker& walker, Rect target, Reach reach)
     return request;
 }
 
-/// A step onto a cell that another may leave: whoever cannot pass it waits behind it.
+/// A step onto a cell that another may leave: who neither displaces nor fights it waits behind it.
 Command stepInQueue(const Walker& walker, Direction direction)
 {
     const Thought& thought = walker.thought;
-    const bool displaces = mobileOf(thought.self, thought.types()).displaces;
     for (const Point p : cellsIn(Rect{thought.self.at + step(direction), thought.self.footprint}))
         if (const Entity* blocker = blockerIn(thought.level, thought.self.id, p, thought.policies.passOver))
-            if (!displaces && !areEnemies(thought.world, thought.self, *blocker))
+            if (!walker.displaces && !areEnemies(thought.world, thought.self, *blocker))
                 return command::Wait{};
     return command::Move{direction};
 }
@@ -321,7 +326,7 @@ std::optional<Command> stepToward(Thought& thought, Rect target, Reach reach)
     Walker walker(thought, target);
     const PathRequest request = requestFor(walker, target, reach);
     bool isFound = findWay(walker, request, thought.scratch);
-    const bool queues = !isFound && thought.policies.pathDynamic == PathDynamic::Queue;
+    const bool queues = !isFound && (thought.policies.pathDynamic == PathDynamic::Queue || walker.displaces);
     if (queues) {
         walker.inTheWay = InTheWay::Things;
         isFound = findWay(walker, request, thought.scratch);

@@ -41,9 +41,10 @@ const Entity* blockerIn(const Level& level, EntityId mover, Point cell, const Pa
 
 bool isSteppedOver(const Entity& other, const TypeRegistry& types, const PassOver& rule)
 {
+    if (other.footprint != Size{1, 1} || !other.flags.hasAnyOf(rule.over) || other.flags.hasAnyOf(rule.never))
+        return false;
     const Body* body = part<Body>(other, types);
-    const bool isSmall = other.footprint == Size{1, 1} && body && body->size <= 1;
-    return isSmall && other.flags.hasAnyOf(rule.over) && !other.flags.hasAnyOf(rule.never);
+    return body && body->size <= 1;
 }
 
 bool opensDoors(const Entity& mover, const TypeRegistry& types, const Policies& policies)

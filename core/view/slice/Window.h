@@ -2,6 +2,9 @@
 
 #include "core/view/slice/Slice.h"
 
+#include <array>
+#include <optional>
+
 namespace gloam {
 
 /// A part of a slice of the same size wherever the viewer is: what bots learn from, and what travels with little ado

@@ -6,7 +6,7 @@
 namespace gloam::test {
 
 /// The source's world: its ruleset, terrain of every pace, bodies of one cell and more. F hunts, O is a hunting ogre of
-/// two by two, P a post that never moves, Z a sleeper and S a stone.
+/// two by two, P a post that never moves, Z a sleeper and S a stone; i is a statue, which hides nobody.
 inline ScenarioOptions tactics(const std::string& choices = {})
 {
     ScenarioOptions options;
@@ -32,6 +32,7 @@ inline ScenarioOptions tactics(const std::string& choices = {})
                      {'Z', "{entity: dozer, on: floor}"},
                      {'S', "{entity: stoned, on: floor}"},
                      {'B', "{entity: sprawler, on: floor}"},
+                     {'i', "[floor, statue]"},
                      {'m', "mud"},
                      {'r', "river"},
                      {'o', "ocean"},

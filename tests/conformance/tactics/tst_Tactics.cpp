@@ -1,3 +1,4 @@
+#include "core/action/Policies.h"
 #include "core/action/Ruleset.h"
 #include "core/parts/Opacity.h"
 #include "core/space/Distance.h"
@@ -115,9 +116,8 @@ void tst_Tactics::everyChoiceIsOffered()
 
 void tst_Tactics::sightIsARoundTwenty_C_3_FOV_13()
 {
-    const Scenario game("@");
-    const Scenario own("@", tactics());
-    const FovRequest sight = sightOf(own.hero(), own.level(), own.game().policies());
+    const Scenario game("@", tactics());
+    const FovRequest sight = sightOf(game.hero(), game.level(), game.game().policies());
     QCOMPARE(sight.radius.value_or(-1), 20);
     QVERIFY(isWithin(sight.metric, {20, 0}, 20) && isWithin(sight.metric, {14, 14}, 20));
     QVERIFY(!isWithin(sight.metric, {21, 0}, 20) && !isWithin(sight.metric, {15, 15}, 20));

@@ -53,8 +53,8 @@ void tst_TacticsChase::aTargetThatMovesIsFollowed_CHASE_03()
     Scenario game(R"(
         #######
         #..@..#
-        #.###.#
-        #.###.#
+        #.iii.#
+        #.iii.#
         #..F..#
         #######)",
                   tactics());
@@ -68,15 +68,15 @@ void tst_TacticsChase::aMapThatChangesIsSeen_CHASE_03()
 {
     Scenario game(R"(
         #########
-        #@..#...#
-        #.#...#F#
-        #.#####.#
+        #@..i...#
+        #.i...iF#
+        #.iiiii.#
         #.......#
         #########)",
                   tactics());
     game.play("wait");
     QCOMPARE(game.entity("F").at.y, 1);  // by the north
-    putTile(game, Layer::Structure, {4, 2}, "wall");
+    putTile(game, Layer::Structure, {4, 2}, "statue");
     game.play("2*wait");
     QCOMPARE(game.entity("F").at, (Point{7, 3}));  // by the south
 }
@@ -86,7 +86,7 @@ void tst_TacticsChase::aChaserThatWasShovedGoesOnFromThere_CHASE_03()
     Scenario game(R"(
         #########
         #@......#
-        #.#####.#
+        #.iiiii.#
         #......F#
         #########)",
                   tactics());
@@ -101,7 +101,7 @@ void tst_TacticsChase::aWayThatIsTakenIsLeft_CHASE_03()
     Scenario game(R"(
         #########
         #@......#
-        #.#####.#
+        #.iiiii.#
         #......F#
         #########)",
                   tactics());
@@ -122,11 +122,10 @@ void tst_TacticsChase::whoIsOutOfSightIsStillFound_CHASE_05()
 {
     Scenario game(R"(
         #########
-        #......@#
-        #.#####.#
-        #.#####.#
-        #F#####.#
-        #.......#
+        #F.....@#
+        #######.#
+        #######.#
+        #######.#
         #########)",
                   tactics());
     game.play("wait");

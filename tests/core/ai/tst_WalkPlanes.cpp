@@ -33,6 +33,8 @@ void putAny(Level& level, Point p, Random& random)
 /// Whether tiles let a kind of walker stand there, asked cell by cell.
 bool canStandPlainly(const TileMap& tiles, const WalkerKind& kind, Point at)
 {
+    if (kind.passesWalls)
+        return tiles.contains(at) && tiles.contains(at + Point{kind.footprint.width - 1, kind.footprint.height - 1});
     for (int y = at.y; y < at.y + kind.footprint.height; ++y)
         for (int x = at.x; x < at.x + kind.footprint.width; ++x)
             if ((tiles.blocksMove({x, y}) && !(kind.opensDoors && tiles.isClosedDoor({x, y})))
@@ -49,12 +51,15 @@ void tst_WalkPlanes::planesSayWhereABodyCanStand_PATH_04_data()
     QTest::addColumn<int>("height");
     QTest::addColumn<bool>("opensDoors");
     QTest::addColumn<bool>("swims");
-    QTest::newRow("one cell") << 1 << 1 << false << false;
-    QTest::newRow("one cell, opens doors") << 1 << 1 << true << false;
-    QTest::newRow("one cell, swims") << 1 << 1 << false << true;
-    QTest::newRow("two by two") << 2 << 2 << false << false;
-    QTest::newRow("three by one") << 3 << 1 << false << true;
-    QTest::newRow("two by three") << 2 << 3 << false << false;
+    QTest::addColumn<bool>("passesWalls");
+    QTest::newRow("one cell") << 1 << 1 << false << false << false;
+    QTest::newRow("one cell, opens doors") << 1 << 1 << true << false << false;
+    QTest::newRow("one cell, swims") << 1 << 1 << false << true << false;
+    QTest::newRow("two by two") << 2 << 2 << false << false << false;
+    QTest::newRow("three by one") << 3 << 1 << false << true << false;
+    QTest::newRow("two by three") << 2 << 3 << false << false << false;
+    QTest::newRow("ENT-13 through walls") << 1 << 1 << false << false << true;
+    QTest::newRow("ENT-13 through walls, two by two") << 2 << 2 << false << false << true;
 }
 
 void tst_WalkPlanes::planesSayWhereABodyCanStand_PATH_04()
@@ -63,7 +68,8 @@ void tst_WalkPlanes::planesSayWhereABodyCanStand_PATH_04()
     QFETCH(int, height);
     QFETCH(bool, opensDoors);
     QFETCH(bool, swims);
-    const WalkerKind kind{{width, height}, opensDoors, swims};
+    QFETCH(bool, passesWalls);
+    const WalkerKind kind{{width, height}, opensDoors, swims, passesWalls};
     Random random(6);
     WalkPlanes planes;
     for (const Size size : {Size{1, 1}, Size{2, 5}, Size{64, 3}, Size{65, 20}, Size{131, 70}}) {

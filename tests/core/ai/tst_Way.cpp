@@ -31,6 +31,7 @@ private slots:
     void longDiagonalsAreAvoidedAndShortOnesBreakTies_C_6();
     void theLongestPathIsCountedInSteps_C_8();
     void aWalkerThroughWallsComesStraight_ENT_13();
+    void whoDisplacesOthersWaitsForNobody_ENT_13();
     void everyStepOfACrowdIsOnACheapestPath_PATH_05_data();
     void everyStepOfACrowdIsOnACheapestPath_PATH_05();
 };
@@ -47,6 +48,7 @@ ScenarioOptions hunters(const std::string& choices)
                     "ogre: {parent: waiter, glyph: O, footprint: [2, 2]}, "
                     "moth: {parent: waiter, glyph: M, parts: {mobile: {flies: true}}}, "
                     "ghost: {parent: waiter, glyph: S, parts: {mobile: {passes-walls: true}}}, "
+                    "bull: {parent: waiter, glyph: X, parts: {mobile: {displaces: true}}}, "
                     "post: {parent: gritling, glyph: P, parts: {brain: {mind: still}}}}, "
                     "tiles: {road: {parent: floor, speed: 400}}}";
     options.signs = {{'F', "{entity: waiter, on: floor}"},
@@ -55,6 +57,7 @@ ScenarioOptions hunters(const std::string& choices)
                      {'P', "{entity: post, on: floor}"},
                      {'S', "{entity: ghost, on: wall}"},
                      {'C', "{entity: crate, on: floor}"},
+                     {'X', "{entity: bull, on: floor}"},
                      {'m', "mud"},
                      {'r', "road"}};
     return options;
@@ -217,6 +220,13 @@ void tst_Way::aWalkerThroughWallsComesStraight_ENT_13()
     Scenario game("@.###S#", hunters("{}"));
     game.play("3*wait");
     QCOMPARE(game.entity("S").at, (Point{2, 0}));
+}
+
+void tst_Way::whoDisplacesOthersWaitsForNobody_ENT_13()
+{
+    Scenario game("######\n#@.PX#\n######", hunters("{path: {dynamic: avoid}}"));
+    game.play("wait");
+    QCOMPARE(game.drawing(), Drawing("######\n#@.XP#\n######"));
 }
 
 namespace {

@@ -22,6 +22,8 @@ private slots:
     void PATH_01_theGreatestCostBoundsTheSearch();
     void PATH_01_MAP_16_thePredicateSaysWhereTheMoverMayGo();
     void aGreatestNumberOfStepsIsKept();
+    void aSearchThatLooksTooLongGivesUp_data();
+    void aSearchThatLooksTooLongGivesUp();
     void C_5_cornersArePassedAsTheRuleSays();
     void C_5_aLargeBodyFitsAndCutsNoCorner();
     void terrainIsGoneAroundByTheSameCall_C_6_PATH_06();
@@ -230,6 +232,34 @@ void tst_Pathfinder::aGreatestNumberOfStepsIsKept()
     QCOMPARE(pathOf(request, map.size()).steps(), 4);
     request.maxSteps = 3;
     QVERIFY(pathOf(request, map.size()).isEmpty());
+}
+
+void tst_Pathfinder::aSearchThatLooksTooLongGivesUp_data()
+{
+    QTest::addColumn<bool>("jumps");
+    QTest::newRow("by steps") << false;
+    QTest::newRow("by jumps") << true;
+}
+
+void tst_Pathfinder::aSearchThatLooksTooLongGivesUp()
+{
+    QFETCH(bool, jumps);
+    const BenchMap map = benchMapOf({"........", ".######.", "........", ".######.", "........"});
+    PathRequest request{{0, 0}, {7, 4}, {jumps ? Passable(map.planes) : Passable(map.open)}};
+    PathScratch scratch;
+    Path whole;
+    QVERIFY(findPath(request, map.size(), scratch, whole));
+    Path path;
+    request.maxLooks = 1;
+    QVERIFY(!findPath(request, map.size(), scratch, path));
+    QVERIFY(path.isEmpty() && scratch.hasOpen());
+    request.maxLooks = 40;
+    QVERIFY(findPath(request, map.size(), scratch, path));
+    QCOMPARE(path.cells, whole.cells);
+    const BenchMap shut = benchMapOf({"..#.", "..#.", "..#."});
+    request = {{0, 0}, {3, 0}, {jumps ? Passable(shut.planes) : Passable(shut.open)}};
+    request.maxLooks = 40;
+    QVERIFY(!findPath(request, shut.size(), scratch, path) && !scratch.hasOpen());
 }
 
 void tst_Pathfinder::C_5_cornersArePassedAsTheRuleSays()
