@@ -90,7 +90,7 @@ void LongActionController::travelToStairs(StairDirection direction)
     if (const auto stairs = nearestStairs(m_commands.session()->slice(), direction, m_scratch))
         travelTo(stairs->at);
     else
-        say({StopReason::NoStairs, {}});
+        refuse({StopReason::NoStairs, {}});
 }
 
 void LongActionController::walkToward(Point cell)
@@ -112,10 +112,8 @@ void LongActionController::attack()
     const Attack attack = attackNearest(m_commands.session()->slice(), rules(), m_scratch);
     if (attack.command)
         m_commands.perform(*attack.command);
-    else
-        m_commands.barRepeats();
-    if (attack.stop)
-        say(*attack.stop);
+    else if (attack.stop)
+        refuse(*attack.stop);
 }
 
 InterruptRules LongActionController::rules() const
@@ -127,8 +125,12 @@ InterruptRules LongActionController::rules() const
 
 void LongActionController::begin(std::unique_ptr<LongAction> action)
 {
-    m_action = std::move(action);
-    goOn();
+    if (action->next()) {
+        m_action = std::move(action);
+        goOn();
+    } else if (action->stop()) {
+        refuse(*action->stop());
+    }
 }
 
 /// One turn per frame, so that the user can watch and end it.
@@ -161,16 +163,21 @@ void LongActionController::end()
     const std::unique_ptr<LongAction> action = std::move(m_action);
     drop();
     m_commands.barRepeats();
-    if (action && action->stop() && m_commands.session())
-        say(*action->stop());
+    PlaySession* const session = m_commands.session();
+    if (!action || !action->stop() || !session)
+        return;
+    const Message told = session->narrator().say(action->stop()->key(), action->stop()->fills);
+    if (!told.text.empty())
+        session->tell(told);
 }
 
-void LongActionController::say(const Stop& stop)
+/// As for a command that was not done: the line goes when something happens, and repeats are counted.
+void LongActionController::refuse(const Stop& stop)
 {
     PlaySession& session = *m_commands.session();
-    const Message told = session.narrator().say(stop.key(), stop.fills);
-    if (!told.text.empty())
-        session.tell(told);
+    m_commands.barRepeats();
+    if (const Message why = session.narrator().say(stop.key(), stop.fills); !why.text.empty())
+        session.refuse(why);
 }
 
 /// Any input ends it and does nothing else.

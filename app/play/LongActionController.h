@@ -44,7 +44,7 @@ private:
     void showPlaces();
     void travelToStairs(StairDirection direction);
     void attack();
-    void say(const Stop& stop);
+    void refuse(const Stop& stop);
     InterruptRules rules() const;
     void begin(std::unique_ptr<LongAction> action);
     void goOn();

@@ -55,6 +55,7 @@ public:
 
     /// Says why something was not done that never became a command.
     void refuse(RefusalReason reason);
+    void refuse(const Message& why) { showRefusal(why); }
 
     /// Says that a key is bound to nothing.
     void refuseKey(const QString& key);

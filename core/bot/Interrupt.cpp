@@ -26,20 +26,26 @@ bool isEnemyInView(const Moment& moment)
     return std::any_of(moment.now.visible.begin(), moment.now.visible.end(), isEnemy);
 }
 
-/// An enemy that is hunting the hero or could hurt it. Otherwise a moth would prevent exploring for as long as it
-/// flutters about.
-bool isMenaceInView(const Moment& moment)
+/// An enemy that is hunting the hero or could hurt it. Otherwise a moth would stop all walks for as long as it flutters
+/// about.
+bool isMenace(const VisibleEntity& seen)
 {
-    return std::any_of(moment.now.visible.begin(), moment.now.visible.end(), [](const VisibleEntity& seen) {
-        const bool isHarmless = !seen.hasNoticed && seen.odds && seen.odds->taken.harm <= 0;
-        return isEnemy(seen) && !isHarmless;
-    });
+    const bool isHarmless = !seen.hasNoticed && seen.odds && seen.odds->taken.harm <= 0;
+    return isEnemy(seen) && !isHarmless;
 }
 
-bool hasNewEnemy(const Moment& moment)
+bool isMenaceInView(const Moment& moment)
 {
-    return std::any_of(moment.now.visible.begin(), moment.now.visible.end(),
-                       [&moment](const VisibleEntity& seen) { return isEnemy(seen) && !moment.before.find(seen.id); });
+    return std::any_of(moment.now.visible.begin(), moment.now.visible.end(), isMenace);
+}
+
+/// One that came into view, or that was harmless before.
+bool hasNewMenace(const Moment& moment)
+{
+    return std::any_of(moment.now.visible.begin(), moment.now.visible.end(), [&moment](const VisibleEntity& seen) {
+        const VisibleEntity* before = moment.before.find(seen.id);
+        return isMenace(seen) && !(before && isMenace(*before));
+    });
 }
 
 bool isBelowLimit(const Moment& moment)
@@ -82,7 +88,7 @@ constexpr StopRow stopRows[] = {
     {StopReason::Asked, any, any, nullptr, [](const Moment& moment) { return moment.now.question.has_value(); }},
     {StopReason::Enemy, resting, resting, &InterruptRules::byEnemies, isEnemyInView},
     {StopReason::Enemy, walking, none, &InterruptRules::byEnemies, isMenaceInView},
-    {StopReason::Enemy, none, walking, &InterruptRules::byEnemies, hasNewEnemy},
+    {StopReason::Enemy, none, walking, &InterruptRules::byEnemies, hasNewMenace},
     {StopReason::Starving, resting, resting, nullptr,
      [](const Moment& moment) { return moment.now.supplies.satiety == 0; }},
     {StopReason::Harm, none, resting | walking, &InterruptRules::byHarm,

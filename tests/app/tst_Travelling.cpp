@@ -251,6 +251,8 @@ void tst_Travelling::withAnEnemyInViewAClickIsOneStep()
     Desk::type('_');
     Desk::press(Qt::Key_Return);
     QCOMPARE(hall.lastLine(), QStringLiteral("You are interrupted by a nearby enemy!"));
+    Desk::type('o');  // does not begin either; the log counts instead of filling up
+    QCOMPARE(hall.desk.session().lines().back().count, 2);
 }
 
 void tst_Travelling::aClickOnAnEnemyInRangeAims()

@@ -23,6 +23,7 @@ private slots:
     void withoutAKnownWayItSaysSo();
     void atThePlaceItSaysSo();
     void anEnemyThatComesIntoViewEndsIt();
+    void aHarmlessEnemyThatComesIntoViewDoesNot();
     void withAnEnemyInViewItDoesNotBegin();
     void belowTheLimitItDoesNotBegin();
     void whatIsLearnedOnTheWayChangesIt();
@@ -138,6 +139,24 @@ void tst_Travel::anEnemyThatComesIntoViewEndsIt()
     const Travelled travelled = travel(game, {5, 3});
     QVERIFY(travelled.reason == StopReason::Enemy);
     QVERIFY(game.hero().at != (Point{5, 3}));
+}
+
+void tst_Travel::aHarmlessEnemyThatComesIntoViewDoesNot()
+{
+    ScenarioOptions options;
+    options.types = "{entities: {moth: {parent: candlemoth, parts: {brain: {mind: still}}}}}";
+    options.entities = "[{type: moth, at: [7, 1]}]";
+    Scenario game(R"(
+        #########
+        #...#...#
+        #.@.#...#
+        #.......#
+        #########)",
+                  options);
+    QVERIFY(!travel(game, {5, 3}).reason);
+    QCOMPARE(game.hero().at, (Point{5, 3}));
+    SliceScratch scratch;
+    QVERIFY(!sliceOf(game.game(), scratch).visible.empty());
 }
 
 void tst_Travel::withAnEnemyInViewItDoesNotBegin()
