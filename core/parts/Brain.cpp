@@ -79,7 +79,7 @@ void fields(FieldVisitor& visitor, Brain& brain)
     field(visitor, {"light", "how it feels about lit cells"}, brain.light);
     field(visitor, {"bashes-doors", "whether it breaks doors it cannot open"}, brain.bashesDoors);
     field(visitor, {"closes-doors", "whether it closes doors behind it as it flees"}, brain.closesDoors);
-    field(visitor, {"picks-up", "whether it picks up items it comes upon"}, brain.picksUp);
+    field(visitor, {"picks-up", "whether it picks up items that it finds"}, brain.picksUp);
     field(visitor, {"uses-items", "whether it uses an item that heals when it is hurt"}, brain.usesItems);
     field(visitor, {"leader", "whom it follows; if empty, the hero, provided they are allies"}, brain.leader);
     field(visitor, {"patrol", "the cells it walks between, in order and over again"}, brain.patrol);
