@@ -72,8 +72,9 @@ void tst_Manual::everyMindStateAndCauseIsExplained()
 {
     const QString page = pageNamed(QStringLiteral("28-minds.md"));
     const auto row = [](std::string_view first, std::string_view second) {
-        return QStringLiteral("| `%1` | %2").arg(QString::fromUtf8(first.data(), qsizetype(first.size())),
-                                                 QString::fromUtf8(second.data(), qsizetype(second.size())));
+        return QStringLiteral("| `%1` | %2")
+            .arg(QString::fromUtf8(first.data(), qsizetype(first.size())),
+                 QString::fromUtf8(second.data(), qsizetype(second.size())));
     };
     for (const MindPlan& plan : mindPlans())
         QVERIFY2(page.contains(row(plan.name, plan.help)), plan.name.data());
