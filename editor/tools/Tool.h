@@ -28,7 +28,7 @@ struct ToolPreview {
     std::optional<Rect> box;     ///< being drawn to select
     std::optional<Arrow> arrow;
     std::optional<std::vector<Point>> patrol;  ///< of the selected creature, as it would be
-    QString objection;  ///< why it would be refused; marks then use the danger colour
+    QString objection;                         ///< why it would be refused; marks then use the danger colour
     bool operator==(const ToolPreview&) const = default;
 };
 
