@@ -7,7 +7,7 @@
 #include "core/check/Words.h"
 #include "core/game/Engine.h"
 #include "core/parts/Factions.h"
-#include "core/parts/Moving.h"
+#include "core/parts/Standing.h"
 #include "core/parts/Waiting.h"
 
 namespace gloam {
@@ -218,8 +218,6 @@ private:
         const Size size = level.tiles.size();
         const Size body = entity.footprint;
         const std::string at = "The " + name + " at " + textOf(entity.at);
-        if (canBeOnTiles(level.tiles, entity))
-            return;
         if (body.width > size.width || body.height > size.height) {
             report(Severity::Error, Fault::BodyTooLarge, path,
                    at + " is " + textOf(body) + " and level '" + level.id.text() + "' is " + textOf(size)
@@ -235,20 +233,15 @@ private:
                        + " or further to the left and up.");
             return;
         }
-        for (const Point cell : cellsIn(cells)) {
-            Entity foot = entity;
-            foot.at = cell;
-            foot.footprint = {1, 1};
-            if (canBeOnTiles(level.tiles, foot))
-                continue;
-            const std::string tile = level.tiles.typeAt(cell).displayName();
-            report(Severity::Error, Fault::EntityMisplaced, path,
-                   body == Size{1, 1} ? at + " stands on " + tile + ", where it cannot be."
-                                      : at + " is " + textOf(body) + " and stands with " + textOf(cell) + " on " + tile
-                                            + ", where it cannot be.",
-                   body == Size{1, 1} ? std::string() : "Its place is its top left cell; it needs room for all cells.");
+        const auto cell = misplacedCell(level.tiles, entity);
+        if (!cell)
             return;
-        }
+        const std::string tile = level.tiles.typeAt(*cell).displayName();
+        report(Severity::Error, Fault::EntityMisplaced, path,
+               body == Size{1, 1} ? at + " stands on " + tile + ", where it cannot be."
+                                  : at + " is " + textOf(body) + " and stands with " + textOf(*cell) + " on " + tile
+                                        + ", where it cannot be.",
+               body == Size{1, 1} ? std::string() : "Its place is its top left cell; it needs room for all cells.");
     }
 
     static std::string textOf(Point p) { return gloam::textOf(p); }

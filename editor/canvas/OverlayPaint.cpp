@@ -200,18 +200,17 @@ QString OverlayPaint::legend(Point cell) const
 QString OverlayPaint::legendOfDanger(Point cell) const
 {
     const std::vector<EntityId> watchers = m_danger->watchersAt(cell);
-    return watchers.empty() ? tr("Danger: nobody would notice the hero here")
-                            : tr("Danger: noticed by %1").arg(namesOf(watchers, *m_state.level()));
+    return watchers.empty() ? tr("Danger: none") : tr("Danger: %1").arg(namesOf(watchers, *m_state.level()));
 }
 
 QString OverlayPaint::legendOfSteps(Point cell) const
 {
     const int steps = (*m_steps)[cell];
     if (steps < 0)
-        return tr("Steps: the hero cannot get here");
+        return tr("Steps: out of reach");
     return m_state.world().settings.start.level == m_state.levelId()
-               ? tr("Steps: %1 of at most %2 from the start").arg(steps).arg(m_mostSteps)
-               : tr("Steps: %1 of at most %2 from where the hero arrives").arg(steps).arg(m_mostSteps);
+               ? tr("Steps: %1 from the start, %2 at most").arg(steps).arg(m_mostSteps)
+               : tr("Steps: %1 from the arrivals, %2 at most").arg(steps).arg(m_mostSteps);
 }
 
 OverlayPaint::Shade OverlayPaint::shadeOf(int value) const

@@ -138,7 +138,9 @@ void PatrolPaint::draw(QPainter& painter, const Theme& theme, const std::functio
                                   : Qt::SolidLine);
     }
     for (std::size_t i = 0; i < m_stops.size(); ++i) {
-        const QRect cell = areaOf({m_stops[i], {1, 1}});
+        QRect cell = areaOf({m_stops[i], {1, 1}});
+        if (Rect{m_from, m_body}.contains(m_stops[i]))
+            cell.translate(cell.width() / 2, cell.height() / 2);  // beside the creature's glyph
         const bool isReached = i >= m_route.size() || !m_route[i].cells.empty();
         const QString number = cell.height() >= leastNumber ? QString::number(i + 1) : QString();
         drawStop(painter, cell, number, isReached ? ink : warning, isReached);

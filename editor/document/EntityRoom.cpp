@@ -1,7 +1,7 @@
 #include "editor/document/EntityPlans.h"
 
 #include "core/base/BitGrid.h"
-#include "core/parts/Moving.h"
+#include "core/parts/Standing.h"
 #include "editor/document/PlanParts.h"
 
 #include <algorithm>
@@ -50,9 +50,18 @@ Answer checkStanding(const World& world, const Level& level, const Entity& entit
         if (const Answer inside = checkInside(world, {level.id, corner}); !inside)
             return inside;
     const QString name = nameOf(world, entity);
-    if (!canBeOnTiles(level.tiles, entity))
-        return {tr("The %1 cannot be on %2.")
-                    .arg(name, QString::fromStdString(level.tiles.typeAt(entity.at).displayName()))};
+    if (const auto cell = misplacedCell(level.tiles, entity)) {
+        const QString tile = QString::fromStdString(level.tiles.typeAt(*cell).displayName());
+        if (entity.footprint == Size{1, 1})
+            return {tr("The %1 cannot be on %2.").arg(name, tile)};
+        return {tr("The %1 needs %2 by %3 cells, and there is %4 at %5, %6.")
+                    .arg(name)
+                    .arg(entity.footprint.width)
+                    .arg(entity.footprint.height)
+                    .arg(tile)
+                    .arg(cell->x)
+                    .arg(cell->y)};
+    }
     if (!entity.isSolid())
         return {};
     const Entity* blocker = nullptr;

@@ -1,10 +1,14 @@
 #include "editor/panels/ProblemRemedy.h"
 
 #include "core/base/Fault.h"
+#include "core/check/PatrolRoute.h"
+#include "core/game/Engine.h"
+#include "core/parts/Brain.h"
 #include "core/parts/FreeCell.h"
 #include "editor/document/ContentsPlans.h"
 #include "editor/document/EntityPlans.h"
 #include "editor/document/LinkPlans.h"
+#include "editor/document/PatrolPlans.h"
 #include "editor/document/SettingsPlans.h"
 #include "editor/document/TriggerNames.h"
 #include "editor/document/TriggerPlans.h"
@@ -87,11 +91,42 @@ std::optional<ProblemRemedy> moveAside(EditorState& state, const Name& levelId, 
     return move ? std::optional(planned(state, "Move it to the nearest free cell", move)) : std::nullopt;
 }
 
+/// For a patrol that leads where its creature cannot get.
+std::vector<ProblemRemedy> ofPatrol(EditorState& state, const Name& levelId, EntityId creature)
+{
+    const Level& level = *state.world().findLevel(levelId);
+    const Entity* entity = level.entities.find(creature);
+    const Brain* brain = entity ? part<Brain>(*entity, *state.world().registry) : nullptr;
+    if (!brain)
+        return {};
+    const Engine& engine = *state.document().context().engine;
+    Problems problems;
+    const Ruleset ruleset = rulesetOf(state.world(), engine, problems);
+    std::vector<Point> kept;
+    if (!hasErrors(problems)) {
+        const std::vector<PatrolLeg> legs = patrolRoute(level, *entity, resolve(ruleset, engine.policies));
+        for (std::size_t i = 0; i < std::min(legs.size(), brain->patrol.size()); ++i)
+            if (!legs[i].cells.empty())
+                kept.push_back(brain->patrol[i]);
+    }
+    const Plan plan = planPatrol(state.world(), state.document().parts(), levelId, creature, kept);
+    return {planned(state, "Leave out what it cannot reach", plan),
+            {remedyWord("Draw its patrol on the map"), [&state, place = Place{levelId, entity->at}, creature] {
+                 state.openLevelAt(place);
+                 state.select(Selection::ofEntities({creature}));
+                 state.drawPatrol(creature);
+                 return Answer();
+             }}};
+}
+
 std::vector<ProblemRemedy> ofThing(const Problem& problem, EditorState& state, const Name& level, EntityId thing)
 {
     const World& world = state.world();
     std::vector<ProblemRemedy> remedies;
-    const bool isMisplaced = isAmong(problem, {Fault::EntityMisplaced, Fault::EntityOutside, Fault::EntitiesOverlap});
+    if (isAmong(problem, {Fault::PatrolOutside, Fault::PatrolUnreachable}))
+        return ofPatrol(state, level, thing);
+    const bool isMisplaced =
+        isAmong(problem, {Fault::EntityMisplaced, Fault::EntityOutside, Fault::EntitiesOverlap, Fault::BodyTooLarge});
     const bool isMiskept = isAmong(problem, {Fault::HolderMissing, Fault::InsideItself, Fault::DoesNotFit});
     if (isMisplaced)
         if (const auto move = moveAside(state, level, thing))

@@ -126,8 +126,7 @@ QString PatrolTool::hint() const
 {
     if (m_from && stopAt(*m_from))
         return patrolSaid("Drag the cell to its new place. Esc puts it back.");
-    return patrolSaid(
-        "Patrol: click the next cell. Shift: between two, drag: move, Ctrl: remove. Last cell or Esc: end.");
+    return patrolSaid("Click the next cell of the patrol. Shift: between, drag: move, Ctrl: remove, Esc: end.");
 }
 
 }  // namespace gloam::editor

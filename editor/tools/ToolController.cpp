@@ -153,7 +153,8 @@ void ToolController::release(Modifiers held)
 
 void ToolController::pressRight(Point cell, Modifiers held)
 {
-    cancel();
+    if (tool().isBusy() || m_state.question().isAsked())
+        cancel();
     m_rightTool = &toolOfRightButton();
     m_rightFrom = cell;
     m_isRightDragged = m_isAimedByKeys = false;

@@ -1,7 +1,10 @@
 #pragma once
 
+#include "core/base/BitGrid.h"
 #include "core/base/Grid.h"
 #include "core/game/Game.h"
+
+#include <vector>
 
 namespace gloam {
 

@@ -123,6 +123,8 @@ FieldEditor* makeFieldEditor(const FieldSite& site, const FormField& field, cons
 
 QString labelOf(const FormField& field)
 {
+    if (field.name == "in" && field.kind == FieldKind::Choice)
+        return FieldEditor::tr("State");  // of a mind; of an entity, it is what carries it
     return labelOfKey(field.name);
 }
 

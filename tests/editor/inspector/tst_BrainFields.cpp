@@ -135,6 +135,8 @@ void tst_BrainFields::aStateAndAChangeAreSummedUpInALine()
         if (label->text().contains(QLatin1String("1 change")) && !isGoing(*label, statesRow()))
             states << label->text();
     QCOMPARE(states, QStringList({QStringLiteral("wander: 1 change"), QStringLiteral("hunt: 1 change")}));
+    for (const QLabel* label : statesRow().findChildren<QLabel*>())
+        QVERIFY(label->text() != QLatin1String("Carried by"));
 }
 
 void tst_BrainFields::anAmountIsAskedOnlyWhereItMeansSomething()

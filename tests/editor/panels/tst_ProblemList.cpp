@@ -3,6 +3,7 @@
 #include "editor/document/LevelPlans.h"
 #include "editor/document/LinkPlans.h"
 #include "editor/document/NewWorld.h"
+#include "editor/document/PatrolPlans.h"
 #include "editor/document/SettingsPlans.h"
 #include "editor/panels/ProblemDelegate.h"
 #include "editor/panels/ProblemList.h"
@@ -50,7 +51,7 @@ struct ListFixture : PanelFixture {
         stampAt(firstLevel, {41, 13}, "stairs-down");
         panel.setProblems(problems());
     }
-    /// A link without its stairs, a lever without effects, a goal on a missing level.
+    /// A link without its stairs, a lever without effects, a goal on a missing level, a patrol into a wall.
     void breakMore()
     {
         QVERIFY(stampAt("cellar", {7, 3}, "floor"));
@@ -66,6 +67,10 @@ struct ListFixture : PanelFixture {
         settings.goals.front().reach = {"attic", {1, 1}};
         QVERIFY(document.perform(planSettings(document.world(), settings)));
         QVERIFY(document.perform(planRemoveLevel(document.world(), "attic")));
+        const Entity guard = document.newEntity("gritling", {43, 12});
+        QVERIFY(document.perform(planPlace(document.world(), firstLevel, {guard})));
+        QVERIFY(
+            document.perform(planPatrol(document.world(), document.parts(), firstLevel, guard.id, {{0, 0}, {43, 12}})));
         panel.setProblems(problems());
     }
     QString row(int i) const { return list.model()->index(i, 0).data(Qt::AccessibleTextRole).toString(); }
@@ -343,6 +348,8 @@ void tst_ProblemList::f41_aButtonDoesWhatCanBeDone_data()
                                         << "Remove the link";
     QTest::newRow("F41: a trigger without effects") << "T002"
                                                     << "Wire it with the link tool";
+    QTest::newRow("a patrol out of reach") << "M007"
+                                           << "Leave out what it cannot reach";
     QTest::newRow("F41: a goal on no level") << "W003"
                                              << "Remove the goal";
 }
