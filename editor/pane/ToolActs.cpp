@@ -8,12 +8,15 @@ namespace gloam::editor {
 
 namespace {
 
-/// Cancels only the innermost thing: the tool's gesture, else the selected cells, else the selection.
+/// Cancels only the innermost thing: the tool's gesture, else the drawing of a patrol, else the selected cells, else
+/// the selection.
 void escape(EditorState& state, LevelDrag& drag)
 {
     if (drag.drop())
         return;
-    if (state.level() && !state.area().isEmpty())
+    if (!state.patrolled().isNothing())
+        state.drawPatrol({});
+    else if (state.level() && !state.area().isEmpty())
         state.selectArea(CellArea(state.level()->tiles.size()));
     else
         state.select({});

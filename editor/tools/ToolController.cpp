@@ -153,8 +153,7 @@ void ToolController::release(Modifiers held)
 
 void ToolController::pressRight(Point cell, Modifiers held)
 {
-    if (tool().isBusy() || m_state.question().isAsked())
-        cancel();
+    cancel();
     m_rightTool = &toolOfRightButton();
     m_rightFrom = cell;
     m_isRightDragged = m_isAimedByKeys = false;
@@ -191,10 +190,7 @@ void ToolController::clickRight(Point cell)
 
 bool ToolController::cancel()
 {
-    const bool wasToolBusy = tool().isBusy();
-    const bool wasBusy = wasToolBusy || m_state.question().isAsked() || isPatrolDrawn();
-    if (!wasToolBusy && !m_state.question().isAsked())
-        m_state.drawPatrol({});
+    const bool wasBusy = tool().isBusy() || m_state.question().isAsked();
     m_state.question().drop();
     tool().cancel();
     m_rightTool = nullptr;

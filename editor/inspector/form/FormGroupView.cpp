@@ -205,6 +205,8 @@ void FormGroupView::addAct(const FormAct& act)
     const QString words = act.choices.isEmpty() ? act.text : tr("%1…").arg(act.text);
     auto* button = new QPushButton(withoutMnemonic(words), m_body);
     button->setAccessibleName(act.text);
+    button->setMinimumWidth(64);  // a long name is cut rather than widening the panel
+    button->setToolTip(plainTip(words));
     m_layout->addSpacing(4);
     m_layout->addWidget(button, 0, Qt::AlignLeft);
     if (act.choices.isEmpty()) {

@@ -40,7 +40,7 @@ private slots:
     void aCellIsDraggedElsewhere();
     void ctrlARightClickAndDeleteRemoveACell();
     void shiftAddsACellWhereTheDetourIsShortest();
-    void aClickOnTheLastCellOrEscapeEndsIt();
+    void aClickOnTheLastCellEndsIt();
     void escapeFirstDropsTheGesture();
     void anotherToolSelectionOrLevelEndsIt();
     void keysDrawItToo();
@@ -98,7 +98,7 @@ void tst_PatrolTool::shiftAddsACellWhereTheDetourIsShortest()
     QCOMPARE(indexOfDetour({}, {1, 1}), std::size_t(0));
 }
 
-void tst_PatrolTool::aClickOnTheLastCellOrEscapeEndsIt()
+void tst_PatrolTool::aClickOnTheLastCellEndsIt()
 {
     PatrolFixture f;
     f.click({3, 2});
@@ -106,10 +106,6 @@ void tst_PatrolTool::aClickOnTheLastCellOrEscapeEndsIt()
     QVERIFY(!f.isDrawing());
     QVERIFY(f.patrol() == Cells({{3, 2}}));
     QVERIFY(f.state.selection() == Selection::ofEntities({f.gritling}));
-    f.state.drawPatrol(f.gritling);
-    QVERIFY(f.hand.cancel());
-    QVERIFY(!f.isDrawing());
-    QVERIFY(!f.hand.cancel());
 }
 
 void tst_PatrolTool::escapeFirstDropsTheGesture()
