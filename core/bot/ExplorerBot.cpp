@@ -87,10 +87,14 @@ std::optional<Command> ExplorerBot::exploreLevel(const Slice& slice)
     return command ? command : seekThings(slice);
 }
 
-/// A step that neither moved the walker nor took time was refused: something unseen is there, perhaps a lock.
+/// A step that neither moved the walker nor took time was refused: something unseen is there, perhaps a lock. If it took
+/// time in the dark, something unseen was used, such as a lever.
 void ExplorerBot::learnFromLastStep(const Slice& slice)
 {
-    if (!m_last || m_last->level != slice.level || m_last->from != slice.self.at || m_last->turn != slice.turn)
+    if (!m_last || m_last->level != slice.level || m_last->from != slice.self.at)
+        return;
+    const bool isUnseenThing = !slice.isSeen(m_last->to) && !slice.feltAt(m_last->to);
+    if (m_last->turn != slice.turn && !isUnseenThing)
         return;
     if (!knownTile(slice, m_last->to).isOpenDoor())
         m_barred.insert(spotOf(slice, m_last->to));
