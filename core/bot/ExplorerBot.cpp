@@ -87,8 +87,8 @@ std::optional<Command> ExplorerBot::exploreLevel(const Slice& slice)
     return command ? command : seekThings(slice);
 }
 
-/// A step that neither moved the walker nor took time was refused: something unseen is there, perhaps a lock. If it took
-/// time in the dark, something unseen was used, such as a lever.
+/// A step that neither moved the walker nor took time was refused: something unseen is there, perhaps a lock. If it
+/// took time in the dark, something unseen was used, such as a lever.
 void ExplorerBot::learnFromLastStep(const Slice& slice)
 {
     if (!m_last || m_last->level != slice.level || m_last->from != slice.self.at)
