@@ -8,6 +8,7 @@
 #include "core/ai/Roaming.h"
 #include "core/ai/Way.h"
 #include "core/parts/Carrying.h"
+#include "core/parts/Conducts.h"
 #include "core/parts/Items.h"
 #include "core/parts/Lights.h"
 #include "core/parts/Moving.h"

@@ -7,6 +7,7 @@
 #include "core/parts/Factions.h"
 #include "core/parts/Life.h"
 #include "core/parts/Lights.h"
+#include "core/parts/Opacity.h"
 #include "core/rules/Statuses.h"
 #include "core/rules/Vision.h"
 
@@ -219,10 +220,19 @@ Veto hear(Deed& deed, EntityId who, hook::Heard& heard)
     return {};
 }
 
+/// Whether it follows the attacker: an ally forgives a blow that went astray.
+bool forgives(const Deed& deed, const Entity& who, const Entity& attacker)
+{
+    const Brain* brain = part<Brain>(who, deed.types());
+    return brain && findConduct(conductsOf(*brain), MindState::Follow)
+           && feelingOf(deed.world(), who, attacker) >= alliedFeeling;
+}
+
 Veto resent(Deed& deed, EntityId who, hook::TakeDamage& taken)
 {
     const Entity* attacker = deed.find(taken.attacker);
-    if (taken.damage <= 0 || !attacker || taken.attacker == who || !deed.read<Stats>(attacker->id))
+    if (taken.damage <= 0 || !attacker || taken.attacker == who || !deed.read<Stats>(attacker->id)
+        || forgives(deed, *deed.find(who), *attacker))
         return {};
     const Mood before = moodOf(*deed.find(who), deed.types());
     if (Mood* mood = deed.add<Mood>(who)) {

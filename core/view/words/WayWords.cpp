@@ -1,6 +1,7 @@
 #include "core/view/words/WayWords.h"
 
 #include "core/view/slice/KnownGround.h"
+#include "core/view/words/MindWords.h"
 
 #include <array>
 #include <optional>

@@ -59,8 +59,8 @@ private slots:
     void aStillOneStrikesBackAndStays();
     void aStillOneShootsBack();
     void aStillOneStrikesWhoIsBesideItBeforeWhoIsFar();
-    void C_27_theDarkHidesTheHeroFromItsEnemies_data();
-    void C_27_theDarkHidesTheHeroFromItsEnemies();
+    void C_27_AI_05_theDarkHidesTheHeroFromItsEnemies_data();
+    void C_27_AI_05_theDarkHidesTheHeroFromItsEnemies();
     void candlemothsAreLeftAloneByTheShippedCreatures_FACT_01();
 };
 
@@ -190,7 +190,7 @@ void tst_Foes::aStillOneStrikesWhoIsBesideItBeforeWhoIsFar()
     QVERIFY(game.entity("R").hp < 40);
 }
 
-void tst_Foes::C_27_theDarkHidesTheHeroFromItsEnemies_data()
+void tst_Foes::C_27_AI_05_theDarkHidesTheHeroFromItsEnemies_data()
 {
     QTest::addColumn<QString>("model");
     QTest::addColumn<bool>("isLit");
@@ -202,7 +202,7 @@ void tst_Foes::C_27_theDarkHidesTheHeroFromItsEnemies_data()
     QTest::newRow("where no light is needed") << "geometric" << false << true;
 }
 
-void tst_Foes::C_27_theDarkHidesTheHeroFromItsEnemies()
+void tst_Foes::C_27_AI_05_theDarkHidesTheHeroFromItsEnemies()
 {
     QFETCH(QString, model);
     QFETCH(bool, isLit);

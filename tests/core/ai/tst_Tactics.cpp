@@ -16,7 +16,7 @@ class tst_Tactics : public QObject {
     Q_OBJECT
 private slots:
     void aPackOfFourHasTakenThreeCellsBesideItsPreyInTenTurns();
-    void whatKeepsItsDistanceStandsThreeToFiveCellsAwayInEighteenOfTwentyTurns();
+    void AI_06_whatKeepsItsDistanceStandsThreeToFiveCellsAwayInEighteenOfTwentyTurns();
     void aThiefIsOutOfSightWithinFifteenTurnsInHalfOfAThousandGames();
     void whatFearsLightNeverEndsATurnInItByItsOwnStep();
     void twoHostileFactionsInOneRoomFightWithoutTheHero();
@@ -27,7 +27,7 @@ private slots:
     void CHASE_04_aHunterGoesToWhereItLostItsPrey_looksAroundAndGivesUp();
     void CHASE_04_whatRemembersForTwoTurnsForgetsSooner();
     void aGuardReturnsToItsPost();
-    void aPatrolWalksFromCellToCellAndOverAgain();
+    void AI_06_aPatrolWalksFromCellToCellAndOverAgain();
     void anAmbusherLiesStillUntilYouAreClose();
     void whatIsBadlyHurtFlees();
     void aCowardKeepsOutOfYourSight();
@@ -37,6 +37,7 @@ private slots:
     void CHASE_06_aBruteBreaksTheDoor();
     void whatFleesShutsTheDoor();
     void anAllyFollowsYouFightsForYouAndMakesRoom();
+    void anAllyForgivesABlowThatWentAstray();
     void C_22_thoseBesideYouComeDownTheStairs_data();
     void C_22_thoseBesideYouComeDownTheStairs();
     void aWoundedOneDrinksWhatHeals();
@@ -98,7 +99,7 @@ void tst_Tactics::aPackOfFourHasTakenThreeCellsBesideItsPreyInTenTurns()
     QVERIFY2(beside >= 3, game.drawing().text().c_str());
 }
 
-void tst_Tactics::whatKeepsItsDistanceStandsThreeToFiveCellsAwayInEighteenOfTwentyTurns()
+void tst_Tactics::AI_06_whatKeepsItsDistanceStandsThreeToFiveCellsAwayInEighteenOfTwentyTurns()
 {
     Scenario game(R"(
         ####################
@@ -304,7 +305,7 @@ void tst_Tactics::aGuardReturnsToItsPost()
     QCOMPARE(game.entity("h").at, post);
 }
 
-void tst_Tactics::aPatrolWalksFromCellToCellAndOverAgain()
+void tst_Tactics::AI_06_aPatrolWalksFromCellToCellAndOverAgain()
 {
     ScenarioOptions options = minded("mind: patrol, patrol: [[1, 1], [8, 1], [8, 3]]");
     Scenario game(R"(
@@ -471,6 +472,18 @@ void tst_Tactics::anAllyFollowsYouFightsForYouAndMakesRoom()
         for (const auto& struck : eventsOf<event::Struck>(fights.play("wait")))
             blows += struck.target.type == Name("rival") ? 1 : 0;
     QVERIFY(blows > 0);
+}
+
+void tst_Tactics::anAllyForgivesABlowThatWentAstray()
+{
+    ScenarioOptions options = minded("mind: ally");
+    options.factions = "{gritlings: {feelings: [{toward: player, feeling: 60}]}, "
+                       "player: {feelings: [{toward: gritlings, feeling: 60}]}}";
+    Scenario game("@H", options);
+    for (int turn = 0; turn < 10; ++turn)
+        for (const auto& struck : eventsOf<event::Struck>(game.play(command::Strike{game.entity("h").id})))
+            QVERIFY(struck.attacker.isHero());
+    QVERIFY(game.entity("h").hp < 40);
 }
 
 void tst_Tactics::C_22_thoseBesideYouComeDownTheStairs_data()
