@@ -9,7 +9,6 @@
 #include "core/rules/Effects.h"
 #include "core/rules/Inventories.h"
 #include "core/rules/Noise.h"
-#include "core/rules/Statuses.h"
 #include "core/rules/Switching.h"
 #include "core/rules/Traps.h"
 
