@@ -300,7 +300,8 @@ Foes reconsider(Deed& deed, EntityId who, ThinkScratch& scratch)
             break;
         enter(mood, *state, thought.turn);
     }
-    if (mood.state == MindState::Search && (mood.looked > 0 || isThere(thought.level, self, mood.goal)))
+    if (mood.state == MindState::Search && mood.goal != noCell
+        && (mood.looked > 0 || isThere(thought.level, self, mood.goal)))
         ++mood.looked;
     const Foes foes = thought.foes;
     const int calls = brain.calls;  // the brain may be gone once something is written

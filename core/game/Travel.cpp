@@ -22,6 +22,19 @@ bool goesAlong(const Entity& entity, const Entity& hero, const TypeRegistry& typ
     return mood.state == MindState::Follow || (mood.state == MindState::Hunt && mood.target == hero.id);
 }
 
+/// Forgets the places of the level it leaves, and the trail it left there.
+void forgetPlaces(Entity& traveller)
+{
+    removePart<Trail>(traveller);
+    for (PartBox& box : traveller.parts)
+        if (box.as<Mood>()) {
+            Mood& mood = box.write<Mood>();
+            mood.goal = noCell;
+            mood.by = MindSense::None;
+            mood.post = noCell;
+        }
+}
+
 }  // namespace
 
 /// Those beside the hero that go along, by id.
@@ -71,6 +84,7 @@ bool Turn::move(EntityId who, const Name& fromLevel, const Place& to)
         traveller->readyAt -= m_state.now - (left == m_state.leftAt.end() ? 0 : left->second);
     }
     traveller->at = *cell;
+    forgetPlaces(*traveller);
     level.entities.add(std::move(*traveller));
     takeAlong(who, from.write().entities, level.entities);
     return true;

@@ -33,6 +33,7 @@ private slots:
     void aCowardKeepsOutOfYourSight();
     void aCallFetchesTheOthers();
     void whatSmellsFollowsYourTrailRoundTheCorners();
+    void aTrailEndsAtTheStairs();
     void aMothGoesToTheLight();
     void CHASE_06_aBruteBreaksTheDoor();
     void whatFleesShutsTheDoor();
@@ -417,6 +418,19 @@ void tst_Tactics::whatSmellsFollowsYourTrailRoundTheCorners()
     QVERIFY(distanceAfter("mind: chase, wanders: false") > 5);
 }
 
+void tst_Tactics::aTrailEndsAtTheStairs()
+{
+    ScenarioOptions options = minded("mind: chase, wanders: false, smell: 50");
+    options.levels = {{"second", "#########\n#.......#\n#######.#\n#######<#\n#########"}};
+    options.links = "[{from: [first, 6, 1], to: [second, 7, 3]}]";
+    options.entities = "[{type: minded, at: [8, 1]}]";
+    Scenario game("##########\n#@....>#.#\n##########", options);
+    game.play("4*e");
+    QVERIFY(findPart<Trail>(game.hero().parts));
+    game.play("e >");
+    QVERIFY(!findPart<Trail>(game.hero().parts));
+}
+
 void tst_Tactics::aMothGoesToTheLight()
 {
     ScenarioOptions options = minded("mind: wander, light: seeks");
@@ -480,7 +494,7 @@ void tst_Tactics::anAllyForgivesABlowThatWentAstray()
     options.factions = "{gritlings: {feelings: [{toward: player, feeling: 60}]}, "
                        "player: {feelings: [{toward: gritlings, feeling: 60}]}}";
     Scenario game("@H", options);
-    for (int turn = 0; turn < 10; ++turn)
+    for (int turn = 0; turn < 4; ++turn)
         for (const auto& struck : eventsOf<event::Struck>(game.play(command::Strike{game.entity("h").id})))
             QVERIFY(struck.attacker.isHero());
     QVERIFY(game.entity("h").hp < 40);
