@@ -16,8 +16,8 @@ class WayPreview {
 public:
     explicit WayPreview(MapEffects& effects) : m_effects(effects) {}
 
-    /// Shows the way to a cell, or none; returns its cost, "12 turns, 12 of 96 light", or nothing where a click would
-    /// not begin a walk of several steps.
+    /// Shows the way to a cell, or none. Returns its cost, "12 turns, 12 of 96 light"; empty if a click there would
+    /// take one step or none.
     QString show(const Slice& slice, std::optional<Point> cell);
     void hide();
 

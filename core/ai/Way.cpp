@@ -214,8 +214,8 @@ bool findQuickest(const Walker& walker, PathRequest request, ThinkScratch& scrat
     return findPath(request, walker.thought.level.tiles.size(), scratch.paths, scratch.path);
 }
 
-/// Finds a path over even ground from its end: what blocks the way is mostly a crowd around the goal, and whoever comes
-/// out of it goes straight.
+/// Finds a path over even ground by a search from the goal. What blocks the way is mostly a crowd around the goal; once
+/// the search leaves the crowd, it runs straight to the walker.
 bool findFromGoal(PathRequest request, Size map, ThinkScratch& scratch)
 {
     if (request.area)
@@ -226,8 +226,8 @@ bool findFromGoal(PathRequest request, Size map, ThinkScratch& scratch)
     return isFound;
 }
 
-/// Finds a path, or that there is none. A search that finds none would look at all cells it can reach, so a long one is
-/// interrupted and begun anew from the goal; if that takes long as well, it is seen whether the goal is shut in.
+/// Finds a path, or finds that there is none. A search without a path would visit every cell in reach. So a long search
+/// stops and starts again from the goal; if that one is long, too, checks whether the goal is shut in.
 bool findUnlessCutOff(const PathRequest& request, Walkable& ground, ThinkScratch& scratch)
 {
     constexpr int manyLooks = 1'000;

@@ -80,7 +80,7 @@ private:
         const std::string name = displayName(entity, types());
         if (brain.leader == entity.id)
             report(Severity::Error, Fault::LeaderMissing, path + ".leader", "The " + name + " follows itself.",
-                   "Choose another leader, or none: then it follows the hero, provided they are allies.");
+                   "Choose another leader. Without a leader, it follows the hero if they are allies.");
         else if (!m_level.entities.find(brain.leader))
             report(Severity::Error, Fault::LeaderMissing, path + ".leader",
                    "The " + name + " follows " + toText(brain.leader) + ", who is not on level '" + m_level.id.text()

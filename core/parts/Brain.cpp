@@ -81,7 +81,7 @@ void fields(FieldVisitor& visitor, Brain& brain)
     field(visitor, {"closes-doors", "whether it closes doors behind it as it flees"}, brain.closesDoors);
     field(visitor, {"picks-up", "whether it picks up the items it finds"}, brain.picksUp);
     field(visitor, {"uses-items", "whether it uses an item that heals when it is hurt"}, brain.usesItems);
-    field(visitor, {"leader", "whom it follows; if empty, the hero, provided they are allies"}, brain.leader);
+    field(visitor, {"leader", "whom it follows; if empty, the hero, if they are allies"}, brain.leader);
     field(visitor, {"patrol", "the cells it walks between, in order and over again"}, brain.patrol);
 }
 

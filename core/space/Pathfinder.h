@@ -14,7 +14,7 @@ struct PathRequest {
     MovementProfile gait{};
     std::optional<int> maxCost{};   ///< a path that costs more does not count
     std::optional<int> maxSteps{};  ///< limit for the cheapest path; does not find a costlier path with fewer steps
-    std::optional<int> maxLooks{};  ///< gives up after looking at so many cells; the scratch then still has open ones
+    std::optional<int> maxLooks{};  ///< stops after this many cells; the scratch then still holds open ones
     std::optional<Rect> area{};     ///< the path may end in any of its cells; `to` is then ignored
 };
 
