@@ -211,12 +211,6 @@ Command shunLight(Thought& thought, const Command& wanted)
     return wanted;
 }
 
-bool strikesBackOnly(MindState state)
-{
-    return state != MindState::Hunt && state != MindState::Flee && state != MindState::KeepDistance
-           && state != MindState::Steal && state != MindState::Sleep;
-}
-
 }  // namespace
 
 bool isWounded(const Thought& thought)
@@ -233,7 +227,7 @@ Command actByMood(Thought& thought)
     if (brain->usesItems)
         if (const auto cure = heal(thought))
             return *cure;
-    if ((!mood.grudge.isNothing() || isWounded(thought)) && strikesBackOnly(mood.state))
+    if ((!mood.grudge.isNothing() || isWounded(thought)) && isPeaceful(mood.state) && mood.state != MindState::Sleep)
         if (const auto attack = attackAny(thought))
             return *attack;
     const Command command = actInState(thought, *brain, mood);

@@ -8,6 +8,7 @@
 #include "core/parts/Life.h"
 #include "core/parts/Lights.h"
 #include "core/parts/Opacity.h"
+#include "core/rules/Alertness.h"
 #include "core/rules/Statuses.h"
 #include "core/rules/Vision.h"
 
@@ -63,11 +64,7 @@ void takeNote(const Thought& thought, const Brain& brain, Mood& mood)
         mood.grudge = {};
     const int memory = memoryTurnsOf(brain, thought.policies);
     if (const Entity* foe = thought.level.entities.find(thought.foes[0])) {
-        mood.target = foe->id;
-        mood.goal = foe->at;
-        mood.by = MindSense::Sight;
-        mood.noticedAt = thought.turn;
-        mood.looked = 0;
+        learn(mood, foe->at, foe->id, MindSense::Sight, thought.turn);
         return;
     }
     const int kept = mood.by == MindSense::Sight || mood.by == MindSense::Call ? memory : noiseTurns;
@@ -78,11 +75,7 @@ void takeNote(const Thought& thought, const Brain& brain, Mood& mood)
     }
     if (const Track* track = trackNear(thought, brain); track && !thought.self.cells().contains(track->at)) {
         mood.hasHeard = true;
-        mood.target = heroId;
-        mood.goal = track->at;
-        mood.by = MindSense::Smell;
-        mood.noticedAt = thought.turn;
-        mood.looked = 0;
+        learn(mood, track->at, heroId, MindSense::Smell, thought.turn);
     }
 }
 
@@ -122,12 +115,6 @@ bool holds(const Thought& thought, const Mood& mood, const MindChange& change)
     case MindCause::Done: return isDone(thought, mood);
     }
     return false;
-}
-
-bool isPeaceful(MindState state)
-{
-    return state != MindState::Hunt && state != MindState::Flee && state != MindState::KeepDistance
-           && state != MindState::Steal;
 }
 
 /// What every mind does, whatever its states say: badly hurt, it flees; struck, it strikes back; if it has such states.
@@ -179,18 +166,7 @@ void call(Deed& deed, EntityId caller, int reach, EntityId enemy, Point goal)
     deed.tell(event::Custom{"calls", deed.subject(caller), {}});
     for (const EntityId id : called) {
         endWhenHurt(deed, id);
-        const Mood before = moodOf(*deed.find(id), deed.types());
-        if (!isPeaceful(before.state) && before.state != MindState::Search)
-            continue;
-        if (Mood* mood = deed.add<Mood>(id)) {
-            *mood = before;
-            mood->hasHeard = true;
-            mood->target = before.target.isNothing() ? enemy : before.target;
-            mood->goal = goal;
-            mood->by = MindSense::Call;
-            mood->noticedAt = deed.turn();
-            mood->looked = 0;
-        }
+        alert(deed, id, goal, enemy, MindSense::Call);
     }
 }
 
@@ -200,68 +176,6 @@ Name statusOfSleep(const TypeRegistry& types)
     for (const auto& [id, status] : types.statuses())
         if (status->flag == StatusFlag::Sleeping)
             return id;
-    return {};
-}
-
-Veto hear(Deed& deed, EntityId who, hook::Heard& heard)
-{
-    const Mood before = moodOf(*deed.find(who), deed.types());
-    if (heard.who != who || !isPeaceful(before.state))
-        return {};
-    if (Mood* mood = deed.add<Mood>(who)) {
-        *mood = before;
-        mood->hasHeard = true;
-        mood->target = heard.maker;
-        mood->goal = heard.at;
-        mood->by = MindSense::Noise;
-        mood->noticedAt = deed.turn();
-        mood->looked = 0;
-    }
-    return {};
-}
-
-/// Whether it follows the attacker: an ally forgives a blow that went astray.
-bool forgives(const Deed& deed, const Entity& who, const Entity& attacker)
-{
-    const Brain* brain = part<Brain>(who, deed.types());
-    return brain && findConduct(conductsOf(*brain), MindState::Follow)
-           && feelingOf(deed.world(), who, attacker) >= alliedFeeling;
-}
-
-Veto resent(Deed& deed, EntityId who, hook::TakeDamage& taken)
-{
-    const Entity* attacker = deed.find(taken.attacker);
-    if (taken.damage <= 0 || !attacker || taken.attacker == who || !deed.read<Stats>(attacker->id)
-        || forgives(deed, *deed.find(who), *attacker))
-        return {};
-    const Mood before = moodOf(*deed.find(who), deed.types());
-    if (Mood* mood = deed.add<Mood>(who)) {
-        *mood = before;
-        mood->isStruck = true;
-        mood->grudge = taken.attacker;
-        mood->grudgeAt = deed.turn();
-    }
-    return {};
-}
-
-bool canBeSmelled(const Level& level)
-{
-    const auto smells = [](const Brain* brain) { return brain && brain->smell > 0; };
-    const auto& all = level.entities.all();
-    return std::any_of(all.begin(), all.end(),
-                       [&](const Entity& entity) { return smells(part<Brain>(entity, level.tiles.types())); });
-}
-
-/// Records the step if something on the level could follow it.
-Veto leaveTrack(Deed& deed, EntityId who, hook::AfterMove& move)
-{
-    if (who != heroId || !canBeSmelled(deed.level()))
-        return {};
-    if (Trail* trail = deed.add<Trail>(who)) {
-        if (trail->tracks.size() >= longestTrail)
-            trail->tracks.erase(trail->tracks.begin());
-        trail->tracks.push_back({move.from, deed.turn()});
-    }
     return {};
 }
 
@@ -327,13 +241,6 @@ void beginAsleep(Deed& deed, EntityId who)
         return;
     if (const Name sleep = statusOfSleep(deed.types()); !sleep.isEmpty())
         afflict(deed, who, sleep, 0);
-}
-
-void registerMoods(HookTable& hooks)
-{
-    hooks.on<Brain, hook::Heard>(&hear);
-    hooks.on<Brain, hook::TakeDamage>(&resent);
-    hooks.on<Stats, hook::AfterMove>(&leaveTrack);
 }
 
 }  // namespace gloam

@@ -15,8 +15,4 @@ Foes reconsider(Deed& deed, EntityId who, ThinkScratch& scratch);
 /// Puts creatures to sleep whose brain begins with it.
 void beginAsleep(Deed& deed, EntityId who);
 
-/// Creatures with a brain hear noises and remember who hurt them; the hero leaves a trail if anything on the level
-/// can smell it.
-void registerMoods(HookTable& hooks);
-
 }  // namespace gloam

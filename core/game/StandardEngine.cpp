@@ -1,5 +1,5 @@
 #include "core/action/Deed.h"
-#include "core/ai/Moods.h"
+#include "core/ai/Minds.h"
 #include "core/base/Fault.h"
 #include "core/game/Engine.h"
 #include "core/parts/Conducts.h"
@@ -7,6 +7,7 @@
 #include "core/parts/Parts.h"
 #include "core/parts/Waiting.h"
 #include "core/rules/Abilities.h"
+#include "core/rules/Alertness.h"
 #include "core/rules/Attributes.h"
 #include "core/rules/BlowNumbers.h"
 #include "core/rules/Catching.h"
@@ -58,7 +59,7 @@ std::shared_ptr<const Engine> standardEngine()
     registerCorpses(engine->hooks);
     registerStatusTurns(engine->hooks);
     registerStatuses(engine->policies.stats);
-    registerMoods(engine->hooks);
+    registerAlertness(engine->hooks);
     registerTiming(engine->policies);
     registerPolicies(engine->policies.table);
     engine->upkeep["fuel"] = &burnFuel;

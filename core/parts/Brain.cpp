@@ -103,6 +103,21 @@ void fields(FieldVisitor& visitor, Mood& mood)
     field(visitor, {"stop", "index of the patrol's cell it goes to", {}, 0, 1'000'000}, mood.stop);
 }
 
+bool isPeaceful(MindState state)
+{
+    return state != MindState::Hunt && state != MindState::Flee && state != MindState::KeepDistance
+           && state != MindState::Steal;
+}
+
+void learn(Mood& mood, Point place, EntityId whom, MindSense by, std::int64_t turn)
+{
+    mood.target = whom;
+    mood.goal = place;
+    mood.by = by;
+    mood.noticedAt = turn;
+    mood.looked = 0;
+}
+
 bool holdsGrudge(const Entity& who, EntityId against)
 {
     const Mood* mood = findPart<Mood>(who.parts);

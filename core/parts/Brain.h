@@ -111,6 +111,12 @@ struct Mood {
 };
 void fields(FieldVisitor& visitor, Mood& mood);
 
+/// Whether a creature in that state leaves others alone unless they hurt it.
+bool isPeaceful(MindState state);
+
+/// Records a place in a mood, whom to find there, and how and when the creature learned of it.
+void learn(Mood& mood, Point place, EntityId whom, MindSense by, std::int64_t turn);
+
 /// Whether a creature is hostile to one that hurt it, whatever the factions say.
 bool holdsGrudge(const Entity& who, EntityId against);
 

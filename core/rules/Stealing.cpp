@@ -4,6 +4,7 @@
 #include "core/parts/Brain.h"
 #include "core/parts/Carrying.h"
 #include "core/parts/Items.h"
+#include "core/rules/Alertness.h"
 #include "core/rules/Inventories.h"
 
 namespace gloam {
@@ -42,7 +43,7 @@ Outcome perform(Deed& deed, const command::Steal& steal)
     deed.putInto(taken, thief);
     const EntityId kept = keep(deed, thief, taken);
     if (deed.read<Brain>(thief))
-        if (Mood* mood = deed.add<Mood>(thief))
+        if (Mood* mood = writeMood(deed, thief))
             mood->loot = kept;
     return Done{};
 }

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "core/action/Fwd.h"
+#include "core/parts/Brain.h"
+
+namespace gloam {
+
+/// A creature's mood, for writing; a new one is as its brain begins. Null if there is no such creature.
+Mood* writeMood(Deed& deed, EntityId who);
+
+/// A creature learns of a place, and of whom to find there. Ignored while it fights, flees or steals.
+void alert(Deed& deed, EntityId who, Point place, EntityId whom, MindSense by);
+
+/// Creatures with a brain are alerted by noises and remember who hurt them; the hero leaves a trail if anything on the
+/// level can smell it.
+void registerAlertness(HookTable& hooks);
+
+}  // namespace gloam
