@@ -261,6 +261,9 @@ bool Deed::isPerceived(const Event& event) const
     const auto subjects = subjectsOf(event);
     if (!hero || subjects.empty())
         return hero != nullptr;
+    if (const auto* noise = std::get_if<event::NoiseMade>(&event);
+        noise && isWithin(policies().metric, hero->at - noise->at, noise->reach))
+        return true;
     return std::any_of(subjects.begin(), subjects.end(),
                        [&](const Subject* subject) { return subject->isHero() || isInView(*hero, *subject); });
 }

@@ -163,7 +163,11 @@ void call(Deed& deed, EntityId caller, int reach, EntityId enemy, Point goal)
             called.push_back(other.id);
     if (called.empty())
         return;
-    deed.tell(event::Custom{"calls", deed.subject(caller), {}});
+    const Entity* hero = deed.find(heroId);
+    if (hero && canSeeBody(deed.level(), deed.policies(), *hero, self))
+        deed.tell(event::Custom{"calls", deed.subject(caller), {}});
+    else
+        deed.tell(event::NoiseMade{deed.subject(caller), self.at, reach});
     for (const EntityId id : called) {
         endWhenHurt(deed, id);
         alert(deed, id, goal, enemy, MindSense::Call);

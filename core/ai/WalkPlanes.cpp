@@ -1,5 +1,8 @@
 #include "core/ai/WalkPlanes.h"
 
+#include "core/action/Policies.h"
+#include "core/parts/Moving.h"
+#include "core/rules/Movement.h"
 #include "core/space/Transposed.h"
 
 #include <algorithm>
@@ -48,6 +51,20 @@ void narrow(BitGrid& open, int width)
 }
 
 }  // namespace
+
+WalkerKind walkerKindOf(const Entity& who, const TypeRegistry& types, const Policies& policies)
+{
+    const bool isLarge = who.footprint != Size{1, 1};
+    return {who.footprint, !isLarge && opensDoors(who, types, policies), doesSwim(who, types),
+            mobileOf(who, types).passesWalls};
+}
+
+CornerRule cornersFor(const Entity& who, const Policies& policies)
+{
+    if (who.footprint == Size{1, 1})
+        return policies.corners;
+    return policies.needsFootprintOnly ? CornerRule::Always : CornerRule::Never;
+}
 
 Walkable& WalkPlanes::of(const Level& level, const WalkerKind& kind)
 {

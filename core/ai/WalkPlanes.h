@@ -1,7 +1,9 @@
 #pragma once
 
+#include "core/action/Fwd.h"
 #include "core/base/CellPlanes.h"
 #include "core/space/Enclosure.h"
+#include "core/space/MovementProfile.h"
 #include "core/world/Level.h"
 
 #include <vector>
@@ -16,6 +18,12 @@ struct WalkerKind {
     bool passesWalls = false;
     bool operator==(const WalkerKind&) const = default;
 };
+
+/// The kind of walker a creature is, by its body and its abilities.
+WalkerKind walkerKindOf(const Entity& who, const TypeRegistry& types, const Policies& policies);
+
+/// Which corners its body may pass (C-5, C-33).
+CornerRule cornersFor(const Entity& who, const Policies& policies);
 
 /// Where a kind of walker can stand with its top left cell.
 struct Walkable {

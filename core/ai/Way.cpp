@@ -61,22 +61,18 @@ struct Walker {
     InTheWay inTheWay = InTheWay::Everyone;
     CornerRule corners;
 
-    Walker(const Thought& whose, Rect cells) : thought(whose), free(cells), corners(whose.policies.corners)
+    Walker(const Thought& whose, Rect cells)
+        : thought(whose), free(cells), kind(walkerKindOf(whose.self, whose.types(), whose.policies)),
+          corners(cornersFor(whose.self, whose.policies))
     {
         const Policies& policies = thought.policies;
         const Mobile& mobile = mobileOf(thought.self, thought.types());
-        kind.footprint = thought.self.footprint;
         const bool isLarge = kind.footprint != Size{1, 1};
-        kind.opensDoors = !isLarge && opensDoors(thought.self, thought.types(), policies);
-        kind.swims = doesSwim(thought.self, thought.types());
-        kind.passesWalls = mobile.passesWalls;
         displaces = mobile.displaces;
         digs = !isLarge && policies.dig != DigRule::None && part<Digger>(thought.self, thought.types());
         isSlowed = policies.arePathsWeighted && !mobile.flies;
         if (policies.pathDynamic == PathDynamic::Ignore)
             inTheWay = InTheWay::Nobody;
-        if (isLarge)
-            corners = policies.needsFootprintOnly ? CornerRule::Always : CornerRule::Never;
     }
 
     /// Whether tiles, doors it can open and walls it can dig let it through, and no one who counts is there.

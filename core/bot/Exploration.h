@@ -7,8 +7,7 @@ namespace gloam {
 
 /// Explores a level, step by step: goes to the nearest unknown cell, opening doors, and to each item it sees on the
 /// way. It knows what the player knows, strikes nobody, takes no stairs, and enters nothing the player would be asked
-/// about first. It does not begin with an enemy in view,
-/// unless that is harmless and has not noticed the hero.
+/// about first. It does not begin with an enemy in view, unless that one is harmless and has not noticed the hero.
 class Exploration : public LongAction {
 public:
     /// `explorer` keeps, from one exploration to the next, which items were visited; it must outlive this.

@@ -20,13 +20,6 @@ std::vector<std::string> stateNames(const Brain& brain)
     return names;
 }
 
-/// States that a brain gets into without a change: it strikes back, and flees when badly hurt.
-bool isInstinct(MindState state)
-{
-    return state == MindState::Hunt || state == MindState::KeepDistance || state == MindState::Steal
-           || state == MindState::Flee;
-}
-
 bool isLedTo(const Brain& brain, MindState state)
 {
     return std::any_of(brain.states.begin(), brain.states.end(), [state](const Conduct& from) {
@@ -143,7 +136,8 @@ void checkStates(const Brain& brain, const std::string& path, Problems& problems
                                                  + "', which is not among the states of this brain.",
                                              meant.empty() ? "Add the state, or lead to another." : meant));
             }
-        if (i > 0 && !isInstinct(states[i].in) && !isLedTo(brain, states[i].in))
+        // A brain gets into the others without a change: it strikes back, and flees when badly hurt.
+        if (i > 0 && isPeaceful(states[i].in) && !isLedTo(brain, states[i].in))
             warn(Fault::UnreachedState, place, "No change leads to the state " + word + ".",
                  "Lead to it from another state, or remove it.");
         if (i + 1 < states.size() && !leadsElsewhere(states[i]))

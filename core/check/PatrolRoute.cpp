@@ -4,7 +4,6 @@
 #include "core/ai/WalkPlanes.h"
 #include "core/parts/Brain.h"
 #include "core/parts/Moving.h"
-#include "core/rules/Movement.h"
 #include "core/space/Pathfinder.h"
 #include "core/world/Level.h"
 
@@ -21,18 +20,15 @@ public:
     RouteFinder(const Level& level, const Entity& who, const Policies& policies) : m_level(level), m_body(who.footprint)
     {
         const TypeRegistry& types = level.tiles.types();
-        const bool isLarge = m_body != Size{1, 1};
-        const bool digs = !isLarge && policies.dig != DigRule::None && part<Digger>(who, types);
-        m_request.gait.corners = isLarge ? CornerRule::Never : policies.corners;
-        if (digs || mobileOf(who, types).passesWalls) {
+        m_request.gait.corners = cornersFor(who, policies);
+        if (m_body == Size{1, 1} && policies.dig != DigRule::None && part<Digger>(who, types)) {
             m_digger = who;
-            m_isPassable = [this, digs](Point p) {
-                return canStandOnTiles(m_level.tiles, m_digger, p) || (digs && diggingPower(m_level, m_digger, p) > 0);
+            m_isPassable = [this](Point p) {
+                return canStandOnTiles(m_level.tiles, m_digger, p) || diggingPower(m_level, m_digger, p) > 0;
             };
             m_request.gait.isPassable = m_isPassable;
         } else {
-            const bool opens = !isLarge && opensDoors(who, types, policies);
-            m_request.gait.isPassable = m_planes.of(level, {m_body, opens, doesSwim(who, types), false}).open;
+            m_request.gait.isPassable = m_planes.of(level, walkerKindOf(who, types, policies)).open;
         }
     }
     RouteFinder(const RouteFinder&) = delete;
@@ -54,7 +50,7 @@ public:
 private:
     const Level& m_level;
     Size m_body;
-    Entity m_digger;  ///< or one that passes walls
+    Entity m_digger;
     std::function<bool(Point)> m_isPassable;
     WalkPlanes m_planes;
     PathRequest m_request;

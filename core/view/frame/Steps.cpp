@@ -2,7 +2,6 @@
 
 #include "core/ai/WalkPlanes.h"
 #include "core/parts/Moving.h"
-#include "core/rules/Movement.h"
 #include "core/space/DistanceMap.h"
 
 namespace gloam {
@@ -29,9 +28,7 @@ Grid<int> stepsOver(const Game& game, const Level& level, const std::vector<Poin
     const Policies& policies = game.policies();
     const TypeRegistry& types = level.tiles.types();
     WalkPlanes planes;
-    const WalkerKind kind{hero.footprint, opensDoors(hero, types, policies), doesSwim(hero, types),
-                          mobileOf(hero, types).passesWalls};
-    CellPlanes& open = planes.of(level, kind).open;
+    CellPlanes& open = planes.of(level, walkerKindOf(hero, types, policies)).open;
     for (const Entity& entity : level.entities.all())
         if (entity.isPlaced() && entity.isSolid() && part<Rooted>(entity, types))
             for (const Point p : cellsIn(entity.cells()))
@@ -40,7 +37,7 @@ Grid<int> stepsOver(const Game& game, const Level& level, const std::vector<Poin
     DistanceRequest request{from};
     request.gait.isPassable = open;
     request.gait.costs = {costOfStep, costOfStep};
-    request.gait.corners = policies.corners;
+    request.gait.corners = cornersFor(hero, policies);
     DistanceScratch scratch;
     Grid<int> steps;
     computeDistances(request, level.tiles.size(), scratch, steps);

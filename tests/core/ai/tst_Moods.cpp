@@ -22,6 +22,8 @@ private slots:
     void aGuardReturnsToItsPost();
     void AI_06_aPatrolWalksFromCellToCellAndOverAgain();
     void aCallFetchesTheOthers();
+    void aCallFromTheDarkIsHeard_data();
+    void aCallFromTheDarkIsHeard();
     void whatSmellsFollowsYourTrailRoundTheCorners();
     void aTrailEndsAtTheStairs();
     void aMothGoesToTheLight();
@@ -184,6 +186,29 @@ void tst_Moods::aCallFetchesTheOthers()
     game.play("2*wait");
     QCOMPARE(moodIn(game, "m").state, MindState::Search);
     QVERIFY(game.entity("m").at.x > 1);
+}
+
+void tst_Moods::aCallFromTheDarkIsHeard_data()
+{
+    QTest::addColumn<int>("reach");
+    QTest::addColumn<bool>("isHeard");
+    QTest::newRow("within its reach") << 12 << true;
+    QTest::newRow("beyond its reach") << 4 << false;
+}
+
+void tst_Moods::aCallFromTheDarkIsHeard()
+{
+    QFETCH(int, reach);
+    QFETCH(bool, isHeard);
+    ScenarioOptions options = minded("mind: chase, wanders: false, calls: " + std::to_string(reach));
+    options.choices = "{vision: {model: lit-cells}, chase: {pursuit: cached-path}}";
+    options.types.replace(options.types.find("stats: {hp: 900}"), 16,
+                          "stats: {hp: 900}, light: {radius: 2, affects: vision}");
+    Scenario game("@.......HH", options);
+    bool isTold = false;
+    for (const PerceivedEvent& told : game.play("wait").events)
+        isTold = isTold || (std::holds_alternative<event::NoiseMade>(told.event) && told.isSeen);
+    QCOMPARE(isTold, isHeard);
 }
 
 void tst_Moods::whatSmellsFollowsYourTrailRoundTheCorners()

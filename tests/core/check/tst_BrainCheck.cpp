@@ -130,8 +130,8 @@ void tst_BrainCheck::eachMistakeIsToldWithItsCodeAndPlace_data()
         "warning M004: The state 'idle' is listed twice, and only the first one counts. Put the changes of both into "
         "one.");
     row("M005 itself", withBrain("mind: ally, leader: " + std::string(ghoulId)),
-        "error M005: The gritling follows itself. Choose another leader, or none: then it follows the hero, provided "
-        "they are allies.");
+        "error M005: The gritling follows itself. Choose another leader. Without a leader, it follows the hero if they "
+        "are allies.");
     row("M005 nobody", withBrain("mind: ally, leader: z3f9qa2xw5m1t"),
         "error M005: The gritling follows z3f9qa2xw5m1t, who is not on level 'one'. Choose a creature of this level.");
     row("M006 outside", withBrain("mind: patrol, patrol: [[1, 1], [10, 1]]"),
