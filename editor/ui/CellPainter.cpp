@@ -54,7 +54,7 @@ constexpr std::array moodSigns{
     MoodSignOfMark{CellMark::Noticed, {0b0111, 0b0011, 0b0001, 0b0000}},
     MoodSignOfMark{CellMark::Unaware, {0b0000, 0b0111, 0b0000, 0b0000}},
     MoodSignOfMark{CellMark::Searching, {0b1111, 0b1001, 0b1001, 0b1111}},
-    MoodSignOfMark{CellMark::Fleeing, {0b0101, 0b1010, 0b0101, 0b0000}},
+    MoodSignOfMark{CellMark::Fleeing, {0b0001, 0b0111, 0b0111, 0b0001}},
     MoodSignOfMark{CellMark::Friendly, {0b0010, 0b0111, 0b0010, 0b0000}},
 };
 constexpr SignRows sleepSign{0b1111, 0b0100, 0b0010, 0b1111};

@@ -20,7 +20,7 @@ enum class CellMark : std::uint16_t {
     // What a creature is at, at the top left, where Noticed is:
     Unaware = 32,    ///< a hostile that has not noticed the hero: a dash
     Searching = 64,  ///< one that looks for it: a ring
-    Fleeing = 128,   ///< a chevron
+    Fleeing = 128,   ///< an arrow
     Friendly = 256,  ///< an ally: a plus
 };
 
