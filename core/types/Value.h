@@ -17,7 +17,13 @@ using List = std::vector<Value>;
 /// Keys and values in the order they were written; a key occurs once.
 class Map {
 public:
-    Map() = default;
+    // Defaulted below, where an entry is complete.
+    Map();
+    Map(const Map&);
+    Map(Map&&) noexcept;
+    Map& operator=(const Map&);
+    Map& operator=(Map&&) noexcept;
+    ~Map();
 
     const Value* find(std::string_view key) const;
     Value* find(std::string_view key);
@@ -75,6 +81,13 @@ struct Entry {
     Value value;
     Mark mark;  ///< position of the key
 };
+
+inline Map::Map() = default;
+inline Map::Map(const Map&) = default;
+inline Map::Map(Map&&) noexcept = default;
+inline Map& Map::operator=(const Map&) = default;
+inline Map& Map::operator=(Map&&) noexcept = default;
+inline Map::~Map() = default;
 
 /// A value on one line, as files write it: `{at: [9, 5], locked: brass}`.
 std::string toFlowText(const Value& value);
