@@ -62,10 +62,12 @@ Errand ExplorerBot::next(const Slice& slice, Random&)
     learn(slice);
     if (const VisibleEntity* hostile = hostileBeside(slice))
         return {command::Strike{hostile->id}, {}};
-    if (const auto command = explore(slice))
-        return {command, {}};
-    if (const auto command = seekThings(slice))
-        return {command, {}};
+    do {
+        if (const auto command = explore(slice))
+            return {command, {}};
+        if (const auto command = seekThings(slice))
+            return {command, {}};
+    } while (tryAgain());
     for (const StairDirection direction : {StairDirection::Down, StairDirection::Up})
         if (const auto command = seekStairs(slice, direction))
             return {command, {}};
@@ -93,11 +95,24 @@ void ExplorerBot::learnFromLastStep(const Slice& slice)
 {
     if (!m_last || m_last->level != slice.level || m_last->from != slice.self.at)
         return;
-    const bool isUnseenThing = !slice.isSeen(m_last->to) && !slice.feltAt(m_last->to);
-    if (m_last->turn != slice.turn && !isUnseenThing)
+    const bool hasTakenTime = m_last->turn != slice.turn;
+    if (hasTakenTime && (slice.isSeen(m_last->to) || slice.feltAt(m_last->to)))
         return;
-    if (!knownTile(slice, m_last->to).isOpenDoor())
-        m_barred.insert(spotOf(slice, m_last->to));
+    if (knownTile(slice, m_last->to).isOpenDoor())
+        return;
+    const Spot spot = spotOf(slice, m_last->to);
+    m_barred.insert(spot);
+    if (hasTakenTime && m_triedAgain.count(spot) == 0)
+        m_bumpedInto.insert(spot);
+}
+
+bool ExplorerBot::tryAgain()
+{
+    const bool isAny = !m_bumpedInto.empty();
+    for (const Spot& spot : m_bumpedInto)
+        m_barred.erase(spot);
+    m_triedAgain.merge(m_bumpedInto);
+    return isAny;
 }
 
 void ExplorerBot::learnWhereStairsLead(const Slice& slice)

@@ -54,12 +54,17 @@ private:
     void noteThings(const Slice& slice);
     BitGrid wayFor(const Slice& slice, const Grid<Footing>& ground) const;
     std::optional<Command> explore(const Slice& slice);
+
+    /// Lifts the bar from where something unseen stood, once for each cell; false if there is none.
+    bool tryAgain();
     std::optional<Command> seekThings(const Slice& slice);
     std::optional<Command> seekStairs(const Slice& slice, StairDirection direction);
     std::optional<Direction> stepToward(const Slice& slice, const std::vector<Point>& goals, const BitGrid& way);
     Command walk(const Slice& slice, Direction direction);
 
-    std::set<Spot> m_barred;  ///< cells that turned out to be closed
+    std::set<Spot> m_barred;      ///< cells that turned out to be closed
+    std::set<Spot> m_bumpedInto;  ///< those of them where something unseen stood, perhaps a creature
+    std::set<Spot> m_triedAgain;
     std::set<Spot> m_things;  ///< cells with something it has not visited
     std::set<Spot> m_visited;
     std::set<Spot> m_usedStairs;

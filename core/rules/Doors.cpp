@@ -18,10 +18,13 @@ bool isDoorwayTaken(const Level& level, Point door)
                        [&](const Entity* entity) { return !part<Trap>(*entity, level.tiles.types()); });
 }
 
+/// The hero remembers it as it is now: in the dark the hand knows what the eye cannot see.
 void swapDoor(Deed& deed, Point door, const Name& becomes)
 {
     const bool isStructure = deed.level().tiles.at(Layer::Structure, door) != nothingTile;
     deed.put(isStructure ? Layer::Structure : Layer::Terrain, door, deed.types().findTile(becomes));
+    if (deed.actorId() == heroId)
+        deed.makeKnown(heroId, door);
 }
 
 }  // namespace

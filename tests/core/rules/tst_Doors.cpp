@@ -20,6 +20,7 @@ private slots:
     void sightAndFeetFollowTheDoor_MAP_06();
     void whoOpensNoDoorsIsStopped();
     void doorsAreTold();
+    void aDoorOpenedInTheDarkIsRememberedAsOpen();
 };
 
 void tst_Doors::openingAndClosingSwapTheTile_TILE_09()
@@ -97,6 +98,19 @@ void tst_Doors::doorsAreTold()
     QVERIFY(opened.size() == 1 && opened[0].who.isHero() && opened[0].at == (Point{1, 0}));
     const auto closed = eventsOf<event::DoorClosed>(game.play("close:e"));
     QVERIFY(closed.size() == 1 && closed[0].at == (Point{1, 0}));
+}
+
+void tst_Doors::aDoorOpenedInTheDarkIsRememberedAsOpen()
+{
+    Scenario game("@+.", {.choices = "{vision: {model: lit-cells}}"});
+    const auto remembered = [&game] {
+        const TileId tile = game.state().memory.at(heroId).at(game.state().level, {1, 0});
+        return game.game().types().tile(tile).id.text();
+    };
+    game.play("open:e");
+    QCOMPARE(remembered(), std::string("door-open"));
+    game.play("close:e");
+    QCOMPARE(remembered(), std::string("door-closed"));
 }
 
 GLOAM_TEST(tst_Doors)
