@@ -24,7 +24,7 @@ private slots:
 namespace {
 
 constexpr int kinds = 24;
-constexpr const char* hashThen = "42ad381a35db3496";  ///< the same in every build
+constexpr const char* hashThen = "234b4d51fc24676c";  ///< the same in every build
 
 /// A type for each mind, twice, with quirks; `aK` to `xK`.
 std::string typesOf(Random& random)
@@ -47,12 +47,15 @@ std::string typesOf(Random& random)
     for (int i = 0; i < kinds; ++i) {
         const std::string name = "k" + std::to_string(i);
         const auto& plan = plans[static_cast<std::size_t>(i) % plans.size()];
+        // Each roll is a statement of its own: compilers differ in the order of operands.
+        const char* body = bodies[random.below(6)];
+        const char* quirk = quirks[random.below(6)];
+        const char* part = parts[random.below(6)];
         types += ", " + name + ": {parent: creature, glyph: " + std::string(1, static_cast<char>('a' + i))
-                 + ", faction: side" + std::to_string(i % 3) + bodies[random.below(6)]
+                 + ", faction: side" + std::to_string(i % 3) + body
                  + ", parts: {stats: {hp: 60}, melee: {name: claws, damage: 1d2}, inventory: {}, regeneration: {turns: "
                    "2}, brain: {mind: "
-                 + std::string(plan.name) + ", patrol: [[3, 3], [40, 20]]" + quirks[random.below(6)] + "}"
-                 + parts[random.below(6)] + "}}";
+                 + std::string(plan.name) + ", patrol: [[3, 3], [40, 20]]" + quirk + "}" + part + "}}";
     }
     return types + "}}";
 }
@@ -95,10 +98,14 @@ World huntOf(std::uint64_t seed)
     std::set<std::size_t> taken;
     options.entities = "[";
     for (int i = 0; i < 200; ++i) {
-        const Point at{random.between(1, width / 8 - 1) * 8 + random.between(1, 4),
-                       random.between(0, height / 8 - 1) * 8 + random.between(1, 4)};
-        options.entities += std::string(i == 0 ? "" : ", ") + "{type: k" + std::to_string(random.below(kinds))
-                            + ", at: [" + std::to_string(at.x) + ", " + std::to_string(at.y) + "]}";
+        const int column = random.between(1, width / 8 - 1);
+        const int row = random.between(0, height / 8 - 1);
+        const std::uint64_t kind = random.below(kinds);
+        const int right = random.between(1, 4);
+        const int down = random.between(1, 4);
+        const Point at{column * 8 + right, row * 8 + down};
+        options.entities += std::string(i == 0 ? "" : ", ") + "{type: k" + std::to_string(kind) + ", at: ["
+                            + std::to_string(at.x) + ", " + std::to_string(at.y) + "]}";
     }
     options.entities += "]";
     return scenarioWorld(rows, options);
