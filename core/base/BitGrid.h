@@ -64,6 +64,16 @@ struct CellMask {
     BitGrid bits;
 
     bool contains(Point p) const { return box.contains(p) && bits.get(p - box.at); }
+
+    /// The 64 cells of the level starting at {x, y}, the first in bit 0; cells outside the window read as 0.
+    std::uint64_t bitsAt(int x, int y) const
+    {
+        const int offset = x - box.left();
+        if (y < box.top() || y >= box.bottom() || offset >= box.size.width || offset <= -64)
+            return 0;
+        return offset < 0 ? bits.bitsAt(0, y - box.top()) << -offset : bits.bitsAt(offset, y - box.top());
+    }
+
     bool operator==(const CellMask&) const = default;
 };
 

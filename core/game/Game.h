@@ -54,6 +54,13 @@ private:
     GameState m_state;
     std::vector<PerceivedEvent> m_opening;
 
+    /// What the hero's memory last took in, so that it takes in only what is new.
+    struct TakenIn {
+        Name level;
+        std::uint64_t revision = 0;  ///< of the level's tiles
+        CellMask cells;
+        std::vector<Point> traps;  ///< where it remembers a trap instead of the tile
+    };
     struct Workspace {
         Scheduler queue;
         Name queueLevel;                ///< the level whose actors are in the queue; empty: it must be filled
@@ -62,6 +69,7 @@ private:
         SightScratch sight;
         StatValue number;
         CellMask seen;
+        TakenIn taken;
     };
     Scratch<Workspace> m_work;
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <tuple>
+#include <utility>
 
 namespace gloam {
 
@@ -36,12 +37,25 @@ void Turn::remember()
     const TileMap& tiles = m_state.currentLevel().tiles;
     m_game.m_policies->vision.look(*hero, m_state.currentLevel(), *m_game.m_policies, work.sight, work.seen);
     Memory& memory = m_state.memory[heroId];
-    memory.rememberAll(m_state.level, tiles.size(), work.seen, [&tiles, &types = m_game.types()](Point p) {
+    const auto tileOf = [&tiles, &types = m_game.types()](Point p) {
         const TileId tile = types.apparent(tiles.topAt(p));
         return tile == nothingTile ? types.boundTile() : tile;
-    });
+    };
+    Game::TakenIn& taken = work.taken;
+    if (taken.level != m_state.level || taken.revision != tiles.tileRevision()) {
+        taken.level = m_state.level;
+        taken.revision = tiles.tileRevision();
+        taken.cells.box = {};
+        taken.traps.clear();
+    }
+    memory.rememberAll(m_state.level, tiles.size(), work.seen, taken.cells, tileOf);
+    for (const Point trap : taken.traps)
+        if (work.seen.contains(trap))
+            memory.remember(m_state.level, tiles.size(), trap, tileOf(trap));
+    taken.traps.clear();
     rememberTraps(memory, work.seen);
     rememberThings(memory, work.seen);
+    std::swap(taken.cells, work.seen);
 }
 
 /// TILE-13: a known trap stays drawn out of sight.
@@ -52,8 +66,10 @@ void Turn::rememberTraps(Memory& memory, const CellMask& seen) const
             continue;
         const Trap* trap = part<Trap>(entity, m_game.types());
         const TileId tile = trap && trap->isDiscovered ? m_game.types().findTile(trap->rememberedAs) : nothingTile;
-        if (tile != nothingTile)
-            memory.remember(m_state.level, m_state.currentLevel().tiles.size(), entity.at, tile);
+        if (tile == nothingTile)
+            continue;
+        memory.remember(m_state.level, m_state.currentLevel().tiles.size(), entity.at, tile);
+        m_game.m_work.taken.traps.push_back(entity.at);
     }
 }
 

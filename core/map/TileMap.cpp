@@ -32,6 +32,7 @@ void TileMap::put(Layer layer, Point p, TileId tile)
 {
     assert(contains(p));
     const int pace = speedAt(p);
+    ++m_tileRevision;
     m_layers[static_cast<std::size_t>(layer)].put(p, tile);
     derive(p);
     if (speedAt(p) != pace)
@@ -78,6 +79,7 @@ std::uint64_t TileMap::walkableWord(int word, int y, bool opensDoors, bool swims
 void TileMap::rebind(std::shared_ptr<const TypeRegistry> types)
 {
     m_types = std::move(types);
+    ++m_tileRevision;
     deriveAll();
 }
 

@@ -77,6 +77,9 @@ public:
     /// Increases whenever anything that sight or movement depends on changes (MAP-06); caches compare it.
     std::uint64_t revision() const { return m_revision; }
 
+    /// Increases whenever a tile of any layer changes.
+    std::uint64_t tileRevision() const { return m_tileRevision; }
+
     /// Moves the map to other types in the same slots, for example after a type was edited.
     void rebind(std::shared_ptr<const TypeRegistry> types);
 
@@ -113,6 +116,7 @@ private:
     Cow<Planes> m_planes;
     std::uint64_t m_revision = 1;
     std::uint64_t m_planeRevision = 1;
+    std::uint64_t m_tileRevision = 1;
     std::array<Point, 32> m_changed{};  ///< the cells of the last plane changes; a change of all counts for more
 };
 

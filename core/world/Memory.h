@@ -8,6 +8,7 @@
 #include "core/types/TileType.h"
 
 #include <algorithm>
+#include <bit>
 #include <map>
 #include <vector>
 
@@ -46,18 +47,23 @@ public:
             tiles.write()[p] = tile;
     }
 
-    /// Remembers for each seen cell of a level what `tileOf` gives, which is never `nothing`.
-    template <typename TileOf> void rememberAll(const Name& level, Size size, const CellMask& seen, TileOf tileOf)
+    /// Remembers for each seen cell of a level what `tileOf` gives, which is never `nothing`, but for those in `known`.
+    template <typename TileOf>
+    void rememberAll(const Name& level, Size size, const CellMask& seen, const CellMask& known, TileOf tileOf)
     {
         Cow<Grid<TileId>>& tiles = m_levels[level];
         if (tiles->size() != size)
             tiles = Cow<Grid<TileId>>(Grid<TileId>(size));
         const Rect box = intersected(seen.box, Rect{{0, 0}, size});
         for (int y = box.top(); y < box.bottom(); ++y)
-            for (int x = box.left(); x < box.right(); ++x)
-                if (const Point p{x, y}; seen.bits.get(p - seen.box.at))
+            for (int x = box.left(); x < box.right(); x += 64)
+                for (std::uint64_t cells = seen.bitsAt(x, y) & ~known.bitsAt(x, y); cells != 0; cells &= cells - 1) {
+                    const Point p{x + std::countr_zero(cells), y};
+                    if (!size.contains(p))
+                        continue;
                     if (const TileId tile = tileOf(p); (*tiles)[p] != tile)
                         tiles.write()[p] = tile;
+                }
     }
 
     /// The remembered things of a level, in reading order.

@@ -42,6 +42,7 @@ int main(int argc, char** argv)
         bench::printTurnRows(run, map);
     }
     bench::printCorridorRows(run);
+    bench::printHugeTurnRows(run);
     bench::printScheduleRows(run);
     bench::printHugeFieldRows(run);
     return 0;

@@ -28,6 +28,7 @@ void printLightRows(const BenchRun& run, const test::BenchMap& map);  ///< light
 void printTurnRows(const BenchRun& run, const test::BenchMap& map);  ///< turn: one of the hero's, all in all
 
 void printCorridorRows(const BenchRun& run);  ///< turn: of many hunters in one corridor
+void printHugeTurnRows(const BenchRun& run);  ///< turn: of hunters on 4096 x 4096
 
 void printScheduleRows(const BenchRun& run);  ///< schedule: one turn of one of many
 

@@ -1,3 +1,4 @@
+#include "core/base/Direction.h"
 #include "core/base/Progress.h"
 #include "core/game/Game.h"
 #include "core/io/world/LibraryFiles.h"
@@ -28,7 +29,8 @@ struct Hunt {
     const char* name;
     int chasers;
     Spread spread;
-    const char* dynamic;  ///< what creatures in the way do to paths (C-7)
+    const char* dynamic;        ///< what creatures in the way do to paths (C-7)
+    bool isHeroShutIn = false;  ///< between walls, where nobody finds a way
 };
 
 /// PERF-01: a level of the map, with a hero who outlives everything and chasers on open cells: spread over it, or
@@ -57,6 +59,9 @@ World worldOf(const test::BenchMap& map, const ReadContext& context, const Hunt&
         level.entities.add(makeEntity(*world.registry, world.registry->findEntity("gritling"),
                                       {leastAuthoredId + static_cast<std::uint64_t>(i)}, at));
     }
+    if (hunt.isHeroShutIn)
+        for (const Direction direction : allDirections)
+            level.tiles.put(Layer::Structure, start + step(direction), wall);
     world.settings.start.at = start;
     world.levels.insert_or_assign("arena", Cow<Level>(std::move(level)));
     // Any path is worth following, so that every chaser searches in every turn.
@@ -148,6 +153,17 @@ void printCorridorRows(const BenchRun& run)
     for (const Hunt& hunt :
          {Hunt{"500-avoiding", 500, Spread::Crowd, "avoid"}, Hunt{"500-in-a-queue", 500, Spread::Crowd, "queue"}})
         printTurnRow(context, corridor, hunt);
+}
+
+void printHugeTurnRows(const BenchRun& run)
+{
+    if (!run.wants("turn"))
+        return;
+    const ReadContext context{standardEngine(), loadLibrary(GLOAM_RESOURCES).library, {}};
+    const test::BenchMap plain{"plain4095", BitGrid({4095, 4095}, true), {}, {}};
+    for (const Hunt& hunt :
+         {Hunt{"40-avoiding", 40, Spread::Wide, "avoid"}, Hunt{"40-shut-out", 40, Spread::Wide, "avoid", true}})
+        printTurnRow(context, plain, hunt);
 }
 
 }  // namespace gloam::bench

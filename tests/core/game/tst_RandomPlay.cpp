@@ -258,6 +258,7 @@ class tst_RandomPlay : public QObject {
 private slots:
     void randomCommandsKeepTheGameSound_INV_05();
     void randomGamesReplayFromTheirCommands_C_12();
+    void aCopyWithoutWorkingSpacePlaysTheSame();
 };
 
 void tst_RandomPlay::randomCommandsKeepTheGameSound_INV_05()
@@ -319,6 +320,23 @@ void tst_RandomPlay::randomGamesReplayFromTheirCommands_C_12()
             again.perform(command);
         QCOMPARE(shown(firstDifference(gloam::hash(game.state()), gloam::hash(again.state()))), QString());
         QVERIFY(again == game);
+    }
+}
+
+/// A copy begins with empty working space: what it remembers, it takes in whole.
+void tst_RandomPlay::aCopyWithoutWorkingSpacePlaysTheSame()
+{
+    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+        Random random(seed);
+        Game game = beginWorld(randomWorld(random, seed), seed);
+        SliceScratch scratch;
+        for (int i = 0; i < 120; ++i) {
+            const Command command = randomCommand(random, game, scratch);
+            Game copy = game;
+            copy.perform(command);
+            game.perform(command);
+            QCOMPARE(shown(firstDifference(gloam::hash(game.state()), gloam::hash(copy.state()))), QString());
+        }
     }
 }
 
