@@ -29,6 +29,7 @@ LookController::LookController(const editor::UiStyle& style, PlayCommands& comma
                                                [this](const QString& name) { emit actAsked(name); }}))
 {
     addActsOfCursor();
+    m_panel->setKnowledge([this](const LookInfo& info) { return knownOf(info); });
     connect(m_look, &LookMode::moved, this, [this] {
         emit cursorMoved();
         m_speech->cellChanged();
@@ -72,6 +73,10 @@ void LookController::addActsOfCursor()
         const Point cell = *m_look->cell();
         m_look->end();
         emit travelAsked(cell);
+    });
+    m_acts.add(QStringLiteral("known-creatures"), [this] {
+        const LookInfo& info = m_look->info();
+        emit creatureAsked(info.category == LookCategory::Entity && !info.isSelf ? info.type : Name());
     });
     m_acts.add(QStringLiteral("menu"), [this] { m_look->end(); });
 }
@@ -226,6 +231,17 @@ void LookController::describe()
     const QString words = m_look->isOn() ? spokenCell() + QLatin1Char('.') : spokenSurroundings();
     m_commands.session()->tell({words.toStdString(), MessageSeverity::Info, "look"});
     m_speech->say(words);
+}
+
+/// What the hero has learned of a creature in one line, and the key to the rest.
+QString LookController::knownOf(const LookInfo& info) const
+{
+    const PlaySession& session = *m_commands.session();
+    const bool isOther = info.category == LookCategory::Entity && !info.isSelf && !info.isRemembered;
+    const CreatureToTell kind = isOther && !info.entity.isFelt ? session.creature(info.type) : CreatureToTell();
+    if (!kind.now && !kind.earlier)
+        return {};
+    return QString::fromStdString(metSentence(together(kind), session.narrator(), true));
 }
 
 QString LookController::spokenCell() const

@@ -11,6 +11,10 @@
 
 class QKeyEvent;
 
+namespace gloam {
+struct LookInfo;
+}
+
 namespace gloam::editor {
 class MapSpeech;
 }
@@ -60,12 +64,14 @@ signals:
     void begun();
     void cursorMoved();  ///< or was removed
     void hoverMoved();
-    void actAsked(const QString& name);   ///< by a screen reader
-    void travelAsked(gloam::Point cell);  ///< to the cursor
+    void actAsked(const QString& name);           ///< by a screen reader
+    void travelAsked(gloam::Point cell);          ///< to the cursor
+    void creatureAsked(const gloam::Name& type);  ///< at the cursor; empty if there is none
 
 private:
     void addActsOfCursor();
     void accept();
+    QString knownOf(const LookInfo& info) const;
     QString spokenCell() const;
     QString spokenSurroundings() const;
 

@@ -77,6 +77,8 @@ void LookPanel::show(const LookInfo& info, const Narrator& narrator, bool isCell
     QStringList lines;
     for (const std::string& line : lookLines(info, narrator))
         lines << shown(line);
+    if (const QString known = m_known ? m_known(info) : QString(); !known.isEmpty())
+        lines << known;
     m_words = headOf(info) + QLatin1Char('\n') + lines.join(QLatin1Char('\n'));
     for (const std::string& line : oddsLines(info, narrator))
         m_words += QLatin1Char('\n') + shown(line);

@@ -5,6 +5,8 @@
 
 #include <QWidget>
 
+#include <functional>
+
 class QLabel;
 
 namespace gloam::app {
@@ -23,6 +25,9 @@ public:
 
     /// `hint` is the line at the foot: what keys do now.
     void show(const LookInfo& info, const Narrator& narrator, bool isCellLeft, const QString& hint);
+
+    /// What to say of a creature besides what a look finds; it may be empty.
+    void setKnowledge(std::function<QString(const LookInfo&)> known) { m_known = std::move(known); }
 
     /// The reason that a shot cannot be fired; empty removes it. Call after show().
     void setRefusal(const QString& sentence);
@@ -45,6 +50,7 @@ private:
     Bar* m_given;
     Bar* m_taken;
     QLabel* m_hint;
+    std::function<QString(const LookInfo&)> m_known;
     QString m_words;
     bool m_isCellLeft = false;
 };

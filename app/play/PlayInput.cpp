@@ -47,7 +47,7 @@ constexpr QLatin1String askingQuit("ask-quit");
 /// Acts that only show something and do not dismiss a danger.
 bool isReading(const QString& act)
 {
-    static const QStringList reading{"log", "find-in-log", "character", "nearest", "describe"};
+    static const QStringList reading{"log", "find-in-log", "character", "nearest", "known-creatures", "describe"};
     return reading.contains(act);
 }
 

@@ -3,6 +3,7 @@
 #include "app/log/AttackPage.h"
 #include "app/log/LogPage.h"
 #include "app/play/CharacterSheet.h"
+#include "app/play/CreaturesPage.h"
 #include "app/play/NearestPage.h"
 #include "app/play/PlayCommands.h"
 #include "app/play/PlayMap.h"
@@ -26,6 +27,7 @@ void PlayPages::addActs(editor::ActHandlers& acts)
     acts.add(QStringLiteral("find-in-log"), [this] { logPage().show(m_commands.session()->history(), true); });
     acts.add(QStringLiteral("character"), [this] { showSheet(); });
     acts.add(QStringLiteral("nearest"), [this] { showNearest(); });
+    acts.add(QStringLiteral("known-creatures"), [this] { showCreatures(); });
 }
 
 bool PlayPages::isAnyOpen() const
@@ -39,7 +41,7 @@ void PlayPages::closeAll()
         page->close();
 }
 
-/// Updates names and colours in the lists of what is in sight and of places.
+/// Updates names and colours in the lists of what is in sight, of places and of creatures.
 void PlayPages::followSettings()
 {
     const PlaySession* const session = m_commands.session();
@@ -49,6 +51,8 @@ void PlayPages::followSettings()
         nearest->setRows(allInSight(session->slice(), m_map.palette(*session)), session->slice().types);
     if (auto* const places = m_over.findChild<TravelPage*>(QString(), Qt::FindDirectChildrenOnly))
         places->setRows(placesToGo(), session->slice().types);
+    if (auto* const creatures = m_over.findChild<CreaturesPage*>(QString(), Qt::FindDirectChildrenOnly))
+        creatures->setEntries(creatureEntries(*session, m_map.palette(*session)), session->slice().types);
 }
 
 std::vector<SightRow> PlayPages::placesToGo()
@@ -93,6 +97,12 @@ void PlayPages::showSheet()
     const PlaySession& session = *m_commands.session();
     const QString hero = QString::fromStdString(session.slice().self.name);
     of<CharacterSheet>().show(sheetOf(session.game(), session.slice()), hero);
+}
+
+void PlayPages::showCreatures(const Name& first)
+{
+    const PlaySession& session = *m_commands.session();
+    of<CreaturesPage>().show(creatureEntries(session, m_map.palette(session)), session.slice().types, first);
 }
 
 void PlayPages::showNearest()

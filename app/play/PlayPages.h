@@ -42,6 +42,9 @@ public:
 
     std::vector<SightRow> placesToGo();  ///< the known places of the level
 
+    /// The known creatures; `first` is the kind to read about.
+    void showCreatures(const Name& first = {});
+
     void showDiceOf(int row);  ///< for a row of the log panel
     void showWholeOf(int row);
 

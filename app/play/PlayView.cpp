@@ -132,6 +132,7 @@ void PlayView::connectParts()
     connect(m_look, &LookController::hoverMoved, m_hints, &PlayHints::follow);
     connect(m_look, &LookController::actAsked, m_input, &PlayInput::act);
     connect(m_look, &LookController::travelAsked, m_longActions, &LongActionController::travelTo);
+    connect(m_look, &LookController::creatureAsked, m_pages, &PlayPages::showCreatures);
     connect(m_question, &QuestionPrompt::escaped, m_input, &PlayInput::leave);
     connect(m_pages, &PlayPages::cellChosen, m_look, [this](Point cell) { m_look->begin(false, cell); });
     connect(m_log, &LogPanel::lineAsked, m_pages, &PlayPages::showDiceOf);

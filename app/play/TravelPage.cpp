@@ -1,9 +1,9 @@
 #include "app/play/TravelPage.h"
 
 #include "app/play/SightDelegate.h"
+#include "app/widgets/ListSearch.h"
 #include "editor/ui/Lists.h"
 
-#include <QCoreApplication>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QListView>
@@ -11,29 +11,19 @@
 
 namespace gloam::app {
 
-namespace {
-
-bool isListKey(int key)
-{
-    return key == Qt::Key_Up || key == Qt::Key_Down || key == Qt::Key_PageUp || key == Qt::Key_PageDown;
-}
-
-}  // namespace
-
 TravelPage::TravelPage(const editor::UiStyle& style, QWidget* parent)
-    : OverlayPage(style, tr("Travel"), {480, 520}, parent), m_search(new QLineEdit(this)), m_list(new QListView(this)),
-      m_model(new InSightModel(this))
+    : OverlayPage(style, tr("Travel"), {480, 520}, parent),
+      m_search(searchField(tr("Find a place"),
+                           tr("Show only places with all of these words; < and > go to the nearest stairs"), this)),
+      m_list(new QListView(this)), m_model(new InSightModel(this))
 {
-    m_search->setPlaceholderText(tr("Find a place"));
-    m_search->setAccessibleName(tr("Find a place"));
-    m_search->setToolTip(tr("Show only places with all of these words; < and > go to the nearest stairs"));
-    m_search->setClearButtonEnabled(true);
-    m_search->installEventFilter(this);
     connect(m_search, &QLineEdit::textChanged, this, &TravelPage::filter);
     column()->addWidget(m_search);
     auto* delegate = new SightDelegate(style, m_list);
     delegate->setShowsCurrent();
     editor::setUpList(*m_list, m_model, delegate, tr("Places you know, stairs first"));
+    new ListSearch(*m_search, *m_list, this);
+    m_search->installEventFilter(this);  // before the other: Enter and the signs of stairs are the page's
     m_list->installEventFilter(this);
     connect(m_list, &QListView::clicked, this, &TravelPage::choose);
     column()->addWidget(m_list, 1);
@@ -97,33 +87,19 @@ bool TravelPage::takeStairsKey(const QString& sign)
     return true;
 }
 
-/// The keys of the list lead into it, and letters back to the search.
-bool TravelPage::takeKey(QObject* watched, QKeyEvent& event)
+bool TravelPage::takeKey(const QKeyEvent& event)
 {
-    if (event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter) {
-        if (!event.isAutoRepeat())
-            choose(m_list->currentIndex());
-        return true;
-    }
-    if (takeStairsKey(event.text()))
-        return true;
-    if (watched == m_search && isListKey(event.key())) {
-        m_list->setFocus(Qt::OtherFocusReason);  // screen readers read the row that has the focus
-        return QCoreApplication::sendEvent(m_list, &event);
-    }
-    const bool isSign = !event.text().isEmpty() && event.text().front().isPrint()
-                        && !(event.modifiers() & (Qt::ControlModifier | Qt::AltModifier));
-    if (watched != m_list || !isSign)
-        return false;
-    m_search->setFocus(Qt::OtherFocusReason);
-    m_search->insert(event.text());
+    if (event.key() != Qt::Key_Return && event.key() != Qt::Key_Enter)
+        return takeStairsKey(event.text());
+    if (!event.isAutoRepeat())
+        choose(m_list->currentIndex());
     return true;
 }
 
 bool TravelPage::eventFilter(QObject* watched, QEvent* event)
 {
     const bool isMine = watched == m_search || watched == m_list;
-    if (isMine && event->type() == QEvent::KeyPress && takeKey(watched, static_cast<QKeyEvent&>(*event)))
+    if (isMine && event->type() == QEvent::KeyPress && takeKey(static_cast<QKeyEvent&>(*event)))
         return true;
     return OverlayPage::eventFilter(watched, event);
 }

@@ -35,7 +35,7 @@ protected:
 private:
     void filter();
     void choose(const QModelIndex& index);
-    bool takeKey(QObject* watched, QKeyEvent& event);
+    bool takeKey(const QKeyEvent& event);
     bool takeStairsKey(const QString& sign);
 
     QLineEdit* m_search;

@@ -1,5 +1,6 @@
 #include "app/run/PlaySession.h"
 
+#include "app/run/CreatureStore.h"
 #include "app/run/PastRuns.h"
 
 #include <algorithm>
@@ -30,6 +31,40 @@ PlaySession::PlaySession(Game game, std::string worldFile, std::vector<SavedLine
         m_log.tell(m_narrator.say("you-arrive", {{"level", m_game.level().displayName()}}), m_game.state().turn, {},
                    m_game.state().level);
     m_lastTurns.note(m_game, {}, m_log.entries().back().line.text);
+    m_tally.creatures.meet(m_slice);
+    recallCreatures();
+}
+
+void PlaySession::recallCreatures()
+{
+    if (!m_store)
+        return;
+    auto earlier = CreatureStore(*m_store).load(m_game.state().world.settings.id);
+    if (earlier)
+        m_earlier = std::move(*earlier);
+    else
+        note(QString::fromStdString(earlier.error().sentence), MessageSeverity::Warning);
+}
+
+void PlaySession::setTally(const Tally& tally)
+{
+    m_tally = tally;
+    m_tally.creatures.meet(m_slice);
+}
+
+CreatureToTell PlaySession::creature(const Name& type) const
+{
+    return {m_earlier.find(type), m_tally.creatures.find(type), m_slice.creaturesOpenDoors};
+}
+
+std::vector<CreatureToTell> PlaySession::creatures() const
+{
+    KnownCreatures all = m_earlier;
+    all.add(m_tally.creatures);
+    std::vector<CreatureToTell> kinds;
+    for (const KnownCreature& kind : all.kinds())
+        kinds.push_back(creature(kind.type));
+    return kinds;
 }
 
 void PlaySession::nameKeys(std::map<std::string, std::string> keys)
@@ -74,9 +109,9 @@ bool PlaySession::perform(const Command& command)
     }
     m_refusal.reset();
     std::vector<Message> told = m_narrator.narrate(result, &m_slice);
-    m_slice = sliceOf(m_game, m_scratch);
+    const Slice known = std::exchange(m_slice, sliceOf(m_game, m_scratch));
     tellAll(m_sentry.look(result, m_slice, m_narrator, std::move(told)), result, before);
-    m_tally.count(result, m_game);
+    m_tally.count(known, result, m_slice, m_game);
     m_lastEvents = std::move(result.events);
     const bool hasArrived = m_game.state().level != levelBefore;
     m_lastTurns.note(m_game, toText(command), m_log.entries().back().line.text);
@@ -177,6 +212,8 @@ void PlaySession::putAway()
         commands = m_journal->commands();
     }
     m_journal.reset();
+    if (const Status learned = keepCreatures(*m_store, m_game, m_tally); !learned)
+        note(QString::fromStdString(learned.error().sentence), MessageSeverity::Warning);
     const auto kept = keepPastRun(*m_store, m_game, m_tally, m_log.saved(), commands);
     if (kept)
         m_pastJournal = *kept;

@@ -4,6 +4,7 @@
 #include "app/run/LastTurns.h"
 #include "app/run/RunStore.h"
 #include "core/view/slice/Tally.h"
+#include "core/view/words/CreatureWords.h"
 #include "core/view/words/Sentry.h"
 
 #include <QObject>
@@ -45,7 +46,11 @@ public:
 
     /// The counts of the run; kept when it continues.
     const Tally& tally() const { return m_tally; }
-    void setTally(const Tally& tally) { m_tally = tally; }
+    void setTally(const Tally& tally);
+
+    /// What is known of a kind of creature, from this run and earlier ones; neither is set for an unknown one.
+    CreatureToTell creature(const Name& type) const;
+    std::vector<CreatureToTell> creatures() const;  ///< all known kinds, by type
 
     /// Performs the hero's command; false if refused. Does nothing once the game is over.
     bool perform(const Command& command);
@@ -94,6 +99,7 @@ private:
     void record(const Command& command);
     void warn(const Error& error);
     void giveUpJournal(const Error& error);
+    void recallCreatures();
     void putAway();
     void saveWhenDue(bool hasArrived);
 
@@ -108,6 +114,7 @@ private:
     Slice m_slice;
     Sentry m_sentry;
     Tally m_tally;
+    KnownCreatures m_earlier;  ///< what finished runs of this world taught
     std::int64_t m_savedTurn = 0;
     std::optional<RunJournal> m_journal;
     QTimer m_syncTimer;

@@ -33,13 +33,14 @@ KeptRun playedOn(Replay replay, SavedGame from, RunFile journal)
     SliceScratch scratch;
     Slice known = sliceOf(replay.game(), scratch);
     Sentry sentry(known);
+    from.tally.creatures.meet(known);
     KeptRun kept;
     for (auto i = static_cast<std::size_t>(from.records); i < journal.records.size() && replay.take(journal.records[i]);
          ++i) {
         std::vector<Message> told = narrator.narrate(replay.told(), &known);
-        known = sliceOf(replay.game(), scratch);
+        const Slice before = std::exchange(known, sliceOf(replay.game(), scratch));
         tell(sentry.look(replay.told(), known, narrator, std::move(told)));
-        from.tally.count(replay.told(), replay.game());
+        from.tally.count(before, replay.told(), known, replay.game());
     }
     kept.saved = {replay.game().state(), log.saved(), journal.head.worldFile,
                   static_cast<std::int64_t>(journal.records.size()), from.tally};

@@ -1,6 +1,7 @@
 #include "app/window/RunController.h"
 
 #include "app/play/PlayView.h"
+#include "app/run/CreatureStore.h"
 #include "app/run/PastRuns.h"
 #include "app/start/StartModels.h"
 #include "app/widgets/Asking.h"
@@ -99,9 +100,10 @@ Status RunController::keepAsPast()
     if (!game)
         return done();
     const std::vector<RunRecord> none;
+    const Status learned = keepCreatures(m_store, *game, kept->saved.tally);
     const auto past =
         keepPastRun(m_store, *game, kept->saved.tally, kept->saved.log, kept->journal ? kept->journal->records : none);
-    return past ? done() : Status(past.error());
+    return past ? learned : Status(past.error());
 }
 
 void RunController::practise(const Game& game, const QString& worldFile)

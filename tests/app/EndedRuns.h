@@ -2,6 +2,7 @@
 
 #include "app/play/PlayView.h"
 #include "app/review/EndScreen.h"
+#include "app/run/PastRuns.h"
 #include "app/run/PlaySession.h"
 #include "core/game/Hash.h"
 #include "tests/app/Desk.h"

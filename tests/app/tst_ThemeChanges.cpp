@@ -3,6 +3,7 @@
 #include "app/items/InventoryPage.h"
 #include "app/log/LogPage.h"
 #include "app/play/CharacterSheet.h"
+#include "app/play/CreaturesPage.h"
 #include "app/play/NearestPage.h"
 #include "app/play/PauseMenu.h"
 #include "app/play/PlayView.h"
@@ -114,6 +115,7 @@ private:
         leaf<CharacterSheet>("character");
         leaf<LogPage>("log");
         leaf<NearestPage>("nearest");
+        leaf<CreaturesPage>("known-creatures");
         leaf<TravelPage>("travel");
         leaf<AbilitiesPage>("abilities");
         leaf<PauseMenu>("menu");

@@ -117,6 +117,14 @@ Result<QImage> drawSheet(SceneDriver& driver)
     return driver.picture();
 }
 
+Result<QImage> drawCreatures(SceneDriver& driver)
+{
+    if (const Status fought = bringToFight(driver); !fought)
+        return fought.error();
+    viewOf(driver).act(QStringLiteral("known-creatures"));
+    return driver.picture();
+}
+
 Result<QImage> drawTravel(SceneDriver& driver)
 {
     driver.begin();
@@ -138,13 +146,14 @@ Result<QImage> drawWay(SceneDriver& driver)
     return driver.window().grab().toImage();  // with the words over the map
 }
 
-constexpr std::array<Scene, 8> scenesOfPlaying{{
+constexpr std::array<Scene, 9> scenesOfPlaying{{
     {"fight", drawFight},
     {"odds", drawOdds},
     {"look", drawLook},
     {"aim", drawAim},
     {"log-search", drawLogSearch},
     {"sheet", drawSheet},
+    {"creatures", drawCreatures},
     {"travel", drawTravel},
     {"way", drawWay},
 }};

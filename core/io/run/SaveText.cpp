@@ -2,6 +2,7 @@
 
 #include "core/base/Fault.h"
 #include "core/game/Game.h"
+#include "core/io/run/CreaturesText.h"
 #include "core/io/world/MemoryText.h"
 #include "core/io/world/WorldText.h"
 #include "core/io/yaml/TreeReader.h"
@@ -91,6 +92,8 @@ public:
             readFields(*choice, "choice", m_problems, pending);
             m_saved.state.choice = std::move(pending);
         }
+        if (const List* creatures = section<List>("creatures"))
+            m_saved.tally.creatures = readCreatures(*creatures, m_problems);
         readLog();
         if (const List* memory = section<List>("memory")) {
             auto read = readMemory(*memory, m_saved.state.world);
@@ -131,7 +134,8 @@ private:
         stateReader.reportUnknown(headerReader.names());
         m_saved.worldFile = header.worldFile;
         m_saved.records = header.records;
-        m_saved.tally = {header.kills, header.deepest};
+        m_saved.tally.kills = header.kills;
+        m_saved.tally.deepest = header.deepest;
         const auto seed =
             header.seed.starts_with("x") ? fromHex(std::string_view(header.seed).substr(1)) : std::nullopt;
         if (!seed)
@@ -229,6 +233,8 @@ std::string formatSave(const SavedGame& saved)
         tree.set("choice", written(*state.choice));
     if (List memory = memoryTree(state.memory, *state.world.registry); !memory.empty())
         tree.set("memory", std::move(memory));
+    if (List creatures = creaturesTree(saved.tally.creatures); !creatures.empty())
+        tree.set("creatures", std::move(creatures));
     List log;
     for (const SavedLine& line : saved.log)
         log.emplace_back(writtenChanges(line));

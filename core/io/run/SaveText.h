@@ -28,7 +28,8 @@ struct SavedGame {
     Tally tally = {};
 };
 
-/// The canonical text of the world, plus sections for the game: game, chance, flags, left-at, choice, memory, log.
+/// The canonical text of the world, plus sections for the game: game, chance, flags, left-at, choice, memory,
+/// creatures, log.
 std::string formatSave(const SavedGame& saved);
 
 /// Reads a save. Unlike a world, it is refused if anything is wrong with it: half a game is no game.

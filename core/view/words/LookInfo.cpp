@@ -17,20 +17,14 @@ namespace gloam {
 
 namespace {
 
-/// By its type only: an instance's own abilities cannot be seen.
 std::vector<Name> abilitiesOf(const Slice& slice, const VisibleEntity& seen)
 {
     const EntityType& type = slice.types->entity(slice.types->findEntity(seen.type));
     std::vector<Name> abilities;
     if (seen.talks)
         abilities.emplace_back("look-talks");
-    const Mobile* mobile = type.part<Mobile>();
-    if (seen.isActor && mobile && mobile->opensDoors && slice.creaturesOpenDoors)
-        abilities.emplace_back("look-opens-doors");
-    if (seen.isActor && mobile && mobile->swims)
-        abilities.emplace_back("look-swims");
-    if (type.part<Light>())
-        abilities.emplace_back("look-glows");
+    for (const Name& ability : abilitiesOfKind(type, seen.isActor, slice.creaturesOpenDoors))
+        abilities.push_back(ability);
     if (seen.maxHp == 0 && seen.isSolid)
         abilities.emplace_back("look-bars");
     return abilities;
@@ -133,15 +127,6 @@ std::string nameOf(const AlsoHere& other, const Narrator& narrator)
                            : narrator.nameOf({other.id, other.type, other.name, {}}, Article::A);
 }
 
-/// "a, b and c".
-std::string listed(const std::vector<std::string>& names)
-{
-    std::string text;
-    for (std::size_t i = 0; i < names.size(); ++i)
-        text += (i == 0 ? "" : i + 1 == names.size() ? " and " : ", ") + names[i];
-    return text;
-}
-
 /// How much of its life is left, in words; five steps.
 std::string_view fares(const VisibleEntity& entity)
 {
@@ -186,6 +171,19 @@ std::span<const std::string_view> namesOf(LookCategory)
 {
     static constexpr std::string_view names[] = {"unknown", "entity", "tile"};
     return names;
+}
+
+std::vector<Name> abilitiesOfKind(const EntityType& type, bool isActor, bool creaturesOpenDoors)
+{
+    std::vector<Name> abilities;
+    const Mobile* mobile = type.part<Mobile>();
+    if (isActor && mobile && mobile->opensDoors && creaturesOpenDoors)
+        abilities.emplace_back("look-opens-doors");
+    if (isActor && mobile && mobile->swims)
+        abilities.emplace_back("look-swims");
+    if (type.part<Light>())
+        abilities.emplace_back("look-glows");
+    return abilities;
 }
 
 LookInfo lookAt(const Slice& slice, Point cell)

@@ -84,6 +84,7 @@ std::string usualKey(std::string_view act)
                                                                       {"ability-1", "1"},
                                                                       {"help", "?"},
                                                                       {"log", "p"},
+                                                                      {"known-creatures", ";"},
                                                                       {"search", "z"},
                                                                       {"throw", "t"},
                                                                       {"walk", "the arrows or hjklyubn"}};

@@ -33,6 +33,9 @@ public:
     /// The names of keys for {key:ACT} in sentences, by act: {"look", "x"}. An act without one uses its usual key.
     void nameKeys(std::map<std::string, std::string> keys) { m_keys = std::move(keys); }
 
+    /// The key of an act, as sentences name it.
+    std::string keyNamed(const std::string& act) const;
+
     /// What the hero perceived of the result, in order, or why the command was refused. `before` is what the hero knew
     /// when giving the command: it names obstacles and measures blows; it may be null.
     std::vector<Message> narrate(const StepResult& result, const Slice* before = nullptr) const;
@@ -67,7 +70,6 @@ private:
         bool isHarmful = true;
     };
 
-    std::string keyNamed(const std::string& act) const;
     std::string withKeys(const std::string& text) const;
 
     Map m_messages;

@@ -115,6 +115,14 @@ std::string counted(int count, std::string_view noun)
     return count == 1 ? withArticle(noun) : std::to_string(count) + " " + pluralOf(noun);
 }
 
+std::string listed(const std::vector<std::string>& names)
+{
+    std::string text;
+    for (std::size_t i = 0; i < names.size(); ++i)
+        text += (i == 0 ? "" : i + 1 == names.size() ? " and " : ", ") + names[i];
+    return text;
+}
+
 std::string capitalised(std::string text)
 {
     if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')

@@ -2,6 +2,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace gloam {
 
@@ -13,6 +14,9 @@ std::string pluralOf(std::string_view noun);
 
 /// "3 torches", "a torch".
 std::string counted(int count, std::string_view noun);
+
+/// "a, b and c".
+std::string listed(const std::vector<std::string>& names);
 
 /// Capitalises the first letter, if it is Latin.
 std::string capitalised(std::string text);

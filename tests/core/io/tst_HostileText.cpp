@@ -2,6 +2,7 @@
 #include "core/io/yaml/TreeReader.h"
 #include "core/io/yaml/TreeText.h"
 #include "tests/core/io/ReadTree.h"
+#include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"
 
 #include <QTest>
