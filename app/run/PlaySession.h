@@ -43,9 +43,15 @@ public:
     /// The events of the last performed command.
     const std::vector<PerceivedEvent>& lastEvents() const { return m_lastEvents; }
 
+    /// The noises of the last performed command.
+    const std::vector<MadeNoise>& lastNoises() const { return m_lastNoises; }
+
     /// The counts of the run; kept when it continues.
     const Tally& tally() const { return m_tally; }
     void setTally(const Tally& tally) { m_tally = tally; }
+
+    /// Marks the run as one in which the player looked at what the hero cannot know, and saves it.
+    void markOverlays();
 
     /// Performs the hero's command; false if refused. Does nothing once the game is over.
     bool perform(const Command& command);
@@ -104,6 +110,7 @@ private:
     LogHistory m_log;
     std::optional<SavedLine> m_refusal;
     std::vector<PerceivedEvent> m_lastEvents;
+    std::vector<MadeNoise> m_lastNoises;
     SliceScratch m_scratch;
     Slice m_slice;
     Sentry m_sentry;
