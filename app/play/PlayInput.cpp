@@ -1,6 +1,7 @@
 #include "app/play/PlayInput.h"
 
 #include "app/play/CellMenu.h"
+#include "app/play/DebugController.h"
 #include "app/play/DirectionPrompt.h"
 #include "app/play/LongActionController.h"
 #include "app/play/LookController.h"
@@ -48,7 +49,7 @@ constexpr QLatin1String askingQuit("ask-quit");
 bool isReading(const QString& act)
 {
     static const QStringList reading{"log", "find-in-log", "character", "nearest", "known-creatures", "describe"};
-    return reading.contains(act);
+    return reading.contains(act) || DebugController::isAct(act);
 }
 
 }  // namespace
@@ -78,7 +79,7 @@ void PlayInput::act(const QString& name)
     if (isHeldBack(name) || m_parts.longActions.interrupt())
         return;
     if (m_parts.look.isOn()) {
-        if (!m_parts.look.act(name))
+        if (!m_parts.look.act(name) && !(DebugController::isAct(name) && m_acts.perform(name)))
             triggerOfWindow(name);
     } else if (m_parts.directions.isOpen()) {
         m_parts.directions.act(name);

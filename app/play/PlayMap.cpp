@@ -3,12 +3,14 @@
 #include "app/play/MapEffects.h"
 #include "app/play/MapLight.h"
 #include "app/run/PlaySession.h"
+#include "core/view/frame/UnfoggedFrame.h"
 #include "core/view/frame/Viewport.h"
 #include "core/view/slice/KnownGround.h"
 #include "editor/ui/TileCanvas.h"
 
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 namespace gloam::app {
 
@@ -55,7 +57,7 @@ void PlayMap::draw(const PlaySession& session, std::optional<Point> cursor)
 {
     const Slice& slice = session.slice();
     const CameraMode camera = cameraNamed(session.game().policies().ruleset.camera).value_or(CameraMode::Auto);
-    const Rect known = knownPart(slice);
+    const Rect known = m_isFogLifted ? Rect{{}, slice.size} : knownPart(slice);
     const bool isWhole = camera == CameraMode::Whole;
     const editor::CellStep usual = isWhole ? stepForAll(slice.size) : stepFor(slice.size, known.size);
     m_canvas->setForm(m_context.style.form(m_chosenStep.value_or(usual)));
@@ -63,6 +65,9 @@ void PlayMap::draw(const PlaySession& session, std::optional<Point> cursor)
     const Rect before = m_window;
     m_window = windowFor(slice.size, cellsIn(m_canvas->size(), m_canvas->form()), focus, known);
     m_canvas->setFocusCell(focus);
+    m_unfogged.reset();
+    if (m_isFogLifted)
+        m_unfogged = unfoggedFrame(session.game(), slice, palette(session), m_window);
     drawLight(session);
     const Rgb flame = palette(session).resolve(Colour("flame"));
     m_canvas->setRingInk(QColor(flame.red(), flame.green(), flame.blue()));
@@ -73,7 +78,12 @@ void PlayMap::draw(const PlaySession& session, std::optional<Point> cursor)
 
 void PlayMap::drawLight(const PlaySession& session)
 {
-    m_canvas->setFrame(m_light->frameOf(session.slice(), palette(session), m_window));
+    Frame frame = m_light->frameOf(session.slice(), palette(session), m_window);
+    if (m_unfogged) {
+        frame = withoutFog(std::move(frame), *m_unfogged, session.slice());
+        markBearings(frame, session.game());
+    }
+    m_canvas->setFrame(std::move(frame));
 }
 
 void PlayMap::showLastEvents(const PlaySession& session)

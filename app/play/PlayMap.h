@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/setup/AppContext.h"
+#include "core/view/frame/Frame.h"
 #include "core/view/frame/Palette.h"
 #include "editor/ui/GlyphFont.h"
 
@@ -34,6 +35,9 @@ public:
     /// it.
     const Palette& palette(const PlaySession& session) const;
 
+    /// Shows the whole level, with creatures marked by their bearing, instead of what the hero knows.
+    void liftFog(bool isLifted) { m_isFogLifted = isLifted; }
+
     /// Keeps the cursor, if there is one, in view, else the hero.
     void draw(const PlaySession& session, std::optional<Point> cursor);
     void drawLight(const PlaySession& session);       ///< the same cells in the current light
@@ -59,6 +63,8 @@ private:
     MapLight* m_light;
     mutable Palette m_plainPalette = {};  ///< without soft light
     Rect m_window;
+    bool m_isFogLifted = false;
+    std::optional<Frame> m_unfogged;               ///< of this turn, while the fog is lifted
     std::optional<editor::CellStep> m_chosenStep;  ///< by the user; if empty, the usual one
 };
 

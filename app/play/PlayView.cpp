@@ -1,6 +1,7 @@
 #include "app/play/PlayView.h"
 
 #include "app/log/LogPanel.h"
+#include "app/play/DebugController.h"
 #include "app/play/DirectionPrompt.h"
 #include "app/play/ItemController.h"
 #include "app/play/LongActionController.h"
@@ -58,6 +59,7 @@ PlayView::PlayView(const AppContext& context, const editor::ActionTable& actions
       m_commands(new PlayCommands(context.settings, context.style.theme, &m_map->canvas())),
       m_directions(new DirectionPrompt(this)), m_look(new LookController(context.style, *m_commands, *m_map, this)),
       m_hints(new PlayHints(context, *m_commands, *m_directions, *m_look, *m_map)),
+      m_debug(new DebugController(context.style, *m_commands, *m_look, *m_map)),
       m_question(new QuestionPrompt(context.style, *m_commands, &m_map->canvas())),
       m_pause(new PauseMenu(context.style.theme, this)), m_pages(new PlayPages(context, *m_commands, *m_map, *this)),
       m_longActions(new LongActionController(context.settings, *m_commands, *m_pages, this)),
@@ -69,6 +71,7 @@ PlayView::PlayView(const AppContext& context, const editor::ActionTable& actions
     setAccessibleName(tr("The game"));
     m_pages->addActs(m_input->acts());
     m_items->addActs(m_input->acts());
+    m_debug->addActs(m_input->acts());
     arrange();
     connectMap();
     connectParts();
@@ -130,6 +133,8 @@ void PlayView::connectParts()
     connect(m_look, &LookController::cursorMoved, this, &PlayView::drawMap);
     connect(m_look, &LookController::cursorMoved, m_hints, &PlayHints::follow);
     connect(m_look, &LookController::hoverMoved, m_hints, &PlayHints::follow);
+    connect(m_look, &LookController::hoverMoved, m_debug, &DebugController::point);
+    connect(m_debug, &DebugController::turned, this, &PlayView::drawMap);
     connect(m_look, &LookController::actAsked, m_input, &PlayInput::act);
     connect(m_look, &LookController::travelAsked, m_longActions, &LongActionController::travelTo);
     connect(m_look, &LookController::creatureAsked, m_pages, &PlayPages::showCreatures);
@@ -179,6 +184,7 @@ void PlayView::setSession(PlaySession* session, editor::Mode mode)
     m_look->forgetHovered();
     m_commands->setSession(session);
     m_input->setMode(mode);
+    m_debug->begin(mode);
     m_question->drop();
     m_look->end();
     m_map->skip();
@@ -260,8 +266,10 @@ void PlayView::refresh()
 
 void PlayView::drawMap()
 {
-    if (m_commands->session())
-        m_map->draw(*m_commands->session(), m_look->cursor());
+    if (!m_commands->session())
+        return;
+    m_map->draw(*m_commands->session(), m_look->cursor());
+    m_debug->follow();
 }
 
 void PlayView::showSide()

@@ -16,6 +16,7 @@ class ActionTable;
 
 namespace gloam::app {
 
+class DebugController;
 class DirectionPrompt;
 class ItemController;
 class LogPanel;
@@ -102,6 +103,7 @@ private:
     DirectionPrompt* m_directions;
     LookController* m_look;
     PlayHints* m_hints;
+    DebugController* m_debug;
     QuestionPrompt* m_question;
     PauseMenu* m_pause;
     PlayPages* m_pages;

@@ -20,7 +20,7 @@ QString shownOfRun(const PastRun& run, int column)
     switch (column) {
     case PastRunsModel::Date: return dateText(run.when);
     case PastRunsModel::World: return run.world;
-    case PastRunsModel::End: return run.end;
+    case PastRunsModel::End: return run.usedOverlays ? PastRunsModel::tr("%1 (with overlays)").arg(run.end) : run.end;
     case PastRunsModel::Depth: return shownNumber(run.depth);
     case PastRunsModel::Turns: return shownNumber(run.turns);
     case PastRunsModel::Score: return shownNumber(run.score);

@@ -3,7 +3,7 @@
 #include "app/run/CommandWords.h"
 #include "app/widgets/ButtonRing.h"
 #include "core/base/Place.h"
-#include "core/view/frame/LevelFrame.h"
+#include "core/view/frame/UnfoggedFrame.h"
 #include "core/view/frame/Viewport.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Labels.h"
@@ -21,39 +21,6 @@
 namespace gloam::app {
 
 namespace {
-
-constexpr int unseenPercent = 45;  ///< of its light, for what the hero did not see
-
-Rgb unseenShade(Rgb colour)
-{
-    return Rgb::of(colour.red() * unseenPercent / 100, colour.green() * unseenPercent / 100,
-                   colour.blue() * unseenPercent / 100);
-}
-
-/// Triggers and the like, for which only the editor has a glyph.
-std::vector<EntityId> withoutSign(const Game& game)
-{
-    std::vector<EntityId> ids;
-    for (const Entity& entity : game.level().entities.all())
-        if (const char32_t sign = lookOf(entity, game.types()).glyph.sign; sign == U' ' || sign == 0)
-            ids.push_back(entity.id);
-    return ids;
-}
-
-/// The whole level at that moment, with what the hero saw in full light.
-Frame reviewFrame(const Game& game, const Slice& slice, const Palette& palette, Rect window)
-{
-    Frame frame =
-        frameOf(game.level(), palette, window, {{}, {}, withoutSign(game)}, std::nullopt, {.isRockQuiet = true});
-    for (int y = 0; y < frame.cells.size().height; ++y)
-        for (int x = 0; x < frame.cells.size().width; ++x)
-            if (!slice.isSeen(frame.origin + Point{x, y})) {
-                FrameCell& cell = frame.cells[{x, y}];
-                cell.ink = unseenShade(cell.ink);
-                cell.ground = unseenShade(cell.ground);
-            }
-    return frame;
-}
 
 QString inHandOf(const Game& game)
 {
@@ -185,7 +152,7 @@ void ReviewPage::drawMap()
     const Size view{m_canvas->width() / cell.width() + 1, m_canvas->height() / cell.height() + 1};
     const Rect window = step ? Rect{{0, 0}, slice.size} : windowFor(slice.size, view, slice.self.at);
     m_canvas->setFocusCell(slice.self.at);
-    m_canvas->setFrame(reviewFrame(game, slice, m_style.theme.palette, window));
+    m_canvas->setFrame(unfoggedFrame(game, slice, m_style.theme.palette, window));
 }
 
 void ReviewPage::keyPressEvent(QKeyEvent* event)

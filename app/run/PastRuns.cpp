@@ -55,6 +55,7 @@ PastRun pastRunOf(const QFileInfo& dump)
     run.depth = depthIn(factOf(lines, QStringLiteral("Where")));
     run.turns = numberIn(factOf(lines, QStringLiteral("Turns")));
     run.score = numberIn(factOf(lines, QStringLiteral("Score")));
+    run.usedOverlays = !factOf(lines, QStringLiteral("Overlays")).isEmpty();
     return run;
 }
 

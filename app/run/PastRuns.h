@@ -18,6 +18,7 @@ struct PastRun {
     QString world;
     QString end;                             ///< "killed by a gritling"
     std::optional<int> depth, turns, score;  ///< empty if the text does not say
+    bool usedOverlays = false;               ///< the player looked at what the hero could not know
 };
 
 /// The finished runs: `runs/past/*.gloamrun`, each with a text of the same name. None is ever removed.

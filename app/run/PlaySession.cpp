@@ -96,6 +96,14 @@ std::optional<std::size_t> PlaySession::entryOfLine(std::size_t row) const
     return entry < count ? std::optional(entry) : std::nullopt;
 }
 
+void PlaySession::markOverlays()
+{
+    m_tally.usedOverlays = true;
+    note(tr("You use overlays: this run is marked."), MessageSeverity::Note);
+    if (const Status saved = save(); !saved)
+        warn(saved.error());
+}
+
 bool PlaySession::perform(const Command& command)
 {
     if (m_game.isOver())
@@ -113,6 +121,7 @@ bool PlaySession::perform(const Command& command)
     tellAll(m_sentry.look(result, m_slice, m_narrator, std::move(told)), result, before);
     m_tally.count(known, result, m_slice, m_game);
     m_lastEvents = std::move(result.events);
+    m_lastNoises = std::move(result.noises);
     const bool hasArrived = m_game.state().level != levelBefore;
     m_lastTurns.note(m_game, toText(command), m_log.entries().back().line.text);
     record(command);

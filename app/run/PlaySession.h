@@ -44,6 +44,9 @@ public:
     /// The events of the last performed command.
     const std::vector<PerceivedEvent>& lastEvents() const { return m_lastEvents; }
 
+    /// The noises of the last performed command.
+    const std::vector<MadeNoise>& lastNoises() const { return m_lastNoises; }
+
     /// The counts of the run; kept when it continues.
     const Tally& tally() const { return m_tally; }
     void setTally(const Tally& tally);
@@ -51,6 +54,9 @@ public:
     /// What is known of a kind of creature, from this run and earlier ones; neither is set for an unknown one.
     CreatureToTell creature(const Name& type) const;
     std::vector<CreatureToTell> creatures() const;  ///< all known kinds, by type
+
+    /// Marks the run as one in which the player looked at what the hero cannot know, and saves it.
+    void markOverlays();
 
     /// Performs the hero's command; false if refused. Does nothing once the game is over.
     bool perform(const Command& command);
@@ -110,6 +116,7 @@ private:
     LogHistory m_log;
     std::optional<SavedLine> m_refusal;
     std::vector<PerceivedEvent> m_lastEvents;
+    std::vector<MadeNoise> m_lastNoises;
     SliceScratch m_scratch;
     Slice m_slice;
     Sentry m_sentry;

@@ -5,6 +5,7 @@
 #include "core/action/Event.h"
 #include "core/action/Hook.h"
 #include "core/action/HookTable.h"
+#include "core/action/MadeNoise.h"
 #include "core/action/Policies.h"
 #include "core/base/Random.h"
 #include "core/world/Memory.h"
@@ -26,6 +27,7 @@ struct Stage {
     const PartTable& parts;
     const HookTable& hooks;
     std::vector<PerceivedEvent>& events;
+    std::vector<MadeNoise>& noises;
     std::map<EntityId, Memory>& memory;
     Verdict& verdict;
     bool& hasCastChanged;  ///< a living entity entered or left the cells
@@ -153,6 +155,7 @@ public:
 
     Random& chance(const Name& stream) { return m_stage.chance.stream(stream); }
     void tell(Event event);
+    void note(MadeNoise noise) { m_stage.noises.push_back(std::move(noise)); }
 
 private:
     std::int64_t countOfBorn() const;

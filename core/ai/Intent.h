@@ -21,11 +21,11 @@ struct Intent {
     EntityId who;
     MindState state = MindState::Idle;
     MindSense by = MindSense::None;
-    EntityId target;          ///< whom it is concerned with; may be empty
-    Point goal = noCell;      ///< the place it knows of
-    std::int64_t age = 0;     ///< turns since it learned of that place
-    Command next;             ///< what it would do now
-    std::vector<Point> path;  ///< the way it found, from its own cell; empty if it takes none
+    EntityId target;                 ///< whom it is concerned with; may be empty
+    Point goal = noCell;             ///< the place it knows of
+    std::int64_t age = 0;            ///< turns since it learned of that place
+    Command next = command::Wait{};  ///< what it would do now
+    std::vector<Point> path;         ///< the way it found, from its own cell; empty if it takes none
     std::vector<Considered> considered;
     int hearing = 0;  ///< cells
     bool operator==(const Intent&) const = default;

@@ -172,6 +172,7 @@ void call(Deed& deed, EntityId caller, int reach, EntityId enemy, Point goal)
         endWhenHurt(deed, id);
         alert(deed, id, goal, enemy, MindSense::Call);
     }
+    deed.note({caller, self.at, reach, std::move(called)});
 }
 
 /// The status that means sleep, if the types have one.

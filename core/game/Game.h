@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/action/Event.h"
+#include "core/action/MadeNoise.h"
 #include "core/action/Outcome.h"
 #include "core/ai/Minds.h"
 #include "core/base/Scratch.h"
@@ -15,6 +16,7 @@ namespace gloam {
 struct StepResult {
     std::optional<Refusal> refusal;
     std::vector<PerceivedEvent> events;
+    std::vector<MadeNoise> noises = {};  ///< in order; for the overlay of sound
 };
 
 /// A running world. A value: a copy is a snapshot. The same world, seed and commands give the same state everywhere.

@@ -23,26 +23,43 @@ int earshotOf(const Entity& hearer, const TypeRegistry& types, int reach, NoiseF
     return std::min(loud, ears);
 }
 
-bool hears(const Deed& deed, const Entity& hearer, const Entity* maker, Point at, int reach, NoiseFor whom)
+/// A noise and the ground it is made on.
+struct Sound {
+    const World& world;
+    const Level& level;
+    const Policies& policies;
+    const Entity* maker;
+    Point at;
+    int reach;
+    NoiseFor whom;
+};
+
+bool hears(const Sound& sound, const Entity& hearer)
 {
-    if (!hearer.isPlaced() || !part<Stats>(hearer, deed.types()) || (maker && hearer.id == maker->id))
+    const TypeRegistry& types = sound.level.tiles.types();
+    if (!hearer.isPlaced() || !part<Stats>(hearer, types) || (sound.maker && hearer.id == sound.maker->id))
         return false;
-    const Point off = nearestIn(hearer.cells(), at) - at;
-    if (!isWithin(deed.policies().metric, off, reach)
-        || !isWithin(deed.policies().metric, off, earshotOf(hearer, deed.types(), reach, whom)))
+    const Point off = nearestIn(hearer.cells(), sound.at) - sound.at;
+    const Metric metric = sound.policies.metric;
+    if (!isWithin(metric, off, sound.reach)
+        || !isWithin(metric, off, earshotOf(hearer, types, sound.reach, sound.whom)))
         return false;
-    return whom == NoiseFor::Everyone || !maker || feelingOf(deed.world(), hearer, *maker) < alliedFeeling;
+    return sound.whom == NoiseFor::Everyone || !sound.maker
+           || feelingOf(sound.world, hearer, *sound.maker) < alliedFeeling;
 }
 
+}  // namespace
+
 /// Asks the cells around for a noise that few of them hear, else every entity of the level.
-std::vector<EntityId> hearersOf(const Deed& deed, const Entity* maker, Point at, int reach, NoiseFor whom)
+std::vector<EntityId> hearersOf(const World& world, const Level& level, const Policies& policies, const Entity* maker,
+                                Point at, int reach, NoiseFor whom)
 {
+    const Sound sound{world, level, policies, maker, at, reach, whom};
     std::vector<EntityId> hearers;
     const auto add = [&](const Entity& entity) {
-        if (hears(deed, entity, maker, at, reach, whom))
+        if (hears(sound, entity))
             hearers.push_back(entity.id);
     };
-    const Level& level = deed.level();
     const std::size_t side = 2 * static_cast<std::size_t>(reach) + 1;
     if (side * side >= level.entities.count()) {
         for (const Entity& entity : level.entities.all())
@@ -58,17 +75,18 @@ std::vector<EntityId> hearersOf(const Deed& deed, const Entity* maker, Point at,
     return hearers;
 }
 
-}  // namespace
-
 void makeNoise(Deed& deed, EntityId maker, Point at, int reach, NoiseFor whom)
 {
     if (reach <= 0)
         return;
-    for (const EntityId who : hearersOf(deed, deed.find(maker), at, reach, whom)) {
+    std::vector<EntityId> hearers =
+        hearersOf(deed.world(), deed.level(), deed.policies(), deed.find(maker), at, reach, whom);
+    for (const EntityId who : hearers) {
         endWhenHurt(deed, who);
         hook::Heard heard{who, at, maker};
         deed.ask(who, heard);
     }
+    deed.note({maker, at, reach, std::move(hearers)});
 }
 
 void makeNoiseOfStep(Deed& deed, EntityId walker)

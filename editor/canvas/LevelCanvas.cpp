@@ -61,6 +61,7 @@ LevelCanvas::LevelCanvas(const UiStyle& style, KeyBindings keys, EditorState& st
     });
     connect(&state, &EditorState::linkDisplayChanged, this, [this] { update(); });
     connect(m_overlay, &OverlayPaint::changed, this, [this] { update(); });
+    connect(this, &LevelCanvas::hoverChanged, m_overlay, [this] { m_overlay->point(hovered()); });
     connect(m_patrol, &PatrolPaint::changed, this, [this] { update(); });
     connect(&state.document(), &WorldDocument::changed, this, &LevelCanvas::followChange);
     openLevel();

@@ -31,6 +31,8 @@ void LevelPaint::draw(bool hasGrid) const
     drawNotes();
     drawLinks();  // above the signs, so that their labels can be read
     drawLocks();
+    m_canvas.overlay().drawWords(m_painter, m_canvas.rect(), m_style.theme,
+                                 [this](Point cell) { return rectOf(cell); });
 }
 
 void LevelPaint::drawEdge() const

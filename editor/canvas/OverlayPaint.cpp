@@ -1,28 +1,23 @@
 #include "editor/canvas/OverlayPaint.h"
 
 #include "core/view/frame/Steps.h"
+#include "editor/ui/DebugPaint.h"
 #include "editor/ui/Theme.h"
 
 #include <QCoreApplication>
 #include <QPainter>
 
 #include <algorithm>
-#include <array>
 #include <map>
+#include <utility>
 
 namespace gloam::editor {
 
 namespace {
 
-constexpr int strokePause = 200;  ///< milliseconds
-
-/// From dark to bright by lightness as well as hue, like cividis (Nuñez, Anderton and Renslow, 2018), so that the order
-/// is the same for every kind of colour vision.
-constexpr std::array<QRgb, 6> brightnessRamp{0x00204D, 0x31446B, 0x666970, 0x958F78, 0xCBBA69, 0xFFE945};
-
-/// By the number of creatures that watch a cell: from dark to bright, as well as from violet to yellow (after inferno,
-/// by Smith and van der Walt, 2015).
-constexpr std::array<QRgb, 6> dangerRamp{0x000000, 0x781C6D, 0xA52C60, 0xCF4446, 0xED6925, 0xFCC02A};
+constexpr int strokePause = 200;   ///< milliseconds
+constexpr int widestLegend = 360;  ///< pixels, at the usual text size
+constexpr int legendEdge = 12;
 
 /// "gritling × 2, ogre": each name once, in alphabetical order.
 QString namesOf(const std::vector<EntityId>& ids, const Level& level)
@@ -48,6 +43,9 @@ QString nameOf(Overlay overlay)
     case Overlay::Light: return QCoreApplication::translate("Overlay", "Light");
     case Overlay::Danger: return QCoreApplication::translate("Overlay", "Danger");
     case Overlay::Steps: return QCoreApplication::translate("Overlay", "Steps");
+    case Overlay::Paths: return QCoreApplication::translate("Overlay", "Paths");
+    case Overlay::Minds: return QCoreApplication::translate("Overlay", "Minds");
+    case Overlay::Sound: return QCoreApplication::translate("Overlay", "Sound");
     }
     return {};
 }
@@ -61,9 +59,15 @@ OverlayPaint::OverlayPaint(EditorState& state, QObject* parent) : QObject(parent
     connect(&state, &EditorState::levelOpened, this, &OverlayPaint::forget);
     connect(&state.document(), &WorldDocument::changed, this, &OverlayPaint::follow);
     connect(&state, &EditorState::cursorMoved, this, [this] {
-        if (m_state.overlay() == Overlay::Sight)
+        if (m_state.overlay() == Overlay::Sight || m_first)
             emit changed();
     });
+}
+
+void OverlayPaint::point(std::optional<Point> cell)
+{
+    if (std::exchange(m_pointed, cell) != cell && m_first)
+        emit changed();
 }
 
 void OverlayPaint::forget()
@@ -75,6 +79,7 @@ void OverlayPaint::forget()
     m_light.reset();
     m_danger.reset();
     m_steps.reset();
+    m_first.reset();
     if (isOfLevel() && m_state.level())
         computeLevel();
     emit changed();
@@ -83,7 +88,14 @@ void OverlayPaint::forget()
 /// Whether the answer is one of the whole level, computed at once rather than when it is first drawn.
 bool OverlayPaint::isOfLevel() const
 {
-    return m_state.overlay() == Overlay::Danger || m_state.overlay() == Overlay::Steps;
+    return isOn() && m_state.overlay() != Overlay::Sight && m_state.overlay() != Overlay::Light;
+}
+
+/// Whether the answer is what creatures do first in a game.
+bool OverlayPaint::isOfFirstTurn() const
+{
+    const Overlay overlay = m_state.overlay();
+    return overlay == Overlay::Paths || overlay == Overlay::Minds || overlay == Overlay::Sound;
 }
 
 void OverlayPaint::computeLevel()
@@ -91,6 +103,11 @@ void OverlayPaint::computeLevel()
     const std::vector<Point> arrivals = arrivalsOn(m_state.world(), m_state.levelId());
     if (m_state.overlay() == Overlay::Steps && arrivals.empty()) {
         m_reason = tr("nothing leads to this level");
+        return;
+    }
+    if (isOfFirstTurn()) {
+        if (auto begun = beginOnLevel(arrivals))
+            m_first = std::make_unique<FirstTurn>(std::move(*begun), m_state.overlay());
         return;
     }
     const auto game = begin();
@@ -114,7 +131,7 @@ void OverlayPaint::follow()
     const bool isLarge = level && level->tiles.size().area() > cellsAtOnce;
     const bool isOther = (m_light && m_light->size() != level->tiles.size())
                          || (m_steps && m_steps->size() != level->tiles.size())
-                         || (isOfLevel() && !m_danger && !m_steps);
+                         || (isOfLevel() && !m_danger && !m_steps && !m_first);
     if (!level || isOther || (!isLarge && !isOfLevel())) {
         forget();
         return;
@@ -129,6 +146,20 @@ std::optional<Game> OverlayPaint::begin() const
 {
     const auto& engine = m_state.document().context().engine;
     auto game = Game::begin(engine, m_state.world(), 1);
+    if (!game)
+        game = Game::begin(engine, m_state.world(), 1, Place{m_state.levelId(), m_state.cursor()});
+    m_reason = game ? QString() : QString::fromStdString(game.error().sentence);
+    return game ? std::optional(std::move(*game)) : std::nullopt;
+}
+
+/// A game on this level: begun where the hero comes in or, failing that, at the cursor.
+std::optional<Game> OverlayPaint::beginOnLevel(const std::vector<Point>& arrivals) const
+{
+    const auto& engine = m_state.document().context().engine;
+    const bool isStart = m_state.world().settings.start.level == m_state.levelId();
+    const Point at = arrivals.empty() ? m_state.cursor() : arrivals.front();
+    auto game =
+        Game::begin(engine, m_state.world(), 1, isStart ? std::nullopt : std::optional(Place{m_state.levelId(), at}));
     if (!game)
         game = Game::begin(engine, m_state.world(), 1, Place{m_state.levelId(), m_state.cursor()});
     m_reason = game ? QString() : QString::fromStdString(game.error().sentence);
@@ -184,6 +215,8 @@ QString OverlayPaint::legend(Point cell) const
 {
     if (!isOn())
         return {};
+    if (m_first)
+        return m_first->summaryAt(cell);
     const auto value = valueAt(cell);
     if (m_state.overlay() == Overlay::Light)
         return value ? tr("Light: %1 of 5 here").arg(*value) : tr("Light");
@@ -213,55 +246,19 @@ QString OverlayPaint::legendOfSteps(Point cell) const
                : tr("Steps: %1 from the arrivals, %2 at most").arg(steps).arg(m_mostSteps);
 }
 
-OverlayPaint::Shade OverlayPaint::shadeOf(int value) const
+OverlayShade OverlayPaint::shadeOf(int value) const
 {
-    const auto shade = [](QRgb rgb, int alpha, const QString& text) {
-        QColor colour = QColor::fromRgb(rgb);
-        colour.setAlpha(alpha);
-        return Shade{colour, text};
-    };
-    const auto step = static_cast<std::size_t>(std::clamp(value, 0, 5));
     switch (m_state.overlay()) {
-    case Overlay::None: break;
-    case Overlay::Sight:
-        return value > 0 ? shade(brightnessRamp[5], 44, {}) : shade(brightnessRamp[0], 150, QStringLiteral("×"));
-    case Overlay::Light: return shade(brightnessRamp[step], 120, QString::number(value));
-    case Overlay::Danger: return value > 0 ? shade(dangerRamp[step], 130, QString::number(value)) : Shade{};
-    case Overlay::Steps:
-        if (value < 0)
-            return {};
-        return shade(brightnessRamp[static_cast<std::size_t>(5 * value / std::max(1, m_mostSteps))], 120,
-                     QString::number(value));
+    case Overlay::Sight: return shadeOfSight(value > 0);
+    case Overlay::Light: return shadeOfLight(value);
+    case Overlay::Danger: return shadeOfWatchers(value);
+    case Overlay::Steps: return shadeOfSteps(value, m_mostSteps);
+    case Overlay::None:
+    case Overlay::Paths:
+    case Overlay::Minds:
+    case Overlay::Sound: break;
     }
     return {};
-}
-
-/// A text as a picture, made once for all cells: laying out the text each time takes a hundred times as long. Empty if
-/// it is wider than a cell.
-const QPixmap& OverlayPaint::pictureOf(const QString& text, QSize cell, const QPainter& painter) const
-{
-    const qreal scale = painter.device()->devicePixelRatioF();
-    if (m_sizeOfTexts != cell * scale) {
-        m_texts.clear();
-        m_sizeOfTexts = cell * scale;
-    }
-    const auto found = m_texts.constFind(text);
-    if (found != m_texts.constEnd())
-        return *found;
-    if (painter.fontMetrics().horizontalAdvance(text) > cell.width())
-        return *m_texts.insert(text, {});
-    QPixmap picture(cell * scale);
-    picture.setDevicePixelRatio(scale);
-    picture.fill(Qt::transparent);
-    QPainter writer(&picture);
-    writer.setFont(painter.font());
-    const QRect area(QPoint(0, 0), cell);
-    writer.setPen(QColor(0, 0, 0, 200));
-    writer.drawText(area.translated(1, 1), Qt::AlignCenter, text);
-    writer.setPen(QColor(255, 255, 255, 230));
-    writer.drawText(area, Qt::AlignCenter, text);
-    writer.end();
-    return *m_texts.insert(text, picture);
 }
 
 void OverlayPaint::draw(QPainter& painter, const Rect& window, const Theme& theme,
@@ -270,25 +267,31 @@ void OverlayPaint::draw(QPainter& painter, const Rect& window, const Theme& them
     if (!isOn() || !m_state.level())
         return;
     const Rect cells = intersected(window, {{0, 0}, m_state.level()->tiles.size()});
-    const QSize size = rectOf(cells.at).size();
-    painter.save();
-    painter.setFont(theme.secondaryFont());
-    for (int y = cells.top(); y < cells.bottom(); ++y)
-        for (int x = cells.left(); x < cells.right(); ++x) {
-            const auto value = valueAt({x, y});
-            if (!value)
-                continue;
-            const QRect cell = rectOf({x, y});
-            const Shade shade = shadeOf(*value);
-            if (shade.colour.isValid())
-                painter.fillRect(cell, shade.colour);
-            if (m_isStale)
-                painter.fillRect(cell, QBrush(QColor(255, 255, 255, 60), Qt::BDiagPattern));
-            if (size.height() >= smallestNumbers && !shade.text.isEmpty())
-                if (const QPixmap& text = pictureOf(shade.text, size, painter); !text.isNull())
-                    painter.drawPixmap(cell.topLeft(), text);
-        }
-    painter.restore();
+    if (m_first) {
+        const auto areaOf = [&rectOf](const Rect& area) {
+            return rectOf(area.at).united(rectOf({area.right() - 1, area.bottom() - 1}));
+        };
+        drawDebug(painter, m_first->viewAt(pointed()), m_shades, cells, theme, areaOf);
+        return;
+    }
+    const auto shadeAt = [this](Point cell) {
+        const auto value = valueAt(cell);
+        return value ? shadeOf(*value) : OverlayShade{};
+    };
+    m_shades.draw(painter, cells, theme, rectOf, shadeAt, m_isStale);
+}
+
+void OverlayPaint::drawWords(QPainter& painter, const QRect& canvas, const Theme& theme,
+                             const std::function<QRect(Point)>& rectOf) const
+{
+    if (!m_first)
+        return;
+    const QStringList lines = m_first->legendAt(pointed());
+    QRect area({}, legendSize(lines, theme, std::min(theme.scaled(widestLegend), canvas.width() - 2 * legendEdge)));
+    const bool isPointerLeft = rectOf(pointed()).center().x() < canvas.center().x();
+    area.moveLeft(isPointerLeft ? canvas.right() - legendEdge - area.width() : legendEdge);
+    area.moveBottom(canvas.bottom() - legendEdge);
+    drawLegend(painter, area, lines, theme);
 }
 
 }  // namespace gloam::editor

@@ -2,10 +2,10 @@
 
 #include "core/view/frame/Danger.h"
 #include "core/view/frame/Overlay.h"
+#include "editor/canvas/FirstTurn.h"
 #include "editor/state/EditorState.h"
+#include "editor/ui/OverlayShades.h"
 
-#include <QHash>
-#include <QPixmap>
 #include <QTimer>
 
 #include <functional>
@@ -18,14 +18,13 @@ namespace gloam::editor {
 struct Theme;
 
 /// What the engine computes for the open level, drawn over it. Recomputed when the document changes, and sight also
-/// when the cursor moves; light on large levels, danger and steps when strokes pause, with the old answer hatched until
-/// then.
+/// when the cursor moves; light on large levels and answers of the whole level when strokes pause, with the old answer
+/// hatched until then.
 class OverlayPaint : public QObject {
     Q_OBJECT
 
 public:
     static constexpr int cellsAtOnce = 65'536;  ///< the largest level recomputed at every stroke
-    static constexpr int smallestNumbers = 24;  ///< cells at least this many pixels high show numbers
 
     explicit OverlayPaint(EditorState& state, QObject* parent = nullptr);
 
@@ -38,27 +37,29 @@ public:
     /// In words, with a cell's value: "Light: 3 of 5 here". Empty without an overlay.
     QString legend(Point cell) const;
 
+    void point(std::optional<Point> cell);  ///< the cell under the mouse; nullopt: the cursor's
+
     void draw(QPainter& painter, const Rect& window, const Theme& theme,
               const std::function<QRect(Point)>& rectOf) const;
+    /// What its lines mean, in a corner away from the pointer; nothing for overlays of numbers.
+    void drawWords(QPainter& painter, const QRect& canvas, const Theme& theme,
+                   const std::function<QRect(Point)>& rectOf) const;
 
 signals:
     void changed();
 
 private:
-    /// How a cell is shaded, and the number or sign in it.
-    struct Shade {
-        QColor colour;
-        QString text;
-    };
     void forget();
     void follow();
     void computeLevel();
     bool isOfLevel() const;
+    bool isOfFirstTurn() const;
+    Point pointed() const { return m_pointed.value_or(m_state.cursor()); }
     QString legendOfDanger(Point cell) const;
     QString legendOfSteps(Point cell) const;
-    Shade shadeOf(int value) const;
-    const QPixmap& pictureOf(const QString& text, QSize cell, const QPainter& painter) const;
+    OverlayShade shadeOf(int value) const;
     std::optional<Game> begin() const;
+    std::optional<Game> beginOnLevel(const std::vector<Point>& arrivals) const;
     const CellMask* seen() const;
     const Grid<std::uint8_t>* light() const;
 
@@ -72,8 +73,9 @@ private:
     std::unique_ptr<Danger> m_danger;
     std::optional<Grid<int>> m_steps;
     int m_mostSteps = 0;
-    mutable QHash<QString, QPixmap> m_texts;  ///< of cells of one size
-    mutable QSize m_sizeOfTexts;
+    std::unique_ptr<FirstTurn> m_first;  ///< for paths, minds and sound
+    std::optional<Point> m_pointed;
+    OverlayShades m_shades;
     bool m_isStale = false;
 };
 

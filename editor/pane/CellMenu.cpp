@@ -1,5 +1,6 @@
 #include "editor/pane/CellMenu.h"
 
+#include "core/view/frame/DebugView.h"
 #include "editor/canvas/LevelCanvas.h"
 #include "editor/document/SettingsPlans.h"
 #include "editor/pane/LevelDrag.h"
@@ -43,6 +44,8 @@ void CellMenu::open(Point cell)
     };
     addGroup({"cut", "copy", "paste"});
     addGroup({"select-like", "lock-cells", "follow-link", "describe"});
+    if (!mindAt(*m_state.level(), cell).isNothing())
+        addGroup({"draw-patrol"});
     addStartAndGoal(*menu, {m_state.levelId(), cell});
     menu->addSeparator();
     const QAction* properties = menu->addAction(tr("Properties"));

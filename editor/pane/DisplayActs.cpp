@@ -45,7 +45,10 @@ Overlay overlayAfter(Overlay overlay)
     case Overlay::Sight: return Overlay::Light;
     case Overlay::Light: return Overlay::Danger;
     case Overlay::Danger: return Overlay::Steps;
-    case Overlay::Steps: break;
+    case Overlay::Steps: return Overlay::Paths;
+    case Overlay::Paths: return Overlay::Minds;
+    case Overlay::Minds: return Overlay::Sound;
+    case Overlay::Sound: break;
     }
     return Overlay::None;
 }
@@ -116,6 +119,9 @@ void addDisplayActs(ActHandlers& acts, const ActionTable& actions, EditorState& 
     acts.add(QStringLiteral("overlay-light"), [&state] { turnOverlay(state, Overlay::Light); });
     acts.add(QStringLiteral("overlay-danger"), [&state] { turnOverlay(state, Overlay::Danger); });
     acts.add(QStringLiteral("overlay-steps"), [&state] { turnOverlay(state, Overlay::Steps); });
+    acts.add(QStringLiteral("overlay-paths"), [&state] { turnOverlay(state, Overlay::Paths); });
+    acts.add(QStringLiteral("overlay-minds"), [&state] { turnOverlay(state, Overlay::Minds); });
+    acts.add(QStringLiteral("overlay-sound"), [&state] { turnOverlay(state, Overlay::Sound); });
 }
 
 }  // namespace gloam::editor

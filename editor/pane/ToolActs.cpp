@@ -1,8 +1,11 @@
 #include "editor/pane/ToolActs.h"
 
+#include "core/parts/Brain.h"
 #include "editor/pane/CursorTravel.h"
 #include "editor/pane/LevelDrag.h"
 #include "editor/tools/Duplicating.h"
+
+#include <QCoreApplication>
 
 namespace gloam::editor {
 
@@ -22,6 +25,43 @@ void escape(EditorState& state, LevelDrag& drag)
         state.select({});
 }
 
+/// The creature at the cell cursor, else the selected one; null if neither has a mind.
+const Entity* creatureToPatrol(const EditorState& state)
+{
+    const Level* level = state.level();
+    const auto isCreature = [&](const Entity* entity) {
+        return entity && entity->isPlaced() && part<Brain>(*entity, *state.world().registry);
+    };
+    if (!level)
+        return nullptr;
+    for (const Entity* entity : level->entities.at(state.cursor()))
+        if (isCreature(entity))
+            return entity;
+    const Selection& selection = state.selection();
+    const bool isOne = selection.kind == Selection::Kind::Entities && selection.entities.size() == 1;
+    const Entity* selected = isOne ? level->entities.find(selection.entities.front()) : nullptr;
+    return isCreature(selected) ? selected : nullptr;
+}
+
+/// Begins to draw a patrol, or ends it.
+void drawPatrol(EditorState& state)
+{
+    if (!state.patrolled().isNothing()) {
+        state.drawPatrol({});
+        return;
+    }
+    const Entity* creature = creatureToPatrol(state);
+    if (!creature) {
+        state.tell(QCoreApplication::translate("ToolActs", "Put the cell cursor on a creature, or select one, to draw "
+                                                           "its patrol."),
+                   Sign::Warning);
+        return;
+    }
+    const EntityId id = creature->id;
+    state.select(Selection::ofEntities({id}));
+    state.drawPatrol(id);
+}
+
 }  // namespace
 
 void addToolActs(ActHandlers& acts, EditorState& state, ToolController& hand, const CursorTravel& travel,
@@ -38,6 +78,7 @@ void addToolActs(ActHandlers& acts, EditorState& state, ToolController& hand, co
     acts.add(QStringLiteral("pick"), [&hand, &state] { hand.pick(state.cursor()); });
     acts.add(QStringLiteral("erase-here"), [&hand, &state] { hand.eraseAt(state.cursor()); });
     acts.add(QStringLiteral("duplicate"), [&state] { state.tell(duplicateBeside(state)); });
+    acts.add(QStringLiteral("draw-patrol"), [&state] { drawPatrol(state); });
     acts.add(QStringLiteral("cancel"), [&state, &drag] { escape(state, drag); });
 }
 

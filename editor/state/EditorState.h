@@ -99,7 +99,10 @@ enum class Overlay {
     Sight,   ///< what the hero would see from the cursor
     Light,   ///< how bright cells are
     Danger,  ///< how many creatures would notice the hero and attack
-    Steps    ///< how many steps the hero takes from where it comes in
+    Steps,   ///< how many steps the hero takes from where it comes in
+    Paths,   ///< the ways of creatures to the hero
+    Minds,   ///< what creatures do first
+    Sound    ///< who hears a noise at the pointer
 };
 
 /// What happens when a step to undo or redo was made on another level: ask first, open that level, or stay.

@@ -22,6 +22,7 @@ struct SaveHeader {
     std::int64_t records = 0;
     int kills = 0;
     int deepest = 0;
+    bool overlays = false;
 };
 
 void fields(FieldVisitor& visitor, SaveHeader& header)
@@ -31,6 +32,7 @@ void fields(FieldVisitor& visitor, SaveHeader& header)
     field(visitor, {"records", "journal records up to this save", {}, 0}, header.records);
     field(visitor, {"kills", "how many creatures the hero has killed", {}, 0}, header.kills);
     field(visitor, {"deepest", "greatest depth the hero has reached"}, header.deepest);
+    field(visitor, {"overlays", "whether the player has looked at overlays"}, header.overlays);
 }
 
 std::optional<std::uint64_t> fromHex(std::string_view text)
@@ -136,6 +138,7 @@ private:
         m_saved.records = header.records;
         m_saved.tally.kills = header.kills;
         m_saved.tally.deepest = header.deepest;
+        m_saved.tally.usedOverlays = header.overlays;
         const auto seed =
             header.seed.starts_with("x") ? fromHex(std::string_view(header.seed).substr(1)) : std::nullopt;
         if (!seed)
@@ -210,8 +213,8 @@ std::string formatSave(const SavedGame& saved)
 {
     const GameState& state = saved.state;
     Map tree = worldTree(state.world);
-    const SaveHeader header{saved.worldFile, toHexWord(state.chance.seed()), saved.records, saved.tally.kills,
-                            saved.tally.deepest};
+    const SaveHeader header{saved.worldFile,     toHexWord(state.chance.seed()), saved.records, saved.tally.kills,
+                            saved.tally.deepest, saved.tally.usedOverlays};
     Map game = written(header);
     if (saved.records == 0)
         game.erase("records");
@@ -219,6 +222,8 @@ std::string formatSave(const SavedGame& saved)
         game.erase("kills");
     if (saved.tally.deepest == 0)
         game.erase("deepest");
+    if (!saved.tally.usedOverlays)
+        game.erase("overlays");
     const Map numbers = writtenChanges(state);
     for (const Entry& entry : numbers.entries())
         game.set(entry.key, entry.value);

@@ -17,20 +17,6 @@ TileStack stackAt(const Slice& slice, Point p)
     return stack;
 }
 
-CellMark markOf(Bearing bearing)
-{
-    switch (bearing) {
-    case Bearing::None: return CellMark::None;
-    case Bearing::Asleep: return CellMark::Asleep;
-    case Bearing::Unaware: return CellMark::Unaware;
-    case Bearing::Searching: return CellMark::Searching;
-    case Bearing::Hunting: return CellMark::Noticed;
-    case Bearing::Fleeing: return CellMark::Fleeing;
-    case Bearing::Ally: return CellMark::Friendly;
-    }
-    return CellMark::None;
-}
-
 CellMark marksOf(const VisibleEntity& seen, const Slice& slice)
 {
     CellMark marks = markOf(seen.mood.bearing);
@@ -198,6 +184,20 @@ private:
 };
 
 }  // namespace
+
+CellMark markOf(Bearing bearing)
+{
+    switch (bearing) {
+    case Bearing::None: return CellMark::None;
+    case Bearing::Asleep: return CellMark::Asleep;
+    case Bearing::Unaware: return CellMark::Unaware;
+    case Bearing::Searching: return CellMark::Searching;
+    case Bearing::Hunting: return CellMark::Noticed;
+    case Bearing::Fleeing: return CellMark::Fleeing;
+    case Bearing::Ally: return CellMark::Friendly;
+    }
+    return CellMark::None;
+}
 
 Frame frameOf(const Slice& slice, const Palette& palette, Rect window)
 {

@@ -13,6 +13,9 @@ namespace gloam {
 /// light; entities are drawn only where seen, and never dimmed. Row 0 is the top (REND-13).
 Frame frameOf(const Slice& slice, const Palette& palette, Rect window);
 
+/// The mark on a creature with that bearing.
+CellMark markOf(Bearing bearing);
+
 /// The brightness of each cell's light in percent, four characters per cell; `-` for flat cells.
 std::string lightText(const Frame& frame);
 

@@ -81,7 +81,7 @@ std::optional<Odds> shotOf(const Entity& viewer, const Entity& other, const Exch
     return policies.combat.odds({game.state().world, game.level(), policies, AttackKind::Ranged, viewer, other});
 }
 
-Bearing bearingOf(const Entity& entity, const Entity& viewer, const Mood& mood, bool isHostile, bool isAlly)
+Bearing bearingIn(const Mood& mood, const Entity& entity, const Entity& viewer, bool isHostile, bool isAlly)
 {
     if (entity.flags.has(EntityFlag::Sleeping))
         return Bearing::Asleep;
@@ -105,8 +105,15 @@ MoodSign moodSignOf(const Entity& entity, const Entity& viewer, const Game& game
     const Mood mood = moodOf(entity, game.types());
     const bool isAlly =
         feelingOf(game.state().world, entity, viewer) >= alliedFeeling && !holdsGrudge(entity, viewer.id);
-    return {bearingOf(entity, viewer, mood, isHostile, isAlly), mood.state, mood.by, mood.target == viewer.id,
+    return {bearingIn(mood, entity, viewer, isHostile, isAlly), mood.state, mood.by, mood.target == viewer.id,
             static_cast<int>(std::min<std::int64_t>(game.state().turn - mood.noticedAt, 1'000'000))};
+}
+
+bool isHostileTo(const Entity& viewer, const Entity& entity, const World& world)
+{
+    const TypeRegistry& types = *world.registry;
+    return part<Stats>(entity, types) && isAlive(entity)
+           && ((!part<Talk>(entity, types) && areEnemies(world, viewer, entity)) || holdsGrudge(entity, viewer.id));
 }
 
 VisibleEntity lookedAt(const Entity& entity, const Entity& viewer, const Game& game)
@@ -132,9 +139,7 @@ VisibleEntity lookedAt(const Entity& entity, const Entity& viewer, const Game& g
     seen.isOpaque = entity.isOpaque();
     seen.isPushable = part<Pushable>(entity, types) != nullptr;
     seen.isActor = brain != nullptr;
-    seen.isHostile =
-        stats && isAlive(entity)
-        && ((!part<Talk>(entity, types) && areEnemies(world, viewer, entity)) || holdsGrudge(entity, viewer.id));
+    seen.isHostile = isHostileTo(viewer, entity, world);
     seen.statuses = signsOf(entity, types);
     seen.isAsleep = entity.flags.has(EntityFlag::Sleeping);
     seen.talks = part<Talk>(entity, types) != nullptr;
@@ -333,6 +338,14 @@ const VisibleEntity* Slice::find(EntityId id) const
     const auto found =
         std::find_if(visible.begin(), visible.end(), [id](const VisibleEntity& seen) { return seen.id == id; });
     return found == visible.end() ? nullptr : &*found;
+}
+
+Bearing bearingOf(const Game& game, const Entity& creature, const Entity& viewer)
+{
+    const bool hasMind = part<Brain>(creature, game.types()) && part<Stats>(creature, game.types());
+    if (!hasMind || !isAlive(creature) || creature.id == viewer.id)
+        return Bearing::None;
+    return moodSignOf(creature, viewer, game, isHostileTo(viewer, creature, game.state().world)).bearing;
 }
 
 Slice sliceOf(const Game& game, SliceScratch& scratch, EntityId viewer)

@@ -182,6 +182,9 @@ struct SliceScratch {
 /// What `viewer` may know. If it is not on the current level, the slice has only the level and its memory.
 Slice sliceOf(const Game& game, SliceScratch& scratch, EntityId viewer = heroId);
 
+/// How a creature stands to `viewer`, whether or not it is seen; none for what has no mind.
+Bearing bearingOf(const Game& game, const Entity& creature, const Entity& viewer);
+
 /// The cells of a mask in the smallest possible box.
 CellMask tightened(const CellMask& mask);
 

@@ -8,8 +8,9 @@ class Game;
 
 /// Counts of a run, kept apart from its state; no rule knows them.
 struct Tally {
-    int kills = 0;    ///< by the hero itself
-    int deepest = 0;  ///< the greatest depth the hero reached
+    int kills = 0;              ///< by the hero itself
+    int deepest = 0;            ///< the greatest depth the hero reached
+    bool usedOverlays = false;  ///< the player has looked at what the hero cannot know
     KnownCreatures creatures = {};
     bool operator==(const Tally&) const = default;
 

@@ -107,6 +107,8 @@ std::string characterDump(const Game& game, const Narrator& narrator, const Dump
     text += row("Turns", std::to_string(state.turn));
     text += row("Kills", std::to_string(facts.tally.kills));
     text += row("Score", std::to_string(scoreOf(game, facts.tally)));
+    if (facts.tally.usedOverlays)
+        text += row("Overlays", "used: the player saw what the hero could not know");
     text += row("World", state.world.displayName());
     text += row("Seed", std::to_string(state.chance.seed()));
     text += row("When", facts.when);

@@ -1,7 +1,10 @@
 #include "core/parts/Brain.h"
+#include "editor/canvas/Bubble.h"
 #include "editor/document/EntityPlans.h"
 #include "tests/editor/pane/PaneFixture.h"
 #include "tests/support/TestMain.h"
+
+#include <QMenu>
 
 using namespace gloam;
 using namespace gloam::editor;
@@ -45,6 +48,10 @@ private slots:
     void undoTakesBackACellAndGoesOn();
     void escapeEndsItAndKeepsTheSelection();
     void enterAndDeleteWorkAtTheCellCursor();
+    void aKeyBeginsItAtTheCursorAndEndsIt();
+    void aKeyBeginsItForTheSelectedCreature();
+    void withoutACreatureItSaysWhatToDo();
+    void theMenuOfACreaturesCellOffersIt();
 };
 
 void tst_DrawingPatrols::clicksAddAndARightClickRemoves()
@@ -93,6 +100,59 @@ void tst_DrawingPatrols::enterAndDeleteWorkAtTheCellCursor()
     f.pane.state().setCursor({39, 12});
     QTest::keyClick(&f.canvas(), Qt::Key_Return);
     QVERIFY(!f.isDrawing());
+}
+
+void tst_DrawingPatrols::aKeyBeginsItAtTheCursorAndEndsIt()
+{
+    PatrolPane f;
+    f.pane.state().select({});
+    QVERIFY(!f.isDrawing());
+    f.pane.state().setCursor({38, 12});
+    f.keys(QStringLiteral("P"));
+    QVERIFY(f.isDrawing());
+    f.click({39, 12});
+    QVERIFY(f.patrol() == Cells({{39, 12}}));
+    f.keys(QStringLiteral("P"));
+    QVERIFY(!f.isDrawing());
+}
+
+void tst_DrawingPatrols::aKeyBeginsItForTheSelectedCreature()
+{
+    PatrolPane f;
+    f.keys(QStringLiteral("P"));
+    f.pane.state().setCursor({40, 13});
+    QVERIFY(!f.isDrawing());
+    f.keys(QStringLiteral("P"));
+    QVERIFY(f.pane.state().patrolled() == f.gritling);
+}
+
+void tst_DrawingPatrols::withoutACreatureItSaysWhatToDo()
+{
+    PatrolPane f;
+    f.pane.state().select({});
+    f.pane.state().setCursor({40, 13});
+    f.keys(QStringLiteral("P"));
+    QVERIFY(!f.isDrawing());
+    QVERIFY(f.canvas().bubble().isVisible());
+}
+
+void tst_DrawingPatrols::theMenuOfACreaturesCellOffersIt()
+{
+    PatrolPane f;
+    f.keys(QStringLiteral("P"));
+    const auto isOffered = [&f](Point cell) {
+        emit f.canvas().menuAsked(cell);
+        auto* menu = f.pane.findChild<QMenu*>(QStringLiteral("cellMenu"));
+        bool isThere = false;
+        for (const QAction* action : menu->actions())
+            isThere = isThere || action->text().remove(QLatin1Char('&')).startsWith(QStringLiteral("Draw Patrol"));
+        delete menu;
+        return isThere;
+    };
+    QVERIFY(!isOffered({40, 13}));
+    QVERIFY(isOffered({38, 12}));
+    f.pane.act(QStringLiteral("draw-patrol"));
+    QVERIFY(f.isDrawing());
 }
 
 GLOAM_WIDGET_TEST(tst_DrawingPatrols)

@@ -1,0 +1,47 @@
+#pragma once
+
+#include "core/view/frame/DebugView.h"
+#include "editor/ui/OverlayShades.h"
+
+#include <QRect>
+#include <QStringList>
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+class QPainter;
+
+namespace gloam::editor {
+
+struct Theme;
+
+/// The pixels of cells on a map.
+using AreaOfCells = std::function<QRect(const Rect&)>;
+
+/// Draws the ways of creatures, with an arrow on the next step: solid lines for those that hunt, dashed for those that
+/// search, dotted for those that flee.
+void drawWays(QPainter& painter, const std::vector<MindSign>& minds, const Theme& theme, const AreaOfCells& areaOf);
+
+/// Draws what each creature is at and a line to its target or its goal; around `looked`, how far it hears and sees.
+void drawMinds(QPainter& painter, const std::vector<MindSign>& minds, EntityId looked, const Theme& theme,
+               const AreaOfCells& areaOf);
+
+/// Draws where noises were made, how far each is heard, and a line to each who heard it.
+void drawNoises(QPainter& painter, const std::vector<NoiseSign>& noises, const Theme& theme, const AreaOfCells& areaOf);
+
+/// Draws a layer of a running game over the cells of a map.
+void drawDebug(QPainter& painter, const DebugView& view, const OverlayShades& shades, const Rect& cells,
+               const Theme& theme, const AreaOfCells& areaOf);
+
+QString nameOf(DebugLayer layer);  ///< "Sight"; empty for none
+
+/// What a layer's colours, lines and numbers mean, and what it says of the creature that is looked at and of a cell.
+/// The first line is its name.
+QStringList legendOf(const DebugView& view, std::optional<Point> pointed);
+
+/// The box that legend lines take, at most `width` wide.
+QSize legendSize(const QStringList& lines, const Theme& theme, int width);
+void drawLegend(QPainter& painter, const QRect& area, const QStringList& lines, const Theme& theme);
+
+}  // namespace gloam::editor
