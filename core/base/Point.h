@@ -87,6 +87,12 @@ constexpr Rect intersected(Rect a, Rect b)
     return size.isEmpty() ? Rect{} : Rect{at, size};
 }
 
+/// With the cells around it, `by` steps far; not clipped.
+constexpr Rect grown(Rect cells, int by)
+{
+    return {cells.at - Point{by, by}, {cells.size.width + 2 * by, cells.size.height + 2 * by}};
+}
+
 /// All cells within `radius` steps (king's moves) of `centre`, not clipped.
 constexpr Rect squareAround(Point centre, int radius)
 {

@@ -1,7 +1,9 @@
 #include "core/bot/Exploration.h"
 
 #include "core/view/advice/Risks.h"
+#include "core/world/Level.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace gloam {
@@ -16,6 +18,16 @@ const VisibleEntity* itemUnderfoot(const Slice& slice)
         if (seen.isItem && seen.at == slice.self.at && (!found || seen.layer > found->layer))
             found = &seen;
     return found;
+}
+
+/// Whether a step ends beside a rooted enemy, which harms only those who come that near.
+bool endsBesideRooted(const Slice& slice, const Command& command)
+{
+    const auto* move = std::get_if<command::Move>(&command);
+    const Rect body = move ? Rect{slice.self.at + step(move->direction), slice.self.footprint} : Rect{};
+    return move && std::any_of(slice.visible.begin(), slice.visible.end(), [body](const VisibleEntity& seen) {
+               return seen.isRooted && seen.isHostile && isAdjacent(seen.cells(), body);
+           });
 }
 
 }  // namespace
@@ -42,7 +54,7 @@ std::optional<Command> Exploration::decide()
         const auto command = m_explorer.exploreLevel(m_now);
         if (!command)
             break;
-        if (risksOf(m_now, *command).empty())
+        if (risksOf(m_now, *command).empty() && !endsBesideRooted(m_now, *command))
             return command;
     }
     m_stop = Stop{StopReason::Explored, {}};

@@ -6,8 +6,9 @@
 namespace gloam {
 
 /// Explores a level, step by step: goes to the nearest unknown cell, opening doors, and to each item it sees on the
-/// way. It knows what the player knows, strikes nobody, takes no stairs, and enters nothing the player would be asked
-/// about first. It does not begin with an enemy in view, unless that one is harmless and has not noticed the hero.
+/// way. It knows what the player knows, strikes nobody, takes no stairs, enters nothing the player would be asked about
+/// first, and keeps out of the reach of rooted enemies. It does not begin with an enemy in view, unless that one is
+/// harmless and has not noticed the hero, or is rooted and out of reach.
 class Exploration : public LongAction {
 public:
     /// `explorer` keeps, from one exploration to the next, which items were visited; it must outlive this.

@@ -26,17 +26,24 @@ bool isEnemyInView(const Moment& moment)
     return std::any_of(moment.now.visible.begin(), moment.now.visible.end(), isEnemy);
 }
 
+bool isBeside(const Slice& slice, const VisibleEntity& seen)
+{
+    return std::find(slice.touching.begin(), slice.touching.end(), seen.id) != slice.touching.end();
+}
+
 /// An enemy that is hunting the hero or could hurt it. Otherwise a moth would stop all walks for as long as it flutters
-/// about.
-bool isMenace(const VisibleEntity& seen)
+/// about, and a rooted flower for as long as it stands in view.
+bool isMenace(const Slice& slice, const VisibleEntity& seen)
 {
     const bool isHarmless = !seen.hasNoticed && seen.odds && seen.odds->taken.harm <= 0;
-    return isEnemy(seen) && !isHarmless;
+    const bool isOutOfReach = seen.isRooted && !isBeside(slice, seen);
+    return isEnemy(seen) && !isHarmless && !isOutOfReach;
 }
 
 bool isMenaceInView(const Moment& moment)
 {
-    return std::any_of(moment.now.visible.begin(), moment.now.visible.end(), isMenace);
+    return std::any_of(moment.now.visible.begin(), moment.now.visible.end(),
+                       [&moment](const VisibleEntity& seen) { return isMenace(moment.now, seen); });
 }
 
 /// One that came into view, or that was harmless before.
@@ -44,7 +51,7 @@ bool hasNewMenace(const Moment& moment)
 {
     return std::any_of(moment.now.visible.begin(), moment.now.visible.end(), [&moment](const VisibleEntity& seen) {
         const VisibleEntity* before = moment.before.find(seen.id);
-        return isMenace(seen) && !(before && isMenace(*before));
+        return isMenace(moment.now, seen) && !(before && isMenace(moment.before, *before));
     });
 }
 

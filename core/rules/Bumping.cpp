@@ -34,11 +34,20 @@ bool doesPush(const Deed& deed, const Entity& actor, const Entity& thing)
     return mobile && mobile->pushes && deed.read<Pushable>(thing.id);
 }
 
-/// Whether it follows the hero and lets it pass.
-bool isFollower(const Deed& deed, const Entity& blocker)
+/// Whether it is an ally of the hero on its feet, which lets it pass; one that keeps a place stays there.
+bool letsHeroPass(const Deed& deed, const Entity& blocker)
 {
-    return deed.read<Brain>(blocker.id) && moodOf(blocker, deed.types()).state == MindState::Follow
-           && feelingOf(deed.world(), blocker, *deed.find(heroId)) >= alliedFeeling;
+    if (!deed.read<Brain>(blocker.id) || feelingOf(deed.world(), blocker, *deed.find(heroId)) < alliedFeeling)
+        return false;
+    switch (moodOf(blocker, deed.types()).state) {
+    case MindState::Follow:
+    case MindState::Wander:
+    case MindState::Hunt:
+    case MindState::Search:
+    case MindState::Flee:
+    case MindState::KeepDistance: return true;
+    default: return false;
+    }
 }
 
 }  // namespace
@@ -55,7 +64,7 @@ Outcome bumpInto(Deed& deed, const Entity& blocker, Direction direction)
     const bool isFoe = areEnemies(deed.world(), actor, blocker) || holdsGrudge(blocker, actor.id);
     if (isFoe && deed.read<Stats>(blocker.id))
         return command::Strike{blocker.id};
-    if (actor.id == heroId && isFollower(deed, blocker))
+    if (actor.id == heroId && letsHeroPass(deed, blocker))
         return displace(deed, blocker.id, direction);
     if (doesPush(deed, actor, blocker))
         return command::Push{direction};

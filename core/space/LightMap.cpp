@@ -49,11 +49,6 @@ template <typename Visit> void forEachBit(std::uint64_t bits, Visit visit)
         visit(std::countr_zero(bits));
 }
 
-Rect grown(Rect cells, int by)
-{
-    return {cells.at - Point{by, by}, {cells.size.width + 2 * by, cells.size.height + 2 * by}};
-}
-
 /// What blocks sight in an area of the map, as words.
 void readBlocking(const CellPlanes& planes, Rect area, std::vector<std::uint64_t>& words)
 {

@@ -93,8 +93,7 @@ std::vector<EntityId> withinThemselves(const EntityStore& entities)
 
 bool isAdjacent(Rect a, Rect b)
 {
-    const Rect around{a.at - Point{1, 1}, {a.size.width + 2, a.size.height + 2}};
-    return !intersected(around, b).isEmpty();
+    return !intersected(grown(a, 1), b).isEmpty();
 }
 
 std::optional<Point> findEmptyCell(const Level& level, Random& random)

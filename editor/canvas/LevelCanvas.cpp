@@ -202,7 +202,7 @@ void LevelCanvas::refresh()
 void LevelCanvas::refreshCells(const Rect& cells)
 {
     // Walls join their neighbours.
-    const Rect around{cells.at - Point{1, 1}, {cells.size.width + 2, cells.size.height + 2}};
+    const Rect around = grown(cells, 1);
     if (const Rect window = intersected(around, cellsSeen()); !window.isEmpty())
         update(m_picture.patch(frameOfCells(window)));
 }

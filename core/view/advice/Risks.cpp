@@ -55,12 +55,11 @@ void addGround(const Slice& slice, Point to, std::vector<Risk>& risks)
     }
 }
 
-/// Walking into a living thing that is not hostile strikes it, unless it talks, can be used or can be pushed.
-const VisibleEntity* friendStruckAt(const Slice& slice, Point at)
+/// A living thing that is not hostile and would be hit by a shot at a cell.
+const VisibleEntity* friendAt(const Slice& slice, Point at)
 {
     for (const VisibleEntity& seen : slice.visible)
-        if (seen.cells().contains(at) && seen.isSolid && seen.maxHp > 0 && !seen.isHostile && !seen.talks
-            && !seen.isUsed && !seen.isPushable)
+        if (seen.cells().contains(at) && seen.isSolid && seen.maxHp > 0 && !seen.isHostile)
             return &seen;
     return nullptr;
 }
@@ -75,9 +74,7 @@ std::vector<Risk> risksOfStep(const Slice& slice, Direction direction)
 {
     std::vector<Risk> risks;
     const Point to = slice.self.at + step(direction);
-    const VisibleEntity* struck = friendStruckAt(slice, to);
-    addFriend(struck, risks);
-    if (struck || !slice.size.contains(to))
+    if (!slice.size.contains(to))
         return risks;
     if (isKnownTrap(slice, to) && !isKnownTrap(slice, slice.self.at))
         risks.push_back({RiskKind::KnownTrap, {}});
@@ -160,11 +157,8 @@ std::vector<Risk> risksOf(const Slice& slice, const Command& command)
 {
     return std::visit(Overloaded{
                           [&](const command::Move& move) { return risksOfStep(slice, move.direction); },
-                          [&](const command::Bump& bump) {
-                              return risksOfBlow(friendStruckAt(slice, slice.self.at + step(bump.direction)));
-                          },
                           [&](const command::Strike& strike) { return risksOfBlow(slice.find(strike.target)); },
-                          [&](const command::Fire& fire) { return risksOfBlow(friendStruckAt(slice, fire.target)); },
+                          [&](const command::Fire& fire) { return risksOfBlow(friendAt(slice, fire.target)); },
                           [&](const command::Wait&) { return risksOfRest(slice); },
                           [&](const command::Use& use) { return risksOfUse(slice, use.what); },
                           [](const auto&) { return std::vector<Risk>(); },

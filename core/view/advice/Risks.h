@@ -21,8 +21,8 @@ struct Risk {
 };
 
 /// What an adviser who knows only this slice would warn of: stepping onto a known trap, into deep water, fire or
-/// harmful smoke (tiles tagged `fire` or `harmful`), striking the peaceful, resting until the last light burns out,
-/// pouring more oil than fits. Changes nothing and rolls nothing; empty: no risk.
+/// harmful smoke (tiles tagged `fire` or `harmful`), striking or shooting the peaceful, resting until the last light
+/// burns out, pouring more oil than fits. Changes nothing and rolls nothing; empty: no risk.
 std::vector<Risk> risksOf(const Slice& slice, const Command& command);
 
 /// Whether the tiles of a cell are one of those risks, as far as the viewer knows.

@@ -3,6 +3,7 @@
 #include "core/parts/Waiting.h"
 #include "core/view/advice/Risks.h"
 #include "core/view/slice/KnownGround.h"
+#include "core/world/Level.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -95,11 +96,6 @@ MovementProfile gaitOf(const Slice& slice)
     return gait;
 }
 
-bool touches(Rect a, Rect b)
-{
-    return !intersected({a.at - Point{1, 1}, {a.size.width + 2, a.size.height + 2}}, b).isEmpty();
-}
-
 }  // namespace
 
 std::optional<int> lightBurntIn(const Slice& slice, int turns)
@@ -118,7 +114,7 @@ Route routeTo(const Slice& slice, Rect goal, RouteScratch& scratch)
         return {};
     const auto isSolidGoal = [&](Point p) { return area.contains(p) && ways.isSolid(p); };
     const auto isThere = [&](Point p) {
-        return slice.self.cells().contains(p) || (isSolidGoal(p) && touches(slice.self.cells(), {p, {1, 1}}));
+        return slice.self.cells().contains(p) || (isSolidGoal(p) && isAdjacent(slice.self.cells(), {p, {1, 1}}));
     };
     for (const Point p : cellsIn(area))
         if (isThere(p))

@@ -214,7 +214,7 @@ private:
     /// In the window and the cells around it.
     CellMask cellsChanged(const TilePatch& patch) const
     {
-        const Rect around{m_inside.at - Point{1, 1}, {m_inside.size.width + 2, m_inside.size.height + 2}};
+        const Rect around = grown(m_inside, 1);
         CellMask changed{around, BitGrid(around.size)};
         forEachChangeIn(patch, around,
                         [&](const TileChange& change) { changed.bits.set(change.at - around.at, true); });

@@ -1,6 +1,7 @@
 #include "core/view/slice/Slice.h"
 
 #include "core/game/Game.h"
+#include "core/parts/Abilities.h"
 #include "core/parts/Arms.h"
 #include "core/parts/Brain.h"
 #include "core/parts/Carrying.h"
@@ -139,6 +140,7 @@ VisibleEntity lookedAt(const Entity& entity, const Entity& viewer, const Game& g
     seen.isOpaque = entity.isOpaque();
     seen.isPushable = part<Pushable>(entity, types) != nullptr;
     seen.isActor = brain != nullptr;
+    seen.isRooted = part<Rooted>(entity, types) && !part<Abilities>(entity, types) && !rangedOf(game.level(), entity);
     seen.isHostile = isHostileTo(viewer, entity, world);
     seen.statuses = signsOf(entity, types);
     seen.isAsleep = entity.flags.has(EntityFlag::Sleeping);

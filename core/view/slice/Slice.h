@@ -60,6 +60,7 @@ struct VisibleEntity {
     bool isOpaque = false;  ///< it hides what is behind it
     bool isPushable = false;
     bool isActor = false;     ///< it acts by itself
+    bool isRooted = false;    ///< it never leaves its place, and strikes only what is beside it
     bool isHostile = false;   ///< walking into it strikes it, and it does harm if it can act
     bool hasNoticed = false;  ///< a hostile that is awake and hunting
     bool isAsleep = false;

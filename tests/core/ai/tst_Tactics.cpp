@@ -229,6 +229,9 @@ void tst_Tactics::anAllyFollowsYouFightsForYouAndMakesRoom()
         for (const auto& struck : eventsOf<event::Struck>(fights.play("wait")))
             blows += struck.target.type == Name("rival") ? 1 : 0;
     QVERIFY(blows > 0);
+    Scenario flanked("#######\n#@HR..#\n#######", options);
+    flanked.play("wait e");  // it makes room also in a fight
+    QCOMPARE(flanked.hero().at.x, 2);
 }
 
 void tst_Tactics::anAllyForgivesABlowThatWentAstray()

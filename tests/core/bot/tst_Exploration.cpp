@@ -16,6 +16,7 @@ private slots:
     void anEnemyThatComesIntoViewEndsIt();
     void withAnEnemyInViewItDoesNotBegin();
     void aHarmlessEnemyThatIsUnawareDoesNotPreventIt();
+    void aRootedEnemyIsKeptAtADistance();
     void itGoesToAnItemOnce();
     void aKnownTrapIsWalkedAround();
     void whatLiesBehindAKnownTrapStaysUnknown();
@@ -93,6 +94,30 @@ void tst_Exploration::withAnEnemyInViewItDoesNotBegin()
     const Explored explored = explore(game);
     QCOMPARE(explored.turns, 0);
     QVERIFY(explored.reason == StopReason::Enemy);
+}
+
+void tst_Exploration::aRootedEnemyIsKeptAtADistance()
+{
+    ScenarioOptions options;
+    options.entities = "[{type: maw-lily, at: [6, 4]}]";
+    Scenario game(R"(
+        ############
+        #@..#......#
+        #...+......#
+        #...#......#
+        #...#......#
+        #...#......#
+        ##########+#
+        #..........#
+        ############)",
+                  options);
+    const Explored explored = explore(game);
+    QVERIFY2(explored.reason == StopReason::Explored, qPrintable(explored.sentence));
+    SliceScratch scratch;
+    QVERIFY(sliceOf(game.game(), scratch).isKnown({1, 7}));
+    QCOMPARE(game.hero().hp, 20);
+    game.play("n n");  // back through the door, into the room of the lily
+    QVERIFY(explore(game).reason == StopReason::Explored);
 }
 
 void tst_Exploration::aHarmlessEnemyThatIsUnawareDoesNotPreventIt()

@@ -71,8 +71,9 @@ void tst_Risks::whatIsKnownToHarmIsARisk_data()
     row("fire", "@B", "e", false, "risk-fire");
     row("harmful smoke", "@U", "e", false, "risk-smoke");
     row("smoke", "@%", "e", false, "");
-    row("a friend", "@F", "e", false, "risk-not-hostile");
-    row("a friend, bumped", "@F", "bump:e", false, "risk-not-hostile");
+    row("a friend, who is walked into and not struck", "@F", "e", false, "");
+    row("a friend, bumped", "@F", "bump:e", false, "");
+    row("a friend, shot at", "@F", "fire@e", false, "risk-not-hostile");
     row("who has something to say", "@S", "e", false, "");
     row("a peddler, who waits to be used", "@P", "e", false, "");
     row("an enemy", "@I", "e", false, "");
