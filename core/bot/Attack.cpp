@@ -9,15 +9,10 @@ namespace gloam {
 
 namespace {
 
-bool isInReach(const Slice& slice, const VisibleEntity& foe)
-{
-    return std::find(slice.touching.begin(), slice.touching.end(), foe.id) != slice.touching.end();
-}
-
 std::optional<Command> attack(const Slice& slice, const std::vector<const VisibleEntity*>& foes, RouteScratch& scratch)
 {
     for (const VisibleEntity* foe : foes)
-        if (isInReach(slice, *foe))
+        if (slice.isTouching(foe->id))
             return command::Strike{foe->id};
     Route shortest;
     for (const VisibleEntity* foe : foes) {

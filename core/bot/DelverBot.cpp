@@ -31,11 +31,6 @@ const VisibleEntity* nearestHostile(const Slice& slice)
     return found == slice.visible.end() ? nullptr : &*found;
 }
 
-bool isBeside(const Slice& slice, const VisibleEntity& seen)
-{
-    return std::find(slice.touching.begin(), slice.touching.end(), seen.id) != slice.touching.end();
-}
-
 /// The first item it carries itself that fits.
 template <typename Holds> const CarriedItem* firstCarried(const Slice& slice, Holds holds)
 {
@@ -61,7 +56,7 @@ std::optional<Command> abilityAgainst(const Slice& slice, const VisibleEntity& f
 {
     for (const AbilitySign& ability : slice.abilities) {
         const bool reaches = ability.aim == AimKind::Neighbour
-                                 ? isBeside(slice, foe)
+                                 ? slice.isTouching(foe.id)
                                  : isWithin(slice.metric, foe.at - slice.self.at, ability.range);
         if (ability.isReady && !ability.isPassive && ability.aim != AimKind::None && reaches)
             return command::UseAbility{ability.slot, foe.at};
@@ -88,7 +83,7 @@ std::optional<Command> fight(const Slice& slice)
             return drink;
     if (const auto ability = abilityAgainst(slice, *foe))
         return ability;
-    if (isBeside(slice, *foe))
+    if (slice.isTouching(foe->id))
         return command::Strike{foe->id};
     if (slice.range > 0 && !aimAt(slice, foe->at).refusal)
         return command::Fire{foe->at};

@@ -10,7 +10,7 @@ namespace {
 const VisibleEntity* hostileBeside(const Slice& slice)
 {
     for (const VisibleEntity& seen : slice.visible)
-        if (seen.isHostile && std::find(slice.touching.begin(), slice.touching.end(), seen.id) != slice.touching.end())
+        if (seen.isHostile && slice.isTouching(seen.id))
             return &seen;
     return nullptr;
 }

@@ -26,17 +26,12 @@ bool isEnemyInView(const Moment& moment)
     return std::any_of(moment.now.visible.begin(), moment.now.visible.end(), isEnemy);
 }
 
-bool isBeside(const Slice& slice, const VisibleEntity& seen)
-{
-    return std::find(slice.touching.begin(), slice.touching.end(), seen.id) != slice.touching.end();
-}
-
 /// An enemy that is hunting the hero or could hurt it. Otherwise a moth would stop all walks for as long as it flutters
 /// about, and a rooted flower for as long as it stands in view.
 bool isMenace(const Slice& slice, const VisibleEntity& seen)
 {
     const bool isHarmless = !seen.hasNoticed && seen.odds && seen.odds->taken.harm <= 0;
-    const bool isOutOfReach = seen.isRooted && !isBeside(slice, seen);
+    const bool isOutOfReach = seen.isRooted && !slice.isTouching(seen.id);
     return isEnemy(seen) && !isHarmless && !isOutOfReach;
 }
 

@@ -38,9 +38,9 @@ std::vector<MindPlan> plans()
 {
     return {
         {"ally",
-         "follows its leader, and fights beside it",
-         {{S::Follow, {when(C::Sees, S::Hunt)}},
-          {S::Hunt, {when(C::Loses, S::Follow)}},
+         "follows its leader, and fights what comes near",
+         {{S::Follow, {when(C::Near, S::Hunt, 7)}},
+          {S::Hunt, {when(C::Far, S::Follow, 9)}},
           {S::Flee, {when(C::Healed, S::Follow, 75), when(C::Done, S::Follow)}}}},
         {"ambusher",
          "lies still until an enemy is close",

@@ -9,6 +9,7 @@
 #include "core/space/SightScratch.h"
 #include "core/view/slice/Belongings.h"
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <string>
@@ -167,7 +168,8 @@ struct Slice {
     bool isKnown(Point p) const { return isSeen(p) || rememberedAt(p) != nothingTile; }
     const SpecialCell* specialAt(Point p) const;
     const RememberedSight* rememberedThingAt(Point p) const;
-    const VisibleEntity* feltAt(Point p) const;    ///< the attacker that struck from there in the dark; null if none
+    const VisibleEntity* feltAt(Point p) const;  ///< the attacker that struck from there in the dark; null if none
+    bool isTouching(EntityId id) const { return std::binary_search(touching.begin(), touching.end(), id); }
     const VisibleEntity* find(EntityId id) const;  ///< the viewer counts, too; null if not seen
 
     /// Types compare by identity: all slices of a game share the same object.

@@ -229,6 +229,9 @@ void tst_Tactics::anAllyFollowsYouFightsForYouAndMakesRoom()
         for (const auto& struck : eventsOf<event::Struck>(fights.play("wait")))
             blows += struck.target.type == Name("rival") ? 1 : 0;
     QVERIFY(blows > 0);
+    Scenario stays("###############\n#@.H.........R#\n###############", options);
+    stays.play("8*wait");  // an enemy ten cells away is none of its business
+    QVERIFY(distanceToHero(stays) <= 2);
     Scenario flanked("#######\n#@HR..#\n#######", options);
     flanked.play("wait e");  // it makes room also in a fight
     QCOMPARE(flanked.hero().at.x, 2);
