@@ -129,7 +129,10 @@ void PlayView::connectParts()
     });
     connect(m_look, &LookController::cursorMoved, this, &PlayView::drawMap);
     connect(m_look, &LookController::cursorMoved, m_hints, &PlayHints::follow);
-    connect(m_look, &LookController::hoverMoved, m_hints, &PlayHints::follow);
+    connect(m_look, &LookController::hoverMoved, m_hints, [this] {
+        if (!m_pages->isAnyOpen())  // the list of places shows ways of its own
+            m_hints->follow();
+    });
     connect(m_look, &LookController::actAsked, m_input, &PlayInput::act);
     connect(m_look, &LookController::travelAsked, m_longActions, &LongActionController::travelTo);
     connect(m_look, &LookController::creatureAsked, m_pages, &PlayPages::showCreatures);

@@ -52,6 +52,12 @@ public:
     CreatureToTell creature(const Name& type) const;
     std::vector<CreatureToTell> creatures() const;  ///< all known kinds, by type
 
+    /// The name of the level to which stairs lead; empty if the hero does not know.
+    std::string whereStairsLead(const Place& stairs) const;
+
+    /// What the hero remembers of a level, as if it stood there.
+    Slice recall(const Name& level, Point at) const { return recalledSlice(m_game, m_slice, level, at); }
+
     /// Performs the hero's command; false if refused. Does nothing once the game is over.
     bool perform(const Command& command);
 

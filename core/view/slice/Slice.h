@@ -182,6 +182,9 @@ struct SliceScratch {
 /// What `viewer` may know. If it is not on the current level, the slice has only the level and its memory.
 Slice sliceOf(const Game& game, SliceScratch& scratch, EntityId viewer = heroId);
 
+/// What the viewer of `now` remembers of a level, as if it stood there at `at` and saw nothing.
+Slice recalledSlice(const Game& game, const Slice& now, const Name& level, Point at);
+
 /// The cells of a mask in the smallest possible box.
 CellMask tightened(const CellMask& mask);
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/view/slice/KnownCreatures.h"
+#include "core/view/slice/KnownPassages.h"
 
 namespace gloam {
 
@@ -11,6 +12,7 @@ struct Tally {
     int kills = 0;    ///< by the hero itself
     int deepest = 0;  ///< the greatest depth the hero reached
     KnownCreatures creatures = {};
+    KnownPassages passages = {};
     bool operator==(const Tally&) const = default;
 
     /// Counts the results of a step. The slices are what the hero knew before and after it.

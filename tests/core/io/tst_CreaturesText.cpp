@@ -73,6 +73,7 @@ void tst_CreaturesText::aSaveKeepsThem()
     Scenario game("@.");
     SavedGame saved{game.state(), {}, "world.gloam"};
     saved.tally.creatures = twoKinds();
+    saved.tally.passages.add({{"first", {0, 0}}, {"first", {1, 0}}, StairDirection::Down});
     Progress progress;
     const auto read = parseSave(formatSave(saved), {standardEngine(), shippedLibrary()}, "run", progress);
     QVERIFY2(read, read ? "" : read.error().sentence.c_str());
