@@ -10,6 +10,7 @@
 #include "editor/ui/Lists.h"
 
 #include <QHBoxLayout>
+#include <QItemSelectionModel>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>

@@ -19,6 +19,7 @@ struct SightRow {
     QString briefOdds = {};  ///< the same, shorter: "you 65 %"
     QString tip = {};        ///< the odds both ways, in a sentence
     Name type = {};          ///< for its pictogram, if there are pictograms
+    Name level = {};         ///< of a place
 
     bool operator==(const SightRow&) const = default;
 };

@@ -74,7 +74,9 @@ void LongActionController::showPlaces()
 {
     const PlaySession& session = *m_commands.session();
     const auto connectIt = [this](TravelPage& page) {
-        connect(&page, &TravelPage::chosen, this, &LongActionController::travelTo);
+        connect(&page, &TravelPage::pointed, &m_pages, &PlayPages::showWay);
+        connect(&page, &TravelPage::closed, &m_pages, &PlayPages::hideWay);
+        connect(&page, &TravelPage::chosen, this, &LongActionController::travelToPlace);
         connect(&page, &TravelPage::stairsChosen, this, &LongActionController::travelToStairs);
     };
     m_pages.of<TravelPage>(connectIt).show(m_pages.placesToGo(), session.slice().types);
@@ -83,6 +85,12 @@ void LongActionController::showPlaces()
 void LongActionController::travelTo(Point cell)
 {
     begin(std::make_unique<Travel>(m_commands.session()->slice(), Rect{cell, {1, 1}}, rules()));
+}
+
+void LongActionController::travelToPlace(const Place& place)
+{
+    begin(std::make_unique<Travel>(m_commands.session()->slice(), Rect{place.at, {1, 1}}, rules(),
+                                   m_pages.stairsOnTheWay(place)));
 }
 
 void LongActionController::travelToStairs(StairDirection direction)

@@ -42,6 +42,7 @@ private:
     void rest();
     void explore();
     void showPlaces();
+    void travelToPlace(const Place& place);  ///< of the list, on this level or another
     void travelToStairs(StairDirection direction);
     void attack();
     void refuse(const Stop& stop);

@@ -55,7 +55,6 @@ void PlayCommands::setSession(PlaySession* session)
 {
     m_session = session;
     m_pickUp = {};
-    m_takenStairs.clear();
     m_events.clear();
     m_asking->close();
     m_danger->release();
@@ -96,7 +95,6 @@ bool PlayCommands::carryOutOne(const Command& command)
     emit starting();
     const std::vector<EntityId> before = hostilesIn(m_session->slice());
     const Name level = m_session->slice().level;
-    const Point from = m_session->slice().self.at;
     const std::size_t told = m_session->history().entries().size();
     const bool isDone = m_session->perform(command);
     if (!isDone || (m_session && hasNewHostile(before, m_session->slice())))
@@ -105,21 +103,11 @@ bool PlayCommands::carryOutOne(const Command& command)
         return false;
     const std::vector<PerceivedEvent>& events = m_session->lastEvents();
     m_pickUp.saw(events);
-    if (std::holds_alternative<command::UseStairs>(command) && m_session->slice().level != level)
-        m_takenStairs.push_back({level, from, m_session->slice().levelName});
     m_events.insert(m_events.end(), events.begin(), events.end());
     emit done(level);
     if (m_session)
         m_danger->note(*m_session, told);
     return m_session != nullptr;
-}
-
-std::string PlayCommands::whereStairsLed(const Name& level, Point at) const
-{
-    const auto taken = std::find_if(m_takenStairs.rbegin(), m_takenStairs.rend(), [&](const TakenStairs& stairs) {
-        return stairs.level == level && stairs.at == at;
-    });
-    return taken == m_takenStairs.rend() ? std::string() : taken->to;
 }
 
 }  // namespace gloam::app

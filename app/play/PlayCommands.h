@@ -28,9 +28,6 @@ public:
     void carryOut(const Command& command);
     const std::vector<PerceivedEvent>& events() const { return m_events; }  ///< of the last command and what it led to
 
-    /// The name of the level to which stairs of a level led since the session was shown; empty if they were not taken.
-    std::string whereStairsLed(const Name& level, Point at) const;
-
     Asking& asking() const { return *m_asking; }
     RiskPrompt& risks() const { return *m_risks; }
     DangerHold& danger() const { return *m_danger; }
@@ -54,12 +51,6 @@ private:
     RiskPrompt* m_risks;
     DangerHold* m_danger;
     bool m_areRepeatsBarred = false;
-    struct TakenStairs {
-        Name level;
-        Point at;
-        std::string to;
-    };
-    std::vector<TakenStairs> m_takenStairs;  ///< the latest last
     PickUp m_pickUp;
     std::vector<PerceivedEvent> m_events;
 };

@@ -4,13 +4,13 @@
 #include "app/log/LogPage.h"
 #include "app/play/CharacterSheet.h"
 #include "app/play/CreaturesPage.h"
+#include "app/play/MapEffects.h"
 #include "app/play/NearestPage.h"
 #include "app/play/PlayCommands.h"
 #include "app/play/PlayMap.h"
 #include "app/play/PlayWords.h"
 #include "app/play/TravelPage.h"
 #include "app/run/PlaySession.h"
-#include "core/view/advice/Places.h"
 #include "core/view/words/Sheet.h"
 
 #include <algorithm>
@@ -58,13 +58,34 @@ void PlayPages::followSettings()
 std::vector<SightRow> PlayPages::placesToGo()
 {
     const PlaySession& session = *m_commands.session();
-    std::vector<KnownPlace> places = knownPlaces(session.slice(), m_scratch);
-    std::erase_if(places, [](const KnownPlace& place) { return place.turns == 0; });  // you are there
-    for (KnownPlace& place : places)
-        if (const std::string to = m_commands.whereStairsLed(session.slice().level, place.at); !to.empty())
-            place.name =
-                tr("%1 to %2").arg(QString::fromStdString(place.name), QString::fromStdString(to)).toStdString();
-    return placeRows(session.slice(), places, m_map.palette(session));
+    const auto recall = [&session](const Name& level, Point at) { return session.recall(level, at); };
+    m_places = farPlaces(session.slice(), session.tally().passages, recall, m_scratch);
+    std::erase_if(m_places, [](const FarPlace& far) { return far.place.turns == 0; });  // you are there
+    for (FarPlace& far : m_places)
+        if (const std::string to = session.whereStairsLead({far.level, far.place.at}); !to.empty())
+            far.place.name =
+                tr("%1 to %2").arg(QString::fromStdString(far.place.name), QString::fromStdString(to)).toStdString();
+    return placeRows(session.slice(), m_places, m_map.palette(session));
+}
+
+std::vector<KnownPassage> PlayPages::stairsOnTheWay(const Place& place) const
+{
+    for (const FarPlace& far : m_places)
+        if (far.level == place.level && far.place.at == place.at)
+            return far.legs;
+    return {};
+}
+
+void PlayPages::showWay(const Place& place)
+{
+    const std::vector<KnownPassage> legs = stairsOnTheWay(place);
+    const Point goal = legs.empty() ? place.at : legs.front().from.at;
+    m_map.effects().setWay(routeTo(m_commands.session()->slice(), {goal, {1, 1}}, m_scratch).cells);
+}
+
+void PlayPages::hideWay()
+{
+    m_map.effects().setWay({});
 }
 
 void PlayPages::showDiceOf(int row)

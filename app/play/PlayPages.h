@@ -3,7 +3,7 @@
 #include "app/play/InSightModel.h"
 #include "app/setup/AppContext.h"
 #include "app/widgets/OverlayPage.h"
-#include "core/view/advice/Route.h"
+#include "core/view/advice/FarPlaces.h"
 #include "editor/ui/ActHandlers.h"
 
 #include <functional>
@@ -40,7 +40,11 @@ public:
     void closeAll();
     void followSettings();
 
-    std::vector<SightRow> placesToGo();  ///< the known places of the level
+    std::vector<SightRow> placesToGo();  ///< the known places of this level and of others
+    /// The stairs to take to a place of the last list.
+    std::vector<KnownPassage> stairsOnTheWay(const Place& place) const;
+    void showWay(const Place& place);  ///< on the map, to the place or to the first stairs on the way there
+    void hideWay();
 
     /// The known creatures; `first` is the kind to read about.
     void showCreatures(const Name& first = {});
@@ -63,6 +67,7 @@ private:
     QWidget& m_over;
     std::vector<OverlayPage*> m_all;
     RouteScratch m_scratch;
+    std::vector<FarPlace> m_places;  ///< as they were last listed
 };
 
 }  // namespace gloam::app

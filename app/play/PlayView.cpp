@@ -132,7 +132,10 @@ void PlayView::connectParts()
     });
     connect(m_look, &LookController::cursorMoved, this, &PlayView::drawMap);
     connect(m_look, &LookController::cursorMoved, m_hints, &PlayHints::follow);
-    connect(m_look, &LookController::hoverMoved, m_hints, &PlayHints::follow);
+    connect(m_look, &LookController::hoverMoved, m_hints, [this] {
+        if (!m_pages->isAnyOpen())  // the list of places shows ways of its own
+            m_hints->follow();
+    });
     connect(m_look, &LookController::hoverMoved, m_debug, &DebugController::point);
     connect(m_debug, &DebugController::turned, this, &PlayView::drawMap);
     connect(m_look, &LookController::actAsked, m_input, &PlayInput::act);

@@ -236,21 +236,26 @@ std::vector<SightRow> allInSight(const Slice& slice, const Palette& palette)
     return sightRows(slice, palette, {SightKind::Threat, SightKind::Being, SightKind::Item, SightKind::Furniture});
 }
 
-std::vector<SightRow> placeRows(const Slice& slice, const std::vector<KnownPlace>& places, const Palette& palette)
+std::vector<SightRow> placeRows(const Slice& slice, const std::vector<FarPlace>& places, const Palette& palette)
 {
     std::vector<SightRow> rows;
-    for (const KnownPlace& place : places) {
+    for (const FarPlace& far : places) {
+        const KnownPlace& place = far.place;
         SightRow row;
         row.glyph = place.glyph.sign;
         row.ink = palette.resolve(place.colour);
         row.name = QString::fromStdString(place.name);
         row.type = place.type;
         row.at = place.at;
+        row.level = far.level;
         const bool isReachable = place.turns != unreachable;
         row.odds = isReachable ? costOfWalk(slice, place.turns) : words("no known way");
         row.briefOdds = isReachable ? turnsText(place.turns) : words("no way");
-        const QString memory = place.isRemembered ? words("remembered") : QString();
-        row.detail = joined({wayTo(slice.self.at, {place.at, {1, 1}}), memory}, QStringLiteral(", "));
+        const bool isHere = far.level == slice.level;
+        const QString where = isHere ? wayTo(slice.self.at, {place.at, {1, 1}})
+                                     : words("%1, depth %2").arg(QString::fromStdString(far.levelName)).arg(far.depth);
+        const QString memory = isHere && place.isRemembered ? words("remembered") : QString();
+        row.detail = joined({where, memory}, QStringLiteral(", "));
         row.brief = row.detail;
         rows.push_back(row);
     }

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/play/SidePanel.h"
-#include "core/view/advice/Places.h"
+#include "core/view/advice/FarPlaces.h"
 #include "core/view/frame/Palette.h"
 #include "core/view/slice/Slice.h"
 
@@ -17,7 +17,7 @@ QString whatIsAt(const Slice& slice, Point cell);
 std::vector<SightRow> allInSight(const Slice& slice, const Palette& palette);
 
 /// Places to travel to, each with its cost: see costOfWalk().
-std::vector<SightRow> placeRows(const Slice& slice, const std::vector<KnownPlace>& places, const Palette& palette);
+std::vector<SightRow> placeRows(const Slice& slice, const std::vector<FarPlace>& places, const Palette& palette);
 
 /// "12 turns, 12 of 96 light"; without the light if none burns down.
 QString costOfWalk(const Slice& slice, int turns);

@@ -4,6 +4,7 @@
 #include "app/widgets/ListSearch.h"
 #include "editor/ui/Lists.h"
 
+#include <QItemSelectionModel>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QListView>
@@ -26,6 +27,7 @@ TravelPage::TravelPage(const editor::UiStyle& style, QWidget* parent)
     m_search->installEventFilter(this);  // before the other: Enter and the signs of stairs are the page's
     m_list->installEventFilter(this);
     connect(m_list, &QListView::clicked, this, &TravelPage::choose);
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &TravelPage::point);
     column()->addWidget(m_list, 1);
 }
 
@@ -41,6 +43,7 @@ void TravelPage::show(const std::vector<SightRow>& places, std::shared_ptr<const
     m_search->clear();
     setRows(places, std::move(types));
     open();
+    point();
 }
 
 void TravelPage::search(const QString& words)
@@ -62,20 +65,28 @@ void TravelPage::filter()
     m_model->setRows(rows);
     m_list->setCurrentIndex(m_model->index(0));
     if (m_all.empty())
-        setFootWords(tr("You know no place on this level yet."));
+        setFootWords(tr("You know no place to go to yet."));
     else if (rows.empty())
         setFootWords(tr("No place has these words."));
     else
         setFootWords(tr("Press Enter to go there, < or > for the nearest stairs."));
 }
 
+/// Only while it is open: the list follows the settings at any time.
+void TravelPage::point()
+{
+    const QModelIndex index = m_list->currentIndex();
+    if (isOpen() && index.isValid())
+        emit pointed({m_model->row(index).level, m_model->row(index).at});
+}
+
 void TravelPage::choose(const QModelIndex& index)
 {
     if (!index.isValid())
         return;
-    const Point cell = m_model->row(index).at;
+    const Place place{m_model->row(index).level, m_model->row(index).at};
     close();
-    emit chosen(cell);
+    emit chosen(place);
 }
 
 bool TravelPage::takeStairsKey(const QString& sign)

@@ -2,6 +2,7 @@
 
 #include "app/play/InSightModel.h"
 #include "app/widgets/OverlayPage.h"
+#include "core/base/Place.h"
 #include "core/types/TileType.h"
 
 class QKeyEvent;
@@ -10,7 +11,8 @@ class QListView;
 
 namespace gloam::app {
 
-/// The known places of the level as a list that is searched while you type. Enter travels to the chosen one; `<` and
+/// The known places of this level and of others as a list that is searched while you type. Enter travels to the chosen
+/// one; `<` and
 /// `>` at once to the nearest stairs.
 class TravelPage : public OverlayPage {
     Q_OBJECT
@@ -25,7 +27,8 @@ public:
     const InSightModel& model() const { return *m_model; }
 
 signals:
-    void chosen(gloam::Point cell);  ///< the page is already closed, as below
+    void pointed(const gloam::Place& place);  ///< at the current row
+    void chosen(const gloam::Place& place);   ///< the page is already closed, as below
     void stairsChosen(gloam::StairDirection direction);
 
 protected:
@@ -34,6 +37,7 @@ protected:
 
 private:
     void filter();
+    void point();
     void choose(const QModelIndex& index);
     bool takeKey(const QKeyEvent& event);
     bool takeStairsKey(const QString& sign);

@@ -104,6 +104,13 @@ void PlaySession::markOverlays()
         warn(saved.error());
 }
 
+std::string PlaySession::whereStairsLead(const Place& stairs) const
+{
+    const KnownPassage* const passage = m_tally.passages.find(stairs);
+    const Level* const there = passage ? m_game.state().world.findLevel(passage->to.level) : nullptr;
+    return there ? there->displayName() : std::string();
+}
+
 bool PlaySession::perform(const Command& command)
 {
     if (m_game.isOver())

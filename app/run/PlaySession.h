@@ -58,6 +58,12 @@ public:
     /// Marks the run as one in which the player looked at what the hero cannot know, and saves it.
     void markOverlays();
 
+    /// The name of the level to which stairs lead; empty if the hero does not know.
+    std::string whereStairsLead(const Place& stairs) const;
+
+    /// What the hero remembers of a level, as if it stood there.
+    Slice recall(const Name& level, Point at) const { return recalledSlice(m_game, m_slice, level, at); }
+
     /// Performs the hero's command; false if refused. Does nothing once the game is over.
     bool perform(const Command& command);
 

@@ -4,7 +4,8 @@
 
 namespace gloam {
 
-Travel::Travel(Slice start, Rect goal, InterruptRules rules) : m_now(std::move(start)), m_goal(goal), m_rules(rules)
+Travel::Travel(Slice start, Rect goal, InterruptRules rules, std::vector<KnownPassage> legs)
+    : m_now(std::move(start)), m_goal(goal), m_legs(std::move(legs)), m_rules(rules)
 {
     m_stop = whyNotBegin(m_now, Activity::Travel, m_rules);
 }
@@ -18,7 +19,20 @@ std::optional<Command> Travel::next()
 
 std::optional<Command> Travel::decide()
 {
-    const Route route = routeTo(m_now, m_goal, m_scratch);
+    if (m_legs.empty())
+        return stepToward(m_goal);
+    const KnownPassage& leg = m_legs.front();
+    if (m_now.level == leg.from.level && m_now.self.at == leg.from.at)
+        return command::UseStairs{leg.direction};
+    if (m_now.level == leg.from.level)
+        return stepToward({leg.from.at, {1, 1}});
+    m_stop = Stop{StopReason::Elsewhere, {}};
+    return std::nullopt;
+}
+
+std::optional<Command> Travel::stepToward(Rect goal)
+{
+    const Route route = routeTo(m_now, goal, m_scratch);
     if (route.isEmpty())
         m_stop = Stop{StopReason::NoWay, {}};
     else if (route.cells.size() == 1 && !m_hasBegun)
@@ -34,6 +48,11 @@ void Travel::saw(Slice now, std::span<const PerceivedEvent> events)
     m_next.reset();
     m_hasBegun = true;
     m_stop = whyStop(before, m_now, events, Activity::Travel, m_rules);
+    if (m_legs.empty() || before.level == m_now.level || m_now.level != m_legs.front().to.level)
+        return;
+    m_legs.erase(m_legs.begin());
+    if (m_stop && m_stop->reason == StopReason::Elsewhere)  // the least grave reason: it is where it wants to be
+        m_stop.reset();
 }
 
 }  // namespace gloam

@@ -27,6 +27,7 @@ private slots:
     void theSignOfStairsGoesToTheNearest();
     void withoutSuchStairsItSaysSo();
     void stairsThatWereTakenSayWhereTheyLead();
+    void aPlaceOnAnotherLevelIsWalkedTo();
     void theCursorOfALookCanBeWalkedTo();
     void pointingShowsTheWayAndItsCost();
     void theCursorOfALookShowsItsWay();
@@ -160,13 +161,50 @@ links: [{kind: stairs, ways: both, from: [hall, 2, 0], to: [cellar, 0, 0]}]
     Desk::press(Qt::Key_Right);
     Desk::press(Qt::Key_Right);
     Desk::type('>');
-    QCOMPARE(firstPlace(), QString());  // you stand on the only place
+    QCOMPARE(firstPlace(), QStringLiteral("stairs down to The Cellar"));  // you stand on the only place of this level
     Desk::press(Qt::Key_Right);
-    QCOMPARE(firstPlace(), QStringLiteral("stairs up"));
+    QCOMPARE(firstPlace(), QStringLiteral("stairs up to The Hall"));
     Desk::press(Qt::Key_Left);
     Desk::type('<');
     Desk::press(Qt::Key_Left);
     QCOMPARE(firstPlace(), QStringLiteral("stairs down to The Cellar"));
+}
+
+/// The list has it after a restart, too.
+void tst_Travelling::aPlaceOnAnotherLevelIsWalkedTo()
+{
+    Desk desk;
+    desk.playWorld(R"(gloam: 3
+world: {id: house, ruleset: d20, start: {level: hall, at: [0, 0], hero: delver}, uses: [gloam-types]}
+levels:
+  hall: {name: The Hall, size: [4, 1], ambient: 5, legend: {.: floor, ">": [floor, stairs-down]}, map: "..>."}
+  cellar:
+    name: The Cellar
+    depth: 1
+    size: [4, 1]
+    ambient: 5
+    legend: {.: floor, "<": [floor, stairs-up]}
+    map: "<..."
+    entities: [{type: lamp-shrine, at: [3, 0]}]
+links: [{kind: stairs, ways: both, from: [hall, 2, 0], to: [cellar, 0, 0]}]
+)");
+    for (const char sign : {'l', 'l', '>', '<', 'h', 'h'})
+        Desk::type(sign);
+    desk.restart();
+    Desk::press(Qt::Key_Return);
+    QCOMPARE(desk.state().level, Name("hall"));
+    Desk::type('_');
+    TravelPage& page = *desk.page<TravelPage>();
+    page.search(QStringLiteral("cellar shrine"));
+    QCOMPARE(page.model().rowCount(), 1);
+    const SightRow& row = page.model().row(page.model().index(0));
+    QCOMPARE(row.detail, QStringLiteral("The Cellar, depth 1"));
+    const MapEffects& effects = *desk.page<PlayView>()->findChild<MapEffects*>();
+    QCOMPARE(effects.way(), (std::vector<Point>{{0, 0}, {1, 0}, {2, 0}}));  // to the stairs
+    QVERIFY2(row.odds.startsWith(QStringLiteral("5 turns")), qPrintable(row.odds));
+    Desk::press(Qt::Key_Return);
+    QTRY_COMPARE(desk.session().slice().self.at, (Point{2, 0}));
+    QCOMPARE(desk.state().level, Name("cellar"));
 }
 
 void tst_Travelling::theCursorOfALookCanBeWalkedTo()

@@ -96,6 +96,7 @@ public:
         }
         if (const List* creatures = section<List>("creatures"))
             m_saved.tally.creatures = readCreatures(*creatures, m_problems);
+        readPassages();
         readLog();
         if (const List* memory = section<List>("memory")) {
             auto read = readMemory(*memory, m_saved.state.world);
@@ -181,6 +182,20 @@ private:
         return numbers;
     }
 
+    void readPassages()
+    {
+        const List* passages = section<List>("passages");
+        for (std::size_t i = 0; passages && i < passages->size(); ++i) {
+            KnownPassage passage;
+            if (const Map* map = (*passages)[i].as<Map>())
+                readFields(*map, "passages", m_problems, passage);
+            if (m_saved.state.world.contains(passage.from) && m_saved.state.world.contains(passage.to))
+                m_saved.tally.passages.add(passage);
+            else
+                report("passages", "This leads from or to no cell of the world.", (*passages)[i].mark);
+        }
+    }
+
     void readLog()
     {
         const List* lines = section<List>("log");
@@ -240,6 +255,11 @@ std::string formatSave(const SavedGame& saved)
         tree.set("memory", std::move(memory));
     if (List creatures = creaturesTree(saved.tally.creatures); !creatures.empty())
         tree.set("creatures", std::move(creatures));
+    List passages;
+    for (const KnownPassage& passage : saved.tally.passages.all())
+        passages.emplace_back(written(passage));
+    if (!passages.empty())
+        tree.set("passages", std::move(passages));
     List log;
     for (const SavedLine& line : saved.log)
         log.emplace_back(writtenChanges(line));

@@ -21,8 +21,8 @@ namespace {
 const std::vector<std::string> worldSections{"gloam",    "world",  "ruleset", "types", "factions",
                                              "messages", "levels", "links",   "x"};
 const std::vector<std::string> flatSections{"world", "ruleset"};  ///< on one line each, unless their author used more
-const std::vector<std::string> saveSections{"game",    "chance", "flags",     "memory",
-                                            "left-at", "choice", "creatures", "log"};
+const std::vector<std::string> saveSections{"game",   "chance",    "flags",    "memory", "left-at",
+                                            "choice", "creatures", "passages", "log"};
 
 /// Reads one world from its tree; holds what its steps share.
 class WorldReader {

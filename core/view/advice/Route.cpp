@@ -23,7 +23,8 @@ bool isTrapType(const Slice& slice, const Name& type)
 /// Where a viewer would walk.
 class KnownWays {
 public:
-    explicit KnownWays(const Slice& slice) : m_slice(slice), m_own(slice.self.cells())
+    explicit KnownWays(const Slice& slice)
+        : m_slice(slice), m_own(slice.self.cells()), m_remembered(slice.types->tiles().size())
     {
         for (const VisibleEntity& seen : slice.visible) {
             if (seen.isSolid)
@@ -47,17 +48,11 @@ public:
     {
         if (m_own.contains(p))
             return true;
-        const Footing footing = footingAt(m_slice, p);
-        return (footing == Footing::Open || footing == Footing::Door) && !isSolid(p)
-               && !std::binary_search(m_traps.begin(), m_traps.end(), p, comesBefore) && !isRiskyGround(m_slice, p);
+        return groundAt(p).isOpen && !isSolid(p) && !std::binary_search(m_traps.begin(), m_traps.end(), p, comesBefore);
     }
 
     /// Of the usual time for a step.
-    int percentAt(Point p) const
-    {
-        const int door = footingAt(m_slice, p) == Footing::Door ? usualPercent : 0;
-        return door + percentOf(speedAt(p));
-    }
+    int percentAt(Point p) const { return groundAt(p).percent; }
 
     int leastPercent() const
     {
@@ -68,6 +63,30 @@ public:
     }
 
 private:
+    struct Ground {
+        bool isOpen = false;
+        int percent = 0;  ///< 0: not asked yet
+    };
+
+    /// All remembered cells of a tile are alike, and a level has many of them.
+    Ground groundAt(Point p) const
+    {
+        if (!m_slice.size.contains(p) || m_slice.isSeen(p))
+            return judged(p);
+        Ground& known = m_remembered[m_slice.rememberedAt(p).slot];
+        if (known.percent == 0)
+            known = judged(p);
+        return known;
+    }
+
+    Ground judged(Point p) const
+    {
+        const Footing footing = footingAt(m_slice, p);
+        const bool isWalked = footing == Footing::Open || footing == Footing::Door;
+        const int door = footing == Footing::Door ? usualPercent : 0;
+        return {isWalked && !isRiskyGround(m_slice, p), door + percentOf(speedAt(p))};
+    }
+
     static void add(std::vector<Point>& cells, Rect body)
     {
         for (const Point p : cellsIn(body))
@@ -86,6 +105,7 @@ private:
     Rect m_own;
     std::vector<Point> m_solid;  ///< in reading order
     std::vector<Point> m_traps;
+    mutable std::vector<Ground> m_remembered;  ///< by tile
 };
 
 MovementProfile gaitOf(const Slice& slice)

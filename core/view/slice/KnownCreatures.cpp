@@ -3,6 +3,7 @@
 #include "core/action/Event.h"
 #include "core/game/Game.h"
 #include "core/space/Distance.h"
+#include "core/types/TypeRegistry.h"
 #include "core/view/slice/Slice.h"
 
 #include <algorithm>

@@ -378,6 +378,31 @@ Slice sliceOf(const Game& game, SliceScratch& scratch, EntityId viewer)
     return slice;
 }
 
+Slice recalledSlice(const Game& game, const Slice& now, const Name& level, Point at)
+{
+    Slice slice;
+    slice.types = now.types;
+    slice.turn = now.turn;
+    slice.self = now.self;
+    slice.self.at = at;
+    slice.swims = now.swims;
+    slice.opensDoors = now.opensDoors;
+    slice.creaturesOpenDoors = now.creaturesOpenDoors;
+    slice.metric = now.metric;
+    slice.corners = now.corners;
+    slice.supplies = now.supplies;
+    slice.level = level;
+    const auto memory = game.state().memory.find(now.self.id);
+    const Level* const there = game.state().world.findLevel(level);
+    if (!there || memory == game.state().memory.end())
+        return slice;
+    slice.levelName = there->displayName();
+    slice.depth = there->depth;
+    slice.size = there->tiles.size();
+    readMemory(slice, memory->second);
+    return slice;
+}
+
 CellMask tightened(const CellMask& mask)
 {
     const Rect box = mask.box;

@@ -188,6 +188,9 @@ Slice sliceOf(const Game& game, SliceScratch& scratch, EntityId viewer = heroId)
 /// How a creature stands to `viewer`, whether or not it is seen; none for what has no mind.
 Bearing bearingOf(const Game& game, const Entity& creature, const Entity& viewer);
 
+/// What the viewer of `now` remembers of a level, as if it stood there at `at` and saw nothing.
+Slice recalledSlice(const Game& game, const Slice& now, const Name& level, Point at);
+
 /// The cells of a mask in the smallest possible box.
 CellMask tightened(const CellMask& mask);
 

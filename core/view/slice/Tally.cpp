@@ -28,6 +28,7 @@ int goldOf(const Game& game)
 void Tally::count(const Slice& before, const StepResult& result, const Slice& now, const Game& after)
 {
     creatures.learn(before, result, now);
+    passages.learn(before, result, now);
     for (const PerceivedEvent& told : result.events) {
         const auto* died = std::get_if<event::Died>(&told.event);
         if (died && died->killer.isHero() && !died->who.isHero())

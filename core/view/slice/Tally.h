@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/view/slice/KnownCreatures.h"
+#include "core/view/slice/KnownPassages.h"
 
 namespace gloam {
 
@@ -12,6 +13,7 @@ struct Tally {
     int deepest = 0;            ///< the greatest depth the hero reached
     bool usedOverlays = false;  ///< the player has looked at what the hero cannot know
     KnownCreatures creatures = {};
+    KnownPassages passages = {};
     bool operator==(const Tally&) const = default;
 
     /// Counts the results of a step. The slices are what the hero knew before and after it.

@@ -1,7 +1,8 @@
 #include "core/bot/Attack.h"
 #include "core/bot/BotTable.h"
 #include "core/bot/Travel.h"
-#include "core/view/advice/Places.h"
+#include "core/view/advice/FarPlaces.h"
+#include "core/view/slice/Tally.h"
 #include "core/view/words/Narrator.h"
 #include "tests/support/LitHero.h"
 #include "tests/support/Scenario.h"
@@ -10,6 +11,10 @@
 #include "tests/support/WorldFixture.h"
 
 #include <QTest>
+
+#include <string>
+#include <utility>
+#include <vector>
 
 using namespace gloam;
 using namespace gloam::test;
@@ -28,6 +33,10 @@ private slots:
     void belowTheLimitItDoesNotBegin();
     void whatIsLearnedOnTheWayChangesIt();
     void stairsAreNotTaken();
+    void placesOnOtherLevelsAreKnownByTakenStairs();
+    void aWalkGoesOverLevelsByTheStairsItKnows();
+    void aWalkOverLevelsStopsWhereStairsLeadElsewhere();
+    void anEnemyOnTheNextLevelEndsTheWalk();
     void anyInputEndsIt();
     void aRouteOfAShippedWorldIsWalkedAsTold_data();
     void aRouteOfAShippedWorldIsWalkedAsTold();
@@ -208,6 +217,137 @@ void tst_Travel::stairsAreNotTaken()
     QVERIFY(!travel(game, {3, 0}).reason);
     QCOMPARE(game.state().level, Name("first"));
     QCOMPARE(game.hero().at, (Point{3, 0}));
+}
+
+namespace {
+
+/// Three levels one below the other, and a hero who learns where stairs lead.
+struct Tower {
+    Scenario game;
+    SliceScratch scratch;
+    Slice known;
+    Tally tally;
+    RouteScratch routes;
+
+    explicit Tower(const std::string& cellar = "<...>#")
+        : game("@..>", options(cellar)), known(sliceOf(game.game(), scratch))
+    {}
+
+    static ScenarioOptions options(const std::string& cellar)
+    {
+        ScenarioOptions options;
+        options.levels = {{"cellar", cellar}, {"deep", "<..!"}};
+        options.signs = {{'!', "{entity: torch, on: floor}"}};
+        options.links = "[{from: [first, 3, 0], to: [cellar, 0, 0]}, {from: [cellar, 4, 0], to: [deep, 0, 0]}]";
+        return options;
+    }
+
+    StepResult perform(const Command& command)
+    {
+        StepResult result = game.play(command);
+        const Slice before = std::exchange(known, sliceOf(game.game(), scratch));
+        tally.count(before, result, known, game.game());
+        return result;
+    }
+    void play(std::string_view commands)
+    {
+        for (const Command& command : *parseCommands(commands))
+            perform(command);
+    }
+
+    std::vector<FarPlace> places()
+    {
+        return farPlaces(
+            known, tally.passages,
+            [this](const Name& level, Point at) { return recalledSlice(game.game(), known, level, at); }, routes);
+    }
+
+    /// "deep 3,0 torch 12 turns by 2", for each place on another level.
+    QStringList elsewhere()
+    {
+        QStringList rows;
+        for (const FarPlace& far : places())
+            if (far.level != known.level)
+                rows << QStringLiteral("%1 %2,%3 %4 %5 turns by %6")
+                            .arg(shown(far.level.text()))
+                            .arg(far.place.at.x)
+                            .arg(far.place.at.y)
+                            .arg(shown(far.place.name))
+                            .arg(far.place.turns)
+                            .arg(far.legs.size());
+        return rows;
+    }
+
+    /// Walks to a place of the list; returns why it ended early, as a word.
+    QString walk(const Name& level, Point at)
+    {
+        for (const FarPlace& far : places()) {
+            if (far.level != level || far.place.at != at)
+                continue;
+            Travel travel(known, {at, {1, 1}}, {}, far.legs);
+            while (const auto command = travel.next()) {
+                const StepResult result = perform(*command);
+                travel.saw(known, result.events);
+            }
+            return travel.stop() ? shown(wordOf(travel.stop()->reason)) : QString();
+        }
+        return QStringLiteral("unknown");
+    }
+};
+
+}  // namespace
+
+void tst_Travel::placesOnOtherLevelsAreKnownByTakenStairs()
+{
+    Tower tower;
+    QCOMPARE(tower.elsewhere(), QStringList());
+    tower.play("3*e >");
+    QCOMPARE(tower.known.level, Name("cellar"));
+    QCOMPARE(tower.elsewhere(), QStringList{"first 3,0 stairs down 1 turns by 1"});
+    tower.play("4*e > 3*w 3*e");
+    QVERIFY(tower.elsewhere().contains("cellar 4,0 stairs down 4 turns by 1"));
+    QVERIFY2(tower.elsewhere().contains("first 3,0 stairs down 9 turns by 2"),
+             qPrintable(tower.elsewhere().join(", ")));
+    QCOMPARE(tower.tally.passages.all().size(), std::size_t{4});
+}
+
+void tst_Travel::aWalkGoesOverLevelsByTheStairsItKnows()
+{
+    Tower tower;
+    tower.play("3*e > 4*e > < 4*w < 3*w");
+    QCOMPARE(tower.known.level, Name("first"));
+    const auto turn = tower.game.state().turn;
+    const QStringList rows = tower.elsewhere();
+    QVERIFY2(rows.contains("deep 3,0 torch 12 turns by 2"), qPrintable(rows.join(", ")));
+    QCOMPARE(tower.walk("deep", {3, 0}), QString());
+    QCOMPARE(tower.known.level, Name("deep"));
+    QCOMPARE(tower.known.self.at, (Point{3, 0}));
+    QCOMPARE(tower.game.state().turn - turn, 12);
+}
+
+/// Its author changed the link while the hero was away.
+void tst_Travel::aWalkOverLevelsStopsWhereStairsLeadElsewhere()
+{
+    Tower tower;
+    tower.play("3*e > 4*e > < 4*w < 3*w");
+    tower.game.change([](GameState& state) {
+        const std::vector<Link>& all = state.world.links.all();
+        Link link = all.front().from.level == Name("first") ? all.front() : all.back();
+        state.world.links.remove(link.id);
+        link.to = {"deep", {1, 0}};
+        state.world.links.add(link);
+    });
+    QCOMPARE(tower.walk("cellar", {4, 0}), QStringLiteral("elsewhere"));
+    QCOMPARE(tower.known.level, Name("deep"));
+}
+
+void tst_Travel::anEnemyOnTheNextLevelEndsTheWalk()
+{
+    Tower tower("<...>G");
+    tower.play("3*e >");
+    tower.play("<");
+    tower.play("3*w");
+    QCOMPARE(tower.walk("cellar", {4, 0}), QStringLiteral("enemy"));
 }
 
 void tst_Travel::anyInputEndsIt()

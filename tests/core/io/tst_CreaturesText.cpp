@@ -52,6 +52,7 @@ class tst_CreaturesText : public QObject {
 private slots:
     void whatIsWrittenIsReadBack();
     void aSaveKeepsThem();
+    void aSaveWithStairsToNowhereIsRefused();
     void orderAndRepeatsAreMended();
     void aDamagedFileIsRefusedWithASentence_data();
     void aDamagedFileIsRefusedWithASentence();
@@ -73,11 +74,24 @@ void tst_CreaturesText::aSaveKeepsThem()
     Scenario game("@.");
     SavedGame saved{game.state(), {}, "world.gloam"};
     saved.tally.creatures = twoKinds();
+    saved.tally.passages.add({{"first", {0, 0}}, {"first", {1, 0}}, StairDirection::Down});
     Progress progress;
     const auto read = parseSave(formatSave(saved), {standardEngine(), shippedLibrary()}, "run", progress);
     QVERIFY2(read, read ? "" : read.error().sentence.c_str());
     QCOMPARE(read->tally, saved.tally);
     QCOMPARE(hexText(gloam::hash(read->state).value), game.hash());
+}
+
+void tst_CreaturesText::aSaveWithStairsToNowhereIsRefused()
+{
+    Scenario game("@.");
+    SavedGame saved{game.state(), {}, "world.gloam"};
+    saved.tally.passages.add({{"first", {0, 0}}, {"first", {9, 0}}, StairDirection::Down});
+    Progress progress;
+    const auto read = parseSave(formatSave(saved), {standardEngine(), shippedLibrary()}, "run", progress);
+    QVERIFY(!read);
+    QVERIFY2(read.error().sentence.find("This leads from or to no cell of the world.") != std::string::npos,
+             read.error().sentence.c_str());
 }
 
 void tst_CreaturesText::orderAndRepeatsAreMended()

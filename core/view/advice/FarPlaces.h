@@ -1,0 +1,31 @@
+#pragma once
+
+#include "core/view/advice/Places.h"
+#include "core/view/slice/KnownPassages.h"
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace gloam {
+
+/// Somewhere to walk to on this level or another, and the stairs to take on the way.
+struct FarPlace {
+    Name level;
+    std::string levelName;
+    int depth = 0;
+    KnownPlace place;                ///< its turns count the whole way
+    std::vector<KnownPassage> legs;  ///< in order; empty on this level
+    bool operator==(const FarPlace&) const = default;
+};
+
+/// What the viewer remembers of a level, seen from a cell.
+using RecallLevel = std::function<Slice(const Name& level, Point at)>;
+
+/// The known places of this level, as by knownPlaces; then those on other levels that known stairs lead to: the level
+/// with the shortest way first, without doors and what has no known way. Leaves out what lies beyond two million cells
+/// of other levels.
+std::vector<FarPlace> farPlaces(const Slice& now, const KnownPassages& passages, const RecallLevel& recall,
+                                RouteScratch& scratch);
+
+}  // namespace gloam

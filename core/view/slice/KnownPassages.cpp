@@ -1,0 +1,55 @@
+#include "core/view/slice/KnownPassages.h"
+
+#include "core/action/Event.h"
+#include "core/game/Game.h"
+#include "core/view/slice/KnownGround.h"
+#include "core/view/slice/Slice.h"
+
+#include <algorithm>
+#include <variant>
+
+namespace gloam {
+
+void KnownPassages::learn(const Slice& before, const StepResult& result, const Slice& now)
+{
+    if (before.level == now.level)
+        return;
+    for (const PerceivedEvent& told : result.events) {
+        const auto* took = std::get_if<event::TookStairs>(&told.event);
+        if (!took || !took->who.isHero())
+            continue;
+        const Place from{before.level, before.self.at};
+        const Place to{now.level, now.self.at};
+        add({from, to, took->direction});
+        const StairDirection back = knownTile(now, to.at).stairs;
+        if (back != StairDirection::None && !find(to))
+            add({to, from, back});
+        return;
+    }
+}
+
+void KnownPassages::add(const KnownPassage& passage)
+{
+    const auto known = std::find_if(m_all.begin(), m_all.end(),
+                                    [&passage](const KnownPassage& each) { return each.from == passage.from; });
+    if (known == m_all.end())
+        m_all.push_back(passage);
+    else
+        *known = passage;
+}
+
+const KnownPassage* KnownPassages::find(const Place& from) const
+{
+    const auto known =
+        std::find_if(m_all.begin(), m_all.end(), [&from](const KnownPassage& each) { return each.from == from; });
+    return known == m_all.end() ? nullptr : &*known;
+}
+
+void fields(FieldVisitor& visitor, KnownPassage& passage)
+{
+    field(visitor, {"from", "the stairs"}, passage.from);
+    field(visitor, {"to", "where they lead"}, passage.to);
+    field(visitor, {"direction", "of the stairs"}, passage.direction);
+}
+
+}  // namespace gloam

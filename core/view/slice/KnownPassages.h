@@ -1,0 +1,41 @@
+#pragma once
+
+#include "core/base/Field.h"
+#include "core/base/Place.h"
+#include "core/types/TileType.h"
+
+#include <vector>
+
+namespace gloam {
+
+struct Slice;
+struct StepResult;
+
+/// Stairs that the hero has taken, or those it arrived on, which lead back.
+struct KnownPassage {
+    Place from;
+    Place to;
+    StairDirection direction{};
+    bool operator==(const KnownPassage&) const = default;
+};
+void fields(FieldVisitor& visitor, KnownPassage& passage);
+
+/// Where stairs lead, as far as the hero knows. No rule knows it.
+class KnownPassages {
+public:
+    /// What a step showed, from the hero's knowledge before and after it.
+    void learn(const Slice& before, const StepResult& result, const Slice& now);
+
+    /// Adds one, in place of what was known of its stairs.
+    void add(const KnownPassage& passage);
+
+    const KnownPassage* find(const Place& from) const;
+    const std::vector<KnownPassage>& all() const { return m_all; }  ///< in the order they were learned
+
+    bool operator==(const KnownPassages&) const = default;
+
+private:
+    std::vector<KnownPassage> m_all;
+};
+
+}  // namespace gloam
