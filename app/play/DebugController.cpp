@@ -6,7 +6,7 @@
 #include "app/play/PlayMap.h"
 #include "app/run/PlaySession.h"
 #include "app/widgets/Asking.h"
-#include "editor/ui/DebugPaint.h"
+#include "editor/ui/DebugLegend.h"
 
 #include <QPointer>
 

@@ -1,5 +1,6 @@
 #include "app/play/DebugOverlay.h"
 
+#include "editor/ui/DebugLegend.h"
 #include "editor/ui/DebugPaint.h"
 #include "editor/ui/TileCanvas.h"
 

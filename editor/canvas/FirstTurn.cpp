@@ -3,7 +3,7 @@
 #include "core/action/Policies.h"
 #include "core/view/words/IntentWords.h"
 #include "editor/canvas/OverlayPaint.h"
-#include "editor/ui/DebugPaint.h"
+#include "editor/ui/DebugLegend.h"
 
 #include <QCoreApplication>
 

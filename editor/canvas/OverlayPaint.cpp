@@ -1,6 +1,7 @@
 #include "editor/canvas/OverlayPaint.h"
 
 #include "core/view/frame/Steps.h"
+#include "editor/ui/DebugLegend.h"
 #include "editor/ui/DebugPaint.h"
 #include "editor/ui/Theme.h"
 

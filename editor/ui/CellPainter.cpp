@@ -36,12 +36,13 @@ void fillPart(QImage& target, QPoint at, QRect part, Rgb colour)
 /// A small sign of 4 by 4 squares, row by row; bit x is column x.
 using SignRows = std::array<std::uint8_t, 4>;
 
-void paintSmallSign(QImage& target, QPoint corner, const SignRows& rows, Rgb ink, int unit)
+/// Each square grows by `edge` pixels on all sides.
+void paintSmallSign(QImage& target, QPoint corner, const SignRows& rows, Rgb ink, int unit, int edge = 0)
 {
     for (int y = 0; y < 4; ++y)
         for (int x = 0; x < 4; ++x)
             if ((rows[static_cast<std::size_t>(y)] >> x & 1) != 0)
-                fillPart(target, corner, {x * unit, y * unit, unit, unit}, ink);
+                fillPart(target, corner, QRect(x * unit, y * unit, unit, unit).adjusted(-edge, -edge, edge, edge), ink);
 }
 
 struct MoodSignOfMark {
@@ -183,11 +184,18 @@ void paintMarks(QImage& target, QPoint at, QSize size, const FrameCell& cell)
         fillPart(target, at, underline, lineUnderHero(cell.ink));
     if (has(marks, CellMark::Wand))
         fillPart(target, at, underline, wandColour);
+    const int square = std::max(1, (size.height() + 12) / 24);  // rounded: these must be told apart
+    const auto paintState = [&](int left, const SignRows& sign) {
+        const QPoint corner = at + QPoint(left, unit);
+        if (square > unit)
+            paintSmallSign(target, corner, sign, outlineOn(cell.ground), square, unit);  // it touches the glyph
+        paintSmallSign(target, corner, sign, cell.ink, square);
+    };
     for (const MoodSignOfMark& mood : moodSigns)
         if (has(marks, mood.mark))
-            paintSmallSign(target, at + QPoint(unit, unit), mood.sign, cell.ink, unit);
+            paintState(unit, mood.sign);
     if (has(marks, CellMark::Asleep))
-        paintSmallSign(target, at + QPoint(size.width() - 5 * unit, unit), sleepSign, cell.ink, unit);
+        paintState(size.width() - 4 * square - unit, sleepSign);
     if (has(marks, CellMark::KnownTrap))
         paintKnownTrap(target, at, size, cell.ink, unit);
 }

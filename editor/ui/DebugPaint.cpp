@@ -2,8 +2,8 @@
 
 #include "core/action/Command.h"
 #include "core/view/words/IntentWords.h"
-#include "editor/ui/Drawing.h"
 #include "editor/ui/MapInk.h"
+#include "editor/ui/Theme.h"
 
 #include <QCoreApplication>
 #include <QLineF>
@@ -11,7 +11,6 @@
 #include <QPolygonF>
 
 #include <algorithm>
-#include <optional>
 #include <variant>
 
 namespace gloam::editor {
@@ -19,10 +18,8 @@ namespace gloam::editor {
 namespace {
 
 constexpr QRgb darkUnder = 0xB414100D;
-constexpr int leastForWords = 20;      ///< pixels of a cell's height at which what a creature is at stands beside it
-constexpr int mostWords = 24;          ///< creatures for which it does
-constexpr std::size_t mostNoises = 5;  ///< in words
-constexpr QMargins legendAir{12, 8, 12, 8};
+constexpr int leastForWords = 20;  ///< pixels of a cell's height at which what a creature is at stands beside it
+constexpr int mostWords = 24;      ///< creatures for which it does
 
 QString fromCore(const std::string& text)
 {
@@ -207,62 +204,6 @@ void drawSenses(QPainter& painter, const MindSign& mind, const Theme& theme, con
     drawRing(painter, body, inkOnMap(theme, theme.accent));
 }
 
-QStringList linesOfSound(const DebugView& view)
-{
-    QStringList lines{said("Where noises of the last turn were made, how far each is heard, and by whom.")};
-    if (view.isSilent)
-        lines << said("By these rules, steps, blows and doors are silent.");
-    if (view.noises.empty())
-        lines << said("Nothing made a noise.");
-    for (std::size_t i = 0; i < std::min(view.noises.size(), mostNoises); ++i)
-        lines << fromCore(noiseWords(view.noises[i])) + QLatin1Char('.');
-    if (view.noises.size() > mostNoises)
-        lines << said("And %1 more.").arg(view.noises.size() - mostNoises);
-    return lines;
-}
-
-QString linesOfForms()
-{
-    return said("Solid: hunts or follows. Dashed: searches. Dotted: flees. Dash and dot: at peace.");
-}
-
-QStringList linesOfMinds(const DebugView& view)
-{
-    const bool isOfPaths = view.layer == DebugLayer::Paths;
-    QStringList lines;
-    if (const MindSign* mind = view.lookedMind())
-        for (const std::string& line : intentLines(*mind))
-            lines << fromCore(line);
-    else
-        lines << said("Point at a creature to read its mind.");
-    lines << (isOfPaths ? said("Lines: the way of each creature now; the arrow is its next step.")
-                        : said("Lines: to its target, or to a cross where it goes to look."));
-    lines << linesOfForms();
-    if (view.lookedMind() && !isOfPaths)
-        lines << said("Around it: dashed, how far it hears; thin, how far it sees.");
-    return lines;
-}
-
-std::optional<int> valueAt(const DebugView& view, std::optional<Point> cell)
-{
-    return cell && view.values.contains(*cell) ? std::optional(view.values[*cell]) : std::nullopt;
-}
-
-QStringList linesOfSight(const DebugView& view)
-{
-    return {said("Light cells: you see them."), view.lookedName.empty()
-                                                    ? said("Point at a creature for what it sees.")
-                                                    : said("Dots: the %1 sees them.").arg(fromCore(view.lookedName))};
-}
-
-QStringList linesOfSteps(const DebugView& view, std::optional<Point> pointed)
-{
-    QStringList lines{said("Steps from you, %1 at most. Without a number: out of reach.").arg(view.most)};
-    if (const auto steps = valueAt(view, pointed))
-        lines << (*steps < 0 ? said("Here: out of reach.") : said("Here: %1.").arg(*steps));
-    return lines;
-}
-
 }  // namespace
 
 void drawWays(QPainter& painter, const std::vector<MindSign>& minds, const Theme& theme, const AreaOfCells& areaOf)
@@ -370,69 +311,6 @@ void drawDebug(QPainter& painter, const DebugView& view, const OverlayShades& sh
     case DebugLayer::Minds: drawMinds(painter, view.minds, view.looked, theme, areaOf); return;
     case DebugLayer::Sound: drawNoises(painter, view.noises, theme, areaOf); return;
     }
-}
-
-QString nameOf(DebugLayer layer)
-{
-    switch (layer) {
-    case DebugLayer::None: return {};
-    case DebugLayer::Sight: return said("Sight");
-    case DebugLayer::Light: return said("Light");
-    case DebugLayer::Steps: return said("Steps");
-    case DebugLayer::Paths: return said("Paths");
-    case DebugLayer::Minds: return said("Minds");
-    case DebugLayer::Sound: return said("Sound");
-    }
-    return {};
-}
-
-QStringList legendOf(const DebugView& view, std::optional<Point> pointed)
-{
-    QStringList lines{nameOf(view.layer)};
-    if (const MindSign* mind = view.lookedMind())
-        lines.front() = said("%1: %2").arg(lines.front(), fromCore(mind->name));
-    switch (view.layer) {
-    case DebugLayer::None: return {};
-    case DebugLayer::Sight: lines << linesOfSight(view); break;
-    case DebugLayer::Light:
-        lines << said("Brightness, from 0 (dark) to 5 (brightest).");
-        if (const auto step = valueAt(view, pointed))
-            lines << said("Here: %1.").arg(*step);
-        break;
-    case DebugLayer::Steps: lines << linesOfSteps(view, pointed); break;
-    case DebugLayer::Paths:
-    case DebugLayer::Minds: lines << linesOfMinds(view); break;
-    case DebugLayer::Sound: lines << linesOfSound(view); break;
-    }
-    return lines;
-}
-
-QSize legendSize(const QStringList& lines, const Theme& theme, int width)
-{
-    const QRect room(0, 0, width - legendAir.left() - legendAir.right(), 10'000);
-    const QRect words = QFontMetrics(theme.secondaryFont())
-                            .boundingRect(room, Qt::AlignLeft | Qt::TextWordWrap, lines.mid(1).join(QLatin1Char('\n')));
-    const QFontMetrics title(theme.bodyFont());
-    const int wide = std::max(words.width(), lines.isEmpty() ? 0 : title.horizontalAdvance(lines.front()));
-    return QSize(wide + 1, title.height() + 4 + words.height()).grownBy(legendAir);
-}
-
-void drawLegend(QPainter& painter, const QRect& area, const QStringList& lines, const Theme& theme)
-{
-    if (lines.isEmpty())
-        return;
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    drawBox(painter, area, theme.line, theme.panel);
-    QRect room = area.marginsRemoved(legendAir);
-    painter.setFont(theme.bodyFont());
-    painter.setPen(theme.accent);
-    painter.drawText(room, Qt::AlignLeft, lines.front());
-    room.setTop(room.top() + painter.fontMetrics().height() + 4);
-    painter.setFont(theme.secondaryFont());
-    painter.setPen(theme.text);
-    painter.drawText(room, Qt::AlignLeft | Qt::TextWordWrap, lines.mid(1).join(QLatin1Char('\n')));
-    painter.restore();
 }
 
 }  // namespace gloam::editor

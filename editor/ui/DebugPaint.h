@@ -4,10 +4,8 @@
 #include "editor/ui/OverlayShades.h"
 
 #include <QRect>
-#include <QStringList>
 
 #include <functional>
-#include <optional>
 #include <vector>
 
 class QPainter;
@@ -33,15 +31,5 @@ void drawNoises(QPainter& painter, const std::vector<NoiseSign>& noises, const T
 /// Draws a layer of a running game over the cells of a map.
 void drawDebug(QPainter& painter, const DebugView& view, const OverlayShades& shades, const Rect& cells,
                const Theme& theme, const AreaOfCells& areaOf);
-
-QString nameOf(DebugLayer layer);  ///< "Sight"; empty for none
-
-/// What a layer's colours, lines and numbers mean, and what it says of the creature that is looked at and of a cell.
-/// The first line is its name.
-QStringList legendOf(const DebugView& view, std::optional<Point> pointed);
-
-/// The box that legend lines take, at most `width` wide.
-QSize legendSize(const QStringList& lines, const Theme& theme, int width);
-void drawLegend(QPainter& painter, const QRect& area, const QStringList& lines, const Theme& theme);
 
 }  // namespace gloam::editor

@@ -29,6 +29,15 @@ std::size_t stepOf(int value)
     return static_cast<std::size_t>(std::clamp(value, 0, 5));
 }
 
+/// In a theme of greys, a shade of the same lightness.
+QColor colourIn(const Theme& theme, const QColor& shade)
+{
+    if (theme.danger.hslSaturation() > 0)
+        return shade;
+    const int grey = qGray(shade.rgb());
+    return {grey, grey, grey, shade.alpha()};
+}
+
 }  // namespace
 
 OverlayShade shadeOfSight(bool isSeen)
@@ -75,7 +84,7 @@ void OverlayShades::draw(QPainter& painter, const Rect& cells, const Theme& them
         const OverlayShade shade = shadeAt(p);
         const QRect cell = rectOf(p);
         if (shade.colour.isValid())
-            painter.fillRect(cell, shade.colour);
+            painter.fillRect(cell, colourIn(theme, shade.colour));
         if (isOld)
             painter.fillRect(cell, QBrush(QColor(255, 255, 255, 60), Qt::BDiagPattern));
         if (size.height() >= smallestNumbers && !shade.text.isEmpty())

@@ -10,6 +10,7 @@
 #include "tests/app/EditorDesk.h"
 #include "tests/support/TestMain.h"
 
+#include <QElapsedTimer>
 #include <QTest>
 
 using namespace gloam;
@@ -32,6 +33,7 @@ private slots:
     void theNoisesOfTheLastTurnAreShown();
     void anotherGameBeginsWithoutAnOverlay();
     void aRunWithOverlaysIsTheSameRun();
+    void onALargeLevelATurnTakesLittleLonger();
 };
 
 namespace {
@@ -237,6 +239,53 @@ void tst_DebugOverlays::aRunWithOverlaysIsTheSameRun()
         return hexText(hash(f.desk.session().game().state()).value);
     };
     QCOMPARE(hashAfter(true), hashAfter(false));
+}
+
+/// Halls of 256 by 256 with 64 hunters. Generous: slow machines run it, too.
+void tst_DebugOverlays::onALargeLevelATurnTakesLittleLonger()
+{
+    constexpr int side = 256;
+    QByteArray world = "gloam: 3\n"
+                       "world: {id: halls, ruleset: gloam, start: {level: halls, at: [130, 130], hero: giant}, "
+                       "uses: [gloam-types]}\n"
+                       "types: {entities: {giant: {parent: delver, parts: {stats: {hp: 9000}}}}}\n"
+                       "levels:\n  halls:\n    size: [256, 256]\n    ambient: 3\n"
+                       "    legend: {\"#\": wall, .: floor}\n    map: |2-\n";
+    for (int y = 0; y < side; ++y) {
+        world += "      ";
+        for (int x = 0; x < side; ++x)
+            world += (x % 16 == 0 && y % 16 != 8) || (y % 16 == 0 && x % 16 != 8) ? '#' : '.';
+        world += '\n';
+    }
+    world += "    entities:\n";
+    for (int i = 0; i < 64; ++i)
+        world += QStringLiteral("      - {type: gritling, at: [%1, %2]}\n")
+                     .arg(37 + 32 * (i % 8))
+                     .arg(5 + 32 * (i / 8))
+                     .toLatin1()
+                     .replace("[261,", "[6,");
+    EditorDesk desk;
+    desk.playWorld(world);
+    const auto turnTime = [&desk] {
+        QElapsedTimer timer;
+        timer.start();
+        for (int turn = 0; turn < 10; ++turn) {
+            Desk::press(Qt::Key_S);
+            desk.window().grab();
+        }
+        return double(timer.nsecsElapsed()) / 1e7;
+    };
+    const double without = turnTime();
+    Desk::press(Qt::Key_1, plusAlt);
+    Desk::press(Qt::Key_2);
+    QVERIFY(desk.shows<DebugOverlay>());
+    for (const Qt::Key key : {Qt::Key_1, Qt::Key_2, Qt::Key_4, Qt::Key_5, Qt::Key_6, Qt::Key_7}) {
+        Desk::press(key, plusAlt);
+        const double with = turnTime();
+        qInfo("%s: %.1f ms a turn with its picture, %.1f without",
+              qPrintable(desk.page<DebugOverlay>()->legend().front()), with, without);
+        QVERIFY(with < without + 100);
+    }
 }
 
 GLOAM_WIDGET_TEST(tst_DebugOverlays)

@@ -296,10 +296,10 @@ void tst_Settings::aKeyIsBoundByPressingIt()
     openSettings(desk)->showPage(QStringLiteral("Keys"));
     keys.startListening();
     auto* const catcher = keys.findChild<QPushButton*>();
-    QTest::keyClick(catcher, Qt::Key_F7);
-    QCOMPARE(keys.told(), QStringLiteral("F7 is \"Wait\" now."));
+    QTest::keyClick(catcher, Qt::Key_F7, Qt::ControlModifier);
+    QCOMPARE(keys.told(), QStringLiteral("Ctrl+F7 is \"Wait\" now."));
     const auto turn = desk.state().turn;
-    QTest::keyClick(desk.page<PlayView>(), Qt::Key_F7);
+    QTest::keyClick(desk.page<PlayView>(), Qt::Key_F7, Qt::ControlModifier);
     QCOMPARE(desk.state().turn, turn + 1);
 }
 
@@ -324,15 +324,15 @@ void tst_Settings::aMapOfOnesOwnOutlivesARestart()
     Desk desk;
     KeysPage& keys = openSettings(desk)->keys();
     keys.choose(KeyMaps::Pane::Play, QStringLiteral("search"));
-    keys.bind(editor::chordFromText(QStringLiteral("F7")));
+    keys.bind(editor::chordFromText(QStringLiteral("Ctrl+F7")));
     keys.choose(KeyMaps::Pane::Edit, QStringLiteral("grid"));
-    keys.bind(editor::chordFromText(QStringLiteral("F7")));
+    keys.bind(editor::chordFromText(QStringLiteral("Ctrl+F7")));
     QCOMPARE(textOfFile(desk.folder() + QStringLiteral("/config/keys-play.txt")),
-             QStringLiteral("# Changes over the keys of 'modern'.\nsearch          z F7\n"));
+             QStringLiteral("# Changes over the keys of 'modern'.\nsearch          z Ctrl+F7\n"));
     desk.restart();
-    QCOMPARE(desk.window().context().keys.keysOf(QStringLiteral("search")), (QStringList{"z", "F7"}));
-    QVERIFY(desk.window().context().editKeys.keysOf(QStringLiteral("grid")).contains(QStringLiteral("F7")));
-    QVERIFY(desk.window().findChild<editor::ActionTable*>()->keyList().contains(QLatin1String("F7")));
+    QCOMPARE(desk.window().context().keys.keysOf(QStringLiteral("search")), (QStringList{"z", "Ctrl+F7"}));
+    QVERIFY(desk.window().context().editKeys.keysOf(QStringLiteral("grid")).contains(QStringLiteral("Ctrl+F7")));
+    QVERIFY(desk.window().findChild<editor::ActionTable*>()->keyList().contains(QLatin1String("Ctrl+F7")));
 }
 
 void tst_Settings::keysAreExportedAndImported()
@@ -343,14 +343,14 @@ void tst_Settings::keysAreExportedAndImported()
     const QString file = desk.folder() + QStringLiteral("/mine.txt");
     QVERIFY(keys.exportTo(file));
     QCOMPARE(textOfFile(file), keys.keys(KeyMaps::Pane::Play).toText());
-    write(file, "search F7\n");
+    write(file, "search Ctrl+F7\n");
     QVERIFY(keys.importFrom(file));
-    QCOMPARE(keys.keys(KeyMaps::Pane::Play).keysOf(QStringLiteral("search")), QStringList{"F7"});
+    QCOMPARE(keys.keys(KeyMaps::Pane::Play).keysOf(QStringLiteral("search")), QStringList{"Ctrl+F7"});
     write(file, "search x\n");
     QVERIFY(!keys.importFrom(file));
     write(file, "search Banana\n");
     QVERIFY(!keys.importFrom(file));
-    QCOMPARE(keys.keys(KeyMaps::Pane::Play).keysOf(QStringLiteral("search")), QStringList{"F7"});
+    QCOMPARE(keys.keys(KeyMaps::Pane::Play).keysOf(QStringLiteral("search")), QStringList{"Ctrl+F7"});
 }
 
 void tst_Settings::anotherMapIsAnotherKeyList()

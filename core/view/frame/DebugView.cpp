@@ -201,7 +201,7 @@ std::vector<MindSign> firstMinds(const Game& begun, Rect window)
             addPart<Mood>(first, begun.types(), begun.engine().parts) = moodOf(*later, begun.types());
         }
         return signOf(begun, first,
-                      intentOf(begun.state().world, begun.level(), first, begun.policies(), after.state().turn, dice,
+                      intentOf(begun.state().world, begun.level(), first, begun.policies(), begun.state().turn, dice,
                                scratch));
     });
 }

@@ -137,6 +137,8 @@ private:
         if (const VisibleEntity* felt = m_slice.feltAt(p)) {
             stand(cell, *felt, p);
         } else if (const VisibleEntity* large = largeBodyAt(p)) {
+            if (!m_slice.isKnown(p))
+                cell.ground = m_palette.rememberedGround(Ground::Floor);  // where a body stands is ground
             stand(cell, *large, p);
         } else if (const RememberedSight* thing = m_slice.rememberedThingAt(p)) {
             cell.under = cell.picture;

@@ -193,6 +193,7 @@ void tst_DebugView::atTheBeginningAMindHasLookedAround()
     const MindSign first = firstMinds(game.game(), allOf(game)).front();
     QCOMPARE(first.intent.state, MindState::Hunt);
     QCOMPARE(first.body.at, (Point{7, 0}));
+    QVERIFY2(says(first, "Target: delver at (0, 0), seen this turn."), allLines(first).c_str());
     QVERIFY(first.intent.next == Command(command::Move{Direction::West}));
 }
 

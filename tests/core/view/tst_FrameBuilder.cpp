@@ -368,6 +368,7 @@ void tst_FrameBuilder::aLargeBodyIsDrawnWholeThoughOnlyACornerIsSeen()
     QVERIFY(!frame.cells[Point(6, 1)].blendsInto(frame.cells[Point(0, 0)]));  // not visible itself
     QCOMPARE(frame.cells[Point(6, 1)].glyph, U'X');
     QVERIFY((frame.cells[{6, 1}].part == BodyPart{1, 1, 2, 2}));
+    QCOMPARE(frame.cells[Point(6, 1)].ground, Palette::ember().rememberedGround(Ground::Floor));
 }
 
 void tst_FrameBuilder::beyondTheMapIsBlack()
