@@ -92,6 +92,17 @@ struct Meeting {
     Point a, b;
 };
 
+/// Whether nothing grows from a cell: all around it is open.
+bool isInside(const Grid<int>& regions, Point p)
+{
+    const Size size = regions.size();
+    if (p.x == 0 || p.y == 0 || p.x == size.width - 1 || p.y == size.height - 1)
+        return false;
+    const int* const here = &regions[p];
+    return here[-1] != Regions::none && here[1] != Regions::none && here[-size.width] != Regions::none
+           && here[size.width] != Regions::none;
+}
+
 }  // namespace
 
 int Regions::largest() const
@@ -144,7 +155,7 @@ std::vector<Bridge> bridgesBetween(const Regions& regions, const BitGrid& fixed)
     Grid<std::int8_t> back(size, -1);  ///< the side a cell was reached from
     std::vector<Point> queue;
     for (const Point p : cellsIn(size))
-        if (owner[p] != Regions::none)
+        if (owner[p] != Regions::none && !isInside(regions.of, p))
             queue.push_back(p);
     std::vector<Meeting> meetings;
     for (std::size_t i = 0; i < queue.size(); ++i) {
