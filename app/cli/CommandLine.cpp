@@ -16,8 +16,8 @@ struct Subcommand {
 };
 
 constexpr Subcommand subcommands[] = {
-    {"check", &checkCommand}, {"fmt", &fmtCommand},   {"new", &newCommand},     {"replay", &replayCommand},
-    {"run", &runCommand},     {"show", &showCommand}, {"types", &typesCommand},
+    {"check", &checkCommand},   {"fmt", &fmtCommand}, {"generate", &generateCommand}, {"new", &newCommand},
+    {"replay", &replayCommand}, {"run", &runCommand}, {"show", &showCommand},         {"types", &typesCommand},
 };
 
 bool contains(const Words& words, std::string_view word)

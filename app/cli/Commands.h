@@ -28,6 +28,7 @@ using Words = std::vector<std::string>;
 
 int checkCommand(const Words& words, CommandContext& context);
 int fmtCommand(const Words& words, CommandContext& context);
+int generateCommand(const Words& words, CommandContext& context);
 int newCommand(const Words& words, CommandContext& context);
 int showCommand(const Words& words, CommandContext& context);
 int typesCommand(const Words& words, CommandContext& context);

@@ -19,6 +19,8 @@ gloamwright edit [FILE] [--level ID]
 gloamwright new FILE         Create a small world to start from.
 gloamwright check FILE...    List every problem in a world; with --watch, again after each save.
 gloamwright fmt FILE...      Rewrite worlds in canonical form.
+gloamwright generate --recipe NAME [--size WxH] [--seed N] [-o OUT]
+                             Build a level from a recipe, as text, as a world or as a picture.
 gloamwright show FILE        Print a level as text, with fields of view, paths and distances.
 gloamwright types FILE [NAME]
                              List a world's types, or every value of one type.
@@ -67,6 +69,21 @@ changes. A file with errors stays unchanged; its errors are printed and the exit
 
 constexpr const char* newHelp = R"(gloamwright new FILE
 Creates a small world to start from and prints its file name; adds '.gloam' if it is missing. Never overwrites a file.
+)";
+
+constexpr const char* generateHelp =
+    R"(gloamwright generate [FILE] --recipe NAME [--size WxH] [--seed N] [--sheet N] [-o OUT]
+gloamwright generate [FILE] --list
+Builds a level from a recipe of the world FILE or, without it, of the libraries that come with the program. The same
+recipe, size and seed give the same level on every machine. If the recipe fails, its reason is printed and the exit code
+is 1.
+  --list         print the recipes, the size of each, and what it builds
+  --size WxH     the size in cells; by default the recipe's own
+  --seed N       the random seed; 1 by default
+  -o OUT.gloam   write a world with the level in it: FILE, or a new one that starts there
+  -o OUT.png     draw a picture; needs no display
+  --sheet N      draw small pictures of the levels of N seeds, beginning with --seed, as one picture
+Without -o the level is printed as text.
 )";
 
 constexpr const char* showHelp = R"(gloamwright show FILE [--level ID] [QUESTION] [--metric M] [--cost C] [--corners K]
@@ -139,7 +156,7 @@ std::string filledRunHelp()
 }
 
 constexpr std::pair<std::string_view, const char*> helpPages[] = {
-    {"play", playHelp}, {"edit", editHelp}, {"check", checkHelp}, {"fmt", fmtHelp},
+    {"play", playHelp}, {"edit", editHelp}, {"check", checkHelp}, {"fmt", fmtHelp},       {"generate", generateHelp},
     {"new", newHelp},   {"show", showHelp}, {"types", typesHelp}, {"replay", replayHelp},
 };
 

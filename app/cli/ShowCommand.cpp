@@ -1,11 +1,13 @@
 #include "app/cli/Arguments.h"
 #include "app/cli/Commands.h"
+#include "app/cli/LevelDrawing.h"
 
 #include "core/parts/Opacity.h"
 #include "core/space/DistanceMap.h"
 #include "core/space/FieldOfView.h"
 #include "core/space/Pathfinder.h"
 
+#include <optional>
 #include <ostream>
 
 namespace gloam::app {
@@ -54,28 +56,13 @@ std::string rowsOf(Size size, const auto& signAt)
     return text;
 }
 
-/// The glyph of a cell to someone who sees everything: the highest entity's, else the top tile's.
-std::string signAt(const ShowRequest& request, Point p)
-{
-    if (request.hasHero && p == request.hero)
-        return "@";
-    const Level& level = request.level;
-    const Entity* top = nullptr;
-    for (const Entity* entity : level.entities.at(p))
-        if (!top || lookOf(*entity, level.tiles.types()).layer >= lookOf(*top, level.tiles.types()).layer)
-            top = entity;
-    if (top)
-        return toUtf8(lookOf(*top, level.tiles.types()).glyph.sign);
-    return toUtf8(level.tiles.types().tile(level.tiles.topAt(p)).glyph.sign);
-}
-
 int showLevel(const ShowRequest& request, CommandContext& context)
 {
     const Level& level = request.level;
     const Size size = level.tiles.size();
     context.out << level.displayName() << " (" << level.id.text() << ", depth " << level.depth << ", " << size.width
                 << " by " << size.height << ")\n"
-                << rowsOf(size, [&](Point p) { return signAt(request, p); });
+                << drawnAsText(level, request.hasHero ? std::optional(request.hero) : std::nullopt);
     return exitDone;
 }
 

@@ -106,6 +106,10 @@ enum class Fault {
     LeaderMissing,
     PatrolOutside,
     PatrolUnreachable,
+    // generation
+    UnknownBuilder,
+    ImpossibleSize,
+    EmptyTable,
     // rules, looks, keys and saves
     UnknownPolicy,
     LaterPolicy,

@@ -2,6 +2,7 @@
 
 #include "core/base/Fault.h"
 #include "core/check/BrainCheck.h"
+#include "core/check/RecipeCheck.h"
 #include "core/check/References.h"
 #include "core/check/ThingCheck.h"
 #include "core/check/Words.h"
@@ -74,6 +75,8 @@ private:
                    what + " " + textOf(place.at) + " is outside of level '" + place.level.text() + "', which is "
                        + std::to_string(level->tiles.size().width) + " by " + std::to_string(level->tiles.size().height)
                        + ".");
+        else if (level->isUnbuilt())
+            return false;  // its recipe will lead there
         else if (level->tiles.blocksMove(place.at))
             report(Severity::Error, blocked, path,
                    what + " " + textOf(place.at) + " in level '" + place.level.text() + "' is "
@@ -234,7 +237,7 @@ private:
             return;
         }
         const auto cell = misplacedCell(level.tiles, entity);
-        if (!cell)
+        if (!cell || level.isUnbuilt())
             return;
         const std::string tile = level.tiles.typeAt(*cell).displayName();
         report(Severity::Error, Fault::EntityMisplaced, path,
@@ -252,6 +255,8 @@ private:
         for (Problem& problem : checkReferences(m_world, m_engine))
             m_problems.push_back(std::move(problem));
         for (Problem& problem : checkThings(m_world))
+            m_problems.push_back(std::move(problem));
+        for (Problem& problem : checkRecipes(m_world))
             m_problems.push_back(std::move(problem));
         checkBrainsOfTypes(*m_world.registry, m_problems);
         for (const TileType& type : m_world.registry->tiles())

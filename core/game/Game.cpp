@@ -1,5 +1,6 @@
 #include "core/game/Game.h"
 
+#include "core/game/Building.h"
 #include "core/game/Turn.h"
 #include "core/parts/FreeCell.h"
 
@@ -83,6 +84,8 @@ Result<Game> Game::begin(std::shared_ptr<const Engine> engine, World world, std:
     state.level = start.level;
     state.chance = Chance(seed);
     untangle(state);
+    if (const Status grown = buildIfUnbuilt(state, start.level); !grown)
+        return grown.error();
     raiseNextId(state);
     if (const Status placed = placeHero(state, start); !placed)
         return placed.error();

@@ -1,5 +1,6 @@
 #include "core/game/Turn.h"
 
+#include "core/game/Building.h"
 #include "core/parts/Conducts.h"
 #include "core/parts/FreeCell.h"
 #include "core/parts/Life.h"
@@ -68,6 +69,11 @@ void Turn::transfer(EntityId who, const Place& to)
 
 bool Turn::move(EntityId who, const Name& fromLevel, const Place& to)
 {
+    if (m_state.world.findLevel(to.level)->isUnbuilt()) {
+        if (!buildIfUnbuilt(m_state, to.level))
+            return false;
+        outfitLevel(to.level);
+    }
     auto& from = m_state.world.levels.at(fromLevel);
     Level& level = m_state.world.levels.at(to.level).write();
     const auto cell = freeCellNear(level, *from->entities.find(who), to.at);

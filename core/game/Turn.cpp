@@ -75,22 +75,28 @@ void Turn::open()
 /// Everyone there from the start gets what its type carries, and those asleep fall asleep.
 void Turn::outfitAll()
 {
-    for (const auto& [id, level] : m_state.world.levels) {
-        std::vector<EntityId> carriers;
-        std::vector<EntityId> dreamers;
-        for (const Entity& entity : level->entities.all()) {
-            if (part<Inventory>(entity, m_game.types()))
-                carriers.push_back(entity.id);
-            if (part<Brain>(entity, m_game.types()))
-                dreamers.push_back(entity.id);
-        }
-        Deed deed(m_stage, id, heroId);
-        for (const EntityId who : carriers)
-            outfit(deed, who);
-        for (const EntityId who : dreamers)
-            beginAsleep(deed, who);
+    for (const auto& [id, level] : m_state.world.levels)
+        outfitLevel(id);
+}
+
+/// Nobody notices how a level was outfitted.
+void Turn::outfitLevel(const Name& id)
+{
+    const std::size_t before = m_result.events.size();
+    std::vector<EntityId> carriers;
+    std::vector<EntityId> dreamers;
+    for (const Entity& entity : m_state.world.levels.at(id)->entities.all()) {
+        if (part<Inventory>(entity, m_game.types()))
+            carriers.push_back(entity.id);
+        if (part<Brain>(entity, m_game.types()))
+            dreamers.push_back(entity.id);
     }
-    m_result.events.clear();
+    Deed deed(m_stage, id, heroId);
+    for (const EntityId who : carriers)
+        outfit(deed, who);
+    for (const EntityId who : dreamers)
+        beginAsleep(deed, who);
+    m_result.events.erase(m_result.events.begin() + static_cast<std::ptrdiff_t>(before), m_result.events.end());
 }
 
 void Turn::play(const Command& command)

@@ -18,6 +18,7 @@ public:
 
 private:
     void outfitAll();
+    void outfitLevel(const Name& level);
     Outcome resolve(Deed& deed, Command command) const;
     Outcome perform(Deed& deed, const Command& command) const;
     void pay(EntityId who, std::optional<int> ticks);

@@ -3,7 +3,20 @@
 #include "core/base/BitGrid.h"
 #include "core/base/Random.h"
 
+#include <cstdint>
+
 namespace gloam {
+
+/// Which numbers of living neighbours, of eight, bring a cell to life and keep it alive: bit n stands for n.
+struct LifeRule {
+    std::uint16_t born = 0;
+    std::uint16_t survive = 0;
+    bool isOutsideAlive = false;
+    bool operator==(const LifeRule&) const = default;
+};
+
+/// One step for all cells at once, 64 cells at a time.
+BitGrid evolved(const BitGrid& cells, const LifeRule& rule);
 
 /// How a cave grows from random cells (GEN-02).
 struct CaveRule {
@@ -12,7 +25,7 @@ struct CaveRule {
     int smoothings = 3;
 };
 
-/// One step of the automaton for all cells at once; cells outside are neither floor nor wall.
+/// One step by a cell's square of nine; cells outside are neither floor nor wall.
 BitGrid smoothed(const BitGrid& floors, int leastFloors);
 
 /// A cave of floor (1) and wall (0), cell by cell in reading order; its halls need not be connected.

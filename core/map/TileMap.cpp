@@ -39,6 +39,22 @@ void TileMap::put(Layer layer, Point p, TileId tile)
         ++m_revision;
 }
 
+void TileMap::putAll(Point at, const std::array<Grid<TileId>, 4>& layers)
+{
+    for (const Layer layer : allLayers) {
+        const Grid<TileId>& tiles = layers[static_cast<std::size_t>(layer)];
+        for (const Point p : cellsIn(tiles.size()))
+            m_layers[static_cast<std::size_t>(layer)].put(at + p, tiles[p]);
+    }
+    deriveAll();
+}
+
+bool TileMap::isVoid() const
+{
+    return std::all_of(m_layers.begin(), m_layers.end(),
+                       [](const TileLayer& layer) { return layer.isUniform() && layer.fill() == nothingTile; });
+}
+
 void TileMap::setOverride(Point p, CellOverride cell)
 {
     assert(contains(p));
@@ -136,9 +152,20 @@ void TileMap::deriveAll()
     for (BitGrid* plane : {&planes.blocksMove, &planes.swum, &planes.door, &planes.open, &planes.smoke})
         plane->reset(m_size);
     planes.blocksSight.reset(m_size);
-    for (int y = 0; y < m_size.height; ++y)
-        for (int x = 0; x < m_size.width; ++x)
-            setPlanes({x, y}, traitsOf({x, y}));
+    // Neighbours are mostly alike, so the last answer is kept; cells with overrides have their own.
+    const bool hasOverrides = !m_cells->places().empty();
+    TileId solid;
+    TileId effect;
+    Traits traits = m_size.isEmpty() ? Traits{} : traitsOf({0, 0});
+    for (const Point p : cellsIn(m_size)) {
+        const TileId solidHere = solidAt(p);
+        const TileId effectHere = at(Layer::Effect, p);
+        if (hasOverrides || solidHere != solid || effectHere != effect || p == Point{})
+            traits = traitsOf(p);
+        solid = solidHere;
+        effect = effectHere;
+        setPlanes(p, traits);
+    }
     ++m_revision;
     m_planeRevision += m_changed.size() + 1;
 }

@@ -2,6 +2,7 @@
 
 #include "core/base/CellPlanes.h"
 #include "core/base/Cow.h"
+#include "core/base/Grid.h"
 #include "core/map/CellTable.h"
 #include "core/map/TileLayer.h"
 #include "core/types/TypeRegistry.h"
@@ -38,6 +39,11 @@ public:
     const TileType& typeAt(Point p) const { return m_types->tile(solidAt(p)); }
 
     void put(Layer layer, Point p, TileId tile);
+
+    /// Replaces all layers of a rectangle at once, faster than cell by cell: one grid a layer, its corner at `at`.
+    void putAll(Point at, const std::array<Grid<TileId>, 4>& layers);
+
+    bool isVoid() const;  ///< whether no cell has ever had a tile
     const CellOverride* overrideAt(Point p) const { return m_cells->find(p); }
     void setOverride(Point p, CellOverride cell);  ///< an override without keys is removed
     const CellTable& cells() const { return *m_cells; }

@@ -13,7 +13,8 @@ Outcome perform(Deed& deed, const command::UseStairs& stairs)
     const auto to = deed.world().links.destinationFrom({deed.levelId(), at});
     if (!to || !deed.world().contains(*to))
         return Refusal{RefusalReason::StairsLeadNowhere};
-    if (!freeCellNear(*deed.world().findLevel(to->level), deed.actor(), to->at))
+    const bool isUnbuilt = deed.world().findLevel(to->level)->isUnbuilt();  // its recipe leaves room
+    if (!isUnbuilt && !freeCellNear(*deed.world().findLevel(to->level), deed.actor(), to->at))
         return Refusal{.reason = RefusalReason::Forbidden, .by = "full-level"};
     deed.tell(event::TookStairs{deed.subject(deed.actorId()), stairs.direction});
     return Leave{*to};

@@ -36,11 +36,16 @@ struct Level {
     std::vector<LegendEntry> legend;  ///< as written, including unused entries
     TileMap tiles;
     EntityStore entities;
+    Value recipe;                      ///< a recipe's name, or its steps; nothing for a level that was drawn
+    std::optional<std::int64_t> seed;  ///< for its recipe; without one it follows from the game's
     Extras extras;
     FilePlace place;
 
     bool contains(Point p) const { return tiles.contains(p); }
     const std::string& displayName() const { return name.empty() ? id.text() : name; }
+
+    /// Whether it has a recipe and no tile yet: it is built when someone arrives.
+    bool isUnbuilt() const { return !recipe.isNothing() && tiles.isVoid(); }
 
     bool operator==(const Level&) const = default;
 };

@@ -56,6 +56,22 @@ UsedNames usedNames(const World& world)
     return {{tiles.begin(), tiles.end()}, {entities.begin(), entities.end()}};
 }
 
+Map withLibraries(const World& world, const std::map<Name, Map> Library::*subject, const Map& own)
+{
+    Map all;
+    for (const Name& used : world.settings.uses) {
+        if (!world.library)
+            break;
+        const auto found = (world.library.get()->*subject).find(used);
+        if (found != (world.library.get()->*subject).end())
+            for (const Entry& entry : found->second.entries())
+                all.set(entry.key, entry.value);
+    }
+    for (const Entry& entry : own.entries())
+        all.set(entry.key, entry.value);
+    return all;
+}
+
 Level makeLevel(const Name& id, Size size, std::shared_ptr<const TypeRegistry> types, const Name& terrain)
 {
     Level level;

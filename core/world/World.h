@@ -42,10 +42,13 @@ struct WorldSettings {
 };
 void fields(FieldVisitor& visitor, WorldSettings& settings);  ///< except goals and factions, which have their own forms
 
-/// What many worlds share: type libraries, rulesets and sentences by name, as read from files.
+/// What many worlds share: type libraries, their tables and recipes, rulesets and sentences by name, as read from
+/// files.
 struct Library {
     std::map<Name, TypeSources> types;
     std::map<Name, Factions> factions;  ///< by library
+    std::map<Name, Map> tables;         ///< encounter tables as written, by library
+    std::map<Name, Map> recipes;        ///< recipes as written, by library
     std::map<Name, Map> rulesets;
     Map messages;
 };
@@ -57,6 +60,8 @@ struct World {
     TypeSources types;                       ///< its own types
     std::shared_ptr<const Library> library;  ///< what it builds on; its own types come on top
     std::shared_ptr<const TypeRegistry> registry;
+    Map tables;    ///< its own encounter tables on top of its libraries', as written
+    Map recipes;   ///< its own recipes on top of its libraries', as written
     Map messages;  ///< its own sentences on top of the usual ones
     std::map<Name, Cow<Level>> levels;
     Links links;
@@ -77,8 +82,9 @@ struct World {
     /// Compares what was written, not what was baked from it.
     friend bool operator==(const World& a, const World& b)
     {
-        return a.settings == b.settings && a.ruleset == b.ruleset && a.types == b.types && a.messages == b.messages
-               && a.levels == b.levels && a.links == b.links && a.extras == b.extras;
+        return a.settings == b.settings && a.ruleset == b.ruleset && a.types == b.types && a.tables == b.tables
+               && a.recipes == b.recipes && a.messages == b.messages && a.levels == b.levels && a.links == b.links
+               && a.extras == b.extras;
     }
 };
 
@@ -87,6 +93,9 @@ TypeSources allTypes(const World& world);
 
 /// The names of tiles and entities that levels, start and kit use, sorted.
 UsedNames usedNames(const World& world);
+
+/// What the libraries a world uses say of a subject, with its own on top, by name.
+Map withLibraries(const World& world, const std::map<Name, Map> Library::*subject, const Map& own);
 
 /// An empty level of one terrain, for tools and tests.
 Level makeLevel(const Name& id, Size size, std::shared_ptr<const TypeRegistry> types, const Name& terrain);

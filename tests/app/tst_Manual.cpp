@@ -53,6 +53,7 @@ void tst_Manual::theWorldInTheManualCanBePlayed_data()
 {
     QTest::addColumn<QString>("page");
     QTest::newRow("a world") << QStringLiteral("20-worlds.md");
+    QTest::newRow("a recipe") << QStringLiteral("22-generation.md");
     QTest::newRow("a brain") << QStringLiteral("28-minds.md");
 }
 

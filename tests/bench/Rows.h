@@ -25,6 +25,8 @@ void printPathRows(const BenchRun& run, const test::BenchMap& map, Peer* peer); 
 
 void printLightRows(const BenchRun& run, const test::BenchMap& map);  ///< light: of 200 lights on a whole level
 
+void printGenerateRows(const BenchRun& run);  ///< generate: levels from recipes, and the automaton alone
+
 void printTurnRows(const BenchRun& run, const test::BenchMap& map);  ///< turn: one of the hero's, all in all
 
 void printCorridorRows(const BenchRun& run);  ///< turn: of many hunters in one corridor

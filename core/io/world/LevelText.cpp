@@ -16,8 +16,8 @@ namespace {
 /// The order that ids of drawn entities are derived from; no listed entity of the same cell can have it.
 constexpr std::size_t orderOfDrawn = static_cast<std::size_t>(-1);
 
-const std::vector<std::string> levelKeysHere{"size", "legend", "map", "cells", "entities"};
-const std::vector<std::string> levelKeysLater{"recipe", "seed", "locked", "graph", "cover"};
+const std::vector<std::string> levelKeysHere{"size", "legend", "map", "cells", "entities", "recipe", "seed"};
+const std::vector<std::string> levelKeysLater{"locked", "graph", "cover"};
 
 /// The names of a legend's tile or stack of tiles.
 void collectTiles(const Value& value, std::vector<Name>& tiles)
@@ -43,6 +43,7 @@ public:
         FieldReader reader(m_written, m_path, m_problems);
         fields(reader, m_level);
         keepUnknown(reader);
+        readRecipe();
         readLegend();
         const std::vector<std::u32string> rows = rowsOf(m_context.readsDrawings ? m_written.find("map") : nullptr);
         const auto size = readSize(rows, cellsOfFile);
@@ -83,6 +84,27 @@ private:
                 report("." + entry.key, Fault::UnknownKey, "A level has no '" + entry.key + "'.", entry.mark,
                        suggestName(entry.key, known));
         }
+    }
+
+    void readRecipe()
+    {
+        if (const Value* recipe = m_written.find("recipe")) {
+            m_level.recipe = *recipe;
+            if (!recipe->as<std::string>() && !recipe->as<List>())
+                report(".recipe", Fault::BadValue,
+                       "'recipe' must be the name of a recipe or a list of steps such as [{cave: {}}, {connect: {}}].",
+                       recipe->mark);
+        }
+        const Value* seed = m_written.find("seed");
+        if (!seed)
+            return;
+        FieldReader reader(m_written, m_path, m_problems);
+        std::int64_t number = -1;
+        reader.leaf({"seed", "for its recipe", {}, 0}, number);
+        if (number < 0)
+            m_level.extras.unknown.set("seed", *seed);
+        else
+            m_level.seed = number;
     }
 
     void readLegend()

@@ -82,10 +82,15 @@ Map levelTree(const Level& level)
         tree.set("size", List{size.width, size.height});
         if (!legend.legend().empty())
             tree.set("legend", legendTree(legend.legend()));
-        tree.set("map", drawing);
+        if (!level.isUnbuilt())
+            tree.set("map", drawing);
     }
     setList(tree, "cells", cellsTree(level.tiles), level.extras.unknown);
     setList(tree, "entities", entitiesTree(level), level.extras.unknown);
+    if (!level.recipe.isNothing())
+        tree.set("recipe", level.recipe);
+    if (level.seed)
+        tree.set("seed", *level.seed);
     for (const Entry& entry : level.extras.unknown.entries())
         if (entry.key != "cells" && entry.key != "entities")
             tree.set(entry.key, entry.value);

@@ -77,6 +77,8 @@ LoadedLibrary loadLibrary(const std::filesystem::path& resources, const Limits& 
         Extras extras;
         library->types[path.stem().string()] =
             readTypes(sectionOf(tree, "types"), path.filename().string(), problems, extras);
+        library->tables[path.stem().string()] = sectionOf(tree, "tables");
+        library->recipes[path.stem().string()] = sectionOf(tree, "recipes");
         Map unknown;
         library->factions[path.stem().string()] =
             readFactions(sectionOf(tree, "factions"), "factions", problems, unknown);

@@ -78,7 +78,9 @@ Map worldTree(const World& world)
             tree.set(key, *value);
     };
     setSection(tree, "factions", factionsTree(world.settings.factions, unknownSection(world, "factions")));
-    for (const char* key : {"tables", "recipes", "biomes", "prefabs"})
+    setSection(tree, "tables", world.tables);
+    setSection(tree, "recipes", world.recipes);
+    for (const char* key : {"biomes", "prefabs"})
         setUnknown(key);
     setSection(tree, "messages", world.messages);
     setSection(tree, "levels", levelsTree(world));

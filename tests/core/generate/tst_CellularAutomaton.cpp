@@ -1,5 +1,6 @@
 #include "core/generate/CellularAutomaton.h"
 
+#include "tests/core/generate/Cells.h"
 #include "tests/support/Drawing.h"
 #include "tests/support/TestMain.h"
 
@@ -9,16 +10,6 @@ using namespace gloam;
 using namespace gloam::test;
 
 namespace {
-
-BitGrid gridOf(const Drawing& drawing)
-{
-    const auto& rows = drawing.rows();
-    BitGrid floors({static_cast<int>(rows.front().size()), static_cast<int>(rows.size())});
-    for (int y = 0; y < floors.size().height; ++y)
-        for (int x = 0; x < floors.size().width; ++x)
-            floors.set({x, y}, rows[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)] == '.');
-    return floors;
-}
 
 Drawing drawn(const BitGrid& floors)
 {
@@ -41,6 +32,9 @@ private slots:
     void allCellsChangeAtOnce_GEN_02();
     void theSameSeedGrowsTheSameCave_GEN_02();
     void halfTheCellsBeginAsFloor_GEN_02();
+    void rockIsBornOfSixAndSurvivesWithFive_GEN_04();
+    void manyCellsAtOnceAgreeWithOneByOne_data();
+    void manyCellsAtOnceAgreeWithOneByOne();
 };
 
 void tst_CellularAutomaton::fiveOfNineMakeAFloor_GEN_02()
@@ -88,6 +82,57 @@ void tst_CellularAutomaton::halfTheCellsBeginAsFloor_GEN_02()
     Random chance(1);
     const BitGrid begun = makeCave({160, 50}, {50, 5, 0}, chance);
     QVERIFY(begun.count() > 3800 && begun.count() < 4200);
+}
+
+void tst_CellularAutomaton::rockIsBornOfSixAndSurvivesWithFive_GEN_04()
+{
+    const LifeRule rule{0b1'1100'0000, 0b1'1110'0000, false};
+    // Rock is drawn as a dot here.
+    const auto becomesRock = [&rule](const char* drawing) {
+        return evolved(gridOf(Drawing(drawing)), rule).get({1, 1});
+    };
+    QVERIFY(becomesRock("...\n.#.\n.##"));
+    QVERIFY(!becomesRock("...\n.#.\n###"));
+    QVERIFY(becomesRock("...\n...\n###"));
+    QVERIFY(!becomesRock("...\n..#\n###"));
+}
+
+void tst_CellularAutomaton::manyCellsAtOnceAgreeWithOneByOne_data()
+{
+    QTest::addColumn<int>("width");
+    QTest::addColumn<int>("height");
+    for (const int width : {1, 2, 63, 64, 65, 80, 127, 128, 129, 160})
+        QTest::addRow("%d wide", width) << width << 7;
+    QTest::newRow("one row") << 70 << 1;
+}
+
+/// Cell by cell, as the rule is written.
+BitGrid evolvedSlowly(const BitGrid& cells, const LifeRule& rule)
+{
+    BitGrid result(cells.size());
+    for (const Point p : cellsIn(cells.size())) {
+        int around = 0;
+        for (const Point q : cellsIn(squareAround(p, 1)))
+            around += !(q == p) && (cells.contains(q) ? cells.get(q) : rule.isOutsideAlive) ? 1 : 0;
+        result.set(p, ((cells.get(p) ? rule.survive : rule.born) >> around) & 1);
+    }
+    return result;
+}
+
+void tst_CellularAutomaton::manyCellsAtOnceAgreeWithOneByOne()
+{
+    QFETCH(int, width);
+    QFETCH(int, height);
+    Random chance(static_cast<std::uint64_t>(width));
+    for (int round = 0; round < 60; ++round) {
+        const LifeRule rule{static_cast<std::uint16_t>(chance.below(512)),
+                            static_cast<std::uint16_t>(chance.below(512)), chance.percent(50)};
+        BitGrid cells({width, height});
+        for (const Point p : cellsIn(cells.size()))
+            cells.set(p, chance.percent(50));
+        const BitGrid quick = evolved(cells, rule);
+        QVERIFY(quick == evolvedSlowly(cells, rule));
+    }
 }
 
 GLOAM_TEST(tst_CellularAutomaton)

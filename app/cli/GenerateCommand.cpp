@@ -1,0 +1,195 @@
+#include "app/cli/Arguments.h"
+#include "app/cli/Commands.h"
+#include "app/cli/LevelDrawing.h"
+#include "core/generate/Pipeline.h"
+#include "core/io/file/Files.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <ostream>
+
+namespace gloam::app {
+
+namespace {
+
+constexpr int mostOfASheet = 400;
+
+struct GenerateRequest {
+    World world;
+    Name name;
+    Recipe recipe;
+    Size size;
+    std::uint64_t seed = 1;
+    int count = 1;
+};
+
+/// "80x25".
+std::optional<Size> levelSizeFrom(const std::string& text)
+{
+    const std::size_t cross = text.find('x');
+    const auto width = wholeNumberFrom(text.substr(0, cross));
+    const auto height = cross == std::string::npos ? std::nullopt : wholeNumberFrom(text.substr(cross + 1));
+    const long long most = Limits{}.levelSide;
+    if (!width || !height || *width < 1 || *height < 1 || *width > most || *height > most)
+        return std::nullopt;
+    return Size{static_cast<int>(*width), static_cast<int>(*height)};
+}
+
+/// A world without levels that uses every library.
+World emptyWorld(const CommandContext& context)
+{
+    std::string libraries;
+    for (const auto& [name, types] : context.reading.library->types)
+        libraries += (libraries.empty() ? "" : ", ") + name.text();
+    Progress progress;
+    return parseWorld("gloam: 3\nworld: {id: generated, name: Generated, ruleset: d20, uses: [" + libraries + "]}\n",
+                      context.reading, "generated", progress)
+        .world;
+}
+
+std::string listOfRecipes(const World& world)
+{
+    std::string names;
+    for (const std::string& name : recipeNames(world))
+        names += (names.empty() ? "" : ", ") + name;
+    return names.empty() ? "none" : names;
+}
+
+void printRecipes(const World& world, std::ostream& out)
+{
+    for (const std::string& name : recipeNames(world)) {
+        const Result<Recipe> recipe = recipeNamed(world, name);
+        out << name;
+        if (recipe)
+            out << " (" << recipe->size.width << "x" << recipe->size.height << "): " << recipe->about << "\n";
+        else
+            out << ": " << recipe.error().sentence << "\n";
+    }
+}
+
+Result<std::vector<Level>> levelsOf(const GenerateRequest& request)
+{
+    const EncounterTables tables = tablesOf(request.world);
+    std::vector<Level> levels;
+    for (int i = 0; i < request.count; ++i) {
+        Level blank = makeLevel(request.name, request.size, request.world.registry, Name());
+        const std::uint64_t seed = request.seed + static_cast<std::uint64_t>(i);
+        blank.recipe = request.name.text();
+        blank.seed = static_cast<std::int64_t>(seed);
+        Progress progress;
+        Result<Level> level = built(blank, {request.recipe, tables, seed}, progress);
+        if (!level)
+            return level.error().within("seed " + std::to_string(seed));
+        levels.push_back(std::move(*level));
+    }
+    return levels;
+}
+
+/// Where someone arrives: on the stair up, else on an empty cell.
+Point arrivalOf(const Level& level)
+{
+    for (const Point p : cellsIn(level.tiles.size()))
+        if (level.tiles.typeAt(p).stairs == StairDirection::Up)
+            return p;
+    Random chance(1);
+    return findEmptyCell(level, chance).value_or(Point{});
+}
+
+/// The same text for a world, with the level in it, and a start if it had none.
+std::string worldWith(World world, Level level)
+{
+    if (world.settings.start.level.isEmpty() && world.registry->findEntity("delver").slot != 0) {
+        world.settings.start.level = level.id;
+        world.settings.start.at = arrivalOf(level);
+        world.settings.start.hero = Name("delver");
+    }
+    const Name id = level.id;
+    world.levels.insert_or_assign(id, Cow<Level>(std::move(level)));
+    return formatWorld(world);
+}
+
+int writeOut(const GenerateRequest& request, const std::vector<Level>& levels, const std::string& out,
+             CommandContext& context)
+{
+    const std::string kind = std::filesystem::path(out).extension().string();
+    if (kind != ".png" && kind != ".gloam")
+        return usageError(context, "generate", "-o needs a file that ends in .png or .gloam, not '" + out + "'");
+    if (kind == ".gloam" && levels.size() > 1)
+        return usageError(context, "generate", "a sheet is a picture: -o needs a file that ends in .png");
+    int columns = 1;
+    while (columns * columns * request.size.width < static_cast<int>(levels.size()) * request.size.height)
+        ++columns;
+    const Status saved = kind == ".png" ? savePictures(levels, columns, out)
+                                        : saveFileDurably(out, worldWith(request.world, levels.front()));
+    if (!saved)
+        return fileError(context, saved.error().sentence);
+    context.out << out << "\n";
+    return exitDone;
+}
+
+/// `-o OUT` is `--out OUT`.
+Words withLongNames(Words words)
+{
+    std::replace(words.begin(), words.end(), std::string("-o"), std::string("--out"));
+    return words;
+}
+
+}  // namespace
+
+int generateCommand(const Words& words, CommandContext& context)
+{
+    const auto arguments = Arguments::parse(withLongNames(words), {"recipe", "size", "seed", "sheet", "out"}, {"list"});
+    if (!arguments)
+        return usageError(context, "generate", arguments.error().sentence);
+    if (arguments->files().size() > 1)
+        return usageError(context, "generate", "only one file is allowed: unexpected '" + arguments->files()[1] + "'");
+    GenerateRequest request;
+    if (arguments->files().empty()) {
+        request.world = emptyWorld(context);
+    } else {
+        const auto opened = openFile(arguments->files()[0], context.reading);
+        if (!opened)
+            return fileError(context, opened.error().sentence);
+        request.world = opened->parsed.world;
+    }
+    if (arguments->has("list")) {
+        printRecipes(request.world, context.out);
+        return exitDone;
+    }
+    if (!arguments->value("recipe"))
+        return usageError(context, "generate", "generate needs --recipe; available: " + listOfRecipes(request.world));
+    request.name = *arguments->value("recipe");
+    const Result<Recipe> recipe = recipeNamed(request.world, request.name);
+    if (!recipe)
+        return usageError(context, "generate",
+                          recipe.error().sentence + " Available: " + listOfRecipes(request.world) + ".");
+    request.recipe = *recipe;
+    request.size = recipe->size;
+    if (const auto text = arguments->value("size")) {
+        const auto size = levelSizeFrom(*text);
+        if (!size)
+            return usageError(context, "generate", "--size needs WIDTHxHEIGHT in cells, such as 80x25");
+        request.size = *size;
+    }
+    const auto seed = wholeNumberFrom(arguments->value("seed").value_or("1"));
+    if (!seed || *seed < 0)
+        return usageError(context, "generate", "--seed needs a whole number, 0 or greater");
+    request.seed = static_cast<std::uint64_t>(*seed);
+    const auto count = wholeNumberFrom(arguments->value("sheet").value_or("1"));
+    if (!count || *count < 1 || *count > mostOfASheet)
+        return usageError(context, "generate", "--sheet needs a number from 1 to " + std::to_string(mostOfASheet));
+    request.count = static_cast<int>(*count);
+    if (request.count > 1 && !arguments->value("out"))
+        return usageError(context, "generate", "--sheet needs -o OUT.png");
+    const auto levels = levelsOf(request);
+    if (!levels) {
+        context.err << "gloamwright: error: " << levels.error().sentence << "\n";
+        return exitFindings;
+    }
+    if (const auto out = arguments->value("out"))
+        return writeOut(request, *levels, *out, context);
+    context.out << drawnAsText(levels->front());
+    return exitDone;
+}
+
+}  // namespace gloam::app

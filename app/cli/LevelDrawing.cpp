@@ -1,0 +1,113 @@
+#include "app/cli/LevelDrawing.h"
+
+#include "app/setup/Display.h"
+#include "app/setup/ResourcesFolder.h"
+#include "core/view/frame/LevelFrame.h"
+#include "editor/ui/CellPicture.h"
+#include "editor/ui/Theme.h"
+
+#include <QGuiApplication>
+#include <QImage>
+#include <QPainter>
+
+#include <algorithm>
+#include <memory>
+
+namespace gloam::app {
+
+namespace {
+
+constexpr int gap = 8;  ///< pixels between the pictures of a sheet
+
+std::string signAt(const Level& level, std::optional<Point> hero, Point p)
+{
+    if (hero && *hero == p)
+        return "@";
+    const Entity* top = nullptr;
+    for (const Entity* entity : level.entities.at(p))
+        if (!top || lookOf(*entity, level.tiles.types()).layer >= lookOf(*top, level.tiles.types()).layer)
+            top = entity;
+    if (top)
+        return toUtf8(lookOf(*top, level.tiles.types()).glyph.sign);
+    return toUtf8(level.tiles.types().tile(level.tiles.topAt(p)).glyph.sign);
+}
+
+/// Glyphs are drawn with fonts, and fonts need Qt's application object.
+std::unique_ptr<QGuiApplication> applicationIfNone()
+{
+    if (QCoreApplication::instance())
+        return nullptr;
+    static int count = 1;
+    static char name[] = "gloamwright";
+    static char* words[] = {name, nullptr};
+    useNoDisplay();
+    return std::make_unique<QGuiApplication>(count, words);
+}
+
+QImage pictureOf(const Level& level, const editor::Theme& theme, const std::shared_ptr<const editor::GlyphFont>& font)
+{
+    editor::CellPicture picture(font);
+    picture.setStep(editor::CellStep::S);
+    const Size size = level.tiles.size();
+    const QSize cell = picture.cell();
+    picture.resize({cell.width() * size.width, cell.height() * size.height});
+    LevelView view;
+    view.isRockQuiet = true;
+    picture.show(frameOf(level, theme.palette, {{}, size}, {}, std::nullopt, view), {});
+    return picture.image();
+}
+
+QImage sheetOf(const std::vector<QImage>& pictures, int columns)
+{
+    QSize largest;
+    for (const QImage& picture : pictures)
+        largest = largest.expandedTo(picture.size());
+    const int rows = (static_cast<int>(pictures.size()) + columns - 1) / columns;
+    const QSize step = largest + QSize(gap, gap);
+    QImage sheet(columns * step.width() + gap, rows * step.height() + gap, QImage::Format_RGB32);
+    sheet.fill(Qt::black);
+    QPainter painter(&sheet);
+    for (int i = 0; i < static_cast<int>(pictures.size()); ++i)
+        painter.drawImage(gap + i % columns * step.width(), gap + i / columns * step.height(),
+                          pictures[static_cast<std::size_t>(i)]);
+    return sheet;
+}
+
+}  // namespace
+
+std::string drawnAsText(const Level& level, std::optional<Point> hero)
+{
+    std::string text;
+    for (const Point p : cellsIn(level.tiles.size())) {
+        text += signAt(level, hero, p);
+        if (p.x == level.tiles.size().width - 1)
+            text += '\n';
+    }
+    return text;
+}
+
+Status savePictures(const std::vector<Level>& levels, int columns, const std::string& path)
+{
+    const auto resources = findResources();
+    if (!resources)
+        return resources.error();
+    const std::unique_ptr<QGuiApplication> application = applicationIfNone();
+    auto font = editor::GlyphFont::load(*resources);
+    if (!font)
+        return font.error();
+    const auto glyphs = std::make_shared<const editor::GlyphFont>(std::move(*font));
+    const editor::Theme theme = editor::emberTheme();
+    std::vector<QImage> pictures;
+    for (const Level& level : levels) {
+        const QImage picture = pictureOf(level, theme, glyphs);
+        pictures.push_back(levels.size() == 1
+                               ? picture
+                               : picture.scaled(picture.size() / 2, Qt::IgnoreAspectRatio, Qt::SmoothTransformation));
+    }
+    const QImage image = pictures.size() == 1 ? pictures.front() : sheetOf(pictures, columns);
+    if (!image.save(QString::fromStdString(path), "PNG"))
+        return Error{"The picture " + path + " cannot be written."};
+    return done();
+}
+
+}  // namespace gloam::app

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "core/base/Result.h"
+#include "core/world/Level.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gloam::app {
+
+/// A level as someone sees it who sees everything: in each cell the sign of the highest entity, else of the top tile.
+std::string drawnAsText(const Level& level, std::optional<Point> hero = std::nullopt);
+
+/// Writes a PNG: one level with its signs, or several as a sheet of small pictures in reading order, `columns` wide.
+/// Needs no display; Qt's application object is made if there is none.
+Status savePictures(const std::vector<Level>& levels, int columns, const std::string& path);
+
+}  // namespace gloam::app

@@ -1,0 +1,298 @@
+#pragma once
+
+#include "core/base/Field.h"
+
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace gloam {
+
+/// Builders of levels: each a struct of parameters, its word in files, and its place in the order of a pipeline
+/// (GEN-06). Parameters in percent are chances unless they say otherwise.
+namespace builder {
+
+/// One tile everywhere.
+struct Fill {
+    static constexpr std::string_view word = "fill";
+    static constexpr int priority = 500;
+    Name tile{"wall"};
+    bool operator==(const Fill&) const = default;
+};
+
+/// Walls along the edge that later builders leave alone; only openings break them (GEN-06).
+struct Border {
+    static constexpr std::string_view word = "border";
+    static constexpr int priority = 1000;
+    Name wall{"wall"};
+    int depth = 1;
+    bool operator==(const Border&) const = default;
+};
+
+/// How cells become rock or stay open, and how they are smoothed: the source's numbers (GEN-02, 04).
+struct Automaton {
+    int seedChance = 55;  ///< percent of cells that begin as rock
+    std::vector<int> born{6, 7, 8};
+    std::vector<int> survive{5, 6, 7, 8};
+    int steps = 3;
+    int borderDepth = 2;  ///< cells along the edge that begin as rock
+    int spread = 40;      ///< how much the seed chance varies with noise, so that there are halls and masses of rock
+    bool operator==(const Automaton&) const = default;
+};
+
+/// A cave of floor, rubble and stalagmites (GEN-02, 04, 06).
+struct Cave {
+    static constexpr std::string_view word = "cave";
+    static constexpr int priority = 2000;
+    Automaton automaton;
+    Name wall{"wall"};
+    Name floor{"dirt"};
+    Name rubble{"rubble"};
+    Name stalagmite{"stalagmite"};
+    int rubblePercent = 15;
+    int stalagmitePercent = 5;
+    bool operator==(const Cave&) const = default;
+};
+
+/// Sand with outcrops of sandstone where noise is high, and rocks (GEN-09).
+struct Desert {
+    static constexpr std::string_view word = "desert";
+    static constexpr int priority = 2000;
+    Name sand{"sand"};
+    Name wall{"sandstone-wall"};
+    Name rock{"rock"};
+    int above = 85;  ///< percent of the noise above which walls stand
+    int rockPercent = 5;
+    int scale = 8;
+    bool operator==(const Desert&) const = default;
+};
+
+/// Grass between walls of vine, and trees (GEN-10).
+struct Jungle {
+    static constexpr std::string_view word = "jungle";
+    static constexpr int priority = 2000;
+    Automaton automaton{48, {6, 7, 8}, {5, 6, 7, 8}, 2, 2, 40};
+    Name wall{"vine-wall"};
+    Name grass{"grass"};
+    Name tree{"tree"};
+    int treePercent = 10;
+    bool operator==(const Jungle&) const = default;
+};
+
+/// Rooms in solid stone and corridors with one bend, half fallen in (GEN-11). The numbers of rooms are for 2,000 cells,
+/// the source's 80 by 25; a larger level has more.
+struct Ruins {
+    static constexpr std::string_view word = "ruins";
+    static constexpr int priority = 2000;
+    Name wall{"stone-wall"};
+    Name floor{"stone-floor"};
+    Name rubble{"rubble"};
+    int leastRooms = 4;
+    int mostRooms = 8;
+    int leastSide = 4;
+    int mostSide = 12;
+    int rubblePercent = 15;  ///< of the cells of corridors
+    bool operator==(const Ruins&) const = default;
+};
+
+/// Rooms apart from each other, each joined to the nearest by a corridor.
+struct Rooms {
+    static constexpr std::string_view word = "rooms";
+    static constexpr int priority = 2000;
+    Name wall{"wall"};
+    Name floor{"floor"};
+    Name corridor{"corridor"};
+    int cellsPerRoom = 130;  ///< one room is tried for as many cells
+    int leastSide = 3;
+    int mostSide = 9;
+    int apart = 2;  ///< cells between rooms
+    bool operator==(const Rooms&) const = default;
+};
+
+/// Halls wall to wall: the area is divided until no part is too large, and the two halves of each division are joined.
+struct Halls {
+    static constexpr std::string_view word = "halls";
+    static constexpr int priority = 2000;
+    Name wall{"stone-wall"};
+    Name floor{"stone-floor"};
+    int leastSide = 4;
+    int mostSide = 11;
+    bool operator==(const Halls&) const = default;
+};
+
+/// A maze of corridors one cell wide.
+struct Maze {
+    static constexpr std::string_view word = "maze";
+    static constexpr int priority = 2000;
+    Name wall{"wall"};
+    Name floor{"corridor"};
+    int winding = 60;  ///< how often it continues where it dug last, instead of from anywhere
+    int braid = 70;    ///< how many of its dead ends are opened
+    bool operator==(const Maze&) const = default;
+};
+
+/// Tunnels dug at random by a drunkard who sets out again from where someone was.
+struct Drunkard {
+    static constexpr std::string_view word = "drunkard";
+    static constexpr int priority = 2000;
+    Name wall{"wall"};
+    Name floor{"dirt"};
+    int share = 25;   ///< percent of the area that becomes floor
+    int steps = 120;  ///< steps before the next one sets out
+    int starts = 1;   ///< places to set out from; with one, also from where someone was
+    int turns = 50;   ///< how often a step goes another way than the last
+    bool operator==(const Drunkard&) const = default;
+};
+
+/// Pools that follow noise; ways through them stay fordable.
+struct Lakes {
+    static constexpr std::string_view word = "lakes";
+    static constexpr int priority = 2500;
+    Name water{"water"};
+    Name shore{"shallow-water"};
+    int above = 70;  ///< percent of the noise above which there is water
+    int scale = 10;
+    bool operator==(const Lakes&) const = default;
+};
+
+/// A river from one edge to the opposite one, with fords.
+struct River {
+    static constexpr std::string_view word = "river";
+    static constexpr int priority = 2600;
+    Name water{"water"};
+    Name shore{"shallow-water"};
+    int width = 3;
+    bool operator==(const River&) const = default;
+};
+
+/// Joins all that can be walked on (GEN-07).
+struct Connect {
+    static constexpr std::string_view word = "connect";
+    static constexpr int priority = 3000;
+    Name floor{"dirt"};
+    Name wall{"wall"};           ///< fills what is too small
+    Name ford{"shallow-water"};  ///< where a way crosses water
+    int widen = 75;
+    int smallest = 6;    ///< regions of fewer cells are filled instead of joined
+    bool edges = false;  ///< guarantees a cell to walk on along all four edges
+    bool operator==(const Connect&) const = default;
+};
+
+/// Further ways between places that are near and yet a long walk apart.
+struct Loops {
+    static constexpr std::string_view word = "loops";
+    static constexpr int priority = 3100;
+    Name floor{"floor"};
+    int percent = 8;  ///< of the straight ways that could be dug
+    int through = 1;  ///< cells of rock that such a way may cross
+    int detour = 16;  ///< steps that it must save
+    bool operator==(const Loops&) const = default;
+};
+
+/// Widens corridors that are too long, so that none goes on forever.
+struct Bays {
+    static constexpr std::string_view word = "bays";
+    static constexpr int priority = 3150;
+    Name floor{"floor"};
+    int longest = 20;  ///< cells of a corridor without a bay
+    bool operator==(const Bays&) const = default;
+};
+
+/// Doors where corridors enter rooms.
+struct Doors {
+    static constexpr std::string_view word = "doors";
+    static constexpr int priority = 3200;
+    Name door{"door-closed"};
+    Name floor{"floor"};
+    int percent = 60;
+    bool operator==(const Doors&) const = default;
+};
+
+/// Hides doors that nobody needs.
+struct SecretDoors {
+    static constexpr std::string_view word = "secret-doors";
+    static constexpr int priority = 3300;
+    Name door{"secret-door"};
+    int percent = 20;  ///< of the doors that another way goes around
+    bool operator==(const SecretDoors&) const = default;
+};
+
+/// A stair up and a stair down, apart from each other.
+struct Stairs {
+    static constexpr std::string_view word = "stairs";
+    static constexpr int priority = 3500;
+    Name up{"stairs-up"};      ///< empty: none
+    Name down{"stairs-down"};  ///< empty: none
+    int apart = 60;            ///< percent of the longest way from the first
+    bool operator==(const Stairs&) const = default;
+};
+
+/// Tiles strewn over what is open, in patches; those that block the way leave room to pass.
+struct Scatter {
+    static constexpr std::string_view word = "scatter";
+    static constexpr int priority = 3600;
+    Name tile{"bones"};
+    int percent = 3;
+    int scale = 0;  ///< cells of a patch; 0: evenly
+    bool operator==(const Scatter&) const = default;
+};
+
+/// Traps under those who hurry.
+struct Traps {
+    static constexpr std::string_view word = "traps";
+    static constexpr int priority = 3700;
+    std::vector<Name> types{Name("dart-trap")};
+    int cellsPerTrap = 250;
+    bool operator==(const Traps&) const = default;
+};
+
+/// Creatures and things from an encounter table (GEN-08).
+struct Populate {
+    static constexpr std::string_view word = "populate";
+    static constexpr int priority = 4000;
+    Name table;
+    int cellsPerRoll = 0;  ///< one more roll for as many cells to walk on; 0: the table's rolls only
+    int away = 8;          ///< steps from stairs and openings
+    bool operator==(const Populate&) const = default;
+};
+
+void fields(FieldVisitor&, Fill&);
+void fields(FieldVisitor&, Border&);
+void fields(FieldVisitor&, Automaton&);
+void fields(FieldVisitor&, Cave&);
+void fields(FieldVisitor&, Desert&);
+void fields(FieldVisitor&, Jungle&);
+void fields(FieldVisitor&, Ruins&);
+void fields(FieldVisitor&, Rooms&);
+void fields(FieldVisitor&, Halls&);
+void fields(FieldVisitor&, Maze&);
+void fields(FieldVisitor&, Drunkard&);
+void fields(FieldVisitor&, Lakes&);
+void fields(FieldVisitor&, River&);
+void fields(FieldVisitor&, Connect&);
+void fields(FieldVisitor&, Loops&);
+void fields(FieldVisitor&, Bays&);
+void fields(FieldVisitor&, Doors&);
+void fields(FieldVisitor&, SecretDoors&);
+void fields(FieldVisitor&, Stairs&);
+void fields(FieldVisitor&, Scatter&);
+void fields(FieldVisitor&, Traps&);
+void fields(FieldVisitor&, Populate&);
+
+}  // namespace builder
+
+/// One step of a recipe.
+using Builder =
+    std::variant<builder::Fill, builder::Border, builder::Cave, builder::Desert, builder::Jungle, builder::Ruins,
+                 builder::Rooms, builder::Halls, builder::Maze, builder::Drunkard, builder::Lakes, builder::River,
+                 builder::Connect, builder::Loops, builder::Bays, builder::Doors, builder::SecretDoors, builder::Stairs,
+                 builder::Scatter, builder::Traps, builder::Populate>;
+
+std::string_view builderWord(const Builder& builder);
+int priorityOf(const Builder& builder);
+void fields(FieldVisitor& visitor, Builder& builder);
+
+/// One of each, with its usual parameters, in the order of their priorities.
+const std::vector<Builder>& allBuilders();
+
+}  // namespace gloam

@@ -1,0 +1,60 @@
+#include "core/generate/Draft.h"
+
+#include "core/world/Level.h"
+
+namespace gloam {
+
+bool isOpenTile(const TileType& tile)
+{
+    return (tile.isWalkable && !tile.isSwum) || tile.isClosedDoor() || !tile.foundAs.isEmpty();
+}
+
+Draft::Draft(const Level& level, const BuildArea& area)
+    : m_area(area.cells), m_types(level.tiles.sharedTypes()), m_open(area.cells.size), m_locked(area.cells.size),
+      m_fixed(area.cells.size), m_taken(area.cells.size)
+{
+    for (const TileType& type : m_types->tiles())
+        m_isOpenTile.push_back(isOpenTile(type) ? 1 : 0);
+    m_isOpenTile[nothingTile.slot] = 0;
+    for (Grid<TileId>& layer : m_tiles)
+        layer = Grid<TileId>(area.cells.size);
+    for (const Point opening : area.openings)
+        openings.push_back(opening - m_area.at);
+    for (const Point opening : openings)
+        m_taken.set(opening, true);
+    if (level.tiles.isVoid())
+        return;
+    for (const Point p : cellsIn(size())) {
+        const Point cell = m_area.at + p;
+        for (const Layer layer : allLayers)
+            m_tiles[static_cast<std::size_t>(layer)][p] = level.tiles.at(layer, cell);
+        m_open.set(p, m_isOpenTile[solidAt(p).slot] != 0);
+        const bool isLocked = !area.locked.isEmpty() && area.locked.get(cell);
+        m_locked.set(p, isLocked);
+        m_fixed.set(p, isLocked);
+        m_taken.set(p, isLocked && !level.entities.at(cell).empty());
+    }
+}
+
+TileId Draft::solidAt(Point p) const
+{
+    const TileId structure = at(Layer::Structure, p);
+    return structure != nothingTile ? structure : at(Layer::Terrain, p);
+}
+
+void Draft::put(Point p, TileId tile)
+{
+    if (tile == nothingTile || isFixed(p))
+        return;
+    const Layer layer = m_types->tile(tile).layer;
+    m_tiles[static_cast<std::size_t>(layer)][p] = tile;
+    if (layer == Layer::Terrain) {
+        m_tiles[static_cast<std::size_t>(Layer::Structure)][p] = nothingTile;
+        m_tiles[static_cast<std::size_t>(Layer::Decor)][p] = nothingTile;
+    }
+    if (layer == Layer::Structure && at(Layer::Terrain, p) == nothingTile)
+        m_tiles[static_cast<std::size_t>(Layer::Terrain)][p] = m_usualFloor;
+    m_open.set(p, m_isOpenTile[solidAt(p).slot] != 0);
+}
+
+}  // namespace gloam

@@ -1,0 +1,81 @@
+#pragma once
+
+#include "core/base/BitGrid.h"
+#include "core/base/Grid.h"
+#include "core/types/TypeRegistry.h"
+
+#include <array>
+
+namespace gloam {
+
+struct Level;
+
+/// Where a recipe may build.
+struct BuildArea {
+    Rect cells;                   ///< of the level
+    BitGrid locked;               ///< cells of the level that must stay as they are; empty: none
+    std::vector<Point> openings;  ///< cells of the level that someone must be able to walk to
+};
+
+/// Something a builder puts on a cell.
+struct DraftThing {
+    EntityTypeId type;
+    Point at;
+    bool operator==(const DraftThing&) const = default;
+};
+
+/// What the builders of a recipe work on: the tiles of an area, what of it can be walked on, and what stands there.
+/// Its cells count from the area's corner. Fixed cells, which are locked or sealed, ignore what is put on them.
+class Draft {
+public:
+    Draft(const Level& level, const BuildArea& area);
+
+    Size size() const { return m_open.size(); }
+    bool contains(Point p) const { return m_open.contains(p); }
+    const TypeRegistry& types() const { return *m_types; }
+    const BitGrid& open() const { return m_open; }    ///< can be walked on, through doors too, but not swum
+    const BitGrid& fixed() const { return m_fixed; }  ///< locked or sealed
+    bool isOpen(Point p) const { return contains(p) && m_open.get(p); }
+    bool isFixed(Point p) const { return !contains(p) || m_fixed.get(p); }
+    TileId at(Layer layer, Point p) const { return m_tiles[static_cast<std::size_t>(layer)][p]; }
+    TileId solidAt(Point p) const;
+
+    TileId tile(const Name& name) const { return m_types->findTile(name); }
+
+    /// Puts a tile. Terrain clears what stood on it; a structure needs ground, the usual floor if there is none.
+    void put(Point p, TileId tile);
+    void setUsualFloor(TileId floor) { m_usualFloor = floor; }
+
+    /// Keeps later builders from changing a cell.
+    void seal(Point p) { m_fixed.set(p, true); }
+    /// Makes a sealed cell changeable again; a locked one stays as it is.
+    void unseal(Point p) { m_fixed.set(p, m_locked.get(p)); }
+
+    std::vector<Point> openings;  ///< cells that must be reached
+    std::vector<Point> doors;     ///< in the order they were placed
+    std::vector<Point> stairs;
+    std::vector<DraftThing> things;  ///< creatures, items, traps
+
+    /// Whether a cell has a thing, a stair or a door on it.
+    bool isTaken(Point p) const { return m_taken.get(p); }
+    void take(Point p) { m_taken.set(p, true); }
+
+    const std::array<Grid<TileId>, 4>& tiles() const { return m_tiles; }
+    Rect area() const { return m_area; }
+
+private:
+    Rect m_area;
+    std::shared_ptr<const TypeRegistry> m_types;
+    std::array<Grid<TileId>, 4> m_tiles;
+    std::vector<char> m_isOpenTile;  ///< by slot
+    BitGrid m_open;
+    BitGrid m_locked;
+    BitGrid m_fixed;
+    BitGrid m_taken;
+    TileId m_usualFloor = nothingTile;
+};
+
+/// Whether someone can walk onto a tile, opening it if it is a door, and finding it if it is hidden.
+bool isOpenTile(const TileType& tile);
+
+}  // namespace gloam

@@ -1,0 +1,95 @@
+#include "core/generate/EncounterTable.h"
+
+#include <algorithm>
+
+namespace gloam {
+
+namespace {
+
+/// Guards against dice of thousands.
+constexpr int mostAtOnce = 1'000;
+
+/// What has been rolled so far.
+struct Purse {
+    const EncounterTable& table;
+    std::vector<int> counts;
+    int spent = 0;
+
+    bool allows(std::size_t line) const
+    {
+        const Encounter& entry = table.entries[line];
+        return (entry.most == 0 || counts[line] < entry.most)
+               && (table.budget == 0 || spent + entry.cost <= table.budget);
+    }
+    void take(std::size_t line, std::vector<Name>& names)
+    {
+        ++counts[line];
+        spent += table.entries[line].cost;
+        names.push_back(table.entries[line].type);
+    }
+};
+
+/// A line that the purse allows, by weight; the number of lines if there is none.
+std::size_t drawn(const Purse& purse, Random& chance)
+{
+    const std::vector<Encounter>& entries = purse.table.entries;
+    std::uint64_t total = 0;
+    for (std::size_t i = 0; i < entries.size(); ++i)
+        total += purse.allows(i) ? static_cast<std::uint64_t>(entries[i].weight) : 0;
+    if (total == 0)
+        return entries.size();
+    std::uint64_t left = chance.below(total);
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        const auto weight = purse.allows(i) ? static_cast<std::uint64_t>(entries[i].weight) : 0;
+        if (left < weight)
+            return i;
+        left -= weight;
+    }
+    return entries.size();
+}
+
+}  // namespace
+
+void fields(FieldVisitor& visitor, Encounter& encounter)
+{
+    field(visitor, {.name = "type", .help = "what comes", .refersTo = "entities"}, encounter.type);
+    field(visitor, {"weight", "how often, relative to the other weights", {}, 0, 1000}, encounter.weight);
+    field(visitor, {"least", "how many are guaranteed", {}, 0, 100}, encounter.least);
+    field(visitor, {"most", "how many there are at most; 0 for no limit", {}, 0, 10'000}, encounter.most);
+    field(visitor, {"count", "how many come at once"}, encounter.count);
+    field(visitor, {"cost", "what each takes from the budget", {}, 0, 10'000}, encounter.cost);
+}
+
+void fields(FieldVisitor& visitor, EncounterTable& table)
+{
+    field(visitor, {"rolls", "how often it is rolled"}, table.rolls);
+    field(visitor, {"budget", "what all that is rolled may cost; 0 for no limit", {}, 0, 1'000'000}, table.budget);
+    field(visitor, {"entries", "what can come"}, table.entries);
+}
+
+bool EncounterTable::hasWeight() const
+{
+    return std::any_of(entries.begin(), entries.end(),
+                       [](const Encounter& entry) { return entry.weight > 0 || entry.least > 0; });
+}
+
+std::vector<Name> rolled(const EncounterTable& table, int moreRolls, Random& chance)
+{
+    std::vector<Name> names;
+    Purse purse{table, std::vector<int>(table.entries.size(), 0)};
+    for (std::size_t line = 0; line < table.entries.size(); ++line)
+        for (int i = 0; i < table.entries[line].least; ++i)
+            purse.take(line, names);
+    const int rolls = std::clamp(roll(table.rolls, chance), 0, mostAtOnce) + moreRolls;
+    for (int i = 0; i < rolls; ++i) {
+        const std::size_t line = drawn(purse, chance);
+        if (line == table.entries.size())
+            break;
+        const int count = std::clamp(roll(table.entries[line].count, chance), 0, mostAtOnce);
+        for (int each = 0; each < count && purse.allows(line); ++each)
+            purse.take(line, names);
+    }
+    return names;
+}
+
+}  // namespace gloam

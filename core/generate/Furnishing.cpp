@@ -1,0 +1,192 @@
+#include "core/generate/Corridors.h"
+#include "core/generate/Noise.h"
+#include "core/generate/Regions.h"
+#include "core/generate/Steps.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace gloam {
+
+namespace {
+
+bool isFree(const Draft& draft, Point p)
+{
+    return draft.isOpen(p) && !draft.isFixed(p) && !draft.isTaken(p) && draft.at(Layer::Structure, p) == nothingTile;
+}
+
+std::vector<Point> freeCells(const Draft& draft)
+{
+    std::vector<Point> cells;
+    for (const Point p : cellsIn(draft.size()))
+        if (isFree(draft, p))
+            cells.push_back(p);
+    return cells;
+}
+
+/// One of the cells, in a room rather than a corridor if a few tries find one.
+Point roomyCell(const Draft& draft, const std::vector<Point>& cells, Random& chance)
+{
+    Point best = cells.front();
+    for (int tries = 0; tries < 20; ++tries) {
+        best = cells[static_cast<std::size_t>(chance.below(cells.size()))];
+        if (openNeighbours(draft.open(), best) >= 5)
+            break;
+    }
+    return best;
+}
+
+void placeStair(Draft& draft, Point p, const Name& tile)
+{
+    draft.put(p, draft.tile(tile));
+    draft.take(p);
+    draft.stairs.push_back(p);
+}
+
+int kingsMoves(Point a, Point b)
+{
+    return std::max(std::abs(a.x - b.x), std::abs(a.y - b.y));
+}
+
+bool isAway(const Draft& draft, Point p, int steps)
+{
+    const auto isNear = [&](Point other) { return kingsMoves(p, other) <= steps; };
+    return std::none_of(draft.stairs.begin(), draft.stairs.end(), isNear)
+           && std::none_of(draft.openings.begin(), draft.openings.end(), isNear);
+}
+
+/// Hands out cells at random, each once.
+class CellBag {
+public:
+    CellBag(std::vector<Point> cells, Random& chance) : m_cells(std::move(cells)), m_chance(chance) {}
+
+    std::optional<Point> draw()
+    {
+        if (m_cells.empty())
+            return std::nullopt;
+        const auto which = static_cast<std::size_t>(m_chance.below(m_cells.size()));
+        const Point p = m_cells[which];
+        m_cells[which] = m_cells.back();
+        m_cells.pop_back();
+        return p;
+    }
+
+private:
+    std::vector<Point> m_cells;
+    Random& m_chance;
+};
+
+bool hasRoom(const Draft& draft, Rect cells)
+{
+    for (const Point p : cellsIn(cells))
+        if (!draft.contains(p) || !isFree(draft, p))
+            return false;
+    return true;
+}
+
+/// Puts an entity of a type on a cell of the bag where its whole body has room; false if a few cells have none.
+bool placeThing(Draft& draft, EntityTypeId type, CellBag& bag)
+{
+    const Size body = draft.types().entity(type).body().footprint;
+    for (int tries = 0; tries < 60; ++tries) {
+        const auto at = bag.draw();
+        if (!at)
+            return false;
+        if (!hasRoom(draft, {*at, body}))
+            continue;
+        for (const Point p : cellsIn(Rect{*at, body}))
+            draft.take(p);
+        draft.things.push_back({type, *at});
+        return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+Status build(Site& site, const builder::Stairs& stairs)
+{
+    Draft& draft = site.draft;
+    const Regions regions = regionsOf(draft.open());
+    std::vector<Point> cells = freeCells(draft);
+    std::erase_if(cells, [&](Point p) { return regions.of[p] != regions.largest(); });
+    if (cells.empty())
+        return Error{"there is no room for a stair"};
+    const Point first = roomyCell(draft, cells, site.chance);
+    const Grid<int> steps = stepsFrom(draft.open(), first);
+    if (!stairs.up.isEmpty())
+        placeStair(draft, first, stairs.up);
+    if (stairs.down.isEmpty())
+        return done();
+    int farthest = 0;
+    for (const Point p : cells)
+        farthest = std::max(farthest, steps[p]);
+    std::erase_if(cells, [&](Point p) { return p == first || 100 * steps[p] < stairs.apart * farthest; });
+    if (cells.empty())
+        return Error{"there is no room for a second stair"};
+    placeStair(draft, roomyCell(draft, cells, site.chance), stairs.down);
+    return done();
+}
+
+Status build(Site& site, const builder::Scatter& scatter)
+{
+    Draft& draft = site.draft;
+    const TileId tile = draft.tile(scatter.tile);
+    if (tile == nothingTile)
+        return done();
+    const bool blocks = draft.types().tile(tile).layer <= Layer::Structure && !isOpenTile(draft.types().tile(tile));
+    Grid<std::uint16_t> noise;
+    if (scatter.scale > 0)
+        noise = valueNoise(draft.size(), {scatter.scale, 1}, site.chance.next());
+    for (const Point p : cellsIn(draft.size())) {
+        const int height = scatter.scale > 0 ? noise[p] : noiseEnd / 2;
+        // The square of the noise leaves wide gaps between patches; on average it is about a third.
+        const auto square = std::uint64_t{3} * static_cast<unsigned>(height) * static_cast<unsigned>(height) / noiseEnd;
+        const std::uint64_t share = scatter.scale > 0 ? square : noiseEnd;
+        const bool isHere =
+            site.chance.below(std::uint64_t{100} * noiseEnd) < static_cast<unsigned>(scatter.percent) * share;
+        if (isHere && isFree(draft, p) && (!blocks || openNeighbours(draft.open(), p) == 8))
+            draft.put(p, tile);
+    }
+    return done();
+}
+
+Status build(Site& site, const builder::Traps& traps)
+{
+    Draft& draft = site.draft;
+    if (traps.types.empty())
+        return done();
+    std::vector<Point> cells = freeCells(draft);
+    const int count = static_cast<int>(cells.size()) / traps.cellsPerTrap;
+    constexpr int away = 3;
+    std::erase_if(cells, [&draft](Point p) { return !isAway(draft, p, away); });
+    CellBag bag(std::move(cells), site.chance);
+    for (int i = 0; i < count; ++i) {
+        const Name& type = traps.types[static_cast<std::size_t>(site.chance.below(traps.types.size()))];
+        placeThing(draft, draft.types().findEntity(type), bag);
+    }
+    return done();
+}
+
+Status build(Site& site, const builder::Populate& populate)
+{
+    Draft& draft = site.draft;
+    const EncounterTable& table = site.tables.at(populate.table);
+    std::vector<Point> cells = freeCells(draft);
+    const int more = populate.cellsPerRoll == 0 ? 0 : static_cast<int>(cells.size()) / populate.cellsPerRoll;
+    const std::vector<Name> names = rolled(table, more, site.chance);
+    std::vector<Point> away;
+    std::copy_if(cells.begin(), cells.end(), std::back_inserter(away),
+                 [&](Point p) { return isAway(draft, p, populate.away); });
+    // On a small level there may be no cell far enough from all stairs.
+    CellBag bag(away.size() >= 2 * names.size() ? std::move(away) : std::move(cells), site.chance);
+    std::size_t guaranteed = 0;
+    for (const Encounter& entry : table.entries)
+        guaranteed += static_cast<std::size_t>(entry.least);
+    for (std::size_t i = 0; i < names.size(); ++i)
+        if (!placeThing(draft, draft.types().findEntity(names[i]), bag) && i < guaranteed)
+            return Error{"there is no room for a " + names[i].text() + " that the table guarantees"};
+    return done();
+}
+
+}  // namespace gloam

@@ -1,0 +1,185 @@
+#include "core/generate/CellularAutomaton.h"
+#include "core/generate/Noise.h"
+#include "core/generate/Sides.h"
+#include "core/generate/Steps.h"
+
+#include <algorithm>
+#include <array>
+
+namespace gloam {
+
+namespace {
+
+std::uint16_t bitsOf(const std::vector<int>& numbers)
+{
+    unsigned bits = 0;
+    for (const int number : numbers)
+        bits |= 1U << number;
+    return static_cast<std::uint16_t>(bits);
+}
+
+/// Rock grown by the automaton; locked cells begin as they are.
+BitGrid grownRock(const Site& site, const builder::Automaton& automaton)
+{
+    const Size size = site.draft.size();
+    BitGrid rock(size);
+    const Rect inner{{automaton.borderDepth, automaton.borderDepth},
+                     {size.width - 2 * automaton.borderDepth, size.height - 2 * automaton.borderDepth}};
+    const Grid<std::uint16_t> noise = valueNoise(size, {9, 2}, site.chance.next());
+    for (const Point p : cellsIn(size)) {
+        const int shift = automaton.spread * (noise[p] - noiseEnd / 2);
+        const bool isSeeded = site.chance.between(0, 100 * noiseEnd - 1) < automaton.seedChance * noiseEnd + shift;
+        rock.set(p, site.draft.isFixed(p) ? !site.draft.isOpen(p) : isSeeded || !inner.contains(p));
+    }
+    const LifeRule rule{bitsOf(automaton.born), bitsOf(automaton.survive), automaton.borderDepth > 0};
+    for (int i = 0; i < automaton.steps; ++i)
+        rock = evolved(rock, rule);
+    return rock;
+}
+
+/// True for `percent` of the cells, more of them where the noise is high.
+bool isPatch(Random& chance, int percent, int noise)
+{
+    return chance.between(0, 100 * noiseEnd - 1) < 2 * percent * noise;
+}
+
+void fillAll(Draft& draft, TileId tile)
+{
+    for (const Point p : cellsIn(draft.size()))
+        draft.put(p, tile);
+}
+
+}  // namespace
+
+Status build(Site& site, const builder::Fill& fill)
+{
+    fillAll(site.draft, site.draft.tile(fill.tile));
+    return done();
+}
+
+Status build(Site& site, const builder::Border& border)
+{
+    const TileId wall = site.draft.tile(border.wall);
+    const Size size = site.draft.size();
+    const Rect inner{{border.depth, border.depth}, {size.width - 2 * border.depth, size.height - 2 * border.depth}};
+    if (inner.isEmpty())
+        return Error{"the border leaves nothing to build on"};
+    for (const Point p : cellsIn(size))
+        if (!inner.contains(p)) {
+            site.draft.put(p, wall);
+            site.draft.seal(p);
+        }
+    return done();
+}
+
+Status build(Site& site, const builder::Cave& cave)
+{
+    Draft& draft = site.draft;
+    const BitGrid rock = grownRock(site, cave.automaton);
+    const Grid<std::uint16_t> noise = valueNoise(draft.size(), {6, 2}, site.chance.next());
+    const TileId wall = draft.tile(cave.wall);
+    const TileId floor = draft.tile(cave.floor);
+    const TileId rubble = draft.tile(cave.rubble);
+    const TileId stalagmite = draft.tile(cave.stalagmite);
+    draft.setUsualFloor(floor);
+    for (const Point p : cellsIn(draft.size())) {
+        if (rock.get(p)) {
+            draft.put(p, wall);
+            continue;
+        }
+        const bool isStalagmite = site.chance.percent(cave.stalagmitePercent);
+        const bool isRubble = isPatch(site.chance, cave.rubblePercent, noise[p]);
+        draft.put(p, isRubble && !isStalagmite ? rubble : floor);
+        if (isStalagmite)
+            draft.put(p, stalagmite);
+    }
+    return done();
+}
+
+Status build(Site& site, const builder::Desert& desert)
+{
+    Draft& draft = site.draft;
+    const Grid<std::uint16_t> noise = valueNoise(draft.size(), {desert.scale, 2}, site.chance.next());
+    const TileId sand = draft.tile(desert.sand);
+    const TileId wall = draft.tile(desert.wall);
+    const TileId rock = draft.tile(desert.rock);
+    const int above = desert.above * noiseEnd / 100;
+    draft.setUsualFloor(sand);
+    for (const Point p : cellsIn(draft.size())) {
+        const bool isRock = site.chance.percent(desert.rockPercent);
+        draft.put(p, sand);
+        if (noise[p] > above)
+            draft.put(p, wall);
+        else if (isRock)
+            draft.put(p, rock);
+    }
+    return done();
+}
+
+Status build(Site& site, const builder::Jungle& jungle)
+{
+    Draft& draft = site.draft;
+    const BitGrid thicket = grownRock(site, jungle.automaton);
+    const Grid<std::uint16_t> noise = valueNoise(draft.size(), {7, 2}, site.chance.next());
+    const TileId wall = draft.tile(jungle.wall);
+    const TileId grass = draft.tile(jungle.grass);
+    const TileId tree = draft.tile(jungle.tree);
+    draft.setUsualFloor(grass);
+    for (const Point p : cellsIn(draft.size())) {
+        const bool isTree = isPatch(site.chance, jungle.treePercent, noise[p]);
+        if (thicket.get(p)) {
+            draft.put(p, wall);
+            continue;
+        }
+        draft.put(p, grass);
+        if (isTree)
+            draft.put(p, tree);
+    }
+    return done();
+}
+
+Status build(Site& site, const builder::Drunkard& drunkard)
+{
+    Draft& draft = site.draft;
+    const Size size = draft.size();
+    const TileId floor = draft.tile(drunkard.floor);
+    draft.setUsualFloor(floor);
+    fillAll(draft, draft.tile(drunkard.wall));
+    const Rect inner{{1, 1}, {size.width - 2, size.height - 2}};
+    if (inner.isEmpty())
+        return Error{"the area is too small to dig in"};
+    const long long wanted = size.area() * drunkard.share / 100;
+    std::vector<Point> dug;
+    const auto dig = [&](Point p) {
+        if (draft.isOpen(p) || draft.isFixed(p))
+            return;
+        draft.put(p, floor);
+        dug.push_back(p);
+    };
+    Point at{size.width / 2, size.height / 2};
+    dig(at);
+    std::vector<Point> starts{at};
+    for (int i = 1; i < drunkard.starts; ++i) {
+        const int x = site.chance.between(1, size.width - 2);
+        const int y = site.chance.between(1, size.height - 2);
+        dig({x, y});
+        starts.push_back({x, y});
+    }
+    Point way = fourSides.front();
+    long long left = 40 * size.area();  // a walk that is shut in ends all the same
+    for (int step = 0; static_cast<long long>(dug.size()) < wanted && left > 0; ++step, --left) {
+        if (step % drunkard.steps == 0) {
+            const std::vector<Point>& from = starts.size() > 1 ? starts : dug;
+            at = from.empty() ? at : from[static_cast<std::size_t>(site.chance.below(from.size()))];
+        }
+        if (!inner.contains(at + way) || site.chance.percent(drunkard.turns))
+            way = fourSides[static_cast<std::size_t>(site.chance.below(fourSides.size()))];
+        if (!inner.contains(at + way))
+            continue;
+        at = at + way;
+        dig(at);
+    }
+    return dug.empty() ? Status(Error{"every cell is locked"}) : done();
+}
+
+}  // namespace gloam

@@ -1,0 +1,169 @@
+#include "core/generate/Pipeline.h"
+
+#include "core/base/EntityId.h"
+#include "core/generate/Steps.h"
+#include "core/world/Level.h"
+
+#include <algorithm>
+#include <map>
+
+namespace gloam {
+
+namespace {
+
+/// Finds the first name of a builder that nothing has.
+class NameCheck : public QuietVisitor {
+public:
+    NameCheck(const TypeRegistry& types, const EncounterTables& tables) : m_types(types), m_tables(tables) {}
+    using QuietVisitor::leaf;
+    void leaf(const FieldInfo& info, Name& name) override
+    {
+        if (!m_missing.empty() || name.isEmpty())
+            return;
+        const bool isKnown = info.refersTo == "tiles"      ? m_types.findTile(name).slot != 0
+                             : info.refersTo == "entities" ? m_types.findEntity(name).slot != 0
+                             : info.refersTo == "tables"   ? m_tables.count(name) > 0
+                                                           : true;
+        if (!isKnown)
+            m_missing = "there is no " + nounOf(info.refersTo) + " '" + name.text() + "'";
+    }
+    const std::string& missing() const { return m_missing; }
+
+private:
+    static std::string nounOf(std::string_view refersTo)
+    {
+        return refersTo == "tiles" ? "tile" : refersTo == "tables" ? "encounter table" : "entity type";
+    }
+
+    const TypeRegistry& m_types;
+    const EncounterTables& m_tables;
+    std::string m_missing;
+};
+
+Error failure(const Builder& builder, const std::string& reason)
+{
+    return Error{"The builder '" + std::string(builderWord(builder)) + "' cannot build this: " + reason + "."};
+}
+
+Status checkNames(const Level& level, const BuildRequest& request)
+{
+    NameCheck check(level.tiles.types(), request.tables);
+    for (Builder step : request.recipe.steps) {
+        fields(check, step);
+        if (auto* populate = std::get_if<builder::Populate>(&step)) {
+            const auto table = request.tables.find(populate->table);
+            if (table == request.tables.end())
+                return failure(step, "there is no encounter table '" + populate->table.text() + "'");
+            EncounterTable entries = table->second;
+            fields(check, entries);
+        }
+        if (!check.missing().empty())
+            return failure(step, check.missing());
+    }
+    return done();
+}
+
+std::vector<Builder> inOrder(std::vector<Builder> steps)
+{
+    std::stable_sort(steps.begin(), steps.end(),
+                     [](const Builder& a, const Builder& b) { return priorityOf(a) < priorityOf(b); });
+    return steps;
+}
+
+BuildArea areaOf(const Level& level, const BuildRequest& request)
+{
+    return request.area ? *request.area : BuildArea{{{}, level.tiles.size()}, {}, {}};
+}
+
+/// Ids of what is built, so that the same level gives each thing the same id; no author's entity has one of them.
+EntityId idOfThing(const Name& level, std::uint64_t seed, std::size_t number)
+{
+    return {mix64(mix64(hashOf(level.text()) ^ seed) ^ number) | leastAuthoredId};
+}
+
+/// What stood in the area goes, except in locked cells.
+void clearEntities(Level& level, const BuildArea& area)
+{
+    std::vector<EntityId> gone;
+    for (const Entity& entity : level.entities.all())
+        if (entity.isPlaced() && area.cells.contains(entity.at) && entity.id != heroId
+            && (area.locked.isEmpty() || !area.locked.get(entity.at)))
+            gone.push_back(entity.id);
+    for (const EntityId id : withCarried(level.entities, gone))
+        level.entities.remove(id);
+}
+
+Level laid(const Level& before, const Draft& draft, const BuildRequest& request)
+{
+    Level level = before;
+    clearEntities(level, areaOf(before, request));
+    level.tiles.putAll(draft.area().at, draft.tiles());
+    // In the order of their ids, so that none is inserted before others.
+    std::map<EntityId, const DraftThing*> things;
+    for (std::size_t number = 0; const DraftThing& thing : draft.things) {
+        EntityId id = idOfThing(level.id, request.seed, number++);
+        while (level.entities.find(id) || things.count(id) > 0)
+            id = idOfThing(level.id, request.seed, number++);
+        things.emplace(id, &thing);
+    }
+    for (const auto& [id, thing] : things)
+        level.entities.add(makeEntity(draft.types(), thing->type, id, draft.area().at + thing->at));
+    return level;
+}
+
+/// Every cell to walk on is reached from every other, and from the openings.
+Status checkDraft(const Draft& draft)
+{
+    for (const Point opening : draft.openings)
+        if (!draft.isOpen(opening))
+            return Error{"the opening at (" + std::to_string(opening.x) + ", " + std::to_string(opening.y)
+                         + ") is closed"};
+    return done();
+}
+
+}  // namespace
+
+std::uint64_t seedOfAttempt(std::uint64_t seed, int attempt)
+{
+    return attempt == 0 ? seed : mix64(seed ^ mix64(static_cast<std::uint64_t>(attempt)));
+}
+
+Result<Draft> drafted(const Level& level, const BuildRequest& request, std::uint64_t seed, Progress& progress)
+{
+    const std::vector<Builder> steps = inOrder(request.recipe.steps);
+    Draft draft(level, areaOf(level, request));
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        if (progress.isCancelled())
+            return Error{"The building was cancelled."};
+        progress.report(static_cast<int>(i), static_cast<int>(steps.size()));
+        Random chance(mix64(seed ^ hashOf(builderWord(steps[i]))) + i);
+        Site site{draft, request.tables, chance};
+        const Status status = std::visit([&site](const auto& own) { return build(site, own); }, steps[i]);
+        if (!status)
+            return failure(steps[i], status.error().sentence);
+    }
+    if (const Status sound = checkDraft(draft); !sound)
+        return Error{"The recipe leaves something out: " + sound.error().sentence + "."};
+    return draft;
+}
+
+Result<Level> built(const Level& level, const BuildRequest& request, Progress& progress)
+{
+    const BuildArea area = areaOf(level, request);
+    if (area.cells.isEmpty() || intersected(area.cells, {{}, level.tiles.size()}) != area.cells)
+        return Error{"There is nothing to build on."};
+    if (const Status named = checkNames(level, request); !named)
+        return named.error();
+    std::optional<Error> last;
+    for (int attempt = 0; attempt < mostAttempts; ++attempt) {
+        const Result<Draft> draft = drafted(level, request, seedOfAttempt(request.seed, attempt), progress);
+        if (draft)
+            return laid(level, *draft, request);
+        last = draft.error();
+        if (progress.isCancelled())
+            break;
+    }
+    return *last;
+}
+
+}  // namespace gloam
