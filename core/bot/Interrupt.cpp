@@ -68,7 +68,7 @@ constexpr unsigned only(Activity activity)
 {
     return 1U << static_cast<unsigned>(activity);
 }
-constexpr unsigned none = 0;
+constexpr unsigned never = 0;
 constexpr unsigned resting = only(Activity::Rest);
 constexpr unsigned walking = only(Activity::Explore) | only(Activity::Travel);
 constexpr unsigned awake = walking | only(Activity::Fight);
@@ -89,17 +89,17 @@ constexpr StopRow stopRows[] = {
     {StopReason::GameOver, any, any, nullptr, [](const Moment& moment) { return moment.now.end != GameEnd::Running; }},
     {StopReason::Asked, any, any, nullptr, [](const Moment& moment) { return moment.now.question.has_value(); }},
     {StopReason::Enemy, resting, resting, &InterruptRules::byEnemies, isEnemyInView},
-    {StopReason::Enemy, walking, none, &InterruptRules::byEnemies, isMenaceInView},
-    {StopReason::Enemy, none, walking, &InterruptRules::byEnemies, hasNewMenace},
+    {StopReason::Enemy, walking, never, &InterruptRules::byEnemies, isMenaceInView},
+    {StopReason::Enemy, never, walking, &InterruptRules::byEnemies, hasNewMenace},
     {StopReason::Starving, resting, resting, nullptr,
      [](const Moment& moment) { return moment.now.supplies.satiety == 0; }},
-    {StopReason::Harm, none, resting | walking, &InterruptRules::byHarm,
+    {StopReason::Harm, never, resting | walking, &InterruptRules::byHarm,
      [](const Moment& moment) { return moment.now.self.hp < moment.before.self.hp; }},
     {StopReason::LowHitPoints, awake, awake, nullptr, isBelowLimit},
-    {StopReason::Light, none, any, &InterruptRules::byLight, hasLightFaded},
-    {StopReason::Hunger, none, any, &InterruptRules::byHunger,
+    {StopReason::Light, never, any, &InterruptRules::byLight, hasLightFaded},
+    {StopReason::Hunger, never, any, &InterruptRules::byHunger,
      [](const Moment& moment) { return moment.now.supplies.hunger > moment.before.supplies.hunger; }},
-    {StopReason::Elsewhere, none, any, nullptr,
+    {StopReason::Elsewhere, never, any, nullptr,
      [](const Moment& moment) { return moment.now.level != moment.before.level; }},
 };
 
