@@ -206,6 +206,17 @@ bool isRoom(const Draft& draft, Point doorway, Point side)
     return draft.isOpen(first) && draft.isOpen(first + across) && draft.isOpen(first - across);
 }
 
+/// Opens the eight cells around one, water too: sides first, then corners that have an open side.
+void openBay(Draft& draft, Point middle, TileId floor)
+{
+    for (const bool isCorner : {false, true})
+        for (const Point p : cellsIn(squareAround(middle, 1))) {
+            const bool isDiagonal = p.x != middle.x && p.y != middle.y;
+            if (isDiagonal == isCorner && !draft.isFixed(p) && !draft.isOpen(p) && openSides(draft.open(), p) > 0)
+                draft.put(p, floor);
+        }
+}
+
 }  // namespace
 
 Status build(Site& site, const builder::Connect& connect)
@@ -269,9 +280,7 @@ Status build(Site& site, const builder::Bays& bays)
             continue;
         const std::size_t parts = corridor.size() / longest + 1;
         for (std::size_t i = 1; i < parts; ++i)
-            for (const Point p : cellsIn(squareAround(corridor[i * corridor.size() / parts], 1)))
-                if (!draft.isFixed(p) && !draft.isOpen(p) && !draft.types().tile(draft.solidAt(p)).isSwum)
-                    draft.put(p, floor);
+            openBay(draft, corridor[i * corridor.size() / parts], floor);
     }
     return done();
 }

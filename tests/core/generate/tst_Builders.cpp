@@ -248,6 +248,10 @@ void tst_Builders::aLongCorridorGetsABay()
     const Level level = levelFrom(Drawing("#############\n#...........#\n#############\n#############"));
     const Draft draft = draftOf("[{border: {}}, {bays: {longest: 8}}]", level);
     QCOMPARE(drawingOf(draft), Drawing("#############\n#...........#\n#####...#####\n#############"));
+    // Across water too, and no corner is opened that nobody could reach.
+    const Level ford = levelFrom(Drawing("~~~~~~~~~~~~~\n.............\n~~~~~~~~~~~~~"));
+    QCOMPARE(regionsOf(draftOf("[{bays: {longest: 8}}]", ford).open()).count(), 1);
+    QCOMPARE(corridorsOf(draftOf("[{bays: {longest: 8}}]", ford).open()).front().size(), std::size_t{4});
 }
 
 void tst_Builders::doorsStandWhereCorridorsEnterRooms_GEN_12()
