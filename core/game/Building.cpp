@@ -8,43 +8,27 @@ namespace gloam {
 
 namespace {
 
-/// A stair that a link needs.
-struct LinkStair {
-    Point at;
-    bool isDown;
-};
-
 int depthOf(const World& world, const Name& level)
 {
     const Level* found = world.findLevel(level);
     return found ? found->depth : 0;
 }
 
-/// The cells of a level that must be reached: the start, ends of links, and what its author placed.
-std::vector<Point> openingsOf(const World& world, const Level& level, std::vector<LinkStair>& stairs)
+void addOnce(std::vector<Point>& cells, Point cell)
 {
-    std::vector<Point> cells;
-    const auto add = [&](const Place& place) {
-        if (place.level == level.id && level.contains(place.at)
-            && std::find(cells.begin(), cells.end(), place.at) == cells.end())
-            cells.push_back(place.at);
-    };
-    add({world.settings.start.level, world.settings.start.at});
-    for (const Goal& goal : world.settings.goals)
-        add(goal.reach);
-    for (const Link& link : world.links.all()) {
-        add(link.from);
-        add(link.to);
-        const bool isDeeper = depthOf(world, link.to.level) >= depthOf(world, link.from.level);
-        if (link.from.level == level.id && level.contains(link.from.at))
-            stairs.push_back({link.from.at, isDeeper});
-        if (link.ways == LinkWays::Both && link.to.level == level.id && level.contains(link.to.at))
-            stairs.push_back({link.to.at, !isDeeper});
-    }
+    if (std::find(cells.begin(), cells.end(), cell) == cells.end())
+        cells.push_back(cell);
+}
+
+/// The cells of a level that must be reached: its places, and what its author placed.
+std::vector<Point> openingsOf(const World& world, const Level& level)
+{
+    std::vector<Point> cells = placesOn(world, level);
     for (const Entity& entity : level.entities.all())
         if (entity.isPlaced())
             for (const Point p : cellsIn(entity.cells()))
-                add({level.id, p});
+                if (level.contains(p))
+                    addOnce(cells, p);
     return cells;
 }
 
@@ -52,6 +36,38 @@ std::uint64_t seedFor(const GameState& state, const Level& level)
 {
     return level.seed ? static_cast<std::uint64_t>(*level.seed)
                       : mix64(state.chance.seed() ^ hashOf("level/" + level.id.text()));
+}
+
+}  // namespace
+
+std::vector<LinkStair> stairsOfLinks(const World& world, const Level& level)
+{
+    std::vector<LinkStair> stairs;
+    for (const Link& link : world.links.all()) {
+        const bool isDeeper = depthOf(world, link.to.level) >= depthOf(world, link.from.level);
+        if (link.from.level == level.id && level.contains(link.from.at))
+            stairs.push_back({link.from.at, isDeeper});
+        if (link.ways == LinkWays::Both && link.to.level == level.id && level.contains(link.to.at))
+            stairs.push_back({link.to.at, !isDeeper});
+    }
+    return stairs;
+}
+
+std::vector<Point> placesOn(const World& world, const Level& level)
+{
+    std::vector<Point> cells;
+    const auto add = [&](const Place& place) {
+        if (place.level == level.id && level.contains(place.at))
+            addOnce(cells, place.at);
+    };
+    add({world.settings.start.level, world.settings.start.at});
+    for (const Goal& goal : world.settings.goals)
+        add(goal.reach);
+    for (const Link& link : world.links.all()) {
+        add(link.from);
+        add(link.to);
+    }
+    return cells;
 }
 
 void layStairs(Level& level, const std::vector<LinkStair>& stairs)
@@ -62,8 +78,6 @@ void layStairs(Level& level, const std::vector<LinkStair>& stairs)
             level.tiles.put(Layer::Structure, stair.at, tile);
 }
 
-}  // namespace
-
 Status buildIfUnbuilt(GameState& state, const Name& id)
 {
     const Level& level = *state.world.levels.at(id);
@@ -72,8 +86,8 @@ Status buildIfUnbuilt(GameState& state, const Name& id)
     Result<Recipe> recipe = recipeOf(state.world, level);
     if (!recipe)
         return recipe.error().within("Level '" + id.text() + "'");
-    std::vector<LinkStair> stairs;
-    const BuildArea area{{{}, level.tiles.size()}, {}, openingsOf(state.world, level, stairs)};
+    const std::vector<LinkStair> stairs = stairsOfLinks(state.world, level);
+    const BuildArea area{{{}, level.tiles.size()}, {}, openingsOf(state.world, level)};
     if (!stairs.empty())
         std::erase_if(recipe->steps, [](const Builder& step) { return std::holds_alternative<builder::Stairs>(step); });
     const EncounterTables tables = tablesOf(state.world);

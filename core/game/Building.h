@@ -3,7 +3,24 @@
 #include "core/base/Result.h"
 #include "core/game/GameState.h"
 
+#include <vector>
+
 namespace gloam {
+
+/// A stair that a link needs.
+struct LinkStair {
+    Point at;
+    bool isDown;
+};
+
+/// The stairs on a level that its links need.
+std::vector<LinkStair> stairsOfLinks(const World& world, const Level& level);
+
+/// The cells of a level where the start is, where goals are and where links start or end; each once.
+std::vector<Point> placesOn(const World& world, const Level& level);
+
+/// Puts the stairs, if the types have any.
+void layStairs(Level& level, const std::vector<LinkStair>& stairs);
 
 /// Builds a level from its recipe if it has no tile yet; does nothing otherwise. Its seed is its own, or follows from
 /// the game's, so that it does not matter when it is built. Whatever its author placed stays, and can be reached, as

@@ -22,7 +22,7 @@ Draft::Draft(const Level& level, const BuildArea& area)
         openings.push_back(opening - m_area.at);
     for (const Point opening : openings)
         m_taken.set(opening, true);
-    if (level.tiles.isVoid())
+    if (level.tiles.isVoid() && area.locked.isEmpty())
         return;
     for (const Point p : cellsIn(size())) {
         const Point cell = m_area.at + p;

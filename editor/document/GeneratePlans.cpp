@@ -1,0 +1,248 @@
+#include "editor/document/GeneratePlans.h"
+
+#include "core/game/Building.h"
+#include "core/generate/Pipeline.h"
+#include "core/world/CellLock.h"
+#include "editor/document/EntityPlans.h"
+#include "editor/document/PlanParts.h"
+
+#include <algorithm>
+#include <set>
+
+namespace gloam::editor {
+
+namespace {
+
+/// Where to build on a level, and what stays there.
+class Ground {
+public:
+    Ground(const World& world, const Level& level, const CellArea& chosen)
+        : m_world(world), m_level(level), m_chosen(chosen.isEmpty() ? wholeOf(level) : chosen),
+          m_isWhole(chosen.isEmpty()), m_locked(level.tiles.size())
+    {
+        lock();
+    }
+
+    bool isWhole() const { return m_isWhole; }
+    BuildArea area() const { return {m_chosen.bounds(), m_locked, openings()}; }
+
+    /// The level without what will be replaced, so that nothing depends on it. Cells that were not chosen are closed,
+    /// or builders would try to join what is there to the rest.
+    Level cleared() const
+    {
+        Level level = m_level;
+        const Rect bounds = m_chosen.bounds();
+        std::array<Grid<TileId>, 4> layers;
+        for (const Layer layer : allLayers) {
+            Grid<TileId>& grid = layers[static_cast<std::size_t>(layer)];
+            grid = Grid<TileId>(bounds.size);
+            for (const Point p : cellsIn(bounds.size))
+                if (const Point cell = bounds.at + p; m_chosen.contains(cell) && m_locked.get(cell))
+                    grid[p] = m_level.tiles.at(layer, cell);
+        }
+        level.tiles.putAll(bounds.at, layers);
+        return level;
+    }
+
+    /// Puts back what must stay of the tiles.
+    void restore(Level& level) const
+    {
+        for (const Point p : cellsIn(m_chosen.bounds().size)) {
+            const Point cell = m_chosen.bounds().at + p;
+            if (m_locked.get(cell))
+                copyCell(level, cell, allLayers);
+        }
+        std::vector<LinkStair> missing = stairsOfLinks(m_world, m_level);
+        std::erase_if(missing, [this](const LinkStair& stair) { return !isBuilt(stair.at) || isOpen(stair.at); });
+        layStairs(level, missing);
+        for (const Point cell : placesOn(m_world, m_level))
+            if (isBuilt(cell) && isOpen(cell) && m_level.tiles.at(Layer::Structure, cell) != nothingTile)
+                copyCell(level, cell, allLayers);
+    }
+
+private:
+    static CellArea wholeOf(const Level& level) { return {level.tiles.size(), Rect{{}, level.tiles.size()}}; }
+
+    bool isBuilt(Point cell) const { return m_chosen.contains(cell) && !m_locked.get(cell); }
+    bool isOpen(Point cell) const { return m_level.contains(cell) && isOpenTile(m_level.tiles.typeAt(cell)); }
+
+    template <typename Layers> void copyCell(Level& level, Point cell, const Layers& layers) const
+    {
+        for (const Layer layer : layers)
+            level.tiles.put(layer, cell, m_level.tiles.at(layer, cell));
+    }
+
+    void lock()
+    {
+        const Rect bounds = m_chosen.bounds();
+        for (const Point p : cellsIn(bounds.size)) {
+            const Point cell = bounds.at + p;
+            m_locked.set(cell, !m_chosen.contains(cell) || isLocked(m_level, cell));
+        }
+        for (bool isMore = true; isMore;) {  // a thing that stays keeps its cells, and these what else stands there
+            isMore = false;
+            for (const Entity& entity : m_level.entities.all()) {
+                if (!entity.isPlaced() || (entity.id != heroId && isBuilt(entity.at)))
+                    continue;
+                for (const Point cell : cellsIn(entity.cells()))
+                    if (m_chosen.contains(cell) && !m_locked.get(cell)) {
+                        m_locked.set(cell, true);
+                        isMore = true;
+                    }
+            }
+        }
+    }
+
+    std::vector<Point> openings() const
+    {
+        std::vector<Point> cells = gates();
+        for (const Point cell : placesOn(m_world, m_level))
+            if (isBuilt(cell) || (m_chosen.contains(cell) && isOpen(cell)))
+                cells.push_back(cell);
+        std::sort(cells.begin(), cells.end(), comesBefore);
+        cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+        return cells;
+    }
+
+    /// One cell for each run of cells at the edge of what was chosen that has something to walk on beside it.
+    std::vector<Point> gates() const
+    {
+        std::vector<Point> gates;
+        if (m_isWhole)
+            return gates;
+        std::set<Point, ReadingOrder> edge;
+        for (const Point cell : m_chosen.cells())
+            for (const Point side : {Point{0, -1}, Point{1, 0}, Point{0, 1}, Point{-1, 0}})
+                if (isBuilt(cell) && !m_chosen.contains(cell + side) && isOpen(cell + side))
+                    edge.insert(cell);
+        while (!edge.empty()) {
+            std::vector<Point> run{*edge.begin()};
+            edge.erase(edge.begin());
+            for (std::size_t i = 0; i < run.size(); ++i)
+                for (const Point p : cellsIn({run[i] - Point{1, 1}, {3, 3}}))
+                    if (edge.erase(p) > 0)
+                        run.push_back(p);
+            std::sort(run.begin(), run.end(), comesBefore);
+            gates.push_back(run[run.size() / 2]);
+        }
+        return gates;
+    }
+
+    const World& m_world;
+    const Level& m_level;
+    CellArea m_chosen;
+    bool m_isWhole;
+    BitGrid m_locked;
+};
+
+/// Part of a level, or one with links, gets no stairs of its own, and part of one has its openings beside it.
+Recipe fitted(Recipe recipe, bool isWhole, bool hasLinks)
+{
+    if (!isWhole || hasLinks)
+        std::erase_if(recipe.steps, [](const Builder& step) { return std::holds_alternative<builder::Stairs>(step); });
+    if (!isWhole)
+        for (Builder& step : recipe.steps)
+            if (auto* connect = std::get_if<builder::Connect>(&step))
+                connect->edges = false;
+    return recipe;
+}
+
+/// Gives things that were built an id that nothing on another level has.
+void makeIdsFree(const World& world, const Level& before, Level& after)
+{
+    std::vector<Entity> again;
+    for (const Entity& entity : after.entities.all())
+        if (!before.entities.find(entity.id) && isTaken(world, entity.id))
+            again.push_back(entity);
+    for (Entity& entity : again) {
+        after.entities.remove(entity.id);
+        while (isTaken(world, entity.id) || after.entities.find(entity.id))
+            entity.id = EntityId{mix64(entity.id.value) | leastAuthoredId};
+        after.entities.add(entity);
+    }
+}
+
+}  // namespace
+
+Result<Level> generated(const World& world, const Name& level, const GenerateRequest& request)
+{
+    const Level* found = world.findLevel(level);
+    if (!found)
+        return Error{"There is no level '" + level.text() + "'."};
+    const Result<Recipe> recipe =
+        request.recipe.isEmpty() ? recipeOf(world, *found) : recipeNamed(world, request.recipe);
+    if (!recipe)
+        return recipe.error();
+    const Ground ground(world, *found, request.cells);
+    const Recipe steps = fitted(*recipe, ground.isWhole(), !stairsOfLinks(world, *found).empty());
+    const EncounterTables tables = tablesOf(world);
+    Progress progress;
+    Result<Level> made =
+        built(ground.cleared(), {steps, tables, static_cast<std::uint64_t>(request.seed), ground.area()}, progress);
+    if (!made)
+        return made;
+    ground.restore(*made);
+    makeIdsFree(world, *found, *made);
+    if (ground.isWhole()) {
+        if (!request.recipe.isEmpty())
+            made->recipe = request.recipe.text();
+        made->seed = request.seed;
+    }
+    return made;
+}
+
+Plan planGenerate(const World& world, const Name& level, const GenerateRequest& request)
+{
+    Result<Level> made = generated(world, level, request);
+    if (!made)
+        return Answer{QString::fromStdString(made.error().sentence)};
+    const QString what = request.recipe.isEmpty() ? tr("generate %1").arg(nameOf(world, level))
+                         : request.cells.isEmpty()
+                             ? tr("generate %1 as %2").arg(nameOf(world, level), toQString(request.recipe))
+                             : tr("generate %1 in %2 cells of %3")
+                                   .arg(toQString(request.recipe))
+                                   .arg(request.cells.count())
+                                   .arg(nameOf(world, level));
+    if (*made == *world.findLevel(level))
+        return {};
+    return {edit::LevelList{edit::LevelList::Put{level, Cow<Level>(std::move(*made))}}, what};
+}
+
+LevelPreview previewOf(const Level& before, const Level& after)
+{
+    LevelPreview preview;
+    std::vector<TileChange> changes;
+    for (const Point cell : cellsIn(before.tiles.size()))
+        for (const Layer layer : allLayers)
+            if (const TileId tile = after.tiles.at(layer, cell); tile != before.tiles.at(layer, cell))
+                changes.push_back({cell, layer, tile});
+    preview.tiles = TilePatch(std::move(changes));
+    for (const Entity& entity : after.entities.all()) {
+        const Entity* same = before.entities.find(entity.id);
+        if (entity.isPlaced() && !(same && *same == entity))
+            preview.entities.push_back(entity);
+    }
+    for (const Entity& entity : before.entities.all()) {
+        const Entity* same = after.entities.find(entity.id);
+        if (entity.isPlaced() && !(same && *same == entity))
+            preview.lifted.push_back(entity.id);
+    }
+    return preview;
+}
+
+std::optional<GenerateRequest> requestOf(const Level& level)
+{
+    if (level.recipe.isNothing())
+        return std::nullopt;
+    const auto* name = level.recipe.as<std::string>();
+    return GenerateRequest{name ? Name(*name) : Name(), level.seed.value_or(0), {}};
+}
+
+bool isAsGenerated(const World& world, const Name& level, const GenerateRequest& request)
+{
+    const Level* present = world.findLevel(level);
+    const Result<Level> again = generated(world, level, request);
+    return present && again && again->tiles == present->tiles && again->entities == present->entities;
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "core/base/Result.h"
+#include "core/view/frame/LevelFrame.h"
+#include "core/world/CellArea.h"
+#include "editor/document/Plan.h"
+
+namespace gloam::editor {
+
+/// How to generate a level, or part of it.
+struct GenerateRequest {
+    Name recipe = {};  ///< empty: the level's own steps
+    std::int64_t seed = 1;
+    CellArea cells = {};  ///< only these; empty: the whole level
+    bool operator==(const GenerateRequest&) const = default;
+};
+
+/// The level as the recipe makes it, or the Error that says which builder could not and why. Locked cells and things
+/// that reach beyond the cells stay. The start, goals and the ends of links can be reached, and the ends of links keep
+/// their stairs. Part of a level opens to what one can walk on beside it. The result depends only on the request and on
+/// what stays, so that doing it again gives the same.
+Result<Level> generated(const World& world, const Name& level, const GenerateRequest& request);
+
+/// The step that replaces a level by what generated() gave. A whole level keeps the recipe and seed.
+Plan planGenerate(const World& world, const Name& level, const GenerateRequest& request);
+
+/// What a level has in place of another of the same size, for a preview over the other.
+LevelPreview previewOf(const Level& before, const Level& after);
+
+/// How a level was generated as a whole; nullopt for a drawn one.
+std::optional<GenerateRequest> requestOf(const Level& level);
+
+/// Whether a level still is what the request makes of it: no hand has changed it since.
+bool isAsGenerated(const World& world, const Name& level, const GenerateRequest& request);
+
+}  // namespace gloam::editor
