@@ -6,6 +6,7 @@
 #include "editor/pane/CursorTravel.h"
 #include "editor/pane/DisplayActs.h"
 #include "editor/pane/EditBar.h"
+#include "editor/pane/GenerateActs.h"
 #include "editor/pane/KeyVoice.h"
 #include "editor/pane/LevelActs.h"
 #include "editor/pane/LevelDrag.h"
@@ -58,6 +59,7 @@ void EditPane::addParts(const UiStyle& style, const ActionTable& actions)
     auto* travel = new CursorTravel(style, m_state, m_hand, *m_canvas, this);
     auto* links = new LinkActs(style, m_state, m_hand, *travel, *drag, *m_canvas, this);
     auto* clipboard = new Clipboard(style, m_state, this);
+    auto* generate = new GenerateActs(style, m_state, *m_canvas, m_panels->rightSide(), this);
     auto* menu = new CellMenu(actions, m_state, *drag, *m_canvas);
     new MapNotices(m_state, m_hand, *m_canvas, *m_bar, *m_status);
 
@@ -78,6 +80,7 @@ void EditPane::addParts(const UiStyle& style, const ActionTable& actions)
     addPlaceActs(m_acts, m_state, m_finder, *travel);
     addDisplayActs(m_acts, actions, m_state, *m_canvas);
     addLevelActs(m_acts, style, m_state, *drag, *m_canvas, m_panels->rightSide());
+    generate->addActs(m_acts);
     clipboard->addActs(m_acts);
     menu->addActs(m_acts);
     m_panels->addActs(m_acts);

@@ -1,0 +1,245 @@
+#include "editor/dialogs/GenerateDialog.h"
+
+#include "core/generate/Pipeline.h"
+#include "core/world/CellLock.h"
+#include "editor/panels/Minimap.h"
+#include "editor/ui/AppStyle.h"
+#include "editor/ui/ApplyStyle.h"
+#include "editor/ui/Labels.h"
+#include "editor/ui/Layouts.h"
+
+#include <QHBoxLayout>
+#include <QIcon>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QListWidget>
+#include <QPixmap>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QToolButton>
+
+#include <algorithm>
+#include <limits>
+
+namespace gloam::editor {
+
+namespace {
+
+constexpr QSize pictureSize{64, 40};
+constexpr Size sampleSize{48, 30};
+constexpr std::uint64_t sampleSeed = 7;
+constexpr long long mostPreviewed = 512 * 512;  ///< cells; more would make each key wait
+constexpr int mostSeed = std::numeric_limits<int>::max();
+
+/// A small level of a recipe; a larger one if the recipe needs the room.
+Result<Level> sampleOf(const World& world, const Recipe& recipe, const EncounterTables& tables)
+{
+    Progress progress;
+    Result<Level> small =
+        built(makeLevel("sample", sampleSize, world.registry, Name()), {recipe, tables, sampleSeed}, progress);
+    if (small)
+        return small;
+    return built(makeLevel("sample", recipe.size, world.registry, Name()), {recipe, tables, sampleSeed}, progress);
+}
+
+QString thingsText(const LevelPreview& preview)
+{
+    return preview.entities.size() == 1 ? GenerateDialog::tr("1 thing")
+                                        : GenerateDialog::tr("%1 things").arg(preview.entities.size());
+}
+
+int lockedIn(const Level& level, const CellArea& cells)
+{
+    const std::vector<Point> own = level.tiles.cells().places();
+    return static_cast<int>(std::count_if(own.begin(), own.end(), [&](Point cell) {
+        return isLocked(level, cell) && (cells.isEmpty() || cells.contains(cell));
+    }));
+}
+
+}  // namespace
+
+GenerateDialog::GenerateDialog(const UiStyle& style, EditorState& state, GenerateRequest request,
+                               const QString& warning, QWidget* parent)
+    : QDialog(parent), m_style(style), m_state(state), m_request(std::move(request)), m_recipes(new QListWidget(this)),
+      m_seed(new QSpinBox(this)), m_told(bodyLabel({}, style.theme, this)), m_do(new QPushButton(tr("Generate"), this))
+{
+    setWindowTitle(m_request.cells.isEmpty() ? tr("Generate Level") : tr("Generate in Selection"));
+    applyStyle(this, [this] {
+        setMinimumWidth(m_style.theme.scaled(304));
+        m_told->setMinimumHeight(m_style.theme.scaled(60));  // the page keeps its size while sentences change
+    });
+    frameLists(this);
+    m_recipes->setAccessibleName(tr("Recipes"));
+    m_recipes->setIconSize(pictureSize);
+    m_recipes->setWordWrap(true);
+    m_recipes->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_recipes->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    auto* keep = new QPushButton(tr("Cancel"), this);
+    keep->setToolTip(tr("Leave the level as it is"));
+    m_do->setDefault(true);
+    m_do->setToolTip(tr("Replace what is there; it can be undone"));
+    auto* foot = new QHBoxLayout;
+    foot->addStretch(1);
+    foot->addWidget(keep);
+    foot->addWidget(m_do);
+    auto* column = columnIn(this, {16, 16, 16, 16}, 8);
+    column->addWidget(m_recipes, 1);
+    column->addWidget(seedFields());
+    column->addWidget(m_told);
+    if (!warning.isEmpty()) {
+        QLabel* warned = bodyLabel(warning, m_style.theme, this);
+        applyInk(warned, m_style.theme, &Theme::danger);
+        column->addWidget(warned);
+    }
+    column->addLayout(foot);
+    fillRecipes();
+    for (QWidget* each : std::initializer_list<QWidget*>{m_recipes, m_seed, keep, m_do})
+        each->installEventFilter(this);
+    connect(m_recipes, &QListWidget::currentRowChanged, this, &GenerateDialog::tell);
+    connect(m_recipes, &QListWidget::itemActivated, this, &GenerateDialog::finish);
+    connect(m_seed, &QSpinBox::valueChanged, this, &GenerateDialog::tell);
+    connect(keep, &QPushButton::clicked, this, &QDialog::reject);
+    connect(m_do, &QPushButton::clicked, this, &GenerateDialog::finish);
+    m_recipes->setFocus(Qt::OtherFocusReason);
+}
+
+/// Each with its sentence and a small level of it; the level's own steps first, if it has some.
+void GenerateDialog::fillRecipes()
+{
+    const World& world = m_state.world();
+    const EncounterTables tables = tablesOf(world);
+    const auto add = [&](const QString& name, const Name& id, const Result<Recipe>& recipe) {
+        auto* row = new QListWidgetItem(name, m_recipes);
+        row->setData(Qt::UserRole, QString::fromStdString(id.text()));
+        if (!recipe) {
+            row->setToolTip(plainTip(QString::fromStdString(recipe.error().sentence)));
+            return;
+        }
+        const QString about = QString::fromStdString(recipe->about);
+        row->setText(about.isEmpty() ? name : name + QLatin1Char('\n') + about);
+        row->setToolTip(plainTip(about));
+        const Result<Level> sample = sampleOf(world, *recipe, tables);
+        if (!sample)
+            return;
+        const QPixmap picture = QPixmap::fromImage(smallPictureOf(*sample, m_style.theme.palette, pictureSize));
+        QIcon icon(picture);
+        icon.addPixmap(picture, QIcon::Selected);  // the style would tint it
+        row->setIcon(icon);
+    };
+    if (m_state.level()->recipe.as<List>())
+        add(tr("The level's own steps"), Name(), recipeOf(world, *m_state.level()));
+    for (const std::string& name : recipeNames(world))
+        add(QString::fromStdString(name), Name(name), recipeNamed(world, Name(name)));
+    int chosen = 0;
+    for (int row = 0; row < m_recipes->count(); ++row)
+        if (m_recipes->item(row)->data(Qt::UserRole).toString() == QString::fromStdString(m_request.recipe.text()))
+            chosen = row;
+    m_recipes->setCurrentRow(chosen);
+}
+
+QWidget* GenerateDialog::seedFields()
+{
+    auto* fields = new QWidget(this);
+    auto* row = rowIn(fields, {}, 8);
+    m_seed->setRange(0, mostSeed);
+    m_seed->setValue(static_cast<int>(std::clamp<std::int64_t>(m_request.seed, 0, mostSeed)));
+    m_seed->setAccessibleName(tr("Seed"));
+    m_seed->setToolTip(tr("The same recipe and seed give the same level"));
+    m_seed->setButtonSymbols(QAbstractSpinBox::NoButtons);
+    row->addWidget(bodyLabel(tr("Seed"), m_style.theme, fields));
+    row->addWidget(m_seed, 1);
+    for (const int by : {-1, 1}) {
+        auto* button = new QToolButton(fields);
+        button->setText(by < 0 ? QStringLiteral("[") : QStringLiteral("]"));
+        button->setToolTip(by < 0 ? tr("The seed before this one ([)") : tr("The next seed (])"));
+        button->setAccessibleName(by < 0 ? tr("The seed before this one") : tr("The next seed"));
+        button->installEventFilter(this);
+        connect(button, &QToolButton::clicked, this, [this, by] { stepSeed(by); });
+        row->addWidget(button);
+    }
+    return fields;
+}
+
+void GenerateDialog::stepSeed(int by)
+{
+    const int seed = m_seed->value();
+    m_seed->setValue(by < 0 ? (seed == 0 ? mostSeed : seed - 1) : (seed == mostSeed ? 0 : seed + 1));
+}
+
+GenerateRequest GenerateDialog::request() const
+{
+    GenerateRequest request = m_request;
+    if (const QListWidgetItem* row = m_recipes->currentItem())
+        request.recipe = Name(row->data(Qt::UserRole).toString().toStdString());
+    request.seed = m_seed->value();
+    return request;
+}
+
+/// Shows the result on the map, or says why there is none.
+void GenerateDialog::tell()
+{
+    const Level* level = m_state.level();
+    const long long cells = m_request.cells.isEmpty() ? level->tiles.size().area() : m_request.cells.count();
+    applyInk(m_told, m_style.theme, &Theme::text);
+    m_do->setEnabled(true);
+    if (m_recipes->count() == 0) {
+        m_told->setText(tr("This world and its type libraries have no recipes."));
+        m_do->setEnabled(false);
+        return;
+    }
+    if (level->tiles.size().area() > mostPreviewed) {
+        m_told->setText(tr("The level is too large to preview."));
+        return;
+    }
+    const Result<Level> made = editor::generated(m_state.world(), m_state.levelId(), request());
+    m_do->setEnabled(static_cast<bool>(made));
+    if (!made) {
+        applyInk(m_told, m_style.theme, &Theme::danger);
+        m_told->setText(QString::fromStdString(made.error().sentence));
+        emit previewed({});
+        return;
+    }
+    const LevelPreview preview = previewOf(*level, *made);
+    const int locked = lockedIn(*level, m_request.cells);
+    const QString built = tr("%L1 cells, %2.").arg(cells).arg(thingsText(preview));
+    m_told->setText(locked == 0   ? built
+                    : locked == 1 ? tr("%1 1 locked cell stays.").arg(built)
+                                  : tr("%1 %2 locked cells stay.").arg(built).arg(locked));
+    emit previewed(preview);
+}
+
+void GenerateDialog::finish()
+{
+    if (!m_do->isEnabled())
+        return;
+    const GenerateRequest asked = request();
+    emit previewed({});
+    const Answer can = m_state.perform(planGenerate(m_state.world(), m_state.levelId(), asked));
+    if (!can) {
+        applyInk(m_told, m_style.theme, &Theme::danger);
+        m_told->setText(can.objection);
+        return;
+    }
+    accept();
+    emit generated(asked);
+}
+
+void GenerateDialog::done(int result)
+{
+    emit previewed({});
+    QDialog::done(result);
+}
+
+bool GenerateDialog::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::KeyPress) {
+        const QString typed = static_cast<QKeyEvent*>(event)->text();
+        if (typed == QLatin1String("[") || typed == QLatin1String("]")) {
+            stepSeed(typed == QLatin1String("[") ? -1 : 1);
+            return true;
+        }
+    }
+    return QDialog::eventFilter(watched, event);
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,53 @@
+#pragma once
+
+#include "editor/document/GeneratePlans.h"
+#include "editor/state/EditorState.h"
+#include "editor/ui/UiStyle.h"
+
+#include <QDialog>
+
+class QLabel;
+class QListWidget;
+class QPushButton;
+class QSpinBox;
+
+namespace gloam::editor {
+
+/// Chooses a recipe and a seed for the open level, or for the selected part of it, while the map previews the result.
+/// [ and ] step the seed. Where nothing can be built, it says which builder could not and why.
+class GenerateDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    /// Begins with a request; its cells stay. A warning is shown below the fields.
+    GenerateDialog(const UiStyle& style, EditorState& state, GenerateRequest request, const QString& warning,
+                   QWidget* parent);
+
+    GenerateRequest request() const;
+    void preview() { tell(); }  ///< once someone listens
+
+signals:
+    void previewed(const gloam::LevelPreview& preview);  ///< empty once closed
+    void generated(const gloam::editor::GenerateRequest& request);
+
+protected:
+    void done(int result) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void fillRecipes();
+    QWidget* seedFields();
+    void stepSeed(int by);
+    void tell();
+    void finish();
+
+    const UiStyle m_style;
+    EditorState& m_state;
+    GenerateRequest m_request;
+    QListWidget* m_recipes;
+    QSpinBox* m_seed;
+    QLabel* m_told;
+    QPushButton* m_do;
+};
+
+}  // namespace gloam::editor

@@ -1,0 +1,100 @@
+#include "editor/pane/GenerateActs.h"
+
+#include "editor/canvas/LevelCanvas.h"
+#include "editor/dialogs/GenerateDialog.h"
+
+#include <algorithm>
+
+namespace gloam::editor {
+
+namespace {
+
+constexpr int pageEdge = 4;  ///< pixels between the page and the edge of the window
+constexpr int mostTall = 620;  ///< of the page, in pixels at 100 %
+const Name usualRecipe{"rooms"};
+
+}  // namespace
+
+GenerateActs::GenerateActs(const UiStyle& style, EditorState& state, LevelCanvas& canvas, const QWidget& beside,
+                           QObject* parent)
+    : QObject(parent), m_style(style), m_state(state), m_canvas(canvas), m_beside(beside)
+{
+    connect(&state.document(), &WorldDocument::worldReplaced, this, [this] { m_parts.clear(); });
+}
+
+void GenerateActs::addActs(ActHandlers& acts)
+{
+    acts.add(QStringLiteral("generate"), [this] { ask(); });
+    acts.add(QStringLiteral("regenerate"), [this] { again(); });
+}
+
+std::optional<GenerateRequest> GenerateActs::last() const
+{
+    const auto part = m_parts.find(m_state.levelId());
+    const bool isPart = part != m_parts.end() && part->second.cells.level() == m_state.level()->tiles.size();
+    return isPart ? std::optional(part->second) : requestOf(*m_state.level());
+}
+
+/// Begins with what the level was generated with.
+void GenerateActs::ask()
+{
+    if (!m_state.level())
+        return;
+    GenerateRequest request = last().value_or(GenerateRequest{usualRecipe, 1, {}});
+    request.cells = m_state.area().isEmpty() ? CellArea() : m_state.area();
+    open(request);
+}
+
+void GenerateActs::again()
+{
+    if (!m_state.level())
+        return;
+    std::optional<GenerateRequest> request = last();
+    if (!request) {
+        m_state.tell(tr("This level was not generated: there is no recipe to use again."));
+        return;
+    }
+    const bool isUntouched = isAsGenerated(m_state.world(), m_state.levelId(), *request);
+    ++request->seed;
+    if (!isUntouched) {
+        open(*request, tr("It was changed by hand since it was generated. Generate replaces that."));
+        return;
+    }
+    const Answer can = m_state.perform(planGenerate(m_state.world(), m_state.levelId(), *request));
+    if (can)
+        keep(*request);
+    else
+        m_state.tell(can);
+}
+
+void GenerateActs::keep(const GenerateRequest& request)
+{
+    m_parts.erase(m_state.levelId());
+    if (!request.cells.isEmpty())
+        m_parts.emplace(m_state.levelId(), request);
+    const QString seed = QString::number(request.seed);
+    m_state.tell(request.recipe.isEmpty()
+                     ? tr("Generated with seed %1.").arg(seed)
+                     : tr("Generated: %1, seed %2.").arg(QString::fromStdString(request.recipe.text()), seed),
+                 Sign::Good);
+}
+
+void GenerateActs::open(const GenerateRequest& request, const QString& warning)
+{
+    auto* dialog = new GenerateDialog(m_style, m_state, request, warning, &m_canvas);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &GenerateDialog::previewed, &m_canvas, [this](const LevelPreview& preview) {
+        ToolPreview shown;
+        shown.level = preview;
+        m_canvas.setPreview(shown);
+    });
+    connect(dialog, &GenerateDialog::generated, this, &GenerateActs::keep);
+    connect(dialog, &QDialog::finished, &m_canvas, qOverload<>(&QWidget::setFocus));
+    dialog->resize(std::max(m_beside.width() - 2 * pageEdge, dialog->minimumSizeHint().width()),
+                   std::min(m_beside.height() - 2 * pageEdge, m_style.theme.scaled(mostTall)));
+    dialog->move(m_beside.mapToGlobal(QPoint(m_beside.width() - dialog->width() - pageEdge, pageEdge)));
+    dialog->open();
+    dialog->preview();
+}
+
+}  // namespace gloam::editor
