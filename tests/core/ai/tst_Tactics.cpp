@@ -232,6 +232,11 @@ void tst_Tactics::anAllyFollowsYouFightsForYouAndMakesRoom()
     Scenario stays("###############\n#@.H.........R#\n###############", options);
     stays.play("2*wait");  // an enemy ten cells away is none of its business
     QVERIFY(distanceToHero(stays) <= 2);
+    ScenarioOptions rooted = options;
+    rooted.entities = "[{type: rival, at: [7, 1], parts: {rooted: {}}}]";
+    Scenario passes("##########\n#@.H......\n##########", rooted);
+    passes.play("8*wait");  // and what cannot come is left alone
+    QVERIFY(distanceToHero(passes) <= 2);
     Scenario flanked("#######\n#@HR..#\n#######", options);
     flanked.play("wait e");  // it makes room also in a fight
     QCOMPARE(flanked.hero().at.x, 2);
