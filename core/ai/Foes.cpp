@@ -7,6 +7,7 @@
 #include "core/parts/Conducts.h"
 #include "core/parts/Factions.h"
 #include "core/parts/Life.h"
+#include "core/parts/Moving.h"
 #include "core/parts/Opacity.h"
 #include "core/rules/Abilities.h"
 #include "core/rules/Ranged.h"
@@ -97,6 +98,12 @@ const Entity* nearestOtherFoe(const Thought& thought)
             factions = factionsAround(thought);
         return takesSidesAgainst(thought, other, *factions);
     };
+    const Brain* brain = part<Brain>(self, thought.types());
+    const bool isFollower = brain && findConduct(conductsOf(*brain), MindState::Follow);
+    const auto isOutOfTheWay = [&](const Entity& other) {  // it does not leave its leader for what cannot come
+        return isFollower && other.id != grudge && part<Rooted>(other, thought.types())
+               && !isAdjacent(self.cells(), other.cells());
+    };
     const bool isAtPeaceWithItsOwn = feelingBetween(thought.world, self.faction, self.faction) > hostileFeeling;
     const Entity* nearest = nullptr;
     for (const Entity& other : thought.level.entities.all()) {
@@ -107,7 +114,7 @@ const Entity* nearestOtherFoe(const Thought& thought)
             continue;
         if (sight.radius && !isWithin(sight.metric, nearestIn(other.cells(), eye) - eye, *sight.radius))
             continue;
-        if (part<Stats>(other, thought.types()) && isFoe(other)
+        if (part<Stats>(other, thought.types()) && !isOutOfTheWay(other) && isFoe(other)
             && notices(thought.level, thought.policies, self, other))
             nearest = &other;
     }

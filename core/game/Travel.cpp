@@ -55,8 +55,13 @@ void Turn::transfer(EntityId who, const Place& to)
 {
     const Name left = m_state.level;
     const std::vector<EntityId> going = who == heroId ? companions() : std::vector<EntityId>();
-    if (!move(who, left, to) || who != heroId)
+    const bool hasLeft = move(who, left, to);
+    if (who != heroId)
         return;
+    if (!hasLeft) {
+        Deed deed(m_stage, left, heroId);
+        return deed.tell(event::Custom{"turns-back", deed.subject(heroId), {}});
+    }
     for (const EntityId id : going)
         move(id, left, to);
     Deed deed(m_stage, to.level, heroId);

@@ -34,20 +34,13 @@ bool doesPush(const Deed& deed, const Entity& actor, const Entity& thing)
     return mobile && mobile->pushes && deed.read<Pushable>(thing.id);
 }
 
-/// Whether it is an ally of the hero on its feet, which lets it pass; one that keeps a place stays there.
+/// Whether it is an ally that follows the hero, in a fight too, and lets it pass; a sleeper does not.
 bool letsHeroPass(const Deed& deed, const Entity& blocker)
 {
-    if (!deed.read<Brain>(blocker.id) || feelingOf(deed.world(), blocker, *deed.find(heroId)) < alliedFeeling)
-        return false;
-    switch (moodOf(blocker, deed.types()).state) {
-    case MindState::Follow:
-    case MindState::Wander:
-    case MindState::Hunt:
-    case MindState::Search:
-    case MindState::Flee:
-    case MindState::KeepDistance: return true;
-    default: return false;
-    }
+    const Brain* brain = deed.read<Brain>(blocker.id);
+    return brain && findConduct(conductsOf(*brain), MindState::Follow)
+           && moodOf(blocker, deed.types()).state != MindState::Sleep
+           && feelingOf(deed.world(), blocker, *deed.find(heroId)) >= alliedFeeling;
 }
 
 }  // namespace

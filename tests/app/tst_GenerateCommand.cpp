@@ -1,8 +1,8 @@
-#include "tests/app/CommandAnswer.h"
-#include "tests/support/WidgetTest.h"
-
 #include "core/check/Check.h"
 #include "core/game/Engine.h"
+#include "tests/app/CommandAnswer.h"
+#include "tests/support/TestMain.h"
+#include "tests/support/WidgetTest.h"
 
 #include <QImage>
 #include <QTemporaryDir>

@@ -230,8 +230,13 @@ void tst_Tactics::anAllyFollowsYouFightsForYouAndMakesRoom()
             blows += struck.target.type == Name("rival") ? 1 : 0;
     QVERIFY(blows > 0);
     Scenario stays("###############\n#@.H.........R#\n###############", options);
-    stays.play("8*wait");  // an enemy ten cells away is none of its business
+    stays.play("2*wait");  // an enemy ten cells away is none of its business
     QVERIFY(distanceToHero(stays) <= 2);
+    ScenarioOptions rooted = options;
+    rooted.entities = "[{type: rival, at: [7, 1], parts: {rooted: {}}}]";
+    Scenario passes("##########\n#@.H......\n##########", rooted);
+    passes.play("8*wait");  // and what cannot come is left alone
+    QVERIFY(distanceToHero(passes) <= 2);
     Scenario flanked("#######\n#@HR..#\n#######", options);
     flanked.play("wait e");  // it makes room also in a fight
     QCOMPARE(flanked.hero().at.x, 2);

@@ -1,3 +1,4 @@
+#include "core/action/Event.h"
 #include "core/game/Game.h"
 #include "core/game/Hash.h"
 #include "core/io/run/SaveText.h"
@@ -58,6 +59,7 @@ class tst_BuiltLevels : public QObject {
     Q_OBJECT
 private slots:
     void itIsBuiltAtTheFirstVisit_WORLD_02();
+    void whereNothingCanBeBuiltYouTurnBack();
     void itIsTheSameWhenItIsVisitedLater_WORLD_02();
     void itsOwnSeedDecides_RNG_06();
     void theStartLevelIsBuiltAtTheStart();
@@ -145,6 +147,18 @@ void tst_BuiltLevels::aRecipeThatFailsKeepsTheGameFromBeginning()
     QVERIFY(!game);
     QCOMPARE(QString::fromStdString(game.error().sentence),
              QString("Level 'a': The builder 'border' cannot build this: the border leaves nothing to build on."));
+}
+
+void tst_BuiltLevels::whereNothingCanBeBuiltYouTurnBack()
+{
+    std::string text = denText;
+    text.replace(text.find("recipe: cave"), 12, "recipe: none-such");
+    Game game = begunFrom(text, 1);
+    game.perform(command::Move{Direction::East});
+    const StepResult result = game.perform(command::UseStairs{StairDirection::Down});
+    QCOMPARE(game.state().level.text(), std::string("top"));
+    const auto* last = result.events.empty() ? nullptr : std::get_if<event::Custom>(&result.events.back().event);
+    QVERIFY(last && last->name == Name("turns-back"));
 }
 
 GLOAM_TEST(tst_BuiltLevels)

@@ -73,7 +73,7 @@ void tst_Risks::whatIsKnownToHarmIsARisk_data()
     row("smoke", "@%", "e", false, "");
     row("a friend, who is walked into and not struck", "@F", "e", false, "");
     row("a friend, bumped", "@F", "bump:e", false, "");
-    row("a friend, shot at", "@F", "fire@e", false, "risk-not-hostile");
+    row("a friend, shot at", "@F", "fire@1,0", false, "risk-not-hostile");
     row("who has something to say", "@S", "e", false, "");
     row("a peddler, who waits to be used", "@P", "e", false, "");
     row("an enemy", "@I", "e", false, "");
