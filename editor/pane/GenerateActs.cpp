@@ -9,7 +9,7 @@ namespace gloam::editor {
 
 namespace {
 
-constexpr int pageEdge = 4;  ///< pixels between the page and the edge of the window
+constexpr int pageEdge = 4;    ///< pixels between the page and the edge of the window
 constexpr int mostTall = 620;  ///< of the page, in pixels at 100 %
 const Name usualRecipe{"rooms"};
 
