@@ -2,6 +2,7 @@
 
 #include "core/generate/Pipeline.h"
 #include "core/world/CellLock.h"
+#include "core/world/World.h"
 #include "editor/panels/Minimap.h"
 #include "editor/ui/AppStyle.h"
 #include "editor/ui/ApplyStyle.h"

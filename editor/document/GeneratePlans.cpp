@@ -1,5 +1,6 @@
 #include "editor/document/GeneratePlans.h"
 
+#include "core/base/Random.h"
 #include "core/game/Building.h"
 #include "core/generate/Pipeline.h"
 #include "core/world/CellLock.h"
@@ -7,6 +8,7 @@
 #include "editor/document/PlanParts.h"
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 namespace gloam::editor {

@@ -83,9 +83,13 @@ void GenerateActs::open(const GenerateRequest& request, const QString& warning)
 {
     auto* dialog = new GenerateDialog(m_style, m_state, request, warning, &m_canvas);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &GenerateDialog::previewed, &m_canvas, [this](const LevelPreview& preview) {
+    const std::vector<Rect> outline =
+        request.cells == m_state.area() ? std::vector<Rect>() : request.cells.rows();  // else it is drawn as selected
+    connect(dialog, &GenerateDialog::previewed, &m_canvas, [this, outline](const LevelPreview& preview) {
         ToolPreview shown;
         shown.level = preview;
+        if (!(preview == LevelPreview()))
+            shown.outline = outline;
         m_canvas.setPreview(shown);
     });
     connect(dialog, &GenerateDialog::generated, this, &GenerateActs::keep);
