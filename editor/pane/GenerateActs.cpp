@@ -4,6 +4,7 @@
 #include "editor/dialogs/GenerateDialog.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace gloam::editor {
 
@@ -55,7 +56,7 @@ void GenerateActs::again()
         return;
     }
     const bool isUntouched = isAsGenerated(m_state.world(), m_state.levelId(), *request);
-    ++request->seed;
+    request->seed = request->seed == std::numeric_limits<std::int64_t>::max() ? 0 : request->seed + 1;
     if (!isUntouched) {
         open(*request, tr("It was changed by hand since it was generated. Generate replaces that."));
         return;
