@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <type_traits>
+#include <utility>
 
 namespace gloam {
 
@@ -68,7 +69,7 @@ std::optional<Command> throwAt(const Slice& slice, const VisibleEntity& foe)
 {
     const CarriedItem* item = firstCarried(slice, [&](const CarriedItem& each) {
         return each.worn.isEmpty() && each.kind == Name("weapon")
-               && isWithin(slice.metric, foe.at - slice.self.at, each.throwRange);
+               && !aimAt(slice, foe.at, {each.throwRange, false}).refusal;
     });
     return item ? std::optional<Command>(command::Throw{handleOf(*item), foe.at}) : std::nullopt;
 }
@@ -191,8 +192,12 @@ Errand DelverBot::decide(const Slice& slice, Random& chance)
         return {std::nullopt, "The game is over."};
     if (slice.question || chance.percent(curiosity))
         return {curious(slice, chance), {}};
-    if (const auto command = fight(slice))
-        return {command, {}};
+    const auto blow = fight(slice);
+    const bool isShot =
+        blow && (std::holds_alternative<command::Fire>(*blow) || std::holds_alternative<command::Throw>(*blow));
+    const bool isRefused = isShot && std::exchange(m_shotAt, slice.turn) == slice.turn;
+    if (blow && !isRefused)
+        return {blow, {}};
     if (const auto command = need(slice))
         return {command, {}};
     if (const auto command = tryNew(slice))

@@ -30,6 +30,7 @@ private:
     int m_restTurns = 0;                            ///< turns of rest without a gain
     std::size_t m_known = 0;                        ///< the number of cells and acts that were new
     std::int64_t m_newsAt = 0;                      ///< the turn of the latest
+    std::int64_t m_shotAt = -1;                     ///< the turn of its last shot; a second one was refused
 };
 
 }  // namespace gloam
