@@ -89,7 +89,7 @@ Status buildIfUnbuilt(GameState& state, const Name& id)
     const std::vector<LinkStair> stairs = stairsOfLinks(state.world, level);
     const BuildArea area{{{}, level.tiles.size()}, {}, openingsOf(state.world, level)};
     if (!stairs.empty())
-        std::erase_if(recipe->steps, [](const Builder& step) { return std::holds_alternative<builder::Stairs>(step); });
+        dropStairs(*recipe);
     const EncounterTables tables = tablesOf(state.world);
     Level blank = level;
     blank.entities = {};

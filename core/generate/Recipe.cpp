@@ -248,4 +248,9 @@ EncounterTables tablesOf(const World& world)
     return tables;
 }
 
+void dropStairs(Recipe& recipe)
+{
+    std::erase_if(recipe.steps, [](const Builder& step) { return std::holds_alternative<builder::Stairs>(step); });
+}
+
 }  // namespace gloam

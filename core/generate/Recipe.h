@@ -39,6 +39,9 @@ std::vector<std::string> recipeNames(const World& world);
 /// A recipe by name, or the Error that says which problem it has or what there is instead.
 Result<Recipe> recipeNamed(const World& world, const Name& name);
 
+/// Takes out the steps that place stairs: links say where the stairs of a level are.
+void dropStairs(Recipe& recipe);
+
 /// The recipe of a level that has one: by its name, or its own steps.
 Result<Recipe> recipeOf(const World& world, const Level& level);
 

@@ -141,7 +141,7 @@ private:
 Recipe fitted(Recipe recipe, bool isWhole, bool hasLinks)
 {
     if (!isWhole || hasLinks)
-        std::erase_if(recipe.steps, [](const Builder& step) { return std::holds_alternative<builder::Stairs>(step); });
+        dropStairs(recipe);
     if (!isWhole)
         for (Builder& step : recipe.steps)
             if (auto* connect = std::get_if<builder::Connect>(&step))

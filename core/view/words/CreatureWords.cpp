@@ -132,7 +132,8 @@ private:
     {
         const Fills fills{{"hits", std::to_string(hits.count)},
                           {"attacks", numbered(attacks, "attack")},
-                          {"damage", rangeText(hits)}};
+                          {"damage", rangeText(hits)},
+                          {"each", hits.count > 1 ? " each" : ""}};
         add(hits.count > 0 ? key : keyOfNone, fills);
     }
 
