@@ -10,6 +10,8 @@ namespace gloam::editor {
 LevelListModel::LevelListModel(EditorState& state, const Palette& palette, QObject* parent)
     : QAbstractListModel(parent), m_state(state), m_palette(palette)
 {
+    m_pause.setParent(this);
+    m_pause.setObjectName(QStringLiteral("picture"));
     m_pause.setSingleShot(true);
     m_pause.setInterval(millisecondsOfPicture);
     connect(&m_pause, &QTimer::timeout, this, &LevelListModel::forgetStale);

@@ -68,6 +68,8 @@ Minimap::Minimap(const UiStyle& style, EditorState& state, QWidget* parent)
     setAccessibleName(tr("Minimap"));
     setToolTip(tr("The whole level. Click, drag or press arrow keys to move the map."));
     setFocusPolicy(Qt::StrongFocus);
+    m_rest.setParent(this);
+    m_rest.setObjectName(QStringLiteral("picture"));
     m_rest.setSingleShot(true);
     m_rest.setInterval(millisecondsOfRest);
     applyStyle(this, [this] { forget(); });

@@ -16,6 +16,7 @@
 #include <QPainter>
 #include <QTimer>
 
+#include <algorithm>
 #include <limits>
 
 namespace gloam::test {
@@ -48,6 +49,9 @@ QImage SceneDriver::picture()
     if (auto* view = m_window.findChild<PlayView*>())
         view->clearWords();
     QApplication::processEvents();
+    const QList<QTimer*> pictures = m_window.findChildren<QTimer*>(QStringLiteral("picture"));  // drawn a moment later
+    while (std::any_of(pictures.begin(), pictures.end(), [](const QTimer* timer) { return timer->isActive(); }))
+        QApplication::processEvents(QEventLoop::WaitForMoreEvents, 50);
     return m_window.grab().toImage();
 }
 
