@@ -5,13 +5,17 @@
 
 #include <array>
 #include <bit>
+#include <cassert>
 
 namespace gloam {
 
 /// The greatest depth at which a whole row of a quadrant fits into one word.
 inline constexpr int greatestNearDepth = 31;
 inline constexpr int nearMiddle = greatestNearDepth;  ///< the bit of column 0 in a row's word
-inline constexpr std::size_t mostNearSectors = 32;    ///< a row of 63 cells has at most 32 runs of open ones
+
+/// Between two sectors lies the shadow of a cell in this row or one before it, so it is at least a cell wide; a
+/// quadrant is twice as wide as it is deep.
+inline constexpr std::size_t mostNearSectors = 2 * greatestNearDepth + 1;
 
 constexpr std::array<std::int64_t, greatestNearDepth + 1> makeNearUnits()
 {
@@ -49,7 +53,11 @@ class NearSectors {
 public:
     void clear() { m_count = 0; }
     bool isEmpty() const { return m_count == 0; }
-    void add(SightSector sector) { m_items[m_count++] = sector; }
+    void add(SightSector sector)
+    {
+        assert(m_count < mostNearSectors);
+        m_items[m_count++] = sector;
+    }
     const SightSector* begin() const { return m_items.data(); }
     const SightSector* end() const { return m_items.data() + m_count; }
 

@@ -18,6 +18,7 @@ private slots:
     void everyRadiusOfEveryMetricEqualsThePlainOneCutToIt_C_3_data();
     void everyRadiusOfEveryMetricEqualsThePlainOneCutToIt_C_3();
     void wideMapsEqualThePlainOne_FOV_02();
+    void aRowHasMoreSectorsThanRunsOfOpenCells_FOV_02();
     void FOV_03_openCellsSeeEachOtherOrNeitherDoes();
     void FOV_03_aConvexRoomIsSeenWholeWithItsWalls();
     void FOV_03_aCorridorShowsBothItsWalls();
@@ -145,6 +146,23 @@ void tst_FieldOfView::wideMapsEqualThePlainOne_FOV_02()
             QVERIFY(spread(fieldOfView(planes, origin), size) == plainFieldOfView(planes, origin));
         }
     }
+}
+
+void tst_FieldOfView::aRowHasMoreSectorsThanRunsOfOpenCells_FOV_02()
+{
+    // Pillars 30 rows away with gaps of two cells; in the row before them a pillar amid each gap parts it once more.
+    const Point origin{31, 31};
+    CellPlanes planes;
+    planes.reset({63, 36});
+    for (int pillar = -30; pillar <= 30; pillar += 3) {
+        planes.set(origin + Point{pillar, -30}, true);
+        for (int nearer = -29; nearer <= 29; ++nearer)
+            if ((2 * nearer - 1) * 30 > (2 * pillar + 1) * 29 && (2 * nearer + 1) * 30 < (2 * pillar + 5) * 29)
+                planes.set(origin + Point{nearer, -29}, true);
+    }
+    for (const std::optional<int> radius : {std::optional<int>(), std::optional<int>(31)})
+        QVERIFY(spread(fieldOfView(planes, origin, {radius, Metric::Chebyshev}), planes.size())
+                == plainFieldOfView(planes, origin));
 }
 
 void tst_FieldOfView::FOV_03_openCellsSeeEachOtherOrNeitherDoes()
