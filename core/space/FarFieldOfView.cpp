@@ -1,6 +1,8 @@
 #include "core/space/FarFieldOfView.h"
 
-#include "core/space/NearRow.h"
+#include "core/space/BitSquare.h"
+#include "core/space/Transposed.h"
+#include "core/space/WedgeScan.h"
 
 #include <bit>
 #include <climits>
@@ -8,6 +10,9 @@
 namespace gloam {
 
 namespace {
+
+/// What is seen of the cells around the origin: bit nearMiddle + x of word nearMiddle + y is the cell (x, y) from it.
+using NearSquare = BitSquare<std::uint64_t>;
 
 /// One of the four quadrants: lines of a plane that lead away from the origin.
 struct FarQuadrant {
@@ -57,8 +62,8 @@ struct FarRow {
     std::int64_t unit;
 };
 
-void revealSector(const FarRow& row, const SightRange& range, int first, int last,
-                  std::vector<FovScratch::Piece>& pieces)
+void revealWideSector(const FarRow& row, const SightRange& range, int first, int last,
+                      std::vector<FovScratch::Piece>& pieces)
 {
     first = std::max(first, row.firstSeen);
     last = std::min(last, row.lastSeen);
@@ -68,7 +73,7 @@ void revealSector(const FarRow& row, const SightRange& range, int first, int las
     }
 }
 
-void narrowSector(const FarRow& row, SightSector sector, int first, int last, std::vector<SightSector>& next)
+void narrowWideSector(const FarRow& row, SightSector sector, int first, int last, std::vector<SightSector>& next)
 {
     for (int at = findCell<false>(row.words, first, last); at <= last;) {
         const int wall = findCell<true>(row.words, at, last);
@@ -76,6 +81,37 @@ void narrowSector(const FarRow& row, SightSector sector, int first, int last, st
                         wall > last ? sector.end : slopeOfEdge(wall - row.centre, row.unit)});
         at = wall < last ? findCell<false>(row.words, wall, last) : last + 1;
     }
+}
+
+/// The 64 cells of a line from `first` on.
+std::uint64_t bitsFrom(const std::uint64_t* line, int first)
+{
+    const std::uint64_t* words = line + first / 64;
+    const int shift = first % 64;
+    return (words[0] >> shift) | (words[1] << 1 << (63 - shift));
+}
+
+/// A sector that touches less than a word of cells, from `first` to `last`: read and revealed in one piece.
+void scanNarrowSector(const FarRow& row, SightSector sector, const SightRange& range, int first, int last,
+                      FovScratch& scratch, std::vector<FovScratch::Piece>& pieces)
+{
+    const std::uint64_t touched = nearBits(0, last - first);
+    const std::uint64_t blocked = touched & bitsFrom(row.words, first);
+    const int inside = std::max(row.centre + range.firstInside, row.firstSeen) - first;
+    const int insideEnd = std::min(row.centre + range.lastInside, row.lastSeen) - first;
+    std::uint64_t seen = blocked;
+    if (first < row.firstSeen)
+        seen &= ~std::uint64_t{1};
+    if (last > row.lastSeen)
+        seen &= ~(std::uint64_t{1} << (last - first));
+    if (inside <= insideEnd)
+        seen |= nearBits(inside, insideEnd);
+    addPiece(pieces, {row.line, first, seen});
+    if (blocked == 0)
+        scratch.nextSectors.push_back(sector);
+    else
+        narrowSector(sector, touched, blocked, row.centre - first, row.unit,
+                     [&](SightSector narrowed) { scratch.nextSectors.push_back(narrowed); });
 }
 
 void scanRow(const FarRow& row, FovScratch& scratch, std::vector<FovScratch::Piece>& pieces, int length)
@@ -91,8 +127,12 @@ void scanRow(const FarRow& row, FovScratch& scratch, std::vector<FovScratch::Pie
         const int last = std::min(row.centre + range.high, rightmost);
         if (first > last)
             continue;
-        revealSector(row, range, first, last, pieces);
-        narrowSector(row, sector, first, last, scratch.nextSectors);
+        if (last - first < 63) {
+            scanNarrowSector(row, sector, range, first, last, scratch, pieces);
+            continue;
+        }
+        revealWideSector(row, range, first, last, pieces);
+        narrowWideSector(row, sector, first, last, scratch.nextSectors);
     }
     std::swap(scratch.sectors, scratch.nextSectors);
 }
@@ -105,34 +145,38 @@ int reachOf(const FovRequest& request, int depth)
 
 /// Scans the first rows, a single read each; leaves the sectors of the row after them.
 void scanNearRows(const FarQuadrant& quadrant, const FovRequest& request, int deepest, FovScratch& scratch,
-                  std::vector<FovScratch::Piece>& pieces)
+                  NearSquare& square)
 {
     const std::uint64_t onLine = cellsOnLine(quadrant.centre, quadrant.plane.size().width);
     NearSectors buffers[2];
-    buffers[0].add(wholeQuadrant);
+    NearDepths seen{};
+    const int rows =
+        scanFirstRows(quadrant.plane, {quadrant.centre, quadrant.line}, quadrant.away, deepest, seen, buffers[0]);
+    if (rows == 0)
+        buffers[0].add(wholeQuadrant);
+    int now = 0;
+    for (int depth = rows + 1; depth <= deepest && !buffers[now].isEmpty(); ++depth, now = 1 - now)
+        seen[static_cast<std::size_t>(depth)] =
+            scanNearRow(buffers[now], depth,
+                        nearCells(quadrant.plane, quadrant.centre, quadrant.line + quadrant.away * depth), onLine,
+                        buffers[1 - now]);
+    scratch.sectors.assign(buffers[now].begin(), buffers[now].end());
     for (int depth = 1; depth <= deepest; ++depth) {
         const int reach = reachOf(request, depth);
-        const std::uint64_t within = reach < 0 ? 0 : onLine & nearBits(nearMiddle - reach, nearMiddle + reach);
-        const int line = quadrant.line + quadrant.away * depth;
-        const std::uint64_t seen =
-            scanNearRow(buffers[(depth - 1) % 2], depth, nearCells(quadrant.plane, quadrant.centre, line),
-                        within | within << 1 | within >> 1, buffers[depth % 2]);
-        addPiece(pieces, {line, quadrant.centre - nearMiddle, seen & within});
-        if (buffers[depth % 2].isEmpty())
-            break;
-        if (depth == deepest)
-            scratch.sectors.assign(buffers[depth % 2].begin(), buffers[depth % 2].end());
+        if (reach >= 0)
+            square[static_cast<std::size_t>(nearMiddle + quadrant.away * depth)] =
+                seen[static_cast<std::size_t>(depth)] & onLine & nearBits(nearMiddle - reach, nearMiddle + reach);
     }
 }
 
-void scanQuadrant(const FarQuadrant& quadrant, const FovRequest& request, FovScratch& scratch,
+void scanQuadrant(const FarQuadrant& quadrant, const FovRequest& request, FovScratch& scratch, NearSquare& square,
                   std::vector<FovScratch::Piece>& pieces)
 {
     const Size size = quadrant.plane.size();
     const int lines = quadrant.away > 0 ? size.height - 1 - quadrant.line : quadrant.line;
     const int deepest = std::min(lines, request.radius.value_or(INT_MAX));
     scratch.sectors.clear();
-    scanNearRows(quadrant, request, std::min(deepest, greatestNearDepth), scratch, pieces);
+    scanNearRows(quadrant, request, std::min(deepest, greatestNearDepth), scratch, square);
     for (int depth = greatestNearDepth + 1; depth <= deepest && !scratch.sectors.empty(); ++depth) {
         const int reach = reachOf(request, depth);
         if (reach < 0)
@@ -164,6 +208,18 @@ void includePieces(const std::vector<FovScratch::Piece>& pieces, Extent& lines, 
     }
 }
 
+void includeSquare(const NearSquare& square, Point origin, Extent& across, Extent& down)
+{
+    std::uint64_t columns = 0;
+    for (int line = 0; line <= 2 * nearMiddle; ++line)
+        if (const std::uint64_t cells = square[static_cast<std::size_t>(line)]; cells != 0) {
+            columns |= cells;
+            down.include(origin.y + line - nearMiddle, origin.y + line - nearMiddle);
+        }
+    across.include(origin.x - nearMiddle + std::countr_zero(columns),
+                   origin.x - nearMiddle + 63 - std::countl_zero(columns));
+}
+
 void putRow(CellMask& seen, const FovScratch::Piece& piece)
 {
     std::uint64_t* row = seen.bits.row(piece.line - seen.box.top());
@@ -183,6 +239,37 @@ void putColumn(CellMask& seen, const FovScratch::Piece& piece)
         seen.bits.set(Point{piece.line, piece.first + std::countr_zero(left)} - seen.box.at, true);
 }
 
+/// Many pieces are transposed in blocks, few are put cell by cell.
+void putColumns(CellMask& seen, FovScratch& scratch)
+{
+    constexpr std::size_t piecesWorthABlock = 16;
+    const Rect box = seen.box;
+    const long long blocks = static_cast<long long>(box.size.width / 64 + 1) * (box.size.height / 64 + 1);
+    if (scratch.columnPieces.size() < piecesWorthABlock * static_cast<std::size_t>(blocks)) {
+        for (const FovScratch::Piece& piece : scratch.columnPieces)
+            putColumn(seen, piece);
+        return;
+    }
+    scratch.columns.box = {{box.at.y, box.at.x}, {box.size.height, box.size.width}};
+    scratch.columns.bits.reset(scratch.columns.box.size);
+    for (const FovScratch::Piece& piece : scratch.columnPieces)
+        putRow(scratch.columns, piece);
+    transpose(scratch.columns.bits, scratch.turned);
+    for (int y = 0; y < box.size.height; ++y) {
+        std::uint64_t* row = seen.bits.row(y);
+        const std::uint64_t* turned = scratch.turned.row(y);
+        for (int word = 0; word < seen.bits.wordsPerRow(); ++word)
+            row[word] |= turned[word];
+    }
+}
+
+void putSquare(CellMask& seen, const NearSquare& square, Point origin)
+{
+    for (int line = 0; line <= 2 * nearMiddle; ++line)
+        if (const std::uint64_t cells = square[static_cast<std::size_t>(line)]; cells != 0)
+            putRow(seen, {origin.y + line - nearMiddle, origin.x - nearMiddle, cells});
+}
+
 }  // namespace
 
 void computeFarFieldOfView(const CellPlanes& planes, Point origin, const FovRequest& request, FovScratch& scratch,
@@ -190,21 +277,28 @@ void computeFarFieldOfView(const CellPlanes& planes, Point origin, const FovRequ
 {
     scratch.rowPieces.clear();
     scratch.columnPieces.clear();
+    NearSquare square{};
+    NearSquare columns{};
     for (const int away : {-1, 1}) {
-        scanQuadrant({planes.rows, origin.y, away, origin.x}, request, scratch, scratch.rowPieces);
-        scanQuadrant({planes.columns, origin.x, away, origin.y}, request, scratch, scratch.columnPieces);
+        scanQuadrant({planes.rows, origin.y, away, origin.x}, request, scratch, square, scratch.rowPieces);
+        scanQuadrant({planes.columns, origin.x, away, origin.y}, request, scratch, columns, scratch.columnPieces);
     }
+    transpose(columns);
+    for (std::size_t line = 0; line < square.size(); ++line)
+        square[line] |= columns[line];
+    square[nearMiddle] |= std::uint64_t{1} << nearMiddle;
+
     Extent across{origin.x, origin.x};
     Extent down{origin.y, origin.y};
+    includeSquare(square, origin, across, down);
     includePieces(scratch.rowPieces, down, across);
     includePieces(scratch.columnPieces, across, down);
     seen.box = {{across.first, down.first}, {across.last - across.first + 1, down.last - down.first + 1}};
     seen.bits.reset(seen.box.size);
-    seen.bits.set(origin - seen.box.at, true);
+    putSquare(seen, square, origin);
     for (const FovScratch::Piece& piece : scratch.rowPieces)
         putRow(seen, piece);
-    for (const FovScratch::Piece& piece : scratch.columnPieces)
-        putColumn(seen, piece);
+    putColumns(seen, scratch);
 }
 
 }  // namespace gloam

@@ -2,12 +2,31 @@
 
 #include "core/space/BitSquare.h"
 #include "core/space/NearRow.h"
+#include "core/space/WedgeScan.h"
 
 namespace gloam {
 
 namespace {
 
 using NearReach = std::array<std::uint64_t, greatestNearDepth + 1>;
+
+/// One of the two quadrants that the lines of `plane` cross.
+void scanNearQuadrant(const BitGrid& plane, Point origin, int away, int deepest, const NearReach& reach,
+                      NearDepths& seen)
+{
+    NearSectors buffers[2];
+    const int rows = scanFirstRows(plane, origin, away, deepest, seen, buffers[0]);
+    if (rows == 0)
+        buffers[0].add(wholeQuadrant);
+    int now = 0;
+    for (int depth = rows + 1; depth <= deepest && !buffers[now].isEmpty(); ++depth, now = 1 - now) {
+        const auto at = static_cast<std::size_t>(depth);
+        // One extra cell on either side: a wall just outside the radius may hide the middle of a cell inside it.
+        const std::uint64_t worthwhile = reach[at] | reach[at] << 1 | reach[at] >> 1;
+        seen[at] = scanNearRow(buffers[now], depth, nearCells(plane, origin.x, origin.y + away * depth), worthwhile,
+                               buffers[1 - now]);
+    }
+}
 
 /// The two quadrants that the lines of `plane` cross. `tell(offset, cells)` receives what is seen of the line at that
 /// distance from the origin's.
@@ -17,16 +36,11 @@ void scanNearQuadrants(const BitGrid& plane, Point origin, int radius, const Nea
     const std::uint64_t onLine = cellsOnLine(origin.x, plane.size().width);
     for (const int away : {-1, 1}) {
         const int deepest = std::min(radius, away < 0 ? origin.y : plane.size().height - 1 - origin.y);
-        NearSectors buffers[2];
-        buffers[0].add(wholeQuadrant);
-        for (int depth = 1; depth <= deepest && !buffers[(depth - 1) % 2].isEmpty(); ++depth) {
-            const std::uint64_t within = reach[static_cast<std::size_t>(depth)] & onLine;
-            // One extra cell on either side: a wall just outside the radius may hide the middle of a cell inside it.
-            const std::uint64_t worthwhile = within | within << 1 | within >> 1;
-            const int line = origin.y + away * depth;
-            tell(away * depth, within
-                                   & scanNearRow(buffers[(depth - 1) % 2], depth, nearCells(plane, origin.x, line),
-                                                 worthwhile, buffers[depth % 2]));
+        NearDepths seen{};
+        scanNearQuadrant(plane, origin, away, deepest, reach, seen);
+        for (int depth = 1; depth <= deepest; ++depth) {
+            const auto at = static_cast<std::size_t>(depth);
+            tell(away * depth, seen[at] & reach[at] & onLine);
         }
     }
 }

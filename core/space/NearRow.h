@@ -66,9 +66,10 @@ private:
     std::array<SightSector, mostNearSectors> m_items;
 };
 
-/// What remains of a sector behind a row with blocking cells: one sector for each run of open cells.
-inline void narrowNear(SightSector sector, std::uint64_t range, std::uint64_t blocking, std::int64_t unit,
-                       NearSectors& next)
+/// What remains of a sector behind a row with blocking cells: `add` receives one sector for each run of open cells of
+/// `range`. `middle` is the bit of column 0, wherever it is.
+template <typename Add> void narrowSector(SightSector sector, std::uint64_t range, std::uint64_t blocking, int middle,
+                                          std::int64_t unit, Add add)
 {
     std::uint64_t open = range & ~blocking;
     for (bool isFirst = (open & range & (~range + 1)) != 0; open != 0; isFirst = false) {
@@ -76,8 +77,8 @@ inline void narrowNear(SightSector sector, std::uint64_t range, std::uint64_t bl
         const std::uint64_t carried = open + (std::uint64_t{1} << start);
         const int wall = std::countr_zero(carried);
         const bool isLast = ((range >> wall) & 1U) == 0;
-        next.add({isFirst ? sector.start : slopeOfEdge(start - nearMiddle, unit),
-                  isLast ? sector.end : slopeOfEdge(wall - nearMiddle, unit)});
+        add(SightSector{isFirst ? sector.start : slopeOfEdge(start - middle, unit),
+                        isLast ? sector.end : slopeOfEdge(wall - middle, unit)});
         open &= carried;
     }
 }
@@ -99,7 +100,8 @@ inline std::uint64_t scanNearRow(const NearSectors& sectors, int depth, std::uin
         if (blocked == 0)
             next.add(sector);
         else
-            narrowNear(sector, touched, blocked, nearUnits[static_cast<std::size_t>(depth)], next);
+            narrowSector(sector, touched, blocked, nearMiddle, nearUnits[static_cast<std::size_t>(depth)],
+                         [&next](SightSector narrowed) { next.add(narrowed); });
     }
     return seen;
 }

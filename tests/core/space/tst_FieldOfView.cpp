@@ -1,4 +1,5 @@
 #include "core/space/FieldOfView.h"
+#include "core/space/WedgeScan.h"
 #include "tests/core/space/PlainSight.h"
 #include "tests/core/space/SpaceSamples.h"
 #include "tests/support/BenchData.h"
@@ -19,6 +20,7 @@ private slots:
     void everyRadiusOfEveryMetricEqualsThePlainOneCutToIt_C_3();
     void wideMapsEqualThePlainOne_FOV_02();
     void aRowHasMoreSectorsThanRunsOfOpenCells_FOV_02();
+    void aRowShowsTheSameByWedgesAsBySectors_FOV_02();
     void FOV_03_openCellsSeeEachOtherOrNeitherDoes();
     void FOV_03_aConvexRoomIsSeenWholeWithItsWalls();
     void FOV_03_aCorridorShowsBothItsWalls();
@@ -163,6 +165,47 @@ void tst_FieldOfView::aRowHasMoreSectorsThanRunsOfOpenCells_FOV_02()
     for (const std::optional<int> radius : {std::optional<int>(), std::optional<int>(31)})
         QVERIFY(spread(fieldOfView(planes, origin, {radius, Metric::Chebyshev}), planes.size())
                 == plainFieldOfView(planes, origin));
+}
+
+namespace {
+
+NearDepths scanBySectors(const BitGrid& plane, Point origin, int away, int from, int deepest, NearSectors sectors)
+{
+    NearDepths seen{};
+    for (int depth = from; depth <= deepest; ++depth) {
+        NearSectors next;
+        seen[static_cast<std::size_t>(depth)] =
+            scanNearRow(sectors, depth, nearCells(plane, origin.x, origin.y + away * depth), ~std::uint64_t{0}, next);
+        sectors = next;
+    }
+    return seen;
+}
+
+}  // namespace
+
+void tst_FieldOfView::aRowShowsTheSameByWedgesAsBySectors_FOV_02()
+{
+    Random random(46);
+    for (int round = 0; round < 600; ++round) {
+        const Size size{70, 70};
+        const Point origin{random.between(25, 45), 35};
+        const int percent = random.between(1, 60);
+        const CellPlanes planes = scatteredWalls(size, percent, random);
+        const int deepest = random.between(1, greatestNearDepth);
+        for (const int away : {-1, 1}) {
+            NearSectors whole;
+            whole.add(wholeQuadrant);
+            const NearDepths expected = scanBySectors(planes.rows, origin, away, 1, deepest, whole);
+            NearDepths seen{};
+            NearSectors behind;
+            const int rows = scanFirstRows(planes.rows, origin, away, deepest, seen, behind);
+            if (rows == 0)
+                QSKIP("This machine has no fast instructions for wedges.");
+            const NearDepths rest = scanBySectors(planes.rows, origin, away, rows + 1, deepest, behind);
+            for (std::size_t depth = 1; depth <= static_cast<std::size_t>(deepest); ++depth)
+                QCOMPARE(seen[depth] | rest[depth], expected[depth]);
+        }
+    }
 }
 
 void tst_FieldOfView::FOV_03_openCellsSeeEachOtherOrNeitherDoes()
