@@ -4,6 +4,9 @@
 #include "core/space/PathFrontier.h"
 #include "core/space/Turns.h"
 
+#include <cstdlib>
+#include <utility>
+
 namespace gloam {
 
 namespace {
@@ -13,11 +16,13 @@ public:
     JumpSearch(const PathRequest& request, Size map, PathScratch& scratch)
         : m_frontier(request, map, scratch), m_open(*request.gait.isPassable.plane()),
           m_straight(request.gait.costs.straight), m_diagonal(request.gait.costs.diagonal), m_rows(m_open),
-          m_columns(*request.gait.isPassable.columns())
+          m_openColumns(*request.gait.isPassable.columns()), m_columns(m_openColumns)
     {}
 
-    std::optional<Point> run()
+    std::optional<Point> run(Point from)
     {
+        if (goDirectly(from))
+            return m_frontier.goal().at;
         while (const std::optional<Point> at = m_frontier.next()) {
             if (m_frontier.isGoal(*at))
                 return at;
@@ -27,6 +32,46 @@ public:
     }
 
 private:
+    /// Reaches a goal of one cell by diagonal steps and then straight ones, if nothing stands in that way: none is
+    /// cheaper.
+    bool goDirectly(Point from)
+    {
+        const Point goal = m_frontier.goal().at;
+        const Point left = goal - from;
+        if (m_frontier.goal().size != Size{1, 1} || left == Point{})
+            return false;
+        const int diagonal = std::min(std::abs(left.x), std::abs(left.y));
+        const int straight = std::max(std::abs(left.x), std::abs(left.y)) - diagonal;
+        const Point side{(left.x > 0) - (left.x < 0), (left.y > 0) - (left.y < 0)};
+        Direction by{};
+        Point at = from;
+        if (diagonal > 0)
+            by = *directionOf(side);
+        for (int i = 0; i < diagonal; ++i, at = at + side)
+            if (!allowsDiagonal<rule>(by, openAround(m_open, at)))
+                return false;
+        if (straight > 0) {
+            const bool isRow = at.y == goal.y;
+            by = *directionOf(isRow ? Point{side.x, 0} : Point{0, side.y});
+            if (!(isRow ? isOpen(m_open, at.y, at.x, goal.x) : isOpen(m_openColumns, at.x, at.y, goal.y)))
+                return false;
+        }
+        m_frontier.reach(goal, diagonal * m_diagonal + straight * m_straight, by, m_frontier.indexOf(from));
+        return m_frontier.isReached(goal);
+    }
+
+    /// Whether all cells of a line are open between two, both included.
+    static bool isOpen(const BitGrid& plane, int line, int first, int last)
+    {
+        if (first > last)
+            std::swap(first, last);
+        for (; first + 63 <= last; first += 64)
+            if (plane.bitsAt(first, line) != ~std::uint64_t{0})
+                return false;
+        const std::uint64_t asked = (std::uint64_t{2} << (last - first)) - 1;
+        return first > last || (~plane.bitsAt(first, line) & asked) == 0;
+    }
+
     void expand(Point at)
     {
         m_from = m_frontier.indexOf(at);
@@ -89,6 +134,7 @@ private:
     int m_straight;
     int m_diagonal;
     CellRun<rule> m_rows;
+    const BitGrid& m_openColumns;
     CellRun<rule> m_columns;
     std::size_t m_from = 0;  ///< the cell that is expanded
 };
@@ -104,9 +150,9 @@ bool canJump(const MovementProfile& gait)
 std::optional<Point> searchByJumps(const PathRequest& request, Size map, PathScratch& scratch)
 {
     switch (request.gait.corners) {
-    case CornerRule::Always: return JumpSearch<CornerRule::Always>(request, map, scratch).run();
-    case CornerRule::OneOpen: return JumpSearch<CornerRule::OneOpen>(request, map, scratch).run();
-    case CornerRule::Never: return JumpSearch<CornerRule::Never>(request, map, scratch).run();
+    case CornerRule::Always: return JumpSearch<CornerRule::Always>(request, map, scratch).run(request.from);
+    case CornerRule::OneOpen: return JumpSearch<CornerRule::OneOpen>(request, map, scratch).run(request.from);
+    case CornerRule::Never: return JumpSearch<CornerRule::Never>(request, map, scratch).run(request.from);
     }
     return std::nullopt;
 }

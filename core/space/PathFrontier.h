@@ -65,6 +65,7 @@ public:
             add(at, cost, by, from);
     }
 
+    bool isReached(Point at) const { return m_scratch.isReached(indexOf(at)); }
     bool isGoal(Point at) const { return m_goal.contains(at); }
     const Rect& goal() const { return m_goal; }
     bool isStart(Point at) const { return at == m_from; }
