@@ -14,6 +14,7 @@ struct UserFolders {
     static UserFolders below(const QString& folder);  ///< both inside a folder
 
     QString loadoutFile() const { return data + QStringLiteral("/loadouts.json"); }
+    QString worlds() const { return data + QStringLiteral("/worlds"); }  ///< the user's own; may not exist
     QString choicesFile() const { return settings + QStringLiteral("/settings.txt"); }
     QString settingsFile() const { return settings + QStringLiteral("/gloamwright.ini"); }
 };

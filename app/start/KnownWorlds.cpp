@@ -2,6 +2,8 @@
 
 #include "app/widgets/FileDialogs.h"
 #include "app/widgets/RecentTile.h"
+#include "core/check/Check.h"
+#include "core/game/Game.h"
 #include "core/io/file/Files.h"
 #include "core/io/world/WorldText.h"
 #include "editor/panels/Minimap.h"
@@ -17,8 +19,10 @@ namespace gloam::app {
 
 namespace {
 
-constexpr std::size_t mostDrawnBytes = 256 * 1024;  ///< of a world that must be read for its picture
+constexpr std::size_t mostDrawnBytes = 256 * 1024;      ///< of a world that must be read for its picture
+constexpr std::size_t mostReadBytes = 4 * 1024 * 1024;  ///< of a world to choose from
 constexpr int mostOfFolder = 50;
+constexpr std::uint64_t seedOfPictures = 2;
 
 QStringList worldsIn(const QDir& folder)
 {
@@ -29,17 +33,43 @@ QStringList worldsIn(const QDir& folder)
     return files;
 }
 
+QImage drawn(const AppContext& context, const Level& level)
+{
+    return editor::smallPictureOf(level, context.style.theme.palette, RecentTile::pictureSize);
+}
+
+/// The level a world starts in. One that is not built yet is drawn as one game has it.
+QImage startOf(const AppContext& context, const World& world)
+{
+    const Level* const level = world.findLevel(world.settings.start.level);
+    if (!level)
+        return {};
+    if (!level->isUnbuilt())
+        return drawn(context, *level);
+    const Result<Game> game = Game::begin(context.reading.engine, world, seedOfPictures);
+    return game ? drawn(context, game->level()) : QImage();
+}
+
 QImage drawnStart(const AppContext& context, const QString& file)
 {
     const auto text = readFile(file.toStdString(), mostDrawnBytes);
     if (!text)
         return {};
     Progress progress;
-    const ParsedWorld parsed = parseWorld(*text, context.reading, file.toStdString(), progress);
-    const Level* const level = parsed.world.findLevel(parsed.world.settings.start.level);
-    if (!level)
-        return {};
-    return editor::smallPictureOf(*level, context.style.theme.palette, RecentTile::pictureSize);
+    return startOf(context, parseWorld(*text, context.reading, file.toStdString(), progress).world);
+}
+
+QImage pictureAsPlayed(const AppContext& context, const QString& file)
+{
+    return RecentWorlds(context.folders).pictureOf(context.storedName(file), context.style.theme.name);
+}
+
+/// The first error among problems.
+QString firstFault(const Problems& problems)
+{
+    const auto found = std::find_if(problems.begin(), problems.end(),
+                                    [](const Problem& problem) { return problem.severity == Severity::Error; });
+    return found == problems.end() ? QString() : QString::fromStdString(found->sentence);
 }
 
 }  // namespace
@@ -74,17 +104,34 @@ std::vector<KnownWorld> knownWorlds(const AppContext& context)
     };
     for (const RecentWorlds::World& world : RecentWorlds(context.folders).all())
         add(context.pathOf(world.file), world.name);
+    add(context.shippedWorld(), {});
     for (const QString& file : worldsIn(QDir(context.style.resources.path(QStringLiteral("worlds")))))
+        add(file, {});
+    for (const QString& file : worldsIn(QDir(context.folders.worlds())))
         add(file, {});
     for (const QString& file : worldsIn(QDir(folderOfWorlds(context))))
         add(file, {});
     return worlds;
 }
 
+WorldCard cardOf(const AppContext& context, const QString& file)
+{
+    const auto text = readFile(file.toStdString(), mostReadBytes);
+    if (!text)
+        return {{}, QString::fromStdString(text.error().sentence), {}};
+    Progress progress;
+    const ParsedWorld parsed = parseWorld(*text, context.reading, file.toStdString(), progress);
+    QString fault = firstFault(parsed.problems);
+    if (fault.isEmpty())
+        fault = firstFault(checkWorld(parsed.world, *context.reading.engine));
+    const QImage seen = pictureAsPlayed(context, file);
+    return {QString::fromStdString(parsed.world.settings.about), fault,
+            seen.isNull() && fault.isEmpty() ? startOf(context, parsed.world) : seen};
+}
+
 QImage pictureOfWorld(const AppContext& context, const QString& file)
 {
-    const RecentWorlds recent(context.folders);
-    const QImage seen = recent.pictureOf(context.storedName(file), context.style.theme.name);
+    const QImage seen = pictureAsPlayed(context, file);
     return seen.isNull() ? drawnStart(context, file) : seen;
 }
 

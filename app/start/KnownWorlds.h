@@ -14,11 +14,22 @@ struct KnownWorld {
     QString where;  ///< "comes with Gloamwright", or its folder
 };
 
-/// The shipped worlds, the recent ones and those of the last folder used, each once.
+/// What a world shows where you choose one to play.
+struct WorldCard {
+    QString about;   ///< its sentence about itself; may be empty
+    QString fault;   ///< why it cannot be played; empty if it can
+    QImage picture;  ///< 160x60; empty if there is none
+};
+
+/// The worlds last played, then the shipped ones, those in the user's folder of worlds and those of the last folder
+/// used, each once.
 std::vector<KnownWorld> knownWorlds(const AppContext& context);
 
 /// The name at the top of a world's file; without one, the file's own.
 QString worldNameOf(const QString& file);
+
+/// Reads a world for its card.
+WorldCard cardOf(const AppContext& context, const QString& file);
 
 /// The level a world starts in, or its last picture, 160x60; empty if neither is quickly available.
 QImage pictureOfWorld(const AppContext& context, const QString& file);

@@ -2,19 +2,39 @@
 
 #include "app/start/KnownWorlds.h"
 #include "app/widgets/FileDialogs.h"
+#include "app/widgets/RecentTile.h"
 #include "editor/inspector/fields/ChoiceField.h"
+#include "editor/ui/AppStyle.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Labels.h"
 #include "editor/ui/Layouts.h"
 
-#include <QDir>
-#include <QFile>
+#include <QFileInfo>
 #include <QGridLayout>
+#include <QIcon>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QPushButton>
+#include <QTimer>
 
 namespace gloam::app {
+
+namespace {
+
+constexpr int fileRole = Qt::UserRole;
+constexpr int nameRole = Qt::UserRole + 1;
+constexpr int faultRole = Qt::UserRole + 2;  ///< why it cannot be played
+
+/// The same picture in a chosen row, which would be tinted otherwise.
+QIcon iconOf(const QPixmap& picture)
+{
+    QIcon icon(picture);
+    icon.addPixmap(picture, QIcon::Selected);
+    return icon;
+}
+
+}  // namespace
 
 std::optional<quint64> seedFromText(const QString& text)
 {
@@ -31,15 +51,21 @@ std::optional<quint64> seedFromText(const QString& text)
     return hash % 1'000'000'000ULL;
 }
 
-NewGameDialog::NewGameDialog(const AppContext& context, const RecentWorlds& recent, QWidget* parent)
-    : QDialog(parent), m_context(context), m_worlds(new editor::ChoiceBox(context.style.theme, this)),
-      m_seed(new QLineEdit(this)), m_seedShown(quietLabel({}, context.style.theme, this))
+NewGameDialog::NewGameDialog(const AppContext& context, QWidget* parent)
+    : QDialog(parent), m_context(context), m_worlds(new QListWidget(this)), m_seed(new QLineEdit(this)),
+      m_seedShown(quietLabel({}, context.style.theme, this)), m_begin(nullptr)
 {
-    setWindowTitle(tr("Custom Game"));
+    setWindowTitle(tr("New Game"));
     const editor::Theme& theme = m_context.style.theme;
-    editor::applyStyle(this, [this, &theme] { setMinimumWidth(theme.scaled(480)); });
-    m_worlds->setSpokenName(tr("World"));
-    addWorlds(recent);
+    editor::frameLists(this);
+    m_worlds->setAccessibleName(tr("World"));
+    m_worlds->setIconSize(RecentTile::pictureSize);
+    m_worlds->setWordWrap(true);
+    m_worlds->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_worlds->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    addWorlds();
+    connect(m_worlds, &QListWidget::itemActivated, this, &NewGameDialog::begin);
+    connect(m_worlds, &QListWidget::currentRowChanged, this, &NewGameDialog::follow);
     m_seed->setAccessibleName(tr("Seed"));
     m_seed->setPlaceholderText(tr("a number or words; empty for a random one"));
     m_seed->setMaxLength(100);
@@ -61,45 +87,100 @@ NewGameDialog::NewGameDialog(const AppContext& context, const RecentWorlds& rece
     auto* grid = new QGridLayout;
     grid->setSpacing(8);
     grid->setColumnStretch(1, 1);
-    grid->addWidget(bodyLabel(tr("World"), theme, this), 0, 0);
-    grid->addWidget(m_worlds, 0, 1);
-    grid->addWidget(button(tr("File…"), tr("Choose a world from a file"), &NewGameDialog::askFile), 0, 2);
-    grid->addWidget(bodyLabel(tr("Seed"), theme, this), 1, 0);
-    grid->addWidget(m_seed, 1, 1);
-    grid->addWidget(button(tr("Roll"), tr("Choose a random seed"), &NewGameDialog::rollSeed), 1, 2);
-    grid->addWidget(m_seedShown, 2, 1);
-    grid->addWidget(bodyLabel(tr("Keys"), theme, this), 3, 0);
-    grid->addWidget(keys, 3, 1);
-    auto* start = button(tr("Begin"), tr("Start the game with these choices"), &NewGameDialog::begin);
-    start->setDefault(true);
+    grid->addWidget(bodyLabel(tr("Seed"), theme, this), 0, 0);
+    grid->addWidget(m_seed, 0, 1);
+    grid->addWidget(button(tr("Roll"), tr("Choose a random seed"), &NewGameDialog::rollSeed), 0, 2);
+    grid->addWidget(m_seedShown, 1, 1);
+    grid->addWidget(bodyLabel(tr("Keys"), theme, this), 2, 0);
+    grid->addWidget(keys, 2, 1);
+    m_begin = button(tr("Begin"), tr("Start the game with these choices"), &NewGameDialog::begin);
+    m_begin->setDefault(true);
     auto* foot = new QHBoxLayout;
+    foot->addWidget(button(tr("File…"), tr("Choose a world from a file"), &NewGameDialog::askFile));
     foot->addStretch(1);
     foot->addWidget(button(tr("Cancel"), tr("Do not start a game"), &QDialog::reject));
-    foot->addWidget(start);
+    foot->addWidget(m_begin);
     auto* column = editor::columnIn(this, {16, 16, 16, 16}, 16);
+    column->addWidget(m_worlds, 1);
     column->addLayout(grid);
     column->addLayout(foot);
     showSeed();
-    m_seed->setFocus(Qt::OtherFocusReason);
+    m_worlds->setFocus(Qt::OtherFocusReason);
+    editor::applyStyle(this, [this, &theme] {
+        setMinimumSize(theme.scaled(560), theme.scaled(600));
+        drawAll();
+    });
 }
 
-void NewGameDialog::addWorlds(const RecentWorlds& recent)
+void NewGameDialog::addWorlds()
 {
-    const QDir shipped(m_context.style.resources.path(QStringLiteral("worlds")));
-    for (const QString& name : shipped.entryList({QStringLiteral("*.gloam")}, QDir::Files, QDir::Name))
-        addFile(shipped.filePath(name), worldNameOf(shipped.filePath(name)));
-    for (const RecentWorlds::World& world : recent.all())
-        if (QFile::exists(m_context.pathOf(world.file)))
-            addFile(m_context.pathOf(world.file), world.name);
-    m_worlds->setCurrentIndex(std::max(0, m_worlds->findData(QFileInfo(m_context.shippedWorld()).absoluteFilePath())));
+    for (const KnownWorld& world : knownWorlds(m_context))
+        addFile(world.file, world.name);
+    const bool hasPlayed = !RecentWorlds(m_context.folders).all().empty();
+    QListWidgetItem* const shipped = rowOf(m_context.shippedWorld());
+    m_worlds->setCurrentItem(hasPlayed || !shipped ? m_worlds->item(0) : shipped);
+}
+
+QListWidgetItem* NewGameDialog::rowOf(const QString& file) const
+{
+    const QString path = QFileInfo(file).absoluteFilePath();
+    for (int i = 0; i < m_worlds->count(); ++i)
+        if (m_worlds->item(i)->data(fileRole) == path)
+            return m_worlds->item(i);
+    return nullptr;
 }
 
 void NewGameDialog::addFile(const QString& file, const QString& name)
 {
-    const QString path = QFileInfo(file).absoluteFilePath();
-    if (m_worlds->findData(path) < 0)
-        m_worlds->addItem(name, path);
-    m_worlds->setCurrentIndex(m_worlds->findData(path));
+    QListWidgetItem* row = rowOf(file);
+    if (!row) {
+        row = new QListWidgetItem(name, m_worlds);
+        row->setData(fileRole, QFileInfo(file).absoluteFilePath());
+        row->setData(nameRole, name);
+        row->setToolTip(file.toHtmlEscaped());
+    }
+    m_worlds->setCurrentItem(row);
+    drawAll();
+}
+
+/// Reads the cards again, one at a time.
+void NewGameDialog::drawAll()
+{
+    QPixmap blank(RecentTile::pictureSize);
+    blank.fill(m_context.style.theme.map);
+    for (int i = 0; i < m_worlds->count(); ++i)
+        if (m_worlds->item(i)->icon().isNull())
+            m_worlds->item(i)->setIcon(iconOf(blank));
+    m_drawn = 0;
+    QTimer::singleShot(0, this, &NewGameDialog::drawNext);
+}
+
+void NewGameDialog::drawNext()
+{
+    if (m_drawn >= m_worlds->count())
+        return;
+    QListWidgetItem* const row = m_worlds->item(m_drawn++);
+    const WorldCard card = cardOf(m_context, row->data(fileRole).toString());
+    if (!card.picture.isNull())
+        row->setIcon(iconOf(QPixmap::fromImage(card.picture)));
+    const QString words = card.fault.isEmpty() ? card.about : tr("Cannot be played: %1").arg(card.fault);
+    row->setText(row->data(nameRole).toString() + QLatin1Char('\n') + words);
+    row->setData(faultRole, card.fault);
+    follow();
+    QTimer::singleShot(0, this, &NewGameDialog::drawNext);
+}
+
+/// A world with errors cannot be begun.
+void NewGameDialog::follow()
+{
+    const QListWidgetItem* const row = m_worlds->currentItem();
+    if (m_begin)
+        m_begin->setEnabled(row && row->data(faultRole).toString().isEmpty());
+}
+
+void NewGameDialog::enterSeed()
+{
+    m_seed->setFocus(Qt::OtherFocusReason);
 }
 
 void NewGameDialog::askFile()
@@ -119,7 +200,8 @@ void NewGameDialog::setSeed(const QString& text)
 
 QString NewGameDialog::file() const
 {
-    return m_worlds->currentData().toString();
+    const QListWidgetItem* const row = m_worlds->currentItem();
+    return row ? row->data(fileRole).toString() : QString();
 }
 
 std::optional<quint64> NewGameDialog::seed() const
@@ -134,6 +216,8 @@ void NewGameDialog::showSeed()
 
 void NewGameDialog::begin()
 {
+    if (!isVisible() || !m_begin->isEnabled())
+        return;  // Enter both activates a row and presses the button
     accept();
     emit begun(file(), seed());
 }

@@ -1,16 +1,14 @@
 #pragma once
 
 #include "app/setup/AppContext.h"
-#include "app/setup/RecentWorlds.h"
 
 #include <QDialog>
 
 class QLabel;
 class QLineEdit;
-
-namespace gloam::editor {
-class ChoiceBox;
-}
+class QListWidget;
+class QListWidgetItem;
+class QPushButton;
 
 namespace gloam::app {
 
@@ -18,12 +16,16 @@ namespace gloam::app {
 /// blank.
 std::optional<quint64> seedFromText(const QString& text);
 
-/// Starts a game of your choice: world, seed and keys.
+/// Starts a game of your choice: one of the installed worlds, each with its picture and its sentence, a seed and keys.
+/// The world played last is chosen at first. A world with errors says so and cannot be begun.
 class NewGameDialog : public QDialog {
     Q_OBJECT
 
 public:
-    NewGameDialog(const AppContext& context, const RecentWorlds& recent, QWidget* parent = nullptr);
+    explicit NewGameDialog(const AppContext& context, QWidget* parent = nullptr);
+
+    QListWidget* worlds() const { return m_worlds; }
+    void enterSeed();  ///< moves the focus there
 
     QString file() const;
     std::optional<quint64> seed() const;  ///< if empty, a fresh one
@@ -34,16 +36,22 @@ signals:
     void begun(const QString& file, std::optional<quint64> seed);
 
 private:
-    void addWorlds(const RecentWorlds& recent);
+    void addWorlds();
+    void drawAll();
+    void drawNext();
+    void follow();
+    QListWidgetItem* rowOf(const QString& file) const;
     void askFile();
     void rollSeed();
     void showSeed();
     void begin();
 
     AppContext m_context;
-    editor::ChoiceBox* m_worlds;
+    QListWidget* m_worlds;
     QLineEdit* m_seed;
     QLabel* m_seedShown;
+    QPushButton* m_begin;
+    int m_drawn = 0;  ///< rows whose card is read
 };
 
 }  // namespace gloam::app

@@ -21,6 +21,7 @@ class EndScreen;
 class FirstStart;
 class HelpDialog;
 class LivePicture;
+class NewGameDialog;
 class PlaySession;
 class PlayView;
 class ProblemsPage;
@@ -91,6 +92,7 @@ private:
     void follow(const QString& setting);
     void followKeys(KeyMaps::Pane pane);
     void chooseGame();
+    NewGameDialog& offerWorlds();
     void savePicture();
     void toggleFullScreen();
 

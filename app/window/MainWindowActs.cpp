@@ -39,7 +39,7 @@ void MainWindow::perform(const QString& act)
 void MainWindow::beginNewGame()
 {
     if (!m_context.settings->isOn(QStringLiteral("offer-lessons")) || !QFile::exists(m_context.lessonWorld())) {
-        m_run->begin(m_context.shippedWorld());
+        offerWorlds();
         return;
     }
     m_asking->ask(tr("Apprentice's Night teaches you to play in about five minutes."),

@@ -188,7 +188,8 @@ private:
             if (entity.isPlaced())
                 checkEntity(level, entity, path + ".entities[" + toText(entity.id) + "]");
         for (const Point p : cellsIn(level.tiles.size()))
-            if (level.tiles.typeAt(p).stairs != StairDirection::None && !otherLinkFrom({level.id, p}, LinkId()))
+            if (level.tiles.typeAt(p).stairs != StairDirection::None && !otherLinkFrom({level.id, p}, LinkId())
+                && !(goesDeeper(m_world, level.id) && level.tiles.typeAt(p).stairs == StairDirection::Down))
                 report(Severity::Warning, Fault::StairsToNowhere,
                        path + ".map[" + std::to_string(p.x) + ", " + std::to_string(p.y) + "]",
                        "The stairs at " + textOf(p) + " of level '" + level.id.text() + "' lead nowhere.",

@@ -71,10 +71,64 @@ public:
         }
         for (const auto& [id, level] : m_world.levels)
             checkLevel(*level, "levels." + id.text() + ".recipe");
+        checkDeeper(m_world.settings.deeper);
         return std::move(m_problems);
     }
 
 private:
+    void report(Fault fault, const std::string& path, const std::string& sentence, const std::string& suggestion)
+    {
+        m_problems.push_back(problemAt(Severity::Error, fault, path, sentence, suggestion));
+    }
+
+    void checkDeeper(const Deeper& deeper)
+    {
+        const std::string path = "world.deeper";
+        if (deeper == Deeper())
+            return;
+        if (!m_world.findLevel(deeper.below)) {
+            std::vector<std::string> names;
+            for (const auto& [id, level] : m_world.levels)
+                names.push_back(id.text());
+            report(Fault::UnknownName, path + ".below", "There is no level '" + deeper.below.text() + "'.",
+                   suggestName(deeper.below.text(), names));
+        }
+        if (deeper.bands.empty())
+            report(Fault::MissingKey, path, "'deeper' needs recipes.", "Write bands: [{from: 2, recipes: [NAME]}].");
+        for (const auto& [id, level] : m_world.levels)
+            if (id == deeperId(level->depth))
+                report(Fault::BadValue, "levels." + id.text(),
+                       "The level '" + id.text() + "' has an id that a level below '" + deeper.below.text()
+                           + "' will have.",
+                       "Give it another id.");
+        for (std::size_t i = 0; i < deeper.bands.size(); ++i)
+            checkBand(deeper.bands[i], path + ".bands[" + std::to_string(i) + "]");
+    }
+
+    void checkBand(const DeeperBand& band, const std::string& path)
+    {
+        if (band.recipes.empty())
+            report(Fault::MissingKey, path, "These levels need a recipe.", "Write recipes: [NAME].");
+        const std::vector<std::string> names = recipeNames(m_world);
+        for (const Name& name : band.recipes) {
+            const std::string where = path + ".recipes";
+            if (std::find(names.begin(), names.end(), name.text()) == names.end())
+                report(Fault::UnknownName, where, "There is no recipe '" + name.text() + "'.",
+                       suggestName(name.text(), names));
+            else if (const Result<Recipe> recipe = recipeNamed(m_world, name); recipe && !hasBothStairs(*recipe))
+                report(Fault::BadValue, where, "The recipe '" + name.text() + "' places no stairs up and down.",
+                       "Add the step stairs: {}.");
+        }
+    }
+
+    static bool hasBothStairs(const Recipe& recipe)
+    {
+        return std::any_of(recipe.steps.begin(), recipe.steps.end(), [](const Builder& step) {
+            const auto* stairs = std::get_if<builder::Stairs>(&step);
+            return stairs && !stairs->up.isEmpty() && !stairs->down.isEmpty();
+        });
+    }
+
     /// Tables with problems are known too: they are reported where they are.
     static EncounterTables knownTables(const World& world)
     {

@@ -3,10 +3,14 @@
 #include "core/generate/Pipeline.h"
 
 #include <algorithm>
+#include <optional>
+#include <variant>
 
 namespace gloam {
 
 namespace {
+
+constexpr int leastCellsPerRoll = 12;
 
 int depthOf(const World& world, const Name& level)
 {
@@ -36,6 +40,67 @@ std::uint64_t seedFor(const GameState& state, const Level& level)
 {
     return level.seed ? static_cast<std::uint64_t>(*level.seed)
                       : mix64(state.chance.seed() ^ hashOf("level/" + level.id.text()));
+}
+
+const DeeperBand& bandOf(const Deeper& deeper, int depth)
+{
+    const DeeperBand* band = &deeper.bands.front();
+    for (const DeeperBand& each : deeper.bands)
+        if (each.from <= depth && each.from >= band->from)
+            band = &each;
+    return *band;
+}
+
+/// Has encounter tables rolled more often, by so many percent.
+void crowd(Recipe& recipe, std::int64_t percent)
+{
+    for (Builder& step : recipe.steps)
+        if (auto* populate = std::get_if<builder::Populate>(&step); populate && populate->cellsPerRoll > 0)
+            populate->cellsPerRoll = static_cast<int>(
+                std::max<std::int64_t>(leastCellsPerRoll, populate->cellsPerRoll * 100 / (100 + percent)));
+}
+
+std::optional<Point> stairsOf(const Level& level, StairDirection direction)
+{
+    for (const Point p : cellsIn(level.tiles.size()))
+        if (level.tiles.typeAt(p).stairs == direction)
+            return p;
+    return std::nullopt;
+}
+
+/// Takes the stairs of a level away that a link to a level that is no more began at.
+void removeLink(GameState& state, const Link& link, const Name& lost)
+{
+    const Place& end = link.from.level == lost ? link.to : link.from;
+    if (const auto level = state.world.levels.find(end.level); level != state.world.levels.end())
+        level->second.write().tiles.put(Layer::Structure, end.at, nothingTile);
+    state.world.links.remove(link.id);
+}
+
+void removeLevel(GameState& state, const Name& id)
+{
+    state.world.levels.erase(id);
+    state.leftAt.erase(id);
+    for (auto& [who, memory] : state.memory)
+        memory.forget(id);
+    const std::vector<Link> links = state.world.links.all();
+    for (const Link& link : links)
+        if (link.from.level == id || link.to.level == id)
+            removeLink(state, link, id);
+}
+
+/// Removes the levels on the way to one of a depth that are not kept, all but the first.
+void removeLost(GameState& state, int depth)
+{
+    const int kept = state.world.settings.deeper.kept;
+    if (kept == 0)
+        return;
+    std::vector<Name> lost;
+    for (const auto& [id, level] : state.world.levels)
+        if (id == deeperId(level->depth) && level->depth < depth - kept)
+            lost.push_back(id);
+    for (const Name& id : lost)
+        removeLevel(state, id);
 }
 
 }  // namespace
@@ -102,6 +167,44 @@ Status buildIfUnbuilt(GameState& state, const Name& id)
         grown->entities.add(entity);
     state.world.levels.at(id) = Cow<Level>(std::move(*grown));
     return done();
+}
+
+Result<Place> buildDeeper(GameState& state, const Place& stairs)
+{
+    const Deeper& deeper = state.world.settings.deeper;
+    const Level& above = *state.world.levels.at(stairs.level);
+    Level level;
+    level.depth = above.depth + 1;
+    level.id = deeperId(level.depth);
+    level.ambient = above.ambient;
+    const std::string& name = deeper.name.empty() ? state.world.findLevel(deeper.below)->displayName() : deeper.name;
+    level.name = name + " " + std::to_string(level.depth);
+    const DeeperBand& band = bandOf(deeper, level.depth);
+    const std::uint64_t seed = seedFor(state, level);
+    if (band.recipes.empty() || state.world.findLevel(level.id))
+        return Error{"There is no recipe for level '" + level.id.text() + "'."};
+    const Name& chosen = band.recipes[static_cast<std::size_t>(mix64(seed) % band.recipes.size())];
+    Result<Recipe> recipe = recipeNamed(state.world, chosen);
+    if (!recipe)
+        return recipe.error();
+    crowd(*recipe, static_cast<std::int64_t>(band.crowding) * std::max(0, level.depth - band.from));
+    level.recipe = chosen.text();
+    level.seed = static_cast<std::int64_t>(seed >> 1);
+    level.tiles = TileMap(recipe->size, above.tiles.sharedTypes());
+    const EncounterTables tables = tablesOf(state.world);
+    Progress progress;
+    Result<Level> grown =
+        built(level, {*recipe, tables, seedFor(state, level), BuildArea{{{}, recipe->size}, {}, {}}}, progress);
+    if (!grown)
+        return grown.error().within("Level '" + level.id.text() + "'");
+    const auto arrival = stairsOf(*grown, StairDirection::Up);
+    if (!arrival)
+        return Error{"The recipe '" + chosen.text() + "' has no stairs up."};
+    const Place to{level.id, *arrival};
+    state.world.links.add({.id = {mix64(seed) | leastAuthoredId}, .from = stairs, .to = to});
+    state.world.levels.emplace(level.id, Cow<Level>(std::move(*grown)));
+    removeLost(state, level.depth);
+    return to;
 }
 
 }  // namespace gloam

@@ -22,6 +22,11 @@ std::vector<Point> placesOn(const World& world, const Level& level);
 /// Puts the stairs, if the types have any.
 void layStairs(Level& level, const std::vector<LinkStair>& stairs);
 
+/// Builds the level below a level that goes deeper, links its stairs up with the stairs at a place, both ways, and
+/// returns where they are. Which recipe it has, and its seed, follow from the game's seed and its depth. Levels that
+/// are not `kept` are gone afterwards, with their links and what was remembered of them.
+Result<Place> buildDeeper(GameState& state, const Place& stairs);
+
 /// Builds a level from its recipe if it has no tile yet; does nothing otherwise. Its seed is its own, or follows from
 /// the game's, so that it does not matter when it is built. Whatever its author placed stays, and can be reached, as
 /// can the start and the ends of links; where one takes stairs from it, they stand there, and those are all its stairs.

@@ -38,6 +38,16 @@ void forgetPlaces(Entity& traveller)
 
 }  // namespace
 
+/// The place a stair leads to that goes deeper, with the level it is on; the goal itself if none can be built.
+Place Turn::below(const Place& goal)
+{
+    const Result<Place> built = buildDeeper(m_state, {m_state.level, m_state.hero()->at});
+    if (!built)
+        return goal;
+    outfitLevel(built->level);
+    return *built;
+}
+
 /// Those beside the hero that go along, by id.
 std::vector<EntityId> Turn::companions() const
 {
@@ -51,9 +61,10 @@ std::vector<EntityId> Turn::companions() const
     return going;
 }
 
-void Turn::transfer(EntityId who, const Place& to)
+void Turn::transfer(EntityId who, const Place& goal)
 {
     const Name left = m_state.level;
+    const Place to = m_state.world.findLevel(goal.level) ? goal : below(goal);
     const std::vector<EntityId> going = who == heroId ? companions() : std::vector<EntityId>();
     const bool hasLeft = move(who, left, to);
     if (who != heroId)
@@ -74,6 +85,8 @@ void Turn::transfer(EntityId who, const Place& to)
 
 bool Turn::move(EntityId who, const Name& fromLevel, const Place& to)
 {
+    if (!m_state.world.findLevel(to.level))
+        return false;
     if (m_state.world.findLevel(to.level)->isUnbuilt()) {
         if (!buildIfUnbuilt(m_state, to.level))
             return false;

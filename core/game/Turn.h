@@ -34,7 +34,8 @@ private:
     const std::vector<Name>& upkeepOrder() const;
     void keepUp(const Name& stepName);
     bool runUpkeepUntil(std::int64_t tick);
-    void transfer(EntityId who, const Place& to);
+    void transfer(EntityId who, const Place& goal);
+    Place below(const Place& goal);
     std::vector<EntityId> companions() const;
     bool move(EntityId who, const Name& fromLevel, const Place& to);
     static void takeAlong(EntityId holder, EntityStore& from, EntityStore& to);

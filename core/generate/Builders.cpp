@@ -148,6 +148,7 @@ void fields(FieldVisitor& visitor, Connect& connect)
     percent(visitor, "widen", "cells of a way that are two wide", connect.widen);
     cells(visitor, "smallest", "regions of fewer are filled", connect.smallest, 0, 10'000);
     field(visitor, {"edges", "every edge has a cell to walk on"}, connect.edges);
+    field(visitor, {"join", "joins regions; if not, it only opens the openings"}, connect.join);
 }
 
 void fields(FieldVisitor& visitor, Loops& loops)

@@ -175,6 +175,7 @@ struct Connect {
     int widen = 75;
     int smallest = 6;    ///< regions of fewer cells are filled instead of joined
     bool edges = false;  ///< guarantees a cell to walk on along all four edges
+    bool join = true;    ///< without it regions stay apart, for those who dig (GEN-02)
     bool operator==(const Connect&) const = default;
 };
 

@@ -233,6 +233,8 @@ Status build(Site& site, const builder::Connect& connect)
             return Error{"an opening is locked and closed"};
     }
     fillSmall(draft, connect);
+    if (!connect.join)
+        return draft.open().count() == 0 ? Status(Error{"there is nothing to walk on"}) : done();
     for (const Bridge& bridge : bridgesBetween(regionsOf(draft.open()), draft.fixed()))
         digger.dig(bridge);
     const int count = regionsOf(draft.open()).count();

@@ -11,6 +11,11 @@ Outcome perform(Deed& deed, const command::UseStairs& stairs)
     if (deed.level().tiles.typeAt(at).stairs != stairs.direction)
         return Refusal{RefusalReason::NoStairs};
     const auto to = deed.world().links.destinationFrom({deed.levelId(), at});
+    if (!to && deed.actorId() == heroId && stairs.direction == StairDirection::Down
+        && goesDeeper(deed.world(), deed.levelId())) {
+        deed.tell(event::TookStairs{deed.subject(deed.actorId()), stairs.direction});
+        return Leave{{deeperId(deed.level().depth + 1), noCell}};  // built as the hero arrives
+    }
     if (!to || !deed.world().contains(*to))
         return Refusal{RefusalReason::StairsLeadNowhere};
     const bool isUnbuilt = deed.world().findLevel(to->level)->isUnbuilt();  // its recipe leaves room

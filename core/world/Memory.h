@@ -103,6 +103,13 @@ public:
 
     const std::map<Name, Cow<Grid<TileId>>>& levels() const { return m_levels; }
 
+    /// Forgets a level that is no more.
+    void forget(const Name& level)
+    {
+        m_levels.erase(level);
+        m_things.erase(level);
+    }
+
     bool operator==(const Memory&) const = default;
 
 private:

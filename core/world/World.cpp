@@ -20,14 +20,34 @@ void fields(FieldVisitor& visitor, Start& start)
     field(visitor, {.name = "kit", .help = "item types the hero carries at first", .refersTo = "entities"}, start.kit);
 }
 
+void fields(FieldVisitor& visitor, DeeperBand& band)
+{
+    field(visitor, {"from", "depth from which these recipes are used", {}, 1, 1'000'000}, band.from);
+    field(visitor, {.name = "recipes", .help = "one of them for each level", .refersTo = "recipes"}, band.recipes);
+    field(visitor,
+          {"crowding", "how much more often encounter tables are rolled for each level below `from`", "%", 0, 100},
+          band.crowding);
+}
+
+void fields(FieldVisitor& visitor, Deeper& deeper)
+{
+    field(visitor, {.name = "below", .help = "level whose stairs down lead on without end", .refersTo = "levels"},
+          deeper.below);
+    field(visitor, {"name", "name of these levels shown to players, before the depth"}, deeper.name);
+    field(visitor, {"kept", "levels that stay behind the deepest one; 0 for all", {}, 0, 1000}, deeper.kept);
+    field(visitor, {"bands", "recipes, by the depth from which they are used"}, deeper.bands);
+}
+
 void fields(FieldVisitor& visitor, WorldSettings& settings)
 {
     field(visitor, {"id", "name used in files"}, settings.id);
     field(visitor, {"name", "name shown to players"}, settings.name);
+    field(visitor, {"about", "one sentence shown where you choose a world"}, settings.about);
     field(visitor, {"author", "who made it"}, settings.author);
     field(visitor, {"license", "what others may do with it"}, settings.license);
     field(visitor, {.name = "ruleset", .help = "rules of the game", .refersTo = "rulesets"}, settings.ruleset);
     field(visitor, {"start", "where a game begins, and as whom"}, settings.start);
+    field(visitor, {"deeper", "levels without end, built as they are reached"}, settings.deeper);
     field(visitor, {.name = "uses", .help = "type libraries it uses", .refersTo = "libraries"}, settings.uses);
 }
 
@@ -70,6 +90,19 @@ Map withLibraries(const World& world, const std::map<Name, Map> Library::*subjec
     for (const Entry& entry : own.entries())
         all.set(entry.key, entry.value);
     return all;
+}
+
+Name deeperId(int depth)
+{
+    return Name("deeper-" + std::to_string(depth));
+}
+
+bool goesDeeper(const World& world, const Name& level)
+{
+    const Deeper& deeper = world.settings.deeper;
+    const Level* found = world.findLevel(level);
+    return found && !deeper.bands.empty() && !deeper.below.isEmpty()
+           && (level == deeper.below || level == deeperId(found->depth));
 }
 
 Level makeLevel(const Name& id, Size size, std::shared_ptr<const TypeRegistry> types, const Name& terrain)

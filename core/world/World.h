@@ -26,14 +26,35 @@ struct Start {
 };
 void fields(FieldVisitor& visitor, Start& start);
 
+/// The recipes of the levels from a depth on.
+struct DeeperBand {
+    int from = 1;               ///< the depth
+    std::vector<Name> recipes;  ///< one of them for each level
+    int crowding = 0;  ///< percent by which encounter tables are rolled more often, for each level below `from`
+    bool operator==(const DeeperBand&) const = default;
+};
+void fields(FieldVisitor& visitor, DeeperBand& band);
+
+/// Levels without end below a level: whoever takes a stair down that no link has comes to a new one.
+struct Deeper {
+    Name below;        ///< the level it goes on from; if empty, the world is what its levels are
+    std::string name;  ///< of each level, before its depth
+    int kept = 0;      ///< levels that stay behind the deepest one; 0 for all
+    std::vector<DeeperBand> bands;
+    bool operator==(const Deeper&) const = default;
+};
+void fields(FieldVisitor& visitor, Deeper& deeper);
+
 /// A world's general settings.
 struct WorldSettings {
     Name id;
     std::string name;
+    std::string about;  ///< one sentence for who chooses it
     std::string author;
     std::string license;
     Name ruleset{"gloam"};
     Start start;
+    Deeper deeper;
     std::vector<Name> uses;   ///< type libraries it uses
     std::vector<Goal> goals;  ///< all must be achieved to win; if empty, the world has no end
     Factions factions;        ///< feelings that override those of the libraries; a separate section in files
@@ -52,6 +73,9 @@ struct Library {
     std::map<Name, Map> rulesets;
     Map messages;
 };
+
+/// The id of the level at a depth of a world that goes on without end.
+Name deeperId(int depth);
 
 /// Types, levels and links: the contents of a world file. A value; copies share what they do not change.
 struct World {
@@ -96,6 +120,9 @@ UsedNames usedNames(const World& world);
 
 /// What the libraries a world uses say of a subject, with its own on top, by name.
 Map withLibraries(const World& world, const std::map<Name, Map> Library::*subject, const Map& own);
+
+/// Whether the stairs down of a level that no link has lead to a new level.
+bool goesDeeper(const World& world, const Name& level);
 
 /// An empty level of one terrain, for tools and tests.
 Level makeLevel(const Name& id, Size size, std::shared_ptr<const TypeRegistry> types, const Name& terrain);

@@ -201,7 +201,7 @@ void tst_Settings::everyFieldOfTheDialogHasAName()
 {
     Desk desk;
     QCOMPARE(focusableWithoutName(*openSettings(desk)), QStringList());
-    const NewGameDialog dialog(desk.window().context(), RecentWorlds(desk.window().context().folders));
+    const NewGameDialog dialog(desk.window().context());
     QCOMPARE(focusableWithoutName(dialog), QStringList());
 }
 

@@ -141,8 +141,7 @@ private:
         m_pages.push_back(settings);
         for (int i = 0; i < stack->count(); ++i)
             m_pages.push_back(stack->widget(i));
-        m_pages.push_back(
-            new NewGameDialog(m_window->context(), RecentWorlds(m_window->context().folders), m_window.get()));
+        m_pages.push_back(new NewGameDialog(m_window->context(), m_window.get()));
         m_pages.push_back(&m_window->desk());
         m_pages.push_back(m_window->desk().findChild<editor::FormView*>());
         m_window->activateWindow();

@@ -38,6 +38,13 @@ void KnownPassages::add(const KnownPassage& passage)
         *known = passage;
 }
 
+void KnownPassages::dropLost(const World& world)
+{
+    std::erase_if(m_all, [&world](const KnownPassage& each) {
+        return !world.findLevel(each.from.level) || !world.findLevel(each.to.level);
+    });
+}
+
 const KnownPassage* KnownPassages::find(const Place& from) const
 {
     const auto known =

@@ -10,6 +10,7 @@ namespace gloam {
 
 struct Slice;
 struct StepResult;
+struct World;
 
 /// Stairs that the hero has taken, or those it arrived on, which lead back.
 struct KnownPassage {
@@ -28,6 +29,9 @@ public:
 
     /// Adds one, in place of what was known of its stairs.
     void add(const KnownPassage& passage);
+
+    /// Forgets those whose levels are no more.
+    void dropLost(const World& world);
 
     const KnownPassage* find(const Place& from) const;
     const std::vector<KnownPassage>& all() const { return m_all; }  ///< in the order they were learned

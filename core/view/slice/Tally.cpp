@@ -29,6 +29,7 @@ void Tally::count(const Slice& before, const StepResult& result, const Slice& no
 {
     creatures.learn(before, result, now);
     passages.learn(before, result, now);
+    passages.dropLost(after.state().world);
     for (const PerceivedEvent& told : result.events) {
         const auto* died = std::get_if<event::Died>(&told.event);
         if (died && died->killer.isHero() && !died->who.isHero())

@@ -1,0 +1,159 @@
+#include "app/play/PlayView.h"
+#include "app/start/NewGameDialog.h"
+#include "app/start/StartScreen.h"
+#include "tests/app/Desk.h"
+
+#include <QDir>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QListWidget>
+#include <QPushButton>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace gloam;
+using namespace gloam::app;
+using namespace gloam::test;
+
+namespace {
+
+constexpr QSize pictureSize{160, 60};
+
+bool areCardsRead(const QListWidget& worlds)
+{
+    for (int i = 0; i < worlds.count(); ++i)
+        if (!worlds.item(i)->text().contains(QLatin1Char('\n')))
+            return false;
+    return worlds.count() > 0;
+}
+
+NewGameDialog& offeredWorlds(Desk& desk)
+{
+    emit desk.page<StartScreen>()->newGame();
+    auto* const dialog = desk.window().findChild<NewGameDialog*>();
+    if (!dialog || !QTest::qWaitFor([dialog] { return areCardsRead(*dialog->worlds()); }))
+        qFatal("New Game does not list the worlds.");
+    return *dialog;
+}
+
+QStringList linesOf(const QListWidget& worlds)
+{
+    QStringList lines;
+    for (int i = 0; i < worlds.count(); ++i)
+        lines << worlds.item(i)->text();
+    return lines;
+}
+
+QString lineOf(const QListWidget& worlds, const QString& name)
+{
+    const QStringList lines = linesOf(worlds);
+    const auto found =
+        std::find_if(lines.begin(), lines.end(), [&name](const QString& line) { return line.startsWith(name); });
+    return found == lines.end() ? QString() : *found;
+}
+
+QString worldBegun(Desk& desk)
+{
+    return desk.window().session() ? QString::fromStdString(desk.state().world.settings.id.text()) : QString();
+}
+
+void writeWorld(const QString& folder, const QString& name, const QByteArray& text)
+{
+    QDir().mkpath(folder);
+    QFile file(folder + QLatin1Char('/') + name);
+    if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
+        qFatal("The world of the test cannot be written.");
+}
+
+}  // namespace
+
+/// New Game lists the installed worlds.
+class tst_NewGame : public QObject {
+    Q_OBJECT
+private slots:
+    void everyShippedWorldHasAPictureAndASentence();
+    void enterBeginsWithinASecond();
+    void theArrowsChooseAndEnterBegins();
+    void theWorldPlayedLastComesFirst();
+    void aBadWorldSaysWhyAndCannotBeBegun();
+};
+
+void tst_NewGame::everyShippedWorldHasAPictureAndASentence()
+{
+    Desk desk;
+    const QListWidget& worlds = *offeredWorlds(desk).worlds();
+    for (const char* name : {"Apprentice's Night", "The Lamplit Stair", "Hollow", "Endless Stair"})
+        QVERIFY2(lineOf(worlds, QString::fromLatin1(name)).size() > 40, name);
+    for (int i = 0; i < worlds.count(); ++i) {
+        const QImage picture = worlds.item(i)->icon().pixmap(pictureSize).toImage();
+        QVERIFY(picture.size() == pictureSize);
+        QImage blank = picture;
+        blank.fill(picture.pixelColor(0, 0));
+        QVERIFY2(picture != blank, qPrintable(worlds.item(i)->text()));
+    }
+}
+
+void tst_NewGame::enterBeginsWithinASecond()
+{
+    Desk desk;
+    QElapsedTimer time;
+    time.start();
+    Desk::press(Qt::Key_Return);  // New Game
+    const auto* const dialog = desk.window().findChild<NewGameDialog*>();
+    QVERIFY(dialog);
+    QTRY_VERIFY(dialog->isAncestorOf(QApplication::focusWidget()));
+    Desk::press(Qt::Key_Return);
+    QTRY_VERIFY(desk.shows<PlayView>());
+    QVERIFY2(time.elapsed() < 1000, qPrintable(QString::number(time.elapsed())));
+    QCOMPARE(worldBegun(desk), QStringLiteral("lamplit-stair"));
+}
+
+void tst_NewGame::theArrowsChooseAndEnterBegins()
+{
+    Desk desk;
+    const QListWidget& worlds = *offeredWorlds(desk).worlds();
+    while (!worlds.currentItem()->text().startsWith(QStringLiteral("Hollow"))) {
+        const int row = worlds.currentRow();
+        Desk::press(Qt::Key_Down);
+        QVERIFY(worlds.currentRow() > row);
+    }
+    Desk::press(Qt::Key_Return);
+    QTest::qWait(0);
+    QCOMPARE(worldBegun(desk), QStringLiteral("hollow"));
+}
+
+void tst_NewGame::theWorldPlayedLastComesFirst()
+{
+    Desk desk;
+    WindowRequest request;
+    request.file = QStringLiteral(GLOAM_RESOURCES "/worlds/endless-stair.gloam");
+    desk.window().open(request);
+    QTest::qWait(0);
+    QCOMPARE(worldBegun(desk), QStringLiteral("endless-stair"));
+    desk.restart();
+    const QListWidget& worlds = *offeredWorlds(desk).worlds();
+    QCOMPARE(worlds.currentRow(), 0);
+    QVERIFY2(worlds.item(0)->text().startsWith(QStringLiteral("Endless Stair")), qPrintable(worlds.item(0)->text()));
+}
+
+void tst_NewGame::aBadWorldSaysWhyAndCannotBeBegun()
+{
+    Desk desk;
+    writeWorld(
+        desk.window().context().folders.worlds(), QStringLiteral("bad.gloam"),
+        "gloam: 3\nworld: {id: bad, name: Bad One, ruleset: d20, start: {level: none, at: [1, 1], hero: delver}, "
+        "uses: [gloam-types]}\nlevels:\n  a:\n    size: [4, 4]\n    recipe: cave\n");
+    NewGameDialog& dialog = offeredWorlds(desk);
+    QListWidget& worlds = *dialog.worlds();
+    QCOMPARE(lineOf(worlds, QStringLiteral("Bad One")),
+             QStringLiteral("Bad One\nCannot be played: The start is in a level 'none' that does not exist."));
+    worlds.setCurrentItem(worlds.findItems(QStringLiteral("Bad One"), Qt::MatchStartsWith).front());
+    Desk::press(Qt::Key_Return);
+    QTest::qWait(0);
+    QVERIFY(dialog.isVisible());
+    QCOMPARE(worldBegun(desk), QString());
+}
+
+GLOAM_WIDGET_TEST(tst_NewGame)
+#include "tst_NewGame.moc"
