@@ -3,7 +3,7 @@
 #include "core/base/EntityId.h"
 #include "core/base/Name.h"
 #include "core/base/Point.h"
-#include "core/io/world/Drawing.h"
+#include "core/types/Drawing.h"
 #include "core/io/world/EntityText.h"
 
 #include <charconv>
