@@ -69,7 +69,7 @@ void printRecipes(const World& world, std::ostream& out)
 
 Result<std::vector<Level>> levelsOf(const GenerateRequest& request)
 {
-    const EncounterTables tables = tablesOf(request.world);
+    const Pools pools = poolsOf(request.world);
     std::vector<Level> levels;
     for (int i = 0; i < request.count; ++i) {
         Level blank = makeLevel(request.name, request.size, request.world.registry, Name());
@@ -77,7 +77,7 @@ Result<std::vector<Level>> levelsOf(const GenerateRequest& request)
         blank.recipe = request.name.text();
         blank.seed = static_cast<std::int64_t>(seed);
         Progress progress;
-        Result<Level> level = built(blank, {request.recipe, tables, seed}, progress);
+        Result<Level> level = built(blank, {request.recipe, pools, seed}, progress);
         if (!level)
             return level.error().within("seed " + std::to_string(seed));
         levels.push_back(std::move(*level));

@@ -110,6 +110,8 @@ enum class Fault {
     UnknownBuilder,
     ImpossibleSize,
     EmptyTable,
+    BadPrefab,
+    EmptyPool,
     // rules, looks, keys and saves
     UnknownPolicy,
     LaterPolicy,

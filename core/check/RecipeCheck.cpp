@@ -12,12 +12,11 @@ namespace {
 /// Reports the names in fields that nothing has.
 class NameReport : public QuietVisitor {
 public:
-    NameReport(const World& world, const EncounterTables& tables, Problems& problems)
-        : m_types(*world.registry), m_problems(problems)
-    {
-        for (const auto& [name, table] : tables)
-            m_tables.push_back(name.text());
-    }
+    NameReport(const World& world, Problems& problems)
+        : m_types(*world.registry), m_problems(problems),
+          m_tables(keysOf(withLibraries(world, &Library::tables, world.tables))),
+          m_prefabs(keysOf(withLibraries(world, &Library::prefabs, world.prefabs)))
+    {}
 
     template <typename T> void check(T thing, const std::string& path)
     {
@@ -36,9 +35,20 @@ public:
             report(info, name, "entity type", m_types.names(TypeCategory::Entities));
         if (info.refersTo == "tables" && std::find(m_tables.begin(), m_tables.end(), name.text()) == m_tables.end())
             report(info, name, "encounter table", m_tables);
+        if (info.refersTo == "prefabs" && std::find(m_prefabs.begin(), m_prefabs.end(), name.text()) == m_prefabs.end())
+            report(info, name, "prefab", m_prefabs);
     }
 
 private:
+    /// What has problems is known too: it is reported where it is.
+    static std::vector<std::string> keysOf(const Map& map)
+    {
+        std::vector<std::string> keys;
+        for (const Entry& entry : map.entries())
+            keys.push_back(entry.key);
+        return keys;
+    }
+
     void report(const FieldInfo& info, const Name& name, const std::string& noun, const std::vector<std::string>& known)
     {
         m_problems.push_back(problemAt(Severity::Error, Fault::UnknownName, m_path + "." + std::string(info.name),
@@ -49,13 +59,14 @@ private:
     const TypeRegistry& m_types;
     Problems& m_problems;
     std::vector<std::string> m_tables;
+    std::vector<std::string> m_prefabs;
     std::string m_path;
 };
 
 /// Checks one world's recipes and tables.
 class RecipeCheck {
 public:
-    explicit RecipeCheck(const World& world) : m_world(world), m_names(world, knownTables(world), m_problems) {}
+    explicit RecipeCheck(const World& world) : m_world(world), m_names(world, m_problems) {}
 
     Problems run()
     {
@@ -65,6 +76,8 @@ public:
             for (std::size_t i = 0; i < table.entries.size(); ++i)
                 m_names.check(table.entries[i], path + ".entries[" + std::to_string(i) + "]");
         }
+        for (const Entry& entry : m_world.prefabs.entries())
+            checkPrefab(entry);
         for (const Entry& entry : m_world.recipes.entries()) {
             const std::string path = "recipes." + entry.key;
             checkSteps(readRecipe(entry.value, path, m_problems), path + ".steps");
@@ -129,14 +142,23 @@ private:
         });
     }
 
-    /// Tables with problems are known too: they are reported where they are.
-    static EncounterTables knownTables(const World& world)
+    void checkPrefab(const Entry& entry)
     {
-        EncounterTables tables;
-        const Map all = withLibraries(world, &Library::tables, world.tables);
-        for (const Entry& entry : all.entries())
-            tables[entry.key];
-        return tables;
+        const std::string path = "prefabs." + entry.key;
+        Problems problems;
+        const Prefab prefab = readPrefab(entry.value, path, problems);
+        const bool isRead = std::none_of(problems.begin(), problems.end(), [](const Problem& problem) {
+            return problem.severity == Severity::Error && problem.fault != Fault::UnknownKey;
+        });
+        m_problems.insert(m_problems.end(), problems.begin(), problems.end());
+        if (isRead)
+            for (Problem& problem : problemsOfPrefab(prefab, *m_world.registry, path))
+                m_problems.push_back(std::move(problem));
+        m_isEachPrefabSound = m_isEachPrefabSound && m_prefabs.count(Name(entry.key)) > 0;
+        for (std::size_t i = 0; i < prefab.slotCells.size(); ++i)
+            m_names.check(prefab.slotCells[i], path + ".slots[" + std::to_string(i) + "]");
+        for (std::size_t i = 0; i < prefab.entities.size(); ++i)
+            m_names.check(prefab.entities[i], path + ".entities[" + std::to_string(i) + "]");
     }
 
     void checkLevel(const Level& level, const std::string& path)
@@ -147,6 +169,7 @@ private:
         if (!name) {
             Recipe recipe;
             recipe.steps = readSteps(level.recipe, path, m_problems);
+            recipe.size = level.tiles.size();
             checkSteps(recipe, path);
             return;
         }
@@ -167,10 +190,54 @@ private:
                 m_problems.push_back(problemAt(Severity::Error, Fault::MissingKey, step,
                                                "'populate' needs the name of an encounter table.",
                                                "Write populate: {table: NAME}."));
+            if (const auto* vaults = std::get_if<builder::Vaults>(&recipe.steps[i]))
+                checkVaults(*vaults, recipe, step);
         }
     }
 
+    void checkVaults(const builder::Vaults& vaults, const Recipe& recipe, const std::string& path)
+    {
+        const auto report = [&](Fault fault, std::string sentence, std::string suggestion) {
+            m_problems.push_back(problemAt(Severity::Error, fault, path, std::move(sentence), std::move(suggestion)));
+        };
+        if (std::none_of(recipe.steps.begin(), recipe.steps.end(),
+                         [](const Builder& other) { return std::holds_alternative<builder::Connect>(other); }))
+            report(Fault::MissingKey, "'vaults' needs the builder 'connect', which joins them to the way.",
+                   "Add {connect: {}} to the steps.");
+        const std::vector<Name> pool = poolOf(vaults, m_prefabs);
+        if (!m_isEachPrefabSound)
+            return;  // their own problems say why they are not in the pool
+        if (vaults.least > 0 && pool.empty())
+            report(Fault::EmptyPool, "The pool of the vaults is empty.",
+                   "Name prefabs in 'pool', or give prefabs one of the 'tags'.");
+        else if (!vaults.repeat && static_cast<std::size_t>(vaults.least) > pool.size())
+            report(Fault::EmptyPool,
+                   "The vaults ask for at least " + std::to_string(vaults.least) + " prefabs, and their pool has "
+                       + std::to_string(pool.size()) + ".",
+                   "Add prefabs, or set 'repeat'.");
+        for (const Name& name : pool)
+            checkFits(m_prefabs.at(name), name, recipe.size, path);
+    }
+
+    /// A vault needs a ring of one cell around it, and a turn may help.
+    void checkFits(const Prefab& prefab, const Name& name, Size size, const std::string& path)
+    {
+        const auto fits = [size](int width, int height) {
+            return width + 2 <= size.width && height + 2 <= size.height;
+        };
+        const Size own = prefab.size();
+        if (fits(own.width, own.height) || (prefab.turns == PrefabTurns::Any && fits(own.height, own.width)))
+            return;
+        m_problems.push_back(problemAt(Severity::Error, Fault::ImpossibleSize, path,
+                                       "The prefab '" + name.text() + "' of " + std::to_string(own.width) + " by "
+                                           + std::to_string(own.height) + " cells does not fit into a level of "
+                                           + std::to_string(size.width) + " by " + std::to_string(size.height) + ".",
+                                       "Take it out of the pool, or make the levels larger."));
+    }
+
     const World& m_world;
+    const PrefabsByName m_prefabs = prefabsOf(m_world);
+    bool m_isEachPrefabSound = true;
     Problems m_problems;
     NameReport m_names;
 };

@@ -4,8 +4,8 @@
 
 namespace gloam {
 
-/// Finds problems of a world's own encounter tables and recipes, and of levels that name a recipe: unknown builders,
-/// parameters and names, sizes that nothing fits, tables that can never place anything.
+/// Finds problems of a world's own encounter tables, recipes and prefabs, and of levels that name a recipe: unknown
+/// builders, parameters and names, sizes that nothing fits, tables and pools that can never place anything.
 Problems checkRecipes(const World& world);
 
 }  // namespace gloam

@@ -155,11 +155,11 @@ Status buildIfUnbuilt(GameState& state, const Name& id)
     const BuildArea area{{{}, level.tiles.size()}, {}, openingsOf(state.world, level)};
     if (!stairs.empty())
         dropStairs(*recipe);
-    const EncounterTables tables = tablesOf(state.world);
+    const Pools pools = poolsOf(state.world);
     Level blank = level;
     blank.entities = {};
     Progress progress;
-    Result<Level> grown = built(blank, {*recipe, tables, seedFor(state, level), area}, progress);
+    Result<Level> grown = built(blank, {*recipe, pools, seedFor(state, level), area}, progress);
     if (!grown)
         return grown.error().within("Level '" + id.text() + "'");
     layStairs(*grown, stairs);

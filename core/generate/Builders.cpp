@@ -140,6 +140,18 @@ void fields(FieldVisitor& visitor, River& river)
     cells(visitor, "width", "how wide it is", river.width, 1, 12);
 }
 
+void fields(FieldVisitor& visitor, Vaults& vaults)
+{
+    field(visitor, {.name = "pool", .help = "prefabs to choose from, by name", .refersTo = "prefabs"}, vaults.pool);
+    field(visitor, {"tags", "prefabs with one of these words are in the pool too"}, vaults.tags);
+    field(visitor, {"least", "how many are guaranteed", {}, 0, 100}, vaults.least);
+    cells(visitor, "cells-per-vault", "one more is tried for as many", vaults.cellsPerVault, 50, 1'000'000);
+    cells(visitor, "apart", "how far they are apart", vaults.apart, 1, 40);
+    percent(visitor, "covers", "cells of a vault beyond the guaranteed ones that may lie on open ground",
+            vaults.covers);
+    field(visitor, {"repeat", "whether a prefab can come more than once"}, vaults.repeat);
+}
+
 void fields(FieldVisitor& visitor, Connect& connect)
 {
     tile(visitor, "floor", "ground of the ways it digs", connect.floor);

@@ -165,6 +165,20 @@ struct River {
     bool operator==(const River&) const = default;
 };
 
+/// Prefabs from a pool, joined to the way by `connect`; they never cut it.
+struct Vaults {
+    static constexpr std::string_view word = "vaults";
+    static constexpr int priority = 2700;
+    std::vector<Name> pool;                 ///< prefabs by name, and
+    std::vector<Name> tags{Name("vault")};  ///< those that have one of the tags
+    int least = 1;                          ///< guaranteed
+    int cellsPerVault = 900;                ///< one is tried for as many cells
+    int apart = 2;
+    int covers = 25;      ///< percent of a vault's cells that may lie on open ground
+    bool repeat = false;  ///< the same prefab more than once
+    bool operator==(const Vaults&) const = default;
+};
+
 /// Joins all that can be walked on (GEN-07).
 struct Connect {
     static constexpr std::string_view word = "connect";
@@ -270,6 +284,7 @@ void fields(FieldVisitor&, Maze&);
 void fields(FieldVisitor&, Drunkard&);
 void fields(FieldVisitor&, Lakes&);
 void fields(FieldVisitor&, River&);
+void fields(FieldVisitor&, Vaults&);
 void fields(FieldVisitor&, Connect&);
 void fields(FieldVisitor&, Loops&);
 void fields(FieldVisitor&, Bays&);
@@ -286,8 +301,8 @@ void fields(FieldVisitor&, Populate&);
 using Builder =
     std::variant<builder::Fill, builder::Border, builder::Cave, builder::Desert, builder::Jungle, builder::Ruins,
                  builder::Rooms, builder::Halls, builder::Maze, builder::Drunkard, builder::Lakes, builder::River,
-                 builder::Connect, builder::Loops, builder::Bays, builder::Doors, builder::SecretDoors, builder::Stairs,
-                 builder::Scatter, builder::Traps, builder::Populate>;
+                 builder::Vaults, builder::Connect, builder::Loops, builder::Bays, builder::Doors, builder::SecretDoors,
+                 builder::Stairs, builder::Scatter, builder::Traps, builder::Populate>;
 
 std::string_view builderWord(const Builder& builder);
 int priorityOf(const Builder& builder);

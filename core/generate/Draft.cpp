@@ -11,7 +11,7 @@ bool isOpenTile(const TileType& tile)
 
 Draft::Draft(const Level& level, const BuildArea& area)
     : m_area(area.cells), m_types(level.tiles.sharedTypes()), m_open(area.cells.size), m_locked(area.cells.size),
-      m_fixed(area.cells.size), m_taken(area.cells.size)
+      m_fixed(area.cells.size), m_taken(area.cells.size), m_vaults(area.cells.size)
 {
     for (const TileType& type : m_types->tiles())
         m_isOpenTile.push_back(isOpenTile(type) ? 1 : 0);
@@ -32,8 +32,23 @@ Draft::Draft(const Level& level, const BuildArea& area)
         const bool isLocked = !area.locked.isEmpty() && area.locked.get(cell);
         m_locked.set(p, isLocked);
         m_fixed.set(p, isLocked);
-        m_taken.set(p, isLocked && !level.entities.at(cell).empty());
+        if (isLocked && !level.entities.at(cell).empty())
+            m_taken.set(p, true);
     }
+}
+
+void Draft::lay(Point p, const std::array<TileId, 4>& stack)
+{
+    if (isFixed(p))
+        return;
+    const TileId ground = at(Layer::Terrain, p);
+    const bool isGround = ground != nothingTile && m_isOpenTile[ground.slot] != 0;
+    for (const Layer layer : allLayers)
+        m_tiles[static_cast<std::size_t>(layer)][p] = stack[static_cast<std::size_t>(layer)];
+    if (at(Layer::Terrain, p) == nothingTile)
+        m_tiles[static_cast<std::size_t>(Layer::Terrain)][p] =
+            isGround || m_usualFloor == nothingTile ? ground : m_usualFloor;
+    m_open.set(p, m_isOpenTile[solidAt(p).slot] != 0);
 }
 
 TileId Draft::solidAt(Point p) const

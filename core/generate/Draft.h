@@ -46,12 +46,16 @@ public:
     void put(Point p, TileId tile);
     void setUsualFloor(TileId floor) { m_usualFloor = floor; }
 
+    /// Puts a whole stack of tiles: one without terrain keeps what can be stood on there, else takes the usual floor.
+    void lay(Point p, const std::array<TileId, 4>& stack);
+
     /// Keeps later builders from changing a cell.
     void seal(Point p) { m_fixed.set(p, true); }
     /// Makes a sealed cell changeable again; a locked one stays as it is.
     void unseal(Point p) { m_fixed.set(p, m_locked.get(p)); }
 
     std::vector<Point> openings;  ///< cells that must be reached
+    std::vector<Point> gates;     ///< cells before openings of vaults: they must be reached without entering a vault
     std::vector<Point> doors;     ///< in the order they were placed
     std::vector<Point> stairs;
     std::vector<DraftThing> things;  ///< creatures, items, traps
@@ -59,6 +63,17 @@ public:
     /// Whether a cell has a thing, a stair or a door on it.
     bool isTaken(Point p) const { return m_taken.get(p); }
     void take(Point p) { m_taken.set(p, true); }
+
+    /// Cells of prefabs, which are sealed.
+    bool isVault(Point p) const { return m_vaults.get(p); }
+    bool hasVaults() const { return m_hasVaults; }
+    const BitGrid& vaults() const { return m_vaults; }
+    void sealVault(Point p)
+    {
+        seal(p);
+        m_vaults.set(p, true);
+        m_hasVaults = true;
+    }
 
     const std::array<Grid<TileId>, 4>& tiles() const { return m_tiles; }
     Rect area() const { return m_area; }
@@ -72,6 +87,8 @@ private:
     BitGrid m_locked;
     BitGrid m_fixed;
     BitGrid m_taken;
+    BitGrid m_vaults;
+    bool m_hasVaults = false;
     TileId m_usualFloor = nothingTile;
 };
 

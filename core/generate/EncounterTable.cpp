@@ -73,6 +73,12 @@ bool EncounterTable::hasWeight() const
                        [](const Encounter& entry) { return entry.weight > 0 || entry.least > 0; });
 }
 
+Name oneOf(const EncounterTable& table, Random& chance)
+{
+    const std::size_t line = drawn({table, std::vector<int>(table.entries.size(), 0)}, chance);
+    return line == table.entries.size() ? Name() : table.entries[line].type;
+}
+
 std::vector<Name> rolled(const EncounterTable& table, int moreRolls, Random& chance)
 {
     std::vector<Name> names;

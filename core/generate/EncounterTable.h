@@ -30,6 +30,9 @@ struct EncounterTable {
 };
 void fields(FieldVisitor& visitor, EncounterTable& table);
 
+/// One type by weight; empty if no entry has any.
+Name oneOf(const EncounterTable& table, Random& chance);
+
 /// The types to place: the guaranteed ones, then `moreRolls` rolls besides the table's own.
 std::vector<Name> rolled(const EncounterTable& table, int moreRolls, Random& chance);
 

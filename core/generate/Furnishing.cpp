@@ -171,7 +171,7 @@ Status build(Site& site, const builder::Traps& traps)
 Status build(Site& site, const builder::Populate& populate)
 {
     Draft& draft = site.draft;
-    const EncounterTable& table = site.tables.at(populate.table);
+    const EncounterTable& table = site.pools.tables.at(populate.table);
     std::vector<Point> cells = freeCells(draft);
     const int more = populate.cellsPerRoll == 0 ? 0 : static_cast<int>(cells.size()) / populate.cellsPerRoll;
     const std::vector<Name> names = rolled(table, more, site.chance);

@@ -14,7 +14,7 @@ namespace {
 /// Finds the first name of a builder that nothing has.
 class NameCheck : public QuietVisitor {
 public:
-    NameCheck(const TypeRegistry& types, const EncounterTables& tables) : m_types(types), m_tables(tables) {}
+    NameCheck(const TypeRegistry& types, const Pools& pools) : m_types(types), m_pools(pools) {}
     using QuietVisitor::leaf;
     void leaf(const FieldInfo& info, Name& name) override
     {
@@ -22,7 +22,8 @@ public:
             return;
         const bool isKnown = info.refersTo == "tiles"      ? m_types.findTile(name).slot != 0
                              : info.refersTo == "entities" ? m_types.findEntity(name).slot != 0
-                             : info.refersTo == "tables"   ? m_tables.count(name) > 0
+                             : info.refersTo == "tables"   ? m_pools.tables.count(name) > 0
+                             : info.refersTo == "prefabs"  ? m_pools.prefabs.count(name) > 0
                                                            : true;
         if (!isKnown)
             m_missing = "there is no " + nounOf(info.refersTo) + " '" + name.text() + "'";
@@ -32,11 +33,14 @@ public:
 private:
     static std::string nounOf(std::string_view refersTo)
     {
-        return refersTo == "tiles" ? "tile" : refersTo == "tables" ? "encounter table" : "entity type";
+        return refersTo == "tiles"     ? "tile"
+               : refersTo == "tables"  ? "encounter table"
+               : refersTo == "prefabs" ? "prefab"
+                                       : "entity type";
     }
 
     const TypeRegistry& m_types;
-    const EncounterTables& m_tables;
+    const Pools& m_pools;
     std::string m_missing;
 };
 
@@ -45,18 +49,34 @@ Error failure(const Builder& builder, const std::string& reason)
     return Error{"The builder '" + std::string(builderWord(builder)) + "' cannot build this: " + reason + "."};
 }
 
+/// The names that prefabs of a pool use: of things, and of tables and what is in them.
+void checkPool(const builder::Vaults& vaults, const Pools& pools, NameCheck& check)
+{
+    for (const Name& name : poolOf(vaults, pools.prefabs)) {
+        Prefab prefab = pools.prefabs.at(name);
+        fields(check, prefab);
+        for (const PrefabSlot& slot : prefab.slotCells)
+            if (const auto table = pools.tables.find(slot.table); table != pools.tables.end()) {
+                EncounterTable entries = table->second;
+                fields(check, entries);
+            }
+    }
+}
+
 Status checkNames(const Level& level, const BuildRequest& request)
 {
-    NameCheck check(level.tiles.types(), request.tables);
+    NameCheck check(level.tiles.types(), request.pools);
     for (Builder step : request.recipe.steps) {
         fields(check, step);
         if (auto* populate = std::get_if<builder::Populate>(&step)) {
-            const auto table = request.tables.find(populate->table);
-            if (table == request.tables.end())
+            const auto table = request.pools.tables.find(populate->table);
+            if (table == request.pools.tables.end())
                 return failure(step, "there is no encounter table '" + populate->table.text() + "'");
             EncounterTable entries = table->second;
             fields(check, entries);
         }
+        if (auto* vaults = std::get_if<builder::Vaults>(&step))
+            checkPool(*vaults, request.pools, check);
         if (!check.missing().empty())
             return failure(step, check.missing());
     }
@@ -137,7 +157,7 @@ Result<Draft> drafted(const Level& level, const BuildRequest& request, std::uint
             return Error{"The building was cancelled."};
         progress.report(static_cast<int>(i), static_cast<int>(steps.size()));
         Random chance(mix64(seed ^ hashOf(builderWord(steps[i]))) + i);
-        Site site{draft, request.tables, chance};
+        Site site{draft, request.pools, chance, level.depth};
         const Status status = std::visit([&site](const auto& own) { return build(site, own); }, steps[i]);
         if (!status)
             return failure(steps[i], status.error().sentence);

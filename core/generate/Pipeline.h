@@ -11,7 +11,7 @@ namespace gloam {
 /// Everything that decides what a level becomes. The same request gives the same level on every machine.
 struct BuildRequest {
     const Recipe& recipe;
-    const EncounterTables& tables;
+    const Pools& pools;
     std::uint64_t seed = 1;
     std::optional<BuildArea> area = std::nullopt;  ///< the whole level without one
 };

@@ -248,6 +248,20 @@ EncounterTables tablesOf(const World& world)
     return tables;
 }
 
+Pools poolsOf(const World& world)
+{
+    return {tablesOf(world), prefabsOf(world)};
+}
+
+std::vector<Name> poolOf(const builder::Vaults& vaults, const PrefabsByName& prefabs)
+{
+    std::vector<Name> names;
+    for (const auto& [name, prefab] : prefabs)
+        if (prefab.hasTag(vaults.tags) || std::find(vaults.pool.begin(), vaults.pool.end(), name) != vaults.pool.end())
+            names.push_back(name);
+    return names;
+}
+
 void dropStairs(Recipe& recipe)
 {
     std::erase_if(recipe.steps, [](const Builder& step) { return std::holds_alternative<builder::Stairs>(step); });

@@ -2,6 +2,7 @@
 
 #include "core/generate/Builders.h"
 #include "core/generate/EncounterTable.h"
+#include "core/generate/Prefab.h"
 
 #include "core/base/Problem.h"
 #include "core/types/Value.h"
@@ -22,6 +23,12 @@ struct Recipe {
 };
 
 using EncounterTables = std::map<Name, EncounterTable>;
+
+/// What builders choose from by name.
+struct Pools {
+    EncounterTables tables;
+    PrefabsByName prefabs;
+};
 
 /// Reads steps such as `[{border: {}}, {cave: {seed-chance: 50}}]`. What is wrong becomes a problem and is left out.
 std::vector<Builder> readSteps(const Value& steps, const std::string& path, Problems& problems);
@@ -47,5 +54,11 @@ Result<Recipe> recipeOf(const World& world, const Level& level);
 
 /// The encounter tables of a world and its libraries, without those that cannot be read.
 EncounterTables tablesOf(const World& world);
+
+/// The tables and prefabs of a world and its libraries, without those that cannot be read.
+Pools poolsOf(const World& world);
+
+/// The prefabs that vaults choose from: those named and those with a tag, sorted by name.
+std::vector<Name> poolOf(const builder::Vaults& vaults, const PrefabsByName& prefabs);
 
 }  // namespace gloam

@@ -11,8 +11,9 @@ class Random;
 /// What one builder works with.
 struct Site {
     Draft& draft;
-    const EncounterTables& tables;
+    const Pools& pools;
     Random& chance;
+    int depth = 0;  ///< of the level
 };
 
 // What each builder does. The Error says why it cannot, as the end of a sentence: "there is no room for a stair".
@@ -28,6 +29,7 @@ Status build(Site& site, const builder::Maze& maze);
 Status build(Site& site, const builder::Drunkard& drunkard);
 Status build(Site& site, const builder::Lakes& lakes);
 Status build(Site& site, const builder::River& river);
+Status build(Site& site, const builder::Vaults& vaults);
 Status build(Site& site, const builder::Connect& connect);
 Status build(Site& site, const builder::Loops& loops);
 Status build(Site& site, const builder::Bays& bays);

@@ -217,6 +217,21 @@ void openBay(Draft& draft, Point middle, TileId floor)
         }
 }
 
+/// Joins what is outside of vaults, so that no way has to lead through one.
+Status joinAroundVaults(Draft& draft, WayDigger& digger)
+{
+    const auto outside = [&draft] {
+        BitGrid open = draft.open();
+        for (const Point p : cellsIn(draft.size()))
+            if (draft.isVault(p))
+                open.set(p, false);
+        return regionsOf(open);
+    };
+    for (const Bridge& bridge : bridgesBetween(outside(), draft.fixed()))
+        digger.dig(bridge);
+    return outside().count() > 1 ? Status(Error{"vaults and locked cells keep regions apart"}) : done();
+}
+
 }  // namespace
 
 Status build(Site& site, const builder::Connect& connect)
@@ -232,9 +247,17 @@ Status build(Site& site, const builder::Connect& connect)
         if (!draft.isOpen(p))
             return Error{"an opening is locked and closed"};
     }
+    for (const Point p : draft.gates) {
+        digger.open(p);
+        if (!draft.isOpen(p))
+            return Error{"a cell before a vault is locked and closed"};
+    }
     fillSmall(draft, connect);
     if (!connect.join)
         return draft.open().count() == 0 ? Status(Error{"there is nothing to walk on"}) : done();
+    if (draft.hasVaults())
+        if (const Status joined = joinAroundVaults(draft, digger); !joined)
+            return joined;
     for (const Bridge& bridge : bridgesBetween(regionsOf(draft.open()), draft.fixed()))
         digger.dig(bridge);
     const int count = regionsOf(draft.open()).count();

@@ -9,6 +9,16 @@ namespace gloam {
 
 namespace {
 
+Map World::*memberOf(WrittenSection section)
+{
+    switch (section) {
+    case WrittenSection::Tables: return &World::tables;
+    case WrittenSection::Recipes: return &World::recipes;
+    case WrittenSection::Prefabs: return &World::prefabs;
+    }
+    return &World::prefabs;
+}
+
 /// Makes the exchanges of one edit and records what they touched.
 class Exchange {
 public:
@@ -130,6 +140,26 @@ public:
         touched.types |= needsBake;
         if (needsBake)
             exchangeBaked(edit.baked);
+    }
+
+    void operator()(edit::Written& edit)
+    {
+        touched.written = true;
+        std::vector<Entry>& entries = (m_world.*memberOf(edit.section)).entries();
+        const auto place = std::find_if(entries.begin(), entries.end(),
+                                        [&edit](const Entry& entry) { return entry.key == edit.name.text(); });
+        if (place != entries.end() && edit.value) {
+            std::swap(place->value, *edit.value);
+        } else if (place != entries.end()) {
+            edit.position = static_cast<std::size_t>(place - entries.begin());
+            edit.value = std::move(place->value);
+            entries.erase(place);
+        } else if (edit.value) {
+            const std::size_t position = std::min(edit.position, entries.size());
+            entries.insert(entries.begin() + static_cast<std::ptrdiff_t>(position),
+                           Entry{edit.name.text(), std::move(*edit.value), {}});
+            edit.value.reset();
+        }
     }
 
     void operator()(edit::Several& several)
@@ -265,6 +295,11 @@ std::size_t bytesOf(const std::optional<Baked>& baked)
 
 }  // namespace
 
+const Map& sectionOf(const World& world, WrittenSection section)
+{
+    return world.*memberOf(section);
+}
+
 LevelSettings settingsOf(const Level& level)
 {
     return {level.name, level.depth, level.ambient, level.notes};
@@ -314,6 +349,9 @@ std::size_t bytesHeld(const Edit& edit)
             return bytesOf(types.baked) + (types.source ? bytesOf(Value(types.source->written)) : 0);
         },
         [](const edit::TypeName&) { return sizeof(edit::TypeName); },
+        [](const edit::Written& written) {
+            return sizeof(edit::Written) + (written.value ? bytesOf(*written.value) : 0);
+        },
         [](const edit::Settings& settings) {
             return sizeof(edit::Settings) + bytesOf(settings.baked) + bytesOf(Value(settings.ruleset))
                    + bytesOf(Value(settings.messages));

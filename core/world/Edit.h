@@ -3,6 +3,8 @@
 #include "core/world/RebuildTypes.h"
 #include "core/world/TilePatch.h"
 
+#include <limits>
+#include <optional>
 #include <variant>
 
 namespace gloam {
@@ -20,6 +22,10 @@ struct LevelSettings {
     bool operator==(const LevelSettings&) const = default;
 };
 LevelSettings settingsOf(const Level& level);
+
+/// Sections of a world that are kept as their author wrote them.
+enum class WrittenSection { Tables, Recipes, Prefabs };
+const Map& sectionOf(const World& world, WrittenSection section);
 
 /// Each holds what will be put in place, and after an exchange what was there. An empty value removes.
 namespace edit {
@@ -84,7 +90,15 @@ struct Settings {
     std::optional<Baked> baked = {};  ///< as in Types, if the type libraries change
 };
 
-using Simple = std::variant<Tiles, Cells, Entities, LevelList, Links, Types, Settings, TypeName>;
+/// One of the world's own encounter tables, recipes or prefabs.
+struct Written {
+    WrittenSection section = WrittenSection::Prefabs;
+    Name name;
+    std::optional<Value> value;
+    std::size_t position = std::numeric_limits<std::size_t>::max();  ///< in its section, when added
+};
+
+using Simple = std::variant<Tiles, Cells, Entities, LevelList, Links, Types, Settings, TypeName, Written>;
 
 /// Several edits in order, as one step.
 struct Several {
@@ -94,7 +108,7 @@ struct Several {
 }  // namespace edit
 
 using Edit = std::variant<edit::Tiles, edit::Cells, edit::Entities, edit::LevelList, edit::Links, edit::Types,
-                          edit::Settings, edit::TypeName, edit::Several>;
+                          edit::Settings, edit::TypeName, edit::Written, edit::Several>;
 
 /// What an exchange changed: what views must refresh, and where to show it.
 struct Touched {
@@ -109,11 +123,15 @@ struct Touched {
     bool links = false;
     bool types = false;
     bool settings = false;
+    bool written = false;  ///< encounter tables, recipes or prefabs
 
     void add(const Name& level, const std::vector<Rect>& cells);
     void add(const Touched& other);
     const Part* find(const Name& level) const;
-    bool isNothing() const { return parts.empty() && renamed.empty() && !levelList && !links && !types && !settings; }
+    bool isNothing() const
+    {
+        return parts.empty() && renamed.empty() && !levelList && !links && !types && !settings && !written;
+    }
 };
 
 /// Swaps the edit with part of the world: doing it twice undoes it. Anything without a place in the world (a missing

@@ -22,6 +22,7 @@ void Touched::add(const Touched& other)
     links |= other.links;
     types |= other.types;
     settings |= other.settings;
+    written |= other.written;
 }
 
 const Touched::Part* Touched::find(const Name& level) const

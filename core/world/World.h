@@ -63,13 +63,14 @@ struct WorldSettings {
 };
 void fields(FieldVisitor& visitor, WorldSettings& settings);  ///< except goals and factions, which have their own forms
 
-/// What many worlds share: type libraries, their tables and recipes, rulesets and sentences by name, as read from
-/// files.
+/// What many worlds share: type libraries, their tables, recipes and prefabs, rulesets and sentences by name, as read
+/// from files.
 struct Library {
     std::map<Name, TypeSources> types;
     std::map<Name, Factions> factions;  ///< by library
     std::map<Name, Map> tables;         ///< encounter tables as written, by library
     std::map<Name, Map> recipes;        ///< recipes as written, by library
+    std::map<Name, Map> prefabs;        ///< prefabs as written, by library
     std::map<Name, Map> rulesets;
     Map messages;
 };
@@ -86,6 +87,7 @@ struct World {
     std::shared_ptr<const TypeRegistry> registry;
     Map tables;    ///< its own encounter tables on top of its libraries', as written
     Map recipes;   ///< its own recipes on top of its libraries', as written
+    Map prefabs;   ///< its own prefabs on top of its libraries', as written
     Map messages;  ///< its own sentences on top of the usual ones
     std::map<Name, Cow<Level>> levels;
     Links links;
@@ -107,8 +109,8 @@ struct World {
     friend bool operator==(const World& a, const World& b)
     {
         return a.settings == b.settings && a.ruleset == b.ruleset && a.types == b.types && a.tables == b.tables
-               && a.recipes == b.recipes && a.messages == b.messages && a.levels == b.levels && a.links == b.links
-               && a.extras == b.extras;
+               && a.recipes == b.recipes && a.prefabs == b.prefabs && a.messages == b.messages && a.levels == b.levels
+               && a.links == b.links && a.extras == b.extras;
     }
 };
 

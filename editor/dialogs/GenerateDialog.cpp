@@ -33,14 +33,14 @@ constexpr long long mostPreviewed = 512 * 512;  ///< cells; more would make each
 constexpr int mostSeed = std::numeric_limits<int>::max();
 
 /// A small level of a recipe; a larger one if the recipe needs the room.
-Result<Level> sampleOf(const World& world, const Recipe& recipe, const EncounterTables& tables)
+Result<Level> sampleOf(const World& world, const Recipe& recipe, const Pools& pools)
 {
     Progress progress;
     Result<Level> small =
-        built(makeLevel("sample", sampleSize, world.registry, Name()), {recipe, tables, sampleSeed}, progress);
+        built(makeLevel("sample", sampleSize, world.registry, Name()), {recipe, pools, sampleSeed}, progress);
     if (small)
         return small;
-    return built(makeLevel("sample", recipe.size, world.registry, Name()), {recipe, tables, sampleSeed}, progress);
+    return built(makeLevel("sample", recipe.size, world.registry, Name()), {recipe, pools, sampleSeed}, progress);
 }
 
 QString thingsText(const LevelPreview& preview)
@@ -108,7 +108,7 @@ GenerateDialog::GenerateDialog(const UiStyle& style, EditorState& state, Generat
 void GenerateDialog::fillRecipes()
 {
     const World& world = m_state.world();
-    const EncounterTables tables = tablesOf(world);
+    const Pools pools = poolsOf(world);
     const auto add = [&](const QString& name, const Name& id, const Result<Recipe>& recipe) {
         auto* row = new QListWidgetItem(name, m_recipes);
         row->setData(Qt::UserRole, QString::fromStdString(id.text()));
@@ -119,7 +119,7 @@ void GenerateDialog::fillRecipes()
         const QString about = QString::fromStdString(recipe->about);
         row->setText(about.isEmpty() ? name : name + QLatin1Char('\n') + about);
         row->setToolTip(plainTip(about));
-        const Result<Level> sample = sampleOf(world, *recipe, tables);
+        const Result<Level> sample = sampleOf(world, *recipe, pools);
         if (!sample)
             return;
         const QPixmap picture = QPixmap::fromImage(smallPictureOf(*sample, m_style.theme.palette, pictureSize));

@@ -177,10 +177,10 @@ Result<Level> generated(const World& world, const Name& level, const GenerateReq
         return recipe.error();
     const Ground ground(world, *found, request.cells);
     const Recipe steps = fitted(*recipe, ground.isWhole(), !stairsOfLinks(world, *found).empty());
-    const EncounterTables tables = tablesOf(world);
+    const Pools pools = poolsOf(world);
     Progress progress;
     Result<Level> made =
-        built(ground.cleared(), {steps, tables, static_cast<std::uint64_t>(request.seed), ground.area()}, progress);
+        built(ground.cleared(), {steps, pools, static_cast<std::uint64_t>(request.seed), ground.area()}, progress);
     if (!made)
         return made;
     ground.restore(*made);

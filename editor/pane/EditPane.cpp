@@ -15,6 +15,7 @@
 #include "editor/pane/PaintActs.h"
 #include "editor/pane/PanelArea.h"
 #include "editor/pane/PlaceActs.h"
+#include "editor/pane/PrefabActs.h"
 #include "editor/pane/ToolActs.h"
 #include "editor/pane/ToolColumn.h"
 #include "editor/panels/EditStatus.h"
@@ -60,6 +61,7 @@ void EditPane::addParts(const UiStyle& style, const ActionTable& actions)
     auto* links = new LinkActs(style, m_state, m_hand, *travel, *drag, *m_canvas, this);
     auto* clipboard = new Clipboard(style, m_state, this);
     auto* generate = new GenerateActs(style, m_state, *m_canvas, m_panels->rightSide(), this);
+    auto* prefabs = new PrefabActs(style, m_state, m_canvas, m_panels->rightSide(), this);
     auto* menu = new CellMenu(actions, m_state, *drag, *m_canvas);
     new MapNotices(m_state, m_hand, *m_canvas, *m_bar, *m_status);
 
@@ -68,10 +70,12 @@ void EditPane::addParts(const UiStyle& style, const ActionTable& actions)
     connect(&m_panels->levels(), &LevelList::menuAsked, this,
             [this, &actions](QPoint at) { openLevelMenu(actions, m_panels->levels(), at); });
     connect(travel, &CursorTravel::moved, m_status, [this] { m_status->setHover(std::nullopt); });
-    connect(clipboard, &Clipboard::taken, this, [this] {
+    const auto aim = [this] {
         focusCanvas();
         m_hand.aim(m_canvas->hovered() ? m_canvas->hovered() : std::optional(m_state.cursor()), {});
-    });
+    };
+    connect(clipboard, &Clipboard::taken, this, aim);
+    connect(prefabs, &PrefabActs::taken, this, aim);
 
     addToolActs(m_acts, m_state, m_hand, *travel, *drag);
     addPaintActs(m_acts, m_state);
@@ -82,6 +86,7 @@ void EditPane::addParts(const UiStyle& style, const ActionTable& actions)
     addLevelActs(m_acts, style, m_state, *drag, *m_canvas, m_panels->rightSide());
     generate->addActs(m_acts);
     clipboard->addActs(m_acts);
+    prefabs->addActs(m_acts);
     menu->addActs(m_acts);
     m_panels->addActs(m_acts);
     m_acts.add(QStringLiteral("next-pane"), [this] { m_round.go(1); });

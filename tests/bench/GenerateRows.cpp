@@ -37,12 +37,12 @@ void printRecipeRow(const BenchRun& run, const World& world, const std::string& 
         std::fprintf(stderr, "%s\n", recipe.error().sentence.c_str());
         std::exit(1);
     }
-    const EncounterTables tables = tablesOf(world);
+    const Pools pools = poolsOf(world);
     const Level blank = makeLevel("bench", size, world.registry, Name());
     std::size_t things = 0;
     const Timing timing = timeRounds(4, run.seconds, [&](std::size_t i) {
         Progress progress;
-        const Result<Level> level = built(blank, {*recipe, tables, i + 1}, progress);
+        const Result<Level> level = built(blank, {*recipe, pools, i + 1}, progress);
         things = level ? level->entities.count() : 0;
     });
     printRow({"generate", std::to_string(size.width) + "x" + std::to_string(size.height), name}, "gloam", timing,

@@ -2,11 +2,11 @@
 
 #include "core/base/Fault.h"
 #include "core/game/Engine.h"
-#include "core/io/world/Drawing.h"
 #include "core/io/world/EntityText.h"
 #include "core/io/world/Legend.h"
 #include "core/io/world/ReadContext.h"
 #include "core/io/yaml/Comments.h"
+#include "core/types/Drawing.h"
 #include "core/types/FieldReader.h"
 
 namespace gloam {

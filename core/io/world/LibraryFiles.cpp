@@ -79,6 +79,7 @@ LoadedLibrary loadLibrary(const std::filesystem::path& resources, const Limits& 
             readTypes(sectionOf(tree, "types"), path.filename().string(), problems, extras);
         library->tables[path.stem().string()] = sectionOf(tree, "tables");
         library->recipes[path.stem().string()] = sectionOf(tree, "recipes");
+        library->prefabs[path.stem().string()] = sectionOf(tree, "prefabs");
         Map unknown;
         library->factions[path.stem().string()] =
             readFactions(sectionOf(tree, "factions"), "factions", problems, unknown);

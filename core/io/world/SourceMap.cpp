@@ -3,8 +3,8 @@
 #include "core/base/EntityId.h"
 #include "core/base/Name.h"
 #include "core/base/Point.h"
-#include "core/io/world/Drawing.h"
 #include "core/io/world/EntityText.h"
+#include "core/types/Drawing.h"
 
 #include <charconv>
 #include <optional>

@@ -80,8 +80,8 @@ Map worldTree(const World& world)
     setSection(tree, "factions", factionsTree(world.settings.factions, unknownSection(world, "factions")));
     setSection(tree, "tables", world.tables);
     setSection(tree, "recipes", world.recipes);
-    for (const char* key : {"biomes", "prefabs"})
-        setUnknown(key);
+    setUnknown("biomes");
+    setSection(tree, "prefabs", world.prefabs);
     setSection(tree, "messages", world.messages);
     setSection(tree, "levels", levelsTree(world));
     setUnknown("overland");

@@ -14,11 +14,11 @@ enum class Shape { OneLine, EntryALine, Categories, Types, InType, Levels, Level
 
 Shape shapeOf(std::string_view topLevelKey)
 {
-    constexpr std::string_view entryALine[] = {"factions", "tables",   "recipes", "biomes", "prefabs",
-                                               "messages", "rulesets", "memory",  "flags",  "chance"};
+    constexpr std::string_view entryALine[] = {"factions", "tables", "recipes", "biomes", "messages",
+                                               "rulesets", "memory", "flags",   "chance"};
     if (topLevelKey == "types")
         return Shape::Categories;
-    if (topLevelKey == "levels")
+    if (topLevelKey == "levels" || topLevelKey == "prefabs")
         return Shape::Levels;
     const bool isKnown = std::find(std::begin(entryALine), std::end(entryALine), topLevelKey) != std::end(entryALine);
     return isKnown ? Shape::EntryALine : Shape::OneLine;

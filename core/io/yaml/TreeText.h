@@ -15,12 +15,13 @@ namespace gloam {
 ///     world: {id: crypt}          on its line, as for most keys
 ///     links:                      a list of maps: one item per line
 ///       - {from: a, to: b}
-///     recipes:                    factions tables recipes biomes prefabs messages rulesets memory flags chance:
+///     recipes:                    factions tables recipes biomes messages rulesets memory flags chance:
 ///       cave: [noise, smooth]     one entry per line
 ///     types:                      one entry per line in each category; with effects, one key or effect per line
 ///       tiles:
 ///         wall: {glyph: "#"}
-///     levels:                     one key per line in each level; drawings and long texts as literal blocks
+///     levels:                     one key per line in each level, and in each of the `prefabs`; drawings
+///                                 and long texts as literal blocks
 ///       gate:
 ///         size: [24, 9]
 ///         map: |2-

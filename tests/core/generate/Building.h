@@ -49,20 +49,20 @@ inline EncounterTable tableFrom(const std::string& text)
 }
 
 /// The draft of the first attempt; a failure ends the program.
-inline Draft draftOf(const std::string& steps, const Level& level, std::uint64_t seed = 1,
-                     const EncounterTables& tables = {}, const std::optional<BuildArea>& area = std::nullopt)
+inline Draft draftOf(const std::string& steps, const Level& level, std::uint64_t seed = 1, const Pools& pools = {},
+                     const std::optional<BuildArea>& area = std::nullopt)
 {
     const Recipe recipe = recipeFrom(steps);
     Progress progress;
-    Result<Draft> draft = drafted(level, {recipe, tables, seed, area}, seed, progress);
+    Result<Draft> draft = drafted(level, {recipe, pools, seed, area}, seed, progress);
     if (!draft)
         qFatal("%s", draft.error().sentence.c_str());
     return std::move(*draft);
 }
 
-inline Draft draftOf(const std::string& steps, Size size, std::uint64_t seed = 1, const EncounterTables& tables = {})
+inline Draft draftOf(const std::string& steps, Size size, std::uint64_t seed = 1, const Pools& pools = {})
 {
-    return draftOf(steps, blankLevel(size), seed, tables);
+    return draftOf(steps, blankLevel(size), seed, pools);
 }
 
 /// A level of floor and wall, as drawn.

@@ -58,6 +58,8 @@ void tst_Builders::aBorderIsKeptByAllThatFollows_GEN_06()
 
 void tst_Builders::aCaveIsEightyFifteenFive_GEN_06()
 {
+    QCOMPARE(builder::Cave().rubblePercent, 15);
+    QCOMPARE(builder::Cave().stalagmitePercent, 5);
     int floors = 0;
     int rubble = 0;
     int stalagmites = 0;
@@ -91,6 +93,8 @@ void tst_Builders::aCavesNumbersAreTheSources_GEN_04()
 
 void tst_Builders::aDesertHasSandstoneWhereNoiseIsHigh_GEN_09()
 {
+    QCOMPARE(builder::Desert().above, 85);
+    QCOMPARE(builder::Desert().rockPercent, 5);
     int walls = 0;
     int rocks = 0;
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
@@ -104,6 +108,7 @@ void tst_Builders::aDesertHasSandstoneWhereNoiseIsHigh_GEN_09()
 
 void tst_Builders::aJungleIsGrassVinesAndTrees_GEN_10()
 {
+    QCOMPARE(builder::Jungle().treePercent, 10);
     int grass = 0;
     int trees = 0;
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
@@ -222,6 +227,7 @@ void tst_Builders::everyEdgeHasAnOpening_GEN_07()
 
 void tst_Builders::threeQuartersOfAWayAreWidened_GEN_07()
 {
+    QCOMPARE(builder::Connect().widen, 75);
     QCOMPARE(builder::Connect().widen, 75);
     const Level level = levelFrom(Drawing("###.###\n#######\n#######\n#######\n#######\n#######\n###.###"));
     int widened = 0;

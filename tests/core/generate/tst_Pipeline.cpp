@@ -9,12 +9,12 @@ using namespace gloam::test;
 
 namespace {
 
-Result<Level> builtFrom(const std::string& steps, const Level& level, std::uint64_t seed = 1,
-                        const EncounterTables& tables = {}, const std::optional<BuildArea>& area = std::nullopt)
+Result<Level> builtFrom(const std::string& steps, const Level& level, std::uint64_t seed = 1, const Pools& pools = {},
+                        const std::optional<BuildArea>& area = std::nullopt)
 {
     const Recipe recipe = recipeFrom(steps);
     Progress progress;
-    return built(level, {recipe, tables, seed, area}, progress);
+    return built(level, {recipe, pools, seed, area}, progress);
 }
 
 /// The steps that run, in order.
@@ -198,8 +198,8 @@ void tst_Pipeline::guaranteesComeFirst_GEN_08()
     QCOMPARE(rolled(table, 0, chance), (std::vector<Name>{"ashmite", "ashmite", "ashmite"}));
     QCOMPARE(static_cast<int>(rolled(table, 4, chance).size()), 7);
     // A guarantee that has no room is a failure, not a level without it.
-    const EncounterTables tables{{"T", tableFrom("{entries: [{type: gold, least: 9}]}")}};
-    QVERIFY(!builtFrom("[{fill: {tile: floor}}, {populate: {table: T}}]", blankLevel({2, 2}), 1, tables));
+    const Pools pools{{{"T", tableFrom("{entries: [{type: gold, least: 9}]}")}}, {}};
+    QVERIFY(!builtFrom("[{fill: {tile: floor}}, {populate: {table: T}}]", blankLevel({2, 2}), 1, pools));
 }
 
 void tst_Pipeline::budgetsAndLimitsAreKept_GEN_08()
@@ -233,9 +233,9 @@ void tst_Pipeline::weightsDecide_GEN_08()
 
 void tst_Pipeline::largeBodiesStandWithAllTheirCells_GEN_08()
 {
-    const EncounterTables tables{{"T", tableFrom("{rolls: 0, entries: [{type: ogre-quarrier, least: 3}]}")}};
+    const Pools pools{{{"T", tableFrom("{rolls: 0, entries: [{type: ogre-quarrier, least: 3}]}")}}, {}};
     const Result<Level> level =
-        builtFrom("[{border: {}}, {cave: {}}, {connect: {}}, {populate: {table: T}}]", blankLevel({60, 30}), 2, tables);
+        builtFrom("[{border: {}}, {cave: {}}, {connect: {}}, {populate: {table: T}}]", blankLevel({60, 30}), 2, pools);
     QCOMPARE(static_cast<int>(level->entities.count()), 3);
     for (const Entity& ogre : level->entities.all())
         for (const Point p : cellsIn(ogre.cells()))

@@ -47,7 +47,11 @@ factions:
   # they do not like you
   delvers: {hates: [gritlings]}
 prefabs:
-  nook: {map: "##\n..", turns: any}
+  nook:
+    map: |2-
+      ##
+      ..
+    turns: any
 levels:
   # the first
   gate:

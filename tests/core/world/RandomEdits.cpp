@@ -66,6 +66,7 @@ edit::Simple RandomEdits::makeSimple(const World& world, std::size_t kind)
     case 4: return links(world);
     case 5: return types(world);
     case 6: return settings(world);
+    case 8: return written(world);
     default: return typeName(world);
     }
 }
@@ -216,6 +217,17 @@ edit::Settings RandomEdits::settings(const World& world)
         edit.settings.start.kit.assign(static_cast<std::size_t>(m_random.between(0, 3)),
                                        oneIn(2) ? "torch" : newWord());
     return edit;
+}
+
+/// Adds, changes or removes an encounter table, a recipe or a prefab.
+edit::Written RandomEdits::written(const World& world)
+{
+    const auto section = static_cast<WrittenSection>(m_random.between(0, 2));
+    const std::vector<Entry>& known = sectionOf(world, section).entries();
+    const Name name = known.empty() || oneIn(2) ? Name(newWord()) : Name(known[m_random.below(known.size())].key);
+    if (!known.empty() && oneIn(3))
+        return {section, Name(known[m_random.below(known.size())].key), std::nullopt};
+    return {section, name, Value(mapWith("about", newWord())), known.size() / 2};
 }
 
 const Level& RandomEdits::anyLevel(const World& world)

@@ -26,6 +26,7 @@ private:
     edit::Types types(const World& world);
     edit::Simple typeName(const World& world);
     edit::Settings settings(const World& world);
+    edit::Written written(const World& world);
 
     const Level& anyLevel(const World& world);
     Point anyCell(const Level& level);

@@ -1,4 +1,4 @@
-#include "core/io/world/Drawing.h"
+#include "core/types/Drawing.h"
 
 #include "core/base/Fault.h"
 #include "core/base/Utf8.h"

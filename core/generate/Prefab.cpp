@@ -1,0 +1,454 @@
+#include "core/generate/Prefab.h"
+
+#include "core/base/BitGrid.h"
+#include "core/base/Fault.h"
+#include "core/base/Random.h"
+#include "core/generate/Draft.h"
+#include "core/generate/Regions.h"
+#include "core/generate/Sides.h"
+#include "core/types/Drawing.h"
+#include "core/types/FieldReader.h"
+#include "core/types/TypeRegistry.h"
+#include "core/world/World.h"
+
+#include <algorithm>
+#include <numeric>
+#include <sstream>
+
+namespace gloam {
+
+namespace {
+
+const std::vector<PrefabChoice> kept;
+constexpr const char* keepWord = "keep";
+
+/// `keep`, a tile, or several with blanks between.
+PrefabChoice choiceFrom(const std::string& text)
+{
+    PrefabChoice choice;
+    std::istringstream words(text);
+    for (std::string word; words >> word;)
+        if (word != keepWord)
+            choice.tiles.emplace_back(word);
+    return choice;
+}
+
+/// Reads one prefab; holds what its steps share.
+class PrefabReader {
+public:
+    PrefabReader(Prefab& prefab, const Map& map, std::string path, Problems& problems)
+        : m_prefab(prefab), m_map(map), m_path(std::move(path)), m_problems(problems)
+    {}
+
+    void read(Mark mark)
+    {
+        FieldReader reader(m_map, m_path, m_problems);
+        fields(reader, m_prefab);
+        reader.reportUnknown({"legend", "map"});
+        readLegend();
+        readDrawing(mark);
+        checkDepth(mark);
+    }
+
+private:
+    void report(const std::string& path, Fault fault, std::string sentence, Mark mark, std::string suggestion = {})
+    {
+        m_problems.push_back(
+            problemAt(Severity::Error, fault, m_path + path, std::move(sentence), std::move(suggestion), mark));
+    }
+
+    void readLegend()
+    {
+        const Value* legend = m_map.find("legend");
+        const Map* map = legend ? legend->as<Map>() : nullptr;
+        if (legend && !map)
+            report(".legend", Fault::BadValue, "A legend must be a map such as {\"#\": wall}.", legend->mark);
+        for (std::size_t i = 0; map && i < map->entries().size(); ++i) {
+            const Entry& entry = map->entries()[i];
+            const std::u32string signs = toCodePoints(entry.key);
+            if (signs.size() != 1)
+                report(".legend", Fault::BadSign, "'" + entry.key + "' is not one sign.", entry.mark);
+            else
+                m_prefab.legend.push_back({signs[0], choicesFrom(entry)});
+        }
+    }
+
+    std::vector<PrefabChoice> choicesFrom(const Entry& entry)
+    {
+        if (const auto* text = entry.value.as<std::string>())
+            return {choiceFrom(*text)};
+        if (const List* list = entry.value.as<List>()) {
+            PrefabChoice choice;
+            for (const Value& tile : *list)
+                choice.tiles.emplace_back(tile.as<std::string>() ? *tile.as<std::string>() : toFlowText(tile));
+            return {choice};
+        }
+        if (const Map* map = entry.value.as<Map>())
+            return weighedFrom(*map, entry);
+        report(".legend", Fault::BadValue,
+               "'" + entry.key + "' must be a tile, a list of tiles, 'keep', or tiles with weights such as "
+                   + "{rubble: 1, floor: 3}.",
+               entry.mark);
+        return {};
+    }
+
+    std::vector<PrefabChoice> weighedFrom(const Map& map, const Entry& entry)
+    {
+        std::vector<PrefabChoice> choices;
+        long long sum = 0;
+        for (const Entry& each : map.entries()) {
+            PrefabChoice choice = choiceFrom(each.key);
+            const auto* weight = each.value.as<std::int64_t>();
+            if (!weight || *weight < 0 || *weight > mostWeight)
+                report(".legend", Fault::BadValue,
+                       "The weight of '" + each.key + "' must be a whole number from 0 to " + std::to_string(mostWeight)
+                           + ".",
+                       each.mark);
+            choice.weight = weight ? static_cast<int>(std::clamp<std::int64_t>(*weight, 0, mostWeight)) : 1;
+            sum += choice.weight;
+            choices.push_back(std::move(choice));
+        }
+        if (sum == 0)
+            report(".legend", Fault::BadValue, "'" + entry.key + "' has no alternative with a weight.", entry.mark,
+                   "Write tiles with weights such as {rubble: 1, floor: 3}.");
+        return choices;
+    }
+
+    void readDrawing(Mark mark)
+    {
+        const Value* map = m_map.find("map");
+        const std::vector<std::u32string> rows = rowsOf(map);
+        const Size size = sizeOf(rows);
+        if (size.isEmpty()) {
+            report(".map", Fault::BadPrefab, "A prefab needs a drawing.", map ? map->mark : mark,
+                   "Give it a 'map', and a 'legend' for its signs.");
+            return;
+        }
+        if (size.area() > Prefab::mostCells) {
+            report(".map", Fault::BadPrefab,
+                   "A prefab of " + std::to_string(size.width) + " by " + std::to_string(size.height)
+                       + " cells is over the limit of " + std::to_string(Prefab::mostCells) + " cells.",
+                   map->mark, "Draw it as a level, or divide it.");
+            return;
+        }
+        m_prefab.drawing = Grid<char32_t>(size, U' ');
+        std::u32string unknown;
+        for (int y = 0; y < size.height; ++y)
+            for (int x = 0; x < static_cast<int>(rows[static_cast<std::size_t>(y)].size()); ++x) {
+                const char32_t sign = rows[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)];
+                m_prefab.drawing[{x, y}] = sign;
+                if (sign == U' ' || isKnown(sign) || unknown.find(sign) != std::u32string::npos)
+                    continue;
+                unknown += sign;
+                report(".map", Fault::UnknownSign, "The legend has no sign '" + toUtf8(sign) + "'.",
+                       markIn(*map, {x, y}));
+            }
+    }
+
+    bool isKnown(char32_t sign) const
+    {
+        return std::any_of(m_prefab.legend.begin(), m_prefab.legend.end(),
+                           [sign](const PrefabSign& known) { return known.glyph == sign; });
+    }
+
+    void checkDepth(Mark mark)
+    {
+        const std::vector<int>& depth = m_prefab.depth;
+        if (depth.empty() || (depth.size() == 2 && depth[0] <= depth[1]))
+            return;
+        const Value* written = m_map.find("depth");
+        report(".depth", Fault::ImpossibleSize,
+               depth.size() == 2 ? "'depth' begins at " + std::to_string(depth[0]) + " and ends before, at "
+                                       + std::to_string(depth[1]) + "."
+                                 : "'depth' must be two numbers: from and to.",
+               written ? written->mark : mark, "Write depth: [1, 4].");
+        m_prefab.depth.clear();
+    }
+
+    static constexpr int mostWeight = 1000;
+
+    Prefab& m_prefab;
+    const Map& m_map;
+    std::string m_path;
+    Problems& m_problems;
+};
+
+PrefabCopy::Stack stackOf(const PrefabChoice& choice, const TypeRegistry& types)
+{
+    PrefabCopy::Stack stack{};
+    for (const Name& name : choice.tiles) {
+        const TileId tile = types.findTile(name);
+        stack[static_cast<std::size_t>(types.tile(tile).layer)] = tile;
+    }
+    return stack;
+}
+
+bool isOpenStack(const PrefabCopy::Stack& stack, const TypeRegistry& types)
+{
+    const TileId structure = stack[static_cast<std::size_t>(Layer::Structure)];
+    const TileId solid = structure != nothingTile ? structure : stack[static_cast<std::size_t>(Layer::Terrain)];
+    return solid != nothingTile && isOpenTile(types.tile(solid));
+}
+
+std::string cellText(Point p)
+{
+    return "(" + std::to_string(p.x) + ", " + std::to_string(p.y) + ")";
+}
+
+/// Finds what keeps a prefab from being placed.
+class PrefabCheck {
+public:
+    PrefabCheck(const Prefab& prefab, const TypeRegistry& types, std::string path)
+        : m_prefab(prefab), m_types(types), m_path(std::move(path)), m_mayBeOpen(prefab.size()),
+          m_isOpen(prefab.size()), m_isKept(prefab.size())
+    {}
+
+    Problems run()
+    {
+        checkTiles();
+        if (m_prefab.size().isEmpty() || !m_problems.empty())
+            return std::move(m_problems);
+        for (const Point p : cellsIn(m_prefab.size()))
+            learn(p);
+        for (std::size_t i = 0; i < m_prefab.openings.size(); ++i)
+            checkOpening(m_prefab.openings[i], ".openings[" + std::to_string(i) + "]");
+        for (std::size_t i = 0; i < m_prefab.slotCells.size(); ++i)
+            checkStand(m_prefab.slotCells[i].at, ".slots[" + std::to_string(i) + "].at", "slot");
+        for (std::size_t i = 0; i < m_prefab.entities.size(); ++i)
+            checkStand(m_prefab.entities[i].at, ".entities[" + std::to_string(i) + "].at", "entity");
+        checkGround();
+        return std::move(m_problems);
+    }
+
+private:
+    void report(const std::string& path, Fault fault, std::string sentence, std::string suggestion = {})
+    {
+        m_problems.push_back(
+            problemAt(Severity::Error, fault, m_path + path, std::move(sentence), std::move(suggestion)));
+    }
+
+    void checkTiles()
+    {
+        for (const PrefabSign& sign : m_prefab.legend)
+            for (const PrefabChoice& choice : sign.choices)
+                for (const Name& tile : choice.tiles)
+                    if (m_types.findTile(tile) == nothingTile || m_types.tile(m_types.findTile(tile)).isMissing)
+                        report(".legend." + toUtf8(sign.glyph), Fault::UnknownName,
+                               "There is no tile '" + tile.text() + "'.",
+                               suggestName(tile.text(), m_types.names(TypeCategory::Tiles)));
+    }
+
+    void learn(Point p)
+    {
+        const std::vector<PrefabChoice>& choices = m_prefab.choicesAt(p);
+        bool isAlways = !choices.empty();
+        bool isSometimes = false;
+        bool keeps = choices.empty();
+        for (const PrefabChoice& choice : choices) {
+            keeps = keeps || choice.tiles.empty();
+            const bool isOpen = !choice.tiles.empty() && isOpenStack(stackOf(choice, m_types), m_types);
+            isAlways = isAlways && isOpen;
+            isSometimes = isSometimes || isOpen;
+        }
+        m_isOpen.set(p, isAlways);
+        m_mayBeOpen.set(p, isSometimes);
+        m_isKept.set(p, keeps);
+    }
+
+    /// Whether a way can lead into a cell from outside: it is at the edge, or beside a cell that is kept.
+    bool isOutward(Point p) const
+    {
+        return std::any_of(fourSides.begin(), fourSides.end(),
+                           [&](Point side) { return !m_prefab.size().contains(p + side) || m_isKept.get(p + side); });
+    }
+
+    bool checkInside(Point at, const std::string& path, const std::string& noun)
+    {
+        if (m_prefab.size().contains(at))
+            return true;
+        report(path, Fault::BadPrefab,
+               "The " + noun + " at " + cellText(at) + " is outside of the drawing, which is "
+                   + std::to_string(m_prefab.size().width) + " by " + std::to_string(m_prefab.size().height) + ".");
+        return false;
+    }
+
+    void checkOpening(Point at, const std::string& path)
+    {
+        if (!checkInside(at, path, "opening"))
+            return;
+        if (!m_isOpen.get(at))
+            report(path, Fault::BadPrefab, "The opening at " + cellText(at) + " is closed: nobody can walk there.",
+                   "Draw a door or floor there.");
+        else if (!isOutward(at))
+            report(path, Fault::BadPrefab, "The opening at " + cellText(at) + " is not at the edge of the prefab.");
+    }
+
+    void checkStand(Point at, const std::string& path, const std::string& noun)
+    {
+        if (checkInside(at, path, noun) && !m_isOpen.get(at))
+            report(path, Fault::BadPrefab,
+                   "The " + noun + " at " + cellText(at) + " is on a cell where nobody can stand.",
+                   "Draw floor there.");
+    }
+
+    void checkGround()
+    {
+        const Regions regions = regionsOf(m_mayBeOpen);
+        std::vector<char> isReached(regions.sizes.size(), 0);
+        for (const Point p : cellsIn(m_prefab.size()))
+            if (regions.of[p] != Regions::none && isOutward(p))
+                isReached[static_cast<std::size_t>(regions.of[p])] = 1;
+        for (const Point p : cellsIn(m_prefab.size()))
+            if (const int region = regions.of[p];
+                region != Regions::none && isReached[static_cast<std::size_t>(region)] == 0) {
+                isReached[static_cast<std::size_t>(region)] = 1;
+                m_problems.push_back(problemAt(Severity::Warning, Fault::BadPrefab, m_path + ".map",
+                                               "No way leads to the ground at " + cellText(p)
+                                                   + " of the prefab: builders do not place it.",
+                                               "Open its edge somewhere: a secret door will do."));
+            }
+    }
+
+    const Prefab& m_prefab;
+    const TypeRegistry& m_types;
+    std::string m_path;
+    Problems m_problems;
+    BitGrid m_mayBeOpen;
+    BitGrid m_isOpen;
+    BitGrid m_isKept;
+};
+
+const PrefabChoice& rolledFrom(const std::vector<PrefabChoice>& choices, Random& chance)
+{
+    if (choices.size() == 1)
+        return choices.front();
+    const int total = std::accumulate(choices.begin(), choices.end(), 0,
+                                      [](int sum, const PrefabChoice& choice) { return sum + choice.weight; });
+    auto left = total == 0 ? 0 : static_cast<int>(chance.below(static_cast<std::uint64_t>(total)));
+    for (const PrefabChoice& choice : choices) {
+        if (left < choice.weight)
+            return choice;
+        left -= choice.weight;
+    }
+    return choices.back();
+}
+
+}  // namespace
+
+std::span<const std::string_view> namesOf(PrefabTurns)
+{
+    static constexpr std::string_view names[] = {"any", "none"};
+    return names;
+}
+
+void fields(FieldVisitor& visitor, PrefabSlot& slot)
+{
+    field(visitor, {"at", "cell of the drawing"}, slot.at);
+    field(visitor, {.name = "table", .help = "encounter table that one thing comes from", .refersTo = "tables"},
+          slot.table);
+}
+
+void fields(FieldVisitor& visitor, PrefabThing& thing)
+{
+    field(visitor, {.name = "type", .help = "what stands or lies there", .refersTo = "entities"}, thing.type);
+    field(visitor, {"at", "cell of the drawing"}, thing.at);
+}
+
+void fields(FieldVisitor& visitor, Prefab& prefab)
+{
+    field(visitor, {"about", "one sentence for who chooses it"}, prefab.about);
+    field(visitor, {"tags", "words by which builders choose it"}, prefab.tags);
+    field(visitor, {"weight", "how often a builder takes it, relative to the others; 0 for never", {}, 0, 1000},
+          prefab.weight);
+    field(visitor, {"depth", "from and to which depth; any without", {}, 0, 1000}, prefab.depth);
+    field(visitor, {"turns", "whether it may be turned and mirrored"}, prefab.turns);
+    field(visitor, {"openings", "cells of its edge that are joined to the way; without, any that can be walked on"},
+          prefab.openings);
+    field(visitor, {"slots", "cells with one thing of an encounter table each"}, prefab.slotCells);
+    field(visitor, {"entities", "things that are always there"}, prefab.entities);
+}
+
+bool Prefab::isFor(int levelDepth) const
+{
+    return levelDepth == 0 || depth.size() != 2 || (depth[0] <= levelDepth && levelDepth <= depth[1]);
+}
+
+bool Prefab::hasTag(const std::vector<Name>& wanted) const
+{
+    return std::any_of(wanted.begin(), wanted.end(),
+                       [this](const Name& tag) { return std::find(tags.begin(), tags.end(), tag) != tags.end(); });
+}
+
+const std::vector<PrefabChoice>& Prefab::choicesAt(Point p) const
+{
+    const char32_t sign = drawing[p];
+    for (const PrefabSign& known : legend)
+        if (known.glyph == sign)
+            return known.choices.size() == 1 && known.choices.front().tiles.empty() ? kept : known.choices;
+    return kept;
+}
+
+Prefab readPrefab(const Value& written, const std::string& path, Problems& problems)
+{
+    Prefab prefab;
+    if (const Map* map = written.as<Map>())
+        PrefabReader(prefab, *map, path, problems).read(written.mark);
+    else
+        problems.push_back(problemAt(Severity::Error, Fault::BadValue, path,
+                                     "A prefab must be a map such as {legend: {\"#\": wall}, map: \"###\"}.", {},
+                                     written.mark));
+    return prefab;
+}
+
+Problems problemsOfPrefab(const Prefab& prefab, const TypeRegistry& types, const std::string& path)
+{
+    return PrefabCheck(prefab, types, path).run();
+}
+
+PrefabsByName prefabsOf(const World& world)
+{
+    PrefabsByName prefabs;
+    const Map all = withLibraries(world, &Library::prefabs, world.prefabs);
+    for (const Entry& entry : all.entries()) {
+        Problems problems;
+        Prefab prefab = readPrefab(entry.value, "prefabs." + entry.key, problems);
+        std::erase_if(problems, [](const Problem& problem) { return problem.fault == Fault::UnknownKey; });
+        if (!hasErrors(problems) && !hasErrors(problemsOfPrefab(prefab, *world.registry, {})))
+            prefabs.insert_or_assign(Name(entry.key), std::move(prefab));
+    }
+    return prefabs;
+}
+
+Point turnedCell(Point p, Size size, int turn)
+{
+    if ((turn & 1) != 0)
+        p.x = size.width - 1 - p.x;
+    if ((turn & 2) != 0)
+        p.y = size.height - 1 - p.y;
+    return (turn & 4) != 0 ? Point{p.y, p.x} : p;
+}
+
+PrefabCopy copyOf(const Prefab& prefab, int turn, const TypeRegistry& types, Random& chance)
+{
+    const Size size = prefab.size();
+    const Size turned = (turn & 4) != 0 ? Size{size.height, size.width} : size;
+    PrefabCopy copy{Grid<PrefabCopy::Stack>(turned), Grid<std::uint8_t>(turned, 1), {}, {}, {}};
+    for (const Point p : cellsIn(size)) {
+        const std::vector<PrefabChoice>& choices = prefab.choicesAt(p);
+        if (choices.empty())
+            continue;
+        const PrefabChoice& choice = rolledFrom(choices, chance);
+        const Point to = turnedCell(p, size, turn);
+        copy.cells[to] = stackOf(choice, types);
+        copy.isKept[to] = choice.tiles.empty() ? 1 : 0;
+    }
+    for (const Point p : prefab.openings)
+        copy.openings.push_back(turnedCell(p, size, turn));
+    for (const PrefabSlot& slot : prefab.slotCells)
+        copy.slotCells.push_back({turnedCell(slot.at, size, turn), slot.table});
+    for (const PrefabThing& thing : prefab.entities)
+        copy.entities.push_back({thing.type, turnedCell(thing.at, size, turn)});
+    return copy;
+}
+
+}  // namespace gloam

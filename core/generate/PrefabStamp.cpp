@@ -1,0 +1,37 @@
+#include "core/generate/PrefabStamp.h"
+
+#include "core/base/Random.h"
+
+namespace gloam {
+
+namespace {
+
+void place(Stamp& stamp, const Name& type, Point at)
+{
+    const TypeRegistry& types = stamp.tiles.types();
+    if (const EntityTypeId found = types.findEntity(type); found.slot != 0)
+        stamp.entities.add(makeEntity(types, found, EntityId{leastAuthoredId + stamp.entities.count()}, at));
+}
+
+}  // namespace
+
+Stamp stampOf(const Prefab& prefab, const std::shared_ptr<const TypeRegistry>& types, const EncounterTables& tables,
+              Random& chance)
+{
+    const PrefabCopy copy = copyOf(prefab, 0, *types, chance);
+    Stamp stamp;
+    stamp.id = "stamp";
+    stamp.tiles = TileMap(copy.size(), types);
+    for (const Point p : cellsIn(copy.size()))
+        for (const Layer layer : allLayers)
+            if (const TileId tile = copy.cells[p][static_cast<std::size_t>(layer)]; tile != nothingTile)
+                stamp.tiles.put(layer, p, tile);
+    for (const PrefabThing& thing : copy.entities)
+        place(stamp, thing.type, thing.at);
+    for (const PrefabSlot& slot : copy.slotCells)
+        if (const auto table = tables.find(slot.table); table != tables.end())
+            place(stamp, oneOf(table->second, chance), slot.at);
+    return stamp;
+}
+
+}  // namespace gloam

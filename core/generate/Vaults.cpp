@@ -1,0 +1,211 @@
+#include "core/base/BitGrid.h"
+#include "core/base/Random.h"
+#include "core/generate/Prefab.h"
+#include "core/generate/Regions.h"
+#include "core/generate/Sides.h"
+#include "core/generate/Steps.h"
+
+#include <algorithm>
+#include <numeric>
+#include <optional>
+
+namespace gloam {
+
+namespace {
+
+/// A copy of a prefab and where its corner goes.
+struct Berth {
+    PrefabCopy copy;
+    Point at;
+    int covered = 0;  ///< cells to walk on that it covers
+};
+
+/// Cells that a copy changes.
+int cellsOf(const PrefabCopy& copy)
+{
+    return static_cast<int>(std::count(copy.isKept.cells().begin(), copy.isKept.cells().end(), 0));
+}
+
+/// Places prefabs in a draft.
+class VaultBuilder {
+public:
+    VaultBuilder(Site& site, const builder::Vaults& vaults) : m_site(site), m_draft(site.draft), m_vaults(vaults) {}
+
+    Status build()
+    {
+        std::vector<Name> pool = fittingPool();
+        const int wanted = std::max(m_vaults.least, static_cast<int>(m_draft.size().area() / m_vaults.cellsPerVault));
+        const std::size_t poolSize = pool.size();
+        int placed = 0;
+        while (placed < wanted && !pool.empty()) {
+            const std::size_t which = drawnFrom(pool);
+            const bool isPlaced = place(m_site.pools.prefabs.at(pool[which]), placed < m_vaults.least);
+            placed += isPlaced ? 1 : 0;
+            if (!isPlaced || !m_vaults.repeat)
+                pool.erase(pool.begin() + static_cast<std::ptrdiff_t>(which));
+        }
+        if (placed >= m_vaults.least)
+            return done();
+        const std::string least = std::to_string(m_vaults.least);
+        if (!m_vaults.repeat && poolSize < static_cast<std::size_t>(m_vaults.least))
+            return Error{"its pool has " + std::to_string(poolSize) + " prefabs for depth "
+                         + std::to_string(m_site.depth) + ", and " + least + " are wanted"};
+        return Error{"there is room for " + std::to_string(placed) + " of " + least + " vaults"};
+    }
+
+private:
+    std::vector<Name> fittingPool() const
+    {
+        std::vector<Name> pool = poolOf(m_vaults, m_site.pools.prefabs);
+        std::erase_if(pool, [this](const Name& name) {
+            const Prefab& prefab = m_site.pools.prefabs.at(name);
+            return prefab.weight == 0 || !prefab.isFor(m_site.depth);
+        });
+        return pool;
+    }
+
+    std::size_t drawnFrom(const std::vector<Name>& pool) const
+    {
+        const auto weightOf = [this](const Name& name) { return m_site.pools.prefabs.at(name).weight; };
+        const int total = std::accumulate(pool.begin(), pool.end(), 0,
+                                          [&](int sum, const Name& name) { return sum + weightOf(name); });
+        auto left = static_cast<int>(m_site.chance.below(static_cast<std::uint64_t>(total)));
+        for (std::size_t i = 0; i < pool.size(); ++i) {
+            if (left < weightOf(pool[i]))
+                return i;
+            left -= weightOf(pool[i]);
+        }
+        return pool.size() - 1;
+    }
+
+    /// Tries a few places and takes the one that covers the least; false if the prefab has none.
+    bool place(const Prefab& prefab, bool isGuaranteed)
+    {
+        constexpr int tries = 60;
+        std::optional<Berth> best;
+        for (int i = 0; i < tries; ++i) {
+            auto berth = triedBerth(prefab);
+            if (berth && (!best || berth->covered < best->covered))
+                best = std::move(berth);
+            if (best && best->covered == 0)
+                break;
+        }
+        if (!best || (!isGuaranteed && 100 * best->covered > m_vaults.covers * cellsOf(best->copy)))
+            return false;
+        lay(*best);
+        return true;
+    }
+
+    std::optional<Berth> triedBerth(const Prefab& prefab)
+    {
+        const int turn = prefab.turns == PrefabTurns::Any
+                             ? static_cast<int>(m_site.chance.below(std::uint64_t{prefabTurnCount}))
+                             : 0;
+        PrefabCopy copy = copyOf(prefab, turn, m_draft.types(), m_site.chance);
+        const Size room{m_draft.size().width - copy.size().width - 2, m_draft.size().height - copy.size().height - 2};
+        if (room.width < 0 || room.height < 0)
+            return std::nullopt;
+        const int x = m_site.chance.between(1, 1 + room.width);
+        const int y = m_site.chance.between(1, 1 + room.height);
+        Berth berth{std::move(copy), {x, y}};
+        if (!isFree(berth) || !isWhole(berth.copy))
+            return std::nullopt;
+        for (const Point p : cellsIn(berth.copy.size()))
+            berth.covered += !berth.copy.keeps(p) && m_draft.isOpen(berth.at + p) ? 1 : 0;
+        return berth;
+    }
+
+    /// Whether it and a ring of one cell around it lie on cells that may change: so there is always a way around it.
+    bool isFree(const Berth& berth) const
+    {
+        const Size size = berth.copy.size();
+        const Point one{1, 1};
+        for (const Point p : cellsIn(Rect{berth.at - one, {size.width + 2, size.height + 2}}))
+            if (m_draft.isFixed(p) || m_draft.isTaken(p))
+                return false;
+        const Point far{m_vaults.apart, m_vaults.apart};
+        for (const Point p : cellsIn(Rect{berth.at - far, {size.width + 2 * far.x, size.height + 2 * far.y}}))
+            if (m_draft.contains(p) && m_draft.isVault(p))
+                return false;
+        return true;
+    }
+
+    bool isOpen(const PrefabCopy& copy, Point p) const
+    {
+        const TileId structure = copy.cells[p][static_cast<std::size_t>(Layer::Structure)];
+        const TileId terrain = copy.cells[p][static_cast<std::size_t>(Layer::Terrain)];
+        const TileId solid = structure != nothingTile ? structure : terrain;
+        return !copy.keeps(p) && solid != nothingTile && isOpenTile(m_draft.types().tile(solid));
+    }
+
+    /// Whether all of it that can be walked on can be reached from outside, as its random cells fell.
+    bool isWhole(const PrefabCopy& copy) const
+    {
+        BitGrid open(copy.size());
+        for (const Point p : cellsIn(copy.size()))
+            open.set(p, isOpen(copy, p));
+        const Regions regions = regionsOf(open);
+        std::vector<char> isReached(regions.sizes.size(), 0);
+        for (const Point p : cellsIn(copy.size()))
+            for (const Point side : fourSides)
+                if (regions.of[p] != Regions::none && (!copy.size().contains(p + side) || copy.keeps(p + side)))
+                    isReached[static_cast<std::size_t>(regions.of[p])] = 1;
+        return std::find(isReached.begin(), isReached.end(), 0) == isReached.end();
+    }
+
+    void lay(const Berth& berth)
+    {
+        for (const Point p : cellsIn(berth.copy.size()))
+            if (!berth.copy.keeps(p)) {
+                m_draft.lay(berth.at + p, berth.copy.cells[p]);
+                m_draft.sealVault(berth.at + p);
+            }
+        for (const Point p : berth.copy.openings)
+            for (const Point side : fourSides)
+                if (const Point gate = p + side; !berth.copy.size().contains(gate) || berth.copy.keeps(gate)) {
+                    m_draft.gates.push_back(berth.at + gate);
+                    m_draft.take(berth.at + gate);
+                    break;
+                }
+        for (const PrefabThing& thing : berth.copy.entities)
+            stand(berth, thing.type, thing.at);
+        for (const PrefabSlot& slot : berth.copy.slotCells)
+            fill(berth, slot);
+    }
+
+    /// A few rolls, for types that are too large for the place.
+    void fill(const Berth& berth, const PrefabSlot& slot)
+    {
+        const auto table = m_site.pools.tables.find(slot.table);
+        for (int tries = 0; tries < 5 && table != m_site.pools.tables.end(); ++tries)
+            if (const Name type = oneOf(table->second, m_site.chance); type.isEmpty() || stand(berth, type, slot.at))
+                return;
+    }
+
+    /// Puts a thing where its whole body stands in the vault; false where it does not.
+    bool stand(const Berth& berth, const Name& name, Point at)
+    {
+        const EntityTypeId type = m_draft.types().findEntity(name);
+        const Rect body{at, m_draft.types().entity(type).body().footprint};
+        for (const Point p : cellsIn(body))
+            if (!berth.copy.size().contains(p) || !isOpen(berth.copy, p))
+                return false;
+        for (const Point p : cellsIn(body))
+            m_draft.take(berth.at + p);
+        m_draft.things.push_back({type, berth.at + at});
+        return true;
+    }
+
+    Site& m_site;
+    Draft& m_draft;
+    const builder::Vaults& m_vaults;
+};
+
+}  // namespace
+
+Status build(Site& site, const builder::Vaults& vaults)
+{
+    return VaultBuilder(site, vaults).build();
+}
+
+}  // namespace gloam

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "editor/document/Answer.h"
+#include "editor/ui/UiStyle.h"
+
+#include <QDialog>
+
+#include <functional>
+
+class QLabel;
+class QLineEdit;
+class QPushButton;
+
+namespace gloam::editor {
+
+/// Asks for a name, and says while you type why it cannot be used.
+class NameDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    struct Words {
+        QString title;
+        QString field;   ///< what is named, for screen readers
+        QString button;  ///< what Enter does
+        QString cancel;  ///< the tip of Cancel
+    };
+    using Judge = std::function<Answer(const QString& name)>;
+
+    NameDialog(const UiStyle& style, const Words& words, const QString& name, Judge judge, QWidget* parent);
+
+signals:
+    void named(const QString& name);
+
+private:
+    void tell();
+    void finish();
+
+    const UiStyle m_style;
+    Judge m_judge;
+    QLineEdit* m_name;
+    QLabel* m_told;
+    QPushButton* m_do;
+};
+
+}  // namespace gloam::editor

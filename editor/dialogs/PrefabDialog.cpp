@@ -1,0 +1,256 @@
+#include "editor/dialogs/PrefabDialog.h"
+
+#include "core/base/Random.h"
+#include "core/generate/PrefabStamp.h"
+#include "editor/dialogs/NameDialog.h"
+#include "editor/document/PrefabPlans.h"
+#include "editor/panels/Minimap.h"
+#include "editor/ui/AppStyle.h"
+#include "editor/ui/ApplyStyle.h"
+#include "editor/ui/Labels.h"
+#include "editor/ui/Layouts.h"
+
+#include <QHBoxLayout>
+#include <QIcon>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPixmap>
+#include <QPushButton>
+
+namespace gloam::editor {
+
+namespace {
+
+constexpr QSize prefabPicture{64, 48};
+
+QString prefabText(const Name& name)
+{
+    return QString::fromStdString(name.text());
+}
+
+QString prefabTags(const Prefab& prefab)
+{
+    QStringList tags;
+    for (const Name& tag : prefab.tags)
+        tags << prefabText(tag);
+    return tags.join(QStringLiteral(", "));
+}
+
+}  // namespace
+
+PrefabDialog::PrefabDialog(const UiStyle& style, EditorState& state, QWidget* parent)
+    : QDialog(parent), m_style(style), m_state(state), m_search(new QLineEdit(this)), m_list(new QListWidget(this)),
+      m_told(bodyLabel({}, style.theme, this)), m_rename(new QPushButton(tr("Rename…"), this)),
+      m_redraw(new QPushButton(tr("Redraw"), this)), m_delete(new QPushButton(tr("Delete"), this)),
+      m_take(new QPushButton(tr("Take"), this))
+{
+    setWindowTitle(tr("Prefabs"));
+    applyStyle(this, [this] {
+        setMinimumWidth(m_style.theme.scaled(304));
+        m_told->setMinimumHeight(m_style.theme.scaled(60));
+    });
+    frameLists(this);
+    m_search->setPlaceholderText(tr("Search prefabs"));
+    m_search->setAccessibleName(m_search->placeholderText());
+    m_search->setToolTip(tr("A part of a name, of a sentence or of a tag"));
+    m_search->setClearButtonEnabled(true);
+    m_search->installEventFilter(this);
+    m_list->setAccessibleName(tr("Prefabs"));
+    m_list->setIconSize(prefabPicture);
+    m_list->setWordWrap(true);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_rename->setToolTip(tr("Give it another name, in the pools of recipes too"));
+    m_redraw->setToolTip(tr("Replace its drawing by the selected cells"));
+    m_delete->setToolTip(tr("Remove it from the world; it can be undone"));
+    auto* cancel = new QPushButton(tr("Cancel"), this);
+    cancel->setToolTip(tr("Leave what is in hand"));
+    m_take->setDefault(true);
+    m_take->setToolTip(tr("Take it in hand: a click or Enter on the map places it"));
+    auto* foot = new QHBoxLayout;
+    foot->addStretch(1);
+    foot->addWidget(cancel);
+    foot->addWidget(m_take);
+    auto* column = columnIn(this, {16, 16, 16, 16}, 8);
+    column->addWidget(m_search);
+    column->addWidget(m_list, 1);
+    column->addWidget(m_told);
+    column->addWidget(ownActs());
+    column->addLayout(foot);
+    fill();
+    connect(m_search, &QLineEdit::textChanged, this, &PrefabDialog::filter);
+    connect(m_list, &QListWidget::currentRowChanged, this, &PrefabDialog::tell);
+    connect(m_list, &QListWidget::itemActivated, this, &PrefabDialog::take);
+    connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
+    connect(m_take, &QPushButton::clicked, this, &PrefabDialog::take);
+    m_search->setFocus(Qt::OtherFocusReason);
+}
+
+/// The acts for prefabs of the world's own.
+QWidget* PrefabDialog::ownActs()
+{
+    auto* acts = new QWidget(this);
+    auto* row = rowIn(acts, {}, 8);
+    for (QPushButton* button : {m_rename, m_redraw, m_delete}) {
+        button->setAutoDefault(false);
+        row->addWidget(button, 1);
+    }
+    connect(m_rename, &QPushButton::clicked, this, &PrefabDialog::rename);
+    connect(m_redraw, &QPushButton::clicked, this, &PrefabDialog::redraw);
+    connect(m_delete, &QPushButton::clicked, this, &PrefabDialog::remove);
+    return acts;
+}
+
+/// Each with its sentence and a picture of it as it may come out.
+void PrefabDialog::fill()
+{
+    const World& world = m_state.world();
+    m_prefabs = prefabsOf(world);
+    const EncounterTables tables = tablesOf(world);
+    m_list->clear();
+    for (const Name& name : prefabNames(world)) {
+        auto* row = new QListWidgetItem(prefabText(name), m_list);
+        row->setData(Qt::UserRole, prefabText(name));
+        const auto prefab = m_prefabs.find(name);
+        if (prefab == m_prefabs.end())
+            continue;  // it has problems, but can be deleted
+        const QString about = QString::fromStdString(prefab->second.about);
+        row->setText(about.isEmpty() ? prefabText(name) : prefabText(name) + QLatin1Char('\n') + about);
+        Random chance(1);
+        const Stamp stamp = stampOf(prefab->second, world.registry, tables, chance);
+        const QPixmap picture = QPixmap::fromImage(smallPictureOf(stamp, m_style.theme.palette, prefabPicture));
+        QIcon icon(picture);
+        icon.addPixmap(picture, QIcon::Selected);  // the style would tint it
+        row->setIcon(icon);
+    }
+    filter();
+}
+
+/// Hides what does not match, and chooses the first of the others if the chosen one is hidden.
+void PrefabDialog::filter()
+{
+    const QString wanted = m_search->text().trimmed();
+    QListWidgetItem* first = nullptr;
+    for (int i = 0; i < m_list->count(); ++i) {
+        QListWidgetItem* row = m_list->item(i);
+        const auto prefab = m_prefabs.find(Name(row->data(Qt::UserRole).toString().toStdString()));
+        const bool isMeant =
+            row->text().contains(wanted, Qt::CaseInsensitive)
+            || (prefab != m_prefabs.end() && prefabTags(prefab->second).contains(wanted, Qt::CaseInsensitive));
+        row->setHidden(!isMeant);
+        if (isMeant && !first)
+            first = row;
+    }
+    if (!m_list->currentItem() || m_list->currentItem()->isHidden())
+        m_list->setCurrentItem(first);
+    tell();
+}
+
+Name PrefabDialog::chosen() const
+{
+    const QListWidgetItem* row = m_list->currentItem();
+    return row && !row->isHidden() ? Name(row->data(Qt::UserRole).toString().toStdString()) : Name();
+}
+
+/// Its size, tags and depth, and which recipes use it.
+QString PrefabDialog::about(const Name& name) const
+{
+    const auto found = m_prefabs.find(name);
+    if (found == m_prefabs.end())
+        return tr("It cannot be placed: the problems say why.");
+    const Prefab& prefab = found->second;
+    QStringList facts{tr("%1 by %2 cells").arg(prefab.size().width).arg(prefab.size().height)};
+    if (!prefab.tags.empty())
+        facts << tr("tags: %1").arg(prefabTags(prefab));
+    if (prefab.depth.size() == 2)
+        facts << tr("depth %1 to %2").arg(prefab.depth[0]).arg(prefab.depth[1]);
+    const QStringList uses = usesOfPrefab(m_state.world(), name);
+    facts << (uses.isEmpty() ? tr("no recipe uses it") : tr("used by %1").arg(uses.join(QStringLiteral(", "))));
+    return facts.join(QStringLiteral("; ")) + QLatin1Char('.');
+}
+
+void PrefabDialog::tell()
+{
+    const Name name = chosen();
+    const bool isOwn = isOwnPrefab(m_state.world(), name);
+    applyInk(m_told, m_style.theme, &Theme::text);
+    m_told->setText(!name.isEmpty()       ? about(name)
+                    : m_list->count() > 0 ? tr("There is no prefab of that name.")
+                                          : tr("There are no prefabs. Select cells and press Ctrl+J to make one."));
+    m_take->setEnabled(m_prefabs.count(name) > 0);
+    m_rename->setEnabled(isOwn);
+    m_delete->setEnabled(isOwn);
+    m_redraw->setEnabled(isOwn && !m_state.area().isEmpty());
+}
+
+void PrefabDialog::take()
+{
+    if (!m_take->isEnabled())
+        return;
+    const Name name = chosen();
+    accept();
+    emit taken(name);
+}
+
+void PrefabDialog::perform(Plan plan, const Name& next)
+{
+    if (const Answer can = m_state.perform(std::move(plan)); !can) {
+        applyInk(m_told, m_style.theme, &Theme::danger);
+        m_told->setText(can.objection);
+        return;
+    }
+    fill();
+    for (int i = 0; i < m_list->count(); ++i)
+        if (m_list->item(i)->data(Qt::UserRole).toString() == prefabText(next))
+            m_list->setCurrentRow(i);
+}
+
+void PrefabDialog::rename()
+{
+    const Name from = chosen();
+    auto* dialog = new NameDialog(
+        m_style, {tr("Rename Prefab"), tr("Name of the prefab"), tr("Rename"), tr("Keep the name")}, prefabText(from),
+        [this, from](const QString& name) -> Answer {
+            return planRenamePrefab(m_state.world(), from, Name(name.trimmed().toStdString()));
+        },
+        this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &NameDialog::named, this, [this, from](const QString& name) {
+        const Name to(name.trimmed().toStdString());
+        perform(planRenamePrefab(m_state.world(), from, to), to);
+    });
+    dialog->open();
+}
+
+void PrefabDialog::redraw()
+{
+    const Name name = chosen();
+    const Stamp piece = cutStamp(*m_state.level(), m_state.area(), m_state.layers().open());
+    perform(planRedrawPrefab(m_state.world(), name, piece), name);
+}
+
+void PrefabDialog::remove()
+{
+    perform(planRemovePrefab(m_state.world(), chosen()), {});
+}
+
+/// The arrows choose in the list while you search.
+bool PrefabDialog::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched != m_search || event->type() != QEvent::KeyPress)
+        return QDialog::eventFilter(watched, event);
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    if (key != Qt::Key_Up && key != Qt::Key_Down)
+        return QDialog::eventFilter(watched, event);
+    const int step = key == Qt::Key_Down ? 1 : -1;
+    for (int i = m_list->currentRow() + step; i >= 0 && i < m_list->count(); i += step)
+        if (!m_list->item(i)->isHidden()) {
+            m_list->setCurrentRow(i);
+            break;
+        }
+    return true;
+}
+
+}  // namespace gloam::editor

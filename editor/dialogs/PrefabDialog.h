@@ -1,0 +1,56 @@
+#pragma once
+
+#include "core/generate/Prefab.h"
+#include "editor/state/EditorState.h"
+#include "editor/ui/UiStyle.h"
+
+#include <QDialog>
+
+class QLabel;
+class QLineEdit;
+class QListWidget;
+class QPushButton;
+
+namespace gloam::editor {
+
+/// The prefabs of the world and its libraries, each with a small picture: to take in hand, and those of the world to
+/// rename, redraw and delete.
+class PrefabDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    PrefabDialog(const UiStyle& style, EditorState& state, QWidget* parent);
+
+    Name chosen() const;  ///< empty if there is none
+
+signals:
+    void taken(const gloam::Name& prefab);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    QWidget* ownActs();
+    void fill();
+    void filter();
+    void tell();
+    QString about(const Name& name) const;
+    void take();
+    void rename();
+    void redraw();
+    void remove();
+    void perform(Plan plan, const Name& next);
+
+    const UiStyle m_style;
+    EditorState& m_state;
+    PrefabsByName m_prefabs;
+    QLineEdit* m_search;
+    QListWidget* m_list;
+    QLabel* m_told;
+    QPushButton* m_rename;
+    QPushButton* m_redraw;
+    QPushButton* m_delete;
+    QPushButton* m_take;
+};
+
+}  // namespace gloam::editor

@@ -1,0 +1,246 @@
+#include "editor/document/PrefabPlans.h"
+
+#include "core/generate/Draft.h"
+#include "core/generate/Recipe.h"
+#include "core/io/world/LevelText.h"
+#include "core/types/FieldWriter.h"
+#include "editor/document/FileLetters.h"
+#include "editor/document/PlanParts.h"
+
+#include <algorithm>
+
+namespace gloam::editor {
+
+namespace {
+
+Map allPrefabs(const World& world)
+{
+    return withLibraries(world, &Library::prefabs, world.prefabs);
+}
+
+/// Whether a cell is at the edge of a piece, or beside a hole in it.
+bool isAtEdge(const Stamp& piece, Point p)
+{
+    for (const Point side : {Point{0, -1}, Point{-1, 0}, Point{1, 0}, Point{0, 1}})
+        if (!piece.contains(p + side) || piece.tiles.topAt(p + side) == nothingTile)
+            return true;
+    return false;
+}
+
+/// Doors at the edge of a piece, and those openings from before that are still at its edge.
+List openingsOf(const Stamp& piece, const Prefab& before)
+{
+    List openings;
+    for (const Point p : cellsIn(piece.tiles.size())) {
+        const TileType& tile = piece.tiles.typeAt(p);
+        const bool wasOpening = std::find(before.openings.begin(), before.openings.end(), p) != before.openings.end();
+        const bool isDoor = tile.isClosedDoor() || !tile.foundAs.isEmpty();
+        if ((isDoor || (wasOpening && isOpenTile(tile))) && isAtEdge(piece, p))
+            openings.push_back(toValue(p));
+    }
+    return openings;
+}
+
+List thingsOf(const Stamp& piece)
+{
+    List things;
+    for (const Entity& entity : piece.entities.all()) {
+        if (!entity.isPlaced())
+            continue;
+        Map thing;
+        thing.set("type", piece.tiles.types().entity(entity.type).id.text());
+        thing.set("at", toValue(entity.at));
+        things.emplace_back(std::move(thing));
+    }
+    return things;
+}
+
+/// The slots that are on cells of a piece to stand on.
+List slotsOf(const Stamp& piece, const Prefab& before)
+{
+    List kept;
+    for (const PrefabSlot& slot : before.slotCells)
+        if (piece.contains(slot.at) && isOpenTile(piece.tiles.typeAt(slot.at)))
+            kept.emplace_back(written(slot));
+    return kept;
+}
+
+/// A prefab as written, with the drawing of a piece.
+Map drawnAs(const Stamp& piece, Map prefab)
+{
+    Problems none;
+    const Prefab before = readPrefab(Value(prefab), {}, none);
+    for (const char* key : {"legend", "map", "openings", "slots", "entities"})
+        prefab.erase(key);
+    const Map level = levelTree(piece);
+    for (const char* key : {"legend", "map"})
+        if (const Value* drawn = level.find(key))
+            prefab.set(key, *drawn);
+    if (List openings = openingsOf(piece, before); !openings.empty())
+        prefab.set("openings", std::move(openings));
+    if (List kept = slotsOf(piece, before); !kept.empty())
+        prefab.set("slots", std::move(kept));
+    if (List things = thingsOf(piece); !things.empty())
+        prefab.set("entities", std::move(things));
+    return prefab;
+}
+
+Answer checkSize(const Stamp& piece)
+{
+    if (piece.tiles.isVoid())
+        return {tr("There are no tiles to make a prefab of.")};
+    if (piece.tiles.size().area() <= Prefab::mostCells)
+        return {};
+    return {tr("A prefab has at most %L1 cells; this would have %L2.")
+                .arg(Prefab::mostCells)
+                .arg(piece.tiles.size().area())};
+}
+
+/// The pool of a step `{vaults: {pool: […]}}`; null for other steps.
+List* poolOfStep(Value& step)
+{
+    Map* map = step.as<Map>();
+    Value* vaults = map ? map->find("vaults") : nullptr;
+    Map* fields = vaults ? vaults->as<Map>() : nullptr;
+    Value* pool = fields ? fields->find("pool") : nullptr;
+    return pool ? pool->as<List>() : nullptr;
+}
+
+/// Recipes of the world in whose pools a name is exchanged.
+std::vector<edit::Simple> recipesRenaming(const World& world, const Name& from, const Name& to)
+{
+    std::vector<edit::Simple> edits;
+    for (const Entry& entry : world.recipes.entries()) {
+        Value changed = entry.value;
+        Value* steps = changed.as<Map>() ? changed.as<Map>()->find("steps") : nullptr;
+        if (!steps || !steps->as<List>())
+            continue;
+        for (Value& step : *steps->as<List>())
+            if (List* pool = poolOfStep(step))
+                for (Value& name : *pool)
+                    if (name == Value(from.text()))
+                        name = Value(to.text());
+        if (!(changed == entry.value))
+            edits.emplace_back(edit::Written{WrittenSection::Recipes, Name(entry.key), std::move(changed)});
+    }
+    return edits;
+}
+
+bool isNamedBy(const Recipe& recipe, const Name& name)
+{
+    return std::any_of(recipe.steps.begin(), recipe.steps.end(), [&name](const Builder& step) {
+        const auto* vaults = std::get_if<builder::Vaults>(&step);
+        return vaults && std::find(vaults->pool.begin(), vaults->pool.end(), name) != vaults->pool.end();
+    });
+}
+
+}  // namespace
+
+bool isOwnPrefab(const World& world, const Name& name)
+{
+    return world.prefabs.find(name.text()) != nullptr;
+}
+
+std::vector<Name> prefabNames(const World& world)
+{
+    std::vector<Name> names;
+    const Map all = allPrefabs(world);
+    for (const Entry& entry : all.entries())
+        names.emplace_back(entry.key);
+    std::sort(names.begin(), names.end());
+    return names;
+}
+
+Name freePrefabName(const World& world, const QString& wanted)
+{
+    const Map all = allPrefabs(world);
+    const std::string plain = inFileLetters(wanted, QStringLiteral("prefab"));
+    std::string id = plain;
+    for (int i = 2; all.find(id); ++i)
+        id = plain + "-" + std::to_string(i);
+    return id;
+}
+
+Answer canNamePrefab(const World& world, const Name& name)
+{
+    if (name.isEmpty())
+        return {tr("A prefab needs a name.")};
+    if (!isInFileLetters(name.text()))
+        return {tr("A name has small letters, digits and hyphens only: %1.")
+                    .arg(QString::fromStdString(inFileLetters(toQString(name), QStringLiteral("prefab"))))};
+    if (allPrefabs(world).find(name.text()))
+        return {tr("There is a prefab '%1' already.").arg(toQString(name))};
+    return {};
+}
+
+Plan planMakePrefab(const World& world, const Name& name, const Stamp& piece)
+{
+    if (Answer can = checkSize(piece); !can)
+        return can;
+    if (Answer can = canNamePrefab(world, name); !can)
+        return can;
+    return {edit::Written{WrittenSection::Prefabs, name, Value(drawnAs(piece, {}))},
+            tr("make prefab %1").arg(toQString(name))};
+}
+
+Plan planRedrawPrefab(const World& world, const Name& name, const Stamp& piece)
+{
+    if (!isOwnPrefab(world, name))
+        return Answer{tr("'%1' is of a library: make one of another name.").arg(toQString(name))};
+    if (Answer can = checkSize(piece); !can)
+        return can;
+    const Map* before = world.prefabs.find(name.text())->as<Map>();
+    return {edit::Written{WrittenSection::Prefabs, name, Value(drawnAs(piece, before ? *before : Map()))},
+            tr("redraw prefab %1").arg(toQString(name))};
+}
+
+Plan planRenamePrefab(const World& world, const Name& from, const Name& to)
+{
+    if (!isOwnPrefab(world, from))
+        return Answer{tr("'%1' is of a library and keeps its name.").arg(toQString(from))};
+    if (from == to)
+        return {};
+    if (Answer can = canNamePrefab(world, to); !can)
+        return can;
+    const auto& entries = world.prefabs.entries();
+    const auto at =
+        std::find_if(entries.begin(), entries.end(), [&from](const Entry& entry) { return entry.key == from.text(); });
+    std::vector<edit::Simple> edits = recipesRenaming(world, from, to);
+    edits.emplace_back(edit::Written{WrittenSection::Prefabs, from, std::nullopt});
+    edits.emplace_back(
+        edit::Written{WrittenSection::Prefabs, to, at->value, static_cast<std::size_t>(at - entries.begin())});
+    return {std::move(edits), tr("rename prefab %1 to %2").arg(toQString(from), toQString(to))};
+}
+
+Plan planRemovePrefab(const World& world, const Name& name)
+{
+    if (!isOwnPrefab(world, name))
+        return Answer{tr("'%1' is of a library and cannot be deleted.").arg(toQString(name))};
+    for (const Entry& entry : world.recipes.entries()) {
+        Problems none;
+        if (isNamedBy(readRecipe(entry.value, {}, none), name))
+            return Answer{tr("The recipe %1 names it in a pool.").arg(QString::fromStdString(entry.key))};
+    }
+    return {edit::Written{WrittenSection::Prefabs, name, std::nullopt}, tr("delete prefab %1").arg(toQString(name))};
+}
+
+QStringList usesOfPrefab(const World& world, const Name& name)
+{
+    QStringList uses;
+    const PrefabsByName prefabs = prefabsOf(world);
+    for (const std::string& recipe : recipeNames(world)) {
+        const Result<Recipe> read = recipeNamed(world, recipe);
+        const bool isUsed = read && std::any_of(read->steps.begin(), read->steps.end(), [&](const Builder& step) {
+                                const auto* vaults = std::get_if<builder::Vaults>(&step);
+                                if (!vaults)
+                                    return false;
+                                const std::vector<Name> pool = poolOf(*vaults, prefabs);
+                                return std::find(pool.begin(), pool.end(), name) != pool.end();
+                            });
+        if (isUsed)
+            uses << QString::fromStdString(recipe);
+    }
+    return uses;
+}
+
+}  // namespace gloam::editor

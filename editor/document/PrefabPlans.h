@@ -1,0 +1,33 @@
+#pragma once
+
+#include "core/generate/Prefab.h"
+#include "core/world/Stamp.h"
+#include "editor/document/Plan.h"
+
+#include <QStringList>
+
+namespace gloam::editor {
+
+// Prefabs of a library are read-only; one of the world's own with the same name replaces it.
+
+bool isOwnPrefab(const World& world, const Name& name);
+std::vector<Name> prefabNames(const World& world);  ///< with those of its libraries, sorted
+
+/// Letters for files, and unused.
+Name freePrefabName(const World& world, const QString& wanted);
+Answer canNamePrefab(const World& world, const Name& name);  ///< if it is new
+
+/// Adds a prefab with the drawing of a piece and the types of its things; doors at its edge become openings.
+Plan planMakePrefab(const World& world, const Name& name, const Stamp& piece);
+/// Gives a prefab the drawing of another piece; what else it has stays, and of
+/// its openings and slots those on cells to walk on.
+Plan planRedrawPrefab(const World& world, const Name& name, const Stamp& piece);
+/// Renames a prefab in the pools of the world's recipes, too.
+Plan planRenamePrefab(const World& world, const Name& from, const Name& to);
+/// Refused if a recipe of the world names it.
+Plan planRemovePrefab(const World& world, const Name& name);
+
+/// The recipes whose vaults can place it, of the world and its libraries: by name or by a tag.
+QStringList usesOfPrefab(const World& world, const Name& name);
+
+}  // namespace gloam::editor

@@ -1,0 +1,98 @@
+#include "editor/pane/PrefabActs.h"
+
+#include "core/base/Random.h"
+#include "core/generate/PrefabStamp.h"
+#include "editor/dialogs/NameDialog.h"
+#include "editor/dialogs/PrefabDialog.h"
+#include "editor/document/PrefabPlans.h"
+
+#include <algorithm>
+
+namespace gloam::editor {
+
+namespace {
+
+constexpr int edgeOfPage = 4;        ///< pixels between the page and the edge of the window
+constexpr int mostTallOfPage = 620;  ///< in pixels at 100 %
+
+Name prefabNamed(const QString& text)
+{
+    return Name(text.trimmed().toStdString());
+}
+
+}  // namespace
+
+PrefabActs::PrefabActs(const UiStyle& style, EditorState& state, QWidget* over, const QWidget& beside, QObject* parent)
+    : QObject(parent), m_style(style), m_state(state), m_over(over), m_beside(beside)
+{}
+
+void PrefabActs::addActs(ActHandlers& acts)
+{
+    acts.add(QStringLiteral("make-prefab"), [this] { make(); });
+    acts.add(QStringLiteral("place-prefab"), [this] { choose(); });
+}
+
+void PrefabActs::make()
+{
+    if (!m_state.level())
+        return;
+    if (m_state.area().isEmpty()) {
+        m_state.tell(tr("Select the cells of the prefab first, with Area or Wand."));
+        return;
+    }
+    const Stamp piece = cutStamp(*m_state.level(), m_state.area(), m_state.layers().open());
+    const Name free = freePrefabName(m_state.world(), tr("prefab"));
+    if (const Answer can = planMakePrefab(m_state.world(), free, piece); !can) {
+        m_state.tell(can);
+        return;
+    }
+    auto* dialog = new NameDialog(
+        m_style, {tr("Make Prefab"), tr("Name of the prefab"), tr("Make"), tr("Make none")},
+        QString::fromStdString(free.text()),
+        [this](const QString& name) { return canNamePrefab(m_state.world(), prefabNamed(name)); }, m_over);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &NameDialog::named, this, [this, piece](const QString& name) {
+        const Answer can = m_state.perform(planMakePrefab(m_state.world(), prefabNamed(name), piece));
+        if (!can) {
+            m_state.tell(can);
+            return;
+        }
+        const Size size = piece.tiles.size();
+        m_state.tell(
+            tr("Made prefab %1, %2 by %3 cells. V places it.").arg(name.trimmed()).arg(size.width).arg(size.height),
+            Sign::Good);
+    });
+    connect(dialog, &QDialog::finished, m_over, qOverload<>(&QWidget::setFocus));
+    dialog->open();
+}
+
+void PrefabActs::choose()
+{
+    if (!m_state.level())
+        return;
+    auto* dialog = new PrefabDialog(m_style, m_state, m_over);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &PrefabDialog::taken, this, &PrefabActs::take);
+    connect(dialog, &QDialog::finished, m_over, qOverload<>(&QWidget::setFocus));
+    dialog->resize(std::max(m_beside.width() - 2 * edgeOfPage, dialog->minimumSizeHint().width()),
+                   std::min(m_beside.height() - 2 * edgeOfPage, m_style.theme.scaled(mostTallOfPage)));
+    dialog->move(m_beside.mapToGlobal(QPoint(m_beside.width() - dialog->width() - edgeOfPage, edgeOfPage)));
+    dialog->open();
+}
+
+void PrefabActs::take(const Name& prefab)
+{
+    const World& world = m_state.world();
+    const PrefabsByName prefabs = prefabsOf(world);
+    const auto found = prefabs.find(prefab);
+    if (found == prefabs.end())
+        return;
+    Random chance(mix64(m_state.document().newId().value));
+    m_state.takeStamp(stampOf(found->second, world.registry, tablesOf(world), chance));
+    m_state.chooseTool(ToolKind::Stamp);
+    m_state.tell(tr("In hand: prefab %1. A click or Enter places it; x and y mirror it, z turns it.")
+                     .arg(QString::fromStdString(prefab.text())));
+    emit taken();
+}
+
+}  // namespace gloam::editor
