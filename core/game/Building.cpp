@@ -1,6 +1,7 @@
 #include "core/game/Building.h"
 
 #include "core/generate/Pipeline.h"
+#include "core/world/LinkKind.h"
 
 #include <algorithm>
 
@@ -44,11 +45,14 @@ std::vector<LinkStair> stairsOfLinks(const World& world, const Level& level)
 {
     std::vector<LinkStair> stairs;
     for (const Link& link : world.links.all()) {
+        const LinkKind& kind = kindOf(link);
+        if (kind.down.empty())
+            continue;
         const bool isDeeper = depthOf(world, link.to.level) >= depthOf(world, link.from.level);
         if (link.from.level == level.id && level.contains(link.from.at))
-            stairs.push_back({link.from.at, isDeeper});
+            stairs.push_back({link.from.at, isDeeper || kind.up.empty() ? kind.down : kind.up});
         if (link.ways == LinkWays::Both && link.to.level == level.id && level.contains(link.to.at))
-            stairs.push_back({link.to.at, !isDeeper});
+            stairs.push_back({link.to.at, isDeeper && !kind.up.empty() ? kind.up : kind.down});
     }
     return stairs;
 }
@@ -73,8 +77,7 @@ std::vector<Point> placesOn(const World& world, const Level& level)
 void layStairs(Level& level, const std::vector<LinkStair>& stairs)
 {
     for (const LinkStair& stair : stairs)
-        if (const TileId tile = level.tiles.types().findTile(stair.isDown ? "stairs-down" : "stairs-up");
-            tile != nothingTile)
+        if (const TileId tile = level.tiles.types().findTile(Name(stair.tile)); tile != nothingTile)
             level.tiles.put(Layer::Structure, stair.at, tile);
 }
 
