@@ -7,11 +7,16 @@
 #include "core/check/ThingCheck.h"
 #include "core/check/Words.h"
 #include "core/game/Engine.h"
+#include "core/generate/Recipe.h"
 #include "core/parts/Factions.h"
 #include "core/parts/Standing.h"
 #include "core/parts/Waiting.h"
 #include "core/rules/Effects.h"
+#include "core/types/FieldReader.h"
 #include "core/world/LinkKind.h"
+#include "core/world/Overland.h"
+
+#include <algorithm>
 
 namespace gloam {
 
@@ -29,6 +34,7 @@ public:
     template <typename OfLevel> Problems run(OfLevel ofLevel)
     {
         checkStart();
+        checkOverland();
         for (std::size_t i = 0; i < m_world.settings.goals.size(); ++i)
             checkGoal(m_world.settings.goals[i],
                       m_world.settings.goals.size() == 1 ? "world.goal" : "world.goal[" + std::to_string(i) + "]");
@@ -68,6 +74,8 @@ private:
     bool checkPlace(const Place& place, Fault missing, Fault blocked, const std::string& path, const std::string& what)
     {
         const Level* level = m_world.findLevel(place.level);
+        if (!level && isInZone(place))
+            return false;  // it is built when someone comes there
         if (!level)
             report(Severity::Error, missing, path,
                    what + " is in a level '" + place.level.text() + "' that does not exist.",
@@ -88,10 +96,34 @@ private:
         return false;
     }
 
+    bool isInZone(const Place& place) const
+    {
+        const auto overland = overlandOf(m_world);
+        return overland && zoneOf(*overland, place.level) && overland->zone.contains(place.at);
+    }
+
+    void checkOverland()
+    {
+        if (m_world.overland.isEmpty())
+            return;
+        Overland overland;
+        FieldReader reader(m_world.overland, "overland", m_problems);
+        fields(reader, overland);
+        reader.reportUnknown();
+        for (Problem& problem : problemsOf(overland))
+            m_problems.push_back(std::move(problem));
+        const std::vector<std::string> names = recipeNames(m_world);
+        for (std::size_t i = 0; i < overland.biomes.size(); ++i)
+            if (const std::string& recipe = overland.biomes[i].recipe.text();
+                std::find(names.begin(), names.end(), recipe) == names.end())
+                report(Severity::Error, Fault::UnknownName, "overland.biomes[" + std::to_string(i) + "].recipe",
+                       "There is no recipe '" + recipe + "'.", suggestName(recipe, names));
+    }
+
     void checkStart()
     {
         const Start& start = m_world.settings.start;
-        if (m_world.levels.empty())
+        if (m_world.levels.empty() && m_world.overland.isEmpty())
             report(Severity::Error, Fault::NoLevels, "levels", "The world has no levels.", "Add one under 'levels'.");
         if (start.level.isEmpty()) {
             report(Severity::Error, Fault::NoStart, "world.start", "The world has no start.",

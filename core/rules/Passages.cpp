@@ -5,6 +5,7 @@
 #include "core/parts/FreeCell.h"
 #include "core/parts/Moving.h"
 #include "core/rules/Effects.h"
+#include "core/world/Overland.h"
 
 #include <algorithm>
 
@@ -89,9 +90,15 @@ Outcome leaveMap(Deed& deed, Direction direction)
     const Entity& mover = deed.actor();
     const auto passage =
         passageOffMap(deed.world().links, deed.levelId(), deed.level().tiles.size(), mover.at, direction);
-    if (!passage || (!passage->link->isOpen && passage->link->key.isEmpty()))
+    if (passage && (passage->link->isOpen || !passage->link->key.isEmpty()))
+        return goThrough(deed, mover.id, *passage);
+    const auto to = acrossBorder(deed.world(), deed.levelId(), mover.at, direction);
+    if (!to)
         return Refusal{RefusalReason::EdgeOfMap};
-    return goThrough(deed, mover.id, *passage);
+    if (!hasRoom(deed, mover.id, *to))
+        return Refusal{.reason = RefusalReason::Forbidden, .by = "full-level"};
+    deed.tell(event::TookStairs{deed.subject(mover.id), StairDirection::None, "edge"});
+    return Leave{*to};
 }
 
 }  // namespace gloam

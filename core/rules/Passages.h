@@ -14,7 +14,7 @@ Outcome goThrough(Deed& deed, EntityId who, const Passage& passage);
 /// Someone or something has come onto a cell: a portal takes it, it falls (TRANS-03).
 void enterPassage(Deed& deed, EntityId who);
 
-/// A step off the map: along an edge; else it is refused (TRANS-06).
+/// A step off the map: along an edge, or, on the overland, into the next zone; else it is refused (TRANS-06).
 Outcome leaveMap(Deed& deed, Direction direction);
 
 }  // namespace gloam

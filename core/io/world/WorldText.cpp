@@ -18,8 +18,8 @@ namespace gloam {
 
 namespace {
 
-const std::vector<std::string> worldSections{"gloam",   "world",    "ruleset", "types", "factions", "tables",
-                                             "recipes", "messages", "levels",  "links", "x"};
+const std::vector<std::string> worldSections{"gloam",   "world",    "ruleset", "types",    "factions", "tables",
+                                             "recipes", "messages", "levels",  "overland", "links",    "x"};
 const std::vector<std::string> flatSections{"world", "ruleset"};  ///< on one line each, unless their author used more
 const std::vector<std::string> saveSections{"game",   "chance",    "flags",    "memory", "left-at",
                                             "choice", "creatures", "passages", "log"};
@@ -46,6 +46,8 @@ public:
             world.tables = *tables;
         if (const Map* recipes = mapAt("recipes"))
             world.recipes = *recipes;
+        if (const Map* overland = mapAt("overland"))
+            world.overland = *overland;
         if (const Map* messages = mapAt("messages"))
             world.messages = *messages;
         readTypeSources();

@@ -16,6 +16,7 @@
 #include "core/rules/Ranged.h"
 #include "core/view/slice/Illumination.h"
 #include "core/world/LinkKind.h"
+#include "core/world/Overland.h"
 
 #include <algorithm>
 #include <tuple>
@@ -360,9 +361,11 @@ std::vector<Direction> exitsOf(const World& world, const Level& level)
                                                  {Direction::South, {0, size.height - 1}},
                                                  {Direction::West, {0, 0}}};
     std::vector<Direction> exits;
-    for (const auto& [side, at] : sides)
-        if (const auto passage = passageOffMap(world.links, level.id, size, at, side); passage && passage->link->isOpen)
+    for (const auto& [side, at] : sides) {
+        const auto passage = passageOffMap(world.links, level.id, size, at, side);
+        if ((passage && passage->link->isOpen) || acrossBorder(world, level.id, at, side))
             exits.push_back(side);
+    }
     return exits;
 }
 
