@@ -8,6 +8,7 @@
 #include "core/action/Outcome.h"
 #include "core/view/advice/CellActs.h"
 #include "core/view/slice/KnownGround.h"
+#include "core/world/LinkKind.h"
 
 #include <QCoreApplication>
 
@@ -44,7 +45,8 @@ void closeDoor(PlayCommands& commands, DirectionPrompt& directions)
 void takeStairs(PlayCommands& commands)
 {
     PlaySession& session = *commands.session();
-    const StairDirection direction = knownTile(session.slice(), session.slice().self.at).stairs;
+    const TileType& tile = knownTile(session.slice(), session.slice().self.at);
+    const StairDirection direction = takesOnEntering(tile) ? StairDirection::Down : tile.stairs;
     if (direction == StairDirection::None)
         session.refuse(RefusalReason::NoStairs);
     else

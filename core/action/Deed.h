@@ -6,6 +6,7 @@
 #include "core/action/Hook.h"
 #include "core/action/HookTable.h"
 #include "core/action/MadeNoise.h"
+#include "core/action/Outcome.h"
 #include "core/action/Policies.h"
 #include "core/base/Random.h"
 #include "core/world/Memory.h"
@@ -34,6 +35,7 @@ struct Stage {
     std::int64_t now;      ///< ticks
     std::int64_t turn;     ///< game turns
     Effort& effort;        ///< the budget left to the command
+    std::vector<Departure>& departures;
 };
 
 /// What a rule works with during an act: the only way to read and change the game, roll dice and report events.
@@ -125,6 +127,7 @@ public:
     void become(EntityId id, EntityTypeId type);  ///< keeps id, place, carrier, and hit points as the type allows
     void remove(EntityId id);                     ///< with all its contents; the hero stays, dead, for messages
     void openLink(EntityId link, bool isOpen);
+    void depart(EntityId who, Leave leave) { m_stage.departures.push_back({who, std::move(leave)}); }
     void end(Verdict verdict);                ///< the game is won or lost when the act ends
     void makeKnown(EntityId who, Point at);   ///< it remembers the cell as it is
     void feel(EntityId who, EntityId other);  ///< it knows where the other one is until it next acts

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/action/Command.h"
+#include "core/base/Dice.h"
 #include "core/base/Place.h"
 
 #include <optional>
@@ -73,7 +74,15 @@ struct Done {
 /// Done, and the actor goes to another level.
 struct Leave {
     Place to;
+    bool isFollowed = true;  ///< those beside the hero may come along
+    Dice damage = {};        ///< on arrival
     bool operator==(const Leave&) const = default;
+};
+
+/// Someone or something that leaves once the act ends.
+struct Departure {
+    EntityId who;
+    Leave leave;
 };
 
 }  // namespace gloam

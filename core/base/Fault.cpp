@@ -68,6 +68,8 @@ constexpr FaultFacts faults[] = {
     {Fault::StairsToNowhere, "L006", "stairs that lead nowhere"},
     {Fault::UnknownLinkKind, "L007", "a kind of link that this version does not have"},
     {Fault::LinksCollide, "L008", "links that share stairs: two begin there, or one arrives where another begins"},
+    {Fault::PassageByChance, "L009", "a link that depends on chance"},
+    {Fault::EdgeInside, "L010", "an edge that does not begin and end at the border of a map"},
     {Fault::EntityMisplaced, "P001", "an entity on a tile where it cannot be"},
     {Fault::EntitiesOverlap, "P002", "two solid entities in one cell"},
     {Fault::EntityOutside, "P003", "an entity outside its level, or partly outside"},

@@ -72,6 +72,8 @@ enum class Fault {
     StairsToNowhere,
     UnknownLinkKind,
     LinksCollide,
+    PassageByChance,
+    EdgeInside,
     EntityMisplaced,
     EntitiesOverlap,
     EntityOutside,

@@ -1,5 +1,7 @@
 #include "core/bot/ExplorerBot.h"
 
+#include "core/world/LinkKind.h"
+
 #include <algorithm>
 
 namespace gloam {
@@ -71,6 +73,10 @@ Errand ExplorerBot::next(const Slice& slice, Random&)
     for (const StairDirection direction : {StairDirection::Down, StairDirection::Up})
         if (const auto command = seekStairs(slice, direction))
             return {command, {}};
+    if (const auto command = seekMouth(slice))
+        return {command, {}};
+    if (const auto command = seekExit(slice))
+        return {command, {}};
     return {command::Wait{}, "There is nothing left to explore."};
 }
 
@@ -143,8 +149,9 @@ void ExplorerBot::noteThings(const Slice& slice)
 BitGrid ExplorerBot::wayFor(const Slice& slice, const Grid<Footing>& ground) const
 {
     BitGrid way(slice.size);
-    forEachCell({{0, 0}, slice.size},
-                [&](Point p) { way.set(p, ground[p] == Footing::Open || ground[p] == Footing::Door); });
+    forEachCell({{0, 0}, slice.size}, [&](Point p) {
+        way.set(p, ground[p] == Footing::Door || (ground[p] == Footing::Open && !takesOnEntering(knownTile(slice, p))));
+    });
     for (const auto& [level, x, y] : m_barred)
         if (level == slice.level && way.contains({x, y}))
             way.set({x, y}, false);
@@ -238,6 +245,49 @@ std::optional<Command> ExplorerBot::seekStairs(const Slice& slice, StairDirectio
         return climb(slice, direction);
     }
     const auto toward = stepToward(slice, stairs, wayFor(slice, knownGround(slice)));
+    return toward ? std::optional(walk(slice, *toward)) : std::nullopt;
+}
+
+/// Portals, holes and the like, each once.
+std::optional<Command> ExplorerBot::seekMouth(const Slice& slice)
+{
+    const Grid<Footing> ground = knownGround(slice);
+    BitGrid way = wayFor(slice, ground);
+    std::vector<Point> mouths;
+    forEachCell({{0, 0}, slice.size}, [&](Point p) {
+        if (ground[p] == Footing::Open && takesOnEntering(knownTile(slice, p)) && p != slice.self.at
+            && m_usedStairs.count(spotOf(slice, p)) == 0 && m_barred.count(spotOf(slice, p)) == 0)
+            mouths.push_back(p);
+    });
+    for (const Point p : mouths)
+        way.set(p, true);
+    const auto toward = stepToward(slice, mouths, way);
+    if (!toward)
+        return std::nullopt;
+    const Point to = slice.self.at + step(*toward);
+    if (std::find(mouths.begin(), mouths.end(), to) != mouths.end())
+        m_usedStairs.insert(spotOf(slice, to));
+    return walk(slice, *toward);
+}
+
+/// Over each side of the map where the ground goes on, once, from its nearest known cell.
+std::optional<Command> ExplorerBot::seekExit(const Slice& slice)
+{
+    std::vector<Point> rims;
+    const BitGrid way = wayFor(slice, knownGround(slice));
+    for (const Direction side : slice.exits) {
+        if (m_usedSides.count({slice.level, side}) > 0)
+            continue;
+        if (!slice.size.contains(slice.self.at + step(side))) {
+            m_usedSides.insert({slice.level, side});
+            return command::Move{side};
+        }
+        forEachCell({{0, 0}, slice.size}, [&](Point p) {
+            if (way.get(p) && !slice.size.contains(p + step(side)))
+                rims.push_back(p);
+        });
+    }
+    const auto toward = stepToward(slice, rims, way);
     return toward ? std::optional(walk(slice, *toward)) : std::nullopt;
 }
 

@@ -59,6 +59,8 @@ private:
     bool tryAgain();
     std::optional<Command> seekThings(const Slice& slice);
     std::optional<Command> seekStairs(const Slice& slice, StairDirection direction);
+    std::optional<Command> seekMouth(const Slice& slice);
+    std::optional<Command> seekExit(const Slice& slice);
     std::optional<Direction> stepToward(const Slice& slice, const std::vector<Point>& goals, const BitGrid& way);
     Command walk(const Slice& slice, Direction direction);
 
@@ -68,6 +70,7 @@ private:
     std::set<Spot> m_things;  ///< cells with something it has not visited
     std::set<Spot> m_visited;
     std::set<Spot> m_usedStairs;
+    std::set<std::pair<Name, Direction>> m_usedSides;
     std::map<Spot, Name> m_leadsTo;  ///< the levels that stairs turned out to lead to
     std::set<Name> m_trodden;        ///< levels where it has stood on all it could reach
     std::optional<Spot> m_lastStairs;

@@ -1,5 +1,9 @@
 #include "core/bot/Travel.h"
 
+#include "core/view/slice/KnownGround.h"
+#include "core/world/LinkKind.h"
+
+#include <algorithm>
 #include <utility>
 
 namespace gloam {
@@ -23,11 +27,35 @@ std::optional<Command> Travel::decide()
         return stepToward(m_goal);
     const KnownPassage& leg = m_legs.front();
     if (m_now.level == leg.from.level && m_now.self.at == leg.from.at)
-        return command::UseStairs{leg.direction};
+        return takeLeg(leg);
     if (m_now.level == leg.from.level)
         return stepToward({leg.from.at, {1, 1}});
     m_stop = Stop{StopReason::Elsewhere, {}};
     return std::nullopt;
+}
+
+/// Stairs are taken, and so is a portal one stands on; off the map one walks.
+Command Travel::takeLeg(const KnownPassage& leg) const
+{
+    if (leg.direction != StairDirection::None)
+        return command::UseStairs{leg.direction};
+    const Point at = leg.from.at;
+    const Size size = m_now.size;
+    const auto goes = [&](Direction way) {
+        return std::find(m_now.exits.begin(), m_now.exits.end(), way) != m_now.exits.end()
+               && !size.contains(at + step(way));
+    };
+    // The side across from the one it comes out at: in a corner there are two.
+    const Direction sides[] = {leg.to.at.x == 0 ? Direction::East : Direction::West,
+                               leg.to.at.y == 0 ? Direction::South : Direction::North,
+                               Direction::East,
+                               Direction::West,
+                               Direction::South,
+                               Direction::North};
+    for (const Direction way : sides)
+        if (!takesOnEntering(knownTile(m_now, at)) && goes(way))
+            return command::Move{way};
+    return command::UseStairs{StairDirection::Down};
 }
 
 std::optional<Command> Travel::stepToward(Rect goal)

@@ -22,6 +22,7 @@ public:
 
 private:
     std::optional<Command> decide();
+    Command takeLeg(const KnownPassage& leg) const;
     std::optional<Command> stepToward(Rect goal);
 
     Slice m_now;

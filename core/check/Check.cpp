@@ -7,9 +7,16 @@
 #include "core/check/ThingCheck.h"
 #include "core/check/Words.h"
 #include "core/game/Engine.h"
+#include "core/generate/Recipe.h"
 #include "core/parts/Factions.h"
 #include "core/parts/Standing.h"
 #include "core/parts/Waiting.h"
+#include "core/rules/Effects.h"
+#include "core/types/FieldReader.h"
+#include "core/world/LinkKind.h"
+#include "core/world/Overland.h"
+
+#include <algorithm>
 
 namespace gloam {
 
@@ -27,6 +34,7 @@ public:
     template <typename OfLevel> Problems run(OfLevel ofLevel)
     {
         checkStart();
+        checkOverland();
         for (std::size_t i = 0; i < m_world.settings.goals.size(); ++i)
             checkGoal(m_world.settings.goals[i],
                       m_world.settings.goals.size() == 1 ? "world.goal" : "world.goal[" + std::to_string(i) + "]");
@@ -66,6 +74,8 @@ private:
     bool checkPlace(const Place& place, Fault missing, Fault blocked, const std::string& path, const std::string& what)
     {
         const Level* level = m_world.findLevel(place.level);
+        if (!level && isInZone(place))
+            return false;  // it is built when someone comes there
         if (!level)
             report(Severity::Error, missing, path,
                    what + " is in a level '" + place.level.text() + "' that does not exist.",
@@ -86,10 +96,34 @@ private:
         return false;
     }
 
+    bool isInZone(const Place& place) const
+    {
+        const auto overland = overlandOf(m_world);
+        return overland && zoneOf(*overland, place.level) && overland->zone.contains(place.at);
+    }
+
+    void checkOverland()
+    {
+        if (m_world.overland.isEmpty())
+            return;
+        Overland overland;
+        FieldReader reader(m_world.overland, "overland", m_problems);
+        fields(reader, overland);
+        reader.reportUnknown();
+        for (Problem& problem : problemsOf(overland))
+            m_problems.push_back(std::move(problem));
+        const std::vector<std::string> names = recipeNames(m_world);
+        for (std::size_t i = 0; i < overland.biomes.size(); ++i)
+            if (const std::string& recipe = overland.biomes[i].recipe.text();
+                std::find(names.begin(), names.end(), recipe) == names.end())
+                report(Severity::Error, Fault::UnknownName, "overland.biomes[" + std::to_string(i) + "].recipe",
+                       "There is no recipe '" + recipe + "'.", suggestName(recipe, names));
+    }
+
     void checkStart()
     {
         const Start& start = m_world.settings.start;
-        if (m_world.levels.empty())
+        if (m_world.levels.empty() && m_world.overland.isEmpty())
             report(Severity::Error, Fault::NoLevels, "levels", "The world has no levels.", "Add one under 'levels'.");
         if (start.level.isEmpty()) {
             report(Severity::Error, Fault::NoStart, "world.start", "The world has no start.",
@@ -123,11 +157,17 @@ private:
         const std::string path = "links[" + toText(link.id) + "]";
         if (link.from == link.to)
             report(Severity::Error, Fault::LinkToItself, path, "The link leads back to where it begins.");
-        if (link.kind != Name("stairs"))
+        if (!findLinkKind(link.kind))
             report(Severity::Warning, Fault::UnknownLinkKind, path + ".kind",
                    "The link is of kind '" + link.kind.text()
                        + "', which this version does not have: it can only be taken from stairs.",
-                   suggestName(link.kind.text(), {"stairs"}));
+                   suggestName(link.kind.text(), linkKindNames()));
+        if (!link.key.isEmpty() && m_world.registry->findEntity(link.key).slot == 0)
+            report(Severity::Error, Fault::UnknownName, path + ".key",
+                   "There is no entity type '" + link.key.text() + "'.",
+                   suggestName(link.key.text(), m_world.registry->names(TypeCategory::Entities)));
+        checkNeeds(link, path + ".needs");
+        checkSides(link, path);
         const bool isBothWays = link.ways == LinkWays::Both;
         if (checkPlace(link.from, Fault::LinkToNowhere, Fault::LinkBlocked, path + ".from", "The link's beginning"))
             checkEnd(link, link.from, true, path + ".from");
@@ -136,6 +176,35 @@ private:
         checkDirection(link, link.from, link.to, path + ".from");
         if (isBothWays)
             checkDirection(link, link.to, link.from, path + ".to");
+    }
+
+    void checkNeeds(const Link& link, const std::string& path)
+    {
+        if (rollsDice(link.needs))
+            report(Severity::Error, Fault::PassageByChance, path,
+                   "The link depends on chance and never lets anyone through.", "Use flags, items or standing.");
+        for (const Condition& need : link.needs)
+            if (need.kind == ConditionKind::Have && m_world.registry->findEntity(need.type).slot == 0)
+                report(Severity::Error, Fault::UnknownName, path, "There is no entity type '" + need.type.text() + "'.",
+                       suggestName(need.type.text(), m_world.registry->names(TypeCategory::Entities)));
+    }
+
+    /// An edge leads from a side of a map to a side.
+    void checkSides(const Link& link, const std::string& path)
+    {
+        if (kindOf(link).moment != LinkMoment::Edge)
+            return;
+        for (const auto& [end, key] : {std::pair(link.from, ".from"), std::pair(link.to, ".to")})
+            if (m_world.contains(end) && !isOnRim(m_world.findLevel(end.level)->tiles.size(), end.at))
+                report(Severity::Error, Fault::EdgeInside, path + key,
+                       "The edge at " + textOf(end.at) + " of level '" + end.level.text()
+                           + "' is not at the border of the map.",
+                       "Move it to the first or last row or column.");
+    }
+
+    static bool isOnRim(Size size, Point at)
+    {
+        return at.x == 0 || at.y == 0 || at.x == size.width - 1 || at.y == size.height - 1;
     }
 
     /// Players expect stairs to lead the way they seem to lead.
@@ -159,11 +228,12 @@ private:
     {
         const TileType& tile = m_world.findLevel(end.level)->tiles.typeAt(end.at);
         const std::string where = textOf(end.at) + " in level '" + end.level.text() + "'";
-        if (isTakenFromHere && link.kind == Name("stairs") && tile.stairs == StairDirection::None)
+        if (isTakenFromHere && findLinkKind(link.kind) && !canBeginOn(kindOf(link), tile))
             report(Severity::Error, Fault::LinkWithoutStairs, path,
                    "The link needs stairs at " + where + ", where " + tile.displayName() + " is.",
                    "Put stairs there, or remove the link.");
-        const Link* other = otherLinkFrom(end, link.id);
+        const Link* other =
+            otherLinkFrom(end, link.id, isTakenFromHere ? std::optional(kindOf(link).moment) : std::nullopt);
         if (other && isTakenFromHere && other->id < link.id)
             report(Severity::Error, Fault::LinksCollide, path,
                    "Another link begins at " + where + ", and only that one is ever taken.", "Use other stairs.");
@@ -173,10 +243,11 @@ private:
     }
 
     /// Closed links count too: something may open them during play.
-    const Link* otherLinkFrom(const Place& place, LinkId id) const
+    const Link* otherLinkFrom(const Place& place, LinkId id, std::optional<LinkMoment> moment = {}) const
     {
         for (const Link& other : m_world.links.all())
-            if (other.id != id && (other.from == place || (other.ways == LinkWays::Both && other.to == place)))
+            if (other.id != id && (!moment || kindOf(other).moment == *moment)
+                && (other.from == place || (other.ways == LinkWays::Both && other.to == place)))
                 return &other;
         return nullptr;
     }
@@ -188,12 +259,19 @@ private:
             if (entity.isPlaced())
                 checkEntity(level, entity, path + ".entities[" + toText(entity.id) + "]");
         for (const Point p : cellsIn(level.tiles.size()))
-            if (level.tiles.typeAt(p).stairs != StairDirection::None && !otherLinkFrom({level.id, p}, LinkId())
+            if (isMouth(level.tiles.typeAt(p)) && !otherLinkFrom({level.id, p}, LinkId())
                 && !(goesDeeper(m_world, level.id) && level.tiles.typeAt(p).stairs == StairDirection::Down))
                 report(Severity::Warning, Fault::StairsToNowhere,
                        path + ".map[" + std::to_string(p.x) + ", " + std::to_string(p.y) + "]",
-                       "The stairs at " + textOf(p) + " of level '" + level.id.text() + "' lead nowhere.",
+                       wordsOfMouth(level.tiles.typeAt(p)) + " at " + textOf(p) + " of level '" + level.id.text()
+                           + "' lead" + (isPlural(level.tiles.typeAt(p)) ? "" : "s") + " nowhere.",
                        "Add a link from there.");
+    }
+
+    static bool isPlural(const TileType& tile) { return tile.leads.isEmpty(); }
+    static std::string wordsOfMouth(const TileType& tile)
+    {
+        return isPlural(tile) ? "The stairs" : "The " + tile.displayName();
     }
 
     void checkEntity(const Level& level, const Entity& entity, const std::string& path)

@@ -1,6 +1,7 @@
 #include "core/game/Building.h"
 
 #include "core/generate/Pipeline.h"
+#include "core/world/LinkKind.h"
 
 #include <algorithm>
 #include <optional>
@@ -109,11 +110,14 @@ std::vector<LinkStair> stairsOfLinks(const World& world, const Level& level)
 {
     std::vector<LinkStair> stairs;
     for (const Link& link : world.links.all()) {
+        const LinkKind& kind = kindOf(link);
+        if (kind.down.empty())
+            continue;
         const bool isDeeper = depthOf(world, link.to.level) >= depthOf(world, link.from.level);
         if (link.from.level == level.id && level.contains(link.from.at))
-            stairs.push_back({link.from.at, isDeeper});
+            stairs.push_back({link.from.at, isDeeper || kind.up.empty() ? kind.down : kind.up});
         if (link.ways == LinkWays::Both && link.to.level == level.id && level.contains(link.to.at))
-            stairs.push_back({link.to.at, !isDeeper});
+            stairs.push_back({link.to.at, isDeeper && !kind.up.empty() ? kind.up : kind.down});
     }
     return stairs;
 }
@@ -138,8 +142,7 @@ std::vector<Point> placesOn(const World& world, const Level& level)
 void layStairs(Level& level, const std::vector<LinkStair>& stairs)
 {
     for (const LinkStair& stair : stairs)
-        if (const TileId tile = level.tiles.types().findTile(stair.isDown ? "stairs-down" : "stairs-up");
-            tile != nothingTile)
+        if (const TileId tile = level.tiles.types().findTile(Name(stair.tile)); tile != nothingTile)
             level.tiles.put(Layer::Structure, stair.at, tile);
 }
 
@@ -191,10 +194,10 @@ Result<Place> buildDeeper(GameState& state, const Place& stairs)
     level.recipe = chosen.text();
     level.seed = static_cast<std::int64_t>(seed >> 1);
     level.tiles = TileMap(recipe->size, above.tiles.sharedTypes());
-    const EncounterTables tables = tablesOf(state.world);
+    const Pools pools = poolsOf(state.world);
     Progress progress;
     Result<Level> grown =
-        built(level, {*recipe, tables, seedFor(state, level), BuildArea{{{}, recipe->size}, {}, {}}}, progress);
+        built(level, {*recipe, pools, seedFor(state, level), BuildArea{{{}, recipe->size}, {}, {}}}, progress);
     if (!grown)
         return grown.error().within("Level '" + level.id.text() + "'");
     const auto arrival = stairsOf(*grown, StairDirection::Up);

@@ -3,14 +3,15 @@
 #include "core/base/Result.h"
 #include "core/game/GameState.h"
 
+#include <string_view>
 #include <vector>
 
 namespace gloam {
 
-/// A stair that a link needs.
+/// A stair, or the mouth of another passage, that a link needs.
 struct LinkStair {
     Point at;
-    bool isDown;
+    std::string_view tile;
 };
 
 /// The stairs on a level that its links need.

@@ -2,6 +2,7 @@
 
 #include "core/game/Building.h"
 #include "core/game/Turn.h"
+#include "core/game/Zones.h"
 #include "core/parts/FreeCell.h"
 
 namespace gloam {
@@ -76,6 +77,7 @@ Result<Game> Game::begin(std::shared_ptr<const Engine> engine, World world, std:
     auto policies = policiesOf(world, *engine);
     if (!policies)
         return policies.error();
+    layOverland(world, seed);
     const Place start = at.value_or(Place{world.settings.start.level, world.settings.start.at});
     if (!world.contains(start))
         return Error{"The start is in no level of this world."};

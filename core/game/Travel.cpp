@@ -6,7 +6,10 @@
 #include "core/parts/Life.h"
 #include "core/parts/Moving.h"
 #include "core/parts/Waiting.h"
+#include "core/rules/Harm.h"
 #include "core/rules/Triggers.h"
+
+#include <utility>
 
 namespace gloam {
 
@@ -61,14 +64,57 @@ std::vector<EntityId> Turn::companions() const
     return going;
 }
 
-void Turn::transfer(EntityId who, const Place& goal)
+/// Those that went through passages leave, each once, in the order in which they went.
+void Turn::sendOff()
+{
+    for (const Departure& departure : std::exchange(m_departures, {})) {
+        const Entity* entity = m_state.currentLevel().entities.find(departure.who);
+        if (entity && entity->isPlaced() && !entity->flags.has(EntityFlag::Dead))
+            transfer(departure.who, departure.leave);
+        else
+            continue;
+        if (m_state.hero() && departure.who == heroId)
+            break;  // the others are on a level that is frozen now
+    }
+}
+
+/// Within the level nobody arrives anywhere, and those beside the hero can walk.
+bool Turn::goWithin(EntityId who, const Place& to)
+{
+    const Level& level = m_state.currentLevel();
+    const auto cell = freeCellNear(level, *level.entities.find(who), to.at);
+    if (cell)
+        Deed(m_stage, m_state.level, who).move(who, *cell);
+    return cell.has_value();
+}
+
+void Turn::harmOnArrival(EntityId who, const Leave& leave)
+{
+    if (leave.damage == Dice{})
+        return;
+    Deed deed(m_stage, leave.to.level, who);
+    if (!deed.find(who))
+        return;
+    const int damage = roll(leave.damage, deed.chance("combat"));
+    hurt(deed, who, {"fall", {}, damage});
+}
+
+void Turn::transfer(EntityId who, const Leave& leave)
 {
     const Name left = m_state.level;
-    const Place to = m_state.world.findLevel(goal.level) ? goal : below(goal);
-    const std::vector<EntityId> going = who == heroId ? companions() : std::vector<EntityId>();
-    const bool hasLeft = move(who, left, to);
-    if (who != heroId)
+    const Place to = m_state.world.findLevel(leave.to.level) ? leave.to : below(leave.to);
+    if (to.level == left) {
+        if (goWithin(who, to))
+            harmOnArrival(who, leave);
         return;
+    }
+    const std::vector<EntityId> going = who == heroId && leave.isFollowed ? companions() : std::vector<EntityId>();
+    const bool hasLeft = move(who, left, to);
+    if (who != heroId) {
+        if (hasLeft)
+            harmOnArrival(who, leave);
+        return;
+    }
     if (!hasLeft) {
         Deed deed(m_stage, left, heroId);
         return deed.tell(event::Custom{"turns-back", deed.subject(heroId), {}});
@@ -81,6 +127,7 @@ void Turn::transfer(EntityId who, const Place& goal)
         if (deed.find(id))
             deed.tell(event::Custom{"comes-along", deed.subject(id), {}});
     setOffAll(deed, TriggerMoment::Start);
+    harmOnArrival(heroId, leave);
 }
 
 bool Turn::move(EntityId who, const Name& fromLevel, const Place& to)

@@ -58,7 +58,8 @@ Turn::Turn(Game& game, StepResult& result)
       m_result(result), m_stage{m_state.world,    m_state.chance,   m_state.flags,        m_state.choice,
                                 m_state.nextId,   *game.m_policies, game.m_engine->parts, game.m_engine->hooks,
                                 result.events,    result.noises,    m_state.memory,       m_verdict,
-                                m_hasCastChanged, m_state.now,      m_state.turn,         m_effort}
+                                m_hasCastChanged, m_state.now,      m_state.turn,         m_effort,
+                                m_departures}
 {}
 
 void Turn::open()
@@ -127,7 +128,8 @@ void Turn::play(const Command& command)
     const std::int64_t acted = m_state.hero()->readyAt;
     pay(heroId, done ? done->ticks : std::nullopt);
     if (const auto* leave = std::get_if<Leave>(&outcome))
-        transfer(heroId, leave->to);
+        m_departures.push_back({heroId, *leave});
+    sendOff();
     const bool tookTime = m_state.hero()->readyAt > acted;
     m_effort.begin();  // the others get their turns, whatever the hero's act set off
     passTime();
@@ -269,11 +271,12 @@ void Turn::act(EntityId who)
     // A mind that tries the impossible loses its turn: there is no second try without the player.
     const auto* done = std::get_if<Done>(&outcome);
     if (!deed.find(who))
-        return;
+        return sendOff();
     // nor may it act forever at one moment
     pay(who, done && done->ticks ? std::optional(std::max(1, *done->ticks)) : std::nullopt);
     if (const auto* leave = std::get_if<Leave>(&outcome))
-        transfer(who, leave->to);
+        m_departures.push_back({who, *leave});
+    sendOff();
 }
 
 Command Turn::decide(Deed& deed)
@@ -323,6 +326,7 @@ bool Turn::runUpkeepUntil(std::int64_t tick)
             if (stepName == Name("turn"))
                 m_stage.turn = ++m_state.turn;
             keepUp(stepName);
+            sendOff();
         }
     }
     m_state.now = std::max(m_state.now, tick);  // an actor that is long overdue does not turn back the clock

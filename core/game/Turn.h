@@ -34,8 +34,11 @@ private:
     const std::vector<Name>& upkeepOrder() const;
     void keepUp(const Name& stepName);
     bool runUpkeepUntil(std::int64_t tick);
-    void transfer(EntityId who, const Place& goal);
     Place below(const Place& goal);
+    void sendOff();
+    void transfer(EntityId who, const Leave& leave);
+    bool goWithin(EntityId who, const Place& to);
+    void harmOnArrival(EntityId who, const Leave& leave);
     std::vector<EntityId> companions() const;
     bool move(EntityId who, const Name& fromLevel, const Place& to);
     static void takeAlong(EntityId holder, EntityStore& from, EntityStore& to);
@@ -53,6 +56,7 @@ private:
     Verdict m_verdict = Verdict::None;  ///< by what happened since the command
     bool m_hasCastChanged = false;
     Effort m_effort;
+    std::vector<Departure> m_departures;
     Stage m_stage;
 };
 

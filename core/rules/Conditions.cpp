@@ -31,6 +31,12 @@ std::int64_t feelingFor(const Deed& deed, const Name& faction, EntityId who)
 
 }  // namespace
 
+bool rollsDice(const std::vector<Condition>& conditions)
+{
+    return std::any_of(conditions.begin(), conditions.end(),
+                       [](const Condition& one) { return one.kind == ConditionKind::Chance || rollsDice(one.of); });
+}
+
 bool holds(Deed& deed, const Condition& condition, const Causing& causing)
 {
     const auto holdsOne = [&](const Condition& within) { return holds(deed, within, causing); };

@@ -18,6 +18,9 @@ struct Causing {
 bool holds(Deed& deed, const Condition& condition, const Causing& causing);
 bool holds(Deed& deed, const std::vector<Condition>& conditions, const Causing& causing);  ///< whether all do
 
+/// Whether a condition among these is a chance. A refusal may not roll dice.
+bool rollsDice(const std::vector<Condition>& conditions);
+
 /// The cells an effect affects, in reading order.
 std::vector<Point> cellsOf(const Deed& deed, const Effect& effect, const Causing& causing);
 

@@ -3,6 +3,7 @@
 #include "core/action/Deed.h"
 #include "core/parts/Moving.h"
 #include "core/rules/Bumping.h"
+#include "core/rules/Passages.h"
 #include "core/rules/Stepping.h"
 
 namespace gloam {
@@ -59,7 +60,7 @@ Outcome perform(Deed& deed, const command::Move& move)
     const Level& level = deed.level();
     const Point to = mover.at + step(move.direction);
     if (!isInside(level, mover, to))
-        return Refusal{RefusalReason::EdgeOfMap};
+        return leaveMap(deed, move.direction);
     if (const Entity* blocker = blockerOf(level, mover, to, deed.policies().passOver))
         return bumpInto(deed, *blocker, move.direction);
     if (level.tiles.isClosedDoor(to) && opensDoors(mover, deed.types(), deed.policies()))

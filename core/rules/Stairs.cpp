@@ -1,28 +1,26 @@
 #include "core/rules/Stairs.h"
 
 #include "core/action/Deed.h"
-#include "core/parts/FreeCell.h"
+#include "core/rules/Passages.h"
 
 namespace gloam {
 
 Outcome perform(Deed& deed, const command::UseStairs& stairs)
 {
-    const Point at = deed.actor().at;
-    if (deed.level().tiles.typeAt(at).stairs != stairs.direction)
-        return Refusal{RefusalReason::NoStairs};
-    const auto to = deed.world().links.destinationFrom({deed.levelId(), at});
-    if (!to && deed.actorId() == heroId && stairs.direction == StairDirection::Down
+    const Place here{deed.levelId(), deed.actor().at};
+    const bool areStairs = deed.level().tiles.typeAt(here.at).stairs == stairs.direction;
+    if (areStairs)
+        if (const auto passage = passageFrom(deed.world().links, here, LinkMoment::Asked))
+            return goThrough(deed, deed.actorId(), *passage);
+    // Back through a portal one has come out of.
+    if (const auto passage = passageFrom(deed.world().links, here, LinkMoment::Enter))
+        return goThrough(deed, deed.actorId(), *passage);
+    if (areStairs && deed.actorId() == heroId && stairs.direction == StairDirection::Down
         && goesDeeper(deed.world(), deed.levelId())) {
         deed.tell(event::TookStairs{deed.subject(deed.actorId()), stairs.direction});
         return Leave{{deeperId(deed.level().depth + 1), noCell}};  // built as the hero arrives
     }
-    if (!to || !deed.world().contains(*to))
-        return Refusal{RefusalReason::StairsLeadNowhere};
-    const bool isUnbuilt = deed.world().findLevel(to->level)->isUnbuilt();  // its recipe leaves room
-    if (!isUnbuilt && !freeCellNear(*deed.world().findLevel(to->level), deed.actor(), to->at))
-        return Refusal{.reason = RefusalReason::Forbidden, .by = "full-level"};
-    deed.tell(event::TookStairs{deed.subject(deed.actorId()), stairs.direction});
-    return Leave{*to};
+    return Refusal{areStairs ? RefusalReason::StairsLeadNowhere : RefusalReason::NoStairs};
 }
 
 }  // namespace gloam

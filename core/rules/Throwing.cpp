@@ -10,6 +10,7 @@
 #include "core/rules/Effects.h"
 #include "core/rules/Inventories.h"
 #include "core/rules/ItemStacks.h"
+#include "core/rules/Passages.h"
 #include "core/rules/Taking.h"
 #include "core/space/Line.h"
 
@@ -98,6 +99,7 @@ Outcome perform(Deed& deed, const command::Throw& command)
         deed.tell(event::Handled{{{}, {}, {}, *landing}, deed.subject(thing), ItemEvent::Broken, 1, {}});
         useUp(deed, thing);
     }
+    enterPassage(deed, thing);
     return Done{};
 }
 

@@ -4,6 +4,7 @@
 #include "core/parts/Moving.h"
 #include "core/parts/Waiting.h"
 #include "core/rules/Harm.h"
+#include "core/rules/Passages.h"
 #include "core/rules/Statuses.h"
 
 #include <algorithm>
@@ -46,6 +47,18 @@ std::vector<EntityId> othersUnder(const Level& level, const Entity& entity)
     return others;
 }
 
+/// Asks everything on its cells, until it is gone from there.
+void touch(Deed& deed, EntityId who, Point at)
+{
+    for (const EntityId what : othersUnder(deed.level(), *deed.find(who))) {
+        const Entity* still = deed.find(who);
+        if (!still || still->at != at || still->flags.has(EntityFlag::Dead))
+            return;
+        hook::SteppedOn stepped{what, who};
+        deed.ask(what, stepped);
+    }
+}
+
 }  // namespace
 
 void findTraps(Deed& deed, EntityId finder, Point at)
@@ -63,16 +76,14 @@ void findTraps(Deed& deed, EntityId finder, Point at)
 void stepOnto(Deed& deed, EntityId who)
 {
     const Entity* mover = deed.find(who);
-    if (!mover || doesFly(*mover, deed.types()))
+    if (!mover)
         return;
     const Point at = mover->at;
-    for (const EntityId what : othersUnder(deed.level(), *mover)) {
-        const Entity* still = deed.find(who);
-        if (!still || still->at != at || still->flags.has(EntityFlag::Dead))
-            return;
-        hook::SteppedOn stepped{what, who};
-        deed.ask(what, stepped);
-    }
+    if (!doesFly(*mover, deed.types()))
+        touch(deed, who, at);
+    const Entity* still = deed.find(who);
+    if (still && still->at == at && !still->flags.has(EntityFlag::Dead))
+        enterPassage(deed, who);
 }
 
 void registerTraps(HookTable& hooks)

@@ -8,7 +8,7 @@ namespace gloam {
 void findTraps(Deed& deed, EntityId finder, Point at);
 
 /// A creature has reached a cell: asks everything that lies there (hook::SteppedOn), smallest id first. Flying
-/// creatures touch nothing.
+/// creatures touch nothing. Then a passage may take it.
 void stepOnto(Deed& deed, EntityId who);
 
 void registerTraps(HookTable& hooks);

@@ -11,12 +11,6 @@ namespace gloam {
 
 namespace {
 
-bool hasChance(const std::vector<Condition>& conditions)
-{
-    return std::any_of(conditions.begin(), conditions.end(),
-                       [](const Condition& one) { return one.kind == ConditionKind::Chance || hasChance(one.of); });
-}
-
 /// Sets off a trigger if its conditions hold. It counts as spent meanwhile, so that its effects cannot set it off
 /// again.
 bool setOff(Deed& deed, EntityId thing, EntityId user)
@@ -96,7 +90,7 @@ Outcome useTrigger(Deed& deed, EntityId thing)
     if (!waitsForUse(deed, thing))
         return refused;
     // A refusal rolls no dice: if chance decides, trying is the act.
-    const bool isTried = hasChance(deed.read<Trigger>(thing)->conditions);
+    const bool isTried = rollsDice(deed.read<Trigger>(thing)->conditions);
     if (!setOff(deed, thing, deed.actorId()) && !isTried)
         return refused;
     return Done{};

@@ -34,6 +34,9 @@ void fields(FieldVisitor& visitor, TileType& tile)
     field(visitor, {.name = "opens-to", .help = "tile it becomes when opened", .refersTo = "tiles"}, tile.opensTo);
     field(visitor, {.name = "closes-to", .help = "tile it becomes when closed", .refersTo = "tiles"}, tile.closesTo);
     field(visitor, {"stairs", "which way the stairs lead"}, tile.stairs);
+    field(visitor,
+          {.name = "leads", .help = "the kind of passage it looks like, if not stairs", .refersTo = "link-kinds"},
+          tile.leads);
     field(visitor, {.name = "seen-as", .help = "tile it looks like until it is found", .refersTo = "tiles"},
           tile.seenAs);
     field(visitor, {.name = "found-as", .help = "tile it becomes when found", .refersTo = "tiles"}, tile.foundAs);

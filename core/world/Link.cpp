@@ -25,11 +25,14 @@ std::span<const std::string_view> namesOf(LinkWays)
 void fields(FieldVisitor& visitor, Link& link)
 {
     field(visitor, {"id", "its permanent id"}, link.id);
-    field(visitor, {"kind", "kind of link; only stairs for now"}, link.kind);
+    field(visitor, {.name = "kind", .help = "what kind of passage it is", .refersTo = "link-kinds"}, link.kind);
     field(visitor, {"from", "one end"}, link.from);
     field(visitor, {"to", "the other end"}, link.to);
     field(visitor, {"ways", "whether it also leads back"}, link.ways);
     field(visitor, {"open", "whether creatures can go through"}, link.isOpen);
+    field(visitor, {.name = "key", .help = "item that opens it while it is closed", .refersTo = "entities"}, link.key);
+    field(visitor, {"needs", "what must hold for those who go through"}, link.needs);
+    field(visitor, {"damage", "damage to those who go through"}, link.damage);
 }
 
 Map writtenOf(const Link& link)
@@ -37,6 +40,12 @@ Map writtenOf(const Link& link)
     Map map = written(link);
     if (link.isOpen)
         map.erase("open");
+    if (link.key.isEmpty())
+        map.erase("key");
+    if (link.needs.empty())
+        map.erase("needs");
+    if (link.damage == Dice{})
+        map.erase("damage");
     return map;
 }
 

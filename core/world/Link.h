@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/Field.h"
+#include "core/types/Effect.h"
 #include "core/types/Extras.h"
 
 #include <optional>
@@ -19,13 +20,16 @@ struct Link {
     Place to;
     LinkWays ways = LinkWays::Both;
     Extras extras = {};
-    bool isOpen = true;  ///< a closed one lets nobody through
+    bool isOpen = true;                 ///< a closed one lets nobody through
+    Name key = {};                      ///< the item type that opens it
+    std::vector<Condition> needs = {};  ///< it takes only those for whom all hold
+    Dice damage = {};                   ///< what going through takes
 
     bool operator==(const Link&) const = default;
 };
 void fields(FieldVisitor& visitor, Link& link);
 
-/// Its fields as in files and hashes: an open passage omits `open`.
+/// Its fields as in files and hashes: without what is as usual.
 Map writtenOf(const Link& link);
 
 /// The links of a world, sorted by id.

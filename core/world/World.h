@@ -88,6 +88,7 @@ struct World {
     Map tables;    ///< its own encounter tables on top of its libraries', as written
     Map recipes;   ///< its own recipes on top of its libraries', as written
     Map prefabs;   ///< its own prefabs on top of its libraries', as written
+    Map overland;  ///< as written
     Map messages;  ///< its own sentences on top of the usual ones
     std::map<Name, Cow<Level>> levels;
     Links links;
@@ -109,8 +110,8 @@ struct World {
     friend bool operator==(const World& a, const World& b)
     {
         return a.settings == b.settings && a.ruleset == b.ruleset && a.types == b.types && a.tables == b.tables
-               && a.recipes == b.recipes && a.prefabs == b.prefabs && a.messages == b.messages && a.levels == b.levels
-               && a.links == b.links && a.extras == b.extras;
+               && a.recipes == b.recipes && a.prefabs == b.prefabs && a.overland == b.overland
+               && a.messages == b.messages && a.levels == b.levels && a.links == b.links && a.extras == b.extras;
     }
 };
 

@@ -34,11 +34,12 @@ LinkArrow arrowFrom(const World& world, const Link& link, bool isFromEnd)
                     {},
                     link.ways == LinkWays::One,
                     link.ways == LinkWays::One && !isFromEnd,
-                    isBroken(world, link)};
+                    isBroken(world, link),
+                    kindOf(link).moment};
     if (far.level == near.level)
         arrow.to = far.at;
     else
-        arrow.label = farLabel(world, far);
+        arrow.label = farLabel(world, far) + (link.kind == Name("stairs") ? std::string() : ", " + link.kind.text());
     return arrow;
 }
 
@@ -70,12 +71,22 @@ void drawHead(QPainter& painter, QPointF tip, QPointF before, const QColor& colo
     painter.drawLine(tip, wing(-0.45));
 }
 
-void drawEnd(QPainter& painter, const QRect& cell, const QColor& colour)
+/// A ring where one says when to go, a diamond where entering is enough, a square at a border.
+void drawEnd(QPainter& painter, const QRect& cell, const QColor& colour, LinkMoment moment)
 {
     painter.setPen(QPen(colour, 2));
     painter.setBrush(Qt::NoBrush);
     const qreal radius = std::min(cell.width(), cell.height()) / 2.0 + 1;
-    painter.drawEllipse(QRectF(cell).center(), radius, radius);
+    const QPointF middle = QRectF(cell).center();
+    const QPointF right(radius, 0);
+    const QPointF down(0, radius);
+    switch (moment) {
+    case LinkMoment::Asked: painter.drawEllipse(middle, radius, radius); break;
+    case LinkMoment::Enter:
+        painter.drawPolygon(QPolygonF({middle - down, middle + right, middle + down, middle - right}));
+        break;
+    case LinkMoment::Edge: painter.drawRect(QRectF(middle - right - down, middle + right + down)); break;
+    }
 }
 
 QString labelWords(const LinkArrow& arrow)
@@ -128,7 +139,7 @@ void drawWithin(QPainter& painter, const LinkArrow& arrow, const QColor& colour,
     drawHead(painter, path.pointAtPercent(0.96), path.pointAtPercent(0.8), colour);
     if (!arrow.isOneWay)
         drawHead(painter, path.pointAtPercent(0.04), path.pointAtPercent(0.2), colour);
-    drawEnd(painter, rectOf(*arrow.to), colour);
+    drawEnd(painter, rectOf(*arrow.to), colour, arrow.moment);
     if (arrow.isBroken) {
         const QPoint middle = path.pointAtPercent(0.5).toPoint();
         painter.setPen(Qt::NoPen);
@@ -193,9 +204,9 @@ void drawArrows(QPainter& painter, const std::vector<LinkArrow>& arrows, LinkId 
             drawWithin(painter, arrow, colour, isStrong, theme, rectOf);
         else
             drawLabel(painter, rectOf(arrow.from), arrow, ink, theme, room);
-        drawEnd(painter, rectOf(arrow.from), colour);
+        drawEnd(painter, rectOf(arrow.from), colour, arrow.moment);
         if (isStrong)
-            drawEnd(painter, rectOf(arrow.from).adjusted(-3, -3, 3, 3), colour);
+            drawEnd(painter, rectOf(arrow.from).adjusted(-3, -3, 3, 3), colour, arrow.moment);
     }
     painter.restore();
 }

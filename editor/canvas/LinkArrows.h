@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/world/LinkKind.h"
 #include "editor/state/EditorState.h"
 
 #include <QLineF>
@@ -24,6 +25,7 @@ struct LinkArrow {
     bool isOneWay = false;
     bool isComing = false;  ///< one way, arriving here
     bool isBroken = false;  ///< an end is missing or cannot be stood on
+    LinkMoment moment = LinkMoment::Asked;
     bool operator==(const LinkArrow&) const = default;
 };
 

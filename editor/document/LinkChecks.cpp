@@ -2,6 +2,7 @@
 
 #include "core/base/Direction.h"
 #include "core/space/Distance.h"
+#include "core/world/LinkKind.h"
 #include "editor/document/PlanParts.h"
 
 namespace gloam::editor {
@@ -39,7 +40,7 @@ std::vector<Point> entriesOf(const World& world, const Level& level)
 {
     std::vector<Point> entries;
     forEachCellOf(level.tiles.size(), [&](Point cell) {
-        if (level.tiles.typeAt(cell).stairs != StairDirection::None)
+        if (isMouth(level.tiles.typeAt(cell)))
             entries.push_back(cell);
     });
     for (const Link& link : world.links.all())
@@ -84,9 +85,14 @@ std::vector<Link> linksOf(const World& world, const Name& level)
 std::optional<Layer> layerOfStairs(const TileMap& tiles, Point at)
 {
     for (const Layer layer : {Layer::Structure, Layer::Terrain})
-        if (tiles.contains(at) && tiles.types().tile(tiles.at(layer, at)).stairs != StairDirection::None)
+        if (tiles.contains(at) && isMouth(tiles.types().tile(tiles.at(layer, at))))
             return layer;
     return std::nullopt;
+}
+
+bool hasMouth(const World& world, const Place& place)
+{
+    return isMouth(world.findLevel(place.level)->tiles.typeAt(place.at));
 }
 
 StairDirection stairsAt(const World& world, const Place& place)
@@ -139,8 +145,7 @@ Answer canLinkFrom(const World& world, const Place& place)
         return standing;
     if (const Answer free = checkUnlinked(world, place); !free)
         return free;
-    return stairsAt(world, place) == StairDirection::None ? checkRoomForStairs(world, place, StairDirection::Down)
-                                                          : Answer();
+    return hasMouth(world, place) ? Answer() : checkRoomForStairs(world, place, StairDirection::Down);
 }
 
 bool isBroken(const World& world, const Link& link)
@@ -150,8 +155,11 @@ bool isBroken(const World& world, const Link& link)
     };
     if (!isSound(link.from) || !isSound(link.to) || link.from == link.to)
         return true;
-    const auto isBare = [&world](const Place& end) { return stairsAt(world, end) == StairDirection::None; };
-    return link.kind == Name("stairs") && (isBare(link.from) || (link.ways == LinkWays::Both && isBare(link.to)));
+    const LinkKind* kind = findLinkKind(link.kind);
+    const auto isBare = [&](const Place& end) {
+        return !canBeginOn(*kind, world.findLevel(end.level)->tiles.typeAt(end.at));
+    };
+    return kind && (isBare(link.from) || (link.ways == LinkWays::Both && isBare(link.to)));
 }
 
 std::vector<Place> unlinkedStairs(const World& world)
@@ -160,7 +168,7 @@ std::vector<Place> unlinkedStairs(const World& world)
     for (const auto& [id, level] : world.levels) {
         const TileMap& tiles = level->tiles;
         forEachCellOf(tiles.size(), [&](Point cell) {
-            if (tiles.typeAt(cell).stairs != StairDirection::None && linksAt(world, {level->id, cell}).empty())
+            if (isMouth(tiles.typeAt(cell)) && linksAt(world, {level->id, cell}).empty())
                 found.push_back({level->id, cell});
         });
     }
@@ -175,7 +183,7 @@ std::optional<Point> roomForPartner(const World& world, const Place& from, const
     const TileMap& tiles = found->tiles;
     const auto isFree = [&](Point cell) {
         const Place place{level, cell};
-        return tiles.typeAt(cell).stairs == StairDirection::None && !(from == place) && checkLinkEnd(world, place)
+        return !isMouth(tiles.typeAt(cell)) && !(from == place) && checkLinkEnd(world, place)
                && checkUnlinked(world, place) && checkRoomForStairs(world, place, StairDirection::Down);
     };
     std::vector<Point> entries = entriesOf(world, *found);

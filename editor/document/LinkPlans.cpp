@@ -1,5 +1,6 @@
 #include "editor/document/LinkPlans.h"
 
+#include "core/world/LinkKind.h"
 #include "editor/document/PlanParts.h"
 
 #include <map>
@@ -24,17 +25,41 @@ std::pair<StairDirection, StairDirection> stairsBetween(const World& world, cons
     return {first, second != StairDirection::None ? second : opposite(first)};
 }
 
-/// The ends of a link that need stairs and lack them. The arrival of a one-way link needs none.
-std::vector<std::pair<Place, StairDirection>> missingStairs(const World& world, const Place& from, const Place& to,
-                                                            LinkWays ways)
+/// The kind of a new link from a cell, by the tile there.
+Name kindFrom(const World& world, const Place& from)
 {
-    const auto [first, second] = stairsBetween(world, from, to);
-    std::vector<std::pair<Place, StairDirection>> missing;
-    if (stairsAt(world, from) == StairDirection::None)
-        missing.emplace_back(from, first);
-    if (ways == LinkWays::Both && stairsAt(world, to) == StairDirection::None)
-        missing.emplace_back(to, second);
+    const Name& leads = world.findLevel(from.level)->tiles.typeAt(from.at).leads;
+    return findLinkKind(leads) ? leads : Name("stairs");
+}
+
+/// The tile that begins a kind of passage, down and on or up and back.
+TileId mouthTile(const TypeRegistry& types, const LinkKind& kind, StairDirection direction)
+{
+    if (kind.word == "stairs")
+        return stairTile(types, direction);
+    const bool isDown = direction == StairDirection::Down || kind.up.empty();
+    return types.findTile(Name(isDown ? kind.down : kind.up));
+}
+
+/// The tiles that the ends of a link need and lack. The arrival of a one-way link needs none.
+std::vector<std::pair<Place, TileId>> missingStairs(const World& world, const Link& link)
+{
+    const LinkKind* kind = findLinkKind(link.kind);
+    if (!kind || kind->down.empty())
+        return {};
+    const auto [first, second] = stairsBetween(world, link.from, link.to);
+    std::vector<std::pair<Place, TileId>> missing;
+    if (!hasMouth(world, link.from))
+        missing.emplace_back(link.from, mouthTile(*world.registry, *kind, first));
+    if (link.ways == LinkWays::Both && !hasMouth(world, link.to))
+        missing.emplace_back(link.to, mouthTile(*world.registry, *kind, second));
     return missing;
+}
+
+bool isOnRim(const World& world, const Place& place)
+{
+    const Size size = world.findLevel(place.level)->tiles.size();
+    return place.at.x == 0 || place.at.y == 0 || place.at.x == size.width - 1 || place.at.y == size.height - 1;
 }
 
 Answer checkLinkEnds(const World& world, const Link& link)
@@ -42,6 +67,11 @@ Answer checkLinkEnds(const World& world, const Link& link)
     for (const Place& end : {link.from, link.to})
         if (const Answer standing = checkLinkEnd(world, end); !standing)
             return standing;
+    if (kindOf(link).moment == LinkMoment::Edge)
+        for (const Place& end : {link.from, link.to})
+            if (!isOnRim(world, end))
+                return {
+                    tr("An edge begins and ends at the border of a map, and %1 is not there.").arg(nameOf(world, end))};
     if (link.from == link.to)
         return {tr("A link cannot lead back to where it begins.")};
     for (const Place& end : {link.from, link.to})
@@ -54,10 +84,25 @@ Answer checkLinkEnds(const World& world, const Link& link)
 
 Answer checkStairs(const World& world, const Link& link)
 {
-    for (const auto& [end, direction] : missingStairs(world, link.from, link.to, link.ways))
-        if (const Answer room = checkRoomForStairs(world, end, direction); !room)
+    for (const auto& [end, tile] : missingStairs(world, link)) {
+        if (tile == nothingTile)
+            return link.kind == Name("stairs") ? Answer{tr("This world has no tile for stairs.")}
+                                               : Answer{tr("This world has no tile for a passage of the kind %1.")
+                                                            .arg(QString::fromStdString(link.kind.text()))};
+        if (const Answer room = checkRoomForStairs(world, end, StairDirection::Down);
+            !room && !world.registry->tile(tile).isSwum)
             return room;
+    }
     return {};
+}
+
+TilePatch mouthsToBe(const World& world, const Link& link, const Name& level)
+{
+    TilePatch patch;
+    for (const auto& [end, tile] : missingStairs(world, link))
+        if (end.level == level)
+            stamp(patch, *world.registry, end.at, tile);
+    return patch;
 }
 
 /// The missing stairs of a link, one patch per level.
@@ -65,10 +110,20 @@ std::vector<edit::Simple> stairEdits(const World& world, const Link& link)
 {
     std::vector<edit::Simple> edits;
     for (const Name& level : {link.from.level, link.to.level})
-        if (TilePatch patch = stairsToBe(world, link.from, link.to, link.ways, level); !patch.isEmpty())
+        if (TilePatch patch = mouthsToBe(world, link, level); !patch.isEmpty())
             if (edits.empty() || level != link.from.level)
                 edits.emplace_back(edit::Tiles{level, std::move(patch)});
     return edits;
+}
+
+Link newLink(const World& world, LinkId id, const Place& from, const Place& to, LinkWays ways)
+{
+    Link link{id, "stairs", from, to, ways, {}};
+    if (world.contains(from))
+        link.kind = kindFrom(world, from);
+    if (kindOf(link).ways == LinkWays::One)
+        link.ways = LinkWays::One;
+    return link;
 }
 
 Answer checkChange(const World& world, const Link& changed)
@@ -91,7 +146,7 @@ Plan changed(const World& world, const Link& link, std::vector<edit::Simple> edi
 
 Plan planLink(const World& world, LinkId id, const Place& from, const Place& to, LinkWays ways)
 {
-    const Link link{id, "stairs", from, to, ways, {}};
+    const Link link = newLink(world, id, from, to, ways);
     if (const Answer ends = checkLinkEnds(world, link); !ends)
         return ends;
     if (const Answer stairs = checkStairs(world, link); !stairs)
@@ -103,11 +158,7 @@ Plan planLink(const World& world, LinkId id, const Place& from, const Place& to,
 
 TilePatch stairsToBe(const World& world, const Place& from, const Place& to, LinkWays ways, const Name& level)
 {
-    TilePatch patch;
-    for (const auto& [end, direction] : missingStairs(world, from, to, ways))
-        if (end.level == level)
-            stamp(patch, *world.registry, end.at, stairTile(*world.registry, direction));
-    return patch;
+    return mouthsToBe(world, newLink(world, {}, from, to, ways), level);
 }
 
 Plan planChangeLink(const World& world, const Link& link)
@@ -124,6 +175,44 @@ Plan planRelink(const World& world, const Link& link)
     if (const Answer stairs = checkStairs(world, link); !stairs)
         return stairs;
     return changed(world, link, stairEdits(world, link));
+}
+
+Plan planChangeKind(const World& world, const Link& link)
+{
+    const Answer known = planRemoveLink(world, link.id);
+    if (!known)
+        return known;
+    // As if the tiles of the old kind were gone, which the new one replaces.
+    World bare = world;
+    const Link& before = *world.links.find(link.id);
+    std::map<Name, TilePatch> patches;
+    const bool areSame = findLinkKind(link.kind) == findLinkKind(before.kind) || !findLinkKind(link.kind);
+    for (const Place& end : {link.from, link.to}) {
+        const auto layer =
+            world.contains(end) ? layerOfStairs(world.findLevel(end.level)->tiles, end.at) : std::nullopt;
+        if (areSame || layer != Layer::Structure)
+            continue;
+        patches[end.level].set(end.at, Layer::Structure, nothingTile);
+        bare.levels.at(end.level).write().tiles.put(Layer::Structure, end.at, nothingTile);
+    }
+    Link next = link;
+    if (!areSame)
+        next.ways = kindOf(link).ways == LinkWays::One ? LinkWays::One : link.ways;
+    if (const Answer can = checkChange(bare, next); !can)
+        return can;
+    if (const Answer stairs = checkStairs(bare, next); !stairs)
+        return stairs;
+    std::vector<edit::Simple> edits;
+    for (auto& [level, patch] : patches) {
+        for (const auto& [end, tile] : missingStairs(bare, next))
+            if (end.level == level)
+                stamp(patch, *world.registry, end.at, tile);
+        edits.emplace_back(edit::Tiles{level, std::move(patch)});
+    }
+    for (edit::Simple& added : stairEdits(bare, next))
+        if (const auto* tiles = std::get_if<edit::Tiles>(&added); tiles && patches.count(tiles->level) == 0)
+            edits.push_back(std::move(added));
+    return changed(world, next, std::move(edits));
 }
 
 Plan planRetarget(const World& world, LinkId id, const Place& from, const Place& to)

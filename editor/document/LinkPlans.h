@@ -14,6 +14,7 @@ std::vector<Link> linksOf(const World& world, const Name& level);   ///< that st
 
 /// The layer of the stairs in a cell; nullopt if it has none.
 std::optional<Layer> layerOfStairs(const TileMap& tiles, Point at);
+bool hasMouth(const World& world, const Place& place);            ///< stairs, or another passage, on an existing level
 StairDirection stairsAt(const World& world, const Place& place);  ///< the cell must be on an existing level
 /// The tile for stairs made by a link: the usual one, else the first by name; `nothing` if the world has none.
 TileId stairTile(const TypeRegistry& types, StairDirection direction);
@@ -32,7 +33,8 @@ std::vector<Place> unlinkedStairs(const World& world);  ///< not linked yet, by 
 /// that can be reached from an entry of the level; nullopt if there is no room.
 std::optional<Point> roomForPartner(const World& world, const Place& from, const Name& level);
 
-/// Links two cells and adds missing stairs; the arrival of a one-way link needs none. `id` is the new link's; any id
+/// Links two cells and adds missing stairs; the arrival of a one-way link needs none. On the mouth of another passage,
+/// such as a portal, the link is of that kind. `id` is the new link's; any id
 /// will do if you only ask.
 Plan planLink(const World& world, LinkId id, const Place& from, const Place& to, LinkWays ways = LinkWays::Both);
 /// The stairs that such a link would add to a level.
@@ -40,6 +42,9 @@ TilePatch stairsToBe(const World& world, const Place& from, const Place& to, Lin
 
 Plan planChangeLink(const World& world, const Link& changed);
 Plan planRelink(const World& world, const Link& changed);  ///< and adds the stairs that the changed link lacks
+
+/// Changes the kind of a link, with the tiles at its ends.
+Plan planChangeKind(const World& world, const Link& changed);
 
 /// Leads a link elsewhere and adds missing stairs; the end at `from` stays.
 Plan planRetarget(const World& world, LinkId id, const Place& from, const Place& to);

@@ -34,7 +34,7 @@ const Entity* triggerAt(const World& world, const Place& place)
 
 bool areStairs(const World& world, const Place& place)
 {
-    return stairsAt(world, place) != StairDirection::None;
+    return hasMouth(world, place);
 }
 
 }  // namespace

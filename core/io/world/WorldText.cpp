@@ -18,8 +18,9 @@ namespace gloam {
 
 namespace {
 
-const std::vector<std::string> worldSections{"gloam",   "world",   "ruleset",  "types",  "factions", "tables",
-                                             "recipes", "prefabs", "messages", "levels", "links",    "x"};
+const std::vector<std::string> worldSections{"gloam",    "world",   "ruleset", "types",    "factions",
+                                             "tables",   "recipes", "prefabs", "messages", "levels",
+                                             "overland", "links",   "x"};
 const std::vector<std::string> flatSections{"world", "ruleset"};  ///< on one line each, unless their author used more
 const std::vector<std::string> saveSections{"game",   "chance",    "flags",    "memory", "left-at",
                                             "choice", "creatures", "passages", "log"};
@@ -48,6 +49,8 @@ public:
             world.recipes = *recipes;
         if (const Map* prefabs = mapAt("prefabs"))
             world.prefabs = *prefabs;
+        if (const Map* overland = mapAt("overland"))
+            world.overland = *overland;
         if (const Map* messages = mapAt("messages"))
             world.messages = *messages;
         readTypeSources();

@@ -84,7 +84,7 @@ Map worldTree(const World& world)
     setSection(tree, "prefabs", world.prefabs);
     setSection(tree, "messages", world.messages);
     setSection(tree, "levels", levelsTree(world));
-    setUnknown("overland");
+    setSection(tree, "overland", world.overland);
     if (List links = linksTree(world); !links.empty())
         tree.set("links", std::move(links));
     for (const Entry& entry : world.extras.unknown.entries())

@@ -3,6 +3,7 @@
 #include "core/view/advice/Aim.h"
 #include "core/view/slice/KnownGround.h"
 #include "core/view/words/Looking.h"
+#include "core/world/LinkKind.h"
 
 #include <algorithm>
 
@@ -20,6 +21,8 @@ void addHere(const Slice& slice, std::vector<CellAct>& acts)
     const TileType& tile = knownTile(slice, slice.self.at);
     if (tile.stairs != StairDirection::None)
         acts.push_back({"stairs", command::UseStairs{tile.stairs}, tile.displayName()});
+    else if (takesOnEntering(tile))
+        acts.push_back({"stairs", command::UseStairs{StairDirection::Down}, tile.displayName()});
     for (const VisibleEntity& thing : slice.visible)
         if (thing.isItem && thing.cells().contains(slice.self.at))
             acts.push_back({"take", command::Take{Name(toText(thing.id))}, thing.name});

@@ -3,6 +3,7 @@
 #include "core/parts/Items.h"
 #include "core/types/TypeRegistry.h"
 #include "core/view/slice/KnownGround.h"
+#include "core/world/LinkKind.h"
 
 #include <algorithm>
 #include <limits>
@@ -23,6 +24,8 @@ std::optional<PlaceKind> kindOf(const TileType& tile)
         return PlaceKind::StairsDown;
     if (tile.stairs == StairDirection::Up)
         return PlaceKind::StairsUp;
+    if (takesOnEntering(tile))
+        return PlaceKind::Furniture;
     return tile.isClosedDoor() ? std::optional(PlaceKind::Door) : std::nullopt;
 }
 

@@ -52,6 +52,8 @@ void addGround(const Slice& slice, Point to, std::vector<Risk>& risks)
             risks.push_back({RiskKind::Fire, fills});
         else if (tile->isSmoke && hasTileTag(*tile, "harmful"))
             risks.push_back({RiskKind::Smoke, fills});
+        else if (tile->leads == Name("fall"))
+            risks.push_back({RiskKind::Fall, fills});
     }
 }
 
@@ -129,8 +131,8 @@ std::vector<Risk> risksOfBlow(const VisibleEntity* struck)
 
 std::span<const std::string_view> namesOf(RiskKind)
 {
-    static constexpr std::string_view names[] = {"known-trap",  "deep-water", "fire",       "smoke",
-                                                 "not-hostile", "last-light", "wasted-fuel"};
+    static constexpr std::string_view names[] = {"known-trap",  "deep-water", "fire",        "smoke",
+                                                 "not-hostile", "last-light", "wasted-fuel", "fall"};
     return names;
 }
 
@@ -142,7 +144,7 @@ std::string Risk::key() const
 bool isRiskyGround(const Slice& slice, Point cell)
 {
     const auto isRisky = [&slice](const TileType& tile) {
-        return isTrap(tile) || (tile.isSwum && slice.swims) || hasTileTag(tile, "fire")
+        return isTrap(tile) || tile.leads == Name("fall") || (tile.isSwum && slice.swims) || hasTileTag(tile, "fire")
                || (tile.isSmoke && hasTileTag(tile, "harmful"));
     };
     if (!slice.isSeen(cell))

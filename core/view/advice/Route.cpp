@@ -4,6 +4,7 @@
 #include "core/view/advice/Risks.h"
 #include "core/view/slice/KnownGround.h"
 #include "core/world/Level.h"
+#include "core/world/LinkKind.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -84,7 +85,8 @@ private:
         const Footing footing = footingAt(m_slice, p);
         const bool isWalked = footing == Footing::Open || footing == Footing::Door;
         const int door = footing == Footing::Door ? usualPercent : 0;
-        return {isWalked && !isRiskyGround(m_slice, p), door + percentOf(speedAt(p))};
+        return {isWalked && !isRiskyGround(m_slice, p) && !takesOnEntering(knownTile(m_slice, p)),
+                door + percentOf(speedAt(p))};
     }
 
     static void add(std::vector<Point>& cells, Rect body)
@@ -116,6 +118,23 @@ MovementProfile gaitOf(const Slice& slice)
     return gait;
 }
 
+/// A portal or the like, which only those enter who want to go through.
+bool isMouthToEnter(const Slice& slice, Point p)
+{
+    return footingAt(slice, p) == Footing::Open && takesOnEntering(knownTile(slice, p));
+}
+
+/// One turn more than the nearest neighbour that can be reached.
+int turnsBeside(const Grid<int>& turns, Point p)
+{
+    int nearest = unreachable;
+    for (const Direction direction : allDirections)
+        if (const Point beside = p + step(direction); turns.contains(beside) && turns[beside] != unreachable
+                                                      && (nearest == unreachable || turns[beside] < nearest))
+            nearest = turns[beside];
+    return nearest == unreachable ? unreachable : nearest + 1;
+}
+
 }  // namespace
 
 std::optional<int> lightBurntIn(const Slice& slice, int turns)
@@ -140,7 +159,9 @@ Route routeTo(const Slice& slice, Rect goal, RouteScratch& scratch)
         if (isThere(p))
             return {{slice.self.at}, 0, lightBurntIn(slice, 0)};
 
-    const auto isOpen = [&](Point p) { return isSolidGoal(p) || ways.isOpen(p); };
+    const auto isOpen = [&](Point p) {
+        return isSolidGoal(p) || ways.isOpen(p) || (area.contains(p) && isMouthToEnter(slice, p));
+    };
     const auto percent = [&](Point p) { return isSolidGoal(p) ? usualPercent : ways.percentAt(p); };
     PathRequest request;
     request.from = slice.self.at;
@@ -181,6 +202,9 @@ const Grid<int>& turnsToAll(const Slice& slice, RouteScratch& scratch)
     for (const Point p : cellsIn(slice.size))
         if (int& cost = scratch.costs[p]; cost > 0)
             cost = (cost + usualPercent / 2) / usualPercent;
+    for (const Point p : cellsIn(slice.size))
+        if (scratch.costs[p] == unreachable && isMouthToEnter(slice, p))
+            scratch.costs[p] = turnsBeside(scratch.costs, p);
     return scratch.costs;
 }
 

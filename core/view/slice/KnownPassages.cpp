@@ -4,6 +4,7 @@
 #include "core/game/Game.h"
 #include "core/view/slice/KnownGround.h"
 #include "core/view/slice/Slice.h"
+#include "core/world/LinkKind.h"
 
 #include <algorithm>
 #include <variant>
@@ -18,12 +19,15 @@ void KnownPassages::learn(const Slice& before, const StepResult& result, const S
         const auto* took = std::get_if<event::TookStairs>(&told.event);
         if (!took || !took->who.isHero())
             continue;
-        const Place from{before.level, before.self.at};
+        const Place from{before.level, took->who.at};
         const Place to{now.level, now.self.at};
         add({from, to, took->direction});
-        const StairDirection back = knownTile(now, to.at).stairs;
-        if (back != StairDirection::None && !find(to))
-            add({to, from, back});
+        const TileType& arrived = knownTile(now, to.at);
+        const LinkKind* kind = findLinkKind(took->kind);
+        const bool leadsBack = arrived.stairs != StairDirection::None || takesOnEntering(arrived)
+                               || (kind && kind->moment == LinkMoment::Edge);
+        if (leadsBack && !find(to))
+            add({to, from, arrived.stairs});
         return;
     }
 }

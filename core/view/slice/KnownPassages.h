@@ -12,11 +12,11 @@ struct Slice;
 struct StepResult;
 struct World;
 
-/// Stairs that the hero has taken, or those it arrived on, which lead back.
+/// Stairs or another passage that the hero has taken, or the one it arrived on, which leads back.
 struct KnownPassage {
     Place from;
     Place to;
-    StairDirection direction{};
+    StairDirection direction{};  ///< none: it takes those who come there, or who walk off the map
     bool operator==(const KnownPassage&) const = default;
 };
 void fields(FieldVisitor& visitor, KnownPassage& passage);

@@ -15,6 +15,8 @@
 #include "core/rules/Movement.h"
 #include "core/rules/Ranged.h"
 #include "core/view/slice/Illumination.h"
+#include "core/world/LinkKind.h"
+#include "core/world/Overland.h"
 
 #include <algorithm>
 #include <tuple>
@@ -350,6 +352,23 @@ Bearing bearingOf(const Game& game, const Entity& creature, const Entity& viewer
     return moodSignOf(creature, viewer, game, isHostileTo(viewer, creature, game.state().world)).bearing;
 }
 
+/// Where the map ends, everyone sees whether the ground goes on.
+std::vector<Direction> exitsOf(const World& world, const Level& level)
+{
+    const Size size = level.tiles.size();
+    const std::pair<Direction, Point> sides[] = {{Direction::North, {0, 0}},
+                                                 {Direction::East, {size.width - 1, 0}},
+                                                 {Direction::South, {0, size.height - 1}},
+                                                 {Direction::West, {0, 0}}};
+    std::vector<Direction> exits;
+    for (const auto& [side, at] : sides) {
+        const auto passage = passageOffMap(world.links, level.id, size, at, side);
+        if ((passage && passage->link->isOpen) || acrossBorder(world, level.id, at, side))
+            exits.push_back(side);
+    }
+    return exits;
+}
+
 Slice sliceOf(const Game& game, SliceScratch& scratch, EntityId viewer)
 {
     const GameState& state = game.state();
@@ -367,8 +386,10 @@ Slice sliceOf(const Game& game, SliceScratch& scratch, EntityId viewer)
     if (state.choice && viewer == heroId)
         slice.question = questionOf(*state.choice, game, viewer);
     const Entity* entity = level.entities.find(viewer);
-    if (entity)
+    if (entity) {
+        slice.exits = exitsOf(state.world, level);
         readSurroundings(slice, game, *entity, scratch);
+    }
     const auto memory = state.memory.find(viewer);
     if (memory == state.memory.end())
         return slice;

@@ -2,6 +2,7 @@
 
 #include "core/action/Blow.h"
 #include "core/base/Cow.h"
+#include "core/base/Direction.h"
 #include "core/base/Grid.h"
 #include "core/game/GameState.h"
 #include "core/parts/Brain.h"
@@ -146,6 +147,7 @@ struct Slice {
     Grid<EntityId> entities2D;           ///< of the box's size: the entity drawn in each cell (MAP-21, C-19)
     Grid<CellLight> light;               ///< of the box's size; step 0 where nothing is seen
     std::vector<Colour> tints{Colour("flame")};
+    std::vector<Direction> exits = {};   ///< the sides where the ground goes on beyond the map
     int ambient = 0;                     ///< light everywhere, 0 to 5
     std::vector<SpecialCell> special;    ///< in reading order
     std::vector<EntityId> touching;      ///< those of `visible` in the eight cells around, or in the same; by id

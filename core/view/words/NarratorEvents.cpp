@@ -260,6 +260,8 @@ struct Narrator::Teller {
     void operator()(const event::TookStairs& took) const
     {
         const bool isUp = took.direction == StairDirection::Up;
+        if (took.kind != Name("stairs"))
+            return add(took.who, "take-" + took.kind.text());
         add(took.who, isUp ? "take-stairs-up" : "take-stairs-down", isUp ? "takes-stairs-up" : "takes-stairs-down");
     }
 

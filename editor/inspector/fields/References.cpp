@@ -9,6 +9,7 @@
 #include "core/parts/Factions.h"
 #include "core/parts/Fitting.h"
 #include "core/parts/Items.h"
+#include "core/world/LinkKind.h"
 #include "editor/document/ContentsPlans.h"
 
 #include <QCoreApplication>
@@ -120,6 +121,8 @@ std::vector<std::string> namesOfKind(const EditorState& state, const std::string
         return textsOf(flagNames(world));
     if (refersTo == "contents")
         return typesThatFit(state);
+    if (refersTo == "link-kinds")
+        return linkKindNames();
     if (refersTo == "slots")
         return textsOf({usualSlots().begin(), usualSlots().end()});
     return {};
@@ -164,6 +167,11 @@ QStringList namesFor(const EditorState& state, const std::string& refersTo)
 
 QString helpFor(const std::string& refersTo, const QString& name)
 {
+    if (const LinkKind* kind = findLinkKind(Name(name.toStdString())); kind && refersTo == "link-kinds") {
+        QString help = QString::fromUtf8(kind->help.data(), static_cast<qsizetype>(kind->help.size()));
+        help[0] = help[0].toUpper();
+        return help + QLatin1Char('.');
+    }
     if (refersTo != "minds" || name.isEmpty())
         return {};
     Brain brain;

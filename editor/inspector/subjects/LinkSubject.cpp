@@ -49,7 +49,8 @@ public:
         Link changed = *find();
         if (const Problems problems = setField(changed, field, value); !problems.empty())
             return answerOf(problems);
-        return m_state.perform(planChangeLink(m_state.world(), changed));
+        return m_state.perform(field.name == "kind" ? planChangeKind(m_state.world(), changed)
+                                                    : planChangeLink(m_state.world(), changed));
     }
 
     Answer act(const QString&, const QString& act, const QString&) override

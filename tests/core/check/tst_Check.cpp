@@ -112,9 +112,15 @@ void tst_Check::eachFindingIsToldWithItsCodeAndPlace_data()
         "warning L004: The stairs down at (4, 1) in level 'one' lead up to level 'two'.");
     row("L004 and back", "  one:\n    size", "  one:\n    depth: 7\n    size",
         "warning L004: The stairs up at (4, 1) in level 'two' lead down to level 'one'.");
-    row("L007 F7 a kind of link that is not there", "kind: stairs", "kind: portal",
-        "warning L007: The link is of kind 'portal', which this version does not have: it can only be taken from "
+    row("L007 F7 a kind of link that is not there", "kind: stairs", "kind: teleport",
+        "warning L007: The link is of kind 'teleport', which this version does not have: it can only be taken from "
         "stairs.");
+    row("L007 a kind almost right", "kind: stairs", "kind: protal", "Did you mean 'portal'?");
+    row("L009 a link by chance", "kind: stairs", "kind: stairs, needs: [{is: chance, percent: 50}]",
+        "error L009: The link depends on chance and never lets anyone through.");
+    row("L010 an edge inside a map", "kind: stairs", "kind: edge",
+        "error L010: The edge at (4, 1) of level 'one' is not at the border of the map.");
+    row("E005 a key that is no type", "kind: stairs", "kind: stairs, key: daggr", "There is no entity type 'daggr'.");
     row("L007 a kind misspelled", "kind: stairs", "kind: stair", "Did you mean 'stairs'?");
     row("R004 F7 memory of no use", "levels:\n  one", "ruleset: {chase: {memory-turns: 50}}\nlevels:\n  one",
         "warning R004: 'chase.memory-turns' has no effect");

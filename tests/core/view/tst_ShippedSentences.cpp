@@ -3,6 +3,7 @@
 #include "core/view/advice/Risks.h"
 #include "core/view/slice/Slice.h"
 #include "core/view/words/Narrator.h"
+#include "core/world/LinkKind.h"
 #include "tests/core/view/NarratorFixture.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/SmallWorld.h"
@@ -54,6 +55,10 @@ void tst_ShippedSentences::everySentenceThatIsAskedForIsShipped()
     forEachValue(reason, [&] { missing += keyWithoutSentence("refused-" + wordOf(reason)); });
     for (const QString& verb : commandVerbs())
         missing += keyWithoutSentence("after-" + verb.toStdString());
+    for (const LinkKind& kind : linkKinds())
+        for (const std::string who : {"you-", "other-"})
+            if (kind.word != "stairs")
+                missing += keyWithoutSentence(who + "take-" + std::string(kind.word));
     const QRegularExpression asked(QStringLiteral("\\bsay\\(\"([\\w-]+)\"[,)]"));
     for (auto match = asked.globalMatch(sourcesThatSpeak()); match.hasNext();)
         missing += keyWithoutSentence(match.next().captured(1).toStdString());
@@ -69,6 +74,8 @@ void tst_ShippedSentences::everyShippedSentenceIsAskedFor()
         literals << match.next().captured(1);
     for (const QString& verb : commandVerbs())
         literals << verb;
+    for (const std::string& kind : linkKindNames())
+        literals << QString::fromStdString("take-" + kind);
     for (const Entry& entry : englishMessages().entries()) {
         const QString key = QString::fromStdString(entry.key);
         bool isAskedFor = literals.contains(key);

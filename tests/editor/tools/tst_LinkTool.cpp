@@ -26,6 +26,9 @@ private slots:
     void oneUndoLeavesNoTrace();
     void cancellingHalfwayLeavesNoTraceAndGoesBack();
     void shiftLinksOneWay();
+    void aLinkFromAPortalIsAPortal();
+    void theKindChangesWithItsTilesInOneStep();
+    void anEdgeStaysAtTheBorder();
     void stairsThatStandThereAreUsed();
     void aLinkToItselfIsRefusedInWords();
     void aLinkedStairIsNoSource();
@@ -124,6 +127,55 @@ void tst_LinkTool::shiftLinksOneWay()
     QVERIFY(f.links().front().ways == LinkWays::One);
     QVERIFY(f.yard().tiles.topAt(here) == f.tile("stairs-down"));
     QVERIFY(f.yard().tiles.topAt(there) == f.tile("floor"));  // nobody returns from there
+}
+
+void tst_LinkTool::aLinkFromAPortalIsAPortal()
+{
+    LinkFixture f;
+    TilePatch patch;
+    stamp(patch, *f.document.world().registry, here, f.tile("portal"));
+    f.document.perform(planPaint(f.document.world(), "yard", patch));
+    f.drag(here, there);
+    QVERIFY(f.links().front().kind == Name("portal"));
+    QVERIFY(f.yard().tiles.topAt(there) == f.tile("portal"));
+    QVERIFY(arrowsOn(f.document.world(), "yard").front().moment == LinkMoment::Enter);
+    QVERIFY(!isBroken(f.document.world(), f.links().front()));
+}
+
+void tst_LinkTool::theKindChangesWithItsTilesInOneStep()
+{
+    LinkFixture f;
+    f.drag(here, there);
+    const Link made = f.links().front();
+    for (const LinkKind& kind : linkKinds()) {
+        if (kind.moment == LinkMoment::Edge)
+            continue;
+        const std::size_t steps = f.steps();
+        Link changed = f.links().front();
+        changed.kind = Name(kind.word);
+        changed.ways = LinkWays::Both;
+        QVERIFY2(f.document.perform(planChangeKind(f.document.world(), changed)), std::string(kind.word).c_str());
+        QVERIFY(f.links().front().kind == Name(kind.word));
+        QVERIFY(f.links().front().ways == kind.ways || kind.ways == LinkWays::Both);
+        QVERIFY(f.yard().tiles.topAt(here) == f.tile(std::string(kind.down).c_str()));
+        QVERIFY(!isBroken(f.document.world(), f.links().front()));
+        if (kind.word == "stairs")
+            continue;
+        QCOMPARE(f.steps(), steps + 1);
+        f.document.undo();
+        QVERIFY(f.yard().tiles.topAt(here) == f.tile("stairs-down"));
+        QVERIFY(f.links().front() == made);
+    }
+}
+
+void tst_LinkTool::anEdgeStaysAtTheBorder()
+{
+    LinkFixture f;
+    f.drag(here, there);
+    Link changed = f.links().front();
+    changed.kind = Name("edge");
+    QVERIFY(!f.document.perform(planChangeKind(f.document.world(), changed)));
+    QVERIFY(f.links().front().kind == Name("stairs"));
 }
 
 void tst_LinkTool::stairsThatStandThereAreUsed()

@@ -1,0 +1,111 @@
+#include "core/game/Zones.h"
+
+#include "core/base/BitGrid.h"
+#include "core/base/Random.h"
+#include "core/generate/Noise.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <optional>
+
+namespace gloam {
+
+namespace {
+
+constexpr int wholeNoise = 100;
+
+std::uint64_t seedOf(const Overland& overland, std::uint64_t seed)
+{
+    return overland.seed == 0 ? seed : static_cast<std::uint64_t>(overland.seed);
+}
+
+std::uint64_t hundredfold(std::uint16_t noise)
+{
+    return std::uint64_t{noise} * wholeNoise;
+}
+
+/// Thresholds are lower bounds of what follows: at 25 percent exactly begins the second of four.
+int biomeAt(const Overland& overland, std::uint16_t noise)
+{
+    for (std::size_t i = 0; i + 1 < overland.biomes.size(); ++i)
+        if (hundredfold(noise) < static_cast<std::uint64_t>(overland.biomes[i].to) * noiseEnd)
+            return static_cast<int>(i);
+    return static_cast<int>(overland.biomes.size()) - 1;
+}
+
+int indexOf(const Overland& overland, const Name& id)
+{
+    for (std::size_t i = 0; i < overland.biomes.size(); ++i)
+        if (overland.biomes[i].id == id)
+            return static_cast<int>(i);
+    return -1;
+}
+
+/// How far a value is from the middle of a biome's range.
+std::int64_t distanceTo(const Overland& overland, int biome, std::uint16_t noise)
+{
+    const auto index = static_cast<std::size_t>(biome);
+    const int from = biome == 0 ? 0 : overland.biomes[index - 1].to;
+    const std::int64_t middle = std::int64_t{from + overland.biomes[index].to} * noiseEnd / 2;
+    return std::abs(static_cast<std::int64_t>(hundredfold(noise)) - middle);
+}
+
+/// Gives a missing biome the zone whose noise is nearest to it, from a biome that has others.
+void ensure(const Overland& overland, int biome, const Grid<std::uint16_t>& noise, const BitGrid& isFixed,
+            Grid<int>& biomes)
+{
+    std::vector<int> counts(overland.biomes.size());
+    for (const Point p : cellsIn(overland.size))
+        ++counts[static_cast<std::size_t>(biomes[p])];
+    if (counts[static_cast<std::size_t>(biome)] > 0)
+        return;
+    std::optional<Point> nearest;
+    for (const Point p : cellsIn(overland.size))
+        if (!isFixed.get(p) && counts[static_cast<std::size_t>(biomes[p])] > 1
+            && (!nearest || distanceTo(overland, biome, noise[p]) < distanceTo(overland, biome, noise[*nearest])))
+            nearest = p;
+    if (nearest)
+        biomes[*nearest] = biome;
+}
+
+}  // namespace
+
+Grid<int> biomesOf(const Overland& overland, std::uint64_t seed)
+{
+    const std::uint64_t own = mix64(seedOf(overland, seed) ^ hashOf("overland/" + overland.id.text()));
+    const Grid<std::uint16_t> noise = valueNoise(overland.size, {overland.scale, overland.octaves}, own);
+    Grid<int> biomes(overland.size);
+    BitGrid isFixed(overland.size);
+    for (const Point p : cellsIn(overland.size))
+        biomes[p] = biomeAt(overland, noise[p]);
+    for (const FixedZone& zone : overland.fixed)
+        if (const int biome = indexOf(overland, zone.biome); biome >= 0 && overland.size.contains(zone.at)) {
+            biomes[zone.at] = biome;
+            isFixed.set(zone.at, true);
+        }
+    for (int biome = 0; biome < static_cast<int>(overland.biomes.size()); ++biome)
+        ensure(overland, biome, noise, isFixed, biomes);
+    return biomes;
+}
+
+void layOverland(World& world, std::uint64_t seed)
+{
+    const auto overland = overlandOf(world);
+    if (!overland)
+        return;
+    const Grid<int> biomes = biomesOf(*overland, seed);
+    for (const Point p : cellsIn(overland->size)) {
+        const Name id = zoneId(*overland, p);
+        if (world.findLevel(id))
+            continue;
+        const Biome& biome = overland->biomes[static_cast<std::size_t>(biomes[p])];
+        Level level = makeLevel(id, overland->zone, world.registry, {});
+        level.name = biome.name;
+        level.recipe = Value(biome.recipe.text());
+        // Positive, as files write it.
+        level.seed = static_cast<std::int64_t>(mix64(seedOf(*overland, seed) ^ hashOf("level/" + id.text())) >> 1);
+        world.levels[id] = Cow<Level>(std::move(level));
+    }
+}
+
+}  // namespace gloam

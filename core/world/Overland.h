@@ -1,0 +1,61 @@
+#pragma once
+
+#include "core/base/Direction.h"
+#include "core/base/Field.h"
+#include "core/base/Problem.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gloam {
+
+struct World;
+
+/// A kind of country. Biomes share the range of the noise in order: each begins where the last one ends.
+struct Biome {
+    Name id;
+    std::string name;  ///< of its zones, as shown to players
+    Name recipe;
+    int to = 100;  ///< where it ends, in percent of the noise
+    bool operator==(const Biome&) const = default;
+};
+void fields(FieldVisitor& visitor, Biome& biome);
+
+/// A zone whose biome the author gives.
+struct FixedZone {
+    Point at;
+    Name biome;
+    bool operator==(const FixedZone&) const = default;
+};
+void fields(FieldVisitor& visitor, FixedZone& zone);
+
+/// A country of zones side by side, each a level built at its first visit (WORLD-03).
+struct Overland {
+    Name id{"Overworld"};   ///< of its zones, before their places: "Overworld.5.3"
+    Size size{10, 10};      ///< in zones
+    Size zone{80, 25};      ///< of each, in cells
+    std::int64_t seed = 0;  ///< 0: the game's
+    int scale = 4;          ///< of the noise, in zones
+    int octaves = 2;
+    std::vector<Biome> biomes;
+    std::vector<FixedZone> fixed;
+    bool operator==(const Overland&) const = default;
+};
+void fields(FieldVisitor& visitor, Overland& overland);
+
+/// As a world's text says; nullopt if there is none, or none that can be laid.
+std::optional<Overland> overlandOf(const World& world);
+
+/// What is wrong with an overland's own numbers and words, apart from names of recipes.
+Problems problemsOf(const Overland& overland);
+
+Name zoneId(const Overland& overland, Point zone);                                   ///< "Overworld.5.3"
+std::optional<Point> zoneOf(const Overland& overland, const Name& level);            ///< nullopt if it is no zone of it
+std::optional<Name> zoneBeside(const Overland& overland, Point zone, Point offset);  ///< nullopt at the world's end
+
+/// Where a step off the map of a zone leads: into the next zone, to the cell exactly across (TRANS-04). Past a corner
+/// it leads east or west. Nullopt within the map, at the world's end, or on a level that is no zone.
+std::optional<Place> acrossBorder(const World& world, const Name& level, Point at, Direction direction);
+
+}  // namespace gloam
