@@ -32,7 +32,10 @@ public:
     }
 
 private:
-    /// Reaches a goal of one cell by diagonal steps and then straight ones, if nothing stands in that way: none is
+    /// Nearer goals are searched for, as they always were: among equally cheap ways another would change recorded runs.
+    static constexpr int farAway = 128;
+
+    /// Reaches a far goal of one cell by diagonal steps and then straight ones, if nothing stands in that way: none is
     /// cheaper.
     bool goDirectly(Point from)
     {
@@ -42,6 +45,8 @@ private:
             return false;
         const int diagonal = std::min(std::abs(left.x), std::abs(left.y));
         const int straight = std::max(std::abs(left.x), std::abs(left.y)) - diagonal;
+        if (diagonal + straight < farAway)
+            return false;
         const Point side{(left.x > 0) - (left.x < 0), (left.y > 0) - (left.y < 0)};
         Direction by{};
         Point at = from;

@@ -72,7 +72,7 @@ private:
 /// 1968) with the octile distance as its estimate, taking only steps that a cheapest path may need, and jumping over
 /// even ground if planes by rows and columns say which cells are open (PATH-02). Both ends (one cell, of an area) must
 /// be inside and passable; entities count only if the predicate says so. Among equally cheap paths the same request
-/// always finds the same one: diagonal steps and then straight ones, if that way is
+/// always finds the same one: to a far goal over even ground diagonal steps and then straight ones, if that way is
 /// free over even ground; else cells are expanded by least estimate, then greatest cost so far, then reading order.
 /// Finds costs up to 2^30. False, with an empty `path`, if there is no path.
 bool findPath(const PathRequest& request, Size map, PathScratch& scratch, Path& path);

@@ -8,7 +8,7 @@ namespace {
 
 constexpr LinkKind kinds[] = {
     {"stairs", "taken with > or <", LinkMoment::Asked, LinkWays::Both, false, true, true, "stairs-down", "stairs-up"},
-    {"portal", "takes whoever or whatever comes onto it", LinkMoment::Enter, LinkWays::Both, true, true, true, "portal",
+    {"portal", "takes what comes onto it", LinkMoment::Enter, LinkWays::Both, true, true, true, "portal",
      "portal"},
     {"fall", "drops what comes onto it and does not fly", LinkMoment::Enter, LinkWays::One, true, false, false, "hole",
      ""},

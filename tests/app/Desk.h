@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/run/PlaySession.h"
+#include "app/start/NewGameDialog.h"
 #include "app/window/MainWindow.h"
 #include "tests/support/WidgetTest.h"
 
@@ -85,6 +86,19 @@ public:
         QTest::keyClick(QApplication::focusWidget(), key, modifiers);
     }
     static void type(char sign) { QTest::keyClick(QApplication::focusWidget(), sign); }
+
+    /// New Game, chosen on the start screen: begins the world that it offers first.
+    void beginOfferedWorld()
+    {
+        press(Qt::Key_Return);
+        const auto* const dialog = m_window->findChild<app::NewGameDialog*>();
+        if (!dialog || !QTest::qWaitFor([dialog] { return dialog->isAncestorOf(QApplication::focusWidget()); }))
+            qFatal("New Game offers no world.");
+        press(Qt::Key_Return);
+        m_window->activateWindow();  // as a window manager does once a dialog is closed
+        if (!QTest::qWaitFor([this] { return m_window->isActiveWindow() && QApplication::focusWidget(); }))
+            qFatal("The window is not active after New Game.");
+    }
     static void holdOn(Qt::Key key)
     {
         QKeyEvent repeated(QEvent::KeyPress, key, Qt::NoModifier, {}, true);

@@ -185,7 +185,7 @@ void tst_KeptRuns::aRunGivenUpIsKeptToo()
     Desk::press(Qt::Key_Right);
     desk.restart();
     Desk::type('n');
-    Desk::press(Qt::Key_Return);
+    desk.beginOfferedWorld();
     Desk::type('2');
     QCOMPARE(desk.state().turn, std::int64_t{0});
     const std::vector<PastRun> runs = pastRunsOf(desk);

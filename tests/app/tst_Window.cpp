@@ -38,7 +38,7 @@ void tst_Window::enterStartsTheShippedWorldAndAnArrowWalks()
 {
     Desk desk;
     QVERIFY(desk.shows<StartScreen>());
-    Desk::press(Qt::Key_Return);
+    desk.beginOfferedWorld();
     QVERIFY(desk.shows<PlayView>());
     QCOMPARE(desk.window().windowTitle(), QStringLiteral("The Lamplit Stair — Gloamwright"));
     QVERIFY(desk.page<PlayView>()->hasFocus());
@@ -84,7 +84,7 @@ void tst_Window::aDamagedRunIsToldAndKeptAside()
     QCOMPARE(QDir(desk.folder() + QStringLiteral("/data/runs")).entryList({QStringLiteral("damaged-*")}).size(), 2);
     Desk::press(Qt::Key_Escape);
     QVERIFY(desk.shows<StartScreen>());
-    Desk::press(Qt::Key_Return);
+    desk.beginOfferedWorld();
     QVERIFY(desk.shows<PlayView>());
 }
 
@@ -96,13 +96,13 @@ void tst_Window::aNewGameAsksBeforeItTakesTheOldOnesPlace()
     const std::uint64_t before = hash(desk.state()).value;
     desk.restart();
     Desk::type('n');
-    Desk::press(Qt::Key_Return);
+    desk.beginOfferedWorld();
     QVERIFY(!desk.window().session());
     Desk::type('1');
     QCOMPARE(hash(desk.state()).value, before);
     desk.restart();
     Desk::type('n');
-    Desk::press(Qt::Key_Return);
+    desk.beginOfferedWorld();
     Desk::type('2');
     QCOMPARE(desk.state().turn, std::int64_t{0});
 }
