@@ -1,5 +1,7 @@
 #include "core/world/LinkKind.h"
 
+#include "core/types/TileType.h"
+
 #include <algorithm>
 
 namespace gloam {
@@ -8,8 +10,7 @@ namespace {
 
 constexpr LinkKind kinds[] = {
     {"stairs", "taken with > or <", LinkMoment::Asked, LinkWays::Both, false, true, true, "stairs-down", "stairs-up"},
-    {"portal", "takes what comes onto it", LinkMoment::Enter, LinkWays::Both, true, true, true, "portal",
-     "portal"},
+    {"portal", "takes what comes onto it", LinkMoment::Enter, LinkWays::Both, true, true, true, "portal", "portal"},
     {"fall", "drops what comes onto it and does not fly", LinkMoment::Enter, LinkWays::One, true, false, false, "hole",
      ""},
     {"well", "climbed down with >", LinkMoment::Asked, LinkWays::One, false, true, true, "well", "rope-up"},

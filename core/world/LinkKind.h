@@ -11,6 +11,8 @@
 
 namespace gloam {
 
+struct TileType;
+
 /// What takes someone through a passage (TRANS-03).
 enum class LinkMoment {
     Asked,  ///< `>` or `<` on its cell
