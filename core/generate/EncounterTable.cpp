@@ -1,5 +1,7 @@
 #include "core/generate/EncounterTable.h"
 
+#include "core/generate/Weighted.h"
+
 #include <algorithm>
 
 namespace gloam {
@@ -33,19 +35,8 @@ struct Purse {
 std::size_t drawn(const Purse& purse, Random& chance)
 {
     const std::vector<Encounter>& entries = purse.table.entries;
-    std::uint64_t total = 0;
-    for (std::size_t i = 0; i < entries.size(); ++i)
-        total += purse.allows(i) ? static_cast<std::uint64_t>(entries[i].weight) : 0;
-    if (total == 0)
-        return entries.size();
-    std::uint64_t left = chance.below(total);
-    for (std::size_t i = 0; i < entries.size(); ++i) {
-        const auto weight = purse.allows(i) ? static_cast<std::uint64_t>(entries[i].weight) : 0;
-        if (left < weight)
-            return i;
-        left -= weight;
-    }
-    return entries.size();
+    return drawnByWeight(
+        entries.size(), [&](std::size_t i) { return purse.allows(i) ? entries[i].weight : 0; }, chance);
 }
 
 }  // namespace

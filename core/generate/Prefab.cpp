@@ -6,13 +6,13 @@
 #include "core/generate/Draft.h"
 #include "core/generate/Regions.h"
 #include "core/generate/Sides.h"
+#include "core/generate/Weighted.h"
 #include "core/types/Drawing.h"
 #include "core/types/FieldReader.h"
 #include "core/types/TypeRegistry.h"
 #include "core/world/World.h"
 
 #include <algorithm>
-#include <numeric>
 #include <sstream>
 
 namespace gloam {
@@ -22,7 +22,7 @@ namespace {
 const std::vector<PrefabChoice> kept;
 constexpr const char* keepWord = "keep";
 
-/// `keep`, a tile, or several with blanks between.
+/// `keep`, or tiles separated by blanks.
 PrefabChoice choiceFrom(const std::string& text)
 {
     PrefabChoice choice;
@@ -33,7 +33,7 @@ PrefabChoice choiceFrom(const std::string& text)
     return choice;
 }
 
-/// Reads one prefab; holds what its steps share.
+/// Reads one prefab.
 class PrefabReader {
 public:
     PrefabReader(Prefab& prefab, const Map& map, std::string path, Problems& problems)
@@ -183,13 +183,6 @@ PrefabCopy::Stack stackOf(const PrefabChoice& choice, const TypeRegistry& types)
     return stack;
 }
 
-bool isOpenStack(const PrefabCopy::Stack& stack, const TypeRegistry& types)
-{
-    const TileId structure = stack[static_cast<std::size_t>(Layer::Structure)];
-    const TileId solid = structure != nothingTile ? structure : stack[static_cast<std::size_t>(Layer::Terrain)];
-    return solid != nothingTile && isOpenTile(types.tile(solid));
-}
-
 std::string cellText(Point p)
 {
     return "(" + std::to_string(p.x) + ", " + std::to_string(p.y) + ")";
@@ -255,7 +248,7 @@ private:
         m_isKept.set(p, keeps);
     }
 
-    /// Whether a way can lead into a cell from outside: it is at the edge, or beside a cell that is kept.
+    /// Whether a way can lead into a cell from outside: at the edge, or beside a cell that keeps what is there.
     bool isOutward(Point p) const
     {
         return std::any_of(fourSides.begin(), fourSides.end(),
@@ -322,18 +315,19 @@ const PrefabChoice& rolledFrom(const std::vector<PrefabChoice>& choices, Random&
 {
     if (choices.size() == 1)
         return choices.front();
-    const int total = std::accumulate(choices.begin(), choices.end(), 0,
-                                      [](int sum, const PrefabChoice& choice) { return sum + choice.weight; });
-    auto left = total == 0 ? 0 : static_cast<int>(chance.below(static_cast<std::uint64_t>(total)));
-    for (const PrefabChoice& choice : choices) {
-        if (left < choice.weight)
-            return choice;
-        left -= choice.weight;
-    }
-    return choices.back();
+    const std::size_t drawn = drawnByWeight(
+        choices.size(), [&](std::size_t i) { return choices[i].weight; }, chance);
+    return drawn == choices.size() ? choices.back() : choices[drawn];
 }
 
 }  // namespace
+
+bool isOpenStack(const PrefabCopy::Stack& stack, const TypeRegistry& types)
+{
+    const TileId structure = stack[static_cast<std::size_t>(Layer::Structure)];
+    const TileId solid = structure != nothingTile ? structure : stack[static_cast<std::size_t>(Layer::Terrain)];
+    return solid != nothingTile && isOpenTile(types.tile(solid));
+}
 
 std::span<const std::string_view> namesOf(PrefabTurns)
 {
@@ -356,15 +350,14 @@ void fields(FieldVisitor& visitor, PrefabThing& thing)
 
 void fields(FieldVisitor& visitor, Prefab& prefab)
 {
-    field(visitor, {"about", "one sentence for who chooses it"}, prefab.about);
+    field(visitor, {"about", "one sentence that says what it is"}, prefab.about);
     field(visitor, {"tags", "words by which builders choose it"}, prefab.tags);
     field(visitor, {"weight", "how often a builder takes it, relative to the others; 0 for never", {}, 0, 1000},
           prefab.weight);
     field(visitor, {"depth", "from and to which depth; any without", {}, 0, 1000}, prefab.depth);
     field(visitor, {"turns", "whether it may be turned and mirrored"}, prefab.turns);
-    field(visitor, {"openings", "cells of its edge that are joined to the way; without, any that can be walked on"},
-          prefab.openings);
-    field(visitor, {"slots", "cells with one thing of an encounter table each"}, prefab.slotCells);
+    field(visitor, {"openings", "cells of its edge to join to the way; empty: any walkable one"}, prefab.openings);
+    field(visitor, {"slots", "cells that each get one thing from an encounter table"}, prefab.slotCells);
     field(visitor, {"entities", "things that are always there"}, prefab.entities);
 }
 

@@ -17,21 +17,21 @@ class Random;
 class TypeRegistry;
 struct World;
 
-/// What may lie in a cell of a prefab: tiles from bottom to top. Without any, what was there stays.
+/// One possible stack of tiles for a cell, bottom to top. An empty one keeps what is there.
 struct PrefabChoice {
     std::vector<Name> tiles;
     int weight = 1;
     bool operator==(const PrefabChoice&) const = default;
 };
 
-/// A sign of a prefab's drawing and what it stands for; one of several is rolled for each cell.
+/// A glyph in a prefab's drawing and what it stands for. Each cell rolls among the alternatives.
 struct PrefabSign {
     char32_t glyph = 0;
     std::vector<PrefabChoice> choices;
     bool operator==(const PrefabSign&) const = default;
 };
 
-/// A cell where one thing of an encounter table is placed.
+/// A cell that gets one thing rolled from an encounter table.
 struct PrefabSlot {
     Point at;
     Name table;
@@ -39,7 +39,7 @@ struct PrefabSlot {
 };
 void fields(FieldVisitor& visitor, PrefabSlot& slot);
 
-/// A thing that is always there.
+/// A thing that the prefab always has.
 struct PrefabThing {
     Name type;
     Point at;
@@ -59,8 +59,8 @@ struct Prefab {
     int weight = 1;          ///< how often a builder takes it, relative to the others; 0: never
     std::vector<int> depth;  ///< from and to; empty: any
     PrefabTurns turns = PrefabTurns::Any;
-    std::vector<Point> openings;  ///< cells of its edge that are joined to the way; empty: one of those to walk on
-    std::vector<PrefabSlot> slotCells;  ///< `slots` in files, a word that Qt takes
+    std::vector<Point> openings;        ///< edge cells to join to the way; empty: any walkable one
+    std::vector<PrefabSlot> slotCells;  ///< `slots` in files; Qt defines that word as a macro
     std::vector<PrefabThing> entities;
     std::vector<PrefabSign> legend;
     Grid<char32_t> drawing;
@@ -69,7 +69,7 @@ struct Prefab {
     bool isFor(int levelDepth) const;  ///< always for a level of depth 0
     bool hasTag(const std::vector<Name>& wanted) const;
 
-    /// What may lie in a cell; empty where what was there stays. A blank stays unless the legend has one.
+    /// The possible stacks of a cell. A blank that the legend does not define keeps what is there.
     const std::vector<PrefabChoice>& choicesAt(Point p) const;
 
     bool operator==(const Prefab&) const = default;
@@ -82,25 +82,28 @@ using PrefabsByName = std::map<Name, Prefab>;
 /// Reads a prefab: `{turns: any, legend: {"#": wall}, map: "###", slots: [{at: [1, 0], table: Hoard}]}`.
 Prefab readPrefab(const Value& written, const std::string& path, Problems& problems);
 
-/// What keeps a prefab from being placed: tiles there are not, openings and slots where nobody can be, ground that no
-/// opening reaches.
+/// What keeps a prefab from being placed: unknown tiles, openings and slots on cells that cannot be walked on, ground
+/// that no opening reaches.
 Problems problemsOfPrefab(const Prefab& prefab, const TypeRegistry& types, const std::string& path);
 
 /// The prefabs of a world and its libraries, without those that cannot be read.
 PrefabsByName prefabsOf(const World& world);
 
-/// A prefab as it goes into a level: turned, mirrored, its random cells rolled.
+/// A prefab ready to place: turned, mirrored, with its random cells rolled.
 struct PrefabCopy {
     using Stack = std::array<TileId, 4>;
     Grid<Stack> cells;
-    Grid<std::uint8_t> isKept;  ///< 1 where what was there stays
+    Grid<std::uint8_t> isKept;  ///< 1 where the level keeps what it has
     std::vector<Point> openings;
-    std::vector<PrefabSlot> slotCells;  ///< `slots` in files, a word that Qt takes
+    std::vector<PrefabSlot> slotCells;  ///< `slots` in files; Qt defines that word as a macro
     std::vector<PrefabThing> entities;
 
     Size size() const { return cells.size(); }
     bool keeps(Point p) const { return isKept[p] != 0; }
 };
+
+/// Whether one can walk on a stack: a structure decides before terrain; a stack without either is closed.
+bool isOpenStack(const PrefabCopy::Stack& stack, const TypeRegistry& types);
 
 /// How a prefab can lie: bit 0 mirrors it sideways, bit 1 up and down, bit 2 exchanges its rows and columns.
 inline constexpr int prefabTurnCount = 8;

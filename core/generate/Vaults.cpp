@@ -4,9 +4,9 @@
 #include "core/generate/Regions.h"
 #include "core/generate/Sides.h"
 #include "core/generate/Steps.h"
+#include "core/generate/Weighted.h"
 
 #include <algorithm>
-#include <numeric>
 #include <optional>
 
 namespace gloam {
@@ -66,16 +66,8 @@ private:
 
     std::size_t drawnFrom(const std::vector<Name>& pool) const
     {
-        const auto weightOf = [this](const Name& name) { return m_site.pools.prefabs.at(name).weight; };
-        const int total = std::accumulate(pool.begin(), pool.end(), 0,
-                                          [&](int sum, const Name& name) { return sum + weightOf(name); });
-        auto left = static_cast<int>(m_site.chance.below(static_cast<std::uint64_t>(total)));
-        for (std::size_t i = 0; i < pool.size(); ++i) {
-            if (left < weightOf(pool[i]))
-                return i;
-            left -= weightOf(pool[i]);
-        }
-        return pool.size() - 1;
+        const auto weightOf = [&](std::size_t i) { return m_site.pools.prefabs.at(pool[i]).weight; };
+        return drawnByWeight(pool.size(), weightOf, m_site.chance);
     }
 
     /// Tries a few places and takes the one that covers the least; false if the prefab has none.
@@ -115,7 +107,7 @@ private:
         return berth;
     }
 
-    /// Whether it and a ring of one cell around it lie on cells that may change: so there is always a way around it.
+    /// Whether the copy and a ring of one cell around it lie on cells that may change. The ring keeps a way around it.
     bool isFree(const Berth& berth) const
     {
         const Size size = berth.copy.size();
@@ -132,13 +124,10 @@ private:
 
     bool isOpen(const PrefabCopy& copy, Point p) const
     {
-        const TileId structure = copy.cells[p][static_cast<std::size_t>(Layer::Structure)];
-        const TileId terrain = copy.cells[p][static_cast<std::size_t>(Layer::Terrain)];
-        const TileId solid = structure != nothingTile ? structure : terrain;
-        return !copy.keeps(p) && solid != nothingTile && isOpenTile(m_draft.types().tile(solid));
+        return !copy.keeps(p) && isOpenStack(copy.cells[p], m_draft.types());
     }
 
-    /// Whether all of it that can be walked on can be reached from outside, as its random cells fell.
+    /// Whether every walkable cell can be reached from outside, given how the random cells were rolled.
     bool isWhole(const PrefabCopy& copy) const
     {
         BitGrid open(copy.size());
@@ -173,7 +162,7 @@ private:
             fill(berth, slot);
     }
 
-    /// A few rolls, for types that are too large for the place.
+    /// Rolls a few times, since a type may be too large for the place.
     void fill(const Berth& berth, const PrefabSlot& slot)
     {
         const auto table = m_site.pools.tables.find(slot.table);
@@ -182,7 +171,7 @@ private:
                 return;
     }
 
-    /// Puts a thing where its whole body stands in the vault; false where it does not.
+    /// Places a thing if its whole body fits inside the vault; else returns false.
     bool stand(const Berth& berth, const Name& name, Point at)
     {
         const EntityTypeId type = m_draft.types().findEntity(name);
