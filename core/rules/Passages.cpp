@@ -92,7 +92,9 @@ Outcome leaveMap(Deed& deed, Direction direction)
         passageOffMap(deed.world().links, deed.levelId(), deed.level().tiles.size(), mover.at, direction);
     if (passage && (passage->link->isOpen || !passage->link->key.isEmpty()))
         return goThrough(deed, mover.id, *passage);
-    const auto to = acrossBorder(deed.world(), deed.levelId(), mover.at, direction);
+    const auto overland = overlandOf(deed.world());
+    const auto to =
+        overland ? acrossBorder(deed.world(), *overland, deed.levelId(), mover.at, direction) : std::nullopt;
     if (!to)
         return Refusal{RefusalReason::EdgeOfMap};
     if (!hasRoom(deed, mover.id, *to))

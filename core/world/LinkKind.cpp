@@ -16,7 +16,7 @@ constexpr LinkKind kinds[] = {
     {"well", "climbed down with >", LinkMoment::Asked, LinkWays::One, false, true, true, "well", "rope-up"},
     {"rope", "climbed with > or <; it can need an item", LinkMoment::Asked, LinkWays::Both, false, true, true,
      "rope-down", "rope-up"},
-    {"swim", "a way under water, for those who swim, with >", LinkMoment::Asked, LinkWays::Both, false, true, true,
+    {"swim", "a way under water, taken with > by swimmers", LinkMoment::Asked, LinkWays::Both, false, true, true,
      "underwater-passage", "underwater-passage"},
     {"edge", "a step off this side of the map", LinkMoment::Edge, LinkWays::Both, true, true, true, "", ""},
 };
@@ -34,7 +34,7 @@ bool isOn(Side side, Size size, Point p)
     return false;
 }
 
-/// The side left by a step; past a corner, east or west.
+/// The side by which a step leaves the map; past a corner, east or west.
 std::optional<Side> sideLeft(Size size, Point to)
 {
     if (to.x >= size.width)
@@ -97,7 +97,7 @@ std::optional<Passage> passageOffMap(const Links& links, const Name& level, Size
     if (!side)
         return std::nullopt;
     const bool isSideways = *side == Side::East || *side == Side::West;
-    std::optional<Passage> closed;
+    std::optional<Passage> found;
     const auto consider = [&](const Link& link, const Place& from, const Place& end) {
         if (from.level != level || !isOn(*side, size, from.at))
             return false;
@@ -105,8 +105,8 @@ std::optional<Passage> passageOffMap(const Links& links, const Name& level, Size
                                      : std::clamp(to.x, 0, size.width - 1) - from.at.x;
         const Point beside = isSideways ? Point{0, along} : Point{along, 0};
         const Passage passage{&link, {level, at}, {end.level, end.at + beside}};
-        if (link.isOpen || !closed)
-            closed = passage;
+        if (link.isOpen || !found)
+            found = passage;
         return link.isOpen;
     };
     for (const Link& link : links.all())
@@ -114,7 +114,7 @@ std::optional<Passage> passageOffMap(const Links& links, const Name& level, Size
             && (consider(link, link.from, link.to)
                 || (link.ways == LinkWays::Both && consider(link, link.to, link.from))))
             break;
-    return closed;
+    return found;
 }
 
 bool isMouth(const TileType& tile)

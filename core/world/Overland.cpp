@@ -176,11 +176,11 @@ std::optional<Name> zoneBeside(const Overland& overland, Point zone, Point offse
     return overland.size.contains(beside) ? std::optional(zoneId(overland, beside)) : std::nullopt;
 }
 
-std::optional<Place> acrossBorder(const World& world, const Name& level, Point at, Direction direction)
+std::optional<Place> acrossBorder(const World& world, const Overland& overland, const Name& level, Point at,
+                                  Direction direction)
 {
     const Level* here = world.findLevel(level);
-    const auto overland = here ? overlandOf(world) : std::nullopt;
-    const auto zone = overland ? zoneOf(*overland, level) : std::nullopt;
+    const auto zone = here ? zoneOf(overland, level) : std::nullopt;
     if (!zone)
         return std::nullopt;
     const Size size = here->tiles.size();
@@ -190,7 +190,7 @@ std::optional<Place> acrossBorder(const World& world, const Name& level, Point a
         offset.x = to.x < 0 ? -1 : 1;
     else if (to.y < 0 || to.y >= size.height)
         offset.y = to.y < 0 ? -1 : 1;
-    const auto beside = offset == Point{} ? std::nullopt : zoneBeside(*overland, *zone, offset);
+    const auto beside = offset == Point{} ? std::nullopt : zoneBeside(overland, *zone, offset);
     const Level* there = beside ? world.findLevel(*beside) : nullptr;
     if (!there)
         return std::nullopt;

@@ -12,7 +12,7 @@ namespace gloam {
 
 struct World;
 
-/// A kind of country. Biomes share the range of the noise in order: each begins where the last one ends.
+/// A kind of zone. Biomes divide the range of the noise in order: each begins where the one before it ends.
 struct Biome {
     Name id;
     std::string name;  ///< of its zones, as shown to players
@@ -30,7 +30,7 @@ struct FixedZone {
 };
 void fields(FieldVisitor& visitor, FixedZone& zone);
 
-/// A country of zones side by side, each a level built at its first visit (WORLD-03).
+/// A grid of zones, each a level built at its first visit (WORLD-03).
 struct Overland {
     Name id{"Overworld"};   ///< of its zones, before their places: "Overworld.5.3"
     Size size{10, 10};      ///< in zones
@@ -44,18 +44,19 @@ struct Overland {
 };
 void fields(FieldVisitor& visitor, Overland& overland);
 
-/// As a world's text says; nullopt if there is none, or none that can be laid.
+/// The overland of a world's text; nullopt if there is none or its numbers cannot be used.
 std::optional<Overland> overlandOf(const World& world);
 
-/// What is wrong with an overland's own numbers and words, apart from names of recipes.
+/// Problems of an overland's own values; names of recipes are checked elsewhere.
 Problems problemsOf(const Overland& overland);
 
 Name zoneId(const Overland& overland, Point zone);                                   ///< "Overworld.5.3"
-std::optional<Point> zoneOf(const Overland& overland, const Name& level);            ///< nullopt if it is no zone of it
+std::optional<Point> zoneOf(const Overland& overland, const Name& level);            ///< nullopt if it is not a zone
 std::optional<Name> zoneBeside(const Overland& overland, Point zone, Point offset);  ///< nullopt at the world's end
 
 /// Where a step off the map of a zone leads: into the next zone, to the cell exactly across (TRANS-04). Past a corner
 /// it leads east or west. Nullopt within the map, at the world's end, or on a level that is no zone.
-std::optional<Place> acrossBorder(const World& world, const Name& level, Point at, Direction direction);
+std::optional<Place> acrossBorder(const World& world, const Overland& overland, const Name& level, Point at,
+                                  Direction direction);
 
 }  // namespace gloam

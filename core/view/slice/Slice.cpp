@@ -352,7 +352,7 @@ Bearing bearingOf(const Game& game, const Entity& creature, const Entity& viewer
     return moodSignOf(creature, viewer, game, isHostileTo(viewer, creature, game.state().world)).bearing;
 }
 
-/// Where the map ends, everyone sees whether the ground goes on.
+/// The sides of the map with an exit. They can be seen from anywhere on the level.
 std::vector<Direction> exitsOf(const World& world, const Level& level)
 {
     const Size size = level.tiles.size();
@@ -360,10 +360,11 @@ std::vector<Direction> exitsOf(const World& world, const Level& level)
                                                  {Direction::East, {size.width - 1, 0}},
                                                  {Direction::South, {0, size.height - 1}},
                                                  {Direction::West, {0, 0}}};
+    const std::optional<Overland> overland = overlandOf(world);
     std::vector<Direction> exits;
     for (const auto& [side, at] : sides) {
         const auto passage = passageOffMap(world.links, level.id, size, at, side);
-        if ((passage && passage->link->isOpen) || acrossBorder(world, level.id, at, side))
+        if ((passage && passage->link->isOpen) || (overland && acrossBorder(world, *overland, level.id, at, side)))
             exits.push_back(side);
     }
     return exits;

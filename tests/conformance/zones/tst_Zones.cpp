@@ -210,7 +210,8 @@ void tst_Zones::arrivalIsExactlyOpposite_TRANS_04()
     QFETCH(const QString, zone);
     World world = parsed(sourceText).world;
     layOverland(world, 1);
-    const auto across = acrossBorder(world, "Overworld.5.5", {from.x(), from.y()}, static_cast<Direction>(direction));
+    const auto across = acrossBorder(world, *overlandOf(world), "Overworld.5.5", {from.x(), from.y()},
+                                     static_cast<Direction>(direction));
     QVERIFY(across == (Place{Name(zone.toStdString()), {to.x(), to.y()}}));
 }
 
