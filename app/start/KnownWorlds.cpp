@@ -38,7 +38,7 @@ QImage drawn(const AppContext& context, const Level& level)
     return editor::smallPictureOf(level, context.style.theme.palette, RecentTile::pictureSize);
 }
 
-/// The level a world starts in. One that is not built yet is drawn as one game has it.
+/// The level a world starts in. If a recipe builds it, this is one of the levels it can build.
 QImage startOf(const AppContext& context, const World& world)
 {
     const Level* const level = world.findLevel(world.settings.start.level);

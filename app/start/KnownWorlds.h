@@ -14,15 +14,15 @@ struct KnownWorld {
     QString where;  ///< "comes with Gloamwright", or its folder
 };
 
-/// What a world shows where you choose one to play.
+/// What the list of worlds shows of a world.
 struct WorldCard {
-    QString about;   ///< its sentence about itself; may be empty
+    QString about;   ///< the world's own description, one sentence; may be empty
     QString fault;   ///< why it cannot be played; empty if it can
     QImage picture;  ///< 160x60; empty if there is none
 };
 
-/// The worlds last played, then the shipped ones, those in the user's folder of worlds and those of the last folder
-/// used, each once.
+/// All worlds to choose from, without repeats: the last played, the shipped, those in the user's folder of worlds, and
+/// those in the folder last used.
 std::vector<KnownWorld> knownWorlds(const AppContext& context);
 
 /// The name at the top of a world's file; without one, the file's own.

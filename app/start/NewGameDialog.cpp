@@ -26,7 +26,7 @@ constexpr int fileRole = Qt::UserRole;
 constexpr int nameRole = Qt::UserRole + 1;
 constexpr int faultRole = Qt::UserRole + 2;  ///< why it cannot be played
 
-/// The same picture in a chosen row, which would be tinted otherwise.
+/// An icon that a selected row does not tint.
 QIcon iconOf(const QPixmap& picture)
 {
     QIcon icon(picture);
@@ -170,7 +170,7 @@ void NewGameDialog::drawNext()
     QTimer::singleShot(0, this, &NewGameDialog::drawNext);
 }
 
-/// A world with errors cannot be begun.
+/// A world with errors cannot be started.
 void NewGameDialog::follow()
 {
     const QListWidgetItem* const row = m_worlds->currentItem();

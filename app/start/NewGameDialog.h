@@ -16,8 +16,8 @@ namespace gloam::app {
 /// blank.
 std::optional<quint64> seedFromText(const QString& text);
 
-/// Starts a game of your choice: one of the installed worlds, each with its picture and its sentence, a seed and keys.
-/// The world played last is chosen at first. A world with errors says so and cannot be begun.
+/// The page of New Game: the installed worlds, each with a picture and a sentence, and the seed and keys to play with.
+/// The world played last is selected. A world with errors shows its first error and cannot be started.
 class NewGameDialog : public QDialog {
     Q_OBJECT
 

@@ -159,7 +159,12 @@ struct CellChanged {
 /// A sound that can be heard without seeing its source.
 struct NoiseMade { Subject who; Point at; int reach = 0; bool operator==(const NoiseMade&) const = default; };
 struct Died { Subject who; Subject killer; bool operator==(const Died&) const = default; };
-struct TookStairs { Subject who; StairDirection direction{}; Name kind{"stairs"}; bool operator==(const TookStairs&) const = default; };
+struct TookStairs {
+    Subject who;
+    StairDirection direction{};
+    Name kind{"stairs"};
+    bool operator==(const TookStairs&) const = default;
+};
 struct Arrived { Subject who; Name level; std::string levelName; bool operator==(const Arrived&) const = default; };
 struct ChoiceOffered { std::string sentence; bool operator==(const ChoiceOffered&) const = default; };
 struct ChoiceMade { std::string option; bool operator==(const ChoiceMade&) const = default; };

@@ -79,7 +79,7 @@ struct Leave {
     bool operator==(const Leave&) const = default;
 };
 
-/// Someone or something that leaves once the act ends.
+/// An entity that leaves the level at the end of the act.
 struct Departure {
     EntityId who;
     Leave leave;

@@ -105,9 +105,7 @@ constexpr FaultFacts faults[] = {
     {Fault::UnknownBuilder, "G001", "a recipe with a step that is no builder"},
     {Fault::ImpossibleSize, "G002", "a size or range in a recipe that nothing fits"},
     {Fault::EmptyTable, "G003", "an encounter table that names no type, or only weights of zero"},
-    {Fault::BadPrefab, "G004",
-     "a prefab without a drawing or with more than 4,096 cells, or with an opening, a slot or ground that cannot be "
-     "reached"},
+    {Fault::BadPrefab, "G004", "a prefab without a drawing, with more than 4,096 cells, or with cells out of reach"},
     {Fault::EmptyPool, "G005", "vaults that ask for more prefabs than their pool has"},
     {Fault::UnknownPolicy, "R001", "a ruleset or policy that does not exist"},
     {Fault::LaterPolicy, "R002", "a policy that this version does not have yet"},

@@ -248,7 +248,7 @@ std::optional<Command> ExplorerBot::seekStairs(const Slice& slice, StairDirectio
     return toward ? std::optional(walk(slice, *toward)) : std::nullopt;
 }
 
-/// Portals, holes and the like, each once.
+/// Portals, holes and similar passages, each once.
 std::optional<Command> ExplorerBot::seekMouth(const Slice& slice)
 {
     const Grid<Footing> ground = knownGround(slice);
@@ -270,7 +270,7 @@ std::optional<Command> ExplorerBot::seekMouth(const Slice& slice)
     return walk(slice, *toward);
 }
 
-/// Over each side of the map where the ground goes on, once, from its nearest known cell.
+/// Leaves the map once on each side that has an exit, from the nearest known cell.
 std::optional<Command> ExplorerBot::seekExit(const Slice& slice)
 {
     std::vector<Point> rims;

@@ -71,8 +71,8 @@ private:
     std::set<Spot> m_visited;
     std::set<Spot> m_usedStairs;
     std::set<std::pair<Name, Direction>> m_usedSides;
-    std::map<Spot, Name> m_leadsTo;  ///< the levels that stairs turned out to lead to
-    std::set<Name> m_trodden;        ///< levels where it has stood on all it could reach
+    std::map<Spot, Name> m_leadsTo;  ///< the levels that stairs lead to, as learned by taking them
+    std::set<Name> m_trodden;        ///< levels on which it has walked on every cell it can reach
     std::optional<Spot> m_lastStairs;
     std::optional<LastStep> m_last;
     DistanceScratch m_scratch;

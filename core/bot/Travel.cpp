@@ -34,7 +34,7 @@ std::optional<Command> Travel::decide()
     return std::nullopt;
 }
 
-/// Stairs are taken, and so is a portal one stands on; off the map one walks.
+/// The command that takes a passage: stairs and portals by using them, an edge by walking off the map.
 Command Travel::takeLeg(const KnownPassage& leg) const
 {
     if (leg.direction != StairDirection::None)
@@ -45,7 +45,7 @@ Command Travel::takeLeg(const KnownPassage& leg) const
         return std::find(m_now.exits.begin(), m_now.exits.end(), way) != m_now.exits.end()
                && !size.contains(at + step(way));
     };
-    // The side across from the one it comes out at: in a corner there are two.
+    // It leaves by the side opposite the one it arrives on. A corner lies on two sides.
     const Direction sides[] = {leg.to.at.x == 0 ? Direction::East : Direction::West,
                                leg.to.at.y == 0 ? Direction::South : Direction::North,
                                Direction::East,

@@ -40,7 +40,7 @@ public:
     }
 
 private:
-    /// What has problems is known too: it is reported where it is.
+    /// Includes entries with problems, which are reported elsewhere.
     static std::vector<std::string> keysOf(const Map& map)
     {
         std::vector<std::string> keys;
@@ -219,7 +219,7 @@ private:
             checkFits(m_prefabs.at(name), name, recipe.size, path);
     }
 
-    /// A vault needs a ring of one cell around it, and a turn may help.
+    /// Reports a prefab that fits into the level neither as drawn nor turned, with a ring of one cell around it.
     void checkFits(const Prefab& prefab, const Name& name, Size size, const std::string& path)
     {
         const auto fits = [size](int width, int height) {

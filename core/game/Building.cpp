@@ -52,7 +52,7 @@ const DeeperBand& bandOf(const Deeper& deeper, int depth)
     return *band;
 }
 
-/// Has encounter tables rolled more often, by so many percent.
+/// Raises the number of rolls on encounter tables by a percentage.
 void crowd(Recipe& recipe, std::int64_t percent)
 {
     for (Builder& step : recipe.steps)
@@ -69,7 +69,7 @@ std::optional<Point> stairsOf(const Level& level, StairDirection direction)
     return std::nullopt;
 }
 
-/// Takes the stairs of a level away that a link to a level that is no more began at.
+/// Removes a link to a removed level, and the stairs at its other end.
 void removeLink(GameState& state, const Link& link, const Name& lost)
 {
     const Place& end = link.from.level == lost ? link.to : link.from;
@@ -90,7 +90,7 @@ void removeLevel(GameState& state, const Name& id)
             removeLink(state, link, id);
 }
 
-/// Removes the levels on the way to one of a depth that are not kept, all but the first.
+/// Removes the levels more than `kept` above a depth. The first level stays.
 void removeLost(GameState& state, int depth)
 {
     const int kept = state.world.settings.deeper.kept;

@@ -8,7 +8,7 @@
 
 namespace gloam {
 
-/// A stair, or the mouth of another passage, that a link needs.
+/// A tile that a link needs at one of its ends.
 struct LinkStair {
     Point at;
     std::string_view tile;
@@ -23,9 +23,9 @@ std::vector<Point> placesOn(const World& world, const Level& level);
 /// Puts the stairs, if the types have any.
 void layStairs(Level& level, const std::vector<LinkStair>& stairs);
 
-/// Builds the level below a level that goes deeper, links its stairs up with the stairs at a place, both ways, and
-/// returns where they are. Which recipe it has, and its seed, follow from the game's seed and its depth. Levels that
-/// are not `kept` are gone afterwards, with their links and what was remembered of them.
+/// Builds the next endless level below the stairs at a place, links the two both ways, and returns the place of its
+/// stairs up. The game's seed and the depth decide its recipe and its seed. Removes the levels that are no longer
+/// `kept`, with their links and the memory of them.
 Result<Place> buildDeeper(GameState& state, const Place& stairs);
 
 /// Builds a level from its recipe if it has no tile yet; does nothing otherwise. Its seed is its own, or follows from

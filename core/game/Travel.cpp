@@ -41,7 +41,7 @@ void forgetPlaces(Entity& traveller)
 
 }  // namespace
 
-/// The place a stair leads to that goes deeper, with the level it is on; the goal itself if none can be built.
+/// Builds the next endless level and returns where its stairs up are; the goal itself if it cannot be built.
 Place Turn::below(const Place& goal)
 {
     const Result<Place> built = buildDeeper(m_state, {m_state.level, m_state.hero()->at});
@@ -64,7 +64,7 @@ std::vector<EntityId> Turn::companions() const
     return going;
 }
 
-/// Those that went through passages leave, each once, in the order in which they went.
+/// Moves the entities that went through passages during the act, each once, in that order.
 void Turn::sendOff()
 {
     for (const Departure& departure : std::exchange(m_departures, {})) {
@@ -78,7 +78,7 @@ void Turn::sendOff()
     }
 }
 
-/// Within the level nobody arrives anywhere, and those beside the hero can walk.
+/// Goes through a passage that ends on the same level. There is no arrival to report, and no one follows.
 bool Turn::goWithin(EntityId who, const Place& to)
 {
     const Level& level = m_state.currentLevel();

@@ -24,7 +24,7 @@ std::uint64_t hundredfold(std::uint16_t noise)
     return std::uint64_t{noise} * wholeNoise;
 }
 
-/// Thresholds are lower bounds of what follows: at 25 percent exactly begins the second of four.
+/// A threshold belongs to the biome above it: of four equal biomes, the second begins at exactly 25 percent.
 int biomeAt(const Overland& overland, std::uint16_t noise)
 {
     for (std::size_t i = 0; i + 1 < overland.biomes.size(); ++i)
@@ -50,7 +50,7 @@ std::int64_t distanceTo(const Overland& overland, int biome, std::uint16_t noise
     return std::abs(static_cast<std::int64_t>(hundredfold(noise)) - middle);
 }
 
-/// Gives a missing biome the zone whose noise is nearest to it, from a biome that has others.
+/// Gives a missing biome the zone whose noise is nearest to its range. No biome loses its only zone.
 void ensure(const Overland& overland, int biome, const Grid<std::uint16_t>& noise, const BitGrid& isFixed,
             Grid<int>& biomes)
 {

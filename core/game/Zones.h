@@ -12,7 +12,7 @@ namespace gloam {
 /// somewhere (WORLD-04). `seed` is the game's, for an overland without one of its own.
 Grid<int> biomesOf(const Overland& overland, std::uint64_t seed);
 
-/// Adds a world's zones as levels that are built at their first visit. A zone that the author drew stays as it is.
+/// Adds a world's zones as levels to build at the first visit. Zones drawn by the author stay as they are.
 void layOverland(World& world, std::uint64_t seed);
 
 }  // namespace gloam

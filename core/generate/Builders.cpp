@@ -143,13 +143,13 @@ void fields(FieldVisitor& visitor, River& river)
 void fields(FieldVisitor& visitor, Vaults& vaults)
 {
     field(visitor, {.name = "pool", .help = "prefabs to choose from, by name", .refersTo = "prefabs"}, vaults.pool);
-    field(visitor, {"tags", "prefabs with one of these words are in the pool too"}, vaults.tags);
+    field(visitor, {"tags", "prefabs with any of these tags are in the pool too"}, vaults.tags);
     field(visitor, {"least", "how many are guaranteed", {}, 0, 100}, vaults.least);
-    cells(visitor, "cells-per-vault", "one more is tried for as many", vaults.cellsPerVault, 50, 1'000'000);
-    cells(visitor, "apart", "how far they are apart", vaults.apart, 1, 40);
+    cells(visitor, "cells-per-vault", "area of the level for each vault", vaults.cellsPerVault, 50, 1'000'000);
+    cells(visitor, "apart", "least distance between vaults", vaults.apart, 1, 40);
     percent(visitor, "covers", "cells of a vault beyond the guaranteed ones that may lie on open ground",
             vaults.covers);
-    field(visitor, {"repeat", "whether a prefab can come more than once"}, vaults.repeat);
+    field(visitor, {"repeat", "whether a prefab can be placed more than once"}, vaults.repeat);
 }
 
 void fields(FieldVisitor& visitor, Connect& connect)
@@ -160,7 +160,7 @@ void fields(FieldVisitor& visitor, Connect& connect)
     percent(visitor, "widen", "cells of a way that are two wide", connect.widen);
     cells(visitor, "smallest", "regions of fewer are filled", connect.smallest, 0, 10'000);
     field(visitor, {"edges", "every edge has a cell to walk on"}, connect.edges);
-    field(visitor, {"join", "joins regions; if not, it only opens the openings"}, connect.join);
+    field(visitor, {"join", "joins regions; if false, it only clears the openings"}, connect.join);
 }
 
 void fields(FieldVisitor& visitor, Loops& loops)

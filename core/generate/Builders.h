@@ -165,14 +165,14 @@ struct River {
     bool operator==(const River&) const = default;
 };
 
-/// Prefabs from a pool, joined to the way by `connect`; they never cut it.
+/// Prefabs from a pool. `connect` joins them to the rest, and none blocks a way.
 struct Vaults {
     static constexpr std::string_view word = "vaults";
     static constexpr int priority = 2700;
-    std::vector<Name> pool;                 ///< prefabs by name, and
-    std::vector<Name> tags{Name("vault")};  ///< those that have one of the tags
+    std::vector<Name> pool;                 ///< prefabs by name
+    std::vector<Name> tags{Name("vault")};  ///< prefabs with any of these tags are in the pool too
     int least = 1;                          ///< guaranteed
-    int cellsPerVault = 900;                ///< one is tried for as many cells
+    int cellsPerVault = 900;                ///< tries one more for this many cells
     int apart = 2;
     int covers = 25;      ///< percent of a vault's cells that may lie on open ground
     bool repeat = false;  ///< the same prefab more than once
@@ -189,7 +189,7 @@ struct Connect {
     int widen = 75;
     int smallest = 6;    ///< regions of fewer cells are filled instead of joined
     bool edges = false;  ///< guarantees a cell to walk on along all four edges
-    bool join = true;    ///< without it regions stay apart, for those who dig (GEN-02)
+    bool join = true;    ///< false leaves regions apart, for heroes who dig (GEN-02)
     bool operator==(const Connect&) const = default;
 };
 

@@ -30,7 +30,7 @@ struct EncounterTable {
 };
 void fields(FieldVisitor& visitor, EncounterTable& table);
 
-/// One type by weight; empty if no entry has any.
+/// Rolls one type by weight; empty if all weights are 0.
 Name oneOf(const EncounterTable& table, Random& chance);
 
 /// The types to place: the guaranteed ones, then `moreRolls` rolls besides the table's own.

@@ -49,7 +49,7 @@ Error failure(const Builder& builder, const std::string& reason)
     return Error{"The builder '" + std::string(builderWord(builder)) + "' cannot build this: " + reason + "."};
 }
 
-/// The names that prefabs of a pool use: of things, and of tables and what is in them.
+/// The entity types that the prefabs of a pool can place, by themselves or through tables.
 void checkPool(const builder::Vaults& vaults, const Pools& pools, NameCheck& check)
 {
     for (const Name& name : poolOf(vaults, pools.prefabs)) {

@@ -7,8 +7,7 @@
 
 namespace gloam {
 
-/// A prefab as a piece to place by hand, as it is drawn: its random cells are rolled, each slot has one thing of its
-/// table, and where it keeps what is there the piece has holes.
+/// A prefab as a piece to place by hand, turned as drawn. Random cells and slots are rolled; `keep` cells are holes.
 Stamp stampOf(const Prefab& prefab, const std::shared_ptr<const TypeRegistry>& types, const EncounterTables& tables,
               Random& chance);
 

@@ -149,7 +149,7 @@ Recipe readRecipe(const Value& written, const std::string& path, Problems& probl
         return recipe;
     }
     FieldReader reader(*map, path, problems);
-    field(reader, {"about", "one sentence for who chooses it"}, recipe.about);
+    field(reader, {"about", "one sentence that says what it is"}, recipe.about);
     field(reader, {"size", "of a level that does not say its own", "cells", 1, Limits{}.levelSide}, recipe.size);
     reader.reportUnknown({"steps"});
     recipe.steps = readSteps(*steps, path + ".steps", problems);

@@ -16,7 +16,7 @@ struct World;
 
 /// How to build a level: builders, run in the order of their priorities, those of one priority as they are listed.
 struct Recipe {
-    std::string about;  ///< one sentence for who chooses it
+    std::string about;  ///< one sentence for the list of worlds
     Size size{80, 25};  ///< of a level that does not say its own
     std::vector<Builder> steps;
     bool operator==(const Recipe&) const = default;

@@ -217,7 +217,7 @@ void openBay(Draft& draft, Point middle, TileId floor)
         }
 }
 
-/// Joins what is outside of vaults, so that no way has to lead through one.
+/// Joins the regions outside vaults, so that no way has to lead through a vault.
 Status joinAroundVaults(Draft& draft, WayDigger& digger)
 {
     const auto outside = [&draft] {

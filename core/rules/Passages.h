@@ -11,7 +11,7 @@ namespace gloam {
 /// that its link names opens it. Nothing else changes until the act ends (TRANS-01).
 Outcome goThrough(Deed& deed, EntityId who, const Passage& passage);
 
-/// Someone or something has come onto a cell: a portal takes it, it falls (TRANS-03).
+/// Takes an entity that has come onto a cell through a portal or a hole there (TRANS-03).
 void enterPassage(Deed& deed, EntityId who);
 
 /// A step off the map: along an edge, or, on the overland, into the next zone; else it is refused (TRANS-06).

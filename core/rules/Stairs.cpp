@@ -12,7 +12,7 @@ Outcome perform(Deed& deed, const command::UseStairs& stairs)
     if (areStairs)
         if (const auto passage = passageFrom(deed.world().links, here, LinkMoment::Asked))
             return goThrough(deed, deed.actorId(), *passage);
-    // Back through a portal one has come out of.
+    // A portal that the actor has just come out of: using it leads back.
     if (const auto passage = passageFrom(deed.world().links, here, LinkMoment::Enter))
         return goThrough(deed, deed.actorId(), *passage);
     if (areStairs && deed.actorId() == heroId && stairs.direction == StairDirection::Down

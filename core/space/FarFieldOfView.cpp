@@ -239,7 +239,7 @@ void putColumn(CellMask& seen, const FovScratch::Piece& piece)
         seen.bits.set(Point{piece.line, piece.first + std::countr_zero(left)} - seen.box.at, true);
 }
 
-/// Many pieces are transposed in blocks, few are put cell by cell.
+/// Transposes many pieces in blocks; puts few cell by cell.
 void putColumns(CellMask& seen, FovScratch& scratch)
 {
     constexpr std::size_t piecesWorthABlock = 16;

@@ -28,8 +28,8 @@ struct FovScratch {
     std::vector<SightSector> nextSectors;
     std::vector<Piece> rowPieces;
     std::vector<Piece> columnPieces;
-    CellMask columns;  ///< columnPieces laid out, where they are many
-    BitGrid turned;    ///< the same as rows
+    CellMask columns;  ///< columnPieces as a grid, if they are many
+    BitGrid turned;    ///< `columns`, transposed
 
     int nearRadius = -1;  ///< the radius nearReach was computed for
     Metric nearMetric{};

@@ -32,10 +32,10 @@ public:
     }
 
 private:
-    /// Nearer goals are searched for, as they always were: among equally cheap ways another would change recorded runs.
+    /// Cells. Nearer goals are always searched for: a different path of equal cost would change recorded runs.
     static constexpr int farAway = 128;
 
-    /// Reaches a far goal of one cell by diagonal steps and then straight ones, if nothing stands in that way: none is
+    /// Reaches a far goal of one cell by diagonal steps and then straight ones, if all their cells are open. No path is
     /// cheaper.
     bool goDirectly(Point from)
     {

@@ -12,7 +12,7 @@ namespace gloam {
 
 namespace {
 
-/// Whether bits are deposited and extracted fast here: by BMI2, and not in microcode as on the first two Zens.
+/// Whether this machine deposits and extracts bits fast. The first two Zens have BMI2, but run these in microcode.
 bool hasFastDeposits()
 {
     static const bool answer = [] {

@@ -8,10 +8,10 @@
 
 namespace gloam {
 
-/// Which columns of a quadrant a set of wedges covers: all, or those on one side of its middle and the middle itself.
+/// The columns of a quadrant that a set of wedges covers: all, or the middle one and those on one side of it.
 enum class WedgeSide { Both, Left, Right };
 
-/// The masks by which a row of cells is laid over the wedges, one bit each; cells count from the leftmost covered one.
+/// How the cells of a row lie over the wedges: masks with a bit for each cell, starting at the leftmost one covered.
 struct WedgeRow {
     std::uint64_t first = 0;   ///< the first wedge of each cell
     std::uint64_t beyond = 0;  ///< the wedge after the last of each cell; none for a cell that ends with bit 63
@@ -20,9 +20,9 @@ struct WedgeRow {
     std::uint64_t onEdge = 0;  ///< for a middle between two wedges: the lower one
 };
 
-/// The near edges of all cells of the first `Depth` rows divide a quadrant (or half of one) into wedges, few enough for
-/// a word of bits. No cell of these rows begins or ends within a wedge, so sight never enters a part of one: what is
-/// seen follows from whole wedges and the edges between them, without arithmetic on slopes.
+/// The lines of sight through the edges of all cells in the first `Depth` rows divide a quadrant, or half of one, into
+/// wedges: at most 64, one bit each. No cell of these rows begins or ends inside a wedge, so each wedge is lit as a
+/// whole, and what is seen follows from bits instead of slopes.
 template <int Depth, WedgeSide Side> class Wedges {
 public:
     static constexpr int deepest = Depth;

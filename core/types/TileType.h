@@ -43,7 +43,7 @@ struct TileType {
     Name opensTo;          ///< what a closed door becomes
     Name closesTo;         ///< what an open door becomes
     StairDirection stairs = StairDirection::None;
-    Name leads;           ///< the kind of passage it is the mouth of, if not stairs: portal, fall
+    Name leads;           ///< the kind of passage that begins on it, if not stairs: portal, fall
     Name seenAs;          ///< what it looks like until it is found (TILE-11)
     Name foundAs;         ///< what it becomes when it is found
     int hardness = 0;     ///< turns to dig through with power 1; 0 if it cannot be dug

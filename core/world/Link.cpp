@@ -31,8 +31,8 @@ void fields(FieldVisitor& visitor, Link& link)
     field(visitor, {"ways", "whether it also leads back"}, link.ways);
     field(visitor, {"open", "whether creatures can go through"}, link.isOpen);
     field(visitor, {.name = "key", .help = "item that opens it while it is closed", .refersTo = "entities"}, link.key);
-    field(visitor, {"needs", "what must hold for those who go through"}, link.needs);
-    field(visitor, {"damage", "damage to those who go through"}, link.damage);
+    field(visitor, {"needs", "conditions for going through"}, link.needs);
+    field(visitor, {"damage", "damage to what goes through, on arrival"}, link.damage);
 }
 
 Map writtenOf(const Link& link)

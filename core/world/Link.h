@@ -20,16 +20,16 @@ struct Link {
     Place to;
     LinkWays ways = LinkWays::Both;
     Extras extras = {};
-    bool isOpen = true;                 ///< a closed one lets nobody through
+    bool isOpen = true;                 ///< a closed one stops everything
     Name key = {};                      ///< the item type that opens it
-    std::vector<Condition> needs = {};  ///< it takes only those for whom all hold
-    Dice damage = {};                   ///< what going through takes
+    std::vector<Condition> needs = {};  ///< all must hold for an entity to go through
+    Dice damage = {};                   ///< to what goes through, on arrival
 
     bool operator==(const Link&) const = default;
 };
 void fields(FieldVisitor& visitor, Link& link);
 
-/// Its fields as in files and hashes: without what is as usual.
+/// Its fields as in files and hashes, without defaults.
 Map writtenOf(const Link& link);
 
 /// The links of a world, sorted by id.

@@ -45,18 +45,18 @@ struct Passage {
     Place to;
 };
 
-/// The passage of a moment from a cell: an open one if there is any, else a closed one; among several the smallest id.
+/// The passage from a cell that works at a moment: an open one before a closed one, then the smallest id.
 std::optional<Passage> passageFrom(const Links& links, const Place& place, LinkMoment moment);
 
-/// The passage that a step off the map takes. Along its side an edge leads straight on: as far beside its own end, so
-/// far beside the other one (TRANS-04).
+/// The passage that a step off the map takes. An edge covers the whole side: a step n cells beside one end arrives n
+/// cells beside the other (TRANS-04).
 std::optional<Passage> passageOffMap(const Links& links, const Name& level, Size size, Point at, Direction direction);
 
 /// Whether a tile looks like a passage: stairs, or the mouth of another kind.
 bool isMouth(const TileType& tile);
 /// Whether a link of a kind can begin on a tile; what needs no tile can begin anywhere.
 bool canBeginOn(const LinkKind& kind, const TileType& tile);
-/// Whether coming onto a tile takes one elsewhere, as far as it shows.
+/// Whether a tile looks as if stepping on it takes you elsewhere.
 bool takesOnEntering(const TileType& tile);
 
 }  // namespace gloam

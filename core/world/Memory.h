@@ -103,7 +103,7 @@ public:
 
     const std::map<Name, Cow<Grid<TileId>>>& levels() const { return m_levels; }
 
-    /// Forgets a level that is no more.
+    /// Forgets a level that was removed.
     void forget(const Name& level)
     {
         m_levels.erase(level);

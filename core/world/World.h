@@ -30,16 +30,16 @@ void fields(FieldVisitor& visitor, Start& start);
 struct DeeperBand {
     int from = 1;               ///< the depth
     std::vector<Name> recipes;  ///< one of them for each level
-    int crowding = 0;  ///< percent by which encounter tables are rolled more often, for each level below `from`
+    int crowding = 0;           ///< percent more rolls on encounter tables for each level below `from`
     bool operator==(const DeeperBand&) const = default;
 };
 void fields(FieldVisitor& visitor, DeeperBand& band);
 
-/// Levels without end below a level: whoever takes a stair down that no link has comes to a new one.
+/// Endless levels below a level: stairs down that no link starts from lead to a new one.
 struct Deeper {
-    Name below;        ///< the level it goes on from; if empty, the world is what its levels are
+    Name below;        ///< the level above the first endless one; if empty, there are none
     std::string name;  ///< of each level, before its depth
-    int kept = 0;      ///< levels that stay behind the deepest one; 0 for all
+    int kept = 0;      ///< levels to keep above the deepest one; 0 for all
     std::vector<DeeperBand> bands;
     bool operator==(const Deeper&) const = default;
 };
@@ -49,7 +49,7 @@ void fields(FieldVisitor& visitor, Deeper& deeper);
 struct WorldSettings {
     Name id;
     std::string name;
-    std::string about;  ///< one sentence for who chooses it
+    std::string about;  ///< one sentence for the list of worlds
     std::string author;
     std::string license;
     Name ruleset{"gloam"};
@@ -75,7 +75,7 @@ struct Library {
     Map messages;
 };
 
-/// The id of the level at a depth of a world that goes on without end.
+/// The id of the endless level at a depth.
 Name deeperId(int depth);
 
 /// Types, levels and links: the contents of a world file. A value; copies share what they do not change.
@@ -124,7 +124,7 @@ UsedNames usedNames(const World& world);
 /// What the libraries a world uses say of a subject, with its own on top, by name.
 Map withLibraries(const World& world, const std::map<Name, Map> Library::*subject, const Map& own);
 
-/// Whether the stairs down of a level that no link has lead to a new level.
+/// Whether stairs down on a level lead to a new endless level if no link starts from them.
 bool goesDeeper(const World& world, const Name& level);
 
 /// An empty level of one terrain, for tools and tests.

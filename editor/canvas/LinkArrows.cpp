@@ -71,7 +71,7 @@ void drawHead(QPainter& painter, QPointF tip, QPointF before, const QColor& colo
     painter.drawLine(tip, wing(-0.45));
 }
 
-/// A ring where one says when to go, a diamond where entering is enough, a square at a border.
+/// A ring if the passage is taken by command, a diamond if by entering its cell, a square at the edge of the map.
 void drawEnd(QPainter& painter, const QRect& cell, const QColor& colour, LinkMoment moment)
 {
     painter.setPen(QPen(colour, 2));

@@ -13,7 +13,7 @@ class QPushButton;
 
 namespace gloam::editor {
 
-/// Asks for a name, and says while you type why it cannot be used.
+/// Asks for a name. While you type, it says why the name cannot be used.
 class NameDialog : public QDialog {
     Q_OBJECT
 

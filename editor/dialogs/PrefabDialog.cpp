@@ -103,7 +103,7 @@ QWidget* PrefabDialog::ownActs()
     return acts;
 }
 
-/// Each with its sentence and a picture of it as it may come out.
+/// Each with its sentence and a sample picture.
 void PrefabDialog::fill()
 {
     const World& world = m_state.world();
@@ -128,7 +128,7 @@ void PrefabDialog::fill()
     filter();
 }
 
-/// Hides what does not match, and chooses the first of the others if the chosen one is hidden.
+/// Hides what does not match. If that hides the chosen item, chooses the first visible one.
 void PrefabDialog::filter()
 {
     const QString wanted = m_search->text().trimmed();

@@ -41,7 +41,7 @@ TileId mouthTile(const TypeRegistry& types, const LinkKind& kind, StairDirection
     return types.findTile(Name(isDown ? kind.down : kind.up));
 }
 
-/// The tiles that the ends of a link need and lack. The arrival of a one-way link needs none.
+/// The tiles to add at the ends of a link. The arrival of a one-way link needs none.
 std::vector<std::pair<Place, TileId>> missingStairs(const World& world, const Link& link)
 {
     const LinkKind* kind = findLinkKind(link.kind);
@@ -182,7 +182,7 @@ Plan planChangeKind(const World& world, const Link& link)
     const Answer known = planRemoveLink(world, link.id);
     if (!known)
         return known;
-    // As if the tiles of the old kind were gone, which the new one replaces.
+    // The new kind's tiles replace those of the old kind.
     World bare = world;
     const Link& before = *world.links.find(link.id);
     std::map<Name, TilePatch> patches;

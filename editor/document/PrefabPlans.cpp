@@ -106,7 +106,7 @@ List* poolOfStep(Value& step)
     return pool ? pool->as<List>() : nullptr;
 }
 
-/// Recipes of the world in whose pools a name is exchanged.
+/// The world's recipes with a prefab renamed in their pools.
 std::vector<edit::Simple> recipesRenaming(const World& world, const Name& from, const Name& to)
 {
     std::vector<edit::Simple> edits;

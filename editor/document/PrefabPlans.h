@@ -13,14 +13,13 @@ namespace gloam::editor {
 bool isOwnPrefab(const World& world, const Name& name);
 std::vector<Name> prefabNames(const World& world);  ///< with those of its libraries, sorted
 
-/// Letters for files, and unused.
+/// The wanted name in the letters that files can use, with a number if it is taken.
 Name freePrefabName(const World& world, const QString& wanted);
 Answer canNamePrefab(const World& world, const Name& name);  ///< if it is new
 
 /// Adds a prefab with the drawing of a piece and the types of its things; doors at its edge become openings.
 Plan planMakePrefab(const World& world, const Name& name, const Stamp& piece);
-/// Gives a prefab the drawing of another piece; what else it has stays, and of
-/// its openings and slots those on cells to walk on.
+/// Replaces the drawing of a prefab. Openings and slots stay where the new drawing can be walked on; all else stays.
 Plan planRedrawPrefab(const World& world, const Name& name, const Stamp& piece);
 /// Renames a prefab in the pools of the world's recipes, too.
 Plan planRenamePrefab(const World& world, const Name& from, const Name& to);

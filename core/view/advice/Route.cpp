@@ -118,13 +118,13 @@ MovementProfile gaitOf(const Slice& slice)
     return gait;
 }
 
-/// A portal or the like, which only those enter who want to go through.
+/// Whether a cell holds a passage that takes what steps on it; a way around it is preferred.
 bool isMouthToEnter(const Slice& slice, Point p)
 {
     return footingAt(slice, p) == Footing::Open && takesOnEntering(knownTile(slice, p));
 }
 
-/// One turn more than the nearest neighbour that can be reached.
+/// One turn more than the nearest reachable neighbour takes.
 int turnsBeside(const Grid<int>& turns, Point p)
 {
     int nearest = unreachable;

@@ -16,7 +16,7 @@ struct World;
 struct KnownPassage {
     Place from;
     Place to;
-    StairDirection direction{};  ///< none: it takes those who come there, or who walk off the map
+    StairDirection direction{};  ///< none: entering the cell or leaving the map there is enough
     bool operator==(const KnownPassage&) const = default;
 };
 void fields(FieldVisitor& visitor, KnownPassage& passage);
@@ -30,7 +30,7 @@ public:
     /// Adds one, in place of what was known of its stairs.
     void add(const KnownPassage& passage);
 
-    /// Forgets those whose levels are no more.
+    /// Forgets passages to levels that were removed.
     void dropLost(const World& world);
 
     const KnownPassage* find(const Place& from) const;

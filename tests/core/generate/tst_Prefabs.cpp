@@ -55,7 +55,7 @@ std::string exchanged(std::string text, const std::string& what, const std::stri
     return text.replace(at, what.size(), by);
 }
 
-/// The problems, without that of the key nobody knows.
+/// The problems, except for the unknown key.
 QString problemsIn(const std::string& text)
 {
     QStringList lines = linesOf(allProblems(worldFrom(text), *standardEngine(), "test.gloam")).split(QLatin1Char('\n'));
