@@ -13,6 +13,7 @@
 #include "core/io/yaml/Comments.h"
 #include "core/io/yaml/TreeReader.h"
 #include "core/types/FieldReader.h"
+#include "core/world/LinkKind.h"
 
 namespace gloam {
 
@@ -226,6 +227,10 @@ private:
             return false;
         }
         Link link;
+        if (const Value* kind = written->find("kind"); kind && kind->as<std::string>()) {
+            link.kind = Name(*kind->as<std::string>());
+            link.ways = kindOf(link).ways;
+        }
         FieldReader reader(*written, path, problems);
         fields(reader, link);
         reader.reportUnknown();

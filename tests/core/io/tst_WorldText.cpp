@@ -66,6 +66,7 @@ private slots:
     void theShippedWorldIsWrittenBackByteForByte();
     void aWorldReadFromItsOwnTextIsEqual();
     void whatWasReadStandsInTheWorld();
+    void aLinkWithoutWaysHasThoseOfItsKind();
     void oneChangedCellIsOneChangedLine();
     void aNewStackOfTilesCostsOneLegendEntry();
     void mistakesAreToldWithPlaceAndSuggestion_data();
@@ -116,6 +117,19 @@ void tst_WorldText::whatWasReadStandsInTheWorld()
     QVERIFY(pip.isSolid());
     QCOMPARE(part<Stats>(pip, *world.registry)->hp, 2);
     QCOMPARE(world.settings.goals.front().reach, (Place{"hall", {3, 1}}));
+}
+
+void tst_WorldText::aLinkWithoutWaysHasThoseOfItsKind()
+{
+    const auto waysOf = [](const std::string& link) {
+        return worldFrom(smallWorld + std::string("links: [{") + link + ", from: [hall, 1, 1], to: [hall, 3, 1]}]\n")
+            .world.links.all()
+            .front()
+            .ways;
+    };
+    QCOMPARE(waysOf("kind: fall"), LinkWays::One);
+    QCOMPARE(waysOf("kind: fall, ways: both"), LinkWays::Both);
+    QCOMPARE(waysOf("kind: portal"), LinkWays::Both);
 }
 
 void tst_WorldText::oneChangedCellIsOneChangedLine()
