@@ -43,10 +43,13 @@ void MainWindow::beginNewGame()
         return;
     }
     m_asking->ask(tr("Apprentice's Night teaches you to play in about five minutes."),
-                  {tr("Start with Apprentice's Night"), tr("Skip it and start the long way down")}, [this](int option) {
-                      if (option == 2)
-                          m_context.settings->set(QStringLiteral("offer-lessons"), QStringLiteral("no"));
-                      m_run->begin(option == 1 ? m_context.lessonWorld() : m_context.shippedWorld());
+                  {tr("Start with Apprentice's Night"), tr("Skip it and choose a world")}, [this](int option) {
+                      if (option == 1) {
+                          m_run->begin(m_context.lessonWorld());
+                          return;
+                      }
+                      m_context.settings->set(QStringLiteral("offer-lessons"), QStringLiteral("no"));
+                      offerWorlds();
                   });
 }
 

@@ -91,6 +91,11 @@ public:
     void beginOfferedWorld()
     {
         press(Qt::Key_Return);
+        takeOfferedWorld();
+    }
+    /// Begins the world that the page of New Game offers first.
+    void takeOfferedWorld()
+    {
         const auto* const dialog = m_window->findChild<app::NewGameDialog*>();
         if (!dialog || !QTest::qWaitFor([dialog] { return dialog->isAncestorOf(QApplication::focusWidget()); }))
             qFatal("New Game offers no world.");
