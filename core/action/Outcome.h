@@ -76,6 +76,7 @@ struct Leave {
     Place to;
     bool isFollowed = true;  ///< those beside the hero may come along
     Dice damage = {};        ///< on arrival
+    Name harm = {};          ///< its cause
     bool operator==(const Leave&) const = default;
 };
 

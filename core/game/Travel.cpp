@@ -96,7 +96,7 @@ void Turn::harmOnArrival(EntityId who, const Leave& leave)
     if (!deed.find(who))
         return;
     const int damage = roll(leave.damage, deed.chance("combat"));
-    hurt(deed, who, {"fall", {}, damage});
+    hurt(deed, who, {leave.harm, {{}, leave.harm, leave.harm.text(), deed.find(who)->at}, damage});
 }
 
 void Turn::transfer(EntityId who, const Leave& leave)

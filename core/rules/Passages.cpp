@@ -64,7 +64,7 @@ Outcome goThrough(Deed& deed, EntityId who, const Passage& passage)
     const Entity& traveller = *deed.find(who);
     deed.tell(
         event::TookStairs{deed.subject(who), deed.level().tiles.typeAt(traveller.at).stairs, Name(kindOf(link).word)});
-    return Leave{to, kindOf(link).isFollowed, link.damage};
+    return Leave{to, kindOf(link).isFollowed, link.damage, Name(kindOf(link).harm)};
 }
 
 void enterPassage(Deed& deed, EntityId who)

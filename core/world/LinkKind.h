@@ -31,6 +31,7 @@ struct LinkKind {
     bool isFollowed;        ///< those beside the hero come along
     std::string_view down;  ///< the tile that usually lies at an end that leads down or on; empty: none is needed
     std::string_view up;    ///< and at one that leads up or back
+    std::string_view harm = "passage";  ///< the cause of a link's damage
 };
 
 std::span<const LinkKind> linkKinds();

@@ -49,6 +49,8 @@ private slots:
     void aPortalOfTwoWaysLeadsBackOnCommandAndByStepping_TRANS_03();
     void aPortalWithinALevelMovesOnly_TRANS_03();
     void aHoleDropsTheHeroAndHurts_TRANS_03();
+    void aDeadlyFallIsTheCauseOfDeath();
+    void aPortalThatHurtsIsNoFall();
     void nobodyComesAlongIntoAHole_C_22();
     void aPushedBoulderFalls_TRANS_03();
     void aThrownItemFalls_TRANS_03();
@@ -119,6 +121,21 @@ void tst_Passages::aHoleDropsTheHeroAndHurts_TRANS_03()
     QCOMPARE(game.hero().hp, before - 3);
     QCOMPARE(toldBy(result), QStringList{"fall"});
     QVERIFY(game.play("<").refusal);
+}
+
+void tst_Passages::aDeadlyFallIsTheCauseOfDeath()
+{
+    Scenario game("@.v.", linked("kind: fall, ways: one, damage: 9d9+99"));
+    game.play("e e");
+    QCOMPARE(game.state().end, GameEnd::Died);
+    QCOMPARE(game.state().killer.type, Name("fall"));
+}
+
+void tst_Passages::aPortalThatHurtsIsNoFall()
+{
+    Scenario game("@.O.", linked("kind: portal, damage: 9d9+99"));
+    game.play("e e");
+    QCOMPARE(game.state().killer.type, Name("passage"));
 }
 
 void tst_Passages::nobodyComesAlongIntoAHole_C_22()

@@ -59,6 +59,9 @@ void tst_ShippedSentences::everySentenceThatIsAskedForIsShipped()
         for (const std::string who : {"you-", "other-"})
             if (kind.word != "stairs")
                 missing += keyWithoutSentence(who + "take-" + std::string(kind.word));
+    for (const LinkKind& kind : linkKinds())
+        for (const std::string cause : {"you-hurt-", "other-hurt-", "death-by-"})
+            missing += keyWithoutSentence(cause + std::string(kind.harm));
     const QRegularExpression asked(QStringLiteral("\\bsay\\(\"([\\w-]+)\"[,)]"));
     for (auto match = asked.globalMatch(sourcesThatSpeak()); match.hasNext();)
         missing += keyWithoutSentence(match.next().captured(1).toStdString());
@@ -74,8 +77,9 @@ void tst_ShippedSentences::everyShippedSentenceIsAskedFor()
         literals << match.next().captured(1);
     for (const QString& verb : commandVerbs())
         literals << verb;
-    for (const std::string& kind : linkKindNames())
-        literals << QString::fromStdString("take-" + kind);
+    for (const LinkKind& kind : linkKinds())
+        literals << QString::fromStdString("take-" + std::string(kind.word))
+                 << QString::fromStdString(std::string(kind.harm));
     for (const Entry& entry : englishMessages().entries()) {
         const QString key = QString::fromStdString(entry.key);
         bool isAskedFor = literals.contains(key);
