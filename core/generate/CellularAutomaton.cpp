@@ -9,107 +9,161 @@ namespace {
 
 using Word = std::uint64_t;
 
-/// Three numbers of one bit each, added: 64 sums of two bits.
-struct Sum {
-    Word ones;
-    Word twos;
-};
-
-Sum added(Word a, Word b, Word c)
-{
-    const Word either = a ^ b;
-    return {either ^ c, (a & b) | (either & c)};
-}
-
-/// 64 numbers from 0 to 8, bit by bit.
-struct Counts {
-    Word ones, twos, fours, eights;
-
-    Word areEqualTo(int number) const
+/// Which of the numbers 0 to 9 are wanted, asked of 64 numbers at once: a tree of choices by one bit each.
+class WantedNumbers {
+public:
+    explicit WantedNumbers(unsigned bits)
     {
-        const auto bit = [number](int place, Word word) { return (number >> place) & 1 ? word : ~word; };
-        return bit(0, ones) & bit(1, twos) & bit(2, fours) & bit(3, eights);
+        for (unsigned pair = 0; pair < pairs; ++pair) {
+            m_even[pair] = Word{0} - ((bits >> (2 * pair)) & 1);
+            m_change[pair] = m_even[pair] ^ (Word{0} - ((bits >> (2 * pair + 1)) & 1));
+        }
     }
-};
 
-/// A row with what its cells have to their left and right, so that 64 cells are one step of work.
-struct Row {
-    const Word* cells;
-    int words;
-    Word outside;  ///< all ones or all zeros: what lies beyond the row's ends
-
-    Word at(int w) const { return cells[w]; }
-    Word toTheLeft(int w) const { return (cells[w] << 1) | (w > 0 ? cells[w - 1] >> 63 : outside & 1); }
-    Word toTheRight(int w, Word last) const
+    Word has(Word ones, Word twos, Word fours, Word eights) const
     {
-        return (cells[w] >> 1) | (w + 1 < words ? cells[w + 1] << 63 : outside & last);
+        const auto pair = [this, ones](unsigned i) { return m_even[i] ^ (ones & m_change[i]); };
+        const Word upToThree = chosen(twos, pair(0), pair(1));
+        const Word upToSeven = chosen(fours, upToThree, chosen(twos, pair(2), pair(3)));
+        return chosen(eights, upToSeven, pair(4));
     }
+
+private:
+    static constexpr unsigned pairs = 5;
+    static Word chosen(Word which, Word ifZero, Word ifOne) { return ifZero ^ (which & (ifZero ^ ifOne)); }
+
+    Word m_even[pairs];
+    Word m_change[pairs];  ///< between an even number and the odd one after it
 };
 
-Counts neighbours(const Row& above, const Row& here, const Row& below, int w, Word last)
-{
-    const Sum top = added(above.toTheLeft(w), above.at(w), above.toTheRight(w, last));
-    const Sum bottom = added(below.toTheLeft(w), below.at(w), below.toTheRight(w, last));
-    const Word left = here.toTheLeft(w);
-    const Word right = here.toTheRight(w, last);
-    const Sum ones = added(top.ones, bottom.ones, left ^ right);
-    const Sum twos = added(top.twos, bottom.twos, left & right);
-    const Word carried = twos.ones & ones.twos;
-    return {ones.ones, twos.ones ^ ones.twos, twos.twos ^ carried, twos.twos & carried};
-}
-
-Word decided(const Counts& counts, Word alive, const LifeRule& rule)
-{
-    Word born = 0;
-    Word survive = 0;
-    for (int n = 0; n <= 8; ++n) {
-        const bool isBorn = (rule.born >> n) & 1;
-        const bool survives = (rule.survive >> n) & 1;
-        if (!isBorn && !survives)
-            continue;
-        const Word equal = counts.areEqualTo(n);
-        born |= isBorn ? equal : 0;
-        survive |= survives ? equal : 0;
+/// The rows of a grid in one piece, framed by cells outside it: a word between two rows is beside both. Every loop runs
+/// over all of them, so that the compiler can take more than one word at a time.
+class FramedRows {
+public:
+    FramedRows(const BitGrid& cells, bool isOutsideAlive)
+        : m_size(cells.size()), m_words((static_cast<std::size_t>(m_size.width) + 63) / 64), m_stride(m_words + 1),
+          m_outside(isOutsideAlive ? ~Word{0} : 0),
+          m_beyond(m_size.width % 64 == 0 ? 0 : ~Word{0} << (m_size.width % 64)),
+          m_cells(m_stride * (static_cast<std::size_t>(m_size.height) + 2) + 2, m_outside), m_ones(m_cells.size()),
+          m_twos(m_cells.size())
+    {
+        for (int y = 0; y < m_size.height; ++y)
+            std::copy_n(cells.row(y), m_words, m_cells.data() + rowAt(y));
+        frame();
     }
-    return (born & ~alive) | (survive & alive);
-}
+
+    void step(const LifeRule& rule)
+    {
+        addAlongRows();
+        // A living cell counts itself. A dead one never counts nine, a living one never none.
+        const unsigned survive = unsigned{rule.survive} << 1;
+        constexpr unsigned both = 0b01'1111'1110;
+        if ((rule.born & both) == (survive & both))
+            decide(WantedNumbers((rule.born & both) | (rule.born & 1U) | (survive & 0x200U)));
+        else
+            decide(WantedNumbers(rule.born), WantedNumbers(survive));
+        frame();
+    }
+
+    void writeTo(BitGrid& cells) const
+    {
+        for (int y = 0; y < m_size.height; ++y) {
+            std::copy_n(m_cells.data() + rowAt(y), m_words, cells.row(y));
+            cells.row(y)[m_words - 1] &= ~m_beyond;
+        }
+    }
+
+private:
+    std::size_t rowAt(int y) const { return 1 + (static_cast<std::size_t>(y) + 1) * m_stride; }
+
+    /// Gives the cells beside the grid their state again.
+    void frame()
+    {
+        for (int y = 0; y < m_size.height; ++y) {
+            Word* const row = m_cells.data() + rowAt(y);
+            row[m_words - 1] = (row[m_words - 1] & ~m_beyond) | (m_outside & m_beyond);
+            row[m_words] = m_outside;
+        }
+    }
+
+    /// Each cell with the ones to its left and right: numbers from 0 to 3.
+    void addAlongRows()
+    {
+        const Word* const cells = m_cells.data();
+        Word* const ones = m_ones.data();
+        Word* const twos = m_twos.data();
+        const std::size_t end = m_cells.size() - 1;
+        for (std::size_t i = 1; i < end; ++i) {
+            const Word left = (cells[i] << 1) | (cells[i - 1] >> 63);
+            const Word right = (cells[i] >> 1) | (cells[i + 1] << 63);
+            const Word either = left ^ right;
+            ones[i] = either ^ cells[i];
+            twos[i] = (left & right) | (either & cells[i]);
+        }
+    }
+
+    /// Replaces each cell by what `next` makes of it and the four bits of its square's number.
+    template <typename Next> void replaceCells(const Next& next)
+    {
+        Word* const cells = m_cells.data();
+        const Word* const ones = m_ones.data();
+        const Word* const twos = m_twos.data();
+        const std::size_t stride = m_stride;
+        const std::size_t end = rowAt(m_size.height);
+        for (std::size_t i = rowAt(0); i < end; ++i) {
+            const Word someOnes = ones[i - stride] ^ ones[i];
+            const Word carriedOnes = (ones[i - stride] & ones[i]) | (someOnes & ones[i + stride]);
+            const Word someTwos = twos[i - stride] ^ twos[i];
+            const Word allTwos = someTwos ^ twos[i + stride];
+            const Word twoFours = (twos[i - stride] & twos[i]) | (someTwos & twos[i + stride]);
+            const Word carriedTwos = allTwos & carriedOnes;
+            cells[i] = next(cells[i], someOnes ^ ones[i + stride], allTwos ^ carriedOnes, twoFours ^ carriedTwos,
+                            twoFours & carriedTwos);
+        }
+    }
+
+    void decide(const WantedNumbers wanted)
+    {
+        replaceCells([wanted](Word, Word ones, Word twos, Word fours, Word eights) {
+            return wanted.has(ones, twos, fours, eights);
+        });
+    }
+
+    void decide(const WantedNumbers born, const WantedNumbers survive)
+    {
+        replaceCells([born, survive](Word alive, Word ones, Word twos, Word fours, Word eights) {
+            return (~alive & born.has(ones, twos, fours, eights)) | (alive & survive.has(ones, twos, fours, eights));
+        });
+    }
+
+    Size m_size;
+    std::size_t m_words;   ///< of a row
+    std::size_t m_stride;  ///< from a row to the next
+    Word m_outside;        ///< all ones or all zeros
+    Word m_beyond;         ///< bits of a row's last word that are outside
+    std::vector<Word> m_cells;
+    std::vector<Word> m_ones, m_twos;  ///< numbers of three cells of a row, bit by bit
+};
 
 }  // namespace
 
-BitGrid evolved(const BitGrid& cells, const LifeRule& rule)
+void evolve(BitGrid& cells, const LifeRule& rule, int steps)
 {
-    const Size size = cells.size();
-    BitGrid result(size);
-    if (size.isEmpty())
-        return result;
-    const int words = (size.width + 63) / 64;
-    const int inLast = size.width - 64 * (words - 1);
-    const Word lastMask = inLast == 64 ? ~Word{0} : (Word{1} << inLast) - 1;
-    const Word last = Word{1} << (inLast - 1);
-    const Word outside = rule.isOutsideAlive ? ~Word{0} : 0;
-    const std::vector<Word> beyond(static_cast<std::size_t>(words) + 1, outside);
-    const auto rowAt = [&](int y) {
-        return Row{y < 0 || y >= size.height ? beyond.data() : cells.row(y), words, outside};
-    };
-    for (int y = 0; y < size.height; ++y) {
-        const Row above = rowAt(y - 1);
-        const Row here = rowAt(y);
-        const Row below = rowAt(y + 1);
-        for (int w = 0; w < words; ++w) {
-            const Counts counts = neighbours(above, here, below, w, w + 1 == words ? last : 0);
-            result.row(y)[w] = decided(counts, here.at(w), rule) & (w + 1 == words ? lastMask : ~Word{0});
-        }
-    }
-    return result;
+    if (cells.isEmpty())
+        return;
+    FramedRows rows(cells, rule.isOutsideAlive);
+    for (int i = 0; i < steps; ++i)
+        rows.step(rule);
+    rows.writeTo(cells);
 }
 
-BitGrid smoothed(const BitGrid& floors, int leastFloors)
+LifeRule smoothing(int leastFloors)
 {
     // A cell counts itself: a floor needs one floor less around it.
     const auto atLeast = [](int least) {
         return static_cast<std::uint16_t>(0x1FF & ~((1U << std::clamp(least, 0, 9)) - 1));
     };
-    return evolved(floors, {atLeast(leastFloors), atLeast(leastFloors - 1), false});
+    return {atLeast(leastFloors), atLeast(leastFloors - 1), false};
 }
 
 BitGrid makeCave(Size size, const CaveRule& rule, Random& chance)
@@ -117,8 +171,7 @@ BitGrid makeCave(Size size, const CaveRule& rule, Random& chance)
     BitGrid floors(size);
     for (const Point p : cellsIn(size))
         floors.set(p, chance.percent(rule.floorPercent));
-    for (int i = 0; i < rule.smoothings; ++i)
-        floors = smoothed(floors, rule.leastFloors);
+    evolve(floors, smoothing(rule.leastFloors), rule.smoothings);
     return floors;
 }
 

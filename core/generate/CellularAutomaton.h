@@ -15,8 +15,8 @@ struct LifeRule {
     bool operator==(const LifeRule&) const = default;
 };
 
-/// One step for all cells at once, 64 cells at a time.
-BitGrid evolved(const BitGrid& cells, const LifeRule& rule);
+/// Takes steps for all cells at once, 64 cells at a time.
+void evolve(BitGrid& cells, const LifeRule& rule, int steps = 1);
 
 /// How a cave grows from random cells (GEN-02).
 struct CaveRule {
@@ -25,8 +25,8 @@ struct CaveRule {
     int smoothings = 3;
 };
 
-/// One step by a cell's square of nine; cells outside are neither floor nor wall.
-BitGrid smoothed(const BitGrid& floors, int leastFloors);
+/// A cell is floor if its square of nine has `leastFloors`; cells outside are neither floor nor wall.
+LifeRule smoothing(int leastFloors);
 
 /// A cave of floor (1) and wall (0), cell by cell in reading order; its halls need not be connected.
 BitGrid makeCave(Size size, const CaveRule& rule, Random& chance);

@@ -32,8 +32,7 @@ BitGrid grownRock(const Site& site, const builder::Automaton& automaton)
         rock.set(p, site.draft.isFixed(p) ? !site.draft.isOpen(p) : isSeeded || !inner.contains(p));
     }
     const LifeRule rule{bitsOf(automaton.born), bitsOf(automaton.survive), automaton.borderDepth > 0};
-    for (int i = 0; i < automaton.steps; ++i)
-        rock = evolved(rock, rule);
+    evolve(rock, rule, automaton.steps);
     return rock;
 }
 
