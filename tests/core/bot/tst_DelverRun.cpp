@@ -214,7 +214,8 @@ void tst_DelverRun::itVisitsTheLevelAndDoesAllThatCanBeDone()
     QCOMPARE(shown(hashFound), QString(hashThen));
     if (turns < turnsInAll)
         return;  // part of a run need not include every kind
-    const std::set<std::string> notOffered{"stairs", "do"};
+    // The level has no stairs and no bow; the bot neither steals nor bashes doors.
+    const std::set<std::string> notOffered{"stairs", "fire", "steal", "bash", "do"};
     for (std::size_t kind = 0; kind < tally.done.size(); ++kind)
         QVERIFY2(tally.done[kind] > 0 || notOffered.count(kindNames[kind]) > 0, kindNames[kind]);
     for (const char* what : {"worn", "eaten", "light fades", "struck", "healed"})
