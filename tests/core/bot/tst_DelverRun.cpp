@@ -19,7 +19,7 @@ namespace {
 
 constexpr int turnsInAll = 10'000;
 constexpr std::int64_t turnOfHash = 2'000;
-constexpr const char* hashThen = "16d13b7411cb5908";  ///< the same in every build
+constexpr const char* hashThen = "7db35eaf04328eb7";  ///< the same in every build
 
 constexpr auto furnished = R"(
     ##############################################
@@ -177,7 +177,7 @@ void tst_DelverRun::itVisitsTheLevelAndDoesAllThatCanBeDone()
     Scenario scenario = furnishedLevel();
     const std::set<std::pair<int, int>> reachable = reachableCells(scenario.level(), scenario.hero().at);
     const auto bot = botNamed("delver");
-    Random chance(5);
+    Random chance(10);  // few pests are met by light, so not every seed brings a shot
     SliceScratch scratch;
     Tally tally;
     std::int64_t restTurns = 0;
@@ -214,8 +214,8 @@ void tst_DelverRun::itVisitsTheLevelAndDoesAllThatCanBeDone()
     QCOMPARE(shown(hashFound), QString(hashThen));
     if (turns < turnsInAll)
         return;  // part of a run need not include every kind
-    // The level has no stairs and no bow; the bot neither steals nor bashes doors.
-    const std::set<std::string> notOffered{"stairs", "fire", "steal", "bash", "do"};
+    // The level has no stairs; the bot neither steals nor bashes doors.
+    const std::set<std::string> notOffered{"stairs", "steal", "bash", "do"};
     for (std::size_t kind = 0; kind < tally.done.size(); ++kind)
         QVERIFY2(tally.done[kind] > 0 || notOffered.count(kindNames[kind]) > 0, kindNames[kind]);
     for (const char* what : {"worn", "eaten", "light fades", "struck", "healed"})
