@@ -57,9 +57,9 @@ public:
         addAlongRows();
         // A living cell counts itself. A dead one never counts nine, a living one never none.
         const unsigned survive = unsigned{rule.survive} << 1;
-        constexpr unsigned both = 0b01'1111'1110;
-        if ((rule.born & both) == (survive & both))
-            decide(WantedNumbers((rule.born & both) | (rule.born & 1U) | (survive & 0x200U)));
+        constexpr unsigned oneToEight = 0b01'1111'1110;
+        if ((rule.born & oneToEight) == (survive & oneToEight))
+            decide(WantedNumbers(rule.born | survive));
         else
             decide(WantedNumbers(rule.born), WantedNumbers(survive));
         frame();
@@ -102,7 +102,8 @@ private:
         }
     }
 
-    /// Replaces each cell by what `next` makes of it and the four bits of its square's number.
+    /// Replaces each cell by what `next` makes of it and of the living cells in its square of nine, as a number of four
+    /// bits.
     template <typename Next> void replaceCells(const Next& next)
     {
         Word* const cells = m_cells.data();

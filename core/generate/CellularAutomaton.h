@@ -15,7 +15,7 @@ struct LifeRule {
     bool operator==(const LifeRule&) const = default;
 };
 
-/// Takes steps for all cells at once, 64 cells at a time.
+/// Lets all cells live on for `steps` steps, 64 cells at a time.
 void evolve(BitGrid& cells, const LifeRule& rule, int steps = 1);
 
 /// How a cave grows from random cells (GEN-02).
@@ -25,7 +25,8 @@ struct CaveRule {
     int smoothings = 3;
 };
 
-/// A cell is floor if its square of nine has `leastFloors`; cells outside are neither floor nor wall.
+/// The rule of a smoothing: a cell is floor if its square of nine has at least `leastFloors`; cells outside are neither
+/// floor nor wall.
 LifeRule smoothing(int leastFloors);
 
 /// A cave of floor (1) and wall (0), cell by cell in reading order; its halls need not be connected.
