@@ -6,14 +6,19 @@
 
 namespace gloam {
 
-/// Whether a cell is rock that bounds nothing: it and all its neighbours stop feet and sight and are no doors. Beyond
-/// the map, everything is rock.
+/// Whether a cell stops feet and sight and is no door. Beyond the map, everything is rock.
+inline bool isRock(const TileMap& tiles, Point p)
+{
+    return tiles.blocksMove(p) && tiles.blocksSight(p) && !tiles.isDoor(p);
+}
+
+/// Whether a cell is rock that bounds nothing: so are all its neighbours.
 inline bool boundsNothing(const TileMap& tiles, Point p)
 {
     if (!tiles.typeAt(p).seenAs.isEmpty())
         return false;  // an author looks for a secret door in the rock
     for (const Point at : cellsIn(squareAround(p, 1)))
-        if (!tiles.blocksMove(at) || !tiles.blocksSight(at) || tiles.isDoor(at))
+        if (!isRock(tiles, at))
             return false;
     return true;
 }

@@ -101,6 +101,7 @@ public:
     LevelPainter(const Level& level, const Palette& palette, Rect window, const LevelView& view)
         : m_level(level), m_types(level.tiles.types()), m_palette(palette), m_view(view),
           m_inside(intersected(window, {{0, 0}, level.tiles.size()})),
+          m_around(intersected(grown(m_inside, 1), {{0, 0}, level.tiles.size()})),
           m_frame{window.at,
                   Grid<FrameCell>(window.isEmpty() ? Size{} : window.size,
                                   {.glyph = U' ', .ink = palette.unseenGround(), .ground = palette.unseenGround()}),
@@ -111,28 +112,30 @@ public:
     {
         if (m_inside.isEmpty())
             return;
-        Grid<TileStack> stacks(m_inside.size);
-        forEachCell([&](Point p) { stacks[p - m_inside.at] = stackAt(m_level.tiles, p, m_view.hidden); });
-        forEachChangeIn(patch, m_inside, [&](const TileChange& change) {
-            stacks[change.at - m_inside.at][static_cast<std::size_t>(change.layer)] = change.tile;
+        Grid<TileStack> stacks(m_around.size);
+        for (const Point p : cellsIn(m_around))
+            stacks[p - m_around.at] = stackAt(m_level.tiles, p, m_view.hidden);
+        forEachChangeIn(patch, m_around, [&](const TileChange& change) {
+            stacks[change.at - m_around.at][static_cast<std::size_t>(change.layer)] = change.tile;
         });
         const bool hasOverrides = !m_level.tiles.cells().isEmpty();
         GroundLooks looks(m_types, m_palette);
         const CellMask changed = cellsChanged(patch);
         forEachCell([&](Point p) {
             FrameCell& cell = m_frame.cells[p - m_frame.origin];
-            cell = looks.cellOf(stacks[p - m_inside.at]);
-            if (m_view.isRockQuiet && boundsNothing(m_level.tiles, p) && !isNear(changed, p))
+            cell = looks.cellOf(stacks[p - m_around.at]);
+            if (m_view.isRockQuiet
+                && (isNear(changed, p) ? willBoundNothing(stacks, changed, p) : boundsNothing(m_level.tiles, p)))
                 cell = quietened(cell, m_palette.unseenGround());
-            const TileType& deciding = m_types.tile(decidingTile(stacks[p - m_inside.at]));
+            const TileType& deciding = m_types.tile(decidingTile(stacks[p - m_around.at]));
             cell.joins = joinsAt(p, deciding, [&](Point at) -> const TileType& {  // rock continues beyond the level
                 return m_level.tiles.contains(at) ? m_types.tile(structureAt(stacks, at)) : deciding;
             });
-            cell.hasFoot = looks.isWallLike(stacks[p - m_inside.at]) && hasFloorAt(stacks, p + step(Direction::South));
+            cell.hasFoot = looks.isWallLike(stacks[p - m_around.at]) && hasFloorAt(stacks, p + step(Direction::South));
             const CellOverride* own = hasOverrides ? m_level.tiles.overrideAt(p) : nullptr;
             if (own && !m_view.hidden.has(LevelLayer::Cells))
                 applyOverride(cell, *own, m_palette);
-            if (m_view.highlighted && !isHighlighted(stacks[p - m_inside.at], own != nullptr))
+            if (m_view.highlighted && !isHighlighted(stacks[p - m_around.at], own != nullptr))
                 dim(cell);
             if (changed.contains(p))
                 fade(cell);
@@ -211,17 +214,15 @@ private:
         return m_view.highlighted == LevelLayer::Cells && hasOverride;
     }
 
-    /// In the window and the cells around it.
     CellMask cellsChanged(const TilePatch& patch) const
     {
-        const Rect around = grown(m_inside, 1);
-        CellMask changed{around, BitGrid(around.size)};
-        forEachChangeIn(patch, around,
-                        [&](const TileChange& change) { changed.bits.set(change.at - around.at, true); });
+        CellMask changed{m_around, BitGrid(m_around.size)};
+        forEachChangeIn(patch, m_around,
+                        [&](const TileChange& change) { changed.bits.set(change.at - m_around.at, true); });
         return changed;
     }
 
-    /// Whether a cell will change or is next to one that will: then its rock may bound something.
+    /// Whether a cell will change or is next to one that will.
     static bool isNear(const CellMask& changed, Point p)
     {
         const int left = p.x - 1 - changed.box.left();
@@ -232,12 +233,25 @@ private:
         return false;
     }
 
-    /// Beyond the window, as in the level.
     TileId structureAt(const Grid<TileStack>& stacks, Point p) const
     {
-        if (m_inside.contains(p))
-            return decidingTile(stacks[p - m_inside.at]);
-        return m_level.tiles.contains(p) ? decidingTile(stackAt(m_level.tiles, p)) : nothingTile;
+        return m_around.contains(p) ? decidingTile(stacks[p - m_around.at]) : nothingTile;
+    }
+
+    /// As boundsNothing() when the changes are made.
+    bool willBoundNothing(const Grid<TileStack>& stacks, const CellMask& changed, Point p) const
+    {
+        if (!m_types.tile(structureAt(stacks, p)).seenAs.isEmpty())
+            return false;
+        for (const Point at : cellsIn(squareAround(p, 1))) {
+            const TileType& tile = m_types.tile(structureAt(stacks, at));
+            const bool willBeRock = changed.contains(at) ? !tile.isWalkable && !tile.isSwum && !tile.isTransparent
+                                                               && !tile.isClosedDoor() && !tile.isOpenDoor()
+                                                         : isRock(m_level.tiles, at);
+            if (!willBeRock)
+                return false;
+        }
+        return true;
     }
 
     /// Whether something other than wall is there.
@@ -258,6 +272,7 @@ private:
     const Palette& m_palette;
     const LevelView& m_view;
     Rect m_inside;
+    Rect m_around;  ///< what is inside, and the cells around it
     Frame m_frame;
 };
 

@@ -48,6 +48,7 @@ private slots:
     void pixelsAndCellsAgree_data();
     void pixelsAndCellsAgree();
     void f34_quietRockIsFaintAndOnlyWhereItIsAskedFor();
+    void f34_rockInAPreviewIsAsQuietAsItWillBe();
     void f39_whatIsPreviewedIsAGhostAtHalfInk();
 };
 
@@ -120,6 +121,27 @@ void tst_Miniature::f34_quietRockIsFaintAndOnlyWhereItIsAskedFor()
     f.level().tiles.put(Layer::Structure, {1, 2}, nothingTile);
     f.level().tiles.put(Layer::Terrain, {1, 2}, f.world.types().findTile("floor"));
     QVERIFY(cell({1, 1}).ink == plain.ink);
+}
+
+void tst_Miniature::f34_rockInAPreviewIsAsQuietAsItWillBe()
+{
+    Fixture f;
+    LevelView view;
+    view.isRockQuiet = true;
+    const Rect all{{0, 0}, {12, 8}};
+    LevelPreview preview;
+    for (const Point p : cellsIn(all))
+        stamp(preview.tiles, f.world.types(), p, f.world.types().findTile(p.x < 9 ? "wall" : "floor"));
+    const Frame before = frameOf(f.level(), f.palette, all, preview, {}, view);
+    const Frame atTheEdge = frameOf(f.level(), f.palette, {{5, 2}, {2, 2}}, preview, {}, view);
+    TilePatch placed = preview.tiles;
+    placed.exchangeWith(f.level().tiles);
+    const Frame after = frameOf(f.level(), f.palette, all, {}, {}, view);
+    for (const Point p : cellsIn(all))
+        QVERIFY2(before.cells[p].ground == after.cells[p].ground,
+                 qPrintable(QStringLiteral("(%1, %2)").arg(p.x).arg(p.y)));
+    for (const Point p : cellsIn(atTheEdge.cells.size()))
+        QVERIFY(atTheEdge.cells[p] == before.cells[p + atTheEdge.origin]);
 }
 
 void tst_Miniature::f39_whatIsPreviewedIsAGhostAtHalfInk()
