@@ -214,11 +214,13 @@ private:
         return m_view.highlighted == LevelLayer::Cells && hasOverride;
     }
 
+    /// In the window and the cells around it, beyond the level too: isNear() reads the neighbours of every cell.
     CellMask cellsChanged(const TilePatch& patch) const
     {
-        CellMask changed{m_around, BitGrid(m_around.size)};
-        forEachChangeIn(patch, m_around,
-                        [&](const TileChange& change) { changed.bits.set(change.at - m_around.at, true); });
+        const Rect around = grown(m_inside, 1);
+        CellMask changed{around, BitGrid(around.size)};
+        forEachChangeIn(patch, around,
+                        [&](const TileChange& change) { changed.bits.set(change.at - around.at, true); });
         return changed;
     }
 
