@@ -214,23 +214,19 @@ private:
         return m_view.highlighted == LevelLayer::Cells && hasOverride;
     }
 
-    /// In the window and the cells around it, beyond the level too: isNear() reads the neighbours of every cell.
     CellMask cellsChanged(const TilePatch& patch) const
     {
-        const Rect around = grown(m_inside, 1);
-        CellMask changed{around, BitGrid(around.size)};
-        forEachChangeIn(patch, around,
-                        [&](const TileChange& change) { changed.bits.set(change.at - around.at, true); });
+        CellMask changed{m_around, BitGrid(m_around.size)};
+        forEachChangeIn(patch, m_around,
+                        [&](const TileChange& change) { changed.bits.set(change.at - m_around.at, true); });
         return changed;
     }
 
     /// Whether a cell will change or is next to one that will.
     static bool isNear(const CellMask& changed, Point p)
     {
-        const int left = p.x - 1 - changed.box.left();
-        const int top = p.y - 1 - changed.box.top();
-        for (int row = top; row < top + 3; ++row)
-            if ((changed.bits.bitsAt(left, row) & 7U) != 0)
+        for (int row = p.y - 1; row <= p.y + 1; ++row)
+            if ((changed.bitsAt(p.x - 1, row) & 7U) != 0)
                 return true;
         return false;
     }
