@@ -8,6 +8,7 @@
 #include "editor/document/LevelPlans.h"
 #include "editor/document/NewWorld.h"
 #include "editor/document/WorkPlans.h"
+#include "editor/panels/ProblemFinder.h"
 
 #include <QApplication>
 #include <QElapsedTimer>
@@ -186,6 +187,28 @@ void printTry(MainWindow& window, EditController& desk)
     bench::printWindowRow("try-to-frame", "halls-200-300", std::move(times));
 }
 
+/// A painted cell of a large level, checked again.
+void printChecking(EditController& desk)
+{
+    openLevel(desk, {1000, 1000});
+    editor::WorldDocument& document = desk.document();
+    const TypeRegistry& types = *document.world().registry;
+    std::vector<qint64> times;
+    const editor::ProblemFinder finder(document, [&times](const auto& work, const auto& done) {
+        times.push_back(nanosecondsOf(work));
+        done();
+    });
+    for (int i = 0; i < tries; ++i) {
+        TilePatch stair;
+        stamp(stair, types, {500 + i, 500}, types.findTile("stairs-down"));
+        document.perform(editor::planPaint(document.world(), "large", stair));
+        while (finder.isSearching())
+            QApplication::processEvents(QEventLoop::ExcludeUserInputEvents | QEventLoop::WaitForMoreEvents);
+    }
+    times.erase(times.begin());  // the first looks at everything
+    bench::printWindowRow("check-cell", "1000x1000", std::move(times));
+}
+
 /// Every thing of a shipped world in the inspector, and then the next theme.
 void printShipped(MainWindow& window, EditController& desk)
 {
@@ -225,6 +248,7 @@ void gloam::bench::printEditorRows(MainWindow& window)
     printStroke(desk, {4096, 4095}, "4096x4096");
     printOpening(desk);
     printLooking(desk);
+    printChecking(desk);
     printTry(window, desk);
     printShipped(window, desk);
 }

@@ -4,9 +4,11 @@
 #include "app/review/EndScreen.h"
 #include "app/review/ReviewPage.h"
 #include "app/run/PlaySession.h"
+#include "app/start/NewGameDialog.h"
 #include "app/widgets/ChoicePanel.h"
 #include "app/window/MainWindow.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QFile>
@@ -28,6 +30,7 @@ constexpr int side = 256;
 constexpr std::size_t presses = 400;
 
 constexpr int lights = 40;
+constexpr int games = 20;
 
 /// What the level is like.
 enum class Layout { Halls, Pillars };
@@ -118,6 +121,30 @@ void printKeyRow(MainWindow& window, const QString& world, const char* name)
 }  // namespace
 
 namespace gloam::bench {
+
+/// From New Game to the first frame of the world that it offers first. At most a second.
+void printNewGameRow(MainWindow& window)
+{
+    window.context().settings->set(QStringLiteral("offer-lessons"), QStringLiteral("no"));
+    std::vector<qint64> times;
+    for (int i = 0; i < games; ++i) {
+        QElapsedTimer timer;
+        timer.start();
+        window.findChild<QAction*>(QStringLiteral("new-game"))->trigger();
+        auto* const dialog = window.findChild<NewGameDialog*>();
+        if (!dialog)
+            qFatal("New Game does not open.");
+        QKeyEvent press(QEvent::KeyPress, Qt::Key_Return, Qt::NoModifier);
+        QApplication::sendEvent(dialog, &press);
+        answerYes(window);
+        QApplication::processEvents();
+        times.push_back(timer.nsecsElapsed());
+        QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);  // there is no event loop to send them
+        if (!window.session())
+            qFatal("New Game begins nothing.");
+    }
+    printWindowRow("new-game", "the first world", std::move(times));
+}
 
 /// From a key press to the painted frame, on a level of 256x256 cells: in halls, and in the middle among pillars, where
 /// forty lights move about in sight and every step moves the whole map. At most 8 milliseconds, for 95 of 100 presses.

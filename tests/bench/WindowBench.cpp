@@ -35,6 +35,7 @@ int main(int argc, char** argv)
     MainWindow window(*context, 1);
     window.resize(1920, 1080);
     window.show();
+    bench::printNewGameRow(window);
     bench::printPlayRows(window, folder.path());
     bench::printReviewRows(window);
     bench::printEditorRows(window);

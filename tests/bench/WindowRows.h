@@ -10,6 +10,7 @@ namespace gloam::bench {
 /// of a hundred.
 void printWindowRow(const char* bench, const char* map, std::vector<qint64> nanoseconds);
 
+void printNewGameRow(app::MainWindow& window);                       ///< new-game
 void printPlayRows(app::MainWindow& window, const QString& folder);  ///< key-to-frame
 void printReviewRows(app::MainWindow& window);                       ///< review-position
 void printEditorRows(app::MainWindow& window);                       ///< from stroke-step to theme
