@@ -3,6 +3,7 @@
 #include "app/cli/LevelDrawing.h"
 #include "core/generate/Pipeline.h"
 #include "core/io/file/Files.h"
+#include "editor/document/GeneratePlans.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -95,17 +96,28 @@ Point arrivalOf(const Level& level)
     return findEmptyCell(level, chance).value_or(Point{});
 }
 
-/// The same text for a world, with the level in it, and a start if it had none.
-std::string worldWith(World world, Level level)
+/// The world with the level in it as text. If it had no start, the hero starts on the level, which is then built again:
+/// creatures keep away from the start, and the editor builds the same level from the recipe and seed.
+Result<std::string> worldWith(World world, Level level)
 {
-    if (world.settings.start.level.isEmpty() && world.registry->findEntity("delver").slot != 0) {
-        world.settings.start.level = level.id;
-        world.settings.start.at = arrivalOf(level);
-        world.settings.start.hero = Name("delver");
-    }
     const Name id = level.id;
+    const bool hasStart = !world.settings.start.level.isEmpty() || world.registry->findEntity("delver").slot == 0;
+    if (!hasStart)
+        world.settings.start = {id, arrivalOf(level), Name("delver"), {}};
     world.levels.insert_or_assign(id, Cow<Level>(std::move(level)));
+    if (!hasStart) {
+        Result<Level> again = editor::generated(world, id, *editor::requestOf(*world.findLevel(id)));
+        if (!again)
+            return again.error();
+        world.levels.insert_or_assign(id, Cow<Level>(std::move(*again)));
+    }
     return formatWorld(world);
+}
+
+int finding(CommandContext& context, const Error& error)
+{
+    context.err << "gloamwright: error: " << error.sentence << "\n";
+    return exitFindings;
 }
 
 int writeOut(const GenerateRequest& request, const std::vector<Level>& levels, const std::string& out,
@@ -119,8 +131,15 @@ int writeOut(const GenerateRequest& request, const std::vector<Level>& levels, c
     int columns = 1;
     while (columns * columns * request.size.width < static_cast<int>(levels.size()) * request.size.height)
         ++columns;
-    const Status saved = kind == ".png" ? savePictures(levels, columns, out)
-                                        : saveFileDurably(out, worldWith(request.world, levels.front()));
+    Status saved = done();
+    if (kind == ".png") {
+        saved = savePictures(levels, columns, out);
+    } else {
+        const Result<std::string> world = worldWith(request.world, levels.front());
+        if (!world)
+            return finding(context, world.error());
+        saved = saveFileDurably(out, *world);
+    }
     if (!saved)
         return fileError(context, saved.error().sentence);
     context.out << out << "\n";
@@ -182,10 +201,8 @@ int generateCommand(const Words& words, CommandContext& context)
     if (request.count > 1 && !arguments->value("out"))
         return usageError(context, "generate", "--sheet needs -o OUT.png");
     const auto levels = levelsOf(request);
-    if (!levels) {
-        context.err << "gloamwright: error: " << levels.error().sentence << "\n";
-        return exitFindings;
-    }
+    if (!levels)
+        return finding(context, levels.error());
     if (const auto out = arguments->value("out"))
         return writeOut(request, *levels, *out, context);
     context.out << drawnAsText(levels->front());

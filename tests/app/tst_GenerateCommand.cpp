@@ -1,5 +1,6 @@
 #include "core/check/Check.h"
 #include "core/game/Engine.h"
+#include "editor/document/GeneratePlans.h"
 #include "tests/app/CommandAnswer.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WidgetTest.h"
@@ -21,6 +22,8 @@ private slots:
     void theSameSeedPrintsTheSameLevel_RNG_06();
     void aWorldOfItCanBePlayed();
     void aWorldKeepsTheRecipeAndSeed();
+    void theEditorBuildsTheSameLevelAgain_data();
+    void theEditorBuildsTheSameLevelAgain();
     void aPictureIsDrawn();
     void aSheetShowsManySeeds();
     void ownRecipesOfAWorldAreUsed();
@@ -84,6 +87,24 @@ void tst_GenerateCommand::aWorldKeepsTheRecipeAndSeed()
     QVERIFY(level && !level->isUnbuilt());
     QCOMPARE(*level->recipe.as<std::string>(), std::string("maze"));
     QCOMPARE(*level->seed, std::int64_t{12});
+}
+
+void tst_GenerateCommand::theEditorBuildsTheSameLevelAgain_data()
+{
+    QTest::addColumn<QString>("recipe");
+    for (const char* recipe : {"cave", "rooms", "halls", "jungle", "maze"})
+        QTest::newRow(recipe) << recipe;
+}
+
+void tst_GenerateCommand::theEditorBuildsTheSameLevelAgain()
+{
+    QFETCH(QString, recipe);
+    const QString file = path(recipe + QStringLiteral("-again.gloam"));
+    QCOMPARE(answerTo({"generate", "--recipe", recipe, "--seed", "5", "-o", file}).code, 0);
+    const World world = worldFrom(bytesOf(file.toStdString())).world;
+    const Name level(recipe.toStdString());
+    QVERIFY(editor::isAsGenerated(world, level, *editor::requestOf(*world.findLevel(level))));
+    QVERIFY(world.findLevel(level)->tiles.typeAt(world.settings.start.at).isWalkable);
 }
 
 void tst_GenerateCommand::aPictureIsDrawn()
