@@ -55,8 +55,8 @@ std::span<const LinkKind> linkKinds()
 
 const LinkKind* findLinkKind(const Name& word)
 {
-    const auto found =
-        std::find_if(std::begin(kinds), std::end(kinds), [&](const LinkKind& kind) { return word == Name(kind.word); });
+    const auto found = std::find_if(std::begin(kinds), std::end(kinds),
+                                    [&](const LinkKind& kind) { return word.text() == kind.word; });
     return found == std::end(kinds) ? nullptr : found;
 }
 
