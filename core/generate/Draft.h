@@ -53,6 +53,7 @@ public:
     void seal(Point p) { m_fixed.set(p, true); }
     /// Makes a sealed cell changeable again; a locked one stays as it is.
     void unseal(Point p) { m_fixed.set(p, m_locked.get(p)); }
+    bool isLocked(Point p) const { return m_locked.get(p); }
 
     std::vector<Point> openings;  ///< cells that must be reached
     std::vector<Point> gates;     ///< cells before openings of vaults: they must be reached without entering a vault

@@ -97,6 +97,30 @@ Status openEdges(Site& site)
     return done();
 }
 
+/// Unseals the shortest way from an opening to a cell that can be changed: in a corner, or in a border two cells deep,
+/// everything beside an opening is sealed. Does nothing if locked cells and vaults leave no way.
+void unsealWayIn(Draft& draft, Point opening)
+{
+    std::vector<Point> reached{opening};
+    std::vector<std::size_t> cameFrom{0};
+    Grid<char> isReached(draft.size(), 0);
+    isReached[opening] = 1;
+    for (std::size_t i = 0; i < reached.size(); ++i)
+        for (const Point side : fourSides) {
+            const Point next = reached[i] + side;
+            if (!draft.contains(next) || isReached[next] != 0 || draft.isLocked(next) || draft.isVault(next))
+                continue;
+            if (!draft.isFixed(next)) {
+                for (std::size_t way = i; way != 0; way = cameFrom[way])
+                    draft.unseal(reached[way]);
+                return;
+            }
+            isReached[next] = 1;
+            reached.push_back(next);
+            cameFrom.push_back(i);
+        }
+}
+
 void fillSmall(Draft& draft, const builder::Connect& connect)
 {
     const Regions regions = regionsOf(draft.open());
@@ -241,8 +265,10 @@ Status build(Site& site, const builder::Connect& connect)
         if (const Status opened = openEdges(site); !opened)
             return opened;
     WayDigger digger(site, connect);
-    for (const Point p : draft.openings) {
+    for (const Point p : draft.openings)
         draft.unseal(p);
+    for (const Point p : draft.openings) {
+        unsealWayIn(draft, p);
         digger.open(p);
         if (!draft.isOpen(p))
             return Error{"an opening is locked and closed"};

@@ -55,6 +55,8 @@ private slots:
     void onlyItsAreaIsBuilt();
     void whatStoodInTheAreaIsReplacedExceptInLockedCells();
     void anOpeningIsReached_GEN_07();
+    void anOpeningIsReachedThroughTheWholeBorder_GEN_07_data();
+    void anOpeningIsReachedThroughTheWholeBorder_GEN_07();
     void guaranteesComeFirst_GEN_08();
     void budgetsAndLimitsAreKept_GEN_08();
     void weightsDecide_GEN_08();
@@ -189,6 +191,28 @@ void tst_Pipeline::anOpeningIsReached_GEN_07()
         QVERIFY(!after->tiles.blocksMove({0, 10}) && !after->tiles.blocksMove({29, 3}));
     }
     QVERIFY(!builtFrom("[{border: {}}, {cave: {}}]", level, 1, {}, area));
+}
+
+void tst_Pipeline::anOpeningIsReachedThroughTheWholeBorder_GEN_07_data()
+{
+    QTest::addColumn<int>("depth");
+    QTest::addColumn<Point>("opening");
+    QTest::newRow("a corner") << 1 << Point{0, 0};
+    QTest::newRow("an edge two cells deep") << 2 << Point{0, 10};
+    QTest::newRow("a corner three cells deep") << 3 << Point{29, 19};
+}
+
+void tst_Pipeline::anOpeningIsReachedThroughTheWholeBorder_GEN_07()
+{
+    QFETCH(int, depth);
+    QFETCH(Point, opening);
+    const std::string recipe = "[{border: {depth: " + std::to_string(depth) + "}}, {cave: {}}, {connect: {}}]";
+    const BuildArea area{{{}, {30, 20}}, {}, {opening}};
+    for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+        const Result<Level> after = builtFrom(recipe.c_str(), blankLevel({30, 20}), seed, {}, area);
+        QVERIFY2(after, qPrintable(after ? QString() : QString::fromStdString(after.error().sentence)));
+        QVERIFY(!after->tiles.blocksMove(opening));
+    }
 }
 
 void tst_Pipeline::guaranteesComeFirst_GEN_08()
