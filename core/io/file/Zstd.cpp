@@ -8,16 +8,17 @@ namespace gloam {
 
 namespace {
 
-constexpr int packLevel = 12;
+constexpr int smallLevel = 12;
+constexpr int quickLevel = 3;
 constexpr int largestWindow = 23;  ///< a power of 2: a foreign frame may use at most 8 MiB of memory
 constexpr std::size_t unpackedAtOnce = std::size_t{1} << 18;
 
 }  // namespace
 
-std::string compressed(std::string_view bytes)
+std::string compressed(std::string_view bytes, Packing packing)
 {
     const std::unique_ptr<ZSTD_CCtx, decltype(&ZSTD_freeCCtx)> context(ZSTD_createCCtx(), &ZSTD_freeCCtx);
-    ZSTD_CCtx_setParameter(context.get(), ZSTD_c_compressionLevel, packLevel);
+    ZSTD_CCtx_setParameter(context.get(), ZSTD_c_compressionLevel, packing == Packing::Small ? smallLevel : quickLevel);
     ZSTD_CCtx_setParameter(context.get(), ZSTD_c_checksumFlag, 1);
     ZSTD_CCtx_setParameter(context.get(), ZSTD_c_windowLog, largestWindow);
     std::string frame(ZSTD_compressBound(bytes.size()), '\0');

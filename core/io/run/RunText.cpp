@@ -119,11 +119,6 @@ std::optional<RunRecord> recordOf(std::string_view words)
 
 }  // namespace
 
-std::uint64_t chainedSum(std::uint64_t before, std::string_view bytes)
-{
-    return mix64(before ^ hashOf(bytes));
-}
-
 std::string wordsOf(const RunRecord& record)
 {
     return std::visit(Overloaded{[](const Command& command) { return toText(command); },
