@@ -116,6 +116,8 @@ constexpr FaultFacts faults[] = {
     {Fault::BadSetting, "H003", "a setting that cannot be read"},
     {Fault::BadKeyBinding, "H004", "a key of your own that cannot be used"},
     {Fault::BadSave, "S001", "a saved run that cannot be read"},
+    {Fault::BadListedFile, "F025", "a file that the world lists is missing, unreadable, or outside of its folder"},
+    {Fault::OldShape, "V003", "a file of an older version is not as that version was"},
 };
 
 constexpr bool areInOrder()
@@ -125,7 +127,7 @@ constexpr bool areInOrder()
             return false;
     return true;
 }
-static_assert(areInOrder() && std::size(faults) == static_cast<std::size_t>(Fault::BadSave) + 1);
+static_assert(areInOrder() && std::size(faults) == static_cast<std::size_t>(Fault::OldShape) + 1);
 
 }  // namespace
 

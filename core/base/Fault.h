@@ -123,7 +123,10 @@ enum class Fault {
     BadPictogram,
     BadSetting,
     BadKeyBinding,
-    BadSave
+    BadSave,
+    // files that belong together, and those of older versions
+    BadListedFile,
+    OldShape
 };
 
 struct FaultFacts {

@@ -6,6 +6,7 @@
 #include "core/io/file/Files.h"
 #include "core/io/world/LibraryFiles.h"
 #include "core/io/world/ReadContext.h"
+#include "core/io/world/WorldFiles.h"
 #include "core/view/words/Narrator.h"
 #include "core/world/RebuildTypes.h"
 

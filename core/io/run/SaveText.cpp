@@ -4,6 +4,7 @@
 #include "core/game/Game.h"
 #include "core/io/run/CreaturesText.h"
 #include "core/io/world/MemoryText.h"
+#include "core/io/world/Migration.h"
 #include "core/io/world/WorldText.h"
 #include "core/io/yaml/TreeReader.h"
 #include "core/io/yaml/TreeText.h"
@@ -272,6 +273,8 @@ Result<SavedGame> parseSave(std::string_view text, const ReadContext& context, c
                             Progress& progress)
 {
     ParsedTree tree = readTree(text, context.limits, progress);
+    if (tree.isWhole)
+        migrate(tree.root, tree.problems);
     if (!tree.isWhole || hasErrors(tree.problems))
         return Error{file + ":" + toLine(tree.problems.front())};
     ParsedWorld parsed = readWorldTree(tree.root, context, file);
@@ -290,7 +293,7 @@ Result<SavedGame> parseSave(std::string_view text, const ReadContext& context, c
 
 bool isSaveText(std::string_view text)
 {
-    return text.starts_with("game: ") || text.find("\ngame: ") != std::string_view::npos;
+    return isOldSaveText(text) || text.starts_with("game: ") || text.find("\ngame: ") != std::string_view::npos;
 }
 
 }  // namespace gloam

@@ -5,7 +5,9 @@
 #include "core/io/world/FactionText.h"
 #include "core/io/world/ReadContext.h"
 #include "core/io/world/TypeText.h"
+#include "core/io/world/WorldSections.h"
 #include "core/io/yaml/TreeReader.h"
+#include "core/io/yaml/TreeText.h"
 #include "core/view/words/Template.h"
 
 #include <algorithm>
@@ -26,22 +28,32 @@ std::vector<std::filesystem::path> gloamFilesIn(const std::filesystem::path& fol
     return files;
 }
 
-/// The tree of a library file; adds its problems.
-Map treeOfFile(const std::filesystem::path& path, const Limits& limits, Problems& problems)
+/// The text of a library file; empty if it cannot be read, which becomes a problem.
+std::string textOfFile(const std::filesystem::path& path, const Limits& limits, Problems& problems)
 {
-    const auto text = readFile(path, limits.fileBytes);
-    if (!text) {
-        problems.push_back(
-            {Severity::Error, Fault::LibraryUnreadable, {}, text.error().sentence, {}, path.filename().string(), {}});
-        return {};
-    }
+    auto text = readFile(path, limits.fileBytes);
+    if (text)
+        return std::move(*text);
+    problems.push_back(
+        {Severity::Error, Fault::LibraryUnreadable, {}, text.error().sentence, {}, path.filename().string(), {}});
+    return {};
+}
+
+Map treeOfText(std::string_view text, const std::string& file, const Limits& limits, Problems& problems)
+{
     Progress progress;
-    ParsedTree tree = readTree(*text, limits, progress);
+    ParsedTree tree = readTree(text, limits, progress);
     for (Problem& problem : tree.problems) {
-        problem.file = path.filename().string();
+        problem.file = file;
         problems.push_back(problem);
     }
     return std::move(tree.root);
+}
+
+/// The tree of a library file; adds its problems.
+Map treeOfFile(const std::filesystem::path& path, const Limits& limits, Problems& problems)
+{
+    return treeOfText(textOfFile(path, limits, problems), path.filename().string(), limits, problems);
 }
 
 const Map& sectionOf(const Map& tree, std::string_view key)
@@ -68,21 +80,60 @@ Map messagesOf(const Map& groups)
 
 }  // namespace
 
+TypeLibrary parseLibrary(std::string_view text, const std::string& file, const Limits& limits, Problems& problems)
+{
+    const Map tree = treeOfText(text, file, limits, problems);
+    TypeLibrary library;
+    Extras extras;
+    Map unknown;
+    library.types = readTypes(sectionOf(tree, "types"), file, problems, extras);
+    library.factions = readFactions(sectionOf(tree, "factions"), "factions", problems, unknown);
+    library.tables = sectionOf(tree, "tables");
+    library.recipes = sectionOf(tree, "recipes");
+    library.prefabs = sectionOf(tree, "prefabs");
+    return library;
+}
+
+std::string formatLibrary(const TypeLibrary& library)
+{
+    Map tree;
+    tree.set("gloam", formatVersion);
+    const auto set = [&tree](const char* key, Map section) {
+        if (!section.isEmpty())
+            tree.set(key, std::move(section));
+    };
+    set("types", typesTree(library.types, {}));
+    set("factions", factionsTree(library.factions, {}));
+    set("tables", library.tables);
+    set("recipes", library.recipes);
+    set("prefabs", library.prefabs);
+    return formatTree(tree);
+}
+
+TypeLibrary libraryOf(const Library& libraries, const Name& name)
+{
+    const auto of = [&name](const auto& byName) {
+        const auto found = byName.find(name);
+        return found == byName.end() ? typename std::decay_t<decltype(byName)>::mapped_type() : found->second;
+    };
+    return {of(libraries.types), of(libraries.factions), of(libraries.tables), of(libraries.recipes),
+            of(libraries.prefabs)};
+}
+
 LoadedLibrary loadLibrary(const std::filesystem::path& resources, const Limits& limits)
 {
     auto library = std::make_shared<Library>();
     Problems problems;
     for (const auto& path : gloamFilesIn(resources / "types")) {
-        const Map tree = treeOfFile(path, limits, problems);
-        Extras extras;
-        library->types[path.stem().string()] =
-            readTypes(sectionOf(tree, "types"), path.filename().string(), problems, extras);
-        library->tables[path.stem().string()] = sectionOf(tree, "tables");
-        library->recipes[path.stem().string()] = sectionOf(tree, "recipes");
-        library->prefabs[path.stem().string()] = sectionOf(tree, "prefabs");
-        Map unknown;
-        library->factions[path.stem().string()] =
-            readFactions(sectionOf(tree, "factions"), "factions", problems, unknown);
+        const Name name = path.stem().string();
+        const std::string text = textOfFile(path, limits, problems);
+        TypeLibrary read =
+            text.empty() ? TypeLibrary() : parseLibrary(text, path.filename().string(), limits, problems);
+        library->types[name] = std::move(read.types);
+        library->tables[name] = std::move(read.tables);
+        library->recipes[name] = std::move(read.recipes);
+        library->prefabs[name] = std::move(read.prefabs);
+        library->factions[name] = std::move(read.factions);
     }
     for (const auto& path : gloamFilesIn(resources / "rulesets"))
         library->rulesets[path.stem().string()] = sectionOf(treeOfFile(path, limits, problems), "ruleset");
@@ -90,14 +141,6 @@ LoadedLibrary loadLibrary(const std::filesystem::path& resources, const Limits& 
         if (path.stem() == "en")
             library->messages = messagesOf(sectionOf(treeOfFile(path, limits, problems), "messages"));
     return {std::move(library), std::move(problems)};
-}
-
-Result<ParsedWorld> readWorldFile(const std::filesystem::path& path, const ReadContext& context, Progress& progress)
-{
-    const auto text = readFile(path, context.limits.fileBytes);
-    if (!text)
-        return text.error();
-    return parseWorld(*text, context, path.filename().string(), progress);
 }
 
 }  // namespace gloam

@@ -7,6 +7,23 @@
 
 namespace gloam {
 
+/// What a type library says: its types and what builds on them.
+struct TypeLibrary {
+    TypeSources types;
+    Factions factions;
+    Map tables;
+    Map recipes;
+    Map prefabs;
+    bool operator==(const TypeLibrary&) const = default;
+};
+
+/// A library of those by name; empty if it is not among them.
+TypeLibrary libraryOf(const Library& libraries, const Name& name);
+
+/// A library as text, and back. `file` is the problems' name for the text.
+std::string formatLibrary(const TypeLibrary& library);
+TypeLibrary parseLibrary(std::string_view text, const std::string& file, const Limits& limits, Problems& problems);
+
 /// What a resources folder offers to worlds: type libraries (`types/NAME.gloam`), rulesets (`rulesets/NAME.gloam`) and
 /// sentences (`messages/en.gloam`). Problems name their files; a library with problems holds what could be read.
 struct LoadedLibrary {
@@ -14,8 +31,5 @@ struct LoadedLibrary {
     Problems problems;
 };
 LoadedLibrary loadLibrary(const std::filesystem::path& resources, const Limits& limits = {});
-
-/// Reads a world file. An Error means that it cannot be read at all.
-Result<ParsedWorld> readWorldFile(const std::filesystem::path& path, const ReadContext& context, Progress& progress);
 
 }  // namespace gloam

@@ -113,7 +113,22 @@ SourceMap::SourceMap(Map tree) : m_tree(std::move(tree))
         nameLinks(*links);
 }
 
+const TextFile* SourceMap::fileAt(int line) const
+{
+    const auto next = std::partition_point(m_files.begin(), m_files.end(),
+                                           [line](const TextFile& file) { return file.linesBefore < line; });
+    return next == m_files.begin() ? nullptr : &*std::prev(next);
+}
+
 Mark SourceMap::find(std::string_view path) const
+{
+    Mark mark = findInTree(path);
+    if (const TextFile* text = fileAt(mark.line))
+        mark.line -= text->linesBefore;
+    return mark;
+}
+
+Mark SourceMap::findInTree(std::string_view path) const
 {
     Mark mark;
     const Map* map = &m_tree;
@@ -150,9 +165,14 @@ void SourceMap::locate(Problems& problems, const std::string& file) const
 {
     for (Problem& problem : problems) {
         if (problem.mark.line == 0 && problem.file.empty())
-            problem.mark = find(problem.path);
+            problem.mark = findInTree(problem.path);
         if (problem.file.empty())
             problem.file = file;
+        const TextFile* text = problem.file == file ? fileAt(problem.mark.line) : nullptr;
+        if (!text)
+            continue;
+        problem.file = text->name;
+        problem.mark.line -= text->linesBefore;
     }
 }
 

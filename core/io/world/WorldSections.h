@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/io/world/WorldLayout.h"
+
 #include <algorithm>
 #include <cstdint>
 #include <string>
@@ -7,8 +9,13 @@
 
 namespace gloam {
 
-inline constexpr std::int64_t formatVersion = 3;
+inline constexpr std::int64_t formatVersion = newestVersion;
 inline constexpr const char* endOfFile = "#end";  ///< the key under which comments at the end of the file are kept
+
+/// The sections of a world, in the order in which they are written.
+inline const std::vector<std::string> worldSections{"gloam",  "world",    "ruleset", "types",   "factions",
+                                                    "tables", "recipes",  "biomes",  "prefabs", "messages",
+                                                    "levels", "overland", "links",   "x"};
 
 /// Sections that are kept but not used yet.
 inline const std::vector<std::string> laterSections{"biomes"};

@@ -8,10 +8,8 @@
 #include "core/io/world/ReadContext.h"
 #include "core/io/world/SettingsText.h"
 #include "core/io/world/TypeText.h"
-#include "core/io/world/WorldProblems.h"
 #include "core/io/world/WorldSections.h"
 #include "core/io/yaml/Comments.h"
-#include "core/io/yaml/TreeReader.h"
 #include "core/types/FieldReader.h"
 #include "core/world/LinkKind.h"
 
@@ -19,9 +17,6 @@ namespace gloam {
 
 namespace {
 
-const std::vector<std::string> worldSections{"gloam",    "world",   "ruleset", "types",    "factions",
-                                             "tables",   "recipes", "prefabs", "messages", "levels",
-                                             "overland", "links",   "x"};
 const std::vector<std::string> flatSections{"world", "ruleset"};  ///< on one line each, unless their author used more
 const std::vector<std::string> saveSections{"game",   "chance",    "flags",    "memory", "left-at",
                                             "choice", "creatures", "passages", "log"};
@@ -92,8 +87,7 @@ private:
                    version->mark);
         else if (*number < formatVersion)
             report("gloam", Fault::OtherVersion,
-                   "This file is of version " + std::to_string(*number)
-                       + ", which this version of the program does not read yet.",
+                   "This file is of version " + std::to_string(*number) + ", and there is none before 1.",
                    version->mark);
     }
 
@@ -300,18 +294,11 @@ ParsedWorld readWorldTree(Map tree, const ReadContext& context, const std::strin
 {
     WorldReader reader(tree, context, file);
     reader.read();
-    ParsedWorld parsed{std::move(reader.world), SourceMap(std::move(tree)), std::move(reader.problems)};
+    ParsedWorld parsed;
+    parsed.world = std::move(reader.world);
+    parsed.lines = SourceMap(std::move(tree));
+    parsed.problems = std::move(reader.problems);
     parsed.lines.locate(parsed.problems, file);
-    return parsed;
-}
-
-ParsedWorld parseWorld(std::string_view text, const ReadContext& context, const std::string& file, Progress& progress)
-{
-    ParsedTree tree = readTree(text, context.limits, progress);
-    ParsedWorld parsed = readWorldTree(std::move(tree.root), context, file);
-    if (!tree.trailingComments.empty())
-        parsed.world.extras.comments.emplace_back(endOfFile, tree.trailingComments);
-    addTextProblems(parsed, tree, file);
     return parsed;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/io/world/SourceMap.h"
+#include "core/io/world/WorldLayout.h"
 #include "core/world/World.h"
 
 namespace gloam {
@@ -14,6 +15,9 @@ struct ParsedWorld {
     World world;
     SourceMap lines;
     Problems problems;
+    WorldLayout layout;                    ///< the files that it is spread over
+    std::int64_t version = newestVersion;  ///< of the text; older ones were migrated
+    bool isPacked = false;                 ///< whether it comes from a pack, which is not written to
     bool isSound = true;  ///< false if some of the text could not be read; then conclude nothing from what is missing
 };
 

@@ -1,0 +1,317 @@
+#include "core/io/world/WorldFiles.h"
+
+#include "core/io/file/FileNames.h"
+#include "core/io/file/Files.h"
+#include "core/io/file/SaveSet.h"
+#include "core/io/world/Pack.h"
+#include "core/io/world/ReadContext.h"
+#include "core/io/world/WorldParts.h"
+#include "core/io/world/WorldProblems.h"
+#include "core/io/world/WorldSections.h"
+#include "core/io/yaml/TreeText.h"
+
+#include <algorithm>
+
+namespace gloam {
+
+namespace {
+
+constexpr std::size_t mostNamesInFolder = 100'000;
+
+/// Whether the file that a name leads to is in the folder, once links are followed.
+bool isWithin(const std::filesystem::path& folder, const std::filesystem::path& file)
+{
+    std::error_code error;
+    const std::filesystem::path root = std::filesystem::canonical(folder, error);
+    const std::filesystem::path real = error ? std::filesystem::path() : std::filesystem::canonical(file, error);
+    return !error && std::mismatch(root.begin(), root.end(), real.begin(), real.end()).first == root.end();
+}
+
+/// The names in a folder that match, sorted.
+Result<std::vector<std::string>> namesMatching(const std::filesystem::path& folder, const std::string& pattern)
+{
+    std::vector<std::string> names;
+    const std::string below = pattern.substr(0, pattern.rfind('/') + 1);
+    std::error_code error;
+    std::size_t seen = 0;
+    std::filesystem::directory_iterator at(folder / below, error);
+    for (; !error && at != std::filesystem::directory_iterator(); at.increment(error)) {
+        if (++seen > mostNamesInFolder)
+            return Error{"The folder '" + below + "' has more than " + std::to_string(mostNamesInFolder) + " files."};
+        const std::string name = below + at->path().filename().string();
+        if (isSafeFileName(name) && matchesPattern(name, pattern))
+            names.push_back(name);
+    }
+    std::sort(names.begin(), names.end());
+    return names;
+}
+
+/// The names of the files that a pattern means; empty if there are none.
+Result<std::vector<std::string>> namesOf(const std::filesystem::path& folder, const std::string& pattern)
+{
+    if (pattern.find('*') != std::string::npos)
+        return namesMatching(folder, pattern);
+    std::error_code error;
+    return std::filesystem::exists(folder / pattern, error) ? std::vector<std::string>{pattern}
+                                                            : std::vector<std::string>();
+}
+
+Result<NamedFiles> filesMatching(const std::filesystem::path& folder, const std::string& pattern, const Limits& limits)
+{
+    const auto names = namesOf(folder, pattern);
+    if (!names)
+        return names.error();
+    const WorldLimits most;
+    NamedFiles files;
+    std::size_t bytes = 0;
+    for (const std::string& name : *names) {
+        if (!isWithin(folder, folder / name))
+            return Error{"The file '" + name + "' is a link that leads out of the world's folder."};
+        auto text = readFile(folder / name, limits.fileBytes);
+        if (!text)
+            return text.error();
+        bytes += text->size();
+        files.emplace(name, std::move(*text));
+        if (bytes > most.unpackedBytes || static_cast<int>(files.size()) > most.files)
+            return Error{"The files that match '" + pattern + "' are too many or too large: a world has at most "
+                         + std::to_string(most.files) + " files of " + std::to_string(most.unpackedBytes)
+                         + " bytes in all."};
+    }
+    return files;
+}
+
+/// Gives the marks of a type's values the lines of its own file.
+void moveMarks(Map& map, int lines)
+{
+    const std::function<void(Value&)> move = [lines, &move](Value& value) {
+        value.mark.line -= value.mark.line > 0 ? lines : 0;
+        if (List* list = value.as<List>())
+            std::for_each(list->begin(), list->end(), move);
+        if (Map* inner = value.as<Map>())
+            moveMarks(*inner, lines);
+    };
+    for (Entry& entry : map.entries()) {
+        entry.mark.line -= entry.mark.line > 0 ? lines : 0;
+        move(entry.value);
+    }
+}
+
+void moveToTheirFiles(TypeSources& types, const SourceMap& lines)
+{
+    for (const TypeCategory category : allTypeCategories)
+        for (TypeSource& source : types.of(category))
+            if (const TextFile* text = lines.fileAt(source.mark.line)) {
+                source.file = text->name;
+                source.mark.line -= text->linesBefore;
+                moveMarks(source.written, text->linesBefore);
+            }
+}
+
+/// Sets a section at its place among the others.
+void setSectionInOrder(Map& tree, const std::string& key, Value value)
+{
+    if (tree.find(key)) {
+        tree.set(key, std::move(value));
+        return;
+    }
+    const auto rank = [](const std::string& name) {
+        return std::find(worldSections.begin(), worldSections.end(), name) - worldSections.begin();
+    };
+    auto& entries = tree.entries();
+    const auto place =
+        std::find_if(entries.begin(), entries.end(), [&](const Entry& entry) { return rank(entry.key) > rank(key); });
+    entries.insert(place, Entry{key, std::move(value), {}});
+}
+
+Value listOf(const std::vector<std::string>& patterns)
+{
+    List list;
+    for (const std::string& pattern : patterns)
+        list.emplace_back(pattern);
+    return list;
+}
+
+using Sections = std::map<std::string, Map>;  ///< what each file holds of a section
+
+Sections levelsByFile(const Map& levels, const WorldLayout& layout)
+{
+    Sections files;
+    for (const Entry& level : levels.entries())
+        files[fileOfLevel(layout, level.key)].entries().push_back(level);
+    return files;
+}
+
+void addTypes(Sections& files, const Entry& category, const WorldLayout& layout)
+{
+    const Map* types = category.value.as<Map>();
+    if (!types) {
+        files[fileOfType(layout, category.key, {}, {})].entries().push_back(category);
+        return;
+    }
+    std::string before;
+    for (const Entry& type : types->entries()) {
+        before = fileOfType(layout, category.key, type.key, before);
+        Map& file = files[before];
+        Value* held = file.find(category.key);
+        if (!held) {
+            held = &file.set(category.key, Map());
+            held->commentsAbove = category.value.commentsAbove;
+        }
+        held->as<Map>()->entries().push_back(type);
+    }
+}
+
+Sections typesByFile(const Map& types, const WorldLayout& layout)
+{
+    Sections files;
+    for (const Entry& category : types.entries())
+        addTypes(files, category, layout);
+    return files;
+}
+
+std::string formatPart(const std::string& section, const Map* held, const PartHead& head)
+{
+    Map tree;
+    tree.set("gloam", formatVersion);
+    if (held)
+        tree.set(section, *held);
+    for (const Entry& entry : head.extras.unknown.entries())
+        tree.set(entry.key, entry.value);
+    for (const auto& [key, comments] : head.extras.comments)
+        if (Value* value = tree.find(key))
+            value->commentsAbove = comments;
+    return formatTree(tree, head.trailing);
+}
+
+bool isEmptyHead(const PartHead& head)
+{
+    return head.extras.unknown.isEmpty() && head.trailing.empty();
+}
+
+/// Moves a section of the main file's tree into the files that it lists.
+void spread(Map& tree, const std::string& section, const std::vector<std::string>& patterns, const Sections& files,
+            const WorldLayout& layout, NamedFiles& parts)
+{
+    std::vector<std::string> comments;
+    if (const Value* inMain = tree.find(section))
+        comments = inMain->commentsAbove;
+    Value listed = listOf(patterns);
+    listed.commentsAbove = std::move(comments);
+    setSectionInOrder(tree, section, std::move(listed));
+    static const PartHead none;
+    for (const auto& [name, held] : files) {
+        const auto head = layout.heads.find(name);
+        parts[name] = formatPart(section, &held, head == layout.heads.end() ? none : head->second);
+    }
+    // What an author wrote into a file stays when its last level or type goes.
+    for (const auto& [name, head] : layout.heads)
+        if (!isEmptyHead(head) && files.count(name) == 0
+            && std::any_of(patterns.begin(), patterns.end(),
+                           [&name = name](const std::string& pattern) { return matchesPattern(name, pattern); }))
+            parts[name] = formatPart(section, nullptr, head);
+}
+
+const Map& mapSectionOf(const Map& tree, const std::string& key)
+{
+    static const Map none;
+    const Value* value = tree.find(key);
+    return value && value->as<Map>() ? *value->as<Map>() : none;
+}
+
+}  // namespace
+
+FileFinder filesInFolder(const std::filesystem::path& folder, const Limits& limits)
+{
+    const std::filesystem::path root = folder.empty() ? "." : folder;
+    return [root, limits](const std::string& pattern) { return filesMatching(root, pattern, limits); };
+}
+
+Result<std::vector<std::string>> namesInFolder(const std::filesystem::path& folder, const WorldLayout& layout)
+{
+    std::vector<std::string> all;
+    for (const auto* patterns : {&layout.typePatterns, &layout.levelPatterns})
+        for (const std::string& pattern : *patterns) {
+            const auto names = namesOf(folder.empty() ? "." : folder, pattern);
+            if (!names)
+                return names.error();
+            all.insert(all.end(), names->begin(), names->end());
+        }
+    return all;
+}
+
+FileFinder filesAmong(const NamedFiles& files, std::string prefix)
+{
+    return [&files, prefix = std::move(prefix)](const std::string& pattern) {
+        NamedFiles found;
+        for (const auto& [name, bytes] : files)
+            if (name.starts_with(prefix) && matchesPattern(std::string_view(name).substr(prefix.size()), pattern))
+                found.emplace(name.substr(prefix.size()), bytes);
+        return Result<NamedFiles>(std::move(found));
+    };
+}
+
+ParsedWorld parseWorldTexts(std::string_view main, const FileFinder& find, const ReadContext& context,
+                            const std::string& file, Progress& progress)
+{
+    JoinedTree joined = joinParts(main, find, context.limits, file, progress);
+    ReadContext reading = context;
+    if (joined.layout.isSpread())
+        reading.limits.fileCells = WorldLimits().cells;
+    ParsedWorld parsed = readWorldTree(std::move(joined.tree.root), reading, file);
+    if (!joined.tree.trailingComments.empty())
+        parsed.world.extras.comments.emplace_back(endOfFile, joined.tree.trailingComments);
+    addTextProblems(parsed, joined.tree, file);
+    parsed.lines.setFiles(std::move(joined.files));
+    parsed.lines.locate(parsed.problems, file);
+    moveToTheirFiles(parsed.world.types, parsed.lines);
+    parsed.layout = std::move(joined.layout);
+    parsed.version = joined.version;
+    return parsed;
+}
+
+WorldTexts formatWorldTexts(const World& world, const WorldLayout& layout)
+{
+    WorldTexts texts;
+    Map tree = worldTree(world);
+    if (!layout.levelPatterns.empty())
+        spread(tree, "levels", layout.levelPatterns, levelsByFile(mapSectionOf(tree, "levels"), layout), layout,
+               texts.parts);
+    if (!layout.typePatterns.empty())
+        spread(tree, "types", layout.typePatterns, typesByFile(mapSectionOf(tree, "types"), layout), layout,
+               texts.parts);
+    std::vector<std::string> trailing;
+    for (const auto& [key, comments] : world.extras.comments) {
+        if (key == endOfFile)
+            trailing = comments;
+        if (Value* value = tree.find(key))
+            value->commentsAbove = comments;
+    }
+    texts.main = formatTree(tree, trailing);
+    return texts;
+}
+
+ParsedWorld parseWorld(std::string_view text, const ReadContext& context, const std::string& file, Progress& progress)
+{
+    return parseWorldTexts(text, {}, context, file, progress);
+}
+
+Result<ParsedWorld> readWorldBytes(std::string_view bytes, const std::filesystem::path& path,
+                                   const ReadContext& context, const std::string& file, Progress& progress)
+{
+    if (isContainer(bytes))
+        return readPack(bytes, context, file, progress);
+    return parseWorldTexts(bytes, filesInFolder(path.parent_path(), context.limits), context, file, progress);
+}
+
+Result<ParsedWorld> readWorldFile(const std::filesystem::path& path, const ReadContext& context, Progress& progress,
+                                  std::string file)
+{
+    if (const Status finished = finishSave(path); !finished)
+        return finished.error();
+    const auto bytes = readFile(path, std::max(context.limits.fileBytes, WorldLimits().packBytes));
+    if (!bytes)
+        return bytes.error();
+    return readWorldBytes(*bytes, path, context, file.empty() ? path.filename().string() : file, progress);
+}
+
+}  // namespace gloam

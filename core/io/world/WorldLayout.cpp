@@ -1,0 +1,48 @@
+#include "core/io/world/WorldLayout.h"
+
+#include "core/io/file/FileNames.h"
+
+#include <algorithm>
+
+namespace gloam {
+
+namespace {
+
+/// A level's id as a word of a path.
+std::string wordFrom(const std::string& id)
+{
+    std::string word = id;
+    std::replace(word.begin(), word.end(), '/', '-');
+    if (word.starts_with('.'))
+        word.front() = '-';
+    return isSafeFileName(word + ".gloam") ? word : "level";
+}
+
+/// The first pattern with its `*` replaced; without any, the last file listed.
+std::string newFile(const std::vector<std::string>& patterns, const std::string& word)
+{
+    for (const std::string& pattern : patterns)
+        if (const std::size_t star = pattern.find('*'); star != std::string::npos)
+            return std::string(pattern).replace(star, 1, word);
+    return patterns.empty() ? std::string() : patterns.back();
+}
+
+}  // namespace
+
+std::string fileOfLevel(const WorldLayout& layout, const std::string& id)
+{
+    const auto found = layout.levelFiles.find(id);
+    return found != layout.levelFiles.end() ? found->second : newFile(layout.levelPatterns, wordFrom(id));
+}
+
+std::string fileOfType(const WorldLayout& layout, const std::string& category, const std::string& name,
+                       const std::string& neighbour)
+{
+    if (const auto found = layout.typeFiles.find({category, name}); found != layout.typeFiles.end())
+        return found->second;
+    if (!neighbour.empty())
+        return neighbour;
+    return layout.typeFiles.empty() ? newFile(layout.typePatterns, "types") : layout.typeFiles.begin()->second;
+}
+
+}  // namespace gloam
