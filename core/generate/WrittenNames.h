@@ -1,0 +1,25 @@
+#pragma once
+
+#include "core/world/Edit.h"
+
+#include <string_view>
+#include <vector>
+
+namespace gloam {
+
+/// Something as written that names another thing: an encounter table, a recipe, a prefab, or the own steps of a level.
+struct WrittenUse {
+    std::optional<WrittenSection> section;  ///< nullopt: a level's own steps
+    Name name;                              ///< in its section, or the level
+    bool operator==(const WrittenUse&) const = default;
+};
+
+/// Which of the world's own tables, recipes, prefabs and levels' steps name a thing: "tiles", "entities", "tables" or
+/// "prefabs". A builder's usual parameters count, too. In this order, each once.
+std::vector<WrittenUse> usesInWritten(const World& world, std::string_view refersTo, const Name& name);
+
+/// The edits after which all of these name a thing by its new name. Comments and unknown keys stay.
+std::vector<edit::Simple> renamingInWritten(const World& world, std::string_view refersTo, const Name& from,
+                                            const Name& to);
+
+}  // namespace gloam
