@@ -6,6 +6,8 @@
 #include "core/world/CellLock.h"
 #include "editor/document/EntityPlans.h"
 #include "editor/document/PlanParts.h"
+#include "editor/document/RecipePlans.h"
+#include "editor/document/WrittenPlans.h"
 
 #include <algorithm>
 #include <array>
@@ -149,6 +151,27 @@ Recipe fitted(Recipe recipe, bool isWhole, bool hasLinks)
     return recipe;
 }
 
+Result<Recipe> recipeFor(const World& world, const Level& level, const GenerateRequest& request)
+{
+    if (!request.steps)
+        return request.recipe.isEmpty() ? recipeOf(world, level) : recipeNamed(world, request.recipe);
+    Level own;
+    own.id = level.id;
+    own.recipe = *request.steps;
+    return recipeOf(world, own);
+}
+
+/// Part of a level that is not built yet: what lies around the part is built first.
+Result<Level> generatedIn(const World& world, const Level& unbuilt, const GenerateRequest& request)
+{
+    Result<Level> whole = generated(world, unbuilt.id, *requestOf(unbuilt));
+    if (!whole)
+        return whole;
+    World around = world;
+    around.levels[unbuilt.id] = Cow<Level>(std::move(*whole));
+    return generated(around, unbuilt.id, request);
+}
+
 /// Gives things that were built an id that nothing on another level has.
 void makeIdsFree(const World& world, const Level& before, Level& after)
 {
@@ -166,13 +189,25 @@ void makeIdsFree(const World& world, const Level& before, Level& after)
 
 }  // namespace
 
+List stepsOf(const World& world, const Name& level, const GenerateRequest& request)
+{
+    if (request.steps)
+        return *request.steps;
+    if (!request.recipe.isEmpty())
+        return stepsIn(writtenOf(world, WrittenSection::Recipes, request.recipe));
+    const Level* found = world.findLevel(level);
+    const List* own = found ? found->recipe.as<List>() : nullptr;
+    return own ? *own : List();
+}
+
 Result<Level> generated(const World& world, const Name& level, const GenerateRequest& request)
 {
     const Level* found = world.findLevel(level);
     if (!found)
         return Error{"There is no level '" + level.text() + "'."};
-    const Result<Recipe> recipe =
-        request.recipe.isEmpty() ? recipeOf(world, *found) : recipeNamed(world, request.recipe);
+    if (found->isUnbuilt() && !request.cells.isEmpty())
+        return generatedIn(world, *found, request);
+    const Result<Recipe> recipe = recipeFor(world, *found, request);
     if (!recipe)
         return recipe.error();
     const Ground ground(world, *found, request.cells);
@@ -186,7 +221,9 @@ Result<Level> generated(const World& world, const Name& level, const GenerateReq
     ground.restore(*made);
     makeIdsFree(world, *found, *made);
     if (ground.isWhole()) {
-        if (!request.recipe.isEmpty())
+        if (request.steps)
+            made->recipe = *request.steps;
+        else if (!request.recipe.isEmpty())
             made->recipe = request.recipe.text();
         made->seed = request.seed;
     }
@@ -198,7 +235,8 @@ Plan planGenerate(const World& world, const Name& level, const GenerateRequest& 
     Result<Level> made = generated(world, level, request);
     if (!made)
         return Answer{QString::fromStdString(made.error().sentence)};
-    const QString what = request.recipe.isEmpty() ? tr("generate %1").arg(nameOf(world, level))
+    const bool isNamed = !request.recipe.isEmpty() && !request.steps;
+    const QString what = !isNamed ? tr("generate %1").arg(nameOf(world, level))
                          : request.cells.isEmpty()
                              ? tr("generate %1 as %2").arg(nameOf(world, level), toQString(request.recipe))
                              : tr("generate %1 in %2 cells of %3")
@@ -208,6 +246,34 @@ Plan planGenerate(const World& world, const Name& level, const GenerateRequest& 
     if (*made == *world.findLevel(level))
         return {};
     return {edit::LevelList{edit::LevelList::Put{level, Cow<Level>(std::move(*made))}}, what};
+}
+
+Plan builtFirst(const World& world, Plan plan)
+{
+    std::set<Name> unbuilt;
+    for (const edit::Simple& edit : plan.edits)
+        if (const auto* tiles = std::get_if<edit::Tiles>(&edit))
+            if (const Level* level = world.findLevel(tiles->level); level && level->isUnbuilt())
+                unbuilt.insert(level->id);
+    if (unbuilt.empty())
+        return plan;
+    World linked = world;  // the recipe leads to what the plan links
+    for (const edit::Simple& edit : plan.edits)
+        if (const auto* links = std::get_if<edit::Links>(&edit))
+            for (const auto& [id, link] : links->links) {
+                linked.links.remove(id);
+                if (link)
+                    linked.links.add(*link);
+            }
+    for (const Name& id : unbuilt) {
+        Result<Level> made = generated(linked, id, *requestOf(*world.findLevel(id)));
+        if (!made)
+            return Answer{tr("%1 is not built yet, and its recipe cannot build it. %2")
+                              .arg(nameOf(world, id), QString::fromStdString(made.error().sentence))};
+        plan.edits.insert(plan.edits.begin(), edit::LevelList{edit::LevelList::Put{id, Cow<Level>(std::move(*made))}});
+        plan.name = tr("build %1, then %2").arg(nameOf(world, id), plan.name);
+    }
+    return plan;
 }
 
 LevelPreview previewOf(const Level& before, const Level& after)

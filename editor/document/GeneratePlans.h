@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/Result.h"
+#include "core/types/Value.h"
 #include "core/view/frame/LevelFrame.h"
 #include "core/world/CellArea.h"
 #include "editor/document/Plan.h"
@@ -11,7 +12,8 @@ namespace gloam::editor {
 struct GenerateRequest {
     Name recipe = {};  ///< empty: the level's own steps
     std::int64_t seed = 1;
-    CellArea cells = {};  ///< only these; empty: the whole level
+    CellArea cells = {};             ///< only these; empty: the whole level
+    std::optional<List> steps = {};  ///< instead of the recipe's, as written
     bool operator==(const GenerateRequest&) const = default;
 };
 
@@ -21,8 +23,15 @@ struct GenerateRequest {
 /// what stays, so that doing it again gives the same.
 Result<Level> generated(const World& world, const Name& level, const GenerateRequest& request);
 
+/// The steps of a request as written: its own, its recipe's or the level's; empty if there are none.
+List stepsOf(const World& world, const Name& level, const GenerateRequest& request);
+
 /// The step that replaces a level by what generated() gave. A whole level keeps the recipe and seed.
 Plan planGenerate(const World& world, const Name& level, const GenerateRequest& request);
+
+/// The plan with levels that it paints and that are not built yet built first, as their recipes say, in the same step;
+/// the objection if one cannot be built. Otherwise a single painted cell would stand for the whole level.
+Plan builtFirst(const World& world, Plan plan);
 
 /// What a level has in place of another of the same size, for a preview over the other.
 LevelPreview previewOf(const Level& before, const Level& after);

@@ -31,12 +31,24 @@ bool isMadeFrom(const std::string& id, const QString& name)
            || (rest.size() > 1 && rest[0] == '-' && rest.find_first_not_of("0123456789", 1) == std::string::npos);
 }
 
+/// The settings that edits change; adds the present ones if they change none.
+WorldSettings& settingsIn(std::vector<edit::Simple>& edits, const World& world)
+{
+    for (edit::Simple& edit : edits)
+        if (auto* changed = std::get_if<edit::Settings>(&edit))
+            return changed->settings;
+    edits.emplace_back(edit::Settings{world.settings, world.ruleset, world.messages});
+    return std::get<edit::Settings>(edits.back()).settings;
+}
+
 /// Renames the level's id and all references to it.
 std::vector<edit::Simple> renameEdits(const World& world, const Name& from, const Name& to)
 {
     std::vector<edit::Simple> edits = withPlaces(world, [&](const Place& place) {
         return Place{place.level == from ? to : place.level, place.at};
     });
+    if (world.settings.deeper.below == from)
+        settingsIn(edits, world).deeper.below = to;
     edits.insert(edits.begin(), edit::LevelList{edit::LevelList::Rename{from, to}});
     return edits;
 }
@@ -160,6 +172,10 @@ Plan planRemoveLevel(const World& world, const Name& level)
         return known;
     if (world.settings.start.level == level)
         return Answer{tr("The world starts on %1. Move the start before you delete it.").arg(nameOf(world, level))};
+    if (world.settings.deeper.below == level)
+        return Answer{tr("The endless levels lie below %1. Name another level in the world's settings before you "
+                         "delete it.")
+                          .arg(nameOf(world, level))};
     std::vector<edit::Simple> edits;
     edit::Links links;
     for (const Link& link : linksOf(world, level))

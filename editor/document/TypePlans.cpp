@@ -1,11 +1,16 @@
 #include "editor/document/TypePlans.h"
 
+#include "core/generate/WrittenNames.h"
+#include "core/types/FieldReader.h"
+#include "core/types/TypeForm.h"
 #include "editor/document/FileLetters.h"
 #include "editor/document/PlanParts.h"
+#include "editor/document/WrittenPlans.h"
 
 #include <QStringList>
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 
 namespace gloam::editor {
@@ -54,6 +59,27 @@ QString useText(const World& world, const TypeUse& use)
     return {};
 }
 
+/// A link with a type renamed in its key and conditions.
+Link renamedIn(const Link& link, TypeCategory category, const Name& from, const Name& to)
+{
+    Map said = writtenOf(link);
+    replaceNames(formOf<Link>(), said, nameOf(category), from, to);
+    Link renamed = link;
+    Problems ignored;
+    readFields(said, {}, ignored, renamed);
+    return renamed;
+}
+
+/// The edits after which links name a type by its new name.
+std::vector<edit::Simple> linksRenaming(const World& world, TypeCategory category, const Name& from, const Name& to)
+{
+    edit::Links links;
+    for (const Link& link : world.links.all())
+        if (Link renamed = renamedIn(link, category, from, to); !(renamed == link))
+            links.links[link.id] = std::move(renamed);
+    return links.links.empty() ? std::vector<edit::Simple>() : std::vector<edit::Simple>{std::move(links)};
+}
+
 /// The first few uses in words, separated by commas; empty if nothing uses it.
 QString usesOf(const World& world, const PartTable& parts, TypeCategory category, const Name& name)
 {
@@ -61,6 +87,11 @@ QString usesOf(const World& world, const PartTable& parts, TypeCategory category
     QStringList uses;
     for (const TypeUse& use : usesOfType(world, category, name, parts))
         uses << useText(world, use);
+    for (const WrittenUse& use : usesInWritten(world, nameOf(category), name))
+        uses << usedBy(world, use.section, use.name);
+    for (const Link& link : world.links.all())
+        if (!(renamedIn(link, category, name, Name(name.text() + "-")) == link))
+            uses << tr("a link from %1").arg(nameOf(world, link.from));
     const QString others = uses.size() > mostNamed ? tr(" and %1 more").arg(uses.size() - mostNamed) : QString();
     return uses.mid(0, mostNamed).join(QStringLiteral(", ")) + others;
 }
@@ -141,7 +172,11 @@ Plan planRenameType(const World& world, TypeCategory category, const Name& from,
         return {};
     if (const Answer free = canNameType(world, category, to); !free)
         return free;
-    return {edit::TypeName{category, from, to}, tr("rename type %1 to %2").arg(toQString(from), toQString(to))};
+    std::vector<edit::Simple> edits = renamingInWritten(world, nameOf(category), from, to);
+    std::vector<edit::Simple> links = linksRenaming(world, category, from, to);
+    std::move(links.begin(), links.end(), std::back_inserter(edits));
+    edits.emplace_back(edit::TypeName{category, from, to});  // last: it renames in the levels that the others put
+    return {std::move(edits), tr("rename type %1 to %2").arg(toQString(from), toQString(to))};
 }
 
 Plan planRemoveType(const World& world, const PartTable& parts, TypeCategory category, const Name& name)

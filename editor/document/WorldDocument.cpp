@@ -4,6 +4,7 @@
 #include "core/game/Engine.h"
 #include "core/io/world/WorldText.h"
 #include "editor/document/EntityPlans.h"
+#include "editor/document/GeneratePlans.h"
 #include "editor/document/NewWorld.h"
 
 #include <QDateTime>
@@ -71,6 +72,7 @@ Problems WorldDocument::textProblems() const
 
 Answer WorldDocument::perform(Plan plan)
 {
+    plan = builtFirst(m_world, std::move(plan));
     if (plan && !plan.edits.empty())
         tell(m_history.perform(m_world, joined(std::move(plan.edits)), plan.name.toStdString(), m_context.engine->parts,
                                std::move(plan.mergeKey), QDateTime::currentSecsSinceEpoch()));
