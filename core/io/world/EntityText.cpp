@@ -142,6 +142,8 @@ void keepUnknown(Entity& entity, const Map& written, const FieldReader& reader, 
         if (std::find(known.begin(), known.end(), entry.key) != known.end())
             continue;
         entity.extras.unknown.set(entry.key, entry.value);
+        if (entry.key == "x")  // what is foreign
+            continue;
         problems.push_back(problemAt(Severity::Error, Fault::UnknownKey, path + "." + entry.key,
                                      "There is no property '" + entry.key + "' here.", suggestName(entry.key, known),
                                      entry.mark));

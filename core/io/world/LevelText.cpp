@@ -17,7 +17,7 @@ namespace {
 constexpr std::size_t orderOfDrawn = static_cast<std::size_t>(-1);
 
 const std::vector<std::string> levelKeysHere{"size", "legend", "map", "cells", "entities", "recipe", "seed"};
-const std::vector<std::string> levelKeysLater{"locked", "graph", "cover"};
+const std::vector<std::string> levelKeysKept{"locked", "graph", "cover", "x"};  ///< and not used
 
 /// The names of a legend's tile or stack of tiles.
 void collectTiles(const Value& value, std::vector<Name>& tiles)
@@ -80,7 +80,7 @@ private:
             m_level.extras.unknown.set(entry.key, entry.value);
             std::vector<std::string> known = reader.names();
             known.insert(known.end(), levelKeysHere.begin(), levelKeysHere.end());
-            if (!isIn(levelKeysLater))
+            if (!isIn(levelKeysKept))
                 report("." + entry.key, Fault::UnknownKey, "A level has no '" + entry.key + "'.", entry.mark,
                        suggestName(entry.key, known));
         }

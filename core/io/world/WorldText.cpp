@@ -227,7 +227,7 @@ private:
         }
         FieldReader reader(*written, path, problems);
         fields(reader, link);
-        reader.reportUnknown();
+        reader.reportUnknown({"x"});
         for (const Entry& entry : written->entries())
             if (!reader.isKnown(entry.key))
                 link.extras.unknown.set(entry.key, entry.value);
