@@ -1,11 +1,8 @@
 #include "app/cli/Arguments.h"
 #include "app/cli/Commands.h"
+#include "app/cli/ProblemOutput.h"
 #include "app/cli/Watch.h"
 #include "core/game/Engine.h"
-
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 
 #include <algorithm>
 #include <ostream>
@@ -13,19 +10,6 @@
 namespace gloam::app {
 
 namespace {
-
-QJsonObject toJson(const Problem& problem)
-{
-    return {{"file", QString::fromStdString(problem.file)},
-            {"line", problem.mark.line},
-            {"column", problem.mark.column},
-            {"severity", QString::fromUtf8(nameOf(problem.severity).data(),
-                                           static_cast<qsizetype>(nameOf(problem.severity).size()))},
-            {"code", QLatin1String(problem.code())},
-            {"path", QString::fromStdString(problem.path)},
-            {"sentence", QString::fromStdString(problem.sentence)},
-            {"suggestion", QString::fromStdString(problem.suggestion)}};
-}
 
 /// Reports it and goes on; exitFile if the file cannot be read.
 int checkFile(const std::string& file, CommandContext& context, Problems& problems)
@@ -35,19 +19,6 @@ int checkFile(const std::string& file, CommandContext& context, Problems& proble
         return fileError(context, found.error().sentence);
     problems.insert(problems.end(), found->begin(), found->end());
     return exitDone;
-}
-
-void print(const Problems& problems, bool asJson, std::ostream& out)
-{
-    if (!asJson) {
-        for (const Problem& problem : problems)
-            out << toLine(problem) << "\n";
-        return;
-    }
-    QJsonArray list;
-    for (const Problem& problem : problems)
-        list.append(toJson(problem));
-    out << QJsonDocument(list).toJson().toStdString();
 }
 
 }  // namespace
@@ -75,7 +46,7 @@ int checkCommand(const Words& words, CommandContext& context)
     int worst = exitDone;
     for (const std::string& file : arguments->files())
         worst = std::max(worst, checkFile(file, context, problems));
-    print(problems, arguments->has("json"), context.out);
+    printProblems(problems, arguments->has("json"), context.out);
     if (worst != exitDone)
         return worst;
     return hasErrors(problems) ? exitFindings : exitDone;

@@ -16,8 +16,9 @@ struct Subcommand {
 };
 
 constexpr Subcommand subcommands[] = {
-    {"check", &checkCommand},   {"fmt", &fmtCommand}, {"generate", &generateCommand}, {"new", &newCommand},
-    {"replay", &replayCommand}, {"run", &runCommand}, {"show", &showCommand},         {"types", &typesCommand},
+    {"check", &checkCommand},   {"export", &exportCommand}, {"fmt", &fmtCommand},       {"generate", &generateCommand},
+    {"import", &importCommand}, {"new", &newCommand},       {"replay", &replayCommand}, {"run", &runCommand},
+    {"show", &showCommand},     {"types", &typesCommand},
 };
 
 bool contains(const Words& words, std::string_view word)

@@ -27,8 +27,10 @@ struct CommandContext {
 using Words = std::vector<std::string>;
 
 int checkCommand(const Words& words, CommandContext& context);
+int exportCommand(const Words& words, CommandContext& context);
 int fmtCommand(const Words& words, CommandContext& context);
 int generateCommand(const Words& words, CommandContext& context);
+int importCommand(const Words& words, CommandContext& context);
 int newCommand(const Words& words, CommandContext& context);
 int showCommand(const Words& words, CommandContext& context);
 int typesCommand(const Words& words, CommandContext& context);

@@ -18,6 +18,10 @@ gloamwright edit [FILE] [--level ID]
                              Open the editor; without a file, on a new world.
 gloamwright new FILE         Create a small world to start from.
 gloamwright check FILE...    List every problem in a world; with --watch, again after each save.
+gloamwright import IN... -o WORLD
+                             Make levels from files of other tools, such as Tiled's.
+gloamwright export WORLD -o OUT
+                             Write a world or a level for other tools, as text or as a picture.
 gloamwright fmt FILE...      Rewrite worlds in canonical form.
 gloamwright generate --recipe NAME [--size WxH] [--seed N] [-o OUT]
                              Build a level from a recipe, as text, as a world or as a picture.
@@ -65,6 +69,29 @@ constexpr const char* fmtHelp = R"(gloamwright fmt FILE... [--check]
 Rewrites worlds and type libraries in canonical form, as the editor saves them, and prints the name of each file that
 changes. A file with errors stays unchanged; its errors are printed and the exit code is 1.
   --check   change nothing; print the files that would change, and exit with code 1 if there are any
+)";
+
+constexpr const char* importHelp =
+    R"(gloamwright import IN... -o WORLD [--map MAPPING] [--into LEVEL] [--root DIR] [--json]
+Makes levels from maps of Tiled (.tmx, .tmj, .json) and its worlds (.world). WORLD is created, or gets the levels besides
+its own; a map that it was made from before is updated. Prints what has no mapping or cannot be carried, one problem per
+line, then the levels. The exit code is 1 if a map was left out, and 3 if nothing could be imported.
+  --map MAPPING  the file that says what tiles and objects become; if it does not exist, it is written for you to edit
+  --into LEVEL   put the first map in the place of that level
+  --root DIR     the folder that tilesets and templates may lie in; by default that of each file
+  --json         print {world, levels, problems} as JSON instead
+)";
+
+constexpr const char* exportHelp = R"(gloamwright export WORLD -o OUT [--level ID] [--as tmx|tmj]
+Writes a world for other tools, and prints the files. The ending of OUT says as what:
+  OUT.world      a folder for Tiled: all levels as maps, a tileset with its picture, and the world; imported again, they
+                 give the same world
+  OUT.tmx, .tmj  one level for Tiled, with the tileset and its picture
+  OUT.txt        one level as text
+  OUT.png        a picture of one level, or a sheet of all; needs no display
+  OUT.gloam      the world in canonical form
+  --level ID     only that level
+  --as FORM      the maps of a .world: tmx (the default) or tmj
 )";
 
 constexpr const char* newHelp = R"(gloamwright new FILE
@@ -156,8 +183,9 @@ std::string filledRunHelp()
 }
 
 constexpr std::pair<std::string_view, const char*> helpPages[] = {
-    {"play", playHelp}, {"edit", editHelp}, {"check", checkHelp}, {"fmt", fmtHelp},       {"generate", generateHelp},
-    {"new", newHelp},   {"show", showHelp}, {"types", typesHelp}, {"replay", replayHelp},
+    {"play", playHelp}, {"edit", editHelp},         {"check", checkHelp},   {"export", exportHelp},
+    {"fmt", fmtHelp},   {"generate", generateHelp}, {"import", importHelp}, {"new", newHelp},
+    {"show", showHelp}, {"types", typesHelp},       {"replay", replayHelp},
 };
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include "editor/ui/CellPicture.h"
 #include "editor/ui/Theme.h"
 
+#include <QBuffer>
 #include <QGuiApplication>
 #include <QImage>
 #include <QPainter>
@@ -44,7 +45,8 @@ std::unique_ptr<QGuiApplication> applicationIfNone()
     return std::make_unique<QGuiApplication>(count, words);
 }
 
-QImage pictureOf(const Level& level, const editor::Theme& theme, const std::shared_ptr<const editor::GlyphFont>& font)
+QImage pictureOf(const Level& level, const editor::Theme& theme, const std::shared_ptr<const editor::GlyphFont>& font,
+                 bool isRockQuiet = true)
 {
     editor::CellPicture picture(font);
     picture.setStep(editor::CellStep::S);
@@ -52,7 +54,7 @@ QImage pictureOf(const Level& level, const editor::Theme& theme, const std::shar
     const QSize cell = picture.cell();
     picture.resize({cell.width() * size.width, cell.height() * size.height});
     LevelView view;
-    view.isRockQuiet = true;
+    view.isRockQuiet = isRockQuiet;
     picture.show(frameOf(level, theme.palette, {{}, size}, {}, std::nullopt, view), {});
     return picture.image();
 }
@@ -108,6 +110,33 @@ Status savePictures(const std::vector<Level>& levels, int columns, const std::st
     if (!image.save(QString::fromStdString(path), "PNG"))
         return Error{"The picture " + path + " cannot be written."};
     return done();
+}
+
+Result<DrawnAtlas> drawnAtlas(const std::shared_ptr<const TypeRegistry>& types, const std::vector<TileId>& tiles,
+                              int columns)
+{
+    const auto resources = findResources();
+    if (!resources)
+        return resources.error();
+    const std::unique_ptr<QGuiApplication> application = applicationIfNone();
+    auto font = editor::GlyphFont::load(*resources);
+    if (!font)
+        return font.error();
+    const int count = static_cast<int>(tiles.size());
+    Level level;
+    level.tiles = TileMap({columns, std::max(1, (count + columns - 1) / columns)}, types);
+    for (int i = 0; i < count; ++i) {
+        const TileId tile = tiles[static_cast<std::size_t>(i)];
+        level.tiles.put(types->tile(tile).layer, {i % columns, i / columns}, tile);
+    }
+    const QImage image =
+        pictureOf(level, editor::emberTheme(), std::make_shared<const editor::GlyphFont>(std::move(*font)), false);
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    if (!buffer.open(QIODevice::WriteOnly) || !image.save(&buffer, "PNG"))
+        return Error{"The picture of the tiles cannot be made."};
+    const Size size = level.tiles.size();
+    return DrawnAtlas{bytes.toStdString(), {image.width() / size.width, image.height() / size.height}};
 }
 
 }  // namespace gloam::app

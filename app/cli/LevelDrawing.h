@@ -16,4 +16,12 @@ std::string drawnAsText(const Level& level, std::optional<Point> hero = std::nul
 /// Needs no display; Qt's application object is made if there is none.
 Status savePictures(const std::vector<Level>& levels, int columns, const std::string& path);
 
+/// Tiles as they look in a level, in rows of `columns`, as the bytes of a PNG.
+struct DrawnAtlas {
+    std::string png;
+    Size cell;  ///< in pixels
+};
+Result<DrawnAtlas> drawnAtlas(const std::shared_ptr<const TypeRegistry>& types, const std::vector<TileId>& tiles,
+                              int columns);
+
 }  // namespace gloam::app

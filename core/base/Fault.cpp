@@ -118,6 +118,10 @@ constexpr FaultFacts faults[] = {
     {Fault::BadSave, "S001", "a saved run that cannot be read"},
     {Fault::BadListedFile, "F025", "a file that the world lists is missing, unreadable, or outside of its folder"},
     {Fault::OldShape, "V003", "a file of an older version is not as that version was"},
+    {Fault::UnmappedTiles, "J001", "imported tiles without a mapping"},
+    {Fault::NotCarried, "J002", "part of an imported file that a level cannot hold"},
+    {Fault::PassageToNowhere, "J003", "an imported passage to a map or cell that does not exist"},
+    {Fault::BadForeignFile, "J004", "a file of another tool that cannot be read"},
 };
 
 constexpr bool areInOrder()
@@ -127,7 +131,7 @@ constexpr bool areInOrder()
             return false;
     return true;
 }
-static_assert(areInOrder() && std::size(faults) == static_cast<std::size_t>(Fault::OldShape) + 1);
+static_assert(areInOrder() && std::size(faults) == static_cast<std::size_t>(Fault::BadForeignFile) + 1);
 
 }  // namespace
 

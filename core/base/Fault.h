@@ -126,7 +126,12 @@ enum class Fault {
     BadSave,
     // files that belong together, and those of older versions
     BadListedFile,
-    OldShape
+    OldShape,
+    // files of other tools
+    UnmappedTiles,
+    NotCarried,
+    PassageToNowhere,
+    BadForeignFile
 };
 
 struct FaultFacts {

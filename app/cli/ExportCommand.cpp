@@ -1,0 +1,160 @@
+#include "app/cli/Arguments.h"
+#include "app/cli/Commands.h"
+#include "app/cli/LevelDrawing.h"
+#include "core/game/Engine.h"
+#include "core/io/file/Files.h"
+#include "editor/exchange/TiledExport.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <ostream>
+
+namespace gloam::app {
+
+namespace {
+
+/// What the words ask for.
+struct ExportWords {
+    std::string file;
+    std::filesystem::path out;
+    std::optional<Name> level;
+    std::string form;  ///< "tmx" or "tmj"
+};
+
+constexpr const char* endings = ".tmx, .tmj, .world, .gloam, .txt or .png";
+
+Result<ExportWords> exportWords(Words words)
+{
+    std::replace(words.begin(), words.end(), std::string("-o"), std::string("--out"));
+    const auto arguments = Arguments::parse(words, {"out", "level", "as"}, {});
+    if (!arguments)
+        return arguments.error();
+    if (arguments->files().size() != 1)
+        return Error{"export needs exactly one world"};
+    if (!arguments->value("out"))
+        return Error{"export needs -o OUT"};
+    ExportWords asked{arguments->files().front(), *arguments->value("out"), std::nullopt, "tmx"};
+    if (const auto level = arguments->value("level"))
+        asked.level = Name(*level);
+    if (asked.out.extension() == ".tmj")
+        asked.form = "tmj";
+    if (const auto form = arguments->value("as"))
+        asked.form = *form;
+    if (asked.form != "tmx" && asked.form != "tmj")
+        return Error{"--as needs tmx or tmj"};
+    return asked;
+}
+
+/// Writes files beside each other and prints their names.
+Status writeFiles(const std::vector<editor::ExportedFile>& files, const std::filesystem::path& folder,
+                  std::ostream& out)
+{
+    for (const editor::ExportedFile& file : files) {
+        const std::filesystem::path path = folder / file.name;
+        if (const Status saved = saveFileDurably(path, file.bytes, {false, {}, {}}); !saved)
+            return saved;
+        out << path.string() << "\n";
+    }
+    return done();
+}
+
+std::vector<Name> levelsOf(const World& world, const ExportWords& words)
+{
+    std::vector<const Level*> levels;
+    for (const auto& [id, level] : world.levels)
+        if (!words.level || id == *words.level)
+            levels.push_back(&*level);
+    std::stable_sort(levels.begin(), levels.end(),
+                     [](const Level* a, const Level* b) { return a->place.number < b->place.number; });
+    std::vector<Name> names;
+    for (const Level* level : levels)
+        names.push_back(level->id);
+    return names;
+}
+
+Status exportForTiled(const World& world, const ExportWords& words, CommandContext& context)
+{
+    auto atlas = drawnAtlas(world.registry, editor::atlasTiles(*world.registry), editor::atlasColumns);
+    if (!atlas)
+        return atlas.error();
+    editor::TiledRequest request;
+    request.form = words.form == "tmj" ? editor::TiledForm::Tmj : editor::TiledForm::Tmx;
+    request.levels = levelsOf(world, words);
+    request.tile = atlas->cell;
+    const std::string name = words.out.filename().string();
+    (words.out.extension() == ".world" ? request.worldFile : request.mapFile) = name;
+    auto files = editor::exportTiled(world, context.reading.engine->parts, request);
+    if (!files)
+        return files.error();
+    files->push_back({editor::atlasFile, std::move(atlas->png)});
+    return writeFiles(*files, words.out.parent_path(), context.out);
+}
+
+Status exportAsText(const World& world, const ExportWords& words, CommandContext& context)
+{
+    const std::string text = drawnAsText(*world.findLevel(levelsOf(world, words).front()));
+    return writeFiles({{words.out.filename().string(), text}}, words.out.parent_path(), context.out);
+}
+
+Status exportPicture(const World& world, const ExportWords& words, CommandContext& context)
+{
+    std::vector<Level> levels;
+    for (const Name& id : levelsOf(world, words))
+        levels.push_back(*world.findLevel(id));
+    int columns = 1;
+    while (columns * columns < static_cast<int>(levels.size()))
+        ++columns;
+    const Status saved = savePictures(levels, columns, words.out.string());
+    if (saved)
+        context.out << words.out.string() << "\n";
+    return saved;
+}
+
+Status exportAsWorld(const World& world, const ExportWords& words, CommandContext& context)
+{
+    return writeFiles({{words.out.filename().string(), formatWorld(world)}}, words.out.parent_path(), context.out);
+}
+
+struct ExportFormat {
+    std::string_view ending;
+    bool isOfOneLevel;
+    Status (*write)(const World&, const ExportWords&, CommandContext&);
+};
+
+constexpr ExportFormat exportFormats[] = {
+    {".tmx", true, &exportForTiled},   {".tmj", true, &exportForTiled}, {".world", false, &exportForTiled},
+    {".gloam", false, &exportAsWorld}, {".txt", true, &exportAsText},   {".png", false, &exportPicture},
+};
+
+}  // namespace
+
+int exportCommand(const Words& words, CommandContext& context)
+{
+    const auto asked = exportWords(words);
+    if (!asked)
+        return usageError(context, "export", asked.error().sentence);
+    const auto format = std::find_if(std::begin(exportFormats), std::end(exportFormats), [&](const ExportFormat& each) {
+        return each.ending == asked->out.extension().string();
+    });
+    if (format == std::end(exportFormats))
+        return usageError(context, "export", std::string("OUT must end in ") + endings);
+    const auto opened = openFile(asked->file, context.reading);
+    if (!opened)
+        return fileError(context, opened.error().sentence);
+    const World& world = opened->parsed.world;
+    if (!opened->parsed.isSound || hasErrors(opened->parsed.problems))
+        return fileError(context, "'" + asked->file
+                                      + "' has errors, and an export could lose what they are about: check it first.");
+    const std::size_t count = levelsOf(world, *asked).size();
+    if (count == 0)
+        return usageError(context, "export",
+                          asked->level ? "there is no level '" + asked->level->text() + "'"
+                                       : "the world has no levels");
+    if (format->isOfOneLevel && count > 1)
+        return usageError(context, "export", "the world has several levels: choose one with --level, or name a .world");
+    if (const Status written = format->write(world, *asked, context); !written)
+        return fileError(context, written.error().sentence);
+    return exitDone;
+}
+
+}  // namespace gloam::app

@@ -1,0 +1,149 @@
+#include "app/cli/Arguments.h"
+#include "app/cli/Commands.h"
+#include "app/cli/ProblemOutput.h"
+#include "core/io/file/Files.h"
+#include "editor/exchange/Formats.h"
+#include "editor/exchange/Import.h"
+
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <algorithm>
+#include <filesystem>
+#include <ostream>
+
+namespace gloam::app {
+
+namespace {
+
+/// What the words ask for.
+struct ImportWords {
+    std::vector<std::string> files;
+    std::string out;
+    std::string map;    ///< the mapping's file; empty for none
+    std::string root;   ///< the folder that files may lie in
+    std::string level;  ///< to replace; empty for none
+    bool asJson = false;
+};
+
+Result<ImportWords> importWords(Words words)
+{
+    std::replace(words.begin(), words.end(), std::string("-o"), std::string("--out"));
+    const auto arguments = Arguments::parse(words, {"out", "map", "into", "root"}, {"json"});
+    if (!arguments)
+        return arguments.error();
+    if (arguments->files().empty())
+        return Error{"import needs a file"};
+    if (!arguments->value("out"))
+        return Error{"import needs -o WORLD"};
+    return ImportWords{arguments->files(),
+                       *arguments->value("out"),
+                       arguments->value("map").value_or(""),
+                       arguments->value("root").value_or(""),
+                       arguments->value("into").value_or(""),
+                       arguments->has("json")};
+}
+
+/// All files as one, so that passages between them are found.
+editor::ForeignWorld readAll(const ImportWords& words, const Limits& limits)
+{
+    editor::ForeignWorld all;
+    all.name = std::filesystem::path(words.out).stem().string();
+    for (const std::string& file : words.files) {
+        editor::ForeignWorld world = editor::readForeign(file, words.root, limits);
+        std::move(world.maps.begin(), world.maps.end(), std::back_inserter(all.maps));
+        all.problems.insert(all.problems.end(), world.problems.begin(), world.problems.end());
+        if (words.files.size() == 1)
+            all.properties = std::move(world.properties);
+    }
+    return all;
+}
+
+/// The mapping of a file; an empty one if it does not exist yet.
+Result<editor::ParsedMapping> readMapping(const std::string& file, const Limits& limits)
+{
+    std::error_code error;
+    if (file.empty() || !std::filesystem::exists(file, error))
+        return editor::ParsedMapping{};
+    const auto text = readFile(file, limits.fileBytes);
+    if (!text)
+        return text.error();
+    return editor::parseMapping(*text, limits, file);
+}
+
+Status writeResult(const editor::Imported& imported, const ImportWords& words)
+{
+    if (const Status saved = saveFileDurably(words.out, formatWorld(imported.world)); !saved)
+        return saved;
+    std::error_code error;
+    if (words.map.empty() || std::filesystem::exists(words.map, error))
+        return done();
+    return saveFileDurably(words.map, editor::formatMapping(imported.mapping));
+}
+
+void printResult(const editor::Imported& imported, const ImportWords& words, std::ostream& out)
+{
+    if (!words.asJson) {
+        printProblems(imported.problems, false, out);
+        for (const Name& level : imported.levels)
+            out << words.out << ": level " << level.text() << "\n";
+        return;
+    }
+    QJsonArray levels;
+    for (const Name& level : imported.levels)
+        levels.append(QString::fromStdString(level.text()));
+    const QJsonObject object{{"world", QString::fromStdString(words.out)},
+                             {"levels", levels},
+                             {"problems", toJson(imported.problems)}};
+    out << QJsonDocument(object).toJson().toStdString();
+}
+
+/// The world that a file holds already, which the levels go into; nothing if there is no such file.
+Result<std::optional<World>> existingWorld(const std::string& path, const CommandContext& context)
+{
+    std::error_code error;
+    if (!std::filesystem::exists(path, error))
+        return std::optional<World>();
+    auto opened = openFile(path, context.reading);
+    if (!opened)
+        return opened.error();
+    if (opened->saved || !opened->parsed.isSound || hasErrors(opened->parsed.problems))
+        return Error{"'" + path + "' is no world that levels can be added to. Check it first, or name another file."};
+    return std::optional<World>(std::move(opened->parsed.world));
+}
+
+}  // namespace
+
+int importCommand(const Words& words, CommandContext& context)
+{
+    const auto asked = importWords(words);
+    if (!asked)
+        return usageError(context, "import", asked.error().sentence);
+    const auto into = existingWorld(asked->out, context);
+    if (!into)
+        return fileError(context, into.error().sentence);
+    const World* world = *into ? &**into : nullptr;
+    if (!asked->level.empty() && !(world && world->findLevel(Name(asked->level))))
+        return usageError(context, "import", "there is no level '" + asked->level + "' in " + asked->out);
+    const auto mapping = readMapping(asked->map, context.reading.limits);
+    if (!mapping)
+        return fileError(context, mapping.error().sentence);
+    if (!mapping->problems.empty()) {
+        printProblems(mapping->problems, asked->asJson, context.out);
+        return exitFile;
+    }
+    const editor::ForeignWorld foreign = readAll(*asked, context.reading.limits);
+    if (foreign.maps.empty()) {
+        for (const Problem& problem : foreign.problems)
+            context.err << toLine(problem) << "\n";
+        return exitFile;
+    }
+    const editor::Imported imported =
+        editor::importWorld({foreign, mapping->mapping, context.reading, world, Name(asked->level)});
+    if (const Status written = writeResult(imported, *asked); !written)
+        return fileError(context, written.error().sentence);
+    printResult(imported, *asked, context.out);
+    return hasErrors(imported.problems) ? exitFindings : exitDone;
+}
+
+}  // namespace gloam::app

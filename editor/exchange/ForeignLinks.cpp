@@ -1,0 +1,116 @@
+#include "editor/exchange/ForeignLinks.h"
+
+#include "editor/exchange/ForeignFiles.h"
+#include "editor/exchange/Import.h"
+
+#include <algorithm>
+#include <charconv>
+#include <filesystem>
+
+namespace gloam::editor {
+
+namespace {
+
+bool isNamedLikePassage(const std::string& name)
+{
+    const std::string low = nameFrom(name);
+    constexpr std::string_view words[] = {"target", "dest", "link", "warp", "portal", "exit", "teleport", "stair"};
+    return std::any_of(std::begin(words), std::end(words),
+                       [&low](std::string_view word) { return low.find(word) != std::string::npos; });
+}
+
+std::string textOfProperty(const Value* value)
+{
+    const auto* text = value ? value->as<std::string>() : nullptr;
+    const auto* number = value ? value->as<std::int64_t>() : nullptr;
+    return text ? *text : number ? std::to_string(*number) : std::string();
+}
+
+/// A whole number of a property, whether its tool calls it one or not.
+std::optional<int> wholeCellOf(const Value* value)
+{
+    const std::string text = textOfProperty(value);
+    int number = 0;
+    const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
+    const bool isWhole =
+        read.ec == std::errc() && read.ptr == text.data() + text.size() && std::abs(number) < 1'000'000;
+    return isWhole ? std::optional(number) : std::nullopt;
+}
+
+}  // namespace
+
+ForeignLinks::ForeignLinks(const ForeignWorld& world, const std::vector<Name>& levels, std::set<Name> others)
+    : m_world(world), m_levels(levels), m_others(std::move(others))
+{}
+
+const std::set<std::string, std::less<>>& ForeignLinks::properties()
+{
+    static const std::set<std::string, std::less<>> names{"dest_map", "dest_x",     "dest_y",
+                                                          "target",   "target_map", "target_id"};
+    return names;
+}
+
+/// By its level's id, its file or the name of its file without its ending.
+std::optional<std::size_t> ForeignLinks::mapNamed(std::string named) const
+{
+    std::replace(named.begin(), named.end(), '\\', '/');
+    const std::filesystem::path path(named);
+    if (const auto own = std::find(m_levels.begin(), m_levels.end(), Name(named)); own != m_levels.end())
+        return static_cast<std::size_t>(own - m_levels.begin());
+    for (std::size_t i = 0; i < m_levels.size(); ++i) {
+        const std::filesystem::path file(m_world.maps[i].file);
+        if (m_world.maps[i].name == named || file.filename() == path.filename() || file.stem() == path.filename()
+            || file.stem() == path.stem())
+            return i;
+    }
+    return std::nullopt;
+}
+
+ForeignLinks::Way ForeignLinks::wayToObject(std::size_t map, const std::string& named, const std::string& spoken) const
+{
+    for (const bool isById : {true, false})
+        for (const ForeignObject& object : m_world.maps[map].objects)
+            if ((isById ? object.id : object.name) == named && !named.empty())
+                return Place{m_levels[map], object.at};
+    return spoken + " leads to '" + shown(named) + "', which is not there.";
+}
+
+ForeignLinks::Way ForeignLinks::wayToMap(const ForeignObject& object, const std::string& named) const
+{
+    const std::string spoken = "The object '" + shown(object.name.empty() ? object.type : object.name) + "'";
+    const auto map = mapNamed(named);
+    const std::string target = textOfProperty(findProperty(object.properties, "target"));
+    const auto x = wholeCellOf(findProperty(object.properties, "dest_x"));
+    const auto y = wholeCellOf(findProperty(object.properties, "dest_y"));
+    if (map && !target.empty())
+        return wayToObject(*map, target, spoken);
+    if (!x || !y)
+        return spoken + " leads to the map '" + shown(named) + "', and does not say to which cell.";
+    const bool isOwn = object.type == "gloam:link";
+    const Point cell = Point{*x, *y} - (map ? m_world.maps[*map].origin : Point{});
+    if (map && !isOwn && !m_world.maps[*map].size.contains(cell))
+        return spoken + " leads to a cell outside the map '" + shown(named) + "'.";
+    if (map)
+        return Place{m_levels[*map], cell};
+    if (m_others.count(Name(named)) > 0 || isOwn)
+        return Place{Name(named), cell};
+    return spoken + " leads to the map '" + shown(named) + "', which is not among those imported.";
+}
+
+ForeignLinks::Way ForeignLinks::wayOf(const ForeignObject& object, std::size_t map) const
+{
+    const std::string spoken = "The object '" + shown(object.name.empty() ? object.type : object.name) + "'";
+    for (const char* key : {"dest_map", "target_map"})
+        if (const std::string named = textOfProperty(findProperty(object.properties, key)); !named.empty())
+            return wayToMap(object, named);
+    for (const ForeignProperty& property : object.properties) {
+        const bool isReference = property.type == "object" || property.name == "target";
+        const std::string named = textOfProperty(&property.value);
+        if (isReference && !named.empty() && named != "0"
+            && (isNamedLikePassage(property.name) || isNamedLikePassage(object.type)))
+            return wayToObject(map, named, spoken);
+    }
+    return std::monostate{};
+}
+
+}  // namespace gloam::editor

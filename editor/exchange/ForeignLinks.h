@@ -1,0 +1,39 @@
+#pragma once
+
+#include "core/world/Link.h"
+#include "editor/exchange/ForeignMap.h"
+
+#include <optional>
+#include <set>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace gloam::editor {
+
+/// Finds where objects lead, among the maps of one import and the levels of the world it goes into.
+class ForeignLinks {
+public:
+    /// `levels` are the ids that the maps become, in their order; `others` are the levels the world has besides.
+    ForeignLinks(const ForeignWorld& world, const std::vector<Name>& levels, std::set<Name> others);
+
+    /// A place, or why there is none as a sentence; nothing if the object does not lead anywhere. Understood are
+    /// `dest_map`, `dest_x` and `dest_y` (in cells), `target_map` and `target` (a thing's name or id), `target` alone,
+    /// and references to objects by things or properties named like a passage.
+    using Way = std::variant<std::monostate, Place, std::string>;
+    Way wayOf(const ForeignObject& object, std::size_t map) const;
+
+    /// The properties that say where an object leads.
+    static const std::set<std::string, std::less<>>& properties();
+
+private:
+    Way wayToMap(const ForeignObject& object, const std::string& named) const;
+    Way wayToObject(std::size_t map, const std::string& named, const std::string& spoken) const;
+    std::optional<std::size_t> mapNamed(std::string named) const;
+
+    const ForeignWorld& m_world;
+    const std::vector<Name>& m_levels;
+    std::set<Name> m_others;
+};
+
+}  // namespace gloam::editor

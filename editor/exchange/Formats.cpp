@@ -1,0 +1,59 @@
+#include "editor/exchange/Formats.h"
+
+#include "editor/exchange/ForeignFiles.h"
+#include "editor/exchange/ForeignNode.h"
+#include "editor/exchange/TiledReader.h"
+
+#include <algorithm>
+
+namespace gloam::editor {
+
+namespace {
+
+struct Format {
+    std::string_view ending;
+    ForeignWorld (*read)(const std::filesystem::path&, ForeignFiles&);
+};
+
+constexpr Format formats[] = {
+    {".tmx", [](const std::filesystem::path& file, ForeignFiles& files) { return readTiledMap(file, files); }},
+    {".tmj", [](const std::filesystem::path& file, ForeignFiles& files) { return readTiledMap(file, files); }},
+    {".json", [](const std::filesystem::path& file, ForeignFiles& files) { return readTiledMap(file, files); }},
+    {".world", &readTiledWorld},
+};
+
+const Format* formatOf(std::filesystem::path file)
+{
+    if (file.extension() == ".gz")
+        file.replace_extension();
+    std::string ending = file.extension().string();
+    std::transform(ending.begin(), ending.end(), ending.begin(), [](char letter) {
+        return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter + 32) : letter;
+    });
+    const auto found = std::find_if(std::begin(formats), std::end(formats),
+                                    [&ending](const Format& format) { return format.ending == ending; });
+    return found == std::end(formats) ? nullptr : found;
+}
+
+}  // namespace
+
+bool isForeign(const std::filesystem::path& file)
+{
+    return formatOf(file) != nullptr;
+}
+
+ForeignWorld readForeign(const std::filesystem::path& file, const std::filesystem::path& root, const Limits& limits)
+{
+    const std::filesystem::path folder = file.has_parent_path() ? file.parent_path() : std::filesystem::path(".");
+    ForeignFiles files(root.empty() ? folder : root, limits);
+    if (const Format* format = formatOf(file))
+        return format->read(file, files);
+    ForeignWorld world;
+    world.problems.push_back(foreignProblem("'" + shown(file.string())
+                                                + "' has no ending that can be imported: .tmx, .tmj, .json or .world.",
+                                            {}));
+    world.problems.back().file = file.string();
+    return world;
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "core/base/Limits.h"
+#include "editor/exchange/ForeignMap.h"
+
+#include <filesystem>
+#include <string>
+
+namespace gloam::editor {
+
+/// Whether a file's ending is one that readForeign() knows: `.tmx .tmj .json .world`, also packed as `.gz`.
+bool isForeign(const std::filesystem::path& file);
+
+/// Reads a file of another tool, and the files it names below `root`; an empty root is the file's own folder.
+ForeignWorld readForeign(const std::filesystem::path& file, const std::filesystem::path& root, const Limits& limits);
+
+}  // namespace gloam::editor

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "core/io/world/WorldText.h"
+#include "editor/exchange/ForeignMap.h"
+#include "editor/exchange/Mapping.h"
+
+namespace gloam::editor {
+
+/// What to make of which foreign maps.
+struct ImportRequest {
+    const ForeignWorld& foreign;
+    const Mapping& mapping;
+    const ReadContext& reading;
+    const World* into = nullptr;  ///< gets the levels; null: a new world
+    Name level = {};              ///< of `into`: the first map takes its place, and its id
+};
+
+/// A world with the levels, and what was decided on the way.
+struct Imported {
+    World world;
+    std::vector<Name> levels;  ///< those that were added or replaced
+    Mapping mapping;           ///< of every tile, class and layer that occurs, as it was used
+    Problems problems;         ///< those of reading, and of what has no mapping or could not be carried
+};
+
+/// Turns foreign maps into levels. A tile becomes, first match wins: the tile type that its class names; that of its
+/// property `gloam_tile`; what the mapping says; a wall, in a layer named like `collision`; else a new type, which J001
+/// reports. An object becomes an entity of the type that its class names or the mapping says, else a note; one that
+/// leads somewhere also becomes a link. What worlds have no word for stays under `x`. A map that was imported before
+/// into the same world takes the place of the level it made.
+Imported importWorld(const ImportRequest& request);
+
+/// "Goblin Cave.tmx" as a name for files: "goblin-cave-tmx".
+std::string nameFrom(std::string_view text);
+
+}  // namespace gloam::editor

@@ -1,0 +1,49 @@
+#pragma once
+
+#include "core/base/Limits.h"
+#include "core/base/Name.h"
+#include "core/base/Problem.h"
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gloam::editor {
+
+/// What a layer of another tool is used as.
+enum class LayerUse { Tiles, Walls, Nothing };
+
+/// What an author decides about the tiles, objects and layers of another tool.
+struct Mapping {
+    using Stack = std::vector<Name>;  ///< tile types, bottom to top; empty: an empty cell
+
+    std::map<std::string, std::map<std::string, Stack>> tiles;  ///< by set, then by the tile's id within it
+    std::map<std::string, Name> entities;                       ///< by class; an empty type makes a note
+    std::map<std::string, LayerUse> layers;                     ///< by name
+
+    const Stack* find(const std::string& set, const std::string& id) const;
+    bool operator==(const Mapping&) const = default;
+};
+
+/// A mapping as far as it could be read, and all problems with their positions in `file`.
+struct ParsedMapping {
+    Mapping mapping;
+    Problems problems;
+};
+ParsedMapping parseMapping(std::string_view text, const Limits& limits, const std::string& file);
+
+/// A mapping as its canonical text, one tile per line:
+///
+///     mapping: 1
+///     tiles:
+///       dungeon:
+///         0: floor
+///         14: [floor, door-closed]
+///     entities:
+///       Monster: gritling
+///     layers:
+///       Fringe: nothing
+std::string formatMapping(const Mapping& mapping);
+
+}  // namespace gloam::editor

@@ -1,0 +1,123 @@
+#include "editor/exchange/ObjectItems.h"
+
+#include "core/base/Limits.h"
+#include "core/io/world/EntityText.h"
+#include "core/types/FieldWriter.h"
+#include "core/types/Form.h"
+#include "core/world/Level.h"
+#include "editor/exchange/ForeignFiles.h"
+#include "editor/exchange/ForeignNode.h"
+#include "editor/exchange/KeptValue.h"
+
+namespace gloam::editor {
+
+namespace {
+
+constexpr std::string_view commentMark = "#";
+
+void insertNames(std::set<std::string, std::less<>>& names, const VisitBlank& visit)
+{
+    for (const FormField& field : formOf(visit))
+        names.insert(field.name);
+}
+
+/// Whether a text of the value is longer than worlds may hold.
+bool isTooLong(const Value& value)
+{
+    if (const auto* text = value.as<std::string>())
+        return text->size() > Limits{}.textBytes;
+    if (const List* list = value.as<List>())
+        return std::any_of(list->begin(), list->end(), isTooLong);
+    const Map* map = value.as<Map>();
+    return map && std::any_of(map->entries().begin(), map->entries().end(), [](const Entry& entry) {
+               return entry.key.size() > Limits{}.textBytes || isTooLong(entry.value);
+           });
+}
+
+std::vector<std::string> textsOf(const Value& value)
+{
+    std::vector<std::string> texts;
+    if (const List* list = value.as<List>())
+        for (const Value& item : *list)
+            if (const auto* text = item.as<std::string>())
+                texts.push_back(*text);
+    return texts;
+}
+
+/// A property with our prefix.
+void readOwn(ReadKeys& keys, const ForeignProperty& property, bool isEntity)
+{
+    const std::string key = property.name.substr(ownPrefix.size());
+    const auto* text = property.value.as<std::string>();
+    const auto value = text ? valueFromText(key, *text, isEntity ? KeptIn::Entity : KeptIn::Level) : std::nullopt;
+    if (!value)
+        keys.problems.push_back(foreignProblem("The property '" + shown(property.name) + "' cannot be read as a value.",
+                                               property.mark, Severity::Warning));
+    else if (key == commentMark)
+        keys.comments = textsOf(*value);
+    else if (key.starts_with(commentMark))
+        keys.commentsOfKeys.set(key.substr(commentMark.size()), *value);
+    else
+        keys.own.set(key, *value);
+}
+
+}  // namespace
+
+KnownKeys knownKeys(const PartTable& parts)
+{
+    KnownKeys known;
+    insertNames(known.level, [](FieldVisitor& visitor) {
+        Level blank;
+        fields(visitor, blank);
+    });
+    known.level.insert("seed");
+    known.level.erase("notes");
+    insertNames(known.entity, visitEntityState);
+    for (const auto& kind : parts.kinds())
+        if (kind->isInline)
+            for (const std::string& name : kind->fieldNames())
+                known.entity.insert(name);
+    for (const char* reserved : {"id", "type", "at", "in", "flags"})
+        known.entity.erase(reserved);
+    return known;
+}
+
+ReadKeys keysOf(const ForeignProperties& properties, const std::set<std::string, std::less<>>& known, bool isEntity,
+                const std::set<std::string, std::less<>>& taken)
+{
+    ReadKeys keys;
+    for (const ForeignProperty& property : properties) {
+        if (taken.count(property.name) > 0)
+            continue;
+        const bool isOwn = property.name.starts_with(ownPrefix);
+        if (!isOwn && isTooLong(property.value)) {
+            keys.problems.push_back(foreignProblem("The property '" + shown(property.name)
+                                                       + "' holds a text that is too long, and is not imported.",
+                                                   property.mark, Severity::Warning));
+            continue;
+        }
+        if (isOwn)
+            readOwn(keys, property, isEntity);
+        else if (known.count(property.name) > 0 && !property.value.as<Map>())
+            keys.own.set(property.name, property.value);
+        else
+            keys.foreign.set(property.name, property.value);
+    }
+    return keys;
+}
+
+Map foreignMap(const ForeignObject& object, const Map& properties)
+{
+    Map map;
+    for (const auto& [key, text] : {std::pair("id", &object.id), std::pair("name", &object.name),
+                                    std::pair("class", &object.type), std::pair("text", &object.text)})
+        if (!text->empty() && text->size() <= Limits{}.textBytes)
+            map.set(key, *text);
+    if (!object.shape.isEmpty())
+        map.set("shape", object.shape);
+    if (!properties.isEmpty())
+        map.set("properties", properties);
+    return map;
+}
+
+}  // namespace gloam::editor

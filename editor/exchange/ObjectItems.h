@@ -1,0 +1,35 @@
+#pragma once
+
+#include "core/types/Part.h"
+#include "editor/exchange/ForeignMap.h"
+
+#include <set>
+#include <string>
+
+namespace gloam::editor {
+
+/// The keys of levels and entities that a property without the prefix `gloam:` may set.
+struct KnownKeys {
+    std::set<std::string, std::less<>> level;
+    std::set<std::string, std::less<>> entity;
+};
+KnownKeys knownKeys(const PartTable& parts);
+
+/// Properties as the keys of a thing.
+struct ReadKeys {
+    Map own;                            ///< keys of ours, as in a world
+    Map foreign;                        ///< what worlds have no word for
+    std::vector<std::string> comments;  ///< above the thing
+    Map commentsOfKeys;                 ///< lists of texts by key
+    Problems problems;                  ///< of values that are no text of ours
+};
+
+/// Sorts properties by whether they are ours; those named in `taken` are left out. A text over the limit of worlds is
+/// left out and reported.
+ReadKeys keysOf(const ForeignProperties& properties, const std::set<std::string, std::less<>>& known, bool isEntity,
+                const std::set<std::string, std::less<>>& taken = {});
+
+/// Everything about an object, for `x`.
+Map foreignMap(const ForeignObject& object, const Map& properties);
+
+}  // namespace gloam::editor

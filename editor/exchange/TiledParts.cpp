@@ -1,0 +1,201 @@
+#include "editor/exchange/TiledParts.h"
+
+#include "editor/exchange/Json.h"
+#include "editor/exchange/TmxTree.h"
+
+#include <algorithm>
+
+namespace gloam::editor {
+
+namespace {
+
+constexpr int deepestValue = 8;
+
+ForeignProperty propertyFrom(const ForeignNode& node);
+
+/// In XML the members of a class are properties of their own, in JSON plain members.
+Value classFrom(const ForeignNode& node, int depth)
+{
+    Map map;
+    if (const auto* list = node.as<ForeignNode::List>()) {
+        for (const ForeignNode& item : *list) {
+            const ForeignProperty property = propertyFrom(item);
+            map.set(property.name, property.value);
+        }
+        return map;
+    }
+    return valueFrom(node, depth);
+}
+
+ForeignProperty propertyFrom(const ForeignNode& node)
+{
+    ForeignProperty property{textOf(node.find("name")), textOf(node.find("type")), {}, node.mark};
+    if (property.type.empty())
+        property.type = "string";
+    const ForeignNode* value = node.find("value");
+    const auto whole = wholeOf(value);
+    const auto truth = truthOf(value);
+    if (!value)
+        property.value = property.type == "class" ? Value(Map()) : Value("");
+    else if (property.type == "bool" && truth)
+        property.value = *truth;
+    else if ((property.type == "int" || property.type == "object") && whole)
+        property.value = *whole;
+    else if (property.type == "class")
+        property.value = classFrom(*value, 0);
+    else if (value->as<ForeignNode::List>() || value->as<ForeignNode::Members>() || value->as<ForeignNode::Numbers>())
+        property.value = valueFrom(*value);
+    else
+        property.value = value->as<bool>() ? Value(*value->as<bool>() ? "true" : "false") : Value(textOf(value));
+    return property;
+}
+
+}  // namespace
+
+const Value* findProperty(const ForeignProperties& properties, std::string_view name)
+{
+    const auto found = std::find_if(properties.begin(), properties.end(),
+                                    [name](const ForeignProperty& property) { return property.name == name; });
+    return found == properties.end() ? nullptr : &found->value;
+}
+
+std::string textProperty(const ForeignProperties& properties, std::string_view name)
+{
+    const Value* value = findProperty(properties, name);
+    const auto* text = value ? value->as<std::string>() : nullptr;
+    return text ? *text : std::string();
+}
+
+Value valueFrom(const ForeignNode& node, int depth)
+{
+    if (depth > deepestValue)
+        return formatJson(node);
+    if (const auto* members = node.as<ForeignNode::Members>()) {
+        Map map;
+        for (const ForeignNode::Member& member : *members)
+            map.set(member.name, valueFrom(member.value, depth + 1));
+        return map;
+    }
+    if (node.as<ForeignNode::List>() || node.as<ForeignNode::Numbers>()) {
+        List list;
+        for (const ForeignNode& item : itemsOf(&node))
+            list.push_back(valueFrom(item, depth + 1));
+        return list;
+    }
+    if (const auto* truth = node.as<bool>())
+        return *truth;
+    if (const auto* whole = node.as<std::int64_t>())
+        return *whole;
+    return node.as<std::monostate>() ? Value() : Value(textOf(&node));
+}
+
+ForeignProperties tiledProperties(const ForeignNode& node)
+{
+    ForeignProperties properties;
+    const ForeignNode* listed = node.find("properties");
+    for (const ForeignNode& item : itemsOf(listed))
+        properties.push_back(propertyFrom(item));
+    for (const ForeignNode::Member& member : membersOf(listed))  // files of before 1.2: values by name
+        properties.push_back({member.name, "string", valueFrom(member.value), member.value.mark});
+    return properties;
+}
+
+ForeignProperties withInherited(ForeignProperties own, const ForeignProperties& base)
+{
+    for (const ForeignProperty& property : base)
+        if (!findProperty(own, property.name))
+            own.push_back(property);
+    return own;
+}
+
+std::string tiledClass(const ForeignNode& node)
+{
+    const std::string type = textOf(node.find("type"));
+    return type.empty() ? textOf(node.find("class")) : type;
+}
+
+ForeignTree readTiledTree(std::string_view bytes, const Limits& limits)
+{
+    const std::size_t first = bytes.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
+    const bool isXml = first != std::string_view::npos && bytes[first] == '<';
+    return isXml ? readTmxTree(bytes, limits) : readJson(bytes, limits);
+}
+
+std::optional<ForeignNode> TiledLibrary::treeOf(const std::string& reference, const std::filesystem::path& from,
+                                                std::filesystem::path& path, Mark mark, Problems& problems)
+{
+    const auto resolved = m_files.resolve(from, reference);
+    const auto bytes = resolved ? m_files.read(*resolved) : Result<std::string>(resolved.error());
+    if (!bytes) {
+        problems.push_back(foreignProblem(bytes.error().sentence, mark, Severity::Warning));
+        problems.back().file = from.string();
+        return std::nullopt;
+    }
+    path = *resolved;
+    ForeignTree tree = readTiledTree(*bytes, m_files.limits());
+    if (!tree.problem)
+        return std::move(tree.root);
+    problems.push_back(*tree.problem);
+    problems.back().severity = Severity::Warning;
+    problems.back().file = path.string();
+    return std::nullopt;
+}
+
+std::shared_ptr<const TiledTileset> TiledLibrary::tileset(const ForeignNode& node, const std::filesystem::path& from,
+                                                          Problems& problems)
+{
+    const std::string source = textOf(node.find("source"));
+    const std::filesystem::path key = source.empty() ? std::filesystem::path() : from.parent_path() / source;
+    if (const auto found = m_tilesets.find(key); !source.empty() && found != m_tilesets.end())
+        return found->second;
+    std::filesystem::path path;
+    const auto read = source.empty() ? std::nullopt : treeOf(source, from, path, node.mark, problems);
+    const ForeignNode& said = read ? *read : node;
+    TiledTileset tileset;
+    tileset.name = textOf(said.find("name"));
+    if (tileset.name.empty())
+        tileset.name = std::filesystem::path(source).stem().string();
+    tileset.alignment = textOf(said.find("objectalignment"));
+    for (const ForeignNode& tile : itemsOf(said.find("tiles")))
+        if (const auto id = wholeOf(tile.find("id")); id && *id >= 0 && *id < INT32_MAX)
+            tileset.tiles[static_cast<std::uint32_t>(*id)] = {tiledClass(tile), tiledProperties(tile)};
+    auto shared = std::make_shared<const TiledTileset>(std::move(tileset));
+    if (!source.empty())
+        m_tilesets[key] = shared;
+    return shared;
+}
+
+const TiledLibrary::Template* TiledLibrary::find(const std::string& reference, const std::filesystem::path& from,
+                                                 Mark mark, Problems& problems)
+{
+    const std::filesystem::path key = from.parent_path() / reference;
+    const auto [place, isNew] = m_templates.try_emplace(key);
+    if (!isNew)
+        return place->second ? &*place->second : nullptr;
+    std::filesystem::path path;
+    const auto tree = treeOf(reference, from, path, mark, problems);
+    if (!tree)
+        return nullptr;
+    ForeignNode::List objects = itemsOf(tree->find("objects"));
+    if (const ForeignNode* object = tree->find("object"))
+        objects.push_back(*object);
+    if (objects.empty() || objects.front().find("template")) {
+        problems.push_back(foreignProblem(objects.empty() ? "The template has no object."
+                                                          : "A template made from a template cannot be read.",
+                                          tree->mark, Severity::Warning));
+        problems.back().file = path.string();
+        return nullptr;
+    }
+    Template read{objects.front(), nullptr, 0};
+    ForeignNode::List tilesets = itemsOf(tree->find("tilesets"));
+    if (const ForeignNode* tileset = tree->find("tileset"))
+        tilesets.push_back(*tileset);
+    if (!tilesets.empty()) {
+        read.firstGid = static_cast<std::uint32_t>(wholeOf(tilesets.front().find("firstgid")).value_or(1));
+        read.tileset = tileset(tilesets.front(), path, problems);
+    }
+    place->second = std::move(read);
+    return &*place->second;
+}
+
+}  // namespace gloam::editor

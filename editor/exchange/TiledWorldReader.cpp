@@ -1,0 +1,105 @@
+#include "editor/exchange/TiledReader.h"
+
+#include "editor/exchange/Json.h"
+
+#include <QDir>
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <cmath>
+
+namespace gloam::editor {
+
+namespace {
+
+/// A map of a `.world`, at its place in pixels.
+struct WorldMember {
+    std::string file;
+    double x = 0;
+    double y = 0;
+    Mark mark = {};
+};
+
+std::vector<WorldMember> membersOfWorld(const ForeignNode& root)
+{
+    std::vector<WorldMember> members;
+    for (const ForeignNode& node : itemsOf(root.find("maps")))
+        members.push_back({textOf(node.find("fileName")), numberOf(node.find("x")).value_or(0),
+                           numberOf(node.find("y")).value_or(0), node.mark});
+    return members;
+}
+
+/// The files of the folder whose names match a pattern, which captures their place.
+std::vector<WorldMember> membersByPattern(const ForeignNode& root, const std::filesystem::path& folder)
+{
+    std::vector<WorldMember> members;
+    const ForeignNode::List patterns = itemsOf(root.find("patterns"));
+    if (patterns.empty())
+        return members;
+    const QDir files(QString::fromStdString(folder.empty() ? "." : folder.string()));
+    for (const ForeignNode& node : patterns) {
+        const QRegularExpression pattern(QString::fromStdString(textOf(node.find("regexp"))));
+        const auto number = [&node](const char* name, double usual) {
+            return numberOf(node.find(name)).value_or(usual);
+        };
+        for (const QString& name : files.entryList(QDir::Files, QDir::Name)) {
+            const auto match = pattern.match(name);
+            if (match.hasMatch())
+                members.push_back(
+                    {name.toStdString(), match.captured(1).toDouble() * number("multiplierX", 1) + number("offsetX", 0),
+                     match.captured(2).toDouble() * number("multiplierY", 1) + number("offsetY", 0), node.mark});
+        }
+    }
+    return members;
+}
+
+/// The cell at a place in pixels.
+int cellAtPixels(double pixels, int tile)
+{
+    constexpr double farthest = 1e9;
+    return static_cast<int>(std::floor(std::clamp(pixels, -farthest, farthest) / std::max(1, tile)));
+}
+
+}  // namespace
+
+ForeignWorld readTiledWorld(const std::filesystem::path& file, ForeignFiles& files)
+{
+    ForeignWorld world;
+    world.name = file.stem().string();
+    const auto fail = [&](Problem problem) {
+        problem.file = file.string();
+        world.problems.push_back(std::move(problem));
+    };
+    const auto bytes = files.read(file);
+    if (!bytes) {
+        fail(foreignProblem(bytes.error().sentence, {}));
+        return world;
+    }
+    const ForeignTree tree = readJson(*bytes, files.limits());
+    if (tree.problem) {
+        fail(*tree.problem);
+        return world;
+    }
+    world.properties = tiledProperties(tree.root);
+    TiledLibrary library(files);
+    std::vector<WorldMember> members = membersOfWorld(tree.root);
+    const std::vector<WorldMember> matching = membersByPattern(tree.root, file.parent_path());
+    members.insert(members.end(), matching.begin(), matching.end());
+    for (const WorldMember& member : members) {
+        const auto path = files.resolve(file, member.file);
+        if (!path) {
+            fail(foreignProblem(path.error().sentence, member.mark));
+            continue;
+        }
+        auto map = readTiledMap(world, *path, files, library);
+        if (!map)
+            continue;
+        map->place = Point{cellAtPixels(member.x, map->tile.width), cellAtPixels(member.y, map->tile.height)};
+        world.maps.push_back(std::move(*map));
+    }
+    if (members.empty())
+        fail(foreignProblem("The world lists no maps.", tree.root.mark));
+    return world;
+}
+
+}  // namespace gloam::editor

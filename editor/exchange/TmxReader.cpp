@@ -1,0 +1,225 @@
+#include "editor/exchange/TmxTree.h"
+
+#include <QXmlStreamReader>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+namespace gloam::editor {
+
+namespace {
+
+std::string utf8Of(QStringView text)
+{
+    return text.toUtf8().toStdString();
+}
+
+/// Turns elements into nodes; holds what its steps share.
+class TmxReader {
+public:
+    TmxReader(std::string_view bytes, const Limits& limits)
+        : m_xml(QByteArray::fromRawData(bytes.data(), static_cast<qsizetype>(bytes.size()))), m_limits(limits)
+    {}
+
+    ForeignTree read()
+    {
+        ForeignTree tree;
+        while (!m_problem && !m_xml.atEnd()) {
+            m_xml.readNext();
+            if (m_xml.isDTD())
+                fail("A document type is not allowed: files of strangers could make it read others.");
+            else if (m_xml.isStartElement())
+                tree.root = root();
+        }
+        if (m_xml.hasError())
+            fail("This is not XML: " + m_xml.errorString().toStdString()
+                 + (m_xml.errorString().endsWith('.') ? "" : "."));
+        tree.problem = std::move(m_problem);
+        return tree;
+    }
+
+private:
+    Mark markHere() const { return {static_cast<int>(m_xml.lineNumber()), static_cast<int>(m_xml.columnNumber()) + 1}; }
+
+    void fail(std::string sentence)
+    {
+        if (!m_problem)
+            m_problem = foreignProblem(std::move(sentence), markHere());
+    }
+
+    ForeignNode root()
+    {
+        const std::string name = utf8Of(m_xml.name());
+        if (name != "map" && name != "tileset" && name != "template") {
+            fail("This is no map, tileset or template of Tiled: it begins with '" + name.substr(0, 40) + "'.");
+            return {};
+        }
+        ForeignNode node = element(0);
+        setType(node, name);
+        return node;
+    }
+
+    /// As in JSON; before an attribute of that name.
+    static void setType(ForeignNode& node, const std::string& type)
+    {
+        auto* members = node.as<ForeignNode::Members>();
+        members->insert(members->begin(), {"type", ForeignNode(type, node.mark)});
+    }
+
+    /// The element that begins here, to its end.
+    ForeignNode element(int depth)
+    {
+        ForeignNode node(ForeignNode::Members(), markHere());
+        const std::string name = utf8Of(m_xml.name());
+        if (depth > m_limits.depth)
+            fail("Elements are nested more than " + std::to_string(m_limits.depth) + " deep.");
+        if (++m_nodes > m_limits.nodes)
+            fail("The file has more than " + std::to_string(m_limits.nodes) + " elements.");
+        for (const QXmlStreamAttribute& attribute : m_xml.attributes())
+            node.add(utf8Of(attribute.name()), ForeignNode(utf8Of(attribute.value()), node.mark));
+        std::string text;
+        while (!m_problem && !m_xml.atEnd()) {
+            m_xml.readNext();
+            if (m_xml.isEndElement())
+                break;
+            if (m_xml.isCharacters() && (name == "property" || name == "text"))
+                text += utf8Of(m_xml.text());
+            if (m_xml.isStartElement())
+                child(node, name, depth + 1);
+        }
+        if (!text.empty() && name == "text")
+            node.add("text", ForeignNode(text, node.mark));
+        else if (!text.empty() && !node.find("value"))
+            node.add("value", ForeignNode(text, node.mark));
+        return node;
+    }
+
+    void child(ForeignNode& node, const std::string& parent, int depth)
+    {
+        const std::string name = utf8Of(m_xml.name());
+        constexpr std::array layers{"layer", "objectgroup", "imagelayer", "group"};
+        constexpr std::array kinds{"tilelayer", "objectgroup", "imagelayer", "group"};
+        const auto layer = std::find(layers.begin(), layers.end(), name);
+        if (layer != layers.end() && parent != "tile") {
+            ForeignNode read = element(depth);
+            setType(read, kinds[static_cast<std::size_t>(layer - layers.begin())]);
+            node.append("layers", std::move(read));
+        } else if (name == "properties") {
+            properties(node, parent == "property" ? "value" : "properties", depth);
+        } else if (name == "data") {
+            data(node, parent == "layer", depth);
+        } else if (name == "tileset" || name == "object" || (name == "tile" && parent == "tileset")) {
+            node.append(name + "s", element(depth));
+        } else if (name == "point" || name == "ellipse") {
+            node.add(name, ForeignNode(ForeignNode::Content(true), markHere()));
+            m_xml.skipCurrentElement();
+        } else if (name == "polygon" || name == "polyline") {
+            node.add(name, points());
+            m_xml.skipCurrentElement();
+        } else if (name == "text") {
+            node.add(name, element(depth));
+        } else {
+            m_xml.skipCurrentElement();
+        }
+    }
+
+    void properties(ForeignNode& node, std::string_view under, int depth)
+    {
+        while (!m_problem && m_xml.readNextStartElement()) {
+            if (m_xml.name() == QLatin1String("property"))
+                node.append(under, element(depth));
+            else
+                m_xml.skipCurrentElement();
+        }
+    }
+
+    /// `x,y x,y…`
+    ForeignNode points()
+    {
+        ForeignNode list(ForeignNode::List(), markHere());
+        const auto text = m_xml.attributes().value(QLatin1String("points")).toString();
+        for (const QString& pair : text.split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
+            ForeignNode point(ForeignNode::Members(), list.mark);
+            point.add("x", ForeignNode(pair.section(QLatin1Char(','), 0, 0).toStdString(), list.mark));
+            point.add("y", ForeignNode(pair.section(QLatin1Char(','), 1).toStdString(), list.mark));
+            list.as<ForeignNode::List>()->push_back(std::move(point));
+        }
+        return list;
+    }
+
+    /// Of a layer, with its encoding; other data, such as a picture's, is skipped.
+    void data(ForeignNode& layer, bool isOfLayer, int depth)
+    {
+        if (!isOfLayer) {
+            m_xml.skipCurrentElement();
+            return;
+        }
+        for (const char* name : {"encoding", "compression"})
+            if (m_xml.attributes().hasAttribute(QLatin1String(name)))
+                layer.add(name, ForeignNode(utf8Of(m_xml.attributes().value(QLatin1String(name))), markHere()));
+        if (ForeignNode cells = this->cells(&layer, depth); !layer.find("chunks"))
+            layer.add("data", std::move(cells));
+    }
+
+    /// The text, or the numbers of `tile` elements; chunks become members of their layer.
+    ForeignNode cells(ForeignNode* layer, int depth)
+    {
+        const Mark mark = markHere();
+        std::string text;
+        ForeignNode::Numbers numbers;
+        while (!m_problem && !m_xml.atEnd()) {
+            m_xml.readNext();
+            if (m_xml.isEndElement())
+                break;
+            if (m_xml.isCharacters() && !m_xml.isWhitespace())
+                text += utf8Of(m_xml.text());
+            if (!m_xml.isStartElement())
+                continue;
+            if (m_xml.name() == QLatin1String("tile"))
+                numbers.push_back(cell());
+            else if (m_xml.name() == QLatin1String("chunk") && layer)
+                chunk(*layer, depth + 1);
+            else
+                m_xml.skipCurrentElement();
+        }
+        if (text.empty())
+            return {std::move(numbers), mark};
+        return {std::move(text), mark};
+    }
+
+    void chunk(ForeignNode& layer, int depth)
+    {
+        ForeignNode node(ForeignNode::Members(), markHere());
+        for (const QXmlStreamAttribute& attribute : m_xml.attributes())
+            node.add(utf8Of(attribute.name()), ForeignNode(utf8Of(attribute.value()), node.mark));
+        node.add("data", cells(nullptr, depth));
+        layer.append("chunks", std::move(node));
+    }
+
+    /// A `tile` element of data; without a gid it is empty.
+    std::uint32_t cell()
+    {
+        const auto text = m_xml.attributes().value(QLatin1String("gid"));
+        bool isNumber = true;
+        const std::uint32_t gid = text.isEmpty() ? 0 : text.toUInt(&isNumber);
+        if (!isNumber)
+            fail("'" + utf8Of(text.left(20)) + "' is no number of a tile.");
+        m_xml.skipCurrentElement();
+        return gid;
+    }
+
+    QXmlStreamReader m_xml;
+    const Limits& m_limits;
+    std::optional<Problem> m_problem;
+    std::size_t m_nodes = 0;
+};
+
+}  // namespace
+
+ForeignTree readTmxTree(std::string_view bytes, const Limits& limits)
+{
+    return TmxReader(bytes, limits).read();
+}
+
+}  // namespace gloam::editor

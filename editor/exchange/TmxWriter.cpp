@@ -1,0 +1,175 @@
+#include "editor/exchange/TmxTree.h"
+
+#include <QXmlStreamWriter>
+
+#include <array>
+#include <charconv>
+
+namespace gloam::editor {
+
+namespace {
+
+QString qt(const std::string& text)
+{
+    return QString::fromStdString(text);
+}
+
+/// XML is written here by hand where it is bulk, and by QXmlStreamWriter else.
+class TmxWriter {
+public:
+    TmxWriter() : m_xml(&m_text)
+    {
+        m_xml.setAutoFormatting(true);
+        m_xml.setAutoFormattingIndent(1);
+        m_xml.writeStartDocument();
+    }
+
+    std::string take()
+    {
+        m_xml.writeEndDocument();
+        return m_text.toStdString();
+    }
+
+    void writeMap(const ForeignNode& map)
+    {
+        m_xml.writeStartElement(QStringLiteral("map"));
+        writeAttributes(map, {"type"});
+        writeProperties(map);
+        for (const ForeignNode& tileset : itemsOf(map.find("tilesets"))) {
+            m_xml.writeStartElement(QStringLiteral("tileset"));
+            writeAttributes(tileset, {});
+            m_xml.writeEndElement();
+        }
+        for (const ForeignNode& layer : itemsOf(map.find("layers")))
+            layer.find("data") ? writeLayer(layer, textOf(map.find("width"))) : writeObjects(layer);
+        m_xml.writeEndElement();
+    }
+
+    void writeTileset(const ForeignNode& tileset)
+    {
+        m_xml.writeStartElement(QStringLiteral("tileset"));
+        writeAttributes(tileset, {"type", "image", "imagewidth", "imageheight"});
+        m_xml.writeStartElement(QStringLiteral("image"));
+        m_xml.writeAttribute(QStringLiteral("source"), qt(textOf(tileset.find("image"))));
+        m_xml.writeAttribute(QStringLiteral("width"), qt(textOf(tileset.find("imagewidth"))));
+        m_xml.writeAttribute(QStringLiteral("height"), qt(textOf(tileset.find("imageheight"))));
+        m_xml.writeEndElement();
+        for (const ForeignNode& tile : itemsOf(tileset.find("tiles"))) {
+            m_xml.writeStartElement(QStringLiteral("tile"));
+            writeAttributes(tile, {});
+            writeProperties(tile);
+            m_xml.writeEndElement();
+        }
+        m_xml.writeEndElement();
+    }
+
+private:
+    static bool isWritten(const ForeignNode::Member& member, const std::vector<std::string_view>& except)
+    {
+        for (const std::string_view name : except)
+            if (member.name == name)
+                return false;
+        return !member.value.as<ForeignNode::List>() && !member.value.as<ForeignNode::Members>()
+               && !member.value.as<ForeignNode::Numbers>();
+    }
+
+    /// The members that are no lists; truths as 0 or 1.
+    void writeAttributes(const ForeignNode& node, const std::vector<std::string_view>& except)
+    {
+        for (const ForeignNode::Member& member : membersOf(&node)) {
+            if (!isWritten(member, except))
+                continue;
+            const auto* truth = member.value.as<bool>();
+            const QString text = truth ? QString::number(*truth ? 1 : 0) : qt(textOf(&member.value));
+            m_xml.writeAttribute(qt(member.name), text);
+        }
+    }
+
+    /// A text of several lines stands between the tags, where XML keeps its newlines.
+    void writeProperties(const ForeignNode& node)
+    {
+        const ForeignNode::List properties = itemsOf(node.find("properties"));
+        if (properties.empty())
+            return;
+        m_xml.writeStartElement(QStringLiteral("properties"));
+        for (const ForeignNode& property : properties) {
+            const auto* truth = property.find("value")->as<bool>();
+            const std::string text = truth ? (*truth ? "true" : "false") : textOf(property.find("value"));
+            const std::string type = textOf(property.find("type"));
+            m_xml.writeStartElement(QStringLiteral("property"));
+            m_xml.writeAttribute(QStringLiteral("name"), qt(textOf(property.find("name"))));
+            if (type != "string")
+                m_xml.writeAttribute(QStringLiteral("type"), qt(type));
+            if (text.find('\n') == std::string::npos)
+                m_xml.writeAttribute(QStringLiteral("value"), qt(text));
+            else
+                m_xml.writeCharacters(qt(text));
+            m_xml.writeEndElement();
+        }
+        m_xml.writeEndElement();
+    }
+
+    void writeLayer(const ForeignNode& layer, const std::string& width)
+    {
+        m_xml.writeStartElement(QStringLiteral("layer"));
+        writeAttributes(layer, {"type"});
+        writeProperties(layer);
+        m_xml.writeStartElement(QStringLiteral("data"));
+        m_xml.writeAttribute(QStringLiteral("encoding"), QStringLiteral("csv"));
+        m_xml.writeCharacters(csvRowsOf(*layer.find("data")->as<ForeignNode::Numbers>(), std::stoul(width)));
+        m_xml.writeEndElement();
+        m_xml.writeEndElement();
+    }
+
+    static QString csvRowsOf(const ForeignNode::Numbers& cells, std::size_t width)
+    {
+        std::string text = "\n";
+        std::array<char, 16> digits{};
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), cells[i]).ptr;
+            text.append(digits.data(), end);
+            text += i + 1 == cells.size() ? "\n" : (i + 1) % width == 0 ? ",\n" : ",";
+        }
+        return QString::fromLatin1(text.data(), static_cast<qsizetype>(text.size()));
+    }
+
+    void writeObjects(const ForeignNode& layer)
+    {
+        m_xml.writeStartElement(QStringLiteral("objectgroup"));
+        writeAttributes(layer, {"type"});
+        for (const ForeignNode& object : itemsOf(layer.find("objects"))) {
+            m_xml.writeStartElement(QStringLiteral("object"));
+            writeAttributes(object, {"point"});
+            writeProperties(object);
+            if (object.find("point"))
+                m_xml.writeEmptyElement(QStringLiteral("point"));
+            if (const ForeignNode* line = object.find("polyline"))
+                writePoints(itemsOf(line));
+            m_xml.writeEndElement();
+        }
+        m_xml.writeEndElement();
+    }
+
+    void writePoints(const ForeignNode::List& points)
+    {
+        std::string text;
+        for (const ForeignNode& point : points)
+            text += (text.empty() ? "" : " ") + textOf(point.find("x")) + "," + textOf(point.find("y"));
+        m_xml.writeEmptyElement(QStringLiteral("polyline"));
+        m_xml.writeAttribute(QStringLiteral("points"), qt(text));
+    }
+
+    QByteArray m_text;
+    QXmlStreamWriter m_xml;
+};
+
+}  // namespace
+
+std::string formatTmxTree(const ForeignNode& root, bool isTileset)
+{
+    TmxWriter writer;
+    isTileset ? writer.writeTileset(root) : writer.writeMap(root);
+    return writer.take();
+}
+
+}  // namespace gloam::editor

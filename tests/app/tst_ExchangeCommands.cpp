@@ -1,0 +1,158 @@
+#include "tests/app/CommandAnswer.h"
+#include "tests/support/TestMain.h"
+
+#include <QFile>
+#include <QImage>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace gloam;
+using namespace gloam::test;
+
+namespace {
+
+const QString foreignMaps = QStringLiteral(GLOAM_TEST_DATA "/exchange/");
+const QString twoRooms = QStringLiteral(GLOAM_TEST_DATA "/worlds/two-rooms.gloam");
+
+}  // namespace
+
+/// `gloamwright import` and `gloamwright export`.
+class tst_ExchangeCommands : public QObject {
+    Q_OBJECT
+private slots:
+    void bothHaveHelp();
+    void aMapBecomesAWorldAndItsProblemsArePrinted();
+    void anAnswerInJsonNamesLevelsAndProblems();
+    void aMappingIsWrittenOnceAndThenUsed();
+    void levelsAreAddedToAWorldThatExists();
+    void aLevelTakesThePlaceOfAnother();
+    void aWorldGoesOutAndComesBack();
+    void oneLevelIsDrawnOrWrittenAsText();
+    void wrongWordsAreTwo_data();
+    void wrongWordsAreTwo();
+    void filesThatCannotBeReadAreThree();
+
+private:
+    QTemporaryDir m_folder;
+    QString path(const char* name) const { return m_folder.filePath(QLatin1String(name)); }
+    static QString textOf(const QString& file) { return QString::fromStdString(bytesOf(file.toStdString())); }
+};
+
+void tst_ExchangeCommands::bothHaveHelp()
+{
+    for (const char* command : {"import", "export"}) {
+        const CommandAnswer answer = answerTo({QLatin1String(command), QStringLiteral("--help")});
+        QCOMPARE(answer.code, 0);
+        QVERIFY(answer.out.startsWith(QLatin1String("gloamwright ") + QLatin1String(command)));
+    }
+}
+
+void tst_ExchangeCommands::aMapBecomesAWorldAndItsProblemsArePrinted()
+{
+    const CommandAnswer answer = answerTo({"import", foreignMaps + "csv.tmx", "-o", path("one.gloam")});
+    QCOMPARE(answer.code, 0);
+    QVERIFY2(answer.out.contains(QStringLiteral("warning J001: 1 cell holds the tile 3 of 'stones'")),
+             qPrintable(answer.out));
+    QVERIFY(answer.out.endsWith(path("one.gloam") + QStringLiteral(": level csv\n")));
+    QVERIFY(worldFrom(bytesOf(path("one.gloam").toStdString())).world.findLevel(Name("csv")));
+}
+
+void tst_ExchangeCommands::anAnswerInJsonNamesLevelsAndProblems()
+{
+    const CommandAnswer answer = answerTo({"import", foreignMaps + "csv.tmx", "-o", path("json.gloam"), "--json"});
+    const QJsonObject object = QJsonDocument::fromJson(answer.out.toUtf8()).object();
+    QCOMPARE(object.value(QStringLiteral("levels")).toArray(), QJsonArray{QStringLiteral("csv")});
+    QCOMPARE(object.value(QStringLiteral("problems")).toArray().at(0).toObject().value(QStringLiteral("code")),
+             QJsonValue(QStringLiteral("J001")));
+}
+
+void tst_ExchangeCommands::aMappingIsWrittenOnceAndThenUsed()
+{
+    const QStringList words{"import", foreignMaps + "csv.tmx", "-o", path("map.gloam"), "--map", path("map.yaml")};
+    QCOMPARE(answerTo(words).code, 0);
+    QString mapping = textOf(path("map.yaml"));
+    QVERIFY2(mapping.contains(QStringLiteral("\"3\": stones-3\n")), qPrintable(mapping));
+    QFile file(path("map.yaml"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(mapping.replace(QStringLiteral("stones-3"), QStringLiteral("floor")).toUtf8());
+    file.close();
+    const CommandAnswer again = answerTo(words);
+    QVERIFY2(!again.out.contains(QStringLiteral("J001")), qPrintable(again.out));
+    QCOMPARE(textOf(path("map.yaml")), mapping);
+}
+
+void tst_ExchangeCommands::levelsAreAddedToAWorldThatExists()
+{
+    QVERIFY(QFile::copy(twoRooms, path("added.gloam")));
+    QCOMPARE(answerTo({"import", foreignMaps + "two.world", "-o", path("added.gloam")}).code, 0);
+    const World world = worldFrom(bytesOf(path("added.gloam").toStdString())).world;
+    QCOMPARE(world.levels.size(), std::size_t{3});
+    QVERIFY(world.findLevel(Name("rooms")));
+}
+
+void tst_ExchangeCommands::aLevelTakesThePlaceOfAnother()
+{
+    QVERIFY(QFile::copy(twoRooms, path("into.gloam")));
+    QCOMPARE(answerTo({"import", foreignMaps + "csv.tmx", "-o", path("into.gloam"), "--into", "rooms"}).code, 0);
+    const World world = worldFrom(bytesOf(path("into.gloam").toStdString())).world;
+    QCOMPARE(world.levels.size(), std::size_t{1});
+    QCOMPARE(world.findLevel(Name("rooms"))->tiles.size(), (Size{6, 4}));
+}
+
+void tst_ExchangeCommands::aWorldGoesOutAndComesBack()
+{
+    const CommandAnswer out = answerTo({"export", twoRooms, "-o", path("tiled.world")});
+    QCOMPARE(out.code, 0);
+    QVERIFY2(!QImage(path("tiles.png")).isNull(), qPrintable(out.out));
+    QCOMPARE(answerTo({"import", path("tiled.world"), "-o", path("back.gloam")}).code, 0);
+    QCOMPARE(textOf(path("back.gloam")), textOf(twoRooms));
+}
+
+void tst_ExchangeCommands::oneLevelIsDrawnOrWrittenAsText()
+{
+    QCOMPARE(answerTo({"export", twoRooms, "-o", path("rooms.txt")}).code, 0);
+    QVERIFY(textOf(path("rooms.txt")).startsWith(QStringLiteral("################\n")));
+    QCOMPARE(answerTo({"export", twoRooms, "-o", path("rooms.png")}).code, 0);
+    QVERIFY(!QImage(path("rooms.png")).isNull());
+}
+
+void tst_ExchangeCommands::wrongWordsAreTwo_data()
+{
+    QTest::addColumn<QStringList>("words");
+    QTest::addColumn<QString>("sentence");
+    const QString world = path("none.gloam");
+    QTest::newRow("no file") << QStringList{"import", "-o", world} << "import needs a file";
+    QTest::newRow("no world") << QStringList{"import", "a.tmx"} << "import needs -o WORLD";
+    QTest::newRow("no level") << QStringList{"import", foreignMaps + "csv.tmx", "-o", world, "--into", "attic"}
+                              << "there is no level 'attic'";
+    QTest::newRow("no ending") << QStringList{"export", twoRooms, "-o", path("a.doc")} << "OUT must end in";
+    QTest::newRow("no such level") << QStringList{"export", twoRooms, "-o", path("a.tmx"), "--level", "attic"}
+                                   << "there is no level 'attic'";
+    QTest::newRow("no such form") << QStringList{"export", twoRooms, "-o", path("a.world"), "--as", "doc"}
+                                  << "--as needs tmx or tmj";
+}
+
+void tst_ExchangeCommands::wrongWordsAreTwo()
+{
+    QFETCH(QStringList, words);
+    QFETCH(QString, sentence);
+    const CommandAnswer answer = answerTo(words);
+    QCOMPARE(answer.code, 2);
+    QVERIFY2(answer.err.contains(sentence), qPrintable(answer.err));
+}
+
+void tst_ExchangeCommands::filesThatCannotBeReadAreThree()
+{
+    const CommandAnswer missing = answerTo({"import", path("missing.tmx"), "-o", path("never.gloam")});
+    QCOMPARE(missing.code, 3);
+    QVERIFY2(missing.err.contains(QStringLiteral("does not exist")), qPrintable(missing.err));
+    QCOMPARE(answerTo({"import", twoRooms, "-o", path("never.gloam")}).code, 3);
+    QVERIFY(!QFile::exists(path("never.gloam")));
+    QCOMPARE(answerTo({"export", path("missing.gloam"), "-o", path("a.tmx")}).code, 3);
+}
+
+GLOAM_TEST(tst_ExchangeCommands)
+#include "tst_ExchangeCommands.moc"
