@@ -3,6 +3,7 @@
 #include "app/cli/LevelDrawing.h"
 #include "core/generate/Pipeline.h"
 #include "core/io/file/Files.h"
+#include "core/view/words/Nouns.h"
 #include "editor/document/GeneratePlans.h"
 
 #include <algorithm>
@@ -17,6 +18,7 @@ constexpr int mostOfASheet = 400;
 
 struct GenerateRequest {
     World world;
+    bool isOwnWorld = false;  ///< it was made for the level
     Name name;
     Recipe recipe;
     Size size;
@@ -68,12 +70,21 @@ void printRecipes(const World& world, std::ostream& out)
     }
 }
 
+/// "Dig cave" for `dig-cave`.
+std::string titleOf(const Name& recipe)
+{
+    std::string words = recipe.text();
+    std::replace(words.begin(), words.end(), '-', ' ');
+    return capitalised(std::move(words));
+}
+
 Result<std::vector<Level>> levelsOf(const GenerateRequest& request)
 {
     const Pools pools = poolsOf(request.world);
     std::vector<Level> levels;
     for (int i = 0; i < request.count; ++i) {
         Level blank = makeLevel(request.name, request.size, request.world.registry, Name());
+        blank.name = titleOf(request.name);
         const std::uint64_t seed = request.seed + static_cast<std::uint64_t>(i);
         blank.recipe = request.name.text();
         blank.seed = static_cast<std::int64_t>(seed);
@@ -94,6 +105,17 @@ Point arrivalOf(const Level& level)
             return p;
     Random chance(1);
     return findEmptyCell(level, chance).value_or(Point{});
+}
+
+/// A world made for a level has its name, and the recipe's sentence for the list of worlds.
+World entitled(const GenerateRequest& request)
+{
+    World world = request.world;
+    if (request.isOwnWorld) {
+        world.settings.name = titleOf(request.name);
+        world.settings.about = request.recipe.about;
+    }
+    return world;
 }
 
 /// The world with the level in it as text. If it had no start, the hero starts on the level, which is then built again:
@@ -135,7 +157,7 @@ int writeOut(const GenerateRequest& request, const std::vector<Level>& levels, c
     if (kind == ".png") {
         saved = savePictures(levels, columns, out);
     } else {
-        const Result<std::string> world = worldWith(request.world, levels.front());
+        const Result<std::string> world = worldWith(entitled(request), levels.front());
         if (!world)
             return finding(context, world.error());
         saved = saveFileDurably(out, *world);
@@ -165,6 +187,7 @@ int generateCommand(const Words& words, CommandContext& context)
     GenerateRequest request;
     if (arguments->files().empty()) {
         request.world = emptyWorld(context);
+        request.isOwnWorld = true;
     } else {
         const auto opened = openFile(arguments->files()[0], context.reading);
         if (!opened)

@@ -22,6 +22,8 @@ private slots:
     void theSameSeedPrintsTheSameLevel_RNG_06();
     void aWorldOfItCanBePlayed();
     void aWorldKeepsTheRecipeAndSeed();
+    void aWorldHasTheNameAndTheSentenceOfItsRecipe();
+    void aWorldThatWasGivenKeepsItsNameAndSentence();
     void theEditorBuildsTheSameLevelAgain_data();
     void theEditorBuildsTheSameLevelAgain();
     void aPictureIsDrawn();
@@ -87,6 +89,31 @@ void tst_GenerateCommand::aWorldKeepsTheRecipeAndSeed()
     QVERIFY(level && !level->isUnbuilt());
     QCOMPARE(*level->recipe.as<std::string>(), std::string("maze"));
     QCOMPARE(*level->seed, std::int64_t{12});
+}
+
+void tst_GenerateCommand::aWorldHasTheNameAndTheSentenceOfItsRecipe()
+{
+    const QString file = path(QStringLiteral("told.gloam"));
+    QCOMPARE(answerTo({"generate", "--recipe", "dig-cave", "-o", file}).code, 0);
+    const World world = worldFrom(bytesOf(file.toStdString())).world;
+    QCOMPARE(world.displayName(), std::string("Dig cave"));
+    QCOMPARE(world.findLevel("dig-cave")->displayName(), std::string("Dig cave"));
+    const QString about = QString::fromStdString(world.settings.about);
+    QVERIFY(!about.isEmpty());
+    QVERIFY(answerTo({"generate", "--list"}).out.contains(QStringLiteral("dig-cave (160x50): ") + about));
+}
+
+void tst_GenerateCommand::aWorldThatWasGivenKeepsItsNameAndSentence()
+{
+    QFile given(path(QStringLiteral("given.gloam")));
+    QVERIFY(given.open(QIODevice::WriteOnly));
+    given.write("gloam: 3\nworld: {id: given, name: Given, about: \"A plain.\", uses: [gloam-types]}\n");
+    given.close();
+    const QString file = path(QStringLiteral("more.gloam"));
+    QCOMPARE(answerTo({"generate", given.fileName(), "--recipe", "maze", "-o", file}).code, 0);
+    const World world = worldFrom(bytesOf(file.toStdString())).world;
+    QCOMPARE(world.displayName(), std::string("Given"));
+    QCOMPARE(world.settings.about, std::string("A plain."));
 }
 
 void tst_GenerateCommand::theEditorBuildsTheSameLevelAgain_data()
