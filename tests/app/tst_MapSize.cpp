@@ -39,6 +39,36 @@ QByteArray worldOf(Size size, Point start, bool isShut, const QByteArray& rules 
     return text;
 }
 
+/// The drawing of a lit hall with stairs on a cell.
+QByteArray hallWithStairs(const QByteArray& name, Size size, Point stairs, char sign)
+{
+    QByteArray text = "  " + name + ":\n    ambient: 5\n    size: [" + QByteArray::number(size.width) + ", "
+                      + QByteArray::number(size.height)
+                      + "]\n    legend: {\"#\": wall, .: floor, \">\": [floor, "
+                        "stairs-down], \"<\": [floor, stairs-up]}\n    map: |2-\n";
+    for (int y = 0; y < size.height; ++y) {
+        text += "      ";
+        for (int x = 0; x < size.width; ++x) {
+            const bool isEdge = x == 0 || y == 0 || x == size.width - 1 || y == size.height - 1;
+            text += Point{x, y} == stairs ? sign : isEdge ? '#' : '.';
+        }
+        text += '\n';
+    }
+    return text;
+}
+
+/// Two halls joined by stairs, on which the hero starts.
+QByteArray twoLevels(Size upper, Point down, Size lower, Point up)
+{
+    const auto at = [](const QByteArray& level, Point p) {
+        return "[" + level + ", " + QByteArray::number(p.x) + ", " + QByteArray::number(p.y) + "]";
+    };
+    return "gloam: 3\nworld: {id: two, ruleset: d20, start: {level: above, at: [" + QByteArray::number(down.x) + ", "
+           + QByteArray::number(down.y) + "], hero: delver}, uses: [gloam-types]}\nlevels:\n"
+           + hallWithStairs("above", upper, down, '>') + hallWithStairs("below", lower, up, '<')
+           + "links:\n  - {kind: stairs, from: " + at("above", down) + ", to: " + at("below", up) + ", ways: both}\n";
+}
+
 editor::TileCanvas& canvasOf(Desk& desk)
 {
     return *desk.page<PlayView>()->findChild<editor::TileCanvas*>();
@@ -66,6 +96,8 @@ private slots:
     void F16_theCameraIsTheWorldsChoice_C_15();
     void F16_theMapStopsAtTheWindowsEdges_REND_09_data();
     void F16_theMapStopsAtTheWindowsEdges_REND_09();
+    void afterAPassageTheCameraIsAtTheHero_TRANS_07_C_15();
+    void aLevelThatFitsIsShownWholeAfterOneThatDoesNot_TRANS_07_C_15();
     void F28_aFirstRoomIsNoSpotInTheDark();
     void whatThePlayerZoomedToStays();
     void F9_REND_12_theStartIsTheTopLeftOfWhatIsShown();
@@ -167,6 +199,35 @@ void tst_MapSize::F16_theMapStopsAtTheWindowsEdges_REND_09()
                             .arg(shown.right())
                             .arg(shown.bottom())));
     QVERIFY(shown.contains({start.x(), start.y()}));
+}
+
+/// Stairs from one end of a level of 120x80 cells to the far corner of another one of that size.
+void tst_MapSize::afterAPassageTheCameraIsAtTheHero_TRANS_07_C_15()
+{
+    Desk desk;
+    desk.window().resize(1280, 800);
+    desk.playWorld(twoLevels({120, 80}, {3, 3}, {120, 80}, {110, 70}));
+    const editor::TileCanvas& canvas = canvasOf(desk);
+    QVERIFY(canvas.rect().contains(canvas.rectOf({3, 3})));
+    Desk::type('>');
+    QCOMPARE(desk.session().slice().levelName, std::string("below"));
+    QCOMPARE(desk.session().slice().self.at, (Point{110, 70}));
+    QVERIFY(canvas.rect().contains(canvas.rectOf({110, 70})));
+    QVERIFY(!canvas.rect().contains(canvas.rectOf({3, 3})));
+    Desk::type('<');
+    QVERIFY(canvas.rect().contains(canvas.rectOf({3, 3})));
+    QVERIFY(!canvas.rect().contains(canvas.rectOf({110, 70})));
+}
+
+void tst_MapSize::aLevelThatFitsIsShownWholeAfterOneThatDoesNot_TRANS_07_C_15()
+{
+    Desk desk;
+    desk.window().resize(1280, 800);
+    desk.playWorld(twoLevels({120, 80}, {100, 60}, {30, 12}, {20, 6}));
+    const editor::TileCanvas& canvas = canvasOf(desk);
+    Desk::type('>');
+    QCOMPARE(desk.session().slice().levelName, std::string("below"));
+    QVERIFY(canvas.rect().contains(canvas.rectOf({0, 0}) | canvas.rectOf({29, 11})));
 }
 
 /// A closet of 3x3 in a level that would fit with small cells.
