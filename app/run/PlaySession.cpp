@@ -2,6 +2,8 @@
 
 #include "app/run/CreatureStore.h"
 #include "app/run/PastRuns.h"
+#include "core/game/AheadStock.h"
+#include "core/world/HomeZone.h"
 
 #include <algorithm>
 #include <utility>
@@ -18,7 +20,7 @@ PlaySession::PlaySession(Game game, std::string worldFile, std::vector<SavedLine
                          QObject* parent)
     : QObject(parent), m_game(std::move(game)), m_narrator(Narrator::forWorld(m_game.state().world)),
       m_worldFile(std::move(worldFile)), m_store(store), m_log(std::move(told)), m_slice(sliceOf(m_game, m_scratch)),
-      m_sentry(m_slice), m_savedTurn(m_game.state().turn)
+      m_sentry(m_slice), m_savedTurn(m_game.state().turn), m_ahead(std::make_shared<AheadStock>())
 {
     m_syncTimer.setSingleShot(true);
     m_syncTimer.setInterval(static_cast<int>(RunWriter::longestUnsynced) / 2);
@@ -84,7 +86,9 @@ std::vector<LogLine> PlaySession::lines() const
     std::vector<LogLine> lines;
     for (std::size_t i = entries.size() - std::min(entries.size(), mostLines); i < entries.size(); ++i)
         lines.push_back(shownLine(entries[i]));
-    if (m_refusal)
+    if (m_refusal && !entries.empty() && entries.back().line.text == m_refusal->text)
+        lines.back().count += m_refusal->count;  // what ended a walk keeps the next from beginning
+    else if (m_refusal)
         lines.push_back(shownLine({*m_refusal, {}, false}));
     return lines;
 }
@@ -111,13 +115,18 @@ std::string PlaySession::whereStairsLead(const Place& stairs) const
     return there ? there->displayName() : std::string();
 }
 
+std::optional<Point> PlaySession::zone() const
+{
+    return zoneFromHome(m_game.state().world, m_game.state().level);
+}
+
 bool PlaySession::perform(const Command& command)
 {
     if (m_game.isOver())
         return false;
     const Name levelBefore = m_game.state().level;
     const Game before = m_game;  // shares what the command leaves unchanged
-    StepResult result = m_game.perform(command);
+    StepResult result = gloam::perform(m_game, command, *m_ahead);
     if (result.refusal) {
         showRefusal(m_narrator.refused(*result.refusal, &m_slice));
         return false;

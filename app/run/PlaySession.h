@@ -13,6 +13,10 @@
 #include <optional>
 #include <vector>
 
+namespace gloam {
+class AheadStock;
+}
+
 namespace gloam::app {
 
 /// A game in progress: the game, its log, what the hero knows, and its files. Each command is written to the run's
@@ -69,6 +73,12 @@ public:
 
     /// Sets the names of keys in sentences. In a game that has just started, also narrates its opening.
     void nameKeys(std::map<std::string, std::string> keys);
+
+    /// The place of the hero's zone, counted from home, if it is on an overland.
+    std::optional<Point> zone() const;
+
+    /// The levels built before the hero arrives. What is in it changes nothing but the time that an arrival takes.
+    AheadStock& ahead() { return *m_ahead; }
 
     /// Says why something was not done that never became a command.
     void refuse(RefusalReason reason);
@@ -136,6 +146,7 @@ private:
     bool m_isPractice = false;
     bool m_isOpeningTold = true;
     bool m_tellsHints = true;
+    std::shared_ptr<AheadStock> m_ahead;
 };
 
 }  // namespace gloam::app

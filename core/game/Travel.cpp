@@ -44,7 +44,7 @@ void forgetPlaces(Entity& traveller)
 /// Builds the next endless level and returns where its stairs up are; the goal itself if it cannot be built.
 Place Turn::below(const Place& goal)
 {
-    const Result<Place> built = buildDeeper(m_state, {m_state.level, m_state.hero()->at});
+    const Result<Place> built = buildDeeper(m_state, m_ahead, {m_state.level, m_state.hero()->at});
     if (!built)
         return goal;
     outfitLevel(built->level);
@@ -135,7 +135,7 @@ bool Turn::move(EntityId who, const Name& fromLevel, const Place& to)
     if (!m_state.world.findLevel(to.level))
         return false;
     if (m_state.world.findLevel(to.level)->isUnbuilt()) {
-        if (!buildIfUnbuilt(m_state, to.level))
+        if (!buildIfUnbuilt(m_state, m_ahead, to.level))
             return false;
         outfitLevel(to.level);
     }

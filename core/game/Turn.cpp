@@ -53,13 +53,13 @@ std::int64_t nextTurnAfter(std::int64_t tick)
 
 }  // namespace
 
-Turn::Turn(Game& game, StepResult& result)
-    : m_game(game), m_state(game.m_state),
-      m_result(result), m_stage{m_state.world,    m_state.chance,   m_state.flags,        m_state.choice,
-                                m_state.nextId,   *game.m_policies, game.m_engine->parts, game.m_engine->hooks,
-                                result.events,    result.noises,    m_state.memory,       m_verdict,
-                                m_hasCastChanged, m_state.now,      m_state.turn,         m_effort,
-                                m_departures}
+Turn::Turn(Game& game, StepResult& result, AheadStock* ahead)
+    : m_game(game), m_state(game.m_state), m_result(result),
+      m_ahead(ahead), m_stage{m_state.world,    m_state.chance,   m_state.flags,        m_state.choice,
+                              m_state.nextId,   *game.m_policies, game.m_engine->parts, game.m_engine->hooks,
+                              result.events,    result.noises,    m_state.memory,       m_verdict,
+                              m_hasCastChanged, m_state.now,      m_state.turn,         m_effort,
+                              m_departures}
 {}
 
 void Turn::open()

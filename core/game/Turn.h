@@ -5,10 +5,13 @@
 
 namespace gloam {
 
+class AheadStock;
+
 /// One turn of a game: picks the actor, visits its command, pays the time, runs the upkeep, moves between levels.
 class Turn {
 public:
-    explicit Turn(Game& game, StepResult& result);
+    /// `ahead`: levels that are built already; may be null.
+    explicit Turn(Game& game, StepResult& result, AheadStock* ahead = nullptr);
 
     /// The hero's command, then the others until the hero is next.
     void play(const Command& command);
@@ -52,6 +55,7 @@ private:
     Game& m_game;
     GameState& m_state;
     StepResult& m_result;
+    AheadStock* m_ahead;
     bool m_isResting = false;           ///< the hero's command is to wait (C-25)
     Verdict m_verdict = Verdict::None;  ///< by what happened since the command
     bool m_hasCastChanged = false;

@@ -1,7 +1,7 @@
 #include "editor/document/GeneratePlans.h"
 
 #include "core/base/Random.h"
-#include "core/game/Building.h"
+#include "core/game/LevelOrder.h"
 #include "core/generate/Pipeline.h"
 #include "core/world/CellLock.h"
 #include "editor/document/EntityPlans.h"

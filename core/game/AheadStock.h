@@ -1,0 +1,49 @@
+#pragma once
+
+#include "core/action/Command.h"
+#include "core/game/LevelOrder.h"
+
+#include <optional>
+#include <vector>
+
+namespace gloam {
+
+class Game;
+struct StepResult;
+
+/// What came of an order: the level, or why it could not be built.
+struct BuiltLevel {
+    LevelOrder order;
+    Result<Level> level;
+};
+
+/// Carries out an order before it is needed; nullopt if that was cancelled. The order decides the level alone, so that
+/// it does not matter when, where and whether this is done.
+std::optional<BuiltLevel> builtAhead(LevelOrder order, Progress& progress);
+
+/// Levels that were built before someone arrives.
+class AheadStock {
+public:
+    static constexpr std::size_t most = 12;  ///< levels; beyond, the oldest goes
+
+    bool has(const LevelOrder& order) const;
+
+    /// Replaces what was built for the same level.
+    void add(BuiltLevel built);
+
+    /// The level of an order, which then leaves the stock; built now if the stock does not have it. A level of another
+    /// order for the same level is dropped.
+    Result<Level> take(const LevelOrder& order);
+
+private:
+    std::vector<BuiltLevel> m_built;  ///< oldest first, one for each level
+};
+
+/// The order of the level that the hero could arrive on next by the nearest passage, of those that are neither built
+/// nor in stock; nullopt if there is none. Looks at no more levels than the stock holds.
+std::optional<LevelOrder> nextOrder(const GameState& state, const AheadStock& stock);
+
+/// As Game::perform; who arrives on a level that the stock has does not wait for it. All else is the same.
+StepResult perform(Game& game, const Command& command, AheadStock& ahead);
+
+}  // namespace gloam
