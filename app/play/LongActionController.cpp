@@ -93,6 +93,11 @@ void LongActionController::travelToPlace(const Place& place)
                                    m_pages.stairsOnTheWay(place)));
 }
 
+void LongActionController::travelAlong(const LevelWay& way)
+{
+    begin(std::make_unique<Travel>(m_commands.session()->slice(), Rect{way.to.at, {1, 1}}, rules(), way.legs));
+}
+
 void LongActionController::travelToStairs(StairDirection direction)
 {
     if (const auto stairs = nearestStairs(m_commands.session()->slice(), direction, m_scratch))

@@ -2,7 +2,7 @@
 
 #include "app/play/PlayCommands.h"
 #include "core/bot/Interrupt.h"
-#include "core/view/advice/Route.h"
+#include "core/view/advice/FarPlaces.h"
 #include "editor/ui/ActHandlers.h"
 
 #include <memory>
@@ -34,6 +34,7 @@ public:
     void forget();     ///< for another run: ends it, and forgets which items were visited
 
     void travelTo(Point cell);
+    void travelAlong(const LevelWay& way);
     void walkToward(Point cell);  ///< the same, but with enemies in view only its first step
 
 private:

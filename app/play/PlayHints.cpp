@@ -71,8 +71,9 @@ QString PlayHints::hint(bool isHoveredShown)
 
 void PlayHints::greet()
 {
-    const Slice& slice = m_commands.session()->slice();
-    m_overlay->showTitle(QString::fromStdString(slice.levelName), tr("depth %1").arg(slice.depth));
+    const PlaySession& session = *m_commands.session();
+    m_overlay->showTitle(QString::fromStdString(session.slice().levelName),
+                         levelWords(session.slice().depth, session.zone()));
 }
 
 void PlayHints::skipTitle()

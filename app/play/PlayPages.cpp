@@ -10,8 +10,11 @@
 #include "app/play/PlayMap.h"
 #include "app/play/PlayWords.h"
 #include "app/play/TravelPage.h"
+#include "app/play/WorldMapPage.h"
 #include "app/run/PlaySession.h"
+#include "core/view/advice/WorldMap.h"
 #include "core/view/words/Sheet.h"
+#include "editor/panels/Minimap.h"
 
 #include <algorithm>
 
@@ -28,6 +31,7 @@ void PlayPages::addActs(editor::ActHandlers& acts)
     acts.add(QStringLiteral("character"), [this] { showSheet(); });
     acts.add(QStringLiteral("nearest"), [this] { showNearest(); });
     acts.add(QStringLiteral("known-creatures"), [this] { showCreatures(); });
+    acts.add(QStringLiteral("world-map"), [this] { showWorldMap(); });
 }
 
 bool PlayPages::isAnyOpen() const
@@ -41,7 +45,7 @@ void PlayPages::closeAll()
         page->close();
 }
 
-/// Updates names and colours in the lists of what is in sight, of places and of creatures.
+/// Updates names and colours in the lists of what is in sight, of places and of creatures, and on the world map.
 void PlayPages::followSettings()
 {
     const PlaySession* const session = m_commands.session();
@@ -53,6 +57,9 @@ void PlayPages::followSettings()
         places->setRows(placesToGo(), session->slice().types);
     if (auto* const creatures = m_over.findChild<CreaturesPage*>(QString(), Qt::FindDirectChildrenOnly))
         creatures->setEntries(creatureEntries(*session, m_map.palette(*session)), session->slice().types);
+    if (auto* const world = m_over.findChild<WorldMapPage*>(QString(), Qt::FindDirectChildrenOnly))
+        if (world->isOpen())
+            fillWorldMap(*world, false);
 }
 
 std::vector<SightRow> PlayPages::placesToGo()
@@ -124,6 +131,29 @@ void PlayPages::showCreatures(const Name& first)
 {
     const PlaySession& session = *m_commands.session();
     of<CreaturesPage>().show(creatureEntries(session, m_map.palette(session)), session.slice().types, first);
+}
+
+void PlayPages::showWorldMap()
+{
+    fillWorldMap(of<WorldMapPage>([this](WorldMapPage& made) {
+                     connect(&made, &WorldMapPage::chosen, this, &PlayPages::wayChosen);
+                 }),
+                 true);
+}
+
+void PlayPages::fillWorldMap(WorldMapPage& page, bool isOpening)
+{
+    const PlaySession& session = *m_commands.session();
+    const WorldMap map = worldMapOf(session.game(), session.slice(), session.tally().passages, m_scratch);
+    const auto pictureOf = [this](const Name& level, QSize most) {
+        const PlaySession* const now = m_commands.session();
+        const auto remembered = now ? rememberedLevel(now->game(), level) : std::nullopt;
+        return remembered ? editor::smallPictureOf(*remembered, m_map.palette(*now), most) : QImage();
+    };
+    if (isOpening)
+        page.show(map, session.slice(), pictureOf);
+    else
+        page.renew(map, session.slice(), pictureOf);
 }
 
 void PlayPages::showNearest()

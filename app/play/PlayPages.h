@@ -14,6 +14,7 @@ namespace gloam::app {
 class LogPage;
 class PlayCommands;
 class PlayMap;
+class WorldMapPage;
 
 /// The pages over a game, each made on first use, and the acts that open those that are only read.
 class PlayPages : public QObject {
@@ -53,13 +54,16 @@ public:
     void showWholeOf(int row);
 
 signals:
-    void cellChosen(gloam::Point cell);  ///< in the list of what is in sight
+    void cellChosen(gloam::Point cell);          ///< in the list of what is in sight
+    void wayChosen(const gloam::LevelWay& way);  ///< on the world map
 
 private:
     LogPage& logPage();
     void showDice(std::size_t entry);
     void showSheet();
     void showNearest();
+    void showWorldMap();
+    void fillWorldMap(WorldMapPage& page, bool isOpening);
 
     AppContext m_context;
     const PlayCommands& m_commands;

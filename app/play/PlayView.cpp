@@ -15,6 +15,7 @@
 #include "app/play/PlayWords.h"
 #include "app/play/QuestionPrompt.h"
 #include "app/play/SidePanel.h"
+#include "app/run/AheadBuilder.h"
 #include "app/run/PlaySession.h"
 #include "app/setup/KeyNames.h"
 #include "app/widgets/Asking.h"
@@ -63,7 +64,8 @@ PlayView::PlayView(const AppContext& context, const editor::ActionTable& actions
       m_question(new QuestionPrompt(context.style, *m_commands, &m_map->canvas())),
       m_pause(new PauseMenu(context.style.theme, this)), m_pages(new PlayPages(context, *m_commands, *m_map, *this)),
       m_longActions(new LongActionController(context.settings, *m_commands, *m_pages, this)),
-      m_items(new ItemController(*m_commands, *m_directions, *m_look, *m_map, *m_pages, this)), m_idle(new QTimer(this))
+      m_items(new ItemController(*m_commands, *m_directions, *m_look, *m_map, *m_pages, this)),
+      m_ahead(new AheadBuilder(this)), m_idle(new QTimer(this))
 {
     m_input =
         new PlayInput(context.style, actions, {*m_commands, *m_directions, *m_look, *m_longActions, *m_map}, *this);
@@ -143,6 +145,7 @@ void PlayView::connectParts()
     connect(m_look, &LookController::creatureAsked, m_pages, &PlayPages::showCreatures);
     connect(m_question, &QuestionPrompt::escaped, m_input, &PlayInput::leave);
     connect(m_pages, &PlayPages::cellChosen, m_look, [this](Point cell) { m_look->begin(false, cell); });
+    connect(m_pages, &PlayPages::wayChosen, m_longActions, &LongActionController::travelAlong);
     connect(m_log, &LogPanel::lineAsked, m_pages, &PlayPages::showDiceOf);
     connect(m_log, &LogPanel::wholeAsked, m_pages, &PlayPages::showWholeOf);
     connect(m_input, &PlayInput::pressed, m_hints, &PlayHints::skipTitle);
@@ -197,6 +200,7 @@ void PlayView::setSession(PlaySession* session, editor::Mode mode)
     m_directions->drop();
     m_longActions->forget();
     m_pause->hide();
+    m_ahead->setSession(session);
     if (!session)
         return;
     m_pause->setPractice(session->isPractice());
@@ -279,6 +283,7 @@ void PlayView::showSide()
 {
     const PlaySession& session = *m_commands->session();
     SideModel side = sideModelOf(session.slice(), m_context.style.theme, m_map->palette(session), session.seed());
+    side.where = levelWords(session.slice().depth, session.zone());
     const Rect window = m_map->window();
     if (m_context.settings->isOn(QStringLiteral("show-place")))
         side.place = placesText(session.slice().self.at, {std::max(0, window.left()), std::max(0, window.top())});

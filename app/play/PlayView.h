@@ -16,6 +16,7 @@ class ActionTable;
 
 namespace gloam::app {
 
+class AheadBuilder;
 class DebugController;
 class DirectionPrompt;
 class ItemController;
@@ -109,6 +110,7 @@ private:
     PlayPages* m_pages;
     LongActionController* m_longActions;
     ItemController* m_items;
+    AheadBuilder* m_ahead;
     QTimer* m_idle;  ///< for rules under which the world moves on by itself
 };
 

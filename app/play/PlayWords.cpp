@@ -209,6 +209,21 @@ QString capitalised(QString text)
 
 }  // namespace
 
+QString zoneWords(Point fromHome)
+{
+    const auto [x, y] = fromHome;
+    if (x == 0 && y == 0)
+        return words("home");
+    const QString across = x == 0 ? QString() : (x < 0 ? words("%1 west") : words("%1 east")).arg(std::abs(x));
+    const QString down = y == 0 ? QString() : (y < 0 ? words("%1 north") : words("%1 south")).arg(std::abs(y));
+    return joined({across, down}, QStringLiteral(", "));
+}
+
+QString levelWords(int depth, const std::optional<Point>& zone)
+{
+    return zone ? zoneWords(*zone) : words("depth %1").arg(depth);
+}
+
 QString wayTo(Point from, Rect cells)
 {
     return QString::fromStdString(wayWords(from, cells));
@@ -218,7 +233,7 @@ SideModel sideModelOf(const Slice& slice, const editor::Theme& theme, const Pale
 {
     SideModel model;
     model.level = QString::fromStdString(slice.levelName);
-    model.depth = slice.depth;
+    model.where = levelWords(slice.depth, std::nullopt);
     model.turn = slice.turn;
     model.health = std::max(0, slice.self.hp);  // damage may exceed the hit points
     model.mostHealth = slice.self.maxHp;

@@ -90,7 +90,7 @@ QWidget* SidePanel::buildFoot()
 void SidePanel::setModel(const SideModel& model)
 {
     m_level->setText(model.level);
-    const QString where = tr("depth %1   turn %2").arg(model.depth).arg(model.turn);
+    const QString where = tr("%1   turn %2").arg(model.where).arg(model.turn);
     m_where->setText(model.place.isEmpty() ? where : where + QLatin1Char('\n') + model.place);
     setBars(model);
     m_chips->setChips(model.chips);

@@ -21,7 +21,7 @@ class SightDelegate;
 /// The contents of the panel to the right of the map.
 struct SideModel {
     QString level;
-    int depth = 0;
+    QString where;  ///< the level in its world: "depth 3"
     long long turn = 0;
     int health = 0;
     int mostHealth = 0;

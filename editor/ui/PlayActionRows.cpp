@@ -40,6 +40,8 @@ constexpr auto playRows = std::to_array<ActionRow>({
      {.play = "o"}},
     {"travel", KeyOwner::View, inPlay, "travel", TEXT("Act"), TEXT("Travel…"),
      TEXT("Choose a place you know and walk there"), {{Menu::Act, 14}}, {.play = "_", .wasd = "t"}},
+    {"world-map", KeyOwner::View, inPlay, "world-map", TEXT("Act"), TEXT("World Map"),
+     TEXT("See the levels and zones you have been to, and travel to one of them"), {{Menu::Act, 16}}, {.play = "m"}},
     {"attack-nearest", KeyOwner::View, inPlay, "attack-nearest", TEXT("Act"), TEXT("Attack Nearest"),
      TEXT("Attack the nearest enemy, or take a step toward it"), {{Menu::Act, 15}}, {.play = "Tab"}, true},
     {"close-door", KeyOwner::View, inPlay, "close-door", TEXT("Act"), TEXT("Close Door"),

@@ -36,6 +36,7 @@ private slots:
     void aClickOnANeighbourIsOneStep();
     void anyKeyEndsAWalkAndDoesNothingElse();
     void withAnEnemyInViewAClickIsOneStep();
+    void whatEndsAWalkAndKeepsTheNextFromBeginningIsOneLine();
     void aClickOnAnEnemyInRangeAims();
     void tabApproachesAndStrikes();
     void tabSaysWhyNot();
@@ -291,6 +292,20 @@ void tst_Travelling::withAnEnemyInViewAClickIsOneStep()
     QCOMPARE(hall.lastLine(), QStringLiteral("You are interrupted by a nearby enemy!"));
     Desk::type('o');  // does not begin either; the log counts instead of filling up
     QCOMPARE(hall.desk.session().lines().back().count, 2);
+}
+
+void tst_Travelling::whatEndsAWalkAndKeepsTheNextFromBeginningIsOneLine()
+{
+    Hall hall(rat);
+    const Message stop = hall.desk.session().narrator().say("stop-enemy", {});
+    hall.desk.session().tell(stop);  // as by a walk that an enemy has ended
+    const std::size_t lines = hall.desk.session().lines().size();
+    Desk::type('o');
+    QCOMPARE(hall.desk.session().lines().size(), lines);
+    QCOMPARE(hall.lastLine(), QString::fromStdString(stop.text));
+    QCOMPARE(hall.desk.session().lines().back().count, 2);
+    Desk::type('s');  // what happens next takes the count back
+    QVERIFY(hall.desk.session().lines().back().count == 1 || hall.lastLine() != QString::fromStdString(stop.text));
 }
 
 void tst_Travelling::aClickOnAnEnemyInRangeAims()

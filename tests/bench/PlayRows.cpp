@@ -3,6 +3,7 @@
 #include "app/play/PlayView.h"
 #include "app/review/EndScreen.h"
 #include "app/review/ReviewPage.h"
+#include "app/run/AheadBuilder.h"
 #include "app/run/PlaySession.h"
 #include "app/start/NewGameDialog.h"
 #include "app/widgets/ChoicePanel.h"
@@ -31,6 +32,7 @@ constexpr std::size_t presses = 400;
 
 constexpr int lights = 40;
 constexpr int games = 20;
+constexpr quint64 crossings = 50;
 
 /// What the level is like.
 enum class Layout { Halls, Pillars };
@@ -118,6 +120,51 @@ void printKeyRow(MainWindow& window, const QString& world, const char* name)
     bench::printWindowRow("key-to-frame", name, std::move(times));
 }
 
+/// Twelve by twelve zones of the usual size; the hero begins at the middle of its zone's northern edge.
+const QByteArray landText(
+    "gloam: 3\nworld: {id: land, ruleset: zones, start: {level: Overworld.5.11, at: [40, 0], hero: delver}, uses: "
+    "[gloam-types]}\noverland:\n  size: [12, 12]\n  biomes:\n    - {id: cave, recipe: cave, to: 25}\n    - {id: "
+    "desert, "
+    "recipe: desert, to: 50}\n    - {id: jungle, recipe: jungle, to: 75}\n    - {id: ruins, recipe: ruins, to: 100}\n");
+
+/// Stairs under the hero to a cave of 256x256 cells.
+const QByteArray deepText(
+    "gloam: 3\nworld: {id: den, ruleset: d20, start: {level: top, at: [2, 1], hero: delver}, uses: [gloam-types]}\n"
+    "levels:\n  top:\n    depth: 1\n    size: [5, 3]\n    legend: {\"#\": wall, .: floor, \">\": [floor, "
+    "stairs-down]}\n"
+    "    map: |2-\n      #####\n      #.>.#\n      #####\n  deep:\n    depth: 2\n    size: [256, 256]\n    recipe: "
+    "cave\n"
+    "links:\n  - {kind: stairs, from: [top, 2, 1], to: [deep, 128, 128], ways: both}\n");
+
+QString writtenText(const QString& folder, const char* name, const QByteArray& text)
+{
+    const QString path = folder + QLatin1Char('/') + QLatin1String(name) + QStringLiteral(".gloam");
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(text) < 0)
+        qFatal("The world cannot be written.");
+    return path;
+}
+
+PlayView& beginWorld(MainWindow& window, const QString& world, quint64 seed)
+{
+    window.open({world, true, seed, {}});
+    answerYes(window);
+    QApplication::processEvents();
+    if (!window.session())
+        qFatal("The world cannot be played.");
+    return *window.findChild<PlayView*>();
+}
+
+/// Lets the levels ahead be built, as they are while a player walks.
+void waitForLevels(const PlayView& view)
+{
+    const auto* const builder = view.findChild<AheadBuilder*>();
+    QElapsedTimer timer;
+    timer.start();
+    while (builder->isBuilding() && timer.elapsed() < 5'000)
+        QApplication::processEvents(QEventLoop::WaitForMoreEvents, 5);
+}
+
 }  // namespace
 
 namespace gloam::bench {
@@ -152,6 +199,35 @@ void printPlayRows(MainWindow& window, const QString& folder)
 {
     printKeyRow(window, writtenWorld(folder, Layout::Pillars, {128, 127}), "lights-256");
     printKeyRow(window, writtenWorld(folder, Layout::Halls, {8, 7}), "halls-256");
+}
+
+/// From a key press to the painted frame of another level: over the border to a zone that was built ahead, and back to
+/// one seen before; and down the first stairs to a cave of 256x256 cells, built ahead or on arrival. At most 30
+/// milliseconds for 95 of 100 crossings.
+void printArrivalRows(MainWindow& window, const QString& folder)
+{
+    const QString land = writtenText(folder, "land", landText);
+    const QString deep = writtenText(folder, "deep", deepText);
+    std::vector<qint64> newZones, seenZones, ahead, onArrival;
+    for (quint64 seed = 1; seed <= crossings; ++seed) {
+        PlayView& view = beginWorld(window, land, seed);
+        waitForLevels(view);
+        newZones.push_back(nanosecondsOf(view, Qt::Key_Up));
+        if (window.session()->slice().level != Name("Overworld.5.10"))
+            qFatal("The hero does not leave its zone.");
+        seenZones.push_back(nanosecondsOf(view, Qt::Key_Down));
+    }
+    for (quint64 seed = 1; seed <= games; ++seed)
+        for (const bool waits : {true, false}) {
+            PlayView& view = beginWorld(window, deep, seed);
+            if (waits)
+                waitForLevels(view);
+            (waits ? ahead : onArrival).push_back(nanosecondsOf(view, Qt::Key_Return));
+        }
+    printWindowRow("zone-crossing", "a new zone", std::move(newZones));
+    printWindowRow("zone-crossing", "a seen zone", std::move(seenZones));
+    printWindowRow("new-level", "cave-256 ahead", std::move(ahead));
+    printWindowRow("new-level", "cave-256", std::move(onArrival));
 }
 
 /// From a position of the slider to the painted level with the fog lifted, up and down the last turns. At 33

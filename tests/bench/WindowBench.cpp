@@ -38,6 +38,7 @@ int main(int argc, char** argv)
     bench::printNewGameRow(window);
     bench::printPlayRows(window, folder.path());
     bench::printReviewRows(window);
+    bench::printArrivalRows(window, folder.path());
     bench::printEditorRows(window);
     return 0;
 }

@@ -133,6 +133,14 @@ Result<QImage> drawTravel(SceneDriver& driver)
     return driver.picture();
 }
 
+Result<QImage> drawWorldMap(SceneDriver& driver)
+{
+    driver.begin();
+    driver.explore(stepsBeforeTravel);
+    viewOf(driver).act(QStringLiteral("world-map"));
+    return driver.picture();
+}
+
 /// The mouse rests where the run began.
 Result<QImage> drawWay(SceneDriver& driver)
 {
@@ -146,7 +154,7 @@ Result<QImage> drawWay(SceneDriver& driver)
     return driver.window().grab().toImage();  // with the words over the map
 }
 
-constexpr std::array<Scene, 9> scenesOfPlaying{{
+constexpr std::array<Scene, 10> scenesOfPlaying{{
     {"fight", drawFight},
     {"odds", drawOdds},
     {"look", drawLook},
@@ -156,6 +164,7 @@ constexpr std::array<Scene, 9> scenesOfPlaying{{
     {"creatures", drawCreatures},
     {"travel", drawTravel},
     {"way", drawWay},
+    {"world-map", drawWorldMap},
 }};
 
 }  // namespace

@@ -12,7 +12,7 @@ namespace gloam {
 namespace {
 
 constexpr int turnsOnStairs = 1;
-constexpr std::int64_t mostCells = 2'000'000;  ///< of other levels; beyond, listing them would take too long
+constexpr std::int64_t mostCells = 2'000'000;  ///< of other levels; beyond, looking would take too long
 
 /// Where a walk over levels comes to, and how.
 struct Arrival {
@@ -21,51 +21,89 @@ struct Arrival {
     std::vector<KnownPassage> legs = {};
 };
 
-/// Looks for ways from level to level, the nearest arrival first.
+/// Looks for ways from level to level, the nearest arrival first, and calls `visit(slice, arrival)` for each with what
+/// the viewer knows of the level from there. After that, the scratch's costs must be the turns to all its cells.
 class LevelWalk {
 public:
     LevelWalk(const Slice& now, const KnownPassages& passages, const RecallLevel& recall, RouteScratch& scratch)
         : m_now(now), m_passages(passages), m_recall(recall), m_scratch(scratch)
     {}
 
-    std::vector<FarPlace> walk()
+    template <typename Visit> void walk(Visit visit)
     {
         m_open.push_back({{m_now.level, m_now.self.at}});
-        while (!m_open.empty()) {
+        while (!m_open.empty() && m_cells <= mostCells) {
             const auto nearest = std::min_element(m_open.begin(), m_open.end(),
                                                   [](const Arrival& a, const Arrival& b) { return a.turns < b.turns; });
             const Arrival arrival = std::move(*nearest);
             m_open.erase(nearest);
-            if (std::find(m_visited.begin(), m_visited.end(), arrival.at) != m_visited.end())
+            if (!isNews(arrival))
                 continue;
-            m_visited.push_back(arrival.at);
-            visit(arrival);
+            const bool isHere = arrival.legs.empty();
+            const Slice slice = isHere ? m_now : m_recall(arrival.at.level, arrival.at.at);
+            if (!isHere)
+                m_cells += std::int64_t{slice.size.width} * slice.size.height;
+            if (m_cells > mostCells)
+                return;
+            visit(slice, arrival);
+            leaveFrom(slice, arrival);
         }
-        return collected();
     }
 
 private:
-    void visit(const Arrival& arrival)
+    /// Not where it has been, and not where it could have walked by then from an arrival on the same level.
+    bool isNews(const Arrival& arrival)
     {
-        const bool isHere = arrival.legs.empty();
-        const Slice slice = isHere ? m_now : m_recall(arrival.at.level, arrival.at.at);
-        if (!isHere)
-            m_cells += std::int64_t{slice.size.width} * slice.size.height;
-        if (m_cells > mostCells)
-            return;
-        std::vector<KnownPlace> places = knownPlaces(slice, m_scratch);  // leaves the turns to all cells
-        if (isHere || slice.level != m_now.level)
-            note(slice, std::move(places), arrival);
+        const auto [reached, isNew] = m_reached.try_emplace({arrival.at.level, arrival.at.at}, arrival.turns);
+        const bool isVisited = std::find(m_visited.begin(), m_visited.end(), arrival.at) != m_visited.end();
+        if (isVisited || (!isNew && reached->second < arrival.turns))
+            return false;
+        m_visited.push_back(arrival.at);
+        return true;
+    }
+
+    void leaveFrom(const Slice& slice, const Arrival& arrival)
+    {
         for (const KnownPassage& passage : m_passages.all()) {
             const bool leadsOn = passage.from.level == slice.level && slice.size.contains(passage.from.at);
             const int turns = leadsOn ? m_scratch.costs[passage.from.at] : unreachable;
             if (turns == unreachable)
                 continue;
+            reach(passage.from, arrival.turns + turns);
             Arrival next{passage.to, arrival.turns + turns + turnsOnStairs, arrival.legs};
             next.legs.push_back(passage);
             m_open.push_back(std::move(next));
         }
     }
+
+    void reach(const Place& at, int turns)
+    {
+        const auto [reached, isNew] = m_reached.try_emplace({at.level, at.at}, turns);
+        if (!isNew)
+            reached->second = std::min(reached->second, turns);
+    }
+
+    struct ByPlace {
+        bool operator()(const Place& a, const Place& b) const
+        {
+            return std::tie(a.level, a.at.y, a.at.x) < std::tie(b.level, b.at.y, b.at.x);
+        }
+    };
+
+    const Slice& m_now;
+    const KnownPassages& m_passages;
+    const RecallLevel& m_recall;
+    RouteScratch& m_scratch;
+    std::int64_t m_cells = 0;  ///< of the other levels looked at
+    std::vector<Arrival> m_open;
+    std::vector<Place> m_visited;
+    std::map<Place, int, ByPlace> m_reached;  ///< the fewest turns known to some cells with passages
+};
+
+/// Collects the known places of the levels that are visited.
+class PlacesFound {
+public:
+    explicit PlacesFound(const Slice& now) : m_now(now) {}
 
     void note(const Slice& slice, std::vector<KnownPlace> places, const Arrival& arrival)
     {
@@ -89,7 +127,7 @@ private:
         }
     }
 
-    std::vector<FarPlace> collected()
+    std::vector<FarPlace> all()
     {
         std::vector<FarPlace> all;
         for (const Name& level : m_levels) {
@@ -105,13 +143,8 @@ private:
         return all;
     }
 
+private:
     const Slice& m_now;
-    const KnownPassages& m_passages;
-    const RecallLevel& m_recall;
-    RouteScratch& m_scratch;
-    std::int64_t m_cells = 0;  ///< of the other levels looked at
-    std::vector<Arrival> m_open;
-    std::vector<Place> m_visited;
     std::vector<Name> m_levels;  ///< as they were reached
     std::map<Name, std::vector<FarPlace>> m_found;
 };
@@ -121,7 +154,28 @@ private:
 std::vector<FarPlace> farPlaces(const Slice& now, const KnownPassages& passages, const RecallLevel& recall,
                                 RouteScratch& scratch)
 {
-    return LevelWalk(now, passages, recall, scratch).walk();
+    PlacesFound found(now);
+    LevelWalk(now, passages, recall, scratch).walk([&](const Slice& slice, const Arrival& arrival) {
+        std::vector<KnownPlace> places = knownPlaces(slice, scratch);  // leaves the turns to all cells
+        if (arrival.legs.empty() || slice.level != now.level)
+            found.note(slice, std::move(places), arrival);
+    });
+    return found.all();
+}
+
+std::vector<LevelWay> levelWays(const Slice& now, const KnownPassages& passages, const RecallLevel& recall,
+                                RouteScratch& scratch)
+{
+    std::vector<LevelWay> ways;
+    LevelWalk(now, passages, recall, scratch).walk([&](const Slice& slice, const Arrival& arrival) {
+        turnsToAll(slice, scratch);
+        const bool isKnown = slice.level == now.level
+                             || std::any_of(ways.begin(), ways.end(),
+                                            [&slice](const LevelWay& way) { return way.to.level == slice.level; });
+        if (!isKnown)
+            ways.push_back({arrival.at, arrival.turns, arrival.legs});
+    });
+    return ways;
 }
 
 }  // namespace gloam

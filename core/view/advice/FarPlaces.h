@@ -28,4 +28,16 @@ using RecallLevel = std::function<Slice(const Name& level, Point at)>;
 std::vector<FarPlace> farPlaces(const Slice& now, const KnownPassages& passages, const RecallLevel& recall,
                                 RouteScratch& scratch);
 
+/// How to walk to another level.
+struct LevelWay {
+    Place to;  ///< where you arrive
+    int turns = 0;
+    std::vector<KnownPassage> legs;  ///< the passages to take, in order
+    bool operator==(const LevelWay&) const = default;
+};
+
+/// The shortest known way to each other level that known passages lead to, nearest first; within the same bound.
+std::vector<LevelWay> levelWays(const Slice& now, const KnownPassages& passages, const RecallLevel& recall,
+                                RouteScratch& scratch);
+
 }  // namespace gloam

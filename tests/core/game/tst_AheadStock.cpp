@@ -14,7 +14,7 @@ using namespace gloam::test;
 namespace {
 
 /// A small level with stairs to a cave, and with others below it.
-const std::string stairText = R"(gloam: 3
+const std::string knownStairText = R"(gloam: 3
 world: {id: den, ruleset: d20, start: {level: top, at: [1, 1], hero: delver}, uses: [gloam-types]}
 levels:
   top:
@@ -35,7 +35,7 @@ links:
   - {id: n3f9qa2xw5m1t, kind: stairs, from: [top, 2, 1], to: [deep, 5, 5], ways: both}
 )";
 
-const std::string endlessText = R"(gloam: 3
+const std::string endlessStairText = R"(gloam: 3
 world: {id: stair, ruleset: d20, start: {level: top, at: [1, 1], hero: delver}, deeper: {below: top, kept: 2, bands: [{recipes: [rooms, halls]}]}, uses: [gloam-types]}
 levels:
   top:
@@ -48,7 +48,7 @@ levels:
       #####
 )";
 
-const std::string zonesText = R"(gloam: 3
+const std::string smallLandText = R"(gloam: 3
 world: {id: lands, ruleset: zones, start: {level: Overworld.1.1, at: [18, 5], hero: delver}, uses: [gloam-types]}
 overland:
   size: [3, 3]
@@ -116,9 +116,9 @@ void tst_AheadStock::playIsTheSameWithAndWithoutIt_WORLD_02_data()
 {
     QTest::addColumn<QString>("text");
     QTest::addColumn<int>("first");  // levels offered before the first command
-    QTest::newRow("stairs") << QString::fromStdString(stairText) << 1;
-    QTest::newRow("endless stairs") << QString::fromStdString(endlessText) << 1;
-    QTest::newRow("zones") << QString::fromStdString(zonesText) << 4;
+    QTest::newRow("stairs") << QString::fromStdString(knownStairText) << 1;
+    QTest::newRow("endless stairs") << QString::fromStdString(endlessStairText) << 1;
+    QTest::newRow("zones") << QString::fromStdString(smallLandText) << 4;
 }
 
 void tst_AheadStock::playIsTheSameWithAndWithoutIt_WORLD_02()
@@ -148,7 +148,7 @@ void tst_AheadStock::playIsTheSameWithAndWithoutIt_WORLD_02()
 
 void tst_AheadStock::whatItHasIsUsed()
 {
-    Game game = begunWith(stairText);
+    Game game = begunWith(knownStairText);
     BuiltLevel built = firstOf(game);
     built.level->name = "Marked";  // shows whether it was used
     AheadStock stock;
@@ -180,8 +180,8 @@ void tst_AheadStock::whatIsNoLongerRightIsIgnored()
     QFETCH(QString, from);
     QFETCH(QString, to);
     AheadStock stock;
-    stock.add(firstOf(begunWith(stairText)));
-    const std::string text = QString::fromStdString(stairText).replace(from, to).toStdString();
+    stock.add(firstOf(begunWith(knownStairText)));
+    const std::string text = QString::fromStdString(knownStairText).replace(from, to).toStdString();
     Game game = begunWith(text);
     Game plain = begunWith(text);
     QVERIFY(nextOrder(game.state(), stock));  // it is still wanted
@@ -194,7 +194,7 @@ void tst_AheadStock::whatIsNoLongerRightIsIgnored()
 
 void tst_AheadStock::aRecipeThatFailsAheadFailsOnArrivalAsWell()
 {
-    std::string text = stairText;
+    std::string text = knownStairText;
     text.replace(text.find("recipe: cave"), 12, "recipe: [{fill: {tile: floor}}, {populate: {table: Nothing}}]");
     Game game = begunWith(text);
     AheadStock stock;
@@ -206,7 +206,7 @@ void tst_AheadStock::aRecipeThatFailsAheadFailsOnArrivalAsWell()
 
 void tst_AheadStock::theNearestPassageComesFirst()
 {
-    const Game game = begunWith(zonesText);  // the hero is beside the eastern edge
+    const Game game = begunWith(smallLandText);  // the hero is beside the eastern edge
     AheadStock stock;
     stock.add(firstOf(game));
     QVERIFY(stock.has(*orderOf(game.state(), "Overworld.2.1")));
@@ -215,7 +215,7 @@ void tst_AheadStock::theNearestPassageComesFirst()
 
 void tst_AheadStock::nothingIsBuiltWithoutAPassage()
 {
-    std::string text = stairText;
+    std::string text = knownStairText;
     text.erase(text.find("links:"));
     QVERIFY(!nextOrder(begunWith(text).state(), {}));
 }
@@ -243,13 +243,13 @@ void tst_AheadStock::aCancelledBuildGivesNothing()
     struct : Progress {
         bool isCancelled() const override { return true; }
     } cancelled;
-    QVERIFY(!builtAhead(*nextOrder(begunWith(stairText).state(), {}), cancelled));
+    QVERIFY(!builtAhead(*nextOrder(begunWith(knownStairText).state(), {}), cancelled));
 }
 
 void tst_AheadStock::theOldestIsDroppedFirst()
 {
     AheadStock stock;
-    const BuiltLevel built = firstOf(begunWith(stairText));
+    const BuiltLevel built = firstOf(begunWith(knownStairText));
     std::vector<LevelOrder> orders;
     for (std::size_t i = 0; i <= AheadStock::most; ++i) {
         BuiltLevel each = built;

@@ -1,0 +1,108 @@
+#include "app/play/WorldMapRows.h"
+
+#include "app/play/PlayWords.h"
+
+#include <QCoreApplication>
+#include <QSet>
+
+#include <algorithm>
+
+namespace gloam::app {
+
+namespace {
+
+QString mapWords(const char* text)
+{
+    return QCoreApplication::translate("WorldMap", text);
+}
+
+/// The name without an article, which many zones share.
+QString tellingPart(const QString& name)
+{
+    for (const QString& article : {mapWords("The "), mapWords("An "), mapWords("A ")})
+        if (name.startsWith(article, Qt::CaseInsensitive) && name.size() > article.size())
+            return name.mid(article.size());
+    return name;
+}
+
+/// As few letters of each name as tell them all apart, up to three.
+int lettersToTell(const QSet<QString>& names)
+{
+    constexpr int most = 3;
+    for (int letters = 1; letters < most; ++letters) {
+        QSet<QString> beginnings;
+        for (const QString& name : names)
+            beginnings.insert(name.left(letters));
+        if (beginnings.size() == names.size())
+            return letters;
+    }
+    return most;
+}
+
+QString costOf(const MapPlace& place, const Slice& slice)
+{
+    if (place.isHere)
+        return mapWords("you are here");
+    if (place.way)
+        return costOfWalk(slice, place.way->turns);
+    return place.isKnown ? mapWords("no known way") : QString();
+}
+
+}  // namespace
+
+std::vector<WorldMapRow> worldMapRows(const WorldMap& map, const Slice& slice)
+{
+    QSet<QString> biomes;
+    for (const MapPlace& place : map.places)
+        if (place.zone && place.isKnown)
+            biomes.insert(tellingPart(QString::fromStdString(place.name)));
+    const int letters = lettersToTell(biomes);
+    std::vector<WorldMapRow> rows;
+    for (const MapPlace& place : map.places) {
+        WorldMapRow row;
+        const QString name = QString::fromStdString(place.name);
+        row.name = place.isKnown ? name : mapWords("Unknown zone");
+        row.letter = place.isKnown ? tellingPart(name).left(letters) : QStringLiteral("?");
+        row.where = levelWords(place.depth, place.home);
+        row.cost = costOf(place, slice);
+        row.level = place.level;
+        row.isZone = place.zone.has_value();
+        row.isKnown = place.isKnown;
+        row.isHere = place.isHere;
+        row.hasWay = place.way.has_value();
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+QVariant WorldMapModel::data(const QModelIndex& index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    const WorldMapRow& place = row(index);
+    if (role == Qt::DisplayRole)
+        return place.name;
+    if (role != Qt::AccessibleTextRole && role != Qt::ToolTipRole)
+        return {};
+    QStringList parts{place.name, place.where};
+    if (!place.cost.isEmpty())
+        parts << place.cost;
+    return parts.join(QStringLiteral(", "));
+}
+
+QString passageWord(const Name& kind)
+{
+    static const std::pair<const char*, const char*> known[] = {{"stairs", QT_TRANSLATE_NOOP("WorldMap", "stairs")},
+                                                                {"portal", QT_TRANSLATE_NOOP("WorldMap", "portal")},
+                                                                {"fall", QT_TRANSLATE_NOOP("WorldMap", "fall")},
+                                                                {"well", QT_TRANSLATE_NOOP("WorldMap", "well")},
+                                                                {"rope", QT_TRANSLATE_NOOP("WorldMap", "rope")},
+                                                                {"swim", QT_TRANSLATE_NOOP("WorldMap", "dive")},
+                                                                {"edge", QT_TRANSLATE_NOOP("WorldMap", "on foot")}};
+    for (const auto& [word, text] : known)
+        if (kind.text() == word)
+            return mapWords(text);
+    return QString::fromStdString(kind.text());
+}
+
+}  // namespace gloam::app

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "core/view/advice/WorldMap.h"
+#include "editor/ui/RowsModel.h"
+
+namespace gloam::app {
+
+/// A place of the world map, as it is drawn and read out.
+struct WorldMapRow {
+    QString name;    ///< "The Gate"; or "Unknown zone"
+    QString letter;  ///< of a zone's biome: as few letters as tell the known ones apart
+    QString where;   ///< "depth 3", "3 west, 2 north"
+    QString cost;    ///< "you are here", "12 turns, 12 of 96 light", "no known way"
+    Name level;
+    bool isZone = false;
+    bool isKnown = true;
+    bool isHere = false;
+    bool hasWay = false;
+
+    bool operator==(const WorldMapRow&) const = default;
+};
+
+/// The rows of a map, in the order of its places.
+std::vector<WorldMapRow> worldMapRows(const WorldMap& map, const Slice& slice);
+
+class WorldMapModel : public editor::RowsModel<WorldMapRow> {
+public:
+    using RowsModel::RowsModel;
+
+    QVariant data(const QModelIndex& index, int role) const override;
+};
+
+/// "stairs", "portal"… for people.
+QString passageWord(const Name& kind);
+
+}  // namespace gloam::app

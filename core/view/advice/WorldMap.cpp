@@ -1,0 +1,182 @@
+#include "core/view/advice/WorldMap.h"
+
+#include "core/game/Game.h"
+#include "core/world/HomeZone.h"
+#include "core/world/LinkKind.h"
+#include "core/world/Overland.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <set>
+#include <tuple>
+#include <utility>
+
+namespace gloam {
+
+namespace {
+
+constexpr Point sidesOfZone[] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
+
+/// The kind of a passage that the hero has taken: that of the link at its end, else that of endless stairs or of the
+/// border between zones.
+Name kindOfPassage(const World& world, const KnownPassage& passage)
+{
+    for (const Link& link : world.links.all()) {
+        const bool isForth = link.from == passage.from && link.to.level == passage.to.level;
+        const bool isBack = link.to == passage.from && link.from.level == passage.to.level;
+        if (isForth || isBack)
+            return Name(kindOf(link).word);
+    }
+    return Name(passage.direction == StairDirection::None ? "edge" : "stairs");
+}
+
+/// Collects places and links, and puts them in order.
+class MapMaker {
+public:
+    MapMaker(const Game& game, const Slice& now) : m_game(game), m_now(now), m_overland(overlandOf(game.state().world))
+    {}
+
+    WorldMap made(const KnownPassages& passages, const std::vector<LevelWay>& ways)
+    {
+        addKnown();
+        addBeside();
+        sort();
+        for (const LevelWay& way : ways)
+            if (const auto index = m_index.find(way.to.level); index != m_index.end())
+                m_map.places[index->second].way = way;
+        for (const KnownPassage& passage : passages.all())
+            addPassage(passage);
+        std::sort(m_map.links.begin(), m_map.links.end(), [](const MapLink& a, const MapLink& b) {
+            return std::tie(a.from, a.to, a.kind) < std::tie(b.from, b.to, b.kind);
+        });
+        return std::move(m_map);
+    }
+
+private:
+    void addKnown()
+    {
+        const World& world = m_game.state().world;
+        const auto memory = m_game.state().memory.find(m_now.self.id);
+        std::set<Name> known{m_now.level};
+        if (memory != m_game.state().memory.end())
+            for (const auto& [id, tiles] : memory->second.levels())
+                known.insert(id);
+        for (const Name& id : known)
+            if (const Level* const level = world.findLevel(id))
+                m_map.places.push_back({.level = id,
+                                        .name = level->displayName(),
+                                        .depth = level->depth,
+                                        .zone = zoneOfLevel(id),
+                                        .home = homeOf(id),
+                                        .isHere = id == m_now.level});
+    }
+
+    /// The zones beside those the hero has been to: it has seen that the land goes on.
+    void addBeside()
+    {
+        if (!m_overland)
+            return;
+        std::set<Name> known;
+        for (const MapPlace& place : m_map.places)
+            known.insert(place.level);
+        const std::size_t visited = m_map.places.size();
+        for (std::size_t i = 0; i < visited; ++i) {
+            if (!m_map.places[i].zone)
+                continue;
+            const Point at = *m_map.places[i].zone;
+            const int depth = m_map.places[i].depth;
+            for (const Point offset : sidesOfZone)
+                if (const auto next = zoneBeside(*m_overland, at, offset); next && known.insert(*next).second)
+                    m_map.places.push_back(
+                        {.level = *next, .depth = depth, .zone = at + offset, .home = homeOf(*next), .isKnown = false});
+        }
+    }
+
+    void sort()
+    {
+        const auto rank = [](const MapPlace& place) {
+            const Point zone = place.zone.value_or(Point{});
+            return std::tuple(place.depth, place.zone.has_value(), zone.y, zone.x, place.name, place.level);
+        };
+        std::sort(m_map.places.begin(), m_map.places.end(),
+                  [&rank](const MapPlace& a, const MapPlace& b) { return rank(a) < rank(b); });
+        for (std::size_t i = 0; i < m_map.places.size(); ++i)
+            m_index[m_map.places[i].level] = i;
+    }
+
+    void addPassage(const KnownPassage& passage)
+    {
+        const auto from = m_index.find(passage.from.level);
+        const auto to = m_index.find(passage.to.level);
+        if (from == m_index.end() || to == m_index.end() || from == to)
+            return;
+        const Name kind = kindOfPassage(m_game.state().world, passage);
+        const bool areZones = m_map.places[from->second].zone && m_map.places[to->second].zone;
+        if (areZones && kind == Name("edge"))
+            return;
+        for (MapLink& link : m_map.links) {
+            if (link.kind != kind)
+                continue;
+            if (link.from == from->second && link.to == to->second)
+                return;
+            if (link.from == to->second && link.to == from->second) {
+                link.isBothWays = true;
+                return;
+            }
+        }
+        m_map.links.push_back({from->second, to->second, kind, false});
+    }
+
+    std::optional<Point> zoneOfLevel(const Name& level) const
+    {
+        return m_overland ? zoneOf(*m_overland, level) : std::nullopt;
+    }
+
+    std::optional<Point> homeOf(const Name& level) const
+    {
+        return m_overland ? zoneFromHome(m_game.state().world, *m_overland, level) : std::nullopt;
+    }
+
+    const Game& m_game;
+    const Slice& m_now;
+    std::optional<Overland> m_overland;
+    std::map<Name, std::size_t> m_index;
+    WorldMap m_map;
+};
+
+}  // namespace
+
+WorldMap worldMapOf(const Game& game, const Slice& now, const KnownPassages& passages, RouteScratch& scratch)
+{
+    const auto recall = [&](const Name& level, Point at) { return recalledSlice(game, now, level, at); };
+    return MapMaker(game, now).made(passages, levelWays(now, passages, recall, scratch));
+}
+
+std::optional<Level> rememberedLevel(const Game& game, const Name& id)
+{
+    const Level* const level = game.state().world.findLevel(id);
+    const auto memory = game.state().memory.find(heroId);
+    const Grid<TileId>* const tiles = memory == game.state().memory.end() ? nullptr : memory->second.find(id);
+    if (!level || !tiles || tiles->size() != level->tiles.size())
+        return std::nullopt;
+    const TypeRegistry& types = level->tiles.types();
+    Level remembered;
+    remembered.id = id;
+    remembered.tiles = TileMap(tiles->size(), level->tiles.sharedTypes());
+    std::array<Grid<TileId>, 4> layers;
+    layers.fill(Grid<TileId>(tiles->size()));
+    for (const Point p : cellsIn(tiles->size()))
+        if (const TileId tile = (*tiles)[p]; tile != types.boundTile()) {
+            const bool isStructure = types.tile(tile).layer == Layer::Structure;
+            layers[static_cast<std::size_t>(isStructure ? Layer::Structure : Layer::Terrain)][p] = tile;
+        }
+    remembered.tiles.putAll({}, layers);
+    std::uint64_t number = firstBornId;
+    for (const RememberedThing& thing : memory->second.thingsOn(id))
+        if (const EntityTypeId type = types.findEntity(thing.type); type.slot != 0)
+            remembered.entities.add(makeEntity(types, type, EntityId{number++}, thing.at));
+    return remembered;
+}
+
+}  // namespace gloam

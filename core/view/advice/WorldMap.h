@@ -1,0 +1,50 @@
+#pragma once
+
+#include "core/view/advice/FarPlaces.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gloam {
+
+class Game;
+
+/// A level that the hero has been to, or an unknown zone beside one.
+struct MapPlace {
+    Name level;
+    std::string name = {};  ///< empty if unknown
+    int depth = 0;
+    std::optional<Point> zone = {};  ///< its place in the overland, if it is a zone
+    std::optional<Point> home = {};  ///< the same, counted from home: see zoneFromHome()
+    bool isKnown = true;             ///< the hero has been there
+    bool isHere = false;
+    std::optional<LevelWay> way = {};  ///< how to walk there; nullopt for here, and if no way is known
+    bool operator==(const MapPlace&) const = default;
+};
+
+/// Passages of one kind between two places of a map.
+struct MapLink {
+    std::size_t from = 0;  ///< indices of places
+    std::size_t to = 0;
+    Name kind;
+    bool isBothWays = false;  ///< as far as the hero knows
+    bool operator==(const MapLink&) const = default;
+};
+
+/// What the hero knows of the world as a whole.
+struct WorldMap {
+    std::vector<MapPlace> places;  ///< by depth, then by name and id; zones after the levels of their depth
+    std::vector<MapLink> links;    ///< by their places; none of the edges between zones
+    bool operator==(const WorldMap&) const = default;
+};
+
+/// The map in the head of the hero: the levels it remembers, the passages it has taken, the ways it knows, and where
+/// the land goes on beside the zones it has been to.
+WorldMap worldMapOf(const Game& game, const Slice& now, const KnownPassages& passages, RouteScratch& scratch);
+
+/// A level with only what the hero remembers of it: in each cell the tile last seen there, void where it never looked,
+/// and the things last seen. Nullopt if it remembers nothing.
+std::optional<Level> rememberedLevel(const Game& game, const Name& level);
+
+}  // namespace gloam

@@ -1,0 +1,286 @@
+#include "core/game/Game.h"
+#include "core/view/advice/MapLayout.h"
+#include "core/view/advice/WorldMap.h"
+#include "core/view/slice/Tally.h"
+#include "core/world/HomeZone.h"
+#include "tests/support/TestMain.h"
+#include "tests/support/WorldFixture.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+using namespace gloam;
+using namespace gloam::test;
+
+namespace {
+
+/// A hall with stairs to a cellar, and a hole into a pit that nobody has seen.
+const std::string houseText = R"(gloam: 3
+world: {id: house, ruleset: d20, start: {level: hall, at: [1, 1], hero: delver}, uses: [gloam-types]}
+levels:
+  hall:
+    name: The Hall
+    depth: 1
+    ambient: 5
+    size: [6, 3]
+    legend: {"#": wall, .: floor, ">": [floor, stairs-down], o: [floor, hole]}
+    map: |2-
+      ######
+      #.>.o#
+      ######
+  cellar:
+    depth: 2
+    ambient: 5
+    size: [7, 3]
+    legend: {"#": wall, .: floor, "<": [floor, stairs-up]}
+    map: |2-
+      #######
+      #<..#.#
+      #######
+  pit:
+    depth: 2
+    ambient: 5
+    size: [5, 3]
+    legend: {"#": wall, .: floor}
+    map: |2-
+      #####
+      #...#
+      #####
+  secret:
+    depth: 1
+    size: [3, 3]
+    legend: {.: floor}
+    map: |2-
+      ...
+      ...
+      ...
+links:
+  - {kind: stairs, from: [hall, 2, 1], to: [cellar, 1, 1], ways: both}
+  - {kind: fall, from: [hall, 4, 1], to: [pit, 2, 1], ways: one}
+)";
+
+const std::string landText = R"(gloam: 3
+world: {id: lands, ruleset: zones, start: {level: Overworld.1.0, at: [19, 5], hero: delver}, uses: [gloam-types]}
+overland:
+  size: [4, 3]
+  zone: [20, 10]
+  biomes: [{id: desert, name: The Desert, recipe: desert, to: 100}]
+)";
+
+/// A game with what its hero has learned on the way.
+struct Walk {
+    Game game;
+    SliceScratch scratch;
+    Slice slice;
+    Tally tally;
+    RouteScratch routes;
+
+    explicit Walk(const std::string& text)
+        : game(*Game::begin(shippedContext().engine, worldFrom(text).world, 3)), slice(sliceOf(game, scratch))
+    {}
+
+    void play(const std::vector<Command>& commands)
+    {
+        for (const Command& command : commands) {
+            const StepResult result = game.perform(command);
+            const Slice before = std::exchange(slice, sliceOf(game, scratch));
+            tally.count(before, result, slice, game);
+        }
+    }
+    WorldMap map() { return worldMapOf(game, slice, tally.passages, routes); }
+};
+
+const command::Move east{Direction::East};
+const command::UseStairs down{StairDirection::Down};
+const command::UseStairs up{StairDirection::Up};
+
+QStringList namesOf(const WorldMap& map)
+{
+    QStringList names;
+    for (const MapPlace& place : map.places)
+        names << QString::fromStdString(place.level.text()) + (place.isHere ? QStringLiteral(" here") : QString())
+                     + (place.isKnown ? QString() : QStringLiteral(" unknown"));
+    return names;
+}
+
+QStringList linksOf(const WorldMap& map)
+{
+    QStringList lines;
+    for (const MapLink& link : map.links)
+        lines << QString::fromStdString(map.places[link.from].level.text() + (link.isBothWays ? " <-> " : " -> ")
+                                        + map.places[link.to].level.text() + " " + link.kind.text());
+    return lines;
+}
+
+bool areApart(const MapLayout& layout)
+{
+    for (std::size_t i = 0; i < layout.places.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j)
+            if (!intersected(layout.places[i], layout.places[j]).isEmpty())
+                return false;
+    return true;
+}
+
+}  // namespace
+
+/// The world map shows what the hero knows, and nothing else.
+class tst_WorldMap : public QObject {
+    Q_OBJECT
+private slots:
+    void atFirstThereIsOneLevel();
+    void aTakenPassageIsShownBothWaysIfItLeadsBack();
+    void aFallIsShownOneWay();
+    void theWayBackIsToldWithItsTurns();
+    void whatIsNotKnownChangesNothing();
+    void zonesBesideAKnownOneAreUnknown_WORLD_03();
+    void zonesAreCountedFromHome();
+    void walkedZonesCanBeTravelledTo();
+    void aRememberedLevelHasOnlyWhatWasSeen();
+    void deeperLevelsStandLower();
+    void zonesKeepTheirPlaces();
+    void hundredsOfPlacesHaveRoom();
+};
+
+void tst_WorldMap::atFirstThereIsOneLevel()
+{
+    Walk walk(houseText);
+    QCOMPARE(namesOf(walk.map()), QStringList{"hall here"});
+    QCOMPARE(walk.map().places[0].name, std::string("The Hall"));
+    QVERIFY(walk.map().links.empty() && !walk.map().places[0].way);
+}
+
+void tst_WorldMap::aTakenPassageIsShownBothWaysIfItLeadsBack()
+{
+    Walk walk(houseText);
+    walk.play({east, down});
+    QCOMPARE(namesOf(walk.map()), (QStringList{"hall", "cellar here"}));
+    QCOMPARE(linksOf(walk.map()), QStringList{"hall <-> cellar stairs"});
+}
+
+void tst_WorldMap::aFallIsShownOneWay()
+{
+    Walk walk(houseText);
+    walk.play({east, east, east});
+    QCOMPARE(walk.game.state().level, Name("pit"));
+    QCOMPARE(linksOf(walk.map()), QStringList{"hall -> pit fall"});
+    QVERIFY(!walk.map().places[0].way);
+}
+
+void tst_WorldMap::theWayBackIsToldWithItsTurns()
+{
+    Walk walk(houseText);
+    walk.play({east, down, east, east});
+    const auto way = walk.map().places[0].way;
+    QVERIFY(way);
+    QCOMPARE(way->to, (Place{"hall", {2, 1}}));
+    QCOMPARE(way->turns, 3);
+    QCOMPARE(way->legs.size(), std::size_t{1});
+}
+
+void tst_WorldMap::whatIsNotKnownChangesNothing()
+{
+    std::string other = houseText;
+    other.replace(other.find("#<..#.#"), 7, "#<..###");  // behind a wall
+    other.replace(other.find("to: [pit, 2, 1]"), 15, "to: [pit, 1, 1]");
+    other.erase(other.find("  secret:"), other.find("links:") - other.find("  secret:"));
+    Walk one(houseText);
+    Walk two(other);
+    one.play({east, down});
+    two.play({east, down});
+    QVERIFY(one.map() == two.map());
+}
+
+void tst_WorldMap::zonesBesideAKnownOneAreUnknown_WORLD_03()
+{
+    Walk walk(landText);
+    QCOMPARE(namesOf(walk.map()), (QStringList{"Overworld.0.0 unknown", "Overworld.1.0 here", "Overworld.2.0 unknown",
+                                               "Overworld.1.1 unknown"}));
+    for (const MapPlace& place : walk.map().places)
+        QCOMPARE(place.name.empty(), !place.isKnown);
+}
+
+void tst_WorldMap::zonesAreCountedFromHome()
+{
+    Walk walk(landText);
+    walk.play({east});
+    const WorldMap map = walk.map();
+    const auto here = std::find_if(map.places.begin(), map.places.end(), [](const MapPlace& p) { return p.isHere; });
+    QCOMPARE(here->level, Name("Overworld.2.0"));
+    QCOMPARE(*here->home, (Point{1, 0}));
+    QVERIFY(!Walk(houseText).map().places[0].home);
+    std::string elsewhere = landText;
+    elsewhere.replace(elsewhere.find("level: Overworld.1.0, at: [19, 5]"), 33, "level: den, at: [1, 1]");
+    elsewhere +=
+        "levels:\n  den:\n    size: [3, 3]\n    legend: {.: floor}\n    map: |2-\n      ...\n      ...\n      ...\n";
+    const World world = worldFrom(elsewhere).world;
+    QCOMPARE(*zoneFromHome(world, "Overworld.2.1"), (Point{0, 0}));  // the middle
+}
+
+void tst_WorldMap::walkedZonesCanBeTravelledTo()
+{
+    Walk walk(landText);
+    walk.play({east});
+    const WorldMap map = walk.map();
+    QVERIFY(map.links.empty());  // a border is seen from the grid
+    const auto home = std::find_if(map.places.begin(), map.places.end(),
+                                   [](const MapPlace& place) { return place.level == Name("Overworld.1.0"); });
+    QVERIFY(home != map.places.end() && home->way);
+    QCOMPARE(home->way->to, (Place{"Overworld.1.0", {19, 5}}));
+    QCOMPARE(home->way->turns, 1);
+}
+
+void tst_WorldMap::aRememberedLevelHasOnlyWhatWasSeen()
+{
+    Walk walk(houseText);
+    QVERIFY(!rememberedLevel(walk.game, "cellar"));
+    walk.play({east, down});
+    const Level cellar = *rememberedLevel(walk.game, "cellar");
+    QCOMPARE(cellar.tiles.size(), (Size{7, 3}));
+    QCOMPARE(cellar.tiles.typeAt({1, 1}).stairs, StairDirection::Up);
+    QVERIFY(!cellar.tiles.blocksMove({3, 1}));
+    QCOMPARE(cellar.tiles.topAt({5, 1}), nothingTile);  // behind the wall
+    QVERIFY(!cellar.entities.find(heroId));
+}
+
+void tst_WorldMap::deeperLevelsStandLower()
+{
+    Walk walk(houseText);
+    walk.play({east, down, up, east, east});
+    const WorldMap map = walk.map();
+    QCOMPARE(namesOf(map), (QStringList{"hall", "cellar", "pit here"}));
+    const MapLayout layout = layoutOf(map, {});
+    QVERIFY(areApart(layout));
+    QVERIFY(layout.places[0].bottom() < layout.places[1].top());
+    QCOMPARE(layout.places[1].top(), layout.places[2].top());
+    QCOMPARE(layout.size.height, layout.places[1].bottom());
+}
+
+void tst_WorldMap::zonesKeepTheirPlaces()
+{
+    Walk walk(landText);
+    const MapLayout layout = layoutOf(walk.map(), {.zone = {4, 2}, .betweenZones = 1});
+    QCOMPARE(layout.places[0], (Rect{{0, 0}, {4, 2}}));
+    QCOMPARE(layout.places[1], (Rect{{5, 0}, {4, 2}}));
+    QCOMPARE(layout.places[2], (Rect{{10, 0}, {4, 2}}));
+    QCOMPARE(layout.places[3], (Rect{{5, 3}, {4, 2}}));
+    QCOMPARE(layout.size, (Size{14, 5}));
+}
+
+void tst_WorldMap::hundredsOfPlacesHaveRoom()
+{
+    WorldMap map;
+    for (int i = 0; i < 300; ++i) {
+        map.places.push_back({.level = Name("l" + std::to_string(i)), .name = "level", .depth = i / 5});
+        if (i >= 5)
+            map.links.push_back({static_cast<std::size_t>(i - 5), static_cast<std::size_t>(i), "stairs", true});
+    }
+    const MapLayout layout = layoutOf(map, {});
+    QVERIFY(areApart(layout));
+    for (const Rect& place : layout.places)
+        QVERIFY(place.left() >= 0 && place.right() <= layout.size.width && place.bottom() <= layout.size.height);
+    QVERIFY(layout.size.width <= 5 * 8 + 4 * 2);
+}
+
+GLOAM_TEST(tst_WorldMap)
+#include "tst_WorldMap.moc"
