@@ -76,6 +76,8 @@ constexpr std::array allSettings{
                "yes no", "yes"},
     SettingRow{"ask-smoke", TEXT("Confirmations"), TEXT("Ask before smoke"),
                TEXT("Ask before you step into harmful smoke"), "yes no", "yes"},
+    SettingRow{"ask-fall", TEXT("Confirmations"), TEXT("Ask before a fall"),
+               TEXT("Ask before you step into a hole that you have seen"), "yes no", "yes"},
     SettingRow{"ask-not-hostile", TEXT("Confirmations"), TEXT("Ask before attacking the peaceful"),
                TEXT("Ask before you attack a creature that means no harm"), "yes no", "yes"},
     SettingRow{"ask-last-light", TEXT("Confirmations"), TEXT("Ask before your last light burns out"),

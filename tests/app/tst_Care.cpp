@@ -1,14 +1,19 @@
 #include "app/play/LookMode.h"
 #include "app/play/PlayView.h"
 #include "app/play/RestPage.h"
+#include "app/run/PlaySession.h"
+#include "app/setup/Settings.h"
 #include "app/widgets/ChoicePanel.h"
 #include "app/widgets/MenuRow.h"
 #include "core/game/Hash.h"
+#include "core/view/advice/Risks.h"
 #include "editor/ui/TileCanvas.h"
 #include "tests/app/Desk.h"
 #include "tests/support/TestMain.h"
 
 #include <QPushButton>
+
+#include <algorithm>
 
 using namespace gloam;
 using namespace gloam::app;
@@ -18,6 +23,8 @@ using namespace gloam::test;
 class tst_Care : public QObject {
     Q_OBJECT
 private slots:
+    void everyRiskCanBeTurnedOff();
+    void aKnownHoleIsAskedAbout();
     void REST_01_theKeyRestsUntilAllIsHealed();
     void REST_07_whoIsWellOnlyWaitsATurn();
     void anyKeyEndsARestAndDoesNothingElse();
@@ -199,6 +206,34 @@ void tst_Care::escapeAnswersNo()
     QVERIFY(!cell.desk.shows<ChoicePanel>());
     QCOMPARE(hash(cell.desk.state()).value, before);
     QVERIFY(cell.view().hasFocus());
+}
+
+void tst_Care::everyRiskCanBeTurnedOff()
+{
+    const auto rows = settingRows();
+    for (const std::string_view risk : namesOf(RiskKind{})) {
+        const std::string key = "ask-" + std::string(risk);
+        const bool isThere =
+            std::any_of(rows.begin(), rows.end(), [&key](const SettingRow& row) { return key == row.key; });
+        QVERIFY2(isThere, key.c_str());
+    }
+}
+
+void tst_Care::aKnownHoleIsAskedAbout()
+{
+    Desk desk;
+    desk.playWorld(R"(gloam: 3
+world: {id: edge, ruleset: d20, start: {level: top, at: [0, 0], hero: delver}, uses: [gloam-types]}
+levels:
+  top: {size: [4, 1], ambient: 5, legend: {.: floor, o: [floor, hole]}, map: ".o.."}
+  pit: {depth: 1, size: [4, 1], ambient: 5, legend: {.: floor}, map: "...."}
+links: [{kind: fall, ways: one, from: [top, 1, 0], to: [pit, 2, 0]}]
+)");
+    Desk::type('l');
+    QCOMPARE(desk.state().level, Name("top"));  // the question comes first
+    QVERIFY(desk.shows<ChoicePanel>());
+    Desk::type('2');
+    QCOMPARE(desk.state().level, Name("pit"));
 }
 
 GLOAM_WIDGET_TEST(tst_Care)
