@@ -2,6 +2,8 @@
 
 #include "core/io/file/Files.h"
 #include "core/io/run/RunFile.h"
+#include "core/io/run/SaveFile.h"
+#include "core/io/world/WorldFiles.h"
 
 #include <ostream>
 
@@ -28,9 +30,12 @@ Result<OpenedFile> openFile(const std::string& path, const ReadContext& context)
         return Error{path + " is a journal: gloamwright replay plays it."};
     const std::string name = path;
     Progress progress;
-    if (!isSaveText(*text))
-        return OpenedFile{parseWorld(*text, context, name, progress), std::nullopt};
-    auto saved = parseSave(*text, context, name, progress);
+    if (!isSave(*text)) {
+        auto parsed = readWorldFile(path, context, progress, name);
+        return parsed ? Result<OpenedFile>(OpenedFile{std::move(*parsed), std::nullopt})
+                      : Result<OpenedFile>(parsed.error());
+    }
+    auto saved = readSave(*text, context, name, progress);
     if (!saved)
         return saved.error();
     OpenedFile opened;

@@ -1,7 +1,11 @@
 #include "app/cli/Arguments.h"
 #include "app/cli/Commands.h"
-#include "core/io/file/Files.h"
+#include "core/io/file/SaveSet.h"
 #include "core/io/run/RunFile.h"
+#include "core/io/run/SaveFile.h"
+#include "core/io/world/Migration.h"
+#include "core/io/world/Pack.h"
+#include "core/io/world/WorldFiles.h"
 #include "core/io/yaml/TreeReader.h"
 #include "core/io/yaml/TreeText.h"
 
@@ -13,10 +17,12 @@ namespace gloam::app {
 
 namespace {
 
-/// A file's canonical text, or what keeps it from having one.
+/// The canonical texts of a file and of those it lists, or what keeps it from having them.
 struct Formatted {
     std::string text;
     Problems problems;
+    ParsedWorld world;      ///< nothing for a library
+    bool isSpread = false;  ///< it lists other files
 };
 
 Problems errorsOf(const Problems& problems)
@@ -30,7 +36,8 @@ Problems errorsOf(const Problems& problems)
 /// A library of types, rules or messages has neither settings nor levels of a world.
 bool isLibrary(const ParsedTree& tree)
 {
-    return tree.isSound() && tree.root.find("gloam") && !tree.root.find("world") && !tree.root.find("levels");
+    return tree.isSound() && versionOf(tree.root) == newestVersion && tree.root.find("gloam")
+           && !tree.root.find("world") && !tree.root.find("levels");
 }
 
 Formatted formatted(std::string_view text, const std::string& file, const ReadContext& reading)
@@ -40,10 +47,14 @@ Formatted formatted(std::string_view text, const std::string& file, const ReadCo
     if (isLibrary(tree)) {
         for (Problem& problem : tree.problems)
             problem.file = file;
-        return {formatTree(tree.root, tree.trailingComments), errorsOf(tree.problems)};
+        return {formatTree(tree.root, tree.trailingComments), errorsOf(tree.problems), {}, false};
     }
-    const ParsedWorld parsed = parseWorld(text, reading, file, progress);
-    return {formatWorld(parsed.world), errorsOf(parsed.problems)};
+    const FileFinder find = filesInFolder(std::filesystem::path(file).parent_path(), reading.limits);
+    ParsedWorld parsed = parseWorldTexts(text, find, reading, file, progress);
+    Problems errors = errorsOf(parsed.problems);
+    const bool isSpread = parsed.layout.isSpread();
+    std::string form = isSpread ? std::string() : formatWorld(parsed.world);
+    return {std::move(form), std::move(errors), std::move(parsed), isSpread};
 }
 
 /// Reading it back must give the same text.
@@ -57,10 +68,28 @@ Status verify(std::string_view bytes, const std::string& file, const ReadContext
 
 Result<std::string> readText(const std::string& file, const ReadContext& reading)
 {
+    if (const Status finished = finishSave(file); !finished)
+        return finished.error();
     auto text = readFile(file, reading.limits.fileBytes);
-    if (text && (isRunFile(*text) || isSaveText(*text)))
+    if (text && isPack(*text))
+        return Error{"'" + file + "' is a pack; only worlds and libraries in text are formatted."};
+    if (text && (isRunFile(*text) || isSave(*text)))
         return Error{"'" + file + "' is a run that the game keeps; only worlds and libraries are formatted."};
     return text;
+}
+
+std::string fileNameOf(const std::string& file)
+{
+    return std::filesystem::path(file).filename().string();
+}
+
+/// The files of a world that are not in canonical form.
+Result<std::vector<FileChange>> changedFiles(const std::string& file, const std::string& text, const Formatted& form,
+                                             const ReadContext& reading)
+{
+    if (form.isSpread)
+        return changesOfWorld(file, form.world.world, form.world.layout, reading.limits);
+    return form.text == text ? std::vector<FileChange>() : std::vector<FileChange>{{fileNameOf(file), form.text}};
 }
 
 int formatFile(const std::string& file, bool isCheck, CommandContext& context)
@@ -76,15 +105,21 @@ int formatFile(const std::string& file, bool isCheck, CommandContext& context)
                     << "' was not changed, because part of it would be lost. Fix it first.\n";
         return exitFindings;
     }
-    if (form.text == *text)
-        return exitDone;
-    context.out << file << "\n";
-    if (isCheck)
-        return exitFindings;
+    const auto changes = changedFiles(file, *text, form, context.reading);
+    if (!changes)
+        return fileError(context, changes.error().sentence);
+    for (const FileChange& change : *changes)
+        context.out << nameBeside(file, change.name) << "\n";
+    if (changes->empty() || isCheck)
+        return changes->empty() ? exitDone : exitFindings;
     SaveOptions options;
     options.keepBackup = false;
-    options.verify = [&](std::string_view bytes) { return verify(bytes, file, context.reading); };
-    const Status saved = saveFileDurably(file, form.text, options);
+    if (!form.isSpread)
+        options.verify = [&](std::string_view bytes) { return verify(bytes, file, context.reading); };
+    if (const Status kept = keepOldVersion(file, form.world.version); !kept)
+        return fileError(context, kept.error().sentence);
+    const Status saved =
+        form.isSpread ? saveFilesDurably(file, *changes, options) : saveFileDurably(file, form.text, options);
     return saved ? static_cast<int>(exitDone) : fileError(context, saved.error().sentence);
 }
 

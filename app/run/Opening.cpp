@@ -2,7 +2,8 @@
 
 #include "core/io/file/Files.h"
 #include "core/io/run/RunFile.h"
-#include "core/io/world/WorldText.h"
+#include "core/io/run/SaveFile.h"
+#include "core/io/world/WorldFiles.h"
 
 #include <QFileInfo>
 
@@ -30,16 +31,18 @@ Opening openGame(const AppContext& context, const QString& file, quint64 seed, s
         return failedOpening(name, {"This is the journal of a run. The command line plays it: gloamwright replay "
                                     + file.toStdString()});
     Progress progress;
-    if (isSaveText(*text)) {
-        auto saved = parseSave(*text, reading, name, progress);
+    if (isSave(*text)) {
+        auto saved = readSave(*text, reading, name, progress);
         return saved ? resumeGame(context, {std::move(*saved), {}, {}}, name) : failedOpening(name, saved.error());
     }
-    ParsedWorld parsed = parseWorld(*text, reading, name, progress);
+    auto parsed = readWorldFile(file.toStdString(), reading, progress);
+    if (!parsed)
+        return failedOpening(name, parsed.error());
     Opening opening;
-    opening.problems = allProblems(parsed, *reading.engine, name);
+    opening.problems = allProblems(*parsed, *reading.engine, name);
     if (hasErrors(opening.problems))
         return opening;
-    opening.origin = NewGame{std::move(parsed.world), seed, std::move(at)};
+    opening.origin = NewGame{std::move(parsed->world), seed, std::move(at)};
     auto game = beginRun(reading.engine, *opening.origin);
     if (!game)
         return failedOpening(name, game.error());
@@ -51,7 +54,7 @@ Opening openGame(const AppContext& context, const QString& file, quint64 seed, s
 bool isSavedRun(const AppContext& context, const QString& file)
 {
     const auto text = readFile(file.toStdString(), context.reading.limits.fileBytes);
-    return text && isSaveText(*text);
+    return text && isSave(*text);
 }
 
 Opening resumeGame(const AppContext& context, KeptRun kept, const std::string& file)

@@ -2,6 +2,7 @@
 
 #include "app/log/LogHistory.h"
 #include "core/io/file/Files.h"
+#include "core/io/run/SaveFile.h"
 #include "core/view/words/Sentry.h"
 
 #include <QCoreApplication>
@@ -104,9 +105,12 @@ Status RunStore::save(const SavedGame& run) const
 {
     if (const Status made = makeFolder(); !made)
         return made.error();
+    const auto packed = packSave(run);
+    if (!packed)
+        return packed.error();
     SaveOptions options;
     options.keepBackup = false;  // a run cannot be taken back
-    return saveFileDurably(file().toStdString(), formatSave(run), options);
+    return saveFileDurably(file().toStdString(), *packed, options);
 }
 
 Result<RunJournal> RunStore::begin(const RunHead& head, const RunOrigin& origin, const GameState& state) const
@@ -130,7 +134,7 @@ Result<SavedGame> RunStore::loadSave(const ReadContext& reading) const
     if (!text)
         return text.error();
     Progress progress;
-    return parseSave(*text, reading, "current.gloamsave", progress);
+    return readSave(*text, reading, "current.gloamsave", progress);
 }
 
 Result<KeptRun> RunStore::load(const ReadContext& reading) const

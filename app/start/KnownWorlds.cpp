@@ -5,7 +5,7 @@
 #include "core/check/Check.h"
 #include "core/game/Game.h"
 #include "core/io/file/Files.h"
-#include "core/io/world/WorldText.h"
+#include "core/io/world/WorldFiles.h"
 #include "editor/panels/Minimap.h"
 
 #include <QCoreApplication>
@@ -28,7 +28,8 @@ QStringList worldsIn(const QDir& folder)
 {
     QStringList files;
     for (const QFileInfo& file :
-         folder.entryInfoList({QStringLiteral("*.gloam")}, QDir::Files, QDir::Name).mid(0, mostOfFolder))
+         folder.entryInfoList({QStringLiteral("*.gloam"), QStringLiteral("*.gloampack")}, QDir::Files, QDir::Name)
+             .mid(0, mostOfFolder))
         files << file.absoluteFilePath();
     return files;
 }
@@ -56,7 +57,9 @@ QImage drawnStart(const AppContext& context, const QString& file)
     if (!text)
         return {};
     Progress progress;
-    return startOf(context, parseWorld(*text, context.reading, file.toStdString(), progress).world);
+    const std::string path = file.toStdString();
+    const auto parsed = readWorldBytes(*text, path, context.reading, path, progress);
+    return parsed ? startOf(context, parsed->world) : QImage();
 }
 
 QImage pictureAsPlayed(const AppContext& context, const QString& file)
@@ -120,13 +123,16 @@ WorldCard cardOf(const AppContext& context, const QString& file)
     if (!text)
         return {{}, QString::fromStdString(text.error().sentence), {}};
     Progress progress;
-    const ParsedWorld parsed = parseWorld(*text, context.reading, file.toStdString(), progress);
-    QString fault = firstFault(parsed.problems);
+    const std::string path = file.toStdString();
+    const auto parsed = readWorldBytes(*text, path, context.reading, path, progress);
+    if (!parsed)
+        return {{}, QString::fromStdString(parsed.error().sentence), {}};
+    QString fault = firstFault(parsed->problems);
     if (fault.isEmpty())
-        fault = firstFault(checkWorld(parsed.world, *context.reading.engine));
+        fault = firstFault(checkWorld(parsed->world, *context.reading.engine));
     const QImage seen = pictureAsPlayed(context, file);
-    return {QString::fromStdString(parsed.world.settings.about), fault,
-            seen.isNull() && fault.isEmpty() ? startOf(context, parsed.world) : seen};
+    return {QString::fromStdString(parsed->world.settings.about), fault,
+            seen.isNull() && fault.isEmpty() ? startOf(context, parsed->world) : seen};
 }
 
 QImage pictureOfWorld(const AppContext& context, const QString& file)
