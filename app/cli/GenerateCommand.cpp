@@ -1,6 +1,7 @@
 #include "app/cli/Arguments.h"
 #include "app/cli/Commands.h"
 #include "app/cli/LevelDrawing.h"
+#include "core/game/Zones.h"
 #include "core/generate/Pipeline.h"
 #include "core/io/file/Files.h"
 #include "core/view/words/Nouns.h"
@@ -19,6 +20,7 @@ constexpr int mostOfASheet = 400;
 struct GenerateRequest {
     World world;
     bool isOwnWorld = false;  ///< it was made for the level
+    Name level;               ///< of the world, a zone perhaps; empty: a new level of the recipe
     Name name;
     Recipe recipe;
     Size size;
@@ -78,8 +80,24 @@ std::string titleOf(const Name& recipe)
     return capitalised(std::move(words));
 }
 
+/// A level of the world as games of successive seeds build it.
+Result<std::vector<Level>> levelsOfWorld(const GenerateRequest& request)
+{
+    std::vector<Level> levels;
+    for (int i = 0; i < request.count; ++i) {
+        const std::uint64_t seed = request.seed + static_cast<std::uint64_t>(i);
+        Result<Level> level = builtLevel(request.world, seed, request.level);
+        if (!level)
+            return level.error().within("seed " + std::to_string(seed));
+        levels.push_back(std::move(*level));
+    }
+    return levels;
+}
+
 Result<std::vector<Level>> levelsOf(const GenerateRequest& request)
 {
+    if (!request.level.isEmpty())
+        return levelsOfWorld(request);
     const Pools pools = poolsOf(request.world);
     std::vector<Level> levels;
     for (int i = 0; i < request.count; ++i) {
@@ -168,6 +186,31 @@ int writeOut(const GenerateRequest& request, const std::vector<Level>& levels, c
     return exitDone;
 }
 
+/// What to build: a level of the world, or a recipe.
+Status chooseWhat(const Arguments& arguments, GenerateRequest& request)
+{
+    if (const auto level = arguments.value("level")) {
+        if (arguments.value("recipe") || arguments.value("size"))
+            return Error{"--level has a recipe and a size of its own: leave out --recipe and --size"};
+        request.level = *level;
+        const auto overland = overlandOf(request.world);
+        const Level* known = request.world.findLevel(request.level);
+        if (!known && !(overland && zoneOf(*overland, request.level)))
+            return Error{"there is no level '" + *level + "'"};
+        request.size = known ? known->tiles.size() : overland->zone;
+        return done();
+    }
+    if (!arguments.value("recipe"))
+        return Error{"generate needs --recipe; available: " + listOfRecipes(request.world)};
+    request.name = *arguments.value("recipe");
+    const Result<Recipe> recipe = recipeNamed(request.world, request.name);
+    if (!recipe)
+        return Error{recipe.error().sentence + " Available: " + listOfRecipes(request.world) + "."};
+    request.recipe = *recipe;
+    request.size = recipe->size;
+    return done();
+}
+
 /// `-o OUT` is `--out OUT`.
 Words withLongNames(Words words)
 {
@@ -179,7 +222,8 @@ Words withLongNames(Words words)
 
 int generateCommand(const Words& words, CommandContext& context)
 {
-    const auto arguments = Arguments::parse(withLongNames(words), {"recipe", "size", "seed", "sheet", "out"}, {"list"});
+    const auto arguments =
+        Arguments::parse(withLongNames(words), {"recipe", "level", "size", "seed", "sheet", "out"}, {"list"});
     if (!arguments)
         return usageError(context, "generate", arguments.error().sentence);
     if (arguments->files().size() > 1)
@@ -198,15 +242,8 @@ int generateCommand(const Words& words, CommandContext& context)
         printRecipes(request.world, context.out);
         return exitDone;
     }
-    if (!arguments->value("recipe"))
-        return usageError(context, "generate", "generate needs --recipe; available: " + listOfRecipes(request.world));
-    request.name = *arguments->value("recipe");
-    const Result<Recipe> recipe = recipeNamed(request.world, request.name);
-    if (!recipe)
-        return usageError(context, "generate",
-                          recipe.error().sentence + " Available: " + listOfRecipes(request.world) + ".");
-    request.recipe = *recipe;
-    request.size = recipe->size;
+    if (const auto chosen = chooseWhat(*arguments, request); !chosen)
+        return usageError(context, "generate", chosen.error().sentence);
     if (const auto text = arguments->value("size")) {
         const auto size = levelSizeFrom(*text);
         if (!size)

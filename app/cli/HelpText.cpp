@@ -100,10 +100,12 @@ Creates a small world to start from and prints its file name; adds '.gloam' if i
 
 constexpr const char* generateHelp =
     R"(gloamwright generate [FILE] --recipe NAME [--size WxH] [--seed N] [--sheet N] [-o OUT]
+gloamwright generate FILE --level ID [--seed N] [--sheet N] [-o OUT]
 gloamwright generate [FILE] --list
 Builds a level from a recipe of the world FILE or, without it, of the libraries that come with the program. The same
 recipe, size and seed give the same level on every machine. If the recipe fails, its reason is printed and the exit code
 is 1.
+  --level ID     build a level or a zone of FILE as a game of the seed does, such as Overworld.5.3
   --list         print the recipes, the size of each, and what it builds
   --size WxH     the size in cells; by default the recipe's own
   --seed N       the random seed; 1 by default
@@ -113,8 +115,10 @@ is 1.
 Without -o the level is printed as text.
 )";
 
-constexpr const char* showHelp = R"(gloamwright show FILE [--level ID] [QUESTION] [--metric M] [--cost C] [--corners K]
-Prints a level as text: the start level, the current level of a saved run, or the level you name. Questions:
+constexpr const char* showHelp =
+    R"(gloamwright show FILE [--level ID] [--seed N] [QUESTION] [--metric M] [--cost C] [--corners K]
+Prints a level as text: the start level, the current level of a saved run, or the level or zone you name, such as
+Overworld.5.3. What nobody drew is built as in a game of the seed, which is 1 by default. Questions:
   --fov X,Y[,RADIUS]     the cells seen from X,Y as '*' (walls too), others as '.'; any distance without a radius
   --path X,Y:X,Y         'straight S diagonal D cost C', then the cells, one X,Y per line; or 'no path' and exit code 1
   --distance X,Y         the distance to every cell, one row per line; '-' where there is no way

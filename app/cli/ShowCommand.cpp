@@ -2,6 +2,8 @@
 #include "app/cli/Commands.h"
 #include "app/cli/LevelDrawing.h"
 
+#include "core/game/Building.h"
+#include "core/game/Zones.h"
 #include "core/parts/Opacity.h"
 #include "core/space/DistanceMap.h"
 #include "core/space/FieldOfView.h"
@@ -145,16 +147,37 @@ int showDistances(const ShowRequest& request, const std::string& text, CommandCo
 }
 
 /// The requested level: by name, else the one of a save's hero, else the start's, else the first.
-const Level* levelFor(const OpenedFile& opened, const std::optional<std::string>& name)
+Name levelFor(const OpenedFile& opened, const std::optional<std::string>& name)
 {
     const World& world = opened.parsed.world;
     if (name)
-        return world.findLevel(*name);
+        return *name;
     if (opened.saved)
-        return world.findLevel(opened.saved->state.level);
-    if (const Level* start = world.findLevel(world.settings.start.level))
+        return opened.saved->state.level;
+    const Name& start = world.settings.start.level;
+    const auto overland = overlandOf(world);
+    if (world.findLevel(start) || (overland && zoneOf(*overland, start)))
         return start;
-    return world.levels.empty() ? nullptr : &*world.levels.begin()->second;
+    return world.levels.empty() ? Name() : world.levels.begin()->first;
+}
+
+/// The level as a game of the seed builds it, or as the save has it.
+Result<Level> levelIn(const OpenedFile& opened, const Name& id, std::uint64_t seed)
+{
+    if (!opened.saved)
+        return builtLevel(opened.parsed.world, seed, id);
+    GameState state = opened.saved->state;
+    if (!state.world.findLevel(id))
+        return Error{"There is no level '" + id.text() + "'."};
+    if (const Status built = buildIfUnbuilt(state, nullptr, id); !built)
+        return built.error();
+    return *state.world.findLevel(id);
+}
+
+bool isLevel(const World& world, const Name& id)
+{
+    const auto overland = overlandOf(world);
+    return world.findLevel(id) || (overland && zoneOf(*overland, id));
 }
 
 std::string levelNames(const World& world)
@@ -162,6 +185,11 @@ std::string levelNames(const World& world)
     std::string names;
     for (const auto& [id, level] : world.levels)
         names += (names.empty() ? "" : ", ") + id.text();
+    if (const auto overland = overlandOf(world)) {
+        const Point last{overland->size.width - 1, overland->size.height - 1};
+        names += (names.empty() ? "" : ", ") + ("zones " + zoneId(*overland, {}).text()) + " to "
+                 + zoneId(*overland, last).text();
+    }
     return names.empty() ? "none" : names;
 }
 
@@ -170,7 +198,7 @@ std::string levelNames(const World& world)
 int showCommand(const Words& words, CommandContext& context)
 {
     const auto arguments =
-        Arguments::parse(words, {"level", "fov", "path", "distance", "metric", "cost", "corners"}, {});
+        Arguments::parse(words, {"level", "seed", "fov", "path", "distance", "metric", "cost", "corners"}, {});
     if (!arguments)
         return usageError(context, "show", arguments.error().sentence);
     if (arguments->files().size() != 1)
@@ -189,9 +217,17 @@ int showCommand(const Words& words, CommandContext& context)
         return fileError(context, opened.error().sentence);
     for (const Problem& problem : opened->parsed.problems)
         context.err << toLine(problem) << "\n";
-    const Level* level = levelFor(*opened, arguments->value("level"));
-    if (!level)
+    const auto seed = wholeNumberFrom(arguments->value("seed").value_or("1"));
+    if (!seed || *seed < 0)
+        return usageError(context, "show", "--seed needs a whole number, 0 or greater");
+    const Name id = levelFor(*opened, arguments->value("level"));
+    if (!isLevel(opened->parsed.world, id))
         return usageError(context, "show", "no such level; available: " + levelNames(opened->parsed.world));
+    const Result<Level> level = levelIn(*opened, id, static_cast<std::uint64_t>(*seed));
+    if (!level) {
+        context.err << "gloamwright: error: " << level.error().sentence << "\n";
+        return exitFindings;
+    }
     const Start& start = opened->parsed.world.settings.start;
     const ShowRequest request{*level, start.at, !opened->saved && start.level == level->id, *metric, cost, *corners};
     if (const auto fov = arguments->value("fov"))

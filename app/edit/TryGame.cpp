@@ -1,10 +1,13 @@
 #include "app/edit/TryGame.h"
 
+#include "core/game/Building.h"
+#include "core/game/Zones.h"
 #include "core/parts/FreeCell.h"
 #include "core/parts/Moving.h"
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <utility>
 
 namespace gloam::app {
@@ -56,6 +59,18 @@ QString lendHero(World& world)
                           : trySaid("%1. Choose one in the world's settings.").arg(why);
 }
 
+/// Builds a level as the game that begins there would.
+Status buildFor(World& world, const Name& level, quint64 seed)
+{
+    GameState state;
+    state.world = std::move(world);
+    state.level = level;
+    state.chance = Chance(seed);
+    Status built = buildIfUnbuilt(state, nullptr, level);
+    world = std::move(state.world);
+    return built;
+}
+
 }  // namespace
 
 TryGame tryGame(World world, const std::shared_ptr<const Engine>& engine, quint64 seed, const std::optional<Place>& at,
@@ -70,18 +85,24 @@ TryGame tryGame(World world, const std::shared_ptr<const Engine>& engine, quint6
             return noTry(told.last());
     }
     const Place place = at.value_or(Place{world.settings.start.level, world.settings.start.at});
+    layOverland(world, seed);
     if (!world.contains(place))
         return noTry(at ? trySaid("There is no cell to stand in: the world has no levels.")
                         : trySaid("The world's start is in no level. F5 tries from the cell cursor."));
+    const bool isBuilt = world.findLevel(place.level)->isUnbuilt();
+    if (isBuilt)
+        if (const Status built = buildFor(world, place.level, seed); !built)
+            return noTry(QString::fromStdString(built.error().sentence));
     const Level& level = *world.findLevel(place.level);
     const Entity hero =
         makeEntity(*world.registry, world.registry->findEntity(world.settings.start.hero), heroId, place.at);
-    const auto cell = freeCellNear(level, hero, place.at, roomRadius);
+    const int radius = isBuilt ? std::max(level.tiles.size().width, level.tiles.size().height) : roomRadius;
+    const auto cell = freeCellNear(level, hero, place.at, radius);
     if (!cell)
         return noTry(trySaid("%1, and within %2 cells of it there is no room for the hero.")
                          .arg(obstacleAt(level, hero, place.at))
-                         .arg(roomRadius));
-    if (*cell != place.at)
+                         .arg(radius));
+    if (*cell != place.at && !isBuilt)
         told << trySaid("%1: you stand at %2.").arg(obstacleAt(level, hero, place.at), cellText(*cell));
     auto game = Game::begin(engine, std::move(world), seed, Place{place.level, *cell});
     if (game && loadout)

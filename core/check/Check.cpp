@@ -113,11 +113,19 @@ private:
         for (Problem& problem : problemsOf(overland))
             m_problems.push_back(std::move(problem));
         const std::vector<std::string> names = recipeNames(m_world);
-        for (std::size_t i = 0; i < overland.biomes.size(); ++i)
-            if (const std::string& recipe = overland.biomes[i].recipe.text();
-                std::find(names.begin(), names.end(), recipe) == names.end())
-                report(Severity::Error, Fault::UnknownName, "overland.biomes[" + std::to_string(i) + "].recipe",
-                       "There is no recipe '" + recipe + "'.", suggestName(recipe, names));
+        for (std::size_t i = 0; i < overland.biomes.size(); ++i) {
+            const std::string path = "overland.biomes[" + std::to_string(i) + "]";
+            checkRecipe(overland.biomes[i].recipe, path + ".recipe", names);
+            if (!overland.biomes[i].far.isEmpty())
+                checkRecipe(overland.biomes[i].far, path + ".far", names);
+        }
+    }
+
+    void checkRecipe(const Name& recipe, std::string path, const std::vector<std::string>& names)
+    {
+        if (std::find(names.begin(), names.end(), recipe.text()) == names.end())
+            report(Severity::Error, Fault::UnknownName, std::move(path), "There is no recipe '" + recipe.text() + "'.",
+                   suggestName(recipe.text(), names));
     }
 
     void checkStart()

@@ -2,6 +2,7 @@
 
 #include "core/base/BitGrid.h"
 #include "core/base/Random.h"
+#include "core/game/Building.h"
 #include "core/generate/Noise.h"
 
 #include <algorithm>
@@ -88,6 +89,33 @@ Grid<int> biomesOf(const Overland& overland, std::uint64_t seed)
     return biomes;
 }
 
+Level unbuiltZone(const World& world, const Overland& overland, const Grid<int>& biomes, std::uint64_t seed, Point zone)
+{
+    const Name id = zoneId(overland, zone);
+    const Biome& biome = overland.biomes[static_cast<std::size_t>(biomes[zone])];
+    const auto start = startZone(world, overland);
+    Level level = makeLevel(id, overland.zone, world.registry, {});
+    level.name = zoneName(biome, zone, start);
+    level.recipe = Value(recipeOf(overland, biome, zone, start).text());
+    // Positive, as files write it.
+    level.seed = static_cast<std::int64_t>(mix64(seedOf(overland, seed) ^ hashOf("level/" + id.text())) >> 1);
+    return level;
+}
+
+Result<Level> builtLevel(World world, std::uint64_t seed, const Name& id)
+{
+    layOverland(world, seed);
+    if (!world.findLevel(id))
+        return Error{"There is no level '" + id.text() + "'."};
+    GameState state;
+    state.world = std::move(world);
+    state.level = id;
+    state.chance = Chance(seed);
+    if (const Status built = buildIfUnbuilt(state, nullptr, id); !built)
+        return built.error();
+    return *state.world.findLevel(id);
+}
+
 void layOverland(World& world, std::uint64_t seed)
 {
     const auto overland = overlandOf(world);
@@ -98,13 +126,7 @@ void layOverland(World& world, std::uint64_t seed)
         const Name id = zoneId(*overland, p);
         if (world.findLevel(id))
             continue;
-        const Biome& biome = overland->biomes[static_cast<std::size_t>(biomes[p])];
-        Level level = makeLevel(id, overland->zone, world.registry, {});
-        level.name = biome.name;
-        level.recipe = Value(biome.recipe.text());
-        // Positive, as files write it.
-        level.seed = static_cast<std::int64_t>(mix64(seedOf(*overland, seed) ^ hashOf("level/" + id.text())) >> 1);
-        world.levels[id] = Cow<Level>(std::move(level));
+        world.levels[id] = Cow<Level>(unbuiltZone(world, *overland, biomes, seed, p));
     }
 }
 

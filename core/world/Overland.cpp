@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdlib>
 
 namespace gloam {
 
@@ -86,12 +87,14 @@ void fields(FieldVisitor& visitor, Biome& biome)
     field(visitor, {"name", "the name of its zones"}, biome.name);
     field(visitor, {.name = "recipe", .help = "how its zones are built", .refersTo = "recipes"}, biome.recipe);
     field(visitor, {"to", "where it ends in the noise", "percent", 1, wholeNoise}, biome.to);
+    field(visitor, {.name = "far", .help = "how its zones far from the start are built", .refersTo = "recipes"},
+          biome.far);
 }
 
 void fields(FieldVisitor& visitor, FixedZone& zone)
 {
     field(visitor, {"at", "which zone"}, zone.at);
-    field(visitor, {"biome", "its biome"}, zone.biome);
+    field(visitor, {.name = "biome", .help = "its biome", .refersTo = "biomes"}, zone.biome);
 }
 
 void fields(FieldVisitor& visitor, Overland& overland)
@@ -102,18 +105,26 @@ void fields(FieldVisitor& visitor, Overland& overland)
     field(visitor, {"seed", "of biomes and zones; 0 for the game's", {}, 0}, overland.seed);
     field(visitor, {"scale", "how far apart biomes lie", "zones", 1, 64}, overland.scale);
     field(visitor, {"octaves", "how ragged their borders are", {}, 1, 8}, overland.octaves);
+    field(visitor, {"far-from", "zones this far from the start's are far; 0: none is", "zones", 0, mostAcross},
+          overland.farFrom);
     field(visitor, {"biomes", "in the order of the noise"}, overland.biomes);
     field(visitor, {"fixed", "zones of a given biome"}, overland.fixed);
+}
+
+Overland overlandAsWritten(const World& world)
+{
+    Overland overland;
+    Problems problems;
+    FieldReader reader(world.overland, "overland", problems);
+    fields(reader, overland);
+    return overland;
 }
 
 std::optional<Overland> overlandOf(const World& world)
 {
     if (world.overland.isEmpty())
         return std::nullopt;
-    Overland overland;
-    Problems problems;
-    FieldReader reader(world.overland, "overland", problems);
-    fields(reader, overland);
+    Overland overland = overlandAsWritten(world);
     const bool isSound = isBetween(overland.size, 1, mostAcross) && isBetween(overland.zone, leastSide, mostSide)
                          && cellsOf(overland) <= mostCells && !overland.biomes.empty() && !overland.id.isEmpty();
     return isSound ? std::optional(std::move(overland)) : std::nullopt;
@@ -168,6 +179,32 @@ std::optional<Point> zoneOf(const Overland& overland, const Name& level)
     if (!y || !rest.empty() || !overland.size.contains({*x, *y}))
         return std::nullopt;
     return Point{*x, *y};
+}
+
+std::optional<Point> startZone(const World& world, const Overland& overland)
+{
+    return zoneOf(overland, world.settings.start.level);
+}
+
+const Name& recipeOf(const Overland& overland, const Biome& biome, Point zone, std::optional<Point> start)
+{
+    if (overland.farFrom == 0 || biome.far.isEmpty() || !start)
+        return biome.recipe;
+    const int distance = std::max(std::abs(zone.x - start->x), std::abs(zone.y - start->y));
+    return distance >= overland.farFrom ? biome.far : biome.recipe;
+}
+
+std::string zoneName(const Biome& biome, Point zone, std::optional<Point> start)
+{
+    if (!start || zone == *start)
+        return biome.name;
+    const Point way = zone - *start;
+    std::string words;
+    if (way.x != 0)
+        words = std::to_string(std::abs(way.x)) + (way.x < 0 ? " west" : " east");
+    if (way.y != 0)
+        words += (words.empty() ? "" : " and ") + std::to_string(std::abs(way.y)) + (way.y < 0 ? " north" : " south");
+    return biome.name.empty() ? words : biome.name + ", " + words;
 }
 
 std::optional<Name> zoneBeside(const Overland& overland, Point zone, Point offset)

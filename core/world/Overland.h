@@ -17,7 +17,8 @@ struct Biome {
     Name id;
     std::string name;  ///< of its zones, as shown to players
     Name recipe;
-    int to = 100;  ///< where it ends, in percent of the noise
+    int to = 100;   ///< where it ends, in percent of the noise
+    Name far = {};  ///< the recipe of its zones far from the start; empty: `recipe`
     bool operator==(const Biome&) const = default;
 };
 void fields(FieldVisitor& visitor, Biome& biome);
@@ -38,6 +39,7 @@ struct Overland {
     std::int64_t seed = 0;  ///< 0: the game's
     int scale = 4;          ///< of the noise, in zones
     int octaves = 2;
+    int farFrom = 0;  ///< zones at least this many steps from the start's are far; 0: none is
     std::vector<Biome> biomes;
     std::vector<FixedZone> fixed;
     bool operator==(const Overland&) const = default;
@@ -47,12 +49,22 @@ void fields(FieldVisitor& visitor, Overland& overland);
 /// The overland of a world's text; nullopt if there is none or its numbers cannot be used.
 std::optional<Overland> overlandOf(const World& world);
 
+/// What a world's text says of its overland, usable or not: as forms show it.
+Overland overlandAsWritten(const World& world);
+
 /// Problems of an overland's own values; names of recipes are checked elsewhere.
 Problems problemsOf(const Overland& overland);
 
 Name zoneId(const Overland& overland, Point zone);                                   ///< "Overworld.5.3"
 std::optional<Point> zoneOf(const Overland& overland, const Name& level);            ///< nullopt if it is not a zone
+std::optional<Point> startZone(const World& world, const Overland& overland);        ///< nullopt if it is elsewhere
 std::optional<Name> zoneBeside(const Overland& overland, Point zone, Point offset);  ///< nullopt at the world's end
+
+/// The recipe of a zone of that biome. Zones are as far from the start's as the larger of their offsets.
+const Name& recipeOf(const Overland& overland, const Biome& biome, Point zone, std::optional<Point> start);
+
+/// What players read on arrival, with the way from the start's zone: "The Desert, 3 west and 1 north".
+std::string zoneName(const Biome& biome, Point zone, std::optional<Point> start);
 
 /// Where a step off the map of a zone leads: into the next zone, to the cell exactly across (TRANS-04). Past a corner
 /// it leads east or west. Nullopt within the map, at the world's end, or on a level that is no zone.

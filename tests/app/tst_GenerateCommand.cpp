@@ -29,6 +29,7 @@ private slots:
     void aPictureIsDrawn();
     void aSheetShowsManySeeds();
     void ownRecipesOfAWorldAreUsed();
+    void aZoneIsBuiltAndShownAsGamesBuildIt_WORLD_02();
     void wrongWordsAreTwo_data();
     void wrongWordsAreTwo();
     void aRecipeThatFailsIsAFinding();
@@ -157,6 +158,23 @@ void tst_GenerateCommand::ownRecipesOfAWorldAreUsed()
                "  field: {size: [6, 2], steps: [{fill: {tile: grass}}]}\n");
     file.close();
     QCOMPARE(answerTo({"generate", file.fileName(), "--recipe", "field"}).out, QStringLiteral("......\n......\n"));
+}
+
+void tst_GenerateCommand::aZoneIsBuiltAndShownAsGamesBuildIt_WORLD_02()
+{
+    const QString marches = QStringLiteral(GLOAM_RESOURCES "/worlds/the-marches.gloam");
+    const CommandAnswer built = answerTo({"generate", marches, "--level", "Overworld.6.5", "--seed", "4"});
+    QCOMPARE(built.code, 0);
+    QCOMPARE(built.out.count(QLatin1Char('\n')), 25);
+    const CommandAnswer shown = answerTo({"show", marches, "--level", "Overworld.6.5", "--seed", "4"});
+    QCOMPARE(shown.code, 0);
+    QCOMPARE(shown.out.section(QLatin1Char('\n'), 1), built.out);
+    QVERIFY(shown.out.contains(QStringLiteral("(Overworld.6.5, depth 0, 80 by 25)")));
+    const CommandAnswer other = answerTo({"show", marches, "--level", "Overworld.6.5", "--seed", "5"});
+    QVERIFY(other.out != shown.out);
+    QCOMPARE(answerTo({"show", marches, "--level", "Overworld.6.15"}).code, 2);
+    QCOMPARE(answerTo({"generate", marches, "--level", "Overworld.6.15"}).code, 2);
+    QCOMPARE(answerTo({"generate", marches, "--level", "Overworld.6.5", "--recipe", "cave"}).code, 2);
 }
 
 void tst_GenerateCommand::wrongWordsAreTwo_data()

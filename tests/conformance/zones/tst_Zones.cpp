@@ -108,6 +108,8 @@ private slots:
     void atTheWorldsEndNothingHappens_TRANS_06();
     void zonesHaveNoWallsAllAround_TRANS_06();
     void hundredCrossingsAreKeptByteForByte_WORLD_02();
+    void farZonesHaveRecipesOfTheirOwn();
+    void aZoneIsNamedByItsWayFromTheStart();
     void mistakesAreReported_data();
     void mistakesAreReported();
     void aZoneThatTheAuthorDrewStays();
@@ -290,6 +292,40 @@ void tst_Zones::hundredCrossingsAreKeptByteForByte_WORLD_02()
     for (const auto& [id, tiles] : left)
         if (id != game.state().level)
             QVERIFY(again.state().world.findLevel(id)->tiles == tiles);
+}
+
+void tst_Zones::farZonesHaveRecipesOfTheirOwn()
+{
+    std::string text = sourceText;
+    text.replace(text.find("recipe: cave, to: 25"), 20, "recipe: cave, to: 25, far: dig-cave");
+    text.replace(text.find("  zone:"), 0, "  far-from: 3\n");
+    const ParsedWorld read = parsed(text);
+    QCOMPARE(checkWorld(read.world, *standardEngine()).size(), std::size_t{0});
+    World world = read.world;
+    layOverland(world, 3);
+    const Overland overland = *overlandOf(world);
+    const Grid<int> biomes = biomesOf(overland, 3);
+    int far = 0;
+    for (const Point p : cellsIn(overland.size)) {
+        const bool isFar = std::max(std::abs(p.x - 5), std::abs(p.y - 5)) >= 3;
+        const std::string expected =
+            biomes[p] == 0 && isFar ? "dig-cave" : overland.biomes[static_cast<std::size_t>(biomes[p])].recipe.text();
+        QVERIFY(world.findLevel(zoneId(overland, p))->recipe == Value(expected));
+        far += expected == "dig-cave";
+    }
+    QVERIFY(far > 0);
+    QVERIFY(
+        problemsIn(text, "far: dig-cave", "far: dug-cave").contains(QStringLiteral("There is no recipe 'dug-cave'.")));
+}
+
+void tst_Zones::aZoneIsNamedByItsWayFromTheStart()
+{
+    const Biome desert{"desert", "The Desert", "desert", 50};
+    QCOMPARE(zoneName(desert, {5, 5}, Point{5, 5}), std::string("The Desert"));
+    QCOMPARE(zoneName(desert, {2, 4}, Point{5, 5}), std::string("The Desert, 3 west and 1 north"));
+    QCOMPARE(zoneName(desert, {5, 8}, Point{5, 5}), std::string("The Desert, 3 south"));
+    QCOMPARE(zoneName(desert, {6, 5}, Point{5, 5}), std::string("The Desert, 1 east"));
+    QCOMPARE(zoneName(desert, {6, 5}, std::nullopt), std::string("The Desert"));
 }
 
 void tst_Zones::mistakesAreReported_data()
