@@ -3,6 +3,7 @@
 #include "app/cli/LevelDrawing.h"
 #include "core/game/Engine.h"
 #include "core/io/file/Files.h"
+#include "core/io/world/Pack.h"
 #include "editor/exchange/TiledExport.h"
 
 #include <algorithm>
@@ -21,7 +22,7 @@ struct ExportWords {
     std::string form;  ///< "tmx" or "tmj"
 };
 
-constexpr const char* endings = ".tmx, .tmj, .world, .gloam, .txt or .png";
+constexpr const char* endings = ".tmx, .tmj, .world, .gloam, .gloampack, .txt or .png";
 
 Result<ExportWords> exportWords(Words words)
 {
@@ -115,6 +116,14 @@ Status exportAsWorld(const World& world, const ExportWords& words, CommandContex
     return writeFiles({{words.out.filename().string(), formatWorld(world)}}, words.out.parent_path(), context.out);
 }
 
+Status exportAsPack(const World& world, const ExportWords& words, CommandContext& context)
+{
+    const auto pack = writePack(world);
+    if (!pack)
+        return pack.error();
+    return writeFiles({{words.out.filename().string(), *pack}}, words.out.parent_path(), context.out);
+}
+
 struct ExportFormat {
     std::string_view ending;
     bool isOfOneLevel;
@@ -122,8 +131,9 @@ struct ExportFormat {
 };
 
 constexpr ExportFormat exportFormats[] = {
-    {".tmx", true, &exportForTiled},   {".tmj", true, &exportForTiled}, {".world", false, &exportForTiled},
-    {".gloam", false, &exportAsWorld}, {".txt", true, &exportAsText},   {".png", false, &exportPicture},
+    {".tmx", true, &exportForTiled},      {".tmj", true, &exportForTiled}, {".world", false, &exportForTiled},
+    {".gloam", false, &exportAsWorld},    {".txt", true, &exportAsText},   {".png", false, &exportPicture},
+    {".gloampack", false, &exportAsPack},
 };
 
 }  // namespace

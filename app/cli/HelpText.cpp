@@ -90,6 +90,7 @@ Writes a world for other tools, and prints the files. The ending of OUT says as 
   OUT.txt        one level as text
   OUT.png        a picture of one level, or a sheet of all; needs no display
   OUT.gloam      the world in canonical form
+  OUT.gloampack  the world in one compressed file to share, with the types it uses
   --level ID     only that level
   --as FORM      the maps of a .world: tmx (the default) or tmj
 )";

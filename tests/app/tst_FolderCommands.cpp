@@ -32,6 +32,7 @@ private slots:
     void showDrawsALevelOfAListedFile();
     void fmtWritesOnlyTheFileThatDiffers();
     void aPackIsCheckedShownAndRun();
+    void exportMakesAPackAndTextOfIt();
     void fmtLeavesAPackAlone();
     void aSaveInItsContainerIsShown();
     void fmtKeepsAFileOfAnOlderVersion_SAVE_04();
@@ -105,6 +106,19 @@ void tst_FolderCommands::aPackIsCheckedShownAndRun()
     const CommandAnswer answer = answerTo({QStringLiteral("check"), path("rooms.gloampack")});
     QCOMPARE(answer.code, 3);
     QVERIFY2(answer.err.contains(QStringLiteral("The pack is damaged")), qPrintable(answer.err));
+}
+
+void tst_FolderCommands::exportMakesAPackAndTextOfIt()
+{
+    put("rooms.gloam", bytesOf(GLOAM_TEST_DATA "/worlds/two-rooms.gloam"));
+    const CommandAnswer packed =
+        answerTo({QStringLiteral("export"), path("rooms.gloam"), QStringLiteral("-o"), path("rooms.gloampack")});
+    QVERIFY2(packed.code == 0, qPrintable(packed.err));
+    QVERIFY(isPack(bytes("rooms.gloampack")));
+    QCOMPARE(
+        answerTo({QStringLiteral("export"), path("rooms.gloampack"), QStringLiteral("-o"), path("again.gloam")}).code,
+        0);
+    QCOMPARE(QString::fromStdString(bytes("again.gloam")), QString::fromStdString(bytes("rooms.gloam")));
 }
 
 void tst_FolderCommands::fmtLeavesAPackAlone()
