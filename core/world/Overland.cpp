@@ -194,19 +194,6 @@ const Name& recipeOf(const Overland& overland, const Biome& biome, Point zone, s
     return distance >= overland.farFrom ? biome.far : biome.recipe;
 }
 
-std::string zoneName(const Biome& biome, Point zone, std::optional<Point> start)
-{
-    if (!start || zone == *start)
-        return biome.name;
-    const Point way = zone - *start;
-    std::string words;
-    if (way.x != 0)
-        words = std::to_string(std::abs(way.x)) + (way.x < 0 ? " west" : " east");
-    if (way.y != 0)
-        words += (words.empty() ? "" : " and ") + std::to_string(std::abs(way.y)) + (way.y < 0 ? " north" : " south");
-    return biome.name.empty() ? words : biome.name + ", " + words;
-}
-
 std::optional<Name> zoneBeside(const Overland& overland, Point zone, Point offset)
 {
     const Point beside = zone + offset;

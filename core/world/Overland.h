@@ -63,9 +63,6 @@ std::optional<Name> zoneBeside(const Overland& overland, Point zone, Point offse
 /// The recipe of a zone of that biome. Zones are as far from the start's as the larger of their offsets.
 const Name& recipeOf(const Overland& overland, const Biome& biome, Point zone, std::optional<Point> start);
 
-/// What players read on arrival, with the way from the start's zone: "The Desert, 3 west and 1 north".
-std::string zoneName(const Biome& biome, Point zone, std::optional<Point> start);
-
 /// Where a step off the map of a zone leads: into the next zone, to the cell exactly across (TRANS-04). Past a corner
 /// it leads east or west. Nullopt within the map, at the world's end, or on a level that is no zone.
 std::optional<Place> acrossBorder(const World& world, const Overland& overland, const Name& level, Point at,

@@ -109,7 +109,6 @@ private slots:
     void zonesHaveNoWallsAllAround_TRANS_06();
     void hundredCrossingsAreKeptByteForByte_WORLD_02();
     void farZonesHaveRecipesOfTheirOwn();
-    void aZoneIsNamedByItsWayFromTheStart();
     void mistakesAreReported_data();
     void mistakesAreReported();
     void aZoneThatTheAuthorDrewStays();
@@ -316,16 +315,6 @@ void tst_Zones::farZonesHaveRecipesOfTheirOwn()
     QVERIFY(far > 0);
     QVERIFY(
         problemsIn(text, "far: dig-cave", "far: dug-cave").contains(QStringLiteral("There is no recipe 'dug-cave'.")));
-}
-
-void tst_Zones::aZoneIsNamedByItsWayFromTheStart()
-{
-    const Biome desert{"desert", "The Desert", "desert", 50};
-    QCOMPARE(zoneName(desert, {5, 5}, Point{5, 5}), std::string("The Desert"));
-    QCOMPARE(zoneName(desert, {2, 4}, Point{5, 5}), std::string("The Desert, 3 west and 1 north"));
-    QCOMPARE(zoneName(desert, {5, 8}, Point{5, 5}), std::string("The Desert, 3 south"));
-    QCOMPARE(zoneName(desert, {6, 5}, Point{5, 5}), std::string("The Desert, 1 east"));
-    QCOMPARE(zoneName(desert, {6, 5}, std::nullopt), std::string("The Desert"));
 }
 
 void tst_Zones::mistakesAreReported_data()
