@@ -223,6 +223,8 @@ void printArrivalRows(MainWindow& window, const QString& folder)
             if (waits)
                 waitForLevels(view);
             (waits ? ahead : onArrival).push_back(nanosecondsOf(view, Qt::Key_Return));
+            if (window.session()->slice().level != Name("deep"))
+                qFatal("The hero does not go down.");
         }
     printWindowRow("zone-crossing", "a new zone", std::move(newZones));
     printWindowRow("zone-crossing", "a seen zone", std::move(seenZones));
