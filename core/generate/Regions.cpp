@@ -92,6 +92,13 @@ struct Meeting {
     Point a, b;
 };
 
+/// Which region has grown onto a cell, in how many steps, and from which side it came.
+struct Growth {
+    int owner = Regions::none;
+    int steps = 0;
+    std::int8_t back = 0;  ///< of fourSides
+};
+
 /// Whether nothing grows from a cell: all around it is open.
 bool isInside(const Grid<int>& regions, Point p)
 {
@@ -150,27 +157,30 @@ std::vector<Bridge> bridgesBetween(const Regions& regions, const BitGrid& fixed)
     if (regions.count() < 2)
         return {};
     const Size size = regions.of.size();
-    Grid<int> owner = regions.of;
-    Grid<int> steps(size, 0);
-    Grid<std::int8_t> back(size, -1);  ///< the side a cell was reached from
-    std::vector<Point> queue;
-    for (const Point p : cellsIn(size))
-        if (owner[p] != Regions::none && !isInside(regions.of, p))
-            queue.push_back(p);
+    Grid<Growth> grown(size);
+    std::vector<Point> queue(static_cast<std::size_t>(size.area()));  // each cell comes into it once at most
+    std::size_t reached = 0;
+    for (const Point p : cellsIn(size)) {
+        grown[p].owner = regions.of[p];
+        if (regions.of[p] != Regions::none && !isInside(regions.of, p))
+            queue[reached++] = p;
+    }
     std::vector<Meeting> meetings;
-    for (std::size_t i = 0; i < queue.size(); ++i) {
+    for (std::size_t i = 0; i < reached; ++i) {
         const Point p = queue[i];
+        const Growth here = grown[p];
         for (std::size_t side = 0; side < fourSides.size(); ++side) {
             const Point next = p + fourSides[side];
-            if (!size.contains(next) || (owner[next] == Regions::none && fixed.get(next)))
+            if (!size.contains(next))
                 continue;
-            if (owner[next] == Regions::none) {
-                owner[next] = owner[p];
-                steps[next] = steps[p] + 1;
-                back[next] = static_cast<std::int8_t>(fourSides.size() - 1 - side);
-                queue.push_back(next);
-            } else if (owner[next] != owner[p] && comesBefore(p, next)) {
-                meetings.push_back({steps[p] + steps[next], p, next});
+            Growth& there = grown[next];
+            if (there.owner == Regions::none) {
+                if (fixed.get(next))
+                    continue;
+                there = {here.owner, here.steps + 1, static_cast<std::int8_t>(fourSides.size() - 1 - side)};
+                queue[reached++] = next;
+            } else if (there.owner != here.owner && comesBefore(p, next)) {
+                meetings.push_back({here.steps + there.steps, p, next});
             }
         }
     }
@@ -181,11 +191,12 @@ std::vector<Bridge> bridgesBetween(const Regions& regions, const BitGrid& fixed)
         joined.add();
     std::vector<Bridge> bridges;
     for (const Meeting& meeting : meetings) {
-        if (!joined.unite(owner[meeting.a], owner[meeting.b]))
+        if (!joined.unite(grown[meeting.a].owner, grown[meeting.b].owner))
             continue;
         Bridge bridge;
         for (const Point end : {meeting.a, meeting.b})
-            for (Point p = end; regions.of[p] == Regions::none; p = p + fourSides[static_cast<std::size_t>(back[p])])
+            for (Point p = end; regions.of[p] == Regions::none;
+                 p = p + fourSides[static_cast<std::size_t>(grown[p].back)])
                 bridge.push_back(p);
         bridges.push_back(std::move(bridge));
     }

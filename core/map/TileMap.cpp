@@ -164,7 +164,8 @@ void TileMap::deriveAll()
             traits = traitsOf(p);
         solid = solidHere;
         effect = effectHere;
-        setPlanes(p, traits);
+        if (traits != Traits{})  // plain ground sets no plane
+            setPlanes(p, traits);
     }
     ++m_revision;
     m_planeRevision += m_changed.size() + 1;
