@@ -1,16 +1,24 @@
 #include "core/game/Engine.h"
 #include "core/generate/CellularAutomaton.h"
+#include "core/generate/Noise.h"
 #include "core/generate/Pipeline.h"
 #include "core/io/world/LibraryFiles.h"
 #include "core/io/world/ReadContext.h"
+#include "tests/bench/Peer.h"
 #include "tests/bench/Rows.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 
 namespace gloam::bench {
 
 namespace {
+
+std::string textOf(Size size)
+{
+    return std::to_string(size.width) + "x" + std::to_string(size.height);
+}
 
 void printAutomatonRow(const BenchRun& run, Size size)
 {
@@ -25,8 +33,45 @@ void printAutomatonRow(const BenchRun& run, Size size)
         evolve(cells, rule, 5);
         rock = cells.count();
     });
-    printRow({"automaton", std::to_string(size.width) + "x" + std::to_string(size.height), "5-steps"}, "gloam", timing,
-             "rock=" + std::to_string(rock));
+    printRow({"automaton", textOf(size), "5-steps"}, "gloam", timing, "rock=" + std::to_string(rock));
+}
+
+void printNoiseRow(const BenchRun& run, Size size)
+{
+    int highest = 0;
+    const Timing timing = timeRounds(8, run.seconds, [&](std::size_t i) {
+        highest = std::max(highest, int{valueNoise(size, {8, 2}, i + 1)[{0, 0}]});
+    });
+    printRow({"generate", textOf(size), "noise"}, "gloam", timing, "octaves=2,scale=8");
+}
+
+/// The same divisions and halls as in the recipe of that name, joined by doorways, and nothing else.
+void printDivisionRow(const BenchRun& run, const World& world, Size size)
+{
+    const Level blank = makeLevel("bench", size, world.registry, Name());
+    Recipe recipe;
+    recipe.steps = {builder::Halls{}};
+    const Pools pools = poolsOf(world);
+    const Timing timing = timeRounds(4, run.seconds, [&](std::size_t i) {
+        Progress progress;
+        static_cast<void>(drafted(blank, {recipe, pools, i + 1}, i + 1, progress));
+    });
+    printRow({"generate", textOf(size), "bsp"}, "gloam", timing, "least-side=4,most-side=11,joined=yes");
+}
+
+/// The map makers of libtcod, and of rot.js where `node` and its package are installed.
+void printPeerRows(const BenchRun& run)
+{
+    for (const PeerMaker& maker : peerMakers())
+        for (const Size size : {Size{80, 25}, Size{256, 256}}) {
+            const Timing timing =
+                timeRounds(4, run.seconds, [&](std::size_t i) { maker.make(size, static_cast<unsigned>(i) + 1); });
+            printRow({"generate", textOf(size), maker.param}, maker.peer, timing, maker.settings);
+        }
+    std::fflush(stdout);
+    const std::string command = "node '" GLOAM_BENCH_FOLDER "/rot.cjs' " + std::to_string(run.seconds) + " 2>/dev/null";
+    if (std::system(command.c_str()) != 0)
+        std::fputs("node not found: no rows of rot.js\n", stderr);
 }
 
 void printRecipeRow(const BenchRun& run, const World& world, const std::string& name, Size size)
@@ -44,8 +89,7 @@ void printRecipeRow(const BenchRun& run, const World& world, const std::string& 
         const Result<Level> level = built(blank, {*recipe, pools, i + 1}, progress);
         things = level ? level->entities.count() : 0;
     });
-    printRow({"generate", std::to_string(size.width) + "x" + std::to_string(size.height), name}, "gloam", timing,
-             "things=" + std::to_string(things));
+    printRow({"generate", textOf(size), name}, "gloam", timing, "things=" + std::to_string(things));
 }
 
 }  // namespace
@@ -61,6 +105,11 @@ void printGenerateRows(const BenchRun& run)
             .world;
     printAutomatonRow(run, {80, 25});
     printAutomatonRow(run, {256, 256});
+    for (const Size size : {Size{80, 25}, Size{256, 256}}) {
+        printNoiseRow(run, size);
+        printDivisionRow(run, world, size);
+    }
+    printPeerRows(run);
     printRecipeRow(run, world, "cave", {80, 25});
     printRecipeRow(run, world, "cave", {80, 50});
     printRecipeRow(run, world, "cave", {256, 256});

@@ -7,4 +7,9 @@ std::unique_ptr<Peer> makePeer(const BitGrid&)
     return nullptr;
 }
 
+std::vector<PeerMaker> peerMakers()
+{
+    return {};
+}
+
 }  // namespace gloam::bench

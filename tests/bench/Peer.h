@@ -2,6 +2,7 @@
 
 #include "tests/support/BenchData.h"
 
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -23,5 +24,14 @@ public:
 
 /// Null when the benchmark was built without one.
 std::unique_ptr<Peer> makePeer(const BitGrid& open);
+
+/// What a peer generates, each with its settings in words; nothing when the benchmark was built without one.
+struct PeerMaker {
+    std::string peer;
+    std::string param;
+    std::string settings;
+    std::function<void(Size size, unsigned seed)> make;
+};
+std::vector<PeerMaker> peerMakers();
 
 }  // namespace gloam::bench

@@ -70,11 +70,56 @@ private:
     TcodField m_fields[2];
 };
 
+using TcodTree = std::unique_ptr<TCOD_bsp_t, TcodDeleter<&TCOD_bsp_delete>>;
+using TcodHeights = std::unique_ptr<TCOD_heightmap_t, TcodDeleter<&TCOD_heightmap_delete>>;
+using TcodNoise = std::unique_ptr<TCOD_Noise, TcodDeleter<&TCOD_noise_delete>>;
+using TcodRandom = std::unique_ptr<std::remove_pointer_t<TCOD_random_t>, TcodDeleter<&TCOD_random_delete>>;
+
+bool digHall(TCOD_bsp_t* node, void* map)
+{
+    if (TCOD_bsp_is_leaf(node))
+        for (int y = node->y + 1; y < node->y + node->h; ++y)
+            for (int x = node->x + 1; x < node->x + node->w; ++x)
+                TCOD_map_set_properties(static_cast<TCOD_Map*>(map), x, y, true, true);
+    return true;
+}
+
+/// Divides the map and digs a hall in each part; joins none of them.
+void makeHalls(Size size, unsigned seed)
+{
+    const TcodRandom random(TCOD_random_new_from_seed(TCOD_RNG_MT, seed));
+    const TcodMap map(TCOD_map_new(size.width, size.height));
+    const TcodTree tree(TCOD_bsp_new_with_size(0, 0, size.width - 1, size.height - 1));
+    TCOD_bsp_split_recursive(tree.get(), random.get(), 12, 5, 5, 3.0F, 3.0F);
+    TCOD_bsp_traverse_pre_order(tree.get(), &digHall, map.get());
+}
+
+void makeHeights(Size size, unsigned seed, TCOD_noise_type_t kind)
+{
+    const TcodRandom random(TCOD_random_new_from_seed(TCOD_RNG_MT, seed));
+    const TcodNoise noise(TCOD_noise_new(2, TCOD_NOISE_DEFAULT_HURST, TCOD_NOISE_DEFAULT_LACUNARITY, random.get()));
+    TCOD_noise_set_type(noise.get(), kind);
+    const TcodHeights heights(TCOD_heightmap_new(size.width, size.height));
+    // A point of the lattice for every eight cells.
+    TCOD_heightmap_add_fbm(heights.get(), noise.get(), static_cast<float>(size.width) / 8,
+                           static_cast<float>(size.height) / 8, 0, 0, 2, 0, 1);
+}
+
 }  // namespace
 
 std::unique_ptr<Peer> makePeer(const BitGrid& open)
 {
     return std::make_unique<TcodPeer>(open);
+}
+
+std::vector<PeerMaker> peerMakers()
+{
+    const std::string name = "libtcod-" TCOD_STRVERSION;
+    return {{name, "bsp", "depth=12,least-side=5,joined=no", &makeHalls},
+            {name, "noise", "fbm-perlin,octaves=2,scale=8",
+             [](Size size, unsigned seed) { makeHeights(size, seed, TCOD_NOISE_PERLIN); }},
+            {name, "noise", "fbm-simplex,octaves=2,scale=8",
+             [](Size size, unsigned seed) { makeHeights(size, seed, TCOD_NOISE_SIMPLEX); }}};
 }
 
 }  // namespace gloam::bench
