@@ -260,6 +260,10 @@ int generateCommand(const Words& words, CommandContext& context)
     request.count = static_cast<int>(*count);
     if (request.count > 1 && !arguments->value("out"))
         return usageError(context, "generate", "--sheet needs -o OUT.png");
+    if (request.count * request.size.area() > Limits{}.fileCells)
+        return usageError(context, "generate",
+                          "these levels would have " + std::to_string(request.count * request.size.area())
+                              + " cells in all, and the most are " + std::to_string(Limits{}.fileCells));
     const auto levels = levelsOf(request);
     if (!levels)
         return finding(context, levels.error());

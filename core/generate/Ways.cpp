@@ -83,6 +83,8 @@ Status openEdges(Site& site)
         std::vector<Point> cells = edgeCells(draft.size(), side);
         if (std::any_of(cells.begin(), cells.end(), [&](Point p) { return draft.isOpen(p); }))
             continue;
+        if (cells.empty())
+            return Error{"the area is too small for a cell to walk on along every edge"};
         shuffle(cells, site.chance);
         const auto found = std::find_if(cells.begin(), cells.end(), [&](Point p) {
             draft.unseal(p);

@@ -189,6 +189,9 @@ void tst_GenerateCommand::wrongWordsAreTwo_data()
     QTest::newRow("a seed below 0") << QStringList{"--recipe", "maze", "--seed", "-1"} << "--seed needs";
     QTest::newRow("a sheet without a picture")
         << QStringList{"--recipe", "maze", "--sheet", "4"} << "--sheet needs -o OUT.png";
+    QTest::newRow("a sheet of too many cells")
+        << QStringList{"--recipe", "maze", "--size", "4096x4096", "--sheet", "2", "-o", "a.png"}
+        << "these levels would have 33554432 cells in all, and the most are 16777216";
     QTest::newRow("a sheet as a world") << QStringList{"--recipe", "maze", "--sheet", "4", "-o", "a.gloam"}
                                         << "a sheet is a picture";
     QTest::newRow("an unknown kind of file")
@@ -206,6 +209,9 @@ void tst_GenerateCommand::wrongWordsAreTwo()
 
 void tst_GenerateCommand::aRecipeThatFailsIsAFinding()
 {
+    QVERIFY(answerTo({"generate", "--recipe", "cave", "--size", "1x1"})
+                .err.contains(QStringLiteral("The builder 'connect' cannot build this: the area is too small for a "
+                                             "cell to walk on along every edge.")));
     const CommandAnswer answer = answerTo({"generate", "--recipe", "maze", "--size", "3x3"});
     QCOMPARE(answer.code, 1);
     QVERIFY2(answer.err.contains(
