@@ -51,6 +51,29 @@ std::vector<Point> entriesOf(const World& world, const Level& level)
     return entries;
 }
 
+/// Where someone comes in who leaves another level at a cell of its border: at the same height on the opposite side.
+Point acrossFrom(Point at, Size size, Size other)
+{
+    if (at.x == 0 || at.x == size.width - 1)
+        return {at.x == 0 ? other.width - 1 : 0, at.y};
+    if (at.y == 0 || at.y == size.height - 1)
+        return {at.x, at.y == 0 ? other.height - 1 : 0};
+    return at;
+}
+
+QString wordOfKind(const LinkKind& kind)
+{
+    return QString::fromUtf8(kind.word.data(), static_cast<qsizetype>(kind.word.size()));
+}
+
+/// Whether the tile of a passage suits a kind of link. Stairs of a world's own serve all that is climbed.
+bool isMouthOf(const TileType& tile, const LinkKind& kind)
+{
+    if (findLinkKind(tile.leads))
+        return tile.leads.text() == kind.word;
+    return kind.moment == LinkMoment::Asked && kind.word != "swim";
+}
+
 std::optional<Place> otherEnd(const World& world, const Place& place, LinkId except)
 {
     for (const Link& link : world.links.all()) {
@@ -131,21 +154,66 @@ Answer checkUnlinked(const World& world, const Place& place, LinkId except)
 
 Answer checkRoomForStairs(const World& world, const Place& place, StairDirection direction)
 {
-    const Level& level = *world.findLevel(place.level);
-    if (stairTile(*world.registry, direction) == nothingTile)
-        return {tr("This world has no tile for stairs.")};
-    if (level.entities.blockerAt(place.at) || level.tiles.isDoor(place.at) || level.tiles.isSwum(place.at))
-        return {tr("There is no room for stairs at %1.").arg(nameOf(world, place))};
-    return {};
+    return checkRoomForMouth(world, place, linkKinds().front(), stairTile(*world.registry, direction));
 }
 
-Answer canLinkFrom(const World& world, const Place& place)
+Answer checkMouth(const World& world, const Place& place, const LinkKind& kind)
+{
+    const TileType& tile = world.findLevel(place.level)->tiles.typeAt(place.at);
+    if (kind.moment == LinkMoment::Edge || !isMouth(tile) || isMouthOf(tile, kind))
+        return {};
+    return {tr("The %1 at %2 does not suit a link of the kind %3. Erase it, or choose another kind.")
+                .arg(QString::fromStdString(tile.displayName()), nameOf(world, place), wordOfKind(kind))};
+}
+
+TileId mouthTile(const TypeRegistry& types, const LinkKind& kind, StairDirection direction)
+{
+    if (kind.word == "stairs")
+        return stairTile(types, direction);
+    const bool isDown = direction == StairDirection::Down || kind.up.empty();
+    return types.findTile(Name(isDown ? kind.down : kind.up));
+}
+
+Answer checkRoomForMouth(const World& world, const Place& place, const LinkKind& kind, TileId mouth)
+{
+    const bool isStairs = kind.word == "stairs";
+    if (mouth == nothingTile)
+        return isStairs ? Answer{tr("This world has no tile for stairs.")}
+                        : Answer{tr("This world has no tile for a passage of the kind %1.").arg(wordOfKind(kind))};
+    const Level& level = *world.findLevel(place.level);
+    const TileType& tile = world.registry->tile(mouth);
+    const bool isDeep = level.tiles.isSwum(place.at) && !tile.isSwum;
+    if (!isDeep && !level.entities.blockerAt(place.at) && !level.tiles.isDoor(place.at))
+        return {};
+    if (isStairs)
+        return {tr("There is no room for stairs at %1.").arg(nameOf(world, place))};
+    return {tr("There is no room for the tile '%1' at %2.")
+                .arg(QString::fromStdString(tile.displayName()), nameOf(world, place))};
+}
+
+Answer checkRim(const World& world, const Place& place)
+{
+    const Size size = world.findLevel(place.level)->tiles.size();
+    const bool isOnRim =
+        place.at.x == 0 || place.at.y == 0 || place.at.x == size.width - 1 || place.at.y == size.height - 1;
+    if (isOnRim)
+        return {};
+    return {tr("An edge begins and ends at the border of a map, and %1 is not there.").arg(nameOf(world, place))};
+}
+
+Answer canLinkFrom(const World& world, const Place& place, const Name& kind)
 {
     if (const Answer standing = checkLinkEnd(world, place); !standing)
         return standing;
     if (const Answer free = checkUnlinked(world, place); !free)
         return free;
-    return hasMouth(world, place) ? Answer() : checkRoomForStairs(world, place, StairDirection::Down);
+    const LinkKind* chosen = findLinkKind(kind);
+    if (chosen && chosen->moment == LinkMoment::Edge)
+        return checkRim(world, place);
+    if (hasMouth(world, place))
+        return chosen ? checkMouth(world, place, *chosen) : Answer();
+    const LinkKind& tiled = chosen ? *chosen : linkKinds().front();
+    return checkRoomForMouth(world, place, tiled, mouthTile(*world.registry, tiled, StairDirection::Down));
 }
 
 bool isBroken(const World& world, const Link& link)
@@ -175,22 +243,25 @@ std::vector<Place> unlinkedStairs(const World& world)
     return found;
 }
 
-std::optional<Point> roomForPartner(const World& world, const Place& from, const Name& level)
+std::optional<Point> roomForPartner(const World& world, const Place& from, const Name& level, const Name& kind)
 {
     const Level* found = world.findLevel(level);
     if (!found)
         return std::nullopt;
     const TileMap& tiles = found->tiles;
+    const LinkKind* chosen = findLinkKind(kind);
+    const bool isEdge = chosen && chosen->moment == LinkMoment::Edge && world.contains(from);
+    const Point wanted =
+        isEdge ? acrossFrom(from.at, world.findLevel(from.level)->tiles.size(), tiles.size()) : from.at;
     const auto isFree = [&](Point cell) {
         const Place place{level, cell};
-        return !isMouth(tiles.typeAt(cell)) && !(from == place) && checkLinkEnd(world, place)
-               && checkUnlinked(world, place) && checkRoomForStairs(world, place, StairDirection::Down);
+        return !isMouth(tiles.typeAt(cell)) && !(from == place) && canLinkFrom(world, place, kind);
     };
     std::vector<Point> entries = entriesOf(world, *found);
     const BitGrid reached = entries.empty() ? BitGrid(tiles.size(), true) : reachOf(tiles, std::move(entries));
     std::optional<Point> best;
     forEachCellOf(tiles.size(), [&](Point cell) {
-        const bool isNearer = !best || squaredDistance(cell, from.at) < squaredDistance(*best, from.at);
+        const bool isNearer = !best || squaredDistance(cell, wanted) < squaredDistance(*best, wanted);
         if (isNearer && reached.get(cell) && !tiles.blocksMove(cell) && isFree(cell))
             best = cell;
     });

@@ -32,15 +32,6 @@ Name kindFrom(const World& world, const Place& from)
     return findLinkKind(leads) ? leads : Name("stairs");
 }
 
-/// The tile that begins a kind of passage, down and on or up and back.
-TileId mouthTile(const TypeRegistry& types, const LinkKind& kind, StairDirection direction)
-{
-    if (kind.word == "stairs")
-        return stairTile(types, direction);
-    const bool isDown = direction == StairDirection::Down || kind.up.empty();
-    return types.findTile(Name(isDown ? kind.down : kind.up));
-}
-
 /// The tiles to add at the ends of a link. The arrival of a one-way link needs none.
 std::vector<std::pair<Place, TileId>> missingStairs(const World& world, const Link& link)
 {
@@ -48,18 +39,13 @@ std::vector<std::pair<Place, TileId>> missingStairs(const World& world, const Li
     if (!kind || kind->down.empty())
         return {};
     const auto [first, second] = stairsBetween(world, link.from, link.to);
+    const bool leadsBack = kind->ways == LinkWays::Both;  // what never does has the same mouth wherever it leads
     std::vector<std::pair<Place, TileId>> missing;
     if (!hasMouth(world, link.from))
-        missing.emplace_back(link.from, mouthTile(*world.registry, *kind, first));
+        missing.emplace_back(link.from, mouthTile(*world.registry, *kind, leadsBack ? first : StairDirection::Down));
     if (link.ways == LinkWays::Both && !hasMouth(world, link.to))
         missing.emplace_back(link.to, mouthTile(*world.registry, *kind, second));
     return missing;
-}
-
-bool isOnRim(const World& world, const Place& place)
-{
-    const Size size = world.findLevel(place.level)->tiles.size();
-    return place.at.x == 0 || place.at.y == 0 || place.at.x == size.width - 1 || place.at.y == size.height - 1;
 }
 
 Answer checkLinkEnds(const World& world, const Link& link)
@@ -69,9 +55,8 @@ Answer checkLinkEnds(const World& world, const Link& link)
             return standing;
     if (kindOf(link).moment == LinkMoment::Edge)
         for (const Place& end : {link.from, link.to})
-            if (!isOnRim(world, end))
-                return {
-                    tr("An edge begins and ends at the border of a map, and %1 is not there.").arg(nameOf(world, end))};
+            if (const Answer rim = checkRim(world, end); !rim)
+                return rim;
     if (link.from == link.to)
         return {tr("A link cannot lead back to where it begins.")};
     for (const Place& end : {link.from, link.to})
@@ -84,15 +69,9 @@ Answer checkLinkEnds(const World& world, const Link& link)
 
 Answer checkStairs(const World& world, const Link& link)
 {
-    for (const auto& [end, tile] : missingStairs(world, link)) {
-        if (tile == nothingTile)
-            return link.kind == Name("stairs") ? Answer{tr("This world has no tile for stairs.")}
-                                               : Answer{tr("This world has no tile for a passage of the kind %1.")
-                                                            .arg(QString::fromStdString(link.kind.text()))};
-        if (const Answer room = checkRoomForStairs(world, end, StairDirection::Down);
-            !room && !world.registry->tile(tile).isSwum)
+    for (const auto& [end, tile] : missingStairs(world, link))
+        if (const Answer room = checkRoomForMouth(world, end, kindOf(link), tile); !room)
             return room;
-    }
     return {};
 }
 
@@ -116,14 +95,12 @@ std::vector<edit::Simple> stairEdits(const World& world, const Link& link)
     return edits;
 }
 
-Link newLink(const World& world, LinkId id, const Place& from, const Place& to, LinkWays ways)
+/// Whether the tiles that lie at the ends of a new link suit it.
+Answer checkMouths(const World& world, const Link& link)
 {
-    Link link{id, "stairs", from, to, ways, {}};
-    if (world.contains(from))
-        link.kind = kindFrom(world, from);
-    if (kindOf(link).ways == LinkWays::One)
-        link.ways = LinkWays::One;
-    return link;
+    if (const Answer first = checkMouth(world, link.from, kindOf(link)); !first)
+        return first;
+    return link.ways == LinkWays::Both ? checkMouth(world, link.to, kindOf(link)) : Answer();
 }
 
 Answer checkChange(const World& world, const Link& changed)
@@ -144,21 +121,37 @@ Plan changed(const World& world, const Link& link, std::vector<edit::Simple> edi
 
 }  // namespace
 
-Plan planLink(const World& world, LinkId id, const Place& from, const Place& to, LinkWays ways)
+Link decidedLink(const World& world, Link link)
 {
-    const Link link = newLink(world, id, from, to, ways);
+    if (link.kind.isEmpty())
+        link.kind = world.contains(link.from) ? kindFrom(world, link.from) : Name("stairs");
+    if (kindOf(link).ways == LinkWays::One)
+        link.ways = LinkWays::One;
+    return link;
+}
+
+Plan planLink(const World& world, const Link& wanted)
+{
+    const Link link = decidedLink(world, wanted);
     if (const Answer ends = checkLinkEnds(world, link); !ends)
         return ends;
+    if (const Answer mouths = checkMouths(world, link); !mouths)
+        return mouths;
     if (const Answer stairs = checkStairs(world, link); !stairs)
         return stairs;
     std::vector<edit::Simple> edits = stairEdits(world, link);
-    edits.emplace_back(edit::Links{{{id, link}}});
-    return {std::move(edits), tr("link %1 to %2").arg(nameOf(world, from.level), nameOf(world, to.level))};
+    edits.emplace_back(edit::Links{{{link.id, link}}});
+    return {std::move(edits), tr("link %1 to %2").arg(nameOf(world, link.from.level), nameOf(world, link.to.level))};
 }
 
-TilePatch stairsToBe(const World& world, const Place& from, const Place& to, LinkWays ways, const Name& level)
+Plan planLink(const World& world, LinkId id, const Place& from, const Place& to, LinkWays ways)
 {
-    return mouthsToBe(world, newLink(world, {}, from, to, ways), level);
+    return planLink(world, Link{id, Name(), from, to, ways});
+}
+
+TilePatch stairsToBe(const World& world, const Link& wanted, const Name& level)
+{
+    return mouthsToBe(world, decidedLink(world, wanted), level);
 }
 
 Plan planChangeLink(const World& world, const Link& link)

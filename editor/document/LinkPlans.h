@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/world/LinkKind.h"
 #include "core/world/World.h"
 #include "editor/document/Answer.h"
 #include "editor/document/Plan.h"
@@ -23,22 +24,34 @@ Answer checkLinkEnd(const World& world, const Place& place);  ///< whether one c
 /// Whether no link leaves a cell yet, except `except`.
 Answer checkUnlinked(const World& world, const Place& place, LinkId except = {});
 Answer checkRoomForStairs(const World& world, const Place& place, StairDirection direction);
-Answer canLinkFrom(const World& world, const Place& place);  ///< whether a link can start or end there
+/// Whether the tile of a passage there, if any, suits a kind of link: a portal suits only portals.
+Answer checkMouth(const World& world, const Place& place, const LinkKind& kind);
+/// The tile that begins a kind of passage, down and on or up and back; `nothing` if the world has none or needs none.
+TileId mouthTile(const TypeRegistry& types, const LinkKind& kind, StairDirection direction);
+/// Whether there is such a tile and it can lie there; deep water has room only for a way under water.
+Answer checkRoomForMouth(const World& world, const Place& place, const LinkKind& kind, TileId mouth);
+Answer checkRim(const World& world, const Place& place);  ///< whether an edge can begin there
+/// Whether a link of a kind can start or end there. Without a kind, one of the kind of the tile there, else stairs.
+Answer canLinkFrom(const World& world, const Place& place, const Name& kind = {});
 
 /// Whether an end of a link is missing, in a wall, or lacks the stairs it needs: at its start, and at its end if it
 /// also leads back.
 bool isBroken(const World& world, const Link& link);
 std::vector<Place> unlinkedStairs(const World& world);  ///< not linked yet, by level id
-/// Where a link from `from` would put its stairs on a level: at the same coordinates, else in the nearest free cell
-/// that can be reached from an entry of the level; nullopt if there is no room.
-std::optional<Point> roomForPartner(const World& world, const Place& from, const Name& level);
+/// Where a link from `from` would put its stairs on a level: at the same coordinates, or for an edge on the opposite
+/// side, else in the nearest free cell that can be reached from an entry of the level; nullopt if there is no room.
+std::optional<Point> roomForPartner(const World& world, const Place& from, const Name& level, const Name& kind = {});
 
-/// Links two cells and adds missing stairs; the arrival of a one-way link needs none. On the mouth of another passage,
-/// such as a portal, the link is of that kind. `id` is the new link's; any id
-/// will do if you only ask.
+/// A new link with the kind and the ways that it gets: an empty kind is that of the tile where it begins, such as a
+/// portal, else stairs, and some kinds only lead one way.
+Link decidedLink(const World& world, Link wanted);
+/// Adds such a link and the tiles missing at its ends; the arrival of a one-way link needs none. Any id will do if you
+/// only ask.
+Plan planLink(const World& world, const Link& wanted);
+/// The same for an open link whose kind its first tile decides.
 Plan planLink(const World& world, LinkId id, const Place& from, const Place& to, LinkWays ways = LinkWays::Both);
-/// The stairs that such a link would add to a level.
-TilePatch stairsToBe(const World& world, const Place& from, const Place& to, LinkWays ways, const Name& level);
+/// The tiles that such a link would add to a level.
+TilePatch stairsToBe(const World& world, const Link& wanted, const Name& level);
 
 Plan planChangeLink(const World& world, const Link& changed);
 Plan planRelink(const World& world, const Link& changed);  ///< and adds the stairs that the changed link lacks

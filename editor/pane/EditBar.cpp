@@ -4,6 +4,7 @@
 #include "editor/ui/Layouts.h"
 
 #include <QAction>
+#include <QEvent>
 #include <QLabel>
 #include <QPainter>
 #include <QToolButton>
@@ -117,6 +118,20 @@ void EditBar::setBrush(const Brush& brush)
     m_brush->setText(words.join(QStringLiteral(", ")));
     m_random->setChecked(brush.mix != Mix::None);
     m_random->setAccessibleDescription(m_brush->text());
+}
+
+void EditBar::addOptions(QWidget* options)
+{
+    m_row->insertWidget(m_row->indexOf(m_brush), options, 1);
+    options->installEventFilter(this);
+    m_brush->setVisible(options->isHidden());
+}
+
+bool EditBar::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::ShowToParent || event->type() == QEvent::HideToParent)
+        m_brush->setVisible(event->type() == QEvent::HideToParent);
+    return QWidget::eventFilter(watched, event);
 }
 
 void EditBar::setStep(CellStep step)

@@ -21,9 +21,11 @@ public:
     EditBar(const Theme& theme, const ActionTable& actions, QWidget* parent = nullptr);
 
     void setBrush(const Brush& brush);
-    void setStep(CellStep step);  ///< the size of the canvas's cells
+    void addOptions(QWidget* options);  ///< of a tool, in the middle: while shown, the brush is not spelled out
+    void setStep(CellStep step);        ///< the size of the canvas's cells
 
 protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:

@@ -59,6 +59,7 @@ void EditPane::addParts(const UiStyle& style, const ActionTable& actions)
     auto* drag = new LevelDrag(style, m_state, m_hand, *m_canvas, m_panels->levels(), this);
     auto* travel = new CursorTravel(style, m_state, m_hand, *m_canvas, this);
     auto* links = new LinkActs(style, m_state, m_hand, *travel, *drag, *m_canvas, this);
+    links->addBar(style, actions, *m_bar);
     auto* clipboard = new Clipboard(style, m_state, this);
     auto* generate = new GenerateActs(style, m_state, *m_canvas, m_panels->rightSide(), this);
     auto* prefabs = new PrefabActs(style, m_state, m_canvas, m_panels->rightSide(), this);

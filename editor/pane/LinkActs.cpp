@@ -3,7 +3,10 @@
 #include "editor/canvas/LevelCanvas.h"
 #include "editor/document/LinkPlans.h"
 #include "editor/pane/CursorTravel.h"
+#include "editor/pane/EditBar.h"
 #include "editor/pane/LevelDrag.h"
+#include "editor/pane/LinkBar.h"
+#include "editor/panels/LinkOptionsPage.h"
 #include "editor/panels/LinkToPage.h"
 #include "editor/tools/CellWords.h"
 #include "editor/tools/LinkTool.h"
@@ -13,13 +16,23 @@ namespace gloam::editor {
 
 LinkActs::LinkActs(const UiStyle& style, EditorState& state, ToolController& hand, CursorTravel& travel,
                    LevelDrag& drag, LevelCanvas& canvas, QWidget* over)
-    : QObject(over), m_state(state), m_hand(hand), m_travel(travel), m_drag(drag), m_canvas(canvas),
-      m_page(new LinkToPage(style, state, over))
+    : QObject(over), m_state(state), m_hand(hand), m_travel(travel), m_drag(drag), m_canvas(canvas), m_over(over),
+      m_page(new LinkToPage(style, state, hand.linkTool().options(), over)),
+      m_optionsPage(new LinkOptionsPage(style, state, hand.linkTool().options(), over))
 {
     connect(&canvas, &LevelCanvas::followed, this, &LinkActs::follow);
     connect(&state, &EditorState::destinationAsked, this, &LinkActs::askDestination);
     connect(m_page, &LinkToPage::closed, &canvas, qOverload<>(&QWidget::setFocus));
     connect(m_page, &LinkToPage::mapWanted, this, &LinkActs::pickDestination);
+    connect(m_optionsPage, &LinkOptionsPage::closed, &canvas, qOverload<>(&QWidget::setFocus));
+}
+
+void LinkActs::addBar(const UiStyle& style, const ActionTable& actions, EditBar& bar)
+{
+    m_bar = new LinkBar(style, actions, m_state, m_hand.linkTool().options(), &bar);
+    bar.addOptions(m_bar);
+    connect(m_bar, &LinkBar::optionsAsked, this, &LinkActs::openOptions);
+    connect(m_bar, &LinkBar::left, &m_canvas, qOverload<>(&QWidget::setFocus));
 }
 
 void LinkActs::addActs(ActHandlers& acts)
@@ -27,6 +40,8 @@ void LinkActs::addActs(ActHandlers& acts)
     acts.add(QStringLiteral("follow-link"), [this] { follow(m_state.cursor()); });
     acts.add(QStringLiteral("next-link"), [this] { goToEnd(1); });
     acts.add(QStringLiteral("previous-link"), [this] { goToEnd(-1); });
+    acts.add(QStringLiteral("next-link-kind"), [this] { takeNextKind(); });
+    acts.add(QStringLiteral("link-options"), [this] { enterOptions(); });
 }
 
 /// Follows a link to its other end.
@@ -66,7 +81,8 @@ void LinkActs::askDestination(std::optional<LinkId> id)
         return;
     }
     const bool hasBeginning =
-        m_state.world().contains(link->from) && stairsAt(m_state.world(), link->from) != StairDirection::None;
+        m_state.world().contains(link->from)
+        && canBeginOn(kindOf(*link), m_state.world().findLevel(link->from.level)->tiles.typeAt(link->from.at));
     m_page->open(hasBeginning ? link->from : link->to, id);
 }
 
@@ -76,6 +92,30 @@ void LinkActs::pickDestination(const Place& from, std::optional<LinkId> link)
     m_hand.linkTool().carryFrom(from, link);
     m_hand.aimAtCursor();
     m_canvas.setFocus();
+}
+
+/// With another tool in hand, takes the link tool with the kind it had.
+void LinkActs::takeNextKind()
+{
+    LinkOptions& options = m_hand.linkTool().options();
+    if (m_state.tool() == ToolKind::Link)
+        options.chooseNextKind();
+    m_state.chooseTool(ToolKind::Link);
+    m_state.tell(tr("The next link: %1, %2.").arg(titleOfKind(options.kind()), helpOfKind(options.kind())));
+}
+
+void LinkActs::enterOptions()
+{
+    m_state.chooseTool(ToolKind::Link);
+    if (m_bar)
+        m_bar->enter();
+}
+
+/// Below the bar, where they were asked for.
+void LinkActs::openOptions()
+{
+    const QPoint below = m_bar->mapTo(m_over, QPoint(0, m_bar->height()));
+    m_optionsPage->openAt(below + QPoint(0, 8));
 }
 
 }  // namespace gloam::editor

@@ -32,10 +32,10 @@ bool isNextBy(const World& world, const Name& from, const Name& level, StairDire
 
 }  // namespace
 
-LinkToPage::LinkToPage(const UiStyle& style, EditorState& state, QWidget* parent)
-    : QFrame(parent), m_state(state), m_theme(style.theme), m_title(titleLabel({}, style.theme, this)),
-      m_search(new QLineEdit(this)), m_list(new QListWidget(this)), m_oneWay(new TruthBox(style.theme, this)),
-      m_reason(bodyLabel({}, style.theme, this))
+LinkToPage::LinkToPage(const UiStyle& style, EditorState& state, const LinkOptions& options, QWidget* parent)
+    : QFrame(parent), m_state(state), m_options(options), m_theme(style.theme),
+      m_title(titleLabel({}, style.theme, this)), m_search(new QLineEdit(this)), m_list(new QListWidget(this)),
+      m_oneWay(new TruthBox(style.theme, this)), m_reason(bodyLabel({}, style.theme, this))
 {
     setAutoFillBackground(true);
     setAccessibleName(tr("Link to"));
@@ -70,9 +70,13 @@ void LinkToPage::open(const Place& from, std::optional<LinkId> retargeted)
 {
     m_from = from;
     m_retargeted = retargeted;
-    m_title->setText(tr("Link %1 to…").arg(nameOf(m_state.world(), from)));
-    m_oneWay->setVisible(!retargeted);
-    m_oneWay->setChecked(false);
+    const QString start = nameOf(m_state.world(), from);
+    m_title->setText(retargeted || !m_options.kind() ? tr("Link %1 to…").arg(start)
+                                                     : tr("%1 from %2 to…").arg(titleOfKind(m_options.kind()), start));
+    const LinkKind* kind = kindMade();
+    const bool canLeadBack = !kind || kind->ways == LinkWays::Both;
+    m_oneWay->setVisible(!retargeted && canLeadBack);
+    m_oneWay->setChecked(!canLeadBack || m_options.link().ways == LinkWays::One);
     m_search->clear();
     m_reason->hide();
     collect();
@@ -106,10 +110,11 @@ void LinkToPage::collect()
     std::vector<Place> stairs = unlinkedStairs(world);
     std::stable_partition(stairs.begin(), stairs.end(),
                           [&](const Place& place) { return stairsAt(world, place) != direction; });
+    const LinkKind* kind = kindMade();
     m_offers.clear();
     for (const Name& level : levels)
         for (const Place& place : stairs)
-            if (place.level == level && !(place == m_from))
+            if (place.level == level && !(place == m_from) && (!kind || checkMouth(world, place, *kind)))
                 m_offers.push_back(
                     {tr("%1: %2 at (%3, %4)")
                          .arg(nameOf(world, level),
@@ -119,8 +124,26 @@ void LinkToPage::collect()
                      place,
                      {}});
     for (const Name& level : levels)
-        m_offers.push_back({tr("New stair here in %1").arg(nameOf(world, level)), {}, level});
+        m_offers.push_back({newOfferText(level), {}, level});
     m_offers.push_back({tr("Pick on the map"), {}, {}});
+}
+
+/// The kind of the link being led elsewhere, else the chosen one; null: by the tile where it begins.
+const LinkKind* LinkToPage::kindMade() const
+{
+    const Link* link = m_retargeted ? m_state.world().links.find(*m_retargeted) : nullptr;
+    return link ? findLinkKind(link->kind) : m_options.kind();
+}
+
+QString LinkToPage::newOfferText(const Name& level) const
+{
+    const LinkKind* kind = kindMade();
+    const QString name = nameOf(m_state.world(), level);
+    if (!kind || kind->word == "stairs")
+        return tr("New stair here in %1").arg(name);
+    if (kind->ways == LinkWays::One)
+        return tr("A cell here in %1").arg(name);
+    return tr("New end here in %1: %2").arg(name, titleOfKind(kind).toLower());
 }
 
 void LinkToPage::fill()
@@ -139,8 +162,9 @@ Answer LinkToPage::lead(const Place& to)
 {
     if (m_retargeted)
         return m_state.perform(planRetarget(m_state.world(), *m_retargeted, m_from, to));
-    const LinkWays ways = m_oneWay->isChecked() ? LinkWays::One : LinkWays::Both;
-    return m_state.perform(planLink(m_state.world(), m_state.document().newId(), m_from, to, ways));
+    Link link = m_options.linkBetween(m_state.document().newId(), m_from, to);
+    link.ways = m_oneWay->isChecked() ? LinkWays::One : LinkWays::Both;
+    return m_state.perform(planLink(m_state.world(), link));
 }
 
 void LinkToPage::choose()
@@ -155,10 +179,11 @@ void LinkToPage::choose()
     }
     std::optional<Place> to = offer.stairs;
     if (!to)
-        if (const auto cell = roomForPartner(m_state.world(), m_from, offer.level))
+        if (const auto cell =
+                roomForPartner(m_state.world(), m_from, offer.level, kindMade() ? Name(kindMade()->word) : Name()))
             to = Place{offer.level, *cell};
     const Answer answer =
-        to ? lead(*to) : Answer{tr("There is no room for a stair on %1.").arg(nameOf(m_state.world(), offer.level))};
+        to ? lead(*to) : Answer{tr("There is no room for it on %1.").arg(nameOf(m_state.world(), offer.level))};
     m_reason->setText(answer.objection);
     m_reason->setVisible(!answer);
     if (!answer)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/state/EditorState.h"
+#include "editor/state/LinkOptions.h"
 #include "editor/ui/UiStyle.h"
 
 #include <QFrame>
@@ -13,14 +14,14 @@ namespace gloam::editor {
 
 class TruthBox;
 
-/// "Link to…": chooses a link's destination from a list by typing. Unlinked stairs come first, then a new stair on each
-/// level (in both cases, the next depth first), and last the map itself. For an existing link it chooses the far end.
-/// All by keys: Up and Down in the list, Enter links, Esc changes nothing.
+/// "Link to…": chooses a link's destination from a list by typing. Unlinked stairs come first, then a new stair, or
+/// what else its options ask for, on each level (in both cases, the next depth first), and last the map itself. For an
+/// existing link it chooses the far end. All by keys: Up and Down in the list, Enter links, Esc changes nothing.
 class LinkToPage : public QFrame {
     Q_OBJECT
 
 public:
-    LinkToPage(const UiStyle& style, EditorState& state, QWidget* parent);
+    LinkToPage(const UiStyle& style, EditorState& state, const LinkOptions& options, QWidget* parent);
 
     void open(const Place& from, std::optional<LinkId> retargeted = {});
     void close();
@@ -41,11 +42,14 @@ private:
         Name level;
     };
     void collect();
+    const LinkKind* kindMade() const;
+    QString newOfferText(const Name& level) const;
     void fill();
     void choose();
     Answer lead(const Place& to);
 
     EditorState& m_state;
+    const LinkOptions& m_options;
     const Theme& m_theme;
     QLabel* m_title;
     QLineEdit* m_search;

@@ -13,11 +13,6 @@ namespace gloam::editor {
 
 namespace {
 
-LinkWays waysFor(Modifiers held)
-{
-    return held.shift ? LinkWays::One : LinkWays::Both;
-}
-
 QString toolSaid(const char* text)
 {
     return QCoreApplication::translate("Tools", text);
@@ -54,7 +49,7 @@ void LinkTool::press(Point cell, Modifiers held)
 /// If it already leads somewhere, selects it instead: then its end can be moved, and it can be removed.
 bool LinkTool::beginAt(Point cell)
 {
-    if (const Answer can = canLinkFrom(state().world(), aimed()); !can) {
+    if (const Answer can = canBegin(aimed()); !can) {
         state().tell(can);
         if (const Selection link = selectionOfLinkAt(aimed()); link.kind == Selection::Kind::Link)
             state().select(link);
@@ -81,7 +76,7 @@ bool LinkTool::takeEnd(Point cell)
 bool LinkTool::takeTrigger(Point cell)
 {
     const Place place{state().levelId(), cell};
-    if (!state().world().contains(place) || (areStairs(state().world(), place) && canLinkFrom(state().world(), place)))
+    if (!state().world().contains(place) || (areStairs(state().world(), place) && canBegin(place)))
         return false;
     const Entity* thing = triggerAt(state().world(), place);
     if (!thing)
@@ -163,7 +158,7 @@ Plan LinkTool::planAt(Modifiers held, LinkId id) const
     if (m_end)
         return planMoveLinkEnd(state().world(), m_end->link, m_end->end, *m_aim);
     if (!m_retargeted)
-        return planLink(state().world(), id, *m_from, aimed(), waysFor(held));
+        return planLink(state().world(), wanted(held, id));
     return planRetarget(state().world(), *m_retargeted, *m_from, aimed());
 }
 
@@ -171,34 +166,57 @@ Plan LinkTool::planAt(Modifiers held, LinkId id) const
 void LinkTool::complete(Modifiers held)
 {
     const Place to = aimed();
-    const Answer answer = state().perform(planAt(held, document().newId()));
+    const LinkId id = document().newId();
+    const Answer answer = state().perform(planAt(held, id));
     state().tell(answer);
     if (!answer && m_isCarried)
         return;
     const auto trigger = m_trigger;
     const Place from = *m_from;
     const Name level = from.level;
-    const bool isEnd = m_end.has_value();
     drop();
     if (!answer)
         return;
     m_done = to;
-    state().tell(trigger ? wiredText(state().world(), level, *trigger, to) : doneText(from, to, waysFor(held), isEnd),
-                 Sign::Good);
+    state().tell(trigger ? wiredText(state().world(), level, *trigger, to) : doneText(from, to, id), Sign::Good);
     if (trigger && state().levelId() == level)
         state().select(Selection::ofEntities({*trigger}));
     else if (!trigger)
         state().select(selectionOfLinkAt(to));
 }
 
-QString LinkTool::doneText(const Place& from, const Place& to, LinkWays ways, bool isEnd) const
+/// What the options make of a link from here to the aimed cell; one led elsewhere stays what it is.
+Link LinkTool::wanted(Modifiers held, LinkId id) const
 {
+    if (const Link* led = m_retargeted ? state().world().links.find(*m_retargeted) : nullptr) {
+        Link link = *led;
+        (link.from == *m_from ? link.to : link.from) = aimed();
+        return link;
+    }
+    Link link = m_options.linkBetween(id, *m_from, aimed());
+    if (held.shift)
+        link.ways = LinkWays::One;
+    return link;
+}
+
+Answer LinkTool::canBegin(const Place& place) const
+{
+    return canLinkFrom(state().world(), place, m_options.link().kind);
+}
+
+QString LinkTool::doneText(const Place& from, const Place& to, LinkId made) const
+{
+    const QString start = nameOf(state().world(), from);
     const QString end = nameOf(state().world(), to);
-    if (isEnd)
+    const Link* link = state().world().links.find(made);
+    if (!link)
         return toolSaid("The end is at %1 now.").arg(end);
-    return (ways == LinkWays::One ? toolSaid("Linked one way: from %1 to %2.")
-                                  : toolSaid("Linked both ways: %1 and %2."))
-        .arg(nameOf(state().world(), from), end);
+    const bool isOneWay = link->ways == LinkWays::One;
+    if (link->kind == Name("stairs"))
+        return (isOneWay ? toolSaid("Linked one way: from %1 to %2.") : toolSaid("Linked both ways: %1 and %2."))
+            .arg(start, end);
+    return (isOneWay ? toolSaid("%1, one way: from %2 to %3.") : toolSaid("%1, both ways: %2 and %3."))
+        .arg(titleOfKind(findLinkKind(link->kind)), start, end);
 }
 
 const std::vector<Point>& LinkTool::targets() const
@@ -274,14 +292,14 @@ void LinkTool::carryTo(const Name& level)
 void LinkTool::takeAtCursor()
 {
     const Place here{state().levelId(), state().cursor()};
-    if (state().level() && areStairs(state().world(), here) && canLinkFrom(state().world(), here))
+    if (state().level() && areStairs(state().world(), here) && canBegin(here))
         state().askDestination({});
 }
 
 bool LinkTool::askAtCursor()
 {
     const Place here{state().levelId(), state().cursor()};
-    if (isBusy() || !state().level() || !canLinkFrom(state().world(), here))
+    if (isBusy() || !state().level() || !canBegin(here))
         return false;
     if (!areStairs(state().world(), here) && triggerAt(state().world(), here))
         return false;
@@ -305,8 +323,7 @@ std::vector<Point> LinkTool::findSources() const
         return cells;
     for (int y = 0; y < level->tiles.size().height; ++y)
         for (int x = 0; x < level->tiles.size().width; ++x)
-            if (const Place place{state().levelId(), {x, y}};
-                areStairs(state().world(), place) && canLinkFrom(state().world(), place))
+            if (const Place place{state().levelId(), {x, y}}; areStairs(state().world(), place) && canBegin(place))
                 cells.push_back(place.at);
     for (const Entity& entity : level->entities.all())
         if (entity.isPlaced() && part<Trigger>(entity, types()))
@@ -334,19 +351,29 @@ ToolPreview LinkTool::preview() const
             state().selection().kind == Selection::Kind::Link && selectionOfLinkAt(aimed()) == state().selection();
         const bool isOther =
             isSelectedEnd || (state().level()->contains(*m_aim) && triggerAt(state().world(), aimed()));
-        preview.objection = isOther || m_done ? QString() : canLinkFrom(state().world(), aimed()).objection;
+        preview.objection = isOther || m_done ? QString() : canBegin(aimed()).objection;
         return preview;
     }
     if (aimed() == *m_from)
         return preview;
     if (isHere)
-        preview.arrow = ToolPreview::Arrow{m_from->at, *m_aim, m_held.shift || m_trigger.has_value()};
+        preview.arrow = ToolPreview::Arrow{m_from->at, *m_aim, leadsOneWay()};
     preview.objection = planAt(m_held).objection;
     if (preview.objection.isEmpty() && isHere)
         showAppearing(preview);
     if (preview.objection.isEmpty() && !m_trigger && !m_end)
-        preview.level.tiles = stairsToBe(state().world(), *m_from, aimed(), waysFor(m_held), state().levelId());
+        preview.level.tiles = stairsToBe(state().world(), wanted(m_held), state().levelId());
     return preview;
+}
+
+/// Whether the arrow of the gesture leads one way.
+bool LinkTool::leadsOneWay() const
+{
+    if (m_trigger)
+        return true;
+    if (const Link* moved = m_end ? state().world().links.find(m_end->link) : nullptr)
+        return moved->ways == LinkWays::One;
+    return decidedLink(state().world(), wanted(m_held)).ways == LinkWays::One;
 }
 
 /// As if it were already there.
@@ -378,6 +405,11 @@ QString LinkTool::hint() const
     if (state().level() && triggerAt(state().world(), here) && !areStairs(state().world(), here))
         return toolSaid("Drag from a stair or floor to where it leads, or from a lever to what it works. Enter: pick "
                         "up this wire.");
+    if (m_options.kind() && m_options.kind()->moment == LinkMoment::Edge)
+        return toolSaid("Drag from the border of this map to the border it leads to. Enter: a list of places.");
+    if (const LinkKind* kind = m_options.kind(); kind && kind->word != "stairs")
+        return toolSaid("%1: drag from its first cell to where it leads. Enter: a list of places.")
+            .arg(titleOfKind(kind));
     return toolSaid(
         "Drag from a stair or floor to where it leads, or from a lever to what it works. Enter: a list of places.");
 }

@@ -1,18 +1,22 @@
 #pragma once
 
 #include "editor/document/LinkPlans.h"
+#include "editor/state/LinkOptions.h"
 #include "editor/tools/Tool.h"
 
 namespace gloam::editor {
 
 /// Links two cells and makes stairs where there are none: drag from one to the other, or click one and then, on this
-/// level or another, the other; in between, the link is carried. Shift: one way. From a thing with a trigger it wires
+/// level or another, the other; in between, the link is carried. Its options decide what the link is like; with Shift
+/// it leads one way. From a thing with a trigger it wires
 /// what that affects: a link, a door, a gate, anything that can open, close or go away; with Shift the thing appears
 /// instead, and on bare ground the type chosen in the palette. Moves an end of the selected link together with its
 /// stairs.
 class LinkTool : public Tool {
 public:
-    using Tool::Tool;
+    explicit LinkTool(EditorState& state) : Tool(state), m_options(state.document()) {}
+
+    LinkOptions& options() { return m_options; }
 
     void press(Point cell, Modifiers held) override;
     void aim(std::optional<Point> cell, Modifiers held) override;
@@ -24,7 +28,8 @@ public:
     void takeAtCursor() override;  ///< on unlinked stairs, asks at once for the destination
     /// Asks for the destination, unless a wire or an end of the selected link would be picked up.
     bool askAtCursor() override;
-    void followWorld() override
+    void followWorld() override { followOptions(); }
+    void followOptions()  ///< other cells suit now
     {
         m_sources.reset();
         m_targets.reset();
@@ -44,7 +49,10 @@ private:
     Plan planAt(Modifiers held, LinkId id = {}) const;
     std::optional<Name> appearing(Modifiers held) const;
     void showAppearing(ToolPreview& preview) const;
-    QString doneText(const Place& from, const Place& to, LinkWays ways, bool isEnd) const;
+    Link wanted(Modifiers held, LinkId id = {}) const;
+    Answer canBegin(const Place& place) const;
+    bool leadsOneWay() const;
+    QString doneText(const Place& from, const Place& to, LinkId made) const;
     const std::vector<Point>& targets() const;
     std::vector<Point> findTargets() const;
     QString nameInHand() const;
@@ -61,6 +69,7 @@ private:
         LinkId link;
         LinkEnd end;
     };
+    LinkOptions m_options;
     std::optional<Place> m_from;
     std::optional<End> m_end;            ///< the end being moved
     std::optional<EntityId> m_trigger;   ///< on the level of m_from, being wired

@@ -63,6 +63,10 @@ ToolController::ToolController(EditorState& state, QObject* parent) : QObject(pa
     for (const auto changed : {&EditorState::tileChosen, &EditorState::stampTaken, &EditorState::brushChanged,
                                &EditorState::areaSelected, &EditorState::layersChanged})
         connect(&state, changed, this, &ToolController::refresh);
+    connect(&linkTool().options(), &LinkOptions::changed, this, [this] {
+        linkTool().followOptions();
+        refresh();
+    });
     connect(&state, &EditorState::entityTypeChosen, this, &ToolController::refresh);
     connect(&state, &EditorState::selectionChanged, this, &ToolController::refresh);
     connect(&state, &EditorState::patrolledChanged, this, [this] {

@@ -20,7 +20,7 @@ inline constexpr Point there{5, 4};
 const Point startRoom{38, 11};  // floor of the first level
 
 struct LinkFixture : ToolFixture {
-    LinkFixture() { take(ToolKind::Link); }
+    LinkFixture() { take(editor::ToolKind::Link); }
     const std::vector<Link>& links() const { return document.world().links.all(); }
 };
 
