@@ -154,29 +154,12 @@ Name PrefabDialog::chosen() const
     return row && !row->isHidden() ? Name(row->data(Qt::UserRole).toString().toStdString()) : Name();
 }
 
-/// Its size, tags and depth, and which recipes use it.
-QString PrefabDialog::about(const Name& name) const
-{
-    const auto found = m_prefabs.find(name);
-    if (found == m_prefabs.end())
-        return tr("It cannot be placed: the problems say why.");
-    const Prefab& prefab = found->second;
-    QStringList facts{tr("%1 by %2 cells").arg(prefab.size().width).arg(prefab.size().height)};
-    if (!prefab.tags.empty())
-        facts << tr("tags: %1").arg(prefabTags(prefab));
-    if (prefab.depth.size() == 2)
-        facts << tr("depth %1 to %2").arg(prefab.depth[0]).arg(prefab.depth[1]);
-    const QStringList uses = usesOfPrefab(m_state.world(), name);
-    facts << (uses.isEmpty() ? tr("no recipe uses it") : tr("used by %1").arg(uses.join(QStringLiteral(", "))));
-    return facts.join(QStringLiteral("; ")) + QLatin1Char('.');
-}
-
 void PrefabDialog::tell()
 {
     const Name name = chosen();
     const bool isOwn = isOwnPrefab(m_state.world(), name);
     applyInk(m_told, m_style.theme, &Theme::text);
-    m_told->setText(!name.isEmpty()       ? about(name)
+    m_told->setText(!name.isEmpty()       ? factsOfPrefab(m_state.world(), name)
                     : m_list->count() > 0 ? tr("There is no prefab of that name.")
                                           : tr("There are no prefabs. Select cells and press Ctrl+J to make one."));
     m_take->setEnabled(m_prefabs.count(name) > 0);

@@ -34,7 +34,6 @@ private:
     void fill();
     void filter();
     void tell();
-    QString about(const Name& name) const;
     void take();
     void rename();
     void redraw();

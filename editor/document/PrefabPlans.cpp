@@ -243,4 +243,26 @@ QStringList usesOfPrefab(const World& world, const Name& name)
     return uses;
 }
 
+QString factsOfPrefab(const World& world, const Name& name)
+{
+    const PrefabsByName prefabs = prefabsOf(world);
+    const auto found = prefabs.find(name);
+    if (found == prefabs.end())
+        return tr("It cannot be placed: the problems say why.");
+    const Prefab& prefab = found->second;
+    QStringList facts{tr("%1 by %2 cells").arg(prefab.size().width).arg(prefab.size().height)};
+    QStringList tags;
+    for (const Name& tag : prefab.tags)
+        tags << toQString(tag);
+    if (!tags.isEmpty())
+        facts << tr("tags: %1").arg(tags.join(QStringLiteral(", ")));
+    if (prefab.depth.size() == 2)
+        facts << tr("depth %1 to %2").arg(prefab.depth[0]).arg(prefab.depth[1]);
+    if (!isOwnPrefab(world, name))
+        facts << tr("of a library");
+    const QStringList uses = usesOfPrefab(world, name);
+    facts << (uses.isEmpty() ? tr("no recipe uses it") : tr("used by %1").arg(uses.join(QStringLiteral(", "))));
+    return facts.join(QStringLiteral("; ")) + QLatin1Char('.');
+}
+
 }  // namespace gloam::editor

@@ -4,6 +4,7 @@
 #include "core/world/Stamp.h"
 #include "editor/document/Plan.h"
 
+#include <QString>
 #include <QStringList>
 
 namespace gloam::editor {
@@ -28,5 +29,7 @@ Plan planRemovePrefab(const World& world, const Name& name);
 
 /// The recipes whose vaults can place it, of the world and its libraries: by name or by a tag.
 QStringList usesOfPrefab(const World& world, const Name& name);
+/// Its size, tags and depth, and which recipes use it, as one sentence.
+QString factsOfPrefab(const World& world, const Name& name);
 
 }  // namespace gloam::editor

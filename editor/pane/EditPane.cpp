@@ -21,6 +21,7 @@
 #include "editor/panels/EditStatus.h"
 #include "editor/panels/LevelList.h"
 #include "editor/panels/LostLinks.h"
+#include "editor/panels/PrefabPalette.h"
 #include "editor/panels/StepElsewhere.h"
 #include "editor/ui/Layouts.h"
 
@@ -77,6 +78,8 @@ void EditPane::addParts(const UiStyle& style, const ActionTable& actions)
     };
     connect(clipboard, &Clipboard::taken, this, aim);
     connect(prefabs, &PrefabActs::taken, this, aim);
+    connect(&m_panels->prefabs(), &PrefabPalette::makingAsked, prefabs, &PrefabActs::make);
+    connect(&m_panels->prefabs(), &PrefabPalette::renamingAsked, prefabs, &PrefabActs::rename);
 
     addToolActs(m_acts, m_state, m_hand, *travel, *drag);
     addPaintActs(m_acts, m_state);

@@ -10,8 +10,8 @@
 #include "editor/panels/LevelList.h"
 #include "editor/panels/Minimap.h"
 #include "editor/panels/Palettes.h"
+#include "editor/panels/PrefabPalette.h"
 #include "editor/panels/ProblemList.h"
-#include "editor/panels/TypePalette.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Layouts.h"
 
@@ -164,6 +164,11 @@ void PanelArea::addTo(FocusRound& round)
     round.add(m_palettes, [this] { m_palettes->shown().enter(); });
     round.add(m_sheets, [this] { m_sheets->currentWidget() == m_layers ? m_layers->enter() : m_history->enter(); });
     round.add(m_problems, [this] { m_problems->enter(); });
+}
+
+PrefabPalette& PanelArea::prefabs() const
+{
+    return m_palettes->prefabs();
 }
 
 const QWidget& PanelArea::rightSide() const

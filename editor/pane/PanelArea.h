@@ -20,6 +20,7 @@ class LevelCanvas;
 class LevelList;
 class Minimap;
 class Palettes;
+class PrefabPalette;
 class ProblemList;
 
 /// The map with the panels beside and below it: how they share the space, and which are visible.
@@ -37,6 +38,7 @@ public:
     void addTo(FocusRound& round);
 
     LevelList& levels() const { return *m_levels; }
+    PrefabPalette& prefabs() const;
     const QWidget& rightSide() const;
 
     void inspect(const Selection& selection);

@@ -1,10 +1,9 @@
 #include "editor/pane/PrefabActs.h"
 
-#include "core/base/Random.h"
-#include "core/generate/PrefabStamp.h"
 #include "editor/dialogs/NameDialog.h"
 #include "editor/dialogs/PrefabDialog.h"
 #include "editor/document/PrefabPlans.h"
+#include "editor/tools/TakePrefab.h"
 
 #include <algorithm>
 
@@ -82,17 +81,26 @@ void PrefabActs::choose()
 
 void PrefabActs::take(const Name& prefab)
 {
-    const World& world = m_state.world();
-    const PrefabsByName prefabs = prefabsOf(world);
-    const auto found = prefabs.find(prefab);
-    if (found == prefabs.end())
-        return;
-    Random chance(mix64(m_state.document().newId().value));
-    m_state.takeStamp(stampOf(found->second, world.registry, tablesOf(world), chance));
-    m_state.chooseTool(ToolKind::Stamp);
-    m_state.tell(tr("In hand: prefab %1. A click or Enter places it; x and y mirror it, z turns it.")
-                     .arg(QString::fromStdString(prefab.text())));
-    emit taken();
+    const Answer can = takePrefab(m_state, prefab);
+    m_state.tell(can);
+    if (can)
+        emit taken();
+}
+
+void PrefabActs::rename(const Name& prefab)
+{
+    auto* dialog = new NameDialog(
+        m_style, {tr("Rename Prefab"), tr("Name of the prefab"), tr("Rename"), tr("Keep the name")},
+        QString::fromStdString(prefab.text()),
+        [this, prefab](const QString& name) -> Answer {
+            return planRenamePrefab(m_state.world(), prefab, prefabNamed(name));
+        },
+        m_over);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &NameDialog::named, this, [this, prefab](const QString& name) {
+        m_state.tell(m_state.perform(planRenamePrefab(m_state.world(), prefab, prefabNamed(name))));
+    });
+    dialog->open();
 }
 
 }  // namespace gloam::editor

@@ -18,12 +18,13 @@ public:
     PrefabActs(const UiStyle& style, EditorState& state, QWidget* over, const QWidget& beside, QObject* parent);
 
     void addActs(ActHandlers& acts);
+    void make();                      ///< of the selected cells; asks for its name
+    void rename(const Name& prefab);  ///< asks for its new name
 
 signals:
     void taken();  ///< a prefab is the stamp now
 
 private:
-    void make();
     void choose();
     void take(const Name& prefab);
 

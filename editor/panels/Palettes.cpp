@@ -1,6 +1,7 @@
 #include "editor/panels/Palettes.h"
 
 #include "editor/panels/PaletteDelegate.h"
+#include "editor/panels/PrefabPalette.h"
 #include "editor/panels/TypeMaker.h"
 #include "editor/panels/TypePalette.h"
 
@@ -10,7 +11,8 @@
 
 namespace gloam::editor {
 
-Palettes::Palettes(const UiStyle& style, EditorState& state, QWidget* parent) : QTabWidget(parent), m_state(state)
+Palettes::Palettes(const UiStyle& style, EditorState& state, QWidget* parent)
+    : QTabWidget(parent), m_state(state), m_prefabs(new PrefabPalette(style, state))
 {
     setObjectName(QStringLiteral("palettes"));
     setDocumentMode(true);
@@ -18,14 +20,22 @@ Palettes::Palettes(const UiStyle& style, EditorState& state, QWidget* parent) : 
     const std::array titles{tr("Tiles"), tr("Things"), tr("Abilities"), tr("States")};
     for (const TypeCategory category : allTypeCategories) {
         auto* palette = new TypePalette(style, state, category);
+        m_types.push_back(palette);
         addTab(palette, titles[static_cast<std::size_t>(category)]);
         connect(palette, &TypePalette::done, this, &Palettes::done);
         connect(palette, &TypePalette::formChosen, this, [this](PaletteForm form) {
-            for (int i = 0; i < count(); ++i)
-                page(i).setForm(form);
+            for (TypePalette* each : m_types)
+                each->setForm(form);
         });
         connect(&palette->maker(), &TypeMaker::made, this, &Palettes::made);
     }
+    m_lastTypes = m_types.front();
+    addTab(m_prefabs, tr("Prefabs"));
+    connect(m_prefabs, &PalettePage::done, this, &Palettes::done);
+    connect(this, &QTabWidget::currentChanged, this, [this] {
+        if (auto* types = qobject_cast<TypePalette*>(currentWidget()))
+            m_lastTypes = types;
+    });
     connect(&state, &EditorState::toolChosen, this, &Palettes::followTool);
 }
 
@@ -40,24 +50,26 @@ void Palettes::addActs(ActHandlers& acts)
     const auto addAsking = [&](const char* name, void (TypeMaker::*act)()) {
         acts.add(QLatin1String(name), [this, act] {
             emit asked();
-            (shown().maker().*act)();
+            (shownTypes().maker().*act)();
         });
     };
     addAsking("new-type", &TypeMaker::newType);
     addAsking("edit-type", &TypeMaker::editType);
     addAsking("duplicate-type", &TypeMaker::duplicateType);
     addAsking("rename-type", &TypeMaker::renameType);
-    acts.add(QStringLiteral("delete-type"), [this] { shown().maker().deleteType(); });
+    acts.add(QStringLiteral("delete-type"), [this] { shownTypes().maker().deleteType(); });
 }
 
-TypePalette& Palettes::page(int index) const
+PalettePage& Palettes::shown() const
 {
-    return *static_cast<TypePalette*>(widget(index));
+    return *static_cast<PalettePage*>(currentWidget());
 }
 
-TypePalette& Palettes::shown() const
+/// Turns from the prefabs back to the types shown last.
+TypePalette& Palettes::shownTypes()
 {
-    return page(currentIndex());
+    setCurrentWidget(m_lastTypes);
+    return *m_lastTypes;
 }
 
 void Palettes::leaveIfClicked()
@@ -75,7 +87,8 @@ void Palettes::turn(int way)
 void Palettes::followTool()
 {
     const Lays lays = rowOf(m_state.tool()).lays;
-    if (lays != Lays::Nothing)
+    const bool isForPrefabs = lays == Lays::Stamp && currentWidget() == m_prefabs;
+    if (lays != Lays::Nothing && !isForPrefabs)
         setCurrentIndex(static_cast<int>(lays == Lays::Things ? TypeCategory::Entities : TypeCategory::Tiles));
 }
 

@@ -8,9 +8,11 @@
 
 namespace gloam::editor {
 
+class PalettePage;
+class PrefabPalette;
 class TypePalette;
 
-/// The palettes, one page per category of types. Turns to the page of what the current tool places.
+/// The palettes, one page per category of types, and one of prefabs. Turns to the page of what the current tool places.
 class Palettes : public QTabWidget {
     Q_OBJECT
 
@@ -19,7 +21,8 @@ public:
 
     void addActs(ActHandlers& acts);
 
-    TypePalette& shown() const;
+    PalettePage& shown() const;
+    PrefabPalette& prefabs() const { return *m_prefabs; }
     void leaveIfClicked();  ///< returns from the current page if a click gave it the focus
 
 signals:
@@ -28,11 +31,14 @@ signals:
     void asked();  ///< the user types here or picks a type: whatever hides the palettes must go
 
 private:
-    TypePalette& page(int index) const;
+    TypePalette& shownTypes();
     void turn(int way);
     void followTool();
 
     EditorState& m_state;
+    std::vector<TypePalette*> m_types;  ///< by category
+    PrefabPalette* m_prefabs;
+    TypePalette* m_lastTypes;  ///< the one shown last
 };
 
 }  // namespace gloam::editor

@@ -81,7 +81,7 @@ void (EditorState::*chosenSignal(TypeCategory category))()
 }  // namespace
 
 TypePalette::TypePalette(const UiStyle& style, EditorState& state, TypeCategory category, QWidget* parent)
-    : QWidget(parent), m_state(state), m_category(category), m_recentModel(new PaletteModel(state, category, this)),
+    : PalettePage(parent), m_state(state), m_category(category), m_recentModel(new PaletteModel(state, category, this)),
       m_allModel(new PaletteModel(state, category, this)), m_search(new QLineEdit(this)), m_form(new QToolButton(this)),
       m_name(quietLabel({}, style.theme, this)), m_recentGrid(new PaletteGrid(style, m_recentModel, this)),
       m_line(thinLine(style.theme, this)), m_all(new PaletteGrid(style, m_allModel, this)),
@@ -326,21 +326,21 @@ std::optional<PaletteRow> TypePalette::bestFound() const
 
 void TypePalette::showEvent(QShowEvent* event)
 {
-    QWidget::showEvent(event);
+    PalettePage::showEvent(event);
     m_all->scrollFromTop(m_allModel->find(m_allModel->chosen()));
 }
 
 /// Lines break differently at another width, so the old scroll position means nothing.
 void TypePalette::resizeEvent(QResizeEvent* event)
 {
-    QWidget::resizeEvent(event);
+    PalettePage::resizeEvent(event);
     m_all->scrollFromTop(m_allModel->find(m_allModel->chosen()));
 }
 
 bool TypePalette::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched != m_search || event->type() != QEvent::KeyPress)
-        return QWidget::eventFilter(watched, event);
+        return PalettePage::eventFilter(watched, event);
     switch (static_cast<QKeyEvent*>(event)->key()) {
     case Qt::Key_Return:
     case Qt::Key_Enter:
@@ -359,7 +359,7 @@ bool TypePalette::eventFilter(QObject* watched, QEvent* event)
         else
             m_search->clear();
         return true;
-    default: return QWidget::eventFilter(watched, event);
+    default: return PalettePage::eventFilter(watched, event);
     }
 }
 

@@ -1,9 +1,8 @@
 #pragma once
 
+#include "editor/panels/PalettePage.h"
 #include "editor/state/EditorState.h"
 #include "editor/ui/UiStyle.h"
-
-#include <QWidget>
 
 #include <optional>
 #include <vector>
@@ -21,7 +20,7 @@ enum class PaletteForm;
 struct PaletteRow;
 
 /// The types of one category to paint or place: a search, recent ones, and all.
-class TypePalette : public QWidget {
+class TypePalette : public PalettePage {
     Q_OBJECT
 
 public:
@@ -29,16 +28,15 @@ public:
 
     TypePalette(const UiStyle& style, EditorState& state, TypeCategory category, QWidget* parent = nullptr);
 
-    void enter();                                     ///< focuses the chosen type
-    void search();                                    ///< focuses an empty search
-    void leave();                                     ///< the focus returns to the canvas, and the search is cleared
-    bool wasClicked() const { return m_wasClicked; }  ///< last used by mouse, with the focus since then
+    void enter() override;
+    void search() override;
+    void leave() override;
+    void cycle(int steps) override;
+    bool wasClicked() const override { return m_wasClicked; }
     void setForm(PaletteForm form);
-    void cycle(int steps);  ///< moves the choice by this many types, wrapping around
     TypeMaker& maker() const { return *m_maker; }
 
 signals:
-    void done();  ///< chosen by Enter, or left by Escape: the focus returns to the canvas
     void formChosen(gloam::editor::PaletteForm form);
 
 protected:
