@@ -1,7 +1,9 @@
 #include "app/cli/CommandLine.h"
 
 #include "app/cli/Arguments.h"
+#include "app/cli/Completions.h"
 #include "app/cli/HelpText.h"
+#include "app/cli/ManPage.h"
 
 #include <algorithm>
 #include <ostream>
@@ -112,6 +114,16 @@ Asked askedEditor(const Words& words, CommandContext& context)
     return windowOrPicture(request, *arguments, "edit", context);
 }
 
+/// `--completion SHELL`.
+int printCompletion(const Words& rest, CommandContext& context)
+{
+    const auto script = rest.size() == 1 ? completionFor(rest.front()) : std::nullopt;
+    if (!script)
+        return usageError(context, "", "--completion needs bash, zsh or fish");
+    context.out << *script;
+    return exitDone;
+}
+
 }  // namespace
 
 Asked runCommandLine(const Words& words, CommandContext& context)
@@ -122,6 +134,12 @@ Asked runCommandLine(const Words& words, CommandContext& context)
         context.out << "gloamwright " << GLOAM_VERSION << "\n";
         return exitDone;
     }
+    if (first == "--man") {
+        context.out << manPage();
+        return exitDone;
+    }
+    if (first == "--completion")
+        return printCompletion(rest, context);
     for (const Subcommand& subcommand : subcommands) {
         if (first != subcommand.name)
             continue;

@@ -1,5 +1,6 @@
 #include "app/cli/Arguments.h"
 #include "app/cli/Commands.h"
+#include "app/cli/SchemaText.h"
 #include "app/widgets/ReferencePage.h"
 #include "core/types/AbilityType.h"
 #include "core/types/StatusType.h"
@@ -48,11 +49,15 @@ bool describeType(const TypeSources& sources, TypeCategory category, const std::
 
 int typesCommand(const Words& words, CommandContext& context)
 {
-    const auto arguments = Arguments::parse(words, {}, {"reference"});
+    const auto arguments = Arguments::parse(words, {}, {"reference", "schema"});
     if (!arguments)
         return usageError(context, "types", arguments.error().sentence);
     if (arguments->has("reference")) {
         context.out << referencePage(*context.reading.engine);
+        return exitDone;
+    }
+    if (arguments->has("schema")) {
+        context.out << worldSchemaText(*context.reading.engine);
         return exitDone;
     }
     if (arguments->files().empty() || arguments->files().size() > 2)

@@ -1,0 +1,278 @@
+#include "app/cli/HelpPages.h"
+
+#include "app/cli/Completions.h"
+#include "core/action/Command.h"
+#include "core/bot/BotTable.h"
+
+namespace gloam::app {
+
+namespace {
+
+const OptionHelp pictureOption{"--picture OUT.png",
+                               "draw a picture of the window instead of opening it; needs no display"};
+const OptionHelp sizeOption{"--size WxH", "the size of that picture in pixels; 1280x800 by default"};
+const OptionHelp themeOption{"--theme NAME", "the theme of that picture; ember by default"};
+
+/// Items with commas between and a full stop at the end.
+std::string listed(const std::vector<std::string>& items)
+{
+    std::string text;
+    for (const std::string& item : items)
+        text += item + (&item == &items.back() ? "." : ", ");
+    return text;
+}
+
+/// The bots' names: what stands before the first blank of their descriptions.
+std::vector<std::string> botNames()
+{
+    std::vector<std::string> names;
+    for (const std::string& description : botDescriptions())
+        names.push_back(description.substr(0, description.find(' ')));
+    return names;
+}
+
+CommandHelp programHelp()
+{
+    return {"",
+            "[FILE]",
+            "Open the window: the start screen, or FILE to play.",
+            {"[FILE] [--seed N] [--level ID --at X,Y] [--picture OUT.png [--size WxH] [--theme NAME]]"},
+            "Plays roguelike worlds and designs them. Without a command it opens the window. Commands without a window "
+            "need no display.",
+            {{"",
+              {pictureOption,
+               sizeOption,
+               themeOption,
+               {"--version", "print the version"},
+               {"--help", "print a summary; after a command, its details"},
+               {"--man", "print the manual page of the program, for man"},
+               {"--completion SHELL", "print the completion script of bash, zsh or fish", completionShells()}}}}};
+}
+
+CommandHelp playHelp()
+{
+    return {"play",
+            "play [FILE] [--seed N] [--level ID --at X,Y]",
+            "Start playing; without a file, the world that comes with the program.",
+            {"play [FILE] [--seed N] [--level ID --at X,Y] [--picture OUT.png [--size WxH] [--theme NAME]]"},
+            "Opens the window and starts playing. FILE is a world or a saved run; without it you play the world that "
+            "comes with the program. With any of these options you play a new run; if another is in progress, the "
+            "window asks before it ends it.",
+            {{"",
+              {{"--seed N", "the random seed: the same seed and commands give the same game; by default a random one"},
+               {"--level ID", "with --at, start on that level instead of the world's start"},
+               {"--at X,Y", "with --level, the cell to start in"},
+               pictureOption,
+               sizeOption,
+               themeOption}}}};
+}
+
+CommandHelp editHelp()
+{
+    return {"edit",
+            "edit [FILE] [--level ID]",
+            "Open the editor; without a file, on a new world.",
+            {"edit [FILE] [--level ID] [--picture OUT.png [--size WxH] [--theme NAME]]"},
+            "Opens the editor. FILE is a world; without it a new world is created.",
+            {{"",
+              {{"--level ID", "show that level instead of the start level"}, pictureOption, sizeOption, themeOption}}}};
+}
+
+CommandHelp newHelp()
+{
+    return {"new",
+            "new FILE",
+            "Create a small world to start from.",
+            {"new FILE"},
+            "Creates a small world to start from and prints its file name; adds '.gloam' if it is missing. Never "
+            "overwrites a file."};
+}
+
+CommandHelp checkHelp()
+{
+    return {
+        "check",
+        "check FILE...",
+        "List every problem in a world; with --watch, again after each save.",
+        {"check FILE... [--json | --watch]"},
+        "Lists every problem, one per line: FILE:LINE:COLUMN: SEVERITY CODE: SENTENCE. The exit code is 1 if any is "
+        "an error.",
+        {{"",
+          {{"--json", "print a JSON list of {file, line, column, severity, code, path, sentence, suggestion} instead"},
+           {"--watch",
+            "keep running and check a file each time it is saved: prints the problems that are fixed and those that "
+            "are new, then how many remain. Ctrl+C stops it; the exit code is that of the last check"}}}}};
+}
+
+CommandHelp fmtHelp()
+{
+    return {
+        "fmt",
+        "fmt FILE...",
+        "Rewrite worlds in canonical form.",
+        {"fmt FILE... [--check]"},
+        "Rewrites worlds and type libraries in canonical form, as the editor saves them, and prints the name of each "
+        "file that changes. A file with errors stays unchanged; its errors are printed and the exit code is 1.",
+        {{"",
+          {{"--check", "change nothing; print the files that would change, and exit with code 1 if there are any"}}}}};
+}
+
+CommandHelp importHelp()
+{
+    return {
+        "import",
+        "import IN... -o WORLD",
+        "Make levels from files of other tools, such as Tiled's.",
+        {"import IN... -o WORLD [--map MAPPING] [--into LEVEL] [--root DIR] [--json]"},
+        "Makes levels from maps of Tiled (.tmx, .tmj, .json) and its worlds (.world). WORLD is created, or gets the "
+        "levels besides its own; a map that it was made from before is updated. Prints what has no mapping or cannot "
+        "be carried, one problem per line, then the levels. The exit code is 1 if a map was left out, and 3 if nothing "
+        "could be imported.",
+        {{"",
+          {{"-o WORLD", "the world to create or to add to"},
+           {"--map MAPPING",
+            "the file that says what tiles and objects become; if it does not exist, it is written for you to edit"},
+           {"--into LEVEL", "put the first map in the place of that level"},
+           {"--root DIR", "the folder that tilesets and templates may lie in; by default that of each file"},
+           {"--json", "print {world, levels, problems} as JSON instead"}}}}};
+}
+
+CommandHelp exportHelp()
+{
+    return {
+        "export",
+        "export WORLD -o OUT",
+        "Write a world or a level for other tools, as text or as a picture.",
+        {"export WORLD -o OUT [--level ID] [--as tmx|tmj]"},
+        "Writes a world for other tools, and prints the files. The ending of OUT says as what:",
+        {{"",
+          {{"-o OUT.world",
+            "a folder for Tiled: all levels as maps, a tileset with its picture, and the world; imported again, they "
+            "give the same world"},
+           {"-o OUT.tmx, OUT.tmj", "one level for Tiled, with the tileset and its picture"},
+           {"-o OUT.txt", "one level as text"},
+           {"-o OUT.png", "a picture of one level, or a sheet of all; needs no display"},
+           {"-o OUT.gloam", "the world in canonical form"},
+           {"-o OUT.gloampack", "the world in one compressed file to share, with the types it uses"},
+           {"--level ID", "only that level"},
+           {"--as FORM", "the maps of a .world: tmx (the default) or tmj", {"tmx", "tmj"}}}}}};
+}
+
+CommandHelp generateHelp()
+{
+    return {
+        "generate",
+        "generate --recipe NAME [--size WxH] [--seed N] [-o OUT]",
+        "Build a level from a recipe, as text, as a world or as a picture.",
+        {"generate [FILE] --recipe NAME [--size WxH] [--seed N] [--sheet N] [-o OUT]", "generate [FILE] --list"},
+        "Builds a level from a recipe of the world FILE or, without it, of the libraries that come with the program. "
+        "The same recipe, size and seed give the same level on every machine. If the recipe fails, its reason is "
+        "printed and the exit code is 1.",
+        {{"",
+          {{"--recipe NAME", "the recipe to build"},
+           {"--list", "print the recipes, the size of each, and what it builds"},
+           {"--size WxH", "the size in cells; by default the recipe's own"},
+           {"--seed N", "the random seed; 1 by default"},
+           {"-o OUT.gloam", "write a world with the level in it: FILE, or a new one that starts there"},
+           {"-o OUT.png", "draw a picture; needs no display"},
+           {"--sheet N", "draw small pictures of the levels of N seeds, beginning with --seed, as one picture"}}}},
+        "Without -o the level is printed as text."};
+}
+
+CommandHelp showHelp()
+{
+    return {"show",
+            "show FILE",
+            "Print a level as text, with fields of view, paths and distances.",
+            {"show FILE [--level ID] [--seed N] [QUESTION] [--metric M] [--cost C] [--corners K]"},
+            "Prints a level as text: the start level, the current level of a saved run, or the level or zone you name, "
+            "such "
+            "as Overworld.5.3. What nobody drew is built as in a game of the seed.",
+            {{"", {{"--level ID", "the level or zone to print"}, {"--seed N", "the random seed; 1 by default"}}},
+             {"Questions",
+              {{"--fov X,Y[,RADIUS]",
+                "the cells seen from X,Y as '*' (walls too), others as '.'; any distance without a radius"},
+               {"--path X,Y:X,Y",
+                "'straight S diagonal D cost C', then the cells, one X,Y per line; or 'no path' and exit code 1"},
+               {"--distance X,Y", "the distance to every cell, one row per line; '-' where there is no way"}}},
+             {"How distances are measured",
+              {{"--metric M",
+                "euclidean (d*d <= r*r+r, the default), circle (d*d <= r*r), chebyshev or manhattan: for the radius",
+                {"euclidean", "circle", "chebyshev", "manhattan"}},
+               {"--cost C",
+                "uniform (every step 100; distances in steps), octile (100 and 141) or terrain (by the pace of the "
+                "ground)",
+                {"uniform", "octile", "terrain"}},
+               {"--corners K",
+                "always (the default), one-open or never: when a diagonal step may pass corners",
+                {"always", "one-open", "never"}}}}},
+            "Paths lead through closed doors, as creatures open them, but not through water."};
+}
+
+CommandHelp typesHelp()
+{
+    return {"types",
+            "types FILE [NAME]",
+            "List a world's types, or every value of one type.",
+            {"types FILE [NAME]", "types --reference", "types --schema"},
+            "Lists a world's types, including those from its libraries. With NAME, prints every value of that type and "
+            "where it comes from.",
+            {{"",
+              {{"--reference", "print, as Markdown, every field a type can have"},
+               {"--schema",
+                "print the JSON schema of worlds and libraries, with which text editors complete and check"}}}}};
+}
+
+CommandHelp runHelp()
+{
+    std::vector<std::string> forms = commandForms();
+    forms.push_back("rest");
+    return {
+        "run",
+        "run FILE --commands TEXT | --bot NAME",
+        "Play without a window.",
+        {"run FILE [--seed N] --commands TEXT [--strict] [--record OUT]",
+         "run FILE [--seed N] --bot NAME [--turns N] [--record OUT]"},
+        "Plays a world or a saved run without a window. Prints the messages and, last, 'turn T hash H'.",
+        {{"",
+          {{"--seed N", "the random seed; 1 by default"},
+           {"--commands TEXT",
+            "commands separated by spaces: " + listed(forms)
+                + " n is a direction: n ne e se s sw w nw. NAME is an inventory letter, a type or an id. You can leave "
+                  "out what is in brackets; | separates alternatives. A direction after @ means the cell beside the "
+                  "hero, as in fire@n; 5*e means e five times. A refused command prints why and takes no time"},
+           {"--strict", "stop at the first refused command, with exit code 1"},
+           {"--bot NAME",
+            "let a bot play: " + listed(botDescriptions()) + " A bot with nothing left to do says so and ends the run",
+            botNames()},
+           {"--turns N", "play at most N turns; 1000 by default"},
+           {"--record OUT", "save the run to OUT as a journal for 'replay'"}}}}};
+}
+
+CommandHelp replayHelp()
+{
+    return {
+        "replay",
+        "replay RUN",
+        "Replay a journal and check that it plays out the same way.",
+        {"replay RUN [--verify] [--to TURN] [--show]"},
+        "Replays the journal of a run without a window. Prints 'turn T hash H' last. The exit code is 1 if the run "
+        "diverges, or if the end of the journal is damaged: then it is replayed up to the last good record, with a "
+        "warning.",
+        {{"",
+          {{"--verify",
+            "compare the state with the hashes in the journal; names the first subsystem that differs and its turn, "
+            "as in 'turn 1766: chance/combat'"},
+           {"--to TURN", "stop at that turn"},
+           {"--show", "print every command and its messages"}}}}};
+}
+
+}  // namespace
+
+std::vector<CommandHelp> commandHelps()
+{
+    return {programHelp(), playHelp(),     editHelp(), newHelp(),   checkHelp(), importHelp(), exportHelp(),
+            fmtHelp(),     generateHelp(), showHelp(), typesHelp(), runHelp(),   replayHelp()};
+}
+
+}  // namespace gloam::app
