@@ -1,6 +1,7 @@
 #include "core/generate/CellularAutomaton.h"
 
 #include "tests/core/generate/Cells.h"
+#include "tests/support/BenchData.h"
 #include "tests/support/Drawing.h"
 #include "tests/support/TestMain.h"
 
@@ -45,6 +46,7 @@ private slots:
     void theSameSeedGrowsTheSameCave_GEN_02();
     void halfTheCellsBeginAsFloor_GEN_02();
     void rockIsBornOfSixAndSurvivesWithFive_GEN_04();
+    void goldenCavesAreMatched_GEN_02();
     void manyCellsAtOnceAgreeWithOneByOne_data();
     void manyCellsAtOnceAgreeWithOneByOne();
 };
@@ -106,6 +108,27 @@ void tst_CellularAutomaton::rockIsBornOfSixAndSurvivesWithFive_GEN_04()
     QVERIFY(!becomesRock("...\n.#.\n###"));
     QVERIFY(becomesRock("...\n...\n###"));
     QVERIFY(!becomesRock("...\n..#\n###"));
+}
+
+void tst_CellularAutomaton::goldenCavesAreMatched_GEN_02()
+{
+    const BitGrid open = readBenchMap("ca-seed256").open;
+    const auto rows = readBenchRows("expected/ca.txt");
+    QCOMPARE(rows.size(), std::size_t{12});
+    for (const auto& row : rows) {
+        BitGrid walls(open.size());
+        for (const Point p : cellsIn(open.size()))
+            walls.set(p, !open.get(p));
+        LifeRule rule = smoothing(5);
+        rule.isOutsideAlive = row[0] == "1";
+        evolve(walls, rule, std::stoi(row[1]));
+        BenchHash hash;
+        for (const Point p : cellsIn(walls.size()))
+            if (walls.get(p))
+                hash.add(static_cast<std::uint64_t>(p.y * walls.size().width + p.x));
+        QCOMPARE(walls.count(), std::stoi(row[2]));
+        QCOMPARE(hash.text(), row[3]);
+    }
 }
 
 void tst_CellularAutomaton::manyCellsAtOnceAgreeWithOneByOne_data()
