@@ -22,10 +22,13 @@ template <CornerRule rule> class CellRun {
 public:
     explicit CellRun(const BitGrid& open) : m_open(open) {}
 
-    /// The run from cell `at` of line `line` towards greater numbers.
-    Run forward(int at, int line) const
+    /// The run from cell `at` of line `line` towards greater numbers. A long run is read piece by piece and ends,
+    /// without a turn, at the first piece whose first cell `goesOn` refuses.
+    template <typename GoesOn> Run forward(int at, int line, GoesOn goesOn) const
     {
         for (int first = at;; first += stride) {
+            if (first != at && !goesOn(first))
+                return {first - at, false};
             const std::uint64_t cells = m_open.bitsAt(first, line);
             std::uint64_t stops = ~cells;
             if (line > 0)
@@ -42,9 +45,11 @@ public:
     }
 
     /// The same towards lesser numbers.
-    Run backward(int at, int line) const
+    template <typename GoesOn> Run backward(int at, int line, GoesOn goesOn) const
     {
         for (int first = at;; first -= stride) {
+            if (first != at && !goesOn(first))
+                return {at - first, false};
             const std::uint64_t cells = bitsUpTo(first, line);
             std::uint64_t stops = ~cells;
             if (line > 0)
@@ -60,7 +65,11 @@ public:
         }
     }
 
+    Run forward(int at, int line) const { return forward(at, line, always); }
+    Run backward(int at, int line) const { return backward(at, line, always); }
+
 private:
+    static constexpr auto always = [](int) { return true; };
     static constexpr int stride = 62;
     static constexpr std::uint64_t inner = (~std::uint64_t{0} >> 1) & ~std::uint64_t{1};  ///< both neighbours are read
 

@@ -4,17 +4,59 @@
 #include "core/space/PathFrontier.h"
 #include "core/space/Turns.h"
 
+#include <climits>
 #include <cstdlib>
+#include <type_traits>
 #include <utility>
 
 namespace gloam {
 
 namespace {
 
-template <CornerRule rule> class JumpSearch {
+/// Limits a search by nothing.
+class NoLimit {
+public:
+    explicit NoLimit(const PathRequest&) {}
+    bool allows(Point, int) const { return true; }
+};
+
+/// Limits a search to cells from which the goal may be near enough.
+class CostLimit {
+public:
+    explicit CostLimit(const PathRequest& request)
+        : m_goal(request.area.value_or(Rect{request.to, {1, 1}})), m_estimate(request.gait), m_most(*request.maxCost)
+    {}
+    bool allows(Point at, int cost) const { return cost + m_estimate.between(at, nearestIn(m_goal, at)) <= m_most; }
+
+private:
+    Rect m_goal;
+    CostEstimate m_estimate;
+    int m_most;
+};
+
+/// Limits a search to cells from which the goal is near enough by a field. Cells on a cheapest path are expanded in the
+/// same order as without it: those that are left out lead to none of them at their least cost.
+class GuideLimit {
+public:
+    explicit GuideLimit(const PathRequest& request) : m_guide(*request.guide), m_most(*request.maxCost) {}
+    bool allows(Point at, int cost) const
+    {
+        const Point inside = at - m_guide.at;
+        if (!m_guide.left->contains(inside))
+            return false;
+        const int left = (*m_guide.left)[inside];
+        return left >= 0 && cost + left <= m_most;
+    }
+
+private:
+    const PathGuide& m_guide;
+    int m_most;
+};
+
+template <CornerRule rule, typename Limit> class JumpSearch {
 public:
     JumpSearch(const PathRequest& request, Size map, PathScratch& scratch)
-        : m_frontier(request, map, scratch), m_open(*request.gait.isPassable.plane()),
+        : m_frontier(request, map, scratch), m_limit(request), m_open(*request.gait.isPassable.plane()),
           m_straight(request.gait.costs.straight), m_diagonal(request.gait.costs.diagonal), m_rows(m_open),
           m_openColumns(*request.gait.isPassable.columns()), m_columns(m_openColumns)
     {}
@@ -97,10 +139,16 @@ private:
         const Point ahead = step(direction);
         const Rect& goal = m_frontier.goal();
         const bool isRow = ahead.y == 0;
-        const Run run = ahead.x > 0   ? m_rows.forward(at.x, at.y)
-                        : ahead.x < 0 ? m_rows.backward(at.x, at.y)
-                        : ahead.y > 0 ? m_columns.forward(at.y, at.x)
-                                      : m_columns.backward(at.y, at.x);
+        if (std::is_same_v<Limit, GuideLimit> && !m_limit.allows(at + ahead, cost + m_straight))
+            return;
+        const auto goesOn = [&](int place) {
+            const Point there = isRow ? Point{place, at.y} : Point{at.x, place};
+            return m_limit.allows(there, cost + chebyshevDistance(at, there) * m_straight);
+        };
+        const Run run = ahead.x > 0   ? m_rows.forward(at.x, at.y, goesOn)
+                        : ahead.x < 0 ? m_rows.backward(at.x, at.y, goesOn)
+                        : ahead.y > 0 ? m_columns.forward(at.y, at.x, goesOn)
+                                      : m_columns.backward(at.y, at.x, goesOn);
         int length = run.turns ? run.length : 0;
         if (isRow ? at.y >= goal.top() && at.y < goal.bottom() : at.x >= goal.left() && at.x < goal.right()) {
             const int before = isRow ? goal.left() - at.x : goal.top() - at.y;
@@ -110,8 +158,9 @@ private:
             if (nearest <= (isForward ? last : -before) && nearest <= run.length)
                 length = nearest;
         }
-        if (length > 0)
-            m_frontier.reach(at + ahead * length, cost + length * m_straight, direction, m_from);
+        const Point end = at + ahead * length;
+        if (length > 0 && m_limit.allows(end, cost + length * m_straight))
+            m_frontier.reach(end, cost + length * m_straight, direction, m_from);
     }
 
     /// Goes diagonally from a cell with these open neighbours, and straight to both sides from each cell on the way.
@@ -122,6 +171,8 @@ private:
         while (allowsDiagonal<rule>(direction, open)) {
             at = at + step(direction);
             cost += m_diagonal;
+            if (!m_limit.allows(at, cost))
+                return;
             open = openAround(m_open, at);
             if (m_frontier.isGoal(at) || turnsAfterDiagonal<rule>(direction, open)) {
                 m_frontier.reach(at, cost, direction, m_from);
@@ -135,6 +186,7 @@ private:
     }
 
     PathFrontier m_frontier;
+    Limit m_limit;
     const BitGrid& m_open;
     int m_straight;
     int m_diagonal;
@@ -152,14 +204,46 @@ bool canJump(const MovementProfile& gait)
            && gait.costs.straight <= gait.costs.diagonal && gait.costs.diagonal <= 2 * gait.costs.straight;
 }
 
-std::optional<Point> searchByJumps(const PathRequest& request, Size map, PathScratch& scratch)
+namespace {
+
+template <typename Limit> std::optional<Point> searchWithin(const PathRequest& request, Size map, PathScratch& scratch)
 {
     switch (request.gait.corners) {
-    case CornerRule::Always: return JumpSearch<CornerRule::Always>(request, map, scratch).run(request.from);
-    case CornerRule::OneOpen: return JumpSearch<CornerRule::OneOpen>(request, map, scratch).run(request.from);
-    case CornerRule::Never: return JumpSearch<CornerRule::Never>(request, map, scratch).run(request.from);
+    case CornerRule::Always: return JumpSearch<CornerRule::Always, Limit>(request, map, scratch).run(request.from);
+    case CornerRule::OneOpen: return JumpSearch<CornerRule::OneOpen, Limit>(request, map, scratch).run(request.from);
+    case CornerRule::Never: return JumpSearch<CornerRule::Never, Limit>(request, map, scratch).run(request.from);
     }
     return std::nullopt;
+}
+
+/// Whether a search is worth limiting to hardly more than the least cost that is possible: on vast open ground most of
+/// what it reads would lie elsewhere.
+bool isVast(const PathRequest& request, Point nearest)
+{
+    constexpr int vast = 512;
+    return chebyshevDistance(request.from, nearest) >= vast;
+}
+
+}  // namespace
+
+std::optional<Point> searchByJumps(const PathRequest& request, Size map, PathScratch& scratch)
+{
+    if (request.guide)
+        return searchWithin<GuideLimit>(request, map, scratch);
+    const Point nearest = nearestIn(request.area.value_or(Rect{request.to, {1, 1}}), request.from);
+    if (!isVast(request, nearest))
+        return searchWithin<NoLimit>(request, map, scratch);
+    // What a tight limit finds is what a wider one finds: cells beyond it are expanded later.
+    PathRequest limited = request;
+    const int least = CostEstimate(request.gait).between(request.from, nearest);
+    for (const int detour : {0, 32}) {
+        limited.maxCost = std::min(least + detour * request.gait.costs.straight, request.maxCost.value_or(INT_MAX));
+        const auto end = searchWithin<CostLimit>(limited, map, scratch);
+        if (end || scratch.hasOpen())
+            return end;
+    }
+    limited.maxCost = std::min(request.maxCost.value_or(greatestPathCost), greatestPathCost);
+    return searchWithin<CostLimit>(limited, map, scratch);
 }
 
 }  // namespace gloam

@@ -91,6 +91,7 @@ void PathScratch::begin(Size map)
     if (m_nodes.size() < cells)
         m_nodes.resize(cells);
     m_heap.clear();
+    m_work = 0;
     if (++m_generation < std::uint32_t{1} << 28)
         return;
     std::fill(m_nodes.begin(), m_nodes.end(), Node{});
@@ -104,6 +105,7 @@ void PathScratch::reach(std::size_t cell, int cost, Direction by, std::size_t fr
 
 void PathScratch::push(Open open)
 {
+    ++m_work;
     m_heap.push_back(open);
     std::push_heap(m_heap.begin(), m_heap.end(), isWorse);
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/Grid.h"
 #include "core/space/MovementProfile.h"
 
 #include <cstdint>
@@ -7,6 +8,13 @@
 #include <vector>
 
 namespace gloam {
+
+/// Lower bounds of the cost from the cells of a box to the goal of a search: a field of distances to that goal over the
+/// same ground or over ground with fewer obstacles, computed with the same costs and corner rule.
+struct PathGuide {
+    Point at;               ///< the top left cell of the box
+    const Grid<int>* left;  ///< by cell of the box; `unreachable`, and cells outside: not on any path that counts
+};
 
 struct PathRequest {
     Point from;
@@ -16,6 +24,7 @@ struct PathRequest {
     std::optional<int> maxSteps{};  ///< limit for the cheapest path; does not find a costlier path with fewer steps
     std::optional<int> maxLooks{};  ///< stops after this many cells; the scratch then still holds open ones
     std::optional<Rect> area{};     ///< the path may end in any of its cells; `to` is then ignored
+    const PathGuide* guide{};       ///< needs maxCost; saves work, and finds the path that a search without it finds
 };
 
 /// The path found, or empty: the cells from start to goal, both included, its cost, and the numbers of straight and
@@ -58,12 +67,16 @@ public:
     void reach(std::size_t cell, int cost, Direction by, std::size_t from);
     void close(std::size_t cell) { m_nodes[cell].stamp |= 8U; }
 
+    /// How many cells were queued since `begin`: a measure of a search's work that is the same on every machine.
+    int work() const { return m_work; }
+
     void push(Open open);
     bool hasOpen() const { return !m_heap.empty(); }
     Open pop();
 
 private:
     std::uint32_t m_generation = 0;
+    int m_work = 0;
     std::vector<Node> m_nodes;
     std::vector<Open> m_heap;
 };

@@ -1,11 +1,15 @@
 #include "core/space/Distance.h"
+#include "core/space/DistanceMap.h"
 #include "core/space/Pathfinder.h"
 #include "tests/core/space/PlainDistance.h"
 #include "tests/core/space/SpaceSamples.h"
 #include "tests/support/BenchData.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WorldFixture.h"
 
 #include <QTest>
+
+#include <span>
 
 using namespace gloam;
 using namespace gloam::test;
@@ -22,6 +26,9 @@ private slots:
     void PATH_01_theGreatestCostBoundsTheSearch();
     void PATH_01_MAP_16_thePredicateSaysWhereTheMoverMayGo();
     void aGreatestNumberOfStepsIsKept();
+    void aGuideFindsThePathThatIsFoundWithoutIt_PATH_07_data();
+    void aGuideFindsThePathThatIsFoundWithoutIt_PATH_07();
+    void farPathsOverVastGroundAreCheapest_PATH_02();
     void aSearchThatLooksTooLongGivesUp_data();
     void aSearchThatLooksTooLongGivesUp();
     void C_5_cornersArePassedAsTheRuleSays();
@@ -232,6 +239,84 @@ void tst_Pathfinder::aGreatestNumberOfStepsIsKept()
     QCOMPARE(pathOf(request, map.size()).steps(), 4);
     request.maxSteps = 3;
     QVERIFY(pathOf(request, map.size()).isEmpty());
+}
+
+void tst_Pathfinder::aGuideFindsThePathThatIsFoundWithoutIt_PATH_07_data()
+{
+    QTest::addColumn<CornerRule>("corners");
+    for (const CornerRule rule : {CornerRule::Always, CornerRule::OneOpen, CornerRule::Never})
+        QTest::addRow("corners %s", std::string(wordOf(rule)).c_str()) << rule;
+}
+
+/// A field over the walls alone guides searches in which others stand in the way.
+void tst_Pathfinder::aGuideFindsThePathThatIsFoundWithoutIt_PATH_07()
+{
+    QFETCH(CornerRule, corners);
+    constexpr std::array<std::pair<int, int>, 4> allCosts{{{100, 100}, {100, 141}, {1000, 1001}, {1000, 1410}}};
+    Random random(31);
+    PathScratch scratch;
+    DistanceScratch fields;
+    Path plain;
+    Path guided;
+    Grid<int> left;
+    int found = 0;
+    int dearer = 0;
+    for (int map = 0; map < sliceOf(1'000, 60); ++map) {
+        const Size size{random.between(2, isSoak() ? 200 : 60), random.between(2, isSoak() ? 150 : 40)};
+        CellPlanes open = inverted(scatteredWalls(size, random.between(0, 45), random));
+        const auto [straight, diagonal] = allCosts[random.below(allCosts.size())];
+        MovementProfile gait{open, {1, 1}, {straight, diagonal}, corners};
+        const Point goal = anyCell(size, random);
+        computeDistances({std::span(&goal, 1), gait}, size, fields, left);
+        for (int i = 0; i < random.between(0, 20); ++i)
+            if (const Point other = anyCell(size, random); other != goal)
+                open.set(other, false);
+        const PathGuide guide{{}, &left};
+        for (int i = 0; i < 12; ++i) {
+            PathRequest request{anyCell(size, random), goal, gait};
+            const bool isFound = findPath(request, size, scratch, plain);
+            request.maxCost = left[request.from];
+            request.guide = &guide;
+            const bool isFoundByGuide = left[request.from] >= 0 && findPath(request, size, scratch, guided);
+            QCOMPARE(isFoundByGuide, isFound && plain.cost == left[request.from]);
+            QVERIFY(!isFoundByGuide || guided == plain);
+            found += isFoundByGuide;
+            dearer += isFound && !isFoundByGuide;
+        }
+    }
+    QVERIFY(found > 100 && dearer > 0);
+}
+
+/// Wide enough for a search that first looks only where a path of the least possible cost may lead.
+void tst_Pathfinder::farPathsOverVastGroundAreCheapest_PATH_02()
+{
+    Random random(5);
+    PathScratch scratch;
+    Path path;
+    for (const int perMille : {0, 1, 20, 300}) {
+        const Size size{700, 24};
+        CellPlanes open;
+        open.reset(size);
+        for (const Point p : cellsIn(size))
+            open.set(p, !random.percent(perMille / 10) && static_cast<int>(random.below(1'000)) >= perMille % 10);
+        const Point from{random.between(0, 40), random.between(0, 23)};
+        const Rect area{{660, random.between(0, 20)}, {3, 3}};
+        open.set(from, true);
+        open.set(area.at, true);
+        const CornerRule corners = static_cast<CornerRule>(random.below(3));
+        const PlainGait plain{open.rows, {1, 1}, 100, 141, corners, false};
+        const Grid<int> costs = plainDistances(plain, {from});
+        PathRequest request{from, area.at, {open, {1, 1}, {100, 141}, corners}};
+        QCOMPARE(findPath(request, size, scratch, path) ? path.cost : -1, costs[area.at]);
+        int least = -1;
+        for (const Point p : cellsIn(area))
+            if (costs[p] >= 0 && (least < 0 || costs[p] < least))
+                least = costs[p];
+        request.area = area;
+        QCOMPARE(findPath(request, size, scratch, path) ? path.cost : -1, least);
+        request.maxCost = least - 1;
+        QVERIFY(!findPath(request, size, scratch, path));
+    }
 }
 
 void tst_Pathfinder::aSearchThatLooksTooLongGivesUp_data()
