@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/action/Fwd.h"
+#include "core/ai/ChaseFields.h"
 #include "core/ai/WalkPlanes.h"
 #include "core/parts/Brain.h"
 #include "core/space/Pathfinder.h"
@@ -15,6 +16,7 @@ struct ThinkScratch {
     PathScratch paths;
     Path path;
     WalkPlanes walks;
+    ChaseFields fields;
     std::vector<Point> taken;
 };
 

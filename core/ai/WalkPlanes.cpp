@@ -29,13 +29,18 @@ bool canStand(const TileMap& tiles, const WalkerKind& kind, Point at)
     return true;
 }
 
-void update(const TileMap& tiles, const WalkerKind& kind, Point changed, CellPlanes& open)
+/// Whether a cell has changed for the walker.
+bool update(const TileMap& tiles, const WalkerKind& kind, Point changed, CellPlanes& open)
 {
     const Rect places{changed - Point{kind.footprint.width - 1, kind.footprint.height - 1}, kind.footprint};
     const Rect inside = intersected(places, {{}, tiles.size()});
-    for (int y = inside.top(); y < inside.bottom(); ++y)
-        for (int x = inside.left(); x < inside.right(); ++x)
-            open.set({x, y}, canStand(tiles, kind, {x, y}));
+    bool hasChanged = false;
+    for (const Point place : cellsIn(inside)) {
+        const bool isOpen = canStand(tiles, kind, place);
+        hasChanged = hasChanged || isOpen != open.get(place);
+        open.set(place, isOpen);
+    }
+    return hasChanged;
 }
 
 /// Keeps the cells that have this many open cells of their row from them on.
@@ -76,11 +81,14 @@ Walkable& WalkPlanes::of(const Level& level, const WalkerKind& kind)
         kept = m_kept.insert(m_kept.end(), Kept{kind, {}, 0, {}});
     }
     const TileMap& tiles = level.tiles;
-    const bool isKnown =
-        kept->level == level.id && kept->walkable.open.size() == tiles.size()
-        && tiles.forEachChangeSince(kept->revision, [&](Point p) { update(tiles, kind, p, kept->walkable.open); });
+    bool hasChanged = false;
+    const auto follow = [&](Point p) { hasChanged = update(tiles, kind, p, kept->walkable.open) || hasChanged; };
+    const bool isKnown = kept->level == level.id && kept->walkable.open.size() == tiles.size()
+                         && tiles.forEachChangeSince(kept->revision, follow);
     if (!isKnown)
         compute(level, *kept);
+    if (!isKnown || hasChanged)
+        kept->walkable.version = ++m_versions;
     kept->revision = tiles.planeRevision();
     return kept->walkable;
 }

@@ -28,7 +28,8 @@ CornerRule cornersFor(const Entity& who, const Policies& policies);
 /// Where a kind of walker can stand with its top left cell.
 struct Walkable {
     CellPlanes open;
-    Enclosure cutOff;  ///< the cells around the goal that its last search could not reach
+    std::uint64_t version = 0;  ///< another one, never used before, whenever tiles change a cell
+    Enclosure cutOff;           ///< the cells around the goal that its last search could not reach
 };
 
 /// The cells on which each kind of walker can stand with its top left cell, judging by tiles alone. They are kept from
@@ -48,6 +49,7 @@ private:
     static void compute(const Level& level, Kept& kept);
 
     std::vector<Kept> m_kept;
+    std::uint64_t m_versions = 0;
 };
 
 }  // namespace gloam

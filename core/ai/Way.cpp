@@ -210,21 +210,23 @@ bool findQuickest(const Walker& walker, PathRequest request, ThinkScratch& scrat
     return findPath(request, walker.thought.level.tiles.size(), scratch.paths, scratch.path);
 }
 
-/// Finds a path over even ground by a search from the goal. What blocks the way is mostly a crowd around the goal; once
-/// the search leaves the crowd, it runs straight to the walker.
-bool findFromGoal(PathRequest request, Size map, ThinkScratch& scratch)
+/// Finds a path that costs hardly more than the field of its target says: others on the way cost a detour.
+bool findByGuide(PathRequest request, const PathGuide& guide, int least, ThinkScratch& scratch)
 {
-    if (request.area)
-        return findPath(request, map, scratch.paths, scratch.path);
-    std::swap(request.from, request.to);
-    const bool isFound = findPath(request, map, scratch.paths, scratch.path);
-    std::reverse(scratch.path.cells.begin(), scratch.path.cells.end());
-    return isFound;
+    constexpr int fewSteps = 4;
+    const int most = request.maxCost.value_or(INT_MAX);
+    request.guide = &guide;
+    for (const int detour : {0, fewSteps * request.gait.costs.straight}) {
+        request.maxCost = std::min(least + detour, most);
+        if (findPath(request, request.gait.isPassable.plane()->size(), scratch.paths, scratch.path))
+            return true;
+    }
+    return false;
 }
 
 /// Finds a path, or finds that there is none. A search without a path would visit every cell in reach. So a long search
-/// stops and starts again from the goal; if that one is long, too, checks whether the goal is shut in.
-bool findUnlessCutOff(const PathRequest& request, Walkable& ground, ThinkScratch& scratch)
+/// stops and starts again once it is known that the goal is not shut in.
+bool findUnlessCutOff(const Walker& walker, const PathRequest& request, Walkable& ground, ThinkScratch& scratch)
 {
     constexpr int manyLooks = 1'000;
     constexpr int looksInACrowd = 100;
@@ -237,19 +239,26 @@ bool findUnlessCutOff(const PathRequest& request, Walkable& ground, ThinkScratch
     if (ground.cutOff.isComplete()
         && (ground.cutOff.cutsOff(open, diagonally, goals, request.from) || isCutOff(fewLines)))
         return false;
+    const Chase chase{request, walker.kind, ground, scratch.taken, walker.thought.turn};
+    if (const PathGuide* guide = scratch.fields.find(chase)) {
+        const int least = (*guide->left)[request.from - guide->at];
+        if (least == unreachable || least > request.maxCost.value_or(INT_MAX))
+            return false;
+        if (findByGuide(request, *guide, least, scratch))
+            return true;
+    }
     const bool isCrowded = std::any_of(scratch.taken.begin(), scratch.taken.end(), [&](Point taken) {
         return isAdjacent(goals, {taken, {1, 1}});
     });
     PathRequest limited = request;
     limited.maxLooks = isCrowded ? looksInACrowd : manyLooks;
-    if (findPath(limited, open.size(), scratch.paths, scratch.path))
-        return true;
-    limited.maxLooks = manyLooks;
-    const bool triesFromGoal = scratch.paths.hasOpen() && !request.area;
-    if (triesFromGoal && findFromGoal(limited, open.size(), scratch))
+    const bool isFound = findPath(limited, open.size(), scratch.paths, scratch.path);
+    scratch.fields.noteSearch(chase, scratch.paths.work());
+    if (isFound)
         return true;
     const bool isUndecided = scratch.paths.hasOpen();
-    return !isCutOff(isUndecided ? INT_MAX : fewLines) && isUndecided && findFromGoal(request, open.size(), scratch);
+    return !isCutOff(isUndecided ? INT_MAX : fewLines) && isUndecided
+           && findPath(request, open.size(), scratch.paths, scratch.path);
 }
 
 /// Finds a walker's path: by its planes, or cell by cell if it may dig through walls.
@@ -265,7 +274,7 @@ bool findWay(const Walker& walker, PathRequest request, ThinkScratch& scratch)
     Walkable& ground = scratch.walks.of(walker.thought.level, walker.kind);
     const Crowd crowd(walker, ground.open, scratch.taken);
     request.gait.isPassable = ground.open;  // the planes know the whole body: its top left cell is all that moves
-    return findQuickest(walker, request, scratch, [&] { return findUnlessCutOff(request, ground, scratch); });
+    return findQuickest(walker, request, scratch, [&] { return findUnlessCutOff(walker, request, ground, scratch); });
 }
 
 /// The request of a path to the target, but for the cells that are open.
