@@ -8,6 +8,7 @@
 #include "core/game/Engine.h"
 #include "core/game/GameState.h"
 #include "core/game/Scheduler.h"
+#include "core/rules/Vision.h"
 #include "core/space/SightScratch.h"
 
 namespace gloam {
@@ -59,7 +60,8 @@ private:
     /// What the hero's memory last took in, so that it takes in only what is new.
     struct TakenIn {
         Name level;
-        std::uint64_t revision = 0;  ///< of the level's tiles
+        std::uint64_t revision = 0;       ///< of the level's tiles
+        std::optional<SightBasis> basis;  ///< what `cells` follow from; nullopt if from more
         CellMask cells;
         std::vector<Point> traps;  ///< where it remembers a trap instead of the tile
     };

@@ -28,34 +28,49 @@ bool isMemorable(const Entity& entity, const TypeRegistry& types, const Ruleset:
 
 }  // namespace
 
+/// The hero looks around. A look with the same basis as the one before is not repeated.
 void Turn::remember()
 {
     const Entity* hero = m_state.hero();
     if (!hero)
         return;
     auto& work = m_game.m_work;
-    const TileMap& tiles = m_state.currentLevel().tiles;
-    m_game.m_policies->vision.look(*hero, m_state.currentLevel(), *m_game.m_policies, work.sight, work.seen);
+    const Level& level = m_state.currentLevel();
+    Game::TakenIn& taken = work.taken;
+    if (taken.level != m_state.level)
+        taken = {m_state.level, level.tiles.tileRevision(), {}, {}, {}};
+    const auto basis = sightBasisOf(*hero, level, *m_game.m_policies);
+    const bool looks = !basis || basis != taken.basis;
+    if (looks)
+        m_game.m_policies->vision.look(*hero, level, *m_game.m_policies, work.sight, work.seen);
     Memory& memory = m_state.memory[heroId];
+    const CellMask& seen = looks ? work.seen : taken.cells;
+    rememberTiles(memory, seen);
+    rememberTraps(memory, seen);
+    rememberThings(memory, seen);
+    taken.basis = basis;
+    if (looks)
+        std::swap(taken.cells, work.seen);
+}
+
+/// Remembers the tiles of cells that were not seen before; of all once any tile has changed.
+void Turn::rememberTiles(Memory& memory, const CellMask& seen)
+{
+    const TileMap& tiles = m_state.currentLevel().tiles;
+    Game::TakenIn& taken = m_game.m_work.taken;
     const auto tileOf = [&tiles, &types = m_game.types()](Point p) {
         const TileId tile = types.apparent(tiles.topAt(p));
         return tile == nothingTile ? types.boundTile() : tile;
     };
-    Game::TakenIn& taken = work.taken;
-    if (taken.level != m_state.level || taken.revision != tiles.tileRevision()) {
-        taken.level = m_state.level;
-        taken.revision = tiles.tileRevision();
-        taken.cells.box = {};
-        taken.traps.clear();
-    }
-    memory.rememberAll(m_state.level, tiles.size(), work.seen, taken.cells, tileOf);
+    const bool isChanged = taken.revision != tiles.tileRevision();
+    const CellMask nothing;
+    if (isChanged || &seen != &taken.cells)
+        memory.rememberAll(m_state.level, tiles.size(), seen, isChanged ? nothing : taken.cells, tileOf);
     for (const Point trap : taken.traps)
-        if (work.seen.contains(trap))
+        if (seen.contains(trap))
             memory.remember(m_state.level, tiles.size(), trap, tileOf(trap));
     taken.traps.clear();
-    rememberTraps(memory, work.seen);
-    rememberThings(memory, work.seen);
-    std::swap(taken.cells, work.seen);
+    taken.revision = tiles.tileRevision();
 }
 
 /// TILE-13: a known trap stays drawn out of sight.

@@ -47,6 +47,7 @@ private:
     static void takeAlong(EntityId holder, EntityStore& from, EntityStore& to);
     void thaw(const Name& level);
     void remember();
+    void rememberTiles(Memory& memory, const CellMask& seen);
     void rememberTraps(Memory& memory, const CellMask& seen) const;
     void rememberThings(Memory& memory, const CellMask& seen) const;
     void judge();

@@ -11,6 +11,8 @@
 #include "core/space/Line.h"
 #include "core/space/SightScratch.h"
 
+#include <algorithm>
+
 namespace gloam {
 
 namespace {
@@ -130,6 +132,18 @@ void numbersOfDarkness(const StatQuery& query, StatValue& value)
 }
 
 }  // namespace
+
+std::optional<SightBasis> sightBasisOf(const Entity& viewer, const Level& level, const Policies& policies)
+{
+    const bool seesByLamp = policies.vision.look == &lookByLight && viewer.id == heroId;
+    const auto& bodies = level.entities.opaque();
+    const bool isHidden =
+        std::any_of(bodies.begin(), bodies.end(), [&](const OpaqueBody& b) { return b.id != viewer.id; });
+    if (isHidden || (policies.vision.look != &lookFar && !seesByLamp))
+        return std::nullopt;
+    const FovRequest sight = (seesByLamp ? sightByLight : sightOf)(viewer, level, policies);
+    return SightBasis{level.tiles.planeRevision(), eyeOf(viewer), sight.radius, sight.metric};
+}
 
 bool isClearFor(const Level& level, const Policies& policies, EntityId looker, Point from, Point to)
 {

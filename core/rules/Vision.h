@@ -1,6 +1,10 @@
 #pragma once
 
 #include "core/action/Fwd.h"
+#include "core/space/FieldOfView.h"
+
+#include <cstdint>
+#include <optional>
 
 namespace gloam {
 
@@ -19,6 +23,18 @@ inline constexpr int darknessPenalty = -4;  ///< to hit, and to the defense valu
 /// - `lit-cells`: the lit cells among those, and cells within darkvision; creatures also notice neighbouring cells.
 /// - `light-radius`: the hero sees only as far as its light reaches; others see as under `lit-cells`.
 void registerVision(PolicyRegistry& policies);
+
+/// What a creature sees on a level follows from these alone, if tiles alone hide cells from it.
+struct SightBasis {
+    std::uint64_t planes = 0;  ///< the revision of the tiles' planes
+    Point eye;
+    std::optional<int> radius;
+    Metric metric{};
+    bool operator==(const SightBasis&) const = default;
+};
+
+/// Nullopt if sight depends on more, such as lamps or opaque creatures.
+std::optional<SightBasis> sightBasisOf(const Entity& viewer, const Level& level, const Policies& policies);
 
 /// Whether the ruleset's line of sight from one cell to another is clear (C-21).
 bool isClearFor(const Level& level, const Policies& policies, EntityId looker, Point from, Point to);

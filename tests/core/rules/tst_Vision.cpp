@@ -24,6 +24,7 @@ private slots:
     void FOV_05_theRadiusIsTheLightsAndTheOriginIsAlwaysSeen_data();
     void FOV_05_theRadiusIsTheLightsAndTheOriginIsAlwaysSeen();
     void FOV_07_sightChangesWithTheLightAndTheDoor();
+    void FOV_07_aLookHoldsUntilTheHeroItsLightOrADoorChanges();
     void LIGHT_12_aLightThatGoesOutChangesWhatIsSeen();
     void LIGHT_05_darknessHindersTheHero_data();
     void LIGHT_05_darknessHindersTheHero();
@@ -255,6 +256,24 @@ void tst_Vision::FOV_07_sightChangesWithTheLightAndTheDoor()
     QCOMPARE(seenBy(game), 4);
     game.play("e");
     QCOMPARE(seenBy(game), 5);
+}
+
+void tst_Vision::FOV_07_aLookHoldsUntilTheHeroItsLightOrADoorChanges()
+{
+    Scenario game("@+....", options("light-radius", "star"));
+    wearByHand(game, "star");
+    const auto basis = [&game] { return sightBasisOf(game.hero(), game.level(), game.game().policies()); };
+    std::optional<SightBasis> before = basis();
+    QVERIFY(before);
+    game.play("wait");
+    QVERIFY(basis() == before);
+    for (const char* command : {"open:e", "douse", "e"}) {
+        game.play(command);
+        QVERIFY(basis() && basis() != before);
+        before = basis();
+    }
+    const Scenario lit("@....", options("lit-cells"));
+    QVERIFY(!sightBasisOf(lit.hero(), lit.level(), lit.game().policies()));
 }
 
 void tst_Vision::LIGHT_12_aLightThatGoesOutChangesWhatIsSeen()
