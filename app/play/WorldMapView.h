@@ -19,7 +19,7 @@ class WorldMapView : public QAbstractItemView {
     Q_OBJECT
 
 public:
-    /// The picture of a level, of at most so many pixels; null if nothing is remembered.
+    /// The picture of a level, at most `most` pixels in size; null if nothing is remembered.
     using PictureOf = std::function<QImage(const Name& level, QSize most)>;
 
     WorldMapView(const editor::UiStyle& style, QWidget* parent);

@@ -17,7 +17,7 @@ public:
     explicit AheadBuilder(QObject* parent = nullptr);
     ~AheadBuilder() override;  ///< ends the work under way
 
-    /// Builds for this session, which must outlive the builder or be replaced by nullptr first.
+    /// Builds for this run of play, which must outlive the builder or be replaced by nullptr first.
     void setSession(PlaySession* session);
 
     bool isBuilding() const { return m_task != nullptr; }

@@ -4,7 +4,7 @@
 
 namespace gloam {
 
-/// What worlds of several files, packs and saves may contain; Limits has those of one text. Readers reject more than
+/// Limits of worlds in more than one file, of packs and of saves; Limits has those of one text. Readers reject more than
 /// this, and writers refuse to write what readers would reject.
 struct WorldLimits {
     long long cells = 64LL << 20;  ///< of all levels of a world in several files

@@ -270,7 +270,7 @@ private:
         }
     }
 
-    /// The lines and comments of a legend, whose entries are written anew.
+    /// The lines and comments of a legend. Its entries are rewritten.
     static void takeLayout(const Map& own, Map& tree)
     {
         const Value* kept = own.find("legend");
@@ -473,7 +473,7 @@ private:
         madeList(madeMap(tree, "x"), "objects").emplace_back(std::move(kept));
     }
 
-    /// What it is called, for whoever edits the level; everything else stays under `x`.
+    /// Its name, as the editor shows it; everything else stays under `x`.
     void addForeignNote(const ForeignObject& object, Map& tree)
     {
         std::string text = object.text.substr(0, Limits{}.textBytes / 2);

@@ -104,7 +104,7 @@ std::optional<std::vector<Step>> stepsFrom(std::string_view text, const std::str
     return saveListText(steps) == text ? std::optional(steps) : std::nullopt;
 }
 
-/// Carries out a save of several files, or what is left of it.
+/// Saves several files together, or completes a save that was interrupted.
 class SaveSet {
 public:
     SaveSet(const fs::path& main, const SaveOptions& options)

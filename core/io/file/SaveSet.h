@@ -13,8 +13,8 @@ struct FileChange {
     std::optional<std::string> bytes;  ///< nothing: the file goes; with a backup, it stays as `NAME~`
 };
 
-/// Saves files that belong together, so that at every moment, even if the power fails, all old ones or all new ones are
-/// there for whoever opens the main file by way of finishSave(). All are first written beside their places; then a list
+/// Saves files that belong together. At every moment, even if the power fails, finishSave() on the main file leads to
+/// either all the old files or all the new ones. They are first written beside their places; then a list
 /// of them, `.NAME.saving`, is put beside the main file; then each takes its place. One file alone is saved by
 /// saveFileDurably(). Makes folders as needed. After an Error either nothing has changed, or the sentence says that the
 /// list remains, and the next finishSave() ends the save.
