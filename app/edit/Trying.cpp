@@ -5,6 +5,7 @@
 #include "app/edit/LoadoutPage.h"
 #include "app/edit/TryGame.h"
 #include "app/play/PlayView.h"
+#include "core/world/Overland.h"
 #include "editor/document/Clipping.h"
 #include "editor/document/WorkPlans.h"
 #include "editor/state/EditorState.h"
@@ -55,9 +56,12 @@ void Trying::beginWith(const Loadout& loadout)
 void Trying::begin(bool fromStart, const std::optional<Loadout>& loadout)
 {
     editor::EditorState& editorState = m_desk->state();
-    const std::optional<Place> at =
-        fromStart ? std::nullopt : std::optional(Place{editorState.levelId(), editorState.cursor()});
-    TryGame opened = tryGame(editorState.world(), m_context.reading.engine, m_context.freshSeed(), at, loadout);
+    const std::optional<Place> at = fromStart ? std::nullopt : std::optional(editorState.placeToTry());
+    // The zones that the map shows, not those of another game.
+    const auto overland = overlandOf(editorState.world());
+    const bool isOfZone = !fromStart && editorState.isOverlandOpen() && overland && overland->seed == 0;
+    const quint64 seed = isOfZone ? static_cast<quint64>(editorState.zoneSeed()) : m_context.freshSeed();
+    TryGame opened = tryGame(editorState.world(), m_context.reading.engine, seed, at, loadout);
     if (!opened.game) {
         editorState.tell(opened.told.join(QLatin1Char(' ')), editor::Sign::Warning);
         return;

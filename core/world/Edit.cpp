@@ -15,6 +15,7 @@ Map World::*memberOf(WrittenSection section)
     case WrittenSection::Tables: return &World::tables;
     case WrittenSection::Recipes: return &World::recipes;
     case WrittenSection::Prefabs: return &World::prefabs;
+    case WrittenSection::Overland: return &World::overland;
     }
     return &World::prefabs;
 }
@@ -145,6 +146,7 @@ public:
     void operator()(edit::Written& edit)
     {
         touched.written = true;
+        touched.overland |= edit.section == WrittenSection::Overland;
         std::vector<Entry>& entries = (m_world.*memberOf(edit.section)).entries();
         const auto place = std::find_if(entries.begin(), entries.end(),
                                         [&edit](const Entry& entry) { return entry.key == edit.name.text(); });

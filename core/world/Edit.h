@@ -24,7 +24,7 @@ struct LevelSettings {
 LevelSettings settingsOf(const Level& level);
 
 /// Sections of a world that are kept as their author wrote them.
-enum class WrittenSection { Tables, Recipes, Prefabs };
+enum class WrittenSection { Tables, Recipes, Prefabs, Overland };
 const Map& sectionOf(const World& world, WrittenSection section);
 
 /// Each holds what will be put in place, and after an exchange what was there. An empty value removes.
@@ -90,7 +90,7 @@ struct Settings {
     std::optional<Baked> baked = {};  ///< as in Types, if the type libraries change
 };
 
-/// One of the world's own encounter tables, recipes or prefabs.
+/// One of the world's own encounter tables, recipes or prefabs, or one key of its overland.
 struct Written {
     WrittenSection section = WrittenSection::Prefabs;
     Name name;
@@ -123,7 +123,8 @@ struct Touched {
     bool links = false;
     bool types = false;
     bool settings = false;
-    bool written = false;  ///< encounter tables, recipes or prefabs
+    bool written = false;   ///< encounter tables, recipes, prefabs or the overland
+    bool overland = false;  ///< the overland; then `written`, too
 
     void add(const Name& level, const std::vector<Rect>& cells);
     void add(const Touched& other);

@@ -23,6 +23,7 @@ void Touched::add(const Touched& other)
     types |= other.types;
     settings |= other.settings;
     written |= other.written;
+    overland |= other.overland;
 }
 
 const Touched::Part* Touched::find(const Name& level) const

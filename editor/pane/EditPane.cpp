@@ -12,6 +12,7 @@
 #include "editor/pane/LevelDrag.h"
 #include "editor/pane/LinkActs.h"
 #include "editor/pane/MapNotices.h"
+#include "editor/pane/OverlandActs.h"
 #include "editor/pane/PaintActs.h"
 #include "editor/pane/PanelArea.h"
 #include "editor/pane/PlaceActs.h"
@@ -21,6 +22,7 @@
 #include "editor/panels/EditStatus.h"
 #include "editor/panels/LevelList.h"
 #include "editor/panels/LostLinks.h"
+#include "editor/panels/OverlandView.h"
 #include "editor/panels/PrefabPalette.h"
 #include "editor/panels/StepElsewhere.h"
 #include "editor/ui/Layouts.h"
@@ -35,7 +37,8 @@ EditPane::EditPane(const UiStyle& style, WorldDocument& document, const ActionTa
     : QWidget(parent), m_state(document), m_hand(m_state), m_finder(document, std::move(run)),
       m_bar(new EditBar(style.theme, actions, this)),
       m_canvas(new LevelCanvas(style, actions.editKeys(), m_state, this)),
-      m_voice(new KeyVoice(actions, m_state, m_hand, *m_canvas)), m_panels(new PanelArea(style, m_state, m_canvas)),
+      m_voice(new KeyVoice(actions, m_state, m_hand, *m_canvas)),
+      m_panels(new PanelArea(style, actions.editKeys(), m_state, m_canvas)),
       m_status(new EditStatus(style, m_state, this))
 {
     setAccessibleName(tr("The editor"));
@@ -88,6 +91,7 @@ void EditPane::addParts(const UiStyle& style, const ActionTable& actions)
     addPlaceActs(m_acts, m_state, m_finder, *travel);
     addDisplayActs(m_acts, actions, m_state, *m_canvas);
     addLevelActs(m_acts, style, m_state, *drag, *m_canvas, m_panels->rightSide());
+    addOverlandActs(m_acts, m_state);
     generate->addActs(m_acts);
     clipboard->addActs(m_acts);
     prefabs->addActs(m_acts);
@@ -120,10 +124,14 @@ void EditPane::arrange(const UiStyle& style, const ActionTable& actions)
 
 void EditPane::connectCanvas(const ActionTable& actions)
 {
-    connect(m_canvas, &LevelCanvas::acted, this, [this, &actions](const QString& name) {
+    const auto perform = [this, &actions](const QString& name) {
         if (!act(name) && actions.has(name))
             actions.action(name)->trigger();
-    });
+    };
+    connect(m_canvas, &LevelCanvas::acted, this, perform);
+    connect(&m_panels->overland(), &OverlandView::acted, this, perform);
+    connect(&m_panels->overland(), &OverlandView::menuAsked, this,
+            [this, &actions](QPoint at) { openZoneMenu(actions, m_panels->overland(), at); });
     connect(&m_hand, &ToolController::previewChanged, this, [this] { m_canvas->setPreview(m_hand.preview()); });
     connect(&m_hand, &ToolController::ledByKeysChanged, m_canvas, &LevelCanvas::setLedByKeys);
     connect(m_canvas, &LevelCanvas::modified, &m_hand, &ToolController::showWith);
@@ -185,6 +193,7 @@ void EditPane::focusCanvas()
 void EditPane::setKeys(const KeyBindings& keys)
 {
     m_canvas->setKeys(keys);
+    m_panels->overland().setKeys(keys);
 }
 
 void EditPane::setMotion(bool hasMotion)

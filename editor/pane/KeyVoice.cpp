@@ -108,6 +108,8 @@ QString KeyVoice::selectionSaid() const
     case Selection::Kind::Start: return tr("The start is selected.");
     case Selection::Kind::Cell: return tr("Cell %1, %2 is selected.").arg(selection.cell.x).arg(selection.cell.y);
     case Selection::Kind::Link: return tr("A link is selected.");
+    case Selection::Kind::Overland: return tr("The overland is selected.");
+    case Selection::Kind::Zone: return tr("Zone %1, %2 is selected.").arg(selection.cell.x).arg(selection.cell.y);
     case Selection::Kind::Type:
         return tr("The type %1 is selected.").arg(QString::fromStdString(selection.type.text()));
     case Selection::Kind::Entities: break;

@@ -9,6 +9,7 @@
 #include "editor/panels/LayerPanel.h"
 #include "editor/panels/LevelList.h"
 #include "editor/panels/Minimap.h"
+#include "editor/panels/OverlandView.h"
 #include "editor/panels/Palettes.h"
 #include "editor/panels/PrefabPalette.h"
 #include "editor/panels/ProblemList.h"
@@ -17,6 +18,7 @@
 
 #include <QApplication>
 #include <QSplitter>
+#include <QStackedWidget>
 #include <QTabWidget>
 
 #include <algorithm>
@@ -49,8 +51,9 @@ QSplitter* splitter(const char* name, Qt::Orientation orientation, std::initiali
 
 }  // namespace
 
-PanelArea::PanelArea(const UiStyle& style, EditorState& state, LevelCanvas* canvas)
-    : m_state(state), m_canvas(canvas), m_levels(new LevelList(style, state, this)),
+PanelArea::PanelArea(const UiStyle& style, const KeyBindings& keys, EditorState& state, LevelCanvas* canvas)
+    : m_state(state), m_canvas(canvas), m_overland(new OverlandView(style, keys, state, this)),
+      m_maps(new QStackedWidget(this)), m_levels(new LevelList(style, state, this)),
       m_minimap(new Minimap(style, state, this)), m_sheets(new QTabWidget(this)),
       m_layers(new LayerPanel(style, state)), m_history(new HistoryPanel(style, state)),
       m_palettes(new Palettes(style, state, this)), m_inspector(new Inspector(style, state, this)),
@@ -73,10 +76,12 @@ void PanelArea::arrange(const UiStyle& style)
     m_sheets->setDocumentMode(true);
     m_sheets->setFocusPolicy(Qt::NoFocus);
     m_problems->hide();
+    m_maps->addWidget(new CanvasScroll(m_canvas));
+    m_maps->addWidget(m_overland);
     m_left = splitter("left-panels", Qt::Vertical, {m_levels, m_minimap, m_inspector});
     m_left->setStretchFactor(2, 1);
     m_left->installEventFilter(this);
-    QSplitter* const middle = splitter("map-and-problems", Qt::Vertical, {new CanvasScroll(m_canvas), m_problems});
+    QSplitter* const middle = splitter("map-and-problems", Qt::Vertical, {m_maps, m_problems});
     middle->setStretchFactor(0, 1);
     middle->setSizes({10000, drawerHeight});
     QSplitter* const right = splitter("right-panels", Qt::Vertical, {m_palettes, m_sheets});
@@ -95,6 +100,10 @@ void PanelArea::arrange(const UiStyle& style)
 
 void PanelArea::connectPanels()
 {
+    connect(&m_state, &EditorState::selectionChanged, this, &PanelArea::showMap);
+    connect(&m_state, &EditorState::levelOpened, this, &PanelArea::showMap);
+    connect(&m_state.document(), &WorldDocument::changed, this, &PanelArea::showMap);
+    showMap();
     const auto focusCanvas = [this] { m_canvas->setFocus(); };
     connect(m_levels, &LevelList::fullHeightChanged, this, &PanelArea::fitLevels);
     connect(m_levels, &LevelList::done, this, focusCanvas);
@@ -109,7 +118,8 @@ void PanelArea::connectPanels()
     connect(m_problems, &ProblemList::jumped, this, [this] {
         if (m_state.selection().kind == Selection::Kind::Type)
             m_inspector->enter();
-        else
+        else if (m_problems->field().empty()
+                 || !m_inspector->focusField(QStringLiteral("overland"), QString::fromStdString(m_problems->field())))
             m_canvas->setFocus();
     });
     connect(m_problems, &ProblemList::arrived, this, [this] { m_canvas->centreOn(m_state.cursor()); });
@@ -158,6 +168,7 @@ void PanelArea::addActsOfPanels(ActHandlers& acts)
 void PanelArea::addTo(FocusRound& round)
 {
     round.add(m_canvas, [this] { m_canvas->setFocus(); });
+    round.add(m_overland, [this] { m_overland->setFocus(); });
     round.add(m_levels, [this] { m_levels->enter(); });
     round.add(m_minimap, [this] { m_minimap->enter(); });
     round.add(m_inspector, [this] { m_inspector->enter(); });
@@ -205,6 +216,19 @@ bool PanelArea::eventFilter(QObject* watched, QEvent* event)
     if (watched == m_left && event->type() == QEvent::Resize)
         fitLevels();
     return QWidget::eventFilter(watched, event);
+}
+
+/// The level, or the overland: while that is shown, it takes the focus that is meant for the map.
+void PanelArea::showMap()
+{
+    QWidget* const shown = m_state.isOverlandOpen() ? static_cast<QWidget*>(m_overland) : m_canvas->parentWidget();
+    if (m_maps->currentWidget() == shown)
+        return;
+    const bool hadFocus = m_maps->isAncestorOf(QApplication::focusWidget());
+    m_canvas->setFocusProxy(shown == m_overland ? m_overland : nullptr);
+    m_maps->setCurrentWidget(shown);
+    if (hadFocus)
+        m_canvas->setFocus();
 }
 
 /// The list of levels gets the height its rows need, up to its share; the inspector gets the rest.

@@ -3,11 +3,13 @@
 #include "core/base/Problem.h"
 #include "editor/state/EditorState.h"
 #include "editor/ui/ActHandlers.h"
+#include "editor/ui/KeyBindings.h"
 #include "editor/ui/UiStyle.h"
 
 #include <QWidget>
 
 class QSplitter;
+class QStackedWidget;
 class QTabWidget;
 
 namespace gloam::editor {
@@ -19,6 +21,7 @@ class LayerPanel;
 class LevelCanvas;
 class LevelList;
 class Minimap;
+class OverlandView;
 class Palettes;
 class PrefabPalette;
 class ProblemList;
@@ -31,13 +34,14 @@ public:
     /// Set on a splitter once the user has resized it.
     static constexpr const char* sizedByHand = "sized-by-hand";
 
-    PanelArea(const UiStyle& style, EditorState& state, LevelCanvas* canvas);
+    PanelArea(const UiStyle& style, const KeyBindings& keys, EditorState& state, LevelCanvas* canvas);
     ~PanelArea() override;
 
     void addActs(ActHandlers& acts);
     void addTo(FocusRound& round);
 
     LevelList& levels() const { return *m_levels; }
+    OverlandView& overland() const { return *m_overland; }
     PrefabPalette& prefabs() const;
     const QWidget& rightSide() const;
 
@@ -54,6 +58,7 @@ private:
     void connectPanels();
     void addActsOfPanels(ActHandlers& acts);
     void fitLevels();
+    void showMap();
     void showSides(bool areShown);
     void turnSides();
     void showMinimap(bool isShown);
@@ -62,6 +67,8 @@ private:
 
     EditorState& m_state;
     LevelCanvas* m_canvas;
+    OverlandView* m_overland;  ///< in place of the canvas while the overland is open
+    QStackedWidget* m_maps;
     LevelList* m_levels;
     Minimap* m_minimap;
     QTabWidget* m_sheets;  ///< layers and history

@@ -56,6 +56,8 @@ QString selectionText(const Selection& selection)
     case Selection::Kind::Type:
         return EditStatus::tr("the type %1 is selected").arg(QString::fromStdString(selection.type.text()));
     case Selection::Kind::Link: return EditStatus::tr("a link is selected");
+    case Selection::Kind::Overland: return EditStatus::tr("the overland is selected");
+    case Selection::Kind::Zone: return EditStatus::tr("zone %1 is selected").arg(pointText(selection.cell));
     }
     return {};
 }

@@ -1,6 +1,7 @@
 #include "editor/panels/LevelList.h"
 
 #include "core/view/frame/Palette.h"
+#include "core/world/Overland.h"
 #include "editor/document/LevelPlans.h"
 #include "editor/document/LinkPlans.h"
 #include "editor/document/NewWorld.h"
@@ -30,7 +31,7 @@ namespace gloam::editor {
 
 LevelList::LevelList(const UiStyle& style, EditorState& state, QWidget* parent)
     : QWidget(parent), m_state(state), m_model(new LevelListModel(state, style.theme.palette, this)),
-      m_filter(new LevelFilter(style, this)), m_list(new QListView(this)),
+      m_filter(new LevelFilter(style, this)), m_overland(new QPushButton(this)), m_list(new QListView(this)),
       m_delegate(new LevelDelegate(style, state, m_list)), m_reason(bodyLabel({}, style.theme, this)),
       m_form(new NewLevelForm(style, this)), m_question(new DeleteLevelQuestion(style, this)),
       m_buttons(new QWidget(this))
@@ -62,8 +63,21 @@ LevelList::LevelList(const UiStyle& style, EditorState& state, QWidget* parent)
     addButton(tr("New"), tr("New level"), &LevelList::newLevel);
     addButton(tr("Rename"), tr("Rename the level"), &LevelList::renameLevel);
     addButton(tr("Delete"), tr("Delete the level"), &LevelList::deleteLevel);
+    auto* overlandRow = new QBoxLayout(QBoxLayout::LeftToRight);
+    overlandRow->setContentsMargins(8, 0, 8, 0);
+    overlandRow->addWidget(m_overland);
+    m_overland->setCheckable(true);
+    connect(m_overland, &QPushButton::clicked, this, [this] {
+        m_state.select(Selection::ofOverland());
+        showOverland();
+        emit done();
+    });
+    connect(&state, &EditorState::selectionChanged, this, &LevelList::showOverland);
+    connect(&state, &EditorState::levelOpened, this, &LevelList::showOverland);
+    connect(&state.document(), &WorldDocument::changed, this, &LevelList::showOverland);
     auto* column = columnIn(this, {0, 8, 0, 8}, 8);
     column->addWidget(m_filter);
+    column->addLayout(overlandRow);
     column->addWidget(m_list, 1);
     column->addWidget(m_reason);
     column->addWidget(m_form);
@@ -113,6 +127,18 @@ LevelList::LevelList(const UiStyle& style, EditorState& state, QWidget* parent)
     connect(m_model, &QAbstractItemModel::layoutChanged, this, &LevelList::showMatching);
     m_list->setCurrentIndex(m_model->find(state.levelId()));
     showMatching();
+    showOverland();
+}
+
+/// The overland stands above the levels, as the place that most of a game's zones come from.
+void LevelList::showOverland()
+{
+    const Overland overland = overlandAsWritten(m_state.world());
+    m_overland->setVisible(!m_state.world().overland.isEmpty());
+    m_overland->setText(tr("Overland, %1 by %2 zones").arg(overland.size.width).arg(overland.size.height));
+    m_overland->setAccessibleName(m_overland->text());
+    m_overland->setToolTip(tr("Show the map of zones, of which games build those that are not drawn"));
+    m_overland->setChecked(m_state.isOverlandOpen());
 }
 
 /// Without room side by side, the buttons are placed one below the other.

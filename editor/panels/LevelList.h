@@ -8,6 +8,7 @@
 #include <optional>
 
 class QLabel;
+class QPushButton;
 class QListView;
 class QModelIndex;
 
@@ -70,11 +71,13 @@ private:
     std::vector<Name> copyable() const;
     void remove(const Name& level);
     void closePanels();
+    void showOverland();
     QString linksText(const Name& level) const;
 
     EditorState& m_state;
     LevelListModel* m_model;
     LevelFilter* m_filter;
+    QPushButton* m_overland;  ///< opens the overland; hidden in a world without one
     QListView* m_list;
     LevelDelegate* m_delegate;
     std::optional<bool> m_shortByHand;

@@ -1,5 +1,6 @@
 #include "editor/panels/LevelListModel.h"
 
+#include "core/world/Overland.h"
 #include "editor/panels/Minimap.h"
 #include "editor/tools/LevelOrder.h"
 
@@ -24,6 +25,10 @@ LevelListModel::LevelListModel(EditorState& state, const Palette& palette, QObje
         fill();
     });
     connect(&state, &EditorState::levelOpened, this, &LevelListModel::refresh);
+    connect(&state, &EditorState::selectionChanged, this, [this] {
+        if (!m_state.world().overland.isEmpty())
+            refresh();  // the overland opens and closes with the selection
+    });
     fill();
 }
 
@@ -45,6 +50,11 @@ QString LevelListModel::detail(const QModelIndex& index) const
     if (!found)
         return {};
     const Size size = found->tiles.size();
+    const auto overland = overlandOf(m_state.world());
+    if (const auto zone = overland ? zoneOf(*overland, found->id) : std::nullopt)
+        return tr("drawn zone %1, %2, %3 by %4")
+            .arg(QString::number(zone->x), QString::number(zone->y), QString::number(size.width),
+                 QString::number(size.height));
     return tr("depth %1, %2 by %3").arg(found->depth).arg(size.width).arg(size.height);
 }
 

@@ -201,6 +201,7 @@ void ProblemList::goTo(ProblemGroups::Place place)
     const Problem problem = m_groups.at(place);  // a copy: the jump may change the list
     const ProblemTarget target = targetOf(problem, m_state.world());
     m_gone = problem;
+    m_field = target.field;
     if (target.at)
         m_state.openLevelAt({target.level, *target.at});
     else if (!target.level.isEmpty())

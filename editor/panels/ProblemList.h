@@ -34,6 +34,9 @@ public:
 
     QSize sizeHint() const override { return {600, 160}; }
 
+    /// The overland's field that the last jump was about; empty if none.
+    const std::string& field() const { return m_field; }
+
 signals:
     void jumped();   ///< by Enter or double click: the canvas shows the place
     void arrived();  ///< the cell cursor is at the problem
@@ -69,6 +72,7 @@ private:
     QLabel* m_nothing;
     Problems m_problems;            ///< all, most serious first
     ProblemGroups m_groups;         ///< those shown
+    std::string m_field;            ///< of the inspector, that the last jump was about
     std::optional<Problem> m_gone;  ///< the last one jumped to, while it exists
 };
 

@@ -1,5 +1,6 @@
 #include "editor/panels/ProblemPlace.h"
 
+#include "core/world/Overland.h"
 #include "editor/panels/ProblemsModel.h"
 
 #include <QCoreApplication>
@@ -137,6 +138,18 @@ ProblemTarget ofType(const World& world, TypeCategory category, std::string_view
     return found.empty() ? ProblemTarget() : ProblemTarget{{}, {}, Selection::ofType(category, Name(found))};
 }
 
+/// A fixed zone is shown on the map of zones, if it is there.
+ProblemTarget ofOverland(const World& world, std::string_view path)
+{
+    const auto overland = overlandOf(world);
+    const std::string_view rest = path;
+    const auto number = takeOff(path, ".fixed") ? numberIn(takeBrackets(path)) : std::nullopt;
+    if (overland && number && *number < overland->fixed.size() && overland->size.contains(overland->fixed[*number].at))
+        return {{}, {}, Selection::ofZone(overland->fixed[*number].at)};
+    const std::string_view field = rest.empty() ? rest : rest.substr(1);
+    return {{}, {}, Selection::ofOverland(), std::string(field.substr(0, field.find_first_of(".[")))};
+}
+
 }  // namespace
 
 ProblemTarget targetOf(const Problem& problem, const World& world)
@@ -151,6 +164,8 @@ ProblemTarget targetOf(const Problem& problem, const World& world)
         const bool isThere = number < world.settings.goals.size();
         return ofPlace(world, isThere ? world.settings.goals[number].reach : Place(), Selection::ofWorld());
     }
+    if (takeOff(path, "overland"))
+        return ofOverland(world, path);
     if (takeOff(path, "world") || takeOff(path, "ruleset") || takeOff(path, "messages"))
         return {{}, {}, Selection::ofWorld()};
     if (takeOff(path, "links"))
@@ -182,6 +197,8 @@ QString placeInWorld(const Problem& problem, const World& world)
     if (target.selection && target.selection->kind == Selection::Kind::Type)
         return QCoreApplication::translate("Problems", "the type %1")
             .arg(QString::fromStdString(target.selection->type.text()));
+    if (target.selection && target.selection->isOfOverland())
+        return QCoreApplication::translate("Problems", "the overland");
     if (target.level.isEmpty())
         return QCoreApplication::translate("Problems", "the world");
     const QString level = QString::fromStdString(world.findLevel(target.level)->displayName());

@@ -1,5 +1,6 @@
 #include "editor/state/EditorState.h"
 
+#include "core/world/Overland.h"
 #include "editor/document/EntityPlans.h"
 
 #include <algorithm>
@@ -69,12 +70,17 @@ void EditorState::begin()
     else
         m_level = world().levels.empty() ? Name() : world().levels.begin()->first;
     m_views[m_level].cursor = firstCursor();
+    m_zoneSeed = 1;
+    if (!world().findLevel(start.level) && !world().overland.isEmpty())
+        m_selection = Selection::ofOverland();
     m_layers = {};
     m_area = CellArea(levelSize());
 }
 
 void EditorState::openLevel(const Name& id)
 {
+    if (id == m_level && m_selection.isOfOverland())
+        select({});
     if (id == m_level || !world().findLevel(id))
         return;
     const bool isLocal = m_selection.kind != Selection::Kind::World && m_selection.kind != Selection::Kind::Level
@@ -196,8 +202,7 @@ void EditorState::follow(const Touched& touched)
     if (!m_level.isEmpty() && !level())
         m_views.erase(m_level);
     if (!level()) {
-        m_selection = {};
-        enterLevel(world().levels.empty() ? Name() : world().levels.begin()->first);
+        leaveLevel();
         return;
     }
     setCursor(cursor());  // the level may have shrunk
@@ -212,6 +217,17 @@ void EditorState::follow(const Touched& touched)
     m_selection = Selection::ofEntities(std::move(left));
     endPatrol();
     emit selectionChanged();
+}
+
+/// The open level is gone. What was a drawn zone is one of the overland again.
+void EditorState::leaveLevel()
+{
+    const auto overland = overlandOf(world());
+    if (const auto zone = overland ? zoneOf(*overland, m_level) : std::nullopt)
+        m_selection = Selection::ofZone(*zone);
+    else if (!m_selection.isOfOverland() || !isThere(m_selection))
+        m_selection = {};
+    enterLevel(world().levels.empty() ? Name() : world().levels.begin()->first);
 }
 
 /// Unless its creature is still selected.
@@ -258,6 +274,8 @@ void EditorState::showStep(const QString& text, const Touched& touched)
         part = std::find_if(touched.parts.begin(), touched.parts.end(), isThere);
     if (part != touched.parts.end())
         show(part->level, part->cells);
+    else if (touched.overland && m_elsewhere != Elsewhere::Stay)
+        select(isOverlandOpen() ? m_selection : Selection::ofOverland());
     tell(text);
 }
 
@@ -274,8 +292,42 @@ bool EditorState::isThere(const Selection& selection) const
                });
     case Selection::Kind::Type: return hasType(world(), selection.category, selection.type);
     case Selection::Kind::Link: return world().links.find(selection.link) != nullptr;
+    case Selection::Kind::Overland: return !world().overland.isEmpty();
+    case Selection::Kind::Zone:
+        if (const auto overland = overlandOf(world()))
+            return overland->size.contains(selection.cell);
+        return false;
     }
     return false;
+}
+
+bool EditorState::isOverlandOpen() const
+{
+    return m_selection.isOfOverland() || (!level() && !world().overland.isEmpty());
+}
+
+std::optional<Point> EditorState::zone() const
+{
+    const auto overland = overlandOf(world());
+    if (!overland)
+        return std::nullopt;
+    if (m_selection.kind == Selection::Kind::Zone)
+        return m_selection.cell;
+    const Point middle{overland->size.width / 2, overland->size.height / 2};
+    return startZone(world(), *overland).value_or(middle);
+}
+
+Place EditorState::placeToTry() const
+{
+    const auto at = isOverlandOpen() ? zone() : std::nullopt;
+    if (!at)
+        return {m_level, cursor()};
+    const Overland overland = *overlandOf(world());
+    const Name id = zoneId(overland, *at);
+    const Start& start = world().settings.start;
+    const Level* drawn = world().findLevel(id);
+    const Size size = drawn ? drawn->tiles.size() : overland.zone;
+    return {id, start.level == id ? start.at : Point{size.width / 2, size.height / 2}};
 }
 
 /// The cursor of a level opened for the first time: the start, else the middle.

@@ -20,10 +20,10 @@ namespace gloam::editor {
 
 /// What the inspector shows, and what is drawn as selected.
 struct Selection {
-    enum class Kind { Level, World, Start, Cell, Entities, Link, Type };
+    enum class Kind { Level, World, Start, Cell, Entities, Link, Type, Overland, Zone };
 
     Kind kind = Kind::Level;         ///< Level: the open one
-    Point cell;                      ///< of a Cell
+    Point cell;                      ///< of a Cell; of a Zone, its column and row
     std::vector<EntityId> entities;  ///< of the open level, sorted; never empty for Entities
     LinkId link;
     TypeCategory category = TypeCategory::Tiles;  ///< of a Type
@@ -31,6 +31,8 @@ struct Selection {
 
     static Selection ofWorld() { return {Kind::World, {}, {}, {}}; }
     static Selection ofStart() { return {Kind::Start, {}, {}, {}}; }
+    static Selection ofOverland() { return {Kind::Overland, {}, {}, {}}; }
+    static Selection ofZone(Point zone) { return {Kind::Zone, zone, {}, {}}; }
     static Selection ofCell(Point cell) { return {Kind::Cell, cell, {}, {}}; }
     static Selection ofEntities(std::vector<EntityId> ids);  ///< with no ids: the level
     static Selection ofLink(LinkId id) { return {Kind::Link, {}, {}, id}; }
@@ -40,6 +42,7 @@ struct Selection {
     }
 
     bool has(EntityId id) const;
+    bool isOfOverland() const { return kind == Kind::Overland || kind == Kind::Zone; }
     bool operator==(const Selection&) const = default;
 };
 
@@ -128,6 +131,16 @@ public:
     const Level* level() const { return world().findLevel(m_level); }  ///< null if the world has no levels
     void openLevel(const Name& id);                                    ///< with its last cursor and camera
     void openLevelAt(const Place& place);                              ///< and moves the cursor to the cell
+
+    /// Whether the map of zones is shown in place of a level: while it or a zone is selected, or if there is no level.
+    bool isOverlandOpen() const;
+    /// The selected zone, else the one where games begin, else the middle one; nullopt without a usable overland.
+    std::optional<Point> zone() const;
+    /// The seed of the game whose zones are shown, if the overland has none of its own.
+    std::int64_t zoneSeed() const { return m_zoneSeed; }
+    void setZoneSeed(std::int64_t seed) { change(m_zoneSeed, seed, &EditorState::zoneSeedChanged); }
+    /// Where a try begins: in the zone if the overland is open, else at the cursor.
+    Place placeToTry() const;
 
     Point cursor() const { return m_views.at(m_level).cursor; }                  ///< always inside the level
     void setCursor(Point cell);                                                  ///< to the nearest cell of the level
@@ -218,6 +231,7 @@ signals:
     void linkDisplayChanged();
     void overlayChanged();
     void patrolledChanged();
+    void zoneSeedChanged();
     void stepAsked(gloam::editor::StepWay way);  ///< the step is on a level that is not open; asks whether to take it
     void destinationAsked(std::optional<gloam::LinkId> link);
     void linkFollowed(const gloam::Place& from);  ///< to the cursor's cell, from where it was
@@ -251,6 +265,7 @@ private:
     void showStep(const QString& text, const Touched& touched);
     bool isElsewhere(StepWay way) const;
     bool isThere(const Selection& selection) const;
+    void leaveLevel();
     Size levelSize() const;  ///< of the open level; empty if there is none
     Point clamped(Point cell) const;
     Point firstCursor() const;
@@ -278,6 +293,7 @@ private:
     Name m_entityType;
     std::map<TypeCategory, Name> m_lookedAt;  ///< by category that is only viewed, the last type
     Selection m_selection;
+    std::int64_t m_zoneSeed = 1;
 };
 
 }  // namespace gloam::editor

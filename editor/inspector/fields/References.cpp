@@ -10,6 +10,7 @@
 #include "core/parts/Fitting.h"
 #include "core/parts/Items.h"
 #include "core/world/LinkKind.h"
+#include "core/world/Overland.h"
 #include "editor/document/ContentsPlans.h"
 
 #include <QCoreApplication>
@@ -95,6 +96,25 @@ std::vector<std::string> textsOf(const std::vector<Name>& names)
     return texts;
 }
 
+/// With the zones that games build.
+std::vector<std::string> levelNames(const World& world)
+{
+    std::vector<std::string> names = keysOf(world.levels);
+    if (const auto overland = overlandOf(world))
+        for (const Point zone : cellsIn(overland->size))
+            if (const Name id = zoneId(*overland, zone); !world.findLevel(id))
+                names.push_back(id.text());
+    return names;
+}
+
+std::vector<std::string> biomeNames(const World& world)
+{
+    std::vector<std::string> names;
+    for (const Biome& biome : overlandAsWritten(world).biomes)
+        names.push_back(biome.id.text());
+    return names;
+}
+
 std::vector<std::string> namesOfKind(const EditorState& state, const std::string& refersTo)
 {
     const World& world = state.world();
@@ -110,7 +130,9 @@ std::vector<std::string> namesOfKind(const EditorState& state, const std::string
     if (refersTo == "factions")
         return textsOf(factionNames(world));
     if (refersTo == "levels")
-        return keysOf(world.levels);
+        return levelNames(world);
+    if (refersTo == "biomes")
+        return biomeNames(world);
     if (refersTo == "rulesets")
         return keysOf(context.library->rulesets);
     if (refersTo == "libraries")
@@ -130,8 +152,8 @@ std::vector<std::string> namesOfKind(const EditorState& state, const std::string
 
 bool isKnownKind(const std::string& refersTo)
 {
-    constexpr std::string_view kinds[] = {"tiles",  "entities", "abilities", "statuses",
-                                          "levels", "rulesets", "libraries", "minds"};
+    constexpr std::string_view kinds[] = {"tiles",    "entities",  "abilities", "statuses", "levels",
+                                          "rulesets", "libraries", "minds",     "biomes"};
     return std::find(std::begin(kinds), std::end(kinds), refersTo) != std::end(kinds);
 }
 
@@ -145,7 +167,8 @@ Answer checkReference(const EditorState& state, const Reference& reference)
         const std::string meant = suggestName(reference.name, names);
         return {meant.empty() ? sentence : sentence + QLatin1Char(' ') + QString::fromStdString(meant)};
     }
-    if (reference.place && !state.world().contains(*reference.place)) {
+    const bool isBuiltInGames = reference.place && !state.world().findLevel(reference.place->level);
+    if (reference.place && !isBuiltInGames && !state.world().contains(*reference.place)) {
         const Level& level = *state.world().findLevel(reference.place->level);
         return {QCoreApplication::translate("References", "%1 has no cell (%2, %3).")
                     .arg(QString::fromStdString(level.displayName()))

@@ -30,6 +30,8 @@ std::unique_ptr<Subject> subjectOf(EditorState& state)
     case Selection::Kind::Cell: return cellSubject(state, selection.cell);
     case Selection::Kind::Link: return linkSubject(state, selection.link);
     case Selection::Kind::Type: return typeSubject(state, selection.category, selection.type);
+    case Selection::Kind::Overland: return overlandSubject(state);
+    case Selection::Kind::Zone: return zoneSubject(state, selection.cell);
     case Selection::Kind::Entities:
         return selection.entities.size() == 1 ? entitySubject(state, selection.entities.front())
                                               : severalSubject(state, selection.entities);

@@ -100,6 +100,8 @@ std::unique_ptr<Subject> entitySubject(EditorState& state, EntityId id);
 using TakeEntity = std::function<Answer(const Entity&)>;
 std::unique_ptr<Subject> entitySubject(EditorState& state, EntityId id, TakeEntity take);
 std::unique_ptr<Subject> severalSubject(EditorState& state, std::vector<EntityId> ids);
+std::unique_ptr<Subject> overlandSubject(EditorState& state);
+std::unique_ptr<Subject> zoneSubject(EditorState& state, Point zone);
 std::unique_ptr<Subject> linkSubject(EditorState& state, LinkId id);
 std::unique_ptr<Subject> typeSubject(EditorState& state, TypeCategory category, const Name& name);
 

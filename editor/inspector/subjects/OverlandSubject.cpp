@@ -1,0 +1,78 @@
+#include "core/action/Subject.h"
+#include "core/types/FieldWriter.h"
+#include "editor/document/OverlandPlans.h"
+#include "editor/inspector/fields/Subject.h"
+
+#include <QCoreApplication>
+
+namespace gloam::editor {
+
+namespace {
+
+class OverlandSubject : public Subject {
+    Q_DECLARE_TR_FUNCTIONS(OverlandSubject)
+
+public:
+    explicit OverlandSubject(EditorState& state) : m_state(state) {}
+
+    QString title() const override { return tr("The overland"); }
+
+    std::vector<FormGroup> groups() const override
+    {
+        const Overland overland = overlandAsWritten(m_state.world());
+        FormGroup group{QStringLiteral("overland"), tr("Overland"), notes(overland), {}, {}};
+        group.rows = plainRows(formOf<Overland>(), written(overland));
+        group.acts = {{QStringLiteral("remove"), tr("Remove the overland"), {}}};
+        return {group};
+    }
+
+    Answer set(const QString&, const FormField& field, const Value& value) override
+    {
+        Overland overland = overlandAsWritten(m_state.world());
+        const Problems before = problemsOf(overland);
+        if (const Problems problems = setField(overland, field, value); !problems.empty())
+            return answerOf(problems);
+        if (const Answer can = newObjection(before, ofField(problemsOf(overland), field)); !can)
+            return can;
+        return m_state.perform(planOverland(m_state.world(), overland));
+    }
+
+    Answer act(const QString&, const QString&, const QString&) override
+    {
+        return m_state.perform(planRemoveOverland(m_state.world()));
+    }
+
+private:
+    QStringList notes(const Overland& overland) const
+    {
+        const auto picture = pictureOf(m_state.world(), m_state.zoneSeed());
+        if (!picture)
+            return {tr("This overland cannot be used yet. The list of problems says why.")};
+        QStringList lines{picture->drawn.empty()
+                              ? tr("Zones are built when the hero first comes to them.")
+                              : tr("Zones are built when the hero first comes to them; %1 drawn by hand.")
+                                    .arg(picture->drawn.size())};
+        if (overland.seed == 0)
+            lines << tr("Each game has its own biomes. The map shows those of seed %1.").arg(m_state.zoneSeed());
+        return lines;
+    }
+
+    /// A problem elsewhere, such as a fixed zone that a smaller overland no longer has, is for the list of problems.
+    static Problems ofField(Problems problems, const FormField& field)
+    {
+        const std::string path = "overland." + field.name;
+        std::erase_if(problems, [&path](const Problem& problem) { return problem.path.rfind(path, 0) != 0; });
+        return problems;
+    }
+
+    EditorState& m_state;
+};
+
+}  // namespace
+
+std::unique_ptr<Subject> overlandSubject(EditorState& state)
+{
+    return std::make_unique<OverlandSubject>(state);
+}
+
+}  // namespace gloam::editor
