@@ -47,6 +47,7 @@ LinkOptionsPage::LinkOptionsPage(const UiStyle& style, EditorState& state, LinkO
     m_scroll->setFocusPolicy(Qt::NoFocus);
     m_scroll->setFrameShape(QFrame::NoFrame);
     auto* done = new QPushButton(tr("Done"), this);
+    done->setAccessibleName(tr("Close the options of new links"));
     done->setToolTip(tr("Close this page (Esc)"));
     auto* column = columnIn(this, {8, 16, 8, 16}, 8);
     column->addWidget(m_scroll, 1);
