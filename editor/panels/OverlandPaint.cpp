@@ -85,9 +85,10 @@ public:
             font.setPixelSize(std::clamp(area.height() * 65 / 100, 9, 18));
             m_painter.setFont(font);
             const QString letter = m_letters.value(biome);
-            const QString marked = letter + QLatin1Char(' ') + marksOf(m_picture, zone);
-            const bool fits = m_painter.fontMetrics().horizontalAdvance(marked) <= area.width() - 4;
-            m_painter.drawText(area, Qt::AlignCenter, fits ? marked.trimmed() : letter);
+            QString marked = letter + QLatin1Char(' ') + marksOf(m_picture, zone);
+            while (marked != letter && m_painter.fontMetrics().horizontalAdvance(marked) > area.width() - 4)
+                marked.chop(1);  // the marks are sorted by weight
+            m_painter.drawText(area, Qt::AlignCenter, marked.trimmed());
         }
         if (has(m_picture.drawn, zone))
             paintDrawn(area, inkOn(ground));
