@@ -27,7 +27,7 @@ constexpr const char* ownLevel = "gloam:level";
 constexpr const char* ownWorld = "gloam:world";
 constexpr int idOfObjects = -2;  ///< a row that no cell has, to derive ids from those of foreign objects
 
-const Map* mapUnder(const Map& map, std::string_view key)
+const Map* innerMap(const Map& map, std::string_view key)
 {
     const Value* value = map.find(key);
     return value ? value->as<Map>() : nullptr;
@@ -157,7 +157,7 @@ private:
         const std::string file = sourceOf(map);
         if (m_request.into)
             for (const auto& [id, level] : m_request.into->levels)
-                if (const Map* x = mapUnder(level->extras.unknown, "x"))
+                if (const Map* x = innerMap(level->extras.unknown, "x"))
                     if (const Value* source = x->find("source"); source && *source == Value(file))
                         return id;
         return {};
@@ -232,7 +232,7 @@ private:
         level.tiles = TileMap(map.size, m_types);
         if (const Value* recipe = keys.own.find("recipe"))
             level.recipe = *recipe;
-        if (const Map* legend = mapUnder(keys.own, "legend"))
+        if (const Map* legend = innerMap(keys.own, "legend"))
             readLegend(*legend, level);
         putTiles(map, stacks, level);
         Map tree = levelTree(level);
@@ -441,7 +441,7 @@ private:
     {
         Map& settings = madeMap(m_tree, "world");
         const Value level = m_ids[index].text();
-        if (const Map* start = mapUnder(settings, "start")) {
+        if (const Map* start = innerMap(settings, "start")) {
             const Value* startLevel = start->find("level");
             const Value* at = start->find("at");
             return startLevel && *startLevel == level && at && *at == toValue(object.at);

@@ -18,7 +18,7 @@ namespace gloam::editor {
 namespace {
 
 constexpr const char* tilesetFile = "tiles.tsx";
-constexpr std::array layerNames{"Terrain", "Structure", "Decor", "Effect"};
+constexpr std::array tiledLayerNames{"Terrain", "Structure", "Decor", "Effect"};
 
 const List* listUnder(const Map& map, std::string_view key)
 {
@@ -88,7 +88,7 @@ private:
 
     ForeignNode tileLayer(Layer layer)
     {
-        ForeignNode node = newLayer("tilelayer", layerNames[static_cast<std::size_t>(layer)]);
+        ForeignNode node = newLayer("tilelayer", tiledLayerNames[static_cast<std::size_t>(layer)]);
         const TileMap& tiles = m_level.tiles;
         ForeignNode::Numbers cells;
         cells.reserve(static_cast<std::size_t>(tiles.size().area()));

@@ -6,7 +6,7 @@ namespace gloam {
 
 namespace {
 
-constexpr int largestWindow = 15;  ///< a power of 2
+constexpr int largestZlibWindow = 15;  ///< a power of 2
 constexpr int eitherHead = 32;     ///< added to the window: zlib or gzip
 constexpr int gzipHead = 16;       ///< added to the window: gzip
 constexpr std::size_t inflatedAtOnce = std::size_t{1} << 18;
@@ -21,7 +21,7 @@ Bytef* bytesOf(std::string_view bytes)
 /// A stream of zlib, ended with its scope.
 struct Inflation {
     z_stream stream{};
-    bool isReady = inflateInit2(&stream, largestWindow + eitherHead) == Z_OK;
+    bool isReady = inflateInit2(&stream, largestZlibWindow + eitherHead) == Z_OK;
     Inflation() = default;
     Inflation(const Inflation&) = delete;
     Inflation& operator=(const Inflation&) = delete;
@@ -63,7 +63,7 @@ Result<std::string> inflated(std::string_view packed, std::size_t limitBytes)
 std::string gzipped(std::string_view bytes)
 {
     z_stream stream{};
-    deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, largestWindow + gzipHead, 8, Z_DEFAULT_STRATEGY);
+    deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, largestZlibWindow + gzipHead, 8, Z_DEFAULT_STRATEGY);
     std::string file(deflateBound(&stream, static_cast<uLong>(bytes.size())), '\0');
     stream.next_in = bytesOf(bytes);
     stream.avail_in = static_cast<uInt>(bytes.size());
