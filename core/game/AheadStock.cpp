@@ -18,9 +18,9 @@ struct Beyond {
 };
 
 /// The levels that passages from one level lead to and that are not built yet, nearest first, each once.
-class AheadOrders {
+class LevelsBeyond {
 public:
-    explicit AheadOrders(const GameState& state) : m_state(state), m_at(state.hero()->at)
+    explicit LevelsBeyond(const GameState& state) : m_state(state), m_at(state.hero()->at)
     {
         for (const Link& link : state.world.links.all()) {
             addEnd(link.from, link.to.level);
@@ -130,7 +130,7 @@ std::optional<LevelOrder> nextOrder(const GameState& state, const AheadStock& st
     if (leadsDeeper(state))
         if (auto order = orderBelow(state, state.level); wanted(order))
             return std::move(*order);
-    const AheadOrders around(state);
+    const LevelsBeyond around(state);
     const std::size_t looked = std::min(around.nearestFirst().size(), AheadStock::most - 1);
     for (std::size_t i = 0; i < looked; ++i)
         if (auto order = orderOf(state, around.nearestFirst()[i].level); wanted(order))
