@@ -4,6 +4,7 @@
 #include "app/widgets/FileDialogs.h"
 #include "app/widgets/RecentTile.h"
 #include "core/game/Engine.h"
+#include "core/io/world/Pack.h"
 #include "editor/panels/Minimap.h"
 
 #include <QFileInfo>
@@ -11,6 +12,22 @@
 namespace gloam::app {
 
 namespace {
+
+/// Writes a pack, which the document does not take for its own file.
+Status packTo(const editor::WorldDocument& document, const std::filesystem::path& path)
+{
+    const auto pack = writePack(document.world(), document.layout());
+    if (!pack)
+        return pack.error();
+    SaveOptions options;
+    options.keepBackup = false;
+    options.verify = [&document](std::string_view bytes) {
+        Progress progress;
+        const auto read = readPack(bytes, document.context(), {}, progress);
+        return read ? done() : Status(read.error());
+    };
+    return saveFileDurably(path, *pack, options);
+}
 
 void goOn(const EditController::Then& then)
 {
@@ -66,7 +83,13 @@ void EditController::replace(const QString& file, Then then)
 
 void EditController::writeTo(const QString& file, Then then)
 {
-    finish(m_document.saveAs(file.toStdString()), std::move(then));
+    if (!file.endsWith(QLatin1String(".gloampack")))
+        return finish(m_document.saveAs(file.toStdString()), std::move(then));
+    if (const Status packed = packTo(m_document, file.toStdString()); !packed)
+        return finish(packed, std::move(then));
+    state().tell(
+        tr("Packed as '%1', to share. Your world itself is not saved by this.").arg(QFileInfo(file).fileName()),
+        editor::Sign::Good);
 }
 
 void EditController::askOver(Then then)

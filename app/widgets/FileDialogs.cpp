@@ -19,6 +19,7 @@ namespace {
 
 const QString folderKey = QStringLiteral("files/folder");
 const QString ending = QStringLiteral("gloam");
+const QString packEnding = QStringLiteral("gloampack");
 
 QString dialogWord(const char* text)
 {
@@ -70,6 +71,8 @@ QString withOneEnding(QString file)
     const QString twice = QLatin1Char('.') + ending + QLatin1Char('.') + ending;
     while (file.endsWith(twice, Qt::CaseInsensitive))
         file.chop(ending.size() + 1);
+    if (file.endsWith(QLatin1Char('.') + packEnding + QLatin1Char('.') + ending, Qt::CaseInsensitive))
+        file.chop(ending.size() + 1);
     return file;
 }
 
@@ -109,8 +112,9 @@ void askWhatToOpen(QWidget* window, const AppContext& context, std::function<voi
     const QSettings settings(context.folders.settingsFile(), QSettings::IniFormat);
     const QString folder =
         settings.contains(folderKey) ? folderOfWorlds(context) : context.style.resources.path(QStringLiteral("worlds"));
-    auto* dialog = new QFileDialog(window, dialogWord("Open World"), folder,
-                                   dialogWord("Worlds and saved runs (*.gloam *.gloamsave *.yaml);;All files (*)"));
+    auto* dialog =
+        new QFileDialog(window, dialogWord("Open World"), folder,
+                        dialogWord("Worlds and saved runs (*.gloam *.gloampack *.gloamsave *.yaml);;All files (*)"));
     dialog->setFileMode(QFileDialog::ExistingFile);
     openDialog(dialog, context, std::move(chosen));
 }
@@ -121,10 +125,13 @@ void askWhereToSave(QWidget* window, const AppContext& context, const QString& s
     const QFileInfo place(suggested);
     auto* dialog = new QFileDialog(window, dialogWord("Save World As"),
                                    place.isAbsolute() ? place.absolutePath() : folderOfWorlds(context),
-                                   dialogWord("Worlds (*.gloam);;All files (*)"));
+                                   dialogWord("Worlds (*.gloam);;Packs to share (*.gloampack);;All files (*)"));
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setFileMode(QFileDialog::AnyFile);
     dialog->setDefaultSuffix(ending);
+    QObject::connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString& filter) {
+        dialog->setDefaultSuffix(filter.contains(packEnding) ? packEnding : ending);
+    });
     dialog->setOption(QFileDialog::DontConfirmOverwrite);
     openDialog(dialog, context, [chosen = std::move(chosen)](const QString& file) { chosen(withOneEnding(file)); });
     dialog->selectFile(place.fileName());

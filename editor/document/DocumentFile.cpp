@@ -1,4 +1,4 @@
-#include "core/io/world/WorldText.h"
+#include "core/io/world/WorldFiles.h"
 #include "editor/document/WorldDocument.h"
 
 #include <algorithm>
@@ -19,7 +19,7 @@ Error errorFrom(const QString& sentence)
     return {sentence.toStdString()};
 }
 
-/// Reads back what is about to be saved. A file opened with mistakes may differ, as writing settles some.
+/// Reads back the text about to be saved. A file opened with mistakes may differ, as writing settles some.
 Status verifyText(std::string_view bytes, const ReadContext& context, bool mayDiffer)
 {
     Progress progress;
@@ -27,6 +27,22 @@ Status verifyText(std::string_view bytes, const ReadContext& context, bool mayDi
     if (const Problem* problem = firstOf(read.problems, 'F'))
         return Error{"It could not be read back: " + problem->sentence};
     if (!mayDiffer && formatWorld(read.world) != bytes)
+        return Error{"It could not be read back as it is."};
+    return done();
+}
+
+/// Reads back what is about to be saved in several files.
+Status verifyFiles(const World& world, const WorldLayout& layout, const ReadContext& context, bool mayDiffer)
+{
+    if (!layout.isSpread())
+        return done();
+    Progress progress;
+    const WorldTexts texts = formatWorldTexts(world, layout);
+    const ParsedWorld read = parseWorldTexts(texts.main, filesAmong(texts.parts), context, {}, progress);
+    if (const Problem* problem = firstOf(read.problems, 'F'))
+        return Error{"It could not be read back: " + problem->sentence};
+    const WorldTexts again = formatWorldTexts(read.world, read.layout);
+    if (!mayDiffer && (again.main != texts.main || again.parts != texts.parts))
         return Error{"It could not be read back as it is."};
     return done();
 }
@@ -58,25 +74,26 @@ Result<std::filesystem::path> keptAsOpened(const std::filesystem::path& path, st
 
 Status WorldDocument::open(const std::filesystem::path& path)
 {
-    const auto text = readFile(path, m_context.limits.fileBytes);
-    if (!text)
-        return text.error();
-    const auto stamp = stampOf(path);
+    Progress progress;
+    auto read = readWorldFile(path, m_context, progress);
+    if (!read)
+        return read.error();
+    const auto stamp = stampOfWorld(path, read->layout);
     if (!stamp)
         return stamp.error();
-    Progress progress;
-    ParsedWorld read = parseWorld(*text, m_context, path.filename().string(), progress);
-    if (const Problem* problem = firstOf(read.problems, 'V'))
+    if (const Problem* problem = firstOf(read->problems, 'V'))
         return Error{"'" + path.string() + "': " + problem->sentence};
-    m_fileProblems = std::move(read.problems);
+    m_fileProblems = std::move(read->problems);
+    m_layout = std::move(read->layout);
+    m_fileVersion = read->version;
     m_stamp = *stamp;
-    replaceWorld(std::move(read.world), path);
+    replaceWorld(std::move(read->world), read->isPacked ? std::filesystem::path() : path);
     return done();
 }
 
 bool WorldDocument::isChangedOnDisk() const
 {
-    const auto stamp = m_path.empty() ? Result<FileStamp>(Error{}) : stampOf(m_path);
+    const auto stamp = m_path.empty() ? Result<FileStamp>(Error{}) : stampOfWorld(m_path, m_layout);
     return stamp && !(*stamp == m_stamp);
 }
 
@@ -108,22 +125,24 @@ Status WorldDocument::saveAs(const std::filesystem::path& path)
 
 Status WorldDocument::writeTo(const std::filesystem::path& path, bool isOwn)
 {
+    if (const Status kept = isOwn ? keepOldVersion(path, m_fileVersion) : done(); !kept)
+        return kept;
     if (isOwn && hasErrors(m_fileProblems)) {
         const auto kept = keptAsOpened(path, m_context.limits.fileBytes);
         if (!kept)
             return kept.error();
         m_keptCopy = *kept;
     }
-    const std::string text = formatWorld(m_world);
-    if (text.size() > m_context.limits.fileBytes)
-        return errorFrom(tr("The world is too large for a file: %1 bytes.").arg(text.size()));
+    if (const Status verified = verifyFiles(m_world, m_layout, m_context, hasErrors(m_fileProblems)); !verified)
+        return verified;
     SaveOptions options;
     options.verify = [this](std::string_view bytes) { return verifyText(bytes, m_context, hasErrors(m_fileProblems)); };
-    if (const Status saved = saveFileDurably(path, text, options); !saved)
+    if (const Status saved = saveWorldFiles(path, m_world, m_layout, isOwn, m_context.limits, options); !saved)
         return saved;
-    if (const auto stamp = stampOf(path))
+    if (const auto stamp = stampOfWorld(path, m_layout))
         m_stamp = *stamp;
     m_fileProblems.clear();
+    m_fileVersion = newestVersion;
     m_history.markSaved();
     emit historyChanged();
     return done();

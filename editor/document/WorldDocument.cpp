@@ -50,6 +50,7 @@ const PartTable& WorldDocument::parts() const
 void WorldDocument::newWorld()
 {
     m_fileProblems.clear();
+    m_layout = {};
     replaceWorld(editor::newWorld(m_context, m_ids), {});
 }
 

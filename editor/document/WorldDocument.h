@@ -5,6 +5,7 @@
 #include "core/check/Check.h"
 #include "core/io/file/Files.h"
 #include "core/io/world/ReadContext.h"
+#include "core/io/world/WorldLayout.h"
 #include "core/world/History.h"
 #include "editor/document/Plan.h"
 
@@ -27,8 +28,9 @@ public:
 
     // The file.
     void newWorld();
-    /// Opens a file. If it has mistakes, opens what could be read and adds them to the problems. Error if it cannot be
-    /// read at all or a newer version wrote it; the document is then unchanged.
+    /// Opens a world: a text, with the files that it lists, or a pack, which leaves the path empty. If it has mistakes,
+    /// opens what could be read and adds them to the problems. Error if it cannot be read at all or a newer version
+    /// wrote it; the document is then unchanged.
     Status open(const std::filesystem::path& path);
     const std::filesystem::path& path() const { return m_path; }  ///< empty before the first save
     enum class SaveOver { Own, Anything };
@@ -37,6 +39,8 @@ public:
     /// Overwrites any file; on success the path becomes the document's.
     Status saveAs(const std::filesystem::path& path);
     bool isChangedOnDisk() const;
+    /// The files that the world is spread over; the main one alone for most.
+    const WorldLayout& layout() const { return m_layout; }
     /// Where the last save kept the original of a file with mistakes; empty if it had none.
     const std::filesystem::path& keptCopy() const { return m_keptCopy; }
 
@@ -93,7 +97,9 @@ private:
     std::filesystem::path m_path;
     std::filesystem::path m_keptCopy;
     FileStamp m_stamp;
-    Problems m_fileProblems;  ///< of the file as opened; none after a save
+    Problems m_fileProblems;                     ///< of the file as opened; none after a save
+    WorldLayout m_layout;                        ///< the files that the world is spread over
+    std::int64_t m_fileVersion = newestVersion;  ///< of the file as opened
 };
 
 /// All problems of a world, with positions in the text as it would be saved. May take long for large worlds; the result
