@@ -4,8 +4,8 @@
 
 namespace gloam {
 
-/// Limits of worlds in more than one file, of packs and of saves; Limits has those of one text. Readers reject more than
-/// this, and writers refuse to write what readers would reject.
+/// Limits of worlds in more than one file, of packs and of saves; Limits has those of one text. Readers reject more
+/// than this, and writers refuse to write what readers would reject.
 struct WorldLimits {
     long long cells = 64LL << 20;  ///< of all levels of a world in several files
     int files = 4'096;             ///< that a world lists

@@ -25,8 +25,9 @@ bool isWantedPrefab(const PrefabRow& row, const QString& wanted)
         return true;
     return row.prefab
            && (QString::fromStdString(row.prefab->about).contains(wanted, Qt::CaseInsensitive)
-               || std::any_of(row.prefab->tags.begin(), row.prefab->tags.end(),
-                              [&](const Name& tag) { return prefabRowText(tag).contains(wanted, Qt::CaseInsensitive); }));
+               || std::any_of(row.prefab->tags.begin(), row.prefab->tags.end(), [&](const Name& tag) {
+                      return prefabRowText(tag).contains(wanted, Qt::CaseInsensitive);
+                  }));
 }
 
 }  // namespace

@@ -7,8 +7,8 @@ namespace gloam {
 namespace {
 
 constexpr int largestZlibWindow = 15;  ///< a power of 2
-constexpr int eitherHead = 32;     ///< added to the window: zlib or gzip
-constexpr int gzipHead = 16;       ///< added to the window: gzip
+constexpr int eitherHead = 32;         ///< added to the window: zlib or gzip
+constexpr int gzipHead = 16;           ///< added to the window: gzip
 constexpr std::size_t inflatedAtOnce = std::size_t{1} << 18;
 constexpr std::size_t passedAtOnce = std::size_t{1} << 30;  ///< zlib counts bytes in 32 bits
 
