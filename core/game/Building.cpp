@@ -36,15 +36,15 @@ void removeLevel(GameState& state, const Name& id)
             removeLink(state, link, id);
 }
 
-/// Removes the levels more than `kept` above a depth. The first level stays.
+/// Removes the levels further above a depth than the world keeps. The first level stays.
 void removeLost(GameState& state, int depth)
 {
-    const int kept = state.world.settings.deeper.kept;
-    if (kept == 0)
+    const int above = state.world.settings.deeper.kept;
+    if (above == 0)
         return;
     std::vector<Name> lost;
     for (const auto& [id, level] : state.world.levels)
-        if (id == deeperId(level->depth) && level->depth < depth - kept)
+        if (id == deeperId(level->depth) && level->depth < depth - above)
             lost.push_back(id);
     for (const Name& id : lost)
         removeLevel(state, id);

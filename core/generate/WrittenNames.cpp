@@ -4,6 +4,7 @@
 #include "core/generate/EncounterTable.h"
 #include "core/generate/Prefab.h"
 #include "core/types/TypeForm.h"
+#include "core/world/Overland.h"
 
 #include <algorithm>
 #include <sstream>
@@ -34,8 +35,12 @@ public:
             replaceNames(m_prefab, *map, m_refersTo, m_from, m_to);
             if (Value* legend = map->find("legend"); legend && m_refersTo == "tiles")
                 changeInLegend(*legend);
+            return;
+        case WrittenSection::Overland: return;  // one thing, not many by name: changeInOverland()
         }
     }
+
+    void changeInOverland(Map& overland) const { replaceNames(formOf<Overland>(), overland, m_refersTo, m_from, m_to); }
 
     void changeInSteps(Value& steps) const
     {
@@ -139,6 +144,11 @@ std::vector<edit::Simple> renamingInWritten(const World& world, std::string_view
             if (!(changed == entry.value))
                 edits.emplace_back(edit::Written{section, Name(entry.key), std::move(changed)});
         }
+    Map overland = world.overland;
+    change.changeInOverland(overland);
+    for (const Entry& entry : overland.entries())
+        if (!(entry.value == *world.overland.find(entry.key)))
+            edits.emplace_back(edit::Written{WrittenSection::Overland, Name(entry.key), entry.value});
     for (const auto& [id, level] : world.levels) {
         Value steps = level->recipe;
         change.changeInSteps(steps);

@@ -49,10 +49,10 @@ Answer checkOwn(const World& world, WrittenSection section, const Name& name)
                             .arg(called(section, name), toQString(libraryOf(world, section, name)))};
 }
 
-/// Levels built from a recipe, and the bands of endless levels that name it.
+/// Levels built from a recipe, the bands of endless levels and the biomes that name it.
 std::vector<edit::Simple> recipeFollowing(const World& world, const Name& from, const Name& to)
 {
-    std::vector<edit::Simple> edits;
+    std::vector<edit::Simple> edits = renamingInWritten(world, "recipes", from, to);
     for (const auto& [id, level] : world.levels)
         if (level->recipe == Value(from.text())) {
             Cow<Level> changed = level;
@@ -73,6 +73,7 @@ std::vector<edit::Simple> following(const World& world, WrittenSection section, 
     case WrittenSection::Tables: return renamingInWritten(world, "tables", from, to);
     case WrittenSection::Recipes: return recipeFollowing(world, from, to);
     case WrittenSection::Prefabs: return renamingInWritten(world, "prefabs", from, to);
+    case WrittenSection::Overland: break;  // it has one value, without a name
     }
     return {};
 }
@@ -86,6 +87,8 @@ QStringList usesOfRecipe(const World& world, const Name& name)
     for (const DeeperBand& band : world.settings.deeper.bands)
         if (std::find(band.recipes.begin(), band.recipes.end(), name) != band.recipes.end())
             uses << tr("the endless levels from depth %1").arg(band.from);
+    for (const WrittenUse& use : usesInWritten(world, "recipes", name))
+        uses << usedBy(world, use.section, use.name);
     return uses;
 }
 
@@ -200,6 +203,8 @@ Plan planRemoveWritten(const World& world, WrittenSection section, const Name& n
 
 QString usedBy(const World& world, const std::optional<WrittenSection>& section, const Name& name)
 {
+    if (section == WrittenSection::Overland)
+        return tr("the overland");
     return section ? tr("the %1").arg(called(*section, name)) : tr("the level %1").arg(nameOf(world, name));
 }
 

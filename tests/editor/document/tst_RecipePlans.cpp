@@ -77,6 +77,7 @@ private slots:
     void onlyBuildersOfOnePriorityChangePlaces();
     void commentsAndUnknownKeysStay();
     void aRenamedRecipeIsFollowed();
+    void aRenamedRecipeIsFollowedByBiomes();
     void aRecipeInUseIsNotDeleted();
     void aDeletedCopyLeavesTheLibrarys();
     void everyChangeOfATableIsOneStep();
@@ -246,6 +247,20 @@ void tst_RecipePlans::aRenamedRecipeIsFollowed()
     QVERIFY(!isOwn(f.world(), recipes, "den"));
     QCOMPARE(f.world().recipes.entries().front().key, std::string("lair"));
     QVERIFY(isAsGenerated(f.world(), firstLevel, {"lair", 4, {}}));
+}
+
+void tst_RecipePlans::aRenamedRecipeIsFollowedByBiomes()
+{
+    DenFixture f;
+    Map biome;
+    biome.set("id", "Cave");
+    biome.set("recipe", "den");
+    biome.set("to", 100);
+    f.perform({edit::Written{WrittenSection::Overland, "biomes", Value(List{biome})}, QStringLiteral("biomes")});
+    QVERIFY(!f.perform(planRemoveWritten(f.world(), recipes, "den")));
+    QVERIFY(f.isOneStep(planRenameWritten(f.world(), recipes, "den", "lair")));
+    QCOMPARE(QString::fromStdString(toFlowText(*f.world().overland.find("biomes"))),
+             QStringLiteral("[{id: Cave, recipe: lair, to: 100}]"));
 }
 
 void tst_RecipePlans::aRecipeInUseIsNotDeleted()
