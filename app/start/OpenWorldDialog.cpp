@@ -15,7 +15,7 @@ namespace gloam::app {
 
 namespace {
 
-constexpr int fileRole = Qt::UserRole;
+constexpr int openedFileRole = Qt::UserRole;
 
 QPixmap blankPicture(const editor::Theme& theme)
 {
@@ -66,7 +66,7 @@ void OpenWorldDialog::fill()
     for (const KnownWorld& world : knownWorlds(m_context)) {
         auto* row = new QListWidgetItem(blankPicture(m_context.style.theme),
                                         world.name + QLatin1Char('\n') + world.where, m_list);
-        row->setData(fileRole, world.file);
+        row->setData(openedFileRole, world.file);
         row->setToolTip(world.file.toHtmlEscaped());
     }
     m_list->setCurrentRow(0);
@@ -80,7 +80,7 @@ void OpenWorldDialog::drawNext()
     if (m_drawn >= m_list->count())
         return;
     QListWidgetItem* const row = m_list->item(m_drawn++);
-    if (const QImage picture = pictureOfWorld(m_context, row->data(fileRole).toString()); !picture.isNull())
+    if (const QImage picture = pictureOfWorld(m_context, row->data(openedFileRole).toString()); !picture.isNull())
         row->setIcon(QPixmap::fromImage(picture));
     QTimer::singleShot(0, this, &OpenWorldDialog::drawNext);
 }
@@ -90,7 +90,7 @@ void OpenWorldDialog::openChosen()
     const QListWidgetItem* const row = m_list->currentItem();
     if (!row || !isVisible())
         return;  // Enter both activates a row and presses the button
-    const QString file = row->data(fileRole).toString();
+    const QString file = row->data(openedFileRole).toString();
     accept();
     emit chosen(file);
 }
