@@ -15,7 +15,7 @@ using namespace gloam::test;
 namespace {
 
 const QString foreignMaps = QStringLiteral(GLOAM_TEST_DATA "/exchange/");
-const QString twoRooms = QStringLiteral(GLOAM_TEST_DATA "/worlds/two-rooms.gloam");
+const QString exchangedRooms = QStringLiteral(GLOAM_TEST_DATA "/worlds/two-rooms.gloam");
 
 }  // namespace
 
@@ -86,7 +86,7 @@ void tst_ExchangeCommands::aMappingIsWrittenOnceAndThenUsed()
 
 void tst_ExchangeCommands::levelsAreAddedToAWorldThatExists()
 {
-    QVERIFY(QFile::copy(twoRooms, path("added.gloam")));
+    QVERIFY(QFile::copy(exchangedRooms, path("added.gloam")));
     QCOMPARE(answerTo({"import", foreignMaps + "two.world", "-o", path("added.gloam")}).code, 0);
     const World world = worldFrom(bytesOf(path("added.gloam").toStdString())).world;
     QCOMPARE(world.levels.size(), std::size_t{3});
@@ -95,7 +95,7 @@ void tst_ExchangeCommands::levelsAreAddedToAWorldThatExists()
 
 void tst_ExchangeCommands::aLevelTakesThePlaceOfAnother()
 {
-    QVERIFY(QFile::copy(twoRooms, path("into.gloam")));
+    QVERIFY(QFile::copy(exchangedRooms, path("into.gloam")));
     QCOMPARE(answerTo({"import", foreignMaps + "csv.tmx", "-o", path("into.gloam"), "--into", "rooms"}).code, 0);
     const World world = worldFrom(bytesOf(path("into.gloam").toStdString())).world;
     QCOMPARE(world.levels.size(), std::size_t{1});
@@ -104,18 +104,18 @@ void tst_ExchangeCommands::aLevelTakesThePlaceOfAnother()
 
 void tst_ExchangeCommands::aWorldGoesOutAndComesBack()
 {
-    const CommandAnswer out = answerTo({"export", twoRooms, "-o", path("tiled.world")});
+    const CommandAnswer out = answerTo({"export", exchangedRooms, "-o", path("tiled.world")});
     QCOMPARE(out.code, 0);
     QVERIFY2(!QImage(path("tiles.png")).isNull(), qPrintable(out.out));
     QCOMPARE(answerTo({"import", path("tiled.world"), "-o", path("back.gloam")}).code, 0);
-    QCOMPARE(textOf(path("back.gloam")), textOf(twoRooms));
+    QCOMPARE(textOf(path("back.gloam")), textOf(exchangedRooms));
 }
 
 void tst_ExchangeCommands::oneLevelIsDrawnOrWrittenAsText()
 {
-    QCOMPARE(answerTo({"export", twoRooms, "-o", path("rooms.txt")}).code, 0);
+    QCOMPARE(answerTo({"export", exchangedRooms, "-o", path("rooms.txt")}).code, 0);
     QVERIFY(textOf(path("rooms.txt")).startsWith(QStringLiteral("################\n")));
-    QCOMPARE(answerTo({"export", twoRooms, "-o", path("rooms.png")}).code, 0);
+    QCOMPARE(answerTo({"export", exchangedRooms, "-o", path("rooms.png")}).code, 0);
     QVERIFY(!QImage(path("rooms.png")).isNull());
 }
 
@@ -128,10 +128,10 @@ void tst_ExchangeCommands::wrongWordsAreTwo_data()
     QTest::newRow("no world") << QStringList{"import", "a.tmx"} << "import needs -o WORLD";
     QTest::newRow("no level") << QStringList{"import", foreignMaps + "csv.tmx", "-o", world, "--into", "attic"}
                               << "there is no level 'attic'";
-    QTest::newRow("no ending") << QStringList{"export", twoRooms, "-o", path("a.doc")} << "OUT must end in";
-    QTest::newRow("no such level") << QStringList{"export", twoRooms, "-o", path("a.tmx"), "--level", "attic"}
+    QTest::newRow("no ending") << QStringList{"export", exchangedRooms, "-o", path("a.doc")} << "OUT must end in";
+    QTest::newRow("no such level") << QStringList{"export", exchangedRooms, "-o", path("a.tmx"), "--level", "attic"}
                                    << "there is no level 'attic'";
-    QTest::newRow("no such form") << QStringList{"export", twoRooms, "-o", path("a.world"), "--as", "doc"}
+    QTest::newRow("no such form") << QStringList{"export", exchangedRooms, "-o", path("a.world"), "--as", "doc"}
                                   << "--as needs tmx or tmj";
 }
 
@@ -149,7 +149,7 @@ void tst_ExchangeCommands::filesThatCannotBeReadAreThree()
     const CommandAnswer missing = answerTo({"import", path("missing.tmx"), "-o", path("never.gloam")});
     QCOMPARE(missing.code, 3);
     QVERIFY2(missing.err.contains(QStringLiteral("does not exist")), qPrintable(missing.err));
-    QCOMPARE(answerTo({"import", twoRooms, "-o", path("never.gloam")}).code, 3);
+    QCOMPARE(answerTo({"import", exchangedRooms, "-o", path("never.gloam")}).code, 3);
     QVERIFY(!QFile::exists(path("never.gloam")));
     QCOMPARE(answerTo({"export", path("missing.gloam"), "-o", path("a.tmx")}).code, 3);
 }

@@ -23,7 +23,7 @@ using Contents = std::map<std::string, std::string>;  ///< by name; backups and 
 constexpr const char* oldMain = "levels: old\n";
 constexpr const char* newMain = "levels: new\n";
 
-void put(const fs::path& path, const std::string& bytes)
+void putBytes(const fs::path& path, const std::string& bytes)
 {
     fs::create_directories(path.parent_path());
     std::ofstream(path, std::ios::binary) << bytes;
@@ -98,7 +98,7 @@ private:
     {
         fs::remove_all(folder());
         for (const auto& [name, bytes] : before)
-            put(folder() / name, bytes);
+            putBytes(folder() / name, bytes);
     }
 
     std::unique_ptr<QTemporaryDir> m_folder;
@@ -209,9 +209,9 @@ void tst_SaveSet::aForeignListTouchesNothing_data()
 void tst_SaveSet::aForeignListTouchesNothing()
 {
     QFETCH(QString, list);
-    put(folder() / ".world.gloam.saving", list.toStdString());
-    put(folder().parent_path() / "victim.gloam", "victim");
-    put(folder() / "victim.txt", "victim");
+    putBytes(folder() / ".world.gloam.saving", list.toStdString());
+    putBytes(folder().parent_path() / "victim.gloam", "victim");
+    putBytes(folder() / "victim.txt", "victim");
     const Status ended = finishSave(main());
     QVERIFY(!ended);
     QVERIFY(ended.error().sentence.find("is no list of saved files") != std::string::npos);
@@ -227,7 +227,7 @@ void tst_SaveSet::aStagedFileThatIsNotTheSavedOneIsRefused()
     while (saveKilledAt(main(), nth) && !fs::exists(folder() / ".world.gloam.saving"))
         ++nth;
     QVERIFY(fs::exists(folder() / ".world.gloam.saving"));
-    put(folder() / "levels/.gloam-staged-gate.gloam", "forged");
+    putBytes(folder() / "levels/.gloam-staged-gate.gloam", "forged");
     QVERIFY(!finishSave(main()));
     QCOMPARE(contentsOf(folder()).at("levels/gate.gloam"), std::string("old gate"));
 }
@@ -235,7 +235,7 @@ void tst_SaveSet::aStagedFileThatIsNotTheSavedOneIsRefused()
 void tst_SaveSet::aLinkOutOfTheFolderIsNotFollowed()
 {
     const fs::path outside = folder().parent_path() / "outside";
-    put(outside / "gate.gloam", "outside");
+    putBytes(outside / "gate.gloam", "outside");
     fs::create_directory_symlink(outside, folder() / "linked");
     const Status saved = saveFilesDurably(main(), {{"linked/gate.gloam", "new"}, {"world.gloam", newMain}});
     QVERIFY(!saved);

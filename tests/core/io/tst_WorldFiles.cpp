@@ -93,7 +93,7 @@ const NamedFiles tower{{"tower.gloam", mainText},          {"levels/gate.gloam",
                        {"levels/crypt.gloam", cryptText},  {"cellar.gloam", cellarText},
                        {"types/beasts.gloam", beastsText}, {"types/ground.gloam", groundText}};
 
-void put(const fs::path& path, const std::string& bytes)
+void putFile(const fs::path& path, const std::string& bytes)
 {
     fs::create_directories(path.parent_path());
     std::ofstream(path, std::ios::binary) << bytes;
@@ -178,7 +178,7 @@ void tst_WorldFiles::init()
 {
     m_folder = std::make_unique<QTemporaryDir>();
     for (const auto& [name, text] : tower)
-        put(folder() / name, text);
+        putFile(folder() / name, text);
 }
 
 NamedFiles tst_WorldFiles::onDisk() const
@@ -346,8 +346,8 @@ void tst_WorldFiles::noListedFileLeavesTheFolder_data()
 void tst_WorldFiles::noListedFileLeavesTheFolder()
 {
     QFETCH(QString, pattern);
-    put(folder().parent_path() / "secret.gloam", cellarText);
-    put(main(), with("tower.gloam", "cellar.gloam", pattern.toStdString()).at("tower.gloam"));
+    putFile(folder().parent_path() / "secret.gloam", cellarText);
+    putFile(main(), with("tower.gloam", "cellar.gloam", pattern.toStdString()).at("tower.gloam"));
     const ParsedWorld read = readFolder();
     const QString lines = linesOf(read.problems);
     QVERIFY2(lines.contains(QStringLiteral("tower.gloam:7:26: error F025: This names no file")), qPrintable(lines));
@@ -356,14 +356,14 @@ void tst_WorldFiles::noListedFileLeavesTheFolder()
 
 void tst_WorldFiles::aLinkOutOfTheFolderIsRefused()
 {
-    put(folder().parent_path() / "secret.gloam", cellarText);
+    putFile(folder().parent_path() / "secret.gloam", cellarText);
     fs::remove(folder() / "cellar.gloam");
     fs::create_symlink("../secret.gloam", folder() / "cellar.gloam");
     const QString lines = linesOf(readFolder().problems);
     QVERIFY2(lines.contains(QStringLiteral("'cellar.gloam' is a link that leads out of the world's folder")),
              qPrintable(lines));
     fs::remove(folder() / "cellar.gloam");
-    put(folder() / "below/here.gloam", cellarText);
+    putFile(folder() / "below/here.gloam", cellarText);
     fs::create_symlink("below/here.gloam", folder() / "cellar.gloam");
     QVERIFY2(readFolder().world.findLevel("press"), "a link within the folder is followed");
 }
@@ -402,13 +402,13 @@ void tst_WorldFiles::aForeignLevelInTheFolderIsNotTakenIn()
 {
     ParsedWorld read = readFolder();
     const fs::path other = folder().parent_path() / "other";
-    put(other / "levels/mine.gloam", cryptText);
+    putFile(other / "levels/mine.gloam", cryptText);
     const Status saved = saveWorldFiles(other / "copy.gloam", read.world, read.layout, false, {});
     QVERIFY(!saved);
     QVERIFY(saved.error().sentence.find("holds 'levels/mine.gloam'") != std::string::npos);
     QVERIFY(!fs::exists(other / "copy.gloam"));
     QVERIFY(saveWorldFiles(folder().parent_path() / "third/copy.gloam", read.world, read.layout, false, {}));
-    put(folder() / "levels/theirs.gloam", "gloam: 3\n");
+    putFile(folder() / "levels/theirs.gloam", "gloam: 3\n");
     QVERIFY(saveWorldFiles(main(), read.world, read.layout, true, {}));
     QVERIFY2(fs::exists(folder() / "levels/theirs.gloam"), "a file that was never read is not removed");
 }
@@ -418,10 +418,10 @@ void tst_WorldFiles::theStampTellsOfAnyFile()
     const ParsedWorld read = readFolder();
     const auto stamp = stampOfWorld(main(), read.layout);
     QVERIFY(stamp && *stamp == *stampOfWorld(main(), read.layout));
-    put(folder() / "levels/crypt.gloam", cryptText + "# more\n");
+    putFile(folder() / "levels/crypt.gloam", cryptText + "# more\n");
     const auto changed = stampOfWorld(main(), read.layout);
     QVERIFY(changed && !(*changed == *stamp));
-    put(folder() / "levels/new.gloam", "gloam: 3\n");
+    putFile(folder() / "levels/new.gloam", "gloam: 3\n");
     QVERIFY(!(*stampOfWorld(main(), read.layout) == *changed));
 }
 
@@ -450,7 +450,7 @@ void tst_WorldFiles::tooManyBytesAreRefused()
     context.limits.fileBytes = mainText.size() - 1;
     QVERIFY(linesOf(readWorldFile(main(), context, progress)->problems).contains(QStringLiteral("error F001")));
     context.limits.fileBytes = mainText.size();
-    put(folder() / "cellar.gloam", cellarText + "# " + std::string(mainText.size(), 'x') + "\n");
+    putFile(folder() / "cellar.gloam", cellarText + "# " + std::string(mainText.size(), 'x') + "\n");
     const QString lines = linesOf(readWorldFile(main(), context, progress)->problems);
     QVERIFY2(lines.contains(QStringLiteral("tower.gloam:7:26: error F025")), qPrintable(lines));
     QVERIFY2(lines.contains(QStringLiteral("is too large: at most")), qPrintable(lines));

@@ -13,7 +13,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-void put(const fs::path& path, const std::string& text)
+void putText(const fs::path& path, const std::string& text)
 {
     fs::create_directories(path.parent_path());
     std::ofstream(path, std::ios::binary) << text;
@@ -28,7 +28,7 @@ const std::string mainText =
     "gloam: 3\nworld: {id: two, name: Two, ruleset: d20, start: {level: a, at: [1, 0], hero: delver}, "
     "uses: [gloam-types]}\nlevels: [levels/*.gloam]\n";
 
-QString told(const Status& status)
+QString sentenceOf(const Status& status)
 {
     return status ? QString() : QString::fromStdString(status.error().sentence);
 }
@@ -55,20 +55,20 @@ private:
 void tst_FolderDocument::init()
 {
     m_fixture = std::make_unique<DocumentFixture>();
-    put(main(), mainText);
-    put(m_fixture->file("two/levels/a.gloam"), levelText("a"));
-    put(m_fixture->file("two/levels/b.gloam"), levelText("b"));
+    putText(main(), mainText);
+    putText(m_fixture->file("two/levels/a.gloam"), levelText("a"));
+    putText(m_fixture->file("two/levels/b.gloam"), levelText("b"));
 }
 
 void tst_FolderDocument::aChangedLevelIsTheOnlyFileSaved()
 {
     WorldDocument& document = m_fixture->document;
-    QCOMPARE(told(document.open(main())), QString());
+    QCOMPARE(sentenceOf(document.open(main())), QString());
     LevelSettings settings = settingsOf(*document.world().findLevel("b"));
     settings.depth = 4;
     QVERIFY(document.perform(planLevelSettings(document.world(), "b", settings)));
     QVERIFY(document.isModified());
-    QCOMPARE(told(document.save()), QString());
+    QCOMPARE(sentenceOf(document.save()), QString());
     QVERIFY(!document.isModified());
     QCOMPARE(bytesOf(main()), mainText);
     QCOMPARE(bytesOf(m_fixture->file("two/levels/a.gloam")), levelText("a"));
@@ -80,9 +80,9 @@ void tst_FolderDocument::aChangedLevelIsTheOnlyFileSaved()
 void tst_FolderDocument::aRenamedLevelGetsAFileOfItsNewName()
 {
     WorldDocument& document = m_fixture->document;
-    QCOMPARE(told(document.open(main())), QString());
+    QCOMPARE(sentenceOf(document.open(main())), QString());
     QVERIFY(document.perform(planCallLevel(document.world(), "b", QStringLiteral("The Second"))));
-    QCOMPARE(told(document.save()), QString());
+    QCOMPARE(sentenceOf(document.save()), QString());
     QVERIFY(!fs::exists(m_fixture->file("two/levels/b.gloam")));
     QVERIFY(bytesOf(m_fixture->file("two/levels/the-second.gloam")).find("    name: The Second\n")
             != std::string::npos);
@@ -91,21 +91,21 @@ void tst_FolderDocument::aRenamedLevelGetsAFileOfItsNewName()
 void tst_FolderDocument::aNewLevelGetsAFileAndADeletedOneLosesIt()
 {
     WorldDocument& document = m_fixture->document;
-    QCOMPARE(told(document.open(main())), QString());
+    QCOMPARE(sentenceOf(document.open(main())), QString());
     QVERIFY(document.perform(planRemoveLevel(document.world(), "b")));
-    QCOMPARE(told(document.save()), QString());
+    QCOMPARE(sentenceOf(document.save()), QString());
     QVERIFY(!fs::exists(m_fixture->file("two/levels/b.gloam")));
     document.undo();
-    QCOMPARE(told(document.save()), QString());
+    QCOMPARE(sentenceOf(document.save()), QString());
     QCOMPARE(bytesOf(m_fixture->file("two/levels/b.gloam")), levelText("b"));
 }
 
 void tst_FolderDocument::aChangeOfAnyFileByAnotherProgramIsNoticed()
 {
     WorldDocument& document = m_fixture->document;
-    QCOMPARE(told(document.open(main())), QString());
+    QCOMPARE(sentenceOf(document.open(main())), QString());
     QVERIFY(!document.isChangedOnDisk());
-    put(m_fixture->file("two/levels/c.gloam"), levelText("c"));
+    putText(m_fixture->file("two/levels/c.gloam"), levelText("c"));
     QVERIFY(document.isChangedOnDisk());
     QVERIFY(!document.save());
 }
@@ -113,8 +113,8 @@ void tst_FolderDocument::aChangeOfAnyFileByAnotherProgramIsNoticed()
 void tst_FolderDocument::savedElsewhereTheFilesComeAlong()
 {
     WorldDocument& document = m_fixture->document;
-    QCOMPARE(told(document.open(main())), QString());
-    QCOMPARE(told(document.saveAs(m_fixture->file("copy/mine.gloam"))), QString());
+    QCOMPARE(sentenceOf(document.open(main())), QString());
+    QCOMPARE(sentenceOf(document.saveAs(m_fixture->file("copy/mine.gloam"))), QString());
     QCOMPARE(bytesOf(m_fixture->file("copy/mine.gloam")), mainText);
     QCOMPARE(bytesOf(m_fixture->file("copy/levels/b.gloam")), levelText("b"));
     QVERIFY(document.path() == m_fixture->file("copy/mine.gloam"));
@@ -125,11 +125,11 @@ void tst_FolderDocument::aPackIsSavedAsTextSomewhereElse()
     WorldDocument& document = m_fixture->document;
     const std::string text = bytesOf(GLOAM_TEST_DATA "/worlds/two-rooms.gloam");
     const std::string pack = *writePack(worldFrom(text).world);
-    put(m_fixture->file("rooms.gloampack"), pack);
-    QCOMPARE(told(document.open(m_fixture->file("rooms.gloampack"))), QString());
+    putText(m_fixture->file("rooms.gloampack"), pack);
+    QCOMPARE(sentenceOf(document.open(m_fixture->file("rooms.gloampack"))), QString());
     QVERIFY(document.path().empty());
     QVERIFY(!document.save());
-    QCOMPARE(told(document.saveAs(m_fixture->file("rooms.gloam"))), QString());
+    QCOMPARE(sentenceOf(document.saveAs(m_fixture->file("rooms.gloam"))), QString());
     QCOMPARE(QString::fromStdString(bytesOf(m_fixture->file("rooms.gloam"))), QString::fromStdString(text));
     QCOMPARE(bytesOf(m_fixture->file("rooms.gloampack")), pack);
 }
@@ -138,9 +138,9 @@ void tst_FolderDocument::theFirstSaveKeepsTheFileOfAnOlderVersion_SAVE_04()
 {
     WorldDocument& document = m_fixture->document;
     const std::string old = bytesOf(GLOAM_TEST_DATA "/versions/world-2.gloam");
-    put(m_fixture->file("old.gloam"), old);
-    QCOMPARE(told(document.open(m_fixture->file("old.gloam"))), QString());
-    QCOMPARE(told(document.save()), QString());
+    putText(m_fixture->file("old.gloam"), old);
+    QCOMPARE(sentenceOf(document.open(m_fixture->file("old.gloam"))), QString());
+    QCOMPARE(sentenceOf(document.save()), QString());
     QCOMPARE(bytesOf(m_fixture->file("old.gloam.v2.bak")), old);
     QVERIFY(bytesOf(m_fixture->file("old.gloam")).starts_with("gloam: 3\n"));
 }
