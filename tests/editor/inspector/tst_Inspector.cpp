@@ -1,5 +1,6 @@
 #include "editor/document/EntityPlans.h"
 #include "editor/document/LevelPlans.h"
+#include "editor/document/OverlandPlans.h"
 #include "editor/document/SettingsPlans.h"
 #include "editor/document/TriggerPlans.h"
 #include "editor/document/WorkPlans.h"
@@ -21,8 +22,9 @@ void addSelections()
 {
     QTest::addColumn<int>("kind");
     const std::pair<const char*, Selection::Kind> kinds[] = {
-        {"level", Selection::Kind::Level}, {"world", Selection::Kind::World},    {"start", Selection::Kind::Start},
-        {"cell", Selection::Kind::Cell},   {"thing", Selection::Kind::Entities}, {"link", Selection::Kind::Link}};
+        {"level", Selection::Kind::Level},       {"world", Selection::Kind::World}, {"start", Selection::Kind::Start},
+        {"overland", Selection::Kind::Overland}, {"zone", Selection::Kind::Zone},   {"cell", Selection::Kind::Cell},
+        {"thing", Selection::Kind::Entities},    {"link", Selection::Kind::Link}};
     for (const auto& [name, kind] : kinds)
         QTest::newRow(name) << static_cast<int>(kind);
 }
@@ -53,6 +55,14 @@ void selectFully(InspectorFixture& fixture, Selection::Kind kind)
     case Selection::Kind::Link: fixture.state.select(Selection::ofLink(link)); break;
     case Selection::Kind::Type:
         fixture.state.select(Selection::ofType(TypeCategory::Entities, "gritling-tracker"));
+        break;
+    case Selection::Kind::Overland:
+        fixture.perform(planAddOverland(fixture.world()));
+        fixture.state.select(Selection::ofOverland());
+        break;
+    case Selection::Kind::Zone:
+        fixture.perform(planAddOverland(fixture.world()));
+        fixture.state.select(Selection::ofZone({0, 0}));
         break;
     }
     for (FormGroupView* group : fixture.inspector->findChildren<FormGroupView*>())
