@@ -6,6 +6,7 @@
 #include "app/run/PlaySession.h"
 #include "app/widgets/ChoicePanel.h"
 #include "core/game/Hash.h"
+#include "core/io/run/SaveFile.h"
 #include "editor/ui/TileCanvas.h"
 #include "tests/app/EditorDesk.h"
 #include "tests/support/TestMain.h"
@@ -148,7 +149,9 @@ void tst_DebugOverlays::theMarkStaysWithTheRun()
     const RunStore own(f.desk.folder() + QStringLiteral("/data"));
     QFile save(own.file());
     QVERIFY(save.open(QIODevice::ReadOnly));
-    QVERIFY(save.readAll().contains("overlays: true"));
+    Progress progress;
+    const auto saved = readSave(save.readAll().toStdString(), test::shippedContext(), "run", progress);
+    QVERIFY(saved && saved->tally.usedOverlays);
     const RunStore store(f.desk.folder() + QStringLiteral("/elsewhere"));
     const auto kept = keepPastRun(store, f.desk.session().game(), f.desk.session().tally(), {}, {});
     QVERIFY(kept);

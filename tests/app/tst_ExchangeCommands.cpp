@@ -1,5 +1,6 @@
 #include "tests/app/CommandAnswer.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WidgetTest.h"
 
 #include <QFile>
 #include <QImage>
@@ -154,5 +155,5 @@ void tst_ExchangeCommands::filesThatCannotBeReadAreThree()
     QCOMPARE(answerTo({"export", path("missing.gloam"), "-o", path("a.tmx")}).code, 3);
 }
 
-GLOAM_TEST(tst_ExchangeCommands)
+GLOAM_WIDGET_TEST(tst_ExchangeCommands)
 #include "tst_ExchangeCommands.moc"
