@@ -58,14 +58,8 @@ int Chase::distance() const
 
 const PathGuide* ChaseFields::find(const Chase& chase)
 {
-    const int distance = chase.distance();
-    if (distance <= 1)
-        return nullptr;
-    m_shut.clear();
-    for (const Point cell : chase.taken)
-        if (grown(chase.goals(), 1).contains(cell))
-            m_shut.push_back(cell);
     Field& field = fieldFor(chase);
+    const int distance = chase.distance();
     ++field.asked;
     field.farthestInTurn = std::max(field.farthestInTurn, distance);
     field.farthest = std::max(field.farthest, distance);
@@ -85,8 +79,6 @@ const PathGuide* ChaseFields::find(const Chase& chase)
 
 void ChaseFields::noteSearch(const Chase& chase, int work)
 {
-    if (chase.distance() <= 1)
-        return;
     Field& field = fieldFor(chase);
     field.spent += work;
     field.allSpent += work;
@@ -109,9 +101,9 @@ bool ChaseFields::Field::isFor(const Chase& chase) const
            && diagonal == gait.costs.diagonal && isSameTarget(goals, chase.goals());
 }
 
-bool ChaseFields::Field::isCurrent(const Chase& chase, const std::vector<Point>& shutNow) const
+bool ChaseFields::Field::isCurrent(const Chase& chase) const
 {
-    return goals == chase.goals() && ground == chase.ground.version && shut == shutNow;
+    return goals == chase.goals() && ground == chase.ground.version;
 }
 
 /// Whether it knows how far the chaser is from its target, or that no path leads there.
@@ -140,7 +132,7 @@ ChaseFields::Field& ChaseFields::fieldFor(const Chase& chase)
         field.asked = field.askedBefore = field.searches = field.farthest = field.farthestInTurn = 0;
         field.allSpent = 0;
     }
-    if (isNew || !field.isCurrent(chase, m_shut)) {
+    if (isNew || !field.isCurrent(chase)) {
         field.isMade = false;
         field.spent = 0;
     }
@@ -149,7 +141,6 @@ ChaseFields::Field& ChaseFields::fieldFor(const Chase& chase)
     field.straight = chase.request.gait.costs.straight;
     field.diagonal = chase.request.gait.costs.diagonal;
     field.goals = chase.goals();
-    field.shut = m_shut;
     field.ground = chase.ground.version;
     return field;
 }
@@ -177,9 +168,6 @@ void ChaseFields::compute(Field& field, const Chase& chase, Rect box, int radius
     for (const Point cell : chase.taken)
         if (box.contains(cell))
             m_open.set(cell - box.at, true);
-    for (const Point cell : field.shut)
-        if (box.contains(cell))
-            m_open.set(cell - box.at, false);
     m_sources.clear();
     for (const Point cell : cellsIn(intersected(chase.goals(), box)))
         m_sources.push_back(cell - box.at);

@@ -22,10 +22,9 @@ struct Chase {
     int distance() const;
 };
 
-/// Fields of distances to targets, past those who stand right beside the target and over all others. All chasers of one
-/// target that move alike share one, instead of each searching the whole way. It is kept until the target moves, the
-/// ground changes or others stand beside the target. It decides only how quickly a path is found, never which (see
-/// PathGuide), so it is no part of a game's state.
+/// Fields of distances to targets over the tiles alone. All chasers of one target that move alike share one, instead of
+/// each searching the whole way. It is kept until the target moves or the ground changes. It decides only how quickly a
+/// path is found, never which (see PathGuide), so it is no part of a game's state.
 class ChaseFields {
 public:
     /// The guide of a chase, if there is a field for it or if one costs less than the searches that it saves: those
@@ -43,7 +42,6 @@ private:
         int straight = 0;
         int diagonal = 0;
         Rect goals;
-        std::vector<Point> shut;   ///< cells at the target that others have taken
         std::uint64_t ground = 0;  ///< the version of the ground
         std::int64_t turn = 0;
         long long spent = 0;     ///< on searches since the target moved or the ground changed
@@ -62,7 +60,7 @@ private:
 
         bool isFor(const Chase& chase) const;
         bool serves(const Chase& chase) const;
-        bool isCurrent(const Chase& chase, const std::vector<Point>& shutNow) const;
+        bool isCurrent(const Chase& chase) const;
         long long demand() const;
     };
 
@@ -74,7 +72,6 @@ private:
     std::vector<Field> m_fields;
     std::uint64_t m_uses = 0;
     // working space
-    std::vector<Point> m_shut;
     CellPlanes m_open;
     std::vector<Point> m_sources;
     DistanceScratch m_distances;

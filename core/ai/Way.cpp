@@ -210,6 +210,9 @@ bool findQuickest(const Walker& walker, PathRequest request, ThinkScratch& scrat
     return findPath(request, walker.thought.level.tiles.size(), scratch.paths, scratch.path);
 }
 
+constexpr int manyLooks = 1'000;
+constexpr int fewLines = 64;
+
 /// Finds a path that costs hardly more than the field of its target says: others on the way cost a detour.
 bool findByGuide(PathRequest request, const PathGuide& guide, int least, ThinkScratch& scratch)
 {
@@ -224,13 +227,63 @@ bool findByGuide(PathRequest request, const PathGuide& guide, int least, ThinkSc
     return false;
 }
 
-/// Finds a path, or finds that there is none. A search without a path would visit every cell in reach. So a long search
-/// stops and starts again once it is known that the goal is not shut in.
+/// Finds a path by a search from the goal. What blocks the way is a crowd around the goal; once the search leaves the
+/// crowd, it runs straight to the walker.
+bool findFromGoal(PathRequest request, Size map, ThinkScratch& scratch)
+{
+    if (request.area)
+        return findPath(request, map, scratch.paths, scratch.path);
+    std::swap(request.from, request.to);
+    const bool isFound = findPath(request, map, scratch.paths, scratch.path);
+    std::reverse(scratch.path.cells.begin(), scratch.path.cells.end());
+    return isFound;
+}
+
+/// Finds a path to a goal that others stand beside: a long search stops and starts again from the goal; if that one is
+/// long, too, checks whether the goal is shut in.
+template <typename IsCutOff>
+bool findThroughCrowd(const PathRequest& request, Size map, ThinkScratch& scratch, IsCutOff isCutOff)
+{
+    constexpr int looksInACrowd = 100;
+    PathRequest limited = request;
+    limited.maxLooks = looksInACrowd;
+    if (findPath(limited, map, scratch.paths, scratch.path))
+        return true;
+    limited.maxLooks = manyLooks;
+    const bool triesFromGoal = scratch.paths.hasOpen() && !request.area;
+    if (triesFromGoal && findFromGoal(limited, map, scratch))
+        return true;
+    const bool isUndecided = scratch.paths.hasOpen();
+    return !isCutOff(isUndecided ? INT_MAX : fewLines) && isUndecided && findFromGoal(request, map, scratch);
+}
+
+/// Finds a path to a goal that nobody stands beside. A long search stops and starts again once it is known that the
+/// goal is not shut in. Those who share a field find the same.
+template <typename IsCutOff> bool findOverGround(const Chase& chase, ThinkScratch& scratch, IsCutOff isCutOff)
+{
+    const PathRequest& request = chase.request;
+    const Size map = chase.ground.open.size();
+    if (const PathGuide* guide = scratch.fields.find(chase)) {
+        const int least = (*guide->left)[request.from - guide->at];
+        if (least == unreachable || least > request.maxCost.value_or(INT_MAX))
+            return false;
+        if (findByGuide(request, *guide, least, scratch))
+            return true;
+    }
+    PathRequest limited = request;
+    limited.maxLooks = manyLooks;
+    const bool isFound = findPath(limited, map, scratch.paths, scratch.path);
+    scratch.fields.noteSearch(chase, scratch.paths.work());
+    if (isFound)
+        return true;
+    const bool isUndecided = scratch.paths.hasOpen();
+    return !isCutOff(isUndecided ? INT_MAX : fewLines) && isUndecided
+           && findPath(request, map, scratch.paths, scratch.path);
+}
+
+/// Finds a path, or finds that there is none. A search without a path would visit every cell in reach.
 bool findUnlessCutOff(const Walker& walker, const PathRequest& request, Walkable& ground, ThinkScratch& scratch)
 {
-    constexpr int manyLooks = 1'000;
-    constexpr int looksInACrowd = 100;
-    constexpr int fewLines = 64;
     const BitGrid& open = ground.open.rows;
     const bool diagonally =
         request.gait.corners == CornerRule::Always;  // else sides of a diagonal step are joined, too
@@ -239,26 +292,12 @@ bool findUnlessCutOff(const Walker& walker, const PathRequest& request, Walkable
     if (ground.cutOff.isComplete()
         && (ground.cutOff.cutsOff(open, diagonally, goals, request.from) || isCutOff(fewLines)))
         return false;
-    const Chase chase{request, walker.kind, ground, scratch.taken, walker.thought.turn};
-    if (const PathGuide* guide = scratch.fields.find(chase)) {
-        const int least = (*guide->left)[request.from - guide->at];
-        if (least == unreachable || least > request.maxCost.value_or(INT_MAX))
-            return false;
-        if (findByGuide(request, *guide, least, scratch))
-            return true;
-    }
     const bool isCrowded = std::any_of(scratch.taken.begin(), scratch.taken.end(), [&](Point taken) {
         return isAdjacent(goals, {taken, {1, 1}});
     });
-    PathRequest limited = request;
-    limited.maxLooks = isCrowded ? looksInACrowd : manyLooks;
-    const bool isFound = findPath(limited, open.size(), scratch.paths, scratch.path);
-    scratch.fields.noteSearch(chase, scratch.paths.work());
-    if (isFound)
-        return true;
-    const bool isUndecided = scratch.paths.hasOpen();
-    return !isCutOff(isUndecided ? INT_MAX : fewLines) && isUndecided
-           && findPath(request, open.size(), scratch.paths, scratch.path);
+    if (isCrowded)
+        return findThroughCrowd(request, open.size(), scratch, isCutOff);
+    return findOverGround({request, walker.kind, ground, scratch.taken, walker.thought.turn}, scratch, isCutOff);
 }
 
 /// Finds a walker's path: by its planes, or cell by cell if it may dig through walls.

@@ -15,7 +15,6 @@ class tst_ChaseFields : public QObject {
 private slots:
     void manyChasersShareAFieldAndOneSearches_PATH_07();
     void aFieldTellsTheWayOverTheTilesAlone_PATH_05();
-    void aFieldKnowsThoseWhoStandBesideItsTarget_PATH_05();
     void aFieldIsKeptUntilItsTargetMoves_CHASE_03();
     void aFieldIsMadeAgainWhenATileChanges_CHASE_03();
     void aFieldOfAVastLevelIsAPartOfIt();
@@ -86,21 +85,6 @@ void tst_ChaseFields::aFieldTellsTheWayOverTheTilesAlone_PATH_05()
         guide = ask(level, {20, 0}, {0, 0}, 1, {{10, 0}, {11, 0}});
     QVERIFY(guide);
     QCOMPARE(leftAt(guide, {20, 0}), 2'000);
-}
-
-void tst_ChaseFields::aFieldKnowsThoseWhoStandBesideItsTarget_PATH_05()
-{
-    begin();
-    const Level level = makeLevel("here", {30, 3}, shippedTypes(), "floor");
-    const auto leftPast = [&](const std::vector<Point>& taken) {
-        const PathGuide* guide = nullptr;
-        for (int i = 0; i < 9; ++i)
-            guide = ask(level, {20, 1}, {5, 1}, 1, taken);
-        return guide ? leftAt(guide, {20, 1}) : 0;
-    };
-    QCOMPARE(leftPast({{6, 0}, {6, 1}, {9, 1}}), 1'500);
-    QCOMPARE(leftPast({{6, 0}, {6, 1}, {6, 2}}), unreachable);
-    QCOMPARE(leftPast({{6, 0}, {6, 1}}), 1'500);
 }
 
 void tst_ChaseFields::aFieldIsKeptUntilItsTargetMoves_CHASE_03()
