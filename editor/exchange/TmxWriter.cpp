@@ -85,7 +85,7 @@ private:
         }
     }
 
-    /// A text of several lines stands between the tags, where XML keeps its newlines.
+    /// Text with line breaks goes between the tags, where XML keeps them.
     void writeProperties(const ForeignNode& node)
     {
         const ForeignNode::List properties = itemsOf(node.find("properties"));
