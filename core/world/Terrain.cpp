@@ -89,7 +89,12 @@ public:
                            [&](Point way) { return m_level.contains(at + way) && terrainAt(at + way) == terrain; });
     }
 
-    TilePatch take() { return changesOf(TilePatch(std::move(m_changes)), m_level.tiles); }
+    /// What has an effect; all of it on a level that its recipe builds before the terrain is laid.
+    TilePatch take()
+    {
+        TilePatch patch(std::move(m_changes));
+        return m_level.isUnbuilt() ? patch : changesOf(patch, m_level.tiles);
+    }
     const TypeRegistry& types() const { return m_types; }
 
 private:
@@ -201,6 +206,8 @@ TilePatch layTerrain(const Level& level, const std::vector<Point>& cells, TileId
     for (const Point cell : laid.all)
         if (!isTerrain(types, work.tileAt(cell), terrain))  // otherwise its variant and what is on it stay
             work.put(cell, variantAt(level, cell, terrain));
+    if (level.isUnbuilt())  // its recipe decides what lies around
+        return work.take();
     const TileId edge = edgeOf(types, terrain);
     const Cells ring = ringOf(level, laid);
     for (const Point cell : ring.all) {

@@ -270,6 +270,9 @@ Plan builtFirst(const World& world, Plan plan)
         if (!made)
             return Answer{tr("%1 is not built yet, and its recipe cannot build it. %2")
                               .arg(nameOf(world, id), QString::fromStdString(made.error().sentence))};
+        for (edit::Simple& edit : plan.edits)
+            if (auto* tiles = std::get_if<edit::Tiles>(&edit); tiles && tiles->level == id)
+                tiles->patch = changesOf(tiles->patch, made->tiles);
         plan.edits.insert(plan.edits.begin(), edit::LevelList{edit::LevelList::Put{id, Cow<Level>(std::move(*made))}});
         plan.name = tr("build %1, then %2").arg(nameOf(world, id), plan.name);
     }

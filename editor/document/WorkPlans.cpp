@@ -137,7 +137,7 @@ std::vector<edit::Simple> editsOf(const Level& level, const LevelChange& work)
         entities.entities[entity.id] = entity;
     if (!entities.entities.empty())
         edits.emplace_back(std::move(entities));
-    TilePatch changes = changesOf(work.tiles, level.tiles);
+    TilePatch changes = level.isUnbuilt() ? work.tiles : changesOf(work.tiles, level.tiles);  // it is built first
     if (!changes.isEmpty())
         edits.emplace_back(edit::Tiles{level.id, std::move(changes)});
     edit::Cells cells{level.id, work.cells};

@@ -259,7 +259,8 @@ void clearCells(LevelChange& work, const EditorState& state, const CellArea& cel
         LevelChange filled;
         fillIn(filled, level, cell);
         for (const TileChange& change : filled.tiles.changes())
-            if (layers.isOpen(levelLayerOf(change.layer)) && level.tiles.at(change.layer, cell) != change.tile)
+            if (layers.isOpen(levelLayerOf(change.layer))
+                && (level.isUnbuilt() || level.tiles.at(change.layer, cell) != change.tile))
                 changes.push_back(change);
         if (level.tiles.overrideAt(cell) && layers.isOpen(LevelLayer::Cells))
             work.cells[cell] = {};

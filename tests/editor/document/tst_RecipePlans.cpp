@@ -1,4 +1,5 @@
 #include "core/generate/Recipe.h"
+#include "core/world/Terrain.h"
 #include "editor/document/GeneratePlans.h"
 #include "editor/document/RecipePlans.h"
 #include "editor/document/StepEdits.h"
@@ -88,6 +89,7 @@ private slots:
     void aTypeThatATableNamesIsNotDeleted();
     void aRenamedLevelStaysAboveTheEndlessOnes();
     void paintingAnUnbuiltLevelBuildsItFirst();
+    void whatIsPaintedOnAnUnbuiltLevelCoversWhatItsRecipeBuilds();
     void anUnbuiltLevelThatCannotBeBuiltIsNotPainted();
     void partOfAnUnbuiltLevelIsGeneratedInTheWhole();
     void changedStepsBecomeTheLevelsOwn();
@@ -423,6 +425,29 @@ void tst_RecipePlans::paintingAnUnbuiltLevelBuildsItFirst()
             QCOMPARE(now.tiles.topAt(p).slot, built->tiles.topAt(p).slot);
     QCOMPARE(now.tiles.at(Layer::Terrain, {10, 10}).slot, f.tile("water").slot);
     QCOMPARE(now.seed, std::optional<std::int64_t>(5));
+}
+
+void tst_RecipePlans::whatIsPaintedOnAnUnbuiltLevelCoversWhatItsRecipeBuilds()
+{
+    DenFixture f;
+    Level below = makeLevel("below", {40, 25}, f.world().registry, Name());
+    below.recipe = "den";
+    below.seed = 5;
+    f.addLevel(below);
+    const Point corner{0, 0};  // rock in every cave
+    const Result<Level> built = generated(f.world(), "below", {"den", 5, {}});
+    QVERIFY(built->tiles.blocksMove(corner));
+    const TilePatch laid = layTerrain(f.level("below"), {corner}, f.tile("floor"));
+    QVERIFY(f.isOneStep(planPaint(f.world(), "below", laid)));
+    QVERIFY(!f.level("below").tiles.blocksMove(corner));
+    QCOMPARE(f.level("below").tiles.topAt({1, 0}).slot, built->tiles.topAt({1, 0}).slot);
+    f.document.undo();
+    TilePatch cleared;
+    for (const Layer layer : allLayers)
+        cleared.set(corner, layer, nothingTile);
+    QVERIFY(f.isOneStep(planPaint(f.world(), "below", cleared)));
+    QCOMPARE(f.level("below").tiles.topAt(corner).slot, nothingTile.slot);
+    QCOMPARE(f.level("below").tiles.topAt({1, 0}).slot, built->tiles.topAt({1, 0}).slot);
 }
 
 void tst_RecipePlans::anUnbuiltLevelThatCannotBeBuiltIsNotPainted()
