@@ -3,6 +3,9 @@
 #include "core/generate/Pipeline.h"
 #include "core/world/CellLock.h"
 #include "core/world/World.h"
+#include "editor/dialogs/NameDialog.h"
+#include "editor/document/WrittenPlans.h"
+#include "editor/inspector/subjects/RecipeSubject.h"
 #include "editor/panels/Minimap.h"
 #include "editor/ui/AppStyle.h"
 #include "editor/ui/ApplyStyle.h"
@@ -16,6 +19,7 @@
 #include <QListWidget>
 #include <QPixmap>
 #include <QPushButton>
+#include <QSignalBlocker>
 #include <QSpinBox>
 #include <QToolButton>
 
@@ -62,9 +66,11 @@ int lockedIn(const Level& level, const CellArea& cells)
 GenerateDialog::GenerateDialog(const UiStyle& style, EditorState& state, GenerateRequest request,
                                const QString& warning, QWidget* parent)
     : QDialog(parent), m_style(style), m_state(state), m_request(std::move(request)), m_recipes(new QListWidget(this)),
+      m_form(new SubjectForm({style, state}, tr("The builders of the recipe"), this)),
+      m_save(new QPushButton(tr("Save as Recipe…"), this)), m_edit(new QPushButton(tr("Edit Recipe…"), this)),
       m_seed(new QSpinBox(this)), m_told(bodyLabel({}, style.theme, this)), m_do(new QPushButton(tr("Generate"), this))
 {
-    setWindowTitle(m_request.cells.isEmpty() ? tr("Generate Level") : tr("Generate in Selection"));
+    setWindowTitle(m_request.cells.isEmpty() ? tr("Generate Level") : tr("Generate Part"));
     applyStyle(this, [this] {
         setMinimumWidth(m_style.theme.scaled(304));
         m_told->setMinimumHeight(m_style.theme.scaled(60));  // the page keeps its size while sentences change
@@ -85,6 +91,8 @@ GenerateDialog::GenerateDialog(const UiStyle& style, EditorState& state, Generat
     foot->addWidget(m_do);
     auto* column = columnIn(this, {16, 16, 16, 16}, 8);
     column->addWidget(m_recipes, 1);
+    column->addWidget(m_form, 1);
+    column->addWidget(recipeActs());
     column->addWidget(seedFields());
     column->addWidget(m_told);
     if (!warning.isEmpty()) {
@@ -94,9 +102,11 @@ GenerateDialog::GenerateDialog(const UiStyle& style, EditorState& state, Generat
     }
     column->addLayout(foot);
     fillRecipes();
-    for (QWidget* each : std::initializer_list<QWidget*>{m_recipes, m_seed, keep, m_do})
+    showSteps();
+    m_form->orderAfter(m_recipes);
+    for (QWidget* each : std::initializer_list<QWidget*>{m_recipes, m_seed, m_save, m_edit, keep, m_do})
         each->installEventFilter(this);
-    connect(m_recipes, &QListWidget::currentRowChanged, this, &GenerateDialog::tell);
+    connect(m_recipes, &QListWidget::currentRowChanged, this, &GenerateDialog::choose);
     connect(m_recipes, &QListWidget::itemActivated, this, &GenerateDialog::finish);
     connect(m_seed, &QSpinBox::valueChanged, this, &GenerateDialog::tell);
     connect(keep, &QPushButton::clicked, this, &QDialog::reject);
@@ -136,6 +146,78 @@ void GenerateDialog::fillRecipes()
         if (m_recipes->item(row)->data(Qt::UserRole).toString() == QString::fromStdString(m_request.recipe.text()))
             chosen = row;
     m_recipes->setCurrentRow(chosen);
+}
+
+/// What to do with the chosen recipe, or with the steps that were changed here.
+QWidget* GenerateDialog::recipeActs()
+{
+    auto* acts = new QWidget(this);
+    auto* row = rowIn(acts, {}, 8);
+    m_save->setToolTip(tr("Keep these builders in the world as a recipe of their own"));
+    m_edit->setToolTip(tr("Close this page and change the recipe itself"));
+    for (QPushButton* button : {m_save, m_edit}) {
+        button->setAutoDefault(false);
+        row->addWidget(button, 1);
+    }
+    connect(m_save, &QPushButton::clicked, this, &GenerateDialog::saveAsRecipe);
+    connect(m_edit, &QPushButton::clicked, this, &GenerateDialog::editRecipe);
+    return acts;
+}
+
+/// Another recipe: what was changed of the one before is dropped.
+void GenerateDialog::choose()
+{
+    m_request.steps.reset();
+    showSteps();
+    tell();
+}
+
+void GenerateDialog::showSteps()
+{
+    const auto take = [this](const List& steps) -> Answer {
+        m_request.steps = steps;
+        tell();
+        return {};
+    };
+    m_form->setSubject(stepsSubject(stepsOf(m_state.world(), m_state.levelId(), request()), take));
+}
+
+void GenerateDialog::saveAsRecipe()
+{
+    const auto planFor = [this](const QString& text) {
+        Map recipe;
+        const Size size = m_state.level()->tiles.size();
+        recipe.set("about", "");
+        recipe.set("size", List{size.width, size.height});
+        recipe.set("steps", stepsOf(m_state.world(), m_state.levelId(), request()));
+        return planAddWritten(m_state.world(), WrittenSection::Recipes, Name(text.trimmed().toStdString()),
+                              std::move(recipe));
+    };
+    const Name wanted = request().recipe.isEmpty() ? Name("my-recipe") : request().recipe;
+    auto* dialog = new NameDialog(
+        m_style, {tr("Save as Recipe"), tr("Name of the recipe"), tr("Save"), tr("Make none")},
+        QString::fromStdString(freeNameIn(m_state.world(), WrittenSection::Recipes, wanted).text()),
+        [planFor](const QString& text) -> Answer { return planFor(text); }, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &NameDialog::named, this, [this, planFor](const QString& text) {
+        if (!m_state.perform(planFor(text)))
+            return;
+        m_request.recipe = Name(text.trimmed().toStdString());
+        m_request.steps.reset();
+        const QSignalBlocker quiet(m_recipes);
+        m_recipes->clear();
+        fillRecipes();
+        showSteps();
+        tell();
+    });
+    dialog->open();
+}
+
+void GenerateDialog::editRecipe()
+{
+    const Name recipe = request().recipe;
+    reject();
+    emit recipeAsked(recipe);
 }
 
 QWidget* GenerateDialog::seedFields()
@@ -183,6 +265,10 @@ void GenerateDialog::tell()
     const long long cells = m_request.cells.isEmpty() ? level->tiles.size().area() : m_request.cells.count();
     applyInk(m_told, m_style.theme, &Theme::text);
     m_do->setEnabled(true);
+    const GenerateRequest asked = request();
+    m_save->setEnabled(!stepsOf(m_state.world(), m_state.levelId(), asked).empty()
+                       && (asked.steps || asked.recipe.isEmpty()));
+    m_edit->setEnabled(!asked.recipe.isEmpty());
     if (m_recipes->count() == 0) {
         m_told->setText(tr("This world and its type libraries have no recipes."));
         m_do->setEnabled(false);
@@ -192,7 +278,7 @@ void GenerateDialog::tell()
         m_told->setText(tr("The level is too large to preview."));
         return;
     }
-    const Result<Level> made = editor::generated(m_state.world(), m_state.levelId(), request());
+    const Result<Level> made = editor::generated(m_state.world(), m_state.levelId(), asked);
     m_do->setEnabled(static_cast<bool>(made));
     if (!made) {
         applyInk(m_told, m_style.theme, &Theme::danger);
@@ -202,7 +288,9 @@ void GenerateDialog::tell()
     }
     const LevelPreview preview = previewOf(*level, *made);
     const int locked = lockedIn(*level, m_request.cells);
-    const QString built = tr("%L1 cells, %2.").arg(cells).arg(thingsText(preview));
+    QString built = tr("%L1 cells, %2.").arg(cells).arg(thingsText(preview));
+    if (asked.steps)
+        built += QLatin1Char(' ') + tr("Its parameters are changed: they become this level's own.");
     m_told->setText(locked == 0   ? built
                     : locked == 1 ? tr("%1 1 locked cell stays.").arg(built)
                                   : tr("%1 %2 locked cells stay.").arg(built).arg(locked));
@@ -229,6 +317,16 @@ void GenerateDialog::done(int result)
 {
     emit previewed({});
     QDialog::done(result);
+}
+
+/// In a field of the form, Enter enters the value and generates nothing yet.
+void GenerateDialog::keyPressEvent(QKeyEvent* event)
+{
+    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (isEnter && m_form->isAncestorOf(focusWidget()))
+        event->accept();
+    else
+        QDialog::keyPressEvent(event);
 }
 
 bool GenerateDialog::eventFilter(QObject* watched, QEvent* event)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/document/GeneratePlans.h"
+#include "editor/inspector/form/SubjectForm.h"
 #include "editor/state/EditorState.h"
 #include "editor/ui/UiStyle.h"
 
@@ -14,7 +15,8 @@ class QSpinBox;
 namespace gloam::editor {
 
 /// Chooses a recipe and a seed for the open level, or for the selected part of it, while the map previews the result.
-/// [ and ] step the seed. Where nothing can be built, it says which builder could not and why.
+/// Changed parameters of its builders become the level's own steps. [ and ] step the seed. Where nothing can be built,
+/// it says which builder could not and why.
 class GenerateDialog : public QDialog {
     Q_OBJECT
 
@@ -24,19 +26,27 @@ public:
                    QWidget* parent);
 
     GenerateRequest request() const;
+    SubjectForm& form() const { return *m_form; }
     void preview() { tell(); }  ///< once someone listens
 
 signals:
     void previewed(const gloam::LevelPreview& preview);  ///< empty once closed
     void generated(const gloam::editor::GenerateRequest& request);
+    void recipeAsked(const gloam::Name& recipe);  ///< to change it on its page; this one is closed
 
 protected:
     void done(int result) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     void fillRecipes();
     QWidget* seedFields();
+    QWidget* recipeActs();
+    void choose();
+    void showSteps();
+    void saveAsRecipe();
+    void editRecipe();
     void stepSeed(int by);
     void tell();
     void finish();
@@ -45,6 +55,9 @@ private:
     EditorState& m_state;
     GenerateRequest m_request;
     QListWidget* m_recipes;
+    SubjectForm* m_form;
+    QPushButton* m_save;
+    QPushButton* m_edit;
     QSpinBox* m_seed;
     QLabel* m_told;
     QPushButton* m_do;

@@ -1,6 +1,7 @@
 #include "editor/pane/EditPane.h"
 
 #include "editor/canvas/LevelCanvas.h"
+#include "editor/inspector/form/Inspector.h"
 #include "editor/pane/CellMenu.h"
 #include "editor/pane/Clipboard.h"
 #include "editor/pane/CursorTravel.h"
@@ -17,6 +18,7 @@
 #include "editor/pane/PanelArea.h"
 #include "editor/pane/PlaceActs.h"
 #include "editor/pane/PrefabActs.h"
+#include "editor/pane/RecipeActs.h"
 #include "editor/pane/ToolActs.h"
 #include "editor/pane/ToolColumn.h"
 #include "editor/panels/EditStatus.h"
@@ -34,7 +36,7 @@ namespace gloam::editor {
 
 EditPane::EditPane(const UiStyle& style, WorldDocument& document, const ActionTable& actions, TaskRunner run,
                    QWidget* parent)
-    : QWidget(parent), m_state(document), m_hand(m_state), m_finder(document, std::move(run)),
+    : QWidget(parent), m_state(document), m_hand(m_state), m_finder(document, run),
       m_bar(new EditBar(style.theme, actions, this)),
       m_canvas(new LevelCanvas(style, actions.editKeys(), m_state, this)),
       m_voice(new KeyVoice(actions, m_state, m_hand, *m_canvas)),
@@ -43,6 +45,8 @@ EditPane::EditPane(const UiStyle& style, WorldDocument& document, const ActionTa
 {
     setAccessibleName(tr("The editor"));
     addParts(style, actions);
+    auto* recipes = new RecipeActs(style, m_state, *m_canvas, *findChild<GenerateActs*>(), std::move(run), this);
+    recipes->addActs(m_acts);
     arrange(style, actions);
     connectCanvas(actions);
     connectPanels();
@@ -144,6 +148,7 @@ void EditPane::connectPanels()
 {
     connect(&m_finder, &ProblemFinder::found, m_panels, &PanelArea::setProblems);
     connect(&m_finder, &ProblemFinder::found, m_status, &EditStatus::setProblems);
+    connect(m_panels->findChild<Inspector*>(), &Inspector::actAsked, this, &EditPane::act);
     connect(m_status, &EditStatus::problemsAsked, m_panels, &PanelArea::turnProblemList);
     connect(m_status, &EditStatus::zoomAsked, m_canvas, &LevelCanvas::zoomTo);
     connect(m_lost, &LostLinks::left, this, &EditPane::focusCanvas);

@@ -94,6 +94,7 @@ void GenerateActs::open(const GenerateRequest& request, const QString& warning)
         m_canvas.setPreview(shown);
     });
     connect(dialog, &GenerateDialog::generated, this, &GenerateActs::keep);
+    connect(dialog, &GenerateDialog::recipeAsked, this, &GenerateActs::recipeAsked);
     connect(dialog, &QDialog::finished, &m_canvas, qOverload<>(&QWidget::setFocus));
     dialog->resize(std::max(m_beside.width() - 2 * pageEdge, dialog->minimumSizeHint().width()),
                    std::min(m_beside.height() - 2 * pageEdge, m_style.theme.scaled(mostTall)));

@@ -23,6 +23,10 @@ public:
     GenerateActs(const UiStyle& style, EditorState& state, LevelCanvas& canvas, const QWidget& beside, QObject* parent);
 
     void addActs(ActHandlers& acts);
+    void openWith(const GenerateRequest& request) { open(request); }  ///< for the open level
+
+signals:
+    void recipeAsked(const gloam::Name& recipe);  ///< to change it
 
 private:
     void ask();

@@ -15,6 +15,9 @@ std::span<const Scene> formScenes();
 /// The scenes of links and wires in the editor.
 std::span<const Scene> linkScenes();
 
+/// The scenes of recipes, encounter tables and generation.
+std::span<const Scene> recipeScenes();
+
 /// The scenes of a fight, and of what a player looks up during it.
 std::span<const Scene> playingScenes();
 

@@ -187,7 +187,8 @@ constexpr std::array<Scene, 13> playScenes{{
 std::vector<Scene> allScenes()
 {
     std::vector<Scene> scenes(playScenes.begin(), playScenes.end());
-    for (const auto& more : {playingScenes(), thingScenes(), toolScenes(), linkScenes(), editScenes(), formScenes()})
+    for (const auto& more :
+         {playingScenes(), thingScenes(), toolScenes(), linkScenes(), editScenes(), formScenes(), recipeScenes()})
         scenes.insert(scenes.end(), more.begin(), more.end());
     return scenes;
 }

@@ -12,6 +12,7 @@
 #include "core/world/LinkKind.h"
 #include "core/world/Overland.h"
 #include "editor/document/ContentsPlans.h"
+#include "editor/document/WrittenPlans.h"
 
 #include <QCoreApplication>
 
@@ -133,6 +134,12 @@ std::vector<std::string> namesOfKind(const EditorState& state, const std::string
         return levelNames(world);
     if (refersTo == "biomes")
         return biomeNames(world);
+    if (refersTo == "recipes")
+        return textsOf(namesIn(world, WrittenSection::Recipes));
+    if (refersTo == "tables")
+        return textsOf(namesIn(world, WrittenSection::Tables));
+    if (refersTo == "prefabs")
+        return textsOf(namesIn(world, WrittenSection::Prefabs));
     if (refersTo == "rulesets")
         return keysOf(context.library->rulesets);
     if (refersTo == "libraries")
@@ -152,8 +159,8 @@ std::vector<std::string> namesOfKind(const EditorState& state, const std::string
 
 bool isKnownKind(const std::string& refersTo)
 {
-    constexpr std::string_view kinds[] = {"tiles",    "entities",  "abilities", "statuses", "levels",
-                                          "rulesets", "libraries", "minds",     "biomes"};
+    constexpr std::string_view kinds[] = {"tiles",     "entities", "abilities", "statuses", "levels", "rulesets",
+                                          "libraries", "minds",    "biomes",    "recipes",  "tables", "prefabs"};
     return std::find(std::begin(kinds), std::end(kinds), refersTo) != std::end(kinds);
 }
 

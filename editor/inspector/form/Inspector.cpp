@@ -151,6 +151,10 @@ void Inspector::reset(const QString& group, const FormField& field)
 
 void Inspector::act(const QString& group, const QString& act, const QString& choice)
 {
+    if (act.startsWith(QLatin1String("act:"))) {
+        emit actAsked(act.mid(4));
+        return;
+    }
     const std::shared_ptr<Subject> subject = m_subject;
     const bool hadFocus = isAncestorOf(window()->focusWidget());
     const Answer answer = subject->act(group, act, choice);

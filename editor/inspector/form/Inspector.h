@@ -29,7 +29,8 @@ public:
     QSize sizeHint() const override { return {320, 400}; }
 
 signals:
-    void left();  ///< by Escape
+    void left();                         ///< by Escape
+    void actAsked(const QString& name);  ///< of the table of acts
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;

@@ -1,7 +1,7 @@
 #include "editor/inspector/form/ItemsView.h"
 
-#include "core/view/frame/CellLook.h"
 #include "editor/inspector/fields/RemoveButton.h"
+#include "editor/inspector/fields/ThingGlyph.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/CellPainter.h"
 #include "editor/ui/Drawing.h"
@@ -22,14 +22,6 @@ namespace {
 
 constexpr int iconSide = 16;
 constexpr int smallButton = 24;
-
-FrameCell cellOf(const Entity& thing, const TypeRegistry& types, const Palette& palette)
-{
-    const gloam::Look& look = lookOf(thing, types);
-    return {look.glyph.sign,           inkOf(palette, look.color, look.glyph, part<Stats>(thing, types) != nullptr),
-            sampleGround(palette),     CellMark::None,
-            PictureId::of(thing.type), 0};
-}
 
 }  // namespace
 
@@ -75,7 +67,7 @@ void ItemButton::paintEvent(QPaintEvent*)
             m_atlas = GlyphAtlas(m_site.style.glyphs, form);
         m_atlas.useTypes(m_site.state.world().registry);
         QImage picture(m_atlas.cell(), QImage::Format_RGB32);
-        paintCell(picture, {0, 0}, cellOf(*thing, *m_site.state.world().registry, theme.palette), m_atlas);
+        paintCell(picture, {0, 0}, cellOfThing(*thing, *m_site.state.world().registry, theme.palette), m_atlas);
         painter.drawImage(left, (height() - picture.height()) / 2, picture);
         left += picture.width() + 8;
     }

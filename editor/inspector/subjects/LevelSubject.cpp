@@ -37,7 +37,10 @@ public:
         const auto name = std::find_if(group.rows.begin(), group.rows.end(),
                                        [](const FormRow& row) { return row.field.name == "name"; });
         group.rows.insert(name == group.rows.end() ? name : name + 1, {idField(), m_id.text(), {}});
-        return {group};
+        std::vector<FormGroup> groups{group};
+        if (!level->recipe.isNothing())
+            groups.push_back(generation(*level));
+        return groups;
     }
 
     Answer set(const QString&, const FormField& field, const Value& value) override
@@ -54,6 +57,23 @@ public:
     }
 
 private:
+    /// Which recipe and seed the level has, and the ways to change them.
+    static FormGroup generation(const Level& level)
+    {
+        const auto* recipe = level.recipe.as<std::string>();
+        const QString by = recipe ? tr("Built by the recipe %1").arg(QString::fromStdString(*recipe))
+                                  : tr("Built by steps of its own");
+        const QString seed = level.seed ? tr("%1, seed %2.").arg(by).arg(*level.seed)
+                                        : tr("%1, with a seed of each game's own.").arg(by);
+        FormGroup group{QStringLiteral("generation"), tr("Generation"), {seed}, {}, {}};
+        if (level.isUnbuilt())
+            group.notes << tr("It is built when someone first arrives. Painting on it builds it first.");
+        group.acts.push_back({QStringLiteral("act:generate"), tr("Generate…"), {}});
+        if (recipe)
+            group.acts.push_back({QStringLiteral("act:recipes"), tr("Edit Recipe…"), {}});
+        return group;
+    }
+
     static FormField idField()
     {
         FormField field;

@@ -128,7 +128,7 @@ void tst_GenerateActs::theSelectionAloneIsGenerated()
     const Rect cells{{10, 4}, {24, 14}};
     f.pane.state().selectArea({before.tiles.size(), cells});
     f.keys(QStringLiteral("g"));
-    QCOMPARE(f.page()->windowTitle(), QStringLiteral("Generate in Selection"));
+    QCOMPARE(f.page()->windowTitle(), QStringLiteral("Generate Part"));
     f.press(Qt::Key_Return);
     QTRY_VERIFY(!f.page());
     QVERIFY(!(f.level(firstLevel).tiles == before.tiles));

@@ -1,0 +1,60 @@
+#pragma once
+
+#include "core/generate/EncounterTable.h"
+#include "editor/inspector/fields/FieldEditor.h"
+#include "editor/ui/GlyphAtlas.h"
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+
+namespace gloam::editor {
+
+/// The entries of an encounter table, one a row, with the chance of each and what is wrong with it.
+class EntryGrid : public QScrollArea {
+    Q_OBJECT
+
+public:
+    static constexpr std::size_t mostRows = 200;  ///< further entries are counted below
+
+    EntryGrid(const FieldSite& site, QWidget* parent);
+    ~EntryGrid() override;
+
+    void setTable(const Name& table);  ///< drops input for another one
+    void refresh();
+    FieldEditor* editor(std::size_t entry, std::string_view field) const;  ///< null if it is not shown
+    QString chanceOf(std::size_t entry) const;
+    QString faultOf(std::size_t entry) const;
+    QPushButton& addButton() { return *m_add; }
+
+private:
+    struct Row {
+        QLabel* glyph = nullptr;
+        std::vector<FieldEditor*> editors;  ///< in the order of the fields
+        QLabel* chance = nullptr;
+        QLabel* fault = nullptr;
+        std::vector<QWidget*> all;
+    };
+    void rebuild(std::size_t count, bool canEdit);
+    void addHeads();
+    void addRow(std::size_t index, bool canEdit);
+    void addButtons(Row& row, std::size_t index, int line);
+    void showEntry(Row& row, std::size_t index, const Map& values, const QString& fault);
+    void perform(std::size_t index, Plan plan);
+    void showChances(const EncounterTable& table);
+    QPixmap glyphOf(const Name& type);
+
+    FieldSite m_site;
+    GlyphAtlas m_atlas;
+    Name m_table;
+    bool m_canEdit = false;
+    QWidget* m_content;
+    QGridLayout* m_grid;
+    QPushButton* m_add;
+    QLabel* m_more;
+    std::vector<QWidget*> m_heads;
+    std::vector<Row> m_rows;
+};
+
+}  // namespace gloam::editor

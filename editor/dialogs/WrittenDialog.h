@@ -1,0 +1,36 @@
+#pragma once
+
+#include "editor/dialogs/WrittenList.h"
+
+#include <QDialog>
+#include <QHBoxLayout>
+
+namespace gloam::editor {
+
+/// What the pages of recipes and of encounter tables share: the list at the left, undo and redo at the foot. Ctrl+Z
+/// undoes here, too.
+class WrittenDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    WrittenDialog(const UiStyle& style, EditorState& state, QWidget* parent);
+
+protected:
+    const UiStyle& look() const { return m_style; }
+    EditorState& state() const { return m_state; }
+
+    /// Lays the page out: the list, then the widgets, of which the last does not grow.
+    void arrange(WrittenList* list, const std::vector<std::pair<QWidget*, int>>& parts);
+    void addToFoot(QPushButton* button);
+
+private:
+    void followHistory();
+
+    const UiStyle m_style;
+    EditorState& m_state;
+    QHBoxLayout* m_foot;
+    QPushButton* m_undo;
+    QPushButton* m_redo;
+};
+
+}  // namespace gloam::editor
