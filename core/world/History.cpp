@@ -38,7 +38,7 @@ void addLevels(std::vector<Name>& levels, const Touched& touched)
 Touched History::perform(World& world, Edit edit, std::string name, const PartTable& parts, std::string mergeKey,
                          std::int64_t time)
 {
-    if (!mergeKey.empty() && mergeKey == m_mergeKey && canUndo())
+    if (wouldJoin(mergeKey))
         return mergeIntoLast(world, std::move(edit), std::move(name), parts);
     m_mergeKey = std::move(mergeKey);
     forgetUndone();
@@ -91,6 +91,12 @@ Touched History::mergeIntoLast(World& world, Edit edit, std::string name, const 
 void History::clear()
 {
     *this = History(m_limitBytes);
+}
+
+void History::setLimit(std::size_t limitBytes)
+{
+    m_limitBytes = limitBytes;
+    keepLimit();
 }
 
 /// An edit holds the state that is not shown, so an exchange changes what it holds.

@@ -20,6 +20,10 @@ public:
     Touched perform(World& world, Edit edit, std::string name, const PartTable& parts, std::string mergeKey = {},
                     std::int64_t time = 0);
     void endMerging() { m_mergeKey.clear(); }
+    bool wouldJoin(const std::string& mergeKey) const
+    {
+        return !mergeKey.empty() && mergeKey == m_mergeKey && canUndo();
+    }
     const std::string& mergeKey() const { return m_mergeKey; }  ///< of the last step done; empty: nothing may join it
 
     bool canUndo() const { return m_done > 0; }
@@ -43,10 +47,12 @@ public:
         m_saved = m_done;
         endMerging();
     }
+    void markUnsaved() { m_saved.reset(); }  ///< no state within reach is saved
     /// Whether the world is as it was when last saved, or begun. False for good once that state is out of reach.
     bool isAtSavedMark() const { return m_saved == m_done; }
     std::optional<std::size_t> savedCount() const { return m_saved; }  ///< steps done when saved; nullopt: out of reach
     void clear();                                                      ///< for another world, which counts as saved
+    void setLimit(std::size_t limitBytes);
 
     /// Names the state after this many steps, so that you can return to it; an empty name removes it. A name is dropped
     /// along with the steps that lead to it.

@@ -1,6 +1,7 @@
 #include "core/io/run/RunFile.h"
 
 #include "core/io/file/Files.h"
+#include "core/io/file/Lines.h"
 #include "core/io/file/Zstd.h"
 #include "core/io/run/RunText.h"
 #include "core/io/run/SaveText.h"
@@ -38,17 +39,6 @@ void fields(FieldVisitor& visitor, HeadLine& line)
     field(visitor, {"from", "where it began, if not at the world's start"}, line.from);
     field(visitor, {"world-file", "the file of the world"}, line.worldFile);
     field(visitor, {"packed", "size of the packed data it began with", "bytes", 0}, line.packed);
-}
-
-/// Cuts a line off the front, without its end; nullopt if no line ends within `most` bytes.
-std::optional<std::string_view> takeLine(std::string_view& bytes, std::size_t most)
-{
-    const std::size_t end = bytes.substr(0, most).find('\n');
-    if (end == std::string_view::npos)
-        return std::nullopt;
-    const std::string_view line = bytes.substr(0, end);
-    bytes.remove_prefix(end + 1);
-    return line;
 }
 
 /// Reads a journal from the front to the first wrong byte.

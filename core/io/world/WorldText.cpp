@@ -5,13 +5,12 @@
 #include "core/io/world/EntityText.h"
 #include "core/io/world/FactionText.h"
 #include "core/io/world/LevelText.h"
+#include "core/io/world/LinkText.h"
 #include "core/io/world/ReadContext.h"
 #include "core/io/world/SettingsText.h"
 #include "core/io/world/TypeText.h"
 #include "core/io/world/WorldSections.h"
 #include "core/io/yaml/Comments.h"
-#include "core/types/FieldReader.h"
-#include "core/world/LinkKind.h"
 
 namespace gloam {
 
@@ -220,17 +219,7 @@ private:
                    item.mark);
             return false;
         }
-        Link link;
-        if (const Value* kind = written->find("kind"); kind && kind->as<std::string>()) {
-            link.kind = Name(*kind->as<std::string>());
-            link.ways = kindOf(link).ways;
-        }
-        FieldReader reader(*written, path, problems);
-        fields(reader, link);
-        reader.reportUnknown({"x"});
-        for (const Entry& entry : written->entries())
-            if (!reader.isKnown(entry.key))
-                link.extras.unknown.set(entry.key, entry.value);
+        Link link = gloam::readLink(*written, path, problems);
         link.extras.commentsAbove = item.commentsAbove;
         if (link.id.isNothing())
             link.id = derivedId(link.from.level, link.from.at, order);

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "core/base/Field.h"
+#include "core/base/Problem.h"
+
+namespace gloam {
+
+enum class EditKind {
+    Tiles,
+    Cells,
+    Entities,
+    Level,
+    LevelName,
+    LevelSettings,
+    Links,
+    Type,
+    TypeName,
+    Settings,
+    Written
+};
+std::span<const std::string_view> namesOf(EditKind);
+
+/// The first line of an edit's text: its kind, and what the sections below it cannot say.
+struct EditHead {
+    EditKind kind = EditKind::Tiles;
+    Name level = {};
+    Name category = {};  ///< of a type
+    Name section = {};   ///< of a table, recipe or prefab
+    Name name = {};      ///< of a type, table, recipe or prefab
+    Name from = {};      ///< of what is renamed
+    Name to = {};
+    std::int64_t position = -1;  ///< in its section, from 0; -1 for the end
+    std::int64_t legend = 0;     ///< entries of a level's legend that are its own; its drawing may need more
+    std::int64_t place = 0;      ///< of a level in its file
+};
+void fields(FieldVisitor& visitor, EditHead& head);
+
+/// The words of WrittenSection in files, in order.
+inline constexpr std::string_view writtenSections[] = {"tables", "recipes", "prefabs"};
+
+}  // namespace gloam

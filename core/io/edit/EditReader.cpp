@@ -1,0 +1,287 @@
+#include "core/game/Engine.h"
+#include "core/io/edit/EditHead.h"
+#include "core/io/edit/EditText.h"
+#include "core/io/edit/TileRows.h"
+#include "core/io/world/EntityText.h"
+#include "core/io/world/FactionText.h"
+#include "core/io/world/LevelText.h"
+#include "core/io/world/LinkText.h"
+#include "core/io/world/SettingsText.h"
+#include "core/io/world/TypeText.h"
+#include "core/io/yaml/Comments.h"
+#include "core/io/yaml/TreeReader.h"
+#include "core/types/FieldReader.h"
+#include "core/world/TypeNames.h"
+
+namespace gloam {
+
+namespace {
+
+using ReadOne = Result<edit::Simple>;
+
+Error noEdit(const std::string& why)
+{
+    return {"The change cannot be read: " + why};
+}
+
+template <typename T> T partAt(const Map& map, std::string_view key)
+{
+    const Value* value = map.find(key);
+    const auto* part = value ? value->template as<T>() : nullptr;
+    return part ? *part : T();
+}
+
+std::size_t positionOf(const EditHead& head)
+{
+    return head.position < 0 ? std::numeric_limits<std::size_t>::max() : static_cast<std::size_t>(head.position);
+}
+
+/// Reads one edit from its tree, for one world.
+class EditReader {
+public:
+    EditReader(const Map& tree, const World& world, const ReadContext& context)
+        : m_tree(tree), m_world(world), m_context(context)
+    {}
+
+    ReadOne read()
+    {
+        Problems problems;
+        const Map line = partAt<Map>(m_tree, "edit");
+        readFields(line, "edit", problems, m_head);
+        if (!line.find("kind") || !problems.empty())
+            return noEdit(problems.empty() ? "it does not say what kind it is." : problems.front().sentence);
+        switch (m_head.kind) {
+        case EditKind::Tiles: return readTiles();
+        case EditKind::Cells: return readCells();
+        case EditKind::Entities: return readEntities();
+        case EditKind::Level: return readPut();
+        case EditKind::LevelName: return readRename();
+        case EditKind::LevelSettings: return readLevelSettings();
+        case EditKind::Links: return readLinks();
+        case EditKind::Type: return readTypeChange();
+        case EditKind::TypeName: return readTypeName();
+        case EditKind::Settings: return readSettings();
+        case EditKind::Written: return readWritten();
+        }
+        return noEdit("its kind is unknown.");
+    }
+
+private:
+    Result<const Level*> level() const
+    {
+        const Level* found = m_world.findLevel(m_head.level);
+        if (!found)
+            return noEdit("the world has no level '" + m_head.level.text() + "'.");
+        return found;
+    }
+
+    /// What the text says of the level.
+    Map ofLevel() const { return partAt<Map>(partAt<Map>(m_tree, "levels"), m_head.level.text()); }
+
+    ReadOne readTiles() const
+    {
+        const auto found = level();
+        if (!found)
+            return found.error();
+        auto patch = readTileRows(partAt<List>(ofLevel(), "tiles"), **found, *m_world.registry);
+        if (!patch)
+            return patch.error();
+        return edit::Simple(edit::Tiles{m_head.level, std::move(*patch)});
+    }
+
+    ReadOne readCells() const
+    {
+        const auto found = level();
+        if (!found)
+            return found.error();
+        edit::Cells cells{m_head.level, {}};
+        for (const Value& written : partAt<List>(ofLevel(), "cells")) {
+            const Value item = withCommentsAbove(written);
+            const Map* map = item.as<Map>();
+            Problems problems;
+            Point at{-1, -1};
+            if (map)
+                FieldReader(*map, {}, problems).leaf({"at"}, at);
+            if (!map || !(*found)->contains(at))
+                return noEdit("a cell is outside the level '" + m_head.level.text() + "'.");
+            CellOverride cell{*map, item.commentsAbove};
+            cell.written.erase("at");
+            cells.cells[at] = std::move(cell);
+        }
+        return edit::Simple(std::move(cells));
+    }
+
+    ReadOne readEntities() const
+    {
+        const auto found = level();
+        if (!found)
+            return found.error();
+        edit::Entities entities{m_head.level, {}};
+        for (const Value& written : partAt<List>(ofLevel(), "entities")) {
+            const Value item = withCommentsAbove(written);
+            const Map map = item.as<Map>() ? *item.as<Map>() : Map();
+            const auto id = parseEntityId(partAt<std::string>(map, "id"));
+            if (!id)
+                return noEdit(id.error().sentence);
+            std::optional<Entity>& entity = entities.entities[*id];
+            if (map.entries().size() == 1)
+                continue;
+            if (m_world.registry->findEntity(typeNameOf(map)).slot == 0)
+                return noEdit("there is no entity type '" + typeNameOf(map).text() + "'.");
+            Problems ofContent;  // found again when the world is checked
+            entity = readEntity(map, *m_world.registry, m_context.engine->parts, m_head.level, 0, {}, ofContent);
+            entity->extras.commentsAbove = item.commentsAbove;
+        }
+        return edit::Simple(std::move(entities));
+    }
+
+    /// The cells of all levels but the one that is put in place.
+    long long cellsElsewhere() const
+    {
+        long long cells = 0;
+        for (const auto& [id, level] : m_world.levels)
+            if (id != m_head.level)
+                cells += level->tiles.size().area();
+        return cells;
+    }
+
+    ReadOne readPut() const
+    {
+        const Value* levels = m_tree.find("levels");
+        if (!levels)
+            return edit::Simple(edit::LevelList{edit::LevelList::Put{m_head.level, std::nullopt}});
+        const Value* tree = levels->as<Map>() ? levels->as<Map>()->find(m_head.level.text()) : nullptr;
+        if (m_head.level.isEmpty() || !tree || !tree->as<Map>())
+            return noEdit("the level '" + m_head.level.text() + "' is missing.");
+        if (!m_world.findLevel(m_head.level) && static_cast<int>(m_world.levels.size()) >= m_context.limits.levels)
+            return noEdit("a world has at most " + std::to_string(m_context.limits.levels) + " levels.");
+        Problems problems;
+        long long cells = cellsElsewhere();
+        std::optional<Start> drawnHero;
+        Level level =
+            readLevel(m_head.level, *tree->as<Map>(), m_world.registry, m_context, cells, problems, drawnHero);
+        for (const Problem& problem : problems)
+            if (problem.code().front() == 'D')
+                return noEdit(problem.sentence);
+        level.extras.commentsAbove = tree->commentsAbove;
+        level.legend.resize(std::min(level.legend.size(), static_cast<std::size_t>(m_head.legend)));
+        level.place.number = static_cast<int>(m_head.place);
+        return edit::Simple(edit::LevelList{edit::LevelList::Put{m_head.level, Cow<Level>(std::move(level))}});
+    }
+
+    ReadOne readRename() const
+    {
+        if (!m_world.findLevel(m_head.from))
+            return noEdit("the world has no level '" + m_head.from.text() + "'.");
+        if (m_head.to.isEmpty() || m_world.findLevel(m_head.to))
+            return noEdit("the name '" + m_head.to.text() + "' is in use.");
+        return edit::Simple(edit::LevelList{edit::LevelList::Rename{m_head.from, m_head.to}});
+    }
+
+    ReadOne readLevelSettings() const
+    {
+        if (const auto found = level(); !found)
+            return found.error();
+        Level said;
+        Problems problems;
+        readFields(ofLevel(), "levels." + m_head.level.text(), problems, said);
+        if (!problems.empty())
+            return noEdit(problems.front().sentence);
+        return edit::Simple(edit::LevelList{edit::LevelList::Settings{m_head.level, settingsOf(said)}});
+    }
+
+    ReadOne readLinks() const
+    {
+        edit::Links links;
+        for (const Value& written : partAt<List>(m_tree, "links")) {
+            const Value item = withCommentsAbove(written);
+            const Map map = item.as<Map>() ? *item.as<Map>() : Map();
+            const auto id = parseEntityId(partAt<std::string>(map, "id"));
+            if (!id)
+                return noEdit(id.error().sentence);
+            std::optional<Link>& link = links.links[*id];
+            if (map.entries().size() == 1)
+                continue;
+            Problems ofContent;  // found again when the world is checked
+            link = readLink(map, "links", ofContent);
+            link->extras.commentsAbove = item.commentsAbove;
+        }
+        return edit::Simple(std::move(links));
+    }
+
+    Result<TypeCategory> category() const
+    {
+        const auto known = typeCategoryFromWord(m_head.category.text());
+        if (!known)
+            return noEdit("there is no category of types '" + m_head.category.text() + "'.");
+        return *known;
+    }
+
+    ReadOne readTypeName() const
+    {
+        const auto known = category();
+        if (!known)
+            return known.error();
+        if (m_head.to.isEmpty() || isTypeName(m_world, *known, m_head.to))
+            return noEdit("the name '" + m_head.to.text() + "' is in use.");
+        return edit::Simple(edit::TypeName{*known, m_head.from, m_head.to});
+    }
+
+    ReadOne readTypeChange() const
+    {
+        const auto known = category();
+        if (!known)
+            return known.error();
+        edit::Types types{*known, m_head.name, std::nullopt, positionOf(m_head)};
+        Problems problems;
+        Extras unknown;
+        TypeSources sources = readTypes(partAt<Map>(m_tree, "types"), {}, problems, unknown);
+        auto& read = sources.of(*known);
+        if (m_head.name.isEmpty() || read.size() > 1 || (!read.empty() && read.front().name != m_head.name))
+            return noEdit("it must change one type.");
+        if (!read.empty())
+            types.source = std::move(read.front());
+        return edit::Simple(std::move(types));
+    }
+
+    ReadOne readSettings() const
+    {
+        Problems ofContent;  // found again when the world is checked
+        Map unknown;
+        edit::Settings edit{readWorldSettings(partAt<Map>(m_tree, "world"), "world", ofContent),
+                            partAt<Map>(m_tree, "ruleset"), partAt<Map>(m_tree, "messages")};
+        edit.settings.factions = readFactions(partAt<Map>(m_tree, "factions"), "factions", ofContent, unknown);
+        return edit::Simple(std::move(edit));
+    }
+
+    ReadOne readWritten() const
+    {
+        const auto known = std::find(std::begin(writtenSections), std::end(writtenSections), m_head.section.text());
+        if (known == std::end(writtenSections) || m_head.name.isEmpty())
+            return noEdit("there is no section '" + m_head.section.text() + "'.");
+        edit::Written edit{static_cast<WrittenSection>(known - std::begin(writtenSections)), m_head.name, {}};
+        edit.position = positionOf(m_head);
+        const Map section = partAt<Map>(m_tree, *known);
+        if (const Value* value = section.find(m_head.name.text()))
+            edit.value = *value;
+        return edit::Simple(std::move(edit));
+    }
+
+    const Map& m_tree;
+    const World& m_world;
+    const ReadContext& m_context;
+    EditHead m_head;
+};
+
+}  // namespace
+
+Result<edit::Simple> parseEdit(std::string_view text, const World& world, const ReadContext& context)
+{
+    Progress progress;
+    const ParsedTree tree = readTree(text, context.limits, progress);
+    if (!tree.isSound() || hasErrors(tree.problems))
+        return noEdit(tree.problems.empty() ? "its text is cut off." : tree.problems.front().sentence);
+    return EditReader(tree.root, world, context).read();
+}
+
+}  // namespace gloam
