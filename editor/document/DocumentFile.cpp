@@ -1,4 +1,7 @@
+#include "core/base/Random.h"
+#include "core/game/Hash.h"
 #include "core/io/world/WorldFiles.h"
+#include "editor/document/StepKeeper.h"
 #include "editor/document/WorldDocument.h"
 
 #include <algorithm>
@@ -70,12 +73,30 @@ Result<std::filesystem::path> keptAsOpened(const std::filesystem::path& path, st
     return copy;
 }
 
-}  // namespace
+std::string sumOf(std::string_view bytes)
+{
+    return "x" + hexText(hashOf(bytes));
+}
 
-Status WorldDocument::open(const std::filesystem::path& path)
+/// Of all the files of a world, in the order of their names.
+std::string sumOnDisk(const std::filesystem::path& path, const WorldLayout& layout, const Limits& limits)
+{
+    auto bytes = readFile(path, limits.fileBytes);
+    const FileFinder find = filesInFolder(path.parent_path(), limits);
+    std::string all = bytes ? std::move(*bytes) : std::string();
+    for (const auto* patterns : {&layout.typePatterns, &layout.levelPatterns})
+        for (const std::string& pattern : *patterns)
+            if (const auto files = find(pattern))
+                for (const auto& [name, text] : *files)
+                    all += name + text;
+    return sumOf(all);
+}
+
+/// The Error says that it cannot be read at all, or that a newer version wrote it.
+Result<DiskWorld> readWorldAt(const std::filesystem::path& path, const ReadContext& context)
 {
     Progress progress;
-    auto read = readWorldFile(path, m_context, progress);
+    auto read = readWorldFile(path, context, progress);
     if (!read)
         return read.error();
     const auto stamp = stampOfWorld(path, read->layout);
@@ -83,12 +104,89 @@ Status WorldDocument::open(const std::filesystem::path& path)
         return stamp.error();
     if (const Problem* problem = firstOf(read->problems, 'V'))
         return Error{"'" + path.string() + "': " + problem->sentence};
-    m_fileProblems = std::move(read->problems);
-    m_layout = std::move(read->layout);
-    m_fileVersion = read->version;
-    m_stamp = *stamp;
-    replaceWorld(std::move(read->world), read->isPacked ? std::filesystem::path() : path);
+    std::string sum = sumOnDisk(path, read->layout, context.limits);
+    return DiskWorld{std::move(read->world), std::move(read->problems), *stamp,
+                     std::move(sum),         std::move(read->layout),   read->version,
+                     read->isPacked};
+}
+
+}  // namespace
+
+Result<DiskWorld> WorldDocument::readDisk() const
+{
+    return readWorldAt(m_path, m_context);
+}
+
+Status WorldDocument::open(const std::filesystem::path& path)
+{
+    auto disk = readWorldAt(path, m_context);
+    if (!disk)
+        return disk.error();
+    m_fileProblems = std::move(disk->problems);
+    m_stamp = disk->stamp;
+    m_fileSum = std::move(disk->sum);
+    m_layout = std::move(disk->layout);
+    m_fileVersion = disk->version;
+    m_saved = disk->world;
+    replaceWorld(std::move(disk->world), disk->isPacked ? std::filesystem::path() : path);
     return done();
+}
+
+Answer WorldDocument::takeDisk(DiskWorld disk, Plan plan)
+{
+    if (Answer answer = perform(std::move(plan)); !answer)
+        return answer;
+    m_history.endMerging();
+    const bool isSame = formatWorld(m_world) == formatWorld(disk.world);
+    m_fileProblems = std::move(disk.problems);
+    m_stamp = disk.stamp;
+    m_fileSum = std::move(disk.sum);
+    m_layout = std::move(disk.layout);
+    m_fileVersion = disk.version;
+    m_saved = std::move(disk.world);
+    if (isSame) {
+        m_history.markSaved();
+        if (m_keeper)
+            m_keeper->keepSave(m_path, m_fileSum);
+    } else {
+        m_history.markUnsaved();
+    }
+    emit historyChanged();
+    return {};
+}
+
+void WorldDocument::recover(Replayed replayed, const std::filesystem::path& path, const std::string& sum)
+{
+    m_fileProblems.clear();
+    m_stamp = {};
+    m_fileSum = sum;
+    m_layout = {};
+    m_fileVersion = newestVersion;
+    auto disk = path.empty() ? Result<DiskWorld>(Error{}) : readWorldAt(path, m_context);
+    if (disk) {
+        m_layout = disk->layout;
+        m_fileVersion = disk->version;
+    }
+    if (disk && disk->sum == sum) {
+        m_stamp = disk->stamp;
+        m_fileProblems = std::move(disk->problems);
+    }
+    m_saved = path.empty() ? std::nullopt : std::move(replayed.saved);
+    replaceWorld(std::move(replayed.world), path);
+    m_history = std::move(replayed.history);
+    emit historyChanged();
+}
+
+bool WorldDocument::adoptHistory(Replayed replayed)
+{
+    if (!replayed.damage.empty() || !replayed.history.isAtSavedMark() || !m_history.isAtSavedMark()
+        || m_history.stepCount() > 0 || formatWorld(replayed.world) != formatWorld(m_world))
+        return false;
+    m_world = std::move(replayed.world);
+    m_history = std::move(replayed.history);
+    emit worldReplaced();
+    emit historyChanged();
+    return true;
 }
 
 bool WorldDocument::isChangedOnDisk() const
@@ -108,7 +206,10 @@ Status WorldDocument::save(SaveOver over)
             tr("Only part of '%1' could be read. Save under another name so that the rest is not lost.").arg(file));
     if (over == SaveOver::Own && isChangedOnDisk())
         return errorFrom(tr("Another program has changed '%1' since it was opened here.").arg(file));
-    return writeTo(m_path, true);
+    const Status written = writeTo(m_path, true);
+    if (written && m_keeper)
+        m_keeper->keepSave(m_path, m_fileSum);
+    return written;
 }
 
 Status WorldDocument::saveAs(const std::filesystem::path& path)
@@ -119,6 +220,8 @@ Status WorldDocument::saveAs(const std::filesystem::path& path)
     if (const Status written = writeTo(path, isOwn); !written)
         return written;
     m_path = path;
+    if (m_keeper)
+        m_keeper->keepSave(m_path, m_fileSum);
     emit pathChanged();
     return done();
 }
@@ -141,7 +244,9 @@ Status WorldDocument::writeTo(const std::filesystem::path& path, bool isOwn)
         return saved;
     if (const auto stamp = stampOfWorld(path, m_layout))
         m_stamp = *stamp;
+    m_fileSum = sumOnDisk(path, m_layout, m_context.limits);
     m_fileProblems.clear();
+    m_saved = m_world;
     m_fileVersion = newestVersion;
     m_history.markSaved();
     emit historyChanged();

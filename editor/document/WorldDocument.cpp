@@ -6,6 +6,7 @@
 #include "editor/document/EntityPlans.h"
 #include "editor/document/GeneratePlans.h"
 #include "editor/document/NewWorld.h"
+#include "editor/document/StepKeeper.h"
 
 #include <QDateTime>
 
@@ -50,12 +51,16 @@ const PartTable& WorldDocument::parts() const
 void WorldDocument::newWorld()
 {
     m_fileProblems.clear();
+    m_fileSum.clear();
+    m_saved.reset();
     m_layout = {};
     replaceWorld(editor::newWorld(m_context, m_ids), {});
 }
 
 void WorldDocument::replaceWorld(World world, std::filesystem::path path)
 {
+    if (m_keeper)
+        m_keeper->leaveWorld();
     m_world = std::move(world);
     m_path = std::move(path);
     m_history.clear();
@@ -74,9 +79,13 @@ Problems WorldDocument::textProblems() const
 Answer WorldDocument::perform(Plan plan)
 {
     plan = builtFirst(m_world, std::move(plan));
-    if (plan && !plan.edits.empty())
-        tell(m_history.perform(m_world, joined(std::move(plan.edits)), plan.name.toStdString(), m_context.engine->parts,
-                               std::move(plan.mergeKey), QDateTime::currentSecsSinceEpoch()));
+    if (!plan || plan.edits.empty())
+        return plan;
+    EditStep step{plan.name.toStdString(), QDateTime::currentSecsSinceEpoch(), std::move(plan.edits)};
+    if (m_keeper)
+        m_keeper->keepStep(m_world, step, m_history.wouldJoin(plan.mergeKey));
+    tell(m_history.perform(m_world, joined(std::move(step.edits)), step.name, parts(), std::move(plan.mergeKey),
+                           step.time));
     return plan;
 }
 
@@ -92,10 +101,28 @@ void WorldDocument::tell(const Touched& touched)
     emit historyChanged();
 }
 
+Touched WorldDocument::undoOne()
+{
+    const bool isStep = m_history.canUndo();
+    Touched touched = m_history.undo(m_world, parts());
+    if (m_keeper && isStep)
+        m_keeper->keepUndo();
+    return touched;
+}
+
+Touched WorldDocument::redoOne()
+{
+    const bool isStep = m_history.canRedo();
+    Touched touched = m_history.redo(m_world, parts());
+    if (m_keeper && isStep)
+        m_keeper->keepRedo();
+    return touched;
+}
+
 Touched WorldDocument::undo()
 {
     const QString text = undoText();
-    const Touched touched = m_history.undo(m_world, m_context.engine->parts);
+    const Touched touched = undoOne();
     if (text.isEmpty())
         return touched;
     tell(touched);
@@ -106,7 +133,7 @@ Touched WorldDocument::undo()
 Touched WorldDocument::redo()
 {
     const QString text = redoText();
-    const Touched touched = m_history.redo(m_world, m_context.engine->parts);
+    const Touched touched = redoOne();
     if (text.isEmpty())
         return touched;
     tell(touched);
@@ -118,9 +145,9 @@ void WorldDocument::goToState(std::size_t count)
 {
     const std::size_t to = std::min(count, m_history.stepCount());
     while (m_history.doneCount() > to + 1)
-        emit changed(m_history.undo(m_world, m_context.engine->parts));
+        emit changed(undoOne());
     while (m_history.doneCount() + 1 < to)
-        emit changed(m_history.redo(m_world, m_context.engine->parts));
+        emit changed(redoOne());
     if (m_history.doneCount() > to)
         undo();
     else if (m_history.doneCount() < to)
@@ -139,7 +166,10 @@ QString WorldDocument::redoText() const
 
 void WorldDocument::setBookmark(std::size_t count, const QString& name)
 {
-    m_history.setBookmark(count, name.simplified().toStdString());
+    const std::string words = name.simplified().toStdString();
+    if (m_keeper)
+        m_keeper->keepBookmark(m_history.forgottenCount() + count, words);
+    m_history.setBookmark(count, words);
     emit historyChanged();
 }
 

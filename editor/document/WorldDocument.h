@@ -3,6 +3,7 @@
 #include "core/base/Progress.h"
 #include "core/base/Random.h"
 #include "core/check/Check.h"
+#include "core/io/edit/Replay.h"
 #include "core/io/file/Files.h"
 #include "core/io/world/ReadContext.h"
 #include "core/io/world/WorldLayout.h"
@@ -12,6 +13,19 @@
 #include <QObject>
 
 namespace gloam::editor {
+
+class StepKeeper;
+
+/// A world's file as it is on the disk now.
+struct DiskWorld {
+    World world;
+    Problems problems;
+    FileStamp stamp;
+    std::string sum;  ///< of its bytes
+    WorldLayout layout;
+    std::int64_t version = newestVersion;
+    bool isPacked = false;
+};
 
 /// The open world, its history and its file. Only the document changes the world, one planned step at a time.
 class WorldDocument : public QObject {
@@ -26,6 +40,9 @@ public:
     const Limits& limits() const { return m_context.limits; }
     const PartTable& parts() const;
 
+    /// Tells `keeper` of every step from now on; it must outlive the document, or be replaced by null.
+    void setKeeper(StepKeeper* keeper) { m_keeper = keeper; }
+
     // The file.
     void newWorld();
     /// Opens a world: a text, with the files that it lists, or a pack, which leaves the path empty. If it has mistakes,
@@ -39,6 +56,18 @@ public:
     /// Overwrites any file; on success the path becomes the document's.
     Status saveAs(const std::filesystem::path& path);
     bool isChangedOnDisk() const;
+    /// Opens what a journal brought back, with its history. `path` and `sum` are those of its last save; both are empty
+    /// if it had none. If the file is another one by now, the document counts it as changed by another program.
+    void recover(Replayed replayed, const std::filesystem::path& path, const std::string& sum);
+    /// Takes the history of a journal for the world just opened. False if it does not lead to this very world.
+    bool adoptHistory(Replayed replayed);
+    /// The world as last read or saved: what others started from when they changed the file. Null before the first
+    /// save.
+    const World* savedWorld() const { return m_saved ? &*m_saved : nullptr; }
+    Result<DiskWorld> readDisk() const;
+    /// Performs a plan that follows from what is on the disk; the document then belongs to that state of the file.
+    Answer takeDisk(DiskWorld disk, Plan plan);
+    const std::string& fileSum() const { return m_fileSum; }  ///< of the bytes last read or saved; empty for none
     /// The files that the world is spread over; the main one alone for most.
     const WorldLayout& layout() const { return m_layout; }
     /// Where the last save kept the original of a file with mistakes; empty if it had none.
@@ -89,6 +118,8 @@ private:
     void tell(const Touched& touched);
     void replaceWorld(World world, std::filesystem::path path);
     Status writeTo(const std::filesystem::path& path, bool isOwn);
+    Touched undoOne();
+    Touched redoOne();
 
     ReadContext m_context;
     Random& m_ids;
@@ -97,7 +128,10 @@ private:
     std::filesystem::path m_path;
     std::filesystem::path m_keptCopy;
     FileStamp m_stamp;
-    Problems m_fileProblems;                     ///< of the file as opened; none after a save
+    Problems m_fileProblems;  ///< of the file as opened; none after a save
+    std::string m_fileSum;
+    std::optional<World> m_saved;
+    StepKeeper* m_keeper = nullptr;
     WorldLayout m_layout;                        ///< the files that the world is spread over
     std::int64_t m_fileVersion = newestVersion;  ///< of the file as opened
 };
