@@ -5,6 +5,7 @@
 #include "app/widgets/FileDialogs.h"
 #include "editor/ui/Layouts.h"
 
+#include <QDateTime>
 #include <QFileInfo>
 #include <QRandomGenerator>
 
@@ -22,6 +23,7 @@ EditController::EditController(const AppContext& context, const editor::ActionTa
                                QWidget* parent)
     : QWidget(parent), m_context(context), m_asking(asking),
       m_ids(context.chance.value_or(QRandomGenerator::global()->generate64())), m_document(context.reading, m_ids),
+      m_journal(m_document, RecoveryStore(context.folders.data)),
       m_pane(new editor::EditPane(context.style, m_document, actions, m_tasks.runner(), this))
 {
     m_pane->setMotion(context.hasMotion());
@@ -30,6 +32,12 @@ EditController::EditController(const AppContext& context, const editor::ActionTa
     whole->addWidget(m_pane);
     restorePanels(*this, context.folders);
     followLinkDisplay();
+    m_journal.store().clean(QDateTime::currentSecsSinceEpoch());
+    m_document.setKeeper(&m_journal);
+    connect(&m_journal, &RecoveryJournal::failed, this, [this](const QString& sentence) {
+        state().tell(tr("Your steps are not protected against a crash: %1 Save your work.").arg(sentence),
+                     editor::Sign::Danger);
+    });
     connect(&m_document, &editor::WorldDocument::historyChanged, this, &EditController::stateChanged);
     connect(&m_document, &editor::WorldDocument::pathChanged, this, &EditController::stateChanged);
 }
@@ -90,6 +98,7 @@ void EditController::newWorld()
     m_isOpen = true;
     m_toldStamp.reset();
     m_document.newWorld();
+    m_openMark.reset();
     state().tell(tr("Drag to dig. F5 to stand in it."));
 }
 
@@ -99,6 +108,8 @@ Status EditController::open(const QString& file)
         return opened;
     m_isOpen = true;
     m_toldStamp.reset();
+    continueHistory();
+    markOpen();
     emit stateChanged();
     return done();
 }
@@ -114,6 +125,7 @@ void EditController::settle(Then then)
                      if (option == 1) {
                          save(then);
                      } else if (option == 2) {
+                         m_journal.setAside();
                          putAway();
                          then();
                      }

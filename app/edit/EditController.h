@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/edit/RecoveryJournal.h"
 #include "app/setup/AppContext.h"
 #include "app/setup/Requests.h"
 #include "app/setup/TaskThread.h"
@@ -19,6 +20,7 @@ class EditController : public QWidget {
 
 public:
     using Then = std::function<void()>;
+    enum class Offered { Recovered, OpenSaved, Later };
 
     EditController(const AppContext& context, const editor::ActionTable& actions, Asking& asking,
                    QWidget* parent = nullptr);
@@ -27,6 +29,7 @@ public:
     void followSettings();  ///< the right button, and undo on another level
 
     editor::WorldDocument& document() { return m_document; }
+    RecoveryJournal& journal() { return m_journal; }
     editor::EditorState& state() { return m_pane->state(); }
     editor::EditPane& pane() { return *m_pane; }
 
@@ -41,6 +44,11 @@ public:
     void putAway() { m_isOpen = false; }
 
     void goTo(const Spot& spot);  ///< reports in the status line if there is no such level
+
+    /// Journals with unsaved steps, newest first: those offered at the start, or all of one file.
+    std::vector<KeptJournal> unsavedJournals(const QString& file = {}) const;
+    /// Asks what to do with the steps of a journal. `then` says whether they are on the desk now; settle() first.
+    void offerSteps(const KeptJournal& kept, std::function<void(Offered)> then);
 
     /// Continues at once if nothing is unsaved, else asks whether to save.
     void settle(Then then);
@@ -64,11 +72,16 @@ private:
     void finish(const Status& saved, Then then);
     void readAgain();
     void noteRecent() const;
+    Status recover(const KeptJournal& kept);
+    void markOpen();
+    void continueHistory();
 
     AppContext m_context;
     Asking& m_asking;
     Random m_ids;
     editor::WorldDocument m_document;
+    RecoveryJournal m_journal;
+    std::optional<FileLock> m_openMark;  ///< on the file; nullopt too if another program has it open
     TaskThread m_tasks;
     editor::EditPane* m_pane;
     bool m_isOpen = false;

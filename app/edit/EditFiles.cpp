@@ -118,6 +118,7 @@ void EditController::finish(const Status& saved, Then then)
     if (saved) {
         m_toldStamp.reset();
         noteRecent();
+        markOpen();
         const QString kept = QString::fromStdString(m_document.keptCopy().filename().string());
         state().tell(
             kept.isEmpty()

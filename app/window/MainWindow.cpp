@@ -100,7 +100,7 @@ void MainWindow::open(const WindowRequest& request)
         m_run->beginNew(request.file.value_or(m_context.shippedWorld()), request.seed, request.at);
     else if (request.file || request.play)
         m_run->begin(request.file.value_or(m_context.shippedWorld()));
-    else if (!wasAsked(m_context.folders))
+    else if (!offerSteps(0) && !wasAsked(m_context.folders))
         showFirstStart();
 }
 

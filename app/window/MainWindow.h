@@ -84,6 +84,7 @@ private:
     void chooseWorld();
     void newWorld();
     void edit(const QString& file, const std::optional<Spot>& spot, bool isFromRun);
+    bool offerSteps(std::size_t index);
     void editRun();
     void switchMode();
     void tryWorld(bool fromStart);

@@ -228,14 +228,47 @@ void MainWindow::edit(const QString& file, const std::optional<Spot>& spot, bool
         show();
         return;
     }
-    settle([this, file, show] {
+    const auto open = [this, file, show] {
         if (const Status opened = m_desk->open(file); !opened)
             showProblems(
                 tr("%1 cannot be edited.").arg(QFileInfo(file).fileName()),
                 {{Severity::Error, {}, {}, opened.error().sentence, {}, QFileInfo(file).fileName().toStdString(), {}}});
         else
             show();
+    };
+    settle([this, file, show, open] {
+        const std::vector<KeptJournal> journals = desk().unsavedJournals(file);
+        if (journals.empty()) {
+            open();
+            return;
+        }
+        m_desk->offerSteps(journals.front(), [show, open](EditController::Offered offered) {
+            if (offered == EditController::Offered::Recovered)
+                show();
+            else
+                open();
+        });
     });
+}
+
+/// Asks, one after another, about the steps that a crash left unsaved; false if there are no more of them.
+bool MainWindow::offerSteps(std::size_t index)
+{
+    std::vector<KeptJournal> journals = RecoveryStore(m_context.folders.data).unsaved();
+    std::erase_if(journals, [](const KeptJournal& kept) { return kept.isAside; });
+    if (index >= journals.size())
+        return false;
+    const KeptJournal kept = journals[index];
+    desk().offerSteps(kept, [this, kept, index](EditController::Offered offered) {
+        m_isFromRun = false;
+        if (offered == EditController::Offered::Recovered)
+            showEdit();
+        else if (offered == EditController::Offered::OpenSaved)
+            edit(kept.file, {}, false);
+        else
+            offerSteps(index + 1);
+    });
+    return true;
 }
 
 /// The file of the world, where the hero is: never the running game, which is saved.

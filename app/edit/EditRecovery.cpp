@@ -1,0 +1,140 @@
+#include "app/edit/EditController.h"
+#include "app/widgets/Asking.h"
+#include "core/io/edit/Replay.h"
+
+#include <QDateTime>
+#include <QFileInfo>
+#include <QLocale>
+
+namespace gloam::app {
+
+namespace {
+
+QString timeWords(std::int64_t seconds)
+{
+    const QDateTime time = QDateTime::fromSecsSinceEpoch(seconds);
+    const bool isToday = time.date() == QDate::currentDate();
+    return isToday ? EditController::tr("today at %1").arg(QLocale().toString(time.time(), QStringLiteral("HH:mm")))
+                   : EditController::tr("on %1").arg(QLocale().toString(time, QStringLiteral("d MMM yyyy HH:mm")));
+}
+
+/// "14 steps made after the last save of Crypt were recovered. The last one, today at 14:05: paint 34 cells on The
+/// Gate."
+QString wordsOf(const KeptJournal& kept)
+{
+    const QString world = kept.world.isEmpty() ? QFileInfo(kept.file).fileName() : kept.world;
+    QString words;
+    if (kept.file.isEmpty())
+        words = kept.steps == 1 ? EditController::tr("One step in %1, which was never saved, was recovered.").arg(world)
+                                : EditController::tr("%L1 steps in %2, which was never saved, were recovered.")
+                                      .arg(kept.steps)
+                                      .arg(world);
+    else
+        words = kept.steps == 1
+                    ? EditController::tr("One step made after the last save of %1 was recovered.").arg(world)
+                    : EditController::tr("%L1 steps made after the last save of %2 were recovered.")
+                          .arg(kept.steps)
+                          .arg(world);
+    if (!kept.lastStep.isEmpty())
+        words +=
+            QLatin1Char(' ') + EditController::tr("The last one, %1: %2.").arg(timeWords(kept.time), kept.lastStep);
+    return words;
+}
+
+}  // namespace
+
+std::vector<KeptJournal> EditController::unsavedJournals(const QString& file) const
+{
+    std::vector<KeptJournal> journals = m_journal.store().unsaved(file);
+    std::erase_if(journals, [](const KeptJournal& kept) { return kept.isAside; });
+    return journals;
+}
+
+/// The saved file stays as it is until the recovered world is saved. Unanswered, the journal stays.
+void EditController::offerSteps(const KeptJournal& kept, std::function<void(Offered)> then)
+{
+    const bool hasFile = !kept.file.isEmpty() && QFileInfo::exists(kept.file);
+    QStringList options{tr("Recover")};
+    if (hasFile)
+        options << tr("Open saved");
+    options << tr("Keep for later");
+    m_asking.ask(wordsOf(kept), options, [this, kept, then, hasFile](int option) {
+        if (option != 1) {
+            const bool opensSaved = hasFile && option == 2;
+            if (const auto held = opensSaved ? m_journal.store().hold(kept.folder) : std::nullopt)
+                RecoveryStore::setAside(*held);
+            then(opensSaved ? Offered::OpenSaved : Offered::Later);
+            return;
+        }
+        if (const Status recovered = recover(kept); recovered) {
+            then(Offered::Recovered);
+            return;
+        } else {
+            m_asking.ask(tr("The steps cannot be recovered. %1 They stay in '%2'.")
+                             .arg(QString::fromStdString(recovered.error().sentence),
+                                  QString::fromStdString(kept.folder.string())),
+                         {tr("Go on")}, [then](int) { then(Offered::Later); });
+        }
+    });
+}
+
+Status EditController::recover(const KeptJournal& kept)
+{
+    auto held = m_journal.store().hold(kept.folder);
+    if (!held)
+        return Error{tr("Another program works with them.").toStdString()};
+    const auto log = readEditLog(held->journal(), m_document.limits());
+    if (!log)
+        return log.error();
+    auto replayed = replay(*log, m_document.context());
+    if (!replayed)
+        return replayed.error();
+    const QString damage = QString::fromStdString(log->damage.empty() ? replayed->damage : log->damage);
+    const bool isWhole = replayed->damage.empty();
+    m_document.recover(std::move(*replayed), log->file(), log->fileSum());
+    const Status goesOn = m_journal.goOn(std::move(*held), *log, isWhole);
+    m_isOpen = true;
+    m_toldStamp.reset();
+    markOpen();
+    emit stateChanged();
+    if (!damage.isEmpty())
+        state().tell(tr("Not all steps could be recovered. %1 The journal is kept as it was.").arg(damage),
+                     editor::Sign::Warning);
+    else if (!goesOn)
+        state().tell(QString::fromStdString(goesOn.error().sentence), editor::Sign::Danger);
+    else
+        state().tell(tr("The steps are recovered. Save the world to keep them; Ctrl+Z takes them back."),
+                     editor::Sign::Good);
+    return done();
+}
+
+/// Two programs may edit one file: each saves only over what it has read.
+void EditController::markOpen()
+{
+    m_openMark.reset();
+    if (m_document.path().empty())
+        return;
+    int owner = 0;
+    m_openMark = m_journal.store().markOpen(QString::fromStdString(m_document.path().string()), owner);
+    if (!m_openMark && owner > 0)
+        state().tell(tr("'%1' is open in another Gloamwright too (process %2). Nothing is lost: whoever saves later is "
+                        "asked to merge.")
+                         .arg(fileName())
+                         .arg(owner),
+                     editor::Sign::Warning);
+}
+
+/// What was done to a world before it was closed can be undone when it is opened again.
+void EditController::continueHistory()
+{
+    const RecoveryStore& store = m_journal.store();
+    const auto folder = store.historyOf(QString::fromStdString(m_document.path().string()), m_document.fileSum());
+    auto held = folder ? store.hold(*folder) : std::nullopt;
+    const auto log = held ? readEditLog(held->journal(), m_document.limits()) : Result<EditLog>(Error{});
+    auto replayed = log ? replay(*log, m_document.context()) : Result<Replayed>(Error{});
+    if (replayed && log->damage.empty() && m_document.adoptHistory(std::move(*replayed)))
+        if (const Status goesOn = m_journal.goOn(std::move(*held), *log, true); !goesOn)
+            state().tell(QString::fromStdString(goesOn.error().sentence), editor::Sign::Danger);
+}
+
+}  // namespace gloam::app

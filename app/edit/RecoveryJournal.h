@@ -1,0 +1,63 @@
+#pragma once
+
+#include "app/edit/RecoveryStore.h"
+#include "core/io/edit/EditLogWriter.h"
+#include "editor/document/StepKeeper.h"
+#include "editor/document/WorldDocument.h"
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QTimer>
+
+namespace gloam::app {
+
+/// Writes each step of the open document to its journal before it is performed, so that no crash loses it. The journal
+/// begins with the first step, and stays after the document is closed: with unsaved steps to recover them, without to
+/// continue the history.
+class RecoveryJournal : public QObject, public editor::StepKeeper {
+    Q_OBJECT
+
+public:
+    RecoveryJournal(const editor::WorldDocument& document, RecoveryStore store, QObject* parent = nullptr);
+    ~RecoveryJournal() override;
+
+    const RecoveryStore& store() const { return m_store; }
+
+    /// Continues a journal that was performed again on the document: all of it, or else what of it was is the base of
+    /// a new one. A damaged journal is kept beside it.
+    Status goOn(HeldFolder folder, const EditLog& log, bool isWhole);
+    /// Gives up the unsaved steps, as the user decided; they stay for a while, out of the way.
+    void setAside();
+    /// For tests; see AppendOptions.
+    void setFault(std::function<int(std::string_view)> fault) { m_fault = std::move(fault); }
+
+    void keepStep(const World& before, const EditStep& step, bool joins) override;
+    void keepUndo() override;
+    void keepRedo() override;
+    void keepBookmark(std::size_t count, const std::string& name) override;
+    void keepSave(const std::filesystem::path& path, const std::string& sum) override;
+    void leaveWorld() override;
+
+signals:
+    void failed(const QString& sentence);  ///< once, until it works again
+
+private:
+    void write(const EditRecord& record, const World& before);
+    Status begin(const World& base);
+    Status tryToWrite(const EditRecord& record, const World& before);
+    void note(const Status& status);
+    AppendOptions options() const;
+
+    const editor::WorldDocument& m_document;
+    RecoveryStore m_store;
+    std::optional<HeldFolder> m_folder;
+    std::optional<EditLogWriter> m_writer;
+    std::function<int(std::string_view)> m_fault;
+    QElapsedTimer m_clock;
+    QTimer m_sync;
+    std::size_t m_done = 0;   ///< steps of the journal that are done
+    std::size_t m_steps = 0;  ///< steps of the journal
+    bool m_hasFailed = false;
+};
+
+}  // namespace gloam::app
