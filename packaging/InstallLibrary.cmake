@@ -4,7 +4,7 @@ include(CMakePackageConfigHelpers)
 # What only the readers and writers of core/io know.
 set(gloam_private_patterns "")
 foreach(header
-  file/ByteScan file/Zlib file/Zstd run/RunText world/Legend world/LevelText world/MemoryText world/SettingsText world/TypeText
+  file/ByteScan file/Zlib run/RunText world/Legend world/LevelText world/MemoryText world/SettingsText world/TypeText
   yaml/Indents yaml/LineScan yaml/LiteralBlock yaml/StructureScan yaml/TreeBuilder)
   list(APPEND gloam_private_patterns PATTERN io/${header}.h EXCLUDE)
 endforeach()

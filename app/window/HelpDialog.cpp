@@ -4,6 +4,7 @@
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Layouts.h"
 
+#include <QDesktopServices>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -111,6 +112,10 @@ void HelpDialog::showKeys()
 /// Links lead from page to page; other targets are ignored.
 void HelpDialog::follow(const QUrl& link)
 {
+    if (!link.isRelative()) {
+        QDesktopServices::openUrl(link);
+        return;
+    }
     for (std::size_t i = 0; i < m_pages.size(); ++i)
         if (!m_pages[i].file.isEmpty() && QFileInfo(m_pages[i].file).fileName() == link.fileName())
             m_list->setCurrentRow(static_cast<int>(i));

@@ -16,7 +16,7 @@ namespace {
 /// Each locked cell has a key of its own in the world.
 constexpr int mostLockedAtOnce = 1'000'000;
 
-QString words(const char* sentence)
+QString paintWords(const char* sentence)
 {
     return QCoreApplication::translate("PaintActs", sentence);
 }
@@ -25,10 +25,11 @@ QString wordsOf(Mix mix)
 {
     switch (mix) {
     case Mix::None:
-        return words(QT_TRANSLATE_NOOP("PaintActs", "Random tiles are off: the stamp is painted as it is."));
-    case Mix::Even: return words(QT_TRANSLATE_NOOP("PaintActs", "Random tiles: all tiles in hand are equally likely."));
+        return paintWords(QT_TRANSLATE_NOOP("PaintActs", "Random tiles are off: the stamp is painted as it is."));
+    case Mix::Even:
+        return paintWords(QT_TRANSLATE_NOOP("PaintActs", "Random tiles: all tiles in hand are equally likely."));
     case Mix::Weighted:
-        return words(QT_TRANSLATE_NOOP("PaintActs", "Random tiles: tiles are as frequent as in the stamp."));
+        return paintWords(QT_TRANSLATE_NOOP("PaintActs", "Random tiles: tiles are as frequent as in the stamp."));
     }
     return {};
 }
@@ -40,8 +41,8 @@ void cycleMix(EditorState& state)
     state.setBrush(brush);
     QString told = wordsOf(brush.mix);
     if (brush.mix != Mix::None && state.stamp().tiles.size().area() == 1)
-        told +=
-            words(QT_TRANSLATE_NOOP("PaintActs", " You have only one tile in hand: Ctrl+click others in the palette."));
+        told += paintWords(
+            QT_TRANSLATE_NOOP("PaintActs", " You have only one tile in hand: Ctrl+click others in the palette."));
     state.tell(told);
 }
 
@@ -50,7 +51,7 @@ void resizeBrush(EditorState& state, int by)
     Brush brush = state.brush();
     brush.size = std::clamp(brush.size + by, 1, Brush::most);
     state.setBrush(brush);
-    state.tell(words(QT_TRANSLATE_NOOP("PaintActs", "Brush of %1 by %1.")).arg(brush.size));
+    state.tell(paintWords(QT_TRANSLATE_NOOP("PaintActs", "Brush of %1 by %1.")).arg(brush.size));
 }
 
 void roundBrush(EditorState& state)
@@ -58,8 +59,8 @@ void roundBrush(EditorState& state)
     Brush brush = state.brush();
     brush.isRound = !brush.isRound;
     state.setBrush(brush);
-    state.tell(brush.isRound ? words(QT_TRANSLATE_NOOP("PaintActs", "Round brush."))
-                             : words(QT_TRANSLATE_NOOP("PaintActs", "Square brush.")));
+    state.tell(brush.isRound ? paintWords(QT_TRANSLATE_NOOP("PaintActs", "Round brush."))
+                             : paintWords(QT_TRANSLATE_NOOP("PaintActs", "Square brush.")));
 }
 
 void turn(EditorState& state, StampTurn way)
@@ -71,18 +72,20 @@ void store(EditorState& state, int number)
 {
     state.storeStamp(number);
     const Size size = state.stamp().tiles.size();
-    state.tell(words(QT_TRANSLATE_NOOP("PaintActs",
-                                       "Stamp %1: %2 by %3 cells, kept until the program ends. Press %1 to take it."))
-                   .arg(number)
-                   .arg(size.width)
-                   .arg(size.height));
+    state.tell(
+        paintWords(QT_TRANSLATE_NOOP("PaintActs",
+                                     "Stamp %1: %2 by %3 cells, kept until the program ends. Press %1 to take it."))
+            .arg(number)
+            .arg(size.width)
+            .arg(size.height));
 }
 
 void recall(EditorState& state, int number)
 {
     if (!state.storedStamp(number)) {
-        state.tell(words(QT_TRANSLATE_NOOP("PaintActs", "No stamp is kept under %1. Ctrl+%1 keeps the one in hand."))
-                       .arg(number));
+        state.tell(
+            paintWords(QT_TRANSLATE_NOOP("PaintActs", "No stamp is kept under %1. Ctrl+%1 keeps the one in hand."))
+                .arg(number));
         return;
     }
     const std::vector<Name> missing = state.recallStamp(number);
@@ -90,7 +93,7 @@ void recall(EditorState& state, int number)
         QStringList names;
         for (const Name& name : missing)
             names << QString::fromStdString(name.text());
-        state.tell(words(QT_TRANSLATE_NOOP("PaintActs", "Stamp %1 needs types that this world does not have: %2."))
+        state.tell(paintWords(QT_TRANSLATE_NOOP("PaintActs", "Stamp %1 needs types that this world does not have: %2."))
                        .arg(number)
                        .arg(names.join(QStringLiteral(", "))),
                    Sign::Warning);
@@ -98,7 +101,7 @@ void recall(EditorState& state, int number)
     }
     state.chooseToolFor(Lays::Tile);
     const Size size = state.stamp().tiles.size();
-    state.tell(words(QT_TRANSLATE_NOOP("PaintActs", "In hand: stamp %1, %2 by %3 cells."))
+    state.tell(paintWords(QT_TRANSLATE_NOOP("PaintActs", "In hand: stamp %1, %2 by %3 cells."))
                    .arg(number)
                    .arg(size.width)
                    .arg(size.height));
@@ -107,8 +110,8 @@ void recall(EditorState& state, int number)
 void tellCount(EditorState& state)
 {
     const int count = state.area().count();
-    state.tell(count == 1 ? words(QT_TRANSLATE_NOOP("PaintActs", "1 cell selected."))
-                          : words(QT_TRANSLATE_NOOP("PaintActs", "%1 cells selected.")).arg(count));
+    state.tell(count == 1 ? paintWords(QT_TRANSLATE_NOOP("PaintActs", "1 cell selected."))
+                          : paintWords(QT_TRANSLATE_NOOP("PaintActs", "%1 cells selected.")).arg(count));
 }
 
 /// Applies `change` to the selected cells of a level.
@@ -152,7 +155,8 @@ void lockCells(EditorState& state)
     const CellArea cells =
         state.area().isEmpty() ? CellArea(level->tiles.size(), Rect{state.cursor(), {1, 1}}) : state.area();
     if (cells.count() > mostLockedAtOnce) {
-        state.tell(words(QT_TRANSLATE_NOOP("PaintActs", "Too many cells to lock one by one. Lock the layer instead.")),
+        state.tell(paintWords(
+                       QT_TRANSLATE_NOOP("PaintActs", "Too many cells to lock one by one. Lock the layer instead.")),
                    Sign::Warning);
         return;
     }
@@ -161,15 +165,15 @@ void lockCells(EditorState& state)
     const LevelChange work = lockingOf(*level, cells, locks);
     const auto count = static_cast<int>(work.cells.size());
     const QString name = QString::fromStdString(level->displayName());
-    const QString text = (locks ? words(QT_TRANSLATE_NOOP("PaintActs", "lock %1 cells on %2"))
-                                : words(QT_TRANSLATE_NOOP("PaintActs", "unlock %1 cells on %2")))
+    const QString text = (locks ? paintWords(QT_TRANSLATE_NOOP("PaintActs", "lock %1 cells on %2"))
+                                : paintWords(QT_TRANSLATE_NOOP("PaintActs", "unlock %1 cells on %2")))
                              .arg(count)
                              .arg(name);
     const Answer answer = performWork(state.document(), state.levelId(), work, text);
     state.tell(answer);
     if (answer)
-        state.tell((locks ? words(QT_TRANSLATE_NOOP("PaintActs", "%1 cells locked against brushes."))
-                          : words(QT_TRANSLATE_NOOP("PaintActs", "%1 cells unlocked.")))
+        state.tell((locks ? paintWords(QT_TRANSLATE_NOOP("PaintActs", "%1 cells locked against brushes."))
+                          : paintWords(QT_TRANSLATE_NOOP("PaintActs", "%1 cells unlocked.")))
                        .arg(count));
 }
 
@@ -197,11 +201,11 @@ void addPaintActs(ActHandlers& acts, EditorState& state)
 QString badgeOf(const EditorState& state)
 {
     if (!state.patrolled().isNothing())
-        return words(QT_TRANSLATE_NOOP("PaintActs", "patrol"));
+        return paintWords(QT_TRANSLATE_NOOP("PaintActs", "patrol"));
     if (!doesLay(state.tool(), Lays::Stamp) || state.brush().mix == Mix::None)
         return {};
-    return state.brush().mix == Mix::Even ? words(QT_TRANSLATE_NOOP("PaintActs", "random"))
-                                          : words(QT_TRANSLATE_NOOP("PaintActs", "random, weighted"));
+    return state.brush().mix == Mix::Even ? paintWords(QT_TRANSLATE_NOOP("PaintActs", "random"))
+                                          : paintWords(QT_TRANSLATE_NOOP("PaintActs", "random, weighted"));
 }
 
 }  // namespace gloam::editor

@@ -92,6 +92,8 @@ void tst_Manual::everyLinkLeadsToAPage()
         auto found = QRegularExpression(QStringLiteral("\\]\\(([^)#]+)\\)")).globalMatch(pageNamed(name));
         while (found.hasNext()) {
             const QString target = found.next().captured(1);
+            if (target.startsWith(QStringLiteral("https://")))
+                continue;
             QVERIFY2(folder.exists(target), qPrintable(name + QStringLiteral(": ") + target));
             ++links;
         }

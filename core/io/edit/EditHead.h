@@ -25,8 +25,8 @@ struct EditHead {
     EditKind kind = EditKind::Tiles;
     Name level = {};
     Name category = {};  ///< of a type
-    Name section = {};   ///< of a table, recipe or prefab
-    Name name = {};      ///< of a type, table, recipe or prefab
+    Name section = {};   ///< one of writtenSections
+    Name name = {};      ///< of a type or of a key in the section
     Name from = {};      ///< of what is renamed
     Name to = {};
     std::int64_t position = -1;  ///< in its section, from 0; -1 for the end
@@ -35,7 +35,7 @@ struct EditHead {
 };
 void fields(FieldVisitor& visitor, EditHead& head);
 
-/// The words of WrittenSection in files, in order.
-inline constexpr std::string_view writtenSections[] = {"tables", "recipes", "prefabs"};
+/// The sections of WrittenSection, by their names in files.
+inline constexpr std::string_view writtenSections[] = {"tables", "recipes", "prefabs", "overland"};
 
 }  // namespace gloam

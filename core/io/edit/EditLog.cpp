@@ -18,14 +18,14 @@ namespace {
 
 constexpr std::string_view magic = "GLOAMEDIT 1";
 constexpr std::size_t longestLine = std::size_t{64} << 10;  ///< bytes, of the head and before a record
-constexpr std::size_t sumDigits = 16;
+constexpr std::size_t logSumDigits = 16;
 constexpr std::size_t shortDigits = 8;
 
-struct HeadLine : EditLogHead {
+struct PackedHead : EditLogHead {
     std::int64_t packed = 0;
 };
 
-void fields(FieldVisitor& visitor, HeadLine& line)
+void fields(FieldVisitor& visitor, PackedHead& line)
 {
     fields(visitor, static_cast<EditLogHead&>(line));
     field(visitor, {"packed", "size of the packed world", "bytes", 0}, line.packed);
@@ -90,14 +90,14 @@ public:
         if (takeLine(m_rest, magic.size() + 1) != magic)
             return Error{"This is no journal of edits, or one of another version."};
         const auto text = takeLine(m_rest, longestLine);
-        const auto head = text ? readLine<HeadLine>(*text, m_limits) : std::nullopt;
+        const auto head = text ? readLine<PackedHead>(*text, m_limits) : std::nullopt;
         if (!head || static_cast<std::size_t>(head->packed) > m_rest.size())
             return headDamaged();
         const std::string_view packed = m_rest.substr(0, static_cast<std::size_t>(head->packed));
         m_rest.remove_prefix(packed.size());
         const auto newline = takeLine(m_rest, 1);
         const std::string_view summed = m_all.substr(0, m_all.size() - m_rest.size());
-        const auto digits = takeLine(m_rest, sumDigits + 1);
+        const auto digits = takeLine(m_rest, logSumDigits + 1);
         m_log.sum = chainedSum(0, summed);
         if (!newline || !digits || *digits != hexText(m_log.sum))
             return headDamaged();
@@ -228,8 +228,8 @@ std::size_t unsavedSteps(const EditLog& log)
 
 std::string formatEditLogHead(const EditLogHead& head, std::string_view base)
 {
-    const std::string packed = compressed(base, Packing::Fast);
-    HeadLine line;
+    const std::string packed = compressed(base, Packing::Quick);
+    PackedHead line;
     static_cast<EditLogHead&>(line) = head;
     line.packed = static_cast<std::int64_t>(packed.size());
     std::string text = std::string(magic) + "\n" + toFlowText(writtenChanges(line)) + "\n" + packed + "\n";

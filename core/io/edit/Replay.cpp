@@ -13,9 +13,9 @@ namespace {
 constexpr std::size_t replayBytes = 2 * History::usualLimitBytes;
 
 /// Performs records one by one.
-class Replay {
+class Replayer {
 public:
-    Replay(World world, const ReadContext& context) : m_context(context)
+    Replayer(World world, const ReadContext& context) : m_context(context)
     {
         m_done.world = std::move(world);
         m_done.history = History(replayBytes);
@@ -93,21 +93,21 @@ Result<Replayed> replay(const EditLog& log, const ReadContext& context)
     for (const Problem& problem : base.problems)
         if (problem.code().front() == 'F' || problem.code().front() == 'V')
             return Error{"The world in the recovery journal cannot be read: " + problem.sentence};
-    Replay replay(std::move(base.world), context);
+    Replayer replayer(std::move(base.world), context);
     if (log.head.unsaved > 0)
-        replay.soFar().history.markUnsaved();
+        replayer.soFar().history.markUnsaved();
     else
-        replay.soFar().saved = replay.soFar().world;
+        replayer.soFar().saved = replayer.soFar().world;
     for (const EditRecord& record : log.records) {
-        if (const Status performed = replay.perform(record); !performed) {
-            replay.soFar().damage = "Record " + std::to_string(replay.soFar().records + 1) + " of "
-                                    + std::to_string(log.records.size())
-                                    + " does not fit the world: " + performed.error().sentence;
+        if (const Status performed = replayer.perform(record); !performed) {
+            replayer.soFar().damage = "Record " + std::to_string(replayer.soFar().records + 1) + " of "
+                                      + std::to_string(log.records.size())
+                                      + " does not fit the world: " + performed.error().sentence;
             break;
         }
-        ++replay.soFar().records;
+        ++replayer.soFar().records;
     }
-    return replay.take();
+    return replayer.take();
 }
 
 }  // namespace gloam

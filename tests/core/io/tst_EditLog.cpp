@@ -206,7 +206,7 @@ void tst_EditLog::cutAnywhereItKeepsWhatIsWhole()
     const Session session = sessionOf(4, 6);
     const std::string bytes = bytesOfLog({}, session);
     const std::size_t headSize = formatEditLogHead({}, session.base).size();
-    for (std::size_t length = 0; length < bytes.size(); length += isSoak() ? 1 : 7) {
+    for (std::size_t length = 0; length < bytes.size(); length += std::size_t(isSoak() ? 1 : 7)) {
         const auto log = parseEditLog(std::string_view(bytes).substr(0, length), {});
         QCOMPARE(bool(log), length >= headSize);
         if (log)
