@@ -1,0 +1,137 @@
+#include "editor/exchange/ImportedTree.h"
+
+#include "core/base/Progress.h"
+#include "core/io/world/WorldSections.h"
+#include "core/io/yaml/TreeReader.h"
+#include "core/types/FieldWriter.h"
+#include "editor/exchange/TreeParts.h"
+
+namespace gloam::editor {
+
+namespace {
+
+/// The text of a world that our export kept; empty if there is none.
+std::string keptWorldText(const ForeignWorld& foreign)
+{
+    std::string text = textProperty(foreign.properties, ownWorldKey);
+    if (text.empty() && foreign.maps.size() == 1)
+        text = textProperty(foreign.maps.front().properties, ownWorldKey);
+    return text;
+}
+
+}  // namespace
+
+ImportedTree::ImportedTree(ImportContext& context) : m_reading(context.request.reading)
+{
+    if (const World* into = context.request.into) {
+        m_tree = worldTree(*into);
+        for (const auto& [key, comments] : into->extras.comments)
+            if (key == endOfFile)
+                m_trailing = comments;
+        return;
+    }
+    if (const std::string text = keptWorldText(context.request.foreign); !text.empty())
+        readKept(text, context);
+    else
+        makeNew(context.request.foreign.name);
+}
+
+void ImportedTree::readKept(const std::string& text, ImportContext& context)
+{
+    Progress progress;
+    ParsedTree tree = readTree(text, m_reading.limits, progress);
+    context.problems.insert(context.problems.end(), tree.problems.begin(), tree.problems.end());
+    m_tree = std::move(tree.root);
+    m_trailing = std::move(tree.trailingComments);
+}
+
+void ImportedTree::makeNew(const std::string& name)
+{
+    Map settings;
+    settings.set("id", nameFrom(name));
+    settings.set("name", name);
+    settings.set("ruleset", "d20");
+    settings.set("uses", List{"gloam-types"});
+    m_tree.set("gloam", formatVersion);
+    m_tree.set("world", std::move(settings));
+}
+
+std::shared_ptr<const TypeRegistry> ImportedTree::types() const
+{
+    return readWorldTree(m_tree, m_reading, {}).world.registry;
+}
+
+std::shared_ptr<const TypeRegistry> ImportedTree::typesWith(const KindTable& kinds)
+{
+    if (!kinds.newTypes().isEmpty()) {
+        Map& tiles = madeMap(madeMap(m_tree, "types"), "tiles");
+        for (const Entry& entry : kinds.newTypes().entries())
+            tiles.set(entry.key, entry.value);
+    }
+    Map legend;
+    char32_t sign = U'\u4E00';
+    for (const Name& name : kinds.used())
+        legend.set(toUtf8(sign++), name.text());
+    Map level;
+    level.set("size", List{1, 1});
+    level.set("legend", std::move(legend));
+    Map levels;
+    levels.set("names", std::move(level));
+    Map tree = m_tree;
+    tree.set("levels", std::move(levels));
+    return readWorldTree(std::move(tree), m_reading, {}).world.registry;
+}
+
+void ImportedTree::setLevel(const Name& id, Map level, std::vector<std::string> commentsAbove)
+{
+    madeMap(m_tree, "levels").set(id.text(), std::move(level)).commentsAbove = std::move(commentsAbove);
+}
+
+bool ImportedTree::takeStart(const Place& place)
+{
+    Map& settings = madeMap(m_tree, "world");
+    const Value level = place.level.text();
+    if (const Map* start = innerMap(settings, "start")) {
+        const Value* startLevel = start->find("level");
+        const Value* at = start->find("at");
+        return startLevel && *startLevel == level && at && *at == toValue(place.at);
+    }
+    Map start;
+    start.set("level", level);
+    start.set("at", toValue(place.at));
+    start.set("hero", "delver");
+    settings.set("start", std::move(start));
+    return true;
+}
+
+void ImportedTree::addLink(Map link, std::vector<std::string> commentsAbove)
+{
+    m_newLinks.emplace_back(std::move(link)).commentsAbove = std::move(commentsAbove);
+}
+
+/// Links of levels that were replaced give way to those imported now.
+void ImportedTree::mergeLinks()
+{
+    List& links = madeList(m_tree, "links");
+    for (Value& link : m_newLinks) {
+        const Value* id = link.as<Map>()->find("id");
+        std::erase_if(links, [&](const Value& other) {
+            const Value* otherId = other.as<Map>() ? other.as<Map>()->find("id") : nullptr;
+            return id && otherId && *id == *otherId;
+        });
+        links.push_back(std::move(link));
+    }
+    if (links.empty())
+        m_tree.erase("links");
+}
+
+ParsedWorld ImportedTree::finish()
+{
+    mergeLinks();
+    ParsedWorld parsed = readWorldTree(std::move(m_tree), m_reading, {});
+    if (!m_trailing.empty())
+        parsed.world.extras.comments.emplace_back(endOfFile, m_trailing);
+    return parsed;
+}
+
+}  // namespace gloam::editor

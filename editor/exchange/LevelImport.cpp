@@ -1,0 +1,180 @@
+#include "editor/exchange/LevelImport.h"
+
+#include "core/io/world/LevelText.h"
+#include "editor/exchange/ForeignFiles.h"
+#include "editor/exchange/LevelNames.h"
+#include "editor/exchange/TreeParts.h"
+
+#include <array>
+
+namespace gloam::editor {
+
+namespace {
+
+void readLegendInto(const Map& legend, Level& level)
+{
+    for (const Entry& entry : legend.entries()) {
+        const std::u32string signs = toCodePoints(entry.key);
+        if (signs.size() != 1)
+            continue;
+        LegendEntry read{signs[0], {}};
+        const List tiles = entry.value.as<List>() ? *entry.value.as<List>() : List{entry.value};
+        for (const Value& tile : tiles)
+            if (const auto* name = tile.as<std::string>())
+                read.tiles.emplace_back(*name);
+        level.legend.push_back(std::move(read));
+    }
+}
+
+/// The lines and comments of a legend. Its entries are rewritten.
+void takeLayout(const Map& own, Map& tree)
+{
+    const Value* kept = own.find("legend");
+    Value* legend = tree.find("legend");
+    if (!kept || !legend)
+        return;
+    legend->blockColumn = kept->blockColumn;
+    legend->commentsAbove = kept->commentsAbove;
+}
+
+void setComments(const ReadKeys& keys, Map& tree)
+{
+    for (const Entry& entry : keys.commentsOfKeys.entries()) {
+        Value* value = tree.find(entry.key);
+        const List* lines = entry.value.as<List>();
+        for (std::size_t i = 0; value && lines && i < lines->size(); ++i)
+            if (const auto* line = (*lines)[i].as<std::string>())
+                value->commentsAbove.push_back(*line);
+    }
+}
+
+/// What worlds have no word for of the map's layers.
+List foreignLayers(const ForeignMap& map)
+{
+    List layers;
+    for (const ForeignLayer& layer : map.layers) {
+        const ReadKeys keys = keysOf(layer.properties, {}, false);
+        Map kept;
+        kept.set("name", layer.name);
+        if (!layer.type.empty())
+            kept.set("class", layer.type);
+        if (!keys.foreign.isEmpty())
+            kept.set("properties", keys.foreign);
+        if (!layer.turns.empty())
+            kept.set("turns", layer.turns);
+        if (kept.entries().size() > 1)
+            layers.emplace_back(std::move(kept));
+    }
+    return layers;
+}
+
+}  // namespace
+
+LevelImport::LevelImport(ImportContext& context, std::size_t index,
+                         const std::vector<std::vector<Mapping::Stack>>& stacks)
+    : m_context(context), m_map(context.request.foreign.maps[index]), m_id(context.ids[index]), m_stacks(stacks),
+      m_keys(keysOf(m_map.properties, context.known.level, false, {ownLevelKey, ownWorldKey}))
+{
+    m_context.take(m_map, m_keys.problems);
+}
+
+Map LevelImport::tree()
+{
+    Map tree = levelTree(levelWithTiles());
+    for (const Entry& entry : m_keys.own.entries())
+        if (entry.key != "legend" && entry.key != "cells" && entry.key != "entities")
+            tree.set(entry.key, entry.value);
+    takeLayout(m_keys.own, tree);
+    if (!findProperty(m_map.properties, ownLevelKey))
+        describe(tree);
+    keepForeign(tree);
+    return tree;
+}
+
+Level LevelImport::levelWithTiles()
+{
+    Level level;
+    level.id = m_id;
+    level.tiles = TileMap(m_map.size, m_context.types);
+    if (const Value* recipe = m_keys.own.find("recipe"))
+        level.recipe = *recipe;
+    if (const Map* legend = innerMap(m_keys.own, "legend"))
+        readLegendInto(*legend, level);
+    putTiles(level);
+    return level;
+}
+
+/// Of two tiles that belong to one layer of ours, the upper stays.
+void LevelImport::putTiles(Level& level)
+{
+    const TypeRegistry& types = *m_context.types;
+    std::array<Grid<TileId>, 4> layers;
+    layers.fill(Grid<TileId>(m_map.size));
+    bool isAny = false;
+    for (std::size_t i = 0; i < m_map.layers.size(); ++i) {
+        std::vector<std::vector<TileId>> tiles(m_map.kinds.size());
+        for (std::size_t kind = 0; kind < tiles.size(); ++kind)
+            for (const Name& name : m_stacks[i][kind])
+                tiles[kind].push_back(types.findTile(name));
+        long long covered = 0;
+        for (const Point p : cellsIn(m_map.size))
+            for (const TileId tile : tiles[m_map.layers[i].cells[p]]) {
+                TileId& cell = layers[static_cast<std::size_t>(types.tile(tile).layer)][p];
+                covered += cell != nothingTile && cell != tile ? 1 : 0;
+                cell = tile;
+                isAny = true;
+            }
+        reportCovered(m_map.layers[i], covered);
+    }
+    if (isAny)
+        level.tiles.putAll({}, layers);
+}
+
+void LevelImport::reportCovered(const ForeignLayer& layer, long long cells)
+{
+    if (cells > 0)
+        m_context.report(m_map,
+                         std::to_string(cells) + " tiles under the layer '" + shown(layer.name)
+                             + "' belong to the same layer of a level as those on them, and are not imported.",
+                         {});
+}
+
+void LevelImport::describe(Map& tree) const
+{
+    if (!tree.find("name"))
+        tree.set("name", m_map.name);
+    if (!tree.find("depth") && m_map.depth != 0)
+        tree.set("depth", m_map.depth);
+    if (m_map.place)
+        tree.set("graph", List{m_map.place->x, m_map.place->y});
+    Map& x = madeMap(tree, "x");
+    x.set("source", sourceOf(m_map));
+    if (!m_map.type.empty())
+        x.set("class", m_map.type);
+}
+
+void LevelImport::keepForeign(Map& tree) const
+{
+    if (!m_keys.foreign.isEmpty())
+        madeMap(tree, "x").set("properties", m_keys.foreign);
+    if (List layers = foreignLayers(m_map); !layers.empty())
+        madeMap(tree, "x").set("layers", std::move(layers));
+    Map kinds;
+    for (const ForeignKind& kind : m_map.kinds)
+        if (const ReadKeys keys = keysOf(kind.properties, {}, false, {"gloam_tile"}); !keys.foreign.isEmpty())
+            madeMap(kinds, kind.set).set(kind.id, keys.foreign);
+    if (!kinds.isEmpty())
+        madeMap(tree, "x").set("tiles", std::move(kinds));
+}
+
+void LevelImport::addKept(Map& tree) const
+{
+    for (const char* key : {"cells", "entities"})
+        if (const Value* kept = m_keys.own.find(key); kept && kept->as<List>()) {
+            List& list = madeList(tree, key);
+            list.insert(list.end(), kept->as<List>()->begin(), kept->as<List>()->end());
+        }
+    setComments(m_keys, tree);
+}
+
+}  // namespace gloam::editor

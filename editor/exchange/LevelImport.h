@@ -1,0 +1,37 @@
+#pragma once
+
+#include "editor/exchange/ImportContext.h"
+
+#include <vector>
+
+namespace gloam::editor {
+
+/// Builds the level of one map from its tiles and properties, as the tree of a world's text.
+class LevelImport {
+public:
+    /// `stacks` are the tile types of each kind of each layer of the map, by index.
+    LevelImport(ImportContext& context, std::size_t index, const std::vector<std::vector<Mapping::Stack>>& stacks);
+
+    /// The level without what objects add.
+    Map tree();
+
+    /// Adds the cells and entities that the map's properties hold: those that no object could be.
+    void addKept(Map& tree) const;
+
+    const std::vector<std::string>& commentsAbove() const { return m_keys.comments; }
+
+private:
+    Level levelWithTiles();
+    void putTiles(Level& level);
+    void reportCovered(const ForeignLayer& layer, long long cells);
+    void describe(Map& tree) const;
+    void keepForeign(Map& tree) const;
+
+    ImportContext& m_context;
+    const ForeignMap& m_map;
+    const Name m_id;
+    const std::vector<std::vector<Mapping::Stack>>& m_stacks;
+    ReadKeys m_keys;
+};
+
+}  // namespace gloam::editor
