@@ -14,7 +14,7 @@ Link readLink(const Map& written, const std::string& path, Problems& problems)
     }
     FieldReader reader(written, path, problems);
     fields(reader, link);
-    reader.reportUnknown();
+    reader.reportUnknown({"x"});
     for (const Entry& entry : written.entries())
         if (!reader.isKnown(entry.key))
             link.extras.unknown.set(entry.key, entry.value);
