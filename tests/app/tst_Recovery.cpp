@@ -1,5 +1,7 @@
 #include "app/edit/RecoveryStore.h"
 #include "core/io/file/Files.h"
+#include "editor/document/LevelPlans.h"
+#include "editor/document/OverlandPlans.h"
 #include "tests/app/EditingFixture.h"
 #include "tests/support/TestMain.h"
 
@@ -65,6 +67,45 @@ void crash(EditorDesk& desk)
     Crash(desk).happen(desk);
 }
 
+QString levelFile(const char* id)
+{
+    return QStringLiteral("gloam: 3\nlevels:\n  %1:\n    size: [9, 3]\n    legend: {.: floor}\n    map: |2-\n"
+                          "      .........\n      .........\n      .........\n")
+        .arg(QLatin1String(id));
+}
+
+void put(const QString& path, const QString& text)
+{
+    QVERIFY(QDir().mkpath(QFileInfo(path).path()));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(text.toUtf8());
+}
+
+/// A world whose levels have files of their own.
+QString worldInFolder(EditorDesk& desk)
+{
+    put(desk.pathIn(QStringLiteral("two/two.gloam")),
+        QStringLiteral(
+            "gloam: 3\nworld: {id: two, name: Two, ruleset: d20, start: {level: a, at: [1, 0], hero: delver}, "
+            "uses: [gloam-types]}\nlevels: [levels/*.gloam]\n"));
+    put(desk.pathIn(QStringLiteral("two/levels/a.gloam")), levelFile("a"));
+    put(desk.pathIn(QStringLiteral("two/levels/b.gloam")), levelFile("b"));
+    return desk.pathIn(QStringLiteral("two/two.gloam"));
+}
+
+/// Not built until someone arrives.
+Level hollow(const World& world)
+{
+    Level level;
+    level.id = "hollow";
+    level.name = "The Hollow";
+    level.tiles = TileMap({40, 20}, world.registry);
+    level.recipe = std::string("cave");
+    level.seed = 77;
+    return level;
+}
+
 void startPlain(EditorDesk& desk)
 {
     desk.window().open({});
@@ -89,6 +130,8 @@ private slots:
     void aJournalInUseIsNotOffered();
     void aDamagedJournalGivesWhatIsWholeAndIsKept();
     void aFullDiskIsToldAndStepsGoOn();
+    void aWorldInAFolderIsRecovered();
+    void zonesAndUnbuiltLevelsAreRecovered();
 };
 
 void tst_Recovery::eachStepIsInTheJournalWhenItIsDone()
@@ -327,8 +370,7 @@ void tst_Recovery::aFullDiskIsToldAndStepsGoOn()
     bool isFull = true;
     desk.editor().journal().setFault([&isFull](std::string_view) { return isFull ? ENOSPC : 0; });
     desk.dig({1, 1});
-    QVERIFY2(lastTold(told).contains(QStringLiteral("No space left on device. Save your work.")),
-             qPrintable(lastTold(told)));
+    QVERIFY2(lastTold(told).contains(QStringLiteral("No space left on device.")), qPrintable(lastTold(told)));
     desk.dig({3, 1});
     isFull = false;
     desk.dig({5, 1});
@@ -340,5 +382,65 @@ void tst_Recovery::aFullDiskIsToldAndStepsGoOn()
     QCOMPARE(desk.bytes(), unsaved);
 }
 
-GLOAM_TEST(tst_Recovery)
+void tst_Recovery::aWorldInAFolderIsRecovered()
+{
+    EditorDesk desk;
+    const QString file = worldInFolder(desk);
+    desk.edit(file, QStringLiteral("b"));
+    TilePatch patch;
+    stamp(patch, *desk.document().world().registry, {4, 1}, desk.document().world().registry->findTile("wall"));
+    QVERIFY(desk.document().perform(editor::planPaint(desk.document().world(), "b", patch)));
+    QVERIFY(desk.document().perform(editor::planCallLevel(desk.document().world(), "b", QStringLiteral("Second"))));
+    const QString unsaved = desk.bytes();
+    crash(desk);
+    startPlain(desk);
+    QVERIFY2(desk.question().startsWith(QStringLiteral("2 steps made after the last save of Two")),
+             qPrintable(desk.question()));
+    Desk::press(Qt::Key_Return);
+    QCOMPARE(desk.bytes(), unsaved);
+    Desk::press(Qt::Key_S, Qt::ControlModifier);
+    QCOMPARE(desk.question(), QString());
+    QVERIFY(!desk.editor().isUnsaved());
+    QVERIFY(!QFileInfo::exists(desk.pathIn(QStringLiteral("two/levels/b.gloam"))));
+    const auto kept = readFile(desk.pathIn(QStringLiteral("two/levels/a.gloam")).toStdString(), 1 << 20);
+    QVERIFY(kept && QString::fromStdString(*kept) == levelFile("a"));
+    desk.restart();
+    desk.edit(file);  // and its history goes on, over all of its files
+    QCOMPARE(desk.bytes(), unsaved);
+    QCOMPARE(desk.document().history().doneCount(), std::size_t{2});
+}
+
+void tst_Recovery::zonesAndUnbuiltLevelsAreRecovered()
+{
+    EditorDesk desk;
+    savedWorld(desk);
+    const QString saved = desk.bytes();
+    const auto perform = [&desk](editor::Plan plan) {
+        const editor::Answer done = desk.document().perform(std::move(plan));
+        QVERIFY2(done, qPrintable(done.objection));
+    };
+    const auto world = [&desk]() -> const World& { return desk.document().world(); };
+    perform(editor::planAddOverland(world()));
+    perform(editor::planFixZone(world(), {3, 2}, editor::usualOverland(world()).biomes.front().id));
+    perform(editor::planAddLevel(world(), desk.document().limits(), hollow(world())));
+    QVERIFY(world().findLevel("hollow")->isUnbuilt());
+    const QString unbuilt = desk.bytes();
+    TilePatch patch;
+    stamp(patch, *world().registry, {4, 4}, world().registry->findTile("water"));
+    perform(editor::planPaint(world(), "hollow", patch));  // builds it first
+    QVERIFY(!world().findLevel("hollow")->isUnbuilt());
+    const QString unsaved = desk.bytes();
+    crash(desk);
+    startPlain(desk);
+    Desk::press(Qt::Key_Return);
+    QCOMPARE(desk.bytes(), unsaved);
+    desk.document().undo();
+    QCOMPARE(desk.bytes(), unbuilt);
+    QVERIFY(world().findLevel("hollow")->isUnbuilt());
+    desk.document().goToState(0);
+    QCOMPARE(desk.bytes(), saved);
+    QVERIFY(!desk.editor().isUnsaved());
+}
+
+GLOAM_WIDGET_TEST(tst_Recovery)
 #include "tst_Recovery.moc"

@@ -122,7 +122,7 @@ private:
             const Map map = item.as<Map>() ? *item.as<Map>() : Map();
             const auto id = parseEntityId(partAt<std::string>(map, "id"));
             if (!id)
-                return noEdit(id.error().sentence);
+                return noEdit(id.error().sentence + ".");
             std::optional<Entity>& entity = entities.entities[*id];
             if (map.entries().size() == 1)
                 continue;
@@ -198,7 +198,7 @@ private:
             const Map map = item.as<Map>() ? *item.as<Map>() : Map();
             const auto id = parseEntityId(partAt<std::string>(map, "id"));
             if (!id)
-                return noEdit(id.error().sentence);
+                return noEdit(id.error().sentence + ".");
             std::optional<Link>& link = links.links[*id];
             if (map.entries().size() == 1)
                 continue;

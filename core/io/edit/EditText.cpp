@@ -31,7 +31,8 @@ Value onlyId(EntityId id)
 Map begun(const EditHead& head)
 {
     Map line = mapOf("kind", wordOf(head.kind));
-    for (const Entry& entry : writtenChanges(head).entries())
+    const Map changes = writtenChanges(head);
+    for (const Entry& entry : changes.entries())
         line.set(entry.key, entry.value);
     return mapOf("edit", std::move(line));
 }

@@ -16,7 +16,7 @@ namespace gloam {
 ///     levels:
 ///       gate:
 ///         tiles:
-///           - {y: 3, layer: terrain, names: [floor, wall], runs: 4 2x0 1x1}
+///           - {row: 3, layer: terrain, names: [floor, wall], runs: 4 2x0 1x1}
 ///
 /// Types go by their names. `world` is the one that the edit is about to be exchanged with.
 std::string formatEdit(const edit::Simple& edit, const World& world);

@@ -19,7 +19,7 @@ struct TileRow {
 
 void fields(FieldVisitor& visitor, TileRow& row)
 {
-    field(visitor, {"y", "the row, from 0"}, row.y);
+    field(visitor, {"row", "from 0"}, row.y);
     field(visitor, {"layer", "the layer"}, row.layer);
     field(visitor, {"names", "the tile types of the runs"}, row.names);
     field(visitor, {"runs", "cells from the left"}, row.runs);

@@ -115,7 +115,7 @@ private slots:
 
 void tst_EditLog::aSessionIsPerformedAgainWithItsHistory()
 {
-    for (int seed = 1; seed <= sliceOf(100, 3); ++seed) {
+    for (int seed = 1; seed <= sliceOf(100, 2); ++seed) {
         Session session = sessionOf(static_cast<std::uint64_t>(seed), 25);
         const auto log = parseEditLog(bytesOfLog({}, session), {});
         QVERIFY(bool(log));
