@@ -21,6 +21,7 @@
 #include "core/action/Command.h"
 #include "core/base/Fault.h"
 #include "editor/inspector/form/FormView.h"
+#include "editor/inspector/form/Inspector.h"
 #include "editor/ui/ActionTable.h"
 #include "editor/ui/AppStyle.h"
 #include "tests/app/Desk.h"
@@ -143,7 +144,7 @@ private:
             m_pages.push_back(stack->widget(i));
         m_pages.push_back(new NewGameDialog(m_window->context(), m_window.get()));
         m_pages.push_back(&m_window->desk());
-        m_pages.push_back(m_window->desk().findChild<editor::FormView*>());
+        m_pages.push_back(m_window->desk().findChild<editor::Inspector*>()->findChild<editor::FormView*>());
         m_window->activateWindow();
         QCoreApplication::processEvents();
     }

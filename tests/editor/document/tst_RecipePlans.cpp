@@ -50,8 +50,8 @@ struct DenFixture : DocumentFixture {
     {
         const World before = world();
         const QString text = bytes();
-        const std::size_t count = document.history().stepCount();
-        if (!perform(plan) || document.history().stepCount() != count + 1)
+        const std::size_t count = document.history().doneCount();
+        if (!perform(plan) || document.history().doneCount() != count + 1)
             return false;
         const World after = world();
         document.undo();
