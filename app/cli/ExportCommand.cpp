@@ -4,7 +4,10 @@
 #include "core/game/Engine.h"
 #include "core/io/file/Files.h"
 #include "core/io/world/Pack.h"
+#include "editor/exchange/TextExport.h"
 #include "editor/exchange/TiledExport.h"
+#include "editor/exchange/WorldMapSvg.h"
+#include "editor/exchange/XpExport.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -19,22 +22,48 @@ struct ExportWords {
     std::string file;
     std::filesystem::path out;
     std::optional<Name> level;
-    std::string form;  ///< "tmx" or "tmj"
+    std::string form;     ///< "tmx" or "tmj"
+    PictureForm picture;  ///< of a .png
 };
 
-constexpr const char* endings = ".tmx, .tmj, .world, .gloam, .gloampack, .txt or .png";
+constexpr const char* endings = ".tmx, .tmj, .world, .gloam, .gloampack, .txt, .csv, .xp, .png or .svg";
+
+Result<PictureForm> pictureForm(const Arguments& arguments)
+{
+    PictureForm form;
+    form.hasGrid = arguments.has("grid");
+    form.isPictorial = arguments.has("pictograms");
+    const std::string things = arguments.value("things").value_or("yes");
+    if (things != "yes" && things != "no")
+        return Error{"--things needs yes or no"};
+    form.hasThings = things == "yes";
+    const auto cell = arguments.value("cell");
+    if (!cell)
+        return form;
+    const auto width = wholeNumberFrom(*cell);
+    form.step = stepOfWidth(static_cast<int>(std::clamp(width.value_or(0), 0LL, 1'000LL)));
+    if (form.step)
+        return form;
+    std::string known;
+    for (const int each : cellWidths())
+        known += (known.empty() ? "" : ", ") + std::to_string(each);
+    return Error{"--cell needs a width in pixels: " + known};
+}
 
 Result<ExportWords> exportWords(Words words)
 {
     std::replace(words.begin(), words.end(), std::string("-o"), std::string("--out"));
-    const auto arguments = Arguments::parse(words, {"out", "level", "as"}, {});
+    const auto arguments = Arguments::parse(words, {"out", "level", "as", "cell", "things"}, {"grid", "pictograms"});
     if (!arguments)
         return arguments.error();
     if (arguments->files().size() != 1)
         return Error{"export needs exactly one world"};
     if (!arguments->value("out"))
         return Error{"export needs -o OUT"};
-    ExportWords asked{arguments->files().front(), *arguments->value("out"), std::nullopt, "tmx"};
+    const auto picture = pictureForm(*arguments);
+    if (!picture)
+        return picture.error();
+    ExportWords asked{arguments->files().front(), *arguments->value("out"), std::nullopt, "tmx", *picture};
     if (const auto level = arguments->value("level"))
         asked.level = Name(*level);
     if (asked.out.extension() == ".tmj")
@@ -97,6 +126,36 @@ Status exportAsText(const World& world, const ExportWords& words, CommandContext
     return writeFiles({{words.out.filename().string(), text}}, words.out.parent_path(), context.out);
 }
 
+/// Writes one level, and prints what the file does not have of it.
+Status exportDrawn(const World& world, const ExportWords& words, CommandContext& context,
+                   Result<editor::DrawnLevel> (*draw)(const World&, const Level&))
+{
+    const auto drawn = draw(world, *world.findLevel(levelsOf(world, words).front()));
+    if (!drawn)
+        return drawn.error();
+    for (const Problem& problem : drawn->lost)
+        context.err << toLine(problem) << "\n";
+    return writeFiles({{words.out.filename().string(), drawn->bytes}}, words.out.parent_path(), context.out);
+}
+
+Status exportAsXp(const World& world, const ExportWords& words, CommandContext& context)
+{
+    return exportDrawn(world, words, context, &editor::exportXp);
+}
+
+Status exportAsCsv(const World& world, const ExportWords& words, CommandContext& context)
+{
+    return exportDrawn(world, words, context, &editor::exportCsv);
+}
+
+Status exportWorldMap(const World& world, const ExportWords& words, CommandContext& context)
+{
+    const auto map = editor::worldMapSvg(world);
+    if (!map)
+        return map.error();
+    return writeFiles({{words.out.filename().string(), *map}}, words.out.parent_path(), context.out);
+}
+
 Status exportPicture(const World& world, const ExportWords& words, CommandContext& context)
 {
     std::vector<Level> levels;
@@ -105,7 +164,7 @@ Status exportPicture(const World& world, const ExportWords& words, CommandContex
     int columns = 1;
     while (columns * columns < static_cast<int>(levels.size()))
         ++columns;
-    const Status saved = savePictures(levels, columns, words.out.string());
+    const Status saved = savePictures(levels, columns, words.out.string(), words.picture);
     if (saved)
         context.out << words.out.string() << "\n";
     return saved;
@@ -133,7 +192,8 @@ struct ExportFormat {
 constexpr ExportFormat exportFormats[] = {
     {".tmx", true, &exportForTiled},      {".tmj", true, &exportForTiled}, {".world", false, &exportForTiled},
     {".gloam", false, &exportAsWorld},    {".txt", true, &exportAsText},   {".png", false, &exportPicture},
-    {".gloampack", false, &exportAsPack},
+    {".gloampack", false, &exportAsPack}, {".csv", true, &exportAsCsv},    {".xp", true, &exportAsXp},
+    {".svg", false, &exportWorldMap},
 };
 
 }  // namespace

@@ -122,10 +122,12 @@ CommandHelp importHelp()
     return {
         "import",
         "import IN... -o WORLD",
-        "Make levels from files of other tools, such as Tiled's.",
+        "Make levels from files of Tiled, LDtk and REXPaint, from text and from tables.",
         {"import IN... -o WORLD [--map MAPPING] [--into LEVEL] [--root DIR] [--json]"},
-        "Makes levels from maps of Tiled (.tmx, .tmj, .json) and its worlds (.world). WORLD is created, or gets the "
-        "levels besides its own; a map that it was made from before is updated. Prints what has no mapping or cannot "
+        "Makes levels from maps of Tiled (.tmx, .tmj, .json) and its worlds (.world), projects of LDtk (.ldtk), "
+        "pictures "
+        "of REXPaint (.xp), plain text (.txt) and tables (.csv). WORLD is created, or gets the levels besides its own; "
+        "a map that it was made from before is updated. Prints what has no mapping or cannot "
         "be carried, one problem per line, then the levels. The exit code is 1 if a map was left out, and 3 if nothing "
         "could be imported.",
         {{"",
@@ -143,7 +145,8 @@ CommandHelp exportHelp()
         "export",
         "export WORLD -o OUT",
         "Write a world or a level for other tools, as text or as a picture.",
-        {"export WORLD -o OUT [--level ID] [--as tmx|tmj]"},
+        {"export WORLD -o OUT [--level ID] [--as tmx|tmj]",
+         "export WORLD -o OUT.png [--level ID] [--cell N] [--pictograms] [--grid] [--things yes|no]"},
         "Writes a world for other tools, and prints the files. The ending of OUT says as what:",
         {{"",
           {{"-o OUT.world",
@@ -151,11 +154,20 @@ CommandHelp exportHelp()
             "give the same world"},
            {"-o OUT.tmx, OUT.tmj", "one level for Tiled, with the tileset and its picture"},
            {"-o OUT.txt", "one level as text"},
+           {"-o OUT.csv", "one level as a table: the names of what each cell has"},
+           {"-o OUT.xp", "one level as a picture of REXPaint"},
            {"-o OUT.png", "a picture of one level, or a sheet of all; needs no display"},
+           {"-o OUT.svg", "the map of the world: its levels as boxes, its links as lines"},
            {"-o OUT.gloam", "the world in canonical form"},
            {"-o OUT.gloampack", "the world in one compressed file to share, with the types it uses"},
            {"--level ID", "only that level"},
-           {"--as FORM", "the maps of a .world: tmx (the default) or tmj", {"tmx", "tmj"}}}}}};
+           {"--as FORM", "the maps of a .world: tmx (the default) or tmj", {"tmx", "tmj"}}}},
+         {"Pictures",
+          {{"--cell N",
+            "the width of a cell in pixels: 1, 2, 4, 8, 10, 16, 20, 32 or 40; by default 10, or less to fit"},
+           {"--pictograms", "draw pictograms instead of glyphs, where types have them"},
+           {"--grid", "draw lines between cells"},
+           {"--things yes|no", "draw what stands on the tiles; yes by default", {"yes", "no"}}}}}};
 }
 
 CommandHelp generateHelp()

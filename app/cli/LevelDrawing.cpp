@@ -45,18 +45,75 @@ std::unique_ptr<QGuiApplication> applicationIfNone()
     return std::make_unique<QGuiApplication>(count, words);
 }
 
+/// Lines between the cells; every fifth is stronger.
+void drawGridOver(QImage& image, QSize cell, Size size)
+{
+    constexpr int everyStrong = 5;
+    const QColor usual(255, 255, 255, 40);
+    const QColor strong(255, 255, 255, 90);
+    QPainter painter(&image);
+    for (int x = 0; x <= size.width; ++x)
+        painter.fillRect(std::min(x * cell.width(), image.width() - 1), 0, 1, image.height(),
+                         x % everyStrong == 0 ? strong : usual);
+    for (int y = 0; y <= size.height; ++y)
+        painter.fillRect(0, std::min(y * cell.height(), image.height() - 1), image.width(), 1,
+                         y % everyStrong == 0 ? strong : usual);
+}
+
 QImage pictureOf(const Level& level, const editor::Theme& theme, const std::shared_ptr<const editor::GlyphFont>& font,
-                 bool isRockQuiet = true)
+                 const PictureForm& form = {}, bool isRockQuiet = true)
 {
     editor::CellPicture picture(font);
-    picture.setStep(editor::CellStep::S);
+    picture.setForm({form.step.value_or(editor::CellStep::S), false, form.isPictorial});
     const Size size = level.tiles.size();
     const QSize cell = picture.cell();
     picture.resize({cell.width() * size.width, cell.height() * size.height});
     LevelView view;
     view.isRockQuiet = isRockQuiet;
+    view.hidden.set(LevelLayer::Entities, !form.hasThings);
     picture.show(frameOf(level, theme.palette, {{}, size}, {}, std::nullopt, view), {});
-    return picture.image();
+    QImage image = picture.image();
+    if (form.hasGrid && editor::cellSize(picture.step()).width() >= 4)
+        drawGridOver(image, cell, size);
+    return image;
+}
+
+/// The pixels of a picture or a sheet of levels.
+std::pair<long long, long long> pixelsOf(const std::vector<Level>& levels, int columns, editor::CellStep step)
+{
+    const QSize cell = editor::cellSize(step);
+    long long width = 0;
+    long long height = 0;
+    for (const Level& level : levels) {
+        width = std::max(width, 1LL * level.tiles.size().width * cell.width());
+        height = std::max(height, 1LL * level.tiles.size().height * cell.height());
+    }
+    const auto count = static_cast<long long>(levels.size());
+    if (count == 1)
+        return {width, height};
+    return {(width + gap) * columns + gap, (height + gap) * ((count + columns - 1) / columns) + gap};
+}
+
+bool fitsPicture(const std::vector<Level>& levels, int columns, editor::CellStep step)
+{
+    constexpr long long longestSide = 32'767;  // Qt's painter reaches no further
+    constexpr long long mostPixels = 128LL << 20;
+    const auto [width, height] = pixelsOf(levels, columns, step);
+    return width <= longestSide && height <= longestSide && width * height <= mostPixels;
+}
+
+/// The step that was asked for, or the largest usual one that fits.
+Result<editor::CellStep> fittingStep(const std::vector<Level>& levels, int columns, const PictureForm& form)
+{
+    std::optional<editor::CellStep> step = form.step.value_or(editor::CellStep::S);
+    while (step && !fitsPicture(levels, columns, *step))
+        step = editor::smaller(*step, editor::smallestStep);
+    if (!step)
+        return Error{"The picture would be too large at any size of its cells: choose fewer levels."};
+    if (form.step && step != form.step)
+        return Error{"The picture would be too large: choose cells of at most "
+                     + std::to_string(editor::cellSize(*step).width()) + " pixels."};
+    return *step;
 }
 
 QImage sheetOf(const std::vector<QImage>& pictures, int columns)
@@ -88,8 +145,29 @@ std::string drawnAsText(const Level& level, std::optional<Point> hero)
     return text;
 }
 
-Status savePictures(const std::vector<Level>& levels, int columns, const std::string& path)
+std::vector<int> cellWidths()
 {
+    std::vector<int> widths;
+    for (std::optional<editor::CellStep> step = editor::smallestStep; step; step = editor::larger(*step))
+        widths.push_back(editor::cellSize(*step).width());
+    return widths;
+}
+
+std::optional<editor::CellStep> stepOfWidth(int pixels)
+{
+    for (std::optional<editor::CellStep> step = editor::smallestStep; step; step = editor::larger(*step))
+        if (editor::cellSize(*step).width() == pixels)
+            return step;
+    return std::nullopt;
+}
+
+Status savePictures(const std::vector<Level>& levels, int columns, const std::string& path, const PictureForm& form)
+{
+    const auto step = fittingStep(levels, columns, form);
+    if (!step)
+        return step.error();
+    PictureForm chosen = form;
+    chosen.step = *step;
     const auto resources = findResources();
     if (!resources)
         return resources.error();
@@ -101,8 +179,8 @@ Status savePictures(const std::vector<Level>& levels, int columns, const std::st
     const editor::Theme theme = editor::emberTheme();
     std::vector<QImage> pictures;
     for (const Level& level : levels) {
-        const QImage picture = pictureOf(level, theme, glyphs);
-        pictures.push_back(levels.size() == 1
+        const QImage picture = pictureOf(level, theme, glyphs, chosen);
+        pictures.push_back(levels.size() == 1 || form.step
                                ? picture
                                : picture.scaled(picture.size() / 2, Qt::IgnoreAspectRatio, Qt::SmoothTransformation));
     }
@@ -130,7 +208,7 @@ Result<DrawnAtlas> drawnAtlas(const std::shared_ptr<const TypeRegistry>& types, 
         level.tiles.put(types->tile(tile).layer, {i % columns, i / columns}, tile);
     }
     const QImage image =
-        pictureOf(level, editor::emberTheme(), std::make_shared<const editor::GlyphFont>(std::move(*font)), false);
+        pictureOf(level, editor::emberTheme(), std::make_shared<const editor::GlyphFont>(std::move(*font)), {}, false);
     QByteArray bytes;
     QBuffer buffer(&bytes);
     if (!buffer.open(QIODevice::WriteOnly) || !image.save(&buffer, "PNG"))

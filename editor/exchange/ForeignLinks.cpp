@@ -41,7 +41,26 @@ std::optional<int> wholeCellOf(const Value* value)
 
 ForeignLinks::ForeignLinks(const ForeignWorld& world, const std::vector<Name>& levels, std::set<Name> others)
     : m_world(world), m_levels(levels), m_others(std::move(others))
-{}
+{
+    findEntities();
+}
+
+/// Entities outside their maps stay out, as nothing can lead there.
+void ForeignLinks::findEntities()
+{
+    for (std::size_t i = 0; i < m_levels.size(); ++i)
+        for (const ForeignObject& object : m_world.maps[i].objects)
+            if (!object.id.empty() && m_world.maps[i].size.contains(object.at))
+                m_entities.emplace(object.id, Place{m_levels[i], object.at});
+}
+
+ForeignLinks::Way ForeignLinks::wayToEntity(const std::string& id, const std::string& spoken) const
+{
+    const auto found = m_entities.find(id);
+    if (found == m_entities.end())
+        return spoken + " refers to the entity '" + shown(id) + "', which is not there.";
+    return found->second;
+}
 
 const std::set<std::string, std::less<>>& ForeignLinks::properties()
 {
@@ -106,6 +125,13 @@ ForeignLinks::Way ForeignLinks::wayOf(const ForeignObject& object, std::size_t m
     for (const ForeignProperty& property : object.properties) {
         const bool isReference = property.type == "object" || property.name == "target";
         const std::string named = textOfProperty(&property.value);
+        if (property.type == "entity") {
+            Way way = wayToEntity(named, spoken);
+            const bool leads = isNamedLikePassage(property.name) || isNamedLikePassage(object.type);
+            if (leads || std::holds_alternative<std::string>(way))
+                return way;
+            continue;
+        }
         if (isReference && !named.empty() && named != "0"
             && (isNamedLikePassage(property.name) || isNamedLikePassage(object.type)))
             return wayToObject(map, named, spoken);

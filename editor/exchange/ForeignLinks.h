@@ -6,6 +6,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <unordered_map>
 #include <variant>
 #include <vector>
 
@@ -19,7 +20,8 @@ public:
 
     /// A place, or why there is none as a sentence; nothing if the object does not lead anywhere. Understood are
     /// `dest_map`, `dest_x` and `dest_y` (in cells), `target_map` and `target` (a thing's name or id), `target` alone,
-    /// and references to objects by things or properties named like a passage.
+    /// and references to objects by things or properties named like a passage. A reference of the type `entity` may
+    /// lead to any map, and one to an entity that is not there gives a sentence whatever its name.
     using Way = std::variant<std::monostate, Place, std::string>;
     Way wayOf(const ForeignObject& object, std::size_t map) const;
 
@@ -27,6 +29,8 @@ public:
     static const std::set<std::string, std::less<>>& properties();
 
 private:
+    void findEntities();
+    Way wayToEntity(const std::string& id, const std::string& spoken) const;
     Way wayToMap(const ForeignObject& object, const std::string& named) const;
     Way wayToObject(std::size_t map, const std::string& named, const std::string& spoken) const;
     std::optional<std::size_t> mapNamed(std::string named) const;
@@ -34,6 +38,7 @@ private:
     const ForeignWorld& m_world;
     const std::vector<Name>& m_levels;
     std::set<Name> m_others;
+    std::unordered_map<std::string, Place> m_entities;  ///< by id, where references are to entities of any map
 };
 
 }  // namespace gloam::editor

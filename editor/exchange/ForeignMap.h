@@ -28,9 +28,10 @@ struct ForeignKind {
     std::string id;    ///< within the set
     std::string type;  ///< its class, or the name of its value
     ForeignProperties properties;
-    char32_t sign = 0;   ///< if it is drawn as one
-    std::string ink;     ///< "#RRGGBB" or empty
-    std::string ground;  ///< "#RRGGBB" or empty
+    char32_t sign = 0;        ///< if it is drawn as one
+    std::string ink;          ///< "#RRGGBB" or empty
+    std::string ground;       ///< "#RRGGBB" or empty
+    bool mayBeThing = false;  ///< its type may also be that of a thing
 };
 
 /// One grid of a map. Index 0 is an empty cell.

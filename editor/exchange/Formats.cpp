@@ -1,8 +1,11 @@
 #include "editor/exchange/Formats.h"
 
+#include "editor/exchange/CsvReader.h"
 #include "editor/exchange/ForeignFiles.h"
-#include "editor/exchange/ForeignNode.h"
+#include "editor/exchange/KindIndex.h"
+#include "editor/exchange/TextReader.h"
 #include "editor/exchange/TiledReader.h"
+#include "editor/exchange/XpReader.h"
 
 #include <algorithm>
 
@@ -20,6 +23,9 @@ constexpr Format formats[] = {
     {".tmj", [](const std::filesystem::path& file, ForeignFiles& files) { return readTiledMap(file, files); }},
     {".json", [](const std::filesystem::path& file, ForeignFiles& files) { return readTiledMap(file, files); }},
     {".world", &readTiledWorld},
+    {".xp", &readXpMap},
+    {".txt", &readTextMap},
+    {".csv", &readCsvMap},
 };
 
 const Format* formatOf(std::filesystem::path file)
@@ -48,12 +54,10 @@ ForeignWorld readForeign(const std::filesystem::path& file, const std::filesyste
     ForeignFiles files(root.empty() ? folder : root, limits);
     if (const Format* format = formatOf(file))
         return format->read(file, files);
-    ForeignWorld world;
-    world.problems.push_back(foreignProblem("'" + shown(file.string())
-                                                + "' has no ending that can be imported: .tmx, .tmj, .json or .world.",
-                                            {}));
-    world.problems.back().file = file.string();
-    return world;
+    std::string known;
+    for (const Format& each : formats)
+        known += (known.empty() ? "" : ", ") + std::string(each.ending);
+    return refusedWorld(file, "'" + shown(file.string()) + "' has no ending that can be imported: " + known + ".");
 }
 
 }  // namespace gloam::editor

@@ -8,7 +8,8 @@
 
 namespace gloam::editor {
 
-/// Whether a file's ending is one that readForeign() knows: `.tmx .tmj .json .world`, also packed as `.gz`.
+/// Whether a file's ending is one that readForeign() knows: `.tmx .tmj .json .world .ldtk .xp .txt .csv`,
+/// also packed as `.gz`.
 bool isForeign(const std::filesystem::path& file);
 
 /// Reads a file of another tool, and the files it names below `root`; an empty root is the file's own folder.

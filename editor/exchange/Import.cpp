@@ -28,8 +28,9 @@ Imported importWorld(const ImportRequest& request)
     context.ids = levelNamesFor(request);
     KindTable kinds(request.mapping, *typesBefore);
     std::vector<std::vector<std::vector<Mapping::Stack>>> stacks;
-    for (const ForeignMap& map : request.foreign.maps)
-        stacks.push_back(kinds.stacksOf(map));
+    for (std::size_t i = 0; i < request.foreign.maps.size(); ++i)
+        stacks.push_back(
+            kinds.stacksOf(request.foreign.maps[i], request.into ? request.into->findLevel(context.ids[i]) : nullptr));
     context.decided = kinds.decided();
     context.types = tree.typesWith(kinds);
 
@@ -37,6 +38,7 @@ Imported importWorld(const ImportRequest& request)
     for (std::size_t i = 0; i < request.foreign.maps.size(); ++i) {
         LevelImport level(context, i, stacks[i]);
         Map levelTree = level.tree();
+        level.addDrawnThings(levelTree);
         ObjectImport(context, links, tree, i).addAll(levelTree);
         level.addKept(levelTree);
         tree.setLevel(context.ids[i], std::move(levelTree), level.commentsAbove());

@@ -38,11 +38,50 @@ bool isEntity(const TypeRegistry& types, const Name& name)
     return !name.isEmpty() && id.slot != 0 && !types.entity(id).isMissing;
 }
 
-/// Whether the world has a type that was made for this tile before.
-bool isMadeFor(const TypeRegistry& types, const Name& name, const std::string& tile)
+/// "StoneWall" as "Stone Wall".
+std::string withBlanks(const std::string& text)
 {
-    const Value* from = isTile(types, name) ? types.tile(types.findTile(name)).properties.find(importedFrom) : nullptr;
-    return from && *from == Value(tile);
+    std::string apart;
+    for (const char letter : text) {
+        const bool isCapital = letter >= 'A' && letter <= 'Z';
+        if (isCapital && !apart.empty() && apart.back() >= 'a' && apart.back() <= 'z')
+            apart += ' ';
+        apart += letter;
+    }
+    return apart;
+}
+
+std::string hexOf(char32_t sign)
+{
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::string text;
+    for (; sign != 0 || text.empty(); sign >>= 4)
+        text.insert(text.begin(), digits[sign & 15]);
+    return text;
+}
+
+/// The start of a new type's name. A glyph is no part of a name, and gives its number.
+std::string stemOf(const ForeignKind& kind)
+{
+    if (kind.sign != 0)
+        return nameFrom(kind.set + "-" + hexOf(kind.sign) + "-" + kind.ink);
+    return nameFrom(kind.set.empty() ? kind.type + "-" + kind.id : kind.set + "-" + kind.id);
+}
+
+std::optional<Rgb> colourOf(const std::string& text)
+{
+    const auto colour = parseRgb(text);
+    return colour ? std::optional(*colour) : std::nullopt;
+}
+
+/// The types that earlier imports made, by the tile each was made for.
+std::map<std::string, Name> typesMadeBefore(const TypeRegistry& types)
+{
+    std::map<std::string, Name> made;
+    for (const TileType& type : types.tiles())
+        if (const Value* from = type.properties.find(importedFrom); from && from->as<std::string>())
+            made.emplace(*from->as<std::string>(), type.id);
+    return made;
 }
 
 bool isDrawable(char32_t sign)
@@ -74,7 +113,7 @@ Map newType(const ForeignKind& kind, const std::string& tile, bool isLowest)
 
 Name tileNamed(const TypeRegistry& types, const std::string& type)
 {
-    for (const Name& name : {Name(type), Name(nameFrom(type))})
+    for (const Name& name : {Name(type), Name(nameFrom(type)), Name(nameFrom(withBlanks(type)))})
         if (isTile(types, name))
             return name;
     return {};
@@ -82,10 +121,15 @@ Name tileNamed(const TypeRegistry& types, const std::string& type)
 
 Name entityNamed(const TypeRegistry& types, const std::string& type)
 {
-    for (const Name& name : {Name(type), Name(nameFrom(type))})
+    for (const Name& name : {Name(type), Name(nameFrom(type)), Name(nameFrom(withBlanks(type)))})
         if (isEntity(types, name))
             return name;
     return {};
+}
+
+bool isThing(const TypeRegistry& types, const Name& name)
+{
+    return !isTile(types, name) && isEntity(types, name);
 }
 
 LayerUse KindTable::useOf(const ForeignLayer& layer)
@@ -97,8 +141,13 @@ LayerUse KindTable::useOf(const ForeignLayer& layer)
     return use;
 }
 
-std::vector<std::vector<Mapping::Stack>> KindTable::stacksOf(const ForeignMap& map)
+KindTable::KindTable(const Mapping& mapping, const TypeRegistry& types)
+    : m_mapping(mapping), m_types(types), m_signs(types), m_madeBefore(typesMadeBefore(types))
+{}
+
+std::vector<std::vector<Mapping::Stack>> KindTable::stacksOf(const ForeignMap& map, const Level* replaced)
 {
+    m_replaced = replaced;
     std::vector<std::vector<Mapping::Stack>> stacks;
     bool isLowest = true;
     for (const ForeignLayer& layer : map.layers) {
@@ -111,16 +160,56 @@ std::vector<std::vector<Mapping::Stack>> KindTable::stacksOf(const ForeignMap& m
             if (counts[kind] == 0 || use == LayerUse::Nothing)
                 continue;
             ofLayer[kind] = stackOf(map.kinds[kind], use, isLowest);
-            for (const Name& name : ofLayer[kind]) {
-                m_used.insert(name);
-                if (const auto made = m_counts.find(name); made != m_counts.end())
-                    made->second.cells += counts[kind];
-            }
+            this->use(ofLayer[kind], counts[kind]);
         }
         isLowest = isLowest && use != LayerUse::Tiles;
         stacks.push_back(std::move(ofLayer));
     }
     return stacks;
+}
+
+void KindTable::use(const Mapping::Stack& stack, long long cells)
+{
+    for (const Name& name : stack) {
+        if (!isThing(m_types, name))
+            m_used.insert(name);
+        if (const auto made = m_counts.find(name); made != m_counts.end())
+            made->second.cells += cells;
+    }
+}
+
+/// A mapping may name a glyph with all its colours, with its ink alone, or with neither.
+const Mapping::Stack* KindTable::mappedTo(const ForeignKind& kind) const
+{
+    if (const Mapping::Stack* decided = m_mapping.find(kind.set, kind.id); decided || kind.sign == 0)
+        return decided;
+    const std::string sign = kind.sign == U' ' ? std::string("blank") : toUtf8(kind.sign);
+    const Mapping::Stack* decided = m_mapping.find(kind.set, sign + " " + kind.ink);
+    return decided ? decided : m_mapping.find(kind.set, sign);
+}
+
+/// The types that a glyph or the name of a thing means; empty if none does. In the lowest layer, things, walls and
+/// doors stand on bare floor.
+Mapping::Stack KindTable::drawnAs(const ForeignKind& kind, bool isLowest) const
+{
+    Name thing = kind.mayBeThing ? entityNamed(m_types, kind.type) : Name();
+    if (thing.isEmpty() && kind.sign != 0) {
+        for (const LegendEntry& entry : m_replaced&& kind.ink.empty() ? m_replaced->legend : std::vector<LegendEntry>())
+            if (entry.glyph == kind.sign)
+                return entry.tiles;
+        const SignTable::Meaning meaning = m_signs.meaningOf(kind.sign, colourOf(kind.ink));
+        if (!meaning.tile.isEmpty())
+            return onFloor(meaning.tile,
+                           isLowest && m_types.tile(m_types.findTile(meaning.tile)).layer != Layer::Terrain);
+        thing = meaning.thing;
+    }
+    return thing.isEmpty() ? Mapping::Stack() : onFloor(thing, isLowest);
+}
+
+Mapping::Stack KindTable::onFloor(const Name& type, bool hasFloor) const
+{
+    const Name floor("floor");
+    return hasFloor && isTile(m_types, floor) ? Mapping::Stack{floor, type} : Mapping::Stack{type};
 }
 
 Mapping::Stack KindTable::stackOf(const ForeignKind& kind, LayerUse use, bool isLowest)
@@ -133,10 +222,12 @@ Mapping::Stack KindTable::stackOf(const ForeignKind& kind, LayerUse use, bool is
         stack = {Name(said)};
     else if (const Name named = tileNamed(m_types, kind.type); !named.isEmpty())
         stack = {named};
-    else if (const Mapping::Stack* decided = m_mapping.find(kind.set, kind.id))
+    else if (const Mapping::Stack* decided = mappedTo(kind))
         stack = *decided;
     else if (use == LayerUse::Walls && isTile(m_types, Name("wall")))
         return {Name("wall")};
+    else if (const Mapping::Stack drawn = drawnAs(kind, isLowest); !drawn.empty())
+        stack = drawn;
     else
         stack = {typeFor(kind, isLowest)};
     m_decided.tiles[kind.set][kind.id] = stack;
@@ -147,23 +238,28 @@ Mapping::Stack KindTable::stackOf(const ForeignKind& kind, LayerUse use, bool is
 Name KindTable::typeFor(const ForeignKind& kind, bool isLowest)
 {
     const std::string tile = kind.set + ":" + kind.id;
-    const std::string stem = nameFrom(kind.set.empty() ? kind.type + "-" + kind.id : kind.set + "-" + kind.id);
-    for (int number = 1;; ++number) {
+    if (const auto known = m_typeOf.find(tile); known != m_typeOf.end())
+        return known->second;
+    if (m_counts.size() >= mostNewTypes)
+        return m_counts.begin()->first;
+    const auto before = m_madeBefore.find(tile);
+    const Name name = before == m_madeBefore.end() ? freeName(stemOf(kind)) : before->second;
+    if (before == m_madeBefore.end())
+        m_newTypes.set(name.text(), newType(kind, tile, isLowest));
+    m_counts[name] = {kind.set, kind.id, 0};
+    m_typeOf[tile] = name;
+    return name;
+}
+
+/// Goes on from the last number of the stem, as thousands of kinds may share one.
+Name KindTable::freeName(const std::string& stem)
+{
+    int& number = m_lastNumbers[stem];
+    for (;;) {
+        ++number;
         const Name name(number == 1 ? stem : stem + "-" + std::to_string(number));
-        const auto made = m_counts.find(name);
-        if (made != m_counts.end() && made->second.set == kind.set && made->second.id == kind.id)
+        if (m_counts.count(name) == 0 && !isTile(m_types, name))
             return name;
-        if (made != m_counts.end())
-            continue;
-        const bool isMade = isMadeFor(m_types, name, tile);
-        if (!isMade && isTile(m_types, name))
-            continue;
-        if (m_counts.size() >= mostNewTypes)
-            return m_counts.begin()->first;
-        m_counts[name] = {kind.set, kind.id, 0};
-        if (!isMade)
-            m_newTypes.set(name.text(), newType(kind, tile, isLowest));
-        return name;
     }
 }
 

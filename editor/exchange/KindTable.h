@@ -4,6 +4,7 @@
 #include "core/io/world/WorldText.h"
 #include "editor/exchange/ForeignMap.h"
 #include "editor/exchange/Mapping.h"
+#include "editor/exchange/SignTable.h"
 
 #include <set>
 
@@ -12,15 +13,16 @@ namespace gloam::editor {
 /// Decides which tile types the kinds of foreign maps become, and makes types for those that none fits.
 class KindTable {
 public:
-    KindTable(const Mapping& mapping, const TypeRegistry& types) : m_mapping(mapping), m_types(types) {}
+    KindTable(const Mapping& mapping, const TypeRegistry& types);
 
-    /// The tile types of each kind of each layer of a map, by index; counts the cells that get a new type.
-    std::vector<std::vector<Mapping::Stack>> stacksOf(const ForeignMap& map);
+    /// The types of each kind of each layer of a map, by index; counts the cells that get a new type. Glyphs mean first
+    /// what they do in the level that the map replaces, if there is one.
+    std::vector<std::vector<Mapping::Stack>> stacksOf(const ForeignMap& map, const Level* replaced);
 
     /// The new types, to add to a world's own tiles.
     const Map& newTypes() const { return m_newTypes; }
 
-    /// All tile types that a stack names.
+    /// All tile types that a stack names; not the things.
     const std::set<Name>& used() const { return m_used; }
 
     /// What was decided, by set and layer.
@@ -30,7 +32,12 @@ public:
 
 private:
     Mapping::Stack stackOf(const ForeignKind& kind, LayerUse use, bool isLowest);
+    const Mapping::Stack* mappedTo(const ForeignKind& kind) const;
+    Mapping::Stack drawnAs(const ForeignKind& kind, bool isLowest) const;
+    Mapping::Stack onFloor(const Name& type, bool hasFloor) const;
+    void use(const Mapping::Stack& stack, long long cells);
     Name typeFor(const ForeignKind& kind, bool isLowest);
+    Name freeName(const std::string& stem);
     LayerUse useOf(const ForeignLayer& layer);
 
     struct NewType {
@@ -41,14 +48,23 @@ private:
 
     const Mapping& m_mapping;
     const TypeRegistry& m_types;
+    const SignTable m_signs;
+    const Level* m_replaced = nullptr;
     Mapping m_decided;
     Map m_newTypes;
     std::map<Name, NewType> m_counts;
+    const std::map<std::string, Name> m_madeBefore;  ///< by tile
+    std::map<std::string, Name> m_typeOf;            ///< by tile: those of this import
+    std::map<std::string, int> m_lastNumbers;        ///< by the stem of a name
     std::set<Name> m_used;
 };
 
-/// The name of the type that a class means: the same, or the same in lower case with hyphens; empty if there is none.
+/// The name of the type that a class means: the same, or the same in lower case with hyphens, also between words that
+/// only capitals part; empty if there is none.
 Name tileNamed(const TypeRegistry& types, const std::string& type);
 Name entityNamed(const TypeRegistry& types, const std::string& type);
+
+/// Whether a name in a stack is that of a thing; a tile of the same name goes first.
+bool isThing(const TypeRegistry& types, const Name& name);
 
 }  // namespace gloam::editor

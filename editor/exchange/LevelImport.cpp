@@ -1,7 +1,9 @@
 #include "editor/exchange/LevelImport.h"
 
 #include "core/io/world/LevelText.h"
+#include "core/types/FieldWriter.h"
 #include "editor/exchange/ForeignFiles.h"
+#include "editor/exchange/KindTable.h"
 #include "editor/exchange/LevelNames.h"
 #include "editor/exchange/TreeParts.h"
 
@@ -115,7 +117,8 @@ void LevelImport::putTiles(Level& level)
         std::vector<std::vector<TileId>> tiles(m_map.kinds.size());
         for (std::size_t kind = 0; kind < tiles.size(); ++kind)
             for (const Name& name : m_stacks[i][kind])
-                tiles[kind].push_back(types.findTile(name));
+                if (!isThing(types, name))
+                    tiles[kind].push_back(types.findTile(name));
         long long covered = 0;
         for (const Point p : cellsIn(m_map.size))
             for (const TileId tile : tiles[m_map.layers[i].cells[p]]) {
@@ -125,9 +128,46 @@ void LevelImport::putTiles(Level& level)
                 isAny = true;
             }
         reportCovered(m_map.layers[i], covered);
+        findThings(i);
     }
     if (isAny)
         level.tiles.putAll({}, layers);
+}
+
+void LevelImport::findThings(std::size_t layer)
+{
+    std::vector<std::vector<Name>> things(m_map.kinds.size());
+    bool isAny = false;
+    for (std::size_t kind = 0; kind < things.size(); ++kind)
+        for (const Name& name : m_stacks[layer][kind])
+            if (isThing(*m_context.types, name)) {
+                things[kind].push_back(name);
+                isAny = true;
+            }
+    if (!isAny)
+        return;
+    for (const Point p : cellsIn(m_map.size))
+        for (const Name& name : things[m_map.layers[layer].cells[p]]) {
+            if (m_things.size() < mostDrawnThings)
+                m_things.emplace_back(p, name);
+            else
+                ++m_thingsOver;
+        }
+}
+
+void LevelImport::addDrawnThings(Map& tree)
+{
+    for (const auto& [at, type] : m_things) {
+        Map item;
+        item.set("type", type.text());
+        item.set("at", toValue(at));
+        madeList(tree, "entities").emplace_back(std::move(item));
+    }
+    if (m_thingsOver > 0)
+        m_context.report(m_map,
+                         std::to_string(m_thingsOver) + " things are not imported: a map may draw at most "
+                             + std::to_string(mostDrawnThings) + ".",
+                         {});
 }
 
 void LevelImport::reportCovered(const ForeignLayer& layer, long long cells)

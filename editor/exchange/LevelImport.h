@@ -6,6 +6,8 @@
 
 namespace gloam::editor {
 
+inline constexpr std::size_t mostDrawnThings = 65'536;  ///< in the cells of one map
+
 /// Builds the level of one map from its tiles and properties, as the tree of a world's text.
 class LevelImport {
 public:
@@ -15,6 +17,9 @@ public:
     /// The level without what objects add.
     Map tree();
 
+    /// Adds the things that stand in cells of the map's layers. Call it after tree().
+    void addDrawnThings(Map& tree);
+
     /// Adds the cells and entities that the map's properties hold: those that no object could be.
     void addKept(Map& tree) const;
 
@@ -23,6 +28,7 @@ public:
 private:
     Level levelWithTiles();
     void putTiles(Level& level);
+    void findThings(std::size_t layer);
     void reportCovered(const ForeignLayer& layer, long long cells);
     void describe(Map& tree) const;
     void keepForeign(Map& tree) const;
@@ -32,6 +38,8 @@ private:
     const Name m_id;
     const std::vector<std::vector<Mapping::Stack>>& m_stacks;
     ReadKeys m_keys;
+    std::vector<std::pair<Point, Name>> m_things;  ///< drawn in cells, up to `mostDrawnThings`
+    long long m_thingsOver = 0;
 };
 
 }  // namespace gloam::editor

@@ -31,7 +31,8 @@ bool isStart(const ForeignObject& object)
 {
     for (const std::string& said : {object.type, object.name}) {
         const std::string low = nameFrom(said);
-        if (low == "player" || low == "hero" || low == "start" || low == "spawn" || low == "player-start")
+        if (low == "player" || low == "hero" || low == "start" || low == "spawn" || low == "player-start"
+            || low == "playerstart")
             return true;
     }
     return false;

@@ -32,6 +32,10 @@ private slots:
     void aLevelTakesThePlaceOfAnother();
     void aWorldGoesOutAndComesBack();
     void oneLevelIsDrawnOrWrittenAsText();
+    void aPictureHasTheCellsOneAsksFor();
+    void tablesPicturesOfGlyphsAndTheWorldMapAreWritten();
+    void everyFormatComesInByItsEnding_data();
+    void everyFormatComesInByItsEnding();
     void wrongWordsAreTwo_data();
     void wrongWordsAreTwo();
     void filesThatCannotBeReadAreThree();
@@ -120,6 +124,56 @@ void tst_ExchangeCommands::oneLevelIsDrawnOrWrittenAsText()
     QVERIFY(!QImage(path("rooms.png")).isNull());
 }
 
+void tst_ExchangeCommands::aPictureHasTheCellsOneAsksFor()
+{
+    const auto drawn = [this](QStringList options) {
+        const CommandAnswer answer = answerTo(QStringList{"export", exchangedRooms, "-o", path("cells.png")} + options);
+        return answer.code == 0 ? QImage(path("cells.png")) : QImage();
+    };
+    const Size size = worldFrom(bytesOf(exchangedRooms.toStdString())).world.findLevel(Name("rooms"))->tiles.size();
+    const QImage usual = drawn({});
+    QCOMPARE(usual.size(), QSize(size.width * 10, size.height * 16));
+    QCOMPARE(drawn({"--cell", "20"}).size(), QSize(size.width * 20, size.height * 32));
+    QCOMPARE(drawn({"--cell", "1"}).size(), QSize(size.width, size.height));
+    for (const QStringList& options :
+         {QStringList{"--grid"}, QStringList{"--pictograms"}, QStringList{"--things", "no"}}) {
+        const QImage other = drawn(options);
+        QCOMPARE(other.size(), usual.size());
+        QVERIFY2(other != usual, qPrintable(options.join(QLatin1Char(' '))));
+    }
+}
+
+void tst_ExchangeCommands::tablesPicturesOfGlyphsAndTheWorldMapAreWritten()
+{
+    const CommandAnswer table = answerTo({"export", exchangedRooms, "-o", path("rooms.csv")});
+    QCOMPARE(table.code, 0);
+    QVERIFY2(textOf(path("rooms.csv")).startsWith(QStringLiteral("wall,wall,")), qPrintable(textOf(path("rooms.csv"))));
+    QCOMPARE(answerTo({"export", exchangedRooms, "-o", path("rooms.xp")}).code, 0);
+    QVERIFY(bytesOf(path("rooms.xp").toStdString()).starts_with("\x1f\x8b"));
+    QCOMPARE(answerTo({"export", exchangedRooms, "-o", path("rooms.svg")}).code, 0);
+    QVERIFY(textOf(path("rooms.svg")).contains(QStringLiteral("<svg ")));
+}
+
+void tst_ExchangeCommands::everyFormatComesInByItsEnding_data()
+{
+    QTest::addColumn<QString>("name");
+    for (const char* name : {"back.csv", "back.xp", "back.txt"})
+        QTest::newRow(name) << QString::fromLatin1(name);
+}
+
+void tst_ExchangeCommands::everyFormatComesInByItsEnding()
+{
+    QFETCH(QString, name);
+    const QString file = m_folder.filePath(name);
+    QCOMPARE(answerTo({"export", exchangedRooms, "-o", file}).code, 0);
+    const CommandAnswer answer = answerTo({"import", file, "-o", file + ".gloam"});
+    QVERIFY2(answer.code == 0 && answer.out.endsWith(QStringLiteral(": level back\n")), qPrintable(answer.out));
+    const CommandAnswer drawing = answerTo({"export", file + ".gloam", "-o", path("again.txt")});
+    QCOMPARE(drawing.code, 0);
+    QCOMPARE(answerTo({"export", exchangedRooms, "-o", path("first.txt")}).code, 0);
+    QCOMPARE(textOf(path("again.txt")), textOf(path("first.txt")));
+}
+
 void tst_ExchangeCommands::wrongWordsAreTwo_data()
 {
     QTest::addColumn<QStringList>("words");
@@ -134,6 +188,10 @@ void tst_ExchangeCommands::wrongWordsAreTwo_data()
                                    << "there is no level 'attic'";
     QTest::newRow("no such form") << QStringList{"export", exchangedRooms, "-o", path("a.world"), "--as", "doc"}
                                   << "--as needs tmx or tmj";
+    QTest::newRow("no such cell") << QStringList{"export", exchangedRooms, "-o", path("a.png"), "--cell", "7"}
+                                  << "--cell needs a width in pixels: 1, 2, 4, 8, 10, 16, 20, 32, 40";
+    QTest::newRow("no such things") << QStringList{"export", exchangedRooms, "-o", path("a.png"), "--things", "few"}
+                                    << "--things needs yes or no";
 }
 
 void tst_ExchangeCommands::wrongWordsAreTwo()

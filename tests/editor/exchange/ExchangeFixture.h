@@ -1,0 +1,67 @@
+#pragma once
+
+#include "core/io/world/ReadContext.h"
+#include "editor/exchange/Formats.h"
+#include "editor/exchange/Import.h"
+#include "tests/support/WorldFixture.h"
+
+#include <QDir>
+#include <QFile>
+#include <QStringList>
+
+namespace gloam::test {
+
+/// Writes bytes to a file, which they replace.
+inline std::string fileWith(const QString& path, const std::string& bytes)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly | QIODevice::Truncate))
+        return {};
+    file.write(bytes.data(), static_cast<qsizetype>(bytes.size()));
+    return path.toStdString();
+}
+
+inline editor::Imported importedFrom(const std::string& file, const editor::Mapping& mapping = {},
+                                     const World* into = nullptr, const Name& level = {})
+{
+    const editor::ForeignWorld foreign = editor::readForeign(file, {}, Limits{});
+    return editor::importWorld({foreign, mapping, shippedContext(), into, level});
+}
+
+/// The tile types of a cell, bottom to top, with blanks between.
+inline QString stackAt(const Level& level, Point p)
+{
+    QStringList names;
+    for (const Layer layer : allLayers)
+        if (const TileId tile = level.tiles.at(layer, p); tile != nothingTile)
+            names << QString::fromStdString(level.tiles.types().tile(tile).id.text());
+    return names.join(QLatin1Char(' '));
+}
+
+/// Every cell with anything in it: its tiles, and the types of the things there, sorted.
+inline QString contentsOf(const Level& level)
+{
+    QString text;
+    for (const Point p : cellsIn(level.tiles.size())) {
+        QStringList names{stackAt(level, p)};
+        QStringList things;
+        for (const Entity* entity : level.entities.at(p))
+            if (entity->at == p)
+                things << QString::fromStdString(level.tiles.types().entity(entity->type).id.text());
+        things.sort();
+        names << things;
+        text += QStringLiteral("%1,%2: %3\n").arg(p.x).arg(p.y).arg(names.join(QLatin1Char(' ')));
+    }
+    return text;
+}
+
+inline QStringList shippedWorldFiles()
+{
+    const QDir folder(QStringLiteral(GLOAM_RESOURCES "/worlds"));
+    QStringList paths;
+    for (const QString& name : folder.entryList({QStringLiteral("*.gloam")}, QDir::Files, QDir::Name))
+        paths << folder.filePath(name);
+    return paths;
+}
+
+}  // namespace gloam::test

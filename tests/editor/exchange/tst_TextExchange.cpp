@@ -1,0 +1,186 @@
+#include "core/base/Fault.h"
+#include "editor/exchange/TextExport.h"
+#include "tests/editor/exchange/ExchangeFixture.h"
+#include "tests/support/TestMain.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace gloam;
+using namespace gloam::editor;
+using namespace gloam::test;
+
+/// Plain text and tables as levels, and tables back.
+class tst_TextExchange : public QObject {
+    Q_OBJECT
+private slots:
+    void aDrawingBecomesALevelByTheGlyphsOfTheTypes();
+    void theLegendOfTheReplacedLevelGoesFirst();
+    void aMappingSaysWhatTheRestIs();
+    void anUnknownGlyphBecomesATypeThatKeepsIt();
+    void aTableHoldsNumbersOrNames_data();
+    void aTableHoldsNumbersOrNames();
+    void everyShippedLevelComesBackFromATable();
+    void wrongTextsAreRefusedAtTheirPlace_data();
+    void wrongTextsAreRefusedAtTheirPlace();
+    void everyPrefixIsAnswered();
+
+private:
+    QTemporaryDir m_folder;
+    std::string file(const char* name, const std::string& text) const
+    {
+        return fileWith(m_folder.filePath(QLatin1String(name)), text);
+    }
+};
+
+void tst_TextExchange::aDrawingBecomesALevelByTheGlyphsOfTheTypes()
+{
+    const Imported result = importedFrom(file("cave.txt", "#####\n#@+G\n#####  \n"));
+    QVERIFY2(result.problems.empty(), qPrintable(linesOf(result.problems)));
+    const Level& level = *result.world.findLevel(Name("cave"));
+    QCOMPARE(level.tiles.size(), (Size{7, 3}));
+    QCOMPARE(stackAt(level, {0, 0}), QStringLiteral("floor wall"));
+    QCOMPARE(stackAt(level, {1, 1}), QStringLiteral("floor"));
+    QCOMPARE(stackAt(level, {2, 1}), QStringLiteral("floor door-closed"));
+    QCOMPARE(stackAt(level, {3, 1}), QStringLiteral("floor"));
+    QCOMPARE(stackAt(level, {4, 1}), QString());
+    QCOMPARE(result.world.settings.start.at, (Point{1, 1}));
+    QCOMPARE(level.entities.all().size(), std::size_t{1});
+    QCOMPARE(level.entities.all().front().at, (Point{3, 1}));
+}
+
+void tst_TextExchange::theLegendOfTheReplacedLevelGoesFirst()
+{
+    const World before = worldFrom("gloam: 3\n"
+                                   "world: {id: w, name: W, ruleset: d20, uses: [gloam-types]}\n"
+                                   "levels:\n"
+                                   "  pond:\n"
+                                   "    size: [2, 1]\n"
+                                   "    legend: {\"#\": [mud, vine-wall], \"?\": water}\n"
+                                   "    map: |2-\n"
+                                   "      #?\n")
+                             .world;
+    const Imported result = importedFrom(file("a.txt", "?#?\n"), {}, &before, Name("pond"));
+    const Level& level = *result.world.findLevel(Name("pond"));
+    QCOMPARE(stackAt(level, {0, 0}), QStringLiteral("water"));
+    QCOMPARE(stackAt(level, {1, 0}), QStringLiteral("mud vine-wall"));
+    QCOMPARE(result.world.levels.size(), std::size_t{1});
+}
+
+void tst_TextExchange::aMappingSaysWhatTheRestIs()
+{
+    Mapping mapping;
+    mapping.tiles["text"]["x"] = {Name("grass"), Name("gritling")};
+    mapping.tiles["text"]["."] = {Name("moss")};
+    const Imported result = importedFrom(file("b.txt", ".x"), mapping);
+    QVERIFY2(result.problems.empty(), qPrintable(linesOf(result.problems)));
+    QCOMPARE(contentsOf(*result.world.findLevel(Name("b"))), QStringLiteral("0,0: moss\n1,0: grass gritling\n"));
+    QCOMPARE(result.mapping.tiles.at("text").at("x"), mapping.tiles["text"]["x"]);
+}
+
+void tst_TextExchange::anUnknownGlyphBecomesATypeThatKeepsIt()
+{
+    const Imported result = importedFrom(file("c.txt", "☃."));
+    QCOMPARE(linesOf(result.problems).count(QStringLiteral("J001")), 1);
+    const TypeRegistry& types = *result.world.registry;
+    const TileId snowman = types.findTile(Name("text-2603"));
+    QVERIFY(snowman != nothingTile);
+    QCOMPARE(types.tile(snowman).glyph.sign, U'☃');
+}
+
+void tst_TextExchange::aTableHoldsNumbersOrNames_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::newRow("names") << QByteArray("floor,wall,-1\nDoor Closed,floor,StoneWall\n");
+    QTest::newRow("semicolons") << QByteArray("floor;wall;\r\nDoor Closed;floor;StoneWall\r\n");
+    QTest::newRow("quotes") << QByteArray("\"floor\",\"wall\",\"\"\n \"Door Closed\" ,floor,\"StoneWall\"\n");
+    QTest::newRow("numbers") << QByteArray("0,1,-1\n2,0,3,\n");
+    QTest::newRow("tabs") << QByteArray("0\t1\n2\t0\t3");
+}
+
+void tst_TextExchange::aTableHoldsNumbersOrNames()
+{
+    QFETCH(QByteArray, text);
+    Mapping mapping;
+    mapping.tiles["csv"] = {{"0", {Name("floor")}},
+                            {"1", {Name("wall")}},
+                            {"2", {Name("door-closed")}},
+                            {"3", {Name("stone-wall")}}};
+    const Imported result = importedFrom(file("t.csv", text.toStdString()), mapping);
+    QVERIFY2(result.problems.empty(), qPrintable(linesOf(result.problems)));
+    QCOMPARE(contentsOf(*result.world.findLevel(Name("t"))),
+             QStringLiteral("0,0: floor\n1,0: wall\n2,0: \n0,1: door-closed\n1,1: floor\n2,1: stone-wall\n"));
+}
+
+void tst_TextExchange::everyShippedLevelComesBackFromATable()
+{
+    const int mostOfWorld = sliceOf(1'000, 2);
+    int levels = 0;
+    for (const QString& path : shippedWorldFiles()) {
+        const World world = worldFrom(bytesOf(path.toStdString())).world;
+        int ofWorld = 0;
+        for (const auto& [id, level] : world.levels) {
+            if (ofWorld >= mostOfWorld || level->isUnbuilt() || level->tiles.size().isEmpty())
+                continue;
+            const auto table = exportCsv(world, *level);
+            QVERIFY(table);
+            const Imported back = importedFrom(file("level.csv", table->bytes), {}, &world, id);
+            QCOMPARE(contentsOf(*back.world.findLevel(id)), contentsOf(*level));
+            ++levels;
+            ++ofWorld;
+        }
+    }
+    QVERIFY(levels > 2);
+}
+
+void tst_TextExchange::wrongTextsAreRefusedAtTheirPlace_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("sentence");
+    const auto add = [](const char* row, const char* name, const QByteArray& text, const char* sentence) {
+        QTest::newRow(row) << QString::fromLatin1(name) << text << QString::fromLatin1(sentence);
+    };
+    add("empty text", "h.txt", "", "h.txt:1:1: error J004: The text is empty.");
+    add("blank lines", "h.txt", "\n\n\n", "The text is empty.");
+    add("not UTF-8", "h.txt", "ab\nc\xFF", "h.txt:2:2: error J004: The text is not UTF-8.");
+    add("control character", "h.txt", QByteArray("#\x1b[2J"), "h.txt:1:2: error J004: The text has a control");
+    add("nul", "h.txt", QByteArray("a\0b", 3), "h.txt:1:2: error J004: The text has a control");
+    add("wide text", "h.txt", QByteArray(5'000, '#'), "A row may have at most 4096 glyphs.");
+    add("tall text", "h.txt", QByteArray("#\n").repeated(5'000), "A map may have at most 4096 rows.");
+    add("empty table", "h.csv", "", "h.csv:1:1: error J004: The table is empty.");
+    add("open quote", "h.csv", "a,\"b\nc", "h.csv:1:3: error J004: A quote is not closed on its line.");
+    add("text after a quote", "h.csv", "\"a\"b", "After a closing quote must come a separator.");
+    add("wide table", "h.csv", QByteArray("1,").repeated(5'000), "A row may have at most 4096 fields.");
+    add("tall table", "h.csv", QByteArray("1\n").repeated(5'000), "A table may have at most 4096 rows.");
+    add("long field", "h.csv", QByteArray(2'000, 'a'), "A table may have at most 65535 different fields");
+    add("table not UTF-8", "h.csv", "a,\xC3", "h.csv:1:3: error J004: A field is not UTF-8.");
+    QByteArray many;
+    for (int i = 0; i < 70'000; ++i)
+        many += QByteArray::number(i) + (i % 1'000 == 999 ? "\n" : ",");
+    add("too many tiles", "h.csv", many, "A table may have at most 65535 different fields");
+}
+
+void tst_TextExchange::wrongTextsAreRefusedAtTheirPlace()
+{
+    QFETCH(QString, name);
+    QFETCH(QByteArray, text);
+    QFETCH(QString, sentence);
+    const std::string path = file(name.toLatin1().constData(), text.toStdString());
+    const ForeignWorld foreign = readForeign(path, {}, Limits{});
+    QVERIFY(foreign.maps.empty());
+    QVERIFY2(linesOf(foreign.problems).contains(sentence), qPrintable(linesOf(foreign.problems)));
+}
+
+void tst_TextExchange::everyPrefixIsAnswered()
+{
+    for (const std::string whole : {"a,\"b\"\"c\",é;\n+,floor+wall,-1\n", "#+é\t@\r\n"})
+        for (std::size_t length = 0; length < whole.size(); ++length)
+            for (const char* name : {"p.csv", "p.txt"}) {
+                const ForeignWorld foreign = readForeign(file(name, whole.substr(0, length)), {}, Limits{});
+                QVERIFY2(foreign.maps.empty() == hasErrors(foreign.problems), qPrintable(QString::number(length)));
+            }
+}
+
+GLOAM_TEST(tst_TextExchange)
+#include "tst_TextExchange.moc"
