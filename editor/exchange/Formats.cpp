@@ -3,6 +3,7 @@
 #include "editor/exchange/CsvReader.h"
 #include "editor/exchange/ForeignFiles.h"
 #include "editor/exchange/KindIndex.h"
+#include "editor/exchange/LdtkReader.h"
 #include "editor/exchange/TextReader.h"
 #include "editor/exchange/TiledReader.h"
 #include "editor/exchange/XpReader.h"
@@ -23,6 +24,7 @@ constexpr Format formats[] = {
     {".tmj", [](const std::filesystem::path& file, ForeignFiles& files) { return readTiledMap(file, files); }},
     {".json", [](const std::filesystem::path& file, ForeignFiles& files) { return readTiledMap(file, files); }},
     {".world", &readTiledWorld},
+    {".ldtk", &readLdtkProject},
     {".xp", &readXpMap},
     {".txt", &readTextMap},
     {".csv", &readCsvMap},

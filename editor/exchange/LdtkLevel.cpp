@@ -1,0 +1,321 @@
+#include "editor/exchange/LdtkLevel.h"
+
+#include "editor/exchange/KindIndex.h"
+#include "editor/exchange/LdtkFields.h"
+
+#include <algorithm>
+#include <cmath>
+#include <tuple>
+
+namespace gloam::editor {
+
+namespace {
+
+constexpr std::size_t mostInCell = 4;         ///< tiles of one layer
+constexpr long long mostCellsOfProject = 4;   ///< times the limit of a file's cells, all layers together
+constexpr std::size_t longestFlips = 60'000;  ///< letters
+constexpr double farthestLdtkPixel = 1e9;
+
+/// The first two numbers of a list; nullopt if it has not two.
+std::optional<std::pair<double, double>> pairOf(const ForeignNode* node)
+{
+    const ForeignNode::List items = itemsOf(node);
+    const auto first = items.size() == 2 ? numberOf(&items[0]) : std::nullopt;
+    const auto second = items.size() == 2 ? numberOf(&items[1]) : std::nullopt;
+    if (!first || !second || std::abs(*first) > farthestLdtkPixel || std::abs(*second) > farthestLdtkPixel)
+        return std::nullopt;
+    return std::pair(*first, *second);
+}
+
+const ForeignNode::List& ldtkLayersOf(const ForeignNode& level)
+{
+    static const ForeignNode::List none;
+    const ForeignNode* layers = level.find("layerInstances");
+    const auto* list = layers ? layers->as<ForeignNode::List>() : nullptr;
+    return list ? *list : none;
+}
+
+/// Reads one level; holds what its steps share.
+class LdtkLevelReader {
+public:
+    LdtkLevelReader(const ForeignNode& node, const std::filesystem::path& file, LdtkProject& project)
+        : m_node(node), m_project(project), m_layers(ldtkLayersOf(node))
+    {
+        m_map.file = file.string();
+    }
+
+    std::optional<ForeignMap> read(int usualCell)
+    {
+        m_map.name = textOf(m_node.find("identifier"));
+        m_cell = cellOfLayers(usualCell);
+        m_map.tile = {m_cell, m_cell};
+        if (!readSize())
+            return std::nullopt;
+        m_map.properties = ldtkFields(m_node);
+        for (auto layer = m_layers.rbegin(); layer != m_layers.rend() && !m_isBroken; ++layer)  // the top one is first
+            addLayer(*layer);
+        if (m_isBroken)
+            return std::nullopt;
+        return std::move(m_map);
+    }
+
+private:
+    void report(std::string sentence, Mark mark, Severity severity = Severity::Warning)
+    {
+        m_project.problems.push_back(foreignProblem(std::move(sentence), mark, severity));
+        m_project.problems.back().file = m_map.file;
+        m_isBroken = m_isBroken || severity == Severity::Error;
+    }
+
+    std::string spoken() const { return "The level '" + shown(m_map.name) + "'"; }
+
+    static int gridOf(const ForeignNode& layer)
+    {
+        return static_cast<int>(std::clamp<std::int64_t>(wholeOf(layer.find("__gridSize")).value_or(0), 0, 65'536));
+    }
+
+    int cellOfLayers(int usual) const
+    {
+        for (const char* type : {"IntGrid", "Tiles", "Entities"})
+            for (const ForeignNode& layer : m_layers)
+                if (textOf(layer.find("__type")) == type && gridOf(layer) > 0)
+                    return gridOf(layer);
+        return std::max(1, usual);
+    }
+
+    bool readSize()
+    {
+        const double width = numberOf(m_node.find("pxWid")).value_or(0);
+        const double height = numberOf(m_node.find("pxHei")).value_or(0);
+        const Limits& limits = m_project.limits;
+        const double across = std::ceil(width / m_cell);
+        const double down = std::ceil(height / m_cell);
+        if (across >= 1 && down >= 1 && across <= limits.levelSide && down <= limits.levelSide
+            && across * down <= static_cast<double>(limits.levelCells)) {
+            m_map.size = {static_cast<int>(across), static_cast<int>(down)};
+            return true;
+        }
+        report(spoken() + " cannot be imported: each side may have 1 to " + std::to_string(limits.levelSide)
+                   + " cells of " + std::to_string(m_cell) + " pixels.",
+               m_node.mark, Severity::Error);
+        return false;
+    }
+
+    void addLayer(const ForeignNode& layer)
+    {
+        const std::string type = textOf(layer.find("__type"));
+        const std::string name = textOf(layer.find("__identifier"));
+        if (type == "Entities")
+            return addEntities(layer, name);
+        if (type != "IntGrid" && type != "Tiles")
+            return report("The layer '" + shown(name) + "' of " + shown(m_map.name)
+                              + " is drawn by rules from others, and is not imported.",
+                          layer.mark);
+        if (gridOf(layer) != m_cell)
+            return report("The layer '" + shown(name) + "' has cells of " + std::to_string(gridOf(layer))
+                              + " pixels, and the level of " + std::to_string(m_cell) + ": it is not imported.",
+                          layer.mark);
+        if (type == "IntGrid")
+            addNumbers(layer, name);
+        else
+            addTiles(layer, name);
+    }
+
+    /// An empty layer, unless there is no room for it.
+    bool addGrid(const std::string& name, const ForeignNode& node)
+    {
+        m_project.cells += m_map.size.area();
+        if (m_project.cells > mostCellsOfProject * m_project.limits.fileCells) {
+            report("The layers of the project have too many cells together.", node.mark, Severity::Error);
+            return false;
+        }
+        ForeignLayer layer;
+        layer.name = name;
+        layer.cells = Grid<std::uint32_t>(m_map.size);
+        m_map.layers.push_back(std::move(layer));
+        return true;
+    }
+
+    Point shiftOf(const ForeignNode& layer) const
+    {
+        const auto cells = [&](const char* name) {
+            const double pixels = numberOf(layer.find(name)).value_or(0);
+            return static_cast<int>(std::lround(std::clamp(pixels, -farthestLdtkPixel, farthestLdtkPixel) / m_cell));
+        };
+        return {cells("__pxTotalOffsetX"), cells("__pxTotalOffsetY")};
+    }
+
+    void addNumbers(const ForeignNode& layer, const std::string& name)
+    {
+        const long long width = wholeOf(layer.find("__cWid")).value_or(0);
+        const long long height = wholeOf(layer.find("__cHei")).value_or(0);
+        const ForeignNode* csv = layer.find("intGridCsv");
+        const auto* numbers = csv ? csv->as<ForeignNode::Numbers>() : nullptr;
+        const bool isSize = width >= 1 && height >= 1 && width <= 65'536 && height <= 65'536;
+        if (!numbers || !isSize || static_cast<long long>(numbers->size()) != width * height)
+            return report("The layer '" + shown(name) + "' of " + shown(m_map.name)
+                              + " needs 'intGridCsv' with a whole number, 0 or greater, for each of its cells.",
+                          layer.mark, Severity::Error);
+        if (!addGrid(name, layer))
+            return;
+        const Point shift = shiftOf(layer);
+        const std::int64_t definition = wholeOf(layer.find("layerDefUid")).value_or(0);
+        long long lost = 0;
+        for (std::size_t i = 0; i < numbers->size() && !m_isBroken; ++i) {
+            const std::uint32_t value = (*numbers)[i];
+            if (value == 0)
+                continue;
+            const auto at = static_cast<long long>(i);
+            const Point cell = Point{static_cast<int>(at % width), static_cast<int>(at / width)} + shift;
+            if (m_map.size.contains(cell))
+                put(m_map.layers.back(), cell, kindOfValue(definition, name, value), layer.mark);
+            else
+                ++lost;
+        }
+        reportOutside(name, lost, layer.mark);
+    }
+
+    void reportOutside(const std::string& name, long long cells, Mark mark)
+    {
+        if (cells > 0)
+            report("Of the layer '" + shown(name) + "', " + std::to_string(cells)
+                       + " cells lie outside the level and are not imported.",
+                   mark);
+    }
+
+    std::optional<std::uint32_t> kindOfValue(std::int64_t definition, const std::string& name, std::uint32_t value)
+    {
+        return m_kinds.indexOf({name, definition, value},
+                               [&] { return m_project.definitions.kindOfValue(definition, name, value); });
+    }
+
+    void put(ForeignLayer& layer, Point cell, std::optional<std::uint32_t> kind, Mark mark)
+    {
+        if (kind)
+            layer.cells[cell] = *kind;
+        else
+            report(spoken() + " has more than 65535 different tiles.", mark, Severity::Error);
+    }
+
+    /// Tiles that lie on each other in a cell go to layers of their own.
+    void addTiles(const ForeignNode& layer, const std::string& name)
+    {
+        const std::size_t first = m_map.layers.size();
+        if (!addGrid(name, layer))
+            return;
+        const ForeignNode* own = layer.find("overrideTilesetUid");
+        const auto tileset = wholeOf(own).value_or(wholeOf(layer.find("__tilesetDefUid")).value_or(0));
+        const Point shift = shiftOf(layer);
+        long long lost = 0;
+        long long covered = 0;
+        const ForeignNode* held = layer.find("gridTiles");
+        const auto* tiles = held ? held->as<ForeignNode::List>() : nullptr;
+        for (std::size_t i = 0; tiles && i < tiles->size() && !m_isBroken; ++i) {
+            const ForeignNode& tile = (*tiles)[i];
+            const auto px = pairOf(tile.find("px"));
+            const auto id = wholeOf(tile.find("t"));
+            if (!px || !id || *id < 0) {
+                report("A tile of the layer '" + shown(name) + "' needs 'px', two numbers, and 't', a whole number.",
+                       tile.mark, Severity::Error);
+                return;
+            }
+            const Point cell = Point{cellAt(px->first), cellAt(px->second)} + shift;
+            if (!m_map.size.contains(cell)) {
+                ++lost;
+                continue;
+            }
+            std::size_t at = first;
+            while (at < m_map.layers.size() && m_map.layers[at].cells[cell] != 0)
+                ++at;
+            if (at - first >= mostInCell) {
+                ++covered;
+                continue;
+            }
+            if (at == m_map.layers.size() && !addGrid(name + " " + std::to_string(at - first + 1), layer))
+                return;
+            put(m_map.layers[at], cell, kindOfTile(tileset, *id), tile.mark);
+            noteFlip(m_map.layers[at], cell, wholeOf(tile.find("f")).value_or(0));
+        }
+        reportOutside(name, lost, layer.mark);
+        if (covered > 0)
+            report("Of the layer '" + shown(name) + "', " + std::to_string(covered)
+                       + " tiles lie over four others in a cell and are not imported.",
+                   layer.mark);
+    }
+
+    std::optional<std::uint32_t> kindOfTile(std::int64_t tileset, std::int64_t tile)
+    {
+        return m_kinds.indexOf({"", tileset, tile}, [&] { return m_project.definitions.kindOfTile(tileset, tile); });
+    }
+
+    /// As Tiled writes it: 8 across, 4 down.
+    static void noteFlip(ForeignLayer& layer, Point cell, std::int64_t flips)
+    {
+        const int bits = ((flips & 1) != 0 ? 8 : 0) + ((flips & 2) != 0 ? 4 : 0);
+        if (bits == 0 || (layer.turned++ > 0 && layer.turns.empty()))
+            return;
+        layer.turns += (layer.turns.empty() ? "" : " ") + std::to_string(cell.x) + "," + std::to_string(cell.y) + ":"
+                       + std::to_string(bits);
+        if (layer.turns.size() > longestFlips)
+            layer.turns.clear();
+    }
+
+    int cellAt(double pixels) const
+    {
+        constexpr double hair = 1e-6;
+        return static_cast<int>(std::floor(pixels / m_cell + hair));
+    }
+
+    void addEntities(const ForeignNode& layer, const std::string& name)
+    {
+        const ForeignNode* held = layer.find("entityInstances");
+        const auto* entities = held ? held->as<ForeignNode::List>() : nullptr;
+        for (std::size_t i = 0; entities && i < entities->size() && !m_isBroken; ++i)
+            addEntity((*entities)[i], layer, name);
+    }
+
+    /// The cell of an entity is that of its top left corner.
+    void addEntity(const ForeignNode& node, const ForeignNode& layer, const std::string& layerName)
+    {
+        const auto px = pairOf(node.find("px"));
+        if (!px)
+            return report("An entity needs 'px', two numbers.", node.mark, Severity::Error);
+        const auto pivot = pairOf(node.find("__pivot")).value_or(std::pair(0.0, 0.0));
+        const auto side = [&](const char* name) {
+            return std::clamp(numberOf(node.find(name)).value_or(0), 0.0, 65'536.0);
+        };
+        const auto cells = [this](double pixels) {
+            return static_cast<int>(std::clamp(std::lround(pixels / m_cell), 1L, 4'096L));
+        };
+        ForeignObject object;
+        object.id = textOf(node.find("iid"));
+        object.type = textOf(node.find("__identifier"));
+        object.layer = layerName;
+        object.at =
+            Point{cellAt(px->first - pivot.first * side("width")), cellAt(px->second - pivot.second * side("height"))}
+            + shiftOf(layer);
+        object.end = object.at;
+        object.size = {cells(side("width")), cells(side("height"))};
+        object.properties = ldtkFields(node);
+        object.mark = node.mark;
+        m_map.objects.push_back(std::move(object));
+    }
+
+    const ForeignNode& m_node;
+    LdtkProject& m_project;
+    const ForeignNode::List& m_layers;
+    ForeignMap m_map;
+    KindIndex<std::tuple<std::string, std::int64_t, std::int64_t>> m_kinds{m_map};
+    int m_cell = 1;
+    bool m_isBroken = false;
+};
+
+}  // namespace
+
+std::optional<ForeignMap> readLdtkLevel(const ForeignNode& node, const std::filesystem::path& file, int usualCell,
+                                        LdtkProject& project)
+{
+    return LdtkLevelReader(node, file, project).read(usualCell);
+}
+
+}  // namespace gloam::editor
