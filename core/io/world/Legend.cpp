@@ -41,6 +41,8 @@ const TileStack* LegendReader::find(char32_t glyph) const
 LegendWriter::LegendWriter(const Level& level) : m_tiles(level.tiles), m_legend(level.legend)
 {
     for (const LegendEntry& entry : m_legend)
+        m_taken.insert(entry.glyph);
+    for (const LegendEntry& entry : m_legend)
         m_glyphs.emplace(keyOf(stackOf(entry, m_tiles.types())), entry.glyph);
     if (!isTaken(U' '))
         m_glyphs.emplace(0, U' ');
@@ -71,24 +73,24 @@ char32_t LegendWriter::addEntry(const TileStack& stack)
             entry.tiles.push_back(m_tiles.types().tile(tile).id);
             entry.glyph = m_tiles.types().tile(tile).glyph.sign;
         }
-    const bool isUsable = entry.glyph > U' ' && !isTaken(entry.glyph);
-    for (auto range = std::begin(freeSigns); !isUsable && range != std::end(freeSigns); ++range) {
-        char32_t sign = range->first;
-        while (sign <= range->second && isTaken(sign))
-            ++sign;
-        entry.glyph = sign;
-        if (sign <= range->second)
-            break;
-    }
+    if (entry.glyph <= U' ' || isTaken(entry.glyph))
+        entry.glyph = nextFree();
+    m_taken.insert(entry.glyph);
     m_glyphs.emplace(keyOf(stack), entry.glyph);
     m_legend.push_back(entry);
     return entry.glyph;
 }
 
-bool LegendWriter::isTaken(char32_t glyph) const
+/// Goes on from the last one, as a glyph once taken stays so.
+char32_t LegendWriter::nextFree()
 {
-    return std::any_of(m_legend.begin(), m_legend.end(),
-                       [glyph](const LegendEntry& entry) { return entry.glyph == glyph; });
+    for (; m_range < std::size(freeSigns); ++m_range) {
+        const auto [first, last] = freeSigns[m_range];
+        for (m_next = std::max(m_next, first); m_next <= last; ++m_next)
+            if (!isTaken(m_next))
+                return m_next;
+    }
+    return m_next;
 }
 
 }  // namespace gloam

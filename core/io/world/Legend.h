@@ -4,6 +4,7 @@
 #include "core/world/Level.h"
 
 #include <unordered_map>
+#include <unordered_set>
 
 namespace gloam {
 
@@ -34,11 +35,15 @@ public:
 private:
     static std::uint64_t keyOf(const TileStack& stack);
     char32_t addEntry(const TileStack& stack);
-    bool isTaken(char32_t glyph) const;
+    bool isTaken(char32_t glyph) const { return m_taken.count(glyph) > 0; }
+    char32_t nextFree();
 
     const TileMap& m_tiles;
     std::vector<LegendEntry> m_legend;
     std::unordered_map<std::uint64_t, char32_t> m_glyphs;
+    std::unordered_set<char32_t> m_taken;
+    std::size_t m_range = 0;  ///< of the free glyphs
+    char32_t m_next = 0;      ///< no glyph before it is free
 };
 
 }  // namespace gloam
