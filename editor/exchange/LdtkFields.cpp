@@ -6,10 +6,14 @@ namespace gloam::editor {
 
 namespace {
 
-/// The id that a reference holds; empty if the value is none.
-std::string referredBy(const ForeignNode* value)
+/// The id that a value of a field of this type refers to; empty if it is no reference. Files of before 1.0 spell the
+/// type `EntifyRef`, and hold the id alone.
+std::string referredBy(const ForeignNode* value, const std::string& type)
 {
-    return textOf(value ? value->find("entityIid") : nullptr);
+    if (type.find("EntityRef") == std::string::npos && type.find("EntifyRef") == std::string::npos)
+        return {};
+    const bool isBare = value && value->as<std::string>();
+    return textOf(!value || isBare ? value : value->find("entityIid"));
 }
 
 bool isNothing(const ForeignNode* value)
@@ -32,12 +36,11 @@ ForeignProperties ldtkFields(const ForeignNode& node)
         if (name.empty() || isNothing(value))
             continue;
         const ForeignNode::List items = itemsOf(value);
-        const ForeignNode* first = items.empty() ? value : &items.front();
-        if (const std::string id = referredBy(first); !id.empty())
+        const std::string id = referredBy(items.empty() ? value : &items.front(), textOf(field.find("__type")));
+        if (!id.empty())
             properties.push_back({name, "entity", id, value->mark});
-        if (items.size() > 1 || referredBy(first).empty())
-            properties.push_back({items.size() > 1 && !referredBy(first).empty() ? name + " (all)" : name, "class",
-                                  valueFrom(*value), value->mark});
+        if (id.empty() || items.size() > 1)
+            properties.push_back({id.empty() ? name : name + " (all)", "class", valueFrom(*value), value->mark});
     }
     if (const ForeignNode::List tags = itemsOf(node.find("__tags")); !tags.empty())
         properties.push_back({"__tags", "class", valueFrom(*node.find("__tags")), node.mark});

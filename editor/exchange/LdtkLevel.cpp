@@ -274,28 +274,38 @@ private:
             addEntity((*entities)[i], layer, name);
     }
 
-    /// The cell of an entity is that of its top left corner.
+    /// The cell that LDtk gives an entity, else that of its top left corner.
+    Point cellOf(const ForeignNode& node, std::pair<double, double> px, const ForeignNode& layer) const
+    {
+        const auto cell = pairOf(node.find("__grid"));
+        if (cell && gridOf(layer) == m_cell)
+            return Point{static_cast<int>(cell->first), static_cast<int>(cell->second)} + shiftOf(layer);
+        const auto pivot = pairOf(node.find("__pivot")).value_or(std::pair(0.0, 0.0));
+        return Point{cellAt(px.first - pivot.first * sideOf(node, "width")),
+                     cellAt(px.second - pivot.second * sideOf(node, "height"))}
+               + shiftOf(layer);
+    }
+
+    static double sideOf(const ForeignNode& node, const char* name)
+    {
+        return std::clamp(numberOf(node.find(name)).value_or(0), 0.0, 65'536.0);
+    }
+
     void addEntity(const ForeignNode& node, const ForeignNode& layer, const std::string& layerName)
     {
         const auto px = pairOf(node.find("px"));
         if (!px)
             return report("An entity needs 'px', two numbers.", node.mark, Severity::Error);
-        const auto pivot = pairOf(node.find("__pivot")).value_or(std::pair(0.0, 0.0));
-        const auto side = [&](const char* name) {
-            return std::clamp(numberOf(node.find(name)).value_or(0), 0.0, 65'536.0);
-        };
-        const auto cells = [this](double pixels) {
-            return static_cast<int>(std::clamp(std::lround(pixels / m_cell), 1L, 4'096L));
+        const auto cells = [&](const char* name) {
+            return static_cast<int>(std::clamp(std::lround(sideOf(node, name) / m_cell), 1L, 4'096L));
         };
         ForeignObject object;
         object.id = textOf(node.find("iid"));
         object.type = textOf(node.find("__identifier"));
         object.layer = layerName;
-        object.at =
-            Point{cellAt(px->first - pivot.first * side("width")), cellAt(px->second - pivot.second * side("height"))}
-            + shiftOf(layer);
+        object.at = cellOf(node, *px, layer);
         object.end = object.at;
-        object.size = {cells(side("width")), cells(side("height"))};
+        object.size = {cells("width"), cells("height")};
         object.properties = ldtkFields(node);
         object.mark = node.mark;
         m_map.objects.push_back(std::move(object));

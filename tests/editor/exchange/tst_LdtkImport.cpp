@@ -94,6 +94,8 @@ void tst_LdtkImport::entitiesKeepTheirFields()
     QCOMPARE(result.world.settings.start.at, (Point{1, 1}));
     QVERIFY(text.contains(QStringLiteral("music: drips")));
     QVERIFY(text.contains(QStringLiteral("text: Odd")));
+    QVERIFY2(text.contains(QStringLiteral("pals: g-1, pals (all): [{entityIid: g-1}, {entityIid: p-1}]")),
+             qPrintable(text));
 }
 
 void tst_LdtkImport::referencesBecomeLinksAndDanglingOnesAreReported()
