@@ -1,6 +1,7 @@
 #include "editor/exchange/TextExport.h"
 
 #include "core/base/Fault.h"
+#include "core/base/Limits.h"
 #include "editor/exchange/ForeignFiles.h"
 
 namespace gloam::editor {
@@ -54,6 +55,8 @@ Result<DrawnLevel> exportCsv(const World& world, const Level& level)
         }
         drawn.bytes += names.empty() ? std::string(emptyField) : fieldOf(names);
         drawn.bytes += p.x + 1 == level.tiles.size().width ? '\n' : ',';
+        if (drawn.bytes.size() > Limits{}.fileBytes)
+            return Error{"The level '" + shown(level.id.text()) + "' is too large for a table."};
     }
     drawn.lost = lostByTypesAlone(world, level);
     if (lost > 0)
