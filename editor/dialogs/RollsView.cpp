@@ -117,6 +117,7 @@ QWidget* RollsView::fields()
     m_more->setAccessibleName(tr("Further rolls for each level"));
     m_more->setToolTip(tr("Rolls besides the table's own: populate makes them for large levels"));
     for (QSpinBox* box : {m_seed, m_more}) {
+        box->setButtonSymbols(QAbstractSpinBox::NoButtons);
         box->setKeyboardTracking(false);
         connect(box, &QSpinBox::valueChanged, this, [this] {
             if (m_isRolled)
