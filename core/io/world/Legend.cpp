@@ -16,11 +16,19 @@ TileStack stackOf(const LegendEntry& entry, const TypeRegistry& types)
     return stack;
 }
 
-/// Glyphs to give to stacks without one: ASCII, Latin, Greek, box drawing, then Han ideographs. A blank is not among
-/// them.
+/// Glyphs to give to stacks without one: ASCII, Latin, Greek, box drawing, then Han ideographs, and for the last of
+/// tens of thousands their extension B and the planes for private use. A blank is not among them.
 constexpr std::pair<char32_t, char32_t> freeSigns[] = {
-    {U'!', U'~'},           {U'\u00A1', U'\u00AC'}, {U'\u00AE', U'\u024F'}, {U'\u0391', U'\u03A1'},
-    {U'\u03A3', U'\u03C9'}, {U'\u2500', U'\u257F'}, {U'\u4E00', U'\u9FFF'},
+    {U'!', U'~'},
+    {U'\u00A1', U'\u00AC'},
+    {U'\u00AE', U'\u024F'},
+    {U'\u0391', U'\u03A1'},
+    {U'\u03A3', U'\u03C9'},
+    {U'\u2500', U'\u257F'},
+    {U'\u4E00', U'\u9FFF'},
+    {U'\U00020000', U'\U0002A6DF'},
+    {U'\U000F0000', U'\U000FFFFD'},
+    {U'\U00100000', U'\U0010FFFD'},
 };
 
 }  // namespace
