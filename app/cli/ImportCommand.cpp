@@ -1,6 +1,7 @@
 #include "app/cli/Arguments.h"
 #include "app/cli/Commands.h"
 #include "app/cli/ProblemOutput.h"
+#include "core/base/Progress.h"
 #include "core/io/file/Files.h"
 #include "editor/exchange/Formats.h"
 #include "editor/exchange/Import.h"
@@ -71,9 +72,23 @@ Result<editor::ParsedMapping> readMapping(const std::string& file, const Limits&
     return editor::parseMapping(*text, limits, file);
 }
 
-Status writeResult(const editor::Imported& imported, const ImportWords& words)
+/// Whether a world can be read back as it is about to be written.
+Status verifyWorld(std::string_view bytes, const ReadContext& reading)
 {
-    if (const Status saved = saveFileDurably(words.out, formatWorld(imported.world)); !saved)
+    Progress progress;
+    const ParsedWorld read = parseWorld(bytes, reading, {}, progress);
+    if (read.isSound && formatWorld(read.world) == bytes)
+        return done();
+    return Error{
+        "The world could not be read back as it is, so it is not saved: "
+        + (read.problems.empty() ? std::string("it has too many different cells.") : read.problems.front().sentence)};
+}
+
+Status writeResult(const editor::Imported& imported, const ImportWords& words, const ReadContext& reading)
+{
+    SaveOptions options;
+    options.verify = [&reading](std::string_view bytes) { return verifyWorld(bytes, reading); };
+    if (const Status saved = saveFileDurably(words.out, formatWorld(imported.world), options); !saved)
         return saved;
     std::error_code error;
     if (words.map.empty() || std::filesystem::exists(words.map, error))
@@ -140,7 +155,7 @@ int importCommand(const Words& words, CommandContext& context)
     }
     const editor::Imported imported =
         editor::importWorld({foreign, mapping->mapping, context.reading, world, Name(asked->level)});
-    if (const Status written = writeResult(imported, *asked); !written)
+    if (const Status written = writeResult(imported, *asked, context.reading); !written)
         return fileError(context, written.error().sentence);
     printResult(imported, *asked, context.out);
     return hasErrors(imported.problems) ? exitFindings : exitDone;

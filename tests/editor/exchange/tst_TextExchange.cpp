@@ -6,6 +6,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <array>
+
 using namespace gloam;
 using namespace gloam::editor;
 using namespace gloam::test;
@@ -24,6 +26,7 @@ private slots:
     void wrongTextsAreRefusedAtTheirPlace_data();
     void wrongTextsAreRefusedAtTheirPlace();
     void everyPrefixIsAnswered();
+    void thousandsOfStacksGiveALegendThatCanBeRead();
 
 private:
     QTemporaryDir m_folder;
@@ -180,6 +183,34 @@ void tst_TextExchange::everyPrefixIsAnswered()
                 const ForeignWorld foreign = readForeign(file(name, whole.substr(0, length)), {}, Limits{});
                 QVERIFY2(foreign.maps.empty() == hasErrors(foreign.problems), qPrintable(QString::number(length)));
             }
+}
+
+/// A legend of more commas than a line may have stands on several lines.
+void tst_TextExchange::thousandsOfStacksGiveALegendThatCanBeRead()
+{
+    const World world = worldFrom(lamplitStair()).world;
+    std::array<std::vector<std::string>, 4> names;
+    for (const TileType& type : world.registry->tiles())
+        if (!type.id.isEmpty() && type.id != Name("nothing") && type.id != Name("bound"))
+            names[static_cast<std::size_t>(type.layer)].push_back(type.id.text());
+    const std::size_t count = 5'100;
+    std::string table;
+    for (std::size_t i = 0; i < count; ++i) {
+        std::size_t rest = i;
+        for (const auto& ofLayer : names) {
+            table += (&ofLayer == &names.front() ? "" : "+") + ofLayer[rest % ofLayer.size()];
+            rest /= ofLayer.size();
+        }
+        table += i % 100 == 99 ? '\n' : ',';
+    }
+    const Imported result = importedFrom(file("many.csv", table));
+    QVERIFY2(!hasErrors(result.problems), qPrintable(linesOf(result.problems)));
+    const std::string text = formatWorld(result.world);
+    const ParsedWorld again = worldFrom(text);
+    QVERIFY2(again.isSound, qPrintable(linesOf(again.problems)));
+    QVERIFY(formatWorld(again.world) == text);
+    const auto back = exportCsv(again.world, *again.world.findLevel(Name("many")));
+    QVERIFY(back && back->bytes == table);
 }
 
 GLOAM_TEST(tst_TextExchange)
