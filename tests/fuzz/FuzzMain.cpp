@@ -1,0 +1,23 @@
+#include "tests/fuzz/FuzzTargets.h"
+
+#include <QGuiApplication>
+
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+
+using namespace gloam::test;
+
+/// One program a target: the build says which by GLOAM_FUZZ_TARGET.
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
+{
+    static int count = 0;
+    static const QGuiApplication application(count, nullptr);  // themes have fonts
+    static const FuzzTarget* const target = fuzzTarget(GLOAM_FUZZ_TARGET);
+    const std::string complaint = target->complaint({reinterpret_cast<const char*>(data), size});
+    if (!complaint.empty()) {
+        std::fprintf(stderr, "%s\n", complaint.c_str());
+        std::abort();
+    }
+    return 0;
+}

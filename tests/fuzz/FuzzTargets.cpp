@@ -1,0 +1,197 @@
+#include "tests/fuzz/FuzzTargets.h"
+
+#include "core/base/Progress.h"
+#include "core/io/edit/EditLog.h"
+#include "core/io/edit/Replay.h"
+#include "core/io/edit/StepText.h"
+#include "core/io/run/RunFile.h"
+#include "core/io/run/RunText.h"
+#include "core/io/run/SaveFile.h"
+#include "core/io/run/SaveText.h"
+#include "core/io/world/LibraryFiles.h"
+#include "core/io/world/Pack.h"
+#include "editor/exchange/Formats.h"
+#include "editor/exchange/Import.h"
+#include "editor/ui/KeyBindings.h"
+#include "editor/ui/Theme.h"
+#include "tests/support/WorldFixture.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+
+#include <algorithm>
+
+namespace gloam::test {
+
+namespace {
+
+/// Small limits: a reader that keeps them is quick, and one that does not is found.
+ReadContext fuzzContext()
+{
+    ReadContext context = shippedContext();
+    context.limits.fileBytes = std::size_t{1} << 20;
+    return context;
+}
+
+template <typename T> std::string sentenceOf(const Result<T>& refused)
+{
+    return refused.error().sentence.empty() ? "It is refused without a word." : std::string();
+}
+
+/// A world that was read whole is written as a text that reads back to itself.
+std::string worldComplaint(const World& world)
+{
+    Progress progress;
+    const std::string text = formatWorld(world);
+    const ParsedWorld again = parseWorld(text, fuzzContext(), "again.gloam", progress);
+    if (!again.isSound)
+        return "What was written cannot be read: " + again.problems.front().sentence;
+    return formatWorld(again.world) == text ? std::string() : "What was written reads back to another text.";
+}
+
+std::string readText(std::string_view bytes)
+{
+    Progress progress;
+    const ParsedWorld parsed = parseWorld(bytes, fuzzContext(), "fuzz.gloam", progress);
+    return parsed.isSound && parsed.problems.empty() ? worldComplaint(parsed.world) : std::string();
+}
+
+std::string readTypes(std::string_view bytes)
+{
+    Problems problems;
+    const TypeLibrary library = parseLibrary(bytes, "fuzz.gloam", fuzzContext().limits, problems);
+    if (!problems.empty())
+        return {};
+    const TypeLibrary again = parseLibrary(formatLibrary(library), "again.gloam", fuzzContext().limits, problems);
+    return again == library ? std::string() : "A library reads back as another one.";
+}
+
+/// The path of a file with those bytes, in a folder of this process.
+QString fileWith(std::string_view bytes, const QString& name)
+{
+    static const QTemporaryDir folder;
+    const QString path = folder.filePath(name);
+    QFile file(path);
+    if (file.open(QIODevice::WriteOnly))
+        file.write(bytes.data(), static_cast<qint64>(bytes.size()));
+    return path;
+}
+
+std::string readTheme(std::string_view bytes)
+{
+    static const QTemporaryDir folder;
+    QFile file(folder.filePath(QStringLiteral("fuzz.txt")));
+    if (file.open(QIODevice::WriteOnly))
+        file.write(bytes.data(), static_cast<qint64>(bytes.size()));
+    file.close();
+    const editor::Themes themes = editor::loadThemes({folder.path()});
+    return themes.all.empty() && themes.problems.empty() ? "No theme comes, and no problem says why." : std::string();
+}
+
+std::string readKeys(std::string_view bytes)
+{
+    const auto keys = editor::KeyBindings::parse(QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size())));
+    return keys ? std::string() : sentenceOf(keys);
+}
+
+std::string readStep(std::string_view bytes)
+{
+    static const World world = worldFrom(bytesOf(GLOAM_TEST_DATA "/worlds/two-rooms.gloam")).world;
+    const auto step = parseStep(bytes, world, fuzzContext());
+    return step ? std::string() : sentenceOf(step);
+}
+
+std::string readEdits(std::string_view bytes)
+{
+    const auto log = parseEditLog(bytes, fuzzContext().limits);
+    if (!log)
+        return sentenceOf(log);
+    const auto replayed = replay(*log, fuzzContext());
+    return replayed ? std::string() : sentenceOf(replayed);
+}
+
+std::string readPackBytes(std::string_view bytes)
+{
+    Progress progress;
+    const auto pack = readPack(bytes, fuzzContext(), "fuzz.gloampack", progress);
+    return pack ? std::string() : sentenceOf(pack);
+}
+
+std::string readSaveBytes(std::string_view bytes)
+{
+    Progress progress;
+    const auto save = readSave(bytes, fuzzContext(), "fuzz.gloamsave", progress);
+    return save ? std::string() : sentenceOf(save);
+}
+
+std::string readJournal(std::string_view bytes)
+{
+    Progress progress;
+    const auto run = parseRun(bytes, fuzzContext(), "fuzz.gloamrun", progress);
+    return run ? std::string() : sentenceOf(run);
+}
+
+std::string readRecord(std::string_view bytes)
+{
+    const auto record = parseRecord(bytes);
+    return record ? std::string() : sentenceOf(record);
+}
+
+/// A map of another tool becomes a world, or a problem says why not.
+std::string importAs(std::string_view bytes, const char* ending)
+{
+    const QString path = fileWith(bytes, QStringLiteral("fuzz.") + QLatin1String(ending));
+    const editor::ForeignWorld foreign = editor::readForeign(path.toStdString(), {}, fuzzContext().limits);
+    const editor::Imported imported = editor::importWorld({foreign, {}, fuzzContext(), nullptr, {}});
+    if (imported.levels.empty())
+        return imported.problems.empty() ? "Nothing comes, and no problem says why." : std::string();
+    return worldComplaint(imported.world);
+}
+
+std::string readTmx(std::string_view bytes)
+{
+    return importAs(bytes, "tmx");
+}
+
+std::string readTmj(std::string_view bytes)
+{
+    return importAs(bytes, "tmj");
+}
+
+std::string readLdtk(std::string_view bytes)
+{
+    return importAs(bytes, "ldtk");
+}
+
+std::string readXp(std::string_view bytes)
+{
+    return importAs(bytes, "xp");
+}
+
+std::string readCsv(std::string_view bytes)
+{
+    return importAs(bytes, "csv");
+}
+
+constexpr FuzzTarget targets[] = {
+    {"text", readText},       {"types", readTypes},   {"themes", readTheme},   {"keys", readKeys},
+    {"steps", readStep},      {"edits", readEdits},   {"pack", readPackBytes}, {"save", readSaveBytes},
+    {"journal", readJournal}, {"tmx", readTmx, true}, {"records", readRecord}, {"tmj", readTmj, true},
+    {"ldtk", readLdtk, true}, {"xp", readXp, true},   {"csv", readCsv, true},
+};
+
+}  // namespace
+
+std::span<const FuzzTarget> fuzzTargets()
+{
+    return targets;
+}
+
+const FuzzTarget* fuzzTarget(std::string_view name)
+{
+    const auto found = std::find_if(std::begin(targets), std::end(targets),
+                                    [name](const FuzzTarget& target) { return target.name == name; });
+    return found == std::end(targets) ? nullptr : &*found;
+}
+
+}  // namespace gloam::test
