@@ -45,8 +45,10 @@ void SignTable::addThings(const TypeRegistry& types)
     m_thingInks.resize(types.entities().size());
     for (const std::size_t slot : slotsInOrder(types.entities())) {
         const EntityType& thing = types.entities()[slot];
+        if (slot == 0 || thing.id.isEmpty() || thing.isMissing)
+            continue;
         const Look& look = thing.look();
-        if (slot == 0 || thing.id.isEmpty() || thing.isMissing || look.glyph == Look{}.glyph)
+        if (look.glyph == Look{}.glyph)
             continue;
         const Colour colour = look.color.isEmpty() ? threatColour(look.glyph.sign) : look.color;
         m_thingInks[slot] = take(look.glyph.sign, Palette::ember().resolve(colour), {{}, thing.id});
