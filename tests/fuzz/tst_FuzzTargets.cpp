@@ -87,7 +87,7 @@ void tst_FuzzTargets::whatIsNearlyASeedIsReadOrRefusedInWords()
     QFETCH(QByteArray, name);
     const FuzzTarget* target = fuzzTarget(name.toStdString());
     const std::vector<std::string> seeds = fuzzSeeds(target->name);
-    const std::size_t rounds = std::size_t(isSoak() ? 1000 : 1) * (target->isImport ? 10U : 100U);
+    const std::size_t rounds = std::size_t(isSoak() ? 1000 : 1) * (target->isImport ? 4U : 100U);
     for (std::size_t round = 0; round < rounds; ++round) {
         const std::string bytes = Mutator(static_cast<std::uint32_t>(round)).changed(seeds[round % seeds.size()]);
         const std::string complaint = target->complaint(bytes);
