@@ -3,6 +3,7 @@
 #include "app/run/CreatureStore.h"
 #include "app/run/PastRuns.h"
 #include "core/game/AheadStock.h"
+#include "core/io/file/AppendedFile.h"
 #include "core/world/HomeZone.h"
 
 #include <algorithm>
@@ -23,7 +24,7 @@ PlaySession::PlaySession(Game game, std::string worldFile, std::vector<SavedLine
       m_sentry(m_slice), m_savedTurn(m_game.state().turn), m_ahead(std::make_shared<AheadStock>())
 {
     m_syncTimer.setSingleShot(true);
-    m_syncTimer.setInterval(static_cast<int>(RunWriter::longestUnsynced) / 2);
+    m_syncTimer.setInterval(static_cast<int>(AppendedFile::longestUnsynced) / 2);
     connect(&m_syncTimer, &QTimer::timeout, this, [this] {
         if (const Status synced = m_journal->sync(); !synced)
             warn(synced.error());

@@ -35,9 +35,9 @@ struct SavedMark {
 };
 void fields(FieldVisitor& visitor, SavedMark& mark);
 
-/// The text of a Bookmark record: names the state after so many steps, counted from the base; no name removes it.
+/// The text of a Bookmark record. It names a state of the world; an empty name removes the bookmark.
 struct BookmarkMark {
-    std::int64_t count = 0;
+    std::int64_t count = 0;  ///< steps from the base to that state
     std::string name;
 };
 void fields(FieldVisitor& visitor, BookmarkMark& mark);

@@ -80,6 +80,15 @@ FormRowView* FormView::firstRow() const
     return nullptr;
 }
 
+FormRowView* FormView::openRow(const QString& groupKey, const QString& field)
+{
+    FormGroupView* view = group(groupKey);
+    if (!view)
+        return nullptr;
+    view->setOpen(true);
+    return field.isEmpty() && !view->rows().empty() ? view->rows().front() : view->row(field.toStdString());
+}
+
 FormRowView* FormView::row(const QString& key, std::string_view field) const
 {
     const FormGroupView* found = group(key);

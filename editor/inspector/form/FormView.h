@@ -19,6 +19,8 @@ public:
 
     FormGroupView* group(const QString& key) const;
     FormRowView* row(const QString& group, std::string_view field) const;
+    /// Opens the group and returns the row of a field, or its first row if `field` is empty; null if there is none.
+    FormRowView* openRow(const QString& group, const QString& field);
     FormRowView* firstRow() const;  ///< of the open groups; null if none has any
 
     /// Which groups are open or folded, by key, as far as any were shown.

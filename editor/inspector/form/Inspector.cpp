@@ -53,11 +53,7 @@ Inspector::~Inspector()
 
 bool Inspector::focusField(const QString& group, const QString& field)
 {
-    FormGroupView* view = m_form->group(group);
-    if (!view)
-        return false;
-    view->setOpen(true);
-    FormRowView* row = field.isEmpty() && !view->rows().empty() ? view->rows().front() : view->row(field.toStdString());
+    FormRowView* row = m_form->openRow(group, field);
     if (!row)
         return false;
     focusRow(*row);

@@ -391,7 +391,7 @@ void tst_RunFile::aFailingDiskLosesNoEarlierRecord()
     RecordedRun run = begunRun(5);
     playOn(run, "e e wait");
     bool isFull = false;
-    RunWriterOptions options;
+    AppendOptions options;
     options.fault = [&](std::string_view name) { return isFull && name == call.toStdString() ? ENOSPC : 0; };
     auto writer = RunWriter::create(path, {}, run.origin, options);
     QVERIFY(bool(writer));
@@ -415,7 +415,7 @@ void tst_RunFile::theDiskIsSyncedWithinASecond()
     const QTemporaryDir folder;
     std::int64_t now = 5'000;
     int syncs = 0;
-    RunWriterOptions options;
+    AppendOptions options;
     options.clock = [&now] { return now; };
     options.fault = [&syncs](std::string_view name) { return syncs += name == "fsync" ? 1 : 0, 0; };
     RecordedRun run = begunRun(5);
@@ -442,7 +442,7 @@ void tst_RunFile::aKilledProcessLosesNoCommand()
     playOn(run, "e e wait e wait w");
     const pid_t child = ::fork();
     if (child == 0) {
-        RunWriterOptions options;
+        AppendOptions options;
         options.clock = [] { return 0; };  // never synced: the system keeps what was written
         auto writer = RunWriter::create(path, {}, run.origin, options);
         if (writer && writer->write(run.records))

@@ -58,7 +58,7 @@ private slots:
     void wrongPicturesAreRefused();
     void everyPrefixIsRefused();
     void everyFlippedBitIsAnswered();
-    void thousandsOfUnknownCellsAreImportedInTime();
+    void ofThousandsOfUnknownCellsTheFirst4096BecomeTypes();
 
 private:
     QTemporaryDir m_folder;
@@ -205,8 +205,8 @@ void tst_XpExchange::everyFlippedBitIsAnswered()
     }
 }
 
-/// Ten thousand kinds that differ in their ground alone. Only so many become types.
-void tst_XpExchange::thousandsOfUnknownCellsAreImportedInTime()
+/// Ten thousand kinds of cells that differ only in their background colour.
+void tst_XpExchange::ofThousandsOfUnknownCellsTheFirst4096BecomeTypes()
 {
     std::string bytes = number(0xFFFFFFFF) + number(1) + number(100) + number(100);
     for (std::uint32_t i = 0; i < 10'000; ++i)
