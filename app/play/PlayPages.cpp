@@ -14,6 +14,7 @@
 #include "app/run/PlaySession.h"
 #include "core/view/advice/WorldMap.h"
 #include "core/view/words/Sheet.h"
+#include "core/world/HomeZone.h"
 #include "editor/panels/Minimap.h"
 
 #include <algorithm>
@@ -68,10 +69,12 @@ std::vector<SightRow> PlayPages::placesToGo()
     const auto recall = [&session](const Name& level, Point at) { return session.recall(level, at); };
     m_places = farPlaces(session.slice(), session.tally().passages, recall, m_scratch);
     std::erase_if(m_places, [](const FarPlace& far) { return far.place.turns == 0; });  // you are there
-    for (FarPlace& far : m_places)
+    for (FarPlace& far : m_places) {
+        far.zone = zoneFromHome(session.game().state().world, far.level);
         if (const std::string to = session.whereStairsLead({far.level, far.place.at}); !to.empty())
             far.place.name =
                 tr("%1 to %2").arg(QString::fromStdString(far.place.name), QString::fromStdString(to)).toStdString();
+    }
     return placeRows(session.slice(), m_places, m_map.palette(session));
 }
 

@@ -268,7 +268,8 @@ std::vector<SightRow> placeRows(const Slice& slice, const std::vector<FarPlace>&
         row.briefOdds = isReachable ? turnsText(place.turns) : words("no way");
         const bool isHere = far.level == slice.level;
         const QString where = isHere ? wayTo(slice.self.at, {place.at, {1, 1}})
-                                     : words("%1, depth %2").arg(QString::fromStdString(far.levelName)).arg(far.depth);
+                                     : joined({QString::fromStdString(far.levelName), levelWords(far.depth, far.zone)},
+                                              QStringLiteral(", "));
         const QString memory = isHere && place.isRemembered ? words("remembered") : QString();
         row.detail = joined({where, memory}, QStringLiteral(", "));
         row.brief = row.detail;

@@ -28,6 +28,7 @@ private slots:
     void withoutSuchStairsItSaysSo();
     void stairsThatWereTakenSayWhereTheyLead();
     void aPlaceOnAnotherLevelIsWalkedTo();
+    void aPlaceInAnotherZoneSaysHowFarThatIs();
     void theCursorOfALookCanBeWalkedTo();
     void pointingShowsTheWayAndItsCost();
     void theCursorOfALookShowsItsWay();
@@ -206,6 +207,35 @@ links: [{kind: stairs, ways: both, from: [hall, 2, 0], to: [cellar, 0, 0]}]
     Desk::press(Qt::Key_Return);
     QTRY_COMPARE(desk.state().level, Name("cellar"));  // the stairs of the hall are at (2, 0) as well
     QTRY_COMPARE(desk.session().slice().self.at, (Point{2, 0}));
+}
+
+void tst_Travelling::aPlaceInAnotherZoneSaysHowFarThatIs()
+{
+    Desk desk;
+    desk.playWorld(R"(gloam: 3
+world: {id: land, ruleset: zones, start: {level: Overworld.0.0, at: [3, 0], hero: delver}, uses: [gloam-types]}
+overland:
+  size: [2, 1]
+  zone: [20, 10]
+  biomes: [{id: desert, name: The Desert, recipe: desert, to: 100}]
+levels:
+  Overworld.0.0: {name: The Camp, size: [4, 1], ambient: 5, legend: {.: floor}, map: "...."}
+  Overworld.1.0:
+    name: The Glade
+    size: [4, 1]
+    ambient: 5
+    legend: {.: floor}
+    map: "...."
+    entities: [{type: lamp-shrine, at: [3, 0]}]
+)");
+    for (const char sign : {'l', 'h'})
+        Desk::type(sign);
+    QCOMPARE(desk.state().level, Name("Overworld.0.0"));
+    Desk::type('_');
+    TravelPage& page = *desk.page<TravelPage>();
+    page.search(QStringLiteral("shrine"));
+    QCOMPARE(page.model().rowCount(), 1);
+    QCOMPARE(page.model().row(page.model().index(0)).detail, QStringLiteral("The Glade, 1 east"));
 }
 
 void tst_Travelling::theCursorOfALookCanBeWalkedTo()

@@ -4,6 +4,7 @@
 #include "core/view/slice/KnownPassages.h"
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,6 +17,7 @@ struct FarPlace {
     int depth = 0;
     KnownPlace place;                ///< its turns count the whole way
     std::vector<KnownPassage> legs;  ///< in order; empty on this level
+    std::optional<Point> zone = {};  ///< of an overland, counted from home; left to the caller
     bool operator==(const FarPlace&) const = default;
 };
 
