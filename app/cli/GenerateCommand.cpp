@@ -204,6 +204,9 @@ Status chooseWhat(const Arguments& arguments, GenerateRequest& request)
         return Error{"generate needs --recipe; available: " + listOfRecipes(request.world)};
     request.name = *arguments.value("recipe");
     const Result<Recipe> recipe = recipeNamed(request.world, request.name);
+    const std::vector<std::string> names = recipeNames(request.world);
+    if (!recipe && std::find(names.begin(), names.end(), request.name.text()) != names.end())
+        return recipe.error();
     if (!recipe)
         return Error{recipe.error().sentence + " Available: " + listOfRecipes(request.world) + "."};
     request.recipe = *recipe;

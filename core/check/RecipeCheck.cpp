@@ -178,6 +178,39 @@ private:
             m_problems.push_back(problemAt(Severity::Error, Fault::UnknownName, path,
                                            "There is no recipe '" + *name + "'.", suggestName(*name, names),
                                            level.recipe.mark));
+        else if (const Result<Recipe> recipe = recipeNamed(m_world, *name); recipe)
+            checkRoom(*recipe, level.tiles.size(), path);
+    }
+
+    /// Reports vaults that a level is too small for; at the recipe's own size they fit, or a problem of it says so.
+    void checkRoom(const Recipe& recipe, Size size, const std::string& path)
+    {
+        if (size.width >= recipe.size.width && size.height >= recipe.size.height)
+            return;
+        for (const Builder& step : recipe.steps) {
+            const auto* vaults = std::get_if<builder::Vaults>(&step);
+            if (!vaults || vaults->least == 0)
+                continue;
+            const std::vector<Name> pool = poolOf(*vaults, m_prefabs);
+            const bool isAnyRoom = std::any_of(pool.begin(), pool.end(), [&](const Name& prefab) {
+                return fitsInto(m_prefabs.at(prefab), size);
+            });
+            if (!pool.empty() && !isAnyRoom)
+                report(Fault::ImpossibleSize, path,
+                       "No vault of the recipe fits into a level of " + std::to_string(size.width) + " by "
+                           + std::to_string(size.height) + ".",
+                       "Make the level larger, or give it another recipe.");
+        }
+    }
+
+    /// Whether a prefab fits into a level as drawn or turned, with a ring of one cell around it.
+    static bool fitsInto(const Prefab& prefab, Size size)
+    {
+        const auto fits = [size](int width, int height) {
+            return width + 2 <= size.width && height + 2 <= size.height;
+        };
+        const Size own = prefab.size();
+        return fits(own.width, own.height) || (prefab.turns == PrefabTurns::Any && fits(own.height, own.width));
     }
 
     void checkSteps(const Recipe& recipe, const std::string& path)
@@ -219,15 +252,11 @@ private:
             checkFits(m_prefabs.at(name), name, recipe.size, path);
     }
 
-    /// Reports a prefab that fits into the level neither as drawn nor turned, with a ring of one cell around it.
     void checkFits(const Prefab& prefab, const Name& name, Size size, const std::string& path)
     {
-        const auto fits = [size](int width, int height) {
-            return width + 2 <= size.width && height + 2 <= size.height;
-        };
-        const Size own = prefab.size();
-        if (fits(own.width, own.height) || (prefab.turns == PrefabTurns::Any && fits(own.height, own.width)))
+        if (fitsInto(prefab, size))
             return;
+        const Size own = prefab.size();
         m_problems.push_back(problemAt(Severity::Error, Fault::ImpossibleSize, path,
                                        "The prefab '" + name.text() + "' of " + std::to_string(own.width) + " by "
                                            + std::to_string(own.height) + " cells does not fit into a level of "

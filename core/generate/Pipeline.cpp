@@ -11,6 +11,16 @@ namespace gloam {
 
 namespace {
 
+/// Why a table is not in the pools.
+std::string lackOfTable(const Pools& pools, const Name& table)
+{
+    const auto fault = pools.faultyTables.find(table);
+    if (fault == pools.faultyTables.end())
+        return "there is no encounter table '" + table.text() + "'";
+    const std::string& sentence = fault->second;
+    return "the encounter table '" + table.text() + "' cannot be used. " + sentence.substr(0, sentence.size() - 1);
+}
+
 /// Finds the first name of a builder that nothing has.
 class NameCheck : public QuietVisitor {
 public:
@@ -26,17 +36,15 @@ public:
                              : info.refersTo == "prefabs"  ? m_pools.prefabs.count(name) > 0
                                                            : true;
         if (!isKnown)
-            m_missing = "there is no " + nounOf(info.refersTo) + " '" + name.text() + "'";
+            m_missing = info.refersTo == "tables" ? lackOfTable(m_pools, name)
+                                                  : "there is no " + nounOf(info.refersTo) + " '" + name.text() + "'";
     }
     const std::string& missing() const { return m_missing; }
 
 private:
     static std::string nounOf(std::string_view refersTo)
     {
-        return refersTo == "tiles"     ? "tile"
-               : refersTo == "tables"  ? "encounter table"
-               : refersTo == "prefabs" ? "prefab"
-                                       : "entity type";
+        return refersTo == "tiles" ? "tile" : refersTo == "prefabs" ? "prefab" : "entity type";
     }
 
     const TypeRegistry& m_types;
@@ -71,7 +79,7 @@ Status checkNames(const Level& level, const BuildRequest& request)
         if (auto* populate = std::get_if<builder::Populate>(&step)) {
             const auto table = request.pools.tables.find(populate->table);
             if (table == request.pools.tables.end())
-                return failure(step, "there is no encounter table '" + populate->table.text() + "'");
+                return failure(step, lackOfTable(request.pools, populate->table));
             EncounterTable entries = table->second;
             fields(check, entries);
         }

@@ -114,6 +114,13 @@ void readStep(const Value& value, const std::string& path, Problems& problems, s
     steps.push_back(std::move(builder));
 }
 
+/// Of problems that have one.
+const Problem& firstErrorOf(const Problems& problems)
+{
+    return *std::find_if(problems.begin(), problems.end(),
+                         [](const Problem& problem) { return problem.severity == Severity::Error; });
+}
+
 Error errorOf(const Problems& problems)
 {
     const Problem& first = problems.front();
@@ -235,22 +242,24 @@ Result<Recipe> recipeOf(const World& world, const Level& level)
     return recipe;
 }
 
-EncounterTables tablesOf(const World& world)
+Pools poolsOf(const World& world)
 {
-    EncounterTables tables;
+    Pools pools{{}, prefabsOf(world)};
     const Map all = withLibraries(world, &Library::tables, world.tables);
     for (const Entry& entry : all.entries()) {
         Problems problems;
         EncounterTable table = readTable(entry.value, "tables." + entry.key, problems);
-        if (!hasErrors(problems))
-            tables.insert_or_assign(Name(entry.key), std::move(table));
+        if (hasErrors(problems))
+            pools.faultyTables.insert_or_assign(Name(entry.key), firstErrorOf(problems).sentence);
+        else
+            pools.tables.insert_or_assign(Name(entry.key), std::move(table));
     }
-    return tables;
+    return pools;
 }
 
-Pools poolsOf(const World& world)
+EncounterTables tablesOf(const World& world)
 {
-    return {tablesOf(world), prefabsOf(world)};
+    return poolsOf(world).tables;
 }
 
 std::vector<Name> poolOf(const builder::Vaults& vaults, const PrefabsByName& prefabs)

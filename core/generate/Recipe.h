@@ -28,6 +28,7 @@ using EncounterTables = std::map<Name, EncounterTable>;
 struct Pools {
     EncounterTables tables;
     PrefabsByName prefabs;
+    std::map<Name, std::string> faultyTables = {};  ///< tables that cannot be used, with the first of their problems
 };
 
 /// Reads steps such as `[{border: {}}, {cave: {seed-chance: 50}}]`. What is wrong becomes a problem and is left out.

@@ -29,6 +29,7 @@ private slots:
     void aPictureIsDrawn();
     void aSheetShowsManySeeds();
     void ownRecipesOfAWorldAreUsed();
+    void aRecipeWithAMistakeIsNotCalledUnknown();
     void aZoneIsBuiltAndShownAsGamesBuildIt_WORLD_02();
     void wrongWordsAreTwo_data();
     void wrongWordsAreTwo();
@@ -158,6 +159,19 @@ void tst_GenerateCommand::ownRecipesOfAWorldAreUsed()
                "  field: {size: [6, 2], steps: [{fill: {tile: grass}}]}\n");
     file.close();
     QCOMPARE(answerTo({"generate", file.fileName(), "--recipe", "field"}).out, QStringLiteral("......\n......\n"));
+}
+
+void tst_GenerateCommand::aRecipeWithAMistakeIsNotCalledUnknown()
+{
+    QFile file(path(QStringLiteral("mistaken.gloam")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("gloam: 3\nworld: {id: own, uses: [gloam-types]}\nrecipes:\n  field: {steps: [{filll: {}}]}\n");
+    file.close();
+    const CommandAnswer answer = answerTo({"generate", file.fileName(), "--recipe", "field"});
+    QCOMPARE(answer.code, 2);
+    QVERIFY2(answer.err.contains(QStringLiteral("There is no builder 'filll'. Did you mean 'fill'?")),
+             qPrintable(answer.err));
+    QVERIFY2(!answer.err.contains(QStringLiteral("Available")), qPrintable(answer.err));
 }
 
 void tst_GenerateCommand::aZoneIsBuiltAndShownAsGamesBuildIt_WORLD_02()

@@ -50,6 +50,7 @@ private slots:
     void fiveAttemptsAreMade_GEN_03();
     void aFailureNamesTheBuilderAndWhy_GEN_03_data();
     void aFailureNamesTheBuilderAndWhy_GEN_03();
+    void aTableWithAProblemSaysWhichInsteadOfBeingUnknown();
     void aFailureLeavesTheLevelAsItWas_GEN_03();
     void itCanBeCancelled();
     void onlyItsAreaIsBuilt();
@@ -136,6 +137,18 @@ void tst_Pipeline::aFailureNamesTheBuilderAndWhy_GEN_03()
     QFETCH(QSize, size);
     QFETCH(QString, reason);
     QCOMPARE(reasonOf(builtFrom(steps.toStdString(), blankLevel({size.width(), size.height()}))), reason);
+}
+
+void tst_Pipeline::aTableWithAProblemSaysWhichInsteadOfBeingUnknown()
+{
+    const World world = worldFrom("gloam: 3\nworld: {id: w, ruleset: d20, uses: [gloam-types]}\n"
+                                  "tables:\n  Few: {entries: [{type: gold, weight: 0}]}\n")
+                            .world;
+    const Recipe recipe = recipeFrom("[{fill: {tile: floor}}, {populate: {table: Few}}]");
+    Progress progress;
+    QCOMPARE(built(blankLevel({5, 5}), {recipe, poolsOf(world), 1, std::nullopt}, progress).error().sentence,
+             std::string("The builder 'populate' cannot build this: the encounter table 'Few' cannot be used. Every "
+                         "weight of the table is 0."));
 }
 
 void tst_Pipeline::aFailureLeavesTheLevelAsItWas_GEN_03()

@@ -1,4 +1,5 @@
 #include "core/check/Check.h"
+#include "core/check/RecipeCheck.h"
 #include "core/game/Engine.h"
 #include "core/generate/Regions.h"
 #include "tests/core/generate/Building.h"
@@ -119,6 +120,7 @@ private slots:
     void depthAndWeightDecide();
     void aPoolThatRunsDryIsAnError();
     void aVaultTooLargeIsAnError();
+    void aLevelTooSmallForAnyVaultIsAProblemAtLoad();
     void lockedCellsAndOpeningsStayFree();
     void slotsHoldOneThingEach();
 };
@@ -353,6 +355,36 @@ void tst_Prefabs::aVaultTooLargeIsAnError()
     const Pools pools = poolOf("#######\\n#.....+\\n#######");
     QCOMPARE(reasonOf("[{fill: {tile: floor}}, {vaults: {}}, {connect: {}}]", {6, 6}, pools),
              std::string("The builder 'vaults' cannot build this: there is room for 0 of 1 vaults."));
+}
+
+void tst_Prefabs::aLevelTooSmallForAnyVaultIsAProblemAtLoad()
+{
+    const std::string text = R"(gloam: 3
+world: {id: w, ruleset: d20, uses: [gloam-types]}
+prefabs:
+  barn:
+    legend: {"#": wall, .: floor}
+    map: |2-
+      ##########
+      #........#
+      ####.#####
+recipes:
+  yard: {steps: [{rooms: {}}, {vaults: {pool: [barn], tags: []}}, {connect: {}}]}
+levels:
+  deep: {size: SIZE, recipe: yard}
+)";
+    const auto problemsOfSize = [&text](const char* size) {
+        std::string sized = text;
+        sized.replace(sized.find("SIZE"), 4, size);
+        QStringList sentences;
+        for (const Problem& problem : checkRecipes(worldFrom(sized).world))
+            sentences << QString::fromStdString(problem.path + ": " + problem.sentence);
+        return sentences;
+    };
+    QCOMPARE(problemsOfSize("[11, 11]"),
+             QStringList{"levels.deep.recipe: No vault of the recipe fits into a level of 11 by 11."});
+    QCOMPARE(problemsOfSize("[12, 5]"), QStringList());
+    QCOMPARE(problemsOfSize("[5, 12]"), QStringList());  // turned
 }
 
 void tst_Prefabs::lockedCellsAndOpeningsStayFree()
