@@ -67,7 +67,9 @@ void LongActionController::rest()
 
 void LongActionController::explore()
 {
-    begin(std::make_unique<Exploration>(*m_explorer, m_commands.session()->slice(), rules()));
+    const PlaySession& session = *m_commands.session();
+    m_explorer->dropLost(session.game().state().world);
+    begin(std::make_unique<Exploration>(*m_explorer, session.slice(), rules()));
 }
 
 void LongActionController::showPlaces()

@@ -1,8 +1,10 @@
 #include "core/bot/ExplorerBot.h"
 
 #include "core/world/LinkKind.h"
+#include "core/world/World.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace gloam {
 
@@ -86,6 +88,23 @@ void ExplorerBot::learn(const Slice& slice)
     noteObstacles(slice);
     noteThings(slice);
     m_last.reset();
+}
+
+/// The notes of a level stand together, so each level is looked for once.
+void ExplorerBot::dropLost(const World& world)
+{
+    constexpr int end = std::numeric_limits<int>::max();
+    for (std::set<Spot>* const spots : {&m_barred, &m_bumpedInto, &m_triedAgain, &m_things, &m_visited, &m_usedStairs})
+        for (auto first = spots->begin(); first != spots->end();) {
+            const Name level = std::get<Name>(*first);
+            const auto last = spots->upper_bound({level, end, end});
+            first = world.findLevel(level) ? last : spots->erase(first, last);
+        }
+    std::erase_if(m_usedSides, [&world](const auto& side) { return !world.findLevel(side.first); });
+    std::erase_if(m_leadsTo, [&world](const auto& way) {
+        return !world.findLevel(std::get<Name>(way.first)) || !world.findLevel(way.second);
+    });
+    std::erase_if(m_trodden, [&world](const Name& level) { return !world.findLevel(level); });
 }
 
 std::optional<Command> ExplorerBot::exploreLevel(const Slice& slice)

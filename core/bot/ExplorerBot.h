@@ -10,6 +10,8 @@
 
 namespace gloam {
 
+struct World;
+
 /// Sees all there is to see. It answers questions, strikes an enemy beside it, and walks to the nearest unknown cell,
 /// opening doors on its way. With nothing left to explore it visits each thing it saw once, then takes new stairs, down
 /// before up. When there are none, it waits and says so.
@@ -20,6 +22,9 @@ public:
     /// A step toward the nearest unknown cell of the level, else toward a thing seen there that it has not visited;
     /// nullopt if neither is left. Strikes nobody and takes no stairs.
     std::optional<Command> exploreLevel(const Slice& slice);
+
+    /// Forgets levels that were removed, as far above on an endless stair.
+    void dropLost(const World& world);
 
     /// Forgets which cells turned out to be closed.
     void forgetBarred() { m_barred.clear(); }
