@@ -82,7 +82,7 @@ Status EditController::recover(const KeptJournal& kept)
 {
     auto held = m_journal.store().hold(kept.folder);
     if (!held)
-        return Error{tr("Another program works with them.").toStdString()};
+        return Error{tr("Another program is using them.").toStdString()};
     const auto log = readEditLog(held->journal(), m_document.limits());
     if (!log)
         return log.error();

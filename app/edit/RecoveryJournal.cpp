@@ -59,7 +59,7 @@ void RecoveryJournal::setAside()
     leaveWorld();
 }
 
-/// The journal of a new world that was never changed for good is of no use.
+/// A journal without steps, of a world that was never saved, is of no use.
 void RecoveryJournal::leaveWorld()
 {
     if (m_writer)

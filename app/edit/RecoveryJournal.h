@@ -23,10 +23,10 @@ public:
 
     const RecoveryStore& store() const { return m_store; }
 
-    /// Continues a journal that was performed again on the document: all of it, or else what of it was is the base of
-    /// a new one. A damaged journal is kept beside it.
+    /// Continues a journal whose edits the document has performed again. If not all of them could be (`isWhole` is
+    /// false), a new journal begins with the world as it is, and the damaged one is kept beside it.
     Status goOn(HeldFolder folder, const EditLog& log, bool isWhole);
-    /// Gives up the unsaved steps, as the user decided; they stay for a while, out of the way.
+    /// Sets the unsaved steps aside, as the user decided; they stay on the disk for a while.
     void setAside();
     /// For tests; see AppendOptions.
     void setFault(std::function<int(std::string_view)> fault) { m_fault = std::move(fault); }

@@ -114,7 +114,7 @@ void readStep(const Value& value, const std::string& path, Problems& problems, s
     steps.push_back(std::move(builder));
 }
 
-/// Of problems that have one.
+/// The first error; there must be one.
 const Problem& firstErrorOf(const Problems& problems)
 {
     return *std::find_if(problems.begin(), problems.end(),

@@ -67,7 +67,7 @@ EntryGrid::EntryGrid(const FieldSite& site, QWidget* parent)
     addHeads();
 }
 
-/// A field that is destroyed enters its input, and nothing is left to take it.
+/// A field enters its input when it is destroyed, and by then the form cannot take it.
 EntryGrid::~EntryGrid()
 {
     for (const Row& row : m_rows)

@@ -290,7 +290,7 @@ void GenerateDialog::tell()
     const int locked = lockedIn(*level, m_request.cells);
     QString built = tr("%L1 cells, %2.").arg(cells).arg(thingsText(preview));
     if (asked.steps)
-        built += QLatin1Char(' ') + tr("Its parameters are changed: they become this level's own.");
+        built += QLatin1Char(' ') + tr("You changed its parameters: they become this level's own.");
     m_told->setText(locked == 0   ? built
                     : locked == 1 ? tr("%1 1 locked cell stays.").arg(built)
                                   : tr("%1 %2 locked cells stay.").arg(built).arg(locked));

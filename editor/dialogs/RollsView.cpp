@@ -182,7 +182,7 @@ void RollsView::showReport()
 {
     m_rows->setRowCount(0);
     if (!m_report) {
-        m_told->setText(tr("This table cannot be rolled: what is wrong stands above."));
+        m_told->setText(tr("This table cannot be rolled; its problems stand above."));
         return;
     }
     m_told->setText(tr("One rolling brings %1 to %2 things, %L3 on average.")

@@ -271,7 +271,7 @@ void SeedPictures::take(const std::shared_ptr<Job>& job, int index)
     tell();
 }
 
-/// Which seeds could not be built, with the reason of the first.
+/// Which seeds could not be built, with the reason for the first.
 void SeedPictures::tell()
 {
     QStringList seeds;

@@ -106,7 +106,7 @@ Level LevelImport::levelWithTiles()
     return level;
 }
 
-/// Of two tiles that belong to one layer of ours, the upper stays.
+/// Where two tiles belong to the same layer, the upper one stays.
 void LevelImport::putTiles(Level& level)
 {
     const TypeRegistry& types = *m_context.types;

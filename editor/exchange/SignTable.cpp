@@ -39,7 +39,7 @@ void SignTable::addTiles(const TypeRegistry& types)
     }
 }
 
-/// A thing without a glyph of its own is only there to be inherited from, or is a plain trigger.
+/// A type without a glyph of its own is a base for other types, or a plain trigger.
 void SignTable::addThings(const TypeRegistry& types)
 {
     m_thingInks.resize(types.entities().size());

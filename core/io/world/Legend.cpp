@@ -16,8 +16,8 @@ TileStack stackOf(const LegendEntry& entry, const TypeRegistry& types)
     return stack;
 }
 
-/// Glyphs to give to stacks without one: ASCII, Latin, Greek, box drawing, then Han ideographs, and for the last of
-/// tens of thousands their extension B and the planes for private use. A blank is not among them.
+/// Glyphs for stacks that have none: ASCII, Latin, Greek, box drawing, then Han ideographs; after tens of thousands,
+/// their extension B and the planes for private use. A blank is not among them.
 constexpr std::pair<char32_t, char32_t> freeSigns[] = {
     {U'!', U'~'},
     {U'\u00A1', U'\u00AC'},
@@ -89,7 +89,7 @@ char32_t LegendWriter::addEntry(const TileStack& stack)
     return entry.glyph;
 }
 
-/// Goes on from the last one, as a glyph once taken stays so.
+/// Continues after the last one: a glyph that is taken stays taken.
 char32_t LegendWriter::nextFree()
 {
     for (; m_range < std::size(freeSigns); ++m_range) {

@@ -45,7 +45,7 @@ Inspector::Inspector(const UiStyle& style, EditorState& state, QWidget* parent)
     showSelection();
 }
 
-/// A field that is destroyed enters its input, and nothing is left to take it.
+/// A field enters its input when it is destroyed, and by then the form cannot take it.
 Inspector::~Inspector()
 {
     m_form->disconnect(this);

@@ -26,7 +26,7 @@ SubjectForm::SubjectForm(const FieldSite& site, const QString& name, QWidget* pa
     });
 }
 
-/// A field that is destroyed enters its input, and nothing is left to take it.
+/// A field enters its input when it is destroyed, and by then the form cannot take it.
 SubjectForm::~SubjectForm()
 {
     m_form->disconnect(this);

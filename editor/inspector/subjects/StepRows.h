@@ -5,7 +5,7 @@
 
 namespace gloam::editor {
 
-/// A builder's parameters, each with whether the recipe or the builder says its value.
+/// A builder's parameters, each marked as set by the recipe or left at the builder's default.
 std::vector<FormRow> rowsOfStep(const StepForm& step);
 
 /// The name of a builder as a title: "Secret doors".

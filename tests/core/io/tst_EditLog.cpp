@@ -239,7 +239,7 @@ void tst_EditLog::everyCallMayFail_data()
     QTest::newRow("ENOSPC") << ENOSPC;
 }
 
-/// Whatever call fails: what was written before is whole, and writing goes on once the disk is well.
+/// Whichever call fails, earlier records stay whole, and writing resumes once the disk works again.
 void tst_EditLog::everyCallMayFail()
 {
     QFETCH(int, error);

@@ -239,7 +239,7 @@ void tst_EditText::aStepCutOffAnywhereIsRefused()
     const std::string text = formatStep({"several", 0, partsOf(random.make(world, 9))}, world, shippedParts());
     for (std::size_t length = 0; length < text.size(); length += 1 + text.size() / (isSoak() ? 200 : 40)) {
         const auto read = parseStep(std::string_view(text).substr(0, length), world, shippedContext());
-        // Cut between two edits, it is a shorter step: the journal's length and checksum tell.
+        // Cut between two edits, the text is a shorter step; the journal's length and checksum notice that.
         QVERIFY2(!read || std::string_view(text).substr(0, length).ends_with("...\n"), text.substr(0, length).c_str());
     }
 }

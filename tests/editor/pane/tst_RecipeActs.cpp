@@ -180,7 +180,7 @@ void tst_RecipeActs::theNinePicturesAreTheRealLevels()
     const Pools pools = poolsOf(f.world());
     Progress progress;
     for (int i = 0; i < SeedPictures::count; ++i) {
-        // Of things in one pixel, the order of their ids decides, and these depend on the id of the level.
+        // Where things share a pixel, their ids decide which one shows, and those depend on the level's id.
         const SeedPicture& picture = f.recipePage().pictures().picture(i);
         QCOMPARE(picture.seed(), i + 1);
         const Result<Level> level = built(makeLevel("sample", maze.size, f.world().registry, Name()),
