@@ -117,8 +117,7 @@ void EditController::markOpen()
     int owner = 0;
     m_openMark = m_journal.store().markOpen(QString::fromStdString(m_document.path().string()), owner);
     if (!m_openMark && owner > 0)
-        state().tell(tr("'%1' is open in another Gloamwright too (process %2). Nothing is lost: the one that saves "
-                        "later asks first.")
+        state().tell(tr("'%1' is open in another Gloamwright too (process %2). Neither saves over the other unasked.")
                          .arg(fileName())
                          .arg(owner),
                      editor::Sign::Warning);
