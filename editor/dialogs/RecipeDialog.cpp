@@ -14,7 +14,7 @@ RecipeDialog::RecipeDialog(const UiStyle& uiStyle, EditorState& editorState, con
       m_pictures(new SeedPictures(uiStyle, std::move(run), this)), m_generate(new QPushButton(this))
 {
     setWindowTitle(tr("Recipes"));
-    arrange(m_list, {{m_form, 1}, {m_pictures, 0}});
+    arrange(m_list, m_list->rows(), {{m_form, 1}, {m_pictures, 0}});
     addToFoot(m_generate);
     m_form->orderAfter(&m_list->newButton());
     m_list->choose(recipe);

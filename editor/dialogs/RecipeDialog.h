@@ -2,6 +2,7 @@
 
 #include "editor/dialogs/SeedPictures.h"
 #include "editor/dialogs/WrittenDialog.h"
+#include "editor/dialogs/WrittenList.h"
 #include "editor/inspector/form/SubjectForm.h"
 
 namespace gloam::editor {

@@ -40,7 +40,7 @@ TableDialog::TableDialog(const UiStyle& uiStyle, EditorState& editorState, const
     column->addWidget(m_told);
     column->addWidget(m_entries, 3);
     column->addWidget(m_rolls, 2);
-    arrange(m_list, {{page, 1}});
+    arrange(m_list, m_list->rows(), {{page, 1}});
     m_list->choose(table);
     showTable();
     connect(m_list, &WrittenList::chosenChanged, this, &TableDialog::showTable);

@@ -3,6 +3,7 @@
 #include "editor/dialogs/EntryGrid.h"
 #include "editor/dialogs/RollsView.h"
 #include "editor/dialogs/WrittenDialog.h"
+#include "editor/dialogs/WrittenList.h"
 #include "editor/inspector/form/SubjectForm.h"
 
 namespace gloam::editor {

@@ -39,7 +39,7 @@ WrittenDialog::WrittenDialog(const UiStyle& style, EditorState& state, QWidget* 
     followHistory();
 }
 
-void WrittenDialog::arrange(WrittenList* list, const std::vector<std::pair<QWidget*, int>>& parts)
+void WrittenDialog::arrange(QWidget* list, QWidget& rows, const std::vector<std::pair<QWidget*, int>>& parts)
 {
     auto* column = columnIn(this, {16, 16, 16, 16}, 16);
     auto* row = new QHBoxLayout;
@@ -50,7 +50,7 @@ void WrittenDialog::arrange(WrittenList* list, const std::vector<std::pair<QWidg
         row->addWidget(part, stretch);
     column->addLayout(row, 1);
     column->addLayout(m_foot);
-    list->rows().setFocus(Qt::OtherFocusReason);
+    rows.setFocus(Qt::OtherFocusReason);
 }
 
 void WrittenDialog::addToFoot(QPushButton* button)

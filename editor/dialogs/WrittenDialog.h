@@ -1,14 +1,16 @@
 #pragma once
 
-#include "editor/dialogs/WrittenList.h"
+#include "editor/state/EditorState.h"
+#include "editor/ui/UiStyle.h"
 
 #include <QDialog>
 #include <QHBoxLayout>
+#include <QPushButton>
 
 namespace gloam::editor {
 
-/// What the pages of recipes and of encounter tables share: the list at the left, undo and redo at the foot. Ctrl+Z
-/// undoes here, too.
+/// What the pages of recipes, encounter tables and biomes share: the list at the left, undo and redo at the foot.
+/// Ctrl+Z undoes here, too.
 class WrittenDialog : public QDialog {
     Q_OBJECT
 
@@ -19,8 +21,8 @@ protected:
     const UiStyle& look() const { return m_style; }
     EditorState& state() const { return m_state; }
 
-    /// Lays the page out: the list, then the widgets, of which the last does not grow.
-    void arrange(WrittenList* list, const std::vector<std::pair<QWidget*, int>>& parts);
+    /// Lays the page out: the list, whose rows get the focus, then the widgets with what share of the room each takes.
+    void arrange(QWidget* list, QWidget& rows, const std::vector<std::pair<QWidget*, int>>& parts);
     void addToFoot(QPushButton* button);
 
 private:

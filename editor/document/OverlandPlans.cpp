@@ -225,6 +225,14 @@ bool OverlandPicture::isFixed(Point zone) const
                        [zone](const FixedZone& fixed) { return fixed.at == zone; });
 }
 
+int OverlandPicture::zonesOf(int biome) const
+{
+    int zones = 0;
+    for (const Point zone : cellsIn(biomes.size()))
+        zones += biomes[zone] == biome;
+    return zones;
+}
+
 std::optional<OverlandPicture> pictureOf(const World& world, std::int64_t seed)
 {
     auto overland = overlandOf(world);

@@ -39,6 +39,7 @@ struct OverlandPicture {
     std::vector<Point> passages;  ///< zones that a link other than an edge starts or ends in
 
     bool isFixed(Point zone) const;
+    int zonesOf(int biome) const;  ///< how many zones have it
     const Biome& biomeAt(Point zone) const { return overland.biomes[static_cast<std::size_t>(biomes[zone])]; }
 };
 

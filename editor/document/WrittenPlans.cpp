@@ -137,12 +137,19 @@ Name freeNameIn(const World& world, WrittenSection section, const Name& wanted)
     return free;
 }
 
-Answer canNameIn(const World& world, WrittenSection section, const Name& name)
+Answer checkPlainName(const Name& name)
 {
     if (name.isEmpty())
         return {tr("It needs a name.")};
     if (!isPlainName(name.text()))
         return {tr("A name begins with a letter and has only letters, digits and hyphens, without accents.")};
+    return {};
+}
+
+Answer canNameIn(const World& world, WrittenSection section, const Name& name)
+{
+    if (const Answer can = checkPlainName(name); !can)
+        return can;
     if (const Map all = allIn(world, section); all.find(name.text()))
         return {tr("There is already a %1.").arg(called(section, name))};
     return {};

@@ -17,6 +17,9 @@ std::vector<Name> namesIn(const World& world, WrittenSection section);  ///< wit
 /// As written by the world or its libraries; null if there is none of that name.
 Value writtenOf(const World& world, WrittenSection section, const Name& name);
 
+/// Whether a name needs no quotes in a file.
+Answer checkPlainName(const Name& name);
+
 /// The wanted name, with a number if it is taken.
 Name freeNameIn(const World& world, WrittenSection section, const Name& wanted);
 Answer canNameIn(const World& world, WrittenSection section, const Name& name);  ///< if it is new

@@ -100,7 +100,7 @@ void openZoneMenu(const ActionTable& actions, QWidget& owner, QPoint at)
     auto* menu = new QMenu(&owner);
     menu->setObjectName(QStringLiteral("zoneMenu"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    for (const char* act : {"draw-zone", "drop-zone", "fix-zone", "free-zone", "start-zone", "try-here"})
+    for (const char* act : {"draw-zone", "drop-zone", "fix-zone", "free-zone", "start-zone", "biomes", "try-here"})
         addActTo(*menu, *actions.action(QLatin1String(act)));
     giveLetters(*menu);
     menu->popup(at);

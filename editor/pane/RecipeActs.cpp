@@ -1,8 +1,10 @@
 #include "editor/pane/RecipeActs.h"
 
 #include "editor/canvas/LevelCanvas.h"
+#include "editor/dialogs/BiomeDialog.h"
 #include "editor/dialogs/RecipeDialog.h"
 #include "editor/dialogs/TableDialog.h"
+#include "editor/document/OverlandPlans.h"
 #include "editor/pane/GenerateActs.h"
 
 #include <algorithm>
@@ -27,6 +29,7 @@ void RecipeActs::addActs(ActHandlers& acts)
 {
     acts.add(QStringLiteral("recipes"), [this] { openRecipes({}); });
     acts.add(QStringLiteral("tables"), [this] { openTables({}); });
+    acts.add(QStringLiteral("biomes"), [this] { openBiomes(); });
 }
 
 void RecipeActs::openRecipes(const Name& recipe)
@@ -43,6 +46,23 @@ void RecipeActs::openRecipes(const Name& recipe)
 void RecipeActs::openTables(const Name& table)
 {
     open(new TableDialog(m_style, m_state, table, m_run, &m_canvas));
+}
+
+void RecipeActs::openBiomes()
+{
+    const auto picture = pictureOf(m_state.world(), m_state.zoneSeed());
+    if (!picture) {
+        m_state.tell(m_state.world().overland.isEmpty()
+                         ? tr("The world has no overland. Level > Overland adds one.")
+                         : tr("The overland cannot be used yet. The list of problems says why."),
+                     Sign::Warning);
+        return;
+    }
+    const auto zone = m_state.zone();
+    const bool isThere = zone && picture->overland.size.contains(*zone);
+    auto* dialog = new BiomeDialog(m_style, m_state, isThere ? picture->biomeAt(*zone).id : Name(), m_run, &m_canvas);
+    connect(dialog, &BiomeDialog::recipeAsked, this, &RecipeActs::openRecipes);
+    open(dialog);
 }
 
 void RecipeActs::open(QDialog* dialog)

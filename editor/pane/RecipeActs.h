@@ -13,7 +13,7 @@ namespace gloam::editor {
 class GenerateActs;
 class LevelCanvas;
 
-/// The pages of recipes and of encounter tables.
+/// The pages of recipes, encounter tables and biomes.
 class RecipeActs : public QObject {
     Q_OBJECT
 
@@ -25,6 +25,7 @@ public:
     void addActs(ActHandlers& acts);
     void openRecipes(const Name& recipe);  ///< at one; at that of the open level if the name is empty
     void openTables(const Name& table);
+    void openBiomes();  ///< at that of the selected zone
 
 private:
     void open(QDialog* dialog);

@@ -188,10 +188,8 @@ private:
         m_painter.setPen(inkOn(ground));
         m_painter.drawText(box, Qt::AlignCenter, m_letters.value(biome));
         const Biome& shown = m_picture.overland.biomes[static_cast<std::size_t>(biome)];
-        int zones = 0;
-        for (const Point zone : cellsIn(m_picture.overland.size))
-            zones += m_picture.biomes[zone] == biome;
-        paintMeaning(line, {}, overlandWords("%1, %2 zones").arg(nameOf(shown), QString::number(zones)));
+        paintMeaning(line, {},
+                     overlandWords("%1, %2 zones").arg(nameOf(shown), QString::number(m_picture.zonesOf(biome))));
     }
 
     void paintMeaning(const QRect& line, const QString& mark, const QString& meaning)

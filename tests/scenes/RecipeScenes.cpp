@@ -1,8 +1,10 @@
 #include "tests/scenes/SceneLists.h"
 
+#include "editor/dialogs/BiomeDialog.h"
 #include "editor/dialogs/GenerateDialog.h"
 #include "editor/dialogs/RecipeDialog.h"
 #include "editor/dialogs/TableDialog.h"
+#include "editor/document/OverlandPlans.h"
 #include "editor/document/RecipePlans.h"
 #include "editor/document/TablePlans.h"
 #include "editor/document/WrittenPlans.h"
@@ -76,7 +78,27 @@ Result<QImage> drawGenerate(SceneDriver& driver)
     return driver.pictureWith(*page);
 }
 
-constexpr std::array<Scene, 3> allRecipeScenes{{
+/// The jungles of an overland, with a recipe of their own far from the start.
+Result<QImage> drawBiomes(SceneDriver& driver)
+{
+    editor::EditorState& state = driver.edit(std::nullopt).state();
+    Overland overland = editor::usualOverland(state.world());
+    overland.farFrom = 3;
+    state.perform(editor::planAddOverland(state.world()));
+    overland.biomes[2].far = "ruins";
+    state.perform(editor::planOverland(state.world(), overland));
+    state.perform(editor::planFixZone(state.world(), {4, 8}, "jungle"));
+    auto* page = opened<editor::BiomeDialog>(driver, "biomes");
+    if (!page)
+        return Error{"No page of biomes opened."};
+    page->choose("jungle");
+    while (page->pictures().isDrawing())
+        QApplication::processEvents(QEventLoop::WaitForMoreEvents, 50);
+    return driver.pictureWith(*page);
+}
+
+constexpr std::array<Scene, 4> allRecipeScenes{{
+    {"edit-biomes", drawBiomes},
     {"edit-recipes", drawRecipes},
     {"edit-tables", drawTables},
     {"edit-generate", drawGenerate},

@@ -101,6 +101,8 @@ using TakeEntity = std::function<Answer(const Entity&)>;
 std::unique_ptr<Subject> entitySubject(EditorState& state, EntityId id, TakeEntity take);
 std::unique_ptr<Subject> severalSubject(EditorState& state, std::vector<EntityId> ids);
 std::unique_ptr<Subject> overlandSubject(EditorState& state);
+/// A biome of the overland. With another id it stays the same subject.
+std::unique_ptr<Subject> biomeSubject(EditorState& state, const Name& biome);
 std::unique_ptr<Subject> zoneSubject(EditorState& state, Point zone);
 std::unique_ptr<Subject> linkSubject(EditorState& state, LinkId id);
 std::unique_ptr<Subject> typeSubject(EditorState& state, TypeCategory category, const Name& name);

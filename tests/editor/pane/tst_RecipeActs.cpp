@@ -1,9 +1,11 @@
 #include "core/generate/Pipeline.h"
 #include "core/generate/Recipe.h"
+#include "editor/dialogs/BiomeDialog.h"
 #include "editor/dialogs/GenerateDialog.h"
 #include "editor/dialogs/NameDialog.h"
 #include "editor/dialogs/RecipeDialog.h"
 #include "editor/dialogs/TableDialog.h"
+#include "editor/document/OverlandPlans.h"
 #include "editor/document/RecipePlans.h"
 #include "editor/document/TablePlans.h"
 #include "editor/document/WrittenPlans.h"
@@ -48,6 +50,12 @@ struct RecipeFixture : PaneFixture {
         if (!page<TableDialog>())
             pane.act(QStringLiteral("tables"));
         return *page<TableDialog>();
+    }
+    BiomeDialog& biomePage()
+    {
+        if (!page<BiomeDialog>())
+            pane.act(QStringLiteral("biomes"));
+        return *page<BiomeDialog>();
     }
     template <typename Page> QPushButton& button(const QString& text)
     {
@@ -416,7 +424,8 @@ void tst_RecipeActs::everythingThatTakesTheFocusHasAName()
     f.tablePage().choose("Burrow");
     f.tablePage().rolls().roll();
     f.makeRecipe(QStringLiteral("wet-cave"));
-    for (QDialog* dialog : std::initializer_list<QDialog*>{&f.recipePage(), &f.tablePage()})
+    f.perform(planAddOverland(f.world()));
+    for (QDialog* dialog : std::initializer_list<QDialog*>{&f.recipePage(), &f.tablePage(), &f.biomePage()})
         for (QWidget* widget : dialog->findChildren<QWidget*>()) {
             const bool isPart = widget->focusProxy() || widget->objectName().startsWith(QLatin1String("qt_"))
                                 || !widget->isVisible() || qobject_cast<QLineEdit*>(widget);
