@@ -60,6 +60,35 @@ std::optional<Command> approach(Thought& thought, const Entity& foe)
     return stepToward(thought, foe.cells(), Reach::Touch);
 }
 
+/// Picks up an item at its feet, or goes to the nearest one it sees.
+std::optional<Command> collect(Thought& thought)
+{
+    if (!part<Inventory>(thought.self, thought.types()))
+        return std::nullopt;
+    if (const auto here = takeableAt(thought.level, thought.self); !here.empty())
+        return command::Take{Name(toText(here.front()->id))};
+    const auto isWanted = [&](const Entity& entity) {
+        const Item* item = part<Item>(entity, thought.types());
+        return entity.isPlaced() && item && item->isTakeable
+               && chebyshevDistance(entity.at, thought.self.at) <= reachOfEyes
+               && canSee(thought.level, thought.policies, thought.self, entity.at);
+    };
+    const Entity* item = nearestEntity(thought.level, thought.self.at, isWanted);
+    return item ? stepToward(thought, item->cells(), Reach::Cover) : std::nullopt;
+}
+
+/// With nothing better to do: to light or away from it, to something it can pick up, or anywhere.
+Command stroll(Thought& thought, const Brain& brain)
+{
+    if (brain.picksUp)
+        if (const auto pick = collect(thought))
+            return *pick;
+    if (brain.light == LightTaste::Seeks)
+        if (const auto move = stepToLight(thought, true))
+            return *move;
+    return wander(thought);
+}
+
 Command hunt(Thought& thought, const Brain& brain)
 {
     for (const EntityId id : thought.foes) {
@@ -73,7 +102,7 @@ Command hunt(Thought& thought, const Brain& brain)
         if (const auto door = bashToward(thought, brain, foe->at))
             return *door;
     }
-    return wander(thought);
+    return stroll(thought, brain);  // whom it cannot reach does not keep it
 }
 
 /// A door that it has just come through and can shut behind it.
@@ -149,35 +178,6 @@ std::optional<Command> heal(const Thought& thought)
             return command::Use{Name(toText(item->id)), std::nullopt, {}};
     }
     return std::nullopt;
-}
-
-/// Picks up an item at its feet, or goes to the nearest one it sees.
-std::optional<Command> collect(Thought& thought)
-{
-    if (!part<Inventory>(thought.self, thought.types()))
-        return std::nullopt;
-    if (const auto here = takeableAt(thought.level, thought.self); !here.empty())
-        return command::Take{Name(toText(here.front()->id))};
-    const auto isWanted = [&](const Entity& entity) {
-        const Item* item = part<Item>(entity, thought.types());
-        return entity.isPlaced() && item && item->isTakeable
-               && chebyshevDistance(entity.at, thought.self.at) <= reachOfEyes
-               && canSee(thought.level, thought.policies, thought.self, entity.at);
-    };
-    const Entity* item = nearestEntity(thought.level, thought.self.at, isWanted);
-    return item ? stepToward(thought, item->cells(), Reach::Cover) : std::nullopt;
-}
-
-/// With nothing better to do: to light or away from it, to something it can pick up, or anywhere.
-Command stroll(Thought& thought, const Brain& brain)
-{
-    if (brain.picksUp)
-        if (const auto pick = collect(thought))
-            return *pick;
-    if (brain.light == LightTaste::Seeks)
-        if (const auto move = stepToLight(thought, true))
-            return *move;
-    return wander(thought);
 }
 
 Command actInState(Thought& thought, const Brain& brain, const Mood& mood)

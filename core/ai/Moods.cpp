@@ -152,6 +152,12 @@ void enter(Mood& mood, MindState state, std::int64_t turn)
     mood.looked = 0;
 }
 
+/// Whether it goes for an enemy in that state, by whatever means.
+bool isAfterEnemy(MindState state)
+{
+    return state == MindState::Hunt || state == MindState::KeepDistance || state == MindState::Steal;
+}
+
 /// Its own kind within earshot learns where its enemy is.
 void call(Deed& deed, EntityId caller, int reach, EntityId enemy, Point goal)
 {
@@ -233,7 +239,8 @@ Foes reconsider(Deed& deed, EntityId who, ThinkScratch& scratch)
     if (mood != before)
         if (Mood* written = deed.add<Mood>(who))
             *written = mood;
-    if (begins && mood.state == MindState::Hunt && calls > 0 && mood.by == MindSense::Sight)
+    const bool attacks = isAfterEnemy(mood.state) && !isAfterEnemy(before.state);
+    if (attacks && calls > 0 && mood.by == MindSense::Sight)
         call(deed, who, calls, mood.target, mood.goal);
     if (begins && mood.state == MindState::Sleep)
         beginAsleep(deed, who);

@@ -1,5 +1,6 @@
 #include "core/ai/Minds.h"
 #include "core/parts/Carrying.h"
+#include "core/parts/Conducts.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"
@@ -17,6 +18,8 @@ private slots:
     void f31_aTrackerComesFromAfarForWhoeverCarriesALight();
     void f31_aRagpickerAndARatFightOnlyForWhatIsNear_data();
     void f31_aRagpickerAndARatFightOnlyForWhatIsNear();
+    void f31_aRagpickerFillsItsSackWhileYouKeepAway();
+    void f31_aHowlerCallsTheGritlingsAround();
     void f31_aWickwardCarriesTheBladeAndTheSlingOfItsDescription();
 };
 
@@ -82,6 +85,27 @@ void tst_ShippedMinds::f31_aRagpickerAndARatFightOnlyForWhatIsNear()
     Scenario game(corridor(near), with(type.toStdString()));
     game.play("wait");
     QCOMPARE(game.entity("Y").at, (Point{near - 1, 0}));
+}
+
+void tst_ShippedMinds::f31_aRagpickerFillsItsSackWhileYouKeepAway()
+{
+    ScenarioOptions options = with("gritling-ragpicker");
+    options.signs['I'] = "{entity: ration, on: floor}";
+    Scenario game(corridor(8) + "I", options);
+    game.play("4*wait");
+    QVERIFY(moodOf(game.entity("Y"), game.game().types()).state == MindState::Hunt);
+    QCOMPARE(contentsOf(game.level(), game.entity("Y").id).size(), std::size_t{1});
+}
+
+void tst_ShippedMinds::f31_aHowlerCallsTheGritlingsAround()
+{
+    ScenarioOptions options = with("gritling-howler");
+    options.types.insert(options.types.find("bearer:"),
+                         "mate: {parent: gritling, glyph: m, parts: {brain: {wanders: false}}}, ");
+    options.signs['M'] = "{entity: mate, on: floor}";
+    Scenario game("@.....Y...\n########.#\nM.........", options);
+    game.play("wait");
+    QVERIFY(moodOf(game.entity("m"), game.game().types()).by == MindSense::Call);
 }
 
 void tst_ShippedMinds::f31_aWickwardCarriesTheBladeAndTheSlingOfItsDescription()
