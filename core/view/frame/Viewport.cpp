@@ -12,7 +12,10 @@ int windowStart(int map, int view, int centre, int first, int end)
     if (map <= view)
         return -((view - map) / 2);
     const int black = std::max(0, view - (end - first));
-    return std::clamp(centre - view / 2, first - black, end - view + black);
+    const int start = std::clamp(centre - view / 2, first - black, end - view + black);
+    const int before = std::min(view / 4, centre);  // as far as the map goes
+    const int after = std::min(view / 4, map - 1 - centre);
+    return std::clamp(start, centre + after + 1 - view, centre - before);
 }
 
 }  // namespace

@@ -17,7 +17,8 @@ std::optional<CameraMode> cameraNamed(const Name& word);  ///< auto, follow, who
 /// and stops at the map's edges (REND-09).
 ///
 /// If only the part `known` of a map that does not fit is known, the hero stays in the middle as long as that part is
-/// small; the more of it there is, the less black is shown, and none once it fills the view.
+/// small; the more of it there is, the less black is shown. A quarter of the view, as far as the map goes, always lies
+/// between the hero and the window's edge.
 Rect windowFor(Size map, Size view, Point hero, const std::optional<Rect>& known = std::nullopt);
 
 }  // namespace gloam

@@ -50,10 +50,13 @@ void tst_Viewport::F28_theHeroStandsInTheMiddleUntilWhatIsKnownFillsTheView_data
     QTest::newRow("half of the view is known") << 50 << 20 << 50 << 30;
     QTest::newRow("three quarters: a quarter is black at most") << 50 << 30 << 50 << 40;
     QTest::newRow("three quarters, the other end") << 50 << 30 << 79 << 50;
-    QTest::newRow("all of it") << 50 << 40 << 50 << 50;
-    QTest::newRow("more than the view, at the left end") << 50 << 90 << 50 << 50;
+    QTest::newRow("all of it, at the left end") << 50 << 40 << 50 << 40;
+    QTest::newRow("all of it, a quarter from the left end") << 50 << 40 << 60 << 50;
+    QTest::newRow("more than the view, at the left end") << 50 << 90 << 50 << 40;
     QTest::newRow("more than the view, in the middle") << 50 << 90 << 100 << 80;
-    QTest::newRow("more than the view, at the right end") << 50 << 90 << 139 << 100;
+    QTest::newRow("more than the view, at the right end") << 50 << 90 << 139 << 110;
+    QTest::newRow("more than the view, near the map's right edge") << 100 << 90 << 189 << 160;
+    QTest::newRow("more than the view, at the map's right edge") << 100 << 100 << 199 << 160;
 }
 
 void tst_Viewport::F28_theHeroStandsInTheMiddleUntilWhatIsKnownFillsTheView()
