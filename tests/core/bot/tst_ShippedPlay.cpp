@@ -5,6 +5,7 @@
 #include "core/io/world/LibraryFiles.h"
 #include "core/io/world/ReadContext.h"
 #include "core/io/world/WorldText.h"
+#include "core/parts/Carrying.h"
 #include "core/view/frame/FrameBuilder.h"
 #include "core/view/words/Narrator.h"
 #include "tests/support/TestMain.h"
@@ -20,17 +21,22 @@ private slots:
     void everyColourOfTheShippedTypesIsKnownToTheTheme();
     void theExplorerPlaysTheLamplitStair();
     void everySentenceOfTheLamplitStairIsThere();
+    void theHollowerBeginsWithThePickInHand();
 };
 
 namespace {
 
-ParsedWorld shippedStair()
+ParsedWorld shipped(const std::string& name)
 {
     const LoadedLibrary loaded = loadLibrary(GLOAM_RESOURCES);
-    const auto bytes = readFile(GLOAM_RESOURCES "/worlds/lamplit-stair.gloam", 1 << 24);
+    const auto bytes = readFile(GLOAM_RESOURCES "/worlds/" + name, 1 << 24);
     Progress progress;
-    return parseWorld(bytes ? *bytes : std::string(), {standardEngine(), loaded.library}, "lamplit-stair.gloam",
-                      progress);
+    return parseWorld(bytes ? *bytes : std::string(), {standardEngine(), loaded.library}, name, progress);
+}
+
+ParsedWorld shippedStair()
+{
+    return shipped("lamplit-stair.gloam");
 }
 
 /// An empty colour, `#RRGGBB` and codes are always known.
@@ -82,6 +88,14 @@ void tst_ShippedPlay::everySentenceOfTheLamplitStairIsThere()
     const ParsedWorld parsed = shippedStair();
     QVERIFY(parsed.world.library);
     QVERIFY(!parsed.world.library->messages.isEmpty());
+}
+
+void tst_ShippedPlay::theHollowerBeginsWithThePickInHand()
+{
+    const auto game = Game::begin(standardEngine(), shipped("hollow.gloam").world, 1);
+    QVERIFY2(game, game ? "" : game.error().sentence.c_str());
+    const Entity* held = wornIn(game->level(), *game->hero(), "hand");
+    QVERIFY(held && displayName(*held, game->types()) == "pick");
 }
 
 GLOAM_TEST(tst_ShippedPlay)
