@@ -1,6 +1,7 @@
 #include "core/bot/Exploration.h"
 
 #include "core/view/advice/Risks.h"
+#include "core/view/words/Nouns.h"
 #include "core/world/Level.h"
 
 #include <algorithm>
@@ -69,7 +70,8 @@ void Exploration::saw(Slice now, std::span<const PerceivedEvent> events)
     if (m_stop || m_explorer.hasVisited(m_now, m_now.self.at))
         return;
     if (const VisibleEntity* item = itemUnderfoot(m_now))
-        m_stop = Stop{StopReason::Item, {{"item", item->name}}};
+        m_stop = Stop{StopReason::Item,
+                      {{"item", item->count > 1 ? counted(item->count, item->name) : withArticle(item->name)}}};
 }
 
 }  // namespace gloam
