@@ -174,6 +174,12 @@ SightRow rowOf(const VisibleEntity& entity, const Slice& slice, const Palette& p
     SightRow row;
     row.glyph = entity.glyph.sign;
     row.ink = palette.resolve(entity.colour);
+    row.at = nearestCell(entity.cells(), slice.self.at);
+    if (entity.isFelt) {  // an attacker in the dark, as the log names it
+        row.name = words("something");
+        row.detail = row.brief = wayTo(slice.self.at, entity.cells());
+        return row;
+    }
     row.name = QString::fromStdString(entity.name);
     // What it does comes first: its position is visible even if the short line is cut.
     const auto told = [&entity](const QString& way) {
@@ -186,7 +192,6 @@ SightRow rowOf(const VisibleEntity& entity, const Slice& slice, const Palette& p
     row.odds = oddsOf(entity);
     row.briefOdds = row.odds.section(QLatin1Char(','), 0, 0);
     row.tip = tipOf(entity);
-    row.at = nearestCell(entity.cells(), slice.self.at);
     return row;
 }
 

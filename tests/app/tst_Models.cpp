@@ -20,7 +20,28 @@ private slots:
     void aLineIsSpokenWithItsSignAndCount();
     void aProblemIsSpokenWhole();
     void theDeadHaveNoLessThanNothing();
+    void anAttackerInTheDarkIsSomething();
 };
+
+void tst_Models::anAttackerInTheDarkIsSomething()
+{
+    Slice slice;
+    slice.types = std::make_shared<const TypeRegistry>();
+    VisibleEntity felt;
+    felt.name = "duskling";
+    felt.at = {1, 0};
+    felt.hp = 9;
+    felt.maxHp = 14;
+    felt.isActor = felt.isHostile = felt.isFelt = true;
+    felt.odds = Exchange{};
+    slice.visible.push_back(felt);
+    const editor::Theme theme = editor::emberTheme();
+    const SideModel model = sideModelOf(slice, theme, theme.palette, 1);
+    QCOMPARE(model.inSight.size(), std::size_t{1});
+    QCOMPARE(model.inSight.front().name, QStringLiteral("something"));
+    QCOMPARE(model.inSight.front().detail, QStringLiteral("1 step east"));
+    QVERIFY(model.inSight.front().odds.isEmpty() && model.inSight.front().tip.isEmpty());
+}
 
 void tst_Models::theDeadHaveNoLessThanNothing()
 {

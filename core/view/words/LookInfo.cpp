@@ -190,7 +190,10 @@ LookInfo lookAt(const Slice& slice, Point cell)
 {
     if (!slice.isSeen(cell)) {
         const RememberedSight* thing = slice.rememberedThingAt(cell);
-        return thing ? ofRemembered(*thing) : groundAt(slice, cell);
+        LookInfo info = thing ? ofRemembered(*thing) : groundAt(slice, cell);
+        if (const VisibleEntity* felt = slice.feltAt(cell))
+            info.also.push_back({felt->id, felt->type, {}, 1, true});
+        return info;
     }
     std::vector<const TileType*> tiles = tilesAt(slice, cell);
     LookInfo info = groundAt(slice, cell);
@@ -244,9 +247,13 @@ std::string alsoLine(const LookInfo& info, const Narrator& narrator)
 
 std::vector<std::string> lookLines(const LookInfo& info, const Narrator& narrator)
 {
-    if (info.category == LookCategory::Unknown || info.isRemembered)
-        return {lookMessage(info, narrator).text};
     std::vector<std::string> lines;
+    if (info.category == LookCategory::Unknown || info.isRemembered) {
+        lines.push_back(lookMessage(info, narrator).text);
+        if (std::string also = alsoLine(info, narrator); !also.empty())
+            lines.push_back(std::move(also));
+        return lines;
+    }
     if (!info.description.empty())
         lines.push_back(info.description);
     for (const Name& ability : info.abilities)

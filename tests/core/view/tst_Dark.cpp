@@ -151,6 +151,7 @@ void tst_Dark::LIGHT_05_somethingHitsYouAndIsShown()
     QCOMPARE(slice.visible.size(), std::size_t{1});
     QVERIFY(slice.visible[0].isFelt && slice.visible[0].type == Name("hound"));
     QCOMPARE(slice.touching, std::vector<EntityId>{slice.visible[0].id});
+    QCOMPARE(shown(lookLines(lookAt(slice, {1, 1}), narrator).back()), QStringLiteral("Also here: something."));
     const Frame frame = frameOf(slice, Palette::ember(), {{0, 0}, slice.size});
     QCOMPARE(glyphText(frame), std::string("@ \n h\n"));
     QVERIFY(!game.play(command::Strike{slice.visible[0].id}).refusal);
