@@ -15,7 +15,17 @@ QuestionPrompt::QuestionPrompt(const editor::UiStyle& style, PlayCommands& comma
         m_asked.reset();
         m_commands.perform(command::Choose{option});
     });
-    connect(m_panel, &ChoicePanel::escaped, this, &QuestionPrompt::escaped);
+    connect(m_panel, &ChoicePanel::escaped, this, &QuestionPrompt::leave);
+}
+
+void QuestionPrompt::leave()
+{
+    if (!m_asked || !m_asked->isTrade)
+        return emit escaped();
+    const int last = static_cast<int>(m_asked->options.size());
+    m_asked.reset();
+    m_panel->close();
+    m_commands.perform(command::Choose{last});
 }
 
 void QuestionPrompt::follow()

@@ -24,9 +24,11 @@ public:
     bool isOpen() const;
 
 signals:
-    void escaped();
+    void escaped();  ///< Esc was pressed at a question that needs an answer
 
 private:
+    void leave();  ///< ends a trade
+
     editor::UiStyle m_style;
     PlayCommands& m_commands;
     ChoicePanel* m_panel;

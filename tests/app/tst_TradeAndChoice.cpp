@@ -1,6 +1,8 @@
+#include "app/play/PauseMenu.h"
 #include "app/play/TradeWords.h"
 #include "app/widgets/ChoicePanel.h"
 #include "app/widgets/MenuRow.h"
+#include "tests/app/Desk.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WidgetTest.h"
 
@@ -69,6 +71,7 @@ private slots:
     void thePadMovesAndNeverAnswers();
     void aClickAnswers();
     void aClickBesideTheAnswersKeepsTheKeysThere();
+    void escLeavesATrade();
 };
 
 void tst_TradeAndChoice::aTradeShowsPricesAndWhatIsLeft()
@@ -160,6 +163,29 @@ void tst_TradeAndChoice::aClickBesideTheAnswersKeepsTheKeysThere()
     QVERIFY(asked.panel.isAncestorOf(QApplication::focusWidget()));
     AskedPanel::press(Qt::Key_4);
     QCOMPARE(asked.chosen.takeFirst().first().toInt(), 4);
+}
+
+void tst_TradeAndChoice::escLeavesATrade()
+{
+    test::Desk desk;
+    desk.playWorld(R"(gloam: 3
+world: {id: shop, ruleset: d20, start: {level: shop, at: [1, 1], hero: delver}, uses: [gloam-types]}
+levels:
+  shop:
+    name: The Shop
+    size: [4, 3]
+    legend: {"#": wall, .: floor}
+    map: |2-
+      ####
+      #..#
+      ####
+    entities: [{type: trader, at: [2, 1]}]
+)");
+    test::Desk::press(Qt::Key_Right);
+    QTRY_VERIFY(desk.session().slice().question && desk.session().slice().question->isTrade);
+    test::Desk::press(Qt::Key_Escape);
+    QVERIFY(!desk.session().slice().question);
+    QVERIFY(!desk.shows<PauseMenu>());
 }
 
 GLOAM_WIDGET_TEST(tst_TradeAndChoice)
