@@ -69,6 +69,8 @@ std::vector<WorldMapRow> worldMapRows(const WorldMap& map, const Slice& slice)
         row.isZone = place.zone.has_value();
         row.isKnown = place.isKnown;
         row.isHere = place.isHere;
+        if (place.isHere && slice.size.width > 0 && slice.size.height > 0)
+            row.hereAt = {(slice.self.at.x + 0.5) / slice.size.width, (slice.self.at.y + 0.5) / slice.size.height};
         row.hasWay = place.way.has_value();
         rows.push_back(std::move(row));
     }

@@ -3,6 +3,8 @@
 #include "core/view/advice/WorldMap.h"
 #include "editor/ui/RowsModel.h"
 
+#include <QPointF>
+
 namespace gloam::app {
 
 /// A place of the world map, as it is drawn and read out.
@@ -15,6 +17,7 @@ struct WorldMapRow {
     bool isZone = false;
     bool isKnown = true;
     bool isHere = false;
+    QPointF hereAt = {0.5, 0.5};  ///< where the hero is in it, as shares of its width and height
     bool hasWay = false;
 
     bool operator==(const WorldMapRow&) const = default;

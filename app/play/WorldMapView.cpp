@@ -366,20 +366,22 @@ void WorldMapView::paintEvent(QPaintEvent* event)
     paintAll(false);
 }
 
-void WorldMapView::paintPicture(QPainter& painter, const QRect& area, const WorldMapRow& row)
+/// Where it was painted: all of the area if the place has no picture.
+QRect WorldMapView::paintPicture(QPainter& painter, const QRect& area, const WorldMapRow& row)
 {
     const QImage& picture = pictureOf(row.level, area.size());
     if (picture.isNull())
-        return;
+        return area;
     QRect place(QPoint(), (QSizeF(picture.size()) / picture.devicePixelRatio()).toSize());
     place.moveCenter(area.center());
     painter.drawImage(place.topLeft(), picture);
+    return place;
 }
 
 /// An arrow to where the hero is, with a dark outline that keeps it readable on any picture.
-void WorldMapView::paintHere(QPainter& painter, const QRect& area)
+void WorldMapView::paintHere(QPainter& painter, const QRect& picture, QPointF share)
 {
-    const QPointF tip = QRectF(area).center() + QPointF(0, 4);
+    const QPointF tip(picture.left() + share.x() * picture.width(), picture.top() + share.y() * picture.height());
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(m_style.theme.onAccent, 1.5));
@@ -401,14 +403,14 @@ void WorldMapView::paintZone(QPainter& painter, std::size_t place)
     painter.setFont(m_style.theme.secondaryFont());
     const QFontMetrics metrics(painter.font());
     if (!row.isKnown) {
-        painter.setPen(QPen(m_style.theme.line, 1, Qt::DashLine));
+        painter.setPen(QPen(m_style.theme.faint, 1, Qt::DashLine));
         painter.drawRect(area.adjusted(0, 0, -1, -1));
         painter.setPen(m_style.theme.faint);
         painter.drawText(area, Qt::AlignCenter, row.letter);
         return paintCurrent(painter, area, place);
     }
     painter.fillRect(area, m_style.theme.raised);
-    paintPicture(painter, area, row);
+    const QRect picture = paintPicture(painter, area, row);
     painter.setPen(m_style.theme.line);
     painter.drawRect(area.adjusted(0, 0, -1, -1));
     const QRect badge(area.topLeft(), QSize(metrics.horizontalAdvance(row.letter) + boxPadding, metrics.height())
@@ -417,7 +419,7 @@ void WorldMapView::paintZone(QPainter& painter, std::size_t place)
     painter.setPen(m_style.theme.text);
     painter.drawText(badge, Qt::AlignCenter, row.letter);
     if (row.isHere)
-        paintHere(painter, area);
+        paintHere(painter, picture, row.hereAt);
     paintCurrent(painter, area, place);
 }
 
@@ -428,11 +430,11 @@ void WorldMapView::paintLevel(QPainter& painter, std::size_t place)
     const editor::Theme& theme = m_style.theme;
     editor::drawBox(painter, area, row.isHere ? theme.accent : theme.line, theme.panel);
     const QRect inside = area.marginsRemoved({boxPadding, boxPadding, boxPadding, boxPadding});
-    QRect picture(inside.topLeft(), QSize(inside.width(), scaled(levelPicture.height())));
-    painter.fillRect(picture, theme.map);
-    paintPicture(painter, picture, row);
+    const QRect frame(inside.topLeft(), QSize(inside.width(), scaled(levelPicture.height())));
+    painter.fillRect(frame, theme.map);
+    const QRect picture = paintPicture(painter, frame, row);
     if (row.isHere)
-        paintHere(painter, picture);
+        paintHere(painter, picture, row.hereAt);
     const auto write = [&painter, left = inside.left(), width = inside.width()](int top, const QString& text) {
         const int height = QFontMetrics(painter.font()).height();
         editor::drawCut(painter, {left, top, width, height}, text);
@@ -440,7 +442,7 @@ void WorldMapView::paintLevel(QPainter& painter, std::size_t place)
     };
     painter.setFont(theme.bodyFont());
     painter.setPen(theme.text);
-    int top = write(picture.bottom() + 1 + boxPadding, row.name);
+    int top = write(frame.bottom() + 1 + boxPadding, row.name);
     if (m_zoom >= leastZoomForDetail) {
         painter.setFont(theme.secondaryFont());
         painter.setPen(theme.quiet);

@@ -66,8 +66,8 @@ private:
     const QImage& pictureOf(const Name& level, QSize most);
     void paintZone(QPainter& painter, std::size_t place);
     void paintLevel(QPainter& painter, std::size_t place);
-    void paintPicture(QPainter& painter, const QRect& area, const WorldMapRow& row);
-    void paintHere(QPainter& painter, const QRect& area);
+    QRect paintPicture(QPainter& painter, const QRect& area, const WorldMapRow& row);
+    void paintHere(QPainter& painter, const QRect& picture, QPointF share);
     void paintCurrent(QPainter& painter, const QRect& area, std::size_t place);
     void paintLinks(QPainter& painter);
     QModelIndex nearestToward(Qt::ArrowType way) const;

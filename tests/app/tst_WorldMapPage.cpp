@@ -81,6 +81,7 @@ private slots:
     void theNameOfAZoneIsShownOnArrival_data();
     void theNameOfAZoneIsShownOnArrival();
     void manyPlacesCanBeSearched();
+    void theArrowPointsToTheCellOfTheHero();
     void placesAreReadOut();
 };
 
@@ -228,6 +229,14 @@ void tst_WorldMapPage::manyPlacesCanBeSearched()
     house.page().searchBox().setText(QStringLiteral("Level 299"));
     QCOMPARE(house.current(), QStringLiteral("Level 299"));
     QTRY_VERIFY(house.view().viewport()->rect().intersects(house.view().visualRect(house.view().currentIndex())));
+}
+
+void tst_WorldMapPage::theArrowPointsToTheCellOfTheHero()
+{
+    House house;  // the hero begins in the third of six columns, in the second of three rows
+    Desk::type('m');
+    const WorldMapRow& hall = house.view().rows().row(house.view().here());
+    QCOMPARE(hall.hereAt, QPointF(2.5 / 6, 1.5 / 3));
 }
 
 void tst_WorldMapPage::placesAreReadOut()
