@@ -272,7 +272,7 @@ int generateCommand(const Words& words, CommandContext& context)
         return finding(context, levels.error());
     if (const auto out = arguments->value("out"))
         return writeOut(request, *levels, *out, context);
-    context.out << drawnAsText(levels->front());
+    context.out << editor::drawnAsText(levels->front());
     return exitDone;
 }
 

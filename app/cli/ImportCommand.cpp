@@ -45,21 +45,6 @@ Result<ImportWords> importWords(Words words)
                        arguments->has("json")};
 }
 
-/// All files as one, so that passages between them are found.
-editor::ForeignWorld readAll(const ImportWords& words, const Limits& limits)
-{
-    editor::ForeignWorld all;
-    all.name = std::filesystem::path(words.out).stem().string();
-    for (const std::string& file : words.files) {
-        editor::ForeignWorld world = editor::readForeign(file, words.root, limits);
-        std::move(world.maps.begin(), world.maps.end(), std::back_inserter(all.maps));
-        all.problems.insert(all.problems.end(), world.problems.begin(), world.problems.end());
-        if (words.files.size() == 1)
-            all.properties = std::move(world.properties);
-    }
-    return all;
-}
-
 /// The mapping of a file; an empty one if it does not exist yet.
 Result<editor::ParsedMapping> readMapping(const std::string& file, const Limits& limits)
 {
@@ -147,7 +132,9 @@ int importCommand(const Words& words, CommandContext& context)
         printProblems(mapping->problems, asked->asJson, context.out);
         return exitFile;
     }
-    const editor::ForeignWorld foreign = readAll(*asked, context.reading.limits);
+    editor::ForeignWorld foreign =
+        editor::readForeign({asked->files.begin(), asked->files.end()}, asked->root, context.reading.limits);
+    foreign.name = std::filesystem::path(asked->out).stem().string();
     if (foreign.maps.empty()) {
         for (const Problem& problem : foreign.problems)
             context.err << toLine(problem) << "\n";

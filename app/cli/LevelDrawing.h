@@ -1,44 +1,21 @@
 #pragma once
 
-#include "core/base/Result.h"
-#include "core/world/Level.h"
-#include "editor/ui/GlyphFont.h"
+#include "editor/exchange/LevelPictures.h"
 
-#include <optional>
-#include <string>
-#include <vector>
+#include <QGuiApplication>
 
 namespace gloam::app {
 
-/// A level as someone sees it who sees everything: in each cell the sign of the highest entity, else of the top tile.
-std::string drawnAsText(const Level& level, std::optional<Point> hero = std::nullopt);
+/// The glyphs that pictures are drawn with, without a window. Fonts need Qt's application object: it is made if there
+/// is none, and lives as long as this.
+struct PictureGlyphs {
+    std::unique_ptr<QGuiApplication> application;
+    std::shared_ptr<const editor::GlyphFont> font;
 
-/// How levels are drawn as a picture.
-struct PictureForm {
-    std::optional<editor::CellStep> step = {};  ///< of a cell; without it S, or half of that on a sheet, or less to fit
-    bool isPictorial = false;                   ///< with pictograms, where types have them
-    bool hasGrid = false;
-    bool hasThings = true;
+    static Result<PictureGlyphs> load();
 };
 
-/// Writes a PNG: one level with its signs, or several as a sheet of small pictures in reading order, `columns` wide.
-/// Needs no display; Qt's application object is made if there is none. The Error says what to do about a picture that
-/// would be too large.
-Status savePictures(const std::vector<Level>& levels, int columns, const std::string& path,
-                    const PictureForm& form = {});
-
-/// The widths of cells in pixels that pictures can have.
-std::vector<int> cellWidths();
-
-/// The step whose cells are this wide; nullopt if there is none.
-std::optional<editor::CellStep> stepOfWidth(int pixels);
-
-/// Tiles as they look in a level, in rows of `columns`, as the bytes of a PNG.
-struct DrawnAtlas {
-    std::string png;
-    Size cell;  ///< in pixels
-};
-Result<DrawnAtlas> drawnAtlas(const std::shared_ptr<const TypeRegistry>& types, const std::vector<TileId>& tiles,
-                              int columns);
+/// Writes a PNG: one level with its signs, or several as a sheet, see editor::sheetOf().
+Status savePictures(const std::vector<Level>& levels, int columns, const std::string& path);
 
 }  // namespace gloam::app

@@ -64,7 +64,7 @@ int showLevel(const ShowRequest& request, CommandContext& context)
     const Size size = level.tiles.size();
     context.out << level.displayName() << " (" << level.id.text() << ", depth " << level.depth << ", " << size.width
                 << " by " << size.height << ")\n"
-                << drawnAsText(level, request.hasHero ? std::optional(request.hero) : std::nullopt);
+                << editor::drawnAsText(level, request.hasHero ? std::optional(request.hero) : std::nullopt);
     return exitDone;
 }
 

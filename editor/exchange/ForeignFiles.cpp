@@ -41,7 +41,7 @@ Result<std::string> ForeignFiles::read(const std::filesystem::path& file)
     return bytes;
 }
 
-Result<std::filesystem::path> ForeignFiles::resolve(const std::filesystem::path& from, std::string reference) const
+Result<std::filesystem::path> ForeignFiles::resolve(const std::filesystem::path& from, std::string reference)
 {
     std::replace(reference.begin(), reference.end(), '\\', '/');
     const Error outside{"'" + shown(reference) + "' lies outside of the folder '" + shown(m_root.string())
@@ -54,8 +54,10 @@ Result<std::filesystem::path> ForeignFiles::resolve(const std::filesystem::path&
     const std::filesystem::path root = std::filesystem::weakly_canonical(m_root, error);
     const std::filesystem::path named = (from.parent_path() / reference).lexically_normal();
     const std::filesystem::path real = std::filesystem::weakly_canonical(named, error);
-    if (error || !isBelow(real, root))
+    if (error || !isBelow(real, root)) {
+        m_hasRefused = true;
         return outside;
+    }
     return named;
 }
 

@@ -20,7 +20,10 @@ public:
     Result<std::string> read(const std::filesystem::path& file);
 
     /// The path of a file that `from` names. Takes both kinds of slashes.
-    Result<std::filesystem::path> resolve(const std::filesystem::path& from, std::string reference) const;
+    Result<std::filesystem::path> resolve(const std::filesystem::path& from, std::string reference);
+
+    /// Whether a file was named that lies outside of the folder.
+    bool hasRefused() const { return m_hasRefused; }
 
     const Limits& limits() const { return m_limits; }
 
@@ -29,6 +32,7 @@ private:
     const Limits& m_limits;
     std::size_t m_files = 0;
     std::size_t m_bytes = 0;
+    bool m_hasRefused = false;
 };
 
 /// A foreign text for a message: cut short, with control characters escaped.

@@ -61,7 +61,8 @@ struct ForeignObject {
 
 /// A level of another tool.
 struct ForeignMap {
-    std::string file;  ///< as opened, for messages
+    std::string file;    ///< as opened, for messages
+    std::string opened;  ///< the file that was asked for: it or one that led to it
     std::string name;
     std::string type;
     Size size;
@@ -80,7 +81,8 @@ struct ForeignWorld {
     std::string name;
     std::vector<ForeignMap> maps;
     ForeignProperties properties;
-    Problems problems;  ///< an error: the map or file was left out
+    Problems problems;          ///< an error: the map or file was left out
+    bool leadsOutside = false;  ///< names files that lie outside of the folder, but could lie in a wider one
 };
 
 }  // namespace gloam::editor

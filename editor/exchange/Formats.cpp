@@ -9,6 +9,7 @@
 #include "editor/exchange/XpReader.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace gloam::editor {
 
@@ -50,16 +51,46 @@ bool isForeign(const std::filesystem::path& file)
     return formatOf(file) != nullptr;
 }
 
+std::vector<std::string_view> foreignEndings()
+{
+    std::vector<std::string_view> endings;
+    for (const Format& format : formats)
+        endings.push_back(format.ending);
+    return endings;
+}
+
 ForeignWorld readForeign(const std::filesystem::path& file, const std::filesystem::path& root, const Limits& limits)
 {
     const std::filesystem::path folder = file.has_parent_path() ? file.parent_path() : std::filesystem::path(".");
     ForeignFiles files(root.empty() ? folder : root, limits);
-    if (const Format* format = formatOf(file))
-        return format->read(file, files);
+    if (const Format* format = formatOf(file)) {
+        ForeignWorld world = format->read(file, files);
+        for (ForeignMap& map : world.maps)
+            map.opened = file.string();
+        world.leadsOutside = files.hasRefused();
+        return world;
+    }
     std::string known;
     for (const Format& each : formats)
         known += (known.empty() ? "" : ", ") + std::string(each.ending);
     return refusedWorld(file, "'" + shown(file.string()) + "' has no ending that can be imported: " + known + ".");
+}
+
+ForeignWorld readForeign(const std::vector<std::filesystem::path>& files, const std::filesystem::path& root,
+                         const Limits& limits)
+{
+    ForeignWorld all;
+    for (const std::filesystem::path& file : files) {
+        ForeignWorld world = readForeign(file, root, limits);
+        std::move(world.maps.begin(), world.maps.end(), std::back_inserter(all.maps));
+        all.problems.insert(all.problems.end(), world.problems.begin(), world.problems.end());
+        all.leadsOutside = all.leadsOutside || world.leadsOutside;
+        if (files.size() == 1)
+            all.properties = std::move(world.properties);
+    }
+    if (!files.empty())
+        all.name = files.front().stem().string();
+    return all;
 }
 
 }  // namespace gloam::editor

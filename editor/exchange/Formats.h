@@ -5,6 +5,8 @@
 
 #include <filesystem>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace gloam::editor {
 
@@ -12,7 +14,13 @@ namespace gloam::editor {
 /// also packed as `.gz`.
 bool isForeign(const std::filesystem::path& file);
 
+std::vector<std::string_view> foreignEndings();  ///< with their dots, without `.gz`
+
 /// Reads a file of another tool, and the files it names below `root`; an empty root is the file's own folder.
 ForeignWorld readForeign(const std::filesystem::path& file, const std::filesystem::path& root, const Limits& limits);
+
+/// Several files as one world, so that passages between their maps are found. It is named for the first.
+ForeignWorld readForeign(const std::vector<std::filesystem::path>& files, const std::filesystem::path& root,
+                         const Limits& limits);
 
 }  // namespace gloam::editor
