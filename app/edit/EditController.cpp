@@ -24,7 +24,8 @@ EditController::EditController(const AppContext& context, const editor::ActionTa
     : QWidget(parent), m_context(context), m_asking(asking),
       m_ids(context.chance.value_or(QRandomGenerator::global()->generate64())), m_document(context.reading, m_ids),
       m_journal(m_document, RecoveryStore(context.folders.data)),
-      m_pane(new editor::EditPane(context.style, m_document, actions, m_tasks.runner(), this))
+      m_pane(new editor::EditPane(context.style, m_document, actions, m_tasks.runner(), this)),
+      m_exchanging(new Exchanging(context, m_pane->state(), asking, m_tasks.runner(), *this))
 {
     m_pane->setMotion(context.hasMotion());
     followSettings();
@@ -100,6 +101,14 @@ void EditController::newWorld()
     m_document.newWorld();
     m_openMark.reset();
     state().tell(tr("Drag to dig. F5 to stand in it."));
+}
+
+void EditController::newWorld(const World& world)
+{
+    m_isOpen = true;
+    m_toldStamp.reset();
+    m_document.newWorld(world);
+    m_openMark.reset();
 }
 
 Status EditController::open(const QString& file)

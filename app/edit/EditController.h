@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/edit/Exchanging.h"
 #include "app/edit/RecoveryJournal.h"
 #include "app/setup/AppContext.h"
 #include "app/setup/Requests.h"
@@ -32,6 +33,7 @@ public:
     RecoveryJournal& journal() { return m_journal; }
     editor::EditorState& state() { return m_pane->state(); }
     editor::EditPane& pane() { return *m_pane; }
+    Exchanging& exchanging() { return *m_exchanging; }
 
     /// Whether a world is open, visible or not, until it is settled and put away.
     bool isOpen() const { return m_isOpen; }
@@ -39,8 +41,9 @@ public:
     bool isUnsaved() const { return m_isOpen && m_document.isModified(); }
     QString title() const;  ///< of the window, with a mark for unsaved changes
 
-    void newWorld();                   ///< drops the open world: settle() first
-    Status open(const QString& file);  ///< the same; after an Error, nothing has changed
+    void newWorld();                    ///< drops the open world: settle() first
+    void newWorld(const World& world);  ///< the same, with levels that no file has yet
+    Status open(const QString& file);   ///< the same; after an Error, nothing has changed
     void putAway() { m_isOpen = false; }
 
     void goTo(const Spot& spot);  ///< reports in the status line if there is no such level
@@ -84,6 +87,7 @@ private:
     std::optional<FileLock> m_openMark;  ///< on the file; nullopt too if another program has it open
     TaskThread m_tasks;
     editor::EditPane* m_pane;
+    Exchanging* m_exchanging;
     bool m_isOpen = false;
     std::optional<FileStamp> m_toldStamp;  ///< of the change on disk already reported
 };

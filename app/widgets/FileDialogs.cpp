@@ -18,6 +18,7 @@ namespace gloam::app {
 namespace {
 
 const QString folderKey = QStringLiteral("files/folder");
+const QString exchangeKey = QStringLiteral("files/exchange-folder");
 const QString ending = QStringLiteral("gloam");
 const QString packEnding = QStringLiteral("gloampack");
 
@@ -26,12 +27,12 @@ QString dialogWord(const char* text)
     return QCoreApplication::translate("FileDialogs", text);
 }
 
-void rememberFolder(const AppContext& context, const QString& file)
+void rememberFolder(const AppContext& context, const QString& key, const QString& file)
 {
     if (isExample(context, file))
         return;
     QSettings settings(context.folders.settingsFile(), QSettings::IniFormat);
-    settings.setValue(folderKey, QFileInfo(file).absolutePath());
+    settings.setValue(key, QFileInfo(file).absolutePath());
 }
 
 /// Folders that may hold worlds, if they exist.
@@ -46,8 +47,10 @@ QList<QUrl> placesOf(const AppContext& context)
     return places;
 }
 
-/// Qt's own dialog with the folders of worlds at its side. Opened, not run: the rest of the program continues.
-void openDialog(QFileDialog* dialog, const AppContext& context, std::function<void(const QString&)> chosen)
+/// Qt's own dialog with the folders of worlds at its side. Opened, not run: the rest of the program continues. `key` is
+/// that of the folder it remembers.
+void openDialog(QFileDialog* dialog, const AppContext& context, const QString& key,
+                std::function<void(const QStringList&)> chosen)
 {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setOption(QFileDialog::DontUseNativeDialog);
@@ -55,14 +58,31 @@ void openDialog(QFileDialog* dialog, const AppContext& context, std::function<vo
     dialog->resize(800, 520);
     if (auto* splitter = dialog->findChild<QSplitter*>())
         splitter->setSizes({160, 600});
-    QObject::connect(dialog, &QFileDialog::fileSelected, dialog,
-                     [context, chosen = std::move(chosen)](const QString& file) {
-                         rememberFolder(context, file);
-                         chosen(file);
+    QObject::connect(dialog, &QFileDialog::filesSelected, dialog,
+                     [context, key, chosen = std::move(chosen)](const QStringList& files) {
+                         if (files.isEmpty())
+                             return;
+                         rememberFolder(context, key, files.front());
+                         chosen(files);
                      });
     dialog->open();
     if (auto* name = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit")))
         name->setFocus(Qt::OtherFocusReason);  // otherwise the list has it
+}
+
+/// Puts a name into a dialog that saves, to be typed over.
+void suggest(QFileDialog& dialog, const QFileInfo& place)
+{
+    dialog.selectFile(place.fileName());
+    if (auto* name = dialog.findChild<QLineEdit*>(QStringLiteral("fileNameEdit")))
+        name->setSelection(0, static_cast<int>(place.completeBaseName().size()));
+}
+
+QString exchangeFolder(const AppContext& context)
+{
+    const QSettings settings(context.folders.settingsFile(), QSettings::IniFormat);
+    const QString last = settings.value(exchangeKey).toString();
+    return !last.isEmpty() && QFileInfo(last).isDir() ? last : folderOfWorlds(context);
 }
 
 /// Typing over a selected base name may repeat the ending after it.
@@ -116,7 +136,8 @@ void askWhatToOpen(QWidget* window, const AppContext& context, std::function<voi
         new QFileDialog(window, dialogWord("Open World"), folder,
                         dialogWord("Worlds and saved runs (*.gloam *.gloampack *.gloamsave *.yaml);;All files (*)"));
     dialog->setFileMode(QFileDialog::ExistingFile);
-    openDialog(dialog, context, std::move(chosen));
+    openDialog(dialog, context, folderKey,
+               [chosen = std::move(chosen)](const QStringList& files) { chosen(files.front()); });
 }
 
 void askWhereToSave(QWidget* window, const AppContext& context, const QString& suggested,
@@ -133,10 +154,36 @@ void askWhereToSave(QWidget* window, const AppContext& context, const QString& s
         dialog->setDefaultSuffix(filter.contains(packEnding) ? packEnding : ending);
     });
     dialog->setOption(QFileDialog::DontConfirmOverwrite);
-    openDialog(dialog, context, [chosen = std::move(chosen)](const QString& file) { chosen(withOneEnding(file)); });
-    dialog->selectFile(place.fileName());
-    if (auto* name = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit")))
-        name->setSelection(0, static_cast<int>(place.completeBaseName().size()));  // to be typed over
+    openDialog(dialog, context, folderKey,
+               [chosen = std::move(chosen)](const QStringList& files) { chosen(withOneEnding(files.front())); });
+    suggest(*dialog, place);
+}
+
+void askWhatToImport(QWidget* window, const AppContext& context, std::function<void(const QStringList&)> chosen)
+{
+    auto* dialog =
+        new QFileDialog(window, dialogWord("Import Maps"), exchangeFolder(context),
+                        dialogWord("Maps of other programs (*.tmx *.tmj *.json *.world *.ldtk *.xp *.txt *.csv *.gz);;"
+                                   "Tiled (*.tmx *.tmj *.json *.world);;LDtk (*.ldtk);;REXPaint (*.xp);;"
+                                   "Drawings and tables (*.txt *.csv);;All files (*)"));
+    dialog->setFileMode(QFileDialog::ExistingFiles);
+    openDialog(dialog, context, exchangeKey, std::move(chosen));
+}
+
+void askWhereToExport(QWidget* window, const AppContext& context, const QString& suggested,
+                      std::function<void(const QString&)> chosen)
+{
+    const QFileInfo place(suggested);
+    auto* dialog = new QFileDialog(window, dialogWord("Export"),
+                                   place.isAbsolute() ? place.absolutePath() : exchangeFolder(context),
+                                   dialogWord("%1 files (*.%1);;All files (*)").arg(place.suffix()));
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setFileMode(QFileDialog::AnyFile);
+    dialog->setDefaultSuffix(place.suffix());
+    dialog->setOption(QFileDialog::DontConfirmOverwrite);
+    openDialog(dialog, context, exchangeKey,
+               [chosen = std::move(chosen)](const QStringList& files) { chosen(files.front()); });
+    suggest(*dialog, place);
 }
 
 }  // namespace gloam::app

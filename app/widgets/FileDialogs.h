@@ -1,6 +1,6 @@
 #pragma once
 
-#include <QString>
+#include <QStringList>
 
 #include <functional>
 
@@ -25,5 +25,13 @@ void askWhatToOpen(QWidget* window, const AppContext& context, std::function<voi
 /// Asks for the file to save a world in and adds its ending. Does not ask about existing files.
 void askWhereToSave(QWidget* window, const AppContext& context, const QString& suggested,
                     std::function<void(const QString&)> chosen);
+
+/// Asks for files of other programs, one or several.
+void askWhatToImport(QWidget* window, const AppContext& context, std::function<void(const QStringList&)> chosen);
+
+/// Asks for the file to export to; the ending is that of `suggested` unless another one is typed. Does not ask about
+/// existing files.
+void askWhereToExport(QWidget* window, const AppContext& context, const QString& suggested,
+                      std::function<void(const QString&)> chosen);
 
 }  // namespace gloam::app

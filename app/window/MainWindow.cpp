@@ -11,12 +11,10 @@
 #include "app/setup/KeptSizes.h"
 #include "app/start/FirstStart.h"
 #include "app/start/LivePicture.h"
-#include "app/start/OpenWorldDialog.h"
 #include "app/start/ProblemsPage.h"
 #include "app/start/StartModels.h"
 #include "app/start/StartScreen.h"
 #include "app/widgets/Asking.h"
-#include "app/widgets/FileDialogs.h"
 #include "app/widgets/ReferencePage.h"
 #include "app/window/HelpDialog.h"
 #include "app/window/RepeatGuard.h"
@@ -57,6 +55,7 @@ MainWindow::MainWindow(const AppContext& context, quint64 pictureSeed, QWidget* 
     column->addWidget(m_pages, 1);
     setCentralWidget(central);
     new FocusKeeper(*this);
+    setAcceptDrops(true);
     connectActions();
     connectPages();
     connectDesks();
@@ -85,6 +84,8 @@ EditController& MainWindow::desk()
         m_desk->pane().setMotion(m_context.hasMotion());
         m_trying->setDesk(*m_desk);
         connect(m_desk, &EditController::stateChanged, this, &MainWindow::showState);
+        connect(&m_desk->exchanging(), &Exchanging::newWorldAsked, this,
+                [this](const World& world) { showNewWorld([this, world] { m_desk->newWorld(world); }); });
     }
     return *m_desk;
 }
@@ -215,28 +216,6 @@ void MainWindow::showProblems(const QString& title, const Problems& problems)
     m_run->close();
     m_problems->setProblems(title, problems);
     turnTo(m_problems, Mode::Start);
-}
-
-void MainWindow::chooseWorld()
-{
-    const auto chosen = [this](const QString& file) {
-        if (m_mode == Mode::Edit || file.endsWith(QLatin1String(".gloamsave"))) {
-            m_mode == Mode::Edit ? edit(file, {}, false) : m_run->begin(file);
-            return;
-        }
-        m_asking->ask(tr("What do you want to do with %1?").arg(QFileInfo(file).fileName()), {tr("Play"), tr("Edit")},
-                      [this, file](int option) {
-                          if (option == 1)
-                              m_run->begin(file);
-                          else
-                              edit(file, {}, false);
-                      });
-    };
-    auto* dialog = new OpenWorldDialog(m_context, this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &OpenWorldDialog::chosen, this, chosen);
-    connect(dialog, &OpenWorldDialog::browseAsked, this, [this, chosen] { askWhatToOpen(this, m_context, chosen); });
-    dialog->open();
 }
 
 void MainWindow::showHelp(bool withKeys)

@@ -59,6 +59,8 @@ protected:
     void closeEvent(QCloseEvent* event) override;
     void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
 
 private:
     void beginNewGame();
@@ -82,7 +84,11 @@ private:
     void save();
     void switchPictograms();
     void chooseWorld();
+    void openChosen(const QString& file);
     void newWorld();
+    void showNewWorld(const std::function<void()>& begin);
+    void importFiles(const QStringList& files);
+    void takeDropped(const QStringList& files);
     void edit(const QString& file, const std::optional<Spot>& spot, bool isFromRun);
     bool offerSteps(std::size_t index);
     void editRun();

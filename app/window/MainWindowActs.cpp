@@ -67,6 +67,9 @@ void MainWindow::connectActions()
     add("pictograms", &MainWindow::switchPictograms);
     add("open-world", &MainWindow::chooseWorld);
     add("new-world", &MainWindow::newWorld);
+    m_acts.add(QStringLiteral("import"), [this] { importFiles({}); });
+    m_acts.add(QStringLiteral("update-source"), [this] { m_desk->exchanging().update(); });
+    m_acts.add(QStringLiteral("export"), [this] { m_desk->exchanging().exportOpen(); });
     add("save", &MainWindow::save);
     add("start-screen", &MainWindow::leave);
     add("edit-mode", &MainWindow::switchMode);
@@ -198,20 +201,6 @@ void MainWindow::save()
     const Status saved = m_run->save();
     m_run->session()->note(saved ? tr("The run is saved.") : unsavedSentence(saved.error()),
                            saved ? MessageSeverity::Note : MessageSeverity::Warning);
-}
-
-void MainWindow::newWorld()
-{
-    if (const Status saved = m_run->save(); !saved) {
-        m_run->session()->note(unsavedSentence(saved.error()), MessageSeverity::Warning);
-        return;
-    }
-    settle([this] {
-        m_run->close();
-        m_isFromRun = false;
-        showEdit();
-        m_desk->newWorld();
-    });
 }
 
 /// Opens a world's file in the editor, or continues there with unsaved changes.

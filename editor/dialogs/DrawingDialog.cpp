@@ -1,14 +1,12 @@
 #include "editor/dialogs/DrawingDialog.h"
 
 #include "core/base/Utf8.h"
-#include "editor/document/AbstractTypes.h"
+#include "editor/dialogs/OfferedTypes.h"
 #include "editor/inspector/fields/ChoiceField.h"
-#include "editor/panels/PaletteModel.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Labels.h"
 #include "editor/ui/Layouts.h"
 
-#include <QCompleter>
 #include <QGridLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -16,58 +14,37 @@
 #include <QStringListModel>
 
 #include <algorithm>
+#include <utility>
 
 namespace gloam::editor {
 
 namespace {
 
-std::vector<SignMeaning> offeredBy(const TypeRegistry& types)
+/// What a character can mean, and one text for each.
+std::pair<std::vector<SignMeaning>, QStringList> offeredBy(const TypeRegistry& types)
 {
     std::vector<SignMeaning> offered{SignMeaning()};
-    for (const std::string& name : types.names(TypeCategory::Tiles))
-        offered.push_back({SignMeaning::Kind::Tile, name});
-    const std::set<Name> abstract = abstractTypes(types);
-    for (const std::string& name : types.names(TypeCategory::Entities))
-        if (abstract.count(Name(name)) == 0)
-            offered.push_back({SignMeaning::Kind::Thing, name});
-    return offered;
-}
-
-QString wordsFor(const SignMeaning& meaning, const TypeRegistry& types)
-{
-    switch (meaning.kind) {
-    case SignMeaning::Kind::Hole: return DrawingDialog::tr("nothing: keep the current contents");
-    case SignMeaning::Kind::Tile: return nameOfType(types, TypeCategory::Tiles, meaning.name);
-    case SignMeaning::Kind::Thing:
-        return DrawingDialog::tr("%1 (thing)").arg(nameOfType(types, TypeCategory::Entities, meaning.name));
+    QStringList words{DrawingDialog::tr("nothing: keep the current contents")};
+    for (const OfferedType& type : offeredTypes(types)) {
+        const bool isTile = type.category == TypeCategory::Tiles;
+        offered.push_back({isTile ? SignMeaning::Kind::Tile : SignMeaning::Kind::Thing, type.name});
+        words << type.words;
     }
-    return {};
-}
-
-/// One text each; equal names are followed by their ids.
-QStringList wordsFor(const std::vector<SignMeaning>& offered, const TypeRegistry& types)
-{
-    QStringList words;
-    for (const SignMeaning& meaning : offered)
-        words << wordsFor(meaning, types);
-    const QStringList plain = words;
-    for (int i = 0; i < words.size(); ++i)
-        if (plain.count(plain[i]) > 1)
-            words[i] = DrawingDialog::tr("%1, %2").arg(plain[i], QString::fromStdString(
-                                                                     offered[static_cast<std::size_t>(i)].name.text()));
-    return words;
+    return {std::move(offered), std::move(words)};
 }
 
 }  // namespace
 
 DrawingDialog::DrawingDialog(const UiStyle& style, const TextDrawing& drawing, const SignMeanings& likely,
                              const TypeRegistry& types, QWidget* parent)
-    : QDialog(parent), m_offered(offeredBy(types))
+    : QDialog(parent)
 {
+    auto [offered, offeredWords] = offeredBy(types);
+    m_offered = std::move(offered);
     setWindowTitle(tr("Paste Text"));
     const Theme& theme = style.theme;
     applyStyle(this, [this, &theme] { setMinimumSize(theme.scaled(480), theme.scaled(360)); });
-    auto* words = new QStringListModel(wordsFor(m_offered, types), this);  // shared by all boxes: hundreds of words
+    auto* words = new QStringListModel(offeredWords, this);  // shared by all boxes: hundreds of words
     auto* scroll = new QScrollArea(this);
     auto* rows = new QWidget;
     scroll->setWidget(rows);  // set while empty: a new parent restyles all children
@@ -79,10 +56,7 @@ DrawingDialog::DrawingDialog(const UiStyle& style, const TextDrawing& drawing, c
     int line = 0;
     for (const auto& [sign, count] : drawing.signs) {
         auto* choice = new ChoiceBox(theme, rows);
-        choice->setEditable(true);
-        choice->setInsertPolicy(QComboBox::NoInsert);
-        choice->completer()->setFilterMode(Qt::MatchContains);
-        choice->completer()->setCompletionMode(QCompleter::PopupCompletion);
+        choice->beTyped();
         choice->setModel(words);
         const auto found = likely.find(sign);
         const auto place =

@@ -50,11 +50,23 @@ const PartTable& WorldDocument::parts() const
 
 void WorldDocument::newWorld()
 {
+    beginWith(editor::newWorld(m_context, m_ids));
+}
+
+void WorldDocument::newWorld(World world)
+{
+    beginWith(std::move(world));
+    m_history.markUnsaved();
+    emit historyChanged();
+}
+
+void WorldDocument::beginWith(World world)
+{
     m_fileProblems.clear();
     m_fileSum.clear();
     m_saved.reset();
     m_layout = {};
-    replaceWorld(editor::newWorld(m_context, m_ids), {});
+    replaceWorld(std::move(world), {});
 }
 
 void WorldDocument::replaceWorld(World world, std::filesystem::path path)

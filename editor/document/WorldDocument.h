@@ -45,6 +45,7 @@ public:
 
     // The file.
     void newWorld();
+    void newWorld(World world);  ///< begins with a world that no file has; it counts as unsaved
     /// Opens a world: a text, with the files that it lists, or a pack, which leaves the path empty. If it has mistakes,
     /// opens what could be read and adds them to the problems. Error if it cannot be read at all or a newer version
     /// wrote it; the document is then unchanged.
@@ -116,6 +117,7 @@ signals:
 
 private:
     void tell(const Touched& touched);
+    void beginWith(World world);
     void replaceWorld(World world, std::filesystem::path path);
     Status writeTo(const std::filesystem::path& path, bool isOwn);
     Touched undoOne();

@@ -12,12 +12,11 @@ namespace {
 /// The level that an earlier import of the same map made; empty if there is none.
 Name levelMadeFrom(const ForeignMap& map, const World* into)
 {
-    const Value source = sourceOf(map);
+    const std::string source = sourceOf(map);
     if (into)
         for (const auto& [id, level] : into->levels)
-            if (const Map* x = innerMap(level->extras.unknown, "x"))
-                if (const Value* from = x->find("source"); from && *from == source)
-                    return id;
+            if (sourceOf(*level) == source)
+                return id;
     return {};
 }
 
@@ -37,6 +36,14 @@ std::string sourceOf(const ForeignMap& map)
 {
     const std::string file = map.file.substr(map.file.rfind('/') + 1);
     return file.substr(0, file.rfind('.')) == map.name ? file : file + "#" + map.name;
+}
+
+std::string sourceOf(const Level& level)
+{
+    const Map* x = innerMap(level.extras.unknown, "x");
+    const Value* from = x ? x->find("source") : nullptr;
+    const auto* text = from ? from->as<std::string>() : nullptr;
+    return text ? *text : std::string();
 }
 
 std::set<Name> levelsBefore(const ImportRequest& request)

@@ -15,5 +15,6 @@ std::set<Name> levelsBefore(const ImportRequest& request);
 
 /// How a level names the map it was made from: its file, and its name where a file holds several.
 std::string sourceOf(const ForeignMap& map);
+std::string sourceOf(const Level& level);  ///< empty if it was not imported
 
 }  // namespace gloam::editor

@@ -67,7 +67,8 @@ void openLevelMenu(const ActionTable& actions, QWidget& owner, QPoint at)
     auto* menu = new QMenu(&owner);
     menu->setObjectName(QStringLiteral("levelMenu"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    for (const char* act : {"rename-level", "duplicate-level", "delete-level", "resize-level", "level-settings"})
+    for (const char* act :
+         {"rename-level", "duplicate-level", "delete-level", "resize-level", "update-source", "level-settings"})
         addActTo(*menu, *actions.action(QLatin1String(act)));
     giveLetters(*menu);
     menu->popup(at);

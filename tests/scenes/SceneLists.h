@@ -9,6 +9,9 @@ namespace gloam::test {
 /// The scenes of the editor and of trying.
 std::span<const Scene> editScenes();
 
+/// The scenes of import and export.
+std::span<const Scene> exchangeScenes();
+
 /// The scenes of placement, of the inspector's larger forms, and of the editor's dialogs and layers.
 std::span<const Scene> formScenes();
 

@@ -14,10 +14,10 @@ public:
     ChoiceBox(const Theme& theme, QWidget* parent);
 
     void setSpokenName(const QString& name);  ///< of the box, its list and its line
+    void beTyped();                           ///< lets you type, and offers choices that contain what you typed
     void showPopup() override;
 
 protected:
-    void beTyped();          ///< lets you type, and offers choices that contain what you typed
     virtual void offer() {}  ///< brings the choices up to date before they are needed; what is typed stays
     void focusInEvent(QFocusEvent* event) override;
     void paintEvent(QPaintEvent* event) override;

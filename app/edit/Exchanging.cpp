@@ -1,0 +1,295 @@
+#include "app/edit/Exchanging.h"
+
+#include "app/widgets/Asking.h"
+#include "app/widgets/FileDialogs.h"
+#include "core/game/Engine.h"
+#include "editor/dialogs/ImportDialog.h"
+#include "editor/document/ImportPlans.h"
+#include "editor/exchange/Formats.h"
+#include "editor/exchange/LevelNames.h"
+#include "editor/exchange/MappingRows.h"
+
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace gloam::app {
+
+namespace {
+
+constexpr QSize importPage{1180, 700};  ///< at 100 %
+constexpr int importMargin = 16;        ///< pixels between a page and the edges of the window
+
+std::vector<std::filesystem::path> pathsOf(const QStringList& files)
+{
+    std::vector<std::filesystem::path> paths;
+    for (const QString& file : files)
+        paths.emplace_back(file.toStdString());
+    return paths;
+}
+
+QString wordsFor(const QStringList& files)
+{
+    return files.size() == 1 ? QFileInfo(files.front()).fileName() : Exchanging::tr("%1 Files").arg(files.size());
+}
+
+QString levelsText(const World& world, const std::vector<Name>& levels)
+{
+    if (levels.size() != 1)
+        return Exchanging::tr("%1 levels").arg(levels.size());
+    const Level* level = world.findLevel(levels.front());
+    return QString::fromStdString(level ? level->displayName() : levels.front().text());
+}
+
+}  // namespace
+
+Exchanging::Exchanging(const AppContext& context, editor::EditorState& state, Asking& asking, editor::TaskRunner run,
+                       QWidget& pane)
+    : QObject(&pane), m_context(context), m_state(state), m_asking(asking), m_run(std::move(run)), m_pane(pane),
+      m_memory(context.folders)
+{}
+
+bool Exchanging::isForeignFile(const QString& file)
+{
+    return editor::isForeign(file.toStdString());
+}
+
+void Exchanging::askForFiles(Into into)
+{
+    askWhatToImport(m_pane.window(), m_context, [this, into](const QStringList& files) { importFiles(files, into); });
+}
+
+/// A mapping that cannot be read is passed over, and said.
+editor::Mapping Exchanging::rememberedMapping(const QString& file)
+{
+    auto mapping = m_memory.mappingFor(file, m_context.reading.limits);
+    if (mapping)
+        return std::move(*mapping);
+    m_state.tell(tr("The remembered mapping is not used: %1").arg(QString::fromStdString(mapping.error().sentence)),
+                 editor::Sign::Warning);
+    return {};
+}
+
+void Exchanging::importFiles(const QStringList& files, Into into, const QString& root)
+{
+    if (files.isEmpty())
+        return;
+    editor::ImportOrder order;
+    order.foreign = editor::readForeign(pathsOf(files), root.toStdString(), m_context.reading.limits);
+    order.source = wordsFor(files);
+    order.mapping = rememberedMapping(files.front());
+    if (into == Into::OpenWorld)
+        order.into = m_state.world();
+    const editor::ForeignWorld foreign = order.foreign;
+    QWidget* window = m_pane.window();
+    auto* dialog = new editor::ImportDialog(m_context.style, m_context.reading, std::move(order), m_run, window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(&m_state.document(), &editor::WorldDocument::worldReplaced, dialog, &QDialog::reject);
+    connect(dialog, &editor::ImportDialog::widerAsked, this, [this, files, into, root] {
+        const QString now = root.isEmpty() ? QFileInfo(files.front()).absolutePath() : root;
+        importFiles(files, into, QFileInfo(now).absolutePath());
+    });
+    connect(dialog, &editor::ImportDialog::importAsked, this,
+            [this, files, foreign, into, root](const editor::Imported& imported, const editor::Mapping& mapping) {
+                rememberSources(foreign, imported.world, root);
+                rememberMapping(files.front(), mapping);
+                take(foreign, imported, into);
+            });
+    const QSize wanted(m_context.style.theme.scaled(importPage.width()),
+                       m_context.style.theme.scaled(importPage.height()));
+    dialog->resize(wanted.boundedTo(window->size() - QSize(2 * importMargin, 4 * importMargin)));
+    dialog->open();
+}
+
+void Exchanging::rememberSources(const editor::ForeignWorld& foreign, const World& world, const QString& root) const
+{
+    for (const editor::ForeignMap& map : foreign.maps)
+        m_memory.keepSource(world.settings.id.text(), editor::sourceOf(map),
+                            {QString::fromStdString(map.opened), root});
+}
+
+void Exchanging::rememberMapping(const QString& file, const editor::Mapping& mapping)
+{
+    if (mapping == editor::Mapping{})
+        return;
+    if (const Status kept = m_memory.keepMapping(file, mapping); !kept)
+        m_state.tell(tr("The mapping is not remembered: %1").arg(QString::fromStdString(kept.error().sentence)),
+                     editor::Sign::Warning);
+}
+
+void Exchanging::take(const editor::ForeignWorld& foreign, const editor::Imported& imported, Into into)
+{
+    const QString levels = levelsText(imported.world, imported.levels);
+    if (into == Into::NewWorld) {
+        emit newWorldAsked(imported.world);
+        m_state.tell(tr("A new world with %1. Save it to keep it.").arg(levels), editor::Sign::Good);
+    } else {
+        editor::Plan plan = editor::planImport(m_state.world(), imported, m_context.reading,
+                                               tr("import %1").arg(QString::fromStdString(foreign.name)));
+        const bool isNothing = plan && plan.edits.empty();
+        if (const editor::Answer done = m_state.perform(std::move(plan)); !done) {
+            m_state.tell(done.objection, editor::Sign::Danger);
+            return;
+        }
+        m_state.tell(isNothing ? tr("Nothing has changed in %1.").arg(levels) : tr("Imported %1.").arg(levels),
+                     editor::Sign::Good);
+    }
+    if (!imported.levels.empty())
+        m_state.openLevel(imported.levels.front());
+}
+
+/// What the open level was made from: as remembered, else beside the world's own file. Empty if it is gone.
+ImportMemory::Source Exchanging::sourceOfLevel() const
+{
+    const std::string source = editor::sourceOf(*m_state.level());
+    const ImportMemory::Source kept = m_memory.sourceOf(m_state.world().settings.id.text(), source);
+    if (QFileInfo::exists(kept.file))
+        return kept;
+    const std::filesystem::path own = m_state.document().path();
+    const QString beside =
+        own.empty() ? QString()
+                    : QString::fromStdString((own.parent_path() / source.substr(0, source.find('#'))).string());
+    return QFileInfo::exists(beside) ? ImportMemory::Source{beside, {}} : ImportMemory::Source{};
+}
+
+void Exchanging::update()
+{
+    const Level* level = m_state.level();
+    if (!level || editor::sourceOf(*level).empty()) {
+        m_state.tell(tr("This level was not imported: there is no file to read again."), editor::Sign::Warning);
+        return;
+    }
+    const ImportMemory::Source source = sourceOfLevel();
+    if (source.file.isEmpty())
+        askForSource(tr("'%1', from which this level was made, is not where it was.")
+                         .arg(QString::fromStdString(editor::sourceOf(*level))));
+    else
+        updateFrom(source);
+}
+
+void Exchanging::askForSource(const QString& sentence)
+{
+    m_asking.ask(sentence, {tr("Look for it…"), tr("Leave the level as it is")}, [this](int option) {
+        if (option == 1)
+            askWhatToImport(m_pane.window(), m_context, [this](const QStringList& files) {
+                updateFrom({files.front(), {}});
+            });
+    });
+}
+
+void Exchanging::updateFrom(const ImportMemory::Source& source)
+{
+    const QString name = QFileInfo(source.file).fileName();
+    const editor::ForeignWorld foreign = editor::readForeign(std::filesystem::path(source.file.toStdString()),
+                                                             source.root.toStdString(), m_context.reading.limits);
+    if (foreign.maps.empty()) {
+        m_state.tell(foreign.problems.empty() ? tr("There is no map in '%1'.").arg(name)
+                                              : QString::fromStdString(foreign.problems.front().sentence),
+                     editor::Sign::Danger);
+        return;
+    }
+    const World& world = m_state.world();
+    const editor::Mapping mapping = editor::usableMapping(rememberedMapping(source.file), *world.registry);
+    const editor::Imported imported = editor::importWorld({foreign, mapping, m_context.reading, &world});
+    if (std::find(imported.levels.begin(), imported.levels.end(), m_state.levelId()) == imported.levels.end()) {
+        m_state.tell(tr("'%1' does not hold the map that this level was made from.").arg(name), editor::Sign::Warning);
+        return;
+    }
+    rememberSources(foreign, world, source.root);
+    editor::Plan plan = editor::planImport(world, imported, m_context.reading, tr("update from %1").arg(name));
+    const bool isNothing = plan && plan.edits.empty();
+    const QString levels = levelsText(imported.world, imported.levels);
+    const auto count = imported.problems.size();
+    if (const editor::Answer done = m_state.perform(std::move(plan)); !done)
+        m_state.tell(done.objection, editor::Sign::Danger);
+    else if (isNothing)
+        m_state.tell(tr("Nothing has changed in '%1'.").arg(name), editor::Sign::Good);
+    else if (count == 0)
+        m_state.tell(tr("Updated %1 from '%2'.").arg(levels, name), editor::Sign::Good);
+    else
+        m_state.tell(tr("Updated %1 from '%2'. %3 Import the file to see all.")
+                         .arg(levels, name, QString::fromStdString(imported.problems.front().sentence)),
+                     editor::Sign::Warning);
+}
+
+void Exchanging::exportOpen()
+{
+    auto* dialog = new editor::ExportDialog(m_context.style, m_state.world(), m_context.reading.engine->parts,
+                                            m_state.levelId(), m_pane.window());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &editor::ExportDialog::exportAsked, this, [this](const editor::ExportDialog::Choice& choice) {
+        const QString own = QFileInfo(fileNameFor(QString::fromStdString(m_state.world().displayName()))).baseName();
+        const QString name = choice.level ? QString::fromStdString(choice.level->text()) : own;
+        askWhereTo(choice, name + QString::fromStdString(choice.ending));
+    });
+    dialog->open();
+}
+
+void Exchanging::askWhereTo(const editor::ExportDialog::Choice& choice, const QString& suggested)
+{
+    askWhereToExport(m_pane.window(), m_context, suggested,
+                     [this, choice](const QString& file) { exportTo(file, choice); });
+}
+
+/// The ending that was typed decides, if it is that of a format.
+void Exchanging::exportTo(const QString& file, const editor::ExportDialog::Choice& choice)
+{
+    const QFileInfo place(file);
+    if (isExample(m_context, file)) {
+        m_asking.ask(tr("The program's own folder cannot be written to. Export somewhere else."),
+                     {tr("Choose a place…"), tr("Stay")}, [this, choice, place](int option) {
+                         if (option == 1)
+                             askWhereTo(choice, place.fileName());
+                     });
+        return;
+    }
+    const World& world = m_state.world();
+    const auto font = [this]() -> Result<std::shared_ptr<const editor::GlyphFont>> { return m_context.style.glyphs; };
+    const auto exported =
+        editor::exportWorld({world, m_context.reading.engine->parts, place.fileName().toStdString(),
+                             editor::levelsToExport(world, choice.level), false, choice.picture, font});
+    if (!exported) {
+        m_state.tell(tr("Nothing is exported. %1").arg(QString::fromStdString(exported.error().sentence)),
+                     editor::Sign::Danger);
+        return;
+    }
+    QStringList present;
+    for (const editor::ExportedFile& each : exported->files)
+        if (const QString name = QString::fromStdString(each.name);
+            QFileInfo::exists(place.absolutePath() + '/' + name))
+            present << name;
+    if (present.isEmpty()) {
+        write(file, *exported);
+        return;
+    }
+    const QString question =
+        present.size() == 1
+            ? tr("There is a file '%1' already.").arg(present.front())
+            : tr("There are %1 of these files already, such as '%2'.").arg(present.size()).arg(present.front());
+    m_asking.ask(question,
+                 {tr("Export under another name…"), present.size() == 1 ? tr("Replace it") : tr("Replace them"),
+                  tr("Stay")},
+                 [this, file, choice, files = *exported](int option) {
+                     if (option == 1)
+                         askWhereTo(choice, file);
+                     else if (option == 2)
+                         write(file, files);
+                 });
+}
+
+void Exchanging::write(const QString& file, const editor::Exported& exported)
+{
+    const QFileInfo place(file);
+    if (const Status written = editor::writeExported(exported.files, place.absolutePath().toStdString()); !written) {
+        m_state.tell(tr("The export is not complete. %1").arg(QString::fromStdString(written.error().sentence)),
+                     editor::Sign::Danger);
+        return;
+    }
+    m_state.tell(
+        exported.files.size() == 1
+            ? tr("Exported as '%1'.").arg(place.fileName())
+            : tr("Exported as '%1' and %2 files beside it.").arg(place.fileName()).arg(exported.files.size() - 1),
+        editor::Sign::Good);
+}
+
+}  // namespace gloam::app

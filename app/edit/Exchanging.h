@@ -1,0 +1,61 @@
+#pragma once
+
+#include "app/edit/ImportMemory.h"
+#include "app/setup/AppContext.h"
+#include "editor/dialogs/ExportDialog.h"
+#include "editor/exchange/ForeignMap.h"
+#include "editor/exchange/Import.h"
+#include "editor/panels/ProblemFinder.h"
+#include "editor/state/EditorState.h"
+
+#include <QObject>
+
+namespace gloam::app {
+
+class Asking;
+
+/// Brings levels in from files of other programs and takes them out, with the dialogs for both. An import is one step
+/// of the open world; without an open world it becomes a new one. What was decided is remembered for the next time.
+class Exchanging : public QObject {
+    Q_OBJECT
+
+public:
+    /// Dialogs stand over the window of `pane`.
+    Exchanging(const AppContext& context, editor::EditorState& state, Asking& asking, editor::TaskRunner run,
+               QWidget& pane);
+
+    enum class Into { OpenWorld, NewWorld };
+    void askForFiles(Into into);
+    /// Files that these name may lie in `root`; without it, in the folder of each.
+    void importFiles(const QStringList& files, Into into, const QString& root = {});
+
+    /// Reads again the file that the open level was made from.
+    void update();
+    void exportOpen();
+
+    static bool isForeignFile(const QString& file);
+
+signals:
+    void newWorldAsked(const gloam::World& world);  ///< to be edited in place of the open one
+
+private:
+    void take(const editor::ForeignWorld& foreign, const editor::Imported& imported, Into into);
+    void rememberSources(const editor::ForeignWorld& foreign, const World& world, const QString& root) const;
+    void rememberMapping(const QString& file, const editor::Mapping& mapping);
+    void updateFrom(const ImportMemory::Source& source);
+    void askForSource(const QString& sentence);
+    ImportMemory::Source sourceOfLevel() const;
+    void askWhereTo(const editor::ExportDialog::Choice& choice, const QString& suggested);
+    void exportTo(const QString& file, const editor::ExportDialog::Choice& choice);
+    void write(const QString& file, const editor::Exported& exported);
+    editor::Mapping rememberedMapping(const QString& file);
+
+    const AppContext m_context;
+    editor::EditorState& m_state;
+    Asking& m_asking;
+    editor::TaskRunner m_run;
+    QWidget& m_pane;
+    ImportMemory m_memory;
+};
+
+}  // namespace gloam::app

@@ -1,0 +1,219 @@
+#include "editor/dialogs/ExportDialog.h"
+
+#include "editor/inspector/fields/ChoiceField.h"
+#include "editor/panels/ProblemDelegate.h"
+#include "editor/panels/ProblemsModel.h"
+#include "editor/ui/AppStyle.h"
+#include "editor/ui/ApplyStyle.h"
+#include "editor/ui/Labels.h"
+#include "editor/ui/Layouts.h"
+#include "editor/ui/Lists.h"
+
+#include <QFormLayout>
+#include <QListView>
+
+#include <algorithm>
+
+namespace gloam::editor {
+
+namespace {
+
+constexpr QSize exportPage{560, 460};  ///< at 100 %
+
+struct FormatWords {
+    std::string_view ending;
+    const char* name;
+    const char* carries;  ///< what it holds, and what it leaves behind
+};
+
+#define TEXT(words) QT_TRANSLATE_NOOP("gloam::editor::ExportDialog", words)
+constexpr FormatWords formatWords[] = {
+    {".world", TEXT("Tiled: a map for each level"),
+     TEXT("Nothing is lost: imported again, the maps give the same world. Beside them stand the tileset and its "
+          "picture.")},
+    {".tmx", TEXT("Tiled: a map (XML)"),
+     TEXT("Nothing of the level is lost; links to other levels lead nowhere until those are exported, too.")},
+    {".tmj", TEXT("Tiled: a map (JSON)"),
+     TEXT("Nothing of the level is lost; links to other levels lead nowhere until those are exported, too.")},
+    {".xp", TEXT("REXPaint: a picture of glyphs"), TEXT("Tiles and the types of things come back from it.")},
+    {".csv", TEXT("Table: type names for each cell"), TEXT("Tiles and the types of things come back from it.")},
+    {".txt", TEXT("Plain text: a drawing"),
+     TEXT("The highest glyph of each cell. What lies below it is not in the file.")},
+    {".png", TEXT("Picture"), TEXT("A picture to look at: nothing comes back from it.")},
+    {".svg", TEXT("Map of the world"), TEXT("Levels as boxes and links as lines: nothing comes back from it.")},
+    {".gloampack", TEXT("Gloamwright: a pack to share"),
+     TEXT("The whole world in one small file. It can be played and opened, and is never saved over.")},
+    {".gloam", TEXT("Gloamwright: a copy of the world"), TEXT("The whole world as text, in one file.")},
+};
+#undef TEXT
+
+const FormatWords& wordsOfFormat(std::string_view ending)
+{
+    return *std::find_if(std::begin(formatWords), std::end(formatWords) - 1,
+                         [ending](const FormatWords& words) { return words.ending == ending; });
+}
+
+QString formatLine(const FormatWords& words)
+{
+    return QStringLiteral("%1 (%2)").arg(ExportDialog::tr(words.name),
+                                         QString::fromLatin1(words.ending.data(),
+                                                             static_cast<qsizetype>(words.ending.size())));
+}
+
+}  // namespace
+
+ExportDialog::ExportDialog(const UiStyle& style, const World& world, const PartTable& parts, const Name& level,
+                           QWidget* parent)
+    : QDialog(parent), m_style(style), m_world(world), m_parts(parts), m_level(level),
+      m_format(new ChoiceBox(style.theme, this)), m_extent(new ChoiceBox(style.theme, this)),
+      m_cell(new ChoiceBox(style.theme, this)), m_grid(new QCheckBox(tr("Lines between cells"), this)),
+      m_things(new QCheckBox(tr("Creatures and things"), this)),
+      m_pictograms(new QCheckBox(tr("Small pictures instead of characters"), this)), m_pictureFields(new QWidget(this)),
+      m_told(bodyLabel({}, style.theme, this)), m_problems(new ProblemsModel(this)), m_list(new QListView(this)),
+      m_export(new QPushButton(tr("Choose a File…"), this))
+{
+    setWindowTitle(tr("Export"));
+    frameLists(this);
+    arrange();
+    fillFormats();
+    connect(m_format, &QComboBox::currentIndexChanged, this, &ExportDialog::follow);
+    connect(m_extent, &QComboBox::currentIndexChanged, this, &ExportDialog::tell);
+    follow();
+    applyStyle(this,
+               [this] { resize(m_style.theme.scaled(exportPage.width()), m_style.theme.scaled(exportPage.height())); });
+    m_format->setFocus(Qt::OtherFocusReason);
+}
+
+void ExportDialog::arrange()
+{
+    auto* fields = new QFormLayout;
+    fields->setSpacing(8);
+    const auto add = [this, fields](ChoiceBox* box, const QString& name) {
+        box->setSpokenName(name);
+        fields->addRow(bodyLabel(name, m_style.theme, this), box);
+    };
+    add(m_format, tr("As"));
+    add(m_extent, tr("What"));
+    m_cell->setSpokenName(tr("Width of a cell"));
+    m_cell->addItem(tr("Cells as large as usual"));
+    for (const int width : cellWidths())
+        m_cell->addItem(tr("Cells %1 pixels wide").arg(width), width);
+    m_things->setChecked(true);
+    m_pictograms->setChecked(m_style.shared->hasPictograms);
+    auto* picture = columnIn(m_pictureFields, {}, 8);
+    picture->addWidget(m_cell);
+    for (QCheckBox* box : {m_grid, m_things, m_pictograms})
+        picture->addWidget(box);
+    setUpList(*m_list, m_problems, new ProblemDelegate(m_style.theme, ProblemDelegate::Form::Lines, m_list),
+              tr("What stays behind"));
+    m_list->setSelectionMode(QAbstractItemView::NoSelection);
+    m_list->setResizeMode(QListView::Adjust);
+    m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    auto* cancel = new QPushButton(tr("Cancel"), this);
+    cancel->setToolTip(tr("Export nothing"));
+    cancel->setAutoDefault(false);
+    m_export->setDefault(true);
+    m_export->setToolTip(tr("Choose where to write it"));
+    auto* foot = new QHBoxLayout;
+    foot->setSpacing(8);
+    foot->addStretch(1);
+    foot->addWidget(cancel);
+    foot->addWidget(m_export);
+    auto* column = columnIn(this, {16, 16, 16, 16}, 16);
+    column->addLayout(fields);
+    column->addWidget(m_pictureFields);
+    column->addWidget(m_told);
+    column->addWidget(m_list, 1);
+    column->addStretch(0);
+    column->addLayout(foot);
+    connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
+    connect(m_export, &QPushButton::clicked, this, &ExportDialog::finish);
+}
+
+void ExportDialog::fillFormats()
+{
+    for (const ExportFormat& each : exportFormats())
+        m_format->addItem(formatLine(wordsOfFormat(each.ending)));
+}
+
+const ExportFormat& ExportDialog::format() const
+{
+    return exportFormats()[static_cast<std::size_t>(std::max(0, m_format->currentIndex()))];
+}
+
+void ExportDialog::chooseFormat(std::string_view ending)
+{
+    m_format->setCurrentIndex(m_format->findText(formatLine(wordsOfFormat(ending))));
+}
+
+void ExportDialog::setWholeWorld(bool isWhole)
+{
+    m_extent->setCurrentIndex(m_extent->findData(isWhole));
+}
+
+void ExportDialog::chooseCellWidth(int pixels)
+{
+    m_cell->setCurrentIndex(std::max(0, m_cell->findData(pixels)));
+}
+
+/// What can be chosen depends on the format.
+void ExportDialog::follow()
+{
+    const QSignalBlocker quiet(m_extent);
+    const bool wasWhole = m_extent->currentData().toBool();
+    const Level* level = m_world.findLevel(m_level);
+    m_extent->clear();
+    if (format().hasLevel && level)
+        m_extent->addItem(tr("This level: %1").arg(QString::fromStdString(level->displayName())), false);
+    if (format().hasWorld)
+        m_extent->addItem(tr("The whole world"), true);
+    m_extent->setCurrentIndex(std::max(0, m_extent->findData(wasWhole)));
+    m_extent->setEnabled(m_extent->count() > 1);
+    m_pictureFields->setVisible(format().ending == ".png");
+    tell();
+}
+
+ExportDialog::Choice ExportDialog::choice() const
+{
+    Choice choice{std::string(format().ending), std::nullopt, {}};
+    if (!m_extent->currentData().toBool())
+        choice.level = m_level;
+    if (const int width = m_cell->currentData().toInt(); width > 0)
+        choice.picture.step = stepOfWidth(width);
+    choice.picture.hasGrid = m_grid->isChecked();
+    choice.picture.hasThings = m_things->isChecked();
+    choice.picture.isPictorial = m_pictograms->isChecked();
+    return choice;
+}
+
+/// Says what stays behind; for formats that depend on the level by trying it.
+void ExportDialog::tell()
+{
+    m_lost.clear();
+    QString sentence = tr(wordsOfFormat(format().ending).carries);
+    const std::vector<Name> levels = levelsToExport(m_world, choice().level);
+    bool can = !levels.empty() && m_extent->count() > 0;
+    if (format().ending == ".xp" || format().ending == ".csv" || format().ending == ".txt") {
+        const auto tried = exportWorld({m_world, m_parts, "level" + std::string(format().ending), levels});
+        if (tried)
+            m_lost = tried->lost;
+        else
+            sentence = QString::fromStdString(tried.error().sentence);
+        can = can && tried;
+    }
+    if (!m_lost.empty())
+        sentence += QLatin1Char(' ') + tr("This stays behind:");
+    m_told->setText(sentence);
+    m_problems->setRows(m_lost);
+    m_list->setVisible(!m_lost.empty());
+    m_export->setEnabled(can);
+}
+
+void ExportDialog::finish()
+{
+    const Choice chosen = choice();
+    accept();
+    emit exportAsked(chosen);
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,176 @@
+#include "editor/dialogs/ExportDialog.h"
+#include "editor/exchange/Formats.h"
+#include "editor/exchange/Import.h"
+#include "tests/app/EditingFixture.h"
+#include "tests/support/TestMain.h"
+#include "tests/support/WorldFixture.h"
+
+#include <QDir>
+#include <QImage>
+
+using namespace gloam;
+using namespace gloam::app;
+using editor::ExportDialog;
+using gloam::test::EditorDesk;
+using gloam::test::lastTold;
+using gloam::test::stairFile;
+
+namespace {
+
+QByteArray readAll(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// Opens the page, which is about the level `crypt`.
+ExportDialog* openPage(EditorDesk& desk)
+{
+    desk.edit(stairFile, QStringLiteral("crypt"));
+    desk.editor().exchanging().exportOpen();
+    return desk.page<ExportDialog>();
+}
+
+void exportAs(EditorDesk& desk, const char* ending, const QString& file, bool isWhole = false)
+{
+    ExportDialog* page = openPage(desk);
+    QVERIFY(page);
+    page->chooseFormat(ending);
+    page->setWholeWorld(isWhole);
+    page->exportButton().click();
+    desk.nameFile(file);
+}
+
+}  // namespace
+
+/// Export from the editor's window.
+class tst_ExportDialog : public QObject {
+    Q_OBJECT
+private slots:
+    void everythingOnThePageHasAName();
+    void thePageSaysWhatStaysBehind_data();
+    void thePageSaysWhatStaysBehind();
+    void eachFormatIsWritten_data();
+    void eachFormatIsWritten();
+    void aPictureHasTheChosenCells();
+    void theTypedEndingDecides();
+    void anExistingFileIsNotReplacedUnasked();
+    void aWorldOfMapsComesBack();
+    void theProgramsOwnFolderIsNotWrittenTo();
+};
+
+void tst_ExportDialog::everythingOnThePageHasAName()
+{
+    EditorDesk desk;
+    QStringList nameless = test::focusableWithoutName(*openPage(desk));
+    nameless.removeAll(QStringLiteral("QPushButton"));  // their texts speak
+    nameless.removeAll(QStringLiteral("QCheckBox"));
+    QCOMPARE(nameless.join(QLatin1Char(' ')), QString());
+}
+
+void tst_ExportDialog::thePageSaysWhatStaysBehind_data()
+{
+    QTest::addColumn<QString>("ending");
+    QTest::addColumn<bool>("isLossy");
+    QTest::newRow("REXPaint") << ".xp" << true;
+    QTest::newRow("table") << ".csv" << true;
+    QTest::newRow("text") << ".txt" << true;
+    QTest::newRow("Tiled") << ".tmx" << false;
+    QTest::newRow("pack") << ".gloampack" << false;
+    QTest::newRow("picture") << ".png" << false;
+}
+
+void tst_ExportDialog::thePageSaysWhatStaysBehind()
+{
+    QFETCH(QString, ending);
+    QFETCH(bool, isLossy);
+    EditorDesk desk;
+    ExportDialog* page = openPage(desk);
+    page->chooseFormat(ending.toStdString());
+    QCOMPARE(!page->lost().empty(), isLossy);
+    QVERIFY(!page->told().isEmpty());
+    QVERIFY(page->exportButton().isEnabled());
+}
+
+void tst_ExportDialog::eachFormatIsWritten_data()
+{
+    QTest::addColumn<QString>("ending");
+    for (const editor::ExportFormat& format : editor::exportFormats())
+        QTest::newRow(std::string(format.ending).c_str()) << QString::fromStdString(std::string(format.ending));
+}
+
+void tst_ExportDialog::eachFormatIsWritten()
+{
+    QFETCH(QString, ending);
+    EditorDesk desk;
+    const QString file = desk.pathIn(QStringLiteral("out") + ending);
+    const QString before = [&desk] {
+        desk.edit(stairFile);
+        return desk.bytes();
+    }();
+    exportAs(desk, ending.toLatin1().constData(), file);
+    QVERIFY(QFileInfo(file).size() > 0);
+    QCOMPARE(desk.bytes(), before);
+    QVERIFY(!desk.editor().isUnsaved());
+    QVERIFY(desk.editor().isOpen(stairFile));
+}
+
+void tst_ExportDialog::aPictureHasTheChosenCells()
+{
+    EditorDesk desk;
+    ExportDialog* page = openPage(desk);
+    page->chooseFormat(".png");
+    page->setWholeWorld(false);
+    page->chooseCellWidth(8);
+    QVERIFY(page->choice().picture.step == editor::CellStep::XS);
+    page->exportButton().click();
+    desk.nameFile(desk.pathIn(QStringLiteral("crypt.png")));
+    const Size size = desk.document().world().findLevel("crypt")->tiles.size();
+    QCOMPARE(QImage(desk.pathIn(QStringLiteral("crypt.png"))).size(), QSize(8 * size.width, 12 * size.height));
+}
+
+void tst_ExportDialog::theTypedEndingDecides()
+{
+    EditorDesk desk;
+    exportAs(desk, ".txt", desk.pathIn(QStringLiteral("crypt.tmj")));
+    QVERIFY(readAll(desk.pathIn(QStringLiteral("crypt.tmj"))).startsWith('{'));
+}
+
+void tst_ExportDialog::anExistingFileIsNotReplacedUnasked()
+{
+    EditorDesk desk;
+    const QString file = desk.pathIn(QStringLiteral("crypt.txt"));
+    exportAs(desk, ".txt", file);
+    const QByteArray first = readAll(file);
+    QFile changed(file);
+    QVERIFY(changed.open(QIODevice::WriteOnly));
+    changed.write("mine");
+    changed.close();
+    exportAs(desk, ".txt", file);
+    QVERIFY2(desk.question().contains(QStringLiteral("crypt.txt")), qPrintable(desk.question()));
+    QCOMPARE(readAll(file), QByteArray("mine"));
+    EditorDesk::press(Qt::Key_2);
+    QCOMPARE(readAll(file), first);
+}
+
+void tst_ExportDialog::aWorldOfMapsComesBack()
+{
+    EditorDesk desk;
+    const QString file = desk.pathIn(QStringLiteral("all.world"));
+    exportAs(desk, ".world", file, true);
+    const editor::ForeignWorld foreign = editor::readForeign(std::filesystem::path(file.toStdString()), {}, Limits{});
+    const editor::Imported again = editor::importWorld({foreign, {}, test::shippedContext()});
+    QCOMPARE(QString::fromStdString(formatWorld(again.world)), desk.bytes());
+}
+
+void tst_ExportDialog::theProgramsOwnFolderIsNotWrittenTo()
+{
+    EditorDesk desk;
+    const QString file = QStringLiteral(GLOAM_RESOURCES "/worlds/crypt.txt");
+    exportAs(desk, ".txt", file);
+    QVERIFY(!desk.question().isEmpty());
+    QVERIFY(!QFileInfo::exists(file));
+}
+
+GLOAM_WIDGET_TEST(tst_ExportDialog)
+#include "tst_ExportDialog.moc"

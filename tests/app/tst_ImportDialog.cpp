@@ -1,0 +1,293 @@
+#include "editor/exchange/LevelNames.h"
+#include "tests/app/ImportDesk.h"
+#include "tests/support/TestMain.h"
+
+using namespace gloam;
+using namespace gloam::app;
+using editor::ImportDialog;
+using editor::MappingRow;
+using editor::Mode;
+using gloam::test::ImportDesk;
+using gloam::test::lastTold;
+
+namespace {
+
+const QString csvMap = QStringLiteral("csv.tmx");
+
+QStringList codesOf(const Problems& problems)
+{
+    QStringList codes;
+    for (const Problem& problem : problems)
+        codes << QString::fromStdString(std::string(problem.code()));
+    return codes;
+}
+
+}  // namespace
+
+/// Import, Update from Source, and files dropped on the window.
+class tst_ImportDialog : public QObject {
+    Q_OBJECT
+private slots:
+    void anImportIsOneStepAndOpensItsLevel();
+    void everythingOnThePageHasAName();
+    void thePageShowsLevelsPictureRowsAndProblems();
+    void aRowOfTheMappingChangesThePreview();
+    void severalTypesStandUponEachOther();
+    void whatNoTypeIsCalledIsSaid();
+    void aTileIsANewTypeAgain();
+    void aLayerIsLeftOut();
+    void theMappingIsRememberedForItsFolder();
+    void aMappingForAnotherWorldIsPassedOver();
+    void aFileThatCannotBeReadImportsNothing();
+    void anUpdateReplacesTheLevelAndAddsNone();
+    void anUpdateWithoutChangesIsNoStep();
+    void aLevelThatWasDrawnHereHasNoSource();
+    void aSourceThatIsGoneIsAskedFor();
+    void withoutAWorldANewOneBegins();
+    void droppedMapsAreImported();
+    void aDroppedWorldIsOpened();
+    void whatCannotBeOpenedIsSaid();
+};
+
+void tst_ImportDialog::anImportIsOneStepAndOpensItsLevel()
+{
+    ImportDesk desk;
+    desk.newWorld();
+    const QString before = desk.bytes();
+    desk.importFiles({QStringLiteral("csv.tmx"), QStringLiteral("things.tmx")});
+    desk.import();
+    QCOMPARE(desk.document().history().stepCount(), std::size_t{1});
+    QVERIFY(desk.document().world().findLevel("csv"));
+    QVERIFY(desk.document().world().findLevel("things"));
+    QVERIFY(desk.document().world().registry->findTile("stones-3") != nothingTile);
+    QCOMPARE(desk.editorState().levelId(), Name("csv"));
+    desk.document().undo();
+    QCOMPARE(desk.bytes(), before);
+    desk.document().redo();
+    QVERIFY(desk.document().world().findLevel("csv"));
+}
+
+void tst_ImportDialog::everythingOnThePageHasAName()
+{
+    ImportDesk desk;
+    desk.newWorld();
+    QStringList nameless = test::focusableWithoutName(*desk.importFiles({csvMap}));
+    nameless.removeAll(QStringLiteral("QPushButton"));  // their texts speak
+    nameless.removeAll(QStringLiteral("QCheckBox"));
+    QCOMPARE(nameless.join(QLatin1Char(' ')), QString());
+}
+
+void tst_ImportDialog::thePageShowsLevelsPictureRowsAndProblems()
+{
+    ImportDesk desk;
+    desk.newWorld();
+    ImportDialog* page = desk.importFiles({QStringLiteral("two.world")});
+    QCOMPARE(page->levels().count(), 2);
+    const QImage first = page->preview().picture();
+    QVERIFY(!first.isNull());
+    page->levels().setCurrentRow(1);
+    QVERIFY(page->preview().picture() != first);
+    QVERIFY(codesOf(page->problems()).contains(QStringLiteral("J001")));
+    QVERIFY(page->mappingTable().choose(MappingRow::Part::Tile, "3"));
+    QVERIFY(page->mappingTable().choose(MappingRow::Part::Layer, "Ground"));
+    page->reject();
+    QCOMPARE(desk.document().history().stepCount(), std::size_t{0});
+}
+
+void tst_ImportDialog::aRowOfTheMappingChangesThePreview()
+{
+    ImportDesk desk;
+    desk.newWorld();
+    ImportDialog* page = desk.importFiles({csvMap});
+    const QImage before = page->preview().picture();
+    QVERIFY(page->mappingTable().choose(MappingRow::Part::Tile, "3"));
+    desk.decideAs(QStringLiteral("water"));
+    QVERIFY(page->preview().picture() != before);
+    QVERIFY(!codesOf(page->problems()).contains(QStringLiteral("J001")));
+    QVERIFY(page->mappingTable().chosen() && page->mappingTable().chosen()->id == "3");
+    desk.import();
+    const Level& level = *desk.document().world().findLevel("csv");
+    QCOMPARE(level.tiles.topAt({4, 2}), desk.document().world().registry->findTile("water"));
+    QVERIFY(desk.document().world().types.tiles.empty());
+}
+
+void tst_ImportDialog::severalTypesStandUponEachOther()
+{
+    ImportDesk desk;
+    desk.newWorld();
+    ImportDialog* page = desk.importFiles({csvMap});
+    QVERIFY(page->mappingTable().choose(MappingRow::Part::Tile, "3"));
+    desk.decideAs(QStringLiteral("floor + gritling"));
+    QCOMPARE(page->mappingTable().chosen()->becomes, (editor::Mapping::Stack{"floor", "gritling"}));
+    desk.import();
+    QCOMPARE(desk.document().world().findLevel("csv")->entities.at({4, 2}).size(), std::size_t{1});
+}
+
+void tst_ImportDialog::whatNoTypeIsCalledIsSaid()
+{
+    ImportDesk desk;
+    desk.newWorld();
+    ImportDialog* page = desk.importFiles({csvMap});
+    const editor::Mapping before = page->mapping();
+    QVERIFY(page->mappingTable().choose(MappingRow::Part::Tile, "3"));
+    desk.decideAs(QStringLiteral("zzzz"));
+    QCOMPARE(page->mapping(), before);
+    QVERIFY(page->isVisible());
+}
+
+void tst_ImportDialog::aTileIsANewTypeAgain()
+{
+    ImportDesk desk;
+    desk.newWorld();
+    ImportDialog* page = desk.importFiles({csvMap});
+    QVERIFY(page->mappingTable().choose(MappingRow::Part::Tile, "3"));
+    desk.decideAs(QStringLiteral("water"));
+    desk.decideAs(QStringLiteral("A new type of its own"));
+    QVERIFY(codesOf(page->problems()).contains(QStringLiteral("J001")));
+}
+
+void tst_ImportDialog::aLayerIsLeftOut()
+{
+    ImportDesk desk;
+    desk.newWorld();
+    ImportDialog* page = desk.importFiles({csvMap});
+    QVERIFY(page->mappingTable().choose(MappingRow::Part::Layer, "Ground"));
+    editor::ChoiceBox& box = page->mappingTable().box();
+    box.setCurrentIndex(2);
+    emit box.activated(2);
+    desk.wait();
+    QVERIFY(page->mappingTable().chosen()->use == editor::LayerUse::Nothing);
+    QVERIFY(!page->mappingTable().choose(MappingRow::Part::Tile, "3"));
+}
+
+void tst_ImportDialog::theMappingIsRememberedForItsFolder()
+{
+    ImportDesk desk;
+    desk.newWorld();
+    ImportDialog* page = desk.importFiles({csvMap});
+    QVERIFY(page->mappingTable().choose(MappingRow::Part::Tile, "3"));
+    desk.decideAs(QStringLiteral("water"));
+    desk.import();
+    desk.newWorld();
+    page = desk.importFiles({QStringLiteral("xml.tmx")});
+    QVERIFY(page->mappingTable().choose(MappingRow::Part::Tile, "3"));
+    QCOMPARE(page->mappingTable().chosen()->becomes, editor::Mapping::Stack{"water"});
+}
+
+void tst_ImportDialog::aMappingForAnotherWorldIsPassedOver()
+{
+    ImportDesk desk;
+    desk.newWorld();
+    const ImportMemory memory(desk.window().context().folders);
+    editor::Mapping mapping;
+    mapping.tiles["stones"]["3"] = {Name("of-another-world")};
+    QVERIFY(memory.keepMapping(desk.map(csvMap), mapping));
+    ImportDialog* page = desk.importFiles({csvMap});
+    QVERIFY(codesOf(page->problems()).contains(QStringLiteral("J001")));
+    desk.import();
+    QVERIFY(*memory.mappingFor(desk.map(csvMap), Limits{}) == mapping);
+}
+
+void tst_ImportDialog::aFileThatCannotBeReadImportsNothing()
+{
+    ImportDesk desk;
+    desk.newWorld();
+    QFile(desk.map(csvMap)).resize(40);
+    ImportDialog* page = desk.importFiles({csvMap});
+    QVERIFY(!page->importButton().isEnabled());
+    QVERIFY(!page->problems().empty());
+}
+
+void tst_ImportDialog::anUpdateReplacesTheLevelAndAddsNone()
+{
+    ImportDesk desk;
+    desk.newWorld();
+    desk.importFiles({csvMap});
+    desk.import();
+    const QString before = desk.bytes();
+    const std::size_t levels = desk.document().world().levels.size();
+    desk.replaceIn(csvMap, "1,2,2,2,4,1", "1,2,1,1,4,1");
+    desk.editor().exchanging().update();
+    QCOMPARE(desk.document().world().levels.size(), levels);
+    QCOMPARE(desk.document().history().stepCount(), std::size_t{2});
+    QVERIFY(desk.bytes() != before);
+    desk.document().undo();
+    QCOMPARE(desk.bytes(), before);
+}
+
+void tst_ImportDialog::anUpdateWithoutChangesIsNoStep()
+{
+    ImportDesk desk;
+    desk.newWorld();
+    desk.importFiles({QStringLiteral("two.world")});
+    desk.import();
+    const QSignalSpy told(&desk.editorState(), &editor::EditorState::told);
+    desk.editor().exchanging().update();
+    QCOMPARE(desk.document().history().stepCount(), std::size_t{1});
+    QVERIFY2(lastTold(told).contains(QStringLiteral("two.world")), qPrintable(lastTold(told)));
+}
+
+void tst_ImportDialog::aLevelThatWasDrawnHereHasNoSource()
+{
+    ImportDesk desk;
+    desk.newWorld();
+    const QSignalSpy told(&desk.editorState(), &editor::EditorState::told);
+    desk.editor().exchanging().update();
+    QVERIFY(lastTold(told).contains(QStringLiteral("was not imported")));
+}
+
+void tst_ImportDialog::aSourceThatIsGoneIsAskedFor()
+{
+    ImportDesk desk;
+    desk.newWorld();
+    desk.importFiles({csvMap});
+    desk.import();
+    QVERIFY(QFile::rename(desk.map(csvMap), desk.map(QStringLiteral("elsewhere.tmx"))));
+    desk.editor().exchanging().update();
+    QVERIFY2(desk.question().contains(csvMap), qPrintable(desk.question()));
+    QCOMPARE(desk.document().history().stepCount(), std::size_t{1});
+}
+
+void tst_ImportDialog::withoutAWorldANewOneBegins()
+{
+    ImportDesk desk;
+    desk.drop({desk.map(csvMap)});
+    desk.wait();
+    desk.import();
+    QVERIFY(desk.window().mode() == Mode::Edit);
+    QCOMPARE(desk.document().world().levels.size(), std::size_t{1});
+    QCOMPARE(desk.editorState().levelId(), Name("csv"));
+    QVERIFY(desk.editor().isUnsaved());
+    desk.editor().exchanging().update();
+    QCOMPARE(desk.document().history().stepCount(), std::size_t{0});
+}
+
+void tst_ImportDialog::droppedMapsAreImported()
+{
+    ImportDesk desk;
+    desk.newWorld();
+    desk.drop({desk.map(csvMap), desk.map(QStringLiteral("things.tmx"))});
+    QCOMPARE(desk.wait()->levels().count(), 2);
+}
+
+void tst_ImportDialog::aDroppedWorldIsOpened()
+{
+    ImportDesk desk;
+    desk.newWorld();
+    const QString file = desk.pathIn(QStringLiteral("other.gloam"));
+    QVERIFY(QFile::copy(QStringLiteral(GLOAM_TEST_DATA "/worlds/two-rooms.gloam"), file));
+    desk.drop({file});
+    QVERIFY(desk.editor().isOpen(file));
+    QVERIFY(desk.document().world().findLevel("rooms"));
+}
+
+void tst_ImportDialog::whatCannotBeOpenedIsSaid()
+{
+    ImportDesk desk;
+    desk.newWorld();
+    desk.drop({desk.map(QStringLiteral("stones.tsx"))});
+    QVERIFY2(desk.question().contains(QStringLiteral("stones.tsx")), qPrintable(desk.question()));
+}
+
+GLOAM_WIDGET_TEST(tst_ImportDialog)
+#include "tst_ImportDialog.moc"
