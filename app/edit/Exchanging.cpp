@@ -90,10 +90,11 @@ void Exchanging::importFiles(const QStringList& files, Into into, const QString&
         importFiles(files, into, QFileInfo(now).absolutePath());
     });
     connect(dialog, &editor::ImportDialog::importAsked, this,
-            [this, files, foreign, into, root](const editor::Imported& imported, const editor::Mapping& mapping) {
+            [this, files, foreign, into, root, dialog](const editor::Imported& imported,
+                                                       const editor::Mapping& mapping) {
                 rememberSources(foreign, imported.world, root);
                 rememberMapping(files.front(), mapping);
-                take(foreign, imported, into);
+                take(foreign, imported, dialog->isAsPrefabs() ? Into::Prefabs : into);
             });
     const QSize wanted(m_context.style.theme.scaled(importPage.width()),
                        m_context.style.theme.scaled(importPage.height()));
@@ -120,22 +121,39 @@ void Exchanging::rememberMapping(const QString& file, const editor::Mapping& map
 void Exchanging::take(const editor::ForeignWorld& foreign, const editor::Imported& imported, Into into)
 {
     const QString levels = levelsText(imported.world, imported.levels);
-    if (into == Into::NewWorld) {
+    const QString step = tr("import %1").arg(QString::fromStdString(foreign.name));
+    const World& world = m_state.world();
+    switch (into) {
+    case Into::NewWorld:
         emit newWorldAsked(imported.world);
         m_state.tell(tr("A new world with %1. Save it to keep it.").arg(levels), editor::Sign::Good);
-    } else {
-        editor::Plan plan = editor::planImport(m_state.world(), imported, m_context.reading,
-                                               tr("import %1").arg(QString::fromStdString(foreign.name)));
-        const bool isNothing = plan && plan.edits.empty();
-        if (const editor::Answer done = m_state.perform(std::move(plan)); !done) {
-            m_state.tell(done.objection, editor::Sign::Danger);
+        break;
+    case Into::Prefabs:
+        performImport(editor::planImportPrefabs(world, imported, m_context.reading, step),
+                      imported.levels.size() == 1
+                          ? tr("Imported the prefab %1. Prefabs… in the menu Edit takes it in hand.")
+                          : tr("Imported %1 as prefabs. Prefabs… in the menu Edit shows them."),
+                      levels);
+        return;
+    case Into::OpenWorld:
+        if (!performImport(editor::planImport(world, imported, m_context.reading, step), tr("Imported %1."), levels))
             return;
-        }
-        m_state.tell(isNothing ? tr("Nothing has changed in %1.").arg(levels) : tr("Imported %1.").arg(levels),
-                     editor::Sign::Good);
+        break;
     }
     if (!imported.levels.empty())
         m_state.openLevel(imported.levels.front());
+}
+
+/// Says what was done, or why it was not.
+bool Exchanging::performImport(editor::Plan plan, const QString& sentence, const QString& levels)
+{
+    const bool isNothing = plan && plan.edits.empty();
+    if (const editor::Answer done = m_state.perform(std::move(plan)); !done) {
+        m_state.tell(done.objection, editor::Sign::Danger);
+        return false;
+    }
+    m_state.tell((isNothing ? tr("Nothing has changed in %1.") : sentence).arg(levels), editor::Sign::Good);
+    return true;
 }
 
 /// What the open level was made from: as remembered, else beside the world's own file. Empty if it is gone.

@@ -24,7 +24,7 @@ public:
     Exchanging(const AppContext& context, editor::EditorState& state, Asking& asking, editor::TaskRunner run,
                QWidget& pane);
 
-    enum class Into { OpenWorld, NewWorld };
+    enum class Into { OpenWorld, NewWorld, Prefabs };
     void askForFiles(Into into);
     /// Files that these name may lie in `root`; without it, in the folder of each.
     void importFiles(const QStringList& files, Into into, const QString& root = {});
@@ -40,6 +40,7 @@ signals:
 
 private:
     void take(const editor::ForeignWorld& foreign, const editor::Imported& imported, Into into);
+    bool performImport(editor::Plan plan, const QString& sentence, const QString& levels);
     void rememberSources(const editor::ForeignWorld& foreign, const World& world, const QString& root) const;
     void rememberMapping(const QString& file, const editor::Mapping& mapping);
     void updateFrom(const ImportMemory::Source& source);

@@ -59,10 +59,10 @@ ImportDialog::ImportDialog(const UiStyle& style, ReadContext reading, ImportOrde
     : QDialog(parent), m_style(style), m_reading(std::move(reading)),
       m_order(std::make_shared<const ImportOrder>(std::move(order))), m_run(std::move(run)),
       m_typesBefore(typesOf(*m_order, m_reading)), m_mapping(m_order->mapping), m_levels(new QListWidget(this)),
-      m_picture(new LevelPictureView(style, this)), m_about(quietLabel({}, style.theme, this)),
-      m_told(bodyLabel({}, style.theme, this)), m_problems(new ProblemsModel(this)), m_problemList(new QListView(this)),
-      m_table(new MappingTable(style, this)), m_wider(new QPushButton(tr("Read from the Folder Above"), this)),
-      m_import(new QPushButton(tr("Import"), this))
+      m_asPrefabs(new QCheckBox(tr("Take as prefabs"), this)), m_picture(new LevelPictureView(style, this)),
+      m_about(quietLabel({}, style.theme, this)), m_told(bodyLabel({}, style.theme, this)),
+      m_problems(new ProblemsModel(this)), m_problemList(new QListView(this)), m_table(new MappingTable(style, this)),
+      m_wider(new QPushButton(tr("Read from the Folder Above"), this)), m_import(new QPushButton(tr("Import"), this))
 {
     setWindowTitle(tr("Import %1").arg(m_order->source));
     frameLists(this);
@@ -88,6 +88,9 @@ QWidget* ImportDialog::leftSide()
     applyStyle(m_levels, [this] { m_levels->setFixedWidth(m_style.theme.scaled(levelsWidth)); });
     column->addWidget(capsLabel(tr("LEVELS"), m_style.theme, side));
     column->addWidget(m_levels, 1);
+    m_asPrefabs->setToolTip(tr("Pieces to place by hand or by recipes, in place of levels"));
+    m_asPrefabs->setVisible(m_order->into.has_value());
+    column->addWidget(m_asPrefabs);
     return side;
 }
 

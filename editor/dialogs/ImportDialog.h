@@ -5,6 +5,7 @@
 #include "editor/exchange/Import.h"
 #include "editor/panels/ProblemFinder.h"
 
+#include <QCheckBox>
 #include <QDialog>
 #include <QListWidget>
 #include <QPushButton>
@@ -40,6 +41,8 @@ public:
     QListWidget& levels() { return *m_levels; }
     const LevelPictureView& preview() const { return *m_picture; }
     const Problems& problems() const;
+    bool isAsPrefabs() const { return m_asPrefabs->isChecked(); }
+    QCheckBox& prefabsBox() { return *m_asPrefabs; }  ///< hidden for a new world
     QPushButton& importButton() { return *m_import; }
     QPushButton& widerButton() { return *m_wider; }  ///< hidden if no file leads outside of its folder
 
@@ -71,6 +74,7 @@ private:
     std::shared_ptr<Job> m_job;  ///< null if nothing is being imported
     bool m_isTaken = false;      ///< Import was pressed while the last change was being imported
     QListWidget* m_levels;
+    QCheckBox* m_asPrefabs;
     LevelPictureView* m_picture;
     QLabel* m_about;  ///< the chosen level
     QLabel* m_told;   ///< over the problems

@@ -4,6 +4,7 @@
 #include "core/io/world/LevelText.h"
 #include "editor/document/LevelPlans.h"
 #include "editor/document/PlanParts.h"
+#include "editor/document/PrefabPlans.h"
 
 #include <algorithm>
 #include <set>
@@ -123,6 +124,30 @@ Plan planImport(const World& world, const Imported& imported, const ReadContext&
         WorldSettings settings = world.settings;
         settings.start = imported.world.settings.start;
         edits.emplace_back(edit::Settings{std::move(settings), world.ruleset, world.messages, {}});
+    }
+    return {std::move(edits), name};
+}
+
+Plan planImportPrefabs(const World& world, const Imported& imported, const ReadContext& context, const QString& name)
+{
+    World after = world;
+    std::vector<edit::Simple> edits = newTypes(world, imported.world);
+    bakeTypes(after, edits, imported.world, context.engine->parts);
+    for (const Name& id : imported.levels) {
+        const Level* level = imported.world.findLevel(id);
+        if (!level)
+            continue;
+        const Level piece = levelFor(after, *level, context);
+        const Size size = piece.tiles.size();
+        const Stamp stamp = cutStamp(piece, CellArea(size, Rect{{}, size}));
+        const bool isOwn = isOwnPrefab(after, id);
+        Plan made = isOwn ? planRedrawPrefab(after, id, stamp)
+                          : planMakePrefab(after, freePrefabName(after, toQString(id)), stamp);
+        if (!made)
+            return Answer{tr("%1: %2").arg(nameOf(imported.world, id), made.objection)};
+        Edit done = joined(made.edits);
+        exchange(after, done, context.engine->parts);
+        edits.insert(edits.end(), made.edits.begin(), made.edits.end());
     }
     return {std::move(edits), name};
 }

@@ -10,4 +10,8 @@ namespace gloam::editor {
 /// Types keep their slots. `name` is that of the step.
 Plan planImport(const World& world, const Imported& imported, const ReadContext& context, const QString& name);
 
+/// The same, but each level becomes a prefab of its name, without links and notes; one of the world's own of that name
+/// is drawn again.
+Plan planImportPrefabs(const World& world, const Imported& imported, const ReadContext& context, const QString& name);
+
 }  // namespace gloam::editor

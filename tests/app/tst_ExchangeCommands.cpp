@@ -28,6 +28,7 @@ private slots:
     void aMapBecomesAWorldAndItsProblemsArePrinted();
     void anAnswerInJsonNamesLevelsAndProblems();
     void aMappingIsWrittenOnceAndThenUsed();
+    void severalFilesComeAtOnce();
     void levelsAreAddedToAWorldThatExists();
     void aLevelTakesThePlaceOfAnother();
     void aWorldGoesOutAndComesBack();
@@ -87,6 +88,15 @@ void tst_ExchangeCommands::aMappingIsWrittenOnceAndThenUsed()
     const CommandAnswer again = answerTo(words);
     QVERIFY2(!again.out.contains(QStringLiteral("J001")), qPrintable(again.out));
     QCOMPARE(textOf(path("map.yaml")), mapping);
+}
+
+void tst_ExchangeCommands::severalFilesComeAtOnce()
+{
+    QCOMPARE(answerTo({"import", foreignMaps + "csv.tmx", foreignMaps + "things.tmx", "-o", path("all.gloam")}).code,
+             0);
+    const World world = worldFrom(bytesOf(path("all.gloam").toStdString())).world;
+    QCOMPARE(world.levels.size(), std::size_t{2});
+    QVERIFY(world.findLevel(Name("csv")) && world.findLevel(Name("things")));
 }
 
 void tst_ExchangeCommands::levelsAreAddedToAWorldThatExists()

@@ -36,6 +36,8 @@ private slots:
     void whatNoTypeIsCalledIsSaid();
     void aTileIsANewTypeAgain();
     void aLayerIsLeftOut();
+    void levelsAreTakenAsPrefabs();
+    void aWiderFolderIsAllowedByAButton();
     void theMappingIsRememberedForItsFolder();
     void aMappingForAnotherWorldIsPassedOver();
     void aFileThatCannotBeReadImportsNothing();
@@ -158,6 +160,39 @@ void tst_ImportDialog::aLayerIsLeftOut()
     desk.wait();
     QVERIFY(page->mappingTable().chosen()->use == editor::LayerUse::Nothing);
     QVERIFY(!page->mappingTable().choose(MappingRow::Part::Tile, "3"));
+}
+
+void tst_ImportDialog::levelsAreTakenAsPrefabs()
+{
+    ImportDesk desk;
+    desk.newWorld();
+    desk.importFiles({csvMap})->prefabsBox().setChecked(true);
+    desk.import();
+    QCOMPARE(desk.document().world().levels.size(), std::size_t{1});
+    QVERIFY(desk.document().world().prefabs.find("csv"));
+    QCOMPARE(desk.document().history().stepCount(), std::size_t{1});
+}
+
+void tst_ImportDialog::aWiderFolderIsAllowedByAButton()
+{
+    ImportDesk desk;
+    desk.newWorld();
+    QVERIFY(!desk.importFiles({csvMap})->widerButton().isVisible());
+    desk.importPage()->reject();
+    QTRY_VERIFY(!desk.importPage());
+    QVERIFY(QFile::rename(desk.map(QStringLiteral("stones.tsx")), desk.pathIn(QStringLiteral("stones.tsx"))));
+    desk.replaceIn(csvMap, "source=\"stones.tsx\"", "source=\"../stones.tsx\"");
+    ImportDialog* page = desk.importFiles({csvMap});
+    QVERIFY(page->widerButton().isVisible());
+    page->widerButton().click();
+    QTRY_COMPARE(desk.window().findChildren<ImportDialog*>().size(), qsizetype{1});
+    page = desk.wait();
+    QVERIFY(!page->widerButton().isVisible());
+    desk.import();
+    desk.replaceIn(csvMap, "1,2,2,2,4,1", "1,2,1,1,4,1");
+    desk.editor().exchanging().update();
+    QCOMPARE(desk.document().history().stepCount(), std::size_t{2});
+    QVERIFY(desk.document().world().registry->findTile("stones-3") != nothingTile);
 }
 
 void tst_ImportDialog::theMappingIsRememberedForItsFolder()

@@ -43,6 +43,7 @@ private slots:
     void theSameFileAgainChangesNothing();
     void aJournalDoesItAgain();
     void aWorldThatWouldBeTooLargeIsRefused();
+    void levelsBecomePrefabsAndUpdateThem();
 };
 
 void tst_ImportPlans::anImportIsOneStepThatUndoRestores_data()
@@ -140,6 +141,28 @@ void tst_ImportPlans::aWorldThatWouldBeTooLargeIsRefused()
     QVERIFY(planImport(desk.world(), imported, small, QStringLiteral("import")));
     small.limits.levels = 1;
     QVERIFY(!planImport(desk.world(), imported, small, QStringLiteral("import")));
+}
+
+void tst_ImportPlans::levelsBecomePrefabsAndUpdateThem()
+{
+    ImportFixture desk;
+    const QString before = desk.bytes();
+    const auto plan = [&desk](const Mapping& mapping) {
+        return planImportPrefabs(desk.world(), desk.import(foreignFolder + "csv.tmx", mapping), desk.document.context(),
+                                 QStringLiteral("import"));
+    };
+    QVERIFY(desk.perform(plan({})));
+    QCOMPARE(desk.world().levels.size(), std::size_t{1});
+    QVERIFY(desk.world().prefabs.find("csv"));
+    QVERIFY(desk.world().registry->findTile("stones-3") != nothingTile);
+    Mapping water;
+    water.tiles["stones"]["3"] = {Name("water")};
+    QVERIFY(desk.perform(plan(water)));
+    QCOMPARE(desk.world().prefabs.entries().size(), std::size_t{1});
+    QVERIFY(desk.bytes().contains(QStringLiteral("water")));
+    desk.document.undo();
+    desk.document.undo();
+    QCOMPARE(desk.bytes(), before);
 }
 
 GLOAM_TEST(tst_ImportPlans)
