@@ -96,7 +96,7 @@ ForeignLinks::Way ForeignLinks::wayToObject(std::size_t map, const std::string& 
 
 ForeignLinks::Way ForeignLinks::wayToMap(const ForeignObject& object, const std::string& named) const
 {
-    const std::string spoken = "The object '" + shown(object.name.empty() ? object.type : object.name) + "'";
+    const std::string spoken = spokenOf(object);
     const auto map = mapNamed(named);
     const std::string target = textOfProperty(findProperty(object.properties, "target"));
     const auto x = wholeCellOf(findProperty(object.properties, "dest_x"));
@@ -118,7 +118,7 @@ ForeignLinks::Way ForeignLinks::wayToMap(const ForeignObject& object, const std:
 
 ForeignLinks::Way ForeignLinks::wayOf(const ForeignObject& object, std::size_t map) const
 {
-    const std::string spoken = "The object '" + shown(object.name.empty() ? object.type : object.name) + "'";
+    const std::string spoken = spokenOf(object);
     for (const char* key : {"dest_map", "target_map"})
         if (const std::string named = textOfProperty(findProperty(object.properties, key)); !named.empty())
             return wayToMap(object, named);

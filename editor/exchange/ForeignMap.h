@@ -59,6 +59,9 @@ struct ForeignObject {
     Mark mark = {};
 };
 
+/// "The object 'exit'", for messages: by its name, else its class, else its number.
+std::string spokenOf(const ForeignObject& object);
+
 /// A level of another tool.
 struct ForeignMap {
     std::string file;    ///< as opened, for messages

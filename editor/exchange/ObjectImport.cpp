@@ -149,9 +149,7 @@ Name ObjectImport::entityFor(const std::string& type)
 
 void ObjectImport::keepOutside(const ForeignObject& object, Map& tree)
 {
-    m_context.report(m_map,
-                     "The object '" + shown(object.name.empty() ? object.type : object.name)
-                         + "' lies outside the map; it stays under 'x' and does nothing.",
+    m_context.report(m_map, spokenOf(object) + " lies outside the map; it stays under 'x' and does nothing.",
                      object.mark);
     keepObject(object, tree);
 }

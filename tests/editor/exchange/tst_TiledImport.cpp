@@ -83,6 +83,7 @@ private slots:
     void chunksBeginAtTheirLeastCell();
     void aLayerNamedCollisionIsWalls();
     void objectsBecomeEntitiesOrNotes();
+    void anObjectWithoutANameIsToldByItsNumber();
     void warpsBecomeLinksAndDanglingOnesAreReported();
     void aWorldKeepsThePlacesOfItsMaps();
     void importingAgainUpdatesTheLevel();
@@ -180,6 +181,18 @@ void tst_TiledImport::aLayerNamedCollisionIsWalls()
                                                       "ffffff\n"
                                                       "ffffff\n"
                                                       "ffffff\n"));
+}
+
+void tst_TiledImport::anObjectWithoutANameIsToldByItsNumber()
+{
+    ForeignObject object;
+    QCOMPARE(spokenOf(object), std::string("An object without a name"));
+    object.id = "7";
+    QCOMPARE(spokenOf(object), std::string("The object 7, which has no name,"));
+    object.type = "Door";
+    QCOMPARE(spokenOf(object), std::string("The object 'Door'"));
+    object.name = "exit";
+    QCOMPARE(spokenOf(object), std::string("The object 'exit'"));
 }
 
 void tst_TiledImport::objectsBecomeEntitiesOrNotes()
