@@ -126,7 +126,8 @@ CommandHelp importHelp()
         {"import IN... -o WORLD [--map MAPPING] [--into LEVEL] [--root DIR] [--json]"},
         "Makes levels from maps of Tiled (.tmx, .tmj, .json) and its worlds (.world), projects of LDtk (.ldtk), "
         "pictures "
-        "of REXPaint (.xp), plain text (.txt) and tables (.csv). WORLD is created, or gets the levels besides its own; "
+        "of REXPaint (.xp), vaults of Dungeon Crawl (.des), plain text (.txt) and tables (.csv). WORLD is created, or "
+        "gets the levels besides its own; "
         "a map that it was made from before is updated. Prints what has no mapping or cannot "
         "be carried, one problem per line, then the levels. The exit code is 1 if a map was left out, and 3 if nothing "
         "could be imported.",

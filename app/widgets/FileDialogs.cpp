@@ -161,11 +161,11 @@ void askWhereToSave(QWidget* window, const AppContext& context, const QString& s
 
 void askWhatToImport(QWidget* window, const AppContext& context, std::function<void(const QStringList&)> chosen)
 {
-    auto* dialog =
-        new QFileDialog(window, dialogWord("Import Maps"), exchangeFolder(context),
-                        dialogWord("Maps of other programs (*.tmx *.tmj *.json *.world *.ldtk *.xp *.txt *.csv *.gz);;"
-                                   "Tiled (*.tmx *.tmj *.json *.world);;LDtk (*.ldtk);;REXPaint (*.xp);;"
-                                   "Drawings and tables (*.txt *.csv);;All files (*)"));
+    auto* dialog = new QFileDialog(
+        window, dialogWord("Import Maps"), exchangeFolder(context),
+        dialogWord("Maps of other programs (*.tmx *.tmj *.json *.world *.ldtk *.xp *.des *.txt *.csv *.gz);;"
+                   "Tiled (*.tmx *.tmj *.json *.world);;LDtk (*.ldtk);;REXPaint (*.xp);;Dungeon Crawl (*.des);;"
+                   "Drawings and tables (*.txt *.csv);;All files (*)"));
     dialog->setFileMode(QFileDialog::ExistingFiles);
     openDialog(dialog, context, exchangeKey, std::move(chosen));
 }

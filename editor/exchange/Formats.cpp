@@ -1,6 +1,7 @@
 #include "editor/exchange/Formats.h"
 
 #include "editor/exchange/CsvReader.h"
+#include "editor/exchange/DesReader.h"
 #include "editor/exchange/ForeignFiles.h"
 #include "editor/exchange/KindIndex.h"
 #include "editor/exchange/LdtkReader.h"
@@ -27,6 +28,7 @@ constexpr Format formats[] = {
     {".world", &readTiledWorld},
     {".ldtk", &readLdtkProject},
     {".xp", &readXpMap},
+    {".des", &readDesVaults},
     {".txt", &readTextMap},
     {".csv", &readCsvMap},
 };

@@ -10,7 +10,7 @@
 
 namespace gloam::editor {
 
-/// Whether a file's ending is one that readForeign() knows: `.tmx .tmj .json .world .ldtk .xp .txt .csv`,
+/// Whether a file's ending is one that readForeign() knows: `.tmx .tmj .json .world .ldtk .xp .des .txt .csv`,
 /// also packed as `.gz`.
 bool isForeign(const std::filesystem::path& file);
 

@@ -131,7 +131,7 @@ const std::multimap<std::string_view, std::pair<std::filesystem::path, std::stri
         {"text", {data / "versions", ".gloam"}},     {"text", {data / "found", ".gloam"}},
         {"save", {data / "versions", ".gloamsave"}}, {"themes", {GLOAM_RESOURCES "/themes", ".txt"}},
         {"tmx", {data / "exchange", ".tmx"}},        {"tmj", {data / "exchange", ".tmj"}},
-        {"ldtk", {data / "exchange", ".ldtk"}},
+        {"ldtk", {data / "exchange", ".ldtk"}},      {"des", {data / "exchange", ".des"}},
     };
     return all;
 }

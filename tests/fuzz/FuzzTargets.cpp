@@ -173,11 +173,16 @@ std::string readCsv(std::string_view bytes)
     return importAs(bytes, "csv");
 }
 
+std::string readDes(std::string_view bytes)
+{
+    return importAs(bytes, "des");
+}
+
 constexpr FuzzTarget targets[] = {
     {"text", readText},       {"types", readTypes},   {"themes", readTheme},   {"keys", readKeys},
     {"steps", readStep},      {"edits", readEdits},   {"pack", readPackBytes}, {"save", readSaveBytes},
     {"journal", readJournal}, {"tmx", readTmx, true}, {"records", readRecord}, {"tmj", readTmj, true},
-    {"ldtk", readLdtk, true}, {"xp", readXp, true},   {"csv", readCsv, true},
+    {"ldtk", readLdtk, true}, {"xp", readXp, true},   {"csv", readCsv, true},  {"des", readDes, true},
 };
 
 }  // namespace
