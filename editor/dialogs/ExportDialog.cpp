@@ -95,7 +95,7 @@ void ExportDialog::arrange()
     add(m_format, tr("As"));
     add(m_extent, tr("What"));
     m_cell->setSpokenName(tr("Width of a cell"));
-    m_cell->addItem(tr("Cells as large as usual"));
+    m_cell->addItem(tr("Cells of the default size"));
     for (const int width : cellWidths())
         m_cell->addItem(tr("Cells %1 pixels wide").arg(width), width);
     m_things->setChecked(true);

@@ -258,7 +258,7 @@ void MappingTable::offer()
     if (row->isSaidByFile)
         m_told->setText(tr("The file itself names this type. Change its class there."));
     else if (row->part == MappingRow::Part::Tile)
-        m_told->setText(tr("Type a part of a name. Floor + Gritling puts one upon the other."));
+        m_told->setText(tr("Type a part of a name. Floor + Gritling puts a gritling on floor."));
 }
 
 /// Types by their words or ids, with + between; nullopt if one is unknown.

@@ -237,7 +237,7 @@ private:
         for (std::size_t at = 0; at < line.size();) {
             const auto sign = nextCodePoint(line, at);
             if (!sign || *sign < 0x20 || (*sign >= 0x7F && *sign < 0xA0))
-                return stop("A MAP has a character that is none.");
+                return stop("A MAP has a control character, or is not UTF-8.");
             row += *sign;
         }
         if (row.size() > static_cast<std::size_t>(m_limits.levelSide)

@@ -111,7 +111,7 @@ void tst_DesImport::wrongVaultsAreRefused_data()
     QTest::newRow("no end") << "MAP\nxx\n"
                             << "has no ENDMAP";
     QTest::newRow("control") << "MAP\nx\x01x\nENDMAP\n"
-                             << "a character that is none";
+                             << "a control character";
     QTest::newRow("wide") << "MAP\n" + QString(5'000, QLatin1Char('x')) + "\nENDMAP\n"
                           << "rows and columns";
     QTest::newRow("many cells") << QStringLiteral("MAP\nxxxxx\nxxxxx\nENDMAP\n").repeated(11)
