@@ -32,7 +32,7 @@ private slots:
     void everythingOnThePageHasAName();
     void thePageShowsLevelsPictureRowsAndProblems();
     void aRowOfTheMappingChangesThePreview();
-    void severalTypesStandUponEachOther();
+    void severalTypesStandInOneCell();
     void whatNoTypeIsCalledIsSaid();
     void aTileIsANewTypeAgain();
     void aLayerIsLeftOut();
@@ -113,7 +113,7 @@ void tst_ImportDialog::aRowOfTheMappingChangesThePreview()
     QVERIFY(desk.document().world().types.tiles.empty());
 }
 
-void tst_ImportDialog::severalTypesStandUponEachOther()
+void tst_ImportDialog::severalTypesStandInOneCell()
 {
     ImportDesk desk;
     desk.newWorld();
