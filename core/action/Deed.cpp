@@ -1,6 +1,7 @@
 #include "core/action/Deed.h"
 
 #include "core/base/Overloaded.h"
+#include "core/parts/Brain.h"
 
 #include <algorithm>
 
@@ -179,6 +180,8 @@ void Deed::become(EntityId id, EntityTypeId type)
         Entity other = makeEntity(types(), type, id, entity.at);
         other.in = entity.in;
         other.readyAt = entity.readyAt;
+        if (part<Brain>(other, types()) && !part<Brain>(entity, types()))
+            other.readyAt = std::max(other.readyAt, m_stage.now + 1);  // a thing has no turns to catch up on
         other.energy = entity.energy;
         other.hp = std::min(entity.hp, other.hp);
         entity = std::move(other);

@@ -43,6 +43,7 @@ private slots:
     void aCorpseInHandDoesWhatItsBlowsDo_ENT_18();
     void theDeadRise_ENT_18_data();
     void theDeadRise_ENT_18();
+    void theRisenDoNotCatchUpOnTheTurnsTheyLay_ENT_18();
 };
 
 namespace {
@@ -86,6 +87,9 @@ ScenarioOptions oddOptions(const std::string& entities = {}, const std::string& 
         "gaze: {parent: item, name: gaze, parts: {item: {}, melee: {damage: 1d1}, on-hit: {effects: [{do: message, "
         "text: It stares.}]}, equippable: {slots: [hand], needs: hands}}}, "
         "remnant: {parent: item, name: remnant, parts: {item: {}, rises: {turns: 3, becomes: risen}}}, "
+        "grave: {parent: item, name: grave, parts: {item: {}, rises: {turns: 9, becomes: ghoul}}}, "
+        "ghoul: {parent: creature, name: ghoul, glyph: g, faction: gritlings, parts: {stats: {hp: 7}, d20: {attack: "
+        "\"0\", defense: 0, damage: \"0\"}, brain: {mind: idle}}}, "
         "risen: {parent: creature, name: risen, glyph: r, parts: {stats: {hp: 7}, brain: {mind: still}}}, ");
     return options;
 }
@@ -414,6 +418,15 @@ void tst_OddThings::theDeadRise_ENT_18()
     const auto readyAt = risen.readyAt;
     game.play("3*wait");
     QVERIFY(game.entity("r").readyAt > readyAt);  // it has its turns again
+}
+
+void tst_OddThings::theRisenDoNotCatchUpOnTheTurnsTheyLay_ENT_18()
+{
+    Scenario game(oddRoom, oddOptions("[{id: \"40\", type: grave, at: [2, 1]}]"));
+    const StepResult result = game.play("9*wait");
+    QCOMPARE(eventsOf<event::Became>(result).size(), std::size_t{1});
+    QVERIFY(eventsOf<event::Struck>(result).size() <= 1);
+    QCOMPARE(eventsOf<event::Struck>(game.play("3*wait")).size(), std::size_t{3});
 }
 
 GLOAM_TEST(tst_OddThings)
