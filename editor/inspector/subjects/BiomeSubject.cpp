@@ -59,9 +59,8 @@ private:
         QStringList lines;
         if (index + 1 < overland.biomes.size())
             lines << tr("Where it ends, %1 begins.").arg(nameOf(overland.biomes[index + 1]));
-        lines << (overland.farFrom == 0
-                      ? tr("No zone is far yet: set 'far-from' in the form of the overland.")
-                      : tr("Zones %1 or more steps from the start are far.").arg(overland.farFrom));
+        lines << (overland.farFrom == 0 ? tr("No zone is far yet: set 'far-from' in the form of the overland.")
+                                        : tr("Zones %1 or more steps from the start are far.").arg(overland.farFrom));
         return lines;
     }
 
