@@ -12,11 +12,10 @@ BiomeDialog::BiomeDialog(const UiStyle& uiStyle, EditorState& editorState, const
                          QWidget* parent)
     : WrittenDialog(uiStyle, editorState, parent), m_list(new BiomeList(uiStyle, editorState, this)),
       m_form(new SubjectForm({uiStyle, editorState}, tr("The chosen biome"), this)),
-      m_pictures(new SeedPictures(uiStyle, std::move(run), this)), m_far(new TruthBox(uiStyle.theme, this)),
-      m_recipe(new QPushButton(this))
+      m_pictures(new SeedPictures(uiStyle, std::move(run), this)),
+      m_far(new TruthBox(uiStyle.theme, tr("Zones far from the start"), this)), m_recipe(new QPushButton(this))
 {
     setWindowTitle(tr("Biomes"));
-    m_far->setText(tr("Zones far from the start"));
     m_far->setToolTip(tr("Draw the zones that the recipe for far zones builds"));
     auto* pictures = new QWidget(this);
     auto* column = columnIn(pictures, {}, 8);

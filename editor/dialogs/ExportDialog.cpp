@@ -1,6 +1,7 @@
 #include "editor/dialogs/ExportDialog.h"
 
 #include "editor/inspector/fields/ChoiceField.h"
+#include "editor/inspector/fields/TruthField.h"
 #include "editor/panels/ProblemDelegate.h"
 #include "editor/panels/ProblemsModel.h"
 #include "editor/ui/AppStyle.h"
@@ -66,11 +67,11 @@ ExportDialog::ExportDialog(const UiStyle& style, const World& world, const PartT
                            QWidget* parent)
     : QDialog(parent), m_style(style), m_world(world), m_parts(parts), m_level(level),
       m_format(new ChoiceBox(style.theme, this)), m_extent(new ChoiceBox(style.theme, this)),
-      m_cell(new ChoiceBox(style.theme, this)), m_grid(new QCheckBox(tr("Lines between cells"), this)),
-      m_things(new QCheckBox(tr("Creatures and things"), this)),
-      m_pictograms(new QCheckBox(tr("Small pictures instead of characters"), this)), m_pictureFields(new QWidget(this)),
-      m_told(bodyLabel({}, style.theme, this)), m_problems(new ProblemsModel(this)), m_list(new QListView(this)),
-      m_export(new QPushButton(tr("Choose a File…"), this))
+      m_cell(new ChoiceBox(style.theme, this)), m_grid(new TruthBox(style.theme, tr("Lines between cells"), this)),
+      m_things(new TruthBox(style.theme, tr("Creatures and things"), this)),
+      m_pictograms(new TruthBox(style.theme, tr("Small pictures instead of characters"), this)),
+      m_pictureFields(new QWidget(this)), m_told(bodyLabel({}, style.theme, this)), m_problems(new ProblemsModel(this)),
+      m_list(new QListView(this)), m_export(new QPushButton(tr("Choose a File…"), this))
 {
     setWindowTitle(tr("Export"));
     frameLists(this);

@@ -2,6 +2,7 @@
 
 #include "core/base/Random.h"
 #include "editor/document/NewWorld.h"
+#include "editor/inspector/fields/TruthField.h"
 #include "editor/panels/ProblemDelegate.h"
 #include "editor/panels/ProblemsModel.h"
 #include "editor/ui/AppStyle.h"
@@ -14,6 +15,7 @@
 #include <QPointer>
 
 #include <atomic>
+#include <filesystem>
 
 namespace gloam::editor {
 
@@ -59,7 +61,7 @@ ImportDialog::ImportDialog(const UiStyle& style, ReadContext reading, ImportOrde
     : QDialog(parent), m_style(style), m_reading(std::move(reading)),
       m_order(std::make_shared<const ImportOrder>(std::move(order))), m_run(std::move(run)),
       m_typesBefore(typesOf(*m_order, m_reading)), m_mapping(m_order->mapping), m_levels(new QListWidget(this)),
-      m_asPrefabs(new QCheckBox(tr("Take as prefabs"), this)), m_picture(new LevelPictureView(style, this)),
+      m_asPrefabs(new TruthBox(style.theme, tr("Take as prefabs"), this)), m_picture(new LevelPictureView(style, this)),
       m_about(quietLabel({}, style.theme, this)), m_told(bodyLabel({}, style.theme, this)),
       m_problems(new ProblemsModel(this)), m_problemList(new QListView(this)), m_table(new MappingTable(style, this)),
       m_wider(new QPushButton(tr("Read from the Folder Above"), this)), m_import(new QPushButton(tr("Import"), this))
@@ -236,7 +238,10 @@ const Problems& ImportDialog::problems() const
 void ImportDialog::showProblems()
 {
     const std::size_t count = problems().size();
-    m_problems->setRows(problems());
+    Problems shown = problems();
+    for (Problem& problem : shown)
+        problem.file = std::filesystem::path(problem.file).filename().string();
+    m_problems->setRows(shown);
     m_problemList->setVisible(count > 0);
     if (m_result->levels.empty())
         m_told->setText(tr("Nothing can be imported from here:"));

@@ -2,6 +2,7 @@
 
 #include "editor/ui/AppStyle.h"
 
+#include <QAbstractButton>
 #include <QApplication>
 #include <QSet>
 #include <QStyle>
@@ -28,7 +29,8 @@ bool isNamed(const QWidget& widget)
 {
     const bool canFocus = widget.focusPolicy() != Qt::NoFocus && !widget.focusProxy();
     const bool isPart = widget.objectName().startsWith(QLatin1String("qt_"));  // viewports and scroll bars of a view
-    return !canFocus || isPart || !widget.accessibleName().isEmpty();
+    const auto* button = qobject_cast<const QAbstractButton*>(&widget);  // its text speaks
+    return !canFocus || isPart || !widget.accessibleName().isEmpty() || (button && !button->text().isEmpty());
 }
 
 /// Set before main runs: this file is linked into every program of widget tests.

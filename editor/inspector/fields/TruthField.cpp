@@ -22,7 +22,7 @@ Qt::CheckState stateOf(const Value& value)
 
 }  // namespace
 
-TruthBox::TruthBox(const Theme& theme, QWidget* parent) : QCheckBox(parent), m_theme(theme)
+TruthBox::TruthBox(const Theme& theme, const QString& words, QWidget* parent) : QCheckBox(words, parent), m_theme(theme)
 {
     setCursor(Qt::PointingHandCursor);
     setAttribute(Qt::WA_Hover);

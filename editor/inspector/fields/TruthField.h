@@ -11,7 +11,8 @@ class TruthBox : public QCheckBox {
     Q_OBJECT
 
 public:
-    TruthBox(const Theme& theme, QWidget* parent);
+    TruthBox(const Theme& theme, QWidget* parent) : TruthBox(theme, {}, parent) {}
+    TruthBox(const Theme& theme, const QString& text, QWidget* parent);
     QSize sizeHint() const override;
 
 protected:
