@@ -164,6 +164,13 @@ public:
         }
     }
 
+    void operator()(edit::Whole& edit)
+    {
+        touchAll();
+        std::swap(m_world, edit.world.write());
+        touchAll();
+    }
+
     void operator()(edit::Several& several)
     {
         for (edit::Simple& edit : several.edits)
@@ -172,6 +179,18 @@ public:
     }
 
 private:
+    void touchAll()
+    {
+        for (const auto& [id, level] : m_world.levels)
+            touched.add(id, {});
+        touched.levelList = true;
+        touched.links = true;
+        touched.types = true;
+        touched.settings = true;
+        touched.written = true;
+        touched.overland = true;
+    }
+
     Level* find(const Name& id)
     {
         const auto found = m_world.levels.find(id);
@@ -353,6 +372,12 @@ std::size_t bytesHeld(const Edit& edit)
         [](const edit::TypeName&) { return sizeof(edit::TypeName); },
         [](const edit::Written& written) {
             return sizeof(edit::Written) + (written.value ? bytesOf(*written.value) : 0);
+        },
+        [](const edit::Whole& whole) {
+            std::size_t bytes = sizeof(World) + bytesOf(*whole.world->registry);
+            for (const auto& [id, level] : whole.world->levels)
+                bytes += bytesOf(*level);
+            return bytes;
         },
         [](const edit::Settings& settings) {
             return sizeof(edit::Settings) + bytesOf(settings.baked) + bytesOf(Value(settings.ruleset))

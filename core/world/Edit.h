@@ -98,7 +98,12 @@ struct Written {
     std::size_t position = std::numeric_limits<std::size_t>::max();  ///< in its section, when added
 };
 
-using Simple = std::variant<Tiles, Cells, Entities, LevelList, Links, Types, Settings, TypeName, Written>;
+/// The whole world, as a file or an earlier version has it; also what no smaller edit changes, such as comments.
+struct Whole {
+    Cow<World> world;
+};
+
+using Simple = std::variant<Tiles, Cells, Entities, LevelList, Links, Types, Settings, TypeName, Written, Whole>;
 
 /// Several edits in order, as one step.
 struct Several {
@@ -108,7 +113,7 @@ struct Several {
 }  // namespace edit
 
 using Edit = std::variant<edit::Tiles, edit::Cells, edit::Entities, edit::LevelList, edit::Links, edit::Types,
-                          edit::Settings, edit::TypeName, edit::Written, edit::Several>;
+                          edit::Settings, edit::TypeName, edit::Written, edit::Whole, edit::Several>;
 
 /// What an exchange changed: what views must refresh, and where to show it.
 struct Touched {

@@ -16,7 +16,8 @@ enum class EditKind {
     Type,
     TypeName,
     Settings,
-    Written
+    Written,
+    World
 };
 std::span<const std::string_view> namesOf(EditKind);
 

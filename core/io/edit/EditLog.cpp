@@ -46,7 +46,7 @@ template <typename T> std::optional<T> readLine(std::string_view line, const Lim
     return isGood ? std::optional(std::move(thing)) : std::nullopt;
 }
 
-std::optional<std::string_view> takeWord(std::string_view& line)
+std::optional<std::string_view> takeLogWord(std::string_view& line)
 {
     const std::size_t end = std::min(line.find(' '), line.size());
     const std::string_view word = line.substr(0, end);
@@ -136,10 +136,10 @@ private:
     {
         const auto taken = takeLine(m_rest, longestLine);
         std::string_view line = taken.value_or(std::string_view());
-        takeWord(line);  // the sum and the number are compared as a whole
-        takeWord(line);
-        const auto kind = kindOf(takeWord(line));
-        const auto length = numberOf(takeWord(line));
+        takeLogWord(line);  // the sum and the number are compared as a whole
+        takeLogWord(line);
+        const auto kind = kindOf(takeLogWord(line));
+        const auto length = numberOf(takeLogWord(line));
         if (!kind || !length || *length > m_rest.size())
             return std::nullopt;
         EditRecord record{*kind, std::string(m_rest.substr(0, *length))};

@@ -8,6 +8,8 @@
 #include "core/io/world/LinkText.h"
 #include "core/io/world/SettingsText.h"
 #include "core/io/world/TypeText.h"
+#include "core/io/world/WorldSections.h"
+#include "core/io/world/WorldText.h"
 #include "core/io/yaml/Comments.h"
 #include "core/io/yaml/TreeReader.h"
 #include "core/types/FieldReader.h"
@@ -39,8 +41,8 @@ std::size_t positionOf(const EditHead& head)
 /// Reads one edit from its tree, for one world.
 class EditReader {
 public:
-    EditReader(const Map& tree, const World& world, const ReadContext& context)
-        : m_tree(tree), m_world(world), m_context(context)
+    EditReader(const ParsedTree& parsed, const World& world, const ReadContext& context)
+        : m_tree(parsed.root), m_trailing(parsed.trailingComments), m_world(world), m_context(context)
     {}
 
     ReadOne read()
@@ -62,6 +64,7 @@ public:
         case EditKind::TypeName: return readTypeName();
         case EditKind::Settings: return readSettings();
         case EditKind::Written: return readWritten();
+        case EditKind::World: return readWhole();
         }
         return noEdit("its kind is unknown.");
     }
@@ -267,7 +270,21 @@ private:
         return edit::Simple(std::move(edit));
     }
 
+    ReadOne readWhole() const
+    {
+        Map tree = m_tree;
+        tree.erase("edit");
+        ParsedWorld read = readWorldTree(std::move(tree), m_context, {});
+        for (const Problem& problem : read.problems)
+            if (problem.code().front() == 'D')
+                return noEdit(problem.sentence);
+        if (!m_trailing.empty())
+            read.world.extras.comments.emplace_back(endOfFile, m_trailing);
+        return edit::Simple(edit::Whole{Cow<World>(std::move(read.world))});
+    }
+
     const Map& m_tree;
+    const std::vector<std::string>& m_trailing;
     const World& m_world;
     const ReadContext& m_context;
     EditHead m_head;
@@ -281,7 +298,7 @@ Result<edit::Simple> parseEdit(std::string_view text, const World& world, const 
     const ParsedTree tree = readTree(text, context.limits, progress);
     if (!tree.isSound() || hasErrors(tree.problems))
         return noEdit(tree.problems.empty() ? "its text is cut off." : tree.problems.front().sentence);
-    return EditReader(tree.root, world, context).read();
+    return EditReader(tree, world, context).read();
 }
 
 }  // namespace gloam

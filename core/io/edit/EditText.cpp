@@ -8,6 +8,8 @@
 #include "core/io/world/LevelText.h"
 #include "core/io/world/SettingsText.h"
 #include "core/io/world/TypeText.h"
+#include "core/io/world/WorldSections.h"
+#include "core/io/world/WorldText.h"
 #include "core/io/yaml/TreeText.h"
 #include "core/types/FieldWriter.h"
 
@@ -170,13 +172,32 @@ Map treeOf(const edit::Written& edit, const World&)
     return tree;
 }
 
+Map treeOf(const edit::Whole& edit, const World&)
+{
+    Map tree = begun({.kind = EditKind::World});
+    const Map whole = worldTree(*edit.world);
+    for (const Entry& entry : whole.entries())
+        tree.set(entry.key, entry.value);
+    return tree;
+}
+
+/// The comments at the end of a whole world.
+std::vector<std::string> trailingOf(const edit::Simple& edit)
+{
+    if (const auto* whole = std::get_if<edit::Whole>(&edit))
+        for (const auto& [key, comments] : whole->world->extras.comments)
+            if (key == endOfFile)
+                return comments;
+    return {};
+}
+
 }  // namespace
 
 std::span<const std::string_view> namesOf(EditKind)
 {
     static constexpr std::string_view names[] = {"tiles",      "cells",          "entities", "level",
                                                  "level-name", "level-settings", "links",    "type",
-                                                 "type-name",  "settings",       "written"};
+                                                 "type-name",  "settings",       "written",  "world"};
     return names;
 }
 
@@ -197,7 +218,7 @@ void fields(FieldVisitor& visitor, EditHead& head)
 
 std::string formatEdit(const edit::Simple& edit, const World& world)
 {
-    return formatTree(std::visit([&world](const auto& one) { return treeOf(one, world); }, edit));
+    return formatTree(std::visit([&world](const auto& one) { return treeOf(one, world); }, edit), trailingOf(edit));
 }
 
 }  // namespace gloam

@@ -19,7 +19,7 @@ constexpr std::string_view endOfPart = "...\n";
 bool changesTypes(const edit::Simple& edit)
 {
     return std::holds_alternative<edit::Types>(edit) || std::holds_alternative<edit::TypeName>(edit)
-           || std::holds_alternative<edit::Settings>(edit);
+           || std::holds_alternative<edit::Settings>(edit) || std::holds_alternative<edit::Whole>(edit);
 }
 
 void goAlong(World& world, const edit::Simple& edit, const PartTable& parts)

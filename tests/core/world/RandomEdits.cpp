@@ -67,6 +67,7 @@ edit::Simple RandomEdits::makeSimple(const World& world, std::size_t kind)
     case 5: return types(world);
     case 6: return settings(world);
     case 8: return written(world);
+    case 9: return whole(world);
     default: return typeName(world);
     }
 }
@@ -228,6 +229,17 @@ edit::Written RandomEdits::written(const World& world)
     if (!known.empty() && oneIn(3))
         return {section, Name(known[m_random.below(known.size())].key), std::nullopt};
     return {section, name, Value(mapWith("about", newWord())), known.size() / 2};
+}
+
+/// Another world that a few steps lead to.
+edit::Whole RandomEdits::whole(const World& world)
+{
+    World other = world;
+    for (int i = m_random.between(1, 3); i > 0; --i) {
+        Edit edit = make(other, static_cast<std::size_t>(m_random.between(0, 8)));
+        exchange(other, edit, m_parts);
+    }
+    return {Cow<World>(std::move(other))};
 }
 
 const Level& RandomEdits::anyLevel(const World& world)

@@ -27,6 +27,7 @@ private:
     edit::Simple typeName(const World& world);
     edit::Settings settings(const World& world);
     edit::Written written(const World& world);
+    edit::Whole whole(const World& world);
 
     const Level& anyLevel(const World& world);
     Point anyCell(const Level& level);

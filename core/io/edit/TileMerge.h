@@ -1,0 +1,34 @@
+#pragma once
+
+#include "core/io/edit/WorldForm.h"
+
+namespace gloam {
+
+/// The tiles and cells of one level in three worlds, each of which has types of its own.
+class TileMerge {
+public:
+    TileMerge(const World& base, const World& ours, const World& theirs);
+
+    struct Result {
+        Level level;                                 ///< its tiles and its legend
+        std::map<Point, Value, ReadingOrder> cells;  ///< overrides
+        std::size_t conflicts = 0;                   ///< cells; 1 if the drawing is taken as a whole
+        bool isWhole = false;                        ///< the sizes differ: one drawing or the other
+    };
+    /// Cell by cell if the sizes are the same. Where both have changed the same, takes ours, or theirs.
+    Result merge(const LevelForm& base, const LevelForm& ours, const LevelForm& theirs, bool prefersTheirs) const;
+
+    /// One level as it is, for our world (0, the base; 1, ours; 2, theirs).
+    Result whole(const LevelForm& form, std::size_t world) const;
+
+private:
+    using Stack = std::array<TileId, 4>;
+    Stack stackAt(const LevelForm& form, std::size_t world, Point at) const;
+    bool isSameCell(const LevelForm& a, std::size_t worldOfA, const LevelForm& b, std::size_t worldOfB, Point at) const;
+    bool isSameDrawing(const LevelForm& a, std::size_t worldOfA, const LevelForm& b, std::size_t worldOfB) const;
+
+    std::shared_ptr<const TypeRegistry> m_types;  ///< the tiles of all three, by name
+    std::array<std::vector<TileId>, 3> m_slots;   ///< of each world's tiles in it
+};
+
+}  // namespace gloam

@@ -1,0 +1,218 @@
+#include "core/io/edit/WorldDiff.h"
+
+#include "core/io/edit/ItemWords.h"
+#include "core/io/edit/WorldForm.h"
+
+#include <algorithm>
+#include <array>
+
+namespace gloam {
+
+namespace {
+
+using DiffChange = WorldDifference::Change;
+using DiffKind = WorldDifference::Kind;
+
+DiffKind kindOfItem(const ItemPath& path)
+{
+    if (path.front() == "things")
+        return DiffKind::Thing;
+    if (path.front() == levelsSection)
+        return DiffKind::Level;
+    if (path.front() == linksSection)
+        return DiffKind::Link;
+    return path.front() == "types" ? DiffKind::Type : DiffKind::Rest;
+}
+
+/// Compares two worlds part by part.
+class WorldComparison {
+public:
+    WorldComparison(const World& before, const World& after)
+        : m_doubled(bothDoubled(before, after)), m_before(before, m_doubled), m_after(after, m_doubled)
+    {}
+
+    std::vector<WorldDifference> compare()
+    {
+        compareMaps({}, m_before.sections, m_after.sections);
+        compareLevels();
+        compareThings();
+        std::stable_sort(m_found.begin(), m_found.end(),
+                         [](const WorldDifference& a, const WorldDifference& b) { return a.kind < b.kind; });
+        return std::move(m_found);
+    }
+
+private:
+    static std::set<EntityId> bothDoubled(const World& before, const World& after)
+    {
+        std::set<EntityId> doubled = doubledIds(before);
+        doubled.merge(doubledIds(after));
+        return doubled;
+    }
+
+    void add(const ItemPath& path, const Value* before, const Value* after)
+    {
+        const DiffChange change = !before ? DiffChange::Added : !after ? DiffChange::Removed : DiffChange::Changed;
+        m_found.push_back({kindOfItem(path), change, nameOfItem(path, {&m_after, &m_before}),
+                           change == DiffChange::Changed ? changeWords(before, after) : std::string()});
+    }
+
+    void compareValues(const ItemPath& path, const Value* before, const Value* after)
+    {
+        if (before && after && *before == *after)
+            return;
+        static const Map none;
+        const Map* first = before ? before->as<Map>() : &none;
+        const Map* second = after ? after->as<Map>() : &none;
+        if (path.size() < depthOfItems(path.front()) && first && second)
+            compareMaps(path, *first, *second);
+        else
+            add(path, before, after);
+    }
+
+    void compareMaps(const ItemPath& path, const Map& before, const Map& after)
+    {
+        const auto below = [&path](const std::string& key) {
+            ItemPath deeper = path;
+            deeper.push_back(key);
+            return deeper;
+        };
+        for (const Entry& entry : before.entries())
+            compareValues(below(entry.key), &entry.value, after.find(entry.key));
+        for (const Entry& entry : after.entries())
+            if (!before.find(entry.key))
+                compareValues(below(entry.key), nullptr, &entry.value);
+    }
+
+    void compareLevels()
+    {
+        std::set<Name> ids;
+        for (const WorldForm* form : {&m_before, &m_after})
+            for (const auto& [id, level] : form->levels)
+                ids.insert(id);
+        for (const Name& id : ids) {
+            const LevelForm* before = m_before.findLevel(id);
+            const LevelForm* after = m_after.findLevel(id);
+            if (before && after)
+                compareLevel(id, *before, *after);
+            else
+                add({levelsSection, id.text()}, before ? &before->written : nullptr, after ? &after->written : nullptr);
+        }
+    }
+
+    void compareLevel(const Name& id, const LevelForm& before, const LevelForm& after)
+    {
+        if (before.written == after.written)
+            return;
+        compareMaps({levelsSection, id.text()}, *before.head.as<Map>(), *after.head.as<Map>());
+        if (before.level->tiles.size() != after.level->tiles.size()) {
+            const Size size = after.level->tiles.size();
+            m_found.push_back({DiffKind::Level, DiffChange::Changed, nameOfItem({levelsSection, id.text()}, {&m_after}),
+                               "size: " + std::to_string(size.width) + " x " + std::to_string(size.height)});
+            return;
+        }
+        if (const std::size_t cells = cellsThatDiffer(before, after); cells > 0)
+            m_found.push_back({DiffKind::Cells,
+                               DiffChange::Changed,
+                               nameOfItem({levelsSection, id.text(), "cells"}, {&m_after}),
+                               {},
+                               cells});
+    }
+
+    static std::size_t cellsThatDiffer(const LevelForm& before, const LevelForm& after)
+    {
+        const TileMap& old = before.level->tiles;
+        const TileMap& now = after.level->tiles;
+        std::vector<TileId> slots;
+        for (const TileType& type : old.types().tiles())
+            slots.push_back(now.types().findTile(type.id));
+        std::size_t count = 0;
+        for (const Point at : cellsIn(now.size())) {
+            const auto first = before.cells.find(at);
+            const auto second = after.cells.find(at);
+            bool differs = (first == before.cells.end()) != (second == after.cells.end())
+                           || (first != before.cells.end() && !(first->second == second->second));
+            for (const Layer layer : allLayers) {
+                const TileId tile = old.at(layer, at);
+                const TileId other = now.at(layer, at);
+                differs = differs || slots[tile.slot] != other || (tile == nothingTile) != (other == nothingTile);
+            }
+            count += differs ? 1 : 0;
+        }
+        return count;
+    }
+
+    /// Those of a level that only one world has go along with it.
+    void compareThings()
+    {
+        const auto path = [](const WorldForm::ThingKey& key) {
+            ItemPath items{"things", toText(key.first)};
+            if (!key.second.isEmpty())
+                items.push_back(key.second.text());
+            return items;
+        };
+        for (const auto& [key, before] : m_before.things) {
+            const ThingForm* after = m_after.findThing(key);
+            if (!after && m_after.findLevel(before.level))
+                add(path(key), &before.written, nullptr);
+            else if (after && before.level != after->level)
+                m_found.push_back({DiffKind::Thing, DiffChange::Changed, nameOfItem(path(key), {&m_after}),
+                                   "from " + nameOfItem(path(key), {&m_before})});
+            else if (after && !(before.written == after->written))
+                add(path(key), &before.written, &after->written);
+        }
+        for (const auto& [key, after] : m_after.things)
+            if (!m_before.findThing(key) && m_before.findLevel(after.level))
+                add(path(key), nullptr, &after.written);
+    }
+
+    std::set<EntityId> m_doubled;
+    WorldForm m_before;
+    WorldForm m_after;
+    std::vector<WorldDifference> m_found;
+};
+
+std::string countWords(std::size_t count, const std::string& one, const std::string& many)
+{
+    return std::to_string(count) + " " + (count == 1 ? one : many);
+}
+
+}  // namespace
+
+std::vector<WorldDifference> differencesBetween(const World& before, const World& after)
+{
+    return WorldComparison(before, after).compare();
+}
+
+std::string sentenceOf(const WorldDifference& difference)
+{
+    static constexpr std::array<const char*, 3> words{"Added", "Changed", "Removed"};
+    std::string sentence = std::string(words[static_cast<std::size_t>(difference.change)]) + ": " + difference.name;
+    if (difference.kind == DiffKind::Cells)
+        sentence += " (" + std::to_string(difference.count) + ")";
+    return difference.what.empty() ? sentence : sentence + " (" + difference.what + ")";
+}
+
+std::string summaryOf(const std::vector<WorldDifference>& differences)
+{
+    static constexpr std::array<std::pair<const char*, const char*>, 6> words{{{"level", "levels"},
+                                                                               {"cell", "cells"},
+                                                                               {"thing", "things"},
+                                                                               {"link", "links"},
+                                                                               {"type", "types"},
+                                                                               {"other value", "other values"}}};
+    std::array<std::size_t, words.size()> counts{};
+    for (const WorldDifference& difference : differences)
+        counts[static_cast<std::size_t>(difference.kind)] += difference.count;
+    std::vector<std::string> parts;
+    for (std::size_t i = 0; i < counts.size(); ++i)
+        if (counts[i] > 0)
+            parts.push_back(countWords(counts[i], words[i].first, words[i].second));
+    if (parts.empty())
+        return "nothing";
+    std::string text = parts.front();
+    for (std::size_t i = 1; i < parts.size(); ++i)
+        text += (i + 1 == parts.size() ? " and " : ", ") + parts[i];
+    return text;
+}
+
+}  // namespace gloam

@@ -1,0 +1,236 @@
+#include "core/io/edit/WorldForm.h"
+
+#include "core/io/world/LevelText.h"
+#include "core/io/world/SettingsText.h"
+#include "core/io/world/WorldSections.h"
+#include "core/io/world/WorldText.h"
+#include "core/types/FieldReader.h"
+
+#include <algorithm>
+
+namespace gloam {
+
+namespace {
+
+std::string writtenText(const Map& map, std::string_view key)
+{
+    const Value* value = map.find(key);
+    const auto* text = value ? value->as<std::string>() : nullptr;
+    return text ? *text : std::string();
+}
+
+std::optional<Point> pointAt(const Map& map)
+{
+    Problems problems;
+    Point at{-1, -1};
+    FieldReader(map, {}, problems).leaf({"at"}, at);
+    return problems.empty() && at.x >= 0 ? std::optional(at) : std::nullopt;
+}
+
+/// A list by the ids of its items. An item without one, which could not be read, goes by its text.
+Map byIds(const List& list)
+{
+    Map map;
+    for (const Value& item : list) {
+        const Map* link = item.as<Map>();
+        const std::string id = link ? writtenText(*link, "id") : std::string();
+        map.set(id.empty() ? toFlowText(item) : id, item);
+    }
+    return map;
+}
+
+/// Takes the items of a list that `take` accepts out of it; the others could not be read, and stay.
+template <typename Take> void takeItems(Map& head, std::string_view key, Take take)
+{
+    Value* value = head.find(key);
+    List* list = value ? value->as<List>() : nullptr;
+    if (!list)
+        return;
+    List rest;
+    for (Value& item : *list)
+        if (!take(item))
+            rest.push_back(std::move(item));
+    *list = std::move(rest);
+}
+
+/// Replaces a value by one without content, which keeps its comments.
+void emptyValue(Map& head, std::string_view key)
+{
+    if (Value* value = head.find(key)) {
+        Value blank;
+        blank.commentsAbove = std::move(value->commentsAbove);
+        *value = std::move(blank);
+    }
+}
+
+std::string levelName(const Name& id, const std::vector<const WorldForm*>& worlds)
+{
+    for (const WorldForm* form : worlds)
+        if (const Level* level = form->world.findLevel(id))
+            return level->displayName();
+    return id.text();
+}
+
+std::string placeName(const Place& place, const std::vector<const WorldForm*>& worlds)
+{
+    return levelName(place.level, worlds) + " (" + std::to_string(place.at.x) + ", " + std::to_string(place.at.y) + ")";
+}
+
+std::string linkName(const std::string& id, const std::vector<const WorldForm*>& worlds)
+{
+    const auto known = parseEntityId(id);
+    for (const WorldForm* form : worlds)
+        if (const Link* link = known ? form->world.links.find(*known) : nullptr)
+            return "the link from " + placeName(link->from, worlds) + " to " + placeName(link->to, worlds);
+    return "the link " + id;
+}
+
+std::string thingName(const ItemPath& path, const std::vector<const WorldForm*>& worlds)
+{
+    const auto id = parseEntityId(path[1]);
+    const WorldForm::ThingKey key{id ? *id : EntityId{}, path.size() > 2 ? Name(path[2]) : Name()};
+    for (const WorldForm* form : worlds) {
+        const ThingForm* thing = form->findThing(key);
+        const Level* level = thing ? form->world.findLevel(thing->level) : nullptr;
+        const Entity* entity = level ? level->entities.find(key.first) : nullptr;
+        if (!entity)
+            continue;
+        const std::string name = displayName(*entity, level->tiles.types());
+        const std::string cell = std::to_string(entity->at.x) + ", " + std::to_string(entity->at.y);
+        return name + (entity->isPlaced() ? " at (" + cell + ") on " : ", carried, on ") + level->displayName();
+    }
+    return "a thing " + path[1];
+}
+
+/// "tables" are made of tables.
+std::string singular(std::string section)
+{
+    if (section == "entities")
+        return "entity";
+    if (section == "statuses")
+        return "status";
+    if (section == "abilities")
+        return "ability";
+    if (section.ends_with('s'))
+        section.pop_back();
+    return section;
+}
+
+}  // namespace
+
+WorldForm::WorldForm(const World& whole, const std::set<EntityId>& doubled) : world(whole)
+{
+    const Map tree = worldTree(whole);
+    for (const Entry& entry : tree.entries()) {
+        Value& section = sections.set(entry.key, entry.value);
+        if (entry.key == linksSection && section.as<List>()) {
+            Value links(byIds(*section.as<List>()));
+            links.commentsAbove = section.commentsAbove;
+            section = std::move(links);
+        }
+    }
+    for (const auto& [key, comments] : whole.extras.comments)
+        if (key == endOfFile)
+            trailing = comments;
+    Value* written = sections.find(levelsSection);
+    if (!written || !written->as<Map>())
+        return;
+    for (Entry& entry : written->as<Map>()->entries()) {
+        const Name id(entry.key);
+        order.push_back(entry.key);
+        LevelForm& form = levels[id];
+        form.level = whole.findLevel(id);
+        form.written = entry.value;
+        form.head = std::move(entry.value);
+        Map& head = *form.head.as<Map>();
+        takeItems(head, "cells", [&form](Value& item) {
+            const auto at = item.as<Map>() ? pointAt(*item.as<Map>()) : std::nullopt;
+            return at && form.cells.try_emplace(*at, item).second;
+        });
+        takeItems(head, "entities", [&](Value& item) {
+            const auto known =
+                item.as<Map>() ? parseEntityId(writtenText(*item.as<Map>(), "id")) : Result<EntityId>(Error{});
+            if (!known || !form.level->entities.find(*known))
+                return false;
+            const ThingKey key{*known, doubled.count(*known) > 0 ? id : Name()};
+            return things.try_emplace(key, ThingForm{id, item}).second;
+        });
+        for (const char* key : {"size", "legend", "map"})
+            emptyValue(head, key);
+    }
+    Value blank{Map()};
+    blank.commentsAbove = std::move(written->commentsAbove);
+    *written = std::move(blank);
+}
+
+const LevelForm* WorldForm::findLevel(const Name& id) const
+{
+    const auto found = levels.find(id);
+    return found == levels.end() ? nullptr : &found->second;
+}
+
+const ThingForm* WorldForm::findThing(const ThingKey& key) const
+{
+    const auto found = things.find(key);
+    return found == things.end() ? nullptr : &found->second;
+}
+
+std::set<EntityId> doubledIds(const World& world)
+{
+    std::set<EntityId> seen;
+    std::set<EntityId> doubled;
+    for (const auto& [id, level] : world.levels)
+        for (const Entity& entity : level->entities.all())
+            if (!seen.insert(entity.id).second)
+                doubled.insert(entity.id);
+    return doubled;
+}
+
+bool isIdentical(const Value& a, const Value& b)
+{
+    if (a.commentsAbove != b.commentsAbove || a.content().index() != b.content().index())
+        return false;
+    if (const List* list = a.as<List>())
+        return std::equal(list->begin(), list->end(), b.as<List>()->begin(), b.as<List>()->end(), isIdentical);
+    if (const Map* map = a.as<Map>())
+        return std::equal(map->entries().begin(), map->entries().end(), b.as<Map>()->entries().begin(),
+                          b.as<Map>()->entries().end(), [](const Entry& x, const Entry& y) {
+                              return x.key == y.key && isIdentical(x.value, y.value);
+                          });
+    return a == b;
+}
+
+std::string keyOf(const ItemPath& path)
+{
+    std::string key;
+    for (const std::string& part : path)
+        key += (key.empty() ? "" : "/") + part;
+    return key;
+}
+
+std::string nameOfItem(const ItemPath& path, const std::vector<const WorldForm*>& worlds)
+{
+    const std::string& section = path.front();
+    const std::string last = "'" + path.back() + "'";
+    if (section == "things")
+        return thingName(path, worlds);
+    if (section == levelsSection && path.size() > 1) {
+        const std::string level = levelName(path[1], worlds);
+        if (path.size() == 2)
+            return "the level " + level;
+        return path.back() == "cells" ? "cells of " + level : last + " of the level " + level;
+    }
+    if (path.size() == 1)
+        return "the section " + last;
+    if (section == linksSection)
+        return linkName(path.back(), worlds);
+    if (section == "types")
+        return "the " + singular(path[1]) + (path.size() > 2 ? " type " + last : " types");
+    if (section == "world")
+        return "the setting " + last;
+    if (section == "ruleset")
+        return "the rule " + last;
+    return "the " + singular(section) + " " + last;
+}
+
+}  // namespace gloam

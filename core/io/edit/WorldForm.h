@@ -1,0 +1,60 @@
+#pragma once
+
+#include "core/world/Edit.h"
+
+#include <set>
+
+namespace gloam {
+
+/// An entity of a world: its level, and how it is written there.
+struct ThingForm {
+    Name level;
+    Value written;
+};
+
+/// A level as it is written, and the same taken apart.
+struct LevelForm {
+    const Level* level = nullptr;
+    Value written;
+    Value head;  ///< without what its drawing, its cells and its entities hold; their comments stay
+    std::map<Point, Value, ReadingOrder> cells;  ///< overrides
+};
+
+/// A world taken apart into what can be compared and merged by name or id. Refers to the world, which must outlive it.
+struct WorldForm {
+    /// An entity's id; with its level if a world has the id on more than one level.
+    using ThingKey = std::pair<EntityId, Name>;
+
+    WorldForm(const World& whole, const std::set<EntityId>& doubled);
+
+    const LevelForm* findLevel(const Name& id) const;
+    const ThingForm* findThing(const ThingKey& key) const;
+
+    const World& world;
+    Map sections;                       ///< all but the levels; links by their ids
+    std::vector<std::string> trailing;  ///< comments at the end
+    std::vector<std::string> order;     ///< of the levels
+    std::map<Name, LevelForm> levels;
+    std::map<ThingKey, ThingForm> things;
+};
+
+/// The ids that entities of more than one level have.
+std::set<EntityId> doubledIds(const World& world);
+
+/// The sections of a world put back: levels and links in place of what stands for them.
+inline constexpr const char* linksSection = "links";
+inline constexpr const char* levelsSection = "levels";
+
+/// Whether the comments are the same as well.
+bool isIdentical(const Value& a, const Value& b);
+
+/// Where something is in a world: the keys that lead to it, as in `types`, `entities`, `rat`; levels' things under
+/// `things` by id.
+using ItemPath = std::vector<std::string>;
+std::string keyOf(const ItemPath& path);
+
+/// What an author calls it: "the entity type 'rat'", "burrow rat at (3, 4) on The Gate". Asks the first world that has
+/// it.
+std::string nameOfItem(const ItemPath& path, const std::vector<const WorldForm*>& worlds);
+
+}  // namespace gloam
