@@ -18,9 +18,9 @@ struct Subcommand {
 };
 
 constexpr Subcommand subcommands[] = {
-    {"check", &checkCommand},   {"export", &exportCommand}, {"fmt", &fmtCommand},       {"generate", &generateCommand},
-    {"import", &importCommand}, {"new", &newCommand},       {"replay", &replayCommand}, {"run", &runCommand},
-    {"show", &showCommand},     {"types", &typesCommand},
+    {"check", &checkCommand},   {"diff", &diffCommand},         {"merge", &mergeCommand},   {"export", &exportCommand},
+    {"fmt", &fmtCommand},       {"generate", &generateCommand}, {"import", &importCommand}, {"new", &newCommand},
+    {"replay", &replayCommand}, {"run", &runCommand},           {"show", &showCommand},     {"types", &typesCommand},
 };
 
 bool contains(const Words& words, std::string_view word)

@@ -27,10 +27,12 @@ struct CommandContext {
 using Words = std::vector<std::string>;
 
 int checkCommand(const Words& words, CommandContext& context);
+int diffCommand(const Words& words, CommandContext& context);
 int exportCommand(const Words& words, CommandContext& context);
 int fmtCommand(const Words& words, CommandContext& context);
 int generateCommand(const Words& words, CommandContext& context);
 int importCommand(const Words& words, CommandContext& context);
+int mergeCommand(const Words& words, CommandContext& context);
 int newCommand(const Words& words, CommandContext& context);
 int showCommand(const Words& words, CommandContext& context);
 int typesCommand(const Words& words, CommandContext& context);

@@ -117,6 +117,32 @@ CommandHelp fmtHelp()
           {{"--check", "change nothing; print the files that would change, and exit with code 1 if there are any"}}}}};
 }
 
+CommandHelp diffHelp()
+{
+    return {"diff",
+            "diff A B",
+            "Print what leads from one world to another.",
+            {"diff A B"},
+            "Compares two worlds by names and ids: levels, their cells and things, links, types, settings and all "
+            "else. Prints one difference per line. The exit code is 1 if there are any.",
+            {}};
+}
+
+CommandHelp mergeHelp()
+{
+    return {
+        "merge",
+        "merge BASE OURS THEIRS -o OUT",
+        "Merge what two sides have made of one world.",
+        {"merge BASE OURS THEIRS -o OUT [--theirs]"},
+        "Takes from each side what only that side has changed since BASE: cells one by one, things, links and types "
+        "by their ids, settings by their keys. Where both have changed the same, takes OURS, and prints what both "
+        "have made of it; the exit code is then 1.",
+        {{"",
+          {{"-o OUT", "the world to write; may be one of the others"},
+           {"--theirs", "take THEIRS where both have changed the same"}}}}};
+}
+
 CommandHelp importHelp()
 {
     return {
@@ -284,8 +310,8 @@ CommandHelp replayHelp()
 
 std::vector<CommandHelp> commandHelps()
 {
-    return {programHelp(), playHelp(),     editHelp(), newHelp(),   checkHelp(), importHelp(), exportHelp(),
-            fmtHelp(),     generateHelp(), showHelp(), typesHelp(), runHelp(),   replayHelp()};
+    return {programHelp(),  playHelp(), editHelp(),  newHelp(), checkHelp(),  importHelp(), exportHelp(), fmtHelp(),
+            generateHelp(), showHelp(), typesHelp(), runHelp(), replayHelp(), diffHelp(),   mergeHelp()};
 }
 
 }  // namespace gloam::app
