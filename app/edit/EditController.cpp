@@ -23,7 +23,7 @@ EditController::EditController(const AppContext& context, const editor::ActionTa
                                QWidget* parent)
     : QWidget(parent), m_context(context), m_asking(asking),
       m_ids(context.chance.value_or(QRandomGenerator::global()->generate64())), m_document(context.reading, m_ids),
-      m_journal(m_document, RecoveryStore(context.folders.data)),
+      m_journal(m_document, RecoveryStore(context.folders.data)), m_backups(context.folders.data),
       m_pane(new editor::EditPane(context.style, m_document, actions, m_tasks.runner(), this)),
       m_exchanging(new Exchanging(context, m_pane->state(), asking, m_tasks.runner(), *this))
 {
@@ -39,6 +39,7 @@ EditController::EditController(const AppContext& context, const editor::ActionTa
         state().tell(tr("Your steps are not protected against a crash: %1 Save your work.").arg(sentence),
                      editor::Sign::Danger);
     });
+    watchDisk();
     connect(&m_document, &editor::WorldDocument::historyChanged, this, &EditController::stateChanged);
     connect(&m_document, &editor::WorldDocument::pathChanged, this, &EditController::stateChanged);
 }
@@ -99,6 +100,7 @@ void EditController::newWorld()
     m_isOpen = true;
     m_toldStamp.reset();
     m_document.newWorld();
+    m_pack.clear();
     m_openMark.reset();
     state().tell(tr("Drag to dig. F5 to stand in it."));
 }
@@ -116,6 +118,7 @@ Status EditController::open(const QString& file)
     if (const Status opened = m_document.open(QFileInfo(file).absoluteFilePath().toStdString()); !opened)
         return opened;
     m_isOpen = true;
+    m_pack = m_document.path().empty() ? QFileInfo(file).absoluteFilePath() : QString();
     m_toldStamp.reset();
     continueHistory();
     markOpen();
@@ -139,38 +142,6 @@ void EditController::settle(Then then)
                          then();
                      }
                  });
-}
-
-/// Asks about another program's changes if reading the file again would lose nothing; else only reports them.
-void EditController::lookAtDisk()
-{
-    if (!m_isOpen || m_asking.isOpen() || !m_document.isChangedOnDisk())
-        return;
-    const auto stamp = stampOf(m_document.path());
-    if (!stamp || m_toldStamp == *stamp)
-        return;
-    m_toldStamp = *stamp;
-    if (m_document.isModified()) {
-        state().tell(tr("Another program has changed '%1'. Saving will ask what to do about it.").arg(fileName()),
-                     editor::Sign::Warning);
-        return;
-    }
-    m_asking.ask(tr("Another program has changed '%1'.").arg(fileName()), {tr("Reload it"), tr("Keep what is here")},
-                 [this](int option) {
-                     if (option == 1)
-                         readAgain();
-                 });
-}
-
-void EditController::readAgain()
-{
-    const Place seen{state().levelId(), state().cursor()};
-    if (const Status read = open(QString::fromStdString(m_document.path().string())); !read) {
-        state().tell(QString::fromStdString(read.error().sentence), editor::Sign::Danger);
-        return;
-    }
-    state().openLevelAt(seen);
-    state().tell(tr("'%1' is reloaded.").arg(fileName()), editor::Sign::Good);
 }
 
 void EditController::goTo(const Spot& spot)

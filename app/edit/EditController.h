@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/edit/BackupStore.h"
 #include "app/edit/Exchanging.h"
 #include "app/edit/RecoveryJournal.h"
 #include "app/setup/AppContext.h"
@@ -8,11 +9,19 @@
 #include "core/base/Random.h"
 #include "editor/pane/EditPane.h"
 
+#include <QTimer>
+
 #include <functional>
+
+namespace gloam {
+struct MergedWorld;
+}
 
 namespace gloam::app {
 
 class Asking;
+class MergePage;
+class VersionsPage;
 
 /// The editor with its file: opens, saves, asks before anything is lost. Answers come later; the next step is passed
 /// along as `then`, and never taken if the answer is to stay.
@@ -58,7 +67,11 @@ public:
     void save(Then then = {});
     void saveAs(Then then = {});
 
-    /// Checks whether another program has changed the file.
+    /// Shows the saved versions of the file, to restore one.
+    void askVersion();
+    BackupStore& backups() { return m_backups; }
+
+    /// Asks what to do if another program has changed the file: reload it, merge both, or keep what is here.
     void lookAtDisk();
 
 signals:
@@ -72,22 +85,37 @@ private:
     void writeTo(const QString& file, Then then);
     void askOver(Then then);
     void explainExample(Then then);
+    void saveOwn(editor::WorldDocument::SaveOver over, Then then);
     void finish(const Status& saved, Then then);
-    void readAgain();
+    void watchDisk();
+    void saveOver(Then then);
+    void reload();
+    void merge(Then then);
+    void takeMerged(editor::DiskWorld disk, const MergedWorld& merged, const Then& then);
     void noteRecent() const;
     Status recover(const KeptJournal& kept);
     void markOpen();
     void continueHistory();
+    QString versionedFile() const;
+    void keepOpened();
+    void keepVersion(const QString& file);
+    void tellOfVersion(const Status& kept);
+    void restore(const World& world, const QString& when);
 
     AppContext m_context;
     Asking& m_asking;
     Random m_ids;
     editor::WorldDocument m_document;
     RecoveryJournal m_journal;
+    BackupStore m_backups;
+    QString m_pack;                      ///< that the world was opened from; empty for others
     std::optional<FileLock> m_openMark;  ///< on the file; nullopt too if another program has it open
     TaskThread m_tasks;
     editor::EditPane* m_pane;
     Exchanging* m_exchanging;
+    VersionsPage* m_versions = nullptr;
+    MergePage* m_mergePage = nullptr;
+    QTimer m_look;  ///< at the file
     bool m_isOpen = false;
     std::optional<FileStamp> m_toldStamp;  ///< of the change on disk already reported
 };

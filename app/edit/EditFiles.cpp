@@ -21,6 +21,7 @@ Status packTo(const editor::WorldDocument& document, const std::filesystem::path
         return pack.error();
     SaveOptions options;
     options.keepBackup = false;
+    options.fault = document.fault();
     options.verify = [&document](std::string_view bytes) {
         Progress progress;
         const auto read = readPack(bytes, document.context(), {}, progress);
@@ -46,7 +47,13 @@ void EditController::save(Then then)
     else if (m_document.isChangedOnDisk())
         askOver(std::move(then));
     else
-        finish(m_document.save(), std::move(then));
+        saveOwn(editor::WorldDocument::SaveOver::Own, std::move(then));
+}
+
+void EditController::saveOwn(editor::WorldDocument::SaveOver over, Then then)
+{
+    keepOpened();
+    finish(m_document.save(over), std::move(then));
 }
 
 void EditController::saveAs(Then then)
@@ -90,17 +97,7 @@ void EditController::writeTo(const QString& file, Then then)
     state().tell(
         tr("Packed as '%1', to share. Your world itself is not saved by this.").arg(QFileInfo(file).fileName()),
         editor::Sign::Good);
-}
-
-void EditController::askOver(Then then)
-{
-    m_asking.ask(tr("Another program has changed '%1' since it was opened here.").arg(fileName()),
-                 {tr("Save as another…"), tr("Save over it"), tr("Stay")}, [this, then](int option) {
-                     if (option == 1)
-                         saveAs(then);
-                     else if (option == 2)
-                         finish(m_document.save(editor::WorldDocument::SaveOver::Anything), then);
-                 });
+    keepVersion(file);
 }
 
 void EditController::explainExample(Then then)
@@ -117,6 +114,7 @@ void EditController::finish(const Status& saved, Then then)
 {
     if (saved) {
         m_toldStamp.reset();
+        m_pack.clear();
         noteRecent();
         markOpen();
         const QString kept = QString::fromStdString(m_document.keptCopy().filename().string());
@@ -125,6 +123,7 @@ void EditController::finish(const Status& saved, Then then)
                 ? tr("Saved as '%1'.").arg(fileName())
                 : tr("Saved as '%1'. The file as it was, with its mistakes, is kept as '%2'.").arg(fileName(), kept),
             editor::Sign::Good);
+        keepVersion(versionedFile());
         goOn(then);
         return;
     }

@@ -1,22 +1,13 @@
 #include "app/edit/EditController.h"
+#include "app/edit/TimeWords.h"
 #include "app/widgets/Asking.h"
 #include "core/io/edit/Replay.h"
 
-#include <QDateTime>
 #include <QFileInfo>
-#include <QLocale>
 
 namespace gloam::app {
 
 namespace {
-
-QString timeWords(std::int64_t seconds)
-{
-    const QDateTime time = QDateTime::fromSecsSinceEpoch(seconds);
-    const bool isToday = time.date() == QDate::currentDate();
-    return isToday ? EditController::tr("today at %1").arg(QLocale().toString(time.time(), QStringLiteral("HH:mm")))
-                   : EditController::tr("on %1").arg(QLocale().toString(time, QStringLiteral("d MMM yyyy HH:mm")));
-}
 
 /// "14 steps made after the last save of Crypt were recovered. The last one, today at 14:05: paint 34 cells on The
 /// Gate."
@@ -94,6 +85,7 @@ Status EditController::recover(const KeptJournal& kept)
     m_document.recover(std::move(*replayed), log->file(), log->fileSum());
     const Status goesOn = m_journal.goOn(std::move(*held), *log, isWhole);
     m_isOpen = true;
+    m_pack.clear();
     m_toldStamp.reset();
     markOpen();
     emit stateChanged();

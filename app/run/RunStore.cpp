@@ -109,6 +109,7 @@ Status RunStore::save(const SavedGame& run) const
     if (!packed)
         return packed.error();
     SaveOptions options;
+    options.fault = m_fault;
     options.keepBackup = false;  // a run cannot be taken back
     return saveFileDurably(file().toStdString(), *packed, options);
 }

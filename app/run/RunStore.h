@@ -6,6 +6,7 @@
 #include <QDateTime>
 #include <QString>
 
+#include <functional>
 #include <optional>
 
 namespace gloam::app {
@@ -44,6 +45,9 @@ public:
     void remove() const;
     void dropJournal() const;  ///< keeps the save
 
+    /// For tests; as in SaveOptions.
+    void setFault(std::function<int(std::string_view)> fault) { m_fault = std::move(fault); }
+
     QString file() const { return m_folder + QStringLiteral("/current.gloamsave"); }
     QString journalFile() const { return m_folder + QStringLiteral("/current.gloamrun"); }
     QString folder() const { return m_folder; }
@@ -54,6 +58,7 @@ private:
     QString freeName(const QString& ending) const;
 
     QString m_folder;
+    std::function<int(std::string_view)> m_fault;
 };
 
 /// "The Gate, depth 1, turn 212"

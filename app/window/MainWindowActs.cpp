@@ -74,6 +74,7 @@ void MainWindow::connectActions()
     add("start-screen", &MainWindow::leave);
     add("edit-mode", &MainWindow::switchMode);
     m_acts.add(QStringLiteral("save-as"), [this] { m_desk->saveAs(); });
+    m_acts.add(QStringLiteral("restore-version"), [this] { m_desk->askVersion(); });
     m_acts.add(QStringLiteral("try-here"), [this] { tryWorld(false); });
     m_acts.add(QStringLiteral("try-start"), [this] { tryWorld(true); });
     m_acts.add(QStringLiteral("try-with"), [this] { m_trying->askLoadout(); });

@@ -189,10 +189,20 @@ bool WorldDocument::adoptHistory(Replayed replayed)
     return true;
 }
 
-bool WorldDocument::isChangedOnDisk() const
+Result<FileStamp> WorldDocument::diskStamp() const
 {
-    const auto stamp = m_path.empty() ? Result<FileStamp>(Error{}) : stampOfWorld(m_path, m_layout);
-    return stamp && !(*stamp == m_stamp);
+    return m_path.empty() ? Result<FileStamp>(Error{}) : stampOfWorld(m_path, m_layout);
+}
+
+bool WorldDocument::isChangedOnDisk()
+{
+    const auto stamp = diskStamp();
+    if (!stamp || *stamp == m_stamp)
+        return false;
+    const bool isSame = !m_fileSum.empty() && sumOnDisk(m_path, m_layout, m_context.limits) == m_fileSum;
+    if (isSame)
+        m_stamp = *stamp;
+    return !isSame;
 }
 
 Status WorldDocument::save(SaveOver over)
@@ -239,12 +249,17 @@ Status WorldDocument::writeTo(const std::filesystem::path& path, bool isOwn)
     if (const Status verified = verifyFiles(m_world, m_layout, m_context, hasErrors(m_fileProblems)); !verified)
         return verified;
     SaveOptions options;
+    options.fault = m_fault;
     options.verify = [this](std::string_view bytes) { return verifyText(bytes, m_context, hasErrors(m_fileProblems)); };
-    if (const Status saved = saveWorldFiles(path, m_world, m_layout, isOwn, m_context.limits, options); !saved)
+    const Status saved = saveWorldFiles(path, m_world, m_layout, isOwn, m_context.limits, options);
+    // A save that failed may have put new files in place; those are no other program's.
+    if (saved || isOwn) {
+        if (const auto stamp = stampOfWorld(path, m_layout))
+            m_stamp = *stamp;
+        m_fileSum = sumOnDisk(path, m_layout, m_context.limits);
+    }
+    if (!saved)
         return saved;
-    if (const auto stamp = stampOfWorld(path, m_layout))
-        m_stamp = *stamp;
-    m_fileSum = sumOnDisk(path, m_layout, m_context.limits);
     m_fileProblems.clear();
     m_saved = m_world;
     m_fileVersion = newestVersion;

@@ -43,6 +43,10 @@ public:
     /// Tells `keeper` of every step from now on; it must outlive the document, or be replaced by null.
     void setKeeper(StepKeeper* keeper) { m_keeper = keeper; }
 
+    /// For tests; as in SaveOptions.
+    void setFault(std::function<int(std::string_view)> fault) { m_fault = std::move(fault); }
+    const std::function<int(std::string_view)>& fault() const { return m_fault; }
+
     // The file.
     void newWorld();
     void newWorld(World world);  ///< begins with a world that no file has; it counts as unsaved
@@ -56,7 +60,9 @@ public:
     Status save(SaveOver over = SaveOver::Own);
     /// Overwrites any file; on success the path becomes the document's.
     Status saveAs(const std::filesystem::path& path);
-    bool isChangedOnDisk() const;
+    /// A file that was only touched, and holds what it held, has not changed.
+    bool isChangedOnDisk();
+    Result<FileStamp> diskStamp() const;  ///< of all files of the world as they are now
     /// Opens what a journal brought back, with its history. `path` and `sum` are those of its last save; both are empty
     /// if it had none. If the file is another one by now, the document counts it as changed by another program.
     void recover(Replayed replayed, const std::filesystem::path& path, const std::string& sum);
@@ -134,6 +140,7 @@ private:
     std::string m_fileSum;
     std::optional<World> m_saved;
     StepKeeper* m_keeper = nullptr;
+    std::function<int(std::string_view)> m_fault;
     WorldLayout m_layout;                        ///< the files that the world is spread over
     std::int64_t m_fileVersion = newestVersion;  ///< of the file as opened
 };

@@ -42,20 +42,6 @@ QString savedWorld(EditorDesk& desk)
     return desk.pathIn(QStringLiteral("mine.gloam"));
 }
 
-/// Changes the file as another program would while the window is in the background.
-void changeBehind(const QString& file)
-{
-    const QByteArray old = bytesIn(file);
-    write(file, QByteArray(old).replace("name: New World", "name: Changed World"));
-    QVERIFY(bytesIn(file) != old);
-}
-
-void comeBackTo(EditorDesk& desk)
-{
-    QEvent activated(QEvent::ActivationChange);
-    QApplication::sendEvent(&desk.window(), &activated);
-}
-
 /// Types into a number of the inspector without pressing Enter.
 void typeDepth(EditorDesk& desk, const char* number)
 {
@@ -93,9 +79,6 @@ private slots:
     void whatIsTypedInAFieldIsAskedAbout();
     void theWindowGoesInPeaceWithAFieldThatIsRefused();
     void aSaveThatFailsOffersAnotherPlace();
-    void aFileChangedMeanwhileIsAskedAbout();
-    void aCleanWorldIsReadAgain();
-    void anUnsavedWorldIsOnlyTold();
     void examplesAreNotWrittenTo();
     void aFileWithErrorsIsOpenedAndKeepsWhatIsNotUnderstood();
     void savingNotesTheWorldWithAPicture();
@@ -295,63 +278,6 @@ void tst_EditFiles::aSaveThatFailsOffersAnotherPlace()
     desk.nameFile(desk.pathIn(QStringLiteral("rescued")));
     QVERIFY(!desk.window().isWindowModified());
     QCOMPARE(QString::fromUtf8(bytesIn(desk.pathIn(QStringLiteral("rescued.gloam")))), desk.bytes());
-}
-
-void tst_EditFiles::aFileChangedMeanwhileIsAskedAbout()
-{
-    EditorDesk desk;
-    const QString file = savedWorld(desk);
-    desk.dig({1, 1});
-    changeBehind(file);
-    const QByteArray theirs = bytesIn(file);
-    pressControl(Qt::Key_S);
-    QVERIFY(desk.question().contains(QLatin1String("Another program")));
-    Desk::type('3');  // Stay
-    QCOMPARE(bytesIn(file), theirs);
-    QVERIFY(desk.window().isWindowModified());
-    pressControl(Qt::Key_S);
-    Desk::press(Qt::Key_Return);  // F43: Save as another…
-    desk.nameFile(desk.pathIn(QStringLiteral("other")));
-    QCOMPARE(bytesIn(file), theirs);
-    QCOMPARE(QString::fromUtf8(bytesIn(desk.pathIn(QStringLiteral("other.gloam")))), desk.bytes());
-    desk.edit(file);
-    desk.dig({2, 2});
-    write(file, theirs + "# theirs again\n");
-    pressControl(Qt::Key_S);
-    Desk::type('2');  // Save over it
-    QCOMPARE(QString::fromUtf8(bytesIn(file)), desk.bytes());
-    QVERIFY(!desk.window().isWindowModified());
-}
-
-void tst_EditFiles::aCleanWorldIsReadAgain()
-{
-    EditorDesk desk;
-    const QString file = savedWorld(desk);
-    desk.editorState().setCursor({7, 7});
-    changeBehind(file);
-    comeBackTo(desk);
-    QVERIFY(desk.question().contains(QLatin1String("Another program")));
-    Desk::type('1');
-    QCOMPARE(desk.window().windowTitle(), QStringLiteral("[*]Changed World — Gloamwright"));
-    QVERIFY(desk.editorState().cursor() == (Point{7, 7}));
-    comeBackTo(desk);  // that change is known now
-    QCOMPARE(desk.question(), QString());
-}
-
-void tst_EditFiles::anUnsavedWorldIsOnlyTold()
-{
-    EditorDesk desk;
-    const QString file = savedWorld(desk);
-    desk.dig({1, 1});
-    const QString mine = desk.bytes();
-    changeBehind(file);
-    QSignalSpy told(&desk.editorState(), &editor::EditorState::told);
-    comeBackTo(desk);
-    QCOMPARE(desk.question(), QString());
-    QVERIFY(lastTold(told).contains(QLatin1String("Another program has changed 'mine.gloam'.")));
-    comeBackTo(desk);  // once is enough
-    QCOMPARE(told.count(), 1);
-    QCOMPARE(desk.bytes(), mine);
 }
 
 void tst_EditFiles::examplesAreNotWrittenTo()

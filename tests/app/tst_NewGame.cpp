@@ -2,6 +2,7 @@
 #include "app/start/NewGameDialog.h"
 #include "app/start/StartScreen.h"
 #include "tests/app/Desk.h"
+#include "tests/support/TestMain.h"
 
 #include <QDir>
 #include <QFile>

@@ -12,6 +12,9 @@ std::span<const Scene> editScenes();
 /// The scenes of import and export.
 std::span<const Scene> exchangeScenes();
 
+/// The scenes of a world's file: saved versions, and changes by other programs.
+std::span<const Scene> fileScenes();
+
 /// The scenes of placement, of the inspector's larger forms, and of the editor's dialogs and layers.
 std::span<const Scene> formScenes();
 

@@ -187,8 +187,8 @@ constexpr std::array<Scene, 13> playScenes{{
 std::vector<Scene> allScenes()
 {
     std::vector<Scene> scenes(playScenes.begin(), playScenes.end());
-    for (const auto& more : {playingScenes(), thingScenes(), toolScenes(), linkScenes(), editScenes(), formScenes(),
-                             recipeScenes(), exchangeScenes()})
+    for (const auto& more : {playingScenes(), thingScenes(), toolScenes(), linkScenes(), editScenes(), fileScenes(),
+                             formScenes(), recipeScenes(), exchangeScenes()})
         scenes.insert(scenes.end(), more.begin(), more.end());
     return scenes;
 }
