@@ -25,7 +25,7 @@ void EditController::keepOpened()
     const World* saved = m_document.savedWorld();
     if (file.isEmpty() || !saved || !m_backups.versionsOf(file).empty())
         return;
-    // If this fails, so will keeping the version that is about to be saved, which is told.
+    // If this fails, keeping the version about to be saved fails too, and that is reported.
     static_cast<void>(m_backups.keep(file, *saved, m_document.layout(), m_document.savedTime() * millisecondsOfSecond,
                                      QDateTime::currentMSecsSinceEpoch()));
 }

@@ -23,7 +23,7 @@ using namespace gloam::test;
 
 namespace {
 
-/// While it lives, no file may grow beyond so many bytes: writes are cut short, then refused.
+/// While it lives, no file can grow beyond a number of bytes: the write that would is cut short, and later ones fail.
 class ShortDisk {
 public:
     explicit ShortDisk(std::size_t bytes) : m_signal(::signal(SIGXFSZ, SIG_IGN))
