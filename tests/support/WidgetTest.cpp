@@ -29,7 +29,7 @@ bool isNamed(const QWidget& widget)
 {
     const bool canFocus = widget.focusPolicy() != Qt::NoFocus && !widget.focusProxy();
     const bool isPart = widget.objectName().startsWith(QLatin1String("qt_"));  // viewports and scroll bars of a view
-    const auto* button = qobject_cast<const QAbstractButton*>(&widget);  // its text speaks
+    const auto* button = qobject_cast<const QAbstractButton*>(&widget);        // its text speaks
     return !canFocus || isPart || !widget.accessibleName().isEmpty() || (button && !button->text().isEmpty());
 }
 
