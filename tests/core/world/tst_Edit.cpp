@@ -85,8 +85,10 @@ void tst_Edit::everyKindIsUndoneAndRedoneToTheSameBytes()
 void tst_Edit::exchangedTwiceIsAsBefore_data()
 {
     QTest::addColumn<int>("kind");
-    const char* const names[] = {"tiles", "cells",    "entities",   "levels",  "links",
-                                 "types", "settings", "type names", "written", "several"};
+    constexpr std::array<const char*, kindCount> names{"tiles",   "cells", "entities", "levels",
+                                                       "links",   "types", "settings", "type names",
+                                                       "written", "whole", "several"};
+    static_assert(names.back(), "each kind has a name");
     for (std::size_t i = 0; i < kindCount; ++i)
         QTest::newRow(names[i]) << static_cast<int>(i);
 }
