@@ -6,6 +6,7 @@
 #include "core/types/FieldWriter.h"
 #include "editor/document/TablePlans.h"
 #include "editor/document/WrittenPlans.h"
+#include "editor/inspector/fields/DiceField.h"
 #include "editor/inspector/fields/References.h"
 #include "editor/inspector/fields/RemoveButton.h"
 #include "editor/inspector/fields/ThingGlyph.h"
@@ -168,7 +169,8 @@ void EntryGrid::addRow(std::size_t index, bool canEdit)
             makeFieldEditor(m_site, field, tr("%1 of entry %2").arg(labelOf(field)).arg(index + 1), m_content);
         editor->setEnabled(canEdit);
         const int width = i == 0 ? typeWidth : numberWidth;
-        applyStyle(editor, [this, editor, width] { editor->setMinimumWidth(m_site.style.theme.scaled(width)); });
+        if (!qobject_cast<DiceField*>(editor))  // dice need room for their mean
+            applyStyle(editor, [this, editor, width] { editor->setMinimumWidth(m_site.style.theme.scaled(width)); });
         m_grid->addWidget(editor, line, static_cast<int>(i) + 1);
         connect(editor, &FieldEditor::entered, this, [this, index, field = fields[i]](const Value& value) {
             const FieldEditor* shown = this->editor(index, field.name);

@@ -71,7 +71,7 @@ void tst_LargeText::nothingIsClippedWithLargeText()
         drawScene(scene, *context, {1280, 800}, [&clipped](const QWidget& window) { clipped = clippedIn(window); });
     editor::applyTheme(*qApp, look().theme);
     QVERIFY2(drawn, drawn ? "" : drawn.error().sentence.c_str());
-    QCOMPARE(clipped, QStringList());
+    QCOMPARE(clipped.join(QStringLiteral("; ")), QString());
 }
 
 GLOAM_WIDGET_TEST(tst_LargeText)
