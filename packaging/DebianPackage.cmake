@@ -11,9 +11,9 @@ set(CPACK_PACKAGE_VERSION ${PROJECT_VERSION})
 set(CPACK_PACKAGE_CONTACT "The Gloamwright authors <maintainers@gloamwright.org>")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "roguelike, and the workshop that makes its worlds")
 set(CPACK_DEBIAN_PACKAGE_DESCRIPTION "Gloamwright is a turn-based roguelike, played by lamplight on a map of
- glyphs or pictograms, and the level editor that makes its worlds: drag a
- room out of the rock, press F5 and you stand in it. Levels can be drawn,
- generated from recipes, or both. A world is one plain text file.")
+glyphs or pictograms, and the level editor that makes its worlds: drag a
+room out of the rock, press F5 and you stand in it. Levels can be drawn,
+generated from recipes, or both. A world is one plain text file.")
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_INSTALL_CMAKE_PROJECTS "${CMAKE_BINARY_DIR};gloamwright;program;/;${CMAKE_BINARY_DIR};gloamwright;data;/")
 set(CPACK_STRIP_FILES ON)
