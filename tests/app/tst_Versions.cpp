@@ -28,7 +28,7 @@ QString worldWithVersion(EditorDesk& desk)
 
 void saveNow(EditorDesk& desk)
 {
-    QTest::qWait(2);  // versions are told apart by their milliseconds
+    QTest::qWait(2);  // a version is named after its millisecond
     desk.editor().save();
 }
 
