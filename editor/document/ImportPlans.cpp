@@ -96,13 +96,24 @@ edit::Links changedLinks(const Links& before, const Links& after)
     return edits;
 }
 
+/// A world with the types that come, and the edits that add them.
+struct WithTypes {
+    World world;
+    std::vector<edit::Simple> edits;
+};
+
+WithTypes withTypes(const World& world, const World& imported, const ReadContext& context)
+{
+    WithTypes begun{world, newTypes(world, imported)};
+    bakeTypes(begun.world, begun.edits, imported, context.engine->parts);
+    return begun;
+}
+
 }  // namespace
 
 Plan planImport(const World& world, const Imported& imported, const ReadContext& context, const QString& name)
 {
-    World after = world;
-    std::vector<edit::Simple> edits = newTypes(world, imported.world);
-    bakeTypes(after, edits, imported.world, context.engine->parts);
+    auto [after, edits] = withTypes(world, imported.world, context);
     for (const Name& id : imported.levels) {
         const Level* level = imported.world.findLevel(id);
         if (!level)
@@ -130,9 +141,7 @@ Plan planImport(const World& world, const Imported& imported, const ReadContext&
 
 Plan planImportPrefabs(const World& world, const Imported& imported, const ReadContext& context, const QString& name)
 {
-    World after = world;
-    std::vector<edit::Simple> edits = newTypes(world, imported.world);
-    bakeTypes(after, edits, imported.world, context.engine->parts);
+    auto [after, edits] = withTypes(world, imported.world, context);
     for (const Name& id : imported.levels) {
         const Level* level = imported.world.findLevel(id);
         if (!level)
