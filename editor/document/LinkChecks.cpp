@@ -233,11 +233,11 @@ bool isBroken(const World& world, const Link& link)
 std::vector<Place> unlinkedStairs(const World& world)
 {
     std::vector<Place> found;
-    for (const auto& [id, level] : world.levels) {
-        const TileMap& tiles = level->tiles;
-        forEachCellOf(tiles.size(), [&](Point cell) {
-            if (isMouth(tiles.typeAt(cell)) && linksAt(world, {level->id, cell}).empty())
-                found.push_back({level->id, cell});
+    for (const auto& [id, shared] : world.levels) {
+        const Level& level = *shared;
+        forEachCellOf(level.tiles.size(), [&](Point cell) {
+            if (isMouth(level.tiles.typeAt(cell)) && linksAt(world, {level.id, cell}).empty())
+                found.push_back({level.id, cell});
         });
     }
     return found;

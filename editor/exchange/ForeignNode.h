@@ -21,10 +21,11 @@ public:
     using Numbers = std::vector<std::uint32_t>;
     using Content = std::variant<std::monostate, bool, std::int64_t, double, std::string, List, Members, Numbers>;
 
-    ForeignNode() = default;
-    ForeignNode(Content content, Mark at = {}) : mark(at), m_content(std::move(content)) {}
-    ForeignNode(const char* text) : m_content(std::string(text)) {}
-    ForeignNode(int number) : m_content(std::int64_t{number}) {}
+    // Below, where a member is known: the content is made and ended there.
+    ForeignNode();
+    ForeignNode(Content content, Mark at = {});
+    ForeignNode(const char* text);
+    ForeignNode(int number);
 
     const Content& content() const { return m_content; }
     template <typename T> const T* as() const { return std::get_if<T>(&m_content); }
@@ -48,6 +49,14 @@ struct ForeignNode::Member {
     std::string name;
     ForeignNode value;
 };
+
+inline ForeignNode::ForeignNode() = default;
+inline ForeignNode::ForeignNode(Content content, Mark at) : mark(at), m_content(std::move(content))
+{}
+inline ForeignNode::ForeignNode(const char* text) : m_content(std::string(text))
+{}
+inline ForeignNode::ForeignNode(int number) : m_content(std::int64_t{number})
+{}
 
 /// A file as a tree, or the problem that kept it from being read.
 struct ForeignTree {
