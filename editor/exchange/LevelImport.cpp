@@ -123,7 +123,8 @@ void LevelImport::putTiles(Level& level)
         for (const Point p : cellsIn(m_map.size))
             for (const TileId tile : tiles[m_map.layers[i].cells[p]]) {
                 TileId& cell = layers[static_cast<std::size_t>(types.tile(tile).layer)][p];
-                covered += cell != nothingTile && cell != tile ? 1 : 0;
+                if (cell != nothingTile && cell != tile && !keepCovered(types.tile(cell).id, p))
+                    ++covered;
                 cell = tile;
                 isAny = true;
             }
@@ -132,6 +133,20 @@ void LevelImport::putTiles(Level& level)
     }
     if (isAny)
         level.tiles.putAll({}, layers);
+}
+
+bool LevelImport::keepCovered(const Name& tile, Point at)
+{
+    const auto [run, isNew] = m_lastRuns.try_emplace(tile, 0);
+    if (!isNew && m_covered[run->second].at + Point{m_covered[run->second].count, 0} == at) {
+        ++m_covered[run->second].count;
+        return true;
+    }
+    if (m_covered.size() >= mostCoveredRuns)
+        return false;
+    run->second = m_covered.size();
+    m_covered.push_back({tile, at, 1});
+    return true;
 }
 
 void LevelImport::findThings(std::size_t layer)
@@ -175,7 +190,9 @@ void LevelImport::reportCovered(const ForeignLayer& layer, long long cells)
     if (cells > 0)
         m_context.report(m_map,
                          std::to_string(cells) + " tiles under the layer '" + shown(layer.name)
-                             + "' belong to the same layer of a level as those on them, and are not imported.",
+                             + "' belong to the same layer of a level as those on them, and are not imported: a level "
+                               "keeps at most "
+                             + std::to_string(mostCoveredRuns) + " rows of such tiles.",
                          {});
 }
 
@@ -193,12 +210,25 @@ void LevelImport::describe(Map& tree) const
         x.set("class", m_map.type);
 }
 
+Map LevelImport::coveredTiles() const
+{
+    std::map<Name, List> runs;
+    for (const CoveredRun& run : m_covered)
+        runs[run.tile].emplace_back(List{run.at.x, run.at.y, run.count});
+    Map covered;
+    for (auto& [tile, list] : runs)
+        covered.entries().push_back({tile.text(), std::move(list), {}});
+    return covered;
+}
+
 void LevelImport::keepForeign(Map& tree) const
 {
     if (!m_keys.foreign.isEmpty())
         madeMap(tree, "x").set("properties", m_keys.foreign);
     if (List layers = foreignLayers(m_map); !layers.empty())
         madeMap(tree, "x").set("layers", std::move(layers));
+    if (Map covered = coveredTiles(); !covered.isEmpty())
+        madeMap(tree, "x").set("covered", std::move(covered));
     Map kinds;
     for (const ForeignKind& kind : m_map.kinds)
         if (const ReadKeys keys = keysOf(kind.properties, {}, false, {"gloam_tile"}); !keys.foreign.isEmpty())

@@ -2,11 +2,13 @@
 
 #include "editor/exchange/ImportContext.h"
 
+#include <map>
 #include <vector>
 
 namespace gloam::editor {
 
 inline constexpr std::size_t mostDrawnThings = 65'536;  ///< in the cells of one map
+inline constexpr std::size_t mostCoveredRuns = 65'536;  ///< of tiles under others, in one map
 
 /// Builds the level of one map from its tiles and properties, as the tree of a world's text.
 class LevelImport {
@@ -28,6 +30,11 @@ public:
 private:
     Level levelWithTiles();
     void putTiles(Level& level);
+    /// Notes a tile that another one in the same layer of the level covers: `x: {covered: {TILE: [[x, y, count]]}}`.
+    /// False if there are too many.
+    bool keepCovered(const Name& tile, Point at);
+
+    Map coveredTiles() const;
     void findThings(std::size_t layer);
     void reportCovered(const ForeignLayer& layer, long long cells);
     void describe(Map& tree) const;
@@ -40,6 +47,15 @@ private:
     ReadKeys m_keys;
     std::vector<std::pair<Point, Name>> m_things;  ///< drawn in cells, up to `mostDrawnThings`
     long long m_thingsOver = 0;
+
+    /// Covered tiles of one type that lie side by side in a row.
+    struct CoveredRun {
+        Name tile;
+        Point at;  ///< the first
+        int count = 1;
+    };
+    std::vector<CoveredRun> m_covered;
+    std::map<Name, std::size_t> m_lastRuns;  ///< by tile, of those in `m_covered`
 };
 
 }  // namespace gloam::editor

@@ -82,6 +82,7 @@ private slots:
     void flippedTilesKeepHowTheyAreTurned();
     void chunksBeginAtTheirLeastCell();
     void aLayerNamedCollisionIsWalls();
+    void tilesUnderOthersStayUnderX();
     void objectsBecomeEntitiesOrNotes();
     void anObjectWithoutANameIsToldByItsNumber();
     void warpsBecomeLinksAndDanglingOnesAreReported();
@@ -181,6 +182,24 @@ void tst_TiledImport::aLayerNamedCollisionIsWalls()
                                                       "ffffff\n"
                                                       "ffffff\n"
                                                       "ffffff\n"));
+}
+
+void tst_TiledImport::tilesUnderOthersStayUnderX()
+{
+    const QTemporaryDir folder;
+    QFile file(folder.filePath(QStringLiteral("a.tmx")));
+    const std::string text =
+        mapWith(smallMap, "<tileset firstgid=\"1\" name=\"t\" tilewidth=\"16\" tileheight=\"16\" tilecount=\"2\">"
+                          "<tile id=\"0\" type=\"floor\"/><tile id=\"1\" type=\"water\"/></tileset>"
+                              + layerWith("<data encoding=\"csv\">1,1,2,1</data>")
+                              + layerWith("<data encoding=\"csv\">2,2,1,1</data>"));
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text.c_str()) > 0);
+    file.close();
+    const Imported result = imported(file.fileName().toStdString());
+    QCOMPARE(drawn(onlyLevel(result)), QStringLiteral("ww\nff\n"));
+    const std::string kept = "covered: {floor: [[0, 0, 2]], water: [[0, 1, 1]]}";
+    QVERIFY2(formatWorld(result.world).find(kept) != std::string::npos, formatWorld(result.world).c_str());
+    QVERIFY2(result.problems.empty(), qPrintable(linesOf(result.problems)));
 }
 
 void tst_TiledImport::anObjectWithoutANameIsToldByItsNumber()
