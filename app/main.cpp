@@ -1,9 +1,12 @@
 #include "app/Program.h"
 #include "app/cli/CommandLine.h"
+#include "app/cli/TerminalText.h"
 #include "app/setup/ResourcesFolder.h"
 #include "core/base/Overloaded.h"
 #include "core/game/Engine.h"
 #include "core/io/world/LibraryFiles.h"
+
+#include <unistd.h>
 
 #include <iostream>
 
@@ -19,7 +22,11 @@ int main(int argc, char** argv)
     }
     const LoadedLibrary loaded = loadLibrary(resources->folder.toStdString());
     CommandContext context{{standardEngine(), loaded.library}, std::cout, std::cerr};
-    const Asked asked = runCommandLine(Words(argv + 1, argv + argc), context);
+    const Asked asked = [&] {
+        const TerminalGuard out(std::cout, STDOUT_FILENO);
+        const TerminalGuard err(std::cerr, STDERR_FILENO);
+        return runCommandLine(Words(argv + 1, argv + argc), context);
+    }();
     return std::visit(Overloaded{[](int exitCode) { return exitCode; },
                                  [&](const WindowRequest& window) { return runWindow(window, argc, argv); },
                                  [&](const PictureRequest& picture) { return drawPicture(picture, argc, argv); }},

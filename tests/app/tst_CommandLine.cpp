@@ -1,3 +1,4 @@
+#include "app/cli/TerminalText.h"
 #include "tests/app/CommandAnswer.h"
 #include "tests/support/BrokenWorlds.h"
 #include "tests/support/TestMain.h"
@@ -10,6 +11,12 @@
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <sstream>
 
 using namespace gloam;
 using namespace gloam::app;
@@ -51,7 +58,25 @@ private slots:
     void f15_aDirectionStandsForTheCellBesideTheHero();
     void theWindowIsAskedFor();
     void aPictureOfAnyWindowIsAskedFor();
+    void controlCharactersAreEscapedOnATerminal();
 };
+
+void tst_CommandLine::controlCharactersAreEscapedOnATerminal()
+{
+    const int terminal = ::posix_openpt(O_RDWR | O_NOCTTY);
+    QVERIFY(terminal >= 0);
+    const auto written = [](int descriptor) {
+        std::ostringstream stream;
+        const TerminalGuard guard(stream, descriptor);
+        stream << "a\x1b[31m\tb" << std::flush << "\xC2\x9B\x7F \xC2\xB5\n";
+        return stream.str();
+    };
+    const int file = ::open("/dev/null", O_WRONLY);
+    QCOMPARE(written(terminal), std::string("a\\x1B[31m\tb\\x9B\\x7F \xC2\xB5\n"));
+    QCOMPARE(written(file), std::string("a\x1b[31m\tb\xC2\x9B\x7F \xC2\xB5\n"));
+    ::close(file);
+    ::close(terminal);
+}
 
 void tst_CommandLine::versionAndHelpAreTold()
 {
