@@ -6,10 +6,13 @@
 #include "core/io/world/LibraryFiles.h"
 #include "core/io/world/Pack.h"
 #include "core/io/world/WorldFiles.h"
+#include "tests/support/RandomWorlds.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
 
 #include <QTest>
+
+#include <filesystem>
 
 using namespace gloam;
 using namespace gloam::test;
@@ -72,6 +75,7 @@ class tst_Pack : public QObject {
 private slots:
     void aWorldComesOutAsItWentIn();
     void everyShippedWorldComesOutAsItWentIn();
+    void randomWorldsComeOutOfTextAndPackAsTheyWentIn();
     void aWorldOfSeveralFilesKeepsThem();
     void pictureAndReadmeComeAlong();
     void itPlaysTheSameWithoutTheLibraryItWasMadeWith_data();
@@ -94,11 +98,31 @@ void tst_Pack::aWorldComesOutAsItWentIn()
 
 void tst_Pack::everyShippedWorldComesOutAsItWentIn()
 {
-    for (const char* name : {"apprentices-night", "endless-stair", "hollow", "lamplit-stair"}) {
-        const std::string text = bytesOf(std::string(GLOAM_RESOURCES "/worlds/") + name + ".gloam");
+    int worlds = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(GLOAM_RESOURCES "/worlds")) {
+        if (entry.path().extension() != ".gloam")
+            continue;
+        const std::string text = bytesOf(entry.path());
         const auto packed = writePack(worldFrom(text).world);
-        QVERIFY2(bool(packed), name);
+        QVERIFY2(bool(packed), entry.path().c_str());
         QCOMPARE(QString::fromStdString(formatWorld(unpacked(*packed)->world)), QString::fromStdString(text));
+        ++worlds;
+    }
+    QVERIFY(worlds >= 5);
+}
+
+void tst_Pack::randomWorldsComeOutOfTextAndPackAsTheyWentIn()
+{
+    for (int seed = 1; seed <= sliceOf(1'000, 20); ++seed) {
+        const World world =
+            readWorldTree(randomWorldTree(static_cast<std::uint64_t>(seed)), shippedContext(), "random.gloam").world;
+        const QString text = QString::fromStdString(formatWorld(world));
+        QCOMPARE(QString::fromStdString(formatWorld(worldFrom(text.toStdString()).world)), text);
+        const auto packed = writePack(world);
+        QVERIFY2(bool(packed), qPrintable(QString::number(seed)));
+        const auto read = unpacked(*packed);
+        QVERIFY2(bool(read), qPrintable(QString::number(seed)));
+        QCOMPARE(QString::fromStdString(formatWorld(read->world)), text);
     }
 }
 
