@@ -69,7 +69,7 @@ void LongActionController::explore()
 {
     const PlaySession& session = *m_commands.session();
     m_explorer->dropLost(session.game().state().world);
-    begin(std::make_unique<Exploration>(*m_explorer, session.slice(), rules()));
+    begin(std::make_unique<Exploration>(*m_explorer, session.slice(), rules(), m_known));
 }
 
 void LongActionController::showPlaces()
@@ -86,18 +86,23 @@ void LongActionController::showPlaces()
 
 void LongActionController::travelTo(Point cell)
 {
-    begin(std::make_unique<Travel>(m_commands.session()->slice(), Rect{cell, {1, 1}}, rules()));
+    travel(cell, {});
+}
+
+void LongActionController::travel(Point cell, std::vector<KnownPassage> legs)
+{
+    begin(
+        std::make_unique<Travel>(m_commands.session()->slice(), Rect{cell, {1, 1}}, rules(), std::move(legs), m_known));
 }
 
 void LongActionController::travelToPlace(const Place& place)
 {
-    begin(std::make_unique<Travel>(m_commands.session()->slice(), Rect{place.at, {1, 1}}, rules(),
-                                   m_pages.stairsOnTheWay(place)));
+    travel(place.at, m_pages.stairsOnTheWay(place));
 }
 
 void LongActionController::travelAlong(const LevelWay& way)
 {
-    begin(std::make_unique<Travel>(m_commands.session()->slice(), Rect{way.to.at, {1, 1}}, rules(), way.legs));
+    travel(way.to.at, way.legs);
 }
 
 void LongActionController::travelToStairs(StairDirection direction)
@@ -111,8 +116,8 @@ void LongActionController::travelToStairs(StairDirection direction)
 void LongActionController::walkToward(Point cell)
 {
     const Slice& slice = m_commands.session()->slice();
-    const auto stop = whyNotBegin(slice, Activity::Travel, rules());
-    if (stop && stop->reason == StopReason::Enemy) {
+    const auto stop = whyNotBegin(slice, Activity::Travel, rules(), m_known);
+    if (stop && (stop->reason == StopReason::EnemyBeside || stop->reason == StopReason::EnemyInView)) {
         const Route route = routeTo(slice, {cell, {1, 1}}, m_scratch);
         if (route.cells.size() > 1) {
             m_commands.perform(command::Move{*directionOf(route.cells[1] - route.cells[0])});
@@ -181,6 +186,9 @@ void LongActionController::end()
     PlaySession* const session = m_commands.session();
     if (!action || !action->stop() || !session)
         return;
+    if (const StopReason why = action->stop()->reason;
+        why == StopReason::Enemy || why == StopReason::EnemyNearer || why == StopReason::Harm)
+        m_known.forget();
     const Message told = session->narrator().say(action->stop()->key(), action->stop()->fills);
     if (!told.text.empty())
         session->tell(told);
@@ -191,6 +199,8 @@ void LongActionController::refuse(const Stop& stop)
 {
     PlaySession& session = *m_commands.session();
     m_commands.barRepeats();
+    if (stop.reason == StopReason::EnemyInView)
+        m_known.note(session.slice());
     if (const Message why = session.narrator().say(stop.key(), stop.fills); !why.text.empty())
         session.refuse(why);
 }
@@ -214,6 +224,7 @@ void LongActionController::drop()
 void LongActionController::forget()
 {
     drop();
+    m_known.forget();
     *m_explorer = {};
 }
 

@@ -6,6 +6,7 @@
 #include "editor/ui/ActHandlers.h"
 
 #include <memory>
+#include <vector>
 
 class QTimer;
 
@@ -43,6 +44,7 @@ private:
     void rest();
     void explore();
     void showPlaces();
+    void travel(Point cell, std::vector<KnownPassage> legs);
     void travelToPlace(const Place& place);  ///< of the list, on this level or another
     void travelToStairs(StairDirection direction);
     void attack();
@@ -57,6 +59,7 @@ private:
     PlayPages& m_pages;
     QTimer* m_clock;
     std::unique_ptr<ExplorerBot> m_explorer;  ///< knows the items that were visited in this run
+    KnownEnemies m_known;
     std::unique_ptr<LongAction> m_action;
     RouteScratch m_scratch;
 };

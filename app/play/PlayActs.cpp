@@ -7,7 +7,10 @@
 #include "core/action/Command.h"
 #include "core/action/Outcome.h"
 #include "core/view/advice/CellActs.h"
+#include "core/view/advice/Places.h"
 #include "core/view/slice/KnownGround.h"
+#include "core/view/words/Nouns.h"
+#include "core/view/words/WayWords.h"
 #include "core/world/LinkKind.h"
 
 #include <QCoreApplication>
@@ -42,13 +45,35 @@ void closeDoor(PlayCommands& commands, DirectionPrompt& directions)
                        [&commands](Direction direction) { commands.perform(command::CloseDoor{direction}); });
 }
 
+/// Enter where there is nothing to go through: says what else there is to do.
+Message whyNoStairs(const PlaySession& session)
+{
+    const Slice& slice = session.slice();
+    const Narrator& narrator = session.narrator();
+    const std::vector<const VisibleEntity*> things = thingsAtFeet(slice);
+    if (!things.empty())
+        return narrator.say("nothing-to-enter-but-things",
+                            {{"thing", withArticle(things.front()->name)}, {"take", narrator.keyNamed("take")}});
+    RouteScratch scratch;
+    std::optional<KnownPlace> nearest;
+    for (const StairDirection direction : {StairDirection::Down, StairDirection::Up})
+        if (const auto stairs = nearestStairs(slice, direction, scratch))
+            if (!nearest || stairs->turns < nearest->turns)
+                nearest = stairs;
+    if (!nearest)
+        return narrator.say("nothing-to-enter");
+    return narrator.say("nothing-to-enter-here", {{"stairs", nearest->name},
+                                                  {"way", wayWords(slice.self.at, {nearest->at, {1, 1}})},
+                                                  {"travel", narrator.keyNamed("travel")}});
+}
+
 void takeStairs(PlayCommands& commands)
 {
     PlaySession& session = *commands.session();
     const TileType& tile = knownTile(session.slice(), session.slice().self.at);
     const StairDirection direction = takesOnEntering(tile) ? StairDirection::Down : tile.stairs;
     if (direction == StairDirection::None)
-        session.refuse(RefusalReason::NoStairs);
+        session.refuse(whyNoStairs(session));
     else
         commands.perform(command::UseStairs{direction});
 }

@@ -33,11 +33,11 @@ bool endsBesideRooted(const Slice& slice, const Command& command)
 
 }  // namespace
 
-Exploration::Exploration(ExplorerBot& explorer, Slice start, InterruptRules rules)
-    : m_explorer(explorer), m_now(std::move(start)), m_rules(rules)
+Exploration::Exploration(ExplorerBot& explorer, Slice start, InterruptRules rules, KnownEnemies known)
+    : m_explorer(explorer), m_now(std::move(start)), m_rules(rules), m_known(std::move(known))
 {
     m_explorer.forgetBarred();
-    m_stop = whyNotBegin(m_now, Activity::Explore, m_rules);
+    m_stop = whyNotBegin(m_now, Activity::Explore, m_rules, m_known);
 }
 
 std::optional<Command> Exploration::next()
@@ -66,7 +66,7 @@ void Exploration::saw(Slice now, std::span<const PerceivedEvent> events)
 {
     const Slice before = std::exchange(m_now, std::move(now));
     m_next.reset();
-    m_stop = whyStop(before, m_now, events, Activity::Explore, m_rules);
+    m_stop = whyStop(before, m_now, events, Activity::Explore, m_rules, m_known);
     if (m_stop || m_explorer.hasVisited(m_now, m_now.self.at))
         return;
     if (const VisibleEntity* item = itemUnderfoot(m_now))

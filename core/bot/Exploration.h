@@ -8,11 +8,11 @@ namespace gloam {
 /// Explores a level, step by step: goes to the nearest unknown cell, opening doors, and to each item it sees on the
 /// way. It knows what the player knows, strikes nobody, takes no stairs, enters nothing the player would be asked about
 /// first, and keeps out of the reach of rooted enemies. It does not begin with an enemy in view, unless that one is
-/// harmless and has not noticed the hero, or is rooted and out of reach.
+/// known, harmless and has not noticed the hero, or rooted and out of reach.
 class Exploration : public LongAction {
 public:
     /// `explorer` keeps, from one exploration to the next, which items were visited; it must outlive this.
-    Exploration(ExplorerBot& explorer, Slice start, InterruptRules rules = {});
+    Exploration(ExplorerBot& explorer, Slice start, InterruptRules rules = {}, KnownEnemies known = {});
 
     std::optional<Command> next() override;
     void saw(Slice now, std::span<const PerceivedEvent> events) override;
@@ -23,6 +23,7 @@ private:
     ExplorerBot& m_explorer;
     Slice m_now;
     InterruptRules m_rules;
+    KnownEnemies m_known;
     std::optional<Command> m_next;
 };
 

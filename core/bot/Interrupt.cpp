@@ -1,6 +1,9 @@
 #include "core/bot/Interrupt.h"
 
 #include "core/action/Event.h"
+#include "core/space/Distance.h"
+#include "core/view/words/Nouns.h"
+#include "core/view/words/WayWords.h"
 
 #include <algorithm>
 
@@ -14,6 +17,7 @@ struct Moment {
     const Slice& now;
     std::span<const PerceivedEvent> events;
     const InterruptRules& rules;
+    const KnownEnemies& known;
 };
 
 bool isEnemy(const VisibleEntity& seen)
@@ -35,10 +39,54 @@ bool isMenace(const Slice& slice, const VisibleEntity& seen)
     return isEnemy(seen) && !isHarmless && !isOutOfReach;
 }
 
+bool isUnknownMenace(const Slice& slice, const VisibleEntity& seen, const KnownEnemies& known)
+{
+    return isMenace(slice, seen) && !known.covers(slice, seen);
+}
+
+int distanceTo(const Slice& slice, Rect cells)
+{
+    return chebyshevDistance(nearestIn(cells, slice.self.at), slice.self.at);
+}
+
+/// The nearest one that keeps a walk from beginning; null if there is none.
+const VisibleEntity* nearestMenace(const Moment& moment)
+{
+    const VisibleEntity* nearest = nullptr;
+    for (const VisibleEntity& seen : moment.now.visible)
+        if (isUnknownMenace(moment.now, seen, moment.known)
+            && (!nearest || distanceTo(moment.now, seen.cells()) < distanceTo(moment.now, nearest->cells())))
+            nearest = &seen;
+    return nearest;
+}
+
+bool isMenaceBeside(const Moment& moment)
+{
+    const VisibleEntity* const nearest = nearestMenace(moment);
+    return nearest && moment.now.isTouching(nearest->id);
+}
+
 bool isMenaceInView(const Moment& moment)
 {
-    return std::any_of(moment.now.visible.begin(), moment.now.visible.end(),
-                       [&moment](const VisibleEntity& seen) { return isMenace(moment.now, seen); });
+    return nearestMenace(moment) != nullptr;
+}
+
+/// The nearest one that was known and has become more of a danger; null if there is none.
+const VisibleEntity* nearerMenace(const Moment& moment)
+{
+    const VisibleEntity* nearest = nullptr;
+    for (const VisibleEntity& seen : moment.now.visible) {
+        const VisibleEntity* before = moment.before.find(seen.id);
+        if (before && moment.known.covers(moment.before, *before) && isUnknownMenace(moment.now, seen, moment.known)
+            && (!nearest || distanceTo(moment.now, seen.cells()) < distanceTo(moment.now, nearest->cells())))
+            nearest = &seen;
+    }
+    return nearest;
+}
+
+bool hasMenaceComeNearer(const Moment& moment)
+{
+    return nearerMenace(moment) != nullptr;
 }
 
 /// One that came into view, or that was harmless before.
@@ -46,7 +94,16 @@ bool hasNewMenace(const Moment& moment)
 {
     return std::any_of(moment.now.visible.begin(), moment.now.visible.end(), [&moment](const VisibleEntity& seen) {
         const VisibleEntity* before = moment.before.find(seen.id);
-        return isMenace(moment.now, seen) && !(before && isMenace(moment.before, *before));
+        return isUnknownMenace(moment.now, seen, moment.known)
+               && !(before && isUnknownMenace(moment.before, *before, moment.known));
+    });
+}
+
+bool isStruckAt(const Moment& moment)
+{
+    return std::any_of(moment.events.begin(), moment.events.end(), [](const PerceivedEvent& told) {
+        const auto* struck = std::get_if<event::Struck>(&told.event);
+        return struck && struck->target.isHero();
     });
 }
 
@@ -89,12 +146,15 @@ constexpr StopRow stopRows[] = {
     {StopReason::GameOver, any, any, nullptr, [](const Moment& moment) { return moment.now.end != GameEnd::Running; }},
     {StopReason::Asked, any, any, nullptr, [](const Moment& moment) { return moment.now.question.has_value(); }},
     {StopReason::Enemy, resting, resting, &InterruptRules::byEnemies, isEnemyInView},
-    {StopReason::Enemy, walking, never, &InterruptRules::byEnemies, isMenaceInView},
+    {StopReason::EnemyBeside, walking, never, &InterruptRules::byEnemies, isMenaceBeside},
+    {StopReason::EnemyInView, walking, never, &InterruptRules::byEnemies, isMenaceInView},
+    {StopReason::EnemyNearer, never, walking, &InterruptRules::byEnemies, hasMenaceComeNearer},
     {StopReason::Enemy, never, walking, &InterruptRules::byEnemies, hasNewMenace},
     {StopReason::Starving, resting, resting, nullptr,
      [](const Moment& moment) { return moment.now.supplies.satiety == 0; }},
     {StopReason::Harm, never, resting | walking, &InterruptRules::byHarm,
      [](const Moment& moment) { return moment.now.self.hp < moment.before.self.hp; }},
+    {StopReason::Enemy, never, walking, &InterruptRules::byEnemies, isStruckAt},  // and missed
     {StopReason::LowHitPoints, awake, awake, nullptr, isBelowLimit},
     {StopReason::Light, never, any, &InterruptRules::byLight, hasLightFaded},
     {StopReason::Hunger, never, any, &InterruptRules::byHunger,
@@ -109,6 +169,16 @@ Fills fillsOf(StopReason reason, const Moment& moment)
         return {{"percent", std::to_string(moment.rules.leastHitPoints)}};
     if (reason == StopReason::Light)
         return {{"light", moment.before.supplies.lightName}};
+    if (reason == StopReason::EnemyBeside || reason == StopReason::EnemyInView) {
+        const VisibleEntity& enemy = *nearestMenace(moment);
+        return {{"who", beginsWithCapital(enemy.name) ? enemy.name : withArticle(enemy.name)},
+                {"way", wayWords(moment.now.self.at, enemy.cells())}};
+    }
+    if (reason == StopReason::EnemyNearer) {
+        const VisibleEntity& enemy = *nearerMenace(moment);
+        return {{"enemy", beginsWithCapital(enemy.name) ? enemy.name : "the " + enemy.name},
+                {"way", wayWords(moment.now.self.at, enemy.cells())}};
+    }
     return {};
 }
 
@@ -136,10 +206,12 @@ void fields(FieldVisitor& visitor, InterruptRules& rules)
 
 std::span<const std::string_view> namesOf(StopReason)
 {
-    static constexpr std::string_view names[] = {"game-over", "asked",     "enemy",       "low-hit-points", "harm",
-                                                 "starving",  "light",     "hunger",      "elsewhere",      "item",
-                                                 "explored",  "rested",    "long-enough", "input",          "there",
-                                                 "no-way",    "no-stairs", "no-enemy"};
+    static constexpr std::string_view names[] = {"game-over",     "asked",        "enemy",          "enemy-beside",
+                                                 "enemy-in-view", "enemy-nearer", "low-hit-points", "harm",
+                                                 "starving",      "light",        "hunger",         "elsewhere",
+                                                 "item",          "explored",     "rested",         "long-enough",
+                                                 "input",         "there",        "no-way",         "no-stairs",
+                                                 "no-enemy"};
     return names;
 }
 
@@ -148,15 +220,36 @@ std::string Stop::key() const
     return "stop-" + wordOf(reason);
 }
 
-std::optional<Stop> whyNotBegin(const Slice& now, Activity activity, const InterruptRules& rules)
+void KnownEnemies::note(const Slice& now)
 {
-    return firstStop({now, now, {}, rules}, activity, &StopRow::prevents);
+    m_enemies.clear();
+    m_level = now.level;
+    for (const VisibleEntity& seen : now.visible)
+        if (isMenace(now, seen))
+            m_enemies[seen.id] = {seen.at, seen.hasNoticed};
+}
+
+/// By where it stood: the hero may walk toward it.
+bool KnownEnemies::covers(const Slice& now, const VisibleEntity& enemy) const
+{
+    const auto noted = m_enemies.find(enemy.id);
+    if (noted == m_enemies.end() || m_level != now.level || now.isTouching(enemy.id))
+        return false;
+    constexpr int wandering = 2;  // cells that one may come nearer without meaning to
+    const int least = distanceTo(now, {noted->second.at, enemy.footprint}) - (enemy.hasNoticed ? 0 : wandering);
+    return distanceTo(now, enemy.cells()) >= least && (noted->second.hasNoticed || !enemy.hasNoticed);
+}
+
+std::optional<Stop> whyNotBegin(const Slice& now, Activity activity, const InterruptRules& rules,
+                                const KnownEnemies& known)
+{
+    return firstStop({now, now, {}, rules, known}, activity, &StopRow::prevents);
 }
 
 std::optional<Stop> whyStop(const Slice& before, const Slice& after, std::span<const PerceivedEvent> events,
-                            Activity activity, const InterruptRules& rules)
+                            Activity activity, const InterruptRules& rules, const KnownEnemies& known)
 {
-    return firstStop({before, after, events, rules}, activity, &StopRow::ends);
+    return firstStop({before, after, events, rules, known}, activity, &StopRow::ends);
 }
 
 }  // namespace gloam

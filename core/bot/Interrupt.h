@@ -4,6 +4,7 @@
 #include "core/view/slice/Slice.h"
 #include "core/view/words/Template.h"
 
+#include <map>
 #include <optional>
 #include <span>
 
@@ -27,6 +28,9 @@ enum class StopReason {
     GameOver,
     Asked,
     Enemy,
+    EnemyBeside,
+    EnemyInView,
+    EnemyNearer,
     LowHitPoints,
     Harm,
     Starving,
@@ -53,12 +57,33 @@ struct Stop {
     bool operator==(const Stop&) const = default;
 };
 
-/// Whether an activity may begin: the gravest reason against it, or nothing.
-std::optional<Stop> whyNotBegin(const Slice& now, Activity activity, const InterruptRules& rules = {});
+/// Enemies that kept a walk from beginning, as the player was told. Begun again, the walk goes on in their sight until
+/// one of them comes nearer, touches the hero or notices it. One that has not noticed the hero may wander a little.
+class KnownEnemies {
+public:
+    void note(const Slice& now);  ///< all that are in view
+    void forget() { m_enemies.clear(); }
+
+    /// Whether it is known, and no more of a danger than when it was noted.
+    bool covers(const Slice& now, const VisibleEntity& enemy) const;
+
+private:
+    struct Noted {
+        Point at;
+        bool hasNoticed = false;
+    };
+    Name m_level;
+    std::map<EntityId, Noted> m_enemies;
+};
+
+/// Whether an activity may begin: the gravest reason against it, or nothing. Enemies prevent a walk unless they are
+/// known.
+std::optional<Stop> whyNotBegin(const Slice& now, Activity activity, const InterruptRules& rules = {},
+                                const KnownEnemies& known = {});
 
 /// Decides whether an activity continues after a turn, from what its player saw before and after and from the events in
 /// between. Returns the gravest reason to stop, or nothing to continue.
 std::optional<Stop> whyStop(const Slice& before, const Slice& after, std::span<const PerceivedEvent> events,
-                            Activity activity, const InterruptRules& rules = {});
+                            Activity activity, const InterruptRules& rules = {}, const KnownEnemies& known = {});
 
 }  // namespace gloam

@@ -8,10 +8,10 @@
 
 namespace gloam {
 
-Travel::Travel(Slice start, Rect goal, InterruptRules rules, std::vector<KnownPassage> legs)
-    : m_now(std::move(start)), m_goal(goal), m_legs(std::move(legs)), m_rules(rules)
+Travel::Travel(Slice start, Rect goal, InterruptRules rules, std::vector<KnownPassage> legs, KnownEnemies known)
+    : m_now(std::move(start)), m_goal(goal), m_legs(std::move(legs)), m_rules(rules), m_known(std::move(known))
 {
-    m_stop = whyNotBegin(m_now, Activity::Travel, m_rules);
+    m_stop = whyNotBegin(m_now, Activity::Travel, m_rules, m_known);
 }
 
 std::optional<Command> Travel::next()
@@ -75,7 +75,7 @@ void Travel::saw(Slice now, std::span<const PerceivedEvent> events)
     const Slice before = std::exchange(m_now, std::move(now));
     m_next.reset();
     m_hasBegun = true;
-    m_stop = whyStop(before, m_now, events, Activity::Travel, m_rules);
+    m_stop = whyStop(before, m_now, events, Activity::Travel, m_rules, m_known);
     if (m_legs.empty() || before.level == m_now.level || m_now.level != m_legs.front().to.level)
         return;
     m_legs.erase(m_legs.begin());

@@ -1,3 +1,4 @@
+#include "app/play/LongActionController.h"
 #include "app/play/LookMode.h"
 #include "app/play/MapEffects.h"
 #include "app/play/MapOverlay.h"
@@ -26,6 +27,7 @@ private slots:
     void typingFindsAPlaceAndEnterWalksThere();
     void theSignOfStairsGoesToTheNearest();
     void withoutSuchStairsItSaysSo();
+    void enterWhereThereAreNoneSaysWhatElseThereIs();
     void stairsThatWereTakenSayWhereTheyLead();
     void aPlaceOnAnotherLevelIsWalkedTo();
     void aPlaceInAnotherZoneSaysHowFarThatIs();
@@ -37,7 +39,8 @@ private slots:
     void aClickOnANeighbourIsOneStep();
     void anyKeyEndsAWalkAndDoesNothingElse();
     void withAnEnemyInViewAClickIsOneStep();
-    void whatEndsAWalkAndKeepsTheNextFromBeginningIsOneLine();
+    void aKnownEnemyIsSaidAgainOnceItHasComeNearer();
+    void whatKeepsAWalkFromBeginningIsOneLine();
     void aClickOnAnEnemyInRangeAims();
     void tabApproachesAndStrikes();
     void tabSaysWhyNot();
@@ -140,6 +143,17 @@ void tst_Travelling::withoutSuchStairsItSaysSo()
     Desk::type('_');
     Desk::type('<');
     QCOMPARE(hall.lastLine(), QStringLiteral("You know no way to such stairs."));
+}
+
+void tst_Travelling::enterWhereThereAreNoneSaysWhatElseThereIs()
+{
+    Hall hall;
+    Desk::press(Qt::Key_Return);
+    QCOMPARE(hall.lastLine(), QStringLiteral("There are no stairs here. The nearest stairs down you know: "
+                                             "10 steps east; _ walks there."));
+    Hall other("{type: gold, at: [2, 2]}");
+    Desk::press(Qt::Key_Return);
+    QCOMPARE(other.lastLine(), QStringLiteral("There are no stairs here, only some gold: g picks it up."));
 }
 
 void tst_Travelling::stairsThatWereTakenSayWhereTheyLead()
@@ -319,16 +333,34 @@ void tst_Travelling::withAnEnemyInViewAClickIsOneStep()
     QCOMPARE(hall.slice().turn, std::int64_t{1});
     Desk::type('_');
     Desk::press(Qt::Key_Return);
-    QCOMPARE(hall.lastLine(), QStringLiteral("You are interrupted by a nearby enemy!"));
-    Desk::type('o');  // does not begin either; the log counts instead of filling up
-    QCOMPARE(hall.desk.session().lines().back().count, 2);
+    QCOMPARE(hall.lastLine(),
+             QStringLiteral("A gritling is in view, 4 steps east. Do it again to go on until it comes nearer."));
+    Desk::type('_');  // the gritling stays where it is
+    Desk::press(Qt::Key_Return);
+    QTRY_VERIFY(hall.slice().turn > 2);
 }
 
-void tst_Travelling::whatEndsAWalkAndKeepsTheNextFromBeginningIsOneLine()
+void tst_Travelling::aKnownEnemyIsSaidAgainOnceItHasComeNearer()
 {
-    Hall hall(rat);
-    const Message stop = hall.desk.session().narrator().say("stop-enemy", {});
-    hall.desk.session().tell(stop);  // as by a walk that an enemy has ended
+    Hall hall("{type: gritling, at: [15, 2], parts: {brain: {mind: chase}}}");
+    const auto walk = [] {
+        Desk::type('_');
+        Desk::press(Qt::Key_Return);
+    };
+    walk();
+    QVERIFY2(hall.lastLine().contains(QStringLiteral("is in view, 13 steps east")), qPrintable(hall.lastLine()));
+    walk();
+    QTRY_VERIFY(hall.slice().turn > 0 && !hall.view().findChild<LongActionController*>()->isOn());
+    QVERIFY2(hall.lastLine().startsWith(QStringLiteral("You stop: the gritling is ")), qPrintable(hall.lastLine()));
+    walk();
+    QVERIFY2(hall.lastLine().contains(QStringLiteral(" is in view, ")), qPrintable(hall.lastLine()));
+}
+
+void tst_Travelling::whatKeepsAWalkFromBeginningIsOneLine()
+{
+    Hall hall("{type: gritling, at: [3, 2], parts: {brain: {mind: still}}}");
+    Desk::type('o');
+    const Message stop = hall.desk.session().narrator().say("stop-enemy-beside", {{"who", "a gritling"}});
     const std::size_t lines = hall.desk.session().lines().size();
     Desk::type('o');
     QCOMPARE(hall.desk.session().lines().size(), lines);

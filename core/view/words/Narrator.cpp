@@ -12,20 +12,6 @@ namespace gloam {
 
 namespace {
 
-/// Capital letters of Latin, Greek and Cyrillic, as far as names need.
-bool isCapital(char32_t sign)
-{
-    return (sign >= U'A' && sign <= U'Z') || (sign >= 0xC0 && sign <= 0xDE && sign != 0xD7)
-           || (sign >= 0x391 && sign <= 0x3A9) || (sign >= 0x400 && sign <= 0x42F);
-}
-
-bool beginsWithCapital(std::string_view name)
-{
-    std::size_t at = 0;
-    const auto first = nextCodePoint(name, at);
-    return first && isCapital(*first);
-}
-
 /// Whether a template starts with someone's name, which then gets a capital letter.
 bool beginsWithName(std::string_view text)
 {

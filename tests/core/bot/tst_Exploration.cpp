@@ -93,7 +93,9 @@ void tst_Exploration::withAnEnemyInViewItDoesNotBegin()
     Scenario game("@..G");
     const Explored explored = explore(game);
     QCOMPARE(explored.turns, 0);
-    QVERIFY(explored.reason == StopReason::Enemy);
+    QVERIFY(explored.reason == StopReason::EnemyInView);
+    QCOMPARE(explored.sentence,
+             QStringLiteral("A gritling is in view, 3 steps east. Do it again to go on until it comes nearer."));
 }
 
 void tst_Exploration::aRootedEnemyIsKeptAtADistance()

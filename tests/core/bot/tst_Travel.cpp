@@ -30,6 +30,12 @@ private slots:
     void anEnemyThatComesIntoViewEndsIt();
     void aHarmlessEnemyThatComesIntoViewDoesNot();
     void withAnEnemyInViewItDoesNotBegin();
+    void pastAKnownEnemyThatStaysItGoesOn();
+    void aKnownEnemyThatComesNearerEndsIt();
+    void aKnownEnemyThatWakesEndsIt();
+    void aKnownEnemyThatShootsEndsItEvenIfItMisses();
+    void besideAnEnemyItNeverBegins();
+    void aKnownEnemyOfAnotherLevelIsUnknown();
     void belowTheLimitItDoesNotBegin();
     void whatIsLearnedOnTheWayChangesIt();
     void stairsAreNotTaken();
@@ -58,10 +64,18 @@ private:
     {
         return shown(Narrator::forWorld(game.state().world).say(stop.key(), stop.fills).text);
     }
-    static Travelled travel(Scenario& game, Point to, int interruptedAfter = -1)
+    /// As when it was asked for before, and did not begin.
+    static KnownEnemies knownIn(Scenario& game)
     {
         SliceScratch scratch;
-        Travel travel(sliceOf(game.game(), scratch), {to, {1, 1}});
+        KnownEnemies known;
+        known.note(sliceOf(game.game(), scratch));
+        return known;
+    }
+    static Travelled travel(Scenario& game, Point to, int interruptedAfter = -1, const KnownEnemies& known = {})
+    {
+        SliceScratch scratch;
+        Travel travel(sliceOf(game.game(), scratch), {to, {1, 1}}, {}, {}, known);
         Travelled travelled;
         while (const auto command = travel.next()) {
             if (travelled.turns == interruptedAfter) {
@@ -173,7 +187,81 @@ void tst_Travel::withAnEnemyInViewItDoesNotBegin()
     Scenario game("@....G");
     const Travelled travelled = travel(game, {2, 0});
     QCOMPARE(travelled.turns, 0);
-    QVERIFY(travelled.reason == StopReason::Enemy);
+    QVERIFY(travelled.reason == StopReason::EnemyInView);
+}
+
+namespace {
+
+/// A corridor, and a gritling with this brain at its end.
+ScenarioOptions withGritling(const std::string& brain, Point at = {8, 0}, const std::string& more = {})
+{
+    ScenarioOptions options;
+    options.types = "{entities: {foe: {parent: gritling, parts: {brain: " + brain + more + "}}}}";
+    options.entities = "[{type: foe, at: [" + std::to_string(at.x) + ", " + std::to_string(at.y) + "]}]";
+    return options;
+}
+
+}  // namespace
+
+void tst_Travel::pastAKnownEnemyThatStaysItGoesOn()
+{
+    Scenario game("@........", withGritling("{mind: still}"));
+    QVERIFY(travel(game, {4, 0}).reason == StopReason::EnemyInView);
+    QVERIFY(!travel(game, {4, 0}, -1, knownIn(game)).reason);
+    QCOMPARE(game.hero().at, (Point{4, 0}));
+    const Travelled farther = travel(game, {8, 0}, -1, knownIn(game));
+    QCOMPARE(farther.sentence, QStringLiteral("You stop: the gritling is 1 step east now."));
+    QCOMPARE(game.hero().at, (Point{7, 0}));
+}
+
+void tst_Travel::aKnownEnemyThatComesNearerEndsIt()
+{
+    Scenario game("@........", withGritling("{mind: chase}"));
+    const Travelled travelled = travel(game, {4, 0}, -1, knownIn(game));
+    QVERIFY(travelled.reason == StopReason::EnemyNearer);
+    QVERIFY2(travelled.turns <= 2, qPrintable(QString::number(travelled.turns)));
+}
+
+void tst_Travel::aKnownEnemyThatWakesEndsIt()
+{
+    Scenario game("@........", withGritling("{mind: sleeper}"));
+    SliceScratch scratch;
+    Slice slice = sliceOf(game.game(), scratch);
+    KnownEnemies known;
+    known.note(slice);
+    QVERIFY(!whyNotBegin(slice, Activity::Travel, {}, known));
+    for (VisibleEntity& seen : slice.visible)
+        seen.hasNoticed = true;
+    const auto stop = whyNotBegin(slice, Activity::Travel, {}, known);
+    QVERIFY(stop && stop->reason == StopReason::EnemyInView);
+}
+
+void tst_Travel::aKnownEnemyThatShootsEndsItEvenIfItMisses()
+{
+    Scenario game("@........", withGritling("{mind: still}"));
+    SliceScratch scratch;
+    const Slice slice = sliceOf(game.game(), scratch);
+    PerceivedEvent missed;
+    missed.event = event::Struck{{slice.visible.front().id, {}, "gritling", {}}, {slice.self.id, {}, "", {}}, {}, 0};
+    const auto stop = whyStop(slice, slice, std::span(&missed, 1), Activity::Travel, {}, knownIn(game));
+    QVERIFY(stop && stop->reason == StopReason::Enemy);
+}
+
+void tst_Travel::besideAnEnemyItNeverBegins()
+{
+    Scenario game(".@.......", withGritling("{mind: still}", {2, 0}));
+    const Travelled travelled = travel(game, {0, 0}, -1, knownIn(game));
+    QCOMPARE(travelled.sentence, QStringLiteral("A gritling is beside you: fight it, or step away first."));
+}
+
+void tst_Travel::aKnownEnemyOfAnotherLevelIsUnknown()
+{
+    Scenario game("@........", withGritling("{mind: still}"));
+    SliceScratch scratch;
+    Slice slice = sliceOf(game.game(), scratch);
+    const KnownEnemies known = knownIn(game);
+    slice.level = Name("elsewhere");
+    QVERIFY(whyNotBegin(slice, Activity::Travel, {}, known));
 }
 
 void tst_Travel::belowTheLimitItDoesNotBegin()
