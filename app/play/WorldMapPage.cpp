@@ -87,12 +87,15 @@ void WorldMapPage::describe()
     const QString what = tr("%1, %2").arg(row.name, row.where);
     if (row.isHere)
         say(tr("%1: you are here.").arg(what));
+    else if (row.hasWay && !row.isKnown)
+        say(tr("%1: you have not been there yet. Press Enter to walk toward it, %2; then walk off the edge.")
+                .arg(what, row.cost));
     else if (row.hasWay)
         say(tr("%1: %2. Press Enter to travel there.").arg(what, row.cost));
     else if (row.isKnown)
         say(tr("%1: you know no way there.").arg(what));
     else
-        say(tr("%1: you have not been there yet. Walk off the edge of a zone beside it.").arg(what));
+        say(tr("%1: you have not been there yet, and know no way to where it begins. Explore.").arg(what));
 }
 
 void WorldMapPage::choose(const QModelIndex& index)

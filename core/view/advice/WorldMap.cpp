@@ -34,7 +34,8 @@ Name kindOfPassage(const World& world, const KnownPassage& passage)
 /// Collects places and links, and puts them in order.
 class MapMaker {
 public:
-    MapMaker(const Game& game, const Slice& now) : m_game(game), m_now(now), m_overland(overlandOf(game.state().world))
+    MapMaker(const Game& game, const Slice& now, RouteScratch& scratch)
+        : m_game(game), m_now(now), m_scratch(scratch), m_overland(overlandOf(game.state().world))
     {}
 
     WorldMap made(const KnownPassages& passages, const std::vector<LevelWay>& ways)
@@ -45,6 +46,7 @@ public:
         for (const LevelWay& way : ways)
             if (const auto index = m_index.find(way.to.level); index != m_index.end())
                 m_map.places[index->second].way = way;
+        addWaysToSides();
         for (const KnownPassage& passage : passages.all())
             addPassage(passage);
         std::sort(m_map.links.begin(), m_map.links.end(), [](const MapLink& a, const MapLink& b) {
@@ -91,6 +93,77 @@ private:
                     m_map.places.push_back(
                         {.level = *next, .depth = depth, .zone = at + offset, .home = homeOf(*next), .isKnown = false});
         }
+    }
+
+    void addWaysToSides()
+    {
+        for (MapPlace& place : m_map.places)
+            if (!place.isKnown)
+                place.way = wayToSideOf(place);
+    }
+
+    /// From the zone beside it that is nearest to the hero.
+    std::optional<LevelWay> wayToSideOf(const MapPlace& unknown)
+    {
+        const MapPlace* from = nullptr;
+        Point toward;
+        for (const Point offset : sidesOfZone) {
+            const MapPlace* const beside = findZone(unknown.depth, *unknown.zone - offset);
+            const bool isUsable = beside && beside->isKnown && (beside->isHere || beside->way);
+            if (!isUsable || (from && turnsTo(*beside) >= turnsTo(*from)))
+                continue;
+            from = beside;
+            toward = offset;
+        }
+        if (!from)
+            return std::nullopt;
+        LevelWay way = from->isHere ? LevelWay{{m_now.level, m_now.self.at}, 0, {}} : *from->way;
+        const Route route = from->isHere ? routeToward(m_now, toward)
+                                         : routeToSide(recalledSlice(m_game, m_now, from->level, way.to.at), toward);
+        if (route.isEmpty())
+            return from->way;  // at least into that zone
+        way.to.at = route.cells.back();
+        way.turns += route.turns;
+        return way;
+    }
+
+    Route routeToSide(const Slice& slice, Point toward)
+    {
+        return routeTo(slice, sideOf(slice.size, toward, 0), m_scratch);
+    }
+
+    /// To a side, or as near to it as the ground is known; empty if there is no better place than here.
+    Route routeToward(const Slice& slice, Point toward)
+    {
+        const int most = toward.x != 0 ? slice.size.width : slice.size.height;
+        for (int inward = 0; inward < most; ++inward) {
+            Route route = routeTo(slice, sideOf(slice.size, toward, inward), m_scratch);
+            if (!route.isEmpty())
+                return inward > 0 && route.cells.size() == 1 ? Route() : route;
+        }
+        return {};
+    }
+
+    /// The cells along a side, so many steps from it.
+    static Rect sideOf(Size size, Point toward, int inward)
+    {
+        const Point at{toward.x == 0  ? 0
+                       : toward.x > 0 ? size.width - 1 - inward
+                                      : inward,
+                       toward.y == 0  ? 0
+                       : toward.y > 0 ? size.height - 1 - inward
+                                      : inward};
+        return {at, {toward.x == 0 ? size.width : 1, toward.y == 0 ? size.height : 1}};
+    }
+
+    static int turnsTo(const MapPlace& place) { return place.isHere ? 0 : place.way->turns; }
+
+    const MapPlace* findZone(int depth, Point zone) const
+    {
+        const auto found = std::find_if(m_map.places.begin(), m_map.places.end(), [&](const MapPlace& place) {
+            return place.depth == depth && place.zone == zone;
+        });
+        return found == m_map.places.end() ? nullptr : &*found;
     }
 
     void sort()
@@ -140,6 +213,7 @@ private:
 
     const Game& m_game;
     const Slice& m_now;
+    RouteScratch& m_scratch;
     std::optional<Overland> m_overland;
     std::map<Name, std::size_t> m_index;
     WorldMap m_map;
@@ -150,7 +224,7 @@ private:
 WorldMap worldMapOf(const Game& game, const Slice& now, const KnownPassages& passages, RouteScratch& scratch)
 {
     const auto recall = [&](const Name& level, Point at) { return recalledSlice(game, now, level, at); };
-    return MapMaker(game, now).made(passages, levelWays(now, passages, recall, scratch));
+    return MapMaker(game, now, scratch).made(passages, levelWays(now, passages, recall, scratch));
 }
 
 std::optional<Level> rememberedLevel(const Game& game, const Name& id)

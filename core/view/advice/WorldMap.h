@@ -19,7 +19,9 @@ struct MapPlace {
     std::optional<Point> home = {};  ///< the same, counted from home: see zoneFromHome()
     bool isKnown = true;             ///< the hero has been there
     bool isHere = false;
-    std::optional<LevelWay> way = {};  ///< how to walk there; nullopt for here, and if no way is known
+    /// How to walk there; to an unknown zone, up to the side of the nearest zone beside it, or as near as a way is
+    /// known. Nullopt for here, and if no way is known.
+    std::optional<LevelWay> way = {};
     bool operator==(const MapPlace&) const = default;
 };
 

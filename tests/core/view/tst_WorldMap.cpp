@@ -134,6 +134,7 @@ private slots:
     void theWayBackIsToldWithItsTurns();
     void whatIsNotKnownChangesNothing();
     void zonesBesideAKnownOneAreUnknown_WORLD_03();
+    void theWayToAnUnknownZoneEndsAtTheSideWhereItBegins();
     void zonesAreCountedFromHome();
     void walkedZonesCanBeTravelledTo();
     void aRememberedLevelHasOnlyWhatWasSeen();
@@ -189,6 +190,27 @@ void tst_WorldMap::whatIsNotKnownChangesNothing()
     one.play({east, down});
     two.play({east, down});
     QVERIFY(one.map() == two.map());
+}
+
+void tst_WorldMap::theWayToAnUnknownZoneEndsAtTheSideWhereItBegins()
+{
+    Walk walk(landText);
+    const auto wayTo = [&walk](const char* level) -> std::optional<LevelWay> {
+        for (const MapPlace& place : walk.map().places)
+            if (place.level == Name(level))
+                return place.way;
+        return std::nullopt;
+    };
+    const auto here = wayTo("Overworld.2.0");
+    QVERIFY(here && here->to == (Place{"Overworld.1.0", {19, 5}}));
+    QCOMPARE(here->turns, 0);
+    walk.play({east});
+    QCOMPARE(walk.slice.level, Name("Overworld.2.0"));
+    const auto onward = wayTo("Overworld.3.0");
+    QVERIFY(onward && onward->to.level == Name("Overworld.2.0") && onward->legs.empty());
+    QVERIFY(onward->to.at.x > 5 && onward->turns > 5);  // as far as it sees
+    const auto back = wayTo("Overworld.0.0");
+    QVERIFY(back && back->to.level == Name("Overworld.1.0") && back->legs.size() == 1);
 }
 
 void tst_WorldMap::zonesBesideAKnownOneAreUnknown_WORLD_03()
