@@ -234,6 +234,32 @@ QString wayTo(Point from, Rect cells)
     return QString::fromStdString(wayWords(from, cells));
 }
 
+namespace {
+
+/// Equal things on one line, where the nearest of them is, with their number.
+std::vector<SightRow> grouped(const std::vector<SightRow>& rows)
+{
+    std::vector<SightRow> groups;
+    std::vector<int> counts;
+    for (const SightRow& row : rows) {
+        const auto same = std::find_if(groups.begin(), groups.end(), [&row](const SightRow& group) {
+            return group.name == row.name && group.type == row.type && group.ink == row.ink;
+        });
+        if (same != groups.end()) {
+            ++counts[static_cast<std::size_t>(same - groups.begin())];
+            continue;
+        }
+        groups.push_back(row);
+        counts.push_back(1);
+    }
+    for (std::size_t i = 0; i < groups.size(); ++i)
+        if (counts[i] > 1)
+            groups[i].name = words("%1 ×%2").arg(groups[i].name).arg(counts[i]);
+    return groups;
+}
+
+}  // namespace
+
 SideModel sideModelOf(const Slice& slice, const editor::Theme& theme, const Palette& palette, quint64 seed)
 {
     SideModel model;
@@ -245,7 +271,9 @@ SideModel sideModelOf(const Slice& slice, const editor::Theme& theme, const Pale
     model.bars = supplyBars(slice.supplies, theme);
     model.chips = chipsOf(slice);
     model.abilities = slice.abilities;
-    model.inSight = sightRows(slice, palette, {SightKind::Threat, SightKind::Being, SightKind::Item});
+    model.inSight = sightRows(slice, palette, {SightKind::Threat, SightKind::Being});
+    const std::vector<SightRow> items = grouped(sightRows(slice, palette, {SightKind::Item}));
+    model.inSight.insert(model.inSight.end(), items.begin(), items.end());
     model.types = slice.types;
     model.seed = QString::number(seed);
     return model;
