@@ -178,11 +178,6 @@ void NewGameDialog::follow()
         m_begin->setEnabled(row && row->data(faultRole).toString().isEmpty());
 }
 
-void NewGameDialog::enterSeed()
-{
-    m_seed->setFocus(Qt::OtherFocusReason);
-}
-
 void NewGameDialog::askFile()
 {
     askWhatToOpen(this, m_context, [this](const QString& chosen) { addFile(chosen, worldNameOf(chosen)); });

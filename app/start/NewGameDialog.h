@@ -25,7 +25,6 @@ public:
     explicit NewGameDialog(const AppContext& context, QWidget* parent = nullptr);
 
     QListWidget* worlds() const { return m_worlds; }
-    void enterSeed();  ///< moves the focus there
 
     QString file() const;
     std::optional<quint64> seed() const;  ///< if empty, a fresh one

@@ -21,7 +21,6 @@ class EndScreen;
 class FirstStart;
 class HelpDialog;
 class LivePicture;
-class NewGameDialog;
 class PlaySession;
 class PlayView;
 class ProblemsPage;
@@ -98,8 +97,7 @@ private:
     void showSettings();
     void follow(const QString& setting);
     void followKeys(KeyMaps::Pane pane);
-    void chooseGame();
-    NewGameDialog& offerWorlds();
+    void offerWorlds();
     void savePicture();
     void toggleFullScreen();
 

@@ -62,7 +62,7 @@ void MainWindow::connectActions()
         m_acts.add(QLatin1String(name), [this, doIt] { (this->*doIt)(); });
     };
     add("new-game", &MainWindow::beginNewGame);
-    add("choose-game", &MainWindow::chooseGame);
+    add("choose-game", &MainWindow::offerWorlds);
     add("settings", &MainWindow::showSettings);
     add("pictograms", &MainWindow::switchPictograms);
     add("open-world", &MainWindow::chooseWorld);
@@ -111,7 +111,7 @@ void MainWindow::connectPages()
 {
     connect(m_start, &StartScreen::continueRun, m_run, &RunController::goOn);
     connect(m_start, &StartScreen::newGame, m_actions->action(QStringLiteral("new-game")), &QAction::trigger);
-    connect(m_start, &StartScreen::chooseGame, this, &MainWindow::chooseGame);
+    connect(m_start, &StartScreen::chooseGame, this, &MainWindow::offerWorlds);
     connect(m_start, &StartScreen::settings, this, &MainWindow::showSettings);
     connect(m_start, &StartScreen::openWorld, this, &MainWindow::chooseWorld);
     connect(m_start, &StartScreen::newWorld, this, &MainWindow::newWorld);

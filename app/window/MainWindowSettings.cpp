@@ -95,19 +95,13 @@ void MainWindow::followKeys(KeyMaps::Pane pane)
     showState();
 }
 
-void MainWindow::chooseGame()
-{
-    offerWorlds().enterSeed();
-}
-
-NewGameDialog& MainWindow::offerWorlds()
+void MainWindow::offerWorlds()
 {
     auto* dialog = new NewGameDialog(m_context, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &NewGameDialog::begun, this,
             [this](const QString& file, std::optional<quint64> seed) { m_run->begin(file, seed); });
     dialog->open();
-    return *dialog;
 }
 
 /// In the user's pictures folder, named by the time; the title bar's message says where.
