@@ -3,6 +3,8 @@
 #include "core/base/Name.h"
 
 #include <array>
+#include <bit>
+#include <cassert>
 #include <cstdint>
 #include <map>
 #include <string_view>
@@ -43,6 +45,39 @@ public:
 private:
     State m_state{};
 };
+
+inline std::uint64_t Random::next()
+{
+    const std::uint64_t result = std::rotl(m_state[1] * 5, 7) * 9;
+    const std::uint64_t shifted = m_state[1] << 17;
+    m_state[2] ^= m_state[0];
+    m_state[3] ^= m_state[1];
+    m_state[1] ^= m_state[2];
+    m_state[0] ^= m_state[3];
+    m_state[2] ^= shifted;
+    m_state[3] = std::rotl(m_state[3], 45);
+    return result;
+}
+
+inline std::uint64_t Random::below(std::uint64_t count)
+{
+    assert(count > 0);
+    __extension__ using Wide = unsigned __int128;
+    Wide product = static_cast<Wide>(next()) * count;
+    if (static_cast<std::uint64_t>(product) < count) {
+        const std::uint64_t unfair = (0 - count) % count;  // 2^64 mod count: how many results would come once too often
+        while (static_cast<std::uint64_t>(product) < unfair)
+            product = static_cast<Wide>(next()) * count;
+    }
+    return static_cast<std::uint64_t>(product >> 64);
+}
+
+inline int Random::between(int low, int high)
+{
+    assert(low <= high);
+    const auto span = static_cast<std::uint64_t>(static_cast<std::int64_t>(high) - low) + 1;
+    return static_cast<int>(low + static_cast<std::int64_t>(below(span)));
+}
 
 /// Named random streams, all derived from one seed, so that an extra roll in one shifts no other (C-13):
 /// "combat", "ai", "loot", "level/<id>"…

@@ -1,7 +1,15 @@
 #include "core/generate/CellularAutomaton.h"
 
 #include <algorithm>
+#include <memory>
 #include <vector>
+
+// Compiled for several widths of vectors; which one runs is decided once, when the program starts.
+#if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__)
+#define GLOAM_FOR_WIDE_WORDS [[gnu::flatten, gnu::target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default")]]
+#else
+#define GLOAM_FOR_WIDE_WORDS
+#endif
 
 namespace gloam {
 
@@ -44,8 +52,9 @@ public:
         : m_size(cells.size()), m_words((static_cast<std::size_t>(m_size.width) + 63) / 64), m_stride(m_words + 1),
           m_outside(isOutsideAlive ? ~Word{0} : 0),
           m_beyond(m_size.width % 64 == 0 ? 0 : ~Word{0} << (m_size.width % 64)),
-          m_cells(m_stride * (static_cast<std::size_t>(m_size.height) + 2) + 2, m_outside), m_ones(m_cells.size()),
-          m_twos(m_cells.size())
+          m_cells(m_stride * (static_cast<std::size_t>(m_size.height) + 2) + 2, m_outside),
+          m_ones(std::make_unique_for_overwrite<Word[]>(m_cells.size())),
+          m_twos(std::make_unique_for_overwrite<Word[]>(m_cells.size()))
     {
         for (int y = 0; y < m_size.height; ++y)
             std::copy_n(cells.row(y), m_words, m_cells.data() + rowAt(y));
@@ -90,8 +99,8 @@ private:
     void addAlongRows()
     {
         const Word* const cells = m_cells.data();
-        Word* const ones = m_ones.data();
-        Word* const twos = m_twos.data();
+        Word* const ones = m_ones.get();
+        Word* const twos = m_twos.get();
         const std::size_t end = m_cells.size() - 1;
         for (std::size_t i = 1; i < end; ++i) {
             const Word left = (cells[i] << 1) | (cells[i - 1] >> 63);
@@ -107,8 +116,8 @@ private:
     template <typename Next> void replaceCells(const Next& next)
     {
         Word* const cells = m_cells.data();
-        const Word* const ones = m_ones.data();
-        const Word* const twos = m_twos.data();
+        const Word* const ones = m_ones.get();
+        const Word* const twos = m_twos.get();
         const std::size_t stride = m_stride;
         const std::size_t end = rowAt(m_size.height);
         for (std::size_t i = rowAt(0); i < end; ++i) {
@@ -143,12 +152,12 @@ private:
     Word m_outside;        ///< all ones or all zeros
     Word m_beyond;         ///< bits of a row's last word that are outside
     std::vector<Word> m_cells;
-    std::vector<Word> m_ones, m_twos;  ///< numbers of three cells of a row, bit by bit
+    std::unique_ptr<Word[]> m_ones, m_twos;  ///< numbers of three cells of a row, bit by bit
 };
 
 }  // namespace
 
-void evolve(BitGrid& cells, const LifeRule& rule, int steps)
+GLOAM_FOR_WIDE_WORDS void evolve(BitGrid& cells, const LifeRule& rule, int steps)
 {
     if (cells.isEmpty())
         return;

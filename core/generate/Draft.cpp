@@ -14,8 +14,8 @@ Draft::Draft(const Level& level, const BuildArea& area)
       m_fixed(area.cells.size), m_taken(area.cells.size), m_vaults(area.cells.size)
 {
     for (const TileType& type : m_types->tiles())
-        m_isOpenTile.push_back(isOpenTile(type) ? 1 : 0);
-    m_isOpenTile[nothingTile.slot] = 0;
+        m_traits.push_back({type.layer, isOpenTile(type)});
+    m_traits[nothingTile.slot].isOpen = false;
     for (Grid<TileId>& layer : m_tiles)
         layer = Grid<TileId>(area.cells.size);
     for (const Point opening : area.openings)
@@ -28,7 +28,7 @@ Draft::Draft(const Level& level, const BuildArea& area)
         const Point cell = m_area.at + p;
         for (const Layer layer : allLayers)
             m_tiles[static_cast<std::size_t>(layer)][p] = level.tiles.at(layer, cell);
-        m_open.set(p, m_isOpenTile[solidAt(p).slot] != 0);
+        deriveOpen(p);
         const bool isLocked = !area.locked.isEmpty() && area.locked.get(cell);
         m_locked.set(p, isLocked);
         m_fixed.set(p, isLocked);
@@ -42,26 +42,20 @@ void Draft::lay(Point p, const std::array<TileId, 4>& stack)
     if (isFixed(p))
         return;
     const TileId ground = at(Layer::Terrain, p);
-    const bool isGround = ground != nothingTile && m_isOpenTile[ground.slot] != 0;
+    const bool isGround = ground != nothingTile && traits(ground).isOpen;
     for (const Layer layer : allLayers)
         m_tiles[static_cast<std::size_t>(layer)][p] = stack[static_cast<std::size_t>(layer)];
     if (at(Layer::Terrain, p) == nothingTile)
         m_tiles[static_cast<std::size_t>(Layer::Terrain)][p] =
             isGround || m_usualFloor == nothingTile ? ground : m_usualFloor;
-    m_open.set(p, m_isOpenTile[solidAt(p).slot] != 0);
-}
-
-TileId Draft::solidAt(Point p) const
-{
-    const TileId structure = at(Layer::Structure, p);
-    return structure != nothingTile ? structure : at(Layer::Terrain, p);
+    deriveOpen(p);
 }
 
 void Draft::put(Point p, TileId tile)
 {
     if (tile == nothingTile || isFixed(p))
         return;
-    const Layer layer = m_types->tile(tile).layer;
+    const Layer layer = traits(tile).layer;
     m_tiles[static_cast<std::size_t>(layer)][p] = tile;
     if (layer == Layer::Terrain) {
         m_tiles[static_cast<std::size_t>(Layer::Structure)][p] = nothingTile;
@@ -69,7 +63,7 @@ void Draft::put(Point p, TileId tile)
     }
     if (layer == Layer::Structure && at(Layer::Terrain, p) == nothingTile)
         m_tiles[static_cast<std::size_t>(Layer::Terrain)][p] = m_usualFloor;
-    m_open.set(p, m_isOpenTile[solidAt(p).slot] != 0);
+    deriveOpen(p);
 }
 
 }  // namespace gloam

@@ -38,7 +38,11 @@ public:
     bool isOpen(Point p) const { return contains(p) && m_open.get(p); }
     bool isFixed(Point p) const { return !contains(p) || m_fixed.get(p); }
     TileId at(Layer layer, Point p) const { return m_tiles[static_cast<std::size_t>(layer)][p]; }
-    TileId solidAt(Point p) const;
+    TileId solidAt(Point p) const
+    {
+        const TileId structure = at(Layer::Structure, p);
+        return structure != nothingTile ? structure : at(Layer::Terrain, p);
+    }
 
     TileId tile(const Name& name) const { return m_types->findTile(name); }
 
@@ -63,6 +67,7 @@ public:
 
     /// Whether a cell has a thing, a stair or a door on it.
     bool isTaken(Point p) const { return m_taken.get(p); }
+    const BitGrid& taken() const { return m_taken; }
     void take(Point p) { m_taken.set(p, true); }
 
     /// Cells of prefabs, which are sealed.
@@ -80,10 +85,17 @@ public:
     Rect area() const { return m_area; }
 
 private:
+    struct TileTraits {
+        Layer layer = Layer::Terrain;
+        bool isOpen = false;
+    };
+    const TileTraits& traits(TileId tile) const { return m_traits[tile.slot]; }
+    void deriveOpen(Point p) { m_open.set(p, traits(solidAt(p)).isOpen); }
+
     Rect m_area;
     std::shared_ptr<const TypeRegistry> m_types;
     std::array<Grid<TileId>, 4> m_tiles;
-    std::vector<char> m_isOpenTile;  ///< by slot
+    std::vector<TileTraits> m_traits;  ///< by slot
     BitGrid m_open;
     BitGrid m_locked;
     BitGrid m_fixed;

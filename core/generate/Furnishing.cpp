@@ -4,6 +4,7 @@
 #include "core/generate/Steps.h"
 
 #include <algorithm>
+#include <bit>
 #include <optional>
 
 namespace gloam {
@@ -18,9 +19,15 @@ bool isFree(const Draft& draft, Point p)
 std::vector<Point> freeCells(const Draft& draft)
 {
     std::vector<Point> cells;
-    for (const Point p : cellsIn(draft.size()))
-        if (isFree(draft, p))
-            cells.push_back(p);
+    for (int y = 0; y < draft.size().height; ++y)
+        for (int word = 0; 64 * word < draft.size().width; ++word) {
+            std::uint64_t bits = draft.open().row(y)[word] & ~draft.fixed().row(y)[word] & ~draft.taken().row(y)[word];
+            for (; bits != 0; bits &= bits - 1) {
+                const Point p{64 * word + std::countr_zero(bits), y};
+                if (draft.at(Layer::Structure, p) == nothingTile)
+                    cells.push_back(p);
+            }
+        }
     return cells;
 }
 

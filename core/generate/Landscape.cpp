@@ -29,7 +29,8 @@ BitGrid grownRock(const Site& site, const builder::Automaton& automaton)
     for (const Point p : cellsIn(size)) {
         const int shift = automaton.spread * (noise[p] - noiseEnd / 2);
         const bool isSeeded = site.chance.between(0, 100 * noiseEnd - 1) < automaton.seedChance * noiseEnd + shift;
-        rock.set(p, site.draft.isFixed(p) ? !site.draft.isOpen(p) : isSeeded || !inner.contains(p));
+        if (site.draft.fixed().get(p) ? !site.draft.open().get(p) : isSeeded || !inner.contains(p))
+            rock.set(p, true);
     }
     const LifeRule rule{bitsOf(automaton.born), bitsOf(automaton.survive), automaton.borderDepth > 0};
     evolve(rock, rule, automaton.steps);

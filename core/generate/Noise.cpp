@@ -25,6 +25,22 @@ std::uint32_t between(std::uint32_t a, std::uint32_t b, std::uint32_t weight)
     return static_cast<std::uint32_t>(wide / noiseEnd);
 }
 
+/// Division of numbers below 2^33 by one below 2^17: by a product with the reciprocal, which is exact for these
+/// (Granlund, Montgomery 1994).
+class Division {
+public:
+    explicit Division(std::uint32_t by) : m_reciprocal((std::uint64_t{1} << bits) / by + 1) {}
+    std::uint64_t operator()(std::uint64_t number) const
+    {
+        __extension__ using Wide = unsigned __int128;
+        return static_cast<std::uint64_t>((static_cast<Wide>(number) * m_reciprocal) >> bits);
+    }
+
+private:
+    static constexpr int bits = 50;
+    std::uint64_t m_reciprocal;
+};
+
 /// One lattice over an area.
 class Lattice {
 public:
@@ -43,14 +59,14 @@ public:
         const std::uint32_t down = m_weights[static_cast<std::size_t>(y % m_scale)];
         for (std::size_t i = 0; i < m_mixed.size(); ++i)
             m_mixed[i] = between(m_upper[i], m_lower[i], down);
-        std::size_t point = 0;
-        std::size_t step = 0;
-        for (std::uint32_t& value : row) {
-            value += between(m_mixed[point], m_mixed[point + 1], m_weights[step]) >> octave;
-            if (++step == m_weights.size()) {
-                step = 0;
-                ++point;
-            }
+        std::uint32_t* value = row.data();
+        const std::uint32_t* const end = value + row.size();
+        for (std::size_t point = 0; value != end; ++point) {
+            const std::uint32_t left = m_mixed[point];
+            const std::uint32_t right = m_mixed[point + 1];
+            const auto cells = std::min(m_weights.size(), static_cast<std::size_t>(end - value));
+            for (std::size_t step = 0; step < cells; ++step)
+                *value++ += between(left, right, m_weights[step]) >> octave;
         }
     }
 
@@ -93,14 +109,15 @@ Grid<std::uint16_t> valueNoise(Size size, const NoiseRule& rule, std::uint64_t s
         lattices.emplace_back(size, std::max(1, rule.scale >> octave), mix64(seed + static_cast<unsigned>(octave)));
         strongest += static_cast<std::uint32_t>(noiseEnd) >> octave;
     }
+    const Division divide(strongest);
     std::vector<std::uint32_t> row(static_cast<std::size_t>(size.width));
     for (int y = 0; y < size.height; ++y) {
         std::fill(row.begin(), row.end(), 0);
         for (std::size_t octave = 0; octave < lattices.size(); ++octave)
             lattices[octave].addRow(y, static_cast<int>(octave), row);
         for (int x = 0; x < size.width; ++x)
-            noise[{x, y}] = static_cast<std::uint16_t>(std::uint64_t{row[static_cast<std::size_t>(x)]} * (noiseEnd - 1)
-                                                       / strongest);
+            noise[{x, y}] =
+                static_cast<std::uint16_t>(divide(std::uint64_t{row[static_cast<std::size_t>(x)]} * (noiseEnd - 1)));
     }
     return noise;
 }

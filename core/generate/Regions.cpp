@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <cstdint>
 #include <numeric>
 
 namespace gloam {
@@ -16,6 +15,7 @@ class Unions {
 public:
     int add()
     {
+        ++m_count;
         m_parents.push_back(static_cast<int>(m_parents.size()));
         return m_parents.back();
     }
@@ -34,12 +34,15 @@ public:
         if (a == b)
             return false;
         parent(std::max(a, b)) = std::min(a, b);
+        --m_count;
         return true;
     }
+    int count() const { return m_count; }
 
 private:
     int& parent(int one) { return m_parents[static_cast<std::size_t>(one)]; }
     std::vector<int> m_parents;
+    int m_count = 0;
 };
 
 /// Open cells of a row without a gap: from `left` to before `right`.
@@ -86,29 +89,112 @@ std::vector<Run> runsOf(const BitGrid& open, Unions& sets)
     return runs;
 }
 
-/// Where two regions meet that grew towards each other.
-struct Meeting {
-    int cost;
-    Point a, b;
-};
+/// Grows regions evenly through what is closed and not fixed, and finds the bridges where they meet. Cells are numbered
+/// in reading order, with a frame around the map onto which nothing grows.
+class RegionGrowth {
+public:
+    RegionGrowth(const Regions& regions, const BitGrid& fixed)
+        : m_stride(regions.of.size().width + 2),
+          m_cells(static_cast<std::size_t>(m_stride) * static_cast<std::size_t>(regions.of.size().height + 2))
+    {
+        for (int i = 0; i < regions.count(); ++i)
+            m_joined.add();
+        for (std::size_t side = 0; side < fourSides.size(); ++side)
+            m_offsets[side] = fourSides[side].y * m_stride + fourSides[side].x;
+        const Size size = regions.of.size();
+        for (int y = 0; y < size.height; ++y) {
+            const int* const row = &regions.of[{0, y}];
+            Cell* const cells = &at(numberOf({0, y}));
+            for (int x = 0; x < size.width; ++x)
+                cells[x].owner = row[x] == Regions::none && fixed.get({x, y}) ? closed : row[x];
+        }
+        m_queue.reserve(static_cast<std::size_t>(size.area()));  // each cell comes into it once at most
+        for (int y = 0; y < size.height; ++y)
+            for (int cell = numberOf({0, y}); cell < numberOf({size.width, y}); ++cell)
+                if (at(cell).owner >= 0 && !isInside(cell))
+                    m_queue.push_back(cell);
+    }
 
-/// Which region has grown onto a cell, in how many steps, and from which side it came.
-struct Growth {
-    int owner = Regions::none;
-    int steps = 0;
-    std::int8_t back = 0;  ///< of fourSides
-};
+    std::vector<Bridge> bridges()
+    {
+        std::size_t next = 0;
+        for (int steps = 0; next < m_queue.size() && m_joined.count() > 1; ++steps) {
+            for (const std::size_t end = m_queue.size(); next < end; ++next)
+                growFrom(m_queue[next]);
+            // From here on regions meet at higher costs only.
+            settle(2 * steps);
+        }
+        settle(static_cast<int>(m_meetings.size()) - 1);
+        return std::move(m_bridges);
+    }
 
-/// Whether nothing grows from a cell: all around it is open.
-bool isInside(const Grid<int>& regions, Point p)
-{
-    const Size size = regions.size();
-    if (p.x == 0 || p.y == 0 || p.x == size.width - 1 || p.y == size.height - 1)
-        return false;
-    const int* const here = &regions[p];
-    return here[-1] != Regions::none && here[1] != Regions::none && here[-size.width] != Regions::none
-           && here[size.width] != Regions::none;
-}
+private:
+    static constexpr int closed = -2;
+
+    /// Which region has grown onto a cell, in how many steps, and by which offset one goes back towards it.
+    struct Cell {
+        int owner = closed;
+        int steps = 0;
+        int back = 0;
+    };
+    struct Meeting {
+        int a, b;
+    };
+
+    Cell& at(int cell) { return m_cells[static_cast<std::size_t>(cell)]; }
+    int numberOf(Point p) const { return (p.y + 1) * m_stride + p.x + 1; }
+    Point pointOf(int cell) const { return {cell % m_stride - 1, cell / m_stride - 1}; }
+
+    bool isInside(int cell)  ///< nothing grows from a cell that is open all around
+    {
+        return std::all_of(m_offsets.begin(), m_offsets.end(), [&](int side) { return at(cell + side).owner >= 0; });
+    }
+
+    void growFrom(int cell)
+    {
+        const Cell here = at(cell);
+        for (const int side : m_offsets) {
+            const int next = cell + side;
+            Cell& there = at(next);
+            if (there.owner == Regions::none) {
+                there = {here.owner, here.steps + 1, -side};
+                m_queue.push_back(next);
+            } else if (there.owner != here.owner && there.owner != closed && cell < next) {
+                const auto cost = static_cast<std::size_t>(here.steps + there.steps);
+                if (cost >= m_meetings.size())
+                    m_meetings.resize(cost + 1);
+                m_meetings[cost].push_back({cell, next});
+            }
+        }
+    }
+
+    /// Keeps the meetings up to a cost that still join something.
+    void settle(int cost)
+    {
+        for (; m_settled <= cost && m_settled < static_cast<int>(m_meetings.size()); ++m_settled)
+            for (const Meeting& meeting : m_meetings[static_cast<std::size_t>(m_settled)])
+                if (m_joined.unite(at(meeting.a).owner, at(meeting.b).owner))
+                    m_bridges.push_back(bridgeAt(meeting));
+    }
+
+    Bridge bridgeAt(const Meeting& meeting)
+    {
+        Bridge bridge;
+        for (int cell : {meeting.a, meeting.b})
+            for (; at(cell).steps > 0; cell += at(cell).back)
+                bridge.push_back(pointOf(cell));
+        return bridge;
+    }
+
+    int m_stride;
+    std::array<int, 4> m_offsets{};
+    std::vector<Cell> m_cells;
+    std::vector<int> m_queue;
+    std::vector<std::vector<Meeting>> m_meetings;  ///< by cost: the steps of both
+    int m_settled = 0;                             ///< meetings of lower cost need no more looking at
+    Unions m_joined;
+    std::vector<Bridge> m_bridges;
+};
 
 }  // namespace
 
@@ -136,6 +222,13 @@ Regions regionsOf(const BitGrid& open)
     return regions;
 }
 
+int regionCount(const BitGrid& open)
+{
+    Unions sets;
+    runsOf(open, sets);
+    return sets.count();
+}
+
 Grid<int> stepsFrom(const BitGrid& open, Point from)
 {
     Grid<int> steps(open.size(), -1);
@@ -156,51 +249,7 @@ std::vector<Bridge> bridgesBetween(const Regions& regions, const BitGrid& fixed)
 {
     if (regions.count() < 2)
         return {};
-    const Size size = regions.of.size();
-    Grid<Growth> grown(size);
-    std::vector<Point> queue(static_cast<std::size_t>(size.area()));  // each cell comes into it once at most
-    std::size_t reached = 0;
-    for (const Point p : cellsIn(size)) {
-        grown[p].owner = regions.of[p];
-        if (regions.of[p] != Regions::none && !isInside(regions.of, p))
-            queue[reached++] = p;
-    }
-    std::vector<Meeting> meetings;
-    for (std::size_t i = 0; i < reached; ++i) {
-        const Point p = queue[i];
-        const Growth here = grown[p];
-        for (std::size_t side = 0; side < fourSides.size(); ++side) {
-            const Point next = p + fourSides[side];
-            if (!size.contains(next))
-                continue;
-            Growth& there = grown[next];
-            if (there.owner == Regions::none) {
-                if (fixed.get(next))
-                    continue;
-                there = {here.owner, here.steps + 1, static_cast<std::int8_t>(fourSides.size() - 1 - side)};
-                queue[reached++] = next;
-            } else if (there.owner != here.owner && comesBefore(p, next)) {
-                meetings.push_back({here.steps + there.steps, p, next});
-            }
-        }
-    }
-    std::stable_sort(meetings.begin(), meetings.end(),
-                     [](const Meeting& a, const Meeting& b) { return a.cost < b.cost; });
-    Unions joined;
-    for (int i = 0; i < regions.count(); ++i)
-        joined.add();
-    std::vector<Bridge> bridges;
-    for (const Meeting& meeting : meetings) {
-        if (!joined.unite(grown[meeting.a].owner, grown[meeting.b].owner))
-            continue;
-        Bridge bridge;
-        for (const Point end : {meeting.a, meeting.b})
-            for (Point p = end; regions.of[p] == Regions::none;
-                 p = p + fourSides[static_cast<std::size_t>(grown[p].back)])
-                bridge.push_back(p);
-        bridges.push_back(std::move(bridge));
-    }
-    return bridges;
+    return RegionGrowth(regions, fixed).bridges();
 }
 
 }  // namespace gloam

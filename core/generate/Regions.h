@@ -18,6 +18,9 @@ struct Regions {
 };
 Regions regionsOf(const BitGrid& open);
 
+/// How many regions there are, without a number for each cell.
+int regionCount(const BitGrid& open);
+
 /// Steps from a cell to all others side by side, -1 where no way leads.
 Grid<int> stepsFrom(const BitGrid& open, Point from);
 

@@ -123,9 +123,9 @@ void unsealWayIn(Draft& draft, Point opening)
         }
 }
 
-void fillSmall(Draft& draft, const builder::Connect& connect)
+/// Walls up regions smaller than asked for; false if there are none.
+bool fillSmall(Draft& draft, const builder::Connect& connect, const Regions& regions)
 {
-    const Regions regions = regionsOf(draft.open());
     std::vector<char> isKept(regions.sizes.size(), 0);
     for (std::size_t i = 0; i < regions.sizes.size(); ++i)
         isKept[i] = regions.sizes[i] >= connect.smallest ? 1 : 0;
@@ -134,17 +134,19 @@ void fillSmall(Draft& draft, const builder::Connect& connect)
     if (regions.largest() != Regions::none)
         isKept[static_cast<std::size_t>(regions.largest())] = 1;
     if (std::find(isKept.begin(), isKept.end(), 0) == isKept.end())
-        return;
-    const auto isLeft = [&](Point p) {
-        return regions.of[p] != Regions::none && isKept[static_cast<std::size_t>(regions.of[p])] == 0;
-    };
+        return false;
+    std::vector<Point> small;
     for (const Point p : cellsIn(draft.size()))
-        if (isLeft(p) && draft.isFixed(p))
+        if (regions.of[p] != Regions::none && isKept[static_cast<std::size_t>(regions.of[p])] == 0)
+            small.push_back(p);
+    for (const Point p : small)
+        if (draft.isFixed(p))
             isKept[static_cast<std::size_t>(regions.of[p])] = 1;
     const TileId wall = draft.tile(connect.wall);
-    for (const Point p : cellsIn(draft.size()))
-        if (isLeft(p))
+    for (const Point p : small)
+        if (isKept[static_cast<std::size_t>(regions.of[p])] == 0)
             draft.put(p, wall);
+    return true;
 }
 
 /// Walks within a few steps, for many questions on one map.
@@ -280,15 +282,20 @@ Status build(Site& site, const builder::Connect& connect)
         if (!draft.isOpen(p))
             return Error{"a cell before a vault is locked and closed"};
     }
-    fillSmall(draft, connect);
+    Regions regions = regionsOf(draft.open());
+    bool haveChanged = fillSmall(draft, connect, regions);
     if (!connect.join)
         return draft.open().count() == 0 ? Status(Error{"there is nothing to walk on"}) : done();
-    if (draft.hasVaults())
+    if (draft.hasVaults()) {
         if (const Status joined = joinAroundVaults(draft, digger); !joined)
             return joined;
-    for (const Bridge& bridge : bridgesBetween(regionsOf(draft.open()), draft.fixed()))
+        haveChanged = true;
+    }
+    if (haveChanged)
+        regions = regionsOf(draft.open());
+    for (const Bridge& bridge : bridgesBetween(regions, draft.fixed()))
         digger.dig(bridge);
-    const int count = regionsOf(draft.open()).count();
+    const int count = regionCount(draft.open());
     if (count == 0)
         return Error{"there is nothing to walk on"};
     if (count > 1)
