@@ -10,14 +10,19 @@ TileLayer::TileLayer(Size size, TileId fill)
 
 void TileLayer::put(Point p, TileId tile)
 {
-    Band& band = m_bands[static_cast<std::size_t>(p.y / rowsOfBand)];
+    putRow(p, &tile, 1);
+}
+
+void TileLayer::putRow(Point left, const TileId* tiles, int count)
+{
+    Band& band = m_bands[static_cast<std::size_t>(left.y / rowsOfBand)];
     if (!band) {
-        if (tile == m_fill)
+        if (std::all_of(tiles, tiles + count, [this](TileId tile) { return tile == m_fill; }))
             return;
         const auto cells = static_cast<std::size_t>(rowsOfBand) * static_cast<std::size_t>(m_size.width);
         band.emplace(std::vector<TileId>(cells, m_fill));
     }
-    band->write()[indexInBand(p)] = tile;
+    std::copy_n(tiles, count, band->write().data() + indexInBand(left));
 }
 
 bool TileLayer::isUniform() const

@@ -25,6 +25,16 @@ public:
     }
     void put(Point p, TileId tile);
 
+    /// Puts a row of `count` tiles, the first at `left`.
+    void putRow(Point left, const TileId* tiles, int count);
+
+    /// The tiles of row `y`; null where none of its band was ever written.
+    const TileId* row(int y) const
+    {
+        const Band& band = m_bands[static_cast<std::size_t>(y / rowsOfBand)];
+        return band ? (**band).data() + indexInBand({0, y}) : nullptr;
+    }
+
     /// Whether no cell was ever written.
     bool isUniform() const;
     TileId fill() const { return m_fill; }

@@ -4,6 +4,21 @@
 
 namespace gloam {
 
+namespace {
+
+/// A row of a layer, to be read cell by cell.
+class RowOfLayer {
+public:
+    RowOfLayer(const TileLayer& layer, int y) : m_tiles(layer.row(y)), m_fill(layer.fill()) {}
+    TileId operator[](int x) const { return m_tiles ? m_tiles[x] : m_fill; }
+
+private:
+    const TileId* m_tiles;
+    TileId m_fill;
+};
+
+}  // namespace
+
 TileMap::TileMap(Size size, std::shared_ptr<const TypeRegistry> types, TileId terrain)
     : m_size(size), m_types(std::move(types))
 {
@@ -39,14 +54,39 @@ void TileMap::put(Layer layer, Point p, TileId tile)
         ++m_revision;
 }
 
-void TileMap::putAll(Point at, const std::array<Grid<TileId>, 4>& layers)
+void TileMap::changeRows(Rect cells, FunctionRef<void(int, TileRow&)> change)
 {
-    for (const Layer layer : allLayers) {
-        const Grid<TileId>& tiles = layers[static_cast<std::size_t>(layer)];
-        for (const Point p : cellsIn(tiles.size()))
-            m_layers[static_cast<std::size_t>(layer)].put(at + p, tiles[p]);
+    if (cells.isEmpty())
+        return;
+    assert(intersected(cells, {{}, m_size}) == cells);
+    ++m_tileRevision;
+    TileRow row;
+    for (int y = cells.top(); y < cells.bottom(); ++y) {
+        for (const Layer layer : allLayers) {
+            const RowOfLayer before(m_layers[static_cast<std::size_t>(layer)], y);
+            std::vector<TileId>& tiles = row[static_cast<std::size_t>(layer)];
+            tiles.clear();
+            for (int x = cells.left(); x < cells.right(); ++x)
+                tiles.push_back(before[x]);
+        }
+        change(y, row);
+        for (const Layer layer : allLayers)
+            m_layers[static_cast<std::size_t>(layer)].putRow({cells.left(), y},
+                                                             row[static_cast<std::size_t>(layer)].data(),
+                                                             cells.size.width);
     }
     deriveAll();
+}
+
+void TileMap::putAll(Point at, const std::array<Grid<TileId>, 4>& layers)
+{
+    const Size size = layers.front().size();
+    const auto copyRow = [&](int y, TileRow& row) {
+        for (const Layer layer : allLayers)
+            std::copy_n(&layers[static_cast<std::size_t>(layer)][{0, y - at.y}], size.width,
+                        row[static_cast<std::size_t>(layer)].begin());
+    };
+    changeRows({at, size}, copyRow);
 }
 
 bool TileMap::isVoid() const
@@ -99,23 +139,28 @@ void TileMap::rebind(std::shared_ptr<const TypeRegistry> types)
     deriveAll();
 }
 
+TileMap::Traits TileMap::traitsOf(TileId solid, TileId effect) const
+{
+    const TileType& tile = m_types->tile(solid);
+    const bool isSmoke = m_types->tile(effect).isSmoke;
+    return {!tile.isWalkable && !tile.isSwum,
+            tile.isSwum,
+            tile.isClosedDoor() || tile.isOpenDoor(),
+            tile.isOpenDoor(),
+            isSmoke,
+            !tile.isTransparent || isSmoke};
+}
+
 TileMap::Traits TileMap::traitsOf(Point p) const
 {
-    const TileType& tile = typeAt(p);
-    Traits traits{!tile.isWalkable && !tile.isSwum,
-                  tile.isSwum,
-                  tile.isClosedDoor() || tile.isOpenDoor(),
-                  tile.isOpenDoor(),
-                  m_types->tile(at(Layer::Effect, p)).isSmoke,
-                  !tile.isTransparent};
+    Traits traits = traitsOf(solidAt(p), at(Layer::Effect, p));
     if (const CellOverride* cell = overrideAt(p)) {
         if (const auto isWalkable = cell->truth("walkable")) {
             traits.blocksMove = !*isWalkable;
             traits.swum = false;
         }
-        traits.blocksSight = !cell->truth("transparent").value_or(!traits.blocksSight);
+        traits.blocksSight = !cell->truth("transparent").value_or(!traits.blocksSight) || traits.smoke;
     }
-    traits.blocksSight |= traits.smoke;
     return traits;
 }
 
@@ -123,6 +168,22 @@ TileMap::Traits TileMap::planesAt(Point p) const
 {
     return {m_planes->blocksMove.get(p), m_planes->swum.get(p),  m_planes->door.get(p),
             m_planes->open.get(p),       m_planes->smoke.get(p), m_planes->blocksSight.get(p)};
+}
+
+void TileMap::addToPlanes(Planes& planes, Point p, const Traits& traits)
+{
+    if (traits.blocksMove)
+        planes.blocksMove.set(p, true);
+    if (traits.swum)
+        planes.swum.set(p, true);
+    if (traits.door)
+        planes.door.set(p, true);
+    if (traits.open)
+        planes.open.set(p, true);
+    if (traits.smoke)
+        planes.smoke.set(p, true);
+    if (traits.blocksSight)
+        planes.blocksSight.set(p, true);
 }
 
 void TileMap::setPlanes(Point p, const Traits& traits)
@@ -152,21 +213,23 @@ void TileMap::deriveAll()
     for (BitGrid* plane : {&planes.blocksMove, &planes.swum, &planes.door, &planes.open, &planes.smoke})
         plane->reset(m_size);
     planes.blocksSight.reset(m_size);
-    // Neighbours are mostly alike, so the last answer is kept; cells with overrides have their own.
-    const bool hasOverrides = !m_cells->places().empty();
-    TileId solid;
-    TileId effect;
-    Traits traits = m_size.isEmpty() ? Traits{} : traitsOf({0, 0});
-    for (const Point p : cellsIn(m_size)) {
-        const TileId solidHere = solidAt(p);
-        const TileId effectHere = at(Layer::Effect, p);
-        if (hasOverrides || solidHere != solid || effectHere != effect || p == Point{})
-            traits = traitsOf(p);
-        solid = solidHere;
-        effect = effectHere;
-        if (traits != Traits{})  // plain ground sets no plane
-            setPlanes(p, traits);
+    std::vector<std::optional<Traits>> known(m_types->tiles().size());  // by the slot of the deciding tile
+    for (int y = 0; y < m_size.height; ++y) {
+        const RowOfLayer terrain(m_layers[static_cast<std::size_t>(Layer::Terrain)], y);
+        const RowOfLayer structure(m_layers[static_cast<std::size_t>(Layer::Structure)], y);
+        const RowOfLayer effect(m_layers[static_cast<std::size_t>(Layer::Effect)], y);
+        for (int x = 0; x < m_size.width; ++x) {
+            const TileId solid = structure[x] != nothingTile ? structure[x] : terrain[x];
+            std::optional<Traits>& plain = known[solid.slot];
+            if (!plain)
+                plain = traitsOf(solid, nothingTile);
+            const Traits traits = effect[x] == nothingTile ? *plain : traitsOf(solid, effect[x]);
+            if (traits != Traits{})  // plain ground sets no plane
+                addToPlanes(planes, {x, y}, traits);
+        }
     }
+    for (const Point p : m_cells->places())
+        setPlanes(p, traitsOf(p));
     ++m_revision;
     m_planeRevision += m_changed.size() + 1;
 }

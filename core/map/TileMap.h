@@ -2,6 +2,7 @@
 
 #include "core/base/CellPlanes.h"
 #include "core/base/Cow.h"
+#include "core/base/FunctionRef.h"
 #include "core/base/Grid.h"
 #include "core/map/CellTable.h"
 #include "core/map/TileLayer.h"
@@ -9,6 +10,7 @@
 
 #include <array>
 #include <memory>
+#include <vector>
 
 namespace gloam {
 
@@ -39,6 +41,11 @@ public:
     const TileType& typeAt(Point p) const { return m_types->tile(solidAt(p)); }
 
     void put(Layer layer, Point p, TileId tile);
+
+    /// Changes rows of a rectangle within the map at once, far faster than cell by cell: `change(y, row)` is called for
+    /// each of them with its tiles by layer, and may write them.
+    using TileRow = std::array<std::vector<TileId>, 4>;
+    void changeRows(Rect cells, FunctionRef<void(int, TileRow&)> change);
 
     /// Replaces all layers of a rectangle at once, faster than cell by cell: one grid a layer, its corner at `at`.
     void putAll(Point at, const std::array<Grid<TileId>, 4>& layers);
@@ -109,8 +116,10 @@ private:
         bool blocksMove, swum, door, open, smoke, blocksSight;
         bool operator==(const Traits&) const = default;
     };
+    Traits traitsOf(TileId solid, TileId effect) const;  ///< as the types say, without a cell's own
     Traits traitsOf(Point p) const;
     Traits planesAt(Point p) const;
+    static void addToPlanes(Planes& planes, Point p, const Traits& traits);  ///< to planes without that cell
     void setPlanes(Point p, const Traits& traits);
     void derive(Point p);
     void deriveAll();

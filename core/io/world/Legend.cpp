@@ -38,12 +38,9 @@ LegendReader::LegendReader(const std::vector<LegendEntry>& legend, const TypeReg
     m_stacks[U' '] = {};
     for (const LegendEntry& entry : legend)
         m_stacks[entry.glyph] = stackOf(entry, types);
-}
-
-const TileStack* LegendReader::find(char32_t glyph) const
-{
-    const auto found = m_stacks.find(glyph);
-    return found == m_stacks.end() ? nullptr : &found->second;
+    for (const auto& [glyph, stack] : m_stacks)
+        if (glyph < m_ascii.size())
+            m_ascii[glyph] = &stack;
 }
 
 LegendWriter::LegendWriter(const Level& level) : m_tiles(level.tiles), m_legend(level.legend)

@@ -15,12 +15,21 @@ using TileStack = std::array<TileId, 4>;
 class LegendReader {
 public:
     LegendReader(const std::vector<LegendEntry>& legend, const TypeRegistry& types);
+    LegendReader(const LegendReader&) = delete;
+    LegendReader& operator=(const LegendReader&) = delete;
 
     /// The stack of a glyph; null if the legend lacks it. A blank is void unless the legend says otherwise.
-    const TileStack* find(char32_t glyph) const;
+    const TileStack* find(char32_t glyph) const
+    {
+        if (glyph < m_ascii.size())
+            return m_ascii[glyph];
+        const auto found = m_stacks.find(glyph);
+        return found == m_stacks.end() ? nullptr : &found->second;
+    }
 
 private:
     std::unordered_map<char32_t, TileStack> m_stacks;
+    std::array<const TileStack*, 128> m_ascii{};  ///< those of `m_stacks`, which nearly every drawing is made of
 };
 
 /// Turns stacks of tiles into glyphs. Adds what the legend lacks: the top tile's own glyph if free, else the next free

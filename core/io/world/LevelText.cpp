@@ -182,27 +182,32 @@ private:
             if (isSized)
                 m_problems.push_back(std::move(problem));
         std::u32string unknown;
-        for (int y = 0; y < std::min(size.height, static_cast<int>(rows.size())); ++y) {
+        const int drawnRows = std::min(size.height, static_cast<int>(rows.size()));
+        const auto drawRow = [&](int y, TileMap::TileRow& tiles) {
             const std::u32string& row = rows[static_cast<std::size_t>(y)];
-            for (int x = 0; x < std::min(size.width, static_cast<int>(row.size())); ++x) {
-                const char32_t sign = row[static_cast<std::size_t>(x)];
-                const TileStack* stack = legend.find(sign);
-                if (stack)
-                    drawCell({x, y}, sign, *stack, drawnHero);
-                if (stack || unknown.find(sign) != std::u32string::npos)
-                    continue;
-                unknown += sign;
-                report(".map", Fault::UnknownSign, "The legend has no sign '" + toUtf8(sign) + "'.",
-                       markIn(*drawing, {x, y}));
+            const auto width = std::min(static_cast<std::size_t>(size.width), row.size());
+            for (std::size_t x = 0; x < width; ++x) {
+                const char32_t sign = row[x];
+                const TileStack* const stack = legend.find(sign);
+                const Point p{static_cast<int>(x), y};
+                if (stack) {
+                    for (std::size_t layer = 0; layer < tiles.size(); ++layer)
+                        if (const TileId tile = (*stack)[layer]; tile != nothingTile)
+                            tiles[layer][x] = tile;
+                    if (!m_drawnEntities.empty())
+                        drawEntity(p, sign, drawnHero);
+                } else if (unknown.find(sign) == std::u32string::npos) {
+                    unknown += sign;
+                    report(".map", Fault::UnknownSign, "The legend has no sign '" + toUtf8(sign) + "'.",
+                           markIn(*drawing, p));
+                }
             }
-        }
+        };
+        m_level.tiles.changeRows({{}, {size.width, drawnRows}}, drawRow);
     }
 
-    void drawCell(Point p, char32_t sign, const TileStack& stack, std::optional<Start>& drawnHero)
+    void drawEntity(Point p, char32_t sign, std::optional<Start>& drawnHero)
     {
-        for (const Layer layer : allLayers)
-            if (const TileId tile = stack[static_cast<std::size_t>(layer)]; tile != nothingTile)
-                m_level.tiles.put(layer, p, tile);
         const auto drawn = m_drawnEntities.find(sign);
         if (drawn == m_drawnEntities.end())
             return;
