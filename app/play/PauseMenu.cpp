@@ -27,19 +27,22 @@ PauseMenu::PauseMenu(const editor::Theme& theme, QWidget* parent)
     MenuRow* const resume = addRow(tr("Continue"));
     MenuRow* const help = addRow(tr("Help"));
     MenuRow* const settings = addRow(tr("Settings"));
+    m_load = addRow(tr("Load a saved game"));
     m_edit = addRow(tr("Open this level in the editor"));
     m_leave = addRow({});
     m_giveUp = addRow(tr("Give up"));
     m_quit = addRow(tr("Quit"));
     setPractice(false);
+    setSaves(false);
     connect(resume, &QAbstractButton::clicked, this, &PauseMenu::close);
     connect(help, &QAbstractButton::clicked, this, &PauseMenu::helpAsked);
     connect(settings, &QAbstractButton::clicked, this, &PauseMenu::settingsAsked);
+    connect(m_load, &QAbstractButton::clicked, this, &PauseMenu::loadAsked);
     connect(m_giveUp, &QAbstractButton::clicked, this, &PauseMenu::giveUpAsked);
     connect(m_edit, &QAbstractButton::clicked, this, &PauseMenu::editAsked);
     connect(m_leave, &QAbstractButton::clicked, this, &PauseMenu::saveAndLeaveAsked);
     connect(m_quit, &QAbstractButton::clicked, this, &PauseMenu::quitAsked);
-    m_ring.setButtons({resume, help, settings, m_edit, m_leave, m_giveUp, m_quit});
+    m_ring.setButtons({resume, help, settings, m_load, m_edit, m_leave, m_giveUp, m_quit});
 
     auto* middle = new QVBoxLayout(this);
     middle->addWidget(m_column, 0, Qt::AlignCenter);
@@ -56,6 +59,11 @@ void PauseMenu::setPractice(bool isPractice)
     m_giveUp->setVisible(!isPractice);
     m_leave->setText(isPractice ? tr("Go to the start screen") : tr("Save and go to the start screen"));
     m_leave->setAccessibleName(m_leave->text());
+}
+
+void PauseMenu::setSaves(bool hasSaves)
+{
+    m_load->setVisible(hasSaves);
 }
 
 void PauseMenu::open()

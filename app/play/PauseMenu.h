@@ -21,6 +21,8 @@ public:
 
     void setPractice(bool isPractice);  ///< in practice nothing is saved, and no row mentions saving
 
+    void setSaves(bool hasSaves);  ///< whether the world lets players save and load
+
     void open();   ///< over the parent, with the focus
     void close();  ///< returns the focus to its previous owner
 
@@ -29,6 +31,7 @@ signals:
     void helpAsked();
     void settingsAsked();
     void editAsked();
+    void loadAsked();
     void giveUpAsked();
     void saveAndLeaveAsked();
     void quitAsked();
@@ -48,6 +51,7 @@ private:
     QWidget* m_column;
     QVBoxLayout* m_rows;
     MenuRow* m_edit = nullptr;
+    MenuRow* m_load = nullptr;
     MenuRow* m_leave = nullptr;
     MenuRow* m_giveUp = nullptr;
     MenuRow* m_quit = nullptr;

@@ -158,6 +158,7 @@ void PlayView::connectPause(const editor::ActionTable& actions)
     connect(m_input, &PlayInput::returnAsked, this, &PlayView::returnAsked);
     connect(m_pause, &PauseMenu::helpAsked, actions.action(QStringLiteral("help")), &QAction::trigger);
     connect(m_pause, &PauseMenu::settingsAsked, actions.action(QStringLiteral("settings")), &QAction::trigger);
+    connect(m_pause, &PauseMenu::loadAsked, actions.action(QStringLiteral("load-save")), &QAction::trigger);
     connect(m_pause, &PauseMenu::giveUpAsked, this, &PlayView::giveUpAsked);
     connect(m_pause, &PauseMenu::saveAndLeaveAsked, this, &PlayView::leaveAsked);
     connect(m_pause, &PauseMenu::editAsked, this, &PlayView::editAsked);
@@ -204,6 +205,7 @@ void PlayView::setSession(PlaySession* session, editor::Mode mode)
     if (!session)
         return;
     m_pause->setPractice(session->isPractice());
+    m_pause->setSaves(session->game().state().world.settings.saves != SavePlaces::Nowhere);
     session->setHints(m_context.settings->isOn(QStringLiteral("hints")));
     session->nameKeys(keyNames(m_context.keys));
     connect(session, &PlaySession::changed, this, &PlayView::refresh);

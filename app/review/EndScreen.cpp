@@ -88,7 +88,8 @@ EndScreen::EndScreen(const editor::Theme& theme, QWidget* parent)
     middle->addStretch(1);
 
     m_next = addRow({}, &EndScreen::nextWorld);
-    m_runRows = {addRow(tr("Play again (same seed)"), &EndScreen::againSameSeed),
+    m_runRows = {m_load = addRow(tr("Load a saved game"), &EndScreen::loadAsked),
+                 addRow(tr("Play again (same seed)"), &EndScreen::againSameSeed),
                  addRow(tr("New game"), &EndScreen::newGame),
                  m_lookBack = addRow(tr("Review the last turns"), &EndScreen::lookBack),
                  addRow(tr("Open this level in the editor"), &EndScreen::editLevel),
@@ -115,6 +116,7 @@ void EndScreen::setModel(const EndModel& model)
     m_isTry = model.isTry;
     for (MenuRow* row : m_runRows)
         row->setVisible(!m_isTry);
+    m_load->setVisible(!m_isTry && model.hasSaves);
     m_lookBack->setVisible(!m_isTry && !model.isPractice);
     editor::setPlainText(*m_next, tr("Play %1").arg(model.nextWorld));
     m_next->setAccessibleName(m_next->text());

@@ -33,6 +33,7 @@ struct EndModel {
     int kills = 0;
     QString nextWorld;        ///< what to play next, offered first; empty: nothing
     bool isPractice = false;  ///< nothing of it is stored
+    bool hasSaves = false;    ///< the run can go on from a saved game
     bool isTry = false;       ///< started in the editor, which is where it leads back
 };
 
@@ -56,6 +57,7 @@ public:
 
 signals:
     void nextWorld();
+    void loadAsked();
     void againSameSeed();
     void newGame();
     void toStartScreen();
@@ -99,6 +101,7 @@ private:
     bool m_isHeld = false;
     MenuRow* m_next = nullptr;
     std::vector<MenuRow*> m_runRows;
+    MenuRow* m_load = nullptr;
     MenuRow* m_lookBack = nullptr;
     std::vector<MenuRow*> m_tryRows;
     bool m_isTry = false;

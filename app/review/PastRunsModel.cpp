@@ -15,12 +15,19 @@ QString shownNumber(const std::optional<int>& number)
     return number ? QString::number(*number) : QStringLiteral("–");
 }
 
+QString shownEnd(const PastRun& run)
+{
+    if (run.usedOverlays)
+        return PastRunsModel::tr("%1 (with overlays)").arg(run.end);
+    return run.wasLoaded ? PastRunsModel::tr("%1 (loaded)").arg(run.end) : run.end;
+}
+
 QString shownOfRun(const PastRun& run, int column)
 {
     switch (column) {
     case PastRunsModel::Date: return dateText(run.when);
     case PastRunsModel::World: return run.world;
-    case PastRunsModel::End: return run.usedOverlays ? PastRunsModel::tr("%1 (with overlays)").arg(run.end) : run.end;
+    case PastRunsModel::End: return shownEnd(run);
     case PastRunsModel::Depth: return shownNumber(run.depth);
     case PastRunsModel::Turns: return shownNumber(run.turns);
     case PastRunsModel::Score: return shownNumber(run.score);

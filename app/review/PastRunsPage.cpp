@@ -7,7 +7,6 @@
 #include "editor/ui/Labels.h"
 #include "editor/ui/Layouts.h"
 
-#include <QFile>
 #include <QFileInfo>
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -22,15 +21,7 @@ namespace gloam::app {
 
 namespace {
 
-constexpr qint64 mostDumpBytes = 1 << 20;
 constexpr int runLine = 28;
-
-QString dumpTextOf(const PastRun& run)
-{
-    QFile file(run.dump);
-    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.read(mostDumpBytes))
-                                          : PastRunsPage::tr("The text of this run cannot be read.");
-}
 
 QString tableStyleOf(const editor::Theme& theme)
 {
@@ -132,7 +123,7 @@ const PastRun* PastRunsPage::chosen() const
 void PastRunsPage::showChosen()
 {
     const PastRun* run = chosen();
-    setRunText(*m_text->document(), run ? dumpTextOf(*run) : QString(), m_style);
+    setRunText(*m_text->document(), run ? textOfFile(*run) : QString(), m_style);
     m_text->moveCursor(QTextCursor::Start);
     m_review->setEnabled(run && QFileInfo::exists(run->journal));
 }

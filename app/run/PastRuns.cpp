@@ -3,6 +3,7 @@
 #include "core/io/file/Files.h"
 #include "core/view/words/CharacterDump.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -56,27 +57,50 @@ PastRun pastRunOf(const QFileInfo& dump)
     run.turns = numberIn(factOf(lines, QStringLiteral("Turns")));
     run.score = numberIn(factOf(lines, QStringLiteral("Score")));
     run.usedOverlays = !factOf(lines, QStringLiteral("Overlays")).isEmpty();
+    run.wasLoaded = !factOf(lines, QStringLiteral("Loaded")).isEmpty();
+    run.level = factOf(lines, QStringLiteral("Where")).section(QStringLiteral(", depth "), 0, -2);
     return run;
 }
 
 }  // namespace
 
-std::vector<PastRun> PastRuns::all() const
+std::vector<PastRun> runsIn(const QString& folder)
 {
     std::vector<PastRun> runs;
     for (const QFileInfo& dump :
-         QDir(m_folder).entryInfoList({QStringLiteral("*.txt")}, QDir::Files, QDir::Name | QDir::Reversed))
+         QDir(folder).entryInfoList({QStringLiteral("*.txt")}, QDir::Files, QDir::Name | QDir::Reversed))
         runs.push_back(pastRunOf(dump));
     return runs;
+}
+
+QString textOfFile(const PastRun& run)
+{
+    constexpr qint64 mostBytes = 1 << 20;
+    QFile file(run.dump);
+    return file.open(QIODevice::ReadOnly)
+               ? QString::fromUtf8(file.read(mostBytes))
+               : QCoreApplication::translate("PastRuns", "The text of this run cannot be read.");
+}
+
+QString freeStampIn(const QString& folder, const QDateTime& when)
+{
+    const QString stamp = when.toString(stampForm);
+    QString name = stamp;
+    for (int i = 2; QFileInfo::exists(folder + QLatin1Char('/') + name + QStringLiteral(".txt")); ++i)
+        name = stamp + QStringLiteral("-%1").arg(i);
+    return name;
+}
+
+std::vector<PastRun> PastRuns::all() const
+{
+    return runsIn(m_folder);
 }
 
 Result<QString> PastRuns::keep(const RunStore& store, const std::string& dump, const QDateTime& when) const
 {
     if (!QDir().mkpath(m_folder))
         return Error{"The folder " + m_folder.toStdString() + " cannot be made."};
-    QString name = m_folder + QLatin1Char('/') + when.toString(stampForm);
-    for (int i = 2; QFileInfo::exists(name + QStringLiteral(".txt")); ++i)
-        name = m_folder + QLatin1Char('/') + when.toString(stampForm) + QStringLiteral("-%1").arg(i);
+    const QString name = m_folder + QLatin1Char('/') + freeStampIn(m_folder, when);
     SaveOptions options;
     options.keepBackup = false;
     if (const Status saved = saveFileDurably((name + QStringLiteral(".txt")).toStdString(), dump, options); !saved)
@@ -93,17 +117,24 @@ QString dateText(const QDateTime& when)
     return QLocale().toString(when, QStringLiteral("d MMM yyyy HH:mm"));
 }
 
+std::string textOfRun(const Game& game, const Tally& tally, const std::vector<SavedLine>& told,
+                      std::span<const RunRecord> records, const QDateTime& when, bool isGoingOn)
+{
+    DumpFacts facts;
+    facts.when = dateText(when).toStdString();
+    facts.records = records;
+    facts.isGoingOn = isGoingOn;
+    facts.tally = tally;
+    for (const SavedLine& line : told)
+        facts.told.push_back(line.count > 1 ? line.text + " (x" + std::to_string(line.count) + ")" : line.text);
+    return characterDump(game, Narrator::forWorld(game.state().world), facts);
+}
+
 Result<QString> keepPastRun(const RunStore& store, const Game& game, const Tally& tally,
                             const std::vector<SavedLine>& told, std::span<const RunRecord> records)
 {
     const QDateTime now = QDateTime::currentDateTime();
-    DumpFacts facts;
-    facts.when = dateText(now).toStdString();
-    facts.records = records;
-    facts.tally = tally;
-    for (const SavedLine& line : told)
-        facts.told.push_back(line.count > 1 ? line.text + " (x" + std::to_string(line.count) + ")" : line.text);
-    return PastRuns(store).keep(store, characterDump(game, Narrator::forWorld(game.state().world), facts), now);
+    return PastRuns(store).keep(store, textOfRun(game, tally, told, records, now, false), now);
 }
 
 }  // namespace gloam::app

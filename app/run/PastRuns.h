@@ -19,7 +19,18 @@ struct PastRun {
     QString end;                             ///< "killed by a gritling"
     std::optional<int> depth, turns, score;  ///< empty if the text does not say
     bool usedOverlays = false;               ///< the player looked at what the hero could not know
+    bool wasLoaded = false;                  ///< it went on from a save
+    QString level;                           ///< where the hero was
 };
+
+/// The runs of a folder by their texts, newest first.
+std::vector<PastRun> runsIn(const QString& folder);
+
+/// The text of a run as its file has it, or a sentence that says it cannot be read.
+QString textOfFile(const PastRun& run);
+
+/// A name for the files of a run of that moment, such as "20261121-152200", that no text in the folder has yet.
+QString freeStampIn(const QString& folder, const QDateTime& when);
 
 /// The finished runs: `runs/past/*.gloamrun`, each with a text of the same name. None is ever removed.
 class PastRuns {
@@ -40,6 +51,10 @@ private:
 
 /// A date in the table and the text of a run: "21 Nov 2026 15:22".
 QString dateText(const QDateTime& when);
+
+/// The text of a run: who the hero is, where, and what it did. `isGoingOn`: it was saved, not given up.
+std::string textOfRun(const Game& game, const Tally& tally, const std::vector<SavedLine>& told,
+                      std::span<const RunRecord> records, const QDateTime& when, bool isGoingOn);
 
 /// Writes the text of a finished or abandoned run and stores it with its journal; returns the journal's path.
 Result<QString> keepPastRun(const RunStore& store, const Game& game, const Tally& tally,

@@ -2,6 +2,7 @@
 
 #include "app/run/CreatureStore.h"
 #include "app/run/PastRuns.h"
+#include "app/run/SavePoints.h"
 #include "core/game/AheadStock.h"
 #include "core/io/file/AppendedFile.h"
 #include "core/world/HomeZone.h"
@@ -188,6 +189,17 @@ Status PlaySession::save()
         if (const Status synced = m_journal->sync(); !synced)
             return synced;
     return m_store->save({m_game.state(), m_log.saved(), m_worldFile, m_journal ? m_journal->records() : 0, m_tally});
+}
+
+Status PlaySession::keepSavePoint()
+{
+    if (!m_store)
+        return Error{"This game is not stored."};
+    if (const Status saved = save(); !saved)
+        return saved;
+    const QDateTime now = QDateTime::currentDateTime();
+    const std::vector<RunRecord> commands = m_journal ? m_journal->commands() : std::vector<RunRecord>();
+    return SavePoints(*m_store).keep(*m_store, textOfRun(m_game, m_tally, m_log.saved(), commands, now, true), now);
 }
 
 void PlaySession::keepIn(RunJournal journal)

@@ -96,6 +96,9 @@ public:
     /// Saves the run now. Succeeds if there is nothing to save.
     Status save();
 
+    /// Saves the run and keeps a copy to come back to, wherever the world allows it.
+    Status keepSavePoint();
+
     /// From now on, writes each performed command to the journal.
     void keepIn(RunJournal journal);
 

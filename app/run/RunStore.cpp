@@ -84,6 +84,14 @@ Result<KeptRun> playedOn(RunFile journal, std::optional<SavedGame> snapshot, con
 
 }  // namespace
 
+RunStore RunStore::named(const QString& folder, const QString& name)
+{
+    RunStore store{QString()};
+    store.m_folder = folder;
+    store.m_name = name;
+    return store;
+}
+
 bool RunStore::hasRun() const
 {
     return QFileInfo::exists(file()) || QFileInfo::exists(journalFile());
@@ -135,7 +143,7 @@ Result<SavedGame> RunStore::loadSave(const ReadContext& reading) const
     if (!text)
         return text.error();
     Progress progress;
-    return readSave(*text, reading, "current.gloamsave", progress);
+    return readSave(*text, reading, m_name.toStdString() + ".gloamsave", progress);
 }
 
 Result<KeptRun> RunStore::load(const ReadContext& reading) const

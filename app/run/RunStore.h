@@ -22,7 +22,12 @@ struct KeptRun {
 /// `runs/current.gloamsave` is its state some turns ago, so that continuing takes no time. Either one is enough.
 class RunStore {
 public:
-    explicit RunStore(const QString& dataFolder) : m_folder(dataFolder + QStringLiteral("/runs")) {}
+    explicit RunStore(const QString& dataFolder)
+        : m_folder(dataFolder + QStringLiteral("/runs")), m_name(QStringLiteral("current"))
+    {}
+
+    /// Files of another folder and name, such as a saved game.
+    static RunStore named(const QString& folder, const QString& name);
 
     bool hasRun() const;
     QDateTime savedAt() const;
@@ -48,8 +53,8 @@ public:
     /// For tests; as in SaveOptions.
     void setFault(std::function<int(std::string_view)> fault) { m_fault = std::move(fault); }
 
-    QString file() const { return m_folder + QStringLiteral("/current.gloamsave"); }
-    QString journalFile() const { return m_folder + QStringLiteral("/current.gloamrun"); }
+    QString file() const { return m_folder + QLatin1Char('/') + m_name + QStringLiteral(".gloamsave"); }
+    QString journalFile() const { return m_folder + QLatin1Char('/') + m_name + QStringLiteral(".gloamrun"); }
     QString folder() const { return m_folder; }
 
 private:
@@ -58,6 +63,7 @@ private:
     QString freeName(const QString& ending) const;
 
     QString m_folder;
+    QString m_name;
     std::function<int(std::string_view)> m_fault;
 };
 

@@ -1,6 +1,7 @@
 #include "app/start/StartModels.h"
 
 #include "app/run/PlaySession.h"
+#include "app/run/SavePoints.h"
 #include "app/start/KnownWorlds.h"
 #include "core/view/slice/Tally.h"
 
@@ -54,6 +55,7 @@ StartModel startModelOf(const AppContext& context, const RunStore& store, const 
     StartModel model;
     if (store.hasRun())
         model.run = runDetails(context, store);
+    model.hasSaves = !SavePoints(store).isEmpty();
     for (const RecentWorlds::World& world : recent.all())
         model.recent.push_back({world.name, pictureOfWorld(context, context.pathOf(world.file))});
     model.version = QStringLiteral(GLOAM_VERSION);

@@ -104,6 +104,7 @@ void StartScreen::buildRows()
 {
     editor::columnIn(m_menu, {}, 0);
     m_continue = addRow(tr("Continue"), &StartScreen::continueRun);
+    m_load = addRow(tr("Load…"), &StartScreen::loadSave);
     addRow(tr("New Game"), &StartScreen::newGame);
     addRow(tr("Custom Game…"), &StartScreen::chooseGame);
     addRow(tr("Open World…"), &StartScreen::openWorld);
@@ -112,6 +113,7 @@ void StartScreen::buildRows()
     addRow(tr("Settings…"), &StartScreen::settings);
     addRow(tr("Quit"), &StartScreen::quit);
     m_continue->hide();
+    m_load->hide();
 }
 
 void StartScreen::buildFoot()
@@ -129,6 +131,7 @@ void StartScreen::buildFoot()
 void StartScreen::setModel(const StartModel& model)
 {
     m_continue->setVisible(model.run.has_value());
+    m_load->setVisible(model.hasSaves);
     m_continue->setDetail(model.run.value_or(QString()));
     m_version->setText(model.version.isEmpty() ? QString() : tr("version %1").arg(model.version));
     m_seed->setText(model.seed.isEmpty() ? QString() : tr("seed %1").arg(model.seed));

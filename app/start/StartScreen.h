@@ -27,6 +27,7 @@ struct StartModel {
         QImage picture;  ///< 160x60; see editor::thumbnailOf
     };
     std::optional<QString> run;  ///< the current run: "The Gate, depth 1, turn 212, 14:02"
+    bool hasSaves = false;       ///< there are saved games to load
     std::vector<Recent> recent;  ///< newest first; six are shown
     QString version;
     QString seed;  ///< of the picture
@@ -47,6 +48,7 @@ public:
 
 signals:
     void continueRun();
+    void loadSave();
     void newGame();
     void chooseGame();
     void settings();
@@ -80,6 +82,7 @@ private:
     QLabel* m_title;
     QWidget* m_menu;
     MenuRow* m_continue = nullptr;
+    MenuRow* m_load = nullptr;
     std::vector<MenuRow*> m_rows;
     QLabel* m_recentLabel;
     QLabel* m_recentHint;

@@ -6,6 +6,7 @@
 #include "app/play/PlayView.h"
 #include "app/review/EndScreen.h"
 #include "app/review/ReviewController.h"
+#include "app/review/SavesPage.h"
 #include "app/setup/FocusKeeper.h"
 #include "app/setup/KeptPlace.h"
 #include "app/setup/KeptSizes.h"
@@ -42,7 +43,8 @@ MainWindow::MainWindow(const AppContext& context, quint64 pictureSeed, QWidget* 
       m_play(new PlayView(context, *m_actions, m_pages)), m_end(new EndScreen(context.style.theme, m_pages)),
       m_problems(new ProblemsPage(context.style.theme, m_pages)), m_asking(new Asking(context.style.theme, m_pages)),
       m_run(new RunController(context, *m_play, *m_asking, this)), m_trying(new Trying(context, *m_play, *m_pages)),
-      m_review(new ReviewController(context, m_run->store(), *m_pages, this))
+      m_review(new ReviewController(context, m_run->store(), *m_pages, this)),
+      m_saves(new SavesPage(context.style, m_pages))
 {
     setMinimumSize(640, 420);
     resize(1280, 800);
@@ -204,6 +206,7 @@ void MainWindow::showEnd()
     EndModel model = endModelOf(*session(), isTry);
     if (isLesson && model.isVictory)
         model.nextWorld = QFileInfo(m_context.shippedWorld()).exists() ? tr("The Lamplit Stair") : QString();
+    model.hasSaves = !isTry && !session()->isPractice() && m_run->canGoOnFromSave();
     m_end->setModel(model);
     m_end->setBackdrop(m_play->lastMoment(), m_play->heroPlace(), m_play->mapPlace());
     if (!isTry)  // a try continues at once

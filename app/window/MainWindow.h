@@ -27,6 +27,7 @@ class ProblemsPage;
 class RepeatGuard;
 class ReviewController;
 class RunController;
+class SavesPage;
 class SettingsDialog;
 class StartScreen;
 class TryFrame;
@@ -81,6 +82,7 @@ private:
     void settle(std::function<void()> then);
     void leave();
     void save();
+    void showSaves();
     void switchPictograms();
     void chooseWorld();
     void openChosen(const QString& file);
@@ -122,6 +124,7 @@ private:
     RunController* m_run;
     Trying* m_trying;
     ReviewController* m_review;
+    SavesPage* m_saves;
     FirstStart* m_first = nullptr;
     EditController* m_desk = nullptr;
     HelpDialog* m_help = nullptr;

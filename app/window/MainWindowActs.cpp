@@ -3,6 +3,7 @@
 #include "app/play/PlayView.h"
 #include "app/review/EndScreen.h"
 #include "app/review/ReviewController.h"
+#include "app/review/SavesPage.h"
 #include "app/start/LivePicture.h"
 #include "app/start/ProblemsPage.h"
 #include "app/start/StartScreen.h"
@@ -71,6 +72,8 @@ void MainWindow::connectActions()
     m_acts.add(QStringLiteral("update-source"), [this] { m_desk->exchanging().update(); });
     m_acts.add(QStringLiteral("export"), [this] { m_desk->exchanging().exportOpen(); });
     add("save", &MainWindow::save);
+    m_acts.add(QStringLiteral("save-point"), [this] { m_run->savePoint(); });
+    add("load-save", &MainWindow::showSaves);
     add("start-screen", &MainWindow::leave);
     add("edit-mode", &MainWindow::switchMode);
     m_acts.add(QStringLiteral("save-as"), [this] { m_desk->saveAs(); });
@@ -100,6 +103,11 @@ void MainWindow::addZoom(const char* name, std::function<void()> ofPlay)
     });
 }
 
+void MainWindow::showSaves()
+{
+    m_saves->show(m_run->saves());
+}
+
 void MainWindow::switchPictograms()
 {
     const QString setting = QStringLiteral("pictograms");
@@ -110,6 +118,7 @@ void MainWindow::switchPictograms()
 void MainWindow::connectPages()
 {
     connect(m_start, &StartScreen::continueRun, m_run, &RunController::goOn);
+    connect(m_start, &StartScreen::loadSave, this, &MainWindow::showSaves);
     connect(m_start, &StartScreen::newGame, m_actions->action(QStringLiteral("new-game")), &QAction::trigger);
     connect(m_start, &StartScreen::chooseGame, this, &MainWindow::offerWorlds);
     connect(m_start, &StartScreen::settings, this, &MainWindow::showSettings);
@@ -139,6 +148,15 @@ void MainWindow::connectPages()
     connect(m_play, &PlayView::returnAsked, m_trying, &Trying::leave);
     connect(m_end, &EndScreen::nextWorld, this, [this] { m_run->begin(m_context.shippedWorld()); });
     connect(m_end, &EndScreen::againSameSeed, this, [this] { m_run->again(m_run->session()->seed()); });
+    connect(m_end, &EndScreen::loadAsked, this, &MainWindow::showSaves);
+    connect(m_saves, &SavesPage::loadAsked, m_run, &RunController::load);
+    connect(m_saves, &SavesPage::deleteAsked, this, [this](const PastRun& save) {
+        if (const Status removed = m_run->removeSave(save); removed)
+            showSaves();
+        else
+            showProblems(tr("The saved game cannot be removed."),
+                         {{Severity::Error, {}, {}, removed.error().sentence, {}, {}, {}}});
+    });
     connect(m_end, &EndScreen::newGame, this, [this] { m_run->again({}); });
     connect(m_end, &EndScreen::toStartScreen, this, &MainWindow::leave);
     connect(m_end, &EndScreen::editLevel, this, &MainWindow::editRun);

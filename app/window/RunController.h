@@ -2,6 +2,7 @@
 
 #include "app/run/Opening.h"
 #include "app/run/PlaySession.h"
+#include "app/run/SavePoints.h"
 #include "app/setup/RecentWorlds.h"
 
 #include <memory>
@@ -32,6 +33,13 @@ public:
     void again(std::optional<quint64> seed);                           ///< the same world; if empty, a fresh seed
     void practise(const gloam::Game& game, const QString& worldFile);  ///< from there, for practice
     Status save();
+    void savePoint();                       ///< here, if the world allows it; says so, or why not
+    void goOnWith(const QString& journal);  ///< a run from a file, after the same question
+    void load(const PastRun& saved);        ///< a saved game, after a question about the run in progress
+    /// The saved games of the world being played, or of all worlds.
+    std::vector<PastRun> saves() const;
+    bool canGoOnFromSave() const;  ///< whether the world being played has saved games
+    Status removeSave(const PastRun& saved) const { return SavePoints(m_store).remove(saved); }
     void giveUp();  ///< the current run, for good
     void close();   ///< the session; what is saved stays
 
@@ -44,6 +52,7 @@ signals:
 private:
     void beginNow(const QString& file, quint64 seed, std::optional<Place> at);
     void play(Opening opening, const QString& title, bool isNew);
+    void takeUp(const QString& journal, KeptRun kept, const std::optional<KeptRun>& former);
     Status keepAsPast();
     void keep(const Opening& opening);
     void noteRecent(const QImage& picture);

@@ -33,6 +33,7 @@ void fields(FieldVisitor& visitor, TileType& tile)
     field(visitor, {"speed", "speed of a step onto it", "percent", 1, 1000}, tile.speed);
     field(visitor, {.name = "opens-to", .help = "tile it becomes when opened", .refersTo = "tiles"}, tile.opensTo);
     field(visitor, {.name = "closes-to", .help = "tile it becomes when closed", .refersTo = "tiles"}, tile.closesTo);
+    field(visitor, {"save-point", "whether you can save beside it, in worlds with save points"}, tile.isSavePoint);
     field(visitor, {"stairs", "which way the stairs lead"}, tile.stairs);
     field(visitor,
           {.name = "leads", .help = "the kind of passage it looks like, if not stairs", .refersTo = "link-kinds"},

@@ -42,6 +42,7 @@ struct TileType {
     int speed = 100;       ///< percent of a step's usual speed: 50 takes twice as long (TILE-28)
     Name opensTo;          ///< what a closed door becomes
     Name closesTo;         ///< what an open door becomes
+    bool isSavePoint = false;
     StairDirection stairs = StairDirection::None;
     Name leads;           ///< the kind of passage that begins on it, if not stairs: portal, fall
     Name seenAs;          ///< what it looks like until it is found (TILE-11)

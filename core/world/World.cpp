@@ -4,6 +4,12 @@
 
 namespace gloam {
 
+std::span<const std::string_view> namesOf(SavePlaces)
+{
+    static constexpr std::string_view names[] = {"nowhere", "save-points", "anywhere"};
+    return names;
+}
+
 void fields(FieldVisitor& visitor, Goal& goal)
 {
     field(visitor, {"reach", "cell the hero must stand on"}, goal.reach);
@@ -48,6 +54,8 @@ void fields(FieldVisitor& visitor, WorldSettings& settings)
     field(visitor, {.name = "ruleset", .help = "rules of the game", .refersTo = "rulesets"}, settings.ruleset);
     field(visitor, {"start", "where a game begins, and as whom"}, settings.start);
     field(visitor, {"deeper", "levels without end, built as they are reached"}, settings.deeper);
+    field(visitor, {"saves", "where players may save to come back; every run is kept at each step besides"},
+          settings.saves);
     field(visitor, {.name = "uses", .help = "type libraries it uses", .refersTo = "libraries"}, settings.uses);
 }
 

@@ -45,6 +45,14 @@ struct Deeper {
 };
 void fields(FieldVisitor& visitor, Deeper& deeper);
 
+/// Where a player may save a game to come back to it.
+enum class SavePlaces {
+    Nowhere,       ///< each run goes on from its last step only
+    AtSavePoints,  ///< on a tile that is a save point, or beside one
+    Anywhere
+};
+std::span<const std::string_view> namesOf(SavePlaces);
+
 /// A world's general settings.
 struct WorldSettings {
     Name id;
@@ -55,6 +63,7 @@ struct WorldSettings {
     Name ruleset{"gloam"};
     Start start;
     Deeper deeper;
+    SavePlaces saves = SavePlaces::Nowhere;
     std::vector<Name> uses;   ///< type libraries it uses
     std::vector<Goal> goals;  ///< all must be achieved to win; if empty, the world has no end
     Factions factions;        ///< feelings that override those of the libraries; a separate section in files

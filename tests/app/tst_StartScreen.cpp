@@ -157,7 +157,9 @@ void tst_StartScreen::aRecentWorldIsEditedByCtrlEnterAndTheContextMenu()
 void tst_StartScreen::aSmallWindowKeepsEveryRow()
 {
     StartScreen screen(look());
-    screen.setModel(modelWithRun());
+    StartModel model = modelWithRun();
+    model.hasSaves = true;
+    screen.setModel(model);
     screen.show();
     for (const QSize size : {QSize(640, 480), QSize(800, 600), QSize(1280, 800), QSize(1920, 1080)}) {
         screen.resize(size);

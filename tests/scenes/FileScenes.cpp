@@ -1,6 +1,8 @@
 #include "tests/scenes/SceneLists.h"
 
 #include "app/edit/EditController.h"
+#include "app/run/PlaySession.h"
+#include "app/run/SavePoints.h"
 
 #include <QFile>
 
@@ -77,9 +79,36 @@ Result<QImage> drawMerge(SceneDriver& driver)
     return driver.picture();
 }
 
+/// Two saved games of a world that allows them, and the page to load one.
+Result<QImage> drawSaves(SceneDriver& driver)
+{
+    const auto file = changedWorld(driver.context(), QStringLiteral("saves.gloam"),
+                                   {{"ruleset: lamplight, ", "ruleset: lamplight, saves: anywhere, "}});
+    if (!file)
+        return file.error();
+    WindowRequest request;
+    request.file = *file;
+    request.seed = SceneDriver::seed;
+    driver.window().open(request);
+    const RunStore store(driver.context().folders.data);
+    for (int i = 0; i < 2; ++i) {
+        driver.explore(40);
+        PlaySession& session = *driver.window().session();
+        const QDateTime when = SceneDriver::timeOfFiles().addSecs(600 * i);
+        Status kept = session.save();
+        if (kept)
+            kept = SavePoints(store).keep(store, textOfRun(session.game(), session.tally(), {}, {}, when, true), when);
+        if (!kept)
+            return kept.error();
+    }
+    driver.trigger("load-save");
+    return driver.picture();
+}
+
 constexpr auto allFileScenes = std::to_array<Scene>({
     {"versions", drawVersions},
     {"merge", drawMerge},
+    {"saves", drawSaves},
 });
 
 }  // namespace

@@ -24,6 +24,7 @@ struct SaveHeader {
     int kills = 0;
     int deepest = 0;
     bool overlays = false;
+    int loads = 0;
 };
 
 void fields(FieldVisitor& visitor, SaveHeader& header)
@@ -34,6 +35,7 @@ void fields(FieldVisitor& visitor, SaveHeader& header)
     field(visitor, {"kills", "how many creatures the hero has killed", {}, 0}, header.kills);
     field(visitor, {"deepest", "greatest depth the hero has reached"}, header.deepest);
     field(visitor, {"overlays", "whether the player has looked at overlays"}, header.overlays);
+    field(visitor, {"loads", "how often the run went on from a save", {}, 0}, header.loads);
 }
 
 std::optional<std::uint64_t> fromHex(std::string_view text)
@@ -141,6 +143,7 @@ private:
         m_saved.tally.kills = header.kills;
         m_saved.tally.deepest = header.deepest;
         m_saved.tally.usedOverlays = header.overlays;
+        m_saved.tally.loads = header.loads;
         const auto seed =
             header.seed.starts_with("x") ? fromHex(std::string_view(header.seed).substr(1)) : std::nullopt;
         if (!seed)
@@ -229,8 +232,8 @@ std::string formatSave(const SavedGame& saved)
 {
     const GameState& state = saved.state;
     Map tree = worldTree(state.world);
-    const SaveHeader header{saved.worldFile,     toHexWord(state.chance.seed()), saved.records, saved.tally.kills,
-                            saved.tally.deepest, saved.tally.usedOverlays};
+    const SaveHeader header{saved.worldFile,     toHexWord(state.chance.seed()), saved.records,    saved.tally.kills,
+                            saved.tally.deepest, saved.tally.usedOverlays,       saved.tally.loads};
     Map game = written(header);
     if (saved.records == 0)
         game.erase("records");
@@ -240,6 +243,8 @@ std::string formatSave(const SavedGame& saved)
         game.erase("deepest");
     if (!saved.tally.usedOverlays)
         game.erase("overlays");
+    if (saved.tally.loads == 0)
+        game.erase("loads");
     const Map numbers = writtenChanges(state);
     for (const Entry& entry : numbers.entries())
         game.set(entry.key, entry.value);

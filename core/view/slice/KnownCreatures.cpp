@@ -400,6 +400,20 @@ KnownCreature& KnownCreatures::kindOf(const Name& type)
     return *m_kinds.insert(kind, std::move(added));
 }
 
+void KnownCreatures::forgetCounts()
+{
+    for (KnownCreature& kind : m_kinds) {
+        KnownCreature met;
+        met.type = kind.type;
+        met.level = kind.level;
+        met.turn = kind.turn;
+        met.runs = 0;
+        met.isHostile = kind.isHostile;
+        met.individuals = std::move(kind.individuals);
+        kind = std::move(met);
+    }
+}
+
 void KnownCreatures::setKinds(std::vector<KnownCreature> kinds)
 {
     std::stable_sort(kinds.begin(), kinds.end(),
@@ -445,7 +459,7 @@ void fields(FieldVisitor& visitor, KnownCreature& kind)
     field(visitor, {"killed", "how many the hero killed", {}, 0, mostCounted}, kind.killed);
     field(visitor, {"others-died", "how many died of something else", {}, 0, mostCounted}, kind.othersDied);
     field(visitor, {"killed-hero", "how often one killed the hero", {}, 0, mostCounted}, kind.killedHero);
-    field(visitor, {"runs", "how many runs met it", {}, 1, mostCounted}, kind.runs);
+    field(visitor, {"runs", "how many runs met it", {}, 0, mostCounted}, kind.runs);
     field(visitor, {"hostile", "whether one was seen to be hostile"}, kind.isHostile);
     field(visitor, {"habits", "what it was seen doing"}, kind.habits);
     field(visitor, {"abilities", "abilities it was seen to use"}, kind.abilities);

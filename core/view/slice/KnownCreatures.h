@@ -109,6 +109,9 @@ public:
     void add(const KnownCreatures& later);
     void add(const KnownCreature& later);
 
+    /// Forgets all but who was met, and where first, so that what was already added elsewhere does not count twice.
+    void forgetCounts();
+
     const KnownCreature* find(const Name& type) const;
     const std::vector<KnownCreature>& kinds() const { return m_kinds; }  ///< by type
 

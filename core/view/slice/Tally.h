@@ -12,6 +12,7 @@ struct Tally {
     int kills = 0;              ///< by the hero itself
     int deepest = 0;            ///< the greatest depth the hero reached
     bool usedOverlays = false;  ///< the player has looked at what the hero cannot know
+    int loads = 0;              ///< how often the run went on from a save
     KnownCreatures creatures = {};
     KnownPassages passages = {};
     bool operator==(const Tally&) const = default;

@@ -25,12 +25,14 @@ std::string heading(const std::string& text)
     return "\n" + text + "\n" + std::string(text.size(), '-') + "\n";
 }
 
-std::string outcomeOf(const Game& game, const Narrator& narrator)
+std::string outcomeOf(const Game& game, const Narrator& narrator, bool isGoingOn)
 {
     const GameState& state = game.state();
     if (state.end == GameEnd::Died)
         return narrator.deathCause(state.killer);
-    return state.end == GameEnd::Won ? "won" : "gave up";
+    if (state.end == GameEnd::Won)
+        return "won";
+    return isGoingOn ? "saved" : "gave up";
 }
 
 /// "step" for every direction, "bump" for every bump…
@@ -96,12 +98,12 @@ std::string characterDump(const Game& game, const Narrator& narrator, const Dump
     const Level& level = game.level();
     const EntityType& type = game.types().entity(hero.type);
     const Stats* stats = part<Stats>(hero, game.types());
-    std::string text =
-        state.world.displayName() + ": " + outcomeOf(game, narrator) + ", turn " + std::to_string(state.turn) + "\n\n";
+    std::string text = state.world.displayName() + ": " + outcomeOf(game, narrator, facts.isGoingOn) + ", turn "
+                       + std::to_string(state.turn) + "\n\n";
     text += row("Hero", type.displayName());
     text += row("Where", level.displayName() + ", depth " + std::to_string(level.depth) + ", cell "
                              + std::to_string(hero.at.x) + "," + std::to_string(hero.at.y));
-    text += row("End", outcomeOf(game, narrator));
+    text += row("End", outcomeOf(game, narrator, facts.isGoingOn));
     const std::string most = stats ? " of " + std::to_string(stats->hp) : std::string();
     text += row("Health", std::to_string(std::max(0, hero.hp)) + most);
     text += row("Turns", std::to_string(state.turn));
@@ -109,6 +111,9 @@ std::string characterDump(const Game& game, const Narrator& narrator, const Dump
     text += row("Score", std::to_string(scoreOf(game, facts.tally)));
     if (facts.tally.usedOverlays)
         text += row("Overlays", "used: the player saw what the hero could not know");
+    if (facts.tally.loads > 0)
+        text += row("Loaded", facts.tally.loads == 1 ? std::string("once, from a save")
+                                                     : std::to_string(facts.tally.loads) + " times, from saves");
     text += row("World", state.world.displayName());
     text += row("Seed", std::to_string(state.chance.seed()));
     text += row("When", facts.when);

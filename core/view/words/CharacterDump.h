@@ -16,6 +16,7 @@ struct DumpFacts {
     std::vector<std::string> told;            ///< the log, oldest line first; the last twenty are written
     std::span<const RunRecord> records = {};  ///< of the run's journal, to count what was done
     Tally tally = {};
+    bool isGoingOn = false;  ///< saved, neither over nor given up
 };
 
 /// A run as a text to keep: hero, place and end, turns, kills, score, seed, world, the known surroundings, the last

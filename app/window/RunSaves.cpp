@@ -1,0 +1,121 @@
+#include "app/play/PlayView.h"
+#include "app/run/CreatureStore.h"
+#include "app/start/StartModels.h"
+#include "app/widgets/Asking.h"
+#include "app/window/RunController.h"
+
+#include <QFileInfo>
+
+#include <algorithm>
+
+// Saving a game to come back to, and going on from it.
+
+namespace gloam::app {
+
+void RunController::savePoint()
+{
+    if (m_session->isPractice()) {
+        m_session->note(tr("A practice game is never saved."), MessageSeverity::Note);
+        return;
+    }
+    if (const QString why = whyNoSave(m_session->game().state()); !why.isEmpty()) {
+        m_session->refuse(Message{why.toStdString(), MessageSeverity::Note, "story"});
+        return;
+    }
+    const Status kept = m_session->keepSavePoint();
+    m_session->note(kept ? tr("The game is saved. You can come back here by Load… in the menu.")
+                         : unsavedSentence(kept.error()),
+                    kept ? MessageSeverity::Note : MessageSeverity::Warning);
+}
+
+std::vector<PastRun> RunController::saves() const
+{
+    std::vector<PastRun> all = SavePoints(m_store).all();
+    if (m_session) {
+        const QString world = QString::fromStdString(m_session->game().state().world.displayName());
+        std::erase_if(all, [&world](const PastRun& each) { return each.world != world; });
+    }
+    return all;
+}
+
+bool RunController::canGoOnFromSave() const
+{
+    return m_session && m_session->game().state().world.settings.saves != SavePlaces::Nowhere && !saves().empty();
+}
+
+void RunController::load(const PastRun& saved)
+{
+    goOnWith(saved.journal);
+}
+
+void RunController::goOnWith(const QString& journal)
+{
+    if (QFileInfo(journal) == QFileInfo(m_store.journalFile())) {
+        goOn();
+        return;
+    }
+    auto read = storeOfJournal(journal).load(m_context.reading);
+    if (!read) {
+        emit failed(
+            tr("This saved game cannot be loaded."),
+            {{Severity::Error, {}, {}, read.error().sentence, {}, QFileInfo(journal).fileName().toStdString(), {}}});
+        return;
+    }
+    if (const Status stored = save(); !stored) {
+        m_session->note(unsavedSentence(stored.error()), MessageSeverity::Warning);
+        return;
+    }
+    if (!m_store.hasRun()) {
+        takeUp(journal, std::move(*read), {});
+        return;
+    }
+    auto current = m_store.load(m_context.reading);
+    const std::optional<KeptRun> former = current ? std::optional(std::move(*current)) : std::nullopt;
+    const bool isSameRun = former && areOfOneRun(former->saved.state, read->saved.state);
+    const QString details = runDetails(m_context, m_store);
+    m_asking.ask(isSameRun ? tr("Load this saved game? The run goes on from there, and what it came to since is lost: "
+                                "%1.")
+                                 .arg(details)
+                           : tr("You have a run in progress: %1. Loading a saved game ends it.").arg(details),
+                 {tr("Continue that run"),
+                  isSameRun ? tr("Load the saved game") : tr("End it and load the saved game")},
+                 [this, journal, kept = std::move(*read), former](int option) {
+                     if (option == 2)
+                         takeUp(journal, kept, former);
+                     else if (!m_session)
+                         goOn();
+                 });
+}
+
+/// What the former run taught is added to what is known, so the saved game brings only what it learns from now on. A
+/// run that goes on elsewhere has not ended; another is kept among the past runs.
+void RunController::takeUp(const QString& journal, KeptRun kept, const std::optional<KeptRun>& former)
+{
+    close();
+    Status ended = done();
+    if (former && areOfOneRun(former->saved.state, kept.saved.state)) {
+        if (const auto game = Game::resume(m_context.reading.engine, former->saved.state))
+            ended = keepCreatures(m_store, *game, former->saved.tally);
+    } else if (former) {
+        ended = keepAsPast();
+    } else if (m_store.hasRun()) {
+        const auto aside = m_store.setAside();
+        ended = aside ? done() : Status(aside.error());
+    }
+    ++kept.saved.tally.loads;
+    kept.saved.tally.creatures.forgetCounts();
+    if (const Status taken = takeUpRun(journal, kept, m_store); !taken) {
+        emit failed(tr("This saved game cannot be loaded."),
+                    {{Severity::Error, {}, {}, taken.error().sentence, {}, {}, {}}});
+        return;
+    }
+    play(resumeGame(m_context, std::move(kept), "current.gloamsave"), tr("This saved game cannot be loaded."), false);
+    if (!m_session)
+        return;
+    if (const Status stored = save(); !stored)
+        m_session->note(unsavedSentence(stored.error()), MessageSeverity::Warning);
+    if (!ended)
+        m_session->note(QString::fromStdString(ended.error().sentence), MessageSeverity::Warning);
+}
+
+}  // namespace gloam::app
