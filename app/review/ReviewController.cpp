@@ -74,6 +74,12 @@ void ReviewController::lookBack(const PlaySession& session)
         reviewFile(session.pastJournal(), reviewTitleOf(session.game()));
 }
 
+void ReviewController::lookAt(const QString& journal)
+{
+    m_isFromList = false;
+    reviewFile(journal, tr("%1: the last turns").arg(QFileInfo(journal).fileName()));
+}
+
 void ReviewController::reviewFile(const QString& journal, const QString& title)
 {
     QString worldFile;

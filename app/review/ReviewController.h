@@ -25,6 +25,7 @@ public:
 
     void showPastRuns();
     void lookBack(const PlaySession& session);
+    void lookAt(const QString& journal);  ///< the last turns of a run from a file
     ReviewPage* page() const { return m_page; }
 
 signals:

@@ -5,6 +5,7 @@
 #include "core/io/run/SaveFile.h"
 #include "core/io/world/WorldFiles.h"
 
+#include <QFile>
 #include <QFileInfo>
 
 namespace gloam::app {
@@ -28,8 +29,7 @@ Opening openGame(const AppContext& context, const QString& file, quint64 seed, s
     if (!text)
         return failedOpening(name, text.error());
     if (isRunFile(*text))
-        return failedOpening(name, {"This is the journal of a run. The command line plays it: gloamwright replay "
-                                    + file.toStdString()});
+        return failedOpening(name, {"This is the journal of a run, which has its own seed and place."});
     Progress progress;
     if (isSave(*text)) {
         auto saved = readSave(*text, reading, name, progress);
@@ -55,6 +55,13 @@ bool isSavedRun(const AppContext& context, const QString& file)
 {
     const auto text = readFile(file.toStdString(), context.reading.limits.fileBytes);
     return text && isSave(*text);
+}
+
+bool isJournal(const QString& file)
+{
+    QFile read(file);
+    return file.endsWith(QLatin1String(".gloamrun"))
+           || (read.open(QIODevice::ReadOnly) && isRunFile(read.read(64).toStdString()));
 }
 
 Opening resumeGame(const AppContext& context, KeptRun kept, const std::string& file)

@@ -23,6 +23,9 @@ Opening openGame(const AppContext& context, const QString& file, quint64 seed, s
 /// Whether a file is a save, which has its own seed and place.
 bool isSavedRun(const AppContext& context, const QString& file);
 
+/// Whether a file is the journal of a run.
+bool isJournal(const QString& file);
+
 /// Continues a run that was already read.
 Opening resumeGame(const AppContext& context, KeptRun kept, const std::string& file);
 

@@ -132,9 +132,9 @@ void askWhatToOpen(QWidget* window, const AppContext& context, std::function<voi
     const QSettings settings(context.folders.settingsFile(), QSettings::IniFormat);
     const QString folder =
         settings.contains(folderKey) ? folderOfWorlds(context) : context.style.resources.path(QStringLiteral("worlds"));
-    auto* dialog =
-        new QFileDialog(window, dialogWord("Open World"), folder,
-                        dialogWord("Worlds and saved runs (*.gloam *.gloampack *.gloamsave *.yaml);;All files (*)"));
+    auto* dialog = new QFileDialog(
+        window, dialogWord("Open World"), folder,
+        dialogWord("Worlds and saved runs (*.gloam *.gloampack *.gloamsave *.gloamrun *.yaml);;All files (*)"));
     dialog->setFileMode(QFileDialog::ExistingFile);
     openDialog(dialog, context, folderKey,
                [chosen = std::move(chosen)](const QStringList& files) { chosen(files.front()); });

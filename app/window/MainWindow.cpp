@@ -101,6 +101,8 @@ void MainWindow::open(const WindowRequest& request)
              false);
     else if (request.seed || request.at)
         m_run->beginNew(request.file.value_or(m_context.shippedWorld()), request.seed, request.at);
+    else if (request.file && isJournal(*request.file))
+        openJournal(*request.file);
     else if (request.file || request.play)
         m_run->begin(request.file.value_or(m_context.shippedWorld()));
     else if (!offerSteps(0) && !wasAsked(m_context.folders))

@@ -86,6 +86,7 @@ private:
     void switchPictograms();
     void chooseWorld();
     void openChosen(const QString& file);
+    void openJournal(const QString& file);
     void newWorld();
     void showNewWorld(const std::function<void()>& begin);
     void importFiles(const QStringList& files);

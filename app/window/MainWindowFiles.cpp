@@ -1,9 +1,11 @@
 #include "app/edit/EditController.h"
+#include "app/review/ReviewController.h"
 #include "app/start/OpenWorldDialog.h"
 #include "app/widgets/Asking.h"
 #include "app/widgets/FileDialogs.h"
 #include "app/window/MainWindow.h"
 #include "app/window/RunController.h"
+#include "core/io/run/RunFile.h"
 
 #include <QApplication>
 #include <QDragEnterEvent>
@@ -32,7 +34,8 @@ bool isWorldOrRun(const QString& file)
 {
     const QString ending = QFileInfo(file).suffix().toLower();
     return ending == QLatin1String("gloam") || ending == QLatin1String("gloampack")
-           || ending == QLatin1String("gloamsave") || ending == QLatin1String("yaml");
+           || ending == QLatin1String("gloamsave") || ending == QLatin1String("gloamrun")
+           || ending == QLatin1String("yaml");
 }
 
 }  // namespace
@@ -47,8 +50,42 @@ void MainWindow::chooseWorld()
     dialog->open();
 }
 
+/// A run that is over can only be looked at; one that is not can also go on.
+void MainWindow::openJournal(const QString& file)
+{
+    const QString name = QFileInfo(file).fileName();
+    const auto open = [this, file, name](bool isOver) {
+        m_run->close();
+        if (isOver)
+            m_review->lookAt(file);
+        else
+            m_asking->ask(tr("What do you want to do with %1?").arg(name),
+                          {tr("Review its last turns"), tr("Continue the run")}, [this, file](int option) {
+                              if (option == 1)
+                                  m_review->lookAt(file);
+                              else
+                                  m_run->goOnWith(file);
+                          });
+    };
+    if (const Status saved = m_run->save(); !saved) {
+        m_run->session()->note(unsavedSentence(saved.error()), MessageSeverity::Warning);
+        return;
+    }
+    Progress progress;
+    const auto run = readRun(file.toStdString(), m_context.reading, progress);
+    if (!run)
+        showProblems(tr("%1 cannot be opened.").arg(name),
+                     {{Severity::Error, {}, {}, run.error().sentence, {}, name.toStdString(), {}}});
+    else
+        settle([open, isOver = run->isOver()] { open(isOver); });
+}
+
 void MainWindow::openChosen(const QString& file)
 {
+    if (isJournal(file)) {
+        openJournal(file);
+        return;
+    }
     if (m_mode == Mode::Edit || file.endsWith(QLatin1String(".gloamsave"))) {
         m_mode == Mode::Edit ? edit(file, {}, false) : m_run->begin(file);
         return;
