@@ -6,9 +6,13 @@
 #include "core/io/edit/StepText.h"
 #include "core/io/run/SaveFile.h"
 #include "core/io/world/Pack.h"
+#include "core/io/world/WorldText.h"
 #include "editor/exchange/TextExport.h"
 #include "editor/exchange/XpExport.h"
+#include "tests/core/world/RandomEdits.h"
 #include "tests/fuzz/FuzzBytes.h"
+#include "tests/fuzz/FuzzTargets.h"
+#include "tests/support/RandomWorlds.h"
 #include "tests/support/RecordedRun.h"
 #include "tests/support/WorldFixture.h"
 
@@ -26,7 +30,8 @@ const std::filesystem::path data = GLOAM_TEST_DATA;
 
 World twoRooms()
 {
-    return worldFrom(bytesOf(data / "worlds/two-rooms.gloam")).world;
+    Progress progress;
+    return parseWorld(bytesOf(data / "worlds/two-rooms.gloam"), fuzzContext(), "two-rooms.gloam", progress).world;
 }
 
 Seeds filesIn(const std::filesystem::path& folder, std::string_view ending)
@@ -65,27 +70,95 @@ std::string journal()
     return run.bytes();
 }
 
-EditStep paintStep(const World& world)
+/// A game of many turns, a journal of it, and one that goes on from it.
+RecordedRun longRun()
 {
-    TilePatch patch;
-    patch.set({2, 2}, Layer::Terrain, world.registry->findTile("water"));
-    return {"paint", 5, {edit::Tiles{world.levels.begin()->first, patch}}};
+    RecordedRun run = begunRun(5);
+    Random chance(5);
+    playByChance(run, chance, 120);
+    return run;
 }
 
-std::string stepText()
+Seeds saves()
 {
-    const World world = twoRooms();
-    return formatStep(paintStep(world), world, shippedContext().engine->parts);
+    SavedGame saved;
+    saved.state = longRun().game.state();
+    saved.log = {{"A line.", "alert", 2, "fight", 3, "gate"}};
+    saved.worldFile = "two-rooms.gloam";
+    return {save(), *packSave(saved)};
 }
 
-/// A step and an undo.
-std::string edits()
+Seeds journals()
 {
-    std::string bytes = formatEditLogHead({}, formatWorld(twoRooms()));
+    RecordedRun run = longRun();
+    return {journal(), run.bytes(), formatRun({}, run.game.state(), {})};
+}
+
+std::vector<edit::Simple> editsIn(Edit edit)
+{
+    if (auto* several = std::get_if<edit::Several>(&edit))
+        return std::move(several->edits);
+    std::vector<edit::Simple> edits;
+    std::visit(
+        [&edits](auto& one) {
+            if constexpr (!std::is_same_v<std::decay_t<decltype(one)>, edit::Several>)
+                edits.emplace_back(std::move(one));
+        },
+        edit);
+    return edits;
+}
+
+/// Steps of every kind of edit, each for the world that the one before leads to, or for the first world.
+Seeds steps(bool isChain)
+{
+    const PartTable& parts = fuzzContext().engine->parts;
+    RandomEdits random(7, parts);
+    World world = twoRooms();
+    Seeds texts;
+    for (std::size_t i = 0; i < 2 * std::variant_size_v<Edit>; ++i) {
+        const EditStep step{"step " + std::to_string(i), 5, editsIn(random.make(world, i % std::variant_size_v<Edit>))};
+        texts.push_back(formatStep(step, world, parts));
+        if (!isChain)
+            continue;
+        Edit done = joined(step.edits);
+        exchange(world, done, parts);
+    }
+    return texts;
+}
+
+std::string logOf(const std::vector<EditRecord>& records)
+{
+    std::string bytes = formatEditLogHead({"two-rooms.gloam", "x1", "two-rooms", 5, 1}, formatWorld(twoRooms()));
     std::uint64_t sum = parseEditLog(bytes, Limits{})->sum;
-    bytes += gloam::bytesOf(EditRecord{EditRecord::Kind::Step, stepText()}, 1, sum);
-    bytes += gloam::bytesOf(EditRecord{EditRecord::Kind::Undo}, 2, sum);
+    for (std::size_t i = 0; i < records.size(); ++i)
+        bytes += gloam::bytesOf(records[i], i + 1, sum);
     return bytes;
+}
+
+/// A short journal with every kind of record, and one of every kind of edit.
+Seeds editLogs()
+{
+    using Kind = EditRecord::Kind;
+    const Seeds chain = steps(true);
+    std::vector<EditRecord> all;
+    for (const std::string& step : chain)
+        all.push_back({Kind::Step, step});
+    return {logOf({{Kind::Step, chain[0]},
+                   {Kind::Bookmark, textOf(BookmarkMark{1, "one"})},
+                   {Kind::Undo},
+                   {Kind::Redo},
+                   {Kind::Join, chain[1]},
+                   {Kind::Saved, textOf(SavedMark{"two-rooms.gloam", "x2"})}}),
+            logOf(all)};
+}
+
+/// Worlds with every part, trigger, effect and tile that the engine knows.
+Seeds randomWorlds()
+{
+    Seeds texts;
+    for (std::uint64_t seed = 1; seed <= 3; ++seed)
+        texts.push_back(formatWorld(readWorldTree(randomWorldTree(seed), fuzzContext(), "random.gloam").world));
+    return texts;
 }
 
 std::string xp()
@@ -110,6 +183,8 @@ Seeds withSections(Seeds files)
 
 Seeds madeSeeds(std::string_view target)
 {
+    if (target == "text")
+        return randomWorlds();
     if (target == "types")
         return {"types:\n  entities:\n    rat: {parent: creature, glyph: r, parts: {stats: {hp: 2}}}\n"};
     if (target == "keys")
@@ -117,15 +192,15 @@ Seeds madeSeeds(std::string_view target)
     if (target == "records")
         return {"e", "bump:ne", "use:lamp@12,7", "state 0 clock=1f level/gate/tiles=8c21", "travel@12,7"};
     if (target == "steps")
-        return {stepText()};
+        return steps(false);
     if (target == "edits")
-        return withSections({edits()});
+        return withSections(editLogs());
     if (target == "pack")
         return withSections({*writePack(twoRooms())});
     if (target == "save")
-        return withSections({save()});
+        return withSections(saves());
     if (target == "journal")
-        return withSections({journal()});
+        return withSections(journals());
     if (target == "xp")
         return {xp()};
     if (target == "csv")

@@ -27,7 +27,7 @@ namespace gloam::test {
 
 namespace {
 
-/// The shipped types without most things: to make those of a world takes most of the time of a small file.
+/// The shipped types without most things.
 std::shared_ptr<const Library> fewTypes()
 {
     static const std::set<Name> kept{"physical-object", "item",     "melee-weapon",     "armor-item", "furnishing",
@@ -42,18 +42,6 @@ std::shared_ptr<const Library> fewTypes()
     library->recipes.clear();
     library->prefabs.clear();
     return library;
-}
-
-/// Small limits: a reader that keeps them is quick, and one that does not is found.
-const ReadContext& fuzzContext()
-{
-    static const ReadContext context = [] {
-        ReadContext made = shippedContext();
-        made.library = fewTypes();
-        made.limits.fileBytes = std::size_t{1} << 20;
-        return made;
-    }();
-    return context;
 }
 
 template <typename T> std::string sentenceOf(const Result<T>& refused)
@@ -217,6 +205,17 @@ constexpr FuzzTarget targets[] = {
 };
 
 }  // namespace
+
+const ReadContext& fuzzContext()
+{
+    static const ReadContext context = [] {
+        ReadContext made = shippedContext();
+        made.library = fewTypes();
+        made.limits.fileBytes = std::size_t{1} << 20;
+        return made;
+    }();
+    return context;
+}
 
 std::span<const FuzzTarget> fuzzTargets()
 {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/io/world/ReadContext.h"
+
 #include <span>
 #include <string>
 #include <string_view>
@@ -13,6 +15,10 @@ struct FuzzTarget {
     std::string (*complaint)(std::string_view bytes);
     bool isImport = false;  ///< makes a world with all types of the library, which takes a tenth of a second
 };
+
+/// What the targets read with: small limits, so that a reader that keeps them is quick and one that does not is found,
+/// and few types, since to make those of a world takes most of the time of a small file.
+const ReadContext& fuzzContext();
 
 std::span<const FuzzTarget> fuzzTargets();
 
