@@ -1,5 +1,7 @@
 #include "core/types/Scalar.h"
 
+#include "core/base/Utf8.h"
+
 #include <algorithm>
 #include <charconv>
 
@@ -50,6 +52,21 @@ Value valueOfPlainScalar(std::string_view text)
     return std::string(text);
 }
 
+std::string asUtf8(std::string_view text)
+{
+    std::string valid;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t first = at;
+        if (nextCodePoint(text, at)) {
+            valid += text.substr(first, at - first);
+        } else {
+            valid += toUtf8(U'\uFFFD');
+            ++at;
+        }
+    }
+    return valid;
+}
+
 std::string quoted(std::string_view text)
 {
     constexpr std::string_view hex = "0123456789ABCDEF";
@@ -71,7 +88,8 @@ std::string quoted(std::string_view text)
 
 std::string quotedWhereNeeded(std::string_view text)
 {
-    return isPlainSafe(text) ? std::string(text) : quoted(text);
+    const std::string valid = asUtf8(text);
+    return isPlainSafe(valid) ? valid : quoted(valid);
 }
 
 }  // namespace gloam

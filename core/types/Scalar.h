@@ -11,7 +11,11 @@ namespace gloam {
 /// decimal digits, or else the text itself. None of YAML's other guesses: `yes`, `010` and `1.5` are texts.
 Value valueOfPlainScalar(std::string_view text);
 
-/// The text as it appears in a file: plain if that reads back as the same text, else double-quoted.
+/// The text with U+FFFD for each byte that is not UTF-8. Names of files may have such bytes; our files may not.
+std::string asUtf8(std::string_view text);
+
+/// The text as it appears in a file: plain if that reads back as the same text, else double-quoted; UTF-8 in any
+/// case.
 std::string quotedWhereNeeded(std::string_view text);
 
 /// In double quotes, with control characters, quotes and backslashes escaped.

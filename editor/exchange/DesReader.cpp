@@ -124,6 +124,13 @@ ForeignWorld readDesVaults(const std::filesystem::path& file, ForeignFiles& file
     const auto bytes = files.read(file);
     if (!bytes)
         return refusedWorld(file, bytes.error().sentence);
+    Mark here{1, 1};
+    for (std::size_t at = 0; at < bytes->size(); ++here.column) {
+        if ((*bytes)[at] == '\n')
+            here = {here.line + 1, 0};
+        if (!nextCodePoint(*bytes, at))
+            return refusedWorld(file, "The text is not UTF-8. Save the file as UTF-8.", here);
+    }
     DesVaults read = parseDesVaults(*bytes, file.stem().string(), files.limits());
     ForeignWorld world;
     world.name = file.stem().string();

@@ -1,5 +1,6 @@
 #include "editor/exchange/Formats.h"
 
+#include "core/types/Scalar.h"
 #include "editor/exchange/CsvReader.h"
 #include "editor/exchange/DesReader.h"
 #include "editor/exchange/ForeignFiles.h"
@@ -67,8 +68,12 @@ ForeignWorld readForeign(const std::filesystem::path& file, const std::filesyste
     ForeignFiles files(root.empty() ? folder : root, limits);
     if (const Format* format = formatOf(file)) {
         ForeignWorld world = format->read(file, files);
-        for (ForeignMap& map : world.maps)
+        for (ForeignMap& map : world.maps) {
             map.opened = file.string();
+            map.file = asUtf8(map.file);
+            map.name = asUtf8(map.name);
+        }
+        world.name = asUtf8(world.name);
         world.leadsOutside = files.hasRefused();
         return world;
     }
@@ -91,7 +96,7 @@ ForeignWorld readForeign(const std::vector<std::filesystem::path>& files, const 
             all.properties = std::move(world.properties);
     }
     if (!files.empty())
-        all.name = files.front().stem().string();
+        all.name = asUtf8(files.front().stem().string());
     return all;
 }
 

@@ -68,6 +68,7 @@ class tst_RunFile : public QObject {
     Q_OBJECT
 private slots:
     void aRunIsReadBackAndReplaysTheSame();
+    void aFileNameThatIsNotUtf8LeavesItReadable();
     void itsRecordsAreWords_data();
     void itsRecordsAreWords();
     void otherWordsAreNoRecord_data();
@@ -102,6 +103,16 @@ void tst_RunFile::aRunIsReadBackAndReplaysTheSame()
     QCOMPARE(shown(run->head.worldFile), QStringLiteral("test.gloam"));
     QCOMPARE(shown(divergenceOf(*run, shippedContext().engine)), QString());
     QVERIFY(formatRun(run->head, run->origin, run->records) == shortRun());
+}
+
+void tst_RunFile::aFileNameThatIsNotUtf8LeavesItReadable()
+{
+    RunFile run = *readBytes(shortRun());
+    run.head.worldFile = "caf\xE9.gloam";
+    const auto again = readBytes(formatRun(run.head, run.origin, run.records));
+    QVERIFY2(bool(again), again ? "" : again.error().sentence.c_str());
+    QCOMPARE(again->head.worldFile, std::string("caf\uFFFD.gloam"));
+    QCOMPARE(again->records.size(), run.records.size());
 }
 
 void tst_RunFile::itsRecordsAreWords_data()

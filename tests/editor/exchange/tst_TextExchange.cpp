@@ -7,6 +7,7 @@
 #include <QTest>
 
 #include <array>
+#include <fstream>
 
 using namespace gloam;
 using namespace gloam::editor;
@@ -26,6 +27,7 @@ private slots:
     void wrongTextsAreRefusedAtTheirPlace_data();
     void wrongTextsAreRefusedAtTheirPlace();
     void everyPrefixIsAnswered();
+    void aFileNameThatIsNotUtf8GivesAWorldThatCanBeRead();
     void thousandsOfStacksGiveALegendThatCanBeRead();
 
 private:
@@ -173,6 +175,18 @@ void tst_TextExchange::wrongTextsAreRefusedAtTheirPlace()
     const ForeignWorld foreign = readForeign(path, {}, Limits{});
     QVERIFY(foreign.maps.empty());
     QVERIFY2(linesOf(foreign.problems).contains(sentence), qPrintable(linesOf(foreign.problems)));
+}
+
+void tst_TextExchange::aFileNameThatIsNotUtf8GivesAWorldThatCanBeRead()
+{
+    const std::string path = m_folder.path().toStdString() + "/caf\xE9.txt";
+    std::ofstream(path) << "#.\n";
+    const Imported result = importedFrom(path);
+    const ParsedWorld again = worldFrom(formatWorld(result.world));
+    QVERIFY2(again.isSound, qPrintable(linesOf(again.problems)));
+    QCOMPARE(again.world.levels.begin()->second->name, std::string("caf\uFFFD"));
+    const Imported second = importedFrom(path, {}, &again.world);  // known by its source
+    QCOMPARE(second.world.levels.size(), std::size_t{1});
 }
 
 void tst_TextExchange::everyPrefixIsAnswered()
