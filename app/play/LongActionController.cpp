@@ -69,7 +69,7 @@ void LongActionController::explore()
 {
     const PlaySession& session = *m_commands.session();
     m_explorer->dropLost(session.game().state().world);
-    begin(std::make_unique<Exploration>(*m_explorer, session.slice(), rules(), m_known));
+    begin(std::make_unique<Exploration>(*m_explorer, session.slice(), rules(), m_commands.knownEnemies()));
 }
 
 void LongActionController::showPlaces()
@@ -91,8 +91,8 @@ void LongActionController::travelTo(Point cell)
 
 void LongActionController::travel(Point cell, std::vector<KnownPassage> legs)
 {
-    begin(
-        std::make_unique<Travel>(m_commands.session()->slice(), Rect{cell, {1, 1}}, rules(), std::move(legs), m_known));
+    begin(std::make_unique<Travel>(m_commands.session()->slice(), Rect{cell, {1, 1}}, rules(), std::move(legs),
+                                   m_commands.knownEnemies()));
 }
 
 void LongActionController::travelToPlace(const Place& place)
@@ -116,7 +116,7 @@ void LongActionController::travelToStairs(StairDirection direction)
 void LongActionController::walkToward(Point cell)
 {
     const Slice& slice = m_commands.session()->slice();
-    const auto stop = whyNotBegin(slice, Activity::Travel, rules(), m_known);
+    const auto stop = whyNotBegin(slice, Activity::Travel, rules(), m_commands.knownEnemies());
     if (stop && (stop->reason == StopReason::EnemyBeside || stop->reason == StopReason::EnemyInView)) {
         const Route route = routeTo(slice, {cell, {1, 1}}, m_scratch);
         if (route.cells.size() > 1) {
@@ -188,7 +188,7 @@ void LongActionController::end()
         return;
     if (const StopReason why = action->stop()->reason;
         why == StopReason::Enemy || why == StopReason::EnemyNearer || why == StopReason::Harm)
-        m_known.forget();
+        m_commands.knownEnemies().forget();
     const Message told = session->narrator().say(action->stop()->key(), action->stop()->fills);
     if (!told.text.empty())
         session->tell(told);
@@ -200,7 +200,7 @@ void LongActionController::refuse(const Stop& stop)
     PlaySession& session = *m_commands.session();
     m_commands.barRepeats();
     if (stop.reason == StopReason::EnemyInView)
-        m_known.note(session.slice());
+        m_commands.knownEnemies().note(session.slice());
     if (const Message why = session.narrator().say(stop.key(), stop.fills); !why.text.empty())
         session.refuse(why);
 }
@@ -224,7 +224,6 @@ void LongActionController::drop()
 void LongActionController::forget()
 {
     drop();
-    m_known.forget();
     *m_explorer = {};
 }
 

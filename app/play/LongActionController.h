@@ -59,7 +59,6 @@ private:
     PlayPages& m_pages;
     QTimer* m_clock;
     std::unique_ptr<ExplorerBot> m_explorer;  ///< knows the items that were visited in this run
-    KnownEnemies m_known;
     std::unique_ptr<LongAction> m_action;
     RouteScratch m_scratch;
 };

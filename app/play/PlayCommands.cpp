@@ -55,6 +55,7 @@ void PlayCommands::setSession(PlaySession* session)
 {
     m_session = session;
     m_pickUp = {};
+    m_knownEnemies.forget();
     m_events.clear();
     m_asking->close();
     m_danger->release();
@@ -82,7 +83,7 @@ void PlayCommands::pickUp()
     const PickUpRules rules = pickUpRulesOf(*m_settings);
     while (m_session && !m_session->game().isOver() && !m_danger->isOn()) {
         const int hp = m_session->slice().self.hp;
-        const auto command = m_pickUp.next(m_session->slice(), rules);
+        const auto command = m_pickUp.next(m_session->slice(), rules, m_knownEnemies);
         if (!command || !carryOutOne(*command) || m_session->slice().self.hp < hp)
             return;
     }

@@ -32,6 +32,9 @@ public:
     RiskPrompt& risks() const { return *m_risks; }
     DangerHold& danger() const { return *m_danger; }
 
+    /// Those in whose sight the player walks on.
+    KnownEnemies& knownEnemies() { return m_knownEnemies; }
+
     /// Something came up: a held key does nothing until it is pressed again, and a list of commands stops.
     void barRepeats() { m_areRepeatsBarred = true; }
     void allowRepeats() { m_areRepeatsBarred = false; }
@@ -52,6 +55,7 @@ private:
     DangerHold* m_danger;
     bool m_areRepeatsBarred = false;
     PickUp m_pickUp;
+    KnownEnemies m_knownEnemies;
     std::vector<PerceivedEvent> m_events;
 };
 

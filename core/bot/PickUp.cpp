@@ -1,7 +1,6 @@
 #include "core/bot/PickUp.h"
 
 #include "core/action/Event.h"
-#include "core/bot/Interrupt.h"
 #include "core/parts/Items.h"
 
 #include <algorithm>
@@ -27,9 +26,9 @@ bool isUsual(const Name& kind)
 }
 
 /// Low hit points do not matter for what lies underfoot.
-bool isSafe(const Slice& slice)
+bool isSafe(const Slice& slice, const KnownEnemies& known)
 {
-    return !whyNotBegin(slice, Activity::Travel, {.leastHitPoints = 0});
+    return !whyNotBegin(slice, Activity::Travel, {.leastHitPoints = 0}, known);
 }
 
 }  // namespace
@@ -64,11 +63,11 @@ bool PickUp::isWanted(const Slice& slice, const VisibleEntity& item, const PickU
     return isUsual(kind) ? rules.kinds.count(kind) > 0 : rules.takesOthers;
 }
 
-std::optional<Command> PickUp::next(const Slice& slice, const PickUpRules& rules)
+std::optional<Command> PickUp::next(const Slice& slice, const PickUpRules& rules, const KnownEnemies& known)
 {
     const auto item = std::find_if(slice.visible.begin(), slice.visible.end(),
                                    [&](const VisibleEntity& seen) { return isWanted(slice, seen, rules); });
-    if (item == slice.visible.end() || !isSafe(slice))
+    if (item == slice.visible.end() || !isSafe(slice, known))
         return std::nullopt;
     m_left.insert(item->id);
     return command::Take{Name(toText(item->id))};

@@ -2,6 +2,7 @@
 
 #include "core/action/Command.h"
 #include "core/action/Fwd.h"
+#include "core/bot/Interrupt.h"
 #include "core/view/slice/Slice.h"
 
 #include <optional>
@@ -22,14 +23,15 @@ struct PickUpRules {
 std::span<const std::string_view> usualItemKinds();
 
 /// Picks up items after a step: those of the wanted kinds, and those the hero threw. What the hero put down stays, and
-/// so does what it could not take at the first try. It waits while an enemy in view hunts the hero or could hurt it.
+/// so does what it could not take at the first try. It waits while an enemy in view hunts the hero or could hurt it,
+/// unless that one is known.
 class PickUp {
 public:
     /// Notes what the hero threw and put down.
     void saw(std::span<const PerceivedEvent> events);
 
     /// Takes the next item on the hero's cell, one per call; nullopt if there is nothing it wants.
-    std::optional<Command> next(const Slice& slice, const PickUpRules& rules);
+    std::optional<Command> next(const Slice& slice, const PickUpRules& rules, const KnownEnemies& known = {});
 
 private:
     bool isWanted(const Slice& slice, const VisibleEntity& item, const PickUpRules& rules) const;

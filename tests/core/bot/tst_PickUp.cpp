@@ -23,6 +23,7 @@ private slots:
     void whatWasThrownIsTakenBack();
     void whatCannotBeTakenIsTriedOnce();
     void withAnEnemyInViewNothingIsTaken();
+    void inTheSightOfAKnownEnemyItTakes();
     void lowHitPointsDoNotMatter();
     void allShippedKindsAreKnown();
 
@@ -123,6 +124,20 @@ void tst_PickUp::withAnEnemyInViewNothingIsTaken()
 {
     Scenario game("@...G", with("[{type: gold, at: [1, 0]}]"));
     QCOMPARE(stepIn(game, {.kinds = {"gold"}}), QStringList());
+}
+
+void tst_PickUp::inTheSightOfAKnownEnemyItTakes()
+{
+    Scenario game("@....G", with("[{type: gold, at: [1, 0]}]"));
+    game.play(command::Move{Direction::East});
+    SliceScratch scratch;
+    const Slice slice = sliceOf(game.game(), scratch);
+    const PickUpRules rules{.kinds = {"gold"}};
+    PickUp pickUp;
+    QVERIFY(!pickUp.next(slice, rules));
+    KnownEnemies known;
+    known.note(slice);
+    QVERIFY(pickUp.next(slice, rules, known));
 }
 
 void tst_PickUp::lowHitPointsDoNotMatter()
