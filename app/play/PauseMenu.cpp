@@ -43,6 +43,7 @@ PauseMenu::PauseMenu(const editor::Theme& theme, QWidget* parent)
     connect(m_leave, &QAbstractButton::clicked, this, &PauseMenu::saveAndLeaveAsked);
     connect(m_quit, &QAbstractButton::clicked, this, &PauseMenu::quitAsked);
     m_ring.setButtons({resume, help, settings, m_load, m_edit, m_leave, m_giveUp, m_quit});
+    m_ring.letLettersOnlyMove();
 
     auto* middle = new QVBoxLayout(this);
     middle->addWidget(m_column, 0, Qt::AlignCenter);

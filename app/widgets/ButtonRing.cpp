@@ -79,7 +79,7 @@ bool ButtonRing::goToLetter(const QString& text) const
         return false;
     const int next = (indexOfFocus(matching) + 1) % static_cast<int>(matching.size());
     focusByKey(matching[static_cast<std::size_t>(next)]);
-    if (matching.size() == 1)
+    if (matching.size() == 1 && m_doLettersPress)
         matching.front()->click();
     return true;
 }

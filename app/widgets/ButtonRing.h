@@ -16,6 +16,9 @@ class ButtonRing {
 public:
     void setButtons(std::vector<QPointer<QAbstractButton>> buttons) { m_buttons = std::move(buttons); }
 
+    /// Letters then press nothing: where one meant for the game must not do anything grave.
+    void letLettersOnlyMove() { m_doLettersPress = false; }
+
     void focusFirst() const;
     void move(int by) const;  ///< moves the focus to the next (1) or previous (-1) button
 
@@ -28,6 +31,7 @@ private:
     bool goToLetter(const QString& text) const;
 
     std::vector<QPointer<QAbstractButton>> m_buttons;
+    bool m_doLettersPress = true;
 };
 
 /// Presses the focused button if the key is Enter; true if it did. Qt itself does this only in dialogs.

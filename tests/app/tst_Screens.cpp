@@ -24,6 +24,7 @@ class tst_Screens : public QObject {
 private slots:
     void f29_thePauseMenuHasSettingsAndGivingUp();
     void thePauseMenuTakesAllKeysAndGivesTheFocusBack();
+    void aLetterOfTheGameDoesNothingGraveInThePauseMenu();
     void thePauseMenuIgnoresARepeatedEscape();
     void problemsAreLeftByEscapeAndButtons();
     void helpHasTheManualAndTheKeys();
@@ -70,6 +71,21 @@ void tst_Screens::thePauseMenuTakesAllKeysAndGivesTheFocusBack()
     QCOMPARE(continued.count(), 1);
     QVERIFY(menu.isHidden());
     QVERIFY(game->hasFocus());
+}
+
+void tst_Screens::aLetterOfTheGameDoesNothingGraveInThePauseMenu()
+{
+    QWidget window;
+    window.resize(640, 480);
+    PauseMenu menu(look().theme, &window);
+    QSignalSpy quit(&menu, &PauseMenu::quitAsked);
+    QSignalSpy edit(&menu, &PauseMenu::editAsked);
+    showActive(window);
+    menu.open();
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("oqog"));
+    QCOMPARE(quit.count() + edit.count(), 0);
+    QCOMPARE(focusedText(), QStringLiteral("Give up"));
+    QVERIFY(!menu.isHidden());
 }
 
 void tst_Screens::thePauseMenuIgnoresARepeatedEscape()
