@@ -57,7 +57,7 @@ struct Stop {
     bool operator==(const Stop&) const = default;
 };
 
-/// Enemies that kept a walk from beginning, as the player was told. Begun again, the walk goes on in their sight until
+/// Enemies that kept a walk from beginning, as a message said. Begun again, the walk goes on in their sight until
 /// one of them comes nearer, touches the hero or notices it. One that has not noticed the hero may wander a little.
 class KnownEnemies {
 public:
