@@ -103,9 +103,6 @@ QString whyNoSave(const GameState& state)
 {
     if (!state.hero() || allowsSaving(state.world, {state.level, state.hero()->at}))
         return {};
-    if (state.world.settings.saves == SavePlaces::Nowhere)
-        return wordsOfSaving("This world has no save points. Every step of the run is kept, and Continue goes on from "
-                             "the last one.");
     QStringList names;
     for (const std::string& name : savePointNames(state.world))
         names << QString::fromStdString(name);

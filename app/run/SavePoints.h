@@ -36,7 +36,7 @@ Status takeUpRun(const QString& journal, const KeptRun& kept, const RunStore& st
 /// Whether both are games of one run: the same world, begun with the same seed.
 bool areOfOneRun(const GameState& a, const GameState& b);
 
-/// Why the hero cannot save here, and where it can; empty if it can.
+/// Why the hero cannot save here in a world with save points, and where it can; empty if it can.
 QString whyNoSave(const GameState& state);
 
 }  // namespace gloam::app

@@ -18,6 +18,14 @@ void RunController::savePoint()
         m_session->note(tr("A practice game is never saved."), MessageSeverity::Note);
         return;
     }
+    if (m_session->game().state().world.settings.saves == SavePlaces::Nowhere) {
+        const Status stored = save();
+        m_session->note(stored ? tr("The run is saved. This world has no save points: Continue leads back to your last "
+                                    "step.")
+                               : unsavedSentence(stored.error()),
+                        stored ? MessageSeverity::Note : MessageSeverity::Warning);
+        return;
+    }
     if (const QString why = whyNoSave(m_session->game().state()); !why.isEmpty()) {
         m_session->refuse(Message{why.toStdString(), MessageSeverity::Note, "story"});
         return;
@@ -73,8 +81,8 @@ void RunController::goOnWith(const QString& journal)
     const std::optional<KeptRun> former = current ? std::optional(std::move(*current)) : std::nullopt;
     const bool isSameRun = former && areOfOneRun(former->saved.state, read->saved.state);
     const QString details = runDetails(m_context, m_store);
-    m_asking.ask(isSameRun ? tr("Load this saved game? The run goes on from there, and what it came to since is lost: "
-                                "%1.")
+    m_asking.ask(isSameRun ? tr("Load this saved game? The run continues from there, and what you did since is "
+                                "lost: %1.")
                                  .arg(details)
                            : tr("You have a run in progress: %1. Loading a saved game ends it.").arg(details),
                  {tr("Continue that run"),

@@ -97,7 +97,7 @@ class tst_Saves : public QObject {
     Q_OBJECT
 private slots:
     void aWorldSaysNothingOfSavesUnlessItAllowsThem();
-    void withoutLeaveAPlayerCannotSaveAndIsToldWhy();
+    void elsewhereOnlyTheRunIsSaved_INPUT_01();
     void besideASavePointAPlayerCanSave();
     void aLoadedGameHasTheSameHash();
     void theJournalOfALoadedGameVerifiesFromItsStart();
@@ -125,14 +125,14 @@ void tst_Saves::aWorldSaysNothingOfSavesUnlessItAllowsThem()
     QVERIFY(!worldFrom(hall("everywhere").toStdString()).problems.empty());
 }
 
-void tst_Saves::withoutLeaveAPlayerCannotSaveAndIsToldWhy()
+void tst_Saves::elsewhereOnlyTheRunIsSaved_INPUT_01()
 {
     Desk desk;
     desk.playWorld(hall(""));
     saveHere(desk);
     QCOMPARE(lastLine(desk),
-             QStringLiteral("This world has no save points. Every step of the run is kept, and Continue "
-                            "goes on from the last one."));
+             QStringLiteral("The run is saved. This world has no save points: Continue leads back to your last step."));
+    QVERIFY(storeOf(desk).hasRun());
     QVERIFY(SavePoints(storeOf(desk)).isEmpty());
     QCOMPARE(desk.state().turn, std::int64_t{0});
 }

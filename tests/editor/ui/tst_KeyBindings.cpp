@@ -103,7 +103,7 @@ void tst_KeyBindings::aKeyMeansItsAct_data()
     row("the number row of classic uses powers", "classic", Qt::Key_4, none, "4", "ability-4");
     row("the number row uses powers", "modern", Qt::Key_1, none, "1", "ability-1");
     row("the pad moves in classic, too", "classic", Qt::Key_4, pad, "4", "move-w");
-    row("classic saves with a capital", "classic", Qt::Key_S, shift, "S", "save");
+    row("classic saves with a capital", "classic", Qt::Key_S, shift, "S", "save-point");
     row("classic waits", "classic", Qt::Key_S, none, "s", "wait");
     row("the point of the pad is no full stop", "modern", Qt::Key_Period, pad, ".", "");
 }

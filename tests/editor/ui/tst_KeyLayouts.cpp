@@ -160,11 +160,11 @@ void tst_KeyLayouts::INPUT_02_everyActCanBeReached()
 void tst_KeyLayouts::f10_classicHasItsKeys_INPUT_01()
 {
     const KeyBindings keys = mapNamed(QStringLiteral("classic"));
-    const std::pair<char, const char*> wanted[] = {{'h', "move-w"},  {'j', "move-s"},      {'k', "move-n"},
-                                                   {'l', "move-e"},  {'y', "move-nw"},     {'u', "move-ne"},
-                                                   {'b', "move-sw"}, {'n', "move-se"},     {'x', "look"},
-                                                   {'f', "fire"},    {'>', "stairs-down"}, {'<', "stairs-up"},
-                                                   {'S', "save"},    {'q', "quit"}};
+    const std::pair<char, const char*> wanted[] = {{'h', "move-w"},     {'j', "move-s"},      {'k', "move-n"},
+                                                   {'l', "move-e"},     {'y', "move-nw"},     {'u', "move-ne"},
+                                                   {'b', "move-sw"},    {'n', "move-se"},     {'x', "look"},
+                                                   {'f', "fire"},       {'>', "stairs-down"}, {'<', "stairs-up"},
+                                                   {'S', "save-point"}, {'q', "quit"}};
     for (const auto& [sign, act] : wanted) {
         const bool isCapital = QChar(QLatin1Char(sign)).isUpper();
         const KeyPress press{QChar(QLatin1Char(sign)).toUpper().unicode(),
