@@ -1,5 +1,7 @@
 #include "core/view/words/Nouns.h"
 
+#include "core/base/Utf8.h"
+
 #include <algorithm>
 #include <array>
 #include <utility>
