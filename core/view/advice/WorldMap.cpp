@@ -144,7 +144,7 @@ private:
         return {};
     }
 
-    /// The cells along a side, so many steps from it.
+    /// The row or column of cells `inward` steps from a side.
     static Rect sideOf(Size size, Point toward, int inward)
     {
         const Point at{toward.x == 0  ? 0

@@ -1,4 +1,3 @@
-#include "core/bot/Attack.h"
 #include "core/bot/BotTable.h"
 #include "core/bot/Travel.h"
 #include "core/view/advice/FarPlaces.h"
@@ -19,7 +18,7 @@
 using namespace gloam;
 using namespace gloam::test;
 
-/// A walk to a place, and a turn against the nearest enemy.
+/// A walk to a place.
 class tst_Travel : public QObject {
     Q_OBJECT
 private slots:
@@ -46,13 +45,6 @@ private slots:
     void anyInputEndsIt();
     void aRouteOfAShippedWorldIsWalkedAsTold_data();
     void aRouteOfAShippedWorldIsWalkedAsTold();
-    void anEnemyInReachIsStruck();
-    void anEnemyFartherOffIsApproachedByAKnownWay();
-    void aLargeEnemyIsStruckAndApproached();
-    void theNearestEnemyIsTheOneWithTheShortestWay();
-    void withoutAWayOrAnEnemyTheAttackSaysSo();
-    void aHarmlessEnemyComesLast();
-    void belowTheLimitNobodyIsAttacked();
 
 private:
     struct Travelled {
@@ -106,13 +98,6 @@ private:
         }
         return false;
     }
-    static Attack attackIn(Scenario& game)
-    {
-        SliceScratch sight;
-        RouteScratch scratch;
-        return attackNearest(sliceOf(game.game(), sight), {}, scratch);
-    }
-    static QString wordOf(const Attack& attack) { return attack.command ? shown(toText(*attack.command)) : QString(); }
 };
 
 void tst_Travel::itEndsAtThePlaceWithoutAWord()
@@ -490,75 +475,6 @@ void tst_Travel::aRouteOfAShippedWorldIsWalkedAsTold()
     }
     QVERIFY2(arrived > 5 && asTold * 10 >= arrived * 8,
              qPrintable(QStringLiteral("%1 of %2").arg(asTold).arg(arrived)));
-}
-
-void tst_Travel::anEnemyInReachIsStruck()
-{
-    Scenario game("@G");
-    const Attack attack = attackIn(game);
-    QVERIFY(attack.command == Command(command::Strike{game.entity("G").id}));
-}
-
-void tst_Travel::anEnemyFartherOffIsApproachedByAKnownWay()
-{
-    Scenario game(R"(
-        .....
-        @~.G.
-        .....)");
-    const QString word = wordOf(attackIn(game));
-    QVERIFY2(word == QLatin1String("ne") || word == QLatin1String("se"), qPrintable(word));
-}
-
-void tst_Travel::aLargeEnemyIsStruckAndApproached()
-{
-    ScenarioOptions options;
-    options.entities = "[{type: ogre-quarrier, at: [3, 0]}]";
-    Scenario game(R"(
-        @....
-        .....)",
-                  options);
-    QCOMPARE(wordOf(attackIn(game)), QStringLiteral("e"));
-    Scenario beside(R"(
-        ..@..
-        .....)",
-                    options);
-    QVERIFY(std::holds_alternative<command::Strike>(*attackIn(beside).command));
-}
-
-void tst_Travel::theNearestEnemyIsTheOneWithTheShortestWay()
-{
-    Scenario game(R"(
-        ....@..~..
-        .......~G.
-        G......~..)");
-    QCOMPARE(wordOf(attackIn(game)), QStringLiteral("sw"));
-}
-
-void tst_Travel::withoutAWayOrAnEnemyTheAttackSaysSo()
-{
-    Scenario barred("@.~.G");
-    QCOMPARE(told(barred, attackIn(barred).stop.value()), QStringLiteral("You know no safe way there."));
-    Scenario alone("@....");
-    QCOMPARE(told(alone, attackIn(alone).stop.value()), QStringLiteral("No enemy is in view."));
-}
-
-void tst_Travel::aHarmlessEnemyComesLast()
-{
-    ScenarioOptions options;
-    options.types = "{entities: {moth: {parent: candlemoth, parts: {brain: {mind: still}}}}}";
-    options.entities = "[{type: moth, at: [1, 0]}, {type: gritling, at: [8, 0]}]";
-    Scenario game("....@....", options);
-    QCOMPARE(wordOf(attackIn(game)), QStringLiteral("e"));
-    options.entities = "[{type: moth, at: [1, 0]}]";
-    Scenario moth("....@....", options);
-    QCOMPARE(wordOf(attackIn(moth)), QStringLiteral("w"));
-}
-
-void tst_Travel::belowTheLimitNobodyIsAttacked()
-{
-    Scenario game("@G");
-    setHitPoints(game, 1);
-    QVERIFY(attackIn(game).stop->reason == StopReason::LowHitPoints);
 }
 
 GLOAM_TEST(tst_Travel)
