@@ -94,20 +94,6 @@ Seeds journals()
     return {journal(), run.bytes(), formatRun({}, run.game.state(), {})};
 }
 
-std::vector<edit::Simple> editsIn(Edit edit)
-{
-    if (auto* several = std::get_if<edit::Several>(&edit))
-        return std::move(several->edits);
-    std::vector<edit::Simple> edits;
-    std::visit(
-        [&edits](auto& one) {
-            if constexpr (!std::is_same_v<std::decay_t<decltype(one)>, edit::Several>)
-                edits.emplace_back(std::move(one));
-        },
-        edit);
-    return edits;
-}
-
 /// Steps of every kind of edit, each for the world that the one before leads to, or for the first world.
 Seeds steps(bool isChain)
 {
@@ -116,7 +102,8 @@ Seeds steps(bool isChain)
     World world = twoRooms();
     Seeds texts;
     for (std::size_t i = 0; i < 2 * std::variant_size_v<Edit>; ++i) {
-        const EditStep step{"step " + std::to_string(i), 5, editsIn(random.make(world, i % std::variant_size_v<Edit>))};
+        const EditStep step{"step " + std::to_string(i), 5,
+                            simpleEditsIn(random.make(world, i % std::variant_size_v<Edit>))};
         texts.push_back(formatStep(step, world, parts));
         if (!isChain)
             continue;

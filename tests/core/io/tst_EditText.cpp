@@ -23,20 +23,6 @@ void perform(World& world, std::vector<edit::Simple> edits)
     exchange(world, edit, shippedParts());
 }
 
-std::vector<edit::Simple> partsOf(Edit edit)
-{
-    if (auto* several = std::get_if<edit::Several>(&edit))
-        return std::move(several->edits);
-    std::vector<edit::Simple> edits;
-    std::visit(
-        [&edits](auto& one) {
-            if constexpr (!std::is_same_v<std::decay_t<decltype(one)>, edit::Several>)
-                edits.emplace_back(std::move(one));
-        },
-        edit);
-    return edits;
-}
-
 const Name& firstLevel(const World& world)
 {
     return world.levels.begin()->first;
@@ -78,7 +64,7 @@ void tst_EditText::whatIsReadBackDoesTheSame()
     World other = shippedWorld();
     for (int i = 0; i < sliceOf(200, 3); ++i) {
         EditStep step{"step " + std::to_string(i), 1'700'000'000 + i,
-                      partsOf(random.make(world, static_cast<std::size_t>(kind)))};
+                      simpleEditsIn(random.make(world, static_cast<std::size_t>(kind)))};
         const std::string text = formatStep(step, world, shippedParts());
         const auto read = parseStep(text, other, shippedContext());
         QVERIFY2(read, (read ? text : read.error().sentence + "\n" + text).c_str());
@@ -236,7 +222,7 @@ void tst_EditText::aStepCutOffAnywhereIsRefused()
 {
     RandomEdits random(3, shippedParts());
     const World world = shippedWorld();
-    const std::string text = formatStep({"several", 0, partsOf(random.make(world, 9))}, world, shippedParts());
+    const std::string text = formatStep({"several", 0, simpleEditsIn(random.make(world, 9))}, world, shippedParts());
     for (std::size_t length = 0; length < text.size(); length += 1 + text.size() / (isSoak() ? 200 : 40)) {
         const auto read = parseStep(std::string_view(text).substr(0, length), world, shippedContext());
         // Cut between two edits, the text is a shorter step; the journal's length and checksum notice that.
@@ -251,8 +237,8 @@ void tst_EditText::aStepWithAnyByteChangedDoesNoHarm()
     for (int i = 0; i < count; ++i) {
         RandomEdits edits(static_cast<std::uint64_t>(i), shippedParts());
         World world = shippedWorld();
-        std::string text = formatStep({"step", 0, partsOf(edits.make(world, static_cast<std::size_t>(i) % 10))}, world,
-                                      shippedParts());
+        std::string text = formatStep({"step", 0, simpleEditsIn(edits.make(world, static_cast<std::size_t>(i) % 10))},
+                                      world, shippedParts());
         for (int times = random.between(1, 3); times > 0; --times)
             text[random.below(text.size())] = static_cast<char>(random.between(1, 126));
         if (auto read = parseStep(text, world, shippedContext())) {

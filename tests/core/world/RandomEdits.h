@@ -3,6 +3,11 @@
 #include "core/base/Random.h"
 #include "core/world/Edit.h"
 
+#include <type_traits>
+#include <utility>
+#include <variant>
+#include <vector>
+
 namespace gloam::test {
 
 /// The parts of the standard engine, and the shipped world.
@@ -39,5 +44,20 @@ private:
     const PartTable& m_parts;
     int m_words = 0;
 };
+
+/// The edits that one is made of; itself if it is one alone.
+inline std::vector<edit::Simple> simpleEditsIn(Edit edit)
+{
+    if (auto* several = std::get_if<edit::Several>(&edit))
+        return std::move(several->edits);
+    std::vector<edit::Simple> edits;
+    std::visit(
+        [&edits](auto& one) {
+            if constexpr (!std::is_same_v<std::decay_t<decltype(one)>, edit::Several>)
+                edits.emplace_back(std::move(one));
+        },
+        edit);
+    return edits;
+}
 
 }  // namespace gloam::test
