@@ -3,6 +3,7 @@
 
 #include "core/bot/BotTable.h"
 #include "core/bot/Rest.h"
+#include "core/check/Check.h"
 #include "core/io/run/RunWriter.h"
 #include "core/view/words/Sentry.h"
 
@@ -215,7 +216,8 @@ int runCommand(const Words& words, CommandContext& context)
     if (!opened->saved && hasErrors(problems)) {
         for (const Problem& problem : problems)
             context.err << toLine(problem) << "\n";
-        return exitFindings;
+        if (barsGame(problems))
+            return exitFindings;
     }
     const RunOrigin origin = originOf(*opened, static_cast<std::uint64_t>(*seed));
     auto game = beginRun(context.reading.engine, origin);

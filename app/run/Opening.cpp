@@ -1,5 +1,6 @@
 #include "app/run/Opening.h"
 
+#include "core/check/Check.h"
 #include "core/io/file/Files.h"
 #include "core/io/run/RunFile.h"
 #include "core/io/run/SaveFile.h"
@@ -7,6 +8,7 @@
 
 #include <QFile>
 #include <QFileInfo>
+#include <algorithm>
 
 namespace gloam::app {
 
@@ -17,6 +19,13 @@ Opening failedOpening(const std::string& file, const Error& error)
     Opening opening;
     opening.problems.push_back({Severity::Error, {}, {}, error.sentence, {}, file, {}});
     return opening;
+}
+
+/// The first error of a world that can be played in spite of it.
+QString noticeOf(const Problems& problems)
+{
+    const auto error = std::ranges::find(problems, Severity::Error, &Problem::severity);
+    return error == problems.end() ? QString() : QString::fromStdString(error->sentence);
 }
 
 }  // namespace
@@ -40,13 +49,14 @@ Opening openGame(const AppContext& context, const QString& file, quint64 seed, s
         return failedOpening(name, parsed.error());
     Opening opening;
     opening.problems = allProblems(*parsed, *reading.engine, name);
-    if (hasErrors(opening.problems))
+    if (barsGame(opening.problems))
         return opening;
     opening.origin = NewGame{std::move(parsed->world), seed, std::move(at)};
     auto game = beginRun(reading.engine, *opening.origin);
     if (!game)
         return failedOpening(name, game.error());
     opening.game = std::move(*game);
+    opening.notice = noticeOf(opening.problems);
     opening.worldFile = context.storedName(file).toStdString();
     return opening;
 }

@@ -14,7 +14,7 @@ struct Opening {
     std::optional<RunOrigin> origin;  ///< how a new journal starts
     std::optional<RunFile> journal;   ///< the one to continue
     QString notice;                   ///< a sentence to show; usually empty
-    Problems problems;                ///< contains errors if there is no game
+    Problems problems;                ///< if there is no game, they say why
 };
 
 /// Starts a world file at its start or elsewhere, or continues a save.

@@ -17,6 +17,7 @@
 #include "core/world/Overland.h"
 
 #include <algorithm>
+#include <array>
 
 namespace gloam {
 
@@ -293,12 +294,16 @@ private:
                    "Give it damage, or a status.");
         if (!entity.isSolid())
             return;
+        const Entity* told = nullptr;  // once, though large bodies share several cells
         for (const Point p : cellsIn(entity.cells())) {
             const Entity* other = level.entities.blockerAt(p, entity.id);
-            if (other && other->id < entity.id)
-                report(Severity::Error, Fault::EntitiesOverlap, path + ".at",
-                       "The " + name + " and another " + displayName(*other, *m_world.registry) + " both stand at "
-                           + textOf(p) + ".");
+            if (!other || other == told || other->id > entity.id)
+                continue;
+            told = other;
+            const std::string second = displayName(*other, *m_world.registry);
+            report(Severity::Error, Fault::EntitiesOverlap, path + ".at",
+                   "The " + name + (second == name ? " and another " : " and the ") + second + " both stand at "
+                       + textOf(p) + ".");
         }
     }
 
@@ -411,6 +416,14 @@ private:
     Problems m_problems;
 };
 
+bool isOfOneCreature(Fault fault)
+{
+    using enum Fault;
+    static constexpr std::array faults{EntityMisplaced, EntitiesOverlap, EntityOutside, BodyTooLarge,
+                                       MissingState,    LeaderMissing,   PatrolOutside};
+    return std::ranges::find(faults, fault) != faults.end();
+}
+
 }  // namespace
 
 Problems checkWorld(const World& world, const Engine& engine)
@@ -435,6 +448,13 @@ Problems CheckMemory::check(const World& world, const Engine& engine)
         .run([&](const Name& id, const Cow<Level>& level) -> const Problems& {
             return ofLevel(world, engine, policies ? &*policies : nullptr, id, level);
         });
+}
+
+bool barsGame(const Problems& problems)
+{
+    return std::ranges::any_of(problems, [](const Problem& problem) {
+        return problem.severity == Severity::Error && !isOfOneCreature(problem.fault);
+    });
 }
 
 const Problems& CheckMemory::ofLevel(const World& world, const Engine& engine, const Policies* policies, const Name& id,

@@ -51,6 +51,7 @@ private slots:
     void typesAreListedAndResolved();
     void commandsArePlayedAndHashed();
     void aRefusedCommandCostsNothingAndStopsAStrictRun();
+    void aWorldWithABodyInAWallIsPlayedAndOneWithoutAStartIsNot();
     void botsPlay_data();
     void botsPlay();
     void f5_aBotWithNothingLeftToDoSaysSoAndEnds();
@@ -306,6 +307,29 @@ void tst_CommandLine::aRefusedCommandCostsNothingAndStopsAStrictRun()
     const CommandAnswer strict = answerTo({"run", twoRooms, "--strict", "--commands", "< e e"});
     QCOMPARE(strict.code, 1);
     QVERIFY(strict.out.contains(QStringLiteral("turn 0 hash")));
+}
+
+void tst_CommandLine::aWorldWithABodyInAWallIsPlayedAndOneWithoutAStartIsNot()
+{
+    QTemporaryDir dir;
+    const QString file = dir.filePath(QStringLiteral("small.gloam"));
+    const auto write = [&file](const QByteArray& start) {
+        QFile out(file);
+        QVERIFY(out.open(QIODevice::WriteOnly));
+        out.write("gloam: 3\nworld: {id: small, " + start
+                  + "uses: [gloam-types]}\nlevels:\n  one:\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n"
+                    "      #####\n      #...#\n      #####\n    entities: [{type: gritling, at: [0, 0]}]\n");
+    };
+    write("ruleset: d20, start: {level: one, at: [1, 1], hero: delver}, ");
+    const CommandAnswer played = answerTo({"run", file, "--commands", "e"});
+    QCOMPARE(played.code, 0);
+    QVERIFY2(played.err.contains(QStringLiteral("error P001: The gritling at (0, 0) stands on wall")),
+             qPrintable(played.err));
+    QVERIFY2(played.out.contains(QStringLiteral("turn 1 hash")), qPrintable(played.out));
+    write({});
+    const CommandAnswer refused = answerTo({"run", file, "--commands", "e"});
+    QCOMPARE(refused.code, 1);
+    QVERIFY2(refused.err.contains(QStringLiteral("error W001")), qPrintable(refused.err));
 }
 
 void tst_CommandLine::botsPlay_data()

@@ -52,6 +52,7 @@ class tst_KeptRuns : public QObject {
 private slots:
     void aKilledRunLosesNoCommand_data();
     void aKilledRunLosesNoCommand();
+    void aWorldWithABodyInAWallIsPlayedAndGoesOn();
     void withoutItsSaveARunIsPlayedFromItsJournal();
     void aDamagedJournalTailIsToldAndTheRunGoesOn();
     void withADamagedJournalARunGoesOnFromItsSave();
@@ -89,6 +90,30 @@ void tst_KeptRuns::aKilledRunLosesNoCommand()
     QCOMPARE(kept->saved.log.size(), desk.session().lines().size());
     QCOMPARE(shown(kept->saved.log.back().text), desk.session().lines().back().text);
     QCOMPARE(kept->notice, QString());
+}
+
+void tst_KeptRuns::aWorldWithABodyInAWallIsPlayedAndGoesOn()
+{
+    Desk desk;
+    desk.playWorld(
+        "gloam: 3\n"
+        "world: {id: walled, ruleset: d20, start: {level: one, at: [1, 1], hero: delver}, uses: [gloam-types]}\n"
+        "levels:\n"
+        "  one:\n"
+        "    legend: {\"#\": wall, .: floor}\n"
+        "    map: |2-\n"
+        "      #####\n"
+        "      #...#\n"
+        "      #####\n"
+        "    entities: [{type: ogre-quarrier, at: [3, 1]}, {type: gritling, at: [0, 2], footprint: [9, 1]}]\n");
+    QVERIFY2(desk.session().lines().back().text.contains(QStringLiteral("The ogre quarrier at (3, 1)"))
+                 || desk.session().lines().back().text.contains(QStringLiteral("The gritling at (0, 2)")),
+             qPrintable(desk.session().lines().back().text));
+    for (int i = 0; i < 60 && !desk.session().game().isOver(); ++i)
+        Desk::type('s');
+    const auto kept = KilledRun(desk).load();
+    QVERIFY2(bool(kept), kept ? "" : kept.error().sentence.c_str());
+    QCOMPARE(hash(kept->saved.state).value, hash(desk.state()).value);
 }
 
 void tst_KeptRuns::withoutItsSaveARunIsPlayedFromItsJournal()

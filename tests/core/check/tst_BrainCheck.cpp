@@ -241,6 +241,7 @@ void tst_BrainCheck::aGameWithAllOfThemRuns()
     const QString lines = linesOf(checkWorld(read.world, *shippedContext().engine));
     for (const char* code : {"P001", "P003", "P004", "M001", "M002", "M003", "M004", "M005", "M006", "M007", "E013"})
         QVERIFY2(lines.contains(QLatin1String(code)), qPrintable(QLatin1String(code) + lines));
+    QVERIFY2(!barsGame(checkWorld(read.world, *shippedContext().engine)), qPrintable(lines));
     auto game = Game::begin(shippedContext().engine, read.world, 1);
     QVERIFY2(game, game ? "" : game.error().sentence.c_str());
     Game running = *game;
