@@ -52,7 +52,7 @@ Map treeOf(const std::filesystem::path& path)
     return readTree(textOfFile(path), Limits{}, progress).root;
 }
 
-ParsedWorld shippedWorld(const std::filesystem::path& path)
+ParsedWorld worldAt(const std::filesystem::path& path)
 {
     static const LoadedLibrary loaded = loadLibrary(GLOAM_RESOURCES);
     Progress progress;
@@ -248,7 +248,7 @@ void tst_ShippedText::thePresetOfTheShippedWorldIsWhollyOffered()
 
 void tst_ShippedText::aWorldOfTheShippedRulesetNeedsNoStandIns()
 {
-    World world = shippedWorld(GLOAM_TEST_DATA "/worlds/two-rooms.gloam").world;
+    World world = worldAt(GLOAM_TEST_DATA "/worlds/two-rooms.gloam").world;
     world.settings.ruleset = "gloam";
     Problems problems;
     rulesetOf(world, *standardEngine(), problems);
@@ -268,7 +268,7 @@ void tst_ShippedText::everyWorldCanBePlayed()
 {
     QFETCH(QString, path);
     const std::string text = textOfFile(path.toStdString());
-    const ParsedWorld parsed = shippedWorld(path.toStdString());
+    const ParsedWorld parsed = worldAt(path.toStdString());
     QVERIFY2(parsed.problems.empty(), told(parsed.problems).c_str());
     if (qEnvironmentVariableIsSet("GLOAM_UPDATE_GOLDEN"))
         QVERIFY(bool(saveFileDurably(path.toStdString(), formatWorld(parsed.world), {false, {}, {}})));
@@ -280,7 +280,7 @@ void tst_ShippedText::everyWorldCanBePlayed()
 
 void tst_ShippedText::TRANS_08_theDemoWiringStandsInTheShippedWorld()
 {
-    const World world = shippedWorld(GLOAM_RESOURCES "/worlds/lamplit-stair.gloam").world;
+    const World world = worldAt(GLOAM_RESOURCES "/worlds/lamplit-stair.gloam").world;
     const Level* gate = world.findLevel(Name("gate"));
     const Level* crypt = world.findLevel(Name("crypt"));
     QVERIFY(gate && crypt);

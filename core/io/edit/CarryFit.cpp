@@ -1,0 +1,378 @@
+#include "core/io/edit/CarryFit.h"
+
+#include "core/game/Building.h"
+#include "core/parts/Abilities.h"
+#include "core/parts/FreeCell.h"
+#include "core/parts/Items.h"
+#include "core/parts/Moving.h"
+#include "core/parts/Standing.h"
+#include "core/types/StatusType.h"
+
+#include <algorithm>
+
+namespace gloam {
+
+namespace {
+
+/// A level's name with the article that it may need: "the level Crypt".
+std::string levelWords(const World& world, const Name& id)
+{
+    const Level* level = world.findLevel(id);
+    return "the level " + (level ? level->displayName() : id.text());
+}
+
+std::string isOrAre(std::size_t count)
+{
+    return count == 1 ? " is " : " are ";
+}
+
+/// Removes an entity with all that it carries, and returns them, carriers first.
+std::vector<Entity> takenOut(Level& level, EntityId id)
+{
+    std::vector<Entity> taken;
+    for (const EntityId each : withCarried(level.entities, {id}))
+        if (auto entity = level.entities.remove(each))
+            taken.push_back(std::move(*entity));
+    return taken;
+}
+
+/// Takes the hero to the start of the world, as if it arrived there.
+Status takeToStart(Carriage& carriage, std::vector<Entity> hero)
+{
+    GameState& state = carriage.state;
+    const Start& start = state.world.settings.start;
+    if (!state.world.contains({start.level, start.at}))
+        return Error{"The start is in no level of the new version."};
+    if (const Status built = buildIfUnbuilt(state, nullptr, start.level); !built)
+        return built.error();
+    Level& level = state.world.levels.at(start.level).write();
+    const auto left = state.leftAt.find(start.level);
+    const std::int64_t frozen = state.now - (left == state.leftAt.end() ? 0 : left->second);
+    const EntityStore there = level.entities;
+    for (const Entity& entity : there.all())
+        level.entities.updateInPlace(entity.id, [frozen](Entity& each) { each.readyAt += frozen; });
+    state.leftAt.erase(start.level);
+    state.level = start.level;
+    for (Entity& entity : hero) {
+        if (entity.id == heroId) {
+            const auto cell = freeCellNear(level, entity, start.at);
+            if (!cell)
+                return Error{"There is no room for the hero at the start of the new version."};
+            entity.at = *cell;
+        }
+        level.entities.add(std::move(entity));
+    }
+    return done();
+}
+
+/// The names of types that a run uses and the new version has no longer.
+class LostNames : public QuietVisitor {
+public:
+    LostNames(const TypeRegistry& before, const TypeRegistry& now) : m_before(before), m_now(now) {}
+
+    using QuietVisitor::leaf;
+    void leaf(const FieldInfo& info, Name& name) override { isAnyLost = isAnyLost || isLost(info.refersTo, name); }
+
+    bool isLost(std::string_view refersTo, const Name& name) const
+    {
+        return !name.isEmpty() && isKnown(m_before, refersTo, name) && !isKnown(m_now, refersTo, name);
+    }
+
+    bool isAnyLost = false;
+
+private:
+    static bool isKnown(const TypeRegistry& types, std::string_view refersTo, const Name& name)
+    {
+        if (refersTo == "tiles")
+            return types.findTile(name).slot != 0 && !types.tile(types.findTile(name)).isMissing;
+        if (refersTo == "entities")
+            return types.findEntity(name).slot != 0 && !types.entity(types.findEntity(name)).isMissing;
+        if (refersTo == "statuses")
+            return types.findStatus(name) != nullptr;
+        return refersTo == "abilities" && types.findAbility(name) != nullptr;
+    }
+
+    const TypeRegistry& m_before;
+    const TypeRegistry& m_now;
+};
+
+/// Takes a thing out of what its holder wears and has letters for.
+void forgetThing(Level& level, EntityId holder, EntityId thing)
+{
+    level.entities.updateInPlace(holder, [thing](Entity& entity) {
+        for (PartBox& box : entity.parts)
+            if (box.as<Inventory>()) {
+                Inventory& inventory = box.write<Inventory>();
+                std::erase_if(inventory.worn, [thing](const Worn& worn) { return worn.item == thing; });
+                std::erase_if(inventory.letters, [thing](const Lettered& letter) { return letter.item == thing; });
+            }
+    });
+}
+
+/// Leaves a thing behind; what it holds goes to its holder, or to its cell.
+void leaveThing(Level& level, const Entity& thing)
+{
+    const EntityStore all = level.entities;
+    for (const Entity& each : all.all())
+        if (each.in == thing.id)
+            level.entities.update(each.id, [&thing](Entity& entity) {
+                entity.in = thing.in;
+                entity.at = thing.at;
+            });
+    if (!thing.in.isNothing())
+        forgetThing(level, thing.in, thing.id);
+    level.entities.remove(thing.id);
+}
+
+struct LeftBehind {
+    std::size_t carried = 0;  ///< by the hero
+    std::size_t others = 0;
+    std::size_t states = 0;  ///< of the hero
+};
+
+/// A hero whose type is gone takes the new version's.
+void retypeHero(Level& level, const World& world)
+{
+    level.entities.update(heroId, [&world](Entity& hero) {
+        hero.type = world.registry->findEntity(world.settings.start.hero);
+        deriveFlags(hero, *world.registry);
+    });
+}
+
+void leaveThings(Level& level, const World& world, LeftBehind& left)
+{
+    const TypeRegistry& types = *world.registry;
+    const Level before = level;
+    for (const Entity& entity : before.entities.all()) {
+        if (!types.entity(entity.type).isMissing)
+            continue;
+        if (entity.id == heroId) {
+            retypeHero(level, world);
+            continue;
+        }
+        std::vector<EntityId> own = withCarried(before.entities, {heroId});
+        const bool isOwn = std::binary_search(own.begin(), own.end(), entity.id);
+        ++(isOwn ? left.carried : left.others);
+        leaveThing(level, *level.entities.find(entity.id));
+    }
+}
+
+/// Where a tile has lost its type, the new version's tile takes its place.
+void leaveTiles(Level& level, const Level* now)
+{
+    const TypeRegistry& types = level.tiles.types();
+    for (const Point at : cellsIn(level.tiles.size()))
+        for (const Layer layer : allLayers) {
+            if (!types.tile(level.tiles.at(layer, at)).isMissing)
+                continue;
+            const TileId there = now && now->contains(at) ? now->tiles.at(layer, at) : nothingTile;
+            level.tiles.put(layer, at, types.findTile(now ? now->tiles.types().tile(there).id : Name()));
+        }
+    std::erase_if(level.legend, [&types](const LegendEntry& entry) {
+        return std::any_of(entry.tiles.begin(), entry.tiles.end(),
+                           [&types](const Name& tile) { return types.tile(types.findTile(tile)).isMissing; });
+    });
+}
+
+/// Ends statuses and powers without a type, and drops other parts that name one: then the type's part counts.
+void leaveParts(Entity& entity, LostNames lost, LeftBehind& left)
+{
+    const auto countEnded = [&](std::size_t ended) { left.states += entity.id == heroId ? ended : 0; };
+    std::erase_if(entity.parts, [&](PartBox& box) {
+        if (const Statuses* has = box.as<Statuses>()) {
+            const auto isLost = [&](const Affliction& each) { return lost.isLost("statuses", each.status); };
+            if (std::any_of(has->now.begin(), has->now.end(), isLost))
+                countEnded(std::erase_if(box.write<Statuses>().now, isLost));
+            return false;
+        }
+        if (const Abilities* has = box.as<Abilities>()) {
+            const auto isLost = [&](const KnownAbility& each) { return lost.isLost("abilities", each.ability); };
+            if (std::any_of(has->known.begin(), has->known.end(), isLost))
+                countEnded(std::erase_if(box.write<Abilities>().known, isLost));
+            return false;
+        }
+        if (box.as<Inventory>())
+            return false;
+        PartBox copy = box;
+        lost.isAnyLost = false;
+        copy.visit(lost);
+        return lost.isAnyLost;
+    });
+}
+
+/// Whether the tiles or another solid body keep an entity from being where it is.
+bool isBadlyPlaced(const Level& level, const Entity& entity)
+{
+    if (misplacedCell(level.tiles, entity))
+        return true;
+    const auto isFree = [&](Point p) { return !level.entities.blockerAt(p, entity.id); };
+    return entity.isSolid() && !allCells(entity.cells(), isFree);
+}
+
+/// Whether it was as badly placed in the run, or is in the new version.
+bool wasBadlyPlaced(const Carriage& carriage, const Name& id, const Entity& entity)
+{
+    for (const World* world : {&carriage.before.world, &carriage.now}) {
+        const Level* level = world->findLevel(id);
+        const Entity* same = level ? level->entities.find(entity.id) : nullptr;
+        if (same && same->at == entity.at && level->contains(same->at) && isBadlyPlaced(*level, *same))
+            return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+Status leaveLostLevels(Carriage& carriage)
+{
+    GameState& state = carriage.state;
+    std::vector<Name> lost;
+    for (const auto& [id, level] : state.world.levels) {
+        const Name& below = carriage.now.settings.deeper.below;
+        const bool isDeeper = id == deeperId(level->depth) && !below.isEmpty() && carriage.now.findLevel(below);
+        if (!carriage.now.findLevel(id) && !isDeeper)
+            lost.push_back(id);
+    }
+    for (const Name& id : lost) {
+        auto gone = state.world.levels.extract(id);
+        if (id != state.level) {
+            carriage.notes.push_back("The new version has no longer " + levelWords(carriage.before.world, id)
+                                     + ": all that was there is gone.");
+            continue;
+        }
+        if (const Status taken = takeToStart(carriage, takenOut(gone.mapped().write(), heroId)); !taken)
+            return taken;
+        carriage.notes.push_back("You stand on a level that is gone: you go on at the start of the world.");
+    }
+    std::erase_if(state.leftAt, [&state](const auto& left) { return !state.world.findLevel(left.first); });
+    const std::vector<Link> links = state.world.links.all();
+    for (const Link& link : links)
+        if (!state.world.contains(link.from) || !state.world.contains(link.to))
+            state.world.links.remove(link.id);
+    return done();
+}
+
+void leaveLostTypes(Carriage& carriage)
+{
+    World& world = carriage.state.world;
+    const LostNames lost(*carriage.before.world.registry, *world.registry);
+    LeftBehind left;
+    const auto isMissing = [](const auto& type) { return type.isMissing; };
+    const auto& tiles = world.registry->tiles();
+    const bool areTilesLost = std::any_of(tiles.begin(), tiles.end(), isMissing);
+    for (auto& [id, level] : world.levels) {
+        if (areTilesLost)
+            leaveTiles(level.write(), carriage.now.findLevel(id));
+        leaveThings(level.write(), world, left);
+        const EntityStore there = level->entities;
+        for (const Entity& entity : there.all()) {
+            Entity changed = entity;
+            leaveParts(changed, lost, left);
+            if (!(changed == entity))
+                level.write().entities.update(entity.id, [&](Entity& each) {
+                    each = changed;
+                    deriveFlags(each, *world.registry);
+                });
+        }
+    }
+    if (left.carried > 0)
+        carriage.notes.push_back(std::to_string(left.carried) + (left.carried == 1 ? " thing" : " things")
+                                 + " that you carry" + (left.carried == 1 ? " has" : " have") + " no type any more:"
+                                 + (left.carried == 1 ? " it is" : " they are") + " left behind.");
+    if (left.others > 0)
+        carriage.notes.push_back(std::to_string(left.others)
+                                 + (left.others == 1 ? " creature or thing has" : " creatures and things have")
+                                 + " no type any more, and" + isOrAre(left.others) + "gone.");
+    if (left.states > 0)
+        carriage.notes.push_back(std::to_string(left.states)
+                                 + (left.states == 1 ? " status or power"
+                                                     : " statuses and "
+                                                       "powers")
+                                 + " of yours" + (left.states == 1 ? " does" : " do") + " not exist any more.");
+    if (carriage.state.choice) {
+        LostNames named = lost;
+        fields(named, *carriage.state.choice);
+        const EntityId asker = carriage.state.choice->asker;
+        const auto isThere = [asker](const GameState& state) { return state.currentLevel().entities.find(asker); };
+        if (named.isAnyLost || (isThere(carriage.before) && !isThere(carriage.state))) {
+            carriage.state.choice.reset();
+            carriage.notes.emplace_back("The question that waits for your answer is withdrawn.");
+        }
+    }
+}
+
+Status settleAll(Carriage& carriage)
+{
+    std::size_t moved = 0;
+    std::size_t lost = 0;
+    for (auto& [id, level] : carriage.state.world.levels) {
+        const Level before = *level;
+        for (const Entity& entity : before.entities.all()) {  // the hero, whose id is the smallest, comes first
+            const bool isAlone = !entity.isPlaced() && !before.entities.find(entity.in);
+            if (isAlone)
+                level.write().entities.putInto(entity.id, {});
+            const Entity* now = level->entities.find(entity.id);
+            if (!now || !now->isPlaced())
+                continue;
+            // Others make room for the hero.
+            const bool isBad =
+                entity.id == heroId ? misplacedCell(level->tiles, *now).has_value() : isBadlyPlaced(*level, *now);
+            if (!isBad || (!isAlone && wasBadlyPlaced(carriage, id, *now)))
+                continue;
+            const auto cell = freeCellNear(*level, *now, now->at);
+            if (!cell && entity.id == heroId)
+                return Error{"There is no room for the hero on its level any more."};
+            if (cell)
+                level.write().entities.move(entity.id, *cell);
+            else
+                takenOut(level.write(), entity.id);
+            if (entity.id == heroId)
+                carriage.notes.emplace_back("You stand in a cell that is blocked now: you go on beside it.");
+            else
+                ++(cell ? moved : lost);
+        }
+    }
+    if (moved > 0)
+        carriage.notes.push_back(std::to_string(moved) + (moved == 1 ? " creature or thing" : " creatures and things")
+                                 + isOrAre(moved) + "moved to a free cell nearby.");
+    if (lost > 0)
+        carriage.notes.push_back(std::to_string(lost) + (lost == 1 ? " creature or thing" : " creatures and things")
+                                 + " for which there is no room" + isOrAre(lost) + "gone.");
+    return done();
+}
+
+void fitMemories(Carriage& carriage)
+{
+    const TypeRegistry& before = *carriage.before.world.registry;
+    const TypeRegistry& types = *carriage.state.world.registry;
+    std::vector<TileId> slots;
+    for (const TileType& type : before.tiles()) {
+        const TileId slot = types.findTile(type.id);
+        slots.push_back(types.tile(slot).isMissing ? nothingTile : slot);
+    }
+    for (auto& [who, memory] : carriage.state.memory) {
+        Memory fitted;
+        const auto place = [&carriage](const Name& level, Point at) {
+            const auto shift = carriage.shifts.find(level);
+            return shift == carriage.shifts.end() ? at : at + shift->second;
+        };
+        for (const auto& [id, tiles] : memory.levels())
+            if (const Level* level = carriage.state.world.findLevel(id))
+                for (const Point at : cellsIn(tiles->size()))
+                    if (const TileId tile = slots[(*tiles)[at].slot]; tile != nothingTile)
+                        fitted.remember(id, level->tiles.size(), place(id, at), tile);
+        for (const auto& [id, things] : memory.things())
+            for (const RememberedThing& thing : *things) {
+                const Level* level = carriage.state.world.findLevel(id);
+                const Point at = place(id, thing.at);
+                const EntityTypeId type = types.findEntity(thing.type);
+                if (level && level->contains(at) && type.slot != 0 && !types.entity(type).isMissing)
+                    fitted.rememberThings(id, {{at, {1, 1}}, BitGrid({1, 1}, true)}, {{at, thing.type}});
+            }
+        for (const EntityId felt : memory.felt())
+            fitted.feel(felt);
+        memory = std::move(fitted);
+    }
+}
+
+}  // namespace gloam

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "core/io/run/RunFile.h"
+#include "core/io/run/SaveText.h"
+
+namespace gloam {
+
+/// A run as it goes on in another version of its world.
+struct CarriedRun {
+    SavedGame saved;
+    std::vector<std::string> notes;  ///< sentences about what is left behind, or stays as it is in the run
+};
+
+/// Carries a run over into a version of its world that came later and has no errors. Types, rules, settings and levels
+/// that the hero has not visited are those of the new version. Of visited levels, cells and things that nobody has
+/// changed in play are the new version's too; all others stay as they are in the run. The hero keeps what it has, knows
+/// and suffers, and stands where it stood, or beside if that is blocked now; if its level is gone, it stands at the
+/// world's start. What has lost its type is left behind. Into an unchanged world, everything is carried over as it is.
+///
+/// `began` is how the run began; null if that is unknown, and then all visited levels stay as they are in the run. The
+/// Error says why the run cannot go on in the new version.
+Result<CarriedRun> carriedOver(const SavedGame& run, const NewGame* began, const World& now,
+                               const ReadContext& context);
+
+}  // namespace gloam

@@ -1,0 +1,141 @@
+#include "core/bot/BotTable.h"
+#include "core/game/Hash.h"
+#include "core/io/edit/CarryOver.h"
+#include "core/io/world/WorldFiles.h"
+#include "core/view/slice/Slice.h"
+#include "tests/core/world/RandomEdits.h"
+#include "tests/support/TestMain.h"
+#include "tests/support/WorldFixture.h"
+
+#include <QTest>
+
+using namespace gloam;
+using namespace gloam::test;
+
+namespace {
+
+World worldNamed(const QString& name)
+{
+    Progress progress;
+    const auto read = readWorldFile(std::filesystem::path(GLOAM_RESOURCES) / "worlds" / name.toStdString(),
+                                    shippedContext(), progress);
+    if (!read)
+        qFatal("%s", read.error().sentence.c_str());
+    return read->world;
+}
+
+/// Lets the delver play for so many commands, and fall back on waiting.
+void letPlay(Game& game, int commands, std::uint64_t seed)
+{
+    const auto bot = botNamed("delver");
+    Random chance(seed);
+    SliceScratch scratch;
+    for (int i = 0; i < commands && !game.isOver(); ++i) {
+        const Errand errand = bot->next(gloam::sliceOf(game, scratch), chance);
+        if (!errand.command || game.perform(*errand.command).refusal)
+            game.perform(command::Wait{});
+    }
+}
+
+/// A world after so many random edits; nullopt if a game of it could not begin.
+std::optional<World> editedWorld(const World& world, std::uint64_t seed, int edits)
+{
+    RandomEdits random(seed, shippedParts());
+    World changed = world;
+    for (int i = 0; i < edits; ++i) {
+        Edit edit = random.make(changed, (seed + static_cast<std::uint64_t>(i)) % std::variant_size_v<Edit>);
+        exchange(changed, edit, shippedParts());
+    }
+    const ParsedWorld read = worldFrom(formatWorld(changed));
+    if (hasErrors(allProblems(read, *shippedContext().engine, "test.gloam")))
+        return std::nullopt;
+    return read.world;
+}
+
+QString differenceOf(const GameState& a, const GameState& b)
+{
+    return QString::fromStdString(firstDifference(hash(a), hash(b)));
+}
+
+}  // namespace
+
+class tst_CarriedRuns : public QObject {
+    Q_OBJECT
+private slots:
+    void aRunIsCarriedOverIntoItsOwnWorldAsItIs_data();
+    void aRunIsCarriedOverIntoItsOwnWorldAsItIs();
+    void aRunGoesOnInAWorldThatWasEditedMeanwhile_data();
+    void aRunGoesOnInAWorldThatWasEditedMeanwhile();
+};
+
+void tst_CarriedRuns::aRunIsCarriedOverIntoItsOwnWorldAsItIs_data()
+{
+    QTest::addColumn<QString>("world");
+    QTest::addColumn<int>("commands");
+    for (const char* world : {"lamplit-stair.gloam", "endless-stair.gloam", "the-marches.gloam"})
+        for (const int commands : {0, 60, 400})
+            QTest::addRow("%s, %d commands", world, commands) << QString::fromLatin1(world) << commands;
+}
+
+void tst_CarriedRuns::aRunIsCarriedOverIntoItsOwnWorldAsItIs()
+{
+    QFETCH(QString, world);
+    QFETCH(int, commands);
+    const NewGame began{worldNamed(world), 7, {}};
+    Game game = *Game::begin(shippedContext().engine, began.world, began.seed);
+    letPlay(game, commands, 1);
+    if (game.isOver())
+        QSKIP("The run is over.");
+
+    const auto carried = carriedOver({game.state(), {}, {}}, &began, began.world, shippedContext());
+    QVERIFY2(carried, carried ? "" : carried.error().sentence.c_str());
+    QCOMPARE(differenceOf(carried->saved.state, game.state()), QString());
+    QCOMPARE(hash(carried->saved.state).value, hash(game.state()).value);
+    QVERIFY(carried->notes.empty());
+}
+
+void tst_CarriedRuns::aRunGoesOnInAWorldThatWasEditedMeanwhile_data()
+{
+    QTest::addColumn<QString>("world");
+    QTest::addColumn<int>("seed");
+    for (const char* world : {"lamplit-stair.gloam", "endless-stair.gloam", "the-marches.gloam"})
+        for (int seed = 1; seed <= gloam::test::sliceOf(60, 3); ++seed)
+            QTest::addRow("%s, seed %d", world, seed) << QString::fromLatin1(world) << seed;
+}
+
+void tst_CarriedRuns::aRunGoesOnInAWorldThatWasEditedMeanwhile()
+{
+    QFETCH(QString, world);
+    QFETCH(int, seed);
+    const auto chosen = static_cast<std::uint64_t>(seed);
+    const NewGame began{worldNamed(world), chosen, {}};
+    Game game = *Game::begin(shippedContext().engine, began.world, began.seed);
+    letPlay(game, 40 * (seed % 6), chosen);
+    if (game.isOver())
+        QSKIP("The run is over.");
+    std::optional<World> now;
+    for (std::uint64_t i = 0; !now && i < 20; ++i)
+        now = editedWorld(began.world, 1000 * chosen + i, 1 + seed % 3);
+    if (!now)
+        QSKIP("No edited world can be played.");
+
+    const SavedGame saved{game.state(), {}, {}};
+    for (const NewGame* origin : {&began, static_cast<const NewGame*>(nullptr)}) {
+        const auto carried = carriedOver(saved, origin, *now, shippedContext());
+        QVERIFY2(carried, carried ? "" : carried.error().sentence.c_str());
+        Progress progress;
+        const auto read = parseSave(formatSave(carried->saved), shippedContext(), "run", progress);
+        QVERIFY2(read, read ? "" : read.error().sentence.c_str());
+        QCOMPARE(differenceOf(read->state, carried->saved.state), QString());
+        QCOMPARE(read->state.now, game.state().now);
+
+        Game on = *Game::resume(shippedContext().engine, carried->saved.state);
+        letPlay(on, 50, chosen);
+        Game again = *Game::resume(shippedContext().engine, read->state);
+        letPlay(again, 50, chosen);
+        QCOMPARE(differenceOf(on.state(), again.state()), QString());
+    }
+}
+
+GLOAM_TEST(tst_CarriedRuns)
+#include "tst_CarriedRuns.moc"
