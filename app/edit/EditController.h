@@ -71,7 +71,8 @@ public:
     void askVersion();
     BackupStore& backups() { return m_backups; }
 
-    /// Asks what to do if another program has changed the file: reload it, merge both, or keep what is here.
+    /// Asks what to do if another program has changed the file (reload it, merge both, or keep what is here), or the
+    /// one that the open level was imported from.
     void lookAtDisk();
 
 signals:
@@ -88,6 +89,7 @@ private:
     void saveOwn(editor::WorldDocument::SaveOver over, Then then);
     void finish(const Status& saved, Then then);
     void watchDisk();
+    void askOfChange();
     void saveOver(Then then);
     void reload();
     void merge(Then then);

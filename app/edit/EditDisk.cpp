@@ -31,11 +31,19 @@ void EditController::watchDisk()
     m_look.start();
 }
 
-/// Each change is asked about once; saving asks again.
 void EditController::lookAtDisk()
 {
-    if (!m_isOpen || m_asking.isOpen() || (m_mergePage && m_mergePage->isOpen()) || !m_document.isChangedOnDisk())
+    if (!m_isOpen || m_asking.isOpen() || (m_mergePage && m_mergePage->isOpen()))
         return;
+    if (m_document.isChangedOnDisk())
+        askOfChange();
+    else
+        m_exchanging->lookAtSource();
+}
+
+/// Each change is asked about once; saving asks again.
+void EditController::askOfChange()
+{
     const auto stamp = m_document.diskStamp();
     if (!stamp || m_toldStamp == *stamp)
         return;

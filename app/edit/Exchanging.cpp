@@ -46,7 +46,7 @@ QString levelsText(const World& world, const std::vector<Name>& levels)
 Exchanging::Exchanging(const AppContext& context, editor::EditorState& state, Asking& asking, editor::TaskRunner run,
                        QWidget& pane)
     : QObject(&pane), m_context(context), m_state(state), m_asking(asking), m_run(std::move(run)), m_pane(pane),
-      m_memory(context.folders)
+      m_memory(context.folders), m_sources(context.reading.limits)
 {}
 
 bool Exchanging::isForeignFile(const QString& file)
@@ -74,6 +74,8 @@ void Exchanging::importFiles(const QStringList& files, Into into, const QString&
 {
     if (files.isEmpty())
         return;
+    for (const QString& file : files)
+        m_sources.note(file);
     editor::ImportOrder order;
     order.foreign = editor::readForeign(pathsOf(files), root.toStdString(), m_context.reading.limits);
     order.source = wordsFor(files);
@@ -185,6 +187,23 @@ void Exchanging::update()
         updateFrom(source);
 }
 
+/// Updating replaces what was changed by hand too, so it is never done unasked.
+void Exchanging::lookAtSource()
+{
+    const Level* level = m_state.level();
+    if (!level || editor::sourceOf(*level).empty())
+        return;
+    const ImportMemory::Source source = sourceOfLevel();
+    if (source.file.isEmpty() || !m_sources.look(source.file))
+        return;
+    m_asking.ask(
+        tr("Another program has changed '%1', from which this level was made.").arg(QFileInfo(source.file).fileName()),
+        {tr("Update from it"), tr("Leave the level as it is")}, [this, source](int option) {
+            if (option == 1)
+                updateFrom(source);
+        });
+}
+
 void Exchanging::askForSource(const QString& sentence)
 {
     m_asking.ask(sentence, {tr("Look for it…"), tr("Leave the level as it is")}, [this](int option) {
@@ -198,6 +217,7 @@ void Exchanging::askForSource(const QString& sentence)
 void Exchanging::updateFrom(const ImportMemory::Source& source)
 {
     const QString name = QFileInfo(source.file).fileName();
+    m_sources.note(source.file);
     const editor::ForeignWorld foreign = editor::readForeign(std::filesystem::path(source.file.toStdString()),
                                                              source.root.toStdString(), m_context.reading.limits);
     if (foreign.maps.empty()) {

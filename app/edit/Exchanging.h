@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/edit/ImportMemory.h"
+#include "app/edit/SourceWatch.h"
 #include "app/setup/AppContext.h"
 #include "editor/dialogs/ExportDialog.h"
 #include "editor/exchange/ForeignMap.h"
@@ -31,6 +32,8 @@ public:
 
     /// Reads again the file that the open level was made from.
     void update();
+    /// Asks whether to read it again if another program has changed it since it was read or last looked at.
+    void lookAtSource();
     void exportOpen();
 
     static bool isForeignFile(const QString& file);
@@ -57,6 +60,7 @@ private:
     editor::TaskRunner m_run;
     QWidget& m_pane;
     ImportMemory m_memory;
+    SourceWatch m_sources;
 };
 
 }  // namespace gloam::app

@@ -45,6 +45,7 @@ private slots:
     void anUpdateWithoutChangesIsNoStep();
     void aLevelThatWasDrawnHereHasNoSource();
     void aSourceThatIsGoneIsAskedFor();
+    void aSourceThatAnotherProgramChangesIsOfferedOnce();
     void withoutAWorldANewOneBegins();
     void droppedMapsAreImported();
     void aDroppedWorldIsOpened();
@@ -279,6 +280,37 @@ void tst_ImportDialog::aSourceThatIsGoneIsAskedFor()
     desk.editor().exchanging().update();
     QVERIFY2(desk.question().contains(csvMap), qPrintable(desk.question()));
     QCOMPARE(desk.document().history().stepCount(), std::size_t{1});
+}
+
+void tst_ImportDialog::aSourceThatAnotherProgramChangesIsOfferedOnce()
+{
+    ImportDesk desk;
+    desk.newWorld();
+    desk.importFiles({csvMap});
+    desk.import();
+    const QString before = desk.bytes();
+    desk.window().activateWindow();  // as a window manager does once a dialog is closed
+    QVERIFY(QTest::qWaitForWindowActive(&desk.window()));
+    const auto look = [&desk] { desk.window().desk().lookAtDisk(); };
+    look();
+    desk.replaceIn(csvMap, "1,2,2,2,4,1", "1,2,2,2,4,1");  // the same bytes
+    look();
+    QCOMPARE(desk.question(), QString());
+    desk.replaceIn(csvMap, "1,2,2,2,4,1", "1,2,1,1,4,1");
+    look();
+    QVERIFY2(desk.question().contains(csvMap), qPrintable(desk.question()));
+    Desk::type('2');  // Leave the level as it is
+    look();
+    QCOMPARE(desk.question(), QString());
+    QCOMPARE(desk.bytes(), before);
+    desk.replaceIn(csvMap, "1,2,1,1,4,1", "1,1,1,1,4,1");
+    look();
+    Desk::type('1');  // Update from it
+    QVERIFY(desk.bytes() != before);
+    look();
+    QCOMPARE(desk.question(), QString());
+    desk.document().undo();
+    QCOMPARE(desk.bytes(), before);
 }
 
 void tst_ImportDialog::withoutAWorldANewOneBegins()
