@@ -60,6 +60,7 @@ constexpr FaultFacts faults[] = {
     {Fault::UnmetGoal, "W003", "a goal that cannot be met: no such place, type or entity"},
     {Fault::TwoStarts, "W004", "two starts"},
     {Fault::NoHero, "W005", "a start that names no hero"},
+    {Fault::NoSavePoint, "W006", "a world with save points that has none"},
     {Fault::LinkToNowhere, "L001", "a link from or to a place that does not exist"},
     {Fault::LinkBlocked, "L002", "a link from or to a cell where nobody can stand"},
     {Fault::LinkWithoutStairs, "L003", "a link from a cell without stairs"},

@@ -64,6 +64,7 @@ enum class Fault {
     UnmetGoal,
     TwoStarts,
     NoHero,
+    NoSavePoint,
     LinkToNowhere,
     LinkBlocked,
     LinkWithoutStairs,

@@ -15,6 +15,7 @@
 #include "core/types/FieldReader.h"
 #include "core/world/LinkKind.h"
 #include "core/world/Overland.h"
+#include "core/world/SavePoints.h"
 
 #include <algorithm>
 #include <array>
@@ -140,6 +141,10 @@ private:
             return;
         }
         checkPlace({start.level, start.at}, Fault::NoStart, Fault::NoStart, "world.start", "The start");
+        if (m_world.settings.saves == SavePlaces::AtSavePoints && !mayHaveSavePoint(m_world))
+            report(Severity::Warning, Fault::NoSavePoint, "world.saves",
+                   "Players can save only at save points, and no level has one.",
+                   "Place a tile with save-point: true, such as the waystone, or let them save anywhere.");
         if (start.hero.isEmpty())
             report(Severity::Error, Fault::NoHero, "world.start", "The start names no hero.",
                    "Write hero: TYPE in the start.");

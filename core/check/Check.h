@@ -17,6 +17,7 @@ struct Policies;
 /// |------|----|
 /// | W001 | no levels, no start, or a start where nobody can stand (the reader finds two starts) |
 /// | W003 | a goal that cannot be met: no such place or entity |
+/// | W006 | save points that no level has |
 /// | L001 | a link to a missing level, from outside of one, or without its stairs |
 /// | L002 | a link that arrives outside of a level, where nobody can stand, or where another link begins |
 /// | L004 | stairs down that lead up in depth, or stairs up that lead down |

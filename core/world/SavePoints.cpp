@@ -16,6 +16,14 @@ bool hasSavePoint(const Level& level, Point at)
     });
 }
 
+bool hasSavePoint(const Level& level)
+{
+    for (const Point p : cellsIn(Rect{{}, level.tiles.size()}))
+        if (hasSavePoint(level, p))
+            return true;
+    return false;
+}
+
 }  // namespace
 
 bool isBesideSavePoint(const Level& level, Point at)
@@ -31,6 +39,16 @@ bool allowsSaving(const World& world, const Place& at)
         return world.settings.saves == SavePlaces::Anywhere;
     const Level* const level = world.findLevel(at.level);
     return level && isBesideSavePoint(*level, at.at);
+}
+
+bool mayHaveSavePoint(const World& world)
+{
+    if (savePointNames(world).empty())
+        return false;
+    if (!world.overland.isEmpty() || !world.settings.deeper.below.isEmpty())
+        return true;
+    return std::any_of(world.levels.begin(), world.levels.end(),
+                       [](const auto& known) { return known.second->isUnbuilt() || hasSavePoint(*known.second); });
 }
 
 std::vector<std::string> savePointNames(const World& world)

@@ -126,6 +126,9 @@ void tst_Check::eachFindingIsToldWithItsCodeAndPlace_data()
         "warning R004: 'chase.memory-turns' has no effect");
     row("L006 stairs to nowhere", "from: [one, 4, 1]", "from: [one, 3, 1]",
         "test.gloam:9:11: warning L006: The stairs at (4, 1) of level 'one' lead nowhere.");
+    row("W006 no save point", "ruleset: d20, ", "ruleset: d20, saves: save-points, ",
+        "warning W006: Players can save only at save points, and no level has one. Place a tile with save-point: true, "
+        "such as the waystone, or let them save anywhere.");
     row("P001 in a wall", "type: gritling, at: [2, 1]", "type: gritling, at: [0, 0]",
         "error P001: The gritling at (0, 0) stands on wall");
     row("P001 walled in", "type: gritling, at: [2, 1]", "type: torch, at: [0, 0]",
