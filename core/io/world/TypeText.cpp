@@ -70,7 +70,19 @@ TypeSources readTypes(const Map& section, const std::string& file, Problems& pro
                 extras.comments.emplace_back(category.key, category.value.commentsAbove);
             continue;
         }
+        if (known && category.value.isNothing())
+            continue;
         extras.unknown.set(category.key, category.value);
+        if (known) {
+            problems.push_back({Severity::Error,
+                                Fault::BadValue,
+                                "types." + category.key,
+                                "'" + category.key + "' must be a map of types.",
+                                {},
+                                file,
+                                category.mark});
+            continue;
+        }
         const bool isLater = category.key == "abilities";
         problems.push_back({isLater ? Severity::Warning : Severity::Error,
                             isLater ? Fault::LaterSection : Fault::UnknownKey, "types." + category.key,

@@ -178,6 +178,9 @@ void tst_Mistakes::eachMistakeIsToldOnce_data()
     row("F48: a colour of three digits", "color: threat-low", "color: \"#FFF\"",
         "test.gloam:5:48: error E003: '#FFF' is no colour; write #RRGGBB, a code such as &G, or a role such as "
         "wall.\n");
+    row("a category without types is none", "types:\n", "types:\n  tiles:\n", "");
+    row("a category that holds no types", "types:\n", "types:\n  tiles: [moss]\n",
+        "test.gloam:4:3: error E003: 'tiles' must be a map of types.\n");
     row("F48: a tilde as a sign", "legend: {\"#\": wall, .: floor, \">\"",
         "legend: {\"#\": wall, ~: water, .: floor, \">\"",
         "test.gloam:11:25: error F013: A bare '~' means nothing, and cannot be a key. Write \"~\", in double "
