@@ -103,6 +103,7 @@ constexpr FaultFacts faults[] = {
     {Fault::LeaderMissing, "M005", "a leader who is not there, or is the creature itself"},
     {Fault::PatrolOutside, "M006", "a patrol to a cell outside its level"},
     {Fault::PatrolUnreachable, "M007", "a patrol to a cell that the creature cannot reach"},
+    {Fault::PatrolUnused, "M008", "a patrol that no state of the creature walks"},
     {Fault::UnknownBuilder, "G001", "a recipe with a step that is no builder"},
     {Fault::ImpossibleSize, "G002", "a size or range in a recipe that nothing fits"},
     {Fault::EmptyTable, "G003", "an encounter table that names no type, or only weights of zero"},

@@ -109,6 +109,7 @@ enum class Fault {
     LeaderMissing,
     PatrolOutside,
     PatrolUnreachable,
+    PatrolUnused,
     // generation
     UnknownBuilder,
     ImpossibleSize,

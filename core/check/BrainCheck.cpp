@@ -84,6 +84,11 @@ private:
     void checkPatrol(const Entity& entity, const Brain& brain, const std::string& path)
     {
         const std::string name = displayName(entity, types());
+        const std::span<const Conduct> conducts = conductsOf(brain);
+        if (!brain.patrol.empty() && !conducts.empty() && !findConduct(conducts, MindState::Patrol))
+            report(Severity::Warning, Fault::PatrolUnused, path + ".patrol",
+                   "The " + name + " at " + textOf(entity.at) + " has a patrol, and no state in which it walks it.",
+                   "Choose the mind 'patrol', or add the state 'patrol'.");
         for (std::size_t i = 0; i < brain.patrol.size(); ++i)
             if (!m_level.contains(brain.patrol[i]))
                 report(Severity::Error, Fault::PatrolOutside, pathOf(path, i),

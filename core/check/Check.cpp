@@ -2,6 +2,7 @@
 
 #include "core/base/Fault.h"
 #include "core/check/BrainCheck.h"
+#include "core/check/OverlapCheck.h"
 #include "core/check/RecipeCheck.h"
 #include "core/check/References.h"
 #include "core/check/ThingCheck.h"
@@ -297,19 +298,7 @@ private:
             report(Severity::Warning, Fault::IdleTrap, path + ".parts.trap",
                    "The " + name + " at " + textOf(entity.at) + " does nothing to who steps on it.",
                    "Give it damage, or a status.");
-        if (!entity.isSolid())
-            return;
-        const Entity* told = nullptr;  // once, though large bodies share several cells
-        for (const Point p : cellsIn(entity.cells())) {
-            const Entity* other = level.entities.blockerAt(p, entity.id);
-            if (!other || other == told || other->id > entity.id)
-                continue;
-            told = other;
-            const std::string second = displayName(*other, *m_world.registry);
-            report(Severity::Error, Fault::EntitiesOverlap, path + ".at",
-                   "The " + name + (second == name ? " and another " : " and the ") + second + " both stand at "
-                       + textOf(p) + ".");
-        }
+        checkOverlaps(level, entity, path, m_problems);
     }
 
     /// Whether the tiles allow all cells of a body.

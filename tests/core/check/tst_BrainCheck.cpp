@@ -145,6 +145,10 @@ void tst_BrainCheck::eachMistakeIsToldWithItsCodeAndPlace_data()
         "warning M007: The gritling at (2, 2) cannot get to (7, 1)");
     row("M007 through a door, for a large one", withBrain("mind: patrol, patrol: [[7, 1]]", "ogre-quarrier"),
         "warning M007: The ogre quarrier at (2, 2) cannot get to (7, 1)");
+    row("M008 nobody walks it", withBrain("mind: chase, patrol: [[1, 1], [3, 3]]"),
+        "warning M008: The gritling at (2, 2) has a patrol, and no state in which it walks it. Choose the mind "
+        "'patrol', or add the state 'patrol'.");
+    row("M008 by none of its own states", withBrain("states: [{in: idle}], patrol: [[1, 1]]"), "warning M008: ");
     row("P001 partly in a wall", worldWith("type: ogre-quarrier, at: [4, 2]"),
         "error P001: The ogre quarrier at (4, 2) is 2 by 2 and stands with (5, 2) on wall, where it cannot be. Its "
         "place is its top left cell; it needs room for all cells.");

@@ -134,7 +134,9 @@ void tst_Check::eachFindingIsToldWithItsCodeAndPlace_data()
     row("P001 walled in", "type: gritling, at: [2, 1]", "type: torch, at: [0, 0]",
         "error P001: The torch at (0, 0) stands on wall, where it cannot be.");
     row("P002 two in a cell", "type: gritling, at: [2, 1]", "type: gritling, at: [3, 1]",
-        "error P002: The gritling and another gritling both stand at (3, 1).");
+        "error P002: The gritling and another gritling both stand at (3, 1). Move one of them.");
+    row("P002 two of different kinds", "type: gritling, at: [2, 1]", "type: candlemoth, at: [3, 1]",
+        "The gritling and the candlemoth both stand at (3, 1).");
     row("T001 a trap that does nothing", "type: gritling, at: [2, 1]", "type: trap-plate, at: [2, 1]",
         "warning T001: The trap at (2, 1) does nothing to who steps on it. Give it damage, or a status.");
     row("R001 unknown ruleset", "ruleset: d20", "ruleset: d21",
