@@ -53,7 +53,7 @@ struct MoodSignOfMark {
 /// At the top left of a creature.
 constexpr std::array moodSigns{
     MoodSignOfMark{CellMark::Noticed, {0b0111, 0b0011, 0b0001, 0b0000}},
-    MoodSignOfMark{CellMark::Unaware, {0b0000, 0b0111, 0b0000, 0b0000}},
+    MoodSignOfMark{CellMark::Unaware, {0b0000, 0b1111, 0b1111, 0b0000}},
     MoodSignOfMark{CellMark::Searching, {0b1111, 0b1001, 0b1001, 0b1111}},
     MoodSignOfMark{CellMark::Fleeing, {0b0001, 0b0111, 0b0111, 0b0001}},
     MoodSignOfMark{CellMark::Friendly, {0b0010, 0b0111, 0b0010, 0b0000}},
@@ -184,7 +184,7 @@ void paintMarks(QImage& target, QPoint at, QSize size, const FrameCell& cell)
         fillPart(target, at, underline, lineUnderHero(cell.ink));
     if (has(marks, CellMark::Wand))
         fillPart(target, at, underline, wandColour);
-    const int square = std::max(1, (size.height() + 12) / 24);  // rounded: these must be told apart
+    const int square = std::max(1, (size.height() + 8) / 20);  // these must be told apart
     const auto paintState = [&](int left, const SignRows& sign) {
         const QPoint corner = at + QPoint(left, unit);
         if (square > unit)
