@@ -145,6 +145,7 @@ void LogPage::buildList()
     m_list->setMouseTracking(true);
     m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_list->setResizeMode(QListView::Adjust);
+    m_list->setWordWrap(true);  // lays out again for another width, too
     m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_list->setContextMenuPolicy(Qt::CustomContextMenu);
     m_list->installEventFilter(this);

@@ -79,9 +79,14 @@ void LogPanel::paintEvent(QPaintEvent*)
     painter.fillRect(QRect(0, 0, width(), 1), m_theme.line);
 }
 
+/// A list lays its rows out for another width only when asked, and the width of its viewport is known only afterwards.
 void LogPanel::resizeEvent(QResizeEvent*)
 {
-    m_list->scrollToBottom();
+    const auto layOut = [this] {
+        m_list->doItemsLayout();
+        m_list->scrollToBottom();
+    };
+    QMetaObject::invokeMethod(m_list, layOut, Qt::QueuedConnection);
 }
 
 void LogPanel::mousePressEvent(QMouseEvent* event)

@@ -38,6 +38,7 @@ private slots:
     void theSeedIsCopied();
     void theSidePanelFolds();
     void theLogShowsFiveLinesAndTheNewestLast();
+    void theLogWrapsAgainForAnotherWidth();
     void theLogGrowsByKeyAndByDragging();
     void f20_aLongLineIsWrappedToTwoAndShownWholeByEnter();
     void theLevelsNameIsGoneAfterTwoSeconds_data();
@@ -132,6 +133,26 @@ void tst_Panels::f20_aLongLineIsWrappedToTwoAndShownWholeByEnter()
     QCOMPARE(whole.count(), 1);  // it is already complete
     QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(index(2)).center());
     QCOMPARE(whole.count(), 2);
+}
+
+void tst_Panels::theLogWrapsAgainForAnotherWidth()
+{
+    LogPanel log(test::look().theme);
+    log.resize(1200, LogPanel::usualHeight);
+    const QString longer = QStringLiteral(
+        "The lamp-warden looks up and says a good deal more than the width of one line of this log can hold.");
+    log.setLines(std::vector<LogLine>(5, {longer}));
+    log.show();
+    QVERIFY(QTest::qWaitForWindowActive(&log));
+    auto* list = log.findChild<QListView*>();
+    const auto newest = [list] { return list->visualRect(list->model()->index(4, 0)); };
+    QTRY_COMPARE(newest().height(), LogDelegate::lineHeight);
+    log.resize(500, LogPanel::usualHeight);
+    QTRY_COMPARE(newest().height(), 2 * LogDelegate::lineHeight);
+    QTRY_VERIFY(list->viewport()->rect().contains(newest()));
+    log.resize(1200, LogPanel::usualHeight);
+    QTRY_COMPARE(newest().height(), LogDelegate::lineHeight);
+    QTRY_VERIFY(list->viewport()->rect().contains(newest()));
 }
 
 void tst_Panels::theLogGrowsByKeyAndByDragging()
