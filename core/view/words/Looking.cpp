@@ -81,9 +81,13 @@ std::vector<Point> thingsInSight(const Slice& slice)
 
 Point firstLook(const Slice& slice)
 {
-    const auto threat = std::find_if(slice.visible.begin(), slice.visible.end(),
-                                     [&slice](const VisibleEntity& entity) { return meansHarm(slice, entity); });
-    return threat == slice.visible.end() ? slice.self.at : seenCellOf(slice, *threat);
+    const auto firstThat = [&slice](auto holds) {
+        return std::find_if(slice.visible.begin(), slice.visible.end(), holds);
+    };
+    auto first = firstThat([&slice](const VisibleEntity& entity) { return meansHarm(slice, entity); });
+    if (first == slice.visible.end())
+        first = firstThat([](const VisibleEntity& entity) { return entity.isHostile && entity.isActor; });
+    return first == slice.visible.end() ? slice.self.at : seenCellOf(slice, *first);
 }
 
 std::vector<const VisibleEntity*> targetsInSight(const Slice& slice)

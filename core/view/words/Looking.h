@@ -54,7 +54,7 @@ bool meansHarm(const Slice& slice, const VisibleEntity& entity);
 /// The cells of what is in sight, by kind and then nearest first: the order of Tab.
 std::vector<Point> thingsInSight(const Slice& slice);
 
-/// Where a look begins: at the nearest threat, else at the viewer.
+/// Where a look begins: at the nearest threat, else at the nearest harmless enemy, else at the viewer.
 Point firstLook(const Slice& slice);
 
 /// The targets for a shot, nearest first.

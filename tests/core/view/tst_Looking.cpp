@@ -20,6 +20,7 @@ private slots:
     void LOOK_05_escapeTellsNothing();
     void LOOK_06_theCursorNeverLeavesItsBounds();
     void thingsComeBeingsFirstAndNearestFirst();
+    void withoutAThreatItBeginsAtAnEnemy();
 };
 
 namespace {
@@ -136,6 +137,21 @@ void tst_Looking::thingsComeBeingsFirstAndNearestFirst()
     QCOMPARE(thingsInSight(slice), (std::vector<Point>{{4, 1}, {6, 1}, {2, 1}}));
     QCOMPARE(shown(firstLook(slice)), shown(Point{4, 1}));  // F21: the nearest threat
     QCOMPARE(targetsInSight(slice).size(), std::size_t{2});
+}
+
+void tst_Looking::withoutAThreatItBeginsAtAnEnemy()
+{
+    ScenarioOptions options;
+    options.types = "{entities: {moth: {parent: candlemoth, parts: {brain: {mind: still}}}}}";
+    options.entities = "[{type: torch, at: [2, 1]}, {type: moth, at: [5, 1]}]";
+    Scenario game(R"(
+        ########
+        #@.....#
+        ########)",
+                  options);
+    const Slice slice = sliceNow(game.game());
+    QVERIFY(!meansHarm(slice, *targetsInSight(slice).front()));
+    QCOMPARE(shown(firstLook(slice)), shown(Point{5, 1}));
 }
 
 GLOAM_TEST(tst_Looking)
