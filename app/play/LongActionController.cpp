@@ -9,6 +9,7 @@
 #include "core/bot/Exploration.h"
 #include "core/bot/Rest.h"
 #include "core/bot/Travel.h"
+#include "core/view/advice/Onward.h"
 #include "core/view/advice/Places.h"
 
 #include <QTimer>
@@ -19,7 +20,8 @@ namespace gloam::app {
 
 namespace {
 
-constexpr int turnFrame = 16;  ///< milliseconds between turns
+constexpr int turnFrame = 16;        ///< milliseconds between turns
+constexpr qint64 lateForStop = 150;  ///< milliseconds after an end during which a key may have been meant for it
 
 }  // namespace
 
@@ -147,6 +149,8 @@ void LongActionController::begin(std::unique_ptr<LongAction> action)
 {
     if (action->next()) {
         m_action = std::move(action);
+        m_hasGoneOn = false;
+        m_sinceEnd.invalidate();
         goOn();
     } else if (action->stop()) {
         refuse(*action->stop());
@@ -167,14 +171,38 @@ void LongActionController::goOn()
     if (!m_action || !session)
         return;  // the session was replaced meanwhile
     if (!command || session->game().isOver() || session->slice().turn == turn) {
-        end();
+        endByItself();
         return;
     }
     m_action->saw(session->slice(), m_commands.events());
-    if (m_commands.danger().isOn() || !m_action->next())
-        end();
-    else
+    if (m_commands.danger().isOn() || !m_action->next()) {
+        endByItself();
+    } else {
+        m_hasGoneOn = true;
         m_clock->start(turnFrame);
+    }
+}
+
+void LongActionController::endByItself()
+{
+    if (m_hasGoneOn)
+        m_sinceEnd.start();
+    end();
+}
+
+/// Where all is explored, they go on to what is left to do.
+Message LongActionController::wordsFor(const Stop& stop)
+{
+    const PlaySession& session = *m_commands.session();
+    Message words = session.narrator().say(stop.key(), stop.fills);
+    if (stop.reason == StopReason::Explored) {
+        Onward onward = onwardFrom(session.slice(), session.tally().passages, m_scratch);
+        for (const auto& [name, act] :
+             {std::pair("dig", "dig"), {"enter", "take-stairs"}, {"search", "search"}, {"travel", "travel"}})
+            onward.fills.insert_or_assign(name, session.narrator().keyNamed(act));
+        words.text += ' ' + session.narrator().say(onward.key, onward.fills).text;
+    }
+    return words;
 }
 
 /// Always says why.
@@ -189,8 +217,7 @@ void LongActionController::end()
     if (const StopReason why = action->stop()->reason;
         why == StopReason::Enemy || why == StopReason::EnemyNearer || why == StopReason::Harm)
         m_commands.knownEnemies().forget();
-    const Message told = session->narrator().say(action->stop()->key(), action->stop()->fills);
-    if (!told.text.empty())
+    if (const Message told = wordsFor(*action->stop()); !told.text.empty())
         session->tell(told);
 }
 
@@ -201,11 +228,16 @@ void LongActionController::refuse(const Stop& stop)
     m_commands.barRepeats();
     if (stop.reason == StopReason::EnemyInView)
         m_commands.knownEnemies().note(session.slice());
-    if (const Message why = session.narrator().say(stop.key(), stop.fills); !why.text.empty())
+    if (const Message why = wordsFor(stop); !why.text.empty())
         session.refuse(why);
 }
 
-/// Any input ends it and does nothing else.
+/// Any input ends it and does nothing else, even if it comes a moment late.
+bool LongActionController::takeInput()
+{
+    return interrupt() || (m_sinceEnd.isValid() && m_sinceEnd.elapsed() < lateForStop);
+}
+
 bool LongActionController::interrupt()
 {
     if (!m_action)
@@ -224,6 +256,7 @@ void LongActionController::drop()
 void LongActionController::forget()
 {
     drop();
+    m_sinceEnd.invalidate();
     *m_explorer = {};
 }
 

@@ -5,6 +5,8 @@
 #include "core/view/advice/FarPlaces.h"
 #include "editor/ui/ActHandlers.h"
 
+#include <QElapsedTimer>
+
 #include <memory>
 #include <vector>
 
@@ -30,6 +32,7 @@ public:
 
     void addActs(editor::ActHandlers& acts);
     bool isOn() const { return m_action != nullptr; }
+    bool takeInput();  ///< whether a key or a click ended it, or was meant to when it had just ended by itself
     bool interrupt();  ///< false if nothing was going on
     void drop();       ///< ends it without a message
     void forget();     ///< for another run: ends it, and forgets which items were visited
@@ -52,7 +55,9 @@ private:
     InterruptRules rules() const;
     void begin(std::unique_ptr<LongAction> action);
     void goOn();
+    void endByItself();
     void end();
+    Message wordsFor(const Stop& stop);
 
     std::shared_ptr<Settings> m_settings;
     PlayCommands& m_commands;
@@ -60,6 +65,8 @@ private:
     QTimer* m_clock;
     std::unique_ptr<ExplorerBot> m_explorer;  ///< knows the items that were visited in this run
     std::unique_ptr<LongAction> m_action;
+    bool m_hasGoneOn = false;  ///< for more than a turn, so that a player could mean to stop it
+    QElapsedTimer m_sinceEnd;  ///< since it ended by itself
     RouteScratch m_scratch;
 };
 

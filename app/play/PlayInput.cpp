@@ -129,7 +129,7 @@ void PlayInput::click(Point cell, Qt::MouseButton button)
         return;
     m_view.setFocus(Qt::MouseFocusReason);
     m_parts.map.effects().skip();
-    if (m_parts.longActions.interrupt())
+    if (m_parts.longActions.takeInput())
         return;
     if (m_parts.commands.danger().isOn()) {
         m_parts.commands.danger().release();
@@ -255,7 +255,7 @@ bool PlayInput::isTooHeld(const QString& act) const
 bool PlayInput::takeKey(const QKeyEvent& event)
 {
     PlaySession* const session = m_parts.commands.session();
-    if (session && !event.isAutoRepeat() && m_parts.longActions.interrupt())
+    if (session && !event.isAutoRepeat() && m_parts.longActions.takeInput())
         return true;
     if (session && (endsMoment(event) || (m_parts.look.isOn() && m_parts.look.takeKey(event))))
         return true;

@@ -16,6 +16,7 @@ private slots:
     void theKeyExploresAndTheLogSaysWhyItStops();
     void itGoesOnFromAnItem();
     void anyKeyEndsItAndDoesNothingElse();
+    void aKeyThatComesAMomentLateDoesNothing();
 };
 
 namespace {
@@ -63,9 +64,10 @@ void tst_Exploring::itGoesOnFromAnItem()
     Rooms rooms;
     Desk::type('o');
     QTRY_VERIFY(rooms.slice().self.at == (Point{14, 3}));
-    QTest::qWait(60);
+    QTest::qWait(160);
     Desk::type('o');
-    QTRY_COMPARE(rooms.lastLine(), QStringLiteral("There is nothing left to explore here."));
+    QTRY_COMPARE(rooms.lastLine(), QStringLiteral("There is nothing left to explore here. Perhaps something is hidden: "
+                                                  "z searches the cells around you."));
 }
 
 void tst_Exploring::anyKeyEndsItAndDoesNothingElse()
@@ -78,6 +80,19 @@ void tst_Exploring::anyKeyEndsItAndDoesNothingElse()
     QVERIFY(!rooms.desk.page<PlayView>()->findChild<LookMode*>()->isOn());
     QTest::qWait(60);
     QCOMPARE(rooms.slice().turn, turn);
+}
+
+void tst_Exploring::aKeyThatComesAMomentLateDoesNothing()
+{
+    Rooms rooms;
+    Desk::type('o');
+    QTRY_VERIFY(rooms.lastLine().startsWith(QStringLiteral("You stop: ")));
+    const std::int64_t turn = rooms.slice().turn;
+    Desk::type('s');
+    QCOMPARE(rooms.slice().turn, turn);
+    QTest::qWait(160);
+    Desk::type('s');
+    QCOMPARE(rooms.slice().turn, turn + 1);
 }
 
 GLOAM_WIDGET_TEST(tst_Exploring)

@@ -131,7 +131,7 @@ void tst_Travelling::theSignOfStairsGoesToTheNearest()
     Desk::type('>');
     QVERIFY(!hall.page().isOpen());
     QTRY_VERIFY(hall.hero() == (Point{12, 3}));
-    QTest::qWait(60);
+    QTest::qWait(160);
     Desk::type('_');
     Desk::type('>');
     QCOMPARE(hall.lastLine(), QStringLiteral("You are there already."));

@@ -1,5 +1,7 @@
+#include "core/view/advice/Onward.h"
 #include "core/view/advice/Places.h"
 #include "core/view/advice/Route.h"
+#include "core/view/slice/KnownPassages.h"
 #include "tests/support/LitHero.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
@@ -26,6 +28,8 @@ private slots:
     void placesAreStairsFirstAndNearestFirst();
     void aHiddenThingIsNoPlace();
     void theNearestStairsAreThoseWithTheShortestWay();
+    void onwardIsFirstAPassageThatWasNotTaken();
+    void onwardIsElseADoorOrASearch();
 
 private:
     SliceScratch m_sight;
@@ -219,6 +223,40 @@ void tst_Route::theNearestStairsAreThoseWithTheShortestWay()
     const auto down = nearestStairs(sliceOf(game), StairDirection::Down, m_scratch);
     QVERIFY(down && down->at == (Point{1, 3}));
     QVERIFY(!nearestStairs(sliceOf(game), StairDirection::Up, m_scratch));
+}
+
+void tst_Route::onwardIsFirstAPassageThatWasNotTaken()
+{
+    Scenario game(R"(
+        @.....
+        .>..+.
+        ....<.)");
+    const Slice slice = sliceOf(game);
+    KnownPassages taken;
+    const Onward down{"onward-passage", {{"what", "stairs down"}, {"way", "1 step south-east"}}};
+    QVERIFY(onwardFrom(slice, taken, m_scratch) == down);
+    taken.add({{slice.level, {1, 1}}, {Name("cellar"), {1, 1}}, StairDirection::Down});
+    QCOMPARE(onwardFrom(slice, taken, m_scratch).fills.at("what"), std::string("stairs up"));
+    game.play("se");
+    QCOMPARE(onwardFrom(sliceOf(game), {}, m_scratch).key, std::string("onward-here"));
+}
+
+void tst_Route::onwardIsElseADoorOrASearch()
+{
+    Scenario closed(R"(
+        ######
+        #@..+#
+        ######)");
+    const Onward door{"onward-door", {{"what", "closed door"}, {"way", "3 steps east"}}};
+    QVERIFY(onwardFrom(sliceOf(closed), {}, m_scratch) == door);
+    QCOMPARE(onwardFrom(sliceOf(Scenario("###\n#@#\n###")), {}, m_scratch).key, std::string("onward-search"));
+    Scenario stairs("@.>");
+    Slice slice = sliceOf(stairs);
+    KnownPassages taken;
+    taken.add({{slice.level, {2, 0}}, {Name("cellar"), {1, 1}}, StairDirection::Down});
+    QCOMPARE(onwardFrom(slice, taken, m_scratch).key, std::string("onward-back"));
+    slice.digs = 1;
+    QCOMPARE(onwardFrom(slice, taken, m_scratch).key, std::string("onward-dig"));
 }
 
 GLOAM_TEST(tst_Route)
