@@ -28,21 +28,24 @@ PauseMenu::PauseMenu(const editor::Theme& theme, QWidget* parent)
     MenuRow* const help = addRow(tr("Help"));
     MenuRow* const settings = addRow(tr("Settings"));
     m_load = addRow(tr("Load a saved game"));
+    m_newVersion = addRow(tr("Play this run in the new version…"));
     m_edit = addRow(tr("Open this level in the editor"));
     m_leave = addRow({});
     m_giveUp = addRow(tr("Give up"));
     m_quit = addRow(tr("Quit"));
     setPractice(false);
     setSaves(false);
+    setNewVersion(false);
     connect(resume, &QAbstractButton::clicked, this, &PauseMenu::close);
     connect(help, &QAbstractButton::clicked, this, &PauseMenu::helpAsked);
     connect(settings, &QAbstractButton::clicked, this, &PauseMenu::settingsAsked);
     connect(m_load, &QAbstractButton::clicked, this, &PauseMenu::loadAsked);
+    connect(m_newVersion, &QAbstractButton::clicked, this, &PauseMenu::newVersionAsked);
     connect(m_giveUp, &QAbstractButton::clicked, this, &PauseMenu::giveUpAsked);
     connect(m_edit, &QAbstractButton::clicked, this, &PauseMenu::editAsked);
     connect(m_leave, &QAbstractButton::clicked, this, &PauseMenu::saveAndLeaveAsked);
     connect(m_quit, &QAbstractButton::clicked, this, &PauseMenu::quitAsked);
-    m_ring.setButtons({resume, help, settings, m_load, m_edit, m_leave, m_giveUp, m_quit});
+    m_ring.setButtons({resume, help, settings, m_load, m_newVersion, m_edit, m_leave, m_giveUp, m_quit});
     m_ring.letLettersOnlyMove();
 
     auto* middle = new QVBoxLayout(this);
@@ -67,8 +70,14 @@ void PauseMenu::setSaves(bool hasSaves)
     m_load->setVisible(hasSaves);
 }
 
+void PauseMenu::setNewVersion(bool isThere)
+{
+    m_newVersion->setVisible(isThere);
+}
+
 void PauseMenu::open()
 {
+    emit opening();
     m_focusBefore.keep(QApplication::focusWidget());
     setGeometry(parentWidget()->rect());
     raise();

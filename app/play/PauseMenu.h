@@ -23,15 +23,19 @@ public:
 
     void setSaves(bool hasSaves);  ///< whether the world lets players save and load
 
+    void setNewVersion(bool isThere);  ///< whether the file of the run's world holds a new version
+
     void open();   ///< over the parent, with the focus
     void close();  ///< returns the focus to its previous owner
 
 signals:
+    void opening();  ///< before it shows
     void continued();
     void helpAsked();
     void settingsAsked();
     void editAsked();
     void loadAsked();
+    void newVersionAsked();
     void giveUpAsked();
     void saveAndLeaveAsked();
     void quitAsked();
@@ -52,6 +56,7 @@ private:
     QVBoxLayout* m_rows;
     MenuRow* m_edit = nullptr;
     MenuRow* m_load = nullptr;
+    MenuRow* m_newVersion = nullptr;
     MenuRow* m_leave = nullptr;
     MenuRow* m_giveUp = nullptr;
     MenuRow* m_quit = nullptr;

@@ -159,6 +159,8 @@ void PlayView::connectPause(const editor::ActionTable& actions)
     connect(m_pause, &PauseMenu::helpAsked, actions.action(QStringLiteral("help")), &QAction::trigger);
     connect(m_pause, &PauseMenu::settingsAsked, actions.action(QStringLiteral("settings")), &QAction::trigger);
     connect(m_pause, &PauseMenu::loadAsked, actions.action(QStringLiteral("load-save")), &QAction::trigger);
+    connect(m_pause, &PauseMenu::newVersionAsked, actions.action(QStringLiteral("new-version")), &QAction::trigger);
+    connect(m_pause, &PauseMenu::opening, this, &PlayView::menuOpening);
     connect(m_pause, &PauseMenu::giveUpAsked, this, &PlayView::giveUpAsked);
     connect(m_pause, &PauseMenu::saveAndLeaveAsked, this, &PlayView::leaveAsked);
     connect(m_pause, &PauseMenu::editAsked, this, &PlayView::editAsked);
@@ -215,6 +217,11 @@ void PlayView::setSession(PlaySession* session, editor::Mode mode)
     if (const int pause = session->game().policies().ruleset.timing.realtimeMs; pause > 0)
         m_idle->start(pause);
     setFocus(Qt::OtherFocusReason);
+}
+
+void PlayView::offerNewVersion(bool isThere)
+{
+    m_pause->setNewVersion(isThere);
 }
 
 void PlayView::greet()

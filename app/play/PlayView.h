@@ -44,6 +44,7 @@ public:
     /// Shows a session, which must outlive the view or be replaced by nullptr first. Esc leads to the menu in Run, to
     /// the editor in Try.
     void setSession(PlaySession* session, editor::Mode mode = editor::Mode::Run);
+    void offerNewVersion(bool isThere);  ///< in the pause menu
 
     /// Performs an act of the key maps by name, from a key or a menu.
     void act(const QString& name);
@@ -74,6 +75,7 @@ signals:
     void quitAsked();
     void editAsked();    ///< the level of a run, in the editor
     void returnAsked();  ///< from a try
+    void menuOpening();  ///< before the pause menu shows
 
 protected:
     bool event(QEvent* event) override;

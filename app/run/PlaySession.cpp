@@ -180,6 +180,11 @@ void PlaySession::tell(const Message& message)
     emit changed();
 }
 
+SavedGame PlaySession::saved() const
+{
+    return {m_game.state(), m_log.saved(), m_worldFile, m_journal ? m_journal->records() : 0, m_tally};
+}
+
 Status PlaySession::save()
 {
     if (!m_store || m_game.isOver())
@@ -188,7 +193,7 @@ Status PlaySession::save()
     if (m_journal)
         if (const Status synced = m_journal->sync(); !synced)
             return synced;
-    return m_store->save({m_game.state(), m_log.saved(), m_worldFile, m_journal ? m_journal->records() : 0, m_tally});
+    return m_store->save(saved());
 }
 
 Status PlaySession::keepSavePoint()

@@ -93,6 +93,9 @@ public:
     /// Adds a line of the program's own to the log.
     void note(const QString& sentence, MessageSeverity severity);
 
+    /// The run as save() stores it.
+    SavedGame saved() const;
+
     /// Saves the run now. Succeeds if there is nothing to save.
     Status save();
 

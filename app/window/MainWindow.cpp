@@ -5,6 +5,7 @@
 #include "app/edit/Trying.h"
 #include "app/play/PlayView.h"
 #include "app/review/EndScreen.h"
+#include "app/review/NewVersionPage.h"
 #include "app/review/ReviewController.h"
 #include "app/review/SavesPage.h"
 #include "app/setup/FocusKeeper.h"
@@ -44,7 +45,7 @@ MainWindow::MainWindow(const AppContext& context, quint64 pictureSeed, QWidget* 
       m_problems(new ProblemsPage(context.style.theme, m_pages)), m_asking(new Asking(context.style.theme, m_pages)),
       m_run(new RunController(context, *m_play, *m_asking, this)), m_trying(new Trying(context, *m_play, *m_pages)),
       m_review(new ReviewController(context, m_run->store(), *m_pages, this)),
-      m_saves(new SavesPage(context.style, m_pages))
+      m_saves(new SavesPage(context.style, m_pages)), m_newVersion(new NewVersionPage(context.style, m_pages))
 {
     setMinimumSize(640, 420);
     resize(1280, 800);

@@ -21,6 +21,7 @@ class EndScreen;
 class FirstStart;
 class HelpDialog;
 class LivePicture;
+class NewVersionPage;
 class PlaySession;
 class PlayView;
 class ProblemsPage;
@@ -126,6 +127,7 @@ private:
     Trying* m_trying;
     ReviewController* m_review;
     SavesPage* m_saves;
+    NewVersionPage* m_newVersion;
     FirstStart* m_first = nullptr;
     EditController* m_desk = nullptr;
     HelpDialog* m_help = nullptr;

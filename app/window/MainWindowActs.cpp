@@ -2,6 +2,7 @@
 #include "app/edit/Trying.h"
 #include "app/play/PlayView.h"
 #include "app/review/EndScreen.h"
+#include "app/review/NewVersionPage.h"
 #include "app/review/ReviewController.h"
 #include "app/review/SavesPage.h"
 #include "app/start/LivePicture.h"
@@ -74,6 +75,7 @@ void MainWindow::connectActions()
     add("save", &MainWindow::save);
     m_acts.add(QStringLiteral("save-point"), [this] { m_run->savePoint(); });
     add("load-save", &MainWindow::showSaves);
+    m_acts.add(QStringLiteral("new-version"), [this] { m_newVersion->show(m_run->newVersion()); });
     add("start-screen", &MainWindow::leave);
     add("edit-mode", &MainWindow::switchMode);
     m_acts.add(QStringLiteral("save-as"), [this] { m_desk->saveAs(); });
@@ -149,6 +151,9 @@ void MainWindow::connectPages()
     connect(m_end, &EndScreen::nextWorld, this, [this] { m_run->begin(m_context.shippedWorld()); });
     connect(m_end, &EndScreen::againSameSeed, this, [this] { m_run->again(m_run->session()->seed()); });
     connect(m_end, &EndScreen::loadAsked, this, &MainWindow::showSaves);
+    connect(m_play, &PlayView::menuOpening, this,
+            [this] { m_play->offerNewVersion(m_mode == Mode::Run && m_run->hasNewVersion()); });
+    connect(m_newVersion, &NewVersionPage::accepted, m_run, &RunController::playInNewVersion);
     connect(m_saves, &SavesPage::loadAsked, m_run, &RunController::load);
     connect(m_saves, &SavesPage::deleteAsked, this, [this](const PastRun& save) {
         if (const Status removed = m_run->removeSave(save); removed)

@@ -67,6 +67,11 @@ void RunController::goOn()
         return;
     }
     play(resumeGame(m_context, std::move(*kept), "current.gloamsave"), tr("The saved run cannot go on."), false);
+    if (hasNewVersion())
+        m_session->note(
+            tr("The file of this world has changed. This run goes on in its own world; the menu (Esc) offers "
+               "the new version."),
+            MessageSeverity::Note);
 }
 
 void RunController::again(std::optional<quint64> seed)
@@ -130,6 +135,7 @@ void RunController::play(Opening opening, const QString& title, bool isNew)
         if (const Status past = keepAsPast(); !past)
             m_session->note(unsavedSentence(past.error()), MessageSeverity::Warning);
     keep(opening);
+    watchVersion(opening);
     connect(m_session.get(), &PlaySession::ended, this, &RunController::over);
     noteRecent({});
     emit opened();

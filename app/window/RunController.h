@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/run/NewVersion.h"
 #include "app/run/Opening.h"
 #include "app/run/PlaySession.h"
 #include "app/run/SavePoints.h"
@@ -40,8 +41,11 @@ public:
     std::vector<PastRun> saves() const;
     bool canGoOnFromSave() const;  ///< whether the world being played has saved games
     Status removeSave(const PastRun& saved) const { return SavePoints(m_store).remove(saved); }
-    void giveUp();  ///< the current run, for good
-    void close();   ///< the session; what is saved stays
+    bool hasNewVersion();  ///< whether the file of the run's world holds another than the run began with
+    Result<VersionOffer> newVersion();
+    void playInNewVersion(const CarriedRun& carried);  ///< keeps the run as it is among the saved games
+    void giveUp();                                     ///< the current run, for good
+    void close();                                      ///< the session; what is saved stays
 
 signals:
     void opened();   ///< the view should be shown
@@ -55,6 +59,7 @@ private:
     void takeUp(const QString& journal, KeptRun kept, const std::optional<KeptRun>& former);
     Status keepAsPast();
     void keep(const Opening& opening);
+    void watchVersion(const Opening& opening);
     void noteRecent(const QImage& picture);
 
     AppContext m_context;
@@ -63,6 +68,7 @@ private:
     PlayView& m_view;
     Asking& m_asking;
     std::unique_ptr<PlaySession> m_session;
+    std::optional<NewVersion> m_version;  ///< of the session's world
 };
 
 }  // namespace gloam::app

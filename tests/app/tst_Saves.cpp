@@ -12,6 +12,7 @@
 #include "core/world/SavePoints.h"
 #include "tests/app/EndedRuns.h"
 #include "tests/app/ScreenKeys.h"
+#include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
 

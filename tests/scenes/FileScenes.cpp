@@ -105,10 +105,35 @@ Result<QImage> drawSaves(SceneDriver& driver)
     return driver.picture();
 }
 
+/// A run in whose world the author has meanwhile changed names, a depth, some cells and the hero's type.
+Result<QImage> drawNewVersion(SceneDriver& driver)
+{
+    const QString name = QStringLiteral("new-version.gloam");
+    const auto file = changedWorld(driver.context(), name, {});
+    if (!file)
+        return file.error();
+    WindowRequest request;
+    request.file = *file;
+    request.seed = SceneDriver::seed;
+    driver.window().open(request);
+    driver.explore(40);
+    const auto changed = changedWorld(driver.context(), name,
+                                      {{"name: The Lamplit Stair", "name: The Dark Stair"},
+                                       {"depth: 1", "depth: 3"},
+                                       {".BBBB.BBBB.", ".BBBB......"},
+                                       {"stats: {hp: 22}", "stats: {hp: 26}"},
+                                       {"name: lever,", "name: iron lever,"}});
+    if (!changed)
+        return changed.error();
+    driver.trigger("new-version");
+    return driver.picture();
+}
+
 constexpr auto allFileScenes = std::to_array<Scene>({
     {"versions", drawVersions},
     {"merge", drawMerge},
     {"saves", drawSaves},
+    {"new-version", drawNewVersion},
 });
 
 }  // namespace

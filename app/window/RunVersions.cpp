@@ -1,0 +1,55 @@
+#include "app/play/PlayView.h"
+#include "app/window/RunController.h"
+
+// Going on in a new version of the run's world.
+
+namespace gloam::app {
+
+namespace {
+
+/// How a run began, of what its journal says; nullopt if it went on from a game already in progress.
+std::optional<NewGame> beginningOf(const RunOrigin& origin)
+{
+    const auto* begun = std::get_if<NewGame>(&origin);
+    return begun ? std::optional(*begun) : std::nullopt;
+}
+
+}  // namespace
+
+void RunController::watchVersion(const Opening& opening)
+{
+    const RunOrigin* origin = opening.journal ? &opening.journal->origin : opening.origin ? &*opening.origin : nullptr;
+    m_version.emplace(m_context, opening.worldFile, origin ? beginningOf(*origin) : std::nullopt);
+}
+
+bool RunController::hasNewVersion()
+{
+    return m_session && !m_session->isPractice() && m_version && m_version->isThere();
+}
+
+Result<VersionOffer> RunController::newVersion()
+{
+    if (!m_session || !m_version || m_session->isPractice())
+        return Error{"Only a run of your own can go on in a new version of its world."};
+    return m_version->offerFor(m_session->saved());
+}
+
+void RunController::playInNewVersion(const CarriedRun& carried)
+{
+    if (const Status kept = m_session->keepSavePoint(); !kept) {
+        m_session->note(unsavedSentence(kept.error()), MessageSeverity::Warning);
+        return;
+    }
+    play(resumeGame(m_context, {carried.saved, {}, {}}, "current.gloamsave"),
+         tr("The run cannot go on in the new version."), false);
+    if (!m_session)
+        return;
+    if (const Status stored = save(); !stored)
+        m_session->note(unsavedSentence(stored.error()), MessageSeverity::Warning);
+    for (const std::string& note : carried.notes)
+        m_session->note(QString::fromStdString(note), MessageSeverity::Note);
+    m_session->note(tr("You play in the new version of this world. The run as it was is among the saved games."),
+                    MessageSeverity::Note);
+}
+
+}  // namespace gloam::app
