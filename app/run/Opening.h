@@ -13,6 +13,7 @@ struct Opening {
     Tally tally;
     std::optional<RunOrigin> origin;  ///< how a new journal starts
     std::optional<RunFile> journal;   ///< the one to continue
+    std::string base;                 ///< for the head of a new journal
     QString notice;                   ///< a sentence to show; usually empty
     Problems problems;                ///< if there is no game, they say why
 };

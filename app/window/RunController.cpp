@@ -148,8 +148,8 @@ void RunController::play(Opening opening, const QString& title, bool isNew)
 void RunController::keep(const Opening& opening)
 {
     auto journal = opening.journal ? m_store.goOn(*opening.journal)
-                                   : m_store.begin({std::string(engineVersion()), opening.worldFile}, *opening.origin,
-                                                   m_session->game().state());
+                                   : m_store.begin({std::string(engineVersion()), opening.worldFile, opening.base},
+                                                   *opening.origin, m_session->game().state());
     if (journal)
         m_session->keepIn(std::move(*journal));
     else

@@ -5,21 +5,12 @@
 
 namespace gloam::app {
 
-namespace {
-
-/// How a run began, of what its journal says; nullopt if it went on from a game already in progress.
-std::optional<NewGame> beginningOf(const RunOrigin& origin)
-{
-    const auto* begun = std::get_if<NewGame>(&origin);
-    return begun ? std::optional(*begun) : std::nullopt;
-}
-
-}  // namespace
-
 void RunController::watchVersion(const Opening& opening)
 {
-    const RunOrigin* origin = opening.journal ? &opening.journal->origin : opening.origin ? &*opening.origin : nullptr;
-    m_version.emplace(m_context, opening.worldFile, origin ? beginningOf(*origin) : std::nullopt);
+    const RunHead head{std::string(engineVersion()), opening.worldFile, opening.base};
+    m_version.emplace(m_context, opening.worldFile,
+                      opening.journal ? beginningOf(opening.journal->head, opening.journal->origin, m_context.reading)
+                                      : beginningOf(head, *opening.origin, m_context.reading));
 }
 
 bool RunController::hasNewVersion()
@@ -40,8 +31,9 @@ void RunController::playInNewVersion(const CarriedRun& carried)
         m_session->note(unsavedSentence(kept.error()), MessageSeverity::Warning);
         return;
     }
-    play(resumeGame(m_context, {carried.saved, {}, {}}, "current.gloamsave"),
-         tr("The run cannot go on in the new version."), false);
+    Opening opening = resumeGame(m_context, {carried.saved, {}, {}}, "current.gloamsave");
+    opening.base = carried.base;
+    play(std::move(opening), tr("The run cannot go on in the new version."), false);
     if (!m_session)
         return;
     if (const Status stored = save(); !stored)

@@ -76,6 +76,7 @@ private slots:
     void continuingStaysInTheRunsOwnWorldAndSaysThatThereIsAnother();
     void closingThePageChangesNothing();
     void acceptingGoesOnInTheNewVersionAndKeepsTheOldRun();
+    void aRunGoesOnInOneVersionAfterAnother();
     void anUnplayableFileIsNamedAndNotOffered();
 };
 
@@ -151,6 +152,23 @@ void tst_NewVersion::acceptingGoesOnInTheNewVersionAndKeepsTheOldRun()
     emit desk.page<StartScreen>()->continueRun();
     QCOMPARE(hashOfHall(desk), after);
     QCOMPARE(pillarsOf(desk.state()), QStringLiteral("6"));
+}
+
+void tst_NewVersion::aRunGoesOnInOneVersionAfterAnother()
+{
+    Desk desk;
+    desk.playWorld(hallWithPillar(5));
+    for (int x = 6; x <= 7; ++x) {
+        Desk::press(Qt::Key_Right);
+        rewriteWorld(desk, hallWithPillar(x));
+        desk.restart();
+        emit desk.page<StartScreen>()->continueRun();
+        offeredRow(desk)->click();
+        QVERIFY(!wordsOfPage(desk).contains(QStringLiteral("not known")));
+        Desk::press(Qt::Key_Return);
+        QCOMPARE(pillarsOf(desk.state()), QString::number(x));
+    }
+    QCOMPARE(desk.state().turn, std::int64_t{2});
 }
 
 void tst_NewVersion::anUnplayableFileIsNamedAndNotOffered()

@@ -5,6 +5,7 @@
 #include "core/io/edit/CarryFit.h"
 #include "core/io/edit/CarrySides.h"
 #include "core/io/edit/WorldMerge.h"
+#include "core/io/world/WorldText.h"
 #include "core/types/EntityType.h"
 
 #include <algorithm>
@@ -113,7 +114,20 @@ Result<CarriedRun> carriedOver(const SavedGame& run, const NewGame* began, const
         return notCarried(read.error());
     if (const auto game = Game::resume(context.engine, read->state); !game)
         return notCarried(game.error());
-    return CarriedRun{std::move(*read), std::move(carriage.notes)};
+    return CarriedRun{std::move(*read), std::move(carriage.notes), formatWorld(now)};
+}
+
+std::optional<NewGame> beginningOf(const RunHead& head, const RunOrigin& origin, const ReadContext& context)
+{
+    if (const auto* begun = std::get_if<NewGame>(&origin))
+        return *begun;
+    if (head.base.empty())
+        return std::nullopt;
+    Progress progress;
+    ParsedWorld read = parseWorld(head.base, context, "base", progress);
+    if (hasErrors(read.problems))
+        return std::nullopt;
+    return NewGame{std::move(read.world), std::get<GameState>(origin).chance.seed(), std::nullopt};
 }
 
 }  // namespace gloam

@@ -9,6 +9,7 @@ namespace gloam {
 struct CarriedRun {
     SavedGame saved;
     std::vector<std::string> notes;  ///< sentences about what is left behind, or stays as it is in the run
+    std::string base;                ///< the text of the new version, for the head of the run's journal
 };
 
 /// Carries a run over into a version of its world that came later and has no errors. Types, rules, settings and levels
@@ -17,9 +18,13 @@ struct CarriedRun {
 /// and suffers, and stands where it stood, or beside if that is blocked now; if its level is gone, it stands at the
 /// world's start. What has lost its type is left behind. Into an unchanged world, everything is carried over as it is.
 ///
-/// `began` is how the run began; null if that is unknown, and then all visited levels stay as they are in the run. The
-/// Error says why the run cannot go on in the new version.
+/// `began` is how the run began, see beginningOf(); null if that is unknown, and then all visited levels stay as they
+/// are in the run. The Error says why the run cannot go on in the new version.
 Result<CarriedRun> carriedOver(const SavedGame& run, const NewGame* began, const World& now,
                                const ReadContext& context);
+
+/// How the run of a journal began, or the version of its world that it was carried over into; nullopt if the journal
+/// does not say.
+std::optional<NewGame> beginningOf(const RunHead& head, const RunOrigin& origin, const ReadContext& context);
 
 }  // namespace gloam

@@ -29,6 +29,7 @@ struct HeadLine {
     Place from;
     std::string worldFile;
     std::int64_t packed = 0;
+    std::int64_t base = 0;
 };
 
 void fields(FieldVisitor& visitor, HeadLine& line)
@@ -39,6 +40,7 @@ void fields(FieldVisitor& visitor, HeadLine& line)
     field(visitor, {"from", "where it began, if not at the world's start"}, line.from);
     field(visitor, {"world-file", "the file of the world"}, line.worldFile);
     field(visitor, {"packed", "size of the packed data it began with", "bytes", 0}, line.packed);
+    field(visitor, {"base", "size of the packed world that it was carried over into", "bytes", 0}, line.base);
 }
 
 /// Reads a journal from the front to the first wrong byte.
@@ -82,12 +84,19 @@ private:
             return headDamaged();
         Problems problems;
         readFields(*value->as<Map>(), "run", problems, m_line);
-        const auto packed = static_cast<std::size_t>(m_line.packed);
-        if (hasErrors(problems) || packed > m_rest.size())
+        if (hasErrors(problems) || !takeBytes(m_line.packed, m_packed) || !takeBytes(m_line.base, m_base))
             return headDamaged();
-        m_packed = m_rest.substr(0, packed);
-        m_rest.remove_prefix(packed);
         return checkSum();
+    }
+
+    /// False if the file has not as many bytes.
+    bool takeBytes(std::int64_t count, std::string_view& bytes)
+    {
+        if (static_cast<std::uint64_t>(count) > m_rest.size())
+            return false;
+        bytes = m_rest.substr(0, static_cast<std::size_t>(count));
+        m_rest.remove_prefix(bytes.size());
+        return true;
     }
 
     Status checkSum()
@@ -107,7 +116,13 @@ private:
 
     Status readOrigin()
     {
-        m_run.head = {m_line.engine, m_line.worldFile};
+        m_run.head = {m_line.engine, m_line.worldFile, {}};
+        if (!m_base.empty()) {
+            auto base = decompressed(m_base, m_context.limits.fileBytes);
+            if (!base)
+                return base.error();
+            m_run.head.base = std::move(*base);
+        }
         const auto text = decompressed(m_packed, m_context.limits.fileBytes);
         if (!text)
             return text.error();
@@ -161,6 +176,7 @@ private:
     std::string_view m_all;
     std::string_view m_rest;
     std::string_view m_packed;
+    std::string_view m_base;
     const ReadContext& m_context;
     const std::string& m_file;
     Progress& m_progress;
@@ -186,6 +202,11 @@ std::string formatRunHead(const RunHead& head, const RunOrigin& origin)
         packed = compressed(formatWorld(begun.world));
     }
     line.packed = static_cast<std::int64_t>(packed.size());
+    if (!head.base.empty()) {
+        const std::string base = compressed(head.base);
+        line.base = static_cast<std::int64_t>(base.size());
+        packed += base;
+    }
     std::string text = std::string(runMagic) + std::string(runVersion) + "\n" + toFlowText(writtenChanges(line)) + "\n"
                        + packed + "\n";
     return text + hexText(chainedSum(0, text)) + "\n";

@@ -12,6 +12,7 @@ namespace gloam {
 struct RunHead {
     std::string engine = std::string(engineVersion());
     std::string worldFile;  ///< the file of the world, as the program names it; may be empty
+    std::string base = {};  ///< the world's text as its author wrote it, of a run carried over into it; usually empty
 };
 
 /// A journal as a file stores it.
@@ -26,7 +27,8 @@ struct RunFile {
     bool isOver() const { return !records.empty() && std::holds_alternative<RunEnd>(records.back()); }
 };
 
-/// What precedes the records: the magic, a head line, the packed origin of the run, and a checksum of it all.
+/// What precedes the records: the magic, a head line, the packed origin of the run, its packed base if it has one, and
+/// a checksum of it all.
 ///
 ///     GLOAMRUN 1
 ///     {engine: 0.1.0, began: world, seed: x1f, from: [gate, 12, 7], world-file: crypt.gloam, packed: 2345}

@@ -74,6 +74,7 @@ private slots:
     void otherWordsAreNoRecord_data();
     void otherWordsAreNoRecord();
     void aRunFromAPlaceAndFromAGameReplays();
+    void theWorldThatARunWasCarriedOverIntoIsKept();
     void aStateIsMarkedEveryFiftyTurnsAndAtTheEnd();
     void anAlteredRuleIsNamedBySubsystemAndTurn_data();
     void anAlteredRuleIsNamedBySubsystemAndTurn();
@@ -181,6 +182,22 @@ void tst_RunFile::aRunFromAPlaceAndFromAGameReplays()
         QVERIFY2(bool(read), read ? "" : read.error().sentence.c_str());
         QCOMPARE(shown(divergenceOf(*read, shippedContext().engine)), QString());
     }
+}
+
+void tst_RunFile::theWorldThatARunWasCarriedOverIntoIsKept()
+{
+    RecordedRun first = begunRun(9);
+    playOn(first, "5*e");
+    const RunHead head{std::string(engineVersion()), "test.gloam", lamplitStair()};
+    const std::string bytes = formatRun(head, first.game.state(), {Recorder().begin(first.game.state())});
+    const auto read = readBytes(bytes);
+    QVERIFY2(bool(read), read ? "" : read.error().sentence.c_str());
+    QCOMPARE(read->head.base, lamplitStair());
+    QCOMPARE(read->records.size(), std::size_t{1});
+    std::string damaged = bytes;
+    const std::size_t inBase = formatRunHead(head, first.game.state()).size() - 40;
+    damaged[inBase] = static_cast<char>(damaged[inBase] ^ 1);
+    QVERIFY(!readBytes(damaged));
 }
 
 void tst_RunFile::aStateIsMarkedEveryFiftyTurnsAndAtTheEnd()
