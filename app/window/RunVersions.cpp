@@ -40,8 +40,10 @@ void RunController::playInNewVersion(const CarriedRun& carried)
         m_session->note(unsavedSentence(stored.error()), MessageSeverity::Warning);
     for (const std::string& note : carried.notes)
         m_session->note(QString::fromStdString(note), MessageSeverity::Note);
-    m_session->note(tr("You play in the new version of this world. The run as it was is among the saved games."),
-                    MessageSeverity::Note);
+    m_session->note(
+        tr("You play in the new version of this world. The run as it was is among the saved games: Load… on "
+           "the start screen."),
+        MessageSeverity::Note);
 }
 
 }  // namespace gloam::app
