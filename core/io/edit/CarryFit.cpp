@@ -2,6 +2,7 @@
 
 #include "core/game/Building.h"
 #include "core/parts/Abilities.h"
+#include "core/parts/Brain.h"
 #include "core/parts/FreeCell.h"
 #include "core/parts/Items.h"
 #include "core/parts/Moving.h"
@@ -21,9 +22,11 @@ std::string levelWords(const World& world, const Name& id)
     return "the level " + (level ? level->displayName() : id.text());
 }
 
-std::string isOrAre(std::size_t count)
+/// "1 creature or thing is", "3 creatures and things are".
+std::string beingsThat(std::size_t count, const char* one, const char* many)
 {
-    return count == 1 ? " is " : " are ";
+    return std::to_string(count) + (count == 1 ? " creature or thing " : " creatures and things ")
+           + (count == 1 ? one : many);
 }
 
 /// Removes an entity with all that it carries, and returns them, carriers first.
@@ -59,6 +62,7 @@ Status takeToStart(Carriage& carriage, std::vector<Entity> hero)
             if (!cell)
                 return Error{"There is no room for the hero at the start of the new version."};
             entity.at = *cell;
+            removePart<Trail>(entity);
         }
         level.entities.add(std::move(entity));
     }
@@ -200,6 +204,52 @@ void leaveParts(Entity& entity, LostNames lost, LeftBehind& left)
     });
 }
 
+void leavePartsOn(Level& level, const LostNames& lost, LeftBehind& left)
+{
+    const EntityStore there = level.entities;
+    for (const Entity& entity : there.all()) {
+        Entity changed = entity;
+        leaveParts(changed, lost, left);
+        if (!(changed == entity))
+            level.entities.update(entity.id, [&](Entity& each) {
+                each = changed;
+                deriveFlags(each, level.tiles.types());
+            });
+    }
+}
+
+void noteLeft(const LeftBehind& left, std::vector<std::string>& notes)
+{
+    if (left.carried == 1)
+        notes.emplace_back("1 thing that you carry has no type any more: it is left behind.");
+    else if (left.carried > 0)
+        notes.push_back(std::to_string(left.carried)
+                        + " things that you carry have no type any more: they are left behind.");
+    if (left.others > 0)
+        notes.push_back(
+            beingsThat(left.others, "has no type any more, and is gone.", "have no type any more, and are gone."));
+    if (left.states == 1)
+        notes.emplace_back("1 status or power of yours does not exist any more.");
+    else if (left.states > 0)
+        notes.push_back(std::to_string(left.states) + " statuses and powers of yours do not exist any more.");
+}
+
+/// Drops a pending question that names a lost type, or whose asker is gone.
+void withdrawChoice(Carriage& carriage, LostNames lost)
+{
+    std::optional<PendingChoice>& choice = carriage.state.choice;
+    if (!choice)
+        return;
+    fields(lost, *choice);
+    const auto hasAsker = [&choice](const GameState& state) {
+        return state.currentLevel().entities.find(choice->asker) != nullptr;
+    };
+    if (!lost.isAnyLost && (!hasAsker(carriage.before) || hasAsker(carriage.state)))
+        return;
+    choice.reset();
+    carriage.notes.emplace_back("The question that waits for your answer is withdrawn.");
+}
+
 /// Whether the tiles or another solid body keep an entity from being where it is.
 bool isBadlyPlaced(const Level& level, const Entity& entity)
 {
@@ -219,6 +269,41 @@ bool wasBadlyPlaced(const Carriage& carriage, const Name& id, const Entity& enti
             return true;
     }
     return false;
+}
+
+struct Settled {
+    std::size_t moved = 0;
+    std::size_t lost = 0;
+    bool isHeroStuck = false;
+};
+
+/// Moves one entity if it is badly placed now and was not; what has lost its carrier lies on its cell.
+void settle(Carriage& carriage, Level& level, EntityId id, Settled& settled)
+{
+    const Entity* entity = level.entities.find(id);
+    if (!entity)
+        return;
+    const bool isAlone = !entity->isPlaced() && !level.entities.find(entity->in);
+    if (isAlone) {
+        level.entities.putInto(id, {});
+        entity = level.entities.find(id);
+    }
+    const bool isHero = id == heroId;  // others make room for it
+    if (!entity->isPlaced()
+        || !(isHero ? misplacedCell(level.tiles, *entity).has_value() : isBadlyPlaced(level, *entity)))
+        return;
+    if (!isAlone && wasBadlyPlaced(carriage, level.id, *entity))
+        return;
+    const auto cell = freeCellNear(level, *entity, entity->at);
+    settled.isHeroStuck = settled.isHeroStuck || (isHero && !cell);
+    if (isHero && cell)
+        carriage.notes.emplace_back("You stand in a cell that is blocked now: you go on beside it.");
+    else if (!isHero)
+        ++(cell ? settled.moved : settled.lost);
+    if (cell)
+        level.entities.move(id, *cell);
+    else if (!isHero)
+        takenOut(level, id);
 }
 
 }  // namespace
@@ -264,80 +349,28 @@ void leaveLostTypes(Carriage& carriage)
         if (areTilesLost)
             leaveTiles(level.write(), carriage.now.findLevel(id));
         leaveThings(level.write(), world, left);
-        const EntityStore there = level->entities;
-        for (const Entity& entity : there.all()) {
-            Entity changed = entity;
-            leaveParts(changed, lost, left);
-            if (!(changed == entity))
-                level.write().entities.update(entity.id, [&](Entity& each) {
-                    each = changed;
-                    deriveFlags(each, *world.registry);
-                });
-        }
+        leavePartsOn(level.write(), lost, left);
     }
-    if (left.carried > 0)
-        carriage.notes.push_back(std::to_string(left.carried) + (left.carried == 1 ? " thing" : " things")
-                                 + " that you carry" + (left.carried == 1 ? " has" : " have") + " no type any more:"
-                                 + (left.carried == 1 ? " it is" : " they are") + " left behind.");
-    if (left.others > 0)
-        carriage.notes.push_back(std::to_string(left.others)
-                                 + (left.others == 1 ? " creature or thing has" : " creatures and things have")
-                                 + " no type any more, and" + isOrAre(left.others) + "gone.");
-    if (left.states > 0)
-        carriage.notes.push_back(std::to_string(left.states)
-                                 + (left.states == 1 ? " status or power"
-                                                     : " statuses and "
-                                                       "powers")
-                                 + " of yours" + (left.states == 1 ? " does" : " do") + " not exist any more.");
-    if (carriage.state.choice) {
-        LostNames named = lost;
-        fields(named, *carriage.state.choice);
-        const EntityId asker = carriage.state.choice->asker;
-        const auto isThere = [asker](const GameState& state) { return state.currentLevel().entities.find(asker); };
-        if (named.isAnyLost || (isThere(carriage.before) && !isThere(carriage.state))) {
-            carriage.state.choice.reset();
-            carriage.notes.emplace_back("The question that waits for your answer is withdrawn.");
-        }
-    }
+    noteLeft(left, carriage.notes);
+    withdrawChoice(carriage, lost);
 }
 
 Status settleAll(Carriage& carriage)
 {
-    std::size_t moved = 0;
-    std::size_t lost = 0;
+    Settled settled;
     for (auto& [id, level] : carriage.state.world.levels) {
-        const Level before = *level;
-        for (const Entity& entity : before.entities.all()) {  // the hero, whose id is the smallest, comes first
-            const bool isAlone = !entity.isPlaced() && !before.entities.find(entity.in);
-            if (isAlone)
-                level.write().entities.putInto(entity.id, {});
-            const Entity* now = level->entities.find(entity.id);
-            if (!now || !now->isPlaced())
-                continue;
-            // Others make room for the hero.
-            const bool isBad =
-                entity.id == heroId ? misplacedCell(level->tiles, *now).has_value() : isBadlyPlaced(*level, *now);
-            if (!isBad || (!isAlone && wasBadlyPlaced(carriage, id, *now)))
-                continue;
-            const auto cell = freeCellNear(*level, *now, now->at);
-            if (!cell && entity.id == heroId)
-                return Error{"There is no room for the hero on its level any more."};
-            if (cell)
-                level.write().entities.move(entity.id, *cell);
-            else
-                takenOut(level.write(), entity.id);
-            if (entity.id == heroId)
-                carriage.notes.emplace_back("You stand in a cell that is blocked now: you go on beside it.");
-            else
-                ++(cell ? moved : lost);
-        }
+        const EntityStore there = level->entities;
+        for (const Entity& entity : there.all())  // the hero, whose id is the smallest, comes first
+            settle(carriage, level.write(), entity.id, settled);
     }
-    if (moved > 0)
-        carriage.notes.push_back(std::to_string(moved) + (moved == 1 ? " creature or thing" : " creatures and things")
-                                 + isOrAre(moved) + "moved to a free cell nearby.");
-    if (lost > 0)
-        carriage.notes.push_back(std::to_string(lost) + (lost == 1 ? " creature or thing" : " creatures and things")
-                                 + " for which there is no room" + isOrAre(lost) + "gone.");
+    if (settled.isHeroStuck)
+        return Error{"There is no room for the hero on its level any more."};
+    if (settled.moved > 0)
+        carriage.notes.push_back(
+            beingsThat(settled.moved, "is moved to a free cell nearby.", "are moved to a free cell nearby."));
+    if (settled.lost > 0)
+        carriage.notes.push_back(
+            beingsThat(settled.lost, "for which there is no room is gone.", "for which there is no room are gone."));
     return done();
 }
 
