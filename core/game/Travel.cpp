@@ -9,21 +9,35 @@
 #include "core/rules/Harm.h"
 #include "core/rules/Triggers.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace gloam {
 
 namespace {
 
-/// Whether a creature goes along when the hero leaves: beside it, awake, free to go, and hunting or following it
-/// (C-22).
-bool goesAlong(const Entity& entity, const Entity& hero, const TypeRegistry& types)
+/// Whether a step takes it beside the hero. Followers are content with that.
+bool isStepAway(const Entity& entity, const Entity& hero, const Level& level)
 {
+    return std::any_of(allDirections.begin(), allDirections.end(), [&](Direction direction) {
+        const Rect between{hero.at + step(direction), {1, 1}};
+        return !level.tiles.blocksMove(between.at) && isAdjacent(entity.cells(), between);
+    });
+}
+
+/// Whether a creature goes along when the hero leaves: awake, free to go, and hunting it from beside it, or following
+/// it (C-22).
+bool goesAlong(const Entity& entity, const Entity& hero, const Level& level)
+{
+    const TypeRegistry& types = level.tiles.types();
     if (!entity.isPlaced() || !isAlive(entity) || !part<Brain>(entity, types) || part<Rooted>(entity, types)
-        || isHelpless(entity, types) || !isAdjacent(entity.cells(), hero.cells()))
+        || isHelpless(entity, types))
         return false;
     const Mood mood = moodOf(entity, types);
-    return mood.state == MindState::Follow || (mood.state == MindState::Hunt && mood.target == hero.id);
+    const bool isBeside = isAdjacent(entity.cells(), hero.cells());
+    if (mood.state == MindState::Follow)
+        return isBeside || isStepAway(entity, hero, level);
+    return isBeside && mood.state == MindState::Hunt && mood.target == hero.id;
 }
 
 /// Forgets the places of the level it leaves, and the trail it left there.
@@ -51,7 +65,7 @@ Place Turn::below(const Place& goal)
     return *built;
 }
 
-/// Those beside the hero that go along, by id.
+/// Those that go along with the hero, by id.
 std::vector<EntityId> Turn::companions() const
 {
     std::vector<EntityId> going;
@@ -59,7 +73,7 @@ std::vector<EntityId> Turn::companions() const
     const Entity* hero = m_state.hero();
     if (hero && m_game.policies().ruleset.offmap.followers == Name("adjacent"))
         for (const Entity& entity : level.entities.all())
-            if (goesAlong(entity, *hero, m_game.types()))
+            if (goesAlong(entity, *hero, level))
                 going.push_back(entity.id);
     return going;
 }

@@ -26,6 +26,8 @@ private slots:
     void anAllyForgivesABlowThatWentAstray();
     void C_22_thoseBesideYouComeDownTheStairs_data();
     void C_22_thoseBesideYouComeDownTheStairs();
+    void anAllyAStepAwayComesDownTheStairs_data();
+    void anAllyAStepAwayComesDownTheStairs();
     void aWoundedOneDrinksWhatHeals();
     void aCollectorPicksUpWhatLiesAround();
 };
@@ -283,6 +285,31 @@ void tst_Tactics::C_22_thoseBesideYouComeDownTheStairs()
     const Entity* follower = game.level().entities.find(game.entity("h").id);
     QCOMPARE(follower != nullptr, comes);
     QVERIFY(!comes || isAdjacent(follower->cells(), game.hero().cells()));
+}
+
+void tst_Tactics::anAllyAStepAwayComesDownTheStairs_data()
+{
+    QTest::addColumn<QString>("map");
+    QTest::addColumn<bool>("comes");
+    QTest::newRow("a step away") << "#######\n#@>.H.#\n#######" << true;
+    QTest::newRow("behind a wall") << "#######\n#@>#H.#\n#######" << false;
+    QTest::newRow("too far away") << "############\n#@>.......H#\n############" << false;
+}
+
+void tst_Tactics::anAllyAStepAwayComesDownTheStairs()
+{
+    QFETCH(QString, map);
+    QFETCH(bool, comes);
+    ScenarioOptions options = minded("mind: ally");
+    options.factions = "{gritlings: {feelings: [{toward: player, feeling: 60}]}, "
+                       "player: {feelings: [{toward: gritlings, feeling: 60}]}}";
+    options.choices = "{offmap: {followers: adjacent}}";
+    options.levels = {{"second", "....\n.<..\n...."}};
+    options.links = "[{from: [first, 2, 1], to: [second, 1, 1]}]";
+    Scenario game(map.toStdString(), options);
+    game.play("e >");
+    QCOMPARE(game.state().level, Name("second"));
+    QCOMPARE(game.level().entities.find(game.entity("h").id) != nullptr, comes);
 }
 
 void tst_Tactics::aWoundedOneDrinksWhatHeals()
