@@ -114,14 +114,32 @@ void LookPanel::setOdds(const LookInfo& info)
     m_taken->setModel(barOf(tr("It"), info.entity.odds->taken, m_style.theme.health));
 }
 
-/// As tall as its words: labels that wrap give their height for this width.
+/// As tall as its words. Where the map has no room for them, it leaves out the keys, and then grows wider.
 void LookPanel::place()
+{
+    const QSize room = parentWidget()->size() - QSize(2 * lookEdge, 2 * lookEdge);
+    m_hint->setVisible(!m_hint->text().isEmpty());
+    int width = fullWidth;
+    int height = heightFor(width);
+    if (height > room.height()) {
+        m_hint->hide();
+        height = heightFor(width);
+    }
+    while (height > room.height() && width < room.width()) {
+        width = std::min(width + 40, room.width());
+        height = heightFor(width);
+    }
+    setFixedWidth(width);
+    const int left = m_isCellLeft ? parentWidget()->width() - width - lookEdge : lookEdge;
+    setGeometry(left, lookEdge, width, std::min(height, room.height()));
+}
+
+/// Labels that wrap give their height for a width.
+int LookPanel::heightFor(int width)
 {
     layout()->invalidate();
     layout()->activate();
-    const int height = layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(fullWidth) : sizeHint().height();
-    const int left = m_isCellLeft ? parentWidget()->width() - fullWidth - lookEdge : lookEdge;
-    setGeometry(left, lookEdge, fullWidth, std::min(height, parentWidget()->height() - 2 * lookEdge));
+    return layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width) : sizeHint().height();
 }
 
 void LookPanel::paintEvent(QPaintEvent*)

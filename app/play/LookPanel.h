@@ -40,6 +40,7 @@ protected:
 
 private:
     void place();
+    int heightFor(int width);
     void setOdds(const LookInfo& info);
 
     editor::UiStyle m_style;

@@ -3,11 +3,14 @@
 #include "app/play/MapEffects.h"
 #include "app/play/PlayView.h"
 #include "app/play/SidePanel.h"
+#include "app/run/PlaySession.h"
 #include "core/game/Hash.h"
+#include "core/view/words/LookInfo.h"
 #include "editor/ui/MapSpeech.h"
 #include "editor/ui/TileCanvas.h"
 #include "tests/app/Desk.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WidgetTest.h"
 
 #include <QAccessible>
 #include <QAccessibleInterface>
@@ -39,6 +42,7 @@ private slots:
     void f21_inSightIsOrderedAndLabelled();
     void f21_hoveringReadsWhatIsDrawn();
     void hoveringShowsTheSame();
+    void onASmallMapAllWordsOfALookAreWhole();
     void aRightClickListsWhatCanBeDone();
     void aDangerIsHeldUntilAcknowledged();
     void FX_08_aGameIsTheSameWithAndWithoutEffects();
@@ -256,6 +260,28 @@ void tst_LookAndAim::f21_hoveringReadsWhatIsDrawn()
     QTRY_VERIFY(view->findChild<LookPanel*>()->isVisible());
     const QString words = view->findChild<LookPanel*>()->words();
     QVERIFY2(words.startsWith(QStringLiteral("Bones\nBones, laid in order")), qPrintable(words));
+}
+
+void tst_LookAndAim::onASmallMapAllWordsOfALookAreWhole()
+{
+    Room room;
+    Desk::press(Qt::Key_Right);  // opens the door
+    const PlaySession& session = room.desk.session();
+    const LookInfo info = lookAt(session.slice(), {8, 2});
+    QVERIFY(info.category == LookCategory::Entity);
+    const QString keys = QStringLiteral("Move the cursor with the direction keys. Enter: add to the log. Esc: close.");
+    for (const int height : {600, 210}) {
+        QWidget map;
+        map.resize(700, height);
+        LookPanel panel(look(), &map);
+        panel.show(info, session.narrator(), true, keys);
+        map.show();
+        for (const QLabel* label : panel.findChildren<QLabel*>())
+            if (label->isVisible())
+                QVERIFY2(label->height() >= label->heightForWidth(label->width()), qPrintable(label->text()));
+        QVERIFY(map.rect().contains(panel.geometry()));
+        QVERIFY(height < 600 || panel.width() == LookPanel::fullWidth);
+    }
 }
 
 void tst_LookAndAim::hoveringShowsTheSame()
