@@ -3,15 +3,15 @@
 #include "core/types/Scalar.h"
 
 #include <algorithm>
+#include <bit>
+#include <functional>
+#include <utility>
 
 namespace gloam {
 
 namespace {
 
-template <typename Entries> auto findEntry(Entries& entries, std::string_view key)
-{
-    return std::find_if(entries.begin(), entries.end(), [key](const Entry& entry) { return entry.key == key; });
-}
+constexpr std::size_t fewEntries = 32;  ///< which are searched one by one
 
 std::string flowTextOfList(const List& list)
 {
@@ -31,16 +31,74 @@ std::string flowTextOfMap(const Map& map)
 
 }  // namespace
 
+/// A table of places, each plus one, by the hash of their keys; 0 is free. It is at most half full.
+struct KeyIndex::Slots {
+    std::vector<std::uint32_t> places;
+    std::size_t known = 0;  ///< entries, from the front
+
+    std::size_t slotOf(std::string_view key, const std::vector<Entry>& entries) const
+    {
+        std::size_t slot = std::hash<std::string_view>()(key) & (places.size() - 1);
+        while (places[slot] != 0 && entries[places[slot] - 1].key != key)
+            slot = (slot + 1) & (places.size() - 1);
+        return slot;
+    }
+};
+
+KeyIndex::KeyIndex() noexcept = default;
+KeyIndex::KeyIndex(const KeyIndex&) noexcept
+{}
+KeyIndex::KeyIndex(KeyIndex&&) noexcept = default;
+KeyIndex::~KeyIndex() = default;
+KeyIndex& KeyIndex::operator=(KeyIndex&&) noexcept = default;
+
+KeyIndex& KeyIndex::operator=(const KeyIndex&) noexcept
+{
+    forget();
+    return *this;
+}
+
+void KeyIndex::forget() noexcept
+{
+    m_slots.reset();
+}
+
+void KeyIndex::learn(const std::vector<Entry>& entries)
+{
+    if (entries.size() <= fewEntries)
+        return forget();
+    if (!m_slots || m_slots->places.size() < 2 * entries.size()) {
+        m_slots = std::make_unique<Slots>();
+        m_slots->places.resize(std::bit_ceil(4 * entries.size()));
+    }
+    for (; m_slots->known < entries.size(); ++m_slots->known) {
+        std::uint32_t& place = m_slots->places[m_slots->slotOf(entries[m_slots->known].key, entries)];
+        if (place == 0)
+            place = static_cast<std::uint32_t>(m_slots->known + 1);
+    }
+}
+
+std::size_t KeyIndex::find(const std::vector<Entry>& entries, std::string_view key) const
+{
+    if (m_slots && m_slots->known == entries.size()) {
+        const std::uint32_t place = m_slots->places[m_slots->slotOf(key, entries)];
+        return place == 0 ? entries.size() : place - 1;
+    }
+    const auto found =
+        std::find_if(entries.begin(), entries.end(), [key](const Entry& entry) { return entry.key == key; });
+    return static_cast<std::size_t>(found - entries.begin());
+}
+
 const Value* Map::find(std::string_view key) const
 {
-    const auto found = findEntry(m_entries, key);
-    return found == m_entries.end() ? nullptr : &found->value;
+    const std::size_t place = m_index.find(m_entries, key);
+    return place == m_entries.size() ? nullptr : &m_entries[place].value;
 }
 
 Value* Map::find(std::string_view key)
 {
-    const auto found = findEntry(m_entries, key);
-    return found == m_entries.end() ? nullptr : &found->value;
+    m_index.learn(m_entries);
+    return const_cast<Value*>(std::as_const(*this).find(key));
 }
 
 Value& Map::set(std::string_view key, Value value)
@@ -55,9 +113,10 @@ Value& Map::set(std::string_view key, Value value)
 
 void Map::erase(std::string_view key)
 {
-    const auto found = findEntry(m_entries, key);
-    if (found != m_entries.end())
-        m_entries.erase(found);
+    const std::size_t place = m_index.find(m_entries, key);
+    m_index.forget();
+    if (place < m_entries.size())
+        m_entries.erase(m_entries.begin() + static_cast<std::ptrdiff_t>(place));
 }
 
 bool operator==(const Map& a, const Map& b)

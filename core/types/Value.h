@@ -3,6 +3,7 @@
 #include "core/base/Problem.h"
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -13,6 +14,29 @@ namespace gloam {
 class Value;
 struct Entry;
 using List = std::vector<Value>;
+
+/// Finds keys of a map with many entries. It belongs to one map: a copy of it is empty.
+class KeyIndex {
+public:
+    // Defined where the slots are known.
+    KeyIndex() noexcept;
+    KeyIndex(const KeyIndex&) noexcept;
+    KeyIndex(KeyIndex&&) noexcept;
+    KeyIndex& operator=(const KeyIndex&) noexcept;
+    KeyIndex& operator=(KeyIndex&&) noexcept;
+    ~KeyIndex();
+
+    /// Learns the keys of entries that it does not know yet, if there are many.
+    void learn(const std::vector<Entry>& entries);
+    void forget() noexcept;
+
+    /// Where the key is; the number of entries if it is not among them.
+    std::size_t find(const std::vector<Entry>& entries, std::string_view key) const;
+
+private:
+    struct Slots;
+    std::unique_ptr<Slots> m_slots;
+};
 
 /// Keys and values in the order they were written; a key occurs once.
 class Map {
@@ -32,7 +56,12 @@ public:
     Value& set(std::string_view key, Value value);
     void erase(std::string_view key);
 
-    std::vector<Entry>& entries() { return m_entries; }
+    /// To change them at will, until the next call to another member.
+    std::vector<Entry>& entries()
+    {
+        m_index.forget();
+        return m_entries;
+    }
     const std::vector<Entry>& entries() const { return m_entries; }
     bool isEmpty() const { return m_entries.empty(); }
 
@@ -40,6 +69,7 @@ public:
 
 private:
     std::vector<Entry> m_entries;
+    KeyIndex m_index;  ///< of maps that change; those that are only read are searched from the front
 };
 
 /// What a file can contain: nothing, yes or no, a whole number, a text, a list, or a map.
