@@ -1,6 +1,7 @@
 #include "core/base/Problem.h"
 
 #include <algorithm>
+#include <array>
 
 namespace gloam {
 
@@ -8,21 +9,31 @@ namespace {
 
 constexpr std::size_t longestComparedName = 64;
 
+/// Both names are at most `longestComparedName` long. Rows are kept for the last three letters of `a`.
 std::size_t editDistance(std::string_view a, std::string_view b)
 {
-    std::vector<std::vector<std::size_t>> cost(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
-    for (std::size_t i = 0; i <= a.size(); ++i)
-        cost[i][0] = i;
+    std::array<std::array<std::size_t, longestComparedName + 1>, 3> cost;
+    const auto row = [&cost](std::size_t i) -> auto&
+    {
+        return cost[i % cost.size()];
+    };
     for (std::size_t j = 0; j <= b.size(); ++j)
-        cost[0][j] = j;
-    for (std::size_t i = 1; i <= a.size(); ++i)
+        row(0)[j] = j;
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        row(i)[0] = i;
         for (std::size_t j = 1; j <= b.size(); ++j) {
             const std::size_t swap = a[i - 1] == b[j - 1] ? 0 : 1;
-            cost[i][j] = std::min({cost[i - 1][j] + 1, cost[i][j - 1] + 1, cost[i - 1][j - 1] + swap});
+            row(i)[j] = std::min({row(i - 1)[j] + 1, row(i)[j - 1] + 1, row(i - 1)[j - 1] + swap});
             if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
-                cost[i][j] = std::min(cost[i][j], cost[i - 2][j - 2] + 1);
+                row(i)[j] = std::min(row(i)[j], row(i - 2)[j - 2] + 1);
         }
-    return cost[a.size()][b.size()];
+    }
+    return row(a.size())[b.size()];
+}
+
+std::size_t differenceOf(std::size_t a, std::size_t b)
+{
+    return a < b ? b - a : a - b;
 }
 
 }  // namespace
@@ -69,7 +80,7 @@ std::string nearestName(std::string_view name, const std::vector<std::string>& c
     std::size_t best = std::max<std::size_t>(1, name.size() / 3) + 1;
     std::string nearest;
     for (const std::string& candidate : candidates) {
-        if (candidate.size() > longestComparedName)
+        if (candidate.size() > longestComparedName || differenceOf(name.size(), candidate.size()) >= best)
             continue;
         const std::size_t distance = editDistance(name, candidate);
         if (distance < best) {

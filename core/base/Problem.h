@@ -50,4 +50,12 @@ std::string nearestName(std::string_view name, const std::vector<std::string>& c
 /// "Did you mean 'goblin'?", or empty.
 std::string suggestName(std::string_view name, const std::vector<std::string>& candidates);
 
+/// As suggestName among the names of a whole world, which `names` gives; empty where there are many problems already,
+/// so that a file with thousands of mistakes takes no longer than one without.
+template <typename Names> std::string suggestAmong(const Problems& problems, std::string_view name, const Names& names)
+{
+    constexpr std::size_t mostSuggestions = 200;
+    return problems.size() < mostSuggestions ? suggestName(name, names()) : std::string();
+}
+
 }  // namespace gloam

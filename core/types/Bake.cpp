@@ -4,19 +4,52 @@
 #include "core/types/StatusType.h"
 #include "core/types/TypeRegistry.h"
 
+#include <map>
 #include <set>
+#include <unordered_map>
 
 namespace gloam {
 
 namespace {
 
 constexpr std::size_t mostTypes = 60'000;
+constexpr std::size_t mostAncestors = 100;
+constexpr std::size_t mostValues = 500'000;  ///< of all types, with what each inherits
 
 const std::vector<std::string> keysOfEntityType{"parent", "parts"};
 
 std::string pathOfType(TypeCategory category, const Name& name)
 {
     return "types." + std::string(nameOf(category)) + "." + name.text();
+}
+
+std::size_t valuesIn(const Map& map);
+
+std::size_t valuesIn(const Value& value)
+{
+    std::size_t count = 1;
+    if (const List* list = value.as<List>())
+        for (const Value& item : *list)
+            count += valuesIn(item);
+    else if (const Map* map = value.as<Map>())
+        count += valuesIn(*map);
+    return count;
+}
+
+std::size_t valuesIn(const Map& map)
+{
+    std::size_t count = 0;
+    for (const Entry& entry : map.entries())
+        count += valuesIn(entry.value);
+    return count;
+}
+
+/// Reads values that were reported where they are written.
+template <typename T> void readSilently(const Map& merged, T& type)
+{
+    Problems known;
+    FieldReader reader(merged, {}, known);
+    fields(reader, type);
 }
 
 /// The keys of inline parts, which are among an entity's own keys.
@@ -36,8 +69,12 @@ std::vector<std::string> inlineKeys(const PartTable& parts)
 class TypeBaker {
 public:
     TypeBaker(const TypeSources& sources, const PartTable& parts, Problems& problems)
-        : m_sources(sources), m_parts(parts), m_problems(problems)
-    {}
+        : m_sources(sources), m_parts(parts), m_problems(problems), m_inlineKeys(inlineKeys(parts))
+    {
+        for (const TypeCategory category : allTypeCategories)
+            for (auto& byName = m_byName[category]; const TypeSource& source : sources.of(category))
+                byName.emplace(source.name, &source);
+    }
 
     std::shared_ptr<const TypeRegistry> bake(const UsedNames& used, const TypeRegistry* previous)
     {
@@ -72,11 +109,17 @@ private:
             const TypeSource* next = find(category, parent);
             if (!next && chain.size() == 1)
                 report(source, category, Fault::BadParent, "Its parent '" + parent.text() + "' does not exist.",
-                       suggestName(parent.text(), namesOf(category)));
+                       suggestAmong(m_problems, parent.text(), [&] { return namesOf(category); }));
             if (next && met.count(parent) > 0 && parent == source.name)
                 report(source, category, Fault::BadParent, "'" + source.name.text() + "' is its own ancestor.", {});
             if (!next || !met.insert(parent).second)
                 break;
+            if (chain.size() > mostAncestors) {
+                report(source, category, Fault::BadParent,
+                       "'" + source.name.text() + "' has more than " + std::to_string(mostAncestors) + " ancestors.",
+                       {});
+                break;
+            }
             chain.push_back(next);
         }
         return chain;
@@ -85,9 +128,7 @@ private:
     void place(TypeCategory category, const TypeSource& source)
     {
         const auto chain = chainOf(category, source);
-        Map merged;
-        for (auto ancestor = chain.rbegin(); ancestor != chain.rend(); ++ancestor)
-            merged = overlaid(merged, (*ancestor)->written);
+        const Map merged = mergedOf(category, source, chain);
         if (m_registry->tiles().size() + m_registry->entities().size() > mostTypes)
             return;
         switch (category) {
@@ -102,6 +143,27 @@ private:
         }
     }
 
+    /// What the types of a chain say together. A type with much in it and thousands of children would fill the memory.
+    Map mergedOf(TypeCategory category, const TypeSource& source, const std::vector<const TypeSource*>& chain)
+    {
+        if (m_values > mostValues)
+            return source.written;
+        Map merged;
+        for (auto ancestor = chain.rbegin(); ancestor != chain.rend(); ++ancestor)
+            merged = overlaid(std::move(merged), (*ancestor)->written);
+        m_values += valuesIn(merged);
+        if (m_values > mostValues)
+            m_problems.push_back({Severity::Error,
+                                  Fault::OutOfRange,
+                                  pathOfType(category, source.name),
+                                  "With what they inherit, the types have more than " + std::to_string(mostValues)
+                                      + " values. Those below inherit nothing.",
+                                  {},
+                                  source.file,
+                                  source.mark});
+        return merged;
+    }
+
     void placeTile(const TypeSource& source, const Map& merged, const std::vector<const TypeSource*>& chain)
     {
         TileType checked;
@@ -110,8 +172,7 @@ private:
         nameFile(before, source);
 
         TileType type;
-        Problems known;
-        readFields(merged, {}, known, type);
+        readSilently(merged, type);
         type.id = source.name;
         for (std::size_t i = 1; i < chain.size(); ++i)
             type.ancestors.push_back(chain[i]->name);
@@ -145,8 +206,7 @@ private:
         nameFile(before, source);
 
         T type;
-        Problems known;
-        readFields(merged, {}, known, type);
+        readSilently(merged, type);
         type.id = source.name;
         properties[source.name] = merged;
         types[source.name] = std::make_shared<T>(std::move(type));
@@ -154,7 +214,8 @@ private:
 
     std::vector<PartBox> readParts(const Map& written, const std::string& path, Problems& problems)
     {
-        reportUnknownKeys(written, path, problems);
+        if (&problems == &m_problems)
+            reportUnknownKeys(written, path);
         const Value* listed = written.find("parts");
         const Map* parts = listed ? listed->as<Map>() : nullptr;
         if (listed && !parts)
@@ -175,29 +236,30 @@ private:
                                problems);
             result.push_back(std::move(box));
         }
-        if (parts)
-            reportUnknownParts(*parts, path, problems);
+        if (parts && &problems == &m_problems)
+            reportUnknownParts(*parts, path);
         return result;
     }
 
-    void reportUnknownKeys(const Map& written, const std::string& path, Problems& problems) const
+    void reportUnknownKeys(const Map& written, const std::string& path)
     {
-        const std::vector<std::string> known = inlineKeys(m_parts);
         for (const Entry& entry : written.entries())
-            if (std::find(known.begin(), known.end(), entry.key) == known.end())
-                problems.push_back(problemAt(Severity::Error, Fault::UnknownKey, path + "." + entry.key,
-                                             "There is no property '" + entry.key
-                                                 + "' here; what you add yourself goes under 'properties'.",
-                                             suggestName(entry.key, known), entry.mark));
+            if (std::find(m_inlineKeys.begin(), m_inlineKeys.end(), entry.key) == m_inlineKeys.end())
+                m_problems.push_back(problemAt(Severity::Error, Fault::UnknownKey, path + "." + entry.key,
+                                               "There is no property '" + entry.key
+                                                   + "' here; what you add yourself goes under 'properties'.",
+                                               suggestAmong(m_problems, entry.key, [this] { return m_inlineKeys; }),
+                                               entry.mark));
     }
 
-    void reportUnknownParts(const Map& parts, const std::string& path, Problems& problems) const
+    void reportUnknownParts(const Map& parts, const std::string& path)
     {
         for (const Entry& entry : parts.entries())
             if (!m_parts.find(entry.key))
-                problems.push_back(problemAt(Severity::Error, Fault::UnknownKey, path + ".parts." + entry.key,
-                                             "There is no part '" + entry.key + "'.",
-                                             suggestName(entry.key, m_parts.names()), entry.mark));
+                m_problems.push_back(problemAt(Severity::Error, Fault::UnknownKey, path + ".parts." + entry.key,
+                                               "There is no part '" + entry.key + "'.",
+                                               suggestAmong(m_problems, entry.key, [this] { return m_parts.names(); }),
+                                               entry.mark));
     }
 
     void addMissingTile(const Name& name)
@@ -251,10 +313,9 @@ private:
 
     const TypeSource* find(TypeCategory category, const Name& name) const
     {
-        for (const TypeSource& source : m_sources.of(category))
-            if (source.name == name)
-                return &source;
-        return nullptr;
+        const auto& sources = m_byName.at(category);
+        const auto found = sources.find(name);
+        return found == sources.end() ? nullptr : found->second;
     }
 
     std::vector<std::string> namesOf(TypeCategory category) const
@@ -284,6 +345,9 @@ private:
     const TypeSources& m_sources;
     const PartTable& m_parts;
     Problems& m_problems;
+    const std::vector<std::string> m_inlineKeys;
+    std::size_t m_values = 0;
+    std::map<TypeCategory, std::unordered_map<Name, const TypeSource*>> m_byName;
     std::shared_ptr<TypeRegistry> m_registry = std::make_shared<TypeRegistry>();
 };
 

@@ -67,11 +67,14 @@ void FieldReader::reportUnknown(const std::vector<std::string>& alsoKnown)
         };
         if (isIn(level.names) || isIn(alsoKnown))
             continue;
-        std::vector<std::string> candidates = level.names;
-        candidates.insert(candidates.end(), alsoKnown.begin(), alsoKnown.end());
+        const auto candidates = [&] {
+            std::vector<std::string> all = level.names;
+            all.insert(all.end(), alsoKnown.begin(), alsoKnown.end());
+            return all;
+        };
         m_problems.push_back(problemAt(Severity::Error, Fault::UnknownKey, level.path + "." + entry.key,
                                        "There is no property '" + entry.key + "' here.",
-                                       suggestName(entry.key, candidates), entry.mark));
+                                       suggestAmong(m_problems, entry.key, candidates), entry.mark));
     }
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <unordered_map>
 #include <utility>
 
 namespace gloam {
@@ -18,18 +19,21 @@ const TypeSource* findSource(const std::vector<TypeSource>& sources, const Name&
 
 std::vector<TypeSource> combinedCategory(std::vector<TypeSource> result, const std::vector<TypeSource>& own)
 {
+    std::unordered_map<Name, std::size_t> placeOf;
+    for (std::size_t i = 0; i < result.size(); ++i)
+        placeOf.emplace(result[i].name, i);
     for (const TypeSource& source : own) {
-        const auto found = std::find_if(result.begin(), result.end(),
-                                        [&source](const TypeSource& other) { return other.name == source.name; });
-        if (found == result.end()) {
+        const auto [place, isNew] = placeOf.emplace(source.name, result.size());
+        if (isNew) {
             result.push_back(source);
             continue;
         }
+        TypeSource& found = result[place->second];
         TypeSource joined = source;
         if (joined.parent.isEmpty())
-            joined.parent = found->parent;
-        joined.written = overlaid(found->written, source.written);
-        *found = joined;
+            joined.parent = found.parent;
+        joined.written = overlaid(found.written, source.written);
+        found = std::move(joined);
     }
     return result;
 }
@@ -37,8 +41,11 @@ std::vector<TypeSource> combinedCategory(std::vector<TypeSource> result, const s
 List joinedTags(const List& parent, const List& child)
 {
     List result = parent;
+    std::set<std::string> known;
+    for (const Value& tag : parent)
+        known.insert(toFlowText(tag));
     for (const Value& tag : child)
-        if (std::find(result.begin(), result.end(), tag) == result.end())
+        if (known.insert(toFlowText(tag)).second)
             result.push_back(tag);
     return result;
 }
@@ -103,19 +110,20 @@ TypeSources combined(const TypeSources& library, const TypeSources& own)
             combinedCategory(library.abilities, own.abilities), combinedCategory(library.statuses, own.statuses)};
 }
 
-Map overlaid(const Map& parent, const Map& child)
+Map overlaid(Map parent, const Map& child)
 {
-    Map result = parent;
     for (const Entry& entry : child.entries()) {
-        const Value* below = result.find(entry.key);
+        Value* below = parent.find(entry.key);
         if (below && below->as<Map>() && entry.value.as<Map>())
-            result.set(entry.key, overlaid(*below->as<Map>(), *entry.value.as<Map>()));
+            *below = overlaid(std::move(*below->as<Map>()), *entry.value.as<Map>());
         else if (below && entry.key == "tags" && below->as<List>() && entry.value.as<List>())
-            result.set(entry.key, joinedTags(*below->as<List>(), *entry.value.as<List>()));
+            *below = joinedTags(*below->as<List>(), *entry.value.as<List>());
+        else if (below)
+            *below = entry.value;
         else
-            result.set(entry.key, entry.value);
+            parent.set(entry.key, entry.value);
     }
-    return result;
+    return parent;
 }
 
 std::vector<ResolvedValue> resolvedValues(const TypeSources& sources, TypeCategory category, const Name& name)

@@ -50,7 +50,7 @@ struct TypeSources {
 TypeSources combined(const TypeSources& library, const TypeSources& own);
 
 /// A child's values on top of its parent's: maps merge key by key, `tags` are joined, anything else replaces (TYPE-12).
-Map overlaid(const Map& parent, const Map& child);
+Map overlaid(Map parent, const Map& child);
 
 /// One value of a type, and the type it comes from: the type itself or an ancestor.
 struct ResolvedValue {

@@ -139,7 +139,7 @@ private:
         for (const Name& name : read.tiles)
             if (m_types->tile(m_types->findTile(name)).isMissing)
                 report(".legend", Fault::UnknownName, "There is no tile type '" + name.text() + "'.", entry.mark,
-                       suggestName(name.text(), m_types->names(TypeCategory::Tiles)));
+                       suggestAmong(m_problems, name.text(), [this] { return m_types->names(TypeCategory::Tiles); }));
         m_level.legend.push_back(std::move(read));
     }
 
@@ -267,7 +267,8 @@ private:
         if (m_types->entity(m_types->findEntity(typeName)).isMissing)
             report(path + ".type", Fault::UnknownName, "There is no entity type '" + typeName.text() + "'.",
                    map.find("type") ? map.find("type")->mark : item.mark,
-                   suggestName(typeName.text(), m_types->names(TypeCategory::Entities)));
+                   suggestAmong(m_problems, typeName.text(),
+                                [this] { return m_types->names(TypeCategory::Entities); }));
         const std::size_t before = m_problems.size();
         Entity entity =
             readEntity(map, *m_types, m_context.engine->parts, m_level.id, order, m_path + path, m_problems);

@@ -266,8 +266,9 @@ private:
             const EntityTypeId id = world.registry->findEntity(type);
             if (!type.isEmpty() && (id.slot == 0 || world.registry->entity(id).isMissing))
                 report("world.start", Fault::UnknownName, "There is no entity type '" + type.text() + "'.",
-                       m_tree.find("world")->mark,
-                       suggestName(type.text(), world.registry->names(TypeCategory::Entities)));
+                       m_tree.find("world")->mark, suggestAmong(problems, type.text(), [this] {
+                           return world.registry->names(TypeCategory::Entities);
+                       }));
         }
     }
 

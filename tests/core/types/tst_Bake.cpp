@@ -37,6 +37,7 @@ private slots:
     void aMistakeSpoilsOnlyItself_TYPE_17();
     void anInheritedMistakeIsToldOnce_TYPE_17();
     void aCycleEndsAndItsTypesStand_TYPE_17();
+    void aTypeHasAHundredAncestorsAtMost();
     void namesInUseWithoutATypeGetAMissingOne_TYPE_17();
     void slotsAreKeptWhenBakedAgain();
     void aMissingTypeComesBackToItsSlot();
@@ -212,6 +213,19 @@ void tst_Bake::aCycleEndsAndItsTypesStand_TYPE_17()
     QCOMPARE(baked.problems.size(), std::size_t{3});
     for (const char* name : {"a", "b", "c", "d"})
         QVERIFY(baked.entity(name).look().glyph == Glyph{U'A'});
+}
+
+void tst_Bake::aTypeHasAHundredAncestorsAtMost()
+{
+    std::string text = "entities:\n  t0: {glyph: T}\n";
+    for (int i = 1; i <= 101; ++i)
+        text += "  t" + std::to_string(i) + ": {parent: t" + std::to_string(i - 1) + "}\n";
+    const Baked baked = bakeText(text);
+    QCOMPARE(baked.problems.size(), std::size_t{1});
+    QCOMPARE(shown(baked.problems.front().sentence), QStringLiteral("'t101' has more than 100 ancestors."));
+    QCOMPARE(baked.entity("t100").ancestors.size(), std::size_t{100});
+    QVERIFY(baked.entity("t100").look().glyph == Glyph{U'T'});
+    QCOMPARE(baked.entity("t101").ancestors.size(), std::size_t{100});
 }
 
 void tst_Bake::namesInUseWithoutATypeGetAMissingOne_TYPE_17()
