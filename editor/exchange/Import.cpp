@@ -27,7 +27,7 @@ Imported importWorld(const ImportRequest& request)
     const auto typesBefore = tree.types();
     context.ids = levelNamesFor(request);
     KindTable kinds(request.mapping, *typesBefore);
-    std::vector<std::vector<std::vector<Mapping::Stack>>> stacks;
+    std::vector<std::vector<Mapping::StacksOfLayer>> stacks;
     for (std::size_t i = 0; i < request.foreign.maps.size(); ++i)
         stacks.push_back(
             kinds.stacksOf(request.foreign.maps[i], request.into ? request.into->findLevel(context.ids[i]) : nullptr));

@@ -6,6 +6,7 @@
 #include "editor/exchange/Import.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace gloam::editor {
 
@@ -145,22 +146,26 @@ KindTable::KindTable(const Mapping& mapping, const TypeRegistry& types)
     : m_mapping(mapping), m_types(types), m_signs(types), m_madeBefore(typesMadeBefore(types))
 {}
 
-std::vector<std::vector<Mapping::Stack>> KindTable::stacksOf(const ForeignMap& map, const Level* replaced)
+std::vector<Mapping::StacksOfLayer> KindTable::stacksOf(const ForeignMap& map, const Level* replaced)
 {
     m_replaced = replaced;
-    std::vector<std::vector<Mapping::Stack>> stacks;
+    std::vector<Mapping::StacksOfLayer> stacks;
+    std::vector<long long> counts(map.kinds.size(), 0);  // of one layer at a time: maps may have thousands of both
     bool isLowest = true;
     for (const ForeignLayer& layer : map.layers) {
-        std::vector<long long> counts(map.kinds.size(), 0);
+        std::vector<std::uint32_t> kinds;
         for (const std::uint32_t kind : layer.cells.cells())
-            ++counts[kind];
+            if (counts[kind]++ == 0)
+                kinds.push_back(kind);
+        std::sort(kinds.begin(), kinds.end());
         const LayerUse use = useOf(layer);
-        std::vector<Mapping::Stack> ofLayer(map.kinds.size());
-        for (std::size_t kind = 1; kind < counts.size(); ++kind) {
-            if (counts[kind] == 0 || use == LayerUse::Nothing)
+        Mapping::StacksOfLayer ofLayer;
+        for (const std::uint32_t kind : kinds) {
+            const long long cells = std::exchange(counts[kind], 0);
+            if (kind == 0 || use == LayerUse::Nothing)
                 continue;
-            ofLayer[kind] = stackOf(map.kinds[kind], use, isLowest);
-            this->use(ofLayer[kind], counts[kind]);
+            const Mapping::Stack& stack = ofLayer[kind] = stackOf(map.kinds[kind], use, isLowest);
+            this->use(stack, cells);
         }
         isLowest = isLowest && use != LayerUse::Tiles;
         stacks.push_back(std::move(ofLayer));

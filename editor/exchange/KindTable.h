@@ -17,7 +17,7 @@ public:
 
     /// The types of each kind of each layer of a map, by index; counts the cells that get a new type. Glyphs mean first
     /// what they do in the level that the map replaces, if there is one.
-    std::vector<std::vector<Mapping::Stack>> stacksOf(const ForeignMap& map, const Level* replaced);
+    std::vector<Mapping::StacksOfLayer> stacksOf(const ForeignMap& map, const Level* replaced);
 
     /// The new types, to add to a world's own tiles.
     const Map& newTypes() const { return m_newTypes; }

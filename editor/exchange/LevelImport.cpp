@@ -8,6 +8,7 @@
 #include "editor/exchange/TreeParts.h"
 
 #include <array>
+#include <unordered_map>
 
 namespace gloam::editor {
 
@@ -72,8 +73,7 @@ List foreignLayers(const ForeignMap& map)
 
 }  // namespace
 
-LevelImport::LevelImport(ImportContext& context, std::size_t index,
-                         const std::vector<std::vector<Mapping::Stack>>& stacks)
+LevelImport::LevelImport(ImportContext& context, std::size_t index, const std::vector<Mapping::StacksOfLayer>& stacks)
     : m_context(context), m_map(context.request.foreign.maps[index]), m_id(context.ids[index]), m_stacks(stacks),
       m_keys(keysOf(m_map.properties, context.known.level, false, {ownLevelKey, ownWorldKey}))
 {
@@ -114,20 +114,24 @@ void LevelImport::putTiles(Level& level)
     layers.fill(Grid<TileId>(m_map.size));
     bool isAny = false;
     for (std::size_t i = 0; i < m_map.layers.size(); ++i) {
-        std::vector<std::vector<TileId>> tiles(m_map.kinds.size());
-        for (std::size_t kind = 0; kind < tiles.size(); ++kind)
-            for (const Name& name : m_stacks[i][kind])
+        std::unordered_map<std::uint32_t, std::vector<TileId>> tiles;
+        for (const auto& [kind, stack] : m_stacks[i])
+            for (const Name& name : stack)
                 if (!isThing(types, name))
                     tiles[kind].push_back(types.findTile(name));
         long long covered = 0;
-        for (const Point p : cellsIn(m_map.size))
-            for (const TileId tile : tiles[m_map.layers[i].cells[p]]) {
+        for (const Point p : cellsIn(m_map.size)) {
+            const auto stack = tiles.find(m_map.layers[i].cells[p]);
+            if (stack == tiles.end())
+                continue;
+            for (const TileId tile : stack->second) {
                 TileId& cell = layers[static_cast<std::size_t>(types.tile(tile).layer)][p];
                 if (cell != nothingTile && cell != tile && !keepCovered(types.tile(cell).id, p))
                     ++covered;
                 cell = tile;
                 isAny = true;
             }
+        }
         reportCovered(m_map.layers[i], covered);
         findThings(i);
     }
@@ -151,23 +155,24 @@ bool LevelImport::keepCovered(const Name& tile, Point at)
 
 void LevelImport::findThings(std::size_t layer)
 {
-    std::vector<std::vector<Name>> things(m_map.kinds.size());
-    bool isAny = false;
-    for (std::size_t kind = 0; kind < things.size(); ++kind)
-        for (const Name& name : m_stacks[layer][kind])
-            if (isThing(*m_context.types, name)) {
+    Mapping::StacksOfLayer things;
+    for (const auto& [kind, stack] : m_stacks[layer])
+        for (const Name& name : stack)
+            if (isThing(*m_context.types, name))
                 things[kind].push_back(name);
-                isAny = true;
-            }
-    if (!isAny)
+    if (things.empty())
         return;
-    for (const Point p : cellsIn(m_map.size))
-        for (const Name& name : things[m_map.layers[layer].cells[p]]) {
+    for (const Point p : cellsIn(m_map.size)) {
+        const auto stack = things.find(m_map.layers[layer].cells[p]);
+        if (stack == things.end())
+            continue;
+        for (const Name& name : stack->second) {
             if (m_things.size() < mostDrawnThings)
                 m_things.emplace_back(p, name);
             else
                 ++m_thingsOver;
         }
+    }
 }
 
 void LevelImport::addDrawnThings(Map& tree)

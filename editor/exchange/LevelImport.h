@@ -13,8 +13,8 @@ inline constexpr std::size_t mostCoveredRuns = 65'536;  ///< of tiles under othe
 /// Builds the level of one map from its tiles and properties, as the tree of a world's text.
 class LevelImport {
 public:
-    /// `stacks` are the tile types of each kind of each layer of the map, by index.
-    LevelImport(ImportContext& context, std::size_t index, const std::vector<std::vector<Mapping::Stack>>& stacks);
+    /// `stacks` are the tile types of the kinds of each layer of the map, by index.
+    LevelImport(ImportContext& context, std::size_t index, const std::vector<Mapping::StacksOfLayer>& stacks);
 
     /// The level without what objects add.
     Map tree();
@@ -43,7 +43,7 @@ private:
     ImportContext& m_context;
     const ForeignMap& m_map;
     const Name m_id;
-    const std::vector<std::vector<Mapping::Stack>>& m_stacks;
+    const std::vector<Mapping::StacksOfLayer>& m_stacks;
     ReadKeys m_keys;
     std::vector<std::pair<Point, Name>> m_things;  ///< drawn in cells, up to `mostDrawnThings`
     long long m_thingsOver = 0;

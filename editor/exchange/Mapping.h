@@ -4,9 +4,11 @@
 #include "core/base/Name.h"
 #include "core/base/Problem.h"
 
+#include <cstdint>
 #include <map>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 namespace gloam::editor {
@@ -17,6 +19,7 @@ enum class LayerUse { Tiles, Walls, Nothing };
 /// What an author decides about the tiles, objects and layers of another tool.
 struct Mapping {
     using Stack = std::vector<Name>;  ///< tile types, bottom to top; empty: an empty cell
+    using StacksOfLayer = std::unordered_map<std::uint32_t, Stack>;  ///< of the kinds that occur in it, by number
 
     std::map<std::string, std::map<std::string, Stack>> tiles;  ///< by set, then by the tile's id within it
     std::map<std::string, Name> entities;                       ///< by class; an empty type makes a note
