@@ -106,6 +106,8 @@ bool ImportedTree::takeStart(const Place& place)
 
 void ImportedTree::addLink(Map link, std::vector<std::string> commentsAbove)
 {
+    if (const Value* id = link.find("id"); id && !m_newLinkIds.insert(toFlowText(*id)).second)
+        link.erase("id");  // of a copy, which gets one by its place
     m_newLinks.emplace_back(std::move(link)).commentsAbove = std::move(commentsAbove);
 }
 

@@ -4,6 +4,9 @@
 #include "editor/exchange/ImportContext.h"
 #include "editor/exchange/KindTable.h"
 
+#include <set>
+#include <string>
+
 namespace gloam::editor {
 
 /// The tree of the world that an import makes, to which its steps add.
@@ -38,6 +41,7 @@ private:
     Map m_tree;
     std::vector<std::string> m_trailing;
     List m_newLinks;
+    std::set<std::string> m_newLinkIds;
 };
 
 }  // namespace gloam::editor

@@ -162,12 +162,12 @@ void ObjectImport::addEntity(std::size_t order, const Name& type, bool leads, Ma
                                  leads ? ForeignLinks::properties() : std::set<std::string, std::less<>>());
     m_context.take(m_map, keys.problems);
     Map item;
-    const Value* id = keys.own.find("id");
-    item.set("id", id ? *id : Value(derivedFor(m_level, object, order)));
+    item.set("id", freeId(keys.own.find("id"), order));
     item.set("type", type.text());
     item.set("at", toValue(object.at));
     for (const Entry& entry : keys.own.entries())
-        item.set(entry.key, entry.value);
+        if (entry.key != "id")
+            item.set(entry.key, entry.value);
     ForeignObject described = object;
     if (isOwn)
         described.name.clear();
@@ -177,6 +177,15 @@ void ObjectImport::addEntity(std::size_t order, const Name& type, bool leads, Ma
         if (Map kept = withoutId(foreign); !kept.isEmpty())
             item.set("x", std::move(kept));
     madeList(tree, "entities").emplace_back(std::move(item)).commentsAbove = keys.comments;
+}
+
+/// The id that our export kept, else one that is derived; for a copy, which has the same, one of its own.
+Value ObjectImport::freeId(const Value* said, std::size_t order)
+{
+    Value id = said ? *said : Value(derivedFor(m_level, m_map.objects[order], order));
+    for (int copy = idOfObjects - 1; !m_ids.insert(toFlowText(id)).second; --copy)
+        id = toText(derivedId(m_level, {0, copy}, order));
+    return id;
 }
 
 /// Whether the object leads somewhere, even if it is to a place that does not exist.

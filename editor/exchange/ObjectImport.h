@@ -3,6 +3,9 @@
 #include "editor/exchange/ForeignLinks.h"
 #include "editor/exchange/ImportContext.h"
 
+#include <set>
+#include <string>
+
 namespace gloam::editor {
 
 class ImportedTree;
@@ -23,6 +26,7 @@ private:
     bool addLink(std::size_t order, const Name& type, bool isForeign);
     void keepOutside(const ForeignObject& object, Map& tree);
     Name entityFor(const std::string& type);
+    Value freeId(const Value* said, std::size_t order);
 
     ImportContext& m_context;
     const ForeignLinks& m_links;
@@ -30,6 +34,7 @@ private:
     const std::size_t m_index;
     const ForeignMap& m_map;
     const Name m_level;
+    std::set<std::string> m_ids;  ///< of the entities so far
 };
 
 }  // namespace gloam::editor

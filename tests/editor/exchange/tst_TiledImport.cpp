@@ -1,4 +1,6 @@
 #include "core/base/Fault.h"
+#include "core/io/file/Zlib.h"
+#include "core/io/file/Zstd.h"
 #include "core/io/world/LibraryFiles.h"
 #include "core/io/world/ReadContext.h"
 #include "core/io/yaml/TreeText.h"
@@ -281,6 +283,18 @@ void tst_TiledImport::hostileMapsAreRefusedWithASentence_data()
     add("no base64", mapWith(smallMap, layerWith("<data encoding=\"base64\">?!</data>")), "The data is not base64.");
     add("damaged zlib", mapWith(smallMap, layerWith("<data encoding=\"base64\" compression=\"zlib\">AAAA</data>")),
         "The packed bytes are damaged.");
+    const auto packedLayer = [](const char* compression, const std::string& packed) {
+        return layerWith("<data encoding=\"base64\" compression=\"" + std::string(compression) + "\">"
+                         + QByteArray::fromStdString(packed).toBase64().toStdString() + "</data>");
+    };
+    const std::string zeros(std::size_t{64} << 20, '\0');
+    add("a bomb of zstd", mapWith(smallMap, packedLayer("zstd", compressed(zeros))),
+        "The packed bytes are too many: at most 16 are unpacked.");
+    add("a bomb of gzip", mapWith(smallMap, packedLayer("gzip", gzipped(zeros))),
+        "The packed bytes are too many: at most 16 are unpacked.");
+    add("a bomb of zlib",
+        mapWith(smallMap, packedLayer("zlib", qCompress(QByteArray::fromStdString(zeros)).mid(4).toStdString())),
+        "The packed bytes are too many: at most 16 are unpacked.");
     add("unknown compression", mapWith(smallMap, layerWith("<data encoding=\"base64\" compression=\"xz\">AAAA</data>")),
         "The compression 'xz' is unknown; known are gzip, zlib and zstd.");
     add("a document type", "<!DOCTYPE map [<!ENTITY a \"b\">]>\n" + mapWith(smallMap, ""),
