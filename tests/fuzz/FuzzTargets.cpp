@@ -27,21 +27,43 @@ namespace gloam::test {
 
 namespace {
 
-/// The shipped types without most things.
-std::shared_ptr<const Library> fewTypes()
+/// Types to keep, by category.
+struct Kept {
+    std::set<Name> tiles;
+    std::set<Name> entities;
+    std::set<Name> abilities;
+    std::set<Name> statuses;
+};
+
+/// The engine and the shipped library without most types: readers prepare all there are for each file.
+ReadContext contextWith(const Kept& kept)
 {
-    static const std::set<Name> kept{"physical-object", "item",     "melee-weapon",     "armor-item", "furnishing",
-                                     "creature",        "humanoid", "delver",           "gritling",   "brazier",
-                                     "boulder",         "potion",   "mending-draught",  "satchel",    "tool",
-                                     "torch",           "dagger",   "scroll",           "wand",       "moth-net",
-                                     "trap-plate",      "gas-trap", "wand-of-emberspit"};
-    auto library = std::make_shared<Library>(*shippedContext().library);
-    std::erase_if(library->types["gloam-types"].entities,
-                  [](const TypeSource& type) { return kept.count(type.name) == 0; });
+    ReadContext context = shippedContext();
+    auto library = std::make_shared<Library>(*context.library);
+    const auto keep = [](std::vector<TypeSource>& types, const std::set<Name>& names) {
+        std::erase_if(types, [&names](const TypeSource& type) { return names.count(type.name) == 0; });
+    };
+    TypeSources& types = library->types["gloam-types"];
+    keep(types.tiles, kept.tiles);
+    keep(types.entities, kept.entities);
+    keep(types.abilities, kept.abilities);
+    keep(types.statuses, kept.statuses);
     library->tables.clear();
     library->recipes.clear();
     library->prefabs.clear();
-    return library;
+    context.library = std::move(library);
+    context.limits.fileBytes = std::size_t{1} << 20;
+    return context;
+}
+
+/// For imports, which read the world they make again and again.
+const ReadContext& importContext()
+{
+    static const ReadContext context = contextWith({{"floor", "wall", "water", "door-closed", "stairs-down"},
+                                                    {"physical-object", "item", "creature", "delver", "gritling"},
+                                                    {},
+                                                    {}});
+    return context;
 }
 
 template <typename T> std::string sentenceOf(const Result<T>& refused)
@@ -50,11 +72,11 @@ template <typename T> std::string sentenceOf(const Result<T>& refused)
 }
 
 /// A world that was read whole is written as a text that reads back to itself.
-std::string worldComplaint(const World& world)
+std::string worldComplaint(const World& world, const ReadContext& context = fuzzContext())
 {
     Progress progress;
     const std::string text = formatWorld(world);
-    const ParsedWorld again = parseWorld(text, fuzzContext(), "again.gloam", progress);
+    const ParsedWorld again = parseWorld(text, context, "again.gloam", progress);
     if (!again.isSound)
         return "What was written cannot be read: " + again.problems.front().sentence;
     return formatWorld(again.world) == text ? std::string() : "What was written reads back to another text.";
@@ -160,11 +182,12 @@ std::string readRecord(std::string_view bytes)
 std::string importAs(std::string_view bytes, const char* ending)
 {
     const QString path = fileWith(bytes, QStringLiteral("fuzz.") + QLatin1String(ending));
-    const editor::ForeignWorld foreign = editor::readForeign(path.toStdString(), {}, fuzzContext().limits);
-    const editor::Imported imported = editor::importWorld({foreign, {}, fuzzContext(), nullptr, {}});
+    const ReadContext& context = importContext();
+    const editor::ForeignWorld foreign = editor::readForeign(path.toStdString(), {}, context.limits);
+    const editor::Imported imported = editor::importWorld({foreign, {}, context, nullptr, {}});
     if (imported.levels.empty())
         return imported.problems.empty() ? "Nothing comes, and no problem says why." : std::string();
-    return worldComplaint(imported.world);
+    return worldComplaint(imported.world, context);
 }
 
 std::string readTmx(std::string_view bytes)
@@ -208,12 +231,13 @@ constexpr FuzzTarget targets[] = {
 
 const ReadContext& fuzzContext()
 {
-    static const ReadContext context = [] {
-        ReadContext made = shippedContext();
-        made.library = fewTypes();
-        made.limits.fileBytes = std::size_t{1} << 20;
-        return made;
-    }();
+    static const ReadContext context = contextWith({
+        {"floor", "wall", "secret-door", "water", "door-open", "door-closed", "stairs-down", "rug", "blood"},
+        {"physical-object", "item", "melee-weapon", "furnishing", "creature", "humanoid", "delver", "gritling",
+         "brazier", "potion", "mending-draught", "satchel", "tool", "torch", "dagger", "trap-plate", "gas-trap"},
+        {"emberpalm"},
+        {"poison", "frozen"},
+    });
     return context;
 }
 
