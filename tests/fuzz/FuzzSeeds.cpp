@@ -8,6 +8,7 @@
 #include "core/io/world/Pack.h"
 #include "core/io/world/WorldText.h"
 #include "editor/exchange/TextExport.h"
+#include "editor/exchange/TiledExport.h"
 #include "editor/exchange/XpExport.h"
 #include "tests/core/world/RandomEdits.h"
 #include "tests/fuzz/FuzzBytes.h"
@@ -15,6 +16,10 @@
 #include "tests/support/RandomWorlds.h"
 #include "tests/support/RecordedRun.h"
 #include "tests/support/WorldFixture.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 
 #include <algorithm>
 #include <filesystem>
@@ -34,6 +39,20 @@ World twoRooms()
     return parseWorld(bytesOf(data / "worlds/two-rooms.gloam"), fuzzContext(), "two-rooms.gloam", progress).world;
 }
 
+/// Two rooms with things to see, to carry and to read, and a passage.
+World furnishedRooms()
+{
+    Progress progress;
+    const std::string text = bytesOf(data / "worlds/two-rooms.gloam")
+                             + "      - {id: 2fq2v0h1t5m8k, type: dagger, at: [3, 3], name: Wick}\n"
+                               "      - {type: satchel, at: [4, 2], parts: {inventory: {}}}\n"
+                               "      - {type: brazier, at: [5, 5], mood: low, x: {y: 1}}\n"
+                               "    cells: [{at: [7, 3], locked: brass}]\n"
+                               "    notes: [{at: [1, 1], text: Hm.}]\n"
+                               "links: [{id: 7ywd3n0cg4v8e, kind: stairs, from: [rooms, 1, 5], to: [rooms, 14, 5]}]\n";
+    return parseWorld(text, fuzzContext(), "rooms.gloam", progress).world;
+}
+
 Seeds filesIn(const std::filesystem::path& folder, std::string_view ending)
 {
     Seeds seeds;
@@ -50,7 +69,7 @@ Seeds filesIn(const std::filesystem::path& folder, std::string_view ending)
 
 Game playedGame()
 {
-    Game game = *Game::begin(shippedContext().engine, twoRooms(), 5);
+    Game game = *Game::begin(shippedContext().engine, furnishedRooms(), 5);
     for (const Command& command : *parseCommands("3*e wait 2*s"))
         game.perform(command);
     return game;
@@ -148,6 +167,39 @@ Seeds randomWorlds()
     return texts;
 }
 
+/// Maps of Tiled as our export writes them, with properties for all that Tiled has no word for.
+Seeds exported(editor::TiledForm form)
+{
+    const World world = furnishedRooms();
+    const std::string file = form == editor::TiledForm::Tmx ? "rooms.tmx" : "rooms.tmj";
+    const auto files = editor::exportTiled(world, fuzzContext().engine->parts, {form, {"rooms"}, {}, file});
+    Seeds seeds;
+    for (const editor::ExportedFile& each : *files)
+        if (each.name == file)
+            seeds.push_back(each.bytes);
+    return seeds;
+}
+
+/// A project of several worlds, as newer versions of LDtk write it.
+std::string worldsOfLdtk()
+{
+    QJsonObject project =
+        QJsonDocument::fromJson(QByteArray::fromStdString(bytesOf(data / "exchange/keep.ldtk"))).object();
+    const QJsonObject world{{QStringLiteral("identifier"), QStringLiteral("World")},
+                            {QStringLiteral("worldLayout"), QStringLiteral("Free")},
+                            {QStringLiteral("levels"), project.take(QStringLiteral("levels"))}};
+    project.insert(QStringLiteral("levels"), QJsonArray{});
+    project.insert(QStringLiteral("worlds"), QJsonArray{world});
+    return QJsonDocument(project).toJson(QJsonDocument::Compact).toStdString();
+}
+
+constexpr const char* oddJson =
+    R"({"type": "map", "orientation": "orthogonal", "width": 1, "height": 1, "tilewidth": 16, "tileheight": 16,
+ "properties": [{"name": "\u0041\ud83d\ude00\ud800\n\t\\", "type": "float", "value": -1.5E-3},
+  {"name": "b", "value": null}],
+ "layers": [{"type": "tilelayer", "name": "\"a\/b\"", "width": 1, "height": 1, "data": [0], "visible": false}]})";
+constexpr const char* oddTable = "\xEF\xBB\xBF\"wall\";\"floor+door-closed\" ;\"\"\r\n\"a \"\"b\"\"\";-1;gritling\r\n";
+
 std::string xp()
 {
     const World world = twoRooms();
@@ -191,7 +243,16 @@ Seeds madeSeeds(std::string_view target)
     if (target == "xp")
         return {xp()};
     if (target == "csv")
-        return {csv(), "0,1,1\n-1,2,0\n"};
+        return {csv(), "0,1,1\n-1,2,0\n", oddTable};
+    if (target == "tmx")
+        return exported(editor::TiledForm::Tmx);
+    if (target == "tmj") {
+        Seeds seeds = exported(editor::TiledForm::Tmj);
+        seeds.push_back(oddJson);
+        return seeds;
+    }
+    if (target == "ldtk")
+        return {worldsOfLdtk()};
     return {};
 }
 

@@ -17,6 +17,7 @@
 #include "tests/fuzz/FuzzBytes.h"
 #include "tests/support/WorldFixture.h"
 
+#include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
 
@@ -99,11 +100,25 @@ std::string readTypes(std::string_view bytes)
     return again == library ? std::string() : "A library reads back as another one.";
 }
 
-/// The path of a file with those bytes, in a folder of this process.
-QString fileWith(std::string_view bytes, const QString& name)
+/// A folder of this process with what maps of other tools name.
+const QTemporaryDir& folderOfMaps()
 {
     static const QTemporaryDir folder;
-    const QString path = folder.filePath(name);
+    static const bool isFilled = [] {
+        const QDir data(QStringLiteral(GLOAM_TEST_DATA "/exchange"));
+        for (const QString& name :
+             data.entryList({QStringLiteral("*.tsx"), QStringLiteral("*.tsj"), QStringLiteral("*.tx")}))
+            QFile::copy(data.filePath(name), folder.filePath(name));
+        return true;
+    }();
+    Q_UNUSED(isFilled);
+    return folder;
+}
+
+/// The path of a file with those bytes, in that folder.
+QString fileWith(std::string_view bytes, const QString& name)
+{
+    const QString path = folderOfMaps().filePath(name);
     QFile file(path);
     if (file.open(QIODevice::WriteOnly))
         file.write(bytes.data(), static_cast<qint64>(bytes.size()));
