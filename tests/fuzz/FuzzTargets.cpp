@@ -105,10 +105,10 @@ const QTemporaryDir& folderOfMaps()
 {
     static const QTemporaryDir folder;
     static const bool isFilled = [] {
-        const QDir data(QStringLiteral(GLOAM_TEST_DATA "/exchange"));
+        const QDir shipped(QStringLiteral(GLOAM_TEST_DATA "/exchange"));
         for (const QString& name :
-             data.entryList({QStringLiteral("*.tsx"), QStringLiteral("*.tsj"), QStringLiteral("*.tx")}))
-            QFile::copy(data.filePath(name), folder.filePath(name));
+             shipped.entryList({QStringLiteral("*.tsx"), QStringLiteral("*.tsj"), QStringLiteral("*.tx")}))
+            QFile::copy(shipped.filePath(name), folder.filePath(name));
         return true;
     }();
     Q_UNUSED(isFilled);
