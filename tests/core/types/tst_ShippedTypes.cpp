@@ -98,7 +98,7 @@ void tst_ShippedTypes::theStandardTilesAreThere_data()
     row("TILE-18 stone wall", "stone-wall", "#", false, false, "&w");
     row("TILE-19 rock", "rock", "o", false, false, "&y");
     row("TILE-19 tree", "tree", "T", false, false, "&G");
-    row("TILE-19 stalagmite", "stalagmite", "^", false, true, "");
+    row("TILE-19 stalagmite", "stalagmite", "▲", false, true, "");
 }
 
 void tst_ShippedTypes::theStandardTilesAreThere()
