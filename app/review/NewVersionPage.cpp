@@ -83,7 +83,7 @@ void NewVersionPage::show(const Result<VersionOffer>& offer)
     m_text->setHtml(offer ? offerHtml(*offer) : lineHtml(QString::fromStdString(offer.error().sentence)));
     m_text->moveCursor(QTextCursor::Start);
     m_play->setEnabled(m_carried.has_value());
-    setFootWords(!offer ? tr("Your run goes on as it is.")
+    setFootWords(!offer ? tr("Your run stays as it is.")
                  : offer->differences.empty()
                      ? QString()
                      : tr("Changed: %1").arg(QString::fromStdString(summaryOf(offer->differences))));

@@ -69,7 +69,7 @@ void RunController::goOn()
     play(resumeGame(m_context, std::move(*kept), "current.gloamsave"), tr("The saved run cannot go on."), false);
     if (hasNewVersion())
         m_session->note(
-            tr("The file of this world has changed. This run goes on in its own world; the menu (Esc) offers "
+            tr("The file of this world has changed. This run continues in its own world; the menu (Esc) offers "
                "the new version."),
             MessageSeverity::Note);
 }
