@@ -16,7 +16,7 @@ class SourceWatch {
 public:
     explicit SourceWatch(const Limits& limits) : m_limits(limits) {}
 
-    /// As it is now is what the levels hold.
+    /// Remembers the file as it is now, which is what the levels hold.
     void note(const QString& file);
 
     /// Whether the bytes differ from those of the last note() or look(); false at the first look.

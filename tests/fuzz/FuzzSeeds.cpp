@@ -189,7 +189,7 @@ Seeds exported(editor::TiledForm form)
     return seeds;
 }
 
-/// A project of several worlds, as newer versions of LDtk write it.
+/// A project that holds more than one world, in the form of recent versions of LDtk.
 std::string worldsOfLdtk()
 {
     QJsonObject project =

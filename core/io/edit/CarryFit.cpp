@@ -69,7 +69,7 @@ Status takeToStart(Carriage& carriage, std::vector<Entity> hero)
     return done();
 }
 
-/// The names of types that a run uses and the new version has no longer.
+/// The names of types that a run uses and the new version no longer has.
 class LostNames : public QuietVisitor {
 public:
     LostNames(const TypeRegistry& before, const TypeRegistry& now) : m_before(before), m_now(now) {}
@@ -221,17 +221,17 @@ void leavePartsOn(Level& level, const LostNames& lost, LeftBehind& left)
 void noteLeft(const LeftBehind& left, std::vector<std::string>& notes)
 {
     if (left.carried == 1)
-        notes.emplace_back("1 thing that you carry has no type any more: it is left behind.");
+        notes.emplace_back("1 thing that you carry no longer has a type: it is left behind.");
     else if (left.carried > 0)
         notes.push_back(std::to_string(left.carried)
-                        + " things that you carry have no type any more: they are left behind.");
+                        + " things that you carry no longer have a type: they are left behind.");
     if (left.others > 0)
         notes.push_back(
-            beingsThat(left.others, "has no type any more, and is gone.", "have no type any more, and are gone."));
+            beingsThat(left.others, "no longer has a type, and is gone.", "no longer have a type, and are gone."));
     if (left.states == 1)
-        notes.emplace_back("1 status or power of yours does not exist any more.");
+        notes.emplace_back("1 status or power of yours no longer exists.");
     else if (left.states > 0)
-        notes.push_back(std::to_string(left.states) + " statuses and powers of yours do not exist any more.");
+        notes.push_back(std::to_string(left.states) + " statuses and powers of yours no longer exist.");
 }
 
 /// Drops a pending question that names a lost type, or whose asker is gone.
@@ -321,7 +321,7 @@ Status leaveLostLevels(Carriage& carriage)
     for (const Name& id : lost) {
         auto gone = state.world.levels.extract(id);
         if (id != state.level) {
-            carriage.notes.push_back("The new version has no longer " + levelWords(carriage.before.world, id)
+            carriage.notes.push_back("The new version no longer has " + levelWords(carriage.before.world, id)
                                      + ": all that was there is gone.");
             continue;
         }
@@ -364,7 +364,7 @@ Status settleAll(Carriage& carriage)
             settle(carriage, level.write(), entity.id, settled);
     }
     if (settled.isHeroStuck)
-        return Error{"There is no room for the hero on its level any more."};
+        return Error{"The hero no longer has room on its level."};
     if (settled.moved > 0)
         carriage.notes.push_back(
             beingsThat(settled.moved, "is moved to a free cell nearby.", "are moved to a free cell nearby."));

@@ -12,11 +12,12 @@ struct CarriedRun {
     std::string base;                ///< the text of the new version, for the head of the run's journal
 };
 
-/// Carries a run over into a version of its world that came later and has no errors. Types, rules, settings and levels
-/// that the hero has not visited are those of the new version. Of visited levels, cells and things that nobody has
-/// changed in play are the new version's too; all others stay as they are in the run. The hero keeps what it has, knows
-/// and suffers, and stands where it stood, or beside if that is blocked now; if its level is gone, it stands at the
-/// world's start. What has lost its type is left behind. Into an unchanged world, everything is carried over as it is.
+/// Carries a run over into a later version of its world, which has no errors that bar a game. Types, rules, settings
+/// and levels that the hero has not visited are those of the new version. On visited levels, whatever play has not
+/// changed comes from the new version too; the rest stays as it is in the run. The hero keeps what it has, knows and
+/// suffers. It stands where it stood, or next to that cell if the new version blocks it; if its level is gone, at the
+/// world's start. Things whose type is gone are left behind. Into an unchanged world, everything is carried over as it
+/// is.
 ///
 /// `began` is how the run began, see beginningOf(); null if that is unknown, and then all visited levels stay as they
 /// are in the run. The Error says why the run cannot go on in the new version.

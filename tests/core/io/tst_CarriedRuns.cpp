@@ -1,4 +1,5 @@
 #include "core/bot/BotTable.h"
+#include "core/check/Check.h"
 #include "core/game/Hash.h"
 #include "core/io/edit/CarryOver.h"
 #include "core/io/world/WorldFiles.h"
@@ -24,20 +25,25 @@ World worldNamed(const QString& name)
     return read->world;
 }
 
-/// Lets the delver play for so many commands, and fall back on waiting.
+/// Gives the game up to `commands` commands of the delver bot, and stops before the one that would end it. Where a
+/// command is refused, the hero waits.
 void letPlay(Game& game, int commands, std::uint64_t seed)
 {
     const auto bot = botNamed("delver");
     Random chance(seed);
     SliceScratch scratch;
-    for (int i = 0; i < commands && !game.isOver(); ++i) {
-        const Errand errand = bot->next(gloam::sliceOf(game, scratch), chance);
-        if (!errand.command || game.perform(*errand.command).refusal)
-            game.perform(command::Wait{});
+    for (int i = 0; i < commands; ++i) {
+        Game next = game;
+        const Errand errand = bot->next(gloam::sliceOf(next, scratch), chance);
+        if (!errand.command || next.perform(*errand.command).refusal)
+            next.perform(command::Wait{});
+        if (next.isOver())
+            return;
+        game = std::move(next);
     }
 }
 
-/// A world after so many random edits; nullopt if a game of it could not begin.
+/// A world after a number of random edits; nullopt if the edited world cannot be played.
 std::optional<World> editedWorld(const World& world, std::uint64_t seed, int edits)
 {
     RandomEdits random(seed, shippedParts());
@@ -47,7 +53,7 @@ std::optional<World> editedWorld(const World& world, std::uint64_t seed, int edi
         exchange(changed, edit, shippedParts());
     }
     const ParsedWorld read = worldFrom(formatWorld(changed));
-    if (hasErrors(allProblems(read, *shippedContext().engine, "test.gloam")))
+    if (barsGame(allProblems(read, *shippedContext().engine, "test.gloam")))
         return std::nullopt;
     return read.world;
 }
@@ -84,8 +90,7 @@ void tst_CarriedRuns::aRunIsCarriedOverIntoItsOwnWorldAsItIs()
     const NewGame began{worldNamed(world), 7, {}};
     Game game = *Game::begin(shippedContext().engine, began.world, began.seed);
     letPlay(game, commands, 1);
-    if (game.isOver())
-        QSKIP("The run is over.");
+    QVERIFY(commands == 0 || game.state().turn > 0);
 
     const auto carried = carriedOver({game.state(), {}, {}}, &began, began.world, shippedContext());
     QVERIFY2(carried, carried ? "" : carried.error().sentence.c_str());
@@ -111,13 +116,10 @@ void tst_CarriedRuns::aRunGoesOnInAWorldThatWasEditedMeanwhile()
     const NewGame began{worldNamed(world), chosen, {}};
     Game game = *Game::begin(shippedContext().engine, began.world, began.seed);
     letPlay(game, 40 * (seed % 6), chosen);
-    if (game.isOver())
-        QSKIP("The run is over.");
     std::optional<World> now;
-    for (std::uint64_t i = 0; !now && i < 20; ++i)
+    for (std::uint64_t i = 0; !now && i < 200; ++i)
         now = editedWorld(began.world, 1000 * chosen + i, 1 + seed % 3);
-    if (!now)
-        QSKIP("No edited world can be played.");
+    QVERIFY2(now, "None of 200 edited worlds can be played.");
 
     const SavedGame saved{game.state(), {}, {}};
     for (const NewGame* origin : {&began, static_cast<const NewGame*>(nullptr)}) {

@@ -95,7 +95,7 @@ void tst_CarryFit::thingsWithoutATypeAreLeftBehind()
     const CarriedRun carried = move.into(room, after);
 
     QCOMPARE(withCarried(carried.saved.state.currentLevel().entities, {heroId}).size(), std::size_t{2});
-    QCOMPARE(notesOf(carried), QStringLiteral("1 thing that you carry has no type any more: it is left behind.\n"));
+    QCOMPARE(notesOf(carried), QStringLiteral("1 thing that you carry no longer has a type: it is left behind.\n"));
     const Inventory* inventory = part<Inventory>(heroOf(carried), *carried.saved.state.world.registry);
     for (const Lettered& letter : inventory->letters)
         QVERIFY(carried.saved.state.currentLevel().entities.find(letter.item));
@@ -139,7 +139,7 @@ void tst_CarryFit::statusesWithoutATypeEnd()
     const CarriedRun carried = move.into(room);
     const Statuses* statuses = part<Statuses>(heroOf(carried), *carried.saved.state.world.registry);
     QVERIFY(!statuses || !statuses->find("giddy"));
-    QCOMPARE(notesOf(carried), QStringLiteral("1 status or power of yours does not exist any more.\n"));
+    QCOMPARE(notesOf(carried), QStringLiteral("1 status or power of yours no longer exists.\n"));
 }
 
 GLOAM_TEST(tst_CarryFit)
