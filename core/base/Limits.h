@@ -13,9 +13,12 @@ struct Limits {
     std::size_t commasInLine = 20'000;
     int depth = 32;
     int levels = 4'096;
-    int levelSide = 4'096;              ///< cells
-    long long levelCells = 16LL << 20;  ///< cells of one level
-    long long fileCells = 16LL << 20;   ///< cells of all levels of one file
+    int levelSide = 4'096;               ///< cells
+    long long levelCells = 16LL << 20;   ///< cells of one level
+    long long fileCells = 16LL << 20;    ///< cells of all levels of one file
+    long long entities = 500'000;        ///< of all levels of one file
+    long long bodyCells = 8LL << 20;     ///< cells that the bodies of one file cover, each for itself
+    long long copiedValues = 4LL << 20;  ///< of types, in parts of which entities of one file change a value
 };
 
 }  // namespace gloam

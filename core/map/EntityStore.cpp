@@ -92,8 +92,8 @@ void EntityStore::settle(const Entity& entity)
     m_occupancy.add(entity.cells(), entity.id);
     if (!entity.isOpaque())
         return;
-    const auto place = std::find_if(m_opaque.begin(), m_opaque.end(),
-                                    [&entity](const OpaqueBody& body) { return entity.id < body.id; });
+    const auto place = std::partition_point(m_opaque.begin(), m_opaque.end(),
+                                            [&entity](const OpaqueBody& body) { return body.id < entity.id; });
     m_opaque.insert(place, {entity.id, entity.cells()});
 }
 

@@ -23,27 +23,6 @@ std::string pathOfType(TypeCategory category, const Name& name)
     return "types." + std::string(nameOf(category)) + "." + name.text();
 }
 
-std::size_t valuesIn(const Map& map);
-
-std::size_t valuesIn(const Value& value)
-{
-    std::size_t count = 1;
-    if (const List* list = value.as<List>())
-        for (const Value& item : *list)
-            count += valuesIn(item);
-    else if (const Map* map = value.as<Map>())
-        count += valuesIn(*map);
-    return count;
-}
-
-std::size_t valuesIn(const Map& map)
-{
-    std::size_t count = 0;
-    for (const Entry& entry : map.entries())
-        count += valuesIn(entry.value);
-    return count;
-}
-
 /// Reads values that were reported where they are written.
 template <typename T> void readSilently(const Map& merged, T& type)
 {
@@ -58,7 +37,7 @@ std::vector<std::string> inlineKeys(const PartTable& parts)
     std::vector<std::string> keys = keysOfEntityType;
     for (const auto& kind : parts.kinds())
         if (kind->isInline)
-            for (const std::string& key : kind->fieldNames())
+            for (const std::string& key : kind->fieldNames)
                 keys.push_back(key);
     return keys;
 }

@@ -7,15 +7,6 @@
 
 namespace gloam {
 
-std::vector<std::string> PartKind::fieldNames() const
-{
-    Problems none;
-    const Map nothing;
-    FieldReader reader(nothing, {}, none);
-    visit(reader, make().get());
-    return reader.names();
-}
-
 FieldMask PartBox::read(const Map& map, const std::string& path, Problems& problems,
                         const std::vector<std::string>& alsoKnown)
 {
@@ -43,6 +34,16 @@ void* PartBox::writeData()
     else
         std::atomic_thread_fence(std::memory_order_acquire);  // as in Cow
     return m_data.get();
+}
+
+void PartTable::addKind(PartKind kind)
+{
+    Problems none;
+    const Map nothing;
+    FieldReader reader(nothing, {}, none);
+    kind.visit(reader, kind.make().get());
+    kind.fieldNames = reader.names();
+    m_kinds.push_back(std::make_shared<const PartKind>(std::move(kind)));
 }
 
 std::shared_ptr<const PartKind> PartTable::find(const Name& name) const

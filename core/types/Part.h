@@ -26,8 +26,7 @@ struct PartKind {
     std::shared_ptr<void> (*clone)(const void*);
     bool (*equal)(const void*, const void*);
     void (*visit)(FieldVisitor&, void*);
-
-    std::vector<std::string> fieldNames() const;
+    std::vector<std::string> fieldNames = {};  ///< in order
 };
 
 /// One part of one entity: a value. Copies share data until one of them writes.
@@ -81,11 +80,11 @@ public:
     template <typename P> void add(Name name, bool isInline = false)
     {
         assert(!find(name));
-        m_kinds.push_back(std::make_shared<const PartKind>(PartKind{
-            std::move(name), partKey<P>(), isInline, [] { return std::shared_ptr<void>(std::make_shared<P>()); },
-            [](const void* part) { return std::shared_ptr<void>(std::make_shared<P>(*static_cast<const P*>(part))); },
-            [](const void* a, const void* b) { return *static_cast<const P*>(a) == *static_cast<const P*>(b); },
-            [](FieldVisitor& visitor, void* part) { fields(visitor, *static_cast<P*>(part)); }}));
+        addKind(
+            {std::move(name), partKey<P>(), isInline, [] { return std::shared_ptr<void>(std::make_shared<P>()); },
+             [](const void* part) { return std::shared_ptr<void>(std::make_shared<P>(*static_cast<const P*>(part))); },
+             [](const void* a, const void* b) { return *static_cast<const P*>(a) == *static_cast<const P*>(b); },
+             [](FieldVisitor& visitor, void* part) { fields(visitor, *static_cast<P*>(part)); }});
     }
 
     std::shared_ptr<const PartKind> find(const Name& name) const;
@@ -99,6 +98,8 @@ public:
     std::vector<std::string> names() const;
 
 private:
+    void addKind(PartKind kind);
+
     std::vector<std::shared_ptr<const PartKind>> m_kinds;
 };
 

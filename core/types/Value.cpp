@@ -132,6 +132,25 @@ std::string_view Value::kind() const
     return kinds[m_content.index()];
 }
 
+std::size_t valuesIn(const Map& map)
+{
+    std::size_t count = 0;
+    for (const Entry& entry : map.entries())
+        count += valuesIn(entry.value);
+    return count;
+}
+
+std::size_t valuesIn(const Value& value)
+{
+    std::size_t count = 1;
+    if (const List* list = value.as<List>())
+        for (const Value& item : *list)
+            count += valuesIn(item);
+    else if (const Map* map = value.as<Map>())
+        count += valuesIn(*map);
+    return count;
+}
+
 std::string toFlowText(const Value& value)
 {
     if (const auto* truth = value.as<bool>())

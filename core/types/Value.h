@@ -119,6 +119,10 @@ inline Map& Map::operator=(const Map&) = default;
 inline Map& Map::operator=(Map&&) noexcept = default;
 inline Map::~Map() = default;
 
+/// How many values a map holds, at any depth; a value counts itself.
+std::size_t valuesIn(const Map& map);
+std::size_t valuesIn(const Value& value);
+
 /// A value on one line, as files write it: `{at: [9, 5], locked: brass}`.
 std::string toFlowText(const Value& value);
 

@@ -169,9 +169,9 @@ Answer stampFrom(const Clipping& clipping, const std::shared_ptr<const TypeRegis
                  Stamp& stamp)
 {
     Problems problems;
-    long long cells = 0;
+    LevelTotals totals;
     std::optional<Start> hero;
-    Level level = readLevel(clippingId, clipping.level, types, context, cells, problems, hero);
+    Level level = readLevel(clippingId, clipping.level, types, context, totals, problems, hero);
     if (hasErrors(problems))
         return {firstOf(problems)};
     level.id = "stamp";

@@ -74,9 +74,9 @@ void bakeTypes(World& world, std::vector<edit::Simple>& edits, const World& impo
 Level levelFor(const World& world, const Level& imported, const ReadContext& context)
 {
     Problems none;
-    long long cells = 0;
+    LevelTotals totals;
     std::optional<Start> start;
-    Level level = readLevel(imported.id, levelTree(imported), world.registry, context, cells, none, start);
+    Level level = readLevel(imported.id, levelTree(imported), world.registry, context, totals, none, start);
     level.legend = imported.legend;
     level.extras = imported.extras;
     const Level* replaced = world.findLevel(imported.id);

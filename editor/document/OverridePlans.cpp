@@ -13,7 +13,7 @@ Map ownWordsOf(const Entity& thing, const TypeRegistry& types, const PartTable& 
     const Map tree = entityTree(thing, types);
     Map words;
     for (const auto& kind : parts.kinds())
-        for (const std::string& key : kind->isInline ? kind->fieldNames() : std::vector<std::string>())
+        for (const std::string& key : kind->isInline ? kind->fieldNames : std::vector<std::string>())
             if (const Value* said = tree.find(key))
                 words.set(key, *said);
     if (const Value* said = tree.find("parts"))

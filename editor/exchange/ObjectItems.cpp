@@ -75,7 +75,7 @@ KnownKeys knownKeys(const PartTable& parts)
     insertNames(known.entity, visitEntityState);
     for (const auto& kind : parts.kinds())
         if (kind->isInline)
-            for (const std::string& name : kind->fieldNames())
+            for (const std::string& name : kind->fieldNames)
                 known.entity.insert(name);
     for (const char* reserved : {"id", "type", "at", "in", "flags"})
         known.entity.erase(reserved);

@@ -184,7 +184,7 @@ void tst_Manual::theReferenceNamesEveryPartAndPolicy()
     const Engine& engine = *test::shippedContext().engine;
     const QString page = QString::fromStdString(app::referencePage(engine));
     for (const auto& kind : engine.parts.kinds())
-        for (const std::string& field : kind->fieldNames())
+        for (const std::string& field : kind->fieldNames)
             QVERIFY2(page.contains(QStringLiteral("| `%1` |").arg(QString::fromStdString(field))), field.c_str());
     QVERIFY(page.contains(QStringLiteral("### d20")));
     QVERIFY(page.contains(QStringLiteral("| `combat.model` | **d20**, **penetration** |")));

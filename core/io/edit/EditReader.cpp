@@ -159,10 +159,10 @@ private:
         if (!m_world.findLevel(m_head.level) && static_cast<int>(m_world.levels.size()) >= m_context.limits.levels)
             return noEdit("a world has at most " + std::to_string(m_context.limits.levels) + " levels.");
         Problems problems;
-        long long cells = cellsElsewhere();
+        LevelTotals totals{.cells = cellsElsewhere()};
         std::optional<Start> drawnHero;
         Level level =
-            readLevel(m_head.level, *tree->as<Map>(), m_world.registry, m_context, cells, problems, drawnHero);
+            readLevel(m_head.level, *tree->as<Map>(), m_world.registry, m_context, totals, problems, drawnHero);
         for (const Problem& problem : problems)
             if (problem.code().front() == 'D')
                 return noEdit(problem.sentence);

@@ -80,10 +80,17 @@ void setFlags(Entity& entity, const std::vector<Name>& names, const ReadPlace& p
     }
 }
 
+bool hasAnyOf(const Map& map, const std::vector<std::string>& keys)
+{
+    return std::any_of(keys.begin(), keys.end(), [&map](const std::string& key) { return map.find(key); });
+}
+
 /// Lays the written values over a copy of the type's part. The box is kept only if something was written.
 void readPart(Entity& entity, const std::shared_ptr<const PartKind>& kind, const Map& written,
               const TypeRegistry& types, const std::string& path, Problems& problems)
 {
+    if (kind->isInline && !hasAnyOf(written, kind->fieldNames))
+        return;
     const PartBox* usual = findBox(types.entity(entity.type).parts, *kind);
     PartBox box = usual ? *usual : PartBox(kind);
     box.extras = {};
@@ -136,8 +143,7 @@ void keepUnknown(Entity& entity, const Map& written, const FieldReader& reader, 
     known.emplace_back("parts");
     for (const auto& kind : parts.kinds())
         if (kind->isInline)
-            for (const std::string& key : kind->fieldNames())
-                known.push_back(key);
+            known.insert(known.end(), kind->fieldNames.begin(), kind->fieldNames.end());
     for (const Entry& entry : written.entries()) {
         if (std::find(known.begin(), known.end(), entry.key) != known.end())
             continue;
@@ -190,6 +196,25 @@ EntityId derivedId(const Name& level, Point at, std::size_t order)
     const auto cell =
         static_cast<std::uint64_t>(at.y) << 32 ^ static_cast<std::uint64_t>(static_cast<std::uint32_t>(at.x));
     return {mix64(mix64(hashOf(level.text()) ^ cell) ^ order) | leastAuthoredId};
+}
+
+std::size_t CopiedValues::in(const Map& written, EntityTypeId type)
+{
+    const Value* listed = written.find("parts");
+    const Map* named = listed ? listed->as<Map>() : nullptr;
+    std::size_t count = 0;
+    for (const auto& kind : m_parts.kinds()) {
+        const bool isChanged =
+            kind->isInline ? hasAnyOf(written, kind->fieldNames) : named && named->find(kind->name.text());
+        const PartBox* usual = isChanged ? findBox(m_types.entity(type).parts, *kind) : nullptr;
+        if (!usual)
+            continue;
+        const auto [known, isNew] = m_known.try_emplace({type.slot, kind->key});
+        if (isNew)
+            known->second = valuesIn(usual->written());
+        count += known->second;
+    }
+    return count;
 }
 
 Entity readEntity(const Map& written, const TypeRegistry& types, const PartTable& parts, const Name& level,

@@ -2,7 +2,24 @@
 
 #include "core/map/Entity.h"
 
+#include <map>
+
 namespace gloam {
+
+/// Counts the values of types that entities copy because they change others of the same parts: small files could ask
+/// for any amount of memory by it.
+class CopiedValues {
+public:
+    CopiedValues(const TypeRegistry& types, const PartTable& parts) : m_types(types), m_parts(parts) {}
+
+    /// Those that an entity of that type, written so, would copy.
+    std::size_t in(const Map& written, EntityTypeId type);
+
+private:
+    const TypeRegistry& m_types;
+    const PartTable& m_parts;
+    std::map<std::pair<std::size_t, const void*>, std::size_t> m_known;  ///< by type and kind of part
+};
 
 /// Reads an entity of a level's `entities`. Without an id it gets one hashed from level, cell and position in the list.
 Entity readEntity(const Map& written, const TypeRegistry& types, const PartTable& parts, const Name& level,

@@ -9,6 +9,10 @@
 #include "core/types/Drawing.h"
 #include "core/types/FieldReader.h"
 
+#include <algorithm>
+#include <map>
+#include <unordered_set>
+
 namespace gloam {
 
 namespace {
@@ -33,12 +37,12 @@ void collectTiles(const Value& value, std::vector<Name>& tiles)
 class LevelReader {
 public:
     LevelReader(Level& level, const Map& written, const std::shared_ptr<const TypeRegistry>& types,
-                const ReadContext& context, Problems& problems)
-        : m_level(level), m_written(written), m_types(types), m_context(context), m_problems(problems),
-          m_path("levels." + level.id.text())
+                const ReadContext& context, LevelTotals& totals, Problems& problems)
+        : m_level(level), m_written(written), m_types(types), m_context(context), m_totals(totals),
+          m_problems(problems), m_copies(*types, context.engine->parts), m_path("levels." + level.id.text())
     {}
 
-    void read(long long& cellsOfFile, std::optional<Start>& drawnHero)
+    void read(std::optional<Start>& drawnHero)
     {
         FieldReader reader(m_written, m_path, m_problems);
         fields(reader, m_level);
@@ -46,7 +50,7 @@ public:
         readRecipe();
         readLegend();
         const std::vector<std::u32string> rows = rowsOf(m_context.readsDrawings ? m_written.find("map") : nullptr);
-        const auto size = readSize(rows, cellsOfFile);
+        const auto size = readSize(rows);
         if (!size)
             return;
         m_level.tiles = TileMap(*size, m_types);
@@ -54,6 +58,7 @@ public:
             draw(rows, drawnHero);
         readCells();
         readEntities();
+        addEntities();
     }
 
 private:
@@ -144,7 +149,7 @@ private:
     }
 
     /// The declared size, else the drawn one; nullopt if over the limits.
-    std::optional<Size> readSize(const std::vector<std::u32string>& rows, long long& cellsOfFile)
+    std::optional<Size> readSize(const std::vector<std::u32string>& rows)
     {
         Size size = sizeOf(rows);
         const Value* said = m_written.find("size");
@@ -158,7 +163,7 @@ private:
             return std::nullopt;
         }
         if (size.width > limits.levelSide || size.height > limits.levelSide || size.area() > limits.levelCells
-            || cellsOfFile + size.area() > limits.fileCells) {
+            || m_totals.cells + size.area() > limits.fileCells) {
             report(".size", Fault::BadSize,
                    "A level of " + std::to_string(size.width) + " by " + std::to_string(size.height)
                        + " cells is over the limit (" + std::to_string(limits.levelSide) + " a side, "
@@ -166,7 +171,7 @@ private:
                    mark);
             return std::nullopt;
         }
-        cellsOfFile += size.area();
+        m_totals.cells += size.area();
         return size;
     }
 
@@ -181,7 +186,7 @@ private:
         for (Problem& problem : problemsOfRows(*drawing, rows, size, m_path + ".map"))
             if (isSized)
                 m_problems.push_back(std::move(problem));
-        std::u32string unknown;
+        std::unordered_set<char32_t> unknown;
         const int drawnRows = std::min(size.height, static_cast<int>(rows.size()));
         const auto drawRow = [&](int y, TileMap::TileRow& tiles) {
             const std::u32string& row = rows[static_cast<std::size_t>(y)];
@@ -196,8 +201,7 @@ private:
                             tiles[layer][x] = tile;
                     if (!m_drawnEntities.empty())
                         drawEntity(p, sign, drawnHero);
-                } else if (unknown.find(sign) == std::u32string::npos) {
-                    unknown += sign;
+                } else if (unknown.insert(sign).second) {
                     report(".map", Fault::UnknownSign, "The legend has no sign '" + toUtf8(sign) + "'.",
                            markIn(*drawing, p));
                 }
@@ -211,11 +215,22 @@ private:
         const auto drawn = m_drawnEntities.find(sign);
         if (drawn == m_drawnEntities.end())
             return;
-        if (drawn->second == "hero")
+        if (drawn->second == "hero") {
             drawnHero = Start{m_level.id, p, {}, {}};
-        else
-            m_level.entities.add(
-                makeEntity(*m_types, m_types->findEntity(drawn->second), derivedId(m_level.id, p, orderOfDrawn), p));
+            return;
+        }
+        if (!isRoomFor(0, ".map", markOfDrawing()))
+            return;
+        Entity entity =
+            makeEntity(*m_types, m_types->findEntity(drawn->second), derivedId(m_level.id, p, orderOfDrawn), p);
+        if (isRoomFor(entity.footprint, ".map", markOfDrawing()))
+            keep(std::move(entity));
+    }
+
+    Mark markOfDrawing() const
+    {
+        const Value* drawing = m_written.find("map");
+        return drawing ? drawing->mark : Mark{};
     }
 
     void readCells()
@@ -264,11 +279,16 @@ private:
     void readOneEntity(const Map& map, const Value& item, std::size_t order, const std::string& path)
     {
         const Name typeName = typeNameOf(map);
-        if (m_types->entity(m_types->findEntity(typeName)).isMissing)
+        const EntityTypeId type = m_types->findEntity(typeName);
+        if (m_types->entity(type).isMissing)
             report(path + ".type", Fault::UnknownName, "There is no entity type '" + typeName.text() + "'.",
                    map.find("type") ? map.find("type")->mark : item.mark,
                    suggestAmong(m_problems, typeName.text(),
                                 [this] { return m_types->names(TypeCategory::Entities); }));
+        if (!isRoomFor(m_copies.in(map, type), path, item.mark)) {
+            m_lostEntities.push_back(item);
+            return;
+        }
         const std::size_t before = m_problems.size();
         Entity entity =
             readEntity(map, *m_types, m_context.engine->parts, m_level.id, order, m_path + path, m_problems);
@@ -278,14 +298,64 @@ private:
         entity.extras.commentsAbove = item.commentsAbove;
         const EntityId id = entity.id;
         const bool isInside = !entity.isPlaced() || m_level.tiles.contains(entity.at);
-        const bool isNew = !m_level.entities.find(id);
+        const bool isNew = m_ids.count(id) == 0;
         if (!isInside)
             report(path + ".at", Fault::EntityOutside, "This entity is outside of the level.", item.mark);
         if (!isNew)
             report(path + ".id", Fault::DoubleId, "The id " + toText(id) + " stands twice in this level.", item.mark);
-        if (!isInside || !isNew || typeName.isEmpty())
+        if (!isInside || !isNew || typeName.isEmpty() || !isRoomFor(entity.footprint, path, item.mark))
             m_lostEntities.push_back(item);
         else
+            keep(std::move(entity));
+    }
+
+    /// Counts one more entity, which copies values of its type. Where the file has too many, that is reported once, and
+    /// the level takes no more of them.
+    bool isRoomFor(std::size_t copied, const std::string& path, Mark mark)
+    {
+        const Limits& limits = m_context.limits;
+        m_totals.entities += 1;
+        m_totals.copiedValues += static_cast<long long>(copied);
+        if (m_isFull)
+            return false;
+        if (m_totals.entities > limits.entities)
+            reportFull(path, "The levels of a file have at most " + std::to_string(limits.entities) + " entities.",
+                       mark);
+        else if (m_totals.copiedValues > limits.copiedValues)
+            reportFull(path,
+                       "The entities of a file change parts that have at most " + std::to_string(limits.copiedValues)
+                           + " values in all.",
+                       mark);
+        return !m_isFull;
+    }
+
+    /// The same for the cells that a body covers.
+    bool isRoomFor(Size body, const std::string& path, Mark mark)
+    {
+        const long long most = m_context.limits.bodyCells;
+        m_totals.bodyCells += body.area();
+        if (!m_isFull && m_totals.bodyCells > most)
+            reportFull(path, "The entities of a file cover at most " + std::to_string(most) + " cells in all.", mark);
+        return !m_isFull;
+    }
+
+    void reportFull(const std::string& path, std::string sentence, Mark mark)
+    {
+        report(path, Fault::TooManyValues, std::move(sentence), mark);
+        m_isFull = true;
+    }
+
+    void keep(Entity entity)
+    {
+        m_ids.insert(entity.id);
+        m_entities.push_back(std::move(entity));
+    }
+
+    /// In the order of ids, so that none has to make room for another.
+    void addEntities()
+    {
+        std::sort(m_entities.begin(), m_entities.end(), [](const Entity& a, const Entity& b) { return a.id < b.id; });
+        for (Entity& entity : m_entities)
             m_level.entities.add(std::move(entity));
     }
 
@@ -308,9 +378,14 @@ private:
     const Map& m_written;
     const std::shared_ptr<const TypeRegistry>& m_types;
     const ReadContext& m_context;
+    LevelTotals& m_totals;
     Problems& m_problems;
+    CopiedValues m_copies;
     std::string m_path;
     std::map<char32_t, Name> m_drawnEntities;
+    std::vector<Entity> m_entities;
+    std::unordered_set<EntityId> m_ids;  ///< of m_entities
+    bool m_isFull = false;
     List m_lostCells;
     List m_lostEntities;
 };
@@ -341,12 +416,12 @@ void collectUsedNames(const Map& level, UsedNames& used)
 }
 
 Level readLevel(const Name& id, const Map& written, const std::shared_ptr<const TypeRegistry>& types,
-                const ReadContext& context, long long& cellsOfFile, Problems& problems, std::optional<Start>& drawnHero)
+                const ReadContext& context, LevelTotals& totals, Problems& problems, std::optional<Start>& drawnHero)
 {
     Level level;
     level.id = id;
     level.tiles = TileMap({}, types);
-    LevelReader(level, written, types, context, problems).read(cellsOfFile, drawnHero);
+    LevelReader(level, written, types, context, totals, problems).read(drawnHero);
     return level;
 }
 

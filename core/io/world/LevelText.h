@@ -7,10 +7,17 @@ namespace gloam {
 /// Collects the tile names of a level's legend and the types of its entities, before there is a registry to ask.
 void collectUsedNames(const Map& level, UsedNames& used);
 
-/// Reads one level of a `levels` section. Adds its cells to `cellsOfFile`, which has a limit.
+/// What the levels of one file have together; each has a limit.
+struct LevelTotals {
+    long long cells = 0;
+    long long entities = 0;
+    long long bodyCells = 0;
+    long long copiedValues = 0;
+};
+
+/// Reads one level of a `levels` section. Adds what it has to `totals`.
 Level readLevel(const Name& id, const Map& written, const std::shared_ptr<const TypeRegistry>& types,
-                const ReadContext& context, long long& cellsOfFile, Problems& problems,
-                std::optional<Start>& drawnHero);
+                const ReadContext& context, LevelTotals& totals, Problems& problems, std::optional<Start>& drawnHero);
 
 /// The tree of a level. A stack of tiles missing from the legend gets an entry of its own.
 Map levelTree(const Level& level);

@@ -12,6 +12,8 @@
 #include "core/io/world/WorldSections.h"
 #include "core/io/yaml/Comments.h"
 
+#include <map>
+
 namespace gloam {
 
 namespace {
@@ -175,7 +177,7 @@ private:
         const Map* levels = mapAt("levels");
         if (!levels)
             return;
-        long long cells = 0;
+        LevelTotals totals;
         for (const Entry& entry : levels->entries()) {
             const Map* written = entry.value.as<Map>();
             if (static_cast<int>(world.levels.size()) >= m_context.limits.levels) {
@@ -187,7 +189,7 @@ private:
                 report("levels." + entry.key, Fault::BadValue, "A level must be a map.", entry.mark);
                 continue;
             }
-            Level level = readLevel(entry.key, *written, world.registry, m_context, cells, problems, m_drawnHero);
+            Level level = readLevel(entry.key, *written, world.registry, m_context, totals, problems, m_drawnHero);
             level.extras.commentsAbove = entry.value.commentsAbove;
             level.place.number = static_cast<int>(world.levels.size()) + 1;
             const Name id = level.id;  // a copy: the level is moved before the key is read
@@ -208,6 +210,9 @@ private:
                 lost.push_back((*links->as<List>())[i]);
         if (!lost.empty())
             world.extras.unknown.set("links", std::move(lost));
+        // In the order of ids, so that none has to make room for another.
+        for (auto& [id, link] : m_links)
+            world.links.add(std::move(link));
     }
 
     bool readLink(const Value& item, std::size_t order)
@@ -224,7 +229,7 @@ private:
         if (link.id.isNothing())
             link.id = derivedId(link.from.level, link.from.at, order);
         const std::string id = toText(link.id);
-        if (world.links.add(std::move(link)))
+        if (m_links.try_emplace(link.id, std::move(link)).second)
             return true;
         report(path + ".id", Fault::DoubleId, "The id " + id + " stands twice among the links.", item.mark);
         return false;
@@ -275,6 +280,7 @@ private:
     const Map& m_tree;
     const ReadContext& m_context;
     std::string m_file;
+    std::map<LinkId, Link> m_links;
     std::optional<Start> m_drawnHero;
 };
 

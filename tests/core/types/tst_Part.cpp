@@ -43,10 +43,10 @@ void tst_Part::everyPartTellsItsFields_TYPE_14()
 {
     const auto engine = standardEngine();
     const PartTable& parts = engine->parts;
-    QCOMPARE(parts.find("d20")->fieldNames(), (std::vector<std::string>{"attack", "defense", "damage", "armor"}));
+    QCOMPARE(parts.find("d20")->fieldNames, (std::vector<std::string>{"attack", "defense", "damage", "armor"}));
     const std::set<Name> onlyThere{"rooted"};  // these parts have no fields
     for (const auto& kind : parts.kinds())
-        QVERIFY2(kind->fieldNames().empty() == (onlyThere.count(kind->name) > 0), kind->name.text().c_str());
+        QVERIFY2(kind->fieldNames.empty() == (onlyThere.count(kind->name) > 0), kind->name.text().c_str());
 }
 
 void tst_Part::copiesShareUntilOneWrites()
