@@ -7,6 +7,7 @@
 #include "core/parts/Conducts.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace gloam {
 
@@ -39,8 +40,11 @@ bool leadsElsewhere(const Conduct& conduct)
 class BrainCheck {
 public:
     BrainCheck(const Level& level, const Policies* policies, Problems& problems)
-        : m_level(level), m_policies(policies), m_problems(problems)
-    {}
+        : m_level(level), m_problems(problems), m_legsLeft(mostLegs(level.tiles.size()))
+    {
+        if (policies)
+            m_routes.emplace(level, *policies);
+    }
 
     void run()
     {
@@ -56,9 +60,22 @@ public:
             checkLeader(entity, *brain, path);
             checkPatrol(entity, *brain, path);
         }
+        if (m_unchecked > 0)
+            report(Severity::Info, Fault::NotChecked, "levels." + m_level.id.text() + ".entities",
+                   "The patrols of " + std::to_string(m_unchecked)
+                       + " creatures were not checked: there are too many for a level of this size.",
+                   {});
     }
 
 private:
+    /// How many ways are looked for: each can lead over the whole level.
+    static long long mostLegs(Size level)
+    {
+        constexpr long long mostCells = 1LL << 30;
+        constexpr long long leastLegs = 64;
+        return std::max(leastLegs, mostCells / std::max(1LL, level.area()));
+    }
+
     const TypeRegistry& types() const { return m_level.tiles.types(); }
 
     void report(Severity severity, Fault fault, std::string path, std::string sentence, std::string suggestion)
@@ -95,8 +112,14 @@ private:
                        "The " + name + "'s patrol leads to " + textOf(brain.patrol[i]) + ", outside of level '"
                            + m_level.id.text() + "'.",
                        "Remove the cell from its patrol.");
-        const std::vector<PatrolLeg> legs =
-            m_policies ? patrolRoute(m_level, entity, *m_policies) : std::vector<PatrolLeg>();
+        if (!m_routes || brain.patrol.empty())
+            return;
+        m_legsLeft -= static_cast<long long>(brain.patrol.size()) + 1;
+        if (m_legsLeft < 0) {
+            ++m_unchecked;
+            return;
+        }
+        const std::vector<PatrolLeg> legs = m_routes->of(entity);
         for (std::size_t i = 0; i < std::min(legs.size(), brain.patrol.size()); ++i)
             if (legs[i].cells.empty() && m_level.contains(legs[i].to))
                 report(Severity::Warning, Fault::PatrolUnreachable, pathOf(path, i),
@@ -111,8 +134,10 @@ private:
     }
 
     const Level& m_level;
-    const Policies* m_policies;
     Problems& m_problems;
+    std::optional<PatrolRoutes> m_routes;
+    long long m_legsLeft;
+    int m_unchecked = 0;
 };
 
 }  // namespace
@@ -134,7 +159,7 @@ void checkStates(const Brain& brain, const std::string& path, Problems& problems
         }
         for (std::size_t j = 0; j < states[i].changes.size(); ++j)
             if (const std::string go = wordOf(states[i].changes[j].go); !findConduct(states, states[i].changes[j].go)) {
-                const std::string meant = suggestName(go, stateNames(brain));
+                const std::string meant = suggestAmong(problems, go, [&brain] { return stateNames(brain); });
                 problems.push_back(problemAt(Severity::Error, Fault::MissingState,
                                              path + place + ".changes[" + std::to_string(j) + "].go",
                                              "The state " + word + " leads to '" + go

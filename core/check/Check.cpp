@@ -2,6 +2,7 @@
 
 #include "core/base/Fault.h"
 #include "core/check/BrainCheck.h"
+#include "core/check/LinkEnds.h"
 #include "core/check/OverlapCheck.h"
 #include "core/check/RecipeCheck.h"
 #include "core/check/References.h"
@@ -20,6 +21,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 namespace gloam {
 
@@ -29,8 +31,8 @@ namespace {
 class WorldCheck {
 public:
     /// `problems`: those found before, which come first.
-    WorldCheck(const World& world, const Engine& engine, Problems problems = {})
-        : m_world(world), m_engine(engine), m_problems(std::move(problems))
+    WorldCheck(const World& world, const Engine& engine, const LinkEnds& linkEnds, Problems problems = {})
+        : m_world(world), m_engine(engine), m_linkEnds(linkEnds), m_problems(std::move(problems))
     {}
 
     /// `ofLevel` reports the problems of one level.
@@ -67,10 +69,23 @@ private:
 
     std::string suggestLevel(const Name& level) const
     {
-        std::vector<std::string> names;
-        for (const auto& [id, known] : m_world.levels)
-            names.push_back(id.text());
-        return suggestName(level.text(), names);
+        return suggestAmong(m_problems, level.text(), [this] {
+            std::vector<std::string> names;
+            for (const auto& [id, known] : m_world.levels)
+                names.push_back(id.text());
+            return names;
+        });
+    }
+
+    std::string suggestEntity(const Name& name) const
+    {
+        return suggestAmong(m_problems, name.text(),
+                            [this] { return m_world.registry->names(TypeCategory::Entities); });
+    }
+
+    std::string suggestTile(const Name& name) const
+    {
+        return suggestAmong(m_problems, name.text(), [this] { return m_world.registry->names(TypeCategory::Tiles); });
     }
 
     /// Reports what is wrong with a place where someone will stand; returns whether it is all right.
@@ -128,7 +143,8 @@ private:
     {
         if (std::find(names.begin(), names.end(), recipe.text()) == names.end())
             report(Severity::Error, Fault::UnknownName, std::move(path), "There is no recipe '" + recipe.text() + "'.",
-                   suggestName(recipe.text(), names));
+                   suggestAmong(
+                       m_problems, recipe.text(), [&]() -> const auto& { return names; }));
     }
 
     void checkStart()
@@ -157,8 +173,7 @@ private:
             checkPlace(goal.reach, Fault::UnmetGoal, Fault::UnmetGoal, path + ".reach", "The goal");
         if (!goal.have.isEmpty() && m_world.registry->findEntity(goal.have).slot == 0)
             report(Severity::Error, Fault::UnmetGoal, path + ".have",
-                   "There is no entity type '" + goal.have.text() + "'.",
-                   suggestName(goal.have.text(), m_world.registry->names(TypeCategory::Entities)));
+                   "There is no entity type '" + goal.have.text() + "'.", suggestEntity(goal.have));
         if (goal.killed.isNothing())
             return;
         for (const auto& [id, level] : m_world.levels)
@@ -176,11 +191,10 @@ private:
             report(Severity::Warning, Fault::UnknownLinkKind, path + ".kind",
                    "The link is of kind '" + link.kind.text()
                        + "', which this version does not have: it can only be taken from stairs.",
-                   suggestName(link.kind.text(), linkKindNames()));
+                   suggestAmong(m_problems, link.kind.text(), &linkKindNames));
         if (!link.key.isEmpty() && m_world.registry->findEntity(link.key).slot == 0)
             report(Severity::Error, Fault::UnknownName, path + ".key",
-                   "There is no entity type '" + link.key.text() + "'.",
-                   suggestName(link.key.text(), m_world.registry->names(TypeCategory::Entities)));
+                   "There is no entity type '" + link.key.text() + "'.", suggestEntity(link.key));
         checkNeeds(link, path + ".needs");
         checkSides(link, path);
         const bool isBothWays = link.ways == LinkWays::Both;
@@ -201,7 +215,7 @@ private:
         for (const Condition& need : link.needs)
             if (need.kind == ConditionKind::Have && m_world.registry->findEntity(need.type).slot == 0)
                 report(Severity::Error, Fault::UnknownName, path, "There is no entity type '" + need.type.text() + "'.",
-                       suggestName(need.type.text(), m_world.registry->names(TypeCategory::Entities)));
+                       suggestEntity(need.type));
     }
 
     /// An edge leads from a side of a map to a side.
@@ -248,7 +262,7 @@ private:
                    "The link needs stairs at " + where + ", where " + tile.displayName() + " is.",
                    "Put stairs there, or remove the link.");
         const Link* other =
-            otherLinkFrom(end, link.id, isTakenFromHere ? std::optional(kindOf(link).moment) : std::nullopt);
+            m_linkEnds.otherAt(end, link.id, isTakenFromHere ? std::optional(kindOf(link).moment) : std::nullopt);
         if (other && isTakenFromHere && other->id < link.id)
             report(Severity::Error, Fault::LinksCollide, path,
                    "Another link begins at " + where + ", and only that one is ever taken.", "Use other stairs.");
@@ -257,24 +271,15 @@ private:
                    "The link arrives at " + where + ", on the stairs of another link.", "Let it arrive beside them.");
     }
 
-    /// Closed links count too: something may open them during play.
-    const Link* otherLinkFrom(const Place& place, LinkId id, std::optional<LinkMoment> moment = {}) const
-    {
-        for (const Link& other : m_world.links.all())
-            if (other.id != id && (!moment || kindOf(other).moment == *moment)
-                && (other.from == place || (other.ways == LinkWays::Both && other.to == place)))
-                return &other;
-        return nullptr;
-    }
-
     void checkLevel(const Level& level)
     {
         const std::string path = "levels." + level.id.text();
+        OverlapCheck overlaps(level);
         for (const Entity& entity : level.entities.all())
             if (entity.isPlaced())
-                checkEntity(level, entity, path + ".entities[" + toText(entity.id) + "]");
+                checkEntity(level, entity, overlaps, path + ".entities[" + toText(entity.id) + "]");
         for (const Point p : cellsIn(level.tiles.size()))
-            if (isMouth(level.tiles.typeAt(p)) && !otherLinkFrom({level.id, p}, LinkId())
+            if (isMouth(level.tiles.typeAt(p)) && !m_linkEnds.otherAt({level.id, p}, LinkId())
                 && !(goesDeeper(m_world, level.id) && level.tiles.typeAt(p).stairs == StairDirection::Down))
                 report(Severity::Warning, Fault::StairsToNowhere,
                        path + ".map[" + std::to_string(p.x) + ", " + std::to_string(p.y) + "]",
@@ -289,7 +294,7 @@ private:
         return isPlural(tile) ? "The stairs" : "The " + tile.displayName();
     }
 
-    void checkEntity(const Level& level, const Entity& entity, const std::string& path)
+    void checkEntity(const Level& level, const Entity& entity, OverlapCheck& overlaps, const std::string& path)
     {
         const std::string name = displayName(entity, *m_world.registry);
         checkGround(level, entity, name, path + ".at");
@@ -298,7 +303,7 @@ private:
             report(Severity::Warning, Fault::IdleTrap, path + ".parts.trap",
                    "The " + name + " at " + textOf(entity.at) + " does nothing to who steps on it.",
                    "Give it damage, or a status.");
-        checkOverlaps(level, entity, path, m_problems);
+        overlaps.check(entity, path, m_problems);
     }
 
     /// Whether the tiles allow all cells of a body.
@@ -357,8 +362,7 @@ private:
         for (const auto& [key, name] : names)
             if (!name->isEmpty() && m_world.registry->findTile(*name).slot == 0)
                 report(Severity::Error, Fault::UnknownName, "types.tiles." + type.id.text() + "." + key,
-                       "It becomes a tile '" + name->text() + "' that does not exist.",
-                       suggestName(name->text(), m_world.registry->names(TypeCategory::Tiles)));
+                       "It becomes a tile '" + name->text() + "' that does not exist.", suggestTile(*name));
         checkTerrain(type);
     }
 
@@ -381,32 +385,36 @@ private:
     {
         if (!name.isEmpty() && m_world.registry->findTile(name).slot == 0)
             report(Severity::Error, Fault::UnknownName, path,
-                   "It is laid with a tile '" + name.text() + "' that does not exist.",
-                   suggestName(name.text(), m_world.registry->names(TypeCategory::Tiles)));
+                   "It is laid with a tile '" + name.text() + "' that does not exist.", suggestTile(name));
     }
 
     void checkFactions()
     {
         if (m_world.settings.factions.empty())
             return;
-        std::vector<std::string> known;
-        for (const Name& name : factionNames(m_world))
-            known.push_back(name.text());
+        const std::vector<Name> names = factionNames(m_world);
+        const std::set<Name> known(names.begin(), names.end());
         for (const auto& [id, faction] : m_world.settings.factions)
             for (const Feeling& feeling : faction.feelings) {
                 if (feeling.toward == id && feeling.feeling <= hostileFeeling)
                     report(Severity::Warning, Fault::SelfHatred, "factions." + id.text() + ".feelings",
                            "The faction '" + id.text() + "' hates itself: its members fight each other.",
                            "Raise the feeling above " + std::to_string(hostileFeeling) + ", or remove it.");
-                if (std::find(known.begin(), known.end(), feeling.toward.text()) == known.end())
+                if (known.count(feeling.toward) == 0)
                     report(Severity::Warning, Fault::EmptyFaction, "factions." + id.text() + ".feelings",
                            "Nobody is of the faction '" + feeling.toward.text() + "'.",
-                           suggestName(feeling.toward.text(), known));
+                           suggestAmong(m_problems, feeling.toward.text(), [&names] {
+                               std::vector<std::string> words;
+                               for (const Name& name : names)
+                                   words.push_back(name.text());
+                               return words;
+                           }));
             }
     }
 
     const World& m_world;
     const Engine& m_engine;
+    const LinkEnds& m_linkEnds;
     Problems m_problems;
 };
 
@@ -438,9 +446,10 @@ Problems CheckMemory::check(const World& world, const Engine& engine)
     std::optional<Policies> policies;
     if (!hasErrors(problems))
         policies = resolve(ruleset, engine.policies);
-    return WorldCheck(world, engine, std::move(problems))
+    const LinkEnds linkEnds(world.links);
+    return WorldCheck(world, engine, linkEnds, std::move(problems))
         .run([&](const Name& id, const Cow<Level>& level) -> const Problems& {
-            return ofLevel(world, engine, policies ? &*policies : nullptr, id, level);
+            return ofLevel(world, engine, linkEnds, policies ? &*policies : nullptr, id, level);
         });
 }
 
@@ -451,19 +460,16 @@ bool barsGame(const Problems& problems)
     });
 }
 
-const Problems& CheckMemory::ofLevel(const World& world, const Engine& engine, const Policies* policies, const Name& id,
-                                     const Cow<Level>& level)
+const Problems& CheckMemory::ofLevel(const World& world, const Engine& engine, const LinkEnds& linkEnds,
+                                     const Policies* policies, const Name& id, const Cow<Level>& level)
 {
-    std::vector<Link> links;
-    for (const Link& link : world.links.all())
-        if (link.from.level == id || link.to.level == id)
-            links.push_back(link);
+    std::vector<Link> links = linkEnds.ofLevel(id);
     const auto known = m_known.find(id);
     if (known != m_known.end() && known->second.level.sharesWith(level) && known->second.types == world.registry
         && known->second.links == links)
         return known->second.problems;
     ++m_lookedThrough;
-    Problems found = WorldCheck(world, engine).runOn(*level, policies);
+    Problems found = WorldCheck(world, engine, linkEnds).runOn(*level, policies);
     return m_known.insert_or_assign(id, Known{level, world.registry, std::move(links), std::move(found)})
         .first->second.problems;
 }

@@ -8,6 +8,7 @@
 
 namespace gloam {
 
+class LinkEnds;
 struct Engine;
 struct Policies;
 
@@ -67,8 +68,8 @@ private:
         Problems problems;
     };
     /// `policies`: null if the ruleset cannot be played.
-    const Problems& ofLevel(const World& world, const Engine& engine, const Policies* policies, const Name& id,
-                            const Cow<Level>& level);
+    const Problems& ofLevel(const World& world, const Engine& engine, const LinkEnds& linkEnds,
+                            const Policies* policies, const Name& id, const Cow<Level>& level);
 
     std::map<Name, Known> m_known;
     std::optional<Ruleset> m_ruleset;  ///< under which they were found

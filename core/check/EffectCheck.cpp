@@ -204,7 +204,8 @@ Problems EffectCheck::take()
     for (const auto& [flag, path] : m_asked)
         if (m_set.count(flag) == 0)
             report(Severity::Warning, Fault::FlagNeverSet, path, "Nothing ever sets the flag '" + flag.text() + "'.",
-                   suggestName(flag.text(), known));
+                   suggestAmong(
+                       m_problems, flag.text(), [&]() -> const auto& { return known; }));
     return std::move(m_problems);
 }
 

@@ -18,17 +18,18 @@ bool hasRoomOn(const Level& level, const Entity& entity)
 
 }  // namespace
 
-void checkOverlaps(const Level& level, const Entity& entity, const std::string& path, Problems& problems)
+void OverlapCheck::check(const Entity& entity, const std::string& path, Problems& problems)
 {
-    if (!entity.isSolid() || !hasRoomOn(level, entity))
+    if (!entity.isSolid() || !entity.isPlaced() || !hasRoomOn(m_level, entity))
         return;
-    const TypeRegistry& types = level.tiles.types();
-    const std::string name = displayName(entity, types);
+    const TypeRegistry& types = m_level.tiles.types();
+    const std::int64_t width = std::int64_t{2} * m_level.tiles.size().width;  // a body may lie partly outside
     std::set<EntityId> told;
     for (const Point p : cellsIn(entity.cells())) {
-        const Entity* other = level.entities.blockerAt(p, entity.id);
-        if (!other || !(other->id < entity.id) || !hasRoomOn(level, *other) || !told.insert(other->id).second)
+        const Entity* other = m_first.try_emplace(p.y * width + p.x, &entity).first->second;
+        if (other == &entity || !told.insert(other->id).second)
             continue;
+        const std::string name = displayName(entity, types);
         const std::string with = displayName(*other, types);
         problems.push_back(problemAt(Severity::Error, Fault::EntitiesOverlap, path + ".at",
                                      "The " + name + (with == name ? " and another " : " and the ") + with

@@ -12,12 +12,21 @@
 
 namespace gloam {
 
+/// What the searches of one level share.
+struct PatrolRoutes::Space {
+    WalkPlanes planes;
+    PathScratch scratch;
+    Path path;
+};
+
 namespace {
 
-/// Finds the paths of one body over one level, with working space that it keeps.
+/// Finds the paths of one body over one level.
 class RouteFinder {
 public:
-    RouteFinder(const Level& level, const Entity& who, const Policies& policies) : m_level(level), m_body(who.footprint)
+    RouteFinder(const Level& level, const Entity& who, const Policies& policies, WalkPlanes& planes,
+                PathScratch& scratch, Path& path)
+        : m_level(level), m_body(who.footprint), m_scratch(scratch), m_path(path)
     {
         const TypeRegistry& types = level.tiles.types();
         m_request.gait.corners = cornersFor(who, policies);
@@ -28,7 +37,7 @@ public:
             };
             m_request.gait.isPassable = m_isPassable;
         } else {
-            m_request.gait.isPassable = m_planes.of(level, walkerKindOf(who, types, policies)).open;
+            m_request.gait.isPassable = planes.of(level, walkerKindOf(who, types, policies)).open;
         }
     }
     RouteFinder(const RouteFinder&) = delete;
@@ -52,20 +61,25 @@ private:
     Size m_body;
     Entity m_digger;
     std::function<bool(Point)> m_isPassable;
-    WalkPlanes m_planes;
     PathRequest m_request;
-    PathScratch m_scratch;
-    Path m_path;
+    PathScratch& m_scratch;
+    Path& m_path;
 };
 
 }  // namespace
 
-std::vector<PatrolLeg> patrolRoute(const Level& level, const Entity& who, const Policies& policies)
+PatrolRoutes::PatrolRoutes(const Level& level, const Policies& policies)
+    : m_level(level), m_policies(policies), m_space(std::make_unique<Space>())
+{}
+
+PatrolRoutes::~PatrolRoutes() = default;
+
+std::vector<PatrolLeg> PatrolRoutes::of(const Entity& who)
 {
-    const Brain* brain = part<Brain>(who, level.tiles.types());
-    if (!brain || brain->patrol.empty() || !who.isPlaced() || !canBeOnTiles(level.tiles, who))
+    const Brain* brain = part<Brain>(who, m_level.tiles.types());
+    if (!brain || brain->patrol.empty() || !who.isPlaced() || !canBeOnTiles(m_level.tiles, who))
         return {};
-    RouteFinder finder(level, who, policies);
+    RouteFinder finder(m_level, who, m_policies, m_space->planes, m_space->scratch, m_space->path);
     std::vector<PatrolLeg> legs;
     Point from = who.at;
     std::optional<Point> first;
@@ -81,6 +95,11 @@ std::vector<PatrolLeg> patrolRoute(const Level& level, const Entity& who, const 
     if (first && brain->patrol.size() > 1)
         go(*first);
     return legs;
+}
+
+std::vector<PatrolLeg> patrolRoute(const Level& level, const Entity& who, const Policies& policies)
+{
+    return PatrolRoutes(level, policies).of(who);
 }
 
 }  // namespace gloam

@@ -2,6 +2,7 @@
 
 #include "core/map/Entity.h"
 
+#include <memory>
 #include <vector>
 
 namespace gloam {
@@ -20,5 +21,20 @@ struct PatrolLeg {
 /// each to the next, and from the last back to the first. It passes over cells that it cannot reach. Empty for
 /// creatures without a patrol or standing where they cannot be.
 std::vector<PatrolLeg> patrolRoute(const Level& level, const Entity& who, const Policies& policies);
+
+/// The same for many creatures of one level, which must not change meanwhile: the cells on which a kind of creature can
+/// stand are found once for all of that kind.
+class PatrolRoutes {
+public:
+    PatrolRoutes(const Level& level, const Policies& policies);
+    ~PatrolRoutes();
+    std::vector<PatrolLeg> of(const Entity& who);
+
+private:
+    struct Space;
+    const Level& m_level;
+    const Policies& m_policies;
+    std::unique_ptr<Space> m_space;
+};
 
 }  // namespace gloam

@@ -4,6 +4,9 @@
 #include "core/generate/Recipe.h"
 
 #include <algorithm>
+#include <map>
+#include <optional>
+#include <set>
 
 namespace gloam {
 
@@ -29,37 +32,41 @@ public:
     {
         if (name.isEmpty())
             return;
+        const auto namesIn = [](const std::set<std::string>& keys) {
+            return [&keys] { return std::vector<std::string>(keys.begin(), keys.end()); };
+        };
         if (info.refersTo == "tiles" && m_types.findTile(name).slot == 0)
-            report(info, name, "tile", m_types.names(TypeCategory::Tiles));
+            report(info, name, "tile", [this] { return m_types.names(TypeCategory::Tiles); });
         if (info.refersTo == "entities" && m_types.findEntity(name).slot == 0)
-            report(info, name, "entity type", m_types.names(TypeCategory::Entities));
-        if (info.refersTo == "tables" && std::find(m_tables.begin(), m_tables.end(), name.text()) == m_tables.end())
-            report(info, name, "encounter table", m_tables);
-        if (info.refersTo == "prefabs" && std::find(m_prefabs.begin(), m_prefabs.end(), name.text()) == m_prefabs.end())
-            report(info, name, "prefab", m_prefabs);
+            report(info, name, "entity type", [this] { return m_types.names(TypeCategory::Entities); });
+        if (info.refersTo == "tables" && m_tables.count(name.text()) == 0)
+            report(info, name, "encounter table", namesIn(m_tables));
+        if (info.refersTo == "prefabs" && m_prefabs.count(name.text()) == 0)
+            report(info, name, "prefab", namesIn(m_prefabs));
     }
 
 private:
     /// Includes entries with problems, which are reported elsewhere.
-    static std::vector<std::string> keysOf(const Map& map)
+    static std::set<std::string> keysOf(const Map& map)
     {
-        std::vector<std::string> keys;
+        std::set<std::string> keys;
         for (const Entry& entry : map.entries())
-            keys.push_back(entry.key);
+            keys.insert(entry.key);
         return keys;
     }
 
-    void report(const FieldInfo& info, const Name& name, const std::string& noun, const std::vector<std::string>& known)
+    template <typename Names>
+    void report(const FieldInfo& info, const Name& name, const std::string& noun, const Names& names)
     {
         m_problems.push_back(problemAt(Severity::Error, Fault::UnknownName, m_path + "." + std::string(info.name),
                                        "There is no " + noun + " '" + name.text() + "'.",
-                                       suggestName(name.text(), known)));
+                                       suggestAmong(m_problems, name.text(), names)));
     }
 
     const TypeRegistry& m_types;
     Problems& m_problems;
-    std::vector<std::string> m_tables;
-    std::vector<std::string> m_prefabs;
+    std::set<std::string> m_tables;
+    std::set<std::string> m_prefabs;
     std::string m_path;
 };
 
@@ -122,16 +129,33 @@ private:
     {
         if (band.recipes.empty())
             report(Fault::MissingKey, path, "These levels need a recipe.", "Write recipes: [NAME].");
-        const std::vector<std::string> names = recipeNames(m_world);
         for (const Name& name : band.recipes) {
             const std::string where = path + ".recipes";
-            if (std::find(names.begin(), names.end(), name.text()) == names.end())
-                report(Fault::UnknownName, where, "There is no recipe '" + name.text() + "'.",
-                       suggestName(name.text(), names));
-            else if (const Result<Recipe> recipe = recipeNamed(m_world, name); recipe && !hasBothStairs(*recipe))
+            if (!m_recipes.find(name.text()))
+                reportRecipe(name.text(), where, {});
+            else if (const Recipe* recipe = soundRecipe(name.text()); recipe && !hasBothStairs(*recipe))
                 report(Fault::BadValue, where, "The recipe '" + name.text() + "' places no stairs up and down.",
                        "Add the step stairs: {}.");
         }
+    }
+
+    void reportRecipe(const std::string& name, const std::string& path, Mark mark)
+    {
+        m_problems.push_back(problemAt(Severity::Error, Fault::UnknownName, path, "There is no recipe '" + name + "'.",
+                                       suggestAmong(m_problems, name, [this] { return recipeNames(m_world); }), mark));
+    }
+
+    /// Each is read once, although thousands of levels may name it. Null if it has errors, which are reported for it.
+    const Recipe* soundRecipe(const std::string& name)
+    {
+        const auto [read, isNew] = m_read.try_emplace(name);
+        if (isNew) {
+            Problems problems;
+            Recipe recipe = readRecipe(*m_recipes.find(name), "recipes." + name, problems);
+            if (!hasErrors(problems))
+                read->second = std::move(recipe);
+        }
+        return read->second ? &*read->second : nullptr;
     }
 
     static bool hasBothStairs(const Recipe& recipe)
@@ -173,12 +197,9 @@ private:
             checkSteps(recipe, path);
             return;
         }
-        const std::vector<std::string> names = recipeNames(m_world);
-        if (std::find(names.begin(), names.end(), *name) == names.end())
-            m_problems.push_back(problemAt(Severity::Error, Fault::UnknownName, path,
-                                           "There is no recipe '" + *name + "'.", suggestName(*name, names),
-                                           level.recipe.mark));
-        else if (const Result<Recipe> recipe = recipeNamed(m_world, *name); recipe)
+        if (!m_recipes.find(*name))
+            reportRecipe(*name, path, level.recipe.mark);
+        else if (const Recipe* recipe = soundRecipe(*name))
             checkRoom(*recipe, level.tiles.size(), path);
     }
 
@@ -265,6 +286,8 @@ private:
     }
 
     const World& m_world;
+    const Map m_recipes = withLibraries(m_world, &Library::recipes, m_world.recipes);
+    std::map<std::string, std::optional<Recipe>> m_read;
     const PrefabsByName m_prefabs = prefabsOf(m_world);
     bool m_isEachPrefabSound = true;
     Problems m_problems;

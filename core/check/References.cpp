@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <set>
+#include <unordered_set>
 
 namespace gloam {
 
@@ -24,6 +25,7 @@ struct NameList {
     std::string_view refersTo;
     std::string_view noun;
     std::vector<std::string> names;
+    std::unordered_set<std::string> known{names.begin(), names.end()};
 };
 
 /// The usual slots, and those that types define themselves (C-29).
@@ -225,11 +227,12 @@ private:
     {
         const auto list =
             std::find_if(m_lists.begin(), m_lists.end(), [&](const NameList& one) { return one.refersTo == refersTo; });
-        if (list == m_lists.end() || std::find(list->names.begin(), list->names.end(), name) != list->names.end())
+        if (list == m_lists.end() || list->known.count(name) > 0)
             return;
         m_problems.push_back(problemAt(Severity::Error, Fault::UnknownName, path,
                                        "There is no " + std::string(list->noun) + " '" + name + "'.",
-                                       suggestName(name, list->names)));
+                                       suggestAmong(
+                                           m_problems, name, [&]() -> const auto& { return list->names; })));
     }
 
     const World& m_world;

@@ -1,11 +1,12 @@
 #include "core/check/ThingCheck.h"
 
 #include "core/base/Fault.h"
-#include "core/parts/Carrying.h"
 #include "core/parts/Items.h"
 #include "core/parts/Lights.h"
+#include "core/parts/Weighing.h"
 
 #include <algorithm>
+#include <map>
 
 namespace gloam {
 
@@ -24,6 +25,10 @@ public:
                            "types.entities." + type.id.text(), parentOf(type));
         for (const auto& [id, level] : m_world.levels) {
             const std::vector<EntityId> tangled = withinThemselves(level->entities);
+            m_contents.clear();
+            for (const Entity& entity : level->entities.all())
+                if (!entity.isPlaced())
+                    m_contents[entity.in].push_back(&entity);
             for (const Entity& entity : level->entities.all())
                 checkEntity(*level, entity, tangled, "levels." + id.text() + ".entities[" + toText(entity.id) + "]");
         }
@@ -81,10 +86,10 @@ private:
         else if (std::binary_search(tangled.begin(), tangled.end(), entity.id))
             report(Fault::InsideItself, path + ".in", "The " + name + " is within itself.");
         else if (holder)
-            checkFit(level, entity, *holder, path);
+            checkFit(entity, *holder, path);
     }
 
-    void checkFit(const Level& level, const Entity& entity, const Entity& holder, const std::string& path)
+    void checkFit(const Entity& entity, const Entity& holder, const std::string& path)
     {
         const std::string what =
             "The " + displayName(entity, m_types) + " does not fit into the " + displayName(holder, m_types) + ": ";
@@ -94,24 +99,39 @@ private:
                 report(Fault::DoesNotFit, path + ".in", what + "nothing can be put into that.");
             return;
         }
-        const std::vector<const Entity*> contents = contentsOf(level, holder.id);
+        const std::vector<const Entity*>& contents = m_contents.at(holder.id);
+        const std::int64_t weight = weighed(m_types, entity, ContentsFound{m_contents});
         const bool isLast = contents.back()->id == entity.id;  // reports an excess only once
         if (!container->accepts.isEmpty() && !m_types.entity(entity.type).isA(container->accepts))
             report(Fault::DoesNotFit, path + ".in", what + "it takes '" + container->accepts.text() + "' only.");
-        else if (container->maxWeight > 0 && weightOf(level, entity) > container->maxWeight)
+        else if (container->maxWeight > 0 && weight > container->maxWeight)
             report(Fault::DoesNotFit, path + ".in",
-                   what + "it weighs " + std::to_string(weightOf(level, entity)) + " pounds, and "
-                       + std::to_string(container->maxWeight) + " are the most.");
+                   what + "it weighs " + std::to_string(weight) + " pounds, and " + std::to_string(container->maxWeight)
+                       + " are the most.");
         else if (isLast && static_cast<int>(contents.size()) > container->holds)
             report(Fault::DoesNotFit, path + ".in",
                    what + "there are " + std::to_string(contents.size()) + " things in it, and "
                        + std::to_string(container->holds) + " are the most.");
-        else if (isLast && container->maxWeight > 0 && carriedWeight(level, holder.id) > container->maxWeight)
+        else if (isLast && container->maxWeight > 0
+                 && weighedWithin(m_types, holder.id, ContentsFound{m_contents}) > container->maxWeight)
             report(Fault::DoesNotFit, path + ".in", what + "all in it together is too heavy.");
     }
 
+    /// The direct contents of holders on the level that is checked, by holder and sorted by id.
+    using Contents = std::map<EntityId, std::vector<const Entity*>>;
+    struct ContentsFound {
+        const Contents& all;
+        const std::vector<const Entity*>& operator()(EntityId holder) const
+        {
+            static const std::vector<const Entity*> none;
+            const auto found = all.find(holder);
+            return found == all.end() ? none : found->second;
+        }
+    };
+
     const TypeRegistry& m_types;
     const World& m_world;
+    Contents m_contents;
     Problems m_problems;
 };
 

@@ -1,38 +1,12 @@
 #include "core/parts/Carrying.h"
 
-#include "core/parts/Items.h"
+#include "core/parts/Weighing.h"
 
 #include <algorithm>
 
 namespace gloam {
 
 namespace {
-
-constexpr int deepestNesting = 64;  ///< of items within items; ends cycles in a file
-
-bool canHold(const Entity& item, const TypeRegistry& types)
-{
-    return part<Container>(item, types) || part<Inventory>(item, types);
-}
-
-std::int64_t weighedWithin(const Level& level, EntityId holder, int depth);
-
-std::int64_t weighed(const Level& level, const Entity& item, int depth)
-{
-    const TypeRegistry& types = level.tiles.types();
-    const std::int64_t own = std::int64_t{part<Body>(item, types)->weight} * countOf(item, types);
-    const std::int64_t within =
-        depth < deepestNesting && canHold(item, types) ? weighedWithin(level, item.id, depth + 1) : 0;
-    return std::min<std::int64_t>(mostWeight, own + within);
-}
-
-std::int64_t weighedWithin(const Level& level, EntityId holder, int depth)
-{
-    std::int64_t sum = 0;
-    for (const Entity* item : contentsOf(level, holder))
-        sum = std::min<std::int64_t>(mostWeight, sum + weighed(level, *item, depth));
-    return sum;
-}
 
 /// Whether `other`, of the same type, has all own parts of `one`, except for the stack's count.
 bool hasSameParts(const Entity& one, const Entity& other, const TypeRegistry& types)
@@ -188,12 +162,14 @@ Point placeOf(const Level& level, EntityId id)
 
 int weightOf(const Level& level, const Entity& item)
 {
-    return static_cast<int>(weighed(level, item, 0));
+    return static_cast<int>(
+        weighed(level.tiles.types(), item, [&level](EntityId holder) { return contentsOf(level, holder); }));
 }
 
 int carriedWeight(const Level& level, EntityId holder)
 {
-    return static_cast<int>(weighedWithin(level, holder, 0));
+    return static_cast<int>(
+        weighedWithin(level.tiles.types(), holder, [&level](EntityId within) { return contentsOf(level, within); }));
 }
 
 }  // namespace gloam

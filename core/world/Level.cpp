@@ -2,6 +2,7 @@
 
 #include "core/base/Random.h"
 
+#include <algorithm>
 #include <set>
 
 namespace gloam {
@@ -80,14 +81,26 @@ std::vector<EntityId> withCarried(const EntityStore& entities, std::vector<Entit
 
 std::vector<EntityId> withinThemselves(const EntityStore& entities)
 {
+    // Each holder has at most one holder: ways up are followed once, and one that meets itself has found a cycle.
+    const std::vector<Entity>& all = entities.all();
+    std::vector<std::size_t> seenBy(all.size(), all.size());  // the entity whose way up led there first
     std::vector<EntityId> found;
-    for (const Entity& entity : entities.all()) {
-        std::set<EntityId> around;
-        for (const Entity* one = &entity; one && !one->isPlaced() && around.insert(one->id).second;
-             one = entities.find(one->in))
-            if (one->in == entity.id)
-                found.push_back(entity.id);
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const Entity* one = &all[i];
+        const auto seen = [&]() -> std::size_t& { return seenBy[static_cast<std::size_t>(one - all.data())]; };
+        while (one && !one->isPlaced() && seen() == all.size()) {
+            seen() = i;
+            one = entities.find(one->in);
+        }
+        if (!one || one->isPlaced() || seen() != i)
+            continue;
+        const EntityId first = one->id;
+        do {
+            found.push_back(one->id);
+            one = entities.find(one->in);
+        } while (one->id != first);
     }
+    std::sort(found.begin(), found.end());
     return found;
 }
 

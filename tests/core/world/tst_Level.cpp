@@ -1,5 +1,6 @@
 #include "core/world/Level.h"
 
+#include "core/base/Random.h"
 #include "core/space/Distance.h"
 #include "core/world/Memory.h"
 #include "tests/support/Scenario.h"
@@ -48,6 +49,7 @@ private slots:
     void anEmptyCellIsFoundWhereThereIsOne_MAP_14();
     void theOnlyEmptyCellIsFound_MAP_14();
     void noEmptyCellIsToldAndNotLookedForEver_MAP_14();
+    void thingsWithinThemselvesAreFoundAsByFollowingEachUp();
     void whatWasSeenIsRememberedByLevel();
 };
 
@@ -165,6 +167,34 @@ void tst_Level::whatWasSeenIsRememberedByLevel()
     QVERIFY(memory.at("first", {0, 0}) == TileId{} && memory.at("second", {1, 2}) == TileId{}
             && memory.at("first", {9, 9}) == TileId{});
     QVERIFY(!(memory == before));
+}
+
+void tst_Level::thingsWithinThemselvesAreFoundAsByFollowingEachUp()
+{
+    Random random(3);
+    std::size_t all = 0;
+    for (int round = 0; round < 500; ++round) {
+        EntityStore entities;
+        const int count = random.between(1, 12);
+        for (int i = 1; i <= count; ++i) {
+            Entity entity;
+            entity.id = EntityId{static_cast<std::uint64_t>(i)};
+            entity.in =
+                EntityId{static_cast<std::uint64_t>(random.between(0, count + 1))};  // also those that are not there
+            entities.add(std::move(entity));
+        }
+        std::vector<EntityId> expected;
+        for (const Entity& entity : entities.all()) {
+            std::set<EntityId> around;
+            for (const Entity* one = &entity; one && !one->isPlaced() && around.insert(one->id).second;
+                 one = entities.find(one->in))
+                if (one->in == entity.id)
+                    expected.push_back(entity.id);
+        }
+        QVERIFY(withinThemselves(entities) == expected);
+        all += expected.size();
+    }
+    QVERIFY(all > 100);
 }
 
 GLOAM_TEST(tst_Level)
