@@ -6,25 +6,22 @@
 #include "core/io/world/EntityText.h"
 #include "core/types/Drawing.h"
 
+#include <algorithm>
 #include <charconv>
 #include <optional>
+#include <unordered_map>
 
 namespace gloam {
 
 namespace {
 
-/// The item with that id, or at that position of the list.
-const Value* itemOf(const List& list, std::string_view key)
+constexpr std::size_t fewItems = 16;  ///< as fast to look through as to index
+
+const std::string* idOf(const Value& item)
 {
-    for (const Value& item : list) {
-        const Map* map = item.as<Map>();
-        const Value* id = map ? map->find("id") : nullptr;
-        if (id && id->as<std::string>() && *id->as<std::string>() == key)
-            return &item;
-    }
-    std::size_t index = 0;
-    const auto [end, error] = std::from_chars(key.data(), key.data() + key.size(), index);
-    return error == std::errc() && end == key.data() + key.size() && index < list.size() ? &list[index] : nullptr;
+    const Map* map = item.as<Map>();
+    const Value* id = map ? map->find("id") : nullptr;
+    return id ? id->as<std::string>() : nullptr;
 }
 
 /// The cell in a word of a path: "12, 7".
@@ -120,52 +117,104 @@ const TextFile* SourceMap::fileAt(int line) const
     return next == m_files.begin() ? nullptr : &*std::prev(next);
 }
 
+/// Looks up paths in one tree. Long lists and maps are indexed when they are first met, so that thousands of problems
+/// in one list take no longer than each in its own.
+class SourceMap::Finder {
+public:
+    Mark find(const Map& tree, std::string_view path)
+    {
+        Mark mark;
+        const Map* map = &tree;
+        const List* list = nullptr;
+        while (!path.empty()) {
+            const std::string_view word = takeWord(path);
+            const Value* next = nullptr;
+            if (list) {
+                next = itemOf(*list, word);
+            } else if (const Entry* entry = map ? entryOf(*map, word) : nullptr) {
+                next = &entry->value;
+                mark = entry->mark;
+            }
+            if (!next)
+                return mark;
+            if (const auto cell = next->as<std::string>() && path.starts_with('[')
+                                      ? cellFrom(path.substr(1, path.find(']') - 1))
+                                      : std::nullopt)
+                return markIn(*next, *cell);
+            const bool isItem = list != nullptr;
+            map = next->as<Map>();
+            list = next->as<List>();
+            const bool isLast = path.empty() || (!map && !list);  // a drawing has cells, which the tree does not know
+            if (next->mark.line > 0 && (isItem || isLast))
+                mark = next->mark;
+        }
+        return mark;
+    }
+
+private:
+    const Entry* entryOf(const Map& map, std::string_view key)
+    {
+        const std::vector<Entry>& entries = map.entries();
+        if (entries.size() <= fewItems) {
+            const auto found =
+                std::find_if(entries.begin(), entries.end(), [key](const Entry& entry) { return entry.key == key; });
+            return found == entries.end() ? nullptr : &*found;
+        }
+        const auto [index, isNew] = m_maps.try_emplace(&map);
+        if (isNew)
+            for (const Entry& entry : entries)
+                index->second.try_emplace(entry.key, &entry);
+        const auto found = index->second.find(key);
+        return found == index->second.end() ? nullptr : found->second;
+    }
+
+    /// The item with that id, or at that position of the list.
+    const Value* itemOf(const List& list, std::string_view key)
+    {
+        if (const Value* item = itemWithId(list, key))
+            return item;
+        std::size_t position = 0;
+        const auto [end, error] = std::from_chars(key.data(), key.data() + key.size(), position);
+        return error == std::errc() && end == key.data() + key.size() && position < list.size() ? &list[position]
+                                                                                                : nullptr;
+    }
+
+    const Value* itemWithId(const List& list, std::string_view id)
+    {
+        if (list.size() <= fewItems) {
+            const auto found = std::find_if(list.begin(), list.end(), [id](const Value& item) {
+                const std::string* own = idOf(item);
+                return own && *own == id;
+            });
+            return found == list.end() ? nullptr : &*found;
+        }
+        const auto [index, isNew] = m_lists.try_emplace(&list);
+        if (isNew)
+            for (const Value& item : list)
+                if (const std::string* own = idOf(item))
+                    index->second.try_emplace(*own, &item);
+        const auto found = index->second.find(id);
+        return found == index->second.end() ? nullptr : found->second;
+    }
+
+    std::unordered_map<const Map*, std::unordered_map<std::string_view, const Entry*>> m_maps;
+    std::unordered_map<const List*, std::unordered_map<std::string_view, const Value*>> m_lists;
+};
+
 Mark SourceMap::find(std::string_view path) const
 {
-    Mark mark = findInTree(path);
+    Mark mark = Finder().find(m_tree, path);
     if (const TextFile* text = fileAt(mark.line))
         mark.line -= text->linesBefore;
     return mark;
 }
 
-Mark SourceMap::findInTree(std::string_view path) const
-{
-    Mark mark;
-    const Map* map = &m_tree;
-    const List* list = nullptr;
-    while (!path.empty()) {
-        const std::string_view word = takeWord(path);
-        const Value* next = nullptr;
-        if (list) {
-            next = itemOf(*list, word);
-        } else if (map) {
-            for (const Entry& entry : map->entries())
-                if (entry.key == word) {
-                    next = &entry.value;
-                    mark = entry.mark;
-                }
-        }
-        if (!next)
-            return mark;
-        if (const auto cell = next->as<std::string>() && path.starts_with('[')
-                                  ? cellFrom(path.substr(1, path.find(']') - 1))
-                                  : std::nullopt)
-            return markIn(*next, *cell);
-        const bool isItem = list != nullptr;
-        map = next->as<Map>();
-        list = next->as<List>();
-        const bool isLast = path.empty() || (!map && !list);  // a drawing has cells, which the tree does not know
-        if (next->mark.line > 0 && (isItem || isLast))
-            mark = next->mark;
-    }
-    return mark;
-}
-
 void SourceMap::locate(Problems& problems, const std::string& file) const
 {
+    Finder finder;
     for (Problem& problem : problems) {
         if (problem.mark.line == 0 && problem.file.empty())
-            problem.mark = findInTree(problem.path);
+            problem.mark = finder.find(m_tree, problem.path);
         if (problem.file.empty())
             problem.file = file;
         const TextFile* text = problem.file == file ? fileAt(problem.mark.line) : nullptr;

@@ -35,7 +35,7 @@ public:
     const TextFile* fileAt(int line) const;
 
 private:
-    Mark findInTree(std::string_view path) const;
+    class Finder;
 
     Map m_tree;
     std::vector<TextFile> m_files;  ///< empty for one text

@@ -50,13 +50,23 @@ Problem uncheckedPart(const ParsedTree& tree, const std::string& file)
             {from, 1}};
 }
 
-/// Whether a problem lies in the same map as a problem of the text: what was misunderstood there is not what its author
-/// wrote.
-bool followsFrom(const Problem& found, const Problem& told, const SourceMap& lines)
+/// Where the maps begin in which the text has an error: what was misunderstood there is not what its author wrote.
+std::set<std::pair<int, int>> misreadMaps(const ParsedWorld& parsed, const std::string& file)
 {
-    const std::size_t end = told.path.find_last_of(".[");
-    return told.severity == Severity::Error && told.mark.line == found.mark.line && end != std::string::npos
-           && lines.find(std::string_view(told.path).substr(0, end)) == found.mark;
+    Problems maps;
+    std::vector<int> lines;  // of the errors
+    for (const Problem& told : parsed.problems)
+        if (const std::size_t end = told.path.find_last_of(".[");
+            told.severity == Severity::Error && end != std::string::npos) {
+            maps.push_back(problemAt(told.severity, told.fault, told.path.substr(0, end), {}));
+            lines.push_back(told.mark.line);
+        }
+    parsed.lines.locate(maps, file);
+    std::set<std::pair<int, int>> marks;
+    for (std::size_t i = 0; i < maps.size(); ++i)
+        if (maps[i].mark.line == lines[i])
+            marks.emplace(maps[i].mark.line, maps[i].mark.column);
+    return marks;
 }
 
 }  // namespace
@@ -81,11 +91,10 @@ Problems allProblems(const ParsedWorld& parsed, Problems found, const std::strin
     Problems problems = parsed.problems;
     std::set<std::string> lines;
     parsed.lines.locate(found, file);
+    const std::set<std::pair<int, int>> misread = misreadMaps(parsed, file);
     for (Problem& problem : found) {
-        const bool follows = problem.code().front() == 'X'
-                             && std::any_of(parsed.problems.begin(), parsed.problems.end(), [&](const Problem& told) {
-                                    return followsFrom(problem, told, parsed.lines);
-                                });
+        const bool follows =
+            problem.code().front() == 'X' && misread.count({problem.mark.line, problem.mark.column}) > 0;
         if (!follows && lines.insert(toLine(problem)).second)
             problems.push_back(std::move(problem));
     }
