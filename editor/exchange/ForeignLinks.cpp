@@ -42,7 +42,26 @@ std::optional<int> wholeCellOf(const Value* value)
 ForeignLinks::ForeignLinks(const ForeignWorld& world, const std::vector<Name>& levels, std::set<Name> others)
     : m_world(world), m_levels(levels), m_others(std::move(others))
 {
+    indexMaps();
     findEntities();
+}
+
+/// Thousands of objects may each lead to another one.
+void ForeignLinks::indexMaps()
+{
+    m_objects.resize(m_levels.size());
+    for (std::size_t i = 0; i < m_levels.size(); ++i) {
+        const ForeignMap& map = m_world.maps[i];
+        const std::filesystem::path file(map.file);
+        m_mapsByLevel.emplace(m_levels[i].text(), i);
+        m_mapsByName.emplace(map.name, i);
+        m_mapsByFile.emplace(file.filename().string(), i);
+        m_mapsByStem.emplace(file.stem().string(), i);
+        for (std::size_t j = 0; j < map.objects.size(); ++j) {
+            m_objects[i].byId.emplace(map.objects[j].id, j);
+            m_objects[i].byName.emplace(map.objects[j].name, j);
+        }
+    }
 }
 
 /// Entities outside their maps stay out, as nothing can lead there.
@@ -74,23 +93,25 @@ std::optional<std::size_t> ForeignLinks::mapNamed(std::string named) const
 {
     std::replace(named.begin(), named.end(), '\\', '/');
     const std::filesystem::path path(named);
-    if (const auto own = std::find(m_levels.begin(), m_levels.end(), Name(named)); own != m_levels.end())
-        return static_cast<std::size_t>(own - m_levels.begin());
-    for (std::size_t i = 0; i < m_levels.size(); ++i) {
-        const std::filesystem::path file(m_world.maps[i].file);
-        if (m_world.maps[i].name == named || file.filename() == path.filename() || file.stem() == path.filename()
-            || file.stem() == path.stem())
-            return i;
-    }
-    return std::nullopt;
+    if (const auto own = m_mapsByLevel.find(named); own != m_mapsByLevel.end())
+        return own->second;
+    std::optional<std::size_t> first;
+    const auto look = [&first](const Index& index, const std::string& word) {
+        if (const auto found = index.find(word); found != index.end())
+            first = std::min(first.value_or(found->second), found->second);
+    };
+    look(m_mapsByName, named);
+    look(m_mapsByFile, path.filename().string());
+    look(m_mapsByStem, path.filename().string());
+    look(m_mapsByStem, path.stem().string());
+    return first;
 }
 
 ForeignLinks::Way ForeignLinks::wayToObject(std::size_t map, const std::string& named, const std::string& spoken) const
 {
-    for (const bool isById : {true, false})
-        for (const ForeignObject& object : m_world.maps[map].objects)
-            if ((isById ? object.id : object.name) == named && !named.empty())
-                return Place{m_levels[map], object.at};
+    for (const Index* index : {&m_objects[map].byId, &m_objects[map].byName})
+        if (const auto found = index->find(named); found != index->end() && !named.empty())
+            return Place{m_levels[map], m_world.maps[map].objects[found->second].at};
     return spoken + " leads to '" + shown(named) + "', which is not there.";
 }
 

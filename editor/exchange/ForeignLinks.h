@@ -29,6 +29,13 @@ public:
     static const std::set<std::string, std::less<>>& properties();
 
 private:
+    using Index = std::unordered_map<std::string, std::size_t>;  ///< the first of each name
+    struct Objects {
+        Index byId;
+        Index byName;
+    };
+
+    void indexMaps();
     void findEntities();
     Way wayToEntity(const std::string& id, const std::string& spoken) const;
     Way wayToMap(const ForeignObject& object, const std::string& named) const;
@@ -39,6 +46,11 @@ private:
     const std::vector<Name>& m_levels;
     std::set<Name> m_others;
     std::unordered_map<std::string, Place> m_entities;  ///< by id, where references are to entities of any map
+    std::vector<Objects> m_objects;                     ///< of each map
+    Index m_mapsByLevel;
+    Index m_mapsByName;
+    Index m_mapsByFile;  ///< without its folder
+    Index m_mapsByStem;  ///< without its ending either
 };
 
 }  // namespace gloam::editor

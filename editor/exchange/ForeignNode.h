@@ -36,7 +36,7 @@ public:
     /// Appends a member; the node must hold members, or nothing yet.
     ForeignNode& add(std::string name, ForeignNode value);
 
-    /// Appends to the list under a name, which is made if missing.
+    /// Appends to the list under a name, which is made if missing; nothing else may have that name.
     ForeignNode& append(std::string_view name, ForeignNode value);
 
     Mark mark;

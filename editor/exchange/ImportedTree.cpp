@@ -6,6 +6,8 @@
 #include "core/types/FieldWriter.h"
 #include "editor/exchange/TreeParts.h"
 
+#include <map>
+
 namespace gloam::editor {
 
 namespace {
@@ -114,15 +116,22 @@ void ImportedTree::addLink(Map link, std::vector<std::string> commentsAbove)
 /// Links of levels that were replaced give way to those imported now.
 void ImportedTree::mergeLinks()
 {
+    const auto idOf = [](const Value& link) {
+        const Value* id = link.as<Map>() ? link.as<Map>()->find("id") : nullptr;
+        return id ? toFlowText(*id) : std::string();
+    };
+    // The last link of an id takes the place of those before it.
     List& links = madeList(m_tree, "links");
-    for (Value& link : m_newLinks) {
-        const Value* id = link.as<Map>()->find("id");
-        std::erase_if(links, [&](const Value& other) {
-            const Value* otherId = other.as<Map>() ? other.as<Map>()->find("id") : nullptr;
-            return id && otherId && *id == *otherId;
-        });
-        links.push_back(std::move(link));
-    }
+    std::map<std::string, const Value*> last;
+    for (const Value& link : m_newLinks)
+        last[idOf(link)] = &link;
+    std::erase_if(links, [&](const Value& link) {
+        const std::string id = idOf(link);
+        return !id.empty() && last.count(id) > 0;
+    });
+    for (Value& link : m_newLinks)
+        if (const std::string id = idOf(link); id.empty() || last.at(id) == &link)
+            links.push_back(std::move(link));
     if (links.empty())
         m_tree.erase("links");
 }

@@ -106,13 +106,13 @@ private:
         if (layer != layers.end() && parent != "tile") {
             ForeignNode read = element(depth);
             setType(read, kinds[static_cast<std::size_t>(layer - layers.begin())]);
-            node.append("layers", std::move(read));
+            append(node, "layers", std::move(read));
         } else if (name == "properties") {
             properties(node, parent == "property" ? "value" : "properties", depth);
         } else if (name == "data") {
             data(node, parent == "layer", depth);
         } else if (name == "tileset" || name == "object" || (name == "tile" && parent == "tileset")) {
-            node.append(name + "s", element(depth));
+            append(node, name + "s", element(depth));
         } else if (name == "point" || name == "ellipse") {
             node.add(name, ForeignNode(ForeignNode::Content(true), markHere()));
             m_xml.skipCurrentElement();
@@ -126,11 +126,21 @@ private:
         }
     }
 
+    /// Appends to the list under a name, unless an attribute has that name: either could be meant.
+    void append(ForeignNode& node, std::string_view name, ForeignNode value)
+    {
+        const ForeignNode* list = node.find(name);
+        if (list && !list->as<ForeignNode::List>())
+            fail("'" + std::string(name) + "' is written twice here, as an attribute and as elements.");
+        else
+            node.append(name, std::move(value));
+    }
+
     void properties(ForeignNode& node, std::string_view under, int depth)
     {
         while (!m_problem && m_xml.readNextStartElement()) {
             if (m_xml.name() == QLatin1String("property"))
-                node.append(under, element(depth));
+                append(node, under, element(depth));
             else
                 m_xml.skipCurrentElement();
         }
@@ -196,7 +206,7 @@ private:
         for (const QXmlStreamAttribute& attribute : m_xml.attributes())
             node.add(utf8Of(attribute.name()), ForeignNode(utf8Of(attribute.value()), node.mark));
         node.add("data", cells(nullptr, depth));
-        layer.append("chunks", std::move(node));
+        append(layer, "chunks", std::move(node));
     }
 
     /// A `tile` element of data; without a gid it is empty.

@@ -311,6 +311,13 @@ void tst_TiledImport::hostileMapsAreRefusedWithASentence_data()
     add("JSON with a huge number", "{\"type\": \"map\", \"width\": 1e999}", "The number is too large or too small.");
     add("JSON nested too deep", std::string(100, '['), "The JSON is nested more than 64 deep.");
     add("empty", "", "The JSON ends here");
+    add("a value as an attribute and as elements",
+        mapWith(smallMap, "<properties><property name=\"a\" value=\"b\"><properties><property name=\"c\" value=\"d\"/>"
+                          "</properties></property></properties>"),
+        "'value' is written twice here, as an attribute and as elements.");
+    add("layers as an attribute and as elements",
+        mapWith("layers=\"1\" width=\"2\" height=\"2\"", layerWith("<data encoding=\"csv\">1,2,3,3</data>")),
+        "'layers' is written twice here, as an attribute and as elements.");
     add("NaN as a place",
         mapWith(smallMap, layerWith("<data encoding=\"csv\">0,0,0,0</data>")
                               + "<objectgroup><object id=\"1\" x=\"nan\" y=\"0\"/></objectgroup>"),
