@@ -17,7 +17,7 @@ struct Limits {
     long long levelCells = 16LL << 20;   ///< cells of one level
     long long fileCells = 16LL << 20;    ///< cells of all levels of one file
     long long entities = 500'000;        ///< of all levels of one file
-    long long bodyCells = 8LL << 20;     ///< cells that the bodies of one file cover, each for itself
+    long long bodyCells = 2LL << 20;     ///< cells that the bodies of one file cover, each for itself
     long long copiedValues = 4LL << 20;  ///< of types, in parts of which entities of one file change a value
 };
 

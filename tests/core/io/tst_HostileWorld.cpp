@@ -229,8 +229,8 @@ void tst_HostileWorld::whatAFileAsksTooMuchOfIsToldOnceAndLeftOut_data()
     QTest::addColumn<qsizetype>("left");  // entities of the level
     const std::string hall = "types:\n  entities:\n    hall: {parent: creature, name: hall, footprint: [64, 64]}\n";
     QTest::newRow("bodies that cover millions of cells")
-        << QByteArray::fromStdString(hall + entities(levelOf(side + 64, side + 64), 3'000, "hall"))
-        << "The entities of a file cover at most 8388608 cells in all." << qsizetype{2'048};
+        << QByteArray::fromStdString(hall + entities(levelOf(side + 64, side + 64), 600, "hall"))
+        << "The entities of a file cover at most 2097152 cells in all." << qsizetype{512};
     std::string list;
     for (int i = 0; i < 15'000; ++i)
         list += "dagger, ";
