@@ -115,8 +115,10 @@ private:
         for (; first + 63 <= last; first += 64)
             if (plane.bitsAt(first, line) != ~std::uint64_t{0})
                 return false;
+        if (first > last)
+            return true;  // the length was a multiple of 64
         const std::uint64_t asked = (std::uint64_t{2} << (last - first)) - 1;
-        return first > last || (~plane.bitsAt(first, line) & asked) == 0;
+        return (~plane.bitsAt(first, line) & asked) == 0;
     }
 
     void expand(Point at)

@@ -29,6 +29,7 @@ private slots:
     void aGuideFindsThePathThatIsFoundWithoutIt_PATH_07_data();
     void aGuideFindsThePathThatIsFoundWithoutIt_PATH_07();
     void farPathsOverVastGroundAreCheapest_PATH_02();
+    void straightWaysOfEachLengthAreFoundAndBarred_PATH_02();
     void aSearchThatLooksTooLongGivesUp_data();
     void aSearchThatLooksTooLongGivesUp();
     void C_5_cornersArePassedAsTheRuleSays();
@@ -288,6 +289,30 @@ void tst_Pathfinder::aGuideFindsThePathThatIsFoundWithoutIt_PATH_07()
 }
 
 /// Wide enough for a search that first looks only where a path of the least possible cost may lead.
+void tst_Pathfinder::straightWaysOfEachLengthAreFoundAndBarred_PATH_02()
+{
+    PathScratch scratch;
+    Path path;
+    for (const bool isRow : {true, false})
+        for (int length = 120; length <= 260; ++length) {  // cells, also multiples of 64
+            const Size size = isRow ? Size{length, 1} : Size{1, length};
+            const Point last{size.width - 1, size.height - 1};
+            CellPlanes open;
+            open.reset(size);
+            for (const Point p : cellsIn(size))
+                open.set(p, true);
+            for (const Point& end : {Point{}, last}) {
+                const PathRequest request{end, last - end, {open, {1, 1}, fineOctile}};
+                QVERIFY(findPath(request, size, scratch, path));
+                QCOMPARE(path.steps(), length - 1);
+                const Point beside = isRow ? Point{length - 2, 0} : Point{0, length - 2};
+                open.set(beside, false);
+                QVERIFY(!findPath(request, size, scratch, path));
+                open.set(beside, true);
+            }
+        }
+}
+
 void tst_Pathfinder::farPathsOverVastGroundAreCheapest_PATH_02()
 {
     Random random(5);
