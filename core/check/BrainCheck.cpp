@@ -68,7 +68,7 @@ public:
     }
 
 private:
-    /// How many ways are looked for: each can lead over the whole level.
+    /// How many legs are checked: the search for each may visit the whole level.
     static long long mostLegs(Size level)
     {
         constexpr long long mostCells = 1LL << 30;

@@ -8,8 +8,8 @@
 
 namespace gloam {
 
-/// The links of a world by the cells and levels that they begin and end in. It points into the links that it is made
-/// from.
+/// The links of a world by the cells and levels that they begin and end in. It keeps pointers
+/// into `links`.
 class LinkEnds {
 public:
     explicit LinkEnds(const Links& links);

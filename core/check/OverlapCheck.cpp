@@ -24,10 +24,10 @@ void OverlapCheck::check(const Entity& entity, const std::string& path, Problems
         return;
     const TypeRegistry& types = m_level.tiles.types();
     const std::int64_t width = std::int64_t{2} * m_level.tiles.size().width;  // a body may lie partly outside
-    std::set<EntityId> told;
+    std::set<EntityId> reported;
     for (const Point p : cellsIn(entity.cells())) {
         const Entity* other = m_first.try_emplace(p.y * width + p.x, &entity).first->second;
-        if (other == &entity || !told.insert(other->id).second)
+        if (other == &entity || !reported.insert(other->id).second)
             continue;
         const std::string name = displayName(entity, types);
         const std::string with = displayName(*other, types);

@@ -46,7 +46,7 @@ ForeignLinks::ForeignLinks(const ForeignWorld& world, const std::vector<Name>& l
     findEntities();
 }
 
-/// Thousands of objects may each lead to another one.
+/// By name, since thousands of objects may refer to one another.
 void ForeignLinks::indexMaps()
 {
     m_objects.resize(m_levels.size());

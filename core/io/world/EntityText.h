@@ -6,13 +6,13 @@
 
 namespace gloam {
 
-/// Counts the values of types that entities copy because they change others of the same parts: small files could ask
-/// for any amount of memory by it.
+/// Counts the values that entities copy from their types. An entity that changes one value of a part gets a copy of the
+/// whole part, so without a limit a small file could use any amount of memory.
 class CopiedValues {
 public:
     CopiedValues(const TypeRegistry& types, const PartTable& parts) : m_types(types), m_parts(parts) {}
 
-    /// Those that an entity of that type, written so, would copy.
+    /// How many values an entity of that type copies, given what its file says of it.
     std::size_t in(const Map& written, EntityTypeId type);
 
 private:

@@ -309,8 +309,8 @@ private:
             keep(std::move(entity));
     }
 
-    /// Counts one more entity, which copies values of its type. Where the file has too many, that is reported once, and
-    /// the level takes no more of them.
+    /// Counts one more entity and the values it copies. The first entity of a level beyond a limit is reported, and the
+    /// level takes no more.
     bool isRoomFor(std::size_t copied, const std::string& path, Mark mark)
     {
         const Limits& limits = m_context.limits;
@@ -351,7 +351,7 @@ private:
         m_entities.push_back(std::move(entity));
     }
 
-    /// In the order of ids, so that none has to make room for another.
+    /// Adding in the order of ids moves none of those already added.
     void addEntities()
     {
         std::sort(m_entities.begin(), m_entities.end(), [](const Entity& a, const Entity& b) { return a.id < b.id; });

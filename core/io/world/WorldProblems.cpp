@@ -50,16 +50,16 @@ Problem uncheckedPart(const ParsedTree& tree, const std::string& file)
             {from, 1}};
 }
 
-/// Where the maps begin in which the text has an error: what was misunderstood there is not what its author wrote.
+/// The positions of maps with an error in the text. Problems found there later may only follow from it.
 std::set<std::pair<int, int>> misreadMaps(const ParsedWorld& parsed, const std::string& file)
 {
     Problems maps;
     std::vector<int> lines;  // of the errors
-    for (const Problem& told : parsed.problems)
-        if (const std::size_t end = told.path.find_last_of(".[");
-            told.severity == Severity::Error && end != std::string::npos) {
-            maps.push_back(problemAt(told.severity, told.fault, told.path.substr(0, end), {}));
-            lines.push_back(told.mark.line);
+    for (const Problem& error : parsed.problems)
+        if (const std::size_t end = error.path.find_last_of(".[");
+            error.severity == Severity::Error && end != std::string::npos) {
+            maps.push_back(problemAt(error.severity, error.fault, error.path.substr(0, end), {}));
+            lines.push_back(error.mark.line);
         }
     parsed.lines.locate(maps, file);
     std::set<std::pair<int, int>> marks;

@@ -210,7 +210,7 @@ private:
                 lost.push_back((*links->as<List>())[i]);
         if (!lost.empty())
             world.extras.unknown.set("links", std::move(lost));
-        // In the order of ids, so that none has to make room for another.
+        // Adding in the order of ids moves none of those already added.
         for (auto& [id, link] : m_links)
             world.links.add(std::move(link));
     }

@@ -86,7 +86,7 @@ ParsedWorld parsedOf(const std::string& sections)
                      + sections);
 }
 
-/// The problems of that code, in the order they are told.
+/// The problems with that code, in the order in which they are reported.
 Problems ofCode(const Problems& problems, const char* code)
 {
     Problems found;
@@ -98,7 +98,8 @@ Problems ofCode(const Problems& problems, const char* code)
 
 }  // namespace
 
-/// Worlds whose text is sound, and which are made to hurt those who read them: each is read soon.
+/// Worlds whose text is sound, but which are made to slow down the program that reads them: each is read within
+/// seconds.
 class tst_HostileWorld : public QObject {
     Q_OBJECT
 private slots:
@@ -106,9 +107,9 @@ private slots:
     void aHostileWorldIsReadSoon();
     void aCrowdedWorldIsReadAndCheckedSoon_data();
     void aCrowdedWorldIsReadAndCheckedSoon();
-    void whatAFileAsksTooMuchOfIsToldOnceAndLeftOut_data();
-    void whatAFileAsksTooMuchOfIsToldOnceAndLeftOut();
-    void patrolsOfTooManyAreSaidToBeUnchecked();
+    void whatExceedsALimitIsReportedOnceAndLeftOut_data();
+    void whatExceedsALimitIsReportedOnceAndLeftOut();
+    void tooManyPatrolsAreReportedAsUnchecked();
 };
 
 void tst_HostileWorld::aHostileWorldIsReadSoon_data()
@@ -145,9 +146,9 @@ void tst_HostileWorld::aHostileWorldIsReadSoon()
 void tst_HostileWorld::aCrowdedWorldIsReadAndCheckedSoon_data()
 {
     QTest::addColumn<QByteArray>("sections");
-    QTest::addColumn<QString>("told");  // a code of what is wrong with it; empty: nothing
-    const auto row = [](const char* name, const std::string& sections, const char* told = "") {
-        QTest::newRow(name) << QByteArray::fromStdString(sections) << QString::fromLatin1(told);
+    QTest::addColumn<QString>("code");  // of one of its problems; empty if it has none
+    const auto row = [](const char* name, const std::string& sections, const char* code = "") {
+        QTest::newRow(name) << QByteArray::fromStdString(sections) << QString::fromLatin1(code);
     };
     const std::string level = levelOf(side, side);
     row("creatures, each on its cell", entities(level, mostCreatures, "gritling"));
@@ -211,18 +212,18 @@ void tst_HostileWorld::aCrowdedWorldIsReadAndCheckedSoon_data()
 void tst_HostileWorld::aCrowdedWorldIsReadAndCheckedSoon()
 {
     QFETCH(QByteArray, sections);
-    QFETCH(QString, told);
+    QFETCH(QString, code);
     const Spent spent;
     const ParsedWorld parsed = parsedOf(sections.toStdString());
     const Problems problems = allProblems(parsed, *shippedContext().engine, "test.gloam");
     QVERIFY2(spent.isLittle(), qPrintable(QString::number(spent.seconds())));
-    if (told.isEmpty())
+    if (code.isEmpty())
         QVERIFY2(problems.empty(), qPrintable(linesOf(problems).left(500)));
     else
-        QVERIFY2(!ofCode(problems, told.toLatin1().constData()).empty(), qPrintable(linesOf(problems).left(500)));
+        QVERIFY2(!ofCode(problems, code.toLatin1().constData()).empty(), qPrintable(linesOf(problems).left(500)));
 }
 
-void tst_HostileWorld::whatAFileAsksTooMuchOfIsToldOnceAndLeftOut_data()
+void tst_HostileWorld::whatExceedsALimitIsReportedOnceAndLeftOut_data()
 {
     QTest::addColumn<QByteArray>("sections");
     QTest::addColumn<QString>("sentence");
@@ -246,22 +247,22 @@ void tst_HostileWorld::whatAFileAsksTooMuchOfIsToldOnceAndLeftOut_data()
         << "The levels of a file have at most 500000 entities." << qsizetype{500'000};
 }
 
-void tst_HostileWorld::whatAFileAsksTooMuchOfIsToldOnceAndLeftOut()
+void tst_HostileWorld::whatExceedsALimitIsReportedOnceAndLeftOut()
 {
     QFETCH(QByteArray, sections);
     QFETCH(QString, sentence);
     QFETCH(qsizetype, left);
     const ParsedWorld parsed = parsedOf(sections.toStdString());
-    const Problems told = ofCode(parsed.problems, "F015");
-    QCOMPARE(told.size(), 1u);
-    QCOMPARE(QString::fromStdString(told.front().sentence), sentence);
-    QVERIFY(told.front().mark.line > 0);
+    const Problems reported = ofCode(parsed.problems, "F015");
+    QCOMPARE(reported.size(), 1u);
+    QCOMPARE(QString::fromStdString(reported.front().sentence), sentence);
+    QVERIFY(reported.front().mark.line > 0);
     const Level* level = parsed.world.findLevel("a");
     QVERIFY(level);
     QCOMPARE(static_cast<qsizetype>(level->entities.count()), left);
 }
 
-void tst_HostileWorld::patrolsOfTooManyAreSaidToBeUnchecked()
+void tst_HostileWorld::tooManyPatrolsAreReportedAsUnchecked()
 {
     const int creatures = 500;  // each with three ways over a million cells: there is time for 1,073
     const ParsedWorld parsed = parsedOf(entities(levelOf(1'000, 1'000), creatures, "gritling",
