@@ -15,6 +15,7 @@
 #include "tests/fuzz/FuzzTargets.h"
 #include "tests/support/RandomWorlds.h"
 #include "tests/support/RecordedRun.h"
+#include "tests/support/SourceFolder.h"
 #include "tests/support/WorldFixture.h"
 
 #include <QJsonArray>
@@ -31,7 +32,7 @@ namespace {
 
 using Seeds = std::vector<std::string>;
 
-const std::filesystem::path data = GLOAM_TEST_DATA;
+const std::filesystem::path data = sourceFolder() / GLOAM_TEST_DATA;
 
 World twoRooms()
 {
@@ -270,7 +271,7 @@ const std::multimap<std::string_view, std::pair<std::filesystem::path, std::stri
 {
     static const std::multimap<std::string_view, std::pair<std::filesystem::path, std::string_view>> all{
         {"text", {data / "versions", ".gloam"}},     {"text", {data / "found", ".gloam"}},
-        {"save", {data / "versions", ".gloamsave"}}, {"themes", {GLOAM_RESOURCES "/themes", ".txt"}},
+        {"save", {data / "versions", ".gloamsave"}}, {"themes", {sourceFolder() / GLOAM_RESOURCES / "themes", ".txt"}},
         {"tmx", {data / "exchange", ".tmx"}},        {"tmj", {data / "exchange", ".tmj"}},
         {"ldtk", {data / "exchange", ".ldtk"}},      {"des", {data / "exchange", ".des"}},
     };

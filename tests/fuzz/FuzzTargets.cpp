@@ -15,6 +15,7 @@
 #include "editor/ui/KeyBindings.h"
 #include "editor/ui/Theme.h"
 #include "tests/fuzz/FuzzBytes.h"
+#include "tests/support/SourceFolder.h"
 #include "tests/support/WorldFixture.h"
 
 #include <QDir>
@@ -105,7 +106,7 @@ const QTemporaryDir& folderOfMaps()
 {
     static const QTemporaryDir folder;
     static const bool isFilled = [] {
-        const QDir shipped(QStringLiteral(GLOAM_TEST_DATA "/exchange"));
+        const QDir shipped(sourceFolder() / GLOAM_TEST_DATA / "exchange");
         for (const QString& name :
              shipped.entryList({QStringLiteral("*.tsx"), QStringLiteral("*.tsj"), QStringLiteral("*.tx")}))
             QFile::copy(shipped.filePath(name), folder.filePath(name));
@@ -144,7 +145,7 @@ std::string readKeys(std::string_view bytes)
 
 std::string readStep(std::string_view bytes)
 {
-    static const World world = worldFrom(bytesOf(GLOAM_TEST_DATA "/worlds/two-rooms.gloam")).world;
+    static const World world = worldFrom(bytesOf(sourceFolder() / GLOAM_TEST_DATA / "worlds/two-rooms.gloam")).world;
     const auto step = parseStep(bytes, world, fuzzContext());
     return step ? std::string() : sentenceOf(step);
 }

@@ -1,5 +1,7 @@
 #include "tests/support/TestMain.h"
 
+#include "tests/support/SourceFolder.h"
+
 #include <QCoreApplication>
 #include <QTest>
 
@@ -51,6 +53,7 @@ int main(int argc, char** argv)
             std::fprintf(stderr, "  %s\n", name.c_str());
         return 2;
     }
+    enterSourceFolder();
     std::vector<char*> arguments(argv, argv + argc);
     arguments.erase(arguments.begin() + 1);
     int count = argc - 1;

@@ -4,6 +4,7 @@
 #include "core/game/Engine.h"
 #include "core/io/world/ReadContext.h"
 #include "core/io/world/WorldText.h"
+#include "tests/support/SourceFolder.h"
 
 #include <fstream>
 #include <sstream>
@@ -12,7 +13,7 @@ namespace gloam::test {
 
 const ReadContext& shippedContext()
 {
-    static const ReadContext context{standardEngine(), loadLibrary(GLOAM_RESOURCES).library, {}};
+    static const ReadContext context{standardEngine(), loadLibrary(sourceFolder() / "resources").library, {}};
     return context;
 }
 
