@@ -174,10 +174,10 @@ void tst_DebugOverlays::anOverlayFollowsEachTurn()
 {
     Rooms f(true);
     Desk::press(Qt::Key_4, plusAlt);
-    QCOMPARE(f.shown().values[Point(2, 2)], 0);
+    QCOMPARE(f.shown().values[(Point{2, 2})], 0);
     Desk::press(Qt::Key_Right);
-    QCOMPARE(f.shown().values[Point(3, 2)], 0);
-    QCOMPARE(f.shown().values[Point(2, 2)], 1);
+    QCOMPARE(f.shown().values[(Point{3, 2})], 0);
+    QCOMPARE(f.shown().values[(Point{2, 2})], 1);
 }
 
 void tst_DebugOverlays::theCursorOfALookReadsAMind()

@@ -226,8 +226,8 @@ void tst_Review::f29_theReviewShowsNoTriggers()
     int floors = 0;
     for (int y = 0; y < frame.cells.size().height; ++y)
         for (int x = 0; x < frame.cells.size().width; ++x) {
-            QVERIFY(frame.cells[Point(x, y)].glyph != U'\u00A7');
-            floors += frame.cells[Point(x, y)].glyph == U'.' ? 1 : 0;
+            QVERIFY(frame.cells[(Point{x, y})].glyph != U'\u00A7');
+            floors += frame.cells[(Point{x, y})].glyph == U'.' ? 1 : 0;
         }
     QCOMPARE(floors, 11);
 }

@@ -138,7 +138,7 @@ void widenLeft(Hands& hands)
     QTRY_VERIFY(QApplication::activeModalWidget());
     hands.answer(QStringLiteral("10"));
     QCOMPARE(hands.level(firstLevel).tiles.size().width, width + 10);
-    QVERIFY(hands.document().world().settings.start.at == start + Point(10, 0));
+    QVERIFY(hands.document().world().settings.start.at == start + (Point{10, 0}));
 }
 
 void tryAndBack(Hands& hands)

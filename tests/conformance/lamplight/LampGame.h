@@ -50,8 +50,8 @@ inline void wearRings(Scenario& game, const std::vector<std::pair<Name, Name>>& 
             if (game.game().types().entity(item->type).id == type
                 && std::find(taken.begin(), taken.end(), item->id) == taken.end()) {
                 taken.push_back(item->id);
-                changeHero<Inventory>(game, [&, id = item->id](Inventory& inventory) {
-                    inventory.worn.push_back({slot, id});
+                changeHero<Inventory>(game, [&, id = item->id, at = slot](Inventory& inventory) {
+                    inventory.worn.push_back({at, id});
                 });
                 break;
             }

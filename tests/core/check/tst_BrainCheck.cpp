@@ -220,9 +220,9 @@ void tst_BrainCheck::aPatrolLeadsFromPlaceToPlaceAndBack()
     QCOMPARE(legs.size(), std::size_t(4));
     QCOMPARE(legs[0].cells.size(), std::size_t(3));
     QVERIFY(legs[1].cells.empty());
-    QVERIFY(legs[1].to == Point(9, 2));
-    QVERIFY(legs[2].cells.front() == Point(4, 0) && legs[2].cells.back() == Point(4, 2));
-    QVERIFY(legs[3].cells.front() == Point(4, 2) && legs[3].cells.back() == Point(4, 0));
+    QVERIFY(legs[1].to == (Point{9, 2}));
+    QVERIFY(legs[2].cells.front() == (Point{4, 0}) && legs[2].cells.back() == (Point{4, 2}));
+    QVERIFY(legs[3].cells.front() == (Point{4, 2}) && legs[3].cells.back() == (Point{4, 0}));
 }
 
 void tst_BrainCheck::aLargeBodyArrivesWithAnyOfItsCells()
@@ -235,7 +235,7 @@ void tst_BrainCheck::aLargeBodyArrivesWithAnyOfItsCells()
     const std::vector<PatrolLeg> legs = patrolRoute(game.level(), game.entity("O"), game.game().policies());
     QCOMPARE(legs.size(), std::size_t(4));
     QCOMPARE(legs[0].cells.size(), std::size_t(1));
-    QVERIFY(!legs[1].cells.empty() && legs[1].cells.back() == Point(0, 1));
+    QVERIFY(!legs[1].cells.empty() && legs[1].cells.back() == (Point{0, 1}));
     QVERIFY(legs[2].cells.empty());
 }
 

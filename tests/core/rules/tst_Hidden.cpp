@@ -140,8 +140,8 @@ void tst_Hidden::aDiscoveredTrapIsSeenAndRemembered_TILE_12()
     const Slice slice = sliceOf(game);
     QVERIFY(!slice.isSeen({2, 1}));
     const Frame frame = frameOf(slice, Palette::ember(), {{0, 0}, slice.size});
-    QVERIFY(has(frame.cells[Point(2, 1)].marks, CellMark::KnownTrap));
-    QVERIFY(frame.cells[Point(2, 1)].glyph == U'^');
+    QVERIFY(has(frame.cells[(Point{2, 1})].marks, CellMark::KnownTrap));
+    QVERIFY(frame.cells[(Point{2, 1})].glyph == U'^');
 }
 
 void tst_Hidden::searchingFindsWhatIsBeside_data()

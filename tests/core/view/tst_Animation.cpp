@@ -58,7 +58,7 @@ void tst_Animation::oilThatBreaksFlaresWhereNobodyStands()
     };
     const std::vector<Flare> flares = flaresOfBroken("oil-flask");
     QCOMPARE(flares.size(), std::size_t{1});
-    QVERIFY(flares[0].at == Point(4, 1));
+    QVERIFY(flares[0].at == (Point{4, 1}));
     QVERIFY(flaresOfBroken("mending-draught").empty());
 }
 

@@ -144,8 +144,8 @@ void tst_DebugView::stepsAreThoseOfTheHero()
     const Scenario game("@..+..#..");
     const DebugView view = viewOf(game, DebugLayer::Steps);
     QCOMPARE(view.most, 5);
-    QCOMPARE(view.values[Point(5, 0)], 5);
-    QCOMPARE(view.values[Point(8, 0)], -1);
+    QCOMPARE(view.values[(Point{5, 0})], 5);
+    QCOMPARE(view.values[(Point{8, 0})], -1);
 }
 
 void tst_DebugView::aNoiseIsHeardWithinItsReachAndNotBeyond()
@@ -235,12 +235,12 @@ void tst_DebugView::whatTheHeroDoesNotSeeIsShownDimmerAndMarked()
     const Slice slice = sliceOf(game.game(), scratch);
     const Palette palette = Palette::ember();
     const Frame known = frameOf(slice, palette, allOf(game));
-    QCOMPARE(known.cells[Point(5, 0)].glyph, U' ');
+    QCOMPARE(known.cells[(Point{5, 0})].glyph, U' ');
     Frame whole = withoutFog(known, unfoggedFrame(game.game(), slice, palette, allOf(game)), slice);
     markBearings(whole, game.game());
-    QCOMPARE(whole.cells[Point(5, 0)].glyph, U'h');
-    QVERIFY(has(whole.cells[Point(5, 0)].marks, CellMark::Unaware));
-    QVERIFY(whole.cells[Point(0, 0)] == known.cells[Point(0, 0)]);
+    QCOMPARE(whole.cells[(Point{5, 0})].glyph, U'h');
+    QVERIFY(has(whole.cells[(Point{5, 0})].marks, CellMark::Unaware));
+    QVERIFY(whole.cells[(Point{0, 0})] == known.cells[(Point{0, 0})]);
 }
 
 void tst_DebugView::overlaysOnEveryTurnLeaveTheHashAlone()

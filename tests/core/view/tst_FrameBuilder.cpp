@@ -234,7 +234,7 @@ void tst_FrameBuilder::theSignsOfTerrainAreDimmedAndNeverUnder35Percent()
     for (int x = 4; x < 15; ++x) {
         const FrameCell& cell = frame.cells[{x, 1}];
         QCOMPARE(cell.ink, darkened(ink, inkPercentIn(cell.light)));
-        QVERIFY(cell.ink.red() >= frame.cells[Point(x - 1, 1)].ink.red());
+        QVERIFY(cell.ink.red() >= frame.cells[(Point{x - 1, 1})].ink.red());
     }
 }
 
@@ -251,7 +251,7 @@ void tst_FrameBuilder::creaturesAndThingsAreNeverDimmedAndStandOnTheirCellsGroun
     }
     QCOMPARE((frame.cells[{7, 1}].ink.value), 0xFFDD00U);
     QCOMPARE((frame.cells[{1, 1}].ink.value), 0x00FFFFU);
-    QVERIFY(!frame.cells[Point(2, 1)].isThing);
+    QVERIFY(!frame.cells[(Point{2, 1})].isThing);
 }
 
 void tst_FrameBuilder::wallsWithFloorSouthOfThemHaveAFoot()
@@ -274,9 +274,9 @@ void tst_FrameBuilder::theThreeStatesDifferByGround()
         ##########)");
     perform(game, "open:e close:e");
     const Frame frame = pictureOf(game, {{0, 0}, {12, 3}});
-    const Rgb seen = frame.cells[Point(1, 1)].ground;
-    const Rgb remembered = frame.cells[Point(5, 1)].ground;
-    const Rgb unknown = frame.cells[Point(11, 1)].ground;
+    const Rgb seen = frame.cells[(Point{1, 1})].ground;
+    const Rgb remembered = frame.cells[(Point{5, 1})].ground;
+    const Rgb unknown = frame.cells[(Point{11, 1})].ground;
     QCOMPARE(remembered.value, 0x121212U);
     QCOMPARE((frame.cells[{5, 0}].ground.value), 0x1A1A1AU);
     QCOMPARE(unknown.value, 0x000000U);
@@ -357,7 +357,7 @@ void tst_FrameBuilder::eachCellOfALargeBodyTellsWhichPartItShows()
     QVERIFY((frame.cells[{3, 1}].part == BodyPart{1, 0, 2, 2}));
     QVERIFY((frame.cells[{2, 2}].part == BodyPart{0, 1, 2, 2}));
     QVERIFY((frame.cells[{3, 2}].part == BodyPart{1, 1, 2, 2}));
-    QVERIFY(frame.cells[Point(0, 0)].part.isWhole());
+    QVERIFY(frame.cells[(Point{0, 0})].part.isWhole());
 }
 
 void tst_FrameBuilder::aLargeBodyIsDrawnWholeThoughOnlyACornerIsSeen()
@@ -365,10 +365,10 @@ void tst_FrameBuilder::aLargeBodyIsDrawnWholeThoughOnlyACornerIsSeen()
     ScenarioOptions options = withGiants();
     Scenario game("@....X.\n#####..\n#######\n", options);
     const Frame frame = pictureOf(game.game());
-    QVERIFY(!frame.cells[Point(6, 1)].blendsInto(frame.cells[Point(0, 0)]));  // not visible itself
-    QCOMPARE(frame.cells[Point(6, 1)].glyph, U'X');
+    QVERIFY(!frame.cells[(Point{6, 1})].blendsInto(frame.cells[(Point{0, 0})]));  // not visible itself
+    QCOMPARE(frame.cells[(Point{6, 1})].glyph, U'X');
     QVERIFY((frame.cells[{6, 1}].part == BodyPart{1, 1, 2, 2}));
-    QCOMPARE(frame.cells[Point(6, 1)].ground, Palette::ember().rememberedGround(Ground::Floor));
+    QCOMPARE(frame.cells[(Point{6, 1})].ground, Palette::ember().rememberedGround(Ground::Floor));
 }
 
 void tst_FrameBuilder::beyondTheMapIsBlack()

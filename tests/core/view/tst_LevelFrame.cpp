@@ -64,7 +64,7 @@ void tst_LevelFrame::aWindowShowsItsPartAndBlackBeyond()
     const Frame frame = frameOf(f.level(), f.palette, {{4, 2}, {4, 3}});
     QVERIFY(frame.origin == (Point{4, 2}));
     QCOMPARE(glyphText(frame), std::string(".#  \n##  \n    \n"));
-    QVERIFY(frame.cells[Point(3, 0)].ground == f.palette.unseenGround());
+    QVERIFY(frame.cells[(Point{3, 0})].ground == f.palette.unseenGround());
 }
 
 void tst_LevelFrame::whatIsPreviewedLiesOverTheLevel()
@@ -98,10 +98,10 @@ void tst_LevelFrame::theStartIsTheHeroWithTheHerosMark()
     Fixture f;
     const StartMark start{{1, 2}, f.world.types().findEntity("hero")};
     const Frame frame = frameOf(f.level(), f.palette, all, {}, start);
-    QCOMPARE(frame.cells[Point(1, 2)].glyph, U'@');
-    QVERIFY(has(frame.cells[Point(1, 2)].marks, CellMark::Hero));
+    QCOMPARE(frame.cells[(Point{1, 2})].glyph, U'@');
+    QVERIFY(has(frame.cells[(Point{1, 2})].marks, CellMark::Hero));
     const Frame nameless = frameOf(f.level(), f.palette, all, {}, StartMark{{2, 2}, {}});
-    QCOMPARE(nameless.cells[Point(2, 2)].glyph, U'@');
+    QCOMPARE(nameless.cells[(Point{2, 2})].glyph, U'@');
     QCOMPARE(glyphText(frameOf(f.level(), f.palette, all, {}, StartMark{{200, 2}, {}})),
              glyphText(frameOf(f.level(), f.palette, all)));
 }
@@ -122,8 +122,8 @@ void tst_LevelFrame::inStepsWallsAndFloorsAreLitAtTheirBrightest()
     Fixture f;
     f.palette.setSoft(false);
     const Frame frame = frameOf(f.level(), f.palette, all);
-    QVERIFY(frame.cells[Point(0, 0)].ground == f.palette.litGround(Ground::Wall, 5));
-    QVERIFY(frame.cells[Point(1, 2)].ground == f.palette.litGround(Ground::Floor, 5));
+    QVERIFY(frame.cells[(Point{0, 0})].ground == f.palette.litGround(Ground::Wall, 5));
+    QVERIFY(frame.cells[(Point{1, 2})].ground == f.palette.litGround(Ground::Floor, 5));
 }
 
 void tst_LevelFrame::aCellsOwnLookGoesBeforeItsTiles()
@@ -134,8 +134,8 @@ void tst_LevelFrame::aCellsOwnLookGoesBeforeItsTiles()
     cell.written.set("color", "#123456");
     f.level().tiles.setOverride({1, 2}, cell);
     const Frame frame = frameOf(f.level(), f.palette, all);
-    QCOMPARE(frame.cells[Point(1, 2)].glyph, U'Q');
-    QVERIFY(frame.cells[Point(1, 2)].ink == (Rgb{0x123456}));
+    QCOMPARE(frame.cells[(Point{1, 2})].glyph, U'Q');
+    QVERIFY(frame.cells[(Point{1, 2})].ink == (Rgb{0x123456}));
 }
 
 void tst_LevelFrame::hiddenLayersAreNotDrawn()
@@ -155,7 +155,7 @@ void tst_LevelFrame::hiddenLayersAreNotDrawn()
         #....#
         ######)"));
     view.hidden.set(LevelLayer::Terrain, true);
-    QCOMPARE(frameOf(f.level(), f.palette, all, {}, {}, view).cells[Point(1, 1)].glyph, U' ');
+    QCOMPARE(frameOf(f.level(), f.palette, all, {}, {}, view).cells[(Point{1, 1})].glyph, U' ');
 }
 
 void tst_LevelFrame::whatIsNotHighlightedIsDimmed()
@@ -165,12 +165,12 @@ void tst_LevelFrame::whatIsNotHighlightedIsDimmed()
     LevelView view;
     view.highlighted = LevelLayer::Entities;
     const Frame frame = frameOf(f.level(), f.palette, all, {}, {}, view);
-    QVERIFY(frame.cells[Point(2, 1)].ink == usual.cells[Point(2, 1)].ink);
-    QVERIFY(frame.cells[Point(1, 1)].ground != usual.cells[Point(1, 1)].ground);
+    QVERIFY(frame.cells[(Point{2, 1})].ink == usual.cells[(Point{2, 1})].ink);
+    QVERIFY(frame.cells[(Point{1, 1})].ground != usual.cells[(Point{1, 1})].ground);
     view.highlighted = LevelLayer::Terrain;
     const Frame ground = frameOf(f.level(), f.palette, all, {}, {}, view);
-    QVERIFY(ground.cells[Point(1, 1)] == usual.cells[Point(1, 1)]);
-    QVERIFY(ground.cells[Point(2, 1)].ink != usual.cells[Point(2, 1)].ink);
+    QVERIFY(ground.cells[(Point{1, 1})] == usual.cells[(Point{1, 1})]);
+    QVERIFY(ground.cells[(Point{2, 1})].ink != usual.cells[(Point{2, 1})].ink);
 }
 
 GLOAM_TEST(tst_LevelFrame)

@@ -167,11 +167,11 @@ void tst_Overlay::stepsAreCountedAroundWallsAndThroughDoors()
                         ".+.#~\n"
                         ".#.#.");
     const Grid<int> steps = stepsOver(game.game(), game.level(), arrivalsOn(game.state().world, "first"));
-    QCOMPARE(steps[Point(0, 0)], 0);
-    QCOMPARE(steps[Point(1, 1)], 1);
-    QCOMPARE(steps[Point(3, 0)], 3);
-    QCOMPARE(steps[Point(3, 1)], -1);
-    QCOMPARE(steps[Point(4, 2)], -1);
+    QCOMPARE(steps[(Point{0, 0})], 0);
+    QCOMPARE(steps[(Point{1, 1})], 1);
+    QCOMPARE(steps[(Point{3, 0})], 3);
+    QCOMPARE(steps[(Point{3, 1})], -1);
+    QCOMPARE(steps[(Point{4, 2})], -1);
 }
 
 void tst_Overlay::onAnotherLevelTheHeroComesByItsLinks()
@@ -180,7 +180,7 @@ void tst_Overlay::onAnotherLevelTheHeroComesByItsLinks()
                         {.levels = {{"second", "<..\n..."}}, .links = "[{from: [first, 2, 0], to: [second, 0, 0]}]"});
     const World& world = game.state().world;
     const Grid<int> steps = stepsOver(game.game(), *world.findLevel("second"), arrivalsOn(world, "second"));
-    QCOMPARE(steps[Point(2, 1)], 2);
+    QCOMPARE(steps[(Point{2, 1})], 2);
     QVERIFY(arrivalsOn(world, "third").empty());
 }
 

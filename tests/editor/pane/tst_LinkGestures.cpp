@@ -274,7 +274,7 @@ void tst_LinkGestures::theInspectorShowsWhereItLeadsAndGoesThere()
     QVERIFY(picture->place() == (Place{"cellar", cellarFloor}));
     QCOMPARE(picture->accessibleName(), QStringLiteral("(3, 3) of The Cellar"));
     const Rect seen = picture->cellsSeen();
-    QVERIFY(seen.size.width >= 15 && seen.at + Point(seen.size.width / 2, seen.size.height / 2) == cellarFloor);
+    QVERIFY(seen.size.width >= 15 && seen.at + (Point{seen.size.width / 2, seen.size.height / 2}) == cellarFloor);
     QTest::mouseClick(picture, Qt::LeftButton);
     QVERIFY(f.state().levelId() == Name("cellar") && f.state().cursor() == cellarFloor);
     QVERIFY(picture->place() == (Place{firstLevel, bareFloor}));  // from here it leads back

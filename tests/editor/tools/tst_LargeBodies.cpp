@@ -94,9 +94,9 @@ void tst_LargeBodies::aDragFromAnyCellKeepsItsGrip()
     HulkFixture f;
     f.take(ToolKind::Select);
     f.drag({3, 3}, {5, 4});
-    QVERIFY(f.at() == Point(4, 3));
+    QVERIFY(f.at() == (Point{4, 3}));
     f.document.undo();
-    QVERIFY(f.at() == Point(2, 2));
+    QVERIFY(f.at() == (Point{2, 2}));
 }
 
 void tst_LargeBodies::aDragIntoAWallNamesTheCell()
@@ -107,7 +107,7 @@ void tst_LargeBodies::aDragIntoAWallNamesTheCell()
     f.hand.aim(Point{6, 3}, {});
     QCOMPARE(f.hand.preview().objection, QStringLiteral("The hulk needs 2 by 2 cells, and there is wall at 6, 2."));
     f.hand.release({});
-    QVERIFY(f.at() == Point(2, 2));
+    QVERIFY(f.at() == (Point{2, 2}));
 }
 
 void tst_LargeBodies::ctrlCopiesIt()
@@ -116,7 +116,7 @@ void tst_LargeBodies::ctrlCopiesIt()
     f.take(ToolKind::Select);
     f.drag({3, 3}, {5, 3}, ctrlHeld);
     QCOMPARE(f.hulks(), std::size_t(2));
-    QVERIFY(f.at() == Point(2, 2));
+    QVERIFY(f.at() == (Point{2, 2}));
 }
 
 void tst_LargeBodies::aRightClickOnAnyCellPicksIt()
@@ -163,7 +163,7 @@ void tst_LargeBodies::movedCellsTakeItAlong()
     f.drag({2, 2}, {3, 3});
     f.drag({3, 3}, {5, 3});
     QCOMPARE(f.hulks(), std::size_t(1));
-    QVERIFY(f.at() == Point(4, 2));
+    QVERIFY(f.at() == (Point{4, 2}));
 }
 
 GLOAM_TEST(tst_LargeBodies)

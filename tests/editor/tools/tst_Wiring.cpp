@@ -239,7 +239,7 @@ void tst_Wiring::f36_aWireFollowsTheThingThatIsMoved()
         return part<Trigger>(*f.yard().entities.find(lever), *f.document.world().registry)->effects.at(0).at;
     };
     QVERIFY(f.perform(planMoveEntities(f.world(), "yard", {gate}, {-1, 0})));
-    QVERIFY(wiredTo() == there + Point(-1, 0));
+    QVERIFY(wiredTo() == there + (Point{-1, 0}));
     f.document.undo();
     QVERIFY(wiredTo() == there);
     QVERIFY(f.perform(planRemoveEntities(f.world(), "yard", {gate})));

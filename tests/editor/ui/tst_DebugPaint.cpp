@@ -68,7 +68,7 @@ DebugView viewOf(DebugLayer layer, MindState state = MindState::Hunt)
     view.layer = layer;
     if (layer == DebugLayer::Sight || layer == DebugLayer::Light || layer == DebugLayer::Steps) {
         view.values = Grid<int>({12, 6}, 1);
-        view.values[Point(4, 4)] = 3;
+        view.values[(Point{4, 4})] = 3;
         view.most = 3;
     }
     view.minds.push_back(mindAt({8, 2}, state));

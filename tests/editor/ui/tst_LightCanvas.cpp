@@ -165,7 +165,7 @@ void tst_LightCanvas::lightNeverGoesOverAWallsEdge()
         for (int y = 0; y < frame.cells.size().height; ++y)
             for (int x = 0; x < frame.cells.size().width; ++x) {
                 const QRect place(QPoint(x * cell.width(), y * cell.height()), cell);
-                QCOMPARE(after.copy(place) == before.copy(place), frame.cells[Point(x, y)].shading != glaring);
+                QCOMPARE(after.copy(place) == before.copy(place), frame.cells[(Point{x, y})].shading != glaring);
             }
     }
 }
