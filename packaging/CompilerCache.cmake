@@ -12,6 +12,8 @@ if(GLOAM_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
     add_compile_options(-fpch-preprocess)
   else()
     add_compile_options("SHELL:-Xclang -fno-pch-timestamp")
+    # Clang finds the precompiled header beside the header; the way CMake names it, ccache does not see the path.
+    set(CMAKE_CXX_COMPILE_OPTIONS_USE_PCH -include <PCH_HEADER>)
   endif()
   add_compile_options(-ffile-prefix-map=${CMAKE_SOURCE_DIR}=.)
 endif()
