@@ -116,6 +116,7 @@ void registerPolicies(PolicyTable& table)
     table.offer("offmap.followers", {"adjacent", "none"});
     table.offer("camera", {"auto", "follow", "whole"});
     table.offer("theme", {"ember", "d20"});
+    table.offer("words", {"graded", "plain"});
 }
 
 FovRequest sightOf(const Entity& viewer, const Level& level, const Policies& policies)

@@ -96,6 +96,7 @@ struct Ruleset {
     OffMap offmap;
     Name camera{"auto"};
     Name theme{"ember"};
+    Name words{"graded"};  ///< whether sentences of blows say how heavy they were (CMB-04)
 
     bool operator==(const Ruleset&) const = default;
 };

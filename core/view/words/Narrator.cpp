@@ -80,6 +80,28 @@ std::string usualKey(std::string_view act)
     return std::string(act);
 }
 
+/// Whether the world's ruleset tells all blows alike.
+bool tellsPlainly(const World& world)
+{
+    const Value* words = world.ruleset.find("words");
+    if (!words && world.library)
+        if (const auto preset = world.library->rulesets.find(world.settings.ruleset);
+            preset != world.library->rulesets.end())
+            words = preset->second.find("words");
+    const auto* word = words ? words->as<std::string>() : nullptr;
+    return word && *word == "plain";
+}
+
+/// The library's sentences, as the world's ruleset has them told. What a world words by degree itself stays so.
+Map usualMessages(const World& world)
+{
+    Map messages = world.library ? world.library->messages : Map();
+    if (tellsPlainly(world))
+        for (Entry& entry : messages.entries())
+            entry.value = ungraded(entry.value);
+    return messages;
+}
+
 }  // namespace
 
 Narrator::Narrator(Map messages, std::set<Name> properNames, std::set<Name> items)
@@ -88,7 +110,7 @@ Narrator::Narrator(Map messages, std::set<Name> properNames, std::set<Name> item
 
 Narrator Narrator::forWorld(const World& world)
 {
-    Map messages = world.library ? world.library->messages : Map();
+    Map messages = usualMessages(world);
     for (const Entry& entry : world.messages.entries()) {
         const Value* usual = messages.find(entry.key);
         messages.set(entry.key, usual ? weighedAs(*usual, entry.value) : entry.value);

@@ -69,6 +69,18 @@ void weigh(const Value& written, Message& message)
         message.category = *word;
 }
 
+Value ungraded(const Value& written)
+{
+    const Map* map = written.as<Map>();
+    if (!map)
+        return written;
+    Map plain;
+    for (const Entry& entry : map->entries())
+        if (entry.key != "little" && entry.key != "much")
+            plain.set(entry.key, entry.value);
+    return plain;
+}
+
 Value weighedAs(const Value& usual, const Value& own)
 {
     Map weighed = own.as<Map>() ? *own.as<Map>() : Map();

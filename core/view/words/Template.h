@@ -23,6 +23,9 @@ std::string filled(std::string_view text, const Fills& fills);
 /// Sets a message's severity and category from its template; without them, it is a note of the story.
 void weigh(const Value& written, Message& message);
 
+/// A template without its wordings by degree.
+Value ungraded(const Value& written);
+
 /// A template with another one's severity and category where it has none of its own.
 Value weighedAs(const Value& usual, const Value& own);
 

@@ -153,6 +153,8 @@ void tst_Ruleset::everyPresetNamesItsSourcesChoices_data()
     row("C-9", "d20", "wander", "any8");
     row("F10 TILE-10", "d20", "movement.doors", "hero");
     row("F10 REND-11", "d20", "theme", "d20");
+    row("CMB-04", "d20", "words", "plain");
+    row("CMB-04", "gloam", "words", "graded");
     for (const char* preset : {"gloam", "lamplight", "caves", "zones", "tactics"})
         row("F10 TILE-10", preset, "movement.doors", "all");
     row("C-1", "lamplight", "timing.model", "delay");

@@ -27,6 +27,8 @@ private slots:
     void f20_blowsAreWordedByTheirShareOfLife();
     void f20_missesAreWordedByHowFarTheyFallShort_data();
     void f20_missesAreWordedByHowFarTheyFallShort();
+    void CMB_04_aRulesetTellsBlowsByWeightOrAllAlike_data();
+    void CMB_04_aRulesetTellsBlowsByWeightOrAllAlike();
     void f20_aWorldsPlainSentenceHasNoDegrees();
     void f20_aDoorOfOnesOwnIsSeenAndNotTold();
     void f17_whatIsInTheWayIsNamed_data();
@@ -139,6 +141,42 @@ void tst_Narrator::f20_missesAreWordedByHowFarTheyFallShort()
     given.blow.attack = taken.blow.attack = attack;
     QCOMPARE(told(given), QStringList{yours});
     QCOMPARE(told(taken), QStringList{its});
+}
+
+void tst_Narrator::CMB_04_aRulesetTellsBlowsByWeightOrAllAlike_data()
+{
+    QTest::addColumn<QString>("ruleset");
+    QTest::addColumn<QString>("choices");
+    QTest::addColumn<QString>("graze");
+    QTest::addColumn<QString>("outright");
+    QTest::newRow("d20") << "d20"
+                         << ""
+                         << "You hit the goblin for 1 damage."
+                         << "The goblin hits you for 20 damage...killing you!";
+    QTest::newRow("gloam") << "gloam"
+                           << ""
+                           << "You graze the goblin for 1 damage."
+                           << "The goblin hits you hard for 20 damage...killing you outright!";
+    QTest::newRow("d20, by weight") << "d20"
+                                    << "{words: graded}"
+                                    << "You graze the goblin for 1 damage."
+                                    << "The goblin hits you hard for 20 damage...killing you outright!";
+    QTest::newRow("gloam, plainly") << "gloam"
+                                    << "{words: plain}"
+                                    << "You hit the goblin for 1 damage."
+                                    << "The goblin hits you for 20 damage...killing you!";
+}
+
+void tst_Narrator::CMB_04_aRulesetTellsBlowsByWeightOrAllAlike()
+{
+    QFETCH(QString, ruleset);
+    QFETCH(QString, choices);
+    const World world = scenarioWorld("@", {.ruleset = ruleset.toStdString(), .choices = choices.toStdString()});
+    const Narrator narrator = Narrator::forWorld(world);
+    constexpr int mostHp = 20;
+    QTEST(QString::fromStdString(narrator.sentenceOf(blow(hero, goblin, true, 1, false), mostHp).text), "graze");
+    QTEST(QString::fromStdString(narrator.sentenceOf(blow(goblin, hero, true, 20, true), mostHp).text), "outright");
+    QVERIFY(narrator.sentenceOf(blow(goblin, hero, true, 20, true), mostHp).severity == MessageSeverity::Danger);
 }
 
 void tst_Narrator::f20_aWorldsPlainSentenceHasNoDegrees()
