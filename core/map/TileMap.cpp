@@ -1,10 +1,20 @@
 #include "core/map/TileMap.h"
 
+#include "core/base/Random.h"
+
 #include <algorithm>
 
 namespace gloam {
 
 namespace {
+
+/// The share of one word of a plane in a map's hash; words without a bit have none.
+std::uint64_t wordHash(int plane, int x, int y, std::uint64_t word)
+{
+    const auto place =
+        (static_cast<std::uint64_t>(y) << 24 | static_cast<std::uint64_t>(x)) * 8 + static_cast<std::uint64_t>(plane);
+    return word == 0 ? 0 : mix64(mix64(place) ^ word);
+}
 
 /// A row of a layer, to be read cell by cell.
 class RowOfLayer {
@@ -46,12 +56,14 @@ TileId TileMap::solidAt(Point p) const
 void TileMap::put(Layer layer, Point p, TileId tile)
 {
     assert(contains(p));
-    const int pace = speedAt(p);
+    const std::uint64_t pace = paceHash(p);
     ++m_tileRevision;
     m_layers[static_cast<std::size_t>(layer)].put(p, tile);
     derive(p);
-    if (speedAt(p) != pace)
+    if (const std::uint64_t now = paceHash(p); now != pace) {
         ++m_revision;
+        m_ground += now - pace;
+    }
 }
 
 void TileMap::changeRows(Rect cells, FunctionRef<void(int, TileRow&)> change)
@@ -186,15 +198,44 @@ void TileMap::addToPlanes(Planes& planes, Point p, const Traits& traits)
         planes.blocksSight.set(p, true);
 }
 
+std::uint64_t TileMap::groundOf(const Planes& planes, Point p)
+{
+    std::uint64_t sum = 0;
+    int index = 0;
+    for (const BitGrid* plane :
+         {&planes.blocksMove, &planes.swum, &planes.door, &planes.open, &planes.smoke, &planes.blocksSight.rows})
+        sum += wordHash(index++, p.x / 64, p.y, plane->row(p.y)[p.x / 64]);
+    return sum;
+}
+
+std::uint64_t TileMap::groundOf(const Planes& planes)
+{
+    std::uint64_t sum = 0;
+    for (int y = 0; y < planes.blocksMove.size().height; ++y)
+        for (int x = 0; x < planes.blocksMove.size().width; x += 64)
+            sum += groundOf(planes, {x, y});
+    return sum;
+}
+
+std::uint64_t TileMap::paceHash(Point p) const
+{
+    constexpr int usual = 100;
+    constexpr int plane = 7;
+    const int pace = speedAt(p);
+    return pace == usual ? 0 : wordHash(plane, p.x, p.y, static_cast<std::uint64_t>(pace));
+}
+
 void TileMap::setPlanes(Point p, const Traits& traits)
 {
     Planes& planes = m_planes.write();
+    m_ground -= groundOf(planes, p);
     planes.blocksMove.set(p, traits.blocksMove);
     planes.swum.set(p, traits.swum);
     planes.door.set(p, traits.door);
     planes.open.set(p, traits.open);
     planes.smoke.set(p, traits.smoke);
     planes.blocksSight.set(p, traits.blocksSight);
+    m_ground += groundOf(planes, p);
 }
 
 void TileMap::derive(Point p)
@@ -214,6 +255,10 @@ void TileMap::deriveAll()
         plane->reset(m_size);
     planes.blocksSight.reset(m_size);
     std::vector<std::optional<Traits>> known(m_types->tiles().size());  // by the slot of the deciding tile
+    std::vector<char> isPaced(m_types->tiles().size());                 // by slot: whether it has a speed of its own
+    for (std::size_t slot = 0; slot < isPaced.size(); ++slot)
+        isPaced[slot] = m_types->tiles()[slot].speed != 100;
+    std::uint64_t paces = 0;
     for (int y = 0; y < m_size.height; ++y) {
         const RowOfLayer terrain(m_layers[static_cast<std::size_t>(Layer::Terrain)], y);
         const RowOfLayer structure(m_layers[static_cast<std::size_t>(Layer::Structure)], y);
@@ -226,8 +271,12 @@ void TileMap::deriveAll()
             const Traits traits = effect[x] == nothingTile ? *plain : traitsOf(solid, effect[x]);
             if (traits != Traits{})  // plain ground sets no plane
                 addToPlanes(planes, {x, y}, traits);
+            if (isPaced[terrain[x].slot] || isPaced[structure[x].slot] || isPaced[effect[x].slot])
+                paces += paceHash({x, y});
         }
     }
+    m_ground = mix64(static_cast<std::uint64_t>(m_size.width) << 32 | static_cast<std::uint32_t>(m_size.height))
+               + groundOf(planes) + paces;
     for (const Point p : m_cells->places())
         setPlanes(p, traitsOf(p));
     ++m_revision;

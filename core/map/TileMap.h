@@ -90,6 +90,11 @@ public:
     /// Increases whenever anything that sight or movement depends on changes (MAP-06); caches compare it.
     std::uint64_t revision() const { return m_revision; }
 
+    /// Another number whenever `revision` changes, and the same for equal ground, whatever happened before.
+    std::uint64_t groundHash() const { return m_ground; }
+    /// A short form of it, for what is saved with a game and shown.
+    std::uint32_t fingerprint() const { return static_cast<std::uint32_t>(m_ground); }
+
     /// Increases whenever a tile of any layer changes.
     std::uint64_t tileRevision() const { return m_tileRevision; }
 
@@ -120,6 +125,9 @@ private:
     Traits traitsOf(Point p) const;
     Traits planesAt(Point p) const;
     static void addToPlanes(Planes& planes, Point p, const Traits& traits);  ///< to planes without that cell
+    static std::uint64_t groundOf(const Planes& planes, Point p);            ///< the hash of the words that hold a cell
+    static std::uint64_t groundOf(const Planes& planes);                     ///< of all words
+    std::uint64_t paceHash(Point p) const;                                   ///< 0 for the usual speed
     void setPlanes(Point p, const Traits& traits);
     void derive(Point p);
     void deriveAll();
@@ -132,6 +140,7 @@ private:
     std::uint64_t m_revision = 1;
     std::uint64_t m_planeRevision = 1;
     std::uint64_t m_tileRevision = 1;
+    std::uint64_t m_ground = 0;  ///< a sum over words of planes and cells of unusual speed, kept up with each change
     std::array<Point, 32> m_changed{};  ///< the cells of the last plane changes; a change of all counts for more
 };
 

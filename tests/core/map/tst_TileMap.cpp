@@ -8,6 +8,8 @@
 
 #include <QTest>
 
+#include <set>
+
 using namespace gloam;
 using namespace gloam::test;
 
@@ -72,6 +74,7 @@ private slots:
     void theTerrainIsANumberThatTellsNameColourAndPace_TILE_20();
     void paceIsTheStructuresOrElseTheTerrains_TILE_28();
     void theRevisionGrowsOnlyWithWhatMatters_MAP_06();
+    void theFingerprintFollowsTheGroundAndNotItsHistory_MAP_06();
     void bitsAgreeWithThePlainRuleAfterRandomEdits_MAP_07();
     void uniformLayersHaveNoStorage_C_10();
     void copiesShareAndDoNotDisturbEachOther_C_10();
@@ -273,6 +276,41 @@ void tst_TileMap::theRevisionGrowsOnlyWithWhatMatters_MAP_06()
     QVERIFY(grew());
     map.put(Layer::Terrain, {0, 0}, tile("mud"));  // slower ground: the path may change
     QVERIFY(grew());
+}
+
+void tst_TileMap::theFingerprintFollowsTheGroundAndNotItsHistory_MAP_06()
+{
+    TileMap map = floor({70, 3});
+    QVERIFY(map.fingerprint() != floor({3, 70}).fingerprint());
+    std::set<std::uint64_t> known{map.groundHash()};
+    const std::uint64_t bare = map.groundHash();
+    const auto isNew = [&] { return known.insert(map.groundHash()).second; };
+    map.put(Layer::Decor, {0, 0}, tile("rug"));
+    map.put(Layer::Effect, {0, 0}, tile("blood"));
+    QCOMPARE(map.groundHash(), bare);
+    map.put(Layer::Structure, {65, 1}, tile("door-closed"));
+    QVERIFY(isNew());
+    map.put(Layer::Structure, {65, 1}, tile("door-open"));
+    QVERIFY(isNew());
+    map.put(Layer::Effect, {3, 2}, tile("smoke"));
+    QVERIFY(isNew());
+    map.put(Layer::Terrain, {9, 0}, tile("mud"));
+    QVERIFY(isNew());
+    map.setOverride({2, 0}, overrideOf("walkable: false\n"));
+    QVERIFY(isNew());
+    TileMap again = floor({70, 3});
+    again.setOverride({2, 0}, overrideOf("walkable: false\n"));
+    again.put(Layer::Terrain, {9, 0}, tile("mud"));
+    again.put(Layer::Structure, {65, 1}, tile("door-open"));
+    again.put(Layer::Effect, {3, 2}, tile("smoke"));
+    QCOMPARE(again.groundHash(), map.groundHash());
+    again.rebind(again.sharedTypes());  // computed from nothing
+    QCOMPARE(again.groundHash(), map.groundHash());
+    map.setOverride({2, 0}, {});
+    map.put(Layer::Terrain, {9, 0}, tile("floor"));
+    map.put(Layer::Effect, {3, 2}, nothingTile);
+    map.put(Layer::Structure, {65, 1}, nothingTile);
+    QCOMPARE(map.groundHash(), bare);
 }
 
 void tst_TileMap::bitsAgreeWithThePlainRuleAfterRandomEdits_MAP_07()
