@@ -64,6 +64,7 @@ void fields(FieldVisitor& visitor, Ruleset::Chase& chase)
           chase.memoryTurns);
     field(visitor, {"path-max-distance", "longest path they take; 0 for no limit", "cells", 0, 1'000'000},
           chase.pathMaxDistance);
+    field(visitor, {"steps", "steps they take in one act of a chase", {}, 1, 10}, chase.steps);
 }
 
 void fields(FieldVisitor& visitor, Ruleset::Noise& noise)

@@ -56,6 +56,7 @@ struct Ruleset {
         Name pursuit{"cached-path"};
         int memoryTurns = 300;
         int pathMaxDistance = 0;  ///< 0 for no limit
+        int steps = 1;            ///< in one act of a chase (TURN-09)
         bool operator==(const Chase&) const = default;
     };
     struct Noise {

@@ -24,15 +24,20 @@ Intent intentOf(const World& world, const Level& level, const Entity& who, const
     intent.goal = mood.goal;
     intent.age = turn - mood.noticedAt;
     intent.hearing = brain->hearing;
+    if (const ChaseState* chase = findPart<ChaseState>(who.parts))
+        intent.chase = *chase;
     Thought thought{world, level, who, policies, turn, chance, scratch, {}};
     if (who.flags.has(EntityFlag::Sleeping))
         return intent;
     thought.foes = foesOf(thought);
     scratch.path = {};
+    scratch.isChasing = false;
     intent.next = actByMood(thought);
     const auto& cells = scratch.path.cells;
     if (!cells.empty() && cells.front() == who.at)
         intent.path.assign(cells.begin(), cells.end());
+    else if (scratch.isChasing)
+        intent.path = cellsAhead(scratch.chase);
     for (const EntityId id : thought.foes)
         if (const Entity* foe = level.entities.find(id))
             intent.considered.push_back(

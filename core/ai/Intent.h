@@ -3,6 +3,7 @@
 #include "core/action/Command.h"
 #include "core/ai/Minds.h"
 
+#include <optional>
 #include <vector>
 
 namespace gloam {
@@ -27,7 +28,8 @@ struct Intent {
     Command next = command::Wait{};  ///< what it would do now
     std::vector<Point> path;         ///< the way it found, from its own cell; empty if it takes none
     std::vector<Considered> considered;
-    int hearing = 0;  ///< cells
+    int hearing = 0;                  ///< cells
+    std::optional<ChaseState> chase;  ///< what it keeps of its chase, and what came of its last act
     bool operator==(const Intent&) const = default;
 };
 

@@ -5,6 +5,7 @@
 #include "core/ai/Flight.h"
 #include "core/ai/Foes.h"
 #include "core/ai/Moods.h"
+#include "core/ai/Pursuing.h"
 #include "core/ai/Roaming.h"
 #include "core/ai/Way.h"
 #include "core/parts/Carrying.h"
@@ -39,7 +40,7 @@ std::optional<Command> attackAny(const Thought& thought)
 }
 
 /// The step that brings it nearer to a cell, the first in Direction's order of equally good ones (AI-01).
-std::optional<Command> stepNearer(const Thought& thought, Point to)
+std::optional<Direction> stepNearer(const Thought& thought, Point to)
 {
     std::optional<Direction> best;
     int least = chebyshevDistance(thought.self.at, to);
@@ -50,14 +51,18 @@ std::optional<Command> stepNearer(const Thought& thought, Point to)
             best = direction;
         }
     }
-    return best ? std::optional<Command>(command::Move{*best}) : std::nullopt;
+    return best;
 }
 
-std::optional<Command> approach(Thought& thought, const Entity& foe)
+std::optional<Command> approach(Thought& thought, const Brain& brain, const Entity& foe)
 {
-    if (thought.policies.pursuit == Pursuit::Greedy)
-        return stepNearer(thought, nearestIn(foe.cells(), thought.self.at));
-    return stepToward(thought, foe.cells(), Reach::Touch);
+    if (thought.policies.pursuit != Pursuit::Greedy)
+        return chaseToward(thought, brain, foe.id, foe.cells(), Reach::Touch);
+    const auto nearer = stepNearer(thought, nearestIn(foe.cells(), thought.self.at));
+    noteGreedyStep(thought, foe, nearer);
+    if (nearer)
+        return command::Move{*nearer};
+    return brain.bashesDoors ? breakToward(thought, foe.cells(), Reach::Touch) : std::nullopt;
 }
 
 /// Picks up an item at its feet, or goes to the nearest one it sees.
@@ -95,12 +100,13 @@ Command hunt(Thought& thought, const Brain& brain)
         const Entity* foe = findFoe(thought, id);
         if (!foe)
             continue;
-        if (const auto attack = attackOn(thought, *foe))
+        if (const auto attack = attackOn(thought, *foe)) {
+            if (isAdjacent(thought.self.cells(), foe->cells()))
+                noteArrival(thought, foe->id, foe->at);
             return *attack;
-        if (const auto move = approach(thought, *foe))
+        }
+        if (const auto move = approach(thought, brain, *foe))
             return *move;
-        if (const auto door = bashToward(thought, brain, foe->at))
-            return *door;
     }
     return stroll(thought, brain);  // whom it cannot reach does not keep it
 }
@@ -143,7 +149,7 @@ Command keepDistance(Thought& thought, const Brain& brain)
         if (const auto away = stepAway(thought, thought.foes, brain.light))
             return *away;
     if (distance > brain.far)
-        if (const auto move = approach(thought, *foe))
+        if (const auto move = approach(thought, brain, *foe))
             return *move;
     return attackOn(thought, *foe).value_or(command::Wait{});
 }
@@ -162,7 +168,7 @@ Command steal(Thought& thought, const Brain& brain)
         return hunt(thought, brain);
     if (isAdjacent(thought.self.cells(), foe->cells()))
         return command::Steal{foe->id};
-    return approach(thought, *foe).value_or(command::Wait{});
+    return approach(thought, brain, *foe).value_or(command::Wait{});
 }
 
 std::optional<Command> heal(const Thought& thought)

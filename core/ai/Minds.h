@@ -4,6 +4,7 @@
 #include "core/ai/ChaseFields.h"
 #include "core/ai/WalkPlanes.h"
 #include "core/parts/Brain.h"
+#include "core/parts/Chasing.h"
 #include "core/space/Pathfinder.h"
 #include "core/world/Level.h"
 
@@ -18,6 +19,8 @@ struct ThinkScratch {
     WalkPlanes walks;
     ChaseFields fields;
     std::vector<Point> taken;
+    ChaseState chase;        ///< of the mind that thought last, if it is after something
+    bool isChasing = false;  ///< whether it is
 };
 
 /// The foes of a creature, as foesOf finds them; empty ids come last.

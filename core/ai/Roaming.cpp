@@ -2,6 +2,7 @@
 
 #include "core/action/Command.h"
 #include "core/action/Policies.h"
+#include "core/ai/Pursuing.h"
 #include "core/ai/Way.h"
 #include "core/base/Random.h"
 #include "core/parts/Factions.h"
@@ -19,12 +20,18 @@ bool canEnter(const Level& level, const Entity& who, Point at)
     return who.footprint == Size{1, 1} ? canStand(level, who, at) : canCover(level, who, at);
 }
 
+/// Onto a cell if it can be entered, and else beside it.
+Reach reachOf(const Thought& thought, Point at)
+{
+    return canCover(thought.level, thought.self, at) ? Reach::Cover : Reach::Touch;
+}
+
 /// A step toward a cell, onto it if it can be entered and else beside it.
 std::optional<Command> stepTo(Thought& thought, Point at)
 {
     if (!thought.level.contains(at))
         return std::nullopt;
-    return stepToward(thought, {at, {1, 1}}, canCover(thought.level, thought.self, at) ? Reach::Cover : Reach::Touch);
+    return stepToward(thought, {at, {1, 1}}, reachOf(thought, at));
 }
 
 const Entity* leaderOf(const Thought& thought, const Brain& brain)
@@ -89,26 +96,15 @@ Command search(Thought& thought, const Brain& brain, const Mood& mood)
     if (mood.goal == noCell)
         return command::Wait{};
     const bool looksAround = mood.by == MindSense::Sight || mood.by == MindSense::Call;
+    if (isThere(thought.level, thought.self, mood.goal))
+        noteArrival(thought, mood.target, mood.goal);
     if (mood.looked > 0)
         return looksAround ? wander(thought) : Command(command::Wait{});
-    if (const auto move = stepTo(thought, mood.goal))
-        return *move;
-    if (const auto door = bashToward(thought, brain, mood.goal))
-        return *door;
+    const Rect goal{mood.goal, {1, 1}};
+    if (thought.level.contains(mood.goal))
+        if (const auto move = chaseToward(thought, brain, mood.target, goal, reachOf(thought, mood.goal)))
+            return *move;
     return wander(thought);
-}
-
-std::optional<Command> bashToward(const Thought& thought, const Brain& brain, Point to)
-{
-    if (!brain.bashesDoors)
-        return std::nullopt;
-    for (const Direction direction : allDirections) {
-        const Point door = thought.self.at + step(direction);
-        if (!isDiagonal(direction) && thought.level.contains(door) && thought.level.tiles.isClosedDoor(door)
-            && chebyshevDistance(door, to) < chebyshevDistance(thought.self.at, to))
-            return command::Bash{direction};
-    }
-    return std::nullopt;
 }
 
 }  // namespace gloam

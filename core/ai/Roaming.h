@@ -2,8 +2,6 @@
 
 #include "core/ai/Minds.h"
 
-#include <optional>
-
 namespace gloam {
 
 /// Whether a creature stands at a cell, or next to it if it cannot enter it.
@@ -23,9 +21,5 @@ Command follow(Thought& thought, const Brain& brain);
 
 /// The next step to the place it knows of; there it looks around.
 Command search(Thought& thought, const Brain& brain, const Mood& mood);
-
-/// A blow against a closed door beside it, on the way to a place that it finds no path to, if its brain breaks doors
-/// (CHASE-06).
-std::optional<Command> bashToward(const Thought& thought, const Brain& brain, Point to);
 
 }  // namespace gloam

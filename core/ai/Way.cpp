@@ -7,6 +7,7 @@
 #include "core/parts/Life.h"
 #include "core/parts/Moving.h"
 #include "core/rules/Movement.h"
+#include "core/rules/Stepping.h"
 
 #include <algorithm>
 #include <climits>
@@ -380,6 +381,30 @@ std::optional<Command> stepToward(Thought& thought, Rect target, Reach reach)
         return std::nullopt;
     const Direction first = *directionOf(path.cells[1] - path.cells[0]);
     return queues ? stepInQueue(walker, first) : command::Move{first};
+}
+
+std::optional<Command> breakToward(Thought& thought, Rect target, Reach reach)
+{
+    Walker walker(thought, target);
+    walker.kind.opensDoors = true;
+    if (!findWay(walker, requestFor(walker, target, reach), thought.scratch) || thought.scratch.path.steps() == 0)
+        return std::nullopt;
+    const std::vector<Point>& cells = thought.scratch.path.cells;
+    const Direction first = *directionOf(cells[1] - cells[0]);
+    for (const Point p : cellsIn(Rect{cells[1], thought.self.footprint}))
+        if (thought.level.tiles.isClosedDoor(p))
+            return command::Bash{first};
+    return command::Move{first};
+}
+
+bool isStepClear(const Thought& thought, Rect target, Direction direction)
+{
+    const Walker walker(thought, target);
+    const Point to = thought.self.at + step(direction);
+    for (const Point p : cellsIn(Rect{to, thought.self.footprint}))
+        if (!thought.level.contains(p) || !walker.canPass(p))
+            return false;
+    return areCornersOpen(thought.level, thought.self, direction, thought.policies);
 }
 
 }  // namespace gloam

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/ai/Minds.h"
+#include "core/base/Direction.h"
 
 namespace gloam {
 
@@ -16,5 +17,12 @@ bool canCover(const Level& level, const Entity& who, Point cell);
 /// The first step of the shortest path to a place from which the body touches or covers the cells of `target`; nullopt
 /// if no path is short enough for the creature.
 std::optional<Command> stepToward(Thought& thought, Rect target, Reach reach);
+
+/// The same along a path that leads through closed doors: a step, or a blow against the door before it (CHASE-06).
+std::optional<Command> breakToward(Thought& thought, Rect target, Reach reach);
+
+/// Whether the body can take a step now. Those who stand in the cells of `target` do not block, nor do those that the
+/// ruleset's paths ignore.
+bool isStepClear(const Thought& thought, Rect target, Direction direction);
 
 }  // namespace gloam

@@ -1,6 +1,7 @@
 #include "core/game/Turn.h"
 
 #include "core/game/Building.h"
+#include "core/parts/Chasing.h"
 #include "core/parts/Conducts.h"
 #include "core/parts/FreeCell.h"
 #include "core/parts/Life.h"
@@ -44,6 +45,7 @@ bool goesAlong(const Entity& entity, const Entity& hero, const Level& level)
 void forgetPlaces(Entity& traveller)
 {
     removePart<Trail>(traveller);
+    removePart<ChaseState>(traveller);
     for (PartBox& box : traveller.parts)
         if (box.as<Mood>()) {
             Mood& mood = box.write<Mood>();

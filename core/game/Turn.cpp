@@ -1,6 +1,7 @@
 #include "core/game/Turn.h"
 
 #include "core/ai/Moods.h"
+#include "core/ai/Pursuing.h"
 #include "core/base/Overloaded.h"
 #include "core/parts/Brain.h"
 #include "core/parts/Items.h"
@@ -267,7 +268,13 @@ void Turn::act(EntityId who)
     const Entity* actor = deed.find(who);
     if (!actor)
         return;
+    const Point from = actor->at;
+    ThinkScratch& scratch = m_game.m_work.think;
+    scratch.isChasing = false;
     const Outcome outcome = canAct ? resolve(deed, decide(deed)) : Outcome(Done{});
+    if (scratch.isChasing)
+        runOn(deed);
+    settleChase(deed, who, from, scratch);
     // A mind that tries the impossible loses its turn: there is no second try without the player.
     const auto* done = std::get_if<Done>(&outcome);
     if (!deed.find(who))
@@ -277,6 +284,31 @@ void Turn::act(EntityId who)
     if (const auto* leave = std::get_if<Leave>(&outcome))
         m_departures.push_back({who, *leave});
     sendOff();
+}
+
+/// Counts the step of a chase, and takes further ones in the same act if the ruleset or its brain says so (TURN-09).
+void Turn::runOn(Deed& deed)
+{
+    ThinkScratch& scratch = m_game.m_work.think;
+    const EntityId who = deed.actorId();
+    const auto hasStepped = [&] {
+        const Entity* self = deed.find(who);
+        return self && m_departures.empty() && countStep(scratch.chase, *self);
+    };
+    if (!hasStepped())
+        return;
+    const int most = stepsOfChase(deed.actor(), m_game.types(), deed.policies());
+    for (int taken = 1; taken < most && scratch.chase.hasNext() && !isHelpless(deed.actor(), m_game.types()); ++taken) {
+        const Thought thought{deed.world(), deed.level(),      deed.actor(), deed.policies(),
+                              deed.turn(),  deed.chance("ai"), scratch,      {}};
+        const auto direction = nextClearStep(thought);
+        if (direction)
+            resolve(deed, command::Move{*direction});
+        if (!direction || !hasStepped()) {
+            scratch.chase.reason = ChaseReason::Partial;
+            return;
+        }
+    }
 }
 
 Command Turn::decide(Deed& deed)

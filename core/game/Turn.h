@@ -27,6 +27,7 @@ private:
     void pay(EntityId who, std::optional<int> ticks);
     void letOthersAct();
     void act(EntityId who);
+    void runOn(Deed& deed);
     Command decide(Deed& deed);
     void beginHeroTurn();
     void passHelplessTurns();

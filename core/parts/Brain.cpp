@@ -63,6 +63,9 @@ void fields(FieldVisitor& visitor, Brain& brain)
           {"memory-turns", "how long it remembers where it saw an enemy; -1 for the ruleset's time", "turns", -1,
            1'000'000},
           brain.memoryTurns);
+    field(visitor,
+          {"steps", "steps it takes in one act of a chase; -1 for the ruleset's number", {}, -1, mostChaseSteps},
+          brain.steps);
     field(visitor, {"hearing", "the farthest noise it hears; half of that when asleep", "cells", 0, 1'000},
           brain.hearing);
     field(visitor, {"smell", "how old a trail it can follow; 0: it smells nothing", "turns", 0, longestTrail},

@@ -70,6 +70,7 @@ struct Brain {
     bool wanders = true;          ///< whether it wanders when it has nothing to do
     int pathMaxDistance = -1;     ///< longest path it takes; -1 for the ruleset's limit
     int memoryTurns = -1;         ///< how long it remembers where it saw an enemy; -1 for the ruleset's time
+    int steps = -1;               ///< steps it takes in one act of a chase; -1 for the ruleset's number
     int hearing = 20;             ///< the farthest noise it hears, in cells; half of that asleep
     int smell = 0;                ///< how old a trail it can follow, in turns; 0: it smells nothing
     int fleesBelow = 0;           ///< percent of its hit points below which it flees; 0: it never does
@@ -135,6 +136,7 @@ struct Trail {
 };
 void fields(FieldVisitor& visitor, Trail& trail);
 
-inline constexpr int longestTrail = 100;  ///< tracks
+inline constexpr int mostChaseSteps = 10;  ///< in one act
+inline constexpr int longestTrail = 100;   ///< tracks
 
 }  // namespace gloam

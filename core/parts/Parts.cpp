@@ -4,6 +4,7 @@
 #include "core/parts/Arms.h"
 #include "core/parts/Attributes.h"
 #include "core/parts/Brain.h"
+#include "core/parts/Chasing.h"
 #include "core/parts/Ends.h"
 #include "core/parts/Habits.h"
 #include "core/parts/Items.h"
@@ -63,6 +64,7 @@ void registerParts(PartTable& parts)
     parts.add<Brain>("brain");
     parts.add<Mood>("mood");
     parts.add<Trail>("trail");
+    parts.add<ChaseState>("chase");
 }
 
 }  // namespace gloam

@@ -27,6 +27,17 @@ void swapDoor(Deed& deed, Point door, const Name& becomes)
         deed.makeKnown(heroId, door);
 }
 
+/// The first closed door, in reading order, that a body meets with a step; without one, the cell before its corner.
+Point doorBefore(const Deed& deed, Direction direction)
+{
+    const Entity& who = deed.actor();
+    const Point to = who.at + step(direction);
+    for (const Point p : cellsIn(Rect{to, who.footprint}))
+        if (!who.cells().contains(p) && deed.level().tiles.isClosedDoor(p))
+            return p;
+    return to;
+}
+
 }  // namespace
 
 Outcome perform(Deed& deed, const command::OpenDoor& open)
@@ -62,7 +73,7 @@ Outcome perform(Deed& deed, const command::CloseDoor& close)
 Outcome perform(Deed& deed, const command::Bash& bash)
 {
     constexpr int oneIn = 3;
-    const Point door = deed.actor().at + step(bash.direction);
+    const Point door = doorBefore(deed, bash.direction);
     const TileMap& tiles = deed.level().tiles;
     if (!tiles.isDoor(door))
         return Refusal{RefusalReason::NoDoor, door};

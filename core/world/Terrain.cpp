@@ -12,7 +12,7 @@ namespace gloam {
 
 namespace {
 
-constexpr Point around[]{{-1, -1}, {0, -1}, {1, -1}, {-1, 0}, {1, 0}, {-1, 1}, {0, 1}, {1, 1}};
+constexpr Point neighbours[]{{-1, -1}, {0, -1}, {1, -1}, {-1, 0}, {1, 0}, {-1, 1}, {0, 1}, {1, 1}};
 
 /// The terrain whose rule a tile follows; `nothing` if it follows no rule.
 TileId terrainOf(const TypeRegistry& types, TileId tile)
@@ -73,7 +73,7 @@ public:
     /// If a neighbour's rule wants its edge in this cell, the cell becomes that edge.
     void bound(Point at)
     {
-        for (const Point way : around) {
+        for (const Point way : neighbours) {
             const TileId terrain = m_level.contains(at + way) ? terrainAt(at + way) : nothingTile;
             const TileId edge = edgeOf(m_types, terrain);
             if (edge == nothingTile || isTerrain(m_types, tileAt(at), terrain)
@@ -85,7 +85,7 @@ public:
     }
     bool touches(Point at, TileId terrain)
     {
-        return std::any_of(std::begin(around), std::end(around),
+        return std::any_of(std::begin(neighbours), std::end(neighbours),
                            [&](Point way) { return m_level.contains(at + way) && terrainAt(at + way) == terrain; });
     }
 
@@ -147,7 +147,7 @@ Cells ringOf(const Level& level, const Cells& cells)
 {
     Cells ring(level);
     for (const Point cell : cells.all)
-        for (const Point way : around)
+        for (const Point way : neighbours)
             if (level.contains(cell + way) && !cells.taken.get(cell + way))
                 ring.add(cell + way);
     ring.sort();

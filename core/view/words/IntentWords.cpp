@@ -2,6 +2,7 @@
 
 #include "core/action/Command.h"
 #include "core/base/Overloaded.h"
+#include "core/game/Hash.h"
 
 #include <algorithm>
 #include <map>
@@ -67,6 +68,16 @@ std::string foeWords(const Considered& foe, const std::string& name, bool isNear
     return words;
 }
 
+/// "partial, moved; step 2 of 8, 6 left, on map 3f2a91c0".
+std::string chaseWords(const ChaseState& chase)
+{
+    std::string words = wordOf(chase.reason) + (chase.hasMoved ? ", moved" : ", not moved");
+    if (chase.length() > 0)
+        words += "; step " + std::to_string(chase.step) + " of " + std::to_string(chase.length() + chase.beyond);
+    return words + ", " + std::to_string(chase.pathRemaining) + " left, on map "
+           + hexText(static_cast<std::uint64_t>(chase.revision)).substr(8);
+}
+
 }  // namespace
 
 std::string stateWords(MindState state)
@@ -129,6 +140,8 @@ std::vector<std::string> intentLines(const MindSign& mind)
     else if (!goal.empty())
         lines.push_back("Goal: " + goal + ".");
     lines.push_back("Next: it " + nextWords(mind) + ".");
+    if (intent.chase)
+        lines.push_back("Chase of " + inCell(intent.chase->target) + ": " + chaseWords(*intent.chase) + ".");
     const auto& foes = intent.considered;
     for (std::size_t i = 0; i < foes.size(); ++i)
         lines.push_back((i == 0 ? "Notices: " : "And: ") + foeWords(foes[i], mind.foeNames[i], i == 0) + ".");
