@@ -223,7 +223,8 @@ CommandHelp showHelp()
     return {"show",
             "show FILE",
             "Print a level as text, with fields of view, paths and distances.",
-            {"show FILE [--level ID] [--seed N] [QUESTION] [--metric M] [--cost C] [--corners K]"},
+            {"show FILE [--level ID] [--seed N] [QUESTION] [--metric M] [--cost C] [--corners K]",
+             "show FILE [--seed N] [--after COMMANDS] --minds|--slice|--delta|--window WxH[,RADIUS]"},
             "Prints a level as text: the start level, the current level of a saved run, or the level or zone you name, "
             "such "
             "as Overworld.5.3. What nobody drew is built as in a game of the seed.",
@@ -234,6 +235,12 @@ CommandHelp showHelp()
                {"--path X,Y:X,Y",
                 "'straight S diagonal D cost C', then the cells, one X,Y per line; or 'no path' and exit code 1"},
                {"--distance X,Y", "the distance to every cell, one row per line; '-' where there is no way"}}},
+             {"Questions about a game: of a save, or a new one",
+              {{"--after COMMANDS", "play these commands first, such as '3*wait e'"},
+               {"--minds", "what each creature is at: its state, its target, its chase, what it does next"},
+               {"--slice", "what the hero knows, as YAML; this is the usual answer"},
+               {"--delta", "what the last command changed of that; the whole of it on another level"},
+               {"--window WxH[,RADIUS]", "the cells around the hero that it sees, as rows of that size"}}},
              {"How distances are measured",
               {{"--metric M",
                 "euclidean (d*d <= r*r+r, the default), circle (d*d <= r*r), chebyshev or manhattan: for the radius",

@@ -1,6 +1,7 @@
 #include "app/cli/Arguments.h"
 #include "app/cli/Commands.h"
 #include "app/cli/LevelDrawing.h"
+#include "app/cli/ShowGame.h"
 
 #include "core/game/Building.h"
 #include "core/game/Zones.h"
@@ -197,8 +198,10 @@ std::string levelNames(const World& world)
 
 int showCommand(const Words& words, CommandContext& context)
 {
-    const auto arguments =
-        Arguments::parse(words, {"level", "seed", "fov", "path", "distance", "metric", "cost", "corners"}, {});
+    const auto arguments = Arguments::parse(words,
+                                            {"level", "seed", "fov", "path", "distance", "metric", "cost", "corners",
+                                             "window", "after"},
+                                            {"slice", "delta", "minds"});
     if (!arguments)
         return usageError(context, "show", arguments.error().sentence);
     if (arguments->files().size() != 1)
@@ -220,6 +223,8 @@ int showCommand(const Words& words, CommandContext& context)
     const auto seed = wholeNumberFrom(arguments->value("seed").value_or("1"));
     if (!seed || *seed < 0)
         return usageError(context, "show", "--seed needs a whole number, 0 or greater");
+    if (asksAboutGame(*arguments))
+        return showGame(*opened, *arguments, static_cast<std::uint64_t>(*seed), context);
     const Name id = levelFor(*opened, arguments->value("level"));
     if (!isLevel(opened->parsed.world, id))
         return usageError(context, "show", "no such level; available: " + levelNames(opened->parsed.world));
@@ -229,7 +234,8 @@ int showCommand(const Words& words, CommandContext& context)
         return exitFindings;
     }
     const Start& start = opened->parsed.world.settings.start;
-    const ShowRequest request{*level, start.at, !opened->saved && start.level == level->id, *metric, cost, *corners};
+    const ShowRequest request{*level,   start.at,  !opened->saved && start.level == level->id, *metric, cost,
+                              *corners};
     if (const auto fov = arguments->value("fov"))
         return showFov(request, *fov, context);
     if (const auto path = arguments->value("path"))
