@@ -15,7 +15,7 @@ void fields(FieldVisitor& visitor, Trap& trap)
 
 std::span<const std::string_view> namesOf(TriggerMoment)
 {
-    static constexpr std::string_view names[] = {"enter", "use", "turn", "death", "taken", "start"};
+    static constexpr std::string_view names[] = {"enter", "use", "turn", "death", "taken", "start", "bump"};
     return names;
 }
 
@@ -23,7 +23,7 @@ void fields(FieldVisitor& visitor, Trigger& trigger)
 {
     field(visitor, {"on", "what sets it off"}, trigger.on);
     field(visitor, {.name = "of", .help = "what it watches", .only = "death taken"}, trigger.of);
-    field(visitor, {.name = "hero-only", .help = "whether only the hero sets it off", .only = "enter use taken"},
+    field(visitor, {.name = "hero-only", .help = "whether only the hero sets it off", .only = "enter use taken bump"},
           trigger.isHeroOnly);
     field(visitor, {"once", "whether it works only once"}, trigger.once);
     field(visitor, {"spent", "whether it has already worked"}, trigger.isSpent);

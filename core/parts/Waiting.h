@@ -24,9 +24,10 @@ enum class TriggerMoment {
     Turn,   ///< a turn of the game ends
     Death,  ///< the entity it watches dies
     Taken,  ///< it, or the item it watches, is picked up
-    Start   ///< the hero comes to the level for the first time
+    Start,  ///< the hero comes to the level for the first time
+    Bump    ///< someone walks into it, or into the wall or the closed door of its cell, instead of what else happens
 };
-std::span<const std::string_view> namesOf(TriggerMoment);  ///< enter, use, turn, death, taken, start
+std::span<const std::string_view> namesOf(TriggerMoment);  ///< enter, use, turn, death, taken, start, bump
 
 /// Waits for its moment and then performs effects.
 struct Trigger {

@@ -50,6 +50,8 @@ Outcome bumpInto(Deed& deed, const Entity& blocker, Direction direction)
     const Entity& actor = deed.actor();
     if (const auto answer = askBefore(deed, hook::BeforeBump{actor.id, blocker.id, {}}))
         return *answer;
+    if (const auto answer = bumpTrigger(deed, blocker.id))
+        return *answer;
     if (actor.id == heroId && deed.read<Talk>(blocker.id))
         return talkTo(deed, blocker.id);
     if (waitsForUse(deed, blocker.id))
@@ -71,6 +73,8 @@ Outcome bumpIntoWall(Deed& deed, Point at, Direction direction)
     const Entity& actor = deed.actor();
     if (const auto answer = askBefore(deed, hook::BeforeBumpTile{actor.id, at, {}}))
         return *answer;
+    if (const auto answer = bumpTriggerIn(deed, at))
+        return *answer;
     const bool isAlone = actor.footprint == Size{1, 1};  // a large body would have to dig several cells at once
     if (isAlone && deed.policies().dig != DigRule::None && diggingPower(deed.level(), actor, at) > 0)
         return command::Dig{direction};
@@ -86,6 +90,8 @@ Outcome perform(Deed& deed, const command::Bump& bump)
     if (const Entity* blocker = level.entities.blockerAt(to, deed.actorId()))
         return bumpInto(deed, *blocker, bump.direction);
     if (const auto answer = askBefore(deed, hook::BeforeBumpTile{deed.actorId(), to, {}}))
+        return *answer;
+    if (const auto answer = bumpTriggerIn(deed, to))
         return *answer;
     for (const Entity* thing : level.entities.at(to))
         if (waitsForUse(deed, thing->id))

@@ -5,6 +5,7 @@
 #include "core/rules/Bumping.h"
 #include "core/rules/Passages.h"
 #include "core/rules/Stepping.h"
+#include "core/rules/Triggers.h"
 
 namespace gloam {
 
@@ -63,8 +64,10 @@ Outcome perform(Deed& deed, const command::Move& move)
         return leaveMap(deed, move.direction);
     if (const Entity* blocker = blockerOf(level, mover, to, deed.policies().passOver))
         return bumpInto(deed, *blocker, move.direction);
-    if (level.tiles.isClosedDoor(to) && opensDoors(mover, deed.types(), deed.policies()))
-        return command::OpenDoor{move.direction};
+    if (level.tiles.isClosedDoor(to) && opensDoors(mover, deed.types(), deed.policies())) {
+        const auto answer = bumpTriggerIn(deed, to);
+        return answer ? *answer : command::OpenDoor{move.direction};
+    }
     if (!canStandOnTiles(level.tiles, mover, to))
         return bumpIntoWall(deed, to, move.direction);
     if (!areCornersOpen(level, mover, move.direction, deed.policies()))

@@ -84,6 +84,31 @@ bool waitsForUse(const Deed& deed, EntityId thing)
            && (!trigger->isHeroOnly || deed.actorId() == heroId);
 }
 
+std::optional<Outcome> bumpTrigger(Deed& deed, EntityId thing)
+{
+    const Trigger* trigger = deed.read<Trigger>(thing);
+    if (!trigger || trigger->on != TriggerMoment::Bump || trigger->isSpent
+        || (trigger->isHeroOnly && deed.actorId() != heroId))
+        return std::nullopt;
+    // A refusal rolls no dice: if chance decides, trying is the act.
+    const bool isTried = rollsDice(trigger->conditions);
+    return setOff(deed, thing, deed.actorId()) || isTried ? std::optional<Outcome>(Done{}) : std::nullopt;
+}
+
+std::optional<Outcome> bumpTriggerIn(Deed& deed, Point at)
+{
+    std::vector<EntityId> things;
+    if (deed.level().contains(at))
+        for (const Entity* thing : deed.level().entities.at(at))
+            if (part<Trigger>(*thing, deed.types()))
+                things.push_back(thing->id);
+    std::sort(things.begin(), things.end());
+    for (const EntityId thing : things)
+        if (const auto answer = bumpTrigger(deed, thing))
+            return answer;
+    return std::nullopt;
+}
+
 Outcome useTrigger(Deed& deed, EntityId thing)
 {
     const Refusal refused{RefusalReason::Occupied, placeOf(deed.level(), thing), thing, {}};

@@ -1,6 +1,9 @@
 #pragma once
 
-#include "core/action/Fwd.h"
+#include "core/action/Outcome.h"
+#include "core/base/Point.h"
+
+#include <optional>
 
 namespace gloam {
 
@@ -8,6 +11,13 @@ enum class TriggerMoment;
 
 /// Whether an entity's trigger waits for the actor to use it.
 bool waitsForUse(const Deed& deed, EntityId thing);
+
+/// Sets off a thing's own trigger if the actor walks into it and the trigger waits for that (EVT-08); nullopt: none
+/// does, or its conditions do not hold, and what a bump usually does follows.
+std::optional<Outcome> bumpTrigger(Deed& deed, EntityId thing);
+
+/// The same for the things in a cell whose wall or closed door the actor walks into, by id.
+std::optional<Outcome> bumpTriggerIn(Deed& deed, Point at);
 
 /// Sets off a trigger by use; refused if none waits for use.
 Outcome useTrigger(Deed& deed, EntityId thing);

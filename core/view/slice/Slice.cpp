@@ -148,7 +148,8 @@ VisibleEntity lookedAt(const Entity& entity, const Entity& viewer, const Game& g
     seen.isAsleep = entity.flags.has(EntityFlag::Sleeping);
     seen.talks = part<Talk>(entity, types) != nullptr;
     const Trigger* trigger = part<Trigger>(entity, types);
-    seen.isUsed = trigger && trigger->on == TriggerMoment::Use && !trigger->isSpent;
+    const bool isMet = trigger && (trigger->on == TriggerMoment::Use || trigger->on == TriggerMoment::Bump);
+    seen.isUsed = isMet && !trigger->isSpent;
     if (const Item* item = part<Item>(entity, types)) {
         seen.isItem = item->isTakeable;
         seen.count = item->count;

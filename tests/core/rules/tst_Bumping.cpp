@@ -24,6 +24,10 @@ private slots:
     void factionsDecideWhoIsAnEnemy_ACT_16();
     void aRefusedBumpCostsNothing_ACT_10();
     void oneMayTryAgainUntilSomethingHappens_ACT_09();
+    void anAuthorAnswersABump_EVT_08_data();
+    void anAuthorAnswersABump_EVT_08();
+    void anAuthorsAnswerToABumpIsGivenOnceAndIfItsConditionsHold_EVT_08();
+    void creaturesSetOffAnAuthorsBumpOnlyIfAllowed_EVT_08();
 };
 
 void tst_Bumping::bumpingNeverMoves_ACT_07()
@@ -124,6 +128,92 @@ void tst_Bumping::oneMayTryAgainUntilSomethingHappens_ACT_09()
     QCOMPARE(game.state().now, std::int64_t{0});
     QVERIFY(!game.play("e").refusal);
     QCOMPARE(game.state().now, std::int64_t{10});
+}
+
+void tst_Bumping::anAuthorAnswersABump_EVT_08_data()
+{
+    QTest::addColumn<QString>("map");
+    QTest::addColumn<QString>("command");
+    QTest::addColumn<QString>("type");
+    QTest::newRow("a thing") << "@x."
+                             << "e"
+                             << "chest";
+    QTest::newRow("a creature, instead of a blow") << "@x."
+                                                   << "e"
+                                                   << "gritling";
+    QTest::newRow("a creature, by the command") << "@x."
+                                                << "bump:e"
+                                                << "gritling";
+    QTest::newRow("a wall") << "@#."
+                            << "e"
+                            << "mark";
+    QTest::newRow("a wall, by the command") << "@#."
+                                            << "bump:e"
+                                            << "mark";
+    QTest::newRow("a closed door, which stays shut") << "@+."
+                                                     << "e"
+                                                     << "mark";
+}
+
+namespace {
+
+/// A world in which walking into the cell east of the hero sets the flag `met`.
+ScenarioOptions meeting(const std::string& type, const std::string& more = "once: false")
+{
+    ScenarioOptions options;
+    options.types = "{entities: {mark: {parent: furnishing, glyph: \" \", solid: false}}}";
+    options.signs = {{'x', "floor"}};
+    options.entities = "[{type: " + type + ", at: [1, 0], parts: {trigger: {on: bump, " + more
+                       + ", effects: [{do: flag, flag: met, amount: 1}]}}}]";
+    return options;
+}
+
+}  // namespace
+
+void tst_Bumping::anAuthorAnswersABump_EVT_08()
+{
+    QFETCH(QString, map);
+    QFETCH(QString, command);
+    QFETCH(QString, type);
+    Scenario game(map.toStdString(), meeting(type.toStdString()));
+    const std::int64_t before = game.state().now;
+    const StepResult result = game.play(command.toStdString());
+    QVERIFY(!result.refusal);
+    QVERIFY(game.state().flags.count("met") == 1);
+    QVERIFY(game.state().now > before);
+    QCOMPARE(shown(game.hero().at), shown(Point{0, 0}));
+    for (const auto& struck : eventsOf<event::Struck>(result))
+        QVERIFY(!struck.attacker.isHero());
+    QVERIFY(!game.level().tiles.isOpenDoor({1, 0}));
+}
+
+void tst_Bumping::anAuthorsAnswerToABumpIsGivenOnceAndIfItsConditionsHold_EVT_08()
+{
+    Scenario once("@+.", meeting("mark", "once: true"));
+    once.play("e");
+    QVERIFY(!once.level().tiles.isOpenDoor({1, 0}));
+    once.play("e");
+    QVERIFY(once.level().tiles.isOpenDoor({1, 0}));
+    Scenario unmet("@+.", meeting("mark", "if: [{is: flag, flag: ready}]"));
+    unmet.play("e");
+    QVERIFY(unmet.level().tiles.isOpenDoor({1, 0}) && unmet.state().flags.empty());
+    Scenario wall("@#.", meeting("mark", "if: [{is: flag, flag: ready}]"));
+    const std::string hash = wall.hash();
+    QCOMPARE(refusalWord(wall.play("e")), std::string("Blocked"));
+    QCOMPARE(shown(wall.hash()), shown(hash));
+}
+
+void tst_Bumping::creaturesSetOffAnAuthorsBumpOnlyIfAllowed_EVT_08()
+{
+    const auto isMet = [](const std::string& more) {
+        ScenarioOptions options = meeting("mark", "once: false, " + more);
+        options.choices = "{movement: {doors: all}}";
+        Scenario game("G+.@", options);
+        game.play("3*wait");
+        return game.state().flags.count("met") == 1;
+    };
+    QVERIFY(isMet("hero-only: false"));
+    QVERIFY(!isMet("hero-only: true"));
 }
 
 GLOAM_TEST(tst_Bumping)
