@@ -4,6 +4,7 @@
 #include "core/parts/Carrying.h"
 #include "core/parts/Ends.h"
 #include "core/parts/FreeCell.h"
+#include "core/rules/TimedParts.h"
 
 namespace gloam {
 
@@ -20,7 +21,7 @@ Veto stain(Deed& deed, EntityId who, hook::Died&)
         return {};
     for (const Point p : cellsIn(deed.find(who)->cells()))
         if (!deed.types().tile(deed.level().tiles.at(Layer::Effect, p)).isSmoke)
-            deed.put(Layer::Effect, p, tile);
+            layEffect(deed, p, tile);
     return {};
 }
 

@@ -82,11 +82,13 @@ void smoke(Deed& deed, const Effect& effect, const Causing& causing)
     const TileId tile = deed.types().findTile(effect.tile.isEmpty() ? Name("smoke") : effect.tile);
     if (tile == nothingTile || deed.types().tile(tile).layer != Layer::Effect)
         return;
+    const int own = deed.types().tile(tile).fades;
+    const int turns = effect.turns > 0 ? effect.turns : own > 0 ? own : usualTurns;
     for (const Point at : cellsOf(deed, effect, causing)) {
         if (deed.level().tiles.blocksMove(at))
             continue;
         const std::string before = nameAt(deed, at);
-        hangOver(deed, at, tile, effect.turns > 0 ? effect.turns : usualTurns);
+        hangOver(deed, at, tile, turns);
         deed.tell(event::CellChanged{sourceOf(deed, causing), at, before, nameAt(deed, at)});
     }
 }
@@ -107,6 +109,8 @@ void tile(Deed& deed, const Effect& effect, const Causing& causing)
         const TileId wasSolid = deed.level().tiles.solidAt(at);
         if (type.layer == Layer::Terrain || type.layer == Layer::Structure)
             changeGround(deed, at, effect.tile);
+        else if (type.layer == Layer::Effect)
+            layEffect(deed, at, becomes);
         else
             deed.put(type.layer, at, becomes);
         deed.tell(event::CellChanged{sourceOf(deed, causing), at, before, nameAt(deed, at)});

@@ -97,6 +97,16 @@ void glowFor(Deed& deed, EntityId who, int radius, int turns)
     light->affects = LightAffects::Vision;
 }
 
+void layEffect(Deed& deed, Point at, TileId tile)
+{
+    if (!deed.level().contains(at))
+        return;
+    deed.put(Layer::Effect, at, tile);
+    const int turns = deed.types().tile(tile).fades;
+    if (turns > 0 || numberAt(deed.level().tiles, at, hangsKey) > 0)
+        keepNumber(deed, at, hangsKey, turns);
+}
+
 void hangOver(Deed& deed, Point at, TileId tile, int turns)
 {
     deed.put(Layer::Effect, at, tile);

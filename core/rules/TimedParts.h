@@ -7,6 +7,9 @@ namespace gloam {
 /// Makes an entity glow for at least this many turns.
 void glowFor(Deed& deed, EntityId who, int radius, int turns);
 
+/// Puts a tile of the effect layer down for as long as its type says (TILE-22).
+void layEffect(Deed& deed, Point at, TileId tile);
+
 /// Keeps a tile of the effect layer on a cell for at least this many turns.
 void hangOver(Deed& deed, Point at, TileId tile, int turns);
 

@@ -30,6 +30,10 @@ void fields(FieldVisitor& visitor, TileType& tile)
     field(visitor, {"transparent", "whether it can be seen through"}, tile.isTransparent);
     field(visitor, {"swim", "whether only swimmers can enter"}, tile.isSwum);
     field(visitor, {"smoke", "whether it hides what is behind it for a while"}, tile.isSmoke);
+    field(visitor,
+          {"fades", "how long an effect that comes in play stays; 0: for ever, as what you draw does", "turns", 0,
+           1'000'000},
+          tile.fades);
     field(visitor, {"speed", "speed of a step onto it", "percent", 1, 1000}, tile.speed);
     field(visitor, {.name = "opens-to", .help = "tile it becomes when opened", .refersTo = "tiles"}, tile.opensTo);
     field(visitor, {.name = "closes-to", .help = "tile it becomes when closed", .refersTo = "tiles"}, tile.closesTo);

@@ -39,6 +39,7 @@ struct TileType {
     bool isTransparent = true;
     bool isSwum = false;   ///< only swimmers can enter
     bool isSmoke = false;  ///< blocks sight but not movement, whatever else is in the cell (TILE-25)
+    int fades = 0;         ///< turns after which an effect that came in play is gone; 0: it stays (TILE-22)
     int speed = 100;       ///< percent of a step's usual speed: 50 takes twice as long (TILE-28)
     Name opensTo;          ///< what a closed door becomes
     Name closesTo;         ///< what an open door becomes
