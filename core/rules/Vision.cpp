@@ -39,10 +39,32 @@ bool seesWithin(const FovRequest& sight, const Entity& viewer, const Level& leve
     return isClearFor(level, policies, viewer.id, eye, at);
 }
 
+/// Whether bodies hide cells from it, which no cache of sight knows of.
+bool isHiddenByBodies(const Entity& viewer, const Level& level)
+{
+    const auto& bodies = level.entities.opaque();
+    return std::any_of(bodies.begin(), bodies.end(), [&](const OpaqueBody& body) { return body.id != viewer.id; });
+}
+
+/// Computes what it sees, unless it has seen the same already (FOV-09).
+void lookWithin(const FovRequest& sight, const Entity& viewer, const Level& level, SightScratch& scratch,
+                CellMask& seen)
+{
+    const SightCache::Key key{viewer.id,    level.tiles.groundHash(), eyeOf(viewer), sight.radius,
+                              sight.metric};
+    const bool isKept = !isHiddenByBodies(viewer, level);
+    if (const CellMask* kept = isKept ? scratch.kept.find(key) : nullptr) {
+        seen = *kept;
+        return;
+    }
+    computeFieldOfView(opacityFor(level, viewer.id, scratch.opacity), eyeOf(viewer), sight, scratch.fov, seen);
+    if (isKept)
+        scratch.kept.keep(key, seen);
+}
+
 void lookFar(const Entity& viewer, const Level& level, const Policies& policies, SightScratch& scratch, CellMask& seen)
 {
-    const CellPlanes& planes = opacityFor(level, viewer.id, scratch.opacity);
-    computeFieldOfView(planes, eyeOf(viewer), sightOf(viewer, level, policies), scratch.fov, seen);
+    lookWithin(sightOf(viewer, level, policies), viewer, level, scratch, seen);
 }
 
 bool seesFar(const Entity& viewer, const Level& level, const Policies& policies, Point at)
@@ -107,8 +129,7 @@ void lookByLight(const Entity& viewer, const Level& level, const Policies& polic
 {
     if (viewer.id != heroId)
         return lookAtLit(viewer, level, policies, scratch, seen);
-    const CellPlanes& planes = opacityFor(level, viewer.id, scratch.opacity);
-    computeFieldOfView(planes, eyeOf(viewer), sightByLight(viewer, level, policies), scratch.fov, seen);
+    lookWithin(sightByLight(viewer, level, policies), viewer, level, scratch, seen);
 }
 
 bool seesByLight(const Entity& viewer, const Level& level, const Policies& policies, Point at)
@@ -136,10 +157,7 @@ void numbersOfDarkness(const StatQuery& query, StatValue& value)
 std::optional<SightBasis> sightBasisOf(const Entity& viewer, const Level& level, const Policies& policies)
 {
     const bool seesByLamp = policies.vision.look == &lookByLight && viewer.id == heroId;
-    const auto& bodies = level.entities.opaque();
-    const bool isHidden =
-        std::any_of(bodies.begin(), bodies.end(), [&](const OpaqueBody& b) { return b.id != viewer.id; });
-    if (isHidden || (policies.vision.look != &lookFar && !seesByLamp))
+    if (isHiddenByBodies(viewer, level) || (policies.vision.look != &lookFar && !seesByLamp))
         return std::nullopt;
     const FovRequest sight = (seesByLamp ? sightByLight : sightOf)(viewer, level, policies);
     return SightBasis{level.tiles.planeRevision(), eyeOf(viewer), sight.radius, sight.metric};

@@ -2,12 +2,14 @@
 
 #include "core/space/FieldOfView.h"
 #include "core/space/LightMap.h"
+#include "core/space/SightCache.h"
 
 namespace gloam {
 
 /// Working space of sight, owned by the caller.
 struct SightScratch {
     FovScratch fov;
+    SightCache kept;  ///< of fields of view that follow from the map alone
     LightMap seenBy;  ///< of lights that let see alone
     LightMap light;   ///< of all lights
     std::vector<LightSource> lights;

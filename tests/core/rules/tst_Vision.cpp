@@ -17,6 +17,9 @@ private slots:
     void C_4_litCellsEqualLightRadiusForOneHeroWithoutOtherLights();
     void C_4_aPairSeesWhatTheFieldSays_data();
     void C_4_aPairSeesWhatTheFieldSays();
+    void FOV_09_aLookAskedTwiceIsKept_data();
+    void FOV_09_aLookAskedTwiceIsKept();
+    void FOV_09_eachCreatureKeepsItsOwn();
     void C_4_aVisualLightLetsNobodySee();
     void C_27_aMonsterNoticesTheLitAndWhatItsEyesReachInTheDark_data();
     void C_27_aMonsterNoticesTheLitAndWhatItsEyesReachInTheDark();
@@ -165,6 +168,51 @@ void tst_Vision::C_4_aPairSeesWhatTheFieldSays()
         }
     }
     QVERIFY(seen > 100);
+}
+
+void tst_Vision::FOV_09_aLookAskedTwiceIsKept_data()
+{
+    QTest::addColumn<QString>("after");
+    QTest::addColumn<bool>("isKept");
+    QTest::newRow("nothing happens") << "wait" << true;
+    QTest::newRow("it moves") << "e" << false;
+    QTest::newRow("a door opens") << "open:w" << false;
+}
+
+void tst_Vision::FOV_09_aLookAskedTwiceIsKept()
+{
+    QFETCH(QString, after);
+    QFETCH(bool, isKept);
+    Scenario game("#######\n#.+@..#\n#######");
+    const auto look = [&](SightScratch& scratch) {
+        CellMask seen;
+        game.game().policies().vision.look(game.hero(), game.level(), game.game().policies(), scratch, seen);
+        return seen;
+    };
+    SightScratch scratch;
+    look(scratch);
+    QCOMPARE(scratch.kept.found(), 0);
+    game.play(after.toStdString());
+    const CellMask again = look(scratch);
+    QCOMPARE(scratch.kept.found(), isKept ? 1 : 0);
+    SightScratch fresh;
+    QVERIFY(again == look(fresh));
+}
+
+void tst_Vision::FOV_09_eachCreatureKeepsItsOwn()
+{
+    Scenario game("#########\n#@..#..G#\n#########");
+    SightScratch scratch;
+    CellMask ofHero;
+    CellMask ofOther;
+    for (int round = 0; round < 3; ++round) {
+        const Policies& policies = game.game().policies();
+        policies.vision.look(game.hero(), game.level(), policies, scratch, ofHero);
+        policies.vision.look(game.entity("G"), game.level(), policies, scratch, ofOther);
+        QVERIFY(ofHero.contains({1, 1}) && !ofHero.contains({7, 1}));
+        QVERIFY(ofOther.contains({7, 1}) && !ofOther.contains({1, 1}));
+    }
+    QCOMPARE(scratch.kept.found(), 4);
 }
 
 void tst_Vision::C_4_aVisualLightLetsNobodySee()

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "core/base/BitGrid.h"
+#include "core/base/EntityId.h"
+#include "core/space/FieldOfView.h"
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace gloam {
+
+/// The last field of view of each creature. It holds until the creature moves, its radius or the map changes (FOV-09);
+/// whoever is hidden or revealed by bodies must not be asked for.
+class SightCache {
+public:
+    struct Key {
+        EntityId who;
+        std::uint64_t ground = 0;  ///< the map's content; see TileMap::groundHash
+        Point eye;
+        std::optional<int> radius;
+        Metric metric{};
+        bool operator==(const Key&) const = default;
+    };
+
+    /// Null if it must be computed. Valid until the next call of `keep`.
+    const CellMask* find(const Key& key);
+    void keep(const Key& key, const CellMask& seen);
+
+    int found() const { return m_found; }  ///< how many times `find` had it
+
+private:
+    struct Kept {
+        Key key;
+        CellMask seen;
+    };
+    std::vector<Kept> m_kept;
+    std::size_t m_next = 0;  ///< the next to be replaced once all places are taken
+    int m_found = 0;
+};
+
+}  // namespace gloam
