@@ -223,7 +223,7 @@ CommandHelp showHelp()
     return {"show",
             "show FILE",
             "Print a level as text, with fields of view, paths and distances.",
-            {"show FILE [--level ID] [--seed N] [QUESTION] [--metric M] [--cost C] [--corners K]",
+            {"show FILE [--level ID] [--seed N] [QUESTION] [--metric M] [--algorithm A] [--cost C] [--corners K]",
              "show FILE [--seed N] [--after COMMANDS] --minds|--slice|--delta|--window WxH[,RADIUS]"},
             "Prints a level as text: the start level, the current level of a saved run, or the level or zone you name, "
             "such "
@@ -245,6 +245,9 @@ CommandHelp showHelp()
               {{"--metric M",
                 "euclidean (d*d <= r*r+r, the default), circle (d*d <= r*r), chebyshev or manhattan: for the radius",
                 {"euclidean", "circle", "chebyshev", "manhattan"}},
+               {"--algorithm A",
+                "symmetric (the default), recursive or precise: how a field of view is computed",
+                {"symmetric", "recursive", "precise"}},
                {"--cost C",
                 "uniform (every step 100; distances in steps), octile (100 and 141) or terrain (by the pace of the "
                 "ground)",

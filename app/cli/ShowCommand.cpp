@@ -29,6 +29,7 @@ struct ShowRequest {
     Metric metric = Metric::Euclidean;
     std::string cost = "uniform";
     CornerRule corners = CornerRule::Always;
+    FovAlgorithm algorithm = FovAlgorithm::Symmetric;
 };
 
 /// The cells someone can be in who walks and opens doors.
@@ -77,7 +78,7 @@ int showFov(const ShowRequest& request, const std::string& text, CommandContext&
     const Point origin{numbers[0], numbers[1]};
     if (!request.level.contains(origin))
         return usageError(context, "show", "the cell " + text + " is outside the level");
-    FovRequest fov{std::nullopt, request.metric};
+    FovRequest fov{std::nullopt, request.metric, request.algorithm};
     if (numbers.size() == 3)
         fov.radius = numbers[2];
     FovScratch scratch;
@@ -200,7 +201,7 @@ int showCommand(const Words& words, CommandContext& context)
 {
     const auto arguments = Arguments::parse(words,
                                             {"level", "seed", "fov", "path", "distance", "metric", "cost", "corners",
-                                             "window", "after"},
+                                             "algorithm", "window", "after"},
                                             {"slice", "delta", "minds"});
     if (!arguments)
         return usageError(context, "show", arguments.error().sentence);
@@ -211,6 +212,9 @@ int showCommand(const Words& words, CommandContext& context)
     const std::string cost = arguments->value("cost").value_or("uniform");
     if (!metric)
         return usageError(context, "show", "--metric must be one of euclidean, circle, chebyshev, manhattan");
+    const auto algorithm = fovAlgorithmFromWord(arguments->value("algorithm").value_or("symmetric"));
+    if (!algorithm)
+        return usageError(context, "show", "--algorithm must be one of symmetric, recursive, precise");
     if (!corners)
         return usageError(context, "show", "--corners must be one of always, one-open, never");
     if (cost != "uniform" && cost != "octile" && cost != "terrain")
@@ -235,7 +239,7 @@ int showCommand(const Words& words, CommandContext& context)
     }
     const Start& start = opened->parsed.world.settings.start;
     const ShowRequest request{*level,   start.at,  !opened->saved && start.level == level->id, *metric, cost,
-                              *corners};
+                              *corners, *algorithm};
     if (const auto fov = arguments->value("fov"))
         return showFov(request, *fov, context);
     if (const auto path = arguments->value("path"))

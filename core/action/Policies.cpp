@@ -76,6 +76,7 @@ Policies resolve(const Ruleset& ruleset, const PolicyRegistry& shelf)
     if (policies.vision.numbers)
         policies.stats.add(policies.vision.numbers);
     policies.metric = metricFromWord(ruleset.fov.metric.text()).value_or(Metric::Euclidean);
+    policies.fov = fovAlgorithmFromWord(ruleset.fov.algorithm.text()).value_or(FovAlgorithm::Symmetric);
     policies.corners = cornerRuleFromWord(ruleset.movement.cornerCut.text()).value_or(CornerRule::Always);
     policies.pathDynamic = pathDynamicOf(ruleset.path.dynamic);
     policies.pursuit = pursuitOf(ruleset.chase.pursuit);
@@ -94,8 +95,7 @@ void registerPolicies(PolicyTable& table)
     table.know("timing.model", {"energy", "delay"});
     table.know("combat.model", {"penetration", "d20"});
     table.offer("fov.metric", {"euclidean", "circle", "chebyshev", "manhattan"});
-    table.know("fov.algorithm", {"recursive", "precise"});
-    table.offer("fov.algorithm", {"symmetric"});
+    table.offer("fov.algorithm", {"symmetric", "recursive", "precise"});
     table.know("vision.model", {"lit-cells", "light-radius", "geometric"});
     table.offer("movement.corner-cut", {"always", "one-open", "never"});
     table.offer("movement.diagonal-time", {"1", "sqrt2"});
@@ -122,7 +122,7 @@ void registerPolicies(PolicyTable& table)
 FovRequest sightOf(const Entity& viewer, const Level& level, const Policies& policies)
 {
     const int radius = policies.stats.valueOf(level, viewer, stat::viewRadius).value;
-    FovRequest request{std::nullopt, policies.metric};
+    FovRequest request{std::nullopt, policies.metric, policies.fov};
     if (radius < boundlessSight)
         request.radius = std::max(0, radius);
     return request;

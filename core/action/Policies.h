@@ -83,6 +83,7 @@ struct Policies {
     TimingPolicy timing;
     VisionPolicy vision;
     Metric metric = Metric::Euclidean;
+    FovAlgorithm fov = FovAlgorithm::Symmetric;
     CornerRule corners = CornerRule::Always;
     PathDynamic pathDynamic = PathDynamic::Avoid;
     Pursuit pursuit = Pursuit::CachedPath;

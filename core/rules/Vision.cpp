@@ -30,12 +30,27 @@ void numbersOfDarkvision(const StatQuery& query, StatValue& value)
         value.add("eyes", darkvision->radius);
 }
 
+/// No line says what the other algorithms see: the field itself is asked, as far as the cell.
+bool isInFieldOf(FovRequest sight, const Entity& viewer, const Level& level, Point at)
+{
+    const Point eye = eyeOf(viewer);
+    CellPlanes opacity;
+    FovScratch scratch;
+    CellMask seen;
+    sight.radius = chebyshevDistance(eye, at);
+    sight.metric = Metric::Chebyshev;
+    computeFieldOfView(opacityFor(level, viewer.id, opacity), eye, sight, scratch, seen);
+    return seen.contains(at);
+}
+
 bool seesWithin(const FovRequest& sight, const Entity& viewer, const Level& level, const Policies& policies, Point at)
 {
     const Point eye = eyeOf(viewer);
     if (!level.contains(at) || !level.contains(eye)
         || (sight.radius && !isWithin(sight.metric, at - eye, *sight.radius)))
         return false;
+    if (sight.algorithm != FovAlgorithm::Symmetric)
+        return isInFieldOf(sight, viewer, level, at);
     return isClearFor(level, policies, viewer.id, eye, at);
 }
 
@@ -51,7 +66,7 @@ void lookWithin(const FovRequest& sight, const Entity& viewer, const Level& leve
                 CellMask& seen)
 {
     const SightCache::Key key{viewer.id,    level.tiles.groundHash(), eyeOf(viewer), sight.radius,
-                              sight.metric};
+                              sight.metric, sight.algorithm};
     const bool isKept = !isHiddenByBodies(viewer, level);
     if (const CellMask* kept = isKept ? scratch.kept.find(key) : nullptr) {
         seen = *kept;

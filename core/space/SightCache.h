@@ -20,6 +20,7 @@ public:
         Point eye;
         std::optional<int> radius;
         Metric metric{};
+        FovAlgorithm algorithm{};
         bool operator==(const Key&) const = default;
     };
 

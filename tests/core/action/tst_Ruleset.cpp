@@ -99,10 +99,14 @@ void tst_Ruleset::aMistakeIsToldWithARemedy()
 
 void tst_Ruleset::whatTheEngineHasNotYetIsSaid_C_2()
 {
-    const QString told = shown(problemsOfRuleset({.choices = "{fov: {algorithm: recursive}}"}));
-    QVERIFY2(told.contains("R002") && told.contains("fov.algorithm: recursive"), qPrintable(told));
-    const auto game = beginScenario("@", {.choices = "{fov: {algorithm: recursive}}"});
-    QVERIFY(!game && shown(game.error().sentence).contains("fov.algorithm: recursive"));
+    const auto engine = std::make_shared<Engine>(*standardEngine());
+    engine->policies.table.know("timing.model", {"sundial"});
+    ScenarioOptions options{.choices = "{timing: {model: sundial}}"};
+    options.engine = engine;
+    const auto game = beginScenario("@", options);
+    QVERIFY(!game);
+    const QString told = shown(game.error().sentence);
+    QVERIFY2(told.contains("timing.model: sundial") && told.contains("not in this version"), qPrintable(told));
 }
 
 void tst_Ruleset::anUnknownRulesetKeepsAWorldFromBeingPlayed()

@@ -17,6 +17,8 @@ private slots:
     void C_4_litCellsEqualLightRadiusForOneHeroWithoutOtherLights();
     void C_4_aPairSeesWhatTheFieldSays_data();
     void C_4_aPairSeesWhatTheFieldSays();
+    void FOV_14_aPairSeesWhatTheFieldSays_data();
+    void FOV_14_aPairSeesWhatTheFieldSays();
     void FOV_09_aLookAskedTwiceIsKept_data();
     void FOV_09_aLookAskedTwiceIsKept();
     void FOV_09_eachCreatureKeepsItsOwn();
@@ -168,6 +170,33 @@ void tst_Vision::C_4_aPairSeesWhatTheFieldSays()
         }
     }
     QVERIFY(seen > 100);
+}
+
+void tst_Vision::FOV_14_aPairSeesWhatTheFieldSays_data()
+{
+    QTest::addColumn<QString>("algorithm");
+    QTest::newRow("recursive") << "recursive";
+    QTest::newRow("precise") << "precise";
+}
+
+void tst_Vision::FOV_14_aPairSeesWhatTheFieldSays()
+{
+    QFETCH(QString, algorithm);
+    Random random(4);
+    int differs = 0;
+    for (int i = 0; i < 8; ++i) {
+        const std::string map = "@" + anyMap(random, {15, 9}).substr(1);
+        const std::string fov = "vision: {model: geometric}, fov: {algorithm: ";
+        const Scenario game(map, {.choices = "{" + fov + algorithm.toStdString() + "}}"});
+        const Scenario usual(map, {.choices = "{" + fov + "symmetric}}"});
+        SightScratch scratch;
+        CellMask seen;
+        game.game().policies().vision.look(game.hero(), game.level(), game.game().policies(), scratch, seen);
+        for (const Point p : cellsIn(game.level().tiles.size()))
+            QCOMPARE(canSee(game.level(), game.game().policies(), game.hero(), p), seen.contains(p));
+        differs += seenBy(game) != seenBy(usual) ? 1 : 0;
+    }
+    QVERIFY(differs > 0);
 }
 
 void tst_Vision::FOV_09_aLookAskedTwiceIsKept_data()
