@@ -115,7 +115,7 @@ void registerPolicies(PolicyTable& table)
     }
     table.offer("offmap.followers", {"adjacent", "none"});
     table.offer("camera", {"auto", "follow", "whole"});
-    table.offer("theme", {"ember", "d20"});
+    table.offer("theme", {"ember", "d20", "caves"});
     table.offer("words", {"graded", "plain"});
 }
 

@@ -1,7 +1,9 @@
 #include "core/generate/CellularAutomaton.h"
+#include "core/view/frame/ThemeText.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WorldFixture.h"
 
 #include <QTest>
 
@@ -59,7 +61,7 @@ class tst_Caves : public QObject {
 private slots:
     void theCaveIsByItsRule_GEN_02();
     void theMapIsAsLarge_C_18();
-    void aWorldsOwnTilesHaveTheSourcesSignsAndColours_TILE_15();
+    void theShippedTilesHaveTheSourcesSignsAndColours_TILE_15();
     void theFirstPressDigsTheSecondMoves_ACT_17();
     void elseItDigsAndMovesAtOnce_C_31();
     void aPressIntoTheOpenMoves_ACT_17();
@@ -94,15 +96,28 @@ void tst_Caves::theMapIsAsLarge_C_18()
     QCOMPARE(game.level().tiles.size(), (Size{160, 50}));
 }
 
-void tst_Caves::aWorldsOwnTilesHaveTheSourcesSignsAndColours_TILE_15()
+void tst_Caves::theShippedTilesHaveTheSourcesSignsAndColours_TILE_15()
 {
-    const Scenario game("@.#", options());
+    ScenarioOptions plain;
+    plain.ruleset = "caves";
+    const Scenario game("@.#", plain);
+    Problems problems;
+    const std::string theme = game.game().policies().ruleset.theme.text() + ".txt";
+    const Palette palette =
+        parseTheme(bytesOf(GLOAM_RESOURCES "/themes/" + theme), emberSource(), theme, problems).palette;
+    QVERIFY(problems.empty());
     const TypeRegistry& types = game.game().types();
+    const auto colourOf = [&](const TileType& tile) {
+        const Rgb rgb = palette.resolve(tile.color);
+        return QStringLiteral("%1 %2 %3").arg(rgb.red()).arg(rgb.green()).arg(rgb.blue());
+    };
     const TileType& floor = types.tile(types.findTile("floor"));
     const TileType& wall = types.tile(types.findTile("wall"));
-    QVERIFY(floor.glyph == Glyph{U'.'} && floor.color == Colour("white"));
-    QVERIFY(wall.glyph == Glyph{U'#'} && wall.color == Colour("white"));
-    QVERIFY(types.tile(types.boundTile()).glyph == Glyph{U'X'});
+    const TileType& bound = types.tile(types.boundTile());
+    QVERIFY(floor.glyph == Glyph{U'.'} && wall.glyph == Glyph{U'#'} && bound.glyph == Glyph{U'X'});
+    QCOMPARE(colourOf(floor), QStringLiteral("255 255 255"));
+    QCOMPARE(colourOf(wall), QStringLiteral("255 255 255"));
+    QCOMPARE(colourOf(bound), QStringLiteral("0 0 0"));
 }
 
 void tst_Caves::theFirstPressDigsTheSecondMoves_ACT_17()

@@ -159,6 +159,7 @@ void tst_Ruleset::everyPresetNamesItsSourcesChoices_data()
     row("F10 REND-11", "d20", "theme", "d20");
     row("CMB-04", "d20", "words", "plain");
     row("CMB-04", "gloam", "words", "graded");
+    row("TILE-15", "caves", "theme", "caves");
     for (const char* preset : {"gloam", "lamplight", "caves", "zones", "tactics"})
         row("F10 TILE-10", preset, "movement.doors", "all");
     row("C-1", "lamplight", "timing.model", "delay");

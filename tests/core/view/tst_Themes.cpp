@@ -14,7 +14,7 @@ using namespace gloam::test;
 
 namespace {
 
-constexpr std::array shippedThemes{"ember", "clear", "high-contrast", "light", "monochrome", "d20"};
+constexpr std::array shippedThemes{"ember", "clear", "high-contrast", "light", "monochrome", "d20", "caves"};
 
 ThemeSource shipped(const std::string& name)
 {

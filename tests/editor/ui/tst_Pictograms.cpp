@@ -190,7 +190,7 @@ void tst_Pictograms::ofABareKindOnlyTheKindItselfIsDrawn()
 void tst_Pictograms::waterIsBlueAndNoPit_data()
 {
     QTest::addColumn<QString>("theme");
-    for (const char* theme : {"ember", "clear", "light", "d20", "high-contrast", "monochrome"})
+    for (const char* theme : {"ember", "caves", "clear", "light", "d20", "high-contrast", "monochrome"})
         QTest::newRow(theme) << theme;
 }
 

@@ -46,7 +46,7 @@ private slots:
 void tst_Theme::everyShippedThemeIsRead()
 {
     const Themes themes = loadThemes({test::look().resources.path(QStringLiteral("themes"))});
-    QCOMPARE(themes.names(), (QStringList{"ember", "clear", "d20", "high-contrast", "light", "monochrome"}));
+    QCOMPARE(themes.names(), (QStringList{"ember", "caves", "clear", "d20", "high-contrast", "light", "monochrome"}));
     QVERIFY(themes.problems.empty());
     QCOMPARE(themes.find(QStringLiteral("ember"))->text, emberTheme().text);
     QVERIFY(themes.find(QStringLiteral("light"))->panel.lightness() > 200);
