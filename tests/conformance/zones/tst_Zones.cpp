@@ -2,6 +2,7 @@
 #include "core/game/Zones.h"
 #include "core/io/run/SaveText.h"
 #include "core/rules/Passages.h"
+#include "core/rules/Vision.h"
 #include "core/view/slice/Slice.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
@@ -96,6 +97,8 @@ QStringList problemsIn(std::string text, const std::string& what, const std::str
 class tst_Zones : public QObject {
     Q_OBJECT
 private slots:
+    void theUsualSightIsTenAndATrackersFifteen_AI_03_data();
+    void theUsualSightIsTenAndATrackersFifteen_AI_03();
     void itsTextIsReadAndWrittenAsItWas();
     void biomesFollowTheThresholds_WORLD_04();
     void theMiddleIsACaveAndAllFourArePresent_WORLD_04();
@@ -367,6 +370,32 @@ void tst_Zones::aZoneThatTheAuthorDrewStays()
     game.perform(command::Move{Direction::West});
     QVERIFY(!game.perform(command::Move{Direction::West}).refusal);
     QVERIFY(game.state().level == Name("Overworld.4.5"));
+}
+
+void tst_Zones::theUsualSightIsTenAndATrackersFifteen_AI_03_data()
+{
+    QTest::addColumn<QString>("type");
+    QTest::addColumn<int>("sight");
+    QTest::newRow("any") << "gritling" << 10;
+    QTest::newRow("the hunter") << "gritling-tracker" << 15;
+}
+
+void tst_Zones::theUsualSightIsTenAndATrackersFifteen_AI_03()
+{
+    QFETCH(QString, type);
+    QFETCH(int, sight);
+    ScenarioOptions options;
+    options.ruleset = "zones";
+    for (const int distance : {sight, sight + 1}) {
+        options.entities = "[{type: " + type.toStdString() + ", at: [" + std::to_string(distance) + ", 0]}]";
+        const Scenario game("@" + std::string(20, '.'), options);
+        const Policies& policies = game.game().policies();
+        const auto& all = game.level().entities.all();
+        const auto other = std::find_if(all.begin(), all.end(), [](const Entity& one) { return one.id != heroId; });
+        QVERIFY(other != all.end());
+        QCOMPARE(policies.stats.valueOf(game.level(), *other, stat::viewRadius).value, sight);
+        QCOMPARE(notices(game.level(), policies, *other, game.hero()), distance == sight);
+    }
 }
 
 GLOAM_TEST(tst_Zones)

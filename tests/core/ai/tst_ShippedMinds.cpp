@@ -56,15 +56,15 @@ void tst_ShippedMinds::f31_aSlingerStopsWhereItSeesYouAndLetsFly()
 
 void tst_ShippedMinds::f31_aTrackerComesFromAfarForWhoeverCarriesALight()
 {
-    Scenario game(corridor(18), with("gritling-tracker"));
+    Scenario game(corridor(15), with("gritling-tracker"));
     game.play("4*wait");
-    QCOMPARE(game.entity("Y").at, (Point{14, 0}));
+    QCOMPARE(game.entity("Y").at, (Point{11, 0}));
     ScenarioOptions dark = with("gritling-tracker");
     dark.hero = "wickward";  // has lit nothing here
     dark.types.insert(dark.types.find("{entities: {") + 12, "wickward: {parts: {inventory: {kits: []}}}, ");
-    Scenario unlit(corridor(18), dark);
+    Scenario unlit(corridor(15), dark);
     unlit.play("4*wait");
-    QCOMPARE(unlit.entity("Y").at, (Point{18, 0}));
+    QCOMPARE(unlit.entity("Y").at, (Point{15, 0}));
 }
 
 void tst_ShippedMinds::f31_aRagpickerAndARatFightOnlyForWhatIsNear_data()
