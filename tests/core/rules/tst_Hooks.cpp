@@ -2,8 +2,10 @@
 #include "core/rules/Harm.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
+#include "tests/support/SourceTree.h"
 #include "tests/support/TestMain.h"
 
+#include <QRegularExpression>
 #include <QTest>
 
 namespace gloam::test {
@@ -160,6 +162,7 @@ private slots:
     void whatIsSteppedOnIsAsked();
     void aHookOfOnesOwnIsCarriedFromPartToPart_EVT_01();
     void partsTalkOnlyThroughHooks_EVT_03();
+    void noFileCallsTheHandlerOfAPart_EVT_03();
     void whoDoesNotListenIsNotAsked_EVT_02();
 
 private:
@@ -343,6 +346,29 @@ void tst_Hooks::partsTalkOnlyThroughHooks_EVT_03()
     Scenario game("@.", own);
     game.play("e");
     QCOMPARE(heard(game), QString("after-move;turn;"));
+}
+
+/// What a part does when it is asked is known only to the file that registers it, so that no other part can call it.
+void tst_Hooks::noFileCallsTheHandlerOfAPart_EVT_03()
+{
+    static const QRegularExpression registered(QStringLiteral("hooks\\.on<\\w+, hook::\\w+>\\(&(\\w+)\\)"));
+    QString headers;
+    for (const QString& path : sourcesOf(QStringLiteral("core"), {QStringLiteral("*.h")}))
+        headers += sourceText(path);
+    int handlers = 0;
+    for (const QString& path : sourcesOf(QStringLiteral("core/rules"), {QStringLiteral("*.cpp")})) {
+        const QString text = sourceText(path);
+        for (auto found = registered.globalMatch(text); found.hasNext(); ++handlers) {
+            const QString name = found.next().captured(1);
+            const QRegularExpression declared(QStringLiteral("\\bVeto ") + name + QStringLiteral("\\((const )?Deed&"));
+            QVERIFY2(declared.match(text).hasMatch(), qPrintable(path + ": " + name));
+            QVERIFY2(!declared.match(headers).hasMatch(), qPrintable(path + ": " + name));
+        }
+    }
+    QVERIFY(handlers > 15);
+    // Parts themselves are values: nothing in their room can reach a game.
+    for (const QString& path : sourcesOf(QStringLiteral("core/parts")))
+        QVERIFY2(!sourceText(path).contains(QStringLiteral("Deed&")), qPrintable(path));
 }
 
 void tst_Hooks::whoDoesNotListenIsNotAsked_EVT_02()

@@ -1,6 +1,8 @@
 #include "core/rules/Stairs.h"
 
 #include "core/game/Turn.h"
+#include "core/parts/Conducts.h"
+#include "core/view/slice/Slice.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"
@@ -37,6 +39,7 @@ private slots:
     void othersAreFrozenMeanwhile_TURN_11();
     void whoIsBesideTheHeroStaysBehind_C_22();
     void theFrozenGoOnWhereTheyWere_TURN_11();
+    void turnsAndBrainsAreThoseOfTheNewLevel_TRANS_07();
     void theJourneyIsTold_TRANS_02();
     void aTwoLevelGameReplaysTheSame_TURN_11_TRANS_09();
 };
@@ -174,6 +177,28 @@ void tst_Stairs::theFrozenGoOnWhereTheyWere_TURN_11()
     const Point back = game.entity("G").at;
     game.play("wait");
     QCOMPARE(back.x - game.entity("G").at.x, 1);
+}
+
+void tst_Stairs::turnsAndBrainsAreThoseOfTheNewLevel_TRANS_07()
+{
+    ScenarioOptions options = twoLevels("..<.....g");
+    options.signs['g'] = "{entity: gritling-tracker, on: floor}";
+    options.signs['r'] = "{entity: burrow-rat, on: floor}";
+    Scenario game("@>......r", options);
+    game.play("e");
+    const Point rat = game.entity("B").at;
+    const std::int64_t ratReady = game.entity("B").readyAt;
+    QCOMPARE(shown(game.entity("G").at), shown(Point{8, 0}));  // it had no turn yet
+    game.play(">");
+    const int before = game.entity("G").at.x;
+    game.play("3*wait");
+    QCOMPARE(shown(game.entity("B").at), shown(rat));  // its level has none now
+    QCOMPARE(game.entity("B").readyAt, ratReady);
+    QVERIFY(game.entity("G").at.x <= before - 3);
+    const Mood mood = moodOf(game.entity("G"), game.game().types());
+    QVERIFY(mood.state == MindState::Hunt && mood.target == heroId);
+    SliceScratch scratch;
+    QVERIFY(sliceOf(game.game(), scratch).level == Name("second"));
 }
 
 void tst_Stairs::theJourneyIsTold_TRANS_02()
