@@ -56,6 +56,17 @@ bool Deed::enterChain()
     return false;
 }
 
+template <typename Change> void Deed::recast(EntityId id, Change change)
+{
+    const auto acts = [&] {
+        const Entity* entity = find(id);
+        return entity && isActor(*entity, types());
+    };
+    const bool actedBefore = acts();
+    change();
+    m_stage.hasCastChanged = m_stage.hasCastChanged || acts() != actedBefore;
+}
+
 void Deed::tellExcess(Effort::Excess excess)
 {
     if (m_stage.effort.isFirst(excess))
@@ -139,19 +150,19 @@ void Deed::putInto(EntityId id, EntityId holder)
 {
     if (!holder.isNothing() && (id == heroId || isAround(level(), id, holder)))
         return;
-    m_stage.hasCastChanged = m_stage.hasCastChanged || read<Stats>(id);
-    entities().putInto(id, holder);
+    recast(id, [&] { entities().putInto(id, holder); });
 }
 
 /// An entity taken out of another acts in the next tick at the earliest.
 void Deed::putDown(EntityId id, Point at)
 {
-    m_stage.hasCastChanged = m_stage.hasCastChanged || read<Stats>(id);
-    entities().update(id, [&](Entity& entity) {
-        if (!entity.in.isNothing())
-            entity.readyAt = std::max(entity.readyAt, m_stage.now + 1);
-        entity.in = {};
-        entity.at = at;
+    recast(id, [&] {
+        entities().update(id, [&](Entity& entity) {
+            if (!entity.in.isNothing())
+                entity.readyAt = std::max(entity.readyAt, m_stage.now + 1);
+            entity.in = {};
+            entity.at = at;
+        });
     });
 }
 
@@ -176,15 +187,17 @@ EntityId Deed::createIn(EntityTypeId type, EntityId holder)
 
 void Deed::become(EntityId id, EntityTypeId type)
 {
-    entities().update(id, [&](Entity& entity) {
-        Entity other = makeEntity(types(), type, id, entity.at);
-        other.in = entity.in;
-        other.readyAt = entity.readyAt;
-        if (part<Brain>(other, types()) && !part<Brain>(entity, types()))
-            other.readyAt = std::max(other.readyAt, m_stage.now + 1);  // a thing has no turns to catch up on
-        other.energy = entity.energy;
-        other.hp = std::min(entity.hp, other.hp);
-        entity = std::move(other);
+    recast(id, [&] {
+        entities().update(id, [&](Entity& entity) {
+            Entity other = makeEntity(types(), type, id, entity.at);
+            other.in = entity.in;
+            other.readyAt = entity.readyAt;
+            if (part<Brain>(other, types()) && !part<Brain>(entity, types()))
+                other.readyAt = std::max(other.readyAt, m_stage.now + 1);  // a thing has no turns to catch up on
+            other.energy = entity.energy;
+            other.hp = std::min(entity.hp, other.hp);
+            entity = std::move(other);
+        });
     });
 }
 

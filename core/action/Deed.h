@@ -31,12 +31,14 @@ struct Stage {
     std::vector<MadeNoise>& noises;
     std::map<EntityId, Memory>& memory;
     Verdict& verdict;
-    bool& hasCastChanged;  ///< a living entity entered or left the cells
+    bool& hasCastChanged;  ///< something has begun or ceased to act by itself (isActor)
     std::int64_t now;      ///< ticks
     std::int64_t turn;     ///< game turns
     Effort& effort;        ///< the budget left to the command
     std::vector<Departure>& departures;
 };
+
+struct Brain;
 
 /// What a rule works with during an act: the only way to read and change the game, roll dice and report events.
 class Deed {
@@ -143,6 +145,7 @@ public:
     template <typename P> P* add(EntityId id)
     {
         P* result = nullptr;
+        noteBrain<P>();
         if (m_stage.parts.kindOf<P>())
             entities().updateInPlace(id, [&](Entity& entity) { result = &addPart<P>(entity, types(), m_stage.parts); });
         return result;
@@ -152,6 +155,7 @@ public:
     template <typename P> bool drop(EntityId id)
     {
         bool isGone = false;
+        noteBrain<P>();
         entities().updateInPlace(id, [&](Entity& entity) { isGone = removePart<P>(entity); });
         return isGone;
     }
@@ -161,6 +165,13 @@ public:
     void note(MadeNoise noise) { m_stage.noises.push_back(std::move(noise)); }
 
 private:
+    /// With a brain of its own, or without it, an entity may begin or cease to act.
+    template <typename P> void noteBrain()
+    {
+        if constexpr (std::is_same_v<P, Brain>)
+            m_stage.hasCastChanged = true;
+    }
+    template <typename Change> void recast(EntityId id, Change change);  ///< a change that may make or unmake an actor
     std::int64_t countOfBorn() const;
     bool hasRoomForOneMore();
     Level& writeLevel() { return m_stage.world.levels.at(m_levelId).write(); }

@@ -25,13 +25,12 @@ bool isStepAway(const Entity& entity, const Entity& hero, const Level& level)
     });
 }
 
-/// Whether a creature goes along when the hero leaves: awake, free to go, and hunting it from beside it, or following
-/// it (C-22).
+/// Whether another creature goes along when the hero leaves: awake, free to go, and hunting it from beside it, or
+/// following it (C-22).
 bool goesAlong(const Entity& entity, const Entity& hero, const Level& level)
 {
     const TypeRegistry& types = level.tiles.types();
-    if (!entity.isPlaced() || !isAlive(entity) || !part<Brain>(entity, types) || part<Rooted>(entity, types)
-        || isHelpless(entity, types))
+    if (!isActor(entity, types) || !isAlive(entity) || part<Rooted>(entity, types) || isHelpless(entity, types))
         return false;
     const Mood mood = moodOf(entity, types);
     const bool isBeside = isAdjacent(entity.cells(), hero.cells());
@@ -155,7 +154,8 @@ bool Turn::move(EntityId who, const Name& fromLevel, const Place& to)
     }
     auto& from = m_state.world.levels.at(fromLevel);
     Level& level = m_state.world.levels.at(to.level).write();
-    const auto cell = freeCellNear(level, *from->entities.find(who), to.at);
+    const Entity* leaving = from->entities.find(who);
+    const auto cell = leaving ? freeCellNear(level, *leaving, to.at) : std::nullopt;
     if (!cell)
         return false;
     std::optional<Entity> traveller = from.write().entities.remove(who);

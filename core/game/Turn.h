@@ -34,6 +34,7 @@ private:
     void cutShort();
     bool isQueueStale() const;
     void fillQueue();
+    bool isQueueTrue() const;  ///< whether it has every actor of the level once, at its tick
     const std::vector<Name>& upkeepOrder() const;
     void keepUp(const Name& stepName);
     bool runUpkeepUntil(std::int64_t tick);
