@@ -56,6 +56,21 @@ bool Deed::enterChain()
     return false;
 }
 
+/// Only hooks within hooks count as work: what asks one after another is limited by itself.
+bool Deed::enterHook()
+{
+    constexpr int workOfHook = 4;
+    Effort& effort = m_stage.effort;
+    if (effort.isInHook() && !spend(workOfHook)) {
+        tellExcess(Effort::Excess::Work);
+        return false;
+    }
+    if (effort.enterHook())
+        return true;
+    tellExcess(Effort::Excess::Chain);
+    return false;
+}
+
 template <typename Change> void Deed::recast(EntityId id, Change change)
 {
     const auto acts = [&] {
@@ -107,7 +122,8 @@ Subject Deed::subject(EntityId id) const
 
 void Deed::move(EntityId id, Point to)
 {
-    entities().move(id, to);
+    if (level().contains(to))
+        entities().move(id, to);
 }
 
 void Deed::put(Layer layer, Point at, TileId tile)

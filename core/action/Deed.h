@@ -81,19 +81,20 @@ public:
     Subject subject(EntityId id) const;
 
     /// Asks every handler whose part the entity has, in order of registration, until one vetoes. Looks the entity up
-    /// again before each, as a handler may have removed it.
+    /// again before each, as a handler may have removed it: afterwards, look again whether it is there and alive.
+    /// Handlers may set off further hooks, but not without end: beyond a depth or an amount of work that is reported
+    /// (Effort), none is asked.
     template <typename H> Veto ask(EntityId id, H& hook)
     {
-        for (const HookTable::Handler& handler : m_stage.hooks.handlersOf(H::name)) {
-            const Entity* entity = find(id);
-            if (!entity)
+        if constexpr (isQuestion<H>) {  // its handlers only read, and so cannot ask
+            return askHandlers(id, hook);
+        } else {
+            if (!enterHook())
                 return {};
-            if (!boxOf(*entity, types(), handler.part))
-                continue;
-            if (const Veto veto = handler.call(*this, id, hook))
-                return veto;
+            const Veto veto = askHandlers(id, hook);
+            m_stage.effort.leaveHook();
+            return veto;
         }
-        return {};
     }
 
     /// Asks one entity, and then another unless the first vetoes.
@@ -110,7 +111,7 @@ public:
     }
 
     // Every change to a game goes through one of these.
-    void move(EntityId id, Point to);
+    void move(EntityId id, Point to);  ///< nowhere if that is outside of the level
     void put(Layer layer, Point at, TileId tile);
     void setHitPoints(EntityId id, int hp);
     void setEntityFlag(EntityId id, EntityFlag flag, bool value);
@@ -165,6 +166,20 @@ public:
     void note(MadeNoise noise) { m_stage.noises.push_back(std::move(noise)); }
 
 private:
+    bool enterHook();
+    template <typename H> Veto askHandlers(EntityId id, H& hook)
+    {
+        for (const HookTable::Handler& handler : m_stage.hooks.handlersOf(H::name)) {
+            const Entity* entity = find(id);
+            if (!entity)
+                return {};
+            if (!boxOf(*entity, types(), handler.part))
+                continue;
+            if (const Veto veto = handler.call(*this, id, hook))
+                return veto;
+        }
+        return {};
+    }
     /// With a brain of its own, or without it, an entity may begin or cease to act.
     template <typename P> void noteBrain()
     {

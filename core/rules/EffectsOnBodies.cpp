@@ -93,6 +93,8 @@ void damage(Deed& deed, const Effect& effect, const Causing& causing)
 void heal(Deed& deed, const Effect& effect, const Causing& causing)
 {
     for (const EntityId who : bodiesOf(deed, effect, causing)) {
+        if (!deed.find(who))
+            continue;
         const std::int64_t most = deed.policies().stats.valueOf(deed.level(), *deed.find(who), stat::maxHp).value;
         const int amount = rollAmount(deed, effect, causing);
         gloam::heal(deed, who, sumWithin(amount, static_cast<int>(most * effect.percent / 100), 0));
@@ -167,6 +169,8 @@ void become(Deed& deed, const Effect& effect, const Causing& causing)
     if (effect.shape == EffectShape::Self && deed.find(causing.thing))
         changed = {causing.thing};
     for (const EntityId who : changed) {
+        if (!deed.find(who))
+            continue;
         const Entity& entity = *deed.find(who);
         const auto at = roomToBecome(deed.level(), entity, makeEntity(deed.types(), type, who, entity.at));
         if (!at)
