@@ -55,6 +55,7 @@ constexpr FaultFacts faults[] = {
     {Fault::DoubleFeeling, "E011", "a faction has two feelings about the same one"},
     {Fault::EmptyFaction, "E012", "a feeling about a faction to which nobody belongs"},
     {Fault::SelfHatred, "E013", "a faction that hates itself"},
+    {Fault::WrongLayer, "E014", "a tile of a layer on which it cannot do what it is for"},
     {Fault::UnknownColour, "C001", "a word that no theme has as a colour; it is drawn like plain text"},
     {Fault::NoStart, "W001", "no start, or one where nobody can stand"},
     {Fault::NoLevels, "W002", "no levels"},

@@ -57,6 +57,7 @@ enum class Fault {
     DoubleFeeling,
     EmptyFaction,
     SelfHatred,
+    WrongLayer,
     UnknownColour,
     // the world, its links and places
     NoStart,

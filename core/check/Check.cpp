@@ -363,7 +363,29 @@ private:
             if (!name->isEmpty() && m_world.registry->findTile(*name).slot == 0)
                 report(Severity::Error, Fault::UnknownName, "types.tiles." + type.id.text() + "." + key,
                        "It becomes a tile '" + name->text() + "' that does not exist.", suggestTile(*name));
+        checkGroundAfter(type);
         checkTerrain(type);
+    }
+
+    /// What a tile becomes takes its place as ground, and so must be ground; something dug away may leave what lies on
+    /// the ground below.
+    void checkGroundAfter(const TileType& type)
+    {
+        const bool hasGroundBelow = type.layer != Layer::Terrain;
+        const std::pair<const char*, const Name*> names[] = {{"opens-to", &type.opensTo},
+                                                             {"closes-to", &type.closesTo},
+                                                             {"found-as", &type.foundAs},
+                                                             {"filled-to", &type.filledTo},
+                                                             {"dug-to", hasGroundBelow ? nullptr : &type.dugTo}};
+        for (const auto& [key, name] : names) {
+            const TileId tile = name ? m_world.registry->findTile(*name) : nothingTile;
+            if (tile == nothingTile || m_world.registry->tile(tile).layer <= Layer::Structure)
+                continue;
+            report(Severity::Warning, Fault::WrongLayer, "types.tiles." + type.id.text() + "." + key,
+                   "It becomes '" + name->text() + "', a tile of the " + wordOf(m_world.registry->tile(tile).layer)
+                       + " layer, which is no ground.",
+                   "Name a tile of the terrain or structure layer.");
+        }
     }
 
     /// A type that inherits its rule is not reported again.

@@ -32,6 +32,7 @@ struct Policies;
 /// | M005 | a leader who is not there, or is the creature itself |
 /// | M006, M007 | a patrol to a cell that its level does not have, or that the creature cannot reach |
 /// | E013 | a faction that hates itself |
+/// | E014 | a tile of a layer on which it cannot do what it is for |
 /// | T001 | a trap that does nothing |
 /// | T002 | a trigger that does nothing |
 /// | T003 | a trigger that watches an entity that is not there |

@@ -47,8 +47,9 @@ void TileMap::put(Layer layer, Point p, TileId tile)
 {
     assert(contains(p));
     const int pace = speedAt(p);
+    const Layer own = tile == nothingTile ? layer : m_types->tile(tile).layer;
     ++m_tileRevision;
-    m_layers[static_cast<std::size_t>(layer)].put(p, tile);
+    m_layers[static_cast<std::size_t>(own)].put(p, tile);
     derive(p);
     if (speedAt(p) != pace)
         ++m_revision;
