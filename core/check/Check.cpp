@@ -477,9 +477,12 @@ Problems CheckMemory::check(const World& world, const Engine& engine)
 
 bool barsGame(const Problems& problems)
 {
-    return std::ranges::any_of(problems, [](const Problem& problem) {
-        return problem.severity == Severity::Error && !isOfOneCreature(problem.fault);
-    });
+    return std::ranges::any_of(problems, [](const Problem& problem) { return barsGame(problem); });
+}
+
+bool barsGame(const Problem& problem)
+{
+    return problem.severity == Severity::Error && !isOfOneCreature(problem.fault);
 }
 
 const Problems& CheckMemory::ofLevel(const World& world, const Engine& engine, const LinkEnds& linkEnds,

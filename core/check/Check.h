@@ -53,6 +53,7 @@ Problems checkWorld(const World& world, const Engine& engine);
 /// Whether problems keep a world from being played: errors other than those of where a body stands (P001 to P004) or
 /// of what a brain names (M001 to M006), which make one creature useless, and no more.
 bool barsGame(const Problems& problems);
+bool barsGame(const Problem& problem);
 
 /// Checks a world repeatedly while it is edited: a level unchanged since the last time, with the same types and links,
 /// is not checked again. It finds what checkWorld() finds, in the same order.
