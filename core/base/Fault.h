@@ -117,6 +117,7 @@ enum class Fault {
     EmptyTable,
     BadPrefab,
     EmptyPool,
+    UnbuiltRecipe,
     // rules, looks, keys and saves
     UnknownPolicy,
     LaterPolicy,

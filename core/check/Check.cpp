@@ -469,10 +469,13 @@ Problems CheckMemory::check(const World& world, const Engine& engine)
     if (!hasErrors(problems))
         policies = resolve(ruleset, engine.policies);
     const LinkEnds linkEnds(world.links);
-    return WorldCheck(world, engine, linkEnds, std::move(problems))
-        .run([&](const Name& id, const Cow<Level>& level) -> const Problems& {
-            return ofLevel(world, engine, linkEnds, policies ? &*policies : nullptr, id, level);
-        });
+    Problems all = WorldCheck(world, engine, linkEnds, std::move(problems))
+                       .run([&](const Name& id, const Cow<Level>& level) -> const Problems& {
+                           return ofLevel(world, engine, linkEnds, policies ? &*policies : nullptr, id, level);
+                       });
+    const Problems& unbuilt = m_trials.of(world);
+    all.insert(all.end(), unbuilt.begin(), unbuilt.end());
+    return all;
 }
 
 bool barsGame(const Problems& problems)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/action/Ruleset.h"
+#include "core/check/TrialBuilds.h"
 #include "core/world/World.h"
 
 #include <map>
@@ -43,7 +44,7 @@ struct Policies;
 /// | I003 | something worn that is not carried |
 /// | I004, I005 | something inside nothing, or inside itself |
 /// | I006 | something in a container it does not fit into |
-/// | G001 to G005 | recipes, encounter tables and prefabs that cannot build or place anything |
+/// | G001 to G006 | recipes, encounter tables and prefabs that cannot build or place anything |
 /// | E001 | a tile, entity type, status or mind that does not exist, a tile that becomes none |
 /// | R001, R002 | a ruleset or policy that does not exist, or that this engine does not offer yet |
 /// | R003 | stand-ins for policies of a preset that this engine does not offer yet |
@@ -74,6 +75,7 @@ private:
                             const Policies* policies, const Name& id, const Cow<Level>& level);
 
     std::map<Name, Known> m_known;
+    TrialBuilds m_trials;
     std::optional<Ruleset> m_ruleset;  ///< under which they were found
     std::size_t m_lookedThrough = 0;
 };

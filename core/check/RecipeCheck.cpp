@@ -150,7 +150,7 @@ private:
             const std::string where = path + ".recipes";
             if (!m_recipes.find(name.text()))
                 reportRecipe(name.text(), where, {});
-            else if (const Recipe* recipe = soundRecipe(name.text()); recipe && !hasBothStairs(*recipe))
+            else if (const Recipe* recipe = soundRecipe(name.text()); recipe && !placesBothStairs(*recipe))
                 report(Fault::BadValue, where, "The recipe '" + name.text() + "' places no stairs up and down.",
                        "Add the step stairs: {}.");
         }
@@ -173,14 +173,6 @@ private:
                 read->second = std::move(recipe);
         }
         return read->second ? &*read->second : nullptr;
-    }
-
-    static bool hasBothStairs(const Recipe& recipe)
-    {
-        return std::any_of(recipe.steps.begin(), recipe.steps.end(), [](const Builder& step) {
-            const auto* stairs = std::get_if<builder::Stairs>(&step);
-            return stairs && !stairs->up.isEmpty() && !stairs->down.isEmpty();
-        });
     }
 
     void checkPrefab(const Entry& entry)

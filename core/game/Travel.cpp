@@ -54,14 +54,24 @@ void forgetPlaces(Entity& traveller)
 
 }  // namespace
 
-/// Builds the next endless level and returns where its stairs up are; the goal itself if it cannot be built.
-Place Turn::below(const Place& goal)
+/// Builds the next endless level and returns where its stairs up are; the Error says why it cannot be built.
+Result<Place> Turn::below()
 {
     const Result<Place> built = buildDeeper(m_state, m_ahead, {m_state.level, m_state.hero()->at});
-    if (!built)
-        return goal;
-    outfitLevel(built->level);
-    return *built;
+    if (built)
+        outfitLevel(built->level);
+    return built;
+}
+
+/// Nobody goes to a level that cannot be built.
+void Turn::tellUnbuilt(EntityId who, const Error& why)
+{
+    if (who != heroId)
+        return;
+    Deed deed(m_stage, m_state.level, heroId);
+    Map words;
+    words.set("why", why.sentence);
+    deed.tell(event::Custom{"way-unbuilt", deed.subject(heroId), std::move(words)});
 }
 
 /// Those that go along with the hero, by id.
@@ -101,6 +111,16 @@ bool Turn::goWithin(EntityId who, const Place& to)
     return cell.has_value();
 }
 
+Status Turn::buildOnArrival(const Name& level)
+{
+    if (!m_state.world.findLevel(level)->isUnbuilt())
+        return done();
+    const Status built = buildIfUnbuilt(m_state, m_ahead, level);
+    if (built)
+        outfitLevel(level);
+    return built;
+}
+
 void Turn::harmOnArrival(EntityId who, const Leave& leave)
 {
     if (leave.damage == Dice{})
@@ -115,7 +135,12 @@ void Turn::harmOnArrival(EntityId who, const Leave& leave)
 void Turn::transfer(EntityId who, const Leave& leave)
 {
     const Name left = m_state.level;
-    const Place to = m_state.world.findLevel(leave.to.level) ? leave.to : below(leave.to);
+    const Result<Place> found = m_state.world.findLevel(leave.to.level) ? leave.to : below();
+    if (!found)
+        return tellUnbuilt(who, found.error());
+    const Place to = *found;
+    if (const Status built = buildOnArrival(to.level); !built)
+        return tellUnbuilt(who, built.error());
     if (to.level == left) {
         if (goWithin(who, to))
             harmOnArrival(who, leave);
@@ -145,13 +170,6 @@ void Turn::transfer(EntityId who, const Leave& leave)
 
 bool Turn::move(EntityId who, const Name& fromLevel, const Place& to)
 {
-    if (!m_state.world.findLevel(to.level))
-        return false;
-    if (m_state.world.findLevel(to.level)->isUnbuilt()) {
-        if (!buildIfUnbuilt(m_state, m_ahead, to.level))
-            return false;
-        outfitLevel(to.level);
-    }
     auto& from = m_state.world.levels.at(fromLevel);
     Level& level = m_state.world.levels.at(to.level).write();
     const Entity* leaving = from->entities.find(who);

@@ -38,7 +38,9 @@ private:
     const std::vector<Name>& upkeepOrder() const;
     void keepUp(const Name& stepName);
     bool runUpkeepUntil(std::int64_t tick);
-    Place below(const Place& goal);
+    Result<Place> below();
+    void tellUnbuilt(EntityId who, const Error& why);
+    Status buildOnArrival(const Name& level);
     void sendOff();
     void transfer(EntityId who, const Leave& leave);
     bool goWithin(EntityId who, const Place& to);
