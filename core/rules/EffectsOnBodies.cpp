@@ -4,6 +4,7 @@
 #include "core/parts/Attributes.h"
 #include "core/parts/FreeCell.h"
 #include "core/parts/Items.h"
+#include "core/parts/Waiting.h"
 #include "core/rules/Abilities.h"
 #include "core/rules/Attributes.h"
 #include "core/rules/EffectKinds.h"
@@ -177,12 +178,15 @@ void become(Deed& deed, const Effect& effect, const Causing& causing)
             continue;
         const std::string before = deed.subject(who).name;
         const bool wasFurniture = !deed.read<Stats>(who) && !deed.read<Item>(who);
+        const bool wasHidden = isHidden(entity, deed.types());
         if (entity.at != *at)
             deed.move(who, *at);
         if (deed.read<Item>(who))
             turnInto(deed, who, type);
         else
             deed.become(who, type);
+        if (wasHidden && isHidden(*deed.find(who), deed.types()))
+            continue;
         if (!wasFurniture || deed.read<Stats>(who))  // changed furniture is visible, and its trigger explains it
             deed.tell(event::Became{deed.subject(who), before});
     }
