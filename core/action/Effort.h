@@ -16,7 +16,8 @@ public:
     /// The limits that can be exceeded; each is reported once.
     enum class Excess { Chain, Work, Crowd };
 
-    void begin() { m_left = mostWork; }  ///< restores the whole budget; a limit stays reported
+    /// Restores the whole budget, with more work for a crowd; a limit stays reported.
+    void begin(std::int64_t more = 0) { m_left = mostWork + more; }
     void spend(std::int64_t work) { m_left -= work; }
     bool isSpent() const { return m_left <= 0; }
     bool isHalfSpent() const { return m_left <= mostWork / 2; }

@@ -126,7 +126,7 @@ void Turn::play(const Command& command)
         m_departures.push_back({heroId, *leave});
     sendOff();
     const bool tookTime = m_state.hero()->readyAt > acted;
-    m_effort.begin();  // the others get their turns, whatever the hero's act set off
+    beginTurnsOfOthers();
     passTime();
     if (tookTime)
         passHelplessTurns();
@@ -135,6 +135,15 @@ void Turn::play(const Command& command)
     if (isQueueStale())
         fillQueue();  // the next turn begins with those who act then
     assert((m_game.isOver() || isQueueTrue()) && "the queue follows from the state");
+}
+
+/// The others get their turns, whatever the hero's act set off, and each of a crowd gets one: a turn that is cut short
+/// before all have acted leaves time standing still.
+void Turn::beginTurnsOfOthers()
+{
+    if (isQueueStale())
+        fillQueue();
+    m_effort.begin(workOfAct * static_cast<std::int64_t>(m_game.m_work.queue.entries().size()));
 }
 
 /// What is seen and decided after an act, and the turns of all others until the hero's time has come.

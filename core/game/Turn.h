@@ -25,6 +25,7 @@ private:
     Outcome resolve(Deed& deed, Command command) const;
     Outcome perform(Deed& deed, const Command& command) const;
     void pay(EntityId who, std::optional<int> ticks);
+    void beginTurnsOfOthers();
     void letOthersAct();
     void act(EntityId who);
     Command decide(Deed& deed);
