@@ -1,5 +1,6 @@
 #include "app/cli/Arguments.h"
 #include "app/cli/Commands.h"
+#include "app/cli/ProblemOutput.h"
 #include "core/io/file/SaveSet.h"
 #include "core/io/run/RunFile.h"
 #include "core/io/run/SaveFile.h"
@@ -99,8 +100,7 @@ int formatFile(const std::string& file, bool isCheck, CommandContext& context)
         return fileError(context, text.error().sentence);
     const Formatted form = formatted(*text, file, context.reading);
     if (!form.problems.empty()) {
-        for (const Problem& problem : form.problems)
-            context.err << toLine(problem) << "\n";
+        printLines(form.problems, {}, context.err);
         context.err << "gloamwright: error: '" << file
                     << "' was not changed, because part of it would be lost. Fix it first.\n";
         return exitFindings;

@@ -3,11 +3,14 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include <algorithm>
 #include <ostream>
 
 namespace gloam::app {
 
 namespace {
+
+constexpr std::size_t mostLines = 1'000;  ///< nobody reads more, and the first often cause the rest
 
 QJsonObject toJson(const Problem& problem)
 {
@@ -34,12 +37,23 @@ QJsonArray toJson(const Problems& problems)
 
 void printProblems(const Problems& problems, bool asJson, std::ostream& out)
 {
-    if (asJson) {
+    if (asJson)
         out << QJsonDocument(toJson(problems)).toJson().toStdString();
+    else
+        printLines(problems, {}, out);
+}
+
+void printLines(const Problems& problems, std::string_view before, std::ostream& out)
+{
+    const std::size_t shown = std::min(problems.size(), mostLines);
+    for (std::size_t i = 0; i < shown; ++i)
+        out << before << toLine(problems[i]) << "\n";
+    if (shown == problems.size())
         return;
-    }
-    for (const Problem& problem : problems)
-        out << toLine(problem) << "\n";
+    const auto errors = std::count_if(problems.begin() + static_cast<std::ptrdiff_t>(shown), problems.end(),
+                                      [](const Problem& problem) { return problem.severity == Severity::Error; });
+    out << before << "There are " << problems.size() - shown << " more problems, " << errors
+        << " of them errors. 'gloamwright check --json' lists all.\n";
 }
 
 }  // namespace gloam::app

@@ -1,5 +1,6 @@
 #include "app/cli/Arguments.h"
 #include "app/cli/Commands.h"
+#include "app/cli/ProblemOutput.h"
 
 #include "core/bot/BotTable.h"
 #include "core/bot/Rest.h"
@@ -214,8 +215,7 @@ int runCommand(const Words& words, CommandContext& context)
         return fileError(context, opened.error().sentence);
     const Problems problems = allProblems(opened->parsed, *context.reading.engine, file);
     if (!opened->saved && hasErrors(problems)) {
-        for (const Problem& problem : problems)
-            context.err << toLine(problem) << "\n";
+        printLines(problems, {}, context.err);
         if (barsGame(problems))
             return exitFindings;
     }

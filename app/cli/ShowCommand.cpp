@@ -1,6 +1,7 @@
 #include "app/cli/Arguments.h"
 #include "app/cli/Commands.h"
 #include "app/cli/LevelDrawing.h"
+#include "app/cli/ProblemOutput.h"
 #include "app/cli/ShowGame.h"
 
 #include "core/game/Building.h"
@@ -222,8 +223,7 @@ int showCommand(const Words& words, CommandContext& context)
     const auto opened = openFile(arguments->files()[0], context.reading);
     if (!opened)
         return fileError(context, opened.error().sentence);
-    for (const Problem& problem : opened->parsed.problems)
-        context.err << toLine(problem) << "\n";
+    printLines(opened->parsed.problems, {}, context.err);
     const auto seed = wholeNumberFrom(arguments->value("seed").value_or("1"));
     if (!seed || *seed < 0)
         return usageError(context, "show", "--seed needs a whole number, 0 or greater");

@@ -1,14 +1,17 @@
 #include "app/cli/Watch.h"
 
+#include "app/cli/ProblemOutput.h"
 #include "core/io/file/Files.h"
 
 #include <algorithm>
 #include <chrono>
 #include <csignal>
+#include <map>
 #include <memory>
 #include <optional>
 #include <ostream>
 #include <thread>
+#include <tuple>
 
 namespace gloam::app {
 
@@ -39,24 +42,22 @@ private:
     void (*m_before)(int) = nullptr;
 };
 
-/// Whether two problems are the same, wherever their lines have moved.
-bool isSame(const Problem& a, const Problem& b)
+/// A problem without its place in the file: lines move.
+auto keyOf(const Problem& problem)
 {
-    return a.severity == b.severity && a.fault == b.fault && a.path == b.path && a.sentence == b.sentence;
+    return std::tuple(problem.severity, problem.fault, problem.path, problem.sentence);
 }
 
 /// The problems not in `others`, counting repetitions.
-Problems without(const Problems& problems, Problems others)
+Problems without(const Problems& problems, const Problems& others)
 {
+    std::map<decltype(keyOf(Problem())), int> counts;
+    for (const Problem& other : others)
+        ++counts[keyOf(other)];
     Problems left;
-    for (const Problem& problem : problems) {
-        const auto found = std::find_if(others.begin(), others.end(),
-                                        [&problem](const Problem& other) { return isSame(problem, other); });
-        if (found == others.end())
+    for (const Problem& problem : problems)
+        if (--counts[keyOf(problem)] < 0)
             left.push_back(problem);
-        else
-            others.erase(found);
-    }
     return left;
 }
 
@@ -102,10 +103,8 @@ private:
             m_code = fileError(m_context, found.error().sentence);
             return;
         }
-        for (const Problem& problem : without(m_problems, *found))
-            m_context.out << "mended: " << toLine(problem) << "\n";
-        for (const Problem& problem : without(*found, m_problems))
-            m_context.out << (isFirst ? "" : "new: ") << toLine(problem) << "\n";
+        printLines(without(m_problems, *found), "mended: ", m_context.out);
+        printLines(without(*found, m_problems), isFirst ? "" : "new: ", m_context.out);
         m_problems = std::move(*found);
         m_code = hasErrors(m_problems) ? exitFindings : exitDone;
         m_context.out << m_name << ": " << summaryOf(m_problems) << std::endl;

@@ -56,6 +56,32 @@ bool Deed::enterChain()
     return false;
 }
 
+/// Only hooks within hooks count as work: what asks one after another is limited by itself.
+bool Deed::enterHook()
+{
+    constexpr int workOfHook = 4;
+    Effort& effort = m_stage.effort;
+    if (effort.isInHook() && !spend(workOfHook)) {
+        tellExcess(Effort::Excess::Work);
+        return false;
+    }
+    if (effort.enterHook())
+        return true;
+    tellExcess(Effort::Excess::Chain);
+    return false;
+}
+
+template <typename Change> void Deed::recast(EntityId id, Change change)
+{
+    const auto acts = [&] {
+        const Entity* entity = find(id);
+        return entity && isActor(*entity, types());
+    };
+    const bool actedBefore = acts();
+    change();
+    m_stage.hasCastChanged = m_stage.hasCastChanged || acts() != actedBefore;
+}
+
 void Deed::tellExcess(Effort::Excess excess)
 {
     if (m_stage.effort.isFirst(excess))
@@ -96,7 +122,8 @@ Subject Deed::subject(EntityId id) const
 
 void Deed::move(EntityId id, Point to)
 {
-    entities().move(id, to);
+    if (level().contains(to))
+        entities().move(id, to);
 }
 
 void Deed::put(Layer layer, Point at, TileId tile)
@@ -139,19 +166,19 @@ void Deed::putInto(EntityId id, EntityId holder)
 {
     if (!holder.isNothing() && (id == heroId || isAround(level(), id, holder)))
         return;
-    m_stage.hasCastChanged = m_stage.hasCastChanged || read<Stats>(id);
-    entities().putInto(id, holder);
+    recast(id, [&] { entities().putInto(id, holder); });
 }
 
 /// An entity taken out of another acts in the next tick at the earliest.
 void Deed::putDown(EntityId id, Point at)
 {
-    m_stage.hasCastChanged = m_stage.hasCastChanged || read<Stats>(id);
-    entities().update(id, [&](Entity& entity) {
-        if (!entity.in.isNothing())
-            entity.readyAt = std::max(entity.readyAt, m_stage.now + 1);
-        entity.in = {};
-        entity.at = at;
+    recast(id, [&] {
+        entities().update(id, [&](Entity& entity) {
+            if (!entity.in.isNothing())
+                entity.readyAt = std::max(entity.readyAt, m_stage.now + 1);
+            entity.in = {};
+            entity.at = at;
+        });
     });
 }
 
@@ -176,15 +203,17 @@ EntityId Deed::createIn(EntityTypeId type, EntityId holder)
 
 void Deed::become(EntityId id, EntityTypeId type)
 {
-    entities().update(id, [&](Entity& entity) {
-        Entity other = makeEntity(types(), type, id, entity.at);
-        other.in = entity.in;
-        other.readyAt = entity.readyAt;
-        if (part<Brain>(other, types()) && !part<Brain>(entity, types()))
-            other.readyAt = std::max(other.readyAt, m_stage.now + 1);  // a thing has no turns to catch up on
-        other.energy = entity.energy;
-        other.hp = std::min(entity.hp, other.hp);
-        entity = std::move(other);
+    recast(id, [&] {
+        entities().update(id, [&](Entity& entity) {
+            Entity other = makeEntity(types(), type, id, entity.at);
+            other.in = entity.in;
+            other.readyAt = entity.readyAt;
+            if (part<Brain>(other, types()) && !part<Brain>(entity, types()))
+                other.readyAt = std::max(other.readyAt, m_stage.now + 1);  // a thing has no turns to catch up on
+            other.energy = entity.energy;
+            other.hp = std::min(entity.hp, other.hp);
+            entity = std::move(other);
+        });
     });
 }
 

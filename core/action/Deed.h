@@ -31,12 +31,14 @@ struct Stage {
     std::vector<MadeNoise>& noises;
     std::map<EntityId, Memory>& memory;
     Verdict& verdict;
-    bool& hasCastChanged;  ///< a living entity entered or left the cells
+    bool& hasCastChanged;  ///< something has begun or ceased to act by itself (isActor)
     std::int64_t now;      ///< ticks
     std::int64_t turn;     ///< game turns
     Effort& effort;        ///< the budget left to the command
     std::vector<Departure>& departures;
 };
+
+struct Brain;
 
 /// What a rule works with during an act: the only way to read and change the game, roll dice and report events.
 class Deed {
@@ -79,19 +81,20 @@ public:
     Subject subject(EntityId id) const;
 
     /// Asks every handler whose part the entity has, in order of registration, until one vetoes. Looks the entity up
-    /// again before each, as a handler may have removed it.
+    /// again before each, as a handler may have removed it: afterwards, look again whether it is there and alive.
+    /// Handlers may set off further hooks, but not without end: beyond a depth or an amount of work that is reported
+    /// (Effort), none is asked.
     template <typename H> Veto ask(EntityId id, H& hook)
     {
-        for (const HookTable::Handler& handler : m_stage.hooks.handlersOf(H::name)) {
-            const Entity* entity = find(id);
-            if (!entity)
+        if constexpr (isQuestion<H>) {  // its handlers only read, and so cannot ask
+            return askHandlers(id, hook);
+        } else {
+            if (!enterHook())
                 return {};
-            if (!boxOf(*entity, types(), handler.part))
-                continue;
-            if (const Veto veto = handler.call(*this, id, hook))
-                return veto;
+            const Veto veto = askHandlers(id, hook);
+            m_stage.effort.leaveHook();
+            return veto;
         }
-        return {};
     }
 
     /// Asks one entity, and then another unless the first vetoes.
@@ -108,7 +111,7 @@ public:
     }
 
     // Every change to a game goes through one of these.
-    void move(EntityId id, Point to);
+    void move(EntityId id, Point to);  ///< nowhere if that is outside of the level
     void put(Layer layer, Point at, TileId tile);
     void setHitPoints(EntityId id, int hp);
     void setEntityFlag(EntityId id, EntityFlag flag, bool value);
@@ -143,6 +146,7 @@ public:
     template <typename P> P* add(EntityId id)
     {
         P* result = nullptr;
+        noteBrain<P>();
         if (m_stage.parts.kindOf<P>())
             entities().updateInPlace(id, [&](Entity& entity) { result = &addPart<P>(entity, types(), m_stage.parts); });
         return result;
@@ -152,6 +156,7 @@ public:
     template <typename P> bool drop(EntityId id)
     {
         bool isGone = false;
+        noteBrain<P>();
         entities().updateInPlace(id, [&](Entity& entity) { isGone = removePart<P>(entity); });
         return isGone;
     }
@@ -161,6 +166,27 @@ public:
     void note(MadeNoise noise) { m_stage.noises.push_back(std::move(noise)); }
 
 private:
+    bool enterHook();
+    template <typename H> Veto askHandlers(EntityId id, H& hook)
+    {
+        for (const HookTable::Handler& handler : m_stage.hooks.handlersOf(H::name)) {
+            const Entity* entity = find(id);
+            if (!entity)
+                return {};
+            if (!boxOf(*entity, types(), handler.part))
+                continue;
+            if (const Veto veto = handler.call(*this, id, hook))
+                return veto;
+        }
+        return {};
+    }
+    /// With a brain of its own, or without it, an entity may begin or cease to act.
+    template <typename P> void noteBrain()
+    {
+        if constexpr (std::is_same_v<P, Brain>)
+            m_stage.hasCastChanged = true;
+    }
+    template <typename Change> void recast(EntityId id, Change change);  ///< a change that may make or unmake an actor
     std::int64_t countOfBorn() const;
     bool hasRoomForOneMore();
     Level& writeLevel() { return m_stage.world.levels.at(m_levelId).write(); }

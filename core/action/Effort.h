@@ -9,13 +9,15 @@ namespace gloam {
 class Effort {
 public:
     static constexpr int mostDepth = 100;              ///< effects that set off effects, one within another
+    static constexpr int mostAsked = 400;              ///< hooks whose handlers ask other hooks, one within another
     static constexpr std::int64_t mostWork = 250'000;  ///< about as many cells looked at: 60 ms
     static constexpr std::int64_t mostBorn = 4'000;    ///< entities of a level that were born in play
 
     /// The limits that can be exceeded; each is reported once.
     enum class Excess { Chain, Work, Crowd };
 
-    void begin() { m_left = mostWork; }  ///< restores the whole budget; a limit stays reported
+    /// Restores the whole budget, with more work for a crowd; a limit stays reported.
+    void begin(std::int64_t more = 0) { m_left = mostWork + more; }
     void spend(std::int64_t work) { m_left -= work; }
     bool isSpent() const { return m_left <= 0; }
     bool isHalfSpent() const { return m_left <= mostWork / 2; }
@@ -30,6 +32,17 @@ public:
     }
     void leave() { --m_depth; }
 
+    /// The same for hooks: a chain of effects asks a few at each of its levels.
+    bool enterHook()
+    {
+        if (m_asked >= mostAsked)
+            return false;
+        ++m_asked;
+        return true;
+    }
+    void leaveHook() { --m_asked; }
+    bool isInHook() const { return m_asked > 0; }
+
     /// True the first time a limit is exceeded.
     bool isFirst(Excess excess)
     {
@@ -42,6 +55,7 @@ public:
 private:
     std::int64_t m_left = mostWork;
     int m_depth = 0;
+    int m_asked = 0;
     unsigned m_told = 0;
 };
 

@@ -83,6 +83,21 @@ bool takesSidesAgainst(const Thought& thought, const Entity& other, const std::v
     });
 }
 
+/// Visits the entities within a distance, some perhaps more than once, or all of a level that has fewer than there are
+/// cells within it.
+template <typename Visit> void forEachAround(const Level& level, Point centre, std::optional<int> distance, Visit visit)
+{
+    const EntityStore& entities = level.entities;
+    const std::int64_t side = 2 * std::int64_t{distance.value_or(boundlessSight)} + 1;
+    if (!distance || side * side >= static_cast<std::int64_t>(entities.count())) {
+        for (const Entity& entity : entities.all())
+            visit(entity);
+        return;
+    }
+    for (const Point p : cellsIn(intersected(squareAround(centre, *distance), {{}, level.tiles.size()})))
+        entities.occupancy().forEachAt(p, [&](EntityId id) { visit(*entities.find(id)); });
+}
+
 /// Asks cheap questions first: most creatures on a level are too far away or friendly.
 const Entity* nearestOtherFoe(const Thought& thought)
 {
@@ -106,18 +121,18 @@ const Entity* nearestOtherFoe(const Thought& thought)
     };
     const bool isAtPeaceWithItsOwn = feelingBetween(thought.world, self.faction, self.faction) > hostileFeeling;
     const Entity* nearest = nullptr;
-    for (const Entity& other : thought.level.entities.all()) {
+    forEachAround(thought.level, eye, sight.radius, [&](const Entity& other) {
         if (!other.isPlaced() || other.id == self.id || other.id == heroId || !isAlive(other))
-            continue;
+            return;
         if ((isAtPeaceWithItsOwn && other.faction == self.faction && other.id != grudge)
             || (nearest && !isNearer(self, other, *nearest)))
-            continue;
+            return;
         if (sight.radius && !isWithin(sight.metric, nearestIn(other.cells(), eye) - eye, *sight.radius))
-            continue;
+            return;
         if (part<Stats>(other, thought.types()) && !isOutOfTheWay(other) && isFoe(other)
             && notices(thought.level, thought.policies, self, other))
             nearest = &other;
-    }
+    });
     return nearest;
 }
 

@@ -57,6 +57,7 @@ enum class Fault {
     DoubleFeeling,
     EmptyFaction,
     SelfHatred,
+    WrongLayer,
     UnknownColour,
     // the world, its links and places
     NoStart,
@@ -116,6 +117,7 @@ enum class Fault {
     EmptyTable,
     BadPrefab,
     EmptyPool,
+    UnbuiltRecipe,
     // rules, looks, keys and saves
     UnknownPolicy,
     LaterPolicy,

@@ -16,6 +16,7 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 namespace gloam {
@@ -82,6 +83,48 @@ public:
     virtual void endList() = 0;
 };
 
+/// A visitor that changes nothing: it is given each value as const. Copies of a game share their parts, so that what
+/// writes files or hashes may visit the same part on several threads at once.
+class ConstFieldVisitor : public FieldVisitor {
+public:
+    virtual void value(const FieldInfo&, bool) = 0;
+    virtual void value(const FieldInfo&, std::int64_t) = 0;
+    virtual void value(const FieldInfo&, const std::string&) = 0;
+    virtual void value(const FieldInfo&, const Name&) = 0;
+    virtual void value(const FieldInfo&, Dice) = 0;
+    virtual void value(const FieldInfo&, Point) = 0;
+    virtual void value(const FieldInfo&, Size) = 0;
+    virtual void value(const FieldInfo&, const Colour&) = 0;
+    virtual void value(const FieldInfo&, Glyph) = 0;
+    virtual void value(const FieldInfo&, EntityId) = 0;
+    virtual void value(const FieldInfo&, const Place&) = 0;
+    virtual void value(const FieldInfo&, const Map&) = 0;
+    virtual void chosen(const FieldInfo&, int index, std::span<const std::string_view> names) = 0;
+    virtual void listed(const FieldInfo&, std::size_t size) = 0;
+
+    void leaf(const FieldInfo& info, bool& field) final { value(info, field); }
+    void leaf(const FieldInfo& info, std::int64_t& field) final { value(info, field); }
+    void leaf(const FieldInfo& info, std::string& field) final { value(info, std::as_const(field)); }
+    void leaf(const FieldInfo& info, Name& field) final { value(info, std::as_const(field)); }
+    void leaf(const FieldInfo& info, Dice& field) final { value(info, field); }
+    void leaf(const FieldInfo& info, Point& field) final { value(info, field); }
+    void leaf(const FieldInfo& info, Size& field) final { value(info, field); }
+    void leaf(const FieldInfo& info, Colour& field) final { value(info, std::as_const(field)); }
+    void leaf(const FieldInfo& info, Glyph& field) final { value(info, field); }
+    void leaf(const FieldInfo& info, EntityId& field) final { value(info, field); }
+    void leaf(const FieldInfo& info, Place& field) final { value(info, std::as_const(field)); }
+    void leaf(const FieldInfo& info, Map& field) final { value(info, std::as_const(field)); }
+    void choice(const FieldInfo& info, int& index, std::span<const std::string_view> names) final
+    {
+        chosen(info, index, names);
+    }
+    bool beginList(const FieldInfo& info, std::size_t& size) final
+    {
+        listed(info, size);
+        return false;
+    }
+};
+
 /// Passes over every field; for visitors that want some kinds only.
 class QuietVisitor : public FieldVisitor {
 public:
@@ -123,6 +166,13 @@ template <typename T> void field(FieldVisitor& visitor, const FieldInfo& info, s
     visitor.endList();
 }
 
+/// Assigns only what differs: a visitor that changes nothing must not write either, as other threads may be reading.
+template <typename T> void assignChanged(T& value, T visited)
+{
+    if (visited != value)
+        value = visited;
+}
+
 /// Visits one field. Numbers of any width are visited as 64 bits and narrowed only within their range; an enum's
 /// names come from its `namesOf(Enum)`, a thing's fields from its `fields(FieldVisitor&, Thing&)`.
 template <typename T> void field(FieldVisitor& visitor, const FieldInfo& info, T& value)
@@ -132,14 +182,14 @@ template <typename T> void field(FieldVisitor& visitor, const FieldInfo& info, T
     } else if constexpr (std::is_enum_v<T>) {
         int index = static_cast<int>(value);
         visitor.choice(info, index, namesOf(value));
-        value = static_cast<T>(index);
+        assignChanged(value, static_cast<T>(index));
     } else if constexpr (std::is_integral_v<T>) {
         FieldInfo narrowed = info;
         narrowed.min = std::max<std::int64_t>(info.min, std::numeric_limits<T>::min());
         narrowed.max = std::min<std::int64_t>(info.max, std::numeric_limits<T>::max());
         auto wide = static_cast<std::int64_t>(value);
         visitor.leaf(narrowed, wide);
-        value = static_cast<T>(wide);
+        assignChanged(value, static_cast<T>(wide));
     } else {
         const bool isThere = visitor.beginThing(info, [](FieldVisitor& other) {
             T blank{};

@@ -45,10 +45,14 @@ Name handleOf(const CarriedItem& item)
     return Name(toText(item.id));
 }
 
-std::optional<Command> useFirst(const Slice& slice, UseVerb verb)
+/// Things whose use was refused of late.
+using VainThings = std::set<Name>;
+
+std::optional<Command> useFirst(const Slice& slice, UseVerb verb, const VainThings& vain)
 {
-    const CarriedItem* item =
-        firstCarried(slice, [verb](const CarriedItem& each) { return each.verb == verb && each.aim == AimKind::None; });
+    const CarriedItem* item = firstCarried(slice, [&](const CarriedItem& each) {
+        return each.verb == verb && each.aim == AimKind::None && vain.count(handleOf(each)) == 0;
+    });
     return item ? std::optional<Command>(command::Use{handleOf(*item), std::nullopt}) : std::nullopt;
 }
 
@@ -65,22 +69,22 @@ std::optional<Command> abilityAgainst(const Slice& slice, const VisibleEntity& f
     return std::nullopt;
 }
 
-std::optional<Command> throwAt(const Slice& slice, const VisibleEntity& foe)
+std::optional<Command> throwAt(const Slice& slice, const VisibleEntity& foe, const VainThings& vain)
 {
     const CarriedItem* item = firstCarried(slice, [&](const CarriedItem& each) {
-        return each.worn.isEmpty() && each.kind == Name("weapon")
+        return each.worn.isEmpty() && each.kind == Name("weapon") && vain.count(handleOf(each)) == 0
                && !aimAt(slice, foe.at, {each.throwRange, false}).refusal;
     });
     return item ? std::optional<Command>(command::Throw{handleOf(*item), foe.at}) : std::nullopt;
 }
 
-std::optional<Command> fight(const Slice& slice)
+std::optional<Command> fight(const Slice& slice, const VainThings& vain)
 {
     const VisibleEntity* foe = nearestHostile(slice);
     if (!foe)
         return std::nullopt;
     if (isBelow(slice, poorHealth))
-        if (const auto drink = useFirst(slice, UseVerb::Quaff))
+        if (const auto drink = useFirst(slice, UseVerb::Quaff, vain))
             return drink;
     if (const auto ability = abilityAgainst(slice, *foe))
         return ability;
@@ -88,20 +92,20 @@ std::optional<Command> fight(const Slice& slice)
         return command::Strike{foe->id};
     if (slice.range > 0 && !aimAt(slice, foe->at).refusal)
         return command::Fire{foe->at};
-    return throwAt(slice, *foe);
+    return throwAt(slice, *foe, vain);
 }
 
 /// Lights another light before the one in use burns out, or refills it.
-std::optional<Command> tendLight(const Slice& slice)
+std::optional<Command> tendLight(const Slice& slice, const VainThings& vain)
 {
     const Supplies& supplies = slice.supplies;
     const bool isNearlyOut = supplies.lightLeft && *supplies.lightLeft <= lastTurnsOfLight;
     if (!isNearlyOut && !supplies.isInDarkness)
         return std::nullopt;
-    if (const auto pour = useFirst(slice, UseVerb::Pour); pour && isNearlyOut)
+    if (const auto pour = useFirst(slice, UseVerb::Pour, vain); pour && isNearlyOut)
         return pour;
-    const CarriedItem* light = firstCarried(slice, [](const CarriedItem& item) {
-        return item.worn.isEmpty() && item.turnsLeft.value_or(0) > lastTurnsOfLight
+    const CarriedItem* light = firstCarried(slice, [&vain](const CarriedItem& item) {
+        return item.worn.isEmpty() && vain.count(handleOf(item)) == 0 && item.turnsLeft.value_or(0) > lastTurnsOfLight
                && std::find(item.fits.begin(), item.fits.end(), Name("light")) != item.fits.end();
     });
     return light ? std::optional<Command>(command::Wear{handleOf(*light)}) : std::nullopt;
@@ -169,10 +173,24 @@ std::string sortOf(const Slice& slice, const Command& command)
 
 Errand DelverBot::next(const Slice& slice, Random& chance)
 {
+    noteRefusal(slice);
     Errand errand = decide(slice, chance);
+    m_last = errand.command;
+    m_lastTurn = slice.turn;
+    m_lastCarried = slice.carried;
     if (errand.reason.empty() && isStale(slice))
         errand.reason = "Nothing new has happened for a long time.";
     return errand;
+}
+
+/// A command that used a thing, and after which neither the time nor its belongings have changed, was refused: it
+/// leaves that thing alone for a while.
+void DelverBot::noteRefusal(const Slice& slice)
+{
+    std::erase_if(m_refused, [&](const auto& one) { return slice.turn >= one.second + turnsUntilTriedAgain; });
+    const Name thing = m_last ? thingOf(*m_last) : Name();
+    if (!thing.isEmpty() && slice.turn == m_lastTurn && slice.carried == m_lastCarried)
+        m_refused[thing] = slice.turn;
 }
 
 /// Whether it has entered no new cell and done nothing new for long.
@@ -192,13 +210,16 @@ Errand DelverBot::decide(const Slice& slice, Random& chance)
         return {std::nullopt, "The game is over."};
     if (slice.question || chance.percent(curiosity))
         return {curious(slice, chance), {}};
-    const auto blow = fight(slice);
+    VainThings vain;
+    for (const auto& [thing, turn] : m_refused)
+        vain.insert(thing);
+    const auto blow = fight(slice, vain);
     const bool isShot =
         blow && (std::holds_alternative<command::Fire>(*blow) || std::holds_alternative<command::Throw>(*blow));
     const bool isRefused = isShot && std::exchange(m_shotAt, slice.turn) == slice.turn;
     if (blow && !isRefused)
         return {blow, {}};
-    if (const auto command = need(slice))
+    if (const auto command = need(slice, vain))
         return {command, {}};
     if (const auto command = tryNew(slice))
         return {command, {}};
@@ -216,12 +237,12 @@ Errand DelverBot::decide(const Slice& slice, Random& chance)
 }
 
 /// What cannot wait, when no enemy is about.
-std::optional<Command> DelverBot::need(const Slice& slice)
+std::optional<Command> DelverBot::need(const Slice& slice, const std::set<Name>& vain)
 {
-    if (const auto light = tendLight(slice))
+    if (const auto light = tendLight(slice, vain))
         return light;
     if (slice.supplies.hunger != HungerState::Sated)
-        if (const auto meal = useFirst(slice, UseVerb::Eat))
+        if (const auto meal = useFirst(slice, UseVerb::Eat, vain))
             return meal;
     if (isBelow(slice, restedHealth) && !nearestHostile(slice) && slice.supplies.hunger == HungerState::Sated
         && doesRestHelp(slice))

@@ -16,8 +16,9 @@ public:
 
 private:
     Errand decide(const Slice& slice, Random& chance);
+    void noteRefusal(const Slice& slice);
     bool isStale(const Slice& slice);
-    std::optional<Command> need(const Slice& slice);
+    std::optional<Command> need(const Slice& slice, const std::set<Name>& vain);
     bool doesRestHelp(const Slice& slice);
     std::optional<Command> tryNew(const Slice& slice);
     std::optional<Command> gather(const Slice& slice);
@@ -30,6 +31,10 @@ private:
     int m_restTurns = 0;                            ///< turns of rest without a gain
     std::size_t m_known = 0;                        ///< the number of cells and acts that were new
     std::int64_t m_newsAt = 0;                      ///< the turn of the latest
+    std::optional<Command> m_last;                  ///< its last command
+    std::int64_t m_lastTurn = -1;                   ///< the turn it gave that
+    std::vector<CarriedItem> m_lastCarried;         ///< what it carried then
+    std::map<Name, std::int64_t> m_refused;         ///< things that it could not use, with the turn
     std::int64_t m_shotAt = -1;                     ///< the turn of its last shot; a second one was refused
 };
 

@@ -9,24 +9,24 @@ namespace gloam {
 namespace {
 
 /// Walks the fields of a part and tracks the current path.
-class CellFinder : public FieldVisitor {
+class CellFinder : public ConstFieldVisitor {
 public:
     explicit CellFinder(const std::function<void(const std::string&, Point)>& tell) : m_tell(tell) {}
 
-    void leaf(const FieldInfo&, bool&) override { skip(); }
-    void leaf(const FieldInfo&, std::int64_t&) override { skip(); }
-    void leaf(const FieldInfo&, std::string&) override { skip(); }
-    void leaf(const FieldInfo&, Name&) override { skip(); }
-    void leaf(const FieldInfo&, Dice&) override { skip(); }
-    void leaf(const FieldInfo&, Size&) override { skip(); }
-    void leaf(const FieldInfo&, Colour&) override { skip(); }
-    void leaf(const FieldInfo&, Glyph&) override { skip(); }
-    void leaf(const FieldInfo&, EntityId&) override { skip(); }
-    void leaf(const FieldInfo&, Place&) override { skip(); }
-    void leaf(const FieldInfo&, Map&) override { skip(); }
-    void choice(const FieldInfo&, int&, std::span<const std::string_view>) override { skip(); }
+    void value(const FieldInfo&, bool) override { skip(); }
+    void value(const FieldInfo&, std::int64_t) override { skip(); }
+    void value(const FieldInfo&, const std::string&) override { skip(); }
+    void value(const FieldInfo&, const Name&) override { skip(); }
+    void value(const FieldInfo&, Dice) override { skip(); }
+    void value(const FieldInfo&, Size) override { skip(); }
+    void value(const FieldInfo&, const Colour&) override { skip(); }
+    void value(const FieldInfo&, Glyph) override { skip(); }
+    void value(const FieldInfo&, EntityId) override { skip(); }
+    void value(const FieldInfo&, const Place&) override { skip(); }
+    void value(const FieldInfo&, const Map&) override { skip(); }
+    void chosen(const FieldInfo&, int, std::span<const std::string_view>) override { skip(); }
 
-    void leaf(const FieldInfo& info, Point& cell) override
+    void value(const FieldInfo& info, Point cell) override
     {
         const std::string path = here(info);
         if (info.refersTo == "cells" && cell != noCell)
@@ -39,11 +39,7 @@ public:
         return true;
     }
     void endThing() override { m_open.pop_back(); }
-    bool beginList(const FieldInfo& info, std::size_t&) override
-    {
-        m_open.push_back({here(info), true, 0});
-        return false;
-    }
+    void listed(const FieldInfo& info, std::size_t) override { m_open.push_back({here(info), true, 0}); }
     void endList() override { m_open.pop_back(); }
 
 private:

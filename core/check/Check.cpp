@@ -363,7 +363,29 @@ private:
             if (!name->isEmpty() && m_world.registry->findTile(*name).slot == 0)
                 report(Severity::Error, Fault::UnknownName, "types.tiles." + type.id.text() + "." + key,
                        "It becomes a tile '" + name->text() + "' that does not exist.", suggestTile(*name));
+        checkGroundAfter(type);
         checkTerrain(type);
+    }
+
+    /// What a tile becomes takes its place as ground, and so must be ground; something dug away may leave what lies on
+    /// the ground below.
+    void checkGroundAfter(const TileType& type)
+    {
+        const bool hasGroundBelow = type.layer != Layer::Terrain;
+        const std::pair<const char*, const Name*> names[] = {{"opens-to", &type.opensTo},
+                                                             {"closes-to", &type.closesTo},
+                                                             {"found-as", &type.foundAs},
+                                                             {"filled-to", &type.filledTo},
+                                                             {"dug-to", hasGroundBelow ? nullptr : &type.dugTo}};
+        for (const auto& [key, name] : names) {
+            const TileId tile = name ? m_world.registry->findTile(*name) : nothingTile;
+            if (tile == nothingTile || m_world.registry->tile(tile).layer <= Layer::Structure)
+                continue;
+            report(Severity::Warning, Fault::WrongLayer, "types.tiles." + type.id.text() + "." + key,
+                   "It becomes '" + name->text() + "', a tile of the " + wordOf(m_world.registry->tile(tile).layer)
+                       + " layer, which is no ground.",
+                   "Name a tile of the terrain or structure layer.");
+        }
     }
 
     /// A type that inherits its rule is not reported again.
@@ -447,17 +469,23 @@ Problems CheckMemory::check(const World& world, const Engine& engine)
     if (!hasErrors(problems))
         policies = resolve(ruleset, engine.policies);
     const LinkEnds linkEnds(world.links);
-    return WorldCheck(world, engine, linkEnds, std::move(problems))
-        .run([&](const Name& id, const Cow<Level>& level) -> const Problems& {
-            return ofLevel(world, engine, linkEnds, policies ? &*policies : nullptr, id, level);
-        });
+    Problems all = WorldCheck(world, engine, linkEnds, std::move(problems))
+                       .run([&](const Name& id, const Cow<Level>& level) -> const Problems& {
+                           return ofLevel(world, engine, linkEnds, policies ? &*policies : nullptr, id, level);
+                       });
+    const Problems& unbuilt = m_trials.of(world);
+    all.insert(all.end(), unbuilt.begin(), unbuilt.end());
+    return all;
 }
 
 bool barsGame(const Problems& problems)
 {
-    return std::ranges::any_of(problems, [](const Problem& problem) {
-        return problem.severity == Severity::Error && !isOfOneCreature(problem.fault);
-    });
+    return std::ranges::any_of(problems, [](const Problem& problem) { return barsGame(problem); });
+}
+
+bool barsGame(const Problem& problem)
+{
+    return problem.severity == Severity::Error && !isOfOneCreature(problem.fault);
 }
 
 const Problems& CheckMemory::ofLevel(const World& world, const Engine& engine, const LinkEnds& linkEnds,

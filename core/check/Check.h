@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/action/Ruleset.h"
+#include "core/check/TrialBuilds.h"
 #include "core/world/World.h"
 
 #include <map>
@@ -32,6 +33,7 @@ struct Policies;
 /// | M005 | a leader who is not there, or is the creature itself |
 /// | M006, M007 | a patrol to a cell that its level does not have, or that the creature cannot reach |
 /// | E013 | a faction that hates itself |
+/// | E014 | a tile of a layer on which it cannot do what it is for |
 /// | T001 | a trap that does nothing |
 /// | T002 | a trigger that does nothing |
 /// | T003 | a trigger that watches an entity that is not there |
@@ -42,7 +44,7 @@ struct Policies;
 /// | I003 | something worn that is not carried |
 /// | I004, I005 | something inside nothing, or inside itself |
 /// | I006 | something in a container it does not fit into |
-/// | G001 to G005 | recipes, encounter tables and prefabs that cannot build or place anything |
+/// | G001 to G006 | recipes, encounter tables and prefabs that cannot build or place anything |
 /// | E001 | a tile, entity type, status or mind that does not exist, a tile that becomes none |
 /// | R001, R002 | a ruleset or policy that does not exist, or that this engine does not offer yet |
 /// | R003 | stand-ins for policies of a preset that this engine does not offer yet |
@@ -52,6 +54,7 @@ Problems checkWorld(const World& world, const Engine& engine);
 /// Whether problems keep a world from being played: errors other than those of where a body stands (P001 to P004) or
 /// of what a brain names (M001 to M006), which make one creature useless, and no more.
 bool barsGame(const Problems& problems);
+bool barsGame(const Problem& problem);
 
 /// Checks a world repeatedly while it is edited: a level unchanged since the last time, with the same types and links,
 /// is not checked again. It finds what checkWorld() finds, in the same order.
@@ -72,6 +75,7 @@ private:
                             const Policies* policies, const Name& id, const Cow<Level>& level);
 
     std::map<Name, Known> m_known;
+    TrialBuilds m_trials;
     std::optional<Ruleset> m_ruleset;  ///< under which they were found
     std::size_t m_lookedThrough = 0;
 };

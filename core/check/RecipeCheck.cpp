@@ -37,6 +37,8 @@ public:
         };
         if (info.refersTo == "tiles" && m_types.findTile(name).slot == 0)
             report(info, name, "tile", [this] { return m_types.names(TypeCategory::Tiles); });
+        if (info.refersTo == "tiles")
+            checkLayer(info, name);
         if (info.refersTo == "entities" && m_types.findEntity(name).slot == 0)
             report(info, name, "entity type", [this] { return m_types.names(TypeCategory::Entities); });
         if (info.refersTo == "tables" && m_tables.count(name.text()) == 0)
@@ -46,6 +48,21 @@ public:
     }
 
 private:
+    /// What a builder strews may lie on any layer; what it builds of is ground, and what it builds on is terrain.
+    void checkLayer(const FieldInfo& info, const Name& name)
+    {
+        const Layer layer = m_types.tile(m_types.findTile(name)).layer;
+        const bool mustBeTerrain = isOneOf(info.name, "floor corridor sand grass");
+        const Layer most = mustBeTerrain ? Layer::Terrain : Layer::Structure;
+        if (info.name == "tile" || layer <= most)
+            return;
+        m_problems.push_back(problemAt(Severity::Warning, Fault::WrongLayer, m_path + "." + std::string(info.name),
+                                       "The tile '" + name.text() + "' is of the " + wordOf(layer)
+                                           + " layer: nothing can stand on it alone.",
+                                       mustBeTerrain ? "Name a tile of the terrain layer."
+                                                     : "Name a tile of the terrain or structure layer."));
+    }
+
     /// Includes entries with problems, which are reported elsewhere.
     static std::set<std::string> keysOf(const Map& map)
     {
@@ -133,7 +150,7 @@ private:
             const std::string where = path + ".recipes";
             if (!m_recipes.find(name.text()))
                 reportRecipe(name.text(), where, {});
-            else if (const Recipe* recipe = soundRecipe(name.text()); recipe && !hasBothStairs(*recipe))
+            else if (const Recipe* recipe = soundRecipe(name.text()); recipe && !placesBothStairs(*recipe))
                 report(Fault::BadValue, where, "The recipe '" + name.text() + "' places no stairs up and down.",
                        "Add the step stairs: {}.");
         }
@@ -156,14 +173,6 @@ private:
                 read->second = std::move(recipe);
         }
         return read->second ? &*read->second : nullptr;
-    }
-
-    static bool hasBothStairs(const Recipe& recipe)
-    {
-        return std::any_of(recipe.steps.begin(), recipe.steps.end(), [](const Builder& step) {
-            const auto* stairs = std::get_if<builder::Stairs>(&step);
-            return stairs && !stairs->up.isEmpty() && !stairs->down.isEmpty();
-        });
     }
 
     void checkPrefab(const Entry& entry)

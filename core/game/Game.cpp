@@ -3,7 +3,10 @@
 #include "core/game/Building.h"
 #include "core/game/Turn.h"
 #include "core/game/Zones.h"
+#include "core/parts/Brain.h"
 #include "core/parts/FreeCell.h"
+
+#include <algorithm>
 
 namespace gloam {
 
@@ -116,6 +119,19 @@ StepResult Game::perform(const Command& command)
     StepResult result;
     Turn(*this, result).play(command);
     return result;
+}
+
+std::vector<Scheduler::Entry> Game::scheduled() const
+{
+    std::vector<Scheduler::Entry> live;
+    for (const Scheduler::Entry& entry : m_work.queue.entries()) {
+        const Entity* actor = level().entities.find(entry.who);
+        if (actor && isActor(*actor, types()) && actor->readyAt == entry.readyAt)
+            live.push_back(entry);  // the rest are dropped when their time comes
+    }
+    std::sort(live.begin(), live.end(),
+              [](const Scheduler::Entry& a, const Scheduler::Entry& b) { return a.who < b.who; });
+    return live;
 }
 
 }  // namespace gloam

@@ -45,6 +45,10 @@ public:
     /// A refused command changes nothing, takes no time and rolls no die.
     StepResult perform(const Command& command);
 
+    /// Who acts by itself on this level and at which tick it is next, by id: as scheduled by the last command. It
+    /// follows from the state, so that a game read from a save goes on in the same way.
+    std::vector<Scheduler::Entry> scheduled() const;
+
     friend bool operator==(const Game& a, const Game& b) { return a.m_state == b.m_state; }
 
 private:

@@ -25,7 +25,7 @@ void fields(FieldVisitor& visitor, GameState& state)
     field(visitor, {"killer", "who killed the hero"}, state.killer);
     auto nextId = static_cast<std::int64_t>(state.nextId);
     field(visitor, {"next-entity-id", "id of the next entity born in play", {}, firstBornId}, nextId);
-    state.nextId = static_cast<std::uint64_t>(nextId);
+    assignChanged(state.nextId, static_cast<std::uint64_t>(nextId));
 }
 
 }  // namespace gloam

@@ -22,7 +22,8 @@ public:
     void push(Entry entry);
     const Entry& top() const { return m_heap.front(); }
     void pop();
-    void replaceTop(Entry entry);  ///< pop and push in one step
+    void replaceTop(Entry entry);                                 ///< pop and push in one step
+    const std::vector<Entry>& entries() const { return m_heap; }  ///< the earliest first, the rest in no order
 
 private:
     std::vector<Entry> m_heap;

@@ -26,13 +26,12 @@ bool isStepAway(const Entity& entity, const Entity& hero, const Level& level)
     });
 }
 
-/// Whether a creature goes along when the hero leaves: awake, free to go, and hunting it from beside it, or following
-/// it (C-22).
+/// Whether another creature goes along when the hero leaves: awake, free to go, and hunting it from beside it, or
+/// following it (C-22).
 bool goesAlong(const Entity& entity, const Entity& hero, const Level& level)
 {
     const TypeRegistry& types = level.tiles.types();
-    if (!entity.isPlaced() || !isAlive(entity) || !part<Brain>(entity, types) || part<Rooted>(entity, types)
-        || isHelpless(entity, types))
+    if (!isActor(entity, types) || !isAlive(entity) || part<Rooted>(entity, types) || isHelpless(entity, types))
         return false;
     const Mood mood = moodOf(entity, types);
     const bool isBeside = isAdjacent(entity.cells(), hero.cells());
@@ -57,14 +56,24 @@ void forgetPlaces(Entity& traveller)
 
 }  // namespace
 
-/// Builds the next endless level and returns where its stairs up are; the goal itself if it cannot be built.
-Place Turn::below(const Place& goal)
+/// Builds the next endless level and returns where its stairs up are; the Error says why it cannot be built.
+Result<Place> Turn::below()
 {
     const Result<Place> built = buildDeeper(m_state, m_ahead, {m_state.level, m_state.hero()->at});
-    if (!built)
-        return goal;
-    outfitLevel(built->level);
-    return *built;
+    if (built)
+        outfitLevel(built->level);
+    return built;
+}
+
+/// Nobody goes to a level that cannot be built.
+void Turn::tellUnbuilt(EntityId who, const Error& why)
+{
+    if (who != heroId)
+        return;
+    Deed deed(m_stage, m_state.level, heroId);
+    Map words;
+    words.set("why", why.sentence);
+    deed.tell(event::Custom{"way-unbuilt", deed.subject(heroId), std::move(words)});
 }
 
 /// Those that go along with the hero, by id.
@@ -104,6 +113,16 @@ bool Turn::goWithin(EntityId who, const Place& to)
     return cell.has_value();
 }
 
+Status Turn::buildOnArrival(const Name& level)
+{
+    if (!m_state.world.findLevel(level)->isUnbuilt())
+        return done();
+    const Status built = buildIfUnbuilt(m_state, m_ahead, level);
+    if (built)
+        outfitLevel(level);
+    return built;
+}
+
 void Turn::harmOnArrival(EntityId who, const Leave& leave)
 {
     if (leave.damage == Dice{})
@@ -118,7 +137,12 @@ void Turn::harmOnArrival(EntityId who, const Leave& leave)
 void Turn::transfer(EntityId who, const Leave& leave)
 {
     const Name left = m_state.level;
-    const Place to = m_state.world.findLevel(leave.to.level) ? leave.to : below(leave.to);
+    const Result<Place> found = m_state.world.findLevel(leave.to.level) ? leave.to : below();
+    if (!found)
+        return tellUnbuilt(who, found.error());
+    const Place to = *found;
+    if (const Status built = buildOnArrival(to.level); !built)
+        return tellUnbuilt(who, built.error());
     if (to.level == left) {
         if (goWithin(who, to))
             harmOnArrival(who, leave);
@@ -148,16 +172,10 @@ void Turn::transfer(EntityId who, const Leave& leave)
 
 bool Turn::move(EntityId who, const Name& fromLevel, const Place& to)
 {
-    if (!m_state.world.findLevel(to.level))
-        return false;
-    if (m_state.world.findLevel(to.level)->isUnbuilt()) {
-        if (!buildIfUnbuilt(m_state, m_ahead, to.level))
-            return false;
-        outfitLevel(to.level);
-    }
     auto& from = m_state.world.levels.at(fromLevel);
     Level& level = m_state.world.levels.at(to.level).write();
-    const auto cell = freeCellNear(level, *from->entities.find(who), to.at);
+    const Entity* leaving = from->entities.find(who);
+    const auto cell = leaving ? freeCellNear(level, *leaving, to.at) : std::nullopt;
     if (!cell)
         return false;
     std::optional<Entity> traveller = from.write().entities.remove(who);

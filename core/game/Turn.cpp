@@ -41,11 +41,6 @@ constexpr int workOfAct = 40;    ///< per creature's own turn, as Effort counts
 constexpr int workOfUpkeep = 20;
 constexpr int mostInstead = 8;  ///< the most times a command may turn into another
 
-bool isActor(const Entity& entity, const TypeRegistry& types)
-{
-    return entity.id != heroId && entity.isPlaced() && part<Brain>(entity, types);
-}
-
 /// Turns start at whole multiples of their length; this is the first start after a tick.
 std::int64_t nextTurnAfter(std::int64_t tick)
 {
@@ -90,7 +85,7 @@ void Turn::outfitLevel(const Name& id)
     for (const Entity& entity : m_state.world.levels.at(id)->entities.all()) {
         if (part<Inventory>(entity, m_game.types()))
             carriers.push_back(entity.id);
-        if (part<Brain>(entity, m_game.types()))
+        if (entity.id != heroId && part<Brain>(entity, m_game.types()))
             dreamers.push_back(entity.id);
     }
     Deed deed(m_stage, id, heroId);
@@ -132,14 +127,24 @@ void Turn::play(const Command& command)
         m_departures.push_back({heroId, *leave});
     sendOff();
     const bool tookTime = m_state.hero()->readyAt > acted;
-    m_effort.begin();  // the others get their turns, whatever the hero's act set off
+    beginTurnsOfOthers();
     passTime();
     if (tookTime)
         passHelplessTurns();
     remember();
     judge();
-    if (m_hasCastChanged)
-        m_game.m_work.queueLevel = {};  // a creature just returned to the cells has no entry yet
+    if (isQueueStale())
+        fillQueue();  // the next turn begins with those who act then
+    assert((m_game.isOver() || isQueueTrue()) && "the queue follows from the state");
+}
+
+/// The others get their turns, whatever the hero's act set off, and each of a crowd gets one: a turn that is cut short
+/// before all have acted leaves time standing still.
+void Turn::beginTurnsOfOthers()
+{
+    if (isQueueStale())
+        fillQueue();
+    m_effort.begin(workOfAct * static_cast<std::int64_t>(m_game.m_work.queue.entries().size()));
 }
 
 /// What is seen and decided after an act, and the turns of all others until the hero's time has come.
@@ -228,10 +233,10 @@ void Turn::pay(EntityId who, std::optional<int> ticks)
 
 void Turn::letOthersAct()
 {
-    if (isQueueStale())
-        fillQueue();
     Scheduler& queue = m_game.m_work.queue;
     while (!m_game.isOver()) {
+        if (isQueueStale())
+            fillQueue();
         const Entity* hero = m_state.hero();
         if (!hero || !isAlive(*hero))
             break;
@@ -244,15 +249,19 @@ void Turn::letOthersAct()
             break;
         m_effort.spend(workOfAct);
         const Entity* actor = m_state.currentLevel().entities.find(next.who);
-        if (!actor || !actor->isPlaced() || actor->readyAt != next.readyAt) {
+        if (!actor || !isActor(*actor, m_game.types())) {
             queue.pop();
             continue;
         }
+        if (actor->readyAt != next.readyAt) {
+            queue.replaceTop({actor->readyAt, next.who});  // something has hastened or delayed it
+            continue;
+        }
         act(next.who);  // its entry stays on top meanwhile and is replaced in one step
-        actor = m_state.currentLevel().entities.find(next.who);
         if (isQueueStale())
-            fillQueue();
-        else if (actor)
+            continue;
+        actor = m_state.currentLevel().entities.find(next.who);
+        if (actor)
             queue.replaceTop({actor->readyAt, next.who});
         else
             queue.pop();
@@ -341,6 +350,15 @@ void Turn::fillQueue()
     for (const Entity& entity : m_state.currentLevel().entities.all())
         if (isActor(entity, m_game.types()))
             work.queue.push({entity.readyAt, entity.id});
+}
+
+bool Turn::isQueueTrue() const
+{
+    std::vector<Scheduler::Entry> due;
+    for (const Entity& entity : m_state.currentLevel().entities.all())
+        if (isActor(entity, m_game.types()))
+            due.push_back({entity.readyAt, entity.id});
+    return m_game.scheduled() == due;
 }
 
 /// False if it cost too much and time stops before that tick.

@@ -25,6 +25,7 @@ private:
     Outcome resolve(Deed& deed, Command command) const;
     Outcome perform(Deed& deed, const Command& command) const;
     void pay(EntityId who, std::optional<int> ticks);
+    void beginTurnsOfOthers();
     void letOthersAct();
     void act(EntityId who);
     void runOn(Deed& deed);
@@ -35,10 +36,13 @@ private:
     void cutShort();
     bool isQueueStale() const;
     void fillQueue();
+    bool isQueueTrue() const;  ///< whether it has every actor of the level once, at its tick
     const std::vector<Name>& upkeepOrder() const;
     void keepUp(const Name& stepName);
     bool runUpkeepUntil(std::int64_t tick);
-    Place below(const Place& goal);
+    Result<Place> below();
+    void tellUnbuilt(EntityId who, const Error& why);
+    Status buildOnArrival(const Name& level);
     void sendOff();
     void transfer(EntityId who, const Leave& leave);
     bool goWithin(EntityId who, const Place& to);

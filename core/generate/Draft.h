@@ -48,7 +48,8 @@ public:
 
     /// Puts a tile. Terrain clears what stood on it; a structure needs ground, the usual floor if there is none.
     void put(Point p, TileId tile);
-    void setUsualFloor(TileId floor) { m_usualFloor = floor; }
+    /// Only terrain is ground; anything else counts as none.
+    void setUsualFloor(TileId floor) { m_usualFloor = traits(floor).layer == Layer::Terrain ? floor : nothingTile; }
 
     /// Puts a whole stack of tiles: one without terrain keeps what can be stood on there, else takes the usual floor.
     void lay(Point p, const std::array<TileId, 4>& stack);

@@ -117,8 +117,7 @@ void clearEntities(Level& level, const BuildArea& area)
         if (entity.isPlaced() && area.cells.contains(entity.at) && entity.id != heroId
             && (area.locked.isEmpty() || !area.locked.get(entity.at)))
             gone.push_back(entity.id);
-    for (const EntityId id : withCarried(level.entities, gone))
-        level.entities.remove(id);
+    level.entities.removeAll(withCarried(level.entities, gone));
 }
 
 Level laid(const Level& before, const Draft& draft, const BuildRequest& request)

@@ -276,4 +276,12 @@ void dropStairs(Recipe& recipe)
     std::erase_if(recipe.steps, [](const Builder& step) { return std::holds_alternative<builder::Stairs>(step); });
 }
 
+bool placesBothStairs(const Recipe& recipe)
+{
+    return std::any_of(recipe.steps.begin(), recipe.steps.end(), [](const Builder& step) {
+        const auto* stairs = std::get_if<builder::Stairs>(&step);
+        return stairs && !stairs->up.isEmpty() && !stairs->down.isEmpty();
+    });
+}
+
 }  // namespace gloam

@@ -47,6 +47,16 @@ std::optional<Entity> EntityStore::remove(EntityId id)
     return removed;
 }
 
+void EntityStore::removeAll(std::vector<EntityId> ids)
+{
+    std::sort(ids.begin(), ids.end());
+    const auto isGoing = [&ids](const Entity& entity) { return std::binary_search(ids.begin(), ids.end(), entity.id); };
+    for (const Entity& entity : m_entities)
+        if (isGoing(entity))
+            lift(entity);
+    std::erase_if(m_entities, isGoing);
+}
+
 bool EntityStore::move(EntityId id, Point to)
 {
     return update(id, [to](Entity& entity) { entity.at = to; });

@@ -7,25 +7,21 @@ namespace gloam {
 void Occupancy::add(Rect cells, EntityId id)
 {
     for (int y = cells.top(); y < cells.bottom(); ++y)
-        for (int x = cells.left(); x < cells.right(); ++x) {
-            growWhenFull();
-            insert({keyOf({x, y}), id});
-            ++m_used;
-        }
+        for (int x = cells.left(); x < cells.right(); ++x)
+            add(keyOf({x, y}), id);
 }
 
 void Occupancy::remove(Rect cells, EntityId id)
 {
     for (int y = cells.top(); y < cells.bottom(); ++y)
         for (int x = cells.left(); x < cells.right(); ++x)
-            erase({keyOf({x, y}), id});
+            remove(keyOf({x, y}), id);
 }
 
 bool Occupancy::isEmptyAt(Point p) const
 {
-    bool isEmpty = true;
-    forEachAt(p, [&isEmpty](EntityId) { isEmpty = false; });
-    return isEmpty;
+    const Key key = keyOf(p);
+    return m_slots.empty() || m_slots[placeOf(key)].id.isNothing();
 }
 
 std::size_t Occupancy::homeOf(Key key) const
@@ -33,26 +29,69 @@ std::size_t Occupancy::homeOf(Key key) const
     return mix64(key) & (m_slots.size() - 1);
 }
 
-void Occupancy::insert(Slot slot)
+std::size_t Occupancy::placeOf(Key key) const
 {
-    std::size_t i = homeOf(slot.key);
-    while (!m_slots[i].id.isNothing())
+    std::size_t i = homeOf(key);
+    while (!m_slots[i].id.isNothing() && m_slots[i].key != key)
         i = (i + 1) & (m_slots.size() - 1);
-    m_slots[i] = slot;
+    return i;
 }
 
-void Occupancy::erase(Slot slot)
+void Occupancy::add(Key key, EntityId id)
+{
+    growWhenFull();
+    Slot& slot = m_slots[placeOf(key)];
+    if (!slot.id.isNothing())
+        return addOther(slot, id);
+    slot = {key, id, none};
+    ++m_used;
+}
+
+void Occupancy::remove(Key key, EntityId id)
 {
     if (m_slots.empty())
         return;
-    const std::size_t mask = m_slots.size() - 1;
-    std::size_t hole = homeOf(slot.key);
-    while (m_slots[hole].key != slot.key || m_slots[hole].id != slot.id) {
-        if (m_slots[hole].id.isNothing())
-            return;
-        hole = (hole + 1) & mask;
+    const std::size_t place = placeOf(key);
+    Slot& slot = m_slots[place];
+    if (slot.id.isNothing())
+        return;
+    if (slot.id != id)
+        return removeOther(slot, id);
+    if (slot.next == none)
+        return freeSlot(place);
+    slot.id = m_others[slot.next].id;
+    removeOther(slot, slot.id);
+}
+
+void Occupancy::addOther(Slot& slot, EntityId id)
+{
+    if (m_free == none) {
+        m_free = static_cast<std::uint32_t>(m_others.size());
+        m_others.emplace_back();
     }
-    // Later entries that hash to the hole or before it move up (Knuth 6.4, algorithm R).
+    const std::uint32_t added = m_free;
+    m_free = m_others[added].next;
+    m_others[added] = {id, slot.next};
+    slot.next = added;
+}
+
+void Occupancy::removeOther(Slot& slot, EntityId id)
+{
+    std::uint32_t* link = &slot.next;
+    while (*link != none && m_others[*link].id != id)
+        link = &m_others[*link].next;
+    if (*link == none)
+        return;
+    const std::uint32_t removed = *link;
+    *link = m_others[removed].next;
+    m_others[removed] = {{}, m_free};
+    m_free = removed;
+}
+
+/// Later slots whose home is the hole or before it move up (Knuth 6.4, algorithm R).
+void Occupancy::freeSlot(std::size_t hole)
+{
+    const std::size_t mask = m_slots.size() - 1;
     for (std::size_t i = (hole + 1) & mask; !m_slots[i].id.isNothing(); i = (i + 1) & mask) {
         const std::size_t wayFromHome = (i - homeOf(m_slots[i].key)) & mask;
         if (wayFromHome >= ((i - hole) & mask)) {
@@ -72,7 +111,7 @@ void Occupancy::growWhenFull()
     old.swap(m_slots);
     for (const Slot& slot : old)
         if (!slot.id.isNothing())
-            insert(slot);
+            m_slots[placeOf(slot.key)] = slot;
 }
 
 }  // namespace gloam

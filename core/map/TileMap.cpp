@@ -57,8 +57,9 @@ void TileMap::put(Layer layer, Point p, TileId tile)
 {
     assert(contains(p));
     const std::uint64_t pace = paceHash(p);
+    const Layer own = tile == nothingTile ? layer : m_types->tile(tile).layer;
     ++m_tileRevision;
-    m_layers[static_cast<std::size_t>(layer)].put(p, tile);
+    m_layers[static_cast<std::size_t>(own)].put(p, tile);
     derive(p);
     if (const std::uint64_t now = paceHash(p); now != pace) {
         ++m_revision;

@@ -40,6 +40,8 @@ public:
     TileId solidAt(Point p) const;  ///< the tile that decides movement and sight: the structure, else the terrain
     const TileType& typeAt(Point p) const { return m_types->tile(solidAt(p)); }
 
+    /// Puts a tile into the layer of its type, whatever the layer named: files keep no other. `nothing` empties the
+    /// layer named.
     void put(Layer layer, Point p, TileId tile);
 
     /// Changes rows of a rectangle within the map at once, far faster than cell by cell: `change(y, row)` is called for

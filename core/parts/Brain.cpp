@@ -138,4 +138,9 @@ void fields(FieldVisitor& visitor, Trail& trail)
     field(visitor, {"tracks", "its latest steps, the newest last"}, trail.tracks);
 }
 
+bool isActor(const Entity& entity, const TypeRegistry& types)
+{
+    return entity.id != heroId && entity.isPlaced() && part<Brain>(entity, types);
+}
+
 }  // namespace gloam

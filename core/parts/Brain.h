@@ -88,6 +88,9 @@ struct Brain {
 };
 void fields(FieldVisitor& visitor, Brain& brain);
 
+/// Whether it acts by itself: it stands on a cell and has a brain. The hero acts by commands, whatever its type has.
+bool isActor(const Entity& entity, const TypeRegistry& types);
+
 /// How a mind came to know of a place.
 enum class MindSense { None, Sight, Noise, Smell, Call };
 std::span<const std::string_view> namesOf(MindSense);  ///< none, sight, noise, smell, call

@@ -140,7 +140,9 @@ std::optional<Lamp> lightWorn(const Level& level, const Entity& who)
 
 bool isLit(const Level& level, Point at)
 {
-    bool result = level.ambient > 0;
+    if (level.ambient > 0)
+        return true;
+    bool result = false;
     const auto look = [&](const Lamp& lamp) {
         result = result || (lamp.light->affects == LightAffects::Vision && doesReach(level, lamp, at));
     };

@@ -49,8 +49,11 @@ Veto askBeforeStrike(Deed& deed, EntityId target)
 
 void strikeOut(Deed& deed, EntityId targetId, AttackKind kind, const RangedArm* thrown)
 {
+    const Entity* aimedAt = deed.find(targetId);
+    if (!deed.find(deed.actorId()) || !aimedAt || aimedAt->flags.has(EntityFlag::Dead))
+        return;
     const Blow blow = deed.policies().combat.resolve({deed.world(), deed.level(), deed.policies(), kind, deed.actor(),
-                                                      *deed.find(targetId), thrown},
+                                                      *aimedAt, thrown},
                                                      deed.chance("combat"));
     const EntityId weapon = thrown ? EntityId{} : weaponOf(deed, kind);
     if (blow.isHit && isCaughtWith(deed, targetId, weapon)) {
@@ -58,23 +61,25 @@ void strikeOut(Deed& deed, EntityId targetId, AttackKind kind, const RangedArm* 
         catchInto(deed, deed.actorId(), targetId);
         return;
     }
+    const Subject killer = deed.subject(deed.actorId());
+    const Subject striker = strikerOf(deed, targetId);  // what answers the blow may end the attacker, too
     hook::TakeDamage taken{targetId, deed.actorId(), blow.damage};
     if (blow.isHit)
         deed.ask(targetId, taken);
     const Entity* target = deed.find(targetId);
-    if (!target)
+    if (!target || target->flags.has(EntityFlag::Dead))
         return;
     const int damage = blow.isHit ? std::max(0, taken.damage) : 0;
     const int left = target->hp - damage;
     const bool isKill = blow.isHit && left <= 0;
     if (blow.isHit)
         deed.setHitPoints(targetId, left);
-    deed.tell(event::Struck{strikerOf(deed, targetId), deed.subject(targetId), blow, damage, isKill});
+    deed.tell(event::Struck{striker, deed.subject(targetId), blow, damage, isKill});
     makeNoise(deed, deed.actorId(), target->at, deed.policies().ruleset.noise.blow, NoiseFor::Everyone);
     if (!deed.find(targetId))
         return;
     if (isKill)
-        die(deed, targetId, deed.actorId());
+        dieOf(deed, targetId, killer);
     else if (damage > 0)
         endWhenHurt(deed, targetId);
     if (blow.isHit)

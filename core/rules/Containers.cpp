@@ -118,6 +118,8 @@ Outcome perform(Deed& deed, const command::PutIn& put)
     const EntityId what = splitOff(deed, whole, put.count);
     const Subject told = deed.subject(what);
     takeOff(deed, what, false);
+    if (!deed.find(what) || !deed.find(into))
+        return Done{};
     deed.putInto(what, into);
     deed.tell(event::Handled{deed.subject(deed.actorId()), told, ItemEvent::PutIn,
                              countOf(*deed.find(what), deed.types()), deed.subject(into).name});

@@ -2,6 +2,7 @@
 
 #include "core/action/Deed.h"
 #include "core/parts/Waiting.h"
+#include "core/rules/Ground.h"
 #include "core/rules/Noise.h"
 
 #include <algorithm>
@@ -21,8 +22,7 @@ bool isDoorwayTaken(const Level& level, Point door)
 /// The hero remembers it as it is now: in the dark the hand knows what the eye cannot see.
 void swapDoor(Deed& deed, Point door, const Name& becomes)
 {
-    const bool isStructure = deed.level().tiles.at(Layer::Structure, door) != nothingTile;
-    deed.put(isStructure ? Layer::Structure : Layer::Terrain, door, deed.types().findTile(becomes));
+    changeGround(deed, door, becomes);
     if (deed.actorId() == heroId)
         deed.makeKnown(heroId, door);
 }

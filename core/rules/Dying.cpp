@@ -11,14 +11,15 @@ void die(Deed& deed, EntityId who, EntityId killer)
 
 void dieOf(Deed& deed, EntityId who, const Subject& cause)
 {
+    const Entity* entity = deed.find(who);
+    if (!entity || entity->flags.has(EntityFlag::Dead))
+        return;
+    deed.setEntityFlag(who, EntityFlag::Dead, true);  // what its death sets off does not kill it again
     const Subject victim = deed.subject(who);
     hook::Died died{who, cause.id};
     deed.ask(who, died);
     deed.tell(event::Died{victim, cause});
-    if (who == heroId)
-        deed.setEntityFlag(who, EntityFlag::Dead, true);
-    else
-        deed.remove(who);
+    deed.remove(who);
 }
 
 }  // namespace gloam

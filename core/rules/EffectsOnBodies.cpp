@@ -4,6 +4,7 @@
 #include "core/parts/Attributes.h"
 #include "core/parts/FreeCell.h"
 #include "core/parts/Items.h"
+#include "core/parts/Waiting.h"
 #include "core/rules/Abilities.h"
 #include "core/rules/Attributes.h"
 #include "core/rules/EffectKinds.h"
@@ -93,6 +94,8 @@ void damage(Deed& deed, const Effect& effect, const Causing& causing)
 void heal(Deed& deed, const Effect& effect, const Causing& causing)
 {
     for (const EntityId who : bodiesOf(deed, effect, causing)) {
+        if (!deed.find(who))
+            continue;
         const std::int64_t most = deed.policies().stats.valueOf(deed.level(), *deed.find(who), stat::maxHp).value;
         const int amount = rollAmount(deed, effect, causing);
         gloam::heal(deed, who, sumWithin(amount, static_cast<int>(most * effect.percent / 100), 0));
@@ -167,18 +170,23 @@ void become(Deed& deed, const Effect& effect, const Causing& causing)
     if (effect.shape == EffectShape::Self && deed.find(causing.thing))
         changed = {causing.thing};
     for (const EntityId who : changed) {
+        if (!deed.find(who))
+            continue;
         const Entity& entity = *deed.find(who);
         const auto at = roomToBecome(deed.level(), entity, makeEntity(deed.types(), type, who, entity.at));
         if (!at)
             continue;
         const std::string before = deed.subject(who).name;
         const bool wasFurniture = !deed.read<Stats>(who) && !deed.read<Item>(who);
+        const bool wasHidden = isHidden(entity, deed.types());
         if (entity.at != *at)
             deed.move(who, *at);
         if (deed.read<Item>(who))
             turnInto(deed, who, type);
         else
             deed.become(who, type);
+        if (wasHidden && isHidden(*deed.find(who), deed.types()))
+            continue;
         if (!wasFurniture || deed.read<Stats>(who))  // changed furniture is visible, and its trigger explains it
             deed.tell(event::Became{deed.subject(who), before});
     }

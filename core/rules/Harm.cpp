@@ -15,8 +15,8 @@ void hurt(Deed& deed, EntityId who, const Harm& harm)
     deed.ask(who, taken);
     const Entity* entity = deed.find(who);
     const int damage = std::max(0, taken.damage);
-    if (!entity || damage == 0)
-        return;
+    if (!entity || !isAlive(*entity) || damage == 0)
+        return;  // a part that was asked may have ended its life
     const int left = entity->hp - damage;
     deed.setHitPoints(who, left);
     deed.tell(event::Hurt{deed.subject(who), harm.cause, harm.by, damage, left <= 0});

@@ -58,8 +58,9 @@ void growHungry(Deed& deed)
         if (entity.isPlaced() && isAlive(entity) && part<Hunger>(entity, deed.types()))
             eaters.push_back(entity.id);
     for (const EntityId who : eaters) {
-        if (!deed.find(who))
-            continue;
+        const Entity* eater = deed.find(who);
+        if (!eater || !isAlive(*eater) || !deed.read<Hunger>(who))
+            continue;  // hunger has killed or changed it since
         digest(deed, who);
         if (stateOf(*deed.read<Hunger>(who)) == HungerState::Fainting)
             starve(deed, who);

@@ -99,7 +99,8 @@ void outfit(Deed& deed, EntityId who)
     for (const Entity* item : contentsOf(deed.level(), who))
         carried.push_back(item->id);
     for (const EntityId item : carried)
-        if (deed.find(item) && !hasLetter(*deed.read<Inventory>(who), item) && !wearIfFree(deed, who, item, false))
+        if (deed.find(item) && deed.read<Inventory>(who) && !hasLetter(*deed.read<Inventory>(who), item)
+            && !wearIfFree(deed, who, item, false))
             keep(deed, who, item);
     giveKit(deed, who, start);
     if (!kits.empty())

@@ -86,6 +86,8 @@ EntityId splitOff(Deed& deed, EntityId stack, int count)
     if (count >= all || count <= 0)
         return stack;
     const EntityId apart = deed.copyOf(stack);
+    if (apart.isNothing())
+        return stack;  // the level is full
     deed.write<Item>(apart)->count = count;
     deed.write<Item>(stack)->count = all - count;
     return apart;

@@ -11,7 +11,8 @@ EntityId stackUp(Deed& deed, EntityId thing);
 /// Merges matching items beside an item into it, each only if it fits whole.
 void gatherUp(Deed& deed, EntityId thing);
 
-/// Splits off part of a stack as an item of its own, beside it; returns the stack itself if that is all of it.
+/// Splits off part of a stack as an item of its own, beside it; returns the stack itself if that is all of it,
+/// or if no more entities may be born on the level.
 EntityId splitOff(Deed& deed, EntityId stack, int count);
 
 /// Gives it its former letter if still free, else the first free one; none if all 52 are taken.

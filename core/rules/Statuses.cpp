@@ -100,7 +100,7 @@ bool afflict(Deed& deed, EntityId who, const Name& status, std::optional<int> tu
     if (!type || !entity || entity->flags.has(EntityFlag::Dead))
         return false;
     hook::StatusBegins begins{who, status, turns.value_or(type->turns)};
-    if (deed.ask(who, begins) || !deed.find(who))
+    if (deed.ask(who, begins) || !deed.find(who) || deed.find(who)->flags.has(EntityFlag::Dead))
         return false;
     begins.turns = std::clamp(begins.turns, 0, longestStatus);
     const int given = std::clamp(strength, 1, mostStrength);

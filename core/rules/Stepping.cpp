@@ -64,7 +64,9 @@ Outcome takeStep(Deed& deed, Direction direction)
 
 void goOn(Deed& deed, Direction direction)
 {
-    if (canStep(deed.level(), deed.actor(), direction, deed.policies().corners))
+    const Entity* walker = deed.find(deed.actorId());  // what it pushed or dug may have ended it
+    if (walker && !walker->flags.has(EntityFlag::Dead)
+        && canStep(deed.level(), deed.actor(), direction, deed.policies().corners))
         takeStep(deed, direction);
 }
 

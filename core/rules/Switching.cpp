@@ -48,6 +48,7 @@ bool wouldShutIn(const Deed& deed, const Entity& thing, const Body& body)
 void turnThing(Deed& deed, EntityId thing, EntityTypeId type)
 {
     const bool hadLife = deed.read<Stats>(thing) != nullptr;
+    const bool wasHidden = isHidden(*deed.find(thing), deed.types());
     const std::string name = deed.subject(thing).name;
     const Point at = deed.find(thing)->at;
     const Switchable* own = deed.read<Switchable>(thing);
@@ -55,6 +56,8 @@ void turnThing(Deed& deed, EntityId thing, EntityTypeId type)
     deed.become(thing, type);
     if (const Stats* life = deed.read<Stats>(thing); life && !hadLife)
         deed.setHitPoints(thing, life->hp);
+    if (words.seen.empty() && wasHidden && isHidden(*deed.find(thing), deed.types()))
+        return;  // nobody can notice it
     if (words.seen.empty())
         deed.tell(event::Became{deed.subject(thing), name});
     else

@@ -107,6 +107,8 @@ void numbersOfWorn(const StatQuery& query, StatValue& value)
 
 bool wearIfFree(Deed& deed, EntityId who, EntityId item, bool isTold)
 {
+    if (!deed.find(who) || !deed.find(item))
+        return false;
     const std::optional<Fitting> fitting = fittingOf(deed.level(), *deed.find(who), *deed.find(item));
     if (!fitting || !fitting->inTheWay.empty() || !slotOf(deed.level(), *deed.find(item)).isEmpty())
         return false;
@@ -131,6 +133,8 @@ Veto askBeforeTakingOff(Deed& deed, EntityId item)
 
 void takeOff(Deed& deed, EntityId item, bool isTold)
 {
+    if (!deed.find(item))
+        return;
     const Name slot = slotOf(deed.level(), *deed.find(item));
     if (slot.isEmpty())
         return;
@@ -173,15 +177,18 @@ Outcome perform(Deed& deed, const command::Wear& wear)
     if (const Veto veto = askBeforeEquip(deed, who, whole, fitting->slot))
         return *veto;
 
+    const Point at = deed.actor().at;
     for (const EntityId other : fitting->inTheWay)
         takeOff(deed, other);
+    if (!deed.find(who) || !deed.find(whole))
+        return Done{};  // what was taken off has ended it
     const EntityId worn = splitOff(deed, whole, 1);
     putOn(deed, who, worn, fitting->slot, true);
     for (const EntityId other : fitting->inTheWay)
         if (deed.find(other))
             stackUp(deed, other);
     if (!without.empty())
-        happen(deed, without, {who, worn, deed.actor().at});
+        happen(deed, without, {who, worn, at});
     return Done{};
 }
 

@@ -4,8 +4,8 @@
 #include "core/types/StatusType.h"
 #include "core/types/TypeRegistry.h"
 
+#include <algorithm>
 #include <map>
-#include <set>
 #include <unordered_map>
 
 namespace gloam {
@@ -78,30 +78,47 @@ public:
 
 private:
     /// The source and its ancestors, nearest first. A broken or circular chain is reported once, for the type it
-    /// belongs to.
+    /// belongs to. What descends from a type with too many ancestors inherits nothing.
     std::vector<const TypeSource*> chainOf(TypeCategory category, const TypeSource& source)
     {
         std::vector<const TypeSource*> chain{&source};
-        std::set<Name> met{source.name};
+        const std::size_t ancestors = depthOf(category, source);
+        if (ancestors > mostAncestors)
+            report(source, category, Fault::BadParent,
+                   "'" + source.name.text() + "' has more than " + std::to_string(mostAncestors) + " ancestors.", {});
+        if (ancestors > mostAncestors + 1)
+            return chain;
         while (!chain.back()->parent.isEmpty()) {
             const Name& parent = chain.back()->parent;
             const TypeSource* next = find(category, parent);
             if (!next && chain.size() == 1)
                 report(source, category, Fault::BadParent, "Its parent '" + parent.text() + "' does not exist.",
                        suggestAmong(m_problems, parent.text(), [&] { return namesOf(category); }));
-            if (next && met.count(parent) > 0 && parent == source.name)
+            if (next && parent == source.name)
                 report(source, category, Fault::BadParent, "'" + source.name.text() + "' is its own ancestor.", {});
-            if (!next || !met.insert(parent).second)
+            if (!next || parent == source.name || std::find(chain.begin(), chain.end(), next) != chain.end())
                 break;
-            if (chain.size() > mostAncestors) {
-                report(source, category, Fault::BadParent,
-                       "'" + source.name.text() + "' has more than " + std::to_string(mostAncestors) + " ancestors.",
-                       {});
+            if (chain.size() > mostAncestors)
                 break;
-            }
             chain.push_back(next);
         }
         return chain;
+    }
+
+    /// The number of its ancestors, up to one that is missing or its own ancestor. Each type is looked at once: a long
+    /// line of descent is not walked again for each of its types.
+    std::size_t depthOf(TypeCategory category, const TypeSource& source)
+    {
+        std::vector<const TypeSource*> way;
+        const TypeSource* top = &source;
+        while (top && m_depths.try_emplace(top, 0).second) {
+            way.push_back(top);
+            top = top->parent.isEmpty() ? nullptr : find(category, top->parent);
+        }
+        std::size_t depth = top ? m_depths[top] + 1 : 0;
+        for (auto below = way.rbegin(); below != way.rend(); ++below)
+            m_depths[*below] = depth++;
+        return m_depths[&source];
     }
 
     void place(TypeCategory category, const TypeSource& source)
@@ -327,6 +344,7 @@ private:
     const std::vector<std::string> m_inlineKeys;
     std::size_t m_values = 0;
     std::map<TypeCategory, std::unordered_map<Name, const TypeSource*>> m_byName;
+    std::unordered_map<const TypeSource*, std::size_t> m_depths;  ///< the number of ancestors, where known
     std::shared_ptr<TypeRegistry> m_registry = std::make_shared<TypeRegistry>();
 };
 

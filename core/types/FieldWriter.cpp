@@ -23,11 +23,11 @@ void FieldWriter::close()
     put({level.name}, std::move(level.content));
 }
 
-void FieldWriter::leaf(const FieldInfo& info, Dice& value)
+void FieldWriter::value(const FieldInfo& info, Dice it)
 {
-    if (value.count == 0 && value.sides == 0)
-        return put(info, value.modifier);
-    put(info, toText(value));
+    if (it.count == 0 && it.sides == 0)
+        return put(info, it.modifier);
+    put(info, toText(it));
 }
 
 bool FieldWriter::beginThing(const FieldInfo& info, const VisitBlank& blank)

@@ -12,35 +12,31 @@ Value toValue(Point point);
 
 /// Writes fields as a Map: every field, but within nested structs only those that differ from their defaults. Use
 /// `written` or `writtenChanges`.
-class FieldWriter : public FieldVisitor {
+class FieldWriter : public ConstFieldVisitor {
 public:
     Map take();
 
-    void leaf(const FieldInfo& info, bool& value) override { put(info, value); }
-    void leaf(const FieldInfo& info, std::int64_t& value) override { put(info, value); }
-    void leaf(const FieldInfo& info, std::string& value) override { put(info, value); }
-    void leaf(const FieldInfo& info, Name& value) override { put(info, value.text()); }
-    void leaf(const FieldInfo& info, Dice& value) override;
-    void leaf(const FieldInfo& info, Point& value) override { put(info, toValue(value)); }
-    void leaf(const FieldInfo& info, Size& value) override { put(info, List{value.width, value.height}); }
-    void leaf(const FieldInfo& info, Colour& value) override { put(info, value.text()); }
-    void leaf(const FieldInfo& info, Glyph& value) override { put(info, value.sign == 0 ? "" : toUtf8(value.sign)); }
-    void leaf(const FieldInfo& info, EntityId& value) override
-    {
-        put(info, value.isNothing() ? Value() : Value(toText(value)));
-    }
-    void leaf(const FieldInfo& info, Place& value) override { put(info, toValue(value)); }
-    void leaf(const FieldInfo& info, Map& value) override { put(info, value); }
-    void choice(const FieldInfo& info, int& index, std::span<const std::string_view> names) override
+    void value(const FieldInfo& info, bool it) override { put(info, it); }
+    void value(const FieldInfo& info, std::int64_t it) override { put(info, it); }
+    void value(const FieldInfo& info, const std::string& it) override { put(info, it); }
+    void value(const FieldInfo& info, const Name& it) override { put(info, it.text()); }
+    void value(const FieldInfo& info, Dice it) override;
+    void value(const FieldInfo& info, Point it) override { put(info, toValue(it)); }
+    void value(const FieldInfo& info, Size it) override { put(info, List{it.width, it.height}); }
+    void value(const FieldInfo& info, const Colour& it) override { put(info, it.text()); }
+    void value(const FieldInfo& info, Glyph it) override { put(info, it.sign == 0 ? "" : toUtf8(it.sign)); }
+    void value(const FieldInfo& info, EntityId it) override { put(info, it.isNothing() ? Value() : Value(toText(it))); }
+    void value(const FieldInfo& info, const Place& it) override { put(info, toValue(it)); }
+    void value(const FieldInfo& info, const Map& it) override { put(info, it); }
+    void chosen(const FieldInfo& info, int index, std::span<const std::string_view> names) override
     {
         put(info, std::string(names[static_cast<std::size_t>(index)]));
     }
     bool beginThing(const FieldInfo&, const VisitBlank&) override;
     void endThing() override;
-    bool beginList(const FieldInfo& info, std::size_t&) override
+    void listed(const FieldInfo& info, std::size_t) override
     {
         m_levels.push_back({std::string(info.name), Value(List()), {}});
-        return false;
     }
     void endList() override { close(); }
 

@@ -1,9 +1,8 @@
 #include "core/types/Part.h"
 
+#include "core/base/Cow.h"
 #include "core/types/FieldReader.h"
 #include "core/types/FieldWriter.h"
-
-#include <atomic>
 
 namespace gloam {
 
@@ -32,7 +31,7 @@ void* PartBox::writeData()
     if (m_data.use_count() != 1)
         m_data = m_kind->clone(m_data.get());
     else
-        std::atomic_thread_fence(std::memory_order_acquire);  // as in Cow
+        followFormerSharers(m_data);
     return m_data.get();
 }
 

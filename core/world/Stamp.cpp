@@ -137,7 +137,8 @@ Stamp translated(const Stamp& stamp, const std::shared_ptr<const TypeRegistry>& 
     Stamp result = emptyStamp(size, types);
     for (const Point cell : cellsIn(size))
         for (const Layer layer : allLayers)
-            result.tiles.put(layer, cell, types->findTile(own.tile(stamp.tiles.at(layer, cell)).id));
+            if (const TileId tile = types->findTile(own.tile(stamp.tiles.at(layer, cell)).id); tile != nothingTile)
+                result.tiles.put(layer, cell, tile);  // its layer may be another one there
     for (const Point cell : stamp.tiles.cells().places())
         result.tiles.setOverride(cell, *stamp.tiles.overrideAt(cell));
     for (Entity entity : stamp.entities.all()) {

@@ -57,6 +57,7 @@ private slots:
     void f50_aNewWorldIsNamedAfterItsFile();
     void f50_aWatchTellsWhatIsNewAndWhatIsMended();
     void f50_aWatchReadsNothingHalfWritten();
+    void ofManyProblemsTheFirstThousandArePrinted_G41();
     void f50_aWatchOutlivesAReplacedAndAMissingFile();
     void f50_aWatchEndsWithTheCodeOfItsLastCheck();
 
@@ -305,6 +306,22 @@ void tst_WorldFiles::f50_aWatchTellsWhatIsNewAndWhatIsMended()
             "mended: a.gloam:7:14: error E005: There is no tile type 'flor'. Did you mean 'floor'?\n"
             "a.gloam: no problems\n"));
     QCOMPARE(m_code, 0);
+}
+
+void tst_WorldFiles::ofManyProblemsTheFirstThousandArePrinted_G41()
+{
+    QByteArray text = goodWorld + "links:\n";
+    for (int i = 0; i < 1'200; ++i)
+        text += "  - {kind: portal, from: [a, 0, 0], to: [none, 0, 0]}\n";
+    const QString file = write(QStringLiteral("many.gloam"), text);
+    const CommandAnswer answer = answerTo({QStringLiteral("check"), file});
+    const QStringList lines = answer.out.split('\n', Qt::SkipEmptyParts);
+    QCOMPARE(lines.size(), 1'001);
+    QVERIFY2(lines.back().startsWith(QStringLiteral("There are ")), qPrintable(lines.back()));
+    QVERIFY2(lines.back().contains(QStringLiteral(" more problems, ")), qPrintable(lines.back()));
+    QCOMPARE(answer.code, 1);
+    const CommandAnswer all = answerTo({QStringLiteral("check"), QStringLiteral("--json"), file});
+    QVERIFY(all.out.count(QStringLiteral("\"sentence\"")) > 1'200);
 }
 
 void tst_WorldFiles::f50_aWatchReadsNothingHalfWritten()

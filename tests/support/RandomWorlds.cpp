@@ -143,14 +143,16 @@ private:
         return map;
     }
 
-    /// A tile has its parent's layer: a drawing needs ground and structures.
+    /// Most tiles have their parent's layer: a drawing needs ground and structures. Some are of another, to which doors
+    /// open and walls are dug.
     Map tiles()
     {
         const char* const parents[] = {"floor", "wall", "door-closed", "water", "rubble"};
         Map map;
         for (int i = 0; i < ownOthers; ++i) {
             Map tile = drawn<TileType>();
-            tile.erase("layer");
+            if (i > 0 || m_random.percent(70))
+                tile.erase("layer");
             tile.set("parent", parents[below(5)]);
             map.set("k" + std::to_string(i), std::move(tile));
         }
@@ -160,16 +162,33 @@ private:
     Map entityTypes()
     {
         Map map;
+        const auto& shipped = shippedContext().library->types.at("gloam-types").entities;
         Map hero = thing(4);
-        hero.set("parent", "delver");
+        hero.set("parent", m_random.percent(50) ? "delver" : shipped[m_random.below(shipped.size())].name.text());
         map.set("hero", std::move(hero));
-        for (int i = 0; i < ownTypes; ++i) {
+        map.set("t0", hatching());
+        for (int i = 1; i < ownTypes; ++i) {
             Map type = thing(5);
-            const auto& shipped = shippedContext().library->types.at("gloam-types").entities;
             type.set("parent", shipped[m_random.below(shipped.size())].name.text());
             map.set("t" + std::to_string(i), std::move(type));
         }
         return map;
+    }
+
+    /// A thing that becomes another in play, and half the time has a brain without being alive.
+    Map hatching()
+    {
+        Map perishable;
+        perishable.set("turns", 1 + below(60));
+        perishable.set("becomes", oneOf("entities"));
+        Map parts;
+        parts.set("perishable", std::move(perishable));
+        if (m_random.percent(50))
+            parts.set("brain", Map());
+        Map type;
+        type.set("parent", "item");
+        type.set("parts", std::move(parts));
+        return type;
     }
 
     /// Some parts of any kind.

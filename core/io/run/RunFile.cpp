@@ -1,5 +1,6 @@
 #include "core/io/run/RunFile.h"
 
+#include "core/check/Check.h"
 #include "core/io/file/Files.h"
 #include "core/io/file/Lines.h"
 #include "core/io/file/Zstd.h"
@@ -140,7 +141,7 @@ private:
     {
         ParsedWorld parsed = parseWorld(text, m_context, "world", m_progress);
         for (const Problem& problem : parsed.problems)
-            if (problem.severity == Severity::Error)
+            if (barsGame(problem))
                 return Error{"The world in this journal cannot be played: " + toLine(problem)};
         NewGame begun{std::move(parsed.world), 0, std::nullopt};
         const char* last = m_line.seed.data() + m_line.seed.size();

@@ -19,6 +19,8 @@
 #include "core/world/Overland.h"
 
 #include <algorithm>
+#include <bit>
+#include <numeric>
 #include <tuple>
 
 namespace gloam {
@@ -31,6 +33,12 @@ std::span<const std::string_view> namesOf(Bearing)
 }
 
 namespace {
+
+/// The lowest `count` bits of a word: all of them from 64 on.
+constexpr std::uint64_t lowBits(int count)
+{
+    return count >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1;
+}
 
 bool isInSight(const CellMask& mask, Rect cells)
 {
@@ -211,6 +219,14 @@ void readFloors(Slice& slice, const TileMap& tiles)
     }
 }
 
+void indexById(Slice& slice)
+{
+    slice.byId.resize(slice.visible.size());
+    std::iota(slice.byId.begin(), slice.byId.end(), 0U);
+    std::sort(slice.byId.begin(), slice.byId.end(),
+              [&slice](std::uint32_t a, std::uint32_t b) { return slice.visible[a].id < slice.visible[b].id; });
+}
+
 /// Nearest first, then by id.
 void sortByDistance(Slice& slice, const Entity& viewer)
 {
@@ -219,6 +235,7 @@ void sortByDistance(Slice& slice, const Entity& viewer)
     };
     std::sort(slice.visible.begin(), slice.visible.end(),
               [&order](const VisibleEntity& a, const VisibleEntity& b) { return order(a) < order(b); });
+    indexById(slice);
 }
 
 void readEntities(Slice& slice, const Game& game, const Entity& viewer)
@@ -252,7 +269,7 @@ void readSurroundings(Slice& slice, const Game& game, const Entity& viewer, Slic
     if (const Digger* digger = part<Digger>(viewer, game.types()))
         slice.digs = digger->power;
     game.policies().vision.look(viewer, level, game.policies(), scratch.sight, scratch.seen);
-    slice.mask = tightened(scratch.seen);
+    slice.mask = tightened(scratch.seen, squareAround(viewer.at, reachOfSlice));
     slice.carried = belongingsOf(game, viewer.id);
     slice.within = thingsInReach(game, viewer.id, slice.mask);
     slice.abilities = abilitiesOf(game, viewer.id);
@@ -340,9 +357,15 @@ const VisibleEntity* Slice::find(EntityId id) const
         return nullptr;
     if (id == self.id)
         return &self;
-    const auto found =
-        std::find_if(visible.begin(), visible.end(), [id](const VisibleEntity& seen) { return seen.id == id; });
-    return found == visible.end() ? nullptr : &*found;
+    if (byId.size() != visible.size()) {  // put together by hand, without an index
+        const auto plain =
+            std::find_if(visible.begin(), visible.end(), [id](const VisibleEntity& seen) { return seen.id == id; });
+        return plain == visible.end() ? nullptr : &*plain;
+    }
+    const auto found = std::lower_bound(byId.begin(), byId.end(), id, [this](std::uint32_t index, EntityId wanted) {
+        return visible[index].id < wanted;
+    });
+    return found != byId.end() && visible[*found].id == id ? &visible[*found] : nullptr;
 }
 
 Bearing bearingOf(const Game& game, const Entity& creature, const Entity& viewer)
@@ -428,23 +451,30 @@ Slice recalledSlice(const Game& game, const Slice& now, const Name& level, Point
 
 CellMask tightened(const CellMask& mask)
 {
-    const Rect box = mask.box;
+    return tightened(mask, mask.box);
+}
+
+CellMask tightened(const CellMask& mask, Rect within)
+{
+    const Rect box = intersected(mask.box, within);
     Point first{box.right(), box.bottom()};
     Point last{box.left() - 1, box.top() - 1};
     for (int y = box.top(); y < box.bottom(); ++y)
-        for (int x = box.left(); x < box.right(); ++x)
-            if (mask.contains({x, y})) {
-                first = {std::min(first.x, x), std::min(first.y, y)};
-                last = {std::max(last.x, x), std::max(last.y, y)};
-            }
+        for (int x = box.left(); x < box.right(); x += 64) {
+            const std::uint64_t bits = mask.bitsAt(x, y) & lowBits(box.right() - x);
+            if (bits == 0)
+                continue;
+            first = {std::min(first.x, x + std::countr_zero(bits)), std::min(first.y, y)};
+            last = {std::max(last.x, x + 63 - std::countl_zero(bits)), y};
+        }
     if (last.x < first.x)
         return {};
-    CellMask tight{{first, {last.x - first.x + 1, last.y - first.y + 1}},
-                   BitGrid({last.x - first.x + 1, last.y - first.y + 1})};
-    for (int y = first.y; y <= last.y; ++y)
-        for (int x = first.x; x <= last.x; ++x)
-            tight.bits.set(Point{x, y} - first, mask.contains({x, y}));
-    return tight;
+    const Rect tight{first, {last.x - first.x + 1, last.y - first.y + 1}};
+    CellMask result{tight, BitGrid(tight.size)};
+    for (int y = 0; y < tight.size.height; ++y)
+        for (int x = 0; x < tight.size.width; x += 64)
+            result.bits.row(y)[x / 64] = mask.bitsAt(first.x + x, first.y + y) & lowBits(tight.size.width - x);
+    return result;
 }
 
 }  // namespace gloam

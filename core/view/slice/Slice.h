@@ -152,6 +152,7 @@ struct Slice {
     std::vector<SpecialCell> special;    ///< in reading order
     std::vector<EntityId> touching;      ///< those of `visible` in the eight cells around, or in the same; by id
     std::vector<VisibleEntity> visible;  ///< all but the viewer: nearest first (king's moves), then by id
+    std::vector<std::uint32_t> byId;     ///< indices of `visible` by id, to find one among thousands
     std::vector<CarriedItem> carried;    ///< by the viewer, in list order (see belongingsOf)
     std::vector<CarriedItem> within;     ///< open containers in reach that no one carries, each with its contents
     std::vector<AbilitySign> abilities;  ///< of the viewer, in the order of their keys
@@ -184,6 +185,10 @@ struct SliceScratch {
     CellMask seen;
 };
 
+/// How far around its viewer a slice reaches, in cells: farther than any window shows. Beyond, what is seen counts as
+/// remembered, so that a slice costs no more on a level of millions of cells.
+inline constexpr int reachOfSlice = 320;
+
 /// What `viewer` may know. If it is not on the current level, the slice has only the level and its memory.
 Slice sliceOf(const Game& game, SliceScratch& scratch, EntityId viewer = heroId);
 
@@ -193,7 +198,8 @@ Bearing bearingOf(const Game& game, const Entity& creature, const Entity& viewer
 /// What the viewer of `now` remembers of a level, as if it stood there at `at` and saw nothing.
 Slice recalledSlice(const Game& game, const Slice& now, const Name& level, Point at);
 
-/// The cells of a mask in the smallest possible box.
+/// The cells of a mask within some cells, in the smallest possible box.
+CellMask tightened(const CellMask& mask, Rect within);
 CellMask tightened(const CellMask& mask);
 
 }  // namespace gloam

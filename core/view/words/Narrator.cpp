@@ -2,6 +2,7 @@
 
 #include "core/base/Field.h"
 #include "core/game/Game.h"
+#include "core/parts/Brain.h"
 #include "core/parts/Items.h"
 #include "core/view/words/LookInfo.h"
 #include "core/view/words/Nouns.h"
@@ -117,14 +118,18 @@ Narrator Narrator::forWorld(const World& world)
     }
     std::set<Name> proper;
     std::set<Name> items;
+    std::set<Name> lifeless;
     for (const EntityType& type : world.registry->entities()) {
         const Body* body = type.part<Body>();
         if (body && std::find(body->tags.begin(), body->tags.end(), Name("proper")) != body->tags.end())
             proper.insert(type.id);
         if (type.part<Item>())
             items.insert(type.id);
+        if (type.part<Stats>() && !type.part<Brain>() && !type.isA("creature"))
+            lifeless.insert(type.id);
     }
     Narrator narrator(std::move(messages), std::move(proper), std::move(items));
+    narrator.m_lifeless = std::move(lifeless);
     for (const auto& [name, status] : world.registry->statuses())
         narrator.m_statuses[name] = {status->displayAdjective(), status->isHarmful};
     return narrator;
@@ -216,13 +221,14 @@ Message Narrator::sentenceOf(const event::Struck& struck, int mostHp) const
                       {"weapon", struck.blow.weapon}};
     Message message = say(keyOf(struck), fills, degree);
     if (struck.isKill)
-        addKill(message, struck.target.isHero(), struck.attacker.isHero() || struck.target.isHero(), degree);
+        addKill(message, struck.target, struck.attacker.isHero() || struck.target.isHero(), degree);
     return message;
 }
 
-void Narrator::addKill(Message& message, bool isHeroKilled, bool isOfHero, Degree degree) const
+void Narrator::addKill(Message& message, const Subject& killed, bool isOfHero, Degree degree) const
 {
-    const Message suffix = say(isHeroKilled ? "killing-you" : "killing-it", {}, degree);
+    const char* const end = isLifeless(killed) ? "breaking-it" : "killing-it";
+    const Message suffix = say(killed.isHero() ? "killing-you" : end, {}, degree);
     if (!message.text.empty() && message.text.back() == '.')
         message.text.pop_back();
     message.text += suffix.text;

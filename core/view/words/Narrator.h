@@ -63,7 +63,8 @@ private:
     std::string obstacleOf(const Refusal& refusal, const Slice& before) const;
     bool isProper(const Subject& subject) const;
     /// Adds to a sentence that the blow killed; it has more weight only if the hero does or suffers it.
-    void addKill(Message& message, bool isHeroKilled, bool isOfHero, Degree degree = Degree::Usual) const;
+    void addKill(Message& message, const Subject& killed, bool isOfHero, Degree degree = Degree::Usual) const;
+    bool isLifeless(const Subject& subject) const { return m_lifeless.count(subject.type) > 0; }
 
     struct StatusWords {
         std::string adjective;
@@ -76,6 +77,7 @@ private:
     std::map<std::string, std::string> m_keys;
     std::set<Name> m_properNames;
     std::set<Name> m_items;
+    std::set<Name> m_lifeless;  ///< types of what can be broken and never was alive, such as a wall
     std::map<Name, StatusWords> m_statuses;
 };
 

@@ -1,4 +1,5 @@
 #include "core/action/Event.h"
+#include "core/action/StatTable.h"
 #include "core/base/Field.h"
 #include "core/game/Game.h"
 #include "core/parts/Life.h"
@@ -102,7 +103,12 @@ struct Narrator::Teller {
         }
         if (hurt.by.id.isNothing())
             return hurt.by.name.empty() ? hurt.cause.text() : hurt.by.name;
-        return hurt.by.isHero() ? std::string() : narrator.nameOf(hurt.by);
+        if (hurt.by.isHero())
+            return {};
+        if (hurt.by.id == hurt.who.id)
+            return narrator.say("cause-itself").text;
+        const std::string name = narrator.nameOf(hurt.by);
+        return name == narrator.nameOf(hurt.who) ? narrator.say("cause-another", {{"name", hurt.by.name}}).text : name;
     }
 
     /// A world's own sentence for a status takes precedence: "status-begins-you-poison".
@@ -137,7 +143,7 @@ struct Narrator::Teller {
         const bool hasOwn = narrator.m_messages.find(own);
         Message message = narrator.say(hasOwn ? own : cause.empty() ? usual + "-somehow" : usual, fills);
         if (hurt.isKill)
-            narrator.addKill(message, hurt.who.isHero(), hurt.who.isHero() || hurt.by.isHero());
+            narrator.addKill(message, hurt.who, hurt.who.isHero() || hurt.by.isHero());
         add(std::move(message));
     }
 
@@ -226,7 +232,10 @@ struct Narrator::Teller {
 
     void operator()(const event::StatChanged& changed) const
     {
-        add(changed.who, changed.amount < 0 ? "stat-falls" : "stat-rises", {{"stat", changed.stat.text()}});
+        const bool isPlural = changed.who.isHero() && changed.stat == stat::maxHp;  // "Your maximum hit points rise."
+        const char* const falls = isPlural ? "stat-falls-max-hp" : "stat-falls";
+        const char* const rises = isPlural ? "stat-rises-max-hp" : "stat-rises";
+        add(changed.who, changed.amount < 0 ? falls : rises, {{"stat", plainStat(changed.stat.text())}});
     }
 
     void operator()(const event::Appeared& appeared) const { add(appeared.who, "appeared"); }
@@ -254,7 +263,8 @@ struct Narrator::Teller {
     void operator()(const event::Died& died) const
     {
         if (died.who.isHero() || !wasToldAsKill(events, died))
-            add(died.who, "die", "dies", {{"killer", narrator.nameOf(died.killer)}});
+            add(died.who, "die", narrator.isLifeless(died.who) ? "breaks" : "dies",
+                {{"killer", narrator.nameOf(died.killer)}});
     }
 
     void operator()(const event::TookStairs& took) const

@@ -101,6 +101,19 @@ bool isCapital(char32_t sign)
 
 }  // namespace
 
+std::string plainStat(std::string_view stat)
+{
+    if (stat == "dv")
+        return "defense";
+    if (stat == "av")
+        return "armor";
+    if (stat == "max-hp")
+        return "maximum hit points";
+    std::string name(stat);
+    std::replace(name.begin(), name.end(), '-', ' ');
+    return name;
+}
+
 bool beginsWithCapital(std::string_view name)
 {
     std::size_t at = 0;

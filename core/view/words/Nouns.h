@@ -18,6 +18,9 @@ std::string counted(int count, std::string_view noun);
 /// "a, b and c".
 std::string listed(const std::vector<std::string>& names);
 
+/// What people call a stat: "hit bonus".
+std::string plainStat(std::string_view stat);
+
 /// As a proper name does, in Latin, Greek or Cyrillic letters.
 bool beginsWithCapital(std::string_view name);
 

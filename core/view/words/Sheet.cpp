@@ -6,24 +6,11 @@
 #include "core/parts/Carrying.h"
 #include "core/rules/Attributes.h"
 #include "core/view/words/Explain.h"
+#include "core/view/words/Nouns.h"
 
 namespace gloam {
 
 namespace {
-
-/// What people call a stat: "hit bonus".
-std::string plainName(const Name& stat)
-{
-    if (stat == stat::dv)
-        return "defense";
-    if (stat == stat::av)
-        return "armor";
-    std::string name = stat.text();
-    for (char& sign : name)
-        if (sign == '-')
-            sign = ' ';
-    return name;
-}
 
 class SheetRows {
 public:
@@ -53,7 +40,8 @@ private:
         const StatValue value = valueOf(stat);
         if (value.sources.empty() && value.value == 0)
             return;
-        m_rows.push_back({group, plainName(stat), std::to_string(value.value) + unit, value.sources, boundOf(value)});
+        m_rows.push_back(
+            {group, plainStat(stat.text()), std::to_string(value.value) + unit, value.sources, boundOf(value)});
     }
 
     void addBody()
@@ -75,8 +63,8 @@ private:
             const StatValue value = valueOf(attribute);
             const int modifier = modifierOf(value.value, m_game.policies().stats.rules.rounding);
             const std::string given = (modifier < 0 ? " (" : " (+") + std::to_string(modifier) + ")";
-            m_rows.push_back({"attributes", plainName(attribute), std::to_string(value.value) + given, value.sources,
-                              boundOf(value)});
+            m_rows.push_back({"attributes", plainStat(attribute.text()), std::to_string(value.value) + given,
+                              value.sources, boundOf(value)});
         }
     }
 

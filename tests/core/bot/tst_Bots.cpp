@@ -2,6 +2,7 @@
 #include "core/bot/RandomBot.h"
 #include "core/game/Hash.h"
 #include "core/view/slice/KnownGround.h"
+#include "tests/support/Scenario.h"
 #include "tests/support/SmallWorld.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
@@ -31,6 +32,7 @@ private slots:
     void f5_theDelverGoesBackToALevelItHasNotTrodden();
     void f5_theDelverEndsOnTheShippedStair_data();
     void f5_theDelverEndsOnTheShippedStair();
+    void theDelverDoesNotTryAgainWhatWasRefused_G45();
     void aFinishedGameStopsEveryBot();
     void knownGroundIsWhatWasSeen();
 };
@@ -289,6 +291,23 @@ void tst_Bots::f5_theDelverEndsOnTheShippedStair()
     Game game = *Game::begin(shippedContext().engine, worldFrom(lamplitStair()).world, number);
     const Run run = play(std::move(game), "delver", 4'000, number ^ hashOf("delver"));
     QVERIFY(run.game.isOver() || !run.reason.empty());
+}
+
+/// Oil does not go into a torch, and the torch is nearly out.
+void tst_Bots::theDelverDoesNotTryAgainWhatWasRefused_G45()
+{
+    const Scenario dark(R"(
+        ########
+        #@.....#
+        ########)",
+                        {.hero = "wickward",
+                         .kit = "torch, oil-flask, oil-flask",
+                         .ruleset = "lamplight",
+                         .types = "{entities: {torch: {parts: {light: {fuel: 3}}}}}"});
+    for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+        const Run run = play(dark.game(), "delver", 300, seed);
+        QVERIFY2(run.refused < 40, qPrintable(QStringLiteral("seed %1: %2 refused").arg(seed).arg(run.refused)));
+    }
 }
 
 void tst_Bots::aFinishedGameStopsEveryBot()

@@ -1,10 +1,10 @@
 #include "core/bot/RandomBot.h"
 #include "core/check/Check.h"
 #include "core/game/Hash.h"
-#include "core/io/run/SaveText.h"
 #include "core/io/yaml/TreeText.h"
 #include "core/view/words/Narrator.h"
 #include "tests/support/RandomWorlds.h"
+#include "tests/support/SecondSide.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
 
@@ -29,6 +29,7 @@ private slots:
 namespace {
 
 constexpr int turnsOfWorld = 150;
+constexpr int turnsPlayedOn = 50;
 
 int worldsToPlay(int slice)
 {
@@ -61,9 +62,9 @@ std::size_t thingsIn(const World& world)
     return count;
 }
 
-/// Plays a world with the random bot, narrates every turn, and, if `isSaved`, restores the game from its save. Returns
-/// what went wrong, if anything.
-QString played(const World& world, std::uint64_t seed, bool isSaved)
+/// Plays a world with the random bot and narrates every turn. If no problem bars its games, it then plays on beside a
+/// game loaded from its save, and replays its journal. Returns what went wrong, if anything.
+QString played(const World& world, std::uint64_t seed, bool isKept)
 {
     auto game = Game::begin(shippedContext().engine, world, seed);
     if (!game)
@@ -82,15 +83,20 @@ QString played(const World& world, std::uint64_t seed, bool isSaved)
             return QStringLiteral("The hero is gone.");
         if (!game->isOver() && game->hero()->readyAt > game->state().now)
             return QStringLiteral("The hero is not next.");
+        if (!result.refusal && !isQueueTrue(*game))
+            return QStringLiteral("The queue is not the actors of the level.");
+        if (isKept && turn == turnsOfWorld / 3)
+            if (const QString apart = differenceFromItsSave(*game, seed, turnsPlayedOn); !apart.isEmpty())
+                return QStringLiteral("saved in the middle: ") + apart;
     }
     if (thingsIn(game->state().world) > 20'000)
         return QStringLiteral("There are too many things.");
-    if (!isSaved)
+    if (!isKept)
         return {};
-    const SavedGame saved{game->state(), {}, "drawn.gloam"};
-    Progress progress;
-    const auto read = parseSave(formatSave(saved), shippedContext(), "drawn.gloamsave", progress);
-    return read ? QString() : QString::fromStdString(read.error().sentence);
+    if (const QString apart = differenceFromItsSave(*game, seed, turnsPlayedOn); !apart.isEmpty())
+        return QStringLiteral("saved at the end: ") + apart;
+    const QString apart = differenceFromItsJournal({world, seed, std::nullopt}, turnsOfWorld);
+    return apart.isEmpty() ? apart : QStringLiteral("replayed: ") + apart;
 }
 
 void playAll(const std::vector<std::uint64_t>& seeds, bool isValid)
@@ -99,14 +105,16 @@ void playAll(const std::vector<std::uint64_t>& seeds, bool isValid)
     std::uint64_t slowestSeed = 0;
     for (const std::uint64_t seed : seeds) {
         Map tree = randomWorldTree(seed);
-        const World world =
-            isValid ? randomValidWorld(seed, tree).world : readWorldTree(tree, shippedContext(), "drawn.gloam").world;
+        const ParsedWorld parsed =
+            isValid ? randomValidWorld(seed, tree) : readWorldTree(tree, shippedContext(), "drawn.gloam");
+        const World& world = parsed.world;
+        const bool isKept = !barsGame(allProblems(parsed, *shippedContext().engine, "drawn.gloam"));
         print(seed, tree);
         if (qEnvironmentVariableIsSet("GLOAM_SOAK"))
             std::fprintf(stderr, "world %llu\r", static_cast<unsigned long long>(seed));
         QElapsedTimer timer;
         timer.start();
-        const QString wrong = played(world, seed, isValid);
+        const QString wrong = played(world, seed, isKept);
         if (timer.elapsed() > slowest) {
             slowest = timer.elapsed();
             slowestSeed = seed;

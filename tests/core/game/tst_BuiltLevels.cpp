@@ -158,7 +158,10 @@ void tst_BuiltLevels::whereNothingCanBeBuiltYouTurnBack()
     const StepResult result = game.perform(command::UseStairs{StairDirection::Down});
     QCOMPARE(game.state().level.text(), std::string("top"));
     const auto* last = result.events.empty() ? nullptr : std::get_if<event::Custom>(&result.events.back().event);
-    QVERIFY(last && last->name == Name("turns-back"));
+    QVERIFY(last && last->name == Name("way-unbuilt"));
+    const Value* why = last->properties.find("why");
+    const auto* sentence = why ? why->as<std::string>() : nullptr;
+    QVERIFY(sentence && sentence->find("none-such") != std::string::npos);
 }
 
 GLOAM_TEST(tst_BuiltLevels)

@@ -4,6 +4,7 @@
 #include "core/game/Hash.h"
 #include "core/io/run/SaveText.h"
 #include "core/io/world/WorldText.h"
+#include "core/view/words/Narrator.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
 
@@ -100,6 +101,7 @@ private slots:
     void aSaveOfOneGoesOnTheSame();
     void theTextIsKept();
     void badOnesAreProblems();
+    void whoCannotGoDownIsToldWhy_G45();
     void memoryStaysFlat();
 };
 
@@ -185,12 +187,33 @@ void tst_DeeperLevels::badOnesAreProblems()
     QCOMPARE(deeperFaults(without(stairText, "[small]", "[]")), Sentences{"These levels need a recipe."});
     QCOMPARE(deeperFaults(without(stairText, "{connect: {}}, {stairs: {}}", "{connect: {}}")),
              Sentences{"The recipe 'small' places no stairs up and down."});
+    QCOMPARE(
+        deeperFaults(without(stairText, "[24, 12], steps: [{border: {}}", "[24, 12], steps: [{border: {depth: 8}}")),
+        Sentences{"No level can be built of the recipe 'small': The builder 'border' cannot build this: the border "
+                  "leaves nothing to build on."});
+    QCOMPARE(deeperFaults(without(stairText, "{connect: {}}, {stairs: {}}", "{connect: {}}, {stairs: {up: floor}}")),
+             Sentences{"No level can be built of the recipe 'small': It builds no stairs up and down."});
     QCOMPARE(deeperFaults(without(stairText,
                                   "kept: 2, bands: [{recipes: [small]}, {from: 4, recipes: [other], "
                                   "crowding: 50}]",
                                   "kept: 2"))
                  .back(),
              std::string("'deeper' needs recipes."));
+}
+
+void tst_DeeperLevels::whoCannotGoDownIsToldWhy_G45()
+{
+    const Game game =
+        begunStair(without(stairText, "[24, 12], steps: [{border: {}}", "[24, 12], steps: [{border: {depth: 8}}"), 1);
+    Game there = heroOnStairs(game, StairDirection::Down);
+    const StepResult result = there.perform(command::UseStairs{StairDirection::Down});
+    QCOMPARE(there.state().level, Name("top"));
+    const Narrator narrator = Narrator::forWorld(there.state().world);
+    QStringList told;
+    for (const Message& message : narrator.narrate(result))
+        told.append(QString::fromStdString(message.text));
+    QVERIFY2(told.join(' ').contains(QStringLiteral("the border leaves nothing to build on. You turn back.")),
+             qPrintable(told.join('\n')));
 }
 
 void tst_DeeperLevels::memoryStaysFlat()

@@ -19,6 +19,7 @@ private slots:
     void anEntityIsChangedInPlace_ENT_05();
     void movingAsksNobody_ENT_03();
     void removingFreesTheCells_ENT_29();
+    void manyAreRemovedAtOnce_G41();
     void aLargeBodyCoversItsFootprint_ENT_25();
     void theSolidOneWithTheSmallestIdBlocks_MAP_10();
     void whatIsCarriedLiesOnNoCell();
@@ -101,6 +102,27 @@ void tst_EntityStore::removingFreesTheCells_ENT_29()
     store.remove(EntityId{5});
     for (const Point p : {Point{1, 1}, Point{2, 1}, Point{1, 2}, Point{2, 2}})
         QVERIFY(store.occupancy().isEmptyAt(p));
+}
+
+void tst_EntityStore::manyAreRemovedAtOnce_G41()
+{
+    EntityStore all;
+    EntityStore kept;
+    std::vector<EntityId> gone;
+    for (std::uint64_t id = 2; id < 40; ++id) {
+        const Entity one = entity(id % 3 == 0 ? "ogre" : "gritling", id, {static_cast<int>(id % 7), 4});
+        all.add(one);
+        if (id % 2 == 0)
+            gone.push_back(EntityId{id});
+        else
+            kept.add(one);
+    }
+    std::reverse(gone.begin(), gone.end());
+    gone.push_back(EntityId{4'711});
+    all.removeAll(gone);
+    QVERIFY(all == kept);
+    for (const Point p : cellsIn(Size{10, 8}))
+        QCOMPARE(all.at(p).size(), kept.at(p).size());
 }
 
 void tst_EntityStore::aLargeBodyCoversItsFootprint_ENT_25()

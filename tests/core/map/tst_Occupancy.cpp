@@ -50,6 +50,14 @@ void tst_Occupancy::anyNumberSharesACell_MAP_09()
     }
     QCOMPARE(idsAt(occupancy, {4, 4}), expected);
     QVERIFY(idsAt(occupancy, {4, 5}).empty());
+    for (std::uint64_t id = 2; id < 500; id += 2) {
+        occupancy.remove({{4, 4}, {1, 1}}, EntityId{id});
+        expected.erase(id);
+    }
+    QCOMPARE(idsAt(occupancy, {4, 4}), expected);
+    for (std::uint64_t id = 3; id < 500; id += 2)
+        occupancy.remove({{4, 4}, {1, 1}}, EntityId{id});
+    QVERIFY(occupancy.isEmptyAt({4, 4}));
 }
 
 void tst_Occupancy::itAgreesWithAPlainListOverRandomMoves_MAP_08()

@@ -56,10 +56,13 @@ class tst_TileMap : public QObject {
 private slots:
     void initTestCase()
     {
-        m_types = shippedTypes("{tiles: {ice: {speed: 150}, lava: {walkable: true, transparent: false}}}");
+        m_types = shippedTypes("{tiles: {ice: {speed: 150}, lava: {walkable: true, transparent: false}, hedge: {layer: "
+                               "decor, walkable: false, transparent: false}, haze: {layer: effect, walkable: false, "
+                               "transparent: false}}}");
     }
     void aNewMapIsFilled_MAP_01();
     void aCellIsReadAndWritten_MAP_02();
+    void aTileLiesOnTheLayerOfItsType_G38();
     void outsideEverythingIsBound_TILE_16();
     void theStructureDecidesAndElseTheTerrain_TILE_01();
     void aCellHasOnlyWhatDiffersFromItsTypes_TILE_01();
@@ -100,6 +103,19 @@ void tst_TileMap::aNewMapIsFilled_MAP_01()
         }
     const TileMap empty({2, 2}, m_types);
     QVERIFY(empty.blocksMove({1, 1}) && empty.blocksSight({1, 1}) && empty.topAt({1, 1}) == nothingTile);
+}
+
+void tst_TileMap::aTileLiesOnTheLayerOfItsType_G38()
+{
+    TileMap map({3, 1}, m_types, m_types->findTile("floor"));
+    for (const Layer layer : allLayers) {
+        map.put(layer, {1, 0}, m_types->findTile("wall"));
+        QVERIFY(map.at(Layer::Structure, {1, 0}) == m_types->findTile("wall"));
+        QVERIFY(map.at(Layer::Terrain, {1, 0}) == m_types->findTile("floor"));
+        QVERIFY(map.at(Layer::Decor, {1, 0}) == nothingTile && map.at(Layer::Effect, {1, 0}) == nothingTile);
+        map.put(Layer::Structure, {1, 0}, nothingTile);
+        QVERIFY(!map.blocksMove({1, 0}));
+    }
 }
 
 void tst_TileMap::aCellIsReadAndWritten_MAP_02()
@@ -201,8 +217,8 @@ void tst_TileMap::layersOfOneCellAreSetApart_MAP_05_TILE_23()
 void tst_TileMap::decorAndEffectsStopNobody_MAP_05_TILE_21_TILE_22()
 {
     TileMap map = floor({1, 1});
-    map.put(Layer::Decor, {0, 0}, tile("wall"));
-    map.put(Layer::Effect, {0, 0}, tile("wall"));
+    map.put(Layer::Decor, {0, 0}, tile("hedge"));
+    map.put(Layer::Effect, {0, 0}, tile("haze"));
     QVERIFY(!map.blocksMove({0, 0}) && !map.blocksSight({0, 0}));
 }
 

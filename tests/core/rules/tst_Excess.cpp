@@ -61,6 +61,7 @@ private slots:
     void whoWasCutShortActsInALaterTurn();
     void aLevelHoldsOnlySoManyThatAreBornInPlay();
     void aLongActOfTheHeroEndsInTime();
+    void everyoneOfACrowdActsBeforeTheHeroIsNext_G42();
 };
 
 void tst_Excess::f53_aChainOfAThousandDeathsEndsWithASentence()
@@ -164,6 +165,21 @@ void tst_Excess::aLongActOfTheHeroEndsInTime()
     QVERIFY(!game.game().isOver());
     QCOMPARE(game.hero().readyAt, game.state().now);
     QVERIFY(game.state().turn > 100);
+}
+
+void tst_Excess::everyoneOfACrowdActsBeforeTheHeroIsNext_G42()
+{
+    std::string rows = rowsOf(100, 80);
+    std::fill(rows.begin() + 101 * 5, rows.end() - 1, 'D');
+    for (std::size_t end = 100; end < rows.size(); end += 101)
+        rows[end] = '\n';
+    Scenario game(rows,
+                  {.types = "{entities: {domino: {parent: creature, name: domino, glyph: D, parts: {stats: {hp: 1}, "
+                            "brain: {mind: still}}}}}",
+                   .signs = {{'D', "{entity: domino, on: floor}"}}});
+    QVERIFY(static_cast<std::int64_t>(game.level().entities.count()) * 40 > Effort::mostWork);
+    game.play("3*wait");
+    QCOMPARE(game.state().turn, std::int64_t{3});
 }
 
 GLOAM_TEST(tst_Excess)

@@ -35,6 +35,9 @@ private slots:
     void f17_whatIsInTheWayIsNamed();
     void f17_damageNamesWhatItCameFrom_data();
     void f17_damageNamesWhatItCameFrom();
+    void whatIsToldMakesSense_G45_data();
+    void whatIsToldMakesSense_G45();
+    void whatNobodyCanNoticeIsNotTold_G45();
     void f17_itemsTakeArticlesAndPlurals();
     void f17_aCatchIsNoBlow();
     void f17_healingSaysHowMuch();
@@ -252,6 +255,51 @@ void tst_Narrator::f17_damageNamesWhatItCameFrom()
         result.events.push_back({event::Handled{hero, scroll, ItemEvent::Read, 1, {}}, true});
     result.events.push_back({event::Hurt{goblin, "fire", causes[static_cast<std::size_t>(by)], 6, false}, true});
     QCOMPARE(told(english(), result).back(), sentence);
+}
+
+void tst_Narrator::whatIsToldMakesSense_G45_data()
+{
+    QTest::addColumn<int>("number");
+    QTest::addColumn<QString>("sentence");
+    QTest::newRow("more hit points") << 0 << "Your maximum hit points rise.";
+    QTest::newRow("fewer hit points") << 1 << "Your maximum hit points fall.";
+    QTest::newRow("a stat of two words") << 2 << "Your hit bonus rises.";
+    QTest::newRow("hurt by itself") << 3 << "The goblin takes 3 damage from itself.";
+    QTest::newRow("hurt by one of its kind") << 4 << "The goblin takes 3 damage from another goblin.";
+    QTest::newRow("hurt by another") << 5 << "The goblin takes 3 damage from the rat.";
+}
+
+void tst_Narrator::whatIsToldMakesSense_G45()
+{
+    QFETCH(const int, number);
+    QFETCH(const QString, sentence);
+    const Subject other{EntityId{7}, "goblin", "goblin", {3, 1}};
+    const Event events[] = {event::StatChanged{hero, "max-hp", 2},        event::StatChanged{hero, "max-hp", -2},
+                            event::StatChanged{hero, "hit-bonus", 2},     event::Hurt{goblin, "fire", goblin, 3, false},
+                            event::Hurt{goblin, "fire", other, 3, false}, event::Hurt{goblin, "fire", rat, 3, false}};
+    QCOMPARE(told(events[number]), QStringList{sentence});
+}
+
+void tst_Narrator::whatNobodyCanNoticeIsNotTold_G45()
+{
+    Scenario game("@..w",
+                  {.types = "{entities: {palisade: {parent: furnishing, name: palisade, glyph: w, parts: {stats: "
+                            "{hp: 1}}}, sun: {parent: physical-object, name: day, glyph: \" \", parts: {trigger: "
+                            "{on: turn, effects: [{do: become, type: moon}]}}}, moon: {parent: physical-object, "
+                            "name: night, glyph: \" \"}}}",
+                   .signs = {{'w', "{entity: palisade, on: floor}"}},
+                   .entities = "[{type: sun, at: [1, 0]}]"});
+    const Narrator narrator = Narrator::forWorld(game.state().world);
+    QCOMPARE(told(narrator, game.play("wait")), QStringList());
+    const event::Struck struck = blow(hero,
+                                      game.game().level().entities.find(game.entity("w").id)
+                                          ? Subject{game.entity("w").id, "palisade", "palisade", {3, 0}}
+                                          : rat,
+                                      true, 1, true);
+    QVERIFY(
+        told(narrator, StepResult{std::nullopt, {{struck, true}}}).join(' ').contains(QStringLiteral("breaking it")));
+    const event::Died died{struck.target, hero};
+    QCOMPARE(told(narrator, StepResult{std::nullopt, {{died, true}}}), QStringList{"The palisade breaks."});
 }
 
 void tst_Narrator::f17_itemsTakeArticlesAndPlurals()

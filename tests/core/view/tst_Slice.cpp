@@ -28,6 +28,8 @@ private slots:
     void anOverrideInSightIsTold();
     void aPendingChoiceIsTold();
     void whatWasSeenIsRemembered();
+    void eachOfAThousandIsFoundById_G42();
+    void aSliceReachesNoFartherThanAnyWindow_G42();
     void aViewerThatIsNotThereSeesNothing();
     void LIGHT_11_neighboursInALampsGlowDifferByOneStep_data();
     void LIGHT_11_neighboursInALampsGlowDifferByOneStep();
@@ -307,6 +309,40 @@ void tst_Slice::aPendingChoiceIsTold()
     QVERIFY(slice.question.has_value());
     QCOMPARE(slice.question->sentence, std::string("Do you carry a light?"));
     QCOMPARE(slice.question->options, (std::vector<std::string>{"Yes", "No"}));
+}
+
+void tst_Slice::eachOfAThousandIsFoundById_G42()
+{
+    std::string rows;
+    for (int y = 0; y < 30; ++y)
+        rows += std::string(40, 'G') + "\n";
+    rows[41 * 15 + 20] = '@';
+    SmallWorld world;
+    world.level("room", rows);
+    SliceScratch scratch;
+    const Slice slice = sliceOf(world.begin(), scratch);
+    QVERIFY(slice.visible.size() > 1'000);
+    for (const VisibleEntity& seen : slice.visible)
+        QVERIFY(slice.find(seen.id) == &seen);
+    QVERIFY(slice.find(slice.self.id) == &slice.self);
+    QVERIFY(!slice.find(EntityId{4'711}) && !slice.find({}));
+}
+
+void tst_Slice::aSliceReachesNoFartherThanAnyWindow_G42()
+{
+    constexpr int side = 2 * reachOfSlice + 101;
+    World world = scenarioWorld("@.", {.hero = "delver"});
+    Level& level = world.levels.at("first").write();
+    level.ambient = 5;
+    level.tiles = TileMap({side, side}, world.registry, world.registry->findTile("floor"));
+    const Point at{side / 2, side / 2};
+    const auto game = Game::begin(standardEngine(), world, 1, Place{"first", at});
+    QVERIFY2(game, game ? "" : game.error().sentence.c_str());
+    SliceScratch scratch;
+    const Slice slice = sliceOf(*game, scratch);
+    QCOMPARE(slice.box(), squareAround(at, reachOfSlice));
+    QVERIFY(slice.isSeen(at + Point{reachOfSlice, 0}) && !slice.isSeen(at + Point{reachOfSlice + 1, 0}));
+    QVERIFY(slice.isKnown(at + Point{reachOfSlice + 1, 0}));  // it is remembered, as the hero sees it
 }
 
 void tst_Slice::whatWasSeenIsRemembered()

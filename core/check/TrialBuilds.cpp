@@ -1,0 +1,70 @@
+#include "core/check/TrialBuilds.h"
+
+#include "core/base/Fault.h"
+#include "core/generate/Pipeline.h"
+
+#include <set>
+
+namespace gloam {
+
+namespace {
+
+constexpr int mostCellsTried = 20'000;  ///< a larger level takes too long while its author waits
+
+bool hasStairs(const Level& level, StairDirection direction)
+{
+    for (const Point p : cellsIn(level.tiles.size()))
+        if (level.tiles.typeAt(p).stairs == direction)
+            return true;
+    return false;
+}
+
+/// Why no level can be built of a recipe; empty if one can.
+std::string whyNotBuilt(const World& world, const Recipe& recipe, const Name& name, int depth)
+{
+    Level blank;
+    blank.id = name;
+    blank.depth = depth;
+    blank.tiles = TileMap(recipe.size, world.registry);
+    const Pools pools = poolsOf(world);
+    Progress progress;
+    const Result<Level> level = built(blank, {recipe, pools}, progress);
+    if (!level)
+        return level.error().sentence;
+    if (!hasStairs(*level, StairDirection::Up) || !hasStairs(*level, StairDirection::Down))
+        return "It builds no stairs up and down.";
+    return {};
+}
+
+void tryBand(const World& world, const DeeperBand& band, const std::string& path, std::set<Name>& tried,
+             Problems& problems)
+{
+    for (const Name& name : band.recipes) {
+        const Result<Recipe> recipe = recipeNamed(world, name);
+        if (!recipe || !placesBothStairs(*recipe) || recipe->size.area() > mostCellsTried || !tried.insert(name).second)
+            continue;  // a recipe with problems is reported as one
+        if (const std::string why = whyNotBuilt(world, *recipe, name, band.from); !why.empty())
+            problems.push_back(problemAt(Severity::Error, Fault::UnbuiltRecipe, path,
+                                         "No level can be built of the recipe '" + name.text() + "': " + why,
+                                         "Try it with gloamwright generate --recipe " + name.text() + "."));
+    }
+}
+
+}  // namespace
+
+const Problems& TrialBuilds::of(const World& world)
+{
+    Basis basis{world.settings.deeper, world.settings.uses, world.recipes, world.tables,
+                world.prefabs,         world.library,       world.registry};
+    if (m_basis == basis)
+        return m_problems;
+    m_basis = std::move(basis);
+    m_problems.clear();
+    const std::vector<DeeperBand>& bands = m_basis->deeper.bands;
+    std::set<Name> tried;
+    for (std::size_t i = 0; i < bands.size(); ++i)
+        tryBand(world, bands[i], "world.deeper.bands[" + std::to_string(i) + "].recipes", tried, m_problems);
+    return m_problems;
+}
+
+}  // namespace gloam
