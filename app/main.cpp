@@ -21,7 +21,8 @@ int main(int argc, char** argv)
         return exitFile;
     }
     const LoadedLibrary loaded = loadLibrary(resources->folder.toStdString());
-    CommandContext context{{standardEngine(), loaded.library}, std::cout, std::cerr};
+    CommandContext context{
+        {standardEngine(), loaded.library}, std::cout, std::cerr, std::cin, ::isatty(STDIN_FILENO) == 1};
     const Asked asked = [&] {
         const TerminalGuard out(std::cout, STDOUT_FILENO);
         const TerminalGuard err(std::cerr, STDERR_FILENO);

@@ -22,6 +22,8 @@ struct CommandContext {
     ReadContext reading;
     std::ostream& out;
     std::ostream& err;
+    std::istream& in;
+    bool isPrompting = false;  ///< whether a person types the input
 };
 
 using Words = std::vector<std::string>;

@@ -76,7 +76,7 @@ Result<std::string> readText(const std::string& file, const ReadContext& reading
         return Error{"'" + file + "' is a pack; only worlds and libraries in text are formatted."};
     if (text && (isRunFile(*text) || isSave(*text)))
         return Error{"'" + file + "' is a run that the game keeps; only worlds and libraries are formatted."};
-    return text;
+    return text ? unzippedText(*text, reading.limits) : text;
 }
 
 std::string fileNameOf(const std::string& file)

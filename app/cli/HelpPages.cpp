@@ -278,10 +278,10 @@ CommandHelp runHelp()
     forms.push_back("rest");
     return {
         "run",
-        "run FILE --commands TEXT | --bot NAME",
+        "run FILE --commands TEXT | --bot NAME | -i",
         "Play without a window.",
         {"run FILE [--seed N] --commands TEXT [--strict] [--record OUT]",
-         "run FILE [--seed N] --bot NAME [--turns N] [--record OUT]"},
+         "run FILE [--seed N] --bot NAME [--turns N] [--record OUT]", "run FILE [--seed N] -i [--record OUT]"},
         "Plays a world or a saved run without a window. Prints the messages and, last, 'turn T hash H'.",
         {{"",
           {{"--seed N", "the random seed; 1 by default"},
@@ -295,6 +295,9 @@ CommandHelp runHelp()
             "let a bot play: " + listed(botDescriptions()) + " A bot with nothing left to do says so and ends the run",
             botNames()},
            {"--turns N", "play at most N turns; 1000 by default"},
+           {"-i", "read the commands from the standard input, line by line; a wrong word is told and changes nothing, "
+                  "and 'help' "
+                  "lists what else a line can be"},
            {"--record OUT", "save the run to OUT as a journal for 'replay'"}}}}};
 }
 

@@ -252,6 +252,18 @@ bool PlayInput::isTooHeld(const QString& act) const
     return m_parts.commands.areRepeatsBarred() || isTooEarly || !row || !row->isHeldOn;
 }
 
+/// Whether a held key acts again before its delay is over (INPUT-02). The times are those of the keys, so that what
+/// waited while the program was busy is not taken at once.
+bool PlayInput::isTooSoon(const QKeyEvent& event)
+{
+    const quint64 now = event.timestamp();
+    const bool hasTurnedOver = now < m_lastActed;  // some systems count in 32 bits
+    if (event.isAutoRepeat() && !hasTurnedOver && now - m_lastActed < static_cast<quint64>(m_repeatDelay))
+        return true;
+    m_lastActed = now;
+    return false;
+}
+
 bool PlayInput::takeKey(const QKeyEvent& event)
 {
     PlaySession* const session = m_parts.commands.session();
@@ -265,7 +277,7 @@ bool PlayInput::takeKey(const QKeyEvent& event)
             session->refuseKey(sign);
         return false;
     }
-    if (event.isAutoRepeat() && isTooHeld(name))
+    if ((event.isAutoRepeat() && isTooHeld(name)) || isTooSoon(event))
         return true;
     if (!event.isAutoRepeat()) {
         m_parts.commands.allowRepeats();

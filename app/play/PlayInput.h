@@ -47,6 +47,9 @@ public:
     void setMode(editor::Mode mode) { m_mode = mode; }
     void setKeys(const editor::KeyBindings& keys) { m_keys = keys; }
 
+    /// How many milliseconds a held key waits before it acts again.
+    void setRepeatDelay(int milliseconds) { m_repeatDelay = milliseconds; }
+
     /// Handlers for when nothing else waits for input; each part adds its own.
     editor::ActHandlers& acts() { return m_acts; }
 
@@ -77,6 +80,7 @@ private:
     QString actOfKey(const QKeyEvent& event) const;
     bool endsMoment(const QKeyEvent& event);
     bool isTooHeld(const QString& act) const;
+    bool isTooSoon(const QKeyEvent& event);
 
     editor::UiStyle m_style;
     const editor::ActionTable& m_actions;
@@ -86,6 +90,8 @@ private:
     editor::ActHandlers m_acts;
     editor::Mode m_mode = editor::Mode::Run;
     QElapsedTimer m_sinceEntered;
+    int m_repeatDelay = 0;
+    quint64 m_lastActed = 0;  ///< the time of the last key that acted, by the window system's clock
 };
 
 }  // namespace gloam::app

@@ -328,6 +328,7 @@ void PlayView::followSettings()
 {
     const Settings& settings = *m_context.settings;
     m_side->setFullWidth(settings.number(QStringLiteral("panel-width")));
+    m_input->setRepeatDelay(settings.number(QStringLiteral("repeat-delay")));
     m_hints->setMotion(m_context.hasMotion());
     m_map->followSettings();
     if (!m_commands->session())

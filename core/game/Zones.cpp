@@ -25,15 +25,6 @@ std::uint64_t hundredfold(std::uint16_t noise)
     return std::uint64_t{noise} * wholeNoise;
 }
 
-/// A threshold belongs to the biome above it: of four equal biomes, the second begins at exactly 25 percent.
-int biomeAt(const Overland& overland, std::uint16_t noise)
-{
-    for (std::size_t i = 0; i + 1 < overland.biomes.size(); ++i)
-        if (hundredfold(noise) < static_cast<std::uint64_t>(overland.biomes[i].to) * noiseEnd)
-            return static_cast<int>(i);
-    return static_cast<int>(overland.biomes.size()) - 1;
-}
-
 int indexOf(const Overland& overland, const Name& id)
 {
     for (std::size_t i = 0; i < overland.biomes.size(); ++i)
@@ -71,10 +62,23 @@ void ensure(const Overland& overland, int biome, const Grid<std::uint16_t>& nois
 
 }  // namespace
 
-Grid<int> biomesOf(const Overland& overland, std::uint64_t seed)
+Grid<std::uint16_t> overlandNoise(const Overland& overland, std::uint64_t seed)
 {
     const std::uint64_t own = mix64(seedOf(overland, seed) ^ hashOf("overland/" + overland.id.text()));
-    const Grid<std::uint16_t> noise = valueNoise(overland.size, {overland.scale, overland.octaves}, own);
+    return valueNoise(overland.size, {overland.scale, overland.octaves}, own);
+}
+
+int biomeAt(const Overland& overland, std::uint16_t noise)
+{
+    for (std::size_t i = 0; i + 1 < overland.biomes.size(); ++i)
+        if (hundredfold(noise) < static_cast<std::uint64_t>(overland.biomes[i].to) * noiseEnd)
+            return static_cast<int>(i);
+    return static_cast<int>(overland.biomes.size()) - 1;
+}
+
+Grid<int> biomesOf(const Overland& overland, std::uint64_t seed)
+{
+    const Grid<std::uint16_t> noise = overlandNoise(overland, seed);
     Grid<int> biomes(overland.size);
     BitGrid isFixed(overland.size);
     for (const Point p : cellsIn(overland.size))

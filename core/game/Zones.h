@@ -9,6 +9,14 @@
 
 namespace gloam {
 
+/// The noise that biomes follow, one value for each zone (WORLD-04). `seed` is the game's, for an overland without one
+/// of its own.
+Grid<std::uint16_t> overlandNoise(const Overland& overland, std::uint64_t seed);
+
+/// The biome of a zone with that noise, as an index into the overland's list. A threshold belongs to the biome above
+/// it: of four equal biomes, the second begins at exactly 25 percent.
+int biomeAt(const Overland& overland, std::uint16_t noise);
+
 /// The biome of each zone, as an index into the overland's list: by noise, then the fixed zones, and every biome
 /// somewhere (WORLD-04). `seed` is the game's, for an overland without one of its own.
 Grid<int> biomesOf(const Overland& overland, std::uint64_t seed);

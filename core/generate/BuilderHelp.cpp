@@ -13,7 +13,9 @@ struct Help {
 };
 
 constexpr Help helps[] = {
-    {"fill", "one tile everywhere"},
+    {"fill", "one tile everywhere, or on a part"},
+    {"room", "a room at a given place"},
+    {"corridor", "a corridor with one bend between two given cells"},
     {"border", "walls along the edge, which only openings break"},
     {"cave", "a cave of floor, rubble and stalagmites"},
     {"desert", "sand with outcrops of sandstone, and rocks"},

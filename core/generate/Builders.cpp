@@ -28,6 +28,24 @@ void cells(FieldVisitor& visitor, std::string_view name, std::string_view help, 
 void fields(FieldVisitor& visitor, Fill& fill)
 {
     tile(visitor, "tile", "tile everywhere", fill.tile);
+    field(visitor, {"at", "where a part begins; negative: from the right or the bottom"}, fill.at);
+    field(visitor, {"size", "how large the part is; 0 reaches to the edge", "cells"}, fill.size);
+}
+
+void fields(FieldVisitor& visitor, Room& room)
+{
+    field(visitor, {"at", "where it begins; negative: from the right or the bottom"}, room.at);
+    field(visitor, {"size", "how large it is, with its walls; 0 reaches to the edge", "cells"}, room.size);
+    tile(visitor, "wall", "tile all around it", room.wall);
+    tile(visitor, "floor", "ground within", room.floor);
+}
+
+void fields(FieldVisitor& visitor, Corridor& corridor)
+{
+    field(visitor, {"from", "where it begins; negative: from the right or the bottom"}, corridor.from);
+    field(visitor, {"to", "where it ends; negative: from the right or the bottom"}, corridor.to);
+    field(visitor, {"across-first", "goes left or right before it goes up or down"}, corridor.acrossFirst);
+    tile(visitor, "floor", "ground", corridor.floor);
 }
 
 void fields(FieldVisitor& visitor, Border& border)

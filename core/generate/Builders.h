@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/Field.h"
+#include "core/base/Point.h"
 
 #include <string_view>
 #include <variant>
@@ -12,12 +13,36 @@ namespace gloam {
 /// (GEN-06). Parameters in percent are chances unless they say otherwise.
 namespace builder {
 
-/// One tile everywhere.
+/// One tile everywhere, or on a part (GEN-01).
 struct Fill {
     static constexpr std::string_view word = "fill";
     static constexpr int priority = 500;
     Name tile{"wall"};
+    Point at;   ///< a negative number counts from the right or the bottom, here and below
+    Size size;  ///< 0: to the edge
     bool operator==(const Fill&) const = default;
+};
+
+/// A room at a given place: a wall all around and floor within (GEN-01).
+struct Room {
+    static constexpr std::string_view word = "room";
+    static constexpr int priority = 600;
+    Point at;
+    Size size;  ///< with its walls; 0: to the edge
+    Name wall{"wall"};
+    Name floor{"floor"};
+    bool operator==(const Room&) const = default;
+};
+
+/// A corridor with one bend between two given cells (GEN-01).
+struct Corridor {
+    static constexpr std::string_view word = "corridor";
+    static constexpr int priority = 700;
+    Point from;
+    Point to;
+    bool acrossFirst = true;  ///< false: up or down first
+    Name floor{"corridor"};
+    bool operator==(const Corridor&) const = default;
 };
 
 /// Walls along the edge that later builders leave alone; only openings break them (GEN-06).
@@ -272,6 +297,8 @@ struct Populate {
 };
 
 void fields(FieldVisitor&, Fill&);
+void fields(FieldVisitor&, Room&);
+void fields(FieldVisitor&, Corridor&);
 void fields(FieldVisitor&, Border&);
 void fields(FieldVisitor&, Automaton&);
 void fields(FieldVisitor&, Cave&);
@@ -298,11 +325,11 @@ void fields(FieldVisitor&, Populate&);
 }  // namespace builder
 
 /// One step of a recipe.
-using Builder =
-    std::variant<builder::Fill, builder::Border, builder::Cave, builder::Desert, builder::Jungle, builder::Ruins,
-                 builder::Rooms, builder::Halls, builder::Maze, builder::Drunkard, builder::Lakes, builder::River,
-                 builder::Vaults, builder::Connect, builder::Loops, builder::Bays, builder::Doors, builder::SecretDoors,
-                 builder::Stairs, builder::Scatter, builder::Traps, builder::Populate>;
+using Builder = std::variant<builder::Fill, builder::Room, builder::Corridor, builder::Border, builder::Cave,
+                             builder::Desert, builder::Jungle, builder::Ruins, builder::Rooms, builder::Halls,
+                             builder::Maze, builder::Drunkard, builder::Lakes, builder::River, builder::Vaults,
+                             builder::Connect, builder::Loops, builder::Bays, builder::Doors, builder::SecretDoors,
+                             builder::Stairs, builder::Scatter, builder::Traps, builder::Populate>;
 
 std::string_view builderWord(const Builder& builder);
 int priorityOf(const Builder& builder);

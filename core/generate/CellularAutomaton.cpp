@@ -167,22 +167,4 @@ GLOAM_FOR_WIDE_WORDS void evolve(BitGrid& cells, const LifeRule& rule, int steps
     rows.writeTo(cells);
 }
 
-LifeRule smoothing(int leastFloors)
-{
-    // A cell counts itself: a floor needs one floor less around it.
-    const auto atLeast = [](int least) {
-        return static_cast<std::uint16_t>(0x1FF & ~((1U << std::clamp(least, 0, 9)) - 1));
-    };
-    return {atLeast(leastFloors), atLeast(leastFloors - 1), false};
-}
-
-BitGrid makeCave(Size size, const CaveRule& rule, Random& chance)
-{
-    BitGrid floors(size);
-    for (const Point p : cellsIn(size))
-        floors.set(p, chance.percent(rule.floorPercent));
-    evolve(floors, smoothing(rule.leastFloors), rule.smoothings);
-    return floors;
-}
-
 }  // namespace gloam

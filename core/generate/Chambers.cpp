@@ -1,3 +1,4 @@
+#include "core/generate/Shapes.h"
 #include "core/generate/Sides.h"
 #include "core/generate/Steps.h"
 
@@ -12,9 +13,7 @@ namespace {
 void fillWith(Draft& draft, const Name& wall, TileId floor)
 {
     draft.setUsualFloor(floor);
-    const TileId tile = draft.tile(wall);
-    for (const Point p : cellsIn(draft.size()))
-        draft.put(p, tile);
+    fillRect(draft, {{}, draft.size()}, draft.tile(wall));
 }
 
 Point middleOf(Rect room)
@@ -67,22 +66,6 @@ std::vector<Rect> plannedRooms(Site& site, const RoomPlan& plan)
         rooms.push_back(room);
     }
     return rooms;
-}
-
-/// A corridor with one bend from cell to cell; `dig` is called for each cell.
-template <typename Dig> void digCorridor(Point from, Point to, bool acrossFirst, Dig dig)
-{
-    const auto stepTowards = [](int& at, int end) { at += at < end ? 1 : -1; };
-    Point p = from;
-    for (const bool isAcross : {acrossFirst, !acrossFirst}) {
-        int& at = isAcross ? p.x : p.y;
-        const int end = isAcross ? to.x : to.y;
-        while (at != end) {
-            dig(p);
-            stepTowards(at, end);
-        }
-    }
-    dig(p);
 }
 
 /// Joins each room to the nearest of those joined before it: the shortest tree over their middles (Prim 1957).
@@ -257,11 +240,10 @@ Status build(Site& site, const builder::Ruins& ruins)
     if (rooms.empty())
         return noRoom();
     for (const Rect& room : rooms)
-        for (const Point p : cellsIn(room))
-            draft.put(p, floor);
+        fillRect(draft, room, floor);
     joinRooms(rooms, [&](const Rect& a, const Rect& b) {
         const bool acrossFirst = site.chance.percent(50);
-        digCorridor(middleOf(a), middleOf(b), acrossFirst, [&](Point p) {
+        makeCorridor(middleOf(a), middleOf(b), acrossFirst, [&](Point p) {
             if (!draft.isOpen(p))
                 draft.put(p, site.chance.percent(ruins.rubblePercent) ? rubble : floor);
         });
@@ -280,11 +262,10 @@ Status build(Site& site, const builder::Rooms& rooms)
     if (planned.empty())
         return noRoom();
     for (const Rect& room : planned)
-        for (const Point p : cellsIn(room))
-            draft.put(p, floor);
+        fillRect(draft, room, floor);
     joinRooms(planned, [&](const Rect& a, const Rect& b) {
         const bool acrossFirst = site.chance.percent(50);
-        digCorridor(middleOf(a), middleOf(b), acrossFirst, [&](Point p) {
+        makeCorridor(middleOf(a), middleOf(b), acrossFirst, [&](Point p) {
             if (!draft.isOpen(p))
                 draft.put(p, corridor);
         });

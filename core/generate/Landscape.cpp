@@ -1,5 +1,6 @@
-#include "core/generate/CellularAutomaton.h"
 #include "core/generate/Noise.h"
+#include "core/generate/RockGrowth.h"
+#include "core/generate/Shapes.h"
 #include "core/generate/Sides.h"
 #include "core/generate/Steps.h"
 
@@ -10,52 +11,13 @@ namespace gloam {
 
 namespace {
 
-std::uint16_t bitsOf(const std::vector<int>& numbers)
-{
-    unsigned bits = 0;
-    for (const int number : numbers)
-        bits |= 1U << number;
-    return static_cast<std::uint16_t>(bits);
-}
-
-/// Rock grown by the automaton; locked cells begin as they are.
-BitGrid grownRock(const Site& site, const builder::Automaton& automaton)
-{
-    const Size size = site.draft.size();
-    BitGrid rock(size);
-    const Rect inner{{automaton.borderDepth, automaton.borderDepth},
-                     {size.width - 2 * automaton.borderDepth, size.height - 2 * automaton.borderDepth}};
-    const Grid<std::uint16_t> noise = valueNoise(size, {9, 2}, site.chance.next());
-    for (const Point p : cellsIn(size)) {
-        const int shift = automaton.spread * (noise[p] - noiseEnd / 2);
-        const bool isSeeded = site.chance.between(0, 100 * noiseEnd - 1) < automaton.seedChance * noiseEnd + shift;
-        if (site.draft.fixed().get(p) ? !site.draft.open().get(p) : isSeeded || !inner.contains(p))
-            rock.set(p, true);
-    }
-    const LifeRule rule{bitsOf(automaton.born), bitsOf(automaton.survive), automaton.borderDepth > 0};
-    evolve(rock, rule, automaton.steps);
-    return rock;
-}
-
 /// True for `percent` of the cells, more of them where the noise is high.
 bool isPatch(Random& chance, int percent, int noise)
 {
     return chance.between(0, 100 * noiseEnd - 1) < 2 * percent * noise;
 }
 
-void fillAll(Draft& draft, TileId tile)
-{
-    for (const Point p : cellsIn(draft.size()))
-        draft.put(p, tile);
-}
-
 }  // namespace
-
-Status build(Site& site, const builder::Fill& fill)
-{
-    fillAll(site.draft, site.draft.tile(fill.tile));
-    return done();
-}
 
 Status build(Site& site, const builder::Border& border)
 {
@@ -75,7 +37,7 @@ Status build(Site& site, const builder::Border& border)
 Status build(Site& site, const builder::Cave& cave)
 {
     Draft& draft = site.draft;
-    const BitGrid rock = grownRock(site, cave.automaton);
+    const BitGrid rock = grownRock(draft, cave.automaton, site.chance);
     const Grid<std::uint16_t> noise = valueNoise(draft.size(), {6, 2}, site.chance.next());
     const TileId wall = draft.tile(cave.wall);
     const TileId floor = draft.tile(cave.floor);
@@ -119,7 +81,7 @@ Status build(Site& site, const builder::Desert& desert)
 Status build(Site& site, const builder::Jungle& jungle)
 {
     Draft& draft = site.draft;
-    const BitGrid thicket = grownRock(site, jungle.automaton);
+    const BitGrid thicket = grownRock(draft, jungle.automaton, site.chance);
     const Grid<std::uint16_t> noise = valueNoise(draft.size(), {7, 2}, site.chance.next());
     const TileId wall = draft.tile(jungle.wall);
     const TileId grass = draft.tile(jungle.grass);
@@ -144,7 +106,7 @@ Status build(Site& site, const builder::Drunkard& drunkard)
     const Size size = draft.size();
     const TileId floor = draft.tile(drunkard.floor);
     draft.setUsualFloor(floor);
-    fillAll(draft, draft.tile(drunkard.wall));
+    fillRect(draft, {{}, size}, draft.tile(drunkard.wall));
     const Rect inner{{1, 1}, {size.width - 2, size.height - 2}};
     if (inner.isEmpty())
         return Error{"the area is too small to dig in"};

@@ -18,6 +18,8 @@ struct Site {
 
 // What each builder does. The Error says why it cannot, as the end of a sentence: "there is no room for a stair".
 Status build(Site& site, const builder::Fill& fill);
+Status build(Site& site, const builder::Room& room);
+Status build(Site& site, const builder::Corridor& corridor);
 Status build(Site& site, const builder::Border& border);
 Status build(Site& site, const builder::Cave& cave);
 Status build(Site& site, const builder::Desert& desert);

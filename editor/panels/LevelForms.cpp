@@ -38,6 +38,15 @@ QPushButton* formButton(const QString& text, QWidget* parent)
     return button;
 }
 
+/// A button for one of the sizes on offer.
+QPushButton* sizeButton(Size size, QWidget* parent)
+{
+    auto* button = formButton(QStringLiteral("%1×%2").arg(size.width).arg(size.height), parent);
+    button->setAccessibleName(NewLevelForm::tr("%1 by %2 cells").arg(size.width).arg(size.height));
+    button->setToolTip(button->accessibleName());
+    return button;
+}
+
 bool isEnterKey(const QKeyEvent& event)
 {
     return event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
@@ -69,10 +78,19 @@ NewLevelForm::NewLevelForm(const UiStyle& style, QWidget* parent)
     size->addWidget(quietLabel(tr("by"), style.theme, this));
     size->addWidget(m_height, 1);
     size->addWidget(quietLabel(tr("cells"), style.theme, this));
+    auto* offered = new QHBoxLayout;
+    offered->setSpacing(4);
+    for (const Size each : offeredLevelSizes) {
+        QPushButton* const button = sizeButton(each, this);
+        connect(button, &QPushButton::clicked, this, [this, each] { takeSize({each.width, each.height}); });
+        offered->addWidget(button);
+        m_offered.push_back(button);
+    }
     auto* column = columnIn(this, {8, 8, 8, 8}, 8);
     column->addWidget(capsLabel(tr("New level"), style.theme, this));
     column->addWidget(m_name);
     column->addLayout(size);
+    column->addLayout(offered);
     column->addWidget(m_asOpen);
     column->addWidget(m_content);
     column->addWidget(m_reason);
@@ -132,8 +150,9 @@ void NewLevelForm::takeSize(QSize size)
 void NewLevelForm::followContent()
 {
     const bool isCopy = content() == Content::Copy;
-    for (QWidget* each :
-         {static_cast<QWidget*>(m_width), static_cast<QWidget*>(m_height), static_cast<QWidget*>(m_asOpen)})
+    std::vector<QWidget*> ofSize{m_width, m_height, m_asOpen};
+    ofSize.insert(ofSize.end(), m_offered.begin(), m_offered.end());
+    for (QWidget* each : ofSize)
         each->setEnabled(!isCopy);
     if (isCopy)
         takeSize(m_models[static_cast<std::size_t>(copied())].size);

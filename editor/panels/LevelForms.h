@@ -58,6 +58,7 @@ private:
     QLineEdit* m_name;
     QSpinBox* m_width;
     QSpinBox* m_height;
+    std::vector<QPushButton*> m_offered;  ///< sizes
     QPushButton* m_asOpen;
     ChoiceBox* m_content;
     QLabel* m_reason;

@@ -17,11 +17,12 @@ struct CommandAnswer {
     app::Asked asked;
 };
 
-inline CommandAnswer answerTo(const QStringList& words)
+inline CommandAnswer answerTo(const QStringList& words, const std::string& input = {})
 {
     std::ostringstream out;
     std::ostringstream err;
-    app::CommandContext context{shippedContext(), out, err};
+    std::istringstream in(input);
+    app::CommandContext context{shippedContext(), out, err, in};
     app::Words list;
     for (const QString& word : words)
         list.push_back(word.toStdString());

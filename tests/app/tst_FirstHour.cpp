@@ -19,7 +19,7 @@ using gloam::editor::Mode;
 class tst_FirstHour : public QObject {
     Q_OBJECT
 private slots:
-    void aWorldOfThreeLevelsIsMadeAndWon();
+    void aWorldOfThreeLevelsIsMadeAndWon_TEST_05();
 };
 
 namespace {
@@ -65,7 +65,7 @@ Contents contentsOf(const World& world)
 
 }  // namespace
 
-void tst_FirstHour::aWorldOfThreeLevelsIsMadeAndWon()
+void tst_FirstHour::aWorldOfThreeLevelsIsMadeAndWon_TEST_05()
 {
     Hands hands(chanceOfTheHour);
     Inputs given(hands);

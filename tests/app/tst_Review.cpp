@@ -31,7 +31,7 @@ using namespace gloam::test;
 class tst_Review : public QObject {
     Q_OBJECT
 private slots:
-    void lookingBackShowsTheJournalsStates();
+    void lookingBackShowsTheJournalsStates_SAVE_06();
     void theReviewSaysInWordsWhatWasDone();
     void theKeysGoFromTurnToTurn();
     void theMapIsDrawnAsThePlayerChose();
@@ -45,7 +45,7 @@ private slots:
     void theWordsOfTheEndCutNoOthers();
 };
 
-void tst_Review::lookingBackShowsTheJournalsStates()
+void tst_Review::lookingBackShowsTheJournalsStates_SAVE_06()
 {
     Desk desk;
     waitUntilDead(desk);

@@ -77,7 +77,8 @@ private:
     QString watched(const QString& file, std::vector<std::function<void()>> steps)
     {
         std::ostringstream out;
-        CommandContext context{shippedContext(), out, out};
+        std::istringstream in;
+        CommandContext context{shippedContext(), out, out, in};
         std::size_t next = 0;
         m_code = watchFiles({file.toStdString()}, context, [&] {
             if (next == steps.size())

@@ -1,6 +1,7 @@
 #include "core/io/run/SaveFile.h"
 
 #include "core/io/file/Container.h"
+#include "core/io/world/Migration.h"
 
 namespace gloam {
 
@@ -21,8 +22,10 @@ Result<std::string> packSave(const SavedGame& saved, const Limits& limits)
 Result<SavedGame> readSave(std::string_view bytes, const ReadContext& context, const std::string& file,
                            Progress& progress)
 {
-    if (!isContainer(bytes))
-        return parseSave(bytes, context, file, progress);
+    if (!isContainer(bytes)) {
+        const auto text = unzippedText(bytes, context.limits);
+        return text ? parseSave(*text, context, file, progress) : Result<SavedGame>(text.error().within(file));
+    }
     const auto files = parseContainer(ContainerKind::Save, bytes);
     if (!files)
         return files.error().within(file);
@@ -34,7 +37,10 @@ Result<SavedGame> readSave(std::string_view bytes, const ReadContext& context, c
 
 bool isSave(std::string_view bytes)
 {
-    return isContainer(bytes) ? kindOfContainer(bytes) == ContainerKind::Save : isSaveText(bytes);
+    if (isContainer(bytes))
+        return kindOfContainer(bytes) == ContainerKind::Save;
+    const auto text = unzippedText(bytes, Limits());
+    return text && isSaveText(*text);
 }
 
 }  // namespace gloam

@@ -6,6 +6,7 @@
 #include "core/io/run/CreaturesText.h"
 #include "core/io/world/MemoryText.h"
 #include "core/io/world/Migration.h"
+#include "core/io/world/OldTypes.h"
 #include "core/io/world/WorldText.h"
 #include "core/io/yaml/TreeReader.h"
 #include "core/io/yaml/TreeText.h"
@@ -278,9 +279,10 @@ std::string formatSave(const SavedGame& saved)
 Result<SavedGame> parseSave(std::string_view text, const ReadContext& context, const std::string& file,
                             Progress& progress)
 {
-    ParsedTree tree = readTree(text, context.limits, progress);
-    if (tree.isWhole)
-        migrate(tree.root, tree.problems);
+    ParsedTree tree = readOldOrNewTree(text, context.limits, progress);
+    const auto version = tree.isWhole ? migrate(tree.root, tree.problems) : std::nullopt;
+    if (version && *version < newestVersion && context.library)
+        adoptShippedTypes(tree.root, *context.library, tree.problems);
     if (!tree.isWhole || hasErrors(tree.problems))
         return Error{file + ":" + toLine(tree.problems.front())};
     ParsedWorld parsed = readWorldTree(tree.root, context, file);

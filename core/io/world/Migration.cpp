@@ -1,6 +1,8 @@
 #include "core/io/world/Migration.h"
 
 #include "core/base/Fault.h"
+#include "core/io/file/Zlib.h"
+#include "core/io/world/EdnText.h"
 #include "core/io/world/OldMaps.h"
 #include "core/io/world/WorldSections.h"
 
@@ -89,8 +91,20 @@ bool isOldSave(const Map& tree)
     return version && *version < formatVersion && (tree.find("next-entity-id") || tree.find("explored"));
 }
 
+ParsedTree readOldOrNewTree(std::string_view text, const Limits& limits, Progress& progress)
+{
+    return isEdn(text) ? readEdn(text, limits) : readTree(text, limits, progress);
+}
+
+Result<std::string> unzippedText(std::string_view bytes, const Limits& limits)
+{
+    return isGzip(bytes) ? inflated(bytes, limits.fileBytes) : Result<std::string>(std::string(bytes));
+}
+
 bool isOldSaveText(std::string_view text)
 {
+    if (isEdn(text))
+        return isEdnSave(text);
     const std::string_view head = text.substr(0, oldHeadBytes);
     const bool isOld = head.starts_with("version: ") || head.find("\nversion: ") != std::string_view::npos;
     return isOld

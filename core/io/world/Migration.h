@@ -1,6 +1,8 @@
 #pragma once
 
 #include "core/base/Problem.h"
+#include "core/base/Result.h"
+#include "core/io/yaml/TreeReader.h"
 #include "core/types/Value.h"
 
 #include <optional>
@@ -29,6 +31,12 @@ std::optional<std::int64_t> versionOf(const Map& tree);
 /// Brings a tree of version 1 or 2 to this one; returns the version it had. Other trees stay as they are, newer ones
 /// too. What cannot be understood becomes a problem (V003) and stays under `x`.
 std::optional<std::int64_t> migrate(Map& tree, Problems& problems);
+
+/// The tree of a text of any version: version 3 is YAML, and the first program wrote the older ones as EDN.
+ParsedTree readOldOrNewTree(std::string_view text, const Limits& limits, Progress& progress);
+
+/// The text of a file: what a gzip file holds, or else the bytes themselves.
+Result<std::string> unzippedText(std::string_view bytes, const Limits& limits);
 
 /// Whether a tree of an old version is a running game rather than a world: it counts ids or remembers cells.
 bool isOldSave(const Map& tree);

@@ -3,6 +3,8 @@
 #include "core/base/Fault.h"
 #include "core/base/Utf8.h"
 #include "core/io/world/Migration.h"
+#include "core/io/world/OldLinks.h"
+#include "core/io/world/OldValues.h"
 #include "core/io/world/WorldSections.h"
 
 #include <algorithm>
@@ -30,29 +32,6 @@ constexpr std::pair<const char*, char> usualTiles[] = {{"floor", '.'},      {"wa
                                                        {"stairs-up", '<'}};
 /// Tiles that now lie on the floor instead of being one.
 constexpr std::string_view onFloor[] = {"door-closed", "door-open", "stairs-down", "stairs-up"};
-
-std::int64_t numberAt(const Map& map, std::string_view key, std::int64_t without = 0)
-{
-    const Value* value = map.find(key);
-    return value && value->as<std::int64_t>() ? *value->as<std::int64_t>() : without;
-}
-
-std::string textAt(const Map& map, std::string_view key)
-{
-    const Value* value = map.find(key);
-    return value && value->as<std::string>() ? *value->as<std::string>() : std::string();
-}
-
-/// A cell as `[x, y]`; false if it is none.
-bool readCell(const Value& value, std::int64_t& x, std::int64_t& y)
-{
-    const List* list = value.as<List>();
-    if (!list || list->size() != 2 || !list->front().as<std::int64_t>() || !list->back().as<std::int64_t>())
-        return false;
-    x = *list->front().as<std::int64_t>();
-    y = *list->back().as<std::int64_t>();
-    return true;
-}
 
 /// Writes one map of version 2 as a level.
 class OldMap {
@@ -90,6 +69,9 @@ public:
     }
 
     const Map& written() const { return m_written; }
+
+    /// The looks of tiles that have some of their own, by type: of the first of each type.
+    const Map& looks() const { return m_looks; }
 
     /// The rows of a drawing as runs of what was explored, as the memory of a save has them.
     List memoryOf(const List& explored) const
@@ -166,6 +148,20 @@ private:
             if (entry.key != "type")
                 cell.set(entry.key, entry.value);
         m_cells.emplace_back(std::move(cell));
+        keepLooks(tile);
+    }
+
+    void keepLooks(const Map& tile)
+    {
+        const std::string type = textAt(tile, "type");
+        if (type.empty() || m_looks.find(type) || textAt(tile, "char").empty())
+            return;
+        Map looks;
+        looks.set("glyph", textAt(tile, "char"));
+        for (const char* key : {"color", "walkable", "transparent"})
+            if (const Value* value = tile.find(key))
+                looks.set(key, *value);
+        m_looks.set(type, std::move(looks));
     }
 
     Value legend() const
@@ -213,6 +209,7 @@ private:
     char32_t m_nextSign = firstSign;
     std::set<std::string> m_used;
     List m_cells;
+    Map m_looks;
 };
 
 /// Builds a tree of version 3 from one of version 2.
@@ -236,7 +233,7 @@ public:
         for (const Entry& entry : maps->as<Map>()->entries())
             readMap(entry);
         if (const Value* transitions = written->find("transitions"))
-            readTransitions(*transitions);
+            m_links = linksOf(*transitions, m_problems);
         return tree(*written);
     }
 
@@ -276,6 +273,9 @@ private:
         if (List entities = readEntities(entry); !entities.empty())
             level.set("entities", std::move(entities));
         m_levels.set(entry.key, std::move(level));
+        for (const Entry& tile : map.looks().entries())
+            if (!m_tiles.find(tile.key))
+                m_tiles.set(tile.key, tile.value);
         const Value* explored = m_tree.find("explored");
         const Value* cells = explored && explored->as<Map>() ? explored->as<Map>()->find(entry.key) : nullptr;
         if (cells && cells->as<List>() && m_isSave) {
@@ -352,26 +352,6 @@ private:
         m_types.set(name, std::move(type));
     }
 
-    void readTransitions(const Value& transitions)
-    {
-        const List* list = transitions.as<List>();
-        if (!list)
-            return report("links", "'transitions' must be a list such as [{from: [a, 1, 1], to: [b, 2, 2]}].",
-                          transitions.mark);
-        for (const Value& item : *list) {
-            const Map* written = item.as<Map>();
-            Map link;
-            link.set("kind", "stairs");
-            for (const char* end : {"from", "to"})
-                if (const Value* place = written ? written->find(end) : nullptr)
-                    link.set(end, *place);
-            link.set("ways", "one");
-            Value value(std::move(link));
-            value.mark = item.mark;
-            m_links.push_back(std::move(value));
-        }
-    }
-
     Map settings(const Map& world) const
     {
         Map settings;
@@ -395,11 +375,13 @@ private:
         Map result;
         result.set("gloam", formatVersion);
         result.set("world", settings(world));
-        if (!m_types.isEmpty()) {
-            Map categories;
+        Map categories;
+        if (!m_tiles.isEmpty())
+            categories.set("tiles", std::move(m_tiles));
+        if (!m_types.isEmpty())
             categories.set("entities", std::move(m_types));
+        if (!categories.isEmpty())
             result.set("types", std::move(categories));
-        }
         result.set("levels", std::move(m_levels));
         if (!m_links.empty())
             result.set("links", std::move(m_links));
@@ -438,6 +420,7 @@ private:
     std::set<std::int64_t> m_ids;
     std::string m_heroLevel;
     Value m_heroAt;
+    Map m_tiles;
     Map m_types;
     Map m_levels;
     List m_links;

@@ -3,6 +3,8 @@
 #include "core/io/file/FileNames.h"
 #include "core/io/file/Files.h"
 #include "core/io/file/SaveSet.h"
+#include "core/io/world/Migration.h"
+#include "core/io/world/OldTypes.h"
 #include "core/io/world/Pack.h"
 #include "core/io/world/ReadContext.h"
 #include "core/io/world/WorldParts.h"
@@ -254,6 +256,8 @@ ParsedWorld parseWorldTexts(std::string_view main, const FileFinder& find, const
                             const std::string& file, Progress& progress)
 {
     JoinedTree joined = joinParts(main, find, context.limits, file, progress);
+    if (joined.version < formatVersion && context.library)
+        adoptShippedTypes(joined.tree.root, *context.library, joined.tree.problems);
     ReadContext reading = context;
     if (joined.layout.isSpread())
         reading.limits.fileCells = WorldLimits().cells;
@@ -300,7 +304,10 @@ Result<ParsedWorld> readWorldBytes(std::string_view bytes, const std::filesystem
 {
     if (isContainer(bytes))
         return readPack(bytes, context, file, progress);
-    return parseWorldTexts(bytes, filesInFolder(path.parent_path(), context.limits), context, file, progress);
+    const auto text = unzippedText(bytes, context.limits);
+    if (!text)
+        return text.error().within(file);
+    return parseWorldTexts(*text, filesInFolder(path.parent_path(), context.limits), context, file, progress);
 }
 
 Result<ParsedWorld> readWorldFile(const std::filesystem::path& path, const ReadContext& context, Progress& progress,

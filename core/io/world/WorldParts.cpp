@@ -66,7 +66,7 @@ public:
         : m_find(find), m_limits(limits), m_file(file), m_progress(progress), m_lines(linesOf(main)),
           m_nodesLeft(limits.nodes * m_most.nodesPerFile), m_bytesLeft(m_most.unpackedBytes)
     {
-        m_joined.tree = readTree(main, limits, progress);
+        m_joined.tree = readOldOrNewTree(main, limits, progress);
     }
 
     JoinedTree join()

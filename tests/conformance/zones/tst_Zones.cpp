@@ -1,5 +1,7 @@
 #include "core/check/Check.h"
 #include "core/game/Zones.h"
+#include "core/generate/Noise.h"
+#include "core/generate/Recipe.h"
 #include "core/io/run/SaveText.h"
 #include "core/rules/Passages.h"
 #include "core/rules/Vision.h"
@@ -9,6 +11,8 @@
 #include "tests/support/TestMain.h"
 
 #include <QTest>
+
+#include <set>
 
 using namespace gloam;
 using namespace gloam::test;
@@ -100,9 +104,13 @@ private slots:
     void theUsualSightIsTenAndATrackersFifteen_AI_03_data();
     void theUsualSightIsTenAndATrackersFifteen_AI_03();
     void itsTextIsReadAndWrittenAsItWas();
+    void biomesFollowTheThresholds_WORLD_04_data();
     void biomesFollowTheThresholds_WORLD_04();
+    void eachZoneHasTheBiomeOfItsNoise_WORLD_04();
     void theMiddleIsACaveAndAllFourArePresent_WORLD_04();
     void zonesAreNamedByTheirPlaces_WORLD_03();
+    void eachBiomeIsBuiltJoinedAndPeopledByItsOwnTable_WORLD_05_data();
+    void eachBiomeIsBuiltJoinedAndPeopledByItsOwnTable_WORLD_05();
     void aZoneIsBuiltAtItsFirstVisitAndKept_WORLD_02();
     void theSameSeedGivesTheSameZones_RNG_06();
     void arrivalIsExactlyOpposite_TRANS_04_data();
@@ -127,16 +135,53 @@ void tst_Zones::itsTextIsReadAndWrittenAsItWas()
     QCOMPARE(QString::fromStdString(formatWorld(parsed(once).world)), QString::fromStdString(once));
 }
 
+void tst_Zones::biomesFollowTheThresholds_WORLD_04_data()
+{
+    QTest::addColumn<int>("noise");
+    QTest::addColumn<QString>("biome");
+    const auto row = [](const char* name, int noise, const char* biome) {
+        QTest::newRow(name) << noise << QString(biome);
+    };
+    row("0", 0, "cave");
+    row("below .25", noiseEnd / 4 - 1, "cave");
+    row(".25", noiseEnd / 4, "desert");
+    row("below .5", noiseEnd / 2 - 1, "desert");
+    row(".5", noiseEnd / 2, "jungle");
+    row("below .75", noiseEnd / 4 * 3 - 1, "jungle");
+    row(".75", noiseEnd / 4 * 3, "ruins");
+    row("1", noiseEnd - 1, "ruins");
+}
+
 void tst_Zones::biomesFollowTheThresholds_WORLD_04()
 {
-    Overland even = sourceOverland();
-    even.fixed.clear();
-    even.size = {30, 30};
-    const Grid<int> four = biomesOf(even, 7);
-    even.biomes = {{"low", {}, "cave", 50}, {"high", {}, "ruins", 100}};
-    const Grid<int> two = biomesOf(even, 7);
-    for (const Point p : cellsIn(even.size))
-        QCOMPARE(two[p], four[p] / 2);  // the same noise, cut at .5 only
+    QFETCH(int, noise);
+    QFETCH(QString, biome);
+    const Overland overland = sourceOverland();
+    const int index = biomeAt(overland, static_cast<std::uint16_t>(noise));
+    QCOMPARE(QString::fromStdString(overland.biomes[static_cast<std::size_t>(index)].id.text()), biome);
+}
+
+void tst_Zones::eachZoneHasTheBiomeOfItsNoise_WORLD_04()
+{
+    const Overland overland = sourceOverland();
+    QCOMPARE(overland.size, (Size{10, 10}));
+    QCOMPARE(overland.octaves, 2);
+    for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+        const Grid<std::uint16_t> noise = overlandNoise(overland, seed);
+        QCOMPARE(noise.size(), (Size{10, 10}));
+        const Grid<int> biomes = biomesOf(overland, seed);
+        std::set<int> there{0};  // the zone in the middle is a cave
+        int others = 0;
+        for (const Point p : cellsIn(overland.size)) {
+            if (p == Point{5, 5})
+                continue;
+            const int byNoise = biomeAt(overland, noise[p]);
+            there.insert(byNoise);
+            others += biomes[p] == byNoise ? 0 : 1;
+        }
+        // A biome that the noise leaves out takes one zone.
+        QCOMPARE(others, 4 - static_cast<int>(there.size()));
+    }
 }
 
 void tst_Zones::theMiddleIsACaveAndAllFourArePresent_WORLD_04()
@@ -163,6 +208,33 @@ void tst_Zones::zonesAreNamedByTheirPlaces_WORLD_03()
         QVERIFY2(!zoneOf(overland, none), none);
     QVERIFY(zoneBeside(overland, {5, 3}, {1, 0}) == Name("Overworld.6.3"));
     QVERIFY(!zoneBeside(overland, {9, 3}, {1, 0}));
+}
+
+void tst_Zones::eachBiomeIsBuiltJoinedAndPeopledByItsOwnTable_WORLD_05_data()
+{
+    QTest::addColumn<QString>("table");
+    QTest::newRow("cave") << QStringLiteral("CaveTier1");
+    QTest::newRow("desert") << QStringLiteral("DesertTier1");
+    QTest::newRow("jungle") << QStringLiteral("JungleTier1");
+    QTest::newRow("ruins") << QStringLiteral("RuinsTier1");
+}
+
+void tst_Zones::eachBiomeIsBuiltJoinedAndPeopledByItsOwnTable_WORLD_05()
+{
+    QFETCH(QString, table);
+    const std::string biome = QTest::currentDataTag();
+    const auto recipe = recipeNamed(parsed(sourceText).world, biome);
+    QVERIFY(recipe);
+    const auto placeOf = [&recipe](std::string_view word) {
+        const auto found = std::find_if(recipe->steps.begin(), recipe->steps.end(),
+                                        [word](const Builder& step) { return builderWord(step) == word; });
+        return found - recipe->steps.begin();
+    };
+    const auto end = static_cast<std::ptrdiff_t>(recipe->steps.size());
+    QVERIFY(placeOf(biome) < placeOf("connect"));
+    QVERIFY(placeOf("connect") < placeOf("populate") && placeOf("populate") < end);
+    const auto& populate = std::get<builder::Populate>(recipe->steps[static_cast<std::size_t>(placeOf("populate"))]);
+    QCOMPARE(QString::fromStdString(populate.table.text()), table);
 }
 
 void tst_Zones::aZoneIsBuiltAtItsFirstVisitAndKept_WORLD_02()

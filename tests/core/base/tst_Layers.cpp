@@ -62,6 +62,11 @@ private slots:
     void theTableOfRoomsNamesEveryFolder();
     void noPartKnowsThoseBuiltOnIt_data();
     void noPartKnowsThoseBuiltOnIt();
+    void theEngineKnowsNothingOfQt_ARCH_01();
+    void noFileIsLongerThanFiveHundredLines_ARCH_03_data();
+    void noFileIsLongerThanFiveHundredLines_ARCH_03();
+    void whatPlaysAndWhatShowsPlayReadNoMap_ARCH_06_data();
+    void whatPlaysAndWhatShowsPlayReadNoMap_ARCH_06();
 };
 
 void tst_Layers::everyRoomIncludesOnlyFromRoomsAboveIt_data()
@@ -119,6 +124,51 @@ void tst_Layers::noPartKnowsThoseBuiltOnIt()
                            [&](const QString& allowed) { return included.startsWith(allowed); });
     });
     QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(QLatin1Char('\n'))));
+}
+
+void tst_Layers::theEngineKnowsNothingOfQt_ARCH_01()
+{
+    static const QRegularExpression qt(QStringLiteral("#include <Q|\\bQt6?::|\\bQ[A-Z][a-z]+\\b"));
+    QStringList wrong;
+    for (const QString& source : sourcesOf(QStringLiteral("core"), {QStringLiteral("*.h"), QStringLiteral("*.cpp"),
+                                                                    QStringLiteral("CMakeLists.txt")}))
+        if (const auto found = qt.match(sourceText(source)); found.hasMatch())
+            wrong << source + QStringLiteral(" says ") + found.captured();
+    QCOMPARE(wrong.join(QLatin1Char('\n')), QString());
+}
+
+void tst_Layers::noFileIsLongerThanFiveHundredLines_ARCH_03_data()
+{
+    addParts();
+    QTest::newRow("tests") << QStringLiteral("tests");
+}
+
+void tst_Layers::noFileIsLongerThanFiveHundredLines_ARCH_03()
+{
+    QFETCH(QString, part);
+    QStringList wrong;
+    for (const QString& source : sourcesOf(part))
+        if (sourceText(source).count(QLatin1Char('\n')) > 500)
+            wrong << source;
+    QCOMPARE(wrong.join(QLatin1Char('\n')), QString());
+}
+
+void tst_Layers::whatPlaysAndWhatShowsPlayReadNoMap_ARCH_06_data()
+{
+    QTest::addColumn<QString>("room");
+    for (const char* room : {"core/bot", "app/play", "app/items", "app/log"})
+        QTest::newRow(room) << QString::fromLatin1(room);
+}
+
+/// They know a level by its slice; the rooms of maps, rules and minds are closed to them.
+void tst_Layers::whatPlaysAndWhatShowsPlayReadNoMap_ARCH_06()
+{
+    QFETCH(QString, room);
+    const QStringList wrong = wrongIncludes(room, [](const QString&, const QString& included) {
+        return !included.startsWith(QLatin1String("core/map/")) && !included.startsWith(QLatin1String("core/rules/"))
+               && !included.startsWith(QLatin1String("core/ai/"));
+    });
+    QCOMPARE(wrong.join(QLatin1Char('\n')), QString());
 }
 
 GLOAM_TEST(tst_Layers)

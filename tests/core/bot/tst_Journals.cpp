@@ -34,7 +34,7 @@ Game playedJournal(const std::string& name, std::uint64_t seed)
 class tst_Journals : public QObject {
     Q_OBJECT
 private slots:
-    void aJournalOfCommandsWins();
+    void aJournalOfCommandsWins_TEST_05();
     void aJournalOfCommandsLoses_CMB_07();
     void theHashAfter500ExplorerTurnsIsKnown();
     void aGameThatIsSavedAndResumedEveryTurnEndsTheSame();
@@ -44,7 +44,7 @@ private slots:
     void aTileIsANumberAndACellsOwnKeysStandApart_TYPE_10();
 };
 
-void tst_Journals::aJournalOfCommandsWins()
+void tst_Journals::aJournalOfCommandsWins_TEST_05()
 {
     const Game game = playedJournal("lamplit-stair-won-seed-1.txt", 1);
     QVERIFY(game.state().end == GameEnd::Won);

@@ -2,6 +2,7 @@
 
 #include "core/game/Turn.h"
 #include "core/parts/FreeCell.h"
+#include "core/view/slice/Slice.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"
@@ -28,6 +29,7 @@ private slots:
     void goalsEndTheGame();
     void aCopyReplaysTheSame_C_12();
     void whatWasSeenIsRemembered();
+    void eachRemembersForItself_ARCH_07();
     void theClockNeverRunsBackwards();
     void aRingIsSearchedFromWithin();
 };
@@ -231,6 +233,27 @@ void tst_Game::whatWasSeenIsRemembered()
     game.play("e e");
     QCOMPARE(at(2), QStringLiteral("door-open"));
     QCOMPARE(at(4), QStringLiteral("floor"));
+}
+
+void tst_Game::eachRemembersForItself_ARCH_07()
+{
+    const char* map = R"(
+        #####
+        #@#G#
+        #####)";
+    Scenario begun(map);
+    GameState state = begun.state();
+    const EntityId other = state.currentLevel().entities.at({3, 1}).front()->id;
+    const TileId water = state.world.registry->findTile("water");
+    state.memory[other].remember("first", {5, 3}, {3, 1}, water);
+    Scenario game(map);
+    game.game() = std::move(*Game::resume(standardEngine(), std::move(state)));
+    game.play("wait");
+    QVERIFY(game.state().memory.at(heroId).at("first", {3, 1}) == nothingTile);
+    QVERIFY(game.state().memory.at(other).at("first", {3, 1}) == water);
+    QVERIFY(game.state().memory.at(other).at("first", {1, 1}) == nothingTile);
+    SliceScratch scratch;
+    QVERIFY(!(sliceOf(game.game(), scratch, other) == sliceOf(game.game(), scratch, heroId)));
 }
 
 void tst_Game::theClockNeverRunsBackwards()

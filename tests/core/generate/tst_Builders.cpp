@@ -1,5 +1,7 @@
 #include "core/generate/Corridors.h"
+#include "core/generate/Noise.h"
 #include "core/generate/Regions.h"
+#include "core/generate/Steps.h"
 #include "tests/core/generate/Building.h"
 #include "tests/support/TestMain.h"
 
@@ -8,11 +10,44 @@
 using namespace gloam;
 using namespace gloam::test;
 
+namespace {
+
+/// Whether each region of these cells is a rectangle with sides between those lengths.
+bool areRoomsOf(const BitGrid& cells, int least, int most)
+{
+    BitGrid left = cells;
+    for (const Point corner : cellsIn(cells.size())) {
+        if (!left.get(corner))
+            continue;
+        Size size{0, 0};
+        while (cells.contains(corner + Point{size.width, 0}) && cells.get(corner + Point{size.width, 0}))
+            ++size.width;
+        while (cells.contains(corner + Point{0, size.height}) && cells.get(corner + Point{0, size.height}))
+            ++size.height;
+        const Rect room{corner, size};
+        if (std::min(size.width, size.height) < least || std::max(size.width, size.height) > most)
+            return false;
+        const Rect around =
+            intersected(Rect{corner - Point{1, 1}, {size.width + 2, size.height + 2}}, {{}, cells.size()});
+        for (const Point p : cellsIn(around)) {
+            if (cells.get(p) != room.contains(p))
+                return false;
+            left.set(p, false);
+        }
+    }
+    return true;
+}
+
+}  // namespace
+
 /// What each builder makes, by drawn maps where a map is small enough and by numbers where it is not.
 class tst_Builders : public QObject {
     Q_OBJECT
 private slots:
-    void fillPutsOneTileEverywhere_GEN_01();
+    void aFloorHasFiveFloorsInItsSquareOfNine_GEN_02_data();
+    void aFloorHasFiveFloorsInItsSquareOfNine_GEN_02();
+    void beyondTheMapThereIsRock_GEN_02();
+    void aCaveBeginsHalfOpenAndIsSmoothedThreeTimes_GEN_02();
     void aBorderIsKeptByAllThatFollows_GEN_06();
     void aCaveIsEightyFifteenFive_GEN_06();
     void aCavesNumbersAreTheSources_GEN_04();
@@ -39,9 +74,67 @@ private slots:
     void lockedCellsStay();
 };
 
-void tst_Builders::fillPutsOneTileEverywhere_GEN_01()
+namespace {
+
+/// The source's cave: its rule in the words of the builder.
+std::string sourceCave(int steps)
 {
-    QCOMPARE(drawingOf(draftOf("[{fill: {tile: wall}}]", {4, 2})), Drawing("####\n####"));
+    return "[{cave: {seed-chance: 50, spread: 0, border-depth: 0, born: [5, 6, 7, 8], survive: [4, 5, 6, 7, 8], steps: "
+           + std::to_string(steps) + ", stalagmite-percent: 0, rubble-percent: 0, floor: floor}}]";
+}
+
+/// One smoothing as the source says it: a cell becomes floor if five of its square of nine are, and cells beyond the
+/// map are none.
+BitGrid smoothedPlainly(const BitGrid& floors)
+{
+    BitGrid next(floors.size());
+    for (const Point p : cellsIn(floors.size())) {
+        int count = 0;
+        for (const Point q : cellsIn(squareAround(p, 1)))
+            count += floors.contains(q) && floors.get(q) ? 1 : 0;
+        next.set(p, count >= 5);
+    }
+    return next;
+}
+
+}  // namespace
+
+void tst_Builders::aFloorHasFiveFloorsInItsSquareOfNine_GEN_02_data()
+{
+    QTest::addColumn<int>("width");
+    QTest::addColumn<int>("height");
+    QTest::newRow("the source's size") << 160 << 50;
+    QTest::newRow("a small one") << 40 << 20;
+    QTest::newRow("one row") << 40 << 1;
+    QTest::newRow("one column") << 1 << 40;
+}
+
+void tst_Builders::aFloorHasFiveFloorsInItsSquareOfNine_GEN_02()
+{
+    QFETCH(int, width);
+    QFETCH(int, height);
+    for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+        BitGrid floors = draftOf(sourceCave(0), {width, height}, seed).open();
+        for (int smoothings = 1; smoothings <= 3; ++smoothings) {
+            floors = smoothedPlainly(floors);
+            QVERIFY(draftOf(sourceCave(smoothings), {width, height}, seed).open() == floors);
+        }
+    }
+}
+
+void tst_Builders::beyondTheMapThereIsRock_GEN_02()
+{
+    const std::string open = "[{cave: {seed-chance: 0, spread: 0, border-depth: 0, born: [5, 6, 7, 8], survive: "
+                             "[4, 5, 6, 7, 8], steps: 1, stalagmite-percent: 0, rubble-percent: 0, floor: floor}}]";
+    // Of the square around a corner four cells are on the map, around an edge six.
+    QCOMPARE(drawingOf(draftOf(open, {4, 3})), Drawing("#..#\n....\n#..#"));
+}
+
+void tst_Builders::aCaveBeginsHalfOpenAndIsSmoothedThreeTimes_GEN_02()
+{
+    const int begun = draftOf(sourceCave(0), {160, 50}).open().count();
+    QVERIFY2(begun > 3800 && begun < 4200, qPrintable(QString::number(begun)));
+    QCOMPARE(builder::Automaton().steps, 3);
 }
 
 void tst_Builders::aBorderIsKeptByAllThatFollows_GEN_06()
@@ -95,15 +188,31 @@ void tst_Builders::aDesertHasSandstoneWhereNoiseIsHigh_GEN_09()
 {
     QCOMPARE(builder::Desert().above, 85);
     QCOMPARE(builder::Desert().rockPercent, 5);
+    constexpr Size size{80, 25};
     int walls = 0;
     int rocks = 0;
+    int sand = 0;
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
-        const Draft draft = draftOf("[{desert: {}}]", {80, 25}, seed);
-        walls += countOf(draft, Layer::Structure, "sandstone-wall");
-        rocks += countOf(draft, Layer::Structure, "rock");
+        const Level level = blankLevel(size);
+        Draft draft(level, {{{}, size}, {}, {}});
+        Random chance(seed);
+        Random again(seed);
+        const Pools pools;
+        Site site{draft, pools, chance};
+        QVERIFY(build(site, builder::Desert()));
+        const Grid<std::uint16_t> noise = valueNoise(size, {builder::Desert().scale, 2}, again.next());
+        for (const Point p : cellsIn(size)) {
+            const bool isHigh = noise[p] > noiseEnd * 85 / 100;
+            QCOMPARE(draft.at(Layer::Structure, p) == draft.tile("sandstone-wall"), isHigh);
+            QVERIFY(draft.at(Layer::Terrain, p) == draft.tile("sand"));
+            walls += isHigh ? 1 : 0;
+            rocks += draft.at(Layer::Structure, p) == draft.tile("rock") ? 1 : 0;
+            sand += draft.isOpen(p) ? 1 : 0;
+        }
     }
-    QVERIFY2(walls > 0 && walls < 20 * 2000 * 5 / 100, qPrintable(QString::number(walls)));
-    QVERIFY2(std::abs(rocks - 20 * 2000 * 5 / 100) < 200, qPrintable(QString::number(rocks)));
+    QVERIFY(walls > 0);
+    const int ground = sand + rocks;
+    QVERIFY2(std::abs(100 * rocks - 5 * ground) < ground / 2, qPrintable(QString::number(100.0 * rocks / ground)));
 }
 
 void tst_Builders::aJungleIsGrassVinesAndTrees_GEN_10()
@@ -130,12 +239,24 @@ void tst_Builders::ruinsHaveFourToEightRooms_GEN_11()
     QCOMPARE(usual.mostSide, 12);
     QCOMPARE(usual.rubblePercent, 15);
     int rubble = 0;
-    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
-        const Draft draft = draftOf("[{ruins: {}}]", {80, 25}, seed);
-        QCOMPARE(regionsOf(draft.open()).count(), 1);
-        rubble += countOf(draft, Layer::Terrain, "rubble");
+    int corridors = 0;
+    for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+        // Where corridors are all rubble, what is left are the rooms.
+        const Draft ruins = draftOf("[{ruins: {rubble-percent: 100}}]", {80, 25}, seed);
+        QCOMPARE(regionsOf(ruins.open()).count(), 1);
+        BitGrid floors(ruins.size());
+        for (const Point p : cellsIn(ruins.size())) {
+            floors.set(p, ruins.isOpen(p) && ruins.at(Layer::Terrain, p) == ruins.tile("stone-floor"));
+            QVERIFY(ruins.isOpen(p) || ruins.solidAt(p) == ruins.tile("stone-wall"));
+        }
+        QVERIFY2(areRoomsOf(floors, 4, 12), qPrintable(QString::number(seed)));
+        const int rooms = regionsOf(floors).count();
+        QVERIFY2(rooms >= 4 && rooms <= 8, qPrintable(QStringLiteral("seed %1: %2 rooms").arg(seed).arg(rooms)));
+        corridors += countOf(ruins, Layer::Terrain, "rubble");
+        rubble += countOf(draftOf("[{ruins: {}}]", {80, 25}, seed), Layer::Terrain, "rubble");
     }
-    QVERIFY(rubble > 20);
+    QVERIFY2(std::abs(100 * rubble - 15 * corridors) < corridors,
+             qPrintable(QString::number(100.0 * rubble / corridors)));
 }
 
 void tst_Builders::roomsKeepTheirDistance_GEN_12()

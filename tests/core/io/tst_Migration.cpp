@@ -37,7 +37,7 @@ Result<SavedGame> savedFixture(const char* name)
 class tst_Migration : public QObject {
     Q_OBJECT
 private slots:
-    void theChainHasAStepForEachOldVersion_SAVE_04();
+    void theChainHasAStepForEachOldVersion_SAVE_04_C_17();
     void aMapOfVersion1BecomesAWorldOfOneLevel_SAVE_01();
     void aWorldOfVersion2KeepsItsLevelsAndLinks_SAVE_01();
     void eachFixtureHasNoErrors_data();
@@ -52,9 +52,15 @@ private slots:
     void aFileThatIsNotAsItsVersionWasIsTold();
     void everyCutOfAnOldFileIsAnswered();
     void theOldFileIsKept_SAVE_04();
+    void transitionsThatLeadBackAreOneLink_SAVE_01();
+    void whatBelongsToNobodyHereBecomesTheNearest_data();
+    void whatBelongsToNobodyHereBecomesTheNearest();
+    void tilesBecomeTheNearestToo_data();
+    void tilesBecomeTheNearestToo();
+    void whatIsLikeNothingKeepsItsLooks();
 };
 
-void tst_Migration::theChainHasAStepForEachOldVersion_SAVE_04()
+void tst_Migration::theChainHasAStepForEachOldVersion_SAVE_04_C_17()
 {
     std::int64_t version = 1;
     for (const Migration& step : migrations())
@@ -69,8 +75,8 @@ void tst_Migration::aMapOfVersion1BecomesAWorldOfOneLevel_SAVE_01()
     const QString text = QString::fromStdString(formatWorld(read.world));
     QVERIFY2(text.contains(QStringLiteral("#######\n      #..+.~#\n      #######")), qPrintable(text));
     QVERIFY2(text.contains(QStringLiteral("- {at: [3, 1], locked: brass}")), qPrintable(text));
-    QVERIFY2(text.contains(QStringLiteral("{id: \"7\", type: goblin, at: [4, 1]}")), qPrintable(text));
-    QCOMPARE(read.world.settings.start, (Start{"level-1", {1, 1}, "player", {}}));
+    QVERIFY2(text.contains(QStringLiteral("{id: \"7\", type: gritling, at: [4, 1], hp: 3}")), qPrintable(text));
+    QCOMPARE(read.world.settings.start, (Start{"level-1", {1, 1}, "delver", {}}));
     QVERIFY(read.world.settings.ruleset == "d20");
 }
 
@@ -80,7 +86,7 @@ void tst_Migration::aWorldOfVersion2KeepsItsLevelsAndLinks_SAVE_01()
     QCOMPARE(read.version, std::int64_t{2});
     QCOMPARE(read.world.levels.size(), std::size_t{2});
     QCOMPARE(read.world.findLevel("level-2")->depth, 2);
-    QCOMPARE(read.world.links.all().size(), std::size_t{2});
+    QCOMPARE(read.world.links.all().size(), std::size_t{1});
     QVERIFY(read.world.settings.id == "two-levels");
 }
 
@@ -220,6 +226,112 @@ void tst_Migration::theOldFileIsKept_SAVE_04()
     std::ofstream(file) << "another\n";
     QVERIFY(keepOldVersion(file, 2));
     QCOMPARE(bytesOf(file.string() + ".v2.bak"), std::string("version: 2\n"));
+}
+
+void tst_Migration::transitionsThatLeadBackAreOneLink_SAVE_01()
+{
+    const ParsedWorld read = fixture("pair-2.gloam");
+    QCOMPARE(read.world.links.all().size(), std::size_t{1});
+    const Link& link = read.world.links.all().front();
+    QVERIFY(link.from == (Place{"level-1", {2, 0}}) && link.to == (Place{"level-2", {0, 0}}));
+    QVERIFY(link.ways == LinkWays::Both);
+    const Problems problems = allProblems(read, *shippedContext().engine, "pair-2.gloam");
+    QVERIFY2(!linesOf(problems).contains("L008"), qPrintable(linesOf(problems)));
+    Game game = *Game::begin(shippedContext().engine, read.world, 1);
+    const auto play = [&game](std::string_view words) {
+        for (const Command& command : *parseCommands(words))
+            QVERIFY(!game.perform(command).refusal);
+    };
+    play("e >");
+    QVERIFY(game.state().level == "level-2");
+    play("<");
+    QVERIFY(game.state().level == "level-1");
+}
+
+void tst_Migration::whatBelongsToNobodyHereBecomesTheNearest_data()
+{
+    QTest::addColumn<QString>("type");
+    QTest::addColumn<QString>("glyph");
+    QTest::addColumn<QString>("becomes");
+    const auto row = [](const char* type, const char* glyph, const char* becomes) {
+        QTest::addRow("%s %s", type, glyph) << QString(type) << QString(glyph) << QString(becomes);
+    };
+    row("goblin", "g", "gritling");
+    row("goblin-archer", "g", "gritling");
+    row("snapjaw-hunter", "s", "gritling-tracker");
+    row("giant_rat", "r", "burrow-rat");
+    row("ogre", "O", "ogre-quarrier");
+    row("Pixie", "p", "candlemoth");
+    row("gritlingg", "x", "gritling");
+    row("moorhorn", "M", "moorhorn");
+    row("xorn", "K", "kilnbeetle");
+    row("xorn", "k", "kilnbeetle");
+    row("treasure", "$", "gold");
+}
+
+void tst_Migration::whatBelongsToNobodyHereBecomesTheNearest()
+{
+    QFETCH(QString, type);
+    QFETCH(QString, glyph);
+    QFETCH(QString, becomes);
+    const QString text = QStringLiteral("version: 1\ngame-map: {width: 2, height: 1, tiles: [floor, floor], entities: "
+                                        "[{type: \"%1\", char: \"%2\", color: green, pos: [1, 0]}]}\n")
+                             .arg(type, glyph);
+    const ParsedWorld read = worldFrom(text.toStdString());
+    const Level& level = *read.world.findLevel("level-1");
+    QCOMPARE(QString::fromStdString(read.world.registry->entity(level.entities.all().front().type).id.text()), becomes);
+    QVERIFY(read.world.types.entities.empty());
+    const QString told = linesOf(read.problems);
+    QCOMPARE(told.contains(QStringLiteral("test.gloam:2:67: warning ")) && told.contains(becomes), type != becomes);
+}
+
+void tst_Migration::tilesBecomeTheNearestToo_data()
+{
+    QTest::addColumn<QString>("tile");
+    QTest::addColumn<QString>("structure");
+    QTest::addColumn<QString>("terrain");
+    const auto row = [](const char* tile, const char* structure, const char* terrain) {
+        QTest::newRow(tile) << QString(tile) << QString(structure) << QString(terrain);
+    };
+    row("grass", "nothing", "grass");
+    row("tall-grass", "nothing", "grass");
+    row("deep-water", "nothing", "water");
+    row("dead-tree", "tree", "floor");
+    row("closed-door", "door-closed", "floor");
+    row("down-stairs", "stairs-down", "floor");
+    row("{type: thicket, char: T}", "tree", "floor");
+    row("stone-walls", "stone-wall", "nothing");
+}
+
+void tst_Migration::tilesBecomeTheNearestToo()
+{
+    QFETCH(QString, tile);
+    QFETCH(QString, structure);
+    QFETCH(QString, terrain);
+    const QString text =
+        QStringLiteral("version: 1\ngame-map: {width: 2, height: 1, tiles: [%1, floor], entities: []}\n").arg(tile);
+    const ParsedWorld read = worldFrom(text.toStdString());
+    QVERIFY2(!hasErrors(read.problems), qPrintable(linesOf(read.problems)));
+    const TileMap& tiles = read.world.findLevel("level-1")->tiles;
+    const auto at = [&tiles](Layer layer) {
+        return QString::fromStdString(tiles.types().tile(tiles.at(layer, {0, 0})).id.text());
+    };
+    QCOMPARE(at(Layer::Structure), structure);
+    QCOMPARE(at(Layer::Terrain), terrain);
+}
+
+void tst_Migration::whatIsLikeNothingKeepsItsLooks()
+{
+    const ParsedWorld read =
+        worldFrom("version: 1\ngame-map: {width: 2, height: 1, tiles: [{type: qqq, char: \"\u20AC\", "
+                  "color: green, walkable: false}, floor], entities: "
+                  "[{type: zzz, char: \"\u00A7\", color: green, pos: [1, 0], hp: 3}]}\n");
+    QVERIFY2(!hasErrors(read.problems), qPrintable(linesOf(read.problems)));
+    QCOMPARE(read.world.types.tiles.size(), std::size_t{1});
+    QCOMPARE(read.world.types.entities.size(), std::size_t{1});
+    const Level& level = *read.world.findLevel("level-1");
+    QVERIFY(level.tiles.blocksMove({0, 0}));
+    QVERIFY(part<Look>(level.entities.all().front(), *read.world.registry)->glyph == Glyph{U'\u00A7'});
 }
 
 GLOAM_TEST(tst_Migration)

@@ -18,8 +18,8 @@ private slots:
     void MAP_21_theHighestLayerIsDrawn_data();
     void MAP_21_theHighestLayerIsDrawn();
     void C_19_ofTwoAlikeTheNewestIsDrawn();
-    void whatIsOutOfSightDoesNotLeak_data();
-    void whatIsOutOfSightDoesNotLeak();
+    void whatIsOutOfSightDoesNotLeak_ARCH_06_data();
+    void whatIsOutOfSightDoesNotLeak_ARCH_06();
     void aBodyIsSeenByAnyOfItsCells();
     void theCarriedIsNotSeen();
     void INV_08_whatLiesInOpenContainersInReachIsTold();
@@ -168,7 +168,7 @@ void tst_Slice::C_19_ofTwoAlikeTheNewestIsDrawn()
     QCOMPARE((slice.entities2D[Point{2, 0} - slice.box().at]), newest);
 }
 
-void tst_Slice::whatIsOutOfSightDoesNotLeak_data()
+void tst_Slice::whatIsOutOfSightDoesNotLeak_ARCH_06_data()
 {
     QTest::addColumn<int>("change");
     QTest::newRow("a goblin gone") << 0;
@@ -180,7 +180,7 @@ void tst_Slice::whatIsOutOfSightDoesNotLeak_data()
     QTest::newRow("another level") << 6;
 }
 
-void tst_Slice::whatIsOutOfSightDoesNotLeak()
+void tst_Slice::whatIsOutOfSightDoesNotLeak_ARCH_06()
 {
     QFETCH(int, change);
     const SmallWorld original = SmallWorld().level("room", twoRooms);

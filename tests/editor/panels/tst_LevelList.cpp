@@ -28,6 +28,8 @@ private slots:
     void aNewLevelIsMadeByKeys();
     void f34_aNewLevelBeginsWithARoomInItsMiddle();
     void f34_aNewLevelMayBeSolidOrAsLargeAsTheOpenOne();
+    void C_18_aNewLevelHasOneOfThreeSizesByAClick_data();
+    void C_18_aNewLevelHasOneOfThreeSizesByAClick();
     void f34_aNewLevelMayBeACopyOfAnother();
     void f44_aLevelThatCouldNotBeSavedIsRefusedBeforeItIsMade();
     void aNameInUseKeepsTheForm();
@@ -162,6 +164,33 @@ void tst_LevelList::f34_aNewLevelMayBeSolidOrAsLargeAsTheOpenOne()
     const Level& made = f.level("twin");
     QVERIFY(made.tiles.size() == (Size{10, 8}));
     QVERIFY(made.tiles.blocksMove({5, 4}));
+}
+
+void tst_LevelList::C_18_aNewLevelHasOneOfThreeSizesByAClick_data()
+{
+    QTest::addColumn<QString>("button");
+    QTest::addColumn<QSize>("size");
+    QTest::newRow("a zone") << QStringLiteral("80×25") << QSize(80, 25);
+    QTest::newRow("a cave") << QStringLiteral("160×50") << QSize(160, 50);
+    QTest::newRow("the tested size") << QStringLiteral("256×256") << QSize(256, 256);
+}
+
+void tst_LevelList::C_18_aNewLevelHasOneOfThreeSizesByAClick()
+{
+    QFETCH(QString, button);
+    QFETCH(QSize, size);
+    LevelFixture f;
+    QVERIFY(showActive(f.panel, {240, 400}));
+    f.panel.newLevel();
+    type("Wide");
+    for (QSpinBox* box : f.form.findChildren<QSpinBox*>())
+        box->setValue(33);
+    for (QPushButton* each : f.form.findChildren<QPushButton*>())
+        if (each->text() == button)
+            each->click();
+    QCOMPARE(f.form.levelSize(), size);
+    press(Qt::Key_Return);
+    QVERIFY(f.level("wide").tiles.size() == (Size{size.width(), size.height()}));
 }
 
 void tst_LevelList::f34_aNewLevelMayBeACopyOfAnother()

@@ -52,7 +52,7 @@ QImage freshlyShown(const TileCanvas& like)
 class tst_TileCanvas : public QObject {
     Q_OBJECT
 private slots:
-    void onlyChangedCellsAreDrawn_REND_06();
+    void onlyChangedCellsAreDrawn_REND_06_PERF_03();
     void noCellIsStale_REND_10_data();
     void noCellIsStale_REND_10();
     void aroundTheFrameIsBlack();
@@ -69,7 +69,7 @@ private slots:
     void everyMarkShows();
 };
 
-void tst_TileCanvas::onlyChangedCellsAreDrawn_REND_06()
+void tst_TileCanvas::onlyChangedCellsAreDrawn_REND_06_PERF_03()
 {
     TileCanvas canvas(test::look().glyphs);
     canvas.resize(400, 300);

@@ -1,0 +1,72 @@
+#include "core/generate/Shapes.h"
+
+#include "core/generate/Steps.h"
+
+#include <algorithm>
+
+namespace gloam {
+
+namespace {
+
+/// From the far edge if negative.
+int counted(int at, int side)
+{
+    return at < 0 ? side + at : at;
+}
+
+}  // namespace
+
+Rect partOf(Size area, Point at, Size size)
+{
+    const Point corner{counted(at.x, area.width), counted(at.y, area.height)};
+    const Size whole{size.width > 0 ? size.width : area.width - corner.x,
+                     size.height > 0 ? size.height : area.height - corner.y};
+    return intersected(Rect{corner, whole}, Rect{{}, area});
+}
+
+Point cellOf(Size area, Point at)
+{
+    return {std::clamp(counted(at.x, area.width), 0, area.width - 1),
+            std::clamp(counted(at.y, area.height), 0, area.height - 1)};
+}
+
+void fillRect(Draft& draft, Rect cells, TileId tile)
+{
+    for (const Point p : cellsIn(cells))
+        draft.put(p, tile);
+}
+
+void makeRoom(Draft& draft, Rect cells, TileId wall, TileId floor)
+{
+    fillRect(draft, cells, wall);
+    if (cells.size.width > 2 && cells.size.height > 2)
+        fillRect(draft, {cells.at + Point{1, 1}, {cells.size.width - 2, cells.size.height - 2}}, floor);
+}
+
+Status build(Site& site, const builder::Fill& fill)
+{
+    fillRect(site.draft, partOf(site.draft.size(), fill.at, fill.size), site.draft.tile(fill.tile));
+    return done();
+}
+
+Status build(Site& site, const builder::Room& room)
+{
+    const TileId floor = site.draft.tile(room.floor);
+    site.draft.setUsualFloor(floor);
+    makeRoom(site.draft, partOf(site.draft.size(), room.at, room.size), site.draft.tile(room.wall), floor);
+    return done();
+}
+
+Status build(Site& site, const builder::Corridor& corridor)
+{
+    Draft& draft = site.draft;
+    const TileId floor = draft.tile(corridor.floor);
+    makeCorridor(cellOf(draft.size(), corridor.from), cellOf(draft.size(), corridor.to), corridor.acrossFirst,
+                 [&](Point p) {
+                     if (!draft.isOpen(p))
+                         draft.put(p, floor);
+                 });
+    return done();
+}
+
+}  // namespace gloam
