@@ -135,6 +135,7 @@ Stamp translated(const Stamp& stamp, const std::shared_ptr<const TypeRegistry>& 
     const TypeRegistry& own = stamp.tiles.types();
     const Size size = stamp.tiles.size();
     Stamp result = emptyStamp(size, types);
+    result.name = stamp.name;
     for (const Point cell : cellsIn(size))
         for (const Layer layer : allLayers)
             result.tiles.put(layer, cell, types->findTile(own.tile(stamp.tiles.at(layer, cell)).id));
@@ -153,6 +154,7 @@ Stamp turned(const Stamp& stamp, StampTurn turn)
     const Size size = stamp.tiles.size();
     const bool isQuarter = turn == StampTurn::Right || turn == StampTurn::Left;
     Stamp result = emptyStamp(isQuarter ? Size{size.height, size.width} : size, stamp.tiles.sharedTypes());
+    result.name = stamp.name;
     const auto place = [&](Point cell) { return turned(Rect{cell, {1, 1}}, size, turn).at; };
     for (const Point p : cellsIn(size))
         for (const Layer layer : allLayers)
@@ -191,6 +193,23 @@ void layCell(LevelChange& work, const Level& level, Point at, const Stamp& stamp
     }
     if (const CellOverride* own = stamp.tiles.overrideAt(from))
         work.cells[at] = *own;
+}
+
+void layRow(LevelChange& work, const Level& level, const Rect& row, const Stamp& stamp, Point from)
+{
+    if (!stamp.contains(from) || isHole(stamp.tiles, from))
+        return;
+    bool isReached = false;
+    for (const Layer layer : allLayers) {
+        const TileId tile = stamp.tiles.at(layer, from);
+        isReached = isReached || tile != nothingTile;
+        if (isReached)
+            setWhereOther(work.tiles, level.tiles, {row.at, row.size.width, tile}, layer);
+    }
+    const CellOverride* own = stamp.tiles.overrideAt(from);
+    for (int x = row.left(); own && x < row.right(); ++x)
+        if (level.contains({x, row.top()}))
+            work.cells[{x, row.top()}] = *own;
 }
 
 void layStamp(LevelChange& work, const Level& level, Point at, const Stamp& stamp)

@@ -26,9 +26,7 @@ CellArea shifted(const CellArea& area, Point way)
 /// Adds the second to the first; its values win.
 void add(LevelChange& work, const LevelChange& later)
 {
-    std::vector<TileChange> changes = work.tiles.changes();
-    changes.insert(changes.end(), later.tiles.changes().begin(), later.tiles.changes().end());
-    work.tiles = TilePatch(std::move(changes));
+    work.tiles.add(later.tiles);
     for (const auto& [at, cell] : later.cells)
         work.cells[at] = cell;
     for (const Entity& entity : later.placed)

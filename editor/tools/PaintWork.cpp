@@ -53,12 +53,14 @@ private:
     {
         if (m_layers == LayerStates() && m_level.tiles.cells().isEmpty())
             return;
-        std::vector<TileChange> kept;
-        for (const TileChange& change : m_work.tiles.changes())
-            if (m_level.tiles.at(change.layer, change.at) != change.tile
-                && !isSpared(levelLayerOf(change.layer), change.at))
-                kept.push_back(change);
-        m_work.tiles = TilePatch(std::move(kept));
+        TilePatch kept;
+        for (const Layer layer : allLayers)
+            for (const TileRun& run : m_work.tiles.runs(layer))
+                for (int x = run.at.x; x < run.right(); ++x)
+                    if (const Point at{x, run.at.y};
+                        m_level.tiles.at(layer, at) != run.tile && !isSpared(levelLayerOf(layer), at))
+                        kept.set(at, layer, run.tile);
+        m_work.tiles = std::move(kept);
     }
     bool isSpared(LevelLayer layer, Point cell)
     {
@@ -129,6 +131,15 @@ void layThings(LevelChange& work, const CellArea& cells, const Stamp& stamp, Poi
     for (Entity& copy : copies)
         if (out.count(copy.id) == 0)
             work.placed.push_back(std::move(copy));
+}
+
+/// What solid ground has in a layer.
+TileId solidTile(const TypeRegistry& types, Layer layer)
+{
+    TileId wanted = nothingTile;
+    for (const TileId tile : solidGround(types))
+        wanted = tile != nothingTile && types.tile(tile).layer == layer ? tile : wanted;
+    return wanted;
 }
 
 /// The cells of a stamp to draw from: no holes; for even chances, each different one once.
@@ -241,31 +252,28 @@ std::vector<TileId> solidGround(const TypeRegistry& types)
 
 void fillIn(LevelChange& work, const Level& level, Point cell)
 {
-    const TypeRegistry& types = level.tiles.types();
-    for (const Layer layer : allLayers) {
-        TileId wanted = nothingTile;
-        for (const TileId tile : solidGround(types))
-            wanted = tile != nothingTile && types.tile(tile).layer == layer ? tile : wanted;
-        work.tiles.set(cell, layer, wanted);
-    }
+    for (const Layer layer : allLayers)
+        work.tiles.set(cell, layer, solidTile(level.tiles.types(), layer));
 }
 
 void clearCells(LevelChange& work, const EditorState& state, const CellArea& cells)
 {
     const Level& level = *state.level();
     const LayerStates& layers = state.layers();
-    std::vector<TileChange> changes;
-    for (const Point cell : cells.cells()) {
-        LevelChange filled;
-        fillIn(filled, level, cell);
-        for (const TileChange& change : filled.tiles.changes())
-            if (layers.isOpen(levelLayerOf(change.layer))
-                && (level.isUnbuilt() || level.tiles.at(change.layer, cell) != change.tile))
-                changes.push_back(change);
-        if (level.tiles.overrideAt(cell) && layers.isOpen(LevelLayer::Cells))
-            work.cells[cell] = {};
-    }
-    work.tiles = TilePatch(std::move(changes));
+    for (const Rect& row : cells.rows())
+        for (const Layer layer : allLayers) {
+            const TileRun wanted{row.at, row.size.width, solidTile(level.tiles.types(), layer)};
+            if (!layers.isOpen(levelLayerOf(layer)))
+                continue;
+            if (level.isUnbuilt())
+                work.tiles.setRow(wanted, layer);
+            else
+                setWhereOther(work.tiles, level.tiles, wanted, layer);
+        }
+    if (layers.isOpen(LevelLayer::Cells))
+        for (const Point cell : level.tiles.cells().places())
+            if (cells.contains(cell))
+                work.cells[cell] = {};
     for (const Entity& entity : level.entities.all())
         if (entity.isPlaced() && layers.isOpen(LevelLayer::Entities) && hasAll(cells, entity.cells()))
             work.removed.push_back(entity.id);
