@@ -207,14 +207,18 @@ Answer doWork(EditorState& state, LevelChange work, PlacedIds ids, const QString
     return answer;
 }
 
-void layMosaic(LevelChange& work, const Level& level, const CellArea& cells, const Stamp& stamp, Point origin)
+void layMosaic(LevelChange& work, const Level& level, const CellArea& cells, const Stamp& stamp, Point origin,
+               Progress& progress)
 {
     const Size size = stamp.tiles.size();
     if (size.isEmpty())
         return;
     const bool hasThings = !stamp.entities.all().empty();
     std::set<std::pair<int, int>> layings;
-    for (const Rect& row : cells.rows())
+    for (const Rect& row : cells.rows()) {
+        progress.report(row.top() - cells.bounds().top(), cells.bounds().size.height);
+        if (progress.isCancelled())
+            return;
         for (int x = row.left(); x < row.right(); ++x) {
             const Point cell{x, row.top()};
             const Point laying{floorDivided(cell.x - origin.x, size.width),
@@ -227,6 +231,7 @@ void layMosaic(LevelChange& work, const Level& level, const CellArea& cells, con
                 if (note.at == cell - corner)
                     work.notes.push_back({cell, note.text});
         }
+    }
     for (const auto& [y, x] : layings)
         layThings(work, cells, stamp, origin + Point{x * size.width, y * size.height});
 }
