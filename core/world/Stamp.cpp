@@ -97,13 +97,22 @@ Stamp cutStamp(const Level& level, const CellArea& area, LevelLayers layers)
     const Point corner = area.bounds().at;
     const Point back = Point{} - corner;
     Stamp stamp = emptyStamp(area.bounds().size, level.tiles.sharedTypes());
-    for (const Point cell : area.cells()) {
-        for (const Layer layer : allLayers)
-            if (const TileId tile = level.tiles.at(layer, cell); layers.has(layer) && tile != nothingTile)
-                stamp.tiles.put(layer, cell - corner, tile);
-        if (const CellOverride* own = level.tiles.overrideAt(cell); own && layers.has(LevelLayer::Cells))
-            stamp.tiles.setOverride(cell - corner, *own);
-    }
+    const auto cutRow = [&](int y, TileMap::TileRow& row) {
+        for (const Layer layer : allLayers) {
+            if (!layers.has(layer))
+                continue;
+            const TileRowView from = level.tiles.row(layer, y + corner.y);
+            std::vector<TileId>& to = row[static_cast<std::size_t>(layer)];
+            for (int x = 0; x < area.bounds().size.width; ++x)
+                if (area.contains(corner + Point{x, y}))
+                    to[static_cast<std::size_t>(x)] = from[x + corner.x];
+        }
+    };
+    stamp.tiles.changeRows({{0, 0}, area.bounds().size}, cutRow);
+    if (layers.has(LevelLayer::Cells))
+        for (const Point cell : level.tiles.cells().places())
+            if (area.contains(cell))
+                stamp.tiles.setOverride(cell - corner, *level.tiles.overrideAt(cell));
     for (const Entity& entity : level.entities.all())
         if (layers.has(LevelLayer::Entities) && entity.isPlaced() && isWithin(area, entity.cells()))
             copyWithCarried(level.entities, entity, back, stamp.entities);
