@@ -1,5 +1,6 @@
 #include "app/edit/EditController.h"
 
+#include "app/edit/StampShelf.h"
 #include "app/setup/KeptSizes.h"
 #include "app/widgets/Asking.h"
 #include "app/widgets/FileDialogs.h"
@@ -32,6 +33,7 @@ EditController::EditController(const AppContext& context, const editor::ActionTa
     auto* whole = editor::columnIn(this);
     whole->addWidget(m_pane);
     restorePanels(*this, context.folders);
+    new StampShelf(state(), context.folders.data + QStringLiteral("/stamps"));
     followLinkDisplay();
     m_journal.store().clean(QDateTime::currentSecsSinceEpoch());
     m_document.setKeeper(&m_journal);

@@ -5,6 +5,7 @@
 #include "app/edit/LoadoutPage.h"
 #include "app/edit/TryGame.h"
 #include "app/play/PlayView.h"
+#include "app/widgets/Asking.h"
 #include "core/world/Overland.h"
 #include "editor/document/Clipping.h"
 #include "editor/document/WorkPlans.h"
@@ -12,8 +13,8 @@
 
 namespace gloam::app {
 
-Trying::Trying(const AppContext& context, PlayView& view, QWidget& over)
-    : QObject(&over), m_context(context), m_view(view), m_over(over)
+Trying::Trying(const AppContext& context, PlayView& view, Asking& asking, QWidget& over)
+    : QObject(&over), m_context(context), m_view(view), m_asking(asking), m_over(over)
 {}
 
 /// The loadout for the open level: the one kept for it, else the world's own.
@@ -63,9 +64,10 @@ void Trying::begin(bool fromStart, const std::optional<Loadout>& loadout)
     const quint64 seed = isOfZone ? static_cast<quint64>(editorState.zoneSeed()) : m_context.freshSeed();
     TryGame opened = tryGame(editorState.world(), m_context.reading.engine, seed, at, loadout);
     if (!opened.game) {
-        editorState.tell(opened.told.join(QLatin1Char(' ')), editor::Sign::Warning);
+        refuse(opened.told.join(QLatin1Char(' ')), at.has_value(), loadout);
         return;
     }
+    m_asking.close();  // an earlier one about the cursor
     end();
     m_at = at;
     m_loadout = loadout;
@@ -75,6 +77,21 @@ void Trying::begin(bool fromStart, const std::optional<Loadout>& loadout)
         m_session->note(sentence, MessageSeverity::Note);
     connect(m_session.get(), &PlaySession::ended, this, &Trying::over);
     emit begun();
+}
+
+/// Deep in rock the cursor is no place to begin; the world's start may be one.
+void Trying::refuse(const QString& why, bool offersStart, const std::optional<Loadout>& loadout)
+{
+    editor::EditorState& editorState = m_desk->state();
+    editorState.tell(why, editor::Sign::Warning);
+    const WorldSettings& settings = editorState.world().settings;
+    const Place start{settings.start.level, settings.start.at};
+    if (!offersStart || !editorState.world().contains(start))
+        return;
+    m_asking.ask(why, {tr("Try from the world's start"), tr("Stay here")}, [this, loadout](int option) {
+        if (option == 1)
+            begin(true, loadout);
+    });
 }
 
 void Trying::show()

@@ -9,6 +9,7 @@
 namespace gloam::app {
 
 class AdoptPage;
+class Asking;
 class EditController;
 class LoadoutPage;
 class PlayView;
@@ -21,7 +22,7 @@ class Trying : public QObject {
 
 public:
     /// Its pages appear over `over`.
-    Trying(const AppContext& context, PlayView& view, QWidget& over);
+    Trying(const AppContext& context, PlayView& view, Asking& asking, QWidget& over);
 
     void setDesk(EditController& desk) { m_desk = &desk; }    ///< with the world to try
     PlaySession* session() const { return m_session.get(); }  ///< null when nothing is tried
@@ -46,12 +47,14 @@ signals:
 private:
     void begin(bool fromStart, const std::optional<Loadout>& loadout);
     void beginWith(const Loadout& loadout);
+    void refuse(const QString& why, bool offersStart, const std::optional<Loadout>& loadout);
     Loadout loadoutForLevel() const;
     std::optional<Loadout> lastLoadout() const;
     void adopt(const std::vector<PlayedChange>& changes);
 
     const AppContext m_context;
     PlayView& m_view;
+    Asking& m_asking;
     QWidget& m_over;
     EditController* m_desk = nullptr;
     LoadoutPage* m_loadoutPage = nullptr;

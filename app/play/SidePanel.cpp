@@ -17,6 +17,8 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace gloam::app {
 
 SidePanel::SidePanel(const editor::UiStyle& style, QWidget* parent)
@@ -59,6 +61,8 @@ void SidePanel::buildList()
     m_inSight->setMouseTracking(true);
     m_inSight->setFocusPolicy(Qt::TabFocus);
     m_inSight->setSpacing(0);
+    m_inSight->setMinimumHeight(0);
+    m_inSight->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
     m_inSight->viewport()->setAutoFillBackground(false);
     m_inSight->viewport()->installEventFilter(this);
     m_inSight->installEventFilter(this);
@@ -102,6 +106,47 @@ void SidePanel::setModel(const SideModel& model)
     m_inSightLabel->setVisible(!model.inSight.empty() && !m_isFolded);
     m_seedText = model.seed;
     m_seed->setText(tr("seed %1").arg(model.seed));
+    makeRoom();
+}
+
+int SidePanel::heightNeeded() const
+{
+    constexpr int rowsKept = 4;
+    const int rows = std::min(rowsKept, m_rows->rowCount());
+    const int list = rows > 0 ? rows * m_inSight->sizeHintForRow(0) : 0;
+    const int others =
+        layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width()) : layout()->totalSizeHint().height();
+    return others + list;  // the list takes no height of its own
+}
+
+/// In a low window, what is in sight goes last: before its first rows are cut, other parts disappear.
+void SidePanel::makeRoom()
+{
+    if (m_isFolded)
+        return;
+    m_foot->show();
+    m_abilities->setVisible(!m_abilities->isEmpty());
+    m_chips->setVisible(m_chips->hasChips());
+    m_where->show();
+    for (std::size_t i = 0; i < m_bars.size(); ++i)
+        m_bars[i]->setVisible(i < m_barCount);
+    std::vector<QWidget*> parts{m_foot, m_abilities, m_chips, m_where};
+    for (std::size_t i = m_barCount; i > 1; --i)
+        parts.push_back(m_bars[i - 1]);  // health stays
+    parts.push_back(m_level);
+    m_level->show();
+    for (QWidget* part : parts) {
+        layout()->activate();
+        if (heightNeeded() <= height())
+            return;
+        part->hide();
+    }
+}
+
+void SidePanel::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    makeRoom();
 }
 
 void SidePanel::setFolded(bool folded)
@@ -136,6 +181,7 @@ void SidePanel::setBars(const SideModel& model)
                                 model.mostHealth,
                                 m_style.theme.health}};
     bars.insert(bars.end(), model.bars.begin(), model.bars.end());
+    m_barCount = bars.size();
     while (m_bars.size() < bars.size()) {
         m_bars.push_back(new Bar(m_style.theme, m_barArea));
         m_barArea->layout()->addWidget(m_bars.back());

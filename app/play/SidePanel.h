@@ -40,12 +40,15 @@ class SidePanel : public QWidget {
 
 public:
     static constexpr int foldedWidth = 112;
+    static constexpr int leastHeight = 120;
 
     explicit SidePanel(const editor::UiStyle& style, QWidget* parent = nullptr);
 
     void setModel(const SideModel& model);
     void setFolded(bool folded);
     void setFullWidth(int pixels);  ///< while unfolded
+
+    QSize minimumSizeHint() const override { return {minimumWidth(), leastHeight}; }  ///< parts of it give way
 
 signals:
     void hovered(gloam::Point cell);  ///< the mouse or the keys point at a row of what is in sight
@@ -54,6 +57,7 @@ signals:
     void chosen(gloam::Point cell);  ///< a row was clicked, or Enter pressed on it
 
 protected:
+    void resizeEvent(QResizeEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
@@ -61,6 +65,8 @@ private:
     void buildList();
     QWidget* buildFoot();
     void setBars(const SideModel& model);
+    void makeRoom();
+    int heightNeeded() const;
     void pointAt(const QModelIndex& index);
 
     editor::UiStyle m_style;
@@ -68,6 +74,7 @@ private:
     QLabel* m_where;
     QWidget* m_barArea;
     std::vector<Bar*> m_bars;
+    std::size_t m_barCount = 0;  ///< those in use
     Chips* m_chips;
     AbilityRows* m_abilities;
     QLabel* m_inSightLabel;

@@ -24,6 +24,7 @@ public:
     explicit Chips(const editor::Theme& theme, QWidget* parent = nullptr);
 
     void setChips(const std::vector<Chip>& chips);
+    bool hasChips() const { return !m_chips.empty(); }
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
     QSize sizeHint() const override { return {72, heightForWidth(width())}; }

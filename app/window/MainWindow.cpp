@@ -43,7 +43,8 @@ MainWindow::MainWindow(const AppContext& context, quint64 pictureSeed, QWidget* 
       m_pages(new QStackedWidget(this)), m_start(new StartScreen(context.style, m_pages)),
       m_play(new PlayView(context, *m_actions, m_pages)), m_end(new EndScreen(context.style.theme, m_pages)),
       m_problems(new ProblemsPage(context.style.theme, m_pages)), m_asking(new Asking(context.style.theme, m_pages)),
-      m_run(new RunController(context, *m_play, *m_asking, this)), m_trying(new Trying(context, *m_play, *m_pages)),
+      m_run(new RunController(context, *m_play, *m_asking, this)),
+      m_trying(new Trying(context, *m_play, *m_asking, *m_pages)),
       m_review(new ReviewController(context, m_run->store(), *m_pages, this)),
       m_saves(new SavesPage(context.style, m_pages)), m_newVersion(new NewVersionPage(context.style, m_pages))
 {

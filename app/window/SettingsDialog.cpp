@@ -6,12 +6,14 @@
 #include "editor/ui/Icons.h"
 #include "editor/ui/Labels.h"
 #include "editor/ui/Layouts.h"
+#include "editor/ui/ScrollToFocus.h"
 
 #include <QCoreApplication>
 #include <QGridLayout>
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QStackedWidget>
 #include <QToolButton>
 
@@ -115,7 +117,15 @@ QWidget* SettingsDialog::makePage(const QString& page)
         column->addWidget(m_keys, 1);
     else
         column->addStretch(1);
-    return whole;
+    auto* area = new QScrollArea(m_pages);  // on a small screen a page is taller than the dialog
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setWidget(whole);
+    area->viewport()->setAutoFillBackground(false);
+    whole->setAutoFillBackground(false);
+    editor::scrollToFocus(*area);
+    return area;
 }
 
 void SettingsDialog::addRow(QGridLayout& grid, const SettingRow& row)

@@ -25,6 +25,14 @@ void TileLayer::putRow(Point left, const TileId* tiles, int count)
     std::copy_n(tiles, count, band->write().data() + indexInBand(left));
 }
 
+void TileLayer::copyRow(Point left, int count, std::vector<TileId>& tiles) const
+{
+    if (const TileId* from = row(left.y))
+        tiles.assign(from + left.x, from + left.x + count);
+    else
+        tiles.assign(static_cast<std::size_t>(count), m_fill);
+}
+
 bool TileLayer::isUniform() const
 {
     return std::none_of(m_bands.begin(), m_bands.end(), [](const Band& band) { return band.has_value(); });

@@ -28,6 +28,9 @@ public:
     /// Puts a row of `count` tiles, the first at `left`.
     void putRow(Point left, const TileId* tiles, int count);
 
+    /// Replaces `tiles` by the `count` tiles of a row, the first at `left`.
+    void copyRow(Point left, int count, std::vector<TileId>& tiles) const;
+
     /// The tiles of row `y`; null where none of its band was ever written.
     const TileId* row(int y) const
     {
@@ -54,6 +57,17 @@ private:
     Size m_size;
     TileId m_fill;
     std::vector<Band> m_bands;
+};
+
+/// A row of a layer, to be read cell by cell.
+class TileRowView {
+public:
+    TileRowView(const TileLayer& layer, int y) : m_tiles(layer.row(y)), m_fill(layer.fill()) {}
+    TileId operator[](int x) const { return m_tiles ? m_tiles[x] : m_fill; }
+
+private:
+    const TileId* m_tiles;
+    TileId m_fill;
 };
 
 }  // namespace gloam

@@ -16,17 +16,6 @@ std::uint64_t wordHash(int plane, int x, int y, std::uint64_t word)
     return word == 0 ? 0 : mix64(mix64(place) ^ word);
 }
 
-/// A row of a layer, to be read cell by cell.
-class RowOfLayer {
-public:
-    RowOfLayer(const TileLayer& layer, int y) : m_tiles(layer.row(y)), m_fill(layer.fill()) {}
-    TileId operator[](int x) const { return m_tiles ? m_tiles[x] : m_fill; }
-
-private:
-    const TileId* m_tiles;
-    TileId m_fill;
-};
-
 }  // namespace
 
 TileMap::TileMap(Size size, std::shared_ptr<const TypeRegistry> types, TileId terrain)
@@ -73,20 +62,19 @@ void TileMap::changeRows(Rect cells, FunctionRef<void(int, TileRow&)> change)
         return;
     assert(intersected(cells, {{}, m_size}) == cells);
     ++m_tileRevision;
+    TileRow before;
     TileRow row;
     for (int y = cells.top(); y < cells.bottom(); ++y) {
-        for (const Layer layer : allLayers) {
-            const RowOfLayer before(m_layers[static_cast<std::size_t>(layer)], y);
-            std::vector<TileId>& tiles = row[static_cast<std::size_t>(layer)];
-            tiles.clear();
-            for (int x = cells.left(); x < cells.right(); ++x)
-                tiles.push_back(before[x]);
-        }
-        change(y, row);
         for (const Layer layer : allLayers)
-            m_layers[static_cast<std::size_t>(layer)].putRow({cells.left(), y},
-                                                             row[static_cast<std::size_t>(layer)].data(),
-                                                             cells.size.width);
+            m_layers[static_cast<std::size_t>(layer)].copyRow({cells.left(), y}, cells.size.width,
+                                                              before[static_cast<std::size_t>(layer)]);
+        row = before;
+        change(y, row);
+        for (const Layer layer : allLayers) {
+            const auto index = static_cast<std::size_t>(layer);
+            if (row[index] != before[index])  // others stay shared with copies of the map
+                m_layers[index].putRow({cells.left(), y}, row[index].data(), cells.size.width);
+        }
     }
     deriveAll();
 }
@@ -261,9 +249,9 @@ void TileMap::deriveAll()
         isPaced[slot] = m_types->tiles()[slot].speed != 100;
     std::uint64_t paces = 0;
     for (int y = 0; y < m_size.height; ++y) {
-        const RowOfLayer terrain(m_layers[static_cast<std::size_t>(Layer::Terrain)], y);
-        const RowOfLayer structure(m_layers[static_cast<std::size_t>(Layer::Structure)], y);
-        const RowOfLayer effect(m_layers[static_cast<std::size_t>(Layer::Effect)], y);
+        const TileRowView terrain(m_layers[static_cast<std::size_t>(Layer::Terrain)], y);
+        const TileRowView structure(m_layers[static_cast<std::size_t>(Layer::Structure)], y);
+        const TileRowView effect(m_layers[static_cast<std::size_t>(Layer::Effect)], y);
         for (int x = 0; x < m_size.width; ++x) {
             const TileId solid = structure[x] != nothingTile ? structure[x] : terrain[x];
             std::optional<Traits>& plain = known[solid.slot];

@@ -36,6 +36,7 @@ public:
             return layer == Layer::Structure ? m_types->boundTile() : nothingTile;
         return m_layers[static_cast<std::size_t>(layer)].at(p);
     }
+    TileRowView row(Layer layer, int y) const { return {m_layers[static_cast<std::size_t>(layer)], y}; }
     TileId topAt(Point p) const;    ///< the highest tile of a cell; `nothing` in the void
     TileId solidAt(Point p) const;  ///< the tile that decides movement and sight: the structure, else the terrain
     const TileType& typeAt(Point p) const { return m_types->tile(solidAt(p)); }

@@ -2,6 +2,7 @@
 
 #include "core/base/BitGrid.h"
 
+#include <utility>
 #include <vector>
 
 namespace gloam {
@@ -11,6 +12,7 @@ class CellArea {
 public:
     CellArea() = default;
     explicit CellArea(Size level) : m_cells(level) {}
+    explicit CellArea(BitGrid cells) : m_cells(std::move(cells)) { measure(); }  ///< of a level of the grid's size
     CellArea(Size level, Rect cells);
     CellArea(Size level, const std::vector<Point>& cells);
 

@@ -3,41 +3,93 @@
 #include "core/base/BitGrid.h"
 
 #include <algorithm>
-#include <bit>
+#include <array>
 #include <cstdlib>
+#include <utility>
 
 namespace gloam {
 
 namespace {
 
+/// The cells with one top tile, found row by row as they are asked for.
+class CellsWithTop {
+public:
+    CellsWithTop(const TileMap& tiles, TileId wanted)
+        : m_tiles(tiles), m_wanted(wanted), m_cells(tiles.size()),
+          m_isKnown(static_cast<std::size_t>(tiles.size().height), Known::No)
+    {}
+
+    bool has(Point p)
+    {
+        if (!m_tiles.contains(p))
+            return false;
+        learn(p.y);
+        return m_cells.get(p);
+    }
+
+    const BitGrid& all()
+    {
+        for (int y = 0; y < m_tiles.size().height; ++y)
+            learn(y);
+        return m_cells;
+    }
+
+    void learn(int y)
+    {
+        if (std::exchange(m_isKnown[static_cast<std::size_t>(y)], Known::Yes) == Known::Yes)
+            return;
+        const std::array<TileRowView, 4> rows{m_tiles.row(Layer::Effect, y), m_tiles.row(Layer::Decor, y),
+                                              m_tiles.row(Layer::Structure, y), m_tiles.row(Layer::Terrain, y)};
+        for (int x = 0; x < m_tiles.size().width; ++x) {
+            TileId top = nothingTile;
+            for (std::size_t i = 0; i < rows.size() && top == nothingTile; ++i)
+                top = rows[i][x];
+            if (top == m_wanted)
+                m_cells.set({x, y}, true);
+        }
+    }
+
+private:
+    enum class Known : std::uint8_t { No, Yes };
+
+    const TileMap& m_tiles;
+    TileId m_wanted;
+    BitGrid m_cells;
+    std::vector<Known> m_isKnown;  ///< by row
+};
+
 /// The fill of one region; it looks at each cell a few times at most.
 class Flood {
 public:
-    Flood(const TileMap& tiles, Point from, std::size_t most)
-        : m_tiles(tiles), m_wanted(tiles.topAt(from)), m_most(most), m_taken(tiles.size()), m_top(from.y),
-          m_bottom(from.y)
+    Flood(const TileMap& tiles, Point from, std::size_t most, Progress& progress)
+        : m_open(tiles, tiles.topAt(from)), m_most(most), m_progress(progress), m_taken(tiles.size())
     {
         m_seeds.push_back(from);
     }
 
-    std::vector<Point> run()
+    CellArea run()
     {
-        while (!m_seeds.empty() && m_count < m_most) {
+        constexpr int runsBetweenReports = 4096;
+        const auto all = static_cast<int>(m_taken.size().area());
+        for (int runs = 0; !m_seeds.empty() && m_count < m_most; ++runs) {
             const Point seed = m_seeds.back();
             m_seeds.pop_back();
             if (isOpen(seed))
                 takeRun(seed);
+            if (runs % runsBetweenReports != 0)
+                continue;
+            m_progress.report(static_cast<int>(m_count), all);
+            if (m_progress.isCancelled())
+                break;
         }
-        return takenInOrder();
+        return CellArea(std::move(m_taken));
     }
 
 private:
-    bool isOpen(Point p) const { return m_tiles.contains(p) && !m_taken.get(p) && m_tiles.topAt(p) == m_wanted; }
+    bool isOpen(Point p) { return m_open.has(p) && !m_taken.get(p); }
 
     void takeRun(Point seed)
     {
-        m_top = std::min(m_top, seed.y);
-        m_bottom = std::max(m_bottom, seed.y);
         Point left = seed;
         while (isOpen(left - Point{1, 0}))
             --left.x;
@@ -50,32 +102,27 @@ private:
         }
     }
 
-    std::vector<Point> takenInOrder() const
-    {
-        std::vector<Point> cells;
-        cells.reserve(m_count);
-        for (int y = m_top; y <= m_bottom; ++y)
-            for (int x = 0; x < m_taken.size().width; x += 64)
-                for (std::uint64_t bits = m_taken.bitsAt(x, y); bits != 0; bits &= bits - 1)
-                    cells.push_back({x + std::countr_zero(bits), y});
-        return cells;
-    }
-
-    const TileMap& m_tiles;
-    TileId m_wanted;
+    CellsWithTop m_open;
     std::size_t m_most;
+    Progress& m_progress;
     BitGrid m_taken;
-    int m_top;
-    int m_bottom;
     std::size_t m_count = 0;
     std::vector<Point> m_seeds;
 };
+
+constexpr auto allOfRegion = static_cast<std::size_t>(-1);
 
 }  // namespace
 
 std::vector<Point> regionAt(const TileMap& tiles, Point from, std::size_t most)
 {
-    return tiles.contains(from) ? Flood(tiles, from, most).run() : std::vector<Point>();
+    Progress none;
+    return tiles.contains(from) ? Flood(tiles, from, most, none).run().cells() : std::vector<Point>();
+}
+
+CellArea regionAround(const TileMap& tiles, Point from, Progress& progress)
+{
+    return tiles.contains(from) ? Flood(tiles, from, allOfRegion, progress).run() : CellArea(tiles.size());
 }
 
 std::vector<Point> cellsLike(const TileMap& tiles, Point from, std::size_t most)
@@ -88,6 +135,11 @@ std::vector<Point> cellsLike(const TileMap& tiles, Point from, std::size_t most)
         if (cells.size() < most && tiles.topAt(p) == wanted)
             cells.push_back(p);
     return cells;
+}
+
+CellArea areaLike(const TileMap& tiles, Point from)
+{
+    return tiles.contains(from) ? CellArea(CellsWithTop(tiles, tiles.topAt(from)).all()) : CellArea(tiles.size());
 }
 
 Rect rectBetween(Point a, Point b)

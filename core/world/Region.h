@@ -1,6 +1,8 @@
 #pragma once
 
+#include "core/base/Progress.h"
 #include "core/map/TileMap.h"
+#include "core/world/CellArea.h"
 
 #include <vector>
 
@@ -10,8 +12,14 @@ namespace gloam {
 /// affects. Stops at `most` cells. Empty if `from` is outside. A scanline flood fill: one run of cells at a time.
 std::vector<Point> regionAt(const TileMap& tiles, Point from, std::size_t most);
 
+/// The same without a limit, as an area. If it is cancelled, the result is meaningless.
+CellArea regionAround(const TileMap& tiles, Point from, Progress& progress);
+
 /// The cells with the same top tile as `from`, in reading order, at most `most` of them.
 std::vector<Point> cellsLike(const TileMap& tiles, Point from, std::size_t most);
+
+/// The same without a limit, as an area.
+CellArea areaLike(const TileMap& tiles, Point from);
 
 /// The rectangle with these two cells at opposite corners.
 Rect rectBetween(Point a, Point b);

@@ -97,13 +97,22 @@ Stamp cutStamp(const Level& level, const CellArea& area, LevelLayers layers)
     const Point corner = area.bounds().at;
     const Point back = Point{} - corner;
     Stamp stamp = emptyStamp(area.bounds().size, level.tiles.sharedTypes());
-    for (const Point cell : area.cells()) {
-        for (const Layer layer : allLayers)
-            if (const TileId tile = level.tiles.at(layer, cell); layers.has(layer) && tile != nothingTile)
-                stamp.tiles.put(layer, cell - corner, tile);
-        if (const CellOverride* own = level.tiles.overrideAt(cell); own && layers.has(LevelLayer::Cells))
-            stamp.tiles.setOverride(cell - corner, *own);
-    }
+    const auto cutRow = [&](int y, TileMap::TileRow& row) {
+        for (const Layer layer : allLayers) {
+            if (!layers.has(layer))
+                continue;
+            const TileRowView from = level.tiles.row(layer, y + corner.y);
+            std::vector<TileId>& to = row[static_cast<std::size_t>(layer)];
+            for (int x = 0; x < area.bounds().size.width; ++x)
+                if (area.contains(corner + Point{x, y}))
+                    to[static_cast<std::size_t>(x)] = from[x + corner.x];
+        }
+    };
+    stamp.tiles.changeRows({{0, 0}, area.bounds().size}, cutRow);
+    if (layers.has(LevelLayer::Cells))
+        for (const Point cell : level.tiles.cells().places())
+            if (area.contains(cell))
+                stamp.tiles.setOverride(cell - corner, *level.tiles.overrideAt(cell));
     for (const Entity& entity : level.entities.all())
         if (layers.has(LevelLayer::Entities) && entity.isPlaced() && isWithin(area, entity.cells()))
             copyWithCarried(level.entities, entity, back, stamp.entities);
@@ -135,6 +144,7 @@ Stamp translated(const Stamp& stamp, const std::shared_ptr<const TypeRegistry>& 
     const TypeRegistry& own = stamp.tiles.types();
     const Size size = stamp.tiles.size();
     Stamp result = emptyStamp(size, types);
+    result.name = stamp.name;
     for (const Point cell : cellsIn(size))
         for (const Layer layer : allLayers)
             if (const TileId tile = types->findTile(own.tile(stamp.tiles.at(layer, cell)).id); tile != nothingTile)
@@ -154,6 +164,7 @@ Stamp turned(const Stamp& stamp, StampTurn turn)
     const Size size = stamp.tiles.size();
     const bool isQuarter = turn == StampTurn::Right || turn == StampTurn::Left;
     Stamp result = emptyStamp(isQuarter ? Size{size.height, size.width} : size, stamp.tiles.sharedTypes());
+    result.name = stamp.name;
     const auto place = [&](Point cell) { return turned(Rect{cell, {1, 1}}, size, turn).at; };
     for (const Point p : cellsIn(size))
         for (const Layer layer : allLayers)
@@ -192,6 +203,23 @@ void layCell(LevelChange& work, const Level& level, Point at, const Stamp& stamp
     }
     if (const CellOverride* own = stamp.tiles.overrideAt(from))
         work.cells[at] = *own;
+}
+
+void layRow(LevelChange& work, const Level& level, const Rect& row, const Stamp& stamp, Point from)
+{
+    if (!stamp.contains(from) || isHole(stamp.tiles, from))
+        return;
+    bool isReached = false;
+    for (const Layer layer : allLayers) {
+        const TileId tile = stamp.tiles.at(layer, from);
+        isReached = isReached || tile != nothingTile;
+        if (isReached)
+            setWhereOther(work.tiles, level.tiles, {row.at, row.size.width, tile}, layer);
+    }
+    const CellOverride* own = stamp.tiles.overrideAt(from);
+    for (int x = row.left(); own && x < row.right(); ++x)
+        if (level.contains({x, row.top()}))
+            work.cells[{x, row.top()}] = *own;
 }
 
 void layStamp(LevelChange& work, const Level& level, Point at, const Stamp& stamp)

@@ -51,6 +51,9 @@ struct LevelChange {
 /// lower ones stay. A hole changes nothing. Cells outside the level are skipped.
 void layCell(LevelChange& work, const Level& level, Point at, const Stamp& stamp, Point from);
 
+/// The same for each cell of a row, all under one cell of the stamp: costs by what changes.
+void layRow(LevelChange& work, const Level& level, const Rect& row, const Stamp& stamp, Point from);
+
 /// The whole stamp with its corner at a cell: tiles, overrides and notes. Its entities keep the ids they have in the
 /// stamp; give them new ones to make a copy.
 void layStamp(LevelChange& work, const Level& level, Point at, const Stamp& stamp);

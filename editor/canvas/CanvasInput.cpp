@@ -163,17 +163,43 @@ void CanvasInput::move(const QMouseEvent& event)
     if (m_panFrom) {
         m_canvas.panBy(*m_panFrom - at);
         m_panFrom = at;
+        m_mouseOnScreen = event.globalPosition().toPoint();
+        viewMoved();
         return;
     }
     m_mouse = at;
-    const Point cell = m_canvas.cellAt(at);
-    const bool isInside = m_state.level() && m_state.level()->contains(cell);
-    hover(isInside ? std::optional(cell) : std::nullopt);
-    emit m_canvas.aimed(isInside || isDragging() ? std::optional(cell) : std::nullopt, heldFrom(event.modifiers()));
+    m_mouseOnScreen = event.globalPosition().toPoint();
+    aimAtMouse(heldFrom(event.modifiers()));
     if (isDragging() && !m_canvas.rect().contains(at))
         m_edgeTimer.start();
     if (m_isPressed)
         emit m_canvas.draggedTo(event.globalPosition().toPoint());
+}
+
+void CanvasInput::aimAtMouse(Modifiers held)
+{
+    m_isMouseLeading = true;
+    const Point cell = m_canvas.cellAt(m_mouse);
+    const bool isInside = m_state.level() && m_state.level()->contains(cell);
+    hover(isInside ? std::optional(cell) : std::nullopt);
+    emit m_canvas.aimed(isInside || isDragging() ? std::optional(cell) : std::nullopt, held);
+}
+
+/// Another cell may lie below a pointer that rests, or the canvas may have moved away from it.
+void CanvasInput::viewMoved()
+{
+    if (!m_hovered || !m_isMouseLeading || isDragging())
+        return;
+    m_mouse = m_canvas.mapFromGlobal(m_mouseOnScreen);
+    if (m_canvas.rect().contains(m_mouse))
+        aimAtMouse({});
+    else
+        leave();
+}
+
+void CanvasInput::cursorMoved()
+{
+    m_isMouseLeading = m_isMouseLeading && m_hovered == m_state.cursor();
 }
 
 void CanvasInput::release(const QMouseEvent& event)
@@ -232,11 +258,13 @@ void CanvasInput::turn(const QWheelEvent& event)
     if (event.modifiers().testFlag(Qt::ControlModifier)) {
         if (const int steps = notchesOf(m_zoomWheel, turned.y()))
             m_canvas.zoom(steps, event.position().toPoint());
+        viewMoved();
         return;
     }
     const int cell = m_canvas.rectOf({0, 0}).height();
     const QPoint way = event.pixelDelta().isNull() ? turned * (3 * cell) / wheelNotch : event.pixelDelta();
     m_canvas.panBy(event.modifiers().testFlag(Qt::ShiftModifier) ? QPoint(-way.y(), -way.x()) : -way);
+    viewMoved();
 }
 
 void CanvasInput::scrollAtEdge()
@@ -282,11 +310,16 @@ void CanvasInput::hide()
         emit m_canvas.cancelled();
 }
 
+/// From now on, keys are released elsewhere.
 void CanvasInput::loseFocus()
 {
     m_isSpaceHeld = false;
     if (!m_panFrom)
         m_canvas.unsetCursor();
+    if (m_isLedByKeys)
+        emit m_canvas.modified({});
+    else if (m_hovered && m_isMouseLeading && !isDragging())
+        emit m_canvas.aimed(m_canvas.cellAt(m_mouse), {});
 }
 
 }  // namespace gloam::editor

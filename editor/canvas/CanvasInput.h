@@ -34,6 +34,8 @@ public:
     bool doubleClick(const QMouseEvent& event);  ///< false if it counts as a second press
     void turn(const QWheelEvent& event);
     void leave();
+    void viewMoved();    ///< the canvas scrolled or has another size
+    void cursorMoved();  ///< of the cells
     void hide();
     void loseFocus();
 
@@ -41,6 +43,7 @@ private:
     void pressLeft(const QMouseEvent& event);
     void pressRight(const QMouseEvent& event);
     void hover(std::optional<Point> cell);
+    void aimAtMouse(Modifiers held);
     void scrollAtEdge();
     bool isDragging() const { return m_isPressed || m_isRightPressed; }
     Point endFollowed(QPoint position) const;
@@ -53,6 +56,8 @@ private:
     LevelCanvas& m_canvas;
     std::optional<Point> m_hovered;
     QPoint m_mouse;
+    QPoint m_mouseOnScreen;
+    bool m_isMouseLeading = false;    ///< it moved last, and not the cell cursor
     std::optional<QPoint> m_panFrom;  ///< the last mouse position while panning
     bool m_isPressed = false;         ///< the left button, for the tool
     bool m_isRightPressed = false;

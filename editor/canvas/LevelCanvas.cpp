@@ -45,7 +45,7 @@ LevelCanvas::LevelCanvas(const UiStyle& style, KeyBindings keys, EditorState& st
 {
     const auto here = [this] { return Place{m_state.levelId(), m_state.cursor()}; };
     m_speech = new MapSpeech(*this, {[this, here] { return describeCell(m_state.world(), here()); },
-                                     [this, here] { return nearestThings(m_state.world(), here()); },
+                                     [this, here] { return exitsOf(m_state.world(), here()); },
                                      [this](const QString& act) { emit acted(act); }});
     setAttribute(Qt::WA_OpaquePaintEvent);
     setMouseTracking(true);
@@ -153,7 +153,7 @@ void LevelCanvas::setBadge(const QString& badge)
 void LevelCanvas::followCursor()
 {
     hideBubble();
-    m_speech->cellChanged();
+    m_input.cursorMoved();
     updateAround({m_cursorShown, {1, 1}});
     m_cursorShown = m_state.cursor();
     updateAround({m_cursorShown, {1, 1}});
@@ -262,16 +262,15 @@ void LevelCanvas::hideBubble()
     m_bubble->hide();
 }
 
-/// Tells screen readers about the cursor's cell.
+/// Tells screen readers about the cursor's cell, once: as the map's value.
 void LevelCanvas::describe()
 {
     const QString words =
         m_state.level() ? describeCell(m_state.world(), {m_state.levelId(), m_state.cursor()}) : QString();
-    if (words == accessibleDescription())
+    if (words == m_described)
         return;
-    setAccessibleDescription(words);
-    QAccessibleEvent told(this, QAccessible::DescriptionChanged);
-    QAccessible::updateAccessibility(&told);
+    m_described = words;
+    m_speech->cellChanged();
 }
 
 /// Claims single letters; otherwise shortcuts elsewhere in the window would take them before keyPressEvent.
@@ -304,6 +303,7 @@ void LevelCanvas::resizeEvent(QResizeEvent*)
 {
     m_picture.resize(size());
     setCamera(m_state.camera().value_or(m_view.filled(m_view.centredOn(m_state.cursor(), step()))));
+    m_input.viewMoved();
     update();
 }
 

@@ -129,6 +129,7 @@ private:
     CanvasInput m_input;
     CanvasMotion m_motion;
     CanvasMarks m_marks;
+    QString m_described;  ///< the cursor's cell, as last told
     Point m_cursorShown;
 };
 

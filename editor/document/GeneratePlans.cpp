@@ -282,12 +282,10 @@ Plan builtFirst(const World& world, Plan plan)
 LevelPreview previewOf(const Level& before, const Level& after)
 {
     LevelPreview preview;
-    std::vector<TileChange> changes;
     for (const Point cell : cellsIn(before.tiles.size()))
         for (const Layer layer : allLayers)
             if (const TileId tile = after.tiles.at(layer, cell); tile != before.tiles.at(layer, cell))
-                changes.push_back({cell, layer, tile});
-    preview.tiles = TilePatch(std::move(changes));
+                preview.tiles.set(cell, layer, tile);
     for (const Entity& entity : after.entities.all()) {
         const Entity* same = before.entities.find(entity.id);
         if (entity.isPlaced() && !(same && *same == entity))

@@ -20,8 +20,7 @@ void digRoom(Level& level, const Rect& room)
     for (int y = room.top(); y < room.bottom(); ++y)
         for (int x = room.left(); x < room.right(); ++x)
             stamp(patch, types, {x, y}, types.findTile(floorTile));
-    for (const TileChange& change : patch.changes())
-        level.tiles.put(change.layer, change.at, change.tile);
+    patch.exchangeWith(level.tiles);
 }
 
 /// The preset follows the original game to the letter; in a new world, authors expect that closed doors stop nobody.

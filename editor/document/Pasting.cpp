@@ -44,10 +44,12 @@ bool isOfBrought(const WorldDocument& document, const LevelChange& work)
     const auto isBrought = [&key](TypeCategory category, const Name& type) {
         return key.find(lineOf(category, type)) != std::string::npos;
     };
-    const auto tiles = work.tiles.changes();
-    return std::any_of(tiles.begin(), tiles.end(),
-                       [&](const TileChange& change) {
-                           return isBrought(TypeCategory::Tiles, types.tile(change.tile).id);
+    return std::any_of(allLayers.begin(), allLayers.end(),
+                       [&](Layer layer) {
+                           const TileRuns& runs = work.tiles.runs(layer);
+                           return std::any_of(runs.begin(), runs.end(), [&](const TileRun& run) {
+                               return isBrought(TypeCategory::Tiles, types.tile(run.tile).id);
+                           });
                        })
            || std::any_of(work.placed.begin(), work.placed.end(), [&](const Entity& entity) {
                   return isBrought(TypeCategory::Entities, types.entity(entity.type).id);

@@ -2,6 +2,7 @@
 
 #include "core/io/world/EntityText.h"
 #include "core/parts/Brain.h"
+#include "core/parts/Conducts.h"
 #include "core/space/Distance.h"
 #include "core/types/FieldWriter.h"
 #include "editor/document/EntityPlans.h"
@@ -17,18 +18,12 @@ Map mapIn(const Map& map, std::string_view key)
     return value && value->as<Map>() ? *value->as<Map>() : Map();
 }
 
-/// The text of a creature with another patrol.
-Map withPatrol(Map tree, const std::vector<Point>& patrol)
+/// The text of a creature with another brain, as `change` makes it.
+template <typename Change> Map withBrain(Map tree, Change change)
 {
     Map parts = mapIn(tree, "parts");
     Map brain = mapIn(parts, "brain");
-    List cells;
-    for (const Point cell : patrol)
-        cells.push_back(List{cell.x, cell.y});
-    if (cells.empty())
-        brain.erase("patrol");
-    else
-        brain.set("patrol", std::move(cells));
+    change(brain);
     if (brain.isEmpty())
         parts.erase("brain");
     else
@@ -40,25 +35,60 @@ Map withPatrol(Map tree, const std::vector<Point>& patrol)
     return tree;
 }
 
-}  // namespace
-
-Plan planPatrol(const World& world, const PartTable& parts, const Name& level, EntityId creature,
-                const std::vector<Point>& patrol)
+/// A step that changes the brain of a creature.
+template <typename Change>
+Plan planBrain(const World& world, const PartTable& parts, const Name& level, EntityId creature, Change change)
 {
     if (const Answer there = checkThere(world, level, {creature}); !there)
         return there;
     const Entity& present = *world.findLevel(level)->entities.find(creature);
     if (!part<Brain>(present, *world.registry))
         return Answer{tr("The %1 has no brain.").arg(nameOf(world, present))};
+    Problems problems;
+    Entity changed = readEntity(withBrain(entityTree(present, *world.registry), change), *world.registry, parts, level,
+                                0, {}, problems);
+    changed.extras = present.extras;
+    return planChangeEntities(world, level, {changed});
+}
+
+}  // namespace
+
+Plan planPatrol(const World& world, const PartTable& parts, const Name& level, EntityId creature,
+                const std::vector<Point>& patrol)
+{
     for (const Point cell : patrol)
         if (const Answer inside = checkInside(world, {level, cell}); !inside)
             return inside;
-    Problems problems;
-    Entity changed = readEntity(withPatrol(entityTree(present, *world.registry), patrol), *world.registry, parts, level,
-                                0, {}, problems);
-    changed.extras = present.extras;
-    Plan plan = planChangeEntities(world, level, {changed});
-    plan.name = tr("change the patrol of the %1 on %2").arg(nameOf(world, present), nameOf(world, level));
+    List cells;
+    for (const Point cell : patrol)
+        cells.push_back(List{cell.x, cell.y});
+    Plan plan = planBrain(world, parts, level, creature, [&cells](Map& brain) {
+        if (cells.empty())
+            brain.erase("patrol");
+        else
+            brain.set("patrol", cells);
+    });
+    if (plan)
+        plan.name = tr("change the patrol of the %1 on %2")
+                        .arg(nameOf(world, *world.findLevel(level)->entities.find(creature)), nameOf(world, level));
+    return plan;
+}
+
+bool walksPatrol(const World& world, const Entity& creature)
+{
+    const Brain* brain = part<Brain>(creature, *world.registry);
+    return brain && findConduct(conductsOf(*brain), MindState::Patrol);
+}
+
+Plan planPatrolMind(const World& world, const PartTable& parts, const Name& level, EntityId creature)
+{
+    Plan plan = planBrain(world, parts, level, creature, [](Map& brain) {
+        brain.set("mind", "patrol");
+        brain.set("states", List());  // the type may have some
+    });
+    if (plan)
+        plan.name = tr("give the %1 on %2 the mind 'patrol'")
+                        .arg(nameOf(world, *world.findLevel(level)->entities.find(creature)), nameOf(world, level));
     return plan;
 }
 

@@ -19,6 +19,38 @@ WorldSettings withIdOfName(const World& world, WorldSettings settings)
     return settings;
 }
 
+/// "add a goal", "call the world The Lamplit Stair": what the history says.
+QString nameOfChange(const WorldSettings& before, const WorldSettings& after)
+{
+    const auto isAlone = [&](auto WorldSettings::*member) {
+        WorldSettings same = after;
+        same.*member = before.*member;
+        return same == before;
+    };
+    if (isAlone(&WorldSettings::goals))
+        return after.goals.size() > before.goals.size()   ? tr("add a goal")
+               : after.goals.size() < before.goals.size() ? tr("remove a goal")
+                                                          : tr("change a goal");
+    WorldSettings called = after;
+    called.name = before.name;
+    called.id = before.id;
+    if (called == before && after.name != before.name)
+        return tr("call the world %1").arg(QString::fromStdString(after.name));
+    if (isAlone(&WorldSettings::start))
+        return tr("change the start");
+    if (isAlone(&WorldSettings::ruleset))
+        return tr("use the ruleset %1").arg(toQString(after.ruleset));
+    if (isAlone(&WorldSettings::uses))
+        return tr("use other type libraries");
+    if (isAlone(&WorldSettings::factions))
+        return tr("change what factions feel");
+    if (isAlone(&WorldSettings::saves))
+        return tr("change where the world saves");
+    if (isAlone(&WorldSettings::about) || isAlone(&WorldSettings::author) || isAlone(&WorldSettings::license))
+        return tr("describe the world");
+    return tr("change the world's settings");
+}
+
 }  // namespace
 
 Plan planStart(const World& world, const Place& place)
@@ -48,7 +80,8 @@ Plan planSettings(const World& world, WorldSettings settings, IdOfName id)
         return {};
     if (id == IdOfName::Follows)
         settings = withIdOfName(world, std::move(settings));
-    return {edit::Settings{std::move(settings), world.ruleset, world.messages}, tr("change the world's settings")};
+    const QString name = nameOfChange(world.settings, settings);
+    return {edit::Settings{std::move(settings), world.ruleset, world.messages}, name};
 }
 
 Plan planRules(const World& world, const Map& ruleset, const Map& messages)

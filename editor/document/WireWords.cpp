@@ -50,6 +50,52 @@ std::string wireVerb(const World& world, const Name& level, const Effect& effect
                : openingOrClosing(isShutGround(there.tiles.typeAt(effect.at)), isShutGround(types.tile(tile)));
 }
 
+namespace {
+
+/// What an effect works on, with its place: "the gate at 12, 7".
+QString targetOf(const World& world, const Name& level, const Effect& effect)
+{
+    if (effect.kind == EffectKind::Passage) {
+        const Link* link = world.links.find(effect.link);
+        if (!link)
+            return {};
+        const Name& far = link->from.level == level ? link->to.level : link->from.level;
+        return wireWord("the way to %1").arg(nameOf(world, far));
+    }
+    if (!world.contains({level, effect.at}))
+        return {};
+    const Level& there = *world.findLevel(level);
+    const Entity* thing = effect.kind == EffectKind::Become ? workedAt(there, *world.registry, effect.at) : nullptr;
+    const std::string name = effect.kind == EffectKind::Summon
+                                 ? world.registry->entity(world.registry->findEntity(effect.type)).displayName()
+                             : thing ? displayName(*thing, *world.registry)
+                                     : there.tiles.typeAt(effect.at).displayName();
+    return wireWord("the %1 at %2, %3").arg(QString::fromStdString(name)).arg(effect.at.x).arg(effect.at.y);
+}
+
+void addDeeds(QStringList& deeds, const World& world, const Name& level, const std::vector<Effect>& effects)
+{
+    for (const Effect& effect : effects) {
+        const bool isWire = effect.kind == EffectKind::Passage || effect.kind == EffectKind::Become
+                            || effect.kind == EffectKind::Summon || effect.kind == EffectKind::Tile;
+        if (const QString target = isWire ? targetOf(world, level, effect) : QString(); !target.isEmpty())
+            deeds << wireWord("it %1 %2").arg(QString::fromStdString(wireVerb(world, level, effect)), target);
+        for (const EffectOption& option : effect.options)
+            addDeeds(deeds, world, level, option.effects);
+    }
+}
+
+}  // namespace
+
+QStringList deedsOf(const World& world, const Name& level, const Entity& trigger)
+{
+    QStringList deeds;
+    if (const Trigger* wired = part<Trigger>(trigger, *world.registry))
+        addDeeds(deeds, world, level, wired->effects);
+    deeds.removeDuplicates();
+    return deeds;
+}
+
 QString wiredText(const World& world, const Name& level, EntityId trigger, const Place& target)
 {
     const Entity& lever = *world.findLevel(level)->entities.find(trigger);

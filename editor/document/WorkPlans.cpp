@@ -42,9 +42,11 @@ Level after(const Level& level, const LevelChange& work)
 Answer checkPlaces(const World& world, const Name& level, const LevelChange& work)
 {
     const Level* found = world.findLevel(level);
-    for (const TileChange& change : work.tiles.changes())
-        if (!found || !found->contains(change.at))
-            return checkInside(world, {level, change.at});
+    for (const Layer layer : allLayers)
+        for (const TileRun& run : work.tiles.runs(layer))
+            for (const Point end : {run.at, Point{run.right() - 1, run.at.y}})
+                if (!found || !found->contains(end))
+                    return checkInside(world, {level, end});
     if (const Answer known = checkThere(world, level, work.removed); !known)
         return known;
     for (const auto& [at, cell] : work.cells)

@@ -90,6 +90,8 @@ Problems WorldDocument::textProblems() const
 
 Answer WorldDocument::perform(Plan plan)
 {
+    if (m_isHeld)
+        return {tr("Other work is not done yet. Esc stops it.")};
     plan = builtFirst(m_world, std::move(plan));
     if (!plan || plan.edits.empty())
         return plan;
@@ -133,6 +135,8 @@ Touched WorldDocument::redoOne()
 
 Touched WorldDocument::undo()
 {
+    if (m_isHeld)
+        return {};
     const QString text = undoText();
     const Touched touched = undoOne();
     if (text.isEmpty())
@@ -144,6 +148,8 @@ Touched WorldDocument::undo()
 
 Touched WorldDocument::redo()
 {
+    if (m_isHeld)
+        return {};
     const QString text = redoText();
     const Touched touched = redoOne();
     if (text.isEmpty())
@@ -155,6 +161,8 @@ Touched WorldDocument::redo()
 
 void WorldDocument::goToState(std::size_t count)
 {
+    if (m_isHeld)
+        return;
     const std::size_t to = std::min(count, m_history.stepCount());
     while (m_history.doneCount() > to + 1)
         emit changed(undoOne());

@@ -101,6 +101,10 @@ public:
     /// Names a state of the history, identified by its number of steps; an empty name removes the bookmark.
     void setBookmark(std::size_t count, const QString& name);
 
+    /// While it is held, for long work that reads the world, nothing changes it: plans are refused.
+    void hold(bool isHeld) { m_isHeld = isHeld; }
+    bool isHeld() const { return m_isHeld; }
+
     /// Performs a plan as one step; a plan with an objection or without edits changes nothing.
     Answer perform(Plan plan);
     /// The next step does not merge; with a kind, only after a step whose merge key starts so.
@@ -141,6 +145,7 @@ private:
     std::optional<World> m_saved;
     StepKeeper* m_keeper = nullptr;
     std::function<int(std::string_view)> m_fault;
+    bool m_isHeld = false;
     WorldLayout m_layout;                        ///< the files that the world is spread over
     std::int64_t m_fileVersion = newestVersion;  ///< of the file as opened
 };

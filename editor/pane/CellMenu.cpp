@@ -2,6 +2,8 @@
 
 #include "core/view/frame/DebugView.h"
 #include "editor/canvas/LevelCanvas.h"
+#include "editor/document/PatrolPlans.h"
+#include "editor/document/PlanParts.h"
 #include "editor/document/SettingsPlans.h"
 #include "editor/pane/LevelDrag.h"
 #include "editor/tools/SelectTool.h"
@@ -21,6 +23,7 @@ CellMenu::CellMenu(const ActionTable& actions, EditorState& state, LevelDrag& dr
     : QObject(&canvas), m_actions(actions), m_state(state), m_drag(drag), m_canvas(canvas)
 {
     connect(&canvas, &LevelCanvas::menuAsked, this, &CellMenu::open);
+    connect(&state, &EditorState::patrolMindOffered, this, &CellMenu::offerPatrolMind);
 }
 
 void CellMenu::addActs(ActHandlers& acts)
@@ -54,6 +57,28 @@ void CellMenu::open(Point cell)
     });
     giveLetters(*menu);
     menu->popup(m_canvas.mapToGlobal(m_canvas.rectOf(cell).center()));
+}
+
+/// A creature would not walk the patrol that is drawn for it.
+void CellMenu::offerPatrolMind(EntityId creature)
+{
+    const Entity* const entity = m_state.level() ? m_state.level()->entities.find(creature) : nullptr;
+    if (!entity)
+        return;
+    auto* menu = new QMenu(&m_canvas);
+    menu->setObjectName(QStringLiteral("mindMenu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    QAction* const title = menu->addAction(tr("The %1 does not patrol").arg(nameOf(m_state.world(), *entity)));
+    title->setEnabled(false);
+    QAction* const give = menu->addAction(tr("Give It the Mind 'patrol'"));
+    connect(give, &QAction::triggered, this, [this, creature] {
+        m_state.tell(
+            m_state.perform(planPatrolMind(m_state.world(), m_state.document().parts(), m_state.levelId(), creature)));
+    });
+    menu->addAction(tr("Only Draw"));
+    giveLetters(*menu);
+    menu->setActiveAction(give);
+    menu->popup(m_canvas.mapToGlobal(m_canvas.rectOf(entity->at).bottomRight()));
 }
 
 /// For what has the focus: the cell under the cursor, a tile of the palette, a line of text.

@@ -26,6 +26,7 @@ signals:
 
 private:
     void openForFocus();
+    void offerPatrolMind(EntityId creature);
     void addStartAndGoal(QMenu& menu, const Place& place);
 
     const ActionTable& m_actions;

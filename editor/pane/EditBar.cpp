@@ -1,6 +1,7 @@
 #include "editor/pane/EditBar.h"
 
 #include "editor/ui/ApplyStyle.h"
+#include "editor/ui/Labels.h"
 #include "editor/ui/Layouts.h"
 
 #include <QAction>
@@ -117,7 +118,7 @@ void EditBar::setBrush(const Brush& brush)
         words << (brush.isRound ? tr("round brush %1").arg(brush.size) : tr("brush %1").arg(brush.size));
     m_brush->setText(words.join(QStringLiteral(", ")));
     m_random->setChecked(brush.mix != Mix::None);
-    m_random->setAccessibleDescription(m_brush->text());
+    setSpokenDescription(*m_random, m_brush->text());
 }
 
 void EditBar::addOptions(QWidget* options)

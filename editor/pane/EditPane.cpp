@@ -30,7 +30,7 @@
 #include "editor/ui/Layouts.h"
 
 #include <QAction>
-#include <QEvent>
+#include <QKeyEvent>
 
 namespace gloam::editor {
 
@@ -175,6 +175,16 @@ void EditPane::resizeEvent(QResizeEvent* event)
     QWidget::resizeEvent(event);
     placeQuestion(m_lost);
     placeQuestion(m_elsewhere);
+}
+
+/// Each part takes the Esc that it needs, to clear or to close something; any other leads back to the map.
+void EditPane::keyPressEvent(QKeyEvent* event)
+{
+    const bool isOnMap = m_canvas->hasFocus() || m_panels->overland().hasFocus();
+    if (event->key() == Qt::Key_Escape && !isOnMap)
+        focusCanvas();
+    else
+        QWidget::keyPressEvent(event);
 }
 
 bool EditPane::eventFilter(QObject* watched, QEvent* event)

@@ -33,6 +33,8 @@ LinkBar::LinkBar(const UiStyle& style, const ActionTable& actions, EditorState& 
     m_more->setFocusPolicy(Qt::TabFocus);
     m_more->setToolTip(tr("Lock, conditions and damage of new links"));
     m_help->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);  // a narrow window cuts the end
+    for (QComboBox* box : {m_kind, m_ways})
+        box->setSizeAdjustPolicy(QComboBox::AdjustToContents);  // the help gives way, not these words
     auto* row = rowIn(this, {}, 4);
     row->addWidget(m_kind);
     row->addWidget(m_ways);
@@ -91,7 +93,7 @@ void LinkBar::follow()
     const QString help = helpOfKind(kind);
     m_help->setText(extras.isEmpty() ? help : tr("%1; %2").arg(extras, help));
     m_help->setToolTip(plainTip(m_help->text()));
-    m_kind->setAccessibleDescription(m_help->text());
+    setSpokenDescription(*m_kind, m_help->text());
 }
 
 void LinkBar::followTool()

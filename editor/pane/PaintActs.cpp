@@ -3,6 +3,7 @@
 #include "core/world/CellLock.h"
 #include "core/world/Region.h"
 #include "editor/document/Clipping.h"
+#include "editor/tools/CellWords.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -72,17 +73,16 @@ void store(EditorState& state, int number)
 {
     state.storeStamp(number);
     const Size size = state.stamp().tiles.size();
-    state.tell(
-        paintWords(QT_TRANSLATE_NOOP("PaintActs",
-                                     "Stamp %1: %2 by %3 cells, kept until the program ends. Press %1 to take it."))
-            .arg(number)
-            .arg(size.width)
-            .arg(size.height));
+    state.tell(paintWords(QT_TRANSLATE_NOOP("PaintActs",
+                                            "Stamp %1: %2 by %3 cells. Press %1 to take it, in this world or another."))
+                   .arg(number)
+                   .arg(size.width)
+                   .arg(size.height));
 }
 
 void recall(EditorState& state, int number)
 {
-    if (!state.storedStamp(number)) {
+    if (!state.hasStored(number)) {
         state.tell(
             paintWords(QT_TRANSLATE_NOOP("PaintActs", "No stamp is kept under %1. Ctrl+%1 keeps the one in hand."))
                 .arg(number));
@@ -142,8 +142,7 @@ void invert(CellArea& area, const EditorState&)
 
 void selectLike(CellArea& area, const EditorState& state)
 {
-    const Size size = area.level();
-    area = CellArea(size, cellsLike(state.level()->tiles, state.cursor(), static_cast<std::size_t>(size.area())));
+    area = areaLike(state.level()->tiles, state.cursor());
 }
 
 /// Locks the selected cells, or the cursor's, if any is unlocked; else unlocks them.
@@ -165,16 +164,15 @@ void lockCells(EditorState& state)
     const LevelChange work = lockingOf(*level, cells, locks);
     const auto count = static_cast<int>(work.cells.size());
     const QString name = QString::fromStdString(level->displayName());
-    const QString text = (locks ? paintWords(QT_TRANSLATE_NOOP("PaintActs", "lock %1 cells on %2"))
-                                : paintWords(QT_TRANSLATE_NOOP("PaintActs", "unlock %1 cells on %2")))
-                             .arg(count)
-                             .arg(name);
+    const QString text = (locks ? paintWords(QT_TRANSLATE_NOOP("PaintActs", "lock %1 on %2"))
+                                : paintWords(QT_TRANSLATE_NOOP("PaintActs", "unlock %1 on %2")))
+                             .arg(cellsInWords(count), name);
     const Answer answer = performWork(state.document(), state.levelId(), work, text);
     state.tell(answer);
     if (answer)
-        state.tell((locks ? paintWords(QT_TRANSLATE_NOOP("PaintActs", "%1 cells locked against brushes."))
-                          : paintWords(QT_TRANSLATE_NOOP("PaintActs", "%1 cells unlocked.")))
-                       .arg(count));
+        state.tell((locks ? paintWords(QT_TRANSLATE_NOOP("PaintActs", "Locked against brushes: %1."))
+                          : paintWords(QT_TRANSLATE_NOOP("PaintActs", "Unlocked: %1.")))
+                       .arg(cellsInWords(count)));
 }
 
 }  // namespace

@@ -116,10 +116,12 @@ void PanelArea::connectPanels()
     connect(m_palettes, &Palettes::made, m_inspector, &Inspector::enter);
     connect(m_palettes, &Palettes::asked, this, [this] { showSides(true); });
     connect(m_problems, &ProblemList::jumped, this, [this] {
+        const QString field = QString::fromStdString(m_problems->field());
+        if (!field.isEmpty() && m_inspector->focusPath(field))
+            return;
         if (m_state.selection().kind == Selection::Kind::Type)
             m_inspector->enter();
-        else if (m_problems->field().empty()
-                 || !m_inspector->focusField(QStringLiteral("overland"), QString::fromStdString(m_problems->field())))
+        else
             m_canvas->setFocus();
     });
     connect(m_problems, &ProblemList::arrived, this, [this] { m_canvas->centreOn(m_state.cursor()); });
@@ -231,12 +233,14 @@ void PanelArea::showMap()
         m_canvas->setFocus();
 }
 
-/// The list of levels gets the height its rows need, up to its share; the inspector gets the rest.
+/// The list of levels gets the height its rows need, up to its share, and an open form all it needs; the inspector
+/// gets the rest.
 void PanelArea::fitLevels()
 {
     if (m_left->property(sizedByHand).toBool() || m_left->height() <= 0)
         return;
-    const int wanted = std::min(m_levels->maximumHeight(), m_left->height() * mostOfLevels / 100);
+    const int share = std::max(m_left->height() * mostOfLevels / 100, m_levels->heightOfForms());
+    const int wanted = std::min(m_levels->maximumHeight(), share);
     m_left->setSizes({wanted, minimapHeight, std::max(0, m_left->height() - wanted - minimapHeight)});
 }
 
@@ -276,7 +280,10 @@ void PanelArea::enterProblems()
 {
     showSides(true);
     m_problems->show();
-    m_problems->enter();
+    if (m_problems->enter())
+        return;
+    m_canvas->setFocus();  // an empty list shows no focus
+    m_state.tell(tr("Nothing is wrong."), Sign::Good);
 }
 
 /// Focuses the head of the next or previous group of the inspector; from elsewhere, the first.

@@ -1,6 +1,7 @@
 #include "editor/pane/ToolActs.h"
 
 #include "core/parts/Brain.h"
+#include "editor/document/PatrolPlans.h"
 #include "editor/pane/CursorTravel.h"
 #include "editor/pane/LevelDrag.h"
 #include "editor/tools/Duplicating.h"
@@ -58,8 +59,11 @@ void drawPatrol(EditorState& state)
         return;
     }
     const EntityId id = creature->id;
+    const bool walksIt = walksPatrol(state.world(), *creature);
     state.select(Selection::ofEntities({id}));
     state.drawPatrol(id);
+    if (!walksIt)
+        state.offerPatrolMind(id);
 }
 
 }  // namespace

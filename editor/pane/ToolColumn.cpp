@@ -2,6 +2,7 @@
 
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Icons.h"
+#include "editor/ui/Labels.h"
 #include "editor/ui/Layouts.h"
 
 #include <QAction>
@@ -55,7 +56,7 @@ QToolButton* ToolColumn::addTool(ToolKind tool)
     const auto tell = [this, button, action, gestures] {
         const QString all = gestures + QLatin1Char('\n') + gesturesByKeys();
         button->setToolTip(tipOfTool(*action, all));
-        button->setAccessibleDescription(all);
+        setSpokenDescription(*button, all);
     };
     button->setIconSize({20, 20});
     button->setFixedSize(buttonSide, buttonSide);

@@ -25,6 +25,8 @@ namespace gloam::editor {
 
 namespace {
 
+constexpr int linesOfSentence = 2;  ///< hints are longer than a narrow window
+
 QString pointText(Point at)
 {
     return QStringLiteral("%1, %2").arg(at.x).arg(at.y);
@@ -104,8 +106,9 @@ EditStatus::EditStatus(const UiStyle& style, EditorState& state, QWidget* parent
       m_cell(new StatusText(style.theme, style.theme.text, this)),
       m_selection(new StatusText(style.theme, style.theme.quiet, this)),
       m_overlay(new StatusText(style.theme, style.theme.note, this)),
-      m_sentence(new StatusText(style.theme, style.theme.quiet, this)), m_layer(statusChoice(style, tr("Layer"), this)),
-      m_zoom(statusChoice(style, tr("Size of cells"), this)), m_saved(quietLabel({}, style.theme, this))
+      m_sentence(new StatusText(style.theme, style.theme.quiet, this, linesOfSentence)), m_stop(new QToolButton(this)),
+      m_layer(statusChoice(style, tr("Layer"), this)), m_zoom(statusChoice(style, tr("Size of cells"), this)),
+      m_saved(quietLabel({}, style.theme, this))
 {
     setAccessibleName(tr("Status"));
     m_told.setObjectName(QStringLiteral("told"));
@@ -117,10 +120,19 @@ EditStatus::EditStatus(const UiStyle& style, EditorState& state, QWidget* parent
     row->addWidget(m_selection, 3);
     row->addWidget(m_overlay, 4);
     row->addWidget(m_sentence, 10);
+    row->addWidget(m_stop);
     row->addWidget(m_layer);
     row->addWidget(m_zoom);
     row->addWidget(m_saved);
 
+    m_stop->setObjectName(QLatin1String(EditorState::stopName));
+    applyFont(m_stop, style.theme, &Theme::secondaryFont);
+    m_stop->setText(tr("Stop (Esc)"));
+    m_stop->setToolTip(tr("Stops the work; nothing has changed then"));
+    m_stop->setFocusPolicy(Qt::NoFocus);  // Esc is its key
+    m_stop->hide();
+    connect(m_stop, &QAbstractButton::clicked, &state, &EditorState::stopAsked);
+    connect(&state, &EditorState::worked, this, &EditStatus::showWork);
     connect(m_layer->menu(), &QMenu::aboutToShow, this, &EditStatus::fillLayers);
     connect(m_zoom->menu(), &QMenu::aboutToShow, this, &EditStatus::fillZooms);
     connect(m_problems, &QAbstractButton::clicked, this, &EditStatus::problemsAsked);
@@ -268,12 +280,22 @@ void EditStatus::showLayer()
                               : tr("%1, locked").arg(nameOf(layers.current)));
 }
 
+void EditStatus::showWork(const QString& what, int percent)
+{
+    m_stop->setVisible(!what.isEmpty());
+    if (what.isEmpty())
+        showHint();
+    else
+        m_sentence->say(tr("Busy: %1, %2 %").arg(what).arg(percent), Sign::Note);
+}
+
 void EditStatus::showTold(const QString& sentence, Sign sign)
 {
     m_sentence->say(sentence, sign);
     const QString word = wordOf(sign);
-    m_sentence->setAccessibleDescription(
-        word.isEmpty() ? sentence : QStringLiteral("%1: %2").arg(word, sentence));  // stays when the hint returns
+    setSpokenDescription(*m_sentence,
+                         word.isEmpty() ? sentence
+                                        : QStringLiteral("%1: %2").arg(word, sentence));  // stays when the hint returns
     m_told.start();
 }
 

@@ -42,6 +42,7 @@ private:
     void fillLayers();
     void fillZooms();
     void showLayer();
+    void showWork(const QString& what, int percent);
     void showTold(const QString& sentence, Sign sign);
     void showHint();
     void showSaved();
@@ -55,6 +56,7 @@ private:
     StatusText* m_selection;
     StatusText* m_overlay;
     StatusText* m_sentence;
+    QToolButton* m_stop;  ///< long work
     QToolButton* m_layer;
     QToolButton* m_zoom;
     CellStep m_step = CellStep::M;

@@ -3,6 +3,7 @@
 #include "editor/tools/LayerNames.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Icons.h"
+#include "editor/ui/Labels.h"
 #include "editor/ui/Layouts.h"
 
 #include <QGridLayout>
@@ -153,12 +154,12 @@ void LayerPanel::showStates()
         row.eye->setIcon(iconNamed(isHidden ? QStringLiteral("layer-hide") : QStringLiteral("layer-show"),
                                    m_style.resources, m_style.theme));
         row.eye->setToolTip(isHidden ? tr("%1 is hidden").arg(nameOf(layer)) : tr("%1 is shown").arg(nameOf(layer)));
-        row.eye->setAccessibleDescription(row.eye->toolTip());
+        setSpokenDescription(*row.eye, row.eye->toolTip());
         row.lock->setIcon(iconNamed(isLocked ? QStringLiteral("layer-lock") : QStringLiteral("layer-free"),
                                     m_style.resources, m_style.theme));
         row.lock->setToolTip(isLocked ? tr("%1 is locked").arg(nameOf(layer))
                                       : tr("%1 is unlocked").arg(nameOf(layer)));
-        row.lock->setAccessibleDescription(row.lock->toolTip());
+        setSpokenDescription(*row.lock, row.lock->toolTip());
     }
     m_highlight->setChecked(states.isHighlighted);
 }

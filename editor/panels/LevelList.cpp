@@ -136,7 +136,7 @@ void LevelList::showOverland()
     const Overland overland = overlandAsWritten(m_state.world());
     m_overland->setVisible(!m_state.world().overland.isEmpty());
     m_overland->setText(tr("Overland, %1 by %2 zones").arg(overland.size.width).arg(overland.size.height));
-    m_overland->setAccessibleName(m_overland->text());
+    setSpokenName(*m_overland, m_overland->text());
     m_overland->setToolTip(tr("Show the map of zones, of which games build those that are not drawn"));
     m_overland->setChecked(m_state.isOverlandOpen());
 }

@@ -45,6 +45,9 @@ public:
     std::optional<bool> shortByHand() const { return m_shortByHand; }
     void setShortByHand(std::optional<bool> isShort);
 
+    /// The height of everything but the rows: buttons, and the form or question that is open.
+    int heightOfForms() const;
+
 signals:
     void fullHeightChanged();   ///< the height that shows everything, which is its maximum
     void done();                ///< by Enter or Escape: the focus returns to the canvas

@@ -51,13 +51,21 @@ void LevelList::setShortByHand(std::optional<bool> isShort)
     showShort();
 }
 
+/// Sentences wrap at this width.
+int LevelList::heightOfForms() const
+{
+    const int all =
+        layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width()) : layout()->sizeHint().height();
+    return all - m_list->sizeHint().height();
+}
+
 /// With its rows, the form or question below them, and the buttons.
 void LevelList::fitHeight()
 {
     int rows = 2 * m_list->frameWidth();
     for (int row = 0; row < m_model->rowCount(); ++row)
         rows += m_list->isRowHidden(row) ? 0 : m_list->sizeHintForRow(row);
-    const int others = layout()->sizeHint().height() - m_list->sizeHint().height();
+    const int others = heightOfForms();
     const int full = std::max(others + rows, layout()->minimumSize().height());
     if (full == maximumHeight())
         return;

@@ -109,9 +109,28 @@ void PaletteDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
         painter->setPen(theme.text);
         drawCut(*painter, words, name);
     }
+    if (index == model.best())
+        paintBest(*painter, box);
     if (option.state.testFlag(QStyle::State_HasFocus))
         drawFocusRing(*painter, box, theme);
     painter->restore();
+}
+
+/// A frame, and the key that takes it.
+void PaletteDelegate::paintBest(QPainter& painter, const QRect& box) const
+{
+    const Theme& theme = m_style.theme;
+    painter.setPen(theme.accent);
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+    painter.setFont(theme.capsFont());
+    painter.drawText(box.adjusted(0, 0, -beforePaletteSign, 0), static_cast<int>(Qt::AlignRight | Qt::AlignVCenter),
+                     keyOfBest());
+}
+
+QString PaletteDelegate::keyOfBest()
+{
+    return tr("Enter");
 }
 
 int PaletteDelegate::height() const
@@ -161,9 +180,11 @@ QSize PaletteDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& 
         return {m_form == PaletteForm::Signs ? headingColumns(index) * m_column : m_whole, height()};
     if (m_form == PaletteForm::Signs)
         return {m_column + restOfLine(index), height()};
-    const int needed =
-        wordsLeft() + QFontMetrics(m_style.theme.secondaryFont()).horizontalAdvance(index.data().toString()) + 6;
-    return {columnsFor(needed), height()};
+    const int words = QFontMetrics(m_style.theme.secondaryFont()).horizontalAdvance(index.data().toString());
+    const int key = index == model.best()
+                        ? QFontMetrics(m_style.theme.capsFont()).horizontalAdvance(keyOfBest()) + 2 * beforePaletteSign
+                        : 0;
+    return {columnsFor(wordsLeft() + words + key + 6), height()};
 }
 
 }  // namespace gloam::editor

@@ -30,6 +30,8 @@ public:
 
 private:
     void paintHeading(QPainter& painter, const QRect& area, const QString& heading) const;
+    void paintBest(QPainter& painter, const QRect& box) const;
+    static QString keyOfBest();
     QImage pictureOf(const QModelIndex& index) const;
     CellForm cellForm() const;
     int wordsLeft() const;

@@ -1,20 +1,20 @@
 #include "editor/panels/PaletteGroups.h"
 
 #include "core/parts/Items.h"
-#include "core/parts/Lights.h"
 #include "core/parts/Waiting.h"
 #include "core/types/AbilityType.h"
 #include "core/types/StatusType.h"
 #include "core/view/frame/Palette.h"
 #include "editor/document/AbstractTypes.h"
 #include "editor/panels/PaletteModel.h"
+#include "editor/panels/PaletteSearch.h"
 
 #include <QCoreApplication>
-#include <QStringList>
 
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <map>
 #include <optional>
 #include <set>
 #include <tuple>
@@ -198,45 +198,6 @@ QString headingOf(PaletteGroup group)
     return QCoreApplication::translate("PaletteGroups", rowOf(group).heading);
 }
 
-bool beginsAny(const std::vector<Name>& names, const QString& wanted)
-{
-    return std::any_of(names.begin(), names.end(), [&wanted](const Name& name) {
-        return QString::fromStdString(name.text()).startsWith(wanted, Qt::CaseInsensitive);
-    });
-}
-
-bool isOfKind(const TypeRegistry& types, TypeCategory category, const Name& type, const QString& wanted)
-{
-    if (category == TypeCategory::Tiles) {
-        const TileType& tile = types.tile(types.findTile(type));
-        return beginsAny(tile.tags, wanted) || beginsAny(tile.ancestors, wanted);
-    }
-    if (category != TypeCategory::Entities)
-        return false;
-    const EntityType& entity = types.entity(types.findEntity(type));
-    return beginsAny(entity.body().tags, wanted) || beginsAny(entity.ancestors, wanted);
-}
-
-/// By a word for its group; anything that shines is a light, whatever else it is.
-bool isOfWord(const TypeRegistry& types, TypeCategory category, const Name& type, const QString& wanted)
-{
-    constexpr qsizetype fewestLetters = 3;
-    if (wanted.size() < fewestLetters)
-        return false;
-    const PaletteGroup group = groupOf(types, category, type);
-    const QStringList words = QString::fromLatin1(rowOf(group).words).split(QLatin1Char(' '));
-    const bool isGroups = std::any_of(words.begin(), words.end(), [&wanted](const QString& word) {
-        return word.startsWith(wanted, Qt::CaseInsensitive)
-               || (word.size() >= fewestLetters && wanted == word + QLatin1Char('s'));
-    });
-    if (isGroups || headingOf(group).startsWith(wanted, Qt::CaseInsensitive))
-        return true;
-    const bool isLight =
-        QLatin1String("light").startsWith(wanted, Qt::CaseInsensitive) || wanted == QLatin1String("lights");
-    return isLight && category == TypeCategory::Entities
-           && types.entity(types.findEntity(type)).part<Light>() != nullptr;
-}
-
 /// What represents nothing itself: parents without a glyph of their own, what lies outside every map.
 std::set<Name> hiddenTypes(const TypeRegistry& types, TypeCategory category)
 {
@@ -247,19 +208,25 @@ std::set<Name> hiddenTypes(const TypeRegistry& types, TypeCategory category)
     return {};
 }
 
-using SortedType = std::tuple<PaletteGroup, QString, TypeCategory, Name>;
+/// A type as a search found it; without a search, all fit alike.
+struct FoundType {
+    PaletteGroup group;
+    int fit;
+    QString name;
+    TypeCategory category;
+    Name type;
+};
 
-void gather(const TypeRegistry& types, TypeCategory category, const QString& wanted, std::vector<SortedType>& sorted)
+void gather(const TypeRegistry& types, TypeCategory category, const QString& wanted, std::vector<FoundType>& found)
 {
     const std::set<Name> hidden = hiddenTypes(types, category);
     for (const std::string& text : types.names(category)) {
         const Name type(text);
-        const QString name = nameOfType(types, category, type);
-        const bool isNamed = name.contains(wanted, Qt::CaseInsensitive)
-                             || QString::fromStdString(text).contains(wanted, Qt::CaseInsensitive);
-        const bool isHidden = hidden.count(type) > 0 && (wanted.isEmpty() || !isNamed);
-        if (!isHidden && isMeant(types, category, type, wanted))
-            sorted.emplace_back(groupOf(types, category, type), name.toLower(), category, type);
+        const bool isHidden = hidden.count(type) > 0 && (wanted.isEmpty() || !isNamed(types, category, type, wanted));
+        const int fit = wanted.isEmpty() ? 1 : isHidden ? 0 : fitOf(types, category, type, wanted);
+        if (!isHidden && fit > 0)
+            found.push_back(
+                {groupOf(types, category, type), fit, nameOfType(types, category, type).toLower(), category, type});
     }
 }
 
@@ -270,20 +237,18 @@ int rankOf(PaletteGroup group, TypeCategory page)
     return isDoorOfThings ? 2 * static_cast<int>(PaletteGroup::OtherCreatures) + 1 : 2 * static_cast<int>(group);
 }
 
-void append(TypeCategory page, std::vector<SortedType>& sorted, std::vector<PaletteRow>& rows)
+/// The group of the best comes first, and in each group its best.
+void sort(TypeCategory page, std::vector<FoundType>& found)
 {
-    std::sort(sorted.begin(), sorted.end(), [page](const SortedType& a, const SortedType& b) {
-        const int left = rankOf(std::get<PaletteGroup>(a), page);
-        const int right = rankOf(std::get<PaletteGroup>(b), page);
-        return left != right ? left < right : a < b;
-    });
-    std::optional<PaletteGroup> last;
-    for (const auto& [group, name, category, type] : sorted) {
-        if (group != last)
-            rows.push_back({category, {}, headingOf(group)});
-        last = group;
-        rows.push_back({category, type, {}});
-    }
+    std::map<PaletteGroup, int> best;
+    for (const FoundType& each : found)
+        best[each.group] = std::max(best[each.group], each.fit);
+    const auto order = [&](const FoundType& one) {
+        return std::make_tuple(-best[one.group], rankOf(one.group, page), -one.fit, one.category != page, one.name,
+                               one.type);
+    };
+    std::sort(found.begin(), found.end(),
+              [&order](const FoundType& a, const FoundType& b) { return order(a) < order(b); });
 }
 
 }  // namespace
@@ -293,33 +258,33 @@ QString headingOfType(const TypeRegistry& types, TypeCategory category, const Na
     return headingOf(groupOf(types, category, type));
 }
 
-bool isMeant(const TypeRegistry& types, TypeCategory category, const Name& type, const QString& wanted)
+QString wordsOfGroup(const TypeRegistry& types, TypeCategory category, const Name& type)
 {
-    if (wanted.isEmpty() || nameOfType(types, category, type).contains(wanted, Qt::CaseInsensitive)
-        || QString::fromStdString(type.text()).contains(wanted, Qt::CaseInsensitive))
-        return true;
-    return isOfKind(types, category, type, wanted) || isOfWord(types, category, type, wanted);
+    return QLatin1String(rowOf(groupOf(types, category, type)).words);
 }
 
 std::vector<PaletteRow> paletteRows(const TypeRegistry& types, TypeCategory category, const QString& filter)
 {
     const QString wanted = filter.trimmed();
-    std::vector<PaletteRow> rows;
-    std::vector<SortedType> own;
-    gather(types, category, wanted, own);
+    std::vector<FoundType> found;
+    gather(types, category, wanted, found);
     if (category == TypeCategory::Tiles && wanted.isEmpty()) {  // all doors on one page, whether tiles or things
-        std::vector<SortedType> things;
+        std::vector<FoundType> things;
         gather(types, TypeCategory::Entities, wanted, things);
-        std::copy_if(things.begin(), things.end(), std::back_inserter(own),
-                     [](const SortedType& each) { return std::get<PaletteGroup>(each) == PaletteGroup::Doors; });
+        std::copy_if(things.begin(), things.end(), std::back_inserter(found),
+                     [](const FoundType& each) { return each.group == PaletteGroup::Doors; });
     }
-    append(category, own, rows);
-    if (wanted.isEmpty() || isOnlyLookedAt(category))
-        return rows;
-    std::vector<SortedType> others;
-    const TypeCategory other = category == TypeCategory::Tiles ? TypeCategory::Entities : TypeCategory::Tiles;
-    gather(types, other, wanted, others);
-    append(other, others, rows);
+    if (!wanted.isEmpty() && !isOnlyLookedAt(category))
+        gather(types, category == TypeCategory::Tiles ? TypeCategory::Entities : TypeCategory::Tiles, wanted, found);
+    sort(category, found);
+    std::vector<PaletteRow> rows;
+    std::optional<PaletteGroup> last;
+    for (const FoundType& each : found) {
+        if (each.group != last)
+            rows.push_back({each.category, {}, headingOf(each.group)});
+        last = each.group;
+        rows.push_back({each.category, each.type, {}});
+    }
     return rows;
 }
 

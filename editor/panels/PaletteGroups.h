@@ -21,12 +21,11 @@ struct PaletteRow {
 /// The heading of a type: ground, walls, doors; creatures by danger; potions, scrolls…
 QString headingOfType(const TypeRegistry& types, TypeCategory category, const Name& type);
 
-/// Whether a typed text means a type: part of its name, id or heading, or the start of a tag, of an ancestor or of a
-/// word for its kind ("monster", "light", "gate").
-bool isMeant(const TypeRegistry& types, TypeCategory category, const Name& type, const QString& wanted);
+/// Words to search for the group of a type, as "monster creature enemy"; not translated.
+QString wordsOfGroup(const TypeRegistry& types, TypeCategory category, const Name& type);
 
 /// The types to paint or place, under their headings, by name. Doors that are things are listed with those that are
-/// tiles. A search covers tiles and things at once, the palette's own category first.
+/// tiles. A search covers tiles and things at once; what fits best comes first, then the rest of its group.
 std::vector<PaletteRow> paletteRows(const TypeRegistry& types, TypeCategory category, const QString& filter);
 
 }  // namespace gloam::editor

@@ -113,6 +113,11 @@ QModelIndex PaletteModel::firstType() const
     return rows.empty() ? QModelIndex() : index(rows.front());
 }
 
+QModelIndex PaletteModel::best() const
+{
+    return m_isSearched ? firstType() : QModelIndex();
+}
+
 Qt::ItemFlags PaletteModel::flags(const QModelIndex& index) const
 {
     return index.isValid() && row(index).isHeading() ? Qt::NoItemFlags : RowsModel::flags(index);
@@ -132,8 +137,11 @@ QVariant PaletteModel::data(const QModelIndex& index, int role) const
     if (role == Qt::ToolTipRole)
         return QStringLiteral("<p><b>%1</b><br>%2</p><p>%3</p>")
             .arg(name.toHtmlEscaped(), description.toHtmlEscaped(), idText(shown.type).toHtmlEscaped());
-    if (role == Qt::AccessibleTextRole)
-        return isInHand(shown) ? QCoreApplication::translate("PaletteModel", "%1, chosen").arg(name) : name;
+    if (role == Qt::AccessibleTextRole) {
+        const QString known =
+            index == best() ? QCoreApplication::translate("PaletteModel", "%1, best").arg(name) : name;
+        return isInHand(shown) ? QCoreApplication::translate("PaletteModel", "%1, chosen").arg(known) : known;
+    }
     if (role == Qt::AccessibleDescriptionRole)
         return QStringLiteral("%1. %2").arg(headingOfType(types(), shown.category, shown.type), description);
     return {};

@@ -30,12 +30,16 @@ public:
     std::vector<int> typeRows() const;           ///< those that are not headings
     QModelIndex firstType() const;               ///< invalid if there is none
 
+    void setSearched(bool isSearched) { m_isSearched = isSearched; }
+    QModelIndex best() const;  ///< what Enter takes; invalid without a search, or if nothing was found
+
     QVariant data(const QModelIndex& index, int role) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
 
 private:
     const EditorState& m_state;
     TypeCategory m_category;
+    bool m_isSearched = false;
 };
 
 }  // namespace gloam::editor

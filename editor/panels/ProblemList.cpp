@@ -56,7 +56,6 @@ ProblemList::ProblemList(const UiStyle& style, EditorState& state, QWidget* pare
 
 void ProblemList::arrange(const UiStyle& style)
 {
-    setFocusPolicy(Qt::ClickFocus);
     setAccessibleName(tr("Problems"));
     setUpList(*m_list, m_model, new ProblemDelegate(style.theme, ProblemDelegate::Form::Lines, m_list), tr("Problems"));
     m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerItem);  // cuts no row at the top
@@ -121,13 +120,23 @@ void ProblemList::showRows()
             m_model->index(wasHead && m_groups.isOpen(place.group) ? row - 1 - static_cast<int>(place.member) : row));
     }
     m_list->doItemsLayout();
-    const bool hadFocus = m_list->hasFocus();
+    const bool hadFocus = isAncestorOf(QApplication::focusWidget());
     m_head->setVisible(!m_problems.empty());
     m_list->setVisible(!shown.empty());
     m_nothing->setText(m_problems.empty() ? tr("Nothing is wrong.") : tr("No problem has these words."));
     m_nothing->setVisible(shown.empty());
     showRemedy();
-    if (hadFocus && shown.empty())
+    if (hadFocus)
+        keepFocus();
+}
+
+/// What had the focus may just have been hidden: then the list takes it, or the map.
+void ProblemList::keepFocus()
+{
+    const QWidget* const focused = QApplication::focusWidget();
+    if (focused && focused->isVisible() && isAncestorOf(focused))
+        return;
+    if (!enter())
         emit left();
 }
 
@@ -146,14 +155,15 @@ void ProblemList::select(ProblemGroups::Place place)
     m_list->setCurrentIndex(m_model->index(m_groups.rowOf(place)));
 }
 
-void ProblemList::enter()
+bool ProblemList::enter()
 {
-    if (m_list->isVisible())
-        m_list->setFocus(Qt::OtherFocusReason);
-    else if (m_head->isVisible())
-        m_filter->setFocus(Qt::OtherFocusReason);
-    else
-        setFocus(Qt::OtherFocusReason);  // the list is empty
+    QWidget* const first = m_list->isVisible()   ? static_cast<QWidget*>(m_list)
+                           : m_head->isVisible() ? static_cast<QWidget*>(m_filter)
+                                                 : nullptr;
+    if (!first)
+        return false;
+    first->setFocus(Qt::OtherFocusReason);
+    return true;
 }
 
 void ProblemList::next()
@@ -235,7 +245,7 @@ void ProblemList::showRemedy()
         place ? remediesFor(m_groups.at(*place), m_state) : std::vector<ProblemRemedy>();
     m_remedy->setVisible(!remedies.empty());
     m_remedy->setText(remedies.empty() ? QString() : remedies.front().text);
-    m_remedy->setAccessibleName(remedies.empty() ? tr("What can be done about it") : remedies.front().text);
+    setSpokenName(*m_remedy, remedies.empty() ? tr("What can be done about it") : remedies.front().text);
 }
 
 void ProblemList::apply(std::size_t remedy)

@@ -30,11 +30,11 @@ public:
     void next();  ///< goes to the next problem, wrapping around
     void previous();
 
-    void enter();  ///< takes the focus
+    bool enter();  ///< takes the focus; false, and the focus stays, if there is no problem to go to
 
     QSize sizeHint() const override { return {600, 160}; }
 
-    /// The overland's field that the last jump was about; empty if none.
+    /// The path of the field that the last jump was about, within what is selected; empty if none.
     const std::string& field() const { return m_field; }
 
 signals:
@@ -49,6 +49,7 @@ protected:
 private:
     void arrange(const UiStyle& style);
     void showRows();
+    void keepFocus();
     void select(ProblemGroups::Place place);
     bool matches(const Problem& problem) const;
     std::optional<ProblemGroups::Place> current() const;

@@ -23,6 +23,17 @@ bool takeOff(std::string_view& path, std::string_view word)
     return true;
 }
 
+/// What is left of a path, if it leads to a field. Cells are shown on the map.
+std::string fieldIn(std::string_view path)
+{
+    if (path.empty() || path.front() != '.')
+        return {};
+    path.remove_prefix(1);
+    const std::string_view first = path.substr(0, path.find_first_of(".["));
+    const bool isCell = first == "at" || first == "from" || first == "to" || first == "in";
+    return isCell ? std::string() : std::string(path);
+}
+
 /// The content of the brackets at the start of a path; empty if none.
 std::string_view takeBrackets(std::string_view& path)
 {
@@ -96,7 +107,7 @@ ProblemTarget inLevel(const Level& level, std::string_view path)
     if (takeOff(path, ".entities")) {
         const Entity* entity = thingIn(level.entities.all(), takeBrackets(path));
         if (entity)
-            return {level.id, cellOf(level, entity), Selection::ofEntities({entity->id})};
+            return {level.id, cellOf(level, entity), Selection::ofEntities({entity->id}), fieldIn(path)};
     }
     std::optional<Point> cell;
     if (takeOff(path, ".map"))
@@ -109,7 +120,7 @@ ProblemTarget inLevel(const Level& level, std::string_view path)
     }
     if (cell && level.contains(*cell))
         return {level.id, cell, Selection::ofCell(*cell)};
-    return {level.id, std::nullopt, Selection()};
+    return {level.id, std::nullopt, Selection(), fieldIn(path)};
 }
 
 /// The level with the longest id at the start of a path: ids may contain dots.
@@ -130,12 +141,15 @@ const Level* takeLevel(const World& world, std::string_view& path)
 ProblemTarget ofType(const World& world, TypeCategory category, std::string_view path)
 {
     std::string found;
+    const std::string_view whole = path;
     for (const std::string& name : world.registry->names(category)) {
         std::string_view rest = path;
         if (takeOff(rest, "." + name) && name.size() > found.size())
             found = name;
     }
-    return found.empty() ? ProblemTarget() : ProblemTarget{{}, {}, Selection::ofType(category, Name(found))};
+    if (found.empty())
+        return {};
+    return {{}, {}, Selection::ofType(category, Name(found)), fieldIn(whole.substr(found.size() + 1))};
 }
 
 /// A fixed zone is shown on the map of zones, if it is there.
@@ -146,8 +160,7 @@ ProblemTarget ofOverland(const World& world, std::string_view path)
     const auto number = takeOff(path, ".fixed") ? numberIn(takeBrackets(path)) : std::nullopt;
     if (overland && number && *number < overland->fixed.size() && overland->size.contains(overland->fixed[*number].at))
         return {{}, {}, Selection::ofZone(overland->fixed[*number].at)};
-    const std::string_view field = rest.empty() ? rest : rest.substr(1);
-    return {{}, {}, Selection::ofOverland(), std::string(field.substr(0, field.find_first_of(".[")))};
+    return {{}, {}, Selection::ofOverland(), fieldIn(rest)};
 }
 
 }  // namespace
@@ -167,7 +180,7 @@ ProblemTarget targetOf(const Problem& problem, const World& world)
     if (takeOff(path, "overland"))
         return ofOverland(world, path);
     if (takeOff(path, "world") || takeOff(path, "ruleset") || takeOff(path, "messages"))
-        return {{}, {}, Selection::ofWorld()};
+        return {{}, {}, Selection::ofWorld(), fieldIn(path)};
     if (takeOff(path, "links"))
         return ofLink(world, path);
     for (const TypeCategory category : allTypeCategories)

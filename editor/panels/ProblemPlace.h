@@ -10,7 +10,7 @@ struct ProblemTarget {
     Name level;                          ///< if empty, it concerns no level
     std::optional<Point> at;             ///< on that level
     std::optional<Selection> selection;  ///< if empty, it concerns nothing that can be selected
-    std::string field = {};              ///< of the overland, as the inspector shows it
+    std::string field = {};              ///< of what is selected: the rest of the path, "parts.brain.patrol[1]"
 
     bool isNowhere() const { return level.isEmpty() && !selection; }
     bool operator==(const ProblemTarget&) const = default;

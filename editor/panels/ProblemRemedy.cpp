@@ -119,12 +119,22 @@ std::vector<ProblemRemedy> ofPatrol(EditorState& state, const Name& levelId, Ent
              }}};
 }
 
+/// For a patrol of a creature that does not patrol.
+std::vector<ProblemRemedy> ofUnusedPatrol(EditorState& state, const Name& level, EntityId creature)
+{
+    const PartTable& parts = state.document().parts();
+    return {planned(state, "Give it the mind 'patrol'", planPatrolMind(state.world(), parts, level, creature)),
+            planned(state, "Remove its patrol", planPatrol(state.world(), parts, level, creature, {}))};
+}
+
 std::vector<ProblemRemedy> ofThing(const Problem& problem, EditorState& state, const Name& level, EntityId thing)
 {
     const World& world = state.world();
     std::vector<ProblemRemedy> remedies;
     if (isAmong(problem, {Fault::PatrolOutside, Fault::PatrolUnreachable}))
         return ofPatrol(state, level, thing);
+    if (problem.fault == Fault::PatrolUnused)
+        return ofUnusedPatrol(state, level, thing);
     const bool isMisplaced =
         isAmong(problem, {Fault::EntityMisplaced, Fault::EntityOutside, Fault::EntitiesOverlap, Fault::BodyTooLarge});
     const bool isMiskept = isAmong(problem, {Fault::HolderMissing, Fault::InsideItself, Fault::DoesNotFit});

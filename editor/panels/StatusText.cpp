@@ -2,6 +2,7 @@
 
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Drawing.h"
+#include "editor/ui/Labels.h"
 
 #include <QKeyEvent>
 #include <QPainter>
@@ -16,8 +17,8 @@ constexpr int countHeight = 24;
 
 }  // namespace
 
-StatusText::StatusText(const Theme& theme, const QColor& ink, QWidget* parent)
-    : QLabel(parent), m_theme(theme), m_ink(ink)
+StatusText::StatusText(const Theme& theme, const QColor& ink, QWidget* parent, int lines)
+    : QLabel(parent), m_theme(theme), m_ink(ink), m_lines(lines)
 {
     setTextFormat(Qt::PlainText);
     applyFont(this, theme, &Theme::secondaryFont);
@@ -32,22 +33,36 @@ void StatusText::say(const QString& text, Sign sign)
     update();
 }
 
+QSize StatusText::sizeHint() const
+{
+    return {QLabel::sizeHint().width(), m_lines * fontMetrics().lineSpacing()};
+}
+
+QRect StatusText::wordsArea() const
+{
+    return rect().adjusted(m_sign == Sign::None ? 0 : statusSign, 0, 0, 0);
+}
+
 bool StatusText::isCut() const
 {
-    return fontMetrics().horizontalAdvance(text()) > width() - (m_sign == Sign::None ? 0 : statusSign);
+    const QRect area = wordsArea();
+    if (m_lines == 1)
+        return fontMetrics().horizontalAdvance(text()) > area.width();
+    const QSize needed = fontMetrics().boundingRect(area, Qt::TextWordWrap, text()).size();
+    return needed.width() > area.width() || needed.height() > m_lines * fontMetrics().lineSpacing();
 }
 
 void StatusText::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     painter.setFont(font());
-    QRect area = rect();
-    if (m_sign != Sign::None) {
-        drawSign(painter, {area.left(), area.top(), 12, area.height()}, m_sign, colourOf(m_sign, m_theme));
-        area.setLeft(area.left() + statusSign);
-    }
+    if (m_sign != Sign::None)
+        drawSign(painter, {0, 0, 12, height()}, m_sign, colourOf(m_sign, m_theme));
     painter.setPen(m_sign == Sign::None ? m_ink : m_theme.text);
-    drawCut(painter, area, text());
+    if (m_lines == 1)
+        drawCut(painter, wordsArea(), text());
+    else
+        painter.drawText(wordsArea(), static_cast<int>(Qt::AlignVCenter | Qt::AlignLeft) | Qt::TextWordWrap, text());
 }
 
 ProblemCount::ProblemCount(const Theme& theme, QWidget* parent) : QAbstractButton(parent), m_theme(theme)
@@ -66,7 +81,7 @@ void ProblemCount::setCounts(int errors, int warnings)
     const QString errorWords = errors == 1 ? tr("1 error") : tr("%1 errors").arg(errors);
     const QString warningWords = warnings == 1 ? tr("1 warning") : tr("%1 warnings").arg(warnings);
     const QString words = errors + warnings == 0 ? tr("Nothing is wrong") : tr("%1, %2").arg(errorWords, warningWords);
-    setAccessibleName(tr("Problems: %1").arg(words));
+    setSpokenName(*this, tr("Problems: %1").arg(words));
     setToolTip(tr("%1. Click for the list, F8 for the next.").arg(words));
     updateGeometry();
     update();

@@ -7,24 +7,29 @@
 
 namespace gloam::editor {
 
-/// A text of the status bar with a symbol before it, cut off if too long.
+/// A text of the status bar with a symbol before it. It has one line or more, and always room for these; what does not
+/// fit is cut off.
 class StatusText : public QLabel {
     Q_OBJECT
 
 public:
-    StatusText(const Theme& theme, const QColor& ink, QWidget* parent);
+    StatusText(const Theme& theme, const QColor& ink, QWidget* parent, int lines = 1);
 
     void say(const QString& text, Sign sign = Sign::None);
     Sign sign() const { return m_sign; }
     bool isCut() const;  ///< part of it is cut off
-    QSize minimumSizeHint() const override { return {0, QLabel::minimumSizeHint().height()}; }
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return {0, sizeHint().height()}; }
 
 protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    QRect wordsArea() const;
+
     const Theme& m_theme;
     const QColor& m_ink;
+    int m_lines;
     Sign m_sign = Sign::None;
 };
 

@@ -58,19 +58,6 @@ PaletteWords wordsFor(TypeCategory category)
     return {};
 }
 
-/// How well a name matches a search; 0 if no word starts with it.
-int fitOf(const QString& name, const QString& wanted)
-{
-    if (name.compare(wanted, Qt::CaseInsensitive) == 0)
-        return 4;
-    const QString words = QLatin1Char(' ') + name;
-    if ((words + QLatin1Char(' ')).contains(QLatin1Char(' ') + wanted + QLatin1Char(' '), Qt::CaseInsensitive))
-        return 3;
-    if (name.startsWith(wanted, Qt::CaseInsensitive))
-        return 2;
-    return words.contains(QLatin1Char(' ') + wanted, Qt::CaseInsensitive) ? 1 : 0;
-}
-
 void (EditorState::*chosenSignal(TypeCategory category))()
 {
     if (isOnlyLookedAt(category))
@@ -90,8 +77,8 @@ TypePalette::TypePalette(const UiStyle& style, EditorState& state, TypeCategory 
 {
     m_search->setPlaceholderText(wordsFor(category).search);
     m_search->setAccessibleName(m_search->placeholderText());
-    m_search->setToolTip(tr("A part of a name, or a word for a kind: monster, light, gate. Enter takes the best, Down "
-                            "goes to what was found, Esc clears."));
+    m_search->setToolTip(tr("A part of a name, or a word for a kind: monster, light, shop. Enter takes the first, "
+                            "Down goes to what was found, Esc clears."));
     m_search->setClearButtonEnabled(true);
     m_search->installEventFilter(this);
     m_form->setCheckable(true);
@@ -218,7 +205,9 @@ QString TypePalette::nameInHand() const
             names << nameOf(tile);
     else
         names << nameOf(m_allModel->chosen());
-    return tr("In hand: %1").arg(names.isEmpty() ? tr("a piece of the map") : names.join(QLatin1String(", ")));
+    const std::string& prefab = m_state.stamp().name;
+    const QString piece = prefab.empty() ? tr("a piece of the map") : QString::fromStdString(prefab);
+    return tr("In hand: %1").arg(names.isEmpty() ? piece : names.join(QLatin1String(", ")));
 }
 
 void TypePalette::search()
@@ -302,26 +291,10 @@ void TypePalette::fillRecent()
 void TypePalette::fillAll()
 {
     m_allModel->setRows(paletteRows(m_allModel->types(), m_category, m_search->text()));
+    m_allModel->setSearched(!m_search->text().trimmed().isEmpty());
     m_allModel->refresh();
     m_all->setVisible(m_allModel->rowCount() > 0);
     m_nothing->setVisible(m_allModel->rowCount() == 0);
-}
-
-/// An exact match, else a name that starts with it, else a word equal to it or starting with it, else the first.
-std::optional<PaletteRow> TypePalette::bestFound() const
-{
-    const QString wanted = m_search->text().trimmed();
-    QModelIndex best;
-    int bestFit = -1;
-    for (const int row : m_allModel->typeRows()) {
-        const QModelIndex index = m_allModel->index(row);
-        const int fit = fitOf(index.data().toString(), wanted);
-        if (fit > bestFit) {
-            best = index;
-            bestFit = fit;
-        }
-    }
-    return best.isValid() ? std::optional(m_allModel->row(best)) : std::nullopt;
 }
 
 void TypePalette::showEvent(QShowEvent* event)
@@ -344,8 +317,8 @@ bool TypePalette::eventFilter(QObject* watched, QEvent* event)
     switch (static_cast<QKeyEvent*>(event)->key()) {
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        if (const auto found = bestFound(); !m_search->text().trimmed().isEmpty() && found) {
-            choose(*found, false);
+        if (const QModelIndex best = m_allModel->best(); best.isValid()) {
+            choose(PaletteRow(m_allModel->row(best)), false);  // a copy: choosing moves the rows
             return true;
         }
         [[fallthrough]];

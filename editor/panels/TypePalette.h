@@ -4,7 +4,6 @@
 #include "editor/state/EditorState.h"
 #include "editor/ui/UiStyle.h"
 
-#include <optional>
 #include <vector>
 
 class QLabel;
@@ -50,7 +49,6 @@ private:
     QString nameInHand() const;
     void followChoice();
     void fillRecent();
-    std::optional<PaletteRow> bestFound() const;
     void fillAll();
     void choose(const PaletteRow& row, bool staysHere);
 

@@ -166,6 +166,16 @@ public:
         return m_stored[static_cast<std::size_t>(number - 1)].stamp;
     }
     void storeStamp(int number);  ///< keeps the current stamp; numbers from 1
+    /// A stamp of an earlier session, as a clipping; read when it is recalled.
+    void setStoredText(int number, std::string clipping)
+    {
+        m_stored[static_cast<std::size_t>(number - 1)].text = std::move(clipping);
+    }
+    bool hasStored(int number) const
+    {
+        const StoredStamp& stored = m_stored[static_cast<std::size_t>(number - 1)];
+        return stored.stamp || !stored.text.empty();
+    }
     /// Uses a stored stamp, even of another world, if this one has its types; otherwise returns the types it lacks.
     std::vector<Name> recallStamp(int number);
     std::vector<Name> tilesInRow() const;  ///< for a stamp that is one row of single tiles; else empty
@@ -200,6 +210,9 @@ public:
     EntityId patrolled() const { return m_patrolled; }
     void drawPatrol(EntityId creature) { change(m_patrolled, creature, &EditorState::patrolledChanged); }
 
+    /// Offers to change the mind of a creature that has just got a patrol to draw, and would not walk it.
+    void offerPatrolMind(EntityId creature) { emit patrolMindOffered(creature); }
+
     /// The question that a cell on the map answers.
     CellQuestion& question() { return m_question; }
     const CellQuestion& question() const { return m_question; }
@@ -207,6 +220,12 @@ public:
     /// Shows one line in the status bar.
     void tell(const QString& sentence, Sign sign = Sign::Note) { emit told(sentence, sign); }
     void tell(const Answer& refused);  ///< says why not; silent about success
+
+    /// The object name of the button that stops long work.
+    static constexpr const char* stopName = "StopWork";
+    /// After how many milliseconds long work shows itself.
+    int patience() const { return m_patience; }
+    void setPatience(int milliseconds) { m_patience = milliseconds; }  ///< for tests
 
     /// Lets the user choose the destination of a link; if empty, of a new link from the cursor.
     void askDestination(std::optional<LinkId> link) { emit destinationAsked(link); }
@@ -225,6 +244,7 @@ signals:
     void entityTypeChosen();
     void lookedAtChosen();
     void stampTaken();
+    void stampStored(int number);
     void brushChanged();
     void areaSelected();
     void layersChanged();
@@ -235,8 +255,11 @@ signals:
     void stepAsked(gloam::editor::StepWay way);  ///< the step is on a level that is not open; asks whether to take it
     void destinationAsked(std::optional<gloam::LinkId> link);
     void linkFollowed(const gloam::Place& from);  ///< to the cursor's cell, from where it was
+    void patrolMindOffered(gloam::EntityId creature);
     void selectionChanged();
     void told(const QString& sentence, gloam::editor::Sign sign);
+    void worked(const QString& what, int percent);      ///< long work has come so far; without words, it has ended
+    void stopAsked();                                   ///< by the button
     void shown(const std::vector<gloam::Rect>& cells);  ///< cells of the open level
 
 private:
@@ -262,6 +285,7 @@ private:
     void followHand();
     void endPatrol();
     void followRename(const edit::TypeName& name);
+    std::vector<Name> readStored(int number);
     void showStep(const QString& text, const Touched& touched);
     bool isElsewhere(StepWay way) const;
     bool isThere(const Selection& selection) const;
@@ -274,11 +298,13 @@ private:
     CellQuestion m_question;
     Name m_level;
     std::map<Name, View> m_views;  ///< always contains m_level
+    int m_patience = 100;
     ToolKind m_tool = ToolKind::Stamp;
     Name m_tile;
     Stamp m_stamp;
     struct StoredStamp {
         std::optional<Stamp> stamp;
+        std::string text = {};   ///< as a clipping, until it is read
         bool isForeign = false;  ///< with types of a world opened earlier
     };
     std::array<StoredStamp, storedStampCount> m_stored;

@@ -1,6 +1,7 @@
 #include "editor/state/EditorState.h"
 
 #include "core/types/EntityType.h"
+#include "editor/document/Clipping.h"
 #include "editor/document/NewWorld.h"
 
 #include <algorithm>
@@ -89,19 +90,42 @@ void EditorState::stampChosenTile()
 
 void EditorState::storeStamp(int number)
 {
-    m_stored[static_cast<std::size_t>(number - 1)] = {m_stamp, false};
+    m_stored[static_cast<std::size_t>(number - 1)] = {m_stamp, {}, false};
+    emit stampStored(number);
+}
+
+/// Turns a stamp of an earlier session into one of this world. Returns the types that the world lacks.
+std::vector<Name> EditorState::readStored(int number)
+{
+    StoredStamp& stored = m_stored[static_cast<std::size_t>(number - 1)];
+    Clipping clipping;
+    if (const Answer can = readClipping(stored.text, world(), document().context(), clipping); !can) {
+        tell(can);
+        return {};
+    }
+    std::vector<Name> missing;
+    for (const TypeCategory category : allTypeCategories)
+        for (const TypeSource& source : clipping.brought.of(category))
+            missing.push_back(source.name);
+    Stamp stamp;
+    if (missing.empty() && stampFrom(clipping, world().registry, document().context(), stamp))
+        stored = {std::move(stamp), {}, false};
+    return missing;
 }
 
 std::vector<Name> EditorState::recallStamp(int number)
 {
     StoredStamp& stored = m_stored[static_cast<std::size_t>(number - 1)];
+    if (!stored.stamp && !stored.text.empty())
+        if (std::vector<Name> lacked = readStored(number); !lacked.empty())
+            return lacked;
     if (!stored.stamp)
         return {};
     std::vector<Name> missing = missingTypes(*stored.stamp, *world().registry);
     if (!missing.empty())
         return missing;
     if (stored.isForeign)
-        stored = {translated(*stored.stamp, world().registry), false};
+        stored = {translated(*stored.stamp, world().registry), {}, false};
     takeStamp(*stored.stamp);
     return {};
 }

@@ -2,6 +2,8 @@
 
 #include "core/world/CellLock.h"
 #include "core/world/Region.h"
+#include "editor/state/LongWork.h"
+#include "editor/tools/CellWords.h"
 #include "editor/tools/PaintTool.h"
 #include "editor/tools/PaintWork.h"
 
@@ -26,9 +28,7 @@ CellArea shifted(const CellArea& area, Point way)
 /// Adds the second to the first; its values win.
 void add(LevelChange& work, const LevelChange& later)
 {
-    std::vector<TileChange> changes = work.tiles.changes();
-    changes.insert(changes.end(), later.tiles.changes().begin(), later.tiles.changes().end());
-    work.tiles = TilePatch(std::move(changes));
+    work.tiles.add(later.tiles);
     for (const auto& [at, cell] : later.cells)
         work.cells[at] = cell;
     for (const Entity& entity : later.placed)
@@ -138,9 +138,9 @@ void AreaTool::move()
 {
     const CellArea moved = shifted(state().area(), way());
     LevelChange work = moveWork();
-    const QString text = (isCopying() ? QCoreApplication::translate("Tools", "copy %1 cells on %2")
-                                      : QCoreApplication::translate("Tools", "move %1 cells on %2"))
-                             .arg(state().area().count())
+    const QString text = (isCopying() ? QCoreApplication::translate("Tools", "copy %1 on %2")
+                                      : QCoreApplication::translate("Tools", "move %1 on %2"))
+                             .arg(cellsInWords(state().area().count()))
                              .arg(QString::fromStdString(state().level()->displayName()));
     Answer answer;
     if (isCopying()) {
@@ -226,10 +226,10 @@ void WandTool::release(Modifiers held)
     const auto from = std::exchange(m_from, std::nullopt);
     if (!from || !state().level() || !state().level()->contains(*from))
         return;
-    const TileMap& tiles = state().level()->tiles;
-    state().selectArea(
-        combined(state().area(),
-                 CellArea(tiles.size(), regionAt(tiles, *from, static_cast<std::size_t>(tiles.size().area()))), held));
+    LongWork waiting(state(), QCoreApplication::translate("Tools", "select"));
+    const CellArea region = regionAround(state().level()->tiles, *from, waiting);
+    if (!waiting.isStopped())
+        state().selectArea(combined(state().area(), region, held));
 }
 
 ToolPreview WandTool::preview() const

@@ -3,6 +3,7 @@
 #include "core/base/Direction.h"
 #include "core/parts/Waiting.h"
 #include "editor/document/LinkPlans.h"
+#include "editor/document/WireWords.h"
 #include "editor/tools/CellSigns.h"
 
 #include <QCoreApplication>
@@ -56,6 +57,12 @@ QString capitalised(QString words)
 }
 
 }  // namespace
+
+QString cellsInWords(int count)
+{
+    return count == 1 ? QCoreApplication::translate("Tools", "a cell")
+                      : QCoreApplication::translate("Tools", "%1 cells").arg(count);
+}
 
 QString wayTo(Point from, Point to)
 {
@@ -119,6 +126,8 @@ QString describeCell(const World& world, const Place& place)
     else if (far)
         sentences << QCoreApplication::translate("Cell", "leads to %1").arg(farPlace);
     QString text = QStringLiteral("%1, %2: %3.").arg(place.at.x).arg(place.at.y).arg(first);
+    for (const Entity* entity : world.findLevel(place.level)->entities.at(place.at))
+        sentences << deedsOf(world, place.level, *entity);
     for (const QString& words : sentences)
         text += QLatin1Char(' ') + capitalised(words) + QLatin1Char('.');
     if (const QString note = noteOn(world, place); !note.isEmpty())

@@ -8,6 +8,8 @@
 
 namespace gloam::editor {
 
+QString cellsInWords(int count);  ///< "a cell", "41 cells"
+
 /// Where a passage from a cell leads. Its author can follow a closed one, too; an open one takes precedence.
 std::optional<Place> destinationDrawn(const World& world, const Place& place);
 

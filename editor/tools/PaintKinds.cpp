@@ -72,8 +72,16 @@ std::vector<Point> cellsOfLayings(const std::vector<Point>& cells, const Stamp& 
     return taken;
 }
 
-std::vector<Point> stampCells(const EditorState& state, const Stroke& stroke, Modifiers held, std::size_t)
+/// A stamp of more cells than are shown while it is carried over the map: only its edge is.
+bool isCarriedByItsEdge(const Stamp& stamp, std::size_t most)
 {
+    return most != allOfThem && static_cast<std::size_t>(stamp.tiles.size().area()) > mostOfShape;
+}
+
+std::vector<Point> stampCells(const EditorState& state, const Stroke& stroke, Modifiers held, std::size_t most)
+{
+    if (isCarriedByItsEdge(state.stamp(), most) && !isMixed(state))
+        return rectangleCells(*state.level(), {cornerAt(stroke.to, state.stamp()), state.stamp().tiles.size()}, true);
     std::vector<Point> cells = stroke.trail;
     if (held.shift && held.ctrl) {
         const Point centre = stroke.isClick() ? stroke.before.value_or(stroke.from) : stroke.from;
@@ -97,7 +105,8 @@ void layInCells(LevelChange& work, const EditorState& state, const std::vector<P
         for (const Point cell : cells)
             layCell(work, level, cell, state.stamp(), {0, 0});
     } else {
-        layMosaic(work, level, CellArea(level.tiles.size(), cells), state.stamp(), origin);
+        Progress untold;
+        layMosaic(work, level, CellArea(level.tiles.size(), cells), state.stamp(), origin, untold);
     }
 }
 
@@ -111,6 +120,80 @@ void layEffect(LevelChange& work, const EditorState& state, const std::vector<Po
                Modifiers)
 {
     layInCells(work, state, cells, stroke.from);
+}
+
+/// A whole stamp, put down once.
+std::optional<CellArea> stampRegion(const EditorState& state, const Stroke& stroke, Modifiers held, Progress&)
+{
+    const Stamp& stamp = state.stamp();
+    if (isSingle(stamp) || isMixed(state) || held.shift || !stroke.isClick())
+        return std::nullopt;
+    return CellArea(state.level()->tiles.size(), Rect{cornerAt(stroke.from, stamp), stamp.tiles.size()});
+}
+
+void stampInRegion(LevelChange& work, const EditorState& state, const CellArea& region, const Stroke& stroke, Modifiers,
+                   Progress& progress)
+{
+    layMosaic(work, *state.level(), region, state.stamp(), cornerAt(stroke.from, state.stamp()), progress);
+}
+
+/// Calls `lay(Rect)` for each row of cells, until the work is cancelled.
+template <typename Lay> void layRows(const CellArea& region, Progress& progress, Lay lay)
+{
+    const std::vector<Rect> rows = region.rows();
+    constexpr std::size_t rowsOfPiece = 64;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        lay(rows[i]);
+        if (i % rowsOfPiece != 0)
+            continue;
+        progress.report(static_cast<int>(i), static_cast<int>(rows.size()));
+        if (progress.isCancelled())
+            return;
+    }
+}
+
+std::vector<Point> cellsOf(const Rect& row)
+{
+    std::vector<Point> cells;
+    for (const Point cell : cellsIn(row))
+        cells.push_back(cell);
+    return cells;
+}
+
+void layInRegion(LevelChange& work, const EditorState& state, const CellArea& region, const Stroke& stroke, Modifiers,
+                 Progress& progress)
+{
+    const Level& level = *state.level();
+    const Stamp& stamp = state.stamp();
+    if (isMixed(state))
+        layRows(region, progress, [&](const Rect& row) {
+            layMixed(work, level, cellsOf(row), stamp, state.brush().mix, state.strokeNumber());
+        });
+    else if (isPlainTile(stamp))
+        layRows(region, progress, [&](const Rect& row) { layRow(work, level, row, stamp, {0, 0}); });
+    else
+        layMosaic(work, level, region, stamp, stroke.from, progress);
+}
+
+std::optional<CellArea> fillRegion(const EditorState& state, const Stroke& stroke, Modifiers held, Progress& progress)
+{
+    const TileMap& tiles = state.level()->tiles;
+    if (held.ctrl)
+        return areaLike(tiles, stroke.from);
+    if (held.shift && !state.area().isEmpty())
+        return state.area();
+    return regionAround(tiles, stroke.from, progress);
+}
+
+std::optional<CellArea> shapeRegion(const EditorState& state, const Stroke& stroke, Modifiers held, Progress&)
+{
+    const Level& level = *state.level();
+    const Rect bounds = shapeBounds(level, stroke, held);
+    if (held.ctrl)
+        return std::nullopt;  // the outline is few cells
+    const Size size = level.tiles.size();
+    return state.brush().shape == ShapeForm::Ellipse ? CellArea(size, ellipseCells(bounds, {{0, 0}, size}, false))
+                                                     : CellArea(size, bounds);
 }
 
 std::vector<Point> fillCells(const EditorState& state, const Stroke& stroke, Modifiers held, std::size_t most)
@@ -184,6 +267,18 @@ std::optional<Rect> eraserOutline(const EditorState& state, const Stroke& stroke
     return shapeBounds(*state.level(), stroke, {});
 }
 
+std::optional<CellArea> eraserRegion(const EditorState& state, const Stroke& stroke, Modifiers, Progress&)
+{
+    const Level& level = *state.level();
+    return CellArea(level.tiles.size(), shapeBounds(level, stroke, {}));
+}
+
+std::optional<CellArea> eraserRegionWithCtrl(const EditorState& state, const Stroke& stroke, Modifiers held,
+                                             Progress& progress)
+{
+    return held.ctrl ? eraserRegion(state, stroke, held, progress) : std::nullopt;
+}
+
 std::vector<Point> eraserCells(const EditorState& state, const Stroke& stroke, Modifiers held, std::size_t most)
 {
     if (held.ctrl)
@@ -244,6 +339,12 @@ void eraseEffect(LevelChange& work, const EditorState& state, const std::vector<
     }
 }
 
+void eraseRegion(LevelChange& work, const EditorState& state, const CellArea& region, const Stroke& stroke,
+                 Modifiers held, Progress& progress)
+{
+    layRows(region, progress, [&](const Rect& row) { eraseEffect(work, state, cellsOf(row), stroke, held); });
+}
+
 bool always(const EditorState&)
 {
     return true;
@@ -274,6 +375,8 @@ constexpr PaintKind eraserWithRightButton{
     .effect = eraseEffect,
     .hints = {.plain = QT_TRANSLATE_NOOP("Tools", "Erases what is on top. Shift: everything in the cells."),
               .shift = QT_TRANSLATE_NOOP("Tools", "Erases everything in the cells.")},
+    .region = eraserRegion,
+    .regionEffect = eraseRegion,
     .bounds = eraserOutline,
     .mostPreviewed = mostOfShape,
     .verb = QT_TRANSLATE_NOOP("Tools", "erase"),
@@ -291,6 +394,8 @@ std::unique_ptr<Tool> makeStampTool(EditorState& state)
                                                       "Right drag: a stamp of what is there."),
                   .shift = QT_TRANSLATE_NOOP("Tools", "A straight line from the end of the last stroke."),
                   .ctrlShift = QT_TRANSLATE_NOOP("Tools", "An ellipse around the end of the last stroke.")},
+        .region = stampRegion,
+        .regionEffect = stampInRegion,
         .grows = isOfOneTile,
         .isGapless = true,
         .hasBrush = true,
@@ -328,6 +433,8 @@ std::unique_ptr<Tool> makeFillTool(EditorState& state)
                                                       "Ctrl: all of this tile on the level."),
                   .shift = QT_TRANSLATE_NOOP("Tools", "Fills the selected cells."),
                   .ctrl = QT_TRANSLATE_NOOP("Tools", "Replaces all of this tile on the level.")},
+        .region = fillRegion,
+        .regionEffect = layInRegion,
         .mostPreviewed = mostPassedBy,
         .verb = QT_TRANSLATE_NOOP("Tools", "fill"),
     };
@@ -345,6 +452,8 @@ std::unique_ptr<Tool> makeShapeTool(EditorState& state)
                   .ctrl = QT_TRANSLATE_NOOP("Tools", "Its outline only."),
                   .alt = QT_TRANSLATE_NOOP("Tools", "From its center."),
                   .ctrlShift = QT_TRANSLATE_NOOP("Tools", "The outline of a square.")},
+        .region = shapeRegion,
+        .regionEffect = layInRegion,
         .bounds = shapeOutline,
         .mostPreviewed = mostOfShape,
         .verb = QT_TRANSLATE_NOOP("Tools", "draw"),
@@ -364,6 +473,8 @@ std::unique_ptr<Tool> makeEraserTool(EditorState& state)
                   .shift = QT_TRANSLATE_NOOP("Tools", "Erases everything in the cell."),
                   .ctrl = QT_TRANSLATE_NOOP("Tools", "Erases what is on top in a rectangle."),
                   .ctrlShift = QT_TRANSLATE_NOOP("Tools", "Erases everything in a rectangle.")},
+        .region = eraserRegionWithCtrl,
+        .regionEffect = eraseRegion,
         .grows = always,
         .isGapless = true,
         .bounds = eraserBounds,

@@ -3,6 +3,8 @@
 #include "core/space/Line.h"
 #include "core/world/Region.h"
 #include "editor/document/WorkPlans.h"
+#include "editor/state/LongWork.h"
+#include "editor/tools/CellWords.h"
 #include "editor/tools/PaintWork.h"
 
 #include <QCoreApplication>
@@ -82,23 +84,39 @@ void PaintTool::release(Modifiers held)
     const Stroke stroke = *m_stroke;
     m_held = held;
     const std::optional<Rect> bounds = outline();
-    LevelChange done = workOf(stroke, held, allOfThem);
+    std::optional<LongWork> waiting(std::in_place, state(), verb(held));
+    LevelChange done = wholeWorkOf(stroke, held, *waiting);
+    const bool isStopped = waiting->isStopped();
+    waiting.reset();
     cancel();
-    const Name level = state().levelId();
+    if (isStopped) {
+        state().tell(QCoreApplication::translate("Tools", "Stopped. Nothing has changed."));
+        return;
+    }
     const bool isOutside = state().level() && done.isNothing() && !state().level()->contains(stroke.from)
                            && !state().level()->contains(stroke.to);
     if (isOutside) {
-        TilePatch outside;
-        outside.set(stroke.to, Layer::Terrain, nothingTile);
-        state().tell(planPaint(state().world(), level, outside));
+        tellOutside(stroke.to);
         return;
     }
-    m_lastEnd = Place{level, stroke.to};
+    m_lastEnd = Place{state().levelId(), stroke.to};
     state().countStroke();
     if (state().level()) {
         const QString text = stepText(done, bounds, held);
         doWork(state(), std::move(done), PlacedIds::New, text);
     }
+}
+
+void PaintTool::tellOutside(Point cell)
+{
+    TilePatch outside;
+    outside.set(cell, Layer::Terrain, nothingTile);
+    state().tell(planPaint(state().world(), state().levelId(), outside));
+}
+
+QString PaintTool::verb(Modifiers held) const
+{
+    return QCoreApplication::translate("Tools", held.alt && m_kind.verbWithAlt ? m_kind.verbWithAlt : m_kind.verb);
 }
 
 /// "dig room 9x7, floor": the tool, how much, and the tile. Empty if no ground changes: that is not painting.
@@ -107,18 +125,17 @@ QString PaintTool::stepText(const LevelChange& done, const std::optional<Rect>& 
     const auto count = changesOf(done.tiles, state().level()->tiles).cellCount();
     if (count == 0 || !done.removed.empty())
         return {};
-    const QString verb =
-        QCoreApplication::translate("Tools", held.alt && m_kind.verbWithAlt ? m_kind.verbWithAlt : m_kind.verb);
-    const QString cells = count == 1 ? QCoreApplication::translate("Tools", "a cell")
-                                     : QCoreApplication::translate("Tools", "%1 cells").arg(count);
+    if (const std::string& prefab = state().stamp().name; m_kind.isOfTile && !prefab.empty())
+        return QCoreApplication::translate("Tools", "place %1").arg(QString::fromStdString(prefab));
     const QString what =
         bounds && bounds->size.width > 1 && bounds->size.height > 1
             ? QCoreApplication::translate("Tools", m_kind.area).arg(bounds->size.width).arg(bounds->size.height)
-            : cells;
+            : cellsInWords(static_cast<int>(count));
     const bool isPlain = m_kind.isOfTile && state().stamp().tiles.size() == Size{1, 1};
     const QString tile =
         isPlain ? QString::fromStdString(types().tile(types().findTile(state().tile())).displayName()) : QString();
-    return tile.isEmpty() ? QStringLiteral("%1 %2").arg(verb, what) : QStringLiteral("%1 %2, %3").arg(verb, what, tile);
+    return tile.isEmpty() ? QStringLiteral("%1 %2").arg(verb(held), what)
+                          : QStringLiteral("%1 %2, %3").arg(verb(held), what, tile);
 }
 
 void PaintTool::cancel()
@@ -188,6 +205,19 @@ LevelChange PaintTool::workOf(const Stroke& stroke, Modifiers held, std::size_t 
     LevelChange result;
     if (state().level())
         m_kind.effect(result, state(), m_kind.cells(state(), stroke, held, most), stroke, held);
+    return result;
+}
+
+/// What a gesture does that has ended.
+LevelChange PaintTool::wholeWorkOf(const Stroke& stroke, Modifiers held, Progress& progress) const
+{
+    const bool hasRegion = m_kind.region && state().level() && !isGrown(held);
+    const std::optional<CellArea> region = hasRegion ? m_kind.region(state(), stroke, held, progress) : std::nullopt;
+    if (!region)
+        return workOf(stroke, held, allOfThem);
+    LevelChange result;
+    if (!progress.isCancelled())
+        m_kind.regionEffect(result, state(), *region, stroke, held, progress);
     return result;
 }
 

@@ -33,6 +33,12 @@ struct PaintKind {
     void (*effect)(LevelChange& work, const EditorState& state, const std::vector<Point>& cells, const Stroke& stroke,
                    Modifiers held);
     ToolHints hints;
+    /// What the end of a gesture takes, as an area, for gestures that may take millions of cells, and what happens to
+    /// it. Null, or no area: as `cells` and `effect` say.
+    std::optional<CellArea> (*region)(const EditorState& state, const Stroke& stroke, Modifiers held,
+                                      Progress& progress) = nullptr;
+    void (*regionEffect)(LevelChange& work, const EditorState& state, const CellArea& region, const Stroke& stroke,
+                         Modifiers held, Progress& progress) = nullptr;
     /// Whether, without Shift and Ctrl, it takes what it passes over and the results of the parts add up, so that the
     /// work can grow with the stroke. If null, never.
     bool (*grows)(const EditorState& state) = nullptr;
@@ -73,6 +79,9 @@ private:
     void grow(const std::vector<Point>& cells, Modifiers held);
     bool isGrown(Modifiers held) const;
     LevelChange workOf(const Stroke& stroke, Modifiers held, std::size_t most) const;
+    LevelChange wholeWorkOf(const Stroke& stroke, Modifiers held, Progress& progress) const;
+    QString verb(Modifiers held) const;
+    void tellOutside(Point cell);
     std::optional<Point> strokeBefore() const;
     std::optional<Rect> outline() const;
     QString stepText(const LevelChange& done, const std::optional<Rect>& bounds, Modifiers held) const;

@@ -53,12 +53,14 @@ private:
     {
         if (m_layers == LayerStates() && m_level.tiles.cells().isEmpty())
             return;
-        std::vector<TileChange> kept;
-        for (const TileChange& change : m_work.tiles.changes())
-            if (m_level.tiles.at(change.layer, change.at) != change.tile
-                && !isSpared(levelLayerOf(change.layer), change.at))
-                kept.push_back(change);
-        m_work.tiles = TilePatch(std::move(kept));
+        TilePatch kept;
+        for (const Layer layer : allLayers)
+            for (const TileRun& run : m_work.tiles.runs(layer))
+                for (int x = run.at.x; x < run.right(); ++x)
+                    if (const Point at{x, run.at.y};
+                        m_level.tiles.at(layer, at) != run.tile && !isSpared(levelLayerOf(layer), at))
+                        kept.set(at, layer, run.tile);
+        m_work.tiles = std::move(kept);
     }
     bool isSpared(LevelLayer layer, Point cell)
     {
@@ -131,6 +133,15 @@ void layThings(LevelChange& work, const CellArea& cells, const Stamp& stamp, Poi
             work.placed.push_back(std::move(copy));
 }
 
+/// What solid ground has in a layer.
+TileId solidTile(const TypeRegistry& types, Layer layer)
+{
+    TileId wanted = nothingTile;
+    for (const TileId tile : solidGround(types))
+        wanted = tile != nothingTile && types.tile(tile).layer == layer ? tile : wanted;
+    return wanted;
+}
+
 /// The cells of a stamp to draw from: no holes; for even chances, each different one once.
 std::vector<Point> lotsOf(const Stamp& stamp, Mix mix)
 {
@@ -196,14 +207,18 @@ Answer doWork(EditorState& state, LevelChange work, PlacedIds ids, const QString
     return answer;
 }
 
-void layMosaic(LevelChange& work, const Level& level, const CellArea& cells, const Stamp& stamp, Point origin)
+void layMosaic(LevelChange& work, const Level& level, const CellArea& cells, const Stamp& stamp, Point origin,
+               Progress& progress)
 {
     const Size size = stamp.tiles.size();
     if (size.isEmpty())
         return;
     const bool hasThings = !stamp.entities.all().empty();
     std::set<std::pair<int, int>> layings;
-    for (const Rect& row : cells.rows())
+    for (const Rect& row : cells.rows()) {
+        progress.report(row.top() - cells.bounds().top(), cells.bounds().size.height);
+        if (progress.isCancelled())
+            return;
         for (int x = row.left(); x < row.right(); ++x) {
             const Point cell{x, row.top()};
             const Point laying{floorDivided(cell.x - origin.x, size.width),
@@ -216,6 +231,7 @@ void layMosaic(LevelChange& work, const Level& level, const CellArea& cells, con
                 if (note.at == cell - corner)
                     work.notes.push_back({cell, note.text});
         }
+    }
     for (const auto& [y, x] : layings)
         layThings(work, cells, stamp, origin + Point{x * size.width, y * size.height});
 }
@@ -241,31 +257,28 @@ std::vector<TileId> solidGround(const TypeRegistry& types)
 
 void fillIn(LevelChange& work, const Level& level, Point cell)
 {
-    const TypeRegistry& types = level.tiles.types();
-    for (const Layer layer : allLayers) {
-        TileId wanted = nothingTile;
-        for (const TileId tile : solidGround(types))
-            wanted = tile != nothingTile && types.tile(tile).layer == layer ? tile : wanted;
-        work.tiles.set(cell, layer, wanted);
-    }
+    for (const Layer layer : allLayers)
+        work.tiles.set(cell, layer, solidTile(level.tiles.types(), layer));
 }
 
 void clearCells(LevelChange& work, const EditorState& state, const CellArea& cells)
 {
     const Level& level = *state.level();
     const LayerStates& layers = state.layers();
-    std::vector<TileChange> changes;
-    for (const Point cell : cells.cells()) {
-        LevelChange filled;
-        fillIn(filled, level, cell);
-        for (const TileChange& change : filled.tiles.changes())
-            if (layers.isOpen(levelLayerOf(change.layer))
-                && (level.isUnbuilt() || level.tiles.at(change.layer, cell) != change.tile))
-                changes.push_back(change);
-        if (level.tiles.overrideAt(cell) && layers.isOpen(LevelLayer::Cells))
-            work.cells[cell] = {};
-    }
-    work.tiles = TilePatch(std::move(changes));
+    for (const Rect& row : cells.rows())
+        for (const Layer layer : allLayers) {
+            const TileRun wanted{row.at, row.size.width, solidTile(level.tiles.types(), layer)};
+            if (!layers.isOpen(levelLayerOf(layer)))
+                continue;
+            if (level.isUnbuilt())
+                work.tiles.setRow(wanted, layer);
+            else
+                setWhereOther(work.tiles, level.tiles, wanted, layer);
+        }
+    if (layers.isOpen(LevelLayer::Cells))
+        for (const Point cell : level.tiles.cells().places())
+            if (cells.contains(cell))
+                work.cells[cell] = {};
     for (const Entity& entity : level.entities.all())
         if (entity.isPlaced() && layers.isOpen(LevelLayer::Entities) && hasAll(cells, entity.cells()))
             work.removed.push_back(entity.id);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/Progress.h"
 #include "editor/state/EditorState.h"
 
 namespace gloam::editor {
@@ -25,7 +26,8 @@ Answer doWork(EditorState& state, LevelChange work, PlacedIds ids = PlacedIds::N
 
 /// Tiles cells with a stamp, starting at `origin`. Places its things where all of their cells are covered, each copy
 /// with new ids.
-void layMosaic(LevelChange& work, const Level& level, const CellArea& cells, const Stamp& stamp, Point origin);
+void layMosaic(LevelChange& work, const Level& level, const CellArea& cells, const Stamp& stamp, Point origin,
+               Progress& progress);
 
 /// Puts a random cell of a stamp on each cell: the same for the same stroke.
 void layMixed(LevelChange& work, const Level& level, const std::vector<Point>& cells, const Stamp& stamp, Mix mix,

@@ -2,10 +2,69 @@
 
 #include "core/base/Random.h"
 #include "core/generate/PrefabStamp.h"
+#include "core/parts/Items.h"
+#include "core/parts/Waiting.h"
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace gloam::editor {
+
+namespace {
+
+bool asksFor(const Condition& condition, const Name& type)
+{
+    return (condition.kind == ConditionKind::Have && condition.type == type)
+           || std::any_of(condition.of.begin(), condition.of.end(),
+                          [&type](const Condition& inner) { return asksFor(inner, type); });
+}
+
+/// Whether something of the world opens, or says something else, if the hero carries a thing of this type.
+bool isKey(const World& world, const Name& type)
+{
+    const auto asks = [&type](const Effect& effect) {
+        return std::any_of(effect.conditions.begin(), effect.conditions.end(),
+                           [&type](const Condition& condition) { return asksFor(condition, type); });
+    };
+    const auto isLock = [&](const Trigger* trigger) {
+        return trigger
+               && (std::any_of(trigger->effects.begin(), trigger->effects.end(), asks)
+                   || std::any_of(trigger->conditions.begin(), trigger->conditions.end(),
+                                  [&type](const Condition& condition) { return asksFor(condition, type); }));
+    };
+    for (const auto& [id, level] : world.levels)
+        for (const Entity& entity : level->entities.all())
+            if (isLock(part<Trigger>(entity, *world.registry)))
+                return true;
+    return false;
+}
+
+/// The name of the first level that has a thing of this type; empty if none.
+QString levelWith(const World& world, EntityTypeId type)
+{
+    for (const auto& [id, level] : world.levels)
+        for (const Entity& entity : level->entities.all())
+            if (entity.type == type)
+                return QString::fromStdString(level->displayName());
+    return {};
+}
+
+/// Says which keys of a stamp the world has already: a second one opens the same locks. Empty for none.
+QString keysInWords(const World& world, const Stamp& stamp)
+{
+    for (const Entity& entity : stamp.entities.all()) {
+        const EntityType& type = world.registry->entity(entity.type);
+        const QString level = type.part<Item>() ? levelWith(world, entity.type) : QString();
+        if (!level.isEmpty() && isKey(world, Name(type.id)))
+            return QCoreApplication::translate("TakePrefab", "It carries a %1, and %2 has one already: both open the "
+                                                             "same locks.")
+                .arg(QString::fromStdString(type.displayName()), level);
+    }
+    return {};
+}
+
+}  // namespace
 
 Answer takePrefab(EditorState& state, const Name& prefab)
 {
@@ -17,7 +76,10 @@ Answer takePrefab(EditorState& state, const Name& prefab)
         return {QCoreApplication::translate("TakePrefab", "The prefab %1 cannot be placed: the problems say why.")
                     .arg(name)};
     Random chance(mix64(state.document().newId().value));
-    state.takeStamp(stampOf(found->second, world.registry, tablesOf(world), chance));
+    Stamp stamp = stampOf(found->second, world.registry, tablesOf(world), chance);
+    stamp.name = prefab.text();
+    const QString twice = keysInWords(world, stamp);
+    state.takeStamp(std::move(stamp));
     Brush brush = state.brush();
     brush.mix = Mix::None;  // or single cells of it would be painted
     state.setBrush(brush);
@@ -26,6 +88,8 @@ Answer takePrefab(EditorState& state, const Name& prefab)
         QCoreApplication::translate("TakePrefab",
                                     "In hand: prefab %1. A click or Enter places it; x and y mirror it, z turns it.")
             .arg(name));
+    if (!twice.isEmpty())
+        state.tell(twice, Sign::Warning);
     return {};
 }
 

@@ -1,5 +1,6 @@
 #include "editor/ui/AppStyle.h"
 
+#include "editor/ui/ScreenFit.h"
 #include "editor/ui/Theme.h"
 
 #include <QApplication>
@@ -111,6 +112,7 @@ void frameLists(QWidget* page)
 
 void applyTheme(QApplication& application, const Theme& theme)
 {
+    ScreenFit::of(application);
     application.setStyleSheet({});  // replacing a sheet polishes each widget once per parent
     if (!dynamic_cast<const PlainStyle*>(QApplication::style()))
         QApplication::setStyle(new PlainStyle);

@@ -98,7 +98,8 @@ constexpr auto canvasRows = std::to_array<ActionRow>({
      TEXT("Show over the level where creatures would notice the hero and attack"), {{Menu::View, 14}},
      {.edit = "Alt+3"}},
     {"overlay-steps", KeyOwner::Map, inPlay | inEdit, "overlay-steps", TEXT("On the canvas"), TEXT("Steps"),
-     TEXT("Show over the map how many steps the hero takes to each cell: in the editor, from the start"),
+     TEXT("Show over the map how many steps the hero takes to each cell, and what is unreachable: in the editor, from the "
+          "start"),
      {{Menu::View, 15}}, {.play = "Alt+4", .edit = "Alt+4"}},
     {"overlay-paths", KeyOwner::Map, inPlay | inEdit, "overlay-paths", TEXT("On the canvas"), TEXT("Paths"),
      TEXT("Show over the map the ways of creatures: in the editor, to the hero at the start"), {{Menu::View, 16}},

@@ -61,4 +61,16 @@ void setPlainText(QAbstractButton& button, const QString& text)
     button.setShortcut(QKeySequence());
 }
 
+void setSpokenName(QWidget& widget, const QString& name)
+{
+    if (widget.accessibleName() != name)
+        widget.setAccessibleName(name);
+}
+
+void setSpokenDescription(QWidget& widget, const QString& description)
+{
+    if (widget.accessibleDescription() != description)
+        widget.setAccessibleDescription(description);
+}
+
 }  // namespace gloam::editor

@@ -25,4 +25,8 @@ QString withoutMnemonic(const QString& name);
 /// A name for a button that draws its text itself: Qt would still make a key of what follows an &.
 void setPlainText(QAbstractButton& button, const QString& text);
 
+/// Sets what screen readers say of a widget, and tells them only if it is new: they speak each change.
+void setSpokenName(QWidget& widget, const QString& name);
+void setSpokenDescription(QWidget& widget, const QString& description);
+
 }  // namespace gloam::editor

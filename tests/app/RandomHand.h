@@ -1,6 +1,8 @@
 #pragma once
 
 #include "core/base/Random.h"
+#include "editor/canvas/LevelCanvas.h"
+#include "editor/pane/EditPane.h"
 #include "tests/app/EditorDesk.h"
 #include "tests/support/BusyTime.h"
 
@@ -51,6 +53,25 @@ public:
         if (m_last.size() > 12)
             m_last.pop_front();
         return complaint();
+    }
+
+    /// Whether some presses of Esc lead back to the map; true where no map is edited.
+    bool escapesToTheMap()
+    {
+        constexpr int mostPresses = 8;  // menus, texts and pages close one by one
+        const auto* const pane = m_desk.window().findChild<editor::EditPane*>();
+        for (int i = 0; i < mostPresses; ++i) {
+            if (!pane || !pane->isVisible() || m_desk.editorState().isOverlandOpen() || openFileDialog())
+                return true;
+            const QWidget* const focused = QApplication::focusWidget();
+            if (qobject_cast<const editor::LevelCanvas*>(focused) && !QApplication::activePopupWidget())
+                return true;
+            if (const QPointer<QWindow> window = target())
+                pressOn(window, Qt::Key_Escape, {});
+            settle();
+            activate();
+        }
+        return false;
     }
 
     const QStringList& slow() const { return m_slow; }

@@ -36,6 +36,7 @@ private slots:
     void f43_theWindowKeepsItsSize();
     void f43_panelsKeepTheSizesGivenByHand();
     void f43_sizesThatNobodyChoseFollowTheWindow();
+    void stampsUnderNumbersAreThereTheNextTime();
     void f40_foldedGroupsStayFoldedAfterTheNextStart();
     void f42_theFormOfTheLevelListIsKept();
     void f43_whatIsDoneWithARecentWorldIsPlain();
@@ -98,6 +99,20 @@ void tst_KeptSizes::f43_sizesThatNobodyChoseFollowTheWindow()
     const auto* levels = desk.editor().findChild<editor::LevelList*>();
     QTRY_VERIFY2(levels->height() <= levels->maximumHeight() && levels->height() < 200,
                  qPrintable(QString::number(levels->height())));
+}
+
+void tst_KeptSizes::stampsUnderNumbersAreThereTheNextTime()
+{
+    EditorDesk desk;
+    desk.newWorld();
+    desk.editorState().chooseTile("water");
+    desk.editorState().storeStamp(4);
+    desk.restart();
+    desk.newWorld();
+    QVERIFY(desk.editorState().hasStored(4));
+    QVERIFY(!desk.editorState().hasStored(5));
+    QVERIFY(desk.editorState().recallStamp(4).empty());
+    QVERIFY(desk.editorState().stamp().tiles.topAt({0, 0}) == desk.document().world().registry->findTile("water"));
 }
 
 void tst_KeptSizes::f40_foldedGroupsStayFoldedAfterTheNextStart()

@@ -21,7 +21,7 @@ using namespace gloam::test;
 
 namespace {
 
-constexpr int pageCount = 25;
+constexpr int pageCount = 31;
 
 int inputsEach()
 {
@@ -114,7 +114,12 @@ void tst_RandomHands::f3_theFocusIsAlwaysSomewhere_data()
         desk.newWorld();
         trigger(desk, "try-start");
     });
-    for (const char* act : {"try-with", "resize-level"})
+    row("edit, nothing wrong", [](EditorDesk& desk) {
+        desk.newWorld();
+        trigger(desk, "problems");
+    });
+    for (const char* act :
+         {"try-with", "problems", "resize-level", "world-settings", "new-level", "level-settings", "generate"})
         row(act, [act](EditorDesk& desk) { editShipped(desk, act); });
 }
 
@@ -130,6 +135,7 @@ void tst_RandomHands::f3_theFocusIsAlwaysSomewhere()
         QVERIFY2(complaint.isEmpty(),
                  qPrintable(QStringLiteral("input %1: %2. Before: %3").arg(i).arg(complaint, hand.lastEvents())));
     }
+    QVERIFY2(hand.escapesToTheMap(), qPrintable(hand.lastEvents()));
     if (isSoak())
         QVERIFY2(hand.slow().isEmpty(), qPrintable(hand.slow().mid(0, 20).join(QLatin1Char('\n'))));
     QTest::qWait(0);

@@ -58,6 +58,7 @@ private slots:
     void aCursorInTheWallStandsBesideItAndSaysSo();
     void someoneInTheWayIsNamed();
     void whereThereIsNoRoomNothingBegins();
+    void deepInRockTheWorldsStartIsOffered();
     void shiftAndFFiveBeginAtTheStart();
     void escapeReturnsWithNothingChanged();
     void aTryWritesNothing();
@@ -128,6 +129,18 @@ void tst_Trying::whereThereIsNoRoomNothingBegins()
     desk.editorState().setCursor(roomCorner - Point{5, 0});
     Desk::press(Qt::Key_F5);
     QVERIFY(desk.window().mode() == Mode::Try);
+}
+
+void tst_Trying::deepInRockTheWorldsStartIsOffered()
+{
+    EditorDesk desk;
+    desk.newWorld();
+    desk.editorState().setCursor({1, 1});
+    Desk::press(Qt::Key_F5);
+    QVERIFY2(desk.question().contains(QStringLiteral("no room for the hero")), qPrintable(desk.question()));
+    Desk::press(Qt::Key_Return);
+    QVERIFY(desk.window().mode() == Mode::Try);
+    QCOMPARE(desk.session().game().state().hero()->at, settingsOf(desk).start.at);
 }
 
 void tst_Trying::shiftAndFFiveBeginAtTheStart()

@@ -4,6 +4,7 @@
 #include "core/types/FieldWriter.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 
 namespace gloam {
@@ -25,28 +26,21 @@ void fields(FieldVisitor& visitor, TileRow& row)
     field(visitor, {"runs", "cells from the left"}, row.runs);
 }
 
-/// Collects neighbouring changes of one row and layer into runs.
+/// Writes the runs of one row and layer.
 class RowWriter {
 public:
     RowWriter(int y, Layer layer) : m_row{y, layer, {}, {}} {}
 
-    void add(int x, const Name& name)
+    /// Runs of a patch neither touch equal ones nor overlap.
+    void add(const TileRun& run, const Name& name)
     {
-        const std::size_t index = indexOf(name);
-        if (m_count > 0 && (x != m_from + m_count || index != m_index))
-            endRun();
-        if (m_count == 0) {
-            m_from = x;
-            m_index = index;
-        }
-        ++m_count;
+        m_from = run.at.x;
+        m_index = indexOf(name);
+        m_count = run.width;
+        endRun();
     }
 
-    Value take()
-    {
-        endRun();
-        return written(m_row);
-    }
+    Value take() { return written(m_row); }
 
 private:
     std::size_t indexOf(const Name& name)
@@ -59,14 +53,11 @@ private:
 
     void endRun()
     {
-        if (m_count == 0)
-            return;
         const auto put = [this](const std::string& run) { m_row.runs += (m_row.runs.empty() ? "" : " ") + run; };
         if (m_from > m_end)
             put(std::to_string(m_from - m_end));
         put(std::to_string(m_count) + "x" + std::to_string(m_index));
         m_end = m_from + m_count;
-        m_count = 0;
     }
 
     TileRow m_row;
@@ -88,11 +79,11 @@ public:
         : m_row(row), m_tiles(tiles), m_width(width)
     {}
 
-    bool read(std::vector<TileChange>& changes)
+    bool read(TileRuns& runs)
     {
         for (std::size_t at = 0; at < m_row.runs.size();) {
             const std::size_t end = std::min(m_row.runs.find(' ', at), m_row.runs.size());
-            if (!readRun(std::string_view(m_row.runs).substr(at, end - at), changes))
+            if (!readRun(std::string_view(m_row.runs).substr(at, end - at), runs))
                 return false;
             at = end + 1;
         }
@@ -100,7 +91,7 @@ public:
     }
 
 private:
-    bool readRun(std::string_view run, std::vector<TileChange>& changes)
+    bool readRun(std::string_view run, TileRuns& runs)
     {
         int count = 0;
         const char* last = run.data() + run.size();
@@ -115,8 +106,8 @@ private:
         const auto name = std::from_chars(rest + 1, last, index);
         if (*rest != 'x' || name.ec != std::errc() || name.ptr != last || index >= m_tiles.size())
             return false;
-        for (int i = 0; i < count; ++i)
-            changes.push_back({{m_x++, m_row.y}, m_row.layer, m_tiles[index]});
+        runs.push_back({{m_x, m_row.y}, count, m_tiles[index]});
+        m_x += count;
         return true;
     }
 
@@ -126,7 +117,13 @@ private:
     int m_x = 0;
 };
 
-Status readRow(const Map& written, const Level& level, const TypeRegistry& types, std::vector<TileChange>& changes)
+struct RowOfRuns {
+    int y = 0;
+    Layer layer = Layer::Terrain;
+    TileRuns runs;
+};
+
+Status readRow(const Map& written, const Level& level, const TypeRegistry& types, RowOfRuns& result)
 {
     Problems problems;
     TileRow row;
@@ -140,8 +137,10 @@ Status readRow(const Map& written, const Level& level, const TypeRegistry& types
             return noFit("there is no tile type '" + name.text() + "'");
     }
     if (row.y < 0 || row.y >= level.tiles.size().height
-        || !RowReader(row, tiles, level.tiles.size().width).read(changes))
+        || !RowReader(row, tiles, level.tiles.size().width).read(result.runs))
         return noFit("row " + std::to_string(row.y) + " of level '" + level.id.text() + "' cannot be read");
+    result.y = row.y;
+    result.layer = row.layer;
     return done();
 }
 
@@ -149,26 +148,20 @@ Status readRow(const Map& written, const Level& level, const TypeRegistry& types
 
 List tileRows(const TilePatch& patch, const TypeRegistry& types)
 {
-    const auto& changes = patch.changes();
     const auto nameOf = [&types](TileId tile) { return tile == nothingTile ? Name() : types.tile(tile).id; };
     List rows;
-    for (std::size_t at = 0; at < changes.size();) {
-        const int y = changes[at].at.y;
-        std::size_t end = at;
-        while (end < changes.size() && changes[end].at.y == y)
-            ++end;
+    std::array<std::size_t, allLayers.size()> at{};
+    for (const Rect& next : rowsOf(patch)) {
         for (const Layer layer : allLayers) {
-            RowWriter row(y, layer);
-            bool isEmpty = true;
-            for (std::size_t i = at; i < end; ++i)
-                if (changes[i].layer == layer) {
-                    row.add(changes[i].at.x, nameOf(changes[i].tile));
-                    isEmpty = false;
-                }
-            if (!isEmpty)
-                rows.push_back(row.take());
+            const TileRuns& runs = patch.runs(layer);
+            std::size_t& index = at[static_cast<std::size_t>(layer)];
+            if (index == runs.size() || runs[index].at.y != next.top())
+                continue;  // the row has been written, or has none in this layer
+            RowWriter row(next.top(), layer);
+            for (; index < runs.size() && runs[index].at.y == next.top(); ++index)
+                row.add(runs[index], nameOf(runs[index].tile));
+            rows.push_back(row.take());
         }
-        at = end;
     }
     return rows;
 }
@@ -177,17 +170,25 @@ Result<TilePatch> readTileRows(const List& rows, const Level& level, const TypeR
 {
     // Each cell once in each layer, so that repeated rows cannot fill the memory.
     const auto most = static_cast<std::size_t>(level.tiles.size().area()) * allLayers.size();
-    std::vector<TileChange> changes;
+    std::size_t cells = 0;
+    std::vector<RowOfRuns> read;
     for (const Value& row : rows) {
         const Map* written = row.as<Map>();
         if (!written)
             return noFit("a row must be a map");
-        if (const Status read = readRow(*written, level, types, changes); !read)
-            return read.error();
-        if (changes.size() > most)
+        if (const Status status = readRow(*written, level, types, read.emplace_back()); !status)
+            return status.error();
+        for (const TileRun& run : read.back().runs)
+            cells += static_cast<std::size_t>(run.width);
+        if (cells > most)
             return noFit("there are more tiles than the level has room for");
     }
-    return TilePatch(std::move(changes));
+    std::stable_sort(read.begin(), read.end(), [](const RowOfRuns& a, const RowOfRuns& b) { return a.y < b.y; });
+    TilePatch patch;
+    for (const RowOfRuns& row : read)
+        for (const TileRun& run : row.runs)
+            patch.setRow(run, row.layer);
+    return patch;
 }
 
 }  // namespace gloam

@@ -34,16 +34,20 @@ void fade(FrameCell& cell)
     cell.ink = mixed(cell.ground, cell.ink, percentLeft);
 }
 
-/// Calls `visit` for the changes of a patch inside a window, skipping the others.
+/// Calls `visit` for the changes of a patch inside a window, layer by layer, skipping the others.
 template <typename Visit> void forEachChangeIn(const TilePatch& patch, const Rect& window, Visit visit)
 {
-    const auto& changes = patch.changes();
-    for (int y = window.top(); y < window.bottom(); ++y) {
-        const Point first{window.left(), y};
-        auto change = std::lower_bound(changes.begin(), changes.end(), first,
-                                       [](const TileChange& one, Point p) { return comesBefore(one.at, p); });
-        for (; change != changes.end() && change->at.y == y && change->at.x < window.right(); ++change)
-            visit(*change);
+    const auto endsBefore = [](const TileRun& run, Point p) {
+        return run.at.y != p.y ? run.at.y < p.y : run.right() <= p.x;
+    };
+    for (const Layer layer : allLayers) {
+        const TileRuns& runs = patch.runs(layer);
+        for (int y = window.top(); y < window.bottom() && !runs.empty(); ++y) {
+            auto run = std::lower_bound(runs.begin(), runs.end(), Point{window.left(), y}, endsBefore);
+            for (; run != runs.end() && run->at.y == y && run->at.x < window.right(); ++run)
+                for (int x = std::max(run->at.x, window.left()); x < std::min(run->right(), window.right()); ++x)
+                    visit(TileChange{{x, y}, layer, run->tile});
+        }
     }
 }
 

@@ -38,6 +38,27 @@ Point tellingCell(const TileMap& tiles, const Rect& part)
     return best;
 }
 
+/// The colours of some cells of a part, mixed: the more floor, the lighter. So rooms show where each pixel has some.
+template <typename Look> Rgb mixedColour(const Rect& part, Look look)
+{
+    const int stepX = std::max(1, part.size.width / mostAsked);
+    const int stepY = std::max(1, part.size.height / mostAsked);
+    int red = 0;
+    int green = 0;
+    int blue = 0;
+    int count = 0;
+    for (int y = part.top(); y < part.bottom(); y += stepY)
+        for (int x = part.left(); x < part.right(); x += stepX) {
+            const std::uint32_t colour = look(Point{x, y}).value;
+            red += static_cast<int>(colour >> 16U & 0xFFU);
+            green += static_cast<int>(colour >> 8U & 0xFFU);
+            blue += static_cast<int>(colour & 0xFFU);
+            ++count;
+        }
+    const auto mean = [count](int sum) { return static_cast<std::uint32_t>(sum / std::max(1, count)); };
+    return {mean(red) << 16U | mean(green) << 8U | mean(blue)};
+}
+
 /// The first cell of a pixel's span, for `pixel` up to `pixels`.
 int beginOf(int pixel, int cells, int pixels)
 {
@@ -80,6 +101,13 @@ Rect Miniature::pixelsOf(const Rect& cells) const
     return intersected({from, {to.x - from.x, to.y - from.y}}, {{0, 0}, size});
 }
 
+/// Things would cover the whole picture.
+bool Miniature::isFar() const
+{
+    constexpr int mostWithThings = 300;
+    return std::max(m_cells.width, m_cells.height) > mostWithThings;
+}
+
 Rect Miniature::draw(const Level& level, const Palette& palette, const Rect& cells)
 {
     const Rect part = pixelsOf(cells);
@@ -89,8 +117,11 @@ Rect Miniature::draw(const Level& level, const Palette& palette, const Rect& cel
             const Point from = cellAt({x, y});
             const Point to = cellAt({x + 1, y + 1});
             const Rect shared{from, {std::max(1, to.x - from.x), std::max(1, to.y - from.y)}};
-            m_pixels[{x, y}] = colourFromAfar(looks(level.tiles, tellingCell(level.tiles, shared)));
+            const auto colourAt = [&](Point cell) { return colourFromAfar(looks(level.tiles, cell)); };
+            m_pixels[{x, y}] = isFar() ? mixedColour(shared, colourAt) : colourAt(tellingCell(level.tiles, shared));
         }
+    if (isFar())
+        return part;
     for (const Entity& entity : level.entities.all())
         if (entity.isPlaced())
             if (const Rect seen = intersected(pixelsOf(entity.cells()), part); !seen.isEmpty())

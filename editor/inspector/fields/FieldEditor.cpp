@@ -15,6 +15,7 @@
 #include "editor/inspector/fields/ReferenceField.h"
 #include "editor/inspector/fields/ThingField.h"
 #include "editor/inspector/fields/TruthField.h"
+#include "editor/ui/Labels.h"
 
 #include <QKeyEvent>
 
@@ -54,7 +55,7 @@ void FieldEditor::describe(const QString& description)
 {
     for (QWidget* input : findChildren<QWidget*>())
         if (input->focusPolicy() != Qt::NoFocus)
-            input->setAccessibleDescription(description);
+            setSpokenDescription(*input, description);
 }
 
 void FieldEditor::enter(const Value& typed)

@@ -39,9 +39,9 @@ void PlacePicture::setPicture(const FormPicture& picture)
 {
     m_picture = picture;
     setPlainText(*this, picture.text);
-    setAccessibleName(picture.text);
+    setSpokenName(*this, picture.text);
     setToolTip(picture.tip);
-    setAccessibleDescription(picture.tip);
+    setSpokenDescription(*this, picture.tip);
     update();
 }
 

@@ -23,8 +23,8 @@ void SourceDot::setSource(const ValueSource& source)
     setFocusPolicy(canReset() ? Qt::StrongFocus : Qt::NoFocus);
     setCursor(canReset() ? Qt::PointingHandCursor : Qt::ArrowCursor);
     setToolTip(plainTip(canReset() ? tr("%1; click to reset").arg(source.text) : source.text));
-    setAccessibleName(canReset() ? tr("Reset %1").arg(m_field) : m_field);
-    setAccessibleDescription(source.text);
+    setSpokenName(*this, canReset() ? tr("Reset %1").arg(m_field) : m_field);
+    setSpokenDescription(*this, source.text);
     if (hadFocus && !canReset())
         focusPreviousChild();  // to the field that was reset
     update();

@@ -50,6 +50,17 @@ void tellTwinsApart(std::vector<FormGroup>& groups)
             row.group = groupsWith[labelOf(row.field)] > 1 ? group.title : QString();
 }
 
+void foldWithoutOwn(std::vector<FormGroup>& groups, std::size_t open)
+{
+    for (std::size_t i = open; i < groups.size(); ++i) {
+        const std::vector<FormRow>& rows = groups[i].rows;
+        const bool isAllInherited = std::all_of(rows.begin(), rows.end(), [](const FormRow& row) {
+            return row.source.kind == ValueSource::Kind::Inherited;
+        });
+        groups[i].beginsFolded = groups[i].beginsFolded || (!rows.empty() && isAllInherited);
+    }
+}
+
 void bringDefiningGroupForward(std::vector<FormGroup>& groups, std::size_t front)
 {
     const auto groupOf = [&groups](const char* key) {

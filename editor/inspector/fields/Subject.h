@@ -71,6 +71,9 @@ struct FormGroup {
 /// tell them apart.
 void tellTwinsApart(std::vector<FormGroup>& groups);
 
+/// Groups whose values all come from elsewhere begin folded, except the first ones.
+void foldWithoutOwn(std::vector<FormGroup>& groups, std::size_t open = 1);
+
 /// Moves the group that defines a thing to position `front`: the contents of a chest, the trigger of a lever, what a
 /// speaker says. If there is none, the order stays.
 void bringDefiningGroupForward(std::vector<FormGroup>& groups, std::size_t front = 0);

@@ -171,7 +171,7 @@ void ThingField::showSummary()
     const QString summary = m_head || isTagged() ? summaryOf(withTag()) : QString();
     if (m_head) {
         setPlainText(*m_head, summary.isEmpty() ? m_name : summary);
-        m_head->setAccessibleName(summary.isEmpty() ? m_name : tr("%1: %2").arg(m_name, summary));
+        setSpokenName(*m_head, summary.isEmpty() ? m_name : tr("%1: %2").arg(m_name, summary));
         return;
     }
     m_summary->setText(summary);

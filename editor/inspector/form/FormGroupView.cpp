@@ -6,6 +6,7 @@
 #include "editor/ui/Drawing.h"
 #include "editor/ui/Labels.h"
 #include "editor/ui/Layouts.h"
+#include "editor/ui/Lists.h"
 
 #include <QKeyEvent>
 #include <QMenu>
@@ -68,7 +69,7 @@ FormGroupView::FormGroupView(const FieldSite& site, const FormGroup& group, bool
     m_head->setChecked(isOpen);
     fold(isOpen);
     connect(m_head, &QAbstractButton::toggled, this, &FormGroupView::fold);
-    connect(m_head, &QAbstractButton::toggled, this, &FormGroupView::folded);
+    connect(m_head, &QAbstractButton::clicked, this, &FormGroupView::foldedByHand);
 }
 
 bool FormGroupView::hasShapeOf(const FormGroup& group) const
@@ -99,6 +100,38 @@ void FormGroupView::setGroup(const FormGroup& group)
         m_picture->setPicture(*group.picture);
     if (m_items)
         m_items->setItems(group.items);
+    if (!m_search.isEmpty())
+        showFound();
+}
+
+void FormGroupView::setSearch(const QString& text)
+{
+    if (text == m_search)
+        return;
+    m_search = text;
+    showFound();
+}
+
+/// By its label, its name in files, its help and its value.
+bool FormGroupView::finds(const FormRow& row) const
+{
+    const auto* value = row.value.as<std::string>();
+    const QStringList words{labelOf(row.field), QString::fromStdString(row.field.name),
+                            QString::fromStdString(row.field.help), value ? QString::fromStdString(*value) : QString()};
+    return hasAllWords(words.join(QLatin1Char(' ')), m_search);
+}
+
+void FormGroupView::showFound()
+{
+    const bool isWhole = m_search.isEmpty() || hasAllWords(m_group.title, m_search);
+    m_isFound = isWhole || std::any_of(m_group.rows.begin(), m_group.rows.end(), [this](const FormRow& row) {
+                    return finds(row);
+                });
+    const bool isOpen = m_search.isEmpty() ? this->isOpen() : m_isFound;
+    fold(isOpen);
+    for (std::size_t i = 0; i < m_rows.size(); ++i)
+        m_rows[i]->setVisible(isWhole || finds(m_group.rows[i]));
+    setVisible(m_isFound);
 }
 
 void FormGroupView::discardInput()
@@ -122,8 +155,10 @@ std::string FormGroupView::focusedField() const
     return found == m_rows.end() ? std::string() : (*found)->field().name;
 }
 
-FormRowView* FormGroupView::row(std::string_view field) const
+FormRowView* FormGroupView::row(std::string_view field)
 {
+    if (!m_objection)
+        build();
     const auto found = std::find_if(m_rows.begin(), m_rows.end(),
                                     [field](const FormRowView* row) { return row->field().name == field; });
     return found == m_rows.end() ? nullptr : *found;
@@ -142,7 +177,7 @@ void FormGroupView::fold(bool isOpen)
     if (isOpen && !m_objection)
         build();
     m_body->setVisible(isOpen);
-    m_head->setAccessibleDescription(isOpen ? tr("open") : tr("folded"));
+    setSpokenDescription(*m_head, isOpen ? tr("open") : tr("folded"));
 }
 
 void FormGroupView::build()

@@ -44,13 +44,18 @@ public:
     std::string focusedField() const;  ///< empty if no row has the focus
     void takeFocus() { m_head->setFocus(Qt::OtherFocusReason); }
 
-    FormRowView* row(std::string_view field) const;
+    /// Shows only the rows that a text finds, opened for as long as it does; nothing if it finds none. An empty text
+    /// shows everything as it was.
+    void setSearch(const QString& text);
+    bool isFound() const { return m_isFound; }
+
+    FormRowView* row(std::string_view field);  ///< created, if the group was never open
     const std::vector<FormRowView*>& rows() const { return m_rows; }
     ItemsView* items() const { return m_items; }  ///< null until opened
     void answerAct(const Answer& answer);
 
 signals:
-    void folded(bool isOpen);
+    void foldedByHand(bool isOpen);
     void entered(const QString& group, const gloam::FormField& field, const gloam::Value& value);
     void resetAsked(const QString& group, const gloam::FormField& field);
     void actAsked(const QString& group, const QString& act, const QString& choice);
@@ -58,6 +63,8 @@ signals:
 
 private:
     void fold(bool isOpen);
+    void showFound();
+    bool finds(const FormRow& row) const;
     void build();
     QLabel* addNotes(const QStringList& notes);
     void addAct(const FormAct& act);
@@ -73,6 +80,8 @@ private:
     ItemsView* m_items = nullptr;
     QLabel* m_objection = nullptr;
     std::vector<FormRowView*> m_rows;
+    QString m_search;
+    bool m_isFound = true;
 };
 
 }  // namespace gloam::editor

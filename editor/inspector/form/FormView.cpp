@@ -2,6 +2,8 @@
 
 #include "editor/ui/Layouts.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 
 namespace gloam::editor {
@@ -19,8 +21,11 @@ void FormView::setGroups(const std::vector<FormGroup>& groups, bool isOther)
         FormGroupView* view = fitting(each);
         const bool wasShown = std::find(m_groups.begin(), m_groups.end(), view) != m_groups.end();
         view->setGroup(each);
-        if (isOther || !wasShown)
+        if (isOther || !wasShown) {
             view->discardInput();
+            if (!view->hasFocusWithin())
+                view->setOpen(m_isOpen.value(each.key, !each.beginsFolded));
+        }
         shown.push_back(view);
     }
     if (shown == m_groups)
@@ -38,7 +43,8 @@ void FormView::setGroups(const std::vector<FormGroup>& groups, bool isOther)
             putAway(old);
     for (std::size_t i = 0; i < m_groups.size(); ++i) {
         m_layout->insertWidget(static_cast<int>(i), m_groups[i]);
-        m_groups[i]->show();  // at once, so that it can take the focus
+        m_groups[i]->setSearch(m_search);
+        m_groups[i]->setVisible(m_groups[i]->isFound());  // at once, so that it can take the focus
     }
     emit restructured();
     if (losesFocus && !isOther && !m_groups.empty())
@@ -75,8 +81,9 @@ FormGroupView* FormView::group(const QString& key) const
 FormRowView* FormView::firstRow() const
 {
     for (const FormGroupView* view : m_groups)
-        if (view->isOpen() && !view->rows().empty())
-            return view->rows().front();
+        for (FormRowView* row : view->rows())
+            if (row->isVisibleTo(this))
+                return row;
     return nullptr;
 }
 
@@ -86,12 +93,38 @@ FormRowView* FormView::openRow(const QString& groupKey, const QString& field)
     if (!view)
         return nullptr;
     view->setOpen(true);
+    m_isOpen[groupKey] = true;
     return field.isEmpty() && !view->rows().empty() ? view->rows().front() : view->row(field.toStdString());
+}
+
+void FormView::setSearch(const QString& text)
+{
+    m_search = text;
+    for (FormGroupView* view : m_groups)
+        view->setSearch(text);
+    emit restructured();
+}
+
+/// The longest match: a field in the group that the word before names, else a field of that name in any group.
+FormRowView* FormView::openPath(const QString& path)
+{
+    QStringList words = path.split(QRegularExpression(QStringLiteral("[.\\[\\]]+")), Qt::SkipEmptyParts);
+    for (int i = 0; i + 1 < words.size(); ++i)
+        if (FormGroupView* view = group(words[i]); view && view->row(words[i + 1].toStdString()))
+            return openRow(words[i], words[i + 1]);
+    for (const QString& word : words)
+        for (FormGroupView* view : m_groups)
+            if (view->row(word.toStdString()))
+                return openRow(view->key(), word);
+    for (const QString& word : words)
+        if (group(word))
+            return openRow(word, {});
+    return nullptr;
 }
 
 FormRowView* FormView::row(const QString& key, std::string_view field) const
 {
-    const FormGroupView* found = group(key);
+    FormGroupView* found = group(key);
     return found ? found->row(field) : nullptr;
 }
 
@@ -130,10 +163,8 @@ FormGroupView* FormView::fitting(const FormGroup& group)
 FormGroupView* FormView::makeGroup(const FormGroup& group)
 {
     const QString key = group.key;
-    if (!m_isOpen.contains(key))
-        m_isOpen[key] = !group.beginsFolded;
-    auto* view = new FormGroupView(m_site, group, m_isOpen[key], this);
-    connect(view, &FormGroupView::folded, this, [this, key](bool isOpen) { m_isOpen[key] = isOpen; });
+    auto* view = new FormGroupView(m_site, group, m_isOpen.value(key, !group.beginsFolded), this);
+    connect(view, &FormGroupView::foldedByHand, this, [this, key](bool isOpen) { m_isOpen[key] = isOpen; });
     connect(view, &FormGroupView::entered, this, &FormView::entered);
     connect(view, &FormGroupView::resetAsked, this, &FormView::resetAsked);
     connect(view, &FormGroupView::actAsked, this, &FormView::actAsked);

@@ -19,6 +19,12 @@ public:
 
     FormGroupView* group(const QString& key) const;
     FormRowView* row(const QString& group, std::string_view field) const;
+    /// Shows only the fields that a text finds, in any group.
+    void setSearch(const QString& text);
+
+    /// The field that a path leads to, such as "parts.brain.patrol[1]", in its group, which opens; null if none.
+    FormRowView* openPath(const QString& path);
+
     /// Opens the group and returns the row of a field, or its first row if `field` is empty; null if there is none.
     FormRowView* openRow(const QString& group, const QString& field);
     FormRowView* firstRow() const;  ///< of the open groups; null if none has any
@@ -46,7 +52,8 @@ private:
     QVBoxLayout* m_layout;
     std::vector<FormGroupView*> m_groups;  ///< the groups shown
     std::vector<FormGroupView*> m_made;    ///< these and others, kept for similar subjects
-    QHash<QString, bool> m_isOpen;
+    QHash<QString, bool> m_isOpen;         ///< as chosen by hand
+    QString m_search;
 };
 
 }  // namespace gloam::editor

@@ -5,19 +5,19 @@
 #include "editor/inspector/fields/References.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Layouts.h"
+#include "editor/ui/ScrollToFocus.h"
 
 #include <QAbstractSpinBox>
 #include <QComboBox>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QScrollBar>
-#include <QTimer>
 
 namespace gloam::editor {
 
 Inspector::Inspector(const UiStyle& style, EditorState& state, QWidget* parent)
     : QWidget(parent), m_state(state), m_title(new QLabel(this)), m_anchor(new QWidget(this)),
-      m_scroll(new QScrollArea(this)), m_form(new FormView({style, state}, m_scroll))
+      m_search(new QLineEdit(this)), m_scroll(new QScrollArea(this)), m_form(new FormView({style, state}, m_scroll))
 {
     m_anchor->setFocusPolicy(Qt::TabFocus);
     m_anchor->setAccessibleName(tr("Inspector"));
@@ -28,6 +28,18 @@ Inspector::Inspector(const UiStyle& style, EditorState& state, QWidget* parent)
     m_title->setWordWrap(true);
     m_title->setContentsMargins(16, 0, 16, 0);
     rows->addWidget(m_title);
+    auto* search = new QHBoxLayout;
+    search->setContentsMargins(16, 0, 16, 0);
+    search->addWidget(m_search);
+    rows->addLayout(search);
+    m_search->setPlaceholderText(tr("Find a field"));
+    m_search->setAccessibleName(m_search->placeholderText());
+    m_search->setToolTip(tr("Shows the fields whose name, help or value has these words. Down goes to the first, Esc "
+                            "clears."));
+    m_search->setClearButtonEnabled(true);
+    m_search->installEventFilter(this);
+    connect(m_search, &QLineEdit::textChanged, m_form, &FormView::setSearch);
+    scrollToFocus(*m_scroll);
     rows->addWidget(m_scroll, 1);
     m_scroll->setWidget(m_form);
     m_scroll->setWidgetResizable(true);
@@ -53,6 +65,7 @@ Inspector::~Inspector()
 
 bool Inspector::focusField(const QString& group, const QString& field)
 {
+    m_search->clear();
     FormRowView* row = m_form->openRow(group, field);
     if (!row)
         return false;
@@ -60,11 +73,36 @@ bool Inspector::focusField(const QString& group, const QString& field)
     return true;
 }
 
+bool Inspector::focusPath(const QString& path)
+{
+    m_search->clear();
+    FormRowView* row = m_form->openPath(path);
+    if (row)
+        focusRow(*row);
+    return row != nullptr;
+}
+
 void Inspector::focusRow(FormRowView& row)
 {
     row.editor().takeFocus();
     m_scroll->ensureWidgetVisible(&row);
-    QTimer::singleShot(0, &row, [this, &row] { m_scroll->ensureWidgetVisible(&row); });  // new rows have no place yet
+}
+
+bool Inspector::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched != m_search || event->type() != QEvent::KeyPress)
+        return QWidget::eventFilter(watched, event);
+    switch (static_cast<QKeyEvent*>(event)->key()) {
+    case Qt::Key_Escape:
+        if (m_search->text().isEmpty())
+            return false;  // leads back to the map
+        m_search->clear();
+        return true;
+    case Qt::Key_Down:
+    case Qt::Key_Return:
+    case Qt::Key_Enter: enter(); return true;
+    default: return false;
+    }
 }
 
 void Inspector::enter()

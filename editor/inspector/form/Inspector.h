@@ -3,6 +3,7 @@
 #include "editor/inspector/form/FormView.h"
 
 #include <QLabel>
+#include <QLineEdit>
 #include <QScrollArea>
 
 namespace gloam::editor {
@@ -19,6 +20,9 @@ public:
     /// Focuses the field of that name and opens its group; false if it is not shown. An empty name is the first field.
     bool focusField(const QString& group, const QString& field);
 
+    /// Focuses the field that a problem's path leads to, such as "parts.brain.patrol[1]"; false if it is not shown.
+    bool focusPath(const QString& path);
+
     /// Focuses the first field, else the first widget possible.
     void enter();
 
@@ -33,6 +37,7 @@ signals:
     void actAsked(const QString& name);  ///< of the table of acts
 
 protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void showEvent(QShowEvent* event) override;
 
@@ -49,6 +54,7 @@ private:
     std::shared_ptr<Subject> m_subject;
     QLabel* m_title;
     QWidget* m_anchor;  ///< invisible: the fields follow it in tab order
+    QLineEdit* m_search;
     QScrollArea* m_scroll;
     FormView* m_form;
     bool m_wasShown = false;

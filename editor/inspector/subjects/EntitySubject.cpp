@@ -80,6 +80,7 @@ public:
         if (FormGroup own = ownGroup(); !own.acts.empty())
             groups.push_back(std::move(own));
         bringDefiningGroupForward(groups);
+        foldWithoutOwn(groups);
         if (const auto kept = keptGroup(m_state, *find()))
             groups.insert(groups.begin(), *kept);
         return groups;

@@ -108,6 +108,11 @@ private:
     static FormGroup commonOf(const FormGroup& first, const std::vector<std::vector<FormGroup>>& each)
     {
         FormGroup common{first.key, first.title, {}, {}, {}};
+        common.beginsFolded = std::all_of(each.begin(), each.end(), [&first](const std::vector<FormGroup>& groups) {
+            const auto same = std::find_if(groups.begin(), groups.end(),
+                                           [&first](const FormGroup& group) { return group.key == first.key; });
+            return same != groups.end() && same->beginsFolded;
+        });
         QStringList different;
         for (const FormRow& row : first.rows) {
             if (isOfOneAlone(row.field))

@@ -81,6 +81,7 @@ public:
         groups.insert(groups.begin() + static_cast<std::ptrdiff_t>(names), headGroup());
         groups.front().notes = notesOf();
         bringDefiningGroupForward(groups, names + 1);
+        foldWithoutOwn(groups, names + 2);
         return groups;
     }
 

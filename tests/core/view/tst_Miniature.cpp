@@ -45,6 +45,7 @@ private slots:
     void f34_roomsStandOutFromTheRock();
     void ofCellsThatShareAPixelTheMostTellingOneIsSeen();
     void f44_aPartThatIsDrawnAgainIsAsIfAllWere();
+    void aVeryLargeLevelShowsItsRoomsAndNotItsThings();
     void pixelsAndCellsAgree_data();
     void pixelsAndCellsAgree();
     void f34_quietRockIsFaintAndOnlyWhereItIsAskedFor();
@@ -85,6 +86,30 @@ void tst_Miniature::f44_aPartThatIsDrawnAgainIsAsIfAllWere()
             QVERIFY(parts.pixels() == f.drawn(pixels).pixels());
         }
     }
+}
+
+/// A room every 50 cells, each with a goblin: at this size each pixel has both rock and floor.
+void tst_Miniature::aVeryLargeLevelShowsItsRoomsAndNotItsThings()
+{
+    Fixture f;
+    Level level = makeLevel("wide", {1000, 1000}, f.level().tiles.sharedTypes(), "floor");
+    const TileId rock = f.level().tiles.at(Layer::Structure, {0, 0}) != nothingTile
+                            ? f.level().tiles.at(Layer::Structure, {0, 0})
+                            : f.level().tiles.at(Layer::Terrain, {0, 0});
+    for (const Point p : cellsIn(level.tiles.size()))
+        if (p.x < 500 ? p.x % 8 != 0 : p.x % 8 == 0)  // much rock at the left, much floor at the right
+            level.tiles.put(level.tiles.types().tile(rock).layer, p, rock);
+    const Miniature bare(level, f.palette, {60, 40});
+    QVERIFY(contrastOf(at(bare, {50, 20}), at(bare, {10, 20})) > 1.3);
+    Entity goblin = f.level().entities.all().front();
+    std::uint64_t id = leastAuthoredId;
+    for (int x = 4; x < 1000; x += 20)
+        for (int y = 4; y < 1000; y += 20) {
+            goblin.id = EntityId{++id};
+            goblin.at = {x, y};
+            level.entities.add(goblin);
+        }
+    QVERIFY(Miniature(level, f.palette, {60, 40}).pixels() == bare.pixels());
 }
 
 void tst_Miniature::pixelsAndCellsAgree_data()

@@ -6,6 +6,7 @@
 #include "editor/document/SettingsPlans.h"
 #include "editor/document/TriggerPlans.h"
 #include "editor/document/WorkPlans.h"
+#include "editor/ui/MapSpeech.h"
 #include "tests/editor/canvas/CanvasFixture.h"
 #include "tests/support/TestMain.h"
 
@@ -327,7 +328,7 @@ void tst_LevelCanvas::readersAreToldOfTheCursorsCell()
     CanvasFixture f;
     QCOMPARE(f.canvas.accessibleName(), QStringLiteral("Map First level, 80 by 25"));
     f.state.setCursor({0, 0});
-    QCOMPARE(f.canvas.accessibleDescription(), QStringLiteral("0, 0: wall."));
+    QCOMPARE(f.canvas.speech().words().cell(), QStringLiteral("0, 0: wall."));
 }
 
 /// The pixels that a selection changes: some on the disc's edge all around, none beyond it.

@@ -172,6 +172,8 @@ void tst_Inspector::aChangeKeepsTheWidgetsTheFocusAndTheScroll()
 {
     InspectorFixture fixture;
     fixture.selectGritling();
+    for (FormGroupView* group : fixture.inspector->form().findChildren<FormGroupView*>())
+        group->setOpen(true);
     fixture.focus("brain", "path-max-distance");
     QTest::qWait(20);
     QWidget* focused = QApplication::focusWidget();

@@ -1,10 +1,16 @@
+#include "core/base/Fault.h"
 #include "core/parts/Brain.h"
 #include "editor/canvas/Bubble.h"
 #include "editor/document/EntityPlans.h"
+#include "editor/inspector/form/Inspector.h"
+#include "editor/panels/ProblemList.h"
+#include "editor/panels/ProblemRemedy.h"
 #include "tests/editor/pane/PaneFixture.h"
 #include "tests/support/TestMain.h"
 
 #include <QMenu>
+
+#include <algorithm>
 
 using namespace gloam;
 using namespace gloam::editor;
@@ -52,6 +58,8 @@ private slots:
     void aKeyBeginsItForTheSelectedCreature();
     void withoutACreatureItSaysWhatToDo();
     void theMenuOfACreaturesCellOffersIt();
+    void aCreatureThatDoesNotPatrolIsOfferedTheMind();
+    void aPatrolThatNobodyWalksHasItsFixesAndLeadsToItsField();
 };
 
 void tst_DrawingPatrols::clicksAddAndARightClickRemoves()
@@ -153,6 +161,52 @@ void tst_DrawingPatrols::theMenuOfACreaturesCellOffersIt()
     QVERIFY(isOffered({38, 12}));
     f.pane.act(QStringLiteral("draw-patrol"));
     QVERIFY(f.isDrawing());
+}
+
+void tst_DrawingPatrols::aCreatureThatDoesNotPatrolIsOfferedTheMind()
+{
+    PatrolPane f;
+    const auto brain = [&f] {
+        return *part<Brain>(*f.world().findLevel(firstLevel)->entities.find(f.gritling), *f.world().registry);
+    };
+    f.pane.state().drawPatrol({});
+    f.pane.state().setCursor({38, 12});
+    f.pane.act(QStringLiteral("draw-patrol"));
+    auto* menu = f.canvas().findChild<QMenu*>(QStringLiteral("mindMenu"));
+    QVERIFY(menu && menu->isVisible());
+    QTest::keyClick(menu, Qt::Key_Return);
+    QVERIFY(brain().mind == Name("patrol"));
+    QTRY_VERIFY(!QApplication::activePopupWidget());
+    QVERIFY(f.isDrawing());
+    f.pane.state().drawPatrol({});
+    f.pane.act(QStringLiteral("draw-patrol"));
+    const auto menus = f.canvas().findChildren<QMenu*>(QStringLiteral("mindMenu"));
+    QVERIFY(std::none_of(menus.begin(), menus.end(), [](const QMenu* each) { return each->isVisible(); }));
+}
+
+void tst_DrawingPatrols::aPatrolThatNobodyWalksHasItsFixesAndLeadsToItsField()
+{
+    PatrolPane f;
+    f.click({39, 12});
+    f.pane.state().drawPatrol({});
+    Problems unused = f.problems();
+    std::erase_if(unused, [](const Problem& problem) { return problem.fault != Fault::PatrolUnused; });
+    QCOMPARE(unused.size(), std::size_t{1});
+    QTRY_VERIFY(!f.pane.isSearching());
+    f.pane.findChild<ProblemList*>()->setProblems(unused);
+    f.pane.act(QStringLiteral("problems"));
+    f.key(Qt::Key_Return);
+    QWidget* const focused = QApplication::focusWidget();
+    QVERIFY(focused && f.pane.findChild<Inspector*>()->isAncestorOf(focused));
+    QVERIFY(f.pane.findChild<Inspector*>()->form().row(QStringLiteral("brain"), "patrol")->isAncestorOf(focused));
+    const std::vector<ProblemRemedy> remedies = remediesFor(unused.front(), f.pane.state());
+    QCOMPARE(remedies.size(), std::size_t{2});
+    QVERIFY(remedies[1].apply());
+    QVERIFY(f.patrol().empty());
+    f.document.undo();
+    QVERIFY(remediesFor(unused.front(), f.pane.state())[0].apply());
+    for (const Problem& problem : f.problems())
+        QVERIFY(problem.fault != Fault::PatrolUnused);
 }
 
 GLOAM_WIDGET_TEST(tst_DrawingPatrols)

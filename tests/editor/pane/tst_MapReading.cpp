@@ -1,6 +1,7 @@
 #include "editor/canvas/OverlayPaint.h"
 #include "editor/document/EntityPlans.h"
 #include "editor/document/LinkPlans.h"
+#include "editor/document/TriggerPlans.h"
 #include "editor/document/WorkPlans.h"
 #include "editor/ui/MapSpeech.h"
 #include "tests/editor/pane/PaneFixture.h"
@@ -38,6 +39,8 @@ private slots:
     void theSightOfAWorldThatCannotBeginIsAskedForOnce();
     void theMapSpeaksOfCellWaysAndProblems();
     void readersFindTheMapsNameValueAndActs();
+    void theDescriptionDoesNotRepeatWhatIsNear();
+    void aLeverSaysWhatItOpens();
 };
 
 void tst_MapReading::theOverlayFollowsCursorAndStrokes()
@@ -124,6 +127,34 @@ void tst_MapReading::readersFindTheMapsNameValueAndActs()
     QVERIFY(acts && acts->actionNames().contains(QStringLiteral("Describe here")));
     acts->doAction(QStringLiteral("Describe here"));
     QVERIFY(f.canvas().speech().said().startsWith(QStringLiteral("38, 11: stairs")));
+}
+
+/// Readers say the description after each step: it names the ways on, and not again what lies around.
+void tst_MapReading::theDescriptionDoesNotRepeatWhatIsNear()
+{
+    CellarFixture f;
+    for (int i = 0; i < 3; ++i)
+        QVERIFY(f.placeOn(firstLevel, f.document.newEntity("dagger", {40 + i, 12})));
+    QAccessibleInterface* map = QAccessible::queryAccessibleInterface(&f.canvas());
+    f.pane.state().setCursor({38, 12});
+    f.key(Qt::Key_Right);
+    QVERIFY(f.pane.state().cursor() == (Point{39, 12}));
+    QCOMPARE(map->text(QAccessible::Value), f.canvas().speech().words().cell());
+    QVERIFY(!map->text(QAccessible::Description).contains(QStringLiteral("dagger")));
+    QVERIFY(f.canvas().accessibleDescription().isEmpty());  // Qt announces each change of it
+}
+
+void tst_MapReading::aLeverSaysWhatItOpens()
+{
+    PaneFixture f;
+    const Entity gate = f.document.newEntity("gate", {40, 12});
+    Entity lever = f.document.newEntity("iron-lever", {38, 12});
+    QVERIFY(f.placeOn(firstLevel, gate));
+    QVERIFY(f.placeOn(firstLevel, lever));
+    QVERIFY(f.perform(planDrive(f.world(), firstLevel, lever.id, {firstLevel, gate.at})));
+    f.pane.state().setCursor(lever.at);
+    QVERIFY2(f.canvas().speech().words().cell().contains(QStringLiteral("It opens the gate at 40, 12.")),
+             qPrintable(f.canvas().speech().words().cell()));
 }
 
 GLOAM_WIDGET_TEST(tst_MapReading)

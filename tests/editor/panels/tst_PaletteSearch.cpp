@@ -26,6 +26,8 @@ private slots:
     void typesAreFoundByTagsAndAncestors();
     void enterTakesWhatIsCalledAsIsSearchedFor_data();
     void enterTakesWhatIsCalledAsIsSearchedFor();
+    void theFirstFoundIsTheBestAndMarked_data();
+    void theFirstFoundIsTheBestAndMarked();
     void theSearchIsLeftDownwardAndClearedByEscape();
     void arrowsLeadFromTheSearchThroughAllRowsAndBack();
 };
@@ -181,6 +183,8 @@ void tst_PaletteSearch::enterTakesWhatIsCalledAsIsSearchedFor_data()
                                                 << "shallow-water";
     QTest::newRow("nothing is called so") << "zzz"
                                           << "floor";
+    QTest::newRow("the plain door, not a curtain or a locked one") << "door"
+                                                                   << "door-closed";
 }
 
 void tst_PaletteSearch::enterTakesWhatIsCalledAsIsSearchedFor()
@@ -195,6 +199,47 @@ void tst_PaletteSearch::enterTakesWhatIsCalledAsIsSearchedFor()
     press(Qt::Key_Return);
     QCOMPARE(f.state.tile(), Name(taken.toStdString()));
     QCOMPARE(done.count(), taken == QStringLiteral("floor") ? 0 : 1);
+}
+
+void tst_PaletteSearch::theFirstFoundIsTheBestAndMarked_data()
+{
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QString>("best");
+    const auto row = [](const char* typed, const char* best) { QTest::newRow(typed) << typed << best; };
+    row("door", "closed door");
+    row("gate", "gate");
+    row("key", "brass key");
+    row("key brass", "brass key");
+    row("merchant", "trader");
+    row("shop", "trader");
+    row("traders", "trader");
+    row("rat", "burrow rat");
+    row("water", "water");
+    row("chest", "chest");
+    row("torch", "torch");
+}
+
+void tst_PaletteSearch::theFirstFoundIsTheBestAndMarked()
+{
+    QFETCH(QString, typed);
+    QFETCH(QString, best);
+    for (const TypeCategory category : {TypeCategory::Tiles, TypeCategory::Entities}) {
+        PaletteFixture f(category);
+        QVERIFY(showActive(f.palette, {320, 400}));
+        f.search.setText(typed);
+        QCOMPARE(f.names(f.all).value(0), best);
+        const auto& model = *static_cast<const PaletteModel*>(f.all.model());
+        QCOMPARE(model.best(), f.typeAt(0));
+        const QRect first = f.all.visualRect(f.typeAt(0)).adjusted(0, 0, -2, -1);
+        const QImage picture = f.all.viewport()->grab(first).toImage();
+        QCOMPARE(picture.pixelColor(picture.width() / 2, 0), look().theme.accent);
+        f.search.setFocus();
+        press(Qt::Key_Return);
+        const Name taken = f.state.tool() == ToolKind::Entity ? f.state.entityType() : f.state.tile();
+        const TypeCategory of = f.state.tool() == ToolKind::Entity ? TypeCategory::Entities : TypeCategory::Tiles;
+        QCOMPARE(nameOfType(*f.document.world().registry, of, taken), best);
+        QVERIFY(!model.best().isValid());
+    }
 }
 
 void tst_PaletteSearch::theSearchIsLeftDownwardAndClearedByEscape()

@@ -66,7 +66,9 @@ void tst_ProblemPlace::anEntityIsFoundByItsIdAndByItsNumber()
     QVERIFY(f.target("levels.cellar.entities[" + toText(f.chest) + "].at") == expected);
     const auto& all = f.level("cellar").entities.all();
     const std::size_t number = all.front().id == f.chest ? 0 : 1;
-    QVERIFY(f.target("levels.cellar.entities[" + std::to_string(number) + "].type") == expected);
+    ProblemTarget ofField = expected;
+    ofField.field = "type";
+    QVERIFY(f.target("levels.cellar.entities[" + std::to_string(number) + "].type") == ofField);
 }
 
 void tst_ProblemPlace::whatIsCarriedIsFoundWhereItsHolderStands()
@@ -115,8 +117,9 @@ void tst_ProblemPlace::theStartAndTheSettingsAreFound()
     PlaceFixture f;
     const Start start = f.document.world().settings.start;
     QVERIFY(f.target("world.start") == (ProblemTarget{start.level, start.at, Selection::ofStart()}));
-    QVERIFY(f.target("world.ruleset") == (ProblemTarget{{}, std::nullopt, Selection::ofWorld()}));
-    QVERIFY(f.target("ruleset.timing.model") == (ProblemTarget{{}, std::nullopt, Selection::ofWorld()}));
+    QVERIFY(f.target("world.ruleset") == (ProblemTarget{{}, std::nullopt, Selection::ofWorld(), "ruleset"}));
+    QVERIFY(f.target("ruleset.timing.model")
+            == (ProblemTarget{{}, std::nullopt, Selection::ofWorld(), "timing.model"}));
     WorldSettings settings = f.document.world().settings;
     settings.goals = {{{"cellar", {3, 3}}, {}, {}, {}}, {{}, "torch", {}, {}}};
     f.perform(planSettings(f.world(), settings));

@@ -1,8 +1,10 @@
 #include "core/parts/Waiting.h"
 #include "core/rules/Triggers.h"
 #include "editor/document/EntityPlans.h"
+#include "editor/document/PrefabPlans.h"
 #include "editor/document/TriggerPlans.h"
 #include "editor/document/TypePlans.h"
+#include "editor/tools/TakePrefab.h"
 #include "tests/editor/tools/StampFixture.h"
 #include "tests/support/TestMain.h"
 
@@ -31,6 +33,8 @@ private slots:
     void ctrlShiftDrawsAnEllipse();
     void aStampOfThisWorldIsKeptInTheNext();
     void aStampWhoseTypesAreMissingSaysSo();
+    void theHistoryNamesAPrefabByItsName();
+    void aPrefabWithAKeyOfThisWorldSaysSo();
     void aStampInHandGoesWithItsType();
     void whatALeverDrivesLiesAsFarFromEachLaidLever_data();
     void whatALeverDrivesLiesAsFarFromEachLaidLever();
@@ -196,6 +200,34 @@ void tst_Stamping::aStampWhoseTypesAreMissingSaysSo()
     const Stamp before = f.state.stamp();
     QVERIFY(f.state.recallStamp(1) == std::vector<Name>{"glass"});
     QVERIFY(f.state.stamp() == before);
+}
+
+void tst_Stamping::theHistoryNamesAPrefabByItsName()
+{
+    StampFixture f;
+    f.rightDrag({2, 2}, {3, 3});
+    const Stamp piece = f.state.stamp();
+    QVERIFY(f.perform(planMakePrefab(f.world(), "corner", piece)));
+    QVERIFY(takePrefab(f.state, "corner"));
+    QCOMPARE(f.state.stamp().name, std::string("corner"));
+    f.click({9, 2});
+    QCOMPARE(f.document.history().undoName(), std::string("place corner"));
+    f.state.takeStamp(turned(f.state.stamp(), StampTurn::FlipAcross));
+    QCOMPARE(f.state.stamp().name, std::string("corner"));
+}
+
+void tst_Stamping::aPrefabWithAKeyOfThisWorldSaysSo()
+{
+    StampFixture f;
+    const EntityId key = f.place("brass-key", {3, 3});
+    f.place("locked-door", {5, 3});
+    f.rightDrag({3, 3}, {4, 3});
+    QVERIFY(f.perform(planMakePrefab(f.world(), "cache", f.state.stamp())));
+    QVERIFY(takePrefab(f.state, "cache"));
+    QVERIFY2(f.told.last().contains(QStringLiteral("It carries a brass key")), qPrintable(f.told.last()));
+    QVERIFY(f.perform(planRemoveEntities(f.world(), "yard", {key})));
+    QVERIFY(takePrefab(f.state, "cache"));
+    QVERIFY2(!f.told.last().contains(QStringLiteral("brass key")), qPrintable(f.told.last()));
 }
 
 void tst_Stamping::aStampInHandGoesWithItsType()

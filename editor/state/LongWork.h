@@ -1,0 +1,40 @@
+#pragma once
+
+#include "core/base/Progress.h"
+#include "editor/state/EditorState.h"
+
+#include <QElapsedTimer>
+#include <QObject>
+
+namespace gloam::editor {
+
+/// Work on the window's own thread that may last. Work passes it on as its progress and asks it between pieces whether
+/// it is cancelled. If that takes longer than a moment, the window is painted in between, the status bar shows how far
+/// it is, and Esc or the bar's button stops it; other keys and clicks are lost, and the document takes no step.
+class LongWork : public QObject, public Progress {
+    Q_OBJECT
+
+public:
+    /// `what` is a verb: "fill".
+    LongWork(EditorState& state, QString what);
+    ~LongWork() override;
+
+    void report(int done, int of) override;
+    bool isCancelled() const override;
+    bool isStopped() const { return m_isStopped; }
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void breathe();
+
+    EditorState& m_state;
+    QString m_what;
+    int m_percent = 0;
+    bool m_isShown = false;
+    bool m_isStopped = false;
+    QElapsedTimer m_sinceBreath;
+};
+
+}  // namespace gloam::editor

@@ -1,0 +1,116 @@
+#include "editor/ui/ScreenFit.h"
+
+#include "editor/ui/Layouts.h"
+#include "editor/ui/ScrollToFocus.h"
+
+#include <QDialog>
+#include <QEvent>
+#include <QFileDialog>
+#include <QScreen>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QTimer>
+
+namespace gloam::editor {
+
+namespace {
+
+constexpr QSize aroundWindows(16, 48);  ///< what window managers draw around a dialog
+const char* const fittedProperty = "fitsScreen";
+
+/// As tall as what it shows, if there is room.
+class BodyArea : public QScrollArea {
+public:
+    using QScrollArea::QScrollArea;
+    QSize sizeHint() const override { return widget() ? widget()->sizeHint() : QScrollArea::sizeHint(); }
+    QSize minimumSizeHint() const override
+    {
+        constexpr int leastHeight = 48;
+        const int bar = verticalScrollBar()->sizeHint().width();
+        return {widget() ? widget()->minimumSizeHint().width() + bar : 0, leastHeight};
+    }
+};
+
+void moveItem(QBoxLayout& from, QBoxLayout& to)
+{
+    const int stretch = from.stretch(0);
+    QLayoutItem* const item = from.takeAt(0);
+    if (QWidget* widget = item->widget()) {
+        to.addWidget(widget, stretch, item->alignment());
+        delete item;
+    } else if (QLayout* inner = item->layout()) {
+        inner->setParent(nullptr);
+        to.addLayout(inner, stretch);
+    } else {
+        to.addItem(item);
+        to.setStretch(to.count() - 1, stretch);
+    }
+}
+
+/// Puts all but the last row of a column into a scroll area.
+void makeScroll(QDialog& dialog)
+{
+    auto* column = qobject_cast<QVBoxLayout*>(dialog.layout());
+    if (!column || column->count() < 2)
+        return;
+    auto* area = new BodyArea(&dialog);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setFocusPolicy(Qt::NoFocus);
+    auto* body = new QWidget;
+    auto* rows = columnIn(body, {}, column->spacing());
+    while (column->count() > 1)
+        moveItem(*column, *rows);
+    area->setWidget(body);
+    area->viewport()->setAutoFillBackground(false);
+    body->setAutoFillBackground(false);
+    column->insertWidget(0, area, 1);
+    area->show();
+    scrollToFocus(*area);
+}
+
+}  // namespace
+
+ScreenFit& ScreenFit::of(QApplication& application)
+{
+    if (auto* known = application.findChild<ScreenFit*>({}, Qt::FindDirectChildrenOnly))
+        return *known;
+    auto* made = new ScreenFit(application);
+    application.installEventFilter(made);
+    return *made;
+}
+
+bool ScreenFit::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() != QEvent::Show && event->type() != QEvent::LayoutRequest)
+        return false;
+    auto* dialog = qobject_cast<QDialog*>(watched);
+    if (!dialog || qobject_cast<QFileDialog*>(dialog) || !dialog->isWindow())
+        return false;
+    if (event->type() == QEvent::Show)
+        fit(*dialog);
+    else
+        QTimer::singleShot(0, dialog, [this, dialog] { fit(*dialog); });
+    return false;
+}
+
+QSize ScreenFit::roomFor(const QDialog& dialog) const
+{
+    return m_room.value_or(dialog.screen()->availableGeometry().size()) - aroundWindows;
+}
+
+void ScreenFit::fit(QDialog& dialog)
+{
+    const QSize room = roomFor(dialog);
+    dialog.setMinimumSize(dialog.minimumSize().boundedTo(room));
+    const QSize least = dialog.minimumSizeHint();
+    const bool isTooLarge = least.height() > room.height() || least.width() > room.width();
+    if (isTooLarge && !dialog.property(fittedProperty).toBool()) {
+        dialog.setProperty(fittedProperty, true);
+        makeScroll(dialog);
+    }
+    if (dialog.width() > room.width() || dialog.height() > room.height())
+        dialog.resize(dialog.size().boundedTo(room));
+}
+
+}  // namespace gloam::editor
