@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/base/Name.h"
+
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,6 +22,9 @@ std::string listed(const std::vector<std::string>& names);
 
 /// As a proper name does, in Latin, Greek or Cyrillic letters.
 bool beginsWithCapital(std::string_view name);
+
+/// What people call a stat: "hit bonus", "max hp", "defense".
+std::string plainName(const Name& stat);
 
 /// Capitalises the first letter, if it is Latin.
 std::string capitalised(std::string text);

@@ -6,24 +6,11 @@
 #include "core/parts/Carrying.h"
 #include "core/rules/Attributes.h"
 #include "core/view/words/Explain.h"
+#include "core/view/words/Nouns.h"
 
 namespace gloam {
 
 namespace {
-
-/// What people call a stat: "hit bonus".
-std::string plainName(const Name& stat)
-{
-    if (stat == stat::dv)
-        return "defense";
-    if (stat == stat::av)
-        return "armor";
-    std::string name = stat.text();
-    for (char& sign : name)
-        if (sign == '-')
-            sign = ' ';
-    return name;
-}
 
 class SheetRows {
 public:
@@ -61,10 +48,13 @@ private:
         const StatValue most = valueOf(stat::maxHp);
         m_rows.push_back({"body", "hit points", std::to_string(m_hero.hp) + " of " + std::to_string(most.value),
                           most.sources, boundOf(most)});
-        addStat("body", m_game.policies().ruleset.timing.model == Name("delay") ? stat::delay : stat::speed);
+        if (m_game.policies().ruleset.timing.model == Name("delay"))
+            addStat("body", stat::delay, " ticks an act");
+        else
+            addStat("body", stat::speed);
         const StatValue sight = valueOf(stat::viewRadius);
         const bool isBoundless = sight.value >= boundlessSight;
-        m_rows.push_back({"body", "sight", isBoundless ? "without a bound" : std::to_string(sight.value) + " cells",
+        m_rows.push_back({"body", "sight", isBoundless ? "unlimited" : std::to_string(sight.value) + " cells",
                           isBoundless ? std::vector<Modifier>() : sight.sources});
         addStat("body", stat::maxWeight, " pounds");
     }
