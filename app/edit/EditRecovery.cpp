@@ -16,10 +16,9 @@ QString wordsOf(const KeptJournal& kept)
     const QString world = kept.world.isEmpty() ? QFileInfo(kept.file).fileName() : kept.world;
     QString words;
     if (kept.file.isEmpty())
-        words = kept.steps == 1 ? EditController::tr("One step in %1, which was never saved, was recovered.").arg(world)
-                                : EditController::tr("%L1 steps in %2, which was never saved, were recovered.")
-                                      .arg(kept.steps)
-                                      .arg(world);
+        words = kept.steps == 1
+                    ? EditController::tr("%1 was never saved: its one step is recovered.").arg(world)
+                    : EditController::tr("%2 was never saved: its %L1 steps are recovered.").arg(kept.steps).arg(world);
     else
         words = kept.steps == 1
                     ? EditController::tr("One step made after the last save of %1 was recovered.").arg(world)

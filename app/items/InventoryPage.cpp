@@ -7,6 +7,7 @@
 #include "editor/inspector/fields/ChoiceField.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Icons.h"
+#include "editor/ui/KeyPress.h"
 #include "editor/ui/Labels.h"
 #include "editor/ui/Lists.h"
 
@@ -266,7 +267,9 @@ void InventoryPage::showDetails()
     if (item)
         m_details->show(*item, m_carried, currentActs(), m_types ? weaponLines(item->type, *m_types) : QStringList());
     else
-        m_details->clear(m_model->rowCount() == 0 ? tr("There is no such item.") : QString());
+        m_details->clear(m_model->rowCount() > 0 ? QString()
+                         : m_carried.empty()     ? tr("You carry nothing.")
+                                                 : tr("You carry no such thing."));
 }
 
 void InventoryPage::activate()
@@ -358,11 +361,14 @@ bool InventoryPage::takeKeyOfList(const QKeyEvent& event)
             activate();
         return true;
     }
-    if (event.modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier) || event.text().isEmpty()
-        || !event.text().front().isLetter())
+    const QStringList texts = editor::textsOf(event);
+    const auto letter = std::find_if(texts.begin(), texts.end(), [](const QString& text) {
+        return text.front().isLetter() && text.front().unicode() < 0x80;
+    });
+    if (event.modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier) || letter == texts.end())
         return false;
     if (!event.isAutoRepeat())
-        goToLetter(event.text());
+        goToLetter(*letter);
     return true;  // the list would jump to names: here letters mean items
 }
 

@@ -1,5 +1,6 @@
 #include "app/items/TakePage.h"
 
+#include "editor/ui/KeyPress.h"
 #include "editor/ui/Lists.h"
 
 #include <QKeyEvent>
@@ -117,11 +118,12 @@ bool TakePage::takeKeyOfList(const QKeyEvent& event)
         mark(m_list->currentIndex().row());
         return true;
     }
-    for (std::size_t i = 0; i < m_rows.size(); ++i)
-        if (!event.text().isEmpty() && event.text() == m_rows[i].letter) {
-            mark(static_cast<int>(i));
-            return true;
-        }
+    for (const QString& text : editor::textsOf(event))
+        for (std::size_t i = 0; i < m_rows.size(); ++i)
+            if (text == m_rows[i].letter) {
+                mark(static_cast<int>(i));
+                return true;
+            }
     return false;
 }
 

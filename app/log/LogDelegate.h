@@ -38,7 +38,7 @@ private:
     const editor::Theme& m_theme;
     const QListView* m_view;
     bool m_showsTurns = false;
-    int m_mostLines = 2;
+    int m_mostLines = 40;  ///< no sentence of a world is that long
 };
 
 }  // namespace gloam::app

@@ -20,6 +20,7 @@ struct SightRow {
     QString tip = {};        ///< the odds both ways, in a sentence
     Name type = {};          ///< for its pictogram, if there are pictograms
     Name level = {};         ///< of a place
+    QString place = {};      ///< the name of that level
 
     bool operator==(const SightRow&) const = default;
 };

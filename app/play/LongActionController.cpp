@@ -1,9 +1,11 @@
 #include "app/play/LongActionController.h"
 
 #include "app/play/PlayPages.h"
+#include "app/play/PlayWords.h"
 #include "app/play/RestPage.h"
 #include "app/play/TravelPage.h"
 #include "app/run/PlaySession.h"
+#include "app/widgets/Asking.h"
 #include "core/action/Command.h"
 #include "core/bot/Attack.h"
 #include "core/bot/Exploration.h"
@@ -91,8 +93,31 @@ void LongActionController::travelTo(Point cell)
     travel(cell, {});
 }
 
+/// Where only deep water leads; false if that is not so, and nothing is asked.
+bool LongActionController::askSwim(Point cell)
+{
+    const Slice& slice = m_commands.session()->slice();
+    const Rect goal{cell, {1, 1}};
+    if (!slice.swims || whyNotBegin(slice, Activity::Travel, rules(), m_commands.knownEnemies())
+        || !routeTo(slice, goal, m_scratch).isEmpty())
+        return false;
+    const Route swim = routeTo(slice, goal, m_scratch, Crossing::Swimming);
+    if (swim.isEmpty())
+        return false;
+    const QString sentence =
+        tr("The only way you know leads across deep water: %1. Swim?").arg(costOfWalk(slice, swim.turns, swim.swum));
+    m_commands.asking().ask(sentence, {tr("Stay"), tr("Swim")}, [this, goal](int option) {
+        if (option == 2 && m_commands.session())
+            begin(std::make_unique<Travel>(m_commands.session()->slice(), goal, rules(), std::vector<KnownPassage>(),
+                                           m_commands.knownEnemies(), Crossing::Swimming));
+    });
+    return true;
+}
+
 void LongActionController::travel(Point cell, std::vector<KnownPassage> legs)
 {
+    if (legs.empty() && askSwim(cell))
+        return;
     begin(std::make_unique<Travel>(m_commands.session()->slice(), Rect{cell, {1, 1}}, rules(), std::move(legs),
                                    m_commands.knownEnemies()));
 }
@@ -112,7 +137,7 @@ void LongActionController::travelToStairs(StairDirection direction)
     if (const auto stairs = nearestStairs(m_commands.session()->slice(), direction, m_scratch))
         travelTo(stairs->at);
     else
-        refuse({StopReason::NoStairs, {}});
+        refuse({StopReason::NoStairs, {{"direction", wordOf(direction)}}});
 }
 
 void LongActionController::walkToward(Point cell)
@@ -187,6 +212,8 @@ void LongActionController::endByItself()
 {
     if (m_hasGoneOn)
         m_sinceEnd.start();
+    const std::optional<Stop> stop = m_action ? m_action->stop() : std::nullopt;
+    m_hasArrived = m_action && (!stop || stop->reason == StopReason::Item);
     end();
 }
 
@@ -233,9 +260,13 @@ void LongActionController::refuse(const Stop& stop)
 }
 
 /// Any input ends it and does nothing else, even if it comes a moment late.
-bool LongActionController::takeInput()
+bool LongActionController::takeInput(const QString& act)
 {
-    return interrupt() || (m_sinceEnd.isValid() && m_sinceEnd.elapsed() < lateForStop);
+    static const QStringList actsOnFinds{"take", "take-from-list", "take-stairs", "stairs-down", "stairs-up"};
+    if (interrupt())
+        return true;
+    const bool isLate = m_sinceEnd.isValid() && m_sinceEnd.elapsed() < lateForStop;
+    return isLate && !(m_hasArrived && actsOnFinds.contains(act));
 }
 
 bool LongActionController::interrupt()

@@ -32,7 +32,9 @@ public:
 
     void addActs(editor::ActHandlers& acts);
     bool isOn() const { return m_action != nullptr; }
-    bool takeInput();  ///< whether a key or a click ended it, or was meant to when it had just ended by itself
+    /// Whether a key or a click ended it, or was meant to when it had just ended by itself. An act on what it led to,
+    /// such as taking it, is no attempt to end it.
+    bool takeInput(const QString& act = {});
     bool interrupt();  ///< false if nothing was going on
     void drop();       ///< ends it without a message
     void forget();     ///< for another run: ends it, and forgets which items were visited
@@ -48,6 +50,7 @@ private:
     void explore();
     void showPlaces();
     void travel(Point cell, std::vector<KnownPassage> legs);
+    bool askSwim(Point cell);
     void travelToPlace(const Place& place);  ///< of the list, on this level or another
     void travelToStairs(StairDirection direction);
     void attack();
@@ -65,8 +68,9 @@ private:
     QTimer* m_clock;
     std::unique_ptr<ExplorerBot> m_explorer;  ///< knows the items that were visited in this run
     std::unique_ptr<LongAction> m_action;
-    bool m_hasGoneOn = false;  ///< for more than a turn, so that a player could mean to stop it
-    QElapsedTimer m_sinceEnd;  ///< since it ended by itself
+    bool m_hasGoneOn = false;   ///< for more than a turn, so that a player could mean to stop it
+    QElapsedTimer m_sinceEnd;   ///< since it ended by itself
+    bool m_hasArrived = false;  ///< it ended at what it was to find
     RouteScratch m_scratch;
 };
 

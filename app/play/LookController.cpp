@@ -176,7 +176,8 @@ void LookController::accept()
     }
     if (isAim && session.slice().range > 0) {
         if (m_look->refusal() == RefusalReason::NotYourself)  // the player aims again
-            session.refuse(RefusalReason::NotYourself);
+            session.refuse(targetsInSight(session.slice()).empty() ? RefusalReason::NothingToShootAt
+                                                                   : RefusalReason::NotYourself);
         else
             fire(cell);
         return;

@@ -2,6 +2,7 @@
 
 #include <QEvent>
 #include <QPainter>
+#include <QPainterPath>
 #include <QTimer>
 
 #include <algorithm>
@@ -15,7 +16,6 @@ constexpr int fadeMilliseconds = 400;
 constexpr int overlayEdge = 24;
 
 constexpr int hintHeight = 36;  ///< of a plate, with the space below it
-constexpr int detailHeight = 36;
 
 /// The dark plate for a line of words, centred at `middle`.
 QRect plateOf(const QFontMetrics& metrics, QPoint middle, const QString& words)
@@ -25,14 +25,26 @@ QRect plateOf(const QFontMetrics& metrics, QPoint middle, const QString& words)
     return plate;
 }
 
-void drawPlate(QPainter& painter, QPoint middle, const QString& words, const QColor& ink, const QColor& ground)
+void drawPlate(QPainter& painter, const QRect& plate, const QString& words, const QColor& ink, const QColor& ground)
 {
-    const QRect plate = plateOf(painter.fontMetrics(), middle, words);
     painter.setPen(Qt::NoPen);
     painter.setBrush(ground);
     painter.drawRoundedRect(plate, 4, 4);
     painter.setPen(ink);
     painter.drawText(plate, Qt::AlignCenter, words);
+}
+
+/// Words without a plate, readable on any ground by their dark edge.
+void drawOutlined(QPainter& painter, const QFont& font, const QRect& place, const QString& words, const QColor& ink,
+                  const QColor& edge)
+{
+    constexpr int edgeWidth = 6;
+    const QFontMetrics metrics(font);
+    QPainterPath path;
+    path.addText((place.left() + place.right() + 1 - metrics.horizontalAdvance(words)) / 2,
+                 place.top() + metrics.ascent(), font, words);
+    painter.strokePath(path, QPen(edge, edgeWidth, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.fillPath(path, ink);
 }
 
 }  // namespace
@@ -101,36 +113,50 @@ QFont MapOverlay::levelFont() const
     return font;
 }
 
-int MapOverlay::titleHeight() const
-{
-    return QFontMetrics(levelFont()).height() + 16;
-}
-
-/// From the edge inwards: the hint, the level's depth, its name. At the top the order is reversed, so that it reads the
-/// same.
-QRect MapOverlay::areaAt(bool isAbove) const
-{
-    const int hint = m_hint.isEmpty() ? 0 : QFontMetrics(m_theme.bodyFont()).horizontalAdvance(m_hint) + 24;
-    const int title = m_title.isEmpty() ? 0 : QFontMetrics(levelFont()).horizontalAdvance(m_title) + 24;
-    const int high = (m_title.isEmpty() ? 0 : titleHeight() + detailHeight) + (m_hint.isEmpty() ? 0 : hintHeight);
-    if (high == 0)
-        return {};
-    QRect area(0, 0, std::max(hint, title), high);
-    area.moveLeft((width() - area.width()) / 2);
-    area.moveTop(isAbove ? overlayEdge : height() - overlayEdge - high);
-    return area;
-}
-
-bool MapOverlay::isAbove() const
+QRect MapOverlay::placeToSpare() const
 {
     const QRect place = m_place ? m_place() : QRect();
-    const QRect clear = place.adjusted(-place.width(), -place.height(), place.width(), place.height());
-    return areaAt(false).intersects(clear) && !areaAt(true).intersects(clear);
+    return place.adjusted(-place.width(), -place.height(), place.width(), place.height());
+}
+
+/// At the top, and at the bottom only where it would cover the hero.
+QRect MapOverlay::titleArea() const
+{
+    const QRect above = titleAt(true);
+    return above.intersects(placeToSpare()) ? titleAt(false) : above;
+}
+
+QRect MapOverlay::titleAt(bool isAbove) const
+{
+    if (m_title.isEmpty())
+        return {};
+    const int detail = m_detail.isEmpty() ? 0 : QFontMetrics(m_theme.secondaryFont()).height();
+    const int wide = std::max(QFontMetrics(levelFont()).horizontalAdvance(m_title),
+                              QFontMetrics(m_theme.secondaryFont()).horizontalAdvance(m_detail));
+    const int high = QFontMetrics(levelFont()).height() + detail;
+    return {(width() - wide) / 2, isAbove ? overlayEdge : height() - overlayEdge - hintHeight - high, wide, high};
+}
+
+QRect MapOverlay::hintAt(bool isAbove) const
+{
+    if (m_hint.isEmpty())
+        return {};
+    const QRect title = titleAt(true);
+    const int top = title.isEmpty() ? overlayEdge : title.bottom() + overlayEdge;
+    const int middle = isAbove ? top + hintHeight / 2 : height() - overlayEdge - hintHeight / 2;
+    return plateOf(QFontMetrics(m_theme.bodyFont()), {width() / 2, middle}, m_hint);
+}
+
+/// A line of words stands at the bottom, and above only where it would cover the hero.
+QRect MapOverlay::hintArea() const
+{
+    const QRect clear = placeToSpare();
+    return hintAt(hintAt(false).intersects(clear) && !hintAt(true).intersects(clear));
 }
 
 QRect MapOverlay::wordsArea() const
 {
-    return areaAt(isAbove());
+    return titleArea() | hintArea();
 }
 
 void MapOverlay::fadeTo(double opacity)
@@ -152,25 +178,26 @@ void MapOverlay::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    QColor ground = m_theme.panel;
-    ground.setAlpha(230);
-    const QRect area = wordsArea();
-    if (area != std::exchange(m_painted, area))
+    const QRect hint = hintArea();
+    const QRect words = wordsArea();
+    if (words != std::exchange(m_painted, words))
         update();  // this event may repaint only a part
-    const int middle = width() / 2;
     if (!m_hint.isEmpty()) {
+        QColor ground = m_theme.panel;
+        ground.setAlpha(230);
         painter.setFont(m_theme.bodyFont());
-        drawPlate(painter, {middle, area.bottom() + 1 - hintHeight / 2}, m_hint, m_theme.text, ground);
+        drawPlate(painter, hint, m_hint, m_theme.text, ground);
     }
     if (m_title.isEmpty() || m_opacity <= 0)
         return;
     painter.setOpacity(m_opacity);
-    painter.setFont(levelFont());
-    drawPlate(painter, {middle, area.top() + titleHeight() / 2}, m_title, m_theme.accent, ground);
-    if (m_detail.isEmpty())
-        return;
-    painter.setFont(m_theme.secondaryFont());
-    drawPlate(painter, {middle, area.top() + titleHeight() + detailHeight / 2}, m_detail, m_theme.quiet, ground);
+    const QRect area = titleArea();
+    const int nameHeight = QFontMetrics(levelFont()).height();
+    drawOutlined(painter, levelFont(), {0, area.top(), width(), nameHeight}, m_title, m_theme.accent, m_theme.map);
+    if (!m_detail.isEmpty())
+        drawOutlined(painter, m_theme.secondaryFont(),
+                     {0, area.top() + nameHeight, width(), area.height() - nameHeight}, m_detail, m_theme.text,
+                     m_theme.map);
 }
 
 bool MapOverlay::eventFilter(QObject* watched, QEvent* event)

@@ -12,7 +12,8 @@ class QTimer;
 
 namespace gloam::app {
 
-/// Temporary words over the map: the level's name on arrival, a first hint. The mouse passes through.
+/// Temporary words over the map: the level's name on arrival, which fades in at the top, and a line at the bottom of
+/// what waits for a key or lies under the mouse. The mouse passes through.
 class MapOverlay : public QWidget {
     Q_OBJECT
 
@@ -40,9 +41,11 @@ protected:
 
 private:
     void fadeTo(double opacity);
-    QRect areaAt(bool isAbove) const;
-    bool isAbove() const;
-    int titleHeight() const;
+    QRect placeToSpare() const;
+    QRect titleAt(bool isAbove) const;
+    QRect titleArea() const;
+    QRect hintAt(bool isAbove) const;
+    QRect hintArea() const;
     QFont levelFont() const;
 
     const editor::Theme& m_theme;

@@ -11,12 +11,6 @@
 
 namespace gloam::app {
 
-namespace {
-
-constexpr int hintTurns = 8;
-
-}  // namespace
-
 PlayHints::PlayHints(const AppContext& context, const PlayCommands& commands, const DirectionPrompt& directions,
                      LookController& look, const PlayMap& map)
     : QObject(&map.canvas()), m_commands(commands), m_directions(directions), m_look(look),
@@ -64,8 +58,6 @@ QString PlayHints::hint(bool isHoveredShown)
         const QString what = whatIsAt(slice, *m_look.hovered());
         return way.isEmpty() ? what : tr("%1. %2").arg(what, way);
     }
-    if (slice.turn < hintTurns && !slice.question)
-        return QString::fromStdString(session.narrator().opening().text);
     return {};
 }
 

@@ -267,7 +267,7 @@ bool PlayInput::isTooSoon(const QKeyEvent& event)
 bool PlayInput::takeKey(const QKeyEvent& event)
 {
     PlaySession* const session = m_parts.commands.session();
-    if (session && !event.isAutoRepeat() && m_parts.longActions.takeInput())
+    if (session && !event.isAutoRepeat() && m_parts.longActions.takeInput(actOfKey(event)))
         return true;
     if (session && (endsMoment(event) || (m_parts.look.isOn() && m_parts.look.takeKey(event))))
         return true;

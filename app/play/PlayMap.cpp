@@ -56,15 +56,20 @@ const Palette& PlayMap::palette(const PlaySession& session) const
 void PlayMap::draw(const PlaySession& session, std::optional<Point> cursor)
 {
     const Slice& slice = session.slice();
+    if (!m_shown || m_shown->level != slice.level)
+        m_lamps.since(slice);  // what shines on arrival is not news
     const CameraMode camera = cameraNamed(session.game().policies().ruleset.camera).value_or(CameraMode::Auto);
     const Rect known = m_isFogLifted ? Rect{{}, slice.size} : knownPart(slice);
     const bool isWhole = camera == CameraMode::Whole;
-    const editor::CellStep usual = isWhole ? stepForAll(slice.size) : stepFor(slice.size, known.size);
+    const editor::CellStep wanted =
+        isWhole ? stepForAll(slice.size) : std::max(stepFor(slice.size, known.size), stepAtWhichItFills(known.size));
+    const editor::CellStep usual = usualStep(slice, wanted);
     m_canvas->setForm(m_context.style.form(m_chosenStep.value_or(usual)));
-    const Point focus = cursor.value_or(slice.self.at);  // LOOK-10
     const Rect before = m_window;
-    m_window = windowFor(slice.size, cellsIn(m_canvas->size(), m_canvas->form()), focus, known);
-    m_canvas->setFocusCell(focus);
+    m_window = windowAround(slice, cursor, known);
+    m_canvas->setFocusCell(cursor.value_or(slice.self.at));  // LOOK-10
+    if (!cursor || !m_shown)
+        m_shown = Shown{slice.level, m_canvas->size(), usual, m_window};
     m_unfogged.reset();
     if (m_isFogLifted)
         m_unfogged = unfoggedFrame(session.game(), slice, palette(session), m_window);
@@ -74,6 +79,26 @@ void PlayMap::draw(const PlaySession& session, std::optional<Point> cursor)
     m_canvas->setRing(cursor);
     if (m_window != before)
         emit windowMoved();
+}
+
+/// Cells of a level shrink by one size at a time as more of it becomes known, and never grow.
+editor::CellStep PlayMap::usualStep(const Slice& slice, editor::CellStep wanted)
+{
+    const bool isSame = m_shown && m_shown->level == slice.level && m_shown->view == m_canvas->size();
+    if (!isSame)
+        return wanted;
+    return wanted < m_shown->step ? editor::smaller(m_shown->step).value_or(wanted) : m_shown->step;
+}
+
+/// Around the hero; a cursor moves it only as far as it must.
+Rect PlayMap::windowAround(const Slice& slice, std::optional<Point> cursor, const Rect& known)
+{
+    const Size view = cellsIn(m_canvas->size(), m_canvas->form());
+    const bool isSame = m_shown && m_shown->level == slice.level;
+    const std::optional<Rect> before = isSame ? std::optional(m_shown->window) : std::nullopt;
+    if (cursor && isSame && m_window.size == view)
+        return windowWith(m_window, *cursor);
+    return windowFor(slice.size, view, cursor.value_or(slice.self.at), known, before);
 }
 
 void PlayMap::drawLight(const PlaySession& session)
@@ -89,7 +114,16 @@ void PlayMap::drawLight(const PlaySession& session)
 void PlayMap::showLastEvents(const PlaySession& session)
 {
     m_effects->play(animationOf(session.lastEvents()), palette(session));
-    m_light->flare(flaresOf(session.lastEvents(), *session.slice().types));
+    std::vector<Flare> flares = flaresOf(session.lastEvents(), *session.slice().types);
+    for (Flare& lit : m_lamps.since(session.slice()))
+        flares.push_back(std::move(lit));
+    m_light->flare(std::move(flares));
+}
+
+void PlayMap::startOver()
+{
+    m_shown.reset();
+    m_lamps.forget();
 }
 
 void PlayMap::skip()
@@ -137,6 +171,19 @@ editor::CellStep PlayMap::stepFor(Size level, Size known) const
     return largestStepFor(shown).value_or(editor::CellStep::M);
 }
 
+/// The smallest cells, at least M, at which the known part fills a third of the view; else the largest.
+editor::CellStep PlayMap::stepAtWhichItFills(Size known) const
+{
+    using editor::CellStep;
+    for (const CellStep step : {CellStep::M, CellStep::L, CellStep::XL}) {
+        const Size view = cellsIn(m_canvas->size(), m_context.style.form(step));
+        const int shown = std::min(known.width, view.width) * std::min(known.height, view.height);
+        if (3 * shown >= view.width * view.height)
+            return step;
+    }
+    return CellStep::XXL;
+}
+
 void PlayMap::zoom(int steps)
 {
     std::optional<editor::CellStep> next = m_canvas->step();
@@ -149,6 +196,7 @@ void PlayMap::zoom(int steps)
 void PlayMap::zoomToUsual()
 {
     m_chosenStep.reset();
+    m_shown.reset();
 }
 
 }  // namespace gloam::app

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/setup/AppContext.h"
+#include "core/view/frame/Animation.h"
 #include "core/view/frame/Frame.h"
 #include "core/view/frame/Palette.h"
 #include "editor/ui/GlyphFont.h"
@@ -44,6 +45,9 @@ public:
     void showLastEvents(const PlaySession& session);  ///< plays their animations and flares
     void skip();                                      ///< ends animations and flares
 
+    /// Forgets where the map was, for another game.
+    void startOver();
+
     void followSettings();
     void zoom(int steps);  ///< above 0 is larger; takes effect at the next draw(), as all of these
     void zoomToUsual();    ///< the largest size that shows the whole level, or the hero's surroundings
@@ -56,6 +60,9 @@ private:
     std::optional<editor::CellStep> largestStepFor(Size cells) const;
     editor::CellStep stepForAll(Size level) const;
     editor::CellStep stepFor(Size level, Size known) const;
+    editor::CellStep stepAtWhichItFills(Size known) const;
+    editor::CellStep usualStep(const Slice& slice, editor::CellStep wanted);
+    Rect windowAround(const Slice& slice, std::optional<Point> cursor, const Rect& known);
 
     AppContext m_context;
     editor::TileCanvas* m_canvas;
@@ -66,6 +73,16 @@ private:
     bool m_isFogLifted = false;
     std::optional<Frame> m_unfogged;               ///< of this turn, while the fog is lifted
     std::optional<editor::CellStep> m_chosenStep;  ///< by the user; if empty, the usual one
+
+    /// What was shown last, without a cursor: the level, in which view, at which usual size and in which window.
+    struct Shown {
+        Name level;
+        QSize view;
+        editor::CellStep step{};
+        Rect window;
+    };
+    std::optional<Shown> m_shown;
+    LampsLit m_lamps;
 };
 
 }  // namespace gloam::app

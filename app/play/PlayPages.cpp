@@ -9,6 +9,7 @@
 #include "app/play/PlayCommands.h"
 #include "app/play/PlayMap.h"
 #include "app/play/PlayWords.h"
+#include "app/play/TasksPage.h"
 #include "app/play/TravelPage.h"
 #include "app/play/WorldMapPage.h"
 #include "app/run/PlaySession.h"
@@ -33,6 +34,7 @@ void PlayPages::addActs(editor::ActHandlers& acts)
     acts.add(QStringLiteral("nearest"), [this] { showNearest(); });
     acts.add(QStringLiteral("known-creatures"), [this] { showCreatures(); });
     acts.add(QStringLiteral("world-map"), [this] { showWorldMap(); });
+    acts.add(QStringLiteral("tasks"), [this] { of<TasksPage>().show(tasksOf(m_commands.session()->game())); });
 }
 
 bool PlayPages::isAnyOpen() const

@@ -197,6 +197,7 @@ void PlayView::setSession(PlaySession* session, editor::Mode mode)
     m_question->drop();
     m_look->end();
     m_map->skip();
+    m_map->startOver();
     m_idle->stop();
     m_pages->closeAll();
     m_look->forgetTarget();

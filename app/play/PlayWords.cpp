@@ -199,9 +199,8 @@ std::vector<SightRow> sightRows(const Slice& slice, const Palette& palette, std:
 {
     std::vector<SightRow> rows;
     for (const SightKind kind : kinds)
-        for (const VisibleEntity& entity : slice.visible)
-            if (kindOf(slice, entity) == kind)
-                rows.push_back(rowOf(entity, slice, palette));
+        for (const VisibleEntity* entity : inSight(slice, kind))
+            rows.push_back(rowOf(*entity, slice, palette));
     return rows;
 }
 
@@ -297,8 +296,9 @@ std::vector<SightRow> placeRows(const Slice& slice, const std::vector<FarPlace>&
         row.at = place.at;
         row.level = far.level;
         const bool isReachable = place.turns != unreachable;
-        row.odds = isReachable ? costOfWalk(slice, place.turns) : words("no known way");
+        row.odds = isReachable ? costOfWalk(slice, place.turns, place.swum) : words("no known way");
         row.briefOdds = isReachable ? turnsText(place.turns) : words("no way");
+        row.place = QString::fromStdString(far.levelName);
         const bool isHere = far.level == slice.level;
         const QString where = isHere ? wayTo(slice.self.at, {place.at, {1, 1}})
                                      : joined({QString::fromStdString(far.levelName), levelWords(far.depth, far.zone)},
@@ -311,12 +311,13 @@ std::vector<SightRow> placeRows(const Slice& slice, const std::vector<FarPlace>&
     return rows;
 }
 
-QString costOfWalk(const Slice& slice, int turns)
+QString costOfWalk(const Slice& slice, int turns, int swum)
 {
+    const QString swim = swum > 0 ? words("%1 cells swimming").arg(swum) : QString();
     const auto light = lightBurntIn(slice, turns);
-    if (!light)
-        return turnsText(turns);
-    return words("%1, %2 of %3 light").arg(turnsText(turns)).arg(*light).arg(slice.supplies.lightLeft.value_or(0));
+    const QString burnt =
+        light ? words("%1 of %2 light").arg(*light).arg(slice.supplies.lightLeft.value_or(0)) : QString();
+    return joined({turnsText(turns), swim, burnt}, QStringLiteral(", "));
 }
 
 QString whatIsAt(const Slice& slice, Point cell)

@@ -20,7 +20,7 @@ std::vector<SightRow> allInSight(const Slice& slice, const Palette& palette);
 std::vector<SightRow> placeRows(const Slice& slice, const std::vector<FarPlace>& places, const Palette& palette);
 
 /// "12 turns, 12 of 96 light"; without the light if none burns down.
-QString costOfWalk(const Slice& slice, int turns);
+QString costOfWalk(const Slice& slice, int turns, int swum = 0);
 
 /// Where a zone of an overland is, from the one where the game begins: "3 west, 2 north".
 QString zoneWords(Point fromHome);

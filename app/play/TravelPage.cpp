@@ -10,12 +10,16 @@
 #include <QListView>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace gloam::app {
 
 TravelPage::TravelPage(const editor::UiStyle& style, QWidget* parent)
     : OverlayPage(style, tr("Travel"), {480, 520}, parent),
       m_search(searchField(tr("Find a place"),
-                           tr("Show only places with all of these words; < and > go to the nearest stairs"), this)),
+                           tr("Show only places with all of these words in their name or that of their level; < and > "
+                              "go to the nearest stairs"),
+                           this)),
       m_list(new QListView(this)), m_model(new InSightModel(this))
 {
     connect(m_search, &QLineEdit::textChanged, this, &TravelPage::filter);
@@ -60,8 +64,12 @@ void TravelPage::filter()
 {
     std::vector<SightRow> rows;
     for (const SightRow& place : m_all)
-        if (editor::hasAllWords(place.name + QLatin1Char(' ') + place.detail, m_search->text()))
+        if (editor::hasAllWords(place.name + QLatin1Char(' ') + place.place, m_search->text()))
             rows.push_back(place);
+    if (const QString typed = m_search->text().trimmed(); !typed.isEmpty())
+        std::stable_sort(rows.begin(), rows.end(), [&typed](const SightRow& a, const SightRow& b) {
+            return editor::matchRank(a.name, typed) < editor::matchRank(b.name, typed);
+        });
     m_model->setRows(rows);
     m_list->setCurrentIndex(m_model->index(0));
     if (m_all.empty())

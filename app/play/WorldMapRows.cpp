@@ -72,6 +72,10 @@ std::vector<WorldMapRow> worldMapRows(const WorldMap& map, const Slice& slice)
         if (place.isHere && slice.size.width > 0 && slice.size.height > 0)
             row.hereAt = {(slice.self.at.x + 0.5) / slice.size.width, (slice.self.at.y + 0.5) / slice.size.height};
         row.hasWay = place.way.has_value();
+        QStringList tasks;
+        for (const std::string& task : place.tasks)
+            tasks << QString::fromStdString(task);
+        row.tasks = tasks.join(QStringLiteral("; "));
         rows.push_back(std::move(row));
     }
     return rows;
@@ -89,6 +93,8 @@ QVariant WorldMapModel::data(const QModelIndex& index, int role) const
     QStringList parts{place.name, place.where};
     if (!place.cost.isEmpty())
         parts << place.cost;
+    if (!place.tasks.isEmpty())
+        parts << mapWords("to do: %1").arg(place.tasks);
     return parts.join(QStringLiteral(", "));
 }
 

@@ -390,6 +390,19 @@ void WorldMapView::paintHere(QPainter& painter, const QRect& picture, QPointF sh
     painter.restore();
 }
 
+/// An exclamation mark at the top right of a place where something is to be done.
+void WorldMapView::paintTask(QPainter& painter, const QRect& area, const WorldMapRow& row)
+{
+    if (row.tasks.isEmpty())
+        return;
+    const int side = scaled(16);
+    const QRect badge(area.right() + 1 - side, area.top(), side, side);
+    painter.fillRect(badge, m_style.theme.accent);
+    painter.setFont(m_style.theme.secondaryFont());
+    painter.setPen(m_style.theme.onAccent);
+    painter.drawText(badge, Qt::AlignCenter, QStringLiteral("!"));
+}
+
 void WorldMapView::paintCurrent(QPainter& painter, const QRect& area, std::size_t place)
 {
     if (currentIndex().row() == static_cast<int>(place))
@@ -407,6 +420,7 @@ void WorldMapView::paintZone(QPainter& painter, std::size_t place)
         painter.drawRect(area.adjusted(0, 0, -1, -1));
         painter.setPen(m_style.theme.faint);
         painter.drawText(area, Qt::AlignCenter, row.letter);
+        paintTask(painter, area, row);
         return paintCurrent(painter, area, place);
     }
     painter.fillRect(area, m_style.theme.raised);
@@ -420,6 +434,7 @@ void WorldMapView::paintZone(QPainter& painter, std::size_t place)
     painter.drawText(badge, Qt::AlignCenter, row.letter);
     if (row.isHere)
         paintHere(painter, picture, row.hereAt);
+    paintTask(painter, area, row);
     paintCurrent(painter, area, place);
 }
 
@@ -449,6 +464,7 @@ void WorldMapView::paintLevel(QPainter& painter, std::size_t place)
         top = write(top, row.where);
         write(top, row.cost);
     }
+    paintTask(painter, area, row);
     paintCurrent(painter, area, place);
 }
 

@@ -67,6 +67,7 @@ private:
     void paintZone(QPainter& painter, std::size_t place);
     void paintLevel(QPainter& painter, std::size_t place);
     QRect paintPicture(QPainter& painter, const QRect& area, const WorldMapRow& row);
+    void paintTask(QPainter& painter, const QRect& area, const WorldMapRow& row);
     void paintHere(QPainter& painter, const QRect& picture, QPointF share);
     void paintCurrent(QPainter& painter, const QRect& area, std::size_t place);
     void paintLinks(QPainter& painter);

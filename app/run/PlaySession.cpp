@@ -77,8 +77,14 @@ void PlaySession::nameKeys(std::map<std::string, std::string> keys)
     if (m_isOpeningTold)
         return;
     m_isOpeningTold = true;
-    for (const Message& message : m_narrator.narrate({std::nullopt, m_game.opening()}))
-        if (m_tellsHints || message.category != hintCategory)
+    std::vector<Message> opening = m_narrator.narrate({std::nullopt, m_game.opening()});
+    const auto isHint = [](const Message& message) { return message.category == hintCategory; };
+    if (std::none_of(opening.begin(), opening.end(), isHint)) {  // else the world says it in its own words
+        opening.push_back(m_narrator.opening());
+        opening.back().category = hintCategory;
+    }
+    for (const Message& message : opening)
+        if (m_tellsHints || !isHint(message))
             m_log.tell(message, m_game.state().turn, {}, m_game.state().level);
 }
 

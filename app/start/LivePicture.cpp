@@ -62,6 +62,22 @@ void LivePicture::showBest()
         best = m_game;
     }
     m_game = best;
+    m_best = best;
+    m_most = most;
+}
+
+/// Whether there is hardly anything to see any more, as in a dark passage far from the lamps.
+bool LivePicture::isDark() const
+{
+    constexpr int percentOfBest = 40;
+    return interestOf(frame()) * 100 < m_most * percentOfBest;
+}
+
+/// From the best moment, with a bot that has seen nothing yet.
+void LivePicture::startAgain()
+{
+    m_game = m_best;
+    m_bot = botNamed("explorer");
 }
 
 /// So that it never gives away how a world ends.
@@ -104,6 +120,8 @@ void LivePicture::step()
         m_game->perform(*errand.command);
     if (isAtGoal())
         begin();
+    if (m_best && isDark())
+        startAgain();
     emit drawn(frame());
 }
 

@@ -40,10 +40,14 @@ private:
     void begin();
     void showBest();
     bool isAtGoal() const;
+    bool isDark() const;
+    void startAgain();
 
     AppContext m_context;
     quint64 m_seed;
     std::optional<Game> m_game;
+    std::optional<Game> m_best;  ///< the moment to come back to
+    int m_most = 0;              ///< how much there was to see then
     std::unique_ptr<Bot> m_bot;
     Random m_chance;
     mutable SliceScratch m_scratch;

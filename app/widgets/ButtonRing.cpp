@@ -1,5 +1,7 @@
 #include "app/widgets/ButtonRing.h"
 
+#include "editor/ui/KeyPress.h"
+
 #include <QAbstractButton>
 #include <QKeyEvent>
 
@@ -44,7 +46,8 @@ bool ButtonRing::handle(const QKeyEvent& event) const
     }
     if (event.isAutoRepeat() || event.modifiers() & ~(Qt::ShiftModifier))
         return false;
-    return goToLetter(event.text());
+    const QStringList texts = editor::textsOf(event);
+    return std::any_of(texts.begin(), texts.end(), [this](const QString& text) { return goToLetter(text); });
 }
 
 std::vector<QAbstractButton*> ButtonRing::usable() const

@@ -40,9 +40,10 @@ ChoicePanel::ChoicePanel(const editor::Theme& theme, QWidget* parent)
     editor::applyStyle(m_column, [this] { m_column->setFixedWidth(m_theme.scaled(choiceColumn)); });
     m_sentence->setContentsMargins(16, 4, 16, 12);
     m_rows->addWidget(m_sentence);
-    auto* middle = editor::columnIn(this, {32, 32, 32, 48});
+    auto* middle = editor::columnIn(this, {32, 32, 32, 32});
     middle->addStretch(1);
     middle->addWidget(m_column, 0, Qt::AlignHCenter);
+    middle->addStretch(1);
     parent->installEventFilter(this);
     hide();
 }

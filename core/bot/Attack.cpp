@@ -1,5 +1,7 @@
 #include "core/bot/Attack.h"
 
+#include "core/view/advice/Risks.h"
+#include "core/view/slice/KnownGround.h"
 #include "core/view/words/Looking.h"
 
 #include <algorithm>
@@ -9,11 +11,17 @@ namespace gloam {
 
 namespace {
 
-std::optional<Command> attack(const Slice& slice, const std::vector<const VisibleEntity*>& foes, RouteScratch& scratch)
+std::optional<Command> strike(const Slice& slice, const std::vector<const VisibleEntity*>& foes)
 {
     for (const VisibleEntity* foe : foes)
         if (slice.isTouching(foe->id))
             return command::Strike{foe->id};
+    return std::nullopt;
+}
+
+std::optional<Command> approach(const Slice& slice, const std::vector<const VisibleEntity*>& foes,
+                                RouteScratch& scratch)
+{
     Route shortest;
     for (const VisibleEntity* foe : foes) {
         const Route route = routeTo(slice, foe->cells(), scratch);
@@ -43,11 +51,18 @@ Attack attackNearest(const Slice& slice, const InterruptRules& rules, RouteScrat
     if (auto stop = whyNotBegin(slice, Activity::Fight, rules))
         return {std::nullopt, std::move(stop)};
     const auto harmful = foesOf(slice, true);
-    const auto others = foesOf(slice, false);
-    for (const auto& foes : {harmful, others})
-        if (auto command = attack(slice, foes, scratch))
-            return {std::move(command), std::nullopt};
+    auto others = foesOf(slice, false);
     const bool isAnySeen = !harmful.empty() || !others.empty();
+    for (const auto& foes : {harmful, others})
+        if (auto command = strike(slice, foes))
+            return {std::move(command), std::nullopt};
+    // A good place to stand is not left for what does no harm, nor for what may never come where it can be struck.
+    std::erase_if(others, [&](const VisibleEntity* foe) {
+        return !harmful.empty() || footingAt(slice, foe->at) == Footing::Barred || isRiskyGround(slice, foe->at);
+    });
+    for (const auto& foes : {harmful, others})
+        if (auto command = approach(slice, foes, scratch))
+            return {std::move(command), std::nullopt};
     return {std::nullopt, Stop{isAnySeen ? StopReason::NoWay : StopReason::NoEnemy, {}}};
 }
 

@@ -13,7 +13,8 @@ struct Attack {
 };
 
 /// Strikes an enemy in reach, else takes a step toward the one with the shortest known way. Enemies that neither hunt
-/// nor could hurt the viewer come last.
+/// nor could hurt the viewer come last: it goes to them only if no other is in view, and not if they are where it would
+/// not walk, such as over deep water.
 Attack attackNearest(const Slice& slice, const InterruptRules& rules, RouteScratch& scratch);
 
 }  // namespace gloam

@@ -1,6 +1,6 @@
 #include "core/bot/Exploration.h"
 
-#include "core/view/advice/Risks.h"
+#include "core/view/advice/LeftBehind.h"
 #include "core/view/words/Nouns.h"
 #include "core/world/Level.h"
 
@@ -19,6 +19,29 @@ const VisibleEntity* itemUnderfoot(const Slice& slice)
         if (seen.isItem && seen.at == slice.self.at && (!found || seen.layer > found->layer))
             found = &seen;
     return found;
+}
+
+/// An open chest in reach, with something in it, that was not looked into before; null if there is none.
+const VisibleEntity* newChest(const Slice& slice, const ExplorerBot& explorer)
+{
+    for (const VisibleEntity& seen : slice.visible) {
+        const bool isReached = seen.isSolid ? slice.isTouching(seen.id) : seen.cells().contains(slice.self.at);
+        const bool isFilled = std::any_of(slice.within.begin(), slice.within.end(),
+                                          [&seen](const CarriedItem& item) { return item.in == seen.id; });
+        if (seen.isChest && isReached && isFilled && !explorer.hasVisitedChest(slice, seen.at))
+            return &seen;
+    }
+    return nullptr;
+}
+
+/// "a coffer, with an oil flask and a ring in it".
+std::string withContents(const Slice& slice, const VisibleEntity& chest)
+{
+    std::vector<std::string> names;
+    for (const CarriedItem& item : slice.within)
+        if (item.in == chest.id)
+            names.push_back(counted(item.count, item.name));
+    return withArticle(chest.name) + ", with " + listed(names) + " in it";
 }
 
 /// Whether a step ends beside a rooted enemy, which harms only those who come that near.
@@ -59,6 +82,8 @@ std::optional<Command> Exploration::decide()
             return command;
     }
     m_stop = Stop{StopReason::Explored, {}};
+    if (const std::string left = leftBehindWords(leftBehind(m_now, m_scratch)); !left.empty())
+        m_stop->fills["left"] = left;
     return std::nullopt;
 }
 
@@ -67,7 +92,13 @@ void Exploration::saw(Slice now, std::span<const PerceivedEvent> events)
     const Slice before = std::exchange(m_now, std::move(now));
     m_next.reset();
     m_stop = whyStop(before, m_now, events, Activity::Explore, m_rules, m_known);
-    if (m_stop || m_explorer.hasVisited(m_now, m_now.self.at))
+    if (m_stop)
+        return;
+    if (const VisibleEntity* chest = newChest(m_now, m_explorer)) {
+        m_stop = Stop{StopReason::Item, {{"item", withContents(m_now, *chest)}}};
+        return;
+    }
+    if (m_explorer.hasVisited(m_now, m_now.self.at))
         return;
     if (const VisibleEntity* item = itemUnderfoot(m_now))
         m_stop = Stop{StopReason::Item,

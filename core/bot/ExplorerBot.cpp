@@ -19,6 +19,19 @@ const VisibleEntity* hostileBeside(const Slice& slice)
     return nullptr;
 }
 
+/// What it carries itself and can eat, once it is hungry and nothing is beside it.
+std::optional<Command> eatWhenHungry(const Slice& slice)
+{
+    if (slice.supplies.hunger == HungerState::Sated || hostileBeside(slice))
+        return std::nullopt;
+    const auto meal = std::find_if(slice.carried.begin(), slice.carried.end(), [&slice](const CarriedItem& item) {
+        return item.in == slice.self.id && item.verb == UseVerb::Eat;
+    });
+    if (meal == slice.carried.end())
+        return std::nullopt;
+    return command::Use{Name(toText(meal->id)), std::nullopt};
+}
+
 bool touchesKnownWay(const Grid<Footing>& ground, Point p)
 {
     for (const Direction direction : allDirections) {
@@ -37,6 +50,13 @@ std::vector<Point> edgeOfTheKnown(const Grid<Footing>& ground)
         if (ground[cell] == Footing::Unknown && touchesKnownWay(ground, cell))
             edge.push_back(cell);
     return edge;
+}
+
+/// Whether something in a cell opens when one walks into it.
+bool opensAt(const Slice& slice, Point p)
+{
+    return std::any_of(slice.visible.begin(), slice.visible.end(),
+                       [p](const VisibleEntity& seen) { return seen.opens && seen.cells().contains(p); });
 }
 
 template <typename Visit> void forEachCell(Rect cells, Visit visit)
@@ -64,6 +84,8 @@ Errand ExplorerBot::next(const Slice& slice, Random&)
         return {command::Choose{1}, {}};
     learnWhereStairsLead(slice);
     learn(slice);
+    if (const auto command = eatWhenHungry(slice))
+        return {command, {}};
     if (const VisibleEntity* hostile = hostileBeside(slice))
         return {command::Strike{hostile->id}, {}};
     do {
@@ -94,7 +116,8 @@ void ExplorerBot::learn(const Slice& slice)
 void ExplorerBot::dropLost(const World& world)
 {
     constexpr int end = std::numeric_limits<int>::max();
-    for (std::set<Spot>* const spots : {&m_barred, &m_bumpedInto, &m_triedAgain, &m_things, &m_visited, &m_usedStairs})
+    for (std::set<Spot>* const spots : {&m_barred, &m_bumpedInto, &m_triedAgain, &m_things, &m_treasure, &m_chests,
+                                        &m_chestsVisited, &m_stayedShut, &m_visited, &m_usedStairs})
         for (auto first = spots->begin(); first != spots->end();) {
             const Name level = std::get<Name>(*first);
             const auto last = spots->upper_bound({level, end, end});
@@ -110,8 +133,16 @@ void ExplorerBot::dropLost(const World& world)
 std::optional<Command> ExplorerBot::exploreLevel(const Slice& slice)
 {
     learn(slice);
+    if (const auto command = seekTreasureNearby(slice))
+        return command;
     const auto command = explore(slice);
     return command ? command : seekThings(slice);
+}
+
+void ExplorerBot::forgetBarred()
+{
+    m_barred.clear();
+    m_stayedShut.clear();
 }
 
 /// A step that neither moved the walker nor took time was refused: something unseen is there, perhaps a lock. If it
@@ -121,6 +152,8 @@ void ExplorerBot::learnFromLastStep(const Slice& slice)
     if (!m_last || m_last->level != slice.level || m_last->from != slice.self.at)
         return;
     const bool hasTakenTime = m_last->turn != slice.turn;
+    if (opensAt(slice, m_last->to))
+        m_stayedShut.insert(spotOf(slice, m_last->to));
     if (hasTakenTime && (slice.isSeen(m_last->to) || slice.feltAt(m_last->to)))
         return;
     if (knownTile(slice, m_last->to).isOpenDoor())
@@ -147,21 +180,25 @@ void ExplorerBot::learnWhereStairsLead(const Slice& slice)
     m_lastStairs.reset();
 }
 
-/// Solid things that do not act will still be there when out of sight.
+/// Solid things that do not act will still be there when out of sight. One that opens is no obstacle, if it has not
+/// stayed shut; with a key, another one opens.
 void ExplorerBot::noteObstacles(const Slice& slice)
 {
+    const auto note = [&](Rect cells, bool opens) {
+        forEachCell(cells, [&](Point p) {
+            const Spot spot = spotOf(slice, p);
+            if (opens && m_stayedShut.count(spot) == 0)
+                m_barred.erase(spot);
+            else
+                m_barred.insert(spot);
+        });
+    };
     for (const VisibleEntity& seen : slice.visible)
         if (seen.isSolid && !seen.isActor && !seen.isHostile)
-            forEachCell(seen.cells(), [&](Point p) { m_barred.insert(spotOf(slice, p)); });
-}
-
-void ExplorerBot::noteThings(const Slice& slice)
-{
-    m_visited.insert(spotOf(slice, slice.self.at));
-    m_things.erase(spotOf(slice, slice.self.at));
-    for (const VisibleEntity& seen : slice.visible)
-        if (!seen.isSolid && !seen.isActor && m_visited.count(spotOf(slice, seen.at)) == 0)
-            m_things.insert(spotOf(slice, seen.at));
+            note(seen.cells(), seen.opens);
+    for (const RememberedSight& thing : slice.rememberedThings)
+        if (thing.opens)
+            note({thing.at, {1, 1}}, true);
 }
 
 /// Where it would walk: known open cells and doors, except those blocked by someone it should not fight.
@@ -175,7 +212,7 @@ BitGrid ExplorerBot::wayFor(const Slice& slice, const Grid<Footing>& ground) con
         if (level == slice.level && way.contains({x, y}))
             way.set({x, y}, false);
     for (const VisibleEntity& seen : slice.visible)
-        if (seen.isSolid && !seen.isHostile)
+        if (seen.isSolid && !seen.isHostile && !seen.opens)
             forEachCell(intersected(seen.cells(), {{0, 0}, slice.size}), [&](Point p) { way.set(p, false); });
     return way;
 }
@@ -189,16 +226,6 @@ std::optional<Command> ExplorerBot::explore(const Slice& slice)
     for (const Point p : edge)
         way.set(p, true);  // only the unknown edge itself is entered blindly
     const auto direction = stepToward(slice, edge, way);
-    return direction ? std::optional(walk(slice, *direction)) : std::nullopt;
-}
-
-std::optional<Command> ExplorerBot::seekThings(const Slice& slice)
-{
-    std::vector<Point> places;
-    for (const auto& [level, x, y] : m_things)
-        if (level == slice.level)
-            places.push_back({x, y});
-    const auto direction = stepToward(slice, places, wayFor(slice, knownGround(slice)));
     return direction ? std::optional(walk(slice, *direction)) : std::nullopt;
 }
 
@@ -311,7 +338,7 @@ std::optional<Command> ExplorerBot::seekExit(const Slice& slice)
 }
 
 std::optional<Direction> ExplorerBot::stepToward(const Slice& slice, const std::vector<Point>& goals,
-                                                 const BitGrid& way)
+                                                 const BitGrid& way, std::optional<int> mostCost)
 {
     if (goals.empty())
         return std::nullopt;
@@ -320,6 +347,7 @@ std::optional<Direction> ExplorerBot::stepToward(const Slice& slice, const std::
     DistanceRequest request;
     request.sources = goals;
     request.gait = gaitOf(slice, withSelf);
+    request.maxCost = mostCost;
     computeDistances(request, slice.size, m_scratch, m_costs);
     return m_costs[slice.self.at] > 0 ? stepDown(m_costs, request.gait, slice.self.at) : std::nullopt;
 }

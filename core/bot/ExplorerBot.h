@@ -12,23 +12,26 @@ namespace gloam {
 
 struct World;
 
-/// Sees all there is to see. It answers questions, strikes an enemy beside it, and walks to the nearest unknown cell,
-/// opening doors on its way. With nothing left to explore it visits each thing it saw once, then takes new stairs, down
-/// before up. When there are none, it waits and says so.
+/// Sees all there is to see. It answers questions, eats when it is hungry, strikes an enemy beside it, and walks to the
+/// nearest unknown cell, opening doors on its way. With nothing left to explore it visits each thing it saw once, then
+/// takes new stairs, down before up. When there are none, it waits and says so.
 class ExplorerBot : public Bot {
 public:
     Errand next(const Slice& slice, Random& chance) override;
 
-    /// A step toward the nearest unknown cell of the level, else toward a thing seen there that it has not visited;
-    /// nullopt if neither is left. Strikes nobody and takes no stairs.
+    /// A step toward an item or a chest within ten steps, else toward the nearest unknown cell of the level, else
+    /// toward a thing seen there that it has not visited; nullopt if none is left. Strikes nobody and takes no stairs.
     std::optional<Command> exploreLevel(const Slice& slice);
 
     /// Forgets levels that were removed, as far above on an endless stair.
     void dropLost(const World& world);
 
     /// Forgets which cells turned out to be closed.
-    void forgetBarred() { m_barred.clear(); }
+    void forgetBarred();
     bool hasVisited(const Slice& slice, Point p) const { return m_visited.count(spotOf(slice, p)) > 0; }
+
+    /// Whether it has stood beside a chest that bars the way, or on one that does not.
+    bool hasVisitedChest(const Slice& slice, Point p) const { return m_chestsVisited.count(spotOf(slice, p)) > 0; }
 
     /// A step toward the nearest known cell it has never stood on; nullopt if it has stood on all it can reach.
     std::optional<Command> tread(const Slice& slice);
@@ -63,16 +66,26 @@ private:
     /// Lifts the bar from where something unseen stood, once for each cell; false if there is none.
     bool tryAgain();
     std::optional<Command> seekThings(const Slice& slice);
+    std::optional<Command> seekTreasureNearby(const Slice& slice);
+    void noteChest(const Slice& slice, const VisibleEntity& chest);
+    void addPlaces(const Slice& slice, const std::set<Spot>& spots, std::vector<Point>& places) const;
+    void addBeside(const Slice& slice, const std::set<Spot>& spots, const BitGrid& way,
+                   std::vector<Point>& places) const;
     std::optional<Command> seekStairs(const Slice& slice, StairDirection direction);
     std::optional<Command> seekMouth(const Slice& slice);
     std::optional<Command> seekExit(const Slice& slice);
-    std::optional<Direction> stepToward(const Slice& slice, const std::vector<Point>& goals, const BitGrid& way);
+    std::optional<Direction> stepToward(const Slice& slice, const std::vector<Point>& goals, const BitGrid& way,
+                                        std::optional<int> mostCost = std::nullopt);
     Command walk(const Slice& slice, Direction direction);
 
     std::set<Spot> m_barred;      ///< cells that turned out to be closed
     std::set<Spot> m_bumpedInto;  ///< those of them where something unseen stood, perhaps a creature
     std::set<Spot> m_triedAgain;
-    std::set<Spot> m_things;  ///< cells with something it has not visited
+    std::set<Spot> m_things;         ///< cells with something it has not visited
+    std::set<Spot> m_treasure;       ///< those of m_things that are items or chests
+    std::set<Spot> m_chests;         ///< chests that bar the way and that it has not stood beside
+    std::set<Spot> m_chestsVisited;  ///< of both kinds
+    std::set<Spot> m_stayedShut;     ///< what looked as if it would open, and did not
     std::set<Spot> m_visited;
     std::set<Spot> m_usedStairs;
     std::set<std::pair<Name, Direction>> m_usedSides;

@@ -186,8 +186,12 @@ std::optional<Stop> firstStop(const Moment& moment, Activity activity, unsigned 
 {
     for (const StopRow& row : stopRows) {
         const bool isAsked = (row.*when & only(activity)) != 0 && (!row.rule || moment.rules.*row.rule);
-        if (isAsked && row.holds(moment))
-            return Stop{row.reason, fillsOf(row.reason, moment)};
+        if (!isAsked || !row.holds(moment))
+            continue;
+        Stop stop{row.reason, fillsOf(row.reason, moment)};
+        if (row.reason == StopReason::Enemy && activity != Activity::Rest)
+            stop.fills["walk"] = {};  // what came or struck was told a line before
+        return stop;
     }
     return std::nullopt;
 }
@@ -217,6 +221,10 @@ std::span<const std::string_view> namesOf(StopReason)
 
 std::string Stop::key() const
 {
+    if (reason == StopReason::Explored && fills.count("left") > 0)
+        return "stop-explored-but-left";
+    if (reason == StopReason::Enemy && fills.count("walk") > 0)
+        return "stop-enemy-seen";
     return "stop-" + wordOf(reason);
 }
 

@@ -8,8 +8,10 @@
 
 namespace gloam {
 
-Travel::Travel(Slice start, Rect goal, InterruptRules rules, std::vector<KnownPassage> legs, KnownEnemies known)
-    : m_now(std::move(start)), m_goal(goal), m_legs(std::move(legs)), m_rules(rules), m_known(std::move(known))
+Travel::Travel(Slice start, Rect goal, InterruptRules rules, std::vector<KnownPassage> legs, KnownEnemies known,
+               Crossing crossing)
+    : m_now(std::move(start)), m_goal(goal), m_legs(std::move(legs)), m_rules(rules), m_known(std::move(known)),
+      m_crossing(crossing)
 {
     m_stop = whyNotBegin(m_now, Activity::Travel, m_rules, m_known);
 }
@@ -60,7 +62,7 @@ Command Travel::takeLeg(const KnownPassage& leg) const
 
 std::optional<Command> Travel::stepToward(Rect goal)
 {
-    const Route route = routeTo(m_now, goal, m_scratch);
+    const Route route = routeTo(m_now, goal, m_scratch, m_crossing);
     if (route.isEmpty())
         m_stop = Stop{StopReason::NoWay, {}};
     else if (route.cells.size() == 1 && !m_hasBegun)

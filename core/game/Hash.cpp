@@ -65,8 +65,10 @@ std::uint64_t cellKey(Size size, Point p)
 std::uint64_t hashOfThings(const std::vector<RememberedThing>& things)
 {
     std::uint64_t value = 0;
-    for (const RememberedThing& thing : things)
+    for (const RememberedThing& thing : things) {
         value = mix64(value ^ mix64(cellKey({1 << 20, 1}, thing.at) ^ hashOf(thing.type.text())));
+        value = thing.name.empty() ? value : mix64(value ^ hashOf(thing.name));
+    }
     return value;
 }
 

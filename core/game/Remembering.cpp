@@ -1,5 +1,6 @@
 #include "core/game/Turn.h"
-#include "core/parts/Brain.h"
+#include "core/parts/Conducts.h"
+#include "core/parts/Factions.h"
 #include "core/parts/Items.h"
 #include "core/parts/Waiting.h"
 
@@ -11,10 +12,21 @@ namespace gloam {
 
 namespace {
 
-/// Whether a memory keeps a thing where it was seen: never what lives or has lived.
-bool isMemorable(const Entity& entity, const TypeRegistry& types, const Ruleset::Remembered& memory)
+/// Whether its mind can bring it elsewhere. A peddler's does not.
+bool mayMove(const Entity& entity, const TypeRegistry& types)
 {
-    if (isHidden(entity, types) || part<Trap>(entity, types) || part<Brain>(entity, types) || entity.id == heroId)
+    const Brain* const brain = part<Brain>(entity, types);
+    if (!brain)
+        return false;
+    const std::span<const Conduct> conducts = conductsOf(*brain);
+    return !std::all_of(conducts.begin(), conducts.end(), [](const Conduct& one) { return one.in == MindState::Idle; });
+}
+
+/// Whether a memory keeps a thing where it was seen: what may move is soon somewhere else, and an enemy is watched.
+bool isMemorable(const Entity& entity, const Entity& hero, const World& world, const Ruleset::Remembered& memory)
+{
+    const TypeRegistry& types = *world.registry;
+    if (isHidden(entity, types) || part<Trap>(entity, types) || mayMove(entity, types) || entity.id == heroId)
         return false;
     if (hasTag(entity, types, "corpse"))
         return memory.corpses;
@@ -23,7 +35,8 @@ bool isMemorable(const Entity& entity, const TypeRegistry& types, const Ruleset:
         return memory.gold;
     if (item || hasTag(entity, types, "item"))
         return memory.items;
-    return memory.structures && !part<Stats>(entity, types);
+    const bool isEnemy = part<Stats>(entity, types) && areEnemies(world, entity, hero);
+    return memory.structures && !isEnemy;
 }
 
 }  // namespace
@@ -92,10 +105,12 @@ void Turn::rememberTraps(Memory& memory, const CellMask& seen) const
 void Turn::rememberThings(Memory& memory, const CellMask& seen) const
 {
     const Level& level = m_state.currentLevel();
+    const TypeRegistry& types = m_game.types();
+    const Entity& hero = *m_state.hero();
     std::vector<const Entity*> lying;
     for (const Entity& entity : level.entities.all())
         if (entity.isPlaced() && seen.contains(entity.at)
-            && isMemorable(entity, m_game.types(), m_game.m_policies->ruleset.memory))
+            && isMemorable(entity, hero, m_state.world, m_game.m_policies->ruleset.memory))
             lying.push_back(&entity);
     const auto order = [this](const Entity* entity) {
         return std::tuple(entity->at.y, entity->at.x, -lookOf(*entity, m_game.types()).layer, ~entity->id.value);
@@ -103,8 +118,11 @@ void Turn::rememberThings(Memory& memory, const CellMask& seen) const
     std::sort(lying.begin(), lying.end(), [&order](const Entity* a, const Entity* b) { return order(a) < order(b); });
     std::vector<RememberedThing> things;
     for (const Entity* entity : lying)
-        if (things.empty() || things.back().at != entity->at)
-            things.push_back({entity->at, m_game.types().entity(entity->type).id});
+        if (things.empty() || things.back().at != entity->at) {
+            const EntityType& type = types.entity(entity->type);
+            const std::string& name = displayName(*entity, types);
+            things.push_back({entity->at, type.id, name == type.displayName() ? std::string() : name});
+        }
     memory.rememberThings(m_state.level, seen, std::move(things));
 }
 

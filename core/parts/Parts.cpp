@@ -58,6 +58,7 @@ void registerParts(PartTable& parts)
     parts.add<Remains>("remains");
     parts.add<Talk>("talk");
     parts.add<Ledger>("ledger");
+    parts.add<Tasks>("tasks");
     parts.add<Glowing>("glowing");
     parts.add<Fleeting>("fleeting");
     parts.add<Sensing>("sensing");

@@ -7,7 +7,7 @@ namespace gloam {
 
 namespace {
 
-constexpr std::string_view byNature = "nature";
+constexpr std::string_view byNature = "base";
 constexpr int mostSpeed = 100'000;
 constexpr int mostHitPoints = 1'000'000;
 

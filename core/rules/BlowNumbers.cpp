@@ -65,7 +65,7 @@ void numbersByNature(const StatQuery& query, StatValue& value)
         if (const int bonus = agility(); bonus != 0)
             value.add("agility", bonus);
     } else if (query.stat == stat::dv) {
-        value.add("nature", usualDv);
+        value.add("base", usualDv);
         if (const int bonus = agility(); bonus != 0)
             value.add("agility", bonus);
         if (armor && armor->dv != 0)

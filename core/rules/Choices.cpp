@@ -6,6 +6,7 @@
 #include "core/rules/EffectKinds.h"
 #include "core/rules/Effects.h"
 #include "core/rules/GiveItems.h"
+#include "core/rules/Talking.h"
 
 namespace gloam {
 
@@ -191,8 +192,11 @@ Outcome perform(Deed& deed, const command::Choose& choose)
         deed.setFlag(option.flag, option.value);
     deed.tell(event::ChoiceMade{option.text});
     const EntityId asker = pending.asker;
+    if (deed.find(asker) && !option.reply.empty())
+        deed.tell(event::Said{deed.subject(asker), option.reply, {}});
     happen(deed, option.effects,
            {deed.actorId(), asker, deed.find(asker) ? placeOf(deed.level(), asker) : deed.actor().at, 1});
+    goOnTalking(deed, asker, option.next);
     return Done{0};
 }
 

@@ -36,7 +36,7 @@ void numbersOfRegeneration(const StatQuery& query, StatValue& value)
         query.stat == stat::regenTurns ? part<Regeneration>(query.who, query.types()) : nullptr;
     if (!regeneration)
         return;
-    value.add("nature", regeneration->turns);
+    value.add("base", regeneration->turns);
     value.atLeast(std::max(1, regeneration->turns / 2));
 }
 

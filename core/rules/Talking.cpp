@@ -2,20 +2,59 @@
 
 #include "core/action/Deed.h"
 #include "core/parts/Talk.h"
+#include "core/rules/Effects.h"
 
 namespace gloam {
+
+namespace {
+
+/// Says a sentence of a talk, and asks if two answers or more can be given.
+void ask(Deed& deed, EntityId speaker, const std::string& sentence, const std::vector<ChoiceOption>& options)
+{
+    constexpr std::size_t mostOptions = 9;
+    const Causing causing{deed.actorId(), speaker, deed.find(speaker)->at, 1};
+    std::vector<ChoiceOption> offered;
+    for (const ChoiceOption& option : options)
+        if (holds(deed, option.conditions, causing))
+            offered.push_back(option);
+    if (offered.size() >= 2 && offered.size() <= mostOptions)
+        deed.offer({sentence, std::move(offered), speaker});
+    deed.tell(event::ChoiceOffered{sentence});
+}
+
+/// The first line of a talk whose conditions hold; null if there is none.
+const TalkLine* openingOf(Deed& deed, EntityId speaker, const Talk& talk)
+{
+    const Causing causing{deed.actorId(), speaker, deed.find(speaker)->at, 1};
+    for (const TalkLine& line : talk.lines)
+        if (!line.conditions.empty() && !rollsDice(line.conditions) && holds(deed, line.conditions, causing))
+            return &line;
+    return nullptr;
+}
+
+}  // namespace
 
 Outcome talkTo(Deed& deed, EntityId speaker)
 {
     const Talk talk = *deed.read<Talk>(speaker);
+    if (const TalkLine* line = openingOf(deed, speaker, talk)) {
+        ask(deed, speaker, line->sentence, line->options);
+        return Done{};
+    }
     if (!talk.once.isEmpty() && deed.flag(talk.once) != 0)
-        return Refusal{RefusalReason::Occupied, deed.find(speaker)->at, speaker};
-    constexpr std::size_t mostOptions = 9;
-    const bool asks = talk.options.size() >= 2 && talk.options.size() <= mostOptions;
-    if (asks)
-        deed.offer({talk.sentence, talk.options, speaker});
-    deed.tell(event::ChoiceOffered{talk.sentence});
+        return Refusal{RefusalReason::Forbidden, deed.find(speaker)->at, speaker, "said-all"};
+    ask(deed, speaker, talk.sentence, talk.options);
     return Done{};
+}
+
+void goOnTalking(Deed& deed, EntityId speaker, const Name& line)
+{
+    const Talk* const found = deed.find(speaker) && !deed.choice() ? deed.read<Talk>(speaker) : nullptr;
+    if (!found)
+        return;
+    const Talk talk = *found;
+    if (const TalkLine* next = findLine(talk, line))
+        ask(deed, speaker, next->sentence, next->options);
 }
 
 }  // namespace gloam

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <bit>
 #include <map>
+#include <string>
 #include <vector>
 
 namespace gloam {
@@ -18,6 +19,7 @@ namespace gloam {
 struct RememberedThing {
     Point at;
     Name type;
+    std::string name = {};  ///< its own, if it has another than its type
     bool operator==(const RememberedThing&) const = default;
 };
 

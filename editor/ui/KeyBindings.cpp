@@ -83,6 +83,17 @@ QStringList KeyBindings::presetNames()
 
 QString KeyBindings::actFor(const KeyPress& press) const
 {
+    QString act = actAsTyped(press);
+    if (!act.isEmpty())
+        return act;
+    for (const KeyPress& reading : otherReadingsOf(press))
+        if (act = actAsTyped(reading); !act.isEmpty())
+            return act;
+    return {};
+}
+
+QString KeyBindings::actAsTyped(const KeyPress& press) const
+{
     const auto isMeant = [&press](const KeyChord& chord) { return matches(press, chord); };
     for (const Binding& binding : m_bindings)
         if (std::any_of(binding.chords.begin(), binding.chords.end(), isMeant))
@@ -91,7 +102,7 @@ QString KeyBindings::actFor(const KeyPress& press) const
     const QString small = press.text.toLower();
     if (press.text == small || press.modifiers.testFlag(Qt::ShiftModifier))
         return {};
-    return actFor({press.key, press.modifiers, small});
+    return actAsTyped({press.key, press.modifiers, small, press.scanCode});
 }
 
 std::vector<KeyBindings::Conflict> KeyBindings::conflicts() const

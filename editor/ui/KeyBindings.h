@@ -42,7 +42,7 @@ public:
     /// The act of this key; empty if free.
     QString actOf(const KeyChord& chord) const;
 
-    /// The act a key press means; empty if none. The first in the map wins.
+    /// The act a key press means, else one of its other readings; empty if none. The first in the map wins.
     QString actFor(const KeyPress& press) const;
 
     /// Every pair of acts that share a key.
@@ -53,6 +53,8 @@ public:
     QStringList keysOf(const QString& act) const;  ///< as people read them
 
 private:
+    QString actAsTyped(const KeyPress& press) const;
+
     struct Binding {
         QString act;
         std::vector<KeyChord> chords;

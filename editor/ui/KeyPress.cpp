@@ -1,10 +1,12 @@
 #include "editor/ui/KeyPress.h"
 
 #include <QCoreApplication>
+#include <QGuiApplication>
 #include <QKeyEvent>
 #include <QKeySequence>
 
 #include <array>
+#include <cstring>
 
 namespace gloam::editor {
 
@@ -50,6 +52,50 @@ char32_t signOnPad(int key)
     default: break;
     }
     return key >= Qt::Key_Space && key <= Qt::Key_AsciiTilde ? static_cast<char32_t>(key) : 0;
+}
+
+bool isDead(int key)
+{
+    return key >= Qt::Key_Dead_Grave && key <= Qt::Key_Dead_Longsolidusoverlay;
+}
+
+/// The sign that a dead key shows, as keyboards without dead keys type it; 0 for other keys.
+char32_t signOfDeadKey(int key)
+{
+    switch (key) {
+    case Qt::Key_Dead_Grave: return U'`';
+    case Qt::Key_Dead_Acute: return U'\'';
+    case Qt::Key_Dead_Circumflex: return U'^';
+    case Qt::Key_Dead_Tilde: return U'~';
+    case Qt::Key_Dead_Diaeresis: return U'"';
+    case Qt::Key_Dead_Cedilla: return U',';
+    case Qt::Key_Dead_Stroke: return U'/';
+    default: return 0;
+    }
+}
+
+/// A row of keys of the layout of the USA, from the scan code of its first key: alone, and with Shift.
+struct KeyRow {
+    quint32 first;
+    const char* alone;
+    const char* shifted;
+};
+
+/// As X11 and Wayland count keys; Windows counts from 8 less.
+constexpr std::array<KeyRow, 5> keyRows{{{10, "1234567890-=", "!@#$%^&*()_+"},
+                                         {24, "qwertyuiop[]", "QWERTYUIOP{}"},
+                                         {38, "asdfghjkl;'`", "ASDFGHJKL:\"~"},
+                                         {51, "\\zxcvbnm,./", "|ZXCVBNM<>?"},
+                                         {94, "<", ">"}}};
+
+/// What the key in a place types on the layout of the USA; 0 for places without a sign.
+char32_t signInPlace(quint32 scanCode, bool isShifted)
+{
+    const quint32 code = QGuiApplication::platformName() == QLatin1String("windows") ? scanCode + 8 : scanCode;
+    for (const KeyRow& row : keyRows)
+        if (code >= row.first && code - row.first < std::strlen(row.alone))
+            return static_cast<unsigned char>((isShifted ? row.shifted : row.alone)[code - row.first]);
+    return 0;
 }
 
 bool isSign(const QString& text)
@@ -122,7 +168,39 @@ QString readableKey(const KeyChord& chord)
 KeyPress pressOf(const QKeyEvent& event)
 {
     return {event.key() == Qt::Key_Backtab ? static_cast<int>(Qt::Key_Tab) : event.key(), event.modifiers(),
-            event.text()};
+            event.text(), event.nativeScanCode()};
+}
+
+std::vector<KeyPress> otherReadingsOf(const KeyPress& press)
+{
+    std::vector<KeyPress> readings;
+    const auto add = [&](char32_t sign) {
+        if (sign != 0)
+            readings.push_back({static_cast<int>(QChar::toUpper(sign)), press.modifiers & ~Qt::KeypadModifier,
+                                QString::fromUcs4(&sign, 1), 0});
+    };
+    if (press.modifiers.testFlag(Qt::KeypadModifier)) {
+        const char32_t shown = signOnPad(press.key);
+        add(shown >= U'0' && shown <= U'9' ? 0 : shown);
+        return readings;
+    }
+    add(signOfDeadKey(press.key));
+    // A Latin letter means itself: else Ctrl+A of a French keyboard would quit, as Ctrl+Q of one of the USA.
+    const bool isLatin = press.key >= Qt::Key_A && press.key <= Qt::Key_Z;
+    const bool isAltGr = typesWithAltGr(press) || press.modifiers.testFlag(Qt::GroupSwitchModifier);
+    const bool isTyped = isSign(press.text) || isDead(press.key) || press.modifiers.testFlag(Qt::ControlModifier);
+    if (!isLatin && !isAltGr && isTyped)
+        add(signInPlace(press.scanCode, press.modifiers.testFlag(Qt::ShiftModifier)));
+    return readings;
+}
+
+QStringList textsOf(const QKeyEvent& event)
+{
+    QStringList texts{event.text()};
+    for (const KeyPress& reading : otherReadingsOf(pressOf(event)))
+        texts << reading.text;
+    texts.removeAll(QString());
+    return texts;
 }
 
 KeyChord chordFromText(const QString& text)

@@ -1,7 +1,9 @@
 #pragma once
 
-#include <QString>
+#include <QStringList>
 #include <Qt>
+
+#include <vector>
 
 class QKeyEvent;
 
@@ -12,9 +14,18 @@ struct KeyPress {
     int key = 0;                                       ///< Qt::Key
     Qt::KeyboardModifiers modifiers = Qt::NoModifier;  ///< with KeypadModifier
     QString text;                                      ///< what it types, if anything
+    quint32 scanCode = 0;                              ///< the place of the key, as the system counts them; 0: unknown
 };
 
 KeyPress pressOf(const QKeyEvent& event);
+
+/// What a press means if it is bound to nothing as it is, likeliest first: a key of the number pad as the sign it
+/// shows; a dead key, which waits for a letter, as its own sign; a key that types something else than a Latin
+/// letter, as the key in its place on the layout of the USA.
+std::vector<KeyPress> otherReadingsOf(const KeyPress& press);
+
+/// What a key types, and then what its other readings type, for lists that are used by letters.
+QStringList textsOf(const QKeyEvent& event);
 
 /// A key as a binding names it: "k", ">", "Ctrl+s", "Ctrl+Shift+s", "Alt+.", "F1", "Num8", "Ctrl+Num+".
 ///

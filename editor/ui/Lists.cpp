@@ -22,4 +22,18 @@ bool hasAllWords(const QString& text, const QString& typed)
                        [&text](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
 }
 
+int matchRank(const QString& name, const QString& typed)
+{
+    const QString wanted = typed.trimmed();
+    if (name.compare(wanted, Qt::CaseInsensitive) == 0)
+        return 0;
+    if (name.startsWith(wanted, Qt::CaseInsensitive))
+        return 1;
+    for (qsizetype at = name.indexOf(wanted, 1, Qt::CaseInsensitive); at > 0;
+         at = name.indexOf(wanted, at + 1, Qt::CaseInsensitive))
+        if (!name.at(at - 1).isLetterOrNumber())
+            return 2;
+    return hasAllWords(name, wanted) ? 3 : 4;
+}
+
 }  // namespace gloam::editor

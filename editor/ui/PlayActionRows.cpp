@@ -117,6 +117,8 @@ constexpr auto playRows = std::to_array<ActionRow>({
      TEXT("See your numbers and where each comes from"), {{Menu::Act, 33}}, {.play = "C", .wasd = "k"}},
     {"known-creatures", KeyOwner::View, inPlay, "known-creatures", TEXT("See and know"), TEXT("Known Creatures"),
      TEXT("Read what you know of the creatures you have met"), {{Menu::Act, 36}}, {.play = ";"}},
+    {"tasks", KeyOwner::View, inPlay, "log", TEXT("See and know"), TEXT("Tasks"), TEXT("Read what you were asked to do"),
+     {{Menu::Act, 37}}, {.play = "M", .wasd = "I"}},
     {"log", KeyOwner::View, inPlay, "log", TEXT("See and know"), TEXT("Log"), TEXT("Read everything that has happened"),
      {{Menu::Act, 34}}, {.play = "p", .wasd = "b"}},
     {"find-in-log", KeyOwner::View, inPlay, "find-in-log", TEXT("See and know"), TEXT("Find in Log"),

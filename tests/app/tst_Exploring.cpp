@@ -17,11 +17,12 @@ private slots:
     void itGoesOnFromAnItem();
     void anyKeyEndsItAndDoesNothingElse();
     void aKeyThatComesAMomentLateDoesNothing();
+    void theKeyThatTakesIsHeardAsItStops();
 };
 
 namespace {
 
-/// Two rooms with a door between, and a torch in the second.
+/// Two rooms with a door between, and a dagger in the second.
 struct Rooms {
     Desk desk;
 
@@ -40,7 +41,7 @@ levels:
       #......+.........#
       #......#.........#
       ##################
-    entities: [{type: torch, at: [14, 3]}]
+    entities: [{type: dagger, at: [14, 3]}]
 )");
     }
 
@@ -55,7 +56,7 @@ void tst_Exploring::theKeyExploresAndTheLogSaysWhyItStops()
     Rooms rooms;
     Desk::type('o');
     QTRY_VERIFY2(rooms.lastLine().startsWith(QStringLiteral("You stop: ")), qPrintable(rooms.lastLine()));
-    QVERIFY2(rooms.lastLine().contains(QStringLiteral("torch")), qPrintable(rooms.lastLine()));
+    QVERIFY2(rooms.lastLine().contains(QStringLiteral("dagger")), qPrintable(rooms.lastLine()));
     QVERIFY(rooms.slice().self.at == (Point{14, 3}));
 }
 
@@ -93,6 +94,16 @@ void tst_Exploring::aKeyThatComesAMomentLateDoesNothing()
     QTest::qWait(160);
     Desk::type('s');
     QCOMPARE(rooms.slice().turn, turn + 1);
+}
+
+void tst_Exploring::theKeyThatTakesIsHeardAsItStops()
+{
+    Rooms rooms;
+    Desk::type('o');
+    QTRY_VERIFY(rooms.lastLine().startsWith(QStringLiteral("You stop: ")));
+    const std::size_t before = rooms.slice().carried.size();
+    Desk::type('g');
+    QCOMPARE(rooms.slice().carried.size(), before + 1);
 }
 
 GLOAM_WIDGET_TEST(tst_Exploring)

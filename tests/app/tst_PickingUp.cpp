@@ -23,6 +23,7 @@ private slots:
     void switchedOffItStays();
     void exploringGoesOnAfterWhatItTakes();
     void otherKindsWaitForTheKey();
+    void allButWeaponsArmorAndToolsIsUsual();
     void itsJournalReplaysToTheSameGame();
 };
 
@@ -44,7 +45,7 @@ levels:
       ##############
       #............#
       ##############
-    entities: [{type: gold, at: [2, 1]}, {type: torch, at: [6, 1]}]
+    entities: [{type: gold, at: [2, 1]}, {type: dagger, at: [6, 1]}]
 )");
     }
 
@@ -92,10 +93,20 @@ void tst_PickingUp::otherKindsWaitForTheKey()
         Desk::press(Qt::Key_Right);
     QVERIFY(corridor.slice().self.at == (Point{6, 1}));
     QCOMPARE(corridor.carried(), before + 1);
-    corridor.set(QStringLiteral("pick-up-light"), QStringLiteral("yes"));
+    corridor.set(QStringLiteral("pick-up-weapon"), QStringLiteral("yes"));
     Desk::press(Qt::Key_Right);
     Desk::press(Qt::Key_Left);
     QCOMPARE(corridor.carried(), before + 2);
+}
+
+void tst_PickingUp::allButWeaponsArmorAndToolsIsUsual()
+{
+    QStringList off;
+    for (const SettingRow& row : settingRows())
+        if (QLatin1String(row.key).startsWith(QLatin1String("pick-up-"))
+            && QLatin1String(row.usual) == QLatin1String("no"))
+            off << QLatin1String(row.key);
+    QCOMPARE(off, (QStringList{"pick-up-weapon", "pick-up-armor", "pick-up-tool"}));
 }
 
 /// The journal has each command that was given, also those of the program.

@@ -188,7 +188,7 @@ void tst_Recovery::aWorldNeverSavedIsRecovered()
     const QString unsaved = desk.bytes();
     crash(desk);
     startPlain(desk);
-    QVERIFY2(desk.question().startsWith(QStringLiteral("One step in New World, which was never saved, was recovered.")),
+    QVERIFY2(desk.question().startsWith(QStringLiteral("New World was never saved: its one step is recovered.")),
              qPrintable(desk.question()));
     Desk::press(Qt::Key_Return);
     QCOMPARE(desk.bytes(), unsaved);

@@ -1,7 +1,10 @@
 #include "app/play/PauseMenu.h"
+#include "app/play/PlayView.h"
+#include "app/play/TasksPage.h"
 #include "app/play/TradeWords.h"
 #include "app/widgets/ChoicePanel.h"
 #include "app/widgets/MenuRow.h"
+#include "core/action/Command.h"
 #include "tests/app/Desk.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WidgetTest.h"
@@ -72,6 +75,7 @@ private slots:
     void aClickAnswers();
     void aClickBesideTheAnswersKeepsTheKeysThere();
     void escLeavesATrade();
+    void whatOneIsAskedToDoStandsOnThePageOfTasks();
 };
 
 void tst_TradeAndChoice::aTradeShowsPricesAndWhatIsLeft()
@@ -186,6 +190,48 @@ levels:
     test::Desk::press(Qt::Key_Escape);
     QVERIFY(!desk.session().slice().question);
     QVERIFY(!desk.shows<PauseMenu>());
+}
+
+void tst_TradeAndChoice::whatOneIsAskedToDoStandsOnThePageOfTasks()
+{
+    test::Desk desk;
+    desk.playWorld(R"(gloam: 3
+world: {id: quest, ruleset: d20, start: {level: hall, at: [1, 1], hero: delver}, uses: [gloam-types]}
+types:
+  entities:
+    warden:
+      parent: lamp-warden
+      name: warden
+      parts:
+        talk:
+          sentence: Will you fetch it?
+          options:
+            - {text: I will., flag: asked}
+            - {text: Not now.}
+        tasks: {given: [{text: Fetch the torch, asked: asked, brings: torch, level: hall}]}
+levels:
+  hall:
+    name: The Hall
+    size: [6, 3]
+    ambient: 5
+    legend: {"#": wall, .: floor}
+    map: |2-
+      ######
+      #....#
+      ######
+    entities: [{type: warden, at: [2, 1]}]
+)");
+    const auto tasks = [&desk] {
+        desk.page<PlayView>()->act(QStringLiteral("tasks"));
+        const QStringList rows = desk.page<TasksPage>()->rows();
+        desk.page<TasksPage>()->close();
+        return rows;
+    };
+    QVERIFY(tasks().isEmpty());
+    desk.session().perform(command::Move{Direction::East});
+    QVERIFY(tasks().isEmpty());
+    desk.session().perform(command::Choose{1});
+    QCOMPARE(tasks(), QStringList{"Fetch the torch (asked by the warden, to be done in The Hall)"});
 }
 
 GLOAM_WIDGET_TEST(tst_TradeAndChoice)

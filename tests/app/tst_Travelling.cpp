@@ -142,7 +142,7 @@ void tst_Travelling::withoutSuchStairsItSaysSo()
     Hall hall;
     Desk::type('_');
     Desk::type('<');
-    QCOMPARE(hall.lastLine(), QStringLiteral("You know no way to such stairs."));
+    QCOMPARE(hall.lastLine(), QStringLiteral("You know no way to stairs up."));
 }
 
 void tst_Travelling::enterWhereThereAreNoneSaysWhatElseThereIs()
@@ -334,7 +334,8 @@ void tst_Travelling::withAnEnemyInViewAClickIsOneStep()
     Desk::type('_');
     Desk::press(Qt::Key_Return);
     QCOMPARE(hall.lastLine(),
-             QStringLiteral("A gritling is in view, 4 steps east. Do it again to go on until it comes nearer."));
+             QStringLiteral(
+                 "A gritling is in view, 4 steps east. Repeat the command to walk on until it comes nearer."));
     Desk::type('_');  // the gritling stays where it is
     Desk::press(Qt::Key_Return);
     QTRY_VERIFY(hall.slice().turn > 2);

@@ -141,6 +141,13 @@ Result<QImage> drawWorldMap(SceneDriver& driver)
     return driver.picture();
 }
 
+Result<QImage> drawTasks(SceneDriver& driver)
+{
+    driver.begin();
+    viewOf(driver).act(QStringLiteral("tasks"));
+    return driver.picture();
+}
+
 /// The mouse rests where the run began.
 Result<QImage> drawWay(SceneDriver& driver)
 {
@@ -154,7 +161,7 @@ Result<QImage> drawWay(SceneDriver& driver)
     return driver.window().grab().toImage();  // with the words over the map
 }
 
-constexpr std::array<Scene, 10> scenesOfPlaying{{
+constexpr std::array<Scene, 11> scenesOfPlaying{{
     {"fight", drawFight},
     {"odds", drawOdds},
     {"look", drawLook},
@@ -165,6 +172,7 @@ constexpr std::array<Scene, 10> scenesOfPlaying{{
     {"travel", drawTravel},
     {"way", drawWay},
     {"world-map", drawWorldMap},
+    {"tasks", drawTasks},
 }};
 
 }  // namespace

@@ -400,7 +400,7 @@ void fitMemories(Carriage& carriage)
                 const Point at = place(id, thing.at);
                 const EntityTypeId type = types.findEntity(thing.type);
                 if (level && level->contains(at) && type.slot != 0 && !types.entity(type).isMissing)
-                    fitted.rememberThings(id, {{at, {1, 1}}, BitGrid({1, 1}, true)}, {{at, thing.type}});
+                    fitted.rememberThings(id, {{at, {1, 1}}, BitGrid({1, 1}, true)}, {{at, thing.type, thing.name}});
             }
         for (const EntityId felt : memory.felt())
             fitted.feel(felt);

@@ -29,6 +29,7 @@ struct ItemRow {
     Name level;
     Point at;
     Name thing;
+    std::string name = {};
 };
 
 void fields(FieldVisitor& visitor, ItemRow& row)
@@ -37,6 +38,7 @@ void fields(FieldVisitor& visitor, ItemRow& row)
     field(visitor, {"level", "the level"}, row.level);
     field(visitor, {"at", "the cell"}, row.at);
     field(visitor, {"thing", "the type of the thing that lay there"}, row.thing);
+    field(visitor, {"name", "its own name, if it has one"}, row.name);
 }
 
 struct FeltRow {
@@ -106,7 +108,7 @@ void addThings(List& list, EntityId who, const Memory& memory)
 {
     for (const auto& [level, things] : memory.things())
         for (const RememberedThing& thing : *things)
-            list.emplace_back(written(ItemRow{who, level, thing.at, thing.type}));
+            list.emplace_back(written(ItemRow{who, level, thing.at, thing.type, thing.name}));
     for (const EntityId other : memory.felt())
         list.emplace_back(written(FeltRow{who, other}));
 }
@@ -126,7 +128,8 @@ bool readThing(const Map& map, const World& world, Memories& memory)
     const Level* level = readRow(map, row) ? world.findLevel(row.level) : nullptr;
     if (!level || !level->contains(row.at) || world.registry->findEntity(row.thing).slot == 0)
         return false;
-    memory[row.who].rememberThings(row.level, {{row.at, {1, 1}}, BitGrid({1, 1}, true)}, {{row.at, row.thing}});
+    memory[row.who].rememberThings(row.level, {{row.at, {1, 1}}, BitGrid({1, 1}, true)},
+                                   {{row.at, row.thing, row.name}});
     return true;
 }
 

@@ -112,7 +112,7 @@ public:
             m_levels.push_back(slice.level);
         std::vector<FarPlace>& known = m_found[slice.level];
         for (KnownPlace& place : places) {
-            if (!isHere && (place.turns == unreachable || place.kind == PlaceKind::Door))
+            if (!isHere && (place.turns == unreachable || place.swum > 0 || place.kind == PlaceKind::Door))
                 continue;
             if (!isHere)
                 place.turns += arrival.turns;

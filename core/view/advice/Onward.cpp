@@ -48,7 +48,7 @@ Fills fillsFor(const Slice& slice, const KnownPlace& place)
 Onward onwardFrom(const Slice& slice, const KnownPassages& passages, RouteScratch& scratch)
 {
     std::vector<KnownPlace> places = knownPlaces(slice, scratch);
-    std::erase_if(places, [](const KnownPlace& place) { return place.turns == unreachable; });
+    std::erase_if(places, [](const KnownPlace& place) { return place.turns == unreachable || place.swum > 0; });
     bool isAnyTaken = false;
     for (const KnownPlace& place : places) {
         if (!leadsAway(slice, place))

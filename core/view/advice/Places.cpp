@@ -1,6 +1,7 @@
 #include "core/view/advice/Places.h"
 
 #include "core/parts/Items.h"
+#include "core/parts/Talk.h"
 #include "core/types/TypeRegistry.h"
 #include "core/view/slice/KnownGround.h"
 #include "core/world/LinkKind.h"
@@ -15,7 +16,7 @@ namespace {
 
 KnownPlace placeOf(PlaceKind kind, Point at, const TileType& tile)
 {
-    return {kind, at, tile.id, tile.displayName(), tile.glyph, tile.color, false, unreachable};
+    return {kind, at, tile.id, tile.displayName(), tile.glyph, tile.color, false, unreachable, 0};
 }
 
 std::optional<PlaceKind> kindOf(const TileType& tile)
@@ -47,7 +48,7 @@ void addThingsInSight(const Slice& slice, std::vector<KnownPlace>& places)
             continue;
         const bool isBeing = seen.isActor || seen.talks;
         const PlaceKind kind = isBeing ? PlaceKind::Being : seen.isItem ? PlaceKind::Item : PlaceKind::Furniture;
-        places.push_back({kind, seen.at, seen.type, seen.name, seen.glyph, seen.colour, false, unreachable});
+        places.push_back({kind, seen.at, seen.type, seen.name, seen.glyph, seen.colour, false, unreachable, 0});
     }
 }
 
@@ -56,8 +57,11 @@ void addRememberedThings(const Slice& slice, std::vector<KnownPlace>& places)
     for (const RememberedSight& thing : slice.rememberedThings) {
         const EntityType& type = slice.types->entity(slice.types->findEntity(thing.type));
         const Item* const item = type.part<Item>();
-        const PlaceKind kind = item && item->isTakeable ? PlaceKind::Item : PlaceKind::Furniture;
-        places.push_back({kind, thing.at, thing.type, thing.name, thing.glyph, thing.colour, true, unreachable});
+        const bool isBeing = type.part<Stats>() || type.part<Talk>();
+        const PlaceKind kind = isBeing                    ? PlaceKind::Being
+                               : item && item->isTakeable ? PlaceKind::Item
+                                                          : PlaceKind::Furniture;
+        places.push_back({kind, thing.at, thing.type, thing.name, thing.glyph, thing.colour, true, unreachable, 0});
     }
 }
 
@@ -73,6 +77,19 @@ int turnsTo(const Slice& slice, const Grid<int>& turns, Point at)
     return least == std::numeric_limits<int>::max() ? unreachable : least;
 }
 
+/// Gives the places that a swim leads to, and no dry way, their turns.
+void addSwims(const Slice& slice, std::vector<KnownPlace>& places, RouteScratch& scratch)
+{
+    if (!slice.swims)
+        return;
+    for (KnownPlace& place : places)
+        if (place.turns == unreachable) {
+            const Route route = routeTo(slice, {place.at, {1, 1}}, scratch, Crossing::Swimming);
+            place.turns = route.isEmpty() ? unreachable : route.turns;
+            place.swum = route.swum;
+        }
+}
+
 }  // namespace
 
 std::vector<KnownPlace> knownPlaces(const Slice& slice, RouteScratch& scratch)
@@ -84,10 +101,11 @@ std::vector<KnownPlace> knownPlaces(const Slice& slice, RouteScratch& scratch)
     const Grid<int>& turns = turnsToAll(slice, scratch);
     for (KnownPlace& place : places)
         place.turns = turnsTo(slice, turns, place.at);
+    addSwims(slice, places, scratch);  // leaves the turns to all cells
     std::erase_if(places,
                   [](const KnownPlace& place) { return place.kind == PlaceKind::Door && place.turns == unreachable; });
     const auto rank = [](const KnownPlace& place) {
-        return std::tuple(place.turns == unreachable, place.kind, place.turns, place.at.y, place.at.x);
+        return std::tuple(place.turns == unreachable, place.swum > 0, place.kind, place.turns, place.at.y, place.at.x);
     };
     std::stable_sort(places.begin(), places.end(),
                      [&rank](const KnownPlace& a, const KnownPlace& b) { return rank(a) < rank(b); });
@@ -98,7 +116,7 @@ std::optional<KnownPlace> nearestStairs(const Slice& slice, StairDirection direc
 {
     const PlaceKind kind = direction == StairDirection::Down ? PlaceKind::StairsDown : PlaceKind::StairsUp;
     for (const KnownPlace& place : knownPlaces(slice, scratch))
-        if (place.kind == kind && place.turns != unreachable)
+        if (place.kind == kind && place.turns != unreachable && place.swum == 0)
             return place;
     return std::nullopt;
 }

@@ -141,11 +141,11 @@ std::string Risk::key() const
     return "risk-" + wordOf(kind);
 }
 
-bool isRiskyGround(const Slice& slice, Point cell)
+bool isRiskyGround(const Slice& slice, Point cell, Crossing crossing)
 {
-    const auto isRisky = [&slice](const TileType& tile) {
-        return isTrap(tile) || tile.leads == Name("fall") || (tile.isSwum && slice.swims) || hasTileTag(tile, "fire")
-               || (tile.isSmoke && hasTileTag(tile, "harmful"));
+    const auto isRisky = [&slice, crossing](const TileType& tile) {
+        return isTrap(tile) || tile.leads == Name("fall") || (tile.isSwum && slice.swims && crossing == Crossing::Dry)
+               || hasTileTag(tile, "fire") || (tile.isSmoke && hasTileTag(tile, "harmful"));
     };
     if (!slice.isSeen(cell))
         return isRisky(slice.types->tile(slice.rememberedAt(cell)));

@@ -25,8 +25,11 @@ struct Risk {
 /// last light burns out, pouring more oil than fits. Changes nothing and rolls nothing; empty: no risk.
 std::vector<Risk> risksOf(const Slice& slice, const Command& command);
 
-/// Whether the tiles of a cell are one of those risks, as far as the viewer knows.
-bool isRiskyGround(const Slice& slice, Point cell);
+/// Whether a walk may lead through deep water, if the viewer swims.
+enum class Crossing { Dry, Swimming };
+
+/// Whether the tiles of a cell are one of those risks, as far as the viewer knows; deep water only to who stays dry.
+bool isRiskyGround(const Slice& slice, Point cell, Crossing crossing = Crossing::Dry);
 
 std::vector<Risk> risksOf(const Game& game, const Command& command);
 

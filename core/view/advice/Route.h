@@ -3,6 +3,7 @@
 #include "core/base/Grid.h"
 #include "core/space/DistanceMap.h"
 #include "core/space/Pathfinder.h"
+#include "core/view/advice/Risks.h"
 #include "core/view/slice/Slice.h"
 
 #include <optional>
@@ -15,6 +16,7 @@ struct Route {
     std::vector<Point> cells;  ///< from the viewer to the goal, or to the cell beside it if something solid is there
     int turns = 0;             ///< at the usual pace, with a turn for each door to open
     std::optional<int> light;  ///< turns of light it burns; empty if no light burns down
+    int swum = 0;              ///< how many of the cells are deep water
     bool isEmpty() const { return cells.empty(); }
     bool operator==(const Route&) const = default;
 };
@@ -28,13 +30,13 @@ struct RouteScratch {
 
 /// The quickest walk to the nearest of some cells, from what the viewer sees and remembers; empty if it knows none. A
 /// viewer that is there already gets its own cell.
-Route routeTo(const Slice& slice, Rect goal, RouteScratch& scratch);
+Route routeTo(const Slice& slice, Rect goal, RouteScratch& scratch, Crossing crossing = Crossing::Dry);
 
 /// What the viewer's light burns in so many turns; empty if no light burns down.
 std::optional<int> lightBurntIn(const Slice& slice, int turns);
 
 /// The turns to walk to each cell of the level; `unreachable` where the viewer knows no way, or something solid is.
 /// Stays valid until the scratch is used again.
-const Grid<int>& turnsToAll(const Slice& slice, RouteScratch& scratch);
+const Grid<int>& turnsToAll(const Slice& slice, RouteScratch& scratch, Crossing crossing = Crossing::Dry);
 
 }  // namespace gloam

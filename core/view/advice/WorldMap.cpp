@@ -1,6 +1,7 @@
 #include "core/view/advice/WorldMap.h"
 
 #include "core/game/Game.h"
+#include "core/view/advice/Tasks.h"
 #include "core/world/HomeZone.h"
 #include "core/world/LinkKind.h"
 #include "core/world/Overland.h"
@@ -224,7 +225,12 @@ private:
 WorldMap worldMapOf(const Game& game, const Slice& now, const KnownPassages& passages, RouteScratch& scratch)
 {
     const auto recall = [&](const Name& level, Point at) { return recalledSlice(game, now, level, at); };
-    return MapMaker(game, now, scratch).made(passages, levelWays(now, passages, recall, scratch));
+    WorldMap map = MapMaker(game, now, scratch).made(passages, levelWays(now, passages, recall, scratch));
+    for (const TaskSign& task : tasksOf(game))
+        for (MapPlace& place : map.places)
+            if (!task.isDone && place.level == task.level)
+                place.tasks.push_back(task.text);
+    return map;
 }
 
 std::optional<Level> rememberedLevel(const Game& game, const Name& id)

@@ -106,6 +106,25 @@ std::vector<Flare> flaresOf(const std::vector<PerceivedEvent>& events, const Typ
     return flares;
 }
 
+std::vector<Flare> LampsLit::since(const Slice& now)
+{
+    std::vector<Flare> flares;
+    std::map<EntityId, bool> seen;
+    for (const VisibleEntity& thing : now.visible) {
+        if (thing.isItem || thing.isActor)
+            continue;
+        const Light* const light = now.types->entity(now.types->findEntity(thing.type)).part<Light>();
+        const bool shines = light && light->radius > 0 && light->fuel != 0;
+        const auto before = m_seen.find(thing.id);
+        if (shines && m_level == now.level && before != m_seen.end() && !before->second)
+            flares.push_back({thing.at, light->color.isEmpty() ? Colour("flame") : light->color});
+        seen.emplace(thing.id, shines);
+    }
+    m_level = now.level;
+    m_seen = std::move(seen);
+    return flares;
+}
+
 int millisecondsOf(const Animation& animation, int frameTime)
 {
     int sum = 0;

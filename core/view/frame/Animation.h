@@ -5,6 +5,8 @@
 #include "core/base/Point.h"
 #include "core/view/slice/Slice.h"
 
+#include <map>
+
 namespace gloam {
 
 /// Something shown over a cell for a moment (FX-01). At `sign` 0 the cell keeps its glyph and only its ground changes.
@@ -65,8 +67,21 @@ struct Flare {
     bool operator==(const Flare&) const = default;
 };
 
-/// Where light flares up, as far as the hero perceived: someone dies, an ability is used or gained.
+/// Where light flares up, as far as the hero perceived: someone dies, an ability is used or gained, a flask breaks.
 std::vector<Flare> flaresOf(const std::vector<PerceivedEvent>& events, const TypeRegistry& types);
+
+/// Notices lamps that are lit in sight, such as a shrine: the thing stays and becomes another that shines, and no event
+/// tells of it.
+class LampsLit {
+public:
+    /// The flares of those that have begun to shine since the last call on this level.
+    std::vector<Flare> since(const Slice& now);
+    void forget() { m_seen.clear(); }
+
+private:
+    Name m_level;
+    std::map<EntityId, bool> m_seen;  ///< whether it shone
+};
 
 /// Its duration if a frame without its own time takes `frameTime`.
 int millisecondsOf(const Animation& animation, int frameTime = usualFrameTime);

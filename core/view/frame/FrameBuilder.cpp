@@ -17,6 +17,12 @@ TileStack stackAt(const Slice& slice, Point p)
     return stack;
 }
 
+/// Doors and whatever leads to another level.
+bool showsWayOn(const TileType& tile)
+{
+    return tile.isClosedDoor() || tile.isOpenDoor() || tile.stairs != StairDirection::None || !tile.leads.isEmpty();
+}
+
 CellMark marksOf(const VisibleEntity& seen, const Slice& slice)
 {
     CellMark marks = markOf(seen.mood.bearing);
@@ -120,9 +126,12 @@ private:
             return m_black;
         const TileType& tile = m_slice.types->tile(id);
         const TileLook& look = m_looks.of(id);
+        const Ground kind = look.isWallLike ? Ground::Wall : Ground::Floor;
         return {.glyph = look.sign,
                 .ink = m_palette.resolveRemembered(tile.color, tile.remembered),
-                .ground = m_palette.rememberedGround(look.isWallLike ? Ground::Wall : Ground::Floor),
+                .ground = showsWayOn(tile)
+                              ? m_palette.rememberedWayGround(tile.color)
+                              : m_palette.rememberedGround(kind, look.material.value_or(m_palette.material(kind))),
                 .marks = look.isTrap ? CellMark::KnownTrap : CellMark::None,
                 .picture = PictureId::of(id),
                 .joins = knownJoins(p, tile),

@@ -108,6 +108,24 @@ Rgb Palette::resolveRemembered(const Colour& colour, const Colour& remembered) c
     return inked(role != m_remembered.end() ? role->second : dimmed(named(colour)));
 }
 
+Rgb Palette::rememberedGround(Ground ground, Rgb material) const
+{
+    const Rgb plain = rememberedGround(ground);
+    if (!m_isSoft || m_isGray || m_memoryInk)
+        return plain;
+    constexpr int tracePercent = 55;
+    const int brightness = std::max(1, grayOf(material));
+    const auto dim = [&](int channel) { return std::min(255, channel * grayOf(plain) / brightness); };
+    return mixed(plain, Rgb::of(dim(material.red()), dim(material.green()), dim(material.blue())), tracePercent);
+}
+
+Rgb Palette::rememberedWayGround(const Colour& colour) const
+{
+    constexpr int percentOfSign = 22;
+    const Rgb plain = rememberedGround(Ground::Wall);
+    return m_isSoft && !m_memoryInk ? mixed(plain, resolve(colour), percentOfSign) : plain;
+}
+
 void Palette::setLitGround(Ground ground, int step, Rgb colour)
 {
     m_litGrounds[static_cast<std::size_t>(ground)][static_cast<std::size_t>(step)] = colour;

@@ -56,6 +56,13 @@ public:
     Rgb brightestGround() const { return m_isSoft ? material(Ground::Wall) : litGround(Ground::Wall, lightSteps - 1); }
 
     Rgb rememberedGround(Ground ground) const { return m_rememberedGrounds[static_cast<std::size_t>(ground)]; }
+
+    /// The same with a trace of a material's hue, as bright as without it; themes with one memory ink or without hues
+    /// have none.
+    Rgb rememberedGround(Ground ground, Rgb material) const;
+
+    /// The ground of what shows the way on, such as a door: brighter than floor and wall, in the colour of its sign.
+    Rgb rememberedWayGround(const Colour& colour) const;
     Rgb unseenGround() const { return m_unseen; }
 
     void setRole(const Name& role, Rgb seen) { m_seen[role] = seen; }

@@ -19,6 +19,14 @@ std::optional<CameraMode> cameraNamed(const Name& word);  ///< auto, follow, who
 /// If only the part `known` of a map that does not fit is known, the hero stays in the middle as long as that part is
 /// small; the more of it there is, the less black is shown. A quarter of the view, as far as the map goes, always lies
 /// between the hero and the window's edge.
-Rect windowFor(Size map, Size view, Point hero, const std::optional<Rect>& known = std::nullopt);
+///
+/// A window of the same size shown `before` stays where it is while the hero is in its middle third, as far as the rest
+/// allows; then it moves by as little as that takes.
+Rect windowFor(Size map, Size view, Point hero, const std::optional<Rect>& known = std::nullopt,
+               const std::optional<Rect>& before = std::nullopt);
+
+/// The window shown before, moved by as little as brings a cursor into it, two cells from its edge. What is looked at
+/// and can be seen already does not move.
+Rect windowWith(Rect before, Point cursor);
 
 }  // namespace gloam

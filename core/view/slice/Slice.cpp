@@ -15,6 +15,7 @@
 #include "core/rules/Movement.h"
 #include "core/rules/Ranged.h"
 #include "core/view/slice/Illumination.h"
+#include "core/view/slice/Openings.h"
 #include "core/world/LinkKind.h"
 #include "core/world/Overland.h"
 
@@ -164,6 +165,8 @@ VisibleEntity lookedAt(const Entity& entity, const Entity& viewer, const Game& g
     }
     if (brain && stats && isAlive(entity) && entity.id != viewer.id)
         seen.mood = moodSignOf(entity, viewer, game, seen.isHostile);
+    const Container* const holds = part<Container>(entity, types);
+    seen.isChest = holds && !holds->isClosed && !seen.isItem && !brain;
     seen.hasNoticed = seen.mood.bearing == Bearing::Hunting;
     if (seen.isHostile && part<Stats>(viewer, types)) {
         seen.odds = exchangeOf(viewer, entity, game);
@@ -248,7 +251,10 @@ void readEntities(Slice& slice, const Game& game, const Entity& viewer)
         draw(slice, entity, level);
         if (entity.id == viewer.id)
             continue;
-        slice.visible.push_back(lookedAt(entity, viewer, game));
+        VisibleEntity seen = lookedAt(entity, viewer, game);
+        seen.opens =
+            seen.isSolid && opensFor(slice, game.types().entity(entity.type), part<Trigger>(entity, game.types()));
+        slice.visible.push_back(std::move(seen));
         if (isAdjacent(viewer.cells(), entity.cells()))
             slice.touching.push_back(entity.id);
     }
@@ -304,8 +310,9 @@ void readMemory(Slice& slice, const Memory& memory)
         if (id.slot == 0 || slice.isSeen(thing.at))
             continue;
         const EntityType& type = slice.types->entity(id);
-        slice.rememberedThings.push_back(
-            {thing.at, thing.type, type.displayName(), type.look().glyph, type.look().color, type.look().remembered});
+        const bool opens = type.body().isSolid && opensFor(slice, type, type.part<Trigger>());
+        slice.rememberedThings.push_back({thing.at, thing.type, thing.name.empty() ? type.displayName() : thing.name,
+                                          type.look().glyph, type.look().color, type.look().remembered, opens});
     }
 }
 
@@ -437,6 +444,7 @@ Slice recalledSlice(const Game& game, const Slice& now, const Name& level, Point
     slice.metric = now.metric;
     slice.corners = now.corners;
     slice.supplies = now.supplies;
+    slice.carried = now.carried;
     slice.level = level;
     const auto memory = game.state().memory.find(now.self.id);
     const Level* const there = game.state().world.findLevel(level);

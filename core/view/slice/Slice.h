@@ -69,6 +69,8 @@ struct VisibleEntity {
     MoodSign mood;                     ///< of a creature with a mind
     bool talks = false;                ///< walking into it starts a talk
     bool isUsed = false;               ///< walking into it uses it: a trade, a lever
+    bool opens = false;                ///< it bars the way until one walks into it: a curtain, a lock with its key
+    bool isChest = false;              ///< it stands open, and holds items without being one
     bool isFelt = false;               ///< not seen: it has just struck from the dark (LIGHT-05)
     bool isItem = false;               ///< it can be picked up
     int count = 1;                     ///< of a stack
@@ -87,7 +89,8 @@ struct RememberedSight {
     std::string name;
     Glyph glyph;
     Colour colour;
-    Colour remembered;  ///< given by its type; may be empty
+    Colour remembered;   ///< given by its type; may be empty
+    bool opens = false;  ///< as far as its type tells, with what the viewer carries
     bool operator==(const RememberedSight&) const = default;
 };
 

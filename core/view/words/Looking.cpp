@@ -4,6 +4,7 @@
 #include "core/parts/Arms.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace gloam {
 
@@ -15,6 +16,13 @@ Point clampedInto(Rect bounds, Point cell)
         return cell;
     return {std::clamp(cell.x, bounds.left(), bounds.right() - 1),
             std::clamp(cell.y, bounds.top(), bounds.bottom() - 1)};
+}
+
+/// Less is worse for the viewer.
+auto harmlessness(const VisibleEntity& enemy)
+{
+    const double blows = enemy.odds ? enemy.odds->taken.blowsToKill : 1;
+    return std::tuple(blows <= 0, !enemy.hasNoticed && !enemy.isFelt, enemy.isAsleep, blows);
 }
 
 }  // namespace
@@ -69,13 +77,25 @@ SightKind kindOf(const Slice& slice, const VisibleEntity& entity)
     return entity.isItem ? SightKind::Item : SightKind::Furniture;
 }
 
+std::vector<const VisibleEntity*> inSight(const Slice& slice, SightKind kind)
+{
+    std::vector<const VisibleEntity*> seen;
+    for (const VisibleEntity& entity : slice.visible)
+        if (kindOf(slice, entity) == kind)
+            seen.push_back(&entity);
+    if (kind == SightKind::Threat)
+        std::stable_sort(seen.begin(), seen.end(), [](const VisibleEntity* a, const VisibleEntity* b) {
+            return harmlessness(*a) < harmlessness(*b);
+        });
+    return seen;
+}
+
 std::vector<Point> thingsInSight(const Slice& slice)
 {
     std::vector<Point> cells;
     for (const SightKind kind : {SightKind::Threat, SightKind::Being, SightKind::Item, SightKind::Furniture})
-        for (const VisibleEntity& entity : slice.visible)
-            if (kindOf(slice, entity) == kind)
-                cells.push_back(seenCellOf(slice, entity));
+        for (const VisibleEntity* entity : inSight(slice, kind))
+            cells.push_back(seenCellOf(slice, *entity));
     return cells;
 }
 

@@ -51,7 +51,12 @@ SightKind kindOf(const Slice& slice, const VisibleEntity& entity);
 /// Whether it is an enemy that acts and can do harm; a hostile moth without a bite is not.
 bool meansHarm(const Slice& slice, const VisibleEntity& entity);
 
-/// The cells of what is in sight, by kind and then nearest first: the order of Tab.
+/// What is in sight of one kind: threats most dangerous first, all else nearest first. What deals damage is more of a
+/// danger than what does not, what hunts than what is unaware, what is awake than what sleeps; then the fewest blows to
+/// kill the viewer count, and at last the distance.
+std::vector<const VisibleEntity*> inSight(const Slice& slice, SightKind kind);
+
+/// The cells of what is in sight, by kind and then in that order: the order of Tab.
 std::vector<Point> thingsInSight(const Slice& slice);
 
 /// Where a look begins: at the nearest threat, else at the nearest harmless enemy, else at the viewer.

@@ -4,6 +4,7 @@
 #include "core/game/Game.h"
 #include "core/parts/Brain.h"
 #include "core/parts/Items.h"
+#include "core/parts/Lights.h"
 #include "core/view/words/LookInfo.h"
 #include "core/view/words/Nouns.h"
 
@@ -13,13 +14,14 @@ namespace gloam {
 
 namespace {
 
-/// Whether a template starts with someone's name, which then gets a capital letter.
-bool beginsWithName(std::string_view text)
+/// Whether a template starts with words to fill in, which then get a capital letter; a key keeps its own, and so does
+/// what someone says.
+bool beginsWithFill(std::string_view text)
 {
-    for (const std::string_view name : {"{attacker}", "{target}", "{who}", "{killer}", "{what}", "{cause}"})
-        if (text.substr(0, name.size()) == name)
-            return true;
-    return false;
+    for (const std::string_view other : {"{key}", "{help}", "{text}"})
+        if (text.substr(0, other.size()) == other)
+            return false;
+    return !text.empty() && text.front() == '{';
 }
 
 /// The key for a blow's sentence; a hit without harm has its own.
@@ -49,12 +51,26 @@ Degree degreeOf(const event::Struck& struck, int mostHp)
     return struck.damage * 2 >= mostHp ? Degree::Much : struck.damage * 5 < mostHp ? Degree::Little : Degree::Usual;
 }
 
+std::string killKeyOf(const event::Struck& struck)
+{
+    if (struck.attacker.isHero())
+        return "you-kill";
+    return struck.target.isHero() ? "kills-you" : "other-kills";
+}
+
+/// Much: the blow alone was enough.
+Degree degreeOfKill(const event::Struck& struck, int mostHp)
+{
+    return struck.damage >= mostHp ? Degree::Much : struck.damage * 5 < mostHp ? Degree::Little : Degree::Usual;
+}
+
 /// The usual names of keys, by act; an act not listed goes by its own name.
 std::string usualKey(std::string_view act)
 {
     constexpr std::pair<std::string_view, std::string_view> keys[] = {{"move", "the arrow keys"},
                                                                       {"look", "x"},
                                                                       {"take", "g"},
+                                                                      {"take-from-list", ","},
                                                                       {"wear", "w"},
                                                                       {"inventory", "i"},
                                                                       {"use", "a"},
@@ -130,6 +146,9 @@ Narrator Narrator::forWorld(const World& world)
     }
     Narrator narrator(std::move(messages), std::move(proper), std::move(items));
     narrator.m_lifeless = std::move(lifeless);
+    for (const EntityType& type : world.registry->entities())
+        if (const Item* item = type.part<Item>(); item && item->kind == Name("light") && type.part<Light>())
+            narrator.m_lights.insert(type.id);
     for (const auto& [name, status] : world.registry->statuses())
         narrator.m_statuses[name] = {status->displayAdjective(), status->isHarmful};
     return narrator;
@@ -143,9 +162,16 @@ Message Narrator::opening() const
 Message Narrator::refused(const Refusal& refusal, const Slice* before) const
 {
     const std::string own = "forbidden-" + refusal.by.text();
-    if (refusal.reason == RefusalReason::Forbidden && m_messages.find(own))
-        return say(own);
     const std::string what = before ? obstacleOf(refusal, *before) : "something";
+    if (refusal.reason == RefusalReason::Forbidden && m_messages.find(own))
+        return say(own, {{"what", what}});
+    const VisibleEntity* const bumped = before ? before->find(refusal.bumpedEntity) : nullptr;
+    if (refusal.reason == RefusalReason::Occupied && bumped && bumped->isChest) {
+        const bool isFull = std::any_of(before->within.begin(), before->within.end(),
+                                        [bumped](const CarriedItem& item) { return item.in == bumped->id; });
+        return say(isFull ? "refused-occupied-full-chest" : "refused-occupied-chest",
+                   {{"what", what}, {"list", keyNamed("take-from-list")}});
+    }
     if (refusal.reason == RefusalReason::Blocked && what.empty())
         return say("refused-corner");
     return say("refused-" + wordOf(refusal.reason),
@@ -187,7 +213,7 @@ Message Narrator::say(std::string_view key, const Fills& fills, Degree degree) c
     if (!text)
         return message;
     message.text = filled(*text, fills);
-    if (beginsWithName(*text))
+    if (beginsWithFill(*text))
         message.text = capitalised(std::move(message.text));
     return message;
 }
@@ -219,10 +245,20 @@ Message Narrator::sentenceOf(const event::Struck& struck, int mostHp) const
                       {"roll", std::to_string(struck.blow.attack)},
                       {"defense", std::to_string(struck.blow.defense)},
                       {"weapon", struck.blow.weapon}};
+    if (struck.isKill && mostHp > 0 && wordsKillsByDegree() && !isLifeless(struck.target))
+        return say(killKeyOf(struck), fills, degreeOfKill(struck, mostHp));
     Message message = say(keyOf(struck), fills, degree);
     if (struck.isKill)
         addKill(message, struck.target, struck.attacker.isHero() || struck.target.isHero(), degree);
     return message;
+}
+
+/// Rulesets that tell all blows alike keep the words of CMB-04, with the kill behind the blow.
+bool Narrator::wordsKillsByDegree() const
+{
+    const Value* const suffix = m_messages.find("killing-it");
+    const Map* const wordings = suffix ? suffix->as<Map>() : nullptr;
+    return wordings && wordings->find("much");
 }
 
 void Narrator::addKill(Message& message, const Subject& killed, bool isOfHero, Degree degree) const

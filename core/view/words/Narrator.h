@@ -47,7 +47,7 @@ public:
     /// For a key bound to nothing: "`o` does nothing here; `?` lists the keys."
     Message unboundKey(const std::string& key) const;
 
-    /// A blow in one sentence, including a kill (CMB-04). Little is damage below a fifth of `mostHp`, the target's
+    /// A blow in one sentence, including a kill (CMB-04): "You kill the rat with one blow.". Little is damage below a fifth of `mostHp`, the target's
     /// maximum; much is half of it or more. 0: unknown.
     Message sentenceOf(const event::Struck& struck, int mostHp = 0) const;
 
@@ -62,6 +62,7 @@ private:
 
     std::string obstacleOf(const Refusal& refusal, const Slice& before) const;
     bool isProper(const Subject& subject) const;
+    bool wordsKillsByDegree() const;
     /// Adds to a sentence that the blow killed; it has more weight only if the hero does or suffers it.
     void addKill(Message& message, const Subject& killed, bool isOfHero, Degree degree = Degree::Usual) const;
     bool isLifeless(const Subject& subject) const { return m_lifeless.count(subject.type) > 0; }
@@ -78,6 +79,7 @@ private:
     std::set<Name> m_properNames;
     std::set<Name> m_items;
     std::set<Name> m_lifeless;  ///< types of what can be broken and never was alive, such as a wall
+    std::set<Name> m_lights;  ///< items worn to see by
     std::map<Name, StatusWords> m_statuses;
 };
 

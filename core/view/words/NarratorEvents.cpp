@@ -8,6 +8,7 @@
 #include "core/view/words/Nouns.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace gloam {
 
@@ -98,15 +99,15 @@ struct Narrator::Teller {
             const auto* handled = std::get_if<event::Handled>(&events[i].event);
             if (used && used->who.id == hurt.by.id && events[i].isSeen)
                 return used->name;
-            if (handled && handled->who.id == hurt.by.id && events[i].isSeen)
+            if (handled && handled->who.id == hurt.by.id && handled->what.id != hurt.who.id && events[i].isSeen)
                 return narrator.nameOf(handled->what);
         }
         if (hurt.by.id.isNothing())
             return hurt.by.name.empty() ? hurt.cause.text() : hurt.by.name;
+        if (hurt.by.id == hurt.who.id)
+            return narrator.nameOf(hurt.by);
         if (hurt.by.isHero())
             return {};
-        if (hurt.by.id == hurt.who.id)
-            return narrator.say("cause-itself").text;
         const std::string name = narrator.nameOf(hurt.by);
         return name == narrator.nameOf(hurt.who) ? narrator.say("cause-another", {{"name", hurt.by.name}}).text : name;
     }
@@ -140,8 +141,11 @@ struct Narrator::Teller {
                           {"cause", cause}};
         const std::string usual = hurt.who.isHero() ? "you-hurt" : "other-hurt";
         const std::string own = usual + "-" + hurt.cause.text();
-        const bool hasOwn = narrator.m_messages.find(own);
-        Message message = narrator.say(hasOwn ? own : cause.empty() ? usual + "-somehow" : usual, fills);
+        const bool isOwnDeed =
+            !hurt.who.id.isNothing() && hurt.by.id == hurt.who.id && cause == narrator.nameOf(hurt.by);
+        const std::string byItself = hurt.who.isHero() ? "you-hurt-yourself" : "other-hurt-itself";
+        const std::string byCause = isOwnDeed ? byItself : cause.empty() ? usual + "-somehow" : usual;
+        Message message = narrator.say(narrator.m_messages.find(own) ? own : byCause, fills);
         if (hurt.isKill)
             narrator.addKill(message, hurt.who, hurt.who.isHero() || hurt.by.isHero());
         add(std::move(message));
@@ -187,16 +191,29 @@ struct Narrator::Teller {
         add(healed.who, "healed", {{"amount", amount}, {"points", points}});
     }
 
+    /// "6 gold", by the currency of the trade that was asked.
+    std::string priceOf(const event::Handled& handled) const
+    {
+        const bool isTrade = before && before->question && before->question->isTrade;
+        const int price = std::atoi(handled.detail.c_str());
+        return isTrade && price > 0 ? counted(price, before->question->currency) : handled.detail;
+    }
+
     /// "thing-…" is for what happened by itself.
     void operator()(const event::Handled& handled) const
     {
         const std::string word = wordOf(handled.deed);
         const Subject& thing = handled.what;
+        const bool isMany = handled.count > 1;
         const Fills fills{{"who", narrator.nameOf(handled.who)},
-                          {"what", handled.count > 1 ? counted(handled.count, thing.name) : narrator.nameOf(thing)},
+                          {"what", isMany ? counted(handled.count, thing.name) : narrator.nameOf(thing)},
+                          {"thing", isMany ? counted(handled.count, thing.name) : narrator.nameOf(thing, Article::A)},
+                          {"price", priceOf(handled)},
                           {"detail", handled.detail}};
+        const bool isLight =
+            narrator.m_lights.count(thing.type) > 0 && narrator.m_messages.find("you-" + word + "-light");
         if (!handled.who.id.isNothing())
-            return add(handled.who, word, fills);
+            return add(handled.who, isLight ? word + "-light" : word, fills);
         add(narrator.say("thing-" + word, fills));
     }
 
@@ -267,11 +284,19 @@ struct Narrator::Teller {
                 {{"killer", narrator.nameOf(died.killer)}});
     }
 
+    /// "take-rope-up", if there is a sentence for that way, else "take-rope".
+    std::string wayTaken(const event::TookStairs& took) const
+    {
+        const std::string key = "take-" + took.kind.text();
+        const std::string way = took.direction == StairDirection::None ? key : key + "-" + wordOf(took.direction);
+        return narrator.m_messages.find("you-" + way) ? way : key;
+    }
+
     void operator()(const event::TookStairs& took) const
     {
         const bool isUp = took.direction == StairDirection::Up;
         if (took.kind != Name("stairs"))
-            return add(took.who, "take-" + took.kind.text());
+            return add(took.who, wayTaken(took));
         add(took.who, isUp ? "take-stairs-up" : "take-stairs-down", isUp ? "takes-stairs-up" : "takes-stairs-down");
     }
 
@@ -293,7 +318,9 @@ struct Narrator::Teller {
     {
         Fills fills = fillsOf(custom.properties);
         fills["who"] = narrator.nameOf(custom.who);
-        add(narrator.say(custom.name.text(), fills));
+        const std::string ofHero = "you-" + custom.name.text();
+        const bool isOfHero = custom.who.isHero() && narrator.m_messages.find(ofHero);
+        add(narrator.say(isOfHero ? ofHero : custom.name.text(), fills));
     }
 };
 

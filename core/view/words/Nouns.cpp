@@ -1,5 +1,7 @@
 #include "core/view/words/Nouns.h"
 
+#include "core/types/StatModifier.h"
+
 #include "core/base/Utf8.h"
 
 #include <algorithm>
@@ -157,6 +159,19 @@ std::string capitalised(std::string text)
     if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
         text[0] = static_cast<char>(text[0] - 'a' + 'A');
     return text;
+}
+
+std::string plainName(const Name& stat)
+{
+    if (stat == stat::dv)
+        return "defense";
+    if (stat == stat::av)
+        return "armor";
+    std::string name = stat.text();
+    for (char& sign : name)
+        if (sign == '-')
+            sign = ' ';
+    return name;
 }
 
 }  // namespace gloam

@@ -49,10 +49,13 @@ private:
         const StatValue most = valueOf(stat::maxHp);
         m_rows.push_back({"body", "hit points", std::to_string(m_hero.hp) + " of " + std::to_string(most.value),
                           most.sources, boundOf(most)});
-        addStat("body", m_game.policies().ruleset.timing.model == Name("delay") ? stat::delay : stat::speed);
+        if (m_game.policies().ruleset.timing.model == Name("delay"))
+            addStat("body", stat::delay, " ticks an act");
+        else
+            addStat("body", stat::speed);
         const StatValue sight = valueOf(stat::viewRadius);
         const bool isBoundless = sight.value >= boundlessSight;
-        m_rows.push_back({"body", "sight", isBoundless ? "without a bound" : std::to_string(sight.value) + " cells",
+        m_rows.push_back({"body", "sight", isBoundless ? "unlimited" : std::to_string(sight.value) + " cells",
                           isBoundless ? std::vector<Modifier>() : sight.sources});
         addStat("body", stat::maxWeight, " pounds");
     }

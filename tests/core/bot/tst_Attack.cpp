@@ -21,6 +21,8 @@ private slots:
     void theNearestEnemyIsTheOneWithTheShortestWay();
     void withoutAWayOrAnEnemyTheAttackSaysSo();
     void aHarmlessEnemyComesLast();
+    void aPlaceIsNotLeftForTheHarmlessWhileAThreatIsInView();
+    void whatHoversOverDeepWaterIsNotFollowed();
     void belowTheLimitNobodyIsAttacked();
 
 private:
@@ -97,6 +99,29 @@ void tst_Attack::aHarmlessEnemyComesLast()
     options.entities = "[{type: moth, at: [1, 0]}]";
     Scenario moth("....@....", options);
     QCOMPARE(wordOf(attackIn(moth)), QStringLiteral("w"));
+}
+
+void tst_Attack::aPlaceIsNotLeftForTheHarmlessWhileAThreatIsInView()
+{
+    ScenarioOptions options;
+    options.types = "{entities: {moth: {parent: candlemoth, parts: {brain: {mind: still}}}}}";
+    options.entities = "[{type: moth, at: [2, 0]}, {type: gritling, at: [9, 0]}]";
+    Scenario game("....@..~~G", options);
+    const Attack attack = attackIn(game);
+    QVERIFY(!attack.command);
+    QVERIFY(attack.stop->reason == StopReason::NoWay);
+}
+
+void tst_Attack::whatHoversOverDeepWaterIsNotFollowed()
+{
+    ScenarioOptions options;
+    options.types = "{entities: {moth: {parent: candlemoth, parts: {brain: {mind: still}}}}}";
+    options.entities = "[{type: moth, at: [7, 0]}]";
+    Scenario game("....@..~~.", options);
+    QVERIFY(!attackIn(game).command);
+    options.entities = "[{type: moth, at: [5, 0]}]";
+    Scenario beside("....@~~~~.", options);
+    QVERIFY(std::holds_alternative<command::Strike>(*attackIn(beside).command));
 }
 
 void tst_Attack::belowTheLimitNobodyIsAttacked()

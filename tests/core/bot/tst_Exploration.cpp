@@ -18,6 +18,16 @@ private slots:
     void aHarmlessEnemyThatIsUnawareDoesNotPreventIt();
     void aRootedEnemyIsKeptAtADistance();
     void itGoesToAnItemOnce();
+    void whatStaysOutOfReachIsNamed();
+    void aCofferIsAnItem();
+    void aChestThatBarsTheWayIsLookedIntoFromBeside();
+    void anEmptyCofferDoesNotStopIt();
+    void itemsWithinTenStepsComeBeforeTheUnknown();
+    void itemsFartherAwayComeAfterTheUnknown();
+    void aLockedDoorIsOpenedWithTheKey();
+    void aKeyFoundLaterOpensTheDoorSeenBefore();
+    void aLockWithoutItsKeyStaysShut();
+    void aCurtainIsDrawnAside();
     void aKnownTrapIsWalkedAround();
     void whatLiesBehindAKnownTrapStaysUnknown();
     void stairsAreNotTaken();
@@ -95,7 +105,8 @@ void tst_Exploration::withAnEnemyInViewItDoesNotBegin()
     QCOMPARE(explored.turns, 0);
     QVERIFY(explored.reason == StopReason::EnemyInView);
     QCOMPARE(explored.sentence,
-             QStringLiteral("A gritling is in view, 3 steps east. Do it again to go on until it comes nearer."));
+             QStringLiteral(
+                 "A gritling is in view, 3 steps east. Repeat the command to walk on until it comes nearer."));
 }
 
 void tst_Exploration::aRootedEnemyIsKeptAtADistance()
@@ -152,6 +163,171 @@ void tst_Exploration::itGoesToAnItemOnce()
     QVERIFY2(explored.sentence.contains(QLatin1String("torch")), qPrintable(explored.sentence));
     QVERIFY(explore(game).reason == StopReason::Explored);
     QCOMPARE(game.hero().at, (Point{5, 1}));
+}
+
+void tst_Exploration::whatStaysOutOfReachIsNamed()
+{
+    ScenarioOptions options;
+    options.entities = "[{type: gold, at: [8, 1]}, {type: dagger, at: [4, 3]}, {type: dagger, at: [4, 4]}]";
+    options.signs[':'] = "[floor, window]";
+    Scenario game(R"(
+        #############
+        #@.....:....#
+        #......#....#
+        #..~~~.#....#
+        #..~.~.#....#
+        #..~~~.#....#
+        #############)",
+                  options);
+    const Explored explored = explore(game);
+    QVERIFY(explored.reason == StopReason::Explored);
+    QVERIFY2(explored.sentence.startsWith(
+                 QLatin1String("There is nothing left to explore within reach. Out of reach: ")),
+             qPrintable(explored.sentence));
+    QVERIFY2(explored.sentence.contains(QLatin1String("2 daggers, across the water")), qPrintable(explored.sentence));
+    QVERIFY2(explored.sentence.contains(QLatin1String("gold, behind a window")), qPrintable(explored.sentence));
+}
+
+void tst_Exploration::aCofferIsAnItem()
+{
+    ScenarioOptions options;
+    options.entities = "[{id: \"40\", type: coffer, at: [6, 1]}, {type: oil-flask, at: [0, 0], in: \"40\"}]";
+    Scenario game(R"(
+        ###########
+        #@......+.#
+        ###########)",
+                  options);
+    const Explored explored = explore(game);
+    QVERIFY2(explored.reason == StopReason::Item, qPrintable(explored.sentence));
+    QCOMPARE(explored.sentence, QStringLiteral("You stop: you find a coffer, with an oil flask in it."));
+    QCOMPARE(game.hero().at, (Point{6, 1}));
+    QVERIFY(explore(game).reason == StopReason::Explored);
+}
+
+void tst_Exploration::aChestThatBarsTheWayIsLookedIntoFromBeside()
+{
+    ScenarioOptions options;
+    options.types = "{entities: {casket: {parent: coffer, name: casket, solid: true}}}";
+    options.entities = "[{id: \"40\", type: casket, at: [6, 1]}, {type: oil-flask, at: [0, 0], in: \"40\"},"
+                       " {type: dagger, at: [0, 0], in: \"40\"}]";
+    Scenario game(R"(
+        ########
+        #@.....#
+        ########)",
+                  options);
+    const Explored explored = explore(game);
+    QVERIFY2(explored.reason == StopReason::Item, qPrintable(explored.sentence));
+    QVERIFY2(explored.sentence.contains(QLatin1String("a casket, with ")), qPrintable(explored.sentence));
+    QCOMPARE(game.hero().at, (Point{5, 1}));
+    QVERIFY(explore(game).reason == StopReason::Explored);
+}
+
+void tst_Exploration::anEmptyCofferDoesNotStopIt()
+{
+    ScenarioOptions options;
+    options.entities = "[{type: coffer, at: [6, 1]}]";
+    Scenario game(R"(
+        ########
+        #@.....#
+        ########)",
+                  options);
+    QVERIFY(explore(game).reason == StopReason::Explored);
+}
+
+void tst_Exploration::itemsWithinTenStepsComeBeforeTheUnknown()
+{
+    ScenarioOptions options;
+    options.entities = "[{type: dagger, at: [10, 1]}]";
+    Scenario game(R"(
+        #############
+        #@..........#
+        #+###########
+        #.#
+        ###)",
+                  options);
+    QVERIFY(explore(game).reason == StopReason::Item);
+    SliceScratch scratch;
+    QVERIFY(!sliceOf(game.game(), scratch).isKnown({1, 3}));
+}
+
+void tst_Exploration::itemsFartherAwayComeAfterTheUnknown()
+{
+    ScenarioOptions options;
+    options.entities = "[{type: dagger, at: [14, 1]}]";
+    Scenario game(R"(
+        ################
+        #@.............#
+        #+##############
+        #.#
+        ###)",
+                  options);
+    QVERIFY(explore(game).reason == StopReason::Item);
+    SliceScratch scratch;
+    QVERIFY(sliceOf(game.game(), scratch).isKnown({1, 3}));
+}
+
+void tst_Exploration::aLockedDoorIsOpenedWithTheKey()
+{
+    ScenarioOptions options;
+    options.kit = "brass-key";
+    options.entities = "[{type: locked-door, at: [4, 1]}]";
+    Scenario game(R"(
+        #########
+        #@......#
+        #########)",
+                  options);
+    QVERIFY(explore(game).reason == StopReason::Explored);
+    SliceScratch scratch;
+    QVERIFY(sliceOf(game.game(), scratch).isKnown({7, 1}));
+}
+
+void tst_Exploration::aKeyFoundLaterOpensTheDoorSeenBefore()
+{
+    ScenarioOptions options;
+    options.entities = "[{type: locked-door, at: [4, 1]}, {type: brass-key, at: [1, 5]}]";
+    Scenario game(R"(
+        #########
+        #@......#
+        #.#######
+        #.#
+        #+#
+        #.#
+        ###)",
+                  options);
+    QVERIFY(explore(game).reason == StopReason::Item);
+    QCOMPARE(game.hero().at, (Point{1, 5}));
+    game.play("take");
+    QVERIFY(explore(game).reason == StopReason::Explored);
+    SliceScratch scratch;
+    QVERIFY(sliceOf(game.game(), scratch).isKnown({7, 1}));
+}
+
+void tst_Exploration::aLockWithoutItsKeyStaysShut()
+{
+    ScenarioOptions options;
+    options.entities = "[{type: locked-door, at: [4, 1]}]";
+    Scenario game(R"(
+        #########
+        #@......#
+        #########)",
+                  options);
+    const Explored explored = explore(game);
+    QVERIFY(explored.reason == StopReason::Explored);
+    QCOMPARE(explored.turns, 0);
+}
+
+void tst_Exploration::aCurtainIsDrawnAside()
+{
+    ScenarioOptions options;
+    options.entities = "[{type: drawn-curtain, at: [4, 1]}]";
+    Scenario game(R"(
+        #########
+        #@......#
+        #########)",
+                  options);
+    QVERIFY(explore(game).reason == StopReason::Explored);
+    SliceScratch scratch;
+    QVERIFY(sliceOf(game.game(), scratch).isKnown({7, 1}));
 }
 
 void tst_Exploration::aKnownTrapIsWalkedAround()

@@ -29,7 +29,7 @@ StatValue numberOf(const Scenario& game, const Name& stat)
     return game.game().policies().stats.valueOf(game.level(), game.hero(), stat);
 }
 
-/// "nature 10, bonus 3".
+/// "base 10, bonus 3".
 QString sourcesOf(const StatValue& value)
 {
     QStringList sources;
@@ -106,7 +106,7 @@ void tst_Attributes::everyNumberKeepsItsSources_STAT_01()
     const Scenario game("@",
                         heroOf("{strength: 12, scores: [{stat: strength, base: 10, bonus: 3, penalty: 1, max: 11}]}"));
     const StatValue strength = numberOf(game, stat::strength);
-    QCOMPARE(sourcesOf(strength), QStringLiteral("nature 10, bonus 3, penalty -1"));
+    QCOMPARE(sourcesOf(strength), QStringLiteral("base 10, bonus 3, penalty -1"));
     QCOMPARE(strength.value, 11);
     QCOMPARE(strength.most.value_or(0), 11);
     QCOMPARE(strength.least.value_or(-1), 0);
@@ -186,7 +186,7 @@ void tst_Attributes::speedHitPointsAndWeightAreNumbersToo_STAT_03()
     QCOMPARE(numberOf(game, stat::delay).value, 7);
     QCOMPARE(numberOf(game, stat::maxHp).value, 33);
     QCOMPARE(numberOf(game, stat::maxWeight).value, 90);
-    QCOMPARE(sourcesOf(numberOf(game, stat::speed)), QStringLiteral("nature 120"));
+    QCOMPARE(sourcesOf(numberOf(game, stat::speed)), QStringLiteral("base 120"));
 }
 
 void tst_Attributes::whoHasNoAttributesIsUsualInAll_STAT_03()
@@ -225,7 +225,7 @@ void tst_Attributes::whatRaisesTheSpeedMakesOneActSooner()
     Scenario game("@", options);
     game.play("wait");
     QCOMPARE(game.hero().readyAt, std::int64_t{5});
-    QCOMPARE(sourcesOf(numberOf(game, stat::speed)), QStringLiteral("nature 100, haste 100"));
+    QCOMPARE(sourcesOf(numberOf(game, stat::speed)), QStringLiteral("base 100, haste 100"));
 }
 
 void tst_Attributes::whatBlindsTakesSightAway()

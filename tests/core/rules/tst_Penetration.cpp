@@ -111,7 +111,7 @@ void tst_Penetration::everyNumberNamesItsSources_CMB_08()
     QVERIFY(blow.isHit && blow.kind == AttackKind::Melee);
     QCOMPARE(shown(blow.weapon), QStringLiteral("dagger"));
     QCOMPARE(listOf(blow.attackSources), QStringLiteral("agility 22, dagger 1"));
-    QCOMPARE(listOf(blow.defenseSources), QStringLiteral("nature 6, agility -3, armor -1"));
+    QCOMPARE(listOf(blow.defenseSources), QStringLiteral("base 6, agility -3, armor -1"));
     QCOMPARE(listOf(blow.penetrationSources), QStringLiteral("dagger 3, strength 2"));
     QCOMPARE(listOf(blow.armorSources), QStringLiteral("armor 2"));
 }

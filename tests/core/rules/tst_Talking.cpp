@@ -1,4 +1,5 @@
 
+#include "core/view/words/Narrator.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"
@@ -30,7 +31,12 @@ private slots:
     void onlyChoosingIsPossibleWhileAChoiceIsPending_data();
     void onlyChoosingIsPossibleWhileAChoiceIsPending();
     void anAnswerSetsItsFlagAndTakesNoTime();
-    void whoHasSaidAllIsAWall();
+    void whoHasSaidAllSaysSo();
+    void anAnswerIsRepliedTo();
+    void anAnswerLeadsOnToAnotherLine();
+    void aTalkIsOpenedAgainByALineWhoseConditionsHold();
+    void answersAreOfferedOnlyIfTheirConditionsHold();
+    void aTalkMayGoInCirclesWithoutEnd();
     void whoOnlySpeaksAsksNothing();
     void thereIsNoChoiceWithoutAQuestion();
     void monstersDoNotTalk();
@@ -82,11 +88,83 @@ void tst_Talking::anAnswerSetsItsFlagAndTakesNoTime()
     QVERIFY(!game.play("wait").refusal);
 }
 
-void tst_Talking::whoHasSaidAllIsAWall()
+void tst_Talking::whoHasSaidAllSaysSo()
 {
     Scenario game("@W", warden(toll));
     game.play("e choose:1");
-    QCOMPARE(refusalWord(game.play("e")), std::string("Occupied"));
+    SliceScratch scratch;
+    const Slice before = sliceOf(game.game(), scratch);
+    const StepResult result = game.play("e");
+    QCOMPARE(refusalWord(result), std::string("Forbidden"));
+    QCOMPARE(shown(Narrator::forWorld(game.state().world).refused(*result.refusal, &before).text),
+             QStringLiteral("The lamp-warden has nothing more to say."));
+}
+
+void tst_Talking::anAnswerIsRepliedTo()
+{
+    Scenario game("@W", warden("{sentence: Well?, options: [{text: \"Yes\", reply: Good.}, {text: \"No\"}]}"));
+    game.play("e");
+    const auto said = eventsOf<event::Said>(game.play("choose:1"));
+    QCOMPARE(said.size(), std::size_t{1});
+    QCOMPARE(shown(said.front().text), QStringLiteral("Good."));
+    QVERIFY(!game.state().choice);
+}
+
+namespace {
+
+const std::string quest =
+    "{sentence: \"Fetch it?\", once: asked, options: [{text: \"Where?\", next: where}, {text: \"Yes\", flag: asked}],"
+    " lines: [{if: [{is: flag, flag: asked}], sentence: \"Well?\", options: [{text: \"Where?\", next: where},"
+    " {text: \"Here\", if: [{is: have, type: torch}]}, {text: \"Later\"}]},"
+    " {id: where, sentence: \"Below.\", options: [{text: \"Yes\", flag: asked}, {text: \"Where?\", next: where}]}]}";
+
+QString questionOf(const Scenario& game)
+{
+    return game.state().choice ? shown(game.state().choice->sentence) : QString();
+}
+
+}  // namespace
+
+void tst_Talking::anAnswerLeadsOnToAnotherLine()
+{
+    Scenario game("@W", warden(quest));
+    game.play("e");
+    QCOMPARE(questionOf(game), QStringLiteral("Fetch it?"));
+    game.play("choose:1");
+    QCOMPARE(questionOf(game), QStringLiteral("Below."));
+    game.play("choose:1");
+    QVERIFY(!game.state().choice);
+    QCOMPARE(game.state().flags.at("asked"), std::int64_t{1});
+}
+
+void tst_Talking::aTalkIsOpenedAgainByALineWhoseConditionsHold()
+{
+    Scenario game("@W", warden(quest));
+    game.play("e choose:2");
+    QVERIFY(!game.play("e").refusal);
+    QCOMPARE(questionOf(game), QStringLiteral("Well?"));
+}
+
+void tst_Talking::answersAreOfferedOnlyIfTheirConditionsHold()
+{
+    Scenario without("@W", warden(quest));
+    without.play("e choose:2 e");
+    QCOMPARE(without.state().choice->options.size(), std::size_t{2});
+    ScenarioOptions options = warden(quest);
+    options.kit = "torch";
+    Scenario with("@W", options);
+    with.play("e choose:2 e");
+    QCOMPARE(with.state().choice->options.size(), std::size_t{3});
+    QCOMPARE(shown(with.state().choice->options[1].text), QStringLiteral("Here"));
+}
+
+void tst_Talking::aTalkMayGoInCirclesWithoutEnd()
+{
+    Scenario game("@W", warden(quest));
+    game.play("e choose:1");
+    for (int i = 0; i < 50; ++i)
+        QVERIFY(!game.play("choose:2").refusal);
+    QCOMPARE(questionOf(game), QStringLiteral("Below."));
 }
 
 void tst_Talking::whoOnlySpeaksAsksNothing()

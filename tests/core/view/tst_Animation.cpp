@@ -22,6 +22,7 @@ private slots:
     void FX_08_showingChangesNoGame();
     void whatIsNotSeenIsNotShown();
     void oilThatBreaksFlaresWhereNobodyStands();
+    void aLampThatIsLitFlares();
 };
 
 namespace {
@@ -157,6 +158,27 @@ void tst_Animation::whatIsNotSeenIsNotShown()
 {
     const std::vector<PerceivedEvent> events{{blowAt({4, 3}, true, 3), false}};
     QVERIFY(animationOf(events).isEmpty());
+}
+
+void tst_Animation::aLampThatIsLitFlares()
+{
+    ScenarioOptions options;
+    options.types = "{entities: {wick: {parent: cold-brazier, parts: {trigger: {on: use, effects: [{do: become, type: "
+                    "brazier}]}}}}}";
+    options.entities = "[{type: wick, at: [2, 1]}, {type: brazier, at: [5, 1]}]";
+    Scenario game(R"(
+        #######
+        #@....#
+        #######)",
+                  options);
+    SliceScratch scratch;
+    LampsLit lamps;
+    QVERIFY(lamps.since(sliceOf(game.game(), scratch)).empty());
+    QVERIFY(!game.play("e").refusal);
+    const std::vector<Flare> flares = lamps.since(sliceOf(game.game(), scratch));
+    QCOMPARE(flares.size(), std::size_t{1});
+    QCOMPARE(flares.front().at, (Point{2, 1}));
+    QVERIFY(lamps.since(sliceOf(game.game(), scratch)).empty());
 }
 
 GLOAM_TEST(tst_Animation)

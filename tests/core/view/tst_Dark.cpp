@@ -251,7 +251,7 @@ void tst_Dark::REND_01_aRememberedThingIsDrawnDim()
     const FrameCell& cell = frame.cells[{2, 0}];
     QVERIFY(cell.glyph == U'$');
     QCOMPARE(cell.ink, palette.resolve(Colour("#808080")));  // REND-05
-    QCOMPARE(cell.ground, palette.rememberedGround(Ground::Floor));
+    QCOMPARE(cell.ground, palette.rememberedGround(Ground::Floor, palette.material(Ground::Floor)));
 }
 
 void tst_Dark::rememberedThingsAreSaved()

@@ -16,6 +16,7 @@ private slots:
     void REND_01_theSeenTheRememberedAndTheUnknown();
     void REND_01_creaturesAreDrawnOnlyWhileSeen();
     void REND_05_rememberedDoorsAndStairsKeepTheirColours();
+    void rememberedWallsAreBlocksAndDoorsBrighter();
     void REND_13_rowZeroIsTheTop();
     void lightIsMaterialTimesAField();
     void theFieldOfALampFallsOffSoftly();
@@ -99,9 +100,9 @@ void tst_FrameBuilder::REND_01_theSeenTheRememberedAndTheUnknown()
     QCOMPARE((frame.cells[{1, 0}].ink), darkened({0x8B7355}, 35));
     QCOMPARE((frame.cells[{1, 0}].ground), litBy(palette.material(Ground::Wall), unlit));
     QCOMPARE((frame.cells[{6, 1}].ink.value), 0x5A5A5AU);
-    QCOMPARE((frame.cells[{6, 1}].ground), palette.rememberedGround(Ground::Floor));
+    QCOMPARE((frame.cells[{6, 1}].ground), palette.rememberedGround(Ground::Floor, palette.material(Ground::Floor)));
     QCOMPARE((frame.cells[{5, 0}].ink.value), 0x4A4A4AU);
-    QCOMPARE((frame.cells[{5, 0}].ground), palette.rememberedGround(Ground::Wall));
+    QCOMPARE((frame.cells[{5, 0}].ground), palette.rememberedGround(Ground::Wall, palette.material(Ground::Wall)));
 }
 
 void tst_FrameBuilder::REND_01_creaturesAreDrawnOnlyWhileSeen()
@@ -135,6 +136,22 @@ void tst_FrameBuilder::REND_05_rememberedDoorsAndStairsKeepTheirColours()
     QCOMPARE((frame.cells[{7, 1}].ink.value), 0x9A9A9AU);
     QCOMPARE((frame.cells[{6, 1}].glyph), U'\'');
     QCOMPARE((frame.cells[{6, 1}].ink.value), 0x6A6A6AU);
+}
+
+void tst_FrameBuilder::rememberedWallsAreBlocksAndDoorsBrighter()
+{
+    Game game = gameOf(R"(
+        ##########
+        #@+..+..>#
+        ##########)");
+    perform(game, "open:e close:e");
+    const Frame frame = pictureOf(game);
+    const auto brightness = [&frame](Point p) { return brightnessOf(frame.cells[p].ground); };
+    const auto hasHue = [&frame](Point p) { return frame.cells[p].ground.red() > frame.cells[p].ground.blue(); };
+    QVERIFY(brightness({4, 0}) >= brightness({4, 1}) + 14);
+    QVERIFY(hasHue({4, 0}));
+    QVERIFY(brightness({5, 1}) > brightness({4, 0}));
+    QCOMPARE((frame.cells[{5, 1}].ink.value), 0x6A6A6AU);
 }
 
 void tst_FrameBuilder::REND_13_rowZeroIsTheTop()
@@ -277,8 +294,9 @@ void tst_FrameBuilder::theThreeStatesDifferByGround()
     const Rgb seen = frame.cells[(Point{1, 1})].ground;
     const Rgb remembered = frame.cells[(Point{5, 1})].ground;
     const Rgb unknown = frame.cells[(Point{11, 1})].ground;
-    QCOMPARE(remembered.value, 0x121212U);
-    QCOMPARE((frame.cells[{5, 0}].ground.value), 0x1A1A1AU);
+    const Palette palette = Palette::ember();
+    QCOMPARE(remembered, palette.rememberedGround(Ground::Floor, palette.material(Ground::Floor)));
+    QCOMPARE((frame.cells[{5, 0}].ground), palette.rememberedGround(Ground::Wall, palette.material(Ground::Wall)));
     QCOMPARE(unknown.value, 0x000000U);
     QVERIFY(seen != remembered && seen != unknown);
     QVERIFY((frame.cells[{5, 1}].shading == Shading::Flat && frame.cells[{1, 1}].shading == Shading::Open));

@@ -20,6 +20,7 @@ private slots:
     void LOOK_05_escapeTellsNothing();
     void LOOK_06_theCursorNeverLeavesItsBounds();
     void thingsComeBeingsFirstAndNearestFirst();
+    void threatsComeByDanger();
     void withoutAThreatItBeginsAtAnEnemy();
 };
 
@@ -137,6 +138,28 @@ void tst_Looking::thingsComeBeingsFirstAndNearestFirst()
     QCOMPARE(thingsInSight(slice), (std::vector<Point>{{4, 1}, {6, 1}, {2, 1}}));
     QCOMPARE(shown(firstLook(slice)), shown(Point{4, 1}));  // F21: the nearest threat
     QCOMPARE(targetsInSight(slice).size(), std::size_t{2});
+}
+
+void tst_Looking::threatsComeByDanger()
+{
+    ScenarioOptions options;
+    options.types =
+        "{entities: {stinger: {parent: gritling, name: stinger, parts: {d20: {attack: 1d20, damage: 9d6}, "
+        "brain: {mind: still}}}, gnat: {parent: candlemoth, name: gnat, parts: {brain: {mind: still}, on-hit: "
+        "{effects: [{do: status, shape: cell, status: petrified, turns: 3}]}}}, grub: {parent: gritling, name: grub, "
+        "parts: {brain: "
+        "{mind: still}}}}}";
+    options.entities = "[{type: gnat, at: [2, 1]}, {type: grub, at: [3, 1]}, {type: stinger, at: [6, 1]}]";
+    Scenario game(R"(
+        ########
+        #@.....#
+        ########)",
+                  options);
+    const Slice slice = sliceNow(game.game());
+    QStringList names;
+    for (const VisibleEntity* threat : inSight(slice, SightKind::Threat))
+        names << shown(threat->name);
+    QCOMPARE(names, (QStringList{"stinger", "grub", "gnat"}));
 }
 
 void tst_Looking::withoutAThreatItBeginsAtAnEnemy()

@@ -49,6 +49,13 @@ private slots:
     void anEmptySentenceAddsNoLine();
     void anAuthorsEventIsToldByItsName();
     void doorsStairsChoicesAndTheEndAreTold();
+    void theHeroIsSpokenToInTheSecondPerson();
+    void aWayUpIsClimbedUp();
+    void whoHurtsItselfIsToldSo();
+    void aLightIsLitAndPutOut();
+    void aDealNamesThePriceInItsCurrency();
+    void statsHaveTheirPlainNames();
+    void aSentenceBeginsWithACapital();
     void theOpeningNamesTheKeys();
     void deathHasACause();
 };
@@ -94,11 +101,10 @@ void tst_Narrator::f20_blowsAreWordedByTheirShareOfLife_data()
     QTest::newRow("it, little") << 1 << 0 << 3 << false << "The goblin grazes you for 3 damage.";
     QTest::newRow("it, half") << 1 << 0 << 10 << false << "The goblin hits you hard for 10 damage.";
     QTest::newRow("others, little") << 2 << 1 << 3 << false << "The rat grazes the goblin for 3 damage.";
-    QTest::newRow("a kill, little") << 0 << 1 << 3 << true << "You graze the goblin for 3 damage...finishing it!";
-    QTest::newRow("a kill") << 0 << 1 << 5 << true << "You hit the goblin for 5 damage...killing it!";
-    QTest::newRow("a kill, all") << 0 << 1 << 20 << true
-                                 << "You hit the goblin hard for 20 damage...killing it outright!";
-    QTest::newRow("your death") << 1 << 0 << 3 << true << "The goblin grazes you for 3 damage...finishing you!";
+    QTest::newRow("a kill, little") << 0 << 1 << 3 << true << "You finish the goblin off.";
+    QTest::newRow("a kill") << 0 << 1 << 5 << true << "You kill the goblin.";
+    QTest::newRow("a kill, all") << 0 << 1 << 20 << true << "You kill the goblin with one blow.";
+    QTest::newRow("your death") << 1 << 0 << 3 << true << "The goblin finishes you off.";
 }
 
 void tst_Narrator::f20_blowsAreWordedByTheirShareOfLife()
@@ -421,6 +427,71 @@ void tst_Narrator::doorsStairsChoicesAndTheEndAreTold()
     QCOMPARE(told(event::ChoiceOffered{"will you {stay}?"}), QStringList{"will you {stay}?"});
     QCOMPARE(told(event::ChoiceMade{"Yes"}), QStringList{"You answer: Yes"});
     QCOMPARE(told(event::Won{hero}), QStringList{"You have done what you came for."});
+}
+
+void tst_Narrator::theHeroIsSpokenToInTheSecondPerson()
+{
+    QCOMPARE(told(event::Custom{"passage-unlocked", hero, {}}), QStringList{"You unlock the way."});
+    QCOMPARE(told(event::Custom{"passage-unlocked", goblin, {}}), QStringList{"The goblin unlocks the way."});
+    QCOMPARE(told(event::Custom{"door-holds", hero, {}}), QStringList{"You throw yourself against the door."});
+    QCOMPARE(told(event::Custom{"door-breaks", hero, {}}), QStringList{"You break the door open!"});
+}
+
+void tst_Narrator::aWayUpIsClimbedUp()
+{
+    QCOMPARE(told(event::TookStairs{hero, StairDirection::Down, "well"}), QStringList{"You climb down the well."});
+    QCOMPARE(told(event::TookStairs{hero, StairDirection::Up, "well"}), QStringList{"You climb up out of the well."});
+    QCOMPARE(told(event::TookStairs{hero, StairDirection::Up, "rope"}), QStringList{"You climb up the rope."});
+    QCOMPARE(told(event::TookStairs{hero, StairDirection::None, "portal"}), QStringList{"The air folds around you."});
+}
+
+void tst_Narrator::whoHurtsItselfIsToldSo()
+{
+    QCOMPARE(told(event::Hurt{hero, "thorns", hero, 2, false}), QStringList{"You hurt yourself for 2 damage."});
+    QCOMPARE(told(event::Hurt{goblin, "thorns", goblin, 3, false}),
+             QStringList{"The goblin hurts itself for 3 damage."});
+    const Subject bag{EntityId{7}, "snapbag", "snapbag", {1, 1}};
+    const event::Handled bite{bag, hero, ItemEvent::Bitten, 1, {}};
+    QCOMPARE(told(english(), {std::nullopt, {{bite, true}, {event::Hurt{hero, "bite", bag, 2, false}, true}}}).last(),
+             QStringLiteral("You take 2 damage from the snapbag."));
+}
+
+void tst_Narrator::aLightIsLitAndPutOut()
+{
+    const Narrator narrator = Narrator::forWorld(scenarioWorld("@."));
+    const Subject torch{EntityId{9}, "torch", "torch", {}};
+    const Subject coat{EntityId{10}, "padded-coat", "padded coat", {}};
+    const auto handled = [&](const Subject& what, ItemEvent deed) {
+        return told(narrator, {std::nullopt, {{event::Handled{hero, what, deed, 1, {}}, true}}});
+    };
+    QCOMPARE(handled(torch, ItemEvent::Worn), QStringList{"You light the torch."});
+    QCOMPARE(handled(torch, ItemEvent::TakenOff), QStringList{"You put out the torch."});
+    QCOMPARE(handled(coat, ItemEvent::Worn), QStringList{"You put on the padded coat."});
+}
+
+void tst_Narrator::aDealNamesThePriceInItsCurrency()
+{
+    Slice before;
+    before.question = Question{"Light?", {"oil flask (6)", "Leave"}, true, {{"oil-flask", 6, 1}}, {}, "gold", 20};
+    const Subject flask{EntityId{9}, "oil-flask", "oil flask", {}};
+    const event::Handled bought{hero, flask, ItemEvent::Bought, 1, "6"};
+    const auto messages = english().narrate({std::nullopt, {{bought, true}}}, &before);
+    QCOMPARE(shown(messages.front().text), QStringLiteral("You buy an oil flask for 6 gold."));
+}
+
+void tst_Narrator::statsHaveTheirPlainNames()
+{
+    QCOMPARE(told(event::StatChanged{hero, "max-hp", 2}), QStringList{"Your max hp rises."});
+}
+
+void tst_Narrator::aSentenceBeginsWithACapital()
+{
+    Map messages = englishMessages();
+    messages.set("bell-rings", "{sound}, says the bell.");
+    Map properties;
+    properties.set("sound", "dong");
+    QCOMPARE(told(Narrator(messages), {std::nullopt, {{event::Custom{"bell-rings", goblin, properties}, true}}}),
+             QStringList{"Dong, says the bell."});
 }
 
 void tst_Narrator::theOpeningNamesTheKeys()

@@ -23,7 +23,8 @@ private slots:
     void REND_07_codesAreTheSixteenColours();
     void C_14_hexIsItselfAndTheUnknownIsSeen();
     void groundsAreTheRampsOfTheLook();
-    void whatIsRememberedOutshinesNothingThatIsSeen();
+    void whatIsRememberedOutshinesNothingThatIsLit();
+    void whatIsRememberedHasATraceOfItsHue();
     void aColdLightMixesAQuarterOfItselfIn();
     void everyRoleIsReadableOnTheBrightestFloor();
     void f48_theRolesOfTheThemeAreTheWordsThatAreKnown();
@@ -173,17 +174,31 @@ void tst_Palette::groundsAreTheRampsOfTheLook()
         QCOMPARE(hex(palette.litGround(Ground::Wall, step)), wall[step]);
     }
     QCOMPARE(hex(palette.rememberedGround(Ground::Floor)), QString("#121212"));
-    QCOMPARE(hex(palette.rememberedGround(Ground::Wall)), QString("#1A1A1A"));
+    QCOMPARE(hex(palette.rememberedGround(Ground::Wall)), QString("#262422"));
     QCOMPARE(hex(palette.unseenGround()), QString("#000000"));
 }
 
-void tst_Palette::whatIsRememberedOutshinesNothingThatIsSeen()
+/// Remembered walls are blocks, and may be a little brighter than a wall seen without light.
+void tst_Palette::whatIsRememberedOutshinesNothingThatIsLit()
 {
     const Palette palette = Palette::ember();
     for (const Ground ground : {Ground::Floor, Ground::Wall}) {
         const Rgb unlit = litBy(palette.material(ground), Rgb::of(unlitLight, unlitLight, unlitLight));
-        QVERIFY(brightnessOf(palette.rememberedGround(ground)) <= brightnessOf(unlit) + 8);
+        const Rgb lit = palette.litGround(ground, 1);
+        QVERIFY(brightnessOf(palette.rememberedGround(ground)) <= brightnessOf(unlit) + 18);
+        QVERIFY(brightnessOf(palette.rememberedGround(ground)) < brightnessOf(lit));
     }
+}
+
+void tst_Palette::whatIsRememberedHasATraceOfItsHue()
+{
+    const Palette palette = Palette::ember();
+    const Rgb water = palette.rememberedGround(Ground::Floor, {0x24425C});
+    QVERIFY(water.blue() > water.red());
+    QVERIFY(brightnessOf(water) <= 2 * brightnessOf(palette.rememberedGround(Ground::Floor)));
+    Palette gray = palette;
+    gray.setGray(true);
+    QCOMPARE(gray.rememberedGround(Ground::Floor, {0x24425C}), palette.rememberedGround(Ground::Floor));
 }
 
 void tst_Palette::aColdLightMixesAQuarterOfItselfIn()

@@ -26,6 +26,10 @@ private slots:
     void theTurnsAreThoseOfTheWalk();
     void turnsToAllAgreeWithTheRoutes();
     void placesAreStairsFirstAndNearestFirst();
+    void aSwimIsOfferedWithItsCost();
+    void whoNeverMovesIsRememberedByName();
+    void whoMayWalkAwayIsNotRemembered();
+    void aLockWithItsKeyIsOnTheWay();
     void aHiddenThingIsNoPlace();
     void theNearestStairsAreThoseWithTheShortestWay();
     void onwardIsFirstAPassageThatWasNotTaken();
@@ -197,6 +201,77 @@ void tst_Route::placesAreStairsFirstAndNearestFirst()
         told << QStringLiteral("%1 %2").arg(shown(place.name)).arg(place.turns);
     QCOMPARE(told, (QStringList{QStringLiteral("stairs down 1"), QStringLiteral("stairs up 8"),
                                 QStringLiteral("lamp shrine 5"), QStringLiteral("torch 3")}));
+}
+
+void tst_Route::aSwimIsOfferedWithItsCost()
+{
+    ScenarioOptions options;
+    options.types = "{entities: {diver: {parent: delver, parts: {mobile: {swims: true}}}}}";
+    options.hero = "diver";
+    options.entities = "[{type: torch, at: [6, 0]}, {type: torch, at: [1, 1]}]";
+    Scenario game(R"(
+        @..~~..
+        ...~~..)",
+                  options);
+    const auto places = knownPlaces(sliceOf(game), m_scratch);
+    QCOMPARE(places.size(), std::size_t{2});
+    QCOMPARE(places.front().swum, 0);
+    QCOMPARE(places.back().at, (Point{6, 0}));
+    QCOMPARE(places.back().swum, 2);
+    QVERIFY(places.back().turns >= 6);
+    QVERIFY(to(game, {6, 0}).isEmpty());
+}
+
+void tst_Route::whoNeverMovesIsRememberedByName()
+{
+    ScenarioOptions options;
+    options.entities = "[{type: trader, at: [5, 1], name: peddler}]";
+    Scenario game(R"(
+        #########
+        #@......#
+        #.#######
+        #.#
+        ###)",
+                  options);
+    game.play("s s");
+    const auto places = knownPlaces(sliceOf(game), m_scratch);
+    const auto peddler =
+        std::find_if(places.begin(), places.end(), [](const KnownPlace& place) { return place.name == "peddler"; });
+    QVERIFY(peddler != places.end());
+    QVERIFY(peddler->isRemembered);
+    QVERIFY(peddler->kind == PlaceKind::Being);
+    QCOMPARE(peddler->turns, 4);  // beside her
+}
+
+void tst_Route::whoMayWalkAwayIsNotRemembered()
+{
+    ScenarioOptions options;
+    options.types = "{entities: {stroller: {parent: trader, parts: {brain: {mind: wander}}}}}";
+    options.entities = "[{type: stroller, at: [5, 1]}]";
+    Scenario game(R"(
+        #########
+        #@......#
+        #.#######
+        #.#
+        ###)",
+                  options);
+    game.play("s s");
+    QVERIFY(sliceOf(game).rememberedThings.empty());
+}
+
+void tst_Route::aLockWithItsKeyIsOnTheWay()
+{
+    ScenarioOptions options;
+    options.kit = "brass-key";
+    options.entities = "[{type: locked-door, at: [3, 1]}]";
+    Scenario game(R"(
+        #######
+        #@....#
+        #######)",
+                  options);
+    const Route route = to(game, {3, 1});
+    QCOMPARE(route.turns, 3);
+    QCOMPARE(walk(game, route), std::int64_t{3});
 }
 
 void tst_Route::aHiddenThingIsNoPlace()

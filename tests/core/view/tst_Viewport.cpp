@@ -15,7 +15,37 @@ private slots:
     void F28_theHeroStandsInTheMiddleUntilWhatIsKnownFillsTheView();
     void REND_09_aSideThatFitsIsCentred();
     void C_15_camerasHaveNames();
+    void theWindowStaysWhileTheHeroIsInItsMiddleThird();
+    void aWindowOfAnotherSizeIsCentredAgain();
+    void aCursorInSightMovesNothing();
 };
+
+void tst_Viewport::theWindowStaysWhileTheHeroIsInItsMiddleThird()
+{
+    const Size map{200, 100};
+    const Size view{30, 30};
+    const Rect first = windowFor(map, view, {100, 50});
+    QCOMPARE(first.at, (Point{85, 35}));
+    QCOMPARE(windowFor(map, view, {95, 54}, std::nullopt, first), first);
+    QCOMPARE(windowFor(map, view, {104, 54}, std::nullopt, first), first);
+    QCOMPARE(windowFor(map, view, {105, 54}, std::nullopt, first).at, (Point{86, 35}));
+    QCOMPARE(windowFor(map, view, {94, 44}, std::nullopt, first).at, (Point{84, 34}));
+}
+
+void tst_Viewport::aWindowOfAnotherSizeIsCentredAgain()
+{
+    const Rect before{{85, 35}, {30, 30}};
+    QCOMPARE(windowFor({200, 100}, {20, 20}, {104, 54}, std::nullopt, before).at, (Point{94, 44}));
+}
+
+void tst_Viewport::aCursorInSightMovesNothing()
+{
+    const Rect window{{85, 35}, {30, 30}};
+    QCOMPARE(windowWith(window, {87, 62}), window);
+    QCOMPARE(windowWith(window, {112, 37}), window);
+    QCOMPARE(windowWith(window, {86, 50}).at, (Point{84, 35}));
+    QCOMPARE(windowWith(window, {120, 64}).at, (Point{93, 37}));
+}
 
 void tst_Viewport::REND_09_theWindowFollowsAndStopsAtTheEdges_data()
 {

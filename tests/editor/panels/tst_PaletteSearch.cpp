@@ -54,8 +54,8 @@ void tst_PaletteSearch::f35_creaturesStandByThreatAndThingsByKind()
     PaletteFixture f(TypeCategory::Entities);
     const QStringList names = f.names(f.all);
     QCOMPARE(names.front(), QStringLiteral("ashmite"));
-    QVERIFY(names.indexOf(QStringLiteral("burrow rat")) < names.indexOf(QStringLiteral("Maw-lily")));
-    QVERIFY(names.indexOf(QStringLiteral("Maw-lily")) < names.indexOf(QStringLiteral("Palegaze")));
+    QVERIFY(names.indexOf(QStringLiteral("burrow rat")) < names.indexOf(QStringLiteral("maw-lily")));
+    QVERIFY(names.indexOf(QStringLiteral("maw-lily")) < names.indexOf(QStringLiteral("palegaze")));
     QVERIFY(names.indexOf(QStringLiteral("lamp-warden")) < names.indexOf(QStringLiteral("amulet")));
     const QStringList headings = f.headings(f.all);
     for (const char* heading : {"Creatures, weak", "Creatures, deadly", "Weapons", "Potions", "Scrolls", "Rings"})
@@ -76,7 +76,7 @@ void tst_PaletteSearch::f35_oneSearchGoesOverTilesAndThings_data()
                                                << ""
                                                << "floor";
     QTest::newRow("F35: a word for creatures") << "monster"
-                                               << "Palegaze"
+                                               << "palegaze"
                                                << "torch";
     QTest::newRow("F35: what shines, thing or furnishing") << "light"
                                                            << "brazier"

@@ -116,6 +116,13 @@ private slots:
     void whatIsPressedIsTheChordThatIsBound_data() { addMapsAndLayouts(); }
     void whatIsPressedIsTheChordThatIsBound();
     void aMapIsReadAsItWasWritten();
+    void lettersOfOtherScriptsActAsTheirKeys_data();
+    void lettersOfOtherScriptsActAsTheirKeys();
+    void aDeadKeyActsAsItsSign_data();
+    void aDeadKeyActsAsItsSign();
+    void theSignsOfThePadActAsWhatTheyShow_data();
+    void theSignsOfThePadActAsWhatTheyShow();
+    void whatIsTypedIsBoundFirst();
 
 private:
     static void addMapsAndLayouts();
@@ -129,6 +136,91 @@ void tst_KeyLayouts::addMapsAndLayouts()
         for (const char* layout : {"US", "German", "French", "Swedish"})
             QTest::newRow(qPrintable(map + QLatin1Char(' ') + QLatin1String(layout)))
                 << map << QString::fromLatin1(layout);
+}
+
+/// As X reports keys of the layouts ru and gr: the scan code is that of the place.
+void tst_KeyLayouts::lettersOfOtherScriptsActAsTheirKeys_data()
+{
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<quint32>("scanCode");
+    QTest::addColumn<Qt::KeyboardModifiers>("modifiers");
+    QTest::addColumn<QString>("act");
+    const auto row = [](const char* name, const char* typed, quint32 scanCode, Qt::KeyboardModifiers modifiers,
+                        const char* act) {
+        QTest::newRow(name) << QString::fromUtf8(typed) << scanCode << modifiers << act;
+    };
+    row("Cyrillic o", "щ", 32, Qt::NoModifier, "explore");
+    row("Cyrillic h", "р", 43, Qt::NoModifier, "move-w");
+    row("Cyrillic shift c", "С", 54, Qt::ShiftModifier, "character");
+    row("Cyrillic semicolon", "ж", 47, Qt::NoModifier, "known-creatures");
+    row("Cyrillic greater", "Ю", 60, Qt::ShiftModifier, "stairs-down");
+    row("Greek o", "ο", 32, Qt::NoModifier, "explore");
+    row("Greek g", "γ", 42, Qt::NoModifier, "take");
+    row("Greek q", ";", 24, Qt::NoModifier, "known-creatures");
+    row("German semicolon", "ö", 47, Qt::NoModifier, "known-creatures");
+    row("French 1", "&", 10, Qt::NoModifier, "ability-1");
+}
+
+void tst_KeyLayouts::lettersOfOtherScriptsActAsTheirKeys()
+{
+    QFETCH(QString, typed);
+    QFETCH(quint32, scanCode);
+    QFETCH(Qt::KeyboardModifiers, modifiers);
+    QFETCH(QString, act);
+    const int key = static_cast<int>(typed.toUpper().front().unicode());
+    const QKeyEvent event(QEvent::KeyPress, key, modifiers, scanCode, 0, 0, typed);
+    QCOMPARE(mapNamed(QStringLiteral("modern")).actFor(pressOf(event)), act);
+}
+
+void tst_KeyLayouts::aDeadKeyActsAsItsSign_data()
+{
+    QTest::addColumn<int>("key");
+    QTest::addColumn<QString>("sign");
+    QTest::newRow("acute") << int(Qt::Key_Dead_Acute) << QStringLiteral("'");
+    QTest::newRow("diaeresis") << int(Qt::Key_Dead_Diaeresis) << QStringLiteral("\"");
+    QTest::newRow("grave") << int(Qt::Key_Dead_Grave) << QStringLiteral("`");
+    QTest::newRow("circumflex") << int(Qt::Key_Dead_Circumflex) << QStringLiteral("^");
+    QTest::newRow("tilde") << int(Qt::Key_Dead_Tilde) << QStringLiteral("~");
+}
+
+void tst_KeyLayouts::aDeadKeyActsAsItsSign()
+{
+    QFETCH(int, key);
+    QFETCH(QString, sign);
+    const KeyBindings keys = *KeyBindings::parse(QStringLiteral("search ") + sign);
+    const QKeyEvent event(QEvent::KeyPress, key, Qt::NoModifier, 0, 0, 0, QString());
+    QCOMPARE(keys.actFor(pressOf(event)), QStringLiteral("search"));
+}
+
+void tst_KeyLayouts::theSignsOfThePadActAsWhatTheyShow_data()
+{
+    QTest::addColumn<int>("key");
+    QTest::addColumn<QString>("sign");
+    QTest::newRow("slash") << int(Qt::Key_Slash) << QStringLiteral("/");
+    QTest::newRow("asterisk") << int(Qt::Key_Asterisk) << QStringLiteral("*");
+    QTest::newRow("minus") << int(Qt::Key_Minus) << QStringLiteral("-");
+    QTest::newRow("plus") << int(Qt::Key_Plus) << QStringLiteral("+");
+    QTest::newRow("point") << int(Qt::Key_Period) << QStringLiteral(".");
+}
+
+void tst_KeyLayouts::theSignsOfThePadActAsWhatTheyShow()
+{
+    QFETCH(int, key);
+    QFETCH(QString, sign);
+    const KeyBindings keys = *KeyBindings::parse(QStringLiteral("search ") + sign);
+    const QKeyEvent event(QEvent::KeyPress, key, Qt::KeypadModifier, 0, 0, 0, sign);
+    QCOMPARE(keys.actFor(pressOf(event)), QStringLiteral("search"));
+    const QKeyEvent digit(QEvent::KeyPress, Qt::Key_5, Qt::KeypadModifier, 0, 0, 0, QStringLiteral("5"));
+    QCOMPARE(KeyBindings::parse(QStringLiteral("search 5"))->actFor(pressOf(digit)), QString());
+}
+
+/// On a German keyboard, y and z stand in each other's place, and on a French one a and q.
+void tst_KeyLayouts::whatIsTypedIsBoundFirst()
+{
+    const QKeyEvent event(QEvent::KeyPress, Qt::Key_Z, Qt::NoModifier, 29, 0, 0, QStringLiteral("z"));
+    QCOMPARE(mapNamed(QStringLiteral("modern")).actFor(pressOf(event)), QStringLiteral("search"));
+    const QKeyEvent noQuit(QEvent::KeyPress, Qt::Key_A, Qt::ControlModifier, 24, 0, 0, QStringLiteral("\x01"));
+    QCOMPARE(mapNamed(QStringLiteral("modern")).actFor(pressOf(noQuit)), QString());
 }
 
 void tst_KeyLayouts::C_16_noPressMeansTwoActs()

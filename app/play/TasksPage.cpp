@@ -1,0 +1,59 @@
+#include "app/play/TasksPage.h"
+
+#include "core/view/words/Nouns.h"
+#include "editor/ui/ApplyStyle.h"
+
+#include <QListWidget>
+#include <QVBoxLayout>
+
+namespace gloam::app {
+
+QString taskText(const TaskSign& task)
+{
+    const QString giver = QString::fromStdString(task.giver);
+    QStringList parts{beginsWithCapital(task.giver) ? TasksPage::tr("asked by %1").arg(giver)
+                                                    : TasksPage::tr("asked by the %1").arg(giver)};
+    if (!task.levelName.empty() && !task.isDone)
+        parts << TasksPage::tr("to be done in %1").arg(QString::fromStdString(task.levelName));
+    if (task.isDone)
+        parts << TasksPage::tr("done");
+    return TasksPage::tr("%1 (%2)").arg(QString::fromStdString(task.text), parts.join(QStringLiteral(", ")));
+}
+
+TasksPage::TasksPage(const editor::UiStyle& style, QWidget* parent)
+    : OverlayPage(style, tr("Tasks"), {560, 420}, parent), m_list(new QListWidget(this))
+{
+    m_list->setWordWrap(true);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setAccessibleName(tr("What you were asked to do, open tasks first"));
+    editor::applyStyle(m_list, [this] { m_list->setFont(uiStyle().theme.bodyFont()); });
+    column()->addWidget(m_list, 1);
+}
+
+void TasksPage::show(const std::vector<TaskSign>& tasks)
+{
+    m_list->clear();
+    for (const TaskSign& task : tasks) {
+        auto* const row = new QListWidgetItem(taskText(task), m_list);
+        if (task.isDone)
+            row->setForeground(uiStyle().theme.quiet);
+    }
+    setFootWords(tasks.empty() ? tr("Nobody has asked you to do anything yet.") : QString());
+    open();
+    m_list->setCurrentRow(0);
+}
+
+QStringList TasksPage::rows() const
+{
+    QStringList rows;
+    for (int i = 0; i < m_list->count(); ++i)
+        rows << m_list->item(i)->text();
+    return rows;
+}
+
+QWidget* TasksPage::firstFocus()
+{
+    return m_list;
+}
+
+}  // namespace gloam::app

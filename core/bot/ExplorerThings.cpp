@@ -1,0 +1,80 @@
+#include "core/bot/ExplorerBot.h"
+
+namespace gloam {
+
+namespace {
+
+constexpr int nearbySteps = 10;
+
+}  // namespace
+
+void ExplorerBot::noteThings(const Slice& slice)
+{
+    m_visited.insert(spotOf(slice, slice.self.at));
+    m_things.erase(spotOf(slice, slice.self.at));
+    m_treasure.erase(spotOf(slice, slice.self.at));
+    for (const VisibleEntity& seen : slice.visible) {
+        if (seen.isChest)
+            noteChest(slice, seen);
+        if (seen.isSolid || seen.isActor || m_visited.count(spotOf(slice, seen.at)) > 0)
+            continue;
+        m_things.insert(spotOf(slice, seen.at));
+        if (seen.isItem || seen.isChest)
+            m_treasure.insert(spotOf(slice, seen.at));
+    }
+}
+
+/// A chest that bars the way is looked into from beside it.
+void ExplorerBot::noteChest(const Slice& slice, const VisibleEntity& chest)
+{
+    const Spot spot = spotOf(slice, chest.at);
+    if (chest.isSolid ? slice.isTouching(chest.id) : chest.cells().contains(slice.self.at)) {
+        m_chestsVisited.insert(spot);
+        m_chests.erase(spot);
+    } else if (chest.isSolid && m_chestsVisited.count(spot) == 0) {
+        m_chests.insert(spot);
+    }
+}
+
+std::optional<Command> ExplorerBot::seekThings(const Slice& slice)
+{
+    const BitGrid way = wayFor(slice, knownGround(slice));
+    std::vector<Point> places;
+    addPlaces(slice, m_things, places);
+    addBeside(slice, m_chests, way, places);
+    const auto direction = stepToward(slice, places, way);
+    return direction ? std::optional(walk(slice, *direction)) : std::nullopt;
+}
+
+/// What is worth having and near comes first: a player sees it, and would turn aside for it.
+std::optional<Command> ExplorerBot::seekTreasureNearby(const Slice& slice)
+{
+    if (m_treasure.empty() && m_chests.empty())
+        return std::nullopt;
+    std::vector<Point> places;
+    const BitGrid way = wayFor(slice, knownGround(slice));
+    addPlaces(slice, m_treasure, places);
+    addBeside(slice, m_chests, way, places);
+    const auto direction = stepToward(slice, places, way, nearbySteps * StepCosts().straight);
+    return direction ? std::optional(walk(slice, *direction)) : std::nullopt;
+}
+
+void ExplorerBot::addPlaces(const Slice& slice, const std::set<Spot>& spots, std::vector<Point>& places) const
+{
+    for (const auto& [level, x, y] : spots)
+        if (level == slice.level)
+            places.push_back({x, y});
+}
+
+/// The cells around each, from which one reaches into it.
+void ExplorerBot::addBeside(const Slice& slice, const std::set<Spot>& spots, const BitGrid& way,
+                            std::vector<Point>& places) const
+{
+    for (const auto& [level, x, y] : spots)
+        for (const Direction direction : allDirections)
+            if (const Point beside = Point{x, y} + step(direction);
+                level == slice.level && way.contains(beside) && way.get(beside))
+                places.push_back(beside);
+}
+
+}  // namespace gloam

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "core/view/slice/Slice.h"
+
+namespace gloam {
+
+struct Trigger;
+
+/// Whether a thing of this type that bars the way becomes one that does not when the viewer walks into it, whatever
+/// it has done before: a curtain, or a lock whose key the viewer carries. Only doors count: a lever is no way through.
+bool opensFor(const Slice& slice, const EntityType& type, const Trigger* trigger);
+
+}  // namespace gloam
