@@ -57,6 +57,13 @@ Result<editor::ParsedMapping> readMapping(const std::string& file, const Limits&
     return editor::parseMapping(*text, limits, file);
 }
 
+/// The folder of the world's file.
+std::filesystem::path homeOf(const ImportWords& words)
+{
+    std::error_code error;
+    return std::filesystem::absolute(words.out, error).parent_path();
+}
+
 /// Whether a world can be read back as it is about to be written.
 Status verifyWorld(std::string_view bytes, const ReadContext& reading)
 {
@@ -81,6 +88,14 @@ Status writeResult(const editor::Imported& imported, const ImportWords& words, c
     return saveFileDurably(words.map, editor::formatMapping(imported.mapping));
 }
 
+/// Said before the file is written: what was changed by hand on these levels is replaced.
+void printUpdates(const editor::Imported& imported, const ImportWords& words, std::ostream& out)
+{
+    for (const Name& id : imported.levels)
+        if (const Level* level = imported.world.findLevel(id); level && imported.updated.count(id) > 0)
+            out << words.out << ": updates the level " << id.text() << " from " << editor::sourceOf(*level) << "\n";
+}
+
 void printResult(const editor::Imported& imported, const ImportWords& words, std::ostream& out)
 {
     if (!words.asJson) {
@@ -90,10 +105,15 @@ void printResult(const editor::Imported& imported, const ImportWords& words, std
         return;
     }
     QJsonArray levels;
-    for (const Name& level : imported.levels)
+    QJsonArray updated;
+    for (const Name& level : imported.levels) {
         levels.append(QString::fromStdString(level.text()));
+        if (imported.updated.count(level) > 0)
+            updated.append(QString::fromStdString(level.text()));
+    }
     const QJsonObject object{{"world", QString::fromStdString(words.out)},
                              {"levels", levels},
+                             {"updated", updated},
                              {"problems", toJson(imported.problems)}};
     out << QJsonDocument(object).toJson().toStdString();
 }
@@ -141,7 +161,10 @@ int importCommand(const Words& words, CommandContext& context)
         return exitFile;
     }
     const editor::Imported imported =
-        editor::importWorld({foreign, mapping->mapping, context.reading, world, Name(asked->level)});
+        editor::importWorld({foreign, mapping->mapping, context.reading, world, Name(asked->level), {homeOf(*asked)}});
+    if (!asked->asJson)
+        printUpdates(imported, *asked, context.out);
+    context.out.flush();
     if (const Status written = writeResult(imported, *asked, context.reading); !written)
         return fileError(context, written.error().sentence);
     printResult(imported, *asked, context.out);

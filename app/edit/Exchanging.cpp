@@ -6,8 +6,8 @@
 #include "editor/dialogs/ImportDialog.h"
 #include "editor/document/ImportPlans.h"
 #include "editor/exchange/Formats.h"
-#include "editor/exchange/LevelNames.h"
 #include "editor/exchange/MappingRows.h"
+#include "editor/exchange/Sources.h"
 
 #include <QFileInfo>
 
@@ -39,6 +39,33 @@ QString levelsText(const World& world, const std::vector<Name>& levels)
         return Exchanging::tr("%1 levels").arg(levels.size());
     const Level* level = world.findLevel(levels.front());
     return QString::fromStdString(level ? level->displayName() : levels.front().text());
+}
+
+/// Where a map is remembered as a prefab; the place is known to this machine alone.
+std::string prefabKey(const editor::ForeignMap& map)
+{
+    return "prefab:" + editor::sourceOf(map, {});
+}
+
+/// Where the sources of levels lie now, given where one of them does: those of the same file have moved with it.
+std::map<std::string, std::filesystem::path> movedSources(const editor::ForeignWorld& foreign, const World& world,
+                                                          const std::string& lost)
+{
+    const std::filesystem::path was(lost.substr(0, lost.rfind('#')));
+    const editor::ForeignMap* now = &foreign.maps.front();
+    for (const editor::ForeignMap& map : foreign.maps)
+        if (std::filesystem::path(map.file).filename() == was.filename())
+            now = &map;
+    const std::filesystem::path file(now->project.empty() ? now->file : now->project);
+    std::map<std::string, std::filesystem::path> moved{{lost, file}};
+    for (const auto& [id, level] : world.levels) {
+        const std::string source = editor::sourceOf(*level);
+        const std::size_t mark = source.rfind('#');
+        const bool isOfFile = mark != std::string::npos && source.substr(0, mark) == was.string();
+        if (isOfFile && !now->id.empty())
+            moved.emplace(source, file);
+    }
+    return moved;
 }
 
 }  // namespace
@@ -80,8 +107,10 @@ void Exchanging::importFiles(const QStringList& files, Into into, const QString&
     order.foreign = editor::readForeign(pathsOf(files), root.toStdString(), m_context.reading.limits);
     order.source = wordsFor(files);
     order.mapping = rememberedMapping(files.front());
-    if (into == Into::OpenWorld)
+    if (into == Into::OpenWorld) {
         order.into = m_state.world();
+        order.places = places();
+    }
     const editor::ForeignWorld foreign = order.foreign;
     QWidget* window = m_pane.window();
     auto* dialog = new editor::ImportDialog(m_context.style, m_context.reading, std::move(order), m_run, window);
@@ -94,7 +123,7 @@ void Exchanging::importFiles(const QStringList& files, Into into, const QString&
     connect(dialog, &editor::ImportDialog::importAsked, this,
             [this, files, foreign, into, root, dialog](const editor::Imported& imported,
                                                        const editor::Mapping& mapping) {
-                rememberSources(foreign, imported.world, root);
+                rememberSources(foreign, imported, root);
                 rememberMapping(files.front(), mapping);
                 take(foreign, imported, dialog->isAsPrefabs() ? Into::Prefabs : into);
             });
@@ -104,11 +133,18 @@ void Exchanging::importFiles(const QStringList& files, Into into, const QString&
     dialog->open();
 }
 
-void Exchanging::rememberSources(const editor::ForeignWorld& foreign, const World& world, const QString& root) const
+editor::SourcePlaces Exchanging::places() const
 {
-    for (const editor::ForeignMap& map : foreign.maps)
-        m_memory.keepSource(world.settings.id.text(), editor::sourceOf(map),
-                            {QString::fromStdString(map.opened), root});
+    return {m_state.document().path().parent_path(), {}};
+}
+
+void Exchanging::rememberSources(const editor::ForeignWorld& foreign, const editor::Imported& imported,
+                                 const QString& root) const
+{
+    for (std::size_t i = 0; i < foreign.maps.size() && i < imported.levels.size(); ++i)
+        if (const Level* level = imported.world.findLevel(imported.levels[i]))
+            m_memory.keepSource(imported.world.settings.id.text(), editor::sourceOf(*level),
+                                {QString::fromStdString(foreign.maps[i].opened), root});
 }
 
 void Exchanging::rememberMapping(const QString& file, const editor::Mapping& mapping)
@@ -130,13 +166,7 @@ void Exchanging::take(const editor::ForeignWorld& foreign, const editor::Importe
         emit newWorldAsked(imported.world);
         m_state.tell(tr("A new world with %1. Save it to keep it.").arg(levels), editor::Sign::Good);
         break;
-    case Into::Prefabs:
-        performImport(editor::planImportPrefabs(world, imported, m_context.reading, step),
-                      imported.levels.size() == 1
-                          ? tr("Imported the prefab %1. Prefabs… in the menu Edit takes it in hand.")
-                          : tr("Imported %1 as prefabs. Prefabs… in the menu Edit shows them."),
-                      levels);
-        return;
+    case Into::Prefabs: takeAsPrefabs(foreign, imported, step); return;
     case Into::OpenWorld:
         if (!performImport(editor::planImport(world, imported, m_context.reading, step), tr("Imported %1."), levels))
             return;
@@ -144,6 +174,29 @@ void Exchanging::take(const editor::ForeignWorld& foreign, const editor::Importe
     }
     if (!imported.levels.empty())
         m_state.openLevel(imported.levels.front());
+}
+
+/// A map that made a prefab before draws that one again.
+void Exchanging::takeAsPrefabs(const editor::ForeignWorld& foreign, const editor::Imported& imported,
+                               const QString& step)
+{
+    const World& world = m_state.world();
+    const std::string worldId = world.settings.id.text();
+    std::map<Name, Name> before;
+    for (std::size_t i = 0; i < foreign.maps.size() && i < imported.levels.size(); ++i)
+        if (const QString made = m_memory.sourceOf(worldId, prefabKey(foreign.maps[i])).root; !made.isEmpty())
+            before[imported.levels[i]] = Name(made.toStdString());
+    const std::map<Name, Name> prefabs = editor::prefabsFor(world, imported, before);
+    const QString sentence = imported.levels.size() == 1
+                                 ? tr("Imported the prefab %1. Prefabs… in the menu Edit takes it in hand.")
+                                 : tr("Imported %1 as prefabs. Prefabs… in the menu Edit shows them.");
+    if (!performImport(editor::planImportPrefabs(world, imported, prefabs, m_context.reading, step), sentence,
+                       levelsText(imported.world, imported.levels)))
+        return;
+    for (std::size_t i = 0; i < foreign.maps.size() && i < imported.levels.size(); ++i)
+        m_memory.keepSource(worldId, prefabKey(foreign.maps[i]),
+                            {QString::fromStdString(foreign.maps[i].opened),
+                             QString::fromStdString(prefabs.at(imported.levels[i]).text())});
 }
 
 /// Says what was done, or why it was not.
@@ -158,18 +211,15 @@ bool Exchanging::performImport(editor::Plan plan, const QString& sentence, const
     return true;
 }
 
-/// What the open level was made from: as remembered, else beside the world's own file. Empty if it is gone.
+/// What the open level was made from: as remembered, else as the level itself says. Empty if it is gone.
 ImportMemory::Source Exchanging::sourceOfLevel() const
 {
     const std::string source = editor::sourceOf(*m_state.level());
     const ImportMemory::Source kept = m_memory.sourceOf(m_state.world().settings.id.text(), source);
     if (QFileInfo::exists(kept.file))
         return kept;
-    const std::filesystem::path own = m_state.document().path();
-    const QString beside =
-        own.empty() ? QString()
-                    : QString::fromStdString((own.parent_path() / source.substr(0, source.find('#'))).string());
-    return QFileInfo::exists(beside) ? ImportMemory::Source{beside, {}} : ImportMemory::Source{};
+    const QString said = QString::fromStdString(editor::fileOfSource(source, places()).string());
+    return !said.isEmpty() && QFileInfo(said).isFile() ? ImportMemory::Source{said, {}} : ImportMemory::Source{};
 }
 
 void Exchanging::update()
@@ -208,13 +258,14 @@ void Exchanging::askForSource(const QString& sentence)
 {
     m_asking.ask(sentence, {tr("Look for it…"), tr("Leave the level as it is")}, [this](int option) {
         if (option == 1)
-            askWhatToImport(m_pane.window(), m_context, [this](const QStringList& files) {
-                updateFrom({files.front(), {}});
-            });
+            askWhatToImport(m_pane.window(), m_context,
+                            [this, lost = editor::sourceOf(*m_state.level())](const QStringList& files) {
+                                updateFrom({files.front(), {}}, lost);
+                            });
     });
 }
 
-void Exchanging::updateFrom(const ImportMemory::Source& source)
+void Exchanging::updateFrom(const ImportMemory::Source& source, const std::string& lost)
 {
     const QString name = QFileInfo(source.file).fileName();
     m_sources.note(source.file);
@@ -228,12 +279,16 @@ void Exchanging::updateFrom(const ImportMemory::Source& source)
     }
     const World& world = m_state.world();
     const editor::Mapping mapping = editor::usableMapping(rememberedMapping(source.file), *world.registry);
-    const editor::Imported imported = editor::importWorld({foreign, mapping, m_context.reading, &world});
+    editor::SourcePlaces where = places();
+    if (!lost.empty())
+        where.moved = movedSources(foreign, world, lost);
+    const editor::Imported imported =
+        editor::importWorld({foreign, mapping, m_context.reading, &world, {}, std::move(where)});
     if (std::find(imported.levels.begin(), imported.levels.end(), m_state.levelId()) == imported.levels.end()) {
         m_state.tell(tr("'%1' does not hold the map that this level was made from.").arg(name), editor::Sign::Warning);
         return;
     }
-    rememberSources(foreign, world, source.root);
+    rememberSources(foreign, imported, source.root);
     editor::Plan plan = editor::planImport(world, imported, m_context.reading, tr("update from %1").arg(name));
     const bool isNothing = plan && plan.edits.empty();
     const QString levels = levelsText(imported.world, imported.levels);

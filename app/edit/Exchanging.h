@@ -44,9 +44,13 @@ signals:
 private:
     void take(const editor::ForeignWorld& foreign, const editor::Imported& imported, Into into);
     bool performImport(editor::Plan plan, const QString& sentence, const QString& levels);
-    void rememberSources(const editor::ForeignWorld& foreign, const World& world, const QString& root) const;
+    editor::SourcePlaces places() const;
+    void rememberSources(const editor::ForeignWorld& foreign, const editor::Imported& imported,
+                         const QString& root) const;
+    void takeAsPrefabs(const editor::ForeignWorld& foreign, const editor::Imported& imported, const QString& step);
     void rememberMapping(const QString& file, const editor::Mapping& mapping);
-    void updateFrom(const ImportMemory::Source& source);
+    /// `lost` is the source of a level whose file the user has found there.
+    void updateFrom(const ImportMemory::Source& source, const std::string& lost = {});
     void askForSource(const QString& sentence);
     ImportMemory::Source sourceOfLevel() const;
     void askWhereTo(const editor::ExportDialog::Choice& choice, const QString& suggested);

@@ -3,6 +3,7 @@
 #include "app/review/PastRunsPage.h"
 #include "app/review/ReviewPage.h"
 #include "app/run/PlaySession.h"
+#include "core/base/Fault.h"
 
 #include <QFileInfo>
 #include <QProgressDialog>
@@ -94,9 +95,13 @@ void ReviewController::reviewFile(const QString& journal, const QString& title)
     }();
     m_page->window()->activateWindow();  // the progress dialog may have had the focus
     if (!turns)
-        emit failed(
-            tr("This run cannot be reviewed."),
-            {{Severity::Error, {}, {}, turns.error().sentence, {}, QFileInfo(journal).fileName().toStdString(), {}}});
+        emit failed(tr("This run cannot be reviewed."), {{Severity::Error,
+                                                          Fault::BadSave,
+                                                          {},
+                                                          turns.error().sentence,
+                                                          {},
+                                                          QFileInfo(journal).fileName().toStdString(),
+                                                          {}}});
     else if (!turns->moments().empty())
         show(*turns, title, worldFile);
 }

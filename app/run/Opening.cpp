@@ -1,5 +1,6 @@
 #include "app/run/Opening.h"
 
+#include "core/base/Fault.h"
 #include "core/check/Check.h"
 #include "core/io/file/Files.h"
 #include "core/io/run/RunFile.h"
@@ -14,10 +15,10 @@ namespace gloam::app {
 
 namespace {
 
-Opening failedOpening(const std::string& file, const Error& error)
+Opening failedOpening(const std::string& file, const Error& error, Fault fault)
 {
     Opening opening;
-    opening.problems.push_back({Severity::Error, {}, {}, error.sentence, {}, file, {}});
+    opening.problems.push_back({Severity::Error, fault, {}, error.sentence, {}, file, {}});
     return opening;
 }
 
@@ -36,17 +37,19 @@ Opening openGame(const AppContext& context, const QString& file, quint64 seed, s
     const std::string name = QFileInfo(file).fileName().toStdString();
     const auto text = readFile(file.toStdString(), reading.limits.fileBytes);
     if (!text)
-        return failedOpening(name, text.error());
+        return failedOpening(name, text.error(), Fault::NotAWorld);
     if (isRunFile(*text))
-        return failedOpening(name, {"This is the journal of a run, which has its own seed and place."});
+        return failedOpening(name, {"This is the journal of a run, which has its own seed and place."},
+                             Fault::NotAWorld);
     Progress progress;
     if (isSave(*text)) {
         auto saved = readSave(*text, reading, name, progress);
-        return saved ? resumeGame(context, {std::move(*saved), {}, {}}, name) : failedOpening(name, saved.error());
+        return saved ? resumeGame(context, {std::move(*saved), {}, {}}, name)
+                     : failedOpening(name, saved.error(), Fault::BadSave);
     }
     auto parsed = readWorldFile(file.toStdString(), reading, progress);
     if (!parsed)
-        return failedOpening(name, parsed.error());
+        return failedOpening(name, parsed.error(), Fault::NotAWorld);
     Opening opening;
     opening.problems = allProblems(*parsed, *reading.engine, name);
     if (barsGame(opening.problems))
@@ -54,7 +57,7 @@ Opening openGame(const AppContext& context, const QString& file, quint64 seed, s
     opening.origin = NewGame{std::move(parsed->world), seed, std::move(at)};
     auto game = beginRun(reading.engine, *opening.origin);
     if (!game)
-        return failedOpening(name, game.error());
+        return failedOpening(name, game.error(), Fault::NoStart);
     opening.game = std::move(*game);
     opening.notice = noticeOf(opening.problems);
     opening.worldFile = context.storedName(file).toStdString();
@@ -78,7 +81,7 @@ Opening resumeGame(const AppContext& context, KeptRun kept, const std::string& f
 {
     auto game = Game::resume(context.reading.engine, std::move(kept.saved.state));
     if (!game)
-        return failedOpening(file, game.error());
+        return failedOpening(file, game.error(), Fault::BadSave);
     Opening opening;
     opening.origin = game->state();
     opening.game = std::move(*game);

@@ -3,6 +3,7 @@
 #include "app/run/PlaySession.h"
 #include "app/run/SavePoints.h"
 #include "app/start/KnownWorlds.h"
+#include "core/base/Fault.h"
 #include "core/view/slice/Tally.h"
 
 #include <QCoreApplication>
@@ -68,7 +69,7 @@ Problems damagedRun(const RunStore& store, const Error& error)
     const auto aside = store.setAside();
     const QString suggestion = aside ? saidOnStart("The file was kept as %1; a new game can begin.").arg(*aside)
                                      : QString::fromStdString(aside.error().sentence);
-    return {{Severity::Error, {}, {}, error.sentence, suggestion.toStdString(), "current.gloamsave", {}}};
+    return {{Severity::Error, Fault::BadSave, {}, error.sentence, suggestion.toStdString(), "current.gloamsave", {}}};
 }
 
 EndModel endModelOf(const PlaySession& session, bool isTry)

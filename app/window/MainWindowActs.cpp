@@ -11,6 +11,9 @@
 #include "app/widgets/Asking.h"
 #include "app/window/MainWindow.h"
 #include "app/window/RunController.h"
+#include "core/base/Fault.h"
+#include "core/base/Progress.h"
+#include "core/io/world/WorldFiles.h"
 #include "editor/ui/ActionTable.h"
 
 #include <QAction>
@@ -20,6 +23,27 @@
 namespace gloam::app {
 
 using editor::Mode;
+
+namespace {
+
+/// As `check` tells it; the sentence alone of a file that cannot be read at all.
+Problems whyNotEdited(const QString& file, const Error& error, const ReadContext& reading)
+{
+    const std::string name = QFileInfo(file).fileName().toStdString();
+    Progress progress;
+    Problems errors;
+    if (const auto read = readWorldFile(file.toStdString(), reading, progress))
+        for (Problem problem : read->problems)
+            if (problem.severity == Severity::Error) {
+                problem.file = name;
+                errors.push_back(std::move(problem));
+            }
+    if (errors.empty())
+        errors.push_back({Severity::Error, Fault::NotAWorld, {}, error.sentence, {}, name, {}});
+    return errors;
+}
+
+}  // namespace
 
 /// While a question is open, only the free acts work. Text still being typed into a field is entered first. Acts that
 /// the window lacks go to the editor or to the play view.
@@ -160,7 +184,7 @@ void MainWindow::connectPages()
             showSaves();
         else
             showProblems(tr("The saved game cannot be removed."),
-                         {{Severity::Error, {}, {}, removed.error().sentence, {}, {}, {}}});
+                         {{Severity::Error, Fault::BadSave, {}, removed.error().sentence, {}, {}, {}}});
     });
     connect(m_end, &EndScreen::newGame, this, [this] { m_run->again({}); });
     connect(m_end, &EndScreen::toStartScreen, this, &MainWindow::leave);
@@ -243,9 +267,8 @@ void MainWindow::edit(const QString& file, const std::optional<Spot>& spot, bool
     }
     const auto open = [this, file, show] {
         if (const Status opened = m_desk->open(file); !opened)
-            showProblems(
-                tr("%1 cannot be edited.").arg(QFileInfo(file).fileName()),
-                {{Severity::Error, {}, {}, opened.error().sentence, {}, QFileInfo(file).fileName().toStdString(), {}}});
+            showProblems(tr("%1 cannot be edited.").arg(QFileInfo(file).fileName()),
+                         whyNotEdited(file, opened.error(), m_context.reading));
         else
             show();
     };

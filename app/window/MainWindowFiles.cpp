@@ -5,6 +5,7 @@
 #include "app/widgets/FileDialogs.h"
 #include "app/window/MainWindow.h"
 #include "app/window/RunController.h"
+#include "core/base/Fault.h"
 #include "core/io/run/RunFile.h"
 
 #include <QApplication>
@@ -75,7 +76,7 @@ void MainWindow::openJournal(const QString& file)
     const auto run = readRun(file.toStdString(), m_context.reading, progress);
     if (!run)
         showProblems(tr("%1 cannot be opened.").arg(name),
-                     {{Severity::Error, {}, {}, run.error().sentence, {}, name.toStdString(), {}}});
+                     {{Severity::Error, Fault::BadSave, {}, run.error().sentence, {}, name.toStdString(), {}}});
     else
         settle([open, isOver = run->isOver()] { open(isOver); });
 }

@@ -10,6 +10,7 @@
 #include "app/window/MainWindow.h"
 #include "app/window/RunController.h"
 #include "app/window/SettingsDialog.h"
+#include "core/base/Fault.h"
 #include "editor/pane/EditPane.h"
 #include "editor/ui/ActionTable.h"
 #include "editor/ui/AppStyle.h"
@@ -86,7 +87,7 @@ void MainWindow::followKeys(KeyMaps::Pane pane)
     const Status saved = m_context.keyMaps().save(pane, m_context.settings->value(QStringLiteral("keys")),
                                                   m_settings->keys().keys(pane));
     if (!saved)
-        m_settings->tell({{Severity::Error, {}, {}, saved.error().sentence, {}, {}, {}}});
+        m_settings->tell({{Severity::Error, Fault::BadSetting, {}, saved.error().sentence, {}, {}, {}}});
     m_play->setKeys(m_context.keys);
     m_actions->setKeys(m_context.keys);
     m_actions->setEditKeys(m_context.editKeys);

@@ -6,6 +6,7 @@
 #include "app/start/StartModels.h"
 #include "app/widgets/Asking.h"
 #include "app/widgets/RecentTile.h"
+#include "core/base/Fault.h"
 #include "editor/ui/CellPainter.h"
 
 #include <QFileInfo>
@@ -47,7 +48,7 @@ void RunController::beginNew(const QString& file, std::optional<quint64> seed, s
     if (isSavedRun(m_context, file)) {
         const QString words = tr("This is a saved run. --seed, --level and --at begin a new run of a world.");
         emit failed(tr("%1 cannot start a new run.").arg(name),
-                    {{Severity::Error, {}, {}, words.toStdString(), {}, name.toStdString(), {}}});
+                    {{Severity::Error, Fault::BadSave, {}, words.toStdString(), {}, name.toStdString(), {}}});
         return;
     }
     begin(file, seed, std::move(at));
@@ -94,7 +95,7 @@ void RunController::giveUp()
         emit givenUp();
     else
         emit failed(tr("The run could not be kept among the past runs."),
-                    {{Severity::Error, {}, {}, kept.error().sentence, {}, {}, {}}});
+                    {{Severity::Error, Fault::BadSave, {}, kept.error().sentence, {}, {}, {}}});
 }
 
 /// The saved run, which is not being played.

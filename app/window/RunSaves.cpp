@@ -3,6 +3,7 @@
 #include "app/start/StartModels.h"
 #include "app/widgets/Asking.h"
 #include "app/window/RunController.h"
+#include "core/base/Fault.h"
 
 #include <QFileInfo>
 
@@ -64,9 +65,13 @@ void RunController::goOnWith(const QString& journal)
     }
     auto read = storeOfJournal(journal).load(m_context.reading);
     if (!read) {
-        emit failed(
-            tr("This saved game cannot be loaded."),
-            {{Severity::Error, {}, {}, read.error().sentence, {}, QFileInfo(journal).fileName().toStdString(), {}}});
+        emit failed(tr("This saved game cannot be loaded."), {{Severity::Error,
+                                                               Fault::BadSave,
+                                                               {},
+                                                               read.error().sentence,
+                                                               {},
+                                                               QFileInfo(journal).fileName().toStdString(),
+                                                               {}}});
         return;
     }
     if (const Status stored = save(); !stored) {
@@ -114,7 +119,7 @@ void RunController::takeUp(const QString& journal, KeptRun kept, const std::opti
     kept.saved.tally.creatures.forgetCounts();
     if (const Status taken = takeUpRun(journal, kept, m_store); !taken) {
         emit failed(tr("This saved game cannot be loaded."),
-                    {{Severity::Error, {}, {}, taken.error().sentence, {}, {}, {}}});
+                    {{Severity::Error, Fault::BadSave, {}, taken.error().sentence, {}, {}, {}}});
         return;
     }
     play(resumeGame(m_context, std::move(kept), "current.gloamsave"), tr("This saved game cannot be loaded."), false);

@@ -1,5 +1,6 @@
 #include "app/window/SettingsDialog.h"
 
+#include "core/base/Fault.h"
 #include "editor/inspector/fields/ChoiceField.h"
 #include "editor/inspector/fields/TruthField.h"
 #include "editor/ui/ApplyStyle.h"
@@ -83,7 +84,7 @@ SettingsDialog::SettingsDialog(const AppContext& context, QWidget* parent)
     connect(m_list, &QListWidget::currentRowChanged, m_pages, &QStackedWidget::setCurrentIndex);
     connect(m_settings.get(), &Settings::changed, this, &SettingsDialog::showValue);
     connect(m_settings.get(), &Settings::unwritten, this, [this](const QString& sentence) {
-        tell({{Severity::Error, {}, {}, sentence.toStdString(), {}, {}, {}}});
+        tell({{Severity::Error, Fault::BadSetting, {}, sentence.toStdString(), {}, {}, {}}});
     });
     m_list->setCurrentRow(0);
 }

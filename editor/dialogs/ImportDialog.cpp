@@ -1,7 +1,9 @@
 #include "editor/dialogs/ImportDialog.h"
 
 #include "core/base/Random.h"
+#include "editor/dialogs/MappedCells.h"
 #include "editor/document/NewWorld.h"
+#include "editor/exchange/TilePictures.h"
 #include "editor/inspector/fields/TruthField.h"
 #include "editor/panels/ProblemDelegate.h"
 #include "editor/panels/ProblemsModel.h"
@@ -24,6 +26,7 @@ namespace {
 constexpr int levelsWidth = 190;
 constexpr int mappingWidth = 380;
 constexpr int problemsHeight = 150;
+constexpr long long mostLitCells = 1LL << 20;  ///< of a level whose cells light up at once
 
 std::shared_ptr<const TypeRegistry> typesOf(const ImportOrder& order, const ReadContext& reading)
 {
@@ -39,6 +42,25 @@ QString levelText(const World& world, const Name& id)
     return QString::fromStdString(level ? level->displayName() : id.text());
 }
 
+TileImages imagesOf(const std::vector<MappingRow>& rows)
+{
+    constexpr std::size_t most = 5'000;
+    constexpr int side = 64;  // pixels, of which a row shows fewer
+    TilePictures pictures;
+    TileImages images;
+    for (const MappingRow& row : rows)
+        if (QImage image = pictures.pictureOf(row.picture); !image.isNull() && images.size() < most)
+            images[{row.set, row.id}] =
+                image.width() > side || image.height() > side ? image.scaled(side, side, Qt::KeepAspectRatio) : image;
+    return images;
+}
+
+QString sourceText(const World& world, const Name& id)
+{
+    const Level* level = world.findLevel(id);
+    return level ? QString::fromStdString(sourceOf(*level)) : QString();
+}
+
 }  // namespace
 
 /// One import, with all it needs, so that it can outlive the page.
@@ -46,13 +68,26 @@ struct ImportDialog::Job {
     std::shared_ptr<const ImportOrder> order;
     Mapping mapping;
     ReadContext reading;
+    std::shared_ptr<const TypeRegistry> typesBefore;
+    std::shared_ptr<const TileImages> pictures;  ///< null until the first import is done
     std::optional<Imported> result;
+    std::vector<MappingRow> rows;
     std::atomic<bool> isSuperseded{false};
 
     void import()
     {
-        if (!isSuperseded)
-            result = importWorld({order->foreign, mapping, reading, order->into ? &*order->into : nullptr});
+        if (isSuperseded)
+            return;
+        importFiles();
+        rows = mappingRows(order->foreign, result->mapping, *typesBefore);
+        if (!pictures)
+            pictures = std::make_shared<const TileImages>(imagesOf(rows));
+    }
+
+    void importFiles()
+    {
+        result =
+            importWorld({order->foreign, mapping, reading, order->into ? &*order->into : nullptr, {}, order->places});
     }
 };
 
@@ -70,6 +105,7 @@ ImportDialog::ImportDialog(const UiStyle& style, ReadContext reading, ImportOrde
     frameLists(this);
     arrange();
     connect(m_levels, &QListWidget::currentRowChanged, this, &ImportDialog::showLevel);
+    connect(m_table, &MappingTable::chosenChanged, this, &ImportDialog::lightRow);
     connect(m_table, &MappingTable::decided, this, &ImportDialog::decideRow);
     connect(m_table, &MappingTable::released, this, &ImportDialog::releaseRow);
     begin();
@@ -170,6 +206,8 @@ void ImportDialog::begin()
     job->order = m_order;
     job->mapping = usableMapping(m_mapping, *m_typesBefore);
     job->reading = m_reading;
+    job->typesBefore = m_typesBefore;
+    job->pictures = m_pictures;
     m_job = job;
     m_picture->setWaiting(true);
     const QPointer<ImportDialog> self(this);
@@ -185,6 +223,8 @@ void ImportDialog::take(const std::shared_ptr<Job>& job)
     if (job != m_job)
         return;
     m_result = std::move(job->result);
+    m_rows = std::move(job->rows);
+    m_pictures = job->pictures;
     m_job.reset();
     showResult();
     if (m_isTaken)
@@ -196,13 +236,15 @@ void ImportDialog::showResult()
     const int before = m_levels->currentRow();
     m_levels->clear();
     for (const Name& id : m_result->levels) {
-        const bool isReplaced = m_order->into && m_order->into->findLevel(id);
+        const bool isReplaced = m_result->updated.count(id) > 0;
         const QString name = levelText(m_result->world, id);
         auto* item = new QListWidgetItem(isReplaced ? tr("%1, updated").arg(name) : name, m_levels);
-        item->setToolTip(
-            plainTip(isReplaced ? tr("Takes the place of the level that this file made before") : tr("A new level")));
+        item->setToolTip(plainTip(
+            isReplaced ? tr("Takes the place of the level that %1 made before").arg(sourceText(m_result->world, id))
+                       : tr("A new level, from %1").arg(sourceText(m_result->world, id))));
     }
-    m_table->setRows(mappingRows(m_order->foreign, m_result->mapping, *m_typesBefore), m_result->world.registry);
+    m_table->setPictures(m_pictures);
+    m_table->setRows(std::move(m_rows), m_result->world.registry);
     showProblems();
     m_levels->setCurrentRow(std::clamp(before, 0, std::max(0, m_levels->count() - 1)));
     m_import->setEnabled(!m_result->levels.empty());
@@ -227,6 +269,17 @@ void ImportDialog::showLevel()
                          .arg(level->tiles.size().height)
                          .arg(things == 1 ? tr("1 thing") : tr("%1 things").arg(things)));
     m_picture->setAccessibleDescription(m_about->text());
+    lightRow();
+}
+
+/// Shows which cells of the level the chosen row decides, unless it is of all or none.
+void ImportDialog::lightRow()
+{
+    const auto index = static_cast<std::size_t>(std::max(0, m_levels->currentRow()));
+    const MappingRow* row = m_table->chosen();
+    const auto& maps = m_order->foreign.maps;
+    const bool isShown = row && index < maps.size() && maps[index].size.area() <= mostLitCells;
+    m_picture->light(isShown ? cellsOf(maps[index], *row) : std::vector<Point>());
 }
 
 const Problems& ImportDialog::problems() const

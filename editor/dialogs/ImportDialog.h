@@ -22,6 +22,7 @@ struct ImportOrder {
     QString source;             ///< the files, for the title
     Mapping mapping;            ///< as remembered; what names types of other worlds is passed over
     std::optional<World> into;  ///< gets the levels; without it they become a new world
+    SourcePlaces places = {};   ///< where levels of that world were made from
 };
 
 /// Shows what an import would make before it is made: the levels, a picture of the chosen one, what becomes what, and
@@ -61,6 +62,7 @@ private:
     void take(const std::shared_ptr<Job>& job);
     void showResult();
     void showLevel();
+    void lightRow();
     void showProblems();
     void finish();
 
@@ -71,8 +73,10 @@ private:
     const std::shared_ptr<const TypeRegistry> m_typesBefore;
     Mapping m_mapping;
     std::optional<Imported> m_result;
-    std::shared_ptr<Job> m_job;  ///< null if nothing is being imported
-    bool m_isTaken = false;      ///< Import was pressed while the last change was being imported
+    std::vector<MappingRow> m_rows;
+    std::shared_ptr<const TileImages> m_pictures;  ///< null until the first import is done
+    std::shared_ptr<Job> m_job;                    ///< null if nothing is being imported
+    bool m_isTaken = false;                        ///< Import was pressed while the last change was being imported
     QListWidget* m_levels;
     QCheckBox* m_asPrefabs;
     LevelPictureView* m_picture;

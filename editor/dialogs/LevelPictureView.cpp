@@ -36,9 +36,26 @@ void LevelPictureView::present(const Level& level)
     draw();
 }
 
+void LevelPictureView::light(const std::vector<Point>& lit)
+{
+    constexpr int dimmed = 170;  // of 255
+    m_lit = lit;
+    m_shade = {};
+    if (m_level && !lit.empty()) {
+        const Size size = m_level->tiles.size();
+        m_shade = QImage(size.width, size.height, QImage::Format_ARGB32);
+        m_shade.fill(QColor(0, 0, 0, dimmed));
+        for (const Point cell : lit)
+            if (size.contains(cell))
+                m_shade.setPixelColor(cell.x, cell.y, Qt::transparent);
+    }
+    update();
+}
+
 void LevelPictureView::clear()
 {
     m_level.reset();
+    light({});
     draw();
 }
 
@@ -72,7 +89,11 @@ void LevelPictureView::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.fillRect(rect(), Qt::black);
     painter.setOpacity(m_isWaiting ? 0.5 : 1.0);
-    painter.drawImage((width() - m_picture.width()) / 2, (height() - m_picture.height()) / 2, m_picture);
+    const QRect place((width() - m_picture.width()) / 2, (height() - m_picture.height()) / 2, m_picture.width(),
+                      m_picture.height());
+    painter.drawImage(place.topLeft(), m_picture);
+    if (!m_shade.isNull())
+        painter.drawImage(place, m_shade);
     painter.setOpacity(1.0);
     painter.setPen(m_style.theme.line);
     painter.drawRect(rect().adjusted(0, 0, -1, -1));

@@ -16,7 +16,9 @@ public:
 
     void present(const Level& level);
     void clear();
-    void setWaiting(bool isWaiting);  ///< dimmed: a newer picture is on its way
+    void setWaiting(bool isWaiting);            ///< dimmed: a newer picture is on its way
+    void light(const std::vector<Point>& lit);  ///< these cells, by dimming all others; none dims nothing
+    const std::vector<Point>& lit() const { return m_lit; }
     const QImage& picture() const { return m_picture; }
     QSize sizeHint() const override { return {480, 300}; }
 
@@ -30,6 +32,8 @@ private:
     const UiStyle m_style;
     std::optional<Level> m_level;
     QImage m_picture;
+    std::vector<Point> m_lit;
+    QImage m_shade;  ///< a pixel for each cell: clear where it is lit
     bool m_isWaiting = false;
 };
 

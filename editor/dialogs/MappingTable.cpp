@@ -1,5 +1,6 @@
 #include "editor/dialogs/MappingTable.h"
 
+#include "editor/exchange/NearNames.h"
 #include "editor/inspector/fields/ChoiceField.h"
 #include "editor/panels/PaletteModel.h"
 #include "editor/ui/ApplyStyle.h"
@@ -7,11 +8,13 @@
 #include "editor/ui/Labels.h"
 #include "editor/ui/Layouts.h"
 
+#include <QCoreApplication>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLineEdit>
 
 #include <algorithm>
+#include <utility>
 
 namespace gloam::editor {
 
@@ -20,6 +23,8 @@ namespace {
 enum MappingColumn { Of, Count, Becomes, mappingColumns };
 
 constexpr int mappingRowHeight = 26;
+constexpr int pictureSide = 20;      ///< pixels of a tile's picture at 100 %
+constexpr std::size_t mostNear = 3;  ///< types offered by their names
 
 QString useWord(LayerUse use)
 {
@@ -48,11 +53,33 @@ QString noteWord()
     return MappingTable::tr("A note");
 }
 
+QString startWord()
+{
+    return MappingTable::tr("The hero's start");
+}
+
+QString leftOutWord()
+{
+    return MappingTable::tr("Nothing: it is left out");
+}
+
+/// What objects without a class become.
+QString asClassesWord()
+{
+    return MappingTable::tr("As their classes say, else notes");
+}
+
+bool isOfObjects(MappingRow::Part part)
+{
+    return part == MappingRow::Part::Class || part == MappingRow::Part::Objects;
+}
+
 QString headingOf(MappingRow::Part part)
 {
     switch (part) {
     case MappingRow::Part::Tile: return MappingTable::tr("TILES");
     case MappingRow::Part::Class: return MappingTable::tr("CLASSES OF OBJECTS");
+    case MappingRow::Part::Objects: return MappingTable::tr("LAYERS OF OBJECTS");
     case MappingRow::Part::Layer: return MappingTable::tr("LAYERS");
     }
     return {};
@@ -90,7 +117,8 @@ MappingTable::MappingTable(const UiStyle& style, QWidget* parent)
     m_table->horizontalHeader()->setSectionResizeMode(Becomes, QHeaderView::Stretch);
     applyStyle(m_table, [this] {
         m_table->verticalHeader()->setDefaultSectionSize(m_style.theme.scaled(mappingRowHeight));
-        m_table->setIconSize(m_atlas.cell());
+        const int side = m_style.theme.scaled(pictureSide);
+        m_table->setIconSize(m_atlas.cell().expandedTo({side, side}));
         QPalette colours = paletteOf(m_style.theme);
         colours.setColor(QPalette::Highlight, chosenGroundOf(m_style.theme));
         colours.setColor(QPalette::HighlightedText, m_style.theme.text);
@@ -103,11 +131,23 @@ MappingTable::MappingTable(const UiStyle& style, QWidget* parent)
     column->addWidget(m_box);
     column->addWidget(m_told);
     connect(m_table, &QTableWidget::currentCellChanged, this, [this] {
-        if (!m_isFilling)
-            offer();
+        if (m_isFilling)
+            return;
+        m_entered.reset();
+        offer();
+        emit chosenChanged();
     });
-    connect(m_table, &QTableWidget::cellActivated, this, [this] { m_box->setFocus(Qt::OtherFocusReason); });
+    connect(m_table, &QTableWidget::cellActivated, this, [this] {
+        m_box->setFocus(Qt::OtherFocusReason);
+        m_box->lineEdit()->selectAll();
+    });
+    m_table->installEventFilter(this);
+    m_box->beTyped();
     connect(m_box, &QComboBox::activated, this, &MappingTable::enter);
+    connect(m_box->lineEdit(), &QLineEdit::returnPressed, this, [this] {
+        if (enter() && !std::exchange(m_isGoingOn, true))
+            QMetaObject::invokeMethod(this, &MappingTable::goOn, Qt::QueuedConnection);
+    });
     offer();
 }
 
@@ -132,7 +172,14 @@ void MappingTable::setRows(std::vector<MappingRow> rows, const std::shared_ptr<c
             item && item->data(Qt::UserRole).isValid() && item->data(Qt::UserRole).toInt() == first - m_rows.begin())
             m_table->setCurrentCell(line, Of);
     m_isFilling = false;
+    m_entered.reset();
     offer();
+    emit chosenChanged();
+}
+
+void MappingTable::setPictures(std::shared_ptr<const TileImages> pictures)
+{
+    m_pictures = std::move(pictures);
 }
 
 void MappingTable::fillTable()
@@ -177,6 +224,14 @@ void MappingTable::fillRow(int line, std::size_t index)
             item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
         m_table->setItem(line, column, item);
     }
+    if (m_pictures)
+        if (const auto picture = m_pictures->find({row.set, row.id}); picture != m_pictures->end()) {
+            const int side = m_style.theme.scaled(pictureSide);
+            const QPixmap tile = QPixmap::fromImage(picture->second.scaled(side, side, Qt::KeepAspectRatio));
+            QIcon icon(tile);
+            icon.addPixmap(tile, QIcon::Selected);  // the style would tint it
+            m_table->item(line, Of)->setIcon(icon);
+        }
     if (row.becomes.empty())
         return;
     const QPixmap glyph = glyphOf(row.becomes.back());
@@ -214,7 +269,13 @@ QString MappingTable::wordsOf(const MappingRow& row) const
     if (row.part == MappingRow::Part::Layer)
         return useWord(row.use);
     if (row.becomes.empty())
-        return row.part == MappingRow::Part::Class ? noteWord() : emptyCell();
+        return row.part == MappingRow::Part::Class     ? noteWord()
+               : row.part == MappingRow::Part::Objects ? asClassesWord()
+                                                       : emptyCell();
+    if (isOfObjects(row.part) && row.becomes.front() == Mapping::start())
+        return startWord();
+    if (isOfObjects(row.part) && row.becomes.front() == Mapping::nothing())
+        return leftOutWord();
     QStringList words;
     for (const Name& type : row.becomes)
         words << wordsOf(type);
@@ -231,34 +292,60 @@ void MappingTable::offer()
     m_of->setText(row ? tr("%1 becomes").arg(ofFile(*row)) : tr("Nothing in these files can be decided here."));
     if (!row)
         return;
-    const bool isTyped = row->part != MappingRow::Part::Layer;
-    if (!isTyped)
-        m_box->setEditable(false);
-    if (isTyped && !m_box->isEditable()) {
-        m_box->beTyped();
-        connect(m_box->lineEdit(), &QLineEdit::returnPressed, this, &MappingTable::enter);
-    }
     m_box->setSpokenName(m_of->text());
-    QStringList words;
-    if (!isTyped)
-        for (const LayerUse use : allUses)
-            words << useWord(use);
-    if (row->part == MappingRow::Part::Tile)
-        words << emptyCell() << newTypeWord();
-    if (row->part == MappingRow::Part::Class)
-        words << noteWord();
-    for (const OfferedType& type : m_offered)
-        if (isTyped && (row->part == MappingRow::Part::Tile || type.category == TypeCategory::Entities))
-            words << type.words;
-    m_box->addItems(words);
+    m_box->addItems(choicesFor(*row));
     const QString now = wordsOf(*row);
     m_box->setCurrentIndex(m_box->findText(now));
-    if (m_box->isEditable())
-        m_box->setEditText(now);
+    m_box->setEditText(now);
+    m_box->lineEdit()->selectAll();  // so that what is typed takes its place
+    const QStringList near = nearTo(*row);
     if (row->isSaidByFile)
         m_told->setText(tr("The file itself names this type. Change its class there."));
+    else if (!near.isEmpty())
+        m_told->setText(tr("Near in name, and first in the list: %1.").arg(near.join(QStringLiteral(", "))));
     else if (row->part == MappingRow::Part::Tile)
         m_told->setText(tr("Type a part of a name. Floor + Gritling puts a gritling on floor."));
+}
+
+/// Everything that a row may become; types whose names are near to what the file says come first.
+QStringList MappingTable::choicesFor(const MappingRow& row) const
+{
+    QStringList words;
+    if (row.part == MappingRow::Part::Layer) {
+        for (const LayerUse use : allUses)
+            words << useWord(use);
+        return words;
+    }
+    words << nearTo(row);
+    switch (row.part) {
+    case MappingRow::Part::Tile: words << emptyCell() << newTypeWord(); break;
+    case MappingRow::Part::Class: words << noteWord() << startWord() << leftOutWord(); break;
+    case MappingRow::Part::Objects: words << asClassesWord() << startWord() << leftOutWord(); break;
+    case MappingRow::Part::Layer: break;
+    }
+    for (const OfferedType& type : m_offered)
+        if (row.part == MappingRow::Part::Tile || type.category == TypeCategory::Entities)
+            words << type.words;
+    words.removeDuplicates();
+    return words;
+}
+
+/// Only where nothing has been decided: a note, or a type that this import makes.
+QStringList MappingTable::nearTo(const MappingRow& row) const
+{
+    const bool isTile = row.part == MappingRow::Part::Tile;
+    const bool isOpen = isTile ? row.isNewType : isOfObjects(row.part) && row.becomes.empty();
+    if (!isOpen || row.isSaidByFile)
+        return {};
+    std::vector<Name> names;
+    for (const OfferedType& type : m_offered)
+        if ((isTile || type.category == TypeCategory::Entities)
+            && (row.becomes.empty() || type.name != row.becomes.back()))
+            names.push_back(type.name);
+    QStringList words;
+    for (const Name& name : namesNear(isTile ? row.type : row.id, names, mostNear))
+        words << wordsOf(name);
+    return words;
 }
 
 /// Types by their words or ids, with + between; nullopt if one is unknown.
@@ -278,28 +365,73 @@ std::optional<Mapping::Stack> MappingTable::stackFrom(const QString& text) const
     return stack;
 }
 
-void MappingTable::enter()
+/// Whether the text means something. The box tells of Enter as of a choice with the mouse, so that the same may come
+/// twice.
+bool MappingTable::enter()
 {
     const MappingRow* row = chosen();
     if (!row || row->isSaidByFile)
-        return;
+        return row != nullptr;
     MappingRow next = *row;
     const QString text = m_box->currentText();
     if (row->part == MappingRow::Part::Layer) {
-        next.use = allUses[std::clamp(m_box->currentIndex(), 0, 2)];
+        const auto use = std::find_if(std::begin(allUses), std::end(allUses),
+                                      [&text](LayerUse each) { return useWord(each) == text; });
+        if (use == std::end(allUses))
+            return false;
+        next.use = *use;
     } else if (text == newTypeWord()) {
-        emit released(next);
-        return;
-    } else if (text == emptyCell() || text == noteWord()) {
+        if (!m_entered || !(*m_entered == next))
+            emit released(next);
+        m_entered = next;
+        return true;
+    } else if (text == emptyCell() || text == noteWord() || text == asClassesWord()) {
         next.becomes.clear();
+    } else if (isOfObjects(row->part) && (text == startWord() || text == leftOutWord())) {
+        next.becomes = {text == startWord() ? Mapping::start() : Mapping::nothing()};
     } else if (const auto stack = stackFrom(text)) {
         next.becomes = *stack;
     } else {
         m_told->setText(tr("There is no tile and no thing called '%1'.").arg(text));
-        return;
+        return false;
     }
-    if (!(next == *row))
+    if (!(next == *row) && !(m_entered && *m_entered == next))
         emit decided(next);
+    m_entered = next;
+    return true;
+}
+
+/// To the next row, so that one after the other can be typed. Once the key is done: the box passes Enter to its line
+/// twice, and the second time would decide the next row.
+void MappingTable::goOn()
+{
+    m_isGoingOn = false;
+    for (int line = m_table->currentRow() + 1; line < m_table->rowCount(); ++line)
+        if (const QTableWidgetItem* item = m_table->item(line, Of); item && item->data(Qt::UserRole).isValid()) {
+            m_table->setCurrentCell(line, Of);
+            return;
+        }
+}
+
+void MappingTable::type(const QString& text)
+{
+    m_box->setFocus(Qt::OtherFocusReason);
+    m_box->setEditText({});
+    QKeyEvent key(QEvent::KeyPress, 0, Qt::NoModifier, text);
+    QCoreApplication::sendEvent(m_box->lineEdit(), &key);
+}
+
+bool MappingTable::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched != m_table || event->type() != QEvent::KeyPress || !m_box->isEnabled())
+        return QWidget::eventFilter(watched, event);
+    const auto* key = static_cast<QKeyEvent*>(event);
+    const bool isLetter = !key->text().isEmpty() && key->text().front().isPrint() && key->text() != QLatin1String(" ")
+                          && (key->modifiers() & ~Qt::ShiftModifier) == Qt::NoModifier;
+    if (!isLetter)
+        return QWidget::eventFilter(watched, event);
+    type(key->text());
+    return true;
 }
 
 void MappingTable::keyPressEvent(QKeyEvent* event)

@@ -139,19 +139,35 @@ Plan planImport(const World& world, const Imported& imported, const ReadContext&
     return {std::move(edits), name};
 }
 
-Plan planImportPrefabs(const World& world, const Imported& imported, const ReadContext& context, const QString& name)
+std::map<Name, Name> prefabsFor(const World& world, const Imported& imported, const std::map<Name, Name>& before)
+{
+    std::map<Name, Name> prefabs;
+    std::set<Name> taken;
+    for (const Name& id : imported.levels) {
+        const auto made = before.find(id);
+        Name name = made != before.end() && isOwnPrefab(world, made->second) ? made->second
+                                                                             : freePrefabName(world, toQString(id));
+        for (int number = 2; !taken.insert(name).second; ++number)
+            name = freePrefabName(world, QStringLiteral("%1-%2").arg(toQString(id)).arg(number));
+        prefabs[id] = name;
+    }
+    return prefabs;
+}
+
+Plan planImportPrefabs(const World& world, const Imported& imported, const std::map<Name, Name>& prefabs,
+                       const ReadContext& context, const QString& name)
 {
     auto [after, edits] = withTypes(world, imported.world, context);
     for (const Name& id : imported.levels) {
         const Level* level = imported.world.findLevel(id);
-        if (!level)
+        const auto prefab = prefabs.find(id);
+        if (!level || prefab == prefabs.end())
             continue;
         const Level piece = levelFor(after, *level, context);
         const Size size = piece.tiles.size();
         const Stamp stamp = cutStamp(piece, CellArea(size, Rect{{}, size}));
-        const bool isOwn = isOwnPrefab(after, id);
-        Plan made = isOwn ? planRedrawPrefab(after, id, stamp)
-                          : planMakePrefab(after, freePrefabName(after, toQString(id)), stamp);
+        Plan made = isOwnPrefab(after, prefab->second) ? planRedrawPrefab(after, prefab->second, stamp)
+                                                       : planMakePrefab(after, prefab->second, stamp);
         if (!made)
             return Answer{tr("%1: %2").arg(nameOf(imported.world, id), made.objection)};
         Edit done = joined(made.edits);

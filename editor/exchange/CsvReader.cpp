@@ -1,6 +1,7 @@
 #include "editor/exchange/CsvReader.h"
 
 #include "core/base/Utf8.h"
+#include "editor/exchange/ForeignNode.h"
 #include "editor/exchange/KindIndex.h"
 
 #include <algorithm>
@@ -182,14 +183,33 @@ std::vector<std::string> namesIn(const std::string& field)
     return names;
 }
 
+std::optional<long long> wholeNumberIn(const std::string& name)
+{
+    long long number = 0;
+    const auto read = std::from_chars(name.data(), name.data() + name.size(), number);
+    const bool isWhole = read.ec == std::errc() && read.ptr == name.data() + name.size();
+    return isWhole ? std::optional(number) : std::nullopt;
+}
+
+/// How Tiled turned a tile: it writes that into the four highest bits of its number.
+std::uint32_t turnIn(const std::string& name)
+{
+    const auto number = wholeNumberIn(name);
+    return number && *number > 0 && *number <= UINT32_MAX ? static_cast<std::uint32_t>(*number) >> 28 : 0;
+}
+
+/// The name without that.
+std::string withoutTurn(const std::string& name)
+{
+    return turnIn(name) == 0 ? name : std::to_string(static_cast<std::uint32_t>(*wholeNumberIn(name)) & 0x0FFFFFFFU);
+}
+
 ForeignKind kindOfName(const std::string& name)
 {
     ForeignKind kind;
     kind.set = "csv";
     kind.id = name;
-    long long number = 0;
-    const auto read = std::from_chars(name.data(), name.data() + name.size(), number);
-    if (read.ec == std::errc() && read.ptr == name.data() + name.size())
+    if (wholeNumberIn(name))
         return kind;
     kind.type = name;
     kind.mayBeThing = true;
@@ -203,14 +223,18 @@ bool fillLayers(const CsvTable& table, ForeignMap& map, const Limits& limits)
 {
     KindIndex<std::string> kinds(map);
     std::vector<std::vector<std::uint32_t>> stacks;
+    std::vector<std::vector<std::uint32_t>> turns;
     std::size_t deepest = 1;
     for (const std::string& field : table.fields) {
         std::vector<std::uint32_t>& stack = stacks.emplace_back();
-        for (const std::string& name : namesIn(field)) {
+        std::vector<std::uint32_t>& turned = turns.emplace_back();
+        for (const std::string& written : namesIn(field)) {
+            const std::string name = withoutTurn(written);
             const auto kind = kinds.indexOf(name, [&] { return kindOfName(name); });
             if (!kind)
                 return false;
             stack.push_back(*kind);
+            turned.push_back(turnIn(written));
         }
         deepest = std::max(deepest, stack.size());
     }
@@ -223,8 +247,10 @@ bool fillLayers(const CsvTable& table, ForeignMap& map, const Limits& limits)
         for (int y = 0; y < map.size.height; ++y) {
             const auto& row = table.rows[static_cast<std::size_t>(y)];
             for (int x = 0; x < static_cast<int>(row.size()); ++x)
-                if (const auto& stack = stacks[row[static_cast<std::size_t>(x)]]; depth < stack.size())
+                if (const auto& stack = stacks[row[static_cast<std::size_t>(x)]]; depth < stack.size()) {
                     layer.cells[{x, y}] = stack[depth];
+                    noteTurn(layer, {x, y}, turns[row[static_cast<std::size_t>(x)]][depth]);
+                }
         }
         map.layers.push_back(std::move(layer));
     }
@@ -250,6 +276,11 @@ ForeignWorld readCsvMap(const std::filesystem::path& file, ForeignFiles& files)
         return refusedWorld(file, "The table has more cells, or more different tiles, than a level may have.");
     ForeignWorld world;
     world.name = map.name;
+    for (const ForeignLayer& layer : map.layers)
+        if (const std::string lost = turnsLost(layer); !lost.empty()) {
+            world.problems.push_back(foreignProblem(lost, {}, Severity::Warning));
+            world.problems.back().file = file.string();
+        }
     world.maps.push_back(std::move(map));
     return world;
 }

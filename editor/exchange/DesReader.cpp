@@ -2,7 +2,7 @@
 
 #include "core/base/Utf8.h"
 #include "editor/exchange/DesVault.h"
-#include "editor/exchange/ForeignNode.h"
+#include "editor/exchange/ForeignWords.h"
 #include "editor/exchange/KindIndex.h"
 
 #include <algorithm>
@@ -61,10 +61,14 @@ public:
     {
         m_map.file = file;
         m_map.name = vault.name;
+        m_map.id = vault.name;
         m_map.size = vault.size();
         m_map.tile = {1, 1};
         m_map.depth = vault.depth;
+        keepWords();
     }
+
+    const std::vector<std::string>& lost() const { return m_lost; }
 
     ForeignMap make()
     {
@@ -87,6 +91,22 @@ public:
     }
 
 private:
+    /// Keywords that no level has a word for, such as TAGS; one that occurs often is a list.
+    void keepWords()
+    {
+        for (const auto& [key, said] : m_vault.others) {
+            Value value = said;
+            const Value* before = m_map.about.find(key);
+            if (before) {
+                List list = before->as<List>() ? *before->as<List>() : List{*before};
+                list.emplace_back(said);
+                value = std::move(list);
+            }
+            if (!keepValue(m_map.about, key, std::move(value)))
+                m_lost.push_back(key);
+        }
+    }
+
     /// Adds the thing that stands there, if any.
     ForeignKind kindAt(Point cell)
     {
@@ -114,6 +134,7 @@ private:
     }
 
     const DesVault& m_vault;
+    std::vector<std::string> m_lost;  ///< keywords with texts that are too long
     ForeignMap m_map;
 };
 
@@ -140,8 +161,17 @@ ForeignWorld readDesVaults(const std::filesystem::path& file, ForeignFiles& file
     }
     if (read.vaults.size() > mostVaults)
         read.vaults.resize(mostVaults);
-    for (const DesVault& vault : read.vaults)
-        world.maps.push_back(VaultMap(vault, file.string()).make());
+    for (const DesVault& vault : read.vaults) {
+        VaultMap map(vault, file.string());
+        world.maps.push_back(map.make());
+        if (map.lost().empty())
+            continue;
+        world.problems.push_back(foreignProblem("Of '" + shown(vault.name)
+                                                    + "', this is not imported, as its texts are "
+                                                    + "too long: " + listed(map.lost()) + ".",
+                                                {vault.firstLine, 1}, Severity::Warning));
+        world.problems.back().file = file.string();
+    }
     if (world.maps.empty() && world.problems.empty())
         return refusedWorld(file, "There is no MAP in this file.");
     return world;

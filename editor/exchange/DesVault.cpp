@@ -140,7 +140,7 @@ private:
         if (key == "NAME")
             begin(value.empty() ? m_name : std::string(value));
         else if (key == "DEPTH")
-            m_vault.depth = leadingNumber(value);
+            readDepth(value);
         else if (key == "KFEAT")
             readKeyed(value, m_vault.features);
         else if (key == "KMONS" || key == "KITEM")
@@ -153,6 +153,16 @@ private:
             readReplacements(value);
         else if (key == "NSUBST" || key == "SHUFFLE")
             m_hasChance = true;
+        else if (!key.empty())
+            m_vault.others.emplace_back(key, value);
+    }
+
+    /// Of several depths the first counts; all of them are kept.
+    void readDepth(std::string_view value)
+    {
+        m_vault.depth = leadingNumber(value);
+        if (value != std::to_string(m_vault.depth))
+            m_vault.others.emplace_back("DEPTH", value);
     }
 
     std::string firstOf(std::string_view alternatives)

@@ -20,6 +20,8 @@ struct DesVault {
     std::map<char32_t, char32_t> replacements = {};
     std::map<char32_t, std::string> features = {};
     std::map<char32_t, std::string> things = {};
+    std::vector<std::pair<std::string, std::string>> others =
+        {};  ///< keywords that say nothing of a level, with values
 
     Size size() const;
     char32_t replaced(char32_t glyph) const;             ///< by SUBST

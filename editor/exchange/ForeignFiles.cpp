@@ -11,6 +11,7 @@ namespace gloam::editor {
 namespace {
 
 constexpr std::size_t mostFiles = 4'096;
+constexpr std::size_t mostNames = 100'000;                 ///< of a folder, to find those in other letters
 constexpr std::size_t mostBytes = std::size_t{256} << 20;  ///< of all files together, unpacked
 
 bool isBelow(const std::filesystem::path& path, const std::filesystem::path& folder)
@@ -19,20 +20,72 @@ bool isBelow(const std::filesystem::path& path, const std::filesystem::path& fol
     return apart.first == folder.end() || (apart.first->empty() && std::next(apart.first) == folder.end());
 }
 
+std::string inLowerCase(std::string text)
+{
+    std::transform(text.begin(), text.end(), text.begin(), [](char letter) {
+        return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter + 32) : letter;
+    });
+    return text;
+}
+
+/// By the mark at its start, else by a first letter that other encodings do not begin with.
+bool isUtf16(std::string_view bytes)
+{
+    using namespace std::string_view_literals;
+    constexpr std::string_view starts[] = {"\xFF\xFE"sv, "\xFE\xFF"sv, "<\0"sv, "\0<"sv, "{\0"sv, "\0{"sv};
+    return std::any_of(std::begin(starts), std::end(starts),
+                       [bytes](std::string_view start) { return bytes.starts_with(start); });
+}
+
+/// A text of two bytes a unit as UTF-8. Half a pair alone becomes U+FFFD.
+std::string fromUtf16(std::string_view bytes)
+{
+    const bool isMarked = bytes.front() == '\xFF' || bytes.front() == '\xFE';
+    const bool isLittle = bytes.front() == '\xFF' || bytes[1] == '\0';
+    const auto unitAt = [&](std::size_t at) {
+        const auto byte = [&](std::size_t i) { return char32_t{static_cast<unsigned char>(bytes[at + i])}; };
+        return isLittle ? byte(0) | byte(1) << 8 : byte(0) << 8 | byte(1);
+    };
+    std::string text;
+    text.reserve(bytes.size());
+    for (std::size_t at = isMarked ? 2 : 0; at + 1 < bytes.size(); at += 2) {
+        char32_t letter = unitAt(at);
+        const char32_t next = at + 3 < bytes.size() ? unitAt(at + 2) : 0;
+        const bool isPair = letter >= 0xD800 && letter < 0xDC00 && next >= 0xDC00 && next < 0xE000;
+        if (isPair) {
+            letter = 0x10000 + ((letter - 0xD800) << 10) + (next - 0xDC00);
+            at += 2;
+        }
+        text += toUtf8(letter >= 0xD800 && letter < 0xE000 ? U'\uFFFD' : letter);
+    }
+    return text;
+}
+
 }  // namespace
+
+ForeignFiles::ForeignFiles(std::filesystem::path root, const Limits& limits)
+    : m_root(std::move(root)), m_wholeRoot(std::filesystem::absolute(m_root).lexically_normal()), m_limits(limits)
+{
+    // Absolute first: of a path whose first part does not exist, the library leaves a relative one.
+    std::error_code error;
+    m_realRoot = std::filesystem::weakly_canonical(m_wholeRoot, error);
+}
 
 Result<std::string> ForeignFiles::read(const std::filesystem::path& file)
 {
     std::error_code error;
     if (!std::filesystem::exists(file, error))
-        return Error{"The file '" + shown(file.string()) + "' does not exist."};
+        return missing(file);
     if (!std::filesystem::is_regular_file(file, error))
         return Error{"'" + shown(file.string()) + "' is not an ordinary file."};
     if (++m_files > mostFiles)
         return Error{"More than " + std::to_string(mostFiles) + " files are named."};
     auto bytes = readFile(file, m_limits.fileBytes);
-    if (bytes && isGzip(*bytes) && file.extension() != ".xp")
+    const bool isText = file.extension() != ".xp";
+    if (bytes && isGzip(*bytes) && isText)
         bytes = inflated(*bytes, m_limits.fileBytes);
+    if (bytes && isText && isUtf16(*bytes))
+        bytes = fromUtf16(*bytes);
     if (!bytes)
         return bytes.error();
     m_bytes += bytes->size();
@@ -44,21 +97,61 @@ Result<std::string> ForeignFiles::read(const std::filesystem::path& file)
 Result<std::filesystem::path> ForeignFiles::resolve(const std::filesystem::path& from, std::string reference)
 {
     std::replace(reference.begin(), reference.end(), '\\', '/');
-    const Error outside{"'" + shown(reference) + "' lies outside of the folder '" + shown(m_root.string())
-                        + "', so it is not read."};
     const bool hasDrive = reference.size() > 1 && reference[1] == ':';
     if (reference.empty() || reference.find('\0') != std::string::npos || hasDrive
         || std::filesystem::path(reference).is_absolute())
-        return outside;
-    std::error_code error;
-    const std::filesystem::path root = std::filesystem::weakly_canonical(m_root, error);
+        return outside(reference);
     const std::filesystem::path named = (from.parent_path() / reference).lexically_normal();
-    const std::filesystem::path real = std::filesystem::weakly_canonical(named, error);
-    if (error || !isBelow(real, root)) {
-        m_hasRefused = true;
-        return outside;
-    }
-    return named;
+    const std::filesystem::path whole = std::filesystem::absolute(named).lexically_normal();
+    std::error_code error;
+    const bool isLexicallyBelow = isBelow(whole, m_wholeRoot) || isBelow(whole, m_realRoot);
+    if (isLexicallyBelow
+        && std::filesystem::symlink_status(whole, error).type() == std::filesystem::file_type::not_found)
+        return missing(named);
+    error.clear();
+    const std::filesystem::path real = std::filesystem::weakly_canonical(whole, error);
+    if (!error && isBelow(real, m_realRoot))
+        return named;
+    m_hasRefused = true;
+    return outside(reference);
+}
+
+Result<std::filesystem::path> ForeignFiles::resolvePicture(const std::filesystem::path& from, std::string reference)
+{
+    const bool before = m_hasRefused;
+    auto path = resolve(from, std::move(reference));
+    m_hasRefused = before;
+    return path;
+}
+
+Error ForeignFiles::outside(const std::string& reference) const
+{
+    return {"'" + shown(reference) + "' lies outside of the folder '" + shown(m_root.string())
+            + "', so it is not read."};
+}
+
+Error ForeignFiles::missing(const std::filesystem::path& file)
+{
+    const std::string other = otherwiseWritten(file);
+    return {"The file '" + shown(file.string()) + "' does not exist."
+            + (other.empty() ? other : " There is a '" + shown(other) + "': the case of letters counts.")};
+}
+
+/// Systems differ in whether the case of letters counts, so that projects often name a file wrongly.
+std::string ForeignFiles::otherwiseWritten(const std::filesystem::path& file)
+{
+    const std::filesystem::path folder = file.has_parent_path() ? file.parent_path() : std::filesystem::path(".");
+    const auto [place, isNew] = m_folders.try_emplace(folder);
+    std::error_code error;
+    if (isNew)
+        for (std::filesystem::directory_iterator each(folder, error), end; !error && each != end;
+             each.increment(error)) {
+            const std::string name = each->path().filename().string();
+            if (place->second.size() < mostNames)
+                place->second.emplace(inLowerCase(name), name);
+        }
+    const auto found = place->second.find(inLowerCase(file.filename().string()));
+    return found == place->second.end() ? std::string() : found->second;
 }
 
 std::string shown(std::string_view text)

@@ -4,8 +4,10 @@
 #include "core/base/Result.h"
 
 #include <filesystem>
+#include <map>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 
 namespace gloam::editor {
 
@@ -14,13 +16,16 @@ namespace gloam::editor {
 /// opened.
 class ForeignFiles {
 public:
-    ForeignFiles(std::filesystem::path root, const Limits& limits) : m_root(std::move(root)), m_limits(limits) {}
+    ForeignFiles(std::filesystem::path root, const Limits& limits);
 
-    /// Its bytes, unpacked if it is a gzip file.
+    /// Its bytes, unpacked if it is a gzip file, and as UTF-8 if it is UTF-16.
     Result<std::string> read(const std::filesystem::path& file);
 
-    /// The path of a file that `from` names. Takes both kinds of slashes.
+    /// The path of a file that `from` names, if it exists. Takes both kinds of slashes.
     Result<std::filesystem::path> resolve(const std::filesystem::path& from, std::string reference);
+
+    /// The same for a picture; one that lies outside is not missed.
+    Result<std::filesystem::path> resolvePicture(const std::filesystem::path& from, std::string reference);
 
     /// Whether a file was named that lies outside of the folder.
     bool hasRefused() const { return m_hasRefused; }
@@ -28,7 +33,14 @@ public:
     const Limits& limits() const { return m_limits; }
 
 private:
-    std::filesystem::path m_root;
+    Error outside(const std::string& reference) const;
+    Error missing(const std::filesystem::path& file);
+    std::string otherwiseWritten(const std::filesystem::path& file);
+
+    std::filesystem::path m_root;       ///< as given, for messages
+    std::filesystem::path m_wholeRoot;  ///< absolute
+    std::filesystem::path m_realRoot;   ///< without links
+    std::map<std::filesystem::path, std::unordered_map<std::string, std::string>> m_folders;  ///< names by lower case
     const Limits& m_limits;
     std::size_t m_files = 0;
     std::size_t m_bytes = 0;

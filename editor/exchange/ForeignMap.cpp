@@ -4,6 +4,28 @@
 
 namespace gloam::editor {
 
+void noteTurn(ForeignLayer& layer, Point cell, std::uint32_t bits)
+{
+    constexpr std::size_t longest = 60'000;  // letters
+    if (bits == 0)
+        return;
+    const bool isKept = layer.turned++ == 0 || !layer.turns.empty();
+    if (!isKept)
+        return;
+    layer.turns += (layer.turns.empty() ? "" : " ") + std::to_string(cell.x) + "," + std::to_string(cell.y) + ":"
+                   + std::to_string(bits);
+    if (layer.turns.size() > longest)
+        layer.turns.clear();
+}
+
+std::string turnsLost(const ForeignLayer& layer)
+{
+    if (layer.turned == 0 || !layer.turns.empty())
+        return {};
+    return "The layer '" + shown(layer.name) + "' has " + std::to_string(layer.turned)
+           + " flipped tiles, too many to keep how they are turned.";
+}
+
 std::string spokenOf(const ForeignObject& object)
 {
     for (const std::string& called : {object.name, object.type})

@@ -14,13 +14,23 @@ namespace gloam::editor {
 /// A property as another tool holds it. Numbers with a fraction and colours are texts.
 struct ForeignProperty {
     std::string name;
-    std::string type;  ///< "string", "int", "float", "bool", "color", "file", "object", "class"
+    std::string type;  ///< "string", "int", "float", "bool", "color", "file", "object", "class"; "entity" of LDtk
     Value value;
     Mark mark = {};
+    std::string custom = {};  ///< the name of its type, where an artist has made one
 };
 using ForeignProperties = std::vector<ForeignProperty>;
 const Value* findProperty(const ForeignProperties& properties, std::string_view name);
 std::string textProperty(const ForeignProperties& properties, std::string_view name);  ///< empty if it is no text
+
+/// Where the picture of a tile is.
+struct ForeignPicture {
+    std::string file;        ///< empty if there is none
+    Point at;                ///< of its upper left pixel
+    Size size;               ///< in pixels; empty: the whole file
+    std::string clear = {};  ///< "#RRGGBB" of pixels that show nothing, or empty
+    bool operator==(const ForeignPicture&) const = default;
+};
 
 /// What a cell can hold: a tile of a tileset, a value of a grid, a sign with its colours.
 struct ForeignKind {
@@ -32,17 +42,31 @@ struct ForeignKind {
     std::string ink;          ///< "#RRGGBB" or empty
     std::string ground;       ///< "#RRGGBB" or empty
     bool mayBeThing = false;  ///< its type may also be that of a thing
+    Map about = {};           ///< what else its file says, for `x`
+    ForeignPicture picture = {};
+};
+
+/// What a layer says of itself.
+struct ForeignLayerWords {
+    std::string name;
+    std::string type;
+    ForeignProperties properties;
+    Map about;                  ///< what else its file says, for `x`
+    bool holdsObjects = false;  ///< no tiles and no layers
 };
 
 /// One grid of a map. Index 0 is an empty cell.
-struct ForeignLayer {
-    std::string name;
-    std::string type;
+struct ForeignLayer : ForeignLayerWords {
     Grid<std::uint32_t> cells;  ///< indices of the map's kinds
     std::string turns;     ///< `X,Y:BITS` of flipped tiles, with blanks between: 8 across, 4 down, 2 diagonal, 1 hex
     long long turned = 0;  ///< their number; `turns` holds none if they are too many
-    ForeignProperties properties;
 };
+
+/// Adds how the tile in a cell is turned, unless it is not, or there are too many to keep.
+void noteTurn(ForeignLayer& layer, Point cell, std::uint32_t bits);
+
+/// What to say of a layer with too many turned tiles; empty if they are kept.
+std::string turnsLost(const ForeignLayer& layer);
 
 /// A thing on a map that is no tile.
 struct ForeignObject {
@@ -55,6 +79,7 @@ struct ForeignObject {
     Size size;  ///< cells, at least 1 by 1
     Map shape;  ///< its place and shape in the tool's own units, where cells cannot say it
     std::string text;
+    Map about;  ///< what else its file says, for `x`
     ForeignProperties properties;
     Mark mark = {};
 };
@@ -64,8 +89,16 @@ std::string spokenOf(const ForeignObject& object);
 
 /// A level of another tool.
 struct ForeignMap {
-    std::string file;    ///< as opened, for messages
-    std::string opened;  ///< the file that was asked for: it or one that led to it
+    /// Another map of the file that lies beside this one.
+    struct Neighbour {
+        std::string side;  ///< as the tool writes it: "n", "e"…
+        std::string id;    ///< of the map
+    };
+
+    std::string file;          ///< as opened, for messages
+    std::string opened;        ///< the file that was asked for: it or one that led to it
+    std::string project = {};  ///< the file in which `id` is the only one of its kind; empty: `file`
+    std::string id = {};       ///< by which its file tells it from its other maps; empty if it holds one
     std::string name;
     std::string type;
     Size size;
@@ -74,8 +107,12 @@ struct ForeignMap {
     int depth = 0;
     Point origin;  ///< the cell of the tool's own coordinates that is (0, 0) here
     ForeignProperties properties;
+    Map about;                                      ///< what else its file says, for `x`
+    Map tilesets;                                   ///< likewise of its tilesets, by name
     std::vector<ForeignKind> kinds{ForeignKind{}};  ///< the first is an empty cell's
     std::vector<ForeignLayer> layers;               ///< bottom to top
+    std::vector<ForeignLayerWords> otherLayers;     ///< of objects, and groups of layers
+    std::vector<Neighbour> neighbours;
     std::vector<ForeignObject> objects;
 };
 

@@ -72,6 +72,8 @@ ForeignWorld readForeign(const std::filesystem::path& file, const std::filesyste
             map.opened = file.string();
             map.file = asUtf8(map.file);
             map.name = asUtf8(map.name);
+            map.project = asUtf8(map.project);
+            map.id = asUtf8(map.id);
         }
         world.name = asUtf8(world.name);
         world.leadsOutside = files.hasRefused();

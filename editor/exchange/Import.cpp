@@ -7,6 +7,7 @@
 #include "editor/exchange/LevelImport.h"
 #include "editor/exchange/LevelNames.h"
 #include "editor/exchange/ObjectImport.h"
+#include "editor/exchange/ObjectTable.h"
 
 namespace gloam::editor {
 
@@ -25,7 +26,13 @@ Imported importWorld(const ImportRequest& request)
     context.problems = request.foreign.problems;
     ImportedTree tree(context);
     const auto typesBefore = tree.types();
-    context.ids = levelNamesFor(request);
+    std::set<Name> updated;
+    for (LevelName& level : levelNamesFor(request)) {
+        if (level.isUpdate)
+            updated.insert(level.id);
+        context.ids.push_back(level.id);
+        context.sources.push_back(std::move(level.source));
+    }
     KindTable kinds(request.mapping, *typesBefore);
     std::vector<std::vector<Mapping::StacksOfLayer>> stacks;
     for (std::size_t i = 0; i < request.foreign.maps.size(); ++i)
@@ -34,19 +41,21 @@ Imported importWorld(const ImportRequest& request)
     context.decided = kinds.decided();
     context.types = tree.typesWith(kinds);
 
+    const ObjectTable table(context);
     const ForeignLinks links(request.foreign, context.ids, levelsBefore(request));
     for (std::size_t i = 0; i < request.foreign.maps.size(); ++i) {
         LevelImport level(context, i, stacks[i]);
         Map levelTree = level.tree();
         level.addDrawnThings(levelTree);
-        ObjectImport(context, links, tree, i).addAll(levelTree);
+        ObjectImport(context, links, table, tree, i).addAll(levelTree);
         level.addKept(levelTree);
         tree.setLevel(context.ids[i], std::move(levelTree), level.commentsAbove());
     }
     appendProblems(context.problems, kinds.problems());
     ParsedWorld parsed = tree.finish();
     appendProblems(context.problems, parsed.problems);
-    return {std::move(parsed.world), context.ids, std::move(context.decided), std::move(context.problems)};
+    return {std::move(parsed.world), context.ids, std::move(updated), std::move(context.decided),
+            std::move(context.problems)};
 }
 
 std::string nameFrom(std::string_view text)

@@ -3,6 +3,9 @@
 #include "core/io/world/WorldText.h"
 #include "editor/exchange/ForeignMap.h"
 #include "editor/exchange/Mapping.h"
+#include "editor/exchange/Sources.h"
+
+#include <set>
 
 namespace gloam::editor {
 
@@ -13,12 +16,14 @@ struct ImportRequest {
     const ReadContext& reading;
     const World* into = nullptr;  ///< gets the levels; null: a new world
     Name level = {};              ///< of `into`: the first map takes its place, and its id
+    SourcePlaces places = {};     ///< where levels were made from
 };
 
 /// A world with the levels, and what was decided on the way.
 struct Imported {
     World world;
     std::vector<Name> levels;  ///< those that were added or replaced
+    std::set<Name> updated;    ///< those of them that take the place of a level
     Mapping mapping;           ///< of every tile, class and layer that occurs, as it was used
     Problems problems;         ///< those of reading, and of what has no mapping or could not be carried
 };
@@ -26,8 +31,8 @@ struct Imported {
 /// Turns foreign maps into levels. A tile becomes, first match wins: the tile type that its class names; that of its
 /// property `gloam_tile`; what the mapping says; a wall, in a layer named like `collision`; else a new type, which J001
 /// reports. An object becomes an entity of the type that its class names or the mapping says, else a note; one that
-/// leads somewhere also becomes a link. What worlds have no word for stays under `x`. A map that was imported before
-/// into the same world takes the place of the level it made.
+/// leads somewhere also becomes a link. What worlds have no word for stays under `x`. The same map, by its
+/// file and its id in it, takes the place of the level that it made before; a map of the same name never does.
 Imported importWorld(const ImportRequest& request);
 
 /// "Goblin Cave.tmx" as a name for files: "goblin-cave-tmx".

@@ -15,6 +15,7 @@ struct ImportContext {
     const ImportRequest& request;
     const KnownKeys known;                           ///< the keys that a property may set
     std::vector<Name> ids = {};                      ///< of the levels, in the order of the maps
+    std::vector<std::string> sources = {};           ///< of the levels, likewise
     std::shared_ptr<const TypeRegistry> types = {};  ///< with every name that the levels use
     Mapping decided = {};
     Problems problems = {};

@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <map>
+#include <optional>
 
 namespace gloam::editor {
 
@@ -17,8 +18,12 @@ public:
     /// The index of a key's kind, which `make()` describes when the key is new; nullopt if there are too many.
     template <typename Make> std::optional<std::uint32_t> indexOf(const Key& key, Make make)
     {
-        if (const auto known = m_indices.find(key); known != m_indices.end())
+        if (m_last && m_last->first == key)  // cells beside each other are often alike
+            return m_last->second;
+        if (const auto known = m_indices.find(key); known != m_indices.end()) {
+            m_last = *known;
             return known->second;
+        }
         if (m_map.kinds.size() > most)
             return std::nullopt;
         const auto index = static_cast<std::uint32_t>(m_map.kinds.size());
@@ -30,6 +35,7 @@ public:
 private:
     ForeignMap& m_map;
     std::map<Key, std::uint32_t> m_indices;
+    std::optional<std::pair<Key, std::uint32_t>> m_last;
 };
 
 /// A world without maps, for a file that cannot be read, with the reason.

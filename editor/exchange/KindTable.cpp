@@ -85,29 +85,24 @@ std::map<std::string, Name> typesMadeBefore(const TypeRegistry& types)
     return made;
 }
 
+std::string textOfColour(Rgb colour)
+{
+    constexpr std::string_view digits = "0123456789ABCDEF";
+    std::string text = "#";
+    for (int shift = 20; shift >= 0; shift -= 4)
+        text += digits[colour.value >> shift & 15];
+    return text;
+}
+
+Rgb darker(Rgb colour)
+{
+    const auto part = [colour](int shift) { return static_cast<int>(colour.value >> shift & 255) * 2 / 5; };
+    return Rgb::of(part(16), part(8), part(0));
+}
+
 bool isDrawable(char32_t sign)
 {
     return sign > U' ' && (sign < 0x7F || sign > 0xA0) && sign < 0xE000;
-}
-
-Map newType(const ForeignKind& kind, const std::string& tile, bool isLowest)
-{
-    Map type;
-    type.set("name", kind.type.empty() ? kind.set + " " + kind.id : kind.type);
-    type.set("glyph", isDrawable(kind.sign) ? toUtf8(kind.sign) : std::string("?"));
-    if (!kind.ink.empty())
-        type.set("color", kind.ink);
-    if (!kind.ground.empty())
-        type.set("ground", kind.ground);
-    if (!isLowest)
-        type.set("layer", "decor");
-    Map properties;
-    properties.set(importedFrom, tile);
-    for (const ForeignProperty& property : kind.properties)
-        if (!property.name.empty() && property.name != importedFrom)
-            properties.set(property.name, property.value);
-    type.set("properties", std::move(properties));
-    return type;
 }
 
 }  // namespace
@@ -237,6 +232,28 @@ Mapping::Stack KindTable::stackOf(const ForeignKind& kind, LayerUse use, bool is
         stack = {typeFor(kind, isLowest)};
     m_decided.tiles[kind.set][kind.id] = stack;
     return stack;
+}
+
+/// Its colour is the mean one of its picture, on the same ground but darker, so that the map is known again.
+Map KindTable::newType(const ForeignKind& kind, const std::string& tile, bool isLowest)
+{
+    Map type;
+    type.set("name", kind.type.empty() ? kind.set + " " + kind.id : kind.type);
+    type.set("glyph", isDrawable(kind.sign) ? toUtf8(kind.sign) : std::string("?"));
+    const auto mean = kind.ink.empty() ? m_pictures.meanColourOf(kind.picture) : std::nullopt;
+    if (const std::string ink = mean ? textOfColour(*mean) : kind.ink; !ink.empty())
+        type.set("color", ink);
+    if (const std::string ground = mean ? textOfColour(darker(*mean)) : kind.ground; !ground.empty())
+        type.set("ground", ground);
+    if (!isLowest)
+        type.set("layer", "decor");
+    Map properties;
+    properties.set(importedFrom, tile);
+    for (const ForeignProperty& property : kind.properties)
+        if (!property.name.empty() && property.name != importedFrom)
+            properties.set(property.name, property.value);
+    type.set("properties", std::move(properties));
+    return type;
 }
 
 /// A tile that stands in two layers gets one type, that of the lower.

@@ -5,6 +5,7 @@
 #include "editor/exchange/ForeignMap.h"
 #include "editor/exchange/Mapping.h"
 #include "editor/exchange/SignTable.h"
+#include "editor/exchange/TilePictures.h"
 
 #include <set>
 
@@ -37,6 +38,7 @@ private:
     Mapping::Stack onFloor(const Name& type, bool hasFloor) const;
     void use(const Mapping::Stack& stack, long long cells);
     Name typeFor(const ForeignKind& kind, bool isLowest);
+    Map newType(const ForeignKind& kind, const std::string& tile, bool isLowest);
     Name freeName(const std::string& stem);
     LayerUse useOf(const ForeignLayer& layer);
 
@@ -49,6 +51,7 @@ private:
     const Mapping& m_mapping;
     const TypeRegistry& m_types;
     const SignTable m_signs;
+    TilePictures m_pictures;
     const Level* m_replaced = nullptr;
     Mapping m_decided;
     Map m_newTypes;

@@ -25,6 +25,14 @@ bool isNothing(const ForeignNode* value)
     return (list && list->empty()) || (numbers && numbers->empty());
 }
 
+Value idsOf(const ForeignNode::List& references)
+{
+    List ids;
+    for (const ForeignNode& reference : references)
+        ids.emplace_back(textOf(reference.as<std::string>() ? &reference : reference.find("entityIid")));
+    return ids;
+}
+
 }  // namespace
 
 ForeignProperties ldtkFields(const ForeignNode& node)
@@ -39,8 +47,10 @@ ForeignProperties ldtkFields(const ForeignNode& node)
         const std::string id = referredBy(items.empty() ? value : &items.front(), textOf(field.find("__type")));
         if (!id.empty())
             properties.push_back({name, "entity", id, value->mark});
-        if (id.empty() || items.size() > 1)
-            properties.push_back({id.empty() ? name : name + " (all)", "class", valueFrom(*value), value->mark});
+        if (id.empty())
+            properties.push_back({name, "class", valueFrom(*value), value->mark});
+        else if (items.size() > 1)
+            properties.push_back({name + " (all)", "entities", idsOf(items), value->mark});
     }
     if (const ForeignNode::List tags = itemsOf(node.find("__tags")); !tags.empty())
         properties.push_back({"__tags", "class", valueFrom(*node.find("__tags")), node.mark});

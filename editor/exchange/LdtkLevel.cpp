@@ -1,7 +1,9 @@
 #include "editor/exchange/LdtkLevel.h"
 
+#include "editor/exchange/ForeignWords.h"
 #include "editor/exchange/KindIndex.h"
 #include "editor/exchange/LdtkFields.h"
+#include "editor/exchange/TiledParts.h"
 
 #include <algorithm>
 #include <cmath>
@@ -11,9 +13,8 @@ namespace gloam::editor {
 
 namespace {
 
-constexpr std::size_t mostInCell = 4;         ///< tiles of one layer
-constexpr long long mostCellsOfProject = 4;   ///< times the limit of a file's cells, all layers together
-constexpr std::size_t longestFlips = 60'000;  ///< letters
+constexpr std::size_t mostInCell = 4;        ///< tiles of one layer
+constexpr long long mostCellsOfProject = 4;  ///< times the limit of a file's cells, all layers together
 constexpr double farthestLdtkPixel = 1e9;
 
 /// The first two numbers of a list; nullopt if it has not two.
@@ -42,18 +43,24 @@ public:
         : m_node(node), m_project(project), m_layers(ldtkLayersOf(node))
     {
         m_map.file = file.string();
+        m_map.project = project.file.string();
     }
 
     std::optional<ForeignMap> read(int usualCell)
     {
         m_map.name = textOf(m_node.find("identifier"));
+        m_map.id = m_node.find("iid") ? textOf(m_node.find("iid")) : m_map.name;
         m_cell = cellOfLayers(usualCell);
         m_map.tile = {m_cell, m_cell};
         if (!readSize())
             return std::nullopt;
         m_map.properties = ldtkFields(m_node);
-        for (auto layer = m_layers.rbegin(); layer != m_layers.rend() && !m_isBroken; ++layer)  // the top one is first
-            addLayer(*layer);
+        keepWords();
+        // Coarse layers lie under finer ones, which say more of a cell. In the file, the top layer is the first.
+        for (const bool isCoarse : {true, false})
+            for (auto layer = m_layers.rbegin(); layer != m_layers.rend() && !m_isBroken; ++layer)
+                if (isCoarse == (gridOf(*layer) > m_cell))
+                    addLayer(*layer);
         if (m_isBroken)
             return std::nullopt;
         return std::move(m_map);
@@ -74,13 +81,56 @@ private:
         return static_cast<int>(std::clamp<std::int64_t>(wholeOf(layer.find("__gridSize")).value_or(0), 0, 65'536));
     }
 
+    /// Of several grids the finest one that holds something, since the cells of coarser ones can be divided. A layer of
+    /// numbers says what a cell is, so that it goes before others.
     int cellOfLayers(int usual) const
     {
-        for (const char* type : {"IntGrid", "Tiles", "Entities"})
+        for (const char* type : {"IntGrid", "Tiles", "Entities"}) {
+            int finest = 0;
             for (const ForeignNode& layer : m_layers)
-                if (textOf(layer.find("__type")) == type && gridOf(layer) > 0)
-                    return gridOf(layer);
+                if (const int grid = gridOf(layer);
+                    textOf(layer.find("__type")) == type && grid > 0 && holdsCells(layer))
+                    finest = finest == 0 ? grid : std::min(finest, grid);
+            if (finest > 0)
+                return finest;
+        }
+        for (const ForeignNode& layer : m_layers)
+            if (gridOf(layer) > 0)
+                return gridOf(layer);
         return std::max(1, usual);
+    }
+
+    static bool holdsCells(const ForeignNode& layer)
+    {
+        const ForeignNode* csv = layer.find("intGridCsv");
+        if (const auto* numbers = csv ? csv->as<ForeignNode::Numbers>() : nullptr; numbers && !numbers->empty())
+            return std::any_of(numbers->begin(), numbers->end(), [](std::uint32_t value) { return value != 0; });
+        for (const char* name : {"gridTiles", "entityInstances"}) {
+            const ForeignNode* held = layer.find(name);
+            const auto* list = held ? held->as<ForeignNode::List>() : nullptr;
+            if (list && !list->empty())
+                return true;
+        }
+        return false;
+    }
+
+    /// What the level says besides its layers; its neighbours by the levels that they become.
+    void keepWords()
+    {
+        Leftover left = leftoverOf(m_node, ForeignPart::LdtkLevel);
+        reportTold("the level '" + shown(m_map.name) + "'", left.told, m_node.mark);
+        m_map.about = std::move(left.kept);
+        for (const ForeignNode& neighbour : itemsOf(m_node.find("__neighbours"))) {
+            const ForeignNode* id =
+                neighbour.find("levelIid") ? neighbour.find("levelIid") : neighbour.find("levelUid");
+            m_map.neighbours.push_back({textOf(neighbour.find("dir")), textOf(id)});
+        }
+    }
+
+    void reportTold(const std::string& of, const std::vector<std::string>& told, Mark mark)
+    {
+        if (!told.empty())
+            report("Of " + of + ", this is not imported: " + listed(told) + ".", mark);
     }
 
     bool readSize()
@@ -105,20 +155,74 @@ private:
     {
         const std::string type = textOf(layer.find("__type"));
         const std::string name = textOf(layer.find("__identifier"));
-        if (type == "Entities")
+        reportRules(layer, name);
+        if (type == "Entities") {
+            m_map.otherLayers.push_back(wordsOfLayer(layer, name));
             return addEntities(layer, name);
-        if (type != "IntGrid" && type != "Tiles")
+        }
+        if (type != "IntGrid" && type != "Tiles") {
             return report("The layer '" + shown(name) + "' of " + shown(m_map.name)
-                              + " is drawn by rules from others, and is not imported.",
+                              + (type == "AutoLayer" ? " is drawn by rules from others"
+                                                     : " is of the unknown kind '" + shown(type) + "'")
+                              + ", and is not imported.",
                           layer.mark);
-        if (gridOf(layer) != m_cell)
+        }
+        if (gridOf(layer) % m_cell != 0 || gridOf(layer) == 0)
             return report("The layer '" + shown(name) + "' has cells of " + std::to_string(gridOf(layer))
                               + " pixels, and the level of " + std::to_string(m_cell) + ": it is not imported.",
                           layer.mark);
+        const std::size_t first = m_map.layers.size();
         if (type == "IntGrid")
             addNumbers(layer, name);
         else
             addTiles(layer, name);
+        if (first < m_map.layers.size())
+            keepLayer(m_map.layers[first], layer);
+    }
+
+    /// Tiles that rules draw from others are the tool's to draw again; only that they were there is told.
+    void reportRules(const ForeignNode& layer, const std::string& name)
+    {
+        std::size_t count = 0;
+        for (const char* member : {"autoLayerTiles", "autoTiles"}) {
+            const ForeignNode* held = layer.find(member);
+            const auto* tiles = held ? held->as<ForeignNode::List>() : nullptr;
+            count += tiles ? tiles->size() : 0;
+        }
+        if (count > 0)
+            report("Of the layer '" + shown(name) + "' of " + shown(m_map.name) + ", " + std::to_string(count)
+                       + (count == 1 ? " tile that rules draw is" : " tiles that rules draw are") + " not imported.",
+                   layer.mark);
+    }
+
+    ForeignLayerWords wordsOfLayer(const ForeignNode& layer, const std::string& name)
+    {
+        ForeignLayerWords words;
+        words.name = name;
+        words.holdsObjects = textOf(layer.find("__type")) == "Entities";
+        Leftover left = leftoverOf(layer, ForeignPart::LdtkLayer);
+        words.about = std::move(left.kept);
+        reportTold("the layer '" + shown(name) + "'", left.told, layer.mark);
+        if (truthOf(layer.find("visible")) == false)
+            report("The layer '" + shown(name) + "' of " + shown(m_map.name) + " is hidden; it comes as others do.",
+                   layer.mark);
+        return words;
+    }
+
+    void keepLayer(ForeignLayer& made, const ForeignNode& layer)
+    {
+        made.about = wordsOfLayer(layer, made.name).about;
+        const auto rest = [&](const char* name) {
+            return std::fmod(std::abs(numberOf(layer.find(name)).value_or(0)), m_cell);
+        };
+        if (rest("__pxTotalOffsetX") == 0 && rest("__pxTotalOffsetY") == 0)
+            return;
+        const std::string pixels =
+            textOf(layer.find("__pxTotalOffsetX")) + ", " + textOf(layer.find("__pxTotalOffsetY"));
+        made.about.set("offset", pixels);
+        report("The layer '" + shown(made.name) + "' of " + shown(m_map.name) + " is moved by " + pixels
+                   + " pixels, which are no whole cells; its tiles come in the nearest ones.",
+               layer.mark);
     }
 
     /// An empty layer, unless there is no room for it.
@@ -159,6 +263,7 @@ private:
         if (!addGrid(name, layer))
             return;
         const Point shift = shiftOf(layer);
+        const int over = gridOf(layer) / m_cell;
         const std::int64_t definition = wholeOf(layer.find("layerDefUid")).value_or(0);
         long long lost = 0;
         for (std::size_t i = 0; i < numbers->size() && !m_isBroken; ++i) {
@@ -166,13 +271,23 @@ private:
             if (value == 0)
                 continue;
             const auto at = static_cast<long long>(i);
-            const Point cell = Point{static_cast<int>(at % width), static_cast<int>(at / width)} + shift;
-            if (m_map.size.contains(cell))
+            const Rect cells = cellsOver(at % width * over + shift.x, at / width * over + shift.y, over);
+            for (const Point cell : cellsIn(cells))
                 put(m_map.layers.back(), cell, kindOfValue(definition, name, value), layer.mark);
-            else
-                ++lost;
+            lost += cells.isEmpty() ? 1 : 0;
         }
         reportOutside(name, lost, layer.mark);
+    }
+
+    /// The cells of the level that a coarser cell lies over.
+    Rect cellsOver(long long left, long long top, int side) const
+    {
+        const auto within = [](long long value, int most) {
+            return static_cast<int>(std::clamp<long long>(value, 0, most));
+        };
+        const Point first{within(left, m_map.size.width), within(top, m_map.size.height)};
+        const Point end{within(left + side, m_map.size.width), within(top + side, m_map.size.height)};
+        return {first, {end.x - first.x, end.y - first.y}};
     }
 
     void reportOutside(const std::string& name, long long cells, Mark mark)
@@ -206,6 +321,8 @@ private:
         const ForeignNode* own = layer.find("overrideTilesetUid");
         const auto tileset = wholeOf(own).value_or(wholeOf(layer.find("__tilesetDefUid")).value_or(0));
         const Point shift = shiftOf(layer);
+        const int over = gridOf(layer) / m_cell;
+        std::vector<std::string> told;
         long long lost = 0;
         long long covered = 0;
         const ForeignNode* held = layer.find("gridTiles");
@@ -219,23 +336,26 @@ private:
                        tile.mark, Severity::Error);
                 return;
             }
-            const Point cell = Point{cellAt(px->first), cellAt(px->second)} + shift;
-            if (!m_map.size.contains(cell)) {
-                ++lost;
-                continue;
+            for (std::string& word : leftoverOf(tile, ForeignPart::LdtkTile).told)
+                if (std::find(told.begin(), told.end(), word) == told.end())
+                    told.push_back(std::move(word));
+            const Point corner = Point{cellAt(px->first), cellAt(px->second)} + shift;
+            const Rect cells = cellsOver(corner.x, corner.y, over);
+            lost += cells.isEmpty() ? 1 : 0;
+            for (const Point cell : cellsIn(cells)) {
+                const auto grid = gridWithRoom(first, name, cell, layer);
+                if (!grid) {
+                    ++covered;
+                    continue;
+                }
+                put(m_map.layers[*grid], cell, kindOfTile(tileset, *id), tile.mark);
+                noteTurn(m_map.layers[*grid], cell, turnOf(tile));
             }
-            std::size_t at = first;
-            while (at < m_map.layers.size() && m_map.layers[at].cells[cell] != 0)
-                ++at;
-            if (at - first >= mostInCell) {
-                ++covered;
-                continue;
-            }
-            if (at == m_map.layers.size() && !addGrid(name + " " + std::to_string(at - first + 1), layer))
-                return;
-            put(m_map.layers[at], cell, kindOfTile(tileset, *id), tile.mark);
-            noteFlip(m_map.layers[at], cell, wholeOf(tile.find("f")).value_or(0));
         }
+        reportTold("the tiles of the layer '" + shown(name) + "'", told, layer.mark);
+        for (std::size_t i = first; i < m_map.layers.size(); ++i)
+            if (std::string sentence = turnsLost(m_map.layers[i]); !sentence.empty())
+                report(std::move(sentence), layer.mark);
         reportOutside(name, lost, layer.mark);
         if (covered > 0)
             report("Of the layer '" + shown(name) + "', " + std::to_string(covered)
@@ -243,21 +363,31 @@ private:
                    layer.mark);
     }
 
-    std::optional<std::uint32_t> kindOfTile(std::int64_t tileset, std::int64_t tile)
+    /// The first grid of a layer that is empty in a cell, which is made if there is none; nullopt if there are too
+    /// many.
+    std::optional<std::size_t> gridWithRoom(std::size_t first, const std::string& name, Point cell,
+                                            const ForeignNode& layer)
     {
-        return m_kinds.indexOf({"", tileset, tile}, [&] { return m_project.definitions.kindOfTile(tileset, tile); });
+        std::size_t at = first;
+        while (at < m_map.layers.size() && m_map.layers[at].cells[cell] != 0)
+            ++at;
+        if (at - first >= mostInCell)
+            return std::nullopt;
+        if (at == m_map.layers.size() && !addGrid(name + " " + std::to_string(at - first + 1), layer))
+            return std::nullopt;
+        return at;
     }
 
     /// As Tiled writes it: 8 across, 4 down.
-    static void noteFlip(ForeignLayer& layer, Point cell, std::int64_t flips)
+    static std::uint32_t turnOf(const ForeignNode& tile)
     {
-        const int bits = ((flips & 1) != 0 ? 8 : 0) + ((flips & 2) != 0 ? 4 : 0);
-        if (bits == 0 || (layer.turned++ > 0 && layer.turns.empty()))
-            return;
-        layer.turns += (layer.turns.empty() ? "" : " ") + std::to_string(cell.x) + "," + std::to_string(cell.y) + ":"
-                       + std::to_string(bits);
-        if (layer.turns.size() > longestFlips)
-            layer.turns.clear();
+        const std::int64_t flips = wholeOf(tile.find("f")).value_or(0);
+        return ((flips & 1) != 0 ? 8U : 0U) + ((flips & 2) != 0 ? 4U : 0U);
+    }
+
+    std::optional<std::uint32_t> kindOfTile(std::int64_t tileset, std::int64_t tile)
+    {
+        return m_kinds.indexOf({"", tileset, tile}, [&] { return m_project.definitions.kindOfTile(tileset, tile); });
     }
 
     int cellAt(double pixels) const
@@ -308,7 +438,30 @@ private:
         object.size = {cells("width"), cells("height")};
         object.properties = ldtkFields(node);
         object.mark = node.mark;
+        Leftover left = leftoverOf(node, ForeignPart::LdtkEntity);
+        object.about = std::move(left.kept);
+        keepShape(object, node, *px);
         m_map.objects.push_back(std::move(object));
+    }
+
+    /// The place and size of what does not lie on whole cells.
+    void keepShape(ForeignObject& object, const ForeignNode& node, std::pair<double, double> px) const
+    {
+        const auto pivot = pairOf(node.find("__pivot")).value_or(std::pair(0.0, 0.0));
+        const double width = sideOf(node, "width");
+        const double height = sideOf(node, "height");
+        const bool isWhole = std::fmod(px.first - pivot.first * width, m_cell) == 0
+                             && std::fmod(px.second - pivot.second * height, m_cell) == 0
+                             && std::fmod(width, m_cell) == 0 && std::fmod(height, m_cell) == 0;
+        if (isWhole)
+            return;
+        const ForeignNode::List place = itemsOf(node.find("px"));
+        object.shape.set("x", textOf(&place[0]));
+        object.shape.set("y", textOf(&place[1]));
+        for (const char* name : {"width", "height"})
+            object.shape.set(name, textOf(node.find(name)));
+        if (pivot != std::pair(0.0, 0.0))
+            object.shape.set("pivot", valueFrom(*node.find("__pivot")));
     }
 
     const ForeignNode& m_node;

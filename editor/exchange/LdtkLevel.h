@@ -9,6 +9,7 @@ namespace gloam::editor {
 
 /// What the levels of one project share.
 struct LdtkProject {
+    const std::filesystem::path& file;
     const LdtkDefinitions& definitions;
     const Limits& limits;
     Problems& problems;

@@ -1,5 +1,6 @@
 #include "editor/exchange/LdtkReader.h"
 
+#include "editor/exchange/ForeignWords.h"
 #include "editor/exchange/Json.h"
 #include "editor/exchange/KindIndex.h"
 #include "editor/exchange/LdtkLevel.h"
@@ -32,7 +33,7 @@ int wholeWithin(const ForeignNode* node, int most)
 class LdtkProjectReader {
 public:
     LdtkProjectReader(const ForeignNode& root, std::filesystem::path file, ForeignFiles& files)
-        : m_root(root), m_file(std::move(file)), m_files(files), m_definitions(root.find("defs"))
+        : m_root(root), m_file(std::move(file)), m_files(files), m_definitions(root.find("defs"), m_file, files)
     {}
 
     ForeignWorld read()
@@ -40,11 +41,15 @@ public:
         m_world.name = m_file.stem().string();
         if (!m_root.find("jsonVersion") || !(m_root.find("levels") || m_root.find("worlds")))
             return refusedWorld(m_file, "This is no project of LDtk.", m_root.mark);
+        reportTold("the project", leftoverOf(m_root, ForeignPart::LdtkProject), m_root.mark);
         const auto& worlds = listOf(m_root, "worlds");
         if (worlds.empty())
             readWorld(m_root);
-        for (const ForeignNode& world : worlds)
+        for (const ForeignNode& world : worlds) {
+            reportTold("the world '" + shown(textOf(world.find("identifier"))) + "'",
+                       leftoverOf(world, ForeignPart::LdtkWorld), world.mark);
             readWorld(world);
+        }
         if (m_world.maps.empty() && m_world.problems.empty())
             return refusedWorld(m_file, "The project has no levels.", m_root.mark);
         return std::move(m_world);
@@ -55,6 +60,19 @@ private:
     {
         m_world.problems.push_back(foreignProblem(std::move(sentence), mark));
         m_world.problems.back().file = file.string();
+    }
+
+    /// A project and its worlds have no place to keep anything.
+    void reportTold(const std::string& of, const Leftover& left, Mark mark)
+    {
+        std::vector<std::string> told = left.told;
+        for (const Entry& entry : left.kept.entries())
+            told.push_back(entry.key);
+        if (told.empty())
+            return;
+        report(m_file, "Of " + of + ", this is not imported: " + listed(told) + ".", mark);
+        m_world.problems.back() = foreignProblem(m_world.problems.back().sentence, mark, Severity::Warning);
+        m_world.problems.back().file = m_file.string();
     }
 
     /// Levels in a row have no places of their own. A second world stands to the right of the first.
@@ -79,6 +97,8 @@ private:
             along += isAcross ? map->size.width * map->tile.width : map->size.height * map->tile.height;
             map->place = Point{cellAt(x, map->tile.width) + left, cellAt(y, map->tile.height)};
             map->depth = -wholeWithin(level.find("worldDepth"), 1'000);
+            if (const std::string name = textOf(world.find("identifier")); !name.empty() && &world != &m_root)
+                keepValue(map->about, "world", name);
             m_right = std::max(m_right, map->place->x + map->size.width + gapOfWorlds);
             m_world.maps.push_back(std::move(*map));
         }
@@ -91,7 +111,7 @@ private:
 
     std::optional<ForeignMap> readLevel(const ForeignNode& level, int usual)
     {
-        LdtkProject project{m_definitions, m_files.limits(), m_world.problems, m_cells};
+        LdtkProject project{m_file, m_definitions, m_files.limits(), m_world.problems, m_cells};
         const ForeignNode* layers = level.find("layerInstances");
         const bool isOutside = !layers || layers->as<std::monostate>();
         auto map = isOutside ? readOutside(level, usual, project) : readLdtkLevel(level, m_file, usual, project);

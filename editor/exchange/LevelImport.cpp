@@ -3,12 +3,11 @@
 #include "core/io/world/LevelText.h"
 #include "core/types/FieldWriter.h"
 #include "editor/exchange/ForeignFiles.h"
+#include "editor/exchange/ForeignWords.h"
 #include "editor/exchange/KindTable.h"
-#include "editor/exchange/LevelNames.h"
 #include "editor/exchange/TreeParts.h"
 
 #include <array>
-#include <unordered_map>
 
 namespace gloam::editor {
 
@@ -51,22 +50,58 @@ void setComments(const ReadKeys& keys, Map& tree)
     }
 }
 
-/// What worlds have no word for of the map's layers.
+/// The names that artists gave to the types of properties.
+Map customTypes(const ForeignProperties& properties)
+{
+    Map types;
+    for (const ForeignProperty& property : properties)
+        if (!property.custom.empty())
+            keepValue(types, property.name, property.custom);
+    return types;
+}
+
+/// Properties and other words for `x`.
+void keepWords(Map& kept, const ForeignProperties& properties, const Map& foreign, const Map& about)
+{
+    for (const Entry& entry : about.entries())
+        kept.set(entry.key, entry.value);
+    if (!foreign.isEmpty())
+        kept.set("properties", foreign);
+    if (Map types = customTypes(properties); !types.isEmpty())
+        kept.set("property-types", std::move(types));
+}
+
+/// What worlds have no word for of a layer; only its name if there is nothing.
+Map foreignLayer(const ForeignLayerWords& layer)
+{
+    Map kept;
+    kept.set("name", layer.name);
+    if (!layer.type.empty())
+        kept.set("class", layer.type);
+    keepWords(kept, layer.properties, keysOf(layer.properties, {}, false).foreign, layer.about);
+    return kept;
+}
+
+/// The layers of objects are named, as nothing else in a level tells of them.
 List foreignLayers(const ForeignMap& map)
 {
+    const bool isOfOurs = findProperty(map.properties, ownLevelKey) != nullptr;
     List layers;
-    for (const ForeignLayer& layer : map.layers) {
-        const ReadKeys keys = keysOf(layer.properties, {}, false);
-        Map kept;
-        kept.set("name", layer.name);
-        if (!layer.type.empty())
-            kept.set("class", layer.type);
-        if (!keys.foreign.isEmpty())
-            kept.set("properties", keys.foreign);
-        if (!layer.turns.empty())
-            kept.set("turns", layer.turns);
+    const auto add = [&layers](Map kept) {
         if (kept.entries().size() > 1)
             layers.emplace_back(std::move(kept));
+    };
+    for (const ForeignLayer& layer : map.layers) {
+        Map kept = foreignLayer(layer);
+        if (!layer.turns.empty())
+            kept.set("turns", layer.turns);
+        add(std::move(kept));
+    }
+    for (const ForeignLayerWords& layer : map.otherLayers) {
+        Map kept = foreignLayer(layer);
+        if (layer.holdsObjects && !layer.name.empty() && !isOfOurs)
+            kept.set("holds", "objects");
+        add(std::move(kept));
     }
     return layers;
 }
@@ -74,7 +109,8 @@ List foreignLayers(const ForeignMap& map)
 }  // namespace
 
 LevelImport::LevelImport(ImportContext& context, std::size_t index, const std::vector<Mapping::StacksOfLayer>& stacks)
-    : m_context(context), m_map(context.request.foreign.maps[index]), m_id(context.ids[index]), m_stacks(stacks),
+    : m_context(context), m_map(context.request.foreign.maps[index]), m_id(context.ids[index]),
+      m_source(context.sources[index]), m_stacks(stacks),
       m_keys(keysOf(m_map.properties, context.known.level, false, {ownLevelKey, ownWorldKey}))
 {
     m_context.take(m_map, m_keys.problems);
@@ -113,25 +149,24 @@ void LevelImport::putTiles(Level& level)
     std::array<Grid<TileId>, 4> layers;
     layers.fill(Grid<TileId>(m_map.size));
     bool isAny = false;
+    std::vector<std::vector<TileId>> tiles(m_map.kinds.size());  // by kind, as millions of cells ask
     for (std::size_t i = 0; i < m_map.layers.size(); ++i) {
-        std::unordered_map<std::uint32_t, std::vector<TileId>> tiles;
         for (const auto& [kind, stack] : m_stacks[i])
             for (const Name& name : stack)
                 if (!isThing(types, name))
                     tiles[kind].push_back(types.findTile(name));
         long long covered = 0;
-        for (const Point p : cellsIn(m_map.size)) {
-            const auto stack = tiles.find(m_map.layers[i].cells[p]);
-            if (stack == tiles.end())
-                continue;
-            for (const TileId tile : stack->second) {
+        const Grid<std::uint32_t>& cells = m_map.layers[i].cells;
+        for (const Point p : cellsIn(m_map.size))
+            for (const TileId tile : tiles[cells[p]]) {
                 TileId& cell = layers[static_cast<std::size_t>(types.tile(tile).layer)][p];
                 if (cell != nothingTile && cell != tile && !keepCovered(types.tile(cell).id, p))
                     ++covered;
                 cell = tile;
                 isAny = true;
             }
-        }
+        for (const auto& [kind, stack] : m_stacks[i])
+            tiles[kind].clear();
         reportCovered(m_map.layers[i], covered);
         findThings(i);
     }
@@ -210,9 +245,44 @@ void LevelImport::describe(Map& tree) const
     if (m_map.place)
         tree.set("graph", List{m_map.place->x, m_map.place->y});
     Map& x = madeMap(tree, "x");
-    x.set("source", sourceOf(m_map));
+    x.set("source", m_source);
     if (!m_map.type.empty())
         x.set("class", m_map.type);
+}
+
+/// Whether the class of a kind is told by the type that it became, or the kind does not occur.
+bool LevelImport::isNamedByClass(std::size_t index) const
+{
+    const ForeignKind& kind = m_map.kinds[index];
+    for (const Mapping::StacksOfLayer& stacks : m_stacks) {
+        const auto stack = stacks.find(static_cast<std::uint32_t>(index));
+        if (stack == stacks.end())
+            continue;
+        return std::any_of(stack->second.begin(), stack->second.end(), [&](const Name& name) {
+            const TileId tile = m_context.types->findTile(name);
+            return name == tileNamed(*m_context.types, kind.type) || name == entityNamed(*m_context.types, kind.type)
+                   || m_context.types->tile(tile).displayName() == kind.type;
+        });
+    }
+    return true;
+}
+
+/// The levels that the neighbours of the map become; a map that does not come by its own id.
+List LevelImport::neighbours() const
+{
+    List neighbours;
+    for (const ForeignMap::Neighbour& neighbour : m_map.neighbours) {
+        std::string level = neighbour.id;
+        for (std::size_t i = 0; i < m_context.ids.size(); ++i)
+            if (const ForeignMap& map = m_context.request.foreign.maps[i];
+                map.id == neighbour.id && map.project == m_map.project)
+                level = m_context.ids[i].text();
+        Map item;
+        item.set("side", neighbour.side);
+        item.set("level", level);
+        neighbours.emplace_back(std::move(item));
+    }
+    return neighbours;
 }
 
 Map LevelImport::coveredTiles() const
@@ -228,16 +298,29 @@ Map LevelImport::coveredTiles() const
 
 void LevelImport::keepForeign(Map& tree) const
 {
-    if (!m_keys.foreign.isEmpty())
-        madeMap(tree, "x").set("properties", m_keys.foreign);
+    Map words;
+    keepWords(words, m_map.properties, m_keys.foreign, m_map.about);
+    for (const Entry& entry : words.entries())
+        madeMap(tree, "x").set(entry.key, entry.value);
     if (List layers = foreignLayers(m_map); !layers.empty())
         madeMap(tree, "x").set("layers", std::move(layers));
+    if (!m_map.tilesets.isEmpty())
+        madeMap(tree, "x").set("tilesets", m_map.tilesets);
+    if (List neighbours = this->neighbours(); !neighbours.empty())
+        madeMap(tree, "x").set("neighbours", std::move(neighbours));
     if (Map covered = coveredTiles(); !covered.isEmpty())
         madeMap(tree, "x").set("covered", std::move(covered));
     Map kinds;
-    for (const ForeignKind& kind : m_map.kinds)
-        if (const ReadKeys keys = keysOf(kind.properties, {}, false, {"gloam_tile"}); !keys.foreign.isEmpty())
-            madeMap(kinds, kind.set).set(kind.id, keys.foreign);
+    for (std::size_t i = 1; i < m_map.kinds.size(); ++i) {
+        const ForeignKind& kind = m_map.kinds[i];
+        Map kept = keysOf(kind.properties, {}, false, {"gloam_tile"}).foreign;
+        for (const Entry& entry : kind.about.entries())
+            kept.set(entry.key, entry.value);
+        if (!kind.type.empty() && kind.set != "csv" && !isNamedByClass(i))
+            kept.set("class", kind.type);
+        if (!kept.isEmpty())
+            madeMap(kinds, kind.set).set(kind.id, std::move(kept));
+    }
     if (!kinds.isEmpty())
         madeMap(tree, "x").set("tiles", std::move(kinds));
 }

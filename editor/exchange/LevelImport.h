@@ -35,6 +35,8 @@ private:
     bool keepCovered(const Name& tile, Point at);
 
     Map coveredTiles() const;
+    bool isNamedByClass(std::size_t index) const;
+    List neighbours() const;
     void findThings(std::size_t layer);
     void reportCovered(const ForeignLayer& layer, long long cells);
     void describe(Map& tree) const;
@@ -43,6 +45,7 @@ private:
     ImportContext& m_context;
     const ForeignMap& m_map;
     const Name m_id;
+    const std::string m_source;
     const std::vector<Mapping::StacksOfLayer>& m_stacks;
     ReadKeys m_keys;
     std::vector<std::pair<Point, Name>> m_things;  ///< drawn in cells, up to `mostDrawnThings`

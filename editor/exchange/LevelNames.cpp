@@ -1,24 +1,12 @@
 #include "editor/exchange/LevelNames.h"
 
 #include "editor/exchange/ImportContext.h"
-#include "editor/exchange/TreeParts.h"
 
 #include <algorithm>
 
 namespace gloam::editor {
 
 namespace {
-
-/// The level that an earlier import of the same map made; empty if there is none.
-Name levelMadeFrom(const ForeignMap& map, const World* into)
-{
-    const std::string source = sourceOf(map);
-    if (into)
-        for (const auto& [id, level] : into->levels)
-            if (sourceOf(*level) == source)
-                return id;
-    return {};
-}
 
 Name freeName(const ForeignMap& map, const std::set<Name>& taken)
 {
@@ -30,21 +18,16 @@ Name freeName(const ForeignMap& map, const std::set<Name>& taken)
     return id;
 }
 
+/// A level keeps the words for its source that it has, so that reading the same file again changes nothing.
+std::string sourceFor(const ForeignMap& map, const ImportRequest& request, const Name& updated)
+{
+    const Level* before = request.into && !updated.isEmpty() ? request.into->findLevel(updated) : nullptr;
+    const std::string kept = before ? sourceOf(*before) : std::string();
+    const bool isKept = !kept.empty() && request.places.moved.count(kept) == 0;
+    return isKept ? kept : sourceOf(map, request.places);
+}
+
 }  // namespace
-
-std::string sourceOf(const ForeignMap& map)
-{
-    const std::string file = map.file.substr(map.file.rfind('/') + 1);
-    return file.substr(0, file.rfind('.')) == map.name ? file : file + "#" + map.name;
-}
-
-std::string sourceOf(const Level& level)
-{
-    const Map* x = innerMap(level.extras.unknown, "x");
-    const Value* from = x ? x->find("source") : nullptr;
-    const auto* text = from ? from->as<std::string>() : nullptr;
-    return text ? *text : std::string();
-}
 
 std::set<Name> levelsBefore(const ImportRequest& request)
 {
@@ -55,20 +38,29 @@ std::set<Name> levelsBefore(const ImportRequest& request)
     return levels;
 }
 
-std::vector<Name> levelNamesFor(const ImportRequest& request)
+std::vector<LevelName> levelNamesFor(const ImportRequest& request)
 {
-    std::set<Name> taken = levelsBefore(request);
-    std::vector<Name> ids;
+    const SourceIndex sources(request.into, request.places);
+    const std::set<Name> before = levelsBefore(request);
+    std::set<Name> taken = before;
+    std::set<Name> used;
+    std::vector<LevelName> levels;
     for (const ForeignMap& map : request.foreign.maps) {
-        Name id = ids.empty() ? request.level : Name();
-        if (id.isEmpty())
-            id = levelMadeFrom(map, request.into);
-        if (id.isEmpty() || std::find(ids.begin(), ids.end(), id) != ids.end())
-            id = freeName(map, taken);
-        taken.insert(id);
-        ids.push_back(id);
+        LevelName level;
+        const std::vector<Name> made = sources.levelsMadeFrom(map);
+        const auto next =
+            std::find_if(made.begin(), made.end(), [&used](const Name& id) { return used.count(id) == 0; });
+        const Name updated = next == made.end() ? Name() : *next;
+        level.id = levels.empty() && !request.level.isEmpty() ? request.level : updated;
+        level.source = sourceFor(map, request, level.id == updated ? updated : Name());
+        if (level.id.isEmpty())
+            level.id = freeName(map, taken);
+        level.isUpdate = before.count(level.id) > 0;
+        taken.insert(level.id);
+        used.insert(level.id);
+        levels.push_back(std::move(level));
     }
-    return ids;
+    return levels;
 }
 
 }  // namespace gloam::editor

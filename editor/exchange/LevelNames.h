@@ -6,15 +6,18 @@
 
 namespace gloam::editor {
 
-/// The ids of the levels that maps become, in their order: that which the request names for the first, that of the
-/// level which the same map made before, that which our export kept, or a free name like the map's.
-std::vector<Name> levelNamesFor(const ImportRequest& request);
+/// What one map becomes.
+struct LevelName {
+    Name id;
+    std::string source;     ///< how the level names the map
+    bool isUpdate = false;  ///< takes the place of a level that the world has
+};
+
+/// The levels that maps become, in their order: that which the request names for the first, that which the same map
+/// made before, that which our export kept, or a new one with a free name like the map's.
+std::vector<LevelName> levelNamesFor(const ImportRequest& request);
 
 /// The levels that the world has before the import.
 std::set<Name> levelsBefore(const ImportRequest& request);
-
-/// How a level names the map it was made from: its file, and its name where a file holds several.
-std::string sourceOf(const ForeignMap& map);
-std::string sourceOf(const Level& level);  ///< empty if it was not imported
 
 }  // namespace gloam::editor

@@ -31,11 +31,14 @@ public:
             if (entry.key == "tiles")
                 forEach(entry.value, [this](const Entry& set) { readSet(set); });
             else if (entry.key == "entities")
-                forEach(entry.value, [this](const Entry& type) { readEntity(type); });
+                forEach(entry.value, [this](const Entry& type) { readEntity(type, m_parsed.mapping.entities); });
+            else if (entry.key == "object-layers")
+                forEach(entry.value, [this](const Entry& layer) { readEntity(layer, m_parsed.mapping.objects); });
             else if (entry.key == "layers")
                 forEach(entry.value, [this](const Entry& layer) { readLayer(layer); });
             else if (entry.key != "mapping")
-                report("A mapping has no '" + entry.key + "'; it has tiles, entities and layers.", entry.mark);
+                report("A mapping has no '" + entry.key + "'; it has tiles, entities, object-layers and layers.",
+                       entry.mark);
         }
     }
 
@@ -70,13 +73,13 @@ private:
         });
     }
 
-    void readEntity(const Entry& entry)
+    void readEntity(const Entry& entry, std::map<std::string, Name>& decided)
     {
         const auto* name = entry.value.as<std::string>();
         if (!name)
-            report("An object must be the name of an entity type, or 'note'.", entry.value.mark);
+            report("An object must be the name of an entity type, 'note', 'start' or 'nothing'.", entry.value.mark);
         else
-            m_parsed.mapping.entities[entry.key] = *name == noteWord ? Name() : Name(*name);
+            decided[entry.key] = *name == noteWord ? Name() : Name(*name);
     }
 
     void readLayer(const Entry& entry)
@@ -160,14 +163,19 @@ std::string formatMapping(const Mapping& mapping)
         if (!lines.isEmpty())
             tiles.set(set, onLines(std::move(lines)));
     }
-    Map entities;
-    for (const auto& [type, name] : mapping.entities)
-        entities.set(type, name.isEmpty() ? Value(noteWord) : Value(name.text()));
+    const auto typesTree = [](const std::map<std::string, Name>& decided) {
+        Map types;
+        for (const auto& [key, name] : decided)
+            types.set(key, name.isEmpty() ? Value(noteWord) : Value(name.text()));
+        return types;
+    };
+    Map entities = typesTree(mapping.entities);
+    Map objects = typesTree(mapping.objects);
     Map layers;
     for (const auto& [name, use] : mapping.layers)
         layers.set(name, layerWords[static_cast<std::size_t>(use)]);
-    for (auto& [key, map] :
-         {std::pair("tiles", &tiles), std::pair("entities", &entities), std::pair("layers", &layers)})
+    for (auto& [key, map] : {std::pair("tiles", &tiles), std::pair("entities", &entities),
+                             std::pair("object-layers", &objects), std::pair("layers", &layers)})
         if (!map->isEmpty())
             tree.set(key, onLines(std::move(*map)));
     return formatTree(tree);

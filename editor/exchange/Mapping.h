@@ -22,8 +22,13 @@ struct Mapping {
     using StacksOfLayer = std::unordered_map<std::uint32_t, Stack>;  ///< of the kinds that occur in it, by number
 
     std::map<std::string, std::map<std::string, Stack>> tiles;  ///< by set, then by the tile's id within it
-    std::map<std::string, Name> entities;                       ///< by class; an empty type makes a note
-    std::map<std::string, LayerUse> layers;                     ///< by name
+    std::map<std::string, Name> entities;                       ///< by class; empty: a note
+    std::map<std::string, Name> objects;     ///< by layer of objects: what those without a class become; empty: notes
+    std::map<std::string, LayerUse> layers;  ///< by name
+
+    /// In place of a type: where the hero begins, and what is left out.
+    static Name start() { return Name("start"); }
+    static Name nothing() { return Name("nothing"); }
 
     const Stack* find(const std::string& set, const std::string& id) const;
     bool operator==(const Mapping&) const = default;
@@ -45,6 +50,8 @@ ParsedMapping parseMapping(std::string_view text, const Limits& limits, const st
 ///         14: [floor, door-closed]
 ///     entities:
 ///       Monster: gritling
+///     object-layers:
+///       Enemies: gritling
 ///     layers:
 ///       Fringe: nothing
 std::string formatMapping(const Mapping& mapping);

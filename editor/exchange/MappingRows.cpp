@@ -13,6 +13,7 @@ struct Holding {
     long long count = 0;
     std::string type;
     bool isSaid = false;
+    ForeignPicture picture = {};
 };
 using Holdings = std::map<std::pair<std::string, std::string>, Holding>;
 
@@ -34,6 +35,7 @@ void addTiles(const ForeignMap& map, const TypeRegistry& types, Holdings& tiles)
         Holding& holding = tiles[{kind.set, kind.id}];
         holding.count += counts[i];
         holding.type = kind.type;
+        holding.picture = kind.picture;
         holding.isSaid = isNamedByFile(kind, types);
     }
 }
@@ -62,21 +64,27 @@ std::vector<MappingRow> mappingRows(const ForeignWorld& foreign, const Mapping& 
 {
     Holdings tiles;
     std::map<std::string, long long> objects;
+    std::map<std::string, long long> objectLayers;
     std::map<std::string, long long> layers;
     for (const ForeignMap& map : foreign.maps) {
         addTiles(map, types, tiles);
-        for (const ForeignObject& object : map.objects)
+        for (const ForeignObject& object : map.objects) {
             ++objects[object.type];
+            ++objectLayers[object.layer];
+        }
         for (const ForeignLayer& layer : map.layers)
             layers[layer.name] += std::count_if(layer.cells.cells().begin(), layer.cells.cells().end(),
                                                 [](std::uint32_t kind) { return kind != 0; });
     }
+    const auto isNew = [&types](const Mapping::Stack& stack) {
+        return stack.size() == 1 && !isKnown(types, stack.front());
+    };
     std::vector<MappingRow> rows;
     for (const auto& [set, stacks] : decided.tiles)
         for (const auto& [id, stack] : stacks)
             if (const auto held = tiles.find({set, id}); held != tiles.end())
                 rows.push_back({MappingRow::Part::Tile, set, id, held->second.type, held->second.count, stack,
-                                LayerUse::Tiles, held->second.isSaid});
+                                LayerUse::Tiles, held->second.isSaid, isNew(stack), held->second.picture});
     std::stable_sort(rows.begin(), rows.end(), comesFirst);
     for (const auto& [type, name] : decided.entities)
         rows.push_back({MappingRow::Part::Class,
@@ -87,6 +95,15 @@ std::vector<MappingRow> mappingRows(const ForeignWorld& foreign, const Mapping& 
                         name.isEmpty() ? Mapping::Stack() : Mapping::Stack{name},
                         LayerUse::Tiles,
                         !entityNamed(types, type).isEmpty()});
+    for (const auto& [layer, name] : decided.objects)
+        rows.push_back({MappingRow::Part::Objects,
+                        {},
+                        layer,
+                        {},
+                        objectLayers[layer],
+                        name.isEmpty() ? Mapping::Stack() : Mapping::Stack{name},
+                        LayerUse::Tiles,
+                        false});
     for (const auto& [layer, use] : decided.layers)
         rows.push_back({MappingRow::Part::Layer, {}, layer, {}, layers[layer], {}, use, false});
     return rows;
@@ -97,6 +114,7 @@ void decide(Mapping& mapping, const MappingRow& row)
     switch (row.part) {
     case MappingRow::Part::Tile: mapping.tiles[row.set][row.id] = row.becomes; break;
     case MappingRow::Part::Class: mapping.entities[row.id] = row.becomes.empty() ? Name() : row.becomes.front(); break;
+    case MappingRow::Part::Objects: mapping.objects[row.id] = row.becomes.empty() ? Name() : row.becomes.front(); break;
     case MappingRow::Part::Layer: mapping.layers[row.id] = row.use; break;
     }
 }
@@ -108,9 +126,13 @@ Mapping usableMapping(Mapping mapping, const TypeRegistry& types)
             return !std::all_of(decided.second.begin(), decided.second.end(),
                                 [&types](const Name& name) { return isKnown(types, name); });
         });
-    std::erase_if(mapping.entities, [&types](const auto& decided) {
-        return !decided.second.isEmpty() && entityNamed(types, decided.second.text()).isEmpty();
-    });
+    const auto isOfOther = [&types](const auto& decided) {
+        const Name& name = decided.second;
+        const bool isWord = name.isEmpty() || name == Mapping::start() || name == Mapping::nothing();
+        return !isWord && entityNamed(types, name.text()).isEmpty();
+    };
+    std::erase_if(mapping.entities, isOfOther);
+    std::erase_if(mapping.objects, isOfOther);
     return mapping;
 }
 
@@ -121,6 +143,8 @@ Mapping combined(Mapping older, const Mapping& newer)
             older.tiles[set][id] = stack;
     for (const auto& [type, name] : newer.entities)
         older.entities[type] = name;
+    for (const auto& [layer, name] : newer.objects)
+        older.objects[layer] = name;
     for (const auto& [layer, use] : newer.layers)
         older.layers[layer] = use;
     return older;

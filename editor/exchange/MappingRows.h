@@ -8,15 +8,17 @@ namespace gloam::editor {
 
 /// One decision of an import, as a table shows it.
 struct MappingRow {
-    enum class Part { Tile, Class, Layer };
+    enum class Part { Tile, Class, Objects, Layer };
     Part part = Part::Tile;
-    std::string set;            ///< of a tile
-    std::string id;             ///< of a tile within its set; a class; the name of a layer
-    std::string type;           ///< the class of a tile
-    long long count = 0;        ///< cells; objects of a class
-    Mapping::Stack becomes;     ///< of a tile; for a class one type, or none for a note
-    LayerUse use{};             ///< of a layer
-    bool isSaidByFile = false;  ///< the class names a type, so that no mapping counts
+    std::string set;              ///< of a tile
+    std::string id;               ///< of a tile within its set; a class; the name of a layer, of objects or tiles
+    std::string type;             ///< the class of a tile
+    long long count = 0;          ///< cells; objects of a class
+    Mapping::Stack becomes;       ///< of a tile; for objects one type, or none for a note
+    LayerUse use{};               ///< of a layer
+    bool isSaidByFile = false;    ///< the class names a type, so that no mapping counts
+    bool isNewType = false;       ///< a tile that becomes a type which this import makes
+    ForeignPicture picture = {};  ///< of a tile
     bool operator==(const MappingRow&) const = default;
 };
 

@@ -1,6 +1,7 @@
 #include "editor/exchange/ObjectImport.h"
 
 #include "core/io/world/EntityText.h"
+#include "core/parts/Waiting.h"
 #include "core/types/FieldWriter.h"
 #include "core/world/LinkKind.h"
 #include "editor/exchange/ForeignFiles.h"
@@ -9,39 +10,14 @@
 #include "editor/exchange/KindTable.h"
 #include "editor/exchange/TreeParts.h"
 
+#include <algorithm>
+
 namespace gloam::editor {
 
 namespace {
 
-constexpr int idOfObjects = -2;  ///< a row that no cell has, to derive ids from those of foreign objects
-
-/// An id that stays the same as long as the tool keeps its own.
-std::string derivedFor(const Name& level, const ForeignObject& object, std::size_t order)
-{
-    std::size_t number = order;
-    if (!object.id.empty()) {
-        number = 1;
-        for (const char letter : object.id)
-            number = number * 31 + static_cast<unsigned char>(letter);
-    }
-    return toText(derivedId(level, {0, idOfObjects}, number));
-}
-
-bool isStart(const ForeignObject& object)
-{
-    for (const std::string& said : {object.type, object.name}) {
-        const std::string low = nameFrom(said);
-        if (low == "player" || low == "hero" || low == "start" || low == "spawn" || low == "player-start"
-            || low == "playerstart")
-            return true;
-    }
-    return false;
-}
-
-bool isOfOurs(const ForeignObject& object)
-{
-    return findProperty(object.properties, "gloam:id") != nullptr;
-}
+constexpr long long mostOutsideTold = 100;  ///< objects, each told for itself
+constexpr int rowOfLinks = -2;              ///< a row that no cell has, to derive ids from the order of foreign objects
 
 Map withoutId(Map map)
 {
@@ -57,45 +33,134 @@ void addNote(Map& tree, Point at, std::string text)
     madeList(tree, "notes").emplace_back(std::move(note));
 }
 
-void keepObject(const ForeignObject& object, Map& tree)
+/// At most that many bytes, and whole letters.
+std::string beginningOf(const std::string& text, std::size_t most)
 {
-    Map kept;
-    kept.set("at", toValue(object.at));
-    const Map described = foreignMap(object, keysOf(object.properties, {}, true).foreign);
-    for (const Entry& entry : described.entries())
-        kept.set(entry.key, entry.value);
-    madeList(madeMap(tree, "x"), "objects").emplace_back(std::move(kept));
+    std::size_t end = std::min(text.size(), most);
+    while (end > 0 && end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80)
+        --end;
+    return text.substr(0, end);
 }
 
-/// Its name, as the editor shows it; everything else stays under `x`.
-void addForeignNote(const ForeignObject& object, Map& tree)
+/// As the editor shows it; everything else stays under `x`.
+std::string noteText(const ForeignObject& object)
 {
-    std::string text = object.text.substr(0, Limits{}.textBytes / 2);
+    std::string text = beginningOf(object.text, Limits{}.textBytes / 2);
     for (const std::string& said : {object.type, object.name})
         if (!said.empty() && said.size() < 200)
             text = text.empty() ? said : said + ": " + text;
-    addNote(tree, object.at, text.empty() ? "object " + object.id : text);
-    keepObject(object, tree);
+    return text.empty() ? "object " + object.id : text;
+}
+
+/// Turns a switchable thing into its other state when the trigger works.
+Map effectOn(const ForeignObject& target, const Switchable& switchable)
+{
+    Map effect;
+    effect.set("do", "become");
+    effect.set("at", toValue(target.at));
+    effect.set("type", switchable.to.text());
+    return effect;
 }
 
 }  // namespace
 
-ObjectImport::ObjectImport(ImportContext& context, const ForeignLinks& links, ImportedTree& world, std::size_t index)
-    : m_context(context), m_links(links), m_world(world), m_index(index), m_map(context.request.foreign.maps[index]),
-      m_level(context.ids[index])
+ObjectImport::ObjectImport(ImportContext& context, const ForeignLinks& links, const ObjectTable& table,
+                           ImportedTree& world, std::size_t index)
+    : m_context(context), m_links(links), m_table(table), m_world(world), m_index(index),
+      m_map(context.request.foreign.maps[index]), m_level(context.ids[index]),
+      m_hasLayers(std::count_if(m_map.otherLayers.begin(), m_map.otherLayers.end(),
+                                [](const ForeignLayerWords& layer) { return layer.holdsObjects; })
+                  > 1)
 {}
 
 void ObjectImport::addAll(Map& tree)
 {
     for (std::size_t order = 0; order < m_map.objects.size(); ++order) {
-        const ForeignObject& object = m_map.objects[order];
+        reportTooLong(m_map.objects[order]);
+        add(order, tree);
+    }
+    if (m_outside > mostOutsideTold)
+        m_context.report(m_map,
+                         std::to_string(m_outside - mostOutsideTold)
+                             + " more objects lie outside the map; they stay under 'x' and do nothing.",
+                         {});
+}
+
+void ObjectImport::add(std::size_t order, Map& tree)
+{
+    const ForeignObject& object = m_map.objects[order];
+    const ObjectTable::Row& row = m_table.rowOf(m_index, order);
+    switch (row.fate) {
+    case ObjectTable::Fate::Ours:
         if (object.type == "gloam:cell")
             addCell(object, tree);
         else if (object.type == "gloam:note")
             addNote(tree, object.at, textProperty(object.properties, "text"));
         else
-            addThing(order, tree);
+            addLink(order, {}, false);
+        return;
+    case ObjectTable::Fate::LeftOut: return;
+    case ObjectTable::Fate::Outside: keepOutside(order, tree); return;
+    case ObjectTable::Fate::Entity: addEntity(order, tree); return;
+    case ObjectTable::Fate::Start:
+        if (m_world.takeStart({m_level, object.at})) {
+            keepObject(order, tree);
+            return;
+        }
+        break;
+    case ObjectTable::Fate::Note: break;
     }
+    if (addLink(order, {}, true))
+        return;
+    reportMissing(object);
+    addNote(tree, object.at, noteText(object));
+    keepObject(order, tree);
+}
+
+void ObjectImport::reportTooLong(const ForeignObject& object)
+{
+    for (const std::string* text : {&object.id, &object.name, &object.type, &object.layer, &object.text})
+        if (text->size() > Limits{}.textBytes)
+            m_context.report(m_map, spokenOf(object) + " holds a text that is too long, and is not imported.",
+                             object.mark);
+}
+
+/// Told of references that lead nowhere; a passage is told by its link.
+void ObjectImport::reportMissing(const ForeignObject& object)
+{
+    for (const ForeignProperty& property : object.properties) {
+        if (property.type != "object")
+            continue;
+        const auto* number = property.value.as<std::int64_t>();
+        for (const auto& spot : m_table.referredBy(property, m_index))
+            if (!spot && number && *number != 0)
+                m_context.report(m_map,
+                                 spokenOf(object) + " refers to the object " + std::to_string(*number) + " in '"
+                                     + shown(property.name) + "', which is not there.",
+                                 object.mark, Fault::PassageToNowhere);
+    }
+}
+
+/// Everything about an object that becomes no entity.
+void ObjectImport::keepObject(std::size_t order, Map& tree)
+{
+    const ForeignObject& object = m_map.objects[order];
+    Map kept;
+    kept.set("at", toValue(object.at));
+    Map foreign = keysOf(object.properties, {}, true).foreign;
+    nameOurs(object, foreign);
+    const Map described = foreignMap(object, foreign, m_hasLayers);
+    for (const Entry& entry : described.entries())
+        kept.set(entry.key, entry.value);
+    madeList(madeMap(tree, "x"), "objects").emplace_back(std::move(kept));
+}
+
+/// References by our ids.
+void ObjectImport::nameOurs(const ForeignObject& object, Map& keys) const
+{
+    for (const ForeignProperty& property : object.properties)
+        if (isReference(property) && keys.find(property.name))
+            keys.set(property.name, m_table.valueOf(property, m_index));
 }
 
 void ObjectImport::addCell(const ForeignObject& object, Map& tree)
@@ -114,78 +179,87 @@ void ObjectImport::addCell(const ForeignObject& object, Map& tree)
     madeList(tree, "cells").emplace_back(std::move(item)).commentsAbove = keys.comments;
 }
 
-void ObjectImport::addThing(std::size_t order, Map& tree)
+void ObjectImport::keepOutside(std::size_t order, Map& tree)
 {
     const ForeignObject& object = m_map.objects[order];
-    if (object.type == "gloam:link") {
-        addLink(order, {}, false);
-        return;
-    }
-    if (!m_map.size.contains(object.at)) {
-        keepOutside(object, tree);
-        return;
-    }
-    const Name type = isOfOurs(object) ? Name(object.type) : entityFor(object.type);
-    const bool leads = addLink(order, type, true);
-    if (!type.isEmpty())
-        addEntity(order, type, leads, tree);
-    else if (isStart(object) && m_world.takeStart({m_level, object.at}))
-        keepObject(object, tree);
-    else if (!leads)
-        addForeignNote(object, tree);
+    if (++m_outside <= mostOutsideTold)
+        m_context.report(m_map, spokenOf(object) + " lies outside the map; it stays under 'x' and does nothing.",
+                         object.mark);
+    keepObject(order, tree);
 }
 
-Name ObjectImport::entityFor(const std::string& type)
-{
-    if (type.empty())
-        return {};
-    Name name = entityNamed(*m_context.types, type);
-    const auto& mapped = m_context.request.mapping.entities;
-    if (const auto said = mapped.find(type); name.isEmpty() && said != mapped.end())
-        name = said->second;
-    m_context.decided.entities[type] = name;
-    return name;
-}
-
-void ObjectImport::keepOutside(const ForeignObject& object, Map& tree)
-{
-    m_context.report(m_map, spokenOf(object) + " lies outside the map; it stays under 'x' and does nothing.",
-                     object.mark);
-    keepObject(object, tree);
-}
-
-void ObjectImport::addEntity(std::size_t order, const Name& type, bool leads, Map& tree)
+void ObjectImport::addEntity(std::size_t order, Map& tree)
 {
     const ForeignObject& object = m_map.objects[order];
+    const ObjectTable::Row& row = m_table.rowOf(m_index, order);
     const bool isOwn = isOfOurs(object);
-    const ReadKeys keys = keysOf(object.properties, m_context.known.entity, true,
-                                 leads ? ForeignLinks::properties() : std::set<std::string, std::less<>>());
+    List effects = isOwn ? List() : effectsOf(object, row.type);
+    const bool leads = effects.empty() && addLink(order, row.type, true);
+    if (!leads)
+        reportMissing(object);
+    ReadKeys keys = keysOf(object.properties, m_context.known.entity, true,
+                           leads ? ForeignLinks::properties() : std::set<std::string, std::less<>>());
     m_context.take(m_map, keys.problems);
+    nameOurs(object, keys.own);
+    nameOurs(object, keys.foreign);
     Map item;
-    item.set("id", freeId(keys.own.find("id"), order));
-    item.set("type", type.text());
+    item.set("id", row.id);
+    item.set("type", row.type.text());
     item.set("at", toValue(object.at));
     for (const Entry& entry : keys.own.entries())
         if (entry.key != "id")
             item.set(entry.key, entry.value);
-    ForeignObject described = object;
-    if (isOwn)
-        described.name.clear();
-    if (isOwn || Name(object.type) == type)
-        described.type.clear();
-    if (const Map foreign = foreignMap(described, keys.foreign); !isOwn || !keys.foreign.isEmpty())
-        if (Map kept = withoutId(foreign); !kept.isEmpty())
-            item.set("x", std::move(kept));
+    if (!effects.empty() && !item.find("parts")) {
+        Map trigger;
+        trigger.set("effects", std::move(effects));
+        Map parts;
+        parts.set("trigger", std::move(trigger));
+        item.set("parts", std::move(parts));
+    }
+    if (Map kept = wordsOf(order, row.type, keys.foreign); !kept.isEmpty())
+        item.set("x", std::move(kept));
     madeList(tree, "entities").emplace_back(std::move(item)).commentsAbove = keys.comments;
 }
 
-/// The id that our export kept, else one that is derived; for a copy, which has the same, one of its own.
-Value ObjectImport::freeId(const Value* said, std::size_t order)
+/// What stays under `x` of an entity. Its old id stays if another object refers to it.
+Map ObjectImport::wordsOf(std::size_t order, const Name& type, const Map& foreign) const
 {
-    Value id = said ? *said : Value(derivedFor(m_level, m_map.objects[order], order));
-    for (int copy = idOfObjects - 1; !m_ids.insert(toFlowText(id)).second; --copy)
-        id = toText(derivedId(m_level, {0, copy}, order));
-    return id;
+    const ForeignObject& object = m_map.objects[order];
+    const bool isOwn = isOfOurs(object);
+    if (isOwn && foreign.isEmpty() && object.about.isEmpty())
+        return {};
+    ForeignObject described = object;
+    if (isOwn) {
+        described.name.clear();
+        described.layer.clear();
+    }
+    if (isOwn || Name(object.type) == type)
+        described.type.clear();
+    Map kept = foreignMap(described, foreign, m_hasLayers);
+    return m_table.isReferred(m_index, order) && !isOwn ? kept : withoutId(std::move(kept));
+}
+
+/// What a trigger does by the references of its object: it turns what can be turned. Triggers that do something
+/// already are left as they are.
+List ObjectImport::effectsOf(const ForeignObject& object, const Name& type) const
+{
+    const TypeRegistry& types = *m_context.types;
+    const EntityTypeId id = types.findEntity(type);
+    const Trigger* trigger = id.slot == 0 ? nullptr : types.entity(id).part<Trigger>();
+    if (!trigger || !trigger->effects.empty())
+        return {};
+    List effects;
+    for (const ForeignProperty& property : object.properties)
+        for (const auto& spot : m_table.referredBy(property, m_index)) {
+            if (!spot || spot->map != m_index)
+                continue;
+            const ObjectTable::Row& row = m_table.rowOf(spot->map, spot->object);
+            const EntityTypeId target = types.findEntity(row.type);
+            const Switchable* switchable = target.slot == 0 ? nullptr : types.entity(target).part<Switchable>();
+            if (row.fate == ObjectTable::Fate::Entity && switchable)
+                effects.emplace_back(effectOn(m_map.objects[spot->object], *switchable));
+        }
+    return effects;
 }
 
 /// Whether the object leads somewhere, even if it is to a place that does not exist.
@@ -202,7 +276,7 @@ bool ObjectImport::addLink(std::size_t order, const Name& type, bool isForeign)
     m_context.take(m_map, keys.problems);
     Map link;
     if (isForeign) {
-        link.set("id", toText(derivedId(m_level, {1, idOfObjects}, order)));
+        link.set("id", toText(derivedId(m_level, {1, rowOfLinks}, order)));
         link.set("kind", "portal");
         link.set("ways", "one");
     }
@@ -211,7 +285,7 @@ bool ObjectImport::addLink(std::size_t order, const Name& type, bool isForeign)
     link.set("from", toValue(Place{m_level, object.at}));
     link.set("to", toValue(*to));
     if (isForeign && type.isEmpty())
-        if (Map kept = withoutId(foreignMap(object, keys.foreign)); !kept.isEmpty())
+        if (Map kept = withoutId(foreignMap(object, keys.foreign, m_hasLayers)); !kept.isEmpty())
             link.set("x", std::move(kept));
     m_world.addLink(std::move(link), keys.comments);
     return true;

@@ -2,9 +2,7 @@
 
 #include "editor/exchange/ForeignLinks.h"
 #include "editor/exchange/ImportContext.h"
-
-#include <set>
-#include <string>
+#include "editor/exchange/ObjectTable.h"
 
 namespace gloam::editor {
 
@@ -14,27 +12,34 @@ class ImportedTree;
 class ObjectImport {
 public:
     /// `index` is the map's. Links and the start go to the world.
-    ObjectImport(ImportContext& context, const ForeignLinks& links, ImportedTree& world, std::size_t index);
+    ObjectImport(ImportContext& context, const ForeignLinks& links, const ObjectTable& table, ImportedTree& world,
+                 std::size_t index);
 
     /// Adds everything but links to the level's tree.
     void addAll(Map& tree);
 
 private:
+    void add(std::size_t order, Map& tree);
     void addCell(const ForeignObject& object, Map& tree);
-    void addThing(std::size_t order, Map& tree);
-    void addEntity(std::size_t order, const Name& type, bool leads, Map& tree);
+    void addEntity(std::size_t order, Map& tree);
     bool addLink(std::size_t order, const Name& type, bool isForeign);
-    void keepOutside(const ForeignObject& object, Map& tree);
-    Name entityFor(const std::string& type);
-    Value freeId(const Value* said, std::size_t order);
+    void keepOutside(std::size_t order, Map& tree);
+    void keepObject(std::size_t order, Map& tree);
+    void nameOurs(const ForeignObject& object, Map& keys) const;
+    void reportTooLong(const ForeignObject& object);
+    void reportMissing(const ForeignObject& object);
+    Map wordsOf(std::size_t order, const Name& type, const Map& foreign) const;
+    List effectsOf(const ForeignObject& object, const Name& type) const;
 
     ImportContext& m_context;
     const ForeignLinks& m_links;
+    const ObjectTable& m_table;
     ImportedTree& m_world;
     const std::size_t m_index;
     const ForeignMap& m_map;
     const Name m_level;
-    std::set<std::string> m_ids;  ///< of the entities so far
+    const bool m_hasLayers;  ///< of objects, more than one
+    long long m_outside = 0;
 };
 
 }  // namespace gloam::editor

@@ -106,13 +106,28 @@ ReadKeys keysOf(const ForeignProperties& properties, const std::set<std::string,
     return keys;
 }
 
-Map foreignMap(const ForeignObject& object, const Map& properties)
+bool isOfOurs(const ForeignObject& object)
 {
+    return findProperty(object.properties, "gloam:id") != nullptr;
+}
+
+Map foreignMap(const ForeignObject& object, const Map& properties, bool withLayer)
+{
+    static const std::string none;
     Map map;
-    for (const auto& [key, text] : {std::pair("id", &object.id), std::pair("name", &object.name),
-                                    std::pair("class", &object.type), std::pair("text", &object.text)})
+    for (const auto& [key, text] :
+         {std::pair("id", &object.id), std::pair("name", &object.name), std::pair("class", &object.type),
+          std::pair("layer", withLayer ? &object.layer : &none), std::pair("text", &object.text)})
         if (!text->empty() && text->size() <= Limits{}.textBytes)
             map.set(key, *text);
+    for (const Entry& entry : object.about.entries())
+        map.set(entry.key, entry.value);
+    Map types;
+    for (const ForeignProperty& property : object.properties)
+        if (!property.custom.empty() && property.custom.size() <= Limits{}.textBytes)
+            types.set(property.name, property.custom);
+    if (!types.isEmpty())
+        map.set("property-types", std::move(types));
     if (!object.shape.isEmpty())
         map.set("shape", object.shape);
     if (!properties.isEmpty())

@@ -29,7 +29,10 @@ struct ReadKeys {
 ReadKeys keysOf(const ForeignProperties& properties, const std::set<std::string, std::less<>>& known, bool isEntity,
                 const std::set<std::string, std::less<>>& taken = {});
 
-/// Everything about an object, for `x`.
-Map foreignMap(const ForeignObject& object, const Map& properties);
+/// Whether our export wrote the object.
+bool isOfOurs(const ForeignObject& object);
+
+/// Everything about an object, for `x`. Its layer is only worth a word where a map has several.
+Map foreignMap(const ForeignObject& object, const Map& properties, bool withLayer);
 
 }  // namespace gloam::editor

@@ -1,6 +1,7 @@
 #include "editor/exchange/TextReader.h"
 
 #include "core/base/Utf8.h"
+#include "editor/exchange/ForeignNode.h"
 #include "editor/exchange/KindIndex.h"
 
 #include <algorithm>
@@ -83,14 +84,6 @@ bool isEmptyCell(char32_t sign)
     return sign == U' ' || sign == U'\u00A0';
 }
 
-long long countOf(const std::vector<std::u32string>& rows, char32_t sign)
-{
-    long long count = 0;
-    for (const std::u32string& row : rows)
-        count += std::count(row.begin(), row.end(), sign);
-    return count;
-}
-
 ForeignKind kindOfSign(char32_t sign)
 {
     ForeignKind kind;
@@ -112,10 +105,10 @@ ForeignObject startAt(Point cell)
     return start;
 }
 
-/// Fills the only layer; false if the text has too many different glyphs.
-bool fillLayer(const std::vector<std::u32string>& rows, ForeignMap& map)
+/// Fills the only layer and counts heroes, of whom the first is the start; false if the text has too many different
+/// glyphs.
+bool fillLayer(const std::vector<std::u32string>& rows, ForeignMap& map, long long& heroes)
 {
-    const bool hasStart = countOf(rows, heroSign) == 1;
     ForeignLayer layer;
     layer.name = "text";
     layer.cells = Grid<std::uint32_t>(map.size);
@@ -126,7 +119,7 @@ bool fillLayer(const std::vector<std::u32string>& rows, ForeignMap& map)
             const char32_t sign = row[static_cast<std::size_t>(x)];
             if (isEmptyCell(sign))
                 continue;
-            const bool isStart = hasStart && sign == heroSign;
+            const bool isStart = sign == heroSign;
             const auto kind = kinds.indexOf(sign, [&] {
                 ForeignKind made = kindOfSign(sign);
                 made.type = isStart ? "floor" : "";
@@ -135,8 +128,9 @@ bool fillLayer(const std::vector<std::u32string>& rows, ForeignMap& map)
             if (!kind)
                 return false;
             layer.cells[{x, y}] = *kind;
-            if (isStart)
+            if (isStart && map.objects.empty())
                 map.objects.push_back(startAt({x, y}));
+            heroes += isStart ? 1 : 0;
         }
     }
     map.layers.push_back(std::move(layer));
@@ -160,9 +154,18 @@ ForeignWorld readTextMap(const std::filesystem::path& file, ForeignFiles& files)
     map.tile = {1, 1};
     if (map.size.area() > files.limits().levelCells)
         return refusedWorld(file, "The text has more cells than a level may have.");
-    if (!fillLayer(text.rows, map))
+    long long heroes = 0;
+    if (!fillLayer(text.rows, map, heroes))
         return refusedWorld(file, "The text has more than 65535 different glyphs.");
     ForeignWorld world;
+    if (heroes > 1) {
+        const Mark first = map.objects.front().mark;
+        world.problems.push_back(
+            foreignProblem("The text has " + std::to_string(heroes)
+                               + " '@', and a world one start: it is the first; the others are floor.",
+                           first, Severity::Warning));
+        world.problems.back().file = file.string();
+    }
     world.name = map.name;
     world.maps.push_back(std::move(map));
     return world;

@@ -1,5 +1,6 @@
 #include "editor/exchange/TiledParts.h"
 
+#include "editor/exchange/ForeignWords.h"
 #include "editor/exchange/Json.h"
 #include "editor/exchange/TmxTree.h"
 
@@ -32,6 +33,7 @@ ForeignProperty propertyFrom(const ForeignNode& node)
     ForeignProperty property{textOf(node.find("name")), textOf(node.find("type")), {}, node.mark};
     if (property.type.empty())
         property.type = "string";
+    property.custom = textOf(node.find("propertytype"));
     const ForeignNode* value = node.find("value");
     const auto whole = wholeOf(value);
     const auto truth = truthOf(value);
@@ -48,6 +50,23 @@ ForeignProperty propertyFrom(const ForeignNode& node)
     else
         property.value = value->as<bool>() ? Value(*value->as<bool>() ? "true" : "false") : Value(textOf(value));
     return property;
+}
+
+Map mapOf(const ForeignProperties& properties)
+{
+    Map map;
+    for (const ForeignProperty& property : properties)
+        keepValue(map, property.name, property.value);
+    return map;
+}
+
+/// The colour of a picture that shows nothing, as "#RRGGBB"; empty if there is none.
+std::string clearColour(const ForeignNode& node)
+{
+    for (const char* name : {"transparentcolor", "trans"})
+        if (const std::string said = textOf(node.find(name)); !said.empty())
+            return said.starts_with('#') ? said : "#" + said;
+    return {};
 }
 
 }  // namespace
@@ -156,13 +175,98 @@ std::shared_ptr<const TiledTileset> TiledLibrary::tileset(const ForeignNode& nod
     if (tileset.name.empty())
         tileset.name = std::filesystem::path(source).stem().string();
     tileset.alignment = textOf(said.find("objectalignment"));
-    for (const ForeignNode& tile : itemsOf(said.find("tiles")))
-        if (const auto id = wholeOf(tile.find("id")); id && *id >= 0 && *id < INT32_MAX)
-            tileset.tiles[static_cast<std::uint32_t>(*id)] = {tiledClass(tile), tiledProperties(tile)};
+    const std::filesystem::path& file = read ? path : from;
+    const auto measure = [&said](const char* name) {
+        return static_cast<int>(std::clamp<std::int64_t>(wholeOf(said.find(name)).value_or(0), 0, 65'536));
+    };
+    tileset.picture = pictureFile(file, said.find("image"));
+    tileset.clear = clearColour(said);
+    tileset.tile = {measure("tilewidth"), measure("tileheight")};
+    tileset.columns = measure("columns");
+    tileset.margin = measure("margin");
+    tileset.spacing = measure("spacing");
+    Leftover left = leftoverOf(said, ForeignPart::TiledTileset);
+    tileset.about = std::move(left.kept);
+    if (Map properties = mapOf(tiledProperties(said)); !properties.isEmpty())
+        tileset.about.set("properties", std::move(properties));
+    readTiles(said, file, tileset, left.told);
+    if (!left.told.empty()) {
+        problems.push_back(foreignProblem("Of the tileset '" + shown(tileset.name)
+                                              + "', this is not imported: " + listed(left.told) + ".",
+                                          said.mark, Severity::Warning));
+        problems.back().file = file.string();
+    }
     auto shared = std::make_shared<const TiledTileset>(std::move(tileset));
     if (!source.empty())
         m_tilesets[key] = shared;
     return shared;
+}
+
+/// In files of before 1.2, tiles are members by their numbers, and their properties stand apart.
+void TiledLibrary::readTiles(const ForeignNode& said, const std::filesystem::path& path, TiledTileset& tileset,
+                             std::vector<std::string>& told)
+{
+    const auto numberOfName = [](const std::string& name) {
+        const ForeignNode node(name.c_str());
+        return wholeOf(&node);
+    };
+    const auto isId = [](std::optional<std::int64_t> id) { return id && *id >= 0 && *id < INT32_MAX; };
+    const ForeignNode* tiles = said.find("tiles");
+    if (const auto* list = tiles ? tiles->as<ForeignNode::List>() : nullptr)
+        for (const ForeignNode& tile : *list)
+            if (const auto id = wholeOf(tile.find("id")); isId(id))
+                readTile(tile, static_cast<std::uint32_t>(*id), path, tileset, told);
+    for (const ForeignNode::Member& member : membersOf(tiles))
+        if (const auto id = numberOfName(member.name); isId(id))
+            readTile(member.value, static_cast<std::uint32_t>(*id), path, tileset, told);
+    for (const ForeignNode::Member& member : membersOf(said.find("tileproperties")))
+        if (const auto id = numberOfName(member.name); isId(id))
+            for (const ForeignNode::Member& property : membersOf(&member.value))
+                tileset.tiles[static_cast<std::uint32_t>(*id)].properties.push_back(
+                    {property.name, "string", valueFrom(property.value), property.value.mark});
+}
+
+void TiledLibrary::readTile(const ForeignNode& tile, std::uint32_t id, const std::filesystem::path& path,
+                            TiledTileset& tileset, std::vector<std::string>& told)
+{
+    Leftover left = leftoverOf(tile, ForeignPart::TiledTile);
+    TiledTileset::Tile read{tiledClass(tile), tiledProperties(tile), std::move(left.kept), {}};
+    if (const std::filesystem::path file = pictureFile(path, tile.find("image")); !file.empty()) {
+        const auto measure = [&tile](const char* name) {
+            return static_cast<int>(std::clamp<std::int64_t>(wholeOf(tile.find(name)).value_or(0), 0, 65'536));
+        };
+        read.picture = {file.string(),
+                        {measure("x"), measure("y")},
+                        {measure("width"), measure("height")},
+                        clearColour(tile)};
+    }
+    tileset.tiles[id] = std::move(read);
+    for (std::string& name : left.told)
+        if (std::find(told.begin(), told.end(), name) == told.end())
+            told.push_back(std::move(name));
+}
+
+/// A picture is only looked at, so that one outside of the folder is passed over.
+std::filesystem::path TiledLibrary::pictureFile(const std::filesystem::path& from, const ForeignNode* image)
+{
+    const std::string name = textOf(image);
+    const auto path = name.empty() ? Result<std::filesystem::path>(Error{}) : m_files.resolvePicture(from, name);
+    return path ? *path : std::filesystem::path();
+}
+
+ForeignPicture pictureOf(const TiledTileset& tileset, std::uint32_t id)
+{
+    if (const auto own = tileset.tiles.find(id); own != tileset.tiles.end() && !own->second.picture.file.empty())
+        return own->second.picture;
+    if (tileset.picture.empty() || tileset.tile.isEmpty())
+        return {};
+    const auto columns = static_cast<std::uint32_t>(std::max(1, tileset.columns));
+    const Point cell{static_cast<int>(id % columns), static_cast<int>(id / columns)};
+    return {tileset.picture.string(),
+            {tileset.margin + cell.x * (tileset.tile.width + tileset.spacing),
+             tileset.margin + cell.y * (tileset.tile.height + tileset.spacing)},
+            tileset.tile,
+            tileset.clear};
 }
 
 const TiledLibrary::Template* TiledLibrary::find(const std::string& reference, const std::filesystem::path& from,

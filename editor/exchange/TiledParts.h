@@ -22,16 +22,28 @@ ForeignProperties withInherited(ForeignProperties own, const ForeignProperties& 
 /// The class of a thing: `class` in the files of one version, `type` in all others.
 std::string tiledClass(const ForeignNode& node);
 
-/// What a tileset says of its tiles; its pictures do not matter.
+/// What a tileset says of its tiles, and where their pictures are.
 struct TiledTileset {
     struct Tile {
         std::string type;
         ForeignProperties properties;
+        Map about = {};               ///< what else is said, for `x`
+        ForeignPicture picture = {};  ///< its own, in a set of single pictures
     };
     std::string name;
     std::string alignment;  ///< of tile objects; empty is bottom left
     std::unordered_map<std::uint32_t, Tile> tiles;
+    Map about = {};                      ///< what else is said, for `x`
+    std::filesystem::path picture = {};  ///< of all tiles; empty if it has none that may be read
+    std::string clear = {};              ///< the colour of it that shows nothing
+    Size tile = {};                      ///< pixels
+    int columns = 0;
+    int margin = 0;
+    int spacing = 0;
 };
+
+/// Where the picture of a tile is, if it has one.
+ForeignPicture pictureOf(const TiledTileset& tileset, std::uint32_t id);
 
 /// The tilesets and templates that maps name, read once each.
 class TiledLibrary {
@@ -53,6 +65,11 @@ public:
                          Problems& problems);
 
 private:
+    void readTiles(const ForeignNode& said, const std::filesystem::path& path, TiledTileset& tileset,
+                   std::vector<std::string>& told);
+    void readTile(const ForeignNode& tile, std::uint32_t id, const std::filesystem::path& path, TiledTileset& tileset,
+                  std::vector<std::string>& told);
+    std::filesystem::path pictureFile(const std::filesystem::path& from, const ForeignNode* image);
     std::optional<ForeignNode> treeOf(const std::string& reference, const std::filesystem::path& from,
                                       std::filesystem::path& path, Mark mark, Problems& problems);
 

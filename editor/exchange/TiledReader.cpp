@@ -1,7 +1,8 @@
 #include "editor/exchange/TiledReader.h"
 
+#include "editor/exchange/ForeignWords.h"
 #include "editor/exchange/TiledData.h"
-#include "editor/exchange/TiledParts.h"
+#include "editor/exchange/TiledObjects.h"
 
 #include <algorithm>
 #include <cmath>
@@ -10,18 +11,7 @@ namespace gloam::editor {
 
 namespace {
 
-constexpr std::uint32_t flipBits = 0xF0000000;  ///< across, down, diagonal, and of hexagons
-constexpr double farthestPixel = 1e9;
-constexpr std::size_t longestTurns = 60'000;  ///< letters
-constexpr long long mostCellsOfLayers = 4;    ///< times the limit of a level's cells, all layers together
-
-/// A layer as it stands in its groups.
-struct PlacedLayer {
-    const ForeignNode* node;
-    std::string name;
-    double x;  ///< offset in pixels
-    double y;
-};
+constexpr long long mostCellsOfLayers = 4;  ///< times the limit of a level's cells, all layers together
 
 /// Cells of a layer that stand together, decoded.
 struct Block {
@@ -34,11 +24,6 @@ const ForeignNode::List* layersUnder(const ForeignNode& node, std::string_view n
 {
     const ForeignNode* list = node.find(name);
     return list ? list->as<ForeignNode::List>() : nullptr;
-}
-
-double withinReach(double pixels)
-{
-    return std::clamp(pixels, -farthestPixel, farthestPixel);
 }
 
 /// Reads one map; holds what its steps share.
@@ -57,13 +42,15 @@ public:
         if (!readHead())
             return std::nullopt;
         m_map.properties = tiledProperties(m_root);
-        for (const ForeignNode& tileset : itemsOf(m_root.find("tilesets")))
-            addTileset(tileset);
-        std::stable_sort(m_tilesets.begin(), m_tilesets.end(),
-                         [](const auto& a, const auto& b) { return a.first < b.first; });
+        Leftover left = leftoverOf(m_root, ForeignPart::TiledMap);
+        m_map.about = std::move(left.kept);
+        reportTold("the map", left.told, m_root.mark);
+        if (const auto* tilesets = layersUnder(m_root, "tilesets"))
+            for (const ForeignNode& tileset : *tilesets)
+                addTileset(tileset);
         std::vector<PlacedLayer> layers;
         if (const auto* top = layersUnder(m_root, "layers"))
-            collect(*top, {nullptr, {}, 0, 0}, 0, layers);
+            collect(*top, {}, 0, layers);
         std::vector<std::vector<Block>> blocks;
         for (const PlacedLayer& layer : layers)
             blocks.push_back(isTiles(layer) ? blocksOf(layer) : std::vector<Block>());
@@ -80,6 +67,12 @@ private:
         m_problems.push_back(foreignProblem(std::move(sentence), mark, severity));
         m_problems.back().file = m_map.file;
         m_isBroken = m_isBroken || severity == Severity::Error;
+    }
+
+    void reportTold(const std::string& of, const std::vector<std::string>& told, Mark mark)
+    {
+        if (!told.empty())
+            report("Of " + of + ", this is not imported: " + listed(told) + ".", mark);
     }
 
     bool readHead()
@@ -131,43 +124,58 @@ private:
     void addTileset(const ForeignNode& node)
     {
         const auto first = wholeOf(node.find("firstgid"));
-        if (!first || *first < 1 || *first > static_cast<std::int64_t>(~flipBits)) {
+        if (!first || *first < 1 || *first > static_cast<std::int64_t>(~tiledFlipBits)) {
             report("A tileset needs a 'firstgid' from 1 to 268435455.", node.mark, Severity::Error);
             return;
         }
-        m_tilesets.emplace_back(static_cast<std::uint32_t>(*first), m_library.tileset(node, m_file, m_problems));
-    }
-
-    /// A pixel measure; 0, and reported, if it is no usable number.
-    double pixels(const ForeignNode& node, const char* name)
-    {
-        const ForeignNode* value = node.find(name);
-        const auto number = numberOf(value);
-        if (!value || (number && std::abs(*number) <= farthestPixel))
-            return number.value_or(0);
-        report("'" + std::string(name) + "' must be a number between -1000000000 and 1000000000.", value->mark);
-        return 0;
+        auto tileset = m_library.tileset(node, m_file, m_problems);
+        if (!tileset->about.isEmpty())
+            m_map.tilesets.set(tileset->name, tileset->about);
+        m_sets.add(static_cast<std::uint32_t>(*first), std::move(tileset));
     }
 
     void collect(const ForeignNode::List& layers, const PlacedLayer& group, int depth, std::vector<PlacedLayer>& placed)
     {
         for (const ForeignNode& node : layers) {
             const std::string type = textOf(node.find("type"));
-            const std::string name = group.name + textOf(node.find("name"));
-            const PlacedLayer layer{&node, name, withinReach(group.x + pixels(node, "offsetx")),
-                                    withinReach(group.y + pixels(node, "offsety"))};
+            const auto measure = [&](const char* name) { return tiledPixels(node, name, m_file, m_problems); };
+            const auto within = [](double pixels) { return std::clamp(pixels, -farthestPixel, farthestPixel); };
+            const PlacedLayer layer{&node, group.name + textOf(node.find("name")), within(group.x + measure("offsetx")),
+                                    within(group.y + measure("offsety")),
+                                    group.isHidden || truthOf(node.find("visible")) == false};
             if (type == "group" && depth < m_files.limits().depth) {
-                if (const auto* inner = layersUnder(node, "layers"))
-                    collect(*inner, {&node, name + "/", layer.x, layer.y}, depth + 1, placed);
+                keepLayer(layer);
+                PlacedLayer inner = layer;
+                inner.name += '/';
+                if (const auto* members = layersUnder(node, "layers"))
+                    collect(*members, inner, depth + 1, placed);
             } else if (type == "tilelayer" || type == "objectgroup") {
+                if (type == "objectgroup")
+                    keepLayer(layer);
                 placed.push_back(layer);
             } else {
-                report("The layer '" + shown(name) + "' is not imported: pictures and groups nested too deep have no "
-                           + "place in a level.",
+                report("The layer '" + shown(layer.name) + "' is not imported: pictures and groups nested too deep "
+                           + "have no place in a level.",
                        node.mark);
             }
         }
     }
+
+    /// What a layer says of itself besides its tiles and objects.
+    ForeignLayerWords wordsOfLayer(const PlacedLayer& placed)
+    {
+        ForeignLayerWords words;
+        words.name = placed.name;
+        words.type = textOf(placed.node->find("class"));
+        words.holdsObjects = textOf(placed.node->find("type")) == "objectgroup";
+        words.properties = tiledProperties(*placed.node);
+        Leftover left = leftoverOf(*placed.node, ForeignPart::TiledLayer);
+        words.about = std::move(left.kept);
+        reportTold("the layer '" + shown(placed.name) + "'", left.told, placed.node->mark);
+        return words;
+    }
+
+    void keepLayer(const PlacedLayer& placed) { m_map.otherLayers.push_back(wordsOfLayer(placed)); }
 
     static bool isTiles(const PlacedLayer& layer) { return textOf(layer.node->find("type")) == "tilelayer"; }
 
@@ -245,13 +253,14 @@ private:
     void addLayer(const PlacedLayer& placed, const std::vector<Block>& blocks)
     {
         if (!isTiles(placed)) {
-            addObjects(placed);
+            addTiledObjects({m_file, m_sets, m_library, m_problems, m_tile, m_box.at}, placed, m_map.objects);
             return;
         }
         ForeignLayer layer;
-        layer.name = placed.name;
-        layer.type = textOf(placed.node->find("class"));
-        layer.properties = tiledProperties(*placed.node);
+        static_cast<ForeignLayerWords&>(layer) = wordsOfLayer(placed);
+        keepShift(layer, placed);
+        if (placed.isHidden)
+            report("The layer '" + shown(layer.name) + "' is hidden; it comes as others do.", placed.node->mark);
         layer.cells = Grid<std::uint32_t>(m_box.size);
         long long lost = 0;
         for (const Block& block : blocks) {
@@ -265,8 +274,8 @@ private:
                     ++lost;
                     continue;
                 }
-                layer.cells[cell] = kindOf(gid & ~flipBits);
-                if ((gid & flipBits) != 0)
+                layer.cells[cell] = kindOf(gid & ~tiledFlipBits);
+                if ((gid & tiledFlipBits) != 0)
                     noteTurn(layer, cell, gid >> 28);
             }
         }
@@ -274,22 +283,30 @@ private:
             report("Of the layer '" + shown(layer.name) + "', " + std::to_string(lost)
                        + " tiles lie outside the map and are not imported.",
                    placed.node->mark);
-        if (layer.turned > 0 && layer.turns.empty())
-            report("The layer '" + shown(layer.name) + "' has " + std::to_string(layer.turned)
-                       + " flipped tiles, too many to keep how they are turned.",
-                   placed.node->mark);
+        if (std::string unkept = turnsLost(layer); !unkept.empty())
+            report(std::move(unkept), placed.node->mark);
         m_map.layers.push_back(std::move(layer));
     }
 
-    static void noteTurn(ForeignLayer& layer, Point cell, std::uint32_t bits)
+    /// Layers between the cells come to the nearest ones.
+    void keepShift(ForeignLayer& layer, const PlacedLayer& placed)
     {
-        const bool isKept = layer.turned++ == 0 || !layer.turns.empty();
-        if (!isKept)
+        const Point shift = shiftOf(placed);
+        const double x = placed.x - static_cast<double>(shift.x) * m_tile.width;
+        const double y = placed.y - static_cast<double>(shift.y) * m_tile.height;
+        if (x == 0 && y == 0)
             return;
-        layer.turns += (layer.turns.empty() ? "" : " ") + std::to_string(cell.x) + "," + std::to_string(cell.y) + ":"
-                       + std::to_string(bits);
-        if (layer.turns.size() > longestTurns)
-            layer.turns.clear();
+        const std::string pixels = textOfNumber(placed.x) + ", " + textOfNumber(placed.y);
+        layer.about.set("offset", pixels);
+        report("The layer '" + shown(layer.name) + "' is moved by " + pixels
+                   + " pixels, which are no whole cells; its tiles come in the nearest ones.",
+               placed.node->mark);
+    }
+
+    static std::string textOfNumber(double number)
+    {
+        const ForeignNode node{ForeignNode::Content(number)};
+        return textOf(&node);
     }
 
     std::uint32_t kindOf(std::uint32_t gid)
@@ -304,139 +321,15 @@ private:
         return m_lastKind;
     }
 
-    /// The tileset of a tile is the last that begins at or before it.
     ForeignKind newKind(std::uint32_t gid)
     {
-        const auto after = std::upper_bound(m_tilesets.begin(), m_tilesets.end(), gid,
-                                            [](std::uint32_t value, const auto& set) { return value < set.first; });
-        if (after == m_tilesets.begin()) {
-            report("The tile " + std::to_string(gid) + " belongs to no tileset.", m_root.mark);
-            return {"no tileset", std::to_string(gid), {}, {}, 0, {}, {}};
-        }
-        const auto& [first, tileset] = *std::prev(after);
-        return kindIn(*tileset, gid - first);
-    }
-
-    static ForeignKind kindIn(const TiledTileset& tileset, std::uint32_t id)
-    {
-        ForeignKind kind{tileset.name, std::to_string(id), {}, {}, 0, {}, {}};
-        if (const auto said = tileset.tiles.find(id); said != tileset.tiles.end()) {
-            kind.type = said->second.type;
-            kind.properties = said->second.properties;
-        }
+        if (const TiledSets::Member* set = m_sets.memberOf(gid))
+            return kindIn(*set->tileset, gid - set->first);
+        report("The tile " + std::to_string(gid) + " belongs to no tileset.", m_root.mark);
+        ForeignKind kind;
+        kind.set = "no tileset";
+        kind.id = std::to_string(gid);
         return kind;
-    }
-
-    void addObjects(const PlacedLayer& placed)
-    {
-        for (const ForeignNode& node : itemsOf(placed.node->find("objects")))
-            addObject(node, placed);
-    }
-
-    void addObject(ForeignNode node, const PlacedLayer& layer)
-    {
-        const TiledLibrary::Template* base = nullptr;
-        ForeignProperties properties = tiledProperties(node);
-        if (const ForeignNode* reference = node.find("template")) {
-            base = m_library.find(textOf(reference), m_file, node.mark, m_problems);
-            const bool hasOwnTile = node.find("gid") != nullptr;
-            for (const ForeignNode::Member& member : membersOf(base ? &base->object : nullptr))
-                if (!node.find(member.name))
-                    node.add(member.name, member.value);
-            if (base)
-                properties = withInherited(std::move(properties), tiledProperties(base->object));
-            if (hasOwnTile)
-                base = nullptr;
-        }
-        ForeignObject object;
-        object.id = textOf(node.find("id"));
-        object.name = textOf(node.find("name"));
-        object.type = tiledClass(node);
-        object.layer = layer.name;
-        object.mark = node.mark;
-        object.text = textOf(node.find("text") ? node.find("text")->find("text") : nullptr);
-        std::string alignment = "topleft";
-        if (const auto gid = wholeOf(node.find("gid")); gid && *gid > 0 && *gid <= UINT32_MAX) {
-            const ForeignKind kind = kindOfObject(static_cast<std::uint32_t>(*gid), base, alignment);
-            if (object.type.empty())
-                object.type = kind.type;
-            properties = withInherited(std::move(properties), kind.properties);
-            object.shape.set("tile", kind.set + ":" + kind.id);
-        }
-        object.properties = std::move(properties);
-        place(object, node, layer, alignment);
-        m_map.objects.push_back(std::move(object));
-    }
-
-    ForeignKind kindOfObject(std::uint32_t gid, const TiledLibrary::Template* base, std::string& alignment)
-    {
-        const std::uint32_t tile = gid & ~flipBits;
-        alignment = "bottomleft";
-        if (base && base->tileset && tile >= base->firstGid) {
-            if (!base->tileset->alignment.empty())
-                alignment = base->tileset->alignment;
-            return kindIn(*base->tileset, tile - base->firstGid);
-        }
-        for (const auto& [first, tileset] : m_tilesets)
-            if (first <= tile && !tileset->alignment.empty() && tileset->alignment != "unspecified")
-                alignment = tileset->alignment;
-        return newKind(tile);
-    }
-
-    /// The cell of an object is that of its top left corner, which tile objects do not give.
-    void place(ForeignObject& object, const ForeignNode& node, const PlacedLayer& layer, const std::string& alignment)
-    {
-        const double width = pixels(node, "width");
-        const double height = pixels(node, "height");
-        const auto back = [&](const char* far, const char* near, double length) {
-            if (alignment.find(near) != std::string::npos)
-                return 0.0;
-            return alignment.find(far) != std::string::npos ? length : length / 2;
-        };
-        const double x = pixels(node, "x") + layer.x - back("right", "left", width);
-        const double y = pixels(node, "y") + layer.y - back("bottom", "top", height);
-        object.at = cellAt(x, y);
-        object.size = {cellsOver(width, m_tile.width), cellsOver(height, m_tile.height)};
-        object.end = object.at;
-        for (const char* kind : {"polyline", "polygon"})
-            if (const ForeignNode::List points = itemsOf(node.find(kind)); !points.empty())
-                object.end = cellAt(x + pixels(points.back(), "x"), y + pixels(points.back(), "y"));
-        keepShape(object, node);
-    }
-
-    Point cellAt(double x, double y) const
-    {
-        constexpr double hair = 1e-6;
-        return Point{static_cast<int>(std::floor(withinReach(x) / m_tile.width + hair)),
-                     static_cast<int>(std::floor(withinReach(y) / m_tile.height + hair))}
-               - m_box.at;
-    }
-
-    static int cellsOver(double pixels, int tile)
-    {
-        return static_cast<int>(std::clamp(std::lround(pixels / tile), 1L, 4'096L));
-    }
-
-    /// Of shapes that are whole cells nothing needs to be kept.
-    void keepShape(ForeignObject& object, const ForeignNode& node)
-    {
-        const auto isWhole = [&](const char* name, int tile) {
-            return std::fmod(numberOf(node.find(name)).value_or(0), tile) == 0;
-        };
-        const bool isCells = isWhole("x", m_tile.width) && isWhole("y", m_tile.height) && isWhole("width", m_tile.width)
-                             && isWhole("height", m_tile.height);
-        for (const char* name : {"ellipse", "polygon", "polyline", "rotation"}) {
-            const ForeignNode* value = node.find(name);
-            if (value && textOf(value) != "0" && object.type != "gloam:link" && truthOf(value) != false)
-                object.shape.set(name, valueFrom(*value));
-        }
-        if (isCells && object.shape.isEmpty())
-            return;
-        if (truthOf(node.find("point")).value_or(false) && object.shape.isEmpty())
-            return;
-        for (const char* name : {"x", "y", "width", "height"})
-            if (const ForeignNode* value = node.find(name))
-                object.shape.set(name, textOf(value));
     }
 
     const ForeignNode& m_root;
@@ -448,7 +341,7 @@ private:
     Size m_tile;
     Size m_said;
     Rect m_box;
-    std::vector<std::pair<std::uint32_t, std::shared_ptr<const TiledTileset>>> m_tilesets;
+    TiledSets m_sets;
     std::unordered_map<std::uint32_t, std::uint32_t> m_kinds;
     std::uint32_t m_lastGid = 0;
     std::uint32_t m_lastKind = 0;

@@ -1,5 +1,7 @@
 #include "editor/exchange/TiledReader.h"
 
+#include "core/base/Fault.h"
+#include "editor/exchange/ForeignWords.h"
 #include "editor/exchange/Json.h"
 
 #include <QDir>
@@ -11,6 +13,8 @@
 namespace gloam::editor {
 
 namespace {
+
+constexpr long long mostLostTold = 100;  ///< maps that cannot be read, each told for itself
 
 /// A map of a `.world`, at its place in pixels.
 struct WorldMember {
@@ -53,6 +57,16 @@ std::vector<WorldMember> membersByPattern(const ForeignNode& root, const std::fi
     return members;
 }
 
+/// Maps that are not there keep no other from coming.
+void tellLost(Problems& problems, const std::filesystem::path& world)
+{
+    for (Problem& problem : problems)
+        if (problem.file == world.string() && problem.severity == Severity::Error) {
+            problem.severity = Severity::Warning;
+            problem.fault = Fault::NotCarried;
+        }
+}
+
 /// The cell at a place in pixels.
 int cellAtPixels(double pixels, int tile)
 {
@@ -81,14 +95,22 @@ ForeignWorld readTiledWorld(const std::filesystem::path& file, ForeignFiles& fil
         return world;
     }
     world.properties = tiledProperties(tree.root);
+    Leftover left = leftoverOf(tree.root, ForeignPart::TiledWorld);
+    for (const Entry& entry : left.kept.entries())
+        left.told.push_back(entry.key);
+    if (!left.told.empty())
+        fail(foreignProblem("Of the world, this is not imported: " + listed(left.told) + ".", tree.root.mark,
+                            Severity::Warning));
     TiledLibrary library(files);
     std::vector<WorldMember> members = membersOfWorld(tree.root);
     const std::vector<WorldMember> matching = membersByPattern(tree.root, file.parent_path());
     members.insert(members.end(), matching.begin(), matching.end());
+    long long lost = 0;
     for (const WorldMember& member : members) {
         const auto path = files.resolve(file, member.file);
         if (!path) {
-            fail(foreignProblem(path.error().sentence, member.mark));
+            if (++lost <= mostLostTold)
+                fail(foreignProblem(path.error().sentence, member.mark));
             continue;
         }
         auto map = readTiledMap(world, *path, files, library);
@@ -97,6 +119,10 @@ ForeignWorld readTiledWorld(const std::filesystem::path& file, ForeignFiles& fil
         map->place = Point{cellAtPixels(member.x, map->tile.width), cellAtPixels(member.y, map->tile.height)};
         world.maps.push_back(std::move(*map));
     }
+    if (lost > mostLostTold)
+        fail(foreignProblem(std::to_string(lost - mostLostTold) + " more maps cannot be read.", tree.root.mark));
+    if (!world.maps.empty())
+        tellLost(world.problems, file);
     if (members.empty())
         fail(foreignProblem("The world lists no maps.", tree.root.mark));
     return world;

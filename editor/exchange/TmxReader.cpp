@@ -15,12 +15,20 @@ std::string utf8Of(QStringView text)
     return text.toUtf8().toStdString();
 }
 
+/// The bytes are UTF-8 by now if the declaration says UTF-16.
+QByteArray withoutEncoding(std::string_view bytes)
+{
+    const auto raw = QByteArray::fromRawData(bytes.data(), static_cast<qsizetype>(bytes.size()));
+    const qsizetype end = bytes.starts_with("<?xml") ? raw.indexOf("?>") : -1;
+    if (end < 0 || end > 200 || !raw.first(end).toLower().contains("utf-16"))
+        return raw;
+    return QByteArray("<?xml version=\"1.0\"") + raw.mid(end);
+}
+
 /// Turns elements into nodes; holds what its steps share.
 class TmxReader {
 public:
-    TmxReader(std::string_view bytes, const Limits& limits)
-        : m_xml(QByteArray::fromRawData(bytes.data(), static_cast<qsizetype>(bytes.size()))), m_limits(limits)
-    {}
+    TmxReader(std::string_view bytes, const Limits& limits) : m_xml(withoutEncoding(bytes)), m_limits(limits) {}
 
     ForeignTree read()
     {
@@ -85,15 +93,14 @@ private:
             m_xml.readNext();
             if (m_xml.isEndElement())
                 break;
-            if (m_xml.isCharacters() && (name == "property" || name == "text"))
+            if (m_xml.isCharacters() && (name == "property" || name == "text" || !m_xml.isWhitespace()))
                 text += utf8Of(m_xml.text());
             if (m_xml.isStartElement())
                 child(node, name, depth + 1);
         }
-        if (!text.empty() && name == "text")
-            node.add("text", ForeignNode(text, node.mark));
-        else if (!text.empty() && !node.find("value"))
-            node.add("value", ForeignNode(text, node.mark));
+        const char* holder = name == "property" ? "value" : "text";
+        if (!text.empty() && !node.find(holder))
+            node.add(holder, ForeignNode(text, node.mark));
         return node;
     }
 
@@ -121,9 +128,41 @@ private:
             m_xml.skipCurrentElement();
         } else if (name == "text") {
             node.add(name, element(depth));
-        } else {
+        } else if (name == "image") {
+            image(node, depth);
+        } else if (name == "wangsets" || name == "terraintypes" || name == "animation" || parent == "tile") {
+            // That it is there is all that an import says of it, and it may be large.
+            node.add(name, ForeignNode(ForeignNode::Content(true), markHere()));
             m_xml.skipCurrentElement();
+        } else {
+            other(node, name, depth);
         }
+    }
+
+    /// A picture's file and size become members of its holder, as in JSON.
+    void image(ForeignNode& node, int depth)
+    {
+        const ForeignNode read = element(depth);
+        for (const ForeignNode::Member& member : membersOf(&read))
+            if (member.name == "source")
+                node.add("image", member.value);
+            else if (member.name == "width" || member.name == "height" || member.name == "trans")
+                node.add(member.name == "trans" ? member.name : "image" + member.name, member.value);
+            else
+                node.add("image " + member.name, member.value);
+    }
+
+    /// An element that is not known is a member; several of a name are a list.
+    void other(ForeignNode& node, const std::string& name, int depth)
+    {
+        ForeignNode read = element(depth);
+        auto* before = const_cast<ForeignNode*>(node.find(name));
+        if (!before)
+            node.add(name, std::move(read));
+        else if (auto* list = before->as<ForeignNode::List>())
+            list->push_back(std::move(read));
+        else
+            *before = ForeignNode(ForeignNode::List{std::move(*before), std::move(read)}, read.mark);
     }
 
     /// Appends to the list under a name, unless an attribute has that name: either could be meant.

@@ -22,6 +22,10 @@ struct XpCell {
     Rgb ground;
     bool isBlank() const { return glyph == 0 || glyph == 32 || glyph == 255; }
     bool isEmpty() const { return ground == xp::transparent || (isBlank() && ground == blackGround); }
+    bool operator==(const XpCell& other) const
+    {
+        return glyph == other.glyph && ink == other.ink && ground == other.ground;
+    }
     bool operator<(const XpCell& other) const
     {
         return std::tie(glyph, ink.value, ground.value) < std::tie(other.glyph, other.ink.value, other.ground.value);

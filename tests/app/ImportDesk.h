@@ -6,6 +6,7 @@
 
 #include <QDir>
 #include <QDragEnterEvent>
+#include <QImage>
 #include <QMimeData>
 #include <QUrl>
 
@@ -20,6 +21,25 @@ public:
         QDir(folder()).mkdir(QStringLiteral("maps"));
         for (const QString& name : maps.entryList(QDir::Files))
             QFile::copy(maps.filePath(name), map(name));
+    }
+
+    /// A map of two tiles with pictures, the second one red, and two objects in a layer.
+    void writeRooms() const
+    {
+        QImage tiles(32, 16, QImage::Format_ARGB32);
+        tiles.fill(Qt::blue);
+        for (const QPoint at : {QPoint(16, 0), QPoint(24, 0), QPoint(16, 8), QPoint(24, 8)})
+            for (int i = 0; i < 64; ++i)
+                tiles.setPixelColor(at + QPoint(i % 8, i / 8), Qt::red);
+        QVERIFY(tiles.save(map(QStringLiteral("rooms.png"))));
+        QFile file(map(QStringLiteral("rooms.tmx")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(R"(<map orientation="orthogonal" width="2" height="2" tilewidth="16" tileheight="16">
+            <tileset firstgid="1" name="t" tilewidth="16" tileheight="16" tilecount="2" columns="2">
+            <image source="rooms.png" width="32" height="16"/></tileset>
+            <layer name="ground" width="2" height="2"><data encoding="csv">1,2,2,1</data></layer>
+            <objectgroup name="People"><object id="1" type="Spawn" x="16" y="16"/>
+            <object id="2" type="cave_gritlings" x="0" y="0"/></objectgroup></map>)");
     }
 
     QString map(const QString& name) const { return pathIn(QStringLiteral("maps/") + name); }

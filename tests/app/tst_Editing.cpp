@@ -44,6 +44,7 @@ private slots:
     void inTheEditorOpenWorldEdits();
     void aRecentWorldIsEdited();
     void whatCannotBeReadShowsItsProblems();
+    void aWorldOfANewerVersionIsToldAsCheckTellsIt();
     void everyWidgetThatCanHaveTheFocusHasAName_data() { addModes(); }
     void everyWidgetThatCanHaveTheFocusHasAName();
 };
@@ -284,6 +285,22 @@ void tst_Editing::whatCannotBeReadShowsItsProblems()
     QVERIFY(desk.window().mode() == Mode::Start);
     Desk::press(Qt::Key_Return);  // Back
     QVERIFY(desk.shows<StartScreen>());
+}
+
+void tst_Editing::aWorldOfANewerVersionIsToldAsCheckTellsIt()
+{
+    EditorDesk desk;
+    QFile world(desk.pathIn(QStringLiteral("newer.gloam")));
+    QVERIFY(world.open(QIODevice::WriteOnly));
+    world.write("gloam: 4\nworld: {id: newer}\n");
+    world.close();
+    desk.edit(world.fileName());
+    QVERIFY(desk.shows<ProblemsPage>());
+    const auto* list = desk.window().findChild<ProblemsPage*>()->findChild<QListView*>();
+    QString said;
+    for (int row = 0; row < list->model()->rowCount(); ++row)
+        said += list->model()->index(row, 0).data(Qt::AccessibleTextRole).toString();
+    QVERIFY2(said.contains(QStringLiteral("V002")) && !said.contains(QStringLiteral("F000")), qPrintable(said));
 }
 
 void tst_Editing::everyWidgetThatCanHaveTheFocusHasAName()

@@ -31,6 +31,7 @@ private slots:
     void severalFilesComeAtOnce();
     void levelsAreAddedToAWorldThatExists();
     void aLevelTakesThePlaceOfAnother();
+    void whatIsUpdatedIsNamedAndRoomsOfTheSameNameStayApart();
     void aWorldGoesOutAndComesBack();
     void oneLevelIsDrawnOrWrittenAsText();
     void aPictureHasTheCellsOneAsksFor();
@@ -115,6 +116,23 @@ void tst_ExchangeCommands::aLevelTakesThePlaceOfAnother()
     const World world = worldFrom(bytesOf(path("into.gloam").toStdString())).world;
     QCOMPARE(world.levels.size(), std::size_t{1});
     QCOMPARE(world.findLevel(Name("rooms"))->tiles.size(), (Size{6, 4}));
+}
+
+void tst_ExchangeCommands::whatIsUpdatedIsNamedAndRoomsOfTheSameNameStayApart()
+{
+    const QString world = path("rooms.gloam");
+    const auto import = [&world](const char* room) {
+        return answerTo({"import", foreignMaps + "rooms/" + QLatin1String(room) + "/room.tmx", "-o", world});
+    };
+    QVERIFY(!import("a").out.contains(QStringLiteral("updates")));
+    const CommandAnswer other = import("b");
+    QVERIFY2(other.out.endsWith(QStringLiteral(": level room-2\n")) && !other.out.contains(QStringLiteral("updates")),
+             qPrintable(other.out));
+    const CommandAnswer again = import("a");
+    QVERIFY2(again.out.startsWith(world + QStringLiteral(": updates the level room from "))
+                 && again.out.contains(QStringLiteral("rooms/a/room.tmx\n")),
+             qPrintable(again.out));
+    QCOMPARE(worldFrom(bytesOf(world.toStdString())).world.levels.size(), std::size_t{2});
 }
 
 void tst_ExchangeCommands::aWorldGoesOutAndComesBack()

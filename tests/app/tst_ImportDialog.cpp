@@ -7,6 +7,7 @@ using namespace gloam::app;
 using editor::ImportDialog;
 using editor::MappingRow;
 using editor::Mode;
+using gloam::test::Desk;
 using gloam::test::ImportDesk;
 using gloam::test::lastTold;
 
@@ -36,6 +37,14 @@ private slots:
     void whatNoTypeIsCalledIsSaid();
     void aTileIsANewTypeAgain();
     void aLayerIsLeftOut();
+    void aRowShowsItsTileAndTheNewTypeHasItsColour();
+    void theChosenRowLightsUpItsCells();
+    void enterGoesOnToTheNextRow();
+    void whatIsTypedTakesThePlaceOfWhatStoodThere();
+    void aClassIsOfferedTheTypesNearToIt();
+    void aClassIsWhereTheHeroBegins();
+    void aLayerOfObjectsIsLeftOut();
+    void roomsOfTheSameNameStayApart();
     void levelsAreTakenAsPrefabs();
     void aWiderFolderIsAllowedByAButton();
     void theMappingIsRememberedForItsFolder();
@@ -105,7 +114,6 @@ void tst_ImportDialog::aRowOfTheMappingChangesThePreview()
     desk.decideAs(QStringLiteral("water"));
     QVERIFY(page->preview().picture() != before);
     QVERIFY(!codesOf(page->problems()).contains(QStringLiteral("J001")));
-    QVERIFY(page->mappingTable().chosen() && page->mappingTable().chosen()->id == "3");
     desk.import();
     const Level& level = *desk.document().world().findLevel("csv");
     QCOMPARE(level.tiles.topAt({4, 2}), desk.document().world().registry->findTile("water"));
@@ -119,6 +127,7 @@ void tst_ImportDialog::severalTypesStandInOneCell()
     ImportDialog* page = desk.importFiles({csvMap});
     QVERIFY(page->mappingTable().choose(MappingRow::Part::Tile, "3"));
     desk.decideAs(QStringLiteral("floor + gritling"));
+    QVERIFY(page->mappingTable().choose(MappingRow::Part::Tile, "3"));
     QCOMPARE(page->mappingTable().chosen()->becomes, (editor::Mapping::Stack{"floor", "gritling"}));
     desk.import();
     QCOMPARE(desk.document().world().findLevel("csv")->entities.at({4, 2}).size(), std::size_t{1});
@@ -143,6 +152,7 @@ void tst_ImportDialog::aTileIsANewTypeAgain()
     ImportDialog* page = desk.importFiles({csvMap});
     QVERIFY(page->mappingTable().choose(MappingRow::Part::Tile, "3"));
     desk.decideAs(QStringLiteral("water"));
+    QVERIFY(page->mappingTable().choose(MappingRow::Part::Tile, "3"));
     desk.decideAs(QStringLiteral("A new type of its own"));
     QVERIFY(codesOf(page->problems()).contains(QStringLiteral("J001")));
 }
@@ -159,6 +169,122 @@ void tst_ImportDialog::aLayerIsLeftOut()
     desk.wait();
     QVERIFY(page->mappingTable().chosen()->use == editor::LayerUse::Nothing);
     QVERIFY(!page->mappingTable().choose(MappingRow::Part::Tile, "3"));
+}
+
+void tst_ImportDialog::aRowShowsItsTileAndTheNewTypeHasItsColour()
+{
+    ImportDesk desk;
+    desk.newWorld();
+    desk.writeRooms();
+    ImportDialog* page = desk.importFiles({QStringLiteral("rooms.tmx")});
+    editor::MappingTable& table = page->mappingTable();
+    QVERIFY(table.choose(MappingRow::Part::Tile, "1"));
+    const QTableWidgetItem* item = table.table().item(table.table().currentRow(), 0);
+    const QImage tile = item->icon().pixmap(8, 8).toImage();
+    QCOMPARE(tile.pixelColor(tile.rect().center()), QColor(Qt::red));
+    desk.import();
+    const World& world = desk.document().world();
+    QCOMPARE(QString::fromStdString(world.registry->tile(world.registry->findTile("t-1")).color.text()),
+             QStringLiteral("#FF0000"));
+}
+
+void tst_ImportDialog::theChosenRowLightsUpItsCells()
+{
+    ImportDesk desk;
+    desk.newWorld();
+    desk.writeRooms();
+    ImportDialog* page = desk.importFiles({QStringLiteral("rooms.tmx")});
+    QVERIFY(page->mappingTable().choose(MappingRow::Part::Tile, "1"));
+    QCOMPARE(page->preview().lit(), (std::vector<Point>{{1, 0}, {0, 1}}));
+    QVERIFY(page->mappingTable().choose(MappingRow::Part::Class, "Spawn"));
+    QCOMPARE(page->preview().lit(), std::vector<Point>({{1, 1}}));
+    QVERIFY(page->mappingTable().choose(MappingRow::Part::Objects, "People"));
+    QCOMPARE(page->preview().lit().size(), std::size_t{2});
+}
+
+void tst_ImportDialog::enterGoesOnToTheNextRow()
+{
+    ImportDesk desk;
+    desk.newWorld();
+    desk.writeRooms();
+    ImportDialog* page = desk.importFiles({QStringLiteral("rooms.tmx")});
+    QVERIFY(page->mappingTable().choose(MappingRow::Part::Tile, "0"));
+    desk.decideAs(QStringLiteral("floor"));
+    QCOMPARE(QString::fromStdString(page->mappingTable().chosen()->id), QStringLiteral("1"));
+    desk.decideAs(QStringLiteral("Water"));
+    QVERIFY(page->mappingTable().chosen()->part == MappingRow::Part::Class);
+    desk.decideAs(QStringLiteral("nobody"));  // is not known
+    QVERIFY(page->mappingTable().chosen()->part == MappingRow::Part::Class);
+    desk.import();
+    QCOMPARE(desk.document().world().findLevel("rooms")->tiles.topAt({1, 0}),
+             desk.document().world().registry->findTile("water"));
+}
+
+void tst_ImportDialog::whatIsTypedTakesThePlaceOfWhatStoodThere()
+{
+    ImportDesk desk;
+    desk.newWorld();
+    desk.writeRooms();
+    ImportDialog* page = desk.importFiles({QStringLiteral("rooms.tmx")});
+    editor::MappingTable& table = page->mappingTable();
+    QVERIFY(table.choose(MappingRow::Part::Tile, "1"));
+    table.table().setFocus();
+    QTest::keyClick(&table.table(), 'w');
+    QTest::keyClicks(table.box().lineEdit(), QStringLiteral("ater"));
+    QCOMPARE(table.box().currentText().toLower(), QStringLiteral("water"));
+    QVERIFY(table.box().hasFocus() || table.box().lineEdit()->hasFocus());
+}
+
+void tst_ImportDialog::aClassIsOfferedTheTypesNearToIt()
+{
+    ImportDesk desk;
+    desk.newWorld();
+    desk.writeRooms();
+    ImportDialog* page = desk.importFiles({QStringLiteral("rooms.tmx")});
+    editor::MappingTable& table = page->mappingTable();
+    QVERIFY(table.choose(MappingRow::Part::Class, "cave_gritlings"));
+    QCOMPARE(table.box().itemText(0), QStringLiteral("gritling (thing)"));
+}
+
+void tst_ImportDialog::aClassIsWhereTheHeroBegins()
+{
+    ImportDesk desk;
+    desk.writeRooms();
+    desk.drop({desk.map(QStringLiteral("rooms.tmx"))});
+    ImportDialog* page = desk.wait();
+    QVERIFY(page->mappingTable().choose(MappingRow::Part::Class, "Spawn"));
+    desk.decideAs(QStringLiteral("The hero's start"));
+    desk.import();
+    QCOMPARE(desk.document().world().settings.start.at, (Point{1, 1}));
+}
+
+void tst_ImportDialog::aLayerOfObjectsIsLeftOut()
+{
+    ImportDesk desk;
+    desk.newWorld();
+    desk.writeRooms();
+    ImportDialog* page = desk.importFiles({QStringLiteral("rooms.tmx")});
+    QVERIFY(page->mappingTable().choose(MappingRow::Part::Objects, "People"));
+    desk.decideAs(QStringLiteral("Nothing: it is left out"));
+    desk.import();
+    QVERIFY(desk.document().world().findLevel("rooms")->notes.empty());
+}
+
+void tst_ImportDialog::roomsOfTheSameNameStayApart()
+{
+    ImportDesk desk;
+    desk.newWorld();
+    for (const char* folder : {"a", "b", "a"}) {
+        const QString room = QStringLiteral(GLOAM_TEST_DATA "/exchange/rooms/%1/room.tmx").arg(QLatin1String(folder));
+        desk.editor().exchanging().importFiles({QFileInfo(room).absoluteFilePath()}, Exchanging::Into::OpenWorld);
+        desk.wait();
+        desk.import();
+    }
+    const World& world = desk.document().world();
+    QCOMPARE(world.levels.size(), std::size_t{3});
+    QVERIFY(world.findLevel("room") && world.findLevel("room-2"));
+    QVERIFY(!(world.findLevel("room")->tiles == world.findLevel("room-2")->tiles));
+    QCOMPARE(desk.document().history().stepCount(), std::size_t{2});  // the third import changes nothing
 }
 
 void tst_ImportDialog::levelsAreTakenAsPrefabs()

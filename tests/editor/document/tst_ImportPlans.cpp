@@ -44,6 +44,7 @@ private slots:
     void aJournalDoesItAgain();
     void aWorldThatWouldBeTooLargeIsRefused();
     void levelsBecomePrefabsAndUpdateThem();
+    void aPrefabMadeElsewhereStaysAsItIs();
 };
 
 void tst_ImportPlans::anImportIsOneStepThatUndoRestores_data()
@@ -148,8 +149,9 @@ void tst_ImportPlans::levelsBecomePrefabsAndUpdateThem()
     ImportFixture desk;
     const QString before = desk.bytes();
     const auto plan = [&desk](const Mapping& mapping) {
-        return planImportPrefabs(desk.world(), desk.import(foreignFolder + "csv.tmx", mapping), desk.document.context(),
-                                 QStringLiteral("import"));
+        const Imported imported = desk.import(foreignFolder + "csv.tmx", mapping);
+        const auto prefabs = prefabsFor(desk.world(), imported, {{Name("csv"), Name("csv")}});
+        return planImportPrefabs(desk.world(), imported, prefabs, desk.document.context(), QStringLiteral("import"));
     };
     QVERIFY(desk.perform(plan({})));
     QCOMPARE(desk.world().levels.size(), std::size_t{1});
@@ -163,6 +165,19 @@ void tst_ImportPlans::levelsBecomePrefabsAndUpdateThem()
     desk.document.undo();
     desk.document.undo();
     QCOMPARE(desk.bytes(), before);
+}
+
+void tst_ImportPlans::aPrefabMadeElsewhereStaysAsItIs()
+{
+    ImportFixture desk;
+    for (const char* room : {"rooms/a/room.tmx", "rooms/b/room.tmx"}) {
+        const Imported imported = desk.import(foreignFolder + room);
+        const auto prefabs = prefabsFor(desk.world(), imported, {});
+        QVERIFY(desk.perform(
+            planImportPrefabs(desk.world(), imported, prefabs, desk.document.context(), QStringLiteral("import"))));
+    }
+    QVERIFY(desk.world().prefabs.find("room") && desk.world().prefabs.find("room-2"));
+    QVERIFY(*desk.world().prefabs.find("room") != *desk.world().prefabs.find("room-2"));
 }
 
 GLOAM_TEST(tst_ImportPlans)

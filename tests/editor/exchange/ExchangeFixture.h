@@ -9,6 +9,8 @@
 #include <QFile>
 #include <QStringList>
 
+#include <filesystem>
+
 namespace gloam::test {
 
 /// Writes bytes to a file, which they replace.
@@ -21,11 +23,13 @@ inline std::string fileWith(const QString& path, const std::string& bytes)
     return path.toStdString();
 }
 
+/// `home` is the folder of the world's file.
 inline editor::Imported importedFrom(const std::string& file, const editor::Mapping& mapping = {},
-                                     const World* into = nullptr, const Name& level = {})
+                                     const World* into = nullptr, const Name& level = {},
+                                     const std::filesystem::path& home = {})
 {
     const editor::ForeignWorld foreign = editor::readForeign(file, {}, Limits{});
-    return editor::importWorld({foreign, mapping, shippedContext(), into, level});
+    return editor::importWorld({foreign, mapping, shippedContext(), into, level, {home}});
 }
 
 /// The tile types of a cell, bottom to top, with blanks between.

@@ -49,7 +49,15 @@ private slots:
     void anObjectWithTheIdOfAnotherIsNotLost();
     void aPassageWithTheIdOfAnotherIsNotLost();
     void aWorldThatNamesAMapTwiceGivesTwoLevels();
-    void aMapOfTheSameNameFromElsewhereUpdatesTheLevelAndKeepsItsIds();
+    void aMapReadAgainUpdatesItsLevelAndKeepsItsIds();
+    void aMapOfTheSameNameFromElsewhereIsAnotherLevel_data();
+    void aMapOfTheSameNameFromElsewhereIsAnotherLevel();
+    void aWorldThatMovesWithItsMapsFindsThemAgain();
+    void aRenamedMapInAFileOfSeveralUpdatesItsLevel();
+    void twoMapsOfTheSameNameInAFileStayTwo();
+    void aFileWithAHashInItsNameUpdatesItsLevel();
+    void aLevelNamesItsSourceWithoutTheUser();
+    void aFoundSourceTakesThePlaceOfTheLostOne();
 
 private:
     std::string written(const char* name, const std::string& text) const
@@ -115,7 +123,7 @@ void tst_ImportedIds::aWorldThatNamesAMapTwiceGivesTwoLevels()
         QCOMPARE(placesOfGritlings(*level).size(), std::size_t{1});
 }
 
-void tst_ImportedIds::aMapOfTheSameNameFromElsewhereUpdatesTheLevelAndKeepsItsIds()
+void tst_ImportedIds::aMapReadAgainUpdatesItsLevelAndKeepsItsIds()
 {
     const Imported first =
         importedFrom(written("cave.tmx", mapOfObjects(objectWith("id=\"1\" name=\"A\" type=\"gritling\"", 1, ""))));
@@ -129,6 +137,115 @@ void tst_ImportedIds::aMapOfTheSameNameFromElsewhereUpdatesTheLevelAndKeepsItsId
     QCOMPARE(placesOfGritlings(level), (std::vector<Point>{{2, 0}, {3, 0}}));
     const Entity* moved = level.entities.find(first.world.levels.begin()->second->entities.all().front().id);
     QVERIFY(moved && moved->at == (Point{3, 0}));
+}
+
+void tst_ImportedIds::aMapOfTheSameNameFromElsewhereIsAnotherLevel_data()
+{
+    QTest::addColumn<QString>("home");
+    QTest::newRow("a world beside the maps") << m_folder.path();
+    QTest::newRow("a world beside one of them") << m_folder.filePath(QStringLiteral("a"));
+    QTest::newRow("a world without a file") << QString();
+}
+
+void tst_ImportedIds::aMapOfTheSameNameFromElsewhereIsAnotherLevel()
+{
+    QFETCH(QString, home);
+    const std::string folder = home.toStdString();
+    const auto roomOf = [this](const char* name, int x) {
+        QDir(m_folder.path()).mkpath(QLatin1String(name));
+        return written((name + std::string("/room.tmx")).c_str(),
+                       mapOfObjects(objectWith("id=\"1\" type=\"gritling\"", x, "")));
+    };
+    const std::string a = roomOf("a", 1);
+    const std::string b = roomOf("b", 2);
+    Imported world = importedFrom(a, {}, nullptr, {}, folder);
+    world = importedFrom(b, {}, &world.world, {}, folder);
+    QCOMPARE(world.levels, std::vector<Name>{"room-2"});
+    QVERIFY(world.updated.empty());
+    const std::string both = formatWorld(world.world);
+    for (const auto& [file, level] : {std::pair(a, Name("room")), std::pair(b, Name("room-2"))}) {
+        world = importedFrom(file, {}, &world.world, {}, folder);
+        QCOMPARE(world.levels, std::vector<Name>{level});
+        QCOMPARE(world.updated, std::set<Name>{level});
+    }
+    QCOMPARE(QString::fromStdString(formatWorld(world.world)), QString::fromStdString(both));
+    QCOMPARE(placesOfGritlings(*world.world.findLevel(Name("room"))), std::vector<Point>({{1, 0}}));
+    QCOMPARE(placesOfGritlings(*world.world.findLevel(Name("room-2"))), std::vector<Point>({{2, 0}}));
+}
+
+void tst_ImportedIds::aWorldThatMovesWithItsMapsFindsThemAgain()
+{
+    const QDir folder(m_folder.path());
+    QVERIFY(folder.mkpath(QStringLiteral("here/maps")));
+    const std::string map = mapOfObjects(objectWith("id=\"1\" type=\"gritling\"", 1, ""));
+    const Imported first = importedFrom(written("here/maps/den.tmx", map), {}, nullptr, {},
+                                        m_folder.filePath(QStringLiteral("here")).toStdString());
+    QVERIFY(QDir().rename(folder.filePath(QStringLiteral("here")), folder.filePath(QStringLiteral("there"))));
+    const Imported again = importedFrom(folder.filePath(QStringLiteral("there/maps/den.tmx")).toStdString(), {},
+                                        &first.world, {}, folder.filePath(QStringLiteral("there")).toStdString());
+    QCOMPARE(again.updated, std::set<Name>{"den"});
+    QVERIFY(formatWorld(again.world) == formatWorld(first.world));
+}
+
+void tst_ImportedIds::aRenamedMapInAFileOfSeveralUpdatesItsLevel()
+{
+    const auto project = [this](const char* name) {
+        return written("hills.ldtk", R"({"jsonVersion": "1.5.3", "defaultGridSize": 16, "levels": [{"identifier": ")"
+                                         + std::string(name)
+                                         + R"(", "iid": "11-22", "pxWid": 16, "pxHei": 16, "layerInstances": []}]})");
+    };
+    const Imported first = importedFrom(project("Hut"));
+    const Imported again = importedFrom(project("Cabin"), {}, &first.world);
+    QCOMPARE(again.levels, std::vector<Name>{"hut"});
+    QCOMPARE(again.updated, std::set<Name>{"hut"});
+}
+
+void tst_ImportedIds::twoMapsOfTheSameNameInAFileStayTwo()
+{
+    const std::string vaults = "NAME: cell\nMAP\nx.\nENDMAP\n\nNAME: cell\nMAP\n..\nENDMAP\n";
+    const Imported first = importedFrom(written("twins.des", vaults));
+    QCOMPARE(first.levels, (std::vector<Name>{"cell", "cell-2"}));
+    const Imported again = importedFrom(written("twins.des", vaults), {}, &first.world);
+    QCOMPARE(again.levels, first.levels);
+    QVERIFY(formatWorld(again.world) == formatWorld(first.world));
+}
+
+void tst_ImportedIds::aFileWithAHashInItsNameUpdatesItsLevel()
+{
+    const std::string map = mapOfObjects("");
+    const std::string file = written("room#1.tmx", map);
+    const Imported first = importedFrom(file);
+    QCOMPARE(importedFrom(file, {}, &first.world).updated, std::set<Name>{"room-1"});
+    const std::string source = sourceOf(*first.world.levels.begin()->second);
+    QCOMPARE(fileOfSource(source, {}), std::filesystem::canonical(file));
+    QCOMPARE(importedFrom(written("room.tmx", map), {}, &first.world).updated, std::set<Name>());
+}
+
+void tst_ImportedIds::aLevelNamesItsSourceWithoutTheUser()
+{
+    const QByteArray before = qgetenv("HOME");
+    qputenv("HOME", m_folder.path().toUtf8());
+    QVERIFY(QDir(m_folder.path()).mkpath(QStringLiteral("maps")));
+    const std::string file = written("maps/mine.tmx", mapOfObjects(""));
+    const Imported result = importedFrom(file);
+    const std::string source = sourceOf(*result.world.levels.begin()->second);
+    QCOMPARE(source, std::string("~/maps/mine.tmx"));
+    QCOMPARE(fileOfSource(source, {}), std::filesystem::canonical(file));
+    qputenv("HOME", before);
+    const Imported beside = importedFrom(file, {}, nullptr, {}, m_folder.path().toStdString());
+    QCOMPARE(sourceOf(*beside.world.levels.begin()->second), std::string("maps/mine.tmx"));
+}
+
+void tst_ImportedIds::aFoundSourceTakesThePlaceOfTheLostOne()
+{
+    const std::string map = mapOfObjects(objectWith("id=\"1\" type=\"gritling\"", 1, ""));
+    const std::string home = m_folder.path().toStdString();
+    const Imported first = importedFrom(written("lost.tmx", map), {}, nullptr, {}, home);
+    const ForeignWorld foreign = readForeign(written("found.tmx", map), {}, Limits{});
+    SourcePlaces places{home, {{"lost.tmx", home + "/found.tmx"}}};
+    const Imported again = importWorld({foreign, {}, shippedContext(), &first.world, {}, places});
+    QCOMPARE(again.updated, std::set<Name>{"lost"});
+    QCOMPARE(sourceOf(*again.world.findLevel(Name("lost"))), std::string("found.tmx"));
 }
 
 GLOAM_TEST(tst_ImportedIds)

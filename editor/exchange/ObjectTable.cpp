@@ -1,0 +1,215 @@
+#include "editor/exchange/ObjectTable.h"
+
+#include "core/io/world/EntityText.h"
+#include "editor/exchange/ForeignFiles.h"
+#include "editor/exchange/KeptValue.h"
+#include "editor/exchange/KindTable.h"
+
+#include <algorithm>
+#include <array>
+
+namespace gloam::editor {
+
+namespace {
+
+constexpr int rowOfIds = -2;  ///< a row that no cell has, to derive ids from those of foreign objects
+
+/// A number that stays the same as long as the tool keeps its own id.
+std::size_t numberOfId(const ForeignObject& object, std::size_t order)
+{
+    if (object.id.empty())
+        return order;
+    std::size_t number = 1;
+    for (const char letter : object.id)
+        number = number * 31 + static_cast<unsigned char>(letter);
+    return number;
+}
+
+bool isOneOf(const ForeignObject& object, std::initializer_list<std::string_view> words)
+{
+    const auto has = [words](const std::string& said) {
+        return !said.empty() && std::find(words.begin(), words.end(), nameFrom(said)) != words.end();
+    };
+    return has(object.type) || has(object.name);
+}
+
+/// Only plain words: a `spawn` is as often a place of monsters.
+bool isStart(const ForeignObject& object)
+{
+    return isOneOf(object,
+                   {"start", "player", "player-start", "playerstart", "start-player", "player-spawn", "playerspawn"});
+}
+
+bool mayBeStart(const ForeignObject& object)
+{
+    return isOneOf(object, {"spawn", "spawner", "spawn-point", "spawnpoint", "spawns", "hero", "hero-start"});
+}
+
+}  // namespace
+
+bool isReference(const ForeignProperty& property)
+{
+    return property.type == "object" || property.type == "entity" || property.type == "entities";
+}
+
+ObjectTable::ObjectTable(ImportContext& context) : m_context(context), m_maps(context.request.foreign.maps)
+{
+    m_rows.resize(m_maps.size());
+    m_byId.resize(m_maps.size());
+    m_referred.resize(m_maps.size());
+    for (std::size_t map = 0; map < m_maps.size(); ++map)
+        decide(map);
+    findReferred();
+    for (const auto& [said, count] : m_asked)
+        context.problems.push_back(problemAt(
+            Severity::Warning, Fault::NotCarried, {},
+            (count == 1 ? std::string("An object of the class '") : std::to_string(count) + " objects of the class '")
+                + shown(said)
+                + (count == 1 ? "' may be where the hero begins, or where creatures come; it became a note."
+                              : "' may be where the hero begins, or where creatures come; they became notes."),
+            "Map the class to 'start', to a type or to 'note'."));
+}
+
+void ObjectTable::decide(std::size_t map)
+{
+    const auto& objects = m_maps[map].objects;
+    m_ids.clear();
+    m_rows[map].reserve(objects.size());
+    for (std::size_t i = 0; i < objects.size(); ++i) {
+        m_rows[map].push_back(rowFor(map, i));
+        if (objects[i].id.empty())
+            continue;
+        m_byId[map].emplace(objects[i].id, i);
+        if (!m_maps[map].id.empty())
+            m_anywhere.emplace(objects[i].id, Spot{map, i});
+    }
+}
+
+ObjectTable::Row ObjectTable::rowFor(std::size_t map, std::size_t object)
+{
+    const ForeignObject& foreign = m_maps[map].objects[object];
+    if (foreign.type == "gloam:cell" || foreign.type == "gloam:note" || foreign.type == "gloam:link")
+        return {Fate::Ours, {}, {}};
+    if (!m_maps[map].size.contains(foreign.at))
+        return {Fate::Outside, {}, {}};
+    const Name type = isOfOurs(foreign) ? Name(foreign.type) : typeOf(foreign);
+    if (type == Mapping::nothing())
+        return {Fate::LeftOut, {}, {}};
+    if (type == Mapping::start())
+        return {Fate::Start, {}, {}};
+    if (!type.isEmpty())
+        return {Fate::Entity, type, freeId(map, object)};
+    const bool isDecided = m_context.request.mapping.entities.count(foreign.type) > 0;
+    if (isStart(foreign) && !isDecided)
+        return {Fate::Start, {}, {}};
+    if (mayBeStart(foreign) && !isDecided)
+        ++m_asked[foreign.type.empty() ? foreign.name : foreign.type];
+    return {Fate::Note, {}, {}};
+}
+
+/// By its class; without one by its layer.
+Name ObjectTable::typeOf(const ForeignObject& object)
+{
+    const auto saidIn = [](const std::map<std::string, Name>& decided, const std::string& key) {
+        const auto said = decided.find(key);
+        return said == decided.end() ? Name() : said->second;
+    };
+    const Mapping& mapping = m_context.request.mapping;
+    const Name ofLayer = saidIn(mapping.objects, object.layer);
+    m_context.decided.objects[object.layer] = ofLayer;
+    if (ofLayer == Mapping::nothing())
+        return ofLayer;
+    if (object.type.empty())
+        return ofLayer;
+    Name name = entityNamed(*m_context.types, object.type);
+    if (name.isEmpty())
+        name = saidIn(mapping.entities, object.type);
+    m_context.decided.entities[object.type] = name;
+    return name;
+}
+
+/// The id that our export kept, else one that is derived; for a copy, which has the same, one of its own.
+std::string ObjectTable::freeId(std::size_t map, std::size_t object)
+{
+    const ForeignObject& foreign = m_maps[map].objects[object];
+    const Name& level = m_context.ids[map];
+    std::string id;
+    if (const std::string said = textProperty(foreign.properties, "gloam:id"); !said.empty()) {
+        const auto value = valueFromText("id", said, KeptIn::Entity);
+        const auto* text = value ? value->as<std::string>() : nullptr;
+        id = text ? *text : std::string();
+    }
+    if (id.empty())
+        id = toText(derivedId(level, {0, rowOfIds}, numberOfId(foreign, object)));
+    for (int copy = rowOfIds - 1; !m_ids.insert(id).second; --copy)
+        id = toText(derivedId(level, {0, copy}, object));
+    return id;
+}
+
+void ObjectTable::findReferred()
+{
+    const auto note = [this](const ForeignProperties& properties, std::size_t map) {
+        for (const ForeignProperty& property : properties)
+            for (const auto& spot : referredBy(property, map))
+                if (spot)
+                    m_referred[spot->map].insert(spot->object);
+    };
+    for (std::size_t map = 0; map < m_maps.size(); ++map) {
+        note(m_maps[map].properties, map);
+        for (const ForeignObject& object : m_maps[map].objects)
+            note(object.properties, map);
+        for (const ForeignLayerWords& layer : m_maps[map].otherLayers)
+            note(layer.properties, map);
+        for (const ForeignLayer& layer : m_maps[map].layers)
+            note(layer.properties, map);
+    }
+}
+
+bool ObjectTable::isReferred(std::size_t map, std::size_t object) const
+{
+    return m_referred[map].count(object) > 0;
+}
+
+std::optional<ObjectTable::Spot> ObjectTable::spotOf(const Value& id, const ForeignProperty& property,
+                                                     std::size_t map) const
+{
+    const auto* number = id.as<std::int64_t>();
+    const auto* text = id.as<std::string>();
+    const std::string word = number ? std::to_string(*number) : text ? *text : std::string();
+    if (property.type == "object") {
+        const auto found = m_byId[map].find(word);
+        return found == m_byId[map].end() ? std::nullopt : std::optional(Spot{map, found->second});
+    }
+    const auto found = m_anywhere.find(word);
+    return found == m_anywhere.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::vector<std::optional<ObjectTable::Spot>> ObjectTable::referredBy(const ForeignProperty& property,
+                                                                      std::size_t map) const
+{
+    if (!isReference(property))
+        return {};
+    const List items = property.value.as<List>() ? *property.value.as<List>() : List{property.value};
+    std::vector<std::optional<Spot>> spots;
+    for (const Value& item : items)
+        spots.push_back(spotOf(item, property, map));
+    return spots;
+}
+
+Value ObjectTable::valueOf(const ForeignProperty& property, std::size_t map) const
+{
+    const auto ours = [&](const Value& id) {
+        const auto spot = spotOf(id, property, map);
+        const Row* row = spot ? &rowOf(spot->map, spot->object) : nullptr;
+        return row && row->fate == Fate::Entity ? Value(row->id) : id;
+    };
+    const List* items = property.value.as<List>();
+    if (!items)
+        return ours(property.value);
+    List list;
+    for (const Value& item : *items)
+        list.push_back(ours(item));
+    return list;
+}
+
+}  // namespace gloam::editor

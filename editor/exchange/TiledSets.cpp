@@ -1,0 +1,35 @@
+#include "editor/exchange/TiledSets.h"
+
+#include <algorithm>
+
+namespace gloam::editor {
+
+void TiledSets::add(std::uint32_t first, std::shared_ptr<const TiledTileset> tileset)
+{
+    const auto after = std::upper_bound(m_members.begin(), m_members.end(), first,
+                                        [](std::uint32_t value, const Member& member) { return value < member.first; });
+    m_members.insert(after, {first, std::move(tileset)});
+}
+
+const TiledSets::Member* TiledSets::memberOf(std::uint32_t tile) const
+{
+    const auto after = std::upper_bound(m_members.begin(), m_members.end(), tile,
+                                        [](std::uint32_t value, const Member& member) { return value < member.first; });
+    return after == m_members.begin() ? nullptr : &*std::prev(after);
+}
+
+ForeignKind kindIn(const TiledTileset& tileset, std::uint32_t id)
+{
+    ForeignKind kind;
+    kind.set = tileset.name;
+    kind.id = std::to_string(id);
+    kind.picture = pictureOf(tileset, id);
+    if (const auto said = tileset.tiles.find(id); said != tileset.tiles.end()) {
+        kind.type = said->second.type;
+        kind.properties = said->second.properties;
+        kind.about = said->second.about;
+    }
+    return kind;
+}
+
+}  // namespace gloam::editor
