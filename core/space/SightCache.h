@@ -11,7 +11,7 @@
 namespace gloam {
 
 /// The last field of view of each creature. It holds until the creature moves, its radius or the map changes (FOV-09);
-/// whoever is hidden or revealed by bodies must not be asked for.
+/// do not ask for a creature from which bodies hide cells.
 class SightCache {
 public:
     struct Key {

@@ -1,7 +1,5 @@
 #include "core/view/words/Nouns.h"
 
-#include "core/types/StatModifier.h"
-
 #include "core/base/Utf8.h"
 
 #include <algorithm>
@@ -159,19 +157,6 @@ std::string capitalised(std::string text)
     if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
         text[0] = static_cast<char>(text[0] - 'a' + 'A');
     return text;
-}
-
-std::string plainName(const Name& stat)
-{
-    if (stat == stat::dv)
-        return "defense";
-    if (stat == stat::av)
-        return "armor";
-    std::string name = stat.text();
-    for (char& sign : name)
-        if (sign == '-')
-            sign = ' ';
-    return name;
 }
 
 }  // namespace gloam

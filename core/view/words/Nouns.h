@@ -26,9 +26,6 @@ std::string plainStat(std::string_view stat);
 /// As a proper name does, in Latin, Greek or Cyrillic letters.
 bool beginsWithCapital(std::string_view name);
 
-/// What people call a stat: "hit bonus", "max hp", "defense".
-std::string plainName(const Name& stat);
-
 /// Capitalises the first letter, if it is Latin.
 std::string capitalised(std::string text);
 

@@ -270,7 +270,7 @@ void tst_Narrator::whatIsToldMakesSense_G45_data()
     QTest::newRow("more hit points") << 0 << "Your maximum hit points rise.";
     QTest::newRow("fewer hit points") << 1 << "Your maximum hit points fall.";
     QTest::newRow("a stat of two words") << 2 << "Your hit bonus rises.";
-    QTest::newRow("hurt by itself") << 3 << "The goblin takes 3 damage from itself.";
+    QTest::newRow("hurt by itself") << 3 << "The goblin hurts itself for 3 damage.";
     QTest::newRow("hurt by one of its kind") << 4 << "The goblin takes 3 damage from another goblin.";
     QTest::newRow("hurt by another") << 5 << "The goblin takes 3 damage from the rat.";
 }
