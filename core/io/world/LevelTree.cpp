@@ -1,6 +1,5 @@
 #include "core/io/world/LevelText.h"
 
-#include "core/base/Limits.h"
 #include "core/io/world/EntityText.h"
 #include "core/io/world/Legend.h"
 #include "core/types/FieldWriter.h"
@@ -11,21 +10,16 @@ namespace gloam {
 
 namespace {
 
-/// On one line, unless that would have more commas than a reader accepts.
-Value legendTree(const std::vector<LegendEntry>& legend)
+Map legendTree(const std::vector<LegendEntry>& legend)
 {
     Map tree;
-    std::size_t commas = 0;
     for (const LegendEntry& entry : legend) {
         List tiles;
         for (const Name& name : entry.tiles)
             tiles.emplace_back(name.text());
-        commas += std::max<std::size_t>(tiles.size(), 1) + (entry.glyph == U',' ? 1 : 0);
         tree.set(toUtf8(entry.glyph), tiles.size() == 1 ? tiles.front() : Value(tiles));
     }
-    Value value(std::move(tree));
-    value.blockColumn = commas > Limits{}.commasInLine ? 1 : 0;
-    return value;
+    return tree;
 }
 
 std::string drawingOf(const Level& level, LegendWriter& legend)
@@ -105,9 +99,6 @@ Map levelTree(const Level& level)
     for (const auto& [key, comments] : level.extras.comments)
         if (Value* value = tree.find(key))
             value->commentsAbove = comments;
-    for (const std::string& key : level.extras.blocks)
-        if (Value* value = tree.find(key))
-            value->blockColumn = 1;
     return tree;
 }
 
