@@ -104,6 +104,7 @@ Map treeOf(const edit::LevelList& edit, const World&)
                                      said.depth = change.settings.depth;
                                      said.ambient = change.settings.ambient;
                                      said.notes = change.settings.notes;
+                                     said.triggers = change.settings.triggers;
                                      return ofLevel({.kind = EditKind::LevelSettings, .level = change.id},
                                                     writtenChanges(said));
                                  }},
