@@ -212,9 +212,14 @@ void fields(FieldVisitor& visitor, EditHead& head)
     field(visitor, {"place", "of the level in its file", {}, 0, most}, head.place);
 }
 
+Map editTree(const edit::Simple& edit, const World& world)
+{
+    return std::visit([&world](const auto& one) { return treeOf(one, world); }, edit);
+}
+
 std::string formatEdit(const edit::Simple& edit, const World& world)
 {
-    return formatTree(std::visit([&world](const auto& one) { return treeOf(one, world); }, edit), trailingOf(edit));
+    return formatTree(editTree(edit, world), trailingOf(edit));
 }
 
 }  // namespace gloam

@@ -41,6 +41,13 @@ std::string drawingOf(const Level& level, LegendWriter& legend)
     return text;
 }
 
+/// The legend that a drawing would need.
+void learnLegend(const Level& level, LegendWriter& legend)
+{
+    for (const Point p : cellsIn(level.tiles.size()))
+        legend.glyphOf(p);
+}
+
 List cellsTree(const TileMap& tiles)
 {
     List list;
@@ -72,23 +79,27 @@ void setList(Map& tree, const std::string& key, List list, const Map& unknown)
         tree.set(key, std::move(list));
 }
 
-}  // namespace
+enum class Bulk { With, Without };  ///< its drawing and its entities
 
-Map levelTree(const Level& level)
+Map treeOfLevel(const Level& level, Bulk bulk)
 {
     Map tree = writtenChanges(level);
     const Size size = level.tiles.size();
     if (!size.isEmpty()) {
         LegendWriter legend(level);
-        const std::string drawing = drawingOf(level, legend);
+        std::string drawing;
+        if (bulk == Bulk::With)
+            drawing = drawingOf(level, legend);
+        else
+            learnLegend(level, legend);
         tree.set("size", List{size.width, size.height});
         if (!legend.legend().empty())
             tree.set("legend", legendTree(legend.legend()));
-        if (!level.isUnbuilt())
-            tree.set("map", drawing);
+        if (!level.isUnbuilt() && bulk == Bulk::With)
+            tree.set("map", std::move(drawing));
     }
     setList(tree, "cells", cellsTree(level.tiles), level.extras.unknown);
-    setList(tree, "entities", entitiesTree(level), level.extras.unknown);
+    setList(tree, "entities", bulk == Bulk::With ? entitiesTree(level) : List(), level.extras.unknown);
     if (!level.recipe.isNothing())
         tree.set("recipe", level.recipe);
     if (level.seed)
@@ -100,6 +111,18 @@ Map levelTree(const Level& level)
         if (Value* value = tree.find(key))
             value->commentsAbove = comments;
     return tree;
+}
+
+}  // namespace
+
+Map levelTree(const Level& level)
+{
+    return treeOfLevel(level, Bulk::With);
+}
+
+Map levelHead(const Level& level)
+{
+    return treeOfLevel(level, Bulk::Without);
 }
 
 }  // namespace gloam
