@@ -117,6 +117,7 @@ public:
     void setEntityFlag(EntityId id, EntityFlag flag, bool value);
     void setFlag(const Name& name, std::int64_t value);
     void setOverride(Point at, CellOverride cell) { writeLevel().tiles.setOverride(at, std::move(cell)); }
+    void setSpent(std::size_t trigger, bool isSpent) { writeLevel().triggers[trigger].isSpent = isSpent; }
     void derive(EntityId id);  ///< recomputes what depends on its parts, after one of them changed
     void setFeeling(const Name& from, const Name& toward, int feeling);  ///< of one faction about another (FACT-01)
     void offer(PendingChoice choice) { m_stage.choice = std::move(choice); }

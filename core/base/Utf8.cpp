@@ -67,4 +67,13 @@ std::u32string toCodePoints(std::string_view text)
     return points;
 }
 
+std::string_view beginningOf(std::string_view text, std::size_t mostBytes)
+{
+    if (text.size() <= mostBytes)
+        return text;
+    while (mostBytes > 0 && (static_cast<unsigned char>(text[mostBytes]) & 0xC0) == 0x80)
+        --mostBytes;
+    return text.substr(0, mostBytes);
+}
+
 }  // namespace gloam

@@ -71,6 +71,12 @@ private:
 
 }  // namespace
 
+void forEachCellMeant(Trigger trigger, const std::function<void(const std::string& path, Point cell)>& tell)
+{
+    CellFinder finder(tell);
+    fields(finder, trigger);
+}
+
 void forEachCellMeant(PartBox part, const std::function<void(const std::string& path, Point cell)>& tell)
 {
     CellFinder finder(tell);

@@ -67,12 +67,16 @@ public:
                 checkType(type);
         checkNamed<AbilityType>(TypeCategory::Abilities);
         checkNamed<StatusType>(TypeCategory::Statuses);
-        for (const auto& [id, level] : m_world.levels)
+        for (const auto& [id, level] : m_world.levels) {
+            for (std::size_t i = 0; i < level->triggers.size(); ++i)
+                checkOwnTrigger(*level, level->triggers[i],
+                                "levels." + id.text() + ".triggers[" + std::to_string(i) + "]");
             for (const Entity& entity : level->entities.all()) {
                 const std::string path = "levels." + id.text() + ".entities[" + toText(entity.id) + "]";
                 checkParts(entity.parts, path, {});
                 checkTrigger(*level, entity, path);
             }
+        }
         checkAbilities();
         for (std::size_t i = 0; i < m_world.settings.goals.size(); ++i)
             m_effects.flagAsked(m_world.settings.goals[i].flag, m_world.settings.goals.size() == 1
@@ -117,32 +121,47 @@ private:
         const Trigger* trigger = part<Trigger>(entity, *m_world.registry);
         if (!trigger)
             return;
-        if (trigger->effects.empty())
-            warn(Fault::IdleTrigger, path + ".parts.trigger", "Nothing happens when this trigger is set off.",
-                 "Give it effects.");
-        const bool isWatching = trigger->on == TriggerMoment::Death || trigger->on == TriggerMoment::Taken;
-        if (isWatching && !trigger->of.isNothing() && !level.entities.find(trigger->of))
-            m_problems.push_back(problemAt(Severity::Error, Fault::WatchedMissing, path + ".parts.trigger.of",
-                                           "The trigger watches " + toText(trigger->of)
-                                               + ", and there is nobody of that id in level '" + level.id.text()
-                                               + "'."));
-        checkCells(level, entity, path);
+        checkWaiting(level, *trigger, path + ".parts.trigger");
+        const auto kind = m_engine.parts.kindOf<Trigger>();
+        if (const PartBox* box = kind ? boxOf(entity, *m_world.registry, kind->key) : nullptr)
+            forEachCellMeant(*box, [&](const std::string& where, Point cell) {
+                checkCell(level, cell, path + ".parts.trigger." + where);
+            });
     }
 
-    /// Reports cells the level does not have, perhaps because it was resized.
-    void checkCells(const Level& level, const Entity& entity, const std::string& path)
+    void checkOwnTrigger(const Level& level, const Trigger& trigger, const std::string& path)
     {
-        const auto kind = m_engine.parts.kindOf<Trigger>();
-        const PartBox* box = kind ? boxOf(entity, *m_world.registry, kind->key) : nullptr;
-        if (!box)
-            return;
-        forEachCellMeant(*box, [&](const std::string& where, Point cell) {
-            if (!level.contains(cell))
-                warn(Fault::TriggerOutside, path + ".parts.trigger." + where,
-                     "The trigger works on the cell (" + std::to_string(cell.x) + ", " + std::to_string(cell.y)
-                         + "), and level '" + level.id.text() + "' has no such cell.",
-                     "Lead it to another, or take the effect away.");
-        });
+        static const std::vector<FormField> form = formOf<Trigger>();
+        checkMap(form, writtenChanges(trigger), path);
+        checkWaiting(level, trigger, path);
+        if (trigger.on == TriggerMoment::Use)
+            warn(Fault::IdleTrigger, path + ".on", "A level cannot be used: nothing sets this trigger off.",
+                 "Let it wait for another moment, or give it to a thing.");
+        forEachCellMeant(trigger,
+                         [&](const std::string& where, Point cell) { checkCell(level, cell, path + "." + where); });
+    }
+
+    /// Reports triggers that do nothing, or watch what is not there.
+    void checkWaiting(const Level& level, const Trigger& trigger, const std::string& path)
+    {
+        if (trigger.effects.empty())
+            warn(Fault::IdleTrigger, path, "Nothing happens when this trigger is set off.", "Give it effects.");
+        const bool isWatching = trigger.on == TriggerMoment::Death || trigger.on == TriggerMoment::Taken;
+        if (isWatching && !trigger.of.isNothing() && !level.entities.find(trigger.of))
+            m_problems.push_back(problemAt(Severity::Error, Fault::WatchedMissing, path + ".of",
+                                           "The trigger watches " + toText(trigger.of)
+                                               + ", and there is nobody of that id in level '" + level.id.text()
+                                               + "'."));
+    }
+
+    /// Reports a cell that the level does not have, perhaps because it was resized.
+    void checkCell(const Level& level, Point cell, const std::string& path)
+    {
+        if (!level.contains(cell))
+            warn(Fault::TriggerOutside, path,
+                 "The trigger works on the cell (" + std::to_string(cell.x) + ", " + std::to_string(cell.y)
+                     + "), and level '" + level.id.text() + "' has no such cell.",
+                 "Lead it to another, or take the effect away.");
     }
 
     void warn(Fault fault, std::string path, std::string sentence, std::string suggestion)

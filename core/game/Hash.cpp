@@ -163,14 +163,25 @@ HashTree hashOfParts(const Level& level)
     return nodeOf("parts", std::move(parts));
 }
 
+/// Triggers can be spent in play; a level without its own keeps its old hashes.
+std::vector<HashTree> hashOfTriggers(const Level& level)
+{
+    Map triggers;
+    for (std::size_t i = 0; i < level.triggers.size(); ++i)
+        triggers.set(std::to_string(i), writtenChanges(level.triggers[i]));
+    return triggers.isEmpty() ? std::vector<HashTree>() : std::vector<HashTree>{leafOf("triggers", triggers)};
+}
+
 HashTree hashOfLevel(const Level& level)
 {
     std::uint64_t bodies = 0;
     for (const Entity& entity : level.entities.all())
         bodies = mix64(bodies ^ hashOfBody(entity, level.tiles.types()));
-    return nodeOf("level/" + level.id.text(),
-                  {leafOf("tiles", hashOfTiles(level.tiles)), leafOf("cells", hashOfCells(level.tiles)),
-                   leafOf("entities", bodies), hashOfParts(level)});
+    std::vector<HashTree> children{leafOf("tiles", hashOfTiles(level.tiles)), leafOf("cells", hashOfCells(level.tiles)),
+                                   leafOf("entities", bodies), hashOfParts(level)};
+    for (HashTree& triggers : hashOfTriggers(level))
+        children.push_back(std::move(triggers));
+    return nodeOf("level/" + level.id.text(), std::move(children));
 }
 
 HashTree hashOfFlags(const GameState& state)

@@ -166,7 +166,7 @@ void Turn::transfer(EntityId who, const Leave& leave)
     for (const EntityId id : going)
         if (deed.find(id))
             deed.tell(event::Custom{"comes-along", deed.subject(id), {}});
-    setOffAll(deed, TriggerMoment::Start);
+    heroComes(deed);
     harmOnArrival(heroId, leave);
 }
 

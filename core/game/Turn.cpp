@@ -63,7 +63,7 @@ void Turn::open()
     outfitAll();
     remember();
     Deed deed(m_stage, m_state.level, heroId);
-    setOffAll(deed, TriggerMoment::Start);
+    heroComes(deed);
     remember();
     if (m_verdict != Verdict::None || !m_state.hero() || !isAlive(*m_state.hero()))
         judge();  // a goal met from the start is met by the first act

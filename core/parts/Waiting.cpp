@@ -13,24 +13,6 @@ void fields(FieldVisitor& visitor, Trap& trap)
           trap.rememberedAs);
 }
 
-std::span<const std::string_view> namesOf(TriggerMoment)
-{
-    static constexpr std::string_view names[] = {"enter", "use", "turn", "death", "taken", "start", "bump"};
-    return names;
-}
-
-void fields(FieldVisitor& visitor, Trigger& trigger)
-{
-    field(visitor, {"on", "what sets it off"}, trigger.on);
-    field(visitor, {.name = "of", .help = "what it watches", .only = "death taken"}, trigger.of);
-    field(visitor, {.name = "hero-only", .help = "whether only the hero sets it off", .only = "enter use taken bump"},
-          trigger.isHeroOnly);
-    field(visitor, {"once", "whether it works only once"}, trigger.once);
-    field(visitor, {"spent", "whether it has already worked"}, trigger.isSpent);
-    field(visitor, {"if", "it keeps waiting until all of these hold"}, trigger.conditions);
-    field(visitor, {"effects", "what it does"}, trigger.effects);
-}
-
 void fields(FieldVisitor& visitor, Switchable& switchable)
 {
     field(visitor, {.name = "to", .help = "type a lever or another trigger turns it into", .refersTo = "entities"},

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/types/Effect.h"
+#include "core/types/Trigger.h"
 #include "core/world/Level.h"
 
 namespace gloam {
@@ -16,31 +16,6 @@ struct Trap {
     bool operator==(const Trap&) const = default;
 };
 void fields(FieldVisitor& visitor, Trap& trap);
-
-/// What sets a trigger off.
-enum class TriggerMoment {
-    Enter,  ///< a creature comes to its cell
-    Use,    ///< someone walks into it or acts on it
-    Turn,   ///< a turn of the game ends
-    Death,  ///< the entity it watches dies
-    Taken,  ///< it, or the item it watches, is picked up
-    Start,  ///< the hero comes to the level for the first time
-    Bump    ///< someone walks into it, or into the wall or the closed door of its cell, instead of what else happens
-};
-std::span<const std::string_view> namesOf(TriggerMoment);  ///< enter, use, turn, death, taken, start, bump
-
-/// Waits for its moment and then performs effects.
-struct Trigger {
-    TriggerMoment on = TriggerMoment::Enter;
-    EntityId of;             ///< the entity it watches, for Death and Taken; if empty, itself
-    bool isHeroOnly = true;  ///< whether only the hero sets it off
-    bool once = true;        ///< whether it works only once
-    bool isSpent = false;
-    std::vector<Condition> conditions;  ///< it keeps waiting until all of them hold
-    std::vector<Effect> effects;
-    bool operator==(const Trigger&) const = default;
-};
-void fields(FieldVisitor& visitor, Trigger& trigger);
 
 /// Has two states, such as a gate open or shut, a lamp lit or cold. A lever, a plate or any other trigger turns it into
 /// the other state.

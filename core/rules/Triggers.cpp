@@ -40,6 +40,34 @@ template <typename IsWanted> std::vector<EntityId> waitingFor(const Deed& deed, 
     return found;
 }
 
+/// Sets off a trigger of the level itself, at the place of the user.
+void setOffOwn(Deed& deed, std::size_t index, EntityId user)
+{
+    const Trigger trigger = deed.level().triggers[index];
+    const Point at = deed.find(user) ? placeOf(deed.level(), user) : Point{};
+    const Causing causing{user, {}, at, 1, trigger.on == TriggerMoment::Start};
+    if (!holds(deed, trigger.conditions, causing))
+        return;
+    deed.setSpent(index, true);
+    happen(deed, trigger.effects, causing);
+    if (!trigger.once)
+        deed.setSpent(index, false);
+}
+
+/// Sets off the unspent triggers of the level itself that `isWanted(Trigger)` accepts, in their order.
+template <typename IsWanted> void setOffOwn(Deed& deed, EntityId user, IsWanted isWanted)
+{
+    for (std::size_t i = 0; i < deed.level().triggers.size(); ++i)
+        if (const Trigger& trigger = deed.level().triggers[i]; !trigger.isSpent && isWanted(trigger))
+            setOffOwn(deed, i, user);
+}
+
+/// A level's trigger with nothing to watch watches all that is there.
+bool watchesOnLevel(const Trigger& trigger, EntityId who)
+{
+    return trigger.of == who || (trigger.of.isNothing() && who != heroId);
+}
+
 Veto entered(Deed& deed, EntityId thing, hook::SteppedOn& stepped)
 {
     const Trigger& trigger = *deed.read<Trigger>(thing);
@@ -56,6 +84,9 @@ bool watches(const Entity& entity, const Trigger& trigger, EntityId who)
 
 Veto died(Deed& deed, EntityId who, hook::Died&)
 {
+    setOffOwn(deed, heroId, [who](const Trigger& trigger) {
+        return trigger.on == TriggerMoment::Death && watchesOnLevel(trigger, who);
+    });
     for (const EntityId thing : waitingFor(deed, [&](const Entity&entity, const Trigger&trigger) {
              return trigger.on == TriggerMoment::Death && watches(entity, trigger, who);
          }))
@@ -67,6 +98,10 @@ Veto taken(Deed& deed, EntityId asked, hook::AfterPickup& pickup)
 {
     if (asked != pickup.what)
         return {};
+    setOffOwn(deed, pickup.who, [&pickup](const Trigger& trigger) {
+        return trigger.on == TriggerMoment::Taken && watchesOnLevel(trigger, pickup.what)
+               && (!trigger.isHeroOnly || pickup.who == heroId);
+    });
     for (const EntityId thing : waitingFor(deed, [&](const Entity&entity, const Trigger&trigger) {
              return trigger.on == TriggerMoment::Taken && watches(entity, trigger, pickup.what)
                     && (!trigger.isHeroOnly || pickup.who == heroId);
@@ -123,9 +158,16 @@ Outcome useTrigger(Deed& deed, EntityId thing)
 
 void setOffAll(Deed& deed, TriggerMoment moment)
 {
+    setOffOwn(deed, heroId, [moment](const Trigger& trigger) { return trigger.on == moment; });
     for (const EntityId thing :
          waitingFor(deed, [&](const Entity&, const Trigger& trigger) { return trigger.on == moment; }))
         setOff(deed, thing, heroId);
+}
+
+void heroComes(Deed& deed)
+{
+    setOffAll(deed, TriggerMoment::Start);
+    setOffOwn(deed, heroId, [](const Trigger& trigger) { return trigger.on == TriggerMoment::Enter; });
 }
 
 void registerTriggers(HookTable& hooks)

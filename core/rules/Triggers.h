@@ -22,9 +22,12 @@ std::optional<Outcome> bumpTriggerIn(Deed& deed, Point at);
 /// Sets off a trigger by use; refused if none waits for use.
 Outcome useTrigger(Deed& deed, EntityId thing);
 
-/// Sets off all triggers of the level that wait for this moment, such as the start or the end of a turn. The hero
-/// counts as the user.
+/// Sets off all triggers of the level that wait for this moment, such as the end of a turn: its own, then those of its
+/// things. The hero counts as the user.
 void setOffAll(Deed& deed, TriggerMoment moment);
+
+/// Sets off what waits for the hero to come to the level: for the first time, then for any time.
+void heroComes(Deed& deed);
 
 void registerTriggers(HookTable& hooks);
 

@@ -13,9 +13,8 @@ struct Extras {
     Map unknown;
     std::vector<std::string> commentsAbove;                                  ///< above the thing itself
     std::vector<std::pair<std::string, std::vector<std::string>>> comments;  ///< above its keys
-    std::vector<std::string> blocks = {};                                    ///< keys whose values span several lines
 
-    bool isEmpty() const { return unknown.isEmpty() && commentsAbove.empty() && comments.empty() && blocks.empty(); }
+    bool isEmpty() const { return unknown.isEmpty() && commentsAbove.empty() && comments.empty(); }
     bool operator==(const Extras&) const = default;
 };
 

@@ -25,7 +25,6 @@ struct TypeSource {
     std::vector<std::string> commentsAbove;
     std::string file;
     Mark mark;
-    bool isBlock = false;  ///< each key was on a line of its own; ignored in comparisons
 
     friend bool operator==(const TypeSource& a, const TypeSource& b)
     {

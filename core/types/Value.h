@@ -97,7 +97,7 @@ public:
     std::string_view kind() const;
 
     Mark mark;
-    int blockColumn = 0;  ///< for a value over several lines: the column where its lines begin, from 1; 0 for one line
+    int blockColumn = 0;  ///< of a text over several lines: the column where they begin, from 1; 0 for one line
     std::vector<std::string> commentsAbove;  ///< without the '#' and one blank after it
 
     friend bool operator==(const Value& a, const Value& b) { return a.m_content == b.m_content; }

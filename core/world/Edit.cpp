@@ -240,6 +240,7 @@ private:
         std::swap(level->depth, change.settings.depth);
         std::swap(level->ambient, change.settings.ambient);
         std::swap(level->notes, change.settings.notes);
+        std::swap(level->triggers, change.settings.triggers);
         touched.add(change.id, {});
     }
 
@@ -331,7 +332,7 @@ const Map& sectionOf(const World& world, WrittenSection section)
 
 LevelSettings settingsOf(const Level& level)
 {
-    return {level.name, level.depth, level.ambient, level.notes};
+    return {level.name, level.depth, level.ambient, level.notes, level.triggers};
 }
 
 Touched exchange(World& world, Edit& edit, const PartTable& parts)

@@ -13,12 +13,13 @@ struct ReadingOrder {
     bool operator()(Point a, Point b) const { return comesBefore(a, b); }
 };
 
-/// A level's properties besides its drawing and its contents.
+/// A level's properties besides its drawing and its contents; the fields that a Level shows.
 struct LevelSettings {
     std::string name;
     int depth = 0;
     int ambient = 0;  ///< light everywhere, 0 to 5 steps
     std::vector<LevelNote> notes;
+    std::vector<Trigger> triggers;
     bool operator==(const LevelSettings&) const = default;
 };
 LevelSettings settingsOf(const Level& level);

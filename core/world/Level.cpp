@@ -33,6 +33,7 @@ void fields(FieldVisitor& visitor, Level& level)
     field(visitor, {"depth", "how far below ground", "levels", -1000, 1000}, level.depth);
     field(visitor, {"ambient", "light everywhere", "steps", 0, 5}, level.ambient);
     field(visitor, {"notes", "the author's notes on cells"}, level.notes);
+    field(visitor, {"triggers", "what happens on the level at its moments"}, level.triggers);
 }
 
 std::vector<const Entity*> entitiesInRadius(const Level& level, Point centre, long long radius,

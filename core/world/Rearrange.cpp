@@ -80,6 +80,7 @@ Level rearranged(const Level& level, const CellMove& move, const Level& ground)
     result.legend = level.legend;
     result.extras = level.extras;
     result.notes.clear();
+    result.triggers = level.triggers;
     result.entities = {};
     moveTiles(level.tiles, move, result.tiles);
     std::vector<EntityId> gone;
@@ -97,6 +98,8 @@ Level rearranged(const Level& level, const CellMove& move, const Level& ground)
             entity, [](EntityId id) { return id; }, newCell);
         result.entities.add(std::move(entity));
     }
+    changeReferences(
+        result.triggers, [](EntityId id) { return id; }, newCell);
     for (const LevelNote& note : level.notes)
         if (const auto place = move(note.at))
             result.notes.push_back({*place, note.text});

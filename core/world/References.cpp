@@ -39,4 +39,12 @@ void changeReferences(Entity& entity, const std::function<EntityId(EntityId)>& i
         box.visit(changer);
 }
 
+void changeReferences(std::vector<Trigger>& triggers, const std::function<EntityId(EntityId)>& id,
+                      const std::function<Point(Point)>& cell)
+{
+    ReferenceChanger changer(id, cell);
+    for (Trigger& trigger : triggers)
+        fields(changer, trigger);
+}
+
 }  // namespace gloam

@@ -38,11 +38,12 @@ struct LevelChange {
     std::map<Point, CellOverride, ReadingOrder> cells;  ///< an override without keys is removed
     std::vector<Entity> placed;                         ///< new ones, and replacements for those with the same id
     std::vector<EntityId> removed;
-    std::vector<LevelNote> notes;  ///< replacing those of the same cells
+    std::vector<LevelNote> notes;                       ///< replacing those of the same cells
+    std::optional<std::vector<Trigger>> triggers = {};  ///< the level's own, in place of those it has
 
     bool isNothing() const
     {
-        return tiles.isEmpty() && cells.empty() && placed.empty() && removed.empty() && notes.empty();
+        return tiles.isEmpty() && cells.empty() && placed.empty() && removed.empty() && notes.empty() && !triggers;
     }
     bool operator==(const LevelChange&) const = default;
 };

@@ -1,5 +1,7 @@
 #include "core/world/TypeNames.h"
 
+#include "core/types/FieldReader.h"
+#include "core/types/FieldWriter.h"
 #include "core/types/TypeForm.h"
 #include "core/world/RebuildTypes.h"
 
@@ -55,6 +57,21 @@ bool mentions(const Entity& entity, const std::vector<TypeFormGroup>& groups, st
     });
 }
 
+const std::vector<FormField>& triggerForm()
+{
+    static const std::vector<FormField> form = formOf<Trigger>();
+    return form;
+}
+
+/// How many triggers of the level itself name the type.
+std::size_t triggersWith(const Level& level, std::string_view refersTo, const Name& name)
+{
+    return static_cast<std::size_t>(
+        std::count_if(level.triggers.begin(), level.triggers.end(), [&](const Trigger& trigger) {
+            return countNames(triggerForm(), writtenChanges(trigger), refersTo, name) > 0;
+        }));
+}
+
 std::size_t cellsWith(const TileMap& tiles, TileId tile)
 {
     std::size_t count = 0;
@@ -107,8 +124,9 @@ private:
     bool names(const Level& level) const
     {
         const std::vector<Entity>& all = level.entities.all();
-        return std::any_of(level.legend.begin(), level.legend.end(),
-                           [this](const LegendEntry& entry) { return isNamedBy(entry); })
+        return triggersWith(level, m_refersTo, m_from) > 0
+               || std::any_of(level.legend.begin(), level.legend.end(),
+                              [this](const LegendEntry& entry) { return isNamedBy(entry); })
                || std::any_of(all.begin(), all.end(),
                               [this](const Entity& entity) { return mentions(entity, m_groups, m_refersTo, m_from); });
     }
@@ -118,6 +136,8 @@ private:
         for (LegendEntry& entry : level.legend)
             if (isNamedBy(entry))
                 std::replace(entry.tiles.begin(), entry.tiles.end(), m_from, m_to);
+        for (Trigger& trigger : level.triggers)
+            renameIn(trigger);
         std::vector<EntityId> ids;
         for (const Entity& entity : level.entities.all())
             if (mentions(entity, m_groups, m_refersTo, m_from))
@@ -127,6 +147,16 @@ private:
                 for (PartBox& box : entity.parts)
                     renameIn(box);
             });
+    }
+
+    void renameIn(Trigger& trigger) const
+    {
+        Map said = writtenChanges(trigger);
+        replaceNames(triggerForm(), said, m_refersTo, m_from, m_to);
+        Trigger renamed;
+        Problems none;
+        readFields(said, {}, none, renamed);
+        trigger = std::move(renamed);
     }
 
     /// Renames it in the fields the author set; their mask stays the same.
@@ -192,6 +222,8 @@ void addUsesInLevels(const World& world, TypeCategory category, const Name& name
             uses.push_back({TypeUse::Kind::Things, id, things});
         if (const std::size_t cells = tile == nothingTile ? 0 : cellsWith(level->tiles, tile))
             uses.push_back({TypeUse::Kind::Tiles, id, cells});
+        if (const std::size_t triggers = triggersWith(*level, nameOf(category), name))
+            uses.push_back({TypeUse::Kind::Triggers, id, triggers});
     }
 }
 

@@ -6,10 +6,10 @@ namespace gloam {
 
 /// Something in a world that uses a type.
 struct TypeUse {
-    enum class Kind { Child, Type, Things, Tiles, Hero, Kit, Goal };
+    enum class Kind { Child, Type, Things, Tiles, Triggers, Hero, Kit, Goal };
     Kind kind;
     Name where;             ///< the type or the level; empty for the world itself
-    std::size_t count = 1;  ///< how many entities or cells
+    std::size_t count = 1;  ///< how many entities, cells or triggers
     bool operator==(const TypeUse&) const = default;
 };
 

@@ -183,6 +183,7 @@ bool WorldDocument::adoptHistory(Replayed replayed)
         || m_history.stepCount() > 0 || formatWorld(replayed.world) != formatWorld(m_world))
         return false;
     m_world = std::move(replayed.world);
+    m_room.forget();
     m_history = std::move(replayed.history);
     emit worldReplaced();
     emit historyChanged();

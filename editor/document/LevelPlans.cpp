@@ -160,6 +160,7 @@ Plan planDuplicateLevel(const World& world, const Limits& limits, const Name& le
         changeReferences(entity, newIdOf, [](Point cell) { return cell; });
         copy.entities.add(std::move(entity));
     }
+    changeReferences(copy.triggers, newIdOf, [](Point cell) { return cell; });
     std::vector<edit::Simple> edits{edit::LevelList{edit::LevelList::Put{id, Cow<Level>(std::move(copy))}}};
     if (!links.links.empty())
         edits.emplace_back(std::move(links));

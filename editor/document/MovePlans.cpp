@@ -52,10 +52,13 @@ private:
 /// Things with updated references to cells, wherever the things are.
 LevelChange withMeanings(LevelChange work, const Level& level, const CellsMoved& moved)
 {
+    const auto sameId = [](EntityId id) { return id; };
+    const auto newCell = [&moved](Point cell) { return moved(cell); };
+    work.triggers = level.triggers;
+    changeReferences(*work.triggers, sameId, newCell);
     for (const Entity& before : level.entities.all()) {
         Entity entity = before;
-        changeReferences(
-            entity, [](EntityId id) { return id; }, [&moved](Point cell) { return moved(cell); });
+        changeReferences(entity, sameId, newCell);
         const auto placed = std::find_if(work.placed.begin(), work.placed.end(),
                                          [&before](const Entity& each) { return each.id == before.id; });
         const bool isRemoved = std::find(work.removed.begin(), work.removed.end(), before.id) != work.removed.end();

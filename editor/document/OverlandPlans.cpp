@@ -70,17 +70,17 @@ void giveOwnIds(Level& level, const NewIds& newId)
     for (const Entity& entity : all)
         ids[entity.id] = newId();
     level.entities = {};
+    const auto newIdOf = [&ids](EntityId old) {
+        const auto known = ids.find(old);
+        return known == ids.end() ? old : known->second;
+    };
+    const auto sameCell = [](Point cell) { return cell; };
     for (Entity entity : all) {
         entity.id = ids[entity.id];
-        changeReferences(
-            entity,
-            [&ids](EntityId old) {
-                const auto known = ids.find(old);
-                return known == ids.end() ? old : known->second;
-            },
-            [](Point cell) { return cell; });
+        changeReferences(entity, newIdOf, sameCell);
         level.entities.add(std::move(entity));
     }
+    changeReferences(level.triggers, newIdOf, sameCell);
 }
 
 void addZone(const Overland& overland, const Name& level, std::vector<Point>& zones)

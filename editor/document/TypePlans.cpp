@@ -52,6 +52,9 @@ QString useText(const World& world, const TypeUse& use)
     case TypeUse::Kind::Tiles:
         return use.count == 1 ? tr("a cell of %1").arg(nameOf(world, use.where))
                               : tr("%1 cells of %2").arg(use.count).arg(nameOf(world, use.where));
+    case TypeUse::Kind::Triggers:
+        return use.count == 1 ? tr("a trigger of %1").arg(nameOf(world, use.where))
+                              : tr("%1 triggers of %2").arg(use.count).arg(nameOf(world, use.where));
     case TypeUse::Kind::Hero: return tr("the hero");
     case TypeUse::Kind::Kit: return tr("what the hero carries");
     case TypeUse::Kind::Goal: return tr("a goal");

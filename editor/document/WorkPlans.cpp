@@ -151,6 +151,8 @@ std::vector<edit::Simple> editsOf(const Level& level, const LevelChange& work)
         edits.emplace_back(std::move(cells));
     LevelSettings settings = settingsOf(level);
     settings.notes = withNotes(std::move(settings.notes), work.notes);
+    if (work.triggers)
+        settings.triggers = *work.triggers;
     if (!(settings == settingsOf(level)))
         edits.emplace_back(edit::LevelList{edit::LevelList::Settings{level.id, std::move(settings)}});
     return edits;

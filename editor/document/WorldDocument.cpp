@@ -38,7 +38,7 @@ Problems findProblems(const World& world, const ReadContext& context, const std:
 }
 
 WorldDocument::WorldDocument(ReadContext context, Random& ids, QObject* parent)
-    : QObject(parent), m_context(std::move(context)), m_ids(ids)
+    : QObject(parent), m_context(std::move(context)), m_ids(ids), m_room(m_context.engine->parts, m_context.limits)
 {
     m_world = editor::newWorld(m_context, m_ids);
 }
@@ -76,6 +76,7 @@ void WorldDocument::replaceWorld(World world, std::filesystem::path path)
     m_world = std::move(world);
     m_path = std::move(path);
     m_history.clear();
+    m_room.forget();
     emit worldReplaced();
     emit pathChanged();
     emit historyChanged();
@@ -95,11 +96,16 @@ Answer WorldDocument::perform(Plan plan)
     plan = builtFirst(m_world, std::move(plan));
     if (!plan || plan.edits.empty())
         return plan;
+    const std::size_t weighings = m_room.weighings();
+    if (const std::string objection = m_room.objectionTo(m_world, plan.edits, m_layout.isSpread()); !objection.empty())
+        return {QString::fromStdString(objection)};
     EditStep step{plan.name.toStdString(), QDateTime::currentSecsSinceEpoch(), std::move(plan.edits)};
     if (m_keeper)
         m_keeper->keepStep(m_world, step, m_history.wouldJoin(plan.mergeKey));
     tell(m_history.perform(m_world, joined(std::move(step.edits)), step.name, parts(), std::move(plan.mergeKey),
                            step.time));
+    if (m_room.weighings() != weighings)
+        m_weighedAt = stepsEver();
     return plan;
 }
 
@@ -121,6 +127,7 @@ Touched WorldDocument::undoOne()
     Touched touched = m_history.undo(m_world, parts());
     if (m_keeper && isStep)
         m_keeper->keepUndo();
+    keepRoom();
     return touched;
 }
 
@@ -130,7 +137,15 @@ Touched WorldDocument::redoOne()
     Touched touched = m_history.redo(m_world, parts());
     if (m_keeper && isStep)
         m_keeper->keepRedo();
+    keepRoom();
     return touched;
+}
+
+/// What was not there when the room was measured may come back by undoing what was done before.
+void WorldDocument::keepRoom()
+{
+    if (stepsEver() < m_weighedAt)
+        m_room.forget();
 }
 
 Touched WorldDocument::undo()

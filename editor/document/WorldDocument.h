@@ -3,6 +3,7 @@
 #include "core/base/Progress.h"
 #include "core/base/Random.h"
 #include "core/check/Check.h"
+#include "core/io/edit/EditRoom.h"
 #include "core/io/edit/Replay.h"
 #include "core/io/file/Files.h"
 #include "core/io/world/ReadContext.h"
@@ -105,7 +106,8 @@ public:
     void hold(bool isHeld) { m_isHeld = isHeld; }
     bool isHeld() const { return m_isHeld; }
 
-    /// Performs a plan as one step; a plan with an objection or without edits changes nothing.
+    /// Performs a plan as one step; a plan with an objection or without edits changes nothing. So does one that would
+    /// lead to a world, or a journal, that could not be read back: the answer says what would be too much.
     Answer perform(Plan plan);
     /// The next step does not merge; with a kind, only after a step whose merge key starts so.
     void endMerging(std::string_view kind = {});
@@ -132,11 +134,15 @@ private:
     Status writeTo(const std::filesystem::path& path, bool isOwn);
     Touched undoOne();
     Touched redoOne();
+    std::size_t stepsEver() const { return m_history.doneCount() + m_history.forgottenCount(); }
+    void keepRoom();
 
     ReadContext m_context;
     Random& m_ids;
     World m_world;
     History m_history;
+    EditRoom m_room;
+    std::size_t m_weighedAt = 0;  ///< the steps done when the room was last measured
     std::filesystem::path m_path;
     std::filesystem::path m_keptCopy;
     FileStamp m_stamp;

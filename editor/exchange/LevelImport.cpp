@@ -28,14 +28,13 @@ void readLegendInto(const Map& legend, Level& level)
     }
 }
 
-/// The lines and comments of a legend. Its entries are rewritten.
+/// The comments of a legend. Its entries are rewritten.
 void takeLayout(const Map& own, Map& tree)
 {
     const Value* kept = own.find("legend");
     Value* legend = tree.find("legend");
     if (!kept || !legend)
         return;
-    legend->blockColumn = kept->blockColumn;
     legend->commentsAbove = kept->commentsAbove;
 }
 

@@ -107,14 +107,6 @@ Value stackTree(const Mapping::Stack& stack)
     return list;
 }
 
-/// Written over several lines.
-Value onLines(Map map)
-{
-    Value value(std::move(map));
-    value.blockColumn = 1;
-    return value;
-}
-
 /// 2 before 10.
 std::vector<std::pair<std::string, Mapping::Stack>> inOrder(const std::map<std::string, Mapping::Stack>& tiles)
 {
@@ -161,7 +153,7 @@ std::string formatMapping(const Mapping& mapping)
         for (const auto& [id, stack] : inOrder(ids))
             lines.set(id, stackTree(stack));
         if (!lines.isEmpty())
-            tiles.set(set, onLines(std::move(lines)));
+            tiles.set(set, std::move(lines));
     }
     const auto typesTree = [](const std::map<std::string, Name>& decided) {
         Map types;
@@ -177,7 +169,7 @@ std::string formatMapping(const Mapping& mapping)
     for (auto& [key, map] : {std::pair("tiles", &tiles), std::pair("entities", &entities),
                              std::pair("object-layers", &objects), std::pair("layers", &layers)})
         if (!map->isEmpty())
-            tree.set(key, onLines(std::move(*map)));
+            tree.set(key, std::move(*map));
     return formatTree(tree);
 }
 

@@ -30,6 +30,7 @@ struct ScenarioOptions {
     std::map<char, std::string> signs{};  ///< 'I' -> "{entity: imp, on: floor}", before the usual signs
     std::string cells{};                  ///< "[{at: [1, 1], locked: brass}]", of the first level
     std::string entities{};               ///< "[{type: gritling, at: [1, 1], hp: 3}]", of the first level
+    std::string triggers{};               ///< "[{on: start, effects: [{do: win}]}]", of the first level
     std::vector<ScenarioLevel> levels{};
     std::string links{};     ///< "[{from: [first, 1, 1], to: [second, 2, 2]}]"
     std::string goal{};      ///< "{reach: [first, 3, 3]}"

@@ -65,6 +65,10 @@ void renumberBorn(World& world, std::uint64_t& next)
         }
         if (!(store == level->entities))
             level.write().entities = std::move(store);
+        std::vector<Trigger> triggers = level->triggers;
+        changeReferences(triggers, renumbered, [](Point cell) { return cell; });
+        if (triggers != level->triggers)
+            level.write().triggers = std::move(triggers);
     }
 }
 

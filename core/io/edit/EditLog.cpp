@@ -1,6 +1,8 @@
 #include "core/io/edit/EditLog.h"
 
+#include "core/base/Utf8.h"
 #include "core/game/Hash.h"
+#include "core/io/edit/StepText.h"
 #include "core/io/file/Files.h"
 #include "core/io/file/Lines.h"
 #include "core/io/file/Zstd.h"
@@ -231,6 +233,7 @@ std::string formatEditLogHead(const EditLogHead& head, std::string_view base)
     const std::string packed = compressed(base, Packing::Quick);
     PackedHead line;
     static_cast<EditLogHead&>(line) = head;
+    line.world = beginningOf(head.world, longestStepName);
     line.packed = static_cast<std::int64_t>(packed.size());
     std::string text = std::string(magic) + "\n" + toFlowText(writtenChanges(line)) + "\n" + packed + "\n";
     return text + hexText(chainedSum(0, text)) + "\n";
@@ -264,7 +267,8 @@ std::string textOf(const SavedMark& mark)
 
 std::string textOf(const BookmarkMark& mark)
 {
-    return toFlowText(writtenChanges(mark)) + "\n";
+    return toFlowText(writtenChanges(BookmarkMark{mark.count, std::string(beginningOf(mark.name, longestStepName))}))
+           + "\n";
 }
 
 Result<SavedMark> parseSavedMark(std::string_view text, const Limits& limits)

@@ -295,7 +295,11 @@ private:
 Result<edit::Simple> parseEdit(std::string_view text, const World& world, const ReadContext& context)
 {
     Progress progress;
-    const ParsedTree tree = readTree(text, context.limits, progress);
+    // A whole world may take all that a text may have; the line about the edit comes on top.
+    Limits limits = context.limits;
+    limits.fileBytes += std::size_t{64} << 10;
+    limits.nodes += 64;
+    const ParsedTree tree = readTree(text, limits, progress);
     if (!tree.isSound() || hasErrors(tree.problems))
         return noEdit(tree.problems.empty() ? "its text is cut off." : tree.problems.front().sentence);
     return EditReader(tree, world, context).read();

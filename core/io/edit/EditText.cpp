@@ -47,13 +47,6 @@ Map ofLevel(const EditHead& head, Value what)
     return tree;
 }
 
-/// Values of a section that stands on one line in a world keep the lines their author gave them.
-void setLines(Map& tree, const std::string& key, Map section)
-{
-    if (!section.isEmpty())
-        tree.set(key, std::move(section)).blockColumn = 1;
-}
-
 std::int64_t placeIn(std::size_t position)
 {
     constexpr std::size_t most = 1 << 30;
@@ -111,6 +104,7 @@ Map treeOf(const edit::LevelList& edit, const World&)
                                      said.depth = change.settings.depth;
                                      said.ambient = change.settings.ambient;
                                      said.notes = change.settings.notes;
+                                     said.triggers = change.settings.triggers;
                                      return ofLevel({.kind = EditKind::LevelSettings, .level = change.id},
                                                     writtenChanges(said));
                                  }},
@@ -153,8 +147,10 @@ Map treeOf(const edit::TypeName& edit, const World&)
 Map treeOf(const edit::Settings& edit, const World&)
 {
     Map tree = begun({.kind = EditKind::Settings});
-    setLines(tree, "world", settingsTree(edit.settings));
-    setLines(tree, "ruleset", edit.ruleset);
+    if (Map settings = settingsTree(edit.settings); !settings.isEmpty())
+        tree.set("world", std::move(settings));
+    if (!edit.ruleset.isEmpty())
+        tree.set("ruleset", edit.ruleset);
     if (Map factions = factionsTree(edit.settings.factions, {}); !factions.isEmpty())
         tree.set("factions", std::move(factions));
     if (!edit.messages.isEmpty())
@@ -216,9 +212,14 @@ void fields(FieldVisitor& visitor, EditHead& head)
     field(visitor, {"place", "of the level in its file", {}, 0, most}, head.place);
 }
 
+Map editTree(const edit::Simple& edit, const World& world)
+{
+    return std::visit([&world](const auto& one) { return treeOf(one, world); }, edit);
+}
+
 std::string formatEdit(const edit::Simple& edit, const World& world)
 {
-    return formatTree(std::visit([&world](const auto& one) { return treeOf(one, world); }, edit), trailingOf(edit));
+    return formatTree(editTree(edit, world), trailingOf(edit));
 }
 
 }  // namespace gloam

@@ -20,6 +20,7 @@ namespace gloam {
 ///
 /// Types go by their names. `world` is the one that the edit is about to be exchanged with.
 std::string formatEdit(const edit::Simple& edit, const World& world);
+Map editTree(const edit::Simple& edit, const World& world);  ///< the same as a tree
 
 /// The edit, for a world equal to the one it was written for. The Error says what this world lacks, or why the text is
 /// no edit. Time and memory are bounded by the limits, whatever the text says.

@@ -1,5 +1,6 @@
 #include "core/io/edit/StepText.h"
 
+#include "core/base/Utf8.h"
 #include "core/game/Engine.h"
 #include "core/io/edit/EditText.h"
 #include "core/io/yaml/TreeReader.h"
@@ -15,18 +16,6 @@ namespace {
 
 /// No line of an edit's text begins with it: its own lines begin with a key or a comment.
 constexpr std::string_view endOfPart = "...\n";
-
-bool changesTypes(const edit::Simple& edit)
-{
-    return std::holds_alternative<edit::Types>(edit) || std::holds_alternative<edit::TypeName>(edit)
-           || std::holds_alternative<edit::Settings>(edit) || std::holds_alternative<edit::Whole>(edit);
-}
-
-void goAlong(World& world, const edit::Simple& edit, const PartTable& parts)
-{
-    Edit done = toEdit(edit);
-    exchange(world, done, parts);
-}
 
 /// The text up to the next end of a part, which is taken from `rest`; nullopt if no end follows.
 std::optional<std::string_view> nextPart(std::string_view& rest)
@@ -60,6 +49,18 @@ Result<EditStep> takeHead(std::string_view& text, const Limits& limits)
 
 }  // namespace
 
+bool changesTypes(const edit::Simple& edit)
+{
+    return std::holds_alternative<edit::Types>(edit) || std::holds_alternative<edit::TypeName>(edit)
+           || std::holds_alternative<edit::Settings>(edit) || std::holds_alternative<edit::Whole>(edit);
+}
+
+void goAlong(World& world, const edit::Simple& edit, const PartTable& parts)
+{
+    Edit done = toEdit(edit);
+    exchange(world, done, parts);
+}
+
 void fields(FieldVisitor& visitor, EditStep& step)
 {
     field(visitor, {"name", "what it did"}, step.name);
@@ -69,7 +70,7 @@ void fields(FieldVisitor& visitor, EditStep& step)
 std::string formatStep(const EditStep& step, const World& world, const PartTable& parts)
 {
     Map head;
-    head.set("step", writtenChanges(step));
+    head.set("step", writtenChanges(EditStep{std::string(beginningOf(step.name, longestStepName)), step.time, {}}));
     std::string text = formatTree(head) + std::string(endOfPart);
     // Later edits may use types that earlier ones make.
     const bool needsScratch = step.edits.size() > 1 && std::any_of(step.edits.begin(), step.edits.end(), changesTypes);

@@ -18,6 +18,15 @@ struct EditStep {
 };
 void fields(FieldVisitor& visitor, EditStep& step);  ///< except its edits
 
+/// Names of worlds, states and steps are cut to it in journals, whose lines have a limit.
+inline constexpr std::size_t longestStepName = 2048;  ///< bytes
+
+/// Whether later edits of a step may use other types than earlier ones.
+bool changesTypes(const edit::Simple& edit);
+
+/// Performs an edit on a world that no history follows.
+void goAlong(World& world, const edit::Simple& edit, const PartTable& parts);
+
 /// A line about the step, then the text of each edit, with a line `...` after each. `world` is the one before the step.
 std::string formatStep(const EditStep& step, const World& world, const PartTable& parts);
 

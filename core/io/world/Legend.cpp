@@ -58,8 +58,13 @@ char32_t LegendWriter::glyphOf(Point p)
     TileStack stack;
     for (const Layer layer : allLayers)
         stack[static_cast<std::size_t>(layer)] = m_tiles.at(layer, p);
-    const auto found = m_glyphs.find(keyOf(stack));
-    return found == m_glyphs.end() ? addEntry(stack) : found->second;
+    const std::uint64_t key = keyOf(stack);
+    if (m_lastGlyph != 0 && key == m_lastKey)
+        return m_lastGlyph;
+    const auto found = m_glyphs.find(key);
+    m_lastKey = key;
+    m_lastGlyph = found == m_glyphs.end() ? addEntry(stack) : found->second;
+    return m_lastGlyph;
 }
 
 std::uint64_t LegendWriter::keyOf(const TileStack& stack)

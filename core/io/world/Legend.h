@@ -51,8 +51,10 @@ private:
     std::vector<LegendEntry> m_legend;
     std::unordered_map<std::uint64_t, char32_t> m_glyphs;
     std::unordered_set<char32_t> m_taken;
-    std::size_t m_range = 0;  ///< of the free glyphs
-    char32_t m_next = 0;      ///< no glyph before it is free
+    std::uint64_t m_lastKey = 0;  ///< of the cell asked for last, as its neighbours often have
+    char32_t m_lastGlyph = 0;     ///< 0 for none
+    std::size_t m_range = 0;      ///< of the free glyphs
+    char32_t m_next = 0;          ///< no glyph before it is free
 };
 
 }  // namespace gloam

@@ -78,8 +78,6 @@ private:
                     entry.key == "legend" ? commentsOf(entry.value) : entry.value.commentsAbove;
                 !comments.empty())
                 m_level.extras.comments.emplace_back(entry.key, std::move(comments));
-            if (entry.value.blockColumn > 0 && entry.value.as<Map>() && isIn(levelKeysHere))
-                m_level.extras.blocks.push_back(entry.key);
             if (isIn(reader.names()) || isIn(levelKeysHere))
                 continue;
             m_level.extras.unknown.set(entry.key, entry.value);

@@ -22,4 +22,7 @@ Level readLevel(const Name& id, const Map& written, const std::shared_ptr<const 
 /// The tree of a level. A stack of tiles missing from the legend gets an entry of its own.
 Map levelTree(const Level& level);
 
+/// The same without the drawing and the entities.
+Map levelHead(const Level& level);
+
 }  // namespace gloam

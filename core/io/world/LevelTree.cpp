@@ -1,6 +1,5 @@
 #include "core/io/world/LevelText.h"
 
-#include "core/base/Limits.h"
 #include "core/io/world/EntityText.h"
 #include "core/io/world/Legend.h"
 #include "core/types/FieldWriter.h"
@@ -11,21 +10,16 @@ namespace gloam {
 
 namespace {
 
-/// On one line, unless that would have more commas than a reader accepts.
-Value legendTree(const std::vector<LegendEntry>& legend)
+Map legendTree(const std::vector<LegendEntry>& legend)
 {
     Map tree;
-    std::size_t commas = 0;
     for (const LegendEntry& entry : legend) {
         List tiles;
         for (const Name& name : entry.tiles)
             tiles.emplace_back(name.text());
-        commas += std::max<std::size_t>(tiles.size(), 1) + (entry.glyph == U',' ? 1 : 0);
         tree.set(toUtf8(entry.glyph), tiles.size() == 1 ? tiles.front() : Value(tiles));
     }
-    Value value(std::move(tree));
-    value.blockColumn = commas > Limits{}.commasInLine ? 1 : 0;
-    return value;
+    return tree;
 }
 
 std::string drawingOf(const Level& level, LegendWriter& legend)
@@ -45,6 +39,13 @@ std::string drawingOf(const Level& level, LegendWriter& legend)
         }
     }
     return text;
+}
+
+/// The legend that a drawing would need.
+void learnLegend(const Level& level, LegendWriter& legend)
+{
+    for (const Point p : cellsIn(level.tiles.size()))
+        legend.glyphOf(p);
 }
 
 List cellsTree(const TileMap& tiles)
@@ -78,23 +79,27 @@ void setList(Map& tree, const std::string& key, List list, const Map& unknown)
         tree.set(key, std::move(list));
 }
 
-}  // namespace
+enum class Bulk { With, Without };  ///< its drawing and its entities
 
-Map levelTree(const Level& level)
+Map treeOfLevel(const Level& level, Bulk bulk)
 {
     Map tree = writtenChanges(level);
     const Size size = level.tiles.size();
     if (!size.isEmpty()) {
         LegendWriter legend(level);
-        const std::string drawing = drawingOf(level, legend);
+        std::string drawing;
+        if (bulk == Bulk::With)
+            drawing = drawingOf(level, legend);
+        else
+            learnLegend(level, legend);
         tree.set("size", List{size.width, size.height});
         if (!legend.legend().empty())
             tree.set("legend", legendTree(legend.legend()));
-        if (!level.isUnbuilt())
-            tree.set("map", drawing);
+        if (!level.isUnbuilt() && bulk == Bulk::With)
+            tree.set("map", std::move(drawing));
     }
     setList(tree, "cells", cellsTree(level.tiles), level.extras.unknown);
-    setList(tree, "entities", entitiesTree(level), level.extras.unknown);
+    setList(tree, "entities", bulk == Bulk::With ? entitiesTree(level) : List(), level.extras.unknown);
     if (!level.recipe.isNothing())
         tree.set("recipe", level.recipe);
     if (level.seed)
@@ -105,10 +110,19 @@ Map levelTree(const Level& level)
     for (const auto& [key, comments] : level.extras.comments)
         if (Value* value = tree.find(key))
             value->commentsAbove = comments;
-    for (const std::string& key : level.extras.blocks)
-        if (Value* value = tree.find(key))
-            value->blockColumn = 1;
     return tree;
+}
+
+}  // namespace
+
+Map levelTree(const Level& level)
+{
+    return treeOfLevel(level, Bulk::With);
+}
+
+Map levelHead(const Level& level)
+{
+    return treeOfLevel(level, Bulk::Without);
 }
 
 }  // namespace gloam

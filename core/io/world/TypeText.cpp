@@ -15,7 +15,6 @@ TypeSource readType(const Entry& entry, const std::string& path, const std::stri
     source.commentsAbove = entry.value.commentsAbove;
     source.file = file;
     source.mark = entry.mark;
-    source.isBlock = entry.value.blockColumn > 0;
     if (const Map* written = entry.value.as<Map>())
         source.written = *written;
     else if (!entry.value.isNothing())
@@ -48,7 +47,6 @@ Map categoryTree(const std::vector<TypeSource>& sources)
             written.set(entry.key, entry.value);
         Value value(std::move(written));
         value.commentsAbove = source.commentsAbove;
-        value.blockColumn = source.isBlock ? 1 : 0;
         tree.set(source.name.text(), std::move(value));
     }
     return tree;

@@ -18,7 +18,6 @@ namespace gloam {
 
 namespace {
 
-const std::vector<std::string> flatSections{"world", "ruleset"};  ///< on one line each, unless their author used more
 const std::vector<std::string> saveSections{"game",   "chance",    "flags",    "memory", "left-at",
                                             "choice", "creatures", "passages", "log"};
 
@@ -97,8 +96,6 @@ private:
         for (const Entry& entry : m_tree.entries()) {
             if (!entry.value.commentsAbove.empty())
                 world.extras.comments.emplace_back(entry.key, entry.value.commentsAbove);
-            if (entry.value.blockColumn > 0 && isIn(flatSections, entry.key))
-                world.extras.blocks.push_back(entry.key);
             if (entry.key == "x")
                 world.extras.unknown.set(entry.key, entry.value);
             if (isIn(worldSections, entry.key) || isIn(saveSections, entry.key))

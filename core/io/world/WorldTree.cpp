@@ -95,9 +95,6 @@ Map worldTree(const World& world)
     for (const auto& [key, comments] : world.extras.comments)
         if (Value* value = tree.find(key))
             value->commentsAbove = comments;
-    for (const std::string& key : world.extras.blocks)
-        if (Value* value = tree.find(key))
-            value->blockColumn = 1;
     return tree;
 }
 

@@ -105,20 +105,20 @@ void TreeBuilder::OnScalar(const YAML::Mark& mark, const std::string& tag, YAML:
 }
 
 void TreeBuilder::OnSequenceStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
-                                  YAML::EmitterStyle::value style)
+                                  YAML::EmitterStyle::value)
 {
     refuseProperties(fromYaml(mark), tag, anchor);
-    openFrame(List(), fromYaml(mark), style);
+    openFrame(List(), fromYaml(mark));
 }
 
 void TreeBuilder::OnMapStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
-                             YAML::EmitterStyle::value style)
+                             YAML::EmitterStyle::value)
 {
     refuseProperties(fromYaml(mark), tag, anchor);
-    openFrame(Map(), fromYaml(mark), style);
+    openFrame(Map(), fromYaml(mark));
 }
 
-void TreeBuilder::openFrame(std::variant<List, Map> content, Mark mark, YAML::EmitterStyle::value style)
+void TreeBuilder::openFrame(std::variant<List, Map> content, Mark mark)
 {
     count(mark);
     if (isKeyNext())
@@ -127,7 +127,7 @@ void TreeBuilder::openFrame(std::variant<List, Map> content, Mark mark, YAML::Em
         stop(Fault::TooDeep, "Lists and maps are nested deeper than " + std::to_string(m_limits.depth) + ".", mark);
     if (m_frames.empty() && content.index() == 0)
         report(Fault::NoKeys, "The whole must be a map of keys, and is a list.", mark);
-    Frame frame{std::move(content), mark, {}, std::nullopt, style == YAML::EmitterStyle::Block};
+    Frame frame{std::move(content), mark, {}, std::nullopt};
     if (!m_frames.empty() && m_frames.back().content.index() == 0)
         takeComments(frame.comments, mark.line);  // of a list's item; a map's value leaves them to its first key
     m_frames.push_back(std::move(frame));
@@ -147,7 +147,6 @@ void TreeBuilder::closeFrame()
     }
     Value value = std::visit([](auto& content) { return Value(std::move(content)); }, frame.content);
     value.mark = frame.mark;
-    value.blockColumn = frame.isBlock ? std::max(frame.mark.column, 1) : 0;
     value.commentsAbove = std::move(frame.comments);
     if (!m_frames.empty())
         addValue(std::move(value));

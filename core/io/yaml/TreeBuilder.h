@@ -42,10 +42,9 @@ private:
         Mark mark;
         std::vector<std::string> comments;
         std::optional<Entry> pending;
-        bool isBlock = false;
     };
 
-    void openFrame(std::variant<List, Map> content, Mark mark, YAML::EmitterStyle::value style);
+    void openFrame(std::variant<List, Map> content, Mark mark);
     void closeFrame();
     void addKey(const YAML::Mark& mark, const std::string& tag, const std::string& text);
     void addValue(Value value);

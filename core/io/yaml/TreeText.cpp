@@ -1,88 +1,47 @@
 #include "core/io/yaml/TreeText.h"
 
+#include "core/base/Limits.h"
 #include "core/io/yaml/Comments.h"
-#include "core/types/Scalar.h"
+#include "core/io/yaml/FlowText.h"
 
 #include <algorithm>
+#include <span>
 
 namespace gloam {
 
 namespace {
 
-/// How a value is laid out.
-enum class Shape { OneLine, EntryALine, Categories, Types, InType, Levels, Level, LevelKey };
+/// Where a value stands, which decides whether its entries have lines of their own though they would fit on one.
+enum class Shape { Free, Entries, EntriesTwice, Levels, Level, LevelKey };
 
 Shape shapeOf(std::string_view topLevelKey)
 {
-    constexpr std::string_view entryALine[] = {"factions", "tables", "recipes", "biomes", "messages",
-                                               "rulesets", "memory", "flags",   "chance"};
-    if (topLevelKey == "types")
-        return Shape::Categories;
+    constexpr std::string_view entryALine[] = {"factions", "tables", "recipes", "biomes",   "messages", "rulesets",
+                                               "memory",   "flags",  "chance",  "entities", "layers"};
+    if (topLevelKey == "types" || topLevelKey == "tiles")
+        return Shape::EntriesTwice;
     if (topLevelKey == "levels" || topLevelKey == "prefabs")
         return Shape::Levels;
     const bool isKnown = std::find(std::begin(entryALine), std::end(entryALine), topLevelKey) != std::end(entryALine);
-    return isKnown ? Shape::EntryALine : Shape::OneLine;
+    return isKnown ? Shape::Entries : Shape::Free;
 }
 
 Shape shapeBelow(Shape shape)
 {
     switch (shape) {
-    case Shape::Categories: return Shape::Types;
-    case Shape::Types:
-    case Shape::InType: return Shape::InType;
+    case Shape::EntriesTwice: return Shape::Entries;
     case Shape::Levels: return Shape::Level;
     case Shape::Level: return Shape::LevelKey;
-    case Shape::OneLine:
-    case Shape::EntryALine:
-    case Shape::LevelKey: return Shape::OneLine;
+    case Shape::Free:
+    case Shape::Entries:
+    case Shape::LevelKey: return Shape::Free;
     }
-    return Shape::OneLine;
+    return Shape::Free;
 }
 
-/// Maps that take several lines, whatever their author did.
-bool hasEntryALine(Shape shape)
+bool isListOfMaps(const List& list)
 {
-    return shape != Shape::OneLine && shape != Shape::InType && shape != Shape::LevelKey;
-}
-
-bool isListOfMaps(const Value& value)
-{
-    const List* list = value.as<List>();
-    return list && !list->empty()
-           && std::all_of(list->begin(), list->end(), [](const Value& item) { return item.as<Map>() != nullptr; });
-}
-
-bool isListOfEffects(const Value& value)
-{
-    return isListOfMaps(value) && value.as<List>()->front().as<Map>()->find("do");
-}
-
-/// Whether a value, or anything in it, wants lines of its own: its author gave it some, or it lists effects of a type.
-bool wantsLines(const Value& value, Shape shape)
-{
-    const bool isEmpty =
-        (value.as<Map>() && value.as<Map>()->isEmpty()) || (value.as<List>() && value.as<List>()->empty());
-    if (isEmpty)
-        return false;
-    if (value.blockColumn > 0 || (shape == Shape::InType && isListOfEffects(value)))
-        return true;
-    const auto wants = [shape](const Value& inner) { return wantsLines(inner, shape); };
-    if (const List* list = value.as<List>())
-        return std::any_of(list->begin(), list->end(), wants);
-    const Map* map = value.as<Map>();
-    return map && std::any_of(map->entries().begin(), map->entries().end(), [&](const Entry& entry) {
-               return wants(entry.value);
-           });
-}
-
-/// Control characters need quotes.
-bool canBeLiteral(std::string_view text)
-{
-    const auto isControl = [](char letter) {
-        const auto byte = static_cast<unsigned char>(letter);
-        return (byte < 0x20 && byte != '\n' && byte != '\t') || byte == 0x7F;
-    };
-    return !text.empty() && std::none_of(text.begin(), text.end(), isControl);
+    return std::all_of(list.begin(), list.end(), [](const Value& item) { return item.as<Map>() != nullptr; });
 }
 
 bool isDrawing(std::string_view key)
@@ -90,110 +49,153 @@ bool isDrawing(std::string_view key)
     return key == "map" || key == "cover";
 }
 
+bool isEmptyOrScalar(const Value& value)
+{
+    const List* list = value.as<List>();
+    const Map* map = value.as<Map>();
+    return list ? list->empty() : !map || map->isEmpty();
+}
+
 class TreeWriter {
 public:
-    void writeEntries(const Map& map, std::size_t indentation, Shape shape, bool isTop);
+    void writeTop(const Map& root);
     void writeComments(const std::vector<std::string>& comments, std::size_t indentation);
     std::string take() { return std::move(m_text); }
 
 private:
+    void writeEntries(const Map& map, std::size_t indentation, Shape shape);
     void writeEntry(const Entry& entry, std::size_t indentation, Shape shape, bool isTop);
-    void writeValue(const Entry& entry, std::size_t indentation, Shape shape, bool isTop);
-    void writeItems(const List& list, std::size_t indentation, Shape shape);
-    void writeItem(const Value& item, std::size_t indentation, Shape shape);
+    void writeItems(std::span<const Value> items, std::size_t indentation, Shape shape);
+    void writeAfterDash(const Value& item, std::size_t indentation, Shape shape);
+    bool writeOnLine(const Value& value, Leading leading);
+    void writeLeadingComments(const Value& item, std::size_t indentation);
     void writeLiteral(std::string_view text, std::size_t indentation);
+    void writeCommentLine(std::string_view line, std::size_t indentation);
     void writeBlankLine();
-    void writeCommentsInside(const Value& value, std::size_t indentation);
-    void writeCommentsOf(const Value& value, std::size_t indentation, Shape shape, bool isTop = false);
-    bool isBlock(const Value& value, Shape shape, bool isTop) const;
-    bool isLiteral(const Entry& entry, Shape shape) const;
+    void beginLine(std::size_t indentation);
 
     std::string m_text;
+    std::size_t m_lineStart = 0;
     /// end of a text that keeps its last newlines: a blank line after it would become one of them
     std::size_t m_endOfBreaks = 0;
 };
 
-bool TreeWriter::isBlock(const Value& value, Shape shape, bool isTop) const
+/// Whether a value's entries have lines of their own though they would fit on one.
+bool hasLines(const Value& value, Shape shape, bool isTop)
 {
-    if (const Map* map = value.as<Map>())
-        return !map->isEmpty() && (hasEntryALine(shape) || wantsLines(value, shape));
-    const List* list = value.as<List>();
-    return list
-           && ((isTop || shape == Shape::LevelKey) ? isListOfMaps(value) || wantsLines(value, shape)
-                                                   : wantsLines(value, shape));
+    if (const List* list = value.as<List>())
+        return (isTop || shape == Shape::LevelKey) && isListOfMaps(*list);
+    return shape != Shape::Free && shape != Shape::LevelKey;
 }
 
-bool TreeWriter::isLiteral(const Entry& entry, Shape shape) const
+bool isLiteral(const Value& value, std::string_view key, Shape shape)
 {
-    const std::string* text = entry.value.as<std::string>();
+    const std::string* text = value.as<std::string>();
     if (!text || !canBeLiteral(*text))
         return false;
-    const bool isOfLevel = shape == Shape::LevelKey && (isDrawing(entry.key) || text->find('\n') != std::string::npos);
-    return isOfLevel || entry.value.blockColumn > 0;
+    const bool isOfLevel = shape == Shape::LevelKey && (isDrawing(key) || text->find('\n') != std::string::npos);
+    return isOfLevel || value.blockColumn > 0;
 }
 
-/// `shape` is that of the values; at the top level it depends on their keys.
-void TreeWriter::writeEntries(const Map& map, std::size_t indentation, Shape shape, bool isTop)
+void TreeWriter::writeTop(const Map& root)
+{
+    for (const Entry& entry : root.entries()) {
+        writeComments(entry.value.commentsAbove, 0);
+        beginLine(0);
+        writeEntry(entry, 0, shapeOf(entry.key), true);
+    }
+}
+
+/// `shape` is that of the values.
+void TreeWriter::writeEntries(const Map& map, std::size_t indentation, Shape shape)
 {
     for (const Entry& entry : map.entries()) {
-        const Shape own = isTop ? shapeOf(entry.key) : shape;
-        writeCommentsOf(entry.value, indentation, own, isTop);
-        m_text.append(indentation, ' ');
-        writeEntry(entry, indentation, own, isTop);
+        writeComments(entry.value.commentsAbove, indentation);
+        beginLine(indentation);
+        writeEntry(entry, indentation, shape, false);
     }
 }
 
 void TreeWriter::writeEntry(const Entry& entry, std::size_t indentation, Shape shape, bool isTop)
 {
-    m_text += quotedWhereNeeded(entry.key);
-    m_text += ':';
-    writeValue(entry, indentation, shape, isTop);
-}
-
-void TreeWriter::writeValue(const Entry& entry, std::size_t indentation, Shape shape, bool isTop)
-{
     const Value& value = entry.value;
-    if (isBlock(value, shape, isTop)) {
-        m_text += '\n';
-        if (const Map* map = value.as<Map>())
-            return writeEntries(*map, indentation + 2, shapeBelow(shape), false);
-        return writeItems(*value.as<List>(), indentation + 2, shapeBelow(shape));
-    }
-    if (isLiteral(entry, shape))
+    m_text += keyInFile(entry.key);
+    m_text += ':';
+    if (isLiteral(value, entry.key, shape))
         return writeLiteral(*value.as<std::string>(), indentation + 2);
+    const std::size_t afterColon = m_text.size();
     m_text += ' ';
-    m_text += toFlowText(value);
-    m_text += '\n';
-}
-
-void TreeWriter::writeItems(const List& list, std::size_t indentation, Shape shape)
-{
-    for (const Value& item : list)
-        writeItem(item, indentation, shape);
-}
-
-/// A map that wants lines has one for each key, the first after the dash.
-void TreeWriter::writeItem(const Value& item, std::size_t indentation, Shape shape)
-{
-    writeComments(item.commentsAbove, indentation);
-    const Map* map = item.as<Map>();
-    const bool isOnLines = map && wantsLines(item, shape);
-    if (!isOnLines)
-        writeCommentsInside(item, indentation);
-    else
-        writeCommentsOf(map->entries().front().value, indentation, shape);
-    m_text.append(indentation, ' ');
-    m_text += "- ";
-    if (!isOnLines) {
-        m_text += toFlowText(item);
+    if (isEmptyOrScalar(value)) {
+        addScalar(m_text, value);
         m_text += '\n';
         return;
     }
-    Map rest = *map;
-    const Entry first = rest.entries().front();
-    rest.entries().erase(rest.entries().begin());
-    writeEntry(first, indentation + 2, shape, false);
-    writeEntries(rest, indentation + 2, shape, false);
+    if (!hasLines(value, shape, isTop) && writeOnLine(value, Leading::Inside))
+        return;
+    m_text.resize(afterColon);
+    m_text += '\n';
+    if (const Map* map = value.as<Map>())
+        return writeEntries(*map, indentation + 2, shapeBelow(shape));
+    writeItems(*value.as<List>(), indentation + 2, shapeBelow(shape));
+}
+
+void TreeWriter::writeItems(std::span<const Value> items, std::size_t indentation, Shape shape)
+{
+    for (const Value& item : items) {
+        writeLeadingComments(item, indentation);
+        beginLine(indentation);
+        writeAfterDash(item, indentation, shape);
+    }
+}
+
+/// Those of an item, and of what stands first in it: readers cannot tell them apart.
+void TreeWriter::writeLeadingComments(const Value& item, std::size_t indentation)
+{
+    writeComments(item.commentsAbove, indentation);
+    if (const List* list = item.as<List>(); list && !list->empty())
+        writeLeadingComments(list->front(), indentation);
+    if (const Map* map = item.as<Map>(); map && !map->isEmpty())
+        writeComments(map->entries().front().value.commentsAbove, indentation);
+}
+
+/// The first entry of what does not fit stands after the dash, the others below it.
+void TreeWriter::writeAfterDash(const Value& item, std::size_t indentation, Shape shape)
+{
+    m_text += "-";
+    if (isLiteral(item, {}, shape))
+        return writeLiteral(*item.as<std::string>(), indentation + 2);
+    m_text += ' ';
+    if (isEmptyOrScalar(item)) {
+        addScalar(m_text, item);
+        m_text += '\n';
+        return;
+    }
+    if (writeOnLine(item, Leading::Above))
+        return;
+    if (const List* list = item.as<List>()) {
+        writeAfterDash(list->front(), indentation + 2, shape);
+        return writeItems(std::span(*list).subspan(1), indentation + 2, shape);
+    }
+    const Map* map = item.as<Map>();
+    bool isFirst = true;
+    for (const Entry& entry : map->entries()) {
+        if (!isFirst) {
+            writeComments(entry.value.commentsAbove, indentation + 2);
+            beginLine(indentation + 2);
+        }
+        writeEntry(entry, indentation + 2, shape, false);
+        isFirst = false;
+    }
+}
+
+/// False, and nothing written, if the value needs lines of its own.
+bool TreeWriter::writeOnLine(const Value& value, Leading leading)
+{
+    const std::size_t columns = columnsIn(std::string_view(m_text).substr(m_lineStart));
+    if (!addInBrackets(m_text, columns, value, leading))
+        return false;
+    m_text += '\n';
+    return true;
 }
 
 /// With explicit indentation, so that leading blanks stay, and with all newlines at its end kept, or none.
@@ -224,15 +226,22 @@ void TreeWriter::writeComments(const std::vector<std::string>& comments, std::si
         }
         for (std::size_t at = 0; at <= comment.size();) {
             const std::string_view line = std::string_view(comment).substr(at, comment.find('\n', at) - at);
-            m_text.append(indentation, ' ');
-            m_text += '#';
-            if (!line.empty())
-                m_text += ' ';
-            m_text += line;
-            m_text += '\n';
+            writeCommentLine(line, indentation);
             at += line.size() + 1;
         }
     }
+}
+
+/// A line that was nearly as long as lines may be is not indented, and has a blank only if it had one.
+void TreeWriter::writeCommentLine(std::string_view line, std::size_t indentation)
+{
+    const bool isLong = line.size() + indentation + 2 > Limits{}.lineBytes;
+    m_text.append(isLong ? 0 : indentation, ' ');
+    m_text += '#';
+    if (!line.empty() && (!isLong || line.starts_with(' ')))
+        m_text += ' ';
+    m_text += line;
+    m_text += '\n';
 }
 
 /// One, however many were asked for, and none at the start.
@@ -242,28 +251,10 @@ void TreeWriter::writeBlankLine()
         m_text += '\n';
 }
 
-/// Those above a value, and those within it if it has no lines of its own.
-void TreeWriter::writeCommentsOf(const Value& value, std::size_t indentation, Shape shape, bool isTop)
+void TreeWriter::beginLine(std::size_t indentation)
 {
-    writeComments(value.commentsAbove, indentation);
-    if (!isBlock(value, shape, isTop))
-        writeCommentsInside(value, indentation);
-}
-
-/// Those within `value`, which has no lines of its own to put them above.
-void TreeWriter::writeCommentsInside(const Value& value, std::size_t indentation)
-{
-    const auto write = [this, indentation](const Value& inner) {
-        std::vector<std::string> comments = inner.commentsAbove;
-        std::erase(comments, blankLine);
-        writeComments(comments, indentation);
-        writeCommentsInside(inner, indentation);
-    };
-    if (const List* list = value.as<List>())
-        std::for_each(list->begin(), list->end(), write);
-    else if (const Map* map = value.as<Map>())
-        for (const Entry& entry : map->entries())
-            write(entry.value);
+    m_lineStart = m_text.size();
+    m_text.append(indentation, ' ');
 }
 
 }  // namespace
@@ -271,7 +262,7 @@ void TreeWriter::writeCommentsInside(const Value& value, std::size_t indentation
 std::string formatTree(const Map& root, const std::vector<std::string>& trailingComments)
 {
     TreeWriter writer;
-    writer.writeEntries(root, 0, Shape::OneLine, true);
+    writer.writeTop(root);
     writer.writeComments(trailingComments, 0);
     return writer.take();
 }

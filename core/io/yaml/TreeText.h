@@ -8,16 +8,20 @@
 namespace gloam {
 
 /// A tree as its one canonical text: LF, a newline at the end, no empty line outside drawings; empty for an empty tree.
-/// readTree() gives back the same tree, for any tree within the limits.
+/// readTree() gives back the same tree, for any tree within the limits, and other readers of YAML can read it as well.
 ///
-/// The order of keys is the caller's. The top-level key decides the layout of its value:
+/// A list or map stands on one line if it fits there, else each of its entries on a line of its own, by the same rule
+/// within. So a change to one value changes one line, and no list is too long for one. The order of keys is the
+/// caller's. Some sections have entries on lines of their own though they would fit:
 ///
-///     world: {id: crypt}          on its line, as for most keys
+///     world: {id: crypt}
 ///     links:                      a list of maps: one item per line
 ///       - {from: a, to: b}
-///     recipes:                    factions tables recipes biomes messages rulesets memory flags chance:
-///       cave: [noise, smooth]     one entry per line
-///     types:                      one entry per line in each category; with effects, one key or effect per line
+///       - from: a                 one that is too wide
+///         to: [far, 1, 2]
+///     recipes:                    factions tables recipes biomes messages rulesets memory flags chance, and in
+///       cave: [noise, smooth]     mappings entities layers: one entry per line
+///     types:                      one type per line, as in the `tiles` of mappings
 ///       tiles:
 ///         wall: {glyph: "#"}
 ///     levels:                     one key per line in each level, and in each of the `prefabs`; drawings
@@ -27,8 +31,8 @@ namespace gloam {
 ///         map: |2-
 ///           ###
 ///
-/// What its author wrote over several lines (Value::blockColumn) stays so. Comments take lines of their own above what
-/// they are about; comments of values inside a line stand above the line.
+/// A text that its author wrote as a literal block (Value::blockColumn) stays one. Comments take lines of their own
+/// above what they are about; what has comments within has lines.
 std::string formatTree(const Map& root, const std::vector<std::string>& trailingComments = {});
 
 }  // namespace gloam

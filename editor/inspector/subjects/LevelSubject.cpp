@@ -12,6 +12,7 @@ namespace gloam::editor {
 namespace {
 
 const char* const levelIdField = "id";
+const char* const triggersField = "triggers";
 
 class LevelSubject : public Subject {
     Q_DECLARE_TR_FUNCTIONS(LevelSubject)
@@ -37,7 +38,18 @@ public:
         const auto name = std::find_if(group.rows.begin(), group.rows.end(),
                                        [](const FormRow& row) { return row.field.name == "name"; });
         group.rows.insert(name == group.rows.end() ? name : name + 1, {idField(), m_id.text(), {}});
-        std::vector<FormGroup> groups{group};
+        FormGroup triggers{QStringLiteral("triggers"), tr("Triggers"), {}, {}, {}};
+        const auto own = std::find_if(group.rows.begin(), group.rows.end(),
+                                      [](const FormRow& row) { return row.field.name == triggersField; });
+        if (own != group.rows.end()) {
+            fitToLevel(own->field.inner.front());
+            triggers.rows.push_back(std::move(*own));
+            group.rows.erase(own);
+        }
+        if (level->triggers.empty())
+            triggers.notes << tr(
+                "What happens when the hero comes, when turns end, or when something dies or is taken.");
+        std::vector<FormGroup> groups{group, triggers};
         if (!level->recipe.isNothing())
             groups.push_back(generation(*level));
         return groups;
@@ -57,6 +69,17 @@ public:
     }
 
 private:
+    /// A level is not used, and only the hero's coming counts.
+    static void fitToLevel(FormField& trigger)
+    {
+        for (FormField& field : trigger.inner) {
+            if (field.name == "on")
+                std::erase(field.choices, std::string(wordOf(TriggerMoment::Use)));
+            if (field.name == "hero-only")
+                field.only = wordOf(TriggerMoment::Taken);
+        }
+    }
+
     /// Which recipe and seed the level has, and the ways to change them.
     static FormGroup generation(const Level& level)
     {
@@ -92,6 +115,7 @@ private:
         said.depth = level.depth;
         said.ambient = level.ambient;
         said.notes = level.notes;
+        said.triggers = level.triggers;
         return said;
     }
 

@@ -151,12 +151,16 @@ void tst_EffectCheck::theExamplesOfTheManualAreRight()
 {
     const QString page = shown(bytesOf(GLOAM_RESOURCES "/manual/27-effects.md"));
     const QStringList blocks = page.split(QStringLiteral("```yaml\n"));
-    QCOMPARE(blocks.size(), 7);
+    QCOMPARE(blocks.size(), 8);
     for (qsizetype i = 1; i < blocks.size(); ++i) {
-        const std::string types = blocks[i].section(QStringLiteral("```"), 0, 0).toStdString();
-        const ParsedWorld read = worldFrom("gloam: 3\nworld: {id: w, ruleset: d20, start: {level: one, at: [0, 0], "
-                                           "hero: delver}, uses: [gloam-types]}\n"
-                                           + types + "levels:\n  one:\n    legend: {.: floor}\n    map: .....\n");
+        const QString block = blocks[i].section(QStringLiteral("```"), 0, 0);
+        const bool isOfLevel = block.startsWith(QStringLiteral("levels:\n"));
+        const QString level = isOfLevel ? block.section(QLatin1Char('\n'), 1, 1).trimmed() : QStringLiteral("one:");
+        const std::string begin = isOfLevel ? block.toStdString() : block.toStdString() + "levels:\n  one:\n";
+        const ParsedWorld read =
+            worldFrom("gloam: 3\nworld: {id: w, ruleset: d20, start: {level: " + level.chopped(1).toStdString()
+                      + ", at: [0, 0], hero: delver}, uses: [gloam-types]}\n" + begin
+                      + "    legend: {.: floor}\n    map: .....\n");
         QCOMPARE(linesOf(read.problems) + linesOf(checkWorld(read.world, *standardEngine())), QString());
     }
 }

@@ -1,11 +1,12 @@
-#include "core/base/Random.h"
 #include "core/io/yaml/TreeReader.h"
 #include "core/io/yaml/TreeText.h"
+#include "tests/core/io/TreeMaker.h"
 #include "tests/support/TestMain.h"
 
 #include <QTest>
 
 using namespace gloam;
+using namespace gloam::test;
 
 namespace {
 
@@ -20,6 +21,14 @@ const std::string canonicalWorld = R"(# gloamwright world
 # by hand
 gloam: 3
 world: {id: lamplit-stair, name: "what, now?", start: {level: gate, at: [12, 7]}}
+ruleset:
+  timing: {model: delay}
+  movement:
+    corner-cut: always
+    diagonal-time: "1"
+    never-over: [petrified, frozen, stone, lava]
+    large-diagonal: orthogonal
+    dig: none
 types:
   # above the category
   tiles: {}
@@ -37,12 +46,17 @@ types:
             # ouch
             - {do: damage, amount: 2}
             - do: choose
-              text: Well?
+              text: "Well?"
               options:
-                - text: Yes
-                  effects:
-                    - {do: win}
-                - {text: No}
+                # the first
+                - {text: "Yes", effects: [{do: win}]}
+                - {text: "No", effects: [{do: message, text: Another time.}]}
+                - - nothing
+                  # in a list of a list
+                  - [1, 2]
+            - |2-
+              Two
+              lines.
 factions:
   # they do not like you
   delvers: {hates: [gritlings]}
@@ -58,6 +72,11 @@ levels:
     name: The Gate
     size: [24, 9]
     legend: {"#": wall, "~": [water, reeds]}
+    recipe:
+      - {rooms: {count: 12, least: 4, most: 9}}
+      - doors: {chance: 30}
+        # only here
+        secret: 5
     map: |2-
         ##  ##
 
@@ -79,140 +98,6 @@ x: {}
 # the end
 )";
 
-/// Makes random trees with texts that are hard to restore.
-class TreeMaker {
-public:
-    explicit TreeMaker(std::uint64_t seed) : m_random(seed) {}
-
-    Map makeRoot()
-    {
-        constexpr std::string_view keys[] = {"types", "levels", "links", "flags", "log", "world", "prefabs", "x"};
-        Map root;
-        for (const std::string_view key : keys)
-            if (m_random.percent(60))
-                root.set(key, makeValue(5));
-        if (m_random.percent(30))
-            root.set(makeText(), makeValue(3));
-        return root;
-    }
-
-private:
-    Value makeValue(int depth)
-    {
-        const std::uint64_t kind = m_random.below(depth > 0 ? 10 : 6);
-        switch (kind) {
-        case 0: return {};
-        case 1: return m_random.percent(50);
-        case 2: return static_cast<std::int64_t>(m_random.next());
-        case 3:
-        case 4:
-        case 5: return makeText();
-        case 6: return makeList(depth - 1);
-        case 7: return makeListOfMaps(depth - 1);
-        default: return makeMap(depth - 1);
-        }
-    }
-
-    List makeList(int depth)
-    {
-        List list;
-        for (std::uint64_t left = m_random.below(4); left > 0; --left)
-            list.push_back(makeValue(depth));
-        return list;
-    }
-
-    List makeListOfMaps(int depth)
-    {
-        List list;
-        for (std::uint64_t left = m_random.below(4); left > 0; --left)
-            list.push_back(makeMap(depth));
-        return list;
-    }
-
-    Map makeMap(int depth)
-    {
-        Map map;
-        for (std::uint64_t left = m_random.below(5); left > 0; --left) {
-            const std::string key = makeText();
-            map.set(key, makeValue(depth));
-        }
-        return map;
-    }
-
-    std::string makeText()
-    {
-        static const std::vector<std::string> pieces = {"a",
-                                                        "b c",
-                                                        " ",
-                                                        "  ",
-                                                        "\n",
-                                                        "\n\n",
-                                                        "\t",
-                                                        ":",
-                                                        ": ",
-                                                        "#",
-                                                        " #",
-                                                        "-",
-                                                        "- ",
-                                                        "?",
-                                                        "? ",
-                                                        ",",
-                                                        "[",
-                                                        "]",
-                                                        "{",
-                                                        "}",
-                                                        "\"",
-                                                        "'",
-                                                        "''",
-                                                        "\\",
-                                                        "|",
-                                                        "|2-",
-                                                        ">",
-                                                        "&x",
-                                                        "*x",
-                                                        "!",
-                                                        "%",
-                                                        "@",
-                                                        "`",
-                                                        "~",
-                                                        "0",
-                                                        "12",
-                                                        "-3",
-                                                        "1.5",
-                                                        "true",
-                                                        "null",
-                                                        "Null",
-                                                        "NULL",
-                                                        "yes",
-                                                        "---",
-                                                        "...",
-                                                        "<<",
-                                                        "=",
-                                                        "\x01",
-                                                        "\x02",
-                                                        "\x7F",
-                                                        "\x1B",
-                                                        "ä",
-                                                        "…",
-                                                        "地",
-                                                        "😀",
-                                                        "\xC2\x85",
-                                                        "\xE2\x80\xA8",
-                                                        "\xEF\xBB\xBF",
-                                                        "\xC2\xA0",
-                                                        std::string(1, '\0'),
-                                                        "\r",
-                                                        "http://x",
-                                                        "map"};
-        std::string text;
-        for (std::uint64_t left = m_random.below(5); left > 0; --left)
-            text += pieces[m_random.below(pieces.size())];
-        return text;
-    }
-
-    Random m_random;
-};
-
 }  // namespace
 
 class tst_TreeText : public QObject {
@@ -222,7 +107,15 @@ private slots:
     void anyTreeIsReadBack();
     void levelTextsOfSeveralLinesStandAsBlocksWhereTheyCan_data();
     void levelTextsOfSeveralLinesStandAsBlocksWhereTheyCan();
-    void commentsInsideALineMoveAboveIt();
+    void aMapStandsOnOneLineIfItFitsInto100Columns_data();
+    void aMapStandsOnOneLineIfItFitsInto100Columns();
+    void oneChangedValueIsOneChangedLine();
+    void noListReachesALimitOfALine();
+    void valuesOfALineAreReadFromSeveralLinesAsWell();
+    void commentsInsideAMapGiveItLines();
+    void aCommentAsLongAsALineMayBeIsReadBack();
+    void textsThatOtherReadersWouldMisreadAreQuoted_data();
+    void textsThatOtherReadersWouldMisreadAreQuoted();
     void commentsSurviveWriting();
     void blankLinesStayAndSeveralAreOne_data();
     void blankLinesStayAndSeveralAreOne();
@@ -291,16 +184,128 @@ void tst_TreeText::levelTextsOfSeveralLinesStandAsBlocksWhereTheyCan()
     QVERIFY(parsed(formatted).root == root);
 }
 
-void tst_TreeText::commentsInsideALineMoveAboveIt()
+void tst_TreeText::aMapStandsOnOneLineIfItFitsInto100Columns_data()
 {
-    const ParsedTree tree = parsed("world:\n  # whose\n  id: x\n  # where\n  start:\n    # how\n    - 1\n");
+    QTest::addColumn<QString>("written");
+    const QString ninety(90, QLatin1Char('a'));
+    const QString umlauts(90, QChar(0xE4));
+    QTest::newRow("G44: 100 columns") << "x: {a: " + ninety + "aa}\n";
+    QTest::newRow("G44: 101 columns") << "x:\n  a: " + ninety + "aaa\n";
+    QTest::newRow("G44: columns are letters, not bytes") << "x: {a: " + umlauts + "aa}\n";
+    QTest::newRow("G44: a list of 100 columns") << "x: [" + ninety + ", aaa]\n";
+    QTest::newRow("G44: a list of 101 columns") << "x:\n  - " + ninety + "\n  - aaaa\n";
+    QTest::newRow("G44: indentation counts") << "x:\n  k:\n    b: {a: " + ninety.left(88) + "}\n    c: 1\n  z: 1\n";
+    QTest::newRow("G44: indentation is too much")
+        << "x:\n  k:\n    b:\n      a: " + ninety.left(89) + "\n    c: 1\n  z: 1\n";
+    QTest::newRow("G44: an item counts its dash") << "x:\n  - {a: " + ninety + "a}\n  - [" + ninety + "a, 1]\n";
+    QTest::newRow("G44: an item that is too wide")
+        << "x:\n  - a: " + ninety + "aaaa\n  - - " + ninety + "aaaaa\n    - 1\n";
+    QTest::newRow("G44: by the same rule within") << "x:\n  - do: choose\n    text: " + ninety
+                                                         + "\n    if: [{is: flag, flag: a}]\n    options:\n      - "
+                                                           "{text: "
+                                                         + ninety.left(80) + "}\n      - text: " + ninety
+                                                         + "\n        effects: []\n";
+    QTest::newRow("G44: a single text has its line") << "x: " + ninety + ninety + "\n";
+    QTest::newRow("G44: links fit, and have lines") << "links:\n  - {a: 1}\n";
+}
+
+void tst_TreeText::aMapStandsOnOneLineIfItFitsInto100Columns()
+{
+    QFETCH(QString, written);
+    const ParsedTree tree = parsed(written.toStdString());
+    QVERIFY2(tree.problems.empty(), tree.problems.empty() ? "" : toLine(tree.problems.front()).c_str());
+    QCOMPARE(QString::fromStdString(formatTree(tree.root)), written);
+}
+
+void tst_TreeText::oneChangedValueIsOneChangedLine()
+{
+    List path;
+    for (int i = 0; i < 60; ++i)
+        path.emplace_back(List{i + 10, i + 10});
+    Map map;
+    for (int i = 0; i < 60; ++i)
+        map.set("key-" + std::to_string(i + 10), i + 10);
     Map root;
-    Map world;
-    for (const Entry& entry : tree.root.find("world")->as<Map>()->entries())
-        world.set(entry.key, entry.value).blockColumn = 0;
-    root.set("world", std::move(world));
-    QCOMPARE(QString::fromStdString(formatTree(root)),
-             QStringLiteral("# whose\n# where\n# how\nworld: {id: x, start: [1]}\n"));
+    root.set("x", List{path, map});
+    const QStringList before = QString::fromStdString(formatTree(root)).split('\n');
+    for (std::size_t i = 0; i < 60; ++i) {
+        Map changed = root;
+        List& items = *changed.find("x")->as<List>();
+        (*items[0].as<List>())[i] = List{99, 99};
+        const QStringList after = QString::fromStdString(formatTree(changed)).split('\n');
+        QCOMPARE(after.size(), before.size());
+        int different = 0;
+        for (int line = 0; line < after.size(); ++line)
+            different += after[line] != before[line] ? 1 : 0;
+        QCOMPARE(different, 1);
+    }
+}
+
+void tst_TreeText::noListReachesALimitOfALine()
+{
+    List list;
+    Map map;
+    for (int i = 0; i < 30'000; ++i) {
+        list.emplace_back(i);
+        map.set("k" + std::to_string(i), i % 2 == 0 ? Value(",") : Value(std::string(60, ',')));
+    }
+    Map root;
+    root.set("x", List{list, map, List{Value(list), Value(map)}});
+    const ParsedTree tree = parsed(formatTree(root));
+    QVERIFY2(tree.problems.empty(), tree.problems.empty() ? "" : toLine(tree.problems.front()).c_str());
+    QVERIFY(tree.root == root);
+}
+
+void tst_TreeText::valuesOfALineAreReadFromSeveralLinesAsWell()
+{
+    const ParsedTree lines = parsed("world:\n  id: x\n  start:\n    level: a\n    at:\n      - 1\n      - 2\n");
+    QCOMPARE(QString::fromStdString(formatTree(lines.root)),
+             QStringLiteral("world: {id: x, start: {level: a, at: [1, 2]}}\n"));
+}
+
+void tst_TreeText::commentsInsideAMapGiveItLines()
+{
+    const std::string text = "world:\n  # whose\n  id: x\n  # where\n  start:\n    # how\n    - 1\n";
+    QCOMPARE(QString::fromStdString(formatTree(parsed(text).root)), QString::fromStdString(text));
+}
+
+void tst_TreeText::aCommentAsLongAsALineMayBeIsReadBack()
+{
+    for (const char* begin : {"a:\n# ", "a:\n#", "levels:\n  b:\n    c: {}\n#  "}) {
+        std::string text = begin;
+        text += std::string(Limits{}.lineBytes - (text.size() - text.rfind('\n') - 1), 'x') + "\n  d: 1\n";
+        const ParsedTree tree = parsed(text);
+        QVERIFY2(tree.problems.empty(), tree.problems.empty() ? "" : toLine(tree.problems.front()).c_str());
+        const std::string written = formatTree(tree.root, tree.trailingComments);
+        const ParsedTree again = parsed(written);
+        QVERIFY2(again.problems.empty(), again.problems.empty() ? "" : toLine(again.problems.front()).c_str());
+        QVERIFY(again.root == tree.root);
+        QCOMPARE(formatTree(again.root, again.trailingComments), written);
+    }
+}
+
+void tst_TreeText::textsThatOtherReadersWouldMisreadAreQuoted_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<bool>("isQuoted");
+    for (const char* text :
+         {"des:?", "Well?",      "a:b",        "http://x", "12:30",    "yes",      "No",      "ON",  "off",
+          "Null",  "2026-11-26", "2026-13-99", "0x1F",     "0x",       "1.5",      ".5",      "1e3", "1_000",
+          "+3",    "010",        ".inf",       "a\u0085b", "a\u2028b", "a\u009Fb", "a\uFEFFb"})
+        QTest::addRow("G9: %s", text) << QString::fromUtf8(text) << true;
+    for (const char* text : {"1d20", "2d6+1", "a b", "1.5.2x", "one-two", "v1", "dead", "e5", "2026-11", "nobody", "é"})
+        QTest::addRow("G9: %s is plain", text) << QString::fromUtf8(text) << false;
+}
+
+void tst_TreeText::textsThatOtherReadersWouldMisreadAreQuoted()
+{
+    QFETCH(QString, text);
+    QFETCH(bool, isQuoted);
+    Map root;
+    root.set("x", text.toStdString());
+    const std::string written = formatTree(root);
+    QCOMPARE(written.starts_with("x: \""), isQuoted);
+    QVERIFY(parsed(written).root == root);
 }
 
 void tst_TreeText::commentsSurviveWriting()

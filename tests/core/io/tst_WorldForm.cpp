@@ -67,9 +67,7 @@ world:
   ruleset: d20
   start: {level: zeta, at: [1, 1], hero: delver}
   uses: [gloam-types]
-ruleset:
-  fov:
-    metric: circle
+ruleset: {fov: {metric: circle}}
 types:
   entities:
     # bites
@@ -77,26 +75,18 @@ types:
       parent: creature
       glyph: m
       # two blows
-      parts:
-        stats:
-          hp: 2
+      parts: {stats: {hp: 2}}
     vole: {parent: mouse, glyph: v}
     plate:
       parent: physical-object
       glyph: ^
       parts:
-        trigger:
-          once: false
-          effects:
-            - {do: damage, amount: 2}
-            - {do: message, text: Ouch.}
+        trigger: {once: false, effects: [{do: damage, amount: 2}, {do: message, text: Ouch.}]}
 
 levels:
   zeta:
     size: [3, 3]
-    legend:
-      "#": wall
-      .: floor
+    legend: {"#": wall, .: floor}
     map: |2-
       ###
       #.#
@@ -262,7 +252,8 @@ void tst_WorldForm::f49_aChangedNumberOfAnEffectIsAChangedLine()
     for (qsizetype i = 0; i < before.size(); ++i)
         if (before[i] != after[i])
             changed << after[i].trimmed();
-    QCOMPARE(changed, QStringList{QStringLiteral("- {do: damage, amount: 3}")});
+    QCOMPARE(changed.size(), qsizetype{1});
+    QVERIFY2(changed.front().contains(QStringLiteral("{do: damage, amount: 3}")), qPrintable(changed.front()));
 }
 
 void tst_WorldForm::f49_newLevelsStandBehindThose()

@@ -69,6 +69,12 @@ private slots:
     void aTriggerWatchesItself();
     void theGameBegins();
     void theHeroComesToALevel();
+    void G44_aLevelsOwnTriggersGoOffAtTheirMoments_data();
+    void G44_aLevelsOwnTriggersGoOffAtTheirMoments();
+    void G44_aLevelSpeaksBeforeItsThings();
+    void G44_theHeroComesToALevelAgain();
+    void G44_whatALevelHasSpentIsSavedAndHashed();
+    void G44_whatALevelAsksIsAnswered();
     void triggersDoNotGoRoundForEver();
     void aChoiceHasEffectsAndLeavesOutWhatDoesNotHold();
     void aChoiceOfOneIsNone();
@@ -206,6 +212,107 @@ void tst_Triggers::theHeroComesToALevel()
     QCOMPARE(carried(game, "coin"), 1);
     game.play("< >");
     QCOMPARE(carried(game, "coin"), 1);
+}
+
+void tst_Triggers::G44_aLevelsOwnTriggersGoOffAtTheirMoments_data()
+{
+    QTest::addColumn<QString>("trigger");
+    QTest::addColumn<QString>("commands");
+    QTest::addColumn<int>("times");
+    const QString counts = QStringLiteral("effects: [{do: give, type: scroll}]");
+    const auto row = [&](const char* name, const QString& fields, const char* commands, int times) {
+        QTest::newRow(name) << "[{" + fields + ", " + counts + "}]" << commands << times;
+    };
+    row("start", "on: start", "", 1);
+    row("start, on a level never visited twice", "on: start, once: false", "wait wait", 1);
+    row("enter, as the game begins", "on: enter", "", 1);
+    row("turn", "on: turn", "wait wait wait", 1);
+    row("every turn", "on: turn, once: false", "wait wait wait", 3);
+    row("death of one", "on: death, of: 55", "60*strike:55", 1);
+    row("death of any", "on: death", "60*strike:55", 1);
+    row("death of another", "on: death, of: 57", "60*strike:55", 0);
+    row("taken", "on: taken, of: 56", "s take", 1);
+    row("anything is taken", "on: taken", "s take", 1);
+    row("another is taken", "on: taken, of: 55", "s take", 0);
+    row("use is no moment of a level", "on: use", "wait s take", 0);
+    row("a condition that does not hold", "on: turn, once: false, if: [{is: flag, flag: gone}]", "wait wait", 0);
+}
+
+void tst_Triggers::G44_aLevelsOwnTriggersGoOffAtTheirMoments()
+{
+    QFETCH(QString, trigger);
+    QFETCH(QString, commands);
+    QFETCH(int, times);
+    ScenarioOptions options = ::trigger("{}");
+    options.triggers = trigger.toStdString();
+    options.entities = "[{id: 55, type: dummy, at: [1, 0]}, {id: 56, type: coin, at: [0, 1]}, "
+                       "{id: 57, type: dummy, at: [3, 1]}]";
+    Scenario game("@...\n....", options);
+    for (const QString& word : commands.split(' ', Qt::SkipEmptyParts)) {
+        const int count = word.contains('*') ? word.section('*', 0, 0).toInt() : 1;
+        for (int i = 0; i < count && (count == 1 || game.level().entities.find(EntityId{55})); ++i)
+            game.play(word.section('*', -1).toStdString());
+    }
+    QCOMPARE(carried(game, "scroll"), times);
+}
+
+void tst_Triggers::G44_aLevelSpeaksBeforeItsThings()
+{
+    ScenarioOptions options = trigger("{on: start, effects: [{text: The thing.}]}");
+    options.triggers = "[{on: enter, effects: [{text: Here again.}]}, {on: start, effects: [{text: The level.}]}, "
+                       "{on: start, effects: [{text: And more.}]}]";
+    const Scenario game("@.T", options);
+    std::vector<std::string> said;
+    for (const auto& told : game.game().opening())
+        said.push_back(std::get<event::Said>(told.event).text);
+    QCOMPARE(said, (std::vector<std::string>{"The level.", "And more.", "The thing.", "Here again."}));
+}
+
+void tst_Triggers::G44_theHeroComesToALevelAgain()
+{
+    ScenarioOptions options = trigger("{}");
+    options.triggers = "[{on: enter, once: false, effects: [{do: give, type: coin}]}, "
+                       "{on: start, effects: [{do: give, type: coin}]}]";
+    options.levels = {{"second", "<.T"}};
+    options.links = "[{from: [first, 1, 0], to: [second, 0, 0]}]";
+    Scenario game("@>.", options);
+    QCOMPARE(carried(game, "coin"), 2);
+    game.play("e >");
+    QCOMPARE(carried(game, "coin"), 2);
+    game.play("<");
+    QCOMPARE(carried(game, "coin"), 3);
+    game.play("> <");
+    QCOMPARE(carried(game, "coin"), 4);
+}
+
+void tst_Triggers::G44_whatALevelHasSpentIsSavedAndHashed()
+{
+    ScenarioOptions options = trigger("{}");
+    options.triggers = "[{on: turn, if: [{is: turn, least: 2}], effects: [{do: give, type: coin}]}]";
+    Scenario game("@..", options);
+    const std::string unspent = formatWorld(game.state().world);
+    game.play("wait wait wait");
+    QVERIFY(game.level().triggers.front().isSpent);
+    QCOMPARE(carried(game, "coin"), 1);
+    const std::string spent = formatWorld(game.state().world);
+    QVERIFY(spent.find("spent: true") != std::string::npos);
+    QVERIFY(unspent.find("spent") == std::string::npos);
+    GameState other = game.state();
+    other.world.levels.begin()->second.write().triggers.front().isSpent = false;
+    QVERIFY(gloam::hash(other).value != gloam::hash(game.state()).value);
+}
+
+void tst_Triggers::G44_whatALevelAsksIsAnswered()
+{
+    ScenarioOptions options = trigger("{}");
+    options.triggers = "[{on: turn, effects: [{do: choose, text: \"Stay?\", options: [{text: \"Yes\", effects: "
+                       "[{do: flag, flag: done}]}, {text: \"No\", effects: [{do: flag, flag: done, amount: 2}]}]}]}]";
+    Scenario game("@..", options);
+    game.play("wait");
+    QVERIFY(game.state().choice);
+    game.play("choose:2");
+    QVERIFY(!game.state().choice);
+    QCOMPARE(flagOf(game, "done"), std::int64_t{2});
 }
 
 void tst_Triggers::triggersDoNotGoRoundForEver()

@@ -1,4 +1,5 @@
 #include "core/game/Game.h"
+#include "core/io/world/EntityText.h"
 #include "core/parts/Lights.h"
 #include "core/rules/Light.h"
 #include "editor/document/EntityPlans.h"
@@ -54,10 +55,7 @@ struct Overrides : DocumentFixture {
     const Entity& thing(EntityId id) const { return *level(firstLevel).entities.find(id); }
     QString lineOf(EntityId id) const
     {
-        for (const QString& line : bytes().split(QLatin1Char('\n')))
-            if (line.contains(QString::fromStdString(toText(id))))
-                return line.trimmed();
-        return {};
+        return QString::fromStdString(toFlowText(entityTree(thing(id), *document.world().registry)));
     }
     const EntityType& typeOf(EntityId id) const { return document.world().registry->entity(thing(id).type); }
     std::size_t steps() const { return document.history().stepCount(); }

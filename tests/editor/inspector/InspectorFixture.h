@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/io/world/EntityText.h"
 #include "editor/document/EntityPlans.h"
 #include "editor/document/LinkPlans.h"
 #include "editor/inspector/form/Inspector.h"
@@ -92,11 +93,8 @@ struct InspectorFixture : DocumentFixture {
     /// The gritling's line in the saved text.
     QString gritlingLine() const
     {
-        const QString id = QString::fromStdString(toText(gritling));
-        for (const QString& line : bytes().split(QLatin1Char('\n')))
-            if (line.contains(id))
-                return line.trimmed();
-        return {};
+        const Entity* entity = state.level()->entities.find(gritling);
+        return entity ? QString::fromStdString(toFlowText(entityTree(*entity, *state.world().registry))) : QString();
     }
     std::size_t steps() const { return document.history().stepCount(); }
 };

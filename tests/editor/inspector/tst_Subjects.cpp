@@ -24,6 +24,7 @@ class tst_Subjects : public QObject {
 private slots:
     void theOpenLevelIsShownAndChanged();
     void aLevelIsRenamed();
+    void G44_aLevelGetsATriggerOfItsOwn();
     void aNoteIsWritten();
     void aCellsNoteIsWrittenChangedAndRemoved();
     void whatAThingSaysIsGivenToItsType();
@@ -63,6 +64,26 @@ void tst_Subjects::aLevelIsRenamed()
             && fixture.document.world().settings.start.level == Name("the-gate"));
     fixture.enter("level", "name", "The Gate");
     QCOMPARE(fixture.state.level()->name, std::string("The Gate"));
+}
+
+void tst_Subjects::G44_aLevelGetsATriggerOfItsOwn()
+{
+    InspectorFixture fixture;
+    const QString before = fixture.bytes();
+    fixture.row("triggers", "triggers").editor().findChild<QPushButton*>()->click();
+    QCOMPARE(fixture.state.level()->triggers.size(), std::size_t{1});
+    QComboBox* moments = nullptr;
+    for (QComboBox* box : fixture.row("triggers", "triggers").editor().findChildren<QComboBox*>())
+        moments = box->findText(QStringLiteral("start")) >= 0 ? box : moments;
+    QVERIFY(moments);
+    QVERIFY2(moments->findText(QStringLiteral("use")) < 0, "a level cannot be used");
+    moments->setCurrentIndex(moments->findText(QStringLiteral("turn")));
+    emit moments->activated(moments->currentIndex());
+    QVERIFY(fixture.state.level()->triggers.front().on == TriggerMoment::Turn);
+    QVERIFY(fixture.bytes().contains(QStringLiteral("    triggers:\n      - {on: turn")));
+    while (fixture.document.history().canUndo() && fixture.bytes() != before)
+        fixture.document.undo();
+    QVERIFY(fixture.state.level()->triggers.empty());
 }
 
 void tst_Subjects::aNoteIsWritten()

@@ -1,0 +1,188 @@
+#include "core/io/edit/EditRoom.h"
+
+#include "core/io/edit/EditText.h"
+#include "core/io/edit/StepText.h"
+#include "core/io/world/EntityText.h"
+
+#include <algorithm>
+
+namespace gloam {
+
+namespace {
+
+/// What an edit adds at most; nullopt if only the world after it tells.
+class CostOfEdit {
+public:
+    CostOfEdit(const World& world, const PartTable& parts) : m_world(world), m_parts(parts) {}
+
+    using Cost = std::optional<WorldWeight>;
+
+    /// New stacks of tiles may need entries in the legend.
+    Cost operator()(const edit::Tiles& edit) const
+    {
+        constexpr long long mostStacks = 65'536;
+        constexpr long long valuesOfStack = 6;
+        constexpr long long bytesOfStack = 200;
+        const long long stacks = std::min(mostStacks, static_cast<long long>(edit.patch.cellCount()));
+        WorldWeight weight;
+        weight.values = stacks * valuesOfStack;
+        weight.bytes = stacks * bytesOfStack;
+        return weight;
+    }
+
+    Cost operator()(const edit::Cells& edit) const
+    {
+        constexpr int depthOfCells = 4;
+        WorldWeight weight;
+        for (const auto& [at, cell] : edit.cells) {
+            addWeightOf(cell.written, depthOfCells, weight);
+            for (const std::string& comment : cell.commentsAbove)
+                weight.bytes += static_cast<long long>(comment.size()) + depthOfCells * 2;
+            weight.values += 5;
+            weight.bytes += 40;
+        }
+        return weight;
+    }
+
+    Cost operator()(const edit::Entities& edit) const
+    {
+        WorldWeight weight;
+        CopiedValues copies(*m_world.registry, m_parts);
+        for (const auto& [id, entity] : edit.entities)
+            if (entity)
+                addWeightOf(*entity, *m_world.registry, copies, weight);
+        return weight;
+    }
+
+    Cost operator()(const edit::Links& edit) const { return ofTree(edit); }
+    Cost operator()(const edit::Written& edit) const { return ofTree(edit); }
+    Cost operator()(const edit::Settings& edit) const
+    {
+        return edit.settings.uses == m_world.settings.uses ? ofTree(edit) : std::nullopt;
+    }
+
+    Cost operator()(const edit::LevelList& edit) const
+    {
+        if (const auto* put = std::get_if<edit::LevelList::Put>(&edit.change); put && put->level)
+            return std::nullopt;
+        return ofTree(edit);
+    }
+
+    Cost operator()(const edit::Types&) const { return std::nullopt; }     // entities may come to copy more values
+    Cost operator()(const edit::TypeName&) const { return std::nullopt; }  // it may be written at many places
+    Cost operator()(const edit::Whole&) const { return std::nullopt; }
+
+private:
+    template <typename Edit> Cost ofTree(const Edit& edit) const
+    {
+        WorldWeight weight;
+        addWeightOf(editTree(edit, m_world), 0, weight);
+        return weight;
+    }
+
+    const World& m_world;
+    const PartTable& m_parts;
+};
+
+/// Rows of tiles have no values that could be too much.
+bool hasTree(const edit::Simple& edit)
+{
+    return !std::holds_alternative<edit::Tiles>(edit);
+}
+
+/// Whether the rows of the tiles may be more text than a journal is read with.
+bool isTooLong(const edit::Tiles& edit, const World& world, const Limits& limits)
+{
+    constexpr std::size_t mostBytesOfCell = 8;
+    return edit.patch.cellCount() > limits.fileBytes / mostBytesOfCell
+           && formatEdit(edit, world).size() > limits.fileBytes;
+}
+
+/// What no reader takes in one of the edits. Later ones may use types that earlier ones make.
+std::string excessInEdits(const World& world, const std::vector<edit::Simple>& edits, const PartTable& parts,
+                          const Limits& limits)
+{
+    const bool needsScratch = edits.size() > 1 && std::any_of(edits.begin(), edits.end(), &changesTypes);
+    World scratch = needsScratch ? world : World();
+    for (const edit::Simple& edit : edits) {
+        const auto* tiles = std::get_if<edit::Tiles>(&edit);
+        if (tiles && isTooLong(*tiles, needsScratch ? scratch : world, limits))
+            return "Too many cells would change at once: recovery could not repeat it.";
+        if (hasTree(edit))
+            if (std::string excess = excessIn(editTree(edit, needsScratch ? scratch : world), limits); !excess.empty())
+                return excess;
+        if (needsScratch)
+            goAlong(scratch, edit, parts);
+    }
+    return {};
+}
+
+World worldAfter(const World& world, const std::vector<edit::Simple>& edits, const PartTable& parts)
+{
+    World after = world;
+    for (const edit::Simple& edit : edits)
+        goAlong(after, edit, parts);
+    return after;
+}
+
+}  // namespace
+
+std::string EditRoom::objectionTo(const World& world, const std::vector<edit::Simple>& edits, bool isSpread)
+{
+    if (std::string excess = excessInEdits(world, edits, *m_parts, m_limits); !excess.empty())
+        return excess;
+    if (m_left && takeOff(world, edits))
+        return {};
+    return weigh(world, edits, limitsOfWorld(m_limits, isSpread));
+}
+
+/// False, and nothing taken off, if there may be too little room.
+bool EditRoom::takeOff(const World& world, const std::vector<edit::Simple>& edits)
+{
+    WorldWeight all;
+    for (const edit::Simple& edit : edits) {
+        const auto cost = std::visit(CostOfEdit(world, *m_parts), edit);
+        if (!cost)
+            return false;
+        all.add(*cost);
+    }
+    const bool hasRoom = all.totals.entities <= m_left->totals.entities
+                         && all.totals.bodyCells <= m_left->totals.bodyCells
+                         && all.totals.copiedValues <= m_left->totals.copiedValues && all.values <= m_left->values
+                         && all.bytes <= m_left->bytes;
+    if (!hasRoom)
+        return false;
+    m_left->totals.entities -= all.totals.entities;
+    m_left->totals.bodyCells -= all.totals.bodyCells;
+    m_left->totals.copiedValues -= all.totals.copiedValues;
+    m_left->values -= all.values;
+    m_left->bytes -= all.bytes;
+    return true;
+}
+
+std::string EditRoom::weigh(const World& before, const std::vector<edit::Simple>& edits, const Limits& limits)
+{
+    const World after = worldAfter(before, edits, *m_parts);
+    WorldWeight weight = weightOf(after, *m_parts);
+    // The bytes are an upper bound; the text tells.
+    if (weight.bytes > static_cast<long long>(limits.fileBytes))
+        weight.bytes = static_cast<long long>(formatWorld(after).size());
+    if (!excessOf(weight, {}, limits).empty()) {
+        WorldWeight old = weightOf(before, *m_parts);
+        if (old.bytes > static_cast<long long>(limits.fileBytes))
+            old.bytes = static_cast<long long>(formatWorld(before).size());
+        if (std::string excess = excessOf(weight, old, limits); !excess.empty())
+            return excess;
+    }
+    const auto left = [](long long most, long long now) { return std::max(0LL, most - now); };
+    ++m_weighings;
+    m_left.emplace();
+    m_left->totals.entities = left(limits.entities, weight.totals.entities);
+    m_left->totals.bodyCells = left(limits.bodyCells, weight.totals.bodyCells);
+    m_left->totals.copiedValues = left(limits.copiedValues, weight.totals.copiedValues);
+    m_left->values = left(static_cast<long long>(limits.nodes), weight.values);
+    m_left->bytes = left(static_cast<long long>(limits.fileBytes), weight.bytes);
+    return {};
+}
+
+}  // namespace gloam

@@ -1,0 +1,213 @@
+#include "core/io/world/WorldWeight.h"
+
+#include "core/base/Utf8.h"
+#include "core/base/WorldLimits.h"
+#include "core/io/world/EntityText.h"
+#include "core/io/yaml/FlowText.h"
+
+#include <algorithm>
+
+namespace gloam {
+
+namespace {
+
+constexpr long long bytesOfEntry = 4;  ///< signs around a value: `, `, `: `, or the ends of lines and dashes
+constexpr long long depthOfEntities = 4;
+
+long long bytesAround(int depth)
+{
+    return bytesOfEntry + 2 * depth;
+}
+
+void addWeightOf(const Value& value, int depth, WorldWeight& weight)
+{
+    ++weight.values;
+    for (const std::string& comment : value.commentsAbove)
+        weight.bytes += static_cast<long long>(comment.size()) + bytesAround(depth);
+    if (const Map* map = value.as<Map>())
+        return addWeightOf(*map, depth, weight);
+    weight.bytes += bytesAround(depth);
+    if (const List* list = value.as<List>()) {
+        for (const Value& item : *list)
+            addWeightOf(item, depth + 1, weight);
+        return;
+    }
+    const auto* text = value.as<std::string>();
+    const auto lines = text ? std::count(text->begin(), text->end(), '\n') : 0;
+    weight.bytes += lines * (2LL * depth + 2);  // of a literal block
+    weight.bytes += static_cast<long long>(text ? textInFile(*text).size() : toFlowText(value).size());
+}
+
+/// A drawing takes at most three bytes a cell, and four where signs have become scarce.
+void addDrawing(const Level& level, std::size_t legend, WorldWeight& weight)
+{
+    constexpr std::size_t scarce = 20'000;
+    constexpr long long bytesOfRow = 7;
+    const Size size = level.tiles.size();
+    if (!level.isUnbuilt())
+        weight.bytes += (bytesOfRow + (legend < scarce ? 3LL : 4LL) * size.width) * size.height;
+}
+
+std::string tooMany(const char* what, long long most)
+{
+    return std::string("The world would have ") + what + ": at most " + std::to_string(most)
+           + " fit into what can be read.";
+}
+
+/// Finds the first value that no reader takes.
+class ExcessFinder {
+public:
+    explicit ExcessFinder(const Limits& limits) : m_limits(limits) {}
+
+    std::string in(const Map& map, int depth) const
+    {
+        if (depth > m_limits.depth)
+            return tooDeep();
+        for (const Entry& entry : map.entries()) {
+            if (keyInFile(entry.key).size() > longestKey)
+                return "The name '" + std::string(beginningOf(entry.key, 40)) + "…' is too long: a name has at most "
+                       + std::to_string(longestKey) + " bytes.";
+            const bool isDrawing = entry.key == "map" || entry.key == "cover";
+            if (std::string found = in(entry.value, depth, isDrawing); !found.empty())
+                return found;
+        }
+        return {};
+    }
+
+private:
+    static constexpr std::size_t longestKey = 1024;
+
+    std::string in(const Value& value, int depth, bool isDrawing) const
+    {
+        if (const Map* map = value.as<Map>())
+            return in(*map, depth + 1);
+        if (const List* list = value.as<List>()) {
+            if (depth + 1 > m_limits.depth)
+                return tooDeep();
+            for (const Value& item : *list)
+                if (std::string found = in(item, depth + 1, false); !found.empty())
+                    return found;
+        }
+        const auto* text = value.as<std::string>();
+        if (!text || isDrawing || text->size() <= m_limits.textBytes)
+            return {};
+        return "A text has " + std::to_string(text->size()) + " bytes; at most " + std::to_string(m_limits.textBytes)
+               + " can be read.";
+    }
+
+    std::string tooDeep() const
+    {
+        return "Lists and maps would be nested deeper than " + std::to_string(m_limits.depth)
+               + ", which cannot be read.";
+    }
+
+    const Limits& m_limits;
+};
+
+}  // namespace
+
+void WorldWeight::add(const WorldWeight& other)
+{
+    levels += other.levels;
+    side = std::max(side, other.side);
+    levelCells = std::max(levelCells, other.levelCells);
+    totals.cells += other.totals.cells;
+    totals.entities += other.totals.entities;
+    totals.bodyCells += other.totals.bodyCells;
+    totals.copiedValues += other.totals.copiedValues;
+    values += other.values;
+    bytes += other.bytes;
+}
+
+void addWeightOf(const Map& tree, int depth, WorldWeight& weight)
+{
+    weight.bytes += bytesAround(depth);
+    for (const Entry& entry : tree.entries()) {
+        ++weight.values;
+        weight.bytes += static_cast<long long>(keyInFile(entry.key).size()) + bytesAround(depth);
+        addWeightOf(entry.value, depth + 1, weight);
+    }
+}
+
+void addWeightOf(const Entity& entity, const TypeRegistry& types, CopiedValues& copies, WorldWeight& weight)
+{
+    const Map tree = entityTree(entity, types);
+    Value item(tree);
+    item.commentsAbove = entity.extras.commentsAbove;
+    addWeightOf(item, depthOfEntities, weight);
+    ++weight.totals.entities;
+    weight.totals.bodyCells += entity.footprint.area();
+    weight.totals.copiedValues += static_cast<long long>(copies.in(tree, entity.type));
+}
+
+WorldWeight weightOf(const World& world, const PartTable& parts)
+{
+    WorldWeight weight;
+    World bare = world;
+    bare.levels.clear();
+    addWeightOf(worldTree(bare), 0, weight);
+    weight.values += world.levels.empty() ? 1 : 3;  // the whole, and `levels`
+    CopiedValues copies(*world.registry, parts);
+    for (const auto& [id, level] : world.levels) {
+        const Map head = levelHead(*level);
+        addWeightOf(Value(head), 2, weight);
+        weight.values += 1 + (head.find("size") && !level->isUnbuilt() ? 2 : 0)  // its key; `map` and `entities`
+                         + (level->entities.all().empty() || head.find("entities") ? 0 : 2);
+        weight.bytes += static_cast<long long>(id.text().size()) + 100;
+        const Value* legend = head.find("legend");
+        addDrawing(*level, legend && legend->as<Map>() ? legend->as<Map>()->entries().size() : 0, weight);
+        for (const Entity& entity : level->entities.all())
+            addWeightOf(entity, level->tiles.types(), copies, weight);
+        const Size size = level->tiles.size();
+        WorldWeight own;
+        own.levels = 1;
+        own.side = std::max(size.width, size.height);
+        own.levelCells = own.totals.cells = size.area();
+        weight.add(own);
+    }
+    return weight;
+}
+
+std::string excessOf(const WorldWeight& weight, const WorldWeight& before, const Limits& limits)
+{
+    const auto isOver = [](long long now, long long then, long long most) { return now > most && now > then; };
+    if (isOver(weight.levels, before.levels, limits.levels))
+        return tooMany("too many levels", limits.levels);
+    if (isOver(weight.side, before.side, limits.levelSide))
+        return "A level is at most " + std::to_string(limits.levelSide) + " cells wide and high.";
+    if (isOver(weight.levelCells, before.levelCells, limits.levelCells))
+        return "A level has at most " + std::to_string(limits.levelCells) + " cells.";
+    if (isOver(weight.totals.cells, before.totals.cells, limits.fileCells))
+        return tooMany("too many cells", limits.fileCells);
+    if (isOver(weight.totals.entities, before.totals.entities, limits.entities))
+        return tooMany("too many things", limits.entities);
+    if (isOver(weight.totals.bodyCells, before.totals.bodyCells, limits.bodyCells))
+        return "Its things would cover too many cells: at most " + std::to_string(limits.bodyCells) + ".";
+    if (isOver(weight.totals.copiedValues, before.totals.copiedValues, limits.copiedValues))
+        return "Its things would differ from their types in parts of too many values: at most "
+               + std::to_string(limits.copiedValues) + ".";
+    if (isOver(weight.values, before.values, static_cast<long long>(limits.nodes)))
+        return tooMany("too many values", static_cast<long long>(limits.nodes));
+    if (isOver(weight.bytes, before.bytes, static_cast<long long>(limits.fileBytes)))
+        return "The world would be too large for its file: at most " + std::to_string(limits.fileBytes) + " bytes.";
+    return {};
+}
+
+std::string excessIn(const Map& tree, const Limits& limits)
+{
+    return ExcessFinder(limits).in(tree, 1);
+}
+
+Limits limitsOfWorld(const Limits& limits, bool isSpread)
+{
+    Limits whole = limits;
+    if (!isSpread)
+        return whole;
+    const WorldLimits most;
+    whole.fileCells = most.cells;
+    whole.nodes *= most.nodesPerFile;
+    whole.fileBytes = most.unpackedBytes;
+    return whole;
+}
+
+}  // namespace gloam

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "core/base/Limits.h"
+#include "core/io/world/EntityText.h"
+#include "core/io/world/LevelText.h"
+
+namespace gloam {
+
+class PartTable;
+
+/// How much of each limit of files a world takes, or an edit adds.
+struct WorldWeight {
+    long long levels = 0;
+    long long side = 0;        ///< of the longest level
+    long long levelCells = 0;  ///< of the largest level
+    LevelTotals totals;
+    long long values = 0;  ///< keys count, too
+    long long bytes = 0;   ///< at most, of the text
+
+    void add(const WorldWeight& other);
+};
+
+WorldWeight weightOf(const World& world, const PartTable& parts);
+
+/// Adds the values of a tree, and at most the bytes that they take, nested `depth` deep.
+void addWeightOf(const Map& tree, int depth, WorldWeight& weight);
+
+/// Adds an entity of a level.
+void addWeightOf(const Entity& entity, const TypeRegistry& types, CopiedValues& copies, WorldWeight& weight);
+
+/// The first limit that is passed, as a sentence; empty if there is none. What is already over a limit in `before` is
+/// only told if there is more of it.
+std::string excessOf(const WorldWeight& weight, const WorldWeight& before, const Limits& limits);
+
+/// What no reader takes in a tree, as a sentence: a text or a key that is too long, or lists and maps nested too deep.
+/// Empty if there is nothing of the kind.
+std::string excessIn(const Map& tree, const Limits& limits);
+
+/// The limits of the text of a world that is spread over files are those of all of them.
+Limits limitsOfWorld(const Limits& limits, bool isSpread);
+
+}  // namespace gloam

@@ -1,0 +1,219 @@
+#include "core/io/yaml/FlowText.h"
+
+#include "core/base/Utf8.h"
+#include "core/types/Scalar.h"
+
+#include <algorithm>
+#include <array>
+
+namespace gloam {
+
+namespace {
+
+/// Letters that other readers refuse, or take for line breaks or for the mark at the start of a file.
+bool isUnsafe(char32_t letter)
+{
+    return (letter >= 0x7F && letter <= 0x9F) || letter == 0x2028 || letter == 0x2029 || letter == 0xFEFF
+           || (letter & 0xFFFE) == 0xFFFE;
+}
+
+bool hasUnsafe(std::string_view text)
+{
+    for (std::size_t at = 0; at < text.size();) {
+        if (static_cast<unsigned char>(text[at]) < 0x7F) {
+            ++at;
+            continue;
+        }
+        const auto letter = nextCodePoint(text, at);
+        if (!letter || isUnsafe(*letter))
+            return true;
+    }
+    return false;
+}
+
+std::string escaped(char32_t letter)
+{
+    constexpr std::string_view hex = "0123456789ABCDEF";
+    const int digits = letter > 0xFFFF ? 8 : letter > 0xFF ? 4 : 2;
+    std::string text = digits == 8 ? "\\U" : digits == 4 ? "\\u" : "\\x";
+    for (int digit = digits - 1; digit >= 0; --digit)
+        text += hex[(letter >> (4 * digit)) & 15];
+    return text;
+}
+
+/// In double quotes, for each reader.
+std::string quotedInFile(std::string_view text)
+{
+    const std::string own = gloam::quoted(asUtf8(text));
+    if (!hasUnsafe(own))
+        return own;
+    std::string result;
+    for (std::size_t at = 0; at < own.size();) {
+        const std::size_t first = at;
+        const char32_t letter = nextCodePoint(own, at).value_or(U'\uFFFD');
+        result += isUnsafe(letter) ? escaped(letter) : own.substr(first, at - first);
+    }
+    return result;
+}
+
+/// Words that other readers take for yes or no.
+bool isWordOfTruth(std::string_view text)
+{
+    constexpr std::array<std::string_view, 8> words = {"y", "n", "yes", "no", "on", "off", "true", "false"};
+    std::string small(text.substr(0, 6));
+    std::transform(small.begin(), small.end(), small.begin(), [](char letter) {
+        return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter + 32) : letter;
+    });
+    return text.size() < 6 && (std::find(words.begin(), words.end(), small) != words.end() || small == "null");
+}
+
+bool hasOnly(std::string_view text, std::string_view letters)
+{
+    return text.find_first_not_of(letters) == std::string_view::npos;
+}
+
+/// `2026-11-26`, which some readers check as a date, and refuse if it is none.
+bool looksLikeDate(std::string_view text)
+{
+    return text.size() >= 8 && text.size() <= 10 && text[4] == '-' && hasOnly(text, "0123456789-")
+           && std::count(text.begin(), text.end(), '-') == 2;
+}
+
+/// Numbers of other readers: `010`, `0x1F`, `1_000`, `1.5`, `.5`, `1e3`, `.inf`.
+bool looksLikeNumber(std::string_view text)
+{
+    constexpr std::string_view digits = "0123456789";
+    if (text.starts_with('+') || text.starts_with('-'))
+        text.remove_prefix(1);
+    if (text == ".inf" || text == ".Inf" || text == ".INF" || text == ".nan" || text == ".NaN" || text == ".NAN")
+        return true;
+    if (text.starts_with("0x") || text.starts_with("0o") || text.starts_with("0b"))
+        return hasOnly(text.substr(2), "0123456789abcdefABCDEF_");
+    const std::size_t mark = std::min(text.find_first_of("eE"), text.size());
+    std::string_view power = text.substr(mark);
+    power.remove_prefix(std::min<std::size_t>(power.find_first_of(digits), std::min<std::size_t>(power.size(), 2)));
+    return text.find_first_of(digits) < mark && hasOnly(text.substr(0, mark), "0123456789_.")
+           && (mark == text.size() || !power.empty()) && hasOnly(power, digits);
+}
+
+/// Whether text of ours is plain, and no other reader takes it for something else: a '?' or ':' ends a plain text for
+/// some of them, inside of brackets.
+bool isPlainForAll(std::string_view text, const std::string& own)
+{
+    return own == text && text.find_first_of("?:") == std::string_view::npos && !hasUnsafe(text)
+           && !looksLikeNumber(text) && !looksLikeDate(text);
+}
+
+/// Adds values to a line until it is too wide.
+class BracketWriter {
+public:
+    BracketWriter(std::string& line, std::size_t columns) : m_line(line), m_columns(columns) {}
+
+    bool add(const Value& value, Leading leading)
+    {
+        if (const List* list = value.as<List>())
+            return addList(*list, leading);
+        if (const Map* map = value.as<Map>())
+            return addMap(*map, leading);
+        const auto* text = value.as<std::string>();
+        if (!text)
+            return addText(toFlowText(value));
+        const bool isLiteral = value.blockColumn > 0 && canBeLiteral(*text);
+        return !isLiteral && isShort(*text) && addText(textInFile(*text));
+    }
+
+private:
+    bool addList(const List& list, Leading leading)
+    {
+        if (!addText("["))
+            return false;
+        for (const Value& item : list) {
+            const Leading own = &item == &list.front() ? leading : Leading::Inside;
+            if (!(&item == &list.front() || addText(", ")) || !mayStand(item, own) || !add(item, own))
+                return false;
+        }
+        return addText("]");
+    }
+
+    bool addMap(const Map& map, Leading leading)
+    {
+        if (!addText("{"))
+            return false;
+        for (const Entry& entry : map.entries()) {
+            const bool isFirst = &entry == &map.entries().front();
+            if (!(isFirst || addText(", ")) || !mayStand(entry.value, isFirst ? leading : Leading::Inside)
+                || !isShort(entry.key) || !addText(keyInFile(entry.key) + ": ") || !add(entry.value, Leading::Inside))
+                return false;
+        }
+        return addText("}");
+    }
+
+    static bool mayStand(const Value& value, Leading leading)
+    {
+        return leading == Leading::Above || value.commentsAbove.empty();
+    }
+
+    /// Each column has at most four bytes.
+    bool isShort(std::string_view text) const { return text.size() <= 4 * m_columns; }
+
+    bool addText(std::string_view text)
+    {
+        const std::size_t columns = columnsIn(text);
+        if (columns > m_columns)
+            return false;
+        m_columns -= columns;
+        m_line += text;
+        return true;
+    }
+
+    std::string& m_line;
+    std::size_t m_columns;  ///< left
+};
+
+}  // namespace
+
+/// Control characters need quotes.
+bool canBeLiteral(std::string_view text)
+{
+    const auto isControl = [](char letter) {
+        const auto byte = static_cast<unsigned char>(letter);
+        return byte < 0x20 && byte != '\n' && byte != '\t';
+    };
+    return !text.empty() && std::none_of(text.begin(), text.end(), isControl) && !hasUnsafe(text);
+}
+
+std::string keyInFile(std::string_view key)
+{
+    const std::string own = quotedWhereNeeded(key);
+    return isPlainForAll(key, own) ? own : quotedInFile(key);
+}
+
+std::string textInFile(std::string_view text)
+{
+    const std::string own = quotedWhereNeeded(text);
+    return isPlainForAll(text, own) && !isWordOfTruth(text) ? own : quotedInFile(text);
+}
+
+std::size_t columnsIn(std::string_view text)
+{
+    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char letter) {
+        return (static_cast<unsigned char>(letter) & 0xC0) != 0x80;
+    }));
+}
+
+bool addInBrackets(std::string& line, std::size_t columns, const Value& value, Leading leading)
+{
+    const std::size_t before = line.size();
+    if (columns <= widestLine && BracketWriter(line, widestLine - columns).add(value, leading))
+        return true;
+    line.resize(before);
+    return false;
+}
+
+void addScalar(std::string& line, const Value& value)
+{
+    const auto* text = value.as<std::string>();
+    line += text ? textInFile(*text) : toFlowText(value);
+}
+
+}  // namespace gloam

@@ -1,0 +1,219 @@
+#include "core/base/Fault.h"
+#include "core/game/Engine.h"
+#include "core/io/edit/EditLog.h"
+#include "core/io/edit/EditRoom.h"
+#include "core/io/edit/StepText.h"
+#include "core/io/yaml/TreeReader.h"
+#include "tests/core/world/RandomEdits.h"
+#include "tests/support/Scenario.h"
+#include "tests/support/TestMain.h"
+
+#include <QTest>
+
+using namespace gloam;
+using namespace gloam::test;
+
+namespace {
+
+/// Whether readers with these limits take the text of the world for that world.
+bool isReadBack(const World& world, const ReadContext& reading)
+{
+    Progress progress;
+    const ParsedWorld parsed = parseWorld(formatWorld(world), reading, "room.gloam", progress);
+    const bool isLimited = std::any_of(parsed.problems.begin(), parsed.problems.end(), [](const Problem& problem) {
+        constexpr Fault ofLimits[] = {Fault::FileTooLarge, Fault::LineTooLong,   Fault::TooManyCommas,
+                                      Fault::TooDeep,      Fault::TextTooLong,   Fault::TooManyValues,
+                                      Fault::KeyTooLong,   Fault::TooManyLevels, Fault::BadSize};
+        return std::find(std::begin(ofLimits), std::end(ofLimits), problem.fault) != std::end(ofLimits);
+    });
+    return !isLimited && formatWorld(parsed.world) == formatWorld(world);
+}
+
+std::vector<edit::Simple> oneEdit(edit::Simple edit)
+{
+    return {std::move(edit)};
+}
+
+World after(World world, const std::vector<edit::Simple>& edits)
+{
+    for (const edit::Simple& edit : edits)
+        goAlong(world, edit, shippedParts());
+    return world;
+}
+
+/// The limits that the world just keeps, with a little room to one of them.
+Limits tightLimits(const World& world, const QString& which)
+{
+    const WorldWeight weight = weightOf(world, shippedParts());
+    Limits limits;
+    if (which == "values")
+        limits.nodes = static_cast<std::size_t>(weight.values) + 60;
+    else if (which == "bytes")
+        limits.fileBytes = formatWorld(world).size() + 500;
+    else if (which == "levels")
+        limits.levels = static_cast<int>(weight.levels) + 1;
+    else if (which == "side")
+        limits.levelSide = static_cast<int>(weight.side);
+    else if (which == "cells of a level")
+        limits.levelCells = weight.levelCells;
+    else if (which == "cells")
+        limits.fileCells = weight.totals.cells + 20;
+    else if (which == "things")
+        limits.entities = weight.totals.entities + 3;
+    else if (which == "cells of bodies")
+        limits.bodyCells = weight.totals.bodyCells + 3;
+    else if (which == "copied values")
+        limits.copiedValues = weight.totals.copiedValues + 30;
+    else if (which == "text")
+        limits.textBytes = 100;
+    else if (which == "depth")
+        limits.depth = 9;
+    return limits;
+}
+
+Map nested(int depth)
+{
+    Map map;
+    map.set("a", depth > 0 ? Value(nested(depth - 1)) : Value(1));
+    return map;
+}
+
+}  // namespace
+
+/// Every state that is accepted can be written, read back, journalled and recovered; a refusal says why.
+class tst_EditRoom : public QObject {
+    Q_OBJECT
+private slots:
+    void G1_whatIsAcceptedIsReadBackAndRecovered_data();
+    void G1_whatIsAcceptedIsReadBackAndRecovered();
+    void G1_textsKeysAndNestingAtTheirLimits_data();
+    void G1_textsKeysAndNestingAtTheirLimits();
+    void G1_theWeightIsThatOfTheText();
+    void G1_anEditThatTakesAwayIsNeverRefused();
+    void G1_longNamesDoNotSpoilTheJournal();
+};
+
+void tst_EditRoom::G1_whatIsAcceptedIsReadBackAndRecovered_data()
+{
+    QTest::addColumn<QString>("which");
+    for (const char* which : {"values", "bytes", "levels", "side", "cells of a level", "cells", "things",
+                              "cells of bodies", "copied values", "text", "depth"})
+        QTest::newRow(which) << QString::fromUtf8(which);
+}
+
+void tst_EditRoom::G1_whatIsAcceptedIsReadBackAndRecovered()
+{
+    QFETCH(QString, which);
+    World world = shippedWorld();
+    ReadContext reading{standardEngine(), shippedLibrary()};
+    reading.limits = tightLimits(world, which);
+    EditRoom room(shippedParts(), reading.limits);
+    RandomEdits random(7, shippedParts());
+    for (int i = 0; i < 40; ++i) {
+        const std::size_t kind = static_cast<std::size_t>(i) % std::variant_size_v<edit::Simple>;
+        const std::vector<edit::Simple> edits = simpleEditsIn(random.make(world, kind));
+        const World next = after(world, edits);
+        const std::string objection = room.objectionTo(world, edits, false);
+        const std::string step = formatStep({"a step", 1, edits}, world, shippedParts());
+        if (!objection.empty()) {
+            QVERIFY2(objection.ends_with('.'), objection.c_str());
+            QVERIFY2(!isReadBack(next, reading) || !parseStep(step, world, reading), objection.c_str());
+            continue;
+        }
+        QVERIFY2(isReadBack(next, reading), step.c_str());
+        const auto read = parseStep(step, world, reading);
+        QVERIFY2(read, read ? "" : (read.error().sentence + "\n" + step).c_str());
+        QCOMPARE(formatWorld(after(world, read->edits)), formatWorld(next));
+        world = next;
+    }
+}
+
+void tst_EditRoom::G1_textsKeysAndNestingAtTheirLimits_data()
+{
+    QTest::addColumn<int>("key");
+    QTest::addColumn<int>("text");
+    QTest::addColumn<int>("depth");
+    QTest::addColumn<bool>("isRead");
+    const int most = static_cast<int>(Limits{}.textBytes);
+    QTest::newRow("a text of 64 KiB") << 3 << most << 3 << true;
+    QTest::newRow("a text beyond") << 3 << most + 1 << 3 << false;
+    QTest::newRow("a key of 1024 bytes") << 1024 << 3 << 3 << true;
+    QTest::newRow("a key beyond") << 1025 << 3 << 3 << false;
+    QTest::newRow("as deep as can be") << 3 << 3 << 28 << true;
+    QTest::newRow("deeper") << 3 << 3 << 29 << false;
+}
+
+void tst_EditRoom::G1_textsKeysAndNestingAtTheirLimits()
+{
+    QFETCH(int, key);
+    QFETCH(int, text);
+    QFETCH(int, depth);
+    QFETCH(bool, isRead);
+    const World world = shippedWorld();
+    const ReadContext reading{standardEngine(), shippedLibrary()};
+    Map value = nested(depth);
+    value.set(std::string(static_cast<std::size_t>(key), 'k'), std::string(static_cast<std::size_t>(text), 't'));
+    const std::vector<edit::Simple> edits = oneEdit(edit::Written{WrittenSection::Tables, "big", Value(value)});
+    QCOMPARE(isReadBack(after(world, edits), reading), isRead);
+    EditRoom room(shippedParts(), reading.limits);
+    const std::string objection = room.objectionTo(world, edits, false);
+    QVERIFY2(objection.empty() == isRead, objection.c_str());
+}
+
+void tst_EditRoom::G1_theWeightIsThatOfTheText()
+{
+    World world = shippedWorld();
+    RandomEdits random(3, shippedParts());
+    for (int i = 0; i < 20; ++i) {
+        const std::size_t kind = static_cast<std::size_t>(i) % std::variant_size_v<edit::Simple>;
+        world = after(world, simpleEditsIn(random.make(world, kind)));
+        const WorldWeight weight = weightOf(world, shippedParts());
+        const std::string text = formatWorld(world);
+        QVERIFY(weight.bytes >= static_cast<long long>(text.size()));
+        Limits limits;
+        limits.nodes = static_cast<std::size_t>(weight.values);
+        Progress progress;
+        QVERIFY(readTree(text, limits, progress).isWhole);
+        --limits.nodes;
+        QVERIFY(!readTree(text, limits, progress).isWhole);
+    }
+}
+
+void tst_EditRoom::G1_anEditThatTakesAwayIsNeverRefused()
+{
+    const World world = shippedWorld();
+    Limits limits;
+    limits.nodes = 10;
+    limits.entities = 1;
+    limits.fileBytes = 100;
+    EditRoom room(shippedParts(), limits);
+    const auto& [id, level] = *world.levels.begin();
+    QVERIFY(!level->entities.all().empty());
+    const std::vector<edit::Simple> edits =
+        oneEdit(edit::Entities{id, {{level->entities.all().front().id, std::nullopt}}});
+    QCOMPARE(room.objectionTo(world, edits, false), std::string());
+    Entity another = level->entities.all().front();
+    another.id = EntityId{leastAuthoredId + 77};
+    QVERIFY(!room.objectionTo(world, oneEdit(edit::Entities{id, {{another.id, another}}}), false).empty());
+}
+
+void tst_EditRoom::G1_longNamesDoNotSpoilTheJournal()
+{
+    const std::string umlauts = [] {
+        std::string text;
+        while (text.size() < (std::size_t{200} << 10))
+            text += "ä\n";
+        return text;
+    }();
+    const EditLogHead head{"a.gloam", "0", umlauts, 1, 0};
+    const std::string log = formatEditLogHead(head, "gloam: 3\n");
+    QVERIFY(parseEditLog(log, Limits{}));
+    QVERIFY(parseBookmarkMark(textOf(BookmarkMark{3, umlauts}), Limits{}));
+    const World world = shippedWorld();
+    const ReadContext reading{standardEngine(), shippedLibrary()};
+    const std::vector<edit::Simple> edits = oneEdit(edit::Written{WrittenSection::Tables, "small", Value(nested(1))});
+    QVERIFY(parseStep(formatStep({umlauts, 1, edits}, world, shippedParts()), world, reading));
+}
+
+GLOAM_TEST(tst_EditRoom)
+#include "tst_EditRoom.moc"
