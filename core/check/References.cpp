@@ -134,8 +134,8 @@ private:
         static const std::vector<FormField> form = formOf<Trigger>();
         checkMap(form, writtenChanges(trigger), path);
         checkWaiting(level, trigger, path);
-        if (trigger.on == TriggerMoment::Use)
-            warn(Fault::IdleTrigger, path + ".on", "A level cannot be used: nothing sets this trigger off.",
+        if (trigger.on == TriggerMoment::Use || trigger.on == TriggerMoment::Bump)
+            warn(Fault::IdleTrigger, path + ".on", "A level cannot be used or bumped: nothing sets this trigger off.",
                  "Let it wait for another moment, or give it to a thing.");
         forEachCellMeant(trigger,
                          [&](const std::string& where, Point cell) { checkCell(level, cell, path + "." + where); });

@@ -74,7 +74,9 @@ private:
     {
         for (FormField& field : trigger.inner) {
             if (field.name == "on")
-                std::erase(field.choices, std::string(wordOf(TriggerMoment::Use)));
+                std::erase_if(field.choices, [](const std::string& word) {
+                    return word == wordOf(TriggerMoment::Use) || word == wordOf(TriggerMoment::Bump);
+                });
             if (field.name == "hero-only")
                 field.only = wordOf(TriggerMoment::Taken);
         }
