@@ -247,7 +247,7 @@ void tst_Game::eachRemembersForItself_ARCH_07()
     const TileId water = state.world.registry->findTile("water");
     state.memory[other].remember("first", {5, 3}, {3, 1}, water);
     Scenario game(map);
-    game.game() = std::move(*Game::resume(standardEngine(), std::move(state)));
+    game.game() = *Game::resume(standardEngine(), std::move(state));
     game.play("wait");
     QVERIFY(game.state().memory.at(heroId).at("first", {3, 1}) == nothingTile);
     QVERIFY(game.state().memory.at(other).at("first", {3, 1}) == water);

@@ -16,7 +16,7 @@
 using namespace gloam;
 using namespace gloam::test;
 
-/// Copies of a game belong to whoever holds them, although they share data. Under the thread sanitizer (the preset
+/// Copies of a game are independent, although they share data. Under the thread sanitizer (the preset
 /// `tsan`) a write to what is shared is an error.
 class tst_Threads : public QObject {
     Q_OBJECT

@@ -109,7 +109,7 @@ void tst_EditRoom::G1_whatIsAcceptedIsReadBackAndRecovered()
     reading.limits = tightLimits(world, which);
     EditRoom room(shippedParts(), reading.limits);
     RandomEdits random(7, shippedParts());
-    for (int i = 0; i < 40; ++i) {
+    for (int i = 0; i < 14; ++i) {
         const std::size_t kind = static_cast<std::size_t>(i) % std::variant_size_v<edit::Simple>;
         const std::vector<edit::Simple> edits = simpleEditsIn(random.make(world, kind));
         const World next = after(world, edits);
@@ -164,7 +164,7 @@ void tst_EditRoom::G1_theWeightIsThatOfTheText()
 {
     World world = shippedWorld();
     RandomEdits random(3, shippedParts());
-    for (int i = 0; i < 20; ++i) {
+    for (int i = 0; i < 10; ++i) {
         const std::size_t kind = static_cast<std::size_t>(i) % std::variant_size_v<edit::Simple>;
         world = after(world, simpleEditsIn(random.make(world, kind)));
         const WorldWeight weight = weightOf(world, shippedParts());

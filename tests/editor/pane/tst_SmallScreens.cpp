@@ -67,8 +67,8 @@ void tst_SmallScreens::everyDialogFitsAndShowsItsButtons_data()
 {
     QTest::addColumn<QString>("act");
     QTest::addColumn<QSize>("screen");
-    for (const char* act : {"resize-level", "shift-level", "generate", "recipes", "tables", "go-to-cell", "make-prefab",
-                            "place-prefab"})
+    for (const char* act :
+         {"resize-level", "shift-level", "generate", "recipes", "tables", "go-to-cell", "make-prefab", "place-prefab"})
         for (const QSize screen : {QSize(960, 540), QSize(683, 384), QSize(800, 600)})
             QTest::addRow("%s on %dx%d", act, screen.width(), screen.height()) << QString::fromLatin1(act) << screen;
 }
