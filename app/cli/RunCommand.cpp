@@ -8,6 +8,7 @@
 #include "core/view/words/Sentry.h"
 
 #include <chrono>
+#include <filesystem>
 #include <iterator>
 #include <ostream>
 #include <sstream>
@@ -184,7 +185,7 @@ std::int64_t steadyMilliseconds()
 Status beginJournal(Run& run, const std::string& out, const std::string& worldFile, const RunOrigin& origin)
 {
     RunHead head;
-    head.worldFile = worldFile;
+    head.worldFile = std::filesystem::path(worldFile).filename().string();
     auto journal = RunWriter::create(out, head, origin, {&steadyMilliseconds, {}});
     if (!journal)
         return journal.error();
