@@ -3,6 +3,7 @@
 #include "app/cli/Commands.h"
 #include "app/edit/EditController.h"
 #include "app/setup/Display.h"
+#include "app/setup/PictureFile.h"
 #include "app/setup/ResourcesFolder.h"
 #include "app/window/MainWindow.h"
 #include "editor/ui/AppStyle.h"
@@ -110,8 +111,8 @@ int drawPicture(const PictureRequest& request, int& argc, char** argv)
     setUp(application, *resources, *theme);
     MainWindow window(*context, *context->chance);
     window.resize(request.size);
-    if (!pictureOf(window, request.window).save(request.out, "PNG"))
-        return complain(exitFile, "The picture " + request.out.toStdString() + " cannot be written.");
+    if (const Status saved = savePicture(pictureOf(window, request.window), request.out); !saved)
+        return complain(exitFile, saved.error().sentence);
     return exitDone;
 }
 

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <filesystem>
 #include <ostream>
 #include <utility>
 
@@ -73,7 +74,7 @@ std::int64_t steadyMilliseconds()
 Status beginJournal(TextGame& run, const std::string& out, const std::string& worldFile, const RunOrigin& origin)
 {
     RunHead head;
-    head.worldFile = worldFile;
+    head.worldFile = std::filesystem::path(worldFile).filename().string();
     auto journal = RunWriter::create(out, head, origin, {&steadyMilliseconds, {}});
     if (!journal)
         return journal.error();

@@ -2,18 +2,58 @@
 
 #include <unistd.h>
 
+#include <cstdint>
+
 namespace gloam::app {
 
 namespace {
 
-constexpr unsigned char firstOfPair = 0xC2;
+constexpr const char* hexDigits = "0123456789ABCDEF";
+
+/// The bytes of a character that begins with this one, if some of those characters are escaped; else 1.
+std::size_t bytesToHold(unsigned char first)
+{
+    if (first == 0xC2 || first == 0xD8)
+        return 2;
+    return first == 0xE2 ? 3 : 1;
+}
+
+char32_t codePointOf(const std::string& bytes)
+{
+    const auto low = [&bytes](std::size_t at) { return static_cast<char32_t>(bytes[at]) & 0x3FU; };
+    const auto first = static_cast<unsigned char>(bytes.front());
+    if (bytes.size() == 1)
+        return first;
+    if (bytes.size() == 2)
+        return (first & 0x1FU) << 6U | low(1);
+    return (first & 0x0FU) << 12U | low(1) << 6U | low(2);
+}
+
+bool isControl(char32_t sign)
+{
+    return (sign < 0x20 && sign != U'\n' && sign != U'\t') || (sign >= 0x7F && sign < 0xA0);
+}
+
+/// The marks, embeddings, overrides and isolates of Unicode's bidirectional algorithm, and its separators of lines.
+bool turnsDirection(char32_t sign)
+{
+    return sign == 0x061C || sign == 0x200E || sign == 0x200F || (sign >= 0x2028 && sign <= 0x202E)
+           || (sign >= 0x2066 && sign <= 0x2069);
+}
+
+std::string hexOf(char32_t sign, int digits)
+{
+    std::string text;
+    for (int i = digits - 1; i >= 0; --i)
+        text += hexDigits[sign >> static_cast<unsigned>(4 * i) & 15U];
+    return text;
+}
 
 }  // namespace
 
 TerminalText::~TerminalText()
 {
-    if (m_isHeld)
-        m_to.sputc(static_cast<char>(firstOfPair));
+    m_to.sputn(m_held.data(), static_cast<std::streamsize>(m_held.size()));
     m_to.pubsync();
 }
 
@@ -29,27 +69,29 @@ int TerminalText::sync()
     return m_to.pubsync();
 }
 
+/// A byte that does not go on with what is held begins something of its own.
 void TerminalText::put(unsigned char byte)
 {
-    if (m_isHeld) {
-        m_isHeld = false;
-        if (byte >= 0x80 && byte < 0xA0)
-            return putEscaped(byte);
-        m_to.sputc(static_cast<char>(firstOfPair));
+    const bool goesOn = byte >= 0x80 && byte < 0xC0;
+    if (!m_held.empty() && !goesOn) {
+        m_to.sputn(m_held.data(), static_cast<std::streamsize>(m_held.size()));
+        m_held.clear();
     }
-    if (byte == firstOfPair)
-        m_isHeld = true;
-    else if ((byte < 0x20 && byte != '\n' && byte != '\t') || byte == 0x7F)
-        putEscaped(byte);
-    else
-        m_to.sputc(static_cast<char>(byte));
+    m_held += static_cast<char>(byte);
+    if (m_held.size() == bytesToHold(static_cast<unsigned char>(m_held.front())))
+        putHeld();
 }
 
-void TerminalText::putEscaped(unsigned char byte)
+void TerminalText::putHeld()
 {
-    constexpr const char* digits = "0123456789ABCDEF";
-    const char text[] = {'\\', 'x', digits[byte >> 4], digits[byte & 15]};
-    m_to.sputn(text, sizeof text);
+    const char32_t sign = codePointOf(m_held);
+    const bool isPlainByte = m_held.size() == 1 && sign >= 0x80;  // of a longer character, none of which is escaped
+    if (!isPlainByte && isControl(sign))
+        m_held = "\\x" + hexOf(sign, 2);
+    else if (!isPlainByte && turnsDirection(sign))
+        m_held = "\\u" + hexOf(sign, 4);
+    m_to.sputn(m_held.data(), static_cast<std::streamsize>(m_held.size()));
+    m_held.clear();
 }
 
 TerminalGuard::TerminalGuard(std::ostream& stream, int descriptor)

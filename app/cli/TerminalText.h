@@ -2,11 +2,13 @@
 
 #include <ostream>
 #include <streambuf>
+#include <string>
 
 namespace gloam::app {
 
-/// Passes text on to another buffer, and writes control characters but line ends and tabs as "\x1B". Names come from
-/// files of strangers; on a terminal they could else move the cursor, recolour what follows or change the title.
+/// Passes text on to another buffer, and writes control characters but line ends and tabs as "\x1B", and marks that
+/// turn the direction of writing as "\u202E". Names come from files of strangers; on a terminal they could else move
+/// the cursor, recolour what follows, change the title, or show a name in an order that it does not have.
 class TerminalText : public std::streambuf {
 public:
     explicit TerminalText(std::streambuf& to) : m_to(to) {}
@@ -18,10 +20,10 @@ protected:
 
 private:
     void put(unsigned char byte);
-    void putEscaped(unsigned char byte);
+    void putHeld();
 
     std::streambuf& m_to;
-    bool m_isHeld = false;  ///< a byte C2 came, which begins the control characters U+0080 to U+009F, among others
+    std::string m_held;  ///< the first bytes of what may become a character to escape
 };
 
 /// Makes a standard stream escape as long as this lives, if it leads to a terminal.

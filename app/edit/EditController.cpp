@@ -104,6 +104,7 @@ void EditController::newWorld()
     m_document.newWorld();
     m_pack.clear();
     m_openMark.reset();
+    m_isElsewhere = false;
     state().tell(tr("Drag to dig. F5 to stand in it."));
 }
 
@@ -113,6 +114,7 @@ void EditController::newWorld(const World& world)
     m_toldStamp.reset();
     m_document.newWorld(world);
     m_openMark.reset();
+    m_isElsewhere = false;
 }
 
 Status EditController::open(const QString& file)
@@ -126,6 +128,12 @@ Status EditController::open(const QString& file)
     markOpen();
     emit stateChanged();
     return done();
+}
+
+void EditController::putAway()
+{
+    m_isOpen = false;
+    m_openMark.reset();
 }
 
 void EditController::settle(Then then)

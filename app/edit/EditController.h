@@ -47,13 +47,15 @@ public:
     /// Whether a world is open, visible or not, until it is settled and put away.
     bool isOpen() const { return m_isOpen; }
     bool isOpen(const QString& file) const;
+    /// Whether another window has a world open, and so is its only writer.
+    bool isElsewhere(const QString& file) const;
     bool isUnsaved() const { return m_isOpen && m_document.isModified(); }
     QString title() const;  ///< of the window, with a mark for unsaved changes
 
     void newWorld();                    ///< drops the open world: settle() first
     void newWorld(const World& world);  ///< the same, with levels that no file has yet
     Status open(const QString& file);   ///< the same; after an Error, nothing has changed
-    void putAway() { m_isOpen = false; }
+    void putAway();                     ///< another window may then write it
 
     void goTo(const Spot& spot);  ///< reports in the status line if there is no such level
 
@@ -86,6 +88,8 @@ private:
     void writeTo(const QString& file, Then then);
     void askOver(Then then);
     void explainExample(Then then);
+    void explainElsewhere(const QString& file, Then then);
+    bool isWriter();
     void saveOwn(editor::WorldDocument::SaveOver over, Then then);
     void finish(const Status& saved, Then then);
     void watchDisk();
@@ -111,7 +115,8 @@ private:
     RecoveryJournal m_journal;
     BackupStore m_backups;
     QString m_pack;                      ///< that the world was opened from; empty for others
-    std::optional<FileLock> m_openMark;  ///< on the file; nullopt too if another program has it open
+    std::optional<FileLock> m_openMark;  ///< on the file; nullopt too if another window has it open
+    bool m_isElsewhere = false;          ///< another window had it open when it was opened here
     TaskThread m_tasks;
     editor::EditPane* m_pane;
     Exchanging* m_exchanging;

@@ -44,6 +44,8 @@ void EditController::save(Then then)
         saveAs(std::move(then));
     else if (isExample(m_context, QString::fromStdString(m_document.path().string())))
         explainExample(std::move(then));
+    else if (!isWriter())
+        explainElsewhere(QString::fromStdString(m_document.path().string()), std::move(then));
     else if (m_document.isChangedOnDisk())
         askOver(std::move(then));
     else
@@ -69,6 +71,8 @@ void EditController::saveTo(const QString& file, Then then)
 {
     if (isExample(m_context, file))
         explainExample(std::move(then));
+    else if (isElsewhere(file))
+        explainElsewhere(file, std::move(then));
     else if (isOpen(file) && m_document.isChangedOnDisk())
         askOver(std::move(then));
     else if (QFileInfo::exists(file) && !isOpen(file))
@@ -103,6 +107,16 @@ void EditController::writeTo(const QString& file, Then then)
 void EditController::explainExample(Then then)
 {
     m_asking.ask(tr("The program's own worlds cannot be overwritten. Save yours somewhere else."),
+                 {tr("Choose a place…"), tr("Stay")}, [this, then](int option) {
+                     if (option == 1)
+                         saveAs(then);
+                 });
+}
+
+void EditController::explainElsewhere(const QString& file, Then then)
+{
+    m_asking.ask(tr("'%1' is open in another window, which alone writes it. Save yours under another name.")
+                     .arg(QFileInfo(file).fileName()),
                  {tr("Choose a place…"), tr("Stay")}, [this, then](int option) {
                      if (option == 1)
                          saveAs(then);

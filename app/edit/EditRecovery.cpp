@@ -99,19 +99,35 @@ Status EditController::recover(const KeptJournal& kept)
     return done();
 }
 
-/// Two programs may edit one file: each saves only over what it has read.
+/// Two windows may show one file, but only the first writes it.
 void EditController::markOpen()
 {
     m_openMark.reset();
+    m_isElsewhere = false;
     if (m_document.path().empty())
         return;
-    int owner = 0;
-    m_openMark = m_journal.store().markOpen(QString::fromStdString(m_document.path().string()), owner);
-    if (!m_openMark && owner > 0)
-        state().tell(tr("'%1' is open in another Gloamwright too (process %2). Neither saves over the other unasked.")
-                         .arg(fileName())
-                         .arg(owner),
+    auto mark = m_journal.store().markOpen(QString::fromStdString(m_document.path().string()));
+    m_isElsewhere = mark && !*mark;
+    if (mark)
+        m_openMark = std::move(*mark);
+    if (m_isElsewhere)
+        state().tell(tr("'%1' is open in another window, which alone writes it. You can save yours under another name.")
+                         .arg(fileName()),
                      editor::Sign::Warning);
+}
+
+bool EditController::isElsewhere(const QString& file) const
+{
+    const bool isOurs = m_openMark && isOpen(file);
+    return !isOurs && m_journal.store().isOpen(file);
+}
+
+/// Whether this window may write its own file. Once the other window is closed, it may.
+bool EditController::isWriter()
+{
+    if (m_isElsewhere)
+        markOpen();
+    return !m_isElsewhere;
 }
 
 /// What was done to a world before it was closed can be undone when it is opened again.

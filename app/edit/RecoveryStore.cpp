@@ -171,15 +171,22 @@ void RecoveryStore::clean(std::int64_t nowSeconds) const
                 remove(*held);
 }
 
-std::optional<FileLock> RecoveryStore::markOpen(const QString& file, int& owner) const
+fs::path RecoveryStore::markOf(const QString& file) const
+{
+    return m_root / "open" / hexText(hashOf(canonical(file).toStdString()));
+}
+
+Result<std::optional<FileLock>> RecoveryStore::markOpen(const QString& file) const
 {
     std::error_code none;
-    const fs::path folder = m_root / "open";
-    fs::create_directories(folder, none);
-    const fs::path path = folder / hexText(hashOf(canonical(file).toStdString()));
-    owner = FileLock::ownerOf(path);
-    auto lock = FileLock::take(path);
-    return lock ? std::move(*lock) : std::nullopt;
+    const fs::path mark = markOf(file);
+    fs::create_directories(mark.parent_path(), none);
+    return FileLock::take(mark);
+}
+
+bool RecoveryStore::isOpen(const QString& file) const
+{
+    return FileLock::isHeld(markOf(file));
 }
 
 }  // namespace gloam::app

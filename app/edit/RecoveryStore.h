@@ -54,11 +54,14 @@ public:
     /// Removes what is older than it may be; never steps that were not declined.
     void clean(std::int64_t nowSeconds) const;
 
-    /// Marks a world's file as open here; nullopt if another program has it open. `owner` is then its process id.
-    std::optional<FileLock> markOpen(const QString& file, int& owner) const;
+    /// Marks a world's file as open here, to be its only writer; nullopt if another window has it open. The Error says
+    /// that nobody can tell.
+    Result<std::optional<FileLock>> markOpen(const QString& file) const;
+    bool isOpen(const QString& file) const;  ///< here or in another window
 
 private:
     std::vector<std::filesystem::path> folders() const;
+    std::filesystem::path markOf(const QString& file) const;
 
     std::filesystem::path m_root;
 };

@@ -1,6 +1,7 @@
 #include "app/items/InventoryPage.h"
 
 #include "app/items/ItemDetails.h"
+#include "app/items/UseWords.h"
 #include "app/items/WeaponWords.h"
 #include "app/widgets/AskNumber.h"
 #include "core/action/Command.h"
@@ -265,7 +266,8 @@ void InventoryPage::showDetails()
     const CarriedItem* const item = current();
     m_number->ask(item ? item->id : EntityId(), item && find(item->in) == nullptr ? item->count : 1);
     if (item)
-        m_details->show(*item, m_carried, currentActs(), m_types ? weaponLines(item->type, *m_types) : QStringList());
+        m_details->show(*item, m_carried, currentActs(),
+                        m_types ? weaponLines(item->type, *m_types) + useLines(item->type, *m_types) : QStringList());
     else
         m_details->clear(m_model->rowCount() > 0 ? QString()
                          : m_carried.empty()     ? tr("You carry nothing.")

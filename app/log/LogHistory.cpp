@@ -71,12 +71,19 @@ void LogHistory::tell(const Message& message, std::int64_t turn, std::optional<B
         last->blows.push_back(std::move(*blow));
 }
 
+void LogHistory::insertAfterFirst(const LogHistory& opening)
+{
+    const auto at = m_entries.begin() + (m_entries.empty() ? 0 : 1);
+    m_entries.insert(at, opening.m_entries.begin(), opening.m_entries.end());
+}
+
 std::vector<SavedLine> LogHistory::saved() const
 {
-    const std::size_t first = m_entries.size() - std::min(m_entries.size(), mostSaved);
     std::vector<SavedLine> lines;
-    for (std::size_t i = first; i < m_entries.size(); ++i)
-        lines.push_back(m_entries[i].line);
+    for (auto entry = m_entries.rbegin(); entry != m_entries.rend() && lines.size() < mostSaved; ++entry)
+        if (entry->line.category != ofThisMachine)
+            lines.push_back(entry->line);
+    std::reverse(lines.begin(), lines.end());
     return lines;
 }
 

@@ -37,17 +37,21 @@ struct LogEntry {
 /// warnings and dangers, which must all be seen.
 class LogHistory {
 public:
-    static constexpr int turnsOfRepeats = 10;      ///< a later repetition gets a line of its own
-    static constexpr std::size_t mostSaved = 500;  ///< lines written to a file
+    static constexpr int turnsOfRepeats = 10;                ///< a later repetition gets a line of its own
+    static constexpr std::size_t mostSaved = 500;            ///< lines written to a file
+    static constexpr const char* ofThisMachine = "machine";  ///< the category of lines that are never written to a file
 
     LogHistory() = default;
     explicit LogHistory(std::vector<SavedLine> told);
 
     void tell(const Message& message, std::int64_t turn, std::optional<BlowStory> blow = {}, const Name& level = {});
 
+    /// Puts what was told at the start of a run behind the first line, which says where it begins.
+    void insertAfterFirst(const LogHistory& opening);
+
     bool isEmpty() const { return m_entries.empty(); }
     const std::vector<LogEntry>& entries() const { return m_entries; }
-    std::vector<SavedLine> saved() const;  ///< the last of them
+    std::vector<SavedLine> saved() const;  ///< the last of them that may be written to a file
 
 private:
     std::vector<LogEntry> m_entries;

@@ -54,14 +54,16 @@ PauseMenu::PauseMenu(const editor::Theme& theme, QWidget* parent)
     hide();
 }
 
-void PauseMenu::setPractice(bool isPractice)
+void PauseMenu::setPractice(bool isPractice, bool fromReview)
 {
     const QString kept = isPractice ? tr("nothing is saved") : tr("the run is saved");
     m_edit->setDetail(kept);
     m_quit->setDetail(kept);
     m_giveUp->setDetail(tr("the run ends here"));
     m_giveUp->setVisible(!isPractice);
-    m_leave->setText(isPractice ? tr("Go to the start screen") : tr("Save and go to the start screen"));
+    m_leave->setText(fromReview   ? tr("Go back to the review")
+                     : isPractice ? tr("Go to the start screen")
+                                  : tr("Save and go to the start screen"));
     m_leave->setAccessibleName(m_leave->text());
 }
 

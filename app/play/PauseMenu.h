@@ -19,7 +19,8 @@ class PauseMenu : public QWidget {
 public:
     PauseMenu(const editor::Theme& theme, QWidget* parent);
 
-    void setPractice(bool isPractice);  ///< in practice nothing is saved, and no row mentions saving
+    /// In practice nothing is saved, and no row mentions saving. `fromReview`: that is where it leads back to.
+    void setPractice(bool isPractice, bool fromReview = false);
 
     void setSaves(bool hasSaves);  ///< whether the world lets players save and load
 

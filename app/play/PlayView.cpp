@@ -207,7 +207,7 @@ void PlayView::setSession(PlaySession* session, editor::Mode mode)
     m_ahead->setSession(session);
     if (!session)
         return;
-    m_pause->setPractice(session->isPractice());
+    m_pause->setPractice(session->isPractice(), session->isPractice() && !session->isWatched());
     m_pause->setSaves(session->game().state().world.settings.saves != SavePlaces::Nowhere);
     session->setHints(m_context.settings->isOn(QStringLiteral("hints")));
     session->nameKeys(keyNames(m_context.keys));
@@ -321,7 +321,7 @@ void PlayView::passTime()
     const PlaySession* const session = m_commands->session();
     const bool isWatching = hasFocus() && isActiveWindow() && !QApplication::activePopupWidget() && !isCovered();
     const bool isBusy = m_look->isOn() || m_commands->danger().isOn() || m_longActions->isOn();
-    if (session && !session->game().isOver() && isWatching && !isBusy)
+    if (session && !session->hasEnded() && !session->isWatched() && isWatching && !isBusy)
         m_commands->perform(command::Wait{});
 }
 

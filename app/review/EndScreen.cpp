@@ -14,10 +14,10 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <QRegion>
-#include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <chrono>
 
 namespace gloam::app {
 
@@ -25,11 +25,10 @@ namespace {
 
 constexpr int endColumn = 480;
 constexpr std::size_t lastLines = 5;
-constexpr qint64 deafMilliseconds = 600;
+constexpr qint64 deafMilliseconds = 700;
 constexpr int victoryDim = 110;  ///< of 255, over the last moment
 constexpr int deathDim = 120;
 constexpr int plateEdge = 24;
-constexpr int holdMilliseconds = 2000;
 constexpr int cellsAroundHero = 3;  ///< which the plate leaves free if possible
 
 void setInk(QLabel* label, const QColor& ink)
@@ -39,16 +38,24 @@ void setInk(QLabel* label, const QColor& ink)
     label->setPalette(palette);
 }
 
+qint64 steadyMilliseconds()
+{
+    using namespace std::chrono;
+    return duration_cast<milliseconds>(steady_clock::now().time_since_epoch()).count();
+}
+
+bool isChoice(const QKeyEvent& key)
+{
+    return key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter || key.key() == Qt::Key_Space;
+}
+
 }  // namespace
 
 EndScreen::EndScreen(const editor::Theme& theme, QWidget* parent)
     : QWidget(parent), m_theme(theme), m_title(titleLabel({}, theme, this)), m_cause(bodyLabel({}, theme, this)),
       m_facts(quietLabel({}, theme, this)), m_lines(new QVBoxLayout), m_rows(new QVBoxLayout),
-      m_across(new QHBoxLayout), m_panel(new QWidget(this)), m_holdTimer(new QTimer(this))
+      m_across(new QHBoxLayout), m_panel(new QWidget(this)), m_clock(&steadyMilliseconds)
 {
-    m_holdTimer->setSingleShot(true);
-    m_holdTimer->setInterval(holdMilliseconds);
-    connect(m_holdTimer, &QTimer::timeout, this, &EndScreen::endHold);
     editor::applyStyle(m_title, [this] {
         QFont big = m_theme.titleFont();
         big.setPixelSize(2 * big.pixelSize());
@@ -93,7 +100,7 @@ EndScreen::EndScreen(const editor::Theme& theme, QWidget* parent)
                  addRow(tr("New game"), &EndScreen::newGame),
                  m_lookBack = addRow(tr("Review the last turns"), &EndScreen::lookBack),
                  addRow(tr("Open this level in the editor"), &EndScreen::editLevel),
-                 addRow(tr("Go to the start screen"), &EndScreen::toStartScreen)};
+                 m_leave = addRow({}, &EndScreen::toStartScreen)};
     m_tryRows = {addRow(tr("Again"), &EndScreen::tryAgain), addRow(tr("Back to the editor"), &EndScreen::backToEditor)};
     std::vector<QPointer<QAbstractButton>> all{m_next};
     all.insert(all.end(), m_runRows.begin(), m_runRows.end());
@@ -117,14 +124,16 @@ void EndScreen::setModel(const EndModel& model)
     for (MenuRow* row : m_runRows)
         row->setVisible(!m_isTry);
     m_load->setVisible(!m_isTry && model.hasSaves);
-    m_lookBack->setVisible(!m_isTry && !model.isPractice);
+    m_lookBack->setVisible(!m_isTry && !model.isPractice && !model.isWatched);
+    m_leave->setText(model.isPractice ? tr("Go back to the review") : tr("Go to the start screen"));
+    m_leave->setAccessibleName(m_leave->text());
     editor::setPlainText(*m_next, tr("Play %1").arg(model.nextWorld));
     m_next->setAccessibleName(m_next->text());
     m_next->setVisible(!m_isTry && !model.nextWorld.isEmpty());
     for (MenuRow* row : m_tryRows)
         row->setVisible(m_isTry);
     m_isVictory = model.isVictory;
-    m_title->setText(model.isVictory ? tr("Victory!") : tr("You died"));
+    m_title->setText(titleOf(model));
     setInk(m_title, m_isVictory ? m_theme.accent : m_theme.danger);
     m_cause->setText(model.cause);
     const QString facts =
@@ -136,8 +145,21 @@ void EndScreen::setModel(const EndModel& model)
     m_facts->setAccessibleName(m_facts->text());
     fillLines(model.lines);
     setAccessibleName(m_title->text());
-    setAccessibleDescription(model.cause);
+    setAccessibleDescription(model.cause + QLatin1Char('\n') + m_facts->text());
     update();
+}
+
+QString EndScreen::titleOf(const EndModel& model) const
+{
+    if (model.isGivenUp)
+        return tr("You gave up");
+    return model.isVictory ? tr("Victory!") : tr("You died");
+}
+
+void EndScreen::setClock(std::function<qint64()> clock)
+{
+    m_clock = std::move(clock);
+    startPause();
 }
 
 void EndScreen::fillLines(const std::vector<LogLine>& lines)
@@ -176,7 +198,6 @@ void EndScreen::showWords()
 {
     m_isHeld = false;
     setFocusPolicy(Qt::NoFocus);
-    m_holdTimer->stop();
     placePlate();
     m_panel->show();
     update();
@@ -185,8 +206,17 @@ void EndScreen::showWords()
 void EndScreen::endHold()
 {
     showWords();
-    m_sinceMeantForTheGame.start();
-    m_ring.focusFirst();
+    startPause();
+    focusUsual();
+}
+
+/// On what looks at the run: a key too many must not begin another game.
+void EndScreen::focusUsual()
+{
+    if (!m_next->isHidden() || m_lookBack->isHidden())
+        m_ring.focusFirst();
+    else
+        m_lookBack->setFocus(Qt::TabFocusReason);
 }
 
 QPoint EndScreen::backdropAt() const
@@ -210,32 +240,30 @@ void EndScreen::placePlate()
     m_across->setStretch(2, isRight ? 0 : 1);
 }
 
-/// Keys meant for the game may still arrive for a while; each restarts the pause.
-bool EndScreen::isTooEarly(const QKeyEvent& event)
+/// Keys meant for what was here before may still arrive for a while; each restarts the pause.
+bool EndScreen::isTooEarly()
 {
-    if (event.text().isEmpty() || event.key() == Qt::Key_Return || m_sinceMeantForTheGame.elapsed() >= deafMilliseconds)
+    if (m_clock() - m_pauseBegan >= deafMilliseconds)
         return false;
-    m_sinceMeantForTheGame.restart();
+    startPause();
     return true;
 }
 
-/// Rows would use Space, which may have been meant for a dangerous line.
+/// In the pause no row takes a key or a click.
 bool EndScreen::eventFilter(QObject* watched, QEvent* event)
 {
-    const auto* key = event->type() == QEvent::KeyPress ? static_cast<const QKeyEvent*>(event) : nullptr;
-    return (key && key->key() == Qt::Key_Space && isTooEarly(*key)) || QWidget::eventFilter(watched, event);
+    const bool isPressed = event->type() == QEvent::MouseButtonPress
+                           || (event->type() == QEvent::KeyPress && isChoice(*static_cast<const QKeyEvent*>(event)));
+    return (isPressed && isTooEarly()) || QWidget::eventFilter(watched, event);
 }
 
 void EndScreen::keyPressEvent(QKeyEvent* event)
 {
     if (m_isHeld) {
-        const bool isMeantForTheGame = event->isAutoRepeat() || m_sinceMeantForTheGame.elapsed() < deafMilliseconds;
-        if (!isMeantForTheGame) {
+        if (event->isAutoRepeat())
+            startPause();
+        else if (!isTooEarly())
             endHold();
-            return;
-        }
-        m_sinceMeantForTheGame.restart();
-        m_holdTimer->start();
         return;
     }
     if (event->key() == Qt::Key_Escape && !event->isAutoRepeat()) {
@@ -245,13 +273,14 @@ void EndScreen::keyPressEvent(QKeyEvent* event)
             emit toStartScreen();
         return;
     }
-    if (!isTooEarly(*event) && !m_ring.handle(*event))
+    const bool isLetter = !event->text().isEmpty();  // arrows only move the ring
+    if (!(isLetter && isTooEarly()) && !m_ring.handle(*event))
         QWidget::keyPressEvent(event);
 }
 
 void EndScreen::mousePressEvent(QMouseEvent*)
 {
-    if (m_isHeld && m_sinceMeantForTheGame.elapsed() >= deafMilliseconds)
+    if (m_isHeld && !isTooEarly())
         endHold();
 }
 
@@ -262,13 +291,11 @@ void EndScreen::resizeEvent(QResizeEvent*)
 
 void EndScreen::showEvent(QShowEvent*)
 {
-    m_sinceMeantForTheGame.start();
-    if (!m_isHeld) {
-        m_ring.focusFirst();
-        return;
-    }
-    setFocus(Qt::OtherFocusReason);
-    m_holdTimer->start();
+    startPause();
+    if (m_isHeld)
+        setFocus(Qt::OtherFocusReason);
+    else
+        focusUsual();
 }
 
 void EndScreen::hideEvent(QHideEvent*)

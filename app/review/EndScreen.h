@@ -4,16 +4,15 @@
 #include "app/widgets/ButtonRing.h"
 #include "editor/ui/Theme.h"
 
-#include <QElapsedTimer>
 #include <QImage>
 #include <QRect>
 #include <QWidget>
 
+#include <functional>
 #include <vector>
 
 class QHBoxLayout;
 class QLabel;
-class QTimer;
 class QVBoxLayout;
 
 namespace gloam::app {
@@ -35,10 +34,13 @@ struct EndModel {
     bool isPractice = false;  ///< nothing of it is stored
     bool hasSaves = false;    ///< the run can go on from a saved game
     bool isTry = false;       ///< started in the editor, which is where it leads back
+    bool isGivenUp = false;   ///< neither death nor victory
+    bool isWatched = false;   ///< played in another window, which keeps it
 };
 
-/// Death and victory: first the last moment of the game, then what happened and what to do next, on a plate beside the
-/// hero. Keys pressed in the first moments choose nothing: they were meant for the game.
+/// Death, victory, and a run given up: first the last moment of the game, until a key is pressed, then what happened
+/// and what to do next, on a plate beside the hero. What is pressed in the first moments of either chooses nothing: it
+/// was meant for what was there before.
 class EndScreen : public QWidget {
     Q_OBJECT
 
@@ -49,8 +51,11 @@ public:
     /// A picture of the play view, and the areas of hero and map in it; a null image leaves the ground plain.
     void setBackdrop(const QImage& lastMoment, const QRect& hero = {}, const QRect& map = {});
 
-    /// Next time, shows only the backdrop until a key, a click or two seconds without a key.
+    /// Next time, shows only the backdrop until a key or a click.
     void holdLastMoment();
+
+    /// Milliseconds; for tests that must not wait.
+    void setClock(std::function<qint64()> clock);
 
     void showWords();  ///< what happened, and the rows
     bool isHeld() const { return m_isHeld; }
@@ -77,7 +82,10 @@ protected:
 
 private:
     MenuRow* addRow(const QString& text, void (EndScreen::*asked)());
-    bool isTooEarly(const QKeyEvent& event);
+    bool isTooEarly();
+    void startPause() { m_pauseBegan = m_clock(); }
+    void focusUsual();
+    QString titleOf(const EndModel& model) const;
     void fillLines(const std::vector<LogLine>& lines);
     void endHold();
     void placePlate();
@@ -97,16 +105,17 @@ private:
     QImage m_backdrop;
     QRect m_hero;  ///< in the backdrop
     QRect m_map;   ///< in the backdrop; empty if the map fills it
-    QTimer* m_holdTimer;
     bool m_isHeld = false;
     MenuRow* m_next = nullptr;
     std::vector<MenuRow*> m_runRows;
     MenuRow* m_load = nullptr;
+    MenuRow* m_leave = nullptr;
     MenuRow* m_lookBack = nullptr;
     std::vector<MenuRow*> m_tryRows;
     bool m_isTry = false;
     ButtonRing m_ring;
-    QElapsedTimer m_sinceMeantForTheGame;
+    std::function<qint64()> m_clock;
+    qint64 m_pauseBegan = 0;
 };
 
 }  // namespace gloam::app

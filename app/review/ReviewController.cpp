@@ -3,37 +3,16 @@
 #include "app/review/PastRunsPage.h"
 #include "app/review/ReviewPage.h"
 #include "app/run/PlaySession.h"
+#include "app/run/SavePoints.h"
+#include "app/widgets/Waiting.h"
 #include "core/base/Fault.h"
 
 #include <QFileInfo>
-#include <QProgressDialog>
 #include <QStackedWidget>
 
 namespace gloam::app {
 
 namespace {
-
-constexpr int patience = 400;  ///< milliseconds before progress is shown
-
-/// Shows the progress of a replay and lets you cancel it.
-class ReplayProgress : public Progress {
-public:
-    explicit ReplayProgress(QWidget* window)
-        : m_dialog(ReviewController::tr("Replaying the run…"), ReviewController::tr("Cancel"), 0, 1, window)
-    {
-        m_dialog.setWindowModality(Qt::WindowModal);
-        m_dialog.setMinimumDuration(patience);
-    }
-    void report(int done, int of) override
-    {
-        m_dialog.setMaximum(of);
-        m_dialog.setValue(done);
-    }
-    bool isCancelled() const override { return m_dialog.wasCanceled(); }
-
-private:
-    QProgressDialog m_dialog;
-};
 
 QString reviewTitleOf(const Game& game)
 {
@@ -42,10 +21,10 @@ QString reviewTitleOf(const Game& game)
 
 }  // namespace
 
-ReviewController::ReviewController(const AppContext& context, const RunStore& store, QStackedWidget& pages,
-                                   QObject* parent)
-    : QObject(parent), m_context(context), m_past(store), m_list(new PastRunsPage(context.style, &pages)),
-      m_page(new ReviewPage(context.style, &pages))
+ReviewController::ReviewController(const AppContext& context, const RunStore& store, Waiting& waiting,
+                                   QStackedWidget& pages, QObject* parent)
+    : QObject(parent), m_context(context), m_waiting(waiting), m_past(store),
+      m_list(new PastRunsPage(context.style, &pages)), m_page(new ReviewPage(context.style, &pages))
 {
     pages.addWidget(m_list);
     pages.addWidget(m_page);
@@ -75,6 +54,11 @@ void ReviewController::lookBack(const PlaySession& session)
         reviewFile(session.pastJournal(), reviewTitleOf(session.game()));
 }
 
+void ReviewController::comeBack()
+{
+    emit turned(m_page);
+}
+
 void ReviewController::lookAt(const QString& journal)
 {
     m_isFromList = false;
@@ -84,16 +68,15 @@ void ReviewController::lookAt(const QString& journal)
 void ReviewController::reviewFile(const QString& journal, const QString& title)
 {
     QString worldFile;
-    const auto turns = [&]() -> Result<LastTurns> {
-        ReplayProgress progress(m_page->window());
+    Result<LastTurns> turns = LastTurns();
+    const bool hasEnded = m_waiting.run(tr("Replaying the run…"), [&](Progress& progress) {
         const auto run = readRun(journal.toStdString(), m_context.reading, progress);
-        if (!run)
-            return run.error();
-        worldFile = QString::fromStdString(run->head.worldFile);
-        auto last = lastTurnsOf(*run, m_context.reading.engine, progress);
-        return progress.isCancelled() ? Result<LastTurns>(LastTurns()) : last;
-    }();
-    m_page->window()->activateWindow();  // the progress dialog may have had the focus
+        if (run)
+            worldFile = QString::fromStdString(storeOfJournal(journal).whereIs(run->head.worldFile));
+        turns = run ? lastTurnsOf(*run, m_context.reading.engine, progress) : Result<LastTurns>(run.error());
+    });
+    if (!hasEnded)
+        return;
     if (!turns)
         emit failed(tr("This run cannot be reviewed."), {{Severity::Error,
                                                           Fault::BadSave,

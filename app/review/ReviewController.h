@@ -15,17 +15,20 @@ namespace gloam::app {
 class PastRunsPage;
 class PlaySession;
 class ReviewPage;
+class Waiting;
 
 /// Reviews: the last turns of the run that has just ended or of past runs, and practice from any of them.
 class ReviewController : public QObject {
     Q_OBJECT
 
 public:
-    ReviewController(const AppContext& context, const RunStore& store, QStackedWidget& pages, QObject* parent);
+    ReviewController(const AppContext& context, const RunStore& store, Waiting& waiting, QStackedWidget& pages,
+                     QObject* parent);
 
     void showPastRuns();
     void lookBack(const PlaySession& session);
     void lookAt(const QString& journal);  ///< the last turns of a run from a file
+    void comeBack();                      ///< to the review, as it was left for practice
     ReviewPage* page() const { return m_page; }
 
 signals:
@@ -40,6 +43,7 @@ private:
     void leaveReview();
 
     AppContext m_context;
+    Waiting& m_waiting;
     PastRuns m_past;
     PastRunsPage* m_list;
     ReviewPage* m_page;

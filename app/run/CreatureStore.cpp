@@ -3,6 +3,7 @@
 #include "core/base/Limits.h"
 #include "core/game/Game.h"
 #include "core/game/Hash.h"
+#include "core/io/file/FileLock.h"
 #include "core/io/file/Files.h"
 
 #include <QCoreApplication>
@@ -89,6 +90,16 @@ Status CreatureStore::add(const Name& world, const KnownCreatures& learned, cons
 {
     if (learned.kinds().empty())
         return done();
+    const auto notKept = [](const Error& error) {
+        return Error{learnedWords("What you learned about creatures could not be kept: %1")
+                         .arg(QString::fromStdString(error.sentence))
+                         .toStdString()};
+    };
+    if (!QDir().mkpath(m_folder))
+        return notKept({"The folder " + m_folder.toStdString() + " cannot be made."});
+    const auto alone = FileLock::wait((m_folder + QStringLiteral("/.lock")).toStdString());  // worlds may share an id
+    if (!alone)
+        return notKept(alone.error());
     auto kept = read(world);
     const QString file = fileOf(world);
     if (!kept && QFileInfo::exists(file))
@@ -100,13 +111,8 @@ Status CreatureStore::add(const Name& world, const KnownCreatures& learned, cons
     all.known.add(learned);
     SaveOptions options;
     options.keepBackup = false;
-    const Status saved = QDir().mkpath(m_folder)
-                             ? saveFileDurably(file.toStdString(), formatCreatures(all), options)
-                             : Status(Error{"The folder " + m_folder.toStdString() + " cannot be made."});
-    if (!saved)
-        return Error{learnedWords("What you learned about creatures could not be kept: %1")
-                         .arg(QString::fromStdString(saved.error().sentence))
-                         .toStdString()};
+    if (const Status saved = saveFileDurably(file.toStdString(), formatCreatures(all), options); !saved)
+        return notKept(saved.error());
     return kept ? done() : Status(kept.error());
 }
 

@@ -1,5 +1,6 @@
 #include "app/run/Opening.h"
 
+#include "app/run/SavePoints.h"
 #include "core/base/Fault.h"
 #include "core/check/Check.h"
 #include "core/io/file/Files.h"
@@ -33,6 +34,13 @@ QString noticeOf(const Problems& problems)
 
 Opening openGame(const AppContext& context, const QString& file, quint64 seed, std::optional<Place> at)
 {
+    Progress none;
+    return openGame(context, file, seed, std::move(at), none);
+}
+
+Opening openGame(const AppContext& context, const QString& file, quint64 seed, std::optional<Place> at,
+                 Progress& progress)
+{
     const ReadContext& reading = context.reading;
     const std::string name = QFileInfo(file).fileName().toStdString();
     const auto text = readFile(file.toStdString(), reading.limits.fileBytes);
@@ -41,11 +49,12 @@ Opening openGame(const AppContext& context, const QString& file, quint64 seed, s
     if (isRunFile(*text))
         return failedOpening(name, {"This is the journal of a run, which has its own seed and place."},
                              Fault::NotAWorld);
-    Progress progress;
     if (isSave(*text)) {
         auto saved = readSave(*text, reading, name, progress);
-        return saved ? resumeGame(context, {std::move(*saved), {}, {}}, name)
-                     : failedOpening(name, saved.error(), Fault::BadSave);
+        if (!saved)
+            return failedOpening(name, saved.error(), Fault::BadSave);
+        saved->worldFile = storeOfJournal(file).whereIs(saved->worldFile);
+        return resumeGame(context, {std::move(*saved), {}, {}}, name);
     }
     auto parsed = readWorldFile(file.toStdString(), reading, progress);
     if (!parsed)
@@ -87,6 +96,7 @@ Opening resumeGame(const AppContext& context, KeptRun kept, const std::string& f
     opening.game = std::move(*game);
     opening.worldFile = std::move(kept.saved.worldFile);
     opening.told = std::move(kept.saved.log);
+    opening.opening = std::move(kept.opening);
     opening.tally = kept.saved.tally;
     opening.journal = std::move(kept.journal);
     opening.notice = std::move(kept.notice);

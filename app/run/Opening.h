@@ -11,14 +11,17 @@ struct Opening {
     std::string worldFile;  ///< in the form of AppContext::storedName
     std::vector<SavedLine> told;
     Tally tally;
-    std::optional<RunOrigin> origin;  ///< how a new journal starts
-    std::optional<RunFile> journal;   ///< the one to continue
-    std::string base;                 ///< for the head of a new journal
-    QString notice;                   ///< a sentence to show; usually empty
-    Problems problems;                ///< if there is no game, they say why
+    std::vector<PerceivedEvent> opening;  ///< of a run that goes on, if `told` lacks it
+    std::optional<RunOrigin> origin;      ///< how a new journal starts
+    std::optional<RunFile> journal;       ///< the one to continue
+    std::string base;                     ///< for the head of a new journal
+    QString notice;                       ///< a sentence to show; usually empty
+    Problems problems;                    ///< if there is no game, they say why
 };
 
 /// Starts a world file at its start or elsewhere, or continues a save.
+Opening openGame(const AppContext& context, const QString& file, quint64 seed, std::optional<Place> at,
+                 Progress& progress);
 Opening openGame(const AppContext& context, const QString& file, quint64 seed, std::optional<Place> at = std::nullopt);
 
 /// Whether a file is a save, which has its own seed and place.

@@ -1,5 +1,6 @@
 #include "app/run/PastRuns.h"
 
+#include "core/io/file/FileLock.h"
 #include "core/io/file/Files.h"
 #include "core/view/words/CharacterDump.h"
 
@@ -91,6 +92,11 @@ QString freeStampIn(const QString& folder, const QDateTime& when)
     return name;
 }
 
+QString lockOfFolder(const QString& folder)
+{
+    return folder + QStringLiteral("/.lock");
+}
+
 std::vector<PastRun> PastRuns::all() const
 {
     return runsIn(m_folder);
@@ -100,6 +106,9 @@ Result<QString> PastRuns::keep(const RunStore& store, const std::string& dump, c
 {
     if (!QDir().mkpath(m_folder))
         return Error{"The folder " + m_folder.toStdString() + " cannot be made."};
+    const auto alone = FileLock::wait(lockOfFolder(m_folder).toStdString());  // two windows may end runs at once
+    if (!alone)
+        return alone.error();
     const QString name = m_folder + QLatin1Char('/') + freeStampIn(m_folder, when);
     SaveOptions options;
     options.keepBackup = false;
@@ -108,6 +117,7 @@ Result<QString> PastRuns::keep(const RunStore& store, const std::string& dump, c
     if (QFileInfo::exists(store.journalFile())
         && !QFile::rename(store.journalFile(), name + QStringLiteral(".gloamrun")))
         return Error{"The journal could not be renamed to " + name.toStdString() + ".gloamrun."};
+    QFile::rename(store.cardFile(), name + QStringLiteral(".card"));
     store.remove();
     return name + QStringLiteral(".gloamrun");
 }

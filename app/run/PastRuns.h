@@ -29,6 +29,9 @@ std::vector<PastRun> runsIn(const QString& folder);
 /// The text of a run as its file has it, or a sentence that says it cannot be read.
 QString textOfFile(const PastRun& run);
 
+/// What a window locks while it adds files to a folder of runs.
+QString lockOfFolder(const QString& folder);
+
 /// A name for the files of a run of that moment, such as "20261121-152200", that no text in the folder has yet.
 QString freeStampIn(const QString& folder, const QDateTime& when);
 

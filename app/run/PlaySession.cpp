@@ -16,6 +16,12 @@ namespace {
 
 constexpr std::string_view hintCategory = "hint";  ///< for lines that explain a key
 
+/// A sentence that names a place on this machine is shown, but not stored with the run, which people share.
+Name categoryOfNote(const QString& sentence)
+{
+    return sentence.contains(QLatin1Char('/')) ? LogHistory::ofThisMachine : Name("story");
+}
+
 }  // namespace
 
 PlaySession::PlaySession(Game game, std::string worldFile, std::vector<SavedLine> told, const RunStore* store,
@@ -26,11 +32,10 @@ PlaySession::PlaySession(Game game, std::string worldFile, std::vector<SavedLine
 {
     m_syncTimer.setSingleShot(true);
     m_syncTimer.setInterval(static_cast<int>(AppendedFile::longestUnsynced) / 2);
-    connect(&m_syncTimer, &QTimer::timeout, this, [this] {
-        if (const Status synced = m_journal->sync(); !synced)
-            warn(synced.error());
-    });
+    connect(&m_syncTimer, &QTimer::timeout, this, [this] { warnOf(m_journal->sync()); });
     m_isOpeningTold = !m_log.isEmpty();
+    if (!m_isOpeningTold)
+        m_opening = m_game.opening();
     if (m_log.isEmpty())
         m_log.tell(m_narrator.say("you-arrive", {{"level", m_game.level().displayName()}}), m_game.state().turn, {},
                    m_game.state().level);
@@ -77,15 +82,25 @@ void PlaySession::nameKeys(std::map<std::string, std::string> keys)
     if (m_isOpeningTold)
         return;
     m_isOpeningTold = true;
-    std::vector<Message> opening = m_narrator.narrate({std::nullopt, m_game.opening()});
+    std::vector<Message> told = m_narrator.narrate({std::nullopt, std::exchange(m_opening, {})});
     const auto isHint = [](const Message& message) { return message.category == hintCategory; };
-    if (std::none_of(opening.begin(), opening.end(), isHint)) {  // else the world says it in its own words
-        opening.push_back(m_narrator.opening());
-        opening.back().category = hintCategory;
+    if (std::none_of(told.begin(), told.end(), isHint)) {  // else the world says it in its own words
+        told.push_back(m_narrator.opening());
+        told.back().category = hintCategory;
     }
-    for (const Message& message : opening)
+    LogHistory opening;
+    for (const Message& message : told)
         if (m_tellsHints || !isHint(message))
-            m_log.tell(message, m_game.state().turn, {}, m_game.state().level);
+            opening.tell(message, 0, {}, m_log.entries().front().line.level);
+    m_log.insertAfterFirst(opening);
+}
+
+void PlaySession::tellFirst(std::vector<PerceivedEvent> opening)
+{
+    if (opening.empty())
+        return;
+    m_opening = std::move(opening);
+    m_isOpeningTold = false;
 }
 
 std::vector<LogLine> PlaySession::lines() const
@@ -112,8 +127,7 @@ void PlaySession::markOverlays()
 {
     m_tally.usedOverlays = true;
     note(tr("You use overlays: this run is marked."), MessageSeverity::Note);
-    if (const Status saved = save(); !saved)
-        warn(saved.error());
+    warnOf(save());
 }
 
 std::string PlaySession::whereStairsLead(const Place& stairs) const
@@ -130,8 +144,35 @@ std::optional<Point> PlaySession::zone() const
 
 bool PlaySession::perform(const Command& command)
 {
-    if (m_game.isOver())
+    if (hasEnded())
         return false;
+    if (!m_isWatched)
+        return carryOut(command);
+    showRefusal(
+        {tr("You watch: this run is played in another window.").toStdString(), MessageSeverity::Note, "refusal"});
+    return false;
+}
+
+void PlaySession::setWatched()
+{
+    m_isWatched = true;
+    m_isPractice = true;  // in that nothing of it is stored here
+    m_isOpeningTold = true;
+}
+
+bool PlaySession::follow(const Command& command)
+{
+    return m_isWatched && !m_game.isOver() && carryOut(command);
+}
+
+Status PlaySession::giveUp()
+{
+    m_isGivenUp = true;
+    return m_store ? putAway() : done();
+}
+
+bool PlaySession::carryOut(const Command& command)
+{
     const Name levelBefore = m_game.state().level;
     const Game before = m_game;  // shares what the command leaves unchanged
     StepResult result = gloam::perform(m_game, command, *m_ahead);
@@ -177,7 +218,7 @@ void PlaySession::refuse(RefusalReason reason)
 
 void PlaySession::note(const QString& sentence, MessageSeverity severity)
 {
-    tell({sentence.toStdString(), severity, "story"});
+    tell({sentence.toStdString(), severity, categoryOfNote(sentence)});
 }
 
 void PlaySession::tell(const Message& message)
@@ -193,7 +234,7 @@ SavedGame PlaySession::saved() const
 
 Status PlaySession::save()
 {
-    if (!m_store || m_game.isOver())
+    if (!m_store || hasEnded())
         return done();
     m_savedTurn = m_game.state().turn;
     if (m_journal)
@@ -204,7 +245,7 @@ Status PlaySession::save()
 
 Status PlaySession::keepSavePoint()
 {
-    if (!m_store)
+    if (!m_store || hasEnded())
         return Error{"This game is not stored."};
     if (const Status saved = save(); !saved)
         return saved;
@@ -217,7 +258,7 @@ void PlaySession::keepIn(RunJournal journal)
 {
     m_journal = std::move(journal);
     if (m_game.isOver())
-        putAway();  // a run that ended when the program did
+        warnOf(putAway());  // a run that ended when the program did
 }
 
 void PlaySession::setPractice()
@@ -241,40 +282,40 @@ void PlaySession::record(const Command& command)
 /// A journal that lacks a command leads elsewhere: from now on only the save counts.
 void PlaySession::giveUpJournal(const Error& error)
 {
-    warn(error);
+    warnOf(error);
     m_journal.reset();
     m_syncTimer.stop();
-    if (const Status saved = save(); saved)
+    const Status saved = save();
+    warnOf(saved);
+    if (saved)
         m_store->dropJournal();
-    else
-        warn(saved.error());
 }
 
 /// Moves a finished run with its text to the past runs.
-void PlaySession::putAway()
+Status PlaySession::putAway()
 {
     m_syncTimer.stop();
     std::vector<RunRecord> commands;
     if (m_journal) {
-        if (const Status synced = m_journal->sync(); !synced)
-            warn(synced.error());
+        warnOf(m_journal->sync());
         commands = m_journal->commands();
     }
     m_journal.reset();
     if (const Status learned = keepCreatures(*m_store, m_game, m_tally); !learned)
         note(QString::fromStdString(learned.error().sentence), MessageSeverity::Warning);
     const auto kept = keepPastRun(*m_store, m_game, m_tally, m_log.saved(), commands);
-    if (kept)
-        m_pastJournal = *kept;
-    else
-        warn(kept.error());
+    if (!kept)
+        return kept.error();
+    m_pastJournal = *kept;
+    return done();
 }
 
-void PlaySession::warn(const Error& error)
+void PlaySession::warnOf(const Status& status)
 {
-    m_log.tell({tr("The run could not be saved: %1").arg(QString::fromStdString(error.sentence)).toStdString(),
-                MessageSeverity::Warning, "story"},
-               m_game.state().turn);
+    if (status)
+        return;
+    const QString words = tr("The run could not be saved: %1").arg(QString::fromStdString(status.error().sentence));
+    m_log.tell({words.toStdString(), MessageSeverity::Warning, categoryOfNote(words)}, m_game.state().turn);
 }
 
 void PlaySession::showRefusal(const Message& message)
@@ -291,13 +332,12 @@ void PlaySession::saveWhenDue(bool hasArrived)
     if (!m_store)
         return;
     if (m_game.isOver()) {
-        putAway();
+        warnOf(putAway());
         return;
     }
     if (!hasArrived && m_game.state().turn - m_savedTurn < turnsBetweenSaves)
         return;
-    if (const Status saved = save(); !saved)
-        warn(saved.error());
+    warnOf(save());
 }
 
 }  // namespace gloam::app

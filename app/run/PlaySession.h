@@ -68,11 +68,24 @@ public:
     /// What the hero remembers of a level, as if it stood there.
     Slice recall(const Name& level, Point at) const { return recalledSlice(m_game, m_slice, level, at); }
 
-    /// Performs the hero's command; false if refused. Does nothing once the game is over.
+    /// Performs the hero's command; false if refused. Does nothing once the run has ended, and nothing in a watched
+    /// one.
     bool perform(const Command& command);
+
+    /// A run that another window plays and this one shows: what is done there is followed here, and nothing is stored.
+    void setWatched();
+    bool isWatched() const { return m_isWatched; }
+    bool follow(const Command& command);  ///< false if it was refused, as it never was there
+
+    /// Ends the run and moves it to the past runs. The Error says that it was not kept.
+    Status giveUp();
+    bool isGivenUp() const { return m_isGivenUp; }
+    bool hasEnded() const { return m_isGivenUp || m_game.isOver(); }
 
     /// Sets the names of keys in sentences. In a game that has just started, also narrates its opening.
     void nameKeys(std::map<std::string, std::string> keys);
+    /// Narrates this opening, too, before what the log has already: once the keys are named.
+    void tellFirst(std::vector<PerceivedEvent> opening);
 
     /// The place of the hero's zone, counted from home, if it is on an overland.
     std::optional<Point> zone() const;
@@ -122,13 +135,14 @@ signals:
     void ended();    ///< by death or victory; after changed()
 
 private:
+    bool carryOut(const Command& command);
     void showRefusal(const Message& message);
     void tellAll(const std::vector<Message>& messages, const StepResult& result, const Game& before);
     void record(const Command& command);
-    void warn(const Error& error);
+    void warnOf(const Status& status);  ///< says nothing of what went well
     void giveUpJournal(const Error& error);
     void recallCreatures();
-    void putAway();
+    Status putAway();
     void saveWhenDue(bool hasArrived);
 
     Game m_game;
@@ -150,7 +164,10 @@ private:
     LastTurns m_lastTurns;
     QString m_pastJournal;
     bool m_isPractice = false;
+    bool m_isWatched = false;
+    bool m_isGivenUp = false;
     bool m_isOpeningTold = true;
+    std::vector<PerceivedEvent> m_opening;  ///< still to be told
     bool m_tellsHints = true;
     std::shared_ptr<AheadStock> m_ahead;
 };

@@ -1,6 +1,7 @@
 #include "app/run/RunStore.h"
 
 #include "app/log/LogHistory.h"
+#include "core/io/file/FileNames.h"
 #include "core/io/file/Files.h"
 #include "core/io/run/SaveFile.h"
 #include "core/view/words/Sentry.h"
@@ -22,8 +23,8 @@ QString said(const char* text)
 }
 
 /// Replays the journal from the saved state and passes on its messages. If the run diverges, for example because types
-/// have changed, it stays where it left the journal.
-KeptRun playedOn(Replay replay, SavedGame from, RunFile journal)
+/// have changed, it stays where it left the journal. Stopped on the way, it is a save to go on from another time.
+KeptRun playedOn(Replay replay, SavedGame from, RunFile journal, Progress& progress)
 {
     const Narrator narrator = Narrator::forWorld(replay.game().state().world);
     LogHistory log(std::move(from.log));
@@ -36,15 +37,19 @@ KeptRun playedOn(Replay replay, SavedGame from, RunFile journal)
     Sentry sentry(known);
     from.tally.creatures.meet(known);
     KeptRun kept;
-    for (auto i = static_cast<std::size_t>(from.records); i < journal.records.size() && replay.take(journal.records[i]);
-         ++i) {
+    const auto first = static_cast<std::size_t>(from.records);
+    auto i = first;
+    for (; i < journal.records.size() && !progress.isCancelled() && replay.take(journal.records[i]); ++i) {
+        progress.report(static_cast<int>(i - first), static_cast<int>(journal.records.size() - first));
         std::vector<Message> told = narrator.narrate(replay.told(), &known);
         const Slice before = std::exchange(known, sliceOf(replay.game(), scratch));
         tell(sentry.look(replay.told(), known, narrator, std::move(told)));
         from.tally.count(before, replay.told(), known, replay.game());
     }
+    kept.replayed = static_cast<std::int64_t>(i - first);
+    kept.wasStopped = i < journal.records.size() && !replay.divergence();
     kept.saved = {replay.game().state(), log.saved(), journal.head.worldFile,
-                  static_cast<std::int64_t>(journal.records.size()), from.tally};
+                  static_cast<std::int64_t>(kept.wasStopped ? i : journal.records.size()), from.tally};
     if (!journal.damage.empty())
         kept.notice = said("The end of the run's journal was damaged; the run continues from turn %1.")
                           .arg(replay.game().state().turn);
@@ -60,7 +65,8 @@ KeptRun playedOn(Replay replay, SavedGame from, RunFile journal)
 }
 
 /// From the snapshot, if the journal knows it, else from the start.
-Result<KeptRun> playedOn(RunFile journal, std::optional<SavedGame> snapshot, const ReadContext& reading)
+Result<KeptRun> playedOn(RunFile journal, std::optional<SavedGame> snapshot, const ReadContext& reading,
+                         Progress& progress)
 {
     const bool isUsable =
         snapshot && snapshot->records > 0 && snapshot->records <= static_cast<std::int64_t>(journal.records.size());
@@ -68,7 +74,8 @@ Result<KeptRun> playedOn(RunFile journal, std::optional<SavedGame> snapshot, con
         auto game = Game::resume(reading.engine, snapshot->state);
         if (game) {
             const auto before = std::span(journal.records).first(static_cast<std::size_t>(snapshot->records));
-            return playedOn(Replay::goOn(std::move(*game), before, true), std::move(*snapshot), std::move(journal));
+            return playedOn(Replay::goOn(std::move(*game), before, true), std::move(*snapshot), std::move(journal),
+                            progress);
         }
     }
     auto replay = Replay::begin(reading.engine, journal.origin, true);
@@ -79,7 +86,10 @@ Result<KeptRun> playedOn(RunFile journal, std::optional<SavedGame> snapshot, con
     const GameState& state = replay->game().state();
     log.tell(narrator.say("you-arrive", {{"level", replay->game().level().displayName()}}), state.turn, {},
              state.level);
-    return playedOn(std::move(*replay), {{}, log.saved(), {}}, std::move(journal));
+    std::vector<PerceivedEvent> opening = replay->game().opening();
+    KeptRun kept = playedOn(std::move(*replay), {{}, log.saved(), {}}, std::move(journal), progress);
+    kept.opening = std::move(opening);
+    return kept;
 }
 
 }  // namespace
@@ -90,6 +100,43 @@ RunStore RunStore::named(const QString& folder, const QString& name)
     store.m_folder = folder;
     store.m_name = name;
     return store;
+}
+
+Result<std::optional<FileLock>> RunStore::lock() const
+{
+    if (const Status made = makeFolder(); !made)
+        return made.error();
+    return FileLock::take(lockFile().toStdString());
+}
+
+void RunStore::dropLock() const
+{
+    QFile::remove(lockFile());
+}
+
+/// Without a card, as older versions left it, the head of the journal names at least the world's file.
+RunCard RunStore::card() const
+{
+    if (const auto card = readCard(cardFile()))
+        return *card;
+    constexpr qint64 headBytes = 8 * 1024;
+    QFile journal(journalFile());
+    const std::string head = journal.open(QIODevice::ReadOnly) ? journal.read(headBytes).toStdString() : std::string();
+    RunCard card;
+    card.file = QString::fromStdString(worldFileOfRun(head));
+    card.world = QFileInfo(card.file).completeBaseName();
+    return card;
+}
+
+int RunStore::commandsSince(const RunCard& card) const
+{
+    QFile journal(journalFile());
+    if (card.journalBytes <= 0 || !journal.open(QIODevice::ReadOnly) || !journal.seek(card.journalBytes))
+        return 0;
+    int count = 0;
+    for (QByteArray line = journal.readLine(); line.endsWith('\n'); line = journal.readLine())
+        count += !line.contains(" state ") && !line.contains(" end ") ? 1 : 0;
+    return count;
 }
 
 bool RunStore::hasRun() const
@@ -119,7 +166,9 @@ Status RunStore::save(const SavedGame& run) const
     SaveOptions options;
     options.fault = m_fault;
     options.keepBackup = false;  // a run cannot be taken back
-    return saveFileDurably(file().toStdString(), *packed, options);
+    if (const Status saved = saveFileDurably(file().toStdString(), *packed, options); !saved)
+        return saved;
+    return writeCard(cardOf(run.state, run.worldFile, QFileInfo(journalFile()).size()), cardFile());
 }
 
 Result<RunJournal> RunStore::begin(const RunHead& head, const RunOrigin& origin, const GameState& state) const
@@ -127,13 +176,26 @@ Result<RunJournal> RunStore::begin(const RunHead& head, const RunOrigin& origin,
     if (const Status made = makeFolder(); !made)
         return made.error();
     QFile::remove(file());  // it belongs to another run
-    return RunJournal::begin(journalFile().toStdString(), head, origin, state);
+    auto journal = RunJournal::begin(journalFile().toStdString(), head, origin, state);
+    if (journal)
+        if (const Status written =
+                writeCard(cardOf(state, head.worldFile, QFileInfo(journalFile()).size()), cardFile());
+            !written)
+            return written.error();
+    return journal;
 }
 
-Result<RunJournal> RunStore::goOn(const RunFile& run) const
+/// A journal of an older version holds the path of the world: it is written again without.
+Result<RunJournal> RunStore::goOn(RunFile run) const
 {
     if (!run.damage.empty())
         QFile::copy(journalFile(), freeName(QStringLiteral("gloamrun")));
+    if (nameToShare(run.head.worldFile) != run.head.worldFile) {
+        SaveOptions options;
+        options.keepBackup = false;
+        if (const Status saved = saveFileDurably(journalFile().toStdString(), withNameToShare(run), options); !saved)
+            return saved.error();
+    }
     return RunJournal::goOn(journalFile().toStdString(), run);
 }
 
@@ -146,15 +208,35 @@ Result<SavedGame> RunStore::loadSave(const ReadContext& reading) const
     return readSave(*text, reading, m_name.toStdString() + ".gloamsave", progress);
 }
 
+std::string RunStore::whereIs(const std::string& worldFile) const
+{
+    const std::string known = card().file.toStdString();
+    return known.empty() ? worldFile : known;  // another name than in the journal if the world was renamed
+}
+
+Result<KeptRun> RunStore::load(const ReadContext& reading, Progress& progress) const
+{
+    auto kept = loadAsNamed(reading, progress);
+    if (kept)
+        kept->saved.worldFile = whereIs(kept->saved.worldFile);
+    return kept;
+}
+
 Result<KeptRun> RunStore::load(const ReadContext& reading) const
+{
+    Progress none;
+    return load(reading, none);
+}
+
+Result<KeptRun> RunStore::loadAsNamed(const ReadContext& reading, Progress& progress) const
 {
     auto snapshot = loadSave(reading);
     if (!QFileInfo::exists(journalFile()))
         return snapshot ? Result<KeptRun>(KeptRun{std::move(*snapshot), {}, {}}) : Result<KeptRun>(snapshot.error());
-    Progress progress;
     auto journal = readRun(journalFile().toStdString(), reading, progress);
     if (journal) {
-        auto kept = playedOn(std::move(*journal), snapshot ? std::optional(*snapshot) : std::nullopt, reading);
+        auto kept =
+            playedOn(std::move(*journal), snapshot ? std::optional(*snapshot) : std::nullopt, reading, progress);
         if (kept || !snapshot)
             return kept;
         journal = kept.error();
@@ -170,9 +252,10 @@ Result<KeptRun> RunStore::load(const ReadContext& reading) const
 QString RunStore::freeName(const QString& ending) const
 {
     const QString stamp = QDateTime::currentDateTime().toString(QStringLiteral("yyyyMMdd-HHmmss"));
-    QString name = m_folder + QStringLiteral("/damaged-%1.%2").arg(stamp, ending);
+    const QString start = m_folder + QLatin1Char('/') + damagedMark + stamp;
+    QString name = start + QLatin1Char('.') + ending;
     for (int i = 2; QFileInfo::exists(name); ++i)
-        name = m_folder + QStringLiteral("/damaged-%1-%2.%3").arg(stamp).arg(i).arg(ending);
+        name = start + QStringLiteral("-%1.%2").arg(i).arg(ending);
     return name;
 }
 
@@ -187,27 +270,19 @@ Result<QString> RunStore::setAside() const
             return Error{"It could not be renamed to " + aside.toStdString() + "."};
         last = aside;
     }
+    QFile::remove(cardFile());
     return last;
 }
 
 void RunStore::remove() const
 {
-    QFile::remove(file());
-    QFile::remove(journalFile());
+    for (const QString& each : {file(), journalFile(), cardFile()})
+        QFile::remove(each);
 }
 
 void RunStore::dropJournal() const
 {
     QFile::remove(journalFile());
-}
-
-QString describeRun(const GameState& state)
-{
-    const Level& level = state.currentLevel();
-    return said("%1, depth %2, turn %3")
-        .arg(QString::fromStdString(level.displayName()))
-        .arg(level.depth)
-        .arg(state.turn);
 }
 
 }  // namespace gloam::app

@@ -1,6 +1,7 @@
 #include "app/run/SavePoints.h"
 
 #include "core/base/Limits.h"
+#include "core/io/file/FileLock.h"
 #include "core/io/file/Files.h"
 #include "core/world/SavePoints.h"
 
@@ -46,12 +47,16 @@ Status SavePoints::keep(const RunStore& store, const std::string& dump, const QD
 {
     if (!QDir().mkpath(m_folder))
         return Error{"The folder " + m_folder.toStdString() + " cannot be made."};
+    const auto alone = FileLock::wait(lockOfFolder(m_folder).toStdString());  // two windows may save at once
+    if (!alone)
+        return alone.error();
     const RunStore saved = RunStore::named(m_folder, freeStampIn(m_folder, when));
     if (const Status copied = copyDurably(store.file(), saved.file()); !copied)
         return copied;
     if (QFileInfo::exists(store.journalFile()))
         if (const Status copied = copyDurably(store.journalFile(), saved.journalFile()); !copied)
             return copied;
+    QFile::copy(store.cardFile(), saved.cardFile());
     SaveOptions options;
     options.keepBackup = false;
     const QString text = QFileInfo(saved.file()).path() + QLatin1Char('/') + QFileInfo(saved.file()).completeBaseName()

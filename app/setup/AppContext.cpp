@@ -1,5 +1,6 @@
 #include "app/setup/AppContext.h"
 
+#include "app/setup/RecentWorlds.h"
 #include "core/game/Engine.h"
 #include "core/io/world/LibraryFiles.h"
 
@@ -16,9 +17,22 @@ QString AppContext::storedName(const QString& path) const
     return whole.startsWith(folder) ? whole.mid(folder.size()) : whole;
 }
 
+/// A bare name comes with a run that another player shared: it may be a world that was played here, too.
 QString AppContext::pathOf(const QString& storedName) const
 {
-    return QDir::isAbsolutePath(storedName) ? storedName : style.resources.path(storedName);
+    if (QDir::isAbsolutePath(storedName))
+        return storedName;
+    const QString shipped = style.resources.path(storedName);
+    const QString own = folders.worlds() + QLatin1Char('/') + storedName;
+    if (storedName.isEmpty() || QFileInfo::exists(shipped) || storedName.contains(QLatin1Char('/')))
+        return shipped;
+    if (QFileInfo::exists(own))
+        return own;
+    for (const RecentWorlds::World& world : RecentWorlds(folders).all())
+        if (QDir::isAbsolutePath(world.file) && QFileInfo(world.file).fileName() == storedName
+            && QFileInfo::exists(world.file))
+            return world.file;
+    return shipped;
 }
 
 /// At most nine digits: short enough to tell a friend.

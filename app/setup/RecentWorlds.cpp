@@ -1,5 +1,7 @@
 #include "app/setup/RecentWorlds.h"
 
+#include "app/setup/PictureFile.h"
+
 #include <QCryptographicHash>
 #include <QDir>
 #include <QSettings>
@@ -55,7 +57,8 @@ void RecentWorlds::note(const World& world, const QImage& picture, const QString
         return;
     QImage kept = picture;
     kept.setText(themeKey, theme);
-    kept.save(pictureFile(world.file));  // without it, the tile shows an empty picture
+    // Without it, the tile shows an empty picture.
+    [[maybe_unused]] const Status saved = savePicture(kept, pictureFile(world.file));
 }
 
 QString RecentWorlds::pictureFile(const QString& file) const

@@ -14,6 +14,7 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <set>
 
 namespace gloam::app {
 
@@ -21,17 +22,11 @@ namespace {
 
 constexpr std::size_t mostDrawnBytes = 256 * 1024;      ///< of a world that must be read for its picture
 constexpr std::size_t mostReadBytes = 4 * 1024 * 1024;  ///< of a world to choose from
-constexpr int mostOfFolder = 50;
 constexpr std::uint64_t seedOfPictures = 2;
 
-QStringList worldsIn(const QDir& folder)
+QFileInfoList worldsIn(const QDir& folder)
 {
-    QStringList files;
-    for (const QFileInfo& file :
-         folder.entryInfoList({QStringLiteral("*.gloam"), QStringLiteral("*.gloampack")}, QDir::Files, QDir::Name)
-             .mid(0, mostOfFolder))
-        files << file.absoluteFilePath();
-    return files;
+    return folder.entryInfoList({QStringLiteral("*.gloam"), QStringLiteral("*.gloampack")}, QDir::Files, QDir::Name);
 }
 
 QImage drawn(const AppContext& context, const Level& level)
@@ -91,30 +86,35 @@ QString worldNameOf(const QString& file)
     return name.isEmpty() ? QFileInfo(file).completeBaseName() : name;
 }
 
-std::vector<KnownWorld> knownWorlds(const AppContext& context)
+WorldList knownWorlds(const AppContext& context)
 {
-    std::vector<KnownWorld> worlds;
+    WorldList list;
+    std::set<QString> listed;
     const auto add = [&](const QString& path, const QString& name) {
         const QString file = QFileInfo(path).absoluteFilePath();
-        const bool isThere =
-            std::any_of(worlds.begin(), worlds.end(), [&file](const KnownWorld& world) { return world.file == file; });
-        if (isThere || !QFile::exists(file))
+        if (!QFile::exists(file) || !listed.insert(file).second)
             return;
         const QString where = isExample(context, file)
                                   ? QCoreApplication::translate("KnownWorlds", "comes with Gloamwright")
                                   : QDir::toNativeSeparators(QFileInfo(file).absolutePath());
-        worlds.push_back({file, name.isEmpty() ? worldNameOf(file) : name, where});
+        list.worlds.push_back({file, name.isEmpty() ? worldNameOf(file) : name, where});
+    };
+    const auto addFolder = [&](const QString& folder) {
+        const QFileInfoList files = worldsIn(QDir(folder));
+        for (const QFileInfo& file : files.mid(0, WorldList::mostOfFolder))
+            add(file.absoluteFilePath(), {});
+        if (files.size() > WorldList::mostOfFolder)
+            list.leftOut = QCoreApplication::translate("KnownWorlds", "%L1 more worlds in %2 are not listed.")
+                               .arg(files.size() - WorldList::mostOfFolder)
+                               .arg(QDir::toNativeSeparators(folder));
     };
     for (const RecentWorlds::World& world : RecentWorlds(context.folders).all())
         add(context.pathOf(world.file), world.name);
     add(context.shippedWorld(), {});
-    for (const QString& file : worldsIn(QDir(context.style.resources.path(QStringLiteral("worlds")))))
-        add(file, {});
-    for (const QString& file : worldsIn(QDir(context.folders.worlds())))
-        add(file, {});
-    for (const QString& file : worldsIn(QDir(folderOfWorlds(context))))
-        add(file, {});
-    return worlds;
+    for (const QString& folder :
+         {context.style.resources.path(QStringLiteral("worlds")), context.folders.worlds(), folderOfWorlds(context)})
+        addFolder(folder);
+    return list;
 }
 
 WorldCard cardOf(const AppContext& context, const QString& file)

@@ -21,9 +21,17 @@ struct WorldCard {
     QImage picture;  ///< 160x60; empty if there is none
 };
 
+/// Worlds to choose from.
+struct WorldList {
+    static constexpr int mostOfFolder = 1'000;
+
+    std::vector<KnownWorld> worlds;
+    QString leftOut;  ///< says how many worlds of which folder are not listed; empty if all are
+};
+
 /// All worlds to choose from, without repeats: the last played, the shipped, those in the user's folder of worlds, and
 /// those in the folder last used.
-std::vector<KnownWorld> knownWorlds(const AppContext& context);
+WorldList knownWorlds(const AppContext& context);
 
 /// The name at the top of a world's file; without one, the file's own.
 QString worldNameOf(const QString& file);

@@ -53,8 +53,10 @@ std::optional<quint64> seedFromText(const QString& text)
 
 NewGameDialog::NewGameDialog(const AppContext& context, QWidget* parent)
     : QDialog(parent), m_context(context), m_worlds(new QListWidget(this)), m_seed(new QLineEdit(this)),
-      m_seedShown(quietLabel({}, context.style.theme, this)), m_begin(nullptr)
+      m_leftOut(quietLabel({}, context.style.theme, this)), m_seedShown(quietLabel({}, context.style.theme, this)),
+      m_begin(nullptr)
 {
+    m_leftOut->setWordWrap(true);
     setWindowTitle(tr("New Game"));
     const editor::Theme& theme = m_context.style.theme;
     editor::frameLists(this);
@@ -102,6 +104,7 @@ NewGameDialog::NewGameDialog(const AppContext& context, QWidget* parent)
     foot->addWidget(m_begin);
     auto* column = editor::columnIn(this, {16, 16, 16, 16}, 16);
     column->addWidget(m_worlds, 1);
+    column->addWidget(m_leftOut);
     column->addLayout(grid);
     column->addLayout(foot);
     showSeed();
@@ -114,8 +117,11 @@ NewGameDialog::NewGameDialog(const AppContext& context, QWidget* parent)
 
 void NewGameDialog::addWorlds()
 {
-    for (const KnownWorld& world : knownWorlds(m_context))
-        addFile(world.file, world.name);
+    const WorldList list = knownWorlds(m_context);
+    for (const KnownWorld& world : list.worlds)
+        addRow(world.file, world.name);
+    m_leftOut->setText(list.leftOut);
+    m_leftOut->setVisible(!list.leftOut.isEmpty());
     const bool hasPlayed = !RecentWorlds(m_context.folders).all().empty();
     QListWidgetItem* const shipped = rowOf(m_context.shippedWorld());
     m_worlds->setCurrentItem(hasPlayed || !shipped ? m_worlds->item(0) : shipped);
@@ -130,16 +136,19 @@ QListWidgetItem* NewGameDialog::rowOf(const QString& file) const
     return nullptr;
 }
 
+QListWidgetItem* NewGameDialog::addRow(const QString& file, const QString& name)
+{
+    auto* row = new QListWidgetItem(name, m_worlds);
+    row->setData(fileRole, QFileInfo(file).absoluteFilePath());
+    row->setData(nameRole, name);
+    row->setToolTip(file.toHtmlEscaped());
+    return row;
+}
+
 void NewGameDialog::addFile(const QString& file, const QString& name)
 {
-    QListWidgetItem* row = rowOf(file);
-    if (!row) {
-        row = new QListWidgetItem(name, m_worlds);
-        row->setData(fileRole, QFileInfo(file).absoluteFilePath());
-        row->setData(nameRole, name);
-        row->setToolTip(file.toHtmlEscaped());
-    }
-    m_worlds->setCurrentItem(row);
+    QListWidgetItem* const row = rowOf(file);
+    m_worlds->setCurrentItem(row ? row : addRow(file, name));
     drawAll();
 }
 
@@ -151,8 +160,10 @@ void NewGameDialog::drawAll()
     for (int i = 0; i < m_worlds->count(); ++i)
         if (m_worlds->item(i)->icon().isNull())
             m_worlds->item(i)->setIcon(iconOf(blank));
+    const bool isDrawing = m_drawn < m_worlds->count() && m_drawn > 0;
     m_drawn = 0;
-    QTimer::singleShot(0, this, &NewGameDialog::drawNext);
+    if (!isDrawing)
+        QTimer::singleShot(0, this, &NewGameDialog::drawNext);
 }
 
 void NewGameDialog::drawNext()

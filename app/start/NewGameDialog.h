@@ -39,6 +39,7 @@ private:
     void drawAll();
     void drawNext();
     void follow();
+    QListWidgetItem* addRow(const QString& file, const QString& name);
     QListWidgetItem* rowOf(const QString& file) const;
     void askFile();
     void rollSeed();
@@ -48,6 +49,7 @@ private:
     AppContext m_context;
     QListWidget* m_worlds;
     QLineEdit* m_seed;
+    QLabel* m_leftOut;  ///< how many worlds are not listed
     QLabel* m_seedShown;
     QPushButton* m_begin;
     int m_drawn = 0;  ///< rows whose card is read

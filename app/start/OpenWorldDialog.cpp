@@ -4,6 +4,7 @@
 #include "core/world/World.h"
 #include "editor/ui/AppStyle.h"
 #include "editor/ui/ApplyStyle.h"
+#include "editor/ui/Labels.h"
 #include "editor/ui/Layouts.h"
 
 #include <QLabel>
@@ -27,8 +28,10 @@ QPixmap blankPicture(const editor::Theme& theme)
 }  // namespace
 
 OpenWorldDialog::OpenWorldDialog(const AppContext& context, QWidget* parent)
-    : QDialog(parent), m_context(context), m_list(new QListWidget(this)), m_open(new QPushButton(tr("Open"), this))
+    : QDialog(parent), m_context(context), m_list(new QListWidget(this)),
+      m_leftOut(editor::quietLabel({}, context.style.theme, this)), m_open(new QPushButton(tr("Open"), this))
 {
+    m_leftOut->setWordWrap(true);
     setWindowTitle(tr("Open World"));
     resize(560, 520);
     editor::frameLists(this);
@@ -56,6 +59,7 @@ OpenWorldDialog::OpenWorldDialog(const AppContext& context, QWidget* parent)
     foot->addWidget(m_open);
     auto* column = editor::columnIn(this, {16, 16, 16, 16}, 12);
     column->addWidget(m_list, 1);
+    column->addWidget(m_leftOut);
     column->addLayout(foot);
     fill();
     m_list->setFocus(Qt::OtherFocusReason);
@@ -63,7 +67,10 @@ OpenWorldDialog::OpenWorldDialog(const AppContext& context, QWidget* parent)
 
 void OpenWorldDialog::fill()
 {
-    for (const KnownWorld& world : knownWorlds(m_context)) {
+    const WorldList list = knownWorlds(m_context);
+    m_leftOut->setText(list.leftOut);
+    m_leftOut->setVisible(!list.leftOut.isEmpty());
+    for (const KnownWorld& world : list.worlds) {
         auto* row = new QListWidgetItem(blankPicture(m_context.style.theme),
                                         world.name + QLatin1Char('\n') + world.where, m_list);
         row->setData(openedFileRole, world.file);

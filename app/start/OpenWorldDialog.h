@@ -4,6 +4,7 @@
 
 #include <QDialog>
 
+class QLabel;
 class QListWidget;
 class QPushButton;
 
@@ -29,6 +30,7 @@ private:
 
     AppContext m_context;
     QListWidget* m_list;
+    QLabel* m_leftOut;
     QPushButton* m_open;
     int m_drawn = 0;  ///< rows whose picture is drawn
 };

@@ -42,21 +42,40 @@ bool saysTheEnd(const QString& line, const EndModel& model, const Narrator& narr
 
 }  // namespace
 
-QString runDetails(const AppContext& context, const RunStore& store)
+namespace {
+
+/// "The Gate, depth 1, turn 212, and 7 commands since, 14:02". What came after the last save is only counted: to know
+/// more of it, the run would have to be replayed.
+QString placeDetails(const RunStore& store, const RunCard& card)
 {
-    const auto kept = store.load(context.reading);
-    if (!kept)
-        return saidOnStart("damaged; press Enter to see why");
-    return saidOnStart("%1, %2").arg(describeRun(kept->saved.state), whenWritten(store.savedAt()));
+    QStringList words;
+    if (const QString place = placeWords(card); !place.isEmpty())
+        words << place;
+    if (const int since = store.commandsSince(card); since > 0)
+        words << (since == 1 ? saidOnStart("and one command since") : saidOnStart("and %1 commands since").arg(since));
+    words << whenWritten(store.savedAt());
+    if (store.isInUse())
+        words << saidOnStart("open in another window");
+    return words.join(saidOnStart(", "));
 }
 
-StartModel startModelOf(const AppContext& context, const RunStore& store, const RecentWorlds& recent,
+}  // namespace
+
+QString runDetails(const RunStore& store)
+{
+    const RunCard card = store.card();
+    return card.world.isEmpty() ? placeDetails(store, card)
+                                : saidOnStart("%1: %2").arg(card.world, placeDetails(store, card));
+}
+
+StartModel startModelOf(const AppContext& context, const RunningGames& games, const RecentWorlds& recent,
                         quint64 pictureSeed)
 {
     StartModel model;
-    if (store.hasRun())
-        model.run = runDetails(context, store);
-    model.hasSaves = !SavePoints(store).isEmpty();
+    const std::vector<RunStore> running = games.all();
+    for (const RunStore& store : running)
+        model.runs.push_back(running.size() > 1 ? runDetails(store) : placeDetails(store, store.card()));
+    model.hasSaves = !SavePoints(RunStore(context.folders.data)).isEmpty();
     for (const RecentWorlds::World& world : recent.all())
         model.recent.push_back({world.name, pictureOfWorld(context, context.pathOf(world.file))});
     model.version = QStringLiteral(GLOAM_VERSION);
@@ -69,7 +88,8 @@ Problems damagedRun(const RunStore& store, const Error& error)
     const auto aside = store.setAside();
     const QString suggestion = aside ? saidOnStart("The file was kept as %1; a new game can begin.").arg(*aside)
                                      : QString::fromStdString(aside.error().sentence);
-    return {{Severity::Error, Fault::BadSave, {}, error.sentence, suggestion.toStdString(), "current.gloamsave", {}}};
+    return {
+        {Severity::Error, Fault::BadSave, {}, error.sentence, suggestion.toStdString(), store.name().toStdString(), {}}};
 }
 
 EndModel endModelOf(const PlaySession& session, bool isTry)
@@ -77,10 +97,13 @@ EndModel endModelOf(const PlaySession& session, bool isTry)
     const GameState& state = session.game().state();
     EndModel model;
     model.isTry = isTry;
-    model.isPractice = session.isPractice();
+    model.isPractice = session.isPractice() && !session.isWatched();
+    model.isWatched = session.isWatched();
+    model.isGivenUp = session.isGivenUp();
     model.isVictory = state.end == GameEnd::Won;
-    model.cause = sentenceOf(model.isVictory ? session.narrator().say("you-win").text
-                                             : session.narrator().deathCause(state.killer));
+    model.cause = model.isGivenUp ? saidOnStart("The run is kept among the past runs.")
+                                  : sentenceOf(model.isVictory ? session.narrator().say("you-win").text
+                                                               : session.narrator().deathCause(state.killer));
     for (const LogLine& line : session.lines())
         if (!saysTheEnd(line.text, model, session.narrator()))
             model.lines.push_back(line);

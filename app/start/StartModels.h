@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/review/EndScreen.h"
-#include "app/run/RunStore.h"
+#include "app/run/RunningGames.h"
 #include "app/setup/AppContext.h"
 #include "app/setup/RecentWorlds.h"
 #include "app/start/StartScreen.h"
@@ -11,11 +11,11 @@ namespace gloam::app {
 class PlaySession;
 
 /// What the start screen offers now.
-StartModel startModelOf(const AppContext& context, const RunStore& store, const RecentWorlds& recent,
+StartModel startModelOf(const AppContext& context, const RunningGames& games, const RecentWorlds& recent,
                         quint64 pictureSeed);
 
-/// "The Gate, depth 1, turn 212, 14:02", or that the run is damaged; the store must have a run.
-QString runDetails(const AppContext& context, const RunStore& store);
+/// "Hollow: The Gate, depth 1, turn 212, 14:02", as far as it is known without reading the run.
+QString runDetails(const RunStore& store);
 
 /// Moves a damaged run aside, and says what is wrong with it and where it is now.
 Problems damagedRun(const RunStore& store, const Error& error);

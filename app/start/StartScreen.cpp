@@ -19,6 +19,7 @@ namespace gloam::app {
 namespace {
 
 constexpr int menuWidth = 400;
+constexpr int wideMenu = 560;  ///< with games of several worlds
 constexpr int mostRecent = 6;
 constexpr int tileGap = 8;
 constexpr int edge = 16;             ///< of the screen
@@ -57,7 +58,7 @@ StartScreen::StartScreen(const editor::UiStyle& style, QWidget* parent)
         ground.setColor(QPalette::Window, m_style.theme.map);
         setPalette(ground);
         m_title->setPixmap(QPixmap::fromImage(titlePicture(m_style)));
-        m_menu->setFixedWidth(m_style.theme.scaled(menuWidth));
+        m_menu->setFixedWidth(m_style.theme.scaled(m_runs > 1 ? wideMenu : menuWidth));
         m_picture->setForm({m_picture->step(), false, m_style.shared->hasPictograms});
     });
     setAutoFillBackground(true);
@@ -103,7 +104,16 @@ MenuRow* StartScreen::addRow(const QString& text, void (StartScreen::*asked)())
 void StartScreen::buildRows()
 {
     editor::columnIn(m_menu, {}, 0);
-    m_continue = addRow(tr("Continue"), &StartScreen::continueRun);
+    for (int i = 0; i < mostContinued; ++i) {
+        auto* row = new MenuRow(tr("Continue"), m_style.theme, m_menu);
+        connect(row, &QAbstractButton::clicked, this, [this, i] { emit continueRun(i); });
+        m_menu->layout()->addWidget(row);
+        m_rows.push_back(row);
+        m_continue.push_back(row);
+        row->hide();
+    }
+    m_others = addRow(tr("Other Games…"), &StartScreen::otherRuns);
+    m_others->hide();
     m_load = addRow(tr("Load…"), &StartScreen::loadSave);
     addRow(tr("New Game"), &StartScreen::newGame);
     addRow(tr("Custom Game…"), &StartScreen::chooseGame);
@@ -112,7 +122,6 @@ void StartScreen::buildRows()
     addRow(tr("Past Runs…"), &StartScreen::pastRuns);
     addRow(tr("Settings…"), &StartScreen::settings);
     addRow(tr("Quit"), &StartScreen::quit);
-    m_continue->hide();
     m_load->hide();
 }
 
@@ -130,9 +139,11 @@ void StartScreen::buildFoot()
 
 void StartScreen::setModel(const StartModel& model)
 {
-    m_continue->setVisible(model.run.has_value());
+    m_runs = static_cast<int>(model.runs.size());
     m_load->setVisible(model.hasSaves);
-    m_continue->setDetail(model.run.value_or(QString()));
+    for (int i = 0; i < mostContinued; ++i)
+        m_continue[static_cast<std::size_t>(i)]->setDetail(model.runs.value(i));
+    m_menu->setFixedWidth(m_style.theme.scaled(m_runs > 1 ? wideMenu : menuWidth));
     m_version->setText(model.version.isEmpty() ? QString() : tr("version %1").arg(model.version));
     m_seed->setText(model.seed.isEmpty() ? QString() : tr("seed %1").arg(model.seed));
     fillRecent(model);
@@ -192,6 +203,7 @@ int StartScreen::heightOfRecent() const
 /// many recent worlds as fit side by side. A small window leaves out what has no room.
 void StartScreen::fitToSize()
 {
+    fitRuns();
     const int free = height() - heightOfWords();
     const bool hasRecent = !m_tiles.empty() && free >= heightOfRecent();
     fitPicture(free - (hasRecent ? heightOfRecent() : 0));
@@ -202,6 +214,20 @@ void StartScreen::fitToSize()
     m_recentLabel->setVisible(hasRecent);
     m_recentHint->setVisible(hasRecent);
     m_recentArea->setVisible(hasRecent);
+}
+
+/// As many rows of running games as leave room for all other rows, but at least one.
+void StartScreen::fitRuns()
+{
+    for (int shown = std::min(m_runs, mostContinued); shown >= 0; --shown) {
+        for (int i = 0; i < mostContinued; ++i)
+            m_continue[static_cast<std::size_t>(i)]->setVisible(i < shown);
+        m_others->setVisible(shown < m_runs);
+        if (shown < m_runs)
+            m_others->setDetail(tr("%n more", nullptr, m_runs - shown));
+        if (shown <= 1 || heightOfWords() <= height())
+            return;
+    }
 }
 
 void StartScreen::fitPicture(int room)

@@ -7,7 +7,6 @@
 #include <QImage>
 #include <QWidget>
 
-#include <optional>
 #include <vector>
 
 class QLabel;
@@ -26,7 +25,9 @@ struct StartModel {
         QString name;
         QImage picture;  ///< 160x60; see editor::thumbnailOf
     };
-    std::optional<QString> run;  ///< the current run: "The Gate, depth 1, turn 212, 14:02"
+    /// The running games, the last played first: "The Gate, depth 1, turn 212, 14:02", with their worlds if there are
+    /// several. Three are shown, if they have room; the rest are behind a row.
+    QStringList runs;
     bool hasSaves = false;       ///< there are saved games to load
     std::vector<Recent> recent;  ///< newest first; six are shown
     QString version;
@@ -39,6 +40,7 @@ class StartScreen : public QWidget {
 
 public:
     static constexpr Size pictureCells{40, 12};
+    static constexpr int mostContinued = 3;
 
     explicit StartScreen(const editor::UiStyle& style, QWidget* parent = nullptr);
 
@@ -47,7 +49,8 @@ public:
     void focusFirst();
 
 signals:
-    void continueRun();
+    void continueRun(int index);
+    void otherRuns();  ///< those that have no row
     void loadSave();
     void newGame();
     void chooseGame();
@@ -72,6 +75,7 @@ private:
     int heightOfWords() const;
     int heightOfRecent() const;
     void fitToSize();
+    void fitRuns();
     void fitPicture(int room);  ///< pixels of height
     void showPicture();
 
@@ -81,7 +85,9 @@ private:
     int m_pictureRows = pictureCells.height;  ///< as many as there is room for
     QLabel* m_title;
     QWidget* m_menu;
-    MenuRow* m_continue = nullptr;
+    std::vector<MenuRow*> m_continue;
+    MenuRow* m_others = nullptr;
+    int m_runs = 0;
     MenuRow* m_load = nullptr;
     std::vector<MenuRow*> m_rows;
     QLabel* m_recentLabel;

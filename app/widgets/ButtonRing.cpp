@@ -44,6 +44,11 @@ bool ButtonRing::handle(const QKeyEvent& event) const
         move(-1);
         return true;
     }
+    if (key == Qt::Key_Home || key == Qt::Key_End) {
+        if (const auto buttons = usable(); !buttons.empty())
+            focusByKey(key == Qt::Key_Home ? buttons.front() : buttons.back());
+        return true;
+    }
     if (event.isAutoRepeat() || event.modifiers() & ~(Qt::ShiftModifier))
         return false;
     const QStringList texts = editor::textsOf(event);

@@ -10,8 +10,8 @@ class QWidget;
 
 namespace gloam::app {
 
-/// Moves the focus among a screen's buttons by arrows and first letters, wrapping around and skipping hidden and
-/// disabled ones.
+/// Moves the focus among a screen's buttons by arrows, Home, End and first letters, wrapping around and skipping hidden
+/// and disabled ones.
 class ButtonRing {
 public:
     void setButtons(std::vector<QPointer<QAbstractButton>> buttons) { m_buttons = std::move(buttons); }

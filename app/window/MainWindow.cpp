@@ -18,6 +18,7 @@
 #include "app/start/StartScreen.h"
 #include "app/widgets/Asking.h"
 #include "app/widgets/ReferencePage.h"
+#include "app/widgets/Waiting.h"
 #include "app/window/HelpDialog.h"
 #include "app/window/RepeatGuard.h"
 #include "app/window/RunController.h"
@@ -43,9 +44,10 @@ MainWindow::MainWindow(const AppContext& context, quint64 pictureSeed, QWidget* 
       m_pages(new QStackedWidget(this)), m_start(new StartScreen(context.style, m_pages)),
       m_play(new PlayView(context, *m_actions, m_pages)), m_end(new EndScreen(context.style.theme, m_pages)),
       m_problems(new ProblemsPage(context.style.theme, m_pages)), m_asking(new Asking(context.style.theme, m_pages)),
-      m_run(new RunController(context, *m_play, *m_asking, this)),
+      m_waiting(new Waiting(context.style.theme, m_pages)),
+      m_run(new RunController(context, *m_play, *m_asking, *m_waiting, this)),
       m_trying(new Trying(context, *m_play, *m_asking, *m_pages)),
-      m_review(new ReviewController(context, m_run->store(), *m_pages, this)),
+      m_review(new ReviewController(context, m_run->shelf(), *m_waiting, *m_pages, this)),
       m_saves(new SavesPage(context.style, m_pages)), m_newVersion(new NewVersionPage(context.style, m_pages))
 {
     setMinimumSize(640, 420);
@@ -116,10 +118,13 @@ void MainWindow::turnTo(QWidget* page, Mode mode)
     m_mode = mode;
     m_guard->noteChange();
     const bool isPractice = mode == Mode::Run && m_run->session() && m_run->session()->isPractice();
+    const bool isWatched = isPractice && m_run->session()->isWatched();
     const bool isFramed = mode == Mode::Try || isPractice;
     if (!isFramed)
         m_frame->setOn(false);
-    m_frame->setWords(isPractice ? tr("Practice - nothing is saved") : tr("Trying - Esc returns"));
+    m_frame->setWords(isWatched    ? tr("Watching - this run is played in another window")
+                      : isPractice ? tr("Practice - nothing is saved")
+                                   : tr("Trying - Esc returns"));
     m_actions->setMode(mode);
     m_menus.setMode(mode);
     if (m_first && m_first->isVisible() && page != m_first)
@@ -139,6 +144,8 @@ void MainWindow::showState()
         setWindowTitle(m_desk->title());
     else if (m_mode == Mode::Try)
         setWindowTitle(tr("Trying %1 — Gloamwright").arg(nameOf(session()->game().state().world)));
+    else if (session() && session()->isWatched())
+        setWindowTitle(tr("Watching %1 — Gloamwright").arg(nameOf(session()->game().state().world)));
     else if (session() && session()->isPractice())
         setWindowTitle(tr("Practice in %1 — Gloamwright").arg(nameOf(session()->game().state().world)));
     else if (session())
@@ -148,7 +155,7 @@ void MainWindow::showState()
     setWindowModified(m_mode == Mode::Edit && m_desk->isUnsaved());
     QAction* const editMode = m_actions->action(QStringLiteral("edit-mode"));
     if (m_mode == Mode::Edit)
-        editMode->setText(m_isFromRun && m_run->store().hasRun() ? tr("Back to the Run") : tr("Play"));
+        editMode->setText(m_isFromRun && m_run->canGoBack() ? tr("Back to the Run") : tr("Play"));
     else
         editMode->setText(m_mode == Mode::Try ? tr("Back to the Editor") : tr("Open This Level in the Editor"));
     if (m_mode == Mode::Try)
@@ -170,7 +177,7 @@ void MainWindow::showStart()
     m_run->close();
     if (m_desk)
         m_desk->putAway();
-    m_start->setModel(startModelOf(m_context, m_run->store(), m_recent, m_picture->seed()));
+    m_start->setModel(startModelOf(m_context, m_run->games(), m_recent, m_picture->seed()));
     m_start->setPicture(m_picture->frame());
     turnTo(m_start, Mode::Start);
 }
@@ -213,7 +220,7 @@ void MainWindow::showEnd()
     model.hasSaves = !isTry && !session()->isPractice() && m_run->canGoOnFromSave();
     m_end->setModel(model);
     m_end->setBackdrop(m_play->lastMoment(), m_play->heroPlace(), m_play->mapPlace());
-    if (!isTry)  // a try continues at once
+    if (!isTry && !model.isGivenUp)  // a try continues at once, and who gives up has seen the last moment
         m_end->holdLastMoment();
     turnTo(m_end, isTry ? Mode::Try : Mode::End);
 }
@@ -247,6 +254,13 @@ void MainWindow::toggleFullScreen()
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
+    if (m_waiting->isOpen()) {
+        event->ignore();
+        m_waiting->stop();
+        connect(m_waiting, &Waiting::ended, this, &QWidget::close,
+                static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection));
+        return;
+    }
     if (m_mode == Mode::Edit)
         m_desk->pane().enterTyped();
     if (m_desk && m_desk->isUnsaved()) {

@@ -33,6 +33,7 @@ class SettingsDialog;
 class StartScreen;
 class TryFrame;
 class Trying;
+class Waiting;
 
 /// The program's window: shows the start screen, the game, its end, the editor and the page of problems, and leads from
 /// one to the other.
@@ -94,6 +95,7 @@ private:
     void takeDropped(const QStringList& files);
     void edit(const QString& file, const std::optional<Spot>& spot, bool isFromRun);
     bool offerSteps(std::size_t index);
+    void offerRuns(int first);
     void editRun();
     void switchMode();
     void tryWorld(bool fromStart);
@@ -123,6 +125,7 @@ private:
     EndScreen* m_end;
     ProblemsPage* m_problems;
     Asking* m_asking;
+    Waiting* m_waiting;
     RunController* m_run;
     Trying* m_trying;
     ReviewController* m_review;

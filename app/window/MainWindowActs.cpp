@@ -7,8 +7,10 @@
 #include "app/review/SavesPage.h"
 #include "app/start/LivePicture.h"
 #include "app/start/ProblemsPage.h"
+#include "app/start/StartModels.h"
 #include "app/start/StartScreen.h"
 #include "app/widgets/Asking.h"
+#include "app/widgets/Waiting.h"
 #include "app/window/MainWindow.h"
 #include "app/window/RunController.h"
 #include "core/base/Fault.h"
@@ -19,6 +21,8 @@
 #include <QAction>
 #include <QFile>
 #include <QFileInfo>
+
+#include <algorithm>
 
 namespace gloam::app {
 
@@ -49,7 +53,7 @@ Problems whyNotEdited(const QString& file, const Error& error, const ReadContext
 /// the window lacks go to the editor or to the play view.
 void MainWindow::perform(const QString& act)
 {
-    if (m_freeActs.perform(act) || m_asking->isOpen())
+    if (m_waiting->isOpen() || m_freeActs.perform(act) || m_asking->isOpen())
         return;
     if (m_mode == Mode::Edit)
         m_desk->pane().enterTyped();
@@ -143,7 +147,8 @@ void MainWindow::switchPictograms()
 
 void MainWindow::connectPages()
 {
-    connect(m_start, &StartScreen::continueRun, m_run, &RunController::goOn);
+    connect(m_start, &StartScreen::continueRun, m_run, qOverload<int>(&RunController::goOn));
+    connect(m_start, &StartScreen::otherRuns, this, [this] { offerRuns(0); });
     connect(m_start, &StartScreen::loadSave, this, &MainWindow::showSaves);
     connect(m_start, &StartScreen::newGame, m_actions->action(QStringLiteral("new-game")), &QAction::trigger);
     connect(m_start, &StartScreen::chooseGame, this, &MainWindow::offerWorlds);
@@ -168,7 +173,11 @@ void MainWindow::connectPages()
                               m_run->giveUp();
                       });
     });
-    connect(m_run, &RunController::givenUp, this, &MainWindow::showStart);
+    connect(m_run, &RunController::left, this, [this] {
+        if (m_mode != Mode::Edit)
+            showStart();
+    });
+    connect(m_run, &RunController::otherGameAsked, this, &MainWindow::offerWorlds);
     connect(m_play, &PlayView::quitAsked, this, &MainWindow::close);
     connect(m_play, &PlayView::editAsked, this, &MainWindow::editRun);
     connect(m_play, &PlayView::returnAsked, m_trying, &Trying::leave);
@@ -227,9 +236,15 @@ void MainWindow::settle(std::function<void()> then)
         then();
 }
 
-/// To the start screen: saves the run, and asks about an unsaved world.
+/// To the start screen: saves the run, and asks about an unsaved world. From practice, to its review.
 void MainWindow::leave()
 {
+    const PlaySession* const played = m_run->session();
+    if (played && played->isPractice() && !played->isWatched()) {
+        m_run->close();
+        m_review->comeBack();
+        return;
+    }
     if (const Status saved = m_run->save(); !saved)
         m_run->session()->note(unsavedSentence(saved.error()), MessageSeverity::Warning);
     else
@@ -243,7 +258,7 @@ void MainWindow::save()
         return;
     }
     if (m_run->session()->isPractice()) {
-        m_run->session()->note(tr("A practice game is never saved."), MessageSeverity::Note);
+        m_run->session()->note(whyUnsaved(*m_run->session()), MessageSeverity::Note);
         return;
     }
     const Status saved = m_run->save();
@@ -272,7 +287,7 @@ void MainWindow::edit(const QString& file, const std::optional<Spot>& spot, bool
         else
             show();
     };
-    settle([this, file, show, open] {
+    const auto goOn = [this, file, show, open] {
         const std::vector<KeptJournal> journals = desk().unsavedJournals(file);
         if (journals.empty()) {
             open();
@@ -284,7 +299,18 @@ void MainWindow::edit(const QString& file, const std::optional<Spot>& spot, bool
             else
                 open();
         });
-    });
+    };
+    if (!m_desk->isElsewhere(file)) {
+        settle(goOn);
+        return;
+    }
+    m_asking->ask(tr("This world is open in another window, which alone writes it."),
+                  {tr("Choose another world"), tr("Look at it here"), tr("Back")}, [this, goOn](int option) {
+                      if (option == 1)
+                          chooseWorld();
+                      else if (option == 2)
+                          settle(goOn);
+                  });
 }
 
 /// Asks, one after another, about the steps that a crash left unsaved; false if there are no more of them.
@@ -307,6 +333,26 @@ bool MainWindow::offerSteps(std::size_t index)
     return true;
 }
 
+/// Running games to continue, as many at a time as a question has answers.
+void MainWindow::offerRuns(int first)
+{
+    constexpr int atOnce = 8;
+    const std::vector<RunStore> all = m_run->games().all();
+    const int last = std::min(static_cast<int>(all.size()), first + atOnce);
+    QStringList options;
+    for (int i = first; i < last; ++i)
+        options << runDetails(all[static_cast<std::size_t>(i)]);
+    const bool hasMore = last < static_cast<int>(all.size());
+    if (hasMore)
+        options << tr("More…");
+    m_asking->ask(tr("Which game do you want to continue?"), options, [this, first, last, hasMore](int option) {
+        if (hasMore && first + option - 1 == last)
+            offerRuns(last);
+        else
+            m_run->goOn(first + option - 1);
+    });
+}
+
 /// The file of the world, where the hero is: never the running game, which is saved.
 void MainWindow::editRun()
 {
@@ -325,8 +371,8 @@ void MainWindow::switchMode()
         m_trying->leave();
     else if (m_mode != Mode::Edit)
         editRun();
-    else if (m_isFromRun && m_run->store().hasRun())
-        m_run->goOn();
+    else if (m_isFromRun && m_run->canGoBack())
+        m_run->goBack();
     else
         tryWorld(false);
 }

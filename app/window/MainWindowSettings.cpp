@@ -2,6 +2,7 @@
 #include "app/play/PlayView.h"
 #include "app/run/PlaySession.h"
 #include "app/setup/KeptPlace.h"
+#include "app/setup/PictureFile.h"
 #include "app/start/FirstStart.h"
 #include "app/start/LivePicture.h"
 #include "app/start/NewGameDialog.h"
@@ -73,7 +74,7 @@ void MainWindow::follow(const QString& setting)
     editor::announceStyle();
     m_play->followSettings();
     if (setting == QLatin1String("theme") && m_pages->currentWidget() == m_start)
-        m_start->setModel(startModelOf(m_context, m_run->store(), m_recent, m_picture->seed()));  // its pictures
+        m_start->setModel(startModelOf(m_context, m_run->games(), m_recent, m_picture->seed()));  // its pictures
     m_start->setPicture(m_picture->frame());
     if (m_first)
         m_first->setPicture(m_picture->frame(), m_picture->middle());
@@ -113,9 +114,11 @@ void MainWindow::savePicture()
     const QString file = folder
                          + QStringLiteral("/gloamwright-%1.png")
                                .arg(QDateTime::currentDateTime().toString(QStringLiteral("yyyyMMdd-HHmmss-zzz")));
-    const bool isSaved = grab().save(file, "PNG");
-    const QString words =
-        isSaved ? tr("The picture is saved as %1.").arg(file) : tr("The picture %1 cannot be written.").arg(file);
+    const Status saved = app::savePicture(grab().toImage(), file);
+    const QString words = saved
+                              ? tr("The picture is saved as %1.").arg(file)
+                              : tr("The picture is not saved. %1").arg(QString::fromStdString(saved.error().sentence));
+    const bool isSaved = bool(saved);
     if (m_mode == Mode::Edit)
         m_desk->state().tell(words, isSaved ? editor::Sign::Good : editor::Sign::Warning);
     else if (session())

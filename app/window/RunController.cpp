@@ -6,6 +6,7 @@
 #include "app/start/StartModels.h"
 #include "app/widgets/Asking.h"
 #include "app/widgets/RecentTile.h"
+#include "app/widgets/Waiting.h"
 #include "core/base/Fault.h"
 #include "editor/ui/CellPainter.h"
 
@@ -13,33 +14,74 @@
 
 namespace gloam::app {
 
+namespace {
+
+constexpr int millisecondsBetweenGlances = 200;  ///< at a run that another window plays
+
+const Name& idOf(const Opening& opening)
+{
+    return opening.game->state().world.settings.id;
+}
+
+}  // namespace
+
 QString unsavedSentence(const Error& error)
 {
     return RunController::tr("The run could not be saved: %1").arg(QString::fromStdString(error.sentence));
 }
 
-RunController::RunController(const AppContext& context, PlayView& view, Asking& asking, QObject* parent)
-    : QObject(parent), m_context(context), m_store(context.folders.data), m_recent(context.folders), m_view(view),
-      m_asking(asking)
-{}
+RunController::RunController(const AppContext& context, PlayView& view, Asking& asking, Waiting& waiting,
+                             QObject* parent)
+    : QObject(parent), m_context(context), m_games(context), m_shelf(context.folders.data), m_recent(context.folders),
+      m_view(view), m_asking(asking), m_waiting(waiting)
+{
+    m_look.setInterval(millisecondsBetweenGlances);
+    connect(&m_look, &QTimer::timeout, this, &RunController::followWatched);
+}
 
 void RunController::begin(const QString& file, std::optional<quint64> seed, std::optional<Place> at)
 {
     const quint64 chosen = seed.value_or(m_context.freshSeed());
-    const Status saved = save();
-    if (saved && !m_store.hasRun()) {
-        beginNow(file, chosen, at);
+    const QString name = QFileInfo(file).fileName();
+    auto opening = std::make_shared<Opening>();
+    if (!m_waiting.run(tr("Opening %1…").arg(name),
+                       [&](Progress& progress) { *opening = openGame(m_context, file, chosen, at, progress); }))
+        return;
+    const QString title = tr("%1 cannot be played.").arg(name);
+    if (const Status saved = save(); !saved)
+        m_asking.ask(unsavedSentence(saved.error()), {tr("Continue that run"), tr("Lose its last steps")},
+                     [this, opening, title](int option) {
+                         if (option == 2)
+                             offer(opening, title);
+                     });
+    else
+        offer(std::move(opening), title);
+}
+
+/// Asks before a new game takes the place of another in the same world.
+void RunController::offer(std::shared_ptr<Opening> opening, const QString& title)
+{
+    if (!opening->game) {
+        emit failed(title, opening->problems);
         return;
     }
-    m_asking.ask(
-        saved ? tr("You have a run in progress: %1. Starting a new game ends it.").arg(runDetails(m_context, m_store))
-              : unsavedSentence(saved.error()),
-        {tr("Continue that run"), tr("End it and start a new game")}, [this, file, chosen, at](int option) {
-            if (option == 2)
-                beginNow(file, chosen, at);
-            else if (!m_session)
-                goOn();
-        });
+    const QString worldFile = QString::fromStdString(opening->worldFile);
+    const auto former = m_games.find(worldFile, idOf(*opening));
+    const auto begin = [this, opening, title, worldFile] {
+        play(std::move(*opening), m_games.storeFor(worldFile, idOf(*opening)), title, true);
+    };
+    if (!former)
+        return begin();
+    if (isElsewhere(*former))
+        return offerOthers(*former);
+    m_asking.ask(tr("You have a run in progress: %1. Starting a new game ends it.").arg(runDetails(*former)),
+                 {tr("Continue that run"), tr("End it and start a new game")},
+                 [this, former, begin, opening](int option) {
+                     if (option == 2)
+                         begin();
+                     else if (!m_session || m_store->name() != former->name())
+                         goOn(*former, opening->worldFile);
+                 });
 }
 
 void RunController::beginNew(const QString& file, std::optional<quint64> seed, std::optional<Place> at)
@@ -54,20 +96,56 @@ void RunController::beginNew(const QString& file, std::optional<quint64> seed, s
     begin(file, seed, std::move(at));
 }
 
-void RunController::beginNow(const QString& file, quint64 seed, std::optional<Place> at)
+void RunController::goOn(int game)
 {
-    play(openGame(m_context, file, seed, std::move(at)), tr("%1 cannot be played.").arg(QFileInfo(file).fileName()),
-         true);
+    const std::vector<RunStore> all = m_games.all();
+    if (game < static_cast<int>(all.size()))
+        goOn(all[static_cast<std::size_t>(game)]);
+    else
+        emit left();  // another window has just ended it
 }
 
-void RunController::goOn()
+bool RunController::canGoBack() const
 {
-    auto kept = m_store.load(m_context.reading);
+    return m_store && m_store->hasRun();
+}
+
+void RunController::goBack()
+{
+    goOn(RunStore(*m_store));
+}
+
+/// What was replayed once is saved, so that it need not be again, even if it was stopped on the way. `worldFile`: where
+/// the world is now, if it was moved.
+void RunController::goOn(const RunStore& store, const std::string& worldFile)
+{
+    if (isElsewhere(store))
+        return offerOthers(store);
+    close();
+    if (!hold(store)) {
+        emit left();
+        return offerOthers(store);
+    }
+    auto kept = loaded(store, tr("Continuing the run…"));
     if (!kept) {
-        emit failed(tr("The saved run is damaged and cannot go on."), damagedRun(m_store, kept.error()));
+        close();
+        emit left();
         return;
     }
-    play(resumeGame(m_context, std::move(*kept), "current.gloamsave"), tr("The saved run cannot go on."), false);
+    if (!*kept) {
+        emit failed(tr("The saved run is damaged and cannot go on."), damagedRun(store, kept->error()));
+        return;
+    }
+    const bool isFarBehind = (*kept)->replayed > PlaySession::turnsBetweenSaves;
+    if (!worldFile.empty())
+        (*kept)->saved.worldFile = worldFile;
+    play(resumeGame(m_context, std::move(**kept), store.name().toStdString()), store, tr("The saved run cannot go on."),
+         false);
+    if (!m_session)
+        return;
+    if (isFarBehind || !worldFile.empty())
+        if (const Status saved = save(); !saved)
+            m_session->note(unsavedSentence(saved.error()), MessageSeverity::Warning);
     if (hasNewVersion())
         m_session->note(
             tr("The file of this world has changed. This run continues in its own world; the menu (Esc) offers "
@@ -77,38 +155,46 @@ void RunController::goOn()
 
 void RunController::again(std::optional<quint64> seed)
 {
-    beginNow(m_context.pathOf(QString::fromStdString(m_session->worldFile())), seed.value_or(m_context.freshSeed()),
-             {});
+    begin(m_context.pathOf(QString::fromStdString(m_session->worldFile())), seed.value_or(m_context.freshSeed()));
 }
 
-/// Ends the current run and moves it to the past runs.
+/// Ends the current run and moves it to the past runs; its end is shown like any other.
 void RunController::giveUp()
 {
+    if (m_session->isPractice()) {
+        close();
+        emit left();
+        return;
+    }
     if (const Status saved = save(); !saved) {
         m_session->note(unsavedSentence(saved.error()), MessageSeverity::Warning);
         return;
     }
-    const bool isKept = !m_session->isPractice();
-    close();
-    const Status kept = isKept ? keepAsPast() : done();
-    if (kept)
-        emit givenUp();
+    if (const Status kept = m_session->giveUp(); kept)
+        emit over();
     else
         emit failed(tr("The run could not be kept among the past runs."),
                     {{Severity::Error, Fault::BadSave, {}, kept.error().sentence, {}, {}, {}}});
 }
 
-/// The saved run, which is not being played.
+/// The stored run of m_store, which is not being played.
 Status RunController::keepAsPast()
 {
-    const auto kept = m_store.hasRun() ? m_store.load(m_context.reading) : Result<KeptRun>(Error{});
-    auto game = kept ? Game::resume(m_context.reading.engine, kept->saved.state) : Result<Game>(Error{});
-    if (!game)
+    if (!m_store->hasRun())
         return done();
+    const auto kept = loaded(*m_store, tr("Putting the former run away…"));
+    if (!kept)
+        return Error{"The former run was not put away, as you stopped it."};
+    auto game = *kept ? Game::resume(m_context.reading.engine, (*kept)->saved.state) : Result<Game>(kept->error());
+    if (!game) {
+        const auto aside = m_store->setAside();
+        return aside ? done() : Status(aside.error());
+    }
+    const SavedGame& saved = (*kept)->saved;
     const std::vector<RunRecord> none;
-    const Status learned = keepCreatures(m_store, *game, kept->saved.tally);
+    const Status learned = keepCreatures(*m_store, *game, saved.tally);
     const auto past =
-        keepPastRun(m_store, *game, kept->saved.tally, kept->saved.log, kept->journal ? kept->journal->records : none);
+        keepPastRun(*m_store, *game, saved.tally, saved.log, (*kept)->journal ? (*kept)->journal->records : none);
     return past ? learned : Status(past.error());
 }
 
@@ -122,19 +208,27 @@ void RunController::practise(const Game& game, const QString& worldFile)
     m_view.setSession(m_session.get());
 }
 
-void RunController::play(Opening opening, const QString& title, bool isNew)
+void RunController::play(Opening opening, const RunStore& store, const QString& title, bool isNew)
 {
     if (!opening.game) {
         emit failed(title, opening.problems);
         return;
     }
     close();
-    m_session =
-        std::make_unique<PlaySession>(std::move(*opening.game), opening.worldFile, std::move(opening.told), &m_store);
-    m_session->setTally(opening.tally);
+    if (!hold(store)) {
+        emit left();
+        return offerOthers(store);
+    }
     if (isNew)
-        if (const Status past = keepAsPast(); !past)
-            m_session->note(unsavedSentence(past.error()), MessageSeverity::Warning);
+        if (const Status past = keepAsPast(); !past) {
+            close();
+            emit failed(title, {{Severity::Error, Fault::BadSave, {}, past.error().sentence, {}, {}, {}}});
+            return;
+        }
+    m_session =
+        std::make_unique<PlaySession>(std::move(*opening.game), opening.worldFile, std::move(opening.told), &*m_store);
+    m_session->setTally(opening.tally);
+    m_session->tellFirst(std::move(opening.opening));
     keep(opening);
     watchVersion(opening);
     connect(m_session.get(), &PlaySession::ended, this, &RunController::over);
@@ -148,9 +242,9 @@ void RunController::play(Opening opening, const QString& title, bool isNew)
 /// From now on, every command of the session goes to the journal.
 void RunController::keep(const Opening& opening)
 {
-    auto journal = opening.journal ? m_store.goOn(*opening.journal)
-                                   : m_store.begin({std::string(engineVersion()), opening.worldFile, opening.base},
-                                                   *opening.origin, m_session->game().state());
+    auto journal = opening.journal ? m_store->goOn(*opening.journal)
+                                   : m_store->begin({std::string(engineVersion()), opening.worldFile, opening.base},
+                                                    *opening.origin, m_session->game().state());
     if (journal)
         m_session->keepIn(std::move(*journal));
     else
@@ -164,14 +258,33 @@ Status RunController::save()
     return m_session ? m_session->save() : done();
 }
 
+/// Nullopt if it was stopped; then what was replayed until then is saved.
+std::optional<Result<KeptRun>> RunController::loaded(const RunStore& store, const QString& words)
+{
+    Result<KeptRun> kept = Error{};
+    const bool hasEnded =
+        m_waiting.run(words, [&](Progress& progress) { kept = store.load(m_context.reading, progress); });
+    if (hasEnded)
+        return kept;
+    if (kept && kept->wasStopped && kept->replayed > 0)  // only to be faster the next time
+        [[maybe_unused]]
+        const Status saved = store.save(kept->saved);
+    return std::nullopt;
+}
+
 void RunController::close()
 {
-    if (!m_session)
-        return;
-    if (!m_session->isPractice())
+    m_look.stop();
+    m_tail.reset();
+    m_watched.reset();
+    if (m_session && !m_session->isPractice())
         noteRecent(editor::thumbnailOf(m_view.frame(), RecentTile::pictureSize));
-    m_view.setSession(nullptr);
+    if (m_session)
+        m_view.setSession(nullptr);
     m_session.reset();
+    if (m_lock && !m_store->hasRun())
+        m_store->dropLock();
+    m_lock.reset();
 }
 
 /// Puts the world first on the start screen, with the given picture.

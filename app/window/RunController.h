@@ -3,8 +3,12 @@
 #include "app/run/NewVersion.h"
 #include "app/run/Opening.h"
 #include "app/run/PlaySession.h"
+#include "app/run/RunTail.h"
+#include "app/run/RunningGames.h"
 #include "app/run/SavePoints.h"
 #include "app/setup/RecentWorlds.h"
+
+#include <QTimer>
 
 #include <memory>
 
@@ -12,25 +16,34 @@ namespace gloam::app {
 
 class Asking;
 class PlayView;
+class Waiting;
 
 /// "The run could not be saved: …"
 QString unsavedSentence(const Error& error);
 
-/// The player's one run: starts, continues, saves and ends it, and notes which worlds were played.
+/// Why nothing of a practice game, or of a run that is only watched, can be saved.
+QString whyUnsaved(const PlaySession& session);
+
+/// The player's runs, one for each world: starts, continues, saves and ends the one in play, shows one that another
+/// window plays, and notes which worlds were played.
 class RunController : public QObject {
     Q_OBJECT
 
 public:
-    RunController(const AppContext& context, PlayView& view, Asking& asking, QObject* parent = nullptr);
+    RunController(const AppContext& context, PlayView& view, Asking& asking, Waiting& waiting,
+                  QObject* parent = nullptr);
 
-    const RunStore& store() const { return m_store; }
+    const RunningGames& games() const { return m_games; }
+    const RunStore& shelf() const { return m_shelf; }         ///< the folder of all runs
     PlaySession* session() const { return m_session.get(); }  ///< null except in the game and at its end
 
-    /// There is only one run: a new one replaces it, but only after a question.
+    /// A world has only one run: a new one replaces it, but only after a question.
     void begin(const QString& file, std::optional<quint64> seed = {}, std::optional<Place> at = {});
     /// The same for a run from the command line; a saved run takes no seed or place, and fails with one.
     void beginNew(const QString& file, std::optional<quint64> seed, std::optional<Place> at);
-    void goOn();                                                       ///< with the saved run
+    void goOn(int game);                                               ///< with one of games().all()
+    bool canGoBack() const;                                            ///< whether the run played last can be continued
+    void goBack();                                                     ///< to it
     void again(std::optional<quint64> seed);                           ///< the same world; if empty, a fresh seed
     void practise(const gloam::Game& game, const QString& worldFile);  ///< from there, for practice
     Status save();
@@ -40,7 +53,7 @@ public:
     /// The saved games of the world being played, or of all worlds.
     std::vector<PastRun> saves() const;
     bool canGoOnFromSave() const;  ///< whether the world being played has saved games
-    Status removeSave(const PastRun& saved) const { return SavePoints(m_store).remove(saved); }
+    Status removeSave(const PastRun& saved) const { return SavePoints(m_shelf).remove(saved); }
     bool hasNewVersion();  ///< whether the file of the run's world holds another than the run began with
     Result<VersionOffer> newVersion();
     void playInNewVersion(const CarriedRun& carried);  ///< keeps the run as it is among the saved games
@@ -48,27 +61,43 @@ public:
     void close();                                      ///< the session; what is saved stays
 
 signals:
-    void opened();   ///< the view should be shown
-    void over();     ///< by death or victory
-    void givenUp();  ///< the session is gone
+    void opened();  ///< the view should be shown
+    void over();    ///< by death or victory, or given up
+    void left();    ///< the session is gone
+    void otherGameAsked();
     void failed(const QString& title, const gloam::Problems& problems);
 
 private:
-    void beginNow(const QString& file, quint64 seed, std::optional<Place> at);
-    void play(Opening opening, const QString& title, bool isNew);
-    void takeUp(const QString& journal, KeptRun kept, const std::optional<KeptRun>& former);
+    void offer(std::shared_ptr<Opening> opening, const QString& title);
+    void play(Opening opening, const RunStore& store, const QString& title, bool isNew);
+    void goOn(const RunStore& store, const std::string& worldFile = {});
+    bool isElsewhere(const RunStore& store) const;
+    bool hold(const RunStore& store);
+    void offerOthers(const RunStore& store);
+    std::optional<Result<KeptRun>> loaded(const RunStore& store, const QString& words);
+    void takeUp(const QString& journal, KeptRun kept, const RunStore& store, const std::optional<KeptRun>& former);
     Status keepAsPast();
     void keep(const Opening& opening);
     void watchVersion(const Opening& opening);
     void noteRecent(const QImage& picture);
+    void watch(const RunStore& store);
+    void followWatched();
+    void tellLeft();
 
     AppContext m_context;
-    RunStore m_store;
+    RunningGames m_games;
+    RunStore m_shelf;
     RecentWorlds m_recent;
     PlayView& m_view;
     Asking& m_asking;
+    Waiting& m_waiting;
+    std::optional<RunStore> m_store;  ///< of the session, or of the last one
+    std::optional<FileLock> m_lock;   ///< on it; nullopt too where files cannot be locked
     std::unique_ptr<PlaySession> m_session;
     std::optional<NewVersion> m_version;  ///< of the session's world
+    std::optional<RunStore> m_watched;    ///< what another window plays and this one shows
+    std::optional<RunTail> m_tail;
+    QTimer m_look;  ///< at it
 };
 
 }  // namespace gloam::app

@@ -13,10 +13,16 @@
 
 namespace gloam::app {
 
+QString whyUnsaved(const PlaySession& session)
+{
+    return session.isWatched() ? RunController::tr("A run that you only watch is saved by the window that plays it.")
+                               : RunController::tr("A practice game is never saved.");
+}
+
 void RunController::savePoint()
 {
     if (m_session->isPractice()) {
-        m_session->note(tr("A practice game is never saved."), MessageSeverity::Note);
+        m_session->note(whyUnsaved(*m_session), MessageSeverity::Note);
         return;
     }
     if (m_session->game().state().world.settings.saves == SavePlaces::Nowhere) {
@@ -39,7 +45,7 @@ void RunController::savePoint()
 
 std::vector<PastRun> RunController::saves() const
 {
-    std::vector<PastRun> all = SavePoints(m_store).all();
+    std::vector<PastRun> all = SavePoints(m_shelf).all();
     if (m_session) {
         const QString world = QString::fromStdString(m_session->game().state().world.displayName());
         std::erase_if(all, [&world](const PastRun& each) { return each.world != world; });
@@ -59,70 +65,76 @@ void RunController::load(const PastRun& saved)
 
 void RunController::goOnWith(const QString& journal)
 {
-    if (QFileInfo(journal) == QFileInfo(m_store.journalFile())) {
-        goOn();
-        return;
-    }
-    auto read = storeOfJournal(journal).load(m_context.reading);
-    if (!read) {
-        emit failed(tr("This saved game cannot be loaded."), {{Severity::Error,
-                                                               Fault::BadSave,
-                                                               {},
-                                                               read.error().sentence,
-                                                               {},
-                                                               QFileInfo(journal).fileName().toStdString(),
-                                                               {}}});
-        return;
-    }
     if (const Status stored = save(); !stored) {
         m_session->note(unsavedSentence(stored.error()), MessageSeverity::Warning);
         return;
     }
-    if (!m_store.hasRun()) {
-        takeUp(journal, std::move(*read), {});
+    if (const auto own = m_games.ofFile(journal)) {
+        goOn(*own);
         return;
     }
-    auto current = m_store.load(m_context.reading);
-    const std::optional<KeptRun> former = current ? std::optional(std::move(*current)) : std::nullopt;
-    const bool isSameRun = former && areOfOneRun(former->saved.state, read->saved.state);
-    const QString details = runDetails(m_context, m_store);
+    auto read = loaded(storeOfJournal(journal), tr("Loading the saved game…"));
+    if (!read)
+        return;
+    if (!*read) {
+        emit failed(
+            tr("This saved game cannot be loaded."),
+            {{Severity::Error, Fault::BadSave, {}, read->error().sentence, {}, QFileInfo(journal).fileName().toStdString(), {}}});
+        return;
+    }
+    const SavedGame& saved = (*read)->saved;
+    const RunStore store = m_games.storeFor(QString::fromStdString(saved.worldFile), saved.state.world.settings.id);
+    if (isElsewhere(store))
+        return offerOthers(store);
+    if (!store.hasRun()) {
+        takeUp(journal, std::move(**read), store, {});
+        return;
+    }
+    const auto current = loaded(store, tr("Loading the saved game…"));
+    if (!current)
+        return;
+    const std::optional<KeptRun> former = *current ? std::optional(**current) : std::nullopt;
+    const bool isSameRun = former && areOfOneRun(former->saved.state, saved.state);
+    const QString details = runDetails(store);
     m_asking.ask(isSameRun ? tr("Load this saved game? The run continues from there, and what you did since is "
                                 "lost: %1.")
                                  .arg(details)
                            : tr("You have a run in progress: %1. Loading a saved game ends it.").arg(details),
                  {tr("Continue that run"),
                   isSameRun ? tr("Load the saved game") : tr("End it and load the saved game")},
-                 [this, journal, kept = std::move(*read), former](int option) {
+                 [this, journal, kept = std::move(**read), store, former](int option) {
                      if (option == 2)
-                         takeUp(journal, kept, former);
-                     else if (!m_session)
-                         goOn();
+                         takeUp(journal, kept, store, former);
+                     else if (!m_session || m_store->name() != store.name())
+                         goOn(store);
                  });
 }
 
 /// What the former run taught is added to what is known, so the saved game brings only what it learns from now on. A
 /// run that goes on elsewhere has not ended; another is kept among the past runs.
-void RunController::takeUp(const QString& journal, KeptRun kept, const std::optional<KeptRun>& former)
+void RunController::takeUp(const QString& journal, KeptRun kept, const RunStore& store,
+                           const std::optional<KeptRun>& former)
 {
     close();
+    if (!hold(store)) {
+        emit left();
+        return offerOthers(store);
+    }
     Status ended = done();
     if (former && areOfOneRun(former->saved.state, kept.saved.state)) {
         if (const auto game = Game::resume(m_context.reading.engine, former->saved.state))
-            ended = keepCreatures(m_store, *game, former->saved.tally);
-    } else if (former) {
+            ended = keepCreatures(store, *game, former->saved.tally);
+    } else if (store.hasRun()) {
         ended = keepAsPast();
-    } else if (m_store.hasRun()) {
-        const auto aside = m_store.setAside();
-        ended = aside ? done() : Status(aside.error());
     }
+    const QString title = tr("This saved game cannot be loaded.");
     ++kept.saved.tally.loads;
     kept.saved.tally.creatures.forgetCounts();
-    if (const Status taken = takeUpRun(journal, kept, m_store); !taken) {
-        emit failed(tr("This saved game cannot be loaded."),
-                    {{Severity::Error, Fault::BadSave, {}, taken.error().sentence, {}, {}, {}}});
+    if (const Status taken = takeUpRun(journal, kept, store); !taken) {
+        emit failed(title, {{Severity::Error, Fault::BadSave, {}, taken.error().sentence, {}, {}, {}}});
         return;
     }
-    play(resumeGame(m_context, std::move(kept), "current.gloamsave"), tr("This saved game cannot be loaded."), false);
+    play(resumeGame(m_context, std::move(kept), store.name().toStdString()), store, title, false);
     if (!m_session)
         return;
     if (const Status stored = save(); !stored)

@@ -31,9 +31,10 @@ void RunController::playInNewVersion(const CarriedRun& carried)
         m_session->note(unsavedSentence(kept.error()), MessageSeverity::Warning);
         return;
     }
-    Opening opening = resumeGame(m_context, {carried.saved, {}, {}}, "current.gloamsave");
+    const RunStore store = *m_store;
+    Opening opening = resumeGame(m_context, {carried.saved, {}, {}}, store.name().toStdString());
     opening.base = carried.base;
-    play(std::move(opening), tr("The run cannot go on in the new version."), false);
+    play(std::move(opening), store, tr("The run cannot go on in the new version."), false);
     if (!m_session)
         return;
     if (const Status stored = save(); !stored)

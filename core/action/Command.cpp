@@ -147,6 +147,15 @@ std::vector<std::string> commandForms()
     return forms;
 }
 
+namespace {
+
+bool isCount(std::string_view text)
+{
+    return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+}  // namespace
+
 Result<std::vector<Command>> parseCommands(std::string_view text)
 {
     constexpr std::string_view blanks = " \t\r\n";
@@ -157,10 +166,14 @@ Result<std::vector<Command>> parseCommands(std::string_view text)
         const std::string_view word = text.substr(at, end - at);
         const std::size_t colonAt = word.find(':');
         const std::size_t star = word.substr(0, colonAt).find('*');
-        const auto repeats = star == std::string_view::npos ? 1 : wholeNumber(word.substr(0, star)).value_or(0);
+        const std::string_view count = star == std::string_view::npos ? "1" : word.substr(0, star);
         const auto command = commandOfWord(star == std::string_view::npos ? word : word.substr(star + 1));
-        if (!command || repeats < 1 || repeats > mostRepeats)
+        if (!command || !isCount(count))
             return Error{"'" + std::string(word) + "' is no command"};
+        const int repeats = wholeNumber(count).value_or(0);  // 0 too for more digits than a number holds
+        if (repeats < 1 || repeats > mostRepeats)
+            return Error{"'" + std::string(word) + "': one word repeats a command 1 to " + std::to_string(mostRepeats)
+                         + " times; write it twice for more"};
         commands.insert(commands.end(), static_cast<std::size_t>(repeats), *command);
         at = end;
     }

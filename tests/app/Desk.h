@@ -1,6 +1,8 @@
 #pragma once
 
+#include "app/review/EndScreen.h"
 #include "app/run/PlaySession.h"
+#include "app/run/RunningGames.h"
 #include "app/start/NewGameDialog.h"
 #include "app/window/MainWindow.h"
 #include "tests/support/WidgetTest.h"
@@ -46,8 +48,19 @@ public:
         const auto pages = m_window->findChildren<Page*>();  // there are two question pages
         return std::any_of(pages.begin(), pages.end(), [](const Page* each) { return each->isVisible(); });
     }
-    QString runFile() const { return m_folder.path() + QStringLiteral("/data/runs/current.gloamsave"); }
-    QString journalFile() const { return m_folder.path() + QStringLiteral("/data/runs/current.gloamrun"); }
+    /// The files of the run in play, or else of the one played last.
+    app::RunStore run() const
+    {
+        const app::RunningGames games(m_window->context());
+        if (const app::PlaySession* played = m_window->session(); played && !played->isPractice())
+            m_run =
+                games.storeFor(QString::fromStdString(played->worldFile()), played->game().state().world.settings.id);
+        else if (const std::vector<app::RunStore> all = games.all(); !all.empty())
+            m_run = all.front();
+        return m_run.value_or(app::RunStore(m_folder.path() + QStringLiteral("/data")));
+    }
+    QString runFile() const { return run().file(); }
+    QString journalFile() const { return run().journalFile(); }
     QString folder() const { return m_folder.path(); }
     QString worldFile() const { return folder() + QStringLiteral("/lamplit-stair.gloam"); }  ///< the world of play()
 
@@ -104,6 +117,11 @@ public:
         if (!QTest::qWaitFor([this] { return m_window->isActiveWindow() && QApplication::focusWidget(); }))
             qFatal("The window is not active after New Game.");
     }
+    /// The end of a game takes its next key at once, as if its pauses had passed.
+    void passPauses()
+    {
+        page<app::EndScreen>()->setClock([now = qint64{0}]() mutable { return now += 1'000; });
+    }
     static void holdOn(Qt::Key key)
     {
         QKeyEvent repeated(QEvent::KeyPress, key, Qt::NoModifier, {}, true);
@@ -129,6 +147,7 @@ private:
     std::optional<quint64> m_chance;
     QTemporaryDir m_folder;
     std::unique_ptr<app::MainWindow> m_window;
+    mutable std::optional<app::RunStore> m_run;
 };
 
 }  // namespace gloam::test

@@ -1,10 +1,13 @@
 #include "app/cli/TerminalText.h"
+#include "app/setup/PictureFile.h"
 #include "tests/app/CommandAnswer.h"
 #include "tests/support/BrokenWorlds.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
 
+#include <QDir>
 #include <QFile>
+#include <QImage>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -63,6 +66,9 @@ private slots:
     void theWindowIsAskedFor();
     void aPictureOfAnyWindowIsAskedFor();
     void controlCharactersAreEscapedOnATerminal();
+    void marksThatTurnTheDirectionOfWritingAreEscapedOnATerminal_data();
+    void marksThatTurnTheDirectionOfWritingAreEscapedOnATerminal();
+    void aPictureIsWrittenWholeOrNotAtAll();
 };
 
 void tst_CommandLine::controlCharactersAreEscapedOnATerminal()
@@ -80,6 +86,56 @@ void tst_CommandLine::controlCharactersAreEscapedOnATerminal()
     QCOMPARE(written(file), std::string("a\x1b[31m\tb\xC2\x9B\x7F \xC2\xB5\n"));
     ::close(file);
     ::close(terminal);
+}
+
+void tst_CommandLine::marksThatTurnTheDirectionOfWritingAreEscapedOnATerminal_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("seen");
+    const auto row = [](const char* what, char16_t mark, const char* seen) {
+        QTest::newRow(what) << QStringLiteral("a%1b").arg(QChar(mark))
+                            << QStringLiteral("a%1b").arg(QLatin1String(seen));
+    };
+    row("an override", u'\u202E', "\\u202E");
+    row("an embedding", u'\u202A', "\\u202A");
+    row("an isolate", u'\u2066', "\\u2066");
+    row("the end of an isolate", u'\u2069', "\\u2069");
+    row("a mark from right to left", u'\u200F', "\\u200F");
+    row("an Arabic letter mark", u'\u061C', "\\u061C");
+    row("a separator of lines", u'\u2028', "\\u2028");
+    QTest::newRow("a dash") << QStringLiteral("a\u2014b") << QStringLiteral("a\u2014b");
+    QTest::newRow("an Arabic letter") << QStringLiteral("a\u0628b") << QStringLiteral("a\u0628b");
+    QTest::newRow("half a mark") << QStringLiteral("\u20AC\u202E.") << QStringLiteral("\u20AC\\u202E.");
+}
+
+void tst_CommandLine::marksThatTurnTheDirectionOfWritingAreEscapedOnATerminal()
+{
+    QFETCH(QString, name);
+    QFETCH(QString, seen);
+    std::ostringstream stream;
+    {
+        TerminalText text(*stream.rdbuf());
+        std::ostream out(&text);
+        for (const char byte : name.toStdString())
+            out << byte << std::flush;  // a mark may come in two pieces
+    }
+    QCOMPARE(QString::fromStdString(stream.str()), seen);
+}
+
+/// A link to nowhere, and a folder: what was there stays, and no half picture lies beside it.
+void tst_CommandLine::aPictureIsWrittenWholeOrNotAtAll()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("p.png"));
+    QImage picture(4, 4, QImage::Format_RGB32);
+    picture.fill(Qt::red);
+    const Status written = savePicture(picture, path);
+    QVERIFY2(written, written ? "" : written.error().sentence.c_str());
+    QCOMPARE(QImage(path).pixelColor(1, 1), QColor(Qt::red));
+    QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden), QStringList{QStringLiteral("p.png")});
+    const Status refused = savePicture(picture, folder.path());
+    QVERIFY(!refused);
+    QVERIFY2(refused.error().sentence.find("is a folder") != std::string::npos, refused.error().sentence.c_str());
 }
 
 void tst_CommandLine::versionAndHelpAreTold()

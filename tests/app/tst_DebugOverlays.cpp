@@ -146,8 +146,7 @@ void tst_DebugOverlays::theMarkStaysWithTheRun()
     Rooms f;
     Desk::press(Qt::Key_2, plusAlt);
     Desk::press(Qt::Key_2);
-    const RunStore own(f.desk.folder() + QStringLiteral("/data"));
-    QFile save(own.file());
+    QFile save(f.desk.runFile());
     QVERIFY(save.open(QIODevice::ReadOnly));
     Progress progress;
     const auto saved = readSave(save.readAll().toStdString(), test::shippedContext(), "run", progress);

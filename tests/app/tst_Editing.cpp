@@ -131,8 +131,7 @@ void tst_Editing::withoutARunBehindControlETries()
     Desk::press(Qt::Key_Escape);
     desk.play(deskSeed);
     Desk::press(Qt::Key_E, Qt::ControlModifier);
-    QFile::remove(desk.runFile());
-    QFile::remove(desk.journalFile());
+    desk.run().remove();
     Desk::press(Qt::Key_E, Qt::ControlModifier);
     QVERIFY(desk.window().mode() == Mode::Try);
 }
@@ -154,6 +153,7 @@ void tst_Editing::theEditorIsReachedFromTheEndOfARun()
         bringTo(desk, Mode::End);
         QVERIFY(desk.shows<EndScreen>());
         desk.page<EndScreen>()->showWords();
+        desk.passPauses();
         if (isByRow)
             QTest::mouseClick(rowNamed(*desk.page<EndScreen>(), openInEditor), Qt::LeftButton);
         else

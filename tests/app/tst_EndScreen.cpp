@@ -4,6 +4,7 @@
 #include "tests/support/TestMain.h"
 #include "tests/support/WidgetTest.h"
 
+#include <QApplication>
 #include <QLabel>
 #include <QSignalSpy>
 
@@ -11,75 +12,112 @@ using namespace gloam;
 using namespace gloam::app;
 using namespace gloam::test;
 
+namespace {
+
+constexpr qint64 pauseMilliseconds = 700;
+
+/// The end screen with a clock that only the test moves on.
+class EndDesk {
+public:
+    explicit EndDesk(const EndModel& model) : screen(look().theme)
+    {
+        screen.resize(1280, 800);
+        screen.setClock([this] { return now; });
+        screen.setModel(model);
+    }
+    void open() { showActive(screen); }
+    void wait(qint64 milliseconds = pauseMilliseconds) { now += milliseconds; }
+
+    EndScreen screen;
+    qint64 now = 1'000'000;
+};
+
+}  // namespace
+
 /// The last moment of a run, and what you can do after it.
 class tst_EndScreen : public QObject {
     Q_OBJECT
 private slots:
     void theEndOffersItsWays();
-    void aBlankMeantForTheGameChoosesNothingAtTheEnd();
+    void nothingIsChosenInTheFirstMoments_data();
+    void nothingIsChosenInTheFirstMoments();
+    void aRunGivenUpIsTold();
     void theEndOfATryLeadsBackToTheEditor();
     void victoryHasItsOwnTitle();
     void f24_theEndSaysNothingTwiceAndCutsNoLine();
     void f24_theLastMomentLiesBehindTheEnd();
-    void theLastMomentIsSeenBeforeTheWords();
-    void withoutAKeyTheWordsComeByThemselves();
+    void theLastMomentIsSeenUntilAKeyIsPressed();
     void theWordsLeaveTheHeroFree();
     void f24_afterTheLessonTheNextWorldComesFirst();
 };
 
 void tst_EndScreen::theEndOffersItsWays()
 {
-    EndScreen screen(look().theme);
     EndModel model;
     model.cause = QStringLiteral("Killed by a gritling.");
-    screen.setModel(model);
-    QSignalSpy again(&screen, &EndScreen::againSameSeed);
-    QSignalSpy newGame(&screen, &EndScreen::newGame);
-    QSignalSpy lookBack(&screen, &EndScreen::lookBack);
-    QSignalSpy edit(&screen, &EndScreen::editLevel);
-    QSignalSpy leave(&screen, &EndScreen::toStartScreen);
-    showActive(screen);
-    press(Qt::Key_Return);
-    press(Qt::Key_Down);
-    press(Qt::Key_Return);
-    press(Qt::Key_Down);
+    EndDesk desk(model);
+    QSignalSpy again(&desk.screen, &EndScreen::againSameSeed);
+    QSignalSpy newGame(&desk.screen, &EndScreen::newGame);
+    QSignalSpy lookBack(&desk.screen, &EndScreen::lookBack);
+    QSignalSpy edit(&desk.screen, &EndScreen::editLevel);
+    QSignalSpy leave(&desk.screen, &EndScreen::toStartScreen);
+    desk.open();
+    desk.wait();
     press(Qt::Key_Return);
     QCOMPARE(lookBack.count(), 1);
     press(Qt::Key_Down);
     press(Qt::Key_Return);
     QCOMPARE(edit.count(), 1);
-    press(Qt::Key_Escape);
+    for (const Qt::Key key : {Qt::Key_Up, Qt::Key_Up, Qt::Key_Return, Qt::Key_Up, Qt::Key_Return, Qt::Key_Escape})
+        press(key);
     QCOMPARE(again.count(), 1);
     QCOMPARE(newGame.count(), 1);
     QCOMPARE(leave.count(), 1);
 }
 
-void tst_EndScreen::aBlankMeantForTheGameChoosesNothingAtTheEnd()
+void tst_EndScreen::nothingIsChosenInTheFirstMoments_data()
 {
-    EndScreen screen(look().theme);
-    screen.setModel({});
-    QSignalSpy again(&screen, &EndScreen::againSameSeed);
-    showActive(screen);
+    QTest::addColumn<int>("key");
+    QTest::newRow("Space") << static_cast<int>(Qt::Key_Space);
+    QTest::newRow("Return") << static_cast<int>(Qt::Key_Return);
+    QTest::newRow("Enter") << static_cast<int>(Qt::Key_Enter);
+    QTest::newRow("a letter") << static_cast<int>(Qt::Key_R);
+    QTest::newRow("a click") << 0;
+}
+
+/// Each key of a row of keys restarts the pause.
+void tst_EndScreen::nothingIsChosenInTheFirstMoments()
+{
+    QFETCH(int, key);
+    EndDesk desk({});
+    QSignalSpy lookBack(&desk.screen, &EndScreen::lookBack);
+    desk.open();
+    const auto choose = [key] {
+        if (key != 0)
+            press(static_cast<Qt::Key>(key));
+        else
+            QTest::mouseClick(qobject_cast<QWidget*>(QApplication::focusWidget()), Qt::LeftButton);
+    };
     for (int i = 0; i < 4; ++i) {
-        press(Qt::Key_Space);  // repeated keys each restart the pause
-        QTest::qWait(200);
+        choose();
+        desk.wait(pauseMilliseconds - 1);
     }
-    QCOMPARE(again.count(), 0);
-    QTest::qWait(700);
-    press(Qt::Key_Space);
-    QCOMPARE(again.count(), 1);
+    QCOMPARE(lookBack.count(), 0);
+    desk.wait(1);
+    choose();
+    QCOMPARE(lookBack.count(), 1);
 }
 
 void tst_EndScreen::theEndOfATryLeadsBackToTheEditor()
 {
-    EndScreen screen(look().theme);
     EndModel model;
     model.isTry = true;
-    screen.setModel(model);
-    QSignalSpy again(&screen, &EndScreen::tryAgain);
-    QSignalSpy back(&screen, &EndScreen::backToEditor);
-    QSignalSpy leave(&screen, &EndScreen::toStartScreen);
-    showActive(screen);
+    EndDesk desk(model);
+    QSignalSpy again(&desk.screen, &EndScreen::tryAgain);
+    QSignalSpy back(&desk.screen, &EndScreen::backToEditor);
+    QSignalSpy leave(&desk.screen, &EndScreen::toStartScreen);
+    desk.open();
+    desk.wait();
     QCOMPARE(focusedText(), QStringLiteral("Again"));
     press(Qt::Key_Return);
     press(Qt::Key_Down);
@@ -89,6 +127,18 @@ void tst_EndScreen::theEndOfATryLeadsBackToTheEditor()
     QCOMPARE(again.count(), 1);
     QCOMPARE(back.count(), 2);
     QCOMPARE(leave.count(), 0);
+}
+
+void tst_EndScreen::aRunGivenUpIsTold()
+{
+    EndModel model;
+    model.isGivenUp = true;
+    model.score = 310;
+    EndDesk desk(model);
+    desk.open();
+    QCOMPARE(desk.screen.accessibleName(), QStringLiteral("You gave up"));
+    QVERIFY(desk.screen.accessibleDescription().contains(QStringLiteral("Score 310")));
+    QCOMPARE(focusedText(), QStringLiteral("Review the last turns"));
 }
 
 void tst_EndScreen::victoryHasItsOwnTitle()
@@ -148,39 +198,34 @@ void tst_EndScreen::f24_theLastMomentLiesBehindTheEnd()
     QCOMPARE(over.pixel(640, 400), plain.pixel(640, 400));  // none of it shows through behind the words
 }
 
-void tst_EndScreen::theLastMomentIsSeenBeforeTheWords()
+void tst_EndScreen::theLastMomentIsSeenUntilAKeyIsPressed()
 {
-    EndScreen screen(look().theme);
-    screen.resize(1280, 800);
-    screen.setModel({});
+    EndModel won;
+    won.isVictory = true;
+    EndDesk desk(won);
     QImage moment(1280, 800, QImage::Format_RGB32);
     moment.fill(Qt::white);
-    screen.setBackdrop(moment, {640, 400, 16, 24});
-    screen.holdLastMoment();
-    QSignalSpy again(&screen, &EndScreen::againSameSeed);
-    showActive(screen);
-    const auto rowsAreSeen = [&screen] { return screen.findChild<MenuRow*>()->isVisible(); };
-    QCOMPARE(screen.grab().toImage().pixelColor(640, 400), QColor(Qt::white));
+    desk.screen.setBackdrop(moment, {640, 400, 16, 24});
+    desk.screen.holdLastMoment();
+    QSignalSpy again(&desk.screen, &EndScreen::againSameSeed);
+    QSignalSpy lookBack(&desk.screen, &EndScreen::lookBack);
+    desk.open();
+    const auto rowsAreSeen = [&desk] { return desk.screen.findChild<MenuRow*>()->isVisible(); };
+    QCOMPARE(desk.screen.grab().toImage().pixelColor(640, 400), QColor(Qt::white));
     press(Qt::Key_Return);  // meant for the game
-    QVERIFY(screen.isHeld() && !rowsAreSeen());
-    QTest::qWait(700);
+    QVERIFY(desk.screen.isHeld() && !rowsAreSeen());
+    desk.wait(1'000'000);
+    QCoreApplication::processEvents();
+    QVERIFY(desk.screen.isHeld() && !rowsAreSeen());
     press(Qt::Key_Return);
-    QVERIFY(!screen.isHeld());
-    QCOMPARE(focusedText(), QStringLiteral("Play again (same seed)"));
+    QVERIFY(!desk.screen.isHeld());
+    QCOMPARE(focusedText(), QStringLiteral("Review the last turns"));
+    press(Qt::Key_Return);  // a second one, of the same hand
+    QCOMPARE(lookBack.count() + again.count(), 0);
+    desk.wait();
+    press(Qt::Key_Return);
+    QCOMPARE(lookBack.count(), 1);
     QCOMPARE(again.count(), 0);
-    press(Qt::Key_Return);
-    QCOMPARE(again.count(), 1);
-}
-
-void tst_EndScreen::withoutAKeyTheWordsComeByThemselves()
-{
-    EndScreen screen(look().theme);
-    screen.setModel({});
-    screen.holdLastMoment();
-    showActive(screen);
-    QVERIFY(screen.isHeld());
-    QTRY_VERIFY_WITH_TIMEOUT(!screen.isHeld(), 4000);
-    QCOMPARE(focusedText(), QStringLiteral("Play again (same seed)"));
 }
 
 void tst_EndScreen::theWordsLeaveTheHeroFree()
@@ -201,13 +246,13 @@ void tst_EndScreen::theWordsLeaveTheHeroFree()
 
 void tst_EndScreen::f24_afterTheLessonTheNextWorldComesFirst()
 {
-    EndScreen screen(look().theme);
     EndModel model;
     model.isVictory = true;
     model.nextWorld = QStringLiteral("The Lamplit Stair");
-    screen.setModel(model);
-    QSignalSpy next(&screen, &EndScreen::nextWorld);
-    showActive(screen);
+    EndDesk desk(model);
+    QSignalSpy next(&desk.screen, &EndScreen::nextWorld);
+    desk.open();
+    desk.wait();
     QCOMPARE(focusedText(), QStringLiteral("Play The Lamplit Stair"));
     press(Qt::Key_Return);
     QCOMPARE(next.count(), 1);

@@ -22,6 +22,8 @@ private slots:
     void f26_theFreePlacesAreOneLine();
     void f26_whoHasNothingToWearIsNotToldWhere();
     void f26_aWeaponShowsItsDice();
+    void whatIsUsedOrWornShowsItsNumbers_data();
+    void whatIsUsedOrWornShowsItsNumbers();
     void f26_noBoxIsLeftAsTheStyleDrawsIt();
     void aLetterGoesToItsThingAndEnterToItsVerbs();
     void aListOfOneVerbHoldsOnlyWhatFits_data();
@@ -88,6 +90,31 @@ void tst_Inventory::f26_aWeaponShowsItsDice()
              qPrintable(details->words()));
     QVERIFY2(details->words().contains(QStringLiteral("1d4 damage thrown, up to 6 cells")),
              qPrintable(details->words()));
+}
+
+void tst_Inventory::whatIsUsedOrWornShowsItsNumbers_data()
+{
+    QTest::addColumn<QString>("words");
+    QTest::newRow("mending-draught") << "restores 60 % of your hit points";
+    QTest::newRow("ember-draught") << "restores 1d4 hit points";
+    QTest::newRow("wakeful-draught") << "cures all that harms you";
+    QTest::newRow("hush-draught") << " turns";
+    QTest::newRow("chain-mail") << QStringLiteral("+5 AV, \u22122 DV, \u22125 speed when worn");
+    QTest::newRow("cap") << "+1 AV when worn";
+    QTest::newRow("oil-flask") << " turns of light";
+    QTest::newRow("ration") << " points of satiety";
+}
+
+void tst_Inventory::whatIsUsedOrWornShowsItsNumbers()
+{
+    QFETCH(QString, words);
+    Pack pack;
+    pack.page.close();
+    pack.slice.carried = {thing(10, "a", QTest::currentDataTag(), "any", 4)};
+    pack.slice.types = shippedTypes();
+    pack.page.show(pack.slice, ItemList::All, {"hand"});
+    const auto* details = pack.page.findChild<ItemDetails*>();
+    QVERIFY2(details->words().contains(words), qPrintable(details->words()));
 }
 
 /// The style sheet draws boxes with a line of one colour and no arrow; Fusion's have shades.

@@ -54,6 +54,8 @@ private slots:
     void aKilledRunLosesNoCommand();
     void aWorldWithABodyInAWallIsPlayedAndGoesOn();
     void withoutItsSaveARunIsPlayedFromItsJournal();
+    void withoutItsSaveTheOpeningIsStillRead();
+    void aReplayThatIsStoppedGoesOnFromThere();
     void aDamagedJournalTailIsToldAndTheRunGoesOn();
     void withADamagedJournalARunGoesOnFromItsSave();
     void aRunThatGoesOnGrowsTheSameJournal();
@@ -128,6 +130,55 @@ void tst_KeptRuns::withoutItsSaveARunIsPlayedFromItsJournal()
     QVERIFY(bool(kept));
     QCOMPARE(hash(kept->saved.state).value, hash(desk.state()).value);
     QCOMPARE(kept->saved.log.size(), desk.session().lines().size());
+}
+
+void tst_KeptRuns::withoutItsSaveTheOpeningIsStillRead()
+{
+    Desk desk;
+    desk.playWorld("gloam: 3\nworld: {id: room, ruleset: d20, start: {level: room, at: [2, 2], hero: delver}, uses: "
+                   "[gloam-types]}\n"
+                   "levels:\n  room:\n    size: [6, 5]\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n"
+                   "      ######\n      #....#\n      #....#\n      #....#\n      ######\n"
+                   "    entities: [{type: brazier, at: [4, 3], parts: {trigger: {on: start, effects: [{text: The lamps "
+                   "are out.}]}}}]\n");
+    for (int i = 0; i < 3; ++i)
+        Desk::type('s');
+    const QStringList before = textsOf(desk.session());
+    QVERIFY2(before.contains(QStringLiteral("The lamps are out.")), qPrintable(before.join('\n')));
+    desk.restart();
+    QVERIFY(QFile::remove(desk.runFile()));
+    Desk::press(Qt::Key_Return);
+    QCOMPARE(textsOf(desk.session()), before);
+}
+
+/// Esc on the way costs nothing of what was replayed.
+void tst_KeptRuns::aReplayThatIsStoppedGoesOnFromThere()
+{
+    struct Stopping : Progress {
+        void report(int done, int of) override { isStopped = isStopped || (of == records && done >= 10); }
+        bool isCancelled() const override { return isStopped; }
+        int records = 0;
+        bool isStopped = false;
+    };
+    Desk desk;
+    desk.play(deskSeed);
+    for (int i = 0; i < 45; ++i)
+        Desk::type('s');
+    const KilledRun killed(desk);
+    QFile::remove(killed.store().file());
+    Progress none;
+    Stopping progress;
+    progress.records =
+        static_cast<int>(readRun(killed.store().journalFile().toStdString(), shippedContext(), none)->records.size());
+    const auto half = killed.store().load(shippedContext(), progress);
+    QVERIFY(half && half->wasStopped);
+    QVERIFY(half->saved.state.turn > 0 && half->saved.state.turn < 45);
+    QVERIFY(killed.store().save(half->saved));
+    const auto whole = killed.load();
+    QVERIFY(whole && !whole->wasStopped);
+    QCOMPARE(whole->replayed, static_cast<std::int64_t>(whole->journal->records.size()) - half->replayed);
+    QCOMPARE(hash(whole->saved.state).value, hash(desk.state()).value);
+    QCOMPARE(whole->saved.log.size(), desk.session().lines().size());
 }
 
 void tst_KeptRuns::aDamagedJournalTailIsToldAndTheRunGoesOn()
@@ -338,6 +389,9 @@ void tst_KeptRuns::f29_aRunIsGivenUpFromThePauseMenu()
     QVERIFY(desk.shows<ChoicePanel>());
     QVERIFY(QFile::exists(desk.journalFile()));
     Desk::type('2');
+    QVERIFY(desk.shows<EndScreen>());
+    QCOMPARE(desk.page<EndScreen>()->accessibleName(), QStringLiteral("You gave up"));
+    Desk::press(Qt::Key_Escape);
     QVERIFY(desk.shows<StartScreen>());
     QVERIFY(!QFile::exists(desk.runFile()) && !QFile::exists(desk.journalFile()));
     QCOMPARE(pastRunsOf(desk).size(), std::size_t{1});

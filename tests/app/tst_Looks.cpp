@@ -26,7 +26,7 @@ std::unique_ptr<QWidget> filledStart()
 {
     auto screen = std::make_unique<StartScreen>(test::look());
     StartModel model;
-    model.run = QStringLiteral("The Gate");
+    model.runs = {QStringLiteral("The Gate")};
     model.recent = {{QStringLiteral("Ashes"), {}}};
     screen->setModel(model);
     return screen;

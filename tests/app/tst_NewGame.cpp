@@ -1,7 +1,9 @@
 #include "app/play/PlayView.h"
+#include "app/start/KnownWorlds.h"
 #include "app/start/NewGameDialog.h"
 #include "app/start/StartScreen.h"
 #include "tests/app/Desk.h"
+#include "tests/app/Pack.h"
 #include "tests/support/TestMain.h"
 
 #include <QDir>
@@ -77,6 +79,8 @@ private slots:
     void theArrowsChooseAndEnterBegins();
     void theWorldPlayedLastComesFirst();
     void aBadWorldSaysWhyAndCannotBeBegun();
+    void aFolderOfManyWorldsIsListedWhole();
+    void worldsThatAreLeftOutAreCounted();
 };
 
 void tst_NewGame::everyShippedWorldHasAPictureAndASentence()
@@ -146,6 +150,32 @@ void tst_NewGame::aBadWorldSaysWhyAndCannotBeBegun()
     QTest::qWait(0);
     QVERIFY(dialog.isVisible());
     QCOMPARE(worldBegun(desk), QString());
+}
+
+void tst_NewGame::aFolderOfManyWorldsIsListedWhole()
+{
+    Desk desk;
+    for (int i = 0; i < 70; ++i)
+        writeWorld(desk.window().context().folders.worlds(),
+                   QStringLiteral("w%1.gloam").arg(i, 3, 10, QLatin1Char('0')), "gloam: 3\n");
+    const WorldList list = knownWorlds(desk.window().context());
+    QCOMPARE(list.leftOut, QString());
+    QCOMPARE(std::count_if(list.worlds.begin(), list.worlds.end(),
+                           [](const KnownWorld& world) { return world.name.startsWith(QLatin1Char('w')); }),
+             70);
+}
+
+void tst_NewGame::worldsThatAreLeftOutAreCounted()
+{
+    Desk desk;
+    const QString folder = desk.window().context().folders.worlds();
+    for (int i = 0; i < WorldList::mostOfFolder + 3; ++i)
+        writeWorld(folder, QStringLiteral("w%1.gloam").arg(i), {});
+    QCOMPARE(knownWorlds(desk.window().context()).leftOut,
+             QStringLiteral("3 more worlds in %1 are not listed.").arg(folder));
+    emit desk.page<StartScreen>()->newGame();
+    const auto& dialog = *desk.window().findChild<NewGameDialog*>();
+    QVERIFY(labelWith(dialog, QStringLiteral("3 more worlds in ")));
 }
 
 GLOAM_WIDGET_TEST(tst_NewGame)

@@ -101,7 +101,7 @@ void tst_NewVersion::continuingStaysInTheRunsOwnWorldAndSaysThatThereIsAnother()
     const std::uint64_t before = hashOfHall(desk);
     rewriteWorld(desk, hallWithPillar(6));
     desk.restart();
-    emit desk.page<StartScreen>()->continueRun();
+    emit desk.page<StartScreen>()->continueRun(0);
     QCOMPARE(hashOfHall(desk), before);
     QVERIFY(desk.session().lines().back().text.startsWith(QStringLiteral("The file of this world has changed.")));
     QVERIFY(offeredRow(desk));
@@ -149,7 +149,7 @@ void tst_NewVersion::acceptingGoesOnInTheNewVersionAndKeepsTheOldRun()
     Desk::press(Qt::Key_Right);
     const std::uint64_t after = hashOfHall(desk);
     desk.restart();
-    emit desk.page<StartScreen>()->continueRun();
+    emit desk.page<StartScreen>()->continueRun(0);
     QCOMPARE(hashOfHall(desk), after);
     QCOMPARE(pillarsOf(desk.state()), QStringLiteral("6"));
 }
@@ -162,7 +162,7 @@ void tst_NewVersion::aRunGoesOnInOneVersionAfterAnother()
         Desk::press(Qt::Key_Right);
         rewriteWorld(desk, hallWithPillar(x));
         desk.restart();
-        emit desk.page<StartScreen>()->continueRun();
+        emit desk.page<StartScreen>()->continueRun(0);
         offeredRow(desk)->click();
         QVERIFY(!wordsOfPage(desk).contains(QStringLiteral("not known")));
         Desk::press(Qt::Key_Return);

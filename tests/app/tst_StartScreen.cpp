@@ -19,7 +19,7 @@ namespace {
 StartModel modelWithRun()
 {
     StartModel model;
-    model.run = QStringLiteral("The Gate, depth 1, turn 212");
+    model.runs = {QStringLiteral("The Gate, depth 1, turn 212")};
     model.recent = {{QStringLiteral("The Gate"), {}}, {QStringLiteral("Ashes"), {}}};
     return model;
 }
@@ -81,6 +81,10 @@ void tst_StartScreen::arrowsGoRoundAndRound()
                                   QStringLiteral("Past Runs…"), QStringLiteral("Settings…"), QStringLiteral("Quit"),
                                   QStringLiteral("The Gate"), QStringLiteral("Ashes"), QStringLiteral("Continue")}));
     press(Qt::Key_Up);
+    QCOMPARE(focusedText(), QStringLiteral("Ashes"));
+    press(Qt::Key_Home);
+    QCOMPARE(focusedText(), QStringLiteral("Continue"));
+    press(Qt::Key_End);
     QCOMPARE(focusedText(), QStringLiteral("Ashes"));
 }
 
@@ -193,7 +197,7 @@ void tst_StartScreen::thePictureStaysBesideRecentWorlds()
     model.version = QStringLiteral("1");
     model.seed = QStringLiteral("1");
     if (hasRun)
-        model.run = QStringLiteral("The Gate");
+        model.runs = {QStringLiteral("The Gate")};
     model.recent.assign(static_cast<std::size_t>(recent), {QStringLiteral("The Gate"), {}});
     screen.setModel(model);
     screen.setPicture(Frame{});

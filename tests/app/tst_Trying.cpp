@@ -238,6 +238,7 @@ void tst_Trying::itsEndLeadsBackOrAgain()
     QVERIFY(desk.shows<EndScreen>());
     QVERIFY(desk.window().mode() == Mode::Try);
     QVERIFY(desk.page<TryFrame>()->words()->isVisible());
+    desk.passPauses();
     Desk::press(Qt::Key_Return);  // Again
     QVERIFY(desk.shows<PlayView>());
     QCOMPARE(desk.state().turn, std::int64_t{0});

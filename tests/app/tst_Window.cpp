@@ -193,13 +193,17 @@ void tst_Window::UI_04_deathLeadsToTheEndAndAgainKeepsTheSeed()
     QVERIFY(desk.state().end == GameEnd::Died);
     QVERIFY(!QFile::exists(desk.runFile()));
     QVERIFY(desk.page<EndScreen>()->isHeld());  // the killer is shown first
-    QTest::qWait(700);
+    desk.passPauses();
     Desk::type(' ');
     QVERIFY(!desk.page<EndScreen>()->isHeld());
+    desk.page<EndScreen>()->setClock([] { return qint64{0}; });
     Desk::holdOn(Qt::Key_N);
     Desk::type('n');  // meant for the game, and too late
     QVERIFY(desk.shows<EndScreen>());
-    Desk::press(Qt::Key_Return);
+    desk.passPauses();
+    Desk::press(Qt::Key_Up);
+    Desk::press(Qt::Key_Up);
+    Desk::press(Qt::Key_Return);  // Play again
     QVERIFY(desk.shows<PlayView>());
     QCOMPARE(desk.session().seed(), deskSeed);
     QCOMPARE(desk.state().turn, std::int64_t{0});

@@ -1,5 +1,5 @@
 #include "app/edit/RecoveryStore.h"
-#include "app/run/RunStore.h"
+#include "app/run/RunningGames.h"
 #include "core/base/Random.h"
 #include "core/io/edit/EditLog.h"
 #include "core/io/world/WorldFiles.h"
@@ -72,7 +72,7 @@ public:
             qFatal("The world of the test cannot be written.");
     }
     QString file() const { return m_folder.filePath(QStringLiteral("hall.gloam")); }
-    RunStore runs() const { return RunStore(data()); }
+    RunStore runs() const { return RunStore::named(data() + QStringLiteral("/runs"), RunningGames::nameFor(file())); }
     RecoveryStore recovery() const { return RecoveryStore(data()); }
     QString data() const { return m_folder.filePath(QStringLiteral("data/gloamwright")); }
     QString path(const QString& name) const { return m_folder.filePath(name); }

@@ -2,6 +2,7 @@
 
 #include "app/edit/EditController.h"
 #include "app/run/PlaySession.h"
+#include "app/run/RunningGames.h"
 #include "app/run/SavePoints.h"
 
 #include <QFile>
@@ -90,7 +91,7 @@ Result<QImage> drawSaves(SceneDriver& driver)
     request.file = *file;
     request.seed = SceneDriver::seed;
     driver.window().open(request);
-    const RunStore store(driver.context().folders.data);
+    const RunStore store = RunningGames(driver.context()).all().front();
     for (int i = 0; i < 2; ++i) {
         driver.explore(40);
         PlaySession& session = *driver.window().session();

@@ -1,4 +1,5 @@
 #include "core/io/file/FileHandle.h"
+#include "core/io/file/FileLock.h"
 #include "core/io/file/Files.h"
 
 #include <fcntl.h>
@@ -6,6 +7,8 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <charconv>
+#include <csignal>
 #include <cstdio>
 #include <optional>
 #include <system_error>
@@ -16,6 +19,7 @@ namespace {
 
 constexpr int longestLinkChain = 40;
 constexpr int mostTemporaries = 1000;
+constexpr std::string_view temporaryMark = ".gloam-";  ///< ".gloam-12-0": the process and a number
 
 /// The path with symbolic links resolved, whether or not the file exists.
 Result<std::filesystem::path> pathBehindLinks(std::filesystem::path at)
@@ -30,6 +34,34 @@ Result<std::filesystem::path> pathBehindLinks(std::filesystem::path at)
         at = at.parent_path() / target;
     }
     return Error{"'" + at.string() + "' is a link that leads to itself."};
+}
+
+/// The process that a temporary file is named for: 12 for ".gloam-12-0" and ".gloam-12-0~"; nullopt for other files.
+std::optional<pid_t> writerOf(std::string_view name)
+{
+    if (!name.starts_with(temporaryMark))
+        return std::nullopt;
+    name.remove_prefix(temporaryMark.size());
+    if (name.ends_with('~'))
+        name.remove_suffix(1);
+    const std::size_t dash = std::min(name.find('-'), name.size());
+    pid_t process = 0;
+    int number = 0;
+    const auto isWhole = [](std::string_view text, auto& value) {
+        return std::from_chars(text.data(), text.data() + text.size(), value)
+               == std::from_chars_result{text.data() + text.size(), std::errc()};
+    };
+    const bool isOurs = dash < name.size() && isWhole(name.substr(0, dash), process)
+                        && isWhole(name.substr(dash + 1), number) && process > 0;
+    return isOurs ? std::optional(process) : std::nullopt;
+}
+
+/// Whether a file is the temporary of a process that is dead. A program on another machine, or in another container,
+/// has a number that means nothing here, but holds the lock on what it writes.
+bool isLeftOver(const std::filesystem::path& file)
+{
+    const auto writer = writerOf(file.filename().string());
+    return writer && ::kill(*writer, 0) != 0 && errno == ESRCH && !FileLock::isHeld(file);
 }
 
 /// Writes bytes to their place, each step once and in order. Temporary files left over are removed at the end.
@@ -58,6 +90,7 @@ private:
     Status copyOld(const std::filesystem::path& copy);
     Status exchange();
     Status flushFolder();
+    Status sweepFolder();
 
     bool isFailing(std::string_view call);
     template <typename Call> auto attempt(std::string_view name, Call call) -> decltype(call());
@@ -86,7 +119,7 @@ Status DurableSave::run()
     constexpr Step steps[] = {&DurableSave::examineOld, &DurableSave::openFolder,     &DurableSave::openTemporary,
                               &DurableSave::writeAll,   &DurableSave::takeOverOwner,  &DurableSave::flush,
                               &DurableSave::readBack,   &DurableSave::closeTemporary, &DurableSave::keepOld,
-                              &DurableSave::exchange,   &DurableSave::flushFolder};
+                              &DurableSave::exchange,   &DurableSave::flushFolder,    &DurableSave::sweepFolder};
     for (const Step step : steps)
         if (Status status = (this->*step)(); !status)
             return status;
@@ -135,6 +168,7 @@ Status DurableSave::openTemporary()
     if (!m_file.isOpen())
         return Error{"The folder '" + m_folder.string()
                      + "' cannot be written: " + std::generic_category().message(errno) + ". Save in another place."};
+    FileLock::mark(m_file);
     return done();
 }
 
@@ -166,7 +200,7 @@ Status DurableSave::takeOverOwner()
 
 Status DurableSave::flush()
 {
-    if (attempt("fsync", [this] { return ::fsync(m_file.descriptor()); }) != 0)
+    if (m_options.isFlushed && attempt("fsync", [this] { return ::fsync(m_file.descriptor()); }) != 0)
         return failed("cannot be brought to the disk");
     return done();
 }
@@ -248,11 +282,23 @@ Status DurableSave::exchange()
 
 Status DurableSave::flushFolder()
 {
+    if (!m_options.isFlushed)
+        return done();
     const int flushed = attempt("fsync folder", [this] { return ::fsync(m_folderHandle.descriptor()); });
     if (flushed == 0 || errno == EINVAL)  // some file systems cannot flush folders
         return done();
     return Error{"'" + m_target.string() + "' is written, but the disk did not confirm it: "
                  + std::generic_category().message(errno) + ". Save again, or in another place."};
+}
+
+/// Removes what programs that were killed while they saved have left here. Nothing depends on it.
+Status DurableSave::sweepFolder()
+{
+    std::error_code error;
+    for (std::filesystem::directory_iterator at(m_folder, error), end; !error && at != end; at.increment(error))
+        if (isLeftOver(at->path()))
+            ::unlink(at->path().c_str());
+    return done();
 }
 
 /// Whether a test wants this call to fail; if so, sets errno.
@@ -271,7 +317,7 @@ template <typename Call> auto DurableSave::attempt(std::string_view name, Call c
 
 std::filesystem::path DurableSave::freeName(int number) const
 {
-    return m_folder / (".gloam-" + std::to_string(::getpid()) + "-" + std::to_string(number));
+    return m_folder / (std::string(temporaryMark) + std::to_string(::getpid()) + "-" + std::to_string(number));
 }
 
 Error DurableSave::failed(const std::string& what) const

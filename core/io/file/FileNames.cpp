@@ -36,7 +36,21 @@ std::string_view folderPartOf(std::string_view name)
     return name.substr(0, name.rfind('/') + 1);
 }
 
+bool startsWithDrive(std::string_view path)
+{
+    return path.size() > 1 && path[1] == ':';
+}
+
 }  // namespace
+
+std::string nameToShare(std::string_view path)
+{
+    if (isSafeFileName(path))
+        return std::string(path);
+    const bool isOfWindows = startsWithDrive(path) || path.starts_with("\\\\");
+    const std::size_t slash = path.find_last_of(isOfWindows ? "/\\" : "/");
+    return std::string(slash == std::string_view::npos ? path : path.substr(slash + 1));
+}
 
 bool isSafeFileName(std::string_view name)
 {

@@ -1,8 +1,13 @@
 #pragma once
 
+#include <string>
 #include <string_view>
 
 namespace gloam {
+
+/// What a file that people share may say of a path: a name within the program's folder as it is, of any other path only
+/// the last word. The folders before it name the user.
+std::string nameToShare(std::string_view path);
 
 /// Whether a name given by a file leads to a file within its folder: words of a path without `.`, `..`, a slash at
 /// either end, a backslash, a colon or a control character, valid UTF-8, at most 255 bytes a word and 1,024 in all.

@@ -30,6 +30,7 @@ struct SaveOptions {
     /// For tests: called before each system call with its name ("write", "fsync"…). The call fails with the errno
     /// returned; at 0 it is made.
     std::function<int(std::string_view)> fault;
+    bool isFlushed = true;  ///< false: whole after a kill, but perhaps the old one after a power cut
 };
 
 /// Writes a file so that at every moment, even if the power fails, either the old or the new one exists and is whole: a

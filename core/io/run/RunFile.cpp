@@ -1,6 +1,7 @@
 #include "core/io/run/RunFile.h"
 
 #include "core/check/Check.h"
+#include "core/io/file/FileNames.h"
 #include "core/io/file/Files.h"
 #include "core/io/file/Lines.h"
 #include "core/io/file/Zstd.h"
@@ -44,6 +45,37 @@ void fields(FieldVisitor& visitor, HeadLine& line)
     field(visitor, {"base", "size of the packed world that it was carried over into", "bytes", 0}, line.base);
 }
 
+/// Reads the head line; nullopt if it is none.
+std::optional<HeadLine> headLineFrom(std::string_view text, const Limits& limits, Progress& progress)
+{
+    // A flow map alone is no valid text of the format; as the value of a key it is.
+    ParsedTree tree = readTree("run: " + std::string(text) + "\n", limits, progress);
+    const Value* value = tree.root.find("run");
+    if (!value || !value->as<Map>() || hasErrors(tree.problems))
+        return std::nullopt;
+    Problems problems;
+    HeadLine line;
+    readFields(*value->as<Map>(), "run", problems, line);
+    return hasErrors(problems) ? std::nullopt : std::optional(line);
+}
+
+/// Adds the records that the bytes hold up to the first that is wrong or half written; returns how many bytes are left.
+std::size_t takeRecords(std::string_view bytes, const Limits& limits, RunFile& run)
+{
+    while (!bytes.empty()) {
+        std::string_view rest = bytes;
+        const auto line = takeLine(rest, limits.lineBytes);
+        const auto record = line && line->size() > 9 ? parseRecord(line->substr(9)) : Error{};
+        std::uint64_t sum = run.sum;
+        if (!record || run.isOver() || lineOf(*record, sum) != std::string(*line) + "\n")
+            break;
+        run.records.push_back(*record);
+        run.sum = sum;
+        bytes = rest;
+    }
+    return bytes.size();
+}
+
 /// Reads a journal from the front to the first wrong byte.
 class RunReader {
 public:
@@ -78,14 +110,11 @@ private:
         const auto text = takeLine(m_rest, longestHead);
         if (!text)
             return headDamaged();
-        // A flow map alone is no valid text of the format; as the value of a key it is.
-        ParsedTree tree = readTree("run: " + std::string(*text) + "\n", m_context.limits, m_progress);
-        const Value* value = tree.root.find("run");
-        if (!value || !value->as<Map>() || hasErrors(tree.problems))
+        const auto line = headLineFrom(*text, m_context.limits, m_progress);
+        if (!line)
             return headDamaged();
-        Problems problems;
-        readFields(*value->as<Map>(), "run", problems, m_line);
-        if (hasErrors(problems) || !takeBytes(m_line.packed, m_packed) || !takeBytes(m_line.base, m_base))
+        m_line = *line;
+        if (!takeBytes(m_line.packed, m_packed) || !takeBytes(m_line.base, m_base))
             return headDamaged();
         return checkSum();
     }
@@ -157,19 +186,11 @@ private:
 
     void readRecords()
     {
-        while (!m_rest.empty()) {
-            const auto line = takeLine(m_rest, m_context.limits.lineBytes);
-            const auto record = line && line->size() > 9 ? parseRecord(line->substr(9)) : Error{};
-            std::uint64_t sum = m_run.sum;
-            if (!record || m_run.isOver() || lineOf(*record, sum) != std::string(*line) + "\n") {
-                m_run.damage = "The journal is damaged behind its record " + std::to_string(m_run.records.size()) + "; "
-                               + std::to_string(m_all.size() - m_run.goodBytes) + " bytes are not used.";
-                return;
-            }
-            m_run.records.push_back(*record);
-            m_run.sum = sum;
-            m_run.goodBytes = m_all.size() - m_rest.size();
-        }
+        const std::size_t unused = takeRecords(m_rest, m_context.limits, m_run);
+        m_run.goodBytes = m_all.size() - unused;
+        if (unused > 0)
+            m_run.damage = "The journal is damaged behind its record " + std::to_string(m_run.records.size()) + "; "
+                           + std::to_string(unused) + " bytes are not used.";
     }
 
     static Error headDamaged() { return {"The head of this journal is damaged."}; }
@@ -191,7 +212,7 @@ std::string formatRunHead(const RunHead& head, const RunOrigin& origin)
 {
     HeadLine line;
     line.engine = head.engine;
-    line.worldFile = head.worldFile;
+    line.worldFile = nameToShare(head.worldFile);
     std::string packed;
     if (const auto* state = std::get_if<GameState>(&origin)) {
         line.began = "game";
@@ -235,6 +256,32 @@ Result<RunFile> readRun(const std::filesystem::path& path, const ReadContext& co
     if (!bytes)
         return bytes.error();
     return parseRun(*bytes, context, path.filename().string(), progress);
+}
+
+void readOn(std::string_view bytes, const Limits& limits, RunFile& run)
+{
+    run.goodBytes += bytes.size() - takeRecords(bytes, limits, run);
+}
+
+std::string worldFileOfRun(std::string_view beginning, const Limits& limits)
+{
+    const auto magic = takeLine(beginning, runMagic.size() + 12);
+    const auto text = magic && magic->starts_with(runMagic) ? takeLine(beginning, longestHead) : std::nullopt;
+    Progress progress;
+    const auto line = text ? headLineFrom(*text, limits, progress) : std::nullopt;
+    return line ? line->worldFile : std::string();
+}
+
+std::string withNameToShare(RunFile& run)
+{
+    run.head.worldFile = nameToShare(run.head.worldFile);
+    std::string text = formatRunHead(run.head, run.origin);
+    run.sum = chainedSum(0, std::string_view(text).substr(0, text.size() - sumDigits - 1));
+    for (const RunRecord& record : run.records)
+        text += lineOf(record, run.sum);
+    run.goodBytes = text.size();
+    run.damage.clear();
+    return text;
 }
 
 bool isRunFile(std::string_view bytes)

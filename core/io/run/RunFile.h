@@ -11,7 +11,7 @@ namespace gloam {
 /// What a journal says before its records.
 struct RunHead {
     std::string engine = std::string(engineVersion());
-    std::string worldFile;  ///< the file of the world, as the program names it; may be empty
+    std::string worldFile;  ///< the file of the world; may be empty. Only nameToShare of it is written
     std::string base = {};  ///< the world's text as its author wrote it, of a run carried over into it; usually empty
 };
 
@@ -47,6 +47,16 @@ std::string formatRun(const RunHead& head, const RunOrigin& origin, const std::v
 Result<RunFile> parseRun(std::string_view bytes, const ReadContext& context, const std::string& file,
                          Progress& progress);
 Result<RunFile> readRun(const std::filesystem::path& path, const ReadContext& context, Progress& progress);
+
+/// Adds what was written behind the good bytes of a run since it was read. A record that is only half there waits.
+void readOn(std::string_view bytes, const Limits& limits, RunFile& run);
+
+/// The file of the world that the beginning of a journal names; empty if it names none. Reads no more than the head.
+std::string worldFileOfRun(std::string_view beginning, const Limits& limits = {});
+
+/// The text of a journal written before its head held no more than the name of the world's file, and the run as that
+/// text has it.
+std::string withNameToShare(RunFile& run);
 
 /// Whether the bytes are those of a journal, damaged or not.
 bool isRunFile(std::string_view bytes);

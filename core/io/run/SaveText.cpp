@@ -3,6 +3,7 @@
 #include "core/base/Fault.h"
 #include "core/check/Check.h"
 #include "core/game/Game.h"
+#include "core/io/file/FileNames.h"
 #include "core/io/run/CreaturesText.h"
 #include "core/io/world/MemoryText.h"
 #include "core/io/world/Migration.h"
@@ -234,8 +235,9 @@ std::string formatSave(const SavedGame& saved)
 {
     const GameState& state = saved.state;
     Map tree = worldTree(state.world);
-    const SaveHeader header{saved.worldFile,     toHexWord(state.chance.seed()), saved.records,    saved.tally.kills,
-                            saved.tally.deepest, saved.tally.usedOverlays,       saved.tally.loads};
+    const SaveHeader header{
+        nameToShare(saved.worldFile), toHexWord(state.chance.seed()), saved.records,    saved.tally.kills,
+        saved.tally.deepest,          saved.tally.usedOverlays,       saved.tally.loads};
     Map game = written(header);
     if (saved.records == 0)
         game.erase("records");

@@ -23,7 +23,7 @@ void fields(FieldVisitor& visitor, SavedLine& line);
 struct SavedGame {
     GameState state;
     std::vector<SavedLine> log;
-    std::string worldFile;
+    std::string worldFile;     ///< only nameToShare of it is written
     std::int64_t records = 0;  ///< of the run's journal up to this state; 0: no journal
     Tally tally = {};
 };

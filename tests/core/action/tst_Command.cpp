@@ -22,6 +22,8 @@ private slots:
     void aStarRepeats();
     void anyOtherWordIsToldBack_data();
     void anyOtherWordIsToldBack();
+    void aWordThatRepeatsTooOftenNamesTheLimit_data();
+    void aWordThatRepeatsTooOftenNamesTheLimit();
 };
 
 Q_DECLARE_METATYPE(gloam::Command)
@@ -112,9 +114,9 @@ void tst_Command::aStarRepeats()
 void tst_Command::anyOtherWordIsToldBack_data()
 {
     QTest::addColumn<QString>("word");
-    for (const char* word : {"north",    "E",       "bump",       "bump:",   "bump:x",  "kick:e",        "strike:",
-                             "strike:0", "choose:", "choose:two", "do:@1,2", "do:kick", "do:kick@1",     "do:kick@1,",
-                             "0*e",      "-1*e",    "10001*e",    "*e",      "3*",      "99999999999*e", "3*3*e"})
+    for (const char* word : {"north",    "E",       "bump",       "bump:",   "bump:x",  "kick:e",    "strike:",
+                             "strike:0", "choose:", "choose:two", "do:@1,2", "do:kick", "do:kick@1", "do:kick@1,",
+                             "-1*e",     "*e",      "3*",         "3*3*e",   "1.5*e",   "20000*kick"})
         QTest::newRow(word) << word;
 }
 
@@ -124,6 +126,22 @@ void tst_Command::anyOtherWordIsToldBack()
     const auto read = parseCommands("e " + word.toStdString() + " w");
     QVERIFY(!read);
     QCOMPARE(shown(read.error().sentence), QStringLiteral("'%1' is no command").arg(word));
+}
+
+void tst_Command::aWordThatRepeatsTooOftenNamesTheLimit_data()
+{
+    QTest::addColumn<QString>("word");
+    for (const char* word : {"0*e", "10001*e", "20000*wait", "99999999999*e", "00000*wait"})
+        QTest::newRow(word) << word;
+}
+
+void tst_Command::aWordThatRepeatsTooOftenNamesTheLimit()
+{
+    QFETCH(QString, word);
+    const auto read = parseCommands("e " + word.toStdString());
+    QVERIFY(!read);
+    QCOMPARE(shown(read.error().sentence),
+             QStringLiteral("'%1': one word repeats a command 1 to 10000 times; write it twice for more").arg(word));
 }
 
 GLOAM_TEST(tst_Command)

@@ -1,10 +1,14 @@
+#include "core/io/file/FileLock.h"
 #include "core/io/file/Files.h"
 #include "tests/support/TestMain.h"
 
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <fcntl.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <cerrno>
 #include <fstream>
@@ -60,6 +64,7 @@ private slots:
     void everyCallMayFail_SAVE_07_data();
     void everyCallMayFail_SAVE_07();
     void aStampTellsOfOthersChanges();
+    void whatKilledProgramsLeftGoesAtTheNextSave();
 
 private:
     fs::path path(const char* name) const { return fs::path(m_folder->path().toStdString()) / name; }
@@ -260,6 +265,36 @@ void tst_Files::aStampTellsOfOthersChanges()
     const FileStamp renamed = *stampOf(path("a"));
     put(path("a"), "22");
     QVERIFY(*stampOf(path("a")) != renamed);
+}
+
+/// The number of a process that has just ended.
+static pid_t deadProcess()
+{
+    const pid_t child = ::fork();
+    if (child == 0)
+        ::_exit(0);
+    ::waitpid(child, nullptr, 0);
+    return child;
+}
+
+void tst_Files::whatKilledProgramsLeftGoesAtTheNextSave()
+{
+    const std::string dead = ".gloam-" + std::to_string(deadProcess()) + "-";
+    const std::string living = ".gloam-" + std::to_string(::getppid()) + "-0";
+    const std::set<std::string> kept{living,       ".gloam-",     ".gloam-12", ".gloam-x-0", ".gloam-staged-7.gloam",
+                                     "mine.gloam", dead + "0.txt"};
+    for (const std::string& name : kept)
+        put(folder() / name, "x");
+    for (const char* end : {"0", "12", "0~"})
+        put(folder() / (dead + end), "half");
+    const fs::path used = folder() / (dead + "3");  // by a program of another machine, where the number means another
+    put(used, "half");
+    const FileHandle writing(::open(used.c_str(), O_RDWR | O_CLOEXEC));
+    FileLock::mark(writing);
+    QVERIFY(saveFileDurably(folder() / "new.gloam", "whole"));
+    std::set<std::string> all = kept;
+    all.insert({"new.gloam", dead + "3"});
+    QVERIFY(namesIn(folder()) == all);
 }
 
 GLOAM_TEST(tst_Files)

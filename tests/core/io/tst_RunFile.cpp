@@ -68,6 +68,9 @@ class tst_RunFile : public QObject {
     Q_OBJECT
 private slots:
     void aRunIsReadBackAndReplaysTheSame();
+    void noPathIsWritten_data();
+    void noPathIsWritten();
+    void aJournalIsReadOnWhileItGrows();
     void aFileNameThatIsNotUtf8LeavesItReadable();
     void itsRecordsAreWords_data();
     void itsRecordsAreWords();
@@ -104,6 +107,59 @@ void tst_RunFile::aRunIsReadBackAndReplaysTheSame()
     QCOMPARE(shown(run->head.worldFile), QStringLiteral("test.gloam"));
     QCOMPARE(shown(divergenceOf(*run, shippedContext().engine)), QString());
     QVERIFY(formatRun(run->head, run->origin, run->records) == shortRun());
+}
+
+void tst_RunFile::noPathIsWritten_data()
+{
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<QString>("name");
+    QTest::newRow("of a user") << "/home/anna/crypt.gloam"
+                               << "crypt.gloam";
+    QTest::newRow("of a neighbour") << "../anna/crypt.gloam"
+                                    << "crypt.gloam";
+    QTest::newRow("of Windows") << "C:\\Users\\Anna\\crypt.gloam"
+                                << "crypt.gloam";
+    QTest::newRow("of a server") << "\\\\host\\anna\\crypt.gloam"
+                                 << "crypt.gloam";
+    QTest::newRow("with a backslash in its name") << "/home/anna/a\\b.gloam"
+                                                  << "a\\b.gloam";
+    QTest::newRow("of the program") << "worlds/hollow.gloam"
+                                    << "worlds/hollow.gloam";
+    QTest::newRow("a name") << "crypt.gloam"
+                            << "crypt.gloam";
+    QTest::newRow("none") << ""
+                          << "";
+}
+
+void tst_RunFile::noPathIsWritten()
+{
+    QFETCH(QString, path);
+    QFETCH(QString, name);
+    RunFile run = *readBytes(shortRun());
+    run.head.worldFile = path.toStdString();
+    const std::string text = formatRun(run.head, run.origin, run.records);
+    QCOMPARE(shown(readBytes(text)->head.worldFile), name);
+    QVERIFY(text.find("anna") == std::string::npos && text.find("Anna") == std::string::npos);
+    QCOMPARE(shown(worldFileOfRun(text.substr(0, 4096))), name);
+    QVERIFY(withNameToShare(run) == text);
+    QCOMPARE(run.goodBytes, text.size());
+    QCOMPARE(run.sum, readBytes(text)->sum);
+}
+
+/// Byte by byte, as another process sees it grow.
+void tst_RunFile::aJournalIsReadOnWhileItGrows()
+{
+    const std::string text = shortRun();
+    const RunFile whole = *readBytes(text);
+    const std::size_t head = formatRunHead(whole.head, whole.origin).size();
+    RunFile grown = *readBytes(text.substr(0, head));
+    QVERIFY(grown.records.empty());
+    for (std::size_t end = head; end <= text.size(); ++end)
+        readOn(std::string_view(text).substr(grown.goodBytes, end - grown.goodBytes), Limits(), grown);
+    QVERIFY(grown.records == whole.records);
+    QCOMPARE(grown.sum, whole.sum);
+    QCOMPARE(grown.goodBytes, text.size());
+    QVERIFY(grown.isOver());
 }
 
 void tst_RunFile::aFileNameThatIsNotUtf8LeavesItReadable()

@@ -1,0 +1,75 @@
+#include "app/run/RunCard.h"
+
+#include "core/io/file/Files.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+namespace gloam::app {
+
+namespace {
+
+constexpr qint64 mostCardBytes = 64 * 1024;
+
+}  // namespace
+
+RunCard cardOf(const GameState& state, const std::string& worldFile, qint64 journalBytes)
+{
+    const Level& level = state.currentLevel();
+    return {QString::fromStdString(worldFile),
+            QString::fromStdString(state.world.settings.id.text()),
+            QString::fromStdString(state.world.displayName()),
+            QString::fromStdString(level.displayName()),
+            level.depth,
+            state.turn,
+            journalBytes};
+}
+
+QString placeWords(const RunCard& card)
+{
+    if (card.level.isEmpty())
+        return {};
+    return QCoreApplication::translate("RunCard", "%1, depth %2, turn %3")
+        .arg(card.level)
+        .arg(card.depth)
+        .arg(card.turn);
+}
+
+std::optional<RunCard> readCard(const QString& path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return std::nullopt;
+    const QJsonObject object = QJsonDocument::fromJson(file.read(mostCardBytes)).object();
+    const auto text = [&object](const char* key) { return object.value(QLatin1String(key)).toString(); };
+    const auto number = [&object](const char* key) { return object.value(QLatin1String(key)).toInteger(); };
+    if (object.isEmpty())
+        return std::nullopt;
+    return RunCard{text("file"),
+                   text("id"),
+                   text("world"),
+                   text("level"),
+                   static_cast<int>(number("depth")),
+                   number("turn"),
+                   number("journal-bytes")};
+}
+
+/// Not brought to the disk at once: after a power cut, the run alone counts.
+Status writeCard(const RunCard& card, const QString& path)
+{
+    const QJsonObject object{{QStringLiteral("file"), card.file},
+                             {QStringLiteral("id"), card.id},
+                             {QStringLiteral("world"), card.world},
+                             {QStringLiteral("level"), card.level},
+                             {QStringLiteral("depth"), card.depth},
+                             {QStringLiteral("turn"), card.turn},
+                             {QStringLiteral("journal-bytes"), card.journalBytes}};
+    SaveOptions options;
+    options.keepBackup = false;
+    options.isFlushed = false;
+    return saveFileDurably(path.toStdString(), QJsonDocument(object).toJson().toStdString(), options);
+}
+
+}  // namespace gloam::app

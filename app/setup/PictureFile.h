@@ -1,0 +1,14 @@
+#pragma once
+
+#include "core/base/Result.h"
+
+#include <QString>
+
+class QImage;
+
+namespace gloam::app {
+
+/// Writes a picture as PNG, whole or not at all, as worlds are saved.
+Status savePicture(const QImage& picture, const QString& path);
+
+}  // namespace gloam::app
