@@ -74,7 +74,7 @@ void tst_Chasing::CHASE_01_eachReasonIsReported_data()
         QTest::newRow(name) << map << choices << report;
     };
     row("ok", "@.....F", "", "ok moved 4");
-    row("ok, after all of several steps", "@.....F", "{chase: {steps: 3}}", "ok moved 2");
+    row("ok, after all of three steps", "@.....F", "{chase: {steps: 3}}", "ok moved 2");
     row("ok, as it arrives with fewer", "@..F", "{chase: {steps: 3}}", "ok moved 0");
     row("partial", "@.P.F", "{path: {dynamic: ignore}, chase: {steps: 2}}", "partial moved 2");
     row("blocked by a door that it opens first", "@..+F", "{chase: {pursuit: path, memory-turns: 0}}",
