@@ -7,6 +7,7 @@
 #include "core/check/RecipeCheck.h"
 #include "core/check/References.h"
 #include "core/check/ThingCheck.h"
+#include "core/check/TileCheck.h"
 #include "core/check/Words.h"
 #include "core/game/Engine.h"
 #include "core/generate/Recipe.h"
@@ -81,11 +82,6 @@ private:
     {
         return suggestAmong(m_problems, name.text(),
                             [this] { return m_world.registry->names(TypeCategory::Entities); });
-    }
-
-    std::string suggestTile(const Name& name) const
-    {
-        return suggestAmong(m_problems, name.text(), [this] { return m_world.registry->names(TypeCategory::Tiles); });
     }
 
     /// Reports what is wrong with a place where someone will stand; returns whether it is all right.
@@ -350,64 +346,7 @@ private:
         for (Problem& problem : checkRecipes(m_world))
             m_problems.push_back(std::move(problem));
         checkBrainsOfTypes(*m_world.registry, m_problems);
-        for (const TileType& type : m_world.registry->tiles())
-            checkTile(type);
-    }
-
-    void checkTile(const TileType& type)
-    {
-        const std::pair<const char*, const Name*> names[] = {
-            {"opens-to", &type.opensTo}, {"closes-to", &type.closesTo}, {"seen-as", &type.seenAs},
-            {"found-as", &type.foundAs}, {"dug-to", &type.dugTo},       {"filled-to", &type.filledTo}};
-        for (const auto& [key, name] : names)
-            if (!name->isEmpty() && m_world.registry->findTile(*name).slot == 0)
-                report(Severity::Error, Fault::UnknownName, "types.tiles." + type.id.text() + "." + key,
-                       "It becomes a tile '" + name->text() + "' that does not exist.", suggestTile(*name));
-        checkGroundAfter(type);
-        checkTerrain(type);
-    }
-
-    /// What a tile becomes takes its place as ground, and so must be ground; something dug away may leave what lies on
-    /// the ground below.
-    void checkGroundAfter(const TileType& type)
-    {
-        const bool hasGroundBelow = type.layer != Layer::Terrain;
-        const std::pair<const char*, const Name*> names[] = {{"opens-to", &type.opensTo},
-                                                             {"closes-to", &type.closesTo},
-                                                             {"found-as", &type.foundAs},
-                                                             {"filled-to", &type.filledTo},
-                                                             {"dug-to", hasGroundBelow ? nullptr : &type.dugTo}};
-        for (const auto& [key, name] : names) {
-            const TileId tile = name ? m_world.registry->findTile(*name) : nothingTile;
-            if (tile == nothingTile || m_world.registry->tile(tile).layer <= Layer::Structure)
-                continue;
-            report(Severity::Warning, Fault::WrongLayer, "types.tiles." + type.id.text() + "." + key,
-                   "It becomes '" + name->text() + "', a tile of the " + wordOf(m_world.registry->tile(tile).layer)
-                       + " layer, which is no ground.",
-                   "Name a tile of the terrain or structure layer.");
-        }
-    }
-
-    /// A type that inherits its rule is not reported again.
-    void checkTerrain(const TileType& type)
-    {
-        const TileId parent = type.ancestors.empty() ? nothingTile : m_world.registry->findTile(type.ancestors.front());
-        if (parent != nothingTile && m_world.registry->tile(parent).terrain == type.terrain)
-            return;
-        const std::string path = "types.tiles." + type.id.text() + ".terrain.";
-        checkTerrainTile(type.terrain.edge, path + "edge");
-        checkTerrainTile(type.terrain.bare, path + "bare");
-        for (std::size_t i = 0; i < type.terrain.over.size(); ++i)
-            checkTerrainTile(type.terrain.over[i], path + "over[" + std::to_string(i) + "]");
-        for (std::size_t i = 0; i < type.terrain.variants.size(); ++i)
-            checkTerrainTile(type.terrain.variants[i].tile, path + "variants[" + std::to_string(i) + "].tile");
-    }
-
-    void checkTerrainTile(const Name& name, const std::string& path)
-    {
-        if (!name.isEmpty() && m_world.registry->findTile(name).slot == 0)
-            report(Severity::Error, Fault::UnknownName, path,
-                   "It is laid with a tile '" + name.text() + "' that does not exist.", suggestTile(name));
+        checkTiles(*m_world.registry, m_problems);
     }
 
     void checkFactions()

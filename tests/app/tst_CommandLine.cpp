@@ -58,9 +58,6 @@ private slots:
     void botsPlay_data();
     void botsPlay();
     void f5_aBotWithNothingLeftToDoSaysSoAndEnds();
-    void aConsolePlaysLineByLine_ARCH_05();
-    void aConsoleTakesLinesBack_ARCH_05();
-    void aConsoleRecordsAJournal_ARCH_05();
     void f15_aRestIsOneWord();
     void f15_aDirectionStandsForTheCellBesideTheHero();
     void theWindowIsAskedFor();
@@ -423,41 +420,6 @@ void tst_CommandLine::f5_aBotWithNothingLeftToDoSaysSoAndEnds()
              qPrintable(answer.out));
     const CommandAnswer delver = answerTo({"run", file.fileName(), "--bot", "delver"});
     QVERIFY2(delver.out.contains(QStringLiteral("There is nothing left to try.\nturn ")), qPrintable(delver.out));
-}
-
-void tst_CommandLine::aConsolePlaysLineByLine_ARCH_05()
-{
-    const CommandAnswer lines = answerTo({"run", twoRooms, "-i"}, "e\nwhat\ne e\n\n5*wait\nmap\n");
-    QCOMPARE(lines.code, 0);
-    const CommandAnswer words = answerTo({"run", twoRooms, "--commands", "e e e 5*wait"});
-    QCOMPARE(lines.out.section('\n', -2), words.out.section('\n', -2));
-    QVERIFY2(lines.out.contains(QStringLiteral("what")), qPrintable(lines.out));
-    QVERIFY2(lines.out.contains(QStringLiteral("#....@.+\n")), qPrintable(lines.out));
-    QVERIFY(!lines.out.contains(QStringLiteral("turn 0>")));
-    QVERIFY(answerTo({"run", twoRooms, "-i"}, "help\n").out.contains(QStringLiteral("undo ")));
-    QCOMPARE(answerTo({"run", twoRooms, "-i", "--commands", "e"}).code, 2);
-    QCOMPARE(answerTo({"run", twoRooms}).code, 2);
-}
-
-void tst_CommandLine::aConsoleTakesLinesBack_ARCH_05()
-{
-    const CommandAnswer back = answerTo({"run", twoRooms, "-i"}, "e\ne e wait\nundo\nhash\nundo\nundo\nquit\ne\n");
-    const CommandAnswer one = answerTo({"run", twoRooms, "--commands", "e"});
-    const CommandAnswer none = answerTo({"run", twoRooms, "--commands", ""});
-    QVERIFY2(back.out.contains(one.out.section('\n', -2)), qPrintable(back.out));
-    QCOMPARE(back.out.section('\n', -2), none.out.section('\n', -2));
-    QVERIFY(back.out.contains(QStringLiteral("There is nothing to take back.")));
-}
-
-void tst_CommandLine::aConsoleRecordsAJournal_ARCH_05()
-{
-    const QTemporaryDir folder;
-    const QString file = folder.filePath(QStringLiteral("a.gloamrun"));
-    const CommandAnswer played = answerTo({"run", twoRooms, "-i", "--record", file}, "e\ne\nundo\n");
-    QVERIFY(played.out.contains(QStringLiteral("A journal is being recorded")));
-    const CommandAnswer replayed = answerTo({"replay", file, "--verify"});
-    QCOMPARE(replayed.code, 0);
-    QCOMPARE(replayed.out.section('\n', -2), played.out.section('\n', -2));
 }
 
 void tst_CommandLine::f15_aRestIsOneWord()

@@ -11,6 +11,7 @@
 #include "core/io/run/RunText.h"
 #include "core/io/run/SaveFile.h"
 #include "tests/app/EndedRuns.h"
+#include "tests/app/RunsOfRooms.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
@@ -76,71 +77,6 @@ private:
     std::unique_ptr<MainWindow> m_window;
 };
 
-QByteArray roomNamed(const QByteArray& name)
-{
-    return "gloam: 3\nworld: {id: room, name: " + name
-           + ", ruleset: d20, start: {level: room, at: [2, 2], hero: delver}, uses: [gloam-types]}\n"
-             "levels:\n  room:\n    size: [9, 5]\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n"
-             "      #########\n      #.......#\n      #.......#\n      #.......#\n      #########\n";
-}
-
-QString writtenWorld(const Desk& desk, const QString& name, const QByteArray& text)
-{
-    const QString path = desk.folder() + QLatin1Char('/') + name;
-    QDir().mkpath(QFileInfo(path).path());
-    QFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
-        qFatal("The world of the test cannot be written.");
-    return path;
-}
-
-void playFile(Desk& desk, const QString& file)
-{
-    WindowRequest request;
-    request.file = file;
-    request.seed = deskSeed;
-    desk.window().open(request);
-}
-
-std::uint64_t hashNow(Desk& desk)
-{
-    return hashOf(desk.session().game());
-}
-
-/// The details of the rows that continue a game.
-QStringList continuedGames(Desk& desk)
-{
-    QStringList details;
-    for (const MenuRow* row : desk.window().findChild<StartScreen*>()->findChildren<MenuRow*>())
-        if (!row->isHidden() && row->text() == QStringLiteral("Continue"))
-            details << row->accessibleDescription();
-    return details;
-}
-
-bool replaysWhole(const QString& journal)
-{
-    Progress progress;
-    const auto run = readRun(journal.toStdString(), shippedContext(), progress);
-    auto replay = run ? Replay::begin(shippedContext().engine, run->origin, true) : Result<Replay>(run.error());
-    return replay && run->damage.empty()
-           && std::all_of(run->records.begin(), run->records.end(),
-                          [&](const auto& each) { return replay->take(each); });
-}
-
-/// The journal as older versions wrote it: with the path of the world in its head.
-std::string withPathInHead(const RunFile& run, const std::string& name, const std::string& path)
-{
-    std::string text = formatRunHead(run.head, run.origin);
-    text.resize(text.size() - 17);  // its sum
-    const std::size_t at = text.find("world-file: " + name);
-    text.replace(at, 12 + name.size(), "world-file: \"" + path + "\"");
-    std::uint64_t sum = chainedSum(0, text);
-    text += hexText(sum) + "\n";
-    for (const RunRecord& record : run.records)
-        text += lineOf(record, sum);
-    return text;
-}
-
 }  // namespace
 
 /// Runs of several worlds, and several windows on them: one run for each world, one writer for each run.
@@ -158,12 +94,6 @@ private slots:
     void aNewGameInAnotherWorldLeavesThisOne();
     void theStartScreenListsEveryGame();
     void aSavedGameOfAnotherWorldLeavesThisOne();
-    void worldsOfOneIdInTwoFilesAreTwo();
-    void aMovedWorldHasItsRunStill();
-    void theRunOfADeletedWorldGoesOn();
-    void whereNothingCanBeLockedOneStillPlays();
-    void noFileThatIsSharedNamesAFolder();
-    void aRunOfAnOlderVersionGoesOnWithoutItsPath();
     void aWorldHasOneWriter();
 };
 
@@ -364,122 +294,6 @@ void tst_TwoWindows::aSavedGameOfAnotherWorldLeavesThisOne()
     desk.restart();
     emit desk.page<StartScreen>()->continueRun(1);
     QCOMPARE(hashNow(desk), before);
-}
-
-void tst_TwoWindows::worldsOfOneIdInTwoFilesAreTwo()
-{
-    Desk desk;
-    playFile(desk, writtenWorld(desk, QStringLiteral("a/room.gloam"), roomNamed("Ash")));
-    playFile(desk, writtenWorld(desk, QStringLiteral("b/room.gloam"), roomNamed("Brass")));
-    QVERIFY(desk.window().session());
-    QCOMPARE(RunningGames(desk.window().context()).all().size(), std::size_t{2});
-    desk.restart();
-    QCOMPARE(continuedGames(desk).size(), 2);
-}
-
-void tst_TwoWindows::aMovedWorldHasItsRunStill()
-{
-    Desk desk;
-    const QString first = writtenWorld(desk, QStringLiteral("a/room.gloam"), roomNamed("Ash"));
-    playFile(desk, first);
-    desk.session().perform(command::Wait{});
-    const std::uint64_t before = hashNow(desk);
-    desk.restart();
-    const QString moved = desk.folder() + QStringLiteral("/renamed.gloam");
-    QVERIFY(QFile::rename(first, moved));
-    playFile(desk, moved);
-    QVERIFY(!desk.window().session());
-    Desk::type('1');
-    QCOMPARE(hashNow(desk), before);
-    QCOMPARE(shown(desk.session().worldFile()), moved);
-    desk.restart();
-    Desk::press(Qt::Key_Return);
-    QCOMPARE(shown(desk.session().worldFile()), moved);
-    QCOMPARE(RunningGames(desk.window().context()).all().size(), std::size_t{1});
-}
-
-void tst_TwoWindows::theRunOfADeletedWorldGoesOn()
-{
-    Desk desk;
-    const QString file = writtenWorld(desk, QStringLiteral("room.gloam"), roomNamed("Ash"));
-    playFile(desk, file);
-    desk.session().perform(command::Wait{});
-    const std::uint64_t before = hashNow(desk);
-    desk.restart();
-    QVERIFY(QFile::remove(file));
-    Desk::press(Qt::Key_Return);
-    QCOMPARE(hashNow(desk), before);
-    QVERIFY(desk.session().perform(command::Wait{}));
-}
-
-void tst_TwoWindows::whereNothingCanBeLockedOneStillPlays()
-{
-    Desk desk;
-    QDir().mkpath(desk.folder() + QStringLiteral("/data"));
-    writtenWorld(desk, QStringLiteral("data/runs"), "a file in place of the folder");
-    desk.play(deskSeed);
-    QVERIFY(desk.session().perform(command::Wait{}));
-    const QStringList lines = textsOf(desk.session());
-    QVERIFY2(lines.filter(QStringLiteral("The run could not be saved")).size() == 1, qPrintable(lines.join('\n')));
-}
-
-/// Whatever lies in the folder of runs, but for the cards, which stay at home.
-void tst_TwoWindows::noFileThatIsSharedNamesAFolder()
-{
-    Desk desk;
-    QByteArray saving = roomNamed("Ash");
-    saving.replace("ruleset: d20", "ruleset: d20, saves: anywhere");
-    playFile(desk, writtenWorld(desk, QStringLiteral("anna/ash.gloam"), saving));
-    desk.session().note(QStringLiteral("The picture is saved as %1/anna/x.png.").arg(desk.folder()),
-                        MessageSeverity::Note);
-    QVERIFY(desk.session().keepSavePoint());
-    QVERIFY(desk.session().giveUp());
-    int files = 0;
-    for (QDirIterator at(desk.folder() + QStringLiteral("/data/runs"), QDir::Files, QDirIterator::Subdirectories);
-         at.hasNext();) {
-        const QString name = at.next();
-        if (name.endsWith(QStringLiteral(".card")) || name.endsWith(QStringLiteral(".lock")))
-            continue;
-        std::string text = bytesOf(name.toStdString());
-        if (isSave(text)) {
-            Progress progress;
-            const auto saved = readSave(text, shippedContext(), "save", progress);
-            QVERIFY(saved);
-            text = formatSave(*saved) + saved->worldFile;
-        }
-        QVERIFY2(text.find("anna") == std::string::npos, qPrintable(name));
-        ++files;
-    }
-    QCOMPARE(files, 5);  // a save, two journals and two texts
-}
-
-void tst_TwoWindows::aRunOfAnOlderVersionGoesOnWithoutItsPath()
-{
-    Desk desk;
-    const QString world = writtenWorld(desk, QStringLiteral("anna/ash.gloam"), roomNamed("Ash"));
-    playFile(desk, world);
-    desk.session().perform(command::Wait{});
-    const std::uint64_t before = hashNow(desk);
-    const RunStore made = desk.run();
-    desk.window().close();
-    Progress progress;
-    const auto run = readRun(made.journalFile().toStdString(), shippedContext(), progress);
-    QVERIFY(run);
-    made.remove();
-    const std::string old = withPathInHead(*run, "ash.gloam", world.toStdString());
-    const RunStore current(desk.folder() + QStringLiteral("/data"));
-    QVERIFY(saveFileDurably(current.journalFile().toStdString(), old));
-    QVERIFY(old.find("anna") != std::string::npos);
-
-    desk.restart();
-    playFile(desk, world);  // the same world, so it asks
-    QVERIFY(!desk.window().session());
-    Desk::type('1');
-    QCOMPARE(hashNow(desk), before);
-    QCOMPARE(shown(desk.session().worldFile()), world);
-    QVERIFY(bytesOf(current.journalFile().toStdString()).find("anna") == std::string::npos);
-    QVERIFY(desk.session().perform(command::Wait{}));
-    QVERIFY(replaysWhole(current.journalFile()));
 }
 
 void tst_TwoWindows::aWorldHasOneWriter()

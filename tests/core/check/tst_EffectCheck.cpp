@@ -151,7 +151,7 @@ void tst_EffectCheck::theExamplesOfTheManualAreRight()
 {
     const QString page = shown(bytesOf(GLOAM_RESOURCES "/manual/27-effects.md"));
     const QStringList blocks = page.split(QStringLiteral("```yaml\n"));
-    QCOMPARE(blocks.size(), 8);
+    QCOMPARE(blocks.size(), 9);
     for (qsizetype i = 1; i < blocks.size(); ++i) {
         const QString block = blocks[i].section(QStringLiteral("```"), 0, 0);
         const bool isOfLevel = block.startsWith(QStringLiteral("levels:\n"));

@@ -199,7 +199,7 @@ void tst_OwnHooks::whatIsEndedByAHookIsGone_G45()
             std::size_t deaths = 0;
             for (const Command& command : *parseCommands(commands.toStdString()))
                 for (const event::Died& died : eventsOf<event::Died>(game.play(command)))
-                    deaths += died.who.isHero() ? 1 : 0;
+                    deaths += died.who.isHero() ? 1U : 0U;
             QVERIFY(deaths <= 1);
             QCOMPARE(deaths == 1, game.game().isOver());
         }

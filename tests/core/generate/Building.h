@@ -28,6 +28,13 @@ inline Value valueFrom(const std::string& text)
     return value ? *value : Value();
 }
 
+/// A whole file as a tree.
+inline Map treeFrom(const std::string& text)
+{
+    Progress progress;
+    return readTree(text, Limits{}, progress).root;
+}
+
 /// Steps as files write them; a problem ends the program.
 inline Recipe recipeFrom(const std::string& steps)
 {

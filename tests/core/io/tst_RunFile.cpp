@@ -3,6 +3,7 @@
 #include "core/io/run/RunText.h"
 #include "core/io/run/RunWriter.h"
 #include "core/rules/D20Combat.h"
+#include "tests/core/io/DeadlyRun.h"
 #include "tests/support/RecordedRun.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"
@@ -21,32 +22,6 @@ using namespace gloam;
 using namespace gloam::test;
 
 namespace {
-
-Result<RunFile> readBytes(std::string_view bytes)
-{
-    Progress progress;
-    return parseRun(bytes, shippedContext(), "test.gloamrun", progress);
-}
-
-/// A run that begins among enemies.
-RecordedRun deadlyRun()
-{
-    const RunOrigin origin = NewGame{std::get<NewGame>(begunRun(1).origin).world, 1, Place{"crypt", {54, 12}}};
-    RecordedRun run{origin, {}, *beginRun(shippedContext().engine, origin)};
-    run.records.push_back(Recorder().begin(run.game.state()));
-    return run;
-}
-
-/// A short run with every kind of record.
-const std::string& shortRun()
-{
-    static const std::string bytes = [] {
-        RecordedRun run = deadlyRun();
-        playOn(run, "300*wait");
-        return run.bytes();
-    }();
-    return bytes;
-}
 
 /// Rolls one extra die per blow.
 Blow resolveWastefully(const Bout& bout, Random& dice)
@@ -85,10 +60,6 @@ private slots:
     void anotherVersionIsRefused_data();
     void anotherVersionIsRefused();
     void aWorldThatCannotBePlayedIsRefused();
-    void everyFlippedBitIsNoticed();
-    void everyPrefixIsRefusedOrReplaysToItsLastGoodRecord();
-    void randomMutationsNeverPassUnnoticed();
-    void aSmallFrameThatUnpacksHugeIsRefused();
     void recordsAreInTheFileBeforeTheNextIsTaken();
     void aDamagedTailIsCutOffAndTheRunGoesOnBehindIt();
     void aFailingDiskLosesNoEarlierRecord_data();
@@ -342,77 +313,6 @@ void tst_RunFile::aWorldThatCannotBePlayedIsRefused()
     QVERIFY(!read);
     QVERIFY2(shown(read.error().sentence).contains("The world in this journal cannot be played: "),
              read.error().sentence.c_str());
-}
-
-void tst_RunFile::everyFlippedBitIsNoticed()
-{
-    const std::string& good = shortRun();
-    const auto whole = readBytes(good);
-    const std::size_t step = static_cast<std::size_t>(sliceOf(1, 23));
-    // The head is read whole for each bit, which takes time; a record is not.
-    for (std::size_t bit = 0; bit < good.size() * 8; bit += bit < 8 * 4'000 ? 29 * step : 61 * step) {
-        std::string bytes = good;
-        bytes[bit / 8] = static_cast<char>(bytes[bit / 8] ^ (1 << (bit % 8)));
-        const auto read = readBytes(bytes);
-        if (!read)
-            continue;
-        QVERIFY2(!read->damage.empty() && read->records.size() < whole->records.size(), std::to_string(bit).c_str());
-        QVERIFY(std::equal(read->records.begin(), read->records.end(), whole->records.begin()));
-        QVERIFY(read->goodBytes <= bit / 8);
-    }
-}
-
-void tst_RunFile::everyPrefixIsRefusedOrReplaysToItsLastGoodRecord()
-{
-    const std::string& good = shortRun();
-    const auto whole = readBytes(good);
-    const std::size_t head = formatRunHead(whole->head, whole->origin).size();
-    for (std::size_t size = 0; size < head; size += static_cast<std::size_t>(sliceOf(5, 131)))
-        QVERIFY(!readBytes(std::string_view(good).substr(0, size)));
-    for (std::size_t size = head; size < good.size(); size += static_cast<std::size_t>(sliceOf(7, 61))) {
-        const auto read = readBytes(std::string_view(good).substr(0, size));
-        QVERIFY(bool(read));
-        QCOMPARE(read->damage.empty(), read->goodBytes == size);
-        QVERIFY(std::equal(read->records.begin(), read->records.end(), whole->records.begin()));
-    }
-}
-
-void tst_RunFile::randomMutationsNeverPassUnnoticed()
-{
-    const std::string& good = shortRun();
-    const auto whole = readBytes(good);
-    Random random(11);
-    for (int i = 0; i < sliceOf(1'000, 60); ++i) {
-        std::string bytes = good;
-        for (std::uint64_t edits = 1 + random.below(4); edits > 0; --edits) {
-            const auto at = static_cast<std::size_t>(random.below(bytes.size()));
-            const auto length = static_cast<std::size_t>(random.below(20));
-            switch (random.below(3)) {
-            case 0: bytes[at] = static_cast<char>(random.below(256)); break;
-            case 1: bytes.erase(at, length); break;
-            default: bytes.insert(at, bytes.substr(static_cast<std::size_t>(random.below(bytes.size())), length));
-            }
-        }
-        const auto read = readBytes(bytes);
-        if (!read || bytes == good)
-            continue;
-        QVERIFY(std::equal(read->records.begin(),
-                           read->records.begin()
-                               + static_cast<std::ptrdiff_t>(std::min(read->records.size(), whole->records.size())),
-                           whole->records.begin()));
-        QVERIFY(!read->damage.empty() || read->records.size() < whole->records.size());
-    }
-}
-
-void tst_RunFile::aSmallFrameThatUnpacksHugeIsRefused()
-{
-    const std::string frame = compressed(std::string(std::size_t{8} << 20, 'a'));
-    QVERIFY(frame.size() < 2'000);
-    QVERIFY(!decompressed(frame, std::size_t{1} << 20));
-    QVERIFY(bool(decompressed(frame, std::size_t{8} << 20)));
-    QVERIFY(!decompressed(frame + "x", std::size_t{8} << 20));
-    QVERIFY(!decompressed(frame.substr(0, frame.size() - 1), std::size_t{8} << 20));
-    QVERIFY(!decompressed("", 10));
 }
 
 void tst_RunFile::recordsAreInTheFileBeforeTheNextIsTaken()

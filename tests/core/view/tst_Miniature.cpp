@@ -13,10 +13,10 @@ using namespace gloam::test;
 namespace {
 
 /// Rock with one room, a door in its wall and a goblin.
-struct Fixture {
+struct RockFixture {
     SmallWorld world;
     Palette palette = Palette::ember();
-    Fixture()
+    RockFixture()
     {
         world.level("room", R"(
             ############
@@ -55,7 +55,7 @@ private slots:
 
 void tst_Miniature::f34_roomsStandOutFromTheRock()
 {
-    Fixture f;
+    RockFixture f;
     const Miniature all = f.drawn({12, 8});
     QVERIFY(contrastOf(at(all, {4, 3}), at(all, {1, 1})) > 2.5);
     QVERIFY(contrastOf(at(all, {4, 3}), at(all, {3, 3})) > 1.3);
@@ -65,7 +65,7 @@ void tst_Miniature::f34_roomsStandOutFromTheRock()
 
 void tst_Miniature::ofCellsThatShareAPixelTheMostTellingOneIsSeen()
 {
-    Fixture f;
+    RockFixture f;
     const Miniature all = f.drawn({12, 8});
     const Miniature quarter = f.drawn({3, 2});
     QVERIFY(quarter.pixels().size() == (Size{3, 2}));
@@ -77,7 +77,7 @@ void tst_Miniature::ofCellsThatShareAPixelTheMostTellingOneIsSeen()
 
 void tst_Miniature::f44_aPartThatIsDrawnAgainIsAsIfAllWere()
 {
-    Fixture f;
+    RockFixture f;
     for (const Size pixels : {Size{12, 8}, Size{5, 3}, Size{24, 16}}) {
         Miniature parts = f.drawn(pixels);
         for (const Point cell : {Point{0, 0}, Point{3, 3}, Point{11, 7}, Point{8, 5}}) {
@@ -91,7 +91,7 @@ void tst_Miniature::f44_aPartThatIsDrawnAgainIsAsIfAllWere()
 /// A room every 50 cells, each with a goblin: at this size each pixel has both rock and floor.
 void tst_Miniature::aVeryLargeLevelShowsItsRoomsAndNotItsThings()
 {
-    Fixture f;
+    RockFixture f;
     Level level = makeLevel("wide", {1000, 1000}, f.level().tiles.sharedTypes(), "floor");
     const TileId rock = f.level().tiles.at(Layer::Structure, {0, 0}) != nothingTile
                             ? f.level().tiles.at(Layer::Structure, {0, 0})
@@ -122,7 +122,7 @@ void tst_Miniature::pixelsAndCellsAgree_data()
 void tst_Miniature::pixelsAndCellsAgree()
 {
     QFETCH(int, width);
-    Fixture f;
+    RockFixture f;
     const Miniature all = f.drawn({width, width});
     for (int x = 0; x < 12; ++x) {
         const Rect pixels = all.pixelsOf({{x, 3}, {1, 1}});
@@ -134,7 +134,7 @@ void tst_Miniature::pixelsAndCellsAgree()
 
 void tst_Miniature::f34_quietRockIsFaintAndOnlyWhereItIsAskedFor()
 {
-    Fixture f;
+    RockFixture f;
     LevelView view;
     const auto cell = [&](Point p) { return frameOf(f.level(), f.palette, {{0, 0}, {12, 8}}, {}, {}, view).cells[p]; };
     const FrameCell plain = cell({1, 1});
@@ -150,7 +150,7 @@ void tst_Miniature::f34_quietRockIsFaintAndOnlyWhereItIsAskedFor()
 
 void tst_Miniature::f34_rockInAPreviewIsAsQuietAsItWillBe()
 {
-    Fixture f;
+    RockFixture f;
     LevelView view;
     view.isRockQuiet = true;
     const Rect all{{0, 0}, {12, 8}};
@@ -171,7 +171,7 @@ void tst_Miniature::f34_rockInAPreviewIsAsQuietAsItWillBe()
 
 void tst_Miniature::f39_whatIsPreviewedIsAGhostAtHalfInk()
 {
-    Fixture f;
+    RockFixture f;
     LevelPreview preview;
     stamp(preview.tiles, f.world.types(), {1, 1}, f.world.types().findTile("floor"));
     preview.entities.push_back(makeEntity(f.world.types(), f.world.types().findEntity("goblin"), {}, {4, 4}));

@@ -21,9 +21,22 @@ namespace {
 using Spot = std::tuple<int, int, int>;  ///< row, column, layer
 using PlainPatch = std::map<Spot, TileId>;
 
-TileId tileOf(Random& random)
+const std::shared_ptr<const TypeRegistry>& shippedRegistry()
 {
-    return TileId{static_cast<std::uint16_t>(random.below(4))};
+    static const auto registry = shippedWorld().registry;
+    return registry;
+}
+
+/// One of the first tiles of a layer, or nothing.
+TileId tileOf(Random& random, Layer layer)
+{
+    std::vector<TileId> tiles{nothingTile};
+    for (const std::string& name : shippedRegistry()->names(TypeCategory::Tiles)) {
+        const TileId tile = shippedRegistry()->findTile(Name(name));
+        if (tiles.size() < 4 && shippedRegistry()->tile(tile).layer == layer)
+            tiles.push_back(tile);
+    }
+    return tiles[random.below(tiles.size())];
 }
 
 /// A patch and, cell by cell, what was set.
@@ -41,7 +54,9 @@ struct TwoPatches {
     {
         for (int i = 0; i < times; ++i) {
             const Point at{random.between(-2, 20), random.between(-1, 9)};
-            setRow({at, random.between(1, 9), tileOf(random)}, allLayers[random.below(allLayers.size())]);
+            const int width = random.between(1, 9);
+            const Layer layer = allLayers[random.below(allLayers.size())];
+            setRow({at, width, tileOf(random, layer)}, layer);
         }
     }
 };
@@ -71,19 +86,13 @@ bool isCanonical(const TilePatch& patch)
     return true;
 }
 
-const std::shared_ptr<const TypeRegistry>& shippedRegistry()
-{
-    static const auto registry = shippedWorld().registry;
-    return registry;
-}
-
 Level speckled(Size size, Random& random)
 {
     Level level = makeLevel("speckled", size, shippedRegistry(), "floor");
     for (const Point p : cellsIn(size))
         for (const Layer layer : allLayers)
             if (random.percent(20))
-                level.tiles.put(layer, p, tileOf(random));
+                level.tiles.put(layer, p, tileOf(random, layer));
     return level;
 }
 
@@ -158,8 +167,11 @@ void tst_TilePatch::manyCellsAreExchangedLikeFewOnes()
     const Size size{80, 60};  // more cells than are put one by one
     const Level before = speckled(size, random);
     TwoPatches both;
-    for (int y = -1; y <= size.height; ++y)
-        both.setRow({{random.between(-3, 3), y}, size.width, tileOf(random)}, allLayers[random.below(4)]);
+    for (int y = -1; y <= size.height; ++y) {
+        const Layer layer = allLayers[random.below(allLayers.size())];
+        const int left = random.between(-3, 3);
+        both.setRow({{left, y}, size.width, tileOf(random, layer)}, layer);
+    }
     Level level = before;
     Level singly = before;
     TilePatch patch = both.patch;

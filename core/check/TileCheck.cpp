@@ -1,0 +1,107 @@
+#include "core/check/TileCheck.h"
+
+#include "core/base/Fault.h"
+#include "core/base/Field.h"
+
+#include <utility>
+
+namespace gloam {
+
+namespace {
+
+/// The problems of one tile type.
+class TileCheck {
+public:
+    TileCheck(const TypeRegistry& types, const TileType& type, Problems& problems)
+        : m_types(types), m_type(type), m_path("types.tiles." + type.id.text() + "."), m_problems(problems)
+    {}
+
+    void run()
+    {
+        checkWhatItBecomes();
+        checkGroundAfter();
+        checkTerrain();
+    }
+
+private:
+    void report(Severity severity, Fault fault, const std::string& key, std::string sentence, std::string suggestion)
+    {
+        m_problems.push_back(
+            {severity, fault, m_path + key, std::move(sentence), std::move(suggestion), {}, {}});
+    }
+
+    bool isUnknown(const Name& tile) const { return !tile.isEmpty() && m_types.findTile(tile).slot == 0; }
+
+    void reportUnknown(const std::string& key, const std::string& what, const Name& tile)
+    {
+        report(Severity::Error, Fault::UnknownName, key, what + " '" + tile.text() + "' that does not exist.",
+               suggestAmong(m_problems, tile.text(), [this] { return m_types.names(TypeCategory::Tiles); }));
+    }
+
+    void checkWhatItBecomes()
+    {
+        const std::pair<const char*, const Name*> names[] = {
+            {"opens-to", &m_type.opensTo}, {"closes-to", &m_type.closesTo}, {"seen-as", &m_type.seenAs},
+            {"found-as", &m_type.foundAs}, {"dug-to", &m_type.dugTo},       {"filled-to", &m_type.filledTo}};
+        for (const auto& [key, name] : names)
+            if (isUnknown(*name))
+                reportUnknown(key, "It becomes a tile", *name);
+    }
+
+    /// What a tile becomes takes its place as ground, and so must be ground; something dug away may leave what lies on
+    /// the ground below.
+    void checkGroundAfter()
+    {
+        const bool hasGroundBelow = m_type.layer != Layer::Terrain;
+        const std::pair<const char*, const Name*> names[] = {{"opens-to", &m_type.opensTo},
+                                                             {"closes-to", &m_type.closesTo},
+                                                             {"found-as", &m_type.foundAs},
+                                                             {"filled-to", &m_type.filledTo},
+                                                             {"dug-to", hasGroundBelow ? nullptr : &m_type.dugTo}};
+        for (const auto& [key, name] : names) {
+            const TileId tile = name ? m_types.findTile(*name) : nothingTile;
+            if (tile == nothingTile || m_types.tile(tile).layer <= Layer::Structure)
+                continue;
+            report(Severity::Warning, Fault::WrongLayer, key,
+                   "It becomes '" + name->text() + "', a tile of the " + wordOf(m_types.tile(tile).layer)
+                       + " layer, which is no ground.",
+                   "Name a tile of the terrain or structure layer.");
+        }
+    }
+
+    /// A type that inherits its rule is not reported again.
+    void checkTerrain()
+    {
+        const TileId parent =
+            m_type.ancestors.empty() ? nothingTile : m_types.findTile(m_type.ancestors.front());
+        if (parent != nothingTile && m_types.tile(parent).terrain == m_type.terrain)
+            return;
+        checkLaid(m_type.terrain.edge, "terrain.edge");
+        checkLaid(m_type.terrain.bare, "terrain.bare");
+        for (std::size_t i = 0; i < m_type.terrain.over.size(); ++i)
+            checkLaid(m_type.terrain.over[i], "terrain.over[" + std::to_string(i) + "]");
+        for (std::size_t i = 0; i < m_type.terrain.variants.size(); ++i)
+            checkLaid(m_type.terrain.variants[i].tile, "terrain.variants[" + std::to_string(i) + "].tile");
+    }
+
+    void checkLaid(const Name& tile, const std::string& key)
+    {
+        if (isUnknown(tile))
+            reportUnknown(key, "It is laid with a tile", tile);
+    }
+
+    const TypeRegistry& m_types;
+    const TileType& m_type;
+    const std::string m_path;
+    Problems& m_problems;
+};
+
+}  // namespace
+
+void checkTiles(const TypeRegistry& types, Problems& problems)
+{
+    for (const TileType& type : types.tiles())
+        TileCheck(types, type, problems).run();
+}
+
+}  // namespace gloam

@@ -1,0 +1,61 @@
+#include "tests/app/CommandAnswer.h"
+#include "tests/support/TestMain.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace gloam;
+using namespace gloam::test;
+
+namespace {
+
+const QString twoRooms = QStringLiteral(GLOAM_TEST_DATA "/worlds/two-rooms.gloam");
+
+}  // namespace
+
+/// `run -i`: a world played line by line.
+class tst_Console : public QObject {
+    Q_OBJECT
+private slots:
+    void aConsolePlaysLineByLine_ARCH_05();
+    void aConsoleTakesLinesBack_ARCH_05();
+    void aConsoleRecordsAJournal_ARCH_05();
+};
+
+void tst_Console::aConsolePlaysLineByLine_ARCH_05()
+{
+    const CommandAnswer lines = answerTo({"run", twoRooms, "-i"}, "e\nwhat\ne e\n\n5*wait\nmap\n");
+    QCOMPARE(lines.code, 0);
+    const CommandAnswer words = answerTo({"run", twoRooms, "--commands", "e e e 5*wait"});
+    QCOMPARE(lines.out.section('\n', -2), words.out.section('\n', -2));
+    QVERIFY2(lines.out.contains(QStringLiteral("what")), qPrintable(lines.out));
+    QVERIFY2(lines.out.contains(QStringLiteral("#....@.+\n")), qPrintable(lines.out));
+    QVERIFY(!lines.out.contains(QStringLiteral("turn 0>")));
+    QVERIFY(answerTo({"run", twoRooms, "-i"}, "help\n").out.contains(QStringLiteral("undo ")));
+    QCOMPARE(answerTo({"run", twoRooms, "-i", "--commands", "e"}).code, 2);
+    QCOMPARE(answerTo({"run", twoRooms}).code, 2);
+}
+
+void tst_Console::aConsoleTakesLinesBack_ARCH_05()
+{
+    const CommandAnswer back = answerTo({"run", twoRooms, "-i"}, "e\ne e wait\nundo\nhash\nundo\nundo\nquit\ne\n");
+    const CommandAnswer one = answerTo({"run", twoRooms, "--commands", "e"});
+    const CommandAnswer none = answerTo({"run", twoRooms, "--commands", ""});
+    QVERIFY2(back.out.contains(one.out.section('\n', -2)), qPrintable(back.out));
+    QCOMPARE(back.out.section('\n', -2), none.out.section('\n', -2));
+    QVERIFY(back.out.contains(QStringLiteral("There is nothing to take back.")));
+}
+
+void tst_Console::aConsoleRecordsAJournal_ARCH_05()
+{
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("a.gloamrun"));
+    const CommandAnswer played = answerTo({"run", twoRooms, "-i", "--record", file}, "e\ne\nundo\n");
+    QVERIFY(played.out.contains(QStringLiteral("A journal is being recorded")));
+    const CommandAnswer replayed = answerTo({"replay", file, "--verify"});
+    QCOMPARE(replayed.code, 0);
+    QCOMPARE(replayed.out.section('\n', -2), played.out.section('\n', -2));
+}
+
+GLOAM_TEST(tst_Console)
+#include "tst_Console.moc"
