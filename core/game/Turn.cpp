@@ -245,8 +245,12 @@ void Turn::letOthersAct()
         const Scheduler::Entry next = isHeroNext ? heroNext : queue.top();
         if (!runUpkeepUntil(next.readyAt) || m_effort.isSpent())
             return cutShort();
-        if (isHeroNext)
-            break;
+        if (isHeroNext) {
+            hero = m_state.hero();
+            if (!hero || hero->readyAt <= heroNext.readyAt)
+                break;
+            continue;  // what happened meanwhile has delayed it
+        }
         m_effort.spend(workOfAct);
         const Entity* actor = m_state.currentLevel().entities.find(next.who);
         if (!actor || !isActor(*actor, m_game.types())) {

@@ -9,7 +9,7 @@ using namespace gloam::test;
 
 namespace {
 
-const QString twoRooms = QStringLiteral(GLOAM_TEST_DATA "/worlds/two-rooms.gloam");
+const QString roomsToPlay = QStringLiteral(GLOAM_TEST_DATA "/worlds/two-rooms.gloam");
 
 }  // namespace
 
@@ -24,23 +24,23 @@ private slots:
 
 void tst_Console::aConsolePlaysLineByLine_ARCH_05()
 {
-    const CommandAnswer lines = answerTo({"run", twoRooms, "-i"}, "e\nwhat\ne e\n\n5*wait\nmap\n");
+    const CommandAnswer lines = answerTo({"run", roomsToPlay, "-i"}, "e\nwhat\ne e\n\n5*wait\nmap\n");
     QCOMPARE(lines.code, 0);
-    const CommandAnswer words = answerTo({"run", twoRooms, "--commands", "e e e 5*wait"});
+    const CommandAnswer words = answerTo({"run", roomsToPlay, "--commands", "e e e 5*wait"});
     QCOMPARE(lines.out.section('\n', -2), words.out.section('\n', -2));
     QVERIFY2(lines.out.contains(QStringLiteral("what")), qPrintable(lines.out));
     QVERIFY2(lines.out.contains(QStringLiteral("#....@.+\n")), qPrintable(lines.out));
     QVERIFY(!lines.out.contains(QStringLiteral("turn 0>")));
-    QVERIFY(answerTo({"run", twoRooms, "-i"}, "help\n").out.contains(QStringLiteral("undo ")));
-    QCOMPARE(answerTo({"run", twoRooms, "-i", "--commands", "e"}).code, 2);
-    QCOMPARE(answerTo({"run", twoRooms}).code, 2);
+    QVERIFY(answerTo({"run", roomsToPlay, "-i"}, "help\n").out.contains(QStringLiteral("undo ")));
+    QCOMPARE(answerTo({"run", roomsToPlay, "-i", "--commands", "e"}).code, 2);
+    QCOMPARE(answerTo({"run", roomsToPlay}).code, 2);
 }
 
 void tst_Console::aConsoleTakesLinesBack_ARCH_05()
 {
-    const CommandAnswer back = answerTo({"run", twoRooms, "-i"}, "e\ne e wait\nundo\nhash\nundo\nundo\nquit\ne\n");
-    const CommandAnswer one = answerTo({"run", twoRooms, "--commands", "e"});
-    const CommandAnswer none = answerTo({"run", twoRooms, "--commands", ""});
+    const CommandAnswer back = answerTo({"run", roomsToPlay, "-i"}, "e\ne e wait\nundo\nhash\nundo\nundo\nquit\ne\n");
+    const CommandAnswer one = answerTo({"run", roomsToPlay, "--commands", "e"});
+    const CommandAnswer none = answerTo({"run", roomsToPlay, "--commands", ""});
     QVERIFY2(back.out.contains(one.out.section('\n', -2)), qPrintable(back.out));
     QCOMPARE(back.out.section('\n', -2), none.out.section('\n', -2));
     QVERIFY(back.out.contains(QStringLiteral("There is nothing to take back.")));
@@ -50,7 +50,7 @@ void tst_Console::aConsoleRecordsAJournal_ARCH_05()
 {
     const QTemporaryDir folder;
     const QString file = folder.filePath(QStringLiteral("a.gloamrun"));
-    const CommandAnswer played = answerTo({"run", twoRooms, "-i", "--record", file}, "e\ne\nundo\n");
+    const CommandAnswer played = answerTo({"run", roomsToPlay, "-i", "--record", file}, "e\ne\nundo\n");
     QVERIFY(played.out.contains(QStringLiteral("A journal is being recorded")));
     const CommandAnswer replayed = answerTo({"replay", file, "--verify"});
     QCOMPARE(replayed.code, 0);

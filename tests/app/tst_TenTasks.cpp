@@ -43,7 +43,7 @@ void prepare(Hands& hands)
 
 /// A level designer's task, and the way to do it in Tiled 1.8 by its manual: one step per key, click or drag. Tilesets,
 /// layers and terrain sets count as made already, and the right layer as chosen.
-struct Task {
+struct UserTask {
     const char* name;
     std::vector<const char*> tiled;
     std::function<void(Hands&)> ours;
@@ -151,9 +151,9 @@ void tryAndBack(Hands& hands)
     QVERIFY(hands.editorState().cursor() == cursor);
 }
 
-const std::vector<Task>& tasks()
+const std::vector<UserTask>& tasks()
 {
-    static const std::vector<Task> all{
+    static const std::vector<UserTask> all{
         {"dig a 12x8 room with walls",
          {"click the wall tile", "P", "drag the outer rectangle", "click the floor tile", "drag the inner rectangle"},
          digRoom},
@@ -217,7 +217,7 @@ void tst_TenTasks::oursIsNeverMore_data()
 void tst_TenTasks::oursIsNeverMore()
 {
     QFETCH(int, task);
-    const Task& wanted = tasks()[static_cast<std::size_t>(task)];
+    const UserTask& wanted = tasks()[static_cast<std::size_t>(task)];
     Hands hands;
     prepare(hands);
     wanted.ours(hands);
@@ -233,7 +233,7 @@ void tst_TenTasks::fiveOfTenAreFewerThanHalf()
 {
     QCOMPARE(m_counts.size(), tasks().size());
     int fewer = 0;
-    for (const Task& task : tasks())
+    for (const UserTask& task : tasks())
         fewer += 2 * m_counts.at(task.name) < static_cast<int>(task.tiled.size()) ? 1 : 0;
     QVERIFY2(fewer >= 5, qPrintable(QString::number(fewer)));
 }

@@ -82,7 +82,9 @@ QString played(const World& world, std::uint64_t seed, bool isKept)
         if (!game->hero())
             return QStringLiteral("The hero is gone.");
         if (!game->isOver() && game->hero()->readyAt > game->state().now)
-            return QStringLiteral("The hero is not next.");
+            return QStringLiteral("In turn %1 the hero is not next, but ready in %2 ticks.")
+                .arg(turn)
+                .arg(game->hero()->readyAt - game->state().now);
         if (!result.refusal && !isQueueTrue(*game))
             return QStringLiteral("The queue is not the actors of the level.");
         if (isKept && turn == turnsOfWorld / 3)

@@ -153,7 +153,10 @@ void tst_EffectCheck::theExamplesOfTheManualAreRight()
     const QStringList blocks = page.split(QStringLiteral("```yaml\n"));
     QCOMPARE(blocks.size(), 9);
     for (qsizetype i = 1; i < blocks.size(); ++i) {
-        const QString block = blocks[i].section(QStringLiteral("```"), 0, 0);
+        QString block = blocks[i].section(QStringLiteral("```"), 0, 0);
+        if (block.startsWith(QStringLiteral("talk:\n")))  // a part
+            block = QStringLiteral("types:\n  entities:\n    speaker:\n      parent: creature\n      parts:\n        ")
+                    + block.trimmed().replace(QLatin1Char('\n'), QStringLiteral("\n        ")) + QLatin1Char('\n');
         const bool isOfLevel = block.startsWith(QStringLiteral("levels:\n"));
         const QString level = isOfLevel ? block.section(QLatin1Char('\n'), 1, 1).trimmed() : QStringLiteral("one:");
         const std::string begin = isOfLevel ? block.toStdString() : block.toStdString() + "levels:\n  one:\n";

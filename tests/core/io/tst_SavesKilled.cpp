@@ -1,3 +1,4 @@
+#include "core/base/Progress.h"
 #include "core/io/edit/WorldDiff.h"
 #include "core/io/world/WorldFiles.h"
 #include "tests/core/world/RandomEdits.h"

@@ -130,11 +130,11 @@ void tst_BlowWords::CMB_04_aRulesetTellsBlowsByWeightOrAllAlike_data()
     QTest::newRow("gloam") << "gloam"
                            << ""
                            << "You graze the goblin for 1 damage."
-                           << "The goblin hits you hard for 20 damage...killing you outright!";
+                           << "The goblin kills you with one blow.";
     QTest::newRow("d20, by weight") << "d20"
                                     << "{words: graded}"
                                     << "You graze the goblin for 1 damage."
-                                    << "The goblin hits you hard for 20 damage...killing you outright!";
+                                    << "The goblin kills you with one blow.";
     QTest::newRow("gloam, plainly") << "gloam"
                                     << "{words: plain}"
                                     << "You hit the goblin for 1 damage."

@@ -335,7 +335,7 @@ void tst_Narrator::aDealNamesThePriceInItsCurrency()
 
 void tst_Narrator::statsHaveTheirPlainNames()
 {
-    QCOMPARE(told(event::StatChanged{hero, "max-hp", 2}), QStringList{"Your max hp rises."});
+    QCOMPARE(told(event::StatChanged{hero, "max-hp", 2}), QStringList{"Your maximum hit points rise."});
 }
 
 void tst_Narrator::aSentenceBeginsWithACapital()
