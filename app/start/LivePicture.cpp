@@ -80,12 +80,14 @@ void LivePicture::startAgain()
     m_bot = botNamed("explorer");
 }
 
-/// So that it never gives away how a world ends.
+/// So that it never gives away how a world ends. A goal where the game begins gives nothing away.
 bool LivePicture::isAtGoal() const
 {
-    const std::vector<Goal>& goals = m_game->state().world.settings.goals;
-    return std::any_of(goals.begin(), goals.end(),
-                       [this](const Goal& goal) { return goal.reach.level == m_game->level().id; });
+    const WorldSettings& settings = m_game->state().world.settings;
+    const Name& here = m_game->level().id;
+    return here != settings.start.level
+           && std::any_of(settings.goals.begin(), settings.goals.end(),
+                          [&here](const Goal& goal) { return goal.reach.level == here; });
 }
 
 void LivePicture::begin()

@@ -88,8 +88,13 @@ Problems damagedRun(const RunStore& store, const Error& error)
     const auto aside = store.setAside();
     const QString suggestion = aside ? saidOnStart("The file was kept as %1; a new game can begin.").arg(*aside)
                                      : QString::fromStdString(aside.error().sentence);
-    return {
-        {Severity::Error, Fault::BadSave, {}, error.sentence, suggestion.toStdString(), store.name().toStdString(), {}}};
+    return {{Severity::Error,
+             Fault::BadSave,
+             {},
+             error.sentence,
+             suggestion.toStdString(),
+             store.name().toStdString(),
+             {}}};
 }
 
 EndModel endModelOf(const PlaySession& session, bool isTry)

@@ -77,9 +77,13 @@ void RunController::goOnWith(const QString& journal)
     if (!read)
         return;
     if (!*read) {
-        emit failed(
-            tr("This saved game cannot be loaded."),
-            {{Severity::Error, Fault::BadSave, {}, read->error().sentence, {}, QFileInfo(journal).fileName().toStdString(), {}}});
+        emit failed(tr("This saved game cannot be loaded."), {{Severity::Error,
+                                                               Fault::BadSave,
+                                                               {},
+                                                               read->error().sentence,
+                                                               {},
+                                                               QFileInfo(journal).fileName().toStdString(),
+                                                               {}}});
         return;
     }
     const SavedGame& saved = (*read)->saved;

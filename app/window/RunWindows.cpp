@@ -57,7 +57,8 @@ void RunController::watch(const RunStore& store)
     if (game && !kept->journal)
         game = Error{"Its journal cannot be followed."};
     if (!game) {
-        emit failed(tr("This run cannot be watched."), {{Severity::Error, Fault::BadSave, {}, game.error().sentence, {}, {}, {}}});
+        emit failed(tr("This run cannot be watched."),
+                    {{Severity::Error, Fault::BadSave, {}, game.error().sentence, {}, {}, {}}});
         return;
     }
     close();

@@ -26,8 +26,7 @@ public:
 private:
     void report(Severity severity, Fault fault, const std::string& key, std::string sentence, std::string suggestion)
     {
-        m_problems.push_back(
-            {severity, fault, m_path + key, std::move(sentence), std::move(suggestion), {}, {}});
+        m_problems.push_back({severity, fault, m_path + key, std::move(sentence), std::move(suggestion), {}, {}});
     }
 
     bool isUnknown(const Name& tile) const { return !tile.isEmpty() && m_types.findTile(tile).slot == 0; }
@@ -72,8 +71,7 @@ private:
     /// A type that inherits its rule is not reported again.
     void checkTerrain()
     {
-        const TileId parent =
-            m_type.ancestors.empty() ? nothingTile : m_types.findTile(m_type.ancestors.front());
+        const TileId parent = m_type.ancestors.empty() ? nothingTile : m_types.findTile(m_type.ancestors.front());
         if (parent != nothingTile && m_types.tile(parent).terrain == m_type.terrain)
             return;
         checkLaid(m_type.terrain.edge, "terrain.edge");

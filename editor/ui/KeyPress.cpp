@@ -181,7 +181,9 @@ std::vector<KeyPress> otherReadingsOf(const KeyPress& press)
     };
     if (press.modifiers.testFlag(Qt::KeypadModifier)) {
         const char32_t shown = signOnPad(press.key);
-        add(shown >= U'0' && shown <= U'9' ? 0 : shown);
+        const bool isOther =
+            (shown >= U'0' && shown <= U'9') || shown == U'.';  // digits move; the point is Delete, too
+        add(isOther ? 0 : shown);
         return readings;
     }
     add(signOfDeadKey(press.key));

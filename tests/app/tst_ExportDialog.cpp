@@ -164,7 +164,7 @@ void tst_ExportDialog::aWorldOfMapsComesBack()
 void tst_ExportDialog::theProgramsOwnFolderIsNotWrittenTo()
 {
     EditorDesk desk;
-    const QString file = QStringLiteral(GLOAM_RESOURCES "/worlds/crypt.txt");
+    const QString file = QFileInfo(QStringLiteral(GLOAM_RESOURCES "/worlds/crypt.txt")).absoluteFilePath();
     exportAs(desk, ".txt", file);
     QVERIFY(!desk.question().isEmpty());
     QVERIFY(!QFileInfo::exists(file));

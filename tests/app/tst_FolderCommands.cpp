@@ -16,8 +16,8 @@ using namespace gloam::test;
 namespace {
 
 const char* const mainText =
-    "gloam: 3\nworld: {id: two, name: Two, ruleset: d20, start: {level: a, at: [1, 0], hero: delver}, "
-    "uses: [gloam-types]}\nlevels: [levels/*.gloam]\n";
+    "gloam: 3\nworld:\n  id: two\n  name: Two\n  ruleset: d20\n  start: {level: a, at: [1, 0], hero: delver}\n"
+    "  uses: [gloam-types]\nlevels: [levels/*.gloam]\n";
 const char* const levelA =
     "gloam: 3\nlevels:\n  a:\n    size: [3, 1]\n    legend: {.: floor}\n    map: |2-\n      ...\n";
 

@@ -127,7 +127,7 @@ void tst_MergeCommands::aWorldThatCannotBeReadWholeIsRefused()
     QFile file(path(QStringLiteral("cut.gloam")));
     QVERIFY(file.open(QIODevice::WriteOnly));
     const QString text = textIn(QStringLiteral("base.gloam"));
-    file.write(text.left(text.indexOf(QStringLiteral("legend")) + 12).toUtf8());
+    file.write(text.left(text.indexOf(QStringLiteral("start: {")) + 12).toUtf8());
     file.close();
     QCOMPARE(answerTo({QStringLiteral("diff"), base, file.fileName()}).code, 3);
     const CommandAnswer answer = answerTo({QStringLiteral("merge"), base, base, file.fileName(), QStringLiteral("-o"),

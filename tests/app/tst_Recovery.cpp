@@ -197,7 +197,7 @@ void tst_Recovery::aWorldNeverSavedIsRecovered()
     const QString later = desk.bytes();
     crash(desk);
     startPlain(desk);
-    QVERIFY(desk.question().startsWith(QStringLiteral("2 steps in New World")));
+    QVERIFY(desk.question().startsWith(QStringLiteral("New World was never saved: its 2 steps")));
     Desk::press(Qt::Key_Return);
     QCOMPARE(desk.bytes(), later);
 }
@@ -377,7 +377,7 @@ void tst_Recovery::aFullDiskIsToldAndStepsGoOn()
     const QString unsaved = desk.bytes();
     crash(desk);
     startPlain(desk);
-    QVERIFY(desk.question().startsWith(QStringLiteral("3 steps in New World")));
+    QVERIFY(desk.question().startsWith(QStringLiteral("New World was never saved: its 3 steps")));
     Desk::press(Qt::Key_Return);
     QCOMPARE(desk.bytes(), unsaved);
 }

@@ -107,7 +107,6 @@ private slots:
     void afterDeathASavedGameCanBeLoaded();
     void loadingDoesNotCountCreaturesTwice();
     void aLoadedRunSaysSoAmongThePastRuns();
-    void anotherRunIsKeptWhenASavedGameIsLoaded();
     void editingTheWorldDoesNotChangeASavedGame();
     void theStartScreenOffersSavedGamesOnceThereAreSome();
     void aSavedGameIsDeletedByASecondPress();
@@ -282,27 +281,6 @@ void tst_Saves::aLoadedRunSaysSoAmongThePastRuns()
     const std::vector<PastRun> runs = pastRunsOf(desk);
     QCOMPARE(runs.size(), std::size_t{1});
     QVERIFY(runs.front().wasLoaded);
-}
-
-void tst_Saves::anotherRunIsKeptWhenASavedGameIsLoaded()
-{
-    Desk desk;
-    desk.playWorld(hall("anywhere"));
-    saveHere(desk);
-    desk.restart();
-    desk.play(deskSeed + 1);
-    Desk::type('2');  // ends the former run
-    QCOMPARE(pastRunsOf(desk).size(), std::size_t{1});
-    Desk::type('s');
-    desk.restart();
-    const auto rows = desk.page<StartScreen>()->findChildren<MenuRow*>();
-    for (MenuRow* row : rows)
-        if (row->text() == QStringLiteral("Load…"))
-            row->click();
-    Desk::press(Qt::Key_Return);
-    Desk::type('2');
-    QCOMPARE(shown(desk.state().world.settings.id.text()), QStringLiteral("dolls"));
-    QCOMPARE(pastRunsOf(desk).size(), std::size_t{2});
 }
 
 void tst_Saves::editingTheWorldDoesNotChangeASavedGame()

@@ -1,6 +1,6 @@
 # Installs the library and its data into an empty folder, builds the project beside this script against nothing but
 # that, runs it, and compares the last line of what it prints with expected.txt. Run by ctest:
-#   cmake -D BUILD=… -D SOURCE=… -D CONFIG=… -D FLAGS=… -D LAUNCHER=… -D COMPILER=… -P Embed.cmake
+#   cmake -D BUILD=… -D SOURCE=… -D CONFIG=… -D FLAGS=… -D COMPILER=… -P Embed.cmake
 # GLOAM_UPDATE_GOLDEN=1 in the environment rewrites expected.txt.
 set(room ${BUILD}/tests/embed)
 file(REMOVE_RECURSE ${room}/prefix ${room}/project ${room}/build)
@@ -39,7 +39,7 @@ run(${COMPILER} -std=c++20 -fsyntax-only ${flags} -I${room}/prefix/include/gloam
 
 run(${CMAKE_COMMAND} -S ${room}/project -B ${room}/build -G Ninja -DCMAKE_PREFIX_PATH=${room}/prefix
   -DCMAKE_CXX_COMPILER=${COMPILER} -DCMAKE_BUILD_TYPE=${CONFIG} -DCMAKE_CXX_FLAGS=${FLAGS}
-  -DCMAKE_CXX_COMPILER_LAUNCHER=${LAUNCHER} -DCMAKE_FIND_USE_PACKAGE_REGISTRY=OFF)
+  -DCMAKE_FIND_USE_PACKAGE_REGISTRY=OFF)
 run(${CMAKE_COMMAND} --build ${room}/build)
 run(${room}/build/embed ${room}/prefix/share/gloamwright)
 

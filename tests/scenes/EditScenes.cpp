@@ -49,7 +49,7 @@ Result<QImage> drawInspector(SceneDriver& driver)
 Result<QImage> drawProblems(SceneDriver& driver)
 {
     const auto file = changedWorld(driver.context(), QStringLiteral("problems.gloam"),
-                                   {{"type: gritling, at: [42, 20]", "type: gobling, at: [42, 20]"},
+                                   {{"type: gritling\n        at: [42, 20]", "type: gobling\n        at: [42, 20]"},
                                     {"type: burrow-rat, at: [52, 4]", "type: burrow-rat, at: [53, 1]"},
                                     {"to: [crypt, 8, 18]", "to: [crypta, 8, 18]"}});
     if (!file)

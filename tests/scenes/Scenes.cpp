@@ -102,7 +102,7 @@ Result<QImage> drawWon(SceneDriver& driver)
 Result<QImage> drawUnplayable(SceneDriver& driver)
 {
     const auto file = changedWorld(driver.context(), QStringLiteral("broken-crypt.gloam"),
-                                   {{"type: gritling, at: [42, 20]", "type: gobling, at: [42, 20]"},
+                                   {{"type: gritling\n        at: [42, 20]", "type: gobling\n        at: [42, 20]"},
                                     {"to: [crypt, 8, 18]", "to: [crypta, 8, 18]"},
                                     {"ruleset: lamplight", "ruleset: lamplihgt"}});
     if (!file)

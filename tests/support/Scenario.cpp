@@ -101,7 +101,8 @@ std::string scenarioText(std::string_view map, const ScenarioOptions& options)
     text += line("ruleset", options.choices) + line("types", options.types) + line("factions", options.factions)
             + "levels:\n";
     text += levelText("first", Drawing(map), options);
-    text += line("    triggers", options.triggers) + line("    cells", options.cells) + line("    entities", options.entities);
+    text += line("    triggers", options.triggers) + line("    cells", options.cells)
+            + line("    entities", options.entities);
     for (const ScenarioLevel& level : options.levels)
         text += levelText(level.name, Drawing(level.map), options);
     return text + line("links", options.links);

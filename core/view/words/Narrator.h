@@ -47,8 +47,8 @@ public:
     /// For a key bound to nothing: "`o` does nothing here; `?` lists the keys."
     Message unboundKey(const std::string& key) const;
 
-    /// A blow in one sentence, including a kill (CMB-04): "You kill the rat with one blow.". Little is damage below a fifth of `mostHp`, the target's
-    /// maximum; much is half of it or more. 0: unknown.
+    /// A blow in one sentence, including a kill (CMB-04): "You kill the rat with one blow.". Little is damage below a
+    /// fifth of `mostHp`, the target's maximum; much is half of it or more. 0: unknown.
     Message sentenceOf(const event::Struck& struck, int mostHp = 0) const;
 
     /// A sentence by its key.
@@ -79,7 +79,7 @@ private:
     std::set<Name> m_properNames;
     std::set<Name> m_items;
     std::set<Name> m_lifeless;  ///< types of what can be broken and never was alive, such as a wall
-    std::set<Name> m_lights;  ///< items worn to see by
+    std::set<Name> m_lights;    ///< items worn to see by
     std::map<Name, StatusWords> m_statuses;
 };
 

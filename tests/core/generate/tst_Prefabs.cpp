@@ -142,12 +142,14 @@ void tst_Prefabs::aPrefabIsRead()
 
 void tst_Prefabs::itsTextIsWrittenAsItWas()
 {
-    const std::string den = exchanged(withPrefab, "den: {size: [40, 20], steps: ", "den:\n    size: [40, 20]\n    steps: ");
-    const std::string inLines = exchanged(
-        exchanged(den, "{connect: {}}]}", "{connect: {}}]"),
-        "legend: {\"#\": [floor, wall], .: floor, S: [floor, secret-door], \"%\": {floor bones: 1, floor: 3}, \"?\": keep}",
-        "legend:\n      \"#\": [floor, wall]\n      .: floor\n      S: [floor, secret-door]\n"
-        "      \"%\": {floor bones: 1, floor: 3}\n      \"?\": keep");
+    const std::string den =
+        exchanged(withPrefab, "den: {size: [40, 20], steps: ", "den:\n    size: [40, 20]\n    steps: ");
+    const std::string inLines =
+        exchanged(exchanged(den, "{connect: {}}]}", "{connect: {}}]"),
+                  "legend: {\"#\": [floor, wall], .: floor, S: [floor, secret-door], \"%\": {floor bones: 1, floor: "
+                  "3}, \"?\": keep}",
+                  "legend:\n      \"#\": [floor, wall]\n      .: floor\n      S: [floor, secret-door]\n"
+                  "      \"%\": {floor bones: 1, floor: 3}\n      \"?\": keep");
     QCOMPARE(QString::fromStdString(formatWorld(worldFrom(withPrefab).world)), QString::fromStdString(inLines));
 }
 

@@ -140,7 +140,7 @@ void tst_EditRoom::G1_textsKeysAndNestingAtTheirLimits_data()
     QTest::newRow("a key of 1024 bytes") << 1024 << 3 << 3 << true;
     QTest::newRow("a key beyond") << 1025 << 3 << 3 << false;
     QTest::newRow("as deep as can be") << 3 << 3 << 28 << true;
-    QTest::newRow("deeper") << 3 << 3 << 29 << false;
+    QTest::newRow("deeper") << 3 << 3 << 40 << false;
 }
 
 void tst_EditRoom::G1_textsKeysAndNestingAtTheirLimits()

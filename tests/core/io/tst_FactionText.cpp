@@ -23,7 +23,9 @@ std::string factionWorld(const std::string& factions)
 
 const std::string sworn = R"(factions:
   # small and many
-  gritlings: {name: the gritlings, feelings: [{toward: player, feeling: -20}, {toward: hoarbacks, feeling: 60}]}
+  gritlings:
+    name: the gritlings
+    feelings: [{toward: player, feeling: -20}, {toward: hoarbacks, feeling: 60}]
   hoarbacks: {}
 )";
 

@@ -178,7 +178,7 @@ void tst_Pack::problemsNamePackAndEntry()
     World world = worldFrom(bytesOf(twoRooms)).world;
     world.settings.start.hero = "nobody";
     const auto read = unpacked(*writePack(world));
-    QVERIFY2(linesOf(read->problems).startsWith(QStringLiteral("rooms.gloampack/world/world.gloam:3:")),
+    QVERIFY2(linesOf(read->problems).startsWith(QStringLiteral("rooms.gloampack/world/world.gloam:4:")),
              qPrintable(linesOf(read->problems)));
 }
 

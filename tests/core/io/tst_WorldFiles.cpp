@@ -19,7 +19,12 @@ namespace {
 
 const std::string mainText = R"(# gloamwright world
 gloam: 3
-world: {id: tower, name: Tower, ruleset: d20, start: {level: gate, at: [1, 1], hero: delver}, uses: [gloam-types]}
+world:
+  id: tower
+  name: Tower
+  ruleset: d20
+  start: {level: gate, at: [1, 1], hero: delver}
+  uses: [gloam-types]
 # what lives here
 types: [types/*.gloam]
 # from the gate down
@@ -276,9 +281,9 @@ void tst_WorldFiles::problemsNameTheirFileAndLine_data()
     row("cellar.gloam", "gloam: 3\n", "", "maps/cellar.gloam:1:1: error V001");
     row("cellar.gloam", "levels:", "links: []\nlevels:", "maps/cellar.gloam:2:1: error E001");
     row("types/beasts.gloam", "parent: creature", "parent: createur", "maps/types/beasts.gloam:5:");
-    row("tower.gloam", "level: gate", "level: gat", "maps/tower.gloam:3:");
-    row("tower.gloam", "cellar.gloam", "celler.gloam", "maps/tower.gloam:7:26: error F025");
-    row("tower.gloam", "to: [crypt", "to: [krypt", "maps/tower.gloam:9:");
+    row("tower.gloam", "level: gate", "level: gat", "maps/tower.gloam:7:");
+    row("tower.gloam", "cellar.gloam", "celler.gloam", "maps/tower.gloam:12:26: error F025");
+    row("tower.gloam", "to: [crypt", "to: [krypt", "maps/tower.gloam:14:");
 }
 
 void tst_WorldFiles::problemsNameTheirFileAndLine()
@@ -331,7 +336,7 @@ void tst_WorldFiles::theSameWorldInOneTextIsEqual()
     QVERIFY(one.world.levels == read.world.levels);
     QVERIFY(one.world.types == read.world.types);
     QVERIFY(!one.layout.isSpread());
-    QVERIFY(linesOf(worldFrom(mainText).problems).contains(QStringLiteral("test.gloam:5:9: error F025")));
+    QVERIFY(linesOf(worldFrom(mainText).problems).contains(QStringLiteral("test.gloam:10:9: error F025")));
 }
 
 void tst_WorldFiles::noListedFileLeavesTheFolder_data()
@@ -350,7 +355,7 @@ void tst_WorldFiles::noListedFileLeavesTheFolder()
     putFile(main(), with("tower.gloam", "cellar.gloam", pattern.toStdString()).at("tower.gloam"));
     const ParsedWorld read = readFolder();
     const QString lines = linesOf(read.problems);
-    QVERIFY2(lines.contains(QStringLiteral("tower.gloam:7:26: error F025: This names no file")), qPrintable(lines));
+    QVERIFY2(lines.contains(QStringLiteral("tower.gloam:12:26: error F025: This names no file")), qPrintable(lines));
     QVERIFY(!read.world.findLevel("barrels"));
 }
 
@@ -452,7 +457,7 @@ void tst_WorldFiles::tooManyBytesAreRefused()
     context.limits.fileBytes = mainText.size();
     putFile(folder() / "cellar.gloam", cellarText + "# " + std::string(mainText.size(), 'x') + "\n");
     const QString lines = linesOf(readWorldFile(main(), context, progress)->problems);
-    QVERIFY2(lines.contains(QStringLiteral("tower.gloam:7:26: error F025")), qPrintable(lines));
+    QVERIFY2(lines.contains(QStringLiteral("tower.gloam:12:26: error F025")), qPrintable(lines));
     QVERIFY2(lines.contains(QStringLiteral("is too large: at most")), qPrintable(lines));
 }
 

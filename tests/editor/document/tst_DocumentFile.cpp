@@ -143,7 +143,7 @@ void tst_DocumentFile::aFileWithMistakesIsOpenedAndNothingOfItIsLost()
     put(f.file("odd.gloam"), worldWithMistakes);
     QCOMPARE(told(f.document.open(f.file("odd.gloam"))), QString());
     const QString problems = linesOf(f.problems());
-    QVERIFY2(problems.contains(QStringLiteral("odd.gloam:13:35: error E005: There is no entity type 'gobiln'")),
+    QVERIFY2(problems.contains(QStringLiteral("odd.gloam:18:35: error E005: There is no entity type 'gobiln'")),
              qPrintable(problems));
     QVERIFY(problems.contains(QStringLiteral("There is no tile type 'quicksilver'")));
     QVERIFY(problems.contains(QStringLiteral("mood")));

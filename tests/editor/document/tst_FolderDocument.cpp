@@ -25,8 +25,8 @@ std::string levelText(const std::string& id)
 }
 
 const std::string mainText =
-    "gloam: 3\nworld: {id: two, name: Two, ruleset: d20, start: {level: a, at: [1, 0], hero: delver}, "
-    "uses: [gloam-types]}\nlevels: [levels/*.gloam]\n";
+    "gloam: 3\nworld:\n  id: two\n  name: Two\n  ruleset: d20\n  start: {level: a, at: [1, 0], hero: delver}\n"
+    "  uses: [gloam-types]\nlevels: [levels/*.gloam]\n";
 
 QString sentenceOf(const Status& status)
 {

@@ -283,7 +283,7 @@ void tst_KeptWords::whatStrangersMissedComesOrIsTold_data()
         {"The layer 'secret' is hidden", "In the layer 'o', 1 object is hidden"});
     row("t40-hidden-object.tmx", {"visible: false"}, {"1 object is hidden"});
     row("t38-half-offset.tmx", {"offset: \"8, -4\""}, {"is moved by 8, -4 pixels"});
-    row("t42-look.tmx", {"opacity: 0.3", "tintcolor: \"#ff0000\"", "parallaxx: 0.5", "locked: true"}, {});
+    row("t42-look.tmx", {"opacity: \"0.3\"", "tintcolor: \"#ff0000\"", "parallaxx: \"0.5\"", "locked: true"}, {});
     row("t44-text-object.tmx",
         {"fontfamily: Serif", "pixelsize: \"20\"", "color: \"#ff0000\"", "bold: true", "halign: center"}, {});
     row("l08-auto.ldtk", {}, {"rules draw"});

@@ -117,8 +117,8 @@ void tst_BrainFields::theStatesOfTheMindAreCopiedToBeEdited()
 void tst_BrainFields::theStatesOfATypeAreCopiedToo()
 {
     editor::EditorState& state = m_fixture->state;
-    QVERIFY(state.perform(editor::planPutType(state.world(), TypeCategory::Entities,
-                                              {Name("lout"), Name("gritling"), {}, {}, {}, {}})));
+    QVERIFY(state.perform(
+        editor::planPutType(state.world(), TypeCategory::Entities, {Name("lout"), Name("gritling"), {}, {}, {}, {}})));
     state.select(editor::Selection::ofType(TypeCategory::Entities, Name("lout")));
     act("Start from the mind's states");
     const TypeRegistry& types = *state.world().registry;

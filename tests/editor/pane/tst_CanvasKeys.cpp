@@ -237,7 +237,7 @@ const std::array actRows{
                [](Keyed& f) {
                    f.go({38, 12});
                    f.keys(QStringLiteral("k"));
-                   QVERIFY2(f.said().contains(QStringLiteral("locked")), qPrintable(f.said()));
+                   QVERIFY2(f.said().contains(QStringLiteral("Locked against brushes: a cell.")), qPrintable(f.said()));
                }},
     GestureRow{"d, x, y, z, Z, comma, period and the brackets",
                [](Keyed& f) {

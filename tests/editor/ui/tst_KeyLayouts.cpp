@@ -200,7 +200,6 @@ void tst_KeyLayouts::theSignsOfThePadActAsWhatTheyShow_data()
     QTest::newRow("asterisk") << int(Qt::Key_Asterisk) << QStringLiteral("*");
     QTest::newRow("minus") << int(Qt::Key_Minus) << QStringLiteral("-");
     QTest::newRow("plus") << int(Qt::Key_Plus) << QStringLiteral("+");
-    QTest::newRow("point") << int(Qt::Key_Period) << QStringLiteral(".");
 }
 
 void tst_KeyLayouts::theSignsOfThePadActAsWhatTheyShow()
