@@ -123,9 +123,11 @@ void tst_Trying::whereThereIsNoRoomNothingBegins()
     QVERIFY(desk.window().mode() == Mode::Edit);
     QVERIFY(!desk.window().session());
     QCOMPARE(lastTold(told), QStringLiteral("(1, 1) is wall, and within 5 cells of it there is no room for the hero."));
+    Desk::type('2');                                         // stay
     desk.editorState().setCursor(roomCorner - Point{6, 0});  // six king's moves from the nearest free floor cell
     Desk::press(Qt::Key_F5);
     QVERIFY(desk.window().mode() == Mode::Edit);
+    Desk::type('2');
     desk.editorState().setCursor(roomCorner - Point{5, 0});
     Desk::press(Qt::Key_F5);
     QVERIFY(desk.window().mode() == Mode::Try);
