@@ -90,7 +90,7 @@ void tst_KeptRuns::aKilledRunLosesNoCommand()
     QVERIFY2(bool(kept), kept ? "" : kept.error().sentence.c_str());
     QCOMPARE(hash(kept->saved.state).value, hash(desk.state()).value);
     QVERIFY(desk.session().lines().size() - kept->saved.log.size() <= 1);  // the hint of keys, told once they are named
-    QCOMPARE(shown(kept->saved.log.back().text), desk.session().lines().back().text);
+    QVERIFY(textsOf(desk.session()).contains(shown(kept->saved.log.back().text)));
     QCOMPARE(kept->notice, QString());
 }
 
