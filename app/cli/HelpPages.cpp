@@ -295,9 +295,10 @@ CommandHelp runHelp()
             "let a bot play: " + listed(botDescriptions()) + " A bot with nothing left to do says so and ends the run",
             botNames()},
            {"--turns N", "play at most N turns; 1000 by default"},
-           {"-i", "read the commands from the standard input, line by line; a wrong word is told and changes nothing, "
-                  "and 'help' "
-                  "lists what else a line can be"},
+           {"-i",
+            "read the commands from the standard input, line by line; a wrong word is reported and changes nothing, "
+            "and 'help' "
+            "lists what else a line can be"},
            {"--record OUT", "save the run to OUT as a journal for 'replay'"}}}}};
 }
 

@@ -39,6 +39,7 @@ struct Waiting::Report : Progress {
 
 Waiting::Waiting(const editor::Theme& theme, QWidget* over) : QWidget(over), m_theme(theme)
 {
+    setAccessibleName(tr("Work in progress"));
     setFocusPolicy(Qt::StrongFocus);
     over->installEventFilter(this);
     hide();

@@ -21,7 +21,7 @@ void fields(FieldVisitor& visitor, ChaseState& chase)
 {
     field(visitor, {"whom", "whom it chases; if empty, it goes to a place"}, chase.whom);
     field(visitor, {"target", "the cell it goes to; [-1, -1] for none"}, chase.target);
-    field(visitor, {"at", "the cell from which it goes on; [-1, -1] for none"}, chase.at);
+    field(visitor, {"at", "the cell where it continues; [-1, -1] for none"}, chase.at);
     field(visitor, {"path", "its way: k, u, l, n, j, b, h or y for each step, from north clockwise"}, chase.path);
     field(visitor, {"step", "steps of its way that it has taken", {}, 0, longestKeptPath}, chase.step);
     field(visitor, {"beyond", "steps of its way beyond those it keeps", {}, 0, 1'000'000'000}, chase.beyond);

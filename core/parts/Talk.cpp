@@ -11,7 +11,7 @@ void fields(FieldVisitor& visitor, ChoiceOption& option)
     field(visitor, {"value", "value the flag is set to", {}, -1'000'000, 1'000'000}, option.value);
     field(visitor, {"effects", "what happens when it is chosen"}, option.effects);
     field(visitor, {"reply", "what is said to it"}, option.reply);
-    field(visitor, {"next", "id of the line with which the talk goes on; if empty, it ends"}, option.next);
+    field(visitor, {"next", "id of the line that follows; if empty, the talk ends"}, option.next);
     field(visitor, {"if", "it is offered only if all of these hold"}, option.conditions);
 }
 
