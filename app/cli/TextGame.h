@@ -41,7 +41,7 @@ std::vector<std::string> wordsOf(const std::string& text);
 std::string wordError(const std::string& word);
 
 /// Plays what the context's input says, line by line, until it ends: each line is a turn, or as many as it has words.
-/// Some words are for the one who plays and not for the game: `help` lists them. A wrong word is told and changes
+/// Some words are for the player, not for the game: `help` lists them. A wrong word is reported and changes
 /// nothing.
 int playConsole(TextGame& game);
 

@@ -19,7 +19,7 @@ struct WorldMapRow {
     bool isHere = false;
     QPointF hereAt = {0.5, 0.5};  ///< where the hero is in it, as shares of its width and height
     bool hasWay = false;
-    QString tasks = {};  ///< what is to be done there; empty if nothing
+    QString tasks = {};  ///< tasks that the level holds; empty if there are none
 
     bool operator==(const WorldMapRow&) const = default;
 };

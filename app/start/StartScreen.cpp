@@ -19,7 +19,7 @@ namespace gloam::app {
 namespace {
 
 constexpr int menuWidth = 400;
-constexpr int wideMenu = 560;  ///< with games of several worlds
+constexpr int wideMenu = 560;  ///< pixels, while it lists the games of more than one world
 constexpr int mostRecent = 6;
 constexpr int tileGap = 8;
 constexpr int edge = 16;             ///< of the screen

@@ -116,7 +116,7 @@ void fields(FieldVisitor& visitor, Ruleset& ruleset)
     field(visitor, {"offmap", "other levels"}, ruleset.offmap);
     field(visitor, {"camera", "which part of a level is shown"}, ruleset.camera);
     field(visitor, {"theme", "colours"}, ruleset.theme);
-    field(visitor, {"words", "whether blows are told by their weight, or all alike"}, ruleset.words);
+    field(visitor, {"words", "whether sentences about blows say how hard they are"}, ruleset.words);
 }
 
 void PolicyTable::know(const std::string& key, const std::vector<std::string>& values)

@@ -11,7 +11,7 @@ std::optional<char32_t> nextCodePoint(std::string_view text, std::size_t& at);
 
 std::string toUtf8(char32_t codePoint);
 
-/// The beginning of a text, at most so many bytes, without a part of a code point at its end.
+/// The longest beginning of a text that fits into `mostBytes` and ends between code points.
 std::string_view beginningOf(std::string_view text, std::size_t mostBytes);
 
 /// The code points of a text; bytes that are not UTF-8 become U+FFFD.

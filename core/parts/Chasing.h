@@ -9,7 +9,7 @@ namespace gloam {
 /// What came of a chaser's last act (CHASE-01).
 enum class ChaseReason {
     Ok,              ///< it took all its steps, or has arrived
-    Partial,         ///< it took some of several steps
+    Partial,         ///< it took some of its steps, not all
     Blocked,         ///< the ground, a door or a rule kept it from its next cell
     BlockedDynamic,  ///< someone stands in its next cell, and there is no other way
     NoPath,          ///< no way leads to its target
