@@ -272,6 +272,8 @@ void MainWindow::closeEvent(QCloseEvent* event)
     if (saved) {
         m_trying->end();
         m_run->close();
+        if (m_desk)
+            m_desk->putAway();
         QMainWindow::closeEvent(event);
         return;
     }

@@ -3,6 +3,8 @@
 #include "app/widgets/Asking.h"
 #include "app/widgets/Waiting.h"
 #include "app/window/RunController.h"
+#include "core/base/Fault.h"
+#include "core/base/Problem.h"
 
 #include <QPointer>
 

@@ -112,7 +112,6 @@ QWidget* ShapeDialog::anchorButtons()
         button->setCheckable(true);
         button->setChecked(i == 0);
         button->setAutoExclusive(true);
-        button->setMinimumWidth(m_style.theme.scaled(28));  // the theme sets the height
         const QString name = tr("Keep what is there at the %1 %2")
                                  .arg(rows[static_cast<std::size_t>(i / 3)], columns[static_cast<std::size_t>(i % 3)]);
         button->setAccessibleName(name);

@@ -39,7 +39,8 @@ FieldEditor::FieldEditor(const FieldSite& site, QWidget* parent) : QWidget(paren
 
 void FieldEditor::setValue(const Value& value)
 {
-    const bool keepsInput = !isMadeOfFields() && isPending();
+    const bool keepsInput = m_wasSet && !isMadeOfFields() && isPending();
+    m_wasSet = true;
     m_value = value;
     if (!keepsInput)
         present(m_value);

@@ -56,6 +56,7 @@ protected:
 private:
     FieldSite m_site;
     Value m_value;
+    bool m_wasSet = false;  ///< until then the widgets show no value, and what they show is no input
 };
 
 /// The editor for a field of its kind. Screen readers call it `name`.

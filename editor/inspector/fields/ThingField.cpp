@@ -242,10 +242,15 @@ void ThingField::enter(const FormField& inner, const Value& value)
 Value firstOfThing(const FormField& field, const List& others)
 {
     const FormField* first = field.inner.empty() ? nullptr : &field.inner.front();
-    Map map;
+    Map message;
+    message.set("text", QCoreApplication::translate("ThingField", "Something happens.").toStdString());
     if (first && first->name == "do")
-        map.set("text", QCoreApplication::translate("ThingField", "Something happens.").toStdString());
-    else if (first && first->name == "is")
+        return message;
+    Map map;
+    if (first && first->name == "on") {
+        map.set("on", freeChoice(*first, others));
+        map.set("effects", List{message});
+    } else if (first && first->name == "is")
         map.set("is", "chance");
     else if (first && (first->name == "in" || first->name == "when"))
         map.set(first->name, freeChoice(*first, others));
