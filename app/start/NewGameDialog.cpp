@@ -168,7 +168,7 @@ void NewGameDialog::drawAll()
 
 void NewGameDialog::drawNext()
 {
-    if (m_drawn >= m_worlds->count())
+    if (isDrawn())
         return;
     QListWidgetItem* const row = m_worlds->item(m_drawn++);
     const WorldCard card = cardOf(m_context, row->data(fileRole).toString());
@@ -179,6 +179,11 @@ void NewGameDialog::drawNext()
     row->setData(faultRole, card.fault);
     follow();
     QTimer::singleShot(0, this, &NewGameDialog::drawNext);
+}
+
+bool NewGameDialog::isDrawn() const
+{
+    return m_drawn >= m_worlds->count();
 }
 
 /// A world with errors cannot be started.

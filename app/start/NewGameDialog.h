@@ -30,6 +30,7 @@ public:
     std::optional<quint64> seed() const;  ///< if empty, a fresh one
     void setSeed(const QString& text);
     void addFile(const QString& file, const QString& name);  ///< adds it to the worlds and selects it
+    bool isDrawn() const;                                    ///< whether the card of each world has been read
 
 signals:
     void begun(const QString& file, std::optional<quint64> seed);

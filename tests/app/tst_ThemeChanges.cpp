@@ -29,6 +29,7 @@
 #include "tests/support/WorldFixture.h"
 
 #include <QAction>
+#include <QListWidget>
 #include <QStackedWidget>
 #include <QStandardPaths>
 
@@ -65,6 +66,7 @@ public:
     {
         m_settings->set(QStringLiteral("theme"), theme);
         QCoreApplication::processEvents();
+        settle();
     }
 
     /// By name; a hidden page is drawn as if visible.
@@ -142,17 +144,26 @@ private:
         m_pages.push_back(settings);
         for (int i = 0; i < stack->count(); ++i)
             m_pages.push_back(stack->widget(i));
-        m_pages.push_back(new NewGameDialog(m_window->context(), m_window.get()));
+        m_newGame = new NewGameDialog(m_window->context(), m_window.get());
+        m_pages.push_back(m_newGame);
         m_pages.push_back(&m_window->desk());
         m_pages.push_back(m_window->desk().findChild<editor::Inspector*>()->findChild<editor::FormView*>());
         m_window->activateWindow();
         QCoreApplication::processEvents();
+        settle();
+    }
+
+    /// Worlds are read one at a time, between events.
+    void settle()
+    {
+        QVERIFY(QTest::qWaitFor([this] { return m_newGame->isDrawn(); }));
     }
 
     QTemporaryDir m_folder;
     std::shared_ptr<Settings> m_settings;
     std::unique_ptr<MainWindow> m_window;
     std::vector<QWidget*> m_pages;
+    NewGameDialog* m_newGame = nullptr;
 };
 
 /// Where two pictures differ, in words; empty if they are equal.

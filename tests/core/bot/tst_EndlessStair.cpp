@@ -29,7 +29,7 @@ World stairForGiants()
     const std::size_t at = text.find(hp);
     if (at == std::string::npos)
         qFatal("The hero of Endless Stair has other hit points.");
-    text.replace(at, hp.size(), "stats: {hp: 1000000}, d20: {attack: 1d20+50, defense: 100, damage: 90d4}");
+    text.replace(at, hp.size(), "stats: {hp: 1000000}\n        d20: {attack: 1d20+50, defense: 100, damage: 90d4}");
     return worldFrom(text).world;
 }
 

@@ -40,11 +40,12 @@ World endless(const std::string& name)
 {
     std::string text = bytesOf(std::string(GLOAM_RESOURCES "/worlds/") + name + ".gloam");
     if (name == "lamplit-stair") {
-        replaceAll(text, ", goal: [{have: dawn-ember}, {reach: [gate, 3, 5]}]", "");
-        replaceAll(text, "parts: {stats: {hp: 22}, inventory", "parts: {stats: {hp: 1000000}, inventory");
+        replaceAll(text, "  goal: [{have: dawn-ember}, {reach: [gate, 3, 5]}]\n", "");
+        replaceAll(text, "stats: {hp: 22}", "stats: {hp: 1000000}");
     } else {
-        replaceAll(text, ", {do: win}", "");
-        replaceAll(text, "only one.\", parts: {inventory", "only one.\", parts: {stats: {hp: 1000000}, inventory");
+        replaceAll(text, "              - {do: win}\n", "");
+        replaceAll(text, "parts: {inventory: {start: [short-blade",
+                   "parts: {stats: {hp: 1000000}, inventory: {start: [short-blade");
     }
     return worldFrom(text).world;
 }

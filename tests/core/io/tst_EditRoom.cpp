@@ -41,6 +41,20 @@ World after(World world, const std::vector<edit::Simple>& edits)
     return world;
 }
 
+std::size_t longestTextIn(const Value& value)
+{
+    std::size_t longest = 0;
+    if (const auto* text = value.as<std::string>())
+        longest = text->size();
+    if (const auto* list = value.as<List>())
+        for (const Value& item : *list)
+            longest = std::max(longest, longestTextIn(item));
+    if (const auto* map = value.as<Map>())
+        for (const Entry& entry : map->entries())
+            longest = std::max(longest, entry.key == "map" ? 0 : longestTextIn(entry.value));
+    return longest;
+}
+
 /// The limits that the world just keeps, with a little room to one of them.
 Limits tightLimits(const World& world, const QString& which)
 {
@@ -65,7 +79,7 @@ Limits tightLimits(const World& world, const QString& which)
     else if (which == "copied values")
         limits.copiedValues = weight.totals.copiedValues + 30;
     else if (which == "text")
-        limits.textBytes = 100;
+        limits.textBytes = longestTextIn(worldTree(world));
     else if (which == "depth")
         limits.depth = 9;
     return limits;

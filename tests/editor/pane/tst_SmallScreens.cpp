@@ -47,7 +47,12 @@ QStringList faultsIn(const QDialog& dialog)
         const QSize needed =
             label && label->wordWrap() ? QSize(0, label->heightForWidth(label->width())) : widget->minimumSizeHint();
         if (needed.width() > widget->width() + 1 || needed.height() > widget->height() + 1)
-            faults << QStringLiteral("cut: ") + text;
+            faults << QStringLiteral("cut: %1, %2 by %3 of %4 by %5")
+                          .arg(text)
+                          .arg(widget->width())
+                          .arg(widget->height())
+                          .arg(needed.width())
+                          .arg(needed.height());
     }
     return faults;
 }
