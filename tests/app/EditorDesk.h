@@ -9,6 +9,7 @@
 #include "tests/app/Desk.h"
 
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -72,7 +73,7 @@ public:
                     QTest::mouseClick(button, Qt::LeftButton);
     }
 
-    /// Types a file name into the open dialog.
+    /// Types a file name into the open dialog, in which a relative one would be sought in the folder that it shows.
     void nameFile(const QString& path)
     {
         browse();
@@ -81,7 +82,7 @@ public:
         auto* name = qobject_cast<QLineEdit*>(QApplication::focusWidget());
         QVERIFY(name);
         name->selectAll();
-        QTest::keyClicks(name, path);
+        QTest::keyClicks(name, QFileInfo::exists(path) ? QFileInfo(path).absoluteFilePath() : path);
         QTest::keyClick(name, Qt::Key_Return);
         QTRY_VERIFY(!dialog());
         window().activateWindow();  // what a desktop does by itself
