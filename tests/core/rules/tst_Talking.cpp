@@ -35,6 +35,7 @@ private slots:
     void anAnswerIsRepliedTo();
     void anAnswerLeadsOnToAnotherLine();
     void aTalkIsOpenedAgainByALineWhoseConditionsHold();
+    void whoHasOnlyLinesIsSilentUntilOneHolds();
     void answersAreOfferedOnlyIfTheirConditionsHold();
     void aTalkMayGoInCirclesWithoutEnd();
     void whoOnlySpeaksAsksNothing();
@@ -143,6 +144,16 @@ void tst_Talking::aTalkIsOpenedAgainByALineWhoseConditionsHold()
     game.play("e choose:2");
     QVERIFY(!game.play("e").refusal);
     QCOMPARE(questionOf(game), QStringLiteral("Well?"));
+}
+
+void tst_Talking::whoHasOnlyLinesIsSilentUntilOneHolds()
+{
+    ScenarioOptions options = warden("{sentence: \"\", lines: [{if: [{is: have, type: torch}], sentence: Bright.}]}");
+    Scenario without("@W", options);
+    QCOMPARE(refusalWord(without.play("e")), std::string("Forbidden"));
+    options.kit = "torch";
+    Scenario with("@W", options);
+    QCOMPARE(shown(eventsOf<event::ChoiceOffered>(with.play("e")).at(0).sentence), QStringLiteral("Bright."));
 }
 
 void tst_Talking::answersAreOfferedOnlyIfTheirConditionsHold()
