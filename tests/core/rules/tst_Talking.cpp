@@ -1,4 +1,5 @@
 
+#include "core/check/Check.h"
 #include "core/view/words/Narrator.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
@@ -34,6 +35,7 @@ private slots:
     void whoHasSaidAllSaysSo();
     void anAnswerIsRepliedTo();
     void anAnswerLeadsOnToAnotherLine();
+    void anAnswerThatLeadsToNoLineIsAProblem();
     void aTalkIsOpenedAgainByALineWhoseConditionsHold();
     void whoHasOnlyLinesIsSilentUntilOneHolds();
     void answersAreOfferedOnlyIfTheirConditionsHold();
@@ -136,6 +138,20 @@ void tst_Talking::anAnswerLeadsOnToAnotherLine()
     game.play("choose:1");
     QVERIFY(!game.state().choice);
     QCOMPARE(game.state().flags.at("asked"), std::int64_t{1});
+}
+
+void tst_Talking::anAnswerThatLeadsToNoLineIsAProblem()
+{
+    const ParsedWorld parsed =
+        parseScenario("@W",
+                      warden("{sentence: Well?, options: [{text: Where?, next: wehre}, {text: What?, next: what}], "
+                             "lines: [{id: what, sentence: It., options: [{text: Bye}, {text: And?, next: and}]}]}"));
+    QStringList lines;
+    for (const Problem& problem : checkWorld(parsed.world, *standardEngine()))
+        if (problem.sentence.starts_with("The talk has no line"))
+            lines << shown(problem.sentence);
+    QCOMPARE(lines, (QStringList{QStringLiteral("The talk has no line 'wehre', and so it ends there."),
+                                 QStringLiteral("The talk has no line 'and', and so it ends there.")}));
 }
 
 void tst_Talking::aTalkIsOpenedAgainByALineWhoseConditionsHold()
