@@ -1,5 +1,6 @@
 
 #include "core/check/Check.h"
+#include "core/view/slice/Slice.h"
 #include "core/view/words/Narrator.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
