@@ -212,6 +212,7 @@ void Deed::become(EntityId id, EntityTypeId type)
                 other.readyAt = std::max(other.readyAt, m_stage.now + 1);  // a thing has no turns to catch up on
             other.energy = entity.energy;
             other.hp = std::min(entity.hp, other.hp);
+            other.flags.set(EntityFlag::Dead, entity.flags.has(EntityFlag::Dead));
             entity = std::move(other);
         });
     });

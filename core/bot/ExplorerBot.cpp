@@ -19,19 +19,6 @@ const VisibleEntity* hostileBeside(const Slice& slice)
     return nullptr;
 }
 
-/// What it carries itself and can eat, once it is hungry and nothing is beside it.
-std::optional<Command> eatWhenHungry(const Slice& slice)
-{
-    if (slice.supplies.hunger == HungerState::Sated || hostileBeside(slice))
-        return std::nullopt;
-    const auto meal = std::find_if(slice.carried.begin(), slice.carried.end(), [&slice](const CarriedItem& item) {
-        return item.in == slice.self.id && item.verb == UseVerb::Eat;
-    });
-    if (meal == slice.carried.end())
-        return std::nullopt;
-    return command::Use{Name(toText(meal->id)), std::nullopt};
-}
-
 bool touchesKnownWay(const Grid<Footing>& ground, Point p)
 {
     for (const Direction direction : allDirections) {
@@ -81,7 +68,7 @@ Errand ExplorerBot::next(const Slice& slice, Random&)
     if (slice.end != GameEnd::Running)
         return {std::nullopt, "The game is over."};
     if (slice.question)
-        return {command::Choose{1}, {}};
+        return {answer(slice), {}};
     learnWhereStairsLead(slice);
     learn(slice);
     if (const auto command = eatWhenHungry(slice))
@@ -102,6 +89,40 @@ Errand ExplorerBot::next(const Slice& slice, Random&)
     if (const auto command = seekExit(slice))
         return {command, {}};
     return {command::Wait{}, "There is nothing left to explore."};
+}
+
+/// The first answer. One that leads back to the same question, and has changed nothing, is not given twice.
+Command ExplorerBot::answer(const Slice& slice)
+{
+    if (slice.turn != m_askedAt || slice.carried != m_askedWith) {
+        m_answers.clear();
+        m_askedAt = slice.turn;
+        m_askedWith = slice.carried;
+    }
+    const int options = std::max(1, static_cast<int>(slice.question->options.size()));
+    return command::Choose{1 + m_answers[slice.question->sentence]++ % options};
+}
+
+/// What it carries itself and can eat, once it is hungry and nothing is beside it. What it could not eat, it leaves
+/// alone.
+std::optional<Command> ExplorerBot::eatWhenHungry(const Slice& slice)
+{
+    if (slice.supplies.hunger == HungerState::Sated || hostileBeside(slice))
+        return std::nullopt;
+    const auto isMeal = [&](const CarriedItem& item) {
+        return item.in == slice.self.id && item.verb == UseVerb::Eat && item.aim == AimKind::None;
+    };
+    for (const CarriedItem& item : slice.carried) {
+        if (!isMeal(item) || m_inedible.count(item.id) > 0)
+            continue;
+        if (m_meal && m_meal->what == item.id && m_meal->count == item.count && m_meal->turn == slice.turn) {
+            m_inedible.insert(item.id);
+            continue;
+        }
+        m_meal = Meal{item.id, item.count, slice.turn};
+        return command::Use{Name(toText(item.id)), std::nullopt};
+    }
+    return std::nullopt;
 }
 
 void ExplorerBot::learn(const Slice& slice)

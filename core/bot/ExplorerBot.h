@@ -12,9 +12,9 @@ namespace gloam {
 
 struct World;
 
-/// Sees all there is to see. It answers questions, eats when it is hungry, strikes an enemy beside it, and walks to the
-/// nearest unknown cell, opening doors on its way. With nothing left to explore it visits each thing it saw once, then
-/// takes new stairs, down before up. When there are none, it waits and says so.
+/// Sees all there is to see. It answers questions, leaving talks that go in circles, eats when it is hungry, strikes an
+/// enemy beside it, and walks to the nearest unknown cell, opening doors on its way. With nothing left to explore it
+/// visits each thing it saw once, then takes new stairs, down before up. When there are none, it waits and says so.
 class ExplorerBot : public Bot {
 public:
     Errand next(const Slice& slice, Random& chance) override;
@@ -53,6 +53,14 @@ private:
         Point to;
         std::int64_t turn = 0;
     };
+    /// What it last tried to eat, to notice that it was refused.
+    struct Meal {
+        EntityId what;
+        int count = 0;
+        std::int64_t turn = 0;
+    };
+    Command answer(const Slice& slice);
+    std::optional<Command> eatWhenHungry(const Slice& slice);
     void learn(const Slice& slice);
     void learnFromLastStep(const Slice& slice);
     void learnWhereStairsLead(const Slice& slice);
@@ -68,6 +76,7 @@ private:
     std::optional<Command> seekThings(const Slice& slice);
     std::optional<Command> seekTreasureNearby(const Slice& slice);
     void noteChest(const Slice& slice, const VisibleEntity& chest);
+    void noteLostChests(const Slice& slice);
     void addPlaces(const Slice& slice, const std::set<Spot>& spots, std::vector<Point>& places) const;
     void addBeside(const Slice& slice, const std::set<Spot>& spots, const BitGrid& way,
                    std::vector<Point>& places) const;
@@ -89,8 +98,13 @@ private:
     std::set<Spot> m_visited;
     std::set<Spot> m_usedStairs;
     std::set<std::pair<Name, Direction>> m_usedSides;
-    std::map<Spot, Name> m_leadsTo;  ///< the levels that stairs lead to, as learned by taking them
-    std::set<Name> m_trodden;        ///< levels on which it has walked on every cell it can reach
+    std::map<Spot, Name> m_leadsTo;        ///< the levels that stairs lead to, as learned by taking them
+    std::set<Name> m_trodden;              ///< levels on which it has walked on every cell it can reach
+    std::map<std::string, int> m_answers;  ///< by question, since time passed or its belongings changed
+    std::int64_t m_askedAt = -1;           ///< the turn of the last question
+    std::vector<CarriedItem> m_askedWith;  ///< what it carried then
+    std::optional<Meal> m_meal;
+    std::set<EntityId> m_inedible;
     std::optional<Spot> m_lastStairs;
     std::optional<LastStep> m_last;
     DistanceScratch m_scratch;

@@ -13,6 +13,7 @@ void ExplorerBot::noteThings(const Slice& slice)
     m_visited.insert(spotOf(slice, slice.self.at));
     m_things.erase(spotOf(slice, slice.self.at));
     m_treasure.erase(spotOf(slice, slice.self.at));
+    noteLostChests(slice);
     for (const VisibleEntity& seen : slice.visible) {
         if (seen.isChest)
             noteChest(slice, seen);
@@ -22,6 +23,15 @@ void ExplorerBot::noteThings(const Slice& slice)
         if (seen.isItem || seen.isChest)
             m_treasure.insert(spotOf(slice, seen.at));
     }
+}
+
+/// One that is not there, or cannot be seen, from beside it: it has been broken or has become something else, and there
+/// is nothing to come back for.
+void ExplorerBot::noteLostChests(const Slice& slice)
+{
+    for (const Direction direction : allDirections)
+        if (const Spot spot = spotOf(slice, slice.self.at + step(direction)); m_chests.erase(spot) > 0)
+            m_chestsVisited.insert(spot);
 }
 
 /// A chest that bars the way is looked into from beside it.

@@ -6,6 +6,7 @@
 #include "core/check/EffectCheck.h"
 #include "core/game/Engine.h"
 #include "core/parts/Items.h"
+#include "core/parts/Talk.h"
 #include "core/parts/Waiting.h"
 #include "core/types/AbilityType.h"
 #include "core/types/FieldWriter.h"
@@ -188,7 +189,25 @@ private:
                 continue;
             const std::string place = box.kind().isInline ? path : path + ".parts." + box.kind().name.text();
             checkMap(form->second, changes(box.written(), (parent ? *parent : box.blank()).written()), place);
+            if (const Talk* talk = box.as<Talk>())
+                checkTalk(*talk, place);
         }
+    }
+
+    /// Reports answers that lead to a line which the talk does not have.
+    void checkTalk(const Talk& talk, const std::string& path)
+    {
+        checkAnswers(talk, talk.options, path);
+        for (std::size_t i = 0; i < talk.lines.size(); ++i)
+            checkAnswers(talk, talk.lines[i].options, path + ".lines[" + std::to_string(i) + "]");
+    }
+
+    void checkAnswers(const Talk& talk, const std::vector<ChoiceOption>& options, const std::string& path)
+    {
+        for (std::size_t i = 0; i < options.size(); ++i)
+            if (const Name& next = options[i].next; !next.isEmpty() && !findLine(talk, next))
+                warn(Fault::UnknownName, path + ".options[" + std::to_string(i) + "].next",
+                     "The talk has no line '" + next.text() + "', and so it ends there.", "Give a line this id.");
     }
 
     template <typename T> void checkNamed(TypeCategory category)

@@ -29,13 +29,14 @@ void fields(FieldVisitor& visitor, Fill& fill)
 {
     tile(visitor, "tile", "tile everywhere", fill.tile);
     field(visitor, {"at", "where a part begins; negative: from the right or the bottom"}, fill.at);
-    field(visitor, {"size", "how large the part is; 0 reaches to the edge", "cells"}, fill.size);
+    field(visitor, {"size", "how large the part is; 0 reaches to the edge", "cells", 0, 1'000'000}, fill.size);
 }
 
 void fields(FieldVisitor& visitor, Room& room)
 {
     field(visitor, {"at", "where it begins; negative: from the right or the bottom"}, room.at);
-    field(visitor, {"size", "how large it is, with its walls; 0 reaches to the edge", "cells"}, room.size);
+    field(visitor, {"size", "how large it is, with its walls; 0 reaches to the edge", "cells", 0, 1'000'000},
+          room.size);
     tile(visitor, "wall", "tile all around it", room.wall);
     tile(visitor, "floor", "ground within", room.floor);
 }

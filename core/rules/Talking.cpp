@@ -41,7 +41,8 @@ Outcome talkTo(Deed& deed, EntityId speaker)
         ask(deed, speaker, line->sentence, line->options);
         return Done{};
     }
-    if (!talk.once.isEmpty() && deed.flag(talk.once) != 0)
+    const bool isSilent = talk.sentence.empty() && talk.options.empty();  // it has nothing but its lines
+    if (isSilent || (!talk.once.isEmpty() && deed.flag(talk.once) != 0))
         return Refusal{RefusalReason::Forbidden, deed.find(speaker)->at, speaker, "said-all"};
     ask(deed, speaker, talk.sentence, talk.options);
     return Done{};

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <initializer_list>
+#include <iterator>
+#include <vector>
 
 namespace gloam {
 
@@ -100,14 +103,15 @@ class Shade {
 public:
     bool covers(Arc arc) const
     {
-        return std::any_of(m_arcs.begin(), m_arcs.end(),
-                           [&](const Arc& dark) { return !(arc.from < dark.from) && !(dark.to < arc.to); });
+        const auto beyond = std::upper_bound(m_arcs.begin(), m_arcs.end(), arc.from,
+                                             [](Ratio from, const Arc& dark) { return from < dark.from; });
+        return beyond != m_arcs.begin() && !(std::prev(beyond)->to < arc.to);
     }
 
     void add(Arc arc)
     {
-        const auto first =
-            std::find_if(m_arcs.begin(), m_arcs.end(), [&](const Arc& dark) { return !(dark.to < arc.from); });
+        const auto first = std::lower_bound(m_arcs.begin(), m_arcs.end(), arc.from,
+                                            [](const Arc& dark, Ratio from) { return dark.to < from; });
         auto last = first;
         for (; last != m_arcs.end() && !(arc.to < last->from); ++last) {
             arc.from = std::min(arc.from, last->from);

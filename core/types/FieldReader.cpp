@@ -248,9 +248,11 @@ void FieldReader::leaf(const FieldInfo& info, Size& value)
     const Value* found = readPair(info, size.width, size.height, "a size such as [2, 2]");
     if (!found)
         return;
-    if (size.isEmpty())
+    const int least = info.min == 0 ? 0 : 1;  // a field that says so takes nothing on a side for another meaning
+    if (size.width < least || size.height < least)
         return report(Fault::OutOfRange, info, *found,
-                      "'" + std::string(info.name) + "' must be at least 1 by 1, not " + shown(*found) + ".");
+                      "'" + std::string(info.name) + "' must be at least " + std::to_string(least) + " by "
+                          + std::to_string(least) + ", not " + shown(*found) + ".");
     if (size.width > info.max || size.height > info.max)
         return report(Fault::OutOfRange, info, *found,
                       "'" + std::string(info.name) + "' must be at most " + std::to_string(info.max) + " by "

@@ -36,6 +36,7 @@ std::vector<Find> findsOf(const Slice& slice)
         if (item ? item->isTakeable : holds && !holds->isClosed)
             finds.push_back({thing.at, thing.name, 1});
     }
+    std::erase_if(finds, [&slice](const Find& find) { return !slice.size.contains(find.at); });
     return finds;
 }
 
@@ -48,6 +49,7 @@ public:
         DistanceRequest request;
         request.sources = sources;
         request.gait = gait();
+        request.maxCost = mostCost;
         computeDistances(request, slice.size, scratch.distance, m_costs);
     }
 
@@ -141,6 +143,7 @@ private:
 
     static constexpr int percentOfObstacle = 1'000'000;  ///< more than any way around costs
     static constexpr int costOfObstacle = 1'000'000;
+    static constexpr int mostCost = 2'000'000'000;  ///< a step more still fits into a number
 
     const Slice& m_slice;
     KnownWays m_ways;

@@ -68,6 +68,8 @@ void addRememberedThings(const Slice& slice, std::vector<KnownPlace>& places)
 /// To the cell, else to a neighbour: something solid is entered by nobody.
 int turnsTo(const Slice& slice, const Grid<int>& turns, Point at)
 {
+    if (!turns.contains(at))
+        return unreachable;
     if (turns[at] >= 0 || footingAt(slice, at) == Footing::Barred)
         return turns[at];
     int least = std::numeric_limits<int>::max();
@@ -80,10 +82,13 @@ int turnsTo(const Slice& slice, const Grid<int>& turns, Point at)
 /// Gives the places that a swim leads to, and no dry way, their turns.
 void addSwims(const Slice& slice, std::vector<KnownPlace>& places, RouteScratch& scratch)
 {
-    if (!slice.swims)
+    const auto isFar = [](const KnownPlace& place) { return place.turns == unreachable; };
+    if (!slice.swims || std::none_of(places.begin(), places.end(), isFar))
         return;
+    RouteScratch swims;  // a search for each of many places that no swim leads to would take long
+    const Grid<int>& turns = turnsToAll(slice, swims, Crossing::Swimming);
     for (KnownPlace& place : places)
-        if (place.turns == unreachable) {
+        if (isFar(place) && turnsTo(slice, turns, place.at) != unreachable) {
             const Route route = routeTo(slice, {place.at, {1, 1}}, scratch, Crossing::Swimming);
             place.turns = route.isEmpty() ? unreachable : route.turns;
             place.swum = route.swum;

@@ -111,10 +111,10 @@ Slice patched(const Slice& before, const SliceDelta& delta)
     after.light = moved(before.light, before.box(), box, CellLight{});
     for (const auto& [at, light] : delta.lit)
         after.light[at - box.at] = light;
+    auto changed = delta.changed.begin();
     for (const EntityId id : delta.order) {
-        const auto isIt = [id](const VisibleEntity& seen) { return seen.id == id; };
-        const auto changed = std::find_if(delta.changed.begin(), delta.changed.end(), isIt);
-        const VisibleEntity* seen = changed != delta.changed.end() ? &*changed : before.find(id);
+        const bool isChanged = changed != delta.changed.end() && changed->id == id;
+        const VisibleEntity* const seen = isChanged ? &*changed++ : before.find(id);
         assert(seen);
         after.visible.push_back(*seen);
     }

@@ -39,7 +39,7 @@ struct SliceDelta {
     std::vector<Tile> tiles;             ///< seen cells that were out of sight or had another tile
     std::vector<Drawn> drawn;            ///< seen cells in which another entity is drawn
     std::vector<Lit> lit;                ///< seen cells with another light
-    std::vector<VisibleEntity> changed;  ///< entities in sight that are new or not as before
+    std::vector<VisibleEntity> changed;  ///< entities in sight that are new or not as before, in the same order
     std::vector<EntityId> order;         ///< all that are in sight, in the order of `visible`
     std::vector<Remembered> memoryPatch;
 };

@@ -24,6 +24,8 @@ private slots:
     void theExplorerGoesToWhatLiesAbout();
     void theExplorerFightsWhatStandsBesideIt();
     void theExplorerAnswersWhatIsAsked();
+    void theExplorerLeavesATalkThatGoesInCircles();
+    void theExplorerDoesNotTryAgainToEatWhatItCannot();
     void theExplorerGivesUpALockedCell();
     void theExplorerWalksAroundTheSolid();
     void theRandomBotIsNeverStoppedByItsOwnChoice();
@@ -185,6 +187,36 @@ void tst_Bots::theExplorerAnswersWhatIsAsked()
     const Errand errand = botNamed("explorer")->next(sliceOf(game, scratch), chance);
     QVERIFY(errand.command == Command(command::Choose{1}));
     QVERIFY(!game.perform(*errand.command).refusal);
+}
+
+/// The first answer to each question leads to the other question.
+void tst_Bots::theExplorerLeavesATalkThatGoesInCircles()
+{
+    ScenarioOptions options;
+    options.types = "{entities: {warden: {parent: lamp-warden, parts: {talk: {sentence: Well?, options: "
+                    "[{text: Where?, next: where}, {text: Bye}], lines: [{id: where, sentence: Below., options: "
+                    "[{text: What?, next: what}, {text: Where?, next: where}]}, {id: what, sentence: It., options: "
+                    "[{text: Where?, next: where}, {text: Bye}]}]}}}}}";
+    options.signs = {{'W', "{entity: warden, on: floor}"}};
+    Scenario asked("@W", options);
+    asked.play("e");
+    QVERIFY(asked.state().choice);
+    const Run run = play(asked.game(), "explorer", 50);
+    QVERIFY(!run.game.state().choice);
+    QVERIFY(!run.reason.empty());
+}
+
+void tst_Bots::theExplorerDoesNotTryAgainToEatWhatItCannot()
+{
+    const Scenario hungry("@......",
+                          {.hero = "eater",
+                           .kit = "husk",
+                           .types = "{entities: {eater: {parent: delver, parts: {hunger: {satiety: 100, most: 2000}}}, "
+                                    "husk: {parent: item, name: husk, glyph: '%', parts: {item: {kind: food}, "
+                                    "usable: {verb: eat, charges: 0}}}}}"});
+    const Run run = play(hungry.game(), "explorer", 50);
+    QCOMPARE(run.refused, 1);
+    QVERIFY(!run.reason.empty());
 }
 
 void tst_Bots::theExplorerGivesUpALockedCell()

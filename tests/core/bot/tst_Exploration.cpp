@@ -21,6 +21,7 @@ private slots:
     void whatStaysOutOfReachIsNamed();
     void aCofferIsAnItem();
     void aChestThatBarsTheWayIsLookedIntoFromBeside();
+    void aChestThatIsGoneIsNotSoughtAgain();
     void anEmptyCofferDoesNotStopIt();
     void itemsWithinTenStepsComeBeforeTheUnknown();
     void itemsFartherAwayComeAfterTheUnknown();
@@ -220,6 +221,29 @@ void tst_Exploration::aChestThatBarsTheWayIsLookedIntoFromBeside()
     QVERIFY2(explored.sentence.contains(QLatin1String("a casket, with ")), qPrintable(explored.sentence));
     QCOMPARE(game.hero().at, (Point{5, 1}));
     QVERIFY(explore(game).reason == StopReason::Explored);
+}
+
+void tst_Exploration::aChestThatIsGoneIsNotSoughtAgain()
+{
+    ScenarioOptions options;
+    options.types = "{entities: {casket: {parent: coffer, name: casket, solid: true}}}";
+    options.entities = "[{type: casket, at: [4, 1]}]";
+    Scenario game(R"(
+        ######
+        #@...#
+        ######)",
+                  options);
+    SliceScratch scratch;
+    const auto withoutChests = [&] {
+        Slice slice = sliceOf(game.game(), scratch);
+        std::erase_if(slice.visible, [](const VisibleEntity& seen) { return seen.isChest; });
+        return slice;
+    };
+    QVERIFY(m_explorer.exploreLevel(sliceOf(game.game(), scratch)));
+    game.play("2*e");
+    m_explorer.exploreLevel(withoutChests());
+    game.play("2*w");
+    QVERIFY(!m_explorer.exploreLevel(withoutChests()));
 }
 
 void tst_Exploration::anEmptyCofferDoesNotStopIt()

@@ -43,6 +43,14 @@ inline Veto perishOf(Deed& deed, EntityId who)
     return {};
 }
 
+/// Turns its owner into another as it dies, and ends that one.
+inline Veto dieAsAnother(Deed& deed, EntityId who, hook::Died&)
+{
+    deed.become(who, deed.types().findEntity("gritling"));
+    die(deed, who, {});
+    return {};
+}
+
 /// An engine with that part, and nothing yet that asks it.
 inline std::shared_ptr<Engine> spikyEngine()
 {
@@ -64,6 +72,7 @@ private slots:
     void hooksThatSetOffEachOtherEndWithASentence_G45();
     void whoDiesOfAnAnswerDiesOnce_G45();
     void theHeroDiesOnce_G45();
+    void whoBecomesAnotherInDeathDiesOnce_G45();
     void whatIsEndedByAHookIsGone_G45_data();
     void whatIsEndedByAHookIsGone_G45();
     void nothingIsMovedOutOfItsLevel_G45();
@@ -145,6 +154,18 @@ void tst_OwnHooks::theHeroDiesOnce_G45()
     const StepResult result = strikeUntilHit(game);
     QCOMPARE(eventsOf<event::Died>(result).size(), std::size_t{1});
     QVERIFY(game.state().end == GameEnd::Died);
+}
+
+void tst_OwnHooks::whoBecomesAnotherInDeathDiesOnce_G45()
+{
+    auto engine = spikyEngine();
+    engine->hooks.on<Spiky, hook::Died>(&dieAsAnother);
+    Scenario game("@h.", spiky(engine, 500, 3));
+    std::size_t deaths = 0;
+    for (int i = 0; i < 50 && game.find("h"); ++i)
+        deaths += eventsOf<event::Died>(game.play("e")).size();
+    QVERIFY(!game.find("h"));
+    QCOMPARE(deaths, std::size_t{1});
 }
 
 void tst_OwnHooks::whatIsEndedByAHookIsGone_G45_data()

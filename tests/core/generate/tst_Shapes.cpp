@@ -24,6 +24,10 @@ void tst_Shapes::fillPutsOneTileEverywhereOrOnAPart_GEN_01()
     QCOMPARE(drawingOf(draftOf("[" + floor + "{fill: {tile: wall, at: [1, 0], size: [2, 1]}}]", {4, 2})),
              Drawing(".##.\n...."));
     QCOMPARE(drawingOf(draftOf("[" + floor + "{fill: {tile: wall, at: [-2, -1]}}]", {4, 2})), Drawing("....\n..##"));
+    QCOMPARE(drawingOf(draftOf("[" + floor + "{fill: {tile: wall, at: [2, 0], size: [1, 0]}}]", {4, 2})),
+             Drawing("..#.\n..#."));
+    QCOMPARE(drawingOf(draftOf("[" + floor + "{fill: {tile: wall, at: [0, 1], size: [0, 1]}}]", {4, 2})),
+             Drawing("....\n####"));
     QCOMPARE(drawingOf(draftOf("[" + floor + "{fill: {tile: wall, at: [3, 1], size: [9, 9]}}]", {4, 2})),
              Drawing("....\n...#"));
     QCOMPARE(drawingOf(draftOf("[" + floor + "{fill: {tile: wall, at: [4, 0], size: [1, 1]}}]", {4, 2})),

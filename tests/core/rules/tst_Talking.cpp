@@ -1,4 +1,6 @@
 
+#include "core/check/Check.h"
+#include "core/view/slice/Slice.h"
 #include "core/view/words/Narrator.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
@@ -34,7 +36,9 @@ private slots:
     void whoHasSaidAllSaysSo();
     void anAnswerIsRepliedTo();
     void anAnswerLeadsOnToAnotherLine();
+    void anAnswerThatLeadsToNoLineIsAProblem();
     void aTalkIsOpenedAgainByALineWhoseConditionsHold();
+    void whoHasOnlyLinesIsSilentUntilOneHolds();
     void answersAreOfferedOnlyIfTheirConditionsHold();
     void aTalkMayGoInCirclesWithoutEnd();
     void whoOnlySpeaksAsksNothing();
@@ -137,12 +141,36 @@ void tst_Talking::anAnswerLeadsOnToAnotherLine()
     QCOMPARE(game.state().flags.at("asked"), std::int64_t{1});
 }
 
+void tst_Talking::anAnswerThatLeadsToNoLineIsAProblem()
+{
+    const ParsedWorld parsed =
+        parseScenario("@W",
+                      warden("{sentence: Well?, options: [{text: Where?, next: wehre}, {text: What?, next: what}], "
+                             "lines: [{id: what, sentence: It., options: [{text: Bye}, {text: And?, next: and}]}]}"));
+    QStringList lines;
+    for (const Problem& problem : checkWorld(parsed.world, *standardEngine()))
+        if (problem.sentence.starts_with("The talk has no line"))
+            lines << shown(problem.sentence);
+    QCOMPARE(lines, (QStringList{QStringLiteral("The talk has no line 'wehre', and so it ends there."),
+                                 QStringLiteral("The talk has no line 'and', and so it ends there.")}));
+}
+
 void tst_Talking::aTalkIsOpenedAgainByALineWhoseConditionsHold()
 {
     Scenario game("@W", warden(quest));
     game.play("e choose:2");
     QVERIFY(!game.play("e").refusal);
     QCOMPARE(questionOf(game), QStringLiteral("Well?"));
+}
+
+void tst_Talking::whoHasOnlyLinesIsSilentUntilOneHolds()
+{
+    ScenarioOptions options = warden("{sentence: \"\", lines: [{if: [{is: have, type: torch}], sentence: Bright.}]}");
+    Scenario without("@W", options);
+    QCOMPARE(refusalWord(without.play("e")), std::string("Forbidden"));
+    options.kit = "torch";
+    Scenario with("@W", options);
+    QCOMPARE(shown(eventsOf<event::ChoiceOffered>(with.play("e")).at(0).sentence), QStringLiteral("Bright."));
 }
 
 void tst_Talking::answersAreOfferedOnlyIfTheirConditionsHold()

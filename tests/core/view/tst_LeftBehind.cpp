@@ -14,6 +14,7 @@ class tst_LeftBehind : public QObject {
 private slots:
     void nothingIsLeftWhereAllIsInReach();
     void whatLiesAcrossTheWaterIsCounted();
+    void aSeaTooWideToMeasureIsNoWay();
     void eachObstacleHasItsWords_data();
     void eachObstacleHasItsWords();
     void whatABodyOrAChestHoldsBackIsNamedByTheObstacle();
@@ -50,6 +51,13 @@ void tst_LeftBehind::whatLiesAcrossTheWaterIsCounted()
         #########)",
                                   "[{type: gold, at: [5, 1]}, {type: dagger, at: [6, 1]}, {type: dagger, at: [7, 2]}]");
     QCOMPARE(left(game), QStringLiteral("gold, 2 daggers, across the water"));
+}
+
+/// What it costs to cross would no longer fit into a number.
+void tst_LeftBehind::aSeaTooWideToMeasureIsNoWay()
+{
+    QCOMPARE(left(inLight("@" + std::string(2'500, '~') + "..", "[{type: gold, at: [2501, 0]}]")),
+             QStringLiteral("gold"));
 }
 
 void tst_LeftBehind::eachObstacleHasItsWords_data()
