@@ -5,6 +5,7 @@
 #include "editor/document/PlanParts.h"
 #include "editor/document/WorkPlans.h"
 
+#include <algorithm>
 #include <map>
 
 namespace gloam::editor {
@@ -52,8 +53,9 @@ void leadWiresAlong(edit::Entities& edit, const Level& level, const TypeRegistry
     }
 }
 
-Answer checkMove(const World& world, const Level& level, const std::vector<EntityId>& ids, Point by)
+Answer checkMove(const World& world, const Level& level, std::vector<EntityId> ids, Point by)
 {
+    std::sort(ids.begin(), ids.end());
     for (const EntityId id : ids) {
         Entity moved = *level.entities.find(id);
         moved.at = moved.at + by;
