@@ -26,6 +26,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 namespace gloam::editor {
 
@@ -304,7 +305,7 @@ void GenerateDialog::finish()
         return;
     const GenerateRequest asked = request();
     emit previewed({});
-    const std::optional<Plan> plan =
+    std::optional<Plan> plan =
         planBeside(m_state, tr("generate"), [&, level = m_state.levelId()](const World& world, Progress& progress) {
             return planGenerate(world, level, asked, progress);
         });
@@ -312,7 +313,7 @@ void GenerateDialog::finish()
         m_told->setText(tr("Stopped. Nothing has changed."));
         return;
     }
-    const Answer can = m_state.perform(*plan);
+    const Answer can = m_state.perform(std::move(*plan));
     if (!can) {
         applyInk(m_told, m_style.theme, &Theme::danger);
         m_told->setText(can.objection);

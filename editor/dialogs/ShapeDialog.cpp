@@ -16,6 +16,8 @@
 #include <QSpinBox>
 #include <QToolButton>
 
+#include <utility>
+
 namespace gloam::editor {
 
 namespace {
@@ -229,14 +231,14 @@ void ShapeDialog::finish()
         return;
     const QString what = m_ask == Ask::Size ? tr("resize") : tr("shift");
     const Limits& limits = m_state.document().limits();
-    const std::optional<Plan> plan = planBeside(m_state, what, [&, asked = move()](const World& world, Progress&) {
+    std::optional<Plan> plan = planBeside(m_state, what, [&, asked = move()](const World& world, Progress&) {
         return planRearrange(world, limits, m_level, asked);
     });
     if (!plan) {
         m_told->setText(tr("Stopped. Nothing has changed."));
         return;
     }
-    m_state.tell(m_state.perform(*plan));
+    m_state.tell(m_state.perform(std::move(*plan)));
     accept();
 }
 

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 namespace gloam::editor {
 
@@ -59,7 +60,7 @@ void GenerateActs::again()
     GenerateRequest next = *request;
     next.seed = next.seed == std::numeric_limits<std::int64_t>::max() ? 0 : next.seed + 1;
     bool isUntouched = false;
-    const std::optional<Plan> plan =
+    std::optional<Plan> plan =
         planBeside(m_state, tr("generate"),
                    [&, level = m_state.levelId()](const World& world, Progress& progress) -> Plan {
                        isUntouched = isAsGenerated(world, level, *request, progress);
@@ -73,7 +74,7 @@ void GenerateActs::again()
         open(next, tr("It was changed by hand since it was generated. Generate replaces that."));
         return;
     }
-    const Answer can = m_state.perform(*plan);
+    const Answer can = m_state.perform(std::move(*plan));
     if (can)
         keep(next);
     else

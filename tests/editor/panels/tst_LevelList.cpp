@@ -122,16 +122,16 @@ void tst_LevelList::aPictureOfManyScatteredChangesIsDrawnWhole()
     LevelFixture f;
     const QModelIndex index = f.model.find(firstLevel);
     const QImage before = f.model.picture(index);
-    QCOMPARE(f.model.picturesDrawn(), 1);
+    const int drawn = f.model.picturesDrawn();
     TilePatch patch;
     for (int y = 0; y < 25; ++y)
         for (int x = y % 2; x < 80; x += 2)
             stamp(patch, *f.world().registry, {x, y}, f.tile("water"));
     QVERIFY(f.perform(planPaint(f.world(), firstLevel, patch)));
     QTRY_VERIFY(!f.model.findChild<QTimer*>(QStringLiteral("picture"))->isActive());
-    QCOMPARE(f.model.picturesDrawn(), 1);  // it has not been asked for
+    QCOMPARE(f.model.picturesDrawn(), drawn);  // it has not been asked for
     QVERIFY(f.model.picture(index) != before);
-    QCOMPARE(f.model.picturesDrawn(), 2);
+    QCOMPARE(f.model.picturesDrawn(), drawn + 1);
 }
 
 void tst_LevelList::aNewLevelIsMadeByKeys()
