@@ -39,7 +39,7 @@ void StampShelf::keep(int number)
     QSaveFile file(fileOf(number));
     const bool isSmall = stamp->tiles.size().area() <= mostCells;
     const std::string text = isSmall ? editor::clippingText(m_state.world(), *stamp) : std::string();
-    const bool isKept = isSmall && file.open(QIODevice::WriteOnly)
+    const bool isKept = isSmall && static_cast<qint64>(text.size()) <= mostBytes && file.open(QIODevice::WriteOnly)
                         && file.write(text.data(), static_cast<qint64>(text.size())) == static_cast<qint64>(text.size())
                         && file.commit();
     if (!isKept)

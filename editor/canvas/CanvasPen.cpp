@@ -12,6 +12,12 @@ Rect CanvasPen::cellsIn(const QRect& pixels) const
     return intersected({first, {last.x - first.x + 1, last.y - first.y + 1}}, {{0, 0}, level().tiles.size()});
 }
 
+bool CanvasPen::isSeen(const QRect& area) const
+{
+    constexpr int line = 2;
+    return area.adjusted(-line, -line, line, line).intersects(m_seen);
+}
+
 QColor CanvasPen::ink(const QColor& colour) const
 {
     return inkOnMap(m_style.theme, colour);

@@ -26,6 +26,7 @@ protected:
     QRect rectOf(Point cell) const;
     QRect areaOf(const Rect& cells) const;
     Rect cellsIn(const QRect& pixels) const;  ///< within the level
+    bool isSeen(const QRect& area) const;     ///< some of it, or of a line around it, is to be drawn
 
     const LevelCanvas& m_canvas;
     const UiStyle& m_style;

@@ -66,7 +66,7 @@ void LevelPaint::drawHidden() const
         return;
     m_painter.setPen(QPen(m_style.theme.quiet, 1));
     for (const Entity& entity : level().entities.all()) {
-        if (!entity.isPlaced() || !isHidden(entity, *m_state.world().registry))
+        if (!entity.isPlaced() || !isSeen(rectOf(entity.at)) || !isHidden(entity, *m_state.world().registry))
             continue;
         const QRect cell = rectOf(entity.at).adjusted(1, 1, -2, -2);
         const int reach = cell.width() / 4;
@@ -114,6 +114,8 @@ void LevelPaint::drawNotes() const
     m_painter.setBrush(ink(m_style.theme.note));
     for (const LevelNote& note : level().notes) {
         const QRectF cell = rectOf(note.at);
+        if (!isSeen(cell.toRect()))
+            continue;
         const double side = std::max(3.0, cell.width() * 0.45);
         m_painter.drawPolygon(
             QPolygonF({cell.topRight() - QPointF(side, 0), cell.topRight(), cell.topRight() + QPointF(0, side)}));

@@ -14,10 +14,9 @@ bool isConcerned(const EditorState& state, Point cell)
     const Selection& selection = state.selection();
     if (cell == state.cursor() || (selection.kind == Selection::Kind::Cell && selection.cell == cell))
         return true;
-    return std::any_of(selection.entities.begin(), selection.entities.end(), [&](EntityId id) {
-        const Entity* entity = state.level()->entities.find(id);
-        return entity && entity->isPlaced() && entity->cells().contains(cell);
-    });
+    const std::vector<const Entity*> things = state.level()->entities.at(cell);
+    return std::any_of(things.begin(), things.end(),
+                       [&selection](const Entity* thing) { return selection.has(thing->id); });
 }
 
 bool isConcerned(const EditorState& state, const Point& from, const std::optional<Point>& to)

@@ -57,8 +57,9 @@ void MarkPaint::drawGlow() const
         return;
     QColor light = ink(m_style.theme.accent);
     light.setAlphaF(static_cast<float>(strength));
+    const Rect window = cellsIn(m_seen);
     for (const Rect& cells : m_motion.glowing())
-        if (const Rect inside = intersected(cells, {{0, 0}, level().tiles.size()}); !inside.isEmpty())
+        if (const Rect inside = intersected(cells, window); !inside.isEmpty())
             m_painter.fillRect(areaOf(inside), light);
 }
 
@@ -83,10 +84,12 @@ void MarkPaint::drawFall(const Entity& entity) const
     const auto place = move(entity.cells());
     if (!place) {
         const QRect cell = areaOf(entity.cells()).adjusted(1, 1, -2, -2);
+        if (!isSeen(cell))
+            return;
         m_painter.setPen(QPen(ink(m_style.theme.danger), 2));
         m_painter.drawLine(cell.topLeft(), cell.bottomRight());
         m_painter.drawLine(cell.topRight(), cell.bottomLeft());
-    } else if (move.before == move.after && *place != entity.at) {
+    } else if (move.before == move.after && *place != entity.at && isSeen(areaOf({*place, entity.footprint}))) {
         m_painter.setPen(QPen(ink(m_style.theme.accent), 1, Qt::DotLine));
         m_painter.drawRect(areaOf({*place, entity.footprint}).adjusted(0, 0, -1, -1));
     }
@@ -140,6 +143,8 @@ void MarkPaint::drawSelection() const
 /// Marching dashes, light on dark, visible on any ground.
 void MarkPaint::drawRing(const QRect& area) const
 {
+    if (!isSeen(area))
+        return;
     m_painter.setPen(QPen(QColor(darkUnderLines), 1));
     m_painter.drawRect(area.adjusted(0, 0, -1, -1));
     QPen dashes(ink(m_style.theme.text), 1);
@@ -157,6 +162,10 @@ void MarkPaint::drawReach(const Entity& entity) const
         return;
     const QRect cell = rectOf(entity.at);
     const double reach = light->radius + 0.5;
+    const int across = static_cast<int>(reach * cell.width());
+    const int down = static_cast<int>(reach * cell.height());
+    if (!isSeen(cell.adjusted(-across, -down, across, down)))
+        return;
     m_painter.setBrush(Qt::NoBrush);
     m_painter.setPen(QPen(ink(m_style.theme.accent), 1, Qt::DotLine));
     m_painter.drawEllipse(QRectF(cell).center(), reach * cell.width(), reach * cell.height());

@@ -7,6 +7,7 @@
 #include "editor/document/WrittenPlans.h"
 #include "editor/inspector/subjects/RecipeSubject.h"
 #include "editor/panels/Minimap.h"
+#include "editor/state/LongWork.h"
 #include "editor/ui/AppStyle.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Labels.h"
@@ -25,6 +26,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 namespace gloam::editor {
 
@@ -303,7 +305,15 @@ void GenerateDialog::finish()
         return;
     const GenerateRequest asked = request();
     emit previewed({});
-    const Answer can = m_state.perform(planGenerate(m_state.world(), m_state.levelId(), asked));
+    std::optional<Plan> plan =
+        planBeside(m_state, tr("generate"), [&, level = m_state.levelId()](const World& world, Progress& progress) {
+            return planGenerate(world, level, asked, progress);
+        });
+    if (!plan) {
+        m_told->setText(tr("Stopped. Nothing has changed."));
+        return;
+    }
+    const Answer can = m_state.perform(std::move(*plan));
     if (!can) {
         applyInk(m_told, m_style.theme, &Theme::danger);
         m_told->setText(can.objection);

@@ -2,6 +2,7 @@
 
 #include "editor/document/LevelPlans.h"
 #include "editor/inspector/fields/TruthField.h"
+#include "editor/state/LongWork.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Labels.h"
 #include "editor/ui/Layouts.h"
@@ -14,6 +15,8 @@
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QToolButton>
+
+#include <utility>
 
 namespace gloam::editor {
 
@@ -226,7 +229,16 @@ void ShapeDialog::finish()
 {
     if (!isConfirmed())
         return;
-    m_state.tell(m_state.perform(planRearrange(m_state.world(), m_state.document().limits(), m_level, move())));
+    const QString what = m_ask == Ask::Size ? tr("resize") : tr("shift");
+    const Limits& limits = m_state.document().limits();
+    std::optional<Plan> plan = planBeside(m_state, what, [&, asked = move()](const World& world, Progress&) {
+        return planRearrange(world, limits, m_level, asked);
+    });
+    if (!plan) {
+        m_told->setText(tr("Stopped. Nothing has changed."));
+        return;
+    }
+    m_state.tell(m_state.perform(std::move(*plan)));
     accept();
 }
 

@@ -5,6 +5,7 @@
 #include "editor/document/PlanParts.h"
 #include "editor/document/WorkPlans.h"
 
+#include <algorithm>
 #include <map>
 
 namespace gloam::editor {
@@ -25,8 +26,8 @@ void leadAlong(std::vector<Effect>& effects, const ThingsMoved& moved)
     }
 }
 
-/// Updates the level's triggers that act on what moves.
-void leadWiresAlong(edit::Entities& edit, const Level& level, const TypeRegistry& types)
+/// Of the things that an edit moves, those that effects act on.
+ThingsMoved thingsMoved(const edit::Entities& edit, const Level& level, const TypeRegistry& types)
 {
     ThingsMoved moved(&comesBefore);
     for (const auto& [id, after] : edit.entities) {
@@ -34,6 +35,12 @@ void leadWiresAlong(edit::Entities& edit, const Level& level, const TypeRegistry
         if (before.isPlaced() && workedAt(level, types, before.at) == &before)
             moved.emplace(before.at, after->at);
     }
+    return moved;
+}
+
+/// Updates the triggers of things that act on what moves.
+void leadWiresAlong(edit::Entities& edit, const Level& level, const TypeRegistry& types, const ThingsMoved& moved)
+{
     for (const Entity& each : level.entities.all()) {
         if (!findPart<Trigger>(each.parts))
             continue;
@@ -46,8 +53,9 @@ void leadWiresAlong(edit::Entities& edit, const Level& level, const TypeRegistry
     }
 }
 
-Answer checkMove(const World& world, const Level& level, const std::vector<EntityId>& ids, Point by)
+Answer checkMove(const World& world, const Level& level, std::vector<EntityId> ids, Point by)
 {
+    std::sort(ids.begin(), ids.end());
     for (const EntityId id : ids) {
         Entity moved = *level.entities.find(id);
         moved.at = moved.at + by;
@@ -126,8 +134,15 @@ Plan planMoveEntities(const World& world, const Name& level, const std::vector<E
         moved.at = moved.isPlaced() ? moved.at + by : moved.at;
         edit.entities[id] = std::move(moved);
     }
-    leadWiresAlong(edit, found, *world.registry);
-    return {std::move(edit), tr("move %1 on %2").arg(nameOf(world, found, ids), nameOf(world, level))};
+    const ThingsMoved things = thingsMoved(edit, found, *world.registry);
+    leadWiresAlong(edit, found, *world.registry, things);
+    LevelSettings settings = settingsOf(found);
+    for (Trigger& trigger : settings.triggers)
+        leadAlong(trigger.effects, things);
+    Plan plan(std::move(edit), tr("move %1 on %2").arg(nameOf(world, found, ids), nameOf(world, level)));
+    if (!(settings == settingsOf(found)))
+        plan.edits.emplace_back(edit::LevelList{edit::LevelList::Settings{level, std::move(settings)}});
+    return plan;
 }
 
 Plan planNudge(const World& world, const Name& level, const std::vector<EntityId>& ids, Point by)

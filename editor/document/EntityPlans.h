@@ -12,7 +12,7 @@ namespace gloam::editor {
 bool isTaken(const World& world, EntityId id);  ///< by a link, or a thing on any level
 
 /// Whether a thing can stand at its position: on suitable ground, and blocking nothing solid except the things in
-/// `except`.
+/// `except`, which is sorted.
 Answer checkStanding(const World& world, const Level& level, const Entity& entity,
                      const std::vector<EntityId>& except = {});
 

@@ -12,7 +12,7 @@ namespace {
 
 bool isAmong(EntityId id, const std::vector<EntityId>& ids)
 {
-    return std::find(ids.begin(), ids.end(), id) != ids.end();
+    return std::binary_search(ids.begin(), ids.end(), id);
 }
 
 template <typename Visit> void forEachCell(const Rect& cells, Visit visit)

@@ -162,14 +162,14 @@ Result<Recipe> recipeFor(const World& world, const Level& level, const GenerateR
 }
 
 /// Part of a level that is not built yet: what lies around the part is built first.
-Result<Level> generatedIn(const World& world, const Level& unbuilt, const GenerateRequest& request)
+Result<Level> generatedIn(const World& world, const Level& unbuilt, const GenerateRequest& request, Progress& progress)
 {
-    Result<Level> whole = generated(world, unbuilt.id, *requestOf(unbuilt));
+    Result<Level> whole = generated(world, unbuilt.id, *requestOf(unbuilt), progress);
     if (!whole)
         return whole;
     World around = world;
     around.levels[unbuilt.id] = Cow<Level>(std::move(*whole));
-    return generated(around, unbuilt.id, request);
+    return generated(around, unbuilt.id, request, progress);
 }
 
 /// Gives things that were built an id that nothing on another level has.
@@ -202,18 +202,23 @@ List stepsOf(const World& world, const Name& level, const GenerateRequest& reque
 
 Result<Level> generated(const World& world, const Name& level, const GenerateRequest& request)
 {
+    Progress untold;
+    return generated(world, level, request, untold);
+}
+
+Result<Level> generated(const World& world, const Name& level, const GenerateRequest& request, Progress& progress)
+{
     const Level* found = world.findLevel(level);
     if (!found)
         return Error{"There is no level '" + level.text() + "'."};
     if (found->isUnbuilt() && !request.cells.isEmpty())
-        return generatedIn(world, *found, request);
+        return generatedIn(world, *found, request, progress);
     const Result<Recipe> recipe = recipeFor(world, *found, request);
     if (!recipe)
         return recipe.error();
     const Ground ground(world, *found, request.cells);
     const Recipe steps = fitted(*recipe, ground.isWhole(), !stairsOfLinks(world, *found).empty());
     const Pools pools = poolsOf(world);
-    Progress progress;
     Result<Level> made =
         built(ground.cleared(), {steps, pools, static_cast<std::uint64_t>(request.seed), ground.area()}, progress);
     if (!made)
@@ -232,7 +237,13 @@ Result<Level> generated(const World& world, const Name& level, const GenerateReq
 
 Plan planGenerate(const World& world, const Name& level, const GenerateRequest& request)
 {
-    Result<Level> made = generated(world, level, request);
+    Progress untold;
+    return planGenerate(world, level, request, untold);
+}
+
+Plan planGenerate(const World& world, const Name& level, const GenerateRequest& request, Progress& progress)
+{
+    Result<Level> made = generated(world, level, request, progress);
     if (!made)
         return Answer{QString::fromStdString(made.error().sentence)};
     const bool isNamed = !request.recipe.isEmpty() && !request.steps;
@@ -309,8 +320,14 @@ std::optional<GenerateRequest> requestOf(const Level& level)
 
 bool isAsGenerated(const World& world, const Name& level, const GenerateRequest& request)
 {
+    Progress untold;
+    return isAsGenerated(world, level, request, untold);
+}
+
+bool isAsGenerated(const World& world, const Name& level, const GenerateRequest& request, Progress& progress)
+{
     const Level* present = world.findLevel(level);
-    const Result<Level> again = generated(world, level, request);
+    const Result<Level> again = generated(world, level, request, progress);
     return present && again && again->tiles == present->tiles && again->entities == present->entities;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/Progress.h"
 #include "core/base/Result.h"
 #include "core/types/Value.h"
 #include "core/view/frame/LevelFrame.h"
@@ -22,12 +23,14 @@ struct GenerateRequest {
 /// their stairs. Part of a level opens to what one can walk on beside it. The result depends only on the request and on
 /// what stays, so that doing it again gives the same.
 Result<Level> generated(const World& world, const Name& level, const GenerateRequest& request);
+Result<Level> generated(const World& world, const Name& level, const GenerateRequest& request, Progress& progress);
 
 /// The steps of a request as written: its own, its recipe's or the level's; empty if there are none.
 List stepsOf(const World& world, const Name& level, const GenerateRequest& request);
 
 /// The step that replaces a level by what generated() gave. A whole level keeps the recipe and seed.
 Plan planGenerate(const World& world, const Name& level, const GenerateRequest& request);
+Plan planGenerate(const World& world, const Name& level, const GenerateRequest& request, Progress& progress);
 
 /// The plan with levels that it paints and that are not built yet built first, as their recipes say, in the same step;
 /// the objection if one cannot be built. Otherwise a single painted cell would stand for the whole level.
@@ -41,5 +44,6 @@ std::optional<GenerateRequest> requestOf(const Level& level);
 
 /// Whether a level still is what the request makes of it: no hand has changed it since.
 bool isAsGenerated(const World& world, const Name& level, const GenerateRequest& request);
+bool isAsGenerated(const World& world, const Name& level, const GenerateRequest& request, Progress& progress);
 
 }  // namespace gloam::editor

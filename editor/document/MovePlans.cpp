@@ -4,7 +4,8 @@
 #include "editor/document/LinkPlans.h"
 #include "editor/document/PlanParts.h"
 
-#include <algorithm>
+#include <map>
+#include <set>
 
 namespace gloam::editor {
 
@@ -56,16 +57,17 @@ LevelChange withMeanings(LevelChange work, const Level& level, const CellsMoved&
     const auto newCell = [&moved](Point cell) { return moved(cell); };
     work.triggers = level.triggers;
     changeReferences(*work.triggers, sameId, newCell);
+    std::map<EntityId, std::size_t> placed;
+    for (std::size_t i = 0; i < work.placed.size(); ++i)
+        placed.emplace(work.placed[i].id, i);
+    const std::set<EntityId> removed(work.removed.begin(), work.removed.end());
     for (const Entity& before : level.entities.all()) {
         Entity entity = before;
         changeReferences(entity, sameId, newCell);
-        const auto placed = std::find_if(work.placed.begin(), work.placed.end(),
-                                         [&before](const Entity& each) { return each.id == before.id; });
-        const bool isRemoved = std::find(work.removed.begin(), work.removed.end(), before.id) != work.removed.end();
-        if (placed != work.placed.end()) {
-            entity.at = placed->at;
-            *placed = std::move(entity);
-        } else if (!isRemoved && !(entity == before)) {
+        if (const auto found = placed.find(before.id); found != placed.end()) {
+            entity.at = work.placed[found->second].at;
+            work.placed[found->second] = std::move(entity);
+        } else if (removed.count(before.id) == 0 && !(entity == before)) {
             work.placed.push_back(std::move(entity));
         }
     }

@@ -83,7 +83,8 @@ Answer takeClipping(WorldDocument& document, std::string_view text, Stamp& stamp
         return sound;
     if (const Answer read = stampFrom(clipping, scratch.registry, context, stamp); !read)
         return read;
-    document.perform(std::move(plan));
+    if (const Answer added = document.perform(std::move(plan)); !added)
+        return added;
     return stampFrom(clipping, document.world().registry, context, stamp);
 }
 

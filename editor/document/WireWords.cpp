@@ -66,10 +66,11 @@ QString targetOf(const World& world, const Name& level, const Effect& effect)
         return {};
     const Level& there = *world.findLevel(level);
     const Entity* thing = effect.kind == EffectKind::Become ? workedAt(there, *world.registry, effect.at) : nullptr;
-    const std::string name = effect.kind == EffectKind::Summon
-                                 ? world.registry->entity(world.registry->findEntity(effect.type)).displayName()
-                             : thing ? displayName(*thing, *world.registry)
-                                     : there.tiles.typeAt(effect.at).displayName();
+    const EntityTypeId type = world.registry->findEntity(effect.type);
+    const std::string summoned = type.slot == 0 ? effect.type.text() : world.registry->entity(type).displayName();
+    const std::string name = effect.kind == EffectKind::Summon ? summoned
+                             : thing                           ? displayName(*thing, *world.registry)
+                                                               : there.tiles.typeAt(effect.at).displayName();
     return wireWord("the %1 at %2, %3").arg(QString::fromStdString(name)).arg(effect.at.x).arg(effect.at.y);
 }
 
@@ -79,7 +80,9 @@ void addDeeds(QStringList& deeds, const World& world, const Name& level, const s
         const bool isWire = effect.kind == EffectKind::Passage || effect.kind == EffectKind::Become
                             || effect.kind == EffectKind::Summon || effect.kind == EffectKind::Tile;
         if (const QString target = isWire ? targetOf(world, level, effect) : QString(); !target.isEmpty())
-            deeds << wireWord("it %1 %2").arg(QString::fromStdString(wireVerb(world, level, effect)), target);
+            deeds << (effect.kind == EffectKind::Summon
+                          ? wireWord("it makes %1 appear").arg(target)
+                          : wireWord("it %1 %2").arg(QString::fromStdString(wireVerb(world, level, effect)), target));
         for (const EffectOption& option : effect.options)
             addDeeds(deeds, world, level, option.effects);
     }

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 namespace gloam::editor {
 
@@ -32,10 +33,10 @@ Level after(const Level& level, const LevelChange& work)
     for (const auto& [at, cell] : work.cells)
         if (changed.contains(at))
             changed.tiles.setOverride(at, cell);
-    for (const EntityId id : work.removed)
-        changed.entities.remove(id);
+    std::vector<EntityId> gone = work.removed;
     for (const Entity& entity : work.placed)
-        changed.entities.remove(entity.id);
+        gone.push_back(entity.id);
+    changed.entities.removeAll(std::move(gone));
     return changed;
 }
 
@@ -176,10 +177,10 @@ int dropMisfits(const World& world, const Name& level, LevelChange& work)
             return fits;
         });
     }
-    std::erase_if(work.placed, [&waiting](const Entity& entity) {
-        return std::any_of(waiting.begin(), waiting.end(),
-                           [&](const Entity& misfit) { return misfit.id == entity.id; });
-    });
+    std::set<EntityId> misfits;
+    for (const Entity& misfit : waiting)
+        misfits.insert(misfit.id);
+    std::erase_if(work.placed, [&misfits](const Entity& entity) { return misfits.count(entity.id) > 0; });
     return static_cast<int>(waiting.size());
 }
 

@@ -63,8 +63,7 @@ std::optional<Stamp> Clipboard::piece() const
     for (const Entity& entity : stamp.entities.all())
         if (!std::binary_search(kept.begin(), kept.end(), entity.id))
             others.push_back(entity.id);
-    for (const EntityId id : others)
-        stamp.entities.remove(id);
+    stamp.entities.removeAll(std::move(others));
     return stamp;
 }
 

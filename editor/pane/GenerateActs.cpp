@@ -2,9 +2,11 @@
 
 #include "editor/canvas/LevelCanvas.h"
 #include "editor/dialogs/GenerateDialog.h"
+#include "editor/state/LongWork.h"
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 namespace gloam::editor {
 
@@ -50,20 +52,31 @@ void GenerateActs::again()
 {
     if (!m_state.level())
         return;
-    std::optional<GenerateRequest> request = last();
+    const std::optional<GenerateRequest> request = last();
     if (!request) {
         m_state.tell(tr("This level was not generated: there is no recipe to use again."));
         return;
     }
-    const bool isUntouched = isAsGenerated(m_state.world(), m_state.levelId(), *request);
-    request->seed = request->seed == std::numeric_limits<std::int64_t>::max() ? 0 : request->seed + 1;
-    if (!isUntouched) {
-        open(*request, tr("It was changed by hand since it was generated. Generate replaces that."));
+    GenerateRequest next = *request;
+    next.seed = next.seed == std::numeric_limits<std::int64_t>::max() ? 0 : next.seed + 1;
+    bool isUntouched = false;
+    std::optional<Plan> plan =
+        planBeside(m_state, tr("generate"),
+                   [&, level = m_state.levelId()](const World& world, Progress& progress) -> Plan {
+                       isUntouched = isAsGenerated(world, level, *request, progress);
+                       return isUntouched ? planGenerate(world, level, next, progress) : Plan();
+                   });
+    if (!plan) {
+        m_state.tell(tr("Stopped. Nothing has changed."));
         return;
     }
-    const Answer can = m_state.perform(planGenerate(m_state.world(), m_state.levelId(), *request));
+    if (!isUntouched) {
+        open(next, tr("It was changed by hand since it was generated. Generate replaces that."));
+        return;
+    }
+    const Answer can = m_state.perform(std::move(*plan));
     if (can)
-        keep(*request);
+        keep(next);
     else
         m_state.tell(can);
 }

@@ -88,8 +88,7 @@ void LinkBar::follow()
     m_ways->setToolTip(canLeadBack ? tr("Whether the next link also leads back. Shift: one way")
                                    : tr("A link of this kind only leads one way"));
     const QString extras = m_options.extrasText();
-    m_more->setAccessibleName(extras.isEmpty() ? tr("Options of new links")
-                                               : tr("Options of new links: %1").arg(extras));
+    setSpokenName(*m_more, extras.isEmpty() ? tr("Options of new links") : tr("Options of new links: %1").arg(extras));
     const QString help = helpOfKind(kind);
     m_help->setText(extras.isEmpty() ? help : tr("%1; %2").arg(extras, help));
     m_help->setToolTip(plainTip(m_help->text()));

@@ -99,6 +99,8 @@ void recall(EditorState& state, int number)
                    Sign::Warning);
         return;
     }
+    if (!state.storedStamp(number))
+        return;  // it could not be read
     state.chooseToolFor(Lays::Tile);
     const Size size = state.stamp().tiles.size();
     state.tell(paintWords(QT_TRANSLATE_NOOP("PaintActs", "In hand: stamp %1, %2 by %3 cells."))

@@ -8,6 +8,7 @@
 #include <QPolygonF>
 
 #include <cmath>
+#include <map>
 #include <set>
 #include <vector>
 
@@ -31,17 +32,20 @@ QString countedBadge(int count, const char* one, const char* many)
 /// The levels reachable by links from the one where the game starts.
 std::set<Name> levelsWithAWayIn(const World& world)
 {
+    std::map<Name, std::set<Name>> ways;
+    for (const Link& link : world.links.all()) {
+        ways[link.from.level].insert(link.to.level);
+        if (link.ways == LinkWays::Both)
+            ways[link.to.level].insert(link.from.level);
+    }
     std::set<Name> reached{world.settings.start.level};
     std::vector<Name> edge{world.settings.start.level};
     while (!edge.empty()) {
         const Name here = edge.back();
         edge.pop_back();
-        for (const Link& link : world.links.all()) {
-            if (link.from.level == here && reached.insert(link.to.level).second)
-                edge.push_back(link.to.level);
-            if (link.ways == LinkWays::Both && link.to.level == here && reached.insert(link.from.level).second)
-                edge.push_back(link.from.level);
-        }
+        for (const Name& next : ways[here])
+            if (reached.insert(next).second)
+                edge.push_back(next);
     }
     return reached;
 }

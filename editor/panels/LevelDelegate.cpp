@@ -211,7 +211,7 @@ bool LevelDelegate::eventFilter(QObject* object, QEvent* event)
         return true;
     }
     emit closeEditor(editor, RevertModelCache);  // before the rows change
-    m_state.perform(std::move(plan));
+    m_state.tell(m_state.perform(std::move(plan)));
     return true;
 }
 

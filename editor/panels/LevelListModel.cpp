@@ -8,6 +8,12 @@
 
 namespace gloam::editor {
 
+namespace {
+
+constexpr std::size_t mostChangedParts = 256;  ///< of a picture; beyond, it is drawn whole
+
+}  // namespace
+
 LevelListModel::LevelListModel(EditorState& state, const Palette& palette, QObject* parent)
     : QAbstractListModel(parent), m_state(state), m_palette(palette)
 {
@@ -128,11 +134,12 @@ void LevelListModel::follow(const Touched& touched)
         }
     }
     for (const Touched::Part& part : touched.parts) {
-        const auto [stale, isNew] = m_stale.try_emplace(part.level, part.cells);
-        if (!isNew && (stale->second.empty() || part.cells.empty()))
-            stale->second.clear();
-        else if (!isNew)
-            stale->second.insert(stale->second.end(), part.cells.begin(), part.cells.end());
+        const auto [stale, isNew] = m_stale.try_emplace(part.level);
+        std::vector<Rect>& cells = stale->second;
+        if ((!isNew && cells.empty()) || part.cells.empty() || cells.size() + part.cells.size() > mostChangedParts)
+            cells.clear();  // all of it
+        else
+            cells.insert(cells.end(), part.cells.begin(), part.cells.end());
     }
     if (touched.types)
         for (const auto& [level, picture] : m_pictures)

@@ -143,7 +143,7 @@ void LostLinks::showQuestion()
     m_goals->setVisible(!m_goalNames.empty());
     m_forget->setVisible(!m_names.empty());
     m_another->setVisible(canPickAnother());
-    setAccessibleDescription(m_sentence->text());
+    setSpokenDescription(*this, m_sentence->text());
     show();
 }
 

@@ -59,10 +59,11 @@ void StatusText::paintEvent(QPaintEvent*)
     if (m_sign != Sign::None)
         drawSign(painter, {0, 0, 12, height()}, m_sign, colourOf(m_sign, m_theme));
     painter.setPen(m_sign == Sign::None ? m_ink : m_theme.text);
+    const Qt::AlignmentFlag place = isCut() ? Qt::AlignTop : Qt::AlignVCenter;  // the end is cut, not both ends
     if (m_lines == 1)
         drawCut(painter, wordsArea(), text());
     else
-        painter.drawText(wordsArea(), static_cast<int>(Qt::AlignVCenter | Qt::AlignLeft) | Qt::TextWordWrap, text());
+        painter.drawText(wordsArea(), static_cast<int>(place | Qt::AlignLeft) | Qt::TextWordWrap, text());
 }
 
 ProblemCount::ProblemCount(const Theme& theme, QWidget* parent) : QAbstractButton(parent), m_theme(theme)

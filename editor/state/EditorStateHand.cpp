@@ -94,23 +94,25 @@ void EditorState::storeStamp(int number)
     emit stampStored(number);
 }
 
-/// Turns a stamp of an earlier session into one of this world. Returns the types that the world lacks.
+/// Turns a stamp of an earlier session into one of this world. Returns the types that the world lacks; if it cannot be
+/// read, says so, and it stays unread.
 std::vector<Name> EditorState::readStored(int number)
 {
     StoredStamp& stored = m_stored[static_cast<std::size_t>(number - 1)];
     Clipping clipping;
-    if (const Answer can = readClipping(stored.text, world(), document().context(), clipping); !can) {
-        tell(can);
-        return {};
-    }
+    const bool isRead(readClipping(stored.text, world(), document().context(), clipping));
     std::vector<Name> missing;
     for (const TypeCategory category : allTypeCategories)
         for (const TypeSource& source : clipping.brought.of(category))
             missing.push_back(source.name);
+    if (isRead && !missing.empty())
+        return missing;
     Stamp stamp;
-    if (missing.empty() && stampFrom(clipping, world().registry, document().context(), stamp))
+    if (isRead && stampFrom(clipping, world().registry, document().context(), stamp))
         stored = {std::move(stamp), {}, false};
-    return missing;
+    else
+        tell(tr("Stamp %1 cannot be read. Ctrl+%1 keeps the one in hand instead.").arg(number), Sign::Warning);
+    return {};
 }
 
 std::vector<Name> EditorState::recallStamp(int number)

@@ -3,9 +3,12 @@
 #include <QApplication>
 #include <QKeyEvent>
 #include <QMouseEvent>
+#include <QThread>
 #include <QWidget>
 
 #include <algorithm>
+#include <atomic>
+#include <memory>
 
 namespace gloam::editor {
 
@@ -39,6 +42,25 @@ bool isOnStop(const QEvent& event)
     return under && under->objectName() == QLatin1String(EditorState::stopName);
 }
 
+/// The progress of work on another thread, as this one reads it and stops it.
+class Relay : public Progress {
+public:
+    void report(int done, int of) override
+    {
+        m_done = done;
+        m_of = of;
+    }
+    bool isCancelled() const override { return m_isCancelled; }
+
+    void tellTo(Progress& other) const { other.report(m_done, m_of); }
+    void cancel() { m_isCancelled = true; }
+
+private:
+    std::atomic<int> m_done{0};
+    std::atomic<int> m_of{0};
+    std::atomic<bool> m_isCancelled{false};
+};
+
 }  // namespace
 
 LongWork::LongWork(EditorState& state, QString what) : m_state(state), m_what(std::move(what))
@@ -67,6 +89,19 @@ bool LongWork::isCancelled() const
     return m_isStopped;
 }
 
+void LongWork::beside(const std::function<void(Progress&)>& work)
+{
+    constexpr unsigned long millisecondsBetweenLooks = 10;
+    Relay relay;
+    const std::unique_ptr<QThread> thread(QThread::create([&work, &relay] { work(relay); }));
+    thread->start();
+    while (!thread->wait(millisecondsBetweenLooks)) {
+        relay.tellTo(*this);
+        if (isCancelled())
+            relay.cancel();
+    }
+}
+
 /// Work inside of other work leaves the picture to that.
 void LongWork::breathe()
 {
@@ -92,6 +127,16 @@ bool LongWork::eventFilter(QObject*, QEvent* event)
     if (event->type() == QEvent::Close)
         event->ignore();
     return isOfKeys(*event) || isOfOtherInput(*event) || (isOfMouse(*event) && !isOnStop(*event));
+}
+
+std::optional<Plan> planBeside(EditorState& state, const QString& what,
+                               const std::function<Plan(const World& world, Progress& progress)>& plan)
+{
+    const World world = state.world();
+    Plan made;
+    LongWork waiting(state, what);
+    waiting.beside([&](Progress& progress) { made = plan(world, progress); });
+    return waiting.isStopped() ? std::nullopt : std::optional(std::move(made));
 }
 
 }  // namespace gloam::editor

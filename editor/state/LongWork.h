@@ -6,6 +6,9 @@
 #include <QElapsedTimer>
 #include <QObject>
 
+#include <functional>
+#include <optional>
+
 namespace gloam::editor {
 
 /// Work on the window's own thread that may last. Work passes it on as its progress and asks it between pieces whether
@@ -23,6 +26,10 @@ public:
     bool isCancelled() const override;
     bool isStopped() const { return m_isStopped; }
 
+    /// Does work on another thread and waits for it, for work whose pieces are long themselves. It must not use what
+    /// the window's thread changes: give it copies. If it is stopped, its result is of no use.
+    void beside(const std::function<void(Progress&)>& work);
+
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
@@ -36,5 +43,9 @@ private:
     bool m_isStopped = false;
     QElapsedTimer m_sinceBreath;
 };
+
+/// A plan for the world of the state, made on another thread while the window is painted; nullopt if it was stopped.
+std::optional<Plan> planBeside(EditorState& state, const QString& what,
+                               const std::function<Plan(const World& world, Progress& progress)>& plan);
 
 }  // namespace gloam::editor

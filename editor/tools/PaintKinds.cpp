@@ -291,11 +291,10 @@ std::optional<Rect> eraserBounds(const EditorState& state, const Stroke& stroke,
     return held.ctrl ? eraserOutline(state, stroke, held) : std::nullopt;
 }
 
-void takeThings(LevelChange& work, const Level& level, Point cell)
+void nameOnce(std::vector<EntityId>& things)
 {
-    for (const Entity* thing : level.entities.at(cell))
-        if (std::find(work.removed.begin(), work.removed.end(), thing->id) == work.removed.end())
-            work.removed.push_back(thing->id);
+    std::sort(things.begin(), things.end());
+    things.erase(std::unique(things.begin(), things.end()), things.end());
 }
 
 /// The topmost tile on an open layer, else the topmost.
@@ -322,16 +321,17 @@ void eraseTop(LevelChange& work, const EditorState& state, Point cell)
         work.tiles.set(cell, layer, nothingTile);
 }
 
-void eraseEffect(LevelChange& work, const EditorState& state, const std::vector<Point>& cells, const Stroke&,
-                 Modifiers held)
+void eraseCells(LevelChange& work, const EditorState& state, const std::vector<Point>& cells, Modifiers held)
 {
     const Level& level = *state.level();
     for (const Point cell : cells) {
         if (!level.contains(cell))
             continue;
-        const bool hasThing = !level.entities.at(cell).empty() && state.layers().isOpen(LevelLayer::Entities);
+        const std::vector<const Entity*> things = level.entities.at(cell);
+        const bool hasThing = !things.empty() && state.layers().isOpen(LevelLayer::Entities);
         if (hasThing || held.shift)
-            takeThings(work, level, cell);
+            for (const Entity* thing : things)
+                work.removed.push_back(thing->id);  // once for each cell of a large one
         if (held.shift)
             fillIn(work, level, cell);
         else if (!hasThing)
@@ -339,10 +339,18 @@ void eraseEffect(LevelChange& work, const EditorState& state, const std::vector<
     }
 }
 
-void eraseRegion(LevelChange& work, const EditorState& state, const CellArea& region, const Stroke& stroke,
-                 Modifiers held, Progress& progress)
+void eraseEffect(LevelChange& work, const EditorState& state, const std::vector<Point>& cells, const Stroke&,
+                 Modifiers held)
 {
-    layRows(region, progress, [&](const Rect& row) { eraseEffect(work, state, cellsOf(row), stroke, held); });
+    eraseCells(work, state, cells, held);
+    nameOnce(work.removed);
+}
+
+void eraseRegion(LevelChange& work, const EditorState& state, const CellArea& region, const Stroke&, Modifiers held,
+                 Progress& progress)
+{
+    layRows(region, progress, [&](const Rect& row) { eraseCells(work, state, cellsOf(row), held); });
+    nameOnce(work.removed);
 }
 
 bool always(const EditorState&)

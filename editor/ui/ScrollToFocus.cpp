@@ -1,6 +1,7 @@
 #include "editor/ui/ScrollToFocus.h"
 
 #include <QApplication>
+#include <QPointer>
 #include <QScrollArea>
 #include <QTimer>
 
@@ -8,15 +9,14 @@ namespace gloam::editor {
 
 void scrollToFocus(QScrollArea& area)
 {
-    QObject::connect(qApp, &QApplication::focusChanged, &area, [&area](QWidget*, QWidget* now) {
-        const auto show = [&area](QWidget* focused) {
-            if (area.widget() && area.widget()->isAncestorOf(focused))
-                area.ensureWidgetVisible(focused);
-        };
-        if (!now)
-            return;
+    const auto show = [&area](QWidget* focused) {
+        if (focused && area.widget() && area.widget()->isAncestorOf(focused))
+            area.ensureWidgetVisible(focused);
+    };
+    QObject::connect(qApp, &QApplication::focusChanged, &area, [&area, show](QWidget*, QWidget* now) {
         show(now);
-        QTimer::singleShot(0, now, [show, now] { show(now); });  // new rows have no place yet
+        // New rows have no place yet. By then either may be gone.
+        QTimer::singleShot(0, &area, [show, focused = QPointer<QWidget>(now)] { show(focused); });
     });
 }
 

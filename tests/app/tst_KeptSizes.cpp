@@ -9,6 +9,7 @@
 #include "tests/support/TestMain.h"
 
 #include <QDialog>
+#include <QSignalSpy>
 #include <QSplitter>
 
 using namespace gloam;
@@ -37,6 +38,7 @@ private slots:
     void f43_panelsKeepTheSizesGivenByHand();
     void f43_sizesThatNobodyChoseFollowTheWindow();
     void stampsUnderNumbersAreThereTheNextTime();
+    void aStampTooLongToBeKeptSaysSo();
     void f40_foldedGroupsStayFoldedAfterTheNextStart();
     void f42_theFormOfTheLevelListIsKept();
     void f43_whatIsDoneWithARecentWorldIsPlain();
@@ -113,6 +115,21 @@ void tst_KeptSizes::stampsUnderNumbersAreThereTheNextTime()
     QVERIFY(!desk.editorState().hasStored(5));
     QVERIFY(desk.editorState().recallStamp(4).empty());
     QVERIFY(desk.editorState().stamp().tiles.topAt({0, 0}) == desk.document().world().registry->findTile("water"));
+}
+
+void tst_KeptSizes::aStampTooLongToBeKeptSaysSo()
+{
+    EditorDesk desk;
+    desk.newWorld();
+    QSignalSpy told(&desk.editorState(), &editor::EditorState::told);
+    Stamp stamp = desk.editorState().stamp();
+    stamp.notes.push_back({{0, 0}, std::string(std::size_t{5} << 20, 'x')});
+    desk.editorState().takeStamp(stamp);
+    desk.editorState().storeStamp(4);
+    QCOMPARE(told.last().first().toString(), QStringLiteral("Stamp 4 is kept until the program ends."));
+    desk.restart();
+    desk.newWorld();
+    QVERIFY(!desk.editorState().hasStored(4));
 }
 
 void tst_KeptSizes::f40_foldedGroupsStayFoldedAfterTheNextStart()

@@ -104,6 +104,13 @@ void FormGroupView::setGroup(const FormGroup& group)
         showFound();
 }
 
+void FormGroupView::setOpen(bool isOpen)
+{
+    m_head->setChecked(isOpen);
+    if (!m_search.isEmpty())
+        showFound();
+}
+
 void FormGroupView::setSearch(const QString& text)
 {
     if (text == m_search)

@@ -38,7 +38,7 @@ public:
     void setGroup(const FormGroup& group);
     void discardInput();
     bool isOpen() const { return m_head->isChecked(); }
-    void setOpen(bool isOpen) { m_head->setChecked(isOpen); }
+    void setOpen(bool isOpen);  ///< while a search shows its rows, from afterwards on
 
     bool hasFocusWithin() const;
     std::string focusedField() const;  ///< empty if no row has the focus

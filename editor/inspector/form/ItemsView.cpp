@@ -40,8 +40,8 @@ void ItemButton::setItem(const FormItem& item)
     m_item = item;
     setPlainText(*this, item.text);
     const QString act = item.acts.empty() ? QString() : item.acts.front().text;
-    setAccessibleName(item.detail.isEmpty() ? item.text : tr("%1, %2").arg(item.text, item.detail));
-    setAccessibleDescription(act);
+    setSpokenName(*this, item.detail.isEmpty() ? item.text : tr("%1, %2").arg(item.text, item.detail));
+    setSpokenDescription(*this, act);
     setToolTip(plainTip(item.detail.isEmpty() ? act : tr("%1\n%2").arg(item.detail, act)));
     update();
 }

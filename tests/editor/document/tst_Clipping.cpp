@@ -50,6 +50,7 @@ private slots:
     void ownTypesTravelWithThePiece();
     void typesThatAreThereAlreadyAreNotBroughtAgain();
     void bringingTypesIsOneStepToUndo();
+    void aRefusalOfTheTypesItBringsIsTold();
     void whatNobodyKnowsIsNamed();
     void cellsThatAThingMeansComeAlong();
     void aClipboardThatLiesIsRefusedWithItsPlace_data();
@@ -128,6 +129,21 @@ void tst_Clipping::bringingTypesIsOneStepToUndo()
     QVERIFY(takeClipping(to.document, clippingText(from.world(), stampOfRoom(from.document)), stamp));
     QVERIFY(to.bytes() != before);
     to.document.undo();
+    QCOMPARE(to.bytes(), before);
+}
+
+void tst_Clipping::aRefusalOfTheTypesItBringsIsTold()
+{
+    DocumentFixture from;
+    QVERIFY(from.perform(planPutType(from.world(), TypeCategory::Tiles, ownType("velvet", "floor", "\""))));
+    QVERIFY(from.stampAt(firstLevel, {40, 12}, "velvet"));
+    DocumentFixture to;
+    const QString before = to.bytes();
+    Stamp stamp;
+    to.document.hold(true);
+    const Answer taken = takeClipping(to.document, clippingText(from.world(), stampOfRoom(from.document)), stamp);
+    to.document.hold(false);
+    QCOMPARE(taken.objection, QStringLiteral("Other work is not done yet. Esc stops it."));
     QCOMPARE(to.bytes(), before);
 }
 

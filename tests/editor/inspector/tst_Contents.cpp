@@ -3,6 +3,7 @@
 #include "editor/document/EntityPlans.h"
 #include "tests/editor/inspector/InspectorFixture.h"
 
+#include <QAccessible>
 #include <QComboBox>
 
 using namespace gloam;
@@ -32,6 +33,15 @@ struct Satchel : InspectorFixture {
     }
 };
 
+int toldOfItems = 0;
+
+void countWhatIsTold(QAccessibleEvent* event)
+{
+    const bool isLabel = event->type() == QAccessible::NameChanged || event->type() == QAccessible::DescriptionChanged;
+    if (isLabel && qobject_cast<ItemButton*>(event->object()))
+        ++toldOfItems;
+}
+
 }  // namespace
 
 class tst_Contents : public QObject {
@@ -47,6 +57,7 @@ private slots:
     void aCreatureWearsWhatItCarries();
     void theFocusStaysInTheList();
     void everyButtonHasANameOfItsOwn();
+    void readersHearOfTheListOnlyWhatIsNew();
 };
 
 void tst_Contents::whatHoldsNothingHasNoContents()
@@ -182,6 +193,23 @@ void tst_Contents::everyButtonHasANameOfItsOwn()
     QCOMPARE(f.button("contents", torch, "take-out")->accessibleName(),
              QStringLiteral("Take the torch out, to the cell below"));
     QCOMPARE(f.button("contents", torch, "remove")->toolTip(), QStringLiteral("Remove the torch"));
+}
+
+void tst_Contents::readersHearOfTheListOnlyWhatIsNew()
+{
+    Satchel f;
+    f.enter("contents", "add", "torch");
+    f.enter("contents", "add", "dagger");
+    const bool wasActive = QAccessible::isActive();
+    QAccessible::setActive(true);
+    const auto before = QAccessible::installUpdateHandler(countWhatIsTold);
+    toldOfItems = 0;
+    const Answer stamped = f.stampAt(f.state.levelId(), {1, 1}, "floor");
+    const int told = toldOfItems;
+    QAccessible::installUpdateHandler(before);
+    QAccessible::setActive(wasActive);
+    QVERIFY(stamped);
+    QCOMPARE(told, 0);
 }
 
 GLOAM_WIDGET_TEST(tst_Contents)

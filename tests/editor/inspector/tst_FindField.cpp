@@ -1,6 +1,8 @@
+#include "editor/ui/ScrollToFocus.h"
 #include "tests/editor/inspector/InspectorFixture.h"
 
 #include <QLineEdit>
+#include <QScrollArea>
 #include <QSignalSpy>
 
 using namespace gloam;
@@ -41,10 +43,12 @@ class tst_FindField : public QObject {
 private slots:
     void aLineFiltersTheFieldsOfAllGroups();
     void theWordsOfAGroupShowAllOfIt();
+    void whatIsFoundStaysShownWhenItsGroupFolds();
     void escapeClearsAndThenLeaves();
     void groupsWithoutOwnValuesBeginFolded();
     void aGroupFoldedByHandStaysSo();
     void whatHasTheFocusIsScrolledTo();
+    void anAreaMayGoBeforeItScrolls();
     void aPathLeadsToItsField_data();
     void aPathLeadsToItsField();
 };
@@ -72,6 +76,18 @@ void tst_FindField::theWordsOfAGroupShowAllOfIt()
     f.search.setText(QStringLiteral("brain"));
     QVERIFY(f.fieldsShown().contains(QStringLiteral("hearing")));
     QVERIFY(f.fieldsShown().contains(QStringLiteral("mind")));
+}
+
+/// As when another creature is chosen, whose values of the group are all inherited.
+void tst_FindField::whatIsFoundStaysShownWhenItsGroupFolds()
+{
+    FindFixture f;
+    f.group("brain").setOpen(true);
+    f.search.setText(QStringLiteral("patrol"));
+    f.group("brain").setOpen(false);
+    QVERIFY(f.fieldsShown().contains(QStringLiteral("patrol")));
+    f.search.clear();
+    QVERIFY(!f.fieldsShown().contains(QStringLiteral("patrol")));
 }
 
 void tst_FindField::escapeClearsAndThenLeaves()
@@ -134,6 +150,18 @@ void tst_FindField::whatHasTheFocusIsScrolledTo()
         }
     }
     QVERIFY(sought > 20);
+}
+
+/// A page that closes gives the focus back at the same moment.
+void tst_FindField::anAreaMayGoBeforeItScrolls()
+{
+    FindFixture f;
+    auto* area = new QScrollArea(&f.window);
+    scrollToFocus(*area);
+    f.search.setFocus();
+    delete area;
+    QApplication::processEvents();
+    QVERIFY(f.search.hasFocus());
 }
 
 void tst_FindField::aPathLeadsToItsField_data()

@@ -41,6 +41,7 @@ private slots:
     void readersFindTheMapsNameValueAndActs();
     void theDescriptionDoesNotRepeatWhatIsNear();
     void aLeverSaysWhatItOpens();
+    void aLeverSaysWhatItMakesAppear();
 };
 
 void tst_MapReading::theOverlayFollowsCursorAndStrokes()
@@ -154,6 +155,17 @@ void tst_MapReading::aLeverSaysWhatItOpens()
     QVERIFY(f.perform(planDrive(f.world(), firstLevel, lever.id, {firstLevel, gate.at})));
     f.pane.state().setCursor(lever.at);
     QVERIFY2(f.canvas().speech().words().cell().contains(QStringLiteral("It opens the gate at 40, 12.")),
+             qPrintable(f.canvas().speech().words().cell()));
+}
+
+void tst_MapReading::aLeverSaysWhatItMakesAppear()
+{
+    PaneFixture f;
+    const Entity lever = f.document.newEntity("iron-lever", {38, 12});
+    QVERIFY(f.placeOn(firstLevel, lever));
+    QVERIFY(f.perform(planLetAppear(f.world(), firstLevel, lever.id, {firstLevel, {42, 12}}, "gritling")));
+    f.pane.state().setCursor(lever.at);
+    QVERIFY2(f.canvas().speech().words().cell().contains(QStringLiteral("It makes the gritling at 42, 12 appear.")),
              qPrintable(f.canvas().speech().words().cell()));
 }
 

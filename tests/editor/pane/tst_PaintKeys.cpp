@@ -54,6 +54,7 @@ private slots:
     void randomModeIsSeenUntilItIsOff();
     void theStampIsTurnedByItsKeys();
     void stampsAreKeptAndTakenByNumber();
+    void aStampThatCannotBeReadSaysSo();
     void theBrushGrowsAndShrinks();
     void cellsAreSelectedByKeysAlone();
     void shiftArrowsExtendFromTheCursor();
@@ -185,6 +186,17 @@ void tst_PaintKeys::stampsAreKeptAndTakenByNumber()
     QVERIFY(f.state().tool() == ToolKind::Stamp);
     f.keys(QStringLiteral("5"));
     QCOMPARE(f.told, QStringLiteral("No stamp is kept under 5. Ctrl+5 keeps the one in hand."));
+}
+
+void tst_PaintKeys::aStampThatCannotBeReadSaysSo()
+{
+    PaintPane f;
+    const Stamp before = f.state().stamp();
+    f.state().setStoredText(5, "levels: [");
+    f.keys(QStringLiteral("e5"));
+    QCOMPARE(f.told, QStringLiteral("Stamp 5 cannot be read. Ctrl+5 keeps the one in hand instead."));
+    QVERIFY(f.state().stamp() == before);
+    QVERIFY(f.state().tool() == ToolKind::Eraser);
 }
 
 void tst_PaintKeys::theBrushGrowsAndShrinks()

@@ -60,6 +60,7 @@ private slots:
     void whatIsPaintedThereIsToldAtOnce();
     void theSelectionIsCounted();
     void whatIsToldTakesThePlaceOfTheHintForAWhile();
+    void whatIsTooLongBeginsAtItsFirstWord();
     void whatWasToldStaysForReaders();
     void problemsAreCountedAndAskedFor();
     void savedAndUnsavedFollowTheDocument();
@@ -128,6 +129,21 @@ void tst_EditStatus::whatIsToldTakesThePlaceOfTheHintForAWhile()
     f.document.undo();
     QCOMPARE(f.sentence().text(), QStringLiteral("Undo paint a cell on First level"));
     QTRY_COMPARE_WITH_TIMEOUT(f.sentence().text(), QStringLiteral("Drag to dig."), EditStatus::millisecondsTold + 1000);
+}
+
+/// Whatever follows is cut, and does not push the beginning out.
+void tst_EditStatus::whatIsTooLongBeginsAtItsFirstWord()
+{
+    StatusFixture f;
+    StatusText& sentence = f.sentence();
+    sentence.resize(70, sentence.sizeHint().height());
+    const QString words = QStringLiteral("alpha beta gamma delta epsilon zeta eta theta iota kappa");
+    sentence.say(words);
+    QVERIFY(sentence.isCut());
+    const QImage before = sentence.grab().toImage();
+    sentence.say(words + QStringLiteral(" lambda mu nu xi omicron pi rho sigma"));
+    QVERIFY(sentence.isCut());
+    QCOMPARE(sentence.grab().toImage(), before);
 }
 
 void tst_EditStatus::whatWasToldStaysForReaders()

@@ -1,5 +1,6 @@
 #include "editor/document/LevelPlans.h"
 #include "editor/document/LinkPlans.h"
+#include "editor/document/WorkPlans.h"
 #include "tests/editor/panels/LevelFixture.h"
 #include "tests/support/TestMain.h"
 
@@ -12,6 +13,7 @@
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTest>
+#include <QTimer>
 
 using namespace gloam;
 using namespace gloam::editor;
@@ -25,6 +27,7 @@ private slots:
     void aClickOpensAndGivesTheKeysBack();
     void enterOpensAndGivesTheKeysBack();
     void aPictureIsDrawnAnewOnlyWhereTheLevelWasTouched();
+    void aPictureOfManyScatteredChangesIsDrawnWhole();
     void aNewLevelIsMadeByKeys();
     void f34_aNewLevelBeginsWithARoomInItsMiddle();
     void f34_aNewLevelMayBeSolidOrAsLargeAsTheOpenOne();
@@ -111,6 +114,24 @@ void tst_LevelList::aPictureIsDrawnAnewOnlyWhereTheLevelWasTouched()
     f.perform(planRenameLevel(f.world(), "cellar", "vault"));
     f.panel.grab();
     QCOMPARE(f.model.picturesDrawn(), before + 1);
+}
+
+/// Part by part, each would draw its pixels again.
+void tst_LevelList::aPictureOfManyScatteredChangesIsDrawnWhole()
+{
+    LevelFixture f;
+    const QModelIndex index = f.model.find(firstLevel);
+    const QImage before = f.model.picture(index);
+    const int drawn = f.model.picturesDrawn();
+    TilePatch patch;
+    for (int y = 0; y < 25; ++y)
+        for (int x = y % 2; x < 80; x += 2)
+            stamp(patch, *f.world().registry, {x, y}, f.tile("water"));
+    QVERIFY(f.perform(planPaint(f.world(), firstLevel, patch)));
+    QTRY_VERIFY(!f.model.findChild<QTimer*>(QStringLiteral("picture"))->isActive());
+    QCOMPARE(f.model.picturesDrawn(), drawn);  // it has not been asked for
+    QVERIFY(f.model.picture(index) != before);
+    QCOMPARE(f.model.picturesDrawn(), drawn + 1);
 }
 
 void tst_LevelList::aNewLevelIsMadeByKeys()

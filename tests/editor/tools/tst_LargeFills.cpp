@@ -1,3 +1,4 @@
+#include "editor/document/GeneratePlans.h"
 #include "editor/panels/EditStatus.h"
 #include "editor/state/LongWork.h"
 #include "tests/editor/tools/ToolFixture.h"
@@ -7,6 +8,7 @@
 #include <QApplication>
 #include <QKeyEvent>
 #include <QTest>
+#include <QThread>
 #include <QToolButton>
 
 using namespace gloam;
@@ -55,6 +57,8 @@ private slots:
     void escapeStopsItAndTheLevelIsWhole();
     void theButtonStopsItToo();
     void whileItWorksKeysAndStepsAreRefused();
+    void escapeStopsAPlanMadeOnAnotherThread();
+    void aPlanMadeOnAnotherThreadIsPerformed();
 };
 
 void tst_LargeFills::aLargeFillIsOneSmallStep_data()
@@ -162,6 +166,37 @@ void tst_LargeFills::whileItWorksKeysAndStepsAreRefused()
     QVERIFY(!work.isCancelled());
     QTest::keyClick(&f.status, Qt::Key_Escape);
     QVERIFY(work.isCancelled());
+}
+
+/// The work would never end by itself.
+void tst_LargeFills::escapeStopsAPlanMadeOnAnotherThread()
+{
+    LargeFixture f;
+    QSignalSpy worked(&f.state, &EditorState::worked);
+    f.postEscape();
+    const auto plan = planBeside(f.state, QStringLiteral("wait"), [](const World&, Progress& progress) {
+        progress.report(1, 4);
+        while (!progress.isCancelled())
+            QThread::yieldCurrentThread();
+        return Plan();
+    });
+    QVERIFY(!plan);
+    QVERIFY(!f.document.isHeld());
+    QCOMPARE(worked.first().first().toString(), QStringLiteral("wait"));
+    QCOMPARE(worked.last().first().toString(), QString());
+}
+
+void tst_LargeFills::aPlanMadeOnAnotherThreadIsPerformed()
+{
+    LargeFixture f;
+    const auto plan = planBeside(f.state, QStringLiteral("generate"), [](const World& world, Progress& progress) {
+        return planGenerate(world, "plain", {"cave", 7, {}}, progress);
+    });
+    QVERIFY(plan);
+    const Result<Level> made = generated(f.world(), "plain", {"cave", 7, {}});
+    QVERIFY(made);
+    QVERIFY(f.document.perform(*plan));
+    QVERIFY(f.level("plain").tiles == made->tiles);
 }
 
 GLOAM_WIDGET_TEST(tst_LargeFills)

@@ -30,6 +30,7 @@ private slots:
     void f36_whatWouldBeLostDoesNotAppear();
     void f36_whatALeverCanWorkIsRingedWhileItIsLed();
     void f36_aWireFollowsTheThingThatIsMoved();
+    void aTriggerOfTheLevelFollowsTheThingThatIsMoved();
     void f37_whatWorkedIsSaidAndNotRefusedAfterwards();
 };
 
@@ -248,6 +249,25 @@ void tst_Wiring::f36_aWireFollowsTheThingThatIsMoved()
     QVERIFY(!isThere(f.document.world(), names.front()));
     QVERIFY(f.perform(planForget(f.world(), names)));
     QVERIFY(part<Trigger>(*f.yard().entities.find(lever), *f.document.world().registry)->effects.empty());
+}
+
+void tst_Wiring::aTriggerOfTheLevelFollowsTheThingThatIsMoved()
+{
+    LinkFixture f;
+    const EntityId gate = f.place("gate", there);
+    Effect effect;
+    effect.kind = EffectKind::Become;
+    effect.at = there;
+    Trigger trigger;
+    trigger.effects.push_back(effect);
+    LevelSettings settings = settingsOf(f.yard());
+    settings.triggers.push_back(trigger);
+    QVERIFY(f.perform(planLevelSettings(f.world(), "yard", settings)));
+    const QString before = f.bytes();
+    QVERIFY(f.perform(planMoveEntities(f.world(), "yard", {gate}, {-1, 0})));
+    QVERIFY(f.yard().triggers.at(0).effects.at(0).at == there + (Point{-1, 0}));
+    f.document.undo();
+    QCOMPARE(f.bytes(), before);
 }
 
 void tst_Wiring::f37_whatWorkedIsSaidAndNotRefusedAfterwards()
