@@ -55,12 +55,30 @@ void ForeignLinks::indexMaps()
         const std::filesystem::path file(map.file);
         m_mapsByLevel.emplace(m_levels[i].text(), i);
         m_mapsByName.emplace(map.name, i);
+        if (map.id.empty())
+            indexPath(i);
         m_mapsByFile.emplace(file.filename().string(), i);
         m_mapsByStem.emplace(file.stem().string(), i);
         for (std::size_t j = 0; j < map.objects.size(); ++j) {
             m_objects[i].byId.emplace(map.objects[j].id, j);
             m_objects[i].byName.emplace(map.objects[j].name, j);
         }
+    }
+}
+
+/// Maps of one name are told apart by their folders.
+void ForeignLinks::indexPath(std::size_t map)
+{
+    const auto add = [map](Index& index, std::filesystem::path path) {
+        index.emplace(path.generic_string(), map);
+        index.emplace(path.replace_extension().generic_string(), map);
+    };
+    const std::filesystem::path file = std::filesystem::path(m_world.maps[map].file).lexically_normal();
+    add(m_mapsByPath, file);
+    std::filesystem::path end = file.filename();
+    for (std::filesystem::path folder = file.parent_path(); folder.has_filename(); folder = folder.parent_path()) {
+        end = folder.filename() / end;
+        add(m_mapsByEnd, end);
     }
 }
 
@@ -88,13 +106,22 @@ const std::set<std::string, std::less<>>& ForeignLinks::properties()
     return names;
 }
 
-/// By its level's id, its file or the name of its file without its ending.
-std::optional<std::size_t> ForeignLinks::mapNamed(std::string named) const
+/// By its level's id, its file, seen from the map that names it, or the name of its file without its ending.
+std::optional<std::size_t> ForeignLinks::mapNamed(std::string named, std::size_t from) const
 {
     std::replace(named.begin(), named.end(), '\\', '/');
     const std::filesystem::path path(named);
     if (const auto own = m_mapsByLevel.find(named); own != m_mapsByLevel.end())
         return own->second;
+    const std::filesystem::path folder = std::filesystem::path(m_world.maps[from].file).parent_path();
+    if (const auto seen = m_mapsByPath.find((folder / path).lexically_normal().generic_string());
+        seen != m_mapsByPath.end())
+        return seen->second;
+    std::string end = path.lexically_normal().generic_string();
+    while (end.starts_with("../"))
+        end.erase(0, 3);
+    if (const auto found = m_mapsByEnd.find(end); found != m_mapsByEnd.end())
+        return found->second;
     std::optional<std::size_t> first;
     const auto look = [&first](const Index& index, const std::string& word) {
         if (const auto found = index.find(word); found != index.end())
@@ -115,10 +142,10 @@ ForeignLinks::Way ForeignLinks::wayToObject(std::size_t map, const std::string& 
     return spoken + " leads to '" + shown(named) + "', which is not there.";
 }
 
-ForeignLinks::Way ForeignLinks::wayToMap(const ForeignObject& object, const std::string& named) const
+ForeignLinks::Way ForeignLinks::wayToMap(const ForeignObject& object, std::size_t from, const std::string& named) const
 {
     const std::string spoken = spokenOf(object);
-    const auto map = mapNamed(named);
+    const auto map = mapNamed(named, from);
     const std::string target = textOfProperty(findProperty(object.properties, "target"));
     const auto x = wholeCellOf(findProperty(object.properties, "dest_x"));
     const auto y = wholeCellOf(findProperty(object.properties, "dest_y"));
@@ -142,7 +169,7 @@ ForeignLinks::Way ForeignLinks::wayOf(const ForeignObject& object, std::size_t m
     const std::string spoken = spokenOf(object);
     for (const char* key : {"dest_map", "target_map"})
         if (const std::string named = textOfProperty(findProperty(object.properties, key)); !named.empty())
-            return wayToMap(object, named);
+            return wayToMap(object, map, named);
     for (const ForeignProperty& property : object.properties) {
         const bool isReference = property.type == "object" || property.name == "target";
         const std::string named = textOfProperty(&property.value);

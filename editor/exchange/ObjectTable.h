@@ -36,11 +36,11 @@ public:
         std::size_t map = 0;
         std::size_t object = 0;
     };
-    /// The objects that a property of an object of a map refers to, in order; nullopt for one that is not there.
+    /// The objects that a property in a map refers to, in order; nullopt for one that is not there.
     std::vector<std::optional<Spot>> referredBy(const ForeignProperty& property, std::size_t map) const;
 
-    /// The property with the ids of our entities in place of those of objects; other values stay as they are.
-    Value valueOf(const ForeignProperty& property, std::size_t map) const;
+    /// Puts the ids of our entities in place of those of objects, in keys that were made from the properties.
+    void nameOurs(const ForeignProperties& properties, std::size_t map, Map& keys) const;
 
 private:
     using Index = std::unordered_map<std::string, std::size_t>;
@@ -50,6 +50,7 @@ private:
     Name typeOf(const ForeignObject& object);
     std::string freeId(std::size_t map, std::size_t object);
     void findReferred();
+    Value valueOf(const ForeignProperty& property, std::size_t map) const;
     std::optional<Spot> spotOf(const Value& id, const ForeignProperty& property, std::size_t map) const;
 
     ImportContext& m_context;

@@ -6,6 +6,7 @@
 #include "core/io/yaml/TreeText.h"
 #include "editor/exchange/Formats.h"
 #include "editor/exchange/Import.h"
+#include "tests/editor/exchange/ExchangeFixture.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
 
@@ -81,6 +82,8 @@ private slots:
     void aTileWithoutAMappingBecomesATypeThatIsReported();
     void theMappingIsKeptAndUsed();
     void aMappingIsWrittenAsItIsRead();
+    void theStartIsFoundAgainByTheMappingOfAnImport();
+    void aTileOfATemplateStandsWhereOneOfTheMapDoes();
     void flippedTilesKeepHowTheyAreTurned();
     void chunksBeginAtTheirLeastCell();
     void aLayerNamedCollisionIsWalls();
@@ -158,6 +161,38 @@ void tst_TiledImport::aMappingIsWrittenAsItIsRead()
     const ParsedMapping wrong = parseMapping("mapping: 1\nlayers: {Fringe: gone}\n", Limits{}, "map.yaml");
     QCOMPARE(linesOf(wrong.problems),
              QStringLiteral("map.yaml:2:18: error E003: A layer must be 'tiles', 'walls' or 'nothing'.\n"));
+}
+
+void tst_TiledImport::theStartIsFoundAgainByTheMappingOfAnImport()
+{
+    const QTemporaryDir folder;
+    const std::string file =
+        fileWith(folder.filePath(QStringLiteral("begin.tmx")),
+                 mapWith(smallMap, "<objectgroup><object id=\"1\" type=\"Start\" x=\"16\" y=\"16\"/></objectgroup>"));
+    const Imported first = imported(file);
+    QCOMPARE(first.mapping.entities.at("Start"), Mapping::start());
+    const ParsedMapping kept = parseMapping(formatMapping(first.mapping), Limits{}, "map.yaml");
+    QVERIFY2(kept.problems.empty(), qPrintable(linesOf(kept.problems)));
+    const Imported second = imported(file, kept.mapping);
+    QCOMPARE(second.world.settings.start.at, (Point{1, 1}));
+    QVERIFY(formatWorld(second.world) == formatWorld(first.world));
+}
+
+/// Where a tileset says nothing, and where it says so.
+void tst_TiledImport::aTileOfATemplateStandsWhereOneOfTheMapDoes()
+{
+    const QTemporaryDir folder;
+    for (const char* said : {"", "objectalignment=\"unspecified\""}) {
+        fileWith(folder.filePath(QStringLiteral("rat.tx")),
+                 "<template><tileset firstgid=\"1\" name=\"t\" tilewidth=\"16\" tileheight=\"16\" " + std::string(said)
+                     + "/><object type=\"gritling\" gid=\"1\" width=\"16\" height=\"16\"/></template>");
+        const Imported result =
+            imported(fileWith(folder.filePath(QStringLiteral("rats.tmx")),
+                              mapWith(smallMap, "<objectgroup><object id=\"1\" template=\"rat.tx\" x=\"16\" y=\"32\"/>"
+                                                "</objectgroup>")));
+        QCOMPARE(onlyLevel(result).entities.all().size(), std::size_t{1});
+        QCOMPARE(onlyLevel(result).entities.all().front().at, (Point{1, 1}));
+    }
 }
 
 void tst_TiledImport::flippedTilesKeepHowTheyAreTurned()
