@@ -18,6 +18,7 @@ struct ForeignProperty {
     Value value;
     Mark mark = {};
     std::string custom = {};  ///< the name of its type, where an artist has made one
+    Map about = {};           ///< what else its file says, for `x`
 };
 using ForeignProperties = std::vector<ForeignProperty>;
 const Value* findProperty(const ForeignProperties& properties, std::string_view name);

@@ -50,19 +50,10 @@ void setComments(const ReadKeys& keys, Map& tree)
     }
 }
 
-/// The names that artists gave to the types of properties.
-Map customTypes(const ForeignProperties& properties)
-{
-    Map types;
-    for (const ForeignProperty& property : properties)
-        if (!property.custom.empty())
-            keepValue(types, property.name, property.custom);
-    return types;
-}
-
 /// What an import itself writes under `x` of a level.
-constexpr std::string_view keysOfX[] = {"source",     "class",   "properties", "property-types", "layers", "tilesets",
-                                        "neighbours", "covered", "tiles",      "objects",        "words"};
+constexpr std::string_view keysOfX[] = {"source",         "class",  "properties", "property-types",
+                                        "property-words", "layers", "tilesets",   "neighbours",
+                                        "covered",        "tiles",  "objects",    "words"};
 
 /// The words of a map, with those that are called like a key of ours apart.
 Map apartFromOurs(const Map& about)
@@ -85,8 +76,7 @@ void keepWords(Map& kept, const ForeignProperties& properties, const Map& foreig
         kept.set(entry.key, entry.value);
     if (!foreign.isEmpty())
         kept.set("properties", foreign);
-    if (Map types = customTypes(properties); !types.isEmpty())
-        kept.set("property-types", std::move(types));
+    keepWordsOf(properties, kept);
 }
 
 }  // namespace
@@ -342,6 +332,7 @@ void LevelImport::keepForeign(Map& tree) const
         ReadKeys keys = keysOf(kind.properties, {}, false, {"gloam_tile"});
         m_context.take(m_map, keys.problems);
         Map kept = std::move(keys.foreign);
+        keepWordsOf(kind.properties, kept);
         for (const Entry& entry : kind.about.entries())
             kept.set(entry.key, entry.value);
         if (!kind.type.empty() && kind.set != "csv" && !isNamedByClass(i))

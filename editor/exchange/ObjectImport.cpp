@@ -49,7 +49,7 @@ std::string noteText(const ForeignObject& object)
     for (const std::string& said : {object.type, object.name})
         if (!said.empty() && said.size() < 200)
             text = text.empty() ? said : said + ": " + text;
-    return text.empty() ? "object " + object.id : text;
+    return text.empty() ? "object " + beginningOf(object.id, 200) : text;
 }
 
 /// Turns a switchable thing into its other state when the trigger works.

@@ -84,6 +84,9 @@ private slots:
     void aMappingIsWrittenAsItIsRead();
     void theStartIsFoundAgainByTheMappingOfAnImport();
     void aTileOfATemplateStandsWhereOneOfTheMapDoes();
+    void twoTilesetsOfOneNameStayTwo();
+    void aNameInOtherLettersIsNamed_data();
+    void aNameInOtherLettersIsNamed();
     void flippedTilesKeepHowTheyAreTurned();
     void chunksBeginAtTheirLeastCell();
     void aLayerNamedCollisionIsWalls();
@@ -193,6 +196,45 @@ void tst_TiledImport::aTileOfATemplateStandsWhereOneOfTheMapDoes()
         QCOMPARE(onlyLevel(result).entities.all().size(), std::size_t{1});
         QCOMPARE(onlyLevel(result).entities.all().front().at, (Point{1, 1}));
     }
+}
+
+void tst_TiledImport::twoTilesetsOfOneNameStayTwo()
+{
+    const QTemporaryDir folder;
+    const auto tileset = [](int first) {
+        return "<tileset firstgid=\"" + std::to_string(first)
+               + "\" name=\"stones\" tilewidth=\"16\" tileheight=\"16\"/>";
+    };
+    const Imported result = imported(
+        fileWith(folder.filePath(QStringLiteral("twice.tmx")),
+                 mapWith(smallMap, tileset(1) + tileset(11) + layerWith("<data encoding=\"csv\">1,11,1,11</data>"))));
+    QCOMPARE(countOf(result.problems, Fault::UnmappedTiles), 2);
+    const Level& level = onlyLevel(result);
+    QVERIFY(level.tiles.topAt({0, 0}) != level.tiles.topAt({1, 0}));
+    QVERIFY(level.tiles.topAt({0, 0}) == level.tiles.topAt({0, 1}));
+    QCOMPARE(result.mapping.tiles.count("stones 2"), std::size_t{1});
+}
+
+void tst_TiledImport::aNameInOtherLettersIsNamed_data()
+{
+    QTest::addColumn<QByteArray>("named");
+    QTest::newRow("the file") << QByteArray("sets/stones.tsx");
+    QTest::newRow("the folder") << QByteArray("Sets/Stones.tsx");
+    QTest::newRow("both") << QByteArray("SETS/STONES.TSX");
+}
+
+void tst_TiledImport::aNameInOtherLettersIsNamed()
+{
+    QFETCH(QByteArray, named);
+    const QTemporaryDir folder;
+    QVERIFY(QDir(folder.path()).mkpath(QStringLiteral("sets")));
+    fileWith(folder.filePath(QStringLiteral("sets/Stones.tsx")), "<tileset name=\"stones\"/>");
+    const Imported result =
+        imported(fileWith(folder.filePath(QStringLiteral("letters.tmx")),
+                          mapWith(smallMap, "<tileset firstgid=\"1\" source=\"" + named.toStdString() + "\"/>")));
+    const QString told = linesOf(result.problems);
+    QVERIFY2(told.contains(QStringLiteral("Stones.tsx': the case of letters counts.")), qPrintable(told));
+    QCOMPARE(told.contains(QStringLiteral("There is a 'sets/")), !named.startsWith("sets"));
 }
 
 void tst_TiledImport::flippedTilesKeepHowTheyAreTurned()
