@@ -88,12 +88,12 @@ void ForeignLinks::findEntities()
     for (std::size_t i = 0; i < m_levels.size(); ++i)
         for (const ForeignObject& object : m_world.maps[i].objects)
             if (!object.id.empty() && m_world.maps[i].size.contains(object.at))
-                m_entities.emplace(object.id, Place{m_levels[i], object.at});
+                m_entities.emplace(idInProject(m_world.maps[i], object.id), Place{m_levels[i], object.at});
 }
 
-ForeignLinks::Way ForeignLinks::wayToEntity(const std::string& id, const std::string& spoken) const
+ForeignLinks::Way ForeignLinks::wayToEntity(std::size_t map, const std::string& id, const std::string& spoken) const
 {
-    const auto found = m_entities.find(id);
+    const auto found = m_entities.find(idInProject(m_world.maps[map], id));
     if (found == m_entities.end())
         return spoken + " refers to the entity '" + shown(id) + "', which is not there.";
     return found->second;
@@ -174,7 +174,7 @@ ForeignLinks::Way ForeignLinks::wayOf(const ForeignObject& object, std::size_t m
         const bool isReference = property.type == "object" || property.name == "target";
         const std::string named = textOfProperty(&property.value);
         if (property.type == "entity") {
-            Way way = wayToEntity(named, spoken);
+            Way way = wayToEntity(map, named, spoken);
             const bool leads = isNamedLikePassage(property.name) || isNamedLikePassage(object.type);
             if (leads || std::holds_alternative<std::string>(way))
                 return way;

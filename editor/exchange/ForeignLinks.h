@@ -39,7 +39,7 @@ private:
     void indexMaps();
     void indexPath(std::size_t map);
     void findEntities();
-    Way wayToEntity(const std::string& id, const std::string& spoken) const;
+    Way wayToEntity(std::size_t map, const std::string& id, const std::string& spoken) const;
     Way wayToMap(const ForeignObject& object, std::size_t from, const std::string& named) const;
     Way wayToObject(std::size_t map, const std::string& named, const std::string& spoken) const;
     std::optional<std::size_t> mapNamed(std::string named, std::size_t from) const;
@@ -47,7 +47,7 @@ private:
     const ForeignWorld& m_world;
     const std::vector<Name>& m_levels;
     std::set<Name> m_others;
-    std::unordered_map<std::string, Place> m_entities;  ///< by id, where references are to entities of any map
+    std::unordered_map<std::string, Place> m_entities;  ///< by idInProject: references are to any map
     std::vector<Objects> m_objects;                     ///< of each map
     Index m_mapsByLevel;
     Index m_mapsByName;

@@ -117,6 +117,9 @@ struct ForeignMap {
     std::vector<ForeignObject> objects;
 };
 
+/// The id of an object that holds for all maps of its project, told apart from that of a copy of the project.
+std::string idInProject(const ForeignMap& map, const std::string& id);
+
 /// What was read of one file, and of those it names, and what could not be.
 struct ForeignWorld {
     std::string name;

@@ -72,7 +72,7 @@ void ObjectTable::decide(std::size_t map)
             continue;
         m_byId[map].emplace(objects[i].id, i);
         if (!m_maps[map].id.empty())
-            m_anywhere.emplace(objects[i].id, Spot{map, i});
+            m_anywhere.emplace(idInProject(m_maps[map], objects[i].id), Spot{map, i});
     }
 }
 
@@ -174,7 +174,7 @@ std::optional<ObjectTable::Spot> ObjectTable::spotOf(const Value& id, const Fore
         const auto found = m_byId[map].find(word);
         return found == m_byId[map].end() ? std::nullopt : std::optional(Spot{map, found->second});
     }
-    const auto found = m_anywhere.find(word);
+    const auto found = m_anywhere.find(idInProject(m_maps[map], word));
     return found == m_anywhere.end() ? std::nullopt : std::optional(found->second);
 }
 

@@ -57,7 +57,7 @@ private:
     const std::vector<ForeignMap>& m_maps;
     std::vector<std::vector<Row>> m_rows;
     std::vector<Index> m_byId;                         ///< of each map
-    std::unordered_map<std::string, Spot> m_anywhere;  ///< by ids that hold for all maps of a file
+    std::unordered_map<std::string, Spot> m_anywhere;  ///< by ids that hold for all maps of a project
     std::vector<std::unordered_set<std::size_t>> m_referred;
     std::unordered_set<std::string> m_ids;     ///< of the entities of the map that is being decided
     std::map<std::string, long long> m_asked;  ///< objects by class that may be the start or not

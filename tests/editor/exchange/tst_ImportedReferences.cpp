@@ -6,6 +6,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <filesystem>
+
 using namespace gloam;
 using namespace gloam::editor;
 using namespace gloam::test;
@@ -52,6 +54,7 @@ private slots:
     void aReferenceToNothingIsTold();
     void oneThatRefersToANoteKeepsTheOldId();
     void aMapAndALayerNameAThingByOurId();
+    void aCopyOfAProjectRefersToItsOwnThings();
     void aPassageLeadsToTheMapOfThatNameInTheFolderItNames_data();
     void aPassageLeadsToTheMapOfThatNameInTheFolderItNames();
 
@@ -177,6 +180,21 @@ void tst_ImportedReferences::aMapAndALayerNameAThingByOurId()
         QVERIFY2(text.find(said) != std::string::npos, (said + "\n" + text).c_str());
     }
     QVERIFY2(text.find("id: \"6\"") != std::string::npos, text.c_str());
+}
+
+void tst_ImportedReferences::aCopyOfAProjectRefersToItsOwnThings()
+{
+    const std::string project = bytesOf(lostFolder + "l14-entity-ref.ldtk");
+    QVERIFY(QDir(m_folder.path()).mkpath(QStringLiteral("copy")));
+    const std::vector<std::filesystem::path> files{file("doors.ldtk", project), file("copy/doors.ldtk", project)};
+    const ForeignWorld foreign = readForeign(files, {}, Limits{});
+    const Imported result = importWorld({foreign, {}, shippedContext(), nullptr, {}});
+    QCOMPARE(result.world.levels.size(), std::size_t{2});
+    const std::string text = formatWorld(result.world);
+    for (const auto& [id, level] : result.world.levels) {
+        const Entity* gate = entityOf(*level, "gate");
+        QVERIFY2(gate && text.find("opens: " + toText(gate->id)) != std::string::npos, text.c_str());
+    }
 }
 
 void tst_ImportedReferences::aPassageLeadsToTheMapOfThatNameInTheFolderItNames_data()
