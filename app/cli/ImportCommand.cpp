@@ -3,6 +3,7 @@
 #include "app/cli/ProblemOutput.h"
 #include "core/base/Progress.h"
 #include "core/io/file/Files.h"
+#include "core/io/world/WorldFiles.h"
 #include "editor/exchange/Formats.h"
 #include "editor/exchange/Import.h"
 
@@ -65,22 +66,30 @@ std::filesystem::path homeOf(const ImportWords& words)
 }
 
 /// Whether a world can be read back as it is about to be written.
-Status verifyWorld(std::string_view bytes, const ReadContext& reading)
+Status verifyWorld(const World& world, const WorldLayout& layout, const ReadContext& reading)
 {
     Progress progress;
-    const ParsedWorld read = parseWorld(bytes, reading, {}, progress);
-    if (read.isSound && formatWorld(read.world) == bytes)
+    const WorldTexts texts = formatWorldTexts(world, layout);
+    const ParsedWorld read = parseWorldTexts(texts.main, filesAmong(texts.parts), reading, {}, progress);
+    const WorldTexts again = formatWorldTexts(read.world, read.layout);
+    if (read.isSound && again.main == texts.main && again.parts == texts.parts)
         return done();
     return Error{
         "The world could not be read back as it is, so it is not saved: "
         + (read.problems.empty() ? std::string("it has too many different cells.") : read.problems.front().sentence)};
 }
 
-Status writeResult(const editor::Imported& imported, const ImportWords& words, const ReadContext& reading)
+/// `before` is the world that the levels went into; null for a new one. It stays in the files that it is spread over.
+Status writeResult(const editor::Imported& imported, const ImportWords& words, const ParsedWorld* before,
+                   const ReadContext& reading)
 {
-    SaveOptions options;
-    options.verify = [&reading](std::string_view bytes) { return verifyWorld(bytes, reading); };
-    if (const Status saved = saveFileDurably(words.out, formatWorld(imported.world), options); !saved)
+    WorldLayout layout = before ? before->layout : WorldLayout();
+    if (const Status verified = verifyWorld(imported.world, layout, reading); !verified)
+        return verified;
+    if (const Status kept = before ? keepOldVersion(words.out, before->version) : done(); !kept)
+        return kept;
+    if (const Status saved = saveWorldFiles(words.out, imported.world, layout, before != nullptr, reading.limits);
+        !saved)
         return saved;
     std::error_code error;
     if (words.map.empty() || std::filesystem::exists(words.map, error))
@@ -119,17 +128,19 @@ void printResult(const editor::Imported& imported, const ImportWords& words, std
 }
 
 /// The world that a file holds already, which the levels go into; nothing if there is no such file.
-Result<std::optional<World>> existingWorld(const std::string& path, const CommandContext& context)
+Result<std::optional<ParsedWorld>> existingWorld(const std::string& path, const CommandContext& context)
 {
     std::error_code error;
     if (!std::filesystem::exists(path, error))
-        return std::optional<World>();
+        return std::optional<ParsedWorld>();
     auto opened = openFile(path, context.reading);
     if (!opened)
         return opened.error();
     if (opened->saved || !opened->parsed.isSound || hasErrors(opened->parsed.problems))
         return Error{"'" + path + "' is no world that levels can be added to. Check it first, or name another file."};
-    return std::optional<World>(std::move(opened->parsed.world));
+    if (opened->parsed.isPacked)
+        return Error{"'" + path + "' is a pack, which is not written to. Name another file."};
+    return std::optional<ParsedWorld>(std::move(opened->parsed));
 }
 
 }  // namespace
@@ -142,7 +153,8 @@ int importCommand(const Words& words, CommandContext& context)
     const auto into = existingWorld(asked->out, context);
     if (!into)
         return fileError(context, into.error().sentence);
-    const World* world = *into ? &**into : nullptr;
+    const ParsedWorld* before = *into ? &**into : nullptr;
+    const World* world = before ? &before->world : nullptr;
     if (!asked->level.empty() && !(world && world->findLevel(Name(asked->level))))
         return usageError(context, "import", "there is no level '" + asked->level + "' in " + asked->out);
     const auto mapping = readMapping(asked->map, context.reading.limits);
@@ -165,7 +177,7 @@ int importCommand(const Words& words, CommandContext& context)
     if (!asked->asJson)
         printUpdates(imported, *asked, context.out);
     context.out.flush();
-    if (const Status written = writeResult(imported, *asked, context.reading); !written)
+    if (const Status written = writeResult(imported, *asked, before, context.reading); !written)
         return fileError(context, written.error().sentence);
     printResult(imported, *asked, context.out);
     return hasErrors(imported.problems) ? exitFindings : exitDone;

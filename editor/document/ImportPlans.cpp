@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <set>
+#include <unordered_map>
 
 namespace gloam::editor {
 
@@ -18,13 +19,15 @@ std::vector<edit::Simple> newTypes(const World& world, const World& imported)
     std::vector<edit::Simple> edits;
     for (const TypeCategory category : allTypeCategories) {
         const std::vector<TypeSource>& before = world.types.of(category);
+        std::unordered_map<Name, const TypeSource*> byName;
+        for (const TypeSource& source : before)
+            byName.emplace(source.name, &source);
         std::size_t count = before.size();
         for (const TypeSource& source : imported.types.of(category)) {
-            const auto same = std::find_if(before.begin(), before.end(),
-                                           [&source](const TypeSource& each) { return each.name == source.name; });
-            if (same == before.end())
+            const auto same = byName.find(source.name);
+            if (same == byName.end())
                 edits.emplace_back(edit::Types{category, source.name, source, count++});
-            else if (!(*same == source))
+            else if (!(*same->second == source))
                 edits.emplace_back(edit::Types{category, source.name, source, 0});
         }
     }

@@ -71,6 +71,18 @@ Answer checkNewLevel(const World& world, const Limits& limits, const Name& id, S
     return canHoldCells(world, limits, size);
 }
 
+/// An import updates the level that was made from its file, and never a copy of that.
+void forgetSource(Level& level)
+{
+    Value* x = level.extras.unknown.find("x");
+    Map* kept = x ? x->as<Map>() : nullptr;
+    if (!kept || !kept->find("source"))
+        return;
+    kept->erase("source");
+    if (kept->isEmpty())
+        level.extras.unknown.erase("x");
+}
+
 }  // namespace
 
 Name freeLevelId(const World& world, const QString& name)
@@ -139,6 +151,7 @@ Plan planDuplicateLevel(const World& world, const Limits& limits, const Name& le
     Level copy = found;
     copy.id = id;
     copy.name = name.toStdString();
+    forgetSource(copy);
     copy.entities = {};
     std::map<EntityId, EntityId> ids;
     for (const Entity& entity : found.entities.all())

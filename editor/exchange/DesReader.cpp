@@ -4,6 +4,7 @@
 #include "editor/exchange/DesVault.h"
 #include "editor/exchange/ForeignWords.h"
 #include "editor/exchange/KindIndex.h"
+#include "editor/exchange/TreeParts.h"
 
 #include <algorithm>
 
@@ -94,16 +95,20 @@ private:
     /// Keywords that no level has a word for, such as TAGS; one that occurs often is a list.
     void keepWords()
     {
-        for (const auto& [key, said] : m_vault.others) {
-            Value value = said;
-            const Value* before = m_map.about.find(key);
-            if (before) {
-                List list = before->as<List>() ? *before->as<List>() : List{*before};
-                list.emplace_back(said);
-                value = std::move(list);
-            }
-            if (!keepValue(m_map.about, key, std::move(value)))
+        Map lists;
+        const auto lose = [this](const std::string& key) {
+            if (std::find(m_lost.begin(), m_lost.end(), key) == m_lost.end())
                 m_lost.push_back(key);
+        };
+        for (const auto& [key, said] : m_vault.others)
+            if (fitsAsValue(Value(said)))
+                madeList(lists, key).emplace_back(said);
+            else
+                lose(key);
+        for (Entry& entry : lists.entries()) {
+            List& list = *entry.value.as<List>();
+            if (!keepValue(m_map.about, entry.key, list.size() == 1 ? list.front() : Value(std::move(list))))
+                lose(entry.key);
         }
     }
 

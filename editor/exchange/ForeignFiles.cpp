@@ -5,6 +5,7 @@
 #include "core/io/file/Zlib.h"
 
 #include <algorithm>
+#include <vector>
 
 namespace gloam::editor {
 
@@ -137,20 +138,42 @@ Error ForeignFiles::missing(const std::filesystem::path& file)
             + (other.empty() ? other : " There is a '" + shown(other) + "': the case of letters counts.")};
 }
 
-/// Systems differ in whether the case of letters counts, so that projects often name a file wrongly.
+/// Systems differ in whether the case of letters counts, so that projects often name a file or its folder wrongly.
 std::string ForeignFiles::otherwiseWritten(const std::filesystem::path& file)
 {
-    const std::filesystem::path folder = file.has_parent_path() ? file.parent_path() : std::filesystem::path(".");
+    const auto folderOf = [](const std::filesystem::path& path) {
+        return path.has_parent_path() ? path.parent_path() : std::filesystem::path(".");
+    };
+    std::error_code error;
+    std::vector<std::filesystem::path> names{file.filename()};
+    std::filesystem::path folder = folderOf(file);
+    for (; folder.has_filename() && !std::filesystem::exists(folder, error); folder = folderOf(folder))
+        names.push_back(folder.filename());
+    if (!isBelow(std::filesystem::weakly_canonical(std::filesystem::absolute(folder), error), m_realRoot))
+        return {};
+    std::filesystem::path other;
+    for (auto name = names.rbegin(); name != names.rend(); ++name) {
+        const std::string found = nameLike(folder / other, name->string());
+        if (found.empty())
+            return {};
+        other /= found;
+    }
+    return other.generic_string();
+}
+
+/// The name of what a folder holds under a name in other letters; empty if there is none.
+std::string ForeignFiles::nameLike(const std::filesystem::path& folder, const std::string& name)
+{
     const auto [place, isNew] = m_folders.try_emplace(folder);
     std::error_code error;
     if (isNew)
         for (std::filesystem::directory_iterator each(folder, error), end; !error && each != end;
              each.increment(error)) {
-            const std::string name = each->path().filename().string();
+            const std::string held = each->path().filename().string();
             if (place->second.size() < mostNames)
-                place->second.emplace(inLowerCase(name), name);
+                place->second.emplace(inLowerCase(held), held);
         }
-    const auto found = place->second.find(inLowerCase(file.filename().string()));
+    const auto found = place->second.find(inLowerCase(name));
     return found == place->second.end() ? std::string() : found->second;
 }
 

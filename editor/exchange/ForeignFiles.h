@@ -36,6 +36,7 @@ private:
     Error outside(const std::string& reference) const;
     Error missing(const std::filesystem::path& file);
     std::string otherwiseWritten(const std::filesystem::path& file);
+    std::string nameLike(const std::filesystem::path& folder, const std::string& name);
 
     std::filesystem::path m_root;       ///< as given, for messages
     std::filesystem::path m_wholeRoot;  ///< absolute

@@ -55,6 +55,8 @@ void ForeignLinks::indexMaps()
         const std::filesystem::path file(map.file);
         m_mapsByLevel.emplace(m_levels[i].text(), i);
         m_mapsByName.emplace(map.name, i);
+        if (map.id.empty())
+            indexPath(i);
         m_mapsByFile.emplace(file.filename().string(), i);
         m_mapsByStem.emplace(file.stem().string(), i);
         for (std::size_t j = 0; j < map.objects.size(); ++j) {
@@ -64,18 +66,34 @@ void ForeignLinks::indexMaps()
     }
 }
 
+/// Maps of one name are told apart by their folders.
+void ForeignLinks::indexPath(std::size_t map)
+{
+    const auto add = [map](Index& index, std::filesystem::path path) {
+        index.emplace(path.generic_string(), map);
+        index.emplace(path.replace_extension().generic_string(), map);
+    };
+    const std::filesystem::path file = std::filesystem::path(m_world.maps[map].file).lexically_normal();
+    add(m_mapsByPath, file);
+    std::filesystem::path end = file.filename();
+    for (std::filesystem::path folder = file.parent_path(); folder.has_filename(); folder = folder.parent_path()) {
+        end = folder.filename() / end;
+        add(m_mapsByEnd, end);
+    }
+}
+
 /// Entities outside their maps stay out, as nothing can lead there.
 void ForeignLinks::findEntities()
 {
     for (std::size_t i = 0; i < m_levels.size(); ++i)
         for (const ForeignObject& object : m_world.maps[i].objects)
             if (!object.id.empty() && m_world.maps[i].size.contains(object.at))
-                m_entities.emplace(object.id, Place{m_levels[i], object.at});
+                m_entities.emplace(idInProject(m_world.maps[i], object.id), Place{m_levels[i], object.at});
 }
 
-ForeignLinks::Way ForeignLinks::wayToEntity(const std::string& id, const std::string& spoken) const
+ForeignLinks::Way ForeignLinks::wayToEntity(std::size_t map, const std::string& id, const std::string& spoken) const
 {
-    const auto found = m_entities.find(id);
+    const auto found = m_entities.find(idInProject(m_world.maps[map], id));
     if (found == m_entities.end())
         return spoken + " refers to the entity '" + shown(id) + "', which is not there.";
     return found->second;
@@ -88,13 +106,22 @@ const std::set<std::string, std::less<>>& ForeignLinks::properties()
     return names;
 }
 
-/// By its level's id, its file or the name of its file without its ending.
-std::optional<std::size_t> ForeignLinks::mapNamed(std::string named) const
+/// By its level's id, its file, seen from the map that names it, or the name of its file without its ending.
+std::optional<std::size_t> ForeignLinks::mapNamed(std::string named, std::size_t from) const
 {
     std::replace(named.begin(), named.end(), '\\', '/');
     const std::filesystem::path path(named);
     if (const auto own = m_mapsByLevel.find(named); own != m_mapsByLevel.end())
         return own->second;
+    const std::filesystem::path folder = std::filesystem::path(m_world.maps[from].file).parent_path();
+    if (const auto seen = m_mapsByPath.find((folder / path).lexically_normal().generic_string());
+        seen != m_mapsByPath.end())
+        return seen->second;
+    std::string end = path.lexically_normal().generic_string();
+    while (end.starts_with("../"))
+        end.erase(0, 3);
+    if (const auto found = m_mapsByEnd.find(end); found != m_mapsByEnd.end())
+        return found->second;
     std::optional<std::size_t> first;
     const auto look = [&first](const Index& index, const std::string& word) {
         if (const auto found = index.find(word); found != index.end())
@@ -115,10 +142,10 @@ ForeignLinks::Way ForeignLinks::wayToObject(std::size_t map, const std::string& 
     return spoken + " leads to '" + shown(named) + "', which is not there.";
 }
 
-ForeignLinks::Way ForeignLinks::wayToMap(const ForeignObject& object, const std::string& named) const
+ForeignLinks::Way ForeignLinks::wayToMap(const ForeignObject& object, std::size_t from, const std::string& named) const
 {
     const std::string spoken = spokenOf(object);
-    const auto map = mapNamed(named);
+    const auto map = mapNamed(named, from);
     const std::string target = textOfProperty(findProperty(object.properties, "target"));
     const auto x = wholeCellOf(findProperty(object.properties, "dest_x"));
     const auto y = wholeCellOf(findProperty(object.properties, "dest_y"));
@@ -142,12 +169,12 @@ ForeignLinks::Way ForeignLinks::wayOf(const ForeignObject& object, std::size_t m
     const std::string spoken = spokenOf(object);
     for (const char* key : {"dest_map", "target_map"})
         if (const std::string named = textOfProperty(findProperty(object.properties, key)); !named.empty())
-            return wayToMap(object, named);
+            return wayToMap(object, map, named);
     for (const ForeignProperty& property : object.properties) {
         const bool isReference = property.type == "object" || property.name == "target";
         const std::string named = textOfProperty(&property.value);
         if (property.type == "entity") {
-            Way way = wayToEntity(named, spoken);
+            Way way = wayToEntity(map, named, spoken);
             const bool leads = isNamedLikePassage(property.name) || isNamedLikePassage(object.type);
             if (leads || std::holds_alternative<std::string>(way))
                 return way;

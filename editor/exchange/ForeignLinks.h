@@ -3,6 +3,7 @@
 #include "core/world/Link.h"
 #include "editor/exchange/ForeignMap.h"
 
+#include <filesystem>
 #include <optional>
 #include <set>
 #include <string>
@@ -36,19 +37,22 @@ private:
     };
 
     void indexMaps();
+    void indexPath(std::size_t map);
     void findEntities();
-    Way wayToEntity(const std::string& id, const std::string& spoken) const;
-    Way wayToMap(const ForeignObject& object, const std::string& named) const;
+    Way wayToEntity(std::size_t map, const std::string& id, const std::string& spoken) const;
+    Way wayToMap(const ForeignObject& object, std::size_t from, const std::string& named) const;
     Way wayToObject(std::size_t map, const std::string& named, const std::string& spoken) const;
-    std::optional<std::size_t> mapNamed(std::string named) const;
+    std::optional<std::size_t> mapNamed(std::string named, std::size_t from) const;
 
     const ForeignWorld& m_world;
     const std::vector<Name>& m_levels;
     std::set<Name> m_others;
-    std::unordered_map<std::string, Place> m_entities;  ///< by id, where references are to entities of any map
+    std::unordered_map<std::string, Place> m_entities;  ///< by idInProject: references are to any map
     std::vector<Objects> m_objects;                     ///< of each map
     Index m_mapsByLevel;
     Index m_mapsByName;
+    Index m_mapsByPath;  ///< of files with one map, with and without the ending
+    Index m_mapsByEnd;   ///< likewise, with only the last folders of the path
     Index m_mapsByFile;  ///< without its folder
     Index m_mapsByStem;  ///< without its ending either
 };

@@ -26,6 +26,11 @@ std::string turnsLost(const ForeignLayer& layer)
            + " flipped tiles, too many to keep how they are turned.";
 }
 
+std::string idInProject(const ForeignMap& map, const std::string& id)
+{
+    return map.project + '\n' + id;
+}
+
 std::string spokenOf(const ForeignObject& object)
 {
     for (const std::string& called : {object.name, object.type})

@@ -18,6 +18,7 @@ struct ForeignProperty {
     Value value;
     Mark mark = {};
     std::string custom = {};  ///< the name of its type, where an artist has made one
+    Map about = {};           ///< what else its file says, for `x`
 };
 using ForeignProperties = std::vector<ForeignProperty>;
 const Value* findProperty(const ForeignProperties& properties, std::string_view name);
@@ -115,6 +116,9 @@ struct ForeignMap {
     std::vector<Neighbour> neighbours;
     std::vector<ForeignObject> objects;
 };
+
+/// The id of an object that holds for all maps of its project, told apart from that of a copy of the project.
+std::string idInProject(const ForeignMap& map, const std::string& id);
 
 /// What was read of one file, and of those it names, and what could not be.
 struct ForeignWorld {

@@ -1,6 +1,7 @@
 #include "editor/exchange/ForeignWords.h"
 
 #include "core/base/Limits.h"
+#include "core/io/yaml/FlowText.h"
 #include "editor/exchange/ForeignFiles.h"
 #include "editor/exchange/TiledParts.h"
 
@@ -191,6 +192,15 @@ constexpr ForeignWord tiledWorldWords[] = {
     {"type", Read}, {"maps", Read}, {"patterns", Read}, {"properties", Read}, {"onlyShowAdjacentMaps", Technical},
 };
 
+constexpr ForeignWord tiledWorldMapWords[] = {
+    {"fileName", Read}, {"x", Read}, {"y", Read}, {"width", Technical}, {"height", Technical},
+};
+
+constexpr ForeignWord tiledWorldPatternWords[] = {
+    {"regexp", Read},  {"multiplierX", Read},   {"multiplierY", Read},    {"offsetX", Read},
+    {"offsetY", Read}, {"mapWidth", Technical}, {"mapHeight", Technical},
+};
+
 // LDtk: https://ldtk.io/json/
 
 constexpr ForeignWord ldtkProjectWords[] = {
@@ -330,6 +340,8 @@ std::span<const ForeignWord> wordsOf(ForeignPart part)
     case ForeignPart::TiledText: return words::tiledTextWords;
     case ForeignPart::TiledProperty: return words::tiledPropertyWords;
     case ForeignPart::TiledWorld: return words::tiledWorldWords;
+    case ForeignPart::TiledWorldMap: return words::tiledWorldMapWords;
+    case ForeignPart::TiledWorldPattern: return words::tiledWorldPatternWords;
     case ForeignPart::LdtkProject: return words::ldtkProjectWords;
     case ForeignPart::LdtkWorld: return words::ldtkWorldWords;
     case ForeignPart::LdtkLevel: return words::ldtkLevelWords;
@@ -369,23 +381,30 @@ bool saysNothing(const ForeignNode& node, std::string_view usual)
     return number ? numberOf(&node) == number : textOf(&node) == usual && !node.as<bool>();
 }
 
-bool isWithinLimits(const Value& value)
+}  // namespace
+
+bool fitsAsKey(std::string_view name)
+{
+    constexpr std::size_t longestKey = 1024;  // bytes, as written
+    constexpr std::size_t shortKey = 250;     // whose bytes may take four each
+    return name.size() <= shortKey || keyInFile(name).size() <= longestKey;
+}
+
+bool fitsAsValue(const Value& value)
 {
     if (const auto* text = value.as<std::string>())
         return text->size() <= Limits{}.textBytes;
     if (const List* list = value.as<List>())
-        return std::all_of(list->begin(), list->end(), isWithinLimits);
+        return std::all_of(list->begin(), list->end(), fitsAsValue);
     const Map* map = value.as<Map>();
     return !map || std::all_of(map->entries().begin(), map->entries().end(), [](const Entry& entry) {
-        return entry.key.size() <= Limits{}.textBytes && isWithinLimits(entry.value);
+        return fitsAsKey(entry.key) && fitsAsValue(entry.value);
     });
 }
 
-}  // namespace
-
 bool keepValue(Map& map, const std::string& name, Value value)
 {
-    if (name.empty() || name.size() > Limits{}.textBytes || !isWithinLimits(value))
+    if (name.empty() || !fitsAsKey(name) || !fitsAsValue(value))
         return false;
     map.set(name, std::move(value));
     return true;

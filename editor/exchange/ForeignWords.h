@@ -34,6 +34,8 @@ enum class ForeignPart {
     TiledText,
     TiledProperty,
     TiledWorld,
+    TiledWorldMap,
+    TiledWorldPattern,
     LdtkProject,
     LdtkWorld,
     LdtkLevel,
@@ -54,6 +56,10 @@ struct Leftover {
     std::vector<std::string> told;  ///< names, each once
 };
 Leftover leftoverOf(const ForeignNode& node, ForeignPart part);
+
+/// Whether worlds can hold a name as a key, and a value with all its texts and keys.
+bool fitsAsKey(std::string_view name);
+bool fitsAsValue(const Value& value);
 
 /// Adds a value for `x`; false if worlds cannot hold it, because a text of it is too long.
 bool keepValue(Map& map, const std::string& name, Value value);

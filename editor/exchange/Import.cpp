@@ -44,7 +44,7 @@ Imported importWorld(const ImportRequest& request)
     const ObjectTable table(context);
     const ForeignLinks links(request.foreign, context.ids, levelsBefore(request));
     for (std::size_t i = 0; i < request.foreign.maps.size(); ++i) {
-        LevelImport level(context, i, stacks[i]);
+        LevelImport level(context, table, i, stacks[i]);
         Map levelTree = level.tree();
         level.addDrawnThings(levelTree);
         ObjectImport(context, links, table, tree, i).addAll(levelTree);

@@ -21,6 +21,14 @@ Map holderOf(const std::string& key, Value value)
     return map;
 }
 
+/// Whether a value may stand on a line of its own key.
+bool isShortEnough(std::string_view line)
+{
+    constexpr std::size_t bytesOfKey = 8;
+    const auto commas = static_cast<std::size_t>(std::count(line.begin(), line.end(), ','));
+    return commas <= Limits{}.commasInLine && line.size() + bytesOfKey <= Limits{}.lineBytes;
+}
+
 const Value* valueAt(const Map& root, const std::string& key, KeptIn where)
 {
     const Value* levels = root.find("levels");
@@ -51,7 +59,8 @@ bool isPlain(const Value& value)
 std::string textOfValue(const std::string& key, const Value& value, KeptIn where)
 {
     if (isPlain(value))
-        return toFlowText(value);
+        if (std::string line = toFlowText(value); isShortEnough(line))
+            return line;
     const Map holder = holderOf(key, value);
     const Map level = where == KeptIn::Level ? holder : holderOf("entities", List{holder});
     return formatTree(holderOf("levels", holderOf(standIn, level)));

@@ -1,5 +1,6 @@
 #include "editor/exchange/LdtkFields.h"
 
+#include "editor/exchange/ForeignWords.h"
 #include "editor/exchange/TiledParts.h"
 
 namespace gloam::editor {
@@ -44,11 +45,12 @@ ForeignProperties ldtkFields(const ForeignNode& node)
         if (name.empty() || isNothing(value))
             continue;
         const ForeignNode::List items = itemsOf(value);
+        Map about = leftoverOf(field, ForeignPart::LdtkField).kept;
         const std::string id = referredBy(items.empty() ? value : &items.front(), textOf(field.find("__type")));
         if (!id.empty())
-            properties.push_back({name, "entity", id, value->mark});
+            properties.push_back({name, "entity", id, value->mark, {}, std::move(about)});
         if (id.empty())
-            properties.push_back({name, "class", valueFrom(*value), value->mark});
+            properties.push_back({name, "class", valueFrom(*value), value->mark, {}, std::move(about)});
         else if (items.size() > 1)
             properties.push_back({name + " (all)", "entities", idsOf(items), value->mark});
     }

@@ -158,6 +158,7 @@ private:
         reportRules(layer, name);
         if (type == "Entities") {
             m_map.otherLayers.push_back(wordsOfLayer(layer, name));
+            keepShift(m_map.otherLayers.back(), layer);
             return addEntities(layer, name);
         }
         if (type != "IntGrid" && type != "Tiles") {
@@ -212,6 +213,12 @@ private:
     void keepLayer(ForeignLayer& made, const ForeignNode& layer)
     {
         made.about = wordsOfLayer(layer, made.name).about;
+        keepShift(made, layer);
+    }
+
+    /// Tiles between the cells come to the nearest ones, and so do entities.
+    void keepShift(ForeignLayerWords& made, const ForeignNode& layer)
+    {
         const auto rest = [&](const char* name) {
             return std::fmod(std::abs(numberOf(layer.find(name)).value_or(0)), m_cell);
         };
@@ -220,6 +227,8 @@ private:
         const std::string pixels =
             textOf(layer.find("__pxTotalOffsetX")) + ", " + textOf(layer.find("__pxTotalOffsetY"));
         made.about.set("offset", pixels);
+        if (made.holdsObjects)
+            return;
         report("The layer '" + shown(made.name) + "' of " + shown(m_map.name) + " is moved by " + pixels
                    + " pixels, which are no whole cells; its tiles come in the nearest ones.",
                layer.mark);

@@ -7,6 +7,7 @@
 #include "editor/exchange/KindTable.h"
 #include "editor/exchange/TreeParts.h"
 
+#include <algorithm>
 #include <array>
 
 namespace gloam::editor {
@@ -49,14 +50,23 @@ void setComments(const ReadKeys& keys, Map& tree)
     }
 }
 
-/// The names that artists gave to the types of properties.
-Map customTypes(const ForeignProperties& properties)
+/// What an import itself writes under `x` of a level.
+constexpr std::string_view keysOfX[] = {"source",         "class",  "properties", "property-types",
+                                        "property-words", "layers", "tilesets",   "neighbours",
+                                        "covered",        "tiles",  "objects",    "words"};
+
+/// The words of a map, with those that are called like a key of ours apart.
+Map apartFromOurs(const Map& about)
 {
-    Map types;
-    for (const ForeignProperty& property : properties)
-        if (!property.custom.empty())
-            keepValue(types, property.name, property.custom);
-    return types;
+    Map words;
+    Map apart;
+    for (const Entry& entry : about.entries()) {
+        const bool isOurs = std::find(std::begin(keysOfX), std::end(keysOfX), entry.key) != std::end(keysOfX);
+        (isOurs ? apart : words).set(entry.key, entry.value);
+    }
+    if (!apart.isEmpty())
+        words.set("words", std::move(apart));
+    return words;
 }
 
 /// Properties and other words for `x`.
@@ -66,53 +76,20 @@ void keepWords(Map& kept, const ForeignProperties& properties, const Map& foreig
         kept.set(entry.key, entry.value);
     if (!foreign.isEmpty())
         kept.set("properties", foreign);
-    if (Map types = customTypes(properties); !types.isEmpty())
-        kept.set("property-types", std::move(types));
-}
-
-/// What worlds have no word for of a layer; only its name if there is nothing.
-Map foreignLayer(const ForeignLayerWords& layer)
-{
-    Map kept;
-    kept.set("name", layer.name);
-    if (!layer.type.empty())
-        kept.set("class", layer.type);
-    keepWords(kept, layer.properties, keysOf(layer.properties, {}, false).foreign, layer.about);
-    return kept;
-}
-
-/// The layers of objects are named, as nothing else in a level tells of them.
-List foreignLayers(const ForeignMap& map)
-{
-    const bool isOfOurs = findProperty(map.properties, ownLevelKey) != nullptr;
-    List layers;
-    const auto add = [&layers](Map kept) {
-        if (kept.entries().size() > 1)
-            layers.emplace_back(std::move(kept));
-    };
-    for (const ForeignLayer& layer : map.layers) {
-        Map kept = foreignLayer(layer);
-        if (!layer.turns.empty())
-            kept.set("turns", layer.turns);
-        add(std::move(kept));
-    }
-    for (const ForeignLayerWords& layer : map.otherLayers) {
-        Map kept = foreignLayer(layer);
-        if (layer.holdsObjects && !layer.name.empty() && !isOfOurs)
-            kept.set("holds", "objects");
-        add(std::move(kept));
-    }
-    return layers;
+    keepWordsOf(properties, kept);
 }
 
 }  // namespace
 
-LevelImport::LevelImport(ImportContext& context, std::size_t index, const std::vector<Mapping::StacksOfLayer>& stacks)
-    : m_context(context), m_map(context.request.foreign.maps[index]), m_id(context.ids[index]),
-      m_source(context.sources[index]), m_stacks(stacks),
+LevelImport::LevelImport(ImportContext& context, const ObjectTable& table, std::size_t index,
+                         const std::vector<Mapping::StacksOfLayer>& stacks)
+    : m_context(context), m_table(table), m_index(index), m_map(context.request.foreign.maps[index]),
+      m_id(context.ids[index]), m_source(context.sources[index]), m_stacks(stacks),
       m_keys(keysOf(m_map.properties, context.known.level, false, {ownLevelKey, ownWorldKey}))
 {
     m_context.take(m_map, m_keys.problems);
+    m_table.nameOurs(m_map.properties, m_index, m_keys.own);
+    m_table.nameOurs(m_map.properties, m_index, m_keys.foreign);
 }
 
 Map LevelImport::tree()
@@ -124,6 +101,8 @@ Map LevelImport::tree()
     takeLayout(m_keys.own, tree);
     if (!findProperty(m_map.properties, ownLevelKey))
         describe(tree);
+    else if (m_context.request.into)  // what the export kept is the source of a level of another world
+        madeMap(tree, "x").set("source", m_source);
     keepForeign(tree);
     return tree;
 }
@@ -284,6 +263,44 @@ List LevelImport::neighbours() const
     return neighbours;
 }
 
+/// What worlds have no word for of a layer; only its name if there is nothing.
+Map LevelImport::foreignLayer(const ForeignLayerWords& layer) const
+{
+    Map kept;
+    kept.set("name", layer.name);
+    if (!layer.type.empty())
+        kept.set("class", layer.type);
+    ReadKeys keys = keysOf(layer.properties, {}, false);
+    m_context.take(m_map, keys.problems);
+    m_table.nameOurs(layer.properties, m_index, keys.foreign);
+    keepWords(kept, layer.properties, keys.foreign, layer.about);
+    return kept;
+}
+
+/// The layers of objects are named, as nothing else in a level tells of them.
+List LevelImport::foreignLayers() const
+{
+    const bool isOfOurs = findProperty(m_map.properties, ownLevelKey) != nullptr;
+    List layers;
+    const auto add = [&layers](Map kept) {
+        if (kept.entries().size() > 1)
+            layers.emplace_back(std::move(kept));
+    };
+    for (const ForeignLayer& layer : m_map.layers) {
+        Map kept = foreignLayer(layer);
+        if (!layer.turns.empty())
+            kept.set("turns", layer.turns);
+        add(std::move(kept));
+    }
+    for (const ForeignLayerWords& layer : m_map.otherLayers) {
+        Map kept = foreignLayer(layer);
+        if (layer.holdsObjects && !layer.name.empty() && !isOfOurs)
+            kept.set("holds", "objects");
+        add(std::move(kept));
+    }
+    return layers;
+}
+
 Map LevelImport::coveredTiles() const
 {
     std::map<Name, List> runs;
@@ -298,10 +315,10 @@ Map LevelImport::coveredTiles() const
 void LevelImport::keepForeign(Map& tree) const
 {
     Map words;
-    keepWords(words, m_map.properties, m_keys.foreign, m_map.about);
+    keepWords(words, m_map.properties, m_keys.foreign, apartFromOurs(m_map.about));
     for (const Entry& entry : words.entries())
         madeMap(tree, "x").set(entry.key, entry.value);
-    if (List layers = foreignLayers(m_map); !layers.empty())
+    if (List layers = foreignLayers(); !layers.empty())
         madeMap(tree, "x").set("layers", std::move(layers));
     if (!m_map.tilesets.isEmpty())
         madeMap(tree, "x").set("tilesets", m_map.tilesets);
@@ -312,7 +329,10 @@ void LevelImport::keepForeign(Map& tree) const
     Map kinds;
     for (std::size_t i = 1; i < m_map.kinds.size(); ++i) {
         const ForeignKind& kind = m_map.kinds[i];
-        Map kept = keysOf(kind.properties, {}, false, {"gloam_tile"}).foreign;
+        ReadKeys keys = keysOf(kind.properties, {}, false, {"gloam_tile"});
+        m_context.take(m_map, keys.problems);
+        Map kept = std::move(keys.foreign);
+        keepWordsOf(kind.properties, kept);
         for (const Entry& entry : kind.about.entries())
             kept.set(entry.key, entry.value);
         if (!kind.type.empty() && kind.set != "csv" && !isNamedByClass(i))

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/exchange/ImportContext.h"
+#include "editor/exchange/ObjectTable.h"
 
 #include <map>
 #include <vector>
@@ -14,7 +15,8 @@ inline constexpr std::size_t mostCoveredRuns = 65'536;  ///< of tiles under othe
 class LevelImport {
 public:
     /// `stacks` are the tile types of the kinds of each layer of the map, by index.
-    LevelImport(ImportContext& context, std::size_t index, const std::vector<Mapping::StacksOfLayer>& stacks);
+    LevelImport(ImportContext& context, const ObjectTable& table, std::size_t index,
+                const std::vector<Mapping::StacksOfLayer>& stacks);
 
     /// The level without what objects add.
     Map tree();
@@ -37,12 +39,16 @@ private:
     Map coveredTiles() const;
     bool isNamedByClass(std::size_t index) const;
     List neighbours() const;
+    Map foreignLayer(const ForeignLayerWords& layer) const;
+    List foreignLayers() const;
     void findThings(std::size_t layer);
     void reportCovered(const ForeignLayer& layer, long long cells);
     void describe(Map& tree) const;
     void keepForeign(Map& tree) const;
 
     ImportContext& m_context;
+    const ObjectTable& m_table;
+    const std::size_t m_index;
     const ForeignMap& m_map;
     const Name m_id;
     const std::string m_source;

@@ -3,19 +3,24 @@
 #include "editor/exchange/ImportContext.h"
 
 #include <algorithm>
+#include <map>
 
 namespace gloam::editor {
 
 namespace {
 
-Name freeName(const ForeignMap& map, const std::set<Name>& taken)
+/// Goes on from the last number of a stem, as thousands of maps may share one.
+Name freeName(const ForeignMap& map, const std::set<Name>& taken, std::map<std::string, int>& lastNumbers)
 {
     const std::string own = textProperty(map.properties, ownLevelKey);
     const std::string stem = own.empty() ? nameFrom(map.name) : own;
-    Name id(stem);
-    for (int number = 2; taken.count(id) > 0; ++number)
-        id = Name(stem + "-" + std::to_string(number));
-    return id;
+    int& number = lastNumbers[stem];
+    for (;;) {
+        ++number;
+        const Name id(number == 1 ? stem : stem + "-" + std::to_string(number));
+        if (taken.count(id) == 0)
+            return id;
+    }
 }
 
 /// A level keeps the words for its source that it has, so that reading the same file again changes nothing.
@@ -44,6 +49,7 @@ std::vector<LevelName> levelNamesFor(const ImportRequest& request)
     const std::set<Name> before = levelsBefore(request);
     std::set<Name> taken = before;
     std::set<Name> used;
+    std::map<std::string, int> lastNumbers;
     std::vector<LevelName> levels;
     for (const ForeignMap& map : request.foreign.maps) {
         LevelName level;
@@ -54,7 +60,7 @@ std::vector<LevelName> levelNamesFor(const ImportRequest& request)
         level.id = levels.empty() && !request.level.isEmpty() ? request.level : updated;
         level.source = sourceFor(map, request, level.id == updated ? updated : Name());
         if (level.id.isEmpty())
-            level.id = freeName(map, taken);
+            level.id = freeName(map, taken, lastNumbers);
         level.isUpdate = before.count(level.id) > 0;
         taken.insert(level.id);
         used.insert(level.id);

@@ -49,7 +49,7 @@ std::string noteText(const ForeignObject& object)
     for (const std::string& said : {object.type, object.name})
         if (!said.empty() && said.size() < 200)
             text = text.empty() ? said : said + ": " + text;
-    return text.empty() ? "object " + object.id : text;
+    return text.empty() ? "object " + beginningOf(object.id, 200) : text;
 }
 
 /// Turns a switchable thing into its other state when the trigger works.
@@ -148,19 +148,11 @@ void ObjectImport::keepObject(std::size_t order, Map& tree)
     Map kept;
     kept.set("at", toValue(object.at));
     Map foreign = keysOf(object.properties, {}, true).foreign;
-    nameOurs(object, foreign);
+    m_table.nameOurs(object.properties, m_index, foreign);
     const Map described = foreignMap(object, foreign, m_hasLayers);
     for (const Entry& entry : described.entries())
         kept.set(entry.key, entry.value);
     madeList(madeMap(tree, "x"), "objects").emplace_back(std::move(kept));
-}
-
-/// References by our ids.
-void ObjectImport::nameOurs(const ForeignObject& object, Map& keys) const
-{
-    for (const ForeignProperty& property : object.properties)
-        if (isReference(property) && keys.find(property.name))
-            keys.set(property.name, m_table.valueOf(property, m_index));
 }
 
 void ObjectImport::addCell(const ForeignObject& object, Map& tree)
@@ -200,8 +192,8 @@ void ObjectImport::addEntity(std::size_t order, Map& tree)
     ReadKeys keys = keysOf(object.properties, m_context.known.entity, true,
                            leads ? ForeignLinks::properties() : std::set<std::string, std::less<>>());
     m_context.take(m_map, keys.problems);
-    nameOurs(object, keys.own);
-    nameOurs(object, keys.foreign);
+    m_table.nameOurs(object.properties, m_index, keys.own);
+    m_table.nameOurs(object.properties, m_index, keys.foreign);
     Map item;
     item.set("id", row.id);
     item.set("type", row.type.text());

@@ -25,7 +25,6 @@ private:
     bool addLink(std::size_t order, const Name& type, bool isForeign);
     void keepOutside(std::size_t order, Map& tree);
     void keepObject(std::size_t order, Map& tree);
-    void nameOurs(const ForeignObject& object, Map& keys) const;
     void reportTooLong(const ForeignObject& object);
     void reportMissing(const ForeignObject& object);
     Map wordsOf(std::size_t order, const Name& type, const Map& foreign) const;

@@ -7,6 +7,7 @@
 #include "core/world/Level.h"
 #include "editor/exchange/ForeignFiles.h"
 #include "editor/exchange/ForeignNode.h"
+#include "editor/exchange/ForeignWords.h"
 #include "editor/exchange/KeptValue.h"
 
 namespace gloam::editor {
@@ -19,19 +20,6 @@ void insertNames(std::set<std::string, std::less<>>& names, const VisitBlank& vi
 {
     for (const FormField& field : formOf(visit))
         names.insert(field.name);
-}
-
-/// Whether a text of the value is longer than worlds may hold.
-bool isTooLong(const Value& value)
-{
-    if (const auto* text = value.as<std::string>())
-        return text->size() > Limits{}.textBytes;
-    if (const List* list = value.as<List>())
-        return std::any_of(list->begin(), list->end(), isTooLong);
-    const Map* map = value.as<Map>();
-    return map && std::any_of(map->entries().begin(), map->entries().end(), [](const Entry& entry) {
-               return entry.key.size() > Limits{}.textBytes || isTooLong(entry.value);
-           });
 }
 
 std::vector<std::string> textsOf(const Value& value)
@@ -90,7 +78,7 @@ ReadKeys keysOf(const ForeignProperties& properties, const std::set<std::string,
         if (taken.count(property.name) > 0)
             continue;
         const bool isOwn = property.name.starts_with(ownPrefix);
-        if (!isOwn && isTooLong(property.value)) {
+        if (!isOwn && !(fitsAsKey(property.name) && fitsAsValue(property.value))) {
             keys.problems.push_back(foreignProblem("The property '" + shown(property.name)
                                                        + "' holds a text that is too long, and is not imported.",
                                                    property.mark, Severity::Warning));
@@ -104,6 +92,22 @@ ReadKeys keysOf(const ForeignProperties& properties, const std::set<std::string,
             keys.foreign.set(property.name, property.value);
     }
     return keys;
+}
+
+void keepWordsOf(const ForeignProperties& properties, Map& kept)
+{
+    Map types;
+    Map words;
+    for (const ForeignProperty& property : properties) {
+        if (!property.custom.empty())
+            keepValue(types, property.name, property.custom);
+        if (!property.about.isEmpty())
+            keepValue(words, property.name, property.about);
+    }
+    if (!types.isEmpty())
+        kept.set("property-types", std::move(types));
+    if (!words.isEmpty())
+        kept.set("property-words", std::move(words));
 }
 
 bool isOfOurs(const ForeignObject& object)
@@ -122,12 +126,7 @@ Map foreignMap(const ForeignObject& object, const Map& properties, bool withLaye
             map.set(key, *text);
     for (const Entry& entry : object.about.entries())
         map.set(entry.key, entry.value);
-    Map types;
-    for (const ForeignProperty& property : object.properties)
-        if (!property.custom.empty() && property.custom.size() <= Limits{}.textBytes)
-            types.set(property.name, property.custom);
-    if (!types.isEmpty())
-        map.set("property-types", std::move(types));
+    keepWordsOf(object.properties, map);
     if (!object.shape.isEmpty())
         map.set("shape", object.shape);
     if (!properties.isEmpty())

@@ -29,6 +29,10 @@ struct ReadKeys {
 ReadKeys keysOf(const ForeignProperties& properties, const std::set<std::string, std::less<>>& known, bool isEntity,
                 const std::set<std::string, std::less<>>& taken = {});
 
+/// Adds what properties say of themselves besides their values: the names that artists gave to their types, and words
+/// that are not known.
+void keepWordsOf(const ForeignProperties& properties, Map& kept);
+
 /// Whether our export wrote the object.
 bool isOfOurs(const ForeignObject& object);
 

@@ -6,7 +6,7 @@
 #include "editor/exchange/KindTable.h"
 
 #include <algorithm>
-#include <array>
+#include <span>
 
 namespace gloam::editor {
 
@@ -25,24 +25,15 @@ std::size_t numberOfId(const ForeignObject& object, std::size_t order)
     return number;
 }
 
-bool isOneOf(const ForeignObject& object, std::initializer_list<std::string_view> words)
-{
-    const auto has = [words](const std::string& said) {
-        return !said.empty() && std::find(words.begin(), words.end(), nameFrom(said)) != words.end();
-    };
-    return has(object.type) || has(object.name);
-}
-
 /// Only plain words: a `spawn` is as often a place of monsters.
-bool isStart(const ForeignObject& object)
-{
-    return isOneOf(object,
-                   {"start", "player", "player-start", "playerstart", "start-player", "player-spawn", "playerspawn"});
-}
+constexpr std::string_view startWords[] = {"start",        "player",       "player-start", "playerstart",
+                                           "start-player", "player-spawn", "playerspawn"};
+constexpr std::string_view perhapsStartWords[] = {"spawn",  "spawner", "spawn-point", "spawnpoint",
+                                                  "spawns", "hero",    "hero-start"};
 
-bool mayBeStart(const ForeignObject& object)
+bool isOneOf(const std::string& said, std::span<const std::string_view> words)
 {
-    return isOneOf(object, {"spawn", "spawner", "spawn-point", "spawnpoint", "spawns", "hero", "hero-start"});
+    return !said.empty() && std::find(words.begin(), words.end(), nameFrom(said)) != words.end();
 }
 
 }  // namespace
@@ -81,7 +72,7 @@ void ObjectTable::decide(std::size_t map)
             continue;
         m_byId[map].emplace(objects[i].id, i);
         if (!m_maps[map].id.empty())
-            m_anywhere.emplace(objects[i].id, Spot{map, i});
+            m_anywhere.emplace(idInProject(m_maps[map], objects[i].id), Spot{map, i});
     }
 }
 
@@ -100,9 +91,12 @@ ObjectTable::Row ObjectTable::rowFor(std::size_t map, std::size_t object)
     if (!type.isEmpty())
         return {Fate::Entity, type, freeId(map, object)};
     const bool isDecided = m_context.request.mapping.entities.count(foreign.type) > 0;
-    if (isStart(foreign) && !isDecided)
+    const bool isStartClass = isOneOf(foreign.type, startWords);
+    if (isStartClass && !isDecided)  // said, so that an import with this mapping finds it again
+        m_context.decided.entities[foreign.type] = Mapping::start();
+    if ((isStartClass || isOneOf(foreign.name, startWords)) && !isDecided)
         return {Fate::Start, {}, {}};
-    if (mayBeStart(foreign) && !isDecided)
+    if ((isOneOf(foreign.type, perhapsStartWords) || isOneOf(foreign.name, perhapsStartWords)) && !isDecided)
         ++m_asked[foreign.type.empty() ? foreign.name : foreign.type];
     return {Fate::Note, {}, {}};
 }
@@ -180,7 +174,7 @@ std::optional<ObjectTable::Spot> ObjectTable::spotOf(const Value& id, const Fore
         const auto found = m_byId[map].find(word);
         return found == m_byId[map].end() ? std::nullopt : std::optional(Spot{map, found->second});
     }
-    const auto found = m_anywhere.find(word);
+    const auto found = m_anywhere.find(idInProject(m_maps[map], word));
     return found == m_anywhere.end() ? std::nullopt : std::optional(found->second);
 }
 
@@ -194,6 +188,13 @@ std::vector<std::optional<ObjectTable::Spot>> ObjectTable::referredBy(const Fore
     for (const Value& item : items)
         spots.push_back(spotOf(item, property, map));
     return spots;
+}
+
+void ObjectTable::nameOurs(const ForeignProperties& properties, std::size_t map, Map& keys) const
+{
+    for (const ForeignProperty& property : properties)
+        if (isReference(property) && keys.find(property.name))
+            keys.set(property.name, valueOf(property, map));
 }
 
 Value ObjectTable::valueOf(const ForeignProperty& property, std::size_t map) const

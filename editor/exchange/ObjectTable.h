@@ -36,11 +36,11 @@ public:
         std::size_t map = 0;
         std::size_t object = 0;
     };
-    /// The objects that a property of an object of a map refers to, in order; nullopt for one that is not there.
+    /// The objects that a property in a map refers to, in order; nullopt for one that is not there.
     std::vector<std::optional<Spot>> referredBy(const ForeignProperty& property, std::size_t map) const;
 
-    /// The property with the ids of our entities in place of those of objects; other values stay as they are.
-    Value valueOf(const ForeignProperty& property, std::size_t map) const;
+    /// Puts the ids of our entities in place of those of objects, in keys that were made from the properties.
+    void nameOurs(const ForeignProperties& properties, std::size_t map, Map& keys) const;
 
 private:
     using Index = std::unordered_map<std::string, std::size_t>;
@@ -50,13 +50,14 @@ private:
     Name typeOf(const ForeignObject& object);
     std::string freeId(std::size_t map, std::size_t object);
     void findReferred();
+    Value valueOf(const ForeignProperty& property, std::size_t map) const;
     std::optional<Spot> spotOf(const Value& id, const ForeignProperty& property, std::size_t map) const;
 
     ImportContext& m_context;
     const std::vector<ForeignMap>& m_maps;
     std::vector<std::vector<Row>> m_rows;
     std::vector<Index> m_byId;                         ///< of each map
-    std::unordered_map<std::string, Spot> m_anywhere;  ///< by ids that hold for all maps of a file
+    std::unordered_map<std::string, Spot> m_anywhere;  ///< by ids that hold for all maps of a project
     std::vector<std::unordered_set<std::size_t>> m_referred;
     std::unordered_set<std::string> m_ids;     ///< of the entities of the map that is being decided
     std::map<std::string, long long> m_asked;  ///< objects by class that may be the start or not

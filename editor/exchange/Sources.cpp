@@ -44,15 +44,17 @@ std::filesystem::path fileOfMap(const ForeignMap& map)
     return realPath(map.project.empty() ? map.file : map.project);
 }
 
-/// All ways to name a file.
+/// All ways to name a file, the one to write first. From outside of the user's folder, a way into it names the user.
 std::vector<std::string> namesOfFile(const std::filesystem::path& file, const std::filesystem::path& home)
 {
     std::vector<std::string> names;
-    if (!home.empty())
-        names.push_back(file.lexically_relative(realPath(home)).generic_string());
-    if (const std::filesystem::path user = folderOfUser(); !user.empty())
-        if (const std::string way = wayWithin(file, user); !way.empty())
-            names.push_back(std::string(usersFolder) + way);
+    const std::filesystem::path user = folderOfUser();
+    const std::filesystem::path from = home.empty() ? std::filesystem::path() : realPath(home);
+    if (const std::string way = user.empty() ? std::string() : wayWithin(file, user); !way.empty())
+        names.push_back(std::string(usersFolder) + way);
+    const bool isToldByUser = !names.empty() && from != user && wayWithin(from, user).empty();
+    if (!from.empty())
+        names.insert(isToldByUser ? names.end() : names.begin(), file.lexically_relative(from).generic_string());
     names.push_back(file.generic_string());
     return names;
 }

@@ -90,9 +90,12 @@ private:
     {
         const std::uint32_t tile = gid & ~tiledFlipBits;
         alignment = "bottomleft";
+        const auto align = [&alignment](const TiledTileset& tileset) {
+            if (!tileset.alignment.empty() && tileset.alignment != "unspecified")
+                alignment = tileset.alignment;
+        };
         if (base && base->tileset && tile >= base->firstGid) {
-            if (!base->tileset->alignment.empty())
-                alignment = base->tileset->alignment;
+            align(*base->tileset);
             return kindIn(*base->tileset, tile - base->firstGid);
         }
         const TiledSets::Member* set = m_context.sets.memberOf(tile);
@@ -103,8 +106,7 @@ private:
             kind.id = std::to_string(tile);
             return kind;
         }
-        if (!set->tileset->alignment.empty() && set->tileset->alignment != "unspecified")
-            alignment = set->tileset->alignment;
+        align(*set->tileset);
         return kindIn(*set->tileset, tile - set->first);
     }
 

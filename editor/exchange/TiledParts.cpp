@@ -2,6 +2,7 @@
 
 #include "editor/exchange/ForeignWords.h"
 #include "editor/exchange/Json.h"
+#include "editor/exchange/ObjectItems.h"
 #include "editor/exchange/TmxTree.h"
 
 #include <algorithm>
@@ -34,6 +35,7 @@ ForeignProperty propertyFrom(const ForeignNode& node)
     if (property.type.empty())
         property.type = "string";
     property.custom = textOf(node.find("propertytype"));
+    property.about = leftoverOf(node, ForeignPart::TiledProperty).kept;
     const ForeignNode* value = node.find("value");
     const auto whole = wholeOf(value);
     const auto truth = truthOf(value);
@@ -52,12 +54,16 @@ ForeignProperty propertyFrom(const ForeignNode& node)
     return property;
 }
 
-Map mapOf(const ForeignProperties& properties)
+/// Keeps the properties of a tileset.
+void keepProperties(const ForeignProperties& properties, Leftover& left)
 {
     Map map;
     for (const ForeignProperty& property : properties)
-        keepValue(map, property.name, property.value);
-    return map;
+        if (!keepValue(map, property.name, property.value))
+            left.told.push_back(property.name);
+    if (!map.isEmpty())
+        left.kept.set("properties", std::move(map));
+    keepWordsOf(properties, left.kept);
 }
 
 /// The colour of a picture that shows nothing, as "#RRGGBB"; empty if there is none.
@@ -174,6 +180,8 @@ std::shared_ptr<const TiledTileset> TiledLibrary::tileset(const ForeignNode& nod
     tileset.name = textOf(said.find("name"));
     if (tileset.name.empty())
         tileset.name = std::filesystem::path(source).stem().string();
+    if (!fitsAsKey(tileset.name))
+        tileset.name = shown(tileset.name);
     tileset.alignment = textOf(said.find("objectalignment"));
     const std::filesystem::path& file = read ? path : from;
     const auto measure = [&said](const char* name) {
@@ -186,9 +194,8 @@ std::shared_ptr<const TiledTileset> TiledLibrary::tileset(const ForeignNode& nod
     tileset.margin = measure("margin");
     tileset.spacing = measure("spacing");
     Leftover left = leftoverOf(said, ForeignPart::TiledTileset);
+    keepProperties(tiledProperties(said), left);
     tileset.about = std::move(left.kept);
-    if (Map properties = mapOf(tiledProperties(said)); !properties.isEmpty())
-        tileset.about.set("properties", std::move(properties));
     readTiles(said, file, tileset, left.told);
     if (!left.told.empty()) {
         problems.push_back(foreignProblem("Of the tileset '" + shown(tileset.name)

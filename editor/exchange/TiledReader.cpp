@@ -128,10 +128,23 @@ private:
             report("A tileset needs a 'firstgid' from 1 to 268435455.", node.mark, Severity::Error);
             return;
         }
-        auto tileset = m_library.tileset(node, m_file, m_problems);
+        const auto tileset = withOwnName(m_library.tileset(node, m_file, m_problems));
         if (!tileset->about.isEmpty())
             m_map.tilesets.set(tileset->name, tileset->about);
-        m_sets.add(static_cast<std::uint32_t>(*first), std::move(tileset));
+        m_sets.add(static_cast<std::uint32_t>(*first), tileset);
+    }
+
+    /// A map may have two tilesets of one name, whose tiles are told apart by a number after it.
+    std::shared_ptr<const TiledTileset> withOwnName(const std::shared_ptr<const TiledTileset>& tileset)
+    {
+        const auto [named, isNew] = m_namedSets.try_emplace(tileset, tileset);
+        const int number = isNew ? ++m_setsOfName[tileset->name] : 1;
+        if (number > 1) {
+            auto renamed = std::make_shared<TiledTileset>(*tileset);
+            renamed->name += " " + std::to_string(number);
+            named->second = std::move(renamed);
+        }
+        return named->second;
     }
 
     void collect(const ForeignNode::List& layers, const PlacedLayer& group, int depth, std::vector<PlacedLayer>& placed)
@@ -175,7 +188,12 @@ private:
         return words;
     }
 
-    void keepLayer(const PlacedLayer& placed) { m_map.otherLayers.push_back(wordsOfLayer(placed)); }
+    void keepLayer(const PlacedLayer& placed)
+    {
+        m_map.otherLayers.push_back(wordsOfLayer(placed));
+        if (m_map.otherLayers.back().holdsObjects)
+            keepShift(m_map.otherLayers.back(), placed);
+    }
 
     static bool isTiles(const PlacedLayer& layer) { return textOf(layer.node->find("type")) == "tilelayer"; }
 
@@ -288,8 +306,8 @@ private:
         m_map.layers.push_back(std::move(layer));
     }
 
-    /// Layers between the cells come to the nearest ones.
-    void keepShift(ForeignLayer& layer, const PlacedLayer& placed)
+    /// Tiles between the cells come to the nearest ones, and objects to those that they begin in.
+    void keepShift(ForeignLayerWords& layer, const PlacedLayer& placed)
     {
         const Point shift = shiftOf(placed);
         const double x = placed.x - static_cast<double>(shift.x) * m_tile.width;
@@ -298,6 +316,8 @@ private:
             return;
         const std::string pixels = textOfNumber(placed.x) + ", " + textOfNumber(placed.y);
         layer.about.set("offset", pixels);
+        if (layer.holdsObjects)
+            return;
         report("The layer '" + shown(layer.name) + "' is moved by " + pixels
                    + " pixels, which are no whole cells; its tiles come in the nearest ones.",
                placed.node->mark);
@@ -342,6 +362,8 @@ private:
     Size m_said;
     Rect m_box;
     TiledSets m_sets;
+    std::map<std::shared_ptr<const TiledTileset>, std::shared_ptr<const TiledTileset>> m_namedSets;
+    std::map<std::string, int> m_setsOfName;
     std::unordered_map<std::uint32_t, std::uint32_t> m_kinds;
     std::uint32_t m_lastGid = 0;
     std::uint32_t m_lastKind = 0;

@@ -3,6 +3,7 @@
 #include "core/base/Fault.h"
 #include "editor/exchange/ForeignWords.h"
 #include "editor/exchange/Json.h"
+#include "editor/exchange/KeptValue.h"
 
 #include <QDir>
 #include <QRegularExpression>
@@ -57,6 +58,27 @@ std::vector<WorldMember> membersByPattern(const ForeignNode& root, const std::fi
     return members;
 }
 
+/// Names of what is not known of the maps and patterns of a world, and of its properties, which have no place to stay.
+void addUnusedWords(const ForeignNode& root, const ForeignProperties& properties, std::vector<std::string>& told)
+{
+    const auto tell = [&told](const std::string& name) {
+        if (std::find(told.begin(), told.end(), name) == told.end())
+            told.push_back(name);
+    };
+    const auto tellOf = [&](const char* name, ForeignPart part) {
+        const ForeignNode* held = root.find(name);
+        const auto* list = held ? held->as<ForeignNode::List>() : nullptr;
+        for (std::size_t i = 0; list && i < list->size(); ++i)
+            for (const Entry& entry : leftoverOf((*list)[i], part).kept.entries())
+                tell(entry.key);
+    };
+    tellOf("maps", ForeignPart::TiledWorldMap);
+    tellOf("patterns", ForeignPart::TiledWorldPattern);
+    for (const ForeignProperty& property : properties)
+        if (!property.name.starts_with(ownPrefix))
+            tell(property.name);
+}
+
 /// Maps that are not there keep no other from coming.
 void tellLost(Problems& problems, const std::filesystem::path& world)
 {
@@ -98,6 +120,7 @@ ForeignWorld readTiledWorld(const std::filesystem::path& file, ForeignFiles& fil
     Leftover left = leftoverOf(tree.root, ForeignPart::TiledWorld);
     for (const Entry& entry : left.kept.entries())
         left.told.push_back(entry.key);
+    addUnusedWords(tree.root, world.properties, left.told);
     if (!left.told.empty())
         fail(foreignProblem("Of the world, this is not imported: " + listed(left.told) + ".", tree.root.mark,
                             Severity::Warning));

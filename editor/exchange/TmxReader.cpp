@@ -206,9 +206,11 @@ private:
             m_xml.skipCurrentElement();
             return;
         }
-        for (const char* name : {"encoding", "compression"})
-            if (m_xml.attributes().hasAttribute(QLatin1String(name)))
-                layer.add(name, ForeignNode(utf8Of(m_xml.attributes().value(QLatin1String(name))), markHere()));
+        for (const QXmlStreamAttribute& attribute : m_xml.attributes()) {
+            const std::string name = utf8Of(attribute.name());
+            const bool isKnown = name == "encoding" || name == "compression";
+            layer.add(isKnown ? name : "data " + name, ForeignNode(utf8Of(attribute.value()), markHere()));
+        }
         if (ForeignNode cells = this->cells(&layer, depth); !layer.find("chunks"))
             layer.add("data", std::move(cells));
     }

@@ -2,6 +2,7 @@
 #include "tests/support/TestMain.h"
 #include "tests/support/WidgetTest.h"
 
+#include <QDir>
 #include <QFile>
 #include <QImage>
 #include <QJsonArray>
@@ -30,6 +31,8 @@ private slots:
     void aMappingIsWrittenOnceAndThenUsed();
     void severalFilesComeAtOnce();
     void levelsAreAddedToAWorldThatExists();
+    void aWorldOfSeveralFilesStaysInThem();
+    void aPackIsNotWrittenTo();
     void aLevelTakesThePlaceOfAnother();
     void whatIsUpdatedIsNamedAndRoomsOfTheSameNameStayApart();
     void aWorldGoesOutAndComesBack();
@@ -107,6 +110,38 @@ void tst_ExchangeCommands::levelsAreAddedToAWorldThatExists()
     const World world = worldFrom(bytesOf(path("added.gloam").toStdString())).world;
     QCOMPARE(world.levels.size(), std::size_t{3});
     QVERIFY(world.findLevel(Name("rooms")));
+}
+
+void tst_ExchangeCommands::aWorldOfSeveralFilesStaysInThem()
+{
+    const auto put = [this](const char* name, const char* text) {
+        QFile file(path(name));
+        return file.open(QIODevice::WriteOnly) && file.write(text) > 0;
+    };
+    QVERIFY(QDir().mkpath(path("spread/levels")));
+    QVERIFY(put("spread/world.gloam", "gloam: 3\nworld: {id: two, name: Two, ruleset: d20, uses: [gloam-types],\n"
+                                      "  start: {level: a, at: [1, 0], hero: delver}}\n"
+                                      "levels: [levels/*.gloam]\n"));
+    QVERIFY(put("spread/levels/a.gloam", "gloam: 3\nlevels:\n  a:\n    size: [3, 1]\n    legend: {.: floor}\n"
+                                         "    map: |2-\n      ...\n"));
+    const QString before = textOf(path("spread/levels/a.gloam"));
+    const CommandAnswer answer = answerTo({"import", foreignMaps + "csv.tmx", "-o", path("spread/world.gloam")});
+    QVERIFY2(answer.code == 0, qPrintable(answer.out + answer.err));
+    QVERIFY(textOf(path("spread/world.gloam")).contains(QStringLiteral("levels: [levels/*.gloam]")));
+    QCOMPARE(textOf(path("spread/levels/a.gloam")), before);
+    QVERIFY(textOf(path("spread/levels/csv.gloam")).contains(QStringLiteral("  csv:\n")));
+}
+
+void tst_ExchangeCommands::aPackIsNotWrittenTo()
+{
+    QVERIFY(QFile::copy(exchangedRooms, path("packed.gloam")));
+    QCOMPARE(answerTo({"export", path("packed.gloam"), "-o", path("packed.gloampack")}).code, 0);
+    const QByteArray before = QByteArray::fromStdString(bytesOf(path("packed.gloampack").toStdString()));
+    QVERIFY(!before.isEmpty());
+    const CommandAnswer answer = answerTo({"import", foreignMaps + "csv.tmx", "-o", path("packed.gloampack")});
+    QCOMPARE(answer.code, 3);
+    QVERIFY2(answer.err.contains(QStringLiteral("is a pack")), qPrintable(answer.err));
+    QCOMPARE(QByteArray::fromStdString(bytesOf(path("packed.gloampack").toStdString())), before);
 }
 
 void tst_ExchangeCommands::aLevelTakesThePlaceOfAnother()

@@ -7,6 +7,7 @@
 #include "core/io/file/Lines.h"
 #include "core/io/file/Zstd.h"
 #include "core/io/run/RunText.h"
+#include "core/io/world/WorldWeight.h"
 #include "core/io/yaml/TreeReader.h"
 #include "core/types/FieldReader.h"
 #include "core/types/FieldWriter.h"
@@ -103,7 +104,7 @@ public:
         m_log.sum = chainedSum(0, summed);
         if (!newline || !digits || *digits != hexText(m_log.sum))
             return headDamaged();
-        auto base = decompressed(packed, m_limits.fileBytes);
+        auto base = decompressed(packed, limitsOfWorld(m_limits, true).fileBytes);
         if (!base)
             return base.error();
         m_log.head = *head;

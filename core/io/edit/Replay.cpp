@@ -3,7 +3,9 @@
 #include "core/base/Progress.h"
 #include "core/game/Engine.h"
 #include "core/io/edit/StepText.h"
+#include "core/io/world/ReadContext.h"
 #include "core/io/world/WorldText.h"
+#include "core/io/world/WorldWeight.h"
 
 namespace gloam {
 
@@ -88,12 +90,15 @@ private:
 
 Result<Replayed> replay(const EditLog& log, const ReadContext& context)
 {
+    // The journal does not say how many files the world has.
+    ReadContext reading = context;
+    reading.limits = limitsOfWorld(context.limits, true);
     Progress progress;
-    ParsedWorld base = parseWorld(log.base, context, "journal", progress);
+    ParsedWorld base = parseWorld(log.base, reading, "journal", progress);
     for (const Problem& problem : base.problems)
         if (problem.code().front() == 'F' || problem.code().front() == 'V')
             return Error{"The world in the recovery journal cannot be read: " + problem.sentence};
-    Replayer replayer(std::move(base.world), context);
+    Replayer replayer(std::move(base.world), reading);
     if (log.head.unsaved > 0)
         replayer.soFar().history.markUnsaved();
     else

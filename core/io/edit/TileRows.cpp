@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <unordered_map>
 
 namespace gloam {
 
@@ -45,10 +46,10 @@ public:
 private:
     std::size_t indexOf(const Name& name)
     {
-        const auto found = std::find(m_row.names.begin(), m_row.names.end(), name);
-        if (found == m_row.names.end())
+        const auto [place, isNew] = m_indices.try_emplace(name, m_row.names.size());
+        if (isNew)
             m_row.names.push_back(name);
-        return static_cast<std::size_t>(std::find(m_row.names.begin(), m_row.names.end(), name) - m_row.names.begin());
+        return place->second;
     }
 
     void endRun()
@@ -61,7 +62,8 @@ private:
     }
 
     TileRow m_row;
-    int m_end = 0;  ///< of the last run
+    std::unordered_map<Name, std::size_t> m_indices;  ///< of the names: a row may have thousands
+    int m_end = 0;                                    ///< of the last run
     int m_from = 0;
     int m_count = 0;
     std::size_t m_index = 0;

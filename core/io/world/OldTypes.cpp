@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <utility>
 
 namespace gloam {
@@ -41,14 +42,20 @@ public:
         const Name nearest = isShipped ? Name(name) : m_nearest.nearest(Name(name), glyphOf(name));
         if (nearest.isEmpty())
             return place->second;
-        if (m_own)
-            m_own->erase(name);
+        m_replaced.insert(name);
         if (!isShipped)
             m_problems.push_back(
                 problemAt(Severity::Warning, Fault::UnknownName, "types",
                           "There is no type '" + name + "'. It becomes '" + nearest.text() + "', which is the nearest.",
                           {}, mark));
         return place->second = nearest.text();
+    }
+
+    /// Takes the types that others replace out of the world's own, all at once: there may be thousands.
+    void dropReplaced()
+    {
+        if (m_own && !m_replaced.empty())
+            std::erase_if(m_own->entries(), [this](const Entry& type) { return m_replaced.count(type.key) > 0; });
     }
 
     bool liesOnGround(const Value& name) const
@@ -75,6 +82,7 @@ private:
     Map* m_own;
     Problems& m_problems;
     std::map<std::string, std::string> m_names;
+    std::set<std::string> m_replaced;
 };
 
 /// "3xfloor 2x 1xwall" with other names.
@@ -135,6 +143,8 @@ void adoptShippedTypes(Map& tree, const Library& library, Problems& problems)
             if (Value* runs = row.as<Map>() ? row.as<Map>()->find("runs") : nullptr)
                 if (auto* text = runs->as<std::string>())
                     *text = renamedRuns(*text, tiles);
+    tiles.dropReplaced();
+    entities.dropReplaced();
     for (const char* category : {"tiles", "entities"})
         if (own && mapIn(*own, category) && mapIn(*own, category)->isEmpty())
             own->erase(category);

@@ -4,6 +4,8 @@
 #include "core/io/edit/Replay.h"
 #include "core/io/edit/StepText.h"
 #include "core/io/file/Files.h"
+#include "core/io/world/ReadContext.h"
+#include "core/io/world/WorldWeight.h"
 #include "tests/core/world/RandomEdits.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
@@ -107,6 +109,7 @@ private slots:
     void anyFlippedBitEndsTheJournalThere();
     void cutAnywhereItKeepsWhatIsWhole();
     void aRecordThatDoesNotFitEndsTheReplay();
+    void aWorldOfSeveralFilesIsRecoveredWhereOneTextWouldBeTooLarge();
     void everyCallMayFail_data();
     void everyCallMayFail();
     void aKilledProcessLosesNoStep();
@@ -230,6 +233,25 @@ void tst_EditLog::aRecordThatDoesNotFitEndsTheReplay()
     EditLog first = *whole;
     first.records.resize(5);
     QVERIFY(again->world == replay(first, shippedContext())->world);
+}
+
+void tst_EditLog::aWorldOfSeveralFilesIsRecoveredWhereOneTextWouldBeTooLarge()
+{
+    Session session(9);
+    Map table;
+    table.set("a", 1);
+    const std::vector<edit::Simple> edits{edit::Written{WrittenSection::Tables, "small", Value(table)}};
+    session.records.push_back({Kind::Step, formatStep({"a step", 5, edits}, session.world, shippedParts())});
+    goAlong(session.world, edits.front(), shippedParts());
+    ReadContext reading = shippedContext();
+    reading.limits.nodes = static_cast<std::size_t>(weightOf(session.world, shippedParts()).values) / 2;
+    reading.limits.fileBytes = session.base.size() / 2;
+    const auto log = parseEditLog(bytesOfLog({}, session), reading.limits);
+    QVERIFY2(log, log ? "" : log.error().sentence.c_str());
+    const auto again = replay(*log, reading);
+    QVERIFY2(again, again ? "" : again.error().sentence.c_str());
+    QCOMPARE(again->damage, std::string());
+    QCOMPARE(QString::fromStdString(formatWorld(again->world)), QString::fromStdString(formatWorld(session.world)));
 }
 
 void tst_EditLog::everyCallMayFail_data()

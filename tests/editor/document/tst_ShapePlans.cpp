@@ -22,6 +22,7 @@ private slots:
     void sizesHaveLimits();
     void shiftingAroundKeepsEverything();
     void aDoubleHasIdsOfItsOwn();
+    void aDoubleOfAnImportedLevelHasNoSource();
     void aWorkOfManyKindsIsOneStep();
     void whatHasNoRoomIsLeftOut();
     void copiesNameEachOther();
@@ -113,6 +114,20 @@ void tst_ShapePlans::aDoubleHasIdsOfItsOwn()
         QVERIFY(!fixture.level(firstLevel).entities.find(entity.id));
     QVERIFY(fixture.problems().empty());
     QCOMPARE(fixture.duplicate(firstLevel), Name("first-level-copy-2"));
+}
+
+void tst_ShapePlans::aDoubleOfAnImportedLevelHasNoSource()
+{
+    DocumentFixture fixture;
+    Level imported = solidLevel("hall", "Hall", {4, 4}, fixture.world().registry);
+    imported.extras.unknown.set("x", Map()).as<Map>()->set("source", "maps/hall.tmx");
+    imported.extras.unknown.find("x")->as<Map>()->set("mood", "sour");
+    QVERIFY(fixture.addLevel(imported));
+    const Name made = fixture.duplicate("hall");
+    const Map* x = fixture.level(made).extras.unknown.find("x")->as<Map>();
+    QVERIFY(!x->find("source"));
+    QVERIFY(x->find("mood"));
+    QVERIFY(fixture.level("hall").extras.unknown.find("x")->as<Map>()->find("source"));
 }
 
 void tst_ShapePlans::aWorkOfManyKindsIsOneStep()

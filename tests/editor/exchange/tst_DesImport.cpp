@@ -33,6 +33,7 @@ private slots:
     void glyphsMeanWhatTheyDoThere();
     void ofAlternativesTheHeaviestOrFirstIsTaken();
     void whatIsLeftToChanceOrLuaIsSaid();
+    void aKeywordThatOccursOftenIsAList();
     void aThingWithoutATypeIsANoteUntilItsClassIsMapped();
     void wrongVaultsAreRefused_data();
     void wrongVaultsAreRefused();
@@ -89,6 +90,20 @@ void tst_DesImport::whatIsLeftToChanceOrLuaIsSaid()
     QVERIFY2(isSaid("'well_house' leaves something to chance"), qPrintable(linesOf(result.problems)));
     QVERIFY(isSaid("The Lua of 'well_house' is not run"));
     QVERIFY(!isSaid("'two_guards'"));
+}
+
+void tst_DesImport::aKeywordThatOccursOftenIsAList()
+{
+    std::string text = "NAME: vault\nTAGS: first\nWEIGHT: 5\n";
+    for (int i = 0; i < 100'000; ++i)
+        text += "TAGS: t\n";
+    const Imported result =
+        importedFrom(file(text + "TAGS: " + std::string(Limits{}.textBytes + 1, 'a') + "\nMAP\nx.\nENDMAP\n"));
+    const Map* x = result.world.levels.begin()->second->extras.unknown.find("x")->as<Map>();
+    QCOMPARE(x->find("TAGS")->as<List>()->size(), std::size_t{100'001});
+    QVERIFY(x->find("TAGS")->as<List>()->front() == Value("first"));
+    QVERIFY(*x->find("WEIGHT") == Value("5"));
+    QVERIFY2(linesOf(result.problems).contains(QStringLiteral("TAGS")), qPrintable(linesOf(result.problems)));
 }
 
 void tst_DesImport::aThingWithoutATypeIsANoteUntilItsClassIsMapped()

@@ -57,7 +57,10 @@ private slots:
     void twoMapsOfTheSameNameInAFileStayTwo();
     void aFileWithAHashInItsNameUpdatesItsLevel();
     void aLevelNamesItsSourceWithoutTheUser();
+    void aWorldElsewhereDoesNotTellTheUserEither();
     void aFoundSourceTakesThePlaceOfTheLostOne();
+    void anAttributeCalledSourceIsNoSource();
+    void aLevelOfAnotherWorldNamesTheFileItCameIn();
 
 private:
     std::string written(const char* name, const std::string& text) const
@@ -246,6 +249,55 @@ void tst_ImportedIds::aFoundSourceTakesThePlaceOfTheLostOne()
     const Imported again = importWorld({foreign, {}, shippedContext(), &first.world, {}, places});
     QCOMPARE(again.updated, std::set<Name>{"lost"});
     QCOMPARE(sourceOf(*again.world.findLevel(Name("lost"))), std::string("found.tmx"));
+}
+
+void tst_ImportedIds::aWorldElsewhereDoesNotTellTheUserEither()
+{
+    const QByteArray before = qgetenv("HOME");
+    qputenv("HOME", m_folder.filePath(QStringLiteral("anna")).toUtf8());
+    QVERIFY(QDir(m_folder.path()).mkpath(QStringLiteral("anna/maps")));
+    QVERIFY(QDir(m_folder.path()).mkpath(QStringLiteral("shared")));
+    const std::string file = written("anna/maps/mine.tmx", mapOfObjects(""));
+    const std::string home = m_folder.filePath(QStringLiteral("shared")).toStdString();
+    const Imported first = importedFrom(file, {}, nullptr, {}, home);
+    const Imported again = importedFrom(file, {}, &first.world, {}, home);
+    const std::string source = sourceOf(*first.world.levels.begin()->second);
+    const std::filesystem::path found = fileOfSource(source, {home});
+    qputenv("HOME", before);
+    QCOMPARE(source, std::string("~/maps/mine.tmx"));
+    QCOMPARE(found, std::filesystem::canonical(file));
+    QCOMPARE(again.updated, std::set<Name>{"mine"});
+}
+
+void tst_ImportedIds::anAttributeCalledSourceIsNoSource()
+{
+    const std::string home = m_folder.path().toStdString();
+    const std::string map = "<map source=\"other.tmx\" layers2=\"3\" width=\"1\" height=\"1\" tilewidth=\"16\" "
+                            "tileheight=\"16\"/>";
+    const Imported result = importedFrom(written("this.tmx", map), {}, nullptr, {}, home);
+    QCOMPARE(sourceOf(*result.world.levels.begin()->second), std::string("this.tmx"));
+    const std::string text = formatWorld(result.world);
+    QVERIFY2(text.find("words: {source: other.tmx}") != std::string::npos, text.c_str());
+    const Imported other = importedFrom(written("other.tmx", mapOfObjects("")), {}, &result.world, {}, home);
+    QCOMPARE(other.updated, std::set<Name>());
+}
+
+void tst_ImportedIds::aLevelOfAnotherWorldNamesTheFileItCameIn()
+{
+    const std::string home = m_folder.path().toStdString();
+    const std::string kept = R"(<properties><property name="gloam:level" value="den"/>
+        <property name="gloam:x" value="{source: maps/den.tmx, mood: sour}"/></properties>)";
+    const std::string file =
+        written("sent.tmx", "<map width=\"1\" height=\"1\" tilewidth=\"16\" tileheight=\"16\">" + kept + "</map>");
+    QVERIFY(QDir(m_folder.path()).mkpath(QStringLiteral("maps")));
+    const Imported mine = importedFrom(written("maps/den.tmx", mapOfObjects("")), {}, nullptr, {}, home);
+    const Imported both = importedFrom(file, {}, &mine.world, {}, home);
+    QCOMPARE(both.levels, std::vector<Name>{"den-2"});
+    QCOMPARE(sourceOf(*both.world.findLevel(Name("den-2"))), std::string("sent.tmx"));
+    QVERIFY(formatWorld(both.world).find("mood: sour") != std::string::npos);
+    const Imported again = importedFrom(file, {}, &both.world, {}, home);
+    QCOMPARE(again.updated, std::set<Name>{"den-2"});
+    QVERIFY(formatWorld(again.world) == formatWorld(both.world));
 }
 
 GLOAM_TEST(tst_ImportedIds)

@@ -6,6 +6,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <filesystem>
+
 using namespace gloam;
 using namespace gloam::editor;
 using namespace gloam::test;
@@ -51,6 +53,10 @@ private slots:
     void aKeyOfOursThatRefersGetsOurId();
     void aReferenceToNothingIsTold();
     void oneThatRefersToANoteKeepsTheOldId();
+    void aMapAndALayerNameAThingByOurId();
+    void aCopyOfAProjectRefersToItsOwnThings();
+    void aPassageLeadsToTheMapOfThatNameInTheFolderItNames_data();
+    void aPassageLeadsToTheMapOfThatNameInTheFolderItNames();
 
 private:
     std::string file(const char* name, const std::string& text) const
@@ -153,6 +159,75 @@ void tst_ImportedReferences::oneThatRefersToANoteKeepsTheOldId()
     const Entity* gritling = entityOf(*result.world.levels.begin()->second, "gritling");
     for (const std::string& said : {std::string("near: 2"), std::string("id: \"2\""), "of: " + toText(gritling->id)})
         QVERIFY2(text.find(said) != std::string::npos, text.c_str());
+}
+
+void tst_ImportedReferences::aMapAndALayerNameAThingByOurId()
+{
+    const auto naming = [](const std::string& name) {
+        return "<properties><property name=\"" + name + "\" type=\"object\" value=\"6\"/></properties>";
+    };
+    const Imported result = importedFrom(
+        file("boss.tmx", "<map width=\"2\" height=\"1\" tilewidth=\"16\" tileheight=\"16\">" + naming("boss")
+                             + "<group name=\"G\">" + naming("chief") + "<layer name=\"L\" width=\"2\" height=\"1\">"
+                             + naming("lord") + "<data encoding=\"csv\">0,0</data></layer><objectgroup name=\"O\">"
+                             + naming("head")
+                             + "<object id=\"6\" type=\"gritling\" x=\"16\" y=\"0\"/></objectgroup></group></map>"));
+    const Entity* gritling = entityOf(*result.world.levels.begin()->second, "gritling");
+    QVERIFY(gritling);
+    const std::string text = formatWorld(result.world);
+    for (const char* name : {"boss", "chief", "lord", "head"}) {
+        const std::string said = name + (": " + toText(gritling->id));
+        QVERIFY2(text.find(said) != std::string::npos, (said + "\n" + text).c_str());
+    }
+    QVERIFY2(text.find("id: \"6\"") != std::string::npos, text.c_str());
+}
+
+void tst_ImportedReferences::aCopyOfAProjectRefersToItsOwnThings()
+{
+    const std::string project = bytesOf(lostFolder + "l14-entity-ref.ldtk");
+    QVERIFY(QDir(m_folder.path()).mkpath(QStringLiteral("copy")));
+    const std::vector<std::filesystem::path> files{file("doors.ldtk", project), file("copy/doors.ldtk", project)};
+    const ForeignWorld foreign = readForeign(files, {}, Limits{});
+    const Imported result = importWorld({foreign, {}, shippedContext(), nullptr, {}});
+    QCOMPARE(result.world.levels.size(), std::size_t{2});
+    const std::string text = formatWorld(result.world);
+    for (const auto& [id, level] : result.world.levels) {
+        const Entity* gate = entityOf(*level, "gate");
+        QVERIFY2(gate && text.find("opens: " + toText(gate->id)) != std::string::npos, text.c_str());
+    }
+}
+
+void tst_ImportedReferences::aPassageLeadsToTheMapOfThatNameInTheFolderItNames_data()
+{
+    QTest::addColumn<QByteArray>("named");
+    QTest::addColumn<QByteArray>("level");
+    QTest::newRow("beside it") << QByteArray("room.tmx") << QByteArray("room-2");
+    QTest::newRow("beside it, without the ending") << QByteArray("./room") << QByteArray("room-2");
+    QTest::newRow("seen from it") << QByteArray("../a/room.tmx") << QByteArray("room");
+    QTest::newRow("seen from the whole") << QByteArray("b/room.tmx") << QByteArray("room-2");
+    QTest::newRow("seen from the whole, without the ending") << QByteArray("b/room") << QByteArray("room-2");
+}
+
+void tst_ImportedReferences::aPassageLeadsToTheMapOfThatNameInTheFolderItNames()
+{
+    QFETCH(QByteArray, named);
+    QFETCH(QByteArray, level);
+    const QDir folder(m_folder.path());
+    QVERIFY(folder.mkpath(QStringLiteral("a")) && folder.mkpath(QStringLiteral("b")));
+    const std::string exit = "<object id=\"1\" type=\"exit\" x=\"0\" y=\"0\"><properties>"
+                             "<property name=\"dest_map\" value=\""
+                             + named.toStdString()
+                             + "\"/><property name=\"dest_x\" value=\"3\"/><property name=\"dest_y\" value=\"0\"/>"
+                               "</properties></object>\n";
+    file("a/room.tmx", mapOf(""));
+    file("b/room.tmx", mapOf(""));
+    file("b/hall.tmx", mapOf(exit));
+    const Imported result =
+        importedFrom(file("all.world", R"({"type": "world", "maps": [{"fileName": "a/room.tmx", "x": 0, "y": 0},
+                         {"fileName": "b/room.tmx", "x": 64, "y": 0}, {"fileName": "b/hall.tmx", "x": 128, "y": 0}]})"));
+    QCOMPARE(linesOf(result.problems), QString());
+    QCOMPARE(result.world.links.all().size(), std::size_t{1});
+    QCOMPARE(result.world.links.all().front().to, (Place{Name(level.toStdString()), {3, 0}}));
 }
 
 GLOAM_TEST(tst_ImportedReferences)

@@ -42,6 +42,8 @@ constexpr Documented documented[] = {
      "fontfamily pixelsize wrap color bold italic underline strikeout kerning halign valign text"},
     {ForeignPart::TiledProperty, "name type propertytype value"},
     {ForeignPart::TiledWorld, "maps patterns type onlyShowAdjacentMaps properties"},
+    {ForeignPart::TiledWorldMap, "fileName x y width height"},
+    {ForeignPart::TiledWorldPattern, "regexp multiplierX multiplierY offsetX offsetY mapWidth mapHeight"},
     {ForeignPart::LdtkProject,
      "bgColor defs externalLevels iid jsonVersion levels toc worldGridHeight worldGridWidth worldLayout worlds "
      "__FORCED_REFS appBuildId backupLimit backupOnSave backupRelPath customCommands defaultEntityHeight "
@@ -138,8 +140,12 @@ private slots:
     void everyWordThatIsNotUsedIsKeptOrTold_data();
     void everyWordThatIsNotUsedIsKeptOrTold();
     void elementsAndAttributesThatNoOneKnowsAreKept();
+    void wordsOfPropertiesAndOfTheirTypesAreKept();
+    void whatAWorldSaysOfItsMapsIsTold();
+    void theOffsetOfALayerOfObjectsIsKept();
     void aWordWithItsUsualValueIsNotKept();
     void aValueTooLongForAWorldIsTold();
+    void aNameTooLongForAWorldIsTold();
     void whatStrangersMissedComesOrIsTold_data();
     void whatStrangersMissedComesOrIsTold();
 
@@ -236,6 +242,62 @@ void tst_KeptWords::elementsAndAttributesThatNoOneKnowsAreKept()
         QVERIFY2(world.find(kept) != std::string::npos, (kept + ("\n" + world)).c_str());
 }
 
+void tst_KeptWords::wordsOfPropertiesAndOfTheirTypesAreKept()
+{
+    const auto property = [](const std::string& number) {
+        return "<properties><property name=\"p" + number + "\" type=\"string\" propertytype=\"T" + number + "\" hue=\"h"
+               + number + "\" value=\"1\"/></properties>";
+    };
+    const Imported result = importedFrom(
+        file("words.tmx", "<map width=\"1\" height=\"1\" tilewidth=\"16\" tileheight=\"16\">" + property("1")
+                              + "<tileset firstgid=\"1\" name=\"t\">" + property("2") + "<tile id=\"0\" type=\"floor\">"
+                              + property("3") + "</tile></tileset><layer name=\"g\" width=\"1\" height=\"1\">"
+                              + property("4") + "<data encoding=\"csv\" dither=\"yes\">1</data></layer>"
+                              + "<objectgroup name=\"o\"><object id=\"1\" type=\"gritling\" x=\"0\" y=\"0\">"
+                              + property("5") + "</object></objectgroup></map>"));
+    const std::string world = formatWorld(result.world);
+    for (const char* number : {"1", "2", "3", "4", "5"})
+        for (const std::string& said : {std::string("T") + number, std::string("hue: h") + number})
+            QVERIFY2(world.find(said) != std::string::npos, (said + "\n" + world).c_str());
+    QVERIFY2(world.find("data dither: \"yes\"") != std::string::npos, world.c_str());
+    const Imported fields = importedFrom(
+        file("words.ldtk", R"({"jsonVersion": "1.5.3", "defaultGridSize": 16, "levels": [{"identifier": "L", "iid": "l",
+            "pxWid": 16, "pxHei": 16, "layerInstances": [], "fieldInstances": [{"__identifier": "mood",
+            "__type": "String", "__value": "sour", "hue": "red"}]}]})"));
+    QVERIFY(formatWorld(fields.world).find("mood: {hue: red}") != std::string::npos);
+}
+
+void tst_KeptWords::whatAWorldSaysOfItsMapsIsTold()
+{
+    file("told.tmx", R"(<map width="1" height="1" tilewidth="16" tileheight="16"/>)");
+    const Imported result = importedFrom(file("told.world", R"({"type": "world", "properties": [{"name": "season",
+        "type": "string", "value": "fall"}], "maps": [{"fileName": "told.tmx", "x": 0, "y": 0, "width": 16,
+        "height": 16, "weather": "rain"}], "patterns": [{"regexp": "none", "tide": 3}]})"));
+    QCOMPARE(result.levels, std::vector<Name>{"told"});
+    const QString told = linesOf(result.problems);
+    for (const char* word : {"weather", "tide", "season"})
+        QVERIFY2(told.contains(QLatin1String(word)), qPrintable(told));
+    for (const char* word : {"width", "regexp", "fileName"})
+        QVERIFY2(!told.contains(QLatin1String(word)), qPrintable(told));
+}
+
+void tst_KeptWords::theOffsetOfALayerOfObjectsIsKept()
+{
+    const Imported tiled = importedFrom(file("moved.tmx", R"(<map width="2" height="1" tilewidth="16" tileheight="16">
+        <objectgroup name="o" offsetx="8" offsety="4"><object id="1" type="gritling" x="0" y="0"/></objectgroup>
+        </map>)"));
+    const std::string world = formatWorld(tiled.world);
+    QVERIFY2(world.find("offset: \"8, 4\"") != std::string::npos, world.c_str());
+    QCOMPARE(linesOf(tiled.problems), QString());
+    const Imported ldtk = importedFrom(
+        file("moved.ldtk", R"({"jsonVersion": "1.5.3", "defaultGridSize": 16, "levels": [{"identifier": "L", "iid": "l",
+            "pxWid": 32, "pxHei": 16, "layerInstances": [{"__identifier": "Things", "__type": "Entities",
+            "__gridSize": 16, "__pxTotalOffsetX": 8, "__pxTotalOffsetY": 0, "entityInstances": [{"__identifier":
+            "Gritling", "iid": "e", "px": [0, 0], "__grid": [0, 0], "width": 16, "height": 16}]}]}]})"));
+    const std::string text = formatWorld(ldtk.world);
+    QVERIFY2(text.find("offset: \"8, 0\"") != std::string::npos, text.c_str());
+}
+
 void tst_KeptWords::aWordWithItsUsualValueIsNotKept()
 {
     const Imported result = importedFrom(file("usual.tmx", R"(<map renderorder="right-down" width="1" height="1"
@@ -264,6 +326,25 @@ void tst_KeptWords::aValueTooLongForAWorldIsTold()
                  + text + "\"/></objectgroup></map>"));
     QVERIFY2(linesOf(named.problems).contains(QStringLiteral("too long")), qPrintable(linesOf(named.problems)));
     QVERIFY(worldFrom(formatWorld(named.world)).isSound);
+}
+
+void tst_KeptWords::aNameTooLongForAWorldIsTold()
+{
+    const std::string name(2'000, 'n');
+    const std::string property =
+        "<properties><property name=\"" + name + "\" value=\"1\"/><property name=\"b\" value=\"2\"/></properties>";
+    const Imported result = importedFrom(
+        file("names.tmx",
+             "<map width=\"1\" height=\"1\" tilewidth=\"16\" tileheight=\"16\" " + name + "=\"3\">" + property
+                 + "<tileset firstgid=\"1\" name=\"" + name + "\">" + property + "<tile id=\"0\" type=\"floor\">"
+                 + property + "</tile></tileset><layer name=\"g\" width=\"1\" height=\"1\">" + property
+                 + "<data encoding=\"csv\">1</data></layer><objectgroup><object id=\"1\" type=\"gritling\" "
+                   "x=\"0\" y=\"0\">"
+                 + property + "</object></objectgroup></map>"));
+    const std::string world = formatWorld(result.world);
+    const ParsedWorld again = worldFrom(world);
+    QVERIFY2(again.isSound && formatWorld(again.world) == world, qPrintable(linesOf(again.problems)));
+    QCOMPARE(linesOf(result.problems).count(QStringLiteral("nnn…")), 7);
 }
 
 void tst_KeptWords::whatStrangersMissedComesOrIsTold_data()

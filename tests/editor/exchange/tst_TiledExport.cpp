@@ -87,6 +87,8 @@ private slots:
     void randomWorldsComeBackByteForByte_data();
     void randomWorldsComeBackByteForByte();
     void oneLevelAloneComesBackWithItsWorld();
+    void aValueTooWideForALineComesBack_data();
+    void aValueTooWideForALineComesBack();
     void aCharacterThatXmlCannotHoldIsWrittenAsItsCode();
     void tiledAcceptsEveryExport_data();
     void tiledAcceptsEveryExport();
@@ -150,6 +152,28 @@ void tst_TiledExport::oneLevelAloneComesBackWithItsWorld()
     const ForeignWorld foreign = readForeign(folder.filePath(QStringLiteral("rooms.tmx")).toStdString(), {}, Limits{});
     const Imported result = importWorld({foreign, {}, shippedContext(), nullptr, {}});
     QCOMPARE(QString::fromStdString(formatWorld(result.world)), QString::fromStdString(text));
+}
+
+void tst_TiledExport::aValueTooWideForALineComesBack_data()
+{
+    addForms();
+}
+
+/// An import keeps that much of tiles under others.
+void tst_TiledExport::aValueTooWideForALineComesBack()
+{
+    QFETCH(bool, isXml);
+    World world = worldFrom(bytesOf(GLOAM_TEST_DATA "/worlds/two-rooms.gloam")).world;
+    List many;
+    for (int i = 0; i < 25'000; ++i)
+        many.emplace_back(i);
+    Map kept;
+    kept.set("covered", std::move(many));
+    world.levels.begin()->second.write().extras.unknown.set("x", std::move(kept));
+    QTemporaryDir folder;
+    QString reason;
+    QVERIFY2(exportTo(QDir(folder.path()), world, isXml ? TiledForm::Tmx : TiledForm::Tmj, reason), qPrintable(reason));
+    QVERIFY(importedAgain(QDir(folder.path())).toStdString() == formatWorld(world));
 }
 
 void tst_TiledExport::aCharacterThatXmlCannotHoldIsWrittenAsItsCode()

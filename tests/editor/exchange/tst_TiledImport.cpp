@@ -6,6 +6,7 @@
 #include "core/io/yaml/TreeText.h"
 #include "editor/exchange/Formats.h"
 #include "editor/exchange/Import.h"
+#include "tests/editor/exchange/ExchangeFixture.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
 
@@ -81,6 +82,11 @@ private slots:
     void aTileWithoutAMappingBecomesATypeThatIsReported();
     void theMappingIsKeptAndUsed();
     void aMappingIsWrittenAsItIsRead();
+    void theStartIsFoundAgainByTheMappingOfAnImport();
+    void aTileOfATemplateStandsWhereOneOfTheMapDoes();
+    void twoTilesetsOfOneNameStayTwo();
+    void aNameInOtherLettersIsNamed_data();
+    void aNameInOtherLettersIsNamed();
     void flippedTilesKeepHowTheyAreTurned();
     void chunksBeginAtTheirLeastCell();
     void aLayerNamedCollisionIsWalls();
@@ -158,6 +164,77 @@ void tst_TiledImport::aMappingIsWrittenAsItIsRead()
     const ParsedMapping wrong = parseMapping("mapping: 1\nlayers: {Fringe: gone}\n", Limits{}, "map.yaml");
     QCOMPARE(linesOf(wrong.problems),
              QStringLiteral("map.yaml:2:18: error E003: A layer must be 'tiles', 'walls' or 'nothing'.\n"));
+}
+
+void tst_TiledImport::theStartIsFoundAgainByTheMappingOfAnImport()
+{
+    const QTemporaryDir folder;
+    const std::string file =
+        fileWith(folder.filePath(QStringLiteral("begin.tmx")),
+                 mapWith(smallMap, "<objectgroup><object id=\"1\" type=\"Start\" x=\"16\" y=\"16\"/></objectgroup>"));
+    const Imported first = imported(file);
+    QCOMPARE(first.mapping.entities.at("Start"), Mapping::start());
+    const ParsedMapping kept = parseMapping(formatMapping(first.mapping), Limits{}, "map.yaml");
+    QVERIFY2(kept.problems.empty(), qPrintable(linesOf(kept.problems)));
+    const Imported second = imported(file, kept.mapping);
+    QCOMPARE(second.world.settings.start.at, (Point{1, 1}));
+    QVERIFY(formatWorld(second.world) == formatWorld(first.world));
+}
+
+/// Where a tileset says nothing, and where it says so.
+void tst_TiledImport::aTileOfATemplateStandsWhereOneOfTheMapDoes()
+{
+    const QTemporaryDir folder;
+    for (const char* said : {"", "objectalignment=\"unspecified\""}) {
+        fileWith(folder.filePath(QStringLiteral("rat.tx")),
+                 "<template><tileset firstgid=\"1\" name=\"t\" tilewidth=\"16\" tileheight=\"16\" " + std::string(said)
+                     + "/><object type=\"gritling\" gid=\"1\" width=\"16\" height=\"16\"/></template>");
+        const Imported result =
+            imported(fileWith(folder.filePath(QStringLiteral("rats.tmx")),
+                              mapWith(smallMap, "<objectgroup><object id=\"1\" template=\"rat.tx\" x=\"16\" y=\"32\"/>"
+                                                "</objectgroup>")));
+        QCOMPARE(onlyLevel(result).entities.all().size(), std::size_t{1});
+        QCOMPARE(onlyLevel(result).entities.all().front().at, (Point{1, 1}));
+    }
+}
+
+void tst_TiledImport::twoTilesetsOfOneNameStayTwo()
+{
+    const QTemporaryDir folder;
+    const auto tileset = [](int first) {
+        return "<tileset firstgid=\"" + std::to_string(first)
+               + "\" name=\"stones\" tilewidth=\"16\" tileheight=\"16\"/>";
+    };
+    const Imported result = imported(
+        fileWith(folder.filePath(QStringLiteral("twice.tmx")),
+                 mapWith(smallMap, tileset(1) + tileset(11) + layerWith("<data encoding=\"csv\">1,11,1,11</data>"))));
+    QCOMPARE(countOf(result.problems, Fault::UnmappedTiles), 2);
+    const Level& level = onlyLevel(result);
+    QVERIFY(level.tiles.topAt({0, 0}) != level.tiles.topAt({1, 0}));
+    QVERIFY(level.tiles.topAt({0, 0}) == level.tiles.topAt({0, 1}));
+    QCOMPARE(result.mapping.tiles.count("stones 2"), std::size_t{1});
+}
+
+void tst_TiledImport::aNameInOtherLettersIsNamed_data()
+{
+    QTest::addColumn<QByteArray>("named");
+    QTest::newRow("the file") << QByteArray("sets/stones.tsx");
+    QTest::newRow("the folder") << QByteArray("Sets/Stones.tsx");
+    QTest::newRow("both") << QByteArray("SETS/STONES.TSX");
+}
+
+void tst_TiledImport::aNameInOtherLettersIsNamed()
+{
+    QFETCH(QByteArray, named);
+    const QTemporaryDir folder;
+    QVERIFY(QDir(folder.path()).mkpath(QStringLiteral("sets")));
+    fileWith(folder.filePath(QStringLiteral("sets/Stones.tsx")), "<tileset name=\"stones\"/>");
+    const Imported result =
+        imported(fileWith(folder.filePath(QStringLiteral("letters.tmx")),
+                          mapWith(smallMap, "<tileset firstgid=\"1\" source=\"" + named.toStdString() + "\"/>")));
+    const QString told = linesOf(result.problems);
+    QVERIFY2(told.contains(QStringLiteral("Stones.tsx': the case of letters counts.")), qPrintable(told));
+    QCOMPARE(told.contains(QStringLiteral("There is a 'sets/")), !named.startsWith("sets"));
 }
 
 void tst_TiledImport::flippedTilesKeepHowTheyAreTurned()
