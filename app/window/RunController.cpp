@@ -96,13 +96,12 @@ void RunController::beginNew(const QString& file, std::optional<quint64> seed, s
     begin(file, seed, std::move(at));
 }
 
-void RunController::goOn(int game)
+void RunController::goOn(const QString& game)
 {
-    const std::vector<RunStore> all = m_games.all();
-    if (game < static_cast<int>(all.size()))
-        goOn(all[static_cast<std::size_t>(game)]);
-    else
-        emit left();  // another window has just ended it
+    for (const RunStore& store : m_games.all())
+        if (store.name() == game)
+            return goOn(store);
+    emit left();  // another window has just ended it
 }
 
 bool RunController::canGoBack() const

@@ -16,6 +16,7 @@
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
 
+#include <QDateTime>
 #include <QDir>
 #include <QDirIterator>
 #include <QFile>
@@ -92,6 +93,7 @@ private slots:
     void twoWindowsPlayTwoWorldsAtOnce();
     void runsThatEndInTheSameSecondAreBothKept();
     void aNewGameInAnotherWorldLeavesThisOne();
+    void aRowContinuesTheGameThatItNames();
     void theStartScreenListsEveryGame();
     void aSavedGameOfAnotherWorldLeavesThisOne();
     void aWorldHasOneWriter();
@@ -123,6 +125,7 @@ void tst_TwoWindows::aRunThatIsOpenElsewhereIsNotOpenedTwice()
         second.answer('2');  // continue it
     QVERIFY2(second.question().startsWith(QStringLiteral("This run is open in another window")),
              qPrintable(second.question()));
+    QCOMPARE(second.question().count(QStringLiteral("open in another window")), 1);
     QVERIFY(!second.session());
     second.answer('3');
     QVERIFY(!second.session());
@@ -250,6 +253,31 @@ void tst_TwoWindows::aNewGameInAnotherWorldLeavesThisOne()
     QVERIFY2(games[1].startsWith(QStringLiteral("The Lamplit Stair: ")), qPrintable(games[1]));
     emit desk.page<StartScreen>()->continueRun(1);
     QCOMPARE(hashNow(desk), before);
+}
+
+/// Although another window has played another game since the rows were shown.
+void tst_TwoWindows::aRowContinuesTheGameThatItNames()
+{
+    Desk desk;
+    playFile(desk, writtenWorld(desk, QStringLiteral("ash.gloam"), roomNamed("Ash")));
+    const RunStore ash = desk.run();
+    playFile(desk, writtenWorld(desk, QStringLiteral("brass.gloam"), roomNamed("Brass")));
+    const RunStore brass = desk.run();
+    const auto setTime = [](const QString& name, const QDateTime& when) {
+        QFile file(name);
+        return !file.exists()
+               || (file.open(QIODevice::ReadWrite) && file.setFileTime(when, QFileDevice::FileModificationTime));
+    };
+    const QDateTime now = QDateTime::currentDateTime();
+    QVERIFY(setTime(ash.file(), now.addSecs(-60)) && setTime(ash.journalFile(), now.addSecs(-60)));
+    desk.restart();
+    QVERIFY(continuedGames(desk)[0].startsWith(QStringLiteral("Brass: ")));
+    QVERIFY(setTime(ash.file(), now.addSecs(60)) && setTime(ash.journalFile(), now.addSecs(60)));
+    QCOMPARE(RunningGames(desk.window().context()).all()[0].name(), ash.name());
+    emit desk.page<StartScreen>()->continueRun(0);
+    QVERIFY(desk.window().session());
+    QCOMPARE(shown(desk.state().world.displayName()), QStringLiteral("Brass"));
+    QVERIFY(brass.isInUse());
 }
 
 void tst_TwoWindows::theStartScreenListsEveryGame()
