@@ -88,6 +88,7 @@ private slots:
     void aRunThatIsOpenElsewhereIsNotOpenedTwice();
     void theOtherWindowIsOfferedAnotherGame();
     void aWatchedRunFollowsTheOtherWindow();
+    void theNextGameOfAWatchedWindowIsWatchedToo();
     void aWatchedRunIsTakenOverOnceItIsLeft();
     void aWatchedRunThatIsGivenUpIsOver();
     void twoWindowsPlayTwoWorldsAtOnce();
@@ -163,6 +164,23 @@ void tst_TwoWindows::aWatchedRunFollowsTheOtherWindow()
     QVERIFY(second.session()->save());
     QCOMPARE(hashOf(second.session()->game()), hashNow(desk));
     QVERIFY(bytesOf(desk.journalFile().toStdString()) == journal);
+}
+
+void tst_TwoWindows::theNextGameOfAWatchedWindowIsWatchedToo()
+{
+    Desk desk;
+    desk.play(deskSeed);
+    desk.session().perform(command::Wait{});
+    SecondWindow second(desk);
+    second.goOn();
+    second.answer('2');
+    desk.play(deskSeed + 1);
+    answerIn(desk.window(), '2');  // end the run and start a new game
+    QCOMPARE(desk.session().seed(), deskSeed + 1);
+    QTRY_COMPARE(second.session()->seed(), deskSeed + 1);
+    QVERIFY(second.session()->isWatched());
+    desk.session().perform(command::Wait{});
+    QTRY_COMPARE(hashOf(second.session()->game()), hashNow(desk));
 }
 
 void tst_TwoWindows::aWatchedRunIsTakenOverOnceItIsLeft()
