@@ -97,6 +97,7 @@ private slots:
     void aRowContinuesTheGameThatItNames();
     void theStartScreenListsEveryGame();
     void aSavedGameOfAnotherWorldLeavesThisOne();
+    void aRunThatCannotBePutAwayIsNotReplaced();
     void aWorldHasOneWriter();
 };
 
@@ -340,6 +341,37 @@ void tst_TwoWindows::aSavedGameOfAnotherWorldLeavesThisOne()
     desk.restart();
     emit desk.page<StartScreen>()->continueRun(1);
     QCOMPARE(hashNow(desk), before);
+}
+
+void tst_TwoWindows::aRunThatCannotBePutAwayIsNotReplaced()
+{
+    Desk desk;
+    QByteArray saving = roomNamed("Ash");
+    saving.replace("ruleset: d20", "ruleset: d20, saves: anywhere");
+    const QString world = writtenWorld(desk, QStringLiteral("ash.gloam"), saving);
+    playFile(desk, world);
+    QVERIFY(desk.session().keepSavePoint());
+    WindowRequest another;
+    another.file = world;
+    another.seed = deskSeed + 1;
+    desk.window().open(another);
+    Desk::type('2');  // end the run and start a new game
+    QCOMPARE(desk.session().seed(), deskSeed + 1);
+    const QString past = PastRuns(desk.run()).folder();
+    QVERIFY(QDir().rename(past, past + QStringLiteral("-aside")));
+    writtenWorld(desk, QDir(desk.folder()).relativeFilePath(past), "a file in place of the folder");
+    desk.restart();
+    const std::vector<PastRun> saves = SavePoints(RunStore(desk.folder() + QStringLiteral("/data"))).all();
+    QCOMPARE(saves.size(), std::size_t{1});
+    WindowRequest request;
+    request.file = saves[0].journal;
+    desk.window().open(request);
+    Desk::type('2');  // continue it
+    Desk::type('2');  // end the run in its world
+    QVERIFY(!desk.window().session());
+    desk.restart();
+    emit desk.page<StartScreen>()->continueRun(0);
+    QCOMPARE(desk.session().seed(), deskSeed + 1);
 }
 
 void tst_TwoWindows::aWorldHasOneWriter()
