@@ -74,8 +74,10 @@ void MainWindow::openJournal(const QString& file)
         m_run->session()->note(unsavedSentence(saved.error()), MessageSeverity::Warning);
         return;
     }
-    Progress progress;
-    const auto run = readRun(file.toStdString(), m_context.reading, progress);
+    Result<RunFile> run = Error{};
+    if (!m_waiting->run(tr("Opening %1…").arg(name),
+                        [&](Progress& progress) { run = readRun(file.toStdString(), m_context.reading, progress); }))
+        return;
     if (!run)
         showProblems(tr("%1 cannot be opened.").arg(name),
                      {{Severity::Error, Fault::BadSave, {}, run.error().sentence, {}, name.toStdString(), {}}});
