@@ -67,14 +67,15 @@ private:
                 m_run.context.out << error << "\n";
                 return;
             }
-        if (!words.empty())
+        if (!words.empty() && !m_run.game.isOver())
             m_before.push_back(m_run.game);
         if (m_before.size() > mostUndone)
             m_before.pop_front();
         for (const std::string& word : words)
             m_run.playWord(word, false);
         if (m_run.game.isOver())
-            m_run.context.out << "The game is over; 'undo' takes the last line back.\n";
+            m_run.context.out << (m_run.journal ? "The game is over.\n"
+                                                : "The game is over; 'undo' takes the last line back.\n");
     }
 
     void undo()

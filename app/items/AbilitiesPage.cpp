@@ -6,6 +6,7 @@
 
 #include <QKeyEvent>
 #include <QLabel>
+#include <QPushButton>
 
 namespace gloam::app {
 
@@ -63,7 +64,7 @@ void AbilitiesPage::addAbility(const AbilitySign& ability)
 
 QWidget* AbilitiesPage::firstFocus()
 {
-    return m_buttons.empty() ? static_cast<QWidget*>(this) : m_buttons.front().data();
+    return m_buttons.empty() ? closeButton() : m_buttons.front().data();
 }
 
 void AbilitiesPage::choose(int slot)

@@ -258,7 +258,7 @@ const CarriedItem* InventoryPage::current() const
 std::vector<ItemAct> InventoryPage::currentActs() const
 {
     const CarriedItem* const item = current();
-    return item ? actsOf(*item, m_carried, m_within, m_number->count()) : std::vector<ItemAct>();
+    return item ? actsOf(*item, m_carried, m_within, m_number->count(), m_types.get()) : std::vector<ItemAct>();
 }
 
 void InventoryPage::showDetails()
@@ -297,7 +297,8 @@ QMenu* InventoryPage::menuOf(EntityId item)
     auto* menu = new QMenu(this);
     menu->setAccessibleName(tr("What you can do with it"));
     if (const CarriedItem* thing = find(item))
-        for (const ItemAct& act : actsOf(*thing, m_carried, m_within, thing == current() ? m_number->count() : 0)) {
+        for (const ItemAct& act :
+             actsOf(*thing, m_carried, m_within, thing == current() ? m_number->count() : 0, m_types.get())) {
             QAction* const action = menu->addAction(editor::iconNamed(act.icon, uiStyle().resources, uiStyle().theme),
                                                     editor::withoutMnemonic(act.text));
             connect(action, &QAction::triggered, this, [this, act] { perform(act); });

@@ -1,6 +1,7 @@
 #include "app/items/ItemActs.h"
 
 #include "core/base/Overloaded.h"
+#include "core/types/TypeRegistry.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -119,6 +120,14 @@ void addDrops(const CarriedItem& item, int count, std::vector<ItemAct>& acts)
         plainAct(item.count > 1 ? itemWord("Drop all") : itemWord("Drop"), act, command::Drop{nameOf(item), 0}));
 }
 
+bool doesAccept(const CarriedItem& container, const CarriedItem& item, const TypeRegistry* types)
+{
+    if (container.accepts.isEmpty() || !types)
+        return true;
+    const EntityTypeId type = types->findEntity(item.type);
+    return type != EntityTypeId{} && types->entity(type).isA(container.accepts);
+}
+
 ItemAct putOf(const CarriedItem& item, const CarriedItem& container, const Name& into, int count)
 {
     const QString where = QString::fromStdString(container.name);
@@ -156,7 +165,7 @@ Name nameOf(const CarriedItem& item)
 }
 
 std::vector<ItemAct> actsOf(const CarriedItem& item, const std::vector<CarriedItem>& carried,
-                            const std::vector<CarriedItem>& within, int count)
+                            const std::vector<CarriedItem>& within, int count, const TypeRegistry* types)
 {
     if (!isHeldDirectly(item, carried))
         return {plainAct(itemWord("Take out"), QStringLiteral("take"), command::Take{Name(toText(item.id))})};
@@ -170,10 +179,11 @@ std::vector<ItemAct> actsOf(const CarriedItem& item, const std::vector<CarriedIt
     acts.push_back(throwOf(item));
     addDrops(item, count, acts);
     for (const CarriedItem& container : carried)
-        if (container.isContainer && container.id != item.id && isHeldDirectly(container, carried))
+        if (container.isContainer && container.id != item.id && isHeldDirectly(container, carried)
+            && doesAccept(container, item, types))
             acts.push_back(putOf(item, container, nameOf(container), count));
     for (const CarriedItem& container : within)
-        if (container.in.isNothing())
+        if (container.in.isNothing() && doesAccept(container, item, types))
             acts.push_back(putOf(item, container, Name(toText(container.id)), count));
     return acts;
 }

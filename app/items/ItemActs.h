@@ -31,9 +31,11 @@ struct ItemAct {
 };
 
 /// Everything that can be done with an item, likeliest first. `carried` is what surrounds it, `within` what is in
-/// reach: it can go into their containers. `count` of a stack are dropped or put away; 0: all.
+/// reach: it can go into their containers, if these take its type, as `types` says. `count` of a stack are dropped or
+/// put away; 0: all.
 std::vector<ItemAct> actsOf(const CarriedItem& item, const std::vector<CarriedItem>& carried,
-                            const std::vector<CarriedItem>& within = {}, int count = 0);
+                            const std::vector<CarriedItem>& within = {}, int count = 0,
+                            const TypeRegistry* types = nullptr);
 
 /// What Enter does with an item in a list; nullopt in the list of all items, or if the item does not belong.
 std::optional<ItemAct> actOf(ItemList list, const CarriedItem& item, const std::vector<CarriedItem>& carried,

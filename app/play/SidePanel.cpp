@@ -122,6 +122,7 @@ int SidePanel::heightNeeded() const
 /// In a low window, what is in sight goes last: before its first rows are cut, other parts disappear.
 void SidePanel::makeRoom()
 {
+    m_level->show();
     if (m_isFolded)
         return;
     m_foot->show();
@@ -134,7 +135,6 @@ void SidePanel::makeRoom()
     for (std::size_t i = m_barCount; i > 1; --i)
         parts.push_back(m_bars[i - 1]);  // health stays
     parts.push_back(m_level);
-    m_level->show();
     for (QWidget* part : parts) {
         layout()->activate();
         if (heightNeeded() <= height())
@@ -163,6 +163,7 @@ void SidePanel::setFolded(bool folded)
     m_foot->setVisible(!folded);
     m_where->setVisible(!folded);
     static_cast<QVBoxLayout*>(layout())->setStretch(layout()->count() - 1, folded ? 1 : 0);
+    makeRoom();
 }
 
 void SidePanel::setFullWidth(int pixels)

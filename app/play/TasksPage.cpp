@@ -4,6 +4,7 @@
 #include "editor/ui/ApplyStyle.h"
 
 #include <QListWidget>
+#include <QPushButton>
 #include <QVBoxLayout>
 
 namespace gloam::app {
@@ -51,9 +52,10 @@ QStringList TasksPage::rows() const
     return rows;
 }
 
+/// An empty list does not show that it has the focus.
 QWidget* TasksPage::firstFocus()
 {
-    return m_list;
+    return m_list->count() > 0 ? static_cast<QWidget*>(m_list) : closeButton();
 }
 
 }  // namespace gloam::app

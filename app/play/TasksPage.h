@@ -24,7 +24,7 @@ private:
     QListWidget* m_list;
 };
 
-/// "Bring the ember home: asked by the warden, to be done in The Garden".
+/// "Bring the ember home (asked by the warden, to be done in The Garden)".
 QString taskText(const TaskSign& task);
 
 }  // namespace gloam::app

@@ -177,11 +177,9 @@ Result<RunJournal> RunStore::begin(const RunHead& head, const RunOrigin& origin,
         return made.error();
     QFile::remove(file());  // it belongs to another run
     auto journal = RunJournal::begin(journalFile().toStdString(), head, origin, state);
-    if (journal)
-        if (const Status written =
-                writeCard(cardOf(state, head.worldFile, QFileInfo(journalFile()).size()), cardFile());
-            !written)
-            return written.error();
+    if (journal)  // without the card the run goes on; the next save says that it cannot be written
+        [[maybe_unused]]
+        const Status written = writeCard(cardOf(state, head.worldFile, QFileInfo(journalFile()).size()), cardFile());
     return journal;
 }
 

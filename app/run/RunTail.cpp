@@ -1,9 +1,11 @@
 #include "app/run/RunTail.h"
 
+#include <sys/stat.h>
+
 namespace gloam::app {
 
 RunTail::RunTail(const RunStore& store, RunFile read)
-    : m_file(std::make_unique<QFile>(store.journalFile())), m_run(std::move(read))
+    : m_path(store.journalFile()), m_file(std::make_unique<QFile>(m_path)), m_run(std::move(read))
 {
     m_file->open(QIODevice::ReadOnly | QIODevice::Unbuffered);
 }
@@ -19,6 +21,15 @@ std::vector<Command> RunTail::next()
         if (const auto* command = std::get_if<Command>(&m_run.records[i]))
             commands.push_back(*command);
     return commands;
+}
+
+bool RunTail::isReplaced() const
+{
+    struct stat followed {};
+    struct stat named {};
+    return m_file->isOpen() && ::fstat(m_file->handle(), &followed) == 0
+           && ::stat(QFile::encodeName(m_path).constData(), &named) == 0
+           && (followed.st_ino != named.st_ino || followed.st_dev != named.st_dev);
 }
 
 }  // namespace gloam::app

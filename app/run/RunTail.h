@@ -18,7 +18,11 @@ public:
     /// The commands written since the last call.
     std::vector<Command> next();
 
+    /// Whether another journal lies in its place, as after a new game in the same world.
+    bool isReplaced() const;
+
 private:
+    QString m_path;
     std::unique_ptr<QFile> m_file;
     RunFile m_run;
 };

@@ -123,6 +123,7 @@ Problems Settings::load()
 {
     Problems problems;
     m_values.clear();
+    m_stored.clear();
     m_unknown.clear();
     QFile file(m_path);
     if (!file.exists())
@@ -144,7 +145,32 @@ Problems Settings::load()
     const QStringList lines = text.split(QLatin1Char('\n'));
     for (int i = 0; i < lines.size(); ++i)
         readLine(lines[i], i + 1, problems);
+    m_stored = m_values;
     return problems;
+}
+
+/// What the file holds now goes before what it held, but not before a value of this window that could not be written.
+/// A file that is gone or wrong changes nothing.
+void Settings::takeOver()
+{
+    Settings now(m_path);
+    now.m_offered = m_offered;
+    if (m_isNewer || !QFile::exists(m_path) || !now.load().empty())
+        return;
+    QStringList others;
+    for (const SettingRow& row : allSettings) {
+        const QString key = QLatin1String(row.key);
+        const auto stored = m_stored.find(key);
+        if (now.value(key) == (stored == m_stored.end() ? usualOf(key) : stored->second))
+            continue;
+        if (now.value(key) != value(key))
+            others << key;
+        m_values[key] = now.value(key);
+    }
+    m_unknown = now.m_unknown;
+    m_stored = now.m_values;
+    for (const QString& key : others)
+        emit changed(key);
 }
 
 void Settings::readLine(const QString& line, int number, Problems& problems)
@@ -193,6 +219,7 @@ QStringList Settings::choicesOf(const QString& key) const
 
 void Settings::set(const QString& key, const QString& value)
 {
+    takeOver();
     if (value == this->value(key) || !choicesOf(key).contains(value))
         return;
     m_values[key] = value;
@@ -225,6 +252,7 @@ Status Settings::write() const
         text += line + QLatin1Char('\n');
     if (!file.open(QIODevice::WriteOnly) || file.write(text.toUtf8()) < 0 || !file.commit())
         return Error{"The settings cannot be written: " + file.errorString().toStdString()};
+    m_stored = m_values;
     return done();
 }
 

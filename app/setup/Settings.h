@@ -26,7 +26,7 @@ std::span<const SettingRow> settingRows();
 const SettingRow& settingRow(const QString& key);  ///< must be one of settingRows()
 
 /// The user's choices, stored in a file of "key value" lines that starts with its version. Unknown keys are kept and
-/// written back.
+/// written back. Before each change, what another window has written to the file since is taken over.
 class Settings : public QObject {
     Q_OBJECT
 
@@ -64,9 +64,11 @@ signals:
 private:
     static QString usualOf(const QString& key) { return QLatin1String(settingRow(key).usual); }
     void readLine(const QString& line, int number, Problems& problems);
+    void takeOver();
 
     QString m_path;
-    std::map<QString, QString> m_values;  ///< those set; the others have defaults
+    std::map<QString, QString> m_values;          ///< those set; the others have defaults
+    mutable std::map<QString, QString> m_stored;  ///< what of them was in the file when it was last read or written
     std::map<QString, QStringList> m_offered;
     QStringList m_unknown;             ///< lines with unknown keys
     mutable bool m_isDamaged = false;  ///< the file must be kept before it is overwritten

@@ -120,9 +120,9 @@ void LivePicture::step()
         begin();
     else
         m_game->perform(*errand.command);
-    if (isAtGoal())
+    if (m_game && isAtGoal())
         begin();
-    if (m_best && isDark())
+    if (m_game && m_best && isDark())  // the file of the world may be gone by now
         startAgain();
     emit drawn(frame());
 }

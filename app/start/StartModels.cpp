@@ -54,9 +54,12 @@ QString placeDetails(const RunStore& store, const RunCard& card)
     if (const int since = store.commandsSince(card); since > 0)
         words << (since == 1 ? saidOnStart("and one command since") : saidOnStart("and %1 commands since").arg(since));
     words << whenWritten(store.savedAt());
-    if (store.isInUse())
-        words << saidOnStart("open in another window");
     return words.join(saidOnStart(", "));
+}
+
+QString withUse(const RunStore& store, const QString& details)
+{
+    return store.isInUse() ? saidOnStart("%1, open in another window").arg(details) : details;
 }
 
 }  // namespace
@@ -68,13 +71,21 @@ QString runDetails(const RunStore& store)
                                 : saidOnStart("%1: %2").arg(card.world, placeDetails(store, card));
 }
 
+QString rowOfRun(const RunStore& store)
+{
+    return withUse(store, runDetails(store));
+}
+
 StartModel startModelOf(const AppContext& context, const RunningGames& games, const RecentWorlds& recent,
                         quint64 pictureSeed)
 {
     StartModel model;
     const std::vector<RunStore> running = games.all();
-    for (const RunStore& store : running)
-        model.runs.push_back(running.size() > 1 ? runDetails(store) : placeDetails(store, store.card()));
+    for (const RunStore& store : running) {
+        model.runs.push_back(
+            withUse(store, running.size() > 1 ? runDetails(store) : placeDetails(store, store.card())));
+        model.names.push_back(store.name());
+    }
     model.hasSaves = !SavePoints(RunStore(context.folders.data)).isEmpty();
     for (const RecentWorlds::World& world : recent.all())
         model.recent.push_back({world.name, pictureOfWorld(context, context.pathOf(world.file))});

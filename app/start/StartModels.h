@@ -17,6 +17,9 @@ StartModel startModelOf(const AppContext& context, const RunningGames& games, co
 /// "Hollow: The Gate, depth 1, turn 212, 14:02", as far as it is known without reading the run.
 QString runDetails(const RunStore& store);
 
+/// The same as a row to choose from, which also says whether another window plays it.
+QString rowOfRun(const RunStore& store);
+
 /// Moves a damaged run aside, and says what is wrong with it and where it is now.
 Problems damagedRun(const RunStore& store, const Error& error);
 

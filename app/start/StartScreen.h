@@ -28,6 +28,7 @@ struct StartModel {
     /// The running games, the last played first: "The Gate, depth 1, turn 212, 14:02", with their worlds if there are
     /// several. Three are shown, if they have room; the rest are behind a row.
     QStringList runs;
+    QStringList names;           ///< of these games, as in RunStore::name
     bool hasSaves = false;       ///< there are saved games to load
     std::vector<Recent> recent;  ///< newest first; six are shown
     QString version;

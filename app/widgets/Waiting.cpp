@@ -2,7 +2,6 @@
 
 #include "editor/ui/Drawing.h"
 
-#include <QApplication>
 #include <QEventLoop>
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -59,14 +58,17 @@ bool Waiting::run(const QString& words, const std::function<void(Progress&)>& wo
             end.release();
         },
         [] {});
-    if (!end.tryAcquire(1, patienceMilliseconds))
-        waitFor([&end] { return end.tryAcquire(); });
+    if (!end.tryAcquire(1, patienceMilliseconds) && !waitFor([&end] { return end.tryAcquire(); })) {
+        stop();  // the program quits, but the work still uses what is on this stack
+        end.acquire();
+    }
     return !m_isStopped;
 }
 
-void Waiting::waitFor(const std::function<bool()>& hasEnded)
+/// False if the program quits before the end.
+bool Waiting::waitFor(const std::function<bool()>& hasEnded)
 {
-    m_focusBefore.keep(QApplication::focusWidget());
+    m_focusBefore.keep(window()->focusWidget());  // even while a dialog is closing in front of the window
     setAccessibleName(m_words);
     setAccessibleDescription(tr("Esc stops."));
     setGeometry(parentWidget()->rect());
@@ -75,8 +77,10 @@ void Waiting::waitFor(const std::function<bool()>& hasEnded)
     setFocus(Qt::OtherFocusReason);
     QEventLoop loop;
     QTimer look;
+    bool isOver = false;
     connect(&look, &QTimer::timeout, &loop, [&] {
-        if (hasEnded())
+        isOver = isOver || hasEnded();
+        if (isOver)
             loop.quit();
         else
             update();
@@ -86,6 +90,7 @@ void Waiting::waitFor(const std::function<bool()>& hasEnded)
     hide();
     m_focusBefore.giveBack(*this);
     emit ended();
+    return isOver;
 }
 
 void Waiting::keyPressEvent(QKeyEvent* event)

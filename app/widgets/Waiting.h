@@ -39,7 +39,7 @@ protected:
 
 private:
     struct Report;
-    void waitFor(const std::function<bool()>& hasEnded);
+    bool waitFor(const std::function<bool()>& hasEnded);
 
     const editor::Theme& m_theme;
     QString m_words;

@@ -177,9 +177,17 @@ void MainWindow::showStart()
     m_run->close();
     if (m_desk)
         m_desk->putAway();
-    m_start->setModel(startModelOf(m_context, m_run->games(), m_recent, m_picture->seed()));
+    fillStart();
     m_start->setPicture(m_picture->frame());
     turnTo(m_start, Mode::Start);
+}
+
+/// Remembers which games are listed: another window changes their order whenever it saves.
+void MainWindow::fillStart()
+{
+    const StartModel model = startModelOf(m_context, m_run->games(), m_recent, m_picture->seed());
+    m_listed = model.names;
+    m_start->setModel(model);
 }
 
 /// Asked once, before anything else; see FirstStart.

@@ -8,6 +8,7 @@
 #include "editor/ui/ActHandlers.h"
 
 #include <QMainWindow>
+#include <QStringList>
 
 #include <functional>
 
@@ -95,6 +96,7 @@ private:
     void takeDropped(const QStringList& files);
     void edit(const QString& file, const std::optional<Spot>& spot, bool isFromRun);
     bool offerSteps(std::size_t index);
+    void fillStart();
     void offerRuns(int first);
     void editRun();
     void switchMode();
@@ -118,6 +120,7 @@ private:
     TryFrame* m_frame;
     editor::Mode m_mode = editor::Mode::Start;
     bool m_isFromRun = false;  ///< the editor was opened from the saved run
+    QStringList m_listed;      ///< the names of the games on the start screen
 
     QStackedWidget* m_pages;
     StartScreen* m_start;

@@ -147,7 +147,7 @@ void MainWindow::switchPictograms()
 
 void MainWindow::connectPages()
 {
-    connect(m_start, &StartScreen::continueRun, m_run, qOverload<int>(&RunController::goOn));
+    connect(m_start, &StartScreen::continueRun, this, [this](int index) { m_run->goOn(m_listed.value(index)); });
     connect(m_start, &StartScreen::otherRuns, this, [this] { offerRuns(0); });
     connect(m_start, &StartScreen::loadSave, this, &MainWindow::showSaves);
     connect(m_start, &StartScreen::newGame, m_actions->action(QStringLiteral("new-game")), &QAction::trigger);
@@ -339,17 +339,20 @@ void MainWindow::offerRuns(int first)
     constexpr int atOnce = 8;
     const std::vector<RunStore> all = m_run->games().all();
     const int last = std::min(static_cast<int>(all.size()), first + atOnce);
+    QStringList names;
     QStringList options;
-    for (int i = first; i < last; ++i)
-        options << runDetails(all[static_cast<std::size_t>(i)]);
+    for (int i = first; i < last; ++i) {
+        names << all[static_cast<std::size_t>(i)].name();
+        options << rowOfRun(all[static_cast<std::size_t>(i)]);
+    }
     const bool hasMore = last < static_cast<int>(all.size());
     if (hasMore)
         options << tr("More…");
-    m_asking->ask(tr("Which game do you want to continue?"), options, [this, first, last, hasMore](int option) {
-        if (hasMore && first + option - 1 == last)
+    m_asking->ask(tr("Which game do you want to continue?"), options, [this, names, last, hasMore](int option) {
+        if (hasMore && option > names.size())
             offerRuns(last);
         else
-            m_run->goOn(first + option - 1);
+            m_run->goOn(names.value(option - 1));
     });
 }
 

@@ -3,6 +3,7 @@
 #include "app/start/OpenWorldDialog.h"
 #include "app/widgets/Asking.h"
 #include "app/widgets/FileDialogs.h"
+#include "app/widgets/Waiting.h"
 #include "app/window/MainWindow.h"
 #include "app/window/RunController.h"
 #include "core/base/Fault.h"
@@ -56,7 +57,8 @@ void MainWindow::openJournal(const QString& file)
 {
     const QString name = QFileInfo(file).fileName();
     const auto open = [this, file, name](bool isOver) {
-        m_run->close();
+        if (m_run->session())
+            showStart();  // the run is closed, and the question may stay unanswered
         if (isOver)
             m_review->lookAt(file);
         else
@@ -72,8 +74,10 @@ void MainWindow::openJournal(const QString& file)
         m_run->session()->note(unsavedSentence(saved.error()), MessageSeverity::Warning);
         return;
     }
-    Progress progress;
-    const auto run = readRun(file.toStdString(), m_context.reading, progress);
+    Result<RunFile> run = Error{};
+    if (!m_waiting->run(tr("Opening %1…").arg(name),
+                        [&](Progress& progress) { run = readRun(file.toStdString(), m_context.reading, progress); }))
+        return;
     if (!run)
         showProblems(tr("%1 cannot be opened.").arg(name),
                      {{Severity::Error, Fault::BadSave, {}, run.error().sentence, {}, name.toStdString(), {}}});
@@ -135,7 +139,8 @@ void MainWindow::importFiles(const QStringList& files)
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 {
-    const bool isFree = m_mode != Mode::Try && !m_asking->isOpen() && !QApplication::activeModalWidget();
+    const bool isFree =
+        m_mode != Mode::Try && !m_asking->isOpen() && !m_waiting->isOpen() && !QApplication::activeModalWidget();
     if (isFree && !filesIn(*event->mimeData()).isEmpty())
         event->acceptProposedAction();
 }
@@ -143,7 +148,7 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 void MainWindow::dropEvent(QDropEvent* event)
 {
     const QStringList files = filesIn(*event->mimeData());
-    if (files.isEmpty() || m_mode == Mode::Try || m_asking->isOpen())
+    if (files.isEmpty() || m_mode == Mode::Try || m_asking->isOpen() || m_waiting->isOpen())
         return;
     event->acceptProposedAction();
     if (m_mode == Mode::Edit)

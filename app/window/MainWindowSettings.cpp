@@ -6,7 +6,6 @@
 #include "app/start/FirstStart.h"
 #include "app/start/LivePicture.h"
 #include "app/start/NewGameDialog.h"
-#include "app/start/StartModels.h"
 #include "app/start/StartScreen.h"
 #include "app/window/MainWindow.h"
 #include "app/window/RunController.h"
@@ -74,7 +73,7 @@ void MainWindow::follow(const QString& setting)
     editor::announceStyle();
     m_play->followSettings();
     if (setting == QLatin1String("theme") && m_pages->currentWidget() == m_start)
-        m_start->setModel(startModelOf(m_context, m_run->games(), m_recent, m_picture->seed()));  // its pictures
+        fillStart();  // its pictures
     m_start->setPicture(m_picture->frame());
     if (m_first)
         m_first->setPicture(m_picture->frame(), m_picture->middle());

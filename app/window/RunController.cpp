@@ -96,13 +96,12 @@ void RunController::beginNew(const QString& file, std::optional<quint64> seed, s
     begin(file, seed, std::move(at));
 }
 
-void RunController::goOn(int game)
+void RunController::goOn(const QString& game)
 {
-    const std::vector<RunStore> all = m_games.all();
-    if (game < static_cast<int>(all.size()))
-        goOn(all[static_cast<std::size_t>(game)]);
-    else
-        emit left();  // another window has just ended it
+    for (const RunStore& store : m_games.all())
+        if (store.name() == game)
+            return goOn(store);
+    emit left();  // another window has just ended it
 }
 
 bool RunController::canGoBack() const
@@ -239,16 +238,20 @@ void RunController::play(Opening opening, const RunStore& store, const QString& 
         emit over();
 }
 
-/// From now on, every command of the session goes to the journal.
+/// From now on, every command of the session goes to the journal. One that cannot be written would lack them, and lead
+/// back to where it ends.
 void RunController::keep(const Opening& opening)
 {
     auto journal = opening.journal ? m_store->goOn(*opening.journal)
                                    : m_store->begin({std::string(engineVersion()), opening.worldFile, opening.base},
                                                     *opening.origin, m_session->game().state());
-    if (journal)
+    if (journal) {
         m_session->keepIn(std::move(*journal));
-    else
+    } else {
         m_session->note(unsavedSentence(journal.error()), MessageSeverity::Warning);
+        if (!m_session->hasEnded() && m_session->save())
+            m_store->dropJournal();
+    }
     if (!opening.notice.isEmpty())
         m_session->note(opening.notice, MessageSeverity::Warning);
 }

@@ -41,7 +41,7 @@ public:
     void begin(const QString& file, std::optional<quint64> seed = {}, std::optional<Place> at = {});
     /// The same for a run from the command line; a saved run takes no seed or place, and fails with one.
     void beginNew(const QString& file, std::optional<quint64> seed, std::optional<Place> at);
-    void goOn(int game);                                               ///< with one of games().all()
+    void goOn(const QString& game);                                    ///< with the one of games() of that name
     bool canGoBack() const;                                            ///< whether the run played last can be continued
     void goBack();                                                     ///< to it
     void again(std::optional<quint64> seed);                           ///< the same world; if empty, a fresh seed

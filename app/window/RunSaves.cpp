@@ -124,14 +124,19 @@ void RunController::takeUp(const QString& journal, KeptRun kept, const RunStore&
         emit left();
         return offerOthers(store);
     }
+    const QString title = tr("This saved game cannot be loaded.");
     Status ended = done();
     if (former && areOfOneRun(former->saved.state, kept.saved.state)) {
         if (const auto game = Game::resume(m_context.reading.engine, former->saved.state))
             ended = keepCreatures(store, *game, former->saved.tally);
     } else if (store.hasRun()) {
         ended = keepAsPast();
+        if (!ended && store.hasRun()) {  // it is not among the past runs, so nothing may take its place
+            close();
+            emit failed(title, {{Severity::Error, Fault::BadSave, {}, ended.error().sentence, {}, {}, {}}});
+            return;
+        }
     }
-    const QString title = tr("This saved game cannot be loaded.");
     ++kept.saved.tally.loads;
     kept.saved.tally.creatures.forgetCounts();
     if (const Status taken = takeUpRun(journal, kept, store); !taken) {

@@ -76,17 +76,24 @@ void RunController::watch(const RunStore& store)
     m_look.start();
 }
 
+/// A new game of the other window in this world, or a saved game that it loads, is watched in turn.
 void RunController::followWatched()
 {
+    if (m_waiting.isOpen())
+        return;
     const bool wasInUse = m_watched->isInUse();  // asked first: what is written before its end is read
     const QPointer<PlaySession> session = m_session.get();
     for (const Command& command : m_tail->next())
         if (!session || !session->follow(command))
             break;
-    if (!session || session != m_session.get() || session->hasEnded())
+    if (!session || session != m_session.get() || session->hasEnded()) {
         m_look.stop();
-    else if (!wasInUse)
+    } else if (!wasInUse) {
         tellLeft();
+    } else if (m_tail->isReplaced()) {
+        m_look.stop();
+        watch(RunStore(*m_watched));
+    }
 }
 
 /// The other window was closed, or killed, or gave the run up.

@@ -1,6 +1,7 @@
 #include "tests/app/CommandAnswer.h"
 #include "tests/support/TestMain.h"
 
+#include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -19,6 +20,7 @@ class tst_Console : public QObject {
 private slots:
     void aConsolePlaysLineByLine_ARCH_05();
     void aConsoleTakesLinesBack_ARCH_05();
+    void theLineThatEndsTheGameIsTakenBack_ARCH_05();
     void aConsoleRecordsAJournal_ARCH_05();
 };
 
@@ -44,6 +46,24 @@ void tst_Console::aConsoleTakesLinesBack_ARCH_05()
     QVERIFY2(back.out.contains(one.out.section('\n', -2)), qPrintable(back.out));
     QCOMPARE(back.out.section('\n', -2), none.out.section('\n', -2));
     QVERIFY(back.out.contains(QStringLiteral("There is nothing to take back.")));
+}
+
+void tst_Console::theLineThatEndsTheGameIsTakenBack_ARCH_05()
+{
+    const QTemporaryDir folder;
+    const QString world = folder.filePath(QStringLiteral("near.gloam"));
+    QFile original(roomsToPlay);
+    QFile file(world);
+    QVERIFY(original.open(QIODevice::ReadOnly) && file.open(QIODevice::WriteOnly));
+    QVERIFY(file.write(original.readAll().replace("[rooms, 13, 3]", "[rooms, 3, 3]")) > 0);
+    file.close();
+    const CommandAnswer back = answerTo({"run", world, "-i"}, "e\nw\nundo\n");
+    QVERIFY2(back.out.contains(QStringLiteral("The game is over; 'undo' takes")), qPrintable(back.out));
+    const CommandAnswer none = answerTo({"run", world, "--commands", ""});
+    QCOMPARE(back.out.section('\n', -2), none.out.section('\n', -2));
+    const CommandAnswer recorded =
+        answerTo({"run", world, "-i", "--record", folder.filePath(QStringLiteral("a.gloamrun"))}, "e\n");
+    QVERIFY2(recorded.out.contains(QStringLiteral("The game is over.\n")), qPrintable(recorded.out));
 }
 
 void tst_Console::aConsoleRecordsAJournal_ARCH_05()

@@ -35,6 +35,7 @@ private slots:
     void theListIsSorted();
     void aThingIsComparedWithWhatIsWornInItsPlace();
     void theRightButtonListsTheSameVerbs();
+    void aContainerIsOfferedWhatItAcceptsAlone_G32();
     void aThingIsDraggedOntoTheMap();
     void aThingInAContainerIsTakenOut();
     void theModelsAreRight();
@@ -245,6 +246,28 @@ void tst_Inventory::theRightButtonListsTheSameVerbs()
     QCOMPARE(verbs, (QStringList{"Quaff", "Throw", "Drop one", "Drop all", "Put into the bag"}));
     menu->actions()[2]->trigger();
     QCOMPARE(pack.lastCommand(), std::string("drop:1*d"));
+}
+
+void tst_Inventory::aContainerIsOfferedWhatItAcceptsAlone_G32()
+{
+    Pack pack;
+    pack.page.close();
+    CarriedItem jar = thing(20, "j", "moth-jar", "tool", 1);
+    jar.name = "moth jar";
+    jar.isContainer = true;
+    jar.accepts = "candlemoth";
+    pack.slice.carried = {thing(10, "a", "dagger", "weapon", 4), thing(11, "b", "candlemoth", "any", 1), jar};
+    pack.slice.types = shippedTypes();
+    pack.page.show(pack.slice, ItemList::All, {"hand"});
+    const auto verbsOf = [&pack](std::uint64_t item) {
+        const std::unique_ptr<QMenu> menu(pack.page.menuOf({item}));
+        QStringList verbs;
+        for (QAction* action : menu->actions())
+            verbs << action->text();
+        return verbs;
+    };
+    QCOMPARE(verbsOf(10), (QStringList{"Throw", "Drop"}));
+    QCOMPARE(verbsOf(11), (QStringList{"Throw", "Drop", "Put into the moth jar"}));
 }
 
 void tst_Inventory::aThingIsDraggedOntoTheMap()

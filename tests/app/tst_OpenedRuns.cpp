@@ -2,12 +2,16 @@
 #include "app/review/ReviewController.h"
 #include "app/review/ReviewPage.h"
 #include "app/start/ProblemsPage.h"
+#include "app/start/StartScreen.h"
 #include "app/widgets/ChoicePanel.h"
+#include "app/widgets/Waiting.h"
 #include "tests/app/EndedRuns.h"
 #include "tests/support/TestMain.h"
 
 #include <QDropEvent>
 #include <QMimeData>
+#include <QSemaphore>
+#include <QTimer>
 #include <QUrl>
 
 using namespace gloam;
@@ -64,6 +68,8 @@ private slots:
     void aRunThatIsNotOverContinuesWithTheSameHash();
     void aRunThatIsNotOverCanBeReviewedInstead();
     void theJournalOfTheRunInProgressContinuesIt();
+    void aJournalThatNothingIsDoneWithLeadsToTheStartScreen();
+    void nothingIsDroppedWhileSomethingWorks();
     void aDamagedJournalIsRefusedAndTheRunStays();
 };
 
@@ -128,6 +134,40 @@ void tst_OpenedRuns::theJournalOfTheRunInProgressContinuesIt()
     QVERIFY(desk.shows<PlayView>());
     QCOMPARE(hashOf(desk.session().game()), hash);
     QCOMPARE(desk.session().tally().loads, 0);
+}
+
+/// The run in play is closed by then.
+void tst_OpenedRuns::aJournalThatNothingIsDoneWithLeadsToTheStartScreen()
+{
+    Desk desk;
+    const auto [copy, hash] = copyOfRun(desk);
+    drop(desk, copy);
+    QVERIFY(desk.shows<ChoicePanel>());
+    Desk::press(Qt::Key_Escape);
+    QVERIFY(!desk.shows<ChoicePanel>());
+    QVERIFY(desk.shows<StartScreen>());
+    QVERIFY(desk.window().mode() == editor::Mode::Start);
+    Desk::press(Qt::Key_Return);
+    QCOMPARE(hashOf(desk.session().game()), hash);
+}
+
+void tst_OpenedRuns::nothingIsDroppedWhileSomethingWorks()
+{
+    Desk desk;
+    const QString copy = copyOfRun(desk).first;
+    QSemaphore end;
+    bool isTaken = true;
+    QTimer::singleShot(0, &desk.window(), [&] {  // as soon as it waits
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(copy)});
+        QDragEnterEvent entered(QPoint(20, 200), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        entered.ignore();
+        QApplication::sendEvent(&desk.window(), &entered);
+        isTaken = entered.isAccepted();
+        end.release();
+    });
+    QVERIFY(desk.page<Waiting>()->run(QStringLiteral("Opening…"), [&end](Progress&) { end.acquire(); }));
+    QVERIFY(!isTaken);
 }
 
 void tst_OpenedRuns::aDamagedJournalIsRefusedAndTheRunStays()

@@ -7,6 +7,7 @@
 
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QLabel>
 #include <QListView>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -86,6 +87,11 @@ void tst_Panels::theSidePanelFolds()
     QVERIFY(panel.findChild<Bar*>()->isVisible());
     panel.setFolded(false);
     QVERIFY(panel.findChild<QListView*>()->isVisible());
+    const auto* level = panel.findChild<QLabel*>();
+    QCOMPARE(level->text(), QStringLiteral("The Gate"));
+    panel.resize(panel.width(), SidePanel::leastHeight);
+    panel.setFolded(true);
+    QVERIFY(level->isVisible());  // whatever had no room beside it
 }
 
 void tst_Panels::theLogShowsFiveLinesAndTheNewestLast()

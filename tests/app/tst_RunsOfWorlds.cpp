@@ -40,6 +40,7 @@ private slots:
     void aMovedWorldHasItsRunStill();
     void theRunOfADeletedWorldGoesOn();
     void whereNothingCanBeLockedOneStillPlays();
+    void aCardThatCannotBeWrittenCostsNoTurn();
     void noFileThatIsSharedNamesAFolder();
     void aRunOfAnOlderVersionGoesOnWithoutItsPath();
 };
@@ -99,6 +100,23 @@ void tst_RunsOfWorlds::whereNothingCanBeLockedOneStillPlays()
     QVERIFY(desk.session().perform(command::Wait{}));
     const QStringList lines = textsOf(desk.session());
     QVERIFY2(lines.filter(QStringLiteral("The run could not be saved")).size() == 1, qPrintable(lines.join('\n')));
+}
+
+void tst_RunsOfWorlds::aCardThatCannotBeWrittenCostsNoTurn()
+{
+    Desk desk;
+    const QString world = writtenWorld(desk, QStringLiteral("ash.gloam"), roomNamed("Ash"));
+    const QString run = desk.folder() + QStringLiteral("/data/runs/") + RunningGames::nameFor(world);
+    QVERIFY(QDir().mkpath(run + QStringLiteral(".card/a-folder-in-place-of-the-card")));
+    playFile(desk, world);
+    for (int i = 0; i < 3; ++i)
+        QVERIFY(desk.session().perform(command::Wait{}));
+    QVERIFY(QFile::exists(run + QStringLiteral(".gloamrun")));
+    const std::uint64_t before = hashNow(desk);
+    desk.restart();
+    emit desk.page<StartScreen>()->continueRun(0);
+    QVERIFY(desk.window().session());
+    QCOMPARE(hashNow(desk), before);
 }
 
 /// Whatever lies in the folder of runs, but for the cards, which stay at home.

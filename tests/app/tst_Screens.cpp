@@ -1,6 +1,7 @@
 #include "app/play/PauseMenu.h"
 #include "app/start/ProblemsPage.h"
 #include "app/widgets/MenuRow.h"
+#include "app/widgets/Waiting.h"
 #include "app/window/HelpDialog.h"
 #include "core/base/Fault.h"
 #include "editor/ui/ActionTable.h"
@@ -8,11 +9,14 @@
 #include "tests/support/TestMain.h"
 #include "tests/support/WidgetTest.h"
 
+#include <QDialog>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QSemaphore>
 #include <QSignalSpy>
 #include <QTextBrowser>
+#include <QTimer>
 
 using namespace gloam;
 using namespace gloam::app;
@@ -26,6 +30,7 @@ private slots:
     void thePauseMenuTakesAllKeysAndGivesTheFocusBack();
     void aLetterOfTheGameDoesNothingGraveInThePauseMenu();
     void thePauseMenuIgnoresARepeatedEscape();
+    void stoppedWorkGivesTheFocusBackBehindADialog_G12();
     void problemsAreLeftByEscapeAndButtons();
     void helpHasTheManualAndTheKeys();
 };
@@ -97,6 +102,27 @@ void tst_Screens::thePauseMenuIgnoresARepeatedEscape()
     QKeyEvent repeated(QEvent::KeyPress, Qt::Key_Escape, Qt::NoModifier, QStringLiteral("\x1b"), true);
     QCoreApplication::sendEvent(&menu, &repeated);
     QVERIFY(!menu.isHidden());
+}
+
+void tst_Screens::stoppedWorkGivesTheFocusBackBehindADialog_G12()
+{
+    QWidget window;
+    window.resize(640, 480);
+    auto* row = new QLineEdit(&window);
+    Waiting waiting(look().theme, &window);
+    showActive(window);
+    row->setFocus();
+    QDialog dialog(&window);
+    showActive(dialog);
+    QSemaphore end;
+    QTimer::singleShot(0, &waiting, [&] {  // as soon as it waits
+        dialog.close();
+        waiting.stop();
+        end.release();
+    });
+    QVERIFY(!waiting.run(QStringLiteral("Opening…"), [&end](Progress&) { end.acquire(); }));
+    QVERIFY(waiting.isHidden());
+    QVERIFY(window.focusWidget() == row);
 }
 
 void tst_Screens::problemsAreLeftByEscapeAndButtons()

@@ -64,6 +64,7 @@ private slots:
     void whatIsNotKnownIsKept();
     void aWrongLineIsToldAndAsUsual_data();
     void aWrongLineIsToldAndAsUsual();
+    void twoWindowsKeepEachOthersChanges();
     void aDamagedFileIsKeptBesideTheNewOne();
     void aNewerFileIsNotWritten();
     void everyRowHasWordsAndAUsualChoice();
@@ -144,6 +145,27 @@ void tst_Settings::aWrongLineIsToldAndAsUsual()
     QCOMPARE(problems.size(), std::size_t{1});
     QCOMPARE(problems.front().mark.line, line);
     QCOMPARE(settings.value(QStringLiteral("motion")), QStringLiteral("full"));
+}
+
+void tst_Settings::twoWindowsKeepEachOthersChanges()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("settings.txt"));
+    write(path, "version 1\nmotion calm\n");
+    Settings first(path);
+    Settings second(path);
+    QVERIFY(first.load().empty() && second.load().empty());
+    const QSignalSpy told(&second, &Settings::changed);
+    first.set(QStringLiteral("text-size"), QStringLiteral("125"));
+    first.reset(QStringLiteral("motion"));
+    second.set(QStringLiteral("pictograms"), QStringLiteral("yes"));
+    QCOMPARE(told.count(), 3);
+    QCOMPARE(second.number(QStringLiteral("text-size")), 125);
+    Settings again(path);
+    QVERIFY(again.load().empty());
+    QCOMPARE(again.value(QStringLiteral("text-size")), QStringLiteral("125"));
+    QCOMPARE(again.value(QStringLiteral("motion")), QStringLiteral("full"));
+    QCOMPARE(again.value(QStringLiteral("pictograms")), QStringLiteral("yes"));
 }
 
 void tst_Settings::aDamagedFileIsKeptBesideTheNewOne()

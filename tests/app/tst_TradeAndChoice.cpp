@@ -9,6 +9,8 @@
 #include "tests/support/TestMain.h"
 #include "tests/support/WidgetTest.h"
 
+#include <QApplication>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -228,6 +230,10 @@ levels:
         return rows;
     };
     QVERIFY(tasks().isEmpty());
+    desk.page<PlayView>()->act(QStringLiteral("tasks"));
+    QVERIFY(qobject_cast<QPushButton*>(QApplication::focusWidget()));  // an empty list shows no focus
+    test::Desk::press(Qt::Key_Escape);
+    QVERIFY(desk.page<PlayView>()->hasFocus());
     desk.session().perform(command::Move{Direction::East});
     QVERIFY(tasks().isEmpty());
     desk.session().perform(command::Choose{1});

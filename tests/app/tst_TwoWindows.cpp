@@ -16,6 +16,7 @@
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
 
+#include <QDateTime>
 #include <QDir>
 #include <QDirIterator>
 #include <QFile>
@@ -87,13 +88,16 @@ private slots:
     void aRunThatIsOpenElsewhereIsNotOpenedTwice();
     void theOtherWindowIsOfferedAnotherGame();
     void aWatchedRunFollowsTheOtherWindow();
+    void theNextGameOfAWatchedWindowIsWatchedToo();
     void aWatchedRunIsTakenOverOnceItIsLeft();
     void aWatchedRunThatIsGivenUpIsOver();
     void twoWindowsPlayTwoWorldsAtOnce();
     void runsThatEndInTheSameSecondAreBothKept();
     void aNewGameInAnotherWorldLeavesThisOne();
+    void aRowContinuesTheGameThatItNames();
     void theStartScreenListsEveryGame();
     void aSavedGameOfAnotherWorldLeavesThisOne();
+    void aRunThatCannotBePutAwayIsNotReplaced();
     void aWorldHasOneWriter();
 };
 
@@ -123,6 +127,7 @@ void tst_TwoWindows::aRunThatIsOpenElsewhereIsNotOpenedTwice()
         second.answer('2');  // continue it
     QVERIFY2(second.question().startsWith(QStringLiteral("This run is open in another window")),
              qPrintable(second.question()));
+    QCOMPARE(second.question().count(QStringLiteral("open in another window")), 1);
     QVERIFY(!second.session());
     second.answer('3');
     QVERIFY(!second.session());
@@ -160,6 +165,23 @@ void tst_TwoWindows::aWatchedRunFollowsTheOtherWindow()
     QVERIFY(second.session()->save());
     QCOMPARE(hashOf(second.session()->game()), hashNow(desk));
     QVERIFY(bytesOf(desk.journalFile().toStdString()) == journal);
+}
+
+void tst_TwoWindows::theNextGameOfAWatchedWindowIsWatchedToo()
+{
+    Desk desk;
+    desk.play(deskSeed);
+    desk.session().perform(command::Wait{});
+    SecondWindow second(desk);
+    second.goOn();
+    second.answer('2');
+    desk.play(deskSeed + 1);
+    answerIn(desk.window(), '2');  // end the run and start a new game
+    QCOMPARE(desk.session().seed(), deskSeed + 1);
+    QTRY_COMPARE(second.session()->seed(), deskSeed + 1);
+    QVERIFY(second.session()->isWatched());
+    desk.session().perform(command::Wait{});
+    QTRY_COMPARE(hashOf(second.session()->game()), hashNow(desk));
 }
 
 void tst_TwoWindows::aWatchedRunIsTakenOverOnceItIsLeft()
@@ -252,6 +274,31 @@ void tst_TwoWindows::aNewGameInAnotherWorldLeavesThisOne()
     QCOMPARE(hashNow(desk), before);
 }
 
+/// Although another window has played another game since the rows were shown.
+void tst_TwoWindows::aRowContinuesTheGameThatItNames()
+{
+    Desk desk;
+    playFile(desk, writtenWorld(desk, QStringLiteral("ash.gloam"), roomNamed("Ash")));
+    const RunStore ash = desk.run();
+    playFile(desk, writtenWorld(desk, QStringLiteral("brass.gloam"), roomNamed("Brass")));
+    const RunStore brass = desk.run();
+    const auto setTime = [](const QString& name, const QDateTime& when) {
+        QFile file(name);
+        return !file.exists()
+               || (file.open(QIODevice::ReadWrite) && file.setFileTime(when, QFileDevice::FileModificationTime));
+    };
+    const QDateTime now = QDateTime::currentDateTime();
+    QVERIFY(setTime(ash.file(), now.addSecs(-60)) && setTime(ash.journalFile(), now.addSecs(-60)));
+    desk.restart();
+    QVERIFY(continuedGames(desk)[0].startsWith(QStringLiteral("Brass: ")));
+    QVERIFY(setTime(ash.file(), now.addSecs(60)) && setTime(ash.journalFile(), now.addSecs(60)));
+    QCOMPARE(RunningGames(desk.window().context()).all()[0].name(), ash.name());
+    emit desk.page<StartScreen>()->continueRun(0);
+    QVERIFY(desk.window().session());
+    QCOMPARE(shown(desk.state().world.displayName()), QStringLiteral("Brass"));
+    QVERIFY(brass.isInUse());
+}
+
 void tst_TwoWindows::theStartScreenListsEveryGame()
 {
     Desk desk;
@@ -294,6 +341,37 @@ void tst_TwoWindows::aSavedGameOfAnotherWorldLeavesThisOne()
     desk.restart();
     emit desk.page<StartScreen>()->continueRun(1);
     QCOMPARE(hashNow(desk), before);
+}
+
+void tst_TwoWindows::aRunThatCannotBePutAwayIsNotReplaced()
+{
+    Desk desk;
+    QByteArray saving = roomNamed("Ash");
+    saving.replace("ruleset: d20", "ruleset: d20, saves: anywhere");
+    const QString world = writtenWorld(desk, QStringLiteral("ash.gloam"), saving);
+    playFile(desk, world);
+    QVERIFY(desk.session().keepSavePoint());
+    WindowRequest another;
+    another.file = world;
+    another.seed = deskSeed + 1;
+    desk.window().open(another);
+    Desk::type('2');  // end the run and start a new game
+    QCOMPARE(desk.session().seed(), deskSeed + 1);
+    const QString past = PastRuns(desk.run()).folder();
+    QVERIFY(QDir().rename(past, past + QStringLiteral("-aside")));
+    writtenWorld(desk, QDir(desk.folder()).relativeFilePath(past), "a file in place of the folder");
+    desk.restart();
+    const std::vector<PastRun> saves = SavePoints(RunStore(desk.folder() + QStringLiteral("/data"))).all();
+    QCOMPARE(saves.size(), std::size_t{1});
+    WindowRequest request;
+    request.file = saves[0].journal;
+    desk.window().open(request);
+    Desk::type('2');  // continue it
+    Desk::type('2');  // end the run in its world
+    QVERIFY(!desk.window().session());
+    desk.restart();
+    emit desk.page<StartScreen>()->continueRun(0);
+    QCOMPARE(desk.session().seed(), deskSeed + 1);
 }
 
 void tst_TwoWindows::aWorldHasOneWriter()

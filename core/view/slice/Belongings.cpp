@@ -62,7 +62,10 @@ CarriedItem carriedItem(const Level& level, const Entity& item)
     carried.count = countOf(item, types);
     carried.in = item.in;
     carried.turnsLeft = turnsLeftOf(item, types);
-    carried.isContainer = part<Container>(item, types) != nullptr;
+    const Container* container = part<Container>(item, types);
+    carried.isContainer = container != nullptr;
+    if (container)
+        carried.accepts = container->accepts;
     if (const Item* sort = part<Item>(item, types))
         carried.kind = sort->kind;
     if (const Equippable* equippable = part<Equippable>(item, types)) {

@@ -40,7 +40,8 @@ struct CarriedItem {
     std::optional<int> turnsLeft;  ///< of fuel in a light, or until a perishable is gone
     bool isLit = false;
     bool isContainer = false;
-    EntityId in;  ///< the container it is in, or the viewer
+    Name accepts = {};  ///< the only type that goes into the container; empty: any
+    EntityId in;        ///< the container it is in, or the viewer
     bool operator==(const CarriedItem&) const = default;
 };
 

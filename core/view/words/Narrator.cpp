@@ -195,6 +195,8 @@ std::string Narrator::deathCause(const Subject& killer) const
 {
     if (killer.id.isNothing() && killer.name.empty())
         return say("death-by-nobody").text;
+    if (killer.isHero() && m_messages.find("death-by-yourself"))
+        return say("death-by-yourself").text;
     if (const std::string own = "death-by-" + killer.type.text(); m_messages.find(own))
         return say(own).text;
     const std::string name =

@@ -199,7 +199,7 @@ struct Narrator::Teller {
         return isTrade && price > 0 ? counted(price, before->question->currency) : handled.detail;
     }
 
-    /// "thing-…" is for what happened by itself.
+    /// "thing-…" is for what happened by itself, "thing-you-…" for what happened so to the hero.
     void operator()(const event::Handled& handled) const
     {
         const std::string word = wordOf(handled.deed);
@@ -214,7 +214,8 @@ struct Narrator::Teller {
             narrator.m_lights.count(thing.type) > 0 && narrator.m_messages.find("you-" + word + "-light");
         if (!handled.who.id.isNothing())
             return add(handled.who, isLight ? word + "-light" : word, fills);
-        add(narrator.say("thing-" + word, fills));
+        const std::string ofHero = "thing-you-" + word;
+        add(narrator.say(thing.isHero() && narrator.m_messages.find(ofHero) ? ofHero : "thing-" + word, fills));
     }
 
     void operator()(const event::Said& said) const

@@ -289,6 +289,9 @@ void tst_Narrator::theHeroIsSpokenToInTheSecondPerson()
     QCOMPARE(told(event::Custom{"passage-unlocked", goblin, {}}), QStringList{"The goblin unlocks the way."});
     QCOMPARE(told(event::Custom{"door-holds", hero, {}}), QStringList{"You throw yourself against the door."});
     QCOMPARE(told(event::Custom{"door-breaks", hero, {}}), QStringList{"You break the door open!"});
+    QCOMPARE(told(event::Handled{{}, hero, ItemEvent::Evaporated, 1, {}}), QStringList{"You have evaporated."});
+    QCOMPARE(told(event::Handled{{}, hero, ItemEvent::Rotted, 1, {}}), QStringList{"You have rotted away."});
+    QCOMPARE(told(event::Handled{{}, goblin, ItemEvent::Rotted, 1, {}}), QStringList{"The goblin has rotted away."});
 }
 
 void tst_Narrator::aWayUpIsClimbedUp()
@@ -356,6 +359,7 @@ void tst_Narrator::theOpeningNamesTheKeys()
 void tst_Narrator::deathHasACause()
 {
     QCOMPARE(english().deathCause(goblin), std::string("killed by a goblin"));
+    QCOMPARE(english().deathCause(hero), std::string("died by the hero's own hand"));
     QVERIFY(!english().deathCause({}).empty());
 }
 
