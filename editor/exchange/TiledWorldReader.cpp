@@ -68,9 +68,11 @@ void addUnusedWords(const ForeignNode& root, const ForeignProperties& properties
     const auto tellOf = [&](const char* name, ForeignPart part) {
         const ForeignNode* held = root.find(name);
         const auto* list = held ? held->as<ForeignNode::List>() : nullptr;
-        for (std::size_t i = 0; list && i < list->size(); ++i)
-            for (const Entry& entry : leftoverOf((*list)[i], part).kept.entries())
+        for (std::size_t i = 0; list && i < list->size(); ++i) {
+            const Leftover leftover = leftoverOf((*list)[i], part);
+            for (const Entry& entry : leftover.kept.entries())
                 tell(entry.key);
+        }
     };
     tellOf("maps", ForeignPart::TiledWorldMap);
     tellOf("patterns", ForeignPart::TiledWorldPattern);
