@@ -142,7 +142,8 @@ void RunController::goOn(const RunStore& store, const std::string& worldFile)
         emit failed(tr("The saved run is damaged and cannot go on."), damagedRun(store, kept->error()));
         return;
     }
-    const bool isFarBehind = (*kept)->replayed > PlaySession::turnsBetweenSaves;
+    const bool isCut = (*kept)->journal && !(*kept)->journal->damage.empty();
+    const bool isFarBehind = isCut || (*kept)->replayed > PlaySession::turnsBetweenSaves;
     if (!worldFile.empty())
         (*kept)->saved.worldFile = worldFile;
     play(resumeGame(m_context, std::move(**kept), store.name().toStdString()), store, tr("The saved run cannot go on."),
