@@ -40,9 +40,10 @@ std::optional<QSize> sizeFrom(const std::string& text)
 }
 
 /// The words of a command that takes at most one file.
-Result<Arguments> argumentsWithOneFile(const Words& words, const std::set<std::string>& withValue)
+Result<Arguments> argumentsWithOneFile(const Words& words, const std::set<std::string>& withValue,
+                                       const std::set<std::string>& flags = {})
 {
-    auto arguments = Arguments::parse(words, withValue, {});
+    auto arguments = Arguments::parse(words, withValue, flags);
     if (arguments && arguments->files().size() > 1)
         return Error{"only one file is allowed: unexpected '" + arguments->files()[1] + "'"};
     return arguments;
@@ -71,11 +72,13 @@ Asked windowOrPicture(const WindowRequest& window, const Arguments& arguments, c
 Asked askedWindow(const Words& words, bool isPlay, CommandContext& context)
 {
     const std::string command = isPlay ? "play" : "";
-    const auto arguments = argumentsWithOneFile(words, {"seed", "level", "at", "picture", "size", "theme"});
+    const std::set<std::string> flags = isPlay ? std::set<std::string>{"debug"} : std::set<std::string>{};
+    const auto arguments = argumentsWithOneFile(words, {"seed", "level", "at", "picture", "size", "theme"}, flags);
     if (!arguments)
         return usageError(context, command, arguments.error().sentence);
     WindowRequest request;
     request.play = isPlay;
+    request.isDebugged = arguments->has("debug");
     if (!arguments->files().empty())
         request.file = QString::fromStdString(arguments->files()[0]);
     if (const auto text = arguments->value("seed")) {

@@ -52,16 +52,18 @@ CommandHelp programHelp()
 CommandHelp playHelp()
 {
     return {"play",
-            "play [FILE] [--seed N] [--level ID --at X,Y]",
+            "play [FILE] [--seed N] [--level ID --at X,Y] [--debug]",
             "Start playing; without a file, the world that comes with the program.",
-            {"play [FILE] [--seed N] [--level ID --at X,Y] [--picture OUT.png [--size WxH] [--theme NAME]]"},
+            {"play [FILE] [--seed N] [--level ID --at X,Y] [--debug] [--picture OUT.png [--size WxH] [--theme NAME]]"},
             "Opens the window and starts playing. FILE is a world or a saved run; without it you play the world that "
-            "comes with the program. With any of these options you play a new run; if another is in progress, the "
+            "comes with the program. With --seed or --at you play a new run; if another is in progress, the "
             "window asks before it ends it.",
             {{"",
               {{"--seed N", "the random seed: the same seed and commands give the same game; by default a random one"},
                {"--level ID", "with --at, start on that level instead of the world's start"},
                {"--at X,Y", "with --level, the cell to start in"},
+               {"--debug",
+                "for developers: play without storing anything; Enter shows the win screen, Backspace the lose screen"},
                pictureOption,
                sizeOption,
                themeOption}}}};

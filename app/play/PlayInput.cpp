@@ -11,6 +11,7 @@
 #include "app/play/PlayMap.h"
 #include "app/run/PlaySession.h"
 #include "app/widgets/Asking.h"
+#include "core/game/GameState.h"
 #include "editor/ui/ActionTable.h"
 #include "editor/ui/Icons.h"
 #include "editor/ui/TileCanvas.h"
@@ -264,12 +265,28 @@ bool PlayInput::isTooSoon(const QKeyEvent& event)
     return false;
 }
 
+/// In a debugged game, Enter shows the win screen and Backspace the lose screen (INPUT-06).
+bool PlayInput::showsEnd(const QKeyEvent& event) const
+{
+    PlaySession& session = *m_parts.commands.session();
+    const bool isLost = event.key() == Qt::Key_Backspace;
+    const bool isAlone = !(event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
+    if (!session.isDebugged() || !(isLost || isEnter(event)) || !isAlone || event.isAutoRepeat())
+        return false;
+    if (m_parts.directions.isOpen() || !m_view.hasFocus())
+        return false;
+    session.showEnd(isLost ? GameEnd::Died : GameEnd::Won);
+    return true;
+}
+
 bool PlayInput::takeKey(const QKeyEvent& event)
 {
     PlaySession* const session = m_parts.commands.session();
     if (session && !event.isAutoRepeat() && m_parts.longActions.takeInput(actOfKey(event)))
         return true;
     if (session && (endsMoment(event) || (m_parts.look.isOn() && m_parts.look.takeKey(event))))
+        return true;
+    if (session && showsEnd(event))
         return true;
     const QString name = actOfKey(event);
     if (name.isEmpty()) {

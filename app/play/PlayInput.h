@@ -79,6 +79,7 @@ private:
     void perform(const CellAct& act, Point cell);
     QString actOfKey(const QKeyEvent& event) const;
     bool endsMoment(const QKeyEvent& event);
+    bool showsEnd(const QKeyEvent& event) const;
     bool isTooHeld(const QString& act) const;
     bool isTooSoon(const QKeyEvent& event);
 

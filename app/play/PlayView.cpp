@@ -207,7 +207,7 @@ void PlayView::setSession(PlaySession* session, editor::Mode mode)
     m_ahead->setSession(session);
     if (!session)
         return;
-    m_pause->setPractice(session->isPractice(), session->isPractice() && !session->isWatched());
+    m_pause->setPractice(session->isPractice(), session->isFromReview());
     m_pause->setSaves(session->game().state().world.settings.saves != SavePlaces::Nowhere);
     session->setHints(m_context.settings->isOn(QStringLiteral("hints")));
     session->nameKeys(keyNames(m_context.keys));

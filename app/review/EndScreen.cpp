@@ -125,7 +125,8 @@ void EndScreen::setModel(const EndModel& model)
         row->setVisible(!m_isTry);
     m_load->setVisible(!m_isTry && model.hasSaves);
     m_lookBack->setVisible(!m_isTry && !model.isPractice && !model.isWatched);
-    m_leave->setText(model.isPractice ? tr("Go back to the review") : tr("Go to the start screen"));
+    m_leave->setText(model.isPractice && !model.isDebugged ? tr("Go back to the review")
+                                                           : tr("Go to the start screen"));
     m_leave->setAccessibleName(m_leave->text());
     editor::setPlainText(*m_next, tr("Play %1").arg(model.nextWorld));
     m_next->setAccessibleName(m_next->text());

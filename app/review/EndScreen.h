@@ -36,6 +36,7 @@ struct EndModel {
     bool isTry = false;       ///< started in the editor, which is where it leads back
     bool isGivenUp = false;   ///< neither death nor victory
     bool isWatched = false;   ///< played in another window, which keeps it
+    bool isDebugged = false;  ///< practice that no review began
 };
 
 /// Death, victory, and a run given up: first the last moment of the game, until a key is pressed, then what happened

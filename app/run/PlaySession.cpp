@@ -268,6 +268,20 @@ void PlaySession::setPractice()
     note(tr("Practice: nothing is saved."), MessageSeverity::Note);
 }
 
+void PlaySession::setDebugged()
+{
+    m_isPractice = true;
+    m_isDebugged = true;
+    note(tr("Debugging: Enter shows the win screen, Backspace the lose screen. Nothing is saved."),
+         MessageSeverity::Note);
+}
+
+void PlaySession::showEnd(GameEnd end)
+{
+    m_shownEnd = end;
+    emit ended();
+}
+
 void PlaySession::record(const Command& command)
 {
     if (!m_journal)

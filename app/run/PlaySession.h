@@ -3,6 +3,7 @@
 #include "app/log/LogHistory.h"
 #include "app/run/LastTurns.h"
 #include "app/run/RunStore.h"
+#include "core/game/GameState.h"
 #include "core/view/slice/Tally.h"
 #include "core/view/words/CreatureWords.h"
 #include "core/view/words/Sentry.h"
@@ -80,7 +81,7 @@ public:
     /// Ends the run and moves it to the past runs. The Error says that it was not kept.
     Status giveUp();
     bool isGivenUp() const { return m_isGivenUp; }
-    bool hasEnded() const { return m_isGivenUp || m_game.isOver(); }
+    bool hasEnded() const { return m_isGivenUp || m_shownEnd || m_game.isOver(); }
 
     /// Sets the names of keys in sentences. In a game that has just started, also narrates its opening.
     void nameKeys(std::map<std::string, std::string> keys);
@@ -129,6 +130,15 @@ public:
     bool isPractice() const { return m_isPractice; }
     void setPractice();
 
+    /// A practice game of a developer, which can be shown as won or lost (INPUT-06).
+    void setDebugged();
+    bool isDebugged() const { return m_isDebugged; }
+    void showEnd(GameEnd end);  ///< ends the session, not the game: its state stays as it is
+    GameEnd end() const { return m_shownEnd.value_or(m_game.state().end); }
+
+    /// Whether it was begun from a review, and leads back there.
+    bool isFromReview() const { return m_isPractice && !m_isWatched && !m_isDebugged; }
+
 signals:
     void changed();
     void arrived();  ///< on another level; after changed()
@@ -164,6 +174,8 @@ private:
     LastTurns m_lastTurns;
     QString m_pastJournal;
     bool m_isPractice = false;
+    bool m_isDebugged = false;
+    std::optional<GameEnd> m_shownEnd;
     bool m_isWatched = false;
     bool m_isGivenUp = false;
     bool m_isOpeningTold = true;

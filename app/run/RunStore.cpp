@@ -165,7 +165,7 @@ Status RunStore::save(const SavedGame& run) const
         return packed.error();
     SaveOptions options;
     options.fault = m_fault;
-    options.keepBackup = false;  // a run cannot be taken back
+    options.copies = formerSaves;  // for the case of damage only: a run cannot be taken back
     if (const Status saved = saveFileDurably(file().toStdString(), *packed, options); !saved)
         return saved;
     return writeCard(cardOf(run.state, run.worldFile, QFileInfo(journalFile()).size()), cardFile());
@@ -175,7 +175,7 @@ Result<RunJournal> RunStore::begin(const RunHead& head, const RunOrigin& origin,
 {
     if (const Status made = makeFolder(); !made)
         return made.error();
-    QFile::remove(file());  // it belongs to another run
+    dropSave();  // it belongs to another run
     auto journal = RunJournal::begin(journalFile().toStdString(), head, origin, state);
     if (journal)  // without the card the run goes on; the next save says that it cannot be written
         [[maybe_unused]]
@@ -186,8 +186,10 @@ Result<RunJournal> RunStore::begin(const RunHead& head, const RunOrigin& origin,
 /// A journal of an older version holds the path of the world: it is written again without.
 Result<RunJournal> RunStore::goOn(RunFile run) const
 {
-    if (!run.damage.empty())
+    if (!run.damage.empty()) {
         QFile::copy(journalFile(), freeName(QStringLiteral("gloamrun")));
+        dropSave();  // it may know of commands that the journal has lost
+    }
     if (nameToShare(run.head.worldFile) != run.head.worldFile) {
         SaveOptions options;
         options.keepBackup = false;
@@ -197,13 +199,33 @@ Result<RunJournal> RunStore::goOn(RunFile run) const
     return RunJournal::goOn(journalFile().toStdString(), run);
 }
 
-Result<SavedGame> RunStore::loadSave(const ReadContext& reading) const
+QStringList RunStore::saves() const
 {
-    const auto text = readFile(file().toStdString(), reading.limits.fileBytes);
+    QStringList all{file()};
+    for (int number = 1; number <= formerSaves; ++number)
+        all << formerSave(number);
+    return all;
+}
+
+Result<SavedGame> RunStore::readSaveFile(const QString& save, const ReadContext& reading) const
+{
+    const auto text = readFile(save.toStdString(), reading.limits.fileBytes);
     if (!text)
         return text.error();
     Progress progress;
     return readSave(*text, reading, m_name.toStdString() + ".gloamsave", progress);
+}
+
+/// The newest save that can be read; the Error is that of the last one.
+Result<RunStore::LoadedSave> RunStore::loadSave(const ReadContext& reading) const
+{
+    auto last = readSaveFile(file(), reading);
+    if (last)
+        return LoadedSave{std::move(*last), false};
+    for (int number = 1; number <= formerSaves; ++number)
+        if (auto former = readSaveFile(formerSave(number), reading))
+            return LoadedSave{std::move(*former), true};
+    return last.error();
 }
 
 std::string RunStore::whereIs(const std::string& worldFile) const
@@ -228,13 +250,21 @@ Result<KeptRun> RunStore::load(const ReadContext& reading) const
 
 Result<KeptRun> RunStore::loadAsNamed(const ReadContext& reading, Progress& progress) const
 {
-    auto snapshot = loadSave(reading);
-    if (!QFileInfo::exists(journalFile()))
-        return snapshot ? Result<KeptRun>(KeptRun{std::move(*snapshot), {}, {}}) : Result<KeptRun>(snapshot.error());
+    auto loaded = loadSave(reading);
+    const bool hasJournal = QFileInfo::exists(journalFile());
+    if (!loaded && !hasJournal)
+        return loaded.error();
+    std::optional<SavedGame> snapshot;
+    if (loaded)
+        snapshot = std::move(loaded->game);
+    if (!hasJournal) {
+        const QString notice =
+            said("The last save could not be used, so the run continues from turn %1.").arg(snapshot->state.turn);
+        return KeptRun{std::move(*snapshot), {}, loaded->isFormer ? notice : QString()};
+    }
     auto journal = readRun(journalFile().toStdString(), reading, progress);
     if (journal) {
-        auto kept =
-            playedOn(std::move(*journal), snapshot ? std::optional(*snapshot) : std::nullopt, reading, progress);
+        auto kept = playedOn(std::move(*journal), snapshot, reading, progress);
         if (kept || !snapshot)
             return kept;
         journal = kept.error();
@@ -260,10 +290,12 @@ QString RunStore::freeName(const QString& ending) const
 Result<QString> RunStore::setAside() const
 {
     QString last;
-    for (const QString& damaged : {file(), journalFile()}) {
+    QStringList files = saves();
+    std::reverse(files.begin(), files.end());
+    for (const QString& damaged : files << journalFile()) {
         if (!QFileInfo::exists(damaged))
             continue;
-        const QString aside = freeName(QFileInfo(damaged).suffix());
+        const QString aside = freeName(QFileInfo(damaged).fileName().mid(m_name.size() + 1));
         if (!QFile::rename(damaged, aside))
             return Error{"It could not be renamed to " + aside.toStdString() + "."};
         last = aside;
@@ -274,13 +306,20 @@ Result<QString> RunStore::setAside() const
 
 void RunStore::remove() const
 {
-    for (const QString& each : {file(), journalFile(), cardFile()})
+    dropSave();
+    for (const QString& each : {journalFile(), cardFile()})
         QFile::remove(each);
 }
 
 void RunStore::dropJournal() const
 {
     QFile::remove(journalFile());
+}
+
+void RunStore::dropSave() const
+{
+    for (const QString& save : saves())
+        QFile::remove(save);
 }
 
 }  // namespace gloam::app

@@ -8,6 +8,7 @@
 
 #include <QDateTime>
 #include <QString>
+#include <QStringList>
 
 #include <functional>
 #include <optional>
@@ -25,11 +26,13 @@ struct KeptRun {
 };
 
 /// One run on the disk: `NAME.gloamrun` is its journal, to which each command is added; `NAME.gloamsave` is its state
-/// some turns ago, so that continuing takes no time. Either one is enough. `NAME.card` says whose run it is, and
-/// `NAME.lock` is held by the window that plays it.
+/// some turns ago, so that continuing takes no time. Either one is enough; a save that is damaged gives way to the
+/// newest former one that is whole. `NAME.card` says whose run it is, and `NAME.lock` is held by the window that plays
+/// it.
 class RunStore {
 public:
     static constexpr QLatin1StringView damagedMark{"damaged-"};  ///< begins the names of files set aside
+    static constexpr int formerSaves = 3;  ///< that are kept: `NAME.gloamsave.1`, the newest, to `NAME.gloamsave.3`
 
     /// The name of the one running game of older versions, in the user's data folder; see RunningGames.
     explicit RunStore(const QString& dataFolder)
@@ -73,6 +76,7 @@ public:
 
     void remove() const;
     void dropJournal() const;  ///< keeps the save
+    void dropSave() const;     ///< and the former ones, but not the journal
 
     /// For tests; as in SaveOptions.
     void setFault(std::function<int(std::string_view)> fault) { m_fault = std::move(fault); }
@@ -85,7 +89,14 @@ public:
     QString name() const { return m_name; }
 
 private:
-    Result<SavedGame> loadSave(const ReadContext& reading) const;
+    QString formerSave(int number) const { return file() + QLatin1Char('.') + QString::number(number); }
+    QStringList saves() const;  ///< newest first, whether or not they exist
+    struct LoadedSave {
+        SavedGame game;
+        bool isFormer = false;
+    };
+    Result<SavedGame> readSaveFile(const QString& save, const ReadContext& reading) const;
+    Result<LoadedSave> loadSave(const ReadContext& reading) const;
     Result<KeptRun> loadAsNamed(const ReadContext& reading, Progress& progress) const;
     Status makeFolder() const;
     QString freeName(const QString& ending) const;

@@ -93,7 +93,7 @@ Status takeUpRun(const QString& journal, const KeptRun& kept, const RunStore& st
         store.remove();
         return store.save(kept.saved);
     }
-    QFile::remove(store.file());  // it belongs to the former run's journal
+    store.dropSave();  // it belongs to the former run's journal
     if (const Status copied = copyDurably(journal, store.journalFile()); !copied)
         return copied;
     return store.save(kept.saved);

@@ -23,6 +23,7 @@ struct WindowRequest {
     std::optional<Place> at;            ///< instead of the world's start
     bool edit = false;                  ///< in the editor; without a file, a new world
     std::optional<QString> level = {};  ///< to edit; if empty, the start's
+    bool isDebugged = false;            ///< play, but store nothing, with keys that show the win and the lose screen
 };
 
 /// A picture of the window, drawn without a display.

@@ -116,7 +116,8 @@ EndModel endModelOf(const PlaySession& session, bool isTry)
     model.isPractice = session.isPractice() && !session.isWatched();
     model.isWatched = session.isWatched();
     model.isGivenUp = session.isGivenUp();
-    model.isVictory = state.end == GameEnd::Won;
+    model.isDebugged = session.isDebugged();
+    model.isVictory = session.end() == GameEnd::Won;
     model.cause = model.isGivenUp ? saidOnStart("The run is kept among the past runs.")
                                   : sentenceOf(model.isVictory ? session.narrator().say("you-win").text
                                                                : session.narrator().deathCause(state.killer));

@@ -103,6 +103,8 @@ void MainWindow::open(const WindowRequest& request)
     else if (request.edit)
         edit(*request.file, request.level ? std::optional(Spot{request.level->toStdString(), {}}) : std::nullopt,
              false);
+    else if (request.isDebugged)
+        m_run->debug(request.file.value_or(m_context.shippedWorld()), request.seed, request.at);
     else if (request.seed || request.at)
         m_run->beginNew(request.file.value_or(m_context.shippedWorld()), request.seed, request.at);
     else if (request.file && isJournal(*request.file))
@@ -119,10 +121,12 @@ void MainWindow::turnTo(QWidget* page, Mode mode)
     m_guard->noteChange();
     const bool isPractice = mode == Mode::Run && m_run->session() && m_run->session()->isPractice();
     const bool isWatched = isPractice && m_run->session()->isWatched();
+    const bool isDebugged = isPractice && m_run->session()->isDebugged();
     const bool isFramed = mode == Mode::Try || isPractice;
     if (!isFramed)
         m_frame->setOn(false);
     m_frame->setWords(isWatched    ? tr("Watching - this run is played in another window")
+                      : isDebugged ? tr("Debugging - nothing is saved")
                       : isPractice ? tr("Practice - nothing is saved")
                                    : tr("Trying - Esc returns"));
     m_actions->setMode(mode);
@@ -146,6 +150,8 @@ void MainWindow::showState()
         setWindowTitle(tr("Trying %1 — Gloamwright").arg(nameOf(session()->game().state().world)));
     else if (session() && session()->isWatched())
         setWindowTitle(tr("Watching %1 — Gloamwright").arg(nameOf(session()->game().state().world)));
+    else if (session() && session()->isDebugged())
+        setWindowTitle(tr("Debugging %1 — Gloamwright").arg(nameOf(session()->game().state().world)));
     else if (session() && session()->isPractice())
         setWindowTitle(tr("Practice in %1 — Gloamwright").arg(nameOf(session()->game().state().world)));
     else if (session())

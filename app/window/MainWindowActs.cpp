@@ -240,7 +240,7 @@ void MainWindow::settle(std::function<void()> then)
 void MainWindow::leave()
 {
     const PlaySession* const played = m_run->session();
-    if (played && played->isPractice() && !played->isWatched()) {
+    if (played && played->isFromReview()) {
         m_run->close();
         m_review->comeBack();
         return;

@@ -86,14 +86,20 @@ void RunController::offer(std::shared_ptr<Opening> opening, const QString& title
 
 void RunController::beginNew(const QString& file, std::optional<quint64> seed, std::optional<Place> at)
 {
+    if (!isNoNewRun(file))
+        begin(file, seed, std::move(at));
+}
+
+/// Whether a file is a saved run; then says that it takes no seed and no place.
+bool RunController::isNoNewRun(const QString& file)
+{
+    if (!isSavedRun(m_context, file))
+        return false;
     const QString name = QFileInfo(file).fileName();
-    if (isSavedRun(m_context, file)) {
-        const QString words = tr("This is a saved run. --seed, --level and --at begin a new run of a world.");
-        emit failed(tr("%1 cannot start a new run.").arg(name),
-                    {{Severity::Error, Fault::BadSave, {}, words.toStdString(), {}, name.toStdString(), {}}});
-        return;
-    }
-    begin(file, seed, std::move(at));
+    const QString words = tr("This is a saved run. --seed, --level and --at begin a new run of a world.");
+    emit failed(tr("%1 cannot start a new run.").arg(name),
+                {{Severity::Error, Fault::BadSave, {}, words.toStdString(), {}, name.toStdString(), {}}});
+    return true;
 }
 
 void RunController::goOn(const QString& game)
@@ -135,7 +141,8 @@ void RunController::goOn(const RunStore& store, const std::string& worldFile)
         emit failed(tr("The saved run is damaged and cannot go on."), damagedRun(store, kept->error()));
         return;
     }
-    const bool isFarBehind = (*kept)->replayed > PlaySession::turnsBetweenSaves;
+    const bool isCut = (*kept)->journal && !(*kept)->journal->damage.empty();
+    const bool isFarBehind = isCut || (*kept)->replayed > PlaySession::turnsBetweenSaves;
     if (!worldFile.empty())
         (*kept)->saved.worldFile = worldFile;
     play(resumeGame(m_context, std::move(**kept), store.name().toStdString()), store, tr("The saved run cannot go on."),
@@ -154,7 +161,12 @@ void RunController::goOn(const RunStore& store, const std::string& worldFile)
 
 void RunController::again(std::optional<quint64> seed)
 {
-    begin(m_context.pathOf(QString::fromStdString(m_session->worldFile())), seed.value_or(m_context.freshSeed()));
+    const QString file = m_context.pathOf(QString::fromStdString(m_session->worldFile()));
+    const quint64 chosen = seed.value_or(m_context.freshSeed());
+    if (m_session->isDebugged())
+        debug(file, chosen, {});
+    else
+        begin(file, chosen);
 }
 
 /// Ends the current run and moves it to the past runs; its end is shown like any other.
@@ -202,6 +214,30 @@ void RunController::practise(const Game& game, const QString& worldFile)
     close();
     m_session = std::make_unique<PlaySession>(game, worldFile.toStdString(), std::vector<SavedLine>(), nullptr);
     m_session->setPractice();
+    connect(m_session.get(), &PlaySession::ended, this, &RunController::over);
+    emit opened();
+    m_view.setSession(m_session.get());
+}
+
+void RunController::debug(const QString& file, std::optional<quint64> seed, std::optional<Place> at)
+{
+    if ((seed || at) && isNoNewRun(file))
+        return;
+    const QString name = QFileInfo(file).fileName();
+    const quint64 chosen = seed.value_or(m_context.freshSeed());
+    Opening opening;
+    if (!m_waiting.run(tr("Opening %1…").arg(name),
+                       [&](Progress& progress) { opening = openGame(m_context, file, chosen, at, progress); }))
+        return;
+    if (!opening.game) {
+        emit failed(tr("%1 cannot be played.").arg(name), opening.problems);
+        return;
+    }
+    close();
+    m_session =
+        std::make_unique<PlaySession>(std::move(*opening.game), opening.worldFile, std::move(opening.told), nullptr);
+    m_session->setTally(opening.tally);
+    m_session->setDebugged();
     connect(m_session.get(), &PlaySession::ended, this, &RunController::over);
     emit opened();
     m_view.setSession(m_session.get());

@@ -46,6 +46,8 @@ public:
     void goBack();                                                     ///< to it
     void again(std::optional<quint64> seed);                           ///< the same world; if empty, a fresh seed
     void practise(const gloam::Game& game, const QString& worldFile);  ///< from there, for practice
+    /// From a world or a save, for a developer; see PlaySession::setDebugged(). Touches no stored run.
+    void debug(const QString& file, std::optional<quint64> seed, std::optional<Place> at);
     Status save();
     void savePoint();                       ///< here, if the world allows it; says so, or why not
     void goOnWith(const QString& journal);  ///< a run from a file, after the same question
@@ -68,6 +70,7 @@ signals:
     void failed(const QString& title, const gloam::Problems& problems);
 
 private:
+    bool isNoNewRun(const QString& file);
     void offer(std::shared_ptr<Opening> opening, const QString& title);
     void play(Opening opening, const RunStore& store, const QString& title, bool isNew);
     void goOn(const RunStore& store, const std::string& worldFile = {});

@@ -52,9 +52,9 @@ struct Blow {
     std::vector<Penetration> penetrations;     ///< under penetration combat, the rolls made
     std::vector<Modifier> penetrationSources;  ///< what the bonus of each roll adds up from, at first
     std::vector<Modifier> armorSources;        ///< what the armour adds up from
-    std::vector<Rolled> damages;               ///< one roll per penetration; a single one under d20
-    std::vector<Modifier> damageSources;       ///< what is added to or subtracted from the damage after the dice
-    int damage = 0;                            ///< damage before the target's parts amend it
+    std::vector<Rolled> damages;          ///< one roll per penetration, or for a glancing hit; a single one under d20
+    std::vector<Modifier> damageSources;  ///< what is added to or subtracted from the damage after the dice
+    int damage = 0;                       ///< damage before the target's parts amend it
     bool operator==(const Blow&) const = default;
 };
 

@@ -14,6 +14,8 @@ void fields(FieldVisitor& visitor, Ruleset::Timing& timing)
 void fields(FieldVisitor& visitor, Ruleset::Combat& combat)
 {
     field(visitor, {"model", "how attacks are resolved"}, combat.model);
+    field(visitor, {"glance", "share of one damage roll that a hit does at least, however good the armor", "%", 0, 100},
+          combat.glance);
 }
 
 void fields(FieldVisitor& visitor, Ruleset::Fov& fov)

@@ -21,6 +21,7 @@ struct Ruleset {
     };
     struct Combat {
         Name model{"penetration"};
+        int glance = 0;  ///< percent of one damage roll that a hit does at least, however good the armour (C-35)
         bool operator==(const Combat&) const = default;
     };
     struct Fov {

@@ -2,6 +2,7 @@
 
 #include "core/action/Policies.h"
 #include "core/ai/Foes.h"
+#include "core/ai/Moods.h"
 #include "core/base/Random.h"
 #include "core/parts/Conducts.h"
 
@@ -29,7 +30,8 @@ Intent intentOf(const World& world, const Level& level, const Entity& who, const
     Thought thought{world, level, who, policies, turn, chance, scratch, {}};
     if (who.flags.has(EntityFlag::Sleeping))
         return intent;
-    thought.foes = foesOf(thought);
+    if (looksForEnemies(thought, *brain, mood))
+        thought.foes = foesOf(thought);
     scratch.path = {};
     scratch.isChasing = false;
     intent.next = actByMood(thought);

@@ -199,6 +199,13 @@ int memoryTurnsOf(const Brain& brain, const Policies& policies)
     return brain.memoryTurns >= 0 ? brain.memoryTurns : policies.ruleset.chase.memoryTurns;
 }
 
+bool looksForEnemies(const Thought& thought, const Brain& brain, const Mood& mood)
+{
+    const bool isUnaware = isPeaceful(mood.state) && mood.by == MindSense::None && !mood.hasHeard;
+    const bool isUnhurt = !mood.isStruck && mood.grudge.isNothing() && !isWounded(thought);
+    return brain.periodicCheck == 1 || !isUnaware || !isUnhurt || thought.turn - mood.checkedAt >= brain.periodicCheck;
+}
+
 Foes reconsider(Deed& deed, EntityId who, ThinkScratch& scratch)
 {
     const Entity& self = *deed.find(who);
@@ -210,8 +217,12 @@ Foes reconsider(Deed& deed, EntityId who, ThinkScratch& scratch)
     const Mood before = moodOf(self, deed.types());
     Mood mood = before;
     Thought thought{deed.world(), deed.level(), self, deed.policies(), deed.turn(), deed.chance("ai"), scratch, {}};
-    if (conducts.size() > 1 || !mood.grudge.isNothing() || isWounded(thought))
+    const bool hasFoes = conducts.size() > 1 || !mood.grudge.isNothing() || isWounded(thought);
+    if (hasFoes && looksForEnemies(thought, brain, mood)) {
         thought.foes = foesOf(thought);
+        if (brain.periodicCheck != 1)
+            mood.checkedAt = thought.turn;
+    }
     if (mood.state == MindState::Guard && mood.post == noCell)
         mood.post = self.at;
     takeNote(thought, brain, mood);

@@ -57,6 +57,11 @@ void fields(FieldVisitor& visitor, Brain& brain)
     field(visitor, {.name = "mind", .help = "how it decides", .refersTo = "minds"}, brain.mind);
     field(visitor, {"states", "states of its own, instead of those of its mind; it begins in the first"}, brain.states);
     field(visitor, {"wanders", "whether it wanders when it has nothing to do"}, brain.wanders);
+    field(visitor,
+          {"periodic-check",
+           "time from one look for enemies to the next while it knows of none; 1: it looks every turn", "turns", 1,
+           1'000},
+          brain.periodicCheck);
     field(visitor, {"path-max-distance", "longest path it takes; -1 for the ruleset's limit", "cells", -1, 1'000'000},
           brain.pathMaxDistance);
     field(visitor,
@@ -97,6 +102,8 @@ void fields(FieldVisitor& visitor, Mood& mood)
     field(visitor, {"by", "how it knows of that place"}, mood.by);
     field(visitor, {"noticed-at", "the turn it learned of it"}, mood.noticedAt);
     field(visitor, {"looked", "how long it has looked around there", "turns", 0, 1'000'000}, mood.looked);
+    field(visitor, {"checked-at", "the turn it last looked for enemies, if it does not look every turn"},
+          mood.checkedAt);
     field(visitor, {"has-heard", "whether it has just heard something"}, mood.hasHeard);
     field(visitor, {"is-struck", "whether it has just been hurt"}, mood.isStruck);
     field(visitor, {"grudge", "who last hurt it"}, mood.grudge);

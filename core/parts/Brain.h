@@ -68,6 +68,7 @@ struct Brain {
     Name mind{"chase"};
     std::vector<Conduct> states;  ///< its own instead of those of its mind; it begins in the first
     bool wanders = true;          ///< whether it wanders when it has nothing to do
+    int periodicCheck = 1;        ///< turns from one look for enemies to the next while it knows of none (C-9)
     int pathMaxDistance = -1;     ///< longest path it takes; -1 for the ruleset's limit
     int memoryTurns = -1;         ///< how long it remembers where it saw an enemy; -1 for the ruleset's time
     int steps = -1;               ///< steps it takes in one act of a chase; -1 for the ruleset's number
@@ -104,6 +105,7 @@ struct Mood {
     MindSense by = MindSense::None;  ///< how it knows of that place
     std::int64_t noticedAt = 0;      ///< the turn it learned of it
     int looked = 0;                  ///< turns it has looked around there
+    std::int64_t checkedAt = 0;      ///< the turn it last looked for enemies, if it does not look every turn
     bool hasHeard = false;           ///< it has just heard something
     bool isStruck = false;           ///< it has just been hurt
     EntityId grudge;                 ///< who last hurt it: an enemy, whatever the factions say

@@ -17,6 +17,7 @@ struct BlowNumbers {
     std::vector<Modifier> armor;        ///< the total a penetration roll must exceed
     Dice damage;
     std::vector<Modifier> damageAfter;  ///< added to the damage or subtracted from it
+    int glance = 0;                     ///< percent of one damage roll that a hit does at least
 };
 
 /// Starts a blow with its roll to hit; moves the numbers it uses out of `numbers`.

@@ -66,8 +66,10 @@ BlowNumbers d20NumbersOf(const Bout& bout)
     numbers.defense = sourcesOf(stats.valueOf(bout.level, bout.target, stat::dv));
     aimByD20(numbers, bout);
     const int av = stats.valueOf(bout.level, bout.target, stat::av).value;
-    if (av / 2 > 0)
+    if (av / 2 > 0) {
         numbers.damageAfter.push_back({"armor", -(av / 2)});
+        numbers.glance = bout.policies.ruleset.combat.glance;
+    }
     return numbers;
 }
 
@@ -80,7 +82,12 @@ Blow resolveD20(const Bout& bout, Random& dice)
     if (blow.isHit) {
         blow.damages = {rolled(numbers.damage, dice)};
         blow.damageSources = std::move(numbers.damageAfter);
-        blow.damage = std::max(0, blow.damages.front().total + sumOf(blow.damageSources));
+        const int rolledDamage = blow.damages.front().total;
+        const int plain = rolledDamage + sumOf(blow.damageSources);
+        const int least = glancingDamage(rolledDamage, numbers.glance);
+        if (least > std::max(0, plain))
+            blow.damageSources.push_back({"glancing", least - plain});
+        blow.damage = std::max({0, plain, least});
     }
     return blow;
 }
@@ -89,7 +96,7 @@ Odds oddsOfD20(const Bout& bout)
 {
     const BlowNumbers numbers = d20NumbersOf(bout);
     const double hit = chanceAtLeast(numbers.toHit, sumOf(numbers.defense) - sumOf(numbers.attack));
-    const DamageCase damage{1, numbers.damage, sumOf(numbers.damageAfter)};
+    const DamageCase damage{1, numbers.damage, sumOf(numbers.damageAfter), numbers.glance};
     return oddsOf(numbers.kind, hit, {&damage, 1}, bout.target.hp);
 }
 

@@ -56,6 +56,11 @@ double chanceAbove(double mean, double deviation)
     return deviation > 0 ? 0.5 * std::erfc(-mean / deviation / std::sqrt(2.0)) : mean > 0 ? 1.0 : 0.0;
 }
 
+int damageOf(const DamageCase& one, int total)
+{
+    return std::max({0, total + one.modifier, glancingDamage(total, one.glance)});
+}
+
 /// The distribution of one blow's damage.
 struct BlowDamage {
     std::vector<double> chances{0};  ///< by damage, including 0
@@ -78,14 +83,14 @@ private:
     void addExactly(double chance, const DamageCase& one)
     {
         const std::vector<double> totals = chancesOf(one.dice);
-        const int least = one.dice.least() + one.modifier;
-        const int most = least + static_cast<int>(totals.size()) - 1;
+        const int least = one.dice.least();
+        const int most = damageOf(one, least + static_cast<int>(totals.size()) - 1);
         const bool isCounted = most < mostKillSteps;
         isExact = isExact && isCounted;
         if (isCounted && most >= static_cast<int>(chances.size()))
             chances.resize(static_cast<std::size_t>(most) + 1);
         for (std::size_t i = 0; i < totals.size(); ++i) {
-            const int damage = std::max(0, least + static_cast<int>(i));
+            const int damage = damageOf(one, least + static_cast<int>(i));
             const double p = chance * totals[i];
             if (isCounted)
                 chances[static_cast<std::size_t>(damage)] += p;
@@ -98,10 +103,32 @@ private:
     void addRoughly(double chance, const DamageCase& one)
     {
         isExact = false;
-        if (one.dice.count == 1)
+        if (one.glance > 0)
+            addSlices(chance, one);
+        else if (one.dice.count == 1)
             addEven(chance, one.dice.sides, double(one.dice.sides) + one.dice.modifier + one.modifier);
         else
             addNormal(chance, one);
+    }
+
+    /// Dice that armour cannot wholly stop: their totals in a thousand slices, even for one wide die, else normal.
+    void addSlices(double chance, const DamageCase& one)
+    {
+        constexpr int slices = 1'000;
+        constexpr double widest = 5;  // deviations from the mean
+        for (int i = 0; i < slices; ++i) {
+            const double middle = (i + 0.5) / slices;
+            const double z = widest * (2 * middle - 1);
+            const bool isEven = one.dice.count == 1;
+            const double weight = isEven ? 1.0 : 2 * widest * std::exp(-z * z / 2) / std::sqrt(2 * std::acos(-1.0));
+            const double total = isEven ? one.dice.modifier + 0.5 + middle * one.dice.sides
+                                        : meanOf(one.dice) + z * std::sqrt(varianceOf(one.dice));
+            const double damage = std::max({0.0, total + one.modifier, total * one.glance / 100});
+            const double p = chance * weight / slices;
+            harm += damage > 0 ? p : 0;
+            mean += p * damage;
+            square += p * damage * damage;
+        }
     }
 
     /// One wide die: its totals from `most` down, one per side; those below 0 count as 0.
@@ -156,6 +183,11 @@ double blowsToKill(const BlowDamage& damage, int hitPoints)
 }
 
 }  // namespace
+
+int glancingDamage(int rolled, int percent)
+{
+    return rolled <= 0 ? 0 : static_cast<int>((std::int64_t{rolled} * percent + 99) / 100);
+}
 
 double chanceAtLeast(const Dice& dice, int least)
 {

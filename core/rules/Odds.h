@@ -11,7 +11,11 @@ struct DamageCase {
     double chance = 0;
     Dice dice;
     int modifier = 0;
+    int glance = 0;  ///< percent of the dice's total that it does at least
 };
+
+/// What a hit does at least that armour would stop: a share of a damage roll, rounded up (C-35).
+int glancingDamage(int rolled, int percent);
 
 /// The chance that dice total at least `least`. Exact, by convolution; beyond about 100,000 steps, where single dice no
 /// longer matter, by the normal distribution of the same mean and variance.

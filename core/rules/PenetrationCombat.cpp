@@ -95,6 +95,7 @@ BlowNumbers penetrationNumbersOf(const Bout& bout)
     numbers.penetration = sourcesOf(stats.valueOf(bout.level, bout.attacker, stat::penBonus));
     numbers.defense = sourcesOf(stats.valueOf(bout.level, bout.target, stat::dv));
     numbers.armor = sourcesOf(stats.valueOf(bout.level, bout.target, stat::av));
+    numbers.glance = bout.policies.ruleset.combat.glance;
     const RangedArm* ranged = missileOf(bout);
     if (bout.kind == AttackKind::Ranged && ranged)
         aimFromAfar(numbers, *ranged, nameOfMissile(bout));
@@ -111,6 +112,16 @@ int armorIn(const BlowNumbers& numbers)
 }
 
 constexpr std::int64_t mostDamage = 1'000'000'000;
+
+/// A hit that the armour stops does a share of one damage roll, if the ruleset says so (C-35).
+void glance(Blow& blow, const BlowNumbers& numbers, Random& dice)
+{
+    if (!blow.damages.empty() || numbers.glance == 0)
+        return;
+    blow.damages.push_back(rolled(numbers.damage, dice));
+    const int whole = blow.damages.front().total;
+    blow.damageSources.push_back({"glancing", glancingDamage(whole, numbers.glance) - whole});
+}
 
 /// Rolls penetrations until one fails.
 void penetrate(Blow& blow, int armor, Random& dice)
@@ -138,7 +149,8 @@ Blow resolvePenetration(const Bout& bout, Random& dice)
     for (const Penetration& tried : blow.penetrations)
         if (tried.isThrough)
             blow.damages.push_back(rolled(numbers.damage, dice));
-    std::int64_t damage = 0;
+    glance(blow, numbers, dice);
+    std::int64_t damage = sumOf(blow.damageSources);
     for (const Rolled& once : blow.damages)
         damage += once.total;
     blow.damage = static_cast<int>(std::clamp<std::int64_t>(damage, 0, mostDamage));
@@ -156,7 +168,10 @@ Odds oddsOfPenetration(const Bout& bout)
         const double next =
             times < mostPenetrations ? chanceAtLeast({1, penetrationSides, bonus}, armorIn(numbers) + 1) : 0;
         const Dice& one = numbers.damage;
-        cases.push_back({reached * (1 - next), {one.count * times, one.sides, one.modifier * times}, 0});
+        if (times == 0 && numbers.glance > 0)
+            cases.push_back({reached * (1 - next), one, static_cast<int>(-mostDamage), numbers.glance});
+        else
+            cases.push_back({reached * (1 - next), {one.count * times, one.sides, one.modifier * times}, 0});
         reached *= next;
     }
     return oddsOf(numbers.kind, hit, cases, bout.target.hp);

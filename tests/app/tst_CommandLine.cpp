@@ -165,6 +165,7 @@ void tst_CommandLine::wrongWordsAreTwo_data()
     QTest::newRow("a place without a level") << QStringList{"play", stair, "--at", "3,5"};
     QTest::newRow("a level of no file") << QStringList{"edit", "--level", "gate"};
     QTest::newRow("two files to edit") << QStringList{"edit", stair, stair};
+    QTest::newRow("a start screen to debug") << QStringList{"--debug"};
     QTest::newRow("an editor with a seed") << QStringList{"edit", stair, "--seed", "7"};
     QTest::newRow("a picture of no size") << QStringList{"--picture", "x.png", "--size", "12"};
     QTest::newRow("a theme without a picture") << QStringList{stair, "--theme", "light"};
@@ -448,6 +449,8 @@ void tst_CommandLine::theWindowIsAskedFor()
     QVERIFY(request.play);
     QCOMPARE(request.seed, std::optional<quint64>(7));
     QCOMPARE(request.at->level, Name("crypt"));
+    QVERIFY(!request.isDebugged);
+    QVERIFY(std::get<WindowRequest>(answerTo({"play", stair, "--debug"}).asked).isDebugged);
     const Asked edit = answerTo({"edit", stair, "--level", "crypt"}).asked;
     QVERIFY(std::get<WindowRequest>(edit).edit && !std::get<WindowRequest>(edit).play);
     QCOMPARE(std::get<WindowRequest>(edit).level, std::optional(QStringLiteral("crypt")));

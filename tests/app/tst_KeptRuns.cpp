@@ -13,6 +13,8 @@
 #include "tests/support/WorldFixture.h"
 
 #include <QDir>
+#include <QFile>
+#include <QFileInfo>
 #include <QHeaderView>
 #include <QImage>
 #include <QLineEdit>
@@ -58,6 +60,8 @@ private slots:
     void aReplayThatIsStoppedGoesOnFromThere();
     void aDamagedJournalTailIsToldAndTheRunGoesOn();
     void withADamagedJournalARunGoesOnFromItsSave();
+    void SAVE_07_aDamagedSaveGivesWayToTheOneBefore();
+    void SAVE_07_formerSavesGoWithTheirRun();
     void aRunThatGoesOnGrowsTheSameJournal();
     void aDeadRunIsKeptWithItsText();
     void aRunGivenUpIsKeptToo();
@@ -215,6 +219,41 @@ void tst_KeptRuns::withADamagedJournalARunGoesOnFromItsSave()
     QVERIFY2(kept->notice.startsWith(
                  QStringLiteral("The run's journal could not be used, so the run continues from turn 50.")),
              qPrintable(kept->notice));
+}
+
+void tst_KeptRuns::SAVE_07_aDamagedSaveGivesWayToTheOneBefore()
+{
+    Desk desk;
+    desk.play(deskSeed);
+    for (int i = 0; i < 60; ++i)
+        Desk::type('s');
+    QVERIFY(desk.session().save());
+    const RunStore store = desk.run();
+    QVERIFY(QFile::exists(store.file() + QStringLiteral(".1")));
+    QVERIFY(QFile(store.file()).resize(100));
+    const auto exact = store.load(shippedContext());
+    QVERIFY(bool(exact));
+    QCOMPARE(hash(exact->saved.state).value, hash(desk.state()).value);
+    QVERIFY(exact->replayed < static_cast<std::int64_t>(exact->journal->records.size()));
+    QCOMPARE(exact->notice, QString());
+    QVERIFY(QFile::remove(store.journalFile()));
+    const auto former = store.load(shippedContext());
+    QVERIFY(bool(former));
+    QCOMPARE(former->saved.state.turn, std::int64_t{50});
+    QCOMPARE(former->notice, QStringLiteral("The last save could not be used, so the run continues from turn 50."));
+}
+
+void tst_KeptRuns::SAVE_07_formerSavesGoWithTheirRun()
+{
+    Desk desk;
+    desk.play(deskSeed);
+    for (int i = 0; i < 7; ++i)
+        QVERIFY(desk.session().save());
+    const RunStore store = desk.run();
+    const QStringList saves{QFileInfo(store.file()).fileName() + QLatin1Char('*')};
+    QCOMPARE(QDir(store.folder()).entryList(saves).size(), 1 + RunStore::formerSaves);
+    QVERIFY(desk.session().giveUp());
+    QCOMPARE(QDir(store.folder()).entryList(saves), QStringList());
 }
 
 void tst_KeptRuns::aRunThatGoesOnGrowsTheSameJournal()

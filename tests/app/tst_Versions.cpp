@@ -67,7 +67,7 @@ QStringList linesOfList(const QListWidget& list)
 class tst_Versions : public QObject {
     Q_OBJECT
 private slots:
-    void eachSaveKeepsAVersion();
+    void eachSaveKeepsAVersion_SAVE_07();
     void whatWasThereBeforeTheFirstSaveIsKept();
     void thePageSaysWhatRestoringChanges();
     void restoringIsOneStep();
@@ -79,7 +79,7 @@ private slots:
     void aWorldWithoutVersionsSaysSo();
 };
 
-void tst_Versions::eachSaveKeepsAVersion()
+void tst_Versions::eachSaveKeepsAVersion_SAVE_07()
 {
     EditorDesk desk;
     const QString file = worldWithVersion(desk);

@@ -31,6 +31,9 @@ private slots:
     void aFileThatIsMissingIsTold();
     void UI_04_deathLeadsToTheEndAndAgainKeepsTheSeed();
     void winningHasAnEndOfItsOwn();
+    void INPUT_06_aDebuggedGameIsShownAsWonOrLostByAKey_data();
+    void INPUT_06_aDebuggedGameIsShownAsWonOrLostByAKey();
+    void INPUT_06_inOtherGamesTheseKeysEndNothing();
     void everyWidgetThatCanHaveTheFocusHasAName();
 };
 
@@ -219,6 +222,58 @@ void tst_Window::winningHasAnEndOfItsOwn()
     desk.page<EndScreen>()->showWords();
     Desk::press(Qt::Key_Escape);
     QVERIFY(desk.shows<StartScreen>());
+}
+
+void tst_Window::INPUT_06_aDebuggedGameIsShownAsWonOrLostByAKey_data()
+{
+    QTest::addColumn<Qt::Key>("key");
+    QTest::addColumn<QString>("title");
+    QTest::newRow("Enter") << Qt::Key_Return << QStringLiteral("Victory!");
+    QTest::newRow("Enter of the number pad") << Qt::Key_Enter << QStringLiteral("Victory!");
+    QTest::newRow("Backspace") << Qt::Key_Backspace << QStringLiteral("You died");
+}
+
+/// The run in progress stays, and nothing is counted.
+void tst_Window::INPUT_06_aDebuggedGameIsShownAsWonOrLostByAKey()
+{
+    QFETCH(Qt::Key, key);
+    QFETCH(QString, title);
+    Desk desk;
+    desk.play(deskSeed);
+    Desk::press(Qt::Key_Right);
+    const std::uint64_t before = hash(desk.state()).value;
+    desk.restart();
+    WindowRequest request;
+    request.file = desk.worldFile();
+    request.seed = deskSeed + 1;
+    request.isDebugged = true;
+    desk.window().open(request);
+    QVERIFY(desk.shows<PlayView>());
+    QCOMPARE(desk.window().windowTitle(), QStringLiteral("Debugging The Lamplit Stair — Gloamwright"));
+    const std::uint64_t debugged = hash(desk.state()).value;
+    Desk::press(key);
+    QVERIFY(desk.shows<EndScreen>());
+    QCOMPARE(desk.page<EndScreen>()->accessibleName(), title);
+    QVERIFY(desk.session().hasEnded());
+    QVERIFY(desk.state().end == GameEnd::Running);
+    QCOMPARE(hash(desk.state()).value, debugged);
+    desk.page<EndScreen>()->showWords();
+    Desk::press(Qt::Key_Escape);
+    QVERIFY(desk.shows<StartScreen>());
+    QCOMPARE(PastRuns(RunStore(desk.folder() + QStringLiteral("/data"))).all().size(), std::size_t{0});
+    Desk::press(Qt::Key_Return);  // Continue
+    QVERIFY(desk.shows<PlayView>());
+    QCOMPARE(hash(desk.state()).value, before);
+}
+
+void tst_Window::INPUT_06_inOtherGamesTheseKeysEndNothing()
+{
+    Desk desk;
+    desk.play(deskSeed);
+    for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter, Qt::Key_Backspace})
+        Desk::press(key);
+    QVERIFY(desk.shows<PlayView>());
+    QVERIFY(!desk.session().hasEnded());
 }
 
 void tst_Window::everyWidgetThatCanHaveTheFocusHasAName()

@@ -87,6 +87,8 @@ private:
     Status readBack();
     Status closeTemporary();
     Status keepOld();
+    Status moveCopies();
+    std::filesystem::path backupName(int number) const;
     Status copyOld(const std::filesystem::path& copy);
     Status exchange();
     Status flushFolder();
@@ -239,13 +241,14 @@ Status DurableSave::closeTemporary()
     return done();
 }
 
-/// Links the old file to `NAME~` by way of another name, so that the previous backup exists until then.
+/// Links the old file to the name of the backup by way of another, so that the previous one exists until then.
 Status DurableSave::keepOld()
 {
     if (!m_old || !m_options.keepBackup)
         return done();
-    std::filesystem::path backup = m_target;
-    backup += "~";
+    if (const Status moved = moveCopies(); !moved)
+        return moved;
+    const std::filesystem::path backup = backupName(1);
     const std::filesystem::path link = m_temporary.string() + "~";
     if (attempt("link", [this, &link] { return ::link(m_target.c_str(), link.c_str()); }) != 0) {
         if (errno != EPERM && errno != EOPNOTSUPP && errno != ENOSYS && errno != EMLINK)
@@ -259,6 +262,27 @@ Status DurableSave::keepOld()
     ::unlink(link.c_str());  // it still exists after a failure, or if this very file was the backup already
     errno = error;
     return renamed == 0 ? done() : Status(failed("cannot be kept as a backup"));
+}
+
+/// Each copy takes the name of the next older one; the oldest goes.
+Status DurableSave::moveCopies()
+{
+    for (int number = m_options.copies; number > 1; --number) {
+        const std::filesystem::path newer = backupName(number - 1);
+        const std::filesystem::path older = backupName(number);
+        const int renamed =
+            attempt("rename copy", [&newer, &older] { return std::rename(newer.c_str(), older.c_str()); });
+        if (renamed != 0 && errno != ENOENT)
+            return failed("cannot be kept as a backup");
+    }
+    return done();
+}
+
+std::filesystem::path DurableSave::backupName(int number) const
+{
+    std::filesystem::path name = m_target;
+    name += m_options.copies > 0 ? "." + std::to_string(number) : std::string("~");
+    return name;
 }
 
 /// For file systems without links.

@@ -25,6 +25,7 @@ Result<FileStamp> stampOf(const std::filesystem::path& path);
 
 struct SaveOptions {
     bool keepBackup = true;  ///< the old file stays as `NAME~`
+    int copies = 0;          ///< as backup, this many old files stay instead: `NAME.1`, the newest, `NAME.2`…
     /// Checks the bytes as read back from the disk, before they replace the old file.
     std::function<Status(std::string_view)> verify;
     /// For tests: called before each system call with its name ("write", "fsync"…). The call fails with the errno

@@ -119,10 +119,10 @@ private slots:
     void atTheWorldsEndNothingHappens_TRANS_06();
     void zonesHaveNoWallsAllAround_TRANS_06();
     void hundredCrossingsAreKeptByteForByte_WORLD_02();
-    void farZonesHaveRecipesOfTheirOwn();
+    void farZonesHaveRecipesOfTheirOwn_WORLD_02();
     void mistakesAreReported_data();
     void mistakesAreReported();
-    void aZoneThatTheAuthorDrewStays();
+    void aZoneThatTheAuthorDrewStays_WORLD_02();
 };
 
 void tst_Zones::itsTextIsReadAndWrittenAsItWas()
@@ -368,7 +368,7 @@ void tst_Zones::hundredCrossingsAreKeptByteForByte_WORLD_02()
             QVERIFY(again.state().world.findLevel(id)->tiles == tiles);
 }
 
-void tst_Zones::farZonesHaveRecipesOfTheirOwn()
+void tst_Zones::farZonesHaveRecipesOfTheirOwn_WORLD_02()
 {
     std::string text = sourceText;
     text.replace(text.find("recipe: cave, to: 25"), 20, "recipe: cave, to: 25, far: dig-cave");
@@ -424,7 +424,7 @@ void tst_Zones::mistakesAreReported()
     QVERIFY2(problems.contains(sentence), qPrintable(problems.join('\n')));
 }
 
-void tst_Zones::aZoneThatTheAuthorDrewStays()
+void tst_Zones::aZoneThatTheAuthorDrewStays_WORLD_02()
 {
     const ParsedWorld world = parsed(sourceText + R"(levels:
   Overworld.5.5:

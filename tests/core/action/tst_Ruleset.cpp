@@ -140,6 +140,8 @@ void tst_Ruleset::everyPresetNamesItsSourcesChoices_data()
     row("C-8", "gloam", "chase.memory-turns", "300");
     row("C-9", "gloam", "wander", "any8");
     row("C-15", "gloam", "camera", "auto");
+    for (const char* preset : {"d20", "lamplight", "caves", "zones", "tactics"})
+        row("C-35", preset, "combat.glance", "0");
     row("C-22", "gloam", "offmap.followers", "adjacent");
     row("C-25", "gloam", "upkeep.order", "[fuel, fov, explored, hunger, regen, effects, turn]");
     row("C-30", "gloam", "stats.modifier-rounding", "floor");

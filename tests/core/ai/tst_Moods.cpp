@@ -19,6 +19,8 @@ private slots:
     void aSleeperWakesByNoiseWithinItsHearingAndNotBeyond();
     void CHASE_04_aHunterGoesToWhereItLostItsPrey_looksAroundAndGivesUp();
     void CHASE_04_whatRemembersForTwoTurnsForgetsSooner();
+    void C_9_whatKnowsOfNoEnemyLooksForOneOnlySoOften();
+    void C_9_whatSeesAnEnemyOrIsHurtLooksEveryTurn();
     void aGuardReturnsToItsPost();
     void AI_06_aPatrolWalksFromCellToCellAndOverAgain();
     void aCallFetchesTheOthers();
@@ -124,6 +126,38 @@ void tst_Moods::CHASE_04_whatRemembersForTwoTurnsForgetsSooner()
     game.play("5*wait");
     QCOMPARE(moodIn(game).state, MindState::Wander);
     QVERIFY(game.entity("h").at.x < 6);
+}
+
+void tst_Moods::C_9_whatKnowsOfNoEnemyLooksForOneOnlySoOften()
+{
+    Scenario game("@#..H", minded("mind: chase, periodic-check: 5"));
+    std::vector<std::int64_t> looks;
+    for (int turn = 0; turn < 17; ++turn) {
+        game.play("wait");
+        if (const std::int64_t at = moodIn(game).checkedAt; at != 0 && (looks.empty() || looks.back() != at))
+            looks.push_back(at);
+    }
+    QCOMPARE(looks, (std::vector<std::int64_t>{5, 10, 15}));
+    Scenario usual("@#..H", minded("mind: chase"));
+    usual.play("17*wait");
+    QCOMPARE(moodIn(usual).checkedAt, std::int64_t{0});
+}
+
+void tst_Moods::C_9_whatSeesAnEnemyOrIsHurtLooksEveryTurn()
+{
+    Scenario game("@........H", minded("mind: chase, wanders: false, periodic-check: 5"));
+    game.play("3*wait");
+    QVERIFY(moodIn(game).state != MindState::Hunt);
+    game.play("4*wait");
+    QCOMPARE(moodIn(game).state, MindState::Hunt);
+    const std::int64_t seen = moodIn(game).noticedAt;
+    game.play("wait");
+    QCOMPARE(moodIn(game).noticedAt, seen + 1);
+    ScenarioOptions wounded = minded("mind: chase, wanders: false, periodic-check: 5");
+    wounded.entities = "[{type: minded, at: [9, 0], hp: 39}]";
+    Scenario other("@.........", wounded);
+    other.play("wait");
+    QCOMPARE(moodIn(other).state, MindState::Hunt);
 }
 
 void tst_Moods::aGuardReturnsToItsPost()

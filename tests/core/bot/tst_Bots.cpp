@@ -2,6 +2,7 @@
 #include "core/bot/RandomBot.h"
 #include "core/game/Hash.h"
 #include "core/view/slice/KnownGround.h"
+#include "tests/support/LitHero.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/SmallWorld.h"
 #include "tests/support/TestMain.h"
@@ -23,6 +24,7 @@ private slots:
     void theExplorerTakesStairsDownThenUp();
     void theExplorerGoesToWhatLiesAbout();
     void theExplorerFightsWhatStandsBesideIt();
+    void G27_theExplorerEatsWhatItCarriesOnceItIsHungry();
     void theExplorerAnswersWhatIsAsked();
     void theExplorerLeavesATalkThatGoesInCircles();
     void theExplorerDoesNotTryAgainToEatWhatItCannot();
@@ -176,6 +178,22 @@ void tst_Bots::theExplorerFightsWhatStandsBesideIt()
     QVERIFY(run.turns > 1);
     QVERIFY(run.game.isOver() || run.game.level().entities.count() <= 2);
     QCOMPARE(run.refused, 0);
+}
+
+void tst_Bots::G27_theExplorerEatsWhatItCarriesOnceItIsHungry()
+{
+    Scenario game("@....", litOptions("ration, star"));
+    wearByHand(game, "star");
+    const auto bot = botNamed("explorer");
+    SliceScratch scratch;
+    Random chance;
+    QVERIFY(!std::holds_alternative<command::Use>(*bot->next(sliceOf(game.game(), scratch), chance).command));
+    setSatiety(game, 1);
+    const Errand errand = bot->next(sliceOf(game.game(), scratch), chance);
+    QVERIFY(errand.command && std::holds_alternative<command::Use>(*errand.command));
+    QVERIFY(!game.play(*errand.command).refusal);
+    QVERIFY(carriedOf(game, "ration").isNothing());
+    QVERIFY(sliceOf(game.game(), scratch).supplies.hunger == HungerState::Sated);
 }
 
 void tst_Bots::theExplorerAnswersWhatIsAsked()

@@ -4,6 +4,7 @@
 #include "core/parts/Items.h"
 #include "core/parts/Lights.h"
 #include "core/parts/Talk.h"
+#include "core/types/EntityType.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"
@@ -108,6 +109,7 @@ private slots:
     void theLeverRaisesTheGrate();
     void theOgreStaysBehindTheRaisedGrate();
     void aDraughtAndOneCellOfWaterLeadToTheIsland();
+    void G27_whatLooksLikeACofferCanBeLookedInto();
 };
 
 void tst_LamplitStair::theWorldHasNoProblems()
@@ -275,6 +277,25 @@ void tst_LamplitStair::aDraughtAndOneCellOfWaterLeadToTheIsland()
     QVERIFY(!act(game, "take:tear-of-the-first-lamp").refusal);
     QVERIFY(!act(game, "w take:scroll-of-recall read:scroll-of-recall").refusal);  // nobody is stranded there
     QVERIFY(chebyshevDistance(game.hero()->at, {8, 18}) <= 1);
+}
+
+void tst_LamplitStair::G27_whatLooksLikeACofferCanBeLookedInto()
+{
+    const TypeRegistry& types = *stairWorld().registry;
+    const Look& coffer = *types.entity(types.findEntity("coffer")).part<Look>();
+    const Look& chest = *types.entity(types.findEntity("chest")).part<Look>();
+    QVERIFY(chest.color != coffer.color);
+    int coffers = 0;
+    for (const auto& [id, level] : stairWorld().levels)
+        for (const Entity& entity : level->entities.all()) {
+            const Look* look = types.entity(entity.type).part<Look>();
+            if (!entity.isPlaced() || !look || look->glyph != coffer.glyph || look->color != coffer.color)
+                continue;
+            ++coffers;
+            QVERIFY2(part<Container>(entity, types), types.entity(entity.type).id.text().c_str());
+            QVERIFY(!contentsOf(*level, entity.id).empty());
+        }
+    QCOMPARE(coffers, 2);
 }
 
 GLOAM_TEST(tst_LamplitStair)

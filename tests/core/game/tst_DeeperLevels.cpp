@@ -97,12 +97,12 @@ private slots:
     void theWayBackLeadsUp();
     void theSameSeedGivesTheSameLevels_RNG_06();
     void bandsSayTheRecipesByDepth();
-    void levelsFarAboveAreGone();
+    void levelsFarAboveAreGone_WORLD_02();
     void aSaveOfOneGoesOnTheSame();
     void theTextIsKept();
     void badOnesAreProblems();
     void whoCannotGoDownIsToldWhy_G45();
-    void memoryStaysFlat();
+    void memoryStaysFlat_WORLD_02();
 };
 
 void tst_DeeperLevels::stairsWithoutALinkLeadToANewLevel()
@@ -146,7 +146,7 @@ void tst_DeeperLevels::bandsSayTheRecipesByDepth()
     QVERIFY(descended(fourth, 20).level().entities.count() > fourth.level().entities.count());
 }
 
-void tst_DeeperLevels::levelsFarAboveAreGone()
+void tst_DeeperLevels::levelsFarAboveAreGone_WORLD_02()
 {
     Game game = descended(begunStair(stairText, 3), 6);  // to depth 7
     QCOMPARE(game.state().world.levels.size(), std::size_t(4));
@@ -216,7 +216,7 @@ void tst_DeeperLevels::whoCannotGoDownIsToldWhy_G45()
              qPrintable(told.join('\n')));
 }
 
-void tst_DeeperLevels::memoryStaysFlat()
+void tst_DeeperLevels::memoryStaysFlat_WORLD_02()
 {
     const int levels = qEnvironmentVariableIsSet("GLOAM_SOAK") ? 1'000 : 40;
     Game game = descended(begunStair(stairText, 5), 20);

@@ -55,6 +55,9 @@ private slots:
     void whatCannotBeReadIsTold();
     void aNewFileIsWritten();
     void theOldFileIsKeptAsBackup_SAVE_07();
+    void someOldFilesAreKeptByNumber_SAVE_07();
+    void anyCallMayFailWithNumberedCopies_SAVE_07_data();
+    void anyCallMayFailWithNumberedCopies_SAVE_07();
     void modeIsKept();
     void linksAreFollowed();
     void theBackupMayBeTheSameFileAlready();
@@ -127,6 +130,57 @@ void tst_Files::theOldFileIsKeptAsBackup_SAVE_07()
     QVERIFY(saveFileDurably(path("a"), "4", options));
     QCOMPARE(contentOf(path("a~")), std::string("2"));
     QCOMPARE(namesIn(folder()), (std::set<std::string>{"a", "a~"}));
+}
+
+void tst_Files::someOldFilesAreKeptByNumber_SAVE_07()
+{
+    SaveOptions options;
+    options.copies = 3;
+    for (const char* content : {"1", "2", "3", "4", "5"})
+        QVERIFY(saveFileDurably(path("a"), content, options));
+    QCOMPARE(contentOf(path("a")), std::string("5"));
+    QCOMPARE(contentOf(path("a.1")), std::string("4"));
+    QCOMPARE(contentOf(path("a.2")), std::string("3"));
+    QCOMPARE(contentOf(path("a.3")), std::string("2"));
+    QCOMPARE(namesIn(folder()), (std::set<std::string>{"a", "a.1", "a.2", "a.3"}));
+}
+
+void tst_Files::anyCallMayFailWithNumberedCopies_SAVE_07_data()
+{
+    QTest::addColumn<int>("number");
+    for (int number = 0; number < 15; ++number)
+        QTest::newRow(qPrintable(QStringLiteral("at call %1").arg(number))) << number;
+}
+
+/// The file is the old or the new one, and no content that a copy had is lost but the oldest.
+void tst_Files::anyCallMayFailWithNumberedCopies_SAVE_07()
+{
+    QFETCH(int, number);
+    SaveOptions options;
+    options.copies = 3;
+    for (const char* content : {"1", "2", "3", "4"})
+        QVERIFY(saveFileDurably(path("a"), content, options));
+    int left = number;
+    std::string failed;
+    options.fault = [&](std::string_view call) {
+        if (left-- != 0)
+            return 0;
+        failed = call;
+        return EIO;
+    };
+    QVERIFY2(!saveFileDurably(path("a"), "5", options), failed.c_str());
+    QVERIFY2(!failed.empty(), "fewer calls than the test has rows");
+    QCOMPARE(contentOf(path("a")), std::string(failed == "fsync folder" ? "5" : "4"));
+    std::set<std::string> contents;
+    for (const std::string& name : namesIn(folder())) {
+        QVERIFY2(name == "a" || name == "a.1" || name == "a.2" || name == "a.3", name.c_str());
+        contents.insert(contentOf(path(name.c_str())));
+    }
+    QVERIFY(contents.count("2") == 1 && contents.count("3") == 1 && contents.count("4") == 1);
+    options.fault = {};
+    QVERIFY(saveFileDurably(path("a"), "6", options));
+    QCOMPARE(contentOf(path("a")), std::string("6"));
+    QCOMPARE(contentOf(path("a.1")), std::string(failed == "fsync folder" ? "5" : "4"));
 }
 
 void tst_Files::modeIsKept()

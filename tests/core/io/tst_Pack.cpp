@@ -81,8 +81,8 @@ private slots:
     void itPlaysTheSameWithoutTheLibraryItWasMadeWith_data();
     void itPlaysTheSameWithoutTheLibraryItWasMadeWith();
     void problemsNamePackAndEntry();
-    void everyFlippedBitOfASmallPackIsRefused();
-    void everyFlippedBitOfASmallSaveIsRefused();
+    void everyFlippedBitOfASmallPackIsRefused_SAVE_07();
+    void everyFlippedBitOfASmallSaveIsRefused_SAVE_07();
     void everyCutOfPackAndSaveIsRefused();
     void aContainerOfOtherThingsIsNoPack();
     void aSaveKeepsTheGame_SAVE_03();
@@ -182,7 +182,7 @@ void tst_Pack::problemsNamePackAndEntry()
              qPrintable(linesOf(read->problems)));
 }
 
-void tst_Pack::everyFlippedBitOfASmallPackIsRefused()
+void tst_Pack::everyFlippedBitOfASmallPackIsRefused_SAVE_07()
 {
     World world = worldFrom("gloam: 3\nworld: {id: a, ruleset: d20}\n").world;
     const std::string whole = *writePack(world);
@@ -194,7 +194,7 @@ void tst_Pack::everyFlippedBitOfASmallPackIsRefused()
     }
 }
 
-void tst_Pack::everyFlippedBitOfASmallSaveIsRefused()
+void tst_Pack::everyFlippedBitOfASmallSaveIsRefused_SAVE_07()
 {
     const Game game = *Game::begin(shippedContext().engine, worldFrom(bytesOf(twoRooms)).world, 1);
     const std::string whole = *packSave({game.state(), {}, "two-rooms.gloam"});

@@ -107,6 +107,9 @@ void tst_Odds::theOddsAgreeWithAMillionRolls_data()
         QTest::addRow("CMB-16 %s the demo's numbers", model)
             << model << ", d20: {attack: 1d20+2, defense: 12, damage: 1d6+1}"
             << ", d20: {defense: 8, armor: 1}" << melee;
+        QTest::addRow("C-35 %s glancing", model)
+            << QString(QLatin1String(model) + QStringLiteral(", glance: 25")) << strong
+            << ", attributes: {agility: 21}, armor: {av: 9, dv: 3}" << melee;
         QTest::addRow("C-2 %s several dice to hit", model) << model << ", d20: {attack: 3d6, damage: 2d6-4}"
                                                            << ", d20: {defense: 11, armor: 1}" << melee;
     }

@@ -9,6 +9,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 using namespace gloam;
 using namespace gloam::test;
 
@@ -72,6 +74,8 @@ private slots:
     void strengthHelpsNoMoreThanTheWeaponAllows();
     void damageIsRolledOnceForEachThatGotThrough_CMB_10();
     void withoutAPenetrationThereIsNoDamage_CMB_10();
+    void C_35_aHitThatArmourStopsDoesAShareOfOneRoll_data();
+    void C_35_aHitThatArmourStopsDoesAShareOfOneRoll();
     void whoDiesIsToldAndGone_CMB_11();
     void bareHandsStrikeToo_CMB_12();
     void weaponAndArmourSayTheirNumbers_CMB_12();
@@ -204,6 +208,38 @@ void tst_Penetration::withoutAPenetrationThereIsNoDamage_CMB_10()
     QVERIFY(blows.at(0).blow.isHit && blows[0].blow.damages.empty() && !blows[0].isKill);
     QCOMPARE(blows[0].damage, 0);
     QCOMPARE(game.entity("F").hp, 1000);
+}
+
+void tst_Penetration::C_35_aHitThatArmourStopsDoesAShareOfOneRoll_data()
+{
+    QTest::addColumn<QString>("model");
+    QTest::addColumn<QString>("armour");
+    QTest::addColumn<int>("damage");
+    for (const char* model : {"penetration", "d20"}) {
+        const QString name = QLatin1String(model);
+        QTest::addRow("%s, as the sources have it", model) << name << ", armor: {av: 90}" << 0;
+        QTest::addRow("%s, a quarter, rounded up", model) << name + ", glance: 25"
+                                                          << ", armor: {av: 90}" << 3;
+        QTest::addRow("%s, all", model) << name + ", glance: 100"
+                                        << ", armor: {av: 90}" << 9;
+        QTest::addRow("%s, no armour", model) << name + ", glance: 25"
+                                              << "" << (name == QLatin1String("d20") ? 9 : 27);
+    }
+}
+
+void tst_Penetration::C_35_aHitThatArmourStopsDoesAShareOfOneRoll()
+{
+    QFETCH(QString, model);
+    QFETCH(QString, armour);
+    QFETCH(int, damage);
+    const Blow blow = blowOf(bout(", attributes: {agility: 80}, melee: {damage: 9, pen-bonus: 40}",
+                                  armour.toStdString(), model.toStdString()));
+    QVERIFY(blow.isHit);
+    QCOMPARE(blow.damage, damage);
+    int total = sumOf(blow.damageSources);
+    for (const Rolled& rolled : blow.damages)
+        total += rolled.total;
+    QCOMPARE(std::max(0, total), damage);
 }
 
 void tst_Penetration::whoDiesIsToldAndGone_CMB_11()
