@@ -46,7 +46,7 @@ Status savePictures(const std::vector<Level>& levels, int columns, const std::st
     const auto png = editor::pngOf(*sheet);
     if (!png)
         return png.error();
-    return saveFileDurably(path, *png, {false, {}, {}});
+    return saveFileDurably(path, *png, {.keepBackup = false});
 }
 
 }  // namespace gloam::app

@@ -62,7 +62,7 @@ Status ImportMemory::keepMapping(const QString& source, const editor::Mapping& m
     const QString file = mappingFile(source);
     if (!QDir().mkpath(QFileInfo(file).absolutePath()))
         return Error{"The folder '" + QFileInfo(file).absolutePath().toStdString() + "' cannot be made."};
-    return saveFileDurably(file.toStdString(), editor::formatMapping(mapping), {false, {}, {}});
+    return saveFileDurably(file.toStdString(), editor::formatMapping(mapping), {.keepBackup = false});
 }
 
 ImportMemory::Source ImportMemory::sourceOf(const std::string& world, const std::string& source) const

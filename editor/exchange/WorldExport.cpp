@@ -175,7 +175,7 @@ std::vector<Name> levelsToExport(const World& world, const std::optional<Name>& 
 Status writeExported(const std::vector<ExportedFile>& files, const std::filesystem::path& folder)
 {
     for (const ExportedFile& file : files)
-        if (const Status saved = saveFileDurably(folder / file.name, file.bytes, {false, {}, {}}); !saved)
+        if (const Status saved = saveFileDurably(folder / file.name, file.bytes, {.keepBackup = false}); !saved)
             return saved;
     return done();
 }

@@ -82,7 +82,7 @@ void tst_FirstHour::aWorldOfThreeLevelsIsMadeAndWon_TEST_05()
 
     const std::string kept = (folder + QStringLiteral("world.gloam")).toStdString();
     if (qEnvironmentVariableIsSet("GLOAM_UPDATE_GOLDEN"))
-        QVERIFY(bool(saveFileDurably(kept, bytesOf(made), {false, {}, {}})));
+        QVERIFY(bool(saveFileDurably(kept, bytesOf(made), {.keepBackup = false})));
     QCOMPARE(QString::fromStdString(bytesOf(made)), QString::fromStdString(bytesOf(kept)));
 
     const ParsedWorld read = worldFrom(bytesOf(kept));

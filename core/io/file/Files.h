@@ -27,10 +27,10 @@ struct SaveOptions {
     bool keepBackup = true;  ///< the old file stays as `NAME~`
     int copies = 0;          ///< as backup, this many old files stay instead: `NAME.1`, the newest, `NAME.2`…
     /// Checks the bytes as read back from the disk, before they replace the old file.
-    std::function<Status(std::string_view)> verify;
+    std::function<Status(std::string_view)> verify = {};
     /// For tests: called before each system call with its name ("write", "fsync"…). The call fails with the errno
     /// returned; at 0 it is made.
-    std::function<int(std::string_view)> fault;
+    std::function<int(std::string_view)> fault = {};
     bool isFlushed = true;  ///< false: whole after a kill, but perhaps the old one after a power cut
 };
 

@@ -53,7 +53,7 @@ private slots:
 void tst_LongJournal::tenThousandCommandsReplayToTheSameStates_C_13()
 {
     if (qEnvironmentVariableIsSet("GLOAM_UPDATE_GOLDEN"))
-        QVERIFY(bool(saveFileDurably(longFile, compressed(longRun().bytes()), {false, {}, {}})));
+        QVERIFY(bool(saveFileDurably(longFile, compressed(longRun().bytes()), {.keepBackup = false})));
     const auto bytes = decompressed(bytesOf(longFile), Limits().fileBytes);
     QVERIFY(bool(bytes));
     Progress progress;

@@ -271,7 +271,7 @@ void tst_ShippedText::everyWorldCanBePlayed()
     const ParsedWorld parsed = worldAt(path.toStdString());
     QVERIFY2(parsed.problems.empty(), told(parsed.problems).c_str());
     if (qEnvironmentVariableIsSet("GLOAM_UPDATE_GOLDEN"))
-        QVERIFY(bool(saveFileDurably(path.toStdString(), formatWorld(parsed.world), {false, {}, {}})));
+        QVERIFY(bool(saveFileDurably(path.toStdString(), formatWorld(parsed.world), {.keepBackup = false})));
     QCOMPARE(QString::fromStdString(formatWorld(parsed.world)), QString::fromStdString(text));
     const Result<Game> game = Game::begin(standardEngine(), parsed.world, 1);
     QVERIFY2(game, game ? "" : game.error().sentence.c_str());
