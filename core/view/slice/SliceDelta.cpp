@@ -1,5 +1,7 @@
 #include "core/view/slice/SliceDelta.h"
 
+#include "core/view/slice/SliceKey.h"
+
 #include <cassert>
 
 namespace gloam {
@@ -65,6 +67,7 @@ SliceDelta difference(const Slice& before, const Slice& after)
     }
     delta.baseRevision = before.revision;
     delta.baseAt = before.self.at;
+    delta.baseKey = keyOf(before);
     delta.rest = restOf(after);
     findTiles(before, after, delta.tiles);
     for (const Point p : cellsIn(after.box())) {
@@ -89,7 +92,8 @@ bool buildsOn(const SliceDelta& delta, const Slice& before)
 {
     return delta.isWhole
            || (before.level == delta.rest.level && before.size == delta.rest.size
-               && before.revision == delta.baseRevision && before.self.at == delta.baseAt);
+               && before.revision == delta.baseRevision && before.self.at == delta.baseAt
+               && keyOf(before) == delta.baseKey);
 }
 
 Slice patched(const Slice& before, const SliceDelta& delta)
@@ -116,7 +120,8 @@ Slice patched(const Slice& before, const SliceDelta& delta)
         const bool isChanged = changed != delta.changed.end() && changed->id == id;
         const VisibleEntity* const seen = isChanged ? &*changed++ : before.find(id);
         assert(seen);
-        after.visible.push_back(*seen);
+        if (seen)
+            after.visible.push_back(*seen);
     }
     after.remembered = before.remembered;
     for (const auto& [at, tile] : delta.memoryPatch)

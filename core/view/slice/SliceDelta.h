@@ -8,7 +8,8 @@ namespace gloam {
 
 /// What a consumer that has one slice needs to get the next one (MAP-20): cells and entities that changed, and the
 /// memory of cells that were not remembered so before. It is keyed by the revision and the viewer's cell of the slice
-/// that it builds on; if that is of another level or size, the delta is the whole slice.
+/// that it builds on, and by a key of all that it takes over from it, as slices of different turns can share the former
+/// two. If that slice is of another level or size, the delta is the whole slice.
 struct SliceDelta {
     struct Tile {
         Layer layer{};
@@ -35,6 +36,7 @@ struct SliceDelta {
     bool isWhole = false;                ///< it builds on nothing
     std::uint64_t baseRevision = 0;      ///< of the slice it builds on
     Point baseAt;                        ///< where the viewer of that slice stood
+    std::uint64_t baseKey = 0;           ///< of what is taken over from that slice (keyOf)
     Slice rest;                          ///< all but what follows; of a whole delta, everything
     std::vector<Tile> tiles;             ///< seen cells that were out of sight or had another tile
     std::vector<Drawn> drawn;            ///< seen cells in which another entity is drawn

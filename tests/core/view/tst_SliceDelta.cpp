@@ -19,6 +19,7 @@ private slots:
     void MAP_20_aStepTravelsAsItsNewCells();
     void MAP_20_memoryTravelsAsAPatch();
     void MAP_20_aDeltaIsKeyedByRevisionAndCell();
+    void MAP_20_aDeltaDoesNotBuildOnAnotherTurnOfTheSameCell();
     void MAP_20_anotherLevelTravelsWhole();
 };
 
@@ -107,6 +108,23 @@ void tst_SliceDelta::MAP_20_aDeltaIsKeyedByRevisionAndCell()
     QCOMPARE(shown(delta.baseAt), shown(second.self.at));
     QVERIFY(buildsOn(delta, second));
     QVERIFY(!buildsOn(delta, first));
+}
+
+void tst_SliceDelta::MAP_20_aDeltaDoesNotBuildOnAnotherTurnOfTheSameCell()
+{
+    Scenario game("@....G");
+    const Slice first = knownIn(game.game());
+    game.play("wait");
+    const Slice second = knownIn(game.game());
+    QVERIFY(first.visible != second.visible);  // the gritling comes nearer
+    QCOMPARE(first.revision, second.revision);
+    QCOMPARE(shown(first.self.at), shown(second.self.at));
+    game.play("wait");
+    const Slice third = knownIn(game.game());
+    const SliceDelta delta = difference(second, third);
+    QVERIFY(!buildsOn(delta, first));
+    QVERIFY(buildsOn(delta, second));
+    QVERIFY(patched(second, delta) == third);
 }
 
 void tst_SliceDelta::MAP_20_anotherLevelTravelsWhole()
