@@ -412,9 +412,14 @@ void Turn::judge()
     const Entity* hero = m_state.hero();
     if (!hero || !isAlive(*hero)) {
         m_state.end = GameEnd::Died;
+        bool isTold = false;
         for (const PerceivedEvent& told : m_result.events)
-            if (const auto* died = std::get_if<event::Died>(&told.event); died && died->who.isHero())
+            if (const auto* died = std::get_if<event::Died>(&told.event); died && died->who.isHero()) {
                 m_state.killer = died->killer;
+                isTold = true;
+            }
+        if (Deed deed(m_stage, m_state.level, heroId); hero && !isTold)
+            deed.tell(event::Died{deed.subject(heroId), {}});  // removed, or turned into something without life
         return;
     }
     if (m_verdict == Verdict::Lost) {

@@ -3,6 +3,7 @@
 #include "core/action/Deed.h"
 #include "core/parts/Carrying.h"
 #include "core/parts/Items.h"
+#include "core/rules/Dying.h"
 #include "core/rules/ItemStacks.h"
 #include "core/rules/Wearing.h"
 
@@ -55,6 +56,8 @@ void useUp(Deed& deed, EntityId thing, int count)
         deed.write<Item>(thing)->count = left;
         return;
     }
+    if (thing == heroId)
+        return dieOf(deed, thing, {});  // whose death ends the game with a sentence
     spill(deed, thing);
     forgetWorn(deed, thing);
     deed.remove(thing);

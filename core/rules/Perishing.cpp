@@ -5,6 +5,8 @@
 #include "core/parts/Ends.h"
 #include "core/parts/FreeCell.h"
 #include "core/parts/Items.h"
+#include "core/parts/Life.h"
+#include "core/rules/Dying.h"
 #include "core/rules/Inventories.h"
 #include "core/rules/Wearing.h"
 
@@ -15,6 +17,12 @@ namespace gloam {
 namespace {
 
 constexpr int risingRadius = 2;
+
+/// Whether the hero would become something without life, which cannot play on.
+bool wouldEndHero(const Deed& deed, EntityId what, EntityTypeId type)
+{
+    return what == heroId && !deed.types().entity(type).part<Stats>();
+}
 
 Veto perish(Deed& deed, EntityId what, hook::Tick&)
 {
@@ -36,10 +44,10 @@ Veto perish(Deed& deed, EntityId what, hook::Tick&)
     const int count = countOf(entity, deed.types());
     const Subject nobody{{}, {}, {}, outermostOf(deed.level(), entity).at};
     deed.tell(event::Handled{nobody, deed.subject(what), how, count, {}});
-    if (left.slot != 0)
-        turnInto(deed, what, left);
-    else
+    if (left.slot == 0 || wouldEndHero(deed, what, left))
         useUp(deed, what, count);
+    else
+        turnInto(deed, what, left);
     return {};
 }
 
@@ -52,6 +60,10 @@ Veto rise(Deed& deed, EntityId what, hook::Tick&)
     const EntityTypeId type = deed.types().findEntity(rising->becomes);
     if (rising->turns > 0 || type.slot == 0)
         return {};
+    if (wouldEndHero(deed, what, type)) {
+        dieOf(deed, what, {});
+        return {};
+    }
     const Point from = outermostOf(deed.level(), *deed.find(what)).at;
     const auto at = freeCellNear(deed.level(), makeEntity(deed.types(), type, what, from), from, risingRadius);
     if (!at)

@@ -2,6 +2,7 @@
 
 #include "core/action/Deed.h"
 #include "core/parts/Moving.h"
+#include "core/rules/Dying.h"
 #include "core/rules/Ground.h"
 #include "core/rules/Stepping.h"
 #include "core/rules/Traps.h"
@@ -54,7 +55,10 @@ Outcome perform(Deed& deed, const command::Push& push)
     const Subject pushed = deed.subject(what);
     const TileType filled = level.tiles.typeAt(to);
     if (fills) {
-        deed.remove(what);
+        if (what == heroId)
+            die(deed, what, who);
+        else
+            deed.remove(what);
         changeGround(deed, to, filled.filledTo);
     } else {
         deed.move(what, to);

@@ -20,8 +20,7 @@ public:
 
 private:
     template <typename T>
-        requires(std::is_integral_v<T> || std::is_enum_v<T>)
-    void mix(T value)
+    requires(std::is_integral_v<T> || std::is_enum_v<T>) void mix(T value)
     {
         m_value = mix64(m_value ^ static_cast<std::uint64_t>(value));
     }
@@ -82,8 +81,8 @@ private:
     void mix(const VisibleEntity& entity)
     {
         const auto& [id, type, name, description, glyph, colour, at, footprint, layer, hp, maxHp, isSolid, isOpaque,
-                     isPushable, isActor, isRooted, isHostile, hasNoticed, isAsleep, mood, talks, isUsed, opens, isChest,
-                     isFelt, isItem, count, statuses, odds, shot] = entity;
+                     isPushable, isActor, isRooted, isHostile, hasNoticed, isAsleep, mood, talks, isUsed, opens,
+                     isChest, isFelt, isItem, count, statuses, odds, shot] = entity;
         add(id, type, name, description, glyph, colour, at, footprint, layer, hp, maxHp, isSolid, isOpaque, isPushable,
             isActor, isRooted, isHostile, hasNoticed, isAsleep, mood, talks, isUsed, opens, isChest, isFelt, isItem,
             count, statuses, odds, shot);

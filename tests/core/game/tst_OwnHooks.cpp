@@ -76,6 +76,7 @@ private slots:
     void whatIsEndedByAHookIsGone_G45_data();
     void whatIsEndedByAHookIsGone_G45();
     void nothingIsMovedOutOfItsLevel_G45();
+    void aHeroWhoIsTakenAwayDiesWithASentence();
 };
 
 namespace {
@@ -236,6 +237,20 @@ void tst_OwnHooks::nothingIsMovedOutOfItsLevel_G45()
     Scenario game("@..", {.engine = engine});
     game.play("do:far@1,0 e");
     QCOMPARE(game.drawing(), Drawing(".@."));
+}
+
+void tst_OwnHooks::aHeroWhoIsTakenAwayDiesWithASentence()
+{
+    auto engine = spikyEngine();
+    engine->verbs["vanish"] = [](Deed& deed, const command::Custom&) -> Outcome {
+        deed.remove(deed.actorId());
+        return Done{};
+    };
+    Scenario game("@..", {.engine = engine});
+    const StepResult result = game.play("do:vanish@1,0");
+    QCOMPARE(eventsOf<event::Died>(result).size(), std::size_t{1});
+    QVERIFY(eventsOf<event::Died>(result).at(0).who.isHero());
+    QVERIFY(game.state().end == GameEnd::Died && game.game().hero());
 }
 
 GLOAM_TEST(tst_OwnHooks)

@@ -39,6 +39,8 @@ private slots:
     void aPotionEvaporatesWhereverItIs_ENT_17();
     void aCorpseRotsToBones_ENT_17();
     void whatWaitsForRoomToPerishIsSavedAndReadBack_ENT_17();
+    void aHeroWhoPerishesDiesWithASentence_ENT_17_data();
+    void aHeroWhoPerishesDiesWithASentence_ENT_17();
     void theDeadLeaveACorpse_ENT_18();
     void aCorpseInHandDoesWhatItsBlowsDo_ENT_18();
     void theDeadRise_ENT_18_data();
@@ -374,6 +376,29 @@ void tst_OddThings::whatWaitsForRoomToPerishIsSavedAndReadBack_ENT_17()
     Progress progress;
     const auto read = parseSave(formatSave({game.game().state(), {}, {}}), shippedContext(), "run", progress);
     QVERIFY2(read, read ? "" : read.error().sentence.c_str());
+}
+
+void tst_OddThings::aHeroWhoPerishesDiesWithASentence_ENT_17_data()
+{
+    QTest::addColumn<QString>("parts");
+    QTest::newRow("leaves nothing") << "perishable: {turns: 3, how: evaporates}";
+    QTest::newRow("leaves bones") << "perishable: {turns: 3, becomes: bones}";
+    QTest::newRow("rises as a thing") << "rises: {turns: 3, becomes: bones}";
+}
+
+void tst_OddThings::aHeroWhoPerishesDiesWithASentence_ENT_17()
+{
+    QFETCH(QString, parts);
+    ScenarioOptions options = oddOptions({}, "knife");
+    options.types.insert(options.types.find("carrier:"),
+                         "ghost: {parent: carrier, parts: {" + parts.toStdString() + "}}, ");
+    options.hero = "ghost";
+    Scenario game(oddRoom, options);
+    const StepResult result = game.play("3*wait");
+    QCOMPARE(eventsOf<event::Died>(result).size(), std::size_t{1});
+    QVERIFY(game.game().isOver() && game.game().hero());
+    QVERIFY(game.state().end == GameEnd::Died);
+    QCOMPARE(refusalWord(game.play("wait")), std::string("GameIsOver"));
 }
 
 void tst_OddThings::theDeadLeaveACorpse_ENT_18()
