@@ -188,15 +188,7 @@ Outcome perform(Deed& deed, const command::Choose& choose)
         return deal(deed, pending, index);
     const ChoiceOption option = pending.options[index];
     deed.endChoice();
-    if (!option.flag.isEmpty())
-        deed.setFlag(option.flag, option.value);
-    deed.tell(event::ChoiceMade{option.text});
-    const EntityId asker = pending.asker;
-    if (deed.find(asker) && !option.reply.empty())
-        deed.tell(event::Said{deed.subject(asker), option.reply, {}});
-    happen(deed, option.effects,
-           {deed.actorId(), asker, deed.find(asker) ? placeOf(deed.level(), asker) : deed.actor().at, 1});
-    goOnTalking(deed, asker, option.next);
+    answer(deed, pending.asker, option);
     return Done{0};
 }
 

@@ -4,11 +4,13 @@
 
 namespace gloam {
 
+struct ChoiceOption;
+
 /// Offers the speaker's choice, or only says its text: the first of its lines whose conditions hold, else its own
-/// sentence. Refused if nothing is left to say.
+/// sentence. A single answer that can be given is given without asking. Refused if nothing is left to say.
 Outcome talkTo(Deed& deed, EntityId speaker);
 
-/// Goes on with a line of the talk, after an answer that leads to it.
-void goOnTalking(Deed& deed, EntityId speaker, const Name& line);
+/// An answer that was chosen: its flag, its reply, its effects, and the line of the talk to which it leads.
+void answer(Deed& deed, EntityId asker, const ChoiceOption& option);
 
 }  // namespace gloam

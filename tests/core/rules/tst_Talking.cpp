@@ -41,6 +41,8 @@ private slots:
     void whoHasOnlyLinesIsSilentUntilOneHolds();
     void answersAreOfferedOnlyIfTheirConditionsHold();
     void aTalkMayGoInCirclesWithoutEnd();
+    void theOnlyAnswerThatCanBeGivenIsGiven();
+    void onlyAnswersThatLeadToEachOtherComeToAnEnd();
     void whoOnlySpeaksAsksNothing();
     void thereIsNoChoiceWithoutAQuestion();
     void monstersDoNotTalk();
@@ -193,6 +195,33 @@ void tst_Talking::aTalkMayGoInCirclesWithoutEnd()
     for (int i = 0; i < 50; ++i)
         QVERIFY(!game.play("choose:2").refusal);
     QCOMPARE(questionOf(game), QStringLiteral("Below."));
+}
+
+void tst_Talking::theOnlyAnswerThatCanBeGivenIsGiven()
+{
+    ScenarioOptions options =
+        warden("{sentence: \"Have you it?\", options: [{text: \"Here\", if: [{is: have, type: torch}]}, {text: "
+               "\"No\", flag: refused, reply: Alas., effects: [{do: flag, flag: sighed, amount: \"2\"}], next: "
+               "after}], lines: "
+               "[{id: after, sentence: Go., options: [{text: \"Now\"}, {text: \"Later\"}]}]}");
+    Scenario game("@W", options);
+    const StepResult result = game.play("e");
+    QCOMPARE(shown(eventsOf<event::ChoiceMade>(result).at(0).option), QStringLiteral("No"));
+    QCOMPARE(shown(eventsOf<event::Said>(result).at(0).text), QStringLiteral("Alas."));
+    QCOMPARE(game.state().flags.at("refused"), std::int64_t{1});
+    QCOMPARE(game.state().flags.at("sighed"), std::int64_t{2});
+    QCOMPARE(questionOf(game), QStringLiteral("Go."));
+    QCOMPARE(eventsOf<event::ChoiceOffered>(result).size(), std::size_t{2});
+    QVERIFY(!game.play("choose:1").refusal);
+}
+
+void tst_Talking::onlyAnswersThatLeadToEachOtherComeToAnEnd()
+{
+    Scenario game("@W", warden("{sentence: Round, options: [{text: Again, next: round}], lines: [{id: round, sentence: "
+                               "\"and round\", options: [{text: Again, next: round}]}]}"));
+    QVERIFY(!game.play("e").refusal);
+    QVERIFY(!game.state().choice);
+    QVERIFY(!game.play("wait").refusal);
 }
 
 void tst_Talking::whoOnlySpeaksAsksNothing()
