@@ -37,7 +37,9 @@ void fields(FieldVisitor& visitor, Task& task)
     field(visitor, {.name = "asked", .help = "world flag that shows it", .refersTo = "flags"}, task.asked);
     field(visitor, {.name = "done", .help = "world flag that ends it", .refersTo = "flags"}, task.done);
     field(visitor,
-          {.name = "brings", .help = "type of item that ends it when the hero carries one", .refersTo = "entities"},
+          {.name = "brings",
+           .help = "type of item that ends it when the hero carries one to who asked",
+           .refersTo = "entities"},
           task.brings);
     field(visitor, {.name = "level", .help = "where it is to be done", .refersTo = "levels"}, task.level);
 }

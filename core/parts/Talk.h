@@ -46,7 +46,7 @@ struct Task {
     std::string text;  ///< "Bring the dawn-ember to the warden"
     Name asked;        ///< world flag that is not 0 once the hero took it on
     Name done;         ///< world flag that is not 0 once it is done
-    Name brings;       ///< type of an item that the hero carries once it is done
+    Name brings;       ///< type of an item that the hero carries to who asked
     Name level;        ///< where it is to be done; may be empty
     bool operator==(const Task&) const = default;
 };

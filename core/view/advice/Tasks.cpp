@@ -3,6 +3,7 @@
 #include "core/game/Game.h"
 #include "core/parts/Carrying.h"
 #include "core/parts/Talk.h"
+#include "core/space/Distance.h"
 
 #include <algorithm>
 
@@ -16,15 +17,27 @@ bool isSet(const GameState& state, const Name& flag)
     return !flag.isEmpty() && found != state.flags.end() && found->second != 0;
 }
 
-void addTasks(const Entity& giver, const Tasks& tasks, const GameState& state, std::vector<TaskSign>& signs)
+/// Whether the hero stands so close to an entity of its level that what it carries counts as brought.
+bool isBeside(const GameState& state, const Name& level, const Entity& giver)
+{
+    constexpr int reach = 3;  // a hearth or a lamp beside who asked is near enough
+    const Entity* const hero = state.hero();
+    return hero && level == state.level && chebyshevDistance(hero->at, giver.at) <= reach;
+}
+
+/// What is carried is to be done where who asked is.
+void addTasks(const Name& home, const Entity& giver, const Tasks& tasks, const GameState& state,
+              std::vector<TaskSign>& signs)
 {
     for (const Task& task : tasks.given) {
         if (!isSet(state, task.asked))
             continue;
-        const Level* const level = state.world.findLevel(task.level);
-        const bool isBrought = !task.brings.isEmpty() && countCarried(state.currentLevel(), heroId, task.brings) > 0;
-        signs.push_back({task.text, displayName(giver, *state.world.registry), task.level,
-                         level ? level->displayName() : std::string(), isBrought || isSet(state, task.done)});
+        const bool isCarried = !task.brings.isEmpty() && countCarried(state.currentLevel(), heroId, task.brings) > 0;
+        const bool isDone = isSet(state, task.done) || (isCarried && isBeside(state, home, giver));
+        const Name& where = isCarried ? home : task.level;
+        const Level* const level = state.world.findLevel(where);
+        signs.push_back({task.text, displayName(giver, *state.world.registry), where,
+                         level ? level->displayName() : std::string(), isDone});
     }
 }
 
@@ -37,7 +50,7 @@ std::vector<TaskSign> tasksOf(const Game& game)
     for (const auto& [id, level] : state.world.levels)
         for (const Entity& entity : level->entities.all())
             if (const Tasks* tasks = part<Tasks>(entity, game.types()))
-                addTasks(entity, *tasks, state, signs);
+                addTasks(id, entity, *tasks, state, signs);
     std::stable_sort(signs.begin(), signs.end(),
                      [](const TaskSign& a, const TaskSign& b) { return !a.isDone && b.isDone; });
     return signs;

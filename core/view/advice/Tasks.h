@@ -13,14 +13,14 @@ class Game;
 struct TaskSign {
     std::string text;
     std::string giver;  ///< the name of who asked
-    Name level;         ///< where it is to be done; may be empty
+    Name level;         ///< where it is to be done, or where the carried item is to be brought; may be empty
     std::string levelName;
     bool isDone = false;
     bool operator==(const TaskSign&) const = default;
 };
 
 /// All that the hero was asked to do and took on: open ones first, each group in the order of the levels and of those
-/// who asked. Flags decide: nothing else of the world becomes known.
+/// who asked. Flags decide, and what the hero carries to who asked: nothing else of the world becomes known.
 std::vector<TaskSign> tasksOf(const Game& game);
 
 }  // namespace gloam
