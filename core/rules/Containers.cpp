@@ -112,6 +112,8 @@ Outcome perform(Deed& deed, const command::PutIn& put)
         return *veto;
     const EntityId whole = thing->id;
     const EntityId into = container->id;
+    if (const Veto veto = whyNotSplit(deed, whole, put.count))
+        return *veto;
     if (const Veto veto = askBeforeInsert(deed, whole, into))
         return *veto;
 

@@ -80,6 +80,14 @@ void gatherUp(Deed& deed, EntityId thing)
     }
 }
 
+Veto whyNotSplit(const Deed& deed, EntityId stack, int count)
+{
+    const bool isPart = count > 0 && count < countOf(*deed.find(stack), deed.types());
+    if (isPart && deed.isCrowded())
+        return Refusal{RefusalReason::TooCrowded, {}, stack};
+    return {};
+}
+
 EntityId splitOff(Deed& deed, EntityId stack, int count)
 {
     const int all = countOf(*deed.find(stack), deed.types());

@@ -119,6 +119,8 @@ Outcome perform(Deed& deed, const command::Take& take)
     const int count = howManyFit(deed, *item);
     if (count == 0)
         return Refusal{RefusalReason::TooHeavy, {}, what};
+    if (const Veto veto = whyNotSplit(deed, what, count))
+        return *veto;
     if (const Veto veto = askBeforeTaking(deed, what))
         return *veto;
     takeUp(deed, splitOff(deed, what, count), count);
@@ -135,6 +137,8 @@ Outcome perform(Deed& deed, const command::Drop& drop)
     const std::optional<Point> at = landingFor(deed.level(), *item, deed.actor().at);
     if (!at)
         return Refusal{RefusalReason::NoRoom, {}, whole};
+    if (const Veto veto = whyNotSplit(deed, whole, drop.count))
+        return *veto;
     if (const Veto veto = askBeforeLettingGo(deed, whole))
         return *veto;
     const EntityId dropped = splitOff(deed, whole, drop.count);

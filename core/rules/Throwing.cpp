@@ -82,6 +82,8 @@ Outcome perform(Deed& deed, const command::Throw& command)
     const std::optional<Point> landing = landingFor(deed.level(), *item, flight.back());
     if (!landing)
         return Refusal{RefusalReason::NoRoom, {}, whole};
+    if (const Veto veto = whyNotSplit(deed, whole, 1))
+        return *veto;
     if (const Veto veto = askBeforeLettingGo(deed, whole))
         return *veto;
     if (target && thrown.damage != Dice{})

@@ -89,6 +89,9 @@ Outcome useForItself(Deed& deed, EntityId what, const command::Use& use)
         return Refusal{RefusalReason::NoCharges, {}, what};
     if (const Veto veto = whyNotAimed(deed, usable, use.target))
         return *veto;
+    if (usable.charges > 0)
+        if (const Veto veto = whyNotSplit(deed, what, 1))
+            return *veto;
     if (const Veto veto = askBeforeUse(deed, what))
         return *veto;
 

@@ -112,7 +112,7 @@ bool wearIfFree(Deed& deed, EntityId who, EntityId item, bool isTold)
     const std::optional<Fitting> fitting = fittingOf(deed.level(), *deed.find(who), *deed.find(item));
     if (!fitting || !fitting->inTheWay.empty() || !slotOf(deed.level(), *deed.find(item)).isEmpty())
         return false;
-    if (!hasWhatItNeeds(deed.level(), *deed.find(who), *deed.find(item))
+    if (!hasWhatItNeeds(deed.level(), *deed.find(who), *deed.find(item)) || whyNotSplit(deed, item, 1)
         || askBeforeEquip(deed, who, item, fitting->slot))
         return false;
     putOn(deed, who, splitOff(deed, item, 1), fitting->slot, isTold);
@@ -171,6 +171,8 @@ Outcome perform(Deed& deed, const command::Wear& wear)
                                             : deed.read<Equippable>(whole)->without;
     if (without.empty() && !hasWhatItNeeds(deed.level(), deed.actor(), *item))
         return Refusal{RefusalReason::CannotWear, {}, whole, deed.read<Equippable>(whole)->needs};
+    if (const Veto veto = whyNotSplit(deed, whole, 1))
+        return *veto;
     for (const EntityId other : fitting->inTheWay)
         if (const Veto veto = askBeforeUnequip(deed, who, other, slotOf(deed.level(), *deed.find(other))))
             return *veto;

@@ -1,4 +1,6 @@
+#include "core/action/Effort.h"
 #include "core/view/slice/Slice.h"
+#include "core/view/words/Narrator.h"
 #include "tests/core/rules/Things.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"
@@ -25,6 +27,8 @@ private slots:
     void differentThingsDoNotStack_INV_05();
     void aStackHoldsNoMoreThanItsMost_INV_05();
     void someOfAStackAreDropped_INV_05();
+    void onAFullLevelNoStackIsParted_INV_05_data();
+    void onAFullLevelNoStackIsParted_INV_05();
     void thingsKeepTheirLetters_INV_03();
     void lettersGoOnWithCapitals_INV_03();
     void aRefusedActChangesNothing_data();
@@ -193,6 +197,37 @@ void tst_Carrying::someOfAStackAreDropped_INV_05()
     QCOMPARE(lying(game, {2, 2}), std::string("2 draught"));
     QCOMPARE(handled(game.play("drop:9*a")), std::string("dropped 4 draught"));
     QCOMPARE(lying(game, {2, 2}), std::string("6 draught"));
+}
+
+void tst_Carrying::onAFullLevelNoStackIsParted_INV_05_data()
+{
+    QTest::addColumn<QString>("command");
+    for (const char* command : {"drop:2*a", "throw:a@4,2"})
+        QTest::newRow(command) << command;
+}
+
+void tst_Carrying::onAFullLevelNoStackIsParted_INV_05()
+{
+    QFETCH(QString, command);
+    Scenario game(carryRoom, thingOptions(atFeet("stone", ", parts: {item: {count: 3}}")));
+    game.play("take");
+    game.change([](GameState& state) {
+        const TypeRegistry& types = *state.world.registry;
+        EntityStore& entities = state.world.levels.at("first").write().entities;
+        while (static_cast<std::int64_t>(entities.count()) <= Effort::mostBorn)
+            entities.add(makeEntity(types, types.findEntity("coin"), EntityId{state.nextId++}, {1, 1}));
+    });
+    const std::string before = game.hash();
+    SliceScratch scratch;
+    const Slice now = sliceOf(game.game(), scratch);
+    const StepResult result = game.play(command.toStdString());
+    QCOMPARE(refusalWord(result), std::string("TooCrowded"));
+    QCOMPARE(shown(Narrator::forWorld(game.state().world).refused(*result.refusal, &now).text),
+             QStringLiteral("This level is full: nothing more can appear here, so that cannot be done."));
+    QCOMPARE(game.hash(), before);
+    QCOMPARE(pack(game), std::string("a 3 stone"));
+    game.play("drop:a");  // all of it
+    QCOMPARE(pack(game), std::string());
 }
 
 void tst_Carrying::thingsKeepTheirLetters_INV_03()
