@@ -32,6 +32,8 @@ private slots:
     void f13_aStillCreatureNever_AI_02();
     void whoWandersGoesInAllDirections_AI_04();
     void wanderingKeepsToTheCardinalDirections_AI_04();
+    void itWandersAtRandomOnlyIfItWanders_AI_03_data();
+    void itWandersAtRandomOnlyIfItWanders_AI_03();
     void whoIsWalledInStandsStill_AI_04();
     void whoDoesNotWanderStays_AI_04();
     void chaseTargetsAndMindsArePluggable_CHASE_08();
@@ -272,6 +274,36 @@ void tst_Minds::wanderingKeepsToTheCardinalDirections_AI_04()
         steps.insert({moved.x, moved.y});
     }
     QCOMPARE(steps.size(), std::size_t{5});
+}
+
+void tst_Minds::itWandersAtRandomOnlyIfItWanders_AI_03_data()
+{
+    QTest::addColumn<bool>("wanders");
+    QTest::newRow("it does") << true;
+    QTest::newRow("it does not") << false;
+}
+
+void tst_Minds::itWandersAtRandomOnlyIfItWanders_AI_03()
+{
+    QFETCH(bool, wanders);
+    std::set<std::string> ways;
+    for (const std::uint64_t seed : {1U, 2U, 3U}) {
+        Scenario game(".....\n.....\n..F..\n.....\n.....\n#####\n@....",
+                      {.ruleset = "zones",
+                       .types =
+                           std::string("{entities: {waiter: {parent: gritling, glyph: F, parts: {brain: {wanders: ")
+                           + (wanders ? "true" : "false") + "}}}}}",
+                       .signs = {{'F', "{entity: waiter, on: floor}"}},
+                       .seed = seed});
+        std::string way;
+        for (int i = 0; i < 60; ++i) {
+            game.play("wait");
+            const Point at = game.entity("F").at;
+            way += std::to_string(at.x) + std::to_string(at.y) + ' ';
+        }
+        ways.insert(way);
+    }
+    QCOMPARE(ways.size(), wanders ? std::size_t{3} : std::size_t{1});
 }
 
 void tst_Minds::whoIsWalledInStandsStill_AI_04()

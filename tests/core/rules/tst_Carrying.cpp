@@ -202,7 +202,7 @@ void tst_Carrying::someOfAStackAreDropped_INV_05()
 void tst_Carrying::onAFullLevelNoStackIsParted_INV_05_data()
 {
     QTest::addColumn<QString>("command");
-    for (const char* command : {"drop:2*a", "throw:a@4,2"})
+    for (const char* command : {"drop:2*a", "throw:stone@4,2"})
         QTest::newRow(command) << command;
 }
 
@@ -215,7 +215,7 @@ void tst_Carrying::onAFullLevelNoStackIsParted_INV_05()
         const TypeRegistry& types = *state.world.registry;
         EntityStore& entities = state.world.levels.at("first").write().entities;
         while (static_cast<std::int64_t>(entities.count()) <= Effort::mostBorn)
-            entities.add(makeEntity(types, types.findEntity("coin"), EntityId{state.nextId++}, {1, 1}));
+            entities.add(makeEntity(types, types.findEntity("fig"), EntityId{state.nextId++}, {1, 1}));
     });
     const std::string before = game.hash();
     SliceScratch scratch;
