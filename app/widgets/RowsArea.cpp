@@ -33,7 +33,7 @@ RowsArea::RowsArea(QWidget* rows, QWidget* parent) : QScrollArea(parent)
 QSize RowsArea::sizeHint() const
 {
     QLayout* const layout = widget()->layout();
-    const int width = minimumWidth();
+    const int width = minimumWidth() > 0 ? minimumWidth() : this->width();
     return {width, layout->hasHeightForWidth() ? layout->totalHeightForWidth(width) : layout->totalSizeHint().height()};
 }
 

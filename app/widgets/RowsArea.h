@@ -5,7 +5,7 @@
 namespace gloam::app {
 
 /// Shows a column of rows whole if there is room. Otherwise they scroll: to the row with the focus, by PageUp and
-/// PageDown, and by the wheel. All other keys are its parent's. The owner sets a fixed width.
+/// PageDown, and by the wheel. All other keys are its parent's. The owner sets a fixed width or a size policy.
 class RowsArea : public QScrollArea {
     Q_OBJECT
 

@@ -21,7 +21,6 @@
 #include <QLineEdit>
 
 #include <algorithm>
-#include <iterator>
 
 using namespace gloam;
 using namespace gloam::app;
@@ -206,7 +205,7 @@ void tst_SmallWindows::everyPageOfPlayIsWithinReach_data()
     QTest::addColumn<QString>("act");
     QTest::addColumn<QSize>("screen");
     addScreens("play", {});
-    for (const char* act : {"log", "character", "tasks", "travel", "known-creatures"})
+    for (const char* act : {"inventory", "log", "character", "tasks", "travel", "known-creatures"})
         addScreens(act, QString::fromLatin1(act));
 }
 
