@@ -1,5 +1,6 @@
 #include "app/items/ItemDetails.h"
 
+#include "app/widgets/RowsArea.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Icons.h"
 #include "editor/ui/Labels.h"
@@ -42,10 +43,15 @@ QString factsOf(const CarriedItem& item)
 
 }  // namespace
 
-ItemDetails::ItemDetails(const editor::UiStyle& style, QWidget* parent)
-    : QWidget(parent), m_style(style), m_rows(editor::columnIn(this, {16, 0, 0, 0}))
+ItemDetails::ItemDetails(const editor::UiStyle& style, QWidget* parent) : QWidget(parent), m_style(style)
 {
     setFocusPolicy(Qt::NoFocus);
+    auto* lines = new QWidget(this);
+    m_rows = editor::columnIn(lines);
+    auto* area = new RowsArea(lines, this);
+    area->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Expanding);
+    lines->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);  // its lines wrap, once there are any
+    editor::columnIn(this, {16, 0, 0, 0})->addWidget(area);
 }
 
 void ItemDetails::show(const CarriedItem& item, const std::vector<CarriedItem>& carried,
@@ -74,7 +80,7 @@ void ItemDetails::clear(const QString& words)
         m_content->hide();
         m_content->deleteLater();  // one of its buttons may just have been pressed
     }
-    m_content = new QWidget(this);
+    m_content = new QWidget(m_rows->parentWidget());
     auto* rows = editor::columnIn(m_content, {}, 8);
     m_rows->addWidget(m_content, 1);
     m_ring.setButtons({});

@@ -38,7 +38,7 @@ private:
     void addButtons(const std::vector<ItemAct>& acts);
 
     editor::UiStyle m_style;
-    QVBoxLayout* m_rows;
+    QVBoxLayout* m_rows = nullptr;
     QWidget* m_content = nullptr;
     ButtonRing m_ring;
     bool m_hasButtons = false;

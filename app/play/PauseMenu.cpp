@@ -1,6 +1,7 @@
 #include "app/play/PauseMenu.h"
 
 #include "app/widgets/MenuRow.h"
+#include "app/widgets/RowsArea.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Drawing.h"
 #include "editor/ui/Labels.h"
@@ -16,11 +17,12 @@
 namespace gloam::app {
 
 PauseMenu::PauseMenu(const editor::Theme& theme, QWidget* parent)
-    : QWidget(parent), m_theme(theme), m_column(new QWidget(this)), m_rows(editor::columnIn(m_column, {}, 0))
+    : QWidget(parent), m_theme(theme), m_column(new QWidget(this)), m_rows(editor::columnIn(m_column, {}, 0)),
+      m_area(new RowsArea(m_column, this))
 {
     setAccessibleName(tr("Menu"));
     setFocusPolicy(Qt::NoFocus);
-    editor::applyStyle(m_column, [this] { m_column->setFixedWidth(m_theme.scaled(360)); });
+    editor::applyStyle(m_area, [this] { m_area->setFixedWidth(m_theme.scaled(360)); });
     QLabel* const title = titleLabel(tr("Paused"), theme, m_column);
     title->setContentsMargins(16, 0, 0, 8);
     m_rows->addWidget(title);
@@ -48,8 +50,8 @@ PauseMenu::PauseMenu(const editor::Theme& theme, QWidget* parent)
     m_ring.setButtons({resume, help, settings, m_load, m_newVersion, m_edit, m_leave, m_giveUp, m_quit});
     m_ring.letLettersOnlyMove();
 
-    auto* middle = new QVBoxLayout(this);
-    middle->addWidget(m_column, 0, Qt::AlignCenter);
+    auto* middle = editor::columnIn(this, {24, 24, 24, 24});
+    middle->addWidget(m_area, 0, Qt::AlignCenter);
     parent->installEventFilter(this);
     hide();
 }
@@ -82,6 +84,7 @@ void PauseMenu::open()
     emit opening();
     m_focusBefore.keep(QApplication::focusWidget());
     setGeometry(parentWidget()->rect());
+    m_area->updateGeometry();
     raise();
     show();
     m_ring.focusFirst();
@@ -106,7 +109,7 @@ void PauseMenu::keyPressEvent(QKeyEvent* event)
 
 void PauseMenu::mousePressEvent(QMouseEvent* event)
 {
-    if (!m_column->geometry().contains(event->position().toPoint()))
+    if (!m_area->geometry().contains(event->position().toPoint()))
         close();
 }
 
@@ -122,7 +125,7 @@ void PauseMenu::paintEvent(QPaintEvent*)
     QColor dark = m_theme.map;
     dark.setAlpha(160);
     painter.fillRect(rect(), dark);
-    editor::drawBox(painter, m_column->geometry().adjusted(-16, -16, 16, 16), m_theme.line, m_theme.panel);
+    editor::drawBox(painter, m_area->geometry().adjusted(-16, -16, 16, 16), m_theme.line, m_theme.panel);
 }
 
 bool PauseMenu::eventFilter(QObject* watched, QEvent* event)

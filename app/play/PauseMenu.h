@@ -11,6 +11,7 @@ class QVBoxLayout;
 namespace gloam::app {
 
 class MenuRow;
+class RowsArea;
 
 /// The menu over a paused game: covers the whole parent and closes on Esc.
 class PauseMenu : public QWidget {
@@ -55,6 +56,7 @@ private:
     const editor::Theme& m_theme;
     QWidget* m_column;
     QVBoxLayout* m_rows;
+    RowsArea* m_area;
     MenuRow* m_edit = nullptr;
     MenuRow* m_load = nullptr;
     MenuRow* m_newVersion = nullptr;

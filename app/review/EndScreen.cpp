@@ -2,6 +2,7 @@
 
 #include "app/log/LogPanel.h"
 #include "app/widgets/MenuRow.h"
+#include "app/widgets/RowsArea.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Drawing.h"
 #include "editor/ui/Labels.h"
@@ -54,7 +55,7 @@ bool isChoice(const QKeyEvent& key)
 EndScreen::EndScreen(const editor::Theme& theme, QWidget* parent)
     : QWidget(parent), m_theme(theme), m_title(titleLabel({}, theme, this)), m_cause(bodyLabel({}, theme, this)),
       m_facts(quietLabel({}, theme, this)), m_lines(new QVBoxLayout), m_rows(new QVBoxLayout),
-      m_across(new QHBoxLayout), m_panel(new QWidget(this)), m_clock(&steadyMilliseconds)
+      m_across(new QHBoxLayout), m_panel(new QWidget(this)), m_area(nullptr), m_clock(&steadyMilliseconds)
 {
     editor::applyStyle(m_title, [this] {
         QFont big = m_theme.titleFont();
@@ -68,7 +69,6 @@ EndScreen::EndScreen(const editor::Theme& theme, QWidget* parent)
     m_lines->setSpacing(4);
     m_rows->setSpacing(0);
 
-    editor::applyStyle(m_panel, [this] { m_panel->setFixedWidth(m_theme.scaled(endColumn)); });
     auto* column = new QVBoxLayout;
     column->setContentsMargins(16, 0, 16, 0);  // aligned with the words of the rows below
     column->setSpacing(0);
@@ -85,11 +85,13 @@ EndScreen::EndScreen(const editor::Theme& theme, QWidget* parent)
     auto* whole = editor::columnIn(m_panel, {}, 0);
     whole->addLayout(column);
     whole->addLayout(m_rows);
+    m_area = new RowsArea(m_panel, this);
+    editor::applyStyle(m_area, [this] { m_area->setFixedWidth(m_theme.scaled(endColumn)); });
     m_across->setContentsMargins(2 * plateEdge, 0, 2 * plateEdge, 0);
     m_across->addStretch(1);  // an alignment would ask for the height before lines wrap
-    m_across->addWidget(m_panel);
+    m_across->addWidget(m_area);
     m_across->addStretch(1);
-    auto* middle = new QVBoxLayout(this);
+    auto* middle = editor::columnIn(this, {0, plateEdge, 0, plateEdge}, 0);
     middle->addStretch(1);
     middle->addLayout(m_across);
     middle->addStretch(1);
@@ -145,6 +147,7 @@ void EndScreen::setModel(const EndModel& model)
     m_facts->setText(facts + QLatin1Char('\n') + worth);
     m_facts->setAccessibleName(m_facts->text());
     fillLines(model.lines);
+    m_area->updateGeometry();
     setAccessibleName(m_title->text());
     setAccessibleDescription(model.cause + QLatin1Char('\n') + m_facts->text());
     update();
@@ -192,7 +195,7 @@ void EndScreen::holdLastMoment()
 {
     m_isHeld = true;
     setFocusPolicy(Qt::StrongFocus);
-    m_panel->hide();
+    m_area->hide();
 }
 
 void EndScreen::showWords()
@@ -200,7 +203,7 @@ void EndScreen::showWords()
     m_isHeld = false;
     setFocusPolicy(Qt::NoFocus);
     placePlate();
-    m_panel->show();
+    m_area->show();
     update();
 }
 
@@ -232,7 +235,7 @@ void EndScreen::placePlate()
     const QRect around =
         m_hero.translated(backdropAt())
             .marginsAdded(QMargins(1, 1, 1, 1) * (cellsAroundHero * std::max(m_hero.width(), m_hero.height())));
-    const int plate = m_panel->minimumWidth() + 2 * plateEdge;
+    const int plate = m_area->minimumWidth() + 2 * plateEdge;
     const auto covers = [&](int left) { return around.left() < left + plate && around.right() >= left; };
     const bool isInMiddle = m_hero.isNull() || !covers((width() - plate) / 2);
     const bool isRight = !isInMiddle && !covers(width() - plate - plateEdge);
@@ -354,7 +357,7 @@ void EndScreen::paintEvent(QPaintEvent*)
         return;
     }
     paintBehindPlate(painter);
-    editor::drawBox(painter, m_panel->geometry().adjusted(-plateEdge, -plateEdge, plateEdge, plateEdge), m_theme.line,
+    editor::drawBox(painter, m_area->geometry().adjusted(-plateEdge, -plateEdge, plateEdge, plateEdge), m_theme.line,
                     m_theme.panel);
 }
 

@@ -18,6 +18,7 @@ class QVBoxLayout;
 namespace gloam::app {
 
 class MenuRow;
+class RowsArea;
 
 /// How a game ended.
 struct EndModel {
@@ -103,6 +104,7 @@ private:
     QVBoxLayout* m_rows;
     QHBoxLayout* m_across;
     QWidget* m_panel;
+    RowsArea* m_area;
     QImage m_backdrop;
     QRect m_hero;  ///< in the backdrop
     QRect m_map;   ///< in the backdrop; empty if the map fills it

@@ -2,6 +2,7 @@
 
 #include "app/widgets/MenuRow.h"
 #include "app/widgets/RecentTile.h"
+#include "app/widgets/RowsArea.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/CellPainter.h"
 #include "editor/ui/Labels.h"
@@ -53,12 +54,14 @@ StartScreen::StartScreen(const editor::UiStyle& style, QWidget* parent)
       m_menu(new QWidget(this)), m_recentLabel(capsLabel(tr("Recent"), style.theme, this)),
       m_recentHint(quietLabel(tr("Enter plays, Ctrl+Enter edits"), style.theme, this)), m_recentArea(new QWidget(this))
 {
+    editor::columnIn(m_menu, {}, 0);
+    m_menuArea = new RowsArea(m_menu, this);
     editor::applyStyle(this, [this] {
         QPalette ground = palette();
         ground.setColor(QPalette::Window, m_style.theme.map);
         setPalette(ground);
         m_title->setPixmap(QPixmap::fromImage(titlePicture(m_style)));
-        m_menu->setFixedWidth(m_style.theme.scaled(m_runs > 1 ? wideMenu : menuWidth));
+        fitMenu();
         m_picture->setForm({m_picture->step(), false, m_style.shared->hasPictograms});
     });
     setAutoFillBackground(true);
@@ -75,7 +78,7 @@ StartScreen::StartScreen(const editor::UiStyle& style, QWidget* parent)
     column->addSpacing(pictureGap);
     column->addWidget(m_picture, 0, Qt::AlignHCenter);
     column->addSpacing(pictureGap);
-    column->addWidget(m_menu, 0, Qt::AlignHCenter);
+    column->addWidget(m_menuArea, 0, Qt::AlignHCenter);
     column->addStretch(1);
     auto* recentHead = new QHBoxLayout;
     recentHead->setSpacing(16);
@@ -103,7 +106,6 @@ MenuRow* StartScreen::addRow(const QString& text, void (StartScreen::*asked)())
 
 void StartScreen::buildRows()
 {
-    editor::columnIn(m_menu, {}, 0);
     for (int i = 0; i < mostContinued; ++i) {
         auto* row = new MenuRow(tr("Continue"), m_style.theme, m_menu);
         connect(row, &QAbstractButton::clicked, this, [this, i] { emit continueRun(i); });
@@ -143,7 +145,6 @@ void StartScreen::setModel(const StartModel& model)
     m_load->setVisible(model.hasSaves);
     for (int i = 0; i < mostContinued; ++i)
         m_continue[static_cast<std::size_t>(i)]->setDetail(model.runs.value(i));
-    m_menu->setFixedWidth(m_style.theme.scaled(m_runs > 1 ? wideMenu : menuWidth));
     m_version->setText(model.version.isEmpty() ? QString() : tr("version %1").arg(model.version));
     m_seed->setText(model.seed.isEmpty() ? QString() : tr("seed %1").arg(model.seed));
     fillRecent(model);
@@ -200,10 +201,12 @@ int StartScreen::heightOfRecent() const
 }
 
 /// Makes the picture as large as the rest allows, with fewer rows if even the smallest cells are too high, and shows as
-/// many recent worlds as fit side by side. A small window leaves out what has no room.
+/// many recent worlds as fit side by side. A small window leaves out what has no room, and at last its rows scroll.
 void StartScreen::fitToSize()
 {
+    fitMenu();
     fitRuns();
+    m_title->setVisible(heightOfWords() <= height());
     const int free = height() - heightOfWords();
     const bool hasRecent = !m_tiles.empty() && free >= heightOfRecent();
     fitPicture(free - (hasRecent ? heightOfRecent() : 0));
@@ -214,6 +217,12 @@ void StartScreen::fitToSize()
     m_recentLabel->setVisible(hasRecent);
     m_recentHint->setVisible(hasRecent);
     m_recentArea->setVisible(hasRecent);
+}
+
+void StartScreen::fitMenu()
+{
+    const int most = m_style.theme.scaled(m_runs > 1 ? wideMenu : menuWidth);
+    m_menuArea->setFixedWidth(std::clamp(width() - 2 * edge, most / 2, most));
 }
 
 /// As many rows of running games as leave room for all other rows, but at least one.

@@ -18,6 +18,7 @@ class TileCanvas;
 namespace gloam::app {
 
 class MenuRow;
+class RowsArea;
 
 /// What the start screen offers.
 struct StartModel {
@@ -76,6 +77,7 @@ private:
     int heightOfWords() const;
     int heightOfRecent() const;
     void fitToSize();
+    void fitMenu();
     void fitRuns();
     void fitPicture(int room);  ///< pixels of height
     void showPicture();
@@ -86,6 +88,7 @@ private:
     int m_pictureRows = pictureCells.height;  ///< as many as there is room for
     QLabel* m_title;
     QWidget* m_menu;
+    RowsArea* m_menuArea = nullptr;  ///< in which the menu scrolls if the window is low
     std::vector<MenuRow*> m_continue;
     MenuRow* m_others = nullptr;
     int m_runs = 0;

@@ -1,6 +1,7 @@
 #include "app/widgets/ChoicePanel.h"
 
 #include "app/widgets/MenuRow.h"
+#include "app/widgets/RowsArea.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Drawing.h"
 #include "editor/ui/Labels.h"
@@ -37,12 +38,13 @@ ChoicePanel::ChoicePanel(const editor::Theme& theme, QWidget* parent)
       m_rows(editor::columnIn(m_column, {}, 0))
 {
     setFocusPolicy(Qt::NoFocus);
-    editor::applyStyle(m_column, [this] { m_column->setFixedWidth(m_theme.scaled(choiceColumn)); });
     m_sentence->setContentsMargins(16, 4, 16, 12);
     m_rows->addWidget(m_sentence);
-    auto* middle = editor::columnIn(this, {32, 32, 32, 32});
+    m_area = new RowsArea(m_column, this);
+    editor::applyStyle(m_area, [this] { m_area->setFixedWidth(m_theme.scaled(choiceColumn)); });
+    auto* middle = editor::columnIn(this, {16, 16, 16, 16});
     middle->addStretch(1);
-    middle->addWidget(m_column, 0, Qt::AlignHCenter);
+    middle->addWidget(m_area, 0, Qt::AlignHCenter);
     middle->addStretch(1);
     parent->installEventFilter(this);
     hide();
@@ -55,10 +57,9 @@ void ChoicePanel::ask(const QString& sentence, const std::vector<ChoiceLine>& op
     if (!isOpen())
         m_focusBefore.keep(window()->focusWidget());  // even while a dialog is in front of the window
     m_sentence->setText(sentence);
-    m_sentence->setFixedHeight(
-        m_sentence->heightForWidth(m_theme.scaled(choiceColumn)));  // the layout gives a wrapped line too little room
     setAccessibleName(sentence);
     fillOptions(options);
+    m_area->updateGeometry();
     setGeometry(parentWidget()->rect());
     raise();
     show();
@@ -166,7 +167,7 @@ void ChoicePanel::paintEvent(QPaintEvent*)
     QColor dark = m_theme.map;
     dark.setAlpha(96);
     painter.fillRect(rect(), dark);
-    editor::drawBox(painter, m_column->geometry().adjusted(-12, -12, 12, 12), m_theme.line, m_theme.panel);
+    editor::drawBox(painter, m_area->geometry().adjusted(-12, -12, 12, 12), m_theme.line, m_theme.panel);
 }
 
 bool ChoicePanel::eventFilter(QObject* watched, QEvent* event)

@@ -14,6 +14,7 @@ class QVBoxLayout;
 namespace gloam::app {
 
 class MenuRow;
+class RowsArea;
 
 /// One answer to show.
 struct ChoiceLine {
@@ -59,6 +60,7 @@ private:
     QWidget* m_column;
     QLabel* m_sentence;
     QVBoxLayout* m_rows;
+    RowsArea* m_area = nullptr;
     std::vector<MenuRow*> m_options;
     std::vector<QWidget*> m_shown;  ///< the answers and their headings
     FocusBefore m_focusBefore;

@@ -15,6 +15,8 @@
 #include <QSaveFile>
 #include <QTreeWidget>
 
+#include <utility>
+
 namespace gloam::app {
 
 namespace {
@@ -85,7 +87,48 @@ void KeysPage::setKeys(const QString& preset, const editor::KeyBindings& play, c
     m_preset = preset;
     m_play = play;
     m_edit = edit;
+    m_storedPlay = play;
+    m_storedEdit = edit;
     fill();
+}
+
+void KeysPage::noteStored(KeyMaps::Pane pane)
+{
+    storedOf(pane) = mapOf(pane);
+}
+
+void KeysPage::takeOver()
+{
+    const bool isPlayChanged = takeOver(KeyMaps::Pane::Play);
+    const bool isEditChanged = takeOver(KeyMaps::Pane::Edit);
+    if (!isPlayChanged && !isEditChanged)
+        return;
+    fill();
+    if (isPlayChanged)
+        emit changed(KeyMaps::Pane::Play);
+    if (isEditChanged)
+        emit changed(KeyMaps::Pane::Edit);
+}
+
+/// What the file holds now goes before what it held, but not before a change of this window that could not be written,
+/// unless both use one key. A file that is wrong changes nothing. True if the page has other keys now.
+bool KeysPage::takeOver(KeyMaps::Pane pane)
+{
+    Problems problems;
+    const auto now = m_maps.load(pane, m_preset, problems);
+    if (!now || !problems.empty())
+        return false;
+    editor::KeyBindings& map = mapOf(pane);
+    editor::KeyBindings taken = map;
+    for (const QString& act : now->acts())
+        if (now->chordsOf(act) != storedOf(pane).chordsOf(act))
+            taken.set(act, now->chordsOf(act));
+    if (!taken.conflicts().empty())
+        taken = *now;
+    storedOf(pane) = *now;
+    const bool isChanged = taken.toText() != map.toText();
+    map = std::move(taken);
+    return isChanged;
 }
 
 void KeysPage::fill()
@@ -144,6 +187,7 @@ void KeysPage::startListening()
 
 void KeysPage::bind(const editor::KeyChord& chord)
 {
+    takeOver();
     QTreeWidgetItem* const row = chosenRow();
     m_isListening = false;
     if (!row)
@@ -169,6 +213,7 @@ void KeysPage::bind(const editor::KeyChord& chord)
 
 void KeysPage::removeKeys()
 {
+    takeOver();
     QTreeWidgetItem* const row = chosenRow();
     if (!row)
         return;
@@ -180,6 +225,7 @@ void KeysPage::removeKeys()
 
 void KeysPage::asUsual()
 {
+    takeOver();
     QTreeWidgetItem* const row = chosenRow();
     const auto usual = row ? m_maps.usual(paneOf(*row), m_preset) : Result<editor::KeyBindings>(Error{});
     if (!usual)
@@ -198,6 +244,7 @@ void KeysPage::asUsual()
 
 Status KeysPage::importFrom(const QString& file)
 {
+    takeOver();
     const QTreeWidgetItem* const row = chosenRow();
     const KeyMaps::Pane pane = row ? paneOf(*row) : KeyMaps::Pane::Play;
     const auto changes = editor::KeyBindings::load(file);

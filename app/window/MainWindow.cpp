@@ -36,6 +36,12 @@ namespace gloam::app {
 
 using editor::Mode;
 
+namespace {
+
+constexpr QSize leastWindow(600, 320);  ///< fits a screen of 640x400, with what window managers draw around it
+
+}  // namespace
+
 MainWindow::MainWindow(const AppContext& context, quint64 pictureSeed, QWidget* parent)
     : QMainWindow(parent), m_context(context), m_recent(context.folders),
       m_actions(new editor::ActionTable(context.style, context.keys, context.editKeys, this)),
@@ -50,7 +56,7 @@ MainWindow::MainWindow(const AppContext& context, quint64 pictureSeed, QWidget* 
       m_review(new ReviewController(context, m_run->shelf(), *m_waiting, *m_pages, this)),
       m_saves(new SavesPage(context.style, m_pages)), m_newVersion(new NewVersionPage(context.style, m_pages))
 {
-    setMinimumSize(640, 420);
+    setMinimumSize(leastWindow);
     resize(1280, 800);
     restoreWindow(*this, context.folders);
     for (QWidget* page : std::initializer_list<QWidget*>{m_start, m_play, m_end, m_problems})

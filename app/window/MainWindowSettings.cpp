@@ -86,7 +86,9 @@ void MainWindow::followKeys(KeyMaps::Pane pane)
     m_context.editKeys = m_settings->keys().keys(KeyMaps::Pane::Edit);
     const Status saved = m_context.keyMaps().save(pane, m_context.settings->value(QStringLiteral("keys")),
                                                   m_settings->keys().keys(pane));
-    if (!saved)
+    if (saved)
+        m_settings->keys().noteStored(pane);
+    else
         m_settings->tell({{Severity::Error, Fault::BadSetting, {}, saved.error().sentence, {}, {}, {}}});
     m_play->setKeys(m_context.keys);
     m_actions->setKeys(m_context.keys);

@@ -78,6 +78,7 @@ private slots:
     void aKeyIsBoundByPressingIt();
     void INPUT_03_aKeyThatIsTakenIsRefusedWithBothNames();
     void aMapOfOnesOwnOutlivesARestart();
+    void twoWindowsKeepEachOthersKeys();
     void keysAreExportedAndImported();
     void anotherMapIsAnotherKeyList();
     void seedsAreNumbersOrWords();
@@ -357,6 +358,24 @@ void tst_Settings::aMapOfOnesOwnOutlivesARestart()
     QCOMPARE(desk.window().context().keys.keysOf(QStringLiteral("search")), (QStringList{"z", "Ctrl+F7"}));
     QVERIFY(desk.window().context().editKeys.keysOf(QStringLiteral("grid")).contains(QStringLiteral("Ctrl+F7")));
     QVERIFY(desk.window().findChild<editor::ActionTable*>()->keyList().contains(QLatin1String("Ctrl+F7")));
+}
+
+void tst_Settings::twoWindowsKeepEachOthersKeys()
+{
+    Desk desk;
+    KeysPage& keys = openSettings(desk)->keys();
+    const QString file = desk.folder() + QStringLiteral("/config/keys-play.txt");
+    write(file, "wait            Ctrl+F7\n");  // as another window does
+    keys.choose(KeyMaps::Pane::Play, QStringLiteral("search"));
+    keys.bind(editor::chordFromText(QStringLiteral("Ctrl+F7")));
+    QCOMPARE(keys.told(), QStringLiteral("Ctrl+F7 is \"Wait\" already: \"Search\" needs another key."));
+    QCOMPARE(desk.window().context().keys.keysOf(QStringLiteral("wait")), QStringList{"Ctrl+F7"});
+    keys.bind(editor::chordFromText(QStringLiteral("Ctrl+F8")));
+    QCOMPARE(textOfFile(file), QStringLiteral("# Changes over the keys of 'modern'.\n"
+                                              "wait            Ctrl+F7\nsearch          z Ctrl+F8\n"));
+    QVERIFY(QFile::remove(file));  // all keys are reset there
+    keys.bind(editor::chordFromText(QStringLiteral("Ctrl+F9")));
+    QCOMPARE(textOfFile(file), QStringLiteral("# Changes over the keys of 'modern'.\nsearch          z Ctrl+F9\n"));
 }
 
 void tst_Settings::keysAreExportedAndImported()

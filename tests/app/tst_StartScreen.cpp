@@ -205,7 +205,8 @@ void tst_StartScreen::thePictureStaysBesideRecentWorlds()
     screen.setPicture(Frame{});
     showActive(screen);
     QVERIFY(screen.findChild<editor::TileCanvas*>()->isVisible());
-    const QRect menu = screen.findChild<MenuRow*>()->parentWidget()->geometry();
+    const QWidget* rows = screen.findChild<MenuRow*>()->parentWidget();
+    const QRect menu(rows->mapTo(&screen, QPoint(0, 0)), rows->size());
     QVERIFY(screen.findChild<editor::TileCanvas*>()->geometry().bottom() < menu.top());
     for (const RecentTile* tile : screen.findChildren<RecentTile*>()) {
         const QRect place(tile->mapTo(&screen, QPoint(0, 0)), tile->size());

@@ -1,0 +1,256 @@
+#include "app/play/PauseMenu.h"
+#include "app/play/PlayView.h"
+#include "app/review/EndScreen.h"
+#include "app/start/StartScreen.h"
+#include "app/widgets/ChoicePanel.h"
+#include "app/widgets/MenuRow.h"
+#include "app/widgets/OverlayPage.h"
+#include "editor/ui/ActionTable.h"
+#include "editor/ui/ScreenFit.h"
+#include "tests/app/Desk.h"
+#include "tests/app/ScreenKeys.h"
+#include "tests/support/TestMain.h"
+#include "tests/support/WidgetTest.h"
+
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QAbstractScrollArea>
+#include <QAction>
+#include <QComboBox>
+#include <QDialog>
+#include <QLineEdit>
+
+#include <algorithm>
+
+using namespace gloam;
+using namespace gloam::app;
+using namespace gloam::test;
+
+namespace {
+
+constexpr QSize barsOfScreen{0, 56};  ///< a title bar and the bar of menus
+
+const QSize smallScreens[] = {QSize(683, 384), QSize(800, 600), QSize(960, 540)};
+
+void addScreens(const char* name, const QString& what)
+{
+    for (const QSize screen : smallScreens)
+        QTest::addRow("%s on %dx%d", name, screen.width(), screen.height()) << what << screen;
+}
+
+bool canBePressed(const QWidget& widget)
+{
+    const bool isKind = qobject_cast<const QAbstractButton*>(&widget) || qobject_cast<const QLineEdit*>(&widget)
+                        || qobject_cast<const QComboBox*>(&widget) || qobject_cast<const QAbstractItemView*>(&widget);
+    return isKind && widget.isVisible() && !widget.objectName().startsWith(QLatin1String("qt_"));
+}
+
+/// Lies whole within everything that contains it, up to the window, or within what scrolls and itself does so.
+bool isReachable(const QWidget& widget)
+{
+    QRect place = widget.rect();
+    for (const QWidget* each = &widget; !each->isWindow(); each = each->parentWidget()) {
+        const QWidget* const above = each->parentWidget();
+        const auto* area = qobject_cast<const QAbstractScrollArea*>(above);
+        place = area && each == area->viewport() ? above->rect() : place.translated(each->pos());
+        if (!above->rect().contains(place))
+            return false;
+    }
+    return !place.isEmpty();
+}
+
+QStringList outOfReach(const QWidget& root)
+{
+    QStringList names;
+    for (const QWidget* widget : root.findChildren<QWidget*>())
+        if (widget->window() == root.window() && canBePressed(*widget) && !isReachable(*widget))
+            names << QString::fromLatin1(widget->metaObject()->className()) + QLatin1Char(' ')
+                         + widget->accessibleName();
+    return names;
+}
+
+bool showsWhole(const QWidget& row)
+{
+    return row.height() >= row.sizeHint().height() && row.visibleRegion().boundingRect() == row.rect();
+}
+
+/// Rows that do not show whole once they have the focus.
+QStringList cutRows(const QWidget& root)
+{
+    QStringList cut;
+    int seen = 0;
+    for (MenuRow* row : root.findChildren<MenuRow*>()) {
+        if (row->isHidden())
+            continue;
+        ++seen;
+        row->setFocus(Qt::TabFocusReason);
+        if (!QTest::qWaitFor([row] { return showsWhole(*row); }, 1'000))
+            cut << row->text();
+    }
+    return seen > 0 ? cut : QStringList{QStringLiteral("no rows")};
+}
+
+QDialog* dialogOnTop()
+{
+    const auto all = QApplication::topLevelWidgets();
+    const auto found = std::find_if(all.begin(), all.end(), [](const QWidget* each) {
+        return qobject_cast<const QDialog*>(each) && each->isVisible();
+    });
+    return found == all.end() ? nullptr : qobject_cast<QDialog*>(*found);
+}
+
+OverlayPage* pageOnTop(const MainWindow& window)
+{
+    const auto all = window.findChildren<OverlayPage*>();
+    const auto found = std::find_if(all.begin(), all.end(), [](const OverlayPage* each) { return each->isVisible(); });
+    return found == all.end() ? nullptr : *found;
+}
+
+}  // namespace
+
+/// The program on small screens: 1366x768 and 1920x1080 at 200 %, and 800x600.
+class tst_SmallWindows : public QObject {
+    Q_OBJECT
+private slots:
+    void theWindowFitsTheSmallestScreen();
+    void everyRowOfAMenuShowsWholeOnceChosen_data();
+    void everyRowOfAMenuShowsWholeOnceChosen();
+    void longRowsAreScrolledByPages();
+    void everyPageOfPlayIsWithinReach_data();
+    void everyPageOfPlayIsWithinReach();
+    void everyDialogIsWithinReach_data();
+    void everyDialogIsWithinReach();
+    void cleanup() { editor::ScreenFit::of(*qApp).setRoom(std::nullopt); }
+};
+
+void tst_SmallWindows::theWindowFitsTheSmallestScreen()
+{
+    Desk desk;
+    const QSize screen(640, 400);
+    desk.window().resize(screen - QSize(16, 48));
+    QVERIFY(QTest::qWaitFor([&desk] { return desk.page<StartScreen>()->width() < 640; }));
+    QCOMPARE(desk.window().size(), screen - QSize(16, 48));
+    QCOMPARE(cutRows(*desk.page<StartScreen>()), QStringList());
+}
+
+void tst_SmallWindows::everyRowOfAMenuShowsWholeOnceChosen_data()
+{
+    QTest::addColumn<QString>("menu");
+    QTest::addColumn<QSize>("screen");
+    for (const char* menu : {"start", "pause", "end", "question"})
+        addScreens(menu, QString::fromLatin1(menu));
+}
+
+void tst_SmallWindows::everyRowOfAMenuShowsWholeOnceChosen()
+{
+    QFETCH(const QString, menu);
+    QFETCH(const QSize, screen);
+    QWidget window;
+    window.resize(screen - barsOfScreen);
+    showActive(window);
+    if (menu == QLatin1String("start")) {
+        auto* start = new StartScreen(look(), &window);
+        StartModel model;
+        model.runs = {QStringLiteral("The Gate"), QStringLiteral("Ashes"), QStringLiteral("Hollow"),
+                      QStringLiteral("The Marches")};
+        model.hasSaves = true;
+        start->setGeometry(window.rect());
+        start->setModel(model);
+        start->show();
+    } else if (menu == QLatin1String("pause")) {
+        auto* pause = new PauseMenu(look().theme, &window);
+        pause->setSaves(true);
+        pause->setNewVersion(true);
+        pause->open();
+    } else if (menu == QLatin1String("end")) {
+        auto* end = new EndScreen(look().theme, &window);
+        EndModel model;
+        model.cause = QStringLiteral("Killed by a gritling.");
+        model.hasSaves = true;
+        model.nextWorld = QStringLiteral("The Lamplit Stair");
+        for (int i = 0; i < 5; ++i)
+            model.lines.push_back({QStringLiteral("A line of the log that is too long for the column. ").repeated(2)});
+        end->setGeometry(window.rect());
+        end->setModel(model);
+        end->show();
+    } else {
+        auto* question = new ChoicePanel(look().theme, &window);
+        std::vector<ChoiceLine> lines;
+        for (int i = 0; i < 9; ++i)
+            lines.push_back({QStringLiteral("Answer %1").arg(i)});
+        question->ask(QStringLiteral("A question that takes more than a single line of its panel to ask. ").repeated(2),
+                      lines);
+    }
+    QCOMPARE(cutRows(window), QStringList());
+}
+
+void tst_SmallWindows::longRowsAreScrolledByPages()
+{
+    QWidget window;
+    window.resize(683, 300);
+    auto* pause = new PauseMenu(look().theme, &window);
+    pause->setSaves(true);
+    showActive(window);
+    pause->open();
+    const auto rows = pause->findChildren<MenuRow*>();
+    QVERIFY(QTest::qWaitFor([&rows] { return showsWhole(*rows.front()) && !showsWhole(*rows.back()); }));
+    press(Qt::Key_PageDown);
+    QVERIFY(showsWhole(*rows.back()));
+    press(Qt::Key_PageUp);
+    QVERIFY(showsWhole(*rows.front()));
+}
+
+void tst_SmallWindows::everyPageOfPlayIsWithinReach_data()
+{
+    QTest::addColumn<QString>("act");
+    QTest::addColumn<QSize>("screen");
+    addScreens("play", {});
+    for (const char* act : {"inventory", "log", "character", "tasks", "travel", "known-creatures"})
+        addScreens(act, QString::fromLatin1(act));
+}
+
+void tst_SmallWindows::everyPageOfPlayIsWithinReach()
+{
+    QFETCH(const QString, act);
+    QFETCH(const QSize, screen);
+    Desk desk;
+    desk.play(deskSeed);
+    desk.window().resize(screen);
+    QVERIFY(QTest::qWaitFor([&] { return desk.page<PlayView>()->width() == screen.width(); }));
+    QWidget* shown = desk.page<PlayView>();
+    if (!act.isEmpty()) {
+        desk.page<PlayView>()->act(act);
+        shown = pageOnTop(desk.window());
+        QVERIFY(shown);
+    }
+    QCoreApplication::processEvents();
+    QCOMPARE(outOfReach(*shown), QStringList());
+}
+
+void tst_SmallWindows::everyDialogIsWithinReach_data()
+{
+    QTest::addColumn<QString>("act");
+    QTest::addColumn<QSize>("screen");
+    for (const char* act : {"settings", "choose-game", "open-world", "help"})
+        addScreens(act, QString::fromLatin1(act));
+}
+
+void tst_SmallWindows::everyDialogIsWithinReach()
+{
+    QFETCH(const QString, act);
+    QFETCH(const QSize, screen);
+    Desk desk;
+    editor::ScreenFit::of(*qApp).setRoom(screen);
+    desk.window().findChild<editor::ActionTable*>()->action(act)->trigger();
+    QDialog* const dialog = dialogOnTop();
+    QVERIFY(dialog);
+    QVERIFY(QTest::qWaitForWindowExposed(dialog));
+    QCoreApplication::processEvents();
+    QVERIFY2(dialog->width() <= screen.width() && dialog->height() <= screen.height(),
+             qPrintable(QStringLiteral("%1 by %2").arg(dialog->width()).arg(dialog->height())));
+    QCOMPARE(outOfReach(*dialog), QStringList());
+    dialog->close();
+}
+
+GLOAM_WIDGET_TEST(tst_SmallWindows)
+#include "tst_SmallWindows.moc"
