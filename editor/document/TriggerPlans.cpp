@@ -164,8 +164,8 @@ Plan changedNaming(const World& world, const std::vector<TriggerName>& names, co
     std::map<Name, LevelSettings> settings;
     for (const TriggerName& name : names) {
         if (name.thing.isNothing()) {
-            LevelSettings& own = settings.try_emplace(name.level, settingsOf(*world.findLevel(name.level)))
-                                     .first->second;
+            LevelSettings& own =
+                settings.try_emplace(name.level, settingsOf(*world.findLevel(name.level))).first->second;
             own.triggers = change(std::move(own.triggers), name);
             continue;
         }
