@@ -172,8 +172,13 @@ int importCommand(const Words& words, CommandContext& context)
             context.err << toLine(problem) << "\n";
         return exitFile;
     }
-    const editor::Imported imported =
-        editor::importWorld({foreign, mapping->mapping, context.reading, world, Name(asked->level), {homeOf(*asked)}});
+    const editor::Imported imported = editor::importWorld({foreign,
+                                                           mapping->mapping,
+                                                           context.reading,
+                                                           world,
+                                                           Name(asked->level),
+                                                           {homeOf(*asked)},
+                                                           before && before->layout.isSpread()});
     if (!asked->asJson)
         printUpdates(imported, *asked, context.out);
     context.out.flush();

@@ -3,6 +3,7 @@
 #include "app/widgets/Asking.h"
 #include "app/widgets/FileDialogs.h"
 #include "core/game/Engine.h"
+#include "core/io/world/WorldWeight.h"
 #include "editor/dialogs/ImportDialog.h"
 #include "editor/document/ImportPlans.h"
 #include "editor/exchange/Formats.h"
@@ -68,6 +69,13 @@ std::map<std::string, std::filesystem::path> movedSources(const editor::ForeignW
     return moved;
 }
 
+/// With the limits of the open world, of which those for several files are wider.
+ReadContext readingOf(const editor::WorldDocument& document, ReadContext reading)
+{
+    reading.limits = limitsOfWorld(reading.limits, document.layout().isSpread());
+    return reading;
+}
+
 }  // namespace
 
 Exchanging::Exchanging(const AppContext& context, editor::EditorState& state, Asking& asking, editor::TaskRunner run,
@@ -110,6 +118,7 @@ void Exchanging::importFiles(const QStringList& files, Into into, const QString&
     if (into == Into::OpenWorld) {
         order.into = m_state.world();
         order.places = places();
+        order.isSpread = m_state.document().layout().isSpread();
     }
     const editor::ForeignWorld foreign = order.foreign;
     QWidget* window = m_pane.window();
@@ -168,7 +177,8 @@ void Exchanging::take(const editor::ForeignWorld& foreign, const editor::Importe
         break;
     case Into::Prefabs: takeAsPrefabs(foreign, imported, step); return;
     case Into::OpenWorld:
-        if (!performImport(editor::planImport(world, imported, m_context.reading, step), tr("Imported %1."), levels))
+        if (!performImport(editor::planImport(world, imported, readingOf(m_state.document(), m_context.reading), step),
+                           tr("Imported %1."), levels))
             return;
         break;
     }
@@ -282,14 +292,16 @@ void Exchanging::updateFrom(const ImportMemory::Source& source, const std::strin
     editor::SourcePlaces where = places();
     if (!lost.empty())
         where.moved = movedSources(foreign, world, lost);
+    const bool isSpread = m_state.document().layout().isSpread();
     const editor::Imported imported =
-        editor::importWorld({foreign, mapping, m_context.reading, &world, {}, std::move(where)});
+        editor::importWorld({foreign, mapping, m_context.reading, &world, {}, std::move(where), isSpread});
     if (std::find(imported.levels.begin(), imported.levels.end(), m_state.levelId()) == imported.levels.end()) {
         m_state.tell(tr("'%1' does not hold the map that this level was made from.").arg(name), editor::Sign::Warning);
         return;
     }
     rememberSources(foreign, imported, source.root);
-    editor::Plan plan = editor::planImport(world, imported, m_context.reading, tr("update from %1").arg(name));
+    editor::Plan plan = editor::planImport(world, imported, readingOf(m_state.document(), m_context.reading),
+                                           tr("update from %1").arg(name));
     const bool isNothing = plan && plan.edits.empty();
     const QString levels = levelsText(imported.world, imported.levels);
     const auto count = imported.problems.size();

@@ -119,10 +119,10 @@ void RecoveryJournal::write(const EditRecord& record, const World& before)
 }
 
 /// A record that has no place in the journal, because it is full, failed before, or does not know the step that is
-/// undone, begins a new journal with the world as it is.
+/// undone, begins a new journal with the world as it is. If it has no place there either, the next record begins one.
 Status RecoveryJournal::tryToWrite(const EditRecord& record, const World& before)
 {
-    if (m_writer && m_writer->hasRoomFor(record.text.size())) {
+    if (m_writer && m_writer->hasRoomFor(record.text.size(), m_mostBytes)) {
         const std::size_t records = m_writer->records();
         const Status written = m_writer->write(record);
         if (written || m_writer->records() > records)  // it is in the file, even if the disk did not confirm it
@@ -131,6 +131,11 @@ Status RecoveryJournal::tryToWrite(const EditRecord& record, const World& before
     m_writer.reset();
     if (const Status begun = begin(before); !begun)
         return begun;
+    const bool isStep = record.kind == EditRecord::Kind::Join || record.kind == EditRecord::Kind::Step;
+    if (!m_writer->hasRoomFor(isStep ? record.text.size() : 0, m_mostBytes)) {
+        m_writer.reset();
+        return Error{"This step is too large to be recovered after a crash. Save the world."};
+    }
     if (record.kind == EditRecord::Kind::Join) {
         m_done = 1;
         return m_writer->write({EditRecord::Kind::Step, record.text});

@@ -30,6 +30,7 @@ public:
     void setAside();
     /// For tests; see AppendOptions.
     void setFault(std::function<int(std::string_view)> fault) { m_fault = std::move(fault); }
+    void setMostBytes(std::size_t bytes) { m_mostBytes = bytes; }  ///< for tests: of a journal
 
     void keepStep(const World& before, const EditStep& step, bool joins) override;
     void keepUndo() override;
@@ -55,6 +56,7 @@ private:
     std::function<int(std::string_view)> m_fault;
     QElapsedTimer m_clock;
     QTimer m_sync;
+    std::size_t m_mostBytes = largestEditLog;
     std::size_t m_done = 0;   ///< steps of the journal that are done
     std::size_t m_steps = 0;  ///< steps of the journal
     bool m_hasFailed = false;

@@ -103,15 +103,21 @@ std::vector<TriggerWire> wiresOn(const World& world, const Name& level)
 std::vector<Driver> driversOf(const World& world, LinkId link)
 {
     std::vector<Driver> drivers;
-    for (const auto& [id, level] : world.levels)
+    const auto addThoseOf = [&](const Name& level, EntityId thing, const Trigger& trigger) {
+        forEachEffect(trigger.effects, [&](const Effect& effect) {
+            const Driver driver{level, thing, effect.isOn};
+            if (effect.kind == EffectKind::Passage && effect.link == link
+                && (drivers.empty() || drivers.back() != driver))
+                drivers.push_back(driver);
+        });
+    };
+    for (const auto& [id, level] : world.levels) {
+        for (const Trigger& trigger : level->triggers)
+            addThoseOf(id, {}, trigger);
         for (const Entity& entity : level->entities.all())
             if (const Trigger* trigger = part<Trigger>(entity, *world.registry))
-                forEachEffect(trigger->effects, [&, &name = id](const Effect& effect) {
-                    const Driver driver{name, entity.id, effect.isOn};
-                    if (effect.kind == EffectKind::Passage && effect.link == link
-                        && (drivers.empty() || drivers.back() != driver))
-                        drivers.push_back(driver);
-                });
+                addThoseOf(id, entity.id, *trigger);
+    }
     return drivers;
 }
 

@@ -86,8 +86,8 @@ struct ImportDialog::Job {
 
     void importFiles()
     {
-        result =
-            importWorld({order->foreign, mapping, reading, order->into ? &*order->into : nullptr, {}, order->places});
+        const World* into = order->into ? &*order->into : nullptr;
+        result = importWorld({order->foreign, mapping, reading, into, {}, order->places, order->isSpread});
     }
 };
 

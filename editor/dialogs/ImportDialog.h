@@ -23,6 +23,7 @@ struct ImportOrder {
     Mapping mapping;            ///< as remembered; what names types of other worlds is passed over
     std::optional<World> into;  ///< gets the levels; without it they become a new world
     SourcePlaces places = {};   ///< where levels of that world were made from
+    bool isSpread = false;      ///< whether that world is written in several files
 };
 
 /// Shows what an import would make before it is made: the levels, a picture of the chosen one, what becomes what, and

@@ -51,19 +51,34 @@ void removeNaming(std::vector<Effect>& effects, const TriggerName& name, const T
             removeNaming(option.effects, name, types);
 }
 
-void collectNames(std::vector<TriggerName>& names, const World& world, const Level& level, const Entity& thing)
+bool isWatching(const Trigger& trigger)
 {
-    const Trigger* trigger = part<Trigger>(thing, *world.registry);
-    if (!trigger)
-        return;
-    const bool isWatching = trigger->on == TriggerMoment::Death || trigger->on == TriggerMoment::Taken;
-    if (isWatching && !trigger->of.isNothing())
-        names.push_back({level.id, thing.id, TriggerName::Of::Watched, trigger->of, {}});
-    visitEffects(trigger->effects, [&](const Effect& effect) {
+    return (trigger.on == TriggerMoment::Death || trigger.on == TriggerMoment::Taken) && !trigger.of.isNothing();
+}
+
+/// `thing` is the one with the trigger; nothing if the level itself has it.
+void collectNames(std::vector<TriggerName>& names, const World& world, const Name& level, EntityId thing,
+                  const Trigger& trigger)
+{
+    if (isWatching(trigger))
+        names.push_back({level, thing, TriggerName::Of::Watched, trigger.of, {}});
+    visitEffects(trigger.effects, [&](const Effect& effect) {
         if (effect.kind == EffectKind::Passage && !effect.link.isNothing())
-            names.push_back({level.id, thing.id, TriggerName::Of::Link, effect.link, {}});
+            names.push_back({level, thing, TriggerName::Of::Link, effect.link, {}});
         else if (isOfDoor(effect, *world.registry))
-            names.push_back({level.id, thing.id, TriggerName::Of::Door, {}, effect.at});
+            names.push_back({level, thing, TriggerName::Of::Door, {}, effect.at});
+    });
+}
+
+void renameIn(Trigger& trigger, const TriggerName& name, const TriggerName& to, const TypeRegistry& types)
+{
+    if (name.of == TriggerName::Of::Watched)
+        trigger.of = to.id;
+    visitEffects(trigger.effects, [&](Effect& effect) {
+        if (!isNaming(effect, name, types))
+            return;
+        effect.link = name.of == TriggerName::Of::Link ? to.id : effect.link;
+        effect.at = name.of == TriggerName::Of::Door ? to.at : effect.at;
     });
 }
 
@@ -72,9 +87,13 @@ void collectNames(std::vector<TriggerName>& names, const World& world, const Lev
 std::vector<TriggerName> triggerNames(const World& world)
 {
     std::vector<TriggerName> names;
-    for (const auto& [id, level] : world.levels)
+    for (const auto& [id, level] : world.levels) {
+        for (const Trigger& trigger : level->triggers)
+            collectNames(names, world, id, {}, trigger);
         for (const Entity& thing : level->entities.all())
-            collectNames(names, world, *level, thing);
+            if (const Trigger* trigger = part<Trigger>(thing, *world.registry))
+                collectNames(names, world, id, thing.id, *trigger);
+    }
     std::sort(names.begin(), names.end());
     names.erase(std::unique(names.begin(), names.end()), names.end());
     return names;
@@ -104,18 +123,27 @@ Entity withoutName(Entity thing, const TriggerName& name, const TypeRegistry& ty
 
 Entity renamed(Entity thing, const TriggerName& name, const TriggerName& to, const TypeRegistry& types)
 {
-    Trigger* trigger = writePart<Trigger>(thing, types);
-    if (!trigger)
-        return thing;
-    if (name.of == TriggerName::Of::Watched)
-        trigger->of = to.id;
-    visitEffects(trigger->effects, [&](Effect& effect) {
-        if (!isNaming(effect, name, types))
-            return;
-        effect.link = name.of == TriggerName::Of::Link ? to.id : effect.link;
-        effect.at = name.of == TriggerName::Of::Door ? to.at : effect.at;
-    });
+    if (Trigger* trigger = writePart<Trigger>(thing, types))
+        renameIn(*trigger, name, to, types);
     return thing;
+}
+
+std::vector<Trigger> withoutName(std::vector<Trigger> triggers, const TriggerName& name, const TypeRegistry& types)
+{
+    if (name.of == TriggerName::Of::Watched)
+        std::erase_if(triggers, [&](const Trigger& trigger) { return isWatching(trigger) && trigger.of == name.id; });
+    for (Trigger& trigger : triggers)
+        removeNaming(trigger.effects, name, types);
+    return triggers;
+}
+
+std::vector<Trigger> renamed(std::vector<Trigger> triggers, const TriggerName& name, const TriggerName& to,
+                             const TypeRegistry& types)
+{
+    for (Trigger& trigger : triggers)
+        if (name.of != TriggerName::Of::Watched || (isWatching(trigger) && trigger.of == name.id))
+            renameIn(trigger, name, to, types);
+    return triggers;
 }
 
 }  // namespace gloam::editor

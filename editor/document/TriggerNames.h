@@ -7,12 +7,13 @@
 
 namespace gloam::editor {
 
-/// A reference in a thing's trigger: a thing it watches, a link it opens or closes, a door of its level.
+/// A reference in the trigger of a thing or in those of a level: a thing it watches, a link it opens or closes, a door
+/// of its level.
 struct TriggerName {
     enum class Of { Watched, Link, Door };
 
     Name level;      ///< of the thing
-    EntityId thing;  ///< the one with the trigger
+    EntityId thing;  ///< the one with the trigger; nothing: the level itself
     Of of = Of::Watched;
     EntityId id;  ///< of a Watched or a Link
     Point at;     ///< of a Door
@@ -35,5 +36,10 @@ Entity withoutName(Entity thing, const TriggerName& name, const TypeRegistry& ty
 
 /// The thing with its reference replaced: it now refers to the id or cell of `to`.
 Entity renamed(Entity thing, const TriggerName& name, const TriggerName& to, const TypeRegistry& types);
+
+/// The same for the triggers of a level.
+std::vector<Trigger> withoutName(std::vector<Trigger> triggers, const TriggerName& name, const TypeRegistry& types);
+std::vector<Trigger> renamed(std::vector<Trigger> triggers, const TriggerName& name, const TriggerName& to,
+                             const TypeRegistry& types);
 
 }  // namespace gloam::editor

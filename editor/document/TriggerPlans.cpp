@@ -75,6 +75,18 @@ void rewire(std::vector<Effect>& effects, Point at, const Effect& other)
     }
 }
 
+void rewire(Entity& thing, const TypeRegistry& types, Point at, const Effect& other)
+{
+    if (Trigger* trigger = writePart<Trigger>(thing, types))
+        rewire(trigger->effects, at, other);
+}
+
+void rewire(std::vector<Trigger>& triggers, const TypeRegistry&, Point at, const Effect& other)
+{
+    for (Trigger& trigger : triggers)
+        rewire(trigger.effects, at, other);
+}
+
 std::optional<Effect> effectUpon(const World& world, const Name& level, const Place& target)
 {
     if (const std::vector<Link> links = linksAt(world, target); !links.empty())
@@ -124,18 +136,39 @@ Plan wired(const World& world, const Name& level, EntityId trigger, std::map<Ent
 
 Answer checkKnown(const World& world, const std::vector<TriggerName>& names)
 {
-    for (const TriggerName& name : names)
-        if (const Answer known = checkThere(world, name.level, {name.thing}); !known)
+    for (const TriggerName& name : names) {
+        const std::vector<EntityId> things(name.thing.isNothing() ? 0 : 1, name.thing);
+        if (const Answer known = checkThere(world, name.level, things); !known)
             return known;
+    }
     return {};
 }
 
-/// One thing may have several of these references.
-Plan changedNaming(const World& world, const std::vector<TriggerName>& names,
-                   const std::function<Entity(Entity, const TriggerName&)>& change)
+/// Who has the trigger: "the lever on The Yard", or the level itself.
+QString ownerOf(const World& world, const TriggerName& name)
 {
+    const QString level = nameOf(world, name.level);
+    if (name.thing.isNothing())
+        return tr("the trigger of %1").arg(level);
+    return tr("the %1 on %2").arg(nameOf(world, *world.findLevel(name.level)->entities.find(name.thing)), level);
+}
+
+/// Calls `change` with the thing of each reference, or with the triggers of its level. One thing may have several of
+/// these references.
+template <typename Change>
+Plan changedNaming(const World& world, const std::vector<TriggerName>& names, const Change& change)
+{
+    if (names.empty())
+        return {};
     std::map<Name, std::map<EntityId, std::optional<Entity>>> changed;
+    std::map<Name, LevelSettings> settings;
     for (const TriggerName& name : names) {
+        if (name.thing.isNothing()) {
+            LevelSettings& own =
+                settings.try_emplace(name.level, settingsOf(*world.findLevel(name.level))).first->second;
+            own.triggers = change(std::move(own.triggers), name);
+            continue;
+        }
         auto& things = changed[name.level];
         const auto known = things.find(name.thing);
         things[name.thing] =
@@ -145,11 +178,9 @@ Plan changedNaming(const World& world, const std::vector<TriggerName>& names,
     std::vector<edit::Simple> edits;
     for (auto& [level, things] : changed)
         edits.emplace_back(edit::Entities{level, std::move(things)});
-    if (names.empty())
-        return {};
-    const Entity& first = *world.findLevel(names.front().level)->entities.find(names.front().thing);
-    const QString one =
-        tr("change what the %1 on %2 names").arg(nameOf(world, first), nameOf(world, names.front().level));
+    for (auto& [level, own] : settings)
+        edits.emplace_back(edit::LevelList{edit::LevelList::Settings{level, std::move(own)}});
+    const QString one = tr("change what %1 names").arg(ownerOf(world, names.front()));
     return {std::move(edits), names.size() == 1 ? one : tr("change what %1 triggers name").arg(names.size())};
 }
 
@@ -240,8 +271,8 @@ Plan planForget(const World& world, const std::vector<TriggerName>& names)
 {
     if (const Answer known = checkKnown(world, names); !known)
         return known;
-    return changedNaming(world, names, [&world](Entity thing, const TriggerName& name) {
-        return withoutName(std::move(thing), name, *world.registry);
+    return changedNaming(world, names, [&world](auto owner, const TriggerName& name) {
+        return withoutName(std::move(owner), name, *world.registry);
     });
 }
 
@@ -252,11 +283,10 @@ Plan planNameInstead(const World& world, const std::vector<TriggerName>& names, 
     for (const TriggerName& name : names)
         if (const Answer can = checkNameable(world, name, place); !can)
             return can;
-    return changedNaming(world, names, [&](Entity thing, const TriggerName& name) {
+    return changedNaming(world, names, [&](auto owner, const TriggerName& name) {
         if (name.of == TriggerName::Of::Door)
-            if (Trigger* trigger = writePart<Trigger>(thing, *world.registry))
-                rewire(trigger->effects, name.at, *effectUpon(world, name.level, place));
-        return renamed(std::move(thing), name, *nameAt(world, name, place), *world.registry);
+            rewire(owner, *world.registry, name.at, *effectUpon(world, name.level, place));
+        return renamed(std::move(owner), name, *nameAt(world, name, place), *world.registry);
     });
 }
 

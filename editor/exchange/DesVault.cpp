@@ -4,6 +4,7 @@
 #include "core/base/Utf8.h"
 #include "editor/exchange/ForeignFiles.h"
 #include "editor/exchange/ForeignNode.h"
+#include "editor/exchange/ForeignWords.h"
 
 #include <algorithm>
 #include <charconv>
@@ -82,6 +83,7 @@ private:
         m_items = 0;
         m_hasChance = false;
         m_hasLua = false;
+        m_lost.clear();
     }
 
     void say(std::string sentence, Severity severity = Severity::Warning)
@@ -125,6 +127,13 @@ private:
         readHeader(whole);
     }
 
+    /// Keeps what gives no glyph a meaning under its keyword, for the message.
+    void lose(std::string_view key, std::string_view value)
+    {
+        m_vault.others.emplace_back(key, value);
+        m_lost.push_back(std::string(key) + ": " + std::string(value.substr(0, 200)));
+    }
+
     void readHeader(std::string_view line)
     {
         if (line == "MAP") {
@@ -142,13 +151,13 @@ private:
         else if (key == "DEPTH")
             readDepth(value);
         else if (key == "KFEAT")
-            readKeyed(value, m_vault.features);
+            readKeyed(key, value, m_vault.features);
         else if (key == "KMONS" || key == "KITEM")
-            readKeyed(value, m_vault.things);
+            readKeyed(key, value, m_vault.things);
         else if (key == "MONS")
-            readListed(value, U'1', 7, m_monsters);
+            readListed(key, value, U'1', 7, m_monsters);
         else if (key == "ITEM")
-            readListed(value, U'd', 8, m_items);
+            readListed(key, value, U'd', 8, m_items);
         else if (key == "SUBST")
             readReplacements(value);
         else if (key == "NSUBST" || key == "SHUFFLE")
@@ -173,11 +182,13 @@ private:
     }
 
     /// `AB = orc warrior / orc`.
-    void readKeyed(std::string_view value, std::map<char32_t, std::string>& names)
+    void readKeyed(std::string_view key, std::string_view value, std::map<char32_t, std::string>& names)
     {
         const std::size_t equals = value.find('=', 1);
-        if (equals == std::string_view::npos)
+        if (equals == std::string_view::npos) {
+            lose(key, value);
             return;
+        }
         const std::string name = firstOf(value.substr(equals + 1));
         const std::u32string signs = toCodePoints(name);
         for (const char32_t glyph : toCodePoints(trimmedDes(value.substr(0, equals))))
@@ -187,12 +198,14 @@ private:
                 names[glyph] = name;
     }
 
-    /// Names for the glyphs from `first` on.
-    void readListed(std::string_view value, char32_t first, std::size_t most, std::size_t& count)
+    /// Names for the glyphs from `first` on; more than `most` have none.
+    void readListed(std::string_view key, std::string_view value, char32_t first, std::size_t most, std::size_t& count)
     {
         for (const std::string_view each : partsOf(value, ',')) {
-            if (count >= most)
-                return;
+            if (count >= most) {
+                lose(key, each);
+                continue;
+            }
             if (const std::string name = firstOf(each); !name.empty())
                 m_vault.things[first + static_cast<char32_t>(count)] = name;
             ++count;
@@ -206,8 +219,10 @@ private:
             std::u32string signs = toCodePoints(each);
             std::erase(signs, U' ');
             const std::size_t middle = signs.find_first_of(U"=:", 1);
-            if (middle == std::u32string::npos || middle + 1 >= signs.size())
+            if (middle == std::u32string::npos || middle + 1 >= signs.size()) {
+                lose("SUBST", each);
                 continue;
+            }
             const char32_t heaviest = heaviestOf(signs.substr(middle + 1));
             for (const char32_t glyph : signs.substr(0, middle))
                 m_vault.replacements[glyph] = heaviest;
@@ -268,6 +283,8 @@ private:
             say("'" + shown(m_vault.name) + "' leaves something to chance; the likeliest or first is taken.");
         if (m_hasLua)
             say("The Lua of '" + shown(m_vault.name) + "' is not run.");
+        if (!m_lost.empty())
+            say("Of '" + shown(m_vault.name) + "', this gives no glyph a meaning: " + listed(m_lost) + ".");
         m_read.vaults.push_back(m_vault);
     }
 
@@ -279,6 +296,7 @@ private:
     std::string m_begun;  ///< lines that go on in the next one
     std::size_t m_monsters = 0;
     std::size_t m_items = 0;
+    std::vector<std::string> m_lost;  ///< lines that give no glyph a meaning
     long long m_cells = 0;
     int m_line = 0;
     bool m_isInMap = false;

@@ -17,8 +17,9 @@ struct ForeignProperty {
     std::string type;  ///< "string", "int", "float", "bool", "color", "file", "object", "class"; "entity" of LDtk
     Value value;
     Mark mark = {};
-    std::string custom = {};  ///< the name of its type, where an artist has made one
-    Map about = {};           ///< what else its file says, for `x`
+    std::string custom = {};                    ///< the name of its type, where an artist has made one
+    Map about = {};                             ///< what else its file says, for `x`
+    std::vector<ForeignProperty> members = {};  ///< of a class, where its file says more of them than their values
 };
 using ForeignProperties = std::vector<ForeignProperty>;
 const Value* findProperty(const ForeignProperties& properties, std::string_view name);

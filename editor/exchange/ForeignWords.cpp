@@ -142,6 +142,8 @@ constexpr ForeignWord tiledLayerWords[] = {
     {"trans", Kept},
 };
 
+constexpr ForeignWord tiledChunkWords[] = {{"x", Read}, {"y", Read}, {"width", Read}, {"height", Read}, {"data", Read}};
+
 constexpr ForeignWord tiledObjectWords[] = {
     {"id", Read},
     {"type", Read},
@@ -336,6 +338,7 @@ std::span<const ForeignWord> wordsOf(ForeignPart part)
     case ForeignPart::TiledTileset: return words::tiledTilesetWords;
     case ForeignPart::TiledTile: return words::tiledTileWords;
     case ForeignPart::TiledLayer: return words::tiledLayerWords;
+    case ForeignPart::TiledChunk: return words::tiledChunkWords;
     case ForeignPart::TiledObject: return words::tiledObjectWords;
     case ForeignPart::TiledText: return words::tiledTextWords;
     case ForeignPart::TiledProperty: return words::tiledPropertyWords;

@@ -30,6 +30,7 @@ enum class ForeignPart {
     TiledTileset,
     TiledTile,
     TiledLayer,
+    TiledChunk,
     TiledObject,
     TiledText,
     TiledProperty,

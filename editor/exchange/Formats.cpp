@@ -6,6 +6,7 @@
 #include "editor/exchange/ForeignFiles.h"
 #include "editor/exchange/KindIndex.h"
 #include "editor/exchange/LdtkReader.h"
+#include "editor/exchange/LongNames.h"
 #include "editor/exchange/TextReader.h"
 #include "editor/exchange/TiledReader.h"
 #include "editor/exchange/XpReader.h"
@@ -76,6 +77,7 @@ ForeignWorld readForeign(const std::filesystem::path& file, const std::filesyste
             map.id = asUtf8(map.id);
         }
         world.name = asUtf8(world.name);
+        shortenNames(world);
         world.leadsOutside = files.hasRefused();
         return world;
     }

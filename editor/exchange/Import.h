@@ -17,6 +17,7 @@ struct ImportRequest {
     const World* into = nullptr;  ///< gets the levels; null: a new world
     Name level = {};              ///< of `into`: the first map takes its place, and its id
     SourcePlaces places = {};     ///< where levels were made from
+    bool isSpread = false;        ///< whether `into` is written in several files, which hold more than one
 };
 
 /// A world with the levels, and what was decided on the way.

@@ -2,6 +2,7 @@
 
 #include "core/base/Progress.h"
 #include "core/io/world/WorldSections.h"
+#include "core/io/world/WorldWeight.h"
 #include "core/io/yaml/TreeReader.h"
 #include "core/types/FieldWriter.h"
 #include "editor/exchange/TreeParts.h"
@@ -25,6 +26,7 @@ std::string keptWorldText(const ForeignWorld& foreign)
 
 ImportedTree::ImportedTree(ImportContext& context) : m_reading(context.request.reading)
 {
+    m_reading.limits = limitsOfWorld(m_reading.limits, context.request.isSpread);
     if (const World* into = context.request.into) {
         m_tree = worldTree(*into);
         for (const auto& [key, comments] : into->extras.comments)

@@ -37,7 +37,7 @@ private:
     void makeNew(const std::string& name);
     void mergeLinks();
 
-    const ReadContext& m_reading;
+    ReadContext m_reading;
     Map m_tree;
     std::vector<std::string> m_trailing;
     List m_newLinks;

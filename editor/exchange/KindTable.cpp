@@ -2,10 +2,13 @@
 
 #include "core/base/Fault.h"
 #include "core/base/Utf8.h"
+#include "core/types/Scalar.h"
 #include "editor/exchange/ForeignFiles.h"
+#include "editor/exchange/ForeignWords.h"
 #include "editor/exchange/Import.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <utility>
 
 namespace gloam::editor {
@@ -13,7 +16,8 @@ namespace gloam::editor {
 namespace {
 
 constexpr std::size_t mostNewTypes = 4'096;
-constexpr const char* importedFrom = "imported";  ///< the property of a new type that names its tile
+constexpr const char* importedFrom = "imported";       ///< the property of a new type that names its tile
+constexpr const char* importedLook = "imported-look";  ///< that by which tiles of one name are told apart
 
 /// Layers that tell where one cannot walk, and nothing else.
 bool isNamedLikeWalls(std::string name)
@@ -64,9 +68,10 @@ std::string hexOf(char32_t sign)
 /// The start of a new type's name. A glyph is no part of a name, and gives its number.
 std::string stemOf(const ForeignKind& kind)
 {
+    constexpr std::size_t longest = 200;  // letters; a number may follow
     if (kind.sign != 0)
-        return nameFrom(kind.set + "-" + hexOf(kind.sign) + "-" + kind.ink);
-    return nameFrom(kind.set.empty() ? kind.type + "-" + kind.id : kind.set + "-" + kind.id);
+        return nameFrom(kind.set + "-" + hexOf(kind.sign) + "-" + kind.ink).substr(0, longest);
+    return nameFrom((kind.set.empty() ? kind.type : kind.set) + "-" + kind.id).substr(0, longest);
 }
 
 std::optional<Rgb> colourOf(const std::string& text)
@@ -75,14 +80,44 @@ std::optional<Rgb> colourOf(const std::string& text)
     return colour ? std::optional(*colour) : std::nullopt;
 }
 
-/// The types that earlier imports made, by the tile each was made for.
-std::map<std::string, Name> typesMadeBefore(const TypeRegistry& types)
+/// Tells a tile from others that are called alike, as tilesets in several files may have one name: where its picture
+/// is, else its class. Empty if nothing tells it.
+std::string lookOfKind(const ForeignKind& kind)
 {
-    std::map<std::string, Name> made;
+    if (kind.sign != 0)
+        return {};
+    if (kind.picture.file.empty())
+        return kind.type;
+    const std::string file = std::filesystem::path(kind.picture.file).filename().string();
+    return asUtf8(file) + " " + std::to_string(kind.picture.at.x) + "," + std::to_string(kind.picture.at.y);
+}
+
+/// The types that earlier imports made, by the tile each was made for.
+KindTable::TypesOfTiles typesMadeBefore(const TypeRegistry& types)
+{
+    KindTable::TypesOfTiles made;
     for (const TileType& type : types.tiles())
-        if (const Value* from = type.properties.find(importedFrom); from && from->as<std::string>())
-            made.emplace(*from->as<std::string>(), type.id);
+        if (const Value* from = type.properties.find(importedFrom); from && from->as<std::string>()) {
+            const Value* look = type.properties.find(importedLook);
+            const auto* said = look ? look->as<std::string>() : nullptr;
+            made[*from->as<std::string>()].push_back({said ? *said : std::string(), type.id});
+        }
     return made;
+}
+
+/// The type of a tile that looks the same, else of one of which nothing is known; null if there is none.
+const Name* typeLooking(const KindTable::TypesOfTiles& types, const std::string& tile, const std::string& look)
+{
+    const auto found = types.find(tile);
+    if (found == types.end())
+        return nullptr;
+    for (const KindTable::LookOfType& type : found->second)
+        if (type.look == look)
+            return &type.type;
+    for (const KindTable::LookOfType& type : found->second)
+        if (type.look.empty() || look.empty())
+            return &type.type;
+    return nullptr;
 }
 
 std::string textOfColour(Rgb colour)
@@ -249,8 +284,11 @@ Map KindTable::newType(const ForeignKind& kind, const std::string& tile, bool is
         type.set("layer", "decor");
     Map properties;
     properties.set(importedFrom, tile);
+    if (const std::string look = lookOfKind(kind); !look.empty())
+        properties.set(importedLook, look);
     for (const ForeignProperty& property : kind.properties)
-        if (!property.name.empty() && property.name != importedFrom)
+        if (property.name != importedFrom && property.name != importedLook && !property.name.empty()
+            && fitsAsKey(property.name) && fitsAsValue(property.value))
             properties.set(property.name, property.value);
     type.set("properties", std::move(properties));
     return type;
@@ -260,16 +298,17 @@ Map KindTable::newType(const ForeignKind& kind, const std::string& tile, bool is
 Name KindTable::typeFor(const ForeignKind& kind, bool isLowest)
 {
     const std::string tile = kind.set + ":" + kind.id;
-    if (const auto known = m_typeOf.find(tile); known != m_typeOf.end())
-        return known->second;
+    const std::string look = lookOfKind(kind);
+    if (const Name* known = typeLooking(m_typeOf, tile, look))
+        return *known;
     if (m_counts.size() >= mostNewTypes)
         return m_counts.begin()->first;
-    const auto before = m_madeBefore.find(tile);
-    const Name name = before == m_madeBefore.end() ? freeName(stemOf(kind)) : before->second;
-    if (before == m_madeBefore.end())
+    const Name* before = typeLooking(m_madeBefore, tile, look);
+    const Name name = before ? *before : freeName(stemOf(kind));
+    if (!before)
         m_newTypes.set(name.text(), newType(kind, tile, isLowest));
     m_counts[name] = {kind.set, kind.id, 0};
-    m_typeOf[tile] = name;
+    m_typeOf[tile].push_back({look, name});
     return name;
 }
 

@@ -14,6 +14,13 @@ namespace gloam::editor {
 /// Decides which tile types the kinds of foreign maps become, and makes types for those that none fits.
 class KindTable {
 public:
+    /// The types made for tiles, by tile; more than one if tiles that are called alike look different.
+    struct LookOfType {
+        std::string look;
+        Name type;
+    };
+    using TypesOfTiles = std::map<std::string, std::vector<LookOfType>>;
+
     KindTable(const Mapping& mapping, const TypeRegistry& types);
 
     /// The types of each kind of each layer of a map, by index; counts the cells that get a new type. Glyphs mean first
@@ -56,9 +63,9 @@ private:
     Mapping m_decided;
     Map m_newTypes;
     std::map<Name, NewType> m_counts;
-    const std::map<std::string, Name> m_madeBefore;  ///< by tile
-    std::map<std::string, Name> m_typeOf;            ///< by tile: those of this import
-    std::map<std::string, int> m_lastNumbers;        ///< by the stem of a name
+    const TypesOfTiles m_madeBefore;
+    TypesOfTiles m_typeOf;                     ///< those of this import
+    std::map<std::string, int> m_lastNumbers;  ///< by the stem of a name
     std::set<Name> m_used;
 };
 

@@ -26,12 +26,24 @@ bool isNothing(const ForeignNode* value)
     return (list && list->empty()) || (numbers && numbers->empty());
 }
 
+/// Nothing for a reference that is not set.
 Value idsOf(const ForeignNode::List& references)
 {
     List ids;
-    for (const ForeignNode& reference : references)
-        ids.emplace_back(textOf(reference.as<std::string>() ? &reference : reference.find("entityIid")));
+    for (const ForeignNode& reference : references) {
+        std::string id = textOf(reference.as<std::string>() ? &reference : reference.find("entityIid"));
+        ids.push_back(id.empty() ? Value() : Value(std::move(id)));
+    }
     return ids;
+}
+
+/// What a field refers to; the first that is set of a list.
+std::string firstReferred(const ForeignNode* value, const ForeignNode::List& items, const std::string& type)
+{
+    std::string id = items.empty() ? referredBy(value, type) : std::string();
+    for (std::size_t i = 0; i < items.size() && id.empty(); ++i)
+        id = referredBy(&items[i], type);
+    return id;
 }
 
 }  // namespace
@@ -46,7 +58,7 @@ ForeignProperties ldtkFields(const ForeignNode& node)
             continue;
         const ForeignNode::List items = itemsOf(value);
         Map about = leftoverOf(field, ForeignPart::LdtkField).kept;
-        const std::string id = referredBy(items.empty() ? value : &items.front(), textOf(field.find("__type")));
+        const std::string id = firstReferred(value, items, textOf(field.find("__type")));
         if (!id.empty())
             properties.push_back({name, "entity", id, value->mark, {}, std::move(about)});
         if (id.empty())

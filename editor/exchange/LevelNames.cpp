@@ -13,7 +13,8 @@ namespace {
 Name freeName(const ForeignMap& map, const std::set<Name>& taken, std::map<std::string, int>& lastNumbers)
 {
     const std::string own = textProperty(map.properties, ownLevelKey);
-    const std::string stem = own.empty() ? nameFrom(map.name) : own;
+    constexpr std::size_t longest = 200;  // letters, as a level may be a file of its own
+    const std::string stem = own.empty() ? nameFrom(map.name).substr(0, longest) : own;
     int& number = lastNumbers[stem];
     for (;;) {
         ++number;

@@ -112,7 +112,7 @@ void ObjectImport::add(std::size_t order, Map& tree)
     }
     if (addLink(order, {}, true))
         return;
-    reportMissing(object);
+    reportMissing(object, object.properties);
     addNote(tree, object.at, noteText(object));
     keepObject(order, tree);
 }
@@ -126,9 +126,10 @@ void ObjectImport::reportTooLong(const ForeignObject& object)
 }
 
 /// Told of references that lead nowhere; a passage is told by its link.
-void ObjectImport::reportMissing(const ForeignObject& object)
+void ObjectImport::reportMissing(const ForeignObject& object, const ForeignProperties& properties)
 {
-    for (const ForeignProperty& property : object.properties) {
+    for (const ForeignProperty& property : properties) {
+        reportMissing(object, property.members);
         if (property.type != "object")
             continue;
         const auto* number = property.value.as<std::int64_t>();
@@ -188,7 +189,7 @@ void ObjectImport::addEntity(std::size_t order, Map& tree)
     List effects = isOwn ? List() : effectsOf(object, row.type);
     const bool leads = effects.empty() && addLink(order, row.type, true);
     if (!leads)
-        reportMissing(object);
+        reportMissing(object, object.properties);
     ReadKeys keys = keysOf(object.properties, m_context.known.entity, true,
                            leads ? ForeignLinks::properties() : std::set<std::string, std::less<>>());
     m_context.take(m_map, keys.problems);

@@ -26,7 +26,7 @@ private:
     void keepOutside(std::size_t order, Map& tree);
     void keepObject(std::size_t order, Map& tree);
     void reportTooLong(const ForeignObject& object);
-    void reportMissing(const ForeignObject& object);
+    void reportMissing(const ForeignObject& object, const ForeignProperties& properties);
     Map wordsOf(std::size_t order, const Name& type, const Map& foreign) const;
     List effectsOf(const ForeignObject& object, const Name& type) const;
 

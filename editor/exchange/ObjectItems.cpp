@@ -32,6 +32,23 @@ std::vector<std::string> textsOf(const Value& value)
     return texts;
 }
 
+/// The words of a property, and under `members` those of the members of its class, with the names of their types.
+Map wordsWithMembers(const ForeignProperty& property)
+{
+    Map words = property.about;
+    Map members;
+    for (const ForeignProperty& member : property.members) {
+        Map said = wordsWithMembers(member);
+        if (!member.custom.empty())
+            keepValue(said, "propertytype", member.custom);
+        if (!said.isEmpty())
+            keepValue(members, member.name, std::move(said));
+    }
+    if (!members.isEmpty())
+        words.set("members", std::move(members));
+    return words;
+}
+
 /// A property with our prefix.
 void readOwn(ReadKeys& keys, const ForeignProperty& property, bool isEntity)
 {
@@ -101,8 +118,8 @@ void keepWordsOf(const ForeignProperties& properties, Map& kept)
     for (const ForeignProperty& property : properties) {
         if (!property.custom.empty())
             keepValue(types, property.name, property.custom);
-        if (!property.about.isEmpty())
-            keepValue(words, property.name, property.about);
+        if (Map about = wordsWithMembers(property); !about.isEmpty())
+            keepValue(words, property.name, std::move(about));
     }
     if (!types.isEmpty())
         kept.set("property-types", std::move(types));

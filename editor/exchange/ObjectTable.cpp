@@ -181,10 +181,13 @@ std::optional<ObjectTable::Spot> ObjectTable::spotOf(const Value& id, const Fore
 std::vector<std::optional<ObjectTable::Spot>> ObjectTable::referredBy(const ForeignProperty& property,
                                                                       std::size_t map) const
 {
-    if (!isReference(property))
-        return {};
-    const List items = property.value.as<List>() ? *property.value.as<List>() : List{property.value};
     std::vector<std::optional<Spot>> spots;
+    for (const ForeignProperty& member : property.members)
+        for (const auto& spot : referredBy(member, map))
+            spots.push_back(spot);
+    if (!isReference(property))
+        return spots;
+    const List items = property.value.as<List>() ? *property.value.as<List>() : List{property.value};
     for (const Value& item : items)
         spots.push_back(spotOf(item, property, map));
     return spots;
@@ -193,7 +196,7 @@ std::vector<std::optional<ObjectTable::Spot>> ObjectTable::referredBy(const Fore
 void ObjectTable::nameOurs(const ForeignProperties& properties, std::size_t map, Map& keys) const
 {
     for (const ForeignProperty& property : properties)
-        if (isReference(property) && keys.find(property.name))
+        if ((isReference(property) || !property.members.empty()) && keys.find(property.name))
             keys.set(property.name, valueOf(property, map));
 }
 
@@ -204,6 +207,14 @@ Value ObjectTable::valueOf(const ForeignProperty& property, std::size_t map) con
         const Row* row = spot ? &rowOf(spot->map, spot->object) : nullptr;
         return row && row->fate == Fate::Entity ? Value(row->id) : id;
     };
+    if (!isReference(property)) {
+        Value value = property.value;
+        Map* inner = value.as<Map>();
+        for (const ForeignProperty& member : property.members)
+            if (inner && (isReference(member) || !member.members.empty()))
+                inner->set(member.name, valueOf(member, map));
+        return value;
+    }
     const List* items = property.value.as<List>();
     if (!items)
         return ours(property.value);

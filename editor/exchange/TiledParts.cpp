@@ -16,17 +16,23 @@ constexpr int deepestValue = 8;
 ForeignProperty propertyFrom(const ForeignNode& node);
 
 /// In XML the members of a class are properties of their own, in JSON plain members.
-Value classFrom(const ForeignNode& node, int depth)
+void readClass(const ForeignNode& node, ForeignProperty& property)
 {
-    Map map;
-    if (const auto* list = node.as<ForeignNode::List>()) {
-        for (const ForeignNode& item : *list) {
-            const ForeignProperty property = propertyFrom(item);
-            map.set(property.name, property.value);
-        }
-        return map;
+    const auto* list = node.as<ForeignNode::List>();
+    if (!list) {
+        property.value = valueFrom(node);
+        return;
     }
-    return valueFrom(node, depth);
+    Map map;
+    for (const ForeignNode& item : *list) {
+        ForeignProperty member = propertyFrom(item);
+        map.set(member.name, member.value);
+        const bool saysMore =
+            member.type == "object" || !member.custom.empty() || !member.about.isEmpty() || !member.members.empty();
+        if (saysMore)
+            property.members.push_back(std::move(member));
+    }
+    property.value = std::move(map);
 }
 
 ForeignProperty propertyFrom(const ForeignNode& node)
@@ -46,7 +52,7 @@ ForeignProperty propertyFrom(const ForeignNode& node)
     else if ((property.type == "int" || property.type == "object") && whole)
         property.value = *whole;
     else if (property.type == "class")
-        property.value = classFrom(*value, 0);
+        readClass(*value, property);
     else if (value->as<ForeignNode::List>() || value->as<ForeignNode::Members>() || value->as<ForeignNode::Numbers>())
         property.value = valueFrom(*value);
     else

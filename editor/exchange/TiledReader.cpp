@@ -184,8 +184,31 @@ private:
         words.properties = tiledProperties(*placed.node);
         Leftover left = leftoverOf(*placed.node, ForeignPart::TiledLayer);
         words.about = std::move(left.kept);
+        keepWordsOfChunks(*placed.node, words.about, left.told);
         reportTold("the layer '" + shown(placed.name) + "'", left.told, placed.node->mark);
         return words;
+    }
+
+    /// What chunks say besides their tiles, each with its corner.
+    void keepWordsOfChunks(const ForeignNode& layer, Map& about, std::vector<std::string>& told)
+    {
+        List kept;
+        const auto* chunks = layersUnder(layer, "chunks");
+        for (std::size_t i = 0; chunks && i < chunks->size(); ++i) {
+            const ForeignNode& chunk = (*chunks)[i];
+            Leftover left = leftoverOf(chunk, ForeignPart::TiledChunk);
+            for (std::string& name : left.told)
+                if (std::find(told.begin(), told.end(), name) == told.end())
+                    told.push_back(std::move(name));
+            if (left.kept.isEmpty())
+                continue;
+            Map words;
+            words.set("at", List{wholeOf(chunk.find("x")).value_or(0), wholeOf(chunk.find("y")).value_or(0)});
+            words.set("words", std::move(left.kept));
+            kept.emplace_back(std::move(words));
+        }
+        if (!kept.empty())
+            about.set("chunks", std::move(kept));
     }
 
     void keepLayer(const PlacedLayer& placed)

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <unordered_map>
 
 namespace gloam::editor {
 
@@ -24,6 +25,24 @@ QByteArray withoutEncoding(std::string_view bytes)
         return raw;
     return QByteArray("<?xml version=\"1.0\"") + raw.mid(end);
 }
+
+/// Where the members of a node are, by name, as a parent may have very many of different names.
+class MemberPlaces {
+public:
+    /// Null if there is none; members may be added between questions.
+    ForeignNode* find(ForeignNode& node, const std::string& name)
+    {
+        auto* members = node.as<ForeignNode::Members>();
+        for (; m_known < members->size(); ++m_known)
+            m_places.try_emplace((*members)[m_known].name, m_known);
+        const auto place = m_places.find(name);
+        return place == m_places.end() ? nullptr : &(*members)[place->second].value;
+    }
+
+private:
+    std::unordered_map<std::string, std::size_t> m_places;
+    std::size_t m_known = 0;
+};
 
 /// Turns elements into nodes; holds what its steps share.
 class TmxReader {
@@ -89,6 +108,7 @@ private:
         for (const QXmlStreamAttribute& attribute : m_xml.attributes())
             node.add(utf8Of(attribute.name()), ForeignNode(utf8Of(attribute.value()), node.mark));
         std::string text;
+        MemberPlaces places;
         while (!m_problem && !m_xml.atEnd()) {
             m_xml.readNext();
             if (m_xml.isEndElement())
@@ -96,7 +116,7 @@ private:
             if (m_xml.isCharacters() && (name == "property" || name == "text" || !m_xml.isWhitespace()))
                 text += utf8Of(m_xml.text());
             if (m_xml.isStartElement())
-                child(node, name, depth + 1);
+                child(node, places, name, depth + 1);
         }
         const char* holder = name == "property" ? "value" : "text";
         if (!text.empty() && !node.find(holder))
@@ -104,7 +124,7 @@ private:
         return node;
     }
 
-    void child(ForeignNode& node, const std::string& parent, int depth)
+    void child(ForeignNode& node, MemberPlaces& places, const std::string& parent, int depth)
     {
         const std::string name = utf8Of(m_xml.name());
         constexpr std::array layers{"layer", "objectgroup", "imagelayer", "group"};
@@ -135,7 +155,7 @@ private:
             node.add(name, ForeignNode(ForeignNode::Content(true), markHere()));
             m_xml.skipCurrentElement();
         } else {
-            other(node, name, depth);
+            other(node, places, name, depth);
         }
     }
 
@@ -153,10 +173,10 @@ private:
     }
 
     /// An element that is not known is a member; several of a name are a list.
-    void other(ForeignNode& node, const std::string& name, int depth)
+    void other(ForeignNode& node, MemberPlaces& places, const std::string& name, int depth)
     {
         ForeignNode read = element(depth);
-        auto* before = const_cast<ForeignNode*>(node.find(name));
+        ForeignNode* before = places.find(node, name);
         if (!before)
             node.add(name, std::move(read));
         else if (auto* list = before->as<ForeignNode::List>())

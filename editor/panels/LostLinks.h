@@ -15,9 +15,9 @@ class QPushButton;
 
 namespace gloam::editor {
 
-/// Asks what to do with links whose stairs have just gone, goals whose victim or level has gone, and triggers whose
-/// thing, link or door has: none of this passes in silence. It takes no focus by itself; Esc leaves everything for the
-/// list of problems.
+/// Asks what to do with links whose stairs have just gone, goals whose victim or level has gone, and triggers, of
+/// things or of levels, whose thing, link or door has: none of this passes in silence. It takes no focus by itself; Esc
+/// leaves everything for the list of problems.
 class LostLinks : public QFrame {
     Q_OBJECT
 

@@ -21,6 +21,7 @@
 #include <charconv>
 #include <initializer_list>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace gloam::editor {
@@ -37,7 +38,7 @@ bool isAmong(const Problem& problem, std::initializer_list<Fault> faults)
     return std::find(faults.begin(), faults.end(), problem.fault) != faults.end();
 }
 
-/// What a thing's trigger names and what is not there.
+/// What a thing's trigger names and what is not there; for no thing, what the level's own triggers name.
 std::vector<TriggerName> lostNamesOf(const World& world, const Name& level, EntityId thing)
 {
     std::vector<TriggerName> lost;
@@ -184,6 +185,10 @@ std::vector<ProblemRemedy> remediesFor(const Problem& problem, EditorState& stat
         return ofLink(state, target.selection->link);
     if (problem.fault == Fault::StairsToNowhere && target.at)
         return {linkStairs(state, {target.level, *target.at})};
+    const std::string ownTriggers = "levels." + target.level.text() + ".triggers[";
+    if (!target.level.isEmpty() && problem.path.rfind(ownTriggers, 0) == 0)
+        if (const std::vector<TriggerName> lost = lostNamesOf(state.world(), target.level, {}); !lost.empty())
+            return {planned(state, "Remove the reference", planForget(state.world(), lost))};
     if (!isSelecting(Selection::Kind::Entities))
         return {};
     if (problem.fault == Fault::IdleTrigger && target.at)

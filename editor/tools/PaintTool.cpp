@@ -119,14 +119,16 @@ QString PaintTool::verb(Modifiers held) const
     return QCoreApplication::translate("Tools", held.alt && m_kind.verbWithAlt ? m_kind.verbWithAlt : m_kind.verb);
 }
 
-/// "dig room 9x7, floor": the tool, how much, and the tile. Empty if no ground changes: that is not painting.
+/// "dig room 9x7, floor": the tool, how much, and the tile. Empty if no ground changes: that is not painting. A prefab
+/// goes by its name, also where it changes only things.
 QString PaintTool::stepText(const LevelChange& done, const std::optional<Rect>& bounds, Modifiers held) const
 {
     const auto count = changesOf(done.tiles, state().level()->tiles).cellCount();
+    const std::string& prefab = state().stamp().name;
+    if (m_kind.isOfTile && !prefab.empty() && (count > 0 || !done.placed.empty()))
+        return QCoreApplication::translate("Tools", "place %1").arg(QString::fromStdString(prefab));
     if (count == 0 || !done.removed.empty())
         return {};
-    if (const std::string& prefab = state().stamp().name; m_kind.isOfTile && !prefab.empty())
-        return QCoreApplication::translate("Tools", "place %1").arg(QString::fromStdString(prefab));
     const QString what =
         bounds && bounds->size.width > 1 && bounds->size.height > 1
             ? QCoreApplication::translate("Tools", m_kind.area).arg(bounds->size.width).arg(bounds->size.height)

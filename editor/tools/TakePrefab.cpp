@@ -27,16 +27,18 @@ bool isKey(const World& world, const Name& type)
         return std::any_of(effect.conditions.begin(), effect.conditions.end(),
                            [&type](const Condition& condition) { return asksFor(condition, type); });
     };
-    const auto isLock = [&](const Trigger* trigger) {
-        return trigger
-               && (std::any_of(trigger->effects.begin(), trigger->effects.end(), asks)
-                   || std::any_of(trigger->conditions.begin(), trigger->conditions.end(),
-                                  [&type](const Condition& condition) { return asksFor(condition, type); }));
+    const auto isLock = [&](const Trigger& trigger) {
+        return std::any_of(trigger.effects.begin(), trigger.effects.end(), asks)
+               || std::any_of(trigger.conditions.begin(), trigger.conditions.end(),
+                              [&type](const Condition& condition) { return asksFor(condition, type); });
     };
-    for (const auto& [id, level] : world.levels)
+    for (const auto& [id, level] : world.levels) {
+        if (std::any_of(level->triggers.begin(), level->triggers.end(), isLock))
+            return true;
         for (const Entity& entity : level->entities.all())
-            if (isLock(part<Trigger>(entity, *world.registry)))
+            if (const Trigger* trigger = part<Trigger>(entity, *world.registry); trigger && isLock(*trigger))
                 return true;
+    }
     return false;
 }
 

@@ -130,6 +130,7 @@ private slots:
     void aJournalInUseIsNotOffered();
     void aDamagedJournalGivesWhatIsWholeAndIsKept();
     void aFullDiskIsToldAndStepsGoOn();
+    void aStepTooLargeForAJournalIsToldAndLaterOnesAreRecovered();
     void aWorldInAFolderIsRecovered();
     void zonesAndUnbuiltLevelsAreRecovered();
 };
@@ -378,6 +379,23 @@ void tst_Recovery::aFullDiskIsToldAndStepsGoOn()
     crash(desk);
     startPlain(desk);
     QVERIFY(desk.question().startsWith(QStringLiteral("New World was never saved: its 3 steps")));
+    Desk::press(Qt::Key_Return);
+    QCOMPARE(desk.bytes(), unsaved);
+}
+
+void tst_Recovery::aStepTooLargeForAJournalIsToldAndLaterOnesAreRecovered()
+{
+    EditorDesk desk;
+    desk.newWorld();
+    QSignalSpy told(&desk.editorState(), &editor::EditorState::told);
+    desk.editor().journal().setMostBytes(0);
+    desk.dig({1, 1});
+    QVERIFY2(lastTold(told).contains(QStringLiteral("too large to be recovered")), qPrintable(lastTold(told)));
+    desk.editor().journal().setMostBytes(largestEditLog);
+    desk.dig({3, 1});
+    const QString unsaved = desk.bytes();
+    crash(desk);
+    startPlain(desk);
     Desk::press(Qt::Key_Return);
     QCOMPARE(desk.bytes(), unsaved);
 }

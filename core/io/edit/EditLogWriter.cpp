@@ -48,10 +48,10 @@ Status EditLogWriter::write(const EditRecord& record)
     return m_file.syncIfDue();
 }
 
-bool EditLogWriter::hasRoomFor(std::size_t bytes) const
+bool EditLogWriter::hasRoomFor(std::size_t bytes, std::size_t most) const
 {
     constexpr std::size_t spare = 1024;  // for the line of the record, and a save
-    return m_file.size() + bytes + spare <= largestEditLog;
+    return m_file.size() + bytes + spare <= most;
 }
 
 }  // namespace gloam

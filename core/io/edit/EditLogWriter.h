@@ -22,8 +22,8 @@ public:
     bool isSynced() const { return m_file.isSynced(); }
     std::size_t records() const { return m_records; }
 
-    /// Whether a record of that size would make the journal larger than can be read.
-    bool hasRoomFor(std::size_t bytes) const;
+    /// Whether a journal with a record of that size can still be read, as it has at most `most` bytes.
+    bool hasRoomFor(std::size_t bytes, std::size_t most = largestEditLog) const;
 
 private:
     EditLogWriter(AppendedFile file, std::uint64_t sum, std::size_t records)

@@ -3,6 +3,7 @@
 #include "core/io/edit/EditText.h"
 #include "core/io/edit/StepText.h"
 #include "core/io/world/EntityText.h"
+#include "core/io/world/WorldText.h"
 
 #include <algorithm>
 
@@ -125,6 +126,44 @@ World worldAfter(const World& world, const std::vector<edit::Simple>& edits, con
     return after;
 }
 
+/// What a level weighs in a file of its own.
+struct WeightOfLevel {
+    long long values = 0;
+    long long bytes = 0;  ///< at most; of the text itself if that would be too much
+};
+
+WeightOfLevel weightOfLevel(const World& world, const Name& id, const PartTable& parts, const Limits& limits)
+{
+    World alone;
+    alone.registry = world.registry;
+    alone.levels[id] = world.levels.at(id);
+    const WorldWeight weight = weightOf(alone, parts);
+    const bool isOver = weight.levelBytes > static_cast<long long>(limits.fileBytes);
+    return {weight.levelValues, isOver ? static_cast<long long>(formatWorld(alone).size()) : weight.levelBytes};
+}
+
+/// What a level of a world in several files has too much of for its own file, as a sentence. What is over a limit
+/// already may stay.
+std::string excessInLevels(const World& before, const World& after, const PartTable& parts, const Limits& limits)
+{
+    const auto mostBytes = static_cast<long long>(limits.fileBytes);
+    const auto mostValues = static_cast<long long>(limits.nodes);
+    for (const auto& [id, level] : after.levels) {
+        const auto old = before.levels.find(id);
+        if (old != before.levels.end() && &*old->second == &*level)
+            continue;
+        const WeightOfLevel now = weightOfLevel(after, id, parts, limits);
+        if (now.bytes <= mostBytes && now.values <= mostValues)
+            continue;
+        const WeightOfLevel then =
+            old == before.levels.end() ? WeightOfLevel() : weightOfLevel(before, id, parts, limits);
+        if ((now.bytes > mostBytes && now.bytes > then.bytes) || (now.values > mostValues && now.values > then.values))
+            return "The level '" + id.text() + "' would be too large for its own file: at most "
+                   + std::to_string(mostBytes) + " bytes and " + std::to_string(mostValues) + " values.";
+    }
+    return {};
+}
+
 }  // namespace
 
 std::string EditRoom::objectionTo(const World& world, const std::vector<edit::Simple>& edits, bool isSpread)
@@ -133,7 +172,7 @@ std::string EditRoom::objectionTo(const World& world, const std::vector<edit::Si
         return excess;
     if (m_left && takeOff(world, edits))
         return {};
-    return weigh(world, edits, limitsOfWorld(m_limits, isSpread));
+    return weigh(world, edits, isSpread);
 }
 
 /// False, and nothing taken off, if there may be too little room.
@@ -160,8 +199,9 @@ bool EditRoom::takeOff(const World& world, const std::vector<edit::Simple>& edit
     return true;
 }
 
-std::string EditRoom::weigh(const World& before, const std::vector<edit::Simple>& edits, const Limits& limits)
+std::string EditRoom::weigh(const World& before, const std::vector<edit::Simple>& edits, bool isSpread)
 {
+    const Limits limits = limitsOfWorld(m_limits, isSpread);
     const World after = worldAfter(before, edits, *m_parts);
     WorldWeight weight = weightOf(after, *m_parts);
     // The bytes are an upper bound; the text tells.
@@ -174,6 +214,9 @@ std::string EditRoom::weigh(const World& before, const std::vector<edit::Simple>
         if (std::string excess = excessOf(weight, old, limits); !excess.empty())
             return excess;
     }
+    if (isSpread)
+        if (std::string excess = excessInLevels(before, after, *m_parts, m_limits); !excess.empty())
+            return excess;
     const auto left = [](long long most, long long now) { return std::max(0LL, most - now); };
     ++m_weighings;
     m_left.emplace();
@@ -182,6 +225,10 @@ std::string EditRoom::weigh(const World& before, const std::vector<edit::Simple>
     m_left->totals.copiedValues = left(limits.copiedValues, weight.totals.copiedValues);
     m_left->values = left(static_cast<long long>(limits.nodes), weight.values);
     m_left->bytes = left(static_cast<long long>(limits.fileBytes), weight.bytes);
+    if (isSpread) {  // all of it may come to one level
+        m_left->values = std::min(m_left->values, left(static_cast<long long>(m_limits.nodes), weight.levelValues));
+        m_left->bytes = std::min(m_left->bytes, left(static_cast<long long>(m_limits.fileBytes), weight.levelBytes));
+    }
     return {};
 }
 

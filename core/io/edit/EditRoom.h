@@ -23,7 +23,7 @@ public:
 
 private:
     bool takeOff(const World& world, const std::vector<edit::Simple>& edits);
-    std::string weigh(const World& before, const std::vector<edit::Simple>& edits, const Limits& limits);
+    std::string weigh(const World& before, const std::vector<edit::Simple>& edits, bool isSpread);
 
     const PartTable* m_parts;
     Limits m_limits;

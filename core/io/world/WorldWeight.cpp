@@ -111,6 +111,8 @@ void WorldWeight::add(const WorldWeight& other)
     levels += other.levels;
     side = std::max(side, other.side);
     levelCells = std::max(levelCells, other.levelCells);
+    levelValues = std::max(levelValues, other.levelValues);
+    levelBytes = std::max(levelBytes, other.levelBytes);
     totals.cells += other.totals.cells;
     totals.entities += other.totals.entities;
     totals.bodyCells += other.totals.bodyCells;
@@ -149,6 +151,7 @@ WorldWeight weightOf(const World& world, const PartTable& parts)
     weight.values += world.levels.empty() ? 1 : 3;  // the whole, and `levels`
     CopiedValues copies(*world.registry, parts);
     for (const auto& [id, level] : world.levels) {
+        const WorldWeight before = weight;
         const Map head = levelHead(*level);
         addWeightOf(Value(head), 2, weight);
         weight.values += 1 + (head.find("size") && !level->isUnbuilt() ? 2 : 0)  // its key; `map` and `entities`
@@ -161,6 +164,8 @@ WorldWeight weightOf(const World& world, const PartTable& parts)
         const Size size = level->tiles.size();
         WorldWeight own;
         own.levels = 1;
+        own.levelValues = weight.values - before.values;
+        own.levelBytes = weight.bytes - before.bytes;
         own.side = std::max(size.width, size.height);
         own.levelCells = own.totals.cells = size.area();
         weight.add(own);

@@ -11,8 +11,10 @@ class PartTable;
 /// How much of each limit of files a world takes, or an edit adds.
 struct WorldWeight {
     long long levels = 0;
-    long long side = 0;        ///< of the longest level
-    long long levelCells = 0;  ///< of the largest level
+    long long side = 0;         ///< of the longest level
+    long long levelCells = 0;   ///< of the largest level
+    long long levelValues = 0;  ///< of the level with the most
+    long long levelBytes = 0;   ///< at most, of the longest text of a level
     LevelTotals totals;
     long long values = 0;  ///< keys count, too
     long long bytes = 0;   ///< at most, of the text

@@ -90,15 +90,21 @@ private:
     std::vector<FormAct> driverActs() const
     {
         std::vector<FormAct> acts;
-        for (const Driver& driver : driversOf(m_state.world(), m_id)) {
-            const Entity* thing = m_state.world().findLevel(driver.level)->entities.find(driver.trigger);
-            const QString name = QString::fromStdString(displayName(*thing, *m_state.world().registry));
-            const QString words = driver.isOpening ? tr("Opened by the %1 at %2") : tr("Closed by the %1 at %2");
-            acts.push_back({driverAct + QString::number(acts.size()),
-                            words.arg(name, nameOf(m_state.world(), Place{driver.level, thing->at})),
-                            {}});
-        }
+        for (const Driver& driver : driversOf(m_state.world(), m_id))
+            acts.push_back({driverAct + QString::number(acts.size()), wordsOf(driver), {}});
         return acts;
+    }
+
+    QString wordsOf(const Driver& driver) const
+    {
+        const World& world = m_state.world();
+        const Entity* thing = world.findLevel(driver.level)->entities.find(driver.trigger);
+        if (!thing)
+            return (driver.isOpening ? tr("Opened by a trigger of %1") : tr("Closed by a trigger of %1"))
+                .arg(nameOf(world, driver.level));
+        return (driver.isOpening ? tr("Opened by the %1 at %2") : tr("Closed by the %1 at %2"))
+            .arg(QString::fromStdString(displayName(*thing, *world.registry)),
+                 nameOf(world, Place{driver.level, thing->at}));
     }
 
     Answer goToDriver(unsigned index)
@@ -107,6 +113,11 @@ private:
         if (index >= drivers.size())
             return {tr("It is gone.")};
         const Driver driver = drivers[index];
+        if (driver.trigger.isNothing()) {
+            m_state.openLevel(driver.level);
+            m_state.select({});
+            return {};
+        }
         m_state.goAlongLink({driver.level, m_state.world().findLevel(driver.level)->entities.find(driver.trigger)->at});
         m_state.select(Selection::ofEntities({driver.trigger}));
         return {};

@@ -105,6 +105,7 @@ private slots:
     void G1_theWeightIsThatOfTheText();
     void G1_anEditThatTakesAwayIsNeverRefused();
     void G1_longNamesDoNotSpoilTheJournal();
+    void aLevelOfAWorldOfSeveralFilesFitsIntoItsOwn();
 };
 
 void tst_EditRoom::G1_whatIsAcceptedIsReadBackAndRecovered_data()
@@ -191,6 +192,30 @@ void tst_EditRoom::G1_theWeightIsThatOfTheText()
         --limits.nodes;
         QVERIFY(!readTree(text, limits, progress).isWhole);
     }
+}
+
+void tst_EditRoom::aLevelOfAWorldOfSeveralFilesFitsIntoItsOwn()
+{
+    const World world = shippedWorld();
+    Limits limits;
+    limits.fileBytes = static_cast<std::size_t>(weightOf(world, shippedParts()).levelBytes) + 20'000;
+    const auto [id, level] = *world.levels.begin();
+    const auto noted = [&id = id, &level = level](int notes) {
+        LevelSettings settings = settingsOf(*level);
+        for (int i = 0; i < notes; ++i)
+            settings.notes.push_back({{0, 0}, std::string(1'000, 'n')});
+        return oneEdit(edit::LevelList{edit::LevelList::Settings{id, std::move(settings)}});
+    };
+    const std::size_t most = limits.fileBytes / 1'000 + 5;
+    EditRoom room(shippedParts(), limits);
+    QCOMPARE(room.objectionTo(world, noted(3), true), std::string());
+    QCOMPARE(room.objectionTo(after(world, noted(3)), noted(6), true), std::string());
+    const std::string objection = room.objectionTo(world, noted(static_cast<int>(most)), true);
+    QVERIFY2(objection.find("too large for its own file") != std::string::npos, objection.c_str());
+    QVERIFY(objection.find(id.text()) != std::string::npos);
+    const World full = after(world, noted(static_cast<int>(most)));
+    room.forget();
+    QCOMPARE(room.objectionTo(full, noted(3), true), std::string());  // less is never refused
 }
 
 void tst_EditRoom::G1_anEditThatTakesAwayIsNeverRefused()

@@ -33,6 +33,7 @@ private slots:
     void glyphsMeanWhatTheyDoThere();
     void ofAlternativesTheHeaviestOrFirstIsTaken();
     void whatIsLeftToChanceOrLuaIsSaid();
+    void whatGivesNoGlyphAMeaningIsSaidAndKept();
     void aKeywordThatOccursOftenIsAList();
     void aThingWithoutATypeIsANoteUntilItsClassIsMapped();
     void wrongVaultsAreRefused_data();
@@ -90,6 +91,23 @@ void tst_DesImport::whatIsLeftToChanceOrLuaIsSaid()
     QVERIFY2(isSaid("'well_house' leaves something to chance"), qPrintable(linesOf(result.problems)));
     QVERIFY(isSaid("The Lua of 'well_house' is not run"));
     QVERIFY(!isSaid("'two_guards'"));
+}
+
+void tst_DesImport::whatGivesNoGlyphAMeaningIsSaidAndKept()
+{
+    const Imported result = importedFrom(file("NAME: full\nMONS: a, b, c, d\nMONS: e, f, g, orc, ogre\n"
+                                              "ITEM: a, b, c, d, e, f, g, h, sword\nKFEAT: Z statue\n"
+                                              "SUBST: xyz\nMAP\nx.\nENDMAP\n"));
+    const QString told = linesOf(result.problems);
+    for (const char* lost : {"MONS: orc", "MONS: ogre", "ITEM: sword", "KFEAT: Z statue", "SUBST: xyz"})
+        QVERIFY2(told.contains(QLatin1String(lost)), qPrintable(told));
+    QVERIFY(!told.contains(QStringLiteral("MONS: g")));
+    const Map* x = result.world.levels.begin()->second->extras.unknown.find("x")->as<Map>();
+    QVERIFY(*x->find("KFEAT") == Value("Z statue"));
+    QVERIFY((*x->find("MONS") == Value(List{"orc", "ogre"})));
+    const Imported second = importedFrom(file("NAME: one\nKFEAT: Z statue\nMAP\nx\nENDMAP\n"
+                                              "NAME: two\nMAP\nx\nENDMAP\n"));
+    QVERIFY(!linesOf(second.problems).contains(QStringLiteral("'two'")));
 }
 
 void tst_DesImport::aKeywordThatOccursOftenIsAList()

@@ -61,6 +61,8 @@ private slots:
     void aFoundSourceTakesThePlaceOfTheLostOne();
     void anAttributeCalledSourceIsNoSource();
     void aLevelOfAnotherWorldNamesTheFileItCameIn();
+    void tilesetsOfOneNameInSeveralFilesGetTypesOfTheirOwn();
+    void aWorldOfSeveralFilesTakesMoreCellsThanAFileHolds();
 
 private:
     std::string written(const char* name, const std::string& text) const
@@ -298,6 +300,46 @@ void tst_ImportedIds::aLevelOfAnotherWorldNamesTheFileItCameIn()
     const Imported again = importedFrom(file, {}, &both.world, {}, home);
     QCOMPARE(again.updated, std::set<Name>{"den-2"});
     QVERIFY(formatWorld(again.world) == formatWorld(both.world));
+}
+
+void tst_ImportedIds::tilesetsOfOneNameInSeveralFilesGetTypesOfTheirOwn()
+{
+    const auto mapOfTile = [](const std::string& type) {
+        return "<map width=\"1\" height=\"1\" tilewidth=\"16\" tileheight=\"16\"><tileset firstgid=\"1\" name=\"t\">"
+               "<tile id=\"0\" type=\""
+               + type
+               + "\"/></tileset><layer name=\"g\" width=\"1\" height=\"1\"><data "
+                 "encoding=\"csv\">1</data></layer></map>";
+    };
+    const std::vector<std::filesystem::path> files{written("one.tmx", mapOfTile("blue goo")),
+                                                   written("two.tmx", mapOfTile("green goo")),
+                                                   written("three.tmx", mapOfTile("blue goo"))};
+    const ForeignWorld foreign = readForeign(files, {}, Limits{});
+    const Imported result = importWorld({foreign, {}, shippedContext(), nullptr, {}});
+    QCOMPARE(result.levels.size(), std::size_t{3});
+    const auto typeOf = [](const World& world, const Name& level) { return stackAt(*world.findLevel(level), {0, 0}); };
+    const QString blue = typeOf(result.world, "one");
+    const QString green = typeOf(result.world, "two");
+    QVERIFY2(blue != green && !blue.isEmpty() && !green.isEmpty(), qPrintable(blue));
+    QCOMPARE(typeOf(result.world, "three"), blue);
+    const Imported again = importedFrom(files[1].string(), {}, &result.world);
+    QCOMPARE(again.levels, std::vector<Name>{"two"});
+    QCOMPARE(typeOf(again.world, "two"), green);
+    QCOMPARE(again.world.types.tiles.size(), std::size_t{2});
+}
+
+void tst_ImportedIds::aWorldOfSeveralFilesTakesMoreCellsThanAFileHolds()
+{
+    const std::string map = mapOfObjects("");
+    const std::vector<std::filesystem::path> files{written("a.tmx", map), written("b.tmx", map)};
+    const ForeignWorld foreign = readForeign(files, {}, Limits{});
+    ReadContext reading = shippedContext();
+    reading.limits.fileCells = 6;
+    const Imported one = importWorld({foreign, {}, reading, nullptr, {}});
+    QVERIFY(hasErrors(one.problems));
+    const Imported spread = importWorld({foreign, {}, reading, nullptr, {}, {}, true});
+    QVERIFY2(!hasErrors(spread.problems), qPrintable(linesOf(spread.problems)));
+    QCOMPARE(spread.world.levels.size(), std::size_t{2});
 }
 
 GLOAM_TEST(tst_ImportedIds)

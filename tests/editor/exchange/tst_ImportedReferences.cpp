@@ -51,6 +51,8 @@ private slots:
     void aLeverWithATargetIsNoPassage();
     void aThingWithoutATriggerIsNotWired();
     void aKeyOfOursThatRefersGetsOurId();
+    void aReferenceWithinAClassGetsOurId();
+    void inAListThatBeginsWithNothingTheRestGetOurIds();
     void aReferenceToNothingIsTold();
     void oneThatRefersToANoteKeepsTheOldId();
     void aMapAndALayerNameAThingByOurId();
@@ -141,6 +143,45 @@ void tst_ImportedReferences::aKeyOfOursThatRefersGetsOurId()
     for (const Entity& entity : level.entities.all())
         QVERIFY2(text.find("friend: " + toText(entity.id)) != std::string::npos, text.c_str());
     QVERIFY(result.problems.empty());
+}
+
+void tst_ImportedReferences::aReferenceWithinAClassGetsOurId()
+{
+    const Imported result = importedFrom(file("class.tmx", mapOf(R"(<object id="1" type="gritling" x="0" y="0">
+        <properties><property name="p" type="class"><properties><property name="friend" type="object" value="6"/>
+        <property name="lost" type="object" value="99"/></properties></property></properties></object>
+        <object id="6" type="gate" x="32" y="0"/>)")));
+    const Level& level = *result.world.levels.begin()->second;
+    const Entity* gate = entityOf(level, "gate");
+    QVERIFY(gate);
+    const QString text = QString::fromStdString(formatWorld(result.world));
+    QVERIFY2(text.contains(QStringLiteral("friend: ") + QString::fromStdString(toText(gate->id))), qPrintable(text));
+    const QString told = linesOf(result.problems);
+    QVERIFY2(told.contains(QStringLiteral("refers to the object 99 in 'lost'")), qPrintable(told));
+}
+
+void tst_ImportedReferences::inAListThatBeginsWithNothingTheRestGetOurIds()
+{
+    const auto entity = [](const char* type, const char* iid, int x, const std::string& fields) {
+        return R"({"__identifier": ")" + std::string(type) + R"(", "iid": ")" + iid + R"(", "px": [)"
+               + std::to_string(16 * x) + R"(, 0], "__grid": [)" + std::to_string(x)
+               + R"(, 0], "width": 16, "height": 16, "fieldInstances": [)" + fields + "]}";
+    };
+    const std::string field = R"({"__identifier": "friends", "__type": "Array<EntityRef>", "__value":
+        [null, {"entityIid": "g", "layerIid": "a", "levelIid": "l", "worldIid": "w"}]})";
+    const Imported result = importedFrom(
+        file("list.ldtk", R"({"jsonVersion": "1.5.3", "defaultGridSize": 16, "levels": [{"identifier": "L", "iid": "l",
+            "pxWid": 64, "pxHei": 16, "layerInstances": [{"__identifier": "Things", "__type": "Entities",
+            "__gridSize": 16, "entityInstances": [)"
+                              + entity("Gritling", "e", 0, field) + ", " + entity("Gate", "g", 2, "") + "]}]}]}"));
+    const Entity* gate = entityOf(*result.world.levels.begin()->second, "gate");
+    const QString text = QString::fromStdString(formatWorld(result.world));
+    QVERIFY2(gate, qPrintable(text));
+    const QString id = QString::fromStdString(toText(gate->id));
+    QVERIFY2(text.contains(QStringLiteral("friends: ") + id), qPrintable(text));
+    QVERIFY2(!text.contains(QStringLiteral("entityIid")), qPrintable(text));
+    const QString told = linesOf(result.problems);
+    QVERIFY2(!told.contains(QStringLiteral("''")), qPrintable(told));
 }
 
 void tst_ImportedReferences::aReferenceToNothingIsTold()

@@ -35,6 +35,7 @@ constexpr Documented documented[] = {
      "data "
      "encoding compression chunks color draworder objects image repeatx repeaty locked layers startx starty "
      "transparentcolor type imagewidth imageheight"},
+    {ForeignPart::TiledChunk, "x y width height data"},
     {ForeignPart::TiledObject,
      "id name type x y width height rotation opacity gid visible template properties ellipse point polygon polyline "
      "text capsule class"},
@@ -146,6 +147,11 @@ private slots:
     void aWordWithItsUsualValueIsNotKept();
     void aValueTooLongForAWorldIsTold();
     void aNameTooLongForAWorldIsTold();
+    void aClassOrLayerWithATooLongNameComesWithItsBeginning();
+    void anIdentifierTooLongForAKeyComesWithItsBeginning();
+    void whatAChunkSaysIsKept();
+    void anElementCalledLikeAnAttributeIsKeptBesideIt();
+    void whatMembersOfAClassSayIsKept();
     void whatStrangersMissedComesOrIsTold_data();
     void whatStrangersMissedComesOrIsTold();
 
@@ -345,6 +351,88 @@ void tst_KeptWords::aNameTooLongForAWorldIsTold()
     const ParsedWorld again = worldFrom(world);
     QVERIFY2(again.isSound && formatWorld(again.world) == world, qPrintable(linesOf(again.problems)));
     QCOMPARE(linesOf(result.problems).count(QStringLiteral("nnn…")), 7);
+}
+
+void tst_KeptWords::aClassOrLayerWithATooLongNameComesWithItsBeginning()
+{
+    const std::string name(Limits{}.textBytes + 1, 'n');
+    const Imported result = importedFrom(
+        file("classes.tmx",
+             "<map class=\"" + name + "\" width=\"2\" height=\"1\" tilewidth=\"16\" tileheight=\"16\">"
+                 + "<tileset firstgid=\"1\" name=\"t\"><tile id=\"0\" type=\"" + name + "a\"/>"
+                 + "<tile id=\"1\" type=\"" + name + "b\"/></tileset><layer name=\"" + name + "\" class=\"" + name
+                 + "\" width=\"2\" height=\"1\"><data encoding=\"csv\">1,2</data></layer><objectgroup name=\"" + name
+                 + "\"><object id=\"1\" type=\"gritling\" x=\"0\" y=\"0\"/></objectgroup></map>"));
+    const Level& level = *result.world.levels.begin()->second;
+    QCOMPARE(level.entities.all().size(), std::size_t{1});
+    QVERIFY(!stackAt(level, {0, 0}).isEmpty() && stackAt(level, {0, 0}) != stackAt(level, {1, 0}));
+    const QString told = linesOf(result.problems);
+    QVERIFY2(told.contains(QStringLiteral("names are too long")), qPrintable(told));
+    const std::string world = formatWorld(result.world);
+    QVERIFY(world.find(std::string(80, 'n') + "…") != std::string::npos);
+    QVERIFY(worldFrom(world).isSound);
+}
+
+void tst_KeptWords::anIdentifierTooLongForAKeyComesWithItsBeginning()
+{
+    const std::string name(2'000, 'n');
+    const Imported result = importedFrom(
+        file("long.ldtk",
+             R"({"jsonVersion": "1.5.3", "defaultGridSize": 16, "levels": [{"identifier": ")" + name
+                 + R"(", "iid": "l", "pxWid": 16, "pxHei": 16, "layerInstances": [{"__identifier": ")" + name
+                 + R"(", "__type": "IntGrid", "__cWid": 1, "__cHei": 1, "__gridSize": 16, "intGridCsv": [1]}]}]})"));
+    QCOMPARE(result.levels.size(), std::size_t{1});
+    QVERIFY(result.levels.front().text().size() <= 200);
+    QVERIFY(!stackAt(*result.world.levels.begin()->second, {0, 0}).isEmpty());
+    const QString told = linesOf(result.problems);
+    QVERIFY2(told.contains(QStringLiteral("names are too long")), qPrintable(told));
+    const std::string world = formatWorld(result.world);
+    const ParsedWorld again = worldFrom(world);
+    QVERIFY2(again.isSound && formatWorld(again.world) == world, qPrintable(linesOf(again.problems)));
+}
+
+void tst_KeptWords::whatAChunkSaysIsKept()
+{
+    const Imported result = importedFrom(file("chunks.tmx", R"(<map infinite="1" width="1" height="1" tilewidth="16"
+        tileheight="16"><layer name="g" width="1" height="1"><data encoding="csv">
+        <chunk x="0" y="0" width="1" height="1" mood="calm">0</chunk>
+        <chunk x="1" y="0" width="1" height="1">0</chunk></data></layer></map>)"));
+    const std::string world = formatWorld(result.world);
+    QVERIFY2(world.find("mood: calm") != std::string::npos, world.c_str());
+    QVERIFY2(world.find("at: [0, 0]") != std::string::npos && world.find("at: [1, 0]") == std::string::npos,
+             world.c_str());
+}
+
+void tst_KeptWords::anElementCalledLikeAnAttributeIsKeptBesideIt()
+{
+    std::string elements;
+    for (int i = 0; i < 2'000; ++i)
+        elements += "<e" + std::to_string(i) + " n=\"" + std::to_string(i) + "\"/>";
+    const Imported result = importedFrom(
+        file("elements.tmx", "<map width=\"1\" height=\"1\" tilewidth=\"16\" tileheight=\"16\" wind=\"west\">"
+                                 + elements + "<wind force=\"9\"/><e7 n=\"again\"/></map>"));
+    const Map* x = result.world.levels.begin()->second->extras.unknown.find("x")->as<Map>();
+    QCOMPARE(x->find("wind")->as<List>()->size(), std::size_t{2});
+    QCOMPARE(x->find("e7")->as<List>()->size(), std::size_t{2});
+    QVERIFY(*x->find("e1999")->as<Map>()->find("n") == Value("1999"));
+}
+
+void tst_KeptWords::whatMembersOfAClassSayIsKept()
+{
+    const Imported result = importedFrom(file("members.tmx", R"(<map width="1" height="1" tilewidth="16"
+        tileheight="16"><properties><property name="p" type="class" propertytype="Outer"><properties>
+        <property name="m" propertytype="Mood" hue="red" value="sour"/><property name="plain" value="1"/>
+        <property name="inner" type="class" propertytype="Inner"><properties><property name="deep" propertytype="Deep"
+        value="2"/></properties></property></properties></property></properties></map>)"));
+    const Map* x = result.world.levels.begin()->second->extras.unknown.find("x")->as<Map>();
+    const Map* p = x->find("property-words")->as<Map>()->find("p")->as<Map>()->find("members")->as<Map>();
+    QVERIFY(*p->find("m")->as<Map>()->find("propertytype") == Value("Mood"));
+    QVERIFY(*p->find("m")->as<Map>()->find("hue") == Value("red"));
+    QVERIFY(!p->find("plain"));
+    const Map* inner = p->find("inner")->as<Map>();
+    QVERIFY(*inner->find("propertytype") == Value("Inner"));
+    const Map* deep = inner->find("members")->as<Map>()->find("deep")->as<Map>();
+    QVERIFY(*deep->find("propertytype") == Value("Deep"));
 }
 
 void tst_KeptWords::whatStrangersMissedComesOrIsTold_data()

@@ -1,3 +1,4 @@
+#include "core/base/Fault.h"
 #include "core/parts/Waiting.h"
 #include "editor/canvas/LinkArrows.h"
 #include "editor/document/EntityPlans.h"
@@ -5,7 +6,9 @@
 #include "editor/document/LinkPlans.h"
 #include "editor/document/SettingsPlans.h"
 #include "editor/document/TriggerPlans.h"
+#include "editor/inspector/fields/Subject.h"
 #include "editor/panels/LostLinks.h"
+#include "editor/panels/ProblemRemedy.h"
 #include "tests/editor/pane/PaneFixture.h"
 #include "tests/support/TestMain.h"
 
@@ -49,6 +52,13 @@ struct NamesFixture : PaneFixture {
     }
     LostLinks& lost() { return *pane.findChild<LostLinks*>(); }
     QString question() { return lost().findChild<QLabel*>()->text(); }
+    /// Adds a trigger to the level itself.
+    void addTrigger(const Trigger& trigger)
+    {
+        LevelSettings settings = settingsOf(level(firstLevel));
+        settings.triggers.push_back(trigger);
+        QVERIFY(document.perform(planLevelSettings(document.world(), firstLevel, settings)));
+    }
     const Trigger* trigger() { return part<Trigger>(*level(firstLevel).entities.find(lever), *world().registry); }
     void pushLost(const QString& text)
     {
@@ -60,6 +70,24 @@ struct NamesFixture : PaneFixture {
         QFAIL(qPrintable(text));
     }
 };
+
+Trigger watcherOf(EntityId thing)
+{
+    Trigger trigger;
+    trigger.on = TriggerMoment::Death;
+    trigger.of = thing;
+    trigger.effects.emplace_back().kind = EffectKind::Win;
+    return trigger;
+}
+
+Trigger driverOf(LinkId link)
+{
+    Trigger trigger;
+    Effect& effect = trigger.effects.emplace_back();
+    effect.kind = EffectKind::Passage;
+    effect.link = link;
+    return trigger;
+}
 
 }  // namespace
 
@@ -73,6 +101,10 @@ private slots:
     void anErasedDoorIsAskedAboutAndAnotherPicked();
     void aDoorThatOpensIsNotGone();
     void aTriggerThatWatchesSomebodyGoneIsAskedAbout();
+    void triggersOfTheLevelAreAskedAboutToo();
+    void anotherIsPickedForATriggerOfTheLevel();
+    void aLinkNamesTheTriggersOfLevelsThatDriveIt();
+    void aProblemOfALevelsTriggerHasItsFix();
     void allThatNameOneLinkAreAnsweredForTogether();
     void aDeletedLevelLeavesNoGoalOrTriggerUnasked();
     void escapeLeavesItToTheListOfProblems();
@@ -166,6 +198,74 @@ void tst_LostNames::aTriggerThatWatchesSomebodyGoneIsAskedAbout()
     f.pushLost(QStringLiteral("Remove the reference"));
     QVERIFY(!f.lost().isVisible());
     QVERIFY(f.trigger()->of.isNothing());  // as in its type
+}
+
+void tst_LostNames::triggersOfTheLevelAreAskedAboutToo()
+{
+    NamesFixture f;
+    const Entity rat = f.document.newEntity("burrow-rat", {42, 12});
+    QVERIFY(f.placeOn(firstLevel, rat) && f.makeLink({firstLevel, drivenStair}, {"cellar", {5, 3}}));
+    const LinkId link = f.world().links.all().front().id;
+    f.addTrigger(watcherOf(rat.id));
+    f.addTrigger(driverOf(link));
+    QVERIFY(f.perform(planRemoveEntities(f.world(), firstLevel, {rat.id})));
+    QCOMPARE(f.question(), QStringLiteral("A trigger of First level watches something that is gone."));
+    const QString before = f.bytes();
+    f.pushLost(QStringLiteral("Remove the reference"));
+    QVERIFY(!f.lost().isVisible());
+    QVERIFY(f.level(firstLevel).triggers == std::vector<Trigger>{driverOf(link)});
+    f.document.undo();
+    QCOMPARE(f.bytes(), before);
+    f.document.redo();
+    QVERIFY(f.perform(planRemoveLink(f.world(), link)));
+    QCOMPARE(f.question(), QStringLiteral("A trigger of First level drives a link that is gone."));
+    f.pushLost(QStringLiteral("Remove the reference"));
+    QVERIFY(f.level(firstLevel).triggers.at(0).effects.empty());
+}
+
+void tst_LostNames::anotherIsPickedForATriggerOfTheLevel()
+{
+    NamesFixture f;
+    const Entity rat = f.document.newEntity("burrow-rat", {42, 12});
+    const Entity other = f.document.newEntity("burrow-rat", {43, 13});
+    QVERIFY(f.placeOn(firstLevel, rat) && f.placeOn(firstLevel, other));
+    f.addTrigger(watcherOf(rat.id));
+    f.addTrigger(watcherOf(other.id));
+    QVERIFY(f.perform(planRemoveEntities(f.world(), firstLevel, {rat.id})));
+    const QString before = f.bytes();
+    f.pushLost(QStringLiteral("Pick another…"));
+    f.click({43, 13});
+    QVERIFY(!f.lost().isVisible());
+    QVERIFY(f.level(firstLevel).triggers.at(0).of == other.id && f.level(firstLevel).triggers.at(1).of == other.id);
+    f.document.undo();
+    QCOMPARE(f.bytes(), before);
+}
+
+void tst_LostNames::aLinkNamesTheTriggersOfLevelsThatDriveIt()
+{
+    NamesFixture f;
+    QVERIFY(f.makeLink({firstLevel, drivenStair}, {"cellar", {5, 3}}));
+    const LinkId link = f.world().links.all().front().id;
+    f.addTrigger(driverOf(link));
+    const auto subject = linkSubject(f.pane.state(), link);
+    const FormGroup driven = subject->groups().back();
+    QCOMPARE(driven.acts.size(), std::size_t{1});
+    QCOMPARE(driven.acts.front().text, QStringLiteral("Opened by a trigger of First level"));
+    QVERIFY(subject->act(driven.key, driven.acts.front().key, {}));
+    QVERIFY(f.pane.state().selection() == Selection());
+}
+
+void tst_LostNames::aProblemOfALevelsTriggerHasItsFix()
+{
+    NamesFixture f;
+    f.addTrigger(watcherOf(EntityId{987'654}));
+    Problem problem;
+    problem.fault = Fault::WatchedMissing;
+    problem.path = "levels." + firstLevel.text() + ".triggers[0].of";
+    const std::vector<ProblemRemedy> remedies = remediesFor(problem, f.pane.state());
+    QCOMPARE(remedies.size(), std::size_t{1});
+    QVERIFY(remedies.front().apply());
+    QVERIFY(f.level(firstLevel).triggers.empty());
 }
 
 void tst_LostNames::allThatNameOneLinkAreAnsweredForTogether()

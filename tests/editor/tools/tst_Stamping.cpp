@@ -214,6 +214,12 @@ void tst_Stamping::theHistoryNamesAPrefabByItsName()
     QCOMPARE(f.document.history().undoName(), std::string("place corner"));
     f.state.takeStamp(turned(f.state.stamp(), StampTurn::FlipAcross));
     QCOMPARE(f.state.stamp().name, std::string("corner"));
+    f.place("chest", {3, 3});
+    f.rightDrag({2, 2}, {3, 3});
+    QVERIFY(f.perform(planMakePrefab(f.world(), "stuff", f.state.stamp())));
+    QVERIFY(takePrefab(f.state, "stuff"));
+    f.click({9, 2});  // on the ground of the corner, which stays
+    QCOMPARE(f.document.history().undoName(), std::string("place stuff"));
 }
 
 void tst_Stamping::aPrefabWithAKeyOfThisWorldSaysSo()
