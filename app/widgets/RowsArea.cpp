@@ -8,6 +8,8 @@
 #include <QScrollBar>
 #include <QTimer>
 
+#include <algorithm>
+
 namespace gloam::app {
 
 RowsArea::RowsArea(QWidget* rows, QWidget* parent) : QScrollArea(parent)
@@ -34,7 +36,10 @@ QSize RowsArea::sizeHint() const
 {
     QLayout* const layout = widget()->layout();
     const int width = minimumWidth() > 0 ? minimumWidth() : this->width();
-    return {width, layout->hasHeightForWidth() ? layout->totalHeightForWidth(width) : layout->totalSizeHint().height()};
+    // A scrolled widget is never lower than its layout's minimum, which takes wrapped lines to be narrow.
+    return {width, layout->hasHeightForWidth()
+                       ? std::max(layout->totalHeightForWidth(width), layout->totalMinimumSize().height())
+                       : layout->totalSizeHint().height()};
 }
 
 /// Without a margin: a row that shows whole must not move between the press of the mouse and its release.

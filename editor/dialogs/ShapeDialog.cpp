@@ -108,6 +108,7 @@ QWidget* ShapeDialog::anchorButtons()
     auto* grid = new QGridLayout(anchors);
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setSpacing(2);
+    grid->setSizeConstraint(QLayout::SetFixedSize);  // arrows may be higher than the letters of the font
     const std::array<QString, 3> rows{tr("top"), tr("middle"), tr("bottom")};
     const std::array<QString, 3> columns{tr("left"), tr("center"), tr("right")};
     for (int i = 0; i < 9; ++i) {

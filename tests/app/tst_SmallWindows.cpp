@@ -116,6 +116,7 @@ private slots:
     void everyRowOfAMenuShowsWholeOnceChosen_data();
     void everyRowOfAMenuShowsWholeOnceChosen();
     void longRowsAreScrolledByPages();
+    void aQuestionThatHasRoomShowsAllItsAnswers();
     void everyPageOfPlayIsWithinReach_data();
     void everyPageOfPlayIsWithinReach();
     void everyDialogIsWithinReach_data();
@@ -198,6 +199,19 @@ void tst_SmallWindows::longRowsAreScrolledByPages()
     QVERIFY(showsWhole(*rows.back()));
     press(Qt::Key_PageUp);
     QVERIFY(showsWhole(*rows.front()));
+}
+
+/// Its sentence fits on one line, but would take two in a narrower panel.
+void tst_SmallWindows::aQuestionThatHasRoomShowsAllItsAnswers()
+{
+    QWidget window;
+    window.resize(1280, 740);
+    showActive(window);
+    auto* question = new ChoicePanel(look().theme, &window);
+    question->ask(QStringLiteral("A sentence that just fits on one line."),
+                  {{QStringLiteral("Yes")}, {QStringLiteral("No")}});
+    for (const MenuRow* row : question->findChildren<MenuRow*>())
+        QVERIFY2(QTest::qWaitFor([row] { return showsWhole(*row); }, 1'000), qPrintable(row->text()));
 }
 
 void tst_SmallWindows::everyPageOfPlayIsWithinReach_data()
