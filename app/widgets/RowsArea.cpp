@@ -18,10 +18,6 @@ RowsArea::RowsArea(QWidget* rows, QWidget* parent) : QScrollArea(parent)
     setFocusPolicy(Qt::NoFocus);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Maximum);
-    setWidgetResizable(true);
-    // Wrapped lines ask for their height by width; without any, a row could shrink to nothing.
-    rows->setSizePolicy(QSizePolicy::Ignored,
-                        rows->layout()->hasHeightForWidth() ? QSizePolicy::Preferred : QSizePolicy::Minimum);
     setWidget(rows);
     viewport()->setAutoFillBackground(false);
     rows->setAutoFillBackground(false);
@@ -32,14 +28,24 @@ RowsArea::RowsArea(QWidget* rows, QWidget* parent) : QScrollArea(parent)
     });
 }
 
+int RowsArea::heightOfRows(int width) const
+{
+    const QLayout* const layout = widget()->layout();
+    return layout->hasHeightForWidth() ? layout->totalHeightForWidth(width) : layout->totalSizeHint().height();
+}
+
 QSize RowsArea::sizeHint() const
 {
-    QLayout* const layout = widget()->layout();
     const int width = minimumWidth() > 0 ? minimumWidth() : this->width();
-    // A scrolled widget is never lower than its layout's minimum, which takes wrapped lines to be narrow.
-    return {width, layout->hasHeightForWidth()
-                       ? std::max(layout->totalHeightForWidth(width), layout->totalMinimumSize().height())
-                       : layout->totalSizeHint().height()};
+    return {width, heightOfRows(width)};
+}
+
+/// As a resizable widget they would be squeezed to their least heights, which rows have none of, or stretched to the
+/// minimum of wrapped lines, which are taken to be narrow.
+void RowsArea::fitRows()
+{
+    const int width = viewport()->width();
+    widget()->resize(width, std::max(heightOfRows(width), viewport()->height()));
 }
 
 /// Without a margin: a row that shows whole must not move between the press of the mouse and its release.
@@ -58,8 +64,10 @@ bool RowsArea::event(QEvent* event)
 
 bool RowsArea::eventFilter(QObject* watched, QEvent* event)
 {
-    if (watched == widget() && event->type() == QEvent::LayoutRequest)
+    if (watched == widget() && event->type() == QEvent::LayoutRequest) {
         updateGeometry();
+        fitRows();
+    }
     return QScrollArea::eventFilter(watched, event);
 }
 
@@ -76,6 +84,13 @@ void RowsArea::showEvent(QShowEvent* event)
 {
     QScrollArea::showEvent(event);
     updateGeometry();
+    fitRows();
+}
+
+void RowsArea::resizeEvent(QResizeEvent* event)
+{
+    QScrollArea::resizeEvent(event);
+    fitRows();
 }
 
 }  // namespace gloam::app

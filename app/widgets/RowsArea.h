@@ -21,9 +21,12 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     static constexpr int leastHeight = 48;
+    int heightOfRows(int width) const;
+    void fitRows();
     void showFocused(QWidget* focused);
 };
 

@@ -119,8 +119,9 @@ void tst_ExchangeCommands::aWorldOfSeveralFilesStaysInThem()
         return file.open(QIODevice::WriteOnly) && file.write(text) > 0;
     };
     QVERIFY(QDir().mkpath(path("spread/levels")));
-    QVERIFY(put("spread/world.gloam", "gloam: 3\nworld: {id: two, name: Two, ruleset: d20, uses: [gloam-types],\n"
-                                      "  start: {level: a, at: [1, 0], hero: delver}}\n"
+    QVERIFY(put("spread/world.gloam", "gloam: 3\n"
+                                      "world: {id: two, name: Two, ruleset: d20, uses: [gloam-types], "
+                                      "start: {level: a, at: [1, 0], hero: delver}}\n"
                                       "levels: [levels/*.gloam]\n"));
     QVERIFY(put("spread/levels/a.gloam", "gloam: 3\nlevels:\n  a:\n    size: [3, 1]\n    legend: {.: floor}\n"
                                          "    map: |2-\n      ...\n"));
