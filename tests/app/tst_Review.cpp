@@ -7,6 +7,7 @@
 #include "app/run/CommandWords.h"
 #include "app/start/StartScreen.h"
 #include "app/widgets/MenuRow.h"
+#include "app/widgets/RowsArea.h"
 #include "core/game/Hash.h"
 #include "core/view/frame/FromAfar.h"
 #include "editor/ui/TileCanvas.h"
@@ -276,7 +277,7 @@ void tst_Review::theWordsOfTheEndCutNoOthers()
     const QImage picture = end.grab().toImage();
     const QWidget* side = desk.page<SidePanel>();
     std::set<QRgb> colours;
-    const auto* panel = end.findChild<MenuRow*>()->parentWidget();
+    const auto* panel = end.findChild<RowsArea*>();
     const QRect plate = QRect(panel->mapTo(&end, QPoint(0, 0)), panel->size()).marginsAdded({25, 25, 25, 25});
     for (int y = 0; y < picture.height(); ++y)
         for (int x = picture.width() - side->width() + 2; x < picture.width(); ++x)

@@ -19,6 +19,7 @@
 #include <QComboBox>
 #include <QDialog>
 #include <QLineEdit>
+#include <QScrollBar>
 
 #include <algorithm>
 
@@ -45,15 +46,25 @@ bool canBePressed(const QWidget& widget)
     return isKind && widget.isVisible() && !widget.objectName().startsWith(QLatin1String("qt_"));
 }
 
-/// Lies whole within everything that contains it, up to the window, or within what scrolls and itself does so.
+/// What contains a widget, if it scrolls up and down.
+bool isScrolled(const QWidget& container)
+{
+    const auto* area = qobject_cast<const QAbstractScrollArea*>(container.parentWidget());
+    return area && &container == area->viewport();
+}
+
+/// Lies whole within everything that contains it, up to the window. What scrolls may hold it above or below.
 bool isReachable(const QWidget& widget)
 {
     QRect place = widget.rect();
     for (const QWidget* each = &widget; !each->isWindow(); each = each->parentWidget()) {
-        const QWidget* const above = each->parentWidget();
-        const auto* area = qobject_cast<const QAbstractScrollArea*>(above);
-        place = area && each == area->viewport() ? above->rect() : place.translated(each->pos());
-        if (!above->rect().contains(place))
+        const QWidget& above = *each->parentWidget();
+        place.translate(each->pos());
+        if (isScrolled(above)) {
+            place.moveTop(0);
+            place.setHeight(std::min(place.height(), above.height()));
+        }
+        if (!above.rect().contains(place))
             return false;
     }
     return !place.isEmpty();
@@ -212,6 +223,8 @@ void tst_SmallWindows::aQuestionThatHasRoomShowsAllItsAnswers()
                   {{QStringLiteral("Yes")}, {QStringLiteral("No")}});
     for (const MenuRow* row : question->findChildren<MenuRow*>())
         QVERIFY2(QTest::qWaitFor([row] { return showsWhole(*row); }, 1'000), qPrintable(row->text()));
+    const auto* bar = question->findChild<QAbstractScrollArea*>()->verticalScrollBar();
+    QVERIFY(QTest::qWaitFor([bar] { return !bar->isVisible(); }, 1'000));
 }
 
 void tst_SmallWindows::everyPageOfPlayIsWithinReach_data()
