@@ -218,14 +218,17 @@ Answer canLinkFrom(const World& world, const Place& place, const Name& kind)
 
 bool isBroken(const World& world, const Link& link)
 {
-    const auto isSound = [&world](const Place& end) {
-        return world.contains(end) && !world.findLevel(end.level)->tiles.blocksMove(end.at);
+    const auto isUnbuilt = [&world](const Place& end) {
+        return world.findLevel(end.level)->isUnbuilt();  // its recipe builds what the link needs
+    };
+    const auto isSound = [&](const Place& end) {
+        return world.contains(end) && (isUnbuilt(end) || !world.findLevel(end.level)->tiles.blocksMove(end.at));
     };
     if (!isSound(link.from) || !isSound(link.to) || link.from == link.to)
         return true;
     const LinkKind* kind = findLinkKind(link.kind);
     const auto isBare = [&](const Place& end) {
-        return !canBeginOn(*kind, world.findLevel(end.level)->tiles.typeAt(end.at));
+        return !isUnbuilt(end) && !canBeginOn(*kind, world.findLevel(end.level)->tiles.typeAt(end.at));
     };
     return kind && (isBare(link.from) || (link.ways == LinkWays::Both && isBare(link.to)));
 }

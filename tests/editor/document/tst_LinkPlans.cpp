@@ -4,6 +4,7 @@
 
 #include "tests/editor/document/DocumentFixture.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WorldFixture.h"
 
 #include <QTest>
 
@@ -20,6 +21,7 @@ private slots:
     void aNewPartnerIsOnlyWhereSomebodyCanStand();
     void existingStairsAreLinkedAsTheyAre();
     void aLinkIsBrokenWhereAStructureCoversItsStairs();
+    void aLinkToALevelThatIsNotBuiltYetIsWhole();
     void linksAreChangedAndRemoved();
     void stairsMoveWithAllThatLeadsThere();
     void stairsMoveNowhereIllegal_data();
@@ -120,6 +122,15 @@ void tst_LinkPlans::aLinkIsBrokenWhereAStructureCoversItsStairs()
     cover.set({40, 12}, Layer::Structure, f.tile("door-open"));
     QVERIFY(f.perform(planPaint(f.world(), firstLevel, cover)));
     QVERIFY(isBroken(f.world(), f.world().links.all().front()));
+}
+
+/// Its recipe builds stairs for it. The shipped world has no problems.
+void tst_LinkPlans::aLinkToALevelThatIsNotBuiltYetIsWhole()
+{
+    const World world = worldFrom(bytesOf(GLOAM_RESOURCES "/worlds/the-marches.gloam")).world;
+    const Link& link = world.links.all().front();
+    QVERIFY(world.findLevel(link.to.level)->isUnbuilt());
+    QVERIFY(!isBroken(world, link));
 }
 
 void tst_LinkPlans::linksAreChangedAndRemoved()
