@@ -102,6 +102,7 @@ private slots:
     void G1_whatIsAcceptedIsReadBackAndRecovered();
     void G1_textsKeysAndNestingAtTheirLimits_data();
     void G1_textsKeysAndNestingAtTheirLimits();
+    void G1_theDeepestNestingThatIsTakenIsTheDeepestThatIsRead();
     void G1_theWeightIsThatOfTheText();
     void G1_anEditThatTakesAwayIsNeverRefused();
     void G1_longNamesDoNotSpoilTheJournal();
@@ -173,6 +174,22 @@ void tst_EditRoom::G1_textsKeysAndNestingAtTheirLimits()
     EditRoom room(shippedParts(), reading.limits);
     const std::string objection = room.objectionTo(world, edits, false);
     QVERIFY2(objection.empty() == isRead, objection.c_str());
+}
+
+void tst_EditRoom::G1_theDeepestNestingThatIsTakenIsTheDeepestThatIsRead()
+{
+    const World world = shippedWorld();
+    const ReadContext reading{standardEngine(), shippedLibrary()};
+    QString taken;
+    for (int depth = 20; depth <= 40; ++depth) {
+        const std::vector<edit::Simple> edits =
+            oneEdit(edit::Written{WrittenSection::Tables, "big", Value(nested(depth))});
+        const bool isRead = isReadBack(after(world, edits), reading);
+        EditRoom room(shippedParts(), reading.limits);
+        QVERIFY2(room.objectionTo(world, edits, false).empty() == isRead, qPrintable(QString::number(depth)));
+        taken += QLatin1Char(isRead ? '+' : '-');
+    }
+    QVERIFY2(taken.contains(QStringLiteral("+-")) && !taken.contains(QStringLiteral("-+")), qPrintable(taken));
 }
 
 void tst_EditRoom::G1_theWeightIsThatOfTheText()
