@@ -4,6 +4,12 @@
 
 namespace gloam {
 
+namespace {
+
+constexpr std::int64_t mostTurn = 1'000'000'000'000'000;  ///< so that the time between two turns is a number, too
+
+}  // namespace
+
 std::span<const std::string_view> namesOf(MindState)
 {
     static constexpr std::array<std::string_view, 12> names{"idle",  "sleep",         "wander", "patrol",
@@ -96,18 +102,20 @@ void fields(FieldVisitor& visitor, Brain& brain)
 void fields(FieldVisitor& visitor, Mood& mood)
 {
     field(visitor, {"state", "what it is at"}, mood.state);
-    field(visitor, {"since", "the turn its state began"}, mood.since);
+    field(visitor, {"since", "the turn its state began", {}, -mostTurn, mostTurn}, mood.since);
     field(visitor, {"target", "the enemy it is concerned with"}, mood.target);
     field(visitor, {"goal", "where it last noticed something; [-1, -1] for nowhere"}, mood.goal);
     field(visitor, {"by", "how it knows of that place"}, mood.by);
-    field(visitor, {"noticed-at", "the turn it learned of it"}, mood.noticedAt);
+    field(visitor, {"noticed-at", "the turn it learned of it", {}, -mostTurn, mostTurn}, mood.noticedAt);
     field(visitor, {"looked", "how long it has looked around there", "turns", 0, 1'000'000}, mood.looked);
-    field(visitor, {"checked-at", "the turn it last looked for enemies, if it does not look every turn"},
-          mood.checkedAt);
+    field(
+        visitor,
+        {"checked-at", "the turn it last looked for enemies, if it does not look every turn", {}, -mostTurn, mostTurn},
+        mood.checkedAt);
     field(visitor, {"has-heard", "whether it has just heard something"}, mood.hasHeard);
     field(visitor, {"is-struck", "whether it has just been hurt"}, mood.isStruck);
     field(visitor, {"grudge", "who last hurt it"}, mood.grudge);
-    field(visitor, {"grudge-at", "the turn that happened"}, mood.grudgeAt);
+    field(visitor, {"grudge-at", "the turn that happened", {}, -mostTurn, mostTurn}, mood.grudgeAt);
     field(visitor, {"loot", "what it stole"}, mood.loot);
     field(visitor, {"post", "the cell it guards; [-1, -1] for none"}, mood.post);
     field(visitor, {"stop", "index of the patrol's cell it goes to", {}, 0, 1'000'000}, mood.stop);
@@ -137,7 +145,7 @@ bool holdsGrudge(const Entity& who, EntityId against)
 void fields(FieldVisitor& visitor, Track& track)
 {
     field(visitor, {"at", "a cell it walked over"}, track.at);
-    field(visitor, {"turn", "when"}, track.turn);
+    field(visitor, {"turn", "when", {}, -mostTurn, mostTurn}, track.turn);
 }
 
 void fields(FieldVisitor& visitor, Trail& trail)

@@ -4,6 +4,7 @@
 #include "core/parts/Lights.h"
 #include "tests/core/ai/MindSamples.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WorldFixture.h"
 
 #include <QTest>
 
@@ -32,6 +33,8 @@ private slots:
     void aMindExplainsItself();
     void aBrainsOwnStatesReplaceThoseOfItsMind();
     void aBrainWhoseStatesLeadNowhereStaysWhereItIs();
+    void aTurnThatNoGameReachesIsRefused_data();
+    void aTurnThatNoGameReachesIsRefused();
 };
 
 void tst_Moods::whatFearsLightNeverEndsATurnInItByItsOwnStep()
@@ -334,6 +337,27 @@ void tst_Moods::aBrainWhoseStatesLeadNowhereStaysWhereItIs()
     Scenario game("@...H", minded("states: [{in: idle, changes: [{when: sees, go: search}]}]"));
     game.play("20*wait");
     QCOMPARE(game.entity("h").at.x, 4);
+}
+
+void tst_Moods::aTurnThatNoGameReachesIsRefused_data()
+{
+    QTest::addColumn<QString>("field");
+    for (const char* field : {"since", "noticed-at", "checked-at", "grudge-at"})
+        QTest::newRow(field) << QString::fromUtf8(field);
+}
+
+/// The time between it and now would be no number.
+void tst_Moods::aTurnThatNoGameReachesIsRefused()
+{
+    QFETCH(QString, field);
+    const QString text =
+        QStringLiteral("gloam: 3\nworld: {ruleset: d20, start: {level: a, at: [0, 0], hero: delver}, "
+                       "uses: [gloam-types]}\nlevels:\n  a:\n    size: [3, 1]\n    legend: {.: floor}\n    map: |2-\n"
+                       "      ...\n    entities:\n"
+                       "      - {type: gritling, at: [2, 0], parts: {mood: {%1: -9223372036854775808}}}\n")
+            .arg(field);
+    const QString problems = linesOf(worldFrom(text.toStdString()).problems);
+    QVERIFY2(problems.contains(QStringLiteral("'%1' must be from").arg(field)), qPrintable(problems));
 }
 
 GLOAM_TEST(tst_Moods)
