@@ -28,6 +28,12 @@ RowsArea::RowsArea(QWidget* rows, QWidget* parent) : QScrollArea(parent)
     });
 }
 
+/// The focus leaves the rows as they go, when this is no area any more.
+RowsArea::~RowsArea()
+{
+    qApp->disconnect(this);
+}
+
 int RowsArea::heightOfRows(int width) const
 {
     const QLayout* const layout = widget()->layout();

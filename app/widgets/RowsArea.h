@@ -12,6 +12,7 @@ class RowsArea : public QScrollArea {
 public:
     /// Takes the rows, which have a layout.
     RowsArea(QWidget* rows, QWidget* parent);
+    ~RowsArea() override;
 
     QSize sizeHint() const override;  ///< for all rows
     QSize minimumSizeHint() const override { return {minimumWidth(), leastHeight}; }
