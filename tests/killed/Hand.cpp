@@ -26,10 +26,17 @@ public:
     }
 
 private:
+    /// Whether the program says that it works, and takes no key but Esc: a user waits.
+    static bool isWorking()
+    {
+        const QObject* const focused = QGuiApplication::focusObject();
+        return focused && qstrcmp(focused->metaObject()->className(), "gloam::app::Waiting") == 0;
+    }
+
     void press()
     {
         QWindow* const window = QGuiApplication::focusWindow();
-        if (!window || !window->isExposed() || m_next >= m_keys.size())
+        if (!window || !window->isExposed() || isWorking() || m_next >= m_keys.size())
             return;
         const QKeyCombination key = QKeySequence::fromString(m_keys[m_next++], QKeySequence::PortableText)[0];
         QTest::keyClick(window, key.key(), key.keyboardModifiers());

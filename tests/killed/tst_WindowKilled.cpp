@@ -272,12 +272,11 @@ void tst_WindowKilled::killedAtAnyMomentItLosesNoStepAndDamagesNoFile()
              {std::tuple("commands", known.commands, least.commands, most.commands),
               std::tuple("edits", known.edits, least.edits, most.edits),
               std::tuple("painted cells in the file", painted, least.saved - undone, most.paints)})
-            QVERIFY2(number >= from && number <= to, qPrintable(where
-                                                                + QStringLiteral("%1 %2 instead of %3 to %4")
-                                                                      .arg(number)
-                                                                      .arg(QLatin1String(what))
-                                                                      .arg(from)
-                                                                      .arg(to)));
+            QVERIFY2(
+                number >= from && number <= to,
+                qPrintable(
+                    QStringLiteral("%1 %2 instead of %3 to %4, ").arg(number).arg(QLatin1String(what)).arg(from).arg(to)
+                    + where));
         if (done < acts.size() && acts[done].trace == Trace::Paint)
             known.paints += known.edits - least.edits;
         const auto checked = home->run({QStringLiteral("check"), home->file()});
