@@ -84,7 +84,7 @@ Result<QImage> drawMerge(SceneDriver& driver)
 Result<QImage> drawSaves(SceneDriver& driver)
 {
     const auto file = changedWorld(driver.context(), QStringLiteral("saves.gloam"),
-                                   {{"ruleset: lamplight, ", "ruleset: lamplight, saves: anywhere, "}});
+                                   {{"  ruleset: lamplight\n", "  ruleset: lamplight\n  saves: anywhere\n"}});
     if (!file)
         return file.error();
     WindowRequest request;
@@ -123,7 +123,7 @@ Result<QImage> drawNewVersion(SceneDriver& driver)
                                        {"depth: 1", "depth: 3"},
                                        {".BBBB.BBBB.", ".BBBB......"},
                                        {"stats: {hp: 22}", "stats: {hp: 26}"},
-                                       {"name: lever,", "name: iron lever,"}});
+                                       {"name: lever\n", "name: iron lever\n"}});
     if (!changed)
         return changed.error();
     driver.trigger("new-version");

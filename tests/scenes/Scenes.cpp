@@ -89,8 +89,19 @@ Result<QImage> drawDeathReview(SceneDriver& driver)
 
 Result<QImage> drawWon(SceneDriver& driver)
 {
-    driver.begin(Place{"crypt", {44, 12}});
-    if (const Status played = driver.play("e"); !played)
+    const auto file =
+        changedWorld(driver.context(), QStringLiteral("won.gloam"),
+                     {{"mending-draught]\n          kits", "mending-draught, dawn-ember]\n          kits"}});
+    if (!file)
+        return file.error();
+    WindowRequest request;
+    request.file = *file;
+    request.play = true;
+    request.seed = SceneDriver::seed;
+    request.at = Place{"gate", {4, 5}};
+    driver.window().open(request);
+    QApplication::processEvents();
+    if (const Status played = driver.play("w"); !played)
         return played.error();
     if (driver.game().state().end != GameEnd::Won)
         return Error{"The hero of the scene does not win."};
