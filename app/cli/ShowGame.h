@@ -9,7 +9,7 @@ namespace gloam::app {
 
 class Arguments;
 
-/// Whether the words ask about a game, not about a level: what the hero knows, or what creatures are at.
+/// Whether the words ask about a game, not about a level: what the hero knows, or what creatures are doing.
 bool asksAboutGame(const Arguments& arguments);
 
 /// `show` with --slice, --delta, --window or --minds: of a save, or of a new game of a world, after the commands of

@@ -66,7 +66,7 @@ void ForeignLinks::indexMaps()
     }
 }
 
-/// Maps of one name are told apart by their folders.
+/// If maps share a name, their folders distinguish them.
 void ForeignLinks::indexPath(std::size_t map)
 {
     const auto add = [map](Index& index, std::filesystem::path path) {

@@ -118,7 +118,7 @@ struct ForeignMap {
     std::vector<ForeignObject> objects;
 };
 
-/// The id of an object that holds for all maps of its project, told apart from that of a copy of the project.
+/// The id of an object, unique across all maps of its project and copies of the project.
 std::string idInProject(const ForeignMap& map, const std::string& id);
 
 /// What was read of one file, and of those it names, and what could not be.

@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t mostNewTypes = 4'096;
 constexpr const char* importedFrom = "imported";       ///< the property of a new type that names its tile
-constexpr const char* importedLook = "imported-look";  ///< that by which tiles of one name are told apart
+constexpr const char* importedLook = "imported-look";  ///< distinguishes tiles that share a name
 
 /// Layers that tell where one cannot walk, and nothing else.
 bool isNamedLikeWalls(std::string name)

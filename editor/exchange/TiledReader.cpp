@@ -134,7 +134,7 @@ private:
         m_sets.add(static_cast<std::uint32_t>(*first), tileset);
     }
 
-    /// A map may have two tilesets of one name, whose tiles are told apart by a number after it.
+    /// If a map has two tilesets with the same name, the second gets a number after it.
     std::shared_ptr<const TiledTileset> withOwnName(const std::shared_ptr<const TiledTileset>& tileset)
     {
         const auto [named, isNew] = m_namedSets.try_emplace(tileset, tileset);

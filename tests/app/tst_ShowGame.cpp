@@ -8,7 +8,7 @@
 using namespace gloam;
 using namespace gloam::test;
 
-/// `show` about a game: what the hero knows, and what creatures are at.
+/// `show` about a game: what the hero knows, and what creatures are doing.
 class tst_ShowGame : public QObject {
     Q_OBJECT
 private slots:
