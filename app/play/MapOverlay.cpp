@@ -25,6 +25,11 @@ QRect plateOf(const QFontMetrics& metrics, QPoint middle, const QString& words)
     return plate;
 }
 
+QColor inkOf(Rgb colour)
+{
+    return {colour.red(), colour.green(), colour.blue()};
+}
+
 void drawPlate(QPainter& painter, const QRect& plate, const QString& words, const QColor& ink, const QColor& ground)
 {
     painter.setPen(Qt::NoPen);
@@ -193,11 +198,14 @@ void MapOverlay::paintEvent(QPaintEvent*)
     painter.setOpacity(m_opacity);
     const QRect area = titleArea();
     const int nameHeight = QFontMetrics(levelFont()).height();
-    drawOutlined(painter, levelFont(), {0, area.top(), width(), nameHeight}, m_title, m_theme.accent, m_theme.map);
+    // The map is dark in every theme, so the words take its colors and not those of the panels.
+    const QColor edge = inkOf(m_theme.palette.unseenGround());
+    drawOutlined(painter, levelFont(), {0, area.top(), width(), nameHeight}, m_title,
+                 inkOf(m_theme.palette.resolve(Colour("flame"))), edge);
     if (!m_detail.isEmpty())
         drawOutlined(painter, m_theme.secondaryFont(),
-                     {0, area.top() + nameHeight, width(), area.height() - nameHeight}, m_detail, m_theme.text,
-                     m_theme.map);
+                     {0, area.top() + nameHeight, width(), area.height() - nameHeight}, m_detail,
+                     inkOf(m_theme.palette.resolve(Colour("text"))), edge);
 }
 
 bool MapOverlay::eventFilter(QObject* watched, QEvent* event)

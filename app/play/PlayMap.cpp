@@ -60,9 +60,9 @@ void PlayMap::draw(const PlaySession& session, std::optional<Point> cursor)
         m_lamps.since(slice);  // what shines on arrival is not news
     const CameraMode camera = cameraNamed(session.game().policies().ruleset.camera).value_or(CameraMode::Auto);
     const Rect known = m_isFogLifted ? Rect{{}, slice.size} : knownPart(slice);
-    const bool isWhole = camera == CameraMode::Whole;
+    const bool isTight = camera == CameraMode::Whole && needsSmallest(slice.size, known.size);
     const editor::CellStep wanted =
-        isWhole ? stepForAll(slice.size) : std::max(stepFor(slice.size, known.size), stepAtWhichItFills(known.size));
+        isTight ? editor::CellStep::S : std::max(stepFor(slice.size, known.size), stepAtWhichItFills(known.size));
     const editor::CellStep usual = usualStep(slice, wanted);
     m_canvas->setForm(m_context.style.form(m_chosenStep.value_or(usual)));
     const Rect before = m_window;
@@ -152,10 +152,11 @@ std::optional<editor::CellStep> PlayMap::largestStepFor(Size cells) const
     return std::nullopt;
 }
 
-/// The largest cells that show the whole level, or the smallest there are (REND-09).
-editor::CellStep PlayMap::stepForAll(Size level) const
+/// Whether only the smallest cells show all that is known of the level, and the level fits with them (REND-09).
+bool PlayMap::needsSmallest(Size level, Size known) const
 {
-    return largestStepFor(level).value_or(editor::CellStep::S);
+    const Size view = cellsIn(m_canvas->size(), m_context.style.form(editor::CellStep::S));
+    return !largestStepFor(known) && fits(level, view);
 }
 
 /// The largest cells that show all known parts of the level, so that a first room is not a spot in the dark. If the

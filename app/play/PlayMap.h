@@ -58,7 +58,7 @@ signals:
 
 private:
     std::optional<editor::CellStep> largestStepFor(Size cells) const;
-    editor::CellStep stepForAll(Size level) const;
+    bool needsSmallest(Size level, Size known) const;
     editor::CellStep stepFor(Size level, Size known) const;
     editor::CellStep stepAtWhichItFills(Size known) const;
     editor::CellStep usualStep(const Slice& slice, editor::CellStep wanted);

@@ -89,6 +89,7 @@ void fields(FieldVisitor& visitor, Biome& biome)
     field(visitor, {"to", "where it ends in the noise", "percent", 1, wholeNoise}, biome.to);
     field(visitor, {.name = "far", .help = "how its zones far from the start are built", .refersTo = "recipes"},
           biome.far);
+    field(visitor, {"ambient", "light everywhere in its zones", "steps", 0, 5}, biome.ambient);
 }
 
 void fields(FieldVisitor& visitor, FixedZone& zone)

@@ -17,8 +17,9 @@ struct Biome {
     Name id;
     std::string name;  ///< of its zones, as shown to players
     Name recipe;
-    int to = 100;   ///< where it ends, in percent of the noise
-    Name far = {};  ///< the recipe of its zones far from the start; empty: `recipe`
+    int to = 100;     ///< where it ends, in percent of the noise
+    Name far = {};    ///< the recipe of its zones far from the start; empty: `recipe`
+    int ambient = 0;  ///< light everywhere in its zones, 0 to 5 steps
     bool operator==(const Biome&) const = default;
 };
 void fields(FieldVisitor& visitor, Biome& biome);

@@ -94,6 +94,7 @@ private slots:
     void F28_aLargerLevelIsCentredOnTheHero();
     void F16_theCameraIsTheWorldsChoice_C_15_data();
     void F16_theCameraIsTheWorldsChoice_C_15();
+    void aZoneOpensInReadableCellsAndIsWholeOnceItIsKnown_C_15();
     void F16_theMapStopsAtTheWindowsEdges_REND_09_data();
     void F16_theMapStopsAtTheWindowsEdges_REND_09();
     void afterAPassageTheCameraIsAtTheHero_TRANS_07_C_15();
@@ -173,7 +174,21 @@ void tst_MapSize::F16_theCameraIsTheWorldsChoice_C_15()
     QCOMPARE(canvas.rect().contains(canvas.rectOf({0, 0}) | canvas.rectOf({cells.width() - 1, cells.height() - 1})),
              isWhole);
     QVERIFY(canvas.rect().contains(canvas.rectOf({3, 3})));
-    QCOMPARE(canvas.step() == editor::CellStep::S, camera == "whole");
+    QCOMPARE(canvas.step() == editor::CellStep::S, camera == "whole" && isWhole);
+}
+
+/// Two zones of 80x25, which a window of 1280x800 shows whole only in the smallest cells: a closet, and a hall.
+void tst_MapSize::aZoneOpensInReadableCellsAndIsWholeOnceItIsKnown_C_15()
+{
+    for (const bool isShut : {true, false}) {
+        Desk desk;
+        desk.window().resize(1280, 800);
+        desk.playWorld(worldOf({80, 25}, {10, 8}, isShut, "ruleset: {camera: whole, fov: {radius: 100}}\n"));
+        const editor::TileCanvas& canvas = canvasOf(desk);
+        QVERIFY(canvas.rect().contains(canvas.rectOf({10, 8})));
+        QCOMPARE(canvas.step() >= editor::CellStep::M, isShut);
+        QCOMPARE(canvas.rect().contains(canvas.rectOf({0, 0}) | canvas.rectOf({79, 24})), !isShut);
+    }
 }
 
 void tst_MapSize::F16_theMapStopsAtTheWindowsEdges_REND_09_data()

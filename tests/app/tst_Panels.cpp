@@ -44,6 +44,7 @@ private slots:
     void f20_aLongLineIsWrappedAndOneBeyondMeasureShownWholeByEnter();
     void theLevelsNameIsGoneAfterTwoSeconds_data();
     void theLevelsNameIsGoneAfterTwoSeconds();
+    void theLevelsNameHasADarkEdgeInEveryTheme();
     void theHintStaysUntilItIsHidden();
 };
 
@@ -200,6 +201,28 @@ void tst_Panels::theLevelsNameIsGoneAfterTwoSeconds()
     QTest::qWait(500);
     QCOMPARE(overlay.title(), QStringLiteral("The Gate"));
     QTRY_VERIFY_WITH_TIMEOUT(overlay.title().isEmpty(), 3500);
+}
+
+/// Over a black map, only the letters themselves are bright.
+void tst_Panels::theLevelsNameHasADarkEdgeInEveryTheme()
+{
+    editor::Theme theme = test::look().theme;
+    theme.map = QColor(0xE9, 0xE0, 0xD2);  // as in the theme `light`
+    theme.text = QColor(0x2B, 0x21, 0x18);
+    QWidget map;
+    map.resize(400, 300);
+    MapOverlay overlay(theme, &map);
+    overlay.setMotion(false);
+    overlay.showTitle(QStringLiteral("The Gate"));
+    const QImage drawn = overlay.grab().toImage();
+    const QColor edge = theme.map;
+    bool hasInk = false;
+    for (int y = 0; y < drawn.height(); ++y)
+        for (int x = 0; x < drawn.width(); ++x) {
+            hasInk = hasInk || drawn.pixelColor(x, y) == QColor(0xFF, 0xAA, 0x00);
+            QVERIFY(drawn.pixelColor(x, y).rgb() != edge.rgb());
+        }
+    QVERIFY(hasInk);
 }
 
 void tst_Panels::theHintStaysUntilItIsHidden()

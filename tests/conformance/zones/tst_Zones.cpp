@@ -120,6 +120,7 @@ private slots:
     void zonesHaveNoWallsAllAround_TRANS_06();
     void hundredCrossingsAreKeptByteForByte_WORLD_02();
     void farZonesHaveRecipesOfTheirOwn_WORLD_02();
+    void zonesHaveTheDaylightOfTheirBiome();
     void mistakesAreReported_data();
     void mistakesAreReported();
     void aZoneThatTheAuthorDrewStays_WORLD_02();
@@ -390,6 +391,29 @@ void tst_Zones::farZonesHaveRecipesOfTheirOwn_WORLD_02()
     QVERIFY(far > 0);
     QVERIFY(
         problemsIn(text, "far: dig-cave", "far: dug-cave").contains(QStringLiteral("There is no recipe 'dug-cave'.")));
+}
+
+void tst_Zones::zonesHaveTheDaylightOfTheirBiome()
+{
+    std::string text = sourceText;
+    text.replace(text.find("recipe: desert, to: 50"), 22, "recipe: desert, to: 50, ambient: 4");
+    const ParsedWorld read = parsed(text);
+    QCOMPARE(checkWorld(read.world, *standardEngine()).size(), std::size_t{0});
+    World world = read.world;
+    layOverland(world, 3);
+    const Overland overland = *overlandOf(world);
+    const Grid<int> biomes = biomesOf(overland, 3);
+    for (const Point p : cellsIn(overland.size))
+        QCOMPARE(world.findLevel(zoneId(overland, p))->ambient, biomes[p] == 1 ? 4 : 0);
+    for (const Point p : cellsIn(overland.size)) {
+        if (biomes[p] != 1)
+            continue;
+        const Result<Level> built = builtLevel(read.world, 3, zoneId(overland, p));
+        QVERIFY(built);
+        QCOMPARE(built->ambient, 4);
+        return;
+    }
+    QFAIL("no zone is a desert");
 }
 
 void tst_Zones::mistakesAreReported_data()

@@ -1,8 +1,10 @@
 #include "core/view/frame/FrameBuilder.h"
 #include "core/view/frame/LightColour.h"
+#include "core/view/frame/TileLooks.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/SmallWorld.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WorldFixture.h"
 
 #include <QTest>
 
@@ -27,6 +29,7 @@ private slots:
     void creaturesAndThingsAreNeverDimmedAndStandOnTheirCellsGround();
     void wallsWithFloorSouthOfThemHaveAFoot();
     void theThreeStatesDifferByGround();
+    void theSignsOnWallsAreQuietUnderSoftLight();
     void inStepsEverythingStandsOnTheRamps();
     void marksTellOfHeroHuntersAndSleepers();
     void anOverriddenCellShowsItsOwnSign();
@@ -253,6 +256,37 @@ void tst_FrameBuilder::theSignsOfTerrainAreDimmedAndNeverUnder35Percent()
         QCOMPARE(cell.ink, darkened(ink, inkPercentIn(cell.light)));
         QVERIFY(cell.ink.red() >= frame.cells[(Point{x - 1, 1})].ink.red());
     }
+}
+
+/// White, grey and green walls too: what lives between walls is brighter than their signs.
+void tst_FrameBuilder::theSignsOnWallsAreQuietUnderSoftLight()
+{
+    const ParsedWorld read = worldFrom(R"(gloam: 3
+world: {id: walls, start: {level: room, at: [0, 0], hero: delver}, uses: [gloam-types]}
+types:
+  tiles:
+    white-wall: {parent: wall, color: "#FFFFFF"}
+levels:
+  room:
+    size: [1, 1]
+    legend: {.: floor}
+    map: |2-
+      .
+)");
+    const TypeRegistry& types = *read.world.registry;
+    TileLooks soft(types, Palette::ember());
+    const Palette plain = emberInSteps();
+    TileLooks steps(types, plain);
+    for (const char* name : {"wall", "stone-wall", "sandstone-wall", "vine-wall", "white-wall"}) {
+        const TileId id = types.findTile(name);
+        const TileLook& look = soft.of(id);
+        QVERIFY(look.material);
+        QVERIFY2(contrastOf(look.ink, *look.material) <= 2.25, name);
+        QVERIFY2(contrastOf(look.ink, *look.material) >= 1.3, name);
+        QCOMPARE(steps.of(id).ink, plain.resolve(types.tile(id).color));
+    }
+    QCOMPARE(soft.of(types.findTile("wall")).ink, Rgb{0x8B7355});  // REND-02
+    QCOMPARE(soft.of(types.findTile("stairs-down")).ink, Rgb{0xFFFFFF});
 }
 
 void tst_FrameBuilder::creaturesAndThingsAreNeverDimmedAndStandOnTheirCellsGround()
