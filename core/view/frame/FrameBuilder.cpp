@@ -131,7 +131,8 @@ private:
                 .ink = m_palette.resolveRemembered(tile.color, tile.remembered),
                 .ground = showsWayOn(tile)
                               ? m_palette.rememberedWayGround(tile.color)
-                              : m_palette.rememberedGround(kind, look.material.value_or(m_palette.material(kind))),
+                              : m_palette.rememberedGround(kind, look.material.value_or(m_palette.material(kind)),
+                                                           m_light.day()),
                 .marks = look.isTrap ? CellMark::KnownTrap : CellMark::None,
                 .picture = PictureId::of(id),
                 .joins = knownJoins(p, tile),

@@ -28,6 +28,8 @@ class LightColours {
 public:
     LightColours(const Slice& slice, const Palette& palette);
 
+    Rgb day() const { return m_ambient; }  ///< the light everywhere; black without any
+
     /// Sight alone plus what lights and ambient light add, channel by channel, up to 255. Only a light's own cell gets
     /// all of it.
     Rgb of(const Glow& glow) const;

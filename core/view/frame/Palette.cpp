@@ -108,7 +108,7 @@ Rgb Palette::resolveRemembered(const Colour& colour, const Colour& remembered) c
     return inked(role != m_remembered.end() ? role->second : dimmed(named(colour)));
 }
 
-Rgb Palette::rememberedGround(Ground ground, Rgb material) const
+Rgb Palette::rememberedGround(Ground ground, Rgb material, Rgb day) const
 {
     const Rgb plain = rememberedGround(ground);
     if (!m_isSoft || m_isGray || m_memoryInk)
@@ -116,7 +116,10 @@ Rgb Palette::rememberedGround(Ground ground, Rgb material) const
     constexpr int tracePercent = 55;
     const int brightness = std::max(1, grayOf(material));
     const auto dim = [&](int channel) { return std::min(255, channel * grayOf(plain) / brightness); };
-    return mixed(plain, Rgb::of(dim(material.red()), dim(material.green()), dim(material.blue())), tracePercent);
+    const Rgb traced =
+        mixed(plain, Rgb::of(dim(material.red()), dim(material.green()), dim(material.blue())), tracePercent);
+    constexpr int dayPercent = 30;
+    return day == Rgb{} ? traced : mixed(traced, litBy(material, day), dayPercent);
 }
 
 Rgb Palette::rememberedWayGround(const Colour& colour) const

@@ -57,9 +57,9 @@ public:
 
     Rgb rememberedGround(Ground ground) const { return m_rememberedGrounds[static_cast<std::size_t>(ground)]; }
 
-    /// The same with a trace of a material's hue, as bright as without it; themes with one memory ink or without hues
-    /// have none.
-    Rgb rememberedGround(Ground ground, Rgb material) const;
+    /// The same with a trace of a material's hue, as bright as without it, and brighter under the light of `day`;
+    /// themes with one memory ink or without hues have none of this.
+    Rgb rememberedGround(Ground ground, Rgb material, Rgb day = {}) const;
 
     /// The ground of what shows the way on, such as a door: brighter than floor and wall, in the colour of its sign.
     Rgb rememberedWayGround(const Colour& colour) const;

@@ -19,6 +19,7 @@ private slots:
     void REND_01_creaturesAreDrawnOnlyWhileSeen();
     void REND_05_rememberedDoorsAndStairsKeepTheirColours();
     void rememberedWallsAreBlocksAndDoorsBrighter();
+    void byDayTheRememberedKeepsMoreOfItsColourAndIsDimmerThanTheSeen();
     void REND_13_rowZeroIsTheTop();
     void lightIsMaterialTimesAField();
     void theFieldOfALampFallsOffSoftly();
@@ -155,6 +156,26 @@ void tst_FrameBuilder::rememberedWallsAreBlocksAndDoorsBrighter()
     QVERIFY(hasHue({4, 0}));
     QVERIFY(brightness({5, 1}) > brightness({4, 0}));
     QCOMPARE((frame.cells[{5, 1}].ink.value), 0x6A6A6AU);
+}
+
+void tst_FrameBuilder::byDayTheRememberedKeepsMoreOfItsColourAndIsDimmerThanTheSeen()
+{
+    const auto corridor = [](int ambient) {
+        SmallWorld world;
+        world.level("room", "##########\n#@+..+..>#\n##########");
+        world.edit("room").ambient = ambient;
+        Game game = world.begin();
+        perform(game, "open:e close:e");
+        return pictureOf(game);
+    };
+    const Frame night = corridor(0);
+    const Frame day = corridor(4);
+    const auto brightness = [](const Frame& frame, Point p) { return brightnessOf(frame.cells[p].ground); };
+    for (const Point remembered : {Point{4, 1}, Point{4, 0}})
+        QVERIFY(brightness(day, remembered) > brightness(night, remembered));
+    QVERIFY(brightness(day, {4, 0}) > brightness(day, {4, 1}));
+    QVERIFY(brightness(day, {1, 1}) > brightness(day, {4, 1}) + 14);
+    QVERIFY(brightness(day, {1, 0}) > brightness(day, {4, 0}) + 14);
 }
 
 void tst_FrameBuilder::REND_13_rowZeroIsTheTop()
