@@ -118,8 +118,10 @@ Rgb Palette::rememberedGround(Ground ground, Rgb material, Rgb day) const
     const auto dim = [&](int channel) { return std::min(255, channel * grayOf(plain) / brightness); };
     const Rgb traced =
         mixed(plain, Rgb::of(dim(material.red()), dim(material.green()), dim(material.blue())), tracePercent);
-    constexpr int dayPercent = 30;
-    return day == Rgb{} ? traced : mixed(traced, litBy(material, day), dayPercent);
+    constexpr int dayPercent = 20;
+    const Rgb kept = darkened(litBy(material, day), dayPercent);
+    return Rgb::of(std::min(255, traced.red() + kept.red()), std::min(255, traced.green() + kept.green()),
+                   std::min(255, traced.blue() + kept.blue()));
 }
 
 Rgb Palette::rememberedWayGround(const Colour& colour) const
