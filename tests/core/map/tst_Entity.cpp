@@ -227,14 +227,14 @@ void tst_Entity::theTypesValueIsTheInstances_TYPE_04()
 void tst_Entity::entitiesCarryNoBehaviour_TYPE_07()
 {
     // Two of one type, and one with another mind: only the type's data decides how each acts.
-    Scenario game("G...@\n.....\nG....",
+    Scenario game("G....@\n......\n......\n......\n......\nG.....",
                   {.types = "{entities: {stone: {parent: gritling, glyph: S, parts: {brain: {mind: still}}}}}",
                    .entities = "[{type: stone, at: [0, 1]}]"});
     for (const Entity& entity : game.level().entities.all())
         QVERIFY(entity.id == heroId || entity.parts.empty());
     game.play("wait");
     QVERIFY(game.entity("S").at == (Point{0, 1}));
-    for (const Point start : {Point{0, 0}, Point{0, 2}})
+    for (const Point start : {Point{0, 0}, Point{0, 5}})
         QVERIFY(game.level().entities.at(start).empty());  // both of the other type came nearer
 }
 
