@@ -1,5 +1,6 @@
 #include "core/parts/Arms.h"
 #include "core/parts/Brain.h"
+#include "core/view/frame/ThemeText.h"
 #include "core/view/words/Narrator.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
@@ -69,6 +70,7 @@ class tst_D20Demo : public QObject {
     Q_OBJECT
 private slots:
     void theDemosNumbers_CMB_16();
+    void thePlayerIsAYellowAt_ENT_06();
     void theDemosWiring_TRANS_08();
     void stairsLeadBothWays_TRANS_08();
     void f10_theGoblinWaitsBehindAClosedDoor_TILE_10();
@@ -109,6 +111,18 @@ void tst_D20Demo::theDemosNumbers_CMB_16()
     const D20& foe = *part<D20>(goblin, types);
     QCOMPARE(shown(toText(foe.attack) + " " + toText(foe.damage)), QStringLiteral("1d20 1d4"));
     QCOMPARE(foe.defense, 8);
+}
+
+void tst_D20Demo::thePlayerIsAYellowAt_ENT_06()
+{
+    const Scenario game(demoWorld(), 1);
+    const Look& look = lookOf(game.hero(), game.game().types());
+    QVERIFY(look.glyph == Glyph{U'@'});
+    Problems problems;
+    const auto palette = parseTheme(bytesOf(GLOAM_RESOURCES "/themes/d20.txt"), emberSource(), "d20", problems).palette;
+    QVERIFY(problems.empty());
+    QCOMPARE(palette.resolve(look.color), Rgb{0xFFFF55});
+    QCOMPARE(palette.resolve(Colour("player")), Rgb{0xFFFF55});  // so that other worlds of the ruleset have it too
 }
 
 void tst_D20Demo::theDemosWiring_TRANS_08()

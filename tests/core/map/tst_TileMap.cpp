@@ -242,6 +242,9 @@ void tst_TileMap::doorsTurnInTheBits_MAP_05_TILE_24()
     map.put(Layer::Structure, {0, 0}, tile("door-open"));
     QVERIFY(map.revision() > before);
     QVERIFY(map.isDoor({0, 0}) && map.isOpenDoor({0, 0}) && !map.blocksMove({0, 0}) && !map.blocksSight({0, 0}));
+    const auto open = map.revision();
+    map.put(Layer::Structure, {0, 0}, tile("door-closed"));
+    QVERIFY(map.revision() > open && map.isClosedDoor({0, 0}) && map.blocksMove({0, 0}) && map.blocksSight({0, 0}));
 }
 
 void tst_TileMap::theTerrainIsANumberThatTellsNameColourAndPace_TILE_20()

@@ -67,6 +67,12 @@ void tst_Bumping::aBumpOpensAClosedDoor_TILE_10()
     QCOMPARE(game.drawing(), Drawing("@'."));
     QVERIFY(!game.play("bump:e").refusal);
     QCOMPARE(game.drawing(), Drawing("@+."));
+    for (const char* noDoor : {"@#.", "@..", "@~."}) {
+        Scenario other(noDoor);
+        QVERIFY(other.play("bump:e").refusal.has_value());
+        QCOMPARE(other.drawing(), Drawing(noDoor));
+        QCOMPARE(other.state().now, std::int64_t{0});
+    }
 }
 
 void tst_Bumping::entitiesGoBeforeTiles_TILE_10()

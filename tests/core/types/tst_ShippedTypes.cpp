@@ -3,6 +3,7 @@
 #include "core/parts/Items.h"
 #include "core/parts/Lights.h"
 #include "core/parts/Moving.h"
+#include "core/view/frame/Palette.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"
@@ -68,6 +69,13 @@ void tst_ShippedTypes::theBaseTemplatesAreThere_TYPE_15()
     QVERIFY(entity("creature").body().isSolid && !entity("item").body().isSolid);
     QVERIFY(entity("creature").body().size >= 1 && entity("item").body().size == 0);
     QVERIFY(!tile("wall").isWalkable && tile("floor").isWalkable);
+    const TileType& terrain = tile("terrain");
+    QVERIFY(terrain.layer == Layer::Terrain && terrain.isWalkable && terrain.isTransparent && terrain.speed == 100);
+    for (const char* name : {"floor", "corridor", "stone-floor", "dirt", "street", "sand", "grass", "moss", "rubble",
+                             "mud", "shallow-water", "water", "river", "ocean"})
+        QVERIFY2(tile(name).ancestors.back() == Name("terrain"), name);
+    for (const char* name : {"stone-wall", "sandstone-wall", "vine-wall"})
+        QVERIFY2(tile(name).ancestors.back() == Name("wall"), name);
 }
 
 void tst_ShippedTypes::theStandardTilesAreThere_data()
@@ -128,7 +136,8 @@ void tst_ShippedTypes::stairsLeadOneWayEach_TILE_04()
     QVERIFY(tile("stairs-down").stairs == StairDirection::Down);
     QVERIFY(tile("stairs-up").stairs == StairDirection::Up);
     QVERIFY(tile("floor").stairs == StairDirection::None);
-    QVERIFY(tile("stairs-down").color == tile("stairs-up").color);
+    for (const char* name : {"stairs-down", "stairs-up"})
+        QCOMPARE(Palette::ember().resolve(tile(name).color), Rgb{0xFFFFFF});
 }
 
 void tst_ShippedTypes::aCorridorIsNoFloor_TILE_14()
@@ -157,6 +166,8 @@ void tst_ShippedTypes::paceIsToldInPercent_data()
     QTest::newRow("TILE-28 stone") << "stone-floor" << 100;
     QTest::newRow("TILE-28 mud") << "mud" << 50;
     QTest::newRow("TILE-28 shallow water") << "shallow-water" << 50;
+    QTest::newRow("TILE-28 river") << "river" << 50;
+    QTest::newRow("TILE-28 ocean") << "ocean" << 30;
 }
 
 void tst_ShippedTypes::paceIsToldInPercent()

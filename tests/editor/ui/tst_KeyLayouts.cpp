@@ -109,6 +109,7 @@ private slots:
     void INPUT_02_wasdMovesAndArrowsAndPadDo();
     void INPUT_03_aMapIsDataWithChangesOverIt();
     void INPUT_04_thePointRests();
+    void C_16_theNumberRowUsesAbilitiesAndThePadRests();
     void INPUT_05_escapeIsTheMenu();
     void INPUT_06_noKeyWinsOrLoses();
     void C_16_theVerbsAreOnTheirKeys_data();
@@ -293,6 +294,20 @@ void tst_KeyLayouts::INPUT_04_thePointRests()
         QCOMPARE(mapNamed(name).actFor({Qt::Key_Period, Qt::NoModifier, QStringLiteral(".")}), QStringLiteral("rest"));
     QCOMPARE(mapNamed(QStringLiteral("classic")).actFor({Qt::Key_5, Qt::NoModifier, QStringLiteral("5")}),
              QStringLiteral("rest"));
+}
+
+void tst_KeyLayouts::C_16_theNumberRowUsesAbilitiesAndThePadRests()
+{
+    for (const QString& name : KeyBindings::presetNames()) {
+        const KeyBindings keys = mapNamed(name);
+        const bool isClassic = name == QLatin1String("classic");
+        for (int i = 1; i <= 5; ++i)
+            QCOMPARE(keys.actFor({Qt::Key_0 + i, Qt::NoModifier, QString::number(i)}),
+                     isClassic && i == 5 ? QStringLiteral("rest") : QStringLiteral("ability-%1").arg(i));
+        QCOMPARE(keys.actFor({Qt::Key_5, Qt::KeypadModifier, QStringLiteral("5")}), QStringLiteral("rest"));
+        QCOMPARE(keys.actFor({Qt::Key_Q, Qt::ControlModifier, {}}), QStringLiteral("quit"));
+        QCOMPARE(keys.actFor({Qt::Key_Q, Qt::NoModifier, QStringLiteral("q")}) == QLatin1String("quit"), isClassic);
+    }
 }
 
 void tst_KeyLayouts::INPUT_05_escapeIsTheMenu()
