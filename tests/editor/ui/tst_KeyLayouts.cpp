@@ -108,7 +108,7 @@ private slots:
     void f10_classicHasItsKeys_INPUT_01();
     void INPUT_02_wasdMovesAndArrowsAndPadDo();
     void INPUT_03_aMapIsDataWithChangesOverIt();
-    void INPUT_04_thePointRests();
+    void INPUT_04_REST_01_thePointAndTheFiveRest();
     void INPUT_05_escapeIsTheMenu();
     void INPUT_06_noKeyWinsOrLoses();
     void C_16_theVerbsAreOnTheirKeys_data();
@@ -287,12 +287,14 @@ void tst_KeyLayouts::INPUT_03_aMapIsDataWithChangesOverIt()
     QVERIFY(base.differenceFrom(base).toText().isEmpty());
 }
 
-void tst_KeyLayouts::INPUT_04_thePointRests()
+void tst_KeyLayouts::INPUT_04_REST_01_thePointAndTheFiveRest()
 {
     for (const QString& name : KeyBindings::presetNames())
         QCOMPARE(mapNamed(name).actFor({Qt::Key_Period, Qt::NoModifier, QStringLiteral(".")}), QStringLiteral("rest"));
     QCOMPARE(mapNamed(QStringLiteral("classic")).actFor({Qt::Key_5, Qt::NoModifier, QStringLiteral("5")}),
              QStringLiteral("rest"));
+    for (const QString& name : KeyBindings::presetNames())
+        QCOMPARE(mapNamed(name).actFor({Qt::Key_5, Qt::KeypadModifier, QStringLiteral("5")}), QStringLiteral("rest"));
 }
 
 void tst_KeyLayouts::INPUT_05_escapeIsTheMenu()
