@@ -105,7 +105,7 @@ private slots:
     void C_16_noPressMeansTwoActs();
     void INPUT_02_everyActCanBeReached_data() { addMapsAndLayouts(); }
     void INPUT_02_everyActCanBeReached();
-    void f10_classicHasItsKeys_INPUT_01();
+    void f10_classicHasItsKeys_INPUT_01_ACT_12();
     void INPUT_02_wasdMovesAndArrowsAndPadDo();
     void INPUT_03_aMapIsDataWithChangesOverIt();
     void INPUT_04_REST_01_thePointAndTheFiveRest();
@@ -248,7 +248,7 @@ void tst_KeyLayouts::INPUT_02_everyActCanBeReached()
         QVERIFY2(reached.contains(act) || keys.chordsOf(act).empty(), qPrintable(act));
 }
 
-void tst_KeyLayouts::f10_classicHasItsKeys_INPUT_01()
+void tst_KeyLayouts::f10_classicHasItsKeys_INPUT_01_ACT_12()
 {
     const KeyBindings keys = mapNamed(QStringLiteral("classic"));
     const std::pair<char, const char*> wanted[] = {{'h', "move-w"},     {'j', "move-s"},      {'k', "move-n"},
