@@ -72,7 +72,7 @@ private slots:
     void theFocusComesBackWhereItCanBeSeen();
     void f28_theFirstWordsLeaveTheHeroFree_data();
     void f28_theFirstWordsLeaveTheHeroFree();
-    void oneWalksToTheStairByKeysAndDown();
+    void oneWalksToTheStairByKeysAndDown_ACT_11();
     void escapeLeavesTheInnermostThingOnly();
     void aHeldEscapeDoesNothing();
     void aQuestionIsAnsweredByItsNumber();
@@ -99,7 +99,7 @@ void tst_PlayView::theFocusComesBackWhereItCanBeSeen()
     QCOMPARE(QApplication::focusWidget(), static_cast<QWidget*>(desk.page<PlayView>()));
 }
 
-void tst_PlayView::oneWalksToTheStairByKeysAndDown()
+void tst_PlayView::oneWalksToTheStairByKeysAndDown_ACT_11()
 {
     Desk desk;
     desk.play(deskSeed);

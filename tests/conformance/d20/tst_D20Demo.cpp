@@ -69,7 +69,7 @@ std::pair<Scenario, StepResult> gameWhere(const World& world, const char* comman
 class tst_D20Demo : public QObject {
     Q_OBJECT
 private slots:
-    void theDemosNumbers_CMB_16();
+    void theDemosNumbers_CMB_16_STAT_05();
     void thePlayerIsAYellowAt_ENT_06();
     void theDemosWiring_TRANS_08();
     void stairsLeadBothWays_TRANS_08();
@@ -94,7 +94,7 @@ private slots:
     void rulesRollFromTheDiceTheyAreGiven_TEST_03();
 };
 
-void tst_D20Demo::theDemosNumbers_CMB_16()
+void tst_D20Demo::theDemosNumbers_CMB_16_STAT_05()
 {
     const Scenario game(demoWorld(), 1);
     const TypeRegistry& types = game.game().types();
@@ -103,6 +103,7 @@ void tst_D20Demo::theDemosNumbers_CMB_16()
     QCOMPARE(shown(toText(player.attack)), QStringLiteral("1d20+2"));
     QCOMPARE(player.defense, 12);
     QCOMPARE(shown(toText(player.damage)), QStringLiteral("1d6+1"));
+    QCOMPARE(player.armor, 0);
     const RangedArm& ranged = *part<RangedArm>(game.hero(), types);
     QCOMPARE(shown(toText(ranged.attack) + " " + toText(ranged.damage)), QStringLiteral("1d20+1 1d8"));
     QCOMPARE(ranged.range, 8);

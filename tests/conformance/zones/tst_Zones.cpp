@@ -111,7 +111,7 @@ private slots:
     void zonesAreNamedByTheirPlaces_WORLD_03();
     void eachBiomeIsBuiltJoinedAndPeopledByItsOwnTable_WORLD_05_data();
     void eachBiomeIsBuiltJoinedAndPeopledByItsOwnTable_WORLD_05();
-    void aZoneIsBuiltAtItsFirstVisitAndKept_WORLD_02();
+    void aZoneIsBuiltAtItsFirstVisitAndKept_WORLD_02_ACT_15();
     void theSameSeedGivesTheSameZones_RNG_06();
     void arrivalIsExactlyOpposite_TRANS_04_data();
     void arrivalIsExactlyOpposite_TRANS_04();
@@ -237,7 +237,7 @@ void tst_Zones::eachBiomeIsBuiltJoinedAndPeopledByItsOwnTable_WORLD_05()
     QCOMPARE(QString::fromStdString(populate.table.text()), table);
 }
 
-void tst_Zones::aZoneIsBuiltAtItsFirstVisitAndKept_WORLD_02()
+void tst_Zones::aZoneIsBuiltAtItsFirstVisitAndKept_WORLD_02_ACT_15()
 {
     Game game = begun(3);
     QVERIFY(game.state().level == Name("Overworld.5.5"));

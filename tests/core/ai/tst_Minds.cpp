@@ -1,4 +1,5 @@
 #include "core/ai/Minds.h"
+#include "core/ai/Way.h"
 
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
@@ -37,6 +38,7 @@ private slots:
     void whoIsWalledInStandsStill_AI_04();
     void whoDoesNotWanderStays_AI_04();
     void chaseTargetsAndMindsArePluggable_CHASE_08();
+    void aMindMayGoAfterAnotherTarget_CHASE_08();
     void anUnknownMindWaits();
 };
 
@@ -335,6 +337,23 @@ void tst_Minds::chaseTargetsAndMindsArePluggable_CHASE_08()
     QCOMPARE(game.drawing(), Drawing("..F.#@"));
     game.play("3*wait");  // at the wall it loses its turns, and the game goes on
     QCOMPARE(game.drawing(), Drawing("...F#@"));
+}
+
+void tst_Minds::aMindMayGoAfterAnotherTarget_CHASE_08()
+{
+    auto engine = std::make_shared<Engine>(*standardEngine());
+    engine->minds["porter"] = [](Thought& thought) -> Command {
+        for (const Entity& entity : thought.level.entities.all())
+            if (thought.types().entity(entity.type).id == Name("chest"))
+                return stepToward(thought, entity.cells(), Reach::Touch).value_or(command::Wait{});
+        return command::Wait{};
+    };
+    Scenario game("0..F...@",
+                  {.types = "{entities: {porter: {parent: gritling, glyph: F, parts: {brain: {mind: porter}}}}}",
+                   .signs = {{'F', "{entity: porter, on: floor}"}, {'0', "{entity: chest, on: floor}"}},
+                   .engine = engine});
+    game.play("2*wait");
+    QCOMPARE(game.entity("F").at.x, 1);
 }
 
 void tst_Minds::anUnknownMindWaits()

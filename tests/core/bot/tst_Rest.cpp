@@ -13,7 +13,7 @@ using namespace gloam::test;
 class tst_Rest : public QObject {
     Q_OBJECT
 private slots:
-    void REST_01_itGoesOnUntilAllHitPointsAreBack_INPUT_04();
+    void REST_01_itGoesOnUntilAllHitPointsAreBack_INPUT_04_TURN_07();
     void REST_02_itIsNeverLongerThanAThousandTurns();
     void REST_03_starvingToDeathEndsIt();
     void REST_05_anEnemyInViewEndsIt();
@@ -56,7 +56,7 @@ private:
     }
 };
 
-void tst_Rest::REST_01_itGoesOnUntilAllHitPointsAreBack_INPUT_04()
+void tst_Rest::REST_01_itGoesOnUntilAllHitPointsAreBack_INPUT_04_TURN_07()
 {
     Scenario game("@", litOptions("star"));
     wearByHand(game, "star");
@@ -64,6 +64,7 @@ void tst_Rest::REST_01_itGoesOnUntilAllHitPointsAreBack_INPUT_04()
     const Rested rested = restIn(game);
     QCOMPARE(game.hero().hp, 20);
     QCOMPARE(rested.turns, std::int64_t{80});
+    QCOMPARE(game.state().turn, std::int64_t{80});
     QCOMPARE(rested.sentence, QStringLiteral("Rested for 80 turns. Fully healed! (20/20)"));  // REST-04
 }
 

@@ -3,6 +3,7 @@
 #include "core/parts/Items.h"
 #include "core/parts/Lights.h"
 #include "core/parts/Moving.h"
+#include "core/parts/Uses.h"
 #include "core/view/frame/Palette.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
@@ -34,6 +35,7 @@ private slots:
     void creaturesFightByEitherRule_C_2();
     void everyKindOfThingIsThere_INV_06_data();
     void everyKindOfThingIsThere_INV_06();
+    void foodIsAPercentSignInTheColourOfFood_HUNGER_06();
     void thingsAreFromGreyToGold_INV_09();
     void theOddOnesHaveTheirNamesAndParts_ENT_14();
 
@@ -236,6 +238,15 @@ void tst_ShippedTypes::everyKindOfThingIsThere_INV_06()
     const Item* item = entity(name.toUtf8().constData()).part<Item>();
     QVERIFY(item && item->isTakeable);
     QTEST(shown(item->kind), "kind");
+}
+
+void tst_ShippedTypes::foodIsAPercentSignInTheColourOfFood_HUNGER_06()
+{
+    for (const char* name : {"ration", "dried-fig", "moorhorn-steak"}) {
+        QVERIFY2(entity(name).look().glyph == Glyph{U'%'}, name);
+        QVERIFY2(entity(name).look().color == Colour("food"), name);  // green (REND-02)
+        QVERIFY2(entity(name).part<Edible>()->nutrition > 0, name);
+    }
 }
 
 void tst_ShippedTypes::thingsAreFromGreyToGold_INV_09()

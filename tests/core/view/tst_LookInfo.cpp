@@ -19,6 +19,7 @@ private slots:
     void LOOK_07_aTileHasNameDescriptionAndCategory();
     void LOOK_08_namesAreTheThingsOwnThenItsTypes_data();
     void LOOK_08_namesAreTheThingsOwnThenItsTypes();
+    void LOOK_08_aDescriptionIsTheThingsOwnThenItsTypes();
     void aCellsOwnNameAndDescriptionAreTold();
     void aRememberedDoorIsToldAsRemembered();
     void f10_whoOpensNoDoorsIsNotSaidTo_data();
@@ -104,6 +105,20 @@ void tst_LookInfo::LOOK_08_namesAreTheThingsOwnThenItsTypes()
         #####)",
                   options);
     QCOMPARE(shown(lookAt(sliceFor(game.game()), {3, 1}).name), name);
+}
+
+void tst_LookInfo::LOOK_08_aDescriptionIsTheThingsOwnThenItsTypes()
+{
+    ScenarioOptions options;
+    options.entities = "[{type: gritling, at: [2, 1], description: It hums.}, {type: gritling, at: [3, 1]}]";
+    const Scenario game(R"(
+        #####
+        #@..#
+        #####)",
+                        options);
+    const Slice slice = sliceFor(game.game());
+    QCOMPARE(shown(lookAt(slice, {2, 1}).description), QStringLiteral("It hums."));
+    QVERIFY(lookAt(slice, {3, 1}).description.find("shiny") != std::string::npos);
 }
 
 void tst_LookInfo::aCellsOwnNameAndDescriptionAreTold()

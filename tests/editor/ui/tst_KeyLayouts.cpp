@@ -105,11 +105,11 @@ private slots:
     void C_16_noPressMeansTwoActs();
     void INPUT_02_everyActCanBeReached_data() { addMapsAndLayouts(); }
     void INPUT_02_everyActCanBeReached();
-    void f10_classicHasItsKeys_INPUT_01();
+    void f10_classicHasItsKeys_INPUT_01_ACT_12();
     void INPUT_02_wasdMovesAndArrowsAndPadDo();
     void INPUT_03_aMapIsDataWithChangesOverIt();
-    void INPUT_04_thePointRests();
     void C_16_theNumberRowUsesAbilitiesAndThePadRests();
+    void INPUT_04_REST_01_thePointAndTheFiveRest();
     void INPUT_05_escapeIsTheMenu();
     void INPUT_06_noKeyWinsOrLoses();
     void C_16_theVerbsAreOnTheirKeys_data();
@@ -249,7 +249,7 @@ void tst_KeyLayouts::INPUT_02_everyActCanBeReached()
         QVERIFY2(reached.contains(act) || keys.chordsOf(act).empty(), qPrintable(act));
 }
 
-void tst_KeyLayouts::f10_classicHasItsKeys_INPUT_01()
+void tst_KeyLayouts::f10_classicHasItsKeys_INPUT_01_ACT_12()
 {
     const KeyBindings keys = mapNamed(QStringLiteral("classic"));
     const std::pair<char, const char*> wanted[] = {{'h', "move-w"},     {'j', "move-s"},      {'k', "move-n"},
@@ -288,12 +288,14 @@ void tst_KeyLayouts::INPUT_03_aMapIsDataWithChangesOverIt()
     QVERIFY(base.differenceFrom(base).toText().isEmpty());
 }
 
-void tst_KeyLayouts::INPUT_04_thePointRests()
+void tst_KeyLayouts::INPUT_04_REST_01_thePointAndTheFiveRest()
 {
     for (const QString& name : KeyBindings::presetNames())
         QCOMPARE(mapNamed(name).actFor({Qt::Key_Period, Qt::NoModifier, QStringLiteral(".")}), QStringLiteral("rest"));
     QCOMPARE(mapNamed(QStringLiteral("classic")).actFor({Qt::Key_5, Qt::NoModifier, QStringLiteral("5")}),
              QStringLiteral("rest"));
+    for (const QString& name : KeyBindings::presetNames())
+        QCOMPARE(mapNamed(name).actFor({Qt::Key_5, Qt::KeypadModifier, QStringLiteral("5")}), QStringLiteral("rest"));
 }
 
 void tst_KeyLayouts::C_16_theNumberRowUsesAbilitiesAndThePadRests()
