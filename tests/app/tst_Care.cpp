@@ -26,8 +26,9 @@ class tst_Care : public QObject {
 private slots:
     void everyRiskCanBeTurnedOff();
     void aKnownHoleIsAskedAbout();
-    void REST_01_theKeyRestsUntilAllIsHealed();
+    void REST_01_UI_03_theKeyRestsUntilAllIsHealed();
     void REST_07_whoIsWellOnlyWaitsATurn();
+    void CMB_14_whoListensHearsEachMessageAtOnce();
     void anyKeyEndsARestAndDoesNothingElse();
     void aClickEndsARest();
     void aRestIsShownBeforeItBegins();
@@ -76,6 +77,7 @@ levels:
     std::int64_t turn() { return desk.session().slice().turn; }
     QString lastLine() { return desk.session().lines().back().text; }
     PlayView& view() { return *desk.page<PlayView>(); }
+    bool isContinuing() { return view().findChild<LongActionController*>()->isOn(); }
     static QString focused()
     {
         const auto* row = qobject_cast<MenuRow*>(QApplication::focusWidget());
@@ -85,7 +87,7 @@ levels:
 
 }  // namespace
 
-void tst_Care::REST_01_theKeyRestsUntilAllIsHealed()
+void tst_Care::REST_01_UI_03_theKeyRestsUntilAllIsHealed()
 {
     Cell cell;
     cell.burn();
@@ -107,6 +109,24 @@ void tst_Care::REST_07_whoIsWellOnlyWaitsATurn()
     QVERIFY(!cell.desk.page<LongActionController>()->isOn());
 }
 
+void tst_Care::CMB_14_whoListensHearsEachMessageAtOnce()
+{
+    Cell cell;
+    const auto told = [&cell] {
+        QStringList texts;
+        for (const LogLine& line : cell.desk.session().lines())
+            texts << line.text;
+        return texts;
+    };
+    const QStringList before = told();
+    QStringList heard;
+    connect(&cell.desk.session(), &PlaySession::changed, this, [&] { heard = told(); });
+    cell.burn();
+    cell.desk.session().disconnect(this);
+    QVERIFY(heard.size() > before.size());
+    QCOMPARE(heard, told());
+}
+
 void tst_Care::anyKeyEndsARestAndDoesNothingElse()
 {
     Cell cell;
@@ -116,7 +136,7 @@ void tst_Care::anyKeyEndsARestAndDoesNothingElse()
     Desk::type('x');
     QCOMPARE(cell.lastLine(), QStringLiteral("You stop."));
     QVERIFY(!cell.view().findChild<LookMode*>()->isOn());
-    QTest::qWait(60);
+    QVERIFY(!cell.isContinuing());
     QCOMPARE(cell.turn(), resting);
     QVERIFY(cell.hp() < cell.most());
 }

@@ -435,6 +435,8 @@ void tst_Settings::UI_01_aNewGameIsOneKeyAwayAndOneByChoiceTwo()
             button->click();
     QVERIFY(desk.shows<PlayView>());
     QCOMPARE(desk.session().seed(), quint64{77});
+    QCOMPARE(desk.state().turn, std::int64_t{0});
+    QCOMPARE(desk.state().currentLevel().entities.at(desk.state().hero()->at).size(), std::size_t{1});  // the hero
     QCOMPARE(desk.window().context().settings->value(QStringLiteral("keys")), QStringLiteral("vi"));
 }
 

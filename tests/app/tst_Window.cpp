@@ -4,6 +4,7 @@
 #include "app/start/ProblemsPage.h"
 #include "app/start/StartScreen.h"
 #include "app/widgets/ChoicePanel.h"
+#include "app/widgets/MenuRow.h"
 #include "core/game/Hash.h"
 #include "tests/app/Desk.h"
 #include "tests/support/TestMain.h"
@@ -11,6 +12,8 @@
 #include <QDir>
 #include <QFile>
 #include <QListView>
+
+#include <algorithm>
 
 using namespace gloam;
 using namespace gloam::app;
@@ -30,10 +33,11 @@ private slots:
     void aWorldWithMistakesShowsThemAll();
     void aFileThatIsMissingIsTold();
     void UI_04_deathLeadsToTheEndAndAgainKeepsTheSeed();
-    void winningHasAnEndOfItsOwn();
+    void winningHasAnEndOfItsOwn_UI_01();
     void INPUT_06_aDebuggedGameIsShownAsWonOrLostByAKey_data();
     void INPUT_06_aDebuggedGameIsShownAsWonOrLostByAKey();
     void INPUT_06_inOtherGamesTheseKeysEndNothing();
+    void UI_01_behindTheStartScreenThereIsNothing();
     void everyWidgetThatCanHaveTheFocusHasAName();
 };
 
@@ -196,6 +200,10 @@ void tst_Window::UI_04_deathLeadsToTheEndAndAgainKeepsTheSeed()
     QVERIFY(desk.state().end == GameEnd::Died);
     QVERIFY(!QFile::exists(desk.runFile()));
     QVERIFY(desk.page<EndScreen>()->isHeld());  // the killer is shown first
+    const std::string cause = desk.session().narrator().deathCause(desk.state().killer);
+    QVERIFY(!cause.empty());
+    QVERIFY(
+        desk.page<EndScreen>()->accessibleDescription().contains(QString::fromStdString(cause), Qt::CaseInsensitive));
     desk.passPauses();
     Desk::type(' ');
     QVERIFY(!desk.page<EndScreen>()->isHeld());
@@ -212,7 +220,7 @@ void tst_Window::UI_04_deathLeadsToTheEndAndAgainKeepsTheSeed()
     QCOMPARE(desk.state().turn, std::int64_t{0});
 }
 
-void tst_Window::winningHasAnEndOfItsOwn()
+void tst_Window::winningHasAnEndOfItsOwn_UI_01()
 {
     Desk desk;
     desk.play(deskSeed, Place{"crypt", {44, 12}});
@@ -274,6 +282,17 @@ void tst_Window::INPUT_06_inOtherGamesTheseKeysEndNothing()
         Desk::press(key);
     QVERIFY(desk.shows<PlayView>());
     QVERIFY(!desk.session().hasEnded());
+}
+
+void tst_Window::UI_01_behindTheStartScreenThereIsNothing()
+{
+    Desk desk;
+    const auto rows = desk.page<StartScreen>()->findChildren<MenuRow*>();
+    const auto quit =
+        std::find_if(rows.begin(), rows.end(), [](const MenuRow* row) { return row->text() == QLatin1String("Quit"); });
+    QVERIFY(quit != rows.end());
+    (*quit)->click();
+    QVERIFY(!desk.window().isVisible());
 }
 
 void tst_Window::everyWidgetThatCanHaveTheFocusHasAName()

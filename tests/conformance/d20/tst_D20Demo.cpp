@@ -1,5 +1,6 @@
 #include "core/parts/Arms.h"
 #include "core/parts/Brain.h"
+#include "core/view/frame/Animation.h"
 #include "core/view/frame/ThemeText.h"
 #include "core/view/words/Narrator.h"
 #include "tests/support/Scenario.h"
@@ -9,6 +10,7 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <set>
 
 using namespace gloam;
@@ -47,6 +49,14 @@ QStringList told(const Scenario& game, const StepResult& result)
     for (const Message& message : Narrator::forWorld(game.state().world).narrate(result))
         sentences << shown(message.text);
     return sentences;
+}
+
+/// Whether what is seen of a result begins with this.
+bool isShownFirst(const Animation& wanted, const StepResult& result)
+{
+    const Animation seen = animationOf(result.events).animation;
+    return seen.frames.size() >= wanted.frames.size()
+           && std::equal(wanted.frames.begin(), wanted.frames.end(), seen.frames.begin());
 }
 
 /// The first seed from 0 on whose game answers a command as wanted; the game after it.
@@ -232,10 +242,12 @@ void tst_D20Demo::aHitIsAFlagOfTheBlow_CMB_05()
 {
     const World world = demoWith({4, 4}, {5, 4});
     const auto hit = gameWhere(world, "e", [](const event::Struck& struck) { return struck.blow.isHit; });
-    QCOMPARE(eventsOf<event::Struck>(hit.second).size(), std::size_t{1});  // a view flashes for it
+    QCOMPARE(eventsOf<event::Struck>(hit.second).size(), std::size_t{1});
+    QVERIFY(isShownFirst(hitAnimation({5, 4}), hit.second));
     const auto miss = gameWhere(world, "e", [](const event::Struck& struck) { return !struck.blow.isHit; });
     QCOMPARE(miss.first.entity("g").hp, 5);
     QVERIFY(eventsOf<event::Struck>(miss.second).at(0).blow.damages.empty());
+    QVERIFY(isShownFirst(missAnimation({5, 4}), miss.second));
 }
 
 void tst_D20Demo::theRollMustReachTheDefense_CMB_01()

@@ -207,7 +207,11 @@ void tst_Zones::zonesAreNamedByTheirPlaces_WORLD_03()
                              "Underworld.1.2", "Overworld. 1.2"})
         QVERIFY2(!zoneOf(overland, none), none);
     QVERIFY(zoneBeside(overland, {5, 3}, {1, 0}) == Name("Overworld.6.3"));
-    QVERIFY(!zoneBeside(overland, {9, 3}, {1, 0}));
+    QVERIFY(zoneBeside(overland, {5, 3}, {-1, 0}) == Name("Overworld.4.3"));
+    QVERIFY(zoneBeside(overland, {5, 3}, {0, -1}) == Name("Overworld.5.2"));
+    QVERIFY(zoneBeside(overland, {5, 3}, {0, 1}) == Name("Overworld.5.4"));
+    QVERIFY(!zoneBeside(overland, {9, 3}, {1, 0}) && !zoneBeside(overland, {0, 3}, {-1, 0}));
+    QVERIFY(!zoneBeside(overland, {5, 0}, {0, -1}) && !zoneBeside(overland, {5, 9}, {0, 1}));
 }
 
 void tst_Zones::eachBiomeIsBuiltJoinedAndPeopledByItsOwnTable_WORLD_05_data()

@@ -18,7 +18,7 @@ private slots:
     void whatFearsLightNeverEndsATurnInItByItsOwnStep();
     void aSleeperWakesByNoiseWithinItsHearingAndNotBeyond_data();
     void aSleeperWakesByNoiseWithinItsHearingAndNotBeyond();
-    void CHASE_04_aHunterGoesToWhereItLostItsPrey_looksAroundAndGivesUp();
+    void CHASE_04_AI_02_aHunterGoesToWhereItLostItsPrey_looksAroundAndGivesUp();
     void CHASE_04_whatRemembersForTwoTurnsForgetsSooner();
     void LOS_04_aHunterSeesNobodyBehindAWall();
     void C_9_whatKnowsOfNoEnemyLooksForOneOnlySoOften();
@@ -91,7 +91,7 @@ void tst_Moods::aSleeperWakesByNoiseWithinItsHearingAndNotBeyond()
     QCOMPARE(moodIn(game).state != MindState::Sleep, wakes);
 }
 
-void tst_Moods::CHASE_04_aHunterGoesToWhereItLostItsPrey_looksAroundAndGivesUp()
+void tst_Moods::CHASE_04_AI_02_aHunterGoesToWhereItLostItsPrey_looksAroundAndGivesUp()
 {
     Scenario game(R"(
         ############

@@ -15,6 +15,7 @@ class tst_Rest : public QObject {
 private slots:
     void REST_01_itGoesOnUntilAllHitPointsAreBack_INPUT_04_TURN_07();
     void REST_02_itIsNeverLongerThanAThousandTurns();
+    void REST_01_anEnemyIsCheckedBeforeHunger();
     void REST_03_starvingToDeathEndsIt();
     void REST_05_anEnemyInViewEndsIt();
     void REST_05_withOneInViewItDoesNotBegin();
@@ -79,6 +80,28 @@ void tst_Rest::REST_02_itIsNeverLongerThanAThousandTurns()
     QCOMPARE(rested.turns, std::int64_t{1000});
     QVERIFY(rested.reason == StopReason::LongEnough);
     QCOMPARE(game.hero().hp, 2);
+}
+
+void tst_Rest::REST_01_anEnemyIsCheckedBeforeHunger()
+{
+    Scenario game("@..I", litOptions("star"));
+    wearByHand(game, "star");
+    setHitPoints(game, 5);
+    setSatiety(game, 0);
+    QCOMPARE(restIn(game).sentence, QStringLiteral("You are interrupted by a nearby enemy!"));
+    // On the way, too: the hound comes into view in the turn in which the last food goes.
+    ScenarioOptions options = litOptions("star");
+    options.entities = "[{type: hound, at: [9, 0]}]";
+    Scenario chased("@.........", options);
+    wearByHand(chased, "star");
+    setHitPoints(chased, 5);
+    Scenario counted = chased;
+    const std::int64_t turns = restIn(counted).turns;
+    QVERIFY(turns > 1);
+    setSatiety(chased, static_cast<int>(turns));
+    const Rested rested = restIn(chased);
+    QCOMPARE(rested.turns, turns);
+    QCOMPARE(rested.sentence, QStringLiteral("You are interrupted by a nearby enemy!"));
 }
 
 void tst_Rest::REST_03_starvingToDeathEndsIt()

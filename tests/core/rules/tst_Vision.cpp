@@ -405,11 +405,10 @@ void tst_Vision::LIGHT_05_darknessHindersTheHero()
 void tst_Vision::CMB_15_theUnawareAreHitDeeperAndCannotDodge_data()
 {
     QTest::addColumn<QString>("state");
-    QTest::addColumn<bool>("isLit");
     QTest::addColumn<bool>("isUnaware");
-    QTest::newRow("awake, the striker in the light") << "" << true << false;
-    QTest::newRow("asleep") << "asleep" << true << true;
-    QTest::newRow("blind") << "blind" << true << true;
+    QTest::newRow("awake") << "" << false;
+    QTest::newRow("asleep") << "asleep" << true;
+    QTest::newRow("blind, so that the striker is unseen") << "blind" << true;
 }
 
 void tst_Vision::CMB_15_theUnawareAreHitDeeperAndCannotDodge()

@@ -26,17 +26,17 @@ private slots:
     void glovesStayOnWhileSomethingNeedsThem();
     void withoutWhatItNeedsAThingHarmsItsWearer_ENT_18();
     void oneOfAStackIsWorn_INV_05();
-    void bonusesCountWhileWornAndOnlyThen_STAT_04();
+    void bonusesCountWhileWornAndOnlyThen_STAT_04_INV_02();
     void everyNumberSaysWhichThingGaveIt_STAT_04();
-    void puttingOnAndTakingOffRestoresEveryNumber_STAT_04();
+    void puttingOnAndTakingOffRestoresEveryNumber_STAT_04_INV_05();
     void hitPointsOfAThingAreGoneWithIt_STAT_04();
     void armourAndShieldAddUp_CMB_13();
     void theWieldedWeaponStrikes_CMB_13_data();
     void theWieldedWeaponStrikes_CMB_13();
     void aHeavyWeaponTakesItsTime();
     void aBowInTheQuiverShoots();
-    void theHookIsAskedOfBothSides_EVT_06_data();
-    void theHookIsAskedOfBothSides_EVT_06();
+    void theHookIsAskedOfBothSides_EVT_06_INV_05_data();
+    void theHookIsAskedOfBothSides_EVT_06_INV_05();
     void eitherSideMayRefuseAMeal_ENT_11();
     void whetherItIsTakenAndWornIsKnownOfAThing_ENT_23();
     void thePackIsChosenByChanceAndSeed_LIGHT_08();
@@ -216,7 +216,7 @@ void tst_Wearing::oneOfAStackIsWorn_INV_05()
     QCOMPARE(pack(game), std::string("b 3 dart"));
 }
 
-void tst_Wearing::bonusesCountWhileWornAndOnlyThen_STAT_04()
+void tst_Wearing::bonusesCountWhileWornAndOnlyThen_STAT_04_INV_02()
 {
     Scenario game(wearRoom, thingOptions({}, "band, coat"));
     QCOMPARE(numberOf(game, "agility"), 20);
@@ -237,7 +237,7 @@ void tst_Wearing::everyNumberSaysWhichThingGaveIt_STAT_04()
     QVERIFY(std::find(agility.sources.begin(), agility.sources.end(), Modifier{"band", 4}) != agility.sources.end());
 }
 
-void tst_Wearing::puttingOnAndTakingOffRestoresEveryNumber_STAT_04()
+void tst_Wearing::puttingOnAndTakingOffRestoresEveryNumber_STAT_04_INV_05()
 {
     Random random(7);
     const char* const places[] = {"hand", "body", "off-hand", "left-ring", "neck"};
@@ -367,7 +367,7 @@ void tst_Wearing::aBowInTheQuiverShoots()
     QCOMPARE(nameOfRanged(game.level(), game.hero()), std::string("sling"));
 }
 
-void tst_Wearing::theHookIsAskedOfBothSides_EVT_06_data()
+void tst_Wearing::theHookIsAskedOfBothSides_EVT_06_INV_05_data()
 {
     QTest::addColumn<QString>("against");
     QTest::addColumn<QString>("before");
@@ -386,7 +386,7 @@ void tst_Wearing::theHookIsAskedOfBothSides_EVT_06_data()
 }
 
 /// The same veto, once by the actor and once by the item: nothing changes either time.
-void tst_Wearing::theHookIsAskedOfBothSides_EVT_06()
+void tst_Wearing::theHookIsAskedOfBothSides_EVT_06_INV_05()
 {
     QFETCH(QString, against);
     QFETCH(QString, before);

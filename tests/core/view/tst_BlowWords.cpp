@@ -19,6 +19,7 @@ private slots:
     void f20_blowsAreWordedByTheirShareOfLife();
     void f20_missesAreWordedByHowFarTheyFallShort_data();
     void f20_missesAreWordedByHowFarTheyFallShort();
+    void CMB_10_aHitThatGetsNotThroughHasItsOwnMessage();
     void CMB_04_aRulesetTellsBlowsByWeightOrAllAlike_data();
     void CMB_04_aRulesetTellsBlowsByWeightOrAllAlike();
     void f20_aWorldsPlainSentenceHasNoDegrees();
@@ -115,6 +116,13 @@ void tst_BlowWords::f20_missesAreWordedByHowFarTheyFallShort()
     given.blow.attack = taken.blow.attack = attack;
     QCOMPARE(told(given), QStringList{yours});
     QCOMPARE(told(taken), QStringList{its});
+}
+
+void tst_BlowWords::CMB_10_aHitThatGetsNotThroughHasItsOwnMessage()
+{
+    QCOMPARE(told(blow(hero, goblin, true, 0, false)), QStringList{"You hit the goblin, but do no harm."});
+    QCOMPARE(told(blow(goblin, hero, true, 0, false)), QStringList{"The goblin hits you, but does no harm."});
+    QCOMPARE(told(blow(rat, goblin, true, 0, false)), QStringList{"The rat hits the goblin, but does no harm."});
 }
 
 void tst_BlowWords::CMB_04_aRulesetTellsBlowsByWeightOrAllAlike_data()

@@ -16,8 +16,8 @@ private slots:
     void MAP_18_theBoxIsTightAroundTheExactShapeSeen();
     void MAP_18_floorsAreMinusOneWhereNothingIsSeen();
     void MAP_18_touchingAreTheEightAroundAndVisibleTheNearestFirst();
-    void MAP_21_theHighestLayerIsDrawn_data();
-    void MAP_21_theHighestLayerIsDrawn();
+    void MAP_21_REND_07_theHighestLayerIsDrawn_data();
+    void MAP_21_REND_07_theHighestLayerIsDrawn();
     void C_19_ofTwoAlikeTheNewestIsDrawn();
     void MAP_10_aCellTellsOfWallsOfTheSolidOfRoomAndOfWhatIsOnTop();
     void whatIsOutOfSightDoesNotLeak_ARCH_06_data();
@@ -132,7 +132,7 @@ void tst_Slice::MAP_18_touchingAreTheEightAroundAndVisibleTheNearestFirst()
     QVERIFY(slice.find(heroId) == &slice.self);
 }
 
-void tst_Slice::MAP_21_theHighestLayerIsDrawn_data()
+void tst_Slice::MAP_21_REND_07_theHighestLayerIsDrawn_data()
 {
     QTest::addColumn<QStringList>("stack");
     QTest::addColumn<QString>("drawn");
@@ -141,7 +141,7 @@ void tst_Slice::MAP_21_theHighestLayerIsDrawn_data()
     QTest::newRow("C-19 gold over white") << QStringList{"gem", "dagger"} << "gem";
 }
 
-void tst_Slice::MAP_21_theHighestLayerIsDrawn()
+void tst_Slice::MAP_21_REND_07_theHighestLayerIsDrawn()
 {
     QFETCH(QStringList, stack);
     QFETCH(QString, drawn);
