@@ -118,9 +118,11 @@ void checkLegend(const Level& level, Problems& problems)
         std::array<TileId, allLayers.size()> stack{};
         for (const Name& name : entry.tiles) {
             const TileId tile = types.findTile(name);
+            if (tile == nothingTile || types.tile(tile).isMissing)
+                continue;  // reported elsewhere; nobody knows its layer
             const Layer layer = types.tile(tile).layer;
             const TileId below = std::exchange(stack[static_cast<std::size_t>(layer)], tile);
-            if (tile == nothingTile || below == nothingTile || below == tile)
+            if (below == nothingTile || below == tile)
                 continue;
             problems.push_back(problemAt(Severity::Warning, Fault::WrongLayer, "levels." + level.id.text() + ".legend",
                                          "The sign '" + toUtf8(entry.glyph) + "' has '" + types.tile(below).id.text()

@@ -119,6 +119,7 @@ void tst_TileLayers::aSignHasOneTileForEachLayer_G38_data()
     QTest::addColumn<bool>("isWrong");
     QTest::newRow("two structures") << "[floor, wall, statue]" << true;
     QTest::newRow("two grounds") << "[grass, floor]" << true;
+    QTest::newRow("one that no type knows") << "[grass, gras]" << false;
     QTest::newRow("the same twice") << "[floor, wall, wall]" << false;
     QTest::newRow("four layers") << "[floor, door-open, rug, blood]" << false;
 }
