@@ -111,9 +111,8 @@ void checkTiles(const TypeRegistry& types, Problems& problems)
         TileCheck(types, type, problems).run();
 }
 
-void checkLegend(const Level& level, Problems& problems)
+void checkLegend(const Level& level, const TypeRegistry& types, Problems& problems)
 {
-    const TypeRegistry& types = level.tiles.types();
     for (const LegendEntry& entry : level.legend) {
         std::array<TileId, allLayers.size()> stack{};
         for (const Name& name : entry.tiles) {

@@ -10,6 +10,6 @@ namespace gloam {
 void checkTiles(const TypeRegistry& types, Problems& problems);
 
 /// Finds signs of a level's legend that stand for two tiles of one layer.
-void checkLegend(const Level& level, Problems& problems);
+void checkLegend(const Level& level, const TypeRegistry& types, Problems& problems);
 
 }  // namespace gloam
