@@ -106,8 +106,13 @@ public:
         for (const Direction way : borderWays)
             if (zoneBeside(overland, zone, step(way)))
                 ways.push_back(way);
-        m_path.push_back(ways[m_chance.below(ways.size())]);
-        cross(m_path.back());
+        walk(ways[m_chance.below(ways.size())]);
+    }
+
+    void walk(Direction way)
+    {
+        m_path.push_back(way);
+        cross(way);
     }
 
     /// Over the border it came by last.
@@ -170,11 +175,12 @@ GameState unpacked(GameState state)
     return state;
 }
 
+/// Of all levels but the hero's.
 std::size_t tileBytesOf(const GameState& state)
 {
     std::size_t bytes = 0;
     for (const auto& [id, level] : state.world.levels)
-        bytes += level->tiles.tileBytes();
+        bytes += id == state.level ? 0 : level->tiles.tileBytes();
     return bytes;
 }
 
@@ -223,18 +229,22 @@ void tst_ZoneCrossings::zonesStayByteForByteAsTheyWereLeft_WORLD_02()
 void tst_ZoneCrossings::zonesFarBehindArePackedAway_WORLD_02()
 {
     Wanderer wanderer(3);
-    for (int i = 1; i <= 10; ++i) {
-        wanderer.wander();
-        if (i % 5 == 0)
-            wanderer.saveAndLoad();
+    for (int i = 0; i < 4; ++i) {
+        wanderer.walk(Direction::East);
         QCOMPARE(wanderer.unpackedZone(), std::string());
-        QVERIFY(!wanderer.game().level().tiles.isPacked());
     }
+    wanderer.saveAndLoad();
+    QCOMPARE(wanderer.unpackedZone(), std::string());
     const GameState& state = wanderer.game().state();
     const GameState plain = unpacked(state);
     QVERIFY(tileBytesOf(state) < tileBytesOf(plain));
     QVERIFY(state == plain);
     QCOMPARE(firstDifference(hash(state), hash(plain)), std::string());
+    while (!wanderer.isBack()) {
+        wanderer.walkBack();
+        QVERIFY(!wanderer.game().level().tiles.isPacked());
+        QCOMPARE(wanderer.changedZone(), std::string());
+    }
 }
 
 GLOAM_TEST(tst_ZoneCrossings)
