@@ -47,7 +47,7 @@ void setOffOwn(Deed& deed, std::size_t index, EntityId user)
 {
     const Trigger trigger = deed.level().triggers[index];
     const Point at = deed.find(user) ? placeOf(deed.level(), user) : Point{};
-    const Causing causing{user, {}, at, 1, trigger.on == TriggerMoment::Start};
+    const Causing causing{user, {}, at, 1, trigger.on == TriggerMoment::Start, true};
     if (!holds(deed, trigger.conditions, causing))
         return;
     deed.setSpent(index, true);

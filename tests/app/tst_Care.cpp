@@ -106,7 +106,7 @@ void tst_Care::REST_07_whoIsWellOnlyWaitsATurn()
     const std::int64_t before = cell.turn();
     Desk::type('.');
     QCOMPARE(cell.turn(), before + 1);
-    QVERIFY(!cell.desk.page<LongActionController>()->isOn());
+    QVERIFY(!cell.isContinuing());
 }
 
 void tst_Care::CMB_14_whoListensHearsEachMessageAtOnce()

@@ -260,6 +260,8 @@ struct Narrator::Teller {
 
     void operator()(const event::Became& became) const
     {
+        if (became.before == became.who.name)
+            return;  // nobody sees a difference
         add(became.who, "became", {{"before", became.before}, {"into", withArticle(became.who.name)}});
     }
 

@@ -160,6 +160,8 @@ void tst_Narrator::whatNobodyCanNoticeIsNotTold_G45()
         told(narrator, StepResult{std::nullopt, {{struck, true}}}).join(' ').contains(QStringLiteral("breaking it")));
     const event::Died died{struck.target, hero};
     QCOMPARE(told(narrator, StepResult{std::nullopt, {{died, true}}}), QStringList{"The palisade breaks."});
+    QCOMPARE(told(event::Became{goblin, "goblin"}), QStringList());
+    QCOMPARE(told(event::Became{goblin, "egg"}), QStringList{"In place of the egg there is now a goblin."});
 }
 
 void tst_Narrator::f17_itemsTakeArticlesAndPlurals()
