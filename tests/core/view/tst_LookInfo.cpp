@@ -273,10 +273,11 @@ void tst_LookInfo::statusesAreToldWithTheirTurns()
 {
     Scenario game(hall);
     LookInfo info = lookAt(sliceFor(game.game()), {4, 1});
-    info.entity.statuses = {{"poison", "poisoned", 4}, {"curse", "", 0}};
+    info.entity.statuses = {{"poison", "poisoned", 4}, {"curse", "", 0}, {"sleep", "asleep", 1}};
     const auto lines = lookLines(info, narratorOf(game));
     QVERIFY(std::find(lines.begin(), lines.end(), "It is poisoned for 4 more turns.") != lines.end());
     QVERIFY(std::find(lines.begin(), lines.end(), "It is curse.") != lines.end());
+    QVERIFY(std::find(lines.begin(), lines.end(), "It is asleep for 1 more turn.") != lines.end());
 }
 
 void tst_LookInfo::oddsAreToldBothWays()
