@@ -256,6 +256,8 @@ void tst_PlayView::f17_theWindowNamesWhatIsInTheWay()
         "      ###\n      #.I\n      ###\n");
     Desk::press(Qt::Key_Right);
     QCOMPARE(desk.session().lines().back().text, QStringLiteral("There is a pillar in the way."));
+    desk.session().note(QStringLiteral("The run is saved."), MessageSeverity::Note);
+    QCOMPARE(desk.session().lines().back().text, QStringLiteral("The run is saved."));  // and not the refusal before it
 }
 
 void tst_PlayView::theOnlyOpenDoorIsClosedWithoutAsking()
