@@ -122,12 +122,28 @@ Map usualMessages(const World& world)
     return messages;
 }
 
-/// What a world says in its own words it says of every kind of item, and of several.
-void dropNarrower(const std::string& key, const Map& own, Map& messages)
+/// Whether the end of a key narrows a sentence to a kind of item, to one type of items, or to several things.
+bool narrowsToItems(std::string_view end, const TypeRegistry& types)
 {
-    for (const char* suffix : {"-light", "-weapon", "-tool", "-many"})
-        if (const std::string narrower = key + suffix; !own.find(narrower))
-            messages.erase(narrower);
+    if (end.ends_with("-many"))
+        end.remove_suffix(5);
+    if (end == "many" || end == "light" || end == "weapon" || end == "tool")
+        return true;
+    const EntityTypeId type = types.findEntity(Name(end));
+    return type != EntityTypeId{} && types.entity(type).part<Item>();
+}
+
+/// What a world says in its own words it says of every item, and of several.
+void dropNarrower(const World& world, Map& messages)
+{
+    std::vector<std::string> narrower;
+    for (const Entry& entry : messages.entries())
+        for (std::size_t at = entry.key.find('-'); at != std::string::npos; at = entry.key.find('-', at + 1))
+            if (world.messages.find(std::string_view(entry.key).substr(0, at)) && !world.messages.find(entry.key)
+                && narrowsToItems(std::string_view(entry.key).substr(at + 1), *world.registry))
+                narrower.push_back(entry.key);
+    for (const std::string& key : narrower)
+        messages.erase(key);
 }
 
 }  // namespace
@@ -143,8 +159,8 @@ Narrator Narrator::forWorld(const World& world)
         const Value* usual = messages.find(entry.key);
         messages.set(entry.key, usual ? weighedAs(*usual, entry.value) : entry.value);
     }
-    for (const Entry& entry : world.messages.entries())
-        dropNarrower(entry.key, world.messages, messages);
+    if (!world.messages.isEmpty())
+        dropNarrower(world, messages);
     std::set<Name> proper;
     std::set<Name> items;
     std::set<Name> lifeless;

@@ -214,12 +214,16 @@ struct Narrator::Teller {
         return detail == handled.who.name ? narrator.say("cause-another", {{"name", detail}}).text : "the " + detail;
     }
 
-    /// A sentence for the item's kind takes precedence, "you-worn-weapon", and so does one for several things.
+    /// A sentence for the item's type takes precedence, "you-lost-oil-flask", then one for its kind, "you-worn-weapon";
+    /// and each may have one for several things.
     std::string keyFor(const event::Handled& handled, std::string key) const
     {
         const auto kind = narrator.m_kinds.find(handled.what.type);
         const bool isKnown = kind != narrator.m_kinds.end();
-        if (isKnown && !(kind->second == Name("light") && isDarkLight(handled, before)))
+        const std::string ofType = narrator.keyWith(key, handled.what.type.text());
+        if (ofType != key)
+            key = ofType;
+        else if (isKnown && !(kind->second == Name("light") && isDarkLight(handled, before)))
             key = narrator.keyWith(key, kind->second.text());
         const bool isMany = handled.count > 1 || isPluralNoun(handled.what.name);
         return isMany ? narrator.keyWith(key, "many") : key;

@@ -49,6 +49,7 @@ private slots:
     void aWeaponIsWieldedAndPutAway();
     void severalThingsTakeAPluralVerb_data();
     void severalThingsTakeAPluralVerb();
+    void whatATriggerTakesIsPouredOutOrPartedWith();
     void namesakesAreToldApart();
     void aWorldsOwnWordsGoForEveryKindOfItem();
     void aDealNamesThePriceInItsCurrency();
@@ -395,6 +396,17 @@ void tst_Narrator::severalThingsTakeAPluralVerb()
     QCOMPARE(told(event::Handled{{}, thing, deed, count, {}}), QStringList{sentence});
 }
 
+void tst_Narrator::whatATriggerTakesIsPouredOutOrPartedWith()
+{
+    const auto lost = [](const char* type, const char* name, int count) {
+        return told(event::Handled{hero, {{}, type, name, {}}, ItemEvent::Lost, count, {}}).value(0);
+    };
+    QCOMPARE(lost("oil-flask", "oil flask", 1), QStringLiteral("You pour out a flask of oil."));
+    QCOMPARE(lost("oil-flask", "oil flask", 2), QStringLiteral("You pour out 2 oil flasks."));
+    QCOMPARE(lost("candlemoth", "candlemoth", 1), QStringLiteral("You part with the candlemoth."));
+    QCOMPARE(lost("gold", "gold", 5), QStringLiteral("You part with 5 gold."));
+}
+
 void tst_Narrator::namesakesAreToldApart()
 {
     const Subject second{EntityId{8}, "goblin", "goblin", {2, 2}};
@@ -420,6 +432,7 @@ void tst_Narrator::aWorldsOwnWordsGoForEveryKindOfItem()
     World world = scenarioWorld("@.");
     world.messages.set("you-worn", "You don {what}.");
     world.messages.set("you-worn-tool", "You grip {what}.");
+    world.messages.set("you-lost", "Gone is {what}.");
     const Narrator narrator = Narrator::forWorld(world);
     const auto worn = [&narrator](const char* type, const char* name) {
         const event::Handled happened{hero, {EntityId{9}, type, name, {}}, ItemEvent::Worn, 1, {}};
@@ -428,6 +441,10 @@ void tst_Narrator::aWorldsOwnWordsGoForEveryKindOfItem()
     QCOMPARE(worn("dagger", "dagger"), QStringLiteral("You don the dagger."));
     QCOMPARE(worn("torch", "torch"), QStringLiteral("You don the torch."));
     QCOMPARE(worn("moth-net", "moth net"), QStringLiteral("You grip the moth net."));
+    for (const int count : {1, 2}) {
+        const event::Handled lost{hero, {{}, "oil-flask", "oil flask", {}}, ItemEvent::Lost, count, {}};
+        QVERIFY(told(narrator, {std::nullopt, {{lost, true}}}).value(0).startsWith(QStringLiteral("Gone is ")));
+    }
 }
 
 void tst_Narrator::aDealNamesThePriceInItsCurrency()

@@ -86,7 +86,8 @@ void tst_ShippedSentences::everyShippedSentenceIsAskedFor()
     for (const Entry& entry : englishMessages().entries()) {
         const QString key = QString::fromStdString(entry.key);
         QStringList forms{key};
-        for (const char* suffix : {"-light", "-weapon", "-tool", "-many", "-up", "-down"})
+        for (const char* suffix :
+             {"-light", "-weapon", "-tool", "-many", "-oil-flask", "-oil-flask-many", "-up", "-down"})
             if (const QLatin1String end(suffix); key.endsWith(end))
                 forms << key.chopped(end.size());
         const bool isAskedFor = std::any_of(forms.begin(), forms.end(), [&literals](const QString& form) {
