@@ -326,7 +326,7 @@ void tst_LookInfo::describeHereTellsPlaceWaysAndBeings()
     const auto lines = describeHere(sliceFor(game.game()));
     QVERIFY(lines[0].starts_with("You stand on floor"));
     QCOMPARE(shown(lines[1]), QStringLiteral("Ways: east, south-east, south."));
-    QVERIFY(lines[2].starts_with("gritling"));
+    QVERIFY(lines[2].starts_with("Gritling, "));
 }
 
 GLOAM_TEST(tst_LookInfo)
