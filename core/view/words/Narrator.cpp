@@ -133,7 +133,13 @@ bool narrowsToItems(std::string_view end, const TypeRegistry& types)
     return type != EntityTypeId{} && types.entity(type).part<Item>();
 }
 
-/// What a world says in its own words it says of every item, and of several.
+bool isWorn(EntityId item, const Slice& before)
+{
+    return std::any_of(before.carried.begin(), before.carried.end(),
+                       [item](const CarriedItem& one) { return one.id == item && !one.worn.isEmpty(); });
+}
+
+/// What a world says in its own words goes for every item, and for more than one.
 void dropNarrower(const World& world, Map& messages)
 {
     std::vector<std::string> narrower;
@@ -201,6 +207,8 @@ Message Narrator::refused(const Refusal& refusal, const Slice* before) const
         return say(isFull ? "refused-occupied-full-chest" : "refused-occupied-chest",
                    {{"what", what}, {"list", keyNamed("take-from-list")}});
     }
+    if (refusal.reason == RefusalReason::CannotWear && before && isWorn(refusal.bumpedEntity, *before))
+        return say("refused-worn-already");
     if (refusal.reason == RefusalReason::Blocked && what.empty())
         return say("refused-corner");
     const bool isMany = bumped ? isPluralNoun(bumped->name) : isPluralNoun(what);

@@ -9,10 +9,6 @@
 #include "tests/support/SmallWorld.h"
 #include "tests/support/TestMain.h"
 
-#include <QDirIterator>
-#include <QFile>
-#include <QRegularExpression>
-#include <QSet>
 #include <QTest>
 
 using namespace gloam;
@@ -47,6 +43,7 @@ private slots:
     void aLightIsLitAndPutOut();
     void whatHasNoFlameIsPutOnAndTakenOff();
     void aWeaponIsWieldedAndPutAway();
+    void whatIsWornIsNotSaidToFitNowhere();
     void severalThingsTakeAPluralVerb_data();
     void severalThingsTakeAPluralVerb();
     void whatATriggerTakesIsPouredOutOrPartedWith();
@@ -370,6 +367,18 @@ void tst_Narrator::aWeaponIsWieldedAndPutAway()
     QCOMPARE(handled(hero, "dagger", "dagger", ItemEvent::TakenOff), QStringLiteral("You put away the dagger."));
     QCOMPARE(handled(hero, "moth-net", "moth net", ItemEvent::Worn), QStringLiteral("You take the moth net in hand."));
     QCOMPARE(handled(goblin, "sling", "sling", ItemEvent::Worn), QStringLiteral("The goblin wields the sling."));
+}
+
+void tst_Narrator::whatIsWornIsNotSaidToFitNowhere()
+{
+    Slice before;
+    CarriedItem dagger;
+    dagger.id = EntityId{9};
+    before.carried = {dagger};
+    const Refusal refusal{RefusalReason::CannotWear, {}, dagger.id, {}};
+    QCOMPARE(shown(english().refused(refusal, &before).text), QStringLiteral("You cannot wear that."));
+    before.carried.front().worn = "hand";
+    QCOMPARE(shown(english().refused(refusal, &before).text), QStringLiteral("You are using that already."));
 }
 
 void tst_Narrator::severalThingsTakeAPluralVerb_data()
