@@ -17,6 +17,7 @@ private slots:
     void CMB_04_blowsAreToldInTheSourcesWords();
     void f20_blowsAreWordedByTheirShareOfLife_data();
     void f20_blowsAreWordedByTheirShareOfLife();
+    void onlyWhatWasUnhurtDiesOfOneBlow();
     void f20_missesAreWordedByHowFarTheyFallShort_data();
     void f20_missesAreWordedByHowFarTheyFallShort();
     void CMB_10_aHitThatGetsNotThroughHasItsOwnMessage();
@@ -91,6 +92,23 @@ void tst_BlowWords::f20_blowsAreWordedByTheirShareOfLife()
     before.visible[0].id = goblin.id;
     before.self.maxHp = before.visible[0].maxHp = mostHp;
     QCOMPARE(QString::fromStdString(english().narrate({std::nullopt, {{struck, true}}}, &before).at(0).text), sentence);
+}
+
+void tst_BlowWords::onlyWhatWasUnhurtDiesOfOneBlow()
+{
+    constexpr int mostHp = 20;
+    const auto killed = [](int hp) {
+        Slice before;
+        before.self.id = heroId;
+        before.visible.resize(1);
+        before.visible[0].id = goblin.id;
+        before.visible[0].maxHp = mostHp;
+        before.visible[0].hp = hp;
+        const PerceivedEvent happened{blow(hero, goblin, true, mostHp, true), true};
+        return QString::fromStdString(english().narrate({std::nullopt, {happened}}, &before).at(0).text);
+    };
+    QCOMPARE(killed(20), QStringLiteral("You kill the goblin with one blow."));
+    QCOMPARE(killed(19), QStringLiteral("You kill the goblin."));
 }
 
 void tst_BlowWords::f20_missesAreWordedByHowFarTheyFallShort_data()

@@ -288,10 +288,11 @@ void tst_LookInfo::statusesAreToldWithTheirTurns()
 {
     Scenario game(hall);
     LookInfo info = lookAt(sliceFor(game.game()), {4, 1});
-    info.entity.statuses = {{"poison", "poisoned", 4}, {"curse", "", 0}};
+    info.entity.statuses = {{"poison", "poisoned", 4}, {"curse", "", 0}, {"sleep", "asleep", 1}};
     const auto lines = lookLines(info, narratorOf(game));
     QVERIFY(std::find(lines.begin(), lines.end(), "It is poisoned for 4 more turns.") != lines.end());
     QVERIFY(std::find(lines.begin(), lines.end(), "It is curse.") != lines.end());
+    QVERIFY(std::find(lines.begin(), lines.end(), "It is asleep for 1 more turn.") != lines.end());
 }
 
 void tst_LookInfo::oddsAreToldBothWays()
@@ -340,7 +341,7 @@ void tst_LookInfo::describeHereTellsPlaceWaysAndBeings()
     const auto lines = describeHere(sliceFor(game.game()));
     QVERIFY(lines[0].starts_with("You stand on floor"));
     QCOMPARE(shown(lines[1]), QStringLiteral("Ways: east, south-east, south."));
-    QVERIFY(lines[2].starts_with("gritling"));
+    QVERIFY(lines[2].starts_with("Gritling, "));
 }
 
 GLOAM_TEST(tst_LookInfo)
