@@ -215,4 +215,15 @@ Limits limitsOfWorld(const Limits& limits, bool isSpread)
     return whole;
 }
 
+Limits limitsOfRun(const Limits& limits)
+{
+    constexpr int growth = 2;
+    Limits run = limitsOfWorld(limits, true);
+    run.levels *= growth;
+    run.entities *= growth;
+    run.bodyCells *= growth;
+    run.copiedValues *= growth;
+    return run;
+}
+
 }  // namespace gloam
