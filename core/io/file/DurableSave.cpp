@@ -1,5 +1,6 @@
 #include "core/io/file/FileHandle.h"
 #include "core/io/file/FileLock.h"
+#include "core/io/file/FileNames.h"
 #include "core/io/file/Files.h"
 
 #include <fcntl.h>
@@ -280,9 +281,8 @@ Status DurableSave::moveCopies()
 
 std::filesystem::path DurableSave::backupName(int number) const
 {
-    std::filesystem::path name = m_target;
-    name += m_options.copies > 0 ? "." + std::to_string(number) : std::string("~");
-    return name;
+    const std::string ending = m_options.copies > 0 ? "." + std::to_string(number) : std::string("~");
+    return m_target.parent_path() / nameBesideFile({}, m_target.filename().string(), ending);
 }
 
 /// For file systems without links.

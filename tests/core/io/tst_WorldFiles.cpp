@@ -154,6 +154,7 @@ private slots:
     void whatIsReadIsWrittenBackToTheSameFiles();
     void oneChangedCellChangesOneFile();
     void newLevelsAndTypesGoToFilesByThePatterns();
+    void aLevelWithALongNameGetsAFileToo();
     void aFileWithoutLevelsGoesUnlessItsAuthorWroteMore();
     void problemsNameTheirFileAndLine_data();
     void problemsNameTheirFileAndLine();
@@ -249,6 +250,15 @@ void tst_WorldFiles::newLevelsAndTypesGoToFilesByThePatterns()
     QVERIFY2(!hasErrors(again.problems), qPrintable(linesOf(again.problems)));
     QVERIFY(again.world.findLevel("../up") && again.world.findLevel("a/b"));
     QVERIFY(again.world.registry->findEntity("rat").slot != 0);
+}
+
+void tst_WorldFiles::aLevelWithALongNameGetsAFileToo()
+{
+    WorldLayout layout;
+    layout.levelPatterns = {"levels/tower-*.gloam"};
+    QCOMPARE(fileOfLevel(layout, "hall"), std::string("levels/tower-hall.gloam"));
+    QCOMPARE(fileOfLevel(layout, std::string(245, 'h')), std::string("levels/tower-level.gloam"));
+    QCOMPARE(fileOfLevel(layout, std::string(900, 'h')), std::string("levels/tower-level.gloam"));
 }
 
 void tst_WorldFiles::aFileWithoutLevelsGoesUnlessItsAuthorWroteMore()
