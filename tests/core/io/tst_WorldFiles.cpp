@@ -7,6 +7,8 @@
 #include <QTest>
 
 #include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <fstream>
@@ -166,6 +168,7 @@ private slots:
     void aLinkOutOfTheFolderIsRefused();
     void aPipeIsNoFileOfAWorld();
     void aWorldIsSavedToItsFolder();
+    void whatKilledProgramsLeftGoesFromAllItsFolders();
     void aForeignLevelInTheFolderIsNotTakenIn();
     void theStampTellsOfAnyFile();
     void anInterruptedSaveIsEndedWhenTheWorldIsRead_SAVE_07();
@@ -411,6 +414,22 @@ void tst_WorldFiles::aWorldIsSavedToItsFolder()
     const auto before = fs::last_write_time(main());
     QVERIFY(saveWorldFiles(main(), read.world, read.layout, true, {}));
     QCOMPARE(fs::last_write_time(main()), before);
+}
+
+void tst_WorldFiles::whatKilledProgramsLeftGoesFromAllItsFolders()
+{
+    const pid_t dead = ::fork();
+    if (dead == 0)
+        ::_exit(0);
+    ::waitpid(dead, nullptr, 0);
+    const std::string name = ".gloam-" + std::to_string(dead) + "-0";
+    for (const char* below : {"", "levels", "types"})
+        putFile(folder() / below / name, "half");
+    ParsedWorld read = readFolder();
+    read.world.settings.about = "Only the main file changes.";
+    QVERIFY(saveWorldFiles(main(), read.world, read.layout, true, {}));
+    for (const char* below : {"", "levels", "types"})
+        QVERIFY2(!fs::exists(folder() / below / name), below);
 }
 
 void tst_WorldFiles::aForeignLevelInTheFolderIsNotTakenIn()
