@@ -9,10 +9,25 @@
 
 #include <algorithm>
 #include <map>
+#include <vector>
 
 namespace gloam {
 
 namespace {
+
+bool hasFewTiles(const TilePatch& patch)
+{
+    constexpr std::size_t few = 4;
+    std::vector<TileId> tiles;
+    for (const Layer layer : allLayers)
+        for (const TileRun& run : patch.runs(layer))
+            if (std::find(tiles.begin(), tiles.end(), run.tile) == tiles.end()) {
+                if (tiles.size() == few)
+                    return false;
+                tiles.push_back(run.tile);
+            }
+    return true;
+}
 
 /// What an edit adds at most; nullopt if only the world after it tells.
 class CostOfEdit {
@@ -21,13 +36,14 @@ public:
 
     using Cost = std::optional<WorldWeight>;
 
-    /// New stacks of tiles may need entries in the legend.
+    /// New stacks of tiles may need entries in the legend: as many as there are cells, unless the tiles are few.
     Cost operator()(const edit::Tiles& edit) const
     {
-        constexpr long long mostStacks = 65'536;
+        constexpr long long mostOfFewTiles = 65'536;
         constexpr long long valuesOfStack = 6;
         constexpr long long bytesOfStack = 200;
-        const long long stacks = std::min(mostStacks, static_cast<long long>(edit.patch.cellCount()));
+        const auto cells = static_cast<long long>(edit.patch.cellCount());
+        const long long stacks = hasFewTiles(edit.patch) ? std::min(mostOfFewTiles, cells) : cells;
         WorldWeight weight;
         weight.values = stacks * valuesOfStack;
         weight.bytes = stacks * bytesOfStack;

@@ -108,6 +108,7 @@ private slots:
     void G1_theWeightIsThatOfTheText();
     void G1_anEditThatTakesAwayIsNeverRefused();
     void G1_longNamesDoNotSpoilTheJournal();
+    void manyTilesMayMakeAsManyStacksAsThereAreCells();
     void aLevelOfAWorldOfSeveralFilesFitsIntoItsOwn();
     void eachFileOfAWorldKeepsItsLimits_data();
     void eachFileOfAWorldKeepsItsLimits();
@@ -213,6 +214,32 @@ void tst_EditRoom::G1_theWeightIsThatOfTheText()
         --limits.nodes;
         QVERIFY(!readTree(text, limits, progress).isWhole);
     }
+}
+
+void tst_EditRoom::manyTilesMayMakeAsManyStacksAsThereAreCells()
+{
+    World world = shippedWorld();
+    constexpr Size size{400, 250};
+    world.levels.insert_or_assign("wide", Cow<Level>(makeLevel("wide", size, world.registry, "floor")));
+    Limits limits;
+    limits.nodes = static_cast<std::size_t>(weightOf(world, shippedParts()).values) + 500'000;
+    const auto painted = [&](const std::vector<const char*>& names) {
+        edit::Tiles edit{"wide", {}};
+        for (int y = 0; y < size.height; ++y)
+            for (int x = 0; x < size.width; ++x)
+                edit.patch.set({x, y}, Layer::Terrain,
+                               world.registry->findTile(names[static_cast<std::size_t>(x) % names.size()]));
+        return oneEdit(std::move(edit));
+    };
+    EditRoom room(shippedParts(), limits);
+    QCOMPARE(room.objectionTo(world, painted({"sand"})), std::string());
+    QCOMPARE(room.weighings(), std::size_t{1});
+    QCOMPARE(room.objectionTo(world, painted({"sand", "grass"})), std::string());
+    QCOMPARE(room.weighings(), std::size_t{1});
+    room.forget();
+    QCOMPARE(room.objectionTo(world, painted({"sand"})), std::string());
+    QCOMPARE(room.objectionTo(world, painted({"sand", "grass", "mud", "dirt", "street"})), std::string());
+    QCOMPARE(room.weighings(), std::size_t{3});
 }
 
 void tst_EditRoom::aLevelOfAWorldOfSeveralFilesFitsIntoItsOwn()
