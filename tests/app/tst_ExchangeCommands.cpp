@@ -31,6 +31,7 @@ private slots:
     void aMappingIsWrittenOnceAndThenUsed();
     void severalFilesComeAtOnce();
     void levelsAreAddedToAWorldThatExists();
+    void aMapThatAWorldLacksKeepsNoOtherFromComing();
     void aWorldOfSeveralFilesStaysInThem();
     void aPackIsNotWrittenTo();
     void aLevelTakesThePlaceOfAnother();
@@ -110,6 +111,23 @@ void tst_ExchangeCommands::levelsAreAddedToAWorldThatExists()
     const World world = worldFrom(bytesOf(path("added.gloam").toStdString())).world;
     QCOMPARE(world.levels.size(), std::size_t{3});
     QVERIFY(world.findLevel(Name("rooms")));
+}
+
+void tst_ExchangeCommands::aMapThatAWorldLacksKeepsNoOtherFromComing()
+{
+    QVERIFY(QFile::copy(foreignMaps + "csv.tmx", path("there.tmx")));
+    QFile file(path("lacking.world"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(R"({"type": "world", "maps": [{"fileName": "gone.tmx", "x": 0, "y": 0},
+                   {"fileName": "THERE.tmx", "x": 64, "y": 0}, {"fileName": "there.tmx", "x": 128, "y": 0}]})");
+    file.close();
+    const CommandAnswer answer = answerTo({"import", path("lacking.world"), "-o", path("lacking.gloam")});
+    QVERIFY2(answer.out.contains(QStringLiteral("error J004: The file 'gone.tmx' does not exist.")),
+             qPrintable(answer.out));
+    QVERIFY2(answer.out.contains(QStringLiteral("There is a 'there.tmx': the case of letters counts.")),
+             qPrintable(answer.out));
+    QCOMPARE(answer.code, 1);  // as maps are left out
+    QCOMPARE(worldFrom(bytesOf(path("lacking.gloam").toStdString())).world.levels.size(), std::size_t{1});
 }
 
 void tst_ExchangeCommands::aWorldOfSeveralFilesStaysInThem()
