@@ -19,7 +19,7 @@
 #include "app/widgets/Asking.h"
 #include "app/widgets/ReferencePage.h"
 #include "app/widgets/Waiting.h"
-#include "app/window/HelpDialog.h"
+#include "app/window/ManualPage.h"
 #include "app/window/RepeatGuard.h"
 #include "app/window/RunController.h"
 #include "editor/ui/ActionTable.h"
@@ -255,7 +255,7 @@ void MainWindow::showProblems(const QString& title, const Problems& problems)
 void MainWindow::showHelp(bool withKeys)
 {
     if (!m_help) {
-        m_help = new HelpDialog(m_context.style, *m_actions, this);
+        m_help = new ManualPage(m_context.style, *m_actions, this);
         new KeptPlace(*m_help);
         m_help->addPage(QString::fromStdString(referencePage(*m_context.reading.engine)));
     }

@@ -20,7 +20,7 @@ class Asking;
 class EditController;
 class EndScreen;
 class FirstStart;
-class HelpDialog;
+class ManualPage;
 class LivePicture;
 class NewVersionPage;
 class PlaySession;
@@ -30,7 +30,7 @@ class RepeatGuard;
 class ReviewController;
 class RunController;
 class SavesPage;
-class SettingsDialog;
+class SettingsPage;
 class StartScreen;
 class TryFrame;
 class Trying;
@@ -136,8 +136,8 @@ private:
     NewVersionPage* m_newVersion;
     FirstStart* m_first = nullptr;
     EditController* m_desk = nullptr;
-    HelpDialog* m_help = nullptr;
-    SettingsDialog* m_settings = nullptr;
+    ManualPage* m_help = nullptr;
+    SettingsPage* m_settings = nullptr;
 };
 
 }  // namespace gloam::app

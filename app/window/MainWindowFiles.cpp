@@ -1,6 +1,6 @@
 #include "app/edit/EditController.h"
 #include "app/review/ReviewController.h"
-#include "app/start/OpenWorldDialog.h"
+#include "app/start/OpenWorldPage.h"
 #include "app/widgets/Asking.h"
 #include "app/widgets/FileDialogs.h"
 #include "app/widgets/Waiting.h"
@@ -45,10 +45,10 @@ bool isWorldOrRun(const QString& file)
 void MainWindow::chooseWorld()
 {
     const auto chosen = [this](const QString& file) { openChosen(file); };
-    auto* dialog = new OpenWorldDialog(m_context, this);
+    auto* dialog = new OpenWorldPage(m_context, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &OpenWorldDialog::chosen, this, chosen);
-    connect(dialog, &OpenWorldDialog::browseAsked, this, [this, chosen] { askWhatToOpen(this, m_context, chosen); });
+    connect(dialog, &OpenWorldPage::chosen, this, chosen);
+    connect(dialog, &OpenWorldPage::browseAsked, this, [this, chosen] { askWhatToOpen(this, m_context, chosen); });
     dialog->open();
 }
 

@@ -5,11 +5,11 @@
 #include "app/setup/PictureFile.h"
 #include "app/start/FirstStart.h"
 #include "app/start/LivePicture.h"
-#include "app/start/NewGameDialog.h"
+#include "app/start/NewGamePage.h"
 #include "app/start/StartScreen.h"
 #include "app/window/MainWindow.h"
 #include "app/window/RunController.h"
-#include "app/window/SettingsDialog.h"
+#include "app/window/SettingsPage.h"
 #include "core/base/Fault.h"
 #include "editor/pane/EditPane.h"
 #include "editor/ui/ActionTable.h"
@@ -29,7 +29,7 @@ using editor::Mode;
 void MainWindow::showSettings()
 {
     if (!m_settings) {
-        m_settings = new SettingsDialog(m_context, this);
+        m_settings = new SettingsPage(m_context, this);
         new KeptPlace(*m_settings);
         m_settings->tell(m_context.problems);
         m_settings->keys().setKeys(m_context.settings->value(QStringLiteral("keys")), m_context.keys,
@@ -100,9 +100,9 @@ void MainWindow::followKeys(KeyMaps::Pane pane)
 
 void MainWindow::offerWorlds()
 {
-    auto* dialog = new NewGameDialog(m_context, this);
+    auto* dialog = new NewGamePage(m_context, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &NewGameDialog::begun, this,
+    connect(dialog, &NewGamePage::begun, this,
             [this](const QString& file, std::optional<quint64> seed) { m_run->begin(file, seed); });
     dialog->open();
 }

@@ -3,7 +3,7 @@
 #include "app/log/LogModel.h"
 #include "app/play/InSightModel.h"
 #include "app/play/SightDelegate.h"
-#include "app/window/HelpDialog.h"
+#include "app/window/ManualPage.h"
 #include "editor/inspector/fields/ChoiceField.h"
 #include "editor/ui/ActionTable.h"
 #include "tests/support/TestMain.h"
@@ -209,7 +209,7 @@ void tst_Rings::f27_aListThatHasNotTheFocusHasNoRing()
 {
     const auto keys = *editor::KeyBindings::preset(QStringLiteral("modern"));
     const editor::ActionTable actions(test::look(), keys);
-    HelpDialog help(test::look(), actions);
+    ManualPage help(test::look(), actions);
     help.show();
     QVERIFY(QTest::qWaitForWindowActive(&help));
     const auto* list = help.findChild<QListWidget*>();

@@ -2,7 +2,7 @@
 #include "app/start/ProblemsPage.h"
 #include "app/widgets/MenuRow.h"
 #include "app/widgets/Waiting.h"
-#include "app/window/HelpDialog.h"
+#include "app/window/ManualPage.h"
 #include "core/base/Fault.h"
 #include "editor/ui/ActionTable.h"
 #include "tests/app/ScreenKeys.h"
@@ -146,7 +146,7 @@ void tst_Screens::helpHasTheManualAndTheKeys()
 {
     const auto keys = *editor::KeyBindings::preset(QStringLiteral("modern"));
     const editor::ActionTable actions(look(), keys);
-    HelpDialog help(look(), actions);
+    ManualPage help(look(), actions);
     QVERIFY(help.pageTitles().size() >= 2);
     QVERIFY(!help.isModal());
     showActive(help);

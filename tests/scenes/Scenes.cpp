@@ -2,9 +2,9 @@
 
 #include "app/review/EndScreen.h"
 #include "app/review/ReviewPage.h"
-#include "app/start/NewGameDialog.h"
-#include "app/window/HelpDialog.h"
-#include "app/window/SettingsDialog.h"
+#include "app/start/NewGamePage.h"
+#include "app/window/ManualPage.h"
+#include "app/window/SettingsPage.h"
 #include "editor/ui/ActionTable.h"
 #include "tests/scenes/SceneLists.h"
 
@@ -129,7 +129,7 @@ Result<QImage> drawHelp(SceneDriver& driver)
     driver.begin();
     const editor::UiStyle& style = driver.context().style;
     const editor::ActionTable actions(style, driver.context().keys);
-    HelpDialog help(style, actions);
+    ManualPage help(style, actions);
     help.showKeys();
     help.show();
     return driver.pictureWith(help);
@@ -139,7 +139,7 @@ Result<QImage> drawSettingsPage(SceneDriver& driver, const QString& page)
 {
     driver.begin();
     driver.trigger("settings");
-    auto* settings = driver.window().findChild<SettingsDialog*>();
+    auto* settings = driver.window().findChild<SettingsPage*>();
     if (!settings)
         return Error{"The settings do not open."};
     settings->showPage(page);
@@ -157,7 +157,7 @@ Result<QImage> drawKeys(SceneDriver& driver)
     auto first = drawSettingsPage(driver, QStringLiteral("Keys"));
     if (!first)
         return first;
-    auto* settings = driver.window().findChild<SettingsDialog*>();
+    auto* settings = driver.window().findChild<SettingsPage*>();
     settings->keys().choose(KeyMaps::Pane::Play, QStringLiteral("search"));
     settings->keys().bind(editor::chordFromText(QStringLiteral("x")));
     return driver.pictureWith(*settings);
@@ -166,7 +166,7 @@ Result<QImage> drawKeys(SceneDriver& driver)
 Result<QImage> drawNewGame(SceneDriver& driver)
 {
     driver.trigger("choose-game");
-    auto* dialog = driver.window().findChild<NewGameDialog*>();
+    auto* dialog = driver.window().findChild<NewGamePage*>();
     if (!dialog)
         return Error{"The choice of a game does not open."};
     dialog->setSeed(QStringLiteral("brass and ash"));

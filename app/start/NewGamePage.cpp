@@ -1,4 +1,4 @@
-#include "app/start/NewGameDialog.h"
+#include "app/start/NewGamePage.h"
 
 #include "app/start/KnownWorlds.h"
 #include "app/widgets/FileDialogs.h"
@@ -51,7 +51,7 @@ std::optional<quint64> seedFromText(const QString& text)
     return hash % 1'000'000'000ULL;
 }
 
-NewGameDialog::NewGameDialog(const AppContext& context, QWidget* parent)
+NewGamePage::NewGamePage(const AppContext& context, QWidget* parent)
     : QDialog(parent), m_context(context), m_worlds(new QListWidget(this)), m_seed(new QLineEdit(this)),
       m_leftOut(quietLabel({}, context.style.theme, this)), m_seedShown(quietLabel({}, context.style.theme, this)),
       m_begin(nullptr)
@@ -66,12 +66,12 @@ NewGameDialog::NewGameDialog(const AppContext& context, QWidget* parent)
     m_worlds->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_worlds->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     addWorlds();
-    connect(m_worlds, &QListWidget::itemActivated, this, &NewGameDialog::begin);
-    connect(m_worlds, &QListWidget::currentRowChanged, this, &NewGameDialog::follow);
+    connect(m_worlds, &QListWidget::itemActivated, this, &NewGamePage::begin);
+    connect(m_worlds, &QListWidget::currentRowChanged, this, &NewGamePage::follow);
     m_seed->setAccessibleName(tr("Seed"));
     m_seed->setPlaceholderText(tr("a number or words; empty for a random one"));
     m_seed->setMaxLength(100);
-    connect(m_seed, &QLineEdit::textChanged, this, &NewGameDialog::showSeed);
+    connect(m_seed, &QLineEdit::textChanged, this, &NewGamePage::showSeed);
     auto* keys = new editor::ChoiceBox(theme, this);
     keys->setSpokenName(tr("Keys"));
     keys->addItems(m_context.settings->choicesOf(QStringLiteral("keys")));
@@ -91,14 +91,14 @@ NewGameDialog::NewGameDialog(const AppContext& context, QWidget* parent)
     grid->setColumnStretch(1, 1);
     grid->addWidget(bodyLabel(tr("Seed"), theme, this), 0, 0);
     grid->addWidget(m_seed, 0, 1);
-    grid->addWidget(button(tr("Roll"), tr("Choose a random seed"), &NewGameDialog::rollSeed), 0, 2);
+    grid->addWidget(button(tr("Roll"), tr("Choose a random seed"), &NewGamePage::rollSeed), 0, 2);
     grid->addWidget(m_seedShown, 1, 1);
     grid->addWidget(bodyLabel(tr("Keys"), theme, this), 2, 0);
     grid->addWidget(keys, 2, 1);
-    m_begin = button(tr("Begin"), tr("Start the game with these choices"), &NewGameDialog::begin);
+    m_begin = button(tr("Begin"), tr("Start the game with these choices"), &NewGamePage::begin);
     m_begin->setDefault(true);
     auto* foot = new QHBoxLayout;
-    foot->addWidget(button(tr("File…"), tr("Choose a world from a file"), &NewGameDialog::askFile));
+    foot->addWidget(button(tr("File…"), tr("Choose a world from a file"), &NewGamePage::askFile));
     foot->addStretch(1);
     foot->addWidget(button(tr("Cancel"), tr("Do not start a game"), &QDialog::reject));
     foot->addWidget(m_begin);
@@ -115,7 +115,7 @@ NewGameDialog::NewGameDialog(const AppContext& context, QWidget* parent)
     });
 }
 
-void NewGameDialog::addWorlds()
+void NewGamePage::addWorlds()
 {
     const WorldList list = knownWorlds(m_context);
     for (const KnownWorld& world : list.worlds)
@@ -127,7 +127,7 @@ void NewGameDialog::addWorlds()
     m_worlds->setCurrentItem(hasPlayed || !shipped ? m_worlds->item(0) : shipped);
 }
 
-QListWidgetItem* NewGameDialog::rowOf(const QString& file) const
+QListWidgetItem* NewGamePage::rowOf(const QString& file) const
 {
     const QString path = QFileInfo(file).absoluteFilePath();
     for (int i = 0; i < m_worlds->count(); ++i)
@@ -136,7 +136,7 @@ QListWidgetItem* NewGameDialog::rowOf(const QString& file) const
     return nullptr;
 }
 
-QListWidgetItem* NewGameDialog::addRow(const QString& file, const QString& name)
+QListWidgetItem* NewGamePage::addRow(const QString& file, const QString& name)
 {
     auto* row = new QListWidgetItem(name, m_worlds);
     row->setData(fileRole, QFileInfo(file).absoluteFilePath());
@@ -145,7 +145,7 @@ QListWidgetItem* NewGameDialog::addRow(const QString& file, const QString& name)
     return row;
 }
 
-void NewGameDialog::addFile(const QString& file, const QString& name)
+void NewGamePage::addFile(const QString& file, const QString& name)
 {
     QListWidgetItem* const row = rowOf(file);
     m_worlds->setCurrentItem(row ? row : addRow(file, name));
@@ -153,7 +153,7 @@ void NewGameDialog::addFile(const QString& file, const QString& name)
 }
 
 /// Reads the cards again, one at a time.
-void NewGameDialog::drawAll()
+void NewGamePage::drawAll()
 {
     QPixmap blank(RecentTile::pictureSize);
     blank.fill(m_context.style.theme.map);
@@ -163,10 +163,10 @@ void NewGameDialog::drawAll()
     const bool isDrawing = m_drawn < m_worlds->count() && m_drawn > 0;
     m_drawn = 0;
     if (!isDrawing)
-        QTimer::singleShot(0, this, &NewGameDialog::drawNext);
+        QTimer::singleShot(0, this, &NewGamePage::drawNext);
 }
 
-void NewGameDialog::drawNext()
+void NewGamePage::drawNext()
 {
     if (isDrawn())
         return;
@@ -178,54 +178,54 @@ void NewGameDialog::drawNext()
     row->setText(row->data(nameRole).toString() + QLatin1Char('\n') + words);
     row->setData(faultRole, card.fault);
     follow();
-    QTimer::singleShot(0, this, &NewGameDialog::drawNext);
+    QTimer::singleShot(0, this, &NewGamePage::drawNext);
 }
 
-bool NewGameDialog::isDrawn() const
+bool NewGamePage::isDrawn() const
 {
     return m_drawn >= m_worlds->count();
 }
 
 /// A world with errors cannot be started.
-void NewGameDialog::follow()
+void NewGamePage::follow()
 {
     const QListWidgetItem* const row = m_worlds->currentItem();
     if (m_begin)
         m_begin->setEnabled(row && row->data(faultRole).toString().isEmpty());
 }
 
-void NewGameDialog::askFile()
+void NewGamePage::askFile()
 {
     askWhatToOpen(this, m_context, [this](const QString& chosen) { addFile(chosen, worldNameOf(chosen)); });
 }
 
-void NewGameDialog::rollSeed()
+void NewGamePage::rollSeed()
 {
     setSeed(QString::number(m_context.freshSeed()));
 }
 
-void NewGameDialog::setSeed(const QString& text)
+void NewGamePage::setSeed(const QString& text)
 {
     m_seed->setText(text);
 }
 
-QString NewGameDialog::file() const
+QString NewGamePage::file() const
 {
     const QListWidgetItem* const row = m_worlds->currentItem();
     return row ? row->data(fileRole).toString() : QString();
 }
 
-std::optional<quint64> NewGameDialog::seed() const
+std::optional<quint64> NewGamePage::seed() const
 {
     return seedFromText(m_seed->text());
 }
 
-void NewGameDialog::showSeed()
+void NewGamePage::showSeed()
 {
     m_seedShown->setText(seed() ? tr("seed %1").arg(*seed()) : tr("a random seed"));
 }
 
-void NewGameDialog::begin()
+void NewGamePage::begin()
 {
     if (!isVisible() || !m_begin->isEnabled())
         return;  // Enter both activates a row and presses the button

@@ -14,11 +14,11 @@ class QTextDocument;
 namespace gloam::app {
 
 /// The manual's pages, and the current keys. Stays open beside the game, which goes on.
-class HelpDialog : public QDialog {
+class ManualPage : public QDialog {
     Q_OBJECT
 
 public:
-    HelpDialog(const editor::UiStyle& style, const editor::ActionTable& actions, QWidget* parent = nullptr);
+    ManualPage(const editor::UiStyle& style, const editor::ActionTable& actions, QWidget* parent = nullptr);
 
     /// Adds a page made by the program; its title is its first heading.
     void addPage(const QString& markdown);

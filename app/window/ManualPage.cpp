@@ -1,4 +1,4 @@
-#include "app/window/HelpDialog.h"
+#include "app/window/ManualPage.h"
 
 #include "app/window/HelpPage.h"
 #include "editor/ui/ApplyStyle.h"
@@ -40,7 +40,7 @@ QString titleOf(const QString& markdown, const QString& fallback)
 
 }  // namespace
 
-HelpDialog::HelpDialog(const editor::UiStyle& style, const editor::ActionTable& actions, QWidget* parent)
+ManualPage::ManualPage(const editor::UiStyle& style, const editor::ActionTable& actions, QWidget* parent)
     : QDialog(parent), m_style(style), m_actions(actions), m_list(new QListWidget(this)), m_text(new QTextBrowser(this))
 {
     setWindowTitle(tr("Help"));
@@ -66,8 +66,8 @@ HelpDialog::HelpDialog(const editor::UiStyle& style, const editor::ActionTable& 
     auto* row = editor::rowIn(this, {}, 0);
     row->addWidget(m_list);
     row->addWidget(m_text, 1);
-    connect(m_list, &QListWidget::currentRowChanged, this, &HelpDialog::turnTo);
-    connect(m_text, &QTextBrowser::anchorClicked, this, &HelpDialog::follow);
+    connect(m_list, &QListWidget::currentRowChanged, this, &ManualPage::turnTo);
+    connect(m_text, &QTextBrowser::anchorClicked, this, &ManualPage::follow);
     findPages();
     editor::applyStyle(m_text, [this] {  // a page keeps the colours it was made in
         const int place = m_text->verticalScrollBar()->value();
@@ -76,7 +76,7 @@ HelpDialog::HelpDialog(const editor::UiStyle& style, const editor::ActionTable& 
     });
 }
 
-void HelpDialog::findPages()
+void ManualPage::findPages()
 {
     const QDir folder(m_style.resources.path(QStringLiteral("manual")));
     for (const QString& name : folder.entryList({QStringLiteral("*.md")}, QDir::Files, QDir::Name)) {
@@ -89,7 +89,7 @@ void HelpDialog::findPages()
     m_list->setCurrentRow(0);
 }
 
-void HelpDialog::addPage(const QString& markdown)
+void ManualPage::addPage(const QString& markdown)
 {
     const Page page{titleOf(markdown, tr("More")), {}, markdown};
     const auto beforeKeys = static_cast<int>(m_pages.size()) - 1;
@@ -97,20 +97,20 @@ void HelpDialog::addPage(const QString& markdown)
     m_list->insertItem(beforeKeys, page.title);
 }
 
-void HelpDialog::showPage(const QString& title)
+void ManualPage::showPage(const QString& title)
 {
     for (int i = 0; i < m_list->count(); ++i)
         if (m_list->item(i)->text() == title)
             m_list->setCurrentRow(i);
 }
 
-void HelpDialog::showKeys()
+void ManualPage::showKeys()
 {
     m_list->setCurrentRow(static_cast<int>(m_pages.size()) - 1);
 }
 
 /// Links lead from page to page; other targets are ignored.
-void HelpDialog::follow(const QUrl& link)
+void ManualPage::follow(const QUrl& link)
 {
     if (!link.isRelative()) {
         QDesktopServices::openUrl(link);
@@ -121,7 +121,7 @@ void HelpDialog::follow(const QUrl& link)
             m_list->setCurrentRow(static_cast<int>(i));
 }
 
-QStringList HelpDialog::pageTitles() const
+QStringList ManualPage::pageTitles() const
 {
     QStringList titles;
     for (const Page& page : m_pages)
@@ -129,7 +129,7 @@ QStringList HelpDialog::pageTitles() const
     return titles;
 }
 
-void HelpDialog::showEvent(QShowEvent* event)
+void ManualPage::showEvent(QShowEvent* event)
 {
     QDialog::showEvent(event);
     turnTo(m_list->currentRow());  // the keys may have changed
@@ -138,7 +138,7 @@ void HelpDialog::showEvent(QShowEvent* event)
 
 /// Formats the page before the browser shows it: a visible document is laid out again for every block that changes.
 /// Builds nothing while the window is hidden.
-void HelpDialog::turnTo(int page)
+void ManualPage::turnTo(int page)
 {
     if (page < 0 || !isVisible())
         return;
@@ -151,7 +151,7 @@ void HelpDialog::turnTo(int page)
     emit turned();
 }
 
-void HelpDialog::fill(QTextDocument& document, const Page& page) const
+void ManualPage::fill(QTextDocument& document, const Page& page) const
 {
     document.setUndoRedoEnabled(false);
     document.setDefaultFont(m_text->font());
@@ -166,20 +166,20 @@ void HelpDialog::fill(QTextDocument& document, const Page& page) const
     fitPictures(document, m_style.resources.path(QStringLiteral("manual")), roomForPictures());
 }
 
-void HelpDialog::resizeEvent(QResizeEvent* event)
+void ManualPage::resizeEvent(QResizeEvent* event)
 {
     QDialog::resizeEvent(event);
     layout()->activate();
     showPictures();
 }
 
-int HelpDialog::roomForPictures() const
+int ManualPage::roomForPictures() const
 {
     const int bar = m_text->verticalScrollBar()->sizeHint().width();
     return m_text->width() - bar - 2 * pageMargin - 2 * m_text->frameWidth();
 }
 
-void HelpDialog::showPictures()
+void ManualPage::showPictures()
 {
     fitPictures(*m_text->document(), m_style.resources.path(QStringLiteral("manual")), roomForPictures());
     // A blank at the end of a line hangs over and counts as width: no scroll bar for that.

@@ -17,11 +17,11 @@ namespace gloam::app {
 
 /// All settings, page by page in the order of settingRows(). A choice takes effect at once; the arrow beside each row
 /// resets it.
-class SettingsDialog : public QDialog {
+class SettingsPage : public QDialog {
     Q_OBJECT
 
 public:
-    SettingsDialog(const AppContext& context, QWidget* parent = nullptr);
+    SettingsPage(const AppContext& context, QWidget* parent = nullptr);
 
     KeysPage& keys() { return *m_keys; }
     void showPage(const QString& page);   ///< by its displayed name

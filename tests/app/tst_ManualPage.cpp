@@ -1,5 +1,5 @@
-#include "app/window/HelpDialog.h"
 #include "app/window/HelpPage.h"
+#include "app/window/ManualPage.h"
 #include "editor/ui/ActionTable.h"
 #include "editor/ui/ApplyStyle.h"
 #include "tests/support/TestMain.h"
@@ -25,7 +25,7 @@ public:
         QTest::qWait(1);
     }
 
-    HelpDialog& dialog() { return m_dialog; }
+    ManualPage& dialog() { return m_dialog; }
     QTextBrowser& page() { return *m_dialog.findChild<QTextBrowser*>(); }
 
     /// The pictures of the page as shown.
@@ -42,7 +42,7 @@ public:
 private:
     editor::KeyBindings m_keys = *editor::KeyBindings::preset(QStringLiteral("modern"));
     editor::ActionTable m_actions{test::look(), m_keys};
-    HelpDialog m_dialog{test::look(), m_actions};
+    ManualPage m_dialog{test::look(), m_actions};
 };
 
 /// Counts layout requests of a document.
@@ -70,7 +70,7 @@ const QString editingPage = QStringLiteral("Editing");
 
 }  // namespace
 
-class tst_HelpDialog : public QObject {
+class tst_ManualPage : public QObject {
     Q_OBJECT
 private slots:
     void aPageShowsItsPictures();
@@ -82,7 +82,7 @@ private slots:
     void f2_aThemeChangeMakesNoPageThatNobodySees();
 };
 
-void tst_HelpDialog::aPageShowsItsPictures()
+void tst_ManualPage::aPageShowsItsPictures()
 {
     OpenHelp help;
     help.dialog().showPage(editingPage);
@@ -95,7 +95,7 @@ void tst_HelpDialog::aPageShowsItsPictures()
     }
 }
 
-void tst_HelpDialog::picturesAreAsWideAsThePageAtMost()
+void tst_ManualPage::picturesAreAsWideAsThePageAtMost()
 {
     OpenHelp help;
     help.dialog().showPage(editingPage);
@@ -108,7 +108,7 @@ void tst_HelpDialog::picturesAreAsWideAsThePageAtMost()
     }
 }
 
-void tst_HelpDialog::aWiderWindowShowsThemLargerAgain()
+void tst_ManualPage::aWiderWindowShowsThemLargerAgain()
 {
     OpenHelp help;
     help.dialog().showPage(editingPage);
@@ -122,7 +122,7 @@ void tst_HelpDialog::aWiderWindowShowsThemLargerAgain()
     QVERIFY(help.pictures() == before);
 }
 
-void tst_HelpDialog::noTextIsBolderThanTheFontCanBe()
+void tst_ManualPage::noTextIsBolderThanTheFontCanBe()
 {
     OpenHelp help;
     for (const QString& title : help.dialog().pageTitles()) {
@@ -134,7 +134,7 @@ void tst_HelpDialog::noTextIsBolderThanTheFontCanBe()
     }
 }
 
-void tst_HelpDialog::f2_dressingAPageLaysItOutOnce()
+void tst_ManualPage::f2_dressingAPageLaysItOutOnce()
 {
     QTextDocument document;
     document.setMarkdown(QStringLiteral(
@@ -145,12 +145,12 @@ void tst_HelpDialog::f2_dressingAPageLaysItOutOnce()
     QCOMPARE(layout->count, 1);
 }
 
-void tst_HelpDialog::f2_openingHelpMakesOnePage()
+void tst_ManualPage::f2_openingHelpMakesOnePage()
 {
     const auto keys = *editor::KeyBindings::preset(QStringLiteral("modern"));
     const editor::ActionTable actions(test::look(), keys);
-    HelpDialog help(test::look(), actions);
-    QSignalSpy turned(&help, &HelpDialog::turned);
+    ManualPage help(test::look(), actions);
+    QSignalSpy turned(&help, &ManualPage::turned);
     help.addPage(QStringLiteral("# More\n"));
     help.showKeys();
     help.show();
@@ -159,10 +159,10 @@ void tst_HelpDialog::f2_openingHelpMakesOnePage()
     QVERIFY(help.findChild<QTextBrowser*>()->toPlainText().contains(QLatin1String("numpad 8")));
 }
 
-void tst_HelpDialog::f2_aThemeChangeMakesNoPageThatNobodySees()
+void tst_ManualPage::f2_aThemeChangeMakesNoPageThatNobodySees()
 {
     OpenHelp help;
-    QSignalSpy turned(&help.dialog(), &HelpDialog::turned);
+    QSignalSpy turned(&help.dialog(), &ManualPage::turned);
     editor::announceStyle();
     QCOMPARE(turned.count(), 1);
     help.dialog().hide();
@@ -172,5 +172,5 @@ void tst_HelpDialog::f2_aThemeChangeMakesNoPageThatNobodySees()
     QCOMPARE(turned.count(), 2);
 }
 
-GLOAM_WIDGET_TEST(tst_HelpDialog)
-#include "tst_HelpDialog.moc"
+GLOAM_WIDGET_TEST(tst_ManualPage)
+#include "tst_ManualPage.moc"

@@ -11,11 +11,11 @@ class QPushButton;
 namespace gloam::app {
 
 /// The available worlds, each with its picture, and below them a button for any other file.
-class OpenWorldDialog : public QDialog {
+class OpenWorldPage : public QDialog {
     Q_OBJECT
 
 public:
-    OpenWorldDialog(const AppContext& context, QWidget* parent);
+    OpenWorldPage(const AppContext& context, QWidget* parent);
 
     QListWidget* list() const { return m_list; }
 

@@ -1,4 +1,4 @@
-#include "app/window/SettingsDialog.h"
+#include "app/window/SettingsPage.h"
 
 #include "core/base/Fault.h"
 #include "editor/inspector/fields/ChoiceField.h"
@@ -31,7 +31,7 @@ QString settingWord(const char* text)
 
 }  // namespace
 
-SettingsDialog::SettingsDialog(const AppContext& context, QWidget* parent)
+SettingsPage::SettingsPage(const AppContext& context, QWidget* parent)
     : QDialog(parent), m_style(context.style), m_settings(context.settings), m_list(new QListWidget(this)),
       m_pages(new QStackedWidget(this)), m_problems(bodyLabel({}, context.style.theme, this)),
       m_keys(new KeysPage(context.style, context.keyMaps(), this))
@@ -82,14 +82,14 @@ SettingsDialog::SettingsDialog(const AppContext& context, QWidget* parent)
         m_list->doItemsLayout();
     });
     connect(m_list, &QListWidget::currentRowChanged, m_pages, &QStackedWidget::setCurrentIndex);
-    connect(m_settings.get(), &Settings::changed, this, &SettingsDialog::showValue);
+    connect(m_settings.get(), &Settings::changed, this, &SettingsPage::showValue);
     connect(m_settings.get(), &Settings::unwritten, this, [this](const QString& sentence) {
         tell({{Severity::Error, Fault::BadSetting, {}, sentence.toStdString(), {}, {}, {}}});
     });
     m_list->setCurrentRow(0);
 }
 
-void SettingsDialog::addPages()
+void SettingsPage::addPages()
 {
     QStringList pages;
     for (const SettingRow& row : settingRows())
@@ -101,7 +101,7 @@ void SettingsDialog::addPages()
     }
 }
 
-QWidget* SettingsDialog::makePage(const QString& page)
+QWidget* SettingsPage::makePage(const QString& page)
 {
     auto* whole = new QWidget(m_pages);
     auto* column = editor::columnIn(whole, {}, 12);
@@ -129,7 +129,7 @@ QWidget* SettingsDialog::makePage(const QString& page)
     return area;
 }
 
-void SettingsDialog::addRow(QGridLayout& grid, const SettingRow& row)
+void SettingsPage::addRow(QGridLayout& grid, const SettingRow& row)
 {
     const QString key = QLatin1String(row.key);
     const QString text = settingWord(row.text);
@@ -171,19 +171,19 @@ void SettingsDialog::addRow(QGridLayout& grid, const SettingRow& row)
     grid.addWidget(usual, at, 2);
 }
 
-void SettingsDialog::showValue(const QString& key)
+void SettingsPage::showValue(const QString& key)
 {
     m_shown[key]();
 }
 
-void SettingsDialog::showPage(const QString& page)
+void SettingsPage::showPage(const QString& page)
 {
     for (int i = 0; i < m_list->count(); ++i)
         if (m_list->item(i)->text() == page)
             m_list->setCurrentRow(i);
 }
 
-void SettingsDialog::tell(const Problems& problems)
+void SettingsPage::tell(const Problems& problems)
 {
     QStringList lines;
     for (const Problem& problem : problems)

@@ -18,11 +18,11 @@ std::optional<quint64> seedFromText(const QString& text);
 
 /// The page of New Game: the installed worlds, each with a picture and a sentence, and the seed and keys to play with.
 /// The world played last is selected. A world with errors shows its first error and cannot be started.
-class NewGameDialog : public QDialog {
+class NewGamePage : public QDialog {
     Q_OBJECT
 
 public:
-    explicit NewGameDialog(const AppContext& context, QWidget* parent = nullptr);
+    explicit NewGamePage(const AppContext& context, QWidget* parent = nullptr);
 
     QListWidget* worlds() const { return m_worlds; }
 

@@ -1,4 +1,4 @@
-#include "app/start/OpenWorldDialog.h"
+#include "app/start/OpenWorldPage.h"
 
 #include "app/widgets/RecentTile.h"
 #include "core/world/World.h"
@@ -27,7 +27,7 @@ QPixmap blankPicture(const editor::Theme& theme)
 
 }  // namespace
 
-OpenWorldDialog::OpenWorldDialog(const AppContext& context, QWidget* parent)
+OpenWorldPage::OpenWorldPage(const AppContext& context, QWidget* parent)
     : QDialog(parent), m_context(context), m_list(new QListWidget(this)),
       m_leftOut(editor::quietLabel({}, context.style.theme, this)), m_open(new QPushButton(tr("Open"), this))
 {
@@ -45,8 +45,8 @@ OpenWorldDialog::OpenWorldDialog(const AppContext& context, QWidget* parent)
     for (QPushButton* button : {browse, cancel, m_open})
         button->setAccessibleName(button->text());
     m_open->setDefault(true);
-    connect(m_list, &QListWidget::itemActivated, this, &OpenWorldDialog::openChosen);
-    connect(m_open, &QPushButton::clicked, this, &OpenWorldDialog::openChosen);
+    connect(m_list, &QListWidget::itemActivated, this, &OpenWorldPage::openChosen);
+    connect(m_open, &QPushButton::clicked, this, &OpenWorldPage::openChosen);
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
     connect(browse, &QPushButton::clicked, this, [this] {
         reject();
@@ -65,7 +65,7 @@ OpenWorldDialog::OpenWorldDialog(const AppContext& context, QWidget* parent)
     m_list->setFocus(Qt::OtherFocusReason);
 }
 
-void OpenWorldDialog::fill()
+void OpenWorldPage::fill()
 {
     const WorldList list = knownWorlds(m_context);
     m_leftOut->setText(list.leftOut);
@@ -78,21 +78,21 @@ void OpenWorldDialog::fill()
     }
     m_list->setCurrentRow(0);
     m_open->setEnabled(m_list->count() > 0);
-    QTimer::singleShot(0, this, &OpenWorldDialog::drawNext);
+    QTimer::singleShot(0, this, &OpenWorldPage::drawNext);
 }
 
 /// One picture at a time: a world may have to be read for it.
-void OpenWorldDialog::drawNext()
+void OpenWorldPage::drawNext()
 {
     if (m_drawn >= m_list->count())
         return;
     QListWidgetItem* const row = m_list->item(m_drawn++);
     if (const QImage picture = pictureOfWorld(m_context, row->data(openedFileRole).toString()); !picture.isNull())
         row->setIcon(QPixmap::fromImage(picture));
-    QTimer::singleShot(0, this, &OpenWorldDialog::drawNext);
+    QTimer::singleShot(0, this, &OpenWorldPage::drawNext);
 }
 
-void OpenWorldDialog::openChosen()
+void OpenWorldPage::openChosen()
 {
     const QListWidgetItem* const row = m_list->currentItem();
     if (!row || !isVisible())
