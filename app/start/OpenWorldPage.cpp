@@ -3,14 +3,13 @@
 #include "app/widgets/RecentTile.h"
 #include "core/world/World.h"
 #include "editor/ui/AppStyle.h"
-#include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Labels.h"
-#include "editor/ui/Layouts.h"
 
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
 #include <QTimer>
+#include <QVBoxLayout>
 
 namespace gloam::app {
 
@@ -28,41 +27,32 @@ QPixmap blankPicture(const editor::Theme& theme)
 }  // namespace
 
 OpenWorldPage::OpenWorldPage(const AppContext& context, QWidget* parent)
-    : QDialog(parent), m_context(context), m_list(new QListWidget(this)),
-      m_leftOut(editor::quietLabel({}, context.style.theme, this)), m_open(new QPushButton(tr("Open"), this))
+    : OverlayPage(context.style, tr("Open World"), {592, 600}, parent), m_context(context),
+      m_list(new QListWidget(this)), m_leftOut(editor::quietLabel({}, context.style.theme, this)), m_open(nullptr)
 {
     m_leftOut->setWordWrap(true);
-    setWindowTitle(tr("Open World"));
-    resize(560, 520);
     editor::frameLists(this);
     m_list->setAccessibleName(tr("Worlds"));
     m_list->setIconSize(RecentTile::pictureSize);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setTextElideMode(Qt::ElideMiddle);
-    auto* browse = new QPushButton(tr("Browse…"), this);
-    browse->setToolTip(tr("Open a world or a saved run from any folder"));
-    auto* cancel = new QPushButton(tr("Cancel"), this);
-    for (QPushButton* button : {browse, cancel, m_open})
-        button->setAccessibleName(button->text());
-    m_open->setDefault(true);
+    column()->addWidget(m_list, 1);
+    column()->addWidget(m_leftOut);
+    const QPushButton* const browse =
+        addButton(QStringLiteral("find-type"), tr("Browse…"), tr("Open a world or a saved run from any folder"));
+    m_open = addButton(QStringLiteral("open-world"), tr("Open"), tr("Open the chosen world (Enter)"));
     connect(m_list, &QListWidget::itemActivated, this, &OpenWorldPage::openChosen);
     connect(m_open, &QPushButton::clicked, this, &OpenWorldPage::openChosen);
-    connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
     connect(browse, &QPushButton::clicked, this, [this] {
-        reject();
+        close();
         emit browseAsked();
     });
-    auto* foot = new QHBoxLayout;
-    foot->addWidget(browse);
-    foot->addStretch(1);
-    foot->addWidget(cancel);
-    foot->addWidget(m_open);
-    auto* column = editor::columnIn(this, {16, 16, 16, 16}, 12);
-    column->addWidget(m_list, 1);
-    column->addWidget(m_leftOut);
-    column->addLayout(foot);
     fill();
-    m_list->setFocus(Qt::OtherFocusReason);
+}
+
+QWidget* OpenWorldPage::firstFocus()
+{
+    return m_list;
 }
 
 void OpenWorldPage::fill()
@@ -95,10 +85,10 @@ void OpenWorldPage::drawNext()
 void OpenWorldPage::openChosen()
 {
     const QListWidgetItem* const row = m_list->currentItem();
-    if (!row || !isVisible())
-        return;  // Enter both activates a row and presses the button
+    if (!row || !isOpen())
+        return;
     const QString file = row->data(openedFileRole).toString();
-    accept();
+    close();
     emit chosen(file);
 }
 

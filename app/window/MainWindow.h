@@ -8,6 +8,7 @@
 #include "editor/ui/ActHandlers.h"
 
 #include <QMainWindow>
+#include <QPointer>
 #include <QStringList>
 
 #include <functional>
@@ -23,6 +24,7 @@ class FirstStart;
 class ManualPage;
 class LivePicture;
 class NewVersionPage;
+class OverlayPage;
 class PlaySession;
 class PlayView;
 class ProblemsPage;
@@ -106,6 +108,9 @@ private:
     void follow(const QString& setting);
     void followKeys(KeyMaps::Pane pane);
     void offerWorlds();
+    void openOver(OverlayPage& page);
+    void openChoice(OverlayPage& page);
+    void closePages();
     void savePicture();
     void toggleFullScreen();
 
@@ -137,6 +142,7 @@ private:
     FirstStart* m_first = nullptr;
     EditController* m_desk = nullptr;
     ManualPage* m_help = nullptr;
+    QPointer<OverlayPage> m_choice;  ///< of a world; gone once it closes
     SettingsPage* m_settings = nullptr;
 };
 

@@ -79,9 +79,11 @@ std::unique_ptr<QWidget> filledHelp()
 {
     static const auto keys = *editor::KeyBindings::preset(QStringLiteral("modern"));
     static const editor::ActionTable actions(test::look(), keys);
-    auto help = std::make_unique<ManualPage>(test::look(), actions);
+    auto window = std::make_unique<QWidget>();
+    auto* help = new ManualPage(test::look(), actions, window.get());
     help->showKeys();
-    return help;
+    help->open();
+    return window;
 }
 
 std::unique_ptr<QWidget> filledCanvas()

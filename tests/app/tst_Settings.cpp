@@ -54,7 +54,7 @@ Settings& settingsOf(Desk& desk)
 
 }  // namespace
 
-/// Choices: the file, the dialog, and their immediate effects.
+/// Choices: the file, the page, and their immediate effects.
 class tst_Settings : public QObject {
     Q_OBJECT
 private slots:
@@ -224,8 +224,8 @@ void tst_Settings::everyFieldOfTheDialogHasAName()
 {
     Desk desk;
     QCOMPARE(focusableWithoutName(*openSettings(desk)), QStringList());
-    const NewGamePage dialog(desk.window().context());
-    QCOMPARE(focusableWithoutName(dialog), QStringList());
+    const NewGamePage page(desk.window().context(), &desk.window());
+    QCOMPARE(focusableWithoutName(page), QStringList());
 }
 
 void tst_Settings::aThemeIsChangedLive()

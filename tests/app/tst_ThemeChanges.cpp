@@ -140,11 +140,13 @@ private:
         for (int i = 0; i < stack->count(); ++i)
             stack->setCurrentIndex(i);
         settings->showPage(QStringLiteral("Look"));
-        settings->hide();
+        settings->close();
         m_pages.push_back(settings);
         for (int i = 0; i < stack->count(); ++i)
             m_pages.push_back(stack->widget(i));
         m_newGame = new NewGamePage(m_window->context(), m_window.get());
+        m_newGame->open();
+        m_newGame->close();
         m_pages.push_back(m_newGame);
         m_pages.push_back(&m_window->desk());
         m_pages.push_back(m_window->desk().findChild<editor::Inspector*>()->findChild<editor::FormView*>());
