@@ -2,8 +2,10 @@
 #include "app/cli/Commands.h"
 #include "app/cli/ProblemOutput.h"
 #include "core/base/Progress.h"
+#include "core/game/Engine.h"
 #include "core/io/file/Files.h"
 #include "core/io/world/WorldFiles.h"
+#include "core/io/world/WorldWeight.h"
 #include "editor/exchange/Formats.h"
 #include "editor/exchange/Import.h"
 
@@ -65,9 +67,14 @@ std::filesystem::path homeOf(const ImportWords& words)
     return std::filesystem::absolute(words.out, error).parent_path();
 }
 
-/// Whether a world can be read back as it is about to be written.
+/// Whether a world can be read back as it is about to be written. What no reader takes is told before it is written.
 Status verifyWorld(const World& world, const WorldLayout& layout, const ReadContext& reading)
 {
+    WorldWeight weight = weightOf(world, reading.engine->parts);
+    weight.bytes = 0;  // an upper bound; reading back measures them
+    if (const std::string excess = excessOf(weight, {}, limitsOfWorld(reading.limits, layout.isSpread()));
+        !excess.empty())
+        return Error{"The world could not be read back, so it is not saved: " + excess};
     Progress progress;
     const WorldTexts texts = formatWorldTexts(world, layout);
     const ParsedWorld read = parseWorldTexts(texts.main, filesAmong(texts.parts), reading, {}, progress);

@@ -29,6 +29,11 @@ QString withSign(int number)
     return (number < 0 ? QString(QChar(0x2212)) : QStringLiteral("+")) + QString::number(std::abs(number));
 }
 
+QString turnsOfUse(int turns)
+{
+    return turns == 1 ? useWord("1 turn") : useWord("%1 turns").arg(turns);
+}
+
 bool hasAmount(const Effect& effect)
 {
     return !(effect.amount == Dice{} || effect.amount == Dice{0, 0, 1});
@@ -37,7 +42,8 @@ bool hasAmount(const Effect& effect)
 QString healingWords(const Effect& effect)
 {
     if (effect.percent <= 0)
-        return useWord("restores %1 hit points").arg(amountText(effect));
+        return effect.amount == Dice{0, 0, 1} ? useWord("restores 1 hit point")
+                                              : useWord("restores %1 hit points").arg(amountText(effect));
     if (!hasAmount(effect))
         return useWord("restores %1 % of your hit points").arg(effect.percent);
     return useWord("restores %1 % of your hit points, and %2 more").arg(effect.percent).arg(amountText(effect));
@@ -48,7 +54,7 @@ QString statusWords(const Effect& effect, const TypeRegistry& types)
     const StatusType* const status = types.findStatus(effect.status);
     const QString adjective = QString::fromStdString(status ? status->displayAdjective() : effect.status.text());
     const int turns = effect.turns > 0 || !status ? effect.turns : status->turns;
-    return turns > 0 ? useWord("%1 for %2 turns").arg(adjective).arg(turns) : adjective;
+    return turns > 0 ? useWord("%1 for %2").arg(adjective, turnsOfUse(turns)) : adjective;
 }
 
 QString cureWords(const Effect& effect, const TypeRegistry& types)
@@ -71,7 +77,7 @@ QString effectWords(const Effect& effect, const TypeRegistry& types)
                    : useWord("%1 damage by %2").arg(amountText(effect), QString::fromStdString(effect.element.text()));
     case EffectKind::Stat:
         return useWord("%1 by %2, for good").arg(QString::fromStdString(effect.stat.text()), amountText(effect));
-    case EffectKind::Glow: return effect.turns > 0 ? useWord("light for %1 turns").arg(effect.turns) : QString();
+    case EffectKind::Glow: return effect.turns > 0 ? useWord("light for %1").arg(turnsOfUse(effect.turns)) : QString();
     default: return {};
     }
 }
@@ -111,11 +117,12 @@ QStringList useLines(const Name& type, const TypeRegistry& types)
         addEffects(usable->effects, types, lines);
     if (const Edible* edible = item.part<Edible>()) {
         if (edible->nutrition > 0)
-            lines << useWord("%1 points of satiety").arg(edible->nutrition);
+            lines << (edible->nutrition == 1 ? useWord("1 point of satiety")
+                                             : useWord("%1 points of satiety").arg(edible->nutrition));
         addEffects(edible->effects, types, lines);
     }
     if (const Fuel* fuel = item.part<Fuel>())
-        lines << useWord("%1 turns of light").arg(fuel->turns);
+        lines << useWord("%1 of light").arg(turnsOfUse(fuel->turns));
     return lines;
 }
 

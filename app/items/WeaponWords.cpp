@@ -32,6 +32,11 @@ bool canHarm(const Dice& dice)
     return !(dice == Dice{});
 }
 
+QString cellsOfReach(int range)
+{
+    return range == 1 ? weaponWord("1 cell") : weaponWord("%1 cells").arg(range);
+}
+
 const EntityType* entityTypeOf(const Name& type, const TypeRegistry& types)
 {
     const EntityTypeId id = types.findEntity(type);
@@ -64,9 +69,9 @@ QStringList weaponLines(const Name& type, const TypeRegistry& types)
         lines << parts.join(QStringLiteral(", "));
     }
     if (const RangedArm* ranged = weapon->part<RangedArm>())
-        lines << weaponWord("%1 damage shot, up to %2 cells").arg(diceText(ranged->damage)).arg(ranged->range);
+        lines << weaponWord("%1 damage shot, up to %2").arg(diceText(ranged->damage), cellsOfReach(ranged->range));
     if (const Thrown* thrown = weapon->part<Thrown>(); thrown && canHarm(thrown->damage))
-        lines << weaponWord("%1 damage thrown, up to %2 cells").arg(diceText(thrown->damage)).arg(thrown->range);
+        lines << weaponWord("%1 damage thrown, up to %2").arg(diceText(thrown->damage), cellsOfReach(thrown->range));
     return lines;
 }
 

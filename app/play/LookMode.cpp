@@ -118,19 +118,19 @@ void LookMode::show()
 
 QString LookMode::hint() const
 {
+    const auto cells = [](int range) { return range == 1 ? tr("1 cell") : tr("%1 cells").arg(range); };
     if (m_purpose == Purpose::Look)
         return tr(
             "Move the cursor with the direction keys. Tab: next thing in sight. Enter: add to the log. Esc: close.");
     if (!m_what.isEmpty())
-        return tr("%1 reaches %2 cells. Tab goes to the next target, Enter or the same key uses it, Esc cancels.")
-            .arg(m_what)
-            .arg(m_rule.range);
+        return tr("%1 reaches %2. Tab goes to the next target, Enter or the same key uses it, Esc cancels.")
+            .arg(m_what, cells(m_rule.range));
     if (m_slice->range <= 0)
         return tr("You have nothing to shoot with. Enter: add what is there to the log. Esc: close.");
     if (targetsInSight(*m_slice).empty())
-        return tr("Nothing to shoot at is in sight. Range %1 cells. Esc cancels.").arg(m_slice->range);
-    return tr("Range %1 cells. Tab goes to the next target, Enter or the same key fires, Esc cancels.")
-        .arg(m_slice->range);
+        return tr("Nothing to shoot at is in sight. Range %1. Esc cancels.").arg(cells(m_slice->range));
+    return tr("Range %1. Tab goes to the next target, Enter or the same key fires, Esc cancels.")
+        .arg(cells(m_slice->range));
 }
 
 }  // namespace gloam::app

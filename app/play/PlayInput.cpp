@@ -14,6 +14,7 @@
 #include "core/game/GameState.h"
 #include "editor/ui/ActionTable.h"
 #include "editor/ui/Icons.h"
+#include "editor/ui/KeyPress.h"
 #include "editor/ui/TileCanvas.h"
 
 #include <QAction>
@@ -32,8 +33,9 @@ QString signOf(const QKeyEvent& event)
 {
     if (event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier))
         return {};
-    if (!event.text().isEmpty() && event.text().front().isPrint())
-        return event.text() == QLatin1String(" ") ? QStringLiteral("Space") : event.text();
+    const QStringList texts = editor::textsOf(event);  // a dead key types nothing, and has the sign that it shows
+    if (!texts.isEmpty() && texts.first().front().isPrint())
+        return texts.first() == QLatin1String(" ") ? QStringLiteral("Space") : texts.first();
     const bool isNamed = event.key() >= Qt::Key_F1 && event.key() <= Qt::Key_F35;
     return isNamed ? QKeySequence(event.key()).toString(QKeySequence::NativeText) : QString();
 }

@@ -313,7 +313,9 @@ std::vector<SightRow> placeRows(const Slice& slice, const std::vector<FarPlace>&
 
 QString costOfWalk(const Slice& slice, int turns, int swum)
 {
-    const QString swim = swum > 0 ? words("%1 cells swimming").arg(swum) : QString();
+    const QString swim = swum > 1    ? words("%1 cells swimming").arg(swum)
+                         : swum == 1 ? words("1 cell swimming")
+                                     : QString();
     const auto light = lightBurntIn(slice, turns);
     const QString burnt =
         light ? words("%1 of %2 light").arg(*light).arg(slice.supplies.lightLeft.value_or(0)) : QString();

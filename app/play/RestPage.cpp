@@ -1,9 +1,7 @@
 #include "app/play/RestPage.h"
 
-#include "app/widgets/ButtonRing.h"
 #include "editor/ui/Labels.h"
 
-#include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -54,12 +52,6 @@ QString RestPage::words() const
 QWidget* RestPage::firstFocus()
 {
     return m_begin;
-}
-
-void RestPage::keyPressEvent(QKeyEvent* event)
-{
-    if (event->isAutoRepeat() || !pressByEnter(*event, focusWidget()))
-        OverlayPage::keyPressEvent(event);
 }
 
 }  // namespace gloam::app

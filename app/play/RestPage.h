@@ -23,7 +23,6 @@ signals:
 
 protected:
     QWidget* firstFocus() override;
-    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     QLabel* m_words;

@@ -61,7 +61,7 @@ std::vector<WorldMapRow> worldMapRows(const WorldMap& map, const Slice& slice)
     for (const MapPlace& place : map.places) {
         WorldMapRow row;
         const QString name = QString::fromStdString(place.name);
-        row.name = place.isKnown ? name : mapWords("Unknown zone");
+        row.name = name.isEmpty() && !place.isKnown ? mapWords("Unknown zone") : name;
         row.letter = place.isKnown ? tellingPart(name).left(letters) : QStringLiteral("?");
         row.where = levelWords(place.depth, place.home);
         row.cost = costOf(place, slice);

@@ -9,7 +9,7 @@ namespace gloam::app {
 
 /// A place of the world map, as it is drawn and read out.
 struct WorldMapRow {
-    QString name;    ///< "The Gate"; or "Unknown zone"
+    QString name;    ///< "The Gate"; "Unknown zone" if it is unknown and nothing was told of it
     QString letter;  ///< of a zone's biome: as few letters as tell the known ones apart
     QString where;   ///< "depth 3", "3 west, 2 north"
     QString cost;    ///< "you are here", "12 turns, 12 of 96 light", "no known way"

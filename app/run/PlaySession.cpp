@@ -223,6 +223,7 @@ void PlaySession::note(const QString& sentence, MessageSeverity severity)
 
 void PlaySession::tell(const Message& message)
 {
+    m_refusal.reset();
     m_log.tell(message, m_game.state().turn, {}, m_game.state().level);
     emit changed();
 }

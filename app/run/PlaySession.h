@@ -38,7 +38,7 @@ public:
     const std::string& worldFile() const { return m_worldFile; }
     quint64 seed() const { return m_game.state().chance.seed(); }
 
-    /// The end of the log, oldest line first; a refusal is last until something is done.
+    /// The end of the log, oldest line first; a refusal is last until something is done or told.
     std::vector<LogLine> lines() const;
     static constexpr std::size_t mostLines = 500;
 

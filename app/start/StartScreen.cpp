@@ -149,7 +149,10 @@ void StartScreen::setModel(const StartModel& model)
     m_seed->setText(model.seed.isEmpty() ? QString() : tr("seed %1").arg(model.seed));
     fillRecent(model);
     fitToSize();
-    if (isVisible())
+    const QWidget* const focused = window()->focusWidget();
+    const bool isCovered =
+        focused && focused->isVisible() && !isAncestorOf(focused) && focused != this && !focused->isAncestorOf(this);
+    if (isVisible() && !isCovered)  // a page over it keeps the keys
         focusFirst();
 }
 

@@ -1,5 +1,6 @@
 #include "app/widgets/OverlayPage.h"
 
+#include "app/widgets/ButtonRing.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Drawing.h"
 #include "editor/ui/Icons.h"
@@ -21,6 +22,8 @@ namespace gloam::app {
 namespace {
 
 constexpr int pageMargin = 24;  ///< the least distance between the page and the edges of its parent
+constexpr int leastMargin = 8;  ///< the same in a low window, where every row counts
+constexpr int lowWindow = 480;
 constexpr int pagePadding = 16;
 
 }  // namespace
@@ -40,10 +43,14 @@ OverlayPage::OverlayPage(const editor::UiStyle& style, const QString& title, QSi
     m_footWords = editor::quietLabel({}, style.theme, m_foot);
     foot->addWidget(m_footWords, 1);
     whole->addWidget(m_foot);
-    m_close = addButton(QStringLiteral("cancel"), tr("Close"), tr("Go back to the game (Esc)"));
+    m_close = addButton(QStringLiteral("cancel"), tr("Close"), tr("Go back to what is below (Esc)"));
     connect(m_close, &QPushButton::clicked, this, &OverlayPage::close);
     parent->installEventFilter(this);
     hide();
+    editor::applyStyle(this, [this] {  // the text may have another size
+        if (isOpen())
+            place();
+    });
 }
 
 void OverlayPage::open()
@@ -105,6 +112,8 @@ void OverlayPage::keyPressEvent(QKeyEvent* event)
 {
     if (event->key() == Qt::Key_Escape && !event->isAutoRepeat())
         close();
+    else if (!event->isAutoRepeat())
+        pressByEnter(*event, focusWidget());
     event->accept();  // nothing reaches the game below
 }
 
@@ -164,7 +173,8 @@ void OverlayPage::place()
 {
     setGeometry(parentWidget()->rect());
     const QSize most(m_style.theme.scaled(m_most.width()), m_style.theme.scaled(m_most.height()));
-    const QSize size = most.boundedTo(this->size() - QSize(2 * pageMargin, 2 * pageMargin)).expandedTo({200, 160});
+    const int margin = height() < lowWindow ? leastMargin : pageMargin;
+    const QSize size = most.boundedTo(this->size() - QSize(2 * margin, 2 * margin)).expandedTo({200, 160});
     QRect page(QPoint(), size);
     page.moveCenter(rect().center());
     if (m_isAside)

@@ -9,7 +9,6 @@
 #include "app/review/ReviewController.h"
 #include "app/review/SavesPage.h"
 #include "app/setup/FocusKeeper.h"
-#include "app/setup/KeptPlace.h"
 #include "app/setup/KeptSizes.h"
 #include "app/start/FirstStart.h"
 #include "app/start/LivePicture.h"
@@ -19,7 +18,7 @@
 #include "app/widgets/Asking.h"
 #include "app/widgets/ReferencePage.h"
 #include "app/widgets/Waiting.h"
-#include "app/window/HelpDialog.h"
+#include "app/window/ManualPage.h"
 #include "app/window/RepeatGuard.h"
 #include "app/window/RunController.h"
 #include "editor/ui/ActionTable.h"
@@ -123,6 +122,7 @@ void MainWindow::open(const WindowRequest& request)
 
 void MainWindow::turnTo(QWidget* page, Mode mode)
 {
+    closePages();
     m_mode = mode;
     m_guard->noteChange();
     const bool isPractice = mode == Mode::Run && m_run->session() && m_run->session()->isPractice();
@@ -255,15 +255,12 @@ void MainWindow::showProblems(const QString& title, const Problems& problems)
 void MainWindow::showHelp(bool withKeys)
 {
     if (!m_help) {
-        m_help = new HelpDialog(m_context.style, *m_actions, this);
-        new KeptPlace(*m_help);
+        m_help = new ManualPage(m_context.style, *m_actions, m_pages);
         m_help->addPage(QString::fromStdString(referencePage(*m_context.reading.engine)));
     }
     if (withKeys)
         m_help->showKeys();
-    m_help->show();
-    m_help->raise();
-    m_help->activateWindow();
+    openOver(*m_help);
 }
 
 void MainWindow::toggleFullScreen()

@@ -8,6 +8,7 @@
 #include "editor/ui/ActHandlers.h"
 
 #include <QMainWindow>
+#include <QPointer>
 #include <QStringList>
 
 #include <functional>
@@ -20,9 +21,10 @@ class Asking;
 class EditController;
 class EndScreen;
 class FirstStart;
-class HelpDialog;
+class ManualPage;
 class LivePicture;
 class NewVersionPage;
+class OverlayPage;
 class PlaySession;
 class PlayView;
 class ProblemsPage;
@@ -30,7 +32,7 @@ class RepeatGuard;
 class ReviewController;
 class RunController;
 class SavesPage;
-class SettingsDialog;
+class SettingsPage;
 class StartScreen;
 class TryFrame;
 class Trying;
@@ -106,6 +108,9 @@ private:
     void follow(const QString& setting);
     void followKeys(KeyMaps::Pane pane);
     void offerWorlds();
+    void openOver(OverlayPage& page);
+    void openChoice(OverlayPage& page);
+    void closePages();
     void savePicture();
     void toggleFullScreen();
 
@@ -136,8 +141,9 @@ private:
     NewVersionPage* m_newVersion;
     FirstStart* m_first = nullptr;
     EditController* m_desk = nullptr;
-    HelpDialog* m_help = nullptr;
-    SettingsDialog* m_settings = nullptr;
+    ManualPage* m_help = nullptr;
+    QPointer<OverlayPage> m_choice;  ///< of a world; gone once it closes
+    SettingsPage* m_settings = nullptr;
 };
 
 }  // namespace gloam::app

@@ -49,12 +49,13 @@ Problems whyNotEdited(const QString& file, const Error& error, const ReadContext
 
 }  // namespace
 
-/// While a question is open, only the free acts work. Text still being typed into a field is entered first. Acts that
-/// the window lacks go to the editor or to the play view.
+/// While a question is open, only the free acts work. Others close the page over the window first. Text still being
+/// typed into a field is entered first. Acts that the window lacks go to the editor or to the play view.
 void MainWindow::perform(const QString& act)
 {
     if (m_waiting->isOpen() || m_freeActs.perform(act) || m_asking->isOpen())
         return;
+    closePages();
     if (m_mode == Mode::Edit)
         m_desk->pane().enterTyped();
     if (m_acts.perform(act))

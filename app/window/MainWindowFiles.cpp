@@ -1,6 +1,6 @@
 #include "app/edit/EditController.h"
 #include "app/review/ReviewController.h"
-#include "app/start/OpenWorldDialog.h"
+#include "app/start/OpenWorldPage.h"
 #include "app/widgets/Asking.h"
 #include "app/widgets/FileDialogs.h"
 #include "app/widgets/Waiting.h"
@@ -13,6 +13,7 @@
 #include <QDragEnterEvent>
 #include <QFileInfo>
 #include <QMimeData>
+#include <QStackedWidget>
 #include <QUrl>
 
 #include <algorithm>
@@ -45,11 +46,10 @@ bool isWorldOrRun(const QString& file)
 void MainWindow::chooseWorld()
 {
     const auto chosen = [this](const QString& file) { openChosen(file); };
-    auto* dialog = new OpenWorldDialog(m_context, this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &OpenWorldDialog::chosen, this, chosen);
-    connect(dialog, &OpenWorldDialog::browseAsked, this, [this, chosen] { askWhatToOpen(this, m_context, chosen); });
-    dialog->open();
+    auto* page = new OpenWorldPage(m_context, m_pages);
+    connect(page, &OpenWorldPage::chosen, this, chosen);
+    connect(page, &OpenWorldPage::browseAsked, this, [this, chosen] { askWhatToOpen(this, m_context, chosen); });
+    openChoice(*page);
 }
 
 /// A run that is over can only be looked at; one that is not can also go on.
@@ -151,6 +151,7 @@ void MainWindow::dropEvent(QDropEvent* event)
     if (files.isEmpty() || m_mode == Mode::Try || m_asking->isOpen() || m_waiting->isOpen())
         return;
     event->acceptProposedAction();
+    closePages();
     if (m_mode == Mode::Edit)
         m_desk->pane().enterTyped();
     takeDropped(files);

@@ -1,15 +1,18 @@
 #include "app/edit/EditController.h"
 #include "app/play/PlayView.h"
+#include "app/review/NewVersionPage.h"
+#include "app/review/SavesPage.h"
 #include "app/run/PlaySession.h"
-#include "app/setup/KeptPlace.h"
 #include "app/setup/PictureFile.h"
 #include "app/start/FirstStart.h"
 #include "app/start/LivePicture.h"
-#include "app/start/NewGameDialog.h"
+#include "app/start/NewGamePage.h"
 #include "app/start/StartScreen.h"
 #include "app/window/MainWindow.h"
+#include "app/window/ManualPage.h"
+#include "app/window/RepeatGuard.h"
 #include "app/window/RunController.h"
-#include "app/window/SettingsDialog.h"
+#include "app/window/SettingsPage.h"
 #include "core/base/Fault.h"
 #include "editor/pane/EditPane.h"
 #include "editor/ui/ActionTable.h"
@@ -22,6 +25,8 @@
 #include <QStackedWidget>
 #include <QStandardPaths>
 
+#include <initializer_list>
+
 namespace gloam::app {
 
 using editor::Mode;
@@ -29,16 +34,13 @@ using editor::Mode;
 void MainWindow::showSettings()
 {
     if (!m_settings) {
-        m_settings = new SettingsDialog(m_context, this);
-        new KeptPlace(*m_settings);
+        m_settings = new SettingsPage(m_context, m_pages);
         m_settings->tell(m_context.problems);
         m_settings->keys().setKeys(m_context.settings->value(QStringLiteral("keys")), m_context.keys,
                                    m_context.editKeys);
         connect(&m_settings->keys(), &KeysPage::changed, this, &MainWindow::followKeys);
     }
-    m_settings->show();
-    m_settings->raise();
-    m_settings->activateWindow();
+    openOver(*m_settings);
 }
 
 /// Applies a setting at once.
@@ -100,11 +102,40 @@ void MainWindow::followKeys(KeyMaps::Pane pane)
 
 void MainWindow::offerWorlds()
 {
-    auto* dialog = new NewGameDialog(m_context, this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &NewGameDialog::begun, this,
+    auto* page = new NewGamePage(m_context, m_pages);
+    connect(page, &NewGamePage::begun, this,
             [this](const QString& file, std::optional<quint64> seed) { m_run->begin(file, seed); });
-    dialog->open();
+    openChoice(*page);
+}
+
+/// Over whatever the window shows, until the user leaves the page, gives an act by a menu or its key, or the window
+/// turns to something else.
+void MainWindow::openOver(OverlayPage& page)
+{
+    m_guard->noteChange();
+    const auto findFocus = [this] {
+        if (m_pages->hasFocus())  // what had it before is gone
+            m_pages->clearFocus();
+    };
+    connect(&page, &OverlayPage::closed, this, findFocus, Qt::SingleShotConnection);
+    page.open();
+}
+
+void MainWindow::openChoice(OverlayPage& page)
+{
+    if (m_choice)
+        m_choice->close();
+    m_choice = &page;
+    connect(&page, &OverlayPage::closed, &page, &QObject::deleteLater);
+    openOver(page);
+}
+
+/// Help first, which may lie over the others.
+void MainWindow::closePages()
+{
+    for (OverlayPage* page : std::initializer_list<OverlayPage*>{m_help, m_settings, m_choice, m_saves, m_newVersion})
+        if (page)
+            page->close();
 }
 
 /// In the user's pictures folder, named by the time; the title bar's message says where.

@@ -81,6 +81,14 @@ int roll(const Dice& dice, Random& random)
     return total;
 }
 
+Result<int> roll(std::string_view text, Random& random)
+{
+    const Result<Dice> dice = parseDice(text);
+    if (!dice)
+        return dice.error();
+    return roll(*dice, random);
+}
+
 DiceRoll rollDetail(const Dice& dice, Random& random)
 {
     DiceRoll result{{}, dice.modifier, dice.modifier};

@@ -34,6 +34,7 @@ Result<Dice> parseDice(std::string_view text);
 std::string toText(const Dice& dice);
 
 int roll(const Dice& dice, Random& random);
+Result<int> roll(std::string_view text, Random& random);  ///< of the grammar; a text that is not rolls nothing
 DiceRoll rollDetail(const Dice& dice, Random& random);
 
 }  // namespace gloam

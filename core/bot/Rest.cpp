@@ -2,6 +2,7 @@
 
 #include "core/action/Command.h"
 #include "core/action/Event.h"
+#include "core/view/words/Nouns.h"
 
 #include <utility>
 
@@ -29,13 +30,15 @@ void Rest::saw(Slice now, std::span<const PerceivedEvent> events)
     if (m_stop)
         return;
     const std::string turnsText = std::to_string(turns());
+    const std::string time = numbered(static_cast<int>(turns()), "turn");
     if (isHealed())
         m_stop = Stop{StopReason::Rested,
                       {{"turns", turnsText},
+                       {"time", time},
                        {"hp", std::to_string(m_now.self.hp)},
                        {"max", std::to_string(m_now.self.maxHp)}}};
     else if (turns() >= mostRestTurns)
-        m_stop = Stop{StopReason::LongEnough, {{"turns", turnsText}}};
+        m_stop = Stop{StopReason::LongEnough, {{"turns", turnsText}, {"time", time}}};
 }
 
 }  // namespace gloam

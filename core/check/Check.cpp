@@ -270,6 +270,7 @@ private:
     void checkLevel(const Level& level)
     {
         const std::string path = "levels." + level.id.text();
+        checkLegend(level, *m_world.registry, m_problems);
         OverlapCheck overlaps(level);
         for (const Entity& entity : level.entities.all())
             if (entity.isPlaced())

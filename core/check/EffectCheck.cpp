@@ -110,6 +110,7 @@ void EffectCheck::effect(const Map& written, const std::string& path)
         m_set.insert(effect.flag);
     shape(effect, path);
     needs(effect, path);
+    smoke(effect, path);
     question(effect, path);
     if (countOf(path, ".options[") == deepestChoice)
         report(Severity::Warning, Fault::ChoiceTooDeep, path,
@@ -142,6 +143,18 @@ void EffectCheck::needs(const Effect& effect, const std::string& path)
         && !m_world.links.find(LinkId{effect.link.value}))
         report(Severity::Error, Fault::EffectLinkMissing, path + ".link",
                "There is no link " + toText(effect.link) + ".");
+}
+
+void EffectCheck::smoke(const Effect& effect, const std::string& path)
+{
+    const TypeRegistry& types = *m_world.registry;
+    const TileId tile = effect.kind == EffectKind::Smoke ? types.findTile(effect.tile) : nothingTile;
+    if (tile == nothingTile || types.tile(tile).isMissing || types.tile(tile).layer == Layer::Effect)
+        return;
+    report(Severity::Warning, Fault::WrongLayer, path + ".tile",
+           "The tile '" + effect.tile.text() + "' is of the " + wordOf(types.tile(tile).layer)
+               + " layer, and smoke is none: nothing happens.",
+           "Name a tile of the effect layer, or write do: tile.");
 }
 
 void EffectCheck::question(const Effect& effect, const std::string& path)

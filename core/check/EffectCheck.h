@@ -27,6 +27,7 @@ private:
                 std::string suggestion = {});
     void shape(const Effect& effect, const std::string& path);
     void needs(const Effect& effect, const std::string& path);
+    void smoke(const Effect& effect, const std::string& path);
     void question(const Effect& effect, const std::string& path);
 
     const World& m_world;

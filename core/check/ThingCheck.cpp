@@ -1,6 +1,7 @@
 #include "core/check/ThingCheck.h"
 
 #include "core/base/Fault.h"
+#include "core/parts/Ends.h"
 #include "core/parts/Items.h"
 #include "core/parts/Lights.h"
 #include "core/parts/Weighing.h"
@@ -20,9 +21,12 @@ public:
     Problems run()
     {
         for (const EntityType& type : m_types.entities())
-            if (!type.isMissing && type.part<Look>())  // slot 0 is no type
-                checkParts(type.part<Item>(), type.part<Light>(), type.displayName(),
-                           "types.entities." + type.id.text(), parentOf(type));
+            if (!type.isMissing && type.part<Look>()) {  // slot 0 is no type
+                const std::string path = "types.entities." + type.id.text();
+                const EntityType* parent = parentOf(type);
+                checkParts(type.part<Item>(), type.part<Light>(), type.displayName(), path, parent);
+                checkRemains(type.part<Remains>(), type.displayName(), path, parent);
+            }
         for (const auto& [id, level] : m_world.levels) {
             const std::vector<EntityId> tangled = withinThemselves(level->entities);
             m_contents.clear();
@@ -67,11 +71,29 @@ private:
                        + std::to_string(light->capacity) + ".");
     }
 
+    /// A value that is inherited is reported only for the parent.
+    void checkRemains(const Remains* remains, const std::string& name, const std::string& path,
+                      const EntityType* parent)
+    {
+        const Remains* inherited = parent ? parent->part<Remains>() : nullptr;
+        const TileId tile = remains ? m_types.findTile(remains->tile) : nothingTile;
+        const bool isInherited = remains && inherited && inherited->tile == remains->tile;
+        if (tile == nothingTile || m_types.tile(tile).isMissing || m_types.tile(tile).layer == Layer::Effect
+            || isInherited)
+            return;
+        m_problems.push_back(problemAt(Severity::Warning, Fault::WrongLayer, path + ".parts.remains.tile",
+                                       "The " + name + " leaves '" + remains->tile.text()
+                                           + "' where it dies, a tile of the " + wordOf(m_types.tile(tile).layer)
+                                           + " layer: nothing will lie there.",
+                                       "Name a tile of the effect layer, such as blood."));
+    }
+
     void checkEntity(const Level& level, const Entity& entity, const std::vector<EntityId>& tangled,
                      const std::string& path)
     {
         const std::string name = displayName(entity, m_types);
         checkParts(findPart<Item>(entity.parts), findPart<Light>(entity.parts), name, path, nullptr);
+        checkRemains(findPart<Remains>(entity.parts), name, path, &m_types.entity(entity.type));
         if (const Inventory* inventory = findPart<Inventory>(entity.parts))
             for (std::size_t i = 0; i < inventory->worn.size(); ++i)
                 if (const Entity* worn = level.entities.find(inventory->worn[i].item); !worn || worn->in != entity.id)

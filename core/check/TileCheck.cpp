@@ -2,7 +2,9 @@
 
 #include "core/base/Fault.h"
 #include "core/base/Field.h"
+#include "core/base/Utf8.h"
 
+#include <array>
 #include <utility>
 
 namespace gloam {
@@ -59,13 +61,20 @@ private:
                                                              {"dug-to", hasGroundBelow ? nullptr : &m_type.dugTo}};
         for (const auto& [key, name] : names) {
             const TileId tile = name ? m_types.findTile(*name) : nothingTile;
-            if (tile == nothingTile || m_types.tile(tile).layer <= Layer::Structure)
-                continue;
-            report(Severity::Warning, Fault::WrongLayer, key,
-                   "It becomes '" + name->text() + "', a tile of the " + wordOf(m_types.tile(tile).layer)
-                       + " layer, which is no ground.",
-                   "Name a tile of the terrain or structure layer.");
+            if (tile != nothingTile)
+                checkLayerAfter(key, *name, m_types.tile(tile).layer);
         }
+    }
+
+    void checkLayerAfter(const char* key, const Name& tile, Layer layer)
+    {
+        const std::string sentence = "It becomes '" + tile.text() + "', a tile of the " + wordOf(layer) + " layer, ";
+        if (layer > Layer::Structure)
+            report(Severity::Warning, Fault::WrongLayer, key, sentence + "which is no ground.",
+                   "Name a tile of the terrain or structure layer.");
+        else if (layer == Layer::Structure && m_type.layer == Layer::Terrain)
+            report(Severity::Warning, Fault::WrongLayer, key, sentence + "and leaves no ground below.",
+                   "Name a tile of the terrain layer, or write layer: structure.");
     }
 
     /// A type that inherits its rule is not reported again.
@@ -100,6 +109,27 @@ void checkTiles(const TypeRegistry& types, Problems& problems)
 {
     for (const TileType& type : types.tiles())
         TileCheck(types, type, problems).run();
+}
+
+void checkLegend(const Level& level, const TypeRegistry& types, Problems& problems)
+{
+    for (const LegendEntry& entry : level.legend) {
+        std::array<TileId, allLayers.size()> stack{};
+        for (const Name& name : entry.tiles) {
+            const TileId tile = types.findTile(name);
+            if (tile == nothingTile || types.tile(tile).isMissing)
+                continue;  // reported elsewhere; nobody knows its layer
+            const Layer layer = types.tile(tile).layer;
+            const TileId below = std::exchange(stack[static_cast<std::size_t>(layer)], tile);
+            if (below == nothingTile || below == tile)
+                continue;
+            problems.push_back(problemAt(Severity::Warning, Fault::WrongLayer, "levels." + level.id.text() + ".legend",
+                                         "The sign '" + toUtf8(entry.glyph) + "' has '" + types.tile(below).id.text()
+                                             + "' and '" + name.text() + "', both of the " + wordOf(layer)
+                                             + " layer, and only the last is laid.",
+                                         "Name one tile for each layer."));
+        }
+    }
 }
 
 }  // namespace gloam

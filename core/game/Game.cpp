@@ -1,6 +1,7 @@
 #include "core/game/Game.h"
 
 #include "core/game/Building.h"
+#include "core/game/FarLevels.h"
 #include "core/game/Turn.h"
 #include "core/game/Zones.h"
 #include "core/parts/Brain.h"
@@ -111,6 +112,7 @@ Result<Game> Game::resume(std::shared_ptr<const Engine> engine, GameState state)
     for (const auto& [id, level] : state.world.levels)
         if (!withinThemselves(level->entities).empty())
             return Error{"The level '" + id.text() + "' of this save has things that contain each other."};
+    packFarLevels(state, {});
     return Game(std::move(engine), *policies, std::move(state));
 }
 

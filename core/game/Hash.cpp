@@ -106,9 +106,11 @@ std::uint64_t hashOfTiles(const TileMap& tiles)
     std::uint64_t value = mix64(cellKey({1 << 20, 1}, {tiles.size().width, tiles.size().height}));
     for (const Layer layer : allLayers) {
         TileNameHash sum(tiles.types());
-        for (int y = 0; y < tiles.size().height; ++y)
+        for (int y = 0; y < tiles.size().height; ++y) {
+            const TileRowView row = tiles.row(layer, y);
             for (int x = 0; x < tiles.size().width; ++x)
-                sum.add(cellKey(tiles.size(), {x, y}), tiles.at(layer, {x, y}));
+                sum.add(cellKey(tiles.size(), {x, y}), row[x]);
+        }
         value = mix64(value ^ sum.value());
     }
     return value;

@@ -144,11 +144,14 @@ Result<LevelOrder> orderBelow(const GameState& state, const Name& aboveId)
 {
     const Deeper& deeper = state.world.settings.deeper;
     const Level& above = *state.world.levels.at(aboveId);
+    const Level* const first = state.world.findLevel(deeper.below);
+    if (!first || deeper.bands.empty())
+        return Error{"No level follows below '" + aboveId.text() + "'."};
     Level level;
     level.depth = above.depth + 1;
     level.id = deeperId(level.depth);
     level.ambient = above.ambient;
-    const std::string& name = deeper.name.empty() ? state.world.findLevel(deeper.below)->displayName() : deeper.name;
+    const std::string& name = deeper.name.empty() ? first->displayName() : deeper.name;
     level.name = name + " " + std::to_string(level.depth);
     const DeeperBand& band = bandOf(deeper, level.depth);
     const std::uint64_t seed = usualSeedOf(state, level.id);

@@ -1,6 +1,7 @@
 #include "core/game/Turn.h"
 
 #include "core/game/Building.h"
+#include "core/game/FarLevels.h"
 #include "core/parts/Chasing.h"
 #include "core/parts/Conducts.h"
 #include "core/parts/FreeCell.h"
@@ -183,6 +184,7 @@ bool Turn::move(EntityId who, const Name& fromLevel, const Place& to)
         m_state.leftAt[m_state.level] = m_state.now;
         thaw(to.level);
         m_state.level = to.level;
+        packFarLevels(m_state, fromLevel);
         m_game.m_work.queueLevel = {};
     } else if (to.level != m_state.level) {
         const auto left = m_state.leftAt.find(to.level);
@@ -208,12 +210,13 @@ void Turn::takeAlong(EntityId holder, EntityStore& from, EntityStore& to)
     }
 }
 
-/// Delays everyone on a level by the time it was frozen (TURN-11).
+/// Delays everyone on a level by the time it was frozen (TURN-11), and unpacks its tiles.
 void Turn::thaw(const Name& levelId)
 {
     const auto left = m_state.leftAt.find(levelId);
     const std::int64_t frozen = m_state.now - (left == m_state.leftAt.end() ? 0 : left->second);
     Level& level = m_state.world.levels.at(levelId).write();
+    level.tiles.unpack();
     std::vector<EntityId> ids;
     for (const Entity& entity : level.entities.all())
         ids.push_back(entity.id);

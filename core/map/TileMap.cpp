@@ -45,6 +45,7 @@ TileId TileMap::solidAt(Point p) const
 void TileMap::put(Layer layer, Point p, TileId tile)
 {
     assert(contains(p));
+    unpack();
     const std::uint64_t pace = paceHash(p);
     const Layer own = tile == nothingTile ? layer : m_types->tile(tile).layer;
     ++m_tileRevision;
@@ -61,6 +62,7 @@ void TileMap::changeRows(Rect cells, FunctionRef<void(int, TileRow&)> change)
     if (cells.isEmpty())
         return;
     assert(intersected(cells, {{}, m_size}) == cells);
+    unpack();
     ++m_tileRevision;
     TileRow before;
     TileRow row;
@@ -131,6 +133,30 @@ std::uint64_t TileMap::walkableWord(int word, int y, bool opensDoors, bool swims
         open &= ~planes.swum.row(y)[word];
     const int cells = m_size.width - 64 * word;
     return cells >= 64 ? open : open & ((std::uint64_t{1} << cells) - 1);
+}
+
+void TileMap::pack()
+{
+    for (TileLayer& layer : m_layers)
+        layer.pack();
+    m_isPacked = true;
+}
+
+void TileMap::unpack()
+{
+    if (!m_isPacked)
+        return;
+    for (TileLayer& layer : m_layers)
+        layer.unpack();
+    m_isPacked = false;
+}
+
+std::size_t TileMap::tileBytes() const
+{
+    std::size_t bytes = 0;
+    for (const TileLayer& layer : m_layers)
+        bytes += layer.bytes();
+    return bytes;
 }
 
 void TileMap::rebind(std::shared_ptr<const TypeRegistry> types)

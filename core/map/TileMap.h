@@ -101,6 +101,12 @@ public:
     /// Increases whenever a tile of any layer changes.
     std::uint64_t tileRevision() const { return m_tileRevision; }
 
+    /// Packs its tiles away: they take far less memory and are read as before, more slowly. Writing one unpacks all.
+    void pack();
+    void unpack();
+    bool isPacked() const { return m_isPacked; }
+    std::size_t tileBytes() const;  ///< of the storage of its tiles
+
     /// Moves the map to other types in the same slots, for example after a type was edited.
     void rebind(std::shared_ptr<const TypeRegistry> types);
 
@@ -140,6 +146,7 @@ private:
     std::array<TileLayer, 4> m_layers;
     Cow<CellTable> m_cells;
     Cow<Planes> m_planes;
+    bool m_isPacked = false;
     std::uint64_t m_revision = 1;
     std::uint64_t m_planeRevision = 1;
     std::uint64_t m_tileRevision = 1;

@@ -12,6 +12,7 @@ struct Causing {
     Point target{};
     int level = 1;             ///< of the ability, for amounts that grow with it
     bool isBeginning = false;  ///< the level is being set up: summoned creatures were always there, and go unreported
+    bool isOfLevel = false;    ///< they belong to the level: the user is only who they happen to
 };
 
 /// Whether a condition holds for the user. A chance is rolled from the stream "effects".

@@ -5,6 +5,7 @@
 #include "core/parts/Life.h"
 #include "core/rules/BlowNumbers.h"
 #include "core/rules/Combat.h"
+#include "core/rules/Triggers.h"
 #include "core/rules/Vision.h"
 
 namespace gloam {
@@ -50,15 +51,21 @@ Outcome perform(Deed& deed, const command::Fire& fire)
     if (!isWithin(deed.policies().metric, fire.target - shooter.at, ranged->range))
         return Refusal{RefusalReason::OutOfRange, fire.target};
     const Entity* target = targetAt(deed.level(), shooter.id, fire.target);
-    if (!target)
-        return Refusal{RefusalReason::NothingToShootAt, fire.target};
-    const EntityId targetId = target->id;
+    const Refusal nobodyThere{RefusalReason::NothingToShootAt, fire.target};
+    if (!target && !waitsForShot(deed, fire.target))
+        return nobodyThere;
+    const EntityId targetId = target ? target->id : EntityId{};
     hook::BeforeFire before{deed.actorId(), fire.target};
     if (const Veto veto = deed.ask(deed.actorId(), before))
         return *veto;
+    const event::Fired fired{deed.subject(deed.actorId()), fire.target, ranged->missile};
+    if (const auto answer = shotTrigger(deed, fired))
+        return *answer;
+    if (targetId.isNothing())
+        return nobodyThere;
     if (const Veto veto = askBeforeStrike(deed, targetId))
         return *veto;
-    deed.tell(event::Fired{deed.subject(deed.actorId()), fire.target, ranged->missile});
+    deed.tell(fired);
     strikeOut(deed, targetId, AttackKind::Ranged);
     return Done{};
 }

@@ -12,8 +12,8 @@ namespace gloam {
 namespace {
 
 /// Sets off a trigger if its conditions hold. It counts as spent meanwhile, so that its effects cannot set it off
-/// again.
-bool setOff(Deed& deed, EntityId thing, EntityId user)
+/// again. `first` is told before its effects.
+bool setOff(Deed& deed, EntityId thing, EntityId user, const event::Fired* first = nullptr)
 {
     const Trigger* waiting = deed.read<Trigger>(thing);
     if (!waiting || waiting->isSpent)
@@ -23,6 +23,8 @@ bool setOff(Deed& deed, EntityId thing, EntityId user)
     if (!holds(deed, trigger.conditions, causing))
         return false;
     deed.write<Trigger>(thing)->isSpent = true;
+    if (first)
+        deed.tell(*first);
     happen(deed, trigger.effects, causing);
     if (!trigger.once && deed.read<Trigger>(thing))
         deed.write<Trigger>(thing)->isSpent = false;
@@ -45,7 +47,7 @@ void setOffOwn(Deed& deed, std::size_t index, EntityId user)
 {
     const Trigger trigger = deed.level().triggers[index];
     const Point at = deed.find(user) ? placeOf(deed.level(), user) : Point{};
-    const Causing causing{user, {}, at, 1, trigger.on == TriggerMoment::Start};
+    const Causing causing{user, {}, at, 1, trigger.on == TriggerMoment::Start, true};
     if (!holds(deed, trigger.conditions, causing))
         return;
     deed.setSpent(index, true);
@@ -66,6 +68,42 @@ template <typename IsWanted> void setOffOwn(Deed& deed, EntityId user, IsWanted 
 bool watchesOnLevel(const Trigger& trigger, EntityId who)
 {
     return trigger.of == who || (trigger.of.isNothing() && who != heroId);
+}
+
+/// Whether a thing's trigger waits for the actor to do that.
+bool waitsFor(const Deed& deed, EntityId thing, TriggerMoment moment)
+{
+    const Trigger* trigger = deed.read<Trigger>(thing);
+    return trigger && trigger->on == moment && !trigger->isSpent && (!trigger->isHeroOnly || deed.actorId() == heroId);
+}
+
+/// Sets off a thing's own trigger if it waits for what the actor does; nullopt: it does not, or its conditions do not
+/// hold.
+std::optional<Outcome> answerOf(Deed& deed, EntityId thing, TriggerMoment moment, const event::Fired* first = nullptr)
+{
+    if (!waitsFor(deed, thing, moment))
+        return std::nullopt;
+    // A refusal rolls no dice: if chance decides, trying is the act.
+    const bool isTried = rollsDice(deed.read<Trigger>(thing)->conditions);
+    if (setOff(deed, thing, deed.actorId(), first))
+        return Done{};
+    if (!isTried)
+        return std::nullopt;
+    if (first)
+        deed.tell(*first);
+    return Done{};
+}
+
+/// The things of a cell that have a trigger, by id.
+std::vector<EntityId> triggersIn(const Deed& deed, Point at)
+{
+    std::vector<EntityId> things;
+    if (deed.level().contains(at))
+        for (const Entity* thing : deed.level().entities.at(at))
+            if (part<Trigger>(*thing, deed.types()))
+                things.push_back(thing->id);
+    std::sort(things.begin(), things.end());
+    return things;
 }
 
 Veto entered(Deed& deed, EntityId thing, hook::SteppedOn& stepped)
@@ -114,32 +152,33 @@ Veto taken(Deed& deed, EntityId asked, hook::AfterPickup& pickup)
 
 bool waitsForUse(const Deed& deed, EntityId thing)
 {
-    const Trigger* trigger = deed.read<Trigger>(thing);
-    return trigger && trigger->on == TriggerMoment::Use && !trigger->isSpent
-           && (!trigger->isHeroOnly || deed.actorId() == heroId);
+    return waitsFor(deed, thing, TriggerMoment::Use);
 }
 
 std::optional<Outcome> bumpTrigger(Deed& deed, EntityId thing)
 {
-    const Trigger* trigger = deed.read<Trigger>(thing);
-    if (!trigger || trigger->on != TriggerMoment::Bump || trigger->isSpent
-        || (trigger->isHeroOnly && deed.actorId() != heroId))
-        return std::nullopt;
-    // A refusal rolls no dice: if chance decides, trying is the act.
-    const bool isTried = rollsDice(trigger->conditions);
-    return setOff(deed, thing, deed.actorId()) || isTried ? std::optional<Outcome>(Done{}) : std::nullopt;
+    return answerOf(deed, thing, TriggerMoment::Bump);
 }
 
 std::optional<Outcome> bumpTriggerIn(Deed& deed, Point at)
 {
-    std::vector<EntityId> things;
-    if (deed.level().contains(at))
-        for (const Entity* thing : deed.level().entities.at(at))
-            if (part<Trigger>(*thing, deed.types()))
-                things.push_back(thing->id);
-    std::sort(things.begin(), things.end());
-    for (const EntityId thing : things)
+    for (const EntityId thing : triggersIn(deed, at))
         if (const auto answer = bumpTrigger(deed, thing))
+            return answer;
+    return std::nullopt;
+}
+
+bool waitsForShot(const Deed& deed, Point at)
+{
+    const std::vector<EntityId> things = triggersIn(deed, at);
+    return std::any_of(things.begin(), things.end(),
+                       [&deed](EntityId thing) { return waitsFor(deed, thing, TriggerMoment::Shot); });
+}
+
+std::optional<Outcome> shotTrigger(Deed& deed, const event::Fired& fired)
+{
+    for (const EntityId thing : triggersIn(deed, fired.to))
+        if (const auto answer = answerOf(deed, thing, TriggerMoment::Shot, &fired))
             return answer;
     return std::nullopt;
 }

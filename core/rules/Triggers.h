@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/action/Event.h"
 #include "core/action/Outcome.h"
 #include "core/base/Point.h"
 
@@ -18,6 +19,13 @@ std::optional<Outcome> bumpTrigger(Deed& deed, EntityId thing);
 
 /// The same for the things in a cell whose wall or closed door the actor walks into, by id.
 std::optional<Outcome> bumpTriggerIn(Deed& deed, Point at);
+
+/// Whether a thing in the cell waits for the actor to shoot there.
+bool waitsForShot(const Deed& deed, Point at);
+
+/// Sets off the first thing, by id, in the cell of a shot that waits for it and whose conditions hold (EVT-08). The
+/// shot itself is told before what the thing does; nullopt: nothing was told, and what a shot usually does follows.
+std::optional<Outcome> shotTrigger(Deed& deed, const event::Fired& fired);
 
 /// Sets off a trigger by use; refused if none waits for use.
 Outcome useTrigger(Deed& deed, EntityId thing);

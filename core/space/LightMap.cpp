@@ -10,7 +10,8 @@ namespace gloam {
 
 namespace {
 
-constexpr double diagonalStep = 1.4143;  ///< a little over the square root of two
+constexpr long long partsOfACell = 10'000;
+constexpr long long diagonalStep = 14'143;  ///< in these parts: a little over the square root of two
 
 /// 255 times (1 - t)^1.6 for t from 0 to 1 in 256 steps.
 std::array<int, 257> fallOff()
@@ -60,9 +61,16 @@ void readBlocking(const CellPlanes& planes, Rect area, std::vector<std::uint64_t
 
 int lightStep(long long squaredDistance, int radius, int strength)
 {
-    const double reach = radius + 0.5;  // the radius of the disc that isWithin(Euclidean) covers
-    const double band = std::max(reach / brightestStep, diagonalStep);
-    const int bands = static_cast<int>(std::sqrt(static_cast<double>(squaredDistance)) / band);
+    // A band is a fifth of the radius of the disc that isWithin(Euclidean) covers, and no less than a diagonal step. In
+    // whole numbers, since triggers ask for the step (RNG-07).
+    const long long width = 2LL * radius + 1;  // of that disc
+    const auto isBeyond = [&](long long bands) {
+        return bands * bands * width * width <= 4LL * brightestStep * brightestStep * squaredDistance
+               && bands * bands * diagonalStep * diagonalStep <= partsOfACell * partsOfACell * squaredDistance;
+    };
+    int bands = 0;
+    while (bands < strength && isBeyond(bands + 1))
+        ++bands;
     return std::max(1, strength - bands);
 }
 

@@ -4,7 +4,7 @@ namespace gloam {
 
 std::span<const std::string_view> namesOf(TriggerMoment)
 {
-    static constexpr std::string_view names[] = {"enter", "use", "turn", "death", "taken", "start", "bump"};
+    static constexpr std::string_view names[] = {"enter", "use", "turn", "death", "taken", "start", "bump", "shot"};
     return names;
 }
 
@@ -12,7 +12,8 @@ void fields(FieldVisitor& visitor, Trigger& trigger)
 {
     field(visitor, {"on", "what sets it off"}, trigger.on);
     field(visitor, {.name = "of", .help = "what it watches", .only = "death taken"}, trigger.of);
-    field(visitor, {.name = "hero-only", .help = "whether only the hero sets it off", .only = "enter use taken bump"},
+    field(visitor,
+          {.name = "hero-only", .help = "whether only the hero sets it off", .only = "enter use taken bump shot"},
           trigger.isHeroOnly);
     field(visitor, {"once", "whether it works only once"}, trigger.once);
     field(visitor, {"spent", "whether it has already worked"}, trigger.isSpent);

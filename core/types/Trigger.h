@@ -12,10 +12,11 @@ enum class TriggerMoment {
     Death,  ///< the entity it watches dies
     Taken,  ///< the item it watches is picked up
     Start,  ///< the hero comes to the level for the first time
-    Bump    ///< someone walks into the thing, or into the wall or closed door of its cell, in place of what follows
+    Bump,   ///< someone walks into the thing, or into the wall or closed door of its cell, in place of what follows
             ///< usually
+    Shot    ///< someone shoots at its cell, in place of what follows usually
 };
-std::span<const std::string_view> namesOf(TriggerMoment);  ///< enter, use, turn, death, taken, start, bump
+std::span<const std::string_view> namesOf(TriggerMoment);  ///< enter, use, turn, death, taken, start, bump, shot
 
 /// Waits for its moment and then performs effects: a part of a thing, or an entry of a level's list.
 struct Trigger {

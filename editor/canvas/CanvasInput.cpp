@@ -43,6 +43,8 @@ int notchesOf(int& turned, int by)
 CanvasInput::CanvasInput(const UiStyle& style, KeyBindings keys, const EditorState& state, LevelCanvas& canvas)
     : m_style(style), m_keys(std::move(keys)), m_state(state), m_canvas(canvas)
 {
+    m_edgeTimer.setParent(&canvas);
+    m_edgeTimer.setObjectName(QStringLiteral("edge"));
     m_edgeTimer.setInterval(40);
     QObject::connect(&m_edgeTimer, &QTimer::timeout, &canvas, [this] { scrollAtEdge(); });
 }

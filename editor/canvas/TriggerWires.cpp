@@ -63,7 +63,8 @@ TriggerWire wireToArrival(const World& world, const Name& level, const Entity& t
 /// What fills a level on the hero's first arrival gets no wire: it would cover the map.
 bool isWorkedByHand(const Trigger& trigger)
 {
-    return trigger.on == TriggerMoment::Use || trigger.on == TriggerMoment::Enter || trigger.on == TriggerMoment::Bump;
+    return trigger.on == TriggerMoment::Use || trigger.on == TriggerMoment::Enter || trigger.on == TriggerMoment::Bump
+           || trigger.on == TriggerMoment::Shot;
 }
 
 /// Adds one wire per cell, whatever else appears there.

@@ -142,6 +142,7 @@ Answer WorldDocument::takeDisk(DiskWorld disk, Plan plan)
     m_stamp = disk.stamp;
     m_fileSum = std::move(disk.sum);
     m_layout = std::move(disk.layout);
+    m_room.forget();  // the files may be others
     m_fileVersion = disk.version;
     m_saved = std::move(disk.world);
     if (isSame) {

@@ -97,7 +97,7 @@ Answer WorldDocument::perform(Plan plan)
     if (!plan || plan.edits.empty())
         return plan;
     const std::size_t weighings = m_room.weighings();
-    if (const std::string objection = m_room.objectionTo(m_world, plan.edits, m_layout.isSpread()); !objection.empty())
+    if (const std::string objection = m_room.objectionTo(m_world, plan.edits, m_layout); !objection.empty())
         return {QString::fromStdString(objection)};
     EditStep step{plan.name.toStdString(), QDateTime::currentSecsSinceEpoch(), std::move(plan.edits)};
     if (m_keeper)

@@ -97,6 +97,8 @@ Result<std::string> ForeignFiles::read(const std::filesystem::path& file)
 
 Result<std::filesystem::path> ForeignFiles::resolve(const std::filesystem::path& from, std::string reference)
 {
+    if (m_missing > mostFiles)
+        return Error{"More than " + std::to_string(mostFiles) + " files that are named do not exist."};
     std::replace(reference.begin(), reference.end(), '\\', '/');
     const bool hasDrive = reference.size() > 1 && reference[1] == ':';
     if (reference.empty() || reference.find('\0') != std::string::npos || hasDrive
@@ -107,8 +109,10 @@ Result<std::filesystem::path> ForeignFiles::resolve(const std::filesystem::path&
     std::error_code error;
     const bool isLexicallyBelow = isBelow(whole, m_wholeRoot) || isBelow(whole, m_realRoot);
     if (isLexicallyBelow
-        && std::filesystem::symlink_status(whole, error).type() == std::filesystem::file_type::not_found)
+        && std::filesystem::symlink_status(whole, error).type() == std::filesystem::file_type::not_found) {
+        ++m_missing;
         return missing(named);
+    }
     error.clear();
     const std::filesystem::path real = std::filesystem::weakly_canonical(whole, error);
     if (!error && isBelow(real, m_realRoot))

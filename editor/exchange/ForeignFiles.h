@@ -21,7 +21,8 @@ public:
     /// Its bytes, unpacked if it is a gzip file, and as UTF-8 if it is UTF-16.
     Result<std::string> read(const std::filesystem::path& file);
 
-    /// The path of a file that `from` names, if it exists. Takes both kinds of slashes.
+    /// The path of a file that `from` names, if it exists. Takes both kinds of slashes. Looks for no more once too many
+    /// are missing.
     Result<std::filesystem::path> resolve(const std::filesystem::path& from, std::string reference);
 
     /// The same for a picture; one that lies outside is not missed.
@@ -44,6 +45,7 @@ private:
     std::map<std::filesystem::path, std::unordered_map<std::string, std::string>> m_folders;  ///< names by lower case
     const Limits& m_limits;
     std::size_t m_files = 0;
+    std::size_t m_missing = 0;
     std::size_t m_bytes = 0;
     bool m_hasRefused = false;
 };

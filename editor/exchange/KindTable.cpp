@@ -196,6 +196,7 @@ std::vector<Mapping::StacksOfLayer> KindTable::stacksOf(const ForeignMap& map, c
                 continue;
             const Mapping::Stack& stack = ofLayer[kind] = stackOf(map.kinds[kind], use, isLowest);
             this->use(stack, cells);
+            m_recoloured += losesInk(map.kinds[kind]) ? cells : 0;
         }
         isLowest = isLowest && use != LayerUse::Tiles;
         stacks.push_back(std::move(ofLayer));
@@ -239,6 +240,15 @@ Mapping::Stack KindTable::drawnAs(const ForeignKind& kind, bool isLowest) const
         thing = meaning.thing;
     }
     return thing.isEmpty() ? Mapping::Stack() : onFloor(thing, isLowest);
+}
+
+/// A glyph that no mapping names may become a type of another colour.
+bool KindTable::losesInk(const ForeignKind& kind) const
+{
+    if (kind.sign == 0 || kind.ink.empty() || mappedTo(kind))
+        return false;
+    const SignTable::Meaning meaning = m_signs.meaningOf(kind.sign, colourOf(kind.ink));
+    return !meaning.isEmpty() && !meaning.hasInk;
 }
 
 Mapping::Stack KindTable::onFloor(const Name& type, bool hasFloor) const
@@ -337,6 +347,11 @@ Problems KindTable::problems() const
         problems.push_back(problemAt(Severity::Warning, Fault::NotCarried, "types.tiles",
                                      "More than " + std::to_string(mostNewTypes)
                                          + " tiles have no mapping; the last of them became the first new type."));
+    if (m_recoloured > 0)
+        problems.push_back(problemAt(Severity::Warning, Fault::NotCarried, "types.tiles",
+                                     std::to_string(m_recoloured) + (m_recoloured == 1 ? " glyph has" : " glyphs have")
+                                         + " a colour that no type with that glyph has; the colour is not imported.",
+                                     "Map a glyph with its colour, such as '# #C80000', to a type of its own."));
     return problems;
 }
 

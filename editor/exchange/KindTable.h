@@ -36,7 +36,7 @@ public:
     /// What was decided, by set and layer.
     const Mapping& decided() const { return m_decided; }
 
-    Problems problems() const;  ///< J001 for each new type
+    Problems problems() const;  ///< J001 for each new type, and what of the cells is lost
 
 private:
     Mapping::Stack stackOf(const ForeignKind& kind, LayerUse use, bool isLowest);
@@ -44,6 +44,7 @@ private:
     Mapping::Stack drawnAs(const ForeignKind& kind, bool isLowest) const;
     Mapping::Stack onFloor(const Name& type, bool hasFloor) const;
     void use(const Mapping::Stack& stack, long long cells);
+    bool losesInk(const ForeignKind& kind) const;
     Name typeFor(const ForeignKind& kind, bool isLowest);
     Map newType(const ForeignKind& kind, const std::string& tile, bool isLowest);
     Name freeName(const std::string& stem);
@@ -62,6 +63,7 @@ private:
     const Level* m_replaced = nullptr;
     Mapping m_decided;
     Map m_newTypes;
+    long long m_recoloured = 0;  ///< cells that lose the ink of their glyph
     std::map<Name, NewType> m_counts;
     const TypesOfTiles m_madeBefore;
     TypesOfTiles m_typeOf;                     ///< those of this import

@@ -4,6 +4,7 @@
 #include "core/base/Progress.h"
 #include "core/io/yaml/TreeReader.h"
 #include "core/io/yaml/TreeText.h"
+#include "editor/exchange/ForeignWords.h"
 
 #include <algorithm>
 #include <array>
@@ -158,14 +159,16 @@ std::string formatMapping(const Mapping& mapping)
     const auto typesTree = [](const std::map<std::string, Name>& decided) {
         Map types;
         for (const auto& [key, name] : decided)
-            types.set(key, name.isEmpty() ? Value(noteWord) : Value(name.text()));
+            if (fitsAsKey(key))
+                types.set(key, name.isEmpty() ? Value(noteWord) : Value(name.text()));
         return types;
     };
     Map entities = typesTree(mapping.entities);
     Map objects = typesTree(mapping.objects);
     Map layers;
     for (const auto& [name, use] : mapping.layers)
-        layers.set(name, layerWords[static_cast<std::size_t>(use)]);
+        if (fitsAsKey(name))
+            layers.set(name, layerWords[static_cast<std::size_t>(use)]);
     for (auto& [key, map] : {std::pair("tiles", &tiles), std::pair("entities", &entities),
                              std::pair("object-layers", &objects), std::pair("layers", &layers)})
         if (!map->isEmpty())

@@ -41,7 +41,7 @@ struct ParsedMapping {
 };
 ParsedMapping parseMapping(std::string_view text, const Limits& limits, const std::string& file);
 
-/// A mapping as its canonical text, one tile per line:
+/// A mapping as its canonical text, one tile per line; names that are too long for a key are left out:
 ///
 ///     mapping: 1
 ///     tiles:

@@ -68,7 +68,7 @@ Rgb SignTable::take(char32_t sign, Rgb ink, const Meaning& meaning)
 SignTable::Meaning SignTable::meaningOf(char32_t sign, std::optional<Rgb> ink) const
 {
     if (const auto exact = ink ? m_byInk.find({sign, ink->value}) : m_byInk.end(); exact != m_byInk.end())
-        return exact->second;
+        return {exact->second.tile, exact->second.thing, true};
     const auto first = m_firsts.find(sign);
     return first == m_firsts.end() ? Meaning() : first->second;
 }

@@ -18,6 +18,7 @@ public:
     struct Meaning {
         Name tile;
         Name thing;
+        bool hasInk = false;  ///< its ink is the one asked for, too
         bool isEmpty() const { return tile.isEmpty() && thing.isEmpty(); }
     };
 

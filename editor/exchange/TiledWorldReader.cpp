@@ -1,6 +1,5 @@
 #include "editor/exchange/TiledReader.h"
 
-#include "core/base/Fault.h"
 #include "editor/exchange/ForeignWords.h"
 #include "editor/exchange/Json.h"
 #include "editor/exchange/KeptValue.h"
@@ -81,16 +80,6 @@ void addUnusedWords(const ForeignNode& root, const ForeignProperties& properties
             tell(property.name);
 }
 
-/// Maps that are not there keep no other from coming.
-void tellLost(Problems& problems, const std::filesystem::path& world)
-{
-    for (Problem& problem : problems)
-        if (problem.file == world.string() && problem.severity == Severity::Error) {
-            problem.severity = Severity::Warning;
-            problem.fault = Fault::NotCarried;
-        }
-}
-
 /// The cell at a place in pixels.
 int cellAtPixels(double pixels, int tile)
 {
@@ -146,8 +135,6 @@ ForeignWorld readTiledWorld(const std::filesystem::path& file, ForeignFiles& fil
     }
     if (lost > mostLostTold)
         fail(foreignProblem(std::to_string(lost - mostLostTold) + " more maps cannot be read.", tree.root.mark));
-    if (!world.maps.empty())
-        tellLost(world.problems, file);
     if (members.empty())
         fail(foreignProblem("The world lists no maps.", tree.root.mark));
     return world;

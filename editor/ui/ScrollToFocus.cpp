@@ -20,4 +20,17 @@ void scrollToFocus(QScrollArea& area)
     });
 }
 
+QScrollArea* scrollAreaFor(QWidget* body, QWidget* parent)
+{
+    auto* area = new QScrollArea(parent);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setWidget(body);
+    area->viewport()->setAutoFillBackground(false);
+    body->setAutoFillBackground(false);
+    scrollToFocus(*area);
+    return area;
+}
+
 }  // namespace gloam::editor

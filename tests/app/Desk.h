@@ -3,7 +3,7 @@
 #include "app/review/EndScreen.h"
 #include "app/run/PlaySession.h"
 #include "app/run/RunningGames.h"
-#include "app/start/NewGameDialog.h"
+#include "app/start/NewGamePage.h"
 #include "app/window/MainWindow.h"
 #include "tests/support/WidgetTest.h"
 
@@ -109,7 +109,7 @@ public:
     /// Begins the world that the page of New Game offers first.
     void takeOfferedWorld()
     {
-        const auto* const dialog = m_window->findChild<app::NewGameDialog*>();
+        const auto* const dialog = m_window->findChild<app::NewGamePage*>();
         if (!dialog || !QTest::qWaitFor([dialog] { return dialog->isAncestorOf(QApplication::focusWidget()); }))
             qFatal("New Game offers no world.");
         press(Qt::Key_Return);

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/edit/EditController.h"
-#include "app/start/OpenWorldDialog.h"
+#include "app/start/OpenWorldPage.h"
 #include "app/widgets/ChoicePanel.h"
 #include "core/io/world/WorldText.h"
 #include "core/world/TilePatch.h"
@@ -67,7 +67,7 @@ public:
     /// From the list of worlds to all files.
     void browse()
     {
-        if (auto* worlds = window().findChild<app::OpenWorldDialog*>(); worlds && worlds->isVisible())
+        if (auto* worlds = window().findChild<app::OpenWorldPage*>(); worlds && worlds->isVisible())
             for (auto* button : worlds->findChildren<QPushButton*>())
                 if (button->text() == QStringLiteral("Browse…"))
                     QTest::mouseClick(button, Qt::LeftButton);

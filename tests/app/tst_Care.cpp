@@ -1,3 +1,4 @@
+#include "app/play/LongActionController.h"
 #include "app/play/LookMode.h"
 #include "app/play/PlayView.h"
 #include "app/play/RestPage.h"
@@ -25,8 +26,9 @@ class tst_Care : public QObject {
 private slots:
     void everyRiskCanBeTurnedOff();
     void aKnownHoleIsAskedAbout();
-    void REST_01_theKeyRestsUntilAllIsHealed();
+    void REST_01_UI_03_theKeyRestsUntilAllIsHealed();
     void REST_07_whoIsWellOnlyWaitsATurn();
+    void CMB_14_whoListensHearsEachMessageAtOnce();
     void anyKeyEndsARestAndDoesNothingElse();
     void aClickEndsARest();
     void aRestIsShownBeforeItBegins();
@@ -75,6 +77,7 @@ levels:
     std::int64_t turn() { return desk.session().slice().turn; }
     QString lastLine() { return desk.session().lines().back().text; }
     PlayView& view() { return *desk.page<PlayView>(); }
+    bool isContinuing() { return view().findChild<LongActionController*>()->isOn(); }
     static QString focused()
     {
         const auto* row = qobject_cast<MenuRow*>(QApplication::focusWidget());
@@ -84,7 +87,7 @@ levels:
 
 }  // namespace
 
-void tst_Care::REST_01_theKeyRestsUntilAllIsHealed()
+void tst_Care::REST_01_UI_03_theKeyRestsUntilAllIsHealed()
 {
     Cell cell;
     cell.burn();
@@ -102,8 +105,26 @@ void tst_Care::REST_07_whoIsWellOnlyWaitsATurn()
     Cell cell;
     const std::int64_t before = cell.turn();
     Desk::type('.');
-    QTest::qWait(60);
     QCOMPARE(cell.turn(), before + 1);
+    QVERIFY(!cell.isContinuing());
+}
+
+void tst_Care::CMB_14_whoListensHearsEachMessageAtOnce()
+{
+    Cell cell;
+    const auto told = [&cell] {
+        QStringList texts;
+        for (const LogLine& line : cell.desk.session().lines())
+            texts << line.text;
+        return texts;
+    };
+    const QStringList before = told();
+    QStringList heard;
+    connect(&cell.desk.session(), &PlaySession::changed, this, [&] { heard = told(); });
+    cell.burn();
+    cell.desk.session().disconnect(this);
+    QVERIFY(heard.size() > before.size());
+    QCOMPARE(heard, told());
 }
 
 void tst_Care::anyKeyEndsARestAndDoesNothingElse()
@@ -115,7 +136,7 @@ void tst_Care::anyKeyEndsARestAndDoesNothingElse()
     Desk::type('x');
     QCOMPARE(cell.lastLine(), QStringLiteral("You stop."));
     QVERIFY(!cell.view().findChild<LookMode*>()->isOn());
-    QTest::qWait(60);
+    QVERIFY(!cell.isContinuing());
     QCOMPARE(cell.turn(), resting);
     QVERIFY(cell.hp() < cell.most());
 }

@@ -18,13 +18,13 @@ const QString roomsToPlay = QStringLiteral(GLOAM_TEST_DATA "/worlds/two-rooms.gl
 class tst_Console : public QObject {
     Q_OBJECT
 private slots:
-    void aConsolePlaysLineByLine_ARCH_05();
+    void aConsolePlaysLineByLine_ARCH_05_REND_08();
     void aConsoleTakesLinesBack_ARCH_05();
     void theLineThatEndsTheGameIsTakenBack_ARCH_05();
     void aConsoleRecordsAJournal_ARCH_05();
 };
 
-void tst_Console::aConsolePlaysLineByLine_ARCH_05()
+void tst_Console::aConsolePlaysLineByLine_ARCH_05_REND_08()
 {
     const CommandAnswer lines = answerTo({"run", roomsToPlay, "-i"}, "e\nwhat\ne e\n\n5*wait\nmap\n");
     QCOMPARE(lines.code, 0);

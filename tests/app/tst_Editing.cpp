@@ -230,7 +230,7 @@ void tst_Editing::f26_openWorldListsWorldsWithPictures()
 {
     EditorDesk desk;
     Desk::type('o');
-    auto* dialog = desk.page<OpenWorldDialog>();
+    auto* dialog = desk.page<OpenWorldPage>();
     QVERIFY(dialog && dialog->isVisible());
     QListWidget& worlds = *dialog->list();
     QStringList names;
@@ -251,7 +251,7 @@ void tst_Editing::f26_openWorldListsWorldsWithPictures()
     const auto stair = static_cast<int>(names.indexOf(QStringLiteral("The Lamplit Stair")));
     worlds.setCurrentRow(stair);
     QTest::keyClick(&worlds, Qt::Key_Return);
-    QTRY_VERIFY(!desk.page<OpenWorldDialog>());
+    QTRY_VERIFY(!desk.page<OpenWorldPage>());
     QVERIFY2(desk.question().contains(QLatin1String("lamplit-stair.gloam")), qPrintable(desk.question()));
 }
 

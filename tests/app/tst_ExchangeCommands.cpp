@@ -11,6 +11,9 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <sstream>
+#include <variant>
+
 using namespace gloam;
 using namespace gloam::test;
 
@@ -31,6 +34,7 @@ private slots:
     void aMappingIsWrittenOnceAndThenUsed();
     void severalFilesComeAtOnce();
     void levelsAreAddedToAWorldThatExists();
+    void aMapThatAWorldLacksKeepsNoOtherFromComing();
     void aWorldOfSeveralFilesStaysInThem();
     void aPackIsNotWrittenTo();
     void aLevelTakesThePlaceOfAnother();
@@ -44,6 +48,7 @@ private slots:
     void wrongWordsAreTwo_data();
     void wrongWordsAreTwo();
     void filesThatCannotBeReadAreThree();
+    void aWorldOfTooManyValuesIsRefusedBeforeItIsWritten_G41();
 
 private:
     QTemporaryDir m_folder;
@@ -110,6 +115,23 @@ void tst_ExchangeCommands::levelsAreAddedToAWorldThatExists()
     const World world = worldFrom(bytesOf(path("added.gloam").toStdString())).world;
     QCOMPARE(world.levels.size(), std::size_t{3});
     QVERIFY(world.findLevel(Name("rooms")));
+}
+
+void tst_ExchangeCommands::aMapThatAWorldLacksKeepsNoOtherFromComing()
+{
+    QVERIFY(QFile::copy(foreignMaps + "csv.tmx", path("there.tmx")));
+    QFile file(path("lacking.world"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(R"({"type": "world", "maps": [{"fileName": "gone.tmx", "x": 0, "y": 0},
+                   {"fileName": "THERE.tmx", "x": 64, "y": 0}, {"fileName": "there.tmx", "x": 128, "y": 0}]})");
+    file.close();
+    const CommandAnswer answer = answerTo({"import", path("lacking.world"), "-o", path("lacking.gloam")});
+    QVERIFY2(answer.out.contains(QStringLiteral("error J004: The file 'gone.tmx' does not exist.")),
+             qPrintable(answer.out));
+    QVERIFY2(answer.out.contains(QStringLiteral("There is a 'there.tmx': the case of letters counts.")),
+             qPrintable(answer.out));
+    QCOMPARE(answer.code, 1);  // as maps are left out
+    QCOMPARE(worldFrom(bytesOf(path("lacking.gloam").toStdString())).world.levels.size(), std::size_t{1});
 }
 
 void tst_ExchangeCommands::aWorldOfSeveralFilesStaysInThem()
@@ -275,6 +297,28 @@ void tst_ExchangeCommands::filesThatCannotBeReadAreThree()
     QCOMPARE(answerTo({"import", exchangedRooms, "-o", path("never.gloam")}).code, 3);
     QVERIFY(!QFile::exists(path("never.gloam")));
     QCOMPARE(answerTo({"export", path("missing.gloam"), "-o", path("a.tmx")}).code, 3);
+}
+
+void tst_ExchangeCommands::aWorldOfTooManyValuesIsRefusedBeforeItIsWritten_G41()
+{
+    QFile map(path("few.tmx"));
+    QVERIFY(map.open(QIODevice::WriteOnly));
+    map.write(
+        "<map version=\"1.10\" orientation=\"orthogonal\" width=\"2\" height=\"1\" tilewidth=\"16\" tileheight=\"16\">"
+        "<layer id=\"1\" name=\"g\" width=\"2\" height=\"1\"><data encoding=\"csv\">0,0</data></layer></map>");
+    map.close();
+    std::ostringstream out;
+    std::ostringstream err;
+    std::istringstream in;
+    app::CommandContext context{shippedContext(), out, err, in};
+    context.reading.limits.nodes = 10;  // more than the map has elements
+    const app::Asked asked =
+        app::runCommandLine({"import", map.fileName().toStdString(), "-o", path("few.gloam").toStdString()}, context);
+    QCOMPARE(std::get<int>(asked), 3);
+    QVERIFY2(err.str().find("so it is not saved: The world would have too many values: at most 10 ")
+                 != std::string::npos,
+             err.str().c_str());
+    QVERIFY(!QFile::exists(path("few.gloam")));
 }
 
 GLOAM_WIDGET_TEST(tst_ExchangeCommands)

@@ -2,7 +2,7 @@
 #include "app/play/PauseMenu.h"
 #include "app/play/PlayView.h"
 #include "app/widgets/MenuRow.h"
-#include "app/window/HelpDialog.h"
+#include "app/window/ManualPage.h"
 #include "core/game/Hash.h"
 #include "tests/app/EditorDesk.h"
 #include "tests/support/TestMain.h"
@@ -173,8 +173,8 @@ void tst_Focus::f4_aDangerThatWaitsLetsHelpThrough()
 {
     Danger danger;
     Desk::press(Qt::Key_F1);
-    QTRY_VERIFY(danger.desk.page<HelpDialog>());
-    QVERIFY(danger.desk.page<HelpDialog>()->isVisible());
+    QTRY_VERIFY(danger.desk.page<ManualPage>());
+    QVERIFY(danger.desk.page<ManualPage>()->isVisible());
 }
 
 void tst_Focus::f4_theLogIsReadWhileADangerWaits()

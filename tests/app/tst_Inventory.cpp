@@ -1,5 +1,8 @@
 #include "app/items/ItemDetails.h"
+#include "app/items/UseWords.h"
+#include "app/items/WeaponWords.h"
 #include "tests/app/Pack.h"
+#include "tests/support/Scenario.h"
 #include "tests/support/TestMain.h"
 
 #include <QAbstractItemModelTester>
@@ -24,6 +27,7 @@ private slots:
     void f26_aWeaponShowsItsDice();
     void whatIsUsedOrWornShowsItsNumbers_data();
     void whatIsUsedOrWornShowsItsNumbers();
+    void oneTurnAndOneCellAreSingular();
     void f26_noBoxIsLeftAsTheStyleDrawsIt();
     void aLetterGoesToItsThingAndEnterToItsVerbs();
     void aListOfOneVerbHoldsOnlyWhatFits_data();
@@ -116,6 +120,20 @@ void tst_Inventory::whatIsUsedOrWornShowsItsNumbers()
     pack.page.show(pack.slice, ItemList::All, {"hand"});
     const auto* details = pack.page.findChild<ItemDetails*>();
     QVERIFY2(details->words().contains(words), qPrintable(details->words()));
+}
+
+void tst_Inventory::oneTurnAndOneCellAreSingular()
+{
+    test::ScenarioOptions options;
+    options.types = "{entities: {drop: {parent: item, parts: {fuel: {turns: 1}}}, "
+                    "crumb: {parent: item, parts: {edible: {nutrition: 1}}}, "
+                    "salve: {parent: item, parts: {usable: {effects: [{do: heal, amount: 1}]}}}, "
+                    "dart: {parent: item, parts: {thrown: {damage: 1d2, range: 1}}}}}";
+    const World world = test::scenarioWorld("@", options);
+    QCOMPARE(useLines("drop", *world.registry), QStringList{"1 turn of light"});
+    QCOMPARE(useLines("crumb", *world.registry), QStringList{"1 point of satiety"});
+    QCOMPARE(useLines("salve", *world.registry), QStringList{"restores 1 hit point"});
+    QCOMPARE(weaponLines("dart", *world.registry), QStringList{"1d2 damage thrown, up to 1 cell"});
 }
 
 /// The style sheet draws boxes with a line of one colour and no arrow; Fusion's have shades.

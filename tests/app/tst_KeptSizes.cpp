@@ -1,4 +1,3 @@
-#include "app/setup/KeptPlace.h"
 #include "app/start/StartScreen.h"
 #include "app/widgets/RecentTile.h"
 #include "editor/inspector/form/FormGroupView.h"
@@ -8,7 +7,6 @@
 #include "tests/app/EditorDesk.h"
 #include "tests/support/TestMain.h"
 
-#include <QDialog>
 #include <QSignalSpy>
 #include <QSplitter>
 
@@ -42,7 +40,6 @@ private slots:
     void f40_foldedGroupsStayFoldedAfterTheNextStart();
     void f42_theFormOfTheLevelListIsKept();
     void f43_whatIsDoneWithARecentWorldIsPlain();
-    void aDialogOpensWhereItWasClosed();
 };
 
 void tst_KeptSizes::f43_theWindowKeepsItsSize()
@@ -52,24 +49,6 @@ void tst_KeptSizes::f43_theWindowKeepsItsSize()
     desk.window().resize(1100, 700);
     desk.restart();
     QCOMPARE(desk.window().size(), QSize(1100, 700));
-}
-
-void tst_KeptSizes::aDialogOpensWhereItWasClosed()
-{
-    QWidget window;
-    window.show();
-    QDialog dialog(&window);
-    new KeptPlace(dialog);
-    dialog.show();
-    QVERIFY(QTest::qWaitForWindowExposed(&dialog));
-    dialog.move(70, 90);
-    for (int i = 0; i < 3; ++i) {
-        dialog.reject();
-        dialog.setGeometry(dialog.geometry().translated(1, 20));  // as the frame of the next opening does
-        dialog.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&dialog));
-        QCOMPARE(dialog.pos(), QPoint(70, 90));
-    }
 }
 
 void tst_KeptSizes::f43_panelsKeepTheSizesGivenByHand()

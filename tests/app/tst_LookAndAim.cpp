@@ -34,6 +34,8 @@ private slots:
     void LOOK_05_escapeLeavesWithoutAWord();
     void LOOK_06_unknownKeysAreIgnored();
     void LOOK_09_aimingIsTheSameModeAndFiresByEnter();
+    void LOOK_09_whoHasNothingToShootWithIsToldWhatIsThere();
+    void ACT_09_unknownKeysAndStepsThatFailTakeNoTime();
     void withoutATargetTheAimSaysSo();
     void LOOK_10_theMapFollowsTheCursor();
     void UI_02_lookingAndTargetingAreModesOfTheMap();
@@ -58,11 +60,11 @@ namespace {
 struct Room {
     Desk desk;
 
-    explicit Room(const QByteArray& more = {}, const QByteArray& rules = "d20")
+    explicit Room(const QByteArray& more = {}, const QByteArray& rules = "d20", const QByteArray& hero = "delver")
     {
         desk.playWorld(
-            "gloam: 3\nworld: {id: room, ruleset: " + rules
-            + ", start: {level: room, at: [2, 2], hero: delver}, uses: [gloam-types]}\n" + more
+            "gloam: 3\nworld: {id: room, ruleset: " + rules + ", start: {level: room, at: [2, 2], hero: " + hero
+            + "}, uses: [gloam-types]}\n" + more
             + "levels:\n  room:\n    size: [12, 5]\n    legend: {\"#\": wall, .: floor, +: [floor, door-closed]}\n    "
               "map: |2-\n"
               "      ############\n      #..........#\n      #..+.......#\n      #..........#\n      ############\n"
@@ -154,6 +156,37 @@ void tst_LookAndAim::LOOK_09_aimingIsTheSameModeAndFiresByEnter()
     const std::uint64_t before = room.hashNow();
     Desk::press(Qt::Key_Escape);
     QCOMPARE(room.hashNow(), before);
+}
+
+void tst_LookAndAim::LOOK_09_whoHasNothingToShootWithIsToldWhatIsThere()
+{
+    Room room("types: {entities: {stroller: {parent: humanoid, glyph: \"@\", layer: 20, faction: player, "
+              "parts: {stats: {hp: 20}}}}}\n",
+              "d20", "stroller");
+    const std::uint64_t before = room.hashNow();
+    Desk::type('f');
+    QVERIFY(room.look().isOn() && room.look().purpose() == LookMode::Purpose::Aim);
+    room.look().put({3, 2});
+    const Message told = lookMessage(room.look().info(), room.desk.session().narrator());
+    Desk::press(Qt::Key_Return);
+    QVERIFY(!room.look().isOn());
+    QCOMPARE(room.desk.session().lines().back().text, QString::fromStdString(told.text));
+    QCOMPARE(room.desk.session().lines().back().text, QStringLiteral("A door of black oak, shut."));
+    QCOMPARE(room.hashNow(), before);
+}
+
+void tst_LookAndAim::ACT_09_unknownKeysAndStepsThatFailTakeNoTime()
+{
+    Room room;
+    Desk::press(Qt::Key_Left);
+    const std::uint64_t before = room.hashNow();
+    for (const char sign : {'&', '\\', '`'})
+        Desk::type(sign);
+    for (int i = 0; i < 3; ++i)
+        Desk::press(Qt::Key_Left);  // the wall
+    QCOMPARE(room.hashNow(), before);
+    Desk::press(Qt::Key_Right);
+    QCOMPARE(room.desk.state().turn, std::int64_t{2});
 }
 
 void tst_LookAndAim::withoutATargetTheAimSaysSo()

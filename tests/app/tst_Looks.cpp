@@ -4,7 +4,7 @@
 #include "app/review/EndScreen.h"
 #include "app/start/ProblemsPage.h"
 #include "app/start/StartScreen.h"
-#include "app/window/HelpDialog.h"
+#include "app/window/ManualPage.h"
 #include "core/base/Fault.h"
 #include "editor/ui/TileCanvas.h"
 #include "tests/support/TestMain.h"
@@ -79,9 +79,11 @@ std::unique_ptr<QWidget> filledHelp()
 {
     static const auto keys = *editor::KeyBindings::preset(QStringLiteral("modern"));
     static const editor::ActionTable actions(test::look(), keys);
-    auto help = std::make_unique<HelpDialog>(test::look(), actions);
+    auto window = std::make_unique<QWidget>();
+    auto* help = new ManualPage(test::look(), actions, window.get());
     help->showKeys();
-    return help;
+    help->open();
+    return window;
 }
 
 std::unique_ptr<QWidget> filledCanvas()

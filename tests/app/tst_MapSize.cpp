@@ -291,6 +291,8 @@ void tst_MapSize::F9_REND_12_theStartIsTheTopLeftOfWhatIsShown()
     QVERIFY2(placeIn(desk).contains(cornerNow()), qPrintable(placeIn(desk)));
     Desk::press(Qt::Key_Plus, Qt::ControlModifier);
     QVERIFY2(placeIn(desk).contains(cornerNow()), qPrintable(placeIn(desk)));
+    const Frame& frame = desk.page<PlayView>()->frame();
+    QCOMPARE(frame.cells[Point(61, 40) - frame.origin].glyph, U'@');  // at (px - startx, py - starty)
 }
 
 GLOAM_WIDGET_TEST(tst_MapSize)

@@ -1,6 +1,6 @@
 #include "app/play/PlayView.h"
 #include "app/start/KnownWorlds.h"
-#include "app/start/NewGameDialog.h"
+#include "app/start/NewGamePage.h"
 #include "app/start/StartScreen.h"
 #include "tests/app/Desk.h"
 #include "tests/app/Pack.h"
@@ -30,10 +30,10 @@ bool areCardsRead(const QListWidget& worlds)
     return worlds.count() > 0;
 }
 
-NewGameDialog& offeredWorlds(Desk& desk)
+NewGamePage& offeredWorlds(Desk& desk)
 {
     emit desk.page<StartScreen>()->newGame();
-    auto* const dialog = desk.window().findChild<NewGameDialog*>();
+    auto* const dialog = desk.window().findChild<NewGamePage*>();
     if (!dialog || !QTest::qWaitFor([dialog] { return areCardsRead(*dialog->worlds()); }))
         qFatal("New Game does not list the worlds.");
     return *dialog;
@@ -141,7 +141,7 @@ void tst_NewGame::aBadWorldSaysWhyAndCannotBeBegun()
         desk.window().context().folders.worlds(), QStringLiteral("bad.gloam"),
         "gloam: 3\nworld: {id: bad, name: Bad One, ruleset: d20, start: {level: none, at: [1, 1], hero: delver}, "
         "uses: [gloam-types]}\nlevels:\n  a:\n    size: [4, 4]\n    recipe: cave\n");
-    NewGameDialog& dialog = offeredWorlds(desk);
+    NewGamePage& dialog = offeredWorlds(desk);
     QListWidget& worlds = *dialog.worlds();
     QCOMPARE(lineOf(worlds, QStringLiteral("Bad One")),
              QStringLiteral("Bad One\nCannot be played: The start is in a level 'none' that does not exist."));
@@ -174,7 +174,7 @@ void tst_NewGame::worldsThatAreLeftOutAreCounted()
     QCOMPARE(knownWorlds(desk.window().context()).leftOut,
              QStringLiteral("3 more worlds in %1 are not listed.").arg(folder));
     emit desk.page<StartScreen>()->newGame();
-    const auto& dialog = *desk.window().findChild<NewGameDialog*>();
+    const auto& dialog = *desk.window().findChild<NewGamePage*>();
     QVERIFY(labelWith(dialog, QStringLiteral("3 more worlds in ")));
 }
 

@@ -12,7 +12,9 @@
 #include "tests/app/Desk.h"
 #include "tests/support/TestMain.h"
 
+#include <QApplication>
 #include <QFile>
+#include <QKeyEvent>
 
 #include <array>
 
@@ -72,7 +74,7 @@ private slots:
     void theFocusComesBackWhereItCanBeSeen();
     void f28_theFirstWordsLeaveTheHeroFree_data();
     void f28_theFirstWordsLeaveTheHeroFree();
-    void oneWalksToTheStairByKeysAndDown();
+    void oneWalksToTheStairByKeysAndDown_ACT_11();
     void escapeLeavesTheInnermostThingOnly();
     void aHeldEscapeDoesNothing();
     void aQuestionIsAnsweredByItsNumber();
@@ -99,7 +101,7 @@ void tst_PlayView::theFocusComesBackWhereItCanBeSeen()
     QCOMPARE(QApplication::focusWidget(), static_cast<QWidget*>(desk.page<PlayView>()));
 }
 
-void tst_PlayView::oneWalksToTheStairByKeysAndDown()
+void tst_PlayView::oneWalksToTheStairByKeysAndDown_ACT_11()
 {
     Desk desk;
     desk.play(deskSeed);
@@ -243,6 +245,9 @@ void tst_PlayView::f18_anUnboundKeySaysThatItDoesNothing()
     Desk::type('=');
     QCOMPARE(desk.session().lines().back().text, QStringLiteral("= does nothing here; ? lists the keys."));
     QCOMPARE(desk.session().history().entries().size(), told);  // a remark, gone after the next act
+    QKeyEvent dead(QEvent::KeyPress, Qt::Key_Dead_Acute, Qt::NoModifier);
+    QApplication::sendEvent(QApplication::focusWidget(), &dead);
+    QCOMPARE(desk.session().lines().back().text, QStringLiteral("' does nothing here; ? lists the keys."));
     QCOMPARE(hash(desk.state()).value, before);
 }
 
@@ -256,6 +261,8 @@ void tst_PlayView::f17_theWindowNamesWhatIsInTheWay()
         "      ###\n      #.I\n      ###\n");
     Desk::press(Qt::Key_Right);
     QCOMPARE(desk.session().lines().back().text, QStringLiteral("There is a pillar in the way."));
+    desk.session().note(QStringLiteral("The run is saved."), MessageSeverity::Note);
+    QCOMPARE(desk.session().lines().back().text, QStringLiteral("The run is saved."));  // and not the refusal before it
 }
 
 void tst_PlayView::theOnlyOpenDoorIsClosedWithoutAsking()

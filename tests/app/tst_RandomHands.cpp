@@ -3,7 +3,6 @@
 #include "app/review/PastRunsPage.h"
 #include "app/start/FirstStart.h"
 #include "app/start/StartScreen.h"
-#include "app/window/HelpDialog.h"
 #include "core/action/Command.h"
 #include "editor/ui/ActionTable.h"
 #include "tests/app/RandomHand.h"

@@ -3,7 +3,7 @@
 #include "app/log/LogModel.h"
 #include "app/play/InSightModel.h"
 #include "app/play/SightDelegate.h"
-#include "app/window/HelpDialog.h"
+#include "app/window/ManualPage.h"
 #include "editor/inspector/fields/ChoiceField.h"
 #include "editor/ui/ActionTable.h"
 #include "tests/support/TestMain.h"
@@ -209,9 +209,12 @@ void tst_Rings::f27_aListThatHasNotTheFocusHasNoRing()
 {
     const auto keys = *editor::KeyBindings::preset(QStringLiteral("modern"));
     const editor::ActionTable actions(test::look(), keys);
-    HelpDialog help(test::look(), actions);
-    help.show();
-    QVERIFY(QTest::qWaitForWindowActive(&help));
+    QWidget window;
+    window.resize(1000, 700);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    ManualPage help(test::look(), actions, &window);
+    help.open();
     const auto* list = help.findChild<QListWidget*>();
     const QRect row = list->visualItemRect(list->item(0));
     const auto edge = [&] { return list->viewport()->grab().toImage().pixelColor(row.center().x(), row.top()); };

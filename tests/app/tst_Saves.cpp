@@ -98,7 +98,7 @@ class tst_Saves : public QObject {
     Q_OBJECT
 private slots:
     void aWorldSaysNothingOfSavesUnlessItAllowsThem();
-    void elsewhereOnlyTheRunIsSaved_INPUT_01();
+    void elsewhereOnlyTheRunIsSaved_INPUT_01_ACT_11();
     void besideASavePointAPlayerCanSave();
     void aLoadedGameHasTheSameHash();
     void theJournalOfALoadedGameVerifiesFromItsStart();
@@ -125,7 +125,7 @@ void tst_Saves::aWorldSaysNothingOfSavesUnlessItAllowsThem()
     QVERIFY(!worldFrom(hall("everywhere").toStdString()).problems.empty());
 }
 
-void tst_Saves::elsewhereOnlyTheRunIsSaved_INPUT_01()
+void tst_Saves::elsewhereOnlyTheRunIsSaved_INPUT_01_ACT_11()
 {
     Desk desk;
     desk.playWorld(hall(""));

@@ -2,7 +2,7 @@
 #include "app/start/ProblemsPage.h"
 #include "app/widgets/MenuRow.h"
 #include "app/widgets/Waiting.h"
-#include "app/window/HelpDialog.h"
+#include "app/window/ManualPage.h"
 #include "core/base/Fault.h"
 #include "editor/ui/ActionTable.h"
 #include "tests/app/ScreenKeys.h"
@@ -146,10 +146,12 @@ void tst_Screens::helpHasTheManualAndTheKeys()
 {
     const auto keys = *editor::KeyBindings::preset(QStringLiteral("modern"));
     const editor::ActionTable actions(look(), keys);
-    HelpDialog help(look(), actions);
+    QWidget window;
+    window.resize(1000, 700);
+    showActive(window);
+    ManualPage help(look(), actions, &window);
     QVERIFY(help.pageTitles().size() >= 2);
-    QVERIFY(!help.isModal());
-    showActive(help);
+    help.open();
     auto* text = help.findChild<QTextBrowser*>();
     QVERIFY(!text->toPlainText().contains(QLatin1String("numpad 8")));
     help.showKeys();

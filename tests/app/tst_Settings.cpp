@@ -3,9 +3,9 @@
 #include "app/play/PlayView.h"
 #include "app/play/SidePanel.h"
 #include "app/run/PlaySession.h"
-#include "app/start/NewGameDialog.h"
+#include "app/start/NewGamePage.h"
 #include "app/start/StartScreen.h"
-#include "app/window/SettingsDialog.h"
+#include "app/window/SettingsPage.h"
 #include "editor/ui/ActionTable.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/TileCanvas.h"
@@ -41,10 +41,10 @@ QString textOfFile(const QString& path)
     return QString::fromStdString(bytesOf(path.toStdString()));
 }
 
-SettingsDialog* openSettings(Desk& desk)
+SettingsPage* openSettings(Desk& desk)
 {
     desk.window().findChild<editor::ActionTable*>()->action(QStringLiteral("settings"))->trigger();
-    return desk.window().findChild<SettingsDialog*>();
+    return desk.window().findChild<SettingsPage*>();
 }
 
 Settings& settingsOf(Desk& desk)
@@ -54,7 +54,7 @@ Settings& settingsOf(Desk& desk)
 
 }  // namespace
 
-/// Choices: the file, the dialog, and their immediate effects.
+/// Choices: the file, the page, and their immediate effects.
 class tst_Settings : public QObject {
     Q_OBJECT
 private slots:
@@ -205,7 +205,7 @@ void tst_Settings::everyRowHasWordsAndAUsualChoice()
 void tst_Settings::theDialogChangesAtOnceAndTakesBack()
 {
     Desk desk;
-    SettingsDialog* const dialog = openSettings(desk);
+    SettingsPage* const dialog = openSettings(desk);
     QVERIFY(dialog && dialog->isVisible());
     auto* const motion = [&] {
         for (auto* box : dialog->findChildren<QComboBox*>())
@@ -224,8 +224,8 @@ void tst_Settings::everyFieldOfTheDialogHasAName()
 {
     Desk desk;
     QCOMPARE(focusableWithoutName(*openSettings(desk)), QStringList());
-    const NewGameDialog dialog(desk.window().context());
-    QCOMPARE(focusableWithoutName(dialog), QStringList());
+    const NewGamePage page(desk.window().context(), &desk.window());
+    QCOMPARE(focusableWithoutName(page), QStringList());
 }
 
 void tst_Settings::aThemeIsChangedLive()
@@ -427,7 +427,7 @@ void tst_Settings::UI_01_aNewGameIsOneKeyAwayAndOneByChoiceTwo()
     settingsOf(desk).set(QStringLiteral("keys"), QStringLiteral("vi"));
     Desk::press(Qt::Key_Down);
     Desk::press(Qt::Key_Return);
-    auto* const dialog = desk.window().findChild<NewGameDialog*>();
+    auto* const dialog = desk.window().findChild<NewGamePage*>();
     QVERIFY(dialog && dialog->isVisible());
     dialog->setSeed(QStringLiteral("77"));
     for (auto* button : dialog->findChildren<QPushButton*>())
@@ -435,6 +435,8 @@ void tst_Settings::UI_01_aNewGameIsOneKeyAwayAndOneByChoiceTwo()
             button->click();
     QVERIFY(desk.shows<PlayView>());
     QCOMPARE(desk.session().seed(), quint64{77});
+    QCOMPARE(desk.state().turn, std::int64_t{0});
+    QCOMPARE(desk.state().currentLevel().entities.at(desk.state().hero()->at).size(), std::size_t{1});  // the hero
     QCOMPARE(desk.window().context().settings->value(QStringLiteral("keys")), QStringLiteral("vi"));
 }
 

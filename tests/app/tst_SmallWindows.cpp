@@ -6,7 +6,6 @@
 #include "app/widgets/MenuRow.h"
 #include "app/widgets/OverlayPage.h"
 #include "editor/ui/ActionTable.h"
-#include "editor/ui/ScreenFit.h"
 #include "tests/app/Desk.h"
 #include "tests/app/ScreenKeys.h"
 #include "tests/support/TestMain.h"
@@ -17,7 +16,6 @@
 #include <QAbstractScrollArea>
 #include <QAction>
 #include <QComboBox>
-#include <QDialog>
 #include <QLineEdit>
 #include <QScrollBar>
 
@@ -101,15 +99,6 @@ QStringList cutRows(const QWidget& root)
     return seen > 0 ? cut : QStringList{QStringLiteral("no rows")};
 }
 
-QDialog* dialogOnTop()
-{
-    const auto all = QApplication::topLevelWidgets();
-    const auto found = std::find_if(all.begin(), all.end(), [](const QWidget* each) {
-        return qobject_cast<const QDialog*>(each) && each->isVisible();
-    });
-    return found == all.end() ? nullptr : qobject_cast<QDialog*>(*found);
-}
-
 OverlayPage* pageOnTop(const MainWindow& window)
 {
     const auto all = window.findChildren<OverlayPage*>();
@@ -130,9 +119,8 @@ private slots:
     void aQuestionThatHasRoomShowsAllItsAnswers();
     void everyPageOfPlayIsWithinReach_data();
     void everyPageOfPlayIsWithinReach();
-    void everyDialogIsWithinReach_data();
-    void everyDialogIsWithinReach();
-    void cleanup() { editor::ScreenFit::of(*qApp).setRoom(std::nullopt); }
+    void everyPageOfTheWindowIsWithinReach_G32_data();
+    void everyPageOfTheWindowIsWithinReach_G32();
 };
 
 void tst_SmallWindows::theWindowFitsTheSmallestScreen()
@@ -254,29 +242,35 @@ void tst_SmallWindows::everyPageOfPlayIsWithinReach()
     QCOMPARE(outOfReach(*shown), QStringList());
 }
 
-void tst_SmallWindows::everyDialogIsWithinReach_data()
+void tst_SmallWindows::everyPageOfTheWindowIsWithinReach_G32_data()
 {
     QTest::addColumn<QString>("act");
     QTest::addColumn<QSize>("screen");
-    for (const char* act : {"settings", "choose-game", "open-world", "help"})
+    for (const char* act : {"settings", "choose-game", "open-world", "help"}) {
         addScreens(act, QString::fromLatin1(act));
+        QTest::addRow("%s on 640x400", act) << QString::fromLatin1(act) << QSize(640, 400) - QSize(16, 48);
+    }
 }
 
-void tst_SmallWindows::everyDialogIsWithinReach()
+/// At the usual size of texts and at the largest.
+void tst_SmallWindows::everyPageOfTheWindowIsWithinReach_G32()
 {
     QFETCH(const QString, act);
     QFETCH(const QSize, screen);
     Desk desk;
-    editor::ScreenFit::of(*qApp).setRoom(screen);
+    desk.window().resize(screen);
+    QVERIFY(QTest::qWaitFor([&] { return desk.page<StartScreen>()->width() == screen.width(); }));
     desk.window().findChild<editor::ActionTable*>()->action(act)->trigger();
-    QDialog* const dialog = dialogOnTop();
-    QVERIFY(dialog);
-    QVERIFY(QTest::qWaitForWindowExposed(dialog));
-    QCoreApplication::processEvents();
-    QVERIFY2(dialog->width() <= screen.width() && dialog->height() <= screen.height(),
-             qPrintable(QStringLiteral("%1 by %2").arg(dialog->width()).arg(dialog->height())));
-    QCOMPARE(outOfReach(*dialog), QStringList());
-    dialog->close();
+    OverlayPage* const page = pageOnTop(desk.window());
+    QVERIFY(page);
+    QCOMPARE(page->window(), &desk.window());
+    for (const char* size : {"100", "150"}) {
+        desk.window().context().settings->set(QStringLiteral("text-size"), QLatin1String(size));
+        QCoreApplication::processEvents();
+        QVERIFY2(page->isVisible(), size);
+        QCOMPARE(outOfReach(*page), QStringList());
+    }
+    desk.window().context().settings->reset(QStringLiteral("text-size"));
 }
 
 GLOAM_WIDGET_TEST(tst_SmallWindows)

@@ -13,11 +13,11 @@
 #include "app/review/PastRunsPage.h"
 #include "app/review/ReviewPage.h"
 #include "app/start/FirstStart.h"
-#include "app/start/NewGameDialog.h"
-#include "app/start/OpenWorldDialog.h"
+#include "app/start/NewGamePage.h"
+#include "app/start/OpenWorldPage.h"
 #include "app/start/ProblemsPage.h"
 #include "app/start/StartScreen.h"
-#include "app/window/SettingsDialog.h"
+#include "app/window/SettingsPage.h"
 #include "core/action/Command.h"
 #include "core/base/Fault.h"
 #include "editor/inspector/form/FormView.h"
@@ -135,16 +135,18 @@ private:
         keep<PastRunsPage>();
         keep<ReviewPage>();
         trigger("settings");
-        auto* settings = m_window->findChild<SettingsDialog*>();
+        auto* settings = m_window->findChild<SettingsPage*>();
         auto* stack = settings->findChild<QStackedWidget*>();
         for (int i = 0; i < stack->count(); ++i)
             stack->setCurrentIndex(i);
         settings->showPage(QStringLiteral("Look"));
-        settings->hide();
+        settings->close();
         m_pages.push_back(settings);
         for (int i = 0; i < stack->count(); ++i)
             m_pages.push_back(stack->widget(i));
-        m_newGame = new NewGameDialog(m_window->context(), m_window.get());
+        m_newGame = new NewGamePage(m_window->context(), m_window.get());
+        m_newGame->open();
+        m_newGame->close();
         m_pages.push_back(m_newGame);
         m_pages.push_back(&m_window->desk());
         m_pages.push_back(m_window->desk().findChild<editor::Inspector*>()->findChild<editor::FormView*>());
@@ -163,7 +165,7 @@ private:
     std::shared_ptr<Settings> m_settings;
     std::unique_ptr<MainWindow> m_window;
     std::vector<QWidget*> m_pages;
-    NewGameDialog* m_newGame = nullptr;
+    NewGamePage* m_newGame = nullptr;
 };
 
 /// Where two pictures differ, in words; empty if they are equal.

@@ -2,7 +2,7 @@
 #include "app/play/PlayView.h"
 #include "app/run/PastRuns.h"
 #include "app/run/SavePoints.h"
-#include "app/start/NewGameDialog.h"
+#include "app/start/NewGamePage.h"
 #include "app/start/StartScreen.h"
 #include "app/widgets/ChoicePanel.h"
 #include "app/widgets/MenuRow.h"
@@ -143,7 +143,7 @@ void tst_TwoWindows::theOtherWindowIsOfferedAnotherGame()
     SecondWindow second(desk);
     second.goOn();
     second.answer('1');
-    QVERIFY(second.window().findChild<NewGameDialog*>());
+    QVERIFY(second.window().findChild<NewGamePage*>());
 }
 
 void tst_TwoWindows::aWatchedRunFollowsTheOtherWindow()

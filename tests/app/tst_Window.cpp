@@ -1,21 +1,49 @@
 #include "app/play/PlayView.h"
 #include "app/review/EndScreen.h"
 #include "app/run/PastRuns.h"
+#include "app/start/NewGamePage.h"
 #include "app/start/ProblemsPage.h"
 #include "app/start/StartScreen.h"
 #include "app/widgets/ChoicePanel.h"
+#include "app/widgets/MenuRow.h"
+#include "app/widgets/OverlayPage.h"
+#include "app/window/ManualPage.h"
+#include "app/window/SettingsPage.h"
 #include "core/game/Hash.h"
+#include "editor/ui/ActionTable.h"
 #include "tests/app/Desk.h"
 #include "tests/support/TestMain.h"
 
+#include <QAction>
 #include <QDir>
 #include <QFile>
 #include <QListView>
+#include <QPointer>
+#include <QPushButton>
+
+#include <algorithm>
 
 using namespace gloam;
 using namespace gloam::app;
 using gloam::test::Desk;
 using gloam::test::deskSeed;
+
+namespace {
+
+void giveAct(Desk& desk, const QString& act)
+{
+    desk.window().findChild<editor::ActionTable*>()->action(act)->trigger();
+}
+
+OverlayPage* pageWithTheFocus(Desk& desk)
+{
+    for (OverlayPage* page : desk.window().findChildren<OverlayPage*>())
+        if (page->isVisible() && page->isAncestorOf(QApplication::focusWidget()))
+            return page;
+    return nullptr;
+}
+
+}  // namespace
 
 class tst_Window : public QObject {
     Q_OBJECT
@@ -30,11 +58,18 @@ private slots:
     void aWorldWithMistakesShowsThemAll();
     void aFileThatIsMissingIsTold();
     void UI_04_deathLeadsToTheEndAndAgainKeepsTheSeed();
-    void winningHasAnEndOfItsOwn();
+    void winningHasAnEndOfItsOwn_UI_01();
     void INPUT_06_aDebuggedGameIsShownAsWonOrLostByAKey_data();
     void INPUT_06_aDebuggedGameIsShownAsWonOrLostByAKey();
     void INPUT_06_inOtherGamesTheseKeysEndNothing();
+    void UI_01_behindTheStartScreenThereIsNothing();
     void everyWidgetThatCanHaveTheFocusHasAName();
+    void pagesLieWithinTheWindowAndHoldTheKeys_G32_data();
+    void pagesLieWithinTheWindowAndHoldTheKeys_G32();
+    void anActClosesThePageOverTheWindow_G32();
+    void helpLiesOverAnotherPage_G32();
+    void aThemeChosenOverTheStartScreenKeepsTheFocus_G32();
+    void enterPressesTheFocusedButtonOfAPage_G32();
 };
 
 void tst_Window::enterStartsTheShippedWorldAndAnArrowWalks()
@@ -196,6 +231,10 @@ void tst_Window::UI_04_deathLeadsToTheEndAndAgainKeepsTheSeed()
     QVERIFY(desk.state().end == GameEnd::Died);
     QVERIFY(!QFile::exists(desk.runFile()));
     QVERIFY(desk.page<EndScreen>()->isHeld());  // the killer is shown first
+    const std::string cause = desk.session().narrator().deathCause(desk.state().killer);
+    QVERIFY(!cause.empty());
+    QVERIFY(
+        desk.page<EndScreen>()->accessibleDescription().contains(QString::fromStdString(cause), Qt::CaseInsensitive));
     desk.passPauses();
     Desk::type(' ');
     QVERIFY(!desk.page<EndScreen>()->isHeld());
@@ -212,7 +251,7 @@ void tst_Window::UI_04_deathLeadsToTheEndAndAgainKeepsTheSeed()
     QCOMPARE(desk.state().turn, std::int64_t{0});
 }
 
-void tst_Window::winningHasAnEndOfItsOwn()
+void tst_Window::winningHasAnEndOfItsOwn_UI_01()
 {
     Desk desk;
     desk.play(deskSeed, Place{"crypt", {44, 12}});
@@ -276,6 +315,17 @@ void tst_Window::INPUT_06_inOtherGamesTheseKeysEndNothing()
     QVERIFY(!desk.session().hasEnded());
 }
 
+void tst_Window::UI_01_behindTheStartScreenThereIsNothing()
+{
+    Desk desk;
+    const auto rows = desk.page<StartScreen>()->findChildren<MenuRow*>();
+    const auto quit =
+        std::find_if(rows.begin(), rows.end(), [](const MenuRow* row) { return row->text() == QLatin1String("Quit"); });
+    QVERIFY(quit != rows.end());
+    (*quit)->click();
+    QVERIFY(!desk.window().isVisible());
+}
+
 void tst_Window::everyWidgetThatCanHaveTheFocusHasAName()
 {
     Desk desk;
@@ -283,6 +333,79 @@ void tst_Window::everyWidgetThatCanHaveTheFocusHasAName()
     Desk::press(Qt::Key_Right);  // with a question open
     const QStringList nameless = test::focusableWithoutName(desk.window());
     QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join(QLatin1Char(' '))));
+}
+
+void tst_Window::pagesLieWithinTheWindowAndHoldTheKeys_G32_data()
+{
+    QTest::addColumn<QString>("act");
+    for (const char* act : {"settings", "choose-game", "open-world", "help", "keys"})
+        QTest::newRow(act) << QString::fromLatin1(act);
+}
+
+void tst_Window::pagesLieWithinTheWindowAndHoldTheKeys_G32()
+{
+    QFETCH(const QString, act);
+    Desk desk;
+    desk.play(deskSeed);
+    const std::uint64_t before = hash(desk.state()).value;
+    giveAct(desk, act);
+    const QPointer<OverlayPage> page = pageWithTheFocus(desk);
+    QVERIFY(page && page->window() == &desk.window());
+    for (const Qt::Key key : {Qt::Key_Right, Qt::Key_X, Qt::Key_Period})
+        Desk::press(key);
+    QCOMPARE(hash(desk.state()).value, before);
+    Desk::press(Qt::Key_Escape);
+    QVERIFY(!page || !page->isVisible());
+    QVERIFY(desk.page<PlayView>()->hasFocus());
+}
+
+void tst_Window::anActClosesThePageOverTheWindow_G32()
+{
+    Desk desk;
+    giveAct(desk, QStringLiteral("settings"));
+    QVERIFY(desk.shows<SettingsPage>());
+    giveAct(desk, QStringLiteral("choose-game"));
+    QVERIFY(!desk.shows<SettingsPage>());
+    QVERIFY(desk.shows<NewGamePage>());
+    giveAct(desk, QStringLiteral("new-world"));
+    QVERIFY(!desk.shows<NewGamePage>());
+    QVERIFY(desk.window().mode() == editor::Mode::Edit);
+}
+
+void tst_Window::helpLiesOverAnotherPage_G32()
+{
+    Desk desk;
+    giveAct(desk, QStringLiteral("choose-game"));
+    QWidget* const before = QApplication::focusWidget();
+    giveAct(desk, QStringLiteral("help"));
+    QVERIFY(qobject_cast<ManualPage*>(pageWithTheFocus(desk)));
+    QVERIFY(desk.shows<NewGamePage>());
+    Desk::press(Qt::Key_Escape);
+    QVERIFY(!desk.shows<ManualPage>());
+    QCOMPARE(QApplication::focusWidget(), before);
+}
+
+void tst_Window::aThemeChosenOverTheStartScreenKeepsTheFocus_G32()
+{
+    Desk desk;
+    giveAct(desk, QStringLiteral("settings"));
+    QWidget* const before = QApplication::focusWidget();
+    desk.window().context().settings->set(QStringLiteral("theme"), QStringLiteral("light"));
+    QCOMPARE(QApplication::focusWidget(), before);
+    desk.window().context().settings->reset(QStringLiteral("theme"));
+}
+
+void tst_Window::enterPressesTheFocusedButtonOfAPage_G32()
+{
+    Desk desk;
+    giveAct(desk, QStringLiteral("choose-game"));
+    for (auto* button : desk.page<NewGamePage>()->findChildren<QPushButton*>())
+        if (button->text() == QStringLiteral("Close"))
+            button->setFocus(Qt::TabFocusReason);
+    Desk::press(Qt::Key_Return);
+    QVERIFY(!desk.shows<NewGamePage>());
+    QVERIFY(!desk.window().session());
+    QVERIFY(desk.shows<StartScreen>());
 }
 
 GLOAM_WIDGET_TEST(tst_Window)

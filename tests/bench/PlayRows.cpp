@@ -5,7 +5,7 @@
 #include "app/review/ReviewPage.h"
 #include "app/run/AheadBuilder.h"
 #include "app/run/PlaySession.h"
-#include "app/start/NewGameDialog.h"
+#include "app/start/NewGamePage.h"
 #include "app/widgets/ChoicePanel.h"
 #include "app/window/MainWindow.h"
 
@@ -178,7 +178,7 @@ void printNewGameRow(MainWindow& window)
         QElapsedTimer timer;
         timer.start();
         window.findChild<QAction*>(QStringLiteral("new-game"))->trigger();
-        auto* const dialog = window.findChild<NewGameDialog*>();
+        auto* const dialog = window.findChild<NewGamePage*>();
         if (!dialog)
             qFatal("New Game does not open.");
         QKeyEvent press(QEvent::KeyPress, Qt::Key_Return, Qt::NoModifier);

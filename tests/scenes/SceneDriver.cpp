@@ -114,8 +114,10 @@ editor::EditPane& SceneDriver::edit(const std::optional<QString>& file, const QS
     if (!level.isEmpty())
         request.level = level;
     m_window.open(request);
-    for (QTimer* told : m_window.findChildren<QTimer*>(QStringLiteral("told")))
-        told->setInterval(std::numeric_limits<int>::max());  // keeps the status bar's message, however slow the machine
+    // However slow the machine, the status bar keeps its message, and a drag beyond the edge does not move the map.
+    for (const char* name : {"told", "edge"})
+        for (QTimer* timer : m_window.findChildren<QTimer*>(QLatin1String(name)))
+            timer->setInterval(std::numeric_limits<int>::max());
     settle();
     return m_window.desk().pane();
 }

@@ -2,9 +2,8 @@
 
 #include "app/review/EndScreen.h"
 #include "app/review/ReviewPage.h"
-#include "app/start/NewGameDialog.h"
-#include "app/window/HelpDialog.h"
-#include "app/window/SettingsDialog.h"
+#include "app/start/NewGamePage.h"
+#include "app/window/SettingsPage.h"
 #include "editor/ui/ActionTable.h"
 #include "tests/scenes/SceneLists.h"
 
@@ -127,23 +126,19 @@ Result<QImage> drawUnplayable(SceneDriver& driver)
 Result<QImage> drawHelp(SceneDriver& driver)
 {
     driver.begin();
-    const editor::UiStyle& style = driver.context().style;
-    const editor::ActionTable actions(style, driver.context().keys);
-    HelpDialog help(style, actions);
-    help.showKeys();
-    help.show();
-    return driver.pictureWith(help);
+    driver.trigger("keys");
+    return driver.picture();
 }
 
 Result<QImage> drawSettingsPage(SceneDriver& driver, const QString& page)
 {
     driver.begin();
     driver.trigger("settings");
-    auto* settings = driver.window().findChild<SettingsDialog*>();
+    auto* settings = driver.window().findChild<SettingsPage*>();
     if (!settings)
         return Error{"The settings do not open."};
     settings->showPage(page);
-    return driver.pictureWith(*settings);
+    return driver.picture();
 }
 
 Result<QImage> drawSettings(SceneDriver& driver)
@@ -157,20 +152,22 @@ Result<QImage> drawKeys(SceneDriver& driver)
     auto first = drawSettingsPage(driver, QStringLiteral("Keys"));
     if (!first)
         return first;
-    auto* settings = driver.window().findChild<SettingsDialog*>();
+    auto* settings = driver.window().findChild<SettingsPage*>();
     settings->keys().choose(KeyMaps::Pane::Play, QStringLiteral("search"));
     settings->keys().bind(editor::chordFromText(QStringLiteral("x")));
-    return driver.pictureWith(*settings);
+    return driver.picture();
 }
 
 Result<QImage> drawNewGame(SceneDriver& driver)
 {
     driver.trigger("choose-game");
-    auto* dialog = driver.window().findChild<NewGameDialog*>();
-    if (!dialog)
+    auto* page = driver.window().findChild<NewGamePage*>();
+    if (!page)
         return Error{"The choice of a game does not open."};
-    dialog->setSeed(QStringLiteral("brass and ash"));
-    return driver.pictureWith(*dialog);
+    page->setSeed(QStringLiteral("brass and ash"));
+    while (!page->isDrawn())
+        QApplication::processEvents();
+    return driver.picture();
 }
 
 Result<QImage> drawPictograms(SceneDriver& driver)

@@ -1,15 +1,33 @@
 #include "core/io/edit/EditRoom.h"
 
+#include "core/base/WorldLimits.h"
 #include "core/io/edit/EditText.h"
 #include "core/io/edit/StepText.h"
 #include "core/io/world/EntityText.h"
+#include "core/io/world/WorldFiles.h"
 #include "core/io/world/WorldText.h"
 
 #include <algorithm>
+#include <map>
+#include <vector>
 
 namespace gloam {
 
 namespace {
+
+bool hasFewTiles(const TilePatch& patch)
+{
+    constexpr std::size_t few = 4;
+    std::vector<TileId> tiles;
+    for (const Layer layer : allLayers)
+        for (const TileRun& run : patch.runs(layer))
+            if (std::find(tiles.begin(), tiles.end(), run.tile) == tiles.end()) {
+                if (tiles.size() == few)
+                    return false;
+                tiles.push_back(run.tile);
+            }
+    return true;
+}
 
 /// What an edit adds at most; nullopt if only the world after it tells.
 class CostOfEdit {
@@ -18,13 +36,14 @@ public:
 
     using Cost = std::optional<WorldWeight>;
 
-    /// New stacks of tiles may need entries in the legend.
+    /// New stacks of tiles may need entries in the legend: as many as there are cells, unless the tiles are few.
     Cost operator()(const edit::Tiles& edit) const
     {
-        constexpr long long mostStacks = 65'536;
+        constexpr long long mostOfFewTiles = 65'536;
         constexpr long long valuesOfStack = 6;
         constexpr long long bytesOfStack = 200;
-        const long long stacks = std::min(mostStacks, static_cast<long long>(edit.patch.cellCount()));
+        const auto cells = static_cast<long long>(edit.patch.cellCount());
+        const long long stacks = hasFewTiles(edit.patch) ? std::min(mostOfFewTiles, cells) : cells;
         WorldWeight weight;
         weight.values = stacks * valuesOfStack;
         weight.bytes = stacks * bytesOfStack;
@@ -126,53 +145,56 @@ World worldAfter(const World& world, const std::vector<edit::Simple>& edits, con
     return after;
 }
 
-/// What a level weighs in a file of its own.
-struct WeightOfLevel {
-    long long values = 0;
-    long long bytes = 0;  ///< at most; of the text itself if that would be too much
-};
+using FileWeights = std::map<std::string, WorldWeight>;
 
-WeightOfLevel weightOfLevel(const World& world, const Name& id, const PartTable& parts, const Limits& limits)
+/// The bytes of a file; of the text itself if they would be too much.
+long long bytesOfFile(const World& world, const WorldLayout& layout, const std::string& name, long long atMost,
+                      const Limits& limits)
 {
-    World alone;
-    alone.registry = world.registry;
-    alone.levels[id] = world.levels.at(id);
-    const WorldWeight weight = weightOf(alone, parts);
-    const bool isOver = weight.levelBytes > static_cast<long long>(limits.fileBytes);
-    return {weight.levelValues, isOver ? static_cast<long long>(formatWorld(alone).size()) : weight.levelBytes};
+    if (atMost <= static_cast<long long>(limits.fileBytes))
+        return atMost;
+    const WorldTexts texts = formatWorldTexts(world, layout);
+    const auto part = texts.parts.find(name);
+    return static_cast<long long>(part == texts.parts.end() ? texts.main.size() : part->second.size());
 }
 
-/// What a level of a world in several files has too much of for its own file, as a sentence. What is over a limit
-/// already may stay.
-std::string excessInLevels(const World& before, const World& after, const PartTable& parts, const Limits& limits)
+/// What the files of a world have too much of, as a sentence. What is over a limit already may stay.
+std::string excessInFiles(const World& before, const World& after, const FileWeights& files, const WorldLayout& layout,
+                          const PartTable& parts, const Limits& limits)
 {
     const auto mostBytes = static_cast<long long>(limits.fileBytes);
     const auto mostValues = static_cast<long long>(limits.nodes);
-    for (const auto& [id, level] : after.levels) {
-        const auto old = before.levels.find(id);
-        if (old != before.levels.end() && &*old->second == &*level)
+    const auto mostFiles = static_cast<std::size_t>(WorldLimits().files);
+    std::optional<FileWeights> old;
+    for (const auto& [name, now] : files) {
+        const long long bytes = bytesOfFile(after, layout, name, now.bytes, limits);
+        if (bytes <= mostBytes && now.values <= mostValues)
             continue;
-        const WeightOfLevel now = weightOfLevel(after, id, parts, limits);
-        if (now.bytes <= mostBytes && now.values <= mostValues)
-            continue;
-        const WeightOfLevel then =
-            old == before.levels.end() ? WeightOfLevel() : weightOfLevel(before, id, parts, limits);
-        if ((now.bytes > mostBytes && now.bytes > then.bytes) || (now.values > mostValues && now.values > then.values))
-            return "The level '" + id.text() + "' would be too large for its own file: at most "
-                   + std::to_string(mostBytes) + " bytes and " + std::to_string(mostValues) + " values.";
+        if (!old)
+            old = weightOfFiles(before, layout, parts);
+        const auto found = old->find(name);
+        const WorldWeight then = found == old->end() ? WorldWeight() : found->second;
+        if ((bytes > mostBytes && bytes > bytesOfFile(before, layout, name, then.bytes, limits))
+            || (now.values > mostValues && now.values > then.values))
+            return "The world's " + (name.empty() ? "main file" : "file '" + name + "'")
+                   + " would be too large: at most " + std::to_string(mostBytes) + " bytes and "
+                   + std::to_string(mostValues) + " values.";
     }
+    // The main file lists the others.
+    if (files.size() > mostFiles + 1 && files.size() > weightOfFiles(before, layout, parts).size())
+        return "The world would list too many files: at most " + std::to_string(mostFiles) + ".";
     return {};
 }
 
 }  // namespace
 
-std::string EditRoom::objectionTo(const World& world, const std::vector<edit::Simple>& edits, bool isSpread)
+std::string EditRoom::objectionTo(const World& world, const std::vector<edit::Simple>& edits, const WorldLayout& layout)
 {
     if (std::string excess = excessInEdits(world, edits, *m_parts, m_limits); !excess.empty())
         return excess;
     if (m_left && takeOff(world, edits))
         return {};
-    return weigh(world, edits, isSpread);
+    return weigh(world, edits, layout);
 }
 
 /// False, and nothing taken off, if there may be too little room.
@@ -199,9 +221,9 @@ bool EditRoom::takeOff(const World& world, const std::vector<edit::Simple>& edit
     return true;
 }
 
-std::string EditRoom::weigh(const World& before, const std::vector<edit::Simple>& edits, bool isSpread)
+std::string EditRoom::weigh(const World& before, const std::vector<edit::Simple>& edits, const WorldLayout& layout)
 {
-    const Limits limits = limitsOfWorld(m_limits, isSpread);
+    const Limits limits = limitsOfWorld(m_limits, layout.isSpread());
     const World after = worldAfter(before, edits, *m_parts);
     WorldWeight weight = weightOf(after, *m_parts);
     // The bytes are an upper bound; the text tells.
@@ -214,9 +236,9 @@ std::string EditRoom::weigh(const World& before, const std::vector<edit::Simple>
         if (std::string excess = excessOf(weight, old, limits); !excess.empty())
             return excess;
     }
-    if (isSpread)
-        if (std::string excess = excessInLevels(before, after, *m_parts, m_limits); !excess.empty())
-            return excess;
+    const FileWeights files = layout.isSpread() ? weightOfFiles(after, layout, *m_parts) : FileWeights();
+    if (std::string excess = excessInFiles(before, after, files, layout, *m_parts, m_limits); !excess.empty())
+        return excess;
     const auto left = [](long long most, long long now) { return std::max(0LL, most - now); };
     ++m_weighings;
     m_left.emplace();
@@ -225,9 +247,9 @@ std::string EditRoom::weigh(const World& before, const std::vector<edit::Simple>
     m_left->totals.copiedValues = left(limits.copiedValues, weight.totals.copiedValues);
     m_left->values = left(static_cast<long long>(limits.nodes), weight.values);
     m_left->bytes = left(static_cast<long long>(limits.fileBytes), weight.bytes);
-    if (isSpread) {  // all of it may come to one level
-        m_left->values = std::min(m_left->values, left(static_cast<long long>(m_limits.nodes), weight.levelValues));
-        m_left->bytes = std::min(m_left->bytes, left(static_cast<long long>(m_limits.fileBytes), weight.levelBytes));
+    for (const auto& [name, file] : files) {  // all of it may come to one file
+        m_left->values = std::min(m_left->values, left(static_cast<long long>(m_limits.nodes), file.values));
+        m_left->bytes = std::min(m_left->bytes, left(static_cast<long long>(m_limits.fileBytes), file.bytes));
     }
     return {};
 }

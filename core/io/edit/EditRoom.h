@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/io/world/WorldLayout.h"
 #include "core/io/world/WorldWeight.h"
 #include "core/world/Edit.h"
 
@@ -15,7 +16,8 @@ public:
     EditRoom(const PartTable& parts, const Limits& limits) : m_parts(&parts), m_limits(limits) {}
 
     /// What stands against the edits of a step, as a sentence; empty if there is room. They count as performed then.
-    std::string objectionTo(const World& world, const std::vector<edit::Simple>& edits, bool isSpread);
+    /// The layout is that of the world's files, each of which has limits of its own.
+    std::string objectionTo(const World& world, const std::vector<edit::Simple>& edits, const WorldLayout& layout = {});
 
     /// The world has changed otherwise.
     void forget() { m_left.reset(); }
@@ -23,7 +25,7 @@ public:
 
 private:
     bool takeOff(const World& world, const std::vector<edit::Simple>& edits);
-    std::string weigh(const World& before, const std::vector<edit::Simple>& edits, bool isSpread);
+    std::string weigh(const World& before, const std::vector<edit::Simple>& edits, const WorldLayout& layout);
 
     const PartTable* m_parts;
     Limits m_limits;

@@ -1,5 +1,6 @@
 #include "core/io/file/FileHandle.h"
 #include "core/io/file/FileLock.h"
+#include "core/io/file/FileNames.h"
 #include "core/io/file/Files.h"
 
 #include <fcntl.h>
@@ -280,9 +281,8 @@ Status DurableSave::moveCopies()
 
 std::filesystem::path DurableSave::backupName(int number) const
 {
-    std::filesystem::path name = m_target;
-    name += m_options.copies > 0 ? "." + std::to_string(number) : std::string("~");
-    return name;
+    const std::string ending = m_options.copies > 0 ? "." + std::to_string(number) : std::string("~");
+    return m_target.parent_path() / nameBesideFile({}, m_target.filename().string(), ending);
 }
 
 /// For file systems without links.
@@ -315,13 +315,10 @@ Status DurableSave::flushFolder()
                  + std::generic_category().message(errno) + ". Save again, or in another place."};
 }
 
-/// Removes what programs that were killed while they saved have left here. Nothing depends on it.
+/// Nothing depends on it.
 Status DurableSave::sweepFolder()
 {
-    std::error_code error;
-    for (std::filesystem::directory_iterator at(m_folder, error), end; !error && at != end; at.increment(error))
-        if (isLeftOver(at->path()))
-            ::unlink(at->path().c_str());
+    sweepLeftOvers(m_folder);
     return done();
 }
 
@@ -351,6 +348,14 @@ Error DurableSave::failed(const std::string& what) const
 }
 
 }  // namespace
+
+void sweepLeftOvers(const std::filesystem::path& folder)
+{
+    std::error_code error;
+    for (std::filesystem::directory_iterator at(folder, error), end; !error && at != end; at.increment(error))
+        if (isLeftOver(at->path()))
+            ::unlink(at->path().c_str());
+}
 
 Status saveFileDurably(const std::filesystem::path& path, std::string_view bytes, const SaveOptions& options)
 {

@@ -1,6 +1,7 @@
 #include "core/io/file/FileNames.h"
 
 #include "core/base/Utf8.h"
+#include "core/io/file/Checksum.h"
 
 #include <algorithm>
 
@@ -63,6 +64,12 @@ bool isSafeFileName(std::string_view name)
         at = end + 1;
     }
     return true;
+}
+
+std::string nameBesideFile(std::string_view before, std::string_view name, std::string_view after)
+{
+    const bool fits = before.size() + name.size() + after.size() <= longestFileWord;
+    return std::string(before) + (fits ? std::string(name) : std::to_string(chainedSum(0, name))) + std::string(after);
 }
 
 bool matchesPattern(std::string_view name, std::string_view pattern)

@@ -13,6 +13,10 @@ std::string nameToShare(std::string_view path);
 /// either end, a backslash, a colon or a control character, valid UTF-8, at most 255 bytes a word and 1,024 in all.
 bool isSafeFileName(std::string_view name);
 
+/// The name of a file beside another: what comes before and after the other's name. Where that would be longer than a
+/// file system takes, a checksum stands for the name.
+std::string nameBesideFile(std::string_view before, std::string_view name, std::string_view after);
+
 /// Whether a name matches a pattern, in which a `*` stands for any part of the last word of the path that does not
 /// begin with a dot.
 bool matchesPattern(std::string_view name, std::string_view pattern);

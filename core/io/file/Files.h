@@ -41,4 +41,8 @@ struct SaveOptions {
 /// change of the folder.
 Status saveFileDurably(const std::filesystem::path& path, std::string_view bytes, const SaveOptions& options = {});
 
+/// Removes what programs left in a folder when they were killed while they saved there. saveFileDurably() does so in
+/// the folder of its file.
+void sweepLeftOvers(const std::filesystem::path& folder);
+
 }  // namespace gloam

@@ -35,7 +35,7 @@ fs::path folderOfFile(const fs::path& file)
 
 fs::path listBeside(const fs::path& main)
 {
-    return folderOfFile(main) / ("." + main.filename().string() + ".saving");
+    return folderOfFile(main) / nameBesideFile(".", main.filename().string(), ".saving");
 }
 
 std::string sumText(std::uint64_t sum)
@@ -58,7 +58,12 @@ struct Step {
 fs::path stagedOf(const fs::path& folder, const std::string& name)
 {
     const fs::path place = folder / name;
-    return place.parent_path() / (std::string(stagedMark) + place.filename().string());
+    return place.parent_path() / nameBesideFile(stagedMark, place.filename().string(), {});
+}
+
+fs::path backupOf(const fs::path& place)
+{
+    return place.parent_path() / nameBesideFile({}, place.filename().string(), "~");
 }
 
 std::string saveListText(const std::vector<Step>& steps)
@@ -278,7 +283,7 @@ Status SaveSet::takeAway(const fs::path& place)
     if (!fs::exists(fs::symlink_status(place, error)))
         return done();
     const int fault = faultOf("remove");
-    const fs::path backup = place.string() + "~";
+    const fs::path backup = backupOf(place);
     const int gone = fault != 0             ? -1
                      : m_options.keepBackup ? std::rename(place.c_str(), backup.c_str())
                                             : ::unlink(place.c_str());
@@ -291,7 +296,7 @@ Status SaveSet::keepOld(const fs::path& place)
     if (!m_options.keepBackup || !fs::exists(place, error))
         return done();
     const fs::path beside = stagedOf(place.parent_path(), place.filename().string() + "~");
-    const fs::path backup = place.string() + "~";
+    const fs::path backup = backupOf(place);
     fs::remove(beside, error);
     if (::link(place.c_str(), beside.c_str()) != 0 && !fs::copy_file(place, beside, error))
         return failure(place.filename().string(), "cannot be kept as a backup", errno);

@@ -8,6 +8,7 @@
 #include "core/io/run/RunText.h"
 #include "core/io/run/SaveText.h"
 #include "core/io/world/WorldText.h"
+#include "core/io/world/WorldWeight.h"
 #include "core/io/yaml/TreeReader.h"
 #include "core/types/FieldReader.h"
 #include "core/types/FieldWriter.h"
@@ -80,7 +81,8 @@ std::size_t takeRecords(std::string_view bytes, const Limits& limits, RunFile& r
 class RunReader {
 public:
     RunReader(std::string_view bytes, const ReadContext& context, const std::string& file, Progress& progress)
-        : m_all(bytes), m_rest(bytes), m_context(context), m_file(file), m_progress(progress)
+        : m_all(bytes), m_rest(bytes), m_context(context), m_limits(limitsOfRun(context.limits)), m_file(file),
+          m_progress(progress)
     {}
 
     Result<RunFile> read()
@@ -148,12 +150,12 @@ private:
     {
         m_run.head = {m_line.engine, m_line.worldFile, {}};
         if (!m_base.empty()) {
-            auto base = decompressed(m_base, m_context.limits.fileBytes);
+            auto base = decompressed(m_base, m_limits.fileBytes);
             if (!base)
                 return base.error();
             m_run.head.base = std::move(*base);
         }
-        const auto text = decompressed(m_packed, m_context.limits.fileBytes);
+        const auto text = decompressed(m_packed, m_limits.fileBytes);
         if (!text)
             return text.error();
         if (m_line.began == "game") {
@@ -168,7 +170,9 @@ private:
 
     Status readWorld(const std::string& text)
     {
-        ParsedWorld parsed = parseWorld(text, m_context, "world", m_progress);
+        ReadContext reading = m_context;
+        reading.limits = m_limits;
+        ParsedWorld parsed = parseWorld(text, reading, "world", m_progress);
         for (const Problem& problem : parsed.problems)
             if (barsGame(problem))
                 return Error{"The world in this journal cannot be played: " + toLine(problem)};
@@ -200,6 +204,7 @@ private:
     std::string_view m_packed;
     std::string_view m_base;
     const ReadContext& m_context;
+    const Limits m_limits;
     const std::string& m_file;
     Progress& m_progress;
     HeadLine m_line;
@@ -252,7 +257,7 @@ Result<RunFile> parseRun(std::string_view bytes, const ReadContext& context, con
 
 Result<RunFile> readRun(const std::filesystem::path& path, const ReadContext& context, Progress& progress)
 {
-    const auto bytes = readFile(path, context.limits.fileBytes);
+    const auto bytes = readFile(path, limitsOfRun(context.limits).fileBytes);
     if (!bytes)
         return bytes.error();
     return parseRun(*bytes, context, path.filename().string(), progress);

@@ -2,6 +2,7 @@
 
 #include "core/io/file/Container.h"
 #include "core/io/world/Migration.h"
+#include "core/io/world/WorldWeight.h"
 
 namespace gloam {
 
@@ -14,7 +15,7 @@ constexpr const char* gameEntry = "game.gloam";
 Result<std::string> packSave(const SavedGame& saved, const Limits& limits)
 {
     std::string text = formatSave(saved);
-    if (text.size() > limits.fileBytes)
+    if (text.size() > limitsOfRun(limits).fileBytes)
         return Error{"The game is too large for a file: it has " + std::to_string(text.size()) + " bytes."};
     return formatContainer(ContainerKind::Save, {{gameEntry, std::move(text)}}, Packing::Quick);
 }
@@ -23,7 +24,7 @@ Result<SavedGame> readSave(std::string_view bytes, const ReadContext& context, c
                            Progress& progress)
 {
     if (!isContainer(bytes)) {
-        const auto text = unzippedText(bytes, context.limits);
+        const auto text = unzippedText(bytes, limitsOfRun(context.limits));
         return text ? parseSave(*text, context, file, progress) : Result<SavedGame>(text.error().within(file));
     }
     const auto files = parseContainer(ContainerKind::Save, bytes);

@@ -9,6 +9,7 @@
 #include "core/io/world/Migration.h"
 #include "core/io/world/OldTypes.h"
 #include "core/io/world/WorldText.h"
+#include "core/io/world/WorldWeight.h"
 #include "core/io/yaml/TreeReader.h"
 #include "core/io/yaml/TreeText.h"
 #include "core/types/FieldReader.h"
@@ -281,13 +282,15 @@ std::string formatSave(const SavedGame& saved)
 Result<SavedGame> parseSave(std::string_view text, const ReadContext& context, const std::string& file,
                             Progress& progress)
 {
-    ParsedTree tree = readOldOrNewTree(text, context.limits, progress);
+    ReadContext reading = context;
+    reading.limits = limitsOfRun(context.limits);
+    ParsedTree tree = readOldOrNewTree(text, reading.limits, progress);
     const auto version = tree.isWhole ? migrate(tree.root, tree.problems) : std::nullopt;
     if (version && *version < newestVersion && context.library)
         adoptShippedTypes(tree.root, *context.library, tree.problems);
     if (!tree.isWhole || hasErrors(tree.problems))
         return Error{file + ":" + toLine(tree.problems.front())};
-    ParsedWorld parsed = readWorldTree(tree.root, context, file);
+    ParsedWorld parsed = readWorldTree(tree.root, reading, file);
     for (const Problem& problem : parsed.problems)
         if (barsGame(problem))  // a world with less than that was played, and so its save is whole
             return Error{toLine(problem)};

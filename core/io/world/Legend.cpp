@@ -16,8 +16,9 @@ TileStack stackOf(const LegendEntry& entry, const TypeRegistry& types)
     return stack;
 }
 
-/// Glyphs for stacks that have none: ASCII, Latin, Greek, box drawing, then Han ideographs; after tens of thousands,
-/// their extension B and the planes for private use. A blank is not among them.
+/// Glyphs for stacks that have none, in rising order: ASCII, Latin, Greek, box drawing, then Han ideographs; after tens
+/// of thousands, their extension B, planes that are hardly used, and those for private use. A blank is not among them.
+/// They are more than a legend of as many values as can be read has entries.
 constexpr std::pair<char32_t, char32_t> freeSigns[] = {
     {U'!', U'~'},
     {U'\u00A1', U'\u00AC'},
@@ -27,6 +28,17 @@ constexpr std::pair<char32_t, char32_t> freeSigns[] = {
     {U'\u2500', U'\u257F'},
     {U'\u4E00', U'\u9FFF'},
     {U'\U00020000', U'\U0002A6DF'},
+    {U'\U00030000', U'\U0003FFFD'},
+    {U'\U00040000', U'\U0004FFFD'},
+    {U'\U00050000', U'\U0005FFFD'},
+    {U'\U00060000', U'\U0006FFFD'},
+    {U'\U00070000', U'\U0007FFFD'},
+    {U'\U00080000', U'\U0008FFFD'},
+    {U'\U00090000', U'\U0009FFFD'},
+    {U'\U000A0000', U'\U000AFFFD'},
+    {U'\U000B0000', U'\U000BFFFD'},
+    {U'\U000C0000', U'\U000CFFFD'},
+    {U'\U000D0000', U'\U000DFFFD'},
     {U'\U000F0000', U'\U000FFFFD'},
     {U'\U00100000', U'\U0010FFFD'},
 };

@@ -1,8 +1,10 @@
 #include "core/io/file/Checksum.h"
+#include "core/io/file/Files.h"
 #include "core/io/file/SaveSet.h"
 #include "core/io/world/WorldFiles.h"
 
 #include <algorithm>
+#include <set>
 
 namespace gloam {
 
@@ -67,6 +69,16 @@ void noteFiles(WorldLayout& layout, const World& world, const NamedFiles& parts)
     }
 }
 
+/// Of killed programs something may also lie in the folders of files that did not change.
+void sweepFolders(const fs::path& root, const NamedFiles& parts)
+{
+    std::set<fs::path> folders{root};
+    for (const auto& [name, text] : parts)
+        folders.insert((root / name).parent_path());
+    for (const fs::path& folder : folders)
+        sweepLeftOvers(folder.empty() ? "." : folder);
+}
+
 Status checkSizes(const WorldTexts& texts, const Limits& limits)
 {
     std::size_t all = texts.main.size();
@@ -120,6 +132,7 @@ Status saveWorldFiles(const fs::path& path, const World& world, WorldLayout& lay
     const std::vector<FileChange> changes = changesToward(path, texts, *before, layout, limits);
     if (const Status saved = saveFilesDurably(path, changes, setOptions); !saved)
         return saved;
+    sweepFolders(path.parent_path(), texts.parts);
     noteFiles(layout, world, texts.parts);
     return done();
 }

@@ -18,12 +18,15 @@ std::string wordFrom(const std::string& id)
     return isSafeFileName(word + ".gloam") ? word : "level";
 }
 
-/// The first pattern with its `*` replaced; without any, the last file listed.
+/// The first pattern with its `*` replaced; without any, the last file listed. A word with which the name becomes too
+/// long gives way to `level`.
 std::string newFile(const std::vector<std::string>& patterns, const std::string& word)
 {
     for (const std::string& pattern : patterns)
-        if (const std::size_t star = pattern.find('*'); star != std::string::npos)
-            return std::string(pattern).replace(star, 1, word);
+        if (const std::size_t star = pattern.find('*'); star != std::string::npos) {
+            const std::string file = std::string(pattern).replace(star, 1, word);
+            return isSafeFileName(file) ? file : std::string(pattern).replace(star, 1, "level");
+        }
     return patterns.empty() ? std::string() : patterns.back();
 }
 

@@ -54,6 +54,47 @@ std::string tooMany(const char* what, long long most)
            + " fit into what can be read.";
 }
 
+void addLevel(const Name& id, const Level& level, CopiedValues& copies, WorldWeight& weight)
+{
+    const Map head = levelHead(level);
+    addWeightOf(Value(head), 2, weight);
+    weight.values += 1 + (head.find("size") && !level.isUnbuilt() ? 2 : 0)  // its key; `map` and `entities`
+                     + (level.entities.all().empty() || head.find("entities") ? 0 : 2);
+    weight.bytes += static_cast<long long>(id.text().size()) + 100;
+    const Value* legend = head.find("legend");
+    addDrawing(level, legend && legend->as<Map>() ? legend->as<Map>()->entries().size() : 0, weight);
+    for (const Entity& entity : level.entities.all())
+        addWeightOf(entity, level.tiles.types(), copies, weight);
+    const Size size = level.tiles.size();
+    WorldWeight own;
+    own.levels = 1;
+    own.side = std::max(size.width, size.height);
+    own.levelCells = own.totals.cells = size.area();
+    weight.add(own);
+}
+
+const std::vector<Entry>& entriesInValue(const Value* value)
+{
+    static const std::vector<Entry> none;
+    const Map* map = value ? value->as<Map>() : nullptr;
+    return map ? map->entries() : none;
+}
+
+/// What a file takes besides its levels or types: `gloam: 3`, its section, and the comments around them.
+WorldWeight weightOfHead(const PartHead& head)
+{
+    WorldWeight weight;
+    weight.values = 6;
+    weight.bytes = 100;
+    addWeightOf(head.extras.unknown, 0, weight);
+    for (const auto& [key, comments] : head.extras.comments)
+        for (const std::string& comment : comments)
+            weight.bytes += static_cast<long long>(comment.size()) + 1;
+    for (const std::string& comment : head.trailing)
+        weight.bytes += static_cast<long long>(comment.size()) + 1;
+    return weight;
+}
+
 /// Finds the first value that no reader takes.
 class ExcessFinder {
 public:
@@ -111,8 +152,6 @@ void WorldWeight::add(const WorldWeight& other)
     levels += other.levels;
     side = std::max(side, other.side);
     levelCells = std::max(levelCells, other.levelCells);
-    levelValues = std::max(levelValues, other.levelValues);
-    levelBytes = std::max(levelBytes, other.levelBytes);
     totals.cells += other.totals.cells;
     totals.entities += other.totals.entities;
     totals.bodyCells += other.totals.bodyCells;
@@ -150,27 +189,42 @@ WorldWeight weightOf(const World& world, const PartTable& parts)
     addWeightOf(worldTree(bare), 0, weight);
     weight.values += world.levels.empty() ? 1 : 3;  // the whole, and `levels`
     CopiedValues copies(*world.registry, parts);
-    for (const auto& [id, level] : world.levels) {
-        const WorldWeight before = weight;
-        const Map head = levelHead(*level);
-        addWeightOf(Value(head), 2, weight);
-        weight.values += 1 + (head.find("size") && !level->isUnbuilt() ? 2 : 0)  // its key; `map` and `entities`
-                         + (level->entities.all().empty() || head.find("entities") ? 0 : 2);
-        weight.bytes += static_cast<long long>(id.text().size()) + 100;
-        const Value* legend = head.find("legend");
-        addDrawing(*level, legend && legend->as<Map>() ? legend->as<Map>()->entries().size() : 0, weight);
-        for (const Entity& entity : level->entities.all())
-            addWeightOf(entity, level->tiles.types(), copies, weight);
-        const Size size = level->tiles.size();
-        WorldWeight own;
-        own.levels = 1;
-        own.levelValues = weight.values - before.values;
-        own.levelBytes = weight.bytes - before.bytes;
-        own.side = std::max(size.width, size.height);
-        own.levelCells = own.totals.cells = size.area();
-        weight.add(own);
-    }
+    for (const auto& [id, level] : world.levels)
+        addLevel(id, *level, copies, weight);
     return weight;
+}
+
+std::map<std::string, WorldWeight> weightOfFiles(const World& world, const WorldLayout& layout, const PartTable& parts)
+{
+    std::map<std::string, WorldWeight> files;
+    for (const auto& [name, head] : layout.heads)
+        files.emplace(name, weightOfHead(head));
+    const auto file = [&files](const std::string& name) -> WorldWeight& {
+        return files.try_emplace(name, weightOfHead({})).first->second;
+    };
+    CopiedValues copies(*world.registry, parts);
+    for (const auto& [id, level] : world.levels)
+        addLevel(id, *level, copies,
+                 file(layout.levelPatterns.empty() ? std::string() : fileOfLevel(layout, id.text())));
+    World bare = world;
+    bare.levels.clear();
+    Map tree = worldTree(bare);
+    if (!layout.typePatterns.empty()) {
+        for (const Entry& category : entriesInValue(tree.find("types"))) {
+            std::string name;
+            for (const Entry& type : entriesInValue(&category.value)) {
+                name = fileOfType(layout, category.key, type.key, name);
+                Map one;
+                one.set(type.key, type.value);
+                WorldWeight& held = file(name);
+                addWeightOf(one, 2, held);
+                held.values += 2;  // at most: its category
+            }
+        }
+        tree.erase("types");
+    }
+    addWeightOf(tree, 0, file({}));
+    return files;
 }
 
 std::string excessOf(const WorldWeight& weight, const WorldWeight& before, const Limits& limits)
@@ -213,6 +267,17 @@ Limits limitsOfWorld(const Limits& limits, bool isSpread)
     whole.nodes *= most.nodesPerFile;
     whole.fileBytes = most.unpackedBytes;
     return whole;
+}
+
+Limits limitsOfRun(const Limits& limits)
+{
+    constexpr int growth = 2;
+    Limits run = limitsOfWorld(limits, true);
+    run.levels *= growth;
+    run.entities *= growth;
+    run.bodyCells *= growth;
+    run.copiedValues *= growth;
+    return run;
 }
 
 }  // namespace gloam

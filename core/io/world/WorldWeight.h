@@ -3,6 +3,9 @@
 #include "core/base/Limits.h"
 #include "core/io/world/EntityText.h"
 #include "core/io/world/LevelText.h"
+#include "core/io/world/WorldLayout.h"
+
+#include <map>
 
 namespace gloam {
 
@@ -11,10 +14,8 @@ class PartTable;
 /// How much of each limit of files a world takes, or an edit adds.
 struct WorldWeight {
     long long levels = 0;
-    long long side = 0;         ///< of the longest level
-    long long levelCells = 0;   ///< of the largest level
-    long long levelValues = 0;  ///< of the level with the most
-    long long levelBytes = 0;   ///< at most, of the longest text of a level
+    long long side = 0;        ///< of the longest level
+    long long levelCells = 0;  ///< of the largest level
     LevelTotals totals;
     long long values = 0;  ///< keys count, too
     long long bytes = 0;   ///< at most, of the text
@@ -23,6 +24,9 @@ struct WorldWeight {
 };
 
 WorldWeight weightOf(const World& world, const PartTable& parts);
+
+/// What each file of a world takes at most, by its name; the main one has none.
+std::map<std::string, WorldWeight> weightOfFiles(const World& world, const WorldLayout& layout, const PartTable& parts);
 
 /// Adds the values of a tree, and at most the bytes that they take, nested `depth` deep.
 void addWeightOf(const Map& tree, int depth, WorldWeight& weight);
@@ -40,5 +44,9 @@ std::string excessIn(const Map& tree, const Limits& limits);
 
 /// The limits of the text of a world that is spread over files are those of all of them.
 Limits limitsOfWorld(const Limits& limits, bool isSpread);
+
+/// The limits of saves and of journals of runs: one text there holds a world that may be spread over files, and a game
+/// adds things, levels and what the hero knows to its world.
+Limits limitsOfRun(const Limits& limits);
 
 }  // namespace gloam

@@ -47,10 +47,11 @@ std::vector<Point> shotPath(const Slice& slice, Point target)
     return isBackBetter ? back : there;
 }
 
-bool isAnybodyAt(const Slice& slice, Point target)
+/// Whether there is somebody to hit, or something that waits for a shot.
+bool isTargetAt(const Slice& slice, Point target)
 {
     return std::any_of(slice.visible.begin(), slice.visible.end(), [&](const VisibleEntity& entity) {
-        return entity.maxHp > 0 && entity.cells().contains(target);
+        return (entity.maxHp > 0 || entity.isShotAt) && entity.cells().contains(target);
     });
 }
 
@@ -65,7 +66,7 @@ std::optional<RefusalReason> refusalOf(const Slice& slice, const AimLine& aim, P
         return RefusalReason::CannotSee;
     if (!isWithin(slice.metric, target - slice.self.at, rule.range))
         return RefusalReason::OutOfRange;
-    if (rule.isShot && !isAnybodyAt(slice, target))
+    if (rule.isShot && !isTargetAt(slice, target))
         return RefusalReason::NothingToShootAt;
     return std::nullopt;
 }

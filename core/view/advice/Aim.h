@@ -17,7 +17,7 @@ struct AimLine {
 /// What is aimed: a shot, an ability, an item thrown or used at a cell.
 struct AimRule {
     int range = 0;       ///< cells
-    bool isShot = true;  ///< someone other than the viewer must be in the cell
+    bool isShot = true;  ///< a creature besides the viewer must be in the cell, or what waits for a shot
 };
 
 /// The line for anything aimed at a cell.

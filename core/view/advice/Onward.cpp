@@ -40,7 +40,9 @@ std::string sidesNotLeftBy(const Slice& slice, const KnownPassages& passages)
 
 Fills fillsFor(const Slice& slice, const KnownPlace& place)
 {
-    return {{"what", place.name}, {"way", wayWords(slice.self.at, {place.at, {1, 1}})}};
+    return {{"what", place.name},
+            {"door", withArticle(place.name)},
+            {"way", wayWords(slice.self.at, {place.at, {1, 1}})}};
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "core/parts/Waiting.h"
 #include "core/view/advice/RestPreview.h"
 #include "core/view/frame/CellLook.h"
+#include "core/view/words/Nouns.h"
 
 #include <algorithm>
 
@@ -68,8 +69,11 @@ const VisibleEntity* friendAt(const Slice& slice, Point at)
 
 void addFriend(const VisibleEntity* struck, std::vector<Risk>& risks)
 {
-    if (struck && !struck->isHostile)
-        risks.push_back({RiskKind::NotHostile, {{"what", struck->name}}});
+    if (!struck || struck->isHostile)
+        return;
+    const bool isProper = beginsWithCapital(struck->name);
+    risks.push_back(
+        {RiskKind::NotHostile, {{"what", struck->name}, {"who", isProper ? struck->name : "the " + struck->name}}});
 }
 
 std::vector<Risk> risksOfStep(const Slice& slice, Direction direction)
@@ -91,7 +95,10 @@ std::vector<Risk> risksOfRest(const Slice& slice)
     const bool isLast = preview && supplies.lightRadius > 0 && supplies.lightLeft && supplies.sparesLeft == 0;
     if (!isLast || *supplies.lightLeft > preview->turns)
         return {};
-    return {{RiskKind::LastLight, {{"light", supplies.lightName}, {"turns", std::to_string(*supplies.lightLeft)}}}};
+    return {{RiskKind::LastLight,
+             {{"light", supplies.lightName},
+              {"turns", std::to_string(*supplies.lightLeft)},
+              {"time", numbered(*supplies.lightLeft, "more turn")}}}};
 }
 
 /// How much of a flask would not fit into the light in use.
@@ -114,7 +121,9 @@ std::vector<Risk> risksOfUse(const Slice& slice, const Name& what)
         if (Name(item.letter) == what || item.type == what || Name(toText(item.id)) == what) {
             const int wasted = wastedBy(slice, item);
             return wasted > 0 ? std::vector<Risk>{{RiskKind::WastedFuel,
-                                                   {{"what", item.name}, {"turns", std::to_string(wasted)}}}}
+                                                   {{"what", item.name},
+                                                    {"turns", std::to_string(wasted)},
+                                                    {"time", numbered(wasted, "turn")}}}}
                               : std::vector<Risk>();
         }
     return {};

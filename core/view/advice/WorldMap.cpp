@@ -39,10 +39,13 @@ public:
         : m_game(game), m_now(now), m_scratch(scratch), m_overland(overlandOf(game.state().world))
     {}
 
-    WorldMap made(const KnownPassages& passages, const std::vector<LevelWay>& ways)
+    WorldMap made(const KnownPassages& passages, const std::vector<LevelWay>& ways, const std::vector<TaskSign>& tasks)
     {
         addKnown();
         addBeside();
+        for (const TaskSign& task : tasks)
+            if (!task.isDone)
+                addTask(task);
         sort();
         for (const LevelWay& way : ways)
             if (const auto index = m_index.find(way.to.level); index != m_index.end())
@@ -96,10 +99,38 @@ private:
         }
     }
 
+    /// Who asked has told where it is: a level by its name, a zone by its place in the land.
+    void addTask(const TaskSign& task)
+    {
+        const auto there = std::find_if(m_map.places.begin(), m_map.places.end(),
+                                        [&task](const MapPlace& place) { return place.level == task.level; });
+        if (there != m_map.places.end()) {
+            if (!there->isKnown)
+                there->name = task.levelName;
+            return;
+        }
+        const Level* const level = m_game.state().world.findLevel(task.level);
+        const std::optional<Point> zone = zoneOfLevel(task.level);
+        if (level || zone)
+            m_map.places.push_back({.level = task.level,
+                                    .name = task.levelName,
+                                    .depth = level ? level->depth : depthOfLand(),
+                                    .zone = zone,
+                                    .home = homeOf(task.level),
+                                    .isKnown = false});
+    }
+
+    int depthOfLand() const
+    {
+        const auto zone = std::find_if(m_map.places.begin(), m_map.places.end(),
+                                       [](const MapPlace& place) { return place.zone.has_value(); });
+        return zone == m_map.places.end() ? m_now.depth : zone->depth;
+    }
+
     void addWaysToSides()
     {
         for (MapPlace& place : m_map.places)
-            if (!place.isKnown)
+            if (!place.isKnown && place.zone)
                 place.way = wayToSideOf(place);
     }
 
@@ -225,8 +256,9 @@ private:
 WorldMap worldMapOf(const Game& game, const Slice& now, const KnownPassages& passages, RouteScratch& scratch)
 {
     const auto recall = [&](const Name& level, Point at) { return recalledSlice(game, now, level, at); };
-    WorldMap map = MapMaker(game, now, scratch).made(passages, levelWays(now, passages, recall, scratch));
-    for (const TaskSign& task : tasksOf(game))
+    const std::vector<TaskSign> tasks = tasksOf(game);
+    WorldMap map = MapMaker(game, now, scratch).made(passages, levelWays(now, passages, recall, scratch), tasks);
+    for (const TaskSign& task : tasks)
         for (MapPlace& place : map.places)
             if (!task.isDone && place.level == task.level)
                 place.tasks.push_back(task.text);

@@ -10,10 +10,10 @@ namespace gloam {
 
 class Game;
 
-/// A level that the hero has been to, or an unknown zone beside one.
+/// A level that the hero has been to, an unknown zone beside one, or where it was asked to do something.
 struct MapPlace {
     Name level;
-    std::string name = {};  ///< empty if unknown
+    std::string name = {};  ///< empty if unknown and not told either
     int depth = 0;
     std::optional<Point> zone = {};  ///< its place in the overland, if it is a zone
     std::optional<Point> home = {};  ///< the same, counted from home: see zoneFromHome()
@@ -42,8 +42,8 @@ struct WorldMap {
     bool operator==(const WorldMap&) const = default;
 };
 
-/// The map in the head of the hero: the levels it remembers, the passages it has taken, the ways it knows, and where
-/// the land goes on beside the zones it has been to.
+/// The map in the head of the hero: the levels it remembers, the passages it has taken, the ways it knows, where the
+/// land goes on beside the zones it has been to, and where it was asked to do something.
 WorldMap worldMapOf(const Game& game, const Slice& now, const KnownPassages& passages, RouteScratch& scratch);
 
 /// A level with only what the hero remembers of it: in each cell the tile last seen there, void where it never looked,

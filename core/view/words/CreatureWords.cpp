@@ -20,12 +20,6 @@ std::string rangeText(const SeenRange& range)
     return range.least == range.most ? least : least + " to " + std::to_string(range.most);
 }
 
-/// "1 attack", "3 attacks".
-std::string numbered(int count, std::string_view noun)
-{
-    return std::to_string(count) + ' ' + (count == 1 ? std::string(noun) : pluralOf(noun));
-}
-
 std::string times(int count)
 {
     return count == 1 ? "once" : count == 2 ? "twice" : std::to_string(count) + " times";

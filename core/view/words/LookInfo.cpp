@@ -141,7 +141,7 @@ std::string_view fares(const VisibleEntity& entity)
 Fills statusFills(const StatusSign& status)
 {
     const std::string& word = status.adjective.empty() ? status.status.text() : status.adjective;
-    return {{"status", word}, {"turns", std::to_string(status.turns)}};
+    return {{"status", word}, {"turns", std::to_string(status.turns)}, {"time", numbered(status.turns, "more turn")}};
 }
 
 void addStates(const VisibleEntity& entity, const Narrator& narrator, std::vector<std::string>& lines)

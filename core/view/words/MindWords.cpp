@@ -1,13 +1,10 @@
 #include "core/view/words/MindWords.h"
 
+#include "core/view/words/Nouns.h"
+
 namespace gloam {
 
 namespace {
-
-std::string turnsText(int turns)
-{
-    return turns == 1 ? "1 turn" : std::to_string(turns) + " turns";
-}
 
 /// The message for a creature that goes to a place it knows of.
 std::string keyOfSearch(const MoodSign& mood)
@@ -47,7 +44,7 @@ Message mindSentence(const MoodSign& mood, const Narrator& narrator)
     case Bearing::None:
     case Bearing::Asleep: return {};
     case Bearing::Unaware: return narrator.say("look-unaware");
-    case Bearing::Searching: return narrator.say(keyOfSearch(mood), {{"turns", turnsText(mood.turnsAgo)}});
+    case Bearing::Searching: return narrator.say(keyOfSearch(mood), {{"turns", numbered(mood.turnsAgo, "turn")}});
     case Bearing::Hunting: return narrator.say(keyOfHunt(mood.state));
     case Bearing::Fleeing: return narrator.say("look-flees");
     case Bearing::Ally: return narrator.say(keyOfAlly(mood.state));

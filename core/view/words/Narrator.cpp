@@ -58,10 +58,13 @@ std::string killKeyOf(const event::Struck& struck)
     return struck.target.isHero() ? "kills-you" : "other-kills";
 }
 
-/// Much: the blow alone was enough.
-Degree degreeOfKill(const event::Struck& struck, int mostHp)
+/// Much: it was unhurt, and the blow alone was enough.
+Degree degreeOfKill(const event::Struck& struck, int mostHp, int hp)
 {
-    return struck.damage >= mostHp ? Degree::Much : struck.damage * 5 < mostHp ? Degree::Little : Degree::Usual;
+    const bool wasHurt = hp > 0 && hp < mostHp;
+    if (struck.damage >= mostHp && !wasHurt)
+        return Degree::Much;
+    return struck.damage * 5 < mostHp ? Degree::Little : Degree::Usual;
 }
 
 /// The usual names of keys, by act; an act not listed goes by its own name.
@@ -119,6 +122,36 @@ Map usualMessages(const World& world)
     return messages;
 }
 
+/// Whether the end of a key narrows a sentence to a kind of item, to one type of items, or to several things.
+bool narrowsToItems(std::string_view end, const TypeRegistry& types)
+{
+    if (end.ends_with("-many"))
+        end.remove_suffix(5);
+    if (end == "many" || end == "light" || end == "weapon" || end == "tool")
+        return true;
+    const EntityTypeId type = types.findEntity(Name(end));
+    return type != EntityTypeId{} && types.entity(type).part<Item>();
+}
+
+bool isWorn(EntityId item, const Slice& before)
+{
+    return std::any_of(before.carried.begin(), before.carried.end(),
+                       [item](const CarriedItem& one) { return one.id == item && !one.worn.isEmpty(); });
+}
+
+/// What a world says in its own words goes for every item, and for more than one.
+void dropNarrower(const World& world, Map& messages)
+{
+    std::vector<std::string> narrower;
+    for (const Entry& entry : messages.entries())
+        for (std::size_t at = entry.key.find('-'); at != std::string::npos; at = entry.key.find('-', at + 1))
+            if (world.messages.find(std::string_view(entry.key).substr(0, at)) && !world.messages.find(entry.key)
+                && narrowsToItems(std::string_view(entry.key).substr(at + 1), *world.registry))
+                narrower.push_back(entry.key);
+    for (const std::string& key : narrower)
+        messages.erase(key);
+}
+
 }  // namespace
 
 Narrator::Narrator(Map messages, std::set<Name> properNames, std::set<Name> items)
@@ -132,6 +165,8 @@ Narrator Narrator::forWorld(const World& world)
         const Value* usual = messages.find(entry.key);
         messages.set(entry.key, usual ? weighedAs(*usual, entry.value) : entry.value);
     }
+    if (!world.messages.isEmpty())
+        dropNarrower(world, messages);
     std::set<Name> proper;
     std::set<Name> items;
     std::set<Name> lifeless;
@@ -147,8 +182,8 @@ Narrator Narrator::forWorld(const World& world)
     Narrator narrator(std::move(messages), std::move(proper), std::move(items));
     narrator.m_lifeless = std::move(lifeless);
     for (const EntityType& type : world.registry->entities())
-        if (const Item* item = type.part<Item>(); item && item->kind == Name("light") && type.part<Light>())
-            narrator.m_lights.insert(type.id);
+        if (const Item* item = type.part<Item>(); item && (item->kind != Name("light") || type.part<Light>()))
+            narrator.m_kinds[type.id] = item->kind;
     for (const auto& [name, status] : world.registry->statuses())
         narrator.m_statuses[name] = {status->displayAdjective(), status->isHarmful};
     return narrator;
@@ -172,9 +207,13 @@ Message Narrator::refused(const Refusal& refusal, const Slice* before) const
         return say(isFull ? "refused-occupied-full-chest" : "refused-occupied-chest",
                    {{"what", what}, {"list", keyNamed("take-from-list")}});
     }
+    if (refusal.reason == RefusalReason::CannotWear && before && isWorn(refusal.bumpedEntity, *before))
+        return say("refused-worn-already");
     if (refusal.reason == RefusalReason::Blocked && what.empty())
         return say("refused-corner");
-    return say("refused-" + wordOf(refusal.reason),
+    const bool isMany = bumped ? isPluralNoun(bumped->name) : isPluralNoun(what);
+    const std::string key = "refused-" + wordOf(refusal.reason);
+    return say(isMany ? keyWith(key, "many") : key,
                {{"verb", refusal.by.text()}, {"what", what.empty() ? "something" : what}});
 }
 
@@ -238,17 +277,30 @@ bool Narrator::isProper(const Subject& subject) const
     return beginsWithCapital(subject.name) && m_items.count(subject.type) == 0;
 }
 
-Message Narrator::sentenceOf(const event::Struck& struck, int mostHp) const
+std::string Narrator::nameOfOther(const Subject& other, const Subject& doer) const
+{
+    const std::string name = nameOf(other);
+    const bool isAnother = other.id != doer.id && !other.name.empty() && !isProper(other) && name == nameOf(doer);
+    return isAnother ? say("cause-another", {{"name", other.name}}).text : name;
+}
+
+std::string Narrator::keyWith(const std::string& key, std::string_view suffix) const
+{
+    const std::string longer = key + "-" + std::string(suffix);
+    return m_messages.find(longer) ? longer : key;
+}
+
+Message Narrator::sentenceOf(const event::Struck& struck, int mostHp, int hp) const
 {
     const Degree degree = degreeOf(struck, mostHp);
     const Fills fills{{"attacker", nameOf(struck.attacker)},
-                      {"target", nameOf(struck.target)},
+                      {"target", nameOfOther(struck.target, struck.attacker)},
                       {"damage", std::to_string(struck.damage)},
                       {"roll", std::to_string(struck.blow.attack)},
                       {"defense", std::to_string(struck.blow.defense)},
                       {"weapon", struck.blow.weapon}};
     if (struck.isKill && mostHp > 0 && wordsKillsByDegree() && !isLifeless(struck.target))
-        return say(killKeyOf(struck), fills, degreeOfKill(struck, mostHp));
+        return say(killKeyOf(struck), fills, degreeOfKill(struck, mostHp, hp));
     Message message = say(keyOf(struck), fills, degree);
     if (struck.isKill)
         addKill(message, struck.target, struck.attacker.isHero() || struck.target.isHero(), degree);

@@ -48,8 +48,9 @@ public:
     Message unboundKey(const std::string& key) const;
 
     /// A blow in one sentence, including a kill (CMB-04): "You kill the rat with one blow.". Little is damage below a
-    /// fifth of `mostHp`, the target's maximum; much is half of it or more. 0: unknown.
-    Message sentenceOf(const event::Struck& struck, int mostHp = 0) const;
+    /// fifth of `mostHp`, the target's maximum; much is half of it or more. `hp` is what the target had before. 0:
+    /// unknown.
+    Message sentenceOf(const event::Struck& struck, int mostHp = 0, int hp = 0) const;
 
     /// A sentence by its key.
     Message say(std::string_view key, const Fills& fills = {}, Degree degree = Degree::Usual) const;
@@ -66,6 +67,10 @@ private:
     /// Adds to a sentence that the blow killed; it has more weight only if the hero does or suffers it.
     void addKill(Message& message, const Subject& killed, bool isOfHero, Degree degree = Degree::Usual) const;
     bool isLifeless(const Subject& subject) const { return m_lifeless.count(subject.type) > 0; }
+    /// The name of who or what a deed of `doer` happens to: "another goblin" if both have the same name.
+    std::string nameOfOther(const Subject& other, const Subject& doer) const;
+    /// The key with the suffix if there is such a sentence, else the key.
+    std::string keyWith(const std::string& key, std::string_view suffix) const;
 
     struct StatusWords {
         std::string adjective;
@@ -78,8 +83,8 @@ private:
     std::map<std::string, std::string> m_keys;
     std::set<Name> m_properNames;
     std::set<Name> m_items;
-    std::set<Name> m_lifeless;  ///< types of what can be broken and never was alive, such as a wall
-    std::set<Name> m_lights;    ///< items worn to see by
+    std::set<Name> m_lifeless;     ///< types of what can be broken and never was alive, such as a wall
+    std::map<Name, Name> m_kinds;  ///< of items; only what is worn to see by is a light
     std::map<Name, StatusWords> m_statuses;
 };
 

@@ -61,10 +61,16 @@ bool isTrickle(const std::vector<PerceivedEvent>& events, std::size_t index, con
                            [](const PerceivedEvent& told) { return isUse(told.event); });
 }
 
-int mostHpOf(const event::Struck& struck, const Slice* before)
+/// Whether a light that was put on or taken off stays or was dark: it has no fuel, or it was out already.
+bool isDarkLight(const event::Handled& handled, const Slice* before)
 {
-    const VisibleEntity* target = before ? before->find(struck.target.id) : nullptr;
-    return target ? target->maxHp : 0;
+    if (!before)
+        return false;
+    const auto item = std::find_if(before->carried.begin(), before->carried.end(),
+                                   [&handled](const CarriedItem& one) { return one.id == handled.what.id; });
+    if (item == before->carried.end())
+        return false;
+    return (item->turnsLeft && *item->turnsLeft == 0) || (handled.deed == ItemEvent::TakenOff && !item->isLit);
 }
 
 }  // namespace
@@ -160,7 +166,7 @@ struct Narrator::Teller {
     void operator()(const event::Pushed& pushed) const
     {
         const Fills fills{{"who", narrator.nameOf(pushed.who)},
-                          {"what", narrator.nameOf(pushed.what)},
+                          {"what", narrator.nameOfOther(pushed.what, pushed.who)},
                           {"filled", "the " + pushed.filled}};
         add(pushed.who, "push", "pushes", fills);
         if (!pushed.filled.empty())
@@ -199,6 +205,30 @@ struct Narrator::Teller {
         return isTrade && price > 0 ? counted(price, before->question->currency) : handled.detail;
     }
 
+    /// The slot, container or follower of a deed; of a theft, whom it was taken from.
+    std::string detailOf(const event::Handled& handled) const
+    {
+        const std::string& detail = handled.detail;
+        if (handled.deed != ItemEvent::Stolen || detail.empty() || detail == "you" || beginsWithCapital(detail))
+            return detail;
+        return detail == handled.who.name ? narrator.say("cause-another", {{"name", detail}}).text : "the " + detail;
+    }
+
+    /// A sentence for the item's type takes precedence, "you-lost-oil-flask", then one for its kind, "you-worn-weapon";
+    /// and each may have one for several things.
+    std::string keyFor(const event::Handled& handled, std::string key) const
+    {
+        const auto kind = narrator.m_kinds.find(handled.what.type);
+        const bool isKnown = kind != narrator.m_kinds.end();
+        const std::string ofType = narrator.keyWith(key, handled.what.type.text());
+        if (ofType != key)
+            key = ofType;
+        else if (isKnown && !(kind->second == Name("light") && isDarkLight(handled, before)))
+            key = narrator.keyWith(key, kind->second.text());
+        const bool isMany = handled.count > 1 || isPluralNoun(handled.what.name);
+        return isMany ? narrator.keyWith(key, "many") : key;
+    }
+
     /// "thing-…" is for what happened by itself, "thing-you-…" for what happened so to the hero.
     void operator()(const event::Handled& handled) const
     {
@@ -209,13 +239,12 @@ struct Narrator::Teller {
                           {"what", isMany ? counted(handled.count, thing.name) : narrator.nameOf(thing)},
                           {"thing", isMany ? counted(handled.count, thing.name) : narrator.nameOf(thing, Article::A)},
                           {"price", priceOf(handled)},
-                          {"detail", handled.detail}};
-        const bool isLight =
-            narrator.m_lights.count(thing.type) > 0 && narrator.m_messages.find("you-" + word + "-light");
-        if (!handled.who.id.isNothing())
-            return add(handled.who, isLight ? word + "-light" : word, fills);
+                          {"detail", detailOf(handled)}};
         const std::string ofHero = "thing-you-" + word;
-        add(narrator.say(thing.isHero() && narrator.m_messages.find(ofHero) ? ofHero : "thing-" + word, fills));
+        if (handled.who.id.isNothing() && thing.isHero() && narrator.m_messages.find(ofHero))
+            return add(narrator.say(ofHero, fills));
+        const std::string who = handled.who.id.isNothing() ? "thing-" : handled.who.isHero() ? "you-" : "other-";
+        add(narrator.say(keyFor(handled, who + word), fills));
     }
 
     void operator()(const event::Said& said) const
@@ -260,6 +289,8 @@ struct Narrator::Teller {
 
     void operator()(const event::Became& became) const
     {
+        if (became.before == became.who.name)
+            return;  // nobody sees a difference
         add(became.who, "became", {{"before", became.before}, {"into", withArticle(became.who.name)}});
     }
 
@@ -274,8 +305,9 @@ struct Narrator::Teller {
 
     void operator()(const event::Struck& struck) const
     {
+        const VisibleEntity* const target = before ? before->find(struck.target.id) : nullptr;
         if (!wasToldAsCatch(events, index))
-            add(narrator.sentenceOf(struck, mostHpOf(struck, before)));
+            add(narrator.sentenceOf(struck, target ? target->maxHp : 0, target ? target->hp : 0));
     }
 
     void operator()(const event::Died& died) const

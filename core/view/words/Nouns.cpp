@@ -144,6 +144,17 @@ std::string counted(int count, std::string_view noun)
     return count == 1 ? withArticle(noun) : std::to_string(count) + " " + pluralOf(noun);
 }
 
+std::string numbered(int count, std::string_view noun)
+{
+    return std::to_string(count) + ' ' + (count == 1 ? std::string(noun) : pluralOf(noun));
+}
+
+bool isPluralNoun(std::string_view noun)
+{
+    const std::string_view word = lastWord(noun.substr(0, endOfHead(noun)));
+    return !isUncounted(word) && isPlural(word);
+}
+
 std::string listed(const std::vector<std::string>& names)
 {
     std::string text;

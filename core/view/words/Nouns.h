@@ -17,6 +17,12 @@ std::string pluralOf(std::string_view noun);
 /// "3 torches", "a torch".
 std::string counted(int count, std::string_view noun);
 
+/// "3 turns", "1 turn".
+std::string numbered(int count, std::string_view noun);
+
+/// Whether a noun takes a plural verb: "gloves", "bones of a rat"; not "water".
+bool isPluralNoun(std::string_view noun);
+
 /// "a, b and c".
 std::string listed(const std::vector<std::string>& names);
 

@@ -55,7 +55,7 @@ private:
             addStat("body", stat::speed);
         const StatValue sight = valueOf(stat::viewRadius);
         const bool isBoundless = sight.value >= boundlessSight;
-        m_rows.push_back({"body", "sight", isBoundless ? "unlimited" : std::to_string(sight.value) + " cells",
+        m_rows.push_back({"body", "sight", isBoundless ? "unlimited" : numbered(sight.value, "cell"),
                           isBoundless ? std::vector<Modifier>() : sight.sources});
         addStat("body", stat::maxWeight, " pounds");
     }
@@ -94,7 +94,7 @@ private:
     {
         for (const StatusSign& status : m_slice.self.statuses)
             add("statuses", status.adjective.empty() ? status.status.text() : status.adjective,
-                status.turns > 0 ? std::to_string(status.turns) + " turns" : "until it ends");
+                status.turns > 0 ? numbered(status.turns, "turn") : "until it ends");
         if (m_slice.self.statuses.empty())
             add("statuses", "none");
     }

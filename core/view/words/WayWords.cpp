@@ -2,6 +2,7 @@
 
 #include "core/view/slice/KnownGround.h"
 #include "core/view/words/MindWords.h"
+#include "core/view/words/Nouns.h"
 
 #include <array>
 #include <optional>
@@ -107,9 +108,9 @@ std::vector<std::string> describeHere(const Slice& slice)
     for (const VisibleEntity& entity : slice.visible)
         if (entity.isActor || entity.maxHp > 0) {
             const LookInfo info = lookAt(slice, nearestCell(entity.cells(), slice.self.at));
-            sentences.push_back((info.target == entity.id
-                                     ? cellSentence(info, slice)
-                                     : entity.name + ", " + wayWords(slice.self.at, entity.cells()))
+            sentences.push_back(capitalised(info.target == entity.id
+                                                ? cellSentence(info, slice)
+                                                : entity.name + ", " + wayWords(slice.self.at, entity.cells()))
                                 + ".");
         }
     if (sentences.size() == 2)

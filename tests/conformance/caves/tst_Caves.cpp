@@ -75,6 +75,7 @@ class tst_Caves : public QObject {
 private slots:
     void theCaveIsByItsRule_GEN_02();
     void theMapIsAsLarge_C_18();
+    void theShippedCaveIsAsLarge_MAP_12();
     void theShippedTilesHaveTheSourcesSignsAndColours_TILE_15();
     void theFirstPressDigsTheSecondMoves_ACT_17();
     void elseItDigsAndMovesAtOnce_C_31();
@@ -110,6 +111,12 @@ void tst_Caves::theMapIsAsLarge_C_18()
     QCOMPARE(game.level().tiles.size(), (Size{160, 50}));
 }
 
+void tst_Caves::theShippedCaveIsAsLarge_MAP_12()
+{
+    const Map& recipe = *shippedLibrary()->recipes.at("gloam-types").find("dig-cave")->as<Map>();
+    QCOMPARE(shown(toFlowText(*recipe.find("size"))), QStringLiteral("[160, 50]"));
+}
+
 void tst_Caves::theShippedTilesHaveTheSourcesSignsAndColours_TILE_15()
 {
     ScenarioOptions plain;
@@ -132,6 +139,7 @@ void tst_Caves::theShippedTilesHaveTheSourcesSignsAndColours_TILE_15()
     QCOMPARE(colourOf(floor), QStringLiteral("255 255 255"));
     QCOMPARE(colourOf(wall), QStringLiteral("255 255 255"));
     QCOMPARE(colourOf(bound), QStringLiteral("0 0 0"));
+    QCOMPARE(palette.resolve(lookOf(game.hero(), types).color), Rgb{0xFFFFFF});
 }
 
 void tst_Caves::theFirstPressDigsTheSecondMoves_ACT_17()

@@ -1,5 +1,7 @@
 #include "core/parts/Arms.h"
 #include "core/parts/Brain.h"
+#include "core/view/frame/Animation.h"
+#include "core/view/frame/ThemeText.h"
 #include "core/view/words/Narrator.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
@@ -8,6 +10,7 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <set>
 
 using namespace gloam;
@@ -48,6 +51,14 @@ QStringList told(const Scenario& game, const StepResult& result)
     return sentences;
 }
 
+/// Whether what is seen of a result begins with this.
+bool isShownFirst(const Animation& wanted, const StepResult& result)
+{
+    const Animation seen = animationOf(result.events).animation;
+    return seen.frames.size() >= wanted.frames.size()
+           && std::equal(wanted.frames.begin(), wanted.frames.end(), seen.frames.begin());
+}
+
 /// The first seed from 0 on whose game answers a command as wanted; the game after it.
 template <typename IsWanted>
 std::pair<Scenario, StepResult> gameWhere(const World& world, const char* command, IsWanted isWanted)
@@ -68,7 +79,8 @@ std::pair<Scenario, StepResult> gameWhere(const World& world, const char* comman
 class tst_D20Demo : public QObject {
     Q_OBJECT
 private slots:
-    void theDemosNumbers_CMB_16();
+    void theDemosNumbers_CMB_16_STAT_05();
+    void thePlayerIsAYellowAt_ENT_06();
     void theDemosWiring_TRANS_08();
     void stairsLeadBothWays_TRANS_08();
     void f10_theGoblinWaitsBehindAClosedDoor_TILE_10();
@@ -92,7 +104,7 @@ private slots:
     void rulesRollFromTheDiceTheyAreGiven_TEST_03();
 };
 
-void tst_D20Demo::theDemosNumbers_CMB_16()
+void tst_D20Demo::theDemosNumbers_CMB_16_STAT_05()
 {
     const Scenario game(demoWorld(), 1);
     const TypeRegistry& types = game.game().types();
@@ -101,6 +113,7 @@ void tst_D20Demo::theDemosNumbers_CMB_16()
     QCOMPARE(shown(toText(player.attack)), QStringLiteral("1d20+2"));
     QCOMPARE(player.defense, 12);
     QCOMPARE(shown(toText(player.damage)), QStringLiteral("1d6+1"));
+    QCOMPARE(player.armor, 0);
     const RangedArm& ranged = *part<RangedArm>(game.hero(), types);
     QCOMPARE(shown(toText(ranged.attack) + " " + toText(ranged.damage)), QStringLiteral("1d20+1 1d8"));
     QCOMPARE(ranged.range, 8);
@@ -109,6 +122,18 @@ void tst_D20Demo::theDemosNumbers_CMB_16()
     const D20& foe = *part<D20>(goblin, types);
     QCOMPARE(shown(toText(foe.attack) + " " + toText(foe.damage)), QStringLiteral("1d20 1d4"));
     QCOMPARE(foe.defense, 8);
+}
+
+void tst_D20Demo::thePlayerIsAYellowAt_ENT_06()
+{
+    const Scenario game(demoWorld(), 1);
+    const Look& look = lookOf(game.hero(), game.game().types());
+    QVERIFY(look.glyph == Glyph{U'@'});
+    Problems problems;
+    const auto palette = parseTheme(bytesOf(GLOAM_RESOURCES "/themes/d20.txt"), emberSource(), "d20", problems).palette;
+    QVERIFY(problems.empty());
+    QCOMPARE(palette.resolve(look.color), Rgb{0xFFFF55});
+    QCOMPARE(palette.resolve(Colour("player")), Rgb{0xFFFF55});  // so that other worlds of the ruleset have it too
 }
 
 void tst_D20Demo::theDemosWiring_TRANS_08()
@@ -217,10 +242,12 @@ void tst_D20Demo::aHitIsAFlagOfTheBlow_CMB_05()
 {
     const World world = demoWith({4, 4}, {5, 4});
     const auto hit = gameWhere(world, "e", [](const event::Struck& struck) { return struck.blow.isHit; });
-    QCOMPARE(eventsOf<event::Struck>(hit.second).size(), std::size_t{1});  // a view flashes for it
+    QCOMPARE(eventsOf<event::Struck>(hit.second).size(), std::size_t{1});
+    QVERIFY(isShownFirst(hitAnimation({5, 4}), hit.second));
     const auto miss = gameWhere(world, "e", [](const event::Struck& struck) { return !struck.blow.isHit; });
     QCOMPARE(miss.first.entity("g").hp, 5);
     QVERIFY(eventsOf<event::Struck>(miss.second).at(0).blow.damages.empty());
+    QVERIFY(isShownFirst(missAnimation({5, 4}), miss.second));
 }
 
 void tst_D20Demo::theRollMustReachTheDefense_CMB_01()

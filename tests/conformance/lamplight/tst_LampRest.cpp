@@ -47,6 +47,15 @@ void tst_LampRest::TURN_08_aStepThenItsUpkeepInTheSourcesOrder()
     game.perform(command::Move{Direction::North});  // the wall: unchanged, no turn
     QCOMPARE(notedSteps().size(), 7);
     QCOMPARE(game.state().turn, std::int64_t{2});
+
+    // A monster in the way is struck, and nobody moves; what follows is the same.
+    Game met = *Game::begin(engineThatNotes(), withLurkerAt({6, 2}), 1);
+    notedSteps().clear();
+    const StepResult blow = met.perform(command::Move{Direction::East});
+    QVERIFY(eventsOf<event::Struck>(blow).at(0).attacker.isHero());
+    QVERIFY(eventsOf<event::Moved>(blow).empty());
+    QCOMPARE(notedSteps(), (QStringList{"fuel", "fov", "explored", "hunger", "regen", "effects", "turn"}));
+    QCOMPARE(met.state().turn, std::int64_t{1});
 }
 
 void tst_LampRest::C_25_aRestHasTheOrderOfTheSource()

@@ -21,9 +21,7 @@ inline ScenarioOptions tactics(const std::string& choices = {})
                     "{status: petrified, turns: 900}]}}}, "
                     "sprawler: {parent: dozer, glyph: B, footprint: [2, 1]}, "
                     "survivor: {parent: delver, parts: {stats: {hp: 10000}}}}, "
-                    "tiles: {river: {parent: shallow-water, glyph: r}, "
-                    "ocean: {parent: shallow-water, glyph: o, speed: 30}, "
-                    "web: {name: web, glyph: w, layer: effect, speed: 25}, "
+                    "tiles: {web: {name: web, glyph: w, layer: effect, speed: 25}, "
                     "gas: {name: gas, glyph: g, layer: effect, smoke: true, speed: 50}}}";
     options.hero = "survivor";
     options.signs = {{'F', "{entity: hunter, on: floor}"},

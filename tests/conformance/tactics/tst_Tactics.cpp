@@ -134,6 +134,8 @@ void tst_Tactics::whatBlocksSight_C_20_data()
     QTest::newRow("TILE-25 smoke") << "@.g.F" << false;
     QTest::newRow("TILE-21 a rug") << "@._.F" << true;
     QTest::newRow("a small body") << "@.P.F" << true;
+    QTest::newRow("a large body that is opaque") << "@.Q..F\n......" << false;
+    QTest::newRow("a large body that is not") << "@.O..F\n......" << true;
 }
 
 void tst_Tactics::whatBlocksSight_C_20()
@@ -141,6 +143,9 @@ void tst_Tactics::whatBlocksSight_C_20()
     QFETCH(QString, map);
     ScenarioOptions options = tactics();
     options.signs['_'] = "[floor, rug]";
+    options.signs['Q'] = "{entity: hulk, on: floor}";
+    options.types.insert(options.types.find("survivor:"),
+                         "hulk: {parent: post, glyph: Q, footprint: [2, 2], opaque: true}, ");
     const Scenario game(map.toStdString(), options);
     const Policies& policies = game.game().policies();
     QTEST(policies.vision.sees(game.hero(), game.level(), policies, game.entity("F").at), "isSeen");

@@ -111,7 +111,7 @@ private slots:
     void zonesAreNamedByTheirPlaces_WORLD_03();
     void eachBiomeIsBuiltJoinedAndPeopledByItsOwnTable_WORLD_05_data();
     void eachBiomeIsBuiltJoinedAndPeopledByItsOwnTable_WORLD_05();
-    void aZoneIsBuiltAtItsFirstVisitAndKept_WORLD_02();
+    void aZoneIsBuiltAtItsFirstVisitAndKept_WORLD_02_ACT_15();
     void theSameSeedGivesTheSameZones_RNG_06();
     void arrivalIsExactlyOpposite_TRANS_04_data();
     void arrivalIsExactlyOpposite_TRANS_04();
@@ -208,7 +208,11 @@ void tst_Zones::zonesAreNamedByTheirPlaces_WORLD_03()
                              "Underworld.1.2", "Overworld. 1.2"})
         QVERIFY2(!zoneOf(overland, none), none);
     QVERIFY(zoneBeside(overland, {5, 3}, {1, 0}) == Name("Overworld.6.3"));
-    QVERIFY(!zoneBeside(overland, {9, 3}, {1, 0}));
+    QVERIFY(zoneBeside(overland, {5, 3}, {-1, 0}) == Name("Overworld.4.3"));
+    QVERIFY(zoneBeside(overland, {5, 3}, {0, -1}) == Name("Overworld.5.2"));
+    QVERIFY(zoneBeside(overland, {5, 3}, {0, 1}) == Name("Overworld.5.4"));
+    QVERIFY(!zoneBeside(overland, {9, 3}, {1, 0}) && !zoneBeside(overland, {0, 3}, {-1, 0}));
+    QVERIFY(!zoneBeside(overland, {5, 0}, {0, -1}) && !zoneBeside(overland, {5, 9}, {0, 1}));
 }
 
 void tst_Zones::eachBiomeIsBuiltJoinedAndPeopledByItsOwnTable_WORLD_05_data()
@@ -238,7 +242,7 @@ void tst_Zones::eachBiomeIsBuiltJoinedAndPeopledByItsOwnTable_WORLD_05()
     QCOMPARE(QString::fromStdString(populate.table.text()), table);
 }
 
-void tst_Zones::aZoneIsBuiltAtItsFirstVisitAndKept_WORLD_02()
+void tst_Zones::aZoneIsBuiltAtItsFirstVisitAndKept_WORLD_02_ACT_15()
 {
     Game game = begun(3);
     QVERIFY(game.state().level == Name("Overworld.5.5"));

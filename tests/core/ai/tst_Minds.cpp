@@ -1,4 +1,5 @@
 #include "core/ai/Minds.h"
+#include "core/ai/Way.h"
 
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
@@ -15,7 +16,7 @@ class tst_Minds : public QObject {
     Q_OBJECT
 private slots:
     void aChaserComesNearerByTheShortestWay_CHASE_08();
-    void aChaserBesideTheHeroStrikes_CHASE_08();
+    void aChaserBesideTheHeroStrikes_CHASE_08_AI_02();
     void aChaserOpensTheDoorsInItsWay_CHASE_08();
     void tooLongAWayIsNotTaken_CHASE_08_C_8();
     void withoutAWayItWanders_CHASE_08();
@@ -26,17 +27,18 @@ private slots:
     void f11_aLargeHunterComesBesideItsPreyWhereverItStands();
     void f11_preyInWaterIsHuntedFromTheShore();
     void f11_aHunterStepsOverASleeper_ENT_26();
-    void C_7_thoseInTheWayAreWalkedAroundOrIgnored_data();
-    void C_7_thoseInTheWayAreWalkedAroundOrIgnored();
+    void C_7_TEST_04_thoseInTheWayAreWalkedAroundOrIgnored_data();
+    void C_7_TEST_04_thoseInTheWayAreWalkedAroundOrIgnored();
     void f13_anIdleCreatureGoesAfterWhomItSees_AI_02();
     void f13_aStillCreatureNever_AI_02();
-    void whoWandersGoesInAllDirections_AI_04();
+    void whoWandersGoesInAllDirections_AI_04_AI_01();
     void wanderingKeepsToTheCardinalDirections_AI_04();
-    void itWandersAtRandomOnlyIfItWanders_AI_03_data();
-    void itWandersAtRandomOnlyIfItWanders_AI_03();
+    void itWandersAtRandomOnlyIfItWanders_AI_03_RNG_05_data();
+    void itWandersAtRandomOnlyIfItWanders_AI_03_RNG_05();
     void whoIsWalledInStandsStill_AI_04();
     void whoDoesNotWanderStays_AI_04();
     void chaseTargetsAndMindsArePluggable_CHASE_08();
+    void aMindMayGoAfterAnotherTarget_CHASE_08();
     void anUnknownMindWaits();
 };
 
@@ -64,7 +66,7 @@ void tst_Minds::aChaserComesNearerByTheShortestWay_CHASE_08()
         ########)"));
 }
 
-void tst_Minds::aChaserBesideTheHeroStrikes_CHASE_08()
+void tst_Minds::aChaserBesideTheHeroStrikes_CHASE_08_AI_02()
 {
     Scenario game("@G");
     const auto blows = eventsOf<event::Struck>(game.play("wait"));
@@ -148,7 +150,7 @@ void tst_Minds::f11_aHunterStepsOverASleeper_ENT_26()
     QCOMPARE(behind.entity("F").at.x, 5);
 }
 
-void tst_Minds::C_7_thoseInTheWayAreWalkedAroundOrIgnored_data()
+void tst_Minds::C_7_TEST_04_thoseInTheWayAreWalkedAroundOrIgnored_data()
 {
     QTest::addColumn<QString>("dynamic");
     QTest::addColumn<int>("row");
@@ -156,7 +158,7 @@ void tst_Minds::C_7_thoseInTheWayAreWalkedAroundOrIgnored_data()
     QTest::newRow("ignore") << "ignore" << 0;  // it walks into the creature in its way and loses its turns
 }
 
-void tst_Minds::C_7_thoseInTheWayAreWalkedAroundOrIgnored()
+void tst_Minds::C_7_TEST_04_thoseInTheWayAreWalkedAroundOrIgnored()
 {
     QFETCH(QString, dynamic);
     QFETCH(int, row);
@@ -248,7 +250,7 @@ void tst_Minds::aLargeChaserTakesTheWideWay_CHASE_08()
     QVERIFY(isAdjacent(game.entity("O").cells(), game.hero().cells()));
 }
 
-void tst_Minds::whoWandersGoesInAllDirections_AI_04()
+void tst_Minds::whoWandersGoesInAllDirections_AI_04_AI_01()
 {
     Scenario game(".....\n.....\n..C..\n.....\n.....\n#####\n@....");
     std::set<std::pair<int, int>> steps;
@@ -276,18 +278,18 @@ void tst_Minds::wanderingKeepsToTheCardinalDirections_AI_04()
     QCOMPARE(steps.size(), std::size_t{5});
 }
 
-void tst_Minds::itWandersAtRandomOnlyIfItWanders_AI_03_data()
+void tst_Minds::itWandersAtRandomOnlyIfItWanders_AI_03_RNG_05_data()
 {
     QTest::addColumn<bool>("wanders");
     QTest::newRow("it does") << true;
     QTest::newRow("it does not") << false;
 }
 
-void tst_Minds::itWandersAtRandomOnlyIfItWanders_AI_03()
+void tst_Minds::itWandersAtRandomOnlyIfItWanders_AI_03_RNG_05()
 {
     QFETCH(bool, wanders);
     std::set<std::string> ways;
-    for (const std::uint64_t seed : {1U, 2U, 3U}) {
+    for (const std::uint64_t seed : {1U, 2U, 3U, 1U, 2U, 3U}) {  // a seed goes the same way again
         Scenario game(".....\n.....\n..F..\n.....\n.....\n#####\n@....",
                       {.ruleset = "zones",
                        .types =
@@ -335,6 +337,23 @@ void tst_Minds::chaseTargetsAndMindsArePluggable_CHASE_08()
     QCOMPARE(game.drawing(), Drawing("..F.#@"));
     game.play("3*wait");  // at the wall it loses its turns, and the game goes on
     QCOMPARE(game.drawing(), Drawing("...F#@"));
+}
+
+void tst_Minds::aMindMayGoAfterAnotherTarget_CHASE_08()
+{
+    auto engine = std::make_shared<Engine>(*standardEngine());
+    engine->minds["porter"] = [](Thought& thought) -> Command {
+        for (const Entity& entity : thought.level.entities.all())
+            if (thought.types().entity(entity.type).id == Name("chest"))
+                return stepToward(thought, entity.cells(), Reach::Touch).value_or(command::Wait{});
+        return command::Wait{};
+    };
+    Scenario game("0..F...@",
+                  {.types = "{entities: {porter: {parent: gritling, glyph: F, parts: {brain: {mind: porter}}}}}",
+                   .signs = {{'F', "{entity: porter, on: floor}"}, {'0', "{entity: chest, on: floor}"}},
+                   .engine = engine});
+    game.play("2*wait");
+    QCOMPARE(game.entity("F").at.x, 1);
 }
 
 void tst_Minds::anUnknownMindWaits()

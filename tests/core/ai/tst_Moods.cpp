@@ -18,8 +18,9 @@ private slots:
     void whatFearsLightNeverEndsATurnInItByItsOwnStep();
     void aSleeperWakesByNoiseWithinItsHearingAndNotBeyond_data();
     void aSleeperWakesByNoiseWithinItsHearingAndNotBeyond();
-    void CHASE_04_aHunterGoesToWhereItLostItsPrey_looksAroundAndGivesUp();
+    void CHASE_04_AI_02_aHunterGoesToWhereItLostItsPrey_looksAroundAndGivesUp();
     void CHASE_04_whatRemembersForTwoTurnsForgetsSooner();
+    void LOS_04_aHunterSeesNobodyBehindAWall();
     void C_9_whatKnowsOfNoEnemyLooksForOneOnlySoOften();
     void C_9_whatSeesAnEnemyOrIsHurtLooksEveryTurn();
     void aGuardReturnsToItsPost();
@@ -90,7 +91,7 @@ void tst_Moods::aSleeperWakesByNoiseWithinItsHearingAndNotBeyond()
     QCOMPARE(moodIn(game).state != MindState::Sleep, wakes);
 }
 
-void tst_Moods::CHASE_04_aHunterGoesToWhereItLostItsPrey_looksAroundAndGivesUp()
+void tst_Moods::CHASE_04_AI_02_aHunterGoesToWhereItLostItsPrey_looksAroundAndGivesUp()
 {
     Scenario game(R"(
         ############
@@ -129,6 +130,17 @@ void tst_Moods::CHASE_04_whatRemembersForTwoTurnsForgetsSooner()
     game.play("5*wait");
     QCOMPARE(moodIn(game).state, MindState::Wander);
     QVERIFY(game.entity("h").at.x < 6);
+}
+
+void tst_Moods::LOS_04_aHunterSeesNobodyBehindAWall()
+{
+    Scenario hidden("@.#.H", minded("mind: chase, wanders: false"));
+    hidden.play("wait");
+    QVERIFY(moodIn(hidden).state != MindState::Hunt);
+    QCOMPARE(hidden.entity("h").at, (Point{4, 0}));
+    Scenario open("@...H", minded("mind: chase, wanders: false"));
+    open.play("wait");
+    QCOMPARE(moodIn(open).state, MindState::Hunt);
 }
 
 void tst_Moods::C_9_whatKnowsOfNoEnemyLooksForOneOnlySoOften()

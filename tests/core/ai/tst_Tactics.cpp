@@ -18,7 +18,7 @@ private slots:
     void whatIsStruckStrikesBackWhateverItsMind_data();
     void whatIsStruckStrikesBackWhateverItsMind();
     void anAmbusherLiesStillUntilYouAreClose();
-    void whatIsBadlyHurtFlees();
+    void AI_01_whatIsBadlyHurtFlees();
     void aCowardKeepsOutOfYourSight();
     void CHASE_06_aBruteBreaksTheDoor();
     void whatFleesShutsTheDoor();
@@ -155,7 +155,7 @@ void tst_Tactics::anAmbusherLiesStillUntilYouAreClose()
     QCOMPARE(game.entity("h").at, (Point{8, 0}));
 }
 
-void tst_Tactics::whatIsBadlyHurtFlees()
+void tst_Tactics::AI_01_whatIsBadlyHurtFlees()
 {
     ScenarioOptions options = minded("mind: chase, flees-below: 50");
     options.entities = "[{type: minded, at: [3, 1], hp: 10}]";

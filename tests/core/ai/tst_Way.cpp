@@ -17,8 +17,8 @@ using namespace gloam::test;
 class tst_Way : public QObject {
     Q_OBJECT
 private slots:
-    void C_7_aPackLinesUpWhereTheWayIsTaken_data();
-    void C_7_aPackLinesUpWhereTheWayIsTaken();
+    void C_7_TEST_04_aPackLinesUpWhereTheWayIsTaken_data();
+    void C_7_TEST_04_aPackLinesUpWhereTheWayIsTaken();
     void C_7_whoQueuesGoesAroundIfItCan();
     void C_7_nobodyQueuesBehindAThing();
     void C_7_whoQueuesStrikesNoFriendAndUsesNothing();
@@ -65,7 +65,7 @@ ScenarioOptions hunters(const std::string& choices)
 
 }  // namespace
 
-void tst_Way::C_7_aPackLinesUpWhereTheWayIsTaken_data()
+void tst_Way::C_7_TEST_04_aPackLinesUpWhereTheWayIsTaken_data()
 {
     QTest::addColumn<QString>("dynamic");
     QTest::addColumn<QString>("after");
@@ -75,7 +75,7 @@ void tst_Way::C_7_aPackLinesUpWhereTheWayIsTaken_data()
                                                          << "#@PF...F..F#";
 }
 
-void tst_Way::C_7_aPackLinesUpWhereTheWayIsTaken()
+void tst_Way::C_7_TEST_04_aPackLinesUpWhereTheWayIsTaken()
 {
     QFETCH(QString, dynamic);
     QFETCH(QString, after);

@@ -26,8 +26,8 @@ private slots:
     void aFieldOfDistancesAllocatesNothing_PERF_02_data();
     void aFieldOfDistancesAllocatesNothing_PERF_02();
     void lightsThatMoveAllocateNothing_PERF_02();
-    void aTurnOfFortyChasersAllocatesNothing_PERF_02_data();
-    void aTurnOfFortyChasersAllocatesNothing_PERF_02();
+    void aTurnOfFortyChasersAllocatesNothing_PERF_02_PATH_07_data();
+    void aTurnOfFortyChasersAllocatesNothing_PERF_02_PATH_07();
 };
 
 namespace {
@@ -209,14 +209,14 @@ void tst_WarmSearches::lightsThatMoveAllocateNothing_PERF_02()
              0LL);
 }
 
-void tst_WarmSearches::aTurnOfFortyChasersAllocatesNothing_PERF_02_data()
+void tst_WarmSearches::aTurnOfFortyChasersAllocatesNothing_PERF_02_PATH_07_data()
 {
     QTest::addColumn<QString>("hunter");
     QTest::newRow("bodies of one cell") << "parts: {brain: {path-max-distance: 0}}";
     QTest::newRow("bodies of two by two") << "footprint: [2, 2], parts: {brain: {path-max-distance: 0}}";
 }
 
-void tst_WarmSearches::aTurnOfFortyChasersAllocatesNothing_PERF_02()
+void tst_WarmSearches::aTurnOfFortyChasersAllocatesNothing_PERF_02_PATH_07()
 {
     QFETCH(QString, hunter);
     const Scenario game = fortyHunters(hunter.toStdString());

@@ -99,7 +99,11 @@ void tst_Dice::theDetailAddsUp_RNG_03()
     for (const int die : detail.rolls)
         total += die;
     QCOMPARE(detail.total, total);
+    Random third = same;
     QCOMPARE(roll(dice, same), total);
+    QCOMPARE(*roll("4d6+3", third), total);
+    QVERIFY(third == same);
+    QVERIFY(!roll("4d6+", third) && third == same);
 }
 
 void tst_Dice::aConstantRollsNoDice_RNG_04()

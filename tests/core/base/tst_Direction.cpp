@@ -29,7 +29,7 @@ void tst_Direction::eachDirectionHasItsOffset_data()
     QTest::addColumn<QString>("word");
     QTest::addColumn<int>("x");
     QTest::addColumn<int>("y");
-    QTest::newRow("MAP-13 north is up") << "n" << 0 << -1;
+    QTest::newRow("MAP-13 ACT-13 north is up") << "n" << 0 << -1;
     QTest::newRow("MAP-13 north-east") << "ne" << 1 << -1;
     QTest::newRow("MAP-13 east") << "e" << 1 << 0;
     QTest::newRow("MAP-13 south-east") << "se" << 1 << 1;

@@ -67,6 +67,9 @@ private slots:
     void noFileIsLongerThanFiveHundredLines_ARCH_03();
     void whatPlaysAndWhatShowsPlayReadNoMap_ARCH_06_data();
     void whatPlaysAndWhatShowsPlayReadNoMap_ARCH_06();
+    void theEngineRollsItsOwnDice_RNG_07();
+    void noDecisionDependsOnFractions_RNG_07_data();
+    void noDecisionDependsOnFractions_RNG_07();
 };
 
 void tst_Layers::everyRoomIncludesOnlyFromRoomsAboveIt_data()
@@ -156,7 +159,7 @@ void tst_Layers::noFileIsLongerThanFiveHundredLines_ARCH_03()
 void tst_Layers::whatPlaysAndWhatShowsPlayReadNoMap_ARCH_06_data()
 {
     QTest::addColumn<QString>("room");
-    for (const char* room : {"core/bot", "app/play", "app/items", "app/log"})
+    for (const char* room : {"core/bot", "app/play", "app/items", "app/log", "app/review", "editor/ui"})
         QTest::newRow(room) << QString::fromLatin1(room);
 }
 
@@ -168,6 +171,44 @@ void tst_Layers::whatPlaysAndWhatShowsPlayReadNoMap_ARCH_06()
         return !included.startsWith(QLatin1String("core/map/")) && !included.startsWith(QLatin1String("core/rules/"))
                && !included.startsWith(QLatin1String("core/ai/"));
     });
+    QCOMPARE(wrong.join(QLatin1Char('\n')), QString());
+}
+
+/// The standard distributions differ between libraries.
+void tst_Layers::theEngineRollsItsOwnDice_RNG_07()
+{
+    static const QRegularExpression foreign(QStringLiteral(
+        "#include "
+        "<random>|std::(?:\\w+_distribution|\\w+_engine|mt19937|random_device|shuffle|sample)\\b|\\bs?rand\\("));
+    QStringList wrong;
+    for (const QString& source : sourcesOf(QStringLiteral("core")))
+        if (const auto found = foreign.match(sourceText(source)); found.hasMatch())
+            wrong << source + QStringLiteral(" says ") + found.captured();
+    QCOMPARE(wrong.join(QLatin1Char('\n')), QString());
+}
+
+void tst_Layers::noDecisionDependsOnFractions_RNG_07_data()
+{
+    QTest::addColumn<QString>("room");
+    for (const char* room :
+         {"action", "ai", "base", "bot", "game", "generate", "map", "parts", "rules", "space", "world"})
+        QTest::newRow(room) << QStringLiteral("core/") + QString::fromLatin1(room);
+}
+
+/// Chances are told in fractions, as `Odds`; so are the glow of lamps and the distance as the crow flies.
+void tst_Layers::noDecisionDependsOnFractions_RNG_07()
+{
+    static const QRegularExpression fraction(QStringLiteral("\\b(?:double|float)\\b"));
+    QFETCH(QString, room);
+    QStringList wrong;
+    for (const QString& source : sourcesOf(room)) {
+        const QString text = sourceText(source);
+        if (text.contains(QLatin1String("Odds")) || source.startsWith(QLatin1String("core/space/Distance.")))
+            continue;
+        for (const QString& line : text.split(QLatin1Char('\n')))
+            if (fraction.match(line).hasMatch() && !line.contains(QLatin1String("fullGlow")))
+                wrong << source + QStringLiteral(" says ") + line.trimmed();
+    }
     QCOMPARE(wrong.join(QLatin1Char('\n')), QString());
 }
 

@@ -40,7 +40,7 @@ private slots:
     void aGameThatIsSavedAndResumedEveryTurnEndsTheSame();
     void whatWasSeenOnceIsNeverForgotten_FOV_08_FOV_15();
     void theEngineItselfAsksForLinesOfSight_LOS_04();
-    void smokeAndShutDoorsHide_FOV_10_C_20();
+    void wallsShutDoorsAndSmokeHide_FOV_04_FOV_10_C_20();
     void aTileIsANumberAndACellsOwnKeysStandApart_TYPE_10();
 };
 
@@ -109,6 +109,11 @@ void tst_Journals::whatWasSeenOnceIsNeverForgotten_FOV_08_FOV_15()
         known = now;
     }
     QVERIFY(known > 500);
+    const Memory& memory = game.state().memory.at(heroId);
+    QVERIFY(memory.levels().size() > 1);
+    for (const auto& [level, tiles] : memory.levels())
+        for (const Point outside : {Point{-1, 0}, Point{0, -1}, Point{tiles->size().width, 0}})
+            QVERIFY(memory.at(level, outside) == nothingTile);
 }
 
 void tst_Journals::theEngineItselfAsksForLinesOfSight_LOS_04()
@@ -120,12 +125,16 @@ void tst_Journals::theEngineItselfAsksForLinesOfSight_LOS_04()
         QVERIFY(!told.isSeen);
 }
 
-void tst_Journals::smokeAndShutDoorsHide_FOV_10_C_20()
+void tst_Journals::wallsShutDoorsAndSmokeHide_FOV_04_FOV_10_C_20()
 {
     Level level =
         *fixture::worldFrom(fixture::bytesOf(GLOAM_TEST_DATA "/worlds/two-rooms.gloam")).world.findLevel("rooms");
     const TypeRegistry& types = level.tiles.types();
-    QVERIFY(level.tiles.blocksSight({7, 3}));
+    QVERIFY(level.tiles.isClosedDoor({7, 3}));
+    for (const char* solid : {"door-closed", "secret-door", "wall"}) {
+        level.tiles.put(Layer::Structure, {7, 3}, types.findTile(solid));
+        QVERIFY2(level.tiles.blocksSight({7, 3}), solid);
+    }
     level.tiles.put(Layer::Structure, {7, 3}, types.findTile("door-open"));
     QVERIFY(!level.tiles.blocksSight({7, 3}));
     level.tiles.put(Layer::Effect, {7, 3}, types.findTile("smoke"));

@@ -13,8 +13,9 @@ using namespace gloam::test;
 class tst_Rest : public QObject {
     Q_OBJECT
 private slots:
-    void REST_01_itGoesOnUntilAllHitPointsAreBack_INPUT_04();
+    void REST_01_itGoesOnUntilAllHitPointsAreBack_INPUT_04_TURN_07();
     void REST_02_itIsNeverLongerThanAThousandTurns();
+    void REST_01_anEnemyIsCheckedBeforeHunger();
     void REST_03_starvingToDeathEndsIt();
     void REST_05_anEnemyInViewEndsIt();
     void REST_05_withOneInViewItDoesNotBegin();
@@ -56,7 +57,7 @@ private:
     }
 };
 
-void tst_Rest::REST_01_itGoesOnUntilAllHitPointsAreBack_INPUT_04()
+void tst_Rest::REST_01_itGoesOnUntilAllHitPointsAreBack_INPUT_04_TURN_07()
 {
     Scenario game("@", litOptions("star"));
     wearByHand(game, "star");
@@ -64,6 +65,7 @@ void tst_Rest::REST_01_itGoesOnUntilAllHitPointsAreBack_INPUT_04()
     const Rested rested = restIn(game);
     QCOMPARE(game.hero().hp, 20);
     QCOMPARE(rested.turns, std::int64_t{80});
+    QCOMPARE(game.state().turn, std::int64_t{80});
     QCOMPARE(rested.sentence, QStringLiteral("Rested for 80 turns. Fully healed! (20/20)"));  // REST-04
 }
 
@@ -78,6 +80,28 @@ void tst_Rest::REST_02_itIsNeverLongerThanAThousandTurns()
     QCOMPARE(rested.turns, std::int64_t{1000});
     QVERIFY(rested.reason == StopReason::LongEnough);
     QCOMPARE(game.hero().hp, 2);
+}
+
+void tst_Rest::REST_01_anEnemyIsCheckedBeforeHunger()
+{
+    Scenario game("@..I", litOptions("star"));
+    wearByHand(game, "star");
+    setHitPoints(game, 5);
+    setSatiety(game, 0);
+    QCOMPARE(restIn(game).sentence, QStringLiteral("You are interrupted by a nearby enemy!"));
+    // On the way, too: the hound comes into view in the turn in which the last food goes.
+    ScenarioOptions options = litOptions("star");
+    options.entities = "[{type: hound, at: [9, 0]}]";
+    Scenario chased("@.........", options);
+    wearByHand(chased, "star");
+    setHitPoints(chased, 5);
+    Scenario counted = chased;
+    const std::int64_t turns = restIn(counted).turns;
+    QVERIFY(turns > 1);
+    setSatiety(chased, static_cast<int>(turns));
+    const Rested rested = restIn(chased);
+    QCOMPARE(rested.turns, turns);
+    QCOMPARE(rested.sentence, QStringLiteral("You are interrupted by a nearby enemy!"));
 }
 
 void tst_Rest::REST_03_starvingToDeathEndsIt()

@@ -36,6 +36,7 @@ private slots:
     void whatIsWrongIsToldWithItsPlace();
     void triggersAreChecked_data();
     void triggersAreChecked();
+    void nothingIsDoneToALevelItself();
     void theExamplesOfTheManualAreRight();
 };
 
@@ -145,6 +146,14 @@ void tst_EffectCheck::triggersAreChecked()
         toldOf("{}", "[{id: kenah8v43pb9y, type: gritling, at: [4, 0]}, {type: chest, at: [2, 0], parts: {trigger: "
                          + trigger.toStdString() + "}}]");
     QVERIFY2(told.isEmpty() ? lines.isEmpty() : lines.contains(told), qPrintable(lines));
+}
+
+void tst_EffectCheck::nothingIsDoneToALevelItself()
+{
+    for (const std::string moment : {"use", "bump", "shot", "turn"}) {
+        const QString lines = toldOf("{}", "[]\n    triggers: [{on: " + moment + ", effects: [{do: win}]}]");
+        QVERIFY2(lines.contains("T002") == (moment != "turn"), qPrintable(lines));
+    }
 }
 
 void tst_EffectCheck::theExamplesOfTheManualAreRight()

@@ -15,6 +15,10 @@ class tst_TileLayers : public QObject {
 private slots:
     void aTileThatBecomesNoGroundIsAProblem_G38_data();
     void aTileThatBecomesNoGroundIsAProblem_G38();
+    void whatLiesOnTheEffectLayerMustBeOfIt_G38_data();
+    void whatLiesOnTheEffectLayerMustBeOfIt_G38();
+    void aSignHasOneTileForEachLayer_G38_data();
+    void aSignHasOneTileForEachLayer_G38();
     void aRecipeThatBuildsOfNoGroundIsAProblem_G38_data();
     void aRecipeThatBuildsOfNoGroundIsAProblem_G38();
     void theyLieOnTheirOwnLayerAndStayThere_G38_data();
@@ -55,6 +59,10 @@ void tst_TileLayers::aTileThatBecomesNoGroundIsAProblem_G38_data()
                                                   << "types.tiles.odd.filled-to";
     QTest::newRow("ground is dug to decor") << "layer: terrain, dug-to: bones"
                                             << "types.tiles.odd.dug-to";
+    QTest::newRow("a door that is ground closes to a structure") << "layer: terrain, closes-to: door-closed"
+                                                                 << "types.tiles.odd.closes-to";
+    QTest::newRow("ground is filled to a structure") << "layer: terrain, filled-to: statue"
+                                                     << "types.tiles.odd.filled-to";
     QTest::newRow("a wall is dug to what lies on the floor") << "dug-to: bones"
                                                              << "";
     QTest::newRow("a door opens to ground") << "opens-to: floor"
@@ -69,6 +77,59 @@ void tst_TileLayers::aTileThatBecomesNoGroundIsAProblem_G38()
     QFETCH(const QString, path);
     const ParsedWorld read = parseScenario("@.", {.types = tileText(own)});
     QCOMPARE(wrongLayersOf(read.world), path.isEmpty() ? QStringList() : QStringList{path});
+}
+
+void tst_TileLayers::whatLiesOnTheEffectLayerMustBeOfIt_G38_data()
+{
+    QTest::addColumn<QString>("types");
+    QTest::addColumn<QString>("things");
+    QTest::addColumn<QString>("path");
+    QTest::newRow("smoke of walls") << "{abilities: {fog: {effects: [{do: smoke, tile: wall}]}}}"
+                                    << "[]"
+                                    << "types.abilities.fog.effects[0].tile";
+    QTest::newRow("a type leaves a wall") << "{entities: {odd: {parent: burrow-rat, parts: {remains: {tile: wall}}}}}"
+                                          << "[]"
+                                          << "types.entities.odd.parts.remains.tile";
+    QTest::newRow("so do its kin") << "{entities: {odd: {parent: burrow-rat, parts: {remains: {tile: wall}}}, "
+                                      "kin: {parent: odd}}}"
+                                   << "[]"
+                                   << "types.entities.odd.parts.remains.tile";
+    QTest::newRow("a creature leaves bones") << "{}"
+                                             << "[{type: burrow-rat, at: [1, 0], parts: {remains: {tile: bones}}}]"
+                                             << ".parts.remains.tile";
+    QTest::newRow("as usual") << "{abilities: {fog: {effects: [{do: smoke}, {do: smoke, tile: blood}]}}}"
+                              << "[{type: burrow-rat, at: [1, 0], parts: {remains: {tile: debris}}}]"
+                              << "";
+}
+
+void tst_TileLayers::whatLiesOnTheEffectLayerMustBeOfIt_G38()
+{
+    QFETCH(const QString, types);
+    QFETCH(const QString, things);
+    QFETCH(const QString, path);
+    const QStringList paths =
+        wrongLayersOf(parseScenario("@..", {.types = types.toStdString(), .entities = things.toStdString()}).world);
+    QVERIFY2(path.isEmpty() ? paths.isEmpty() : paths.size() == 1 && paths.first().endsWith(path),
+             qPrintable(paths.join(u' ')));
+}
+
+void tst_TileLayers::aSignHasOneTileForEachLayer_G38_data()
+{
+    QTest::addColumn<QString>("tiles");
+    QTest::addColumn<bool>("isWrong");
+    QTest::newRow("two structures") << "[floor, wall, statue]" << true;
+    QTest::newRow("two grounds") << "[grass, floor]" << true;
+    QTest::newRow("one that no type knows") << "[grass, gras]" << false;
+    QTest::newRow("the same twice") << "[floor, wall, wall]" << false;
+    QTest::newRow("four layers") << "[floor, door-open, rug, blood]" << false;
+}
+
+void tst_TileLayers::aSignHasOneTileForEachLayer_G38()
+{
+    QFETCH(const QString, tiles);
+    QFETCH(const bool, isWrong);
+    const QStringList paths = wrongLayersOf(parseScenario("@X", {.signs = {{'X', tiles.toStdString()}}}).world);
+    QCOMPARE(paths, isWrong ? QStringList{"levels.first.legend"} : QStringList());
 }
 
 void tst_TileLayers::aRecipeThatBuildsOfNoGroundIsAProblem_G38_data()

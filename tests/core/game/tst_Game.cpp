@@ -105,6 +105,12 @@ void tst_Game::anActAnswersWithEventsInOrder_ACT_01()
     const auto moved = eventsOf<event::Moved>(result);
     QCOMPARE(moved.size(), std::size_t{2});
     QVERIFY(moved[0].who.isHero() && moved[1].who.name == "gritling");
+
+    // What became of a command is in its answer alone: the state is as it was before.
+    const GameState before = game.state();
+    const StepResult refused = game.play("s");
+    QVERIFY(refused.refusal && refused.events.empty());
+    QVERIFY(game.state() == before);
 }
 
 void tst_Game::aRuleHasAllItNeedsInItsHands_ACT_02()

@@ -76,6 +76,7 @@ private slots:
     void whatIsEndedByAHookIsGone_G45_data();
     void whatIsEndedByAHookIsGone_G45();
     void nothingIsMovedOutOfItsLevel_G45();
+    void whoLeavesForNoLevelStays_G45();
     void aHeroWhoIsTakenAwayDiesWithASentence();
 };
 
@@ -237,6 +238,18 @@ void tst_OwnHooks::nothingIsMovedOutOfItsLevel_G45()
     Scenario game("@..", {.engine = engine});
     game.play("do:far@1,0 e");
     QCOMPARE(game.drawing(), Drawing(".@."));
+}
+
+void tst_OwnHooks::whoLeavesForNoLevelStays_G45()
+{
+    auto engine = spikyEngine();
+    engine->verbs["leave"] = [](Deed& deed, const command::Custom&) -> Outcome {
+        deed.depart(deed.actorId(), Leave{{Name("nowhere"), {0, 0}}});
+        return Done{};
+    };
+    Scenario game("@..", {.engine = engine});
+    QVERIFY(isTold(game.play("do:leave@1,0"), "way-unbuilt"));
+    QCOMPARE(game.drawing(), Drawing("@.."));
 }
 
 void tst_OwnHooks::aHeroWhoIsTakenAwayDiesWithASentence()

@@ -4,6 +4,7 @@
 #include "core/game/Hash.h"
 #include "core/io/run/SaveText.h"
 #include "core/io/world/WorldText.h"
+#include "core/space/Distance.h"
 #include "core/world/Overland.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
@@ -105,8 +106,13 @@ public:
         for (const Direction way : borderWays)
             if (zoneBeside(overland, zone, step(way)))
                 ways.push_back(way);
-        m_path.push_back(ways[m_chance.below(ways.size())]);
-        cross(m_path.back());
+        walk(ways[m_chance.below(ways.size())]);
+    }
+
+    void walk(Direction way)
+    {
+        m_path.push_back(way);
+        cross(way);
     }
 
     /// Over the border it came by last.
@@ -131,6 +137,18 @@ public:
         return {};
     }
 
+    /// The first zone far from the hero's whose tiles are not packed; empty if all are.
+    std::string unpackedZone() const
+    {
+        const Overland overland = *overlandOf(m_game.state().world);
+        const Point here = *zoneOf(overland, m_game.state().level);
+        for (const auto& [zone, text] : m_left)
+            if (chebyshevDistance(*zoneOf(overland, zone), here) > 1
+                && !m_game.state().world.findLevel(zone)->tiles.isPacked())
+                return zone.text();
+        return {};
+    }
+
 private:
     void cross(Direction way)
     {
@@ -149,6 +167,23 @@ private:
     std::map<Name, std::string> m_left;
 };
 
+/// The same state with no tiles packed.
+GameState unpacked(GameState state)
+{
+    for (auto& [id, level] : state.world.levels)
+        level.write().tiles.unpack();
+    return state;
+}
+
+/// Of all levels but the hero's.
+std::size_t tileBytesOf(const GameState& state)
+{
+    std::size_t bytes = 0;
+    for (const auto& [id, level] : state.world.levels)
+        bytes += id == state.level ? 0 : level->tiles.tileBytes();
+    return bytes;
+}
+
 }  // namespace
 
 /// Zones of The Marches, with all that lives there, wait as the hero left them: through saves, and on the way back.
@@ -158,6 +193,7 @@ class tst_ZoneCrossings : public QObject {
 private slots:
     void zonesStayByteForByteAsTheyWereLeft_WORLD_02_data();
     void zonesStayByteForByteAsTheyWereLeft_WORLD_02();
+    void zonesFarBehindArePackedAway_WORLD_02();
 };
 
 void tst_ZoneCrossings::zonesStayByteForByteAsTheyWereLeft_WORLD_02_data()
@@ -188,6 +224,27 @@ void tst_ZoneCrossings::zonesStayByteForByteAsTheyWereLeft_WORLD_02()
     QCOMPARE(wanderer.game().state().level, Name("Overworld.5.5"));
     wanderer.saveAndLoad();
     QCOMPARE(wanderer.changedZone(), std::string());
+}
+
+void tst_ZoneCrossings::zonesFarBehindArePackedAway_WORLD_02()
+{
+    Wanderer wanderer(3);
+    for (int i = 0; i < 4; ++i) {
+        wanderer.walk(Direction::East);
+        QCOMPARE(wanderer.unpackedZone(), std::string());
+    }
+    wanderer.saveAndLoad();
+    QCOMPARE(wanderer.unpackedZone(), std::string());
+    const GameState& state = wanderer.game().state();
+    const GameState plain = unpacked(state);
+    QVERIFY(tileBytesOf(state) < tileBytesOf(plain));
+    QVERIFY(state == plain);
+    QCOMPARE(firstDifference(hash(state), hash(plain)), std::string());
+    while (!wanderer.isBack()) {
+        wanderer.walkBack();
+        QVERIFY(!wanderer.game().level().tiles.isPacked());
+        QCOMPARE(wanderer.changedZone(), std::string());
+    }
 }
 
 GLOAM_TEST(tst_ZoneCrossings)

@@ -106,6 +106,7 @@ void tst_Pipeline::fiveAttemptsAreMade_GEN_03()
     const Recipe recipe = recipeFrom("[{fill: {}}, {stairs: {}}]");
     StepCount count;
     QVERIFY(!built(blankLevel({5, 5}), {recipe, {}, 1, std::nullopt}, count));
+    QCOMPARE(mostAttempts, 5);
     QCOMPARE(count.steps(), 2 * mostAttempts);
 }
 

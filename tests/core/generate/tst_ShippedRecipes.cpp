@@ -9,6 +9,8 @@
 #include <QFile>
 #include <QTest>
 
+#include <map>
+
 using namespace gloam;
 using namespace gloam::test;
 
@@ -107,6 +109,7 @@ private slots:
     void everyLevelIsWholeAndInItsBands_GEN_07();
     void itsLevelsHaveNoProblem_data() { addRecipes(); }
     void itsLevelsHaveNoProblem();
+    void roomsHaveAllThatADungeonNeeds_GEN_12();
     void theirHashesAreKnown_RNG_06();
 };
 
@@ -208,6 +211,29 @@ void tst_ShippedRecipes::itsLevelsHaveNoProblem()
             QVERIFY2(isOfStart, toLine(problem).c_str());
         }
     }
+}
+
+void tst_ShippedRecipes::roomsHaveAllThatADungeonNeeds_GEN_12()
+{
+    const Recipe recipe = *recipeNamed(shippedWorld(), "rooms");
+    const Pools pools = poolsOf(shippedWorld());
+    const TypeRegistry& types = *shippedWorld().registry;
+    std::map<std::string, int> counts;
+    for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+        Progress progress;
+        const Result<Level> level = built(blankLevel(recipe.size), {recipe, pools, seed, std::nullopt}, progress);
+        QVERIFY(level);
+        for (const Point p : cellsIn(recipe.size)) {
+            for (const Layer layer : {Layer::Terrain, Layer::Structure})
+                ++counts[types.tile(level->tiles.at(layer, p)).id.text()];
+            counts["blocking"] += level->tiles.blocksMove(p) ? 1 : 0;
+        }
+        for (const Entity& thing : level->entities.all())
+            counts["trap"] += types.entity(thing.type).isA("trap-plate") ? 1 : 0;
+        QVERIFY(counts["stairs-up"] == static_cast<int>(seed) && counts["stairs-down"] == static_cast<int>(seed));
+    }
+    for (const char* name : {"blocking", "floor", "corridor", "door-closed", "secret-door", "trap"})
+        QVERIFY2(counts[name] > 0, name);
 }
 
 void tst_ShippedRecipes::theirHashesAreKnown_RNG_06()

@@ -3,10 +3,12 @@
 #include "core/io/edit/EditLog.h"
 #include "core/io/edit/EditRoom.h"
 #include "core/io/edit/StepText.h"
+#include "core/io/world/WorldFiles.h"
 #include "core/io/yaml/TreeReader.h"
 #include "tests/core/world/RandomEdits.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WorldFixture.h"
 
 #include <QTest>
 
@@ -106,7 +108,10 @@ private slots:
     void G1_theWeightIsThatOfTheText();
     void G1_anEditThatTakesAwayIsNeverRefused();
     void G1_longNamesDoNotSpoilTheJournal();
+    void manyTilesMayMakeAsManyStacksAsThereAreCells();
     void aLevelOfAWorldOfSeveralFilesFitsIntoItsOwn();
+    void eachFileOfAWorldKeepsItsLimits_data();
+    void eachFileOfAWorldKeepsItsLimits();
 };
 
 void tst_EditRoom::G1_whatIsAcceptedIsReadBackAndRecovered_data()
@@ -129,7 +134,7 @@ void tst_EditRoom::G1_whatIsAcceptedIsReadBackAndRecovered()
         const std::size_t kind = static_cast<std::size_t>(i) % std::variant_size_v<edit::Simple>;
         const std::vector<edit::Simple> edits = simpleEditsIn(random.make(world, kind));
         const World next = after(world, edits);
-        const std::string objection = room.objectionTo(world, edits, false);
+        const std::string objection = room.objectionTo(world, edits);
         const std::string step = formatStep({"a step", 1, edits}, world, shippedParts());
         if (!objection.empty()) {
             QVERIFY2(objection.ends_with('.'), objection.c_str());
@@ -172,7 +177,7 @@ void tst_EditRoom::G1_textsKeysAndNestingAtTheirLimits()
     const std::vector<edit::Simple> edits = oneEdit(edit::Written{WrittenSection::Tables, "big", Value(value)});
     QCOMPARE(isReadBack(after(world, edits), reading), isRead);
     EditRoom room(shippedParts(), reading.limits);
-    const std::string objection = room.objectionTo(world, edits, false);
+    const std::string objection = room.objectionTo(world, edits);
     QVERIFY2(objection.empty() == isRead, objection.c_str());
 }
 
@@ -186,7 +191,7 @@ void tst_EditRoom::G1_theDeepestNestingThatIsTakenIsTheDeepestThatIsRead()
             oneEdit(edit::Written{WrittenSection::Tables, "big", Value(nested(depth))});
         const bool isRead = isReadBack(after(world, edits), reading);
         EditRoom room(shippedParts(), reading.limits);
-        QVERIFY2(room.objectionTo(world, edits, false).empty() == isRead, qPrintable(QString::number(depth)));
+        QVERIFY2(room.objectionTo(world, edits).empty() == isRead, qPrintable(QString::number(depth)));
         taken += QLatin1Char(isRead ? '+' : '-');
     }
     QVERIFY2(taken.contains(QStringLiteral("+-")) && !taken.contains(QStringLiteral("-+")), qPrintable(taken));
@@ -211,11 +216,41 @@ void tst_EditRoom::G1_theWeightIsThatOfTheText()
     }
 }
 
+void tst_EditRoom::manyTilesMayMakeAsManyStacksAsThereAreCells()
+{
+    World world = shippedWorld();
+    constexpr Size size{400, 250};
+    world.levels.insert_or_assign("wide", Cow<Level>(makeLevel("wide", size, world.registry, "floor")));
+    Limits limits;
+    limits.nodes = static_cast<std::size_t>(weightOf(world, shippedParts()).values) + 500'000;
+    const auto painted = [&](const std::vector<const char*>& names) {
+        edit::Tiles edit{"wide", {}};
+        for (int y = 0; y < size.height; ++y)
+            for (int x = 0; x < size.width; ++x)
+                edit.patch.set({x, y}, Layer::Terrain,
+                               world.registry->findTile(names[static_cast<std::size_t>(x) % names.size()]));
+        return oneEdit(std::move(edit));
+    };
+    EditRoom room(shippedParts(), limits);
+    QCOMPARE(room.objectionTo(world, painted({"sand"})), std::string());
+    QCOMPARE(room.weighings(), std::size_t{1});
+    QCOMPARE(room.objectionTo(world, painted({"sand", "grass"})), std::string());
+    QCOMPARE(room.weighings(), std::size_t{1});
+    room.forget();
+    QCOMPARE(room.objectionTo(world, painted({"sand"})), std::string());
+    QCOMPARE(room.objectionTo(world, painted({"sand", "grass", "mud", "dirt", "street"})), std::string());
+    QCOMPARE(room.weighings(), std::size_t{3});
+}
+
 void tst_EditRoom::aLevelOfAWorldOfSeveralFilesFitsIntoItsOwn()
 {
     const World world = shippedWorld();
     Limits limits;
-    limits.fileBytes = static_cast<std::size_t>(weightOf(world, shippedParts()).levelBytes) + 20'000;
+    WorldLayout layout;
+    layout.levelPatterns = {"levels/*.gloam"};
+    limits.fileBytes = 20'000;
+    for (const auto& [name, file] : weightOfFiles(world, layout, shippedParts()))
+        limits.fileBytes = std::max(limits.fileBytes, static_cast<std::size_t>(file.bytes) + 20'000);
     const auto [id, level] = *world.levels.begin();
     const auto noted = [&id = id, &level = level](int notes) {
         LevelSettings settings = settingsOf(*level);
@@ -225,14 +260,58 @@ void tst_EditRoom::aLevelOfAWorldOfSeveralFilesFitsIntoItsOwn()
     };
     const std::size_t most = limits.fileBytes / 1'000 + 5;
     EditRoom room(shippedParts(), limits);
-    QCOMPARE(room.objectionTo(world, noted(3), true), std::string());
-    QCOMPARE(room.objectionTo(after(world, noted(3)), noted(6), true), std::string());
-    const std::string objection = room.objectionTo(world, noted(static_cast<int>(most)), true);
-    QVERIFY2(objection.find("too large for its own file") != std::string::npos, objection.c_str());
+    QCOMPARE(room.objectionTo(world, noted(3), layout), std::string());
+    QCOMPARE(room.objectionTo(after(world, noted(3)), noted(6), layout), std::string());
+    const std::string objection = room.objectionTo(world, noted(static_cast<int>(most)), layout);
+    QVERIFY2(objection.find("would be too large") != std::string::npos, objection.c_str());
     QVERIFY(objection.find(id.text()) != std::string::npos);
     const World full = after(world, noted(static_cast<int>(most)));
     room.forget();
-    QCOMPARE(room.objectionTo(full, noted(3), true), std::string());  // less is never refused
+    QCOMPARE(room.objectionTo(full, noted(3), layout), std::string());  // less is never refused
+}
+
+void tst_EditRoom::eachFileOfAWorldKeepsItsLimits_data()
+{
+    QTest::addColumn<QString>("levels");
+    QTest::addColumn<QString>("types");
+    QTest::newRow("all levels in one file") << "levels.gloam" << QString();
+    QTest::newRow("levels in the main file") << QString() << "types/*.gloam";
+}
+
+/// No level is too large, but the file that holds all of them becomes it.
+void tst_EditRoom::eachFileOfAWorldKeepsItsLimits()
+{
+    QFETCH(QString, levels);
+    QFETCH(QString, types);
+    WorldLayout layout;
+    if (!levels.isEmpty())
+        layout.levelPatterns = {levels.toStdString()};
+    if (!types.isEmpty())
+        layout.typePatterns = {types.toStdString()};
+    World world = shippedWorld();
+    ReadContext reading{standardEngine(), shippedLibrary()};
+    long long heaviest = 0;
+    for (const auto& [name, file] : weightOfFiles(world, layout, shippedParts()))
+        heaviest = std::max(heaviest, file.values);
+    reading.limits.nodes = static_cast<std::size_t>(heaviest) + 40;
+    EditRoom room(shippedParts(), reading.limits);
+    std::string objection;
+    for (std::size_t notes = 0; objection.empty() && notes < 5'000; ++notes) {
+        const auto level = std::next(world.levels.begin(), static_cast<std::ptrdiff_t>(notes % world.levels.size()));
+        LevelSettings settings = settingsOf(*level->second);
+        settings.notes.push_back({{0, 0}, "n"});
+        const auto edits = oneEdit(edit::LevelList{edit::LevelList::Settings{level->first, std::move(settings)}});
+        objection = room.objectionTo(world, edits, layout);
+        if (objection.empty())
+            world = after(std::move(world), edits);
+    }
+    QVERIFY2(objection.find(levels.isEmpty() ? "main file" : "levels.gloam") != std::string::npos, objection.c_str());
+    const WorldTexts texts = formatWorldTexts(world, layout);
+    Progress progress;
+    const ParsedWorld read = parseWorldTexts(texts.main, filesAmong(texts.parts), reading, "room.gloam", progress);
+    QVERIFY2(read.isSound, qPrintable(linesOf(read.problems)));
+    const WorldTexts again = formatWorldTexts(read.world, read.layout);
+    QVERIFY(again.main == texts.main && again.parts == texts.parts);
 }
 
 void tst_EditRoom::G1_anEditThatTakesAwayIsNeverRefused()
@@ -247,10 +326,10 @@ void tst_EditRoom::G1_anEditThatTakesAwayIsNeverRefused()
     QVERIFY(!level->entities.all().empty());
     const std::vector<edit::Simple> edits =
         oneEdit(edit::Entities{id, {{level->entities.all().front().id, std::nullopt}}});
-    QCOMPARE(room.objectionTo(world, edits, false), std::string());
+    QCOMPARE(room.objectionTo(world, edits), std::string());
     Entity another = level->entities.all().front();
     another.id = EntityId{leastAuthoredId + 77};
-    QVERIFY(!room.objectionTo(world, oneEdit(edit::Entities{id, {{another.id, another}}}), false).empty());
+    QVERIFY(!room.objectionTo(world, oneEdit(edit::Entities{id, {{another.id, another}}})).empty());
 }
 
 void tst_EditRoom::G1_longNamesDoNotSpoilTheJournal()

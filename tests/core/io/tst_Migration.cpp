@@ -46,6 +46,7 @@ private slots:
     void aSaveOfVersion1GoesOn_SAVE_05();
     void aSaveOfVersion2GoesOn_SAVE_01();
     void theCounterOfIdsIsTheGivenOneOrBehindTheHighest_SAVE_02();
+    void aSaveOfAVersionThatNobodyKnowsIsRefused_SAVE_02();
     void aVersionThatNobodyKnowsIsRefused_SAVE_02_data();
     void aVersionThatNobodyKnowsIsRefused_SAVE_02();
     void aFileThatIsNotAsItsVersionWasIsTold_data();
@@ -139,6 +140,7 @@ void tst_Migration::aSaveOfVersion2GoesOn_SAVE_01()
     const Memory& memory = saved->state.memory.at(heroId);
     QVERIFY(memory.at("level-1", {1, 1}) != nothingTile);
     QVERIFY(memory.at("level-1", {2, 1}) == nothingTile);
+    QVERIFY(memory.at("level-2", {1, 1}) == nothingTile);  // explored on the other level
     QVERIFY(Game::resume(shippedContext().engine, saved->state));
     QVERIFY(formatSave(*saved).find("viewport: {x: 0, \"y\": 0, width: 80, height: 24}") != std::string::npos);
 }
@@ -150,10 +152,22 @@ void tst_Migration::theCounterOfIdsIsTheGivenOneOrBehindTheHighest_SAVE_02()
     text.replace(text.find("next-entity-id: 9"), 17, "next-entity-id: 2");
     Progress progress;
     QCOMPARE(parseSave(text, shippedContext(), "a", progress)->state.nextId, std::uint64_t{8});
+    text.replace(text.find("next-entity-id: 2"), 17, "");
+    QCOMPARE(parseSave(text, shippedContext(), "a", progress)->state.nextId, std::uint64_t{8});
     // A goblin had the id that is now the hero's, and gets the next one.
     const auto second = savedFixture("save-2.gloamsave");
     QCOMPARE(second->state.nextId, std::uint64_t{13});
     QVERIFY(second->state.world.findLevel("level-1")->entities.find(EntityId{12}));
+}
+
+void tst_Migration::aSaveOfAVersionThatNobodyKnowsIsRefused_SAVE_02()
+{
+    for (const char* head : {"version: 0", "version: 4", "version: -1", "version: three"}) {
+        std::string text = bytesOf(versions + "save-1.gloamsave");
+        text.replace(text.find("version: 1\n"), 10, head);
+        Progress progress;
+        QVERIFY2(!readSave(text, shippedContext(), "a.gloamsave", progress), head);
+    }
 }
 
 void tst_Migration::aVersionThatNobodyKnowsIsRefused_SAVE_02_data()

@@ -1,7 +1,12 @@
+#include "core/game/Engine.h"
+#include "core/game/Hash.h"
 #include "core/io/file/Files.h"
 #include "core/io/file/Zstd.h"
 #include "core/io/run/RunText.h"
 #include "core/io/run/RunWriter.h"
+#include "core/io/run/SaveFile.h"
+#include "core/io/world/WorldText.h"
+#include "core/io/world/WorldWeight.h"
 #include "core/rules/D20Combat.h"
 #include "tests/core/io/DeadlyRun.h"
 #include "tests/support/RecordedRun.h"
@@ -53,6 +58,7 @@ private slots:
     void otherWordsAreNoRecord();
     void aRunFromAPlaceAndFromAGameReplays();
     void theWorldThatARunWasCarriedOverIntoIsKept();
+    void aWorldTooLargeForOneFileIsPlayedOn();
     void aStateIsMarkedEveryFiftyTurnsAndAtTheEnd();
     void anAlteredRuleIsNamedBySubsystemAndTurn_data();
     void anAlteredRuleIsNamedBySubsystemAndTurn();
@@ -225,6 +231,29 @@ void tst_RunFile::theWorldThatARunWasCarriedOverIntoIsKept()
     const std::size_t inBase = formatRunHead(head, first.game.state()).size() - 40;
     damaged[inBase] = static_cast<char>(damaged[inBase] ^ 1);
     QVERIFY(!readBytes(damaged));
+}
+
+/// A world in several files is one text in a journal and in a save, and a game adds at least the hero.
+void tst_RunFile::aWorldTooLargeForOneFileIsPlayedOn()
+{
+    RecordedRun run = begunRun(5);
+    playOn(run, "3*e 20*wait");
+    const World& world = std::get<NewGame>(run.origin).world;
+    const WorldWeight weight = weightOf(world, shippedContext().engine->parts);
+    ReadContext reading = shippedContext();
+    reading.limits.nodes = static_cast<std::size_t>(weight.values) / 2;
+    reading.limits.fileBytes = formatWorld(world).size() / 2;
+    reading.limits.fileCells = weight.totals.cells / 2;
+    reading.limits.entities = weight.totals.entities;
+    Progress progress;
+    const auto journal = parseRun(run.bytes(), reading, "test.gloamrun", progress);
+    QVERIFY2(bool(journal), journal ? "" : journal.error().sentence.c_str());
+    QCOMPARE(shown(divergenceOf(*journal, shippedContext().engine)), QString());
+    const auto packed = packSave({run.game.state(), {}, {}}, reading.limits);
+    QVERIFY2(bool(packed), packed ? "" : packed.error().sentence.c_str());
+    const auto saved = readSave(*packed, reading, "test.gloamsave", progress);
+    QVERIFY2(bool(saved), saved ? "" : saved.error().sentence.c_str());
+    QCOMPARE(hash(saved->state).value, hash(run.game.state()).value);
 }
 
 void tst_RunFile::aStateIsMarkedEveryFiftyTurnsAndAtTheEnd()

@@ -82,6 +82,7 @@ class tst_SaveSet : public QObject {
 private slots:
     void init();
     void severalFilesAreSavedTogether();
+    void theLongestNamesAreSavedAgain();
     void oneFileNeedsNoList();
     void filesKeepTheirModes();
     void killedAtAnyCall_TheFilesAreAllOldOrAllNew_SAVE_07();
@@ -118,6 +119,22 @@ void tst_SaveSet::severalFilesAreSavedTogether()
     QVERIFY(hiddenIn(folder()).empty());
     QCOMPARE(*readFile(folder() / "levels/gate.gloam~", 100), std::string("old gate"));
     QCOMPARE(*readFile(folder() / "levels/crypt.gloam~", 100), std::string("crypt"));
+}
+
+void tst_SaveSet::theLongestNamesAreSavedAgain()
+{
+    const std::string name = std::string(249, 'a') + ".gloam";  // 255 bytes, as a file system takes
+    const fs::path world = folder() / name;
+    for (const char* content : {"first", "second", "third"}) {
+        const Status saved = saveFilesDurably(world, {{"levels/" + name, content}, {name, content}});
+        QVERIFY2(bool(saved), saved ? "" : saved.error().sentence.c_str());
+        QCOMPARE(*readFile(folder() / "levels" / name, 1000), std::string(content));
+        QCOMPARE(*readFile(world, 1000), std::string(content));
+        QVERIFY(hiddenIn(folder()).empty());
+    }
+    const Status removed = saveFilesDurably(world, {{"levels/" + name, std::nullopt}});
+    QVERIFY2(bool(removed), removed ? "" : removed.error().sentence.c_str());
+    QVERIFY(!fs::exists(folder() / "levels" / name));
 }
 
 void tst_SaveSet::oneFileNeedsNoList()

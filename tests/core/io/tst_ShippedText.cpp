@@ -211,7 +211,8 @@ void tst_ShippedText::TYPE_15_theBaseTemplatesAreThere()
     const auto types = bakedTypes(problems);
     for (const char* name : {"physical-object", "item", "melee-weapon", "armor-item", "creature"})
         QVERIFY2(types->findEntity(Name(name)).slot != 0, name);
-    QVERIFY(types->findTile(Name("wall")).slot != 0);
+    for (const char* name : {"terrain", "wall"})
+        QVERIFY2(types->findTile(Name(name)).slot != 0, name);
     const EntityType& gritling = types->entity(types->findEntity(Name("gritling")));
     QVERIFY(gritling.isA(Name("creature")));
     QVERIFY(types->entity(types->findEntity(Name("dagger"))).isA(Name("item")));

@@ -7,6 +7,8 @@
 #include <QTest>
 
 #include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <fstream>
@@ -154,6 +156,7 @@ private slots:
     void whatIsReadIsWrittenBackToTheSameFiles();
     void oneChangedCellChangesOneFile();
     void newLevelsAndTypesGoToFilesByThePatterns();
+    void aLevelWithALongNameGetsAFileToo();
     void aFileWithoutLevelsGoesUnlessItsAuthorWroteMore();
     void problemsNameTheirFileAndLine_data();
     void problemsNameTheirFileAndLine();
@@ -165,6 +168,7 @@ private slots:
     void aLinkOutOfTheFolderIsRefused();
     void aPipeIsNoFileOfAWorld();
     void aWorldIsSavedToItsFolder();
+    void whatKilledProgramsLeftGoesFromAllItsFolders();
     void aForeignLevelInTheFolderIsNotTakenIn();
     void theStampTellsOfAnyFile();
     void anInterruptedSaveIsEndedWhenTheWorldIsRead_SAVE_07();
@@ -249,6 +253,15 @@ void tst_WorldFiles::newLevelsAndTypesGoToFilesByThePatterns()
     QVERIFY2(!hasErrors(again.problems), qPrintable(linesOf(again.problems)));
     QVERIFY(again.world.findLevel("../up") && again.world.findLevel("a/b"));
     QVERIFY(again.world.registry->findEntity("rat").slot != 0);
+}
+
+void tst_WorldFiles::aLevelWithALongNameGetsAFileToo()
+{
+    WorldLayout layout;
+    layout.levelPatterns = {"levels/tower-*.gloam"};
+    QCOMPARE(fileOfLevel(layout, "hall"), std::string("levels/tower-hall.gloam"));
+    QCOMPARE(fileOfLevel(layout, std::string(245, 'h')), std::string("levels/tower-level.gloam"));
+    QCOMPARE(fileOfLevel(layout, std::string(900, 'h')), std::string("levels/tower-level.gloam"));
 }
 
 void tst_WorldFiles::aFileWithoutLevelsGoesUnlessItsAuthorWroteMore()
@@ -401,6 +414,22 @@ void tst_WorldFiles::aWorldIsSavedToItsFolder()
     const auto before = fs::last_write_time(main());
     QVERIFY(saveWorldFiles(main(), read.world, read.layout, true, {}));
     QCOMPARE(fs::last_write_time(main()), before);
+}
+
+void tst_WorldFiles::whatKilledProgramsLeftGoesFromAllItsFolders()
+{
+    const pid_t dead = ::fork();
+    if (dead == 0)
+        ::_exit(0);
+    ::waitpid(dead, nullptr, 0);
+    const std::string name = ".gloam-" + std::to_string(dead) + "-0";
+    for (const char* below : {"", "levels", "types"})
+        putFile(folder() / below / name, "half");
+    ParsedWorld read = readFolder();
+    read.world.settings.about = "Only the main file changes.";
+    QVERIFY(saveWorldFiles(main(), read.world, read.layout, true, {}));
+    for (const char* below : {"", "levels", "types"})
+        QVERIFY2(!fs::exists(folder() / below / name), below);
 }
 
 void tst_WorldFiles::aForeignLevelInTheFolderIsNotTakenIn()

@@ -1,3 +1,4 @@
+#include "core/io/world/Legend.h"
 #include "core/io/world/WorldText.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
@@ -5,6 +6,8 @@
 #include "core/base/Random.h"
 
 #include <QTest>
+
+#include <map>
 
 using namespace gloam;
 using namespace gloam::test;
@@ -69,6 +72,7 @@ private slots:
     void aLinkWithoutWaysHasThoseOfItsKind();
     void oneChangedCellIsOneChangedLine();
     void aNewStackOfTilesCostsOneLegendEntry();
+    void G1_aLegendDoesNotRunOutOfSigns();
     void mistakesAreToldWithPlaceAndSuggestion_data();
     void mistakesAreToldWithPlaceAndSuggestion();
     void allMistakesAreToldAtOnce();
@@ -164,6 +168,29 @@ void tst_WorldText::aNewStackOfTilesCostsOneLegendEntry()
     QCOMPARE(again.registry->tile(tiles.at(Layer::Effect, {1, 1})).id, Name("blood"));
     QCOMPARE(again.registry->tile(tiles.at(Layer::Terrain, {1, 1})).id, Name("floor"));
     QCOMPARE(again.findLevel("hall")->legend.size(), std::size_t{4});
+}
+
+void tst_WorldText::G1_aLegendDoesNotRunOutOfSigns()
+{
+    const World world = worldFrom(lamplitStair()).world;
+    Level level = *world.levels.begin()->second;
+    constexpr std::pair<char32_t, char32_t> taken[] = {{U'!', U'\U0002A6DF'}, {U'\U000F0000', U'\U0010FFFD'}};
+    level.legend.clear();
+    for (const auto& [first, last] : taken)
+        for (char32_t sign = first; sign <= last; ++sign)
+            level.legend.push_back({sign, {Name("rug")}});
+    LegendWriter writer(level);
+    std::map<char32_t, std::vector<TileId>> stacks;
+    for (int y = 0; y < level.tiles.size().height; ++y)
+        for (int x = 0; x < level.tiles.size().width; ++x) {
+            std::vector<TileId> stack;
+            for (const Layer layer : allLayers)
+                stack.push_back(level.tiles.at(layer, {x, y}));
+            QVERIFY(stacks.emplace(writer.glyphOf({x, y}), stack).first->second == stack);
+        }
+    QVERIFY(stacks.size() > 3);
+    for (const auto& [sign, stack] : stacks)
+        QVERIFY(sign == U' ' || (sign > taken[0].second && sign < taken[1].first));
 }
 
 void tst_WorldText::mistakesAreToldWithPlaceAndSuggestion_data()

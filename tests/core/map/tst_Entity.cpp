@@ -180,6 +180,7 @@ void tst_Entity::theLookIsItsOwnOrTheTypes_ENT_22()
     const Look& look = lookOf(gnash, game.game().types());
     QCOMPARE(shown(displayName(gnash, game.game().types())), QStringLiteral("Gnash"));
     QCOMPARE(shown(look.color.text()), QStringLiteral("&R"));
+    QVERIFY(look.glyph == Glyph{U'g'});
     QCOMPARE(look.layer, 10);
     QVERIFY(look.rarity == Rarity::White);
 }
@@ -214,16 +215,27 @@ void tst_Entity::theTypesValueIsTheInstances_TYPE_04()
     QVERIFY(gloam::property(imp, *types, "temper") == Value(7));
     QVERIFY(gloam::property(imp, *types, "faction") == Value("gritlings"));
     QVERIFY(types->typeProperty(TypeCategory::Entities, "imp", "temper") == Value(7));
+    // What an instance has of its own leaves the type's value as it is.
+    const Scenario game("@.", {.types = "{entities: {imp: {parent: gritling, properties: {temper: 7}}}}",
+                               .entities = "[{type: imp, at: [1, 0], properties: {temper: 3}}]"});
+    const Entity& own = game.entity("G");
+    QVERIFY(gloam::property(own, game.game().types(), "temper") == Value(3));
+    const Name& type = game.game().types().entity(own.type).id;
+    QVERIFY(game.game().types().typeProperty(TypeCategory::Entities, type, "temper") == Value(7));
 }
 
 void tst_Entity::entitiesCarryNoBehaviour_TYPE_07()
 {
     // Two of one type, and one with another mind: only the type's data decides how each acts.
-    Scenario game("G...@", {.types = "{entities: {stone: {parent: gritling, glyph: S, parts: {brain: {mind: still}}}}}",
-                            .entities = "[{type: stone, at: [1, 0]}]"});
-    QVERIFY(game.entity("G").parts.empty() && game.entity("S").parts.empty());
+    Scenario game("G....@\n......\n......\n......\n......\nG.....",
+                  {.types = "{entities: {stone: {parent: gritling, glyph: S, parts: {brain: {mind: still}}}}}",
+                   .entities = "[{type: stone, at: [0, 1]}]"});
+    for (const Entity& entity : game.level().entities.all())
+        QVERIFY(entity.id == heroId || entity.parts.empty());
     game.play("wait");
-    QVERIFY(game.entity("S").at == (Point{1, 0}));
+    QVERIFY(game.entity("S").at == (Point{0, 1}));
+    for (const Point start : {Point{0, 0}, Point{0, 5}})
+        QVERIFY(game.level().entities.at(start).empty());  // both of the other type came nearer
 }
 
 GLOAM_TEST(tst_Entity)

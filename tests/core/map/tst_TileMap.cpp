@@ -81,6 +81,8 @@ private slots:
     void bitsAgreeWithThePlainRuleAfterRandomEdits_MAP_07();
     void uniformLayersHaveNoStorage_C_10();
     void copiesShareAndDoNotDisturbEachOther_C_10();
+    void packedTilesAreReadAsBefore_WORLD_02();
+    void onlyWhatIsHalfAsLargeIsPacked_WORLD_02();
     void moreThan255TypesFit_C_10();
     void aFullLevelIs256Square_MAP_04();
     void editedTypesTakeEffect();
@@ -242,6 +244,9 @@ void tst_TileMap::doorsTurnInTheBits_MAP_05_TILE_24()
     map.put(Layer::Structure, {0, 0}, tile("door-open"));
     QVERIFY(map.revision() > before);
     QVERIFY(map.isDoor({0, 0}) && map.isOpenDoor({0, 0}) && !map.blocksMove({0, 0}) && !map.blocksSight({0, 0}));
+    const auto open = map.revision();
+    map.put(Layer::Structure, {0, 0}, tile("door-closed"));
+    QVERIFY(map.revision() > open && map.isClosedDoor({0, 0}) && map.blocksMove({0, 0}) && map.blocksSight({0, 0}));
 }
 
 void tst_TileMap::theTerrainIsANumberThatTellsNameColourAndPace_TILE_20()
@@ -393,6 +398,56 @@ void tst_TileMap::copiesShareAndDoNotDisturbEachOther_C_10()
     QVERIFY(!map.blocksMove({5, 100}) && after.blocksMove({5, 100}) && map.overrideAt({6, 6})
             && !after.overrideAt({6, 6}));
     QVERIFY(after.blocksMove({5, 5}));
+}
+
+void tst_TileMap::packedTilesAreReadAsBefore_WORLD_02()
+{
+    TileMap map = floor({80, 100});
+    Random random(5);
+    for (int i = 0; i < 200; ++i) {
+        const auto x = static_cast<int>(random.below(80));
+        const auto y = static_cast<int>(random.below(100));
+        map.put(Layer::Structure, {x, y}, tile(i % 3 == 0 ? "door-closed" : "wall"));
+    }
+    map.put(Layer::Terrain, {0, 99}, tile("water"));
+    const TileMap plain = map;
+    map.pack();
+    QVERIFY(map.isPacked() && map.tileBytes() * 2 < plain.tileBytes());
+    QVERIFY(map == plain && plain == map);
+    QCOMPARE(map.tileRevision(), plain.tileRevision());
+    for (const Layer layer : allLayers)
+        for (int y = 0; y < 100; ++y) {
+            const TileRowView row = map.row(layer, y);
+            for (int x = 0; x < 80; ++x)
+                QVERIFY(row[x] == plain.at(layer, {x, y}) && map.at(layer, {x, y}) == plain.at(layer, {x, y}));
+            for (int x = 79; x >= 0; --x)
+                QVERIFY(row[x] == plain.at(layer, {x, y}));
+        }
+    TileMap again = map;
+    again.rebind(map.sharedTypes());
+    QVERIFY(again.sight() == plain.sight());
+    again.put(Layer::Structure, {79, 99}, tile("door-open"));
+    QVERIFY(!again.isPacked() && again.isOpenDoor({79, 99}) && !(again == plain));
+    QVERIFY(map.isPacked() && map == plain);
+    map.unpack();
+    QVERIFY(!map.isPacked() && map == plain);
+    QCOMPARE(map.tileBytes(), plain.tileBytes());
+}
+
+void tst_TileMap::onlyWhatIsHalfAsLargeIsPacked_WORLD_02()
+{
+    TileLayer layer({100, 128}, tile("floor"));
+    for (int y = 0; y < 64; ++y)
+        for (int x = y % 2; x < 100; x += 2)
+            layer.put({x, y}, tile("wall"));
+    layer.put({7, 100}, tile("wall"));
+    const TileLayer plain = layer;
+    layer.pack();
+    QVERIFY(layer.row(0) && !layer.row(100));
+    QVERIFY(layer == plain && !layer.isUniform());
+    layer.put({7, 101}, tile("wall"));
+    QVERIFY(layer.row(100) && layer.at({7, 100}) == tile("wall") && layer.at({8, 100}) == tile("floor"));
+    QVERIFY(layer.bytes() == plain.bytes() && !(layer == plain));
 }
 
 void tst_TileMap::moreThan255TypesFit_C_10()

@@ -90,11 +90,13 @@ void setHp(Scenario& game, int hp)
 class tst_Abilities : public QObject {
     Q_OBJECT
 private slots:
+    void anAbilitySaysWhatItIs_ABIL_01();
     void anAbilityCoolsDownAndIsReadyAtNought_ABIL_01_02();
     void powersComeGrowAndGo_ABIL_02_03();
     void oneIsBornWithPowers_ABIL_03_data();
     void oneIsBornWithPowers_ABIL_03();
     void emberpalmBurnsWhoStandsThere_ABIL_04();
+    void emberpalmBurnsAllInItsCellAndNobodyElse_ABIL_04();
     void innerEarAddsEgoAsLongAsItIsHad_ABIL_05_data();
     void innerEarAddsEgoAsLongAsItIsHad_ABIL_05();
     void quickfleshHealsItsLevelEachTurn_ABIL_06_C_28();
@@ -111,6 +113,24 @@ private slots:
     void everyShippedAbilityDoesSomething_data();
     void everyShippedAbilityDoesSomething();
 };
+
+void tst_Abilities::anAbilitySaysWhatItIs_ABIL_01()
+{
+    Scenario game("@D", abilities("Emberpalm:1,Shove:1"));
+    const std::vector<AbilitySign> before = abilitiesOf(game.game(), heroId);
+    QCOMPARE(shown(before.at(0).id), QStringLiteral("emberpalm"));
+    QCOMPARE(shown(before[0].name), QStringLiteral("Emberpalm"));
+    QCOMPARE(shown(before.at(1).id), QStringLiteral("shove"));
+    QVERIFY(before[0].slot == 1 && before[1].slot == 2);
+    QVERIFY(before[0].isReady && before[0].cooldown == 0);
+    QCOMPARE(before[0].mostCooldown, 10);
+    const auto used = eventsOf<event::AbilityUsed>(game.play("ability:1@1,0"));
+    QCOMPARE(used.size(), std::size_t{1});
+    QCOMPARE(shown(used[0].ability), QStringLiteral("emberpalm"));
+    QVERIFY(used[0].who.isHero());
+    const std::vector<AbilitySign> after = abilitiesOf(game.game(), heroId);
+    QVERIFY(!after.at(0).isReady && after.at(1).isReady);
+}
 
 void tst_Abilities::anAbilityCoolsDownAndIsReadyAtNought_ABIL_01_02()
 {
@@ -188,6 +208,21 @@ void tst_Abilities::emberpalmBurnsWhoStandsThere_ABIL_04()
         QVERIFY(hurt[0].damage % 3 == 0 && hurt[0].damage >= 3 && hurt[0].damage <= 12);
         QCOMPARE(game.entity("D").hp, 50 - hurt[0].damage);
     }
+}
+
+void tst_Abilities::emberpalmBurnsAllInItsCellAndNobodyElse_ABIL_04()
+{
+    ScenarioOptions options = abilities("Emberpalm:2");
+    options.types.insert(options.types.find("dummy: {"), "wisp: {parent: dummy, glyph: W, solid: false}, ");
+    options.entities = "[{id: \"40\", type: dummy, at: [1, 0]}, {id: \"41\", type: wisp, at: [1, 0]}, {id: \"42\", "
+                       "type: dummy, at: [1, 1]}]";
+    Scenario game("@..\n...", options);
+    const auto hurt = eventsOf<event::Hurt>(game.play("ability:1@1,0"));
+    QCOMPARE(hurt.size(), std::size_t{2});
+    QVERIFY(hurt[0].who.id == EntityId{40} && hurt[1].who.id == EntityId{41});
+    for (const event::Hurt& each : hurt)
+        QCOMPARE(game.level().entities.find(each.who.id)->hp, 50 - each.damage);
+    QCOMPARE(game.level().entities.find(EntityId{42})->hp, 50);
 }
 
 void tst_Abilities::innerEarAddsEgoAsLongAsItIsHad_ABIL_05_data()

@@ -102,14 +102,14 @@ void tst_Acting::aLargeBodyNeedsRoomAsTheRulesetSays_data()
     QTest::addColumn<QString>("rule");
     QTest::addColumn<QString>("map");
     QTest::addColumn<bool>("isOpen");
-    QTest::newRow("C-33 orthogonal, a corner in the way") << "orthogonal"
-                                                          << "@.#\n...\n..." << false;
+    QTest::newRow("C-33 ACT-19 orthogonal, a corner in the way") << "orthogonal"
+                                                                 << "@.#\n...\n..." << false;
     QTest::newRow("C-33 footprint, a corner in the way") << "footprint"
                                                          << "@.#\n...\n..." << true;
     QTest::newRow("C-33 footprint, its end in the way") << "footprint"
                                                         << "@..\n...\n..#" << false;
-    QTest::newRow("C-33 orthogonal, all free") << "orthogonal"
-                                               << "@..\n...\n..." << true;
+    QTest::newRow("C-33 ACT-19 orthogonal, all free") << "orthogonal"
+                                                      << "@..\n...\n..." << true;
 }
 
 void tst_Acting::aLargeBodyNeedsRoomAsTheRulesetSays()
@@ -183,8 +183,14 @@ void tst_Acting::theTacticsPresetNamesItsSettings_TURN_09()
     const Ruleset tactics = rulesetOf(world, *standardEngine(), problems);
     QCOMPARE(tactics.timing.realtimeMs, 100);
     QCOMPARE(tactics.chase.memoryTurns, 300);
+    QCOMPARE(tactics.chase.steps, 1);
     QVERIFY(tactics.movement.passOver == std::vector<Name>{"sleeping"});
     QVERIFY(tactics.movement.neverOver == (std::vector<Name>{"petrified", "frozen", "stone"}));
+    for (const int pause : {250, 500}) {
+        const World slower = scenarioWorld("@", {.choices = "{timing: {realtime-ms: " + std::to_string(pause) + "}}"});
+        QCOMPARE(rulesetOf(slower, *standardEngine(), problems).timing.realtimeMs, pause);
+    }
+    QVERIFY(problems.empty());
     Scenario game("@...");
     game.play("e");
     QCOMPARE(shown(game.hero().at), shown(Point{1, 0}));  // one step in one act

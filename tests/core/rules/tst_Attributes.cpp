@@ -75,6 +75,7 @@ private slots:
     void roundingIsTheRulesets();
     void theSixAndAnAuthorsOwnAreAsked_STAT_03();
     void speedHitPointsAndWeightAreNumbersToo_STAT_03();
+    void armorAndDefenseAreNumbersToo_STAT_03();
     void whoHasNoAttributesIsUsualInAll_STAT_03();
     void hitPointsAreSetAtCreation_STAT_05();
     void sightAndDelayHaveTheirDefaults_STAT_06();
@@ -187,6 +188,16 @@ void tst_Attributes::speedHitPointsAndWeightAreNumbersToo_STAT_03()
     QCOMPARE(numberOf(game, stat::maxHp).value, 33);
     QCOMPARE(numberOf(game, stat::maxWeight).value, 90);
     QCOMPARE(sourcesOf(numberOf(game, stat::speed)), QStringLiteral("base 120"));
+}
+
+void tst_Attributes::armorAndDefenseAreNumbersToo_STAT_03()
+{
+    const Scenario game("@",
+                        heroOf("{agility: 20}", "{hp: 20}, armor: {av: 3, dv: -1}", "{combat: {model: penetration}}"));
+    QCOMPARE(sourcesOf(numberOf(game, stat::av)), QStringLiteral("armor 3"));
+    QCOMPARE(numberOf(game, stat::av).value, 3);
+    QCOMPARE(sourcesOf(numberOf(game, stat::dv)), QStringLiteral("base 6, agility 2, armor -1"));
+    QCOMPARE(numberOf(game, stat::dv).value, 7);
 }
 
 void tst_Attributes::whoHasNoAttributesIsUsualInAll_STAT_03()

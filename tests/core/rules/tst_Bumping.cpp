@@ -15,6 +15,7 @@ class tst_Bumping : public QObject {
 private slots:
     void bumpingNeverMoves_ACT_07();
     void anyCellInsideIsTold_ACT_07();
+    void whoIsInTheWayIsTold_ACT_07();
     void theEdgeIsAPlainRefusal_ACT_07();
     void aBumpClosesAnOpenDoor_ACT_08();
     void aBumpOpensAClosedDoor_TILE_10();
@@ -45,6 +46,15 @@ void tst_Bumping::anyCellInsideIsTold_ACT_07()
     QCOMPARE(shown(game.play("bump:s").refusal->bumpedAt.value()), shown(Point{0, 1}));
 }
 
+void tst_Bumping::whoIsInTheWayIsTold_ACT_07()
+{
+    Scenario game("@0", {.signs = {{'0', "{entity: chest, on: floor}"}}});
+    const StepResult result = game.play("bump:e");
+    QCOMPARE(refusalWord(result), std::string("Occupied"));
+    QVERIFY(result.refusal->bumpedEntity == game.entity("(").id);
+    QCOMPARE(shown(game.hero().at), shown(Point{0, 0}));
+}
+
 void tst_Bumping::theEdgeIsAPlainRefusal_ACT_07()
 {
     Scenario game("@.");
@@ -55,9 +65,13 @@ void tst_Bumping::theEdgeIsAPlainRefusal_ACT_07()
 
 void tst_Bumping::aBumpClosesAnOpenDoor_ACT_08()
 {
-    Scenario game("@'.");
-    QVERIFY(!game.play("bump:e").refusal);
-    QCOMPARE(game.drawing(), Drawing("@+."));
+    for (const Direction direction : allDirections) {
+        Scenario game("'''\n'@'\n'''");
+        QVERIFY(!game.play(command::Bump{direction}).refusal);
+        for (const Direction each : allDirections)
+            QCOMPARE(game.level().tiles.isOpenDoor(Point{1, 1} + step(each)), each != direction);
+        QCOMPARE(shown(game.hero().at), shown(Point{1, 1}));
+    }
 }
 
 void tst_Bumping::aBumpOpensAClosedDoor_TILE_10()
@@ -67,6 +81,12 @@ void tst_Bumping::aBumpOpensAClosedDoor_TILE_10()
     QCOMPARE(game.drawing(), Drawing("@'."));
     QVERIFY(!game.play("bump:e").refusal);
     QCOMPARE(game.drawing(), Drawing("@+."));
+    for (const char* noDoor : {"@#.", "@..", "@~."}) {
+        Scenario other(noDoor);
+        QVERIFY(other.play("bump:e").refusal.has_value());
+        QCOMPARE(other.drawing(), Drawing(noDoor));
+        QCOMPARE(other.state().now, std::int64_t{0});
+    }
 }
 
 void tst_Bumping::entitiesGoBeforeTiles_TILE_10()

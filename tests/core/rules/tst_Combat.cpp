@@ -79,10 +79,12 @@ private slots:
     void armorIsTakenOffAndNeverHeals_CMB_01();
     void whoHasNoHitPointsLeftIsGone_CMB_01();
     void aliveIsMoreThanNoHitPoints_CMB_02();
+    void whoIsHurtStaysAndWhoIsKilledIsRemoved_CMB_02();
     void numbersAreTheInstancesThenTheTypes_CMB_03();
     void theBlowIsToldInNumbers_data();
     void theBlowIsToldInNumbers();
     void theHerosDeathEndsTheGame_CMB_07();
+    void theHeroDiesOnceHoweverManyStrike_CMB_07();
     void theDemosFightRunsAsItsNumbersSay_CMB_16();
     void onlyNeighboursAreStruck();
     void partsAreAskedBeforeDuringAndAfterABlow_EVT_05();
@@ -166,6 +168,17 @@ void tst_Combat::aliveIsMoreThanNoHitPoints_CMB_02()
     QVERIFY(!isAlive(entity));
 }
 
+void tst_Combat::whoIsHurtStaysAndWhoIsKilledIsRemoved_CMB_02()
+{
+    for (const int damage : {4, 5, 6}) {
+        Scenario game("@F", duelOf("{attack: 20, damage: " + std::to_string(damage) + "}", "{defense: 1}", 5));
+        const StepResult result = game.play("e");
+        QCOMPARE(eventsOf<event::Struck>(result).at(0).isKill, damage >= 5);
+        QCOMPARE(game.find("F") == nullptr, damage >= 5);
+        QVERIFY(damage >= 5 || game.entity("F").hp == 1);
+    }
+}
+
 void tst_Combat::numbersAreTheInstancesThenTheTypes_CMB_03()
 {
     ScenarioOptions options = duelOf("{attack: 15, damage: 3}", "{defense: 11}", 9);
@@ -214,6 +227,19 @@ void tst_Combat::theHerosDeathEndsTheGame_CMB_07()
     const std::string hash = game.hash();
     QCOMPARE(refusalWord(game.play("wait")), std::string("GameIsOver"));
     QCOMPARE(shown(game.hash()), shown(hash));
+}
+
+void tst_Combat::theHeroDiesOnceHoweverManyStrike_CMB_07()
+{
+    ScenarioOptions options;
+    options.types =
+        "{entities: {butcher: {parent: gritling, glyph: F, name: butcher, parts: {d20: {attack: 30, damage: 99}}}}}";
+    options.signs = {{'F', "{entity: butcher, on: floor}"}};
+    Scenario game("F@F", options);
+    const StepResult result = game.play("wait");
+    QVERIFY(game.game().isOver());
+    QCOMPARE(eventsOf<event::Struck>(result).size(), std::size_t{1});
+    QCOMPARE(eventsOf<event::Died>(result).size(), std::size_t{1});
 }
 
 void tst_Combat::theDemosFightRunsAsItsNumbersSay_CMB_16()

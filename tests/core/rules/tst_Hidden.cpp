@@ -19,9 +19,9 @@ private slots:
     void itStopsFeetAndSight_TILE_11();
     void itIsRememberedAsAWall_TILE_11();
     void itsAuthorSeesIt();
-    void anUndiscoveredTrapIsNotDrawn_TILE_13();
+    void anUndiscoveredTrapIsNotDrawn_TILE_13_REND_01();
     void theSliceDoesNotTellOfATrap_TILE_13();
-    void aDiscoveredTrapIsSeenAndRemembered_TILE_12();
+    void aDiscoveredTrapIsSeenAndRemembered_TILE_12_REND_01();
     void searchingFindsWhatIsBeside_data();
     void searchingFindsWhatIsBeside();
     void searchingTakesATurnAndIsTold();
@@ -110,7 +110,7 @@ void tst_Hidden::itsAuthorSeesIt()
     QCOMPARE(shown(glyphText(frame)), QString("@+^\n"));
 }
 
-void tst_Hidden::anUndiscoveredTrapIsNotDrawn_TILE_13()
+void tst_Hidden::anUndiscoveredTrapIsNotDrawn_TILE_13_REND_01()
 {
     QCOMPARE(picture(Scenario("@.d", options())), QString("@..\n"));
 }
@@ -125,7 +125,7 @@ void tst_Hidden::theSliceDoesNotTellOfATrap_TILE_13()
     QVERIFY(!isHidden(trapped.hero(), trapped.game().types()));
 }
 
-void tst_Hidden::aDiscoveredTrapIsSeenAndRemembered_TILE_12()
+void tst_Hidden::aDiscoveredTrapIsSeenAndRemembered_TILE_12_REND_01()
 {
     ScenarioOptions own = options();
     own.entities = "[{type: dart-trap, at: [2, 1], parts: {trap: {discovered: true}}}]";

@@ -101,6 +101,7 @@ inline Outcome sneeze(Deed& deed, const command::Custom&)
         return *veto;
     Map properties;
     properties.set("loudness", sneezed.loudness);
+    properties.set("sound", "atchoo");
     deed.tell(event::Custom{"sneezed", deed.subject(deed.actorId()), std::move(properties)});
     return Done{};
 }
@@ -332,6 +333,8 @@ void tst_Hooks::aHookOfOnesOwnIsCarriedFromPartToPart_EVT_01()
 {
     Scenario game("@", options());
     const auto told = eventsOf<event::Custom>(game.play("do:sneeze@0,0"));
+    QVERIFY(told.at(0).who.isHero());
+    QVERIFY(*told.at(0).properties.find("sound") == Value("atchoo"));
     QVERIFY(*told.at(0).properties.find("loudness") == Value(3));
     Scenario quiet("@", options("sneezed"));
     QCOMPARE(shown(refusalWord(quiet.play("do:sneeze@0,0"))), QString("Forbidden"));

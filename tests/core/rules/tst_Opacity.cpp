@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+#include <utility>
+
 using namespace gloam;
 using namespace gloam::test;
 
@@ -19,6 +21,7 @@ private slots:
     void FOV_11_sightIsThatOfAMapWithTheirCellsWalled();
     void FOV_11_withoutOneTheTilesThemselvesAreAsked();
     void FOV_11_aLargeOneSeesAndIsSeenOnEverySide();
+    void LOS_05_aLargeBodyIsSeenIfAnyOfItsCellsIs();
     void FOV_11_whoStandsBehindOneIsNotAimedAt();
     void FOV_11_lightStopsAtOne();
     void ENT_28_whoBecomesOpaqueHidesWhatIsBehindIt_untilItEnds();
@@ -214,6 +217,24 @@ void tst_Opacity::FOV_11_aLargeOneSeesAndIsSeenOnEverySide()
         SliceScratch scratch;
         QVERIFY(sliceOf(game.game(), scratch).find(hulk.id) != nullptr);
     }
+}
+
+void tst_Opacity::LOS_05_aLargeBodyIsSeenIfAnyOfItsCellsIs()
+{
+    ScenarioOptions options;
+    options.types = "{entities: {giant: {parent: gritling, glyph: O, footprint: [2, 2], parts: {brain: {mind: "
+                    "still}}}}}";
+    options.signs = {{'O', "{entity: giant, on: floor}"}};
+    const auto isGiantSeen = [&options](const char* map) {
+        const Scenario game(map, options);
+        const Entity& giant = game.entity("O");
+        SliceScratch scratch;
+        const bool isShown = sliceOf(game.game(), scratch).find(giant.id) != nullptr;
+        const bool isSeen = canSeeBody(game.level(), game.game().policies(), game.hero(), giant);
+        return std::pair(isSeen && isShown, isSeen || isShown);
+    };
+    QVERIFY(isGiantSeen("#####O.#\n@.......") == std::pair(true, true));  // by its lower half
+    QVERIFY(isGiantSeen("#####O.#\n@..#....") == std::pair(false, false));
 }
 
 void tst_Opacity::FOV_11_whoStandsBehindOneIsNotAimedAt()

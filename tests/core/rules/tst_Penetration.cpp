@@ -2,6 +2,7 @@
 #include "core/rules/PenetrationCombat.h"
 
 #include "core/check/Check.h"
+#include "tests/support/LitHero.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"
@@ -68,6 +69,7 @@ private slots:
     void theRollAndAllBonusesMustReachTheDv_CMB_08();
     void everyNumberNamesItsSources_CMB_08();
     void triesGetHarderAndEndWithTheFirstFailure_CMB_09();
+    void aShotOutOfTheDarkIsASurprise_CMB_15();
     void aTryMustExceedTheArmour_data();
     void aTryMustExceedTheArmour();
     void strengthHelpsNoMoreThanTheWeaponAllows_data();
@@ -403,6 +405,28 @@ void tst_Penetration::theMonsterOfTheManualFights_C_2()
     const auto blows = eventsOf<event::Struck>(game.play("5*wait"));
     QVERIFY(!blows.empty() && blows[0].blow.kind == AttackKind::Ranged);
     QCOMPARE(shown(blows[0].blow.weapon), QStringLiteral("spittle"));
+}
+
+void tst_Penetration::aShotOutOfTheDarkIsASurprise_CMB_15()
+{
+    const auto names = [](const std::vector<Modifier>& sources, std::string_view name) {
+        return std::any_of(sources.begin(), sources.end(), [name](const Modifier& one) { return one.source == name; });
+    };
+    for (const bool isLit : {false, true}) {
+        ScenarioOptions options = litOptions("star");
+        options.choices = "{vision: {model: lit-cells}}";
+        options.types.replace(options.types.find("inventory: {},"), 14,
+                              "inventory: {}, ranged: {attack: 1d20+60, damage: 1d8, pen-bonus: 40, range: 8},");
+        options.entities = "[{type: imp, at: [5, 0], parts: {armor: {dv: 5}}}]";
+        Scenario game("@.....\n.....P", options);  // the lamp shows the imp, and not who shoots at it
+        if (isLit)
+            wearByHand(game, "star");
+        const auto struck = eventsOf<event::Struck>(game.play("fire@5,0"));
+        QCOMPARE(struck.size(), std::size_t{1});
+        QVERIFY(struck[0].blow.kind == AttackKind::Ranged && struck[0].blow.isHit);
+        QCOMPARE(names(struck[0].blow.penetrationSources, "unawares"), !isLit);
+        QCOMPARE(names(struck[0].blow.defenseSources, "cannot dodge"), !isLit);
+    }
 }
 
 GLOAM_TEST(tst_Penetration)

@@ -19,6 +19,7 @@ private slots:
     void itFillsAPit_TILE_29();
     void aCrateDoesNot_TILE_29();
     void itKeepsADoorOpen_TILE_29();
+    void itHoldsAPressurePlateDown_TILE_29();
     void itIsPushedOverWhatLiesThere();
     void monstersTakeItForAWall();
     void whoDoesNotPushIsStopped();
@@ -104,6 +105,21 @@ void tst_Pushing::itKeepsADoorOpen_TILE_29()
     game.play("e");
     QCOMPARE(game.entity("o").at, (Point{2, 0}));
     QCOMPARE(shown(refusalWord(game.play("close:e"))), QString("DoorIsBlocked"));
+}
+
+void tst_Pushing::itHoldsAPressurePlateDown_TILE_29()
+{
+    for (const char* thing : {"boulder", "crate"})
+        for (const bool isHeroOnly : {false, true}) {
+            ScenarioOptions own = options();
+            own.types = std::string("{entities: {plate: {parent: pressure-plate, parts: {trigger: {hero-only: ")
+                        + (isHeroOnly ? "true" : "false") + ", effects: [{do: flag, flag: held}]}}}}}";
+            own.entities = "[{type: plate, at: [2, 0]}, {type: " + std::string(thing) + ", at: [1, 0]}]";
+            Scenario game("@...", own);
+            QVERIFY(!game.play("e").refusal);
+            QCOMPARE(game.level().entities.at({2, 0}).size(), std::size_t{2});
+            QCOMPARE(game.state().flags.count("held"), std::size_t{isHeroOnly ? 0U : 1U});
+        }
 }
 
 void tst_Pushing::itIsPushedOverWhatLiesThere()

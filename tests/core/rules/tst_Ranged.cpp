@@ -27,6 +27,16 @@ ScenarioOptions shooting(
     return options;
 }
 
+/// A world in which a shot at the cell (3, 0) sets the flag `hit`.
+ScenarioOptions awaiting(const std::string& type, const std::string& more = "once: false")
+{
+    ScenarioOptions options = shooting();
+    options.types.insert(options.types.find("bare:"), "bell: {parent: furnishing, glyph: \" \", solid: false}, ");
+    options.entities = "[{type: " + type + ", at: [3, 0], parts: {trigger: {on: shot, " + more
+                       + ", effects: [{do: flag, flag: hit, amount: 1}]}}}]";
+    return options;
+}
+
 /// The kinds of events of a result, in order.
 QStringList kindsOf(const StepResult& result)
 {
@@ -61,6 +71,10 @@ private slots:
     void whoStandsBesideStrikesInstead();
     void underPenetrationAShotMustGetThrough_CMB_09();
     void aShotTakesTime_ACT_02();
+    void anAuthorAnswersAShot_EVT_08_data();
+    void anAuthorAnswersAShot_EVT_08();
+    void anAuthorsAnswerToAShotIsGivenOnceAndIfItsConditionsHold_EVT_08();
+    void creaturesSetOffAnAuthorsShotOnlyIfAllowed_EVT_08();
 };
 
 void tst_Ranged::refusalsComeInTheirOrder_data()
@@ -207,6 +221,53 @@ void tst_Ranged::aShotTakesTime_ACT_02()
     Scenario game("@...F", shooting());
     game.play("fire@4,0");
     QCOMPARE(game.state().now, std::int64_t{10});
+}
+
+void tst_Ranged::anAuthorAnswersAShot_EVT_08_data()
+{
+    QTest::addColumn<QString>("map");
+    QTest::addColumn<QString>("type");
+    QTest::newRow("a thing") << "@...."
+                             << "bell";
+    QTest::newRow("a creature, instead of a blow") << "@...."
+                                                   << "mark";
+    QTest::newRow("a wall") << "@..#."
+                            << "bell";
+    QTest::newRow("a closed door") << "@..+."
+                                   << "bell";
+}
+
+void tst_Ranged::anAuthorAnswersAShot_EVT_08()
+{
+    QFETCH(QString, map);
+    QFETCH(QString, type);
+    Scenario game(map.toStdString(), awaiting(type.toStdString()));
+    const StepResult result = game.play("fire@3,0");
+    QVERIFY(!result.refusal);
+    QCOMPARE(kindsOf(result), (QStringList{"fired"}));
+    QVERIFY(game.state().flags.count("hit") == 1);
+    QCOMPARE(game.state().now, std::int64_t{10});
+}
+
+void tst_Ranged::anAuthorsAnswerToAShotIsGivenOnceAndIfItsConditionsHold_EVT_08()
+{
+    Scenario once("@....", awaiting("mark", "once: true"));
+    QCOMPARE(kindsOf(once.play("fire@3,0")), (QStringList{"fired"}));
+    QCOMPARE(kindsOf(once.play("fire@3,0")), (QStringList{"fired", "struck"}));
+    Scenario unmet("@....", awaiting("bell", "if: [{is: flag, flag: ready}]"));
+    const std::string hash = unmet.hash();
+    QCOMPARE(refusalWord(unmet.play("fire@3,0")), std::string("NothingToShootAt"));
+    QCOMPARE(shown(unmet.hash()), shown(hash));
+}
+
+void tst_Ranged::creaturesSetOffAnAuthorsShotOnlyIfAllowed_EVT_08()
+{
+    for (const bool isForAll : {true, false}) {
+        Scenario game("s..@", awaiting("bell", std::string("hero-only: ") + (isForAll ? "false" : "true")));
+        const QStringList kinds = kindsOf(game.play("wait"));
+        QCOMPARE(game.state().flags.count("hit") == 1, isForAll);
+        QCOMPARE(kinds, isForAll ? (QStringList{"fired"}) : (QStringList{"fired", "struck"}));
+    }
 }
 
 GLOAM_TEST(tst_Ranged)

@@ -23,6 +23,7 @@ private slots:
     void snuffingPutsALightOut();
     void underASteadyFlameLightsLastTwiceAsLong_LIGHT_03();
     void aMothInItsJarIsALight_ENT_14();
+    void aCandlemothHealsIfItIsFreedAndRechargesIfItIsDrunk_ENT_14();
     void chalkMarksTheFloorAndIsUsedUp();
     void gloamstepReachesFartherByLevel_data();
     void gloamstepReachesFartherByLevel();
@@ -201,6 +202,24 @@ void tst_ShippedDeeds::underASteadyFlameLightsLastTwiceAsLong_LIGHT_03()
     QVERIFY(start <= before);
     game.play("100*wait");
     QCOMPARE(part<Light>(*held(game, "torch"), game.game().types())->fuel, start - 50);
+}
+
+void tst_ShippedDeeds::aCandlemothHealsIfItIsFreedAndRechargesIfItIsDrunk_ENT_14()
+{
+    Scenario freed("@..", bearing("candlemoth"));
+    freed.change([](GameState& state) {
+        state.world.levels.at(state.level).write().entities.updateInPlace(heroId, [](Entity& hero) { hero.hp = 5; });
+    });
+    QVERIFY(!freed.play("apply:candlemoth").refusal);
+    QVERIFY(!held(freed, "candlemoth"));
+    QVERIFY2(freed.hero().hp >= 7 && freed.hero().hp <= 13, std::to_string(freed.hero().hp).c_str());  // 2d4
+
+    Scenario drunk("@..", bearing("candlemoth", "veil:1"));
+    QVERIFY(!drunk.play("ability:1").refusal);
+    QCOMPARE(shown(refusalWord(drunk.play("ability:1"))), QStringLiteral("NotReady"));
+    QVERIFY(!drunk.play("quaff:candlemoth").refusal);
+    QVERIFY(!held(drunk, "candlemoth"));
+    QVERIFY(!drunk.play("ability:1").refusal);
 }
 
 void tst_ShippedDeeds::aMothInItsJarIsALight_ENT_14()

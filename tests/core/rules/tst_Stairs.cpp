@@ -42,6 +42,7 @@ private slots:
     void turnsAndBrainsAreThoseOfTheNewLevel_TRANS_07();
     void theJourneyIsTold_TRANS_02();
     void aTwoLevelGameReplaysTheSame_TURN_11_TRANS_09();
+    void eachFloorIsALevelAndPassagesLeadOn_TRANS_09();
 };
 
 void tst_Stairs::stairsLeadThereAndBack_TRANS_02_WORLD_01()
@@ -220,6 +221,23 @@ void tst_Stairs::aTwoLevelGameReplaysTheSame_TURN_11_TRANS_09()
     again.play(commands);
     QVERIFY(game.game() == again.game());
     QCOMPARE(shown(game.hash()), shown(again.hash()));
+}
+
+void tst_Stairs::eachFloorIsALevelAndPassagesLeadOn_TRANS_09()
+{
+    ScenarioOptions options;
+    options.levels = {{"second", "..<>."}, {"third", "..<.O"}};
+    options.signs['O'] = "[floor, portal]";
+    options.links = "[{from: [first, 1, 0], to: [second, 2, 0]}, {from: [second, 3, 0], to: [third, 2, 0]}, {from: "
+                    "[third, 4, 0], to: [first, 3, 0], kind: portal, ways: one}]";
+    Scenario game("@>..", options);
+    QCOMPARE(game.state().world.levels.size(), std::size_t{3});
+    QVERIFY(!game.play("e > e >").refusal);
+    QVERIFY(game.state().level == Name("third"));
+    QCOMPARE(game.drawing(), Drawing("..@.O"));
+    QVERIFY(!game.play("e e").refusal);  // a portal from the lowest floor to the highest
+    QVERIFY(game.state().level == Name("first"));
+    QCOMPARE(game.drawing(), Drawing(".>.@"));
 }
 
 GLOAM_TEST(tst_Stairs)

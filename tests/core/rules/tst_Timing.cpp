@@ -8,6 +8,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 using namespace gloam;
 using namespace gloam::test;
 
@@ -131,6 +133,7 @@ private slots:
     void anActMayCostMoreOrLess_TURN_02();
     void tiesGoToTheSmallerId_TURN_05();
     void theGameStopsWhenTheHeroIsNext_TURN_03();
+    void thoseWhoseTimeHasComeActByTheirIds_TURN_05();
     void aTurnIsTenTicks_TURN_07();
     void turnsAreCountedWhateverTheHeroDoes_TURN_07();
     void slowGroundTakesLonger_data();
@@ -232,10 +235,23 @@ void tst_Timing::tiesGoToTheSmallerId_TURN_05()
 void tst_Timing::theGameStopsWhenTheHeroIsNext_TURN_03()
 {
     Scenario game("@.........G\n...........\n..........G");
-    game.play("wait");
+    const auto moved = eventsOf<event::Moved>(game.play("wait"));
     for (const Entity& entity : game.level().entities.all())
         QVERIFY(entity.readyAt >= game.state().now);
     QCOMPARE(game.hero().readyAt, game.state().now);
+    QCOMPARE(moved.size(), std::size_t{2});  // all that happened until then is told
+}
+
+void tst_Timing::thoseWhoseTimeHasComeActByTheirIds_TURN_05()
+{
+    Scenario game("@.....G..G..G");
+    for (int turn = 0; turn < 3; ++turn) {
+        std::vector<std::uint64_t> order;
+        for (const event::Moved& moved : eventsOf<event::Moved>(game.play("wait")))
+            order.push_back(moved.who.id.value);
+        QCOMPARE(order.size(), std::size_t{3});
+        QVERIFY(std::is_sorted(order.begin(), order.end()));
+    }
 }
 
 void tst_Timing::aTurnIsTenTicks_TURN_07()

@@ -71,6 +71,7 @@ private slots:
     void theHeroComesToALevel();
     void G44_aLevelsOwnTriggersGoOffAtTheirMoments_data();
     void G44_aLevelsOwnTriggersGoOffAtTheirMoments();
+    void G45_aLevelsOwnTriggerHurtsInNobodysName();
     void G44_aLevelSpeaksBeforeItsThings();
     void G44_theHeroComesToALevelAgain();
     void G44_whatALevelHasSpentIsSavedAndHashed();
@@ -254,6 +255,16 @@ void tst_Triggers::G44_aLevelsOwnTriggersGoOffAtTheirMoments()
             game.play(word.section('*', -1).toStdString());
     }
     QCOMPARE(carried(game, "scroll"), times);
+}
+
+void tst_Triggers::G45_aLevelsOwnTriggerHurtsInNobodysName()
+{
+    ScenarioOptions options = trigger("{}");
+    options.triggers = "[{on: turn, effects: [{do: damage, amount: 2}]}]";
+    Scenario game("@..", options);
+    const std::vector<event::Hurt> hurts = eventsOf<event::Hurt>(game.play("wait"));
+    QCOMPARE(hurts.size(), std::size_t{1});
+    QVERIFY(hurts.front().who.isHero() && hurts.front().by.id.isNothing() && hurts.front().by.name.empty());
 }
 
 void tst_Triggers::G44_aLevelSpeaksBeforeItsThings()

@@ -22,7 +22,7 @@ private slots:
     void FOV_09_aLookAskedTwiceIsKept_data();
     void FOV_09_aLookAskedTwiceIsKept();
     void FOV_09_eachCreatureKeepsItsOwn();
-    void C_4_aVisualLightLetsNobodySee();
+    void C_4_LIGHT_11_aVisualLightLetsNobodySee();
     void C_27_aMonsterNoticesTheLitAndWhatItsEyesReachInTheDark_data();
     void C_27_aMonsterNoticesTheLitAndWhatItsEyesReachInTheDark();
     void C_27_sightRadiusCapsIt();
@@ -244,7 +244,7 @@ void tst_Vision::FOV_09_eachCreatureKeepsItsOwn()
     QCOMPARE(scratch.kept.found(), 4);
 }
 
-void tst_Vision::C_4_aVisualLightLetsNobodySee()
+void tst_Vision::C_4_LIGHT_11_aVisualLightLetsNobodySee()
 {
     for (const char* model : {"light-radius", "lit-cells"}) {
         Scenario game("@....", options(model, "glow"));
@@ -405,11 +405,10 @@ void tst_Vision::LIGHT_05_darknessHindersTheHero()
 void tst_Vision::CMB_15_theUnawareAreHitDeeperAndCannotDodge_data()
 {
     QTest::addColumn<QString>("state");
-    QTest::addColumn<bool>("isLit");
     QTest::addColumn<bool>("isUnaware");
-    QTest::newRow("awake, the striker in the light") << "" << true << false;
-    QTest::newRow("asleep") << "asleep" << true << true;
-    QTest::newRow("blind") << "blind" << true << true;
+    QTest::newRow("awake") << "" << false;
+    QTest::newRow("asleep") << "asleep" << true;
+    QTest::newRow("blind, so that the striker is unseen") << "blind" << true;
 }
 
 void tst_Vision::CMB_15_theUnawareAreHitDeeperAndCannotDodge()

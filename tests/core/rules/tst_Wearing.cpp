@@ -1,6 +1,7 @@
 #include "core/action/Deed.h"
 #include "core/base/Random.h"
 #include "core/parts/Arms.h"
+#include "core/parts/Life.h"
 #include "tests/core/rules/Things.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"
@@ -25,17 +26,19 @@ private slots:
     void glovesStayOnWhileSomethingNeedsThem();
     void withoutWhatItNeedsAThingHarmsItsWearer_ENT_18();
     void oneOfAStackIsWorn_INV_05();
-    void bonusesCountWhileWornAndOnlyThen_STAT_04();
+    void bonusesCountWhileWornAndOnlyThen_STAT_04_INV_02();
     void everyNumberSaysWhichThingGaveIt_STAT_04();
-    void puttingOnAndTakingOffRestoresEveryNumber_STAT_04();
+    void puttingOnAndTakingOffRestoresEveryNumber_STAT_04_INV_05();
     void hitPointsOfAThingAreGoneWithIt_STAT_04();
     void armourAndShieldAddUp_CMB_13();
     void theWieldedWeaponStrikes_CMB_13_data();
     void theWieldedWeaponStrikes_CMB_13();
     void aHeavyWeaponTakesItsTime();
     void aBowInTheQuiverShoots();
-    void theHookIsAskedOfBothSides_EVT_06_data();
-    void theHookIsAskedOfBothSides_EVT_06();
+    void theHookIsAskedOfBothSides_EVT_06_INV_05_data();
+    void theHookIsAskedOfBothSides_EVT_06_INV_05();
+    void eitherSideMayRefuseAMeal_ENT_11();
+    void whetherItIsTakenAndWornIsKnownOfAThing_ENT_23();
     void thePackIsChosenByChanceAndSeed_LIGHT_08();
 };
 
@@ -213,7 +216,7 @@ void tst_Wearing::oneOfAStackIsWorn_INV_05()
     QCOMPARE(pack(game), std::string("b 3 dart"));
 }
 
-void tst_Wearing::bonusesCountWhileWornAndOnlyThen_STAT_04()
+void tst_Wearing::bonusesCountWhileWornAndOnlyThen_STAT_04_INV_02()
 {
     Scenario game(wearRoom, thingOptions({}, "band, coat"));
     QCOMPARE(numberOf(game, "agility"), 20);
@@ -234,7 +237,7 @@ void tst_Wearing::everyNumberSaysWhichThingGaveIt_STAT_04()
     QVERIFY(std::find(agility.sources.begin(), agility.sources.end(), Modifier{"band", 4}) != agility.sources.end());
 }
 
-void tst_Wearing::puttingOnAndTakingOffRestoresEveryNumber_STAT_04()
+void tst_Wearing::puttingOnAndTakingOffRestoresEveryNumber_STAT_04_INV_05()
 {
     Random random(7);
     const char* const places[] = {"hand", "body", "off-hand", "left-ring", "neck"};
@@ -364,7 +367,7 @@ void tst_Wearing::aBowInTheQuiverShoots()
     QCOMPARE(nameOfRanged(game.level(), game.hero()), std::string("sling"));
 }
 
-void tst_Wearing::theHookIsAskedOfBothSides_EVT_06_data()
+void tst_Wearing::theHookIsAskedOfBothSides_EVT_06_INV_05_data()
 {
     QTest::addColumn<QString>("against");
     QTest::addColumn<QString>("before");
@@ -383,7 +386,7 @@ void tst_Wearing::theHookIsAskedOfBothSides_EVT_06_data()
 }
 
 /// The same veto, once by the actor and once by the item: nothing changes either time.
-void tst_Wearing::theHookIsAskedOfBothSides_EVT_06()
+void tst_Wearing::theHookIsAskedOfBothSides_EVT_06_INV_05()
 {
     QFETCH(QString, against);
     QFETCH(QString, before);
@@ -424,6 +427,52 @@ void tst_Wearing::theHookIsAskedOfBothSides_EVT_06()
         QVERIFY(gem);
         QVERIFY(QString::fromStdString(part<Seal>(*gem, game.game().types())->heard).startsWith(heard));
     }
+}
+
+void tst_Wearing::eitherSideMayRefuseAMeal_ENT_11()
+{
+    for (const EntityId refuser : {EntityId{40}, heroId}) {
+        ScenarioOptions options =
+            withType(thingOptions("[{id: \"40\", type: bun, at: [2, 2]}]", "key"),
+                     "bun: {parent: fig, name: bun, parts: {seal: {}, edible: {nutrition: 280}}}, sealer: {parent: "
+                     "carrier, parts: {seal: {}, hunger: {satiety: 100}}}");
+        options.hero = "sealer";
+        options.engine = sealedEngine();
+        Scenario game(wearRoom, options);
+        QVERIFY(!game.play("take:bun").refusal);
+        const auto refuseWith = [&](const char* hook) {
+            game.change([&](GameState& state) {
+                state.world.levels.at("first").write().entities.updateInPlace(refuser, [&](Entity& entity) {
+                    addPart<Seal>(entity, *state.world.registry, sealedEngine()->parts).against = Name(hook);
+                });
+            });
+        };
+        refuseWith("before-eat");
+        QCOMPARE(refusalWord(game.play("eat:bun")), std::string("Forbidden"));
+        refuseWith("");
+        QVERIFY(game.play("eat:key").refusal.has_value());  // it is no food
+        const int before = part<Hunger>(game.hero(), game.game().types())->satiety;
+        const StepResult result = game.play("eat:bun");
+        QCOMPARE(handled(result), std::string("eaten bun"));
+        const int gained = part<Hunger>(game.hero(), game.game().types())->satiety - before;
+        QVERIFY2(gained >= 279 && gained <= 280, std::to_string(gained).c_str());  // a turn may use one up
+    }
+}
+
+void tst_Wearing::whetherItIsTakenAndWornIsKnownOfAThing_ENT_23()
+{
+    Scenario game(wearRoom,
+                  thingOptions("[{id: \"40\", type: knife, at: [2, 2]}, {id: \"41\", type: altar, at: [2, 2]}]"));
+    const TypeRegistry& types = game.game().types();
+    const auto thing = [&](std::uint64_t id) -> const Entity& { return *game.level().entities.find(EntityId{id}); };
+    QVERIFY(part<Item>(thing(40), types)->isTakeable && !part<Item>(thing(41), types)->isTakeable);
+    QVERIFY(!game.play("take").refusal);
+    QVERIFY(thing(40).in == heroId && !thing(40).isPlaced());
+    QVERIFY(game.play("take").refusal.has_value() && thing(41).isPlaced());
+    game.play("off:hand");
+    QVERIFY(slotOf(game.level(), thing(40)).isEmpty() && thing(40).in == heroId);
+    QVERIFY(!game.play("wear:knife").refusal);
+    QVERIFY(slotOf(game.level(), thing(40)) == Name("hand") && thing(40).in == heroId);
 }
 
 void tst_Wearing::thePackIsChosenByChanceAndSeed_LIGHT_08()

@@ -8,7 +8,7 @@ using namespace gloam;
 class tst_Distance : public QObject {
     Q_OBJECT
 private slots:
-    void LOS_01_distancesCountStepsOrMeasure();
+    void LOS_01_AI_01_distancesCountStepsOrMeasure();
     void C_3_eachMetricDrawsItsShape_data();
     void C_3_eachMetricDrawsItsShape();
     void C_3_noSingleCellSticksOutOfTheEuclideanDisc();
@@ -16,7 +16,7 @@ private slots:
     void metricsAreReadByTheirWords();
 };
 
-void tst_Distance::LOS_01_distancesCountStepsOrMeasure()
+void tst_Distance::LOS_01_AI_01_distancesCountStepsOrMeasure()
 {
     QCOMPARE(chebyshevDistance({1, 2}, {4, -2}), 4);
     QCOMPARE(manhattanDistance({1, 2}, {4, -2}), 7);

@@ -14,6 +14,7 @@ private slots:
     void LOS_02_bothEndsAreOnTheLine();
     void LOS_02_everyStepGoesToANeighbourAndStaysOnTheTrueLine();
     void LOS_02_aKnownLineIsDrawn();
+    void PERF_02_aLineAcrossTheLargestLevelIsShort();
     void LOS_03_theSameCellAndNeighboursAlwaysSeeEachOther();
     void LOS_03_whatStandsBetweenHidesAndTheEndsDoNot();
     void C_21_sightIsClearWhenEitherLineIs();
@@ -50,6 +51,12 @@ void tst_Line::LOS_02_aKnownLineIsDrawn()
     QCOMPARE(line({0, 0}, {5, 2}), std::vector<Point>({{0, 0}, {1, 0}, {2, 1}, {3, 1}, {4, 2}, {5, 2}}));
     QCOMPARE(line({0, 0}, {2, 1}), std::vector<Point>({{0, 0}, {1, 1}, {2, 1}}));
     QCOMPARE(line({2, 1}, {0, 0}), std::vector<Point>({{2, 1}, {1, 0}, {0, 0}}));
+}
+
+void tst_Line::PERF_02_aLineAcrossTheLargestLevelIsShort()
+{
+    for (const Point to : {Point{255, 255}, Point{255, 0}, Point{0, 255}, Point{255, 97}, Point{101, 255}})
+        QCOMPARE(line({0, 0}, to).size(), std::size_t{256});
 }
 
 void tst_Line::LOS_03_theSameCellAndNeighboursAlwaysSeeEachOther()

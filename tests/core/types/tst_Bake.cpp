@@ -98,6 +98,15 @@ void tst_Bake::aTypeSharesNameDescriptionLoreAndItsAuthorsWords_TYPE_02()
                                       {"family", "flyers"},
                                       {"frequency", 3}})
         QVERIFY(baked.types->typeProperty(TypeCategory::Entities, "bat", name) == value);
+    const Baked ground = bakeText("tiles:\n  fen: {name: wet fen, description: It gives., lore: It drowned a city., "
+                                  "properties: {species: peat, frequency: 3}}\n");
+    QCOMPARE(shown(ground.problems), QString());
+    for (const auto& [name, value] : {std::pair<const char*, Value>{"name", "wet fen"},
+                                      {"description", "It gives."},
+                                      {"lore", "It drowned a city."},
+                                      {"species", "peat"},
+                                      {"frequency", 3}})
+        QVERIFY(ground.types->typeProperty(TypeCategory::Tiles, "fen", name) == value);
 }
 
 void tst_Bake::partsMergeFieldByField_TYPE_12()

@@ -3,6 +3,8 @@
 #include "core/parts/Items.h"
 #include "core/parts/Lights.h"
 #include "core/parts/Moving.h"
+#include "core/parts/Uses.h"
+#include "core/view/frame/Palette.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"
@@ -33,7 +35,12 @@ private slots:
     void creaturesFightByEitherRule_C_2();
     void everyKindOfThingIsThere_INV_06_data();
     void everyKindOfThingIsThere_INV_06();
+    void foodIsAPercentSignInTheColourOfFood_HUNGER_06();
     void thingsAreFromGreyToGold_INV_09();
+    void thingsHaveTheColourOfTheirKind_REND_04_REND_05_data();
+    void thingsHaveTheColourOfTheirKind_REND_04_REND_05();
+    void tilesHaveTheColoursOfTheirNames_REND_02_REND_05_data();
+    void tilesHaveTheColoursOfTheirNames_REND_02_REND_05();
     void theOddOnesHaveTheirNamesAndParts_ENT_14();
 
 private:
@@ -68,6 +75,13 @@ void tst_ShippedTypes::theBaseTemplatesAreThere_TYPE_15()
     QVERIFY(entity("creature").body().isSolid && !entity("item").body().isSolid);
     QVERIFY(entity("creature").body().size >= 1 && entity("item").body().size == 0);
     QVERIFY(!tile("wall").isWalkable && tile("floor").isWalkable);
+    const TileType& terrain = tile("terrain");
+    QVERIFY(terrain.layer == Layer::Terrain && terrain.isWalkable && terrain.isTransparent && terrain.speed == 100);
+    for (const char* name : {"floor", "corridor", "stone-floor", "dirt", "street", "sand", "grass", "moss", "rubble",
+                             "mud", "shallow-water", "water", "river", "ocean"})
+        QVERIFY2(tile(name).ancestors.back() == Name("terrain"), name);
+    for (const char* name : {"stone-wall", "sandstone-wall", "vine-wall"})
+        QVERIFY2(tile(name).ancestors.back() == Name("wall"), name);
 }
 
 void tst_ShippedTypes::theStandardTilesAreThere_data()
@@ -128,7 +142,8 @@ void tst_ShippedTypes::stairsLeadOneWayEach_TILE_04()
     QVERIFY(tile("stairs-down").stairs == StairDirection::Down);
     QVERIFY(tile("stairs-up").stairs == StairDirection::Up);
     QVERIFY(tile("floor").stairs == StairDirection::None);
-    QVERIFY(tile("stairs-down").color == tile("stairs-up").color);
+    for (const char* name : {"stairs-down", "stairs-up"})
+        QCOMPARE(Palette::ember().resolve(tile(name).color), Rgb{0xFFFFFF});
 }
 
 void tst_ShippedTypes::aCorridorIsNoFloor_TILE_14()
@@ -157,6 +172,8 @@ void tst_ShippedTypes::paceIsToldInPercent_data()
     QTest::newRow("TILE-28 stone") << "stone-floor" << 100;
     QTest::newRow("TILE-28 mud") << "mud" << 50;
     QTest::newRow("TILE-28 shallow water") << "shallow-water" << 50;
+    QTest::newRow("TILE-28 river") << "river" << 50;
+    QTest::newRow("TILE-28 ocean") << "ocean" << 30;
 }
 
 void tst_ShippedTypes::paceIsToldInPercent()
@@ -187,6 +204,10 @@ void tst_ShippedTypes::weaponsAndArmourHaveTheirNumbers_CMB_13()
     QVERIFY(entity("longsword").part<Melee>()->damage == (Dice{1, 8, 0}) && entity("longsword").body().weight == 8);
     QVERIFY(entity("leather-armor").part<Armor>()->av == 3 && entity("leather-armor").part<Armor>()->dv == -1);
     QVERIFY(entity("chain-mail").part<Armor>()->av == 5 && entity("chain-mail").part<Armor>()->dv == -2);
+    const auto slotsOf = [this](const char* name) { return entity(name).part<Equippable>()->fits; };
+    QVERIFY(slotsOf("dagger") == std::vector<Name>{"hand"} && slotsOf("longsword") == std::vector<Name>{"hand"});
+    QVERIFY(slotsOf("leather-armor") == std::vector<Name>{"body"}
+            && slotsOf("chain-mail") == std::vector<Name>{"body"});
 }
 
 void tst_ShippedTypes::creaturesFightByEitherRule_C_2()
@@ -227,6 +248,15 @@ void tst_ShippedTypes::everyKindOfThingIsThere_INV_06()
     QTEST(shown(item->kind), "kind");
 }
 
+void tst_ShippedTypes::foodIsAPercentSignInTheColourOfFood_HUNGER_06()
+{
+    for (const char* name : {"ration", "dried-fig", "moorhorn-steak"}) {
+        QVERIFY2(entity(name).look().glyph == Glyph{U'%'}, name);
+        QVERIFY2(entity(name).look().color == Colour("food"), name);  // green (REND-02)
+        QVERIFY2(entity(name).part<Edible>()->nutrition > 0, name);
+    }
+}
+
 void tst_ShippedTypes::thingsAreFromGreyToGold_INV_09()
 {
     QCOMPARE(namesOf(Rarity()).size(), std::size_t{6});
@@ -234,6 +264,54 @@ void tst_ShippedTypes::thingsAreFromGreyToGold_INV_09()
             && Rarity::Green < Rarity::Purple && Rarity::Purple < Rarity::Gold);
     QVERIFY(entity("dagger").look().rarity == Rarity::White && entity("brass-cleaver").look().rarity == Rarity::Blue);
     QVERIFY(entity("wickblade").look().rarity == Rarity::Purple && entity("emberheart").look().rarity == Rarity::Gold);
+}
+
+void tst_ShippedTypes::thingsHaveTheColourOfTheirKind_REND_04_REND_05_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("color");
+    QTest::addColumn<QString>("remembered");
+    const char* const rows[][3] = {{"gold", "gold", "#808080"},
+                                   {"ration", "food", "#707070"},
+                                   {"torch", "torch", "#707070"},
+                                   {"lantern", "lantern", "#707070"},
+                                   {"mending-draught", "potion", "#707070"},
+                                   {"scroll-of-mapping", "scroll", "#707070"},
+                                   {"dagger", "weapon", "#707070"},
+                                   {"leather-armor", "armor", "#707070"},
+                                   {"ring-of-might", "ring", "#707070"},
+                                   {"wand-of-digging", "wand", "#707070"},
+                                   {"amulet-of-the-warden", "amulet", "#707070"}};
+    for (const auto& [name, color, remembered] : rows)
+        QTest::newRow(name) << name << color << remembered;
+}
+
+void tst_ShippedTypes::thingsHaveTheColourOfTheirKind_REND_04_REND_05()
+{
+    QFETCH(QString, name);
+    const Look& look = entity(name.toUtf8().constData()).look();
+    QTEST(shown(look.color.text()), "color");
+    QTEST(shown(look.remembered.text()), "remembered");
+}
+
+void tst_ShippedTypes::tilesHaveTheColoursOfTheirNames_REND_02_REND_05_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("color");
+    QTest::addColumn<QString>("remembered");
+    const char* const rows[][3] = {{"wall", "wall", "#4A4A4A"},           {"floor", "floor", "#5A5A5A"},
+                                   {"corridor", "corridor", "#404040"},   {"door-closed", "door-closed", "#6A6A6A"},
+                                   {"door-open", "door-open", "#6A6A6A"}, {"stairs-down", "stairs", "#9A9A9A"},
+                                   {"stairs-up", "stairs", "#9A9A9A"},    {"trap", "trap", "#442222"}};
+    for (const auto& [name, color, remembered] : rows)
+        QTest::newRow(name) << name << color << remembered;
+}
+
+void tst_ShippedTypes::tilesHaveTheColoursOfTheirNames_REND_02_REND_05()
+{
+    QFETCH(QString, name);
+    QTEST(shown(tile(name).color.text()), "color");
+    QTEST(shown(tile(name).remembered.text()), "remembered");
 }
 
 /// Section 4 of the ledger: the mechanics have names of their own.
@@ -249,6 +327,13 @@ void tst_ShippedTypes::theOddOnesHaveTheirNamesAndParts_ENT_14()
             && entity("palegaze-corpse").part<Equippable>()->needs == Name("hands"));
     QCOMPARE(entity("tear-of-the-first-lamp").part<Light>()->radius, 3);
     QCOMPARE(entity("tear-of-the-first-lamp").part<Light>()->fuel, -1);
+    QVERIFY(entity("wayfarers-noon").part<Light>()->radius == 3 && entity("wayfarers-noon").part<Light>()->fuel == -1);
+    QVERIFY(entity("emberheart").part<Light>()->radius == 2 && entity("emberheart").part<Light>()->fuel == -1);
+    QVERIFY(entity("emberheart").part<Equippable>()->bonuses == (std::vector{StatModifier{"regen-turns", -2}}));
+    for (const char* gritling : {"gritling", "gritling-ragpicker", "gritling-tracker"})
+        QVERIFY2(entity(gritling).body().faction == Name("gritlings"), gritling);
+    QCOMPARE(entity("gritling-tracker").part<Stats>()->viewRadius, 15);
+    QCOMPARE(entity("ogre-quarrier").body().footprint, (Size{2, 2}));
 }
 
 GLOAM_TEST(tst_ShippedTypes)

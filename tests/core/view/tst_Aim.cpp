@@ -18,6 +18,7 @@ private slots:
     void CMB_06_refusalsComeInTheRulesOrder();
     void CMB_06_whatIsToldBeforeIsWhatTheRuleAnswers_data();
     void CMB_06_whatIsToldBeforeIsWhatTheRuleAnswers();
+    void whatWaitsForAShotIsATarget_EVT_08();
     void thePathIsTheLineBothEndsIncluded();
     void thePathIsRefusedFromTheWallOn();
     void thePathIsRefusedBeyondTheRange();
@@ -135,6 +136,17 @@ void tst_Aim::CMB_06_whatIsToldBeforeIsWhatTheRuleAnswers()
             shots += refusal ? 0 : 1;
         }
     QVERIFY(shots > 0);
+}
+
+void tst_Aim::whatWaitsForAShotIsATarget_EVT_08()
+{
+    ScenarioOptions options;
+    options.entities = "[{type: chest, at: [3, 2], parts: {trigger: {on: shot, effects: [{do: flag, flag: hit, amount: "
+                       "1}]}}}]";
+    Scenario game(gallery, options);
+    QVERIFY(!aimAt(rangedSlice(game.game(), 6), {3, 2}).refusal);
+    QVERIFY(!game.play("fire@3,2").refusal);
+    QVERIFY(aimAt(rangedSlice(game.game(), 6), {3, 2}).refusal == RefusalReason::NothingToShootAt);  // it worked once
 }
 
 void tst_Aim::thePathIsTheLineBothEndsIncluded()

@@ -1,3 +1,4 @@
+#include "core/space/Line.h"
 #include "core/view/frame/Animation.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/TestMain.h"
@@ -116,6 +117,10 @@ void tst_Animation::FX_06_aProjectileFliesAlongTheLineWithoutItsStart()
         QCOMPARE(*frame.milliseconds, 30);
     }
     QVERIFY(projectileAnimation({0, 0}, {1, 0}, U'/', Colour("#FFFFFF")).frames[0].cells[0].sign == U'/');
+    std::vector<Point> flown{{1, 1}};
+    for (const AnimationFrame& frame : projectileAnimation({1, 1}, {6, 3}).frames)
+        flown.push_back(frame.cells.front().at);
+    QCOMPARE(flown, line({1, 1}, {6, 3}));
 }
 
 void tst_Animation::FX_07_aShotFliesAndThenHitsOrMisses_data()

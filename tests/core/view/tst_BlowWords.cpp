@@ -17,8 +17,10 @@ private slots:
     void CMB_04_blowsAreToldInTheSourcesWords();
     void f20_blowsAreWordedByTheirShareOfLife_data();
     void f20_blowsAreWordedByTheirShareOfLife();
+    void onlyWhatWasUnhurtDiesOfOneBlow();
     void f20_missesAreWordedByHowFarTheyFallShort_data();
     void f20_missesAreWordedByHowFarTheyFallShort();
+    void CMB_10_aHitThatGetsNotThroughHasItsOwnMessage();
     void CMB_04_aRulesetTellsBlowsByWeightOrAllAlike_data();
     void CMB_04_aRulesetTellsBlowsByWeightOrAllAlike();
     void f20_aWorldsPlainSentenceHasNoDegrees();
@@ -92,6 +94,23 @@ void tst_BlowWords::f20_blowsAreWordedByTheirShareOfLife()
     QCOMPARE(QString::fromStdString(english().narrate({std::nullopt, {{struck, true}}}, &before).at(0).text), sentence);
 }
 
+void tst_BlowWords::onlyWhatWasUnhurtDiesOfOneBlow()
+{
+    constexpr int mostHp = 20;
+    const auto killed = [](int hp) {
+        Slice before;
+        before.self.id = heroId;
+        before.visible.resize(1);
+        before.visible[0].id = goblin.id;
+        before.visible[0].maxHp = mostHp;
+        before.visible[0].hp = hp;
+        const PerceivedEvent happened{blow(hero, goblin, true, mostHp, true), true};
+        return QString::fromStdString(english().narrate({std::nullopt, {happened}}, &before).at(0).text);
+    };
+    QCOMPARE(killed(20), QStringLiteral("You kill the goblin with one blow."));
+    QCOMPARE(killed(19), QStringLiteral("You kill the goblin."));
+}
+
 void tst_BlowWords::f20_missesAreWordedByHowFarTheyFallShort_data()
 {
     QTest::addColumn<int>("attack");
@@ -115,6 +134,13 @@ void tst_BlowWords::f20_missesAreWordedByHowFarTheyFallShort()
     given.blow.attack = taken.blow.attack = attack;
     QCOMPARE(told(given), QStringList{yours});
     QCOMPARE(told(taken), QStringList{its});
+}
+
+void tst_BlowWords::CMB_10_aHitThatGetsNotThroughHasItsOwnMessage()
+{
+    QCOMPARE(told(blow(hero, goblin, true, 0, false)), QStringList{"You hit the goblin, but do no harm."});
+    QCOMPARE(told(blow(goblin, hero, true, 0, false)), QStringList{"The goblin hits you, but does no harm."});
+    QCOMPARE(told(blow(rat, goblin, true, 0, false)), QStringList{"The rat hits the goblin, but does no harm."});
 }
 
 void tst_BlowWords::CMB_04_aRulesetTellsBlowsByWeightOrAllAlike_data()

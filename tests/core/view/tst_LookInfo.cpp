@@ -19,6 +19,7 @@ private slots:
     void LOOK_07_aTileHasNameDescriptionAndCategory();
     void LOOK_08_namesAreTheThingsOwnThenItsTypes_data();
     void LOOK_08_namesAreTheThingsOwnThenItsTypes();
+    void LOOK_08_aDescriptionIsTheThingsOwnThenItsTypes();
     void aCellsOwnNameAndDescriptionAreTold();
     void aRememberedDoorIsToldAsRemembered();
     void f10_whoOpensNoDoorsIsNotSaidTo_data();
@@ -104,6 +105,20 @@ void tst_LookInfo::LOOK_08_namesAreTheThingsOwnThenItsTypes()
         #####)",
                   options);
     QCOMPARE(shown(lookAt(sliceFor(game.game()), {3, 1}).name), name);
+}
+
+void tst_LookInfo::LOOK_08_aDescriptionIsTheThingsOwnThenItsTypes()
+{
+    ScenarioOptions options;
+    options.entities = "[{type: gritling, at: [2, 1], description: It hums.}, {type: gritling, at: [3, 1]}]";
+    const Scenario game(R"(
+        #####
+        #@..#
+        #####)",
+                        options);
+    const Slice slice = sliceFor(game.game());
+    QCOMPARE(shown(lookAt(slice, {2, 1}).description), QStringLiteral("It hums."));
+    QVERIFY(lookAt(slice, {3, 1}).description.find("shiny") != std::string::npos);
 }
 
 void tst_LookInfo::aCellsOwnNameAndDescriptionAreTold()
@@ -273,10 +288,11 @@ void tst_LookInfo::statusesAreToldWithTheirTurns()
 {
     Scenario game(hall);
     LookInfo info = lookAt(sliceFor(game.game()), {4, 1});
-    info.entity.statuses = {{"poison", "poisoned", 4}, {"curse", "", 0}};
+    info.entity.statuses = {{"poison", "poisoned", 4}, {"curse", "", 0}, {"sleep", "asleep", 1}};
     const auto lines = lookLines(info, narratorOf(game));
     QVERIFY(std::find(lines.begin(), lines.end(), "It is poisoned for 4 more turns.") != lines.end());
     QVERIFY(std::find(lines.begin(), lines.end(), "It is curse.") != lines.end());
+    QVERIFY(std::find(lines.begin(), lines.end(), "It is asleep for 1 more turn.") != lines.end());
 }
 
 void tst_LookInfo::oddsAreToldBothWays()
@@ -325,7 +341,7 @@ void tst_LookInfo::describeHereTellsPlaceWaysAndBeings()
     const auto lines = describeHere(sliceFor(game.game()));
     QVERIFY(lines[0].starts_with("You stand on floor"));
     QCOMPARE(shown(lines[1]), QStringLiteral("Ways: east, south-east, south."));
-    QVERIFY(lines[2].starts_with("gritling"));
+    QVERIFY(lines[2].starts_with("Gritling, "));
 }
 
 GLOAM_TEST(tst_LookInfo)

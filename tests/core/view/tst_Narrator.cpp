@@ -5,13 +5,10 @@
 #include "core/view/words/Narrator.h"
 #include "tests/core/view/NarratorFixture.h"
 #include "tests/support/Scenario.h"
+#include "tests/support/Shown.h"
 #include "tests/support/SmallWorld.h"
 #include "tests/support/TestMain.h"
 
-#include <QDirIterator>
-#include <QFile>
-#include <QRegularExpression>
-#include <QSet>
 #include <QTest>
 
 using namespace gloam;
@@ -44,6 +41,14 @@ private slots:
     void aWayUpIsClimbedUp();
     void whoHurtsItselfIsToldSo();
     void aLightIsLitAndPutOut();
+    void whatHasNoFlameIsPutOnAndTakenOff();
+    void aWeaponIsWieldedAndPutAway();
+    void whatIsWornIsNotSaidToFitNowhere();
+    void severalThingsTakeAPluralVerb_data();
+    void severalThingsTakeAPluralVerb();
+    void whatATriggerTakesIsPouredOutOrPartedWith();
+    void namesakesAreToldApart();
+    void aWorldsOwnWordsGoForEveryKindOfItem();
     void aDealNamesThePriceInItsCurrency();
     void statsHaveTheirPlainNames();
     void aSentenceBeginsWithACapital();
@@ -70,6 +75,10 @@ void tst_Narrator::f17_whatIsInTheWayIsNamed_data()
                                    << "There is a statue in the way.";
     QTest::newRow("F17: a shrine") << "{entity: shrine, on: floor}"
                                    << "The shrine is in the way.";
+    QTest::newRow("F17: bars") << "{entity: bars, on: floor}"
+                               << "The bars are in the way.";
+    QTest::newRow("F17: spikes") << "[floor, spikes]"
+                                 << "There are some spikes in the way.";
     QTest::newRow("F17: a secret door") << "secret-door"
                                         << "There is a wall in the way.";
 }
@@ -79,7 +88,8 @@ void tst_Narrator::f17_whatIsInTheWayIsNamed()
     QFETCH(QString, sign);
     QFETCH(QString, sentence);
     ScenarioOptions options;
-    options.types = "{entities: {shrine: {parent: furnishing, name: shrine, glyph: _}}}";
+    options.types = "{entities: {shrine: {parent: furnishing, name: shrine, glyph: _}, bars: {parent: furnishing, "
+                    "name: bars, glyph: b}}, tiles: {spikes: {parent: pillar, name: spikes}}}";
     options.signs = {{'X', sign.toStdString()}};
     Scenario game("####\n#@X#\n####", options);
     SliceScratch scratch;
@@ -160,6 +170,8 @@ void tst_Narrator::whatNobodyCanNoticeIsNotTold_G45()
         told(narrator, StepResult{std::nullopt, {{struck, true}}}).join(' ').contains(QStringLiteral("breaking it")));
     const event::Died died{struck.target, hero};
     QCOMPARE(told(narrator, StepResult{std::nullopt, {{died, true}}}), QStringList{"The palisade breaks."});
+    QCOMPARE(told(event::Became{goblin, "goblin"}), QStringList());
+    QCOMPARE(told(event::Became{goblin, "egg"}), QStringList{"In place of the egg there is now a goblin."});
 }
 
 void tst_Narrator::f17_itemsTakeArticlesAndPlurals()
@@ -324,6 +336,126 @@ void tst_Narrator::aLightIsLitAndPutOut()
     QCOMPARE(handled(torch, ItemEvent::Worn), QStringList{"You light the torch."});
     QCOMPARE(handled(torch, ItemEvent::TakenOff), QStringList{"You put out the torch."});
     QCOMPARE(handled(coat, ItemEvent::Worn), QStringList{"You put on the padded coat."});
+}
+
+void tst_Narrator::whatHasNoFlameIsPutOnAndTakenOff()
+{
+    const Narrator narrator = Narrator::forWorld(scenarioWorld("@."));
+    const Subject torch{EntityId{9}, "torch", "torch", {}};
+    const auto handled = [&](ItemEvent deed, int turnsLeft, bool isLit) {
+        Slice before;
+        CarriedItem carried;
+        carried.id = torch.id;
+        carried.turnsLeft = turnsLeft;
+        carried.isLit = isLit;
+        before.carried = {carried};
+        const PerceivedEvent happened{event::Handled{hero, torch, deed, 1, {}}, true};
+        return shown(narrator.narrate({std::nullopt, {happened}}, &before).front().text);
+    };
+    QCOMPARE(handled(ItemEvent::Worn, 0, false), QStringLiteral("You put on the torch."));
+    QCOMPARE(handled(ItemEvent::Worn, 5, false), QStringLiteral("You light the torch."));
+    QCOMPARE(handled(ItemEvent::TakenOff, 5, false), QStringLiteral("You take off the torch."));
+    QCOMPARE(handled(ItemEvent::TakenOff, 5, true), QStringLiteral("You put out the torch."));
+}
+
+void tst_Narrator::aWeaponIsWieldedAndPutAway()
+{
+    const Narrator narrator = Narrator::forWorld(scenarioWorld("@."));
+    const auto handled = [&](const Subject& who, const char* type, const char* name, ItemEvent deed) {
+        const event::Handled happened{who, {EntityId{9}, type, name, {}}, deed, 1, "hand"};
+        return told(narrator, {std::nullopt, {{happened, true}}}).value(0);
+    };
+    QCOMPARE(handled(hero, "dagger", "dagger", ItemEvent::Worn), QStringLiteral("You wield the dagger."));
+    QCOMPARE(handled(hero, "dagger", "dagger", ItemEvent::TakenOff), QStringLiteral("You put away the dagger."));
+    QCOMPARE(handled(hero, "moth-net", "moth net", ItemEvent::Worn), QStringLiteral("You take the moth net in hand."));
+    QCOMPARE(handled(goblin, "sling", "sling", ItemEvent::Worn), QStringLiteral("The goblin wields the sling."));
+}
+
+void tst_Narrator::whatIsWornIsNotSaidToFitNowhere()
+{
+    Slice before;
+    CarriedItem dagger;
+    dagger.id = EntityId{9};
+    before.carried = {dagger};
+    const Refusal refusal{RefusalReason::CannotWear, {}, dagger.id, {}};
+    QCOMPARE(shown(english().refused(refusal, &before).text), QStringLiteral("You cannot wear that."));
+    before.carried.front().worn = "hand";
+    QCOMPARE(shown(english().refused(refusal, &before).text), QStringLiteral("You are using that already."));
+}
+
+void tst_Narrator::severalThingsTakeAPluralVerb_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<ItemEvent>("deed");
+    QTest::addColumn<int>("count");
+    QTest::addColumn<QString>("sentence");
+    QTest::newRow("one") << "ration" << ItemEvent::Rotted << 1 << "The ration has rotted away.";
+    QTest::newRow("a stack") << "ration" << ItemEvent::Rotted << 3 << "3 rations have rotted away.";
+    QTest::newRow("a pair") << "gloves" << ItemEvent::Broken << 1 << "The gloves break.";
+    QTest::newRow("what has no plural") << "oil" << ItemEvent::Evaporated << 1 << "The oil has evaporated.";
+    QTest::newRow("a noun with a tail") << "shards of glass" << ItemEvent::UsedUp << 1
+                                        << "The shards of glass are used up.";
+}
+
+void tst_Narrator::severalThingsTakeAPluralVerb()
+{
+    QFETCH(QString, name);
+    QFETCH(ItemEvent, deed);
+    QFETCH(int, count);
+    QFETCH(QString, sentence);
+    const Subject thing{EntityId{9}, "thing", name.toStdString(), {}};
+    QCOMPARE(told(event::Handled{{}, thing, deed, count, {}}), QStringList{sentence});
+}
+
+void tst_Narrator::whatATriggerTakesIsPouredOutOrPartedWith()
+{
+    const auto lost = [](const char* type, const char* name, int count) {
+        return told(event::Handled{hero, {{}, type, name, {}}, ItemEvent::Lost, count, {}}).value(0);
+    };
+    QCOMPARE(lost("oil-flask", "oil flask", 1), QStringLiteral("You pour out a flask of oil."));
+    QCOMPARE(lost("oil-flask", "oil flask", 2), QStringLiteral("You pour out 2 oil flasks."));
+    QCOMPARE(lost("candlemoth", "candlemoth", 1), QStringLiteral("You part with the candlemoth."));
+    QCOMPARE(lost("gold", "gold", 5), QStringLiteral("You part with 5 gold."));
+}
+
+void tst_Narrator::namesakesAreToldApart()
+{
+    const Subject second{EntityId{8}, "goblin", "goblin", {2, 2}};
+    const Subject dagger{EntityId{9}, "dagger", "dagger", {}};
+    QCOMPARE(told(blow(goblin, second, false, 0, false)), QStringList{"The goblin misses another goblin."});
+    QCOMPARE(told(blow(goblin, rat, false, 0, false)), QStringList{"The goblin misses the rat."});
+    QCOMPARE(told(event::Pushed{goblin, second, {}, {}}), QStringList{"The goblin pushes another goblin."});
+    QCOMPARE(told(event::Handled{goblin, dagger, ItemEvent::Stolen, 1, "goblin"}),
+             QStringList{"The goblin steals the dagger from another goblin!"});
+    QCOMPARE(told(event::Handled{hero, dagger, ItemEvent::Stolen, 1, "goblin"}),
+             QStringList{"You steal the dagger from the goblin."});
+    QCOMPARE(told(event::Handled{goblin, dagger, ItemEvent::Stolen, 1, "you"}),
+             QStringList{"The goblin steals the dagger from you!"});
+    const Subject oswin{EntityId{7}, "knight", "Oswin", {}};
+    QCOMPARE(told(event::Handled{hero, dagger, ItemEvent::Stolen, 1, "Oswin"}),
+             QStringList{"You steal the dagger from Oswin."});
+    QCOMPARE(told(blow(oswin, {EntityId{8}, "knight", "Oswin", {}}, false, 0, false)),
+             QStringList{"Oswin misses Oswin."});
+}
+
+void tst_Narrator::aWorldsOwnWordsGoForEveryKindOfItem()
+{
+    World world = scenarioWorld("@.");
+    world.messages.set("you-worn", "You don {what}.");
+    world.messages.set("you-worn-tool", "You grip {what}.");
+    world.messages.set("you-lost", "Gone is {what}.");
+    const Narrator narrator = Narrator::forWorld(world);
+    const auto worn = [&narrator](const char* type, const char* name) {
+        const event::Handled happened{hero, {EntityId{9}, type, name, {}}, ItemEvent::Worn, 1, {}};
+        return told(narrator, {std::nullopt, {{happened, true}}}).value(0);
+    };
+    QCOMPARE(worn("dagger", "dagger"), QStringLiteral("You don the dagger."));
+    QCOMPARE(worn("torch", "torch"), QStringLiteral("You don the torch."));
+    QCOMPARE(worn("moth-net", "moth net"), QStringLiteral("You grip the moth net."));
+    for (const int count : {1, 2}) {
+        const event::Handled lost{hero, {{}, "oil-flask", "oil flask", {}}, ItemEvent::Lost, count, {}};
+        QVERIFY(told(narrator, {std::nullopt, {{lost, true}}}).value(0).startsWith(QStringLiteral("Gone is ")));
+    }
 }
 
 void tst_Narrator::aDealNamesThePriceInItsCurrency()

@@ -14,6 +14,8 @@ private slots:
     void f17_articlesAndPluralsAreEnglish_data();
     void f17_articlesAndPluralsAreEnglish();
     void aCountOfOneTakesTheArticle();
+    void aNumberTakesItsNoun();
+    void aPluralTakesAPluralVerb();
 };
 
 void tst_Nouns::f17_articlesAndPluralsAreEnglish_data()
@@ -58,6 +60,21 @@ void tst_Nouns::aCountOfOneTakesTheArticle()
 {
     QCOMPARE(shown(counted(1, "torch")), QStringLiteral("a torch"));
     QCOMPARE(shown(counted(3, "torch")), QStringLiteral("3 torches"));
+}
+
+void tst_Nouns::aNumberTakesItsNoun()
+{
+    QCOMPARE(shown(numbered(1, "turn")), QStringLiteral("1 turn"));
+    QCOMPARE(shown(numbered(2, "more turn")), QStringLiteral("2 more turns"));
+    QCOMPARE(shown(numbered(0, "cell")), QStringLiteral("0 cells"));
+}
+
+void tst_Nouns::aPluralTakesAPluralVerb()
+{
+    for (const char* many : {"gloves", "hollow bones", "shards of glass"})
+        QVERIFY2(isPluralNoun(many), many);
+    for (const char* one : {"", "torch", "water", "moss", "potion of spirits", "portcullis"})
+        QVERIFY2(!isPluralNoun(one), one);
 }
 
 GLOAM_TEST(tst_Nouns)

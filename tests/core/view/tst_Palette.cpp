@@ -5,6 +5,7 @@
 
 #include <QTest>
 
+#include <map>
 #include <set>
 
 using namespace gloam;
@@ -22,7 +23,7 @@ private slots:
     void REND_03_threatFollowsTheLetter();
     void REND_07_codesAreTheSixteenColours();
     void C_14_hexIsItselfAndTheUnknownIsSeen();
-    void groundsAreTheRampsOfTheLook();
+    void groundsAreTheRampsOfTheLook_REND_02_REND_05();
     void whatIsRememberedOutshinesNothingThatIsLit();
     void whatIsRememberedHasATraceOfItsHue();
     void aColdLightMixesAQuarterOfItselfIn();
@@ -141,7 +142,13 @@ void tst_Palette::REND_07_codesAreTheSixteenColours()
     for (const char letter : std::string("krgybmcwKRGYBMCW"))
         values.insert(colourOfCode(letter)->value);
     QCOMPARE(values.size(), std::size_t{16});
-    QCOMPARE(hex(*colourOfCode('y')), QString("#AA5500"));
+    const std::map<char, const char*> sources{{'k', "#000000"}, {'K', "#555555"}, {'b', "#0000AA"}, {'B', "#5555FF"},
+                                              {'g', "#00AA00"}, {'G', "#55FF55"}, {'c', "#00AAAA"}, {'C', "#55FFFF"},
+                                              {'r', "#AA0000"}, {'R', "#FF5555"}, {'m', "#AA00AA"}, {'M', "#FF55FF"},
+                                              {'y', "#AA5500"}, {'Y', "#FFFF55"}, {'w', "#AAAAAA"}, {'W', "#FFFFFF"}};
+    QCOMPARE(sources.size(), values.size());
+    for (const auto& [letter, colour] : sources)
+        QCOMPARE(hex(*colourOfCode(letter)), QString(colour));
     QCOMPARE(hex(Palette::ember().resolve(Colour("&G"))), QString("#55FF55"));
     QVERIFY(!colourOfCode('x'));
 }
@@ -164,7 +171,7 @@ void tst_Palette::f48_theRolesOfTheThemeAreTheWordsThatAreKnown()
     QVERIFY(isColourName("threat-low") && isColourName("cornflowerblue") && !isColourName("thret-low"));
 }
 
-void tst_Palette::groundsAreTheRampsOfTheLook()
+void tst_Palette::groundsAreTheRampsOfTheLook_REND_02_REND_05()
 {
     const Palette palette = Palette::ember();
     const QStringList floor{"#1A1A1A", "#211A14", "#261E17", "#2C2219", "#33271B", "#3A2B1C"};

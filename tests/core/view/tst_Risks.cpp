@@ -21,6 +21,7 @@ private slots:
     void moreThanTheLightHoldsIsARisk_LIGHT_07_data();
     void moreThanTheLightHoldsIsARisk_LIGHT_07();
     void everyRiskHasASentence();
+    void aRiskCountsTurnsAndNamesPeople();
 
 private:
     static QString risks(const Scenario& game, const char* command)
@@ -151,10 +152,30 @@ void tst_Risks::everyRiskHasASentence()
 {
     const Narrator narrator(shippedLibrary()->messages);
     for (std::size_t i = 0; i < namesOf(RiskKind{}).size(); ++i) {
-        const Risk risk{static_cast<RiskKind>(i), {{"what", "lamp"}, {"light", "lamp"}, {"turns", "3"}}};
+        const Risk risk{static_cast<RiskKind>(i),
+                        {{"what", "lamp"}, {"light", "lamp"}, {"turns", "3"}, {"time", "3 turns"}}};
         const std::string text = narrator.say(risk.key(), risk.fills).text;
         QVERIFY2(text.find('?') != std::string::npos, text.c_str());
     }
+}
+
+void tst_Risks::aRiskCountsTurnsAndNamesPeople()
+{
+    const Narrator narrator(shippedLibrary()->messages);
+    const auto asked = [&narrator](const Scenario& game, const char* command) {
+        const Risk risk = risksOf(game.game(), parseCommands(command)->front()).at(0);
+        return shown(narrator.say(risk.key(), risk.fills).text);
+    };
+    Scenario lamp("@", options("lamp, oil"));
+    wearByHand(lamp, "lamp");
+    setFuel(lamp, "lamp", 1001);
+    QCOMPARE(asked(lamp, "use:oil"), QStringLiteral("Pour it in anyway? 1 turn of fuel would be wasted."));
+    ScenarioOptions own = options();
+    own.entities = "[{type: friend, name: Oswin, at: [2, 0]}]";
+    Scenario friends("F@.", own);
+    wearByHand(friends, "star");
+    QCOMPARE(asked(friends, "fire@0,0"), QStringLiteral("Attack the humanoid, who means you no harm?"));
+    QCOMPARE(asked(friends, "fire@2,0"), QStringLiteral("Attack Oswin, who means you no harm?"));
 }
 
 GLOAM_TEST(tst_Risks)

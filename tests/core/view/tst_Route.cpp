@@ -322,7 +322,7 @@ void tst_Route::onwardIsElseADoorOrASearch()
         ######
         #@..+#
         ######)");
-    const Onward door{"onward-door", {{"what", "closed door"}, {"way", "3 steps east"}}};
+    const Onward door{"onward-door", {{"what", "closed door"}, {"door", "a closed door"}, {"way", "3 steps east"}}};
     QVERIFY(onwardFrom(sliceOf(closed), {}, m_scratch) == door);
     QCOMPARE(onwardFrom(sliceOf(Scenario("###\n#@#\n###")), {}, m_scratch).key, std::string("onward-search"));
     Scenario stairs("@.>");

@@ -70,8 +70,8 @@ void tst_ShippedSentences::everySentenceThatIsAskedForIsShipped()
     QCOMPARE(missing.join(QLatin1Char(' ')), QString());
 }
 
-/// The sources have its key, or two parts that make it: "you-" and "put-in". A sentence for lights, or for one
-/// direction of a way, has a suffix.
+/// The sources have its key, or two parts that make it: "you-" and "put-in". A sentence for a kind of item,
+/// for several things or for one direction of a way has a suffix.
 void tst_ShippedSentences::everyShippedSentenceIsAskedFor()
 {
     QSet<QString> literals;
@@ -86,7 +86,8 @@ void tst_ShippedSentences::everyShippedSentenceIsAskedFor()
     for (const Entry& entry : englishMessages().entries()) {
         const QString key = QString::fromStdString(entry.key);
         QStringList forms{key};
-        for (const char* suffix : {"-light", "-up", "-down"})
+        for (const char* suffix :
+             {"-light", "-weapon", "-tool", "-many", "-oil-flask", "-oil-flask-many", "-up", "-down"})
             if (const QLatin1String end(suffix); key.endsWith(end))
                 forms << key.chopped(end.size());
         const bool isAskedFor = std::any_of(forms.begin(), forms.end(), [&literals](const QString& form) {

@@ -1,3 +1,4 @@
+#include "core/parts/Moving.h"
 #include "core/view/slice/Illumination.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/SmallWorld.h"
@@ -15,9 +16,10 @@ private slots:
     void MAP_18_theBoxIsTightAroundTheExactShapeSeen();
     void MAP_18_floorsAreMinusOneWhereNothingIsSeen();
     void MAP_18_touchingAreTheEightAroundAndVisibleTheNearestFirst();
-    void MAP_21_theHighestLayerIsDrawn_data();
-    void MAP_21_theHighestLayerIsDrawn();
+    void MAP_21_REND_07_theHighestLayerIsDrawn_data();
+    void MAP_21_REND_07_theHighestLayerIsDrawn();
     void C_19_ofTwoAlikeTheNewestIsDrawn();
+    void MAP_10_aCellTellsOfWallsOfTheSolidOfRoomAndOfWhatIsOnTop();
     void whatIsOutOfSightDoesNotLeak_ARCH_06_data();
     void whatIsOutOfSightDoesNotLeak_ARCH_06();
     void aBodyIsSeenByAnyOfItsCells();
@@ -130,7 +132,7 @@ void tst_Slice::MAP_18_touchingAreTheEightAroundAndVisibleTheNearestFirst()
     QVERIFY(slice.find(heroId) == &slice.self);
 }
 
-void tst_Slice::MAP_21_theHighestLayerIsDrawn_data()
+void tst_Slice::MAP_21_REND_07_theHighestLayerIsDrawn_data()
 {
     QTest::addColumn<QStringList>("stack");
     QTest::addColumn<QString>("drawn");
@@ -139,7 +141,7 @@ void tst_Slice::MAP_21_theHighestLayerIsDrawn_data()
     QTest::newRow("C-19 gold over white") << QStringList{"gem", "dagger"} << "gem";
 }
 
-void tst_Slice::MAP_21_theHighestLayerIsDrawn()
+void tst_Slice::MAP_21_REND_07_theHighestLayerIsDrawn()
 {
     QFETCH(QStringList, stack);
     QFETCH(QString, drawn);
@@ -166,6 +168,36 @@ void tst_Slice::C_19_ofTwoAlikeTheNewestIsDrawn()
     const EntityId newest = world.add("room", "dagger", {2, 0});
     const Slice slice = sliceFrom(world.begin());
     QCOMPARE((slice.entities2D[Point{2, 0} - slice.box().at]), newest);
+}
+
+void tst_Slice::MAP_10_aCellTellsOfWallsOfTheSolidOfRoomAndOfWhatIsOnTop()
+{
+    SmallWorld world;
+    world.level("room", "#@...#");
+    const EntityId under = world.add("room", "gem", {2, 0});
+    const EntityId goblin = world.add("room", "goblin", {2, 0});
+    const EntityId gem = world.add("room", "gem", {3, 0});
+    const Game game = world.begin();
+    const Level& level = game.level();
+    const auto blockerAt = [&](int x) {
+        const Entity* blocker = level.entities.blockerAt({x, 0});
+        return blocker ? blocker->id : EntityId{};
+    };
+    const Slice slice = sliceFrom(game);
+    const auto topAt = [&](int x) { return slice.entities2D[Point{x, 0} - slice.box().at]; };
+    QCOMPARE(level.entities.at({2, 0}).size(), std::size_t{2});
+    QVERIFY(level.entities.at({2, 0}).front()->id == std::min(under, goblin));
+    for (const int x : {0, 5})
+        QVERIFY(level.tiles.blocksMove({x, 0}) && !canStand(level, *game.hero(), {x, 0}));
+    for (const int x : {1, 2, 3, 4}) {
+        QVERIFY(!level.tiles.blocksMove({x, 0}));
+        QCOMPARE(canStand(level, *game.hero(), {x, 0}), x != 2);
+    }
+    QCOMPARE(blockerAt(2), goblin);
+    QCOMPARE(blockerAt(3), EntityId{});
+    QCOMPARE(topAt(2), goblin);
+    QCOMPARE(topAt(3), gem);
+    QCOMPARE(topAt(4), EntityId{});
 }
 
 void tst_Slice::whatIsOutOfSightDoesNotLeak_ARCH_06_data()

@@ -135,6 +135,7 @@ private slots:
     void whatIsNotKnownChangesNothing();
     void zonesBesideAKnownOneAreUnknown_WORLD_03();
     void theWayToAnUnknownZoneEndsAtTheSideWhereItBegins();
+    void whereSomethingIsToBeDoneIsMarkedBeforeOneHasBeenThere_G23();
     void zonesAreCountedFromHome();
     void walkedZonesCanBeTravelledTo();
     void aRememberedLevelHasOnlyWhatWasSeen();
@@ -220,6 +221,36 @@ void tst_WorldMap::zonesBesideAKnownOneAreUnknown_WORLD_03()
                                                "Overworld.1.1 unknown"}));
     for (const MapPlace& place : walk.map().places)
         QCOMPARE(place.name.empty(), !place.isKnown);
+}
+
+void tst_WorldMap::whereSomethingIsToBeDoneIsMarkedBeforeOneHasBeenThere_G23()
+{
+    const std::string bearer =
+        "types:\n  entities:\n    bearer: {parent: delver, parts: {tasks: {given: [{text: Light it, asked: promised, "
+        "done: lit, level: LEVEL}]}}}\n";
+    const auto mapOf = [&bearer](std::string text, const std::string& level, const std::vector<Name>& flags) {
+        text.replace(text.find("hero: delver"), 12, "hero: bearer");
+        text += bearer;
+        text.replace(text.find("LEVEL"), 5, level);
+        Walk walk(text);
+        GameState state = walk.game.state();
+        for (const Name& flag : flags)
+            state.flags[flag] = 1;
+        walk.game = *Game::resume(shippedContext().engine, state);
+        return walk.map();
+    };
+    QCOMPARE(namesOf(mapOf(houseText, "pit", {})), QStringList{"hall here"});
+    const WorldMap house = mapOf(houseText, "cellar", {"promised"});
+    QCOMPARE(namesOf(house), (QStringList{"hall here", "cellar unknown"}));
+    QCOMPARE(house.places[1].tasks, std::vector<std::string>{"Light it"});
+    QVERIFY(!house.places[1].way);
+    QCOMPARE(namesOf(mapOf(houseText, "cellar", {"promised", "lit"})), QStringList{"hall here"});
+    const WorldMap land = mapOf(landText, "Overworld.3.2", {"promised"});
+    QCOMPARE(namesOf(land), (QStringList{"Overworld.0.0 unknown", "Overworld.1.0 here", "Overworld.2.0 unknown",
+                                         "Overworld.1.1 unknown", "Overworld.3.2 unknown"}));
+    QCOMPARE(land.places[4].tasks, std::vector<std::string>{"Light it"});
+    QCOMPARE(*land.places[4].home, (Point{2, 2}));
+    QCOMPARE(mapOf(landText, "Overworld.2.0", {"promised"}).places.size(), std::size_t{4});
 }
 
 void tst_WorldMap::zonesAreCountedFromHome()

@@ -1,5 +1,6 @@
 #include "core/base/Fault.h"
 #include "core/parts/Waiting.h"
+#include "editor/exchange/ForeignFiles.h"
 #include "tests/editor/exchange/ExchangeFixture.h"
 #include "tests/support/TestMain.h"
 
@@ -57,6 +58,7 @@ private slots:
     void oneThatRefersToANoteKeepsTheOldId();
     void aMapAndALayerNameAThingByOurId();
     void aCopyOfAProjectRefersToItsOwnThings();
+    void afterTooManyMissingFilesNoMoreAreLookedFor_G41();
     void aPassageLeadsToTheMapOfThatNameInTheFolderItNames_data();
     void aPassageLeadsToTheMapOfThatNameInTheFolderItNames();
 
@@ -269,6 +271,21 @@ void tst_ImportedReferences::aPassageLeadsToTheMapOfThatNameInTheFolderItNames()
     QCOMPARE(linesOf(result.problems), QString());
     QCOMPARE(result.world.links.all().size(), std::size_t{1});
     QCOMPARE(result.world.links.all().front().to, (Place{Name(level.toStdString()), {3, 0}}));
+}
+
+void tst_ImportedReferences::afterTooManyMissingFilesNoMoreAreLookedFor_G41()
+{
+    constexpr int most = 4'096;
+    const std::filesystem::path folder = GLOAM_TEST_DATA "/exchange";
+    const Limits limits;
+    ForeignFiles files(folder, limits);
+    const auto answerTo = [&](const std::string& name) {
+        const auto path = files.resolve(folder / "all.world", name);
+        return path ? std::string() : path.error().sentence;
+    };
+    for (int i = 0; i <= most; ++i)
+        QVERIFY(answerTo("m" + std::to_string(i) + ".tmx").ends_with("does not exist."));
+    QCOMPARE(answerTo("csv.tmx"), std::string("More than 4096 files that are named do not exist."));
 }
 
 GLOAM_TEST(tst_ImportedReferences)

@@ -362,7 +362,8 @@ void tst_KeptWords::aClassOrLayerWithATooLongNameComesWithItsBeginning()
                  + "<tileset firstgid=\"1\" name=\"t\"><tile id=\"0\" type=\"" + name + "a\"/>"
                  + "<tile id=\"1\" type=\"" + name + "b\"/></tileset><layer name=\"" + name + "\" class=\"" + name
                  + "\" width=\"2\" height=\"1\"><data encoding=\"csv\">1,2</data></layer><objectgroup name=\"" + name
-                 + "\"><object id=\"1\" type=\"gritling\" x=\"0\" y=\"0\"/></objectgroup></map>"));
+                 + "\"><object id=\"1\" type=\"gritling\" x=\"0\" y=\"0\"/><object id=\"2\" type=\""
+                 + name.substr(0, 2'000) + "\" x=\"0\" y=\"0\"/></objectgroup></map>"));
     const Level& level = *result.world.levels.begin()->second;
     QCOMPARE(level.entities.all().size(), std::size_t{1});
     QVERIFY(!stackAt(level, {0, 0}).isEmpty() && stackAt(level, {0, 0}) != stackAt(level, {1, 0}));
@@ -371,6 +372,8 @@ void tst_KeptWords::aClassOrLayerWithATooLongNameComesWithItsBeginning()
     const std::string world = formatWorld(result.world);
     QVERIFY(world.find(std::string(80, 'n') + "…") != std::string::npos);
     QVERIFY(worldFrom(world).isSound);
+    const ParsedMapping mapping = parseMapping(formatMapping(result.mapping), Limits{}, "map.yaml");
+    QVERIFY2(mapping.problems.empty(), qPrintable(linesOf(mapping.problems)));
 }
 
 void tst_KeptWords::anIdentifierTooLongForAKeyComesWithItsBeginning()

@@ -79,6 +79,8 @@ void tst_XpExchange::cellsAreReadColumnByColumn()
     QCOMPARE(level.entities.all().size(), std::size_t{1});
     QCOMPARE(level.entities.all().front().at, (Point{1, 1}));
     QCOMPARE(linesOf(result.problems).count(QStringLiteral("J001")), 1);  // the dot in the middle is no glyph of ours
+    QVERIFY2(linesOf(result.problems).contains(QStringLiteral("3 glyphs have a colour that no type with that glyph")),
+             qPrintable(linesOf(result.problems)));
 }
 
 void tst_XpExchange::aMappingMayNameInkAndGroundOrTheGlyphAlone()

@@ -105,10 +105,13 @@ private slots:
     void C_16_noPressMeansTwoActs();
     void INPUT_02_everyActCanBeReached_data() { addMapsAndLayouts(); }
     void INPUT_02_everyActCanBeReached();
-    void f10_classicHasItsKeys_INPUT_01();
-    void INPUT_02_wasdMovesAndArrowsAndPadDo();
+    void f10_classicHasItsKeys_INPUT_01_ACT_12();
+    void INPUT_02_lettersMoveAndArrowsAndPadDo_data();
+    void INPUT_02_lettersMoveAndArrowsAndPadDo();
     void INPUT_03_aMapIsDataWithChangesOverIt();
-    void INPUT_04_thePointRests();
+    void C_16_theNumberRowUsesAbilitiesAndThePadRests();
+    void INPUT_04_REST_01_thePointAndTheFiveRest();
+    void INPUT_05_gPicksUpAndDigitsAreAbilities();
     void INPUT_05_escapeIsTheMenu();
     void INPUT_06_noKeyWinsOrLoses();
     void C_16_theVerbsAreOnTheirKeys_data();
@@ -248,7 +251,7 @@ void tst_KeyLayouts::INPUT_02_everyActCanBeReached()
         QVERIFY2(reached.contains(act) || keys.chordsOf(act).empty(), qPrintable(act));
 }
 
-void tst_KeyLayouts::f10_classicHasItsKeys_INPUT_01()
+void tst_KeyLayouts::f10_classicHasItsKeys_INPUT_01_ACT_12()
 {
     const KeyBindings keys = mapNamed(QStringLiteral("classic"));
     const std::pair<char, const char*> wanted[] = {{'h', "move-w"},     {'j', "move-s"},      {'k', "move-n"},
@@ -262,18 +265,43 @@ void tst_KeyLayouts::f10_classicHasItsKeys_INPUT_01()
                              isCapital ? Qt::ShiftModifier : Qt::NoModifier, QString(QLatin1Char(sign))};
         QCOMPARE(keys.actFor(press), QString::fromLatin1(act));
     }
-    QCOMPARE(keys.actFor({Qt::Key_H, Qt::ControlModifier, {}}), QStringLiteral("bump-w"));
+    for (const auto& [sign, act] : wanted)
+        if (const QString move = QString::fromLatin1(act); move.startsWith(QLatin1String("move-")))
+            QCOMPARE(keys.actFor({QChar(QLatin1Char(sign)).toUpper().unicode(), Qt::ControlModifier, {}}),
+                     QStringLiteral("bump-") + move.mid(5));
     QCOMPARE(keys.actFor({Qt::Key_Escape, Qt::NoModifier, {}}), QStringLiteral("quit"));
     QCOMPARE(keys.actFor({Qt::Key_F10, Qt::NoModifier, {}}), QStringLiteral("menu"));
 }
 
-void tst_KeyLayouts::INPUT_02_wasdMovesAndArrowsAndPadDo()
+void tst_KeyLayouts::INPUT_02_lettersMoveAndArrowsAndPadDo_data()
 {
-    const KeyBindings keys = mapNamed(QStringLiteral("wasd"));
-    QCOMPARE(keys.actFor({Qt::Key_W, Qt::NoModifier, QStringLiteral("w")}), QStringLiteral("move-n"));
-    QCOMPARE(keys.actFor({Qt::Key_C, Qt::NoModifier, QStringLiteral("c")}), QStringLiteral("move-se"));
-    QCOMPARE(keys.actFor({Qt::Key_Up, Qt::NoModifier, {}}), QStringLiteral("move-n"));
-    QCOMPARE(keys.actFor({Qt::Key_7, Qt::KeypadModifier, QStringLiteral("7")}), QStringLiteral("move-nw"));
+    QTest::addColumn<QString>("map");
+    QTest::addColumn<QString>("letters");  // north, and on by the clock
+    QTest::newRow("modern") << "modern"
+                            << "kulnjbhy";
+    QTest::newRow("vi") << "vi"
+                        << "kulnjbhy";
+    QTest::newRow("classic") << "classic"
+                             << "kulnjbhy";
+    QTest::newRow("wasd") << "wasd"
+                          << "wedcszaq";
+}
+
+void tst_KeyLayouts::INPUT_02_lettersMoveAndArrowsAndPadDo()
+{
+    QFETCH(QString, map);
+    QFETCH(QString, letters);
+    const KeyBindings keys = mapNamed(map);
+    const char* const ways[] = {"n", "ne", "e", "se", "s", "sw", "w", "nw"};
+    const Qt::Key arrows[] = {Qt::Key_Up, Qt::Key_Right, Qt::Key_Down, Qt::Key_Left};
+    const QString pad = QStringLiteral("89632147");
+    for (qsizetype i = 0; i < 8; ++i) {
+        const QString act = QStringLiteral("move-") + QLatin1String(ways[i]);
+        QCOMPARE(keys.actFor({letters[i].toUpper().unicode(), Qt::NoModifier, QString(letters[i])}), act);
+        QCOMPARE(keys.actFor({pad[i].unicode(), Qt::KeypadModifier, QString(pad[i])}), act);
+        if (i % 2 == 0)
+            QCOMPARE(keys.actFor({arrows[i / 2], Qt::NoModifier, {}}), act);
+    }
 }
 
 void tst_KeyLayouts::INPUT_03_aMapIsDataWithChangesOverIt()
@@ -287,12 +315,41 @@ void tst_KeyLayouts::INPUT_03_aMapIsDataWithChangesOverIt()
     QVERIFY(base.differenceFrom(base).toText().isEmpty());
 }
 
-void tst_KeyLayouts::INPUT_04_thePointRests()
+void tst_KeyLayouts::INPUT_04_REST_01_thePointAndTheFiveRest()
 {
     for (const QString& name : KeyBindings::presetNames())
         QCOMPARE(mapNamed(name).actFor({Qt::Key_Period, Qt::NoModifier, QStringLiteral(".")}), QStringLiteral("rest"));
     QCOMPARE(mapNamed(QStringLiteral("classic")).actFor({Qt::Key_5, Qt::NoModifier, QStringLiteral("5")}),
              QStringLiteral("rest"));
+    for (const QString& name : KeyBindings::presetNames())
+        QCOMPARE(mapNamed(name).actFor({Qt::Key_5, Qt::KeypadModifier, QStringLiteral("5")}), QStringLiteral("rest"));
+}
+
+void tst_KeyLayouts::C_16_theNumberRowUsesAbilitiesAndThePadRests()
+{
+    for (const QString& name : KeyBindings::presetNames()) {
+        const KeyBindings keys = mapNamed(name);
+        const bool isClassic = name == QLatin1String("classic");
+        for (int i = 1; i <= 5; ++i)
+            QCOMPARE(keys.actFor({Qt::Key_0 + i, Qt::NoModifier, QString::number(i)}),
+                     isClassic && i == 5 ? QStringLiteral("rest") : QStringLiteral("ability-%1").arg(i));
+        QCOMPARE(keys.actFor({Qt::Key_5, Qt::KeypadModifier, QStringLiteral("5")}), QStringLiteral("rest"));
+        QCOMPARE(keys.actFor({Qt::Key_Q, Qt::ControlModifier, {}}), QStringLiteral("quit"));
+        QCOMPARE(keys.actFor({Qt::Key_Q, Qt::NoModifier, QStringLiteral("q")}) == QLatin1String("quit"), isClassic);
+    }
+}
+
+void tst_KeyLayouts::INPUT_05_gPicksUpAndDigitsAreAbilities()
+{
+    for (const QString& name : KeyBindings::presetNames()) {
+        const KeyBindings keys = mapNamed(name);
+        QCOMPARE(keys.actFor({Qt::Key_G, Qt::NoModifier, QStringLiteral("g")}), QStringLiteral("take"));
+        for (int digit = 1; digit <= 5; ++digit) {
+            const bool doesRest = name == QLatin1String("classic") && digit == 5;  // as there in the source (C-16)
+            QCOMPARE(keys.actFor({Qt::Key_0 + digit, Qt::NoModifier, QString::number(digit)}),
+                     doesRest ? QStringLiteral("rest") : QStringLiteral("ability-%1").arg(digit));
+        }
+    }
 }
 
 void tst_KeyLayouts::INPUT_05_escapeIsTheMenu()

@@ -1,8 +1,7 @@
 #pragma once
 
 #include "app/setup/AppContext.h"
-
-#include <QDialog>
+#include "app/widgets/OverlayPage.h"
 
 class QLabel;
 class QLineEdit;
@@ -18,11 +17,11 @@ std::optional<quint64> seedFromText(const QString& text);
 
 /// The page of New Game: the installed worlds, each with a picture and a sentence, and the seed and keys to play with.
 /// The world played last is selected. A world with errors shows its first error and cannot be started.
-class NewGameDialog : public QDialog {
+class NewGamePage : public OverlayPage {
     Q_OBJECT
 
 public:
-    explicit NewGameDialog(const AppContext& context, QWidget* parent = nullptr);
+    NewGamePage(const AppContext& context, QWidget* parent);
 
     QListWidget* worlds() const { return m_worlds; }
 
@@ -33,10 +32,16 @@ public:
     bool isDrawn() const;                                    ///< whether the card of each world has been read
 
 signals:
-    void begun(const QString& file, std::optional<quint64> seed);
+    void begun(const QString& file, std::optional<quint64> seed);  ///< the page is already closed
+
+protected:
+    QWidget* firstFocus() override;
+    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     void addWorlds();
+    void addRows();
+    void addFoot();
     void drawAll();
     void drawNext();
     void follow();

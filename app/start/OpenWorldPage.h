@@ -1,8 +1,7 @@
 #pragma once
 
 #include "app/start/KnownWorlds.h"
-
-#include <QDialog>
+#include "app/widgets/OverlayPage.h"
 
 class QLabel;
 class QListWidget;
@@ -11,17 +10,20 @@ class QPushButton;
 namespace gloam::app {
 
 /// The available worlds, each with its picture, and below them a button for any other file.
-class OpenWorldDialog : public QDialog {
+class OpenWorldPage : public OverlayPage {
     Q_OBJECT
 
 public:
-    OpenWorldDialog(const AppContext& context, QWidget* parent);
+    OpenWorldPage(const AppContext& context, QWidget* parent);
 
     QListWidget* list() const { return m_list; }
 
 signals:
-    void chosen(const QString& file);
-    void browseAsked();
+    void chosen(const QString& file);  ///< the page is already closed
+    void browseAsked();                ///< the same
+
+protected:
+    QWidget* firstFocus() override;
 
 private:
     void fill();

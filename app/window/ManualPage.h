@@ -1,9 +1,7 @@
 #pragma once
 
+#include "app/widgets/OverlayPage.h"
 #include "editor/ui/ActionTable.h"
-#include "editor/ui/UiStyle.h"
-
-#include <QDialog>
 
 #include <vector>
 
@@ -13,12 +11,12 @@ class QTextDocument;
 
 namespace gloam::app {
 
-/// The manual's pages, and the current keys. Stays open beside the game, which goes on.
-class HelpDialog : public QDialog {
+/// The manual's pages, and the current keys.
+class ManualPage : public OverlayPage {
     Q_OBJECT
 
 public:
-    HelpDialog(const editor::UiStyle& style, const editor::ActionTable& actions, QWidget* parent = nullptr);
+    ManualPage(const editor::UiStyle& style, const editor::ActionTable& actions, QWidget* parent);
 
     /// Adds a page made by the program; its title is its first heading.
     void addPage(const QString& markdown);
@@ -30,8 +28,10 @@ signals:
     void turned();  ///< a page was laid out: once for each page shown
 
 protected:
+    QWidget* firstFocus() override;
     void showEvent(QShowEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     struct Page {
@@ -40,6 +40,7 @@ private:
         QString markdown;  ///< of a page made by the program; if also empty, the page of keys
     };
 
+    void fitList();
     void findPages();
     void turnTo(int page);
     void fill(QTextDocument& document, const Page& page) const;
@@ -47,7 +48,6 @@ private:
     int roomForPictures() const;
     void follow(const QUrl& link);
 
-    editor::UiStyle m_style;
     const editor::ActionTable& m_actions;
     std::vector<Page> m_pages;
     QListWidget* m_list;

@@ -2,9 +2,8 @@
 
 #include "app/setup/AppContext.h"
 #include "app/setup/Settings.h"
+#include "app/widgets/OverlayPage.h"
 #include "app/window/KeysPage.h"
-
-#include <QDialog>
 
 #include <map>
 
@@ -15,25 +14,29 @@ class QStackedWidget;
 
 namespace gloam::app {
 
-/// All settings, page by page in the order of settingRows(). A choice takes effect at once; the arrow beside each row
+/// All settings, group by group in the order of settingRows(). A choice takes effect at once; the arrow beside each row
 /// resets it.
-class SettingsDialog : public QDialog {
+class SettingsPage : public OverlayPage {
     Q_OBJECT
 
 public:
-    SettingsDialog(const AppContext& context, QWidget* parent = nullptr);
+    SettingsPage(const AppContext& context, QWidget* parent);
 
     KeysPage& keys() { return *m_keys; }
     void showPage(const QString& page);   ///< by its displayed name
     void tell(const Problems& problems);  ///< problems in the user's files
 
+protected:
+    QWidget* firstFocus() override;
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    void fitList();
     void addPages();
     QWidget* makePage(const QString& page);
     void addRow(QGridLayout& grid, const SettingRow& row);
     void showValue(const QString& key);
 
-    const editor::UiStyle m_style;
     std::shared_ptr<Settings> m_settings;
     QListWidget* m_list;
     QStackedWidget* m_pages;

@@ -1,5 +1,5 @@
-#include "app/window/HelpDialog.h"
 #include "app/window/HelpPage.h"
+#include "app/window/ManualPage.h"
 #include "editor/ui/ActionTable.h"
 #include "editor/ui/ApplyStyle.h"
 #include "tests/support/TestMain.h"
@@ -21,12 +21,15 @@ class OpenHelp {
 public:
     OpenHelp()
     {
-        m_dialog.show();
+        m_window.resize(1040, 728);
+        m_window.show();
+        m_manual.open();
         QTest::qWait(1);
     }
 
-    HelpDialog& dialog() { return m_dialog; }
-    QTextBrowser& page() { return *m_dialog.findChild<QTextBrowser*>(); }
+    QWidget& window() { return m_window; }
+    ManualPage& manual() { return m_manual; }
+    QTextBrowser& page() { return *m_manual.findChild<QTextBrowser*>(); }
 
     /// The pictures of the page as shown.
     std::vector<QTextImageFormat> pictures()
@@ -42,7 +45,8 @@ public:
 private:
     editor::KeyBindings m_keys = *editor::KeyBindings::preset(QStringLiteral("modern"));
     editor::ActionTable m_actions{test::look(), m_keys};
-    HelpDialog m_dialog{test::look(), m_actions};
+    QWidget m_window;
+    ManualPage m_manual{test::look(), m_actions, &m_window};
 };
 
 /// Counts layout requests of a document.
@@ -70,7 +74,7 @@ const QString editingPage = QStringLiteral("Editing");
 
 }  // namespace
 
-class tst_HelpDialog : public QObject {
+class tst_ManualPage : public QObject {
     Q_OBJECT
 private slots:
     void aPageShowsItsPictures();
@@ -82,10 +86,10 @@ private slots:
     void f2_aThemeChangeMakesNoPageThatNobodySees();
 };
 
-void tst_HelpDialog::aPageShowsItsPictures()
+void tst_ManualPage::aPageShowsItsPictures()
 {
     OpenHelp help;
-    help.dialog().showPage(editingPage);
+    help.manual().showPage(editingPage);
     QVERIFY(help.pictures().size() >= 3);
     for (const QTextImageFormat& picture : help.pictures()) {
         const QImage shown =
@@ -95,12 +99,12 @@ void tst_HelpDialog::aPageShowsItsPictures()
     }
 }
 
-void tst_HelpDialog::picturesAreAsWideAsThePageAtMost()
+void tst_ManualPage::picturesAreAsWideAsThePageAtMost()
 {
     OpenHelp help;
-    help.dialog().showPage(editingPage);
-    for (const int width : {960, 620, 480}) {
-        help.dialog().resize(width, 500);
+    help.manual().showPage(editingPage);
+    for (const int width : {1040, 700, 640}) {
+        help.window().resize(width, 500);
         QTest::qWait(1);
         QVERIFY(!help.page().horizontalScrollBar()->isVisible());
         for (const QTextImageFormat& picture : help.pictures())
@@ -108,25 +112,25 @@ void tst_HelpDialog::picturesAreAsWideAsThePageAtMost()
     }
 }
 
-void tst_HelpDialog::aWiderWindowShowsThemLargerAgain()
+void tst_ManualPage::aWiderWindowShowsThemLargerAgain()
 {
     OpenHelp help;
-    help.dialog().showPage(editingPage);
+    help.manual().showPage(editingPage);
     const std::vector<QTextImageFormat> before = help.pictures();
-    const QSize size = help.dialog().size();
-    help.dialog().resize(480, 500);
+    const QSize size = help.window().size();
+    help.window().resize(640, 500);
     QTest::qWait(1);
     QVERIFY(help.pictures() != before);
-    help.dialog().resize(size);
+    help.window().resize(size);
     QTest::qWait(1);
     QVERIFY(help.pictures() == before);
 }
 
-void tst_HelpDialog::noTextIsBolderThanTheFontCanBe()
+void tst_ManualPage::noTextIsBolderThanTheFontCanBe()
 {
     OpenHelp help;
-    for (const QString& title : help.dialog().pageTitles()) {
-        help.dialog().showPage(title);
+    for (const QString& title : help.manual().pageTitles()) {
+        help.manual().showPage(title);
         for (QTextBlock block = help.page().document()->begin(); block.isValid(); block = block.next())
             for (auto part = block.begin(); !part.atEnd(); ++part)
                 QVERIFY2(part.fragment().charFormat().fontWeight() <= QFont::DemiBold,
@@ -134,7 +138,7 @@ void tst_HelpDialog::noTextIsBolderThanTheFontCanBe()
     }
 }
 
-void tst_HelpDialog::f2_dressingAPageLaysItOutOnce()
+void tst_ManualPage::f2_dressingAPageLaysItOutOnce()
 {
     QTextDocument document;
     document.setMarkdown(QStringLiteral(
@@ -145,32 +149,34 @@ void tst_HelpDialog::f2_dressingAPageLaysItOutOnce()
     QCOMPARE(layout->count, 1);
 }
 
-void tst_HelpDialog::f2_openingHelpMakesOnePage()
+void tst_ManualPage::f2_openingHelpMakesOnePage()
 {
     const auto keys = *editor::KeyBindings::preset(QStringLiteral("modern"));
     const editor::ActionTable actions(test::look(), keys);
-    HelpDialog help(test::look(), actions);
-    QSignalSpy turned(&help, &HelpDialog::turned);
+    QWidget window;
+    window.show();
+    ManualPage help(test::look(), actions, &window);
+    QSignalSpy turned(&help, &ManualPage::turned);
     help.addPage(QStringLiteral("# More\n"));
     help.showKeys();
-    help.show();
+    help.open();
     QTest::qWait(1);
     QCOMPARE(turned.count(), 1);
     QVERIFY(help.findChild<QTextBrowser*>()->toPlainText().contains(QLatin1String("numpad 8")));
 }
 
-void tst_HelpDialog::f2_aThemeChangeMakesNoPageThatNobodySees()
+void tst_ManualPage::f2_aThemeChangeMakesNoPageThatNobodySees()
 {
     OpenHelp help;
-    QSignalSpy turned(&help.dialog(), &HelpDialog::turned);
+    QSignalSpy turned(&help.manual(), &ManualPage::turned);
     editor::announceStyle();
     QCOMPARE(turned.count(), 1);
-    help.dialog().hide();
+    help.manual().close();
     editor::announceStyle();
     QCOMPARE(turned.count(), 1);
-    help.dialog().show();
+    help.manual().open();
     QCOMPARE(turned.count(), 2);
 }
 
-GLOAM_WIDGET_TEST(tst_HelpDialog)
-#include "tst_HelpDialog.moc"
+GLOAM_WIDGET_TEST(tst_ManualPage)
+#include "tst_ManualPage.moc"

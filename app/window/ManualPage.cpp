@@ -1,27 +1,28 @@
-#include "app/window/HelpDialog.h"
+#include "app/window/ManualPage.h"
 
 #include "app/window/HelpPage.h"
 #include "editor/ui/ApplyStyle.h"
-#include "editor/ui/Layouts.h"
 
 #include <QDesktopServices>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QHBoxLayout>
 #include <QListWidget>
 #include <QScrollBar>
 #include <QTextBrowser>
 #include <QTextDocument>
 #include <QUrl>
 
+#include <algorithm>
 #include <utility>
 
 namespace gloam::app {
 
 namespace {
 
-constexpr QSize leastSize{560, 320};  ///< a narrower page has no room for the tables
-constexpr int pageMargin = 24;
+constexpr int manualMargin = 24;
+constexpr int titlesWidth = 216;
 
 QString contentOf(const QString& path)
 {
@@ -40,19 +41,16 @@ QString titleOf(const QString& markdown, const QString& fallback)
 
 }  // namespace
 
-HelpDialog::HelpDialog(const editor::UiStyle& style, const editor::ActionTable& actions, QWidget* parent)
-    : QDialog(parent), m_style(style), m_actions(actions), m_list(new QListWidget(this)), m_text(new QTextBrowser(this))
+ManualPage::ManualPage(const editor::UiStyle& style, const editor::ActionTable& actions, QWidget* parent)
+    : OverlayPage(style, tr("Help"), {992, 760}, parent), m_actions(actions), m_list(new QListWidget(this)),
+      m_text(new QTextBrowser(this))
 {
-    setWindowTitle(tr("Help"));
-    setModal(false);
-    setMinimumSize(leastSize);
-    resize(960, 680);
     m_list->setAccessibleName(tr("Pages of help"));
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setTextElideMode(Qt::ElideRight);
     editor::applyStyle(m_list, [this] {
-        const editor::Theme& theme = m_style.theme;
-        m_list->setFixedWidth(theme.scaled(216));
+        const editor::Theme& theme = uiStyle().theme;
+        fitList();
         m_list->setStyleSheet(
             QStringLiteral("QListWidget { background: %1; padding: 8px; outline: none; }"
                            "QListWidget::item { height: %4px; padding-left: 8px; border-radius: 4px; }"
@@ -63,11 +61,14 @@ HelpDialog::HelpDialog(const editor::UiStyle& style, const editor::ActionTable& 
     });
     m_text->setAccessibleName(tr("Page of help"));
     m_text->setOpenLinks(false);
-    auto* row = editor::rowIn(this, {}, 0);
-    row->addWidget(m_list);
-    row->addWidget(m_text, 1);
-    connect(m_list, &QListWidget::currentRowChanged, this, &HelpDialog::turnTo);
-    connect(m_text, &QTextBrowser::anchorClicked, this, &HelpDialog::follow);
+    m_text->installEventFilter(this);
+    auto* across = new QHBoxLayout;
+    across->setSpacing(0);
+    across->addWidget(m_list);
+    across->addWidget(m_text, 1);
+    column()->addLayout(across, 1);
+    connect(m_list, &QListWidget::currentRowChanged, this, &ManualPage::turnTo);
+    connect(m_text, &QTextBrowser::anchorClicked, this, &ManualPage::follow);
     findPages();
     editor::applyStyle(m_text, [this] {  // a page keeps the colours it was made in
         const int place = m_text->verticalScrollBar()->value();
@@ -76,9 +77,21 @@ HelpDialog::HelpDialog(const editor::UiStyle& style, const editor::ActionTable& 
     });
 }
 
-void HelpDialog::findPages()
+/// In a narrow window the text comes first.
+void ManualPage::fitList()
 {
-    const QDir folder(m_style.resources.path(QStringLiteral("manual")));
+    m_list->setFixedWidth(std::min(uiStyle().theme.scaled(titlesWidth), width() / 3));
+}
+
+void ManualPage::resizeEvent(QResizeEvent* event)
+{
+    OverlayPage::resizeEvent(event);
+    fitList();
+}
+
+void ManualPage::findPages()
+{
+    const QDir folder(uiStyle().resources.path(QStringLiteral("manual")));
     for (const QString& name : folder.entryList({QStringLiteral("*.md")}, QDir::Files, QDir::Name)) {
         const QString path = folder.filePath(name);
         m_pages.push_back({titleOf(contentOf(path), name), path, {}});
@@ -89,7 +102,7 @@ void HelpDialog::findPages()
     m_list->setCurrentRow(0);
 }
 
-void HelpDialog::addPage(const QString& markdown)
+void ManualPage::addPage(const QString& markdown)
 {
     const Page page{titleOf(markdown, tr("More")), {}, markdown};
     const auto beforeKeys = static_cast<int>(m_pages.size()) - 1;
@@ -97,20 +110,20 @@ void HelpDialog::addPage(const QString& markdown)
     m_list->insertItem(beforeKeys, page.title);
 }
 
-void HelpDialog::showPage(const QString& title)
+void ManualPage::showPage(const QString& title)
 {
     for (int i = 0; i < m_list->count(); ++i)
         if (m_list->item(i)->text() == title)
             m_list->setCurrentRow(i);
 }
 
-void HelpDialog::showKeys()
+void ManualPage::showKeys()
 {
     m_list->setCurrentRow(static_cast<int>(m_pages.size()) - 1);
 }
 
 /// Links lead from page to page; other targets are ignored.
-void HelpDialog::follow(const QUrl& link)
+void ManualPage::follow(const QUrl& link)
 {
     if (!link.isRelative()) {
         QDesktopServices::openUrl(link);
@@ -121,7 +134,12 @@ void HelpDialog::follow(const QUrl& link)
             m_list->setCurrentRow(static_cast<int>(i));
 }
 
-QStringList HelpDialog::pageTitles() const
+QWidget* ManualPage::firstFocus()
+{
+    return m_list;
+}
+
+QStringList ManualPage::pageTitles() const
 {
     QStringList titles;
     for (const Page& page : m_pages)
@@ -129,16 +147,15 @@ QStringList HelpDialog::pageTitles() const
     return titles;
 }
 
-void HelpDialog::showEvent(QShowEvent* event)
+void ManualPage::showEvent(QShowEvent* event)
 {
-    QDialog::showEvent(event);
+    OverlayPage::showEvent(event);
     turnTo(m_list->currentRow());  // the keys may have changed
-    m_list->setFocus();
 }
 
 /// Formats the page before the browser shows it: a visible document is laid out again for every block that changes.
-/// Builds nothing while the window is hidden.
-void HelpDialog::turnTo(int page)
+/// Builds nothing while the manual is hidden.
+void ManualPage::turnTo(int page)
 {
     if (page < 0 || !isVisible())
         return;
@@ -151,37 +168,38 @@ void HelpDialog::turnTo(int page)
     emit turned();
 }
 
-void HelpDialog::fill(QTextDocument& document, const Page& page) const
+void ManualPage::fill(QTextDocument& document, const Page& page) const
 {
     document.setUndoRedoEnabled(false);
     document.setDefaultFont(m_text->font());
-    document.setDocumentMargin(pageMargin);
+    document.setDocumentMargin(manualMargin);
     if (!page.markdown.isEmpty())
         document.setMarkdown(page.markdown);
     else if (page.file.isEmpty())
         document.setHtml(m_actions.keyList());
     else
         document.setMarkdown(contentOf(page.file));
-    dressPage(document, m_style.theme);
-    fitPictures(document, m_style.resources.path(QStringLiteral("manual")), roomForPictures());
+    dressPage(document, uiStyle().theme);
+    fitPictures(document, uiStyle().resources.path(QStringLiteral("manual")), roomForPictures());
 }
 
-void HelpDialog::resizeEvent(QResizeEvent* event)
+/// Fits the pictures once the text has taken its new size.
+bool ManualPage::eventFilter(QObject* watched, QEvent* event)
 {
-    QDialog::resizeEvent(event);
-    layout()->activate();
-    showPictures();
+    if (watched == m_text && event->type() == QEvent::Resize)
+        QMetaObject::invokeMethod(this, &ManualPage::showPictures, Qt::QueuedConnection);
+    return OverlayPage::eventFilter(watched, event);
 }
 
-int HelpDialog::roomForPictures() const
+int ManualPage::roomForPictures() const
 {
     const int bar = m_text->verticalScrollBar()->sizeHint().width();
-    return m_text->width() - bar - 2 * pageMargin - 2 * m_text->frameWidth();
+    return m_text->width() - bar - 2 * manualMargin - 2 * m_text->frameWidth();
 }
 
-void HelpDialog::showPictures()
+void ManualPage::showPictures()
 {
-    fitPictures(*m_text->document(), m_style.resources.path(QStringLiteral("manual")), roomForPictures());
+    fitPictures(*m_text->document(), uiStyle().resources.path(QStringLiteral("manual")), roomForPictures());
     // A blank at the end of a line hangs over and counts as width: no scroll bar for that.
     const double over = m_text->document()->idealWidth() - m_text->viewport()->width();
     const bool isWide = over > m_text->fontMetrics().horizontalAdvance(QLatin1Char(' '));

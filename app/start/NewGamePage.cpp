@@ -1,4 +1,4 @@
-#include "app/start/NewGameDialog.h"
+#include "app/start/NewGamePage.h"
 
 #include "app/start/KnownWorlds.h"
 #include "app/widgets/FileDialogs.h"
@@ -8,14 +8,17 @@
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Labels.h"
 #include "editor/ui/Layouts.h"
+#include "editor/ui/ScrollToFocus.h"
 
 #include <QFileInfo>
 #include <QGridLayout>
 #include <QIcon>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QTimer>
 
 namespace gloam::app {
@@ -25,6 +28,7 @@ namespace {
 constexpr int fileRole = Qt::UserRole;
 constexpr int nameRole = Qt::UserRole + 1;
 constexpr int faultRole = Qt::UserRole + 2;  ///< why it cannot be played
+constexpr int leastListHeight = 132;         ///< two worlds
 
 /// An icon that a selected row does not tint.
 QIcon iconOf(const QPixmap& picture)
@@ -51,14 +55,13 @@ std::optional<quint64> seedFromText(const QString& text)
     return hash % 1'000'000'000ULL;
 }
 
-NewGameDialog::NewGameDialog(const AppContext& context, QWidget* parent)
-    : QDialog(parent), m_context(context), m_worlds(new QListWidget(this)), m_seed(new QLineEdit(this)),
+NewGamePage::NewGamePage(const AppContext& context, QWidget* parent)
+    : OverlayPage(context.style, tr("New Game"), {592, 680}, parent), m_context(context),
+      m_worlds(new QListWidget(this)), m_seed(new QLineEdit(this)),
       m_leftOut(quietLabel({}, context.style.theme, this)), m_seedShown(quietLabel({}, context.style.theme, this)),
       m_begin(nullptr)
 {
     m_leftOut->setWordWrap(true);
-    setWindowTitle(tr("New Game"));
-    const editor::Theme& theme = m_context.style.theme;
     editor::frameLists(this);
     m_worlds->setAccessibleName(tr("World"));
     m_worlds->setIconSize(RecentTile::pictureSize);
@@ -66,56 +69,84 @@ NewGameDialog::NewGameDialog(const AppContext& context, QWidget* parent)
     m_worlds->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_worlds->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     addWorlds();
-    connect(m_worlds, &QListWidget::itemActivated, this, &NewGameDialog::begin);
-    connect(m_worlds, &QListWidget::currentRowChanged, this, &NewGameDialog::follow);
+    connect(m_worlds, &QListWidget::itemActivated, this, &NewGamePage::begin);
+    connect(m_worlds, &QListWidget::currentRowChanged, this, &NewGamePage::follow);
     m_seed->setAccessibleName(tr("Seed"));
     m_seed->setPlaceholderText(tr("a number or words; empty for a random one"));
     m_seed->setMaxLength(100);
-    connect(m_seed, &QLineEdit::textChanged, this, &NewGameDialog::showSeed);
+    connect(m_seed, &QLineEdit::textChanged, this, &NewGamePage::showSeed);
+    addRows();
+    addFoot();
+    showSeed();
+    editor::applyStyle(m_worlds, [this] {
+        m_worlds->setMinimumHeight(uiStyle().theme.scaled(leastListHeight));
+        drawAll();
+    });
+}
+
+/// The worlds, and below them what to play with.
+void NewGamePage::addRows()
+{
+    const editor::Theme& theme = uiStyle().theme;
     auto* keys = new editor::ChoiceBox(theme, this);
     keys->setSpokenName(tr("Keys"));
     keys->addItems(m_context.settings->choicesOf(QStringLiteral("keys")));
     keys->setCurrentText(m_context.settings->value(QStringLiteral("keys")));
     connect(keys, &QComboBox::activated, this,
             [this, keys] { m_context.settings->set(QStringLiteral("keys"), keys->currentText()); });
-
-    const auto button = [this](const QString& text, const QString& tip, auto act) {
-        auto* made = new QPushButton(text, this);
-        made->setToolTip(tip);
-        made->setAccessibleName(text);
-        connect(made, &QPushButton::clicked, this, act);
-        return made;
-    };
+    auto* roll = new QPushButton(tr("Roll"), this);
+    roll->setToolTip(tr("Choose a random seed"));
+    roll->setAccessibleName(roll->text());
+    connect(roll, &QPushButton::clicked, this, &NewGamePage::rollSeed);
     auto* grid = new QGridLayout;
     grid->setSpacing(8);
     grid->setColumnStretch(1, 1);
     grid->addWidget(bodyLabel(tr("Seed"), theme, this), 0, 0);
     grid->addWidget(m_seed, 0, 1);
-    grid->addWidget(button(tr("Roll"), tr("Choose a random seed"), &NewGameDialog::rollSeed), 0, 2);
+    grid->addWidget(roll, 0, 2);
     grid->addWidget(m_seedShown, 1, 1);
     grid->addWidget(bodyLabel(tr("Keys"), theme, this), 2, 0);
     grid->addWidget(keys, 2, 1);
-    m_begin = button(tr("Begin"), tr("Start the game with these choices"), &NewGameDialog::begin);
-    m_begin->setDefault(true);
-    auto* foot = new QHBoxLayout;
-    foot->addWidget(button(tr("File…"), tr("Choose a world from a file"), &NewGameDialog::askFile));
-    foot->addStretch(1);
-    foot->addWidget(button(tr("Cancel"), tr("Do not start a game"), &QDialog::reject));
-    foot->addWidget(m_begin);
-    auto* column = editor::columnIn(this, {16, 16, 16, 16}, 16);
-    column->addWidget(m_worlds, 1);
-    column->addWidget(m_leftOut);
-    column->addLayout(grid);
-    column->addLayout(foot);
-    showSeed();
-    m_worlds->setFocus(Qt::OtherFocusReason);
-    editor::applyStyle(this, [this, &theme] {
-        setMinimumSize(theme.scaled(560), theme.scaled(600));
-        drawAll();
-    });
+    auto* body = new QWidget(this);
+    auto* rows = editor::columnIn(body, {}, 16);
+    rows->addWidget(m_worlds, 1);
+    rows->addWidget(m_leftOut);
+    rows->addLayout(grid);
+    column()->addWidget(editor::scrollAreaFor(body, this), 1);
 }
 
-void NewGameDialog::addWorlds()
+void NewGamePage::addFoot()
+{
+    const QPushButton* const other =
+        addButton(QStringLiteral("open-world"), tr("File…"), tr("Choose a world from a file"));
+    connect(other, &QPushButton::clicked, this, &NewGamePage::askFile);
+    m_begin = addButton(QStringLiteral("new-game"), tr("Begin"), tr("Start the game with these choices (Enter)"));
+    m_begin->setDefault(true);
+    connect(m_begin, &QPushButton::clicked, this, &NewGamePage::begin);
+    closeButton()->setToolTip(tr("Do not start a game (Esc)"));
+    follow();
+}
+
+QWidget* NewGamePage::firstFocus()
+{
+    return m_worlds;
+}
+
+/// Enter begins from everywhere but the buttons.
+void NewGamePage::keyPressEvent(QKeyEvent* event)
+{
+    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    const bool isOnButton = qobject_cast<QAbstractButton*>(focusWidget()) != nullptr;
+    if (!isEnter || isOnButton) {
+        OverlayPage::keyPressEvent(event);
+        return;
+    }
+    event->accept();
+    if (!event->isAutoRepeat())
+        begin();
+}
+
+void NewGamePage::addWorlds()
 {
     const WorldList list = knownWorlds(m_context);
     for (const KnownWorld& world : list.worlds)
@@ -127,7 +158,7 @@ void NewGameDialog::addWorlds()
     m_worlds->setCurrentItem(hasPlayed || !shipped ? m_worlds->item(0) : shipped);
 }
 
-QListWidgetItem* NewGameDialog::rowOf(const QString& file) const
+QListWidgetItem* NewGamePage::rowOf(const QString& file) const
 {
     const QString path = QFileInfo(file).absoluteFilePath();
     for (int i = 0; i < m_worlds->count(); ++i)
@@ -136,7 +167,7 @@ QListWidgetItem* NewGameDialog::rowOf(const QString& file) const
     return nullptr;
 }
 
-QListWidgetItem* NewGameDialog::addRow(const QString& file, const QString& name)
+QListWidgetItem* NewGamePage::addRow(const QString& file, const QString& name)
 {
     auto* row = new QListWidgetItem(name, m_worlds);
     row->setData(fileRole, QFileInfo(file).absoluteFilePath());
@@ -145,7 +176,7 @@ QListWidgetItem* NewGameDialog::addRow(const QString& file, const QString& name)
     return row;
 }
 
-void NewGameDialog::addFile(const QString& file, const QString& name)
+void NewGamePage::addFile(const QString& file, const QString& name)
 {
     QListWidgetItem* const row = rowOf(file);
     m_worlds->setCurrentItem(row ? row : addRow(file, name));
@@ -153,7 +184,7 @@ void NewGameDialog::addFile(const QString& file, const QString& name)
 }
 
 /// Reads the cards again, one at a time.
-void NewGameDialog::drawAll()
+void NewGamePage::drawAll()
 {
     QPixmap blank(RecentTile::pictureSize);
     blank.fill(m_context.style.theme.map);
@@ -163,10 +194,10 @@ void NewGameDialog::drawAll()
     const bool isDrawing = m_drawn < m_worlds->count() && m_drawn > 0;
     m_drawn = 0;
     if (!isDrawing)
-        QTimer::singleShot(0, this, &NewGameDialog::drawNext);
+        QTimer::singleShot(0, this, &NewGamePage::drawNext);
 }
 
-void NewGameDialog::drawNext()
+void NewGamePage::drawNext()
 {
     if (isDrawn())
         return;
@@ -178,58 +209,58 @@ void NewGameDialog::drawNext()
     row->setText(row->data(nameRole).toString() + QLatin1Char('\n') + words);
     row->setData(faultRole, card.fault);
     follow();
-    QTimer::singleShot(0, this, &NewGameDialog::drawNext);
+    QTimer::singleShot(0, this, &NewGamePage::drawNext);
 }
 
-bool NewGameDialog::isDrawn() const
+bool NewGamePage::isDrawn() const
 {
     return m_drawn >= m_worlds->count();
 }
 
 /// A world with errors cannot be started.
-void NewGameDialog::follow()
+void NewGamePage::follow()
 {
     const QListWidgetItem* const row = m_worlds->currentItem();
     if (m_begin)
         m_begin->setEnabled(row && row->data(faultRole).toString().isEmpty());
 }
 
-void NewGameDialog::askFile()
+void NewGamePage::askFile()
 {
     askWhatToOpen(this, m_context, [this](const QString& chosen) { addFile(chosen, worldNameOf(chosen)); });
 }
 
-void NewGameDialog::rollSeed()
+void NewGamePage::rollSeed()
 {
     setSeed(QString::number(m_context.freshSeed()));
 }
 
-void NewGameDialog::setSeed(const QString& text)
+void NewGamePage::setSeed(const QString& text)
 {
     m_seed->setText(text);
 }
 
-QString NewGameDialog::file() const
+QString NewGamePage::file() const
 {
     const QListWidgetItem* const row = m_worlds->currentItem();
     return row ? row->data(fileRole).toString() : QString();
 }
 
-std::optional<quint64> NewGameDialog::seed() const
+std::optional<quint64> NewGamePage::seed() const
 {
     return seedFromText(m_seed->text());
 }
 
-void NewGameDialog::showSeed()
+void NewGamePage::showSeed()
 {
     m_seedShown->setText(seed() ? tr("seed %1").arg(*seed()) : tr("a random seed"));
 }
 
-void NewGameDialog::begin()
+void NewGamePage::begin()
 {
-    if (!isVisible() || !m_begin->isEnabled())
-        return;  // Enter both activates a row and presses the button
-    accept();
+    if (!isOpen() || !m_begin->isEnabled())
+        return;  // Enter both activates a row and reaches the page
+    close();
     emit begun(file(), seed());
 }
 

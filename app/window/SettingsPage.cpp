@@ -1,4 +1,4 @@
-#include "app/window/SettingsDialog.h"
+#include "app/window/SettingsPage.h"
 
 #include "core/base/Fault.h"
 #include "editor/inspector/fields/ChoiceField.h"
@@ -18,6 +18,8 @@
 #include <QStackedWidget>
 #include <QToolButton>
 
+#include <algorithm>
+
 namespace gloam::app {
 
 namespace {
@@ -31,45 +33,30 @@ QString settingWord(const char* text)
 
 }  // namespace
 
-SettingsDialog::SettingsDialog(const AppContext& context, QWidget* parent)
-    : QDialog(parent), m_style(context.style), m_settings(context.settings), m_list(new QListWidget(this)),
-      m_pages(new QStackedWidget(this)), m_problems(bodyLabel({}, context.style.theme, this)),
-      m_keys(new KeysPage(context.style, context.keyMaps(), this))
+SettingsPage::SettingsPage(const AppContext& context, QWidget* parent)
+    : OverlayPage(context.style, tr("Settings"), {852, 620}, parent), m_settings(context.settings),
+      m_list(new QListWidget(this)), m_pages(new QStackedWidget(this)),
+      m_problems(bodyLabel({}, context.style.theme, this)), m_keys(new KeysPage(context.style, context.keyMaps(), this))
 {
-    setWindowTitle(tr("Settings"));
-    setModal(false);
-    resize(820, 560);
     m_list->setAccessibleName(tr("Pages of settings"));
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    editor::applyInk(m_problems, m_style.theme, &editor::Theme::danger);
+    editor::applyInk(m_problems, context.style.theme, &editor::Theme::danger);
     m_problems->hide();
     addPages();
-
-    auto* all = new QPushButton(tr("Reset All"), this);
-    all->setToolTip(tr("Set everything on these pages back to its default"));
-    all->setAccessibleName(all->text());
+    auto* across = new QHBoxLayout;
+    across->setSpacing(16);
+    across->addWidget(m_list);
+    across->addWidget(m_pages, 1);
+    column()->addWidget(m_problems);
+    column()->addLayout(across, 1);
+    const QPushButton* const all =
+        addButton(QStringLiteral("undo"), tr("Reset All"), tr("Set everything on these pages back to its default"));
     connect(all, &QPushButton::clicked, this, [this] { m_settings->resetAll(); });
-    auto* close = new QPushButton(tr("Close"), this);
-    close->setAccessibleName(close->text());
-    close->setToolTip(tr("Every choice takes effect at once"));
-    connect(close, &QPushButton::clicked, this, &QDialog::close);
-    auto* foot = new QHBoxLayout;
-    foot->addWidget(all);
-    foot->addStretch(1);
-    foot->addWidget(close);
-    auto* right = new QVBoxLayout;
-    right->setContentsMargins(16, 16, 16, 16);
-    right->setSpacing(12);
-    right->addWidget(m_problems);
-    right->addWidget(m_pages, 1);
-    right->addLayout(foot);
-    auto* row = editor::rowIn(this, {}, 0);
-    row->addWidget(m_list);
-    row->addLayout(right, 1);
+    closeButton()->setToolTip(tr("Go back (Esc); every choice has taken effect at once"));
 
-    editor::applyStyle(this, [this] {
-        const editor::Theme& theme = m_style.theme;
-        m_list->setFixedWidth(theme.scaled(listWidth));
+    editor::applyStyle(m_list, [this] {
+        const editor::Theme& theme = uiStyle().theme;
+        fitList();
         m_list->setStyleSheet(
             QStringLiteral("QListWidget { background: %1; padding: 8px; outline: none; border-right: 1px solid %2; }"
                            "QListWidget::item { height: %4px; padding-left: 8px; border-radius: 4px; }"
@@ -82,14 +69,26 @@ SettingsDialog::SettingsDialog(const AppContext& context, QWidget* parent)
         m_list->doItemsLayout();
     });
     connect(m_list, &QListWidget::currentRowChanged, m_pages, &QStackedWidget::setCurrentIndex);
-    connect(m_settings.get(), &Settings::changed, this, &SettingsDialog::showValue);
+    connect(m_settings.get(), &Settings::changed, this, &SettingsPage::showValue);
     connect(m_settings.get(), &Settings::unwritten, this, [this](const QString& sentence) {
         tell({{Severity::Error, Fault::BadSetting, {}, sentence.toStdString(), {}, {}, {}}});
     });
     m_list->setCurrentRow(0);
 }
 
-void SettingsDialog::addPages()
+/// In a narrow window the settings come first.
+void SettingsPage::fitList()
+{
+    m_list->setFixedWidth(std::min(uiStyle().theme.scaled(listWidth), width() / 4));
+}
+
+void SettingsPage::resizeEvent(QResizeEvent* event)
+{
+    OverlayPage::resizeEvent(event);
+    fitList();
+}
+
+void SettingsPage::addPages()
 {
     QStringList pages;
     for (const SettingRow& row : settingRows())
@@ -101,10 +100,10 @@ void SettingsDialog::addPages()
     }
 }
 
-QWidget* SettingsDialog::makePage(const QString& page)
+QWidget* SettingsPage::makePage(const QString& page)
 {
     auto* whole = new QWidget(m_pages);
-    auto* column = editor::columnIn(whole, {}, 12);
+    auto* rows = editor::columnIn(whole, {}, 12);
     auto* grid = new QGridLayout;
     grid->setHorizontalSpacing(16);
     grid->setVerticalSpacing(8);
@@ -113,38 +112,30 @@ QWidget* SettingsDialog::makePage(const QString& page)
     for (const SettingRow& row : settingRows())
         if (page == QLatin1String(row.page))
             addRow(*grid, row);
-    column->addLayout(grid);
+    rows->addLayout(grid);
     if (page == QLatin1String("Keys"))
-        column->addWidget(m_keys, 1);
+        rows->addWidget(m_keys, 1);
     else
-        column->addStretch(1);
-    auto* area = new QScrollArea(m_pages);  // on a small screen a page is taller than the dialog
-    area->setFrameShape(QFrame::NoFrame);
-    area->setWidgetResizable(true);
-    area->setFocusPolicy(Qt::NoFocus);
-    area->setWidget(whole);
-    area->viewport()->setAutoFillBackground(false);
-    whole->setAutoFillBackground(false);
-    editor::scrollToFocus(*area);
-    return area;
+        rows->addStretch(1);
+    return editor::scrollAreaFor(whole, m_pages);  // on a small screen the group is taller than the page
 }
 
-void SettingsDialog::addRow(QGridLayout& grid, const SettingRow& row)
+void SettingsPage::addRow(QGridLayout& grid, const SettingRow& row)
 {
     const QString key = QLatin1String(row.key);
     const QString text = settingWord(row.text);
-    auto* label = bodyLabel(text, m_style.theme, this);
+    auto* label = bodyLabel(text, uiStyle().theme, this);
     label->setToolTip(settingWord(row.tip));
     QWidget* field = nullptr;
     if (QLatin1String(row.choices) == QLatin1String("yes no")) {
-        auto* box = new editor::TruthBox(m_style.theme, this);
+        auto* box = new editor::TruthBox(uiStyle().theme, this);
         connect(box, &QCheckBox::clicked, this,
                 [this, key](bool isOn) { m_settings->set(key, isOn ? QStringLiteral("yes") : QStringLiteral("no")); });
         m_shown[key] = [this, key, box] { box->setChecked(m_settings->isOn(key)); };
         box->setAccessibleName(text);
         field = box;
     } else {
-        auto* box = new editor::ChoiceBox(m_style.theme, this);
+        auto* box = new editor::ChoiceBox(uiStyle().theme, this);
         box->addItems(m_settings->choicesOf(key));
         box->setSpokenName(text);
         connect(box, &QComboBox::activated, this, [this, key, box] { m_settings->set(key, box->currentText()); });
@@ -156,7 +147,7 @@ void SettingsDialog::addRow(QGridLayout& grid, const SettingRow& row)
     usual->setAccessibleName(tr("%1: reset").arg(text));
     usual->setToolTip(tr("Reset to the default"));
     editor::applyStyle(usual, [this, usual] {
-        usual->setIcon(editor::iconNamed(QStringLiteral("undo"), m_style.resources, m_style.theme));
+        usual->setIcon(editor::iconNamed(QStringLiteral("undo"), uiStyle().resources, uiStyle().theme));
     });
     connect(usual, &QToolButton::clicked, this, [this, key] { m_settings->reset(key); });
     const auto showField = m_shown[key];
@@ -171,19 +162,24 @@ void SettingsDialog::addRow(QGridLayout& grid, const SettingRow& row)
     grid.addWidget(usual, at, 2);
 }
 
-void SettingsDialog::showValue(const QString& key)
+QWidget* SettingsPage::firstFocus()
+{
+    return m_list;
+}
+
+void SettingsPage::showValue(const QString& key)
 {
     m_shown[key]();
 }
 
-void SettingsDialog::showPage(const QString& page)
+void SettingsPage::showPage(const QString& page)
 {
     for (int i = 0; i < m_list->count(); ++i)
         if (m_list->item(i)->text() == page)
             m_list->setCurrentRow(i);
 }
 
-void SettingsDialog::tell(const Problems& problems)
+void SettingsPage::tell(const Problems& problems)
 {
     QStringList lines;
     for (const Problem& problem : problems)
