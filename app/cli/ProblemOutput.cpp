@@ -53,7 +53,7 @@ void printLines(const Problems& problems, std::string_view before, std::ostream&
     const auto errors = std::count_if(problems.begin() + static_cast<std::ptrdiff_t>(shown), problems.end(),
                                       [](const Problem& problem) { return problem.severity == Severity::Error; });
     out << before << "There are " << problems.size() - shown << " more problems, " << errors
-        << " of them errors. 'gloamwright check --json' lists all.\n";
+        << " of them errors. With --json, 'check' and 'import' list all of theirs.\n";
 }
 
 }  // namespace gloam::app

@@ -107,6 +107,7 @@ MappingTable::MappingTable(const UiStyle& style, QWidget* parent)
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setShowGrid(false);
+    m_table->setTextElideMode(Qt::ElideMiddle);  // rows of one tileset differ at their ends
     m_table->setTabKeyNavigation(false);
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_table->verticalHeader()->hide();

@@ -121,14 +121,6 @@ Result<std::filesystem::path> ForeignFiles::resolve(const std::filesystem::path&
     return outside(reference);
 }
 
-Result<std::filesystem::path> ForeignFiles::resolvePicture(const std::filesystem::path& from, std::string reference)
-{
-    const bool before = m_hasRefused;
-    auto path = resolve(from, std::move(reference));
-    m_hasRefused = before;
-    return path;
-}
-
 Error ForeignFiles::outside(const std::string& reference) const
 {
     return {"'" + shown(reference) + "' lies outside of the folder '" + shown(m_root.string())

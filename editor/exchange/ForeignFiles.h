@@ -25,9 +25,6 @@ public:
     /// are missing.
     Result<std::filesystem::path> resolve(const std::filesystem::path& from, std::string reference);
 
-    /// The same for a picture; one that lies outside is not missed.
-    Result<std::filesystem::path> resolvePicture(const std::filesystem::path& from, std::string reference);
-
     /// Whether a file was named that lies outside of the folder.
     bool hasRefused() const { return m_hasRefused; }
 

@@ -1,6 +1,7 @@
 #include "editor/exchange/KindTable.h"
 
 #include "core/base/Fault.h"
+#include "core/base/Random.h"
 #include "core/base/Utf8.h"
 #include "core/types/Scalar.h"
 #include "editor/exchange/ForeignFiles.h"
@@ -8,6 +9,7 @@
 #include "editor/exchange/Import.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <filesystem>
 #include <utility>
 
@@ -16,7 +18,6 @@ namespace gloam::editor {
 namespace {
 
 constexpr std::size_t mostNewTypes = 4'096;
-constexpr const char* importedFrom = "imported";       ///< the property of a new type that names its tile
 constexpr const char* importedLook = "imported-look";  ///< distinguishes tiles that share a name
 
 /// Layers that tell where one cannot walk, and nothing else.
@@ -97,7 +98,7 @@ KindTable::TypesOfTiles typesMadeBefore(const TypeRegistry& types)
 {
     KindTable::TypesOfTiles made;
     for (const TileType& type : types.tiles())
-        if (const Value* from = type.properties.find(importedFrom); from && from->as<std::string>()) {
+        if (const Value* from = type.properties.find(importedTileKey); from && from->as<std::string>()) {
             const Value* look = type.properties.find(importedLook);
             const auto* said = look ? look->as<std::string>() : nullptr;
             made[*from->as<std::string>()].push_back({said ? *said : std::string(), type.id});
@@ -133,6 +134,14 @@ Rgb darker(Rgb colour)
 {
     const auto part = [colour](int shift) { return static_cast<int>(colour.value >> shift & 255) * 2 / 5; };
     return Rgb::of(part(16), part(8), part(0));
+}
+
+/// For a tile of which nothing is seen: always the same one, so that such tiles can be told apart.
+Rgb colourOfUnseen(const std::string& tile)
+{
+    const std::uint64_t hash = hashOf(tile);
+    const auto part = [hash](int shift) { return 80 + static_cast<int>(hash >> shift & 127); };
+    return Rgb::of(part(0), part(8), part(40));
 }
 
 bool isDrawable(char32_t sign)
@@ -279,13 +288,16 @@ Mapping::Stack KindTable::stackOf(const ForeignKind& kind, LayerUse use, bool is
     return stack;
 }
 
-/// Its colour is the mean one of its picture, on the same ground but darker, so that the map is known again.
+/// Its colour is the mean one of its picture, on the same ground but darker, so that the map is known again. A tile
+/// that has neither a picture nor a glyph nor a colour gets a colour by its name.
 Map KindTable::newType(const ForeignKind& kind, const std::string& tile, bool isLowest)
 {
     Map type;
     type.set("name", kind.type.empty() ? kind.set + " " + kind.id : kind.type);
     type.set("glyph", isDrawable(kind.sign) ? toUtf8(kind.sign) : std::string("?"));
-    const auto mean = kind.ink.empty() ? m_pictures.meanColourOf(kind.picture) : std::nullopt;
+    auto mean = kind.ink.empty() ? m_pictures.meanColourOf(kind.picture) : std::nullopt;
+    if (!mean && kind.ink.empty() && kind.ground.empty() && !isDrawable(kind.sign))
+        mean = colourOfUnseen(tile);
     if (const std::string ink = mean ? textOfColour(*mean) : kind.ink; !ink.empty())
         type.set("color", ink);
     if (const std::string ground = mean ? textOfColour(darker(*mean)) : kind.ground; !ground.empty())
@@ -293,11 +305,11 @@ Map KindTable::newType(const ForeignKind& kind, const std::string& tile, bool is
     if (!isLowest)
         type.set("layer", "decor");
     Map properties;
-    properties.set(importedFrom, tile);
+    properties.set(importedTileKey, tile);
     if (const std::string look = lookOfKind(kind); !look.empty())
         properties.set(importedLook, look);
     for (const ForeignProperty& property : kind.properties)
-        if (property.name != importedFrom && property.name != importedLook && !property.name.empty()
+        if (property.name != importedTileKey && property.name != importedLook && !property.name.empty()
             && fitsAsKey(property.name) && fitsAsValue(property.value))
             properties.set(property.name, property.value);
     type.set("properties", std::move(properties));

@@ -11,6 +11,8 @@
 
 namespace gloam::editor {
 
+inline constexpr const char* importedTileKey = "imported";  ///< the property of a new type that names its tile
+
 /// Decides which tile types the kinds of foreign maps become, and makes types for those that none fits.
 class KindTable {
 public:

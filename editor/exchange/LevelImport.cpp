@@ -120,7 +120,8 @@ Level LevelImport::levelWithTiles()
     return level;
 }
 
-/// Where two tiles belong to the same layer, the upper one stays.
+/// Where two tiles belong to the same layer, the upper one stays. Two of a type of this world are one, but a type that
+/// was made for a tile counts each of them.
 void LevelImport::putTiles(Level& level)
 {
     const TypeRegistry& types = *m_context.types;
@@ -138,7 +139,8 @@ void LevelImport::putTiles(Level& level)
         for (const Point p : cellsIn(m_map.size))
             for (const TileId tile : tiles[cells[p]]) {
                 TileId& cell = layers[static_cast<std::size_t>(types.tile(tile).layer)][p];
-                if (cell != nothingTile && cell != tile && !keepCovered(types.tile(cell).id, p))
+                const bool isTold = cell == tile && !types.tile(tile).properties.find(importedTileKey);
+                if (cell != nothingTile && !isTold && !keepCovered(types.tile(cell).id, p))
                     ++covered;
                 cell = tile;
                 isAny = true;

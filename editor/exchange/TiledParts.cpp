@@ -259,11 +259,11 @@ void TiledLibrary::readTile(const ForeignNode& tile, std::uint32_t id, const std
             told.push_back(std::move(name));
 }
 
-/// A picture is only looked at, so that one outside of the folder is passed over.
+/// A picture is only looked at, so that one outside of the folder is no problem.
 std::filesystem::path TiledLibrary::pictureFile(const std::filesystem::path& from, const ForeignNode* image)
 {
     const std::string name = textOf(image);
-    const auto path = name.empty() ? Result<std::filesystem::path>(Error{}) : m_files.resolvePicture(from, name);
+    const auto path = name.empty() ? Result<std::filesystem::path>(Error{}) : m_files.resolve(from, name);
     return path ? *path : std::filesystem::path();
 }
 

@@ -31,6 +31,7 @@ private slots:
     void bothHaveHelp();
     void aMapBecomesAWorldAndItsProblemsArePrinted();
     void anAnswerInJsonNamesLevelsAndProblems();
+    void ofManyProblemsOfAnImportItsOwnListIsNamed();
     void aMappingIsWrittenOnceAndThenUsed();
     void severalFilesComeAtOnce();
     void levelsAreAddedToAWorldThatExists();
@@ -82,6 +83,21 @@ void tst_ExchangeCommands::anAnswerInJsonNamesLevelsAndProblems()
     QCOMPARE(object.value(QStringLiteral("levels")).toArray(), QJsonArray{QStringLiteral("csv")});
     QCOMPARE(object.value(QStringLiteral("problems")).toArray().at(0).toObject().value(QStringLiteral("code")),
              QJsonValue(QStringLiteral("J001")));
+}
+
+void tst_ExchangeCommands::ofManyProblemsOfAnImportItsOwnListIsNamed()
+{
+    QByteArray table;
+    for (int tile = 0; tile < 1'100; ++tile)
+        table += QByteArray::number(tile) + '\n';
+    QFile file(path("many.csv"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QCOMPARE(file.write(table), qint64(table.size()));
+    file.close();
+    const CommandAnswer answer = answerTo({"import", path("many.csv"), "-o", path("many.gloam")});
+    const QString told = QStringLiteral("There are 100 more problems, 0 of them errors. With --json, 'check' and "
+                                        "'import' list all of theirs.\n");
+    QVERIFY2(answer.out.contains(told), qPrintable(answer.out.right(300)));
 }
 
 void tst_ExchangeCommands::aMappingIsWrittenOnceAndThenUsed()

@@ -150,6 +150,7 @@ private slots:
     void aClassOrLayerWithATooLongNameComesWithItsBeginning();
     void anIdentifierTooLongForAKeyComesWithItsBeginning();
     void whatAChunkSaysIsKept();
+    void aTileUnderOneOfItsOwnKindIsKept();
     void anElementCalledLikeAnAttributeIsKeptBesideIt();
     void whatMembersOfAClassSayIsKept();
     void whatStrangersMissedComesOrIsTold_data();
@@ -404,6 +405,16 @@ void tst_KeptWords::whatAChunkSaysIsKept()
     QVERIFY2(world.find("mood: calm") != std::string::npos, world.c_str());
     QVERIFY2(world.find("at: [0, 0]") != std::string::npos && world.find("at: [1, 0]") == std::string::npos,
              world.c_str());
+}
+
+void tst_KeptWords::aTileUnderOneOfItsOwnKindIsKept()
+{
+    const std::string layer = R"(<layer name="g" width="2" height="1"><data encoding="csv">1,2</data></layer>)";
+    const Imported result = importedFrom(file("twice.tmx", R"(<map width="2" height="1" tilewidth="16" tileheight="16">
+        <tileset firstgid="1" name="t"><tile id="1" type="floor"/></tileset>)"
+                                                               + layer + layer + "</map>"));
+    const std::string world = formatWorld(result.world);
+    QVERIFY2(world.find("covered: {t-0: [[0, 0, 1]]}") != std::string::npos, world.c_str());
 }
 
 void tst_KeptWords::anElementCalledLikeAnAttributeIsKeptBesideIt()

@@ -23,6 +23,7 @@ private slots:
     void anUnknownGlyphBecomesATypeThatKeepsIt();
     void aTableHoldsNumbersOrNames_data();
     void aTableHoldsNumbersOrNames();
+    void tilesWithoutAPictureAreToldApartByTheirColours();
     void everyShippedLevelComesBackFromATable();
     void wrongTextsAreRefusedAtTheirPlace_data();
     void wrongTextsAreRefusedAtTheirPlace();
@@ -115,6 +116,18 @@ void tst_TextExchange::aTableHoldsNumbersOrNames()
     QVERIFY2(result.problems.empty(), qPrintable(linesOf(result.problems)));
     QCOMPARE(contentsOf(*result.world.findLevel(Name("t"))),
              QStringLiteral("0,0: floor\n1,0: wall\n2,0: \n0,1: door-closed\n1,1: floor\n2,1: stone-wall\n"));
+}
+
+void tst_TextExchange::tilesWithoutAPictureAreToldApartByTheirColours()
+{
+    const auto colourOf = [this](const char* table, const char* tile) {
+        const Imported result = importedFrom(file("t.csv", table));
+        const TypeRegistry& types = *result.world.registry;
+        return QString::fromStdString(types.tile(types.findTile(Name(tile))).color.text());
+    };
+    QVERIFY(colourOf("7,8", "csv-7").startsWith(QLatin1Char('#')));
+    QVERIFY(colourOf("7,8", "csv-7") != colourOf("7,8", "csv-8"));
+    QCOMPARE(colourOf("8,7,9", "csv-7"), colourOf("7,8", "csv-7"));
 }
 
 void tst_TextExchange::everyShippedLevelComesBackFromATable()
