@@ -113,7 +113,7 @@ void EditPane::arrange(const UiStyle& style, const ActionTable& actions)
     auto* row = new QHBoxLayout;
     row->setSpacing(0);
     auto* tools = new SideArea(new ToolColumn(style, actions, m_hand, m_state));
-    tools->followWidth();
+    tools->hideBars();
     row->addWidget(tools);
     row->addWidget(m_panels, 1);
     auto* column = columnIn(this, {}, 0);

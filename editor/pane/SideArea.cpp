@@ -3,7 +3,6 @@
 #include "editor/ui/ScrollToFocus.h"
 
 #include <QKeyEvent>
-#include <QScrollBar>
 
 namespace gloam::editor {
 
@@ -18,14 +17,11 @@ SideArea::SideArea(QWidget* side)
     scrollToFocus(*this);
 }
 
-void SideArea::followWidth()
+void SideArea::hideBars()
 {
-    const auto follow = [this] {
-        const bool isScrolled = verticalScrollBar()->maximum() > 0;
-        setFixedWidth(widget()->minimumWidth() + (isScrolled ? verticalScrollBar()->sizeHint().width() : 0));
-    };
-    connect(verticalScrollBar(), &QScrollBar::rangeChanged, this, follow);
-    follow();
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setFixedWidth(widget()->minimumWidth());
 }
 
 /// Keys that no panel takes are those of the editor.

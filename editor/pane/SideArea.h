@@ -10,7 +10,7 @@ class SideArea : public QScrollArea {
 public:
     explicit SideArea(QWidget* side);
 
-    void followWidth();  ///< as wide as the column, and wider by the bar while there is one
+    void hideBars();  ///< as wide as the column, for one too narrow for a bar: the wheel and the focus scroll it
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
