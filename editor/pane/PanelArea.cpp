@@ -34,7 +34,7 @@ constexpr int drawerHeight = 160;
 constexpr int sheetsHeight = 208;
 constexpr int minimapHeight = 112;
 constexpr int leastLeftWidth = 272;  ///< with both, the smallest window still has room for a small canvas
-constexpr int leastRightWidth = 152;
+constexpr int leastRightWidth = 156;
 constexpr int mostOfLevels = 34;  ///< percent of the height that the list takes by itself; the inspector gets the rest
 
 QSplitter* splitter(const char* name, Qt::Orientation orientation, std::initializer_list<QWidget*> parts)
@@ -95,6 +95,7 @@ void PanelArea::arrange(const UiStyle& style)
     // Wide enough for the inspector's labels.
     applyStyle(m_sides[0], [this, style] { m_sides[0]->setMinimumWidth(style.theme.scaled(leastLeftWidth)); });
     m_sides[1]->setMinimumWidth(leastRightWidth);
+    right->setMinimumWidth(1);  // gets narrow instead of scrolling sideways
     auto* row = rowIn(this);
     row->addWidget(all);
 }
