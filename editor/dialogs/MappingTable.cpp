@@ -366,6 +366,16 @@ std::optional<Mapping::Stack> MappingTable::stackFrom(const QString& text) const
     return stack;
 }
 
+/// The choice that is typed, or else the first that contains it, as the open list shows.
+QString MappingTable::meantChoice() const
+{
+    const QString typed = m_box->currentText();
+    if (typed.trimmed().isEmpty() || m_box->findText(typed, Qt::MatchExactly) >= 0 || stackFrom(typed))
+        return typed;
+    const int first = m_box->findText(typed, Qt::MatchContains);
+    return first < 0 ? typed : m_box->itemText(first);
+}
+
 /// Whether the text means something. The box tells of Enter as of a choice with the mouse, so that the same may come
 /// twice.
 bool MappingTable::enter()
@@ -374,7 +384,7 @@ bool MappingTable::enter()
     if (!row || row->isSaidByFile)
         return row != nullptr;
     MappingRow next = *row;
-    const QString text = m_box->currentText();
+    const QString text = meantChoice();
     if (row->part == MappingRow::Part::Layer) {
         const auto use = std::find_if(std::begin(allUses), std::end(allUses),
                                       [&text](LayerUse each) { return useWord(each) == text; });

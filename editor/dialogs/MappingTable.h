@@ -50,6 +50,7 @@ private:
     void fillHeading(int line, const QString& text);
     void fillRow(int line, std::size_t index);
     void offer();
+    QString meantChoice() const;
     bool enter();
     void goOn();
     void type(const QString& text);

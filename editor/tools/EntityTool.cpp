@@ -8,6 +8,7 @@
 #include "editor/document/WorkPlans.h"
 
 #include <QCoreApplication>
+#include <QScopedValueRollback>
 
 #include <algorithm>
 
@@ -63,6 +64,7 @@ void EntityTool::release(Modifiers held)
         state().tell(Answer{plan.objection});
         return;
     }
+    const QScopedValueRollback<bool> placing(m_isPlacing, true);
     const Answer answer = place(plan);
     state().tell(answer);
     if (!answer)
@@ -107,7 +109,7 @@ ToolPreview EntityTool::preview() const
 {
     ToolPreview preview;
     m_lastPlan.reset();
-    if (!m_aim || !state().level() || isJustPlaced(*m_aim))
+    if (!m_aim || !state().level() || m_isPlacing || isJustPlaced(*m_aim))
         return preview;
     m_lastPlan = planOf(m_held);
     if (!m_lastPlan->first)

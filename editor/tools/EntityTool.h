@@ -45,6 +45,7 @@ private:
     std::optional<Point> m_from;  ///< where it was pressed
     std::optional<Point> m_aim;
     Modifiers m_held;
+    bool m_isPlacing = false;                ///< the world changes, but what was placed is not selected yet
     mutable std::vector<EntityId> m_ids;     ///< for the next release; each is drawn only once
     mutable std::optional<Plan> m_lastPlan;  ///< of the last preview
 };

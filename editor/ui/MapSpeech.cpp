@@ -1,5 +1,7 @@
 #include "editor/ui/MapSpeech.h"
 
+#include "editor/ui/ShownLabels.h"
+
 #include <QAccessible>
 #include <QAccessibleWidget>
 
@@ -62,6 +64,7 @@ MapSpeech::MapSpeech(QWidget& map, Words words) : QObject(&map), m_map(map), m_w
         return true;
     }();
     Q_UNUSED(isInstalled)
+    tellOnlyOfShownLabels();
     // Qt keeps a widget's first interface: one created before the map could speak is a plain one.
     if (QAccessibleInterface* early = QAccessible::queryAccessibleInterface(&map);
         early && early->role() != QAccessible::Canvas)

@@ -34,6 +34,7 @@ private slots:
     void thePageShowsLevelsPictureRowsAndProblems();
     void aRowOfTheMappingChangesThePreview();
     void severalTypesStandInOneCell();
+    void aPartOfANameTakesTheFirstOfTheList();
     void whatNoTypeIsCalledIsSaid();
     void aTileIsANewTypeAgain();
     void aLayerIsLeftOut();
@@ -131,6 +132,20 @@ void tst_ImportDialog::severalTypesStandInOneCell()
     QCOMPARE(page->mappingTable().chosen()->becomes, (editor::Mapping::Stack{"floor", "gritling"}));
     desk.import();
     QCOMPARE(desk.document().world().findLevel("csv")->entities.at({4, 2}).size(), std::size_t{1});
+}
+
+void tst_ImportDialog::aPartOfANameTakesTheFirstOfTheList()
+{
+    ImportDesk desk;
+    desk.newWorld();
+    ImportDialog* page = desk.importFiles({csvMap});
+    QVERIFY(page->mappingTable().choose(MappingRow::Part::Tile, "3"));
+    const editor::ChoiceBox& box = page->mappingTable().box();
+    const QString first = box.itemText(box.findText(QStringLiteral("gra"), Qt::MatchContains));
+    QCOMPARE(first, QStringLiteral("grass"));
+    desk.decideAs(QStringLiteral("gra"));
+    QVERIFY(page->mappingTable().choose(MappingRow::Part::Tile, "3"));
+    QCOMPARE(page->mappingTable().chosen()->becomes, editor::Mapping::Stack{"grass"});
 }
 
 void tst_ImportDialog::whatNoTypeIsCalledIsSaid()

@@ -6,6 +6,7 @@
 #include "editor/ui/MapSpeech.h"
 #include "tests/editor/pane/PaneFixture.h"
 #include "tests/support/BusyTime.h"
+#include "tests/support/ReaderEar.h"
 #include "tests/support/TestMain.h"
 
 #include <QAccessible>
@@ -42,6 +43,7 @@ private slots:
     void theDescriptionDoesNotRepeatWhatIsNear();
     void aLeverSaysWhatItOpens();
     void aLeverSaysWhatItMakesAppear();
+    void placingAThingChangesFewLabels();
 };
 
 void tst_MapReading::theOverlayFollowsCursorAndStrokes()
@@ -167,6 +169,21 @@ void tst_MapReading::aLeverSaysWhatItMakesAppear()
     f.pane.state().setCursor(lever.at);
     QVERIFY2(f.canvas().speech().words().cell().contains(QStringLiteral("It makes the gritling at 42, 12 appear.")),
              qPrintable(f.canvas().speech().words().cell()));
+}
+
+/// Its page in the inspector is built at the first one; the parts have no names for readers until they show.
+void tst_MapReading::placingAThingChangesFewLabels()
+{
+    ReaderEar ear;
+    PaneFixture f;
+    f.keys(QStringLiteral("i"));
+    for (const Point cell : {Point{38, 12}, Point{42, 12}, Point{44, 12}}) {
+        ear.takeLabels();
+        f.click(cell);
+        const QStringList told = ear.takeLabels();
+        QVERIFY2(!told.isEmpty() && told.size() <= 6, qPrintable(told.join(QStringLiteral("; "))));
+        QCOMPARE(told.filter(QStringLiteral("no room")), QStringList());
+    }
 }
 
 GLOAM_WIDGET_TEST(tst_MapReading)

@@ -54,6 +54,7 @@ class tst_EntityTool : public QObject {
     Q_OBJECT
 private slots:
     void aClickPlacesOne();
+    void whatWasJustPlacedIsNotInItsOwnWay();
     void aDragPlacesALineAsOneStep();
     void aDragWithShiftFillsARectangle();
     void aClickWithCtrlFillsTheAreaOfOneTile();
@@ -79,6 +80,24 @@ void tst_EntityTool::aClickPlacesOne()
     QCOMPARE(f.steps(), steps + 1);
     QCOMPARE(f.document.undoText(), QStringLiteral("Undo place gritling on The Yard"));
     QCOMPARE(f.state.selection().entities.size(), std::size_t{1});
+}
+
+void tst_EntityTool::whatWasJustPlacedIsNotInItsOwnWay()
+{
+    Placing f;
+    QStringList objections;
+    QObject::connect(&f.hand, &ToolController::previewChanged, &f.hand,
+                     [&] { objections << f.hand.preview().objection; });
+    f.hand.aim(Point{3, 3}, {});
+    f.click({3, 3});
+    QCOMPARE(f.yard().entities.count(), std::size_t{1});
+    objections.removeAll(QString());
+    QCOMPARE(objections, QStringList());
+    f.hand.aim(Point{4, 3}, {});
+    f.hand.aim(Point{3, 3}, {});
+    QCOMPARE(f.hand.preview().objection, QString());  // the pointer is still where it placed
+    f.state.select({});
+    QCOMPARE(f.hand.preview().objection, QStringLiteral("The gritling has no room: the gritling is in the way."));
 }
 
 void tst_EntityTool::aDragPlacesALineAsOneStep()
