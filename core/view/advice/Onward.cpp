@@ -40,9 +40,7 @@ std::string sidesNotLeftBy(const Slice& slice, const KnownPassages& passages)
 
 Fills fillsFor(const Slice& slice, const KnownPlace& place)
 {
-    return {{"what", place.name},
-            {"door", withArticle(place.name)},
-            {"way", wayWords(slice.self.at, {place.at, {1, 1}})}};
+    return {{"what", place.name}, {"way", wayWords(slice.self.at, {place.at, {1, 1}})}};
 }
 
 }  // namespace
@@ -62,8 +60,11 @@ Onward onwardFrom(const Slice& slice, const KnownPassages& passages, RouteScratc
     if (const std::string sides = sidesNotLeftBy(slice, passages); !sides.empty())
         return {"onward-sides", {{"sides", sides}}};
     for (const KnownPlace& place : places)
-        if (place.kind == PlaceKind::Door)
-            return {"onward-door", fillsFor(slice, place)};
+        if (place.kind == PlaceKind::Door) {
+            Fills fills = fillsFor(slice, place);
+            fills["door"] = withArticle(place.name);
+            return {"onward-door", fills};
+        }
     return {slice.digs > 0 ? "onward-dig" : isAnyTaken ? "onward-back" : "onward-search", {}};
 }
 
