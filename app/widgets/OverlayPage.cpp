@@ -35,12 +35,14 @@ OverlayPage::OverlayPage(const editor::UiStyle& style, const QString& title, QSi
     setAccessibleName(title);
     setFocusPolicy(Qt::NoFocus);
     auto* whole = editor::columnIn(m_page, {pagePadding, pagePadding, pagePadding, pagePadding}, 8);
+    m_title->setWordWrap(true);  // names of levels may be long
     whole->addWidget(m_title);
     m_rows = new QVBoxLayout;
     m_rows->setSpacing(8);
     whole->addLayout(m_rows, 1);
     auto* foot = editor::rowIn(m_foot);
     m_footWords = editor::quietLabel({}, style.theme, m_foot);
+    m_footWords->setWordWrap(true);
     foot->addWidget(m_footWords, 1);
     whole->addWidget(m_foot);
     m_close = addButton(QStringLiteral("cancel"), tr("Close"), tr("Go back to what is below (Esc)"));

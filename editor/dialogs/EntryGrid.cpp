@@ -29,6 +29,7 @@ namespace {
 constexpr int typeWidth = 150;
 constexpr int numberWidth = 66;
 constexpr int linesPerEntry = 2;  ///< the fields, and what is wrong below them
+constexpr int leastHeight = 120;  ///< the heads and two entries; lower windows scroll
 
 /// A share with as many places as it needs: "37 %", "2.5 %".
 QString percentOf(long long weight, long long total)
@@ -56,6 +57,7 @@ EntryGrid::EntryGrid(const FieldSite& site, QWidget* parent)
     column->addWidget(m_add, 0, Qt::AlignLeft);
     column->addStretch(1);
     m_more->hide();
+    applyStyle(this, [this] { setMinimumHeight(m_site.style.theme.scaled(leastHeight)); });
     m_add->setAutoDefault(false);
     m_add->setToolTip(tr("Add the type of thing in hand; you can choose another in its row"));
     connect(m_add, &QPushButton::clicked, this, [this] {

@@ -3,6 +3,7 @@
 #include "editor/ui/ScrollToFocus.h"
 
 #include <QKeyEvent>
+#include <QScrollBar>
 
 namespace gloam::editor {
 
@@ -12,6 +13,7 @@ SideArea::SideArea(QWidget* side)
     setFocusPolicy(Qt::NoFocus);
     setWidgetResizable(true);
     setWidget(side);
+    verticalScrollBar()->setStyleSheet(QStringLiteral("QScrollBar { width: 8px; }"));  // leaves the panels their width
     viewport()->setAutoFillBackground(false);
     side->setAutoFillBackground(false);
     scrollToFocus(*this);

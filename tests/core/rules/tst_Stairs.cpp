@@ -235,7 +235,7 @@ void tst_Stairs::eachFloorIsALevelAndPassagesLeadOn_TRANS_09()
     QVERIFY(!game.play("e > e >").refusal);
     QVERIFY(game.state().level == Name("third"));
     QCOMPARE(game.drawing(), Drawing("..@.0"));  // the sign of a portal
-    QVERIFY(!game.play("e e").refusal);  // a portal from the lowest floor to the highest
+    QVERIFY(!game.play("e e").refusal);          // a portal from the lowest floor to the highest
     QVERIFY(game.state().level == Name("first"));
     QCOMPARE(game.drawing(), Drawing(".>.@"));
 }
