@@ -19,7 +19,6 @@
 #include "editor/pane/PlaceActs.h"
 #include "editor/pane/PrefabActs.h"
 #include "editor/pane/RecipeActs.h"
-#include "editor/pane/SideArea.h"
 #include "editor/pane/ToolActs.h"
 #include "editor/pane/ToolColumn.h"
 #include "editor/panels/EditStatus.h"
@@ -112,9 +111,7 @@ void EditPane::arrange(const UiStyle& style, const ActionTable& actions)
     m_elsewhere = new StepElsewhere(style, m_state, this);
     auto* row = new QHBoxLayout;
     row->setSpacing(0);
-    auto* tools = new SideArea(new ToolColumn(style, actions, m_hand, m_state));
-    tools->hideBars();
-    row->addWidget(tools);
+    row->addWidget(new ToolColumn(style, actions, m_hand, m_state, this));
     row->addWidget(m_panels, 1);
     auto* column = columnIn(this, {}, 0);
     column->addWidget(m_bar);

@@ -5,7 +5,6 @@
 #include "editor/inspector/form/FormGroupView.h"
 #include "editor/inspector/form/Inspector.h"
 #include "editor/pane/FocusRound.h"
-#include "editor/pane/SideArea.h"
 #include "editor/panels/HistoryPanel.h"
 #include "editor/panels/LayerPanel.h"
 #include "editor/panels/LevelList.h"
@@ -34,7 +33,7 @@ constexpr int drawerHeight = 160;
 constexpr int sheetsHeight = 208;
 constexpr int minimapHeight = 112;
 constexpr int leastLeftWidth = 272;  ///< with both, the smallest window still has room for a small canvas
-constexpr int leastRightWidth = 156;
+constexpr int leastRightWidth = 152;
 constexpr int mostOfLevels = 34;  ///< percent of the height that the list takes by itself; the inspector gets the rest
 
 QSplitter* splitter(const char* name, Qt::Orientation orientation, std::initializer_list<QWidget*> parts)
@@ -88,14 +87,13 @@ void PanelArea::arrange(const UiStyle& style)
     QSplitter* const right = splitter("right-panels", Qt::Vertical, {m_palettes, m_sheets});
     right->setStretchFactor(0, 1);
     right->setSizes({10000, sheetsHeight});
-    m_sides = {new SideArea(m_left), new SideArea(right)};
-    QSplitter* const all = splitter("panels", Qt::Horizontal, {m_sides[0], middle, m_sides[1]});
+    QSplitter* const all = splitter("panels", Qt::Horizontal, {m_left, middle, right});
     all->setStretchFactor(1, 1);
     all->setSizes({leftWidth, 10000, rightWidth});
     // Wide enough for the inspector's labels.
-    applyStyle(m_sides[0], [this, style] { m_sides[0]->setMinimumWidth(style.theme.scaled(leastLeftWidth)); });
-    m_sides[1]->setMinimumWidth(leastRightWidth);
-    right->setMinimumWidth(1);  // gets narrow instead of scrolling sideways
+    applyStyle(m_left, [this, style] { m_left->setMinimumWidth(style.theme.scaled(leastLeftWidth)); });
+    right->setMinimumWidth(leastRightWidth);
+    m_right = right;
     auto* row = rowIn(this);
     row->addWidget(all);
 }
@@ -188,7 +186,7 @@ PrefabPalette& PanelArea::prefabs() const
 
 const QWidget& PanelArea::rightSide() const
 {
-    return *m_sides[1];
+    return *m_right;
 }
 
 void PanelArea::inspect(const Selection& selection)
@@ -256,7 +254,7 @@ void PanelArea::showSides(bool areShown)
     if (m_isAlone)
         m_hadProblemList = m_problems->isVisible();
     const QWidget* const before = QApplication::focusWidget();
-    for (QWidget* side : m_sides)
+    for (QWidget* side : {static_cast<QWidget*>(m_left), m_right})
         side->setVisible(areShown);
     m_problems->setVisible(areShown && m_hadProblemList);
     if (before && !before->isVisible())

@@ -8,8 +8,6 @@
 
 #include <QWidget>
 
-#include <array>
-
 class QSplitter;
 class QStackedWidget;
 class QTabWidget;
@@ -80,9 +78,9 @@ private:
     Inspector* m_inspector;
     ProblemList* m_problems;
     QSplitter* m_left = nullptr;
-    std::array<QWidget*, 2> m_sides{};  ///< left and right of the map
-    bool m_isAlone = false;             ///< the map is shown without side panels
-    bool m_hadProblemList = false;      ///< whether the list was visible before that
+    QWidget* m_right = nullptr;
+    bool m_isAlone = false;         ///< the map is shown without side panels
+    bool m_hadProblemList = false;  ///< whether the list was visible before that
 };
 
 }  // namespace gloam::editor

@@ -6,8 +6,6 @@
 #include <QAbstractScrollArea>
 #include <QDialog>
 #include <QLabel>
-#include <QLineEdit>
-#include <QPushButton>
 
 using namespace gloam;
 using namespace gloam::editor;
@@ -59,33 +57,14 @@ QStringList faultsIn(const QDialog& dialog)
     return faults;
 }
 
-/// Buttons and fields of the pane that are cut off and cannot be scrolled to, or lower than their text.
-QStringList cutPartsOf(const QWidget& pane)
-{
-    QStringList cut;
-    for (const QWidget* widget : pane.findChildren<QWidget*>()) {
-        const bool hasText = qobject_cast<const QPushButton*>(widget) || qobject_cast<const QLineEdit*>(widget);
-        if (!widget->isVisible() || widget->window() != &pane
-            || (!hasText && !qobject_cast<const QAbstractButton*>(widget)))
-            continue;
-        if (!canBeScrolledTo(*widget) && widget->visibleRegion().boundingRect() != widget->rect())
-            cut << QStringLiteral("outside: ") + widget->accessibleName();
-        if (hasText && widget->height() < widget->fontMetrics().height())
-            cut << QStringLiteral("squeezed: ") + widget->accessibleName();
-    }
-    return cut;
-}
-
 }  // namespace
 
-/// The editor and its dialogs on small screens: 1920x1080 and 1366x768 at 200 %, and 800x600.
+/// The editor's dialogs on small screens: 1920x1080 and 1366x768 at 200 %, and 800x600.
 class tst_SmallScreens : public QObject {
     Q_OBJECT
 private slots:
     void everyDialogFitsAndShowsItsButtons_data();
     void everyDialogFitsAndShowsItsButtons();
-    void everyPanelIsWithinReach_data();
-    void everyPanelIsWithinReach();
     void cleanup() { ScreenFit::of(*qApp).setRoom(std::nullopt); }
 };
 
@@ -117,30 +96,6 @@ void tst_SmallScreens::everyDialogFitsAndShowsItsButtons()
              qPrintable(QStringLiteral("%1 by %2").arg(dialog->width()).arg(dialog->height())));
     QCOMPARE(faultsIn(*dialog).join(QStringLiteral("; ")), QString());
     dialog->close();
-}
-
-void tst_SmallScreens::everyPanelIsWithinReach_data()
-{
-    QTest::addColumn<QString>("act");
-    QTest::addColumn<QSize>("screen");
-    for (const char* act : {"zoom-fit", "new-level", "new-type", "delete-level", "bookmark", "world-settings"})
-        for (const QSize screen : {QSize(960, 540), QSize(683, 384), QSize(800, 600)})
-            QTest::addRow("%s on %dx%d", act, screen.width(), screen.height()) << QString::fromLatin1(act) << screen;
-}
-
-void tst_SmallScreens::everyPanelIsWithinReach()
-{
-    QFETCH(QString, act);
-    QFETCH(QSize, screen);
-    PaneFixture f(screen - QSize(0, 56));  // a title bar and the bar of menus
-    f.addCellar();
-    f.pane.act(act);
-    QApplication::processEvents();
-    QCOMPARE(f.pane.size(), screen - QSize(0, 56));
-    QTRY_COMPARE(cutPartsOf(f.pane).join(QStringLiteral("; ")), QString());
-    const QWidget* const focused = QApplication::focusWidget();
-    QVERIFY(focused);
-    QVERIFY2(focused == &f.canvas() || !focused->visibleRegion().isEmpty(), focused->metaObject()->className());
 }
 
 GLOAM_WIDGET_TEST(tst_SmallScreens)
