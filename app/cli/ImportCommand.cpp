@@ -67,7 +67,7 @@ std::filesystem::path homeOf(const ImportWords& words)
     return std::filesystem::absolute(words.out, error).parent_path();
 }
 
-/// Whether a world can be read back as it is about to be written. What no reader takes is told before it is written.
+/// Whether the program could read the world back. If not, the user gets an error and no file is written.
 Status verifyWorld(const World& world, const WorldLayout& layout, const ReadContext& reading)
 {
     WorldWeight weight = weightOf(world, reading.engine->parts);

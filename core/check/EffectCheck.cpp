@@ -153,7 +153,7 @@ void EffectCheck::smoke(const Effect& effect, const std::string& path)
         return;
     report(Severity::Warning, Fault::WrongLayer, path + ".tile",
            "The tile '" + effect.tile.text() + "' is of the " + wordOf(types.tile(tile).layer)
-               + " layer, and smoke is none: nothing happens.",
+               + " layer, but smoke must be on the effect layer: nothing appears.",
            "Name a tile of the effect layer, or write do: tile.");
 }
 

@@ -12,7 +12,7 @@ namespace gloam {
 namespace {
 
 /// Sets off a trigger if its conditions hold. It counts as spent meanwhile, so that its effects cannot set it off
-/// again. `first` is told before its effects.
+/// again. Reports `first`, if given, before the effects.
 bool setOff(Deed& deed, EntityId thing, EntityId user, const event::Fired* first = nullptr)
 {
     const Trigger* waiting = deed.read<Trigger>(thing);

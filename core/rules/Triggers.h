@@ -23,8 +23,9 @@ std::optional<Outcome> bumpTriggerIn(Deed& deed, Point at);
 /// Whether a thing in the cell waits for the actor to shoot there.
 bool waitsForShot(const Deed& deed, Point at);
 
-/// Sets off the first thing, by id, in the cell of a shot that waits for it and whose conditions hold (EVT-08). The
-/// shot itself is told before what the thing does; nullopt: nothing was told, and what a shot usually does follows.
+/// Sets off the first thing, by id, in the cell of a shot that waits for it and whose conditions hold (EVT-08). Reports
+/// the shot first, then the effects of the thing. Returns nullopt, with nothing reported, if the usual shot should
+/// follow.
 std::optional<Outcome> shotTrigger(Deed& deed, const event::Fired& fired);
 
 /// Sets off a trigger by use; refused if none waits for use.

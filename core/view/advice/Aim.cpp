@@ -47,7 +47,7 @@ std::vector<Point> shotPath(const Slice& slice, Point target)
     return isBackBetter ? back : there;
 }
 
-/// Whether there is somebody to hit, or something that waits for a shot.
+/// Whether the cell holds a creature, or a thing whose trigger waits for a shot.
 bool isTargetAt(const Slice& slice, Point target)
 {
     return std::any_of(slice.visible.begin(), slice.visible.end(), [&](const VisibleEntity& entity) {
