@@ -5,6 +5,7 @@
 #include "app/setup/Display.h"
 #include "app/setup/PictureFile.h"
 #include "app/setup/ResourcesFolder.h"
+#include "app/start/LivePicture.h"
 #include "app/window/MainWindow.h"
 #include "editor/ui/AppStyle.h"
 
@@ -59,6 +60,8 @@ QImage pictureOf(MainWindow& window, const WindowRequest& request)
     window.show();
     if (request.file || request.play || request.edit)
         window.open(request);
+    else
+        window.findChild<LivePicture*>()->begin();
     QApplication::processEvents();
     while (request.edit && window.desk().pane().isSearching())
         QApplication::processEvents(QEventLoop::WaitForMoreEvents, 50);

@@ -40,12 +40,34 @@ int interestOf(const Frame& frame)
 }  // namespace
 
 LivePicture::LivePicture(const AppContext& context, quint64 seed, QObject* parent)
-    : QObject(parent), m_context(context), m_seed(seed), m_timer(new QTimer(this))
+    : QObject(parent), m_context(context), m_seed(seed), m_timer(new QTimer(this)), m_first(new QTimer(this))
 {
     m_timer->setInterval(millisecondsOfStep);
     connect(m_timer, &QTimer::timeout, this, &LivePicture::step);
-    begin();
+    m_first->setObjectName(QStringLiteral("picture"));
+    m_first->setInterval(millisecondsToFirst);
+    m_first->setSingleShot(true);
+    connect(m_first, &QTimer::timeout, this, &LivePicture::begin);
+}
+
+void LivePicture::setShown(bool isShown)
+{
+    if (m_hasBegun || !isShown)
+        m_first->stop();
+    else if (!m_first->isActive())
+        m_first->start();
+}
+
+void LivePicture::begin()
+{
+    if (m_hasBegun)
+        return;
+    m_hasBegun = true;
+    m_first->stop();
+    openWorld();
     showBest();
+    emit drawn(frame());
+    runIfWanted();
 }
 
 /// Continues from the most interesting moment.
@@ -90,7 +112,7 @@ bool LivePicture::isAtGoal() const
                           [&here](const Goal& goal) { return goal.reach.level == here; });
 }
 
-void LivePicture::begin()
+void LivePicture::openWorld()
 {
     m_game = openGame(m_context, m_context.shippedWorld(), m_seed).game;
     m_bot = botNamed("explorer");
@@ -99,7 +121,13 @@ void LivePicture::begin()
 
 void LivePicture::setRunning(bool isRunning)
 {
-    if (isRunning && m_context.hasMotion() && m_game)
+    m_isWanted = isRunning;
+    runIfWanted();
+}
+
+void LivePicture::runIfWanted()
+{
+    if (m_isWanted && m_context.hasMotion() && m_game)
         m_timer->start();
     else
         m_timer->stop();
@@ -117,11 +145,11 @@ void LivePicture::step()
         return;
     const Errand errand = m_bot->next(sliceOf(*m_game, m_scratch), m_chance);
     if (m_game->isOver() || !errand.command)
-        begin();
+        openWorld();
     else
         m_game->perform(*errand.command);
     if (m_game && isAtGoal())
-        begin();
+        openWorld();
     if (m_game && m_best && isDark())  // the file of the world may be gone by now
         startAgain();
     emit drawn(frame());

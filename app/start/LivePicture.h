@@ -21,15 +21,21 @@ class LivePicture : public QObject {
 public:
     static constexpr int millisecondsOfStep = 250;
 
+    static constexpr int millisecondsToFirst = 60;
+
     /// Without a playable world there is no picture.
     LivePicture(const AppContext& context, quint64 seed, QObject* parent = nullptr);
 
+    /// What is not shown waits. A picture that is shown for the first time begins a moment later: a window that opens
+    /// a file, or is drawn for the first time, does not wait for it.
+    void setShown(bool isShown);
+    void begin();  ///< at once, unless it has begun
     /// Continues or pauses. Without motion it stays paused.
     void setRunning(bool isRunning);
     bool isRunning() const;
 
     void step();
-    Frame frame() const;   ///< 40x12 cells; empty without a picture
+    Frame frame() const;   ///< 40x12 cells; empty before it begins and without a picture
     Point middle() const;  ///< the bot's cell
     quint64 seed() const { return m_seed; }
 
@@ -37,8 +43,9 @@ signals:
     void drawn(const gloam::Frame& frame);
 
 private:
-    void begin();
+    void openWorld();
     void showBest();
+    void runIfWanted();
     bool isAtGoal() const;
     bool isDark() const;
     void startAgain();
@@ -52,6 +59,9 @@ private:
     Random m_chance;
     mutable SliceScratch m_scratch;
     QTimer* m_timer;
+    QTimer* m_first;  ///< until it begins
+    bool m_hasBegun = false;
+    bool m_isWanted = false;  ///< to run
 };
 
 }  // namespace gloam::app

@@ -142,6 +142,7 @@ void MainWindow::turnTo(QWidget* page, Mode mode)
     m_pages->setCurrentWidget(page);
     if (isFramed)
         m_frame->setOn(true);  // while the editor is hidden: it keeps its size and view
+    m_picture->setShown(showsPicture());
     m_picture->setRunning(showsPicture() && isActiveWindow());
     showState();
 }
@@ -212,6 +213,7 @@ void MainWindow::showFirstStart()
         connect(m_picture, &LivePicture::drawn, m_first,
                 [this](const Frame& frame) { m_first->setPicture(frame, m_picture->middle()); });
     }
+    m_picture->begin();
     m_first->setPicture(m_picture->frame(), m_picture->middle());
     turnTo(m_first, Mode::Start);
 }

@@ -1,6 +1,7 @@
 #include "app/play/PlayView.h"
 #include "app/review/EndScreen.h"
 #include "app/run/PastRuns.h"
+#include "app/start/LivePicture.h"
 #include "app/start/NewGamePage.h"
 #include "app/start/ProblemsPage.h"
 #include "app/start/StartScreen.h"
@@ -11,6 +12,7 @@
 #include "app/window/SettingsPage.h"
 #include "core/game/Hash.h"
 #include "editor/ui/ActionTable.h"
+#include "editor/ui/TileCanvas.h"
 #include "tests/app/Desk.h"
 #include "tests/support/TestMain.h"
 
@@ -20,6 +22,7 @@
 #include <QListView>
 #include <QPointer>
 #include <QPushButton>
+#include <QTimer>
 
 #include <algorithm>
 
@@ -63,6 +66,8 @@ private slots:
     void INPUT_06_aDebuggedGameIsShownAsWonOrLostByAKey();
     void INPUT_06_inOtherGamesTheseKeysEndNothing();
     void UI_01_behindTheStartScreenThereIsNothing();
+    void theStartScreenShowsItsPictureAMomentLater();
+    void aWindowOpenedForAGameBeginsNoPicture();
     void everyWidgetThatCanHaveTheFocusHasAName();
     void pagesLieWithinTheWindowAndHoldTheKeys_G32_data();
     void pagesLieWithinTheWindowAndHoldTheKeys_G32();
@@ -324,6 +329,29 @@ void tst_Window::UI_01_behindTheStartScreenThereIsNothing()
     QVERIFY(quit != rows.end());
     (*quit)->click();
     QVERIFY(!desk.window().isVisible());
+}
+
+void tst_Window::theStartScreenShowsItsPictureAMomentLater()
+{
+    Desk desk;
+    const auto* const canvas = desk.page<StartScreen>()->findChild<editor::TileCanvas*>();
+    QTRY_COMPARE(canvas->frame().cells.size(), StartScreen::pictureCells);
+    const auto* const picture = desk.window().findChild<LivePicture*>();
+    QVERIFY(picture->frame() == canvas->frame());
+}
+
+void tst_Window::aWindowOpenedForAGameBeginsNoPicture()
+{
+    Desk desk;
+    WindowRequest request;
+    request.play = true;
+    desk.window().open(request);
+    auto* const picture = desk.window().findChild<LivePicture*>();
+    const auto* const waiting = picture->findChild<QTimer*>(QStringLiteral("picture"));
+    QVERIFY(!waiting->isActive());
+    QVERIFY(picture->frame().cells.size().isEmpty());
+    picture->setShown(true);
+    QVERIFY(waiting->isActive());
 }
 
 void tst_Window::everyWidgetThatCanHaveTheFocusHasAName()
