@@ -65,7 +65,7 @@ RunOrigin originOf(const OpenedFile& opened, std::uint64_t seed)
     return NewGame{opened.parsed.world, seed, std::nullopt};
 }
 
-std::int64_t steadyMilliseconds()
+std::int64_t recordingClock()
 {
     return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now().time_since_epoch())
         .count();
@@ -75,7 +75,7 @@ Status beginJournal(TextGame& run, const std::string& out, const std::string& wo
 {
     RunHead head;
     head.worldFile = std::filesystem::path(worldFile).filename().string();
-    auto journal = RunWriter::create(out, head, origin, {&steadyMilliseconds, {}});
+    auto journal = RunWriter::create(out, head, origin, {&recordingClock, {}});
     if (!journal)
         return journal.error();
     run.journal = std::move(*journal);

@@ -8,7 +8,7 @@ namespace gloam::app {
 
 namespace {
 
-List cellOf(Point p)
+List cellList(Point p)
 {
     return {p.x, p.y};
 }
@@ -59,7 +59,7 @@ Map thingOf(const VisibleEntity& seen)
     map.set("type", seen.type.text());
     map.set("name", seen.name);
     map.set("glyph", toUtf8(seen.glyph.sign));
-    map.set("at", cellOf(seen.at));
+    map.set("at", cellList(seen.at));
     map.set("size", List{seen.footprint.width, seen.footprint.height});
     if (seen.maxHp > 0)
         map.set("hp", List{seen.hp, seen.maxHp});
@@ -94,7 +94,8 @@ std::string headOf(const Slice& slice)
 {
     const Rect box = slice.box();
     return line("levelId", slice.level.text()) + line("rev", hexText(slice.revision)) + line("turn", slice.turn)
-           + line("at", cellOf(slice.self.at)) + line("box", List{box.at.x, box.at.y, box.size.width, box.size.height})
+           + line("at", cellList(slice.self.at))
+           + line("box", List{box.at.x, box.at.y, box.size.width, box.size.height})
            + rows("maskBits", box.size.height, "", [&](int y) {
                  std::string row;
                  for (int x = 0; x < box.size.width; ++x)
@@ -151,7 +152,7 @@ std::string deltaText(const SliceDelta& delta)
     TileNames names(delta.rest);
     Map base;
     base.set("rev", hexText(delta.baseRevision));
-    base.set("at", cellOf(delta.baseAt));
+    base.set("at", cellList(delta.baseAt));
     List floors;
     for (const auto& [layer, at, tile] : delta.tiles)
         floors.push_back(
@@ -191,7 +192,7 @@ std::string windowText(const Slice& slice, const SliceWindow& window)
 std::string chaseText(const ChaseState& chase)
 {
     Map map;
-    map.set("target", cellOf(chase.target));
+    map.set("target", cellList(chase.target));
     map.set("path", chase.path);
     map.set("step", chase.step);
     map.set("rev", hexText(static_cast<std::uint64_t>(chase.revision)).substr(8));

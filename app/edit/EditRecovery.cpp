@@ -11,7 +11,7 @@ namespace {
 
 /// "14 steps made after the last save of Crypt were recovered. The last one, today at 14:05: paint 34 cells on The
 /// Gate."
-QString wordsOf(const KeptJournal& kept)
+QString describeKept(const KeptJournal& kept)
 {
     const QString world = kept.world.isEmpty() ? QFileInfo(kept.file).fileName() : kept.world;
     QString words;
@@ -48,7 +48,7 @@ void EditController::offerSteps(const KeptJournal& kept, std::function<void(Offe
     if (hasFile)
         options << tr("Open saved");
     options << tr("Keep for later");
-    m_asking.ask(wordsOf(kept), options, [this, kept, then, hasFile](int option) {
+    m_asking.ask(describeKept(kept), options, [this, kept, then, hasFile](int option) {
         if (option != 1) {
             const bool opensSaved = hasFile && option == 2;
             if (const auto held = opensSaved ? m_journal.store().hold(kept.folder) : std::nullopt)

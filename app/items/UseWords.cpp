@@ -19,7 +19,7 @@ QString useWord(const char* text)
     return QCoreApplication::translate("UseWords", text);
 }
 
-QString amountText(const Effect& effect)
+QString effectAmount(const Effect& effect)
 {
     return QString::fromStdString(toText(effect.amount));
 }
@@ -43,10 +43,10 @@ QString healingWords(const Effect& effect)
 {
     if (effect.percent <= 0)
         return effect.amount == Dice{0, 0, 1} ? useWord("restores 1 hit point")
-                                              : useWord("restores %1 hit points").arg(amountText(effect));
+                                              : useWord("restores %1 hit points").arg(effectAmount(effect));
     if (!hasAmount(effect))
         return useWord("restores %1 % of your hit points").arg(effect.percent);
-    return useWord("restores %1 % of your hit points, and %2 more").arg(effect.percent).arg(amountText(effect));
+    return useWord("restores %1 % of your hit points, and %2 more").arg(effect.percent).arg(effectAmount(effect));
 }
 
 QString statusWords(const Effect& effect, const TypeRegistry& types)
@@ -72,11 +72,11 @@ QString effectWords(const Effect& effect, const TypeRegistry& types)
     case EffectKind::Afflict: return statusWords(effect, types);
     case EffectKind::Cure: return cureWords(effect, types);
     case EffectKind::Damage:
-        return effect.element.isEmpty()
-                   ? useWord("%1 damage").arg(amountText(effect))
-                   : useWord("%1 damage by %2").arg(amountText(effect), QString::fromStdString(effect.element.text()));
+        return effect.element.isEmpty() ? useWord("%1 damage").arg(effectAmount(effect))
+                                        : useWord("%1 damage by %2")
+                                              .arg(effectAmount(effect), QString::fromStdString(effect.element.text()));
     case EffectKind::Stat:
-        return useWord("%1 by %2, for good").arg(QString::fromStdString(effect.stat.text()), amountText(effect));
+        return useWord("%1 by %2, for good").arg(QString::fromStdString(effect.stat.text()), effectAmount(effect));
     case EffectKind::Glow: return effect.turns > 0 ? useWord("light for %1").arg(turnsOfUse(effect.turns)) : QString();
     default: return {};
     }

@@ -16,7 +16,7 @@ constexpr int glyphColumn = 24;
 constexpr int nameLine = 24;
 constexpr int detailLine = 18;
 constexpr int gapBeforeOdds = 12;
-constexpr int ringRoom = 4;  ///< around a row's contents, for the focus ring
+constexpr int rowRingRoom = 4;  ///< around a row's contents, for the focus ring
 
 }  // namespace
 
@@ -36,7 +36,7 @@ void SightDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     painter->save();
     if (isPointedAt || isChosen)
         painter->fillRect(option.rect, theme.raised);
-    const QRect inner = option.rect.adjusted(ringRoom, ringRoom, -ringRoom, -ringRoom);
+    const QRect inner = option.rect.adjusted(rowRingRoom, rowRingRoom, -rowRingRoom, -rowRingRoom);
     paintPicture(*painter, inner.topLeft(), row);
     QRect name(inner.left() + glyphColumn, inner.top(), inner.width() - glyphColumn, theme.scaled(nameLine));
     painter->setFont(theme.bodyFont());
@@ -80,7 +80,7 @@ void SightDelegate::paintPicture(QPainter& painter, QPoint at, const SightRow& r
 QSize SightDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const
 {
     const SightRow& row = static_cast<const InSightModel*>(index.model())->row(index);
-    return {0, m_style.theme.scaled(row.detail.isEmpty() ? nameLine : nameLine + detailLine) + 2 * ringRoom};
+    return {0, m_style.theme.scaled(row.detail.isEmpty() ? nameLine : nameLine + detailLine) + 2 * rowRingRoom};
 }
 
 }  // namespace gloam::app

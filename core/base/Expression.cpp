@@ -10,7 +10,7 @@ namespace gloam {
 
 namespace {
 
-constexpr int deepest = 64;
+constexpr int deepestExpression = 64;
 constexpr std::string_view operators = "+-*/()";
 
 bool isDigit(char sign)
@@ -143,7 +143,7 @@ private:
 
     Result<Fraction> readFactor()
     {
-        if (++m_depth > deepest)
+        if (++m_depth > deepestExpression)
             return errorHere("this is too deep.");
         Result<Fraction> value = readSignedFactor();
         --m_depth;

@@ -9,7 +9,7 @@ namespace gloam {
 namespace {
 
 /// From the far edge if negative.
-int counted(int at, int side)
+int fromTheEnd(int at, int side)
 {
     return at < 0 ? side + at : at;
 }
@@ -18,7 +18,7 @@ int counted(int at, int side)
 
 Rect partOf(Size area, Point at, Size size)
 {
-    const Point corner{counted(at.x, area.width), counted(at.y, area.height)};
+    const Point corner{fromTheEnd(at.x, area.width), fromTheEnd(at.y, area.height)};
     const Size whole{size.width > 0 ? size.width : area.width - corner.x,
                      size.height > 0 ? size.height : area.height - corner.y};
     return intersected(Rect{corner, whole}, Rect{{}, area});
@@ -26,8 +26,8 @@ Rect partOf(Size area, Point at, Size size)
 
 Point cellOf(Size area, Point at)
 {
-    return {std::clamp(counted(at.x, area.width), 0, area.width - 1),
-            std::clamp(counted(at.y, area.height), 0, area.height - 1)};
+    return {std::clamp(fromTheEnd(at.x, area.width), 0, area.width - 1),
+            std::clamp(fromTheEnd(at.y, area.height), 0, area.height - 1)};
 }
 
 void fillRect(Draft& draft, Rect cells, TileId tile)

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::string_view byNature = "base";
 constexpr int mostSpeed = 100'000;
-constexpr int mostHitPoints = 1'000'000;
+constexpr int hitPointLimit = 1'000'000;
 
 void addInFull(const Attribute& attribute, StatValue& value)
 {
@@ -59,7 +59,7 @@ void numbersOfLife(const StatQuery& query, StatValue& value)
         if (own)
             value.add(byNature, stats.hp);
         value.atLeast(own ? 1 : 0);
-        value.atMost(mostHitPoints);
+        value.atMost(hitPointLimit);
     }
 }
 

@@ -12,7 +12,7 @@ namespace gloam {
 
 namespace {
 
-constexpr int deepest = 64;  ///< containers inside each other
+constexpr int deepestContainer = 64;  ///< containers inside each other
 
 /// Whether a matching stack has room for all of it.
 bool goesOnStack(const Level& level, const Entity& thing, int count, EntityId container)
@@ -93,7 +93,7 @@ Veto whyItDoesNotFit(const Level& level, const Entity& thing, const Entity& cont
         return noRoom;
     const auto weight = static_cast<int>(std::int64_t{weightOf(level, thing)} * part / all);
     int depth = 0;
-    for (const Entity* around = &container; around && depth < deepest;
+    for (const Entity* around = &container; around && depth < deepestContainer;
          around = level.entities.find(around->in), ++depth)
         if (!isWithin(level, thing, around->id) && isTooHeavyFor(level, *around, weight))
             return Refusal{RefusalReason::TooHeavy, {}, around->id};

@@ -31,7 +31,7 @@ std::size_t bytesOf(std::string_view row, int signs)
     return at;
 }
 
-std::string counted(std::size_t count, const char* noun)
+std::string countWithNoun(std::size_t count, const char* noun)
 {
     return std::to_string(count) + " " + noun + (count == 1 ? "" : "s");
 }
@@ -79,7 +79,7 @@ Problems problemsOfRows(const Value& drawing, const std::vector<std::u32string>&
     const auto width = static_cast<std::size_t>(size.width);
     for (std::size_t y = 0; y < std::min(rows.size(), height); ++y) {
         const std::size_t length = rows[y].size();
-        const std::string row = "Row " + std::to_string(y) + " of the drawing has " + counted(length, "sign")
+        const std::string row = "Row " + std::to_string(y) + " of the drawing has " + countWithNoun(length, "sign")
                                 + ", and the level is " + std::to_string(width) + " wide";
         if (length > width)
             tell(Severity::Error, Fault::DrawingTooLarge, row + ".", "Shorten the row, or change the size.",
@@ -90,8 +90,8 @@ Problems problemsOfRows(const Value& drawing, const std::vector<std::u32string>&
     }
     if (rows.size() == height)
         return problems;
-    const std::string all =
-        "The drawing has " + counted(rows.size(), "row") + ", and the level is " + std::to_string(height) + " high";
+    const std::string all = "The drawing has " + countWithNoun(rows.size(), "row") + ", and the level is "
+                            + std::to_string(height) + " high";
     if (rows.size() > height)
         tell(Severity::Error, Fault::DrawingTooLarge, all + ".", "Take the row away, or change the size.",
              {0, size.height});

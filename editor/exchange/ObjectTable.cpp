@@ -31,7 +31,7 @@ constexpr std::string_view startWords[] = {"start",        "player",       "play
 constexpr std::string_view perhapsStartWords[] = {"spawn",  "spawner", "spawn-point", "spawnpoint",
                                                   "spawns", "hero",    "hero-start"};
 
-bool isOneOf(const std::string& said, std::span<const std::string_view> words)
+bool isAnyOf(const std::string& said, std::span<const std::string_view> words)
 {
     return !said.empty() && std::find(words.begin(), words.end(), nameFrom(said)) != words.end();
 }
@@ -91,12 +91,12 @@ ObjectTable::Row ObjectTable::rowFor(std::size_t map, std::size_t object)
     if (!type.isEmpty())
         return {Fate::Entity, type, freeId(map, object)};
     const bool isDecided = m_context.request.mapping.entities.count(foreign.type) > 0;
-    const bool isStartClass = isOneOf(foreign.type, startWords);
+    const bool isStartClass = isAnyOf(foreign.type, startWords);
     if (isStartClass && !isDecided)  // said, so that an import with this mapping finds it again
         m_context.decided.entities[foreign.type] = Mapping::start();
-    if ((isStartClass || isOneOf(foreign.name, startWords)) && !isDecided)
+    if ((isStartClass || isAnyOf(foreign.name, startWords)) && !isDecided)
         return {Fate::Start, {}, {}};
-    if ((isOneOf(foreign.type, perhapsStartWords) || isOneOf(foreign.name, perhapsStartWords)) && !isDecided)
+    if ((isAnyOf(foreign.type, perhapsStartWords) || isAnyOf(foreign.name, perhapsStartWords)) && !isDecided)
         ++m_asked[foreign.type.empty() ? foreign.name : foreign.type];
     return {Fate::Note, {}, {}};
 }

@@ -23,10 +23,10 @@ private slots:
 namespace {
 
 /// Two rooms with a door between, and a dagger in the second.
-struct Rooms {
+struct ThreeRooms {
     Desk desk;
 
-    Rooms()
+    ThreeRooms()
     {
         desk.playWorld(R"(gloam: 3
 world: {id: rooms, ruleset: d20, start: {level: rooms, at: [1, 1], hero: delver}, uses: [gloam-types]}
@@ -53,7 +53,7 @@ levels:
 
 void tst_Exploring::theKeyExploresAndTheLogSaysWhyItStops()
 {
-    Rooms rooms;
+    ThreeRooms rooms;
     Desk::type('o');
     QTRY_VERIFY2(rooms.lastLine().startsWith(QStringLiteral("You stop: ")), qPrintable(rooms.lastLine()));
     QVERIFY2(rooms.lastLine().contains(QStringLiteral("dagger")), qPrintable(rooms.lastLine()));
@@ -62,7 +62,7 @@ void tst_Exploring::theKeyExploresAndTheLogSaysWhyItStops()
 
 void tst_Exploring::itGoesOnFromAnItem()
 {
-    Rooms rooms;
+    ThreeRooms rooms;
     Desk::type('o');
     QTRY_VERIFY(rooms.slice().self.at == (Point{14, 3}));
     QTest::qWait(160);
@@ -73,7 +73,7 @@ void tst_Exploring::itGoesOnFromAnItem()
 
 void tst_Exploring::anyKeyEndsItAndDoesNothingElse()
 {
-    Rooms rooms;
+    ThreeRooms rooms;
     Desk::type('o');
     const std::int64_t turn = rooms.slice().turn;
     Desk::type('x');
@@ -85,7 +85,7 @@ void tst_Exploring::anyKeyEndsItAndDoesNothingElse()
 
 void tst_Exploring::aKeyThatComesAMomentLateDoesNothing()
 {
-    Rooms rooms;
+    ThreeRooms rooms;
     Desk::type('o');
     QTRY_VERIFY(rooms.lastLine().startsWith(QStringLiteral("You stop: ")));
     const std::int64_t turn = rooms.slice().turn;
@@ -98,7 +98,7 @@ void tst_Exploring::aKeyThatComesAMomentLateDoesNothing()
 
 void tst_Exploring::theKeyThatTakesIsHeardAsItStops()
 {
-    Rooms rooms;
+    ThreeRooms rooms;
     Desk::type('o');
     QTRY_VERIFY(rooms.lastLine().startsWith(QStringLiteral("You stop: ")));
     const std::size_t before = rooms.slice().carried.size();

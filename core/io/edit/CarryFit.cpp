@@ -128,7 +128,7 @@ void leaveThing(Level& level, const Entity& thing)
     level.entities.remove(thing.id);
 }
 
-struct LeftBehind {
+struct Leavings {
     std::size_t carried = 0;  ///< by the hero
     std::size_t others = 0;
     std::size_t states = 0;  ///< of the hero
@@ -143,7 +143,7 @@ void retypeHero(Level& level, const World& world)
     });
 }
 
-void leaveThings(Level& level, const World& world, LeftBehind& left)
+void leaveThings(Level& level, const World& world, Leavings& left)
 {
     const TypeRegistry& types = *world.registry;
     const Level before = level;
@@ -179,7 +179,7 @@ void leaveTiles(Level& level, const Level* now)
 }
 
 /// Ends statuses and powers without a type, and drops other parts that name one: then the type's part counts.
-void leaveParts(Entity& entity, LostNames lost, LeftBehind& left)
+void leaveParts(Entity& entity, LostNames lost, Leavings& left)
 {
     const auto countEnded = [&](std::size_t ended) { left.states += entity.id == heroId ? ended : 0; };
     std::erase_if(entity.parts, [&](PartBox& box) {
@@ -204,7 +204,7 @@ void leaveParts(Entity& entity, LostNames lost, LeftBehind& left)
     });
 }
 
-void leavePartsOn(Level& level, const LostNames& lost, LeftBehind& left)
+void leavePartsOn(Level& level, const LostNames& lost, Leavings& left)
 {
     const EntityStore there = level.entities;
     for (const Entity& entity : there.all()) {
@@ -218,7 +218,7 @@ void leavePartsOn(Level& level, const LostNames& lost, LeftBehind& left)
     }
 }
 
-void noteLeft(const LeftBehind& left, std::vector<std::string>& notes)
+void noteLeft(const Leavings& left, std::vector<std::string>& notes)
 {
     if (left.carried == 1)
         notes.emplace_back("1 thing that you carry no longer has a type: it is left behind.");
@@ -341,7 +341,7 @@ void leaveLostTypes(Carriage& carriage)
 {
     World& world = carriage.state.world;
     const LostNames lost(*carriage.before.world.registry, *world.registry);
-    LeftBehind left;
+    Leavings left;
     const auto isMissing = [](const auto& type) { return type.isMissing; };
     const auto& tiles = world.registry->tiles();
     const bool areTilesLost = std::any_of(tiles.begin(), tiles.end(), isMissing);

@@ -140,7 +140,7 @@ constexpr const char* kindNames[] = {"move", "bump",    "open",  "close", "strik
 static_assert(std::size(kindNames) == std::variant_size_v<Command>);
 
 /// The events of a run that concern the hero.
-struct Tally {
+struct HeroTally {
     std::array<int, std::size(kindNames)> done{};
     std::map<std::string, int> events;
     std::set<std::pair<int, int>> visited;
@@ -179,7 +179,7 @@ void tst_DelverRun::itVisitsTheLevelAndDoesAllThatCanBeDone()
     const auto bot = botNamed("delver");
     Random chance(10);  // few pests are met by light, so not every seed brings a shot
     SliceScratch scratch;
-    Tally tally;
+    HeroTally tally;
     std::int64_t restTurns = 0;
     std::string hashFound;
     const int turns = sliceOf(turnsInAll, 2'100);

@@ -36,7 +36,7 @@ std::vector<edit::Simple> oneEdit(edit::Simple edit)
     return {std::move(edit)};
 }
 
-World after(World world, const std::vector<edit::Simple>& edits)
+World worldAfter(World world, const std::vector<edit::Simple>& edits)
 {
     for (const edit::Simple& edit : edits)
         goAlong(world, edit, shippedParts());
@@ -87,10 +87,10 @@ Limits tightLimits(const World& world, const QString& which)
     return limits;
 }
 
-Map nested(int depth)
+Map nestedMap(int depth)
 {
     Map map;
-    map.set("a", depth > 0 ? Value(nested(depth - 1)) : Value(1));
+    map.set("a", depth > 0 ? Value(nestedMap(depth - 1)) : Value(1));
     return map;
 }
 
@@ -133,7 +133,7 @@ void tst_EditRoom::G1_whatIsAcceptedIsReadBackAndRecovered()
     for (int i = 0; i < 14; ++i) {
         const std::size_t kind = static_cast<std::size_t>(i) % std::variant_size_v<edit::Simple>;
         const std::vector<edit::Simple> edits = simpleEditsIn(random.make(world, kind));
-        const World next = after(world, edits);
+        const World next = worldAfter(world, edits);
         const std::string objection = room.objectionTo(world, edits);
         const std::string step = formatStep({"a step", 1, edits}, world, shippedParts());
         if (!objection.empty()) {
@@ -144,7 +144,7 @@ void tst_EditRoom::G1_whatIsAcceptedIsReadBackAndRecovered()
         QVERIFY2(isReadBack(next, reading), step.c_str());
         const auto read = parseStep(step, world, reading);
         QVERIFY2(read, read ? "" : (read.error().sentence + "\n" + step).c_str());
-        QCOMPARE(formatWorld(after(world, read->edits)), formatWorld(next));
+        QCOMPARE(formatWorld(worldAfter(world, read->edits)), formatWorld(next));
         world = next;
     }
 }
@@ -172,10 +172,10 @@ void tst_EditRoom::G1_textsKeysAndNestingAtTheirLimits()
     QFETCH(bool, isRead);
     const World world = shippedWorld();
     const ReadContext reading{standardEngine(), shippedLibrary()};
-    Map value = nested(depth);
+    Map value = nestedMap(depth);
     value.set(std::string(static_cast<std::size_t>(key), 'k'), std::string(static_cast<std::size_t>(text), 't'));
     const std::vector<edit::Simple> edits = oneEdit(edit::Written{WrittenSection::Tables, "big", Value(value)});
-    QCOMPARE(isReadBack(after(world, edits), reading), isRead);
+    QCOMPARE(isReadBack(worldAfter(world, edits), reading), isRead);
     EditRoom room(shippedParts(), reading.limits);
     const std::string objection = room.objectionTo(world, edits);
     QVERIFY2(objection.empty() == isRead, objection.c_str());
@@ -188,8 +188,8 @@ void tst_EditRoom::G1_theDeepestNestingThatIsTakenIsTheDeepestThatIsRead()
     QString taken;
     for (int depth = 20; depth <= 40; ++depth) {
         const std::vector<edit::Simple> edits =
-            oneEdit(edit::Written{WrittenSection::Tables, "big", Value(nested(depth))});
-        const bool isRead = isReadBack(after(world, edits), reading);
+            oneEdit(edit::Written{WrittenSection::Tables, "big", Value(nestedMap(depth))});
+        const bool isRead = isReadBack(worldAfter(world, edits), reading);
         EditRoom room(shippedParts(), reading.limits);
         QVERIFY2(room.objectionTo(world, edits).empty() == isRead, qPrintable(QString::number(depth)));
         taken += QLatin1Char(isRead ? '+' : '-');
@@ -203,7 +203,7 @@ void tst_EditRoom::G1_theWeightIsThatOfTheText()
     RandomEdits random(3, shippedParts());
     for (int i = 0; i < 10; ++i) {
         const std::size_t kind = static_cast<std::size_t>(i) % std::variant_size_v<edit::Simple>;
-        world = after(world, simpleEditsIn(random.make(world, kind)));
+        world = worldAfter(world, simpleEditsIn(random.make(world, kind)));
         const WorldWeight weight = weightOf(world, shippedParts());
         const std::string text = formatWorld(world);
         QVERIFY(weight.bytes >= static_cast<long long>(text.size()));
@@ -261,11 +261,11 @@ void tst_EditRoom::aLevelOfAWorldOfSeveralFilesFitsIntoItsOwn()
     const std::size_t most = limits.fileBytes / 1'000 + 5;
     EditRoom room(shippedParts(), limits);
     QCOMPARE(room.objectionTo(world, noted(3), layout), std::string());
-    QCOMPARE(room.objectionTo(after(world, noted(3)), noted(6), layout), std::string());
+    QCOMPARE(room.objectionTo(worldAfter(world, noted(3)), noted(6), layout), std::string());
     const std::string objection = room.objectionTo(world, noted(static_cast<int>(most)), layout);
     QVERIFY2(objection.find("would be too large") != std::string::npos, objection.c_str());
     QVERIFY(objection.find(id.text()) != std::string::npos);
-    const World full = after(world, noted(static_cast<int>(most)));
+    const World full = worldAfter(world, noted(static_cast<int>(most)));
     room.forget();
     QCOMPARE(room.objectionTo(full, noted(3), layout), std::string());  // less is never refused
 }
@@ -303,7 +303,7 @@ void tst_EditRoom::eachFileOfAWorldKeepsItsLimits()
         const auto edits = oneEdit(edit::LevelList{edit::LevelList::Settings{level->first, std::move(settings)}});
         objection = room.objectionTo(world, edits, layout);
         if (objection.empty())
-            world = after(std::move(world), edits);
+            world = worldAfter(std::move(world), edits);
     }
     QVERIFY2(objection.find(levels.isEmpty() ? "main file" : "levels.gloam") != std::string::npos, objection.c_str());
     const WorldTexts texts = formatWorldTexts(world, layout);
@@ -346,7 +346,8 @@ void tst_EditRoom::G1_longNamesDoNotSpoilTheJournal()
     QVERIFY(parseBookmarkMark(textOf(BookmarkMark{3, umlauts}), Limits{}));
     const World world = shippedWorld();
     const ReadContext reading{standardEngine(), shippedLibrary()};
-    const std::vector<edit::Simple> edits = oneEdit(edit::Written{WrittenSection::Tables, "small", Value(nested(1))});
+    const std::vector<edit::Simple> edits =
+        oneEdit(edit::Written{WrittenSection::Tables, "small", Value(nestedMap(1))});
     QVERIFY(parseStep(formatStep({umlauts, 1, edits}, world, shippedParts()), world, reading));
 }
 

@@ -39,32 +39,33 @@ Blow plainBlow(Random& dice, const D20& attacker, const D20& target)
 }
 
 /// Records what it is asked.
-struct Witness {
+struct FightWitness {
     std::string heard;
-    bool operator==(const Witness&) const = default;
+    bool operator==(const FightWitness&) const = default;
 };
 
-void fields(FieldVisitor& visitor, Witness& witness)
+void fields(FieldVisitor& visitor, FightWitness& witness)
 {
     field(visitor, {"heard", "what it was asked"}, witness.heard);
 }
 
 Veto hearDamage(Deed& deed, EntityId who, hook::TakeDamage& taken)
 {
-    deed.write<Witness>(who)->heard += "damage " + std::to_string(taken.damage) + " ";
+    deed.write<FightWitness>(who)->heard += "damage " + std::to_string(taken.damage) + " ";
     taken.damage = 9;
     return {};
 }
 
 Veto hearDeath(Deed& deed, EntityId, hook::Died& died)
 {
-    deed.write<Witness>(died.killer)->heard += "died ";
+    deed.write<FightWitness>(died.killer)->heard += "died ";
     return {};
 }
 
 Veto forbidBeforehand(const Deed& deed, EntityId, hook::BeforeStrike& before)
 {
-    const bool isTruce = deed.read<Witness>(before.attacker) && deed.read<Witness>(before.attacker)->heard == "truce";
+    const bool isTruce =
+        deed.read<FightWitness>(before.attacker) && deed.read<FightWitness>(before.attacker)->heard == "truce";
     return isTruce ? Veto(Refusal{RefusalReason::Forbidden, {}, before.target, "truce"}) : Veto();
 }
 
@@ -283,10 +284,10 @@ void tst_Combat::enemiesOfTheHerosEnemiesFightToo()
 void tst_Combat::partsAreAskedBeforeDuringAndAfterABlow_EVT_05()
 {
     auto engine = std::make_shared<Engine>(*standardEngine());
-    engine->parts.add<Witness>("witness");
-    engine->hooks.on<Witness, hook::BeforeStrike>(&forbidBeforehand);
-    engine->hooks.on<Witness, hook::TakeDamage>(&hearDamage);
-    engine->hooks.on<Witness, hook::Died>(&hearDeath);
+    engine->parts.add<FightWitness>("witness");
+    engine->hooks.on<FightWitness, hook::BeforeStrike>(&forbidBeforehand);
+    engine->hooks.on<FightWitness, hook::TakeDamage>(&hearDamage);
+    engine->hooks.on<FightWitness, hook::Died>(&hearDeath);
     ScenarioOptions options;
     options.engine = engine;
     options.hero = "fighter";
@@ -296,10 +297,10 @@ void tst_Combat::partsAreAskedBeforeDuringAndAfterABlow_EVT_05()
     options.signs = {{'F', "{entity: foe, on: floor}"}};
     Scenario game("@F", options);
     QCOMPARE(eventsOf<event::Struck>(game.play("e")).at(0).damage, 9);  // amended by a part of the target
-    QCOMPARE(shown(part<Witness>(game.entity("F"), game.game().types())->heard), QStringLiteral("damage 4 "));
+    QCOMPARE(shown(part<FightWitness>(game.entity("F"), game.game().types())->heard), QStringLiteral("damage 4 "));
     game.play("e");
     QVERIFY(!game.find("F"));
-    QCOMPARE(shown(part<Witness>(game.hero(), game.game().types())->heard), QStringLiteral("died "));
+    QCOMPARE(shown(part<FightWitness>(game.hero(), game.game().types())->heard), QStringLiteral("died "));
 
     options.types.replace(options.types.find("witness: {}"), 11, "witness: {heard: truce}");
     Scenario truce("@F", options);

@@ -96,7 +96,7 @@ ScenarioOptions oddOptions(const std::string& entities = {}, const std::string& 
     return options;
 }
 
-std::string saidIn(const StepResult& result)
+std::string speechIn(const StepResult& result)
 {
     std::string told;
     for (const auto& said : eventsOf<event::Said>(result))
@@ -242,7 +242,7 @@ void tst_OddThings::lettingItGoHelpsAndItFliesOn_ENT_14()
         game.play("strike:40 3*wait");
         const StepResult result = game.play(command);
         QVERIFY(handled(result).find("freed moth") != std::string::npos);
-        QCOMPARE(saidIn(result), std::string("It thanks you."));
+        QCOMPARE(speechIn(result), std::string("It thanks you."));
         const Point at = game.entity("c").at;
         QVERIFY(game.entity("c").isPlaced() && game.hero().at != at);
         game.play("10*wait");
@@ -259,7 +259,7 @@ void tst_OddThings::itCanBeDrunkInstead_ENT_14()
 {
     Scenario game(oddRoom, oddOptions("[{id: \"40\", type: sleepy-moth, at: [3, 2]}]", "net"));
     const StepResult result = game.play("strike:40 quaff:moth");
-    QCOMPARE(saidIn(result), std::string("Warm."));
+    QCOMPARE(speechIn(result), std::string("Warm."));
     QCOMPARE(pack(game), std::string("a net@hand"));
     QVERIFY(!game.find("s"));
 }
@@ -418,8 +418,8 @@ void tst_OddThings::aCorpseInHandDoesWhatItsBlowsDo_ENT_18()
     Scenario game(oddRoom, options);
     const StepResult result = game.play("strike:40");
     QCOMPARE(eventsOf<event::Struck>(result).front().blow.weapon, std::string("gaze"));
-    QCOMPARE(saidIn(result), std::string("It stares."));
-    QCOMPARE(saidIn(game.play("off:hand strike:40")), std::string());
+    QCOMPARE(speechIn(result), std::string("It stares."));
+    QCOMPARE(speechIn(game.play("off:hand strike:40")), std::string());
 }
 
 void tst_OddThings::theDeadRise_ENT_18_data()

@@ -25,7 +25,7 @@ const Entity* entityOf(const Level& level, const char* type)
     return nullptr;
 }
 
-std::string mapOf(const std::string& objects)
+std::string mapWith(const std::string& objects)
 {
     return "<map orientation=\"orthogonal\" width=\"4\" height=\"1\" tilewidth=\"16\" tileheight=\"16\">\n"
            "<objectgroup>\n"
@@ -116,8 +116,8 @@ void tst_ImportedReferences::aLeverThatNamesAGateIsWiredToIt()
 
 void tst_ImportedReferences::aLeverWithATargetIsNoPassage()
 {
-    const Imported result = importedFrom(
-        file("target.tmx", mapOf(objectAt(1, "iron-lever", 0, "target", "2") + objectAt(2, "gate", 2, "other", "1"))));
+    const Imported result = importedFrom(file("target.tmx", mapWith(objectAt(1, "iron-lever", 0, "target", "2")
+                                                                    + objectAt(2, "gate", 2, "other", "1"))));
     QVERIFY(result.world.links.all().empty());
     const Entity* lever = entityOf(*result.world.levels.begin()->second, "iron-lever");
     QCOMPARE(part<Trigger>(*lever, *result.world.registry)->effects.size(), std::size_t{1});
@@ -126,7 +126,7 @@ void tst_ImportedReferences::aLeverWithATargetIsNoPassage()
 void tst_ImportedReferences::aThingWithoutATriggerIsNotWired()
 {
     const Imported result = importedFrom(
-        file("rat.tmx", mapOf(objectAt(1, "gritling", 0, "guards", "2") + objectAt(2, "gate", 2, "keeper", "1"))));
+        file("rat.tmx", mapWith(objectAt(1, "gritling", 0, "guards", "2") + objectAt(2, "gate", 2, "keeper", "1"))));
     const Level& level = *result.world.levels.begin()->second;
     const Entity* gritling = entityOf(level, "gritling");
     const Entity* gate = entityOf(level, "gate");
@@ -138,8 +138,8 @@ void tst_ImportedReferences::aThingWithoutATriggerIsNotWired()
 
 void tst_ImportedReferences::aKeyOfOursThatRefersGetsOurId()
 {
-    const Imported result = importedFrom(file("leader.tmx", mapOf(objectAt(1, "gritling", 0, "friend", "2")
-                                                                  + objectAt(2, "gritling", 2, "friend", "1"))));
+    const Imported result = importedFrom(file("leader.tmx", mapWith(objectAt(1, "gritling", 0, "friend", "2")
+                                                                    + objectAt(2, "gritling", 2, "friend", "1"))));
     const Level& level = *result.world.levels.begin()->second;
     const std::string text = formatWorld(result.world);
     for (const Entity& entity : level.entities.all())
@@ -149,7 +149,7 @@ void tst_ImportedReferences::aKeyOfOursThatRefersGetsOurId()
 
 void tst_ImportedReferences::aReferenceWithinAClassGetsOurId()
 {
-    const Imported result = importedFrom(file("class.tmx", mapOf(R"(<object id="1" type="gritling" x="0" y="0">
+    const Imported result = importedFrom(file("class.tmx", mapWith(R"(<object id="1" type="gritling" x="0" y="0">
         <properties><property name="p" type="class"><properties><property name="friend" type="object" value="6"/>
         <property name="lost" type="object" value="99"/></properties></property></properties></object>
         <object id="6" type="gate" x="32" y="0"/>)")));
@@ -188,7 +188,7 @@ void tst_ImportedReferences::inAListThatBeginsWithNothingTheRestGetOurIds()
 
 void tst_ImportedReferences::aReferenceToNothingIsTold()
 {
-    const Imported result = importedFrom(file("gone.tmx", mapOf(objectAt(1, "gritling", 0, "guards", "99"))));
+    const Imported result = importedFrom(file("gone.tmx", mapWith(objectAt(1, "gritling", 0, "guards", "99"))));
     QVERIFY2(linesOf(result.problems).contains(QStringLiteral("refers to the object 99 in 'guards'")),
              qPrintable(linesOf(result.problems)));
     QVERIFY(formatWorld(result.world).find("guards: 99") != std::string::npos);
@@ -197,7 +197,7 @@ void tst_ImportedReferences::aReferenceToNothingIsTold()
 void tst_ImportedReferences::oneThatRefersToANoteKeepsTheOldId()
 {
     const Imported result = importedFrom(
-        file("note.tmx", mapOf(objectAt(1, "gritling", 0, "near", "2") + objectAt(2, "Sign", 2, "of", "1"))));
+        file("note.tmx", mapWith(objectAt(1, "gritling", 0, "near", "2") + objectAt(2, "Sign", 2, "of", "1"))));
     const std::string text = formatWorld(result.world);
     const Entity* gritling = entityOf(*result.world.levels.begin()->second, "gritling");
     for (const std::string& said : {std::string("near: 2"), std::string("id: \"2\""), "of: " + toText(gritling->id)})
@@ -262,9 +262,9 @@ void tst_ImportedReferences::aPassageLeadsToTheMapOfThatNameInTheFolderItNames()
                              + named.toStdString()
                              + "\"/><property name=\"dest_x\" value=\"3\"/><property name=\"dest_y\" value=\"0\"/>"
                                "</properties></object>\n";
-    file("a/room.tmx", mapOf(""));
-    file("b/room.tmx", mapOf(""));
-    file("b/hall.tmx", mapOf(exit));
+    file("a/room.tmx", mapWith(""));
+    file("b/room.tmx", mapWith(""));
+    file("b/hall.tmx", mapWith(exit));
     const Imported result =
         importedFrom(file("all.world", R"({"type": "world", "maps": [{"fileName": "a/room.tmx", "x": 0, "y": 0},
                          {"fileName": "b/room.tmx", "x": 64, "y": 0}, {"fileName": "b/hall.tmx", "x": 128, "y": 0}]})"));

@@ -17,7 +17,7 @@ using namespace gloam::test;
 
 namespace {
 
-constexpr Point linkStair{38, 11};
+constexpr Point markedStair{38, 11};
 
 /// A stair leads to a cellar.
 struct CellarFixture : PaneFixture {
@@ -25,7 +25,7 @@ struct CellarFixture : PaneFixture {
     {
         addCellar();
         QVERIFY(document.perform(
-            planLink(document.world(), document.newId(), {firstLevel, linkStair}, {"cellar", {3, 3}})));
+            planLink(document.world(), document.newId(), {firstLevel, markedStair}, {"cellar", {3, 3}})));
         pane.focusCanvas();
     }
 };
@@ -50,7 +50,7 @@ void tst_MapReading::theOverlayFollowsCursorAndStrokes()
 {
     PaneFixture f;
     OverlayPaint& overlay = f.canvas().overlay();
-    QVERIFY(!overlay.isOn() && overlay.legend(linkStair).isEmpty());
+    QVERIFY(!overlay.isOn() && overlay.legend(markedStair).isEmpty());
     f.pane.state().setCursor({40, 12});
     f.keys(QStringLiteral("o"));
     QVERIFY(f.pane.state().overlay() == Overlay::Sight);
@@ -99,12 +99,12 @@ void tst_MapReading::theMapSpeaksOfCellWaysAndProblems()
     f.keys(QStringLiteral("/"));
     QVERIFY2(f.canvas().speech().said().startsWith(QStringLiteral("42, 12: floor. Burrow rat, asleep. Ways on: north")),
              qPrintable(f.canvas().speech().said()));
-    f.pane.state().setCursor(linkStair);
+    f.pane.state().setCursor(markedStair);
     f.keys(QStringLiteral("/"));
     QVERIFY2(f.canvas().speech().said().contains(QStringLiteral("to The Cellar (3, 3).")),
              qPrintable(f.canvas().speech().said()));
     QVERIFY(!f.canvas().speech().said().contains(QStringLiteral("Nearest problem")));
-    f.stampAt(firstLevel, linkStair, "floor");
+    f.stampAt(firstLevel, markedStair, "floor");
     f.keys(QStringLiteral("/"));
     QTRY_VERIFY(!f.pane.isSearching());
     f.keys(QStringLiteral("/"));
@@ -112,7 +112,7 @@ void tst_MapReading::theMapSpeaksOfCellWaysAndProblems()
              qPrintable(f.canvas().speech().said()));
     f.pane.state().setCursor({0, 0});
     QVERIFY(f.pane.act(QStringLiteral("next-problem-here")));
-    QVERIFY(f.pane.state().cursor() == linkStair);
+    QVERIFY(f.pane.state().cursor() == markedStair);
 }
 
 void tst_MapReading::readersFindTheMapsNameValueAndActs()
@@ -122,7 +122,7 @@ void tst_MapReading::readersFindTheMapsNameValueAndActs()
     QVERIFY(map);
     QVERIFY(map->role() == QAccessible::Canvas);
     QCOMPARE(map->text(QAccessible::Name), QStringLiteral("Map First level, 80 by 25"));
-    f.pane.state().setCursor(linkStair);
+    f.pane.state().setCursor(markedStair);
     QCOMPARE(map->text(QAccessible::Value), f.canvas().speech().words().cell());
     QVERIFY(map->text(QAccessible::Value).contains(QStringLiteral("to The Cellar (3, 3).")));
     QVERIFY(!map->text(QAccessible::Description).isEmpty());
