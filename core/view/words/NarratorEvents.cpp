@@ -225,7 +225,7 @@ struct Narrator::Teller {
             key = ofType;
         else if (isKnown && !(kind->second == Name("light") && isDarkLight(handled, before)))
             key = narrator.keyWith(key, kind->second.text());
-        const bool isMany = handled.count > 1 || isPluralNoun(handled.what.name);
+        const bool isMany = handled.count > 1 || narrator.isPlural(handled.what);
         return isMany ? narrator.keyWith(key, "many") : key;
     }
 
