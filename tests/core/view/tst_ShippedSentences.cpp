@@ -29,6 +29,7 @@ private slots:
     void severitiesComeFromTheTemplates();
     void everyRefusalHasASentence();
     void aNameThatEndsLikeAPluralIsInTheWayAsOne();
+    void whatALevelDoesIsToldInNobodysName();
     void aRuleThatForbidsMayHaveItsOwnSentence();
     void aMissingKeyIsToldAsItself();
     void aFillIsNotFilledAgain();
@@ -151,6 +152,14 @@ void tst_ShippedSentences::aNameThatEndsLikeAPluralIsInTheWayAsOne()
     const Slice before = sliceOf(game.game(), scratch);
     const auto messages = Narrator::forWorld(game.state().world).narrate(game.play("e"), &before);
     QCOMPARE(QString::fromStdString(messages.at(0).text), QStringLiteral("Silas is in the way."));
+}
+
+void tst_ShippedSentences::whatALevelDoesIsToldInNobodysName()
+{
+    QCOMPARE(told(event::Dug{{}, {1, 0}, "wall", true}), QStringList{"The wall gives way."});
+    QCOMPARE(told(event::Pushed{{}, goblin, {3, 1}, {}}), QStringList{"The goblin is thrown back."});
+    QCOMPARE(told(event::Pushed{{}, hero, {2, 1}, {}}), QStringList{"You are thrown back."});
+    QCOMPARE(told(event::NoiseMade{{}, {1, 0}, 5}), QStringList{"You hear a noise."});
 }
 
 void tst_ShippedSentences::aRuleThatForbidsMayHaveItsOwnSentence()
