@@ -54,6 +54,13 @@ std::string tooMany(const char* what, long long most)
            + " fit into what can be read.";
 }
 
+const std::vector<Entry>& entriesInValue(const Value* value)
+{
+    static const std::vector<Entry> none;
+    const Map* map = value ? value->as<Map>() : nullptr;
+    return map ? map->entries() : none;
+}
+
 void addLevel(const Name& id, const Level& level, CopiedValues& copies, WorldWeight& weight)
 {
     const Map head = levelHead(level);
@@ -61,23 +68,17 @@ void addLevel(const Name& id, const Level& level, CopiedValues& copies, WorldWei
     weight.values += 1 + (head.find("size") && !level.isUnbuilt() ? 2 : 0)  // its key; `map` and `entities`
                      + (level.entities.all().empty() || head.find("entities") ? 0 : 2);
     weight.bytes += static_cast<long long>(id.text().size()) + 100;
-    const Value* legend = head.find("legend");
-    addDrawing(level, legend && legend->as<Map>() ? legend->as<Map>()->entries().size() : 0, weight);
+    const std::size_t legend = entriesInValue(head.find("legend")).size();
+    addDrawing(level, legend, weight);
     for (const Entity& entity : level.entities.all())
         addWeightOf(entity, level.tiles.types(), copies, weight);
     const Size size = level.tiles.size();
     WorldWeight own;
     own.levels = 1;
+    own.legend = static_cast<long long>(legend);
     own.side = std::max(size.width, size.height);
     own.levelCells = own.totals.cells = size.area();
     weight.add(own);
-}
-
-const std::vector<Entry>& entriesInValue(const Value* value)
-{
-    static const std::vector<Entry> none;
-    const Map* map = value ? value->as<Map>() : nullptr;
-    return map ? map->entries() : none;
 }
 
 /// What a file takes besides its levels or types: `gloam: 3`, its section, and the comments around them.
@@ -152,6 +153,7 @@ void WorldWeight::add(const WorldWeight& other)
     levels += other.levels;
     side = std::max(side, other.side);
     levelCells = std::max(levelCells, other.levelCells);
+    legend = std::max(legend, other.legend);
     totals.cells += other.totals.cells;
     totals.entities += other.totals.entities;
     totals.bodyCells += other.totals.bodyCells;

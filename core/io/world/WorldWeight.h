@@ -16,6 +16,7 @@ struct WorldWeight {
     long long levels = 0;
     long long side = 0;        ///< of the longest level
     long long levelCells = 0;  ///< of the largest level
+    long long legend = 0;      ///< entries of the longest legend; of an edit, those that it may add
     LevelTotals totals;
     long long values = 0;  ///< keys count, too
     long long bytes = 0;   ///< at most, of the text

@@ -109,6 +109,7 @@ private slots:
     void G1_anEditThatTakesAwayIsNeverRefused();
     void G1_longNamesDoNotSpoilTheJournal();
     void manyTilesMayMakeAsManyStacksAsThereAreCells();
+    void fewTilesMayMakeANewStackOfEachThatIsThere();
     void aLevelOfAWorldOfSeveralFilesFitsIntoItsOwn();
     void eachFileOfAWorldKeepsItsLimits_data();
     void eachFileOfAWorldKeepsItsLimits();
@@ -240,6 +241,42 @@ void tst_EditRoom::manyTilesMayMakeAsManyStacksAsThereAreCells()
     QCOMPARE(room.objectionTo(world, painted({"sand"})), std::string());
     QCOMPARE(room.objectionTo(world, painted({"sand", "grass", "mud", "dirt", "street"})), std::string());
     QCOMPARE(room.weighings(), std::size_t{3});
+}
+
+/// Each stack of the level is there twice, so that a new one is added to it where half of the level is painted.
+void tst_EditRoom::fewTilesMayMakeANewStackOfEachThatIsThere()
+{
+    constexpr int side = 260;
+    std::string types;
+    for (int i = 0; i < side; ++i)
+        types += "    ground-" + std::to_string(i) + ": {parent: floor}\n    mark-" + std::to_string(i)
+                 + ": {parent: rug}\n";
+    World world =
+        worldFrom("gloam: 3\nworld: {id: a, ruleset: d20, uses: [gloam-types]}\ntypes:\n  tiles:\n" + types).world;
+    const TypeRegistry& registry = *world.registry;
+    Level level = makeLevel("wide", {2 * side, side}, world.registry, "floor");
+    const auto lay = [&](int y, TileMap::TileRow& row) {
+        for (int x = 0; x < 2 * side; ++x)
+            row[static_cast<std::size_t>(Layer::Terrain)][static_cast<std::size_t>(x)] =
+                registry.findTile("ground-" + std::to_string(x % side));
+        row[static_cast<std::size_t>(Layer::Decor)].assign(2 * side, registry.findTile("mark-" + std::to_string(y)));
+    };
+    level.tiles.changeRows({{}, level.tiles.size()}, lay);
+    world.levels.insert_or_assign("wide", Cow<Level>(std::move(level)));
+    Limits limits;
+    limits.nodes = static_cast<std::size_t>(weightOf(world, shippedParts()).values) + 400'000;
+    const auto painted = [&](int columns, int rows) {
+        edit::Tiles edit{"wide", {}};
+        for (int y = 0; y < rows; ++y) {
+            edit.patch.setRow({{0, y}, columns, registry.findTile("pillar")}, Layer::Structure);
+            edit.patch.setRow({{0, y}, columns, registry.findTile("blood")}, Layer::Effect);
+        }
+        return oneEdit(std::move(edit));
+    };
+    EditRoom room(shippedParts(), limits);
+    QCOMPARE(room.objectionTo(world, painted(1, 1)), std::string());
+    QVERIFY(weightOf(after(world, painted(side, side)), shippedParts()).values > static_cast<long long>(limits.nodes));
+    QVERIFY(!room.objectionTo(world, painted(side, side)).empty());
 }
 
 void tst_EditRoom::aLevelOfAWorldOfSeveralFilesFitsIntoItsOwn()
