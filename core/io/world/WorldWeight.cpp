@@ -199,11 +199,17 @@ WorldWeight weightOf(const World& world, const PartTable& parts)
 std::map<std::string, WorldWeight> weightOfFiles(const World& world, const WorldLayout& layout, const PartTable& parts)
 {
     std::map<std::string, WorldWeight> files;
-    for (const auto& [name, head] : layout.heads)
-        files.emplace(name, weightOfHead(head));
-    const auto file = [&files](const std::string& name) -> WorldWeight& {
-        return files.try_emplace(name, weightOfHead({})).first->second;
+    const auto file = [&](const std::string& name) -> WorldWeight& {
+        const auto head = layout.heads.find(name);
+        const bool isNew = files.count(name) == 0;
+        WorldWeight& weight = files[name];
+        if (isNew)
+            weight = weightOfHead(head == layout.heads.end() ? PartHead() : head->second);
+        return weight;
     };
+    for (const auto& [name, head] : layout.heads)
+        if (!head.extras.unknown.isEmpty() || !head.trailing.empty())  // others go with their last level or type
+            file(name);
     CopiedValues copies(*world.registry, parts);
     for (const auto& [id, level] : world.levels)
         addLevel(id, *level, copies,

@@ -111,6 +111,7 @@ private slots:
     void manyTilesMayMakeAsManyStacksAsThereAreCells();
     void fewTilesMayMakeANewStackOfEachThatIsThere();
     void aLevelOfAWorldOfSeveralFilesFitsIntoItsOwn();
+    void aFileThatHoldsNothingMoreIsNoneOfTheWorld();
     void eachFileOfAWorldKeepsItsLimits_data();
     void eachFileOfAWorldKeepsItsLimits();
 };
@@ -305,6 +306,18 @@ void tst_EditRoom::aLevelOfAWorldOfSeveralFilesFitsIntoItsOwn()
     const World full = after(world, noted(static_cast<int>(most)));
     room.forget();
     QCOMPARE(room.objectionTo(full, noted(3), layout), std::string());  // less is never refused
+}
+
+void tst_EditRoom::aFileThatHoldsNothingMoreIsNoneOfTheWorld()
+{
+    const World world = shippedWorld();
+    WorldLayout layout;
+    layout.levelPatterns = {"levels/*.gloam"};
+    layout.heads["levels/renamed.gloam"];
+    layout.heads["levels/notes.gloam"].trailing = {"# more"};
+    const WorldTexts texts = formatWorldTexts(world, layout);
+    QCOMPARE(texts.parts.count("levels/notes.gloam"), std::size_t{1});
+    QCOMPARE(weightOfFiles(world, layout, shippedParts()).size(), texts.parts.size() + 1);
 }
 
 void tst_EditRoom::eachFileOfAWorldKeepsItsLimits_data()
