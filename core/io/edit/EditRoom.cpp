@@ -66,6 +66,9 @@ public:
         weight.legend = ofOne ? std::min(cells, (m_legend + 1) * *ofOne) : cells;
         weight.values = weight.legend * valuesOfStack;
         weight.bytes = weight.legend * bytesOfLegendEntry(*m_world.registry);
+        const Level* level = m_world.findLevel(edit.level);
+        if (level && m_legend < scarceSigns && m_legend + weight.legend >= scarceSigns)
+            weight.bytes += level->tiles.size().area();
         return weight;
     }
 
@@ -249,6 +252,7 @@ std::string EditRoom::weigh(const World& before, const std::vector<edit::Simple>
     const Limits limits = limitsOfWorld(m_limits, layout.isSpread());
     const World after = worldAfter(before, edits, *m_parts);
     WorldWeight weight = weightOf(after, *m_parts);
+    const long long mostBytes = weight.bytes;
     // The bytes are an upper bound; the text tells.
     if (weight.bytes > static_cast<long long>(limits.fileBytes))
         weight.bytes = static_cast<long long>(formatWorld(after).size());
@@ -270,7 +274,7 @@ std::string EditRoom::weigh(const World& before, const std::vector<edit::Simple>
     m_left->totals.bodyCells = left(limits.bodyCells, weight.totals.bodyCells);
     m_left->totals.copiedValues = left(limits.copiedValues, weight.totals.copiedValues);
     m_left->values = left(static_cast<long long>(limits.nodes), weight.values);
-    m_left->bytes = left(static_cast<long long>(limits.fileBytes), weight.bytes);
+    m_left->bytes = left(static_cast<long long>(limits.fileBytes), std::min(mostBytes, weight.bytes + weight.growth));
     for (const auto& [name, file] : files) {  // all of it may come to one file
         m_left->values = std::min(m_left->values, left(static_cast<long long>(m_limits.nodes), file.values));
         m_left->bytes = std::min(m_left->bytes, left(static_cast<long long>(m_limits.fileBytes), file.bytes));

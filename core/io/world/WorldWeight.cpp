@@ -4,6 +4,7 @@
 #include "core/base/WorldLimits.h"
 #include "core/io/world/EntityText.h"
 #include "core/io/yaml/FlowText.h"
+#include "core/types/TypeRegistry.h"
 
 #include <algorithm>
 
@@ -38,14 +39,27 @@ void addWeightOf(const Value& value, int depth, WorldWeight& weight)
     weight.bytes += static_cast<long long>(text ? textInFile(*text).size() : toFlowText(value).size());
 }
 
-/// A drawing takes at most three bytes a cell, and four where signs have become scarce.
-void addDrawing(const Level& level, std::size_t legend, WorldWeight& weight)
+/// Whether a sign of four bytes may stand in a drawing: one that is there, or that of a tile.
+bool mayHaveLongSigns(const std::vector<Entry>& legend, const TypeRegistry& types)
 {
-    constexpr std::size_t scarce = 20'000;
+    constexpr char32_t firstOfFourBytes = 0x10000;
+    return std::any_of(legend.begin(), legend.end(), [](const Entry& entry) { return entry.key.size() > 3; })
+           || std::any_of(types.tiles().begin(), types.tiles().end(),
+                          [](const TileType& type) { return type.glyph.sign >= firstOfFourBytes; });
+}
+
+/// A drawing takes at most three bytes a cell, and four where a sign may have as many.
+void addDrawing(const Level& level, const std::vector<Entry>& legend, WorldWeight& weight)
+{
     constexpr long long bytesOfRow = 7;
     const Size size = level.tiles.size();
-    if (!level.isUnbuilt())
-        weight.bytes += (bytesOfRow + (legend < scarce ? 3LL : 4LL) * size.width) * size.height;
+    const bool isLong =
+        static_cast<long long>(legend.size()) >= scarceSigns || mayHaveLongSigns(legend, level.tiles.types());
+    const long long bytesOfCell = isLong ? 4 : 3;
+    if (level.isUnbuilt())
+        return;
+    weight.bytes += (bytesOfRow + bytesOfCell * size.width) * size.height;
+    weight.growth += (bytesOfCell - 1) * size.area();
 }
 
 std::string tooMany(const char* what, long long most)
@@ -68,14 +82,14 @@ void addLevel(const Name& id, const Level& level, CopiedValues& copies, WorldWei
     weight.values += 1 + (head.find("size") && !level.isUnbuilt() ? 2 : 0)  // its key; `map` and `entities`
                      + (level.entities.all().empty() || head.find("entities") ? 0 : 2);
     weight.bytes += static_cast<long long>(id.text().size()) + 100;
-    const std::size_t legend = entriesInValue(head.find("legend")).size();
+    const std::vector<Entry>& legend = entriesInValue(head.find("legend"));
     addDrawing(level, legend, weight);
     for (const Entity& entity : level.entities.all())
         addWeightOf(entity, level.tiles.types(), copies, weight);
     const Size size = level.tiles.size();
     WorldWeight own;
     own.levels = 1;
-    own.legend = static_cast<long long>(legend);
+    own.legend = static_cast<long long>(legend.size());
     own.side = std::max(size.width, size.height);
     own.levelCells = own.totals.cells = size.area();
     weight.add(own);
@@ -160,6 +174,7 @@ void WorldWeight::add(const WorldWeight& other)
     totals.copiedValues += other.totals.copiedValues;
     values += other.values;
     bytes += other.bytes;
+    growth += other.growth;
 }
 
 void addWeightOf(const Map& tree, int depth, WorldWeight& weight)

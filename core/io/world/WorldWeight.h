@@ -11,6 +11,9 @@ namespace gloam {
 
 class PartTable;
 
+/// The number of entries of a legend from which signs of four bytes may stand for new ones.
+inline constexpr long long scarceSigns = 20'000;
+
 /// How much of each limit of files a world takes, or an edit adds.
 struct WorldWeight {
     long long levels = 0;
@@ -20,6 +23,7 @@ struct WorldWeight {
     LevelTotals totals;
     long long values = 0;  ///< keys count, too
     long long bytes = 0;   ///< at most, of the text
+    long long growth = 0;  ///< bytes by which its drawings may grow with the signs in them
 
     void add(const WorldWeight& other);
 };

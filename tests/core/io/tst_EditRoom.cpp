@@ -110,6 +110,7 @@ private slots:
     void G1_longNamesDoNotSpoilTheJournal();
     void manyTilesMayMakeAsManyStacksAsThereAreCells();
     void fewTilesMayMakeANewStackOfEachThatIsThere();
+    void signsOfFourBytesCountInDrawings();
     void aLevelOfAWorldOfSeveralFilesFitsIntoItsOwn();
     void aFileThatHoldsNothingMoreIsNoneOfTheWorld();
     void eachFileOfAWorldKeepsItsLimits_data();
@@ -278,6 +279,28 @@ void tst_EditRoom::fewTilesMayMakeANewStackOfEachThatIsThere()
     QCOMPARE(room.objectionTo(world, painted(1, 1)), std::string());
     QVERIFY(weightOf(after(world, painted(side, side)), shippedParts()).values > static_cast<long long>(limits.nodes));
     QVERIFY(!room.objectionTo(world, painted(side, side)).empty());
+}
+
+void tst_EditRoom::signsOfFourBytesCountInDrawings()
+{
+    World world = worldFrom("gloam: 3\nworld: {id: a, ruleset: d20, uses: [gloam-types]}\ntypes:\n  tiles:\n    fir: "
+                            "{parent: floor, glyph: \"\U0001F332\"}\n")
+                      .world;
+    constexpr int side = 100;
+    world.levels.insert_or_assign("wood", Cow<Level>(makeLevel("wood", {side, side}, world.registry, "floor")));
+    Limits limits;
+    limits.fileBytes =
+        formatWorld(world).size() + 5 * side * side / 2;  // half of what firs everywhere add in each cell
+    const auto painted = [&](int size) {
+        edit::Tiles edit{"wood", {}};
+        for (int y = 0; y < size; ++y)
+            edit.patch.setRow({{0, y}, size, world.registry->findTile("fir")}, Layer::Terrain);
+        return oneEdit(std::move(edit));
+    };
+    EditRoom room(shippedParts(), limits);
+    QCOMPARE(room.objectionTo(world, painted(1)), std::string());
+    QVERIFY(formatWorld(after(world, painted(side))).size() > limits.fileBytes);
+    QVERIFY(!room.objectionTo(world, painted(side)).empty());
 }
 
 void tst_EditRoom::aLevelOfAWorldOfSeveralFilesFitsIntoItsOwn()
