@@ -3,6 +3,7 @@
 #include "core/io/edit/WorldDiff.h"
 #include "core/io/edit/WorldMerge.h"
 #include "core/io/world/WorldFiles.h"
+#include "core/io/world/WorldWeight.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -62,8 +63,10 @@ int mergeCommand(const Words& given, CommandContext& context)
             return fileError(context, world.error().sentence);
         worlds.push_back(std::move(*world));
     }
+    ReadContext reading = context.reading;
+    reading.limits = limitsOfWorld(reading.limits, worlds[1].layout.isSpread());
     const auto merge = [&](const std::set<std::string>& fromTheirs) {
-        return mergeWorlds(worlds[0].world, worlds[1].world, worlds[2].world, context.reading, fromTheirs);
+        return mergeWorlds(worlds[0].world, worlds[1].world, worlds[2].world, reading, fromTheirs);
     };
     auto merged = merge({});
     std::set<std::string> all;

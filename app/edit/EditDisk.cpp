@@ -127,7 +127,7 @@ void EditController::merge(Then then)
             if (problem.code().front() == 'F')
                 objection =
                     tr("Only part of '%1' can be read: %2").arg(fileName(), QString::fromStdString(problem.sentence));
-    auto merged = objection.isEmpty() ? mergeWorlds(*base, m_document.world(), disk->world, m_document.context())
+    auto merged = objection.isEmpty() ? mergeWorlds(*base, m_document.world(), disk->world, m_document.reading())
                                       : Result<MergedWorld>(Error{objection.toStdString()});
     if (!merged) {
         m_asking.ask(tr("The changes cannot be merged. %1").arg(QString::fromStdString(merged.error().sentence)),
@@ -147,7 +147,7 @@ void EditController::merge(Then then)
     auto theirs = std::make_shared<editor::DiskWorld>(std::move(*disk));
     connect(m_mergePage, &MergePage::merged, this, [this, theirs, then](const std::set<std::string>& fromTheirs) {
         const auto answered =
-            mergeWorlds(*m_document.savedWorld(), m_document.world(), theirs->world, m_document.context(), fromTheirs);
+            mergeWorlds(*m_document.savedWorld(), m_document.world(), theirs->world, m_document.reading(), fromTheirs);
         if (answered)
             takeMerged(std::move(*theirs), *answered, then);
         else

@@ -73,7 +73,7 @@ Status EditController::recover(const KeptJournal& kept)
     auto held = m_journal.store().hold(kept.folder);
     if (!held)
         return Error{tr("Another program is using them.").toStdString()};
-    const auto log = readEditLog(held->journal(), m_document.limits());
+    const auto log = readEditLog(held->journal(), m_document.context().limits);
     if (!log)
         return log.error();
     auto replayed = replay(*log, m_document.context());
@@ -136,7 +136,7 @@ void EditController::continueHistory()
     const RecoveryStore& store = m_journal.store();
     const auto folder = store.historyOf(QString::fromStdString(m_document.path().string()), m_document.fileSum());
     auto held = folder ? store.hold(*folder) : std::nullopt;
-    const auto log = held ? readEditLog(held->journal(), m_document.limits()) : Result<EditLog>(Error{});
+    const auto log = held ? readEditLog(held->journal(), m_document.context().limits) : Result<EditLog>(Error{});
     auto replayed = log ? replay(*log, m_document.context()) : Result<Replayed>(Error{});
     if (replayed && log->damage.empty() && m_document.adoptHistory(std::move(*replayed)))
         if (const Status goesOn = m_journal.goOn(std::move(*held), *log, true); !goesOn)

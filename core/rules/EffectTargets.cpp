@@ -77,8 +77,10 @@ std::vector<Point> cellsInView(const Deed& deed, const Causing& causing)
 
 }  // namespace
 
-Subject sourceOf(const Deed& deed, const Causing& causing)
+Subject sourceOf(const Deed& deed, const Causing& causing, Point at)
 {
+    if (causing.isOfLevel)
+        return {{}, {}, {}, at};
     const EntityId id = deed.find(causing.thing) ? causing.thing : causing.user;
     Subject subject = deed.subject(id);
     subject.at = placeOf(deed.level(), id);

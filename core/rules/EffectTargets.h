@@ -4,8 +4,9 @@
 
 namespace gloam {
 
-/// The source of effects in reports: the item or trigger if it still exists, else the user.
-Subject sourceOf(const Deed& deed, const Causing& causing);
+/// The source of effects in reports: the item or trigger if it still exists, else the user. If the effects belong to
+/// the level, nobody, `at` where they happen.
+Subject sourceOf(const Deed& deed, const Causing& causing, Point at);
 
 /// The origin of a shape: the user's cell, else the item's or trigger's, else the target.
 Point originOf(const Deed& deed, const Causing& causing);

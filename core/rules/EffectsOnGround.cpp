@@ -73,7 +73,7 @@ void dig(Deed& deed, const Effect& effect, const Causing& causing)
     for (std::size_t i = 0; i < std::min(most, cells.size()); ++i) {
         const std::string what = nameAt(deed, cells[i]);
         changeGround(deed, cells[i], effect.tile.isEmpty() ? deed.level().tiles.typeAt(cells[i]).dugTo : effect.tile);
-        deed.tell(event::Dug{sourceOf(deed, causing), cells[i], what, true});
+        deed.tell(event::Dug{sourceOf(deed, causing, cells[i]), cells[i], what, true});
     }
 }
 
@@ -89,7 +89,7 @@ void smoke(Deed& deed, const Effect& effect, const Causing& causing)
             continue;
         const std::string before = nameAt(deed, at);
         hangOver(deed, at, tile, turns);
-        deed.tell(event::CellChanged{sourceOf(deed, causing), at, before, nameAt(deed, at)});
+        deed.tell(event::CellChanged{sourceOf(deed, causing, at), at, before, nameAt(deed, at)});
     }
 }
 
@@ -113,7 +113,7 @@ void tile(Deed& deed, const Effect& effect, const Causing& causing)
             layEffect(deed, at, becomes);
         else
             deed.put(type.layer, at, becomes);
-        deed.tell(event::CellChanged{sourceOf(deed, causing), at, before, nameAt(deed, at)});
+        deed.tell(event::CellChanged{sourceOf(deed, causing, at), at, before, nameAt(deed, at)});
         if (effect.at != noCell && wasSolid != deed.level().tiles.solidAt(at))
             tellOfGround(deed, at, wasSolid);
     }

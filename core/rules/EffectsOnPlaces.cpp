@@ -101,7 +101,7 @@ void push(Deed& deed, const Effect& effect, const Causing& causing)
             continue;
         const Subject pushed = deed.subject(who);
         deed.move(who, to);
-        deed.tell(event::Pushed{sourceOf(deed, causing), pushed, to, {}});
+        deed.tell(event::Pushed{sourceOf(deed, causing, pushed.at), pushed, to, {}});
         stepOnto(deed, who);
     }
 }
@@ -155,7 +155,7 @@ void noise(Deed& deed, const Effect& effect, const Causing& causing)
     if (cells.empty())
         return;
     const Point at = cells.front();
-    Subject source = sourceOf(deed, causing);
+    Subject source = sourceOf(deed, causing, at);
     source.at = at;
     deed.tell(event::NoiseMade{source, at, effect.reach});
     makeNoise(deed, causing.user, at, effect.reach, NoiseFor::Everyone);

@@ -1,5 +1,6 @@
 #include "core/base/Random.h"
 #include "core/game/Hash.h"
+#include "core/io/file/FileNames.h"
 #include "core/io/world/WorldFiles.h"
 #include "editor/document/StepKeeper.h"
 #include "editor/document/WorldDocument.h"
@@ -60,11 +61,14 @@ Result<std::filesystem::path> keptAsOpened(const std::filesystem::path& path, st
     const auto text = readFile(path, limit);
     if (!text)
         return text.error();
-    std::filesystem::path copy = path.string() + ".as-opened";
+    const auto beside = [&path](const std::string& ending) {
+        return path.parent_path() / nameBesideFile({}, path.filename().string(), ending);
+    };
+    std::filesystem::path copy = beside(".as-opened");
     for (int i = 2; std::filesystem::exists(copy, error); ++i) {
         if (const auto kept = readFile(copy, limit); kept && *kept == *text)
             break;
-        copy = path.string() + ".as-opened-" + std::to_string(i);
+        copy = beside(".as-opened-" + std::to_string(i));
     }
     std::filesystem::copy_file(path, copy, std::filesystem::copy_options::skip_existing, error);
     if (error)

@@ -3,6 +3,7 @@
 #include "core/base/Fault.h"
 #include "core/game/Engine.h"
 #include "core/io/world/WorldText.h"
+#include "core/io/world/WorldWeight.h"
 #include "editor/document/EntityPlans.h"
 #include "editor/document/GeneratePlans.h"
 #include "editor/document/NewWorld.h"
@@ -41,6 +42,18 @@ WorldDocument::WorldDocument(ReadContext context, Random& ids, QObject* parent)
     : QObject(parent), m_context(std::move(context)), m_ids(ids), m_room(m_context.engine->parts, m_context.limits)
 {
     m_world = editor::newWorld(m_context, m_ids);
+}
+
+Limits WorldDocument::limits() const
+{
+    return limitsOfWorld(m_context.limits, m_layout.isSpread());
+}
+
+ReadContext WorldDocument::reading() const
+{
+    ReadContext reading = m_context;
+    reading.limits = limits();
+    return reading;
 }
 
 const PartTable& WorldDocument::parts() const

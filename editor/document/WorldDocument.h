@@ -38,7 +38,9 @@ public:
     const World& world() const { return m_world; }
     const History& history() const { return m_history; }
     const ReadContext& context() const { return m_context; }
-    const Limits& limits() const { return m_context.limits; }
+    Limits limits() const;  ///< those of all its files together
+    /// What its text is read with as a whole: the context, with these limits.
+    ReadContext reading() const;
     const PartTable& parts() const;
 
     /// Tells `keeper` of every step from now on; it must outlive the document, or be replaced by null.

@@ -5,6 +5,7 @@
 #include "core/io/file/Zlib.h"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 namespace gloam::editor {
@@ -97,7 +98,19 @@ Result<std::string> ForeignFiles::read(const std::filesystem::path& file)
 
 Result<std::filesystem::path> ForeignFiles::resolve(const std::filesystem::path& from, std::string reference)
 {
-    if (m_missing > mostFiles)
+    return found(from, std::move(reference), m_missing);
+}
+
+Result<std::filesystem::path> ForeignFiles::resolvePicture(const std::filesystem::path& from, std::string reference)
+{
+    return found(from, std::move(reference), m_missingPictures);
+}
+
+/// `missed` counts the files that do not exist.
+Result<std::filesystem::path> ForeignFiles::found(const std::filesystem::path& from, std::string reference,
+                                                  std::size_t& missed)
+{
+    if (missed > mostFiles)
         return Error{"More than " + std::to_string(mostFiles) + " files that are named do not exist."};
     std::replace(reference.begin(), reference.end(), '\\', '/');
     const bool hasDrive = reference.size() > 1 && reference[1] == ':';
@@ -110,7 +123,7 @@ Result<std::filesystem::path> ForeignFiles::resolve(const std::filesystem::path&
     const bool isLexicallyBelow = isBelow(whole, m_wholeRoot) || isBelow(whole, m_realRoot);
     if (isLexicallyBelow
         && std::filesystem::symlink_status(whole, error).type() == std::filesystem::file_type::not_found) {
-        ++m_missing;
+        ++missed;
         return missing(named);
     }
     error.clear();

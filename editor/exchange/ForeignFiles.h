@@ -25,12 +25,17 @@ public:
     /// are missing.
     Result<std::filesystem::path> resolve(const std::filesystem::path& from, std::string reference);
 
+    /// The same for a picture, which nothing depends on: missing pictures are counted apart, so that they keep no other
+    /// file from being read.
+    Result<std::filesystem::path> resolvePicture(const std::filesystem::path& from, std::string reference);
+
     /// Whether a file was named that lies outside of the folder.
     bool hasRefused() const { return m_hasRefused; }
 
     const Limits& limits() const { return m_limits; }
 
 private:
+    Result<std::filesystem::path> found(const std::filesystem::path& from, std::string reference, std::size_t& missed);
     Error outside(const std::string& reference) const;
     Error missing(const std::filesystem::path& file);
     std::string otherwiseWritten(const std::filesystem::path& file);
@@ -43,6 +48,7 @@ private:
     const Limits& m_limits;
     std::size_t m_files = 0;
     std::size_t m_missing = 0;
+    std::size_t m_missingPictures = 0;
     std::size_t m_bytes = 0;
     bool m_hasRefused = false;
 };

@@ -35,7 +35,7 @@ void LdtkDefinitions::addTileset(const ForeignNode& node, const std::filesystem:
     tileset.padding = measure("padding");
     tileset.spacing = measure("spacing");
     if (const std::string name = textOf(node.find("relPath")); !name.empty())
-        if (const auto path = files.resolve(file, name))
+        if (const auto path = files.resolvePicture(file, name))
             tileset.picture = path->string();
     for (const ForeignNode& tag : itemsOf(node.find("enumTags")))
         for (const ForeignNode& tile : itemsOf(tag.find("tileIds")))

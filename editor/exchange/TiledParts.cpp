@@ -263,7 +263,7 @@ void TiledLibrary::readTile(const ForeignNode& tile, std::uint32_t id, const std
 std::filesystem::path TiledLibrary::pictureFile(const std::filesystem::path& from, const ForeignNode* image)
 {
     const std::string name = textOf(image);
-    const auto path = name.empty() ? Result<std::filesystem::path>(Error{}) : m_files.resolve(from, name);
+    const auto path = name.empty() ? Result<std::filesystem::path>(Error{}) : m_files.resolvePicture(from, name);
     return path ? *path : std::filesystem::path();
 }
 

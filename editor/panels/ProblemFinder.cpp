@@ -68,7 +68,7 @@ void ProblemFinder::begin()
 {
     m_task = std::make_shared<Task>();
     m_task->world = m_document.world();
-    m_task->context = m_document.context();
+    m_task->context = m_document.reading();
     m_task->file = m_document.path().filename().string();
     m_task->memory = m_memory;
     m_task->problems = m_document.textProblems();

@@ -1,3 +1,4 @@
+#include "app/cli/CommandLine.h"
 #include "core/game/Game.h"
 #include "core/io/run/SaveFile.h"
 #include "core/io/world/Pack.h"
@@ -9,6 +10,8 @@
 #include <QTest>
 
 #include <fstream>
+#include <sstream>
+#include <variant>
 
 using namespace gloam;
 using namespace gloam::test;
@@ -33,6 +36,7 @@ private slots:
     void fmtWritesOnlyTheFileThatDiffers();
     void aPackIsCheckedShownAndRun();
     void exportMakesAPackAndTextOfIt();
+    void mergeTakesAWorldThatIsTooLargeForOneFile();
     void fmtLeavesAPackAlone();
     void aSaveInItsContainerIsShown();
     void fmtKeepsAFileOfAnOlderVersion_SAVE_04();
@@ -119,6 +123,20 @@ void tst_FolderCommands::exportMakesAPackAndTextOfIt()
         answerTo({QStringLiteral("export"), path("rooms.gloampack"), QStringLiteral("-o"), path("again.gloam")}).code,
         0);
     QCOMPARE(QString::fromStdString(bytes("again.gloam")), QString::fromStdString(bytes("rooms.gloam")));
+}
+
+void tst_FolderCommands::mergeTakesAWorldThatIsTooLargeForOneFile()
+{
+    put("levels/b.gloam", std::string(levelA).replace(std::string(levelA).find("  a:"), 4, "  b:"));
+    std::ostringstream out;
+    std::ostringstream err;
+    std::istringstream in;
+    app::CommandContext context{shippedContext(), out, err, in};
+    context.reading.limits.nodes = 40;  // more than each file has, and fewer than all together
+    const std::string world = path("two.gloam").toStdString();
+    const app::Asked asked = app::runCommandLine({"merge", world, world, world, "-o", world}, context);
+    QVERIFY2(std::get<int>(asked) == 0, err.str().c_str());
+    QCOMPARE(bytes("two.gloam"), std::string(mainText));
 }
 
 void tst_FolderCommands::fmtLeavesAPackAlone()

@@ -6,6 +6,7 @@
 #include "core/io/edit/CarrySides.h"
 #include "core/io/edit/WorldMerge.h"
 #include "core/io/world/WorldText.h"
+#include "core/io/world/WorldWeight.h"
 #include "core/types/EntityType.h"
 
 #include <algorithm>
@@ -73,6 +74,14 @@ KnownPassages fittedPassages(const KnownPassages& known, const World& world, con
     return fitted;
 }
 
+/// A world in several files is one text in between, and a run adds to it.
+ReadContext readingOfRun(const ReadContext& context)
+{
+    ReadContext reading = context;
+    reading.limits = limitsOfRun(context.limits);
+    return reading;
+}
+
 Error notCarried(const Error& error)
 {
     return {"This run cannot go on in the new version: " + error.sentence};
@@ -89,7 +98,7 @@ Result<CarriedRun> carriedOver(const SavedGame& run, const NewGame* began, const
     layOverland(laid, before.chance.seed());
     std::map<Name, Point> shifts;
     Carriage carriage{before, laid, shifts, before, {}};
-    auto world = mergedWorld(before, began, now, context, shifts, carriage.notes);
+    auto world = mergedWorld(before, began, now, readingOfRun(context), shifts, carriage.notes);
     if (!world)
         return notCarried(world.error());
     carriage.state.world = std::move(*world);
@@ -124,7 +133,7 @@ std::optional<NewGame> beginningOf(const RunHead& head, const RunOrigin& origin,
     if (head.base.empty())
         return std::nullopt;
     Progress progress;
-    ParsedWorld read = parseWorld(head.base, context, "base", progress);
+    ParsedWorld read = parseWorld(head.base, readingOfRun(context), "base", progress);
     if (hasErrors(read.problems))
         return std::nullopt;
     return NewGame{std::move(read.world), std::get<GameState>(origin).chance.seed(), std::nullopt};

@@ -6,6 +6,7 @@
 #include "core/io/world/EntityText.h"
 #include "core/io/world/WorldFiles.h"
 #include "core/io/world/WorldText.h"
+#include "core/types/TypeRegistry.h"
 
 #include <algorithm>
 #include <map>
@@ -15,38 +16,59 @@ namespace gloam {
 
 namespace {
 
-bool hasFewTiles(const TilePatch& patch)
+/// How many new stacks of tiles a patch makes at most of one that is there; nullopt if it has many tiles.
+std::optional<long long> stacksOfOne(const TilePatch& patch)
 {
     constexpr std::size_t few = 4;
-    std::vector<TileId> tiles;
-    for (const Layer layer : allLayers)
+    long long stacks = 1;
+    for (const Layer layer : allLayers) {
+        std::vector<TileId> tiles;
         for (const TileRun& run : patch.runs(layer))
             if (std::find(tiles.begin(), tiles.end(), run.tile) == tiles.end()) {
                 if (tiles.size() == few)
-                    return false;
+                    return std::nullopt;
                 tiles.push_back(run.tile);
             }
-    return true;
+        stacks *= 1 + static_cast<long long>(tiles.size());
+    }
+    return stacks - 1;
+}
+
+/// At most, of an entry of a legend.
+long long bytesOfLegendEntry(const TypeRegistry& types)
+{
+    constexpr long long bytesAroundName = 6;
+    constexpr long long bytesAroundEntry = 40;
+    long long longest = 0;
+    for (const TileType& type : types.tiles())
+        longest = std::max(longest, static_cast<long long>(type.id.text().size()));
+    return bytesAroundEntry + static_cast<long long>(allLayers.size()) * (longest + bytesAroundName);
 }
 
 /// What an edit adds at most; nullopt if only the world after it tells.
 class CostOfEdit {
 public:
-    CostOfEdit(const World& world, const PartTable& parts) : m_world(world), m_parts(parts) {}
+    /// No legend has more entries than `legend`.
+    CostOfEdit(const World& world, const PartTable& parts, long long legend)
+        : m_world(world), m_parts(parts), m_legend(legend)
+    {}
 
     using Cost = std::optional<WorldWeight>;
 
-    /// New stacks of tiles may need entries in the legend: as many as there are cells, unless the tiles are few.
+    /// New stacks of tiles may need entries in the legend: one for each cell, or fewer if the tiles are few and there
+    /// are few stacks to put them on. The void is one that no legend has.
     Cost operator()(const edit::Tiles& edit) const
     {
-        constexpr long long mostOfFewTiles = 65'536;
         constexpr long long valuesOfStack = 6;
-        constexpr long long bytesOfStack = 200;
         const auto cells = static_cast<long long>(edit.patch.cellCount());
-        const long long stacks = hasFewTiles(edit.patch) ? std::min(mostOfFewTiles, cells) : cells;
+        const auto ofOne = stacksOfOne(edit.patch);
         WorldWeight weight;
-        weight.values = stacks * valuesOfStack;
-        weight.bytes = stacks * bytesOfStack;
+        weight.legend = ofOne ? std::min(cells, (m_legend + 1) * *ofOne) : cells;
+        weight.values = weight.legend * valuesOfStack;
+        weight.bytes = weight.legend * bytesOfLegendEntry(*m_world.registry);
+        const Level* level = m_world.findLevel(edit.level);
+        if (level && m_legend < scarceSigns && m_legend + weight.legend >= scarceSigns)
+            weight.bytes += level->tiles.size().area();
         return weight;
     }
 
@@ -102,6 +124,7 @@ private:
 
     const World& m_world;
     const PartTable& m_parts;
+    long long m_legend;
 };
 
 /// Rows of tiles have no values that could be too much.
@@ -201,11 +224,13 @@ std::string EditRoom::objectionTo(const World& world, const std::vector<edit::Si
 bool EditRoom::takeOff(const World& world, const std::vector<edit::Simple>& edits)
 {
     WorldWeight all;
+    long long legend = m_left->legend;
     for (const edit::Simple& edit : edits) {
-        const auto cost = std::visit(CostOfEdit(world, *m_parts), edit);
+        const auto cost = std::visit(CostOfEdit(world, *m_parts, legend), edit);
         if (!cost)
             return false;
         all.add(*cost);
+        legend += cost->legend;
     }
     const bool hasRoom = all.totals.entities <= m_left->totals.entities
                          && all.totals.bodyCells <= m_left->totals.bodyCells
@@ -218,6 +243,7 @@ bool EditRoom::takeOff(const World& world, const std::vector<edit::Simple>& edit
     m_left->totals.copiedValues -= all.totals.copiedValues;
     m_left->values -= all.values;
     m_left->bytes -= all.bytes;
+    m_left->legend = legend;
     return true;
 }
 
@@ -226,6 +252,7 @@ std::string EditRoom::weigh(const World& before, const std::vector<edit::Simple>
     const Limits limits = limitsOfWorld(m_limits, layout.isSpread());
     const World after = worldAfter(before, edits, *m_parts);
     WorldWeight weight = weightOf(after, *m_parts);
+    const long long mostBytes = weight.bytes;
     // The bytes are an upper bound; the text tells.
     if (weight.bytes > static_cast<long long>(limits.fileBytes))
         weight.bytes = static_cast<long long>(formatWorld(after).size());
@@ -242,11 +269,12 @@ std::string EditRoom::weigh(const World& before, const std::vector<edit::Simple>
     const auto left = [](long long most, long long now) { return std::max(0LL, most - now); };
     ++m_weighings;
     m_left.emplace();
+    m_left->legend = weight.legend;
     m_left->totals.entities = left(limits.entities, weight.totals.entities);
     m_left->totals.bodyCells = left(limits.bodyCells, weight.totals.bodyCells);
     m_left->totals.copiedValues = left(limits.copiedValues, weight.totals.copiedValues);
     m_left->values = left(static_cast<long long>(limits.nodes), weight.values);
-    m_left->bytes = left(static_cast<long long>(limits.fileBytes), weight.bytes);
+    m_left->bytes = left(static_cast<long long>(limits.fileBytes), std::min(mostBytes, weight.bytes + weight.growth));
     for (const auto& [name, file] : files) {  // all of it may come to one file
         m_left->values = std::min(m_left->values, left(static_cast<long long>(m_limits.nodes), file.values));
         m_left->bytes = std::min(m_left->bytes, left(static_cast<long long>(m_limits.fileBytes), file.bytes));

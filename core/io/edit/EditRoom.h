@@ -30,7 +30,7 @@ private:
     const PartTable* m_parts;
     Limits m_limits;
     std::size_t m_weighings = 0;
-    std::optional<WorldWeight> m_left;  ///< to each limit; less after each edit
+    std::optional<WorldWeight> m_left;  ///< to each limit; less after each edit. But its legend grows
 };
 
 }  // namespace gloam

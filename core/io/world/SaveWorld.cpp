@@ -1,4 +1,5 @@
 #include "core/io/file/Checksum.h"
+#include "core/io/file/FileNames.h"
 #include "core/io/file/Files.h"
 #include "core/io/file/SaveSet.h"
 #include "core/io/world/WorldFiles.h"
@@ -139,7 +140,8 @@ Status saveWorldFiles(const fs::path& path, const World& world, WorldLayout& lay
 
 Status keepOldVersion(const fs::path& path, std::int64_t version)
 {
-    const fs::path copy = path.string() + ".v" + std::to_string(version) + ".bak";
+    const std::string ending = ".v" + std::to_string(version) + ".bak";
+    const fs::path copy = path.parent_path() / nameBesideFile({}, path.filename().string(), ending);
     std::error_code error;
     if (version >= newestVersion || !fs::exists(path, error) || fs::exists(copy, error))
         return done();

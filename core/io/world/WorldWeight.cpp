@@ -4,6 +4,7 @@
 #include "core/base/WorldLimits.h"
 #include "core/io/world/EntityText.h"
 #include "core/io/yaml/FlowText.h"
+#include "core/types/TypeRegistry.h"
 
 #include <algorithm>
 
@@ -38,20 +39,40 @@ void addWeightOf(const Value& value, int depth, WorldWeight& weight)
     weight.bytes += static_cast<long long>(text ? textInFile(*text).size() : toFlowText(value).size());
 }
 
-/// A drawing takes at most three bytes a cell, and four where signs have become scarce.
-void addDrawing(const Level& level, std::size_t legend, WorldWeight& weight)
+/// Whether a sign of four bytes may stand in a drawing: one that is there, or that of a tile.
+bool mayHaveLongSigns(const std::vector<Entry>& legend, const TypeRegistry& types)
 {
-    constexpr std::size_t scarce = 20'000;
+    constexpr char32_t firstOfFourBytes = 0x10000;
+    return std::any_of(legend.begin(), legend.end(), [](const Entry& entry) { return entry.key.size() > 3; })
+           || std::any_of(types.tiles().begin(), types.tiles().end(),
+                          [](const TileType& type) { return type.glyph.sign >= firstOfFourBytes; });
+}
+
+/// A drawing takes at most three bytes a cell, and four where a sign may have as many.
+void addDrawing(const Level& level, const std::vector<Entry>& legend, WorldWeight& weight)
+{
     constexpr long long bytesOfRow = 7;
     const Size size = level.tiles.size();
-    if (!level.isUnbuilt())
-        weight.bytes += (bytesOfRow + (legend < scarce ? 3LL : 4LL) * size.width) * size.height;
+    const bool isLong =
+        static_cast<long long>(legend.size()) >= scarceSigns || mayHaveLongSigns(legend, level.tiles.types());
+    const long long bytesOfCell = isLong ? 4 : 3;
+    if (level.isUnbuilt())
+        return;
+    weight.bytes += (bytesOfRow + bytesOfCell * size.width) * size.height;
+    weight.growth += (bytesOfCell - 1) * size.area();
 }
 
 std::string tooMany(const char* what, long long most)
 {
     return std::string("The world would have ") + what + ": at most " + std::to_string(most)
            + " fit into what can be read.";
+}
+
+const std::vector<Entry>& entriesInValue(const Value* value)
+{
+    static const std::vector<Entry> none;
+    const Map* map = value ? value->as<Map>() : nullptr;
+    return map ? map->entries() : none;
 }
 
 void addLevel(const Name& id, const Level& level, CopiedValues& copies, WorldWeight& weight)
@@ -61,23 +82,17 @@ void addLevel(const Name& id, const Level& level, CopiedValues& copies, WorldWei
     weight.values += 1 + (head.find("size") && !level.isUnbuilt() ? 2 : 0)  // its key; `map` and `entities`
                      + (level.entities.all().empty() || head.find("entities") ? 0 : 2);
     weight.bytes += static_cast<long long>(id.text().size()) + 100;
-    const Value* legend = head.find("legend");
-    addDrawing(level, legend && legend->as<Map>() ? legend->as<Map>()->entries().size() : 0, weight);
+    const std::vector<Entry>& legend = entriesInValue(head.find("legend"));
+    addDrawing(level, legend, weight);
     for (const Entity& entity : level.entities.all())
         addWeightOf(entity, level.tiles.types(), copies, weight);
     const Size size = level.tiles.size();
     WorldWeight own;
     own.levels = 1;
+    own.legend = static_cast<long long>(legend.size());
     own.side = std::max(size.width, size.height);
     own.levelCells = own.totals.cells = size.area();
     weight.add(own);
-}
-
-const std::vector<Entry>& entriesInValue(const Value* value)
-{
-    static const std::vector<Entry> none;
-    const Map* map = value ? value->as<Map>() : nullptr;
-    return map ? map->entries() : none;
 }
 
 /// What a file takes besides its levels or types: `gloam: 3`, its section, and the comments around them.
@@ -152,12 +167,14 @@ void WorldWeight::add(const WorldWeight& other)
     levels += other.levels;
     side = std::max(side, other.side);
     levelCells = std::max(levelCells, other.levelCells);
+    legend = std::max(legend, other.legend);
     totals.cells += other.totals.cells;
     totals.entities += other.totals.entities;
     totals.bodyCells += other.totals.bodyCells;
     totals.copiedValues += other.totals.copiedValues;
     values += other.values;
     bytes += other.bytes;
+    growth += other.growth;
 }
 
 void addWeightOf(const Map& tree, int depth, WorldWeight& weight)
@@ -197,11 +214,17 @@ WorldWeight weightOf(const World& world, const PartTable& parts)
 std::map<std::string, WorldWeight> weightOfFiles(const World& world, const WorldLayout& layout, const PartTable& parts)
 {
     std::map<std::string, WorldWeight> files;
-    for (const auto& [name, head] : layout.heads)
-        files.emplace(name, weightOfHead(head));
-    const auto file = [&files](const std::string& name) -> WorldWeight& {
-        return files.try_emplace(name, weightOfHead({})).first->second;
+    const auto file = [&](const std::string& name) -> WorldWeight& {
+        const auto head = layout.heads.find(name);
+        const bool isNew = files.count(name) == 0;
+        WorldWeight& weight = files[name];
+        if (isNew)
+            weight = weightOfHead(head == layout.heads.end() ? PartHead() : head->second);
+        return weight;
     };
+    for (const auto& [name, head] : layout.heads)
+        if (!head.extras.unknown.isEmpty() || !head.trailing.empty())  // others go with their last level or type
+            file(name);
     CopiedValues copies(*world.registry, parts);
     for (const auto& [id, level] : world.levels)
         addLevel(id, *level, copies,

@@ -11,14 +11,19 @@ namespace gloam {
 
 class PartTable;
 
+/// The number of entries of a legend from which signs of four bytes may stand for new ones.
+inline constexpr long long scarceSigns = 20'000;
+
 /// How much of each limit of files a world takes, or an edit adds.
 struct WorldWeight {
     long long levels = 0;
     long long side = 0;        ///< of the longest level
     long long levelCells = 0;  ///< of the largest level
+    long long legend = 0;      ///< entries of the longest legend; of an edit, those that it may add
     LevelTotals totals;
     long long values = 0;  ///< keys count, too
     long long bytes = 0;   ///< at most, of the text
+    long long growth = 0;  ///< bytes by which its drawings may grow with the signs in them
 
     void add(const WorldWeight& other);
 };

@@ -211,7 +211,7 @@ Message Narrator::refused(const Refusal& refusal, const Slice* before) const
         return say("refused-worn-already");
     if (refusal.reason == RefusalReason::Blocked && what.empty())
         return say("refused-corner");
-    const bool isMany = bumped ? isPluralNoun(bumped->name) : isPluralNoun(what);
+    const bool isMany = bumped ? isPlural({bumped->id, bumped->type, bumped->name, bumped->at}) : isPluralNoun(what);
     const std::string key = "refused-" + wordOf(refusal.reason);
     return say(isMany ? keyWith(key, "many") : key,
                {{"verb", refusal.by.text()}, {"what", what.empty() ? "something" : what}});
@@ -275,6 +275,11 @@ bool Narrator::isProper(const Subject& subject) const
     if (m_properNames.count(subject.type) > 0)
         return true;
     return beginsWithCapital(subject.name) && m_items.count(subject.type) == 0;
+}
+
+bool Narrator::isPlural(const Subject& subject) const
+{
+    return isPluralNoun(subject.name) && !isProper(subject);
 }
 
 std::string Narrator::nameOfOther(const Subject& other, const Subject& doer) const

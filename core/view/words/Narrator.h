@@ -67,6 +67,8 @@ private:
     /// Adds to a sentence that the blow killed; it has more weight only if the hero does or suffers it.
     void addKill(Message& message, const Subject& killed, bool isOfHero, Degree degree = Degree::Usual) const;
     bool isLifeless(const Subject& subject) const { return m_lifeless.count(subject.type) > 0; }
+    /// Whether it takes a plural verb, such as "bones", and not "Silas".
+    bool isPlural(const Subject& subject) const;
     /// The name of who or what a deed of `doer` happens to: "another goblin" if both have the same name.
     std::string nameOfOther(const Subject& other, const Subject& doer) const;
     /// The key with the suffix if there is such a sentence, else the key.

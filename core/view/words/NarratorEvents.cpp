@@ -157,14 +157,19 @@ struct Narrator::Teller {
         add(std::move(message));
     }
 
+    /// A level that digs or pushes is nobody.
     void operator()(const event::Dug& dug) const
     {
+        if (dug.who.id.isNothing())
+            return add(narrator.say("seen-ground", {{"what", dug.what}}));
         add(dug.who, dug.isThrough ? "dig-through" : "dig-at", dug.isThrough ? "digs-through" : "digs-at",
             {{"what", "the " + dug.what}});
     }
 
     void operator()(const event::Pushed& pushed) const
     {
+        if (pushed.who.id.isNothing())
+            return add(pushed.what, "pushed");
         const Fills fills{{"who", narrator.nameOf(pushed.who)},
                           {"what", narrator.nameOfOther(pushed.what, pushed.who)},
                           {"filled", "the " + pushed.filled}};
@@ -225,7 +230,7 @@ struct Narrator::Teller {
             key = ofType;
         else if (isKnown && !(kind->second == Name("light") && isDarkLight(handled, before)))
             key = narrator.keyWith(key, kind->second.text());
-        const bool isMany = handled.count > 1 || isPluralNoun(handled.what.name);
+        const bool isMany = handled.count > 1 || narrator.isPlural(handled.what);
         return isMany ? narrator.keyWith(key, "many") : key;
     }
 

@@ -1,8 +1,11 @@
 #include "core/bot/BotTable.h"
 #include "core/check/Check.h"
+#include "core/game/Engine.h"
 #include "core/game/Hash.h"
 #include "core/io/edit/CarryOver.h"
 #include "core/io/world/WorldFiles.h"
+#include "core/io/world/WorldText.h"
+#include "core/io/world/WorldWeight.h"
 #include "core/view/slice/Slice.h"
 #include "tests/core/world/RandomEdits.h"
 #include "tests/support/TestMain.h"
@@ -70,6 +73,8 @@ class tst_CarriedRuns : public QObject {
 private slots:
     void aRunIsCarriedOverIntoItsOwnWorldAsItIs_data();
     void aRunIsCarriedOverIntoItsOwnWorldAsItIs();
+    void aRunInAWorldTooLargeForOneFileIsCarriedOver_data();
+    void aRunInAWorldTooLargeForOneFileIsCarriedOver();
     void aRunGoesOnInAWorldThatWasEditedMeanwhile_data();
     void aRunGoesOnInAWorldThatWasEditedMeanwhile();
 };
@@ -97,6 +102,32 @@ void tst_CarriedRuns::aRunIsCarriedOverIntoItsOwnWorldAsItIs()
     QCOMPARE(differenceOf(carried->saved.state, game.state()), QString());
     QCOMPARE(hash(carried->saved.state).value, hash(game.state()).value);
     QVERIFY(carried->notes.empty());
+}
+
+void tst_CarriedRuns::aRunInAWorldTooLargeForOneFileIsCarriedOver_data()
+{
+    QTest::addColumn<bool>("isBeginningKnown");
+    QTest::newRow("with its beginning") << true;
+    QTest::newRow("without its beginning") << false;
+}
+
+/// Between its files and the save, such a world is one text.
+void tst_CarriedRuns::aRunInAWorldTooLargeForOneFileIsCarriedOver()
+{
+    QFETCH(bool, isBeginningKnown);
+    const NewGame began{worldNamed("lamplit-stair.gloam"), 7, {}};
+    Game game = *Game::begin(shippedContext().engine, began.world, began.seed);
+    letPlay(game, 60, 1);
+    const WorldWeight weight = weightOf(began.world, shippedContext().engine->parts);
+    ReadContext reading = shippedContext();
+    reading.limits.nodes = static_cast<std::size_t>(weight.values) / 2;
+    reading.limits.fileBytes = formatWorld(began.world).size() / 2;
+    reading.limits.fileCells = weight.totals.cells / 2;
+    const auto carried = carriedOver({game.state(), {}, {}}, isBeginningKnown ? &began : nullptr, began.world, reading);
+    QVERIFY2(carried, carried ? "" : carried.error().sentence.c_str());
+    if (isBeginningKnown)
+        QCOMPARE(hash(carried->saved.state).value, hash(game.state()).value);
+    QVERIFY(beginningOf({{}, {}, carried->base}, carried->saved.state, reading));
 }
 
 void tst_CarriedRuns::aRunGoesOnInAWorldThatWasEditedMeanwhile_data()

@@ -109,7 +109,10 @@ private slots:
     void G1_anEditThatTakesAwayIsNeverRefused();
     void G1_longNamesDoNotSpoilTheJournal();
     void manyTilesMayMakeAsManyStacksAsThereAreCells();
+    void fewTilesMayMakeANewStackOfEachThatIsThere();
+    void signsOfFourBytesCountInDrawings();
     void aLevelOfAWorldOfSeveralFilesFitsIntoItsOwn();
+    void aFileThatHoldsNothingMoreIsNoneOfTheWorld();
     void eachFileOfAWorldKeepsItsLimits_data();
     void eachFileOfAWorldKeepsItsLimits();
 };
@@ -242,6 +245,64 @@ void tst_EditRoom::manyTilesMayMakeAsManyStacksAsThereAreCells()
     QCOMPARE(room.weighings(), std::size_t{3});
 }
 
+/// Each stack of the level is there twice, so that a new one is added to it where half of the level is painted.
+void tst_EditRoom::fewTilesMayMakeANewStackOfEachThatIsThere()
+{
+    constexpr int side = 260;
+    std::string types;
+    for (int i = 0; i < side; ++i)
+        types += "    ground-" + std::to_string(i) + ": {parent: floor}\n    mark-" + std::to_string(i)
+                 + ": {parent: rug}\n";
+    World world =
+        worldFrom("gloam: 3\nworld: {id: a, ruleset: d20, uses: [gloam-types]}\ntypes:\n  tiles:\n" + types).world;
+    const TypeRegistry& registry = *world.registry;
+    Level level = makeLevel("wide", {2 * side, side}, world.registry, "floor");
+    const auto lay = [&](int y, TileMap::TileRow& row) {
+        for (int x = 0; x < 2 * side; ++x)
+            row[static_cast<std::size_t>(Layer::Terrain)][static_cast<std::size_t>(x)] =
+                registry.findTile("ground-" + std::to_string(x % side));
+        row[static_cast<std::size_t>(Layer::Decor)].assign(2 * side, registry.findTile("mark-" + std::to_string(y)));
+    };
+    level.tiles.changeRows({{}, level.tiles.size()}, lay);
+    world.levels.insert_or_assign("wide", Cow<Level>(std::move(level)));
+    Limits limits;
+    limits.nodes = static_cast<std::size_t>(weightOf(world, shippedParts()).values) + 400'000;
+    const auto painted = [&](int columns, int rows) {
+        edit::Tiles edit{"wide", {}};
+        for (int y = 0; y < rows; ++y) {
+            edit.patch.setRow({{0, y}, columns, registry.findTile("pillar")}, Layer::Structure);
+            edit.patch.setRow({{0, y}, columns, registry.findTile("blood")}, Layer::Effect);
+        }
+        return oneEdit(std::move(edit));
+    };
+    EditRoom room(shippedParts(), limits);
+    QCOMPARE(room.objectionTo(world, painted(1, 1)), std::string());
+    QVERIFY(weightOf(after(world, painted(side, side)), shippedParts()).values > static_cast<long long>(limits.nodes));
+    QVERIFY(!room.objectionTo(world, painted(side, side)).empty());
+}
+
+void tst_EditRoom::signsOfFourBytesCountInDrawings()
+{
+    World world = worldFrom("gloam: 3\nworld: {id: a, ruleset: d20, uses: [gloam-types]}\ntypes:\n  tiles:\n    fir: "
+                            "{parent: floor, glyph: \"\U0001F332\"}\n")
+                      .world;
+    constexpr int side = 100;
+    world.levels.insert_or_assign("wood", Cow<Level>(makeLevel("wood", {side, side}, world.registry, "floor")));
+    Limits limits;
+    limits.fileBytes =
+        formatWorld(world).size() + 5 * side * side / 2;  // half of what firs everywhere add in each cell
+    const auto painted = [&](int size) {
+        edit::Tiles edit{"wood", {}};
+        for (int y = 0; y < size; ++y)
+            edit.patch.setRow({{0, y}, size, world.registry->findTile("fir")}, Layer::Terrain);
+        return oneEdit(std::move(edit));
+    };
+    EditRoom room(shippedParts(), limits);
+    QCOMPARE(room.objectionTo(world, painted(1)), std::string());
+    QVERIFY(formatWorld(after(world, painted(side))).size() > limits.fileBytes);
+    QVERIFY(!room.objectionTo(world, painted(side)).empty());
+}
+
 void tst_EditRoom::aLevelOfAWorldOfSeveralFilesFitsIntoItsOwn()
 {
     const World world = shippedWorld();
@@ -268,6 +329,18 @@ void tst_EditRoom::aLevelOfAWorldOfSeveralFilesFitsIntoItsOwn()
     const World full = worldAfter(world, noted(static_cast<int>(most)));
     room.forget();
     QCOMPARE(room.objectionTo(full, noted(3), layout), std::string());  // less is never refused
+}
+
+void tst_EditRoom::aFileThatHoldsNothingMoreIsNoneOfTheWorld()
+{
+    const World world = shippedWorld();
+    WorldLayout layout;
+    layout.levelPatterns = {"levels/*.gloam"};
+    layout.heads["levels/renamed.gloam"];
+    layout.heads["levels/notes.gloam"].trailing = {"# more"};
+    const WorldTexts texts = formatWorldTexts(world, layout);
+    QCOMPARE(texts.parts.count("levels/notes.gloam"), std::size_t{1});
+    QCOMPARE(weightOfFiles(world, layout, shippedParts()).size(), texts.parts.size() + 1);
 }
 
 void tst_EditRoom::eachFileOfAWorldKeepsItsLimits_data()

@@ -53,6 +53,7 @@ private slots:
     void aFileThatIsNotAsItsVersionWasIsTold();
     void everyCutOfAnOldFileIsAnswered();
     void theOldFileIsKept_SAVE_04();
+    void anOldFileWithTheLongestNameIsKept();
     void transitionsThatLeadBackAreOneLink_SAVE_01();
     void whatBelongsToNobodyHereBecomesTheNearest_data();
     void whatBelongsToNobodyHereBecomesTheNearest();
@@ -240,6 +241,17 @@ void tst_Migration::theOldFileIsKept_SAVE_04()
     std::ofstream(file) << "another\n";
     QVERIFY(keepOldVersion(file, 2));
     QCOMPARE(bytesOf(file.string() + ".v2.bak"), std::string("version: 2\n"));
+}
+
+void tst_Migration::anOldFileWithTheLongestNameIsKept()
+{
+    const QTemporaryDir folder;
+    const fs::path file = fs::path(folder.path().toStdString()) / (std::string(249, 'a') + ".gloam");
+    std::ofstream(file) << "version: 2\n";
+    const Status kept = keepOldVersion(file, 2);
+    QVERIFY2(bool(kept), kept ? "" : kept.error().sentence.c_str());
+    fs::remove(file);
+    QCOMPARE(bytesOf(fs::directory_iterator(file.parent_path())->path()), std::string("version: 2\n"));
 }
 
 void tst_Migration::transitionsThatLeadBackAreOneLink_SAVE_01()

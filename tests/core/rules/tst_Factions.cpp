@@ -1,6 +1,7 @@
 
 #include "core/action/Deed.h"
 #include "core/check/Check.h"
+#include "core/parts/Conducts.h"
 #include "core/parts/Factions.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
@@ -48,6 +49,7 @@ private slots:
     void feelingsAreSetWithinTheirBounds_FACT_01();
     void whoIsNoEnemyIsNeitherStruckNorChased_FACT_02();
     void alliesDoNotFightAndEnemiesDo_FACT_02();
+    void whatALevelDoesIsHeldAgainstNobody();
     void feelingsChangeInPlayAndMoveTheHash_FACT_01();
     void aWorldWithoutFactionsKeepsItsHash();
     void anUnknownFactionIsToldWithASuggestion_FACT_01();
@@ -145,6 +147,21 @@ void tst_Factions::alliesDoNotFightAndEnemiesDo_FACT_02()
     QVERIFY(eventsOf<event::Struck>(allied.play("20*wait")).empty());
     Scenario hostile("@G", feelingOptions(gritlingsFeel(-10)));
     QVERIFY(!eventsOf<event::Struck>(hostile.play("3*wait")).empty());
+}
+
+void tst_Factions::whatALevelDoesIsHeldAgainstNobody()
+{
+    ScenarioOptions options = feelingOptions(gritlingsFeel(0));
+    options.triggers =
+        "[{on: turn, effects: [{do: damage, shape: in-view, amount: 1}, {do: push, shape: in-view, amount: 1}, "
+        "{do: dig, shape: burst, reach: 2, amount: 1}, {do: noise, reach: 5}]}]";
+    Scenario game("#@.G...", options);
+    const StepResult result = game.play("wait");
+    QVERIFY(eventsOf<event::Hurt>(result).at(0).by.id.isNothing());
+    QVERIFY(eventsOf<event::Pushed>(result).at(0).who.id.isNothing());
+    QVERIFY(eventsOf<event::Dug>(result).at(0).who.id.isNothing());
+    QVERIFY(eventsOf<event::NoiseMade>(result).at(0).who.id.isNothing());
+    QVERIFY(moodOf(game.entity("G"), game.game().types()).grudge.isNothing());
 }
 
 void tst_Factions::feelingsChangeInPlayAndMoveTheHash_FACT_01()

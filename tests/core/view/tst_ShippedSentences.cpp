@@ -28,6 +28,8 @@ private slots:
     void everyShippedSentenceIsAskedFor();
     void severitiesComeFromTheTemplates();
     void everyRefusalHasASentence();
+    void aNameThatEndsLikeAPluralIsInTheWayAsOne();
+    void whatALevelDoesIsToldInNobodysName();
     void aRuleThatForbidsMayHaveItsOwnSentence();
     void aMissingKeyIsToldAsItself();
     void aFillIsNotFilledAgain();
@@ -138,6 +140,26 @@ void tst_ShippedSentences::everyRefusalHasASentence()
     Game game = gameOf("#@.#");
     QCOMPARE(told(narrator, game.perform(command::Move{Direction::West})),
              QStringList{"There is something in the way."});
+}
+
+void tst_ShippedSentences::aNameThatEndsLikeAPluralIsInTheWayAsOne()
+{
+    ScenarioOptions options;
+    options.types = "{entities: {silas: {parent: furnishing, name: Silas, glyph: S}}}";
+    options.signs = {{'X', "{entity: silas, on: floor}"}};
+    Scenario game("####\n#@X#\n####", options);
+    SliceScratch scratch;
+    const Slice before = sliceOf(game.game(), scratch);
+    const auto messages = Narrator::forWorld(game.state().world).narrate(game.play("e"), &before);
+    QCOMPARE(QString::fromStdString(messages.at(0).text), QStringLiteral("Silas is in the way."));
+}
+
+void tst_ShippedSentences::whatALevelDoesIsToldInNobodysName()
+{
+    QCOMPARE(told(event::Dug{{}, {1, 0}, "wall", true}), QStringList{"The wall gives way."});
+    QCOMPARE(told(event::Pushed{{}, goblin, {3, 1}, {}}), QStringList{"The goblin is thrown back."});
+    QCOMPARE(told(event::Pushed{{}, hero, {2, 1}, {}}), QStringList{"You are thrown back."});
+    QCOMPARE(told(event::NoiseMade{{}, {1, 0}, 5}), QStringList{"You hear a noise."});
 }
 
 void tst_ShippedSentences::aRuleThatForbidsMayHaveItsOwnSentence()

@@ -22,7 +22,7 @@ inline Problems problemsOf(const editor::WorldDocument& document)
     Progress progress;
     Problems all = document.textProblems();
     const Problems found =
-        editor::findProblems(document.world(), document.context(), document.path().filename().string(), progress);
+        editor::findProblems(document.world(), document.reading(), document.path().filename().string(), progress);
     all.insert(all.end(), found.begin(), found.end());
     return all;
 }
@@ -40,7 +40,7 @@ struct DocumentFixture {
     QString bytes() const { return QString::fromStdString(formatWorld(document.world())); }
     Problems problems() const { return problemsOf(document); }
     const World& world() const { return document.world(); }
-    const Limits& limits() const { return document.limits(); }
+    Limits limits() const { return document.limits(); }
     const Level& level(const Name& id) const { return *document.world().findLevel(id); }
     TileId tile(const char* name) const { return document.world().registry->findTile(name); }
     editor::Answer stampAt(const Name& id, Point at, const char* name)

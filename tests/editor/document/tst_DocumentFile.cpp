@@ -60,6 +60,7 @@ private slots:
     void aFolderThatCannotBeWrittenLeavesTheDocumentModified();
     void aFileWithMistakesIsOpenedAndNothingOfItIsLost();
     void everyFileWithMistakesIsKept();
+    void aFileWithMistakesAndTheLongestNameIsKept();
     void aFileReadInPartIsNotSavedOver();
     void whatCannotBeOpenedLeavesTheDocumentAsItWas_data();
     void whatCannotBeOpenedLeavesTheDocumentAsItWas();
@@ -175,6 +176,16 @@ void tst_DocumentFile::everyFileWithMistakesIsKept()
     QVERIFY(f.document.keptCopy() == f.file("odd.gloam.as-opened-2"));
     QCOMPARE(told(f.document.save()), QString());
     QVERIFY(f.document.keptCopy().empty());
+}
+
+void tst_DocumentFile::aFileWithMistakesAndTheLongestNameIsKept()
+{
+    DocumentFixture f;
+    const std::filesystem::path file = f.file((std::string(249, 'a') + ".gloam").c_str());
+    put(file, worldWithMistakes);
+    QVERIFY(f.document.open(file));
+    QCOMPARE(told(f.document.save()), QString());
+    QCOMPARE(bytesOf(f.document.keptCopy()), worldWithMistakes);
 }
 
 void tst_DocumentFile::aFileReadInPartIsNotSavedOver()

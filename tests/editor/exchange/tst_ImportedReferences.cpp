@@ -59,6 +59,7 @@ private slots:
     void aMapAndALayerNameAThingByOurId();
     void aCopyOfAProjectRefersToItsOwnThings();
     void afterTooManyMissingFilesNoMoreAreLookedFor_G41();
+    void missingPicturesKeepNoOtherFileFromBeingRead();
     void aPassageLeadsToTheMapOfThatNameInTheFolderItNames_data();
     void aPassageLeadsToTheMapOfThatNameInTheFolderItNames();
 
@@ -286,6 +287,18 @@ void tst_ImportedReferences::afterTooManyMissingFilesNoMoreAreLookedFor_G41()
     for (int i = 0; i <= most; ++i)
         QVERIFY(answerTo("m" + std::to_string(i) + ".tmx").ends_with("does not exist."));
     QCOMPARE(answerTo("csv.tmx"), std::string("More than 4096 files that are named do not exist."));
+}
+
+void tst_ImportedReferences::missingPicturesKeepNoOtherFileFromBeingRead()
+{
+    constexpr int most = 4'096;
+    const std::filesystem::path folder = GLOAM_TEST_DATA "/exchange";
+    const Limits limits;
+    ForeignFiles files(folder, limits);
+    for (int i = 0; i <= most + 1; ++i)
+        QVERIFY(!files.resolvePicture(folder / "all.tsx", "p" + std::to_string(i) + ".png"));
+    const auto path = files.resolve(folder / "all.world", "csv.tmx");
+    QVERIFY2(bool(path), path ? "" : path.error().sentence.c_str());
 }
 
 GLOAM_TEST(tst_ImportedReferences)

@@ -1,3 +1,4 @@
+#include "core/base/WorldLimits.h"
 #include "core/io/world/WorldText.h"
 #include "editor/document/LevelPlans.h"
 #include "editor/document/NewWorld.h"
@@ -6,6 +7,7 @@
 #include "tests/support/BrokenWorlds.h"
 #include "tests/support/TestMain.h"
 
+#include <QDir>
 #include <QFile>
 #include <QTest>
 
@@ -55,6 +57,7 @@ private slots:
     void whatIsFoundOfAnOlderWorldIsNeverTold();
     void aFinderThatIsGoneIsNotCalledBack();
     void problemsOfTheTextStandUntilItIsSaved();
+    void filesThatAreTooLargeOnlyTogetherHaveNoProblem();
     void eachCodeOfTheTableIsFound_data();
     void eachCodeOfTheTableIsFound();
     void f44_whatIsFoundIsWhatReadingTheWrittenWorldFinds_data() { eachCodeOfTheTableIsFound_data(); }
@@ -131,6 +134,33 @@ void tst_ProblemFinder::problemsOfTheTextStandUntilItIsSaved()
     QVERIFY(linesOf(finder.problems()).contains(QStringLiteral("D004")));
     QVERIFY(f.document.save());
     QTRY_VERIFY(!linesOf(finder.problems()).contains(QStringLiteral("D004")));
+}
+
+/// A search reads all files as one text.
+void tst_ProblemFinder::filesThatAreTooLargeOnlyTogetherHaveNoProblem()
+{
+    const DocumentFixture f;
+    QVERIFY(QDir(f.folder.path()).mkdir(QStringLiteral("levels")));
+    const auto write = [&f](const QString& name, const QByteArray& text) {
+        QFile file(f.folder.filePath(name));
+        return file.open(QIODevice::WriteOnly) && file.write(text) == text.size();
+    };
+    QVERIFY(write(QStringLiteral("two.gloam"),
+                  "gloam: 3\nworld: {id: two, name: Two, ruleset: d20, start: {level: a, at: [1, 0], hero: delver}, "
+                  "uses: [gloam-types]}\nlevels: [levels/*.gloam]\n"));
+    for (const char* level : {"a", "b"})
+        QVERIFY(write(QStringLiteral("levels/%1.gloam").arg(QLatin1String(level)),
+                      QByteArray("gloam: 3\nlevels: {") + level + ": {size: [3, 1], legend: {.: floor}, map: ...}}\n"));
+    ReadContext context = shippedContext();
+    context.limits.nodes = 40;  // more than each file has, and fewer than all together
+    Random ids{1};
+    WorldDocument document(context, ids);
+    QVERIFY(document.open(f.file("two.gloam")));
+    QCOMPARE(document.world().levels.size(), std::size_t{2});
+    const ProblemFinder finder(document, runAtOnce);
+    for (const Problem& problem : finder.problems())
+        QVERIFY2(problem.code().front() != 'F', toLine(problem).c_str());
+    QCOMPARE(document.limits().fileCells, WorldLimits().cells);
 }
 
 void tst_ProblemFinder::eachCodeOfTheTableIsFound_data()
