@@ -52,8 +52,13 @@ void printLines(const Problems& problems, std::string_view before, std::ostream&
         return;
     const auto errors = std::count_if(problems.begin() + static_cast<std::ptrdiff_t>(shown), problems.end(),
                                       [](const Problem& problem) { return problem.severity == Severity::Error; });
-    out << before << "There are " << problems.size() - shown << " more problems, " << errors
-        << " of them errors. With --json, 'check' and 'import' list all of theirs.\n";
+    const std::size_t more = problems.size() - shown;
+    out << before;
+    if (more == 1)
+        out << "There is 1 more problem, " << (errors == 1 ? "an error" : "not an error");
+    else
+        out << "There are " << more << " more problems, " << errors << " of them errors";
+    out << ". With --json, 'check' and 'import' list all of theirs.\n";
 }
 
 }  // namespace gloam::app

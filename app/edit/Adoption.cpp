@@ -1,6 +1,7 @@
 #include "app/edit/Adoption.h"
 
 #include "app/edit/Loadout.h"
+#include "core/parts/Carrying.h"
 #include "editor/state/EditorState.h"
 
 #include <QCoreApplication>
@@ -48,6 +49,12 @@ QString cellOf(Point at)
     return QStringLiteral("(%1, %2)").arg(at.x).arg(at.y);
 }
 
+/// The cell of a thing, or of what holds it.
+QString placeOf(const Entity& thing, const Level& level)
+{
+    return cellOf(outermostOf(level, thing).at);
+}
+
 QString nameOfThing(const Entity& entity, const Level& level)
 {
     return QString::fromStdString(displayName(entity, level.tiles.types()));
@@ -88,31 +95,34 @@ void addThings(std::vector<PlayedChange>& changes, const Level& edited, const Le
         const QString name = nameOfThing(before, edited);
         if (now && isWithHero(played.entities, *now))
             changes.push_back(
-                {Kind::Gone, {}, before.id, adoptionSaid("%1 at %2 was taken").arg(name, cellOf(before.at))});
+                {Kind::Gone, {}, before.id, adoptionSaid("%1 at %2 was taken").arg(name, placeOf(before, edited))});
         else if (!now)
             changes.push_back(
-                {Kind::Gone, {}, before.id, adoptionSaid("%1 at %2 is no more").arg(name, cellOf(before.at))});
+                {Kind::Gone, {}, before.id, adoptionSaid("%1 at %2 is no more").arg(name, placeOf(before, edited))});
         if (!now || isWithHero(played.entities, *now))
             continue;
         if (isElsewhere(before, *now))
-            changes.push_back({Kind::Moved,
-                               {},
-                               before.id,
-                               adoptionSaid("%1 went from %2 to %3").arg(name, cellOf(before.at), cellOf(now->at))});
+            changes.push_back(
+                {Kind::Moved,
+                 {},
+                 before.id,
+                 adoptionSaid("%1 went from %2 to %3").arg(name, placeOf(before, edited), placeOf(*now, played))});
         if (isOtherwise(before, *now)) {
             const QString is =
                 before.type != now->type
-                    ? adoptionSaid("%1 at %2 has become %3").arg(name, cellOf(now->at), nameOfThing(*now, played))
+                    ? adoptionSaid("%1 at %2 has become %3").arg(name, placeOf(*now, played), nameOfThing(*now, played))
                 : before.hp != now->hp
-                    ? adoptionSaid("%1 at %2 has %3 hit points").arg(name, cellOf(now->at)).arg(now->hp)
-                    : adoptionSaid("%1 at %2 is in another state").arg(name, cellOf(now->at));
+                    ? adoptionSaid("%1 at %2 has %3 hit points").arg(name, placeOf(*now, played)).arg(now->hp)
+                    : adoptionSaid("%1 at %2 is in another state").arg(name, placeOf(*now, played));
             changes.push_back({Kind::Changed, {}, before.id, is});
         }
     }
     for (const Entity& now : played.entities.all())
         if (!edited.entities.find(now.id) && !isWithHero(played.entities, now))
-            changes.push_back(
-                {Kind::Came, {}, now.id, adoptionSaid("%1 came to %2").arg(nameOfThing(now, played), cellOf(now.at))});
+            changes.push_back({Kind::Came,
+                               {},
+                               now.id,
+                               adoptionSaid("%1 came to %2").arg(nameOfThing(now, played), placeOf(now, played))});
 }
 
 }  // namespace

@@ -390,11 +390,11 @@ void Exchanging::write(const QString& file, const editor::Exported& exported)
                      editor::Sign::Danger);
         return;
     }
-    m_state.tell(
-        exported.files.size() == 1
-            ? tr("Exported as '%1'.").arg(place.fileName())
-            : tr("Exported as '%1' and %2 files beside it.").arg(place.fileName()).arg(exported.files.size() - 1),
-        editor::Sign::Good);
+    const std::size_t others = exported.files.size() - 1;
+    m_state.tell(others == 0   ? tr("Exported as '%1'.").arg(place.fileName())
+                 : others == 1 ? tr("Exported as '%1' and 1 file beside it.").arg(place.fileName())
+                               : tr("Exported as '%1' and %2 files beside it.").arg(place.fileName()).arg(others),
+                 editor::Sign::Good);
 }
 
 }  // namespace gloam::app

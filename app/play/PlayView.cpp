@@ -172,6 +172,11 @@ void PlayView::act(const QString& name)
     m_input->act(name);
 }
 
+void PlayView::stop()
+{
+    m_longActions->interrupt();
+}
+
 const editor::ActHandlers& PlayView::acts() const
 {
     return m_input->acts();

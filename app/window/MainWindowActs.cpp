@@ -50,10 +50,15 @@ Problems whyNotEdited(const QString& file, const Error& error, const ReadContext
 }  // namespace
 
 /// While a question is open, only the free acts work. Others close the page over the window first. Text still being
-/// typed into a field is entered first. Acts that the window lacks go to the editor or to the play view.
+/// typed into a field is entered first. Acts that the window lacks go to the editor or to the play view, in which
+/// nothing continues by itself behind what an act of the window shows.
 void MainWindow::perform(const QString& act)
 {
-    if (m_waiting->isOpen() || m_freeActs.perform(act) || m_asking->isOpen())
+    if (m_waiting->isOpen())
+        return;
+    if (m_freeActs.has(act) || m_acts.has(act))
+        m_play->stop();
+    if (m_freeActs.perform(act) || m_asking->isOpen())
         return;
     closePages();
     if (m_mode == Mode::Edit)

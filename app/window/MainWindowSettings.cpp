@@ -1,15 +1,13 @@
 #include "app/edit/EditController.h"
 #include "app/play/PlayView.h"
-#include "app/review/NewVersionPage.h"
-#include "app/review/SavesPage.h"
 #include "app/run/PlaySession.h"
 #include "app/setup/PictureFile.h"
 #include "app/start/FirstStart.h"
 #include "app/start/LivePicture.h"
 #include "app/start/NewGamePage.h"
 #include "app/start/StartScreen.h"
+#include "app/widgets/OverlayPage.h"
 #include "app/window/MainWindow.h"
-#include "app/window/ManualPage.h"
 #include "app/window/RepeatGuard.h"
 #include "app/window/RunController.h"
 #include "app/window/SettingsPage.h"
@@ -25,7 +23,7 @@
 #include <QStackedWidget>
 #include <QStandardPaths>
 
-#include <initializer_list>
+#include <algorithm>
 
 namespace gloam::app {
 
@@ -130,12 +128,17 @@ void MainWindow::openChoice(OverlayPage& page)
     openOver(page);
 }
 
-/// Help first, which may lie over the others.
+/// Also those of the editor: they show the world as it was when they opened. The topmost first, as each gives the focus
+/// back to what it lies over.
 void MainWindow::closePages()
 {
-    for (OverlayPage* page : std::initializer_list<OverlayPage*>{m_help, m_settings, m_choice, m_saves, m_newVersion})
-        if (page)
-            page->close();
+    const auto closeOver = [](const QWidget& below) {
+        const auto pages = below.findChildren<OverlayPage*>(QString(), Qt::FindDirectChildrenOnly);
+        std::for_each(pages.rbegin(), pages.rend(), [](OverlayPage* page) { page->close(); });
+    };
+    closeOver(*m_pages);
+    if (m_desk && m_pages->currentWidget() == m_desk)
+        closeOver(*m_desk);
 }
 
 /// In the user's pictures folder, named by the time; the title bar's message says where.

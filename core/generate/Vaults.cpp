@@ -48,8 +48,8 @@ public:
             return done();
         const std::string least = std::to_string(m_vaults.least);
         if (!m_vaults.repeat && poolSize < static_cast<std::size_t>(m_vaults.least))
-            return Error{"its pool has " + std::to_string(poolSize) + " prefabs for depth "
-                         + std::to_string(m_site.depth) + ", and " + least + " are wanted"};
+            return Error{"its pool has " + std::to_string(poolSize) + (poolSize == 1 ? " prefab" : " prefabs")
+                         + " for depth " + std::to_string(m_site.depth) + ", out of " + least + " wanted"};
         return Error{"there is room for " + std::to_string(placed) + " of " + least + " vaults"};
     }
 

@@ -30,8 +30,9 @@ PasteDialog::PasteDialog(const UiStyle& style, const EditorState& state, Size pi
     applyStyle(this, [this, style] { setMinimumWidth(style.theme.scaled(460)); });
     const Size level = state.level()->tiles.size();
     const QString name = QString::fromStdString(state.level()->displayName());
-    const QString lost = QLocale().toString(cellsBeyond(level, piece));
-    auto* words = bodyLabel(tr("The piece is %1 by %2 cells. %3 is only %4 by %5: %6 cells would not fit.")
+    const auto beyond = cellsBeyond(level, piece);
+    const QString lost = beyond == 1 ? tr("1 cell") : tr("%1 cells").arg(QLocale().toString(beyond));
+    auto* words = bodyLabel(tr("The piece is %1 by %2 cells. %3 is only %4 by %5: %6 would not fit.")
                                 .arg(piece.width)
                                 .arg(piece.height)
                                 .arg(name)

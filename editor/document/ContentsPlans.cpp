@@ -92,7 +92,8 @@ Answer checkFit(const World& world, const Level& level, const Entity& thing, con
         return {tr("The %1 is too heavy for the %2, which takes %3 pounds in all.")
                     .arg(name, around)
                     .arg(container->maxWeight)};
-    return {tr("The %1 is full: it holds %2 things.").arg(around).arg(container->holds)};
+    return {container->holds == 1 ? tr("The %1 is full: it holds 1 thing.").arg(around)
+                                  : tr("The %1 is full: it holds %2 things.").arg(around).arg(container->holds)};
 }
 
 Plan planPutNew(const World& world, EntityId id, const Name& level, EntityId holder, const Name& type)

@@ -27,6 +27,11 @@ QString say(const char* sentence)
     return QCoreApplication::translate("Tools", sentence);
 }
 
+QString cellsText(std::size_t count)
+{
+    return count == 1 ? say("1 cell") : say("%1 cells").arg(count);
+}
+
 Rect boundsOf(const std::vector<Entity>& entities)
 {
     Rect all = entities.front().cells();
@@ -137,7 +142,7 @@ QString EntityTool::hint() const
     const QString placed = say("%1 × %2.").arg(m_lastPlan->placed.size()).arg(nameOf(*m_lastPlan));
     return m_lastPlan->refused == 0
                ? placed
-               : placed + QLatin1Char(' ') + say("It cannot stand in %1 cells.").arg(m_lastPlan->refused);
+               : placed + QLatin1Char(' ') + say("It cannot stand in %1.").arg(cellsText(m_lastPlan->refused));
 }
 
 bool EntityTool::isMany(Modifiers held) const
@@ -224,7 +229,7 @@ void EntityTool::tellOf(const Plan& plan) const
     const QString placed = say("Placed %1 × %2.").arg(plan.placed.size()).arg(nameOf(plan));
     state().tell(plan.refused == 0
                      ? placed
-                     : placed + QLatin1Char(' ') + say("It could not stand in %1 cells.").arg(plan.refused));
+                     : placed + QLatin1Char(' ') + say("It could not stand in %1.").arg(cellsText(plan.refused)));
 }
 
 QString EntityTool::nameOf(const Plan& plan) const

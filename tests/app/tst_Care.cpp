@@ -8,10 +8,12 @@
 #include "app/widgets/MenuRow.h"
 #include "core/game/Hash.h"
 #include "core/view/advice/Risks.h"
+#include "editor/ui/ActionTable.h"
 #include "editor/ui/TileCanvas.h"
 #include "tests/app/Desk.h"
 #include "tests/support/TestMain.h"
 
+#include <QAction>
 #include <QPushButton>
 
 #include <algorithm>
@@ -31,6 +33,8 @@ private slots:
     void CMB_14_whoListensHearsEachMessageAtOnce();
     void anyKeyEndsARestAndDoesNothingElse();
     void aClickEndsARest();
+    void anActOfTheWindowEndsARest_data();
+    void anActOfTheWindowEndsARest();
     void aRestIsShownBeforeItBegins();
     void whoIsWellIsToldSo();
     void aKnownTrapIsAskedAboutAndNoComesFirst();
@@ -151,6 +155,27 @@ void tst_Care::aClickEndsARest()
     QTest::mouseClick(canvas, Qt::LeftButton, {}, canvas->rectOf(at + Point{1, 0}).center());
     QVERIFY(cell.desk.session().slice().self.at == at);
     QCOMPARE(cell.lastLine(), QStringLiteral("You stop."));
+}
+
+void tst_Care::anActOfTheWindowEndsARest_data()
+{
+    QTest::addColumn<QString>("act");
+    for (const char* act : {"help", "settings", "new-game", "open-world", "load-save"})
+        QTest::newRow(act) << QString::fromLatin1(act);
+}
+
+/// By the menus, which take no key of the game.
+void tst_Care::anActOfTheWindowEndsARest()
+{
+    QFETCH(const QString, act);
+    Cell cell;
+    cell.burn();
+    Desk::type('.');
+    QVERIFY(cell.isContinuing());
+    cell.desk.window().findChild<editor::ActionTable*>()->action(act)->trigger();
+    QVERIFY(!cell.isContinuing());
+    QCOMPARE(cell.lastLine(), QStringLiteral("You stop."));
+    QVERIFY(!cell.view().hasFocus());
 }
 
 void tst_Care::aRestIsShownBeforeItBegins()

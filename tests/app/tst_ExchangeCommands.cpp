@@ -31,6 +31,7 @@ private slots:
     void bothHaveHelp();
     void aMapBecomesAWorldAndItsProblemsArePrinted();
     void anAnswerInJsonNamesLevelsAndProblems();
+    void ofManyProblemsOfAnImportItsOwnListIsNamed_data();
     void ofManyProblemsOfAnImportItsOwnListIsNamed();
     void aMappingIsWrittenOnceAndThenUsed();
     void severalFilesComeAtOnce();
@@ -85,19 +86,29 @@ void tst_ExchangeCommands::anAnswerInJsonNamesLevelsAndProblems()
              QJsonValue(QStringLiteral("J001")));
 }
 
+void tst_ExchangeCommands::ofManyProblemsOfAnImportItsOwnListIsNamed_data()
+{
+    QTest::addColumn<int>("tiles");
+    QTest::addColumn<QString>("told");
+    QTest::newRow("many") << 1'100 << "There are 100 more problems, 0 of them errors. ";
+    QTest::newRow("one") << 1'001 << "There is 1 more problem, not an error. ";
+}
+
 void tst_ExchangeCommands::ofManyProblemsOfAnImportItsOwnListIsNamed()
 {
+    QFETCH(int, tiles);
+    QFETCH(QString, told);
     QByteArray table;
-    for (int tile = 0; tile < 1'100; ++tile)
+    for (int tile = 0; tile < tiles; ++tile)
         table += QByteArray::number(tile) + '\n';
     QFile file(path("many.csv"));
     QVERIFY(file.open(QIODevice::WriteOnly));
     QCOMPARE(file.write(table), qint64(table.size()));
     file.close();
     const CommandAnswer answer = answerTo({"import", path("many.csv"), "-o", path("many.gloam")});
-    const QString told = QStringLiteral("There are 100 more problems, 0 of them errors. With --json, 'check' and "
-                                        "'import' list all of theirs.\n");
-    QVERIFY2(answer.out.contains(told), qPrintable(answer.out.right(300)));
+    QVERIFY2(answer.out.contains(told + QStringLiteral("With --json, 'check' and 'import' list all of theirs.\n")),
+             qPrintable(answer.out.right(300)));
+    QFile::remove(path("many.gloam"));
 }
 
 void tst_ExchangeCommands::aMappingIsWrittenOnceAndThenUsed()

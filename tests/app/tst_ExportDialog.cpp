@@ -52,6 +52,8 @@ private slots:
     void thePageSaysWhatStaysBehind();
     void eachFormatIsWritten_data();
     void eachFormatIsWritten();
+    void filesBesideItAreCounted_data();
+    void filesBesideItAreCounted();
     void aPictureHasTheChosenCells();
     void theTypedEndingDecides();
     void anExistingFileIsNotReplacedUnasked();
@@ -111,6 +113,26 @@ void tst_ExportDialog::eachFormatIsWritten()
     QCOMPARE(desk.bytes(), before);
     QVERIFY(!desk.editor().isUnsaved());
     QVERIFY(desk.editor().isOpen(stairFile));
+}
+
+void tst_ExportDialog::filesBesideItAreCounted_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("told");
+    QTest::newRow("none") << "out.txt"
+                          << "Exported as 'out.txt'.";
+    QTest::newRow("the tileset") << "out.tmx"
+                                 << "Exported as 'out.tmx' and 1 file beside it.";
+}
+
+void tst_ExportDialog::filesBesideItAreCounted()
+{
+    QFETCH(QString, name);
+    QFETCH(QString, told);
+    EditorDesk desk;
+    const QSignalSpy sentences(&desk.editorState(), &editor::EditorState::told);
+    exportAs(desk, name.mid(name.indexOf(QLatin1Char('.'))).toLatin1().constData(), desk.pathIn(name));
+    QCOMPARE(lastTold(sentences), told);
 }
 
 void tst_ExportDialog::aPictureHasTheChosenCells()

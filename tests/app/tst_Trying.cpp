@@ -1,7 +1,10 @@
+#include "app/edit/Adoption.h"
 #include "app/edit/TryFrame.h"
 #include "app/play/PlayView.h"
 #include "app/review/EndScreen.h"
 #include "core/bot/BotTable.h"
+#include "editor/document/ContentsPlans.h"
+#include "editor/document/EntityPlans.h"
 #include "editor/document/SettingsPlans.h"
 #include "tests/app/EditorDesk.h"
 #include "tests/editor/document/DocumentFixture.h"
@@ -44,6 +47,15 @@ bool logHas(EditorDesk& desk, const QString& sentence)
     return false;
 }
 
+QStringList sentencesOf(const std::vector<PlayedChange>& changes)
+{
+    QStringList sentences;
+    for (const PlayedChange& change : changes)
+        sentences << change.text;
+    sentences.sort();
+    return sentences;
+}
+
 WorldSettings settingsOf(EditorDesk& desk)
 {
     return desk.document().world().settings;
@@ -67,6 +79,7 @@ private slots:
     void escapeLeavesTheInnermostThingOnly();
     void escapeLeavesAQuestionOfTheWorld();
     void aKeyHeldFromBeforeDoesNothing();
+    void whatIsHeldIsToldWhereItsHolderStands();
     void itIsFramedAndSaysSo();
     void theEditorKeepsItsSize();
     void aWorldWithProblemsIsTried();
@@ -295,6 +308,24 @@ void tst_Trying::aKeyHeldFromBeforeDoesNothing()
     QTest::qWait(160);
     Desk::holdOn(Qt::Key_Right);
     QVERIFY(desk.state().hero()->at == (roomCorner + Point{3, 1}));
+}
+
+void tst_Trying::whatIsHeldIsToldWhereItsHolderStands()
+{
+    EditorDesk desk;
+    desk.newWorld();
+    const editor::WorldDocument& document = desk.document();
+    const Name level = desk.editorState().levelId();
+    const Level empty = *document.world().findLevel(level);
+    const Entity satchel = desk.document().newEntity("satchel", {38, 12});
+    QVERIFY(desk.document().perform(editor::planPlace(document.world(), level, {satchel})));
+    QVERIFY(desk.document().perform(
+        editor::planPutNew(document.world(), desk.document().newId(), level, satchel.id, "dagger")));
+    const Level& full = *document.world().findLevel(level);
+    QCOMPARE(sentencesOf(playedChanges(empty, full)),
+             (QStringList{"dagger came to (38, 12)", "satchel came to (38, 12)"}));
+    QCOMPARE(sentencesOf(playedChanges(full, empty)),
+             (QStringList{"dagger at (38, 12) is no more", "satchel at (38, 12) is no more"}));
 }
 
 void tst_Trying::itIsFramedAndSaysSo()

@@ -13,7 +13,7 @@
 #include "core/game/Hash.h"
 #include "editor/ui/ActionTable.h"
 #include "editor/ui/TileCanvas.h"
-#include "tests/app/Desk.h"
+#include "tests/app/EditorDesk.h"
 #include "tests/support/TestMain.h"
 
 #include <QAction>
@@ -30,6 +30,7 @@ using namespace gloam;
 using namespace gloam::app;
 using gloam::test::Desk;
 using gloam::test::deskSeed;
+using gloam::test::EditorDesk;
 
 namespace {
 
@@ -72,6 +73,8 @@ private slots:
     void pagesLieWithinTheWindowAndHoldTheKeys_G32_data();
     void pagesLieWithinTheWindowAndHoldTheKeys_G32();
     void anActClosesThePageOverTheWindow_G32();
+    void anActClosesThePagesOfTheEditor_G32_data();
+    void anActClosesThePagesOfTheEditor_G32();
     void helpLiesOverAnotherPage_G32();
     void aThemeChosenOverTheStartScreenKeepsTheFocus_G32();
     void enterPressesTheFocusedButtonOfAPage_G32();
@@ -398,6 +401,33 @@ void tst_Window::anActClosesThePageOverTheWindow_G32()
     giveAct(desk, QStringLiteral("new-world"));
     QVERIFY(!desk.shows<NewGamePage>());
     QVERIFY(desk.window().mode() == editor::Mode::Edit);
+}
+
+void tst_Window::anActClosesThePagesOfTheEditor_G32_data()
+{
+    QTest::addColumn<QString>("act");
+    QTest::addColumn<bool>("isOfTry");
+    QTest::newRow("versions") << "restore-version" << false;
+    QTest::newRow("loadout") << "try-with" << false;
+    QTest::newRow("adoption") << "adopt" << true;
+}
+
+/// Else a version of one world would be restored in the next that opens.
+void tst_Window::anActClosesThePagesOfTheEditor_G32()
+{
+    QFETCH(const QString, act);
+    QFETCH(const bool, isOfTry);
+    EditorDesk desk;
+    desk.newWorld();
+    desk.saveAs(desk.pathIn(QStringLiteral("mine")));
+    if (isOfTry)
+        giveAct(desk, QStringLiteral("try-start"));
+    giveAct(desk, act);
+    const QPointer<OverlayPage> page = pageWithTheFocus(desk);
+    QVERIFY(page);
+    giveAct(desk, QStringLiteral("settings"));
+    QVERIFY(!page->isVisible());
+    QVERIFY(qobject_cast<SettingsPage*>(pageWithTheFocus(desk)));
 }
 
 void tst_Window::helpLiesOverAnotherPage_G32()

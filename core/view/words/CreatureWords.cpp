@@ -92,9 +92,15 @@ private:
         if (m_all.noticed > 0)
             add("known-notices", {{"cells", numbered(m_all.noticed, "cell")}});
         if (m_all.turns >= leastTurnsOfPace && m_all.steps > 0)
-            add("known-pace", {{"steps", amountText(static_cast<double>(m_all.steps) / m_all.turns)}});
+            add("known-pace", paceFills());
         if (!m_all.abilities.empty())
             add("known-uses", {{"abilities", listed(m_all.abilities)}});
+    }
+
+    Fills paceFills() const
+    {
+        const std::string steps = amountText(static_cast<double>(m_all.steps) / m_all.turns);
+        return {{"steps", steps}, {"pace", steps + (steps == "1" ? " step" : " steps")}};
     }
 
     void tellAttacks()

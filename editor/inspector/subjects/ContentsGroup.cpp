@@ -62,7 +62,7 @@ FormItem itemOf(const EditorState& state, const Entity& thing)
     return item;
 }
 
-/// "2 things of at most 8, 5 pounds of at most 40".
+/// "2 of at most 8 things, 5 of at most 40 pounds", "1 thing, 2 pounds".
 QString fillOf(const EditorState& state, const Entity& holder)
 {
     const Level& level = *state.level();
@@ -70,7 +70,8 @@ QString fillOf(const EditorState& state, const Entity& holder)
     const int weight = carriedWeight(level, holder.id);
     const Container* container = part<Container>(holder, *state.world().registry);
     if (!container)
-        return say("%1 things, %2 pounds").arg(count).arg(weight);
+        return say("%1, %2").arg(count == 1 ? say("1 thing") : say("%1 things").arg(count),
+                                 weight == 1 ? say("1 pound") : say("%1 pounds").arg(weight));
     const QString things = say("%1 of at most %2 things").arg(count).arg(container->holds);
     if (container->maxWeight == 0)
         return things;

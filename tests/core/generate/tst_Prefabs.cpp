@@ -340,7 +340,7 @@ void tst_Prefabs::depthAndWeightDecide()
     QCOMPARE(reasonOf(steps, {9, 9}, pools, 3), std::string());
     QCOMPARE(reasonOf(steps, {9, 9}, pools, 0), std::string());
     QCOMPARE(reasonOf(steps, {9, 9}, pools, 4),
-             std::string("The builder 'vaults' cannot build this: its pool has 0 prefabs for depth 4, and 1 are "
+             std::string("The builder 'vaults' cannot build this: its pool has 0 prefabs for depth 4, out of 1 "
                          "wanted."));
     pools.prefabs["one"].weight = 0;
     QVERIFY(!reasonOf(steps, {9, 9}, pools, 3).empty());
@@ -350,7 +350,7 @@ void tst_Prefabs::aPoolThatRunsDryIsAnError()
 {
     const Pools pools = poolOf("#+#");
     QCOMPARE(reasonOf("[{fill: {tile: floor}}, {vaults: {least: 2}}, {connect: {}}]", {20, 20}, pools),
-             std::string("The builder 'vaults' cannot build this: its pool has 1 prefabs for depth 0, and 2 are "
+             std::string("The builder 'vaults' cannot build this: its pool has 1 prefab for depth 0, out of 2 "
                          "wanted."));
     QCOMPARE(reasonOf("[{fill: {tile: floor}}, {vaults: {least: 2, repeat: true}}, {connect: {}}]", {20, 20}, pools),
              std::string());

@@ -97,6 +97,8 @@ private slots:
     void hitsUntilItsDeathAreCounted();
     void whatItDoesIsRemembered();
     void oneThatNoticesYouTellsFromHowFar();
+    void aStepATurnIsSingular_data();
+    void aStepATurnIsSingular();
     void whatStrikesFromTheDarkTeachesNothing();
     void hiddenCreaturesChangeNothing();
     void theKillerOfTheHeroIsKnown();
@@ -195,6 +197,32 @@ void tst_KnownCreatures::oneThatNoticesYouTellsFromHowFar()
     student.play("4*wait");
     QCOMPARE(student.kind("brute").noticed, 7);
     QVERIFY(student.account("brute").contains("One noticed you from 7 cells away."));
+}
+
+void tst_KnownCreatures::aStepATurnIsSingular_data()
+{
+    QTest::addColumn<int>("steps");
+    QTest::addColumn<QString>("sentence");
+    QTest::newRow("half") << 4 << "Hunting or fleeing, it took about 0.5 steps a turn.";
+    QTest::newRow("one") << 8 << "Hunting or fleeing, it took about 1 step a turn.";
+    QTest::newRow("two") << 16 << "Hunting or fleeing, it took about 2 steps a turn.";
+}
+
+void tst_KnownCreatures::aStepATurnIsSingular()
+{
+    QFETCH(int, steps);
+    QFETCH(QString, sentence);
+    Student student(R"(
+        #########
+        #@..D...#
+        #########)");
+    KnownCreature chaser = student.kind("doll");
+    chaser.steps = steps;
+    chaser.turns = 8;
+    KnownCreatures before;
+    before.add(chaser);
+    QVERIFY2(student.account("doll", &before).contains(sentence),
+             qPrintable(student.account("doll", &before).join(QLatin1Char('\n'))));
 }
 
 void tst_KnownCreatures::whatStrikesFromTheDarkTeachesNothing()

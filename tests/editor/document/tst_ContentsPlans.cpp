@@ -74,6 +74,7 @@ private slots:
     void whatIsPutInIsThereWhenTheWorldIsTried();
     void whatDoesNotFitIsRefusedInTheWordsOfTheRule_data();
     void whatDoesNotFitIsRefusedInTheWordsOfTheRule();
+    void whatHoldsOneThingIsFullInTheSingular();
     void whatIsMovedIntoAnotherMustFitToo();
     void whatIsTakenOutLiesWhereItsHolderStands();
     void whatIsDeepInsideComesOutUponTheCell();
@@ -133,6 +134,23 @@ void tst_ContentsPlans::whatDoesNotFitIsRefusedInTheWordsOfTheRule()
     QCOMPARE(planPutNew(f.world(), {}, f.room(), id, type.toStdString()).objection, answer.objection);
     QCOMPARE(f.bytes(), before);
     QCOMPARE(f.steps(), steps);
+}
+
+void tst_ContentsPlans::whatHoldsOneThingIsFullInTheSingular()
+{
+    Keepers f;
+    TypeSource type{"ring-case", "satchel", {}, {}, {}, {}};
+    Map container;
+    container.set("holds", Value(1));
+    Map parts;
+    parts.set("container", container);
+    type.written.set("parts", parts);
+    type.written.set("name", "ring case");
+    QVERIFY(f.perform(planPutType(f.world(), TypeCategory::Entities, type)));
+    const EntityId ringCase = f.placed("ring-case", f.document.world().settings.start.at + Point{0, 1});
+    f.put(ringCase, "torch");
+    QCOMPARE(planPutNew(f.world(), f.document.newId(), f.room(), ringCase, "dagger").objection,
+             QStringLiteral("The ring case is full: it holds 1 thing."));
 }
 
 void tst_ContentsPlans::whatIsMovedIntoAnotherMustFitToo()

@@ -46,6 +46,7 @@ private slots:
     void theKeysGoOverTheListAndTakeOut();
     void theMouseTakesOutAndRemoves();
     void aCreatureWearsWhatItCarries();
+    void oneThingOfOnePoundIsSingular();
     void theFocusStaysInTheList();
     void everyButtonHasANameOfItsOwn();
     void readersHearOfTheListOnlyWhatIsNew();
@@ -159,6 +160,19 @@ void tst_Contents::aCreatureWearsWhatItCarries()
     f.button("contents", ring, "take-off")->setFocus();
     InspectorFixture::press(Qt::Key_Space);
     QVERIFY(slotOf(*f.state.level(), *f.state.level()->entities.find(ring)).isEmpty());
+}
+
+void tst_Contents::oneThingOfOnePoundIsSingular()
+{
+    Satchel f;
+    f.selectGritling();
+    QVERIFY(subjectOf(f.state)->act(QStringLiteral("entity"), QStringLiteral("add-part"), QStringLiteral("inventory")));
+    f.enter("contents", "add", "satchel");
+    const std::vector<FormGroup> groups = subjectOf(f.state)->groups();
+    const auto contents = std::find_if(groups.begin(), groups.end(),
+                                       [](const FormGroup& group) { return group.key == QLatin1String("contents"); });
+    QVERIFY(contents != groups.end());
+    QCOMPARE(contents->notes, QStringList{QStringLiteral("1 thing, 1 pound")});
 }
 
 void tst_Contents::theFocusStaysInTheList()

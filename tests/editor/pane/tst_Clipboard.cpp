@@ -85,6 +85,7 @@ private slots:
     void shiftingIsOneStep();
     void f45_aPieceLargerThanTheLevelIsAskedAbout_data();
     void f45_aPieceLargerThanTheLevelIsAskedAbout();
+    void oneCellTooManyIsSingular();
 };
 
 void tst_Clipboard::selectedCellsAreCopiedWithWhatStandsThere()
@@ -432,6 +433,20 @@ void tst_Clipboard::f45_aPieceLargerThanTheLevelIsAskedAbout()
         QCOMPARE(state.level()->entities.count(), std::size_t{2});
     } else
         QCOMPARE(fixture.bytes(), before);
+}
+
+void tst_Clipboard::oneCellTooManyIsSingular()
+{
+    PaneFixture fixture;
+    fixture.addCellar();
+    fixture.pane.state().selectArea(areaOf(fixture, {{30, 5}, {11, 1}}));
+    fixture.key(Qt::Key_C, Qt::ControlModifier);
+    fixture.pane.state().openLevel("cellar");
+    fixture.key(Qt::Key_V, Qt::ControlModifier);
+    const auto* dialog = openDialog<PasteDialog>(fixture);
+    QVERIFY(dialog);
+    QVERIFY2(dialog->accessibleDescription().contains(QStringLiteral(": 1 cell would not fit")),
+             qPrintable(dialog->accessibleDescription()));
 }
 
 GLOAM_WIDGET_TEST(tst_Clipboard)

@@ -60,6 +60,7 @@ private slots:
     void aClickWithCtrlFillsTheAreaOfOneTile();
     void aClickWithCtrlFillsTheSelectedCells();
     void cellsThatRefuseAreSkippedAndCounted();
+    void oneCellThatRefusesIsSingular();
     void whereNoneFitsTheReasonIsToldAndNothingIsDone();
     void largeOnesStandSideBySide_data();
     void largeOnesStandSideBySide();
@@ -166,6 +167,19 @@ void tst_EntityTool::cellsThatRefuseAreSkippedAndCounted()
     f.drag({2, 2}, {7, 2});
     QCOMPARE(f.yard().entities.count(), std::size_t{4});
     QCOMPARE(told, QStringList{QStringLiteral("Placed 3 × gritling. It could not stand in 3 cells.")});
+}
+
+void tst_EntityTool::oneCellThatRefusesIsSingular()
+{
+    Placing f;
+    QStringList told;
+    QObject::connect(&f.state, &EditorState::told, &f.state, [&told](const QString& sentence) { told << sentence; });
+    f.hand.press({2, 2}, {});
+    f.hand.aim(Point{6, 2}, {});
+    f.hand.preview();
+    QCOMPARE(f.hand.hint(), QStringLiteral("4 × gritling. It cannot stand in 1 cell."));
+    f.hand.release({});
+    QCOMPARE(told, QStringList{QStringLiteral("Placed 4 × gritling. It could not stand in 1 cell.")});
 }
 
 void tst_EntityTool::whereNoneFitsTheReasonIsToldAndNothingIsDone()
