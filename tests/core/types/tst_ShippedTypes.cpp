@@ -1,4 +1,6 @@
 #include "core/parts/Arms.h"
+#include "core/parts/Brain.h"
+#include "core/parts/Factions.h"
 #include "core/parts/Habits.h"
 #include "core/parts/Items.h"
 #include "core/parts/Life.h"
@@ -43,6 +45,8 @@ private slots:
     void everyKindOfThingIsThere_INV_06();
     void foodIsAPercentSignInTheColourOfFood_HUNGER_06();
     void creaturesHaveTheColourOfTheirLetter_REND_03();
+    void everyFactionOfTheSourceHasSomebody_FACT_01_data();
+    void everyFactionOfTheSourceHasSomebody_FACT_01();
     void thingsAreFromGreyToGold_INV_09();
     void thingsHaveTheColourOfTheirKind_REND_04_REND_05_data();
     void thingsHaveTheColourOfTheirKind_REND_04_REND_05();
@@ -294,6 +298,31 @@ void tst_ShippedTypes::creaturesHaveTheColourOfTheirLetter_REND_03()
     QVERIFY(lettered > 20);
     const Look& hero = entity("delver").look();
     QCOMPARE(inkOf(palette, hero.color, hero.glyph, true), Rgb{0x00FFFF});
+}
+
+void tst_ShippedTypes::everyFactionOfTheSourceHasSomebody_FACT_01_data()
+{
+    QTest::addColumn<QString>("faction");
+    QTest::addColumn<bool>("isHostile");
+    QTest::newRow("Humanoids") << "lampfolk" << false;
+    QTest::newRow("Snapjaws") << "gritlings" << true;
+    QTest::newRow("Apes") << "hoarbacks" << true;
+    QTest::newRow("Robots") << "clockwards" << true;
+    QTest::newRow("Fungi") << "palecaps" << true;
+}
+
+void tst_ShippedTypes::everyFactionOfTheSourceHasSomebody_FACT_01()
+{
+    QFETCH(QString, faction);
+    const Name name(faction.toStdString());
+    const auto belongs = [&name](const EntityType& type) {
+        return type.part<Stats>() && type.part<Brain>() && type.body().faction == name;
+    };
+    const std::vector<EntityType>& all = m_types->entities();
+    QVERIFY(std::any_of(all.begin(), all.end(), belongs));
+    const World world = scenarioWorld("@");
+    QTEST(feelingBetween(world, name, "player") <= hostileFeeling, "isHostile");
+    QCOMPARE(feelingBetween(world, "lampfolk", "player") >= alliedFeeling, true);
 }
 
 void tst_ShippedTypes::thingsAreFromGreyToGold_INV_09()
