@@ -3,6 +3,7 @@
 #include "app/play/SightDelegate.h"
 #include "app/run/PlaySession.h"
 #include "app/widgets/ListSearch.h"
+#include "core/view/frame/CellLook.h"
 #include "core/view/frame/Palette.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Labels.h"
@@ -70,7 +71,7 @@ CreatureEntry entryOf(const CreatureToTell& kind, const PlaySession& session, co
     const KnownCreature all = together(kind);
     CreatureEntry entry;
     entry.row.glyph = type.look().glyph.sign;
-    entry.row.ink = palette.resolve(type.look().color);
+    entry.row.ink = inkOf(palette, type.look().color, type.look().glyph, true);
     entry.row.name = QString::fromStdString(type.displayName());
     entry.row.type = kind.type();
     entry.row.odds = CreaturesPage::tr("%1 met").arg(all.met);

@@ -1,5 +1,6 @@
 #include "app/play/PlayWords.h"
 
+#include "core/view/frame/CellLook.h"
 #include "core/view/words/WayWords.h"
 
 #include <QCoreApplication>
@@ -173,7 +174,7 @@ SightRow rowOf(const VisibleEntity& entity, const Slice& slice, const Palette& p
 {
     SightRow row;
     row.glyph = entity.glyph.sign;
-    row.ink = palette.resolve(entity.colour);
+    row.ink = inkOf(palette, entity.colour, entity.glyph, entity.maxHp > 0);
     row.at = nearestCell(entity.cells(), slice.self.at);
     if (entity.isFelt) {  // an attacker in the dark, as the log names it
         row.name = words("something");

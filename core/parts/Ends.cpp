@@ -25,6 +25,11 @@ void fields(FieldVisitor& visitor, Rising& rising)
     field(visitor, {.name = "becomes", .help = "type it rises as", .refersTo = "entities"}, rising.becomes);
 }
 
+void fields(FieldVisitor& visitor, Necromancer& necromancer)
+{
+    field(visitor, {"radius", "how far it raises the dead that it sees", "cells", 1, 100}, necromancer.radius);
+}
+
 void fields(FieldVisitor& visitor, Remains& remains)
 {
     field(visitor, {.name = "tile", .help = "what lies there then, a tile of the effect layer", .refersTo = "tiles"},

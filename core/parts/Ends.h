@@ -25,6 +25,13 @@ struct Rising {
 };
 void fields(FieldVisitor& visitor, Rising& rising);
 
+/// Raises the dead: on each turn, the nearest lifeless thing in its sight that would rise later does so now (ENT-18).
+struct Necromancer {
+    int radius = 6;  ///< cells, at least 1
+    bool operator==(const Necromancer&) const = default;
+};
+void fields(FieldVisitor& visitor, Necromancer& necromancer);
+
 /// What a creature leaves where it dies: a tile of the effect layer, such as a stain, and an item, such as a corpse.
 struct Remains {
     Name tile{"blood"};

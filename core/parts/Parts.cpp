@@ -49,6 +49,7 @@ void registerParts(PartTable& parts)
     parts.add<OnHit>("on-hit");
     parts.add<Perishable>("perishable");
     parts.add<Rising>("rises");
+    parts.add<Necromancer>("necromancer");
     parts.add<Hunger>("hunger");
     parts.add<Regeneration>("regeneration");
     parts.add<Darkvision>("darkvision");

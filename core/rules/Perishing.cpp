@@ -8,7 +8,9 @@
 #include "core/parts/Life.h"
 #include "core/rules/Dying.h"
 #include "core/rules/Inventories.h"
+#include "core/rules/Vision.h"
 #include "core/rules/Wearing.h"
+#include "core/space/Distance.h"
 
 #include <algorithm>
 
@@ -51,23 +53,20 @@ Veto perish(Deed& deed, EntityId what, hook::Tick&)
     return {};
 }
 
-/// Waits while there is no room to stand.
-Veto rise(Deed& deed, EntityId what, hook::Tick&)
+/// Makes a thing into what it rises as; it stays as it is while there is no room to stand.
+void getUp(Deed& deed, EntityId what)
 {
-    Rising* rising = deed.write<Rising>(what);
-    if (rising->turns > 0)
-        --rising->turns;
-    const EntityTypeId type = deed.types().findEntity(rising->becomes);
-    if (rising->turns > 0 || type.slot == 0)
-        return {};
+    const EntityTypeId type = deed.types().findEntity(deed.read<Rising>(what)->becomes);
+    if (type.slot == 0)
+        return;
     if (wouldEndHero(deed, what, type)) {
         dieOf(deed, what, {});
-        return {};
+        return;
     }
     const Point from = outermostOf(deed.level(), *deed.find(what)).at;
     const auto at = freeCellNear(deed.level(), makeEntity(deed.types(), type, what, from), from, risingRadius);
     if (!at)
-        return {};
+        return;
     const std::string before = deed.subject(what).name;
     forgetWorn(deed, what);
     deed.become(what, type);
@@ -75,6 +74,43 @@ Veto rise(Deed& deed, EntityId what, hook::Tick&)
     deed.putInto(what, {});
     deed.putDown(what, *at);
     deed.tell(event::Became{deed.subject(what), before});
+}
+
+Veto rise(Deed& deed, EntityId what, hook::Tick&)
+{
+    Rising* rising = deed.write<Rising>(what);
+    if (rising->turns > 0)
+        --rising->turns;
+    if (rising->turns == 0)
+        getUp(deed, what);
+    return {};
+}
+
+/// The nearest of the dead on the ground that a creature sees, of equals the one with the smallest id.
+const Entity* deadInSight(const Deed& deed, const Entity& caller, int radius)
+{
+    const TypeRegistry& types = deed.types();
+    const Entity* nearest = nullptr;
+    int least = radius + 1;
+    for (const Entity& thing : deed.level().entities.all()) {
+        const int distance = chebyshevDistance(caller.at, thing.at);
+        if (distance < least && thing.isPlaced() && part<Rising>(thing, types) && !part<Stats>(thing, types)
+            && canSee(deed.level(), deed.policies(), caller, thing.at)) {
+            nearest = &thing;
+            least = distance;
+        }
+    }
+    return nearest;
+}
+
+Veto callUp(Deed& deed, EntityId who, hook::Tick&)
+{
+    const Entity& caller = *deed.find(who);
+    if (!caller.isPlaced() || !isAlive(caller) || caller.flags.has(EntityFlag::Sleeping)
+        || isHelpless(caller, deed.types()))
+        return {};
+    if (const Entity* dead = deadInSight(deed, caller, deed.read<Necromancer>(who)->radius))
+        getUp(deed, dead->id);
     return {};
 }
 
@@ -84,6 +120,7 @@ void registerPerishing(HookTable& hooks)
 {
     hooks.on<Perishable, hook::Tick>(&perish);
     hooks.on<Rising, hook::Tick>(&rise);
+    hooks.on<Necromancer, hook::Tick>(&callUp);
 }
 
 }  // namespace gloam

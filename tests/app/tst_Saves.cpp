@@ -108,7 +108,7 @@ private slots:
     void loadingDoesNotCountCreaturesTwice();
     void aLoadedRunSaysSoAmongThePastRuns();
     void editingTheWorldDoesNotChangeASavedGame();
-    void theStartScreenOffersSavedGamesOnceThereAreSome();
+    void theStartScreenOffersGamesSavedByShiftS_SAVE_05();
     void aSavedGameIsDeletedByASecondPress();
     void aDamagedSavedGameIsRefusedAndTheRunStays();
 };
@@ -299,7 +299,7 @@ void tst_Saves::editingTheWorldDoesNotChangeASavedGame()
     QCOMPARE(desk.state().world.settings.name, std::string("Dolls"));
 }
 
-void tst_Saves::theStartScreenOffersSavedGamesOnceThereAreSome()
+void tst_Saves::theStartScreenOffersGamesSavedByShiftS_SAVE_05()
 {
     Desk desk;
     const auto offers = [&desk] {

@@ -28,7 +28,8 @@ DiffKind kindOfItem(const ItemPath& path)
 class WorldComparison {
 public:
     WorldComparison(const World& before, const World& after)
-        : m_doubled(bothDoubled(before, after)), m_before(before, m_doubled), m_after(after, m_doubled)
+        : m_later(withIdsOf(before, after)), m_doubled(bothDoubled(before, m_later)), m_before(before, m_doubled),
+          m_after(m_later, m_doubled)
     {}
 
     std::vector<WorldDifference> compare()
@@ -165,6 +166,7 @@ private:
                 add(path(key), nullptr, &after.written);
     }
 
+    World m_later;
     std::set<EntityId> m_doubled;
     WorldForm m_before;
     WorldForm m_after;

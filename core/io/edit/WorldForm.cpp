@@ -1,5 +1,6 @@
 #include "core/io/edit/WorldForm.h"
 
+#include "core/io/world/EntityText.h"
 #include "core/io/world/LevelText.h"
 #include "core/io/world/SettingsText.h"
 #include "core/io/world/WorldSections.h"
@@ -7,6 +8,7 @@
 #include "core/types/FieldReader.h"
 
 #include <algorithm>
+#include <map>
 
 namespace gloam {
 
@@ -102,6 +104,124 @@ std::string thingName(const ItemPath& path, const std::vector<const WorldForm*>&
     return "a thing " + path[1];
 }
 
+/// How often each word of thirteen signs, such as an id, is in a text.
+std::map<std::string, int, std::less<>> longWordsOf(std::string_view text)
+{
+    constexpr std::string_view signs = "0123456789abcdefghijklmnopqrstuvwxyz";
+    std::map<std::string, int, std::less<>> words;
+    for (std::size_t at = text.find_first_of(signs); at < text.size(); at = text.find_first_of(signs, at)) {
+        const std::size_t end = std::min(text.find_first_not_of(signs, at), text.size());
+        if (end - at == toText(EntityId{leastAuthoredId}).size())
+            ++words[std::string(text.substr(at, end - at))];
+        at = end;
+    }
+    return words;
+}
+
+/// Gives things of a level the ids of those in an earlier version of it that are alike.
+class IdRestorer {
+public:
+    IdRestorer(const Level& base, Level& later, const std::map<std::string, int, std::less<>>& words)
+        : m_base(base), m_later(later), m_words(words)
+    {}
+
+    void restore()
+    {
+        std::map<std::string, std::vector<EntityId>> lost;
+        for (const Entity& entity : m_base.entities.all())
+            if (!isKept(entity))
+                lost[formOf(entity, m_base)].push_back(entity.id);
+        for (const Entity& entity : m_later.entities.all()) {
+            if (lost.empty() || isKept(entity) || !isFree(entity))
+                continue;
+            const auto found = lost.find(formOf(entity, m_later));
+            if (found == lost.end() || found->second.empty())
+                continue;
+            m_ids[entity.id] = found->second.front();
+            found->second.erase(found->second.begin());
+        }
+        makeRoom();
+        rename();
+    }
+
+private:
+    static std::string formOf(const Entity& entity, const Level& level)
+    {
+        Map written = entityTree(entity, level.tiles.types());
+        written.erase("id");
+        return toFlowText(Value(std::move(written)));
+    }
+
+    /// Whether what has its id is the same in both.
+    bool isKept(const Entity& entity) const
+    {
+        const Entity* before = m_base.entities.find(entity.id);
+        const Entity* now = m_later.entities.find(entity.id);
+        return before && now && formOf(*before, m_base) == formOf(*now, m_later);
+    }
+
+    /// Whether its author has left out its id, so that nothing else names it.
+    bool isFree(const Entity& entity) const
+    {
+        const auto named = m_words.find(toText(entity.id));
+        if (entity.id.value < leastAuthoredId || (named != m_words.end() && named->second > 1))
+            return false;
+        const std::size_t most = m_base.entities.count() + m_later.entities.count();  // its list may have been longer
+        for (std::size_t order = 0; order < most; ++order)
+            if (derivedId(m_later.id, entity.at, order) == entity.id)
+                return true;
+        return false;
+    }
+
+    /// What has an id that another gets takes one that nothing has; if it may not, the other keeps its own.
+    void makeRoom()
+    {
+        for (auto pair = m_ids.begin(); pair != m_ids.end();) {
+            const Entity* holder = m_later.entities.find(pair->second);
+            if (!holder || m_ids.count(holder->id) > 0) {
+                ++pair;
+            } else if (isFree(*holder)) {
+                m_ids[holder->id] = unusedId(*holder);
+                ++pair;
+            } else {
+                m_ids.erase(pair);
+                pair = m_ids.begin();
+            }
+        }
+    }
+
+    EntityId unusedId(const Entity& entity) const
+    {
+        std::size_t order = m_base.entities.count() + m_later.entities.count();
+        EntityId id = derivedId(m_later.id, entity.at, order);
+        const auto isTaken = [this](EntityId known) {
+            return m_later.entities.find(known) || m_base.entities.find(known)
+                   || std::any_of(m_ids.begin(), m_ids.end(), [&](const auto& pair) { return pair.second == known; });
+        };
+        while (isTaken(id))
+            id = derivedId(m_later.id, entity.at, ++order);
+        return id;
+    }
+
+    void rename()
+    {
+        if (m_ids.empty())
+            return;
+        std::vector<Entity> renamed;
+        for (const auto& [before, now] : m_ids) {
+            renamed.push_back(*m_later.entities.remove(before));
+            renamed.back().id = now;
+        }
+        for (Entity& entity : renamed)
+            m_later.entities.add(std::move(entity));
+    }
+
+    const Level& m_base;
+    Level& m_later;
+    const std::map<std::string, int, std::less<>>& m_words;
+    std::map<EntityId, EntityId> m_ids;  ///< what each gets in place of its own
+};
+
 /// "tables" are made of tables.
 std::string singular(std::string section)
 {
@@ -184,6 +304,20 @@ std::set<EntityId> doubledIds(const World& world)
             if (!seen.insert(entity.id).second)
                 doubled.insert(entity.id);
     return doubled;
+}
+
+World withIdsOf(const World& base, World later)
+{
+    std::map<std::string, int, std::less<>> words;
+    for (auto& [id, level] : later.levels) {
+        const Level* known = base.findLevel(id);
+        if (!known || known->entities == level->entities)
+            continue;
+        if (words.empty())
+            words = longWordsOf(formatWorld(later));
+        IdRestorer(*known, level.write(), words).restore();
+    }
+    return later;
 }
 
 bool isIdentical(const Value& a, const Value& b)

@@ -41,6 +41,10 @@ struct WorldForm {
 /// The ids that entities of more than one level have.
 std::set<EntityId> doubledIds(const World& world);
 
+/// A later version of a world in which things that have no id in its text have those of `base`. Their ids are derived
+/// from their places in a list, and change with it: what else is as in `base` is the same thing (ENT-04).
+World withIdsOf(const World& base, World later);
+
 /// The sections of a world put back: levels and links in place of what stands for them.
 inline constexpr const char* linksSection = "links";
 inline constexpr const char* levelsSection = "levels";

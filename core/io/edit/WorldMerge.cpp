@@ -3,6 +3,7 @@
 #include "core/base/Progress.h"
 #include "core/io/edit/ItemWords.h"
 #include "core/io/edit/TileMerge.h"
+#include "core/io/edit/WorldForm.h"
 #include "core/io/world/LevelText.h"
 #include "core/io/world/WorldText.h"
 #include "core/io/yaml/TreeText.h"
@@ -346,7 +347,9 @@ private:
 Result<MergedWorld> mergeWorlds(const World& base, const World& ours, const World& theirs, const ReadContext& context,
                                 const std::set<std::string>& fromTheirs)
 {
-    WorldMerger merger(base, ours, theirs, fromTheirs);
+    const World ourWorld = withIdsOf(base, ours);
+    const World theirWorld = withIdsOf(base, theirs);
+    WorldMerger merger(base, ourWorld, theirWorld, fromTheirs);
     const std::string text = merger.text();
     Progress progress;
     ParsedWorld read = parseWorld(text, context, {}, progress);

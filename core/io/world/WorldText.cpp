@@ -75,7 +75,8 @@ private:
 
     void readVersion()
     {
-        const Value* version = m_tree.find("gloam");
+        const Value* named = m_tree.find("gloam");
+        const Value* version = named ? named : m_tree.find("version");  // as versions 1 and 2 wrote it
         const auto* number = version ? version->as<std::int64_t>() : nullptr;
         if (!number)
             report("gloam", Fault::NotAWorld, "This is no world of Gloamwright: it does not begin with 'gloam: 3'.",

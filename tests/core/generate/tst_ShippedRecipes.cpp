@@ -2,14 +2,18 @@
 #include "core/game/Engine.h"
 #include "core/generate/Corridors.h"
 #include "core/generate/Regions.h"
+#include "core/world/Overland.h"
 #include "tests/core/generate/Building.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WorldFixture.h"
 
 #include <QDir>
 #include <QFile>
 #include <QTest>
 
+#include <algorithm>
 #include <map>
+#include <set>
 
 using namespace gloam;
 using namespace gloam::test;
@@ -110,6 +114,8 @@ private slots:
     void itsLevelsHaveNoProblem_data() { addRecipes(); }
     void itsLevelsHaveNoProblem();
     void roomsHaveAllThatADungeonNeeds_GEN_12();
+    void noZoneOfAShippedWorldHasABorder_GEN_06_TRANS_06_WORLD_05_data();
+    void noZoneOfAShippedWorldHasABorder_GEN_06_TRANS_06_WORLD_05();
     void theirHashesAreKnown_RNG_06();
 };
 
@@ -234,6 +240,34 @@ void tst_ShippedRecipes::roomsHaveAllThatADungeonNeeds_GEN_12()
     }
     for (const char* name : {"blocking", "floor", "corridor", "door-closed", "secret-door", "trap"})
         QVERIFY2(counts[name] > 0, name);
+}
+
+void tst_ShippedRecipes::noZoneOfAShippedWorldHasABorder_GEN_06_TRANS_06_WORLD_05_data()
+{
+    QTest::addColumn<QString>("recipe");
+    for (const char* recipe :
+         {"near-cave", "far-cave", "desert", "far-desert", "jungle", "far-jungle", "ruins", "far-ruins"})
+        QTest::newRow(recipe) << recipe;
+}
+
+void tst_ShippedRecipes::noZoneOfAShippedWorldHasABorder_GEN_06_TRANS_06_WORLD_05()
+{
+    QFETCH(QString, recipe);
+    const Name name(recipe.toStdString());
+    const World marches = worldFrom(bytesOf(GLOAM_RESOURCES "/worlds/the-marches.gloam")).world;
+    std::set<Name> known;
+    for (const Biome& biome : overlandOf(marches)->biomes)
+        known.insert({biome.recipe, biome.far});
+    QVERIFY(known.size() == 8 && known.count(name) == 1);  // no recipe of its zones is missing here
+    const Recipe built = *recipeNamed(marches, name);
+    std::vector<std::string> steps;
+    for (const Builder& step : built.steps)
+        steps.emplace_back(builderWord(step));
+    const auto placeOf = [&](const char* word) { return std::find(steps.begin(), steps.end(), word) - steps.begin(); };
+    const auto end = static_cast<std::ptrdiff_t>(steps.size());
+    QCOMPARE(placeOf("border"), end);
+    QVERIFY(placeOf("connect") > 0 && placeOf("connect") < placeOf("populate"));
+    QCOMPARE(placeOf("populate"), end - 1);
 }
 
 void tst_ShippedRecipes::theirHashesAreKnown_RNG_06()

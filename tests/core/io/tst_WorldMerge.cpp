@@ -1,6 +1,7 @@
 #include "core/io/edit/WorldMerge.h"
 
 #include "core/io/edit/WorldDiff.h"
+#include "core/io/world/EntityText.h"
 #include "tests/core/world/RandomEdits.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
@@ -85,6 +86,17 @@ const std::string bag = "      - {id: " + toText(bagId) + ", type: satchel, at: 
 const std::string torch =
     "      - {id: " + toText(EntityId{leastAuthoredId + 2}) + ", type: torch, at: [1, 1], in: " + toText(bagId) + "}\n";
 
+/// Four things without ids, apart from these.
+std::string linesWithoutIds(const std::set<int>& removed)
+{
+    const std::string lines[] = {"      - {type: torch, at: [1, 1]}\n", "      - {type: torch, at: [2, 1]}\n",
+                                 "      - {type: ration, at: [2, 1]}\n", "      - {type: dagger, at: [3, 1]}\n"};
+    std::string things;
+    for (int i = 0; i < 4; ++i)
+        things += removed.count(i) > 0 ? std::string() : lines[i];
+    return things;
+}
+
 }  // namespace
 
 class tst_WorldMerge : public QObject {
@@ -102,6 +114,10 @@ private slots:
     void aSectionThatOneSideHasEmptiedIsMergedByItsItems();
     void commentsOfEitherSideStay();
     void aCarrierStaysForWhatTheOtherSideHasPutIntoIt();
+    void whatHasNoIdIsRemovedByWhatItIs_ENT_04_data();
+    void whatHasNoIdIsRemovedByWhatItIs_ENT_04();
+    void whatBothSidesRemovedWithoutIdsIsGone_ENT_04();
+    void aThingThatATriggerNamesKeepsItsId_ENT_04();
     void aThingThatHasMovedToAnotherLevelIsThereOnce();
     void differencesAreNamed();
 };
@@ -286,6 +302,53 @@ void tst_WorldMerge::aCarrierStaysForWhatTheOtherSideHasPutIntoIt()
 
     QCOMPARE(mergedText(merged(base, emptied, filled).world), mergedText(filled));
     QCOMPARE(mergedText(merged(base, filled, emptied).world), mergedText(filled));
+}
+
+void tst_WorldMerge::whatHasNoIdIsRemovedByWhatItIs_ENT_04_data()
+{
+    QTest::addColumn<int>("removed");
+    QTest::addColumn<QString>("sentence");
+    QTest::newRow("the first") << 0 << QStringLiteral("Removed: torch at (1, 1) on hall");
+    QTest::newRow("one of a cell with two") << 1 << QStringLiteral("Removed: torch at (2, 1) on hall");
+    QTest::newRow("the last") << 3 << QStringLiteral("Removed: dagger at (3, 1) on hall");
+}
+
+void tst_WorldMerge::whatHasNoIdIsRemovedByWhatItIs_ENT_04()
+{
+    QFETCH(int, removed);
+    const World base = worldOfABag(linesWithoutIds({}));
+    const World ours = worldOfABag(linesWithoutIds({removed}));
+    QTEST(sentencesOf(differencesBetween(base, ours)), "sentence");
+    const MergedWorld result = merged(base, ours, base);
+    QVERIFY(result.conflicts.empty());
+    QCOMPARE(result.world.findLevel("hall")->entities.count(), std::size_t{3});
+    QCOMPARE(sentencesOf(differencesBetween(ours, result.world)), QString());
+}
+
+void tst_WorldMerge::whatBothSidesRemovedWithoutIdsIsGone_ENT_04()
+{
+    const World base = worldOfABag(linesWithoutIds({}));
+    const MergedWorld result = merged(base, worldOfABag(linesWithoutIds({0})), worldOfABag(linesWithoutIds({2})));
+    QVERIFY(result.conflicts.empty());
+    QCOMPARE(sentencesOf(differencesBetween(worldOfABag(linesWithoutIds({0, 2})), result.world)), QString());
+    QCOMPARE(result.world.findLevel("hall")->entities.count(), std::size_t{2});
+}
+
+void tst_WorldMerge::aThingThatATriggerNamesKeepsItsId_ENT_04()
+{
+    const World base = worldOfABag(linesWithoutIds({}));
+    World ours = base;
+    Level& hall = ours.levels.at("hall").write();
+    Entity named = hall.entities.all().front();
+    hall.entities.remove(named.id);
+    named.id = derivedId("hall", named.at, 7);
+    hall.entities.add(named);
+    Trigger taken;
+    taken.on = TriggerMoment::Taken;
+    taken.of = named.id;
+    hall.triggers.push_back(taken);
+    const MergedWorld result = merged(base, rereadWorld(ours), base);
+    QVERIFY(result.world.findLevel("hall")->entities.find(named.id));
 }
 
 void tst_WorldMerge::aThingThatHasMovedToAnotherLevelIsThereOnce()

@@ -46,6 +46,9 @@ private slots:
     void theDeadRise_ENT_18_data();
     void theDeadRise_ENT_18();
     void theRisenDoNotCatchUpOnTheTurnsTheyLay_ENT_18();
+    void aNecromancerRaisesTheDeadInItsSight_ENT_18();
+    void aNecromancerRaisesNoneBehindAWall_ENT_18();
+    void aSleepingNecromancerRaisesNone_ENT_18();
 };
 
 namespace {
@@ -92,6 +95,8 @@ ScenarioOptions oddOptions(const std::string& entities = {}, const std::string& 
         "grave: {parent: item, name: grave, parts: {item: {}, rises: {turns: 9, becomes: ghoul}}}, "
         "ghoul: {parent: creature, name: ghoul, glyph: g, faction: gritlings, parts: {stats: {hp: 7}, d20: {attack: "
         "\"0\", defense: 0, damage: \"0\"}, brain: {mind: idle}}}, "
+        "caller: {parent: creature, name: caller, glyph: k, faction: gritlings, parts: {stats: {hp: 7}, brain: {mind: "
+        "still}, necromancer: {radius: 3}}}, "
         "risen: {parent: creature, name: risen, glyph: r, parts: {stats: {hp: 7}, brain: {mind: still}}}, ");
     return options;
 }
@@ -452,6 +457,31 @@ void tst_OddThings::theRisenDoNotCatchUpOnTheTurnsTheyLay_ENT_18()
     QCOMPARE(eventsOf<event::Became>(result).size(), std::size_t{1});
     QVERIFY(eventsOf<event::Struck>(result).size() <= 1);
     QCOMPARE(eventsOf<event::Struck>(game.play("3*wait")).size(), std::size_t{3});
+}
+
+void tst_OddThings::aNecromancerRaisesTheDeadInItsSight_ENT_18()
+{
+    Scenario game(oddRoom, oddOptions("[{id: \"40\", type: grave, at: [4, 1]}, {id: \"41\", type: caller, at: [5, 3]}, "
+                                      "{id: \"42\", type: grave, at: [1, 3]}]"));
+    const StepResult result = game.play("wait");
+    QCOMPARE(eventsOf<event::Became>(result).size(), std::size_t{1});
+    QCOMPARE(game.entity("g").id, EntityId{40});  // the other lies four cells off
+    QCOMPARE(game.entity("g").hp, 7);
+    QVERIFY(eventsOf<event::Became>(game.play("7*wait")).empty());
+}
+
+void tst_OddThings::aNecromancerRaisesNoneBehindAWall_ENT_18()
+{
+    Scenario game("@.#.",
+                  oddOptions("[{id: \"40\", type: grave, at: [3, 0]}, {id: \"41\", type: caller, at: [1, 0]}]"));
+    QVERIFY(eventsOf<event::Became>(game.play("3*wait")).empty());
+}
+
+void tst_OddThings::aSleepingNecromancerRaisesNone_ENT_18()
+{
+    Scenario game(oddRoom, oddOptions("[{id: \"40\", type: grave, at: [4, 1]}, {id: \"41\", type: caller, at: [5, 3], "
+                                      "flags: [sleeping]}]"));
+    QVERIFY(eventsOf<event::Became>(game.play("3*wait")).empty());
 }
 
 GLOAM_TEST(tst_OddThings)

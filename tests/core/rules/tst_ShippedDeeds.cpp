@@ -16,6 +16,7 @@ class tst_ShippedDeeds : public QObject {
 private slots:
     void aWickwardStartsWithOneOfTwoKits_LIGHT_08();
     void whatFallsDownAHollowMinerGetsUpAgain_ENT_18();
+    void aBoneCallerDoesNotLetBonesLie_ENT_18();
     void aHushDraughtLetsOneBeOverlooked();
     void aDeepBreathLetsOneSwim_TILE_07();
     void recallLeadsToTheStairsUp();
@@ -116,6 +117,18 @@ void tst_ShippedDeeds::whatFallsDownAHollowMinerGetsUpAgain_ENT_18()
     game.play("wait");
     QVERIFY(game.level().entities.blockerAt({2, 0}) != nullptr);
     QCOMPARE(shown(displayName(*game.level().entities.blockerAt({2, 0}), game.game().types())),
+             QStringLiteral("hollow miner"));
+}
+
+void tst_ShippedDeeds::aBoneCallerDoesNotLetBonesLie_ENT_18()
+{
+    ScenarioOptions options = bearing("");
+    options.entities = "[{type: hollow-bones, at: [4, 0]}, {type: bone-caller, at: [8, 0]}]";
+    Scenario game("@#.......", options);
+    QVERIFY(game.level().entities.blockerAt({4, 0}) == nullptr);
+    game.play("wait");
+    QVERIFY(game.level().entities.blockerAt({4, 0}) != nullptr);
+    QCOMPARE(shown(displayName(*game.level().entities.blockerAt({4, 0}), game.game().types())),
              QStringLiteral("hollow miner"));
 }
 

@@ -1,15 +1,23 @@
 #include "core/parts/Arms.h"
+#include "core/parts/Brain.h"
+#include "core/parts/Factions.h"
 #include "core/parts/Habits.h"
 #include "core/parts/Items.h"
+#include "core/parts/Life.h"
 #include "core/parts/Lights.h"
 #include "core/parts/Moving.h"
 #include "core/parts/Uses.h"
+#include "core/view/frame/CellLook.h"
 #include "core/view/frame/Palette.h"
+#include "tests/core/map/MapSamples.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"
 
 #include <QTest>
+
+#include <algorithm>
+#include <vector>
 
 using namespace gloam;
 using namespace gloam::test;
@@ -36,6 +44,9 @@ private slots:
     void everyKindOfThingIsThere_INV_06_data();
     void everyKindOfThingIsThere_INV_06();
     void foodIsAPercentSignInTheColourOfFood_HUNGER_06();
+    void creaturesHaveTheColourOfTheirLetter_REND_03();
+    void everyFactionOfTheSourceHasSomebody_FACT_01_data();
+    void everyFactionOfTheSourceHasSomebody_FACT_01();
     void thingsAreFromGreyToGold_INV_09();
     void thingsHaveTheColourOfTheirKind_REND_04_REND_05_data();
     void thingsHaveTheColourOfTheirKind_REND_04_REND_05();
@@ -250,11 +261,68 @@ void tst_ShippedTypes::everyKindOfThingIsThere_INV_06()
 
 void tst_ShippedTypes::foodIsAPercentSignInTheColourOfFood_HUNGER_06()
 {
-    for (const char* name : {"ration", "dried-fig", "moorhorn-steak"}) {
-        QVERIFY2(entity(name).look().glyph == Glyph{U'%'}, name);
-        QVERIFY2(entity(name).look().color == Colour("food"), name);  // green (REND-02)
-        QVERIFY2(entity(name).part<Edible>()->nutrition > 0, name);
+    int kinds = 0;
+    for (const EntityType& type : m_types->entities()) {
+        const Edible* edible = type.part<Edible>();
+        if (!edible)
+            continue;
+        ++kinds;
+        const char* name = type.id.text().c_str();
+        QVERIFY2(type.look().glyph == Glyph{U'%'}, name);
+        QVERIFY2(type.look().color == Colour("food"), name);  // green (REND-02)
+        QVERIFY2(edible->nutrition > 0, name);
     }
+    QVERIFY(kinds >= 4);
+}
+
+void tst_ShippedTypes::creaturesHaveTheColourOfTheirLetter_REND_03()
+{
+    const auto colourOf = [](char32_t letter) {
+        return letter <= U'E'   ? Rgb{0x44FF44}
+               : letter <= U'P' ? Rgb{0xFFDD00}
+               : letter <= U'U' ? Rgb{0xFF8800}
+                                : Rgb{0xFF4444};
+    };
+    const Palette palette = Palette::ember();
+    // An author's creature too, of whatever parent.
+    const auto types =
+        shippedTypes("{entities: {zork: {parent: gritling, glyph: Z}, quill: {parent: creature, glyph: Q}}}");
+    int lettered = 0;
+    for (const EntityType& type : types->entities()) {
+        const Look& look = type.look();
+        if (!type.part<Stats>() || look.glyph.sign < U'A' || look.glyph.sign > U'Z')
+            continue;
+        ++lettered;
+        QVERIFY2(inkOf(palette, look.color, look.glyph, true) == colourOf(look.glyph.sign), type.id.text().c_str());
+    }
+    QVERIFY(lettered > 20);
+    const Look& hero = entity("delver").look();
+    QCOMPARE(inkOf(palette, hero.color, hero.glyph, true), Rgb{0x00FFFF});
+}
+
+void tst_ShippedTypes::everyFactionOfTheSourceHasSomebody_FACT_01_data()
+{
+    QTest::addColumn<QString>("faction");
+    QTest::addColumn<bool>("isHostile");
+    QTest::newRow("Humanoids") << "lampfolk" << false;
+    QTest::newRow("Snapjaws") << "gritlings" << true;
+    QTest::newRow("Apes") << "hoarbacks" << true;
+    QTest::newRow("Robots") << "clockwards" << true;
+    QTest::newRow("Fungi") << "palecaps" << true;
+}
+
+void tst_ShippedTypes::everyFactionOfTheSourceHasSomebody_FACT_01()
+{
+    QFETCH(QString, faction);
+    const Name name(faction.toStdString());
+    const auto belongs = [&name](const EntityType& type) {
+        return type.part<Stats>() && type.part<Brain>() && type.body().faction == name;
+    };
+    const std::vector<EntityType>& all = m_types->entities();
+    QVERIFY(std::any_of(all.begin(), all.end(), belongs));
+    const World world = scenarioWorld("@");
+    QTEST(feelingBetween(world, name, "player") <= hostileFeeling, "isHostile");
+    QCOMPARE(feelingBetween(world, "lampfolk", "player") >= alliedFeeling, true);
 }
 
 void tst_ShippedTypes::thingsAreFromGreyToGold_INV_09()
