@@ -60,6 +60,17 @@ private:
     Mark m_begin;
 };
 
+/// A world may hold a million small lists and maps, which are read once and change no more.
+void dropSpareRoom(List& list)
+{
+    list.shrink_to_fit();
+}
+
+void dropSpareRoom(Map& map)
+{
+    map.entries().shrink_to_fit();
+}
+
 /// The positions of entries whose key occurs before them, in order.
 std::vector<std::size_t> repeatedKeys(const std::vector<Entry>& entries)
 {
@@ -176,6 +187,7 @@ void TreeBuilder::closeFrame()
         std::get<Map>(frame.content).entries().push_back(std::move(*frame.pending));
     if (auto* map = std::get_if<Map>(&frame.content))
         dropRepeatedKeys(*map);
+    std::visit([](auto& content) { dropSpareRoom(content); }, frame.content);
     if (m_frames.empty() && frame.content.index() == 1) {
         m_tree.root = std::move(std::get<Map>(frame.content));
         return;
