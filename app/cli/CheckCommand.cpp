@@ -5,6 +5,7 @@
 #include "core/game/Engine.h"
 
 #include <algorithm>
+#include <iterator>
 #include <ostream>
 
 namespace gloam::app {
@@ -14,10 +15,10 @@ namespace {
 /// Reports it and goes on; exitFile if the file cannot be read.
 int checkFile(const std::string& file, CommandContext& context, Problems& problems)
 {
-    const auto found = problemsOfFile(file, context.reading);
+    auto found = problemsOfFile(file, context.reading);
     if (!found)
         return fileError(context, found.error().sentence);
-    problems.insert(problems.end(), found->begin(), found->end());
+    std::move(found->begin(), found->end(), std::back_inserter(problems));
     return exitDone;
 }
 

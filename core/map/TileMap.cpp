@@ -16,6 +16,51 @@ std::uint64_t wordHash(int plane, int x, int y, std::uint64_t word)
     return word == 0 ? 0 : mix64(mix64(place) ^ word);
 }
 
+constexpr std::size_t planeCount = 6;
+
+/// Writes a row of each plane: bit i of a cell is its bit in plane i.
+void writeRow(const std::array<BitGrid*, planeCount>& planes, int y, const std::vector<std::uint8_t>& cells)
+{
+    for (std::size_t left = 0; left < cells.size(); left += 64) {
+        std::array<std::uint64_t, planeCount> words{};
+        const std::size_t count = std::min(std::size_t{64}, cells.size() - left);
+        for (std::size_t x = 0; x < count; ++x)
+            for (std::size_t i = 0; i < planeCount; ++i)
+                words[i] |= std::uint64_t{(cells[left + x] >> i) & 1U} << x;
+        for (std::size_t i = 0; i < planeCount; ++i)
+            planes[i]->row(y)[left / 64] = words[i];
+    }
+}
+
+/// Swaps bit x of word y with bit y of word x (Hacker's Delight 7-3).
+void transpose(std::array<std::uint64_t, 64>& block)
+{
+    std::uint64_t mask = 0x0000'0000'FFFF'FFFF;
+    for (std::size_t width = 32; width != 0; width /= 2, mask ^= mask << width)
+        for (std::size_t i = 0; i < block.size(); i = (i + width + 1) & ~width) {
+            const std::uint64_t swapped = (block[i] >> width ^ block[i + width]) & mask;
+            block[i] ^= swapped << width;
+            block[i + width] ^= swapped;
+        }
+}
+
+/// The columns of a plane whose rows are known, 64 by 64 cells at a time.
+void deriveColumns(CellPlanes& planes)
+{
+    const Size size = planes.rows.size();
+    planes.columns.reset({size.height, size.width});
+    std::array<std::uint64_t, 64> block{};
+    for (int top = 0; top < size.height; top += 64)
+        for (int left = 0; left < size.width; left += 64) {
+            block.fill(0);
+            for (int y = top; y < std::min(top + 64, size.height); ++y)
+                block[static_cast<std::size_t>(y - top)] = planes.rows.row(y)[left / 64];
+            transpose(block);
+            for (int x = left; x < std::min(left + 64, size.width); ++x)
+                planes.columns.row(x)[top / 64] = block[static_cast<std::size_t>(x - left)];
+        }
+}
+
 }  // namespace
 
 TileMap::TileMap(Size size, std::shared_ptr<const TypeRegistry> types, TileId terrain)
@@ -197,22 +242,6 @@ TileMap::Traits TileMap::planesAt(Point p) const
             m_planes->open.get(p),       m_planes->smoke.get(p), m_planes->blocksSight.get(p)};
 }
 
-void TileMap::addToPlanes(Planes& planes, Point p, const Traits& traits)
-{
-    if (traits.blocksMove)
-        planes.blocksMove.set(p, true);
-    if (traits.swum)
-        planes.swum.set(p, true);
-    if (traits.door)
-        planes.door.set(p, true);
-    if (traits.open)
-        planes.open.set(p, true);
-    if (traits.smoke)
-        planes.smoke.set(p, true);
-    if (traits.blocksSight)
-        planes.blocksSight.set(p, true);
-}
-
 std::uint64_t TileMap::groundOf(const Planes& planes, Point p)
 {
     std::uint64_t sum = 0;
@@ -266,30 +295,39 @@ void TileMap::derive(Point p)
 void TileMap::deriveAll()
 {
     Planes& planes = m_planes.write();
-    for (BitGrid* plane : {&planes.blocksMove, &planes.swum, &planes.door, &planes.open, &planes.smoke})
+    const std::array<BitGrid*, planeCount> byBit = {&planes.blocksMove, &planes.swum,  &planes.door,
+                                                    &planes.open,       &planes.smoke, &planes.blocksSight.rows};
+    for (BitGrid* plane : byBit)
         plane->reset(m_size);
-    planes.blocksSight.reset(m_size);
-    std::vector<std::optional<Traits>> known(m_types->tiles().size());  // by the slot of the deciding tile
-    std::vector<char> isPaced(m_types->tiles().size());                 // by slot: whether it has a speed of its own
-    for (std::size_t slot = 0; slot < isPaced.size(); ++slot)
+    const auto bitsOf = [this](TileId solid, TileId effect) {
+        const Traits t = traitsOf(solid, effect);
+        return static_cast<std::uint8_t>(int{t.blocksMove} | int{t.swum} << 1 | int{t.door} << 2 | int{t.open} << 3
+                                         | int{t.smoke} << 4 | int{t.blocksSight} << 5);
+    };
+    std::vector<std::uint8_t> plain(m_types->tiles().size());  // by the slot of the deciding tile
+    std::vector<char> isPaced(m_types->tiles().size());        // by slot: whether it has a speed of its own
+    for (std::size_t slot = 0; slot < plain.size(); ++slot) {
+        plain[slot] = bitsOf({static_cast<std::uint16_t>(slot)}, nothingTile);
         isPaced[slot] = m_types->tiles()[slot].speed != 100;
+    }
     std::uint64_t paces = 0;
+    std::vector<std::uint8_t> row(static_cast<std::size_t>(m_size.width));
     for (int y = 0; y < m_size.height; ++y) {
         const TileRowView terrain(m_layers[static_cast<std::size_t>(Layer::Terrain)], y);
         const TileRowView structure(m_layers[static_cast<std::size_t>(Layer::Structure)], y);
         const TileRowView effect(m_layers[static_cast<std::size_t>(Layer::Effect)], y);
         for (int x = 0; x < m_size.width; ++x) {
-            const TileId solid = structure[x] != nothingTile ? structure[x] : terrain[x];
-            std::optional<Traits>& plain = known[solid.slot];
-            if (!plain)
-                plain = traitsOf(solid, nothingTile);
-            const Traits traits = effect[x] == nothingTile ? *plain : traitsOf(solid, effect[x]);
-            if (traits != Traits{})  // plain ground sets no plane
-                addToPlanes(planes, {x, y}, traits);
-            if (isPaced[terrain[x].slot] || isPaced[structure[x].slot] || isPaced[effect[x].slot])
+            const TileId ground = terrain[x];
+            const TileId upper = structure[x];
+            const TileId over = effect[x];
+            const TileId solid = upper != nothingTile ? upper : ground;
+            row[static_cast<std::size_t>(x)] = over == nothingTile ? plain[solid.slot] : bitsOf(solid, over);
+            if (isPaced[ground.slot] || isPaced[upper.slot] || isPaced[over.slot])
                 paces += paceHash({x, y});
         }
+        writeRow(byBit, y, row);
     }
+    deriveColumns(planes.blocksSight);
     m_ground = mix64(static_cast<std::uint64_t>(m_size.width) << 32 | static_cast<std::uint32_t>(m_size.height))
                + groundOf(planes) + paces;
     for (const Point p : m_cells->places())

@@ -133,10 +133,9 @@ private:
     Traits traitsOf(TileId solid, TileId effect) const;  ///< as the types say, without a cell's own
     Traits traitsOf(Point p) const;
     Traits planesAt(Point p) const;
-    static void addToPlanes(Planes& planes, Point p, const Traits& traits);  ///< to planes without that cell
-    static std::uint64_t groundOf(const Planes& planes, Point p);            ///< the hash of the words that hold a cell
-    static std::uint64_t groundOf(const Planes& planes);                     ///< of all words
-    std::uint64_t paceHash(Point p) const;                                   ///< 0 for the usual speed
+    static std::uint64_t groundOf(const Planes& planes, Point p);  ///< the hash of the words that hold a cell
+    static std::uint64_t groundOf(const Planes& planes);           ///< of all words
+    std::uint64_t paceHash(Point p) const;                         ///< 0 for the usual speed
     void setPlanes(Point p, const Traits& traits);
     void derive(Point p);
     void deriveAll();

@@ -9,6 +9,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <map>
 
 namespace gloam::editor {
 
@@ -16,17 +17,21 @@ namespace {
 
 constexpr int sheetGap = 8;  ///< pixels between the pictures of a sheet
 
-std::string signAt(const Level& level, std::optional<Point> hero, Point p)
+/// The entity to draw on each cell that has any: of those in the highest layer the one with the largest id.
+std::map<std::pair<int, int>, const Entity*> topEntities(const Level& level)  // by row and column
 {
-    if (hero && *hero == p)
-        return "@";
-    const Entity* top = nullptr;
-    for (const Entity* entity : level.entities.at(p))
-        if (!top || lookOf(*entity, level.tiles.types()).layer >= lookOf(*top, level.tiles.types()).layer)
-            top = entity;
-    if (top)
-        return toUtf8(lookOf(*top, level.tiles.types()).glyph.sign);
-    return toUtf8(level.tiles.types().tile(level.tiles.topAt(p)).glyph.sign);
+    std::map<std::pair<int, int>, const Entity*> tops;
+    const TypeRegistry& types = level.tiles.types();
+    for (const Entity& entity : level.entities.all()) {
+        if (!entity.isPlaced())
+            continue;
+        for (const Point p : cellsIn(entity.cells())) {
+            const Entity*& top = tops[{p.y, p.x}];
+            if (!top || lookOf(entity, types).layer >= lookOf(*top, types).layer)
+                top = &entity;
+        }
+    }
+    return tops;
 }
 
 /// Lines between the cells; every fifth is stronger.
@@ -103,9 +108,23 @@ QImage joinedPictures(const std::vector<QImage>& pictures, int columns)
 
 std::string drawnAsText(const Level& level, std::optional<Point> hero)
 {
+    const TypeRegistry& types = level.tiles.types();
+    const auto tops = topEntities(level);
+    std::vector<std::string> signs;  // by the slot of a tile
+    for (const TileType& tile : types.tiles())
+        signs.push_back(toUtf8(tile.glyph.sign));
     std::string text;
+    text.reserve(static_cast<std::size_t>(level.tiles.size().area() + level.tiles.size().height));
+    auto top = tops.begin();
     for (const Point p : cellsIn(level.tiles.size())) {
-        text += signAt(level, hero, p);
+        while (top != tops.end() && top->first < std::pair(p.y, p.x))
+            ++top;
+        if (hero && *hero == p)
+            text += '@';
+        else if (top != tops.end() && top->first == std::pair(p.y, p.x))
+            text += toUtf8(lookOf(*top->second, types).glyph.sign);
+        else
+            text += signs[level.tiles.topAt(p).slot];
         if (p.x == level.tiles.size().width - 1)
             text += '\n';
     }

@@ -1,5 +1,7 @@
 #include "core/io/world/Legend.h"
 
+#include "core/base/Random.h"
+
 #include <algorithm>
 
 namespace gloam {
@@ -65,18 +67,27 @@ LegendWriter::LegendWriter(const Level& level) : m_tiles(level.tiles), m_legend(
         m_glyphs.emplace(0, U' ');
 }
 
-char32_t LegendWriter::glyphOf(Point p)
+void LegendWriter::readRow(int y, std::u32string& glyphs)
 {
-    TileStack stack;
-    for (const Layer layer : allLayers)
-        stack[static_cast<std::size_t>(layer)] = m_tiles.at(layer, p);
-    const std::uint64_t key = keyOf(stack);
-    if (m_lastGlyph != 0 && key == m_lastKey)
-        return m_lastGlyph;
+    const TileRowView terrain = m_tiles.row(Layer::Terrain, y);
+    const TileRowView structure = m_tiles.row(Layer::Structure, y);
+    const TileRowView decor = m_tiles.row(Layer::Decor, y);
+    const TileRowView effect = m_tiles.row(Layer::Effect, y);
+    glyphs.resize(static_cast<std::size_t>(m_tiles.size().width));
+    for (int x = 0; x < m_tiles.size().width; ++x) {
+        const TileStack stack{terrain[x], structure[x], decor[x], effect[x]};
+        const std::uint64_t key = keyOf(stack);
+        const Known& known = m_known[mix64(key) % m_known.size()];
+        glyphs[static_cast<std::size_t>(x)] = known.glyph != 0 && known.key == key ? known.glyph : glyphOf(stack, key);
+    }
+}
+
+char32_t LegendWriter::glyphOf(const TileStack& stack, std::uint64_t key)
+{
     const auto found = m_glyphs.find(key);
-    m_lastKey = key;
-    m_lastGlyph = found == m_glyphs.end() ? addEntry(stack) : found->second;
-    return m_lastGlyph;
+    const char32_t glyph = found == m_glyphs.end() ? addEntry(stack) : found->second;
+    m_known[mix64(key) % m_known.size()] = {key, glyph};
+    return glyph;
 }
 
 std::uint64_t LegendWriter::keyOf(const TileStack& stack)

@@ -3,6 +3,9 @@
 #include "core/map/TileMap.h"
 #include "core/world/Level.h"
 
+#include <array>
+#include <cstdint>
+#include <string>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -38,11 +41,12 @@ class LegendWriter {
 public:
     explicit LegendWriter(const Level& level);
 
-    char32_t glyphOf(Point p);
+    void readRow(int y, std::u32string& glyphs);  ///< replaces the glyphs by those of a row
     const std::vector<LegendEntry>& legend() const { return m_legend; }
 
 private:
     static std::uint64_t keyOf(const TileStack& stack);
+    char32_t glyphOf(const TileStack& stack, std::uint64_t key);
     char32_t addEntry(const TileStack& stack);
     bool isTaken(char32_t glyph) const { return m_taken.count(glyph) > 0; }
     char32_t nextFree();
@@ -51,10 +55,13 @@ private:
     std::vector<LegendEntry> m_legend;
     std::unordered_map<std::uint64_t, char32_t> m_glyphs;
     std::unordered_set<char32_t> m_taken;
-    std::uint64_t m_lastKey = 0;  ///< of the cell asked for last, as its neighbours often have
-    char32_t m_lastGlyph = 0;     ///< 0 for none
-    std::size_t m_range = 0;      ///< of the free glyphs
-    char32_t m_next = 0;          ///< no glyph before it is free
+    struct Known {
+        std::uint64_t key = 0;
+        char32_t glyph = 0;  ///< 0 for none
+    };
+    std::array<Known, 256> m_known{};  ///< the stacks asked for last, each at a place that its key decides
+    std::size_t m_range = 0;           ///< of the free glyphs
+    char32_t m_next = 0;               ///< no glyph before it is free
 };
 
 }  // namespace gloam

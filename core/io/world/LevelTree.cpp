@@ -27,11 +27,12 @@ std::string drawingOf(const Level& level, LegendWriter& legend)
     const Size size = level.tiles.size();
     std::string text;
     text.reserve(static_cast<std::size_t>(size.area() + size.height));
+    std::u32string row;
     for (int y = 0; y < size.height; ++y) {
         if (y > 0)
             text += '\n';
-        for (int x = 0; x < size.width; ++x) {
-            const char32_t sign = legend.glyphOf({x, y});
+        legend.readRow(y, row);
+        for (const char32_t sign : row) {
             if (sign < 0x80)
                 text += static_cast<char>(sign);
             else
@@ -44,8 +45,9 @@ std::string drawingOf(const Level& level, LegendWriter& legend)
 /// The legend that a drawing would need.
 void learnLegend(const Level& level, LegendWriter& legend)
 {
-    for (const Point p : cellsIn(level.tiles.size()))
-        legend.glyphOf(p);
+    std::u32string row;
+    for (int y = 0; y < level.tiles.size().height; ++y)
+        legend.readRow(y, row);
 }
 
 List cellsTree(const TileMap& tiles)

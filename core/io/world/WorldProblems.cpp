@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <set>
+#include <tuple>
 
 namespace gloam {
 
@@ -69,6 +70,16 @@ std::set<std::pair<int, int>> misreadMaps(const ParsedWorld& parsed, const std::
     return marks;
 }
 
+/// An order of problems in which only those that toLine() writes in the same way are equal.
+bool hasEarlierLine(const Problem* a, const Problem* b)
+{
+    const auto key = [](const Problem& problem) {
+        return std::tie(problem.mark.line, problem.mark.column, problem.severity, problem.fault, problem.sentence,
+                        problem.suggestion, problem.file);
+    };
+    return key(*a) < key(*b);
+}
+
 }  // namespace
 
 void addTextProblems(ParsedWorld& parsed, ParsedTree& tree, const std::string& file)
@@ -88,15 +99,19 @@ void addTextProblems(ParsedWorld& parsed, ParsedTree& tree, const std::string& f
 
 Problems allProblems(const ParsedWorld& parsed, Problems found, const std::string& file)
 {
-    Problems problems = parsed.problems;
-    std::set<std::string> lines;
     parsed.lines.locate(found, file);
+    Problems problems;
+    problems.reserve(parsed.problems.size() + found.size());  // so that those in `told` stay where they are
+    problems.insert(problems.end(), parsed.problems.begin(), parsed.problems.end());
+    std::set<const Problem*, decltype(&hasEarlierLine)> told(&hasEarlierLine);
     const std::set<std::pair<int, int>> misread = misreadMaps(parsed, file);
     for (Problem& problem : found) {
         const bool follows =
             problem.code().front() == 'X' && misread.count({problem.mark.line, problem.mark.column}) > 0;
-        if (!follows && lines.insert(toLine(problem)).second)
-            problems.push_back(std::move(problem));
+        if (follows || told.count(&problem) > 0)
+            continue;
+        problems.push_back(std::move(problem));
+        told.insert(&problems.back());
     }
     return problems;
 }

@@ -170,6 +170,130 @@ private:
     std::size_t m_columns;  ///< left
 };
 
+bool isLetterOrDigit(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+}
+
+/// Of a plain text in brackets, from its second byte on.
+bool isInPlain(char c)
+{
+    return isLetterOrDigit(c) || std::string_view("_-./+()'!;=*%&$").find(c) != std::string_view::npos;
+}
+
+class PlainFlowReader {
+public:
+    PlainFlowReader(std::string_view text, FlowEvents& events) : m_text(text), m_events(events) {}
+
+    bool readAll() { return readBrackets() && m_at == m_text.size(); }
+
+private:
+    char peek(std::size_t ahead = 0) const { return m_at + ahead < m_text.size() ? m_text[m_at + ahead] : '\n'; }
+
+    void skipBlanks()
+    {
+        while (peek() == ' ')
+            ++m_at;
+    }
+
+    bool readBrackets()
+    {
+        const bool isMap = peek() == '{';
+        if (!isMap && peek() != '[')
+            return false;
+        const char closer = isMap ? '}' : ']';
+        m_events.open(isMap, m_at++);
+        skipBlanks();
+        if (peek() != closer && !readItems(isMap))
+            return false;
+        if (peek() != closer)
+            return false;
+        ++m_at;
+        m_events.close(isMap);
+        return true;
+    }
+
+    bool readItems(bool isMap)
+    {
+        while ((!isMap || readKey()) && readValue()) {
+            skipBlanks();
+            if (peek() != ',')
+                return true;
+            ++m_at;
+            skipBlanks();
+        }
+        return false;
+    }
+
+    bool readKey()
+    {
+        constexpr std::size_t longestKey = 1000;  // yaml-cpp accepts hardly longer ones
+        const std::size_t start = m_at;
+        if (!readText() || m_at - start > longestKey || peek() != ':' || peek(1) != ' ')
+            return false;
+        ++m_at;
+        skipBlanks();
+        return true;
+    }
+
+    bool readValue() { return peek() == '{' || peek() == '[' ? readBrackets() : readText(); }
+
+    bool readText() { return peek() == '"' ? readQuoted() : readPlain(); }
+
+    bool readQuoted()
+    {
+        const std::size_t start = m_at++;
+        while (m_at < m_text.size() && peek() != '"' && peek() != '\\' && static_cast<unsigned char>(peek()) >= ' ')
+            ++m_at;
+        if (peek() != '"')
+            return false;
+        ++m_at;
+        m_events.addText(m_text.substr(start + 1, m_at - start - 2), true, start);
+        return true;
+    }
+
+    bool readPlain()
+    {
+        const std::size_t start = m_at;
+        const bool isBegun = isLetterOrDigit(peek()) || peek() == '_' || (peek() == '-' && isLetterOrDigit(peek(1)));
+        if (!isBegun)
+            return false;
+        while (isInPlain(peek()) || (peek() == ' ' && isInPlain(peek(1))))
+            ++m_at;
+        const std::string_view text = m_text.substr(start, m_at - start);
+        if (text == "null" || text == "Null" || text == "NULL")
+            return false;
+        m_events.addText(text, false, start);
+        return true;
+    }
+
+    std::string_view m_text;
+    FlowEvents& m_events;
+    std::size_t m_at = 0;
+};
+
+class NoEvents : public FlowEvents {
+    void open(bool, std::size_t) override {}
+    void close(bool) override {}
+    void addText(std::string_view, bool, std::size_t) override {}
+};
+
+/// Where the value begins behind dashes and a key.
+std::size_t behindKey(std::string_view line)
+{
+    std::size_t at = std::min(line.find_first_not_of(' '), line.size());
+    while (line.substr(at).starts_with("- "))
+        at = std::min(line.find_first_not_of(' ', at + 1), line.size());
+    std::size_t end = at;
+    if (line.substr(at).starts_with('"'))
+        end = std::min(line.find_first_of("\"\\", at + 1), line.size() - 1) + 1;
+    else
+        while (end < line.size() && (isLetterOrDigit(line[end]) || line[end] == '_' || line[end] == '-'))
+            ++end;
+    return end > at && line.substr(end).starts_with(": ") ? std::min(line.find_first_not_of(' ', end + 1), line.size())
+                                                          : at;
+}
+
 }  // namespace
 
 /// Control characters need quotes.
@@ -214,6 +338,19 @@ void addScalar(std::string& line, const Value& value)
 {
     const auto* text = value.as<std::string>();
     line += text ? textInFile(*text) : toFlowText(value);
+}
+
+bool readPlainFlow(std::string_view text, FlowEvents& events)
+{
+    return PlainFlowReader(text, events).readAll();
+}
+
+std::size_t plainFlowIn(std::string_view line)
+{
+    const std::size_t begin = behindKey(line);
+    const bool isFlow = begin > 0 && begin < line.size() && (line[begin] == '{' || line[begin] == '[');
+    NoEvents none;
+    return isFlow && readPlainFlow(line.substr(begin), none) ? begin : std::string_view::npos;
 }
 
 }  // namespace gloam

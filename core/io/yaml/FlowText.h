@@ -31,6 +31,23 @@ enum class Leading { Above, Inside };
 /// Takes no longer for large values that do not fit than for small ones.
 bool addInBrackets(std::string& line, std::size_t columns, const Value& value, Leading leading);
 
+/// What stands in a list or map in brackets, in its order; columns are from 0.
+class FlowEvents {
+public:
+    virtual ~FlowEvents() = default;
+    virtual void open(bool isMap, std::size_t column) = 0;
+    virtual void close(bool isMap) = 0;
+    virtual void addText(std::string_view text, bool isQuoted, std::size_t column) = 0;  ///< a key or a value
+};
+
+/// Reads a list or map in brackets that is written plainly: words, numbers, and double quotes without escapes. False,
+/// after some of the events, if it is anything else, which yaml-cpp then reads or refuses.
+bool readPlainFlow(std::string_view text, FlowEvents& events);
+
+/// Where a list or map in brackets begins that fills the line behind dashes, a key or both, and that readPlainFlow()
+/// can read; npos if the line holds something else, or begins with a bracket.
+std::size_t plainFlowIn(std::string_view line);
+
 /// Adds a value that has no lines to break it into, such as a text or an empty list, however wide it is.
 void addScalar(std::string& line, const Value& value);
 

@@ -2,6 +2,7 @@
 
 #include "core/base/Fault.h"
 #include "core/io/yaml/Comments.h"
+#include "core/io/yaml/FlowText.h"
 #include "core/io/yaml/LineScan.h"
 
 #include <algorithm>
@@ -23,8 +24,8 @@ bool isDrawingLine(std::string_view line)
 
 class StructureScanner {
 public:
-    StructureScanner(std::string_view text, const Limits& limits, Progress& progress)
-        : m_text(text), m_limits(limits), m_progress(progress)
+    StructureScanner(std::string_view text, const Limits& limits, Progress& progress, Flows flows)
+        : m_text(text), m_limits(limits), m_progress(progress), m_flows(flows)
     {
         m_skeleton.text.reserve(text.size());
     }
@@ -37,6 +38,7 @@ private:
     void addBlankLineAbove();
     void addContent(std::string_view line);
     void addUsable(const LineScan& scan, std::string_view line);
+    bool takeFlow(const LineScan& scan, std::string_view line);
     void addLiteral(LiteralHeader header, int column, bool isDrawing);
     void tellStrayRows(const LiteralBlock& block);
     void leaveOut(std::string_view line);
@@ -48,6 +50,7 @@ private:
     std::string_view m_text;
     const Limits& m_limits;
     Progress& m_progress;
+    Flows m_flows;
     Skeleton m_skeleton;
     Indents m_indents;
     std::size_t m_at = 0;  ///< the start of the next line
@@ -151,10 +154,24 @@ void StructureScanner::addUsable(const LineScan& scan, std::string_view line)
 {
     if (scan.comment && m_skeleton.comments.size() < m_limits.nodes)
         m_skeleton.comments.push_back({m_line - 1, *scan.comment});
-    m_skeleton.text += scan.text;
+    if (!takeFlow(scan, line))
+        m_skeleton.text += scan.text;
     m_skeleton.text += '\n';
     if (scan.literal)
         addLiteral(*scan.literal, scan.literalColumn, isDrawingLine(line));
+}
+
+/// Adds the line without its list or map in brackets; false if yaml-cpp has to read all of it.
+bool StructureScanner::takeFlow(const LineScan& scan, std::string_view line)
+{
+    if (m_flows == Flows::Left || scan.problem || scan.carriesOn || scan.text != line)
+        return false;
+    const std::size_t begin = plainFlowIn(line);
+    if (begin == std::string_view::npos)
+        return false;
+    m_skeleton.flows.push_back({{m_line, static_cast<int>(begin) + 1}, line.substr(begin)});
+    m_skeleton.text.append(line.substr(0, begin)).append("\"\"");
+    return true;
 }
 
 void StructureScanner::addLiteral(LiteralHeader header, int column, bool isDrawing)
@@ -231,9 +248,9 @@ void StructureScanner::stop(Fault fault, std::string sentence)
 
 }  // namespace
 
-Skeleton scanStructure(std::string_view text, const Limits& limits, Progress& progress)
+Skeleton scanStructure(std::string_view text, const Limits& limits, Progress& progress, Flows flows)
 {
-    return StructureScanner(text, limits, progress).scan();
+    return StructureScanner(text, limits, progress, flows).scan();
 }
 
 }  // namespace gloam

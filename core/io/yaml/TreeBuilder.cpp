@@ -1,6 +1,7 @@
 #include "core/io/yaml/TreeBuilder.h"
 
 #include "core/base/Fault.h"
+#include "core/io/yaml/FlowText.h"
 #include "core/io/yaml/LineScan.h"
 #include "core/types/Scalar.h"
 
@@ -26,6 +27,48 @@ std::string undisguised(std::string text)
     std::replace(text.begin(), text.end(), disguisedQuestion, '?');
     std::replace(text.begin(), text.end(), disguisedTilde, '~');
     return text;
+}
+
+/// Hands a list or map in brackets to the builder in the events of yaml-cpp.
+class FlowToBuilder : public FlowEvents {
+public:
+    FlowToBuilder(TreeBuilder& builder, Mark begin) : m_builder(builder), m_begin(begin) {}
+
+    void open(bool isMap, std::size_t column) override
+    {
+        if (isMap)
+            m_builder.OnMapStart(markAt(column), "?", YAML::NullAnchor, YAML::EmitterStyle::Flow);
+        else
+            m_builder.OnSequenceStart(markAt(column), "?", YAML::NullAnchor, YAML::EmitterStyle::Flow);
+    }
+    void close(bool isMap) override { isMap ? m_builder.OnMapEnd() : m_builder.OnSequenceEnd(); }
+    void addText(std::string_view text, bool isQuoted, std::size_t column) override
+    {
+        m_builder.OnScalar(markAt(column), isQuoted ? "!" : "?", YAML::NullAnchor, std::string(text));
+    }
+
+private:
+    YAML::Mark markAt(std::size_t column) const
+    {
+        YAML::Mark mark;
+        mark.line = m_begin.line - 1;
+        mark.column = m_begin.column - 1 + static_cast<int>(column);
+        return mark;
+    }
+
+    TreeBuilder& m_builder;
+    Mark m_begin;
+};
+
+/// A world may hold a million small lists and maps, which are read once and change no more.
+void dropSpareRoom(List& list)
+{
+    list.shrink_to_fit();
+}
+
+void dropSpareRoom(Map& map)
+{
+    map.entries().shrink_to_fit();
 }
 
 /// The positions of entries whose key occurs before them, in order.
@@ -56,6 +99,7 @@ ParsedTree TreeBuilder::finish()
     while (!m_frames.empty())
         closeFrame();
     takeComments(m_tree.trailingComments, std::numeric_limits<int>::max());
+    m_hasMissedFlow = m_hasMissedFlow || (m_tree.isWhole && m_nextFlow < m_skeleton.flows.size());
     return std::move(m_tree);
 }
 
@@ -88,6 +132,8 @@ void TreeBuilder::OnScalar(const YAML::Mark& mark, const std::string& tag, YAML:
                            const std::string& text)
 {
     const Mark at = fromYaml(mark);
+    if (isFlowAt(at))
+        return takeFlow();
     count(at);
     refuseProperties(at, tag, anchor);
     if (isKeyNext())
@@ -141,6 +187,7 @@ void TreeBuilder::closeFrame()
         std::get<Map>(frame.content).entries().push_back(std::move(*frame.pending));
     if (auto* map = std::get_if<Map>(&frame.content))
         dropRepeatedKeys(*map);
+    std::visit([](auto& content) { dropSpareRoom(content); }, frame.content);
     if (m_frames.empty() && frame.content.index() == 1) {
         m_tree.root = std::move(std::get<Map>(frame.content));
         return;
@@ -182,6 +229,18 @@ void TreeBuilder::addValue(Value value)
 bool TreeBuilder::isLiteralAt(Mark mark) const
 {
     return m_nextLiteral < m_skeleton.literals.size() && m_skeleton.literals[m_nextLiteral].mark == mark;
+}
+
+bool TreeBuilder::isFlowAt(Mark mark) const
+{
+    return m_nextFlow < m_skeleton.flows.size() && m_skeleton.flows[m_nextFlow].mark == mark;
+}
+
+void TreeBuilder::takeFlow()
+{
+    const Skeleton::Flow& flow = m_skeleton.flows[m_nextFlow++];
+    FlowToBuilder events(*this, flow.mark);
+    readPlainFlow(flow.text, events);
 }
 
 Value TreeBuilder::takeLiteral()
@@ -248,6 +307,10 @@ void TreeBuilder::count(Mark mark)
         m_progress.report(static_cast<int>(m_nodes / 1024), static_cast<int>(m_limits.nodes / 1024));
         if (m_progress.isCancelled())
             stop(Fault::Cancelled, "Reading was cancelled.", mark);
+    }
+    if (m_nextFlow < m_skeleton.flows.size() && m_skeleton.flows[m_nextFlow].mark.line < mark.line) {
+        m_hasMissedFlow = true;
+        throw Stop{};
     }
     // The parser skipped a literal block because it is part of a plain text that spans lines.
     if (m_nextLiteral < m_skeleton.literals.size() && m_skeleton.literals[m_nextLiteral].mark.line < mark.line)

@@ -22,6 +22,9 @@ public:
     /// The tree so far; open lists and maps are closed.
     ParsedTree finish();
 
+    /// Whether yaml-cpp took the place of a list or map in brackets for part of something else.
+    bool hasMissedFlow() const { return m_hasMissedFlow; }
+
     void OnDocumentStart(const YAML::Mark& mark) override;
     void OnDocumentEnd() override {}
     void OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) override;
@@ -53,6 +56,8 @@ private:
 
     bool isKeyNext() const;
     bool isLiteralAt(Mark mark) const;
+    bool isFlowAt(Mark mark) const;
+    void takeFlow();
     bool isDrawingNext() const;
     void takeComments(std::vector<std::string>& into, int line);
     void count(Mark mark);
@@ -68,6 +73,8 @@ private:
     std::size_t m_nodes = 0;
     std::size_t m_nextComment = 0;
     std::size_t m_nextLiteral = 0;
+    std::size_t m_nextFlow = 0;
+    bool m_hasMissedFlow = false;
     bool m_hasDocument = false;
 };
 

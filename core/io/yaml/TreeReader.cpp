@@ -80,12 +80,15 @@ std::string_view above(std::string_view text, int line)
     return text.substr(0, at);
 }
 
-ParsedTree readScanned(std::string_view text, const Limits& limits, Progress& progress)
+/// Reads a text; nullopt if yaml-cpp met something that it must read again with all lists and maps in brackets.
+std::optional<ParsedTree> readOnce(std::string_view text, const Limits& limits, Progress& progress, Flows flows)
 {
-    Skeleton skeleton = scanStructure(text, limits, progress);
+    Skeleton skeleton = scanStructure(text, limits, progress, flows);
     TreeBuilder builder(skeleton, limits, progress);
     std::optional<Problem> problem = drive(builder, std::move(skeleton.text));
     ParsedTree tree = builder.finish();
+    if (flows == Flows::TakenOut && (builder.hasMissedFlow() || (problem && !skeleton.flows.empty())))
+        return std::nullopt;
     tree.isWhole = tree.isWhole && skeleton.isWhole && !problem;
     tree.lost = std::move(skeleton.lost);
     if (problem)
@@ -94,6 +97,12 @@ ParsedTree readScanned(std::string_view text, const Limits& limits, Progress& pr
     std::stable_sort(tree.problems.begin(), tree.problems.end(),
                      [](const Problem& a, const Problem& b) { return a.mark.line < b.mark.line; });
     return tree;
+}
+
+ParsedTree readScanned(std::string_view text, const Limits& limits, Progress& progress)
+{
+    std::optional<ParsedTree> tree = readOnce(text, limits, progress, Flows::TakenOut);
+    return tree ? std::move(*tree) : *readOnce(text, limits, progress, Flows::Left);
 }
 
 /// If a text does not end with a newline, blames problems in its last line on its being cut off.

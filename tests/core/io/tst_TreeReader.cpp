@@ -24,7 +24,57 @@ private slots:
     void theFirstOfTwoEqualKeysCounts();
     void manyKeysAreReadFast();
     void aByteOrderMarkIsPassedOver();
+    void plainBracketsAreReadAsByTheLibrary_data();
+    void plainBracketsAreReadAsByTheLibrary();
 };
+
+namespace {
+
+/// The text with a blank behind each bracket at the end of a line, which leaves what it closes to yaml-cpp.
+std::string withBlanksAtEnds(const std::string& text)
+{
+    std::string result;
+    for (const char c : text) {
+        if (c == '\n' && (result.ends_with(']') || result.ends_with('}')))
+            result += ' ';
+        result += c;
+    }
+    return result;
+}
+
+/// A value with all marks and comments.
+QString shownWithMarks(const Value& value)
+{
+    QString text = QStringLiteral("%1:%2 ").arg(value.mark.line).arg(value.mark.column);
+    for (const std::string& comment : value.commentsAbove)
+        text += "#" + QString::fromStdString(comment) + "#";
+    if (const List* list = value.as<List>()) {
+        for (const Value& item : *list)
+            text += "[" + shownWithMarks(item) + "]";
+        return text;
+    }
+    const Map* map = value.as<Map>();
+    if (!map) {
+        Map one;
+        one.set("value", value);
+        return text + QString::fromStdString(formatTree(one));
+    }
+    for (const Entry& entry : map->entries())
+        text += QStringLiteral("{%1:%2 ").arg(entry.mark.line).arg(entry.mark.column)
+                + QString::fromStdString(entry.key) + " = " + shownWithMarks(entry.value) + "}";
+    return text;
+}
+
+QStringList shownProblems(const ParsedTree& tree)
+{
+    QStringList list;
+    for (const Problem& problem : tree.problems)
+        list += QStringLiteral("%1:%2 ").arg(problem.mark.line).arg(problem.mark.column)
+                + QString::fromStdString(problem.sentence);
+    return list;
+}
+
+}  // namespace
 
 void tst_TreeReader::aWorldIsRead()
 {
@@ -207,6 +257,44 @@ void tst_TreeReader::aByteOrderMarkIsPassedOver()
     QVERIFY2(tree.problems.empty(), qPrintable(firstLine(tree)));
     QCOMPARE(tree.root.entries().front().key, std::string("a"));
     QCOMPARE(tree.root.entries().front().mark, (Mark{2, 1}));
+}
+
+void tst_TreeReader::plainBracketsAreReadAsByTheLibrary_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::newRow("maps") << QByteArray(
+        "a:\n  - {id: k3f, at: [8, -2], hp: 3}\n  - {}\n  - []\n  - - {b: [[1], {c: d}]}\n");
+    QTest::newRow("quotes") << QByteArray(
+        "a: {\"b c\": \"d, {e}: #\", \"\": \"\", f: \"gl\xC3\xBChen\"}\n\"#\": [x, y z]\n");
+    QTest::newRow("words") << QByteArray(
+        "a: [true, no, 1.5, 010, -x, a-b, Nullen, it's, x=y, 9999999999999999999, A_b]\n");
+    QTest::newRow("nothing") << QByteArray("a: [null, ~, Null, NULL]\nb: {c: null, null: d}\ne: {f: }\n");
+    QTest::newRow("without values") << QByteArray("a: {b, c}\nd: [e: f, g]\nh: {i: j,}\nk: [l,]\n");
+    QTest::newRow("blanks") << QByteArray("a:   {  b :  c  ,d:   e}\nf: [ 1,2 ,  3  ]\ng: [a  b]\n");
+    QTest::newRow("escapes") << QByteArray("a: [\"b\\nc\", 'd''e']\n");
+    QTest::newRow("marks in words") << QByteArray("a: [b?c, d:e, f#g, h|i, j\"k]\n");
+    QTest::newRow("comments") << QByteArray("# one\na:\n  # two\n  - {b: 1} # three\n\n  # four\n  - {c: 2}\n# end\n");
+    QTest::newRow("double keys") << QByteArray("a: {b: 1, c: 2, b: 3}\na: [1]\n");
+    QTest::newRow("in a text") << QByteArray("a: one\n  - {b: c}\n  {d: e}\nf:\n  one\n  two: [3]\n");
+    QTest::newRow("misplaced") << QByteArray("a:\n  - {b: c}\n    d: e\nf: [1]\n  g: 2\n");
+    QTest::newRow("below its key") << QByteArray("a:\n  {b: c}\nd:\n  [1, 2]\n");
+    QTest::newRow("at the start") << QByteArray("{a: b}\n");
+    QTest::newRow("behind a list") << QByteArray("a:\n- {b: c}\n- d: {e: f}\n  g: [h]\n-   {i: j}\n");
+    QTest::newRow("deep") << QByteArray("a: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[1]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]\n");
+    QTest::newRow("open") << QByteArray("a:\n  - {b: c\n  - {d: e}\nf: [1]]\n");
+    QTest::newRow("with a drawing") << QByteArray("a: {b: c}\nmap: |\n  {d: e}.\nf: [1]\n");
+    QTest::newRow("two documents") << QByteArray("a: {b: c}\n---\nd: [1]\n");
+}
+
+void tst_TreeReader::plainBracketsAreReadAsByTheLibrary()
+{
+    QFETCH(const QByteArray, text);
+    const ParsedTree tree = readWithin(text.toStdString());
+    const ParsedTree plain = readWithin(withBlanksAtEnds(text.toStdString()));
+    QCOMPARE(shownWithMarks(tree.root), shownWithMarks(plain.root));
+    QCOMPARE(shownProblems(tree), shownProblems(plain));
+    QCOMPARE(tree.trailingComments, plain.trailingComments);
+    QCOMPARE(tree.isWhole, plain.isWhole);
 }
 
 GLOAM_TEST(tst_TreeReader)

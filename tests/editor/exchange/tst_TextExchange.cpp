@@ -1,4 +1,7 @@
 #include "core/base/Fault.h"
+#include "core/base/Random.h"
+#include "core/base/Utf8.h"
+#include "editor/exchange/LevelPictures.h"
 #include "editor/exchange/TextExport.h"
 #include "tests/editor/exchange/ExchangeFixture.h"
 #include "tests/support/TestMain.h"
@@ -30,6 +33,7 @@ private slots:
     void everyPrefixIsAnswered();
     void aFileNameThatIsNotUtf8GivesAWorldThatCanBeRead();
     void thousandsOfStacksGiveALegendThatCanBeRead();
+    void theHighestThingOfEachCellIsDrawn();
 
 private:
     QTemporaryDir m_folder;
@@ -238,6 +242,41 @@ void tst_TextExchange::thousandsOfStacksGiveALegendThatCanBeRead()
     QVERIFY(formatWorld(again.world) == text);
     const auto back = exportCsv(again.world, *again.world.findLevel(Name("many")));
     QVERIFY(back && back->bytes == table);
+}
+
+void tst_TextExchange::theHighestThingOfEachCellIsDrawn()
+{
+    const Imported result = importedFrom(file("drawn.txt", "........\n.#.#.#..\n........\n"));
+    Level level = *result.world.findLevel(Name("drawn"));
+    const TypeRegistry& types = level.tiles.types();
+    Random random(3);
+    for (std::uint64_t i = 0; i < 40; ++i) {
+        const Point at{random.between(0, 7), random.between(0, 2)};
+        Entity entity =
+            makeEntity(types, EntityTypeId{static_cast<std::uint16_t>(random.below(types.entities().size()))},
+                       EntityId{100 + i * 7 % 41}, at);
+        if (i % 5 == 0)
+            entity.footprint = {2, 2};
+        if (i % 7 == 0)
+            entity.in = EntityId{1};  // carried, so that it is on no cell
+        level.entities.add(entity);
+    }
+    const Point hero{2, 2};
+    std::string expected;
+    for (const Point p : cellsIn(level.tiles.size())) {
+        std::string sign = toUtf8(types.tile(level.tiles.topAt(p)).glyph.sign);
+        const Entity* top = nullptr;
+        for (const Entity* entity : level.entities.at(p))
+            if (!top || lookOf(*entity, types).layer >= lookOf(*top, types).layer)
+                top = entity;
+        if (top)
+            sign = toUtf8(lookOf(*top, types).glyph.sign);
+        expected += p == hero ? "@" : sign;
+        if (p.x == level.tiles.size().width - 1)
+            expected += '\n';
+    }
+    QVERIFY(level.entities.count() > 30);
+    QCOMPARE(QString::fromStdString(drawnAsText(level, hero)), QString::fromStdString(expected));
 }
 
 GLOAM_TEST(tst_TextExchange)
