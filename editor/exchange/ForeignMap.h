@@ -20,6 +20,7 @@ struct ForeignProperty {
     std::string custom = {};                    ///< the name of its type, where an artist has made one
     Map about = {};                             ///< what else its file says, for `x`
     std::vector<ForeignProperty> members = {};  ///< of a class, where its file says more of them than their values
+    bool hasBareMembers = false;                ///< of a class, where its file says nothing of them but their values
 };
 using ForeignProperties = std::vector<ForeignProperty>;
 const Value* findProperty(const ForeignProperties& properties, std::string_view name);
