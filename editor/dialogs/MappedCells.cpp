@@ -22,7 +22,7 @@ std::vector<Point> cellsOfLayer(const ForeignMap& map, const std::string& name)
     std::vector<Point> cells;
     for (const ForeignLayer& layer : map.layers)
         for (const Point p : cellsIn(map.size))
-            if (layer.name == name && layer.cells[p] != 0)
+            if (layer.name == name && isFilled(map, layer.cells[p]))
                 cells.push_back(p);
     return cells;
 }

@@ -260,6 +260,8 @@ bool MappingTable::choose(MappingRow::Part part, const std::string& id)
 
 QString MappingTable::wordsOf(const Name& type) const
 {
+    if (type == Mapping::start())
+        return startWord();
     const auto found = std::find_if(m_offered.begin(), m_offered.end(),
                                     [&type](const OfferedType& offered) { return offered.name == type; });
     return found == m_offered.end() ? QString::fromStdString(type.text()) : found->words;
@@ -355,6 +357,10 @@ std::optional<Mapping::Stack> MappingTable::stackFrom(const QString& text) const
     Mapping::Stack stack;
     for (const QString& part : text.split(QLatin1Char('+'))) {
         const QString word = part.trimmed();
+        if (word.compare(startWord(), Qt::CaseInsensitive) == 0) {
+            stack.push_back(Mapping::start());
+            continue;
+        }
         const auto found = std::find_if(m_offered.begin(), m_offered.end(), [&word](const OfferedType& type) {
             return type.words.compare(word, Qt::CaseInsensitive) == 0
                    || QString::fromStdString(type.name.text()) == word;

@@ -2,10 +2,12 @@
 
 #include "core/generate/Draft.h"
 #include "core/generate/Recipe.h"
+#include "core/generate/WrittenNames.h"
 #include "core/io/world/LevelText.h"
 #include "core/types/FieldWriter.h"
 #include "editor/document/FileLetters.h"
 #include "editor/document/PlanParts.h"
+#include "editor/document/WrittenPlans.h"
 
 #include <algorithm>
 
@@ -96,41 +98,15 @@ Answer checkSize(const Stamp& piece)
                 .arg(piece.tiles.size().area())};
 }
 
-/// The pool of a step `{vaults: {pool: […]}}`; null for other steps.
-List* poolOfStep(Value& step)
+/// Whether steps can place a prefab, by its name or by a tag.
+bool canPlace(const std::vector<Builder>& steps, const Name& prefab, const PrefabsByName& prefabs)
 {
-    Map* map = step.as<Map>();
-    Value* vaults = map ? map->find("vaults") : nullptr;
-    Map* fields = vaults ? vaults->as<Map>() : nullptr;
-    Value* pool = fields ? fields->find("pool") : nullptr;
-    return pool ? pool->as<List>() : nullptr;
-}
-
-/// The world's recipes with a prefab renamed in their pools.
-std::vector<edit::Simple> recipesRenaming(const World& world, const Name& from, const Name& to)
-{
-    std::vector<edit::Simple> edits;
-    for (const Entry& entry : world.recipes.entries()) {
-        Value changed = entry.value;
-        Value* steps = changed.as<Map>() ? changed.as<Map>()->find("steps") : nullptr;
-        if (!steps || !steps->as<List>())
-            continue;
-        for (Value& step : *steps->as<List>())
-            if (List* pool = poolOfStep(step))
-                for (Value& name : *pool)
-                    if (name == Value(from.text()))
-                        name = Value(to.text());
-        if (!(changed == entry.value))
-            edits.emplace_back(edit::Written{WrittenSection::Recipes, Name(entry.key), std::move(changed)});
-    }
-    return edits;
-}
-
-bool isNamedBy(const Recipe& recipe, const Name& name)
-{
-    return std::any_of(recipe.steps.begin(), recipe.steps.end(), [&name](const Builder& step) {
+    return std::any_of(steps.begin(), steps.end(), [&](const Builder& step) {
         const auto* vaults = std::get_if<builder::Vaults>(&step);
-        return vaults && std::find(vaults->pool.begin(), vaults->pool.end(), name) != vaults->pool.end();
+        if (!vaults)
+            return false;
+        const std::vector<Name> pool = poolOf(*vaults, prefabs);
+        return std::find(pool.begin(), pool.end(), prefab) != pool.end();
     });
 }
 
@@ -205,7 +181,7 @@ Plan planRenamePrefab(const World& world, const Name& from, const Name& to)
     const auto& entries = world.prefabs.entries();
     const auto at =
         std::find_if(entries.begin(), entries.end(), [&from](const Entry& entry) { return entry.key == from.text(); });
-    std::vector<edit::Simple> edits = recipesRenaming(world, from, to);
+    std::vector<edit::Simple> edits = renamingInWritten(world, "prefabs", from, to);
     edits.emplace_back(edit::Written{WrittenSection::Prefabs, from, std::nullopt});
     edits.emplace_back(
         edit::Written{WrittenSection::Prefabs, to, at->value, static_cast<std::size_t>(at - entries.begin())});
@@ -216,10 +192,11 @@ Plan planRemovePrefab(const World& world, const Name& name)
 {
     if (!isOwnPrefab(world, name))
         return Answer{tr("'%1' is of a library and cannot be deleted.").arg(toQString(name))};
-    for (const Entry& entry : world.recipes.entries()) {
-        Problems none;
-        if (isNamedBy(readRecipe(entry.value, {}, none), name))
-            return Answer{tr("The recipe %1 names it in a pool.").arg(QString::fromStdString(entry.key))};
+    if (const std::vector<WrittenUse> uses = usesInWritten(world, "prefabs", name); !uses.empty()) {
+        const WrittenUse& first = uses.front();
+        return Answer{first.section
+                          ? tr("The recipe %1 names it in a pool.").arg(toQString(first.name))
+                          : tr("The steps of %1 name it in a pool.").arg(usedBy(world, first.section, first.name))};
     }
     return {edit::Written{WrittenSection::Prefabs, name, std::nullopt}, tr("delete prefab %1").arg(toQString(name))};
 }
@@ -228,17 +205,14 @@ QStringList usesOfPrefab(const World& world, const Name& name)
 {
     QStringList uses;
     const PrefabsByName prefabs = prefabsOf(world);
-    for (const std::string& recipe : recipeNames(world)) {
-        const Result<Recipe> read = recipeNamed(world, recipe);
-        const bool isUsed = read && std::any_of(read->steps.begin(), read->steps.end(), [&](const Builder& step) {
-                                const auto* vaults = std::get_if<builder::Vaults>(&step);
-                                if (!vaults)
-                                    return false;
-                                const std::vector<Name> pool = poolOf(*vaults, prefabs);
-                                return std::find(pool.begin(), pool.end(), name) != pool.end();
-                            });
-        if (isUsed)
+    for (const std::string& recipe : recipeNames(world))
+        if (const Result<Recipe> read = recipeNamed(world, recipe); read && canPlace(read->steps, name, prefabs))
             uses << QString::fromStdString(recipe);
+    for (const auto& [id, level] : world.levels) {
+        if (!level->recipe.as<List>())
+            continue;
+        if (const Result<Recipe> own = recipeOf(world, *level); own && canPlace(own->steps, name, prefabs))
+            uses << usedBy(world, std::nullopt, id);
     }
     return uses;
 }

@@ -215,6 +215,7 @@ ForeignKind kindOfName(const std::string& name)
     kind.mayBeThing = true;
     if (const std::u32string signs = toCodePoints(name); signs.size() == 1)
         kind.sign = signs.front();
+    kind.sense = senseOf(kind.sign);
     return kind;
 }
 
@@ -238,12 +239,13 @@ bool fillLayers(const CsvTable& table, ForeignMap& map, const Limits& limits)
         }
         deepest = std::max(deepest, stack.size());
     }
+    const std::uint32_t empty = kinds.indexOf("-1", [] { return emptyKind("csv", "-1"); }).value_or(0);
     if (map.size.area() * static_cast<long long>(deepest) > mostCsvCells * limits.levelCells)
         return false;
     for (std::size_t depth = 0; depth < deepest; ++depth) {
         ForeignLayer layer;
         layer.name = deepest == 1 ? "table" : "table " + std::to_string(depth + 1);
-        layer.cells = Grid<std::uint32_t>(map.size);
+        layer.cells = Grid<std::uint32_t>(map.size, depth == 0 ? empty : 0);
         for (int y = 0; y < map.size.height; ++y) {
             const auto& row = table.rows[static_cast<std::size_t>(y)];
             for (int x = 0; x < static_cast<int>(row.size()); ++x)

@@ -4,6 +4,11 @@
 
 namespace gloam::editor {
 
+bool isFilled(const ForeignMap& map, std::uint32_t kind)
+{
+    return kind != 0 && map.kinds[kind].sense != ForeignKind::Sense::Blank;
+}
+
 void noteTurn(ForeignLayer& layer, Point cell, std::uint32_t bits)
 {
     constexpr std::size_t longest = 60'000;  // letters

@@ -20,6 +20,7 @@ struct ForeignProperty {
     std::string custom = {};                    ///< the name of its type, where an artist has made one
     Map about = {};                             ///< what else its file says, for `x`
     std::vector<ForeignProperty> members = {};  ///< of a class, where its file says more of them than their values
+    bool hasBareMembers = false;                ///< of a class, where its file says nothing of them but their values
 };
 using ForeignProperties = std::vector<ForeignProperty>;
 const Value* findProperty(const ForeignProperties& properties, std::string_view name);
@@ -44,7 +45,10 @@ struct ForeignKind {
     std::string ink;          ///< "#RRGGBB" or empty
     std::string ground;       ///< "#RRGGBB" or empty
     bool mayBeThing = false;  ///< its type may also be that of a thing
-    Map about = {};           ///< what else its file says, for `x`
+    /// What it is unless a mapping says otherwise: what is drawn there, an empty cell, or where the hero begins.
+    enum class Sense { Drawn, Blank, Hero };
+    Sense sense = Sense::Drawn;
+    Map about = {};  ///< what else its file says, for `x`
     ForeignPicture picture = {};
 };
 
@@ -117,6 +121,9 @@ struct ForeignMap {
     std::vector<Neighbour> neighbours;
     std::vector<ForeignObject> objects;
 };
+
+/// Whether cells of a kind hold anything.
+bool isFilled(const ForeignMap& map, std::uint32_t kind);
 
 /// The id of an object, unique across all maps of its project and copies of the project.
 std::string idInProject(const ForeignMap& map, const std::string& id);

@@ -47,7 +47,9 @@ Imported importWorld(const ImportRequest& request)
         LevelImport level(context, table, i, stacks[i]);
         Map levelTree = level.tree();
         level.addDrawnThings(levelTree);
-        ObjectImport(context, links, table, tree, i).addAll(levelTree);
+        ObjectImport objects(context, links, table, tree, i);
+        objects.addAll(levelTree);
+        objects.addHeroes(kinds.heroesOf(request.foreign.maps[i], stacks[i]), levelTree);
         level.addKept(levelTree);
         tree.setLevel(context.ids[i], std::move(levelTree), level.commentsAbove());
     }

@@ -2,7 +2,23 @@
 
 #include "editor/exchange/ForeignNode.h"
 
+#include <utility>
+
 namespace gloam::editor {
+
+ForeignKind::Sense senseOf(char32_t sign)
+{
+    return sign == U'@' ? ForeignKind::Sense::Hero : ForeignKind::Sense::Drawn;
+}
+
+ForeignKind emptyKind(std::string set, std::string id)
+{
+    ForeignKind kind;
+    kind.set = std::move(set);
+    kind.id = std::move(id);
+    kind.sense = ForeignKind::Sense::Blank;
+    return kind;
+}
 
 ForeignWorld refusedWorld(const std::filesystem::path& file, std::string sentence, Mark mark)
 {

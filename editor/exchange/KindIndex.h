@@ -38,6 +38,12 @@ private:
     std::optional<std::pair<Key, std::uint32_t>> m_last;
 };
 
+/// Where no mapping says otherwise, `@` is the hero.
+ForeignKind::Sense senseOf(char32_t sign);
+
+/// What cells without anything hold, so that a mapping can fill them.
+ForeignKind emptyKind(std::string set, std::string id);
+
 /// A world without maps, for a file that cannot be read, with the reason.
 ForeignWorld refusedWorld(const std::filesystem::path& file, std::string sentence, Mark mark = {});
 

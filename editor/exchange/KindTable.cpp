@@ -172,6 +172,11 @@ bool isThing(const TypeRegistry& types, const Name& name)
     return !isTile(types, name) && isEntity(types, name);
 }
 
+bool isStartWord(const TypeRegistry& types, const Name& name)
+{
+    return name == Mapping::start() && !isTile(types, name) && !isEntity(types, name);
+}
+
 LayerUse KindTable::useOf(const ForeignLayer& layer)
 {
     const auto said = m_mapping.layers.find(layer.name);
@@ -216,7 +221,7 @@ std::vector<Mapping::StacksOfLayer> KindTable::stacksOf(const ForeignMap& map, c
 void KindTable::use(const Mapping::Stack& stack, long long cells)
 {
     for (const Name& name : stack) {
-        if (!isThing(m_types, name))
+        if (!isThing(m_types, name) && !isStartWord(m_types, name))
             m_used.insert(name);
         if (const auto made = m_counts.find(name); made != m_counts.end())
             made->second.cells += cells;
@@ -243,6 +248,8 @@ Mapping::Stack KindTable::drawnAs(const ForeignKind& kind, bool isLowest) const
             if (entry.glyph == kind.sign)
                 return entry.tiles;
         const SignTable::Meaning meaning = m_signs.meaningOf(kind.sign, colourOf(kind.ink));
+        if (kind.sign == U' ' && !meaning.hasInk)
+            return {};  // a blank says nothing of what it is
         if (!meaning.tile.isEmpty())
             return onFloor(meaning.tile,
                            isLowest && m_types.tile(m_types.findTile(meaning.tile)).layer != Layer::Terrain);
@@ -251,13 +258,37 @@ Mapping::Stack KindTable::drawnAs(const ForeignKind& kind, bool isLowest) const
     return thing.isEmpty() ? Mapping::Stack() : onFloor(thing, isLowest);
 }
 
+/// In a picture, a thing with the glyph and its very colour is that thing, such as one that was exported.
+bool KindTable::isHero(const ForeignKind& kind) const
+{
+    return kind.sense == ForeignKind::Sense::Hero && !m_signs.meaningOf(kind.sign, colourOf(kind.ink)).hasInk;
+}
+
+KindTable::Heroes KindTable::heroesOf(const ForeignMap& map, const std::vector<Mapping::StacksOfLayer>& stacks) const
+{
+    std::vector<std::vector<bool>> areHeroes;  // by layer and kind, as millions of cells ask
+    for (const Mapping::StacksOfLayer& ofLayer : stacks) {
+        std::vector<bool> kinds(map.kinds.size(), false);
+        for (const auto& [kind, stack] : ofLayer)
+            kinds[kind] = std::any_of(stack.begin(), stack.end(),
+                                      [this](const Name& name) { return isStartWord(m_types, name); });
+        areHeroes.push_back(std::move(kinds));
+    }
+    Heroes heroes;
+    for (const Point p : cellsIn(map.size))
+        for (std::size_t i = 0; i < areHeroes.size(); ++i)
+            if (areHeroes[i][map.layers[i].cells[p]] && heroes.count++ == 0)
+                heroes.first = p;
+    return heroes;
+}
+
 /// A glyph that no mapping names may become a type of another colour.
 bool KindTable::losesInk(const ForeignKind& kind) const
 {
-    if (kind.sign == 0 || kind.ink.empty() || mappedTo(kind))
+    if (kind.sign == 0 || kind.ink.empty() || mappedTo(kind) || isHero(kind))
         return false;
     const SignTable::Meaning meaning = m_signs.meaningOf(kind.sign, colourOf(kind.ink));
-    return !meaning.isEmpty() && !meaning.hasInk;
+    return !meaning.isEmpty() && !meaning.hasInk && kind.sign != U' ';
 }
 
 Mapping::Stack KindTable::onFloor(const Name& type, bool hasFloor) const
@@ -278,6 +309,10 @@ Mapping::Stack KindTable::stackOf(const ForeignKind& kind, LayerUse use, bool is
         stack = {named};
     else if (const Mapping::Stack* decided = mappedTo(kind))
         stack = *decided;
+    else if (kind.sense == ForeignKind::Sense::Blank)
+        stack = {};
+    else if (isHero(kind))
+        stack = onFloor(Mapping::start(), isLowest);
     else if (use == LayerUse::Walls && isTile(m_types, Name("wall")))
         return {Name("wall")};
     else if (const Mapping::Stack drawn = drawnAs(kind, isLowest); !drawn.empty())

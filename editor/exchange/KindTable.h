@@ -29,6 +29,13 @@ public:
     /// what they do in the level that the map replaces, if there is one.
     std::vector<Mapping::StacksOfLayer> stacksOf(const ForeignMap& map, const Level* replaced);
 
+    /// The cells of a map where the hero begins, by the stacks of its layers.
+    struct Heroes {
+        Point first;  ///< row by row
+        long long count = 0;
+    };
+    Heroes heroesOf(const ForeignMap& map, const std::vector<Mapping::StacksOfLayer>& stacks) const;
+
     /// The new types, to add to a world's own tiles.
     const Map& newTypes() const { return m_newTypes; }
 
@@ -46,6 +53,7 @@ private:
     Mapping::Stack drawnAs(const ForeignKind& kind, bool isLowest) const;
     Mapping::Stack onFloor(const Name& type, bool hasFloor) const;
     void use(const Mapping::Stack& stack, long long cells);
+    bool isHero(const ForeignKind& kind) const;
     bool losesInk(const ForeignKind& kind) const;
     Name typeFor(const ForeignKind& kind, bool isLowest);
     Map newType(const ForeignKind& kind, const std::string& tile, bool isLowest);
@@ -80,5 +88,8 @@ Name entityNamed(const TypeRegistry& types, const std::string& type);
 
 /// Whether a name in a stack is that of a thing; a tile of the same name goes first.
 bool isThing(const TypeRegistry& types, const Name& name);
+
+/// Whether a name in a stack says that the hero begins there; a type of the same name goes first.
+bool isStartWord(const TypeRegistry& types, const Name& name);
 
 }  // namespace gloam::editor

@@ -277,13 +277,11 @@ private:
         long long lost = 0;
         for (std::size_t i = 0; i < numbers->size() && !m_isBroken; ++i) {
             const std::uint32_t value = (*numbers)[i];
-            if (value == 0)
-                continue;
             const auto at = static_cast<long long>(i);
             const Rect cells = cellsOver(at % width * over + shift.x, at / width * over + shift.y, over);
             for (const Point cell : cellsIn(cells))
                 put(m_map.layers.back(), cell, kindOfValue(definition, name, value), layer.mark);
-            lost += cells.isEmpty() ? 1 : 0;
+            lost += cells.isEmpty() && value != 0 ? 1 : 0;
         }
         reportOutside(name, lost, layer.mark);
     }
@@ -307,10 +305,15 @@ private:
                    mark);
     }
 
+    /// The value 0 is an empty cell, which a mapping may fill.
     std::optional<std::uint32_t> kindOfValue(std::int64_t definition, const std::string& name, std::uint32_t value)
     {
-        return m_kinds.indexOf({name, definition, value},
-                               [&] { return m_project.definitions.kindOfValue(definition, name, value); });
+        return m_kinds.indexOf({name, definition, value}, [&] {
+            ForeignKind kind = m_project.definitions.kindOfValue(definition, name, value);
+            if (value == 0)
+                kind.sense = ForeignKind::Sense::Blank;
+            return kind;
+        });
     }
 
     void put(ForeignLayer& layer, Point cell, std::optional<std::uint32_t> kind, Mark mark)

@@ -132,7 +132,7 @@ void LevelImport::putTiles(Level& level)
     for (std::size_t i = 0; i < m_map.layers.size(); ++i) {
         for (const auto& [kind, stack] : m_stacks[i])
             for (const Name& name : stack)
-                if (!isThing(types, name))
+                if (!isThing(types, name) && !isStartWord(types, name))
                     tiles[kind].push_back(types.findTile(name));
         long long covered = 0;
         const Grid<std::uint32_t>& cells = m_map.layers[i].cells;

@@ -26,7 +26,7 @@ struct Mapping {
     std::map<std::string, Name> objects;     ///< by layer of objects: what those without a class become; empty: notes
     std::map<std::string, LayerUse> layers;  ///< by name
 
-    /// In place of a type: where the hero begins, and what is left out.
+    /// In place of a type: where the hero begins, also in a stack, and what is left out.
     static Name start() { return Name("start"); }
     static Name nothing() { return Name("nothing"); }
 

@@ -55,7 +55,7 @@ bool comesFirst(const MappingRow& a, const MappingRow& b)
 
 bool isKnown(const TypeRegistry& types, const Name& name)
 {
-    return name == Name("nothing") || isThing(types, name) || !tileNamed(types, name.text()).isEmpty();
+    return name == Name("nothing") || name == Mapping::start() || isThing(types, name) || !tileNamed(types, name.text()).isEmpty();
 }
 
 }  // namespace
@@ -74,7 +74,7 @@ std::vector<MappingRow> mappingRows(const ForeignWorld& foreign, const Mapping& 
         }
         for (const ForeignLayer& layer : map.layers)
             layers[layer.name] += std::count_if(layer.cells.cells().begin(), layer.cells.cells().end(),
-                                                [](std::uint32_t kind) { return kind != 0; });
+                                                [&map](std::uint32_t kind) { return isFilled(map, kind); });
     }
     const auto isNew = [&types](const Mapping::Stack& stack) {
         return stack.size() == 1 && !isKnown(types, stack.front());

@@ -7,7 +7,6 @@
 #include "editor/exchange/ForeignFiles.h"
 #include "editor/exchange/ImportedTree.h"
 #include "editor/exchange/KeptValue.h"
-#include "editor/exchange/KindTable.h"
 #include "editor/exchange/TreeParts.h"
 
 #include <algorithm>
@@ -84,6 +83,21 @@ void ObjectImport::addAll(Map& tree)
                          std::to_string(m_outside - mostOutsideTold)
                              + " more objects lie outside the map; they stay under 'x' and do nothing.",
                          {});
+}
+
+void ObjectImport::addHeroes(const KindTable::Heroes& heroes, Map& tree)
+{
+    if (heroes.count == 0)
+        return;
+    if (heroes.count > 1)
+        m_context.report(m_map,
+                         "The map has " + std::to_string(heroes.count)
+                             + " '@', and a world one start: it is the first; the others are floor.",
+                         {heroes.first.y + 1, heroes.first.x + 1});
+    const World* into = m_context.request.into;
+    const bool isStart = into && into->settings.start.level == m_level && into->settings.start.at == heroes.first;
+    if (!m_world.takeStart({m_level, heroes.first}) && !isStart)
+        addNote(tree, heroes.first, "start");
 }
 
 void ObjectImport::add(std::size_t order, Map& tree)

@@ -2,6 +2,7 @@
 
 #include "editor/exchange/ForeignLinks.h"
 #include "editor/exchange/ImportContext.h"
+#include "editor/exchange/KindTable.h"
 #include "editor/exchange/ObjectTable.h"
 
 namespace gloam::editor {
@@ -17,6 +18,9 @@ public:
 
     /// Adds everything but links to the level's tree.
     void addAll(Map& tree);
+
+    /// The first is the start of a world that has none, else a note.
+    void addHeroes(const KindTable::Heroes& heroes, Map& tree);
 
 private:
     void add(std::size_t order, Map& tree);

@@ -140,13 +140,38 @@ std::string ObjectTable::freeId(std::size_t map, std::size_t object)
     return id;
 }
 
+/// A number in a class of which the file does not say what it is may refer to an object: it stays, and so does the
+/// object's old id.
+void ObjectTable::notePerhapsReferred(const Value& value, std::size_t map, bool& isAny)
+{
+    if (const Map* members = value.as<Map>())
+        for (const Entry& entry : members->entries())
+            notePerhapsReferred(entry.value, map, isAny);
+    if (const List* items = value.as<List>())
+        for (const Value& item : *items)
+            notePerhapsReferred(item, map, isAny);
+    const auto* number = value.as<std::int64_t>();
+    if (const auto found = number ? m_byId[map].find(std::to_string(*number)) : m_byId[map].end();
+        found != m_byId[map].end()) {
+        m_referred[map].insert(found->second);
+        isAny = true;
+    }
+}
+
 void ObjectTable::findReferred()
 {
-    const auto note = [this](const ForeignProperties& properties, std::size_t map) {
-        for (const ForeignProperty& property : properties)
+    std::string unsure;  // the first property of the map that may refer
+    const auto note = [this, &unsure](const ForeignProperties& properties, std::size_t map) {
+        for (const ForeignProperty& property : properties) {
             for (const auto& spot : referredBy(property, map))
                 if (spot)
                     m_referred[spot->map].insert(spot->object);
+            bool isAny = false;
+            if (property.hasBareMembers)
+                notePerhapsReferred(property.value, map, isAny);
+            if (isAny && unsure.empty())
+                unsure = property.name;
+        }
     };
     for (std::size_t map = 0; map < m_maps.size(); ++map) {
         note(m_maps[map].properties, map);
@@ -156,6 +181,13 @@ void ObjectTable::findReferred()
             note(layer.properties, map);
         for (const ForeignLayer& layer : m_maps[map].layers)
             note(layer.properties, map);
+        if (!unsure.empty())
+            m_context.report(m_maps[map],
+                             "In JSON a class, such as '" + shown(unsure)
+                                 + "', does not say which of its numbers refer to objects: they stay as they are, and "
+                                   "objects with these numbers keep them under 'x'.",
+                             {});
+        unsure.clear();
     }
 }
 

@@ -49,6 +49,7 @@ private:
     Row rowFor(std::size_t map, std::size_t object);
     Name typeOf(const ForeignObject& object);
     std::string freeId(std::size_t map, std::size_t object);
+    void notePerhapsReferred(const Value& value, std::size_t map, bool& isAny);
     void findReferred();
     Value valueOf(const ForeignProperty& property, std::size_t map) const;
     std::optional<Spot> spotOf(const Value& id, const ForeignProperty& property, std::size_t map) const;

@@ -11,7 +11,6 @@ namespace gloam::editor {
 namespace {
 
 constexpr std::size_t columnsOfTab = 4;
-constexpr char32_t heroSign = U'@';
 
 /// Rows of glyphs, or why there are none.
 struct TextRows {
@@ -86,28 +85,18 @@ bool isEmptyCell(char32_t sign)
 
 ForeignKind kindOfSign(char32_t sign)
 {
+    if (isEmptyCell(sign))
+        return emptyKind("text", "empty");
     ForeignKind kind;
     kind.set = "text";
     kind.id = toUtf8(sign);
     kind.sign = sign;
+    kind.sense = senseOf(sign);
     return kind;
 }
 
-ForeignObject startAt(Point cell)
-{
-    ForeignObject start;
-    start.id = "start";
-    start.type = "start";
-    start.at = cell;
-    start.end = cell;
-    start.size = {1, 1};
-    start.mark = {cell.y + 1, cell.x + 1};
-    return start;
-}
-
-/// Fills the only layer and counts heroes, of whom the first is the start; false if the text has too many different
-/// glyphs.
-bool fillLayer(const std::vector<std::u32string>& rows, ForeignMap& map, long long& heroes)
+/// Fills the only layer; false if the text has too many different glyphs.
+bool fillLayer(const std::vector<std::u32string>& rows, ForeignMap& map)
 {
     ForeignLayer layer;
     layer.name = "text";
@@ -115,22 +104,13 @@ bool fillLayer(const std::vector<std::u32string>& rows, ForeignMap& map, long lo
     KindIndex<char32_t> kinds(map);
     for (int y = 0; y < static_cast<int>(rows.size()); ++y) {
         const std::u32string& row = rows[static_cast<std::size_t>(y)];
-        for (int x = 0; x < static_cast<int>(row.size()); ++x) {
-            const char32_t sign = row[static_cast<std::size_t>(x)];
-            if (isEmptyCell(sign))
-                continue;
-            const bool isStart = sign == heroSign;
-            const auto kind = kinds.indexOf(sign, [&] {
-                ForeignKind made = kindOfSign(sign);
-                made.type = isStart ? "floor" : "";
-                return made;
-            });
-            if (!kind)
+        for (int x = 0; x < map.size.width; ++x) {
+            const auto column = static_cast<std::size_t>(x);
+            const char32_t sign = column < row.size() && !isEmptyCell(row[column]) ? row[column] : U' ';
+            const auto kind = kinds.indexOf(sign, [&] { return kindOfSign(sign); });
+            if (!kind && !isEmptyCell(sign))
                 return false;
-            layer.cells[{x, y}] = *kind;
-            if (isStart && map.objects.empty())
-                map.objects.push_back(startAt({x, y}));
-            heroes += isStart ? 1 : 0;
+            layer.cells[{x, y}] = kind.value_or(0);
         }
     }
     map.layers.push_back(std::move(layer));
@@ -154,18 +134,9 @@ ForeignWorld readTextMap(const std::filesystem::path& file, ForeignFiles& files)
     map.tile = {1, 1};
     if (map.size.area() > files.limits().levelCells)
         return refusedWorld(file, "The text has more cells than a level may have.");
-    long long heroes = 0;
-    if (!fillLayer(text.rows, map, heroes))
+    if (!fillLayer(text.rows, map))
         return refusedWorld(file, "The text has more than 65535 different glyphs.");
     ForeignWorld world;
-    if (heroes > 1) {
-        const Mark first = map.objects.front().mark;
-        world.problems.push_back(
-            foreignProblem("The text has " + std::to_string(heroes)
-                               + " '@', and a world one start: it is the first; the others are floor.",
-                           first, Severity::Warning));
-        world.problems.back().file = file.string();
-    }
     world.name = map.name;
     world.maps.push_back(std::move(map));
     return world;

@@ -21,6 +21,7 @@ void readClass(const ForeignNode& node, ForeignProperty& property)
     const auto* list = node.as<ForeignNode::List>();
     if (!list) {
         property.value = valueFrom(node);
+        property.hasBareMembers = true;
         return;
     }
     Map map;

@@ -41,15 +41,24 @@ std::string hexOf(Rgb colour)
     return text;
 }
 
+/// An empty cell has no glyph or ink of its own.
+XpCell emptied(const XpCell& cell)
+{
+    return {32, {}, cell.ground == xp::transparent ? xp::transparent : blackGround};
+}
+
 /// Glyphs over 255 belong to a font of the artist's own, and have no character.
 ForeignKind kindOfCell(const XpCell& cell)
 {
+    if (cell.isEmpty())
+        return emptyKind("xp", cell.ground == xp::transparent ? "transparent" : "empty");
     ForeignKind kind;
     kind.set = "xp";
     kind.ink = hexOf(cell.ink);
     const bool isKnown = cell.glyph < 256;
     if (isKnown)
         kind.sign = signOfCode437(static_cast<std::uint8_t>(cell.glyph));
+    kind.sense = senseOf(kind.sign);
     kind.id = (!isKnown         ? "glyph " + std::to_string(cell.glyph)
                : cell.isBlank() ? "blank"
                                 : toUtf8(kind.sign))
@@ -152,6 +161,8 @@ private:
             for (int y = 0; y < size.height; ++y)
                 if (const XpCell cell = nextCell(); !cell.isEmpty())
                     put(layer, {x, y}, cell);
+                else if (m_map.layers.empty())  // above the lowest layer, one looks through
+                    putEmpty(layer, {x, y}, emptied(cell));
         m_map.layers.push_back(std::move(layer));
     }
 
@@ -172,6 +183,11 @@ private:
             layer.cells[at] = *kind;
         else
             refuse("The picture has more than 65535 different cells.");
+    }
+
+    void putEmpty(ForeignLayer& layer, Point at, const XpCell& cell)
+    {
+        layer.cells[at] = m_kinds.indexOf(cell, [&] { return kindOfCell(cell); }).value_or(0);
     }
 
     const std::filesystem::path& m_file;

@@ -19,11 +19,13 @@ namespace gloam::editor {
 
 namespace {
 
-template <typename Id> std::vector<Id> newIn(const std::set<Id>& now, const std::set<Id>& before)
+/// Those that were whole before. What comes broken, such as from an import, has lost nothing.
+template <typename Id> std::vector<Id> lostIn(const std::set<Id>& broken, const std::set<Id>& wholeBefore)
 {
-    std::vector<Id> added;
-    std::set_difference(now.begin(), now.end(), before.begin(), before.end(), std::back_inserter(added));
-    return added;
+    std::vector<Id> lost;
+    std::set_intersection(broken.begin(), broken.end(), wholeBefore.begin(), wholeBefore.end(),
+                          std::back_inserter(lost));
+    return lost;
 }
 
 }  // namespace
@@ -83,8 +85,8 @@ void LostLinks::begin()
     m_lost.clear();
     m_goalNames.clear();
     m_names.clear();
-    m_broken = brokenNow();
-    m_missed = goalsMissed();
+    m_wholeLinks = allLinksBut(brokenNow());
+    m_wholeGoals = allGoalsBut(goalsMissed());
     m_named.clear();
     for (const TriggerName& name : triggerNames(m_state.world()))
         if (isThere(m_state.world(), name))
@@ -97,14 +99,14 @@ void LostLinks::follow()
 {
     const std::set<LinkId> broken = brokenNow();
     const std::set<GoalName> missed = goalsMissed();
-    for (const LinkId id : newIn(broken, m_broken))
+    for (const LinkId id : lostIn(broken, m_wholeLinks))
         m_lost.push_back(id);
-    for (const GoalName& name : newIn(missed, m_missed))
+    for (const GoalName& name : lostIn(missed, m_wholeGoals))
         m_goalNames.push_back(name);
     std::erase_if(m_lost, [&](LinkId id) { return broken.count(id) == 0; });
     std::erase_if(m_goalNames, [&](const GoalName& name) { return missed.count(name) == 0; });
-    m_broken = broken;
-    m_missed = missed;
+    m_wholeLinks = allLinksBut(broken);
+    m_wholeGoals = allGoalsBut(missed);
     const std::set<TriggerName> asked(m_names.begin(), m_names.end());
     const std::set<TriggerName> before = std::exchange(m_named, {});
     m_names.clear();
@@ -245,6 +247,24 @@ std::set<LinkId> LostLinks::brokenNow() const
         if (isBroken(m_state.world(), link))
             broken.insert(link.id);
     return broken;
+}
+
+std::set<LinkId> LostLinks::allLinksBut(const std::set<LinkId>& broken) const
+{
+    std::set<LinkId> whole;
+    for (const Link& link : m_state.world().links.all())
+        if (broken.count(link.id) == 0)
+            whole.insert(link.id);
+    return whole;
+}
+
+std::set<LostLinks::GoalName> LostLinks::allGoalsBut(const std::set<GoalName>& missed) const
+{
+    std::set<GoalName> whole;
+    for (const Goal& goal : m_state.world().settings.goals)
+        if (missed.count(nameOf(goal)) == 0)
+            whole.insert(nameOf(goal));
+    return whole;
 }
 
 std::set<LostLinks::GoalName> LostLinks::goalsMissed() const

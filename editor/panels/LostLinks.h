@@ -51,6 +51,8 @@ private:
     }
     std::set<LinkId> brokenNow() const;
     std::set<GoalName> goalsMissed() const;
+    std::set<LinkId> allLinksBut(const std::set<LinkId>& broken) const;
+    std::set<GoalName> allGoalsBut(const std::set<GoalName>& missed) const;
     bool canPickAnother() const;
     QString sentenceOfGoals() const;
     QString sentenceOfNames() const;
@@ -64,8 +66,8 @@ private:
     QPushButton* m_forget;
     QPushButton* m_another;
     QPushButton* m_undo;
-    std::set<LinkId> m_broken;  ///< before the last change
-    std::set<GoalName> m_missed;
+    std::set<LinkId> m_wholeLinks;  ///< since the last change
+    std::set<GoalName> m_wholeGoals;
     std::set<TriggerName> m_named;  ///< by triggers, and existing then
     std::vector<LinkId> m_lost;     ///< in question
     std::vector<GoalName> m_goalNames;

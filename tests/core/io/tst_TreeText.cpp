@@ -5,6 +5,10 @@
 
 #include <QTest>
 
+#include <cstdint>
+#include <string>
+#include <vector>
+
 using namespace gloam;
 using namespace gloam::test;
 
@@ -98,6 +102,29 @@ x: {}
 # the end
 )";
 
+/// Numbers and texts that can change without becoming wider.
+void findLeaves(Value& value, std::vector<Value*>& leaves)
+{
+    if (Map* map = value.as<Map>())
+        for (Entry& entry : map->entries())
+            findLeaves(entry.value, leaves);
+    if (List* list = value.as<List>())
+        for (Value& item : *list)
+            findLeaves(item, leaves);
+    const auto* text = value.as<std::string>();
+    if (value.as<std::int64_t>() || (text && text->find('a') != std::string::npos))
+        leaves.push_back(&value);
+}
+
+/// Another last digit, or one letter for another.
+void changeLeaf(Value& leaf)
+{
+    if (auto* number = leaf.as<std::int64_t>())
+        *number += *number % 10 == 0 ? (*number < 0 ? -1 : 1) : (*number < 0 ? 1 : -1);
+    if (auto* text = leaf.as<std::string>())
+        (*text)[text->find('a')] = 'q';
+}
+
 }  // namespace
 
 class tst_TreeText : public QObject {
@@ -110,6 +137,7 @@ private slots:
     void aMapStandsOnOneLineIfItFitsInto100Columns_data();
     void aMapStandsOnOneLineIfItFitsInto100Columns();
     void oneChangedValueIsOneChangedLine();
+    void G44_inAnyDocumentAValueThatKeepsItsWidthIsOneLine();
     void noListReachesALimitOfALine();
     void valuesOfALineAreReadFromSeveralLinesAsWell();
     void commentsInsideAMapGiveItLines();
@@ -239,6 +267,29 @@ void tst_TreeText::oneChangedValueIsOneChangedLine()
             different += after[line] != before[line] ? 1 : 0;
         QCOMPARE(different, 1);
     }
+}
+
+/// Only a value that becomes wider or narrower may change more: what holds it then fits into 100 columns, or no longer.
+void tst_TreeText::G44_inAnyDocumentAValueThatKeepsItsWidthIsOneLine()
+{
+    int changes = 0;
+    for (std::uint64_t seed = 0; seed < 2000; ++seed) {
+        Value root(TreeMaker(seed).makeRoot());
+        const QStringList before = QString::fromStdString(formatTree(*root.as<Map>())).split('\n');
+        std::vector<Value*> leaves;
+        findLeaves(root, leaves);
+        if (leaves.empty())
+            continue;
+        changeLeaf(*leaves[Random(seed).below(leaves.size())]);
+        const QStringList after = QString::fromStdString(formatTree(*root.as<Map>())).split('\n');
+        QCOMPARE(after.size(), before.size());
+        int different = 0;
+        for (int line = 0; line < after.size(); ++line)
+            different += after[line] != before[line] ? 1 : 0;
+        QVERIFY2(different == 1, qPrintable(QStringLiteral("%1\n%2").arg(seed).arg(after.join('\n'))));
+        ++changes;
+    }
+    QVERIFY(changes > 1000);
 }
 
 void tst_TreeText::noListReachesALimitOfALine()

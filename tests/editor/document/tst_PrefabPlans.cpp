@@ -54,6 +54,14 @@ Value recipeWith(const char* name)
     return recipe;
 }
 
+/// A level that is built by steps of its own, which name a prefab.
+Level levelWithSteps(const World& world, const char* name)
+{
+    Level level = makeLevel("vaulted", {40, 20}, world.registry, "nothing");
+    level.recipe = *recipeWith(name).as<Map>()->find("steps");
+    return level;
+}
+
 }  // namespace
 
 /// Prefabs made, redrawn, renamed and deleted.
@@ -69,6 +77,7 @@ private slots:
     void whatARecipeNamesIsNotDeleted();
     void prefabsOfLibrariesStay();
     void usesAreRecipesByNameAndByTag();
+    void G10_stepsOfALevelThatNameAPrefabAreSeen();
 };
 
 void tst_PrefabPlans::aSelectionBecomesAPrefabInOneStep()
@@ -190,6 +199,22 @@ void tst_PrefabPlans::usesAreRecipesByNameAndByTag()
     QCOMPARE(usesOfPrefab(f.world(), "crypt"), QStringList{QStringLiteral("old-quarter")});
     f.write(WrittenSection::Recipes, "house", recipeWith("cellar"));
     QCOMPARE(usesOfPrefab(f.world(), "cellar"), QStringList{QStringLiteral("house")});
+}
+
+void tst_PrefabPlans::G10_stepsOfALevelThatNameAPrefabAreSeen()
+{
+    RoomFixture f;
+    f.make("attic");
+    QVERIFY(f.addLevel(levelWithSteps(f.world(), "attic")));
+    QCOMPARE(usesOfPrefab(f.world(), "attic"), QStringList{QStringLiteral("the level vaulted")});
+    QCOMPARE(planRemovePrefab(f.world(), "attic").objection,
+             QStringLiteral("The steps of the level vaulted name it in a pool."));
+    const QString before = f.bytes();
+    QVERIFY(f.perform(planRenamePrefab(f.world(), "attic", "loft")));
+    QVERIFY(f.level("vaulted").recipe == levelWithSteps(f.world(), "loft").recipe);
+    QCOMPARE(usesOfPrefab(f.world(), "loft"), QStringList{QStringLiteral("the level vaulted")});
+    f.document.undo();
+    QCOMPARE(f.bytes(), before);
 }
 
 GLOAM_TEST(tst_PrefabPlans)

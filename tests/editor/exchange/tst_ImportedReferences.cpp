@@ -53,6 +53,7 @@ private slots:
     void aThingWithoutATriggerIsNotWired();
     void aKeyOfOursThatRefersGetsOurId();
     void aReferenceWithinAClassGetsOurId();
+    void inJsonANumberOfAClassStaysAndItsObjectKeepsItsId();
     void inAListThatBeginsWithNothingTheRestGetOurIds();
     void aReferenceToNothingIsTold();
     void oneThatRefersToANoteKeepsTheOldId();
@@ -161,6 +162,25 @@ void tst_ImportedReferences::aReferenceWithinAClassGetsOurId()
     QVERIFY2(text.contains(QStringLiteral("friend: ") + QString::fromStdString(toText(gate->id))), qPrintable(text));
     const QString told = linesOf(result.problems);
     QVERIFY2(told.contains(QStringLiteral("refers to the object 99 in 'lost'")), qPrintable(told));
+}
+
+void tst_ImportedReferences::inJsonANumberOfAClassStaysAndItsObjectKeepsItsId()
+{
+    const auto mapWith = [](const char* members) {
+        return R"({"type": "map", "orientation": "orthogonal", "width": 4, "height": 1, "tilewidth": 16,
+            "tileheight": 16, "layers": [{"type": "objectgroup", "name": "O", "objects": [
+            {"id": 1, "type": "gritling", "x": 0, "y": 0, "properties": [{"name": "wiring", "type": "class",
+             "propertytype": "Wiring", "value": )"
+               + std::string(members) + R"(}]}, {"id": 6, "type": "gate", "x": 32, "y": 0}]}]})";
+    };
+    const Imported result = importedFrom(file("class.tmj", mapWith(R"({"inner": {"opens": 6}})")));
+    const std::string text = formatWorld(result.world);
+    for (const char* said : {"opens: 6", "id: \"6\""})
+        QVERIFY2(text.find(said) != std::string::npos, text.c_str());
+    QVERIFY2(linesOf(result.problems).contains(QStringLiteral("such as 'wiring', does not say which of its numbers")),
+             qPrintable(linesOf(result.problems)));
+    const Imported plain = importedFrom(file("class.tmj", mapWith(R"({"strength": 7})")));
+    QVERIFY2(plain.problems.empty(), qPrintable(linesOf(plain.problems)));
 }
 
 void tst_ImportedReferences::inAListThatBeginsWithNothingTheRestGetOurIds()

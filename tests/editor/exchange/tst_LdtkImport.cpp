@@ -1,4 +1,5 @@
 #include "core/base/Fault.h"
+#include "editor/exchange/MappingRows.h"
 #include "tests/editor/exchange/ExchangeFixture.h"
 #include "tests/support/TestMain.h"
 
@@ -7,6 +8,7 @@
 #include <QTest>
 
 #include <filesystem>
+#include <vector>
 
 using namespace gloam;
 using namespace gloam::editor;
@@ -46,6 +48,7 @@ private slots:
     void levelsKeepTheirPlacesAndDepths();
     void severalWorldsStandBesideEachOther();
     void levelsInFilesOfTheirOwnAreRead();
+    void theValue0IsNothingUntilAMappingFillsIt();
     void importingAgainUpdatesTheLevels();
     void wrongProjectsAreRefusedAtTheirPlace_data();
     void wrongProjectsAreRefusedAtTheirPlace();
@@ -152,6 +155,27 @@ void tst_LdtkImport::levelsInFilesOfTheirOwnAreRead()
     QCOMPARE(stackAt(*result.world.findLevel(Name("own")), {0, 0}), QStringLiteral("moss"));
     QCOMPARE(result.world.levels.size(), std::size_t{1});
     QVERIFY(linesOf(result.problems).contains(QStringLiteral("Lost.ldtkl' does not exist.")));
+}
+
+void tst_LdtkImport::theValue0IsNothingUntilAMappingFillsIt()
+{
+    const std::string path = file("zero.ldtk", R"({"jsonVersion": "1.5.3", "defaultGridSize": 16, "levels": [
+        {"identifier": "Z", "pxWid": 48, "pxHei": 16, "layerInstances": [
+        {"__type": "IntGrid", "__identifier": "Walls", "__cWid": 3, "__cHei": 1, "__gridSize": 16,
+         "intGridCsv": [1, 0, 0]}]}]})");
+    Mapping mapping;
+    mapping.tiles["Walls"]["1"] = {Name("stone-wall")};
+    const Imported usual = importedFrom(path, mapping);
+    QVERIFY2(usual.problems.empty(), qPrintable(linesOf(usual.problems)));
+    QCOMPARE(contentsOf(*usual.world.findLevel(Name("z"))), QStringLiteral("0,0: stone-wall\n1,0: \n2,0: \n"));
+    const std::vector<MappingRow> rows =
+        mappingRows(readForeign(path, {}, Limits{}), usual.mapping, *usual.world.registry);
+    QCOMPARE(rows.front().id, std::string("0"));
+    QCOMPARE(rows.front().count, 2LL);
+    QVERIFY(rows.front().becomes.empty());
+    mapping.tiles["Walls"]["0"] = {Name("floor")};
+    QCOMPARE(contentsOf(*importedFrom(path, mapping).world.findLevel(Name("z"))),
+             QStringLiteral("0,0: stone-wall\n1,0: floor\n2,0: floor\n"));
 }
 
 void tst_LdtkImport::importingAgainUpdatesTheLevels()

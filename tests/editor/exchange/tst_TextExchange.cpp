@@ -23,6 +23,11 @@ private slots:
     void aDrawingBecomesALevelByTheGlyphsOfTheTypes();
     void theLegendOfTheReplacedLevelGoesFirst();
     void aMappingSaysWhatTheRestIs();
+    void anAtSignThatAMappingNamesIsNoStart_data();
+    void anAtSignThatAMappingNamesIsNoStart();
+    void anAtSignIsANoteInAWorldThatHasAStart();
+    void emptyCellsAreWhatAMappingSays_data();
+    void emptyCellsAreWhatAMappingSays();
     void anUnknownGlyphBecomesATypeThatKeepsIt();
     void aTableHoldsNumbersOrNames_data();
     void aTableHoldsNumbersOrNames();
@@ -86,6 +91,77 @@ void tst_TextExchange::aMappingSaysWhatTheRestIs()
     QVERIFY2(result.problems.empty(), qPrintable(linesOf(result.problems)));
     QCOMPARE(contentsOf(*result.world.findLevel(Name("b"))), QStringLiteral("0,0: moss\n1,0: grass gritling\n"));
     QCOMPARE(result.mapping.tiles.at("text").at("x"), mapping.tiles["text"]["x"]);
+}
+
+void tst_TextExchange::anAtSignThatAMappingNamesIsNoStart_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("set");
+    QTest::newRow("a text") << QStringLiteral("at.txt") << QStringLiteral("text");
+    QTest::newRow("a table") << QStringLiteral("at.csv") << QStringLiteral("csv");
+}
+
+void tst_TextExchange::anAtSignThatAMappingNamesIsNoStart()
+{
+    QFETCH(QString, name);
+    QFETCH(QString, set);
+    const std::string path = file(qPrintable(name), "@");
+    const Imported usual = importedFrom(path);
+    QCOMPARE(contentsOf(*usual.world.findLevel(Name("at"))), QStringLiteral("0,0: floor\n"));
+    QCOMPARE(usual.world.settings.start.level, Name("at"));
+    QCOMPARE(importedFrom(path, usual.mapping).world.settings.start.level, Name("at"));
+    QCOMPARE(parseMapping(formatMapping(usual.mapping), Limits{}, "m").mapping, usual.mapping);
+    Mapping mapping;
+    mapping.tiles[set.toStdString()]["@"] = {Name("moss"), Name("gritling")};
+    const Imported mapped = importedFrom(path, mapping);
+    QCOMPARE(contentsOf(*mapped.world.findLevel(Name("at"))), QStringLiteral("0,0: moss gritling\n"));
+    QVERIFY(mapped.world.settings.start.level.isEmpty());
+}
+
+void tst_TextExchange::anAtSignIsANoteInAWorldThatHasAStart()
+{
+    const Imported first = importedFrom(file("first.txt", "@."));
+    const Imported second = importedFrom(file("second.txt", ".@"), {}, &first.world);
+    QCOMPARE(second.world.settings.start.level, Name("first"));
+    const auto& notes = second.world.findLevel(Name("second"))->notes;
+    QCOMPARE(notes.size(), std::size_t{1});
+    QCOMPARE(notes.front().at, (Point{1, 0}));
+    const Imported again = importedFrom(file("first.txt", "@."), {}, &second.world);
+    QVERIFY(again.world.findLevel(Name("first"))->notes.empty());
+}
+
+void tst_TextExchange::emptyCellsAreWhatAMappingSays_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("set");
+    QTest::addColumn<QString>("id");
+    QTest::newRow("a text") << QStringLiteral("gap.txt") << QByteArray("# #\n#\n") << QStringLiteral("text")
+                            << QStringLiteral("empty");
+    QTest::newRow("a table") << QStringLiteral("gap.csv") << QByteArray("#,,#\n#,-1") << QStringLiteral("csv")
+                             << QStringLiteral("-1");
+}
+
+void tst_TextExchange::emptyCellsAreWhatAMappingSays()
+{
+    QFETCH(QString, name);
+    QFETCH(QByteArray, text);
+    QFETCH(QString, set);
+    QFETCH(QString, id);
+    const std::string path = file(qPrintable(name), text.toStdString());
+    const Imported usual = importedFrom(path);
+    const Mapping::Stack* decided = usual.mapping.find(set.toStdString(), id.toStdString());
+    QVERIFY(decided && decided->empty());
+    Mapping mapping;
+    mapping.tiles[set.toStdString()][id.toStdString()] = {Name("moss")};
+    const Imported filled = importedFrom(path, mapping);
+    const auto moss = [](const Imported& of) {
+        return contentsOf(*of.world.findLevel(Name("gap"))).count(QStringLiteral("moss"));
+    };
+    QCOMPARE(moss(usual), 0);
+    QCOMPARE(moss(filled), 3);
+    QCOMPARE(stackAt(*usual.world.findLevel(Name("gap")), {2, 1}), QString());
+    QCOMPARE(stackAt(*filled.world.findLevel(Name("gap")), {2, 1}), QStringLiteral("moss"));
 }
 
 void tst_TextExchange::anUnknownGlyphBecomesATypeThatKeepsIt()

@@ -1,11 +1,16 @@
 #include "core/io/file/Zlib.h"
 #include "editor/exchange/CodePage437.h"
+#include "editor/exchange/MappingRows.h"
 #include "editor/exchange/XpExport.h"
 #include "tests/editor/exchange/ExchangeFixture.h"
 #include "tests/support/TestMain.h"
 
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <algorithm>
+#include <utility>
+#include <vector>
 
 using namespace gloam;
 using namespace gloam::editor;
@@ -43,6 +48,22 @@ std::string smallPicture()
            + number(2) + number(2) + nothing + nothing + nothing + cell('G', 0xFF0000, 0);
 }
 
+/// One row of cells.
+std::string rowOf(const std::vector<std::string>& cells)
+{
+    std::string picture = number(0xFFFFFFFF) + number(1) + number(static_cast<std::uint32_t>(cells.size())) + number(1);
+    for (const std::string& one : cells)
+        picture += one;
+    return picture;
+}
+
+/// The row of what a mapping decides of a glyph.
+const MappingRow* rowIn(const std::vector<MappingRow>& rows, const std::string& id)
+{
+    const auto found = std::find_if(rows.begin(), rows.end(), [&id](const MappingRow& row) { return row.id == id; });
+    return found == rows.end() ? nullptr : &*found;
+}
+
 }  // namespace
 
 /// Pictures of REXPaint as levels, and back.
@@ -51,6 +72,10 @@ class tst_XpExchange : public QObject {
 private slots:
     void cellsAreReadColumnByColumn();
     void aMappingMayNameInkAndGroundOrTheGlyphAlone();
+    void emptyCellsAreNothingUntilAMappingFillsThem();
+    void aBlankOnAColourIsNoFloorUnlessAMappingSaysSo();
+    void theFirstAtSignIsTheStartUnlessAMappingSaysOtherwise();
+    void anAtSignOfATypesOwnColourIsThatThing();
     void glyphsOfCodePage437AreTheirOwnInverse();
     void everyShippedLevelComesBackFromAPicture();
     void whatAPictureCannotHoldIsReported();
@@ -94,6 +119,84 @@ void tst_XpExchange::aMappingMayNameInkAndGroundOrTheGlyphAlone()
     QVERIFY2(result.problems.empty(), qPrintable(linesOf(result.problems)));
     QCOMPARE(contentsOf(*result.world.findLevel(Name("mapped"))),
              QStringLiteral("0,0: sandstone-wall\n1,0: moss\n0,1: vine-wall\n1,1:  brazier\n"));
+}
+
+void tst_XpExchange::emptyCellsAreNothingUntilAMappingFillsThem()
+{
+    const std::string picture = gzipped(rowOf({cell(32, 0xFFFFFF, 0), cell(0, 0x123456, 0), cell('#', 0, 0xFF00FF)}));
+    const Imported result = importedFrom(file("empty.xp", picture));
+    QVERIFY2(result.problems.empty(), qPrintable(linesOf(result.problems)));
+    QCOMPARE(contentsOf(*result.world.findLevel(Name("empty"))), QStringLiteral("0,0: \n1,0: \n2,0: \n"));
+    const ForeignWorld foreign = readForeign(file("empty.xp", picture), {}, Limits{});
+    const std::vector<MappingRow> rows = mappingRows(foreign, result.mapping, *result.world.registry);
+    for (const auto& [id, count] : {std::pair("empty", 2LL), std::pair("transparent", 1LL)}) {
+        const MappingRow* row = rowIn(rows, id);
+        QVERIFY2(row && row->becomes.empty() && !row->isSaidByFile, id);
+        QCOMPARE(row->count, count);
+    }
+    Mapping mapping;
+    mapping.tiles["xp"] = {{"empty", {Name("moss")}}, {"transparent", {Name("water")}}};
+    QCOMPARE(contentsOf(*importedFrom(file("empty.xp", picture), mapping).world.findLevel(Name("empty"))),
+             QStringLiteral("0,0: moss\n1,0: moss\n2,0: water\n"));
+}
+
+void tst_XpExchange::aBlankOnAColourIsNoFloorUnlessAMappingSaysSo()
+{
+    const std::string picture = gzipped(rowOf({cell(32, 0xFFFFFF, 0x101010)}));
+    const World before = worldFrom("gloam: 3\n"
+                                   "world: {id: w, name: W, ruleset: d20, uses: [gloam-types]}\n"
+                                   "types: {tiles: {cleft: {glyph: \" \", color: \"#ABCDEF\"}}}\n")
+                             .world;
+    const Imported result = importedFrom(file("blank.xp", picture), {}, &before);
+    const QString told = linesOf(result.problems);
+    QVERIFY2(told.contains(QStringLiteral("the tile blank #FFFFFF on #101010 of 'xp', which has no mapping")),
+             qPrintable(told));
+    Mapping mapping;
+    mapping.tiles["xp"]["blank"] = {Name("moss")};
+    QCOMPARE(contentsOf(*importedFrom(file("blank.xp", picture), mapping).world.findLevel(Name("blank"))),
+             QStringLiteral("0,0: moss\n"));
+}
+
+void tst_XpExchange::theFirstAtSignIsTheStartUnlessAMappingSaysOtherwise()
+{
+    const std::string picture =
+        gzipped(rowOf({cell('.', 0x808080, 0), cell('@', 0xFFFFFE, 0), cell('@', 0xC80000, 0)}));
+    const Imported result = importedFrom(file("hero.xp", picture));
+    QCOMPARE(result.world.settings.start.at, (Point{1, 0}));
+    const Level& level = *result.world.findLevel(Name("hero"));
+    QVERIFY(level.entities.all().empty());
+    QCOMPARE(stackAt(level, {1, 0}), QStringLiteral("floor"));
+    QCOMPARE(stackAt(level, {2, 0}), QStringLiteral("floor"));
+    QVERIFY2(linesOf(result.problems).contains(QStringLiteral("The map has 2 '@'")),
+             qPrintable(linesOf(result.problems)));
+    const Imported again = importedFrom(file("hero.xp", picture), result.mapping);
+    QCOMPARE(again.world.settings.start.at, (Point{1, 0}));
+    Mapping mapping;
+    mapping.tiles["xp"]["@ #FFFFFE"] = {Name("moss"), Name("gritling")};
+    const Imported mapped = importedFrom(file("hero.xp", picture), mapping);
+    QCOMPARE(mapped.world.settings.start.at, (Point{2, 0}));
+    QCOMPARE(mapped.world.findLevel(Name("hero"))->entities.all().size(), std::size_t{1});
+    QCOMPARE(stackAt(*mapped.world.findLevel(Name("hero")), {1, 0}), QStringLiteral("moss"));
+}
+
+/// As in a picture that this program wrote.
+void tst_XpExchange::anAtSignOfATypesOwnColourIsThatThing()
+{
+    const World world = worldFrom("gloam: 3\n"
+                                  "world: {id: w, name: W, ruleset: d20, uses: [gloam-types]}\n"
+                                  "levels:\n"
+                                  "  a:\n"
+                                  "    size: [2, 1]\n"
+                                  "    legend: {.: floor}\n"
+                                  "    map: |2-\n"
+                                  "      ..\n"
+                                  "    entities: [{type: wickward, at: [1, 0]}]\n")
+                            .world;
+    const auto picture = exportXp(world, *world.findLevel(Name("a")));
+    QVERIFY(picture);
+    const Imported back = importedFrom(file("level.xp", picture->bytes), {}, &world, Name("a"));
+    QCOMPARE(contentsOf(*back.world.findLevel(Name("a"))), contentsOf(*world.findLevel(Name("a"))));
+    QVERIFY(back.world.settings.start.level.isEmpty());
 }
 
 void tst_XpExchange::glyphsOfCodePage437AreTheirOwnInverse()

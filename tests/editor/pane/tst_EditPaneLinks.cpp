@@ -83,6 +83,7 @@ private slots:
     void anErasedStairIsAskedAbout();
     void aLostLinkIsLedElsewhere();
     void aDeletedVictimOfAGoalIsAskedAbout();
+    void whatComesBrokenHasLostNothing();
     void renamingALevelKeepsLinksAndWires();
 };
 
@@ -403,6 +404,25 @@ void tst_EditPaneLinks::aDeletedVictimOfAGoalIsAskedAbout()
             QTest::mouseClick(button, Qt::LeftButton);
     QVERIFY(f.world().settings.goals.empty());
     QVERIFY(!lost->isVisible());
+}
+
+/// As an import brings it: a link from a closed door, and a goal for a level that is not there.
+void tst_EditPaneLinks::whatComesBrokenHasLostNothing()
+{
+    LinksFixture f;
+    Link broken = f.link();
+    broken.id = f.document.newId();
+    broken.kind = "portal";
+    broken.from = {"cellar", {5, 3}};
+    broken.to = {"nowhere", {0, 0}};
+    WorldSettings settings = f.world().settings;
+    settings.goals.emplace_back().reach.level = "nowhere";
+    QVERIFY(f.perform(Plan{edit::Links{{{broken.id, broken}}}, QStringLiteral("import")}));
+    QVERIFY(f.perform(planSettings(f.world(), settings)));
+    QVERIFY(isBroken(f.world(), broken));
+    QVERIFY(!f.lost()->isVisible());
+    f.stampAt(firstLevel, linkStair, "floor");
+    QVERIFY(says(f, QStringLiteral("A link has lost its stairs.")));
 }
 
 void tst_EditPaneLinks::renamingALevelKeepsLinksAndWires()
