@@ -58,25 +58,30 @@ KeysPage::KeysPage(const editor::UiStyle& style, const KeyMaps& maps, QWidget* p
     });
     m_told->setAccessibleName(tr("What the keys say"));
     m_add->installEventFilter(this);
-    auto* buttons = new QHBoxLayout;
-    const auto addButton = [&](QPushButton* button, const QString& tip, void (KeysPage::*act)()) {
+    auto* const ofAction = new QHBoxLayout;
+    auto* const ofFile = new QHBoxLayout;  // a row of its own: a narrow window has no room for all
+    const auto addButton = [this](QHBoxLayout& row, QPushButton* button, const QString& tip, void (KeysPage::*act)()) {
         button->setToolTip(tip);
         button->setAccessibleName(button->text());
         connect(button, &QPushButton::clicked, this, act);
-        buttons->addWidget(button);
+        row.addWidget(button);
     };
-    addButton(m_add, tr("Press this, then the key for the chosen act"), &KeysPage::startListening);
-    addButton(new QPushButton(tr("Remove Keys"), this), tr("Leave the chosen action without a key"),
+    addButton(*ofAction, m_add, tr("Press this, then the key for the chosen act"), &KeysPage::startListening);
+    addButton(*ofAction, new QPushButton(tr("Remove Keys"), this), tr("Leave the chosen action without a key"),
               &KeysPage::removeKeys);
-    addButton(new QPushButton(tr("Reset"), this), tr("Give the chosen action the keys of the key map"),
+    addButton(*ofAction, new QPushButton(tr("Reset"), this), tr("Give the chosen action the keys of the key map"),
               &KeysPage::asUsual);
-    buttons->addStretch(1);
-    addButton(new QPushButton(tr("Import…"), this), tr("Read the keys of this part from a file"), &KeysPage::askImport);
-    addButton(new QPushButton(tr("Export…"), this), tr("Write the keys of this part to a file"), &KeysPage::askExport);
+    ofAction->addStretch(1);
+    addButton(*ofFile, new QPushButton(tr("Import…"), this), tr("Read the keys of this part from a file"),
+              &KeysPage::askImport);
+    addButton(*ofFile, new QPushButton(tr("Export…"), this), tr("Write the keys of this part to a file"),
+              &KeysPage::askExport);
+    ofFile->addStretch(1);
     auto* column = editor::columnIn(this);
     column->addWidget(m_list, 1);
     column->addWidget(m_told);
-    column->addLayout(buttons);
+    column->addLayout(ofAction);
+    column->addLayout(ofFile);
     connect(m_list, &QTreeWidget::itemActivated, this, &KeysPage::startListening);
     connect(m_list, &QTreeWidget::currentItemChanged, this, [this] { m_isListening = false; });
     tell(tr("Choose an action, press Enter or Add Key, then the key."), false);

@@ -180,10 +180,10 @@ std::vector<KeyPress> otherReadingsOf(const KeyPress& press)
                                 QString::fromUcs4(&sign, 1), 0});
     };
     if (press.modifiers.testFlag(Qt::KeypadModifier)) {
-        const char32_t shown = signOnPad(press.key);
-        const bool isOther =
-            (shown >= U'0' && shown <= U'9') || shown == U'.';  // digits move; the point is Delete, too
-        add(isOther ? 0 : shown);
+        const bool isDigit = press.key >= Qt::Key_0 && press.key <= Qt::Key_9;  // digits move
+        const bool isPrinted =
+            press.key > Qt::Key_Space && press.key <= Qt::Key_AsciiTilde;  // without NumLock it is not
+        add(isPrinted && !isDigit ? static_cast<char32_t>(press.key) : 0);
         return readings;
     }
     add(signOfDeadKey(press.key));

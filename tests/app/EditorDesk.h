@@ -70,7 +70,7 @@ public:
         if (auto* worlds = window().findChild<app::OpenWorldPage*>(); worlds && worlds->isVisible())
             for (auto* button : worlds->findChildren<QPushButton*>())
                 if (button->text() == QStringLiteral("Browse…"))
-                    QTest::mouseClick(button, Qt::LeftButton);
+                    return QTest::mouseClick(button, Qt::LeftButton);  // the page is gone after it
     }
 
     /// Types a file name into the open dialog, in which a relative one would be sought in the folder that it shows.

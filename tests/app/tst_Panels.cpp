@@ -2,11 +2,13 @@
 #include "app/log/LogPanel.h"
 #include "app/play/MapOverlay.h"
 #include "app/play/SidePanel.h"
+#include "editor/ui/Theme.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WidgetTest.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QImage>
 #include <QLabel>
 #include <QListView>
 #include <QPushButton>
@@ -44,6 +46,7 @@ private slots:
     void f20_aLongLineIsWrappedAndOneBeyondMeasureShownWholeByEnter();
     void theLevelsNameIsGoneAfterTwoSeconds_data();
     void theLevelsNameIsGoneAfterTwoSeconds();
+    void theLevelsNameHasADarkEdgeInEveryTheme_data();
     void theLevelsNameHasADarkEdgeInEveryTheme();
     void theHintStaysUntilItIsHidden();
 };
@@ -203,26 +206,37 @@ void tst_Panels::theLevelsNameIsGoneAfterTwoSeconds()
     QTRY_VERIFY_WITH_TIMEOUT(overlay.title().isEmpty(), 3500);
 }
 
-/// Over a black map, only the letters themselves are bright.
+void tst_Panels::theLevelsNameHasADarkEdgeInEveryTheme_data()
+{
+    QTest::addColumn<QString>("name");
+    for (const QString& name : editor::loadThemes({QStringLiteral(GLOAM_RESOURCES "/themes")}).names())
+        QTest::newRow(qPrintable(name)) << name;
+}
+
 void tst_Panels::theLevelsNameHasADarkEdgeInEveryTheme()
 {
-    editor::Theme theme = test::look().theme;
-    theme.map = QColor(0xE9, 0xE0, 0xD2);  // as in the theme `light`
-    theme.text = QColor(0x2B, 0x21, 0x18);
+    QFETCH(QString, name);
+    const editor::Themes themes = editor::loadThemes({QStringLiteral(GLOAM_RESOURCES "/themes")});
+    const editor::Theme& theme = *themes.find(name);
     QWidget map;
     map.resize(400, 300);
     MapOverlay overlay(theme, &map);
     overlay.setMotion(false);
     overlay.showTitle(QStringLiteral("The Gate"));
-    const QImage drawn = overlay.grab().toImage();
-    const QColor edge = theme.map;
-    bool hasInk = false;
+    QImage drawn(overlay.size(), QImage::Format_RGB32);
+    drawn.fill(Qt::white);
+    overlay.render(&drawn, {}, {}, {});
+    const Rgb flame = theme.palette.resolve(Colour("flame"));
+    int ofFlame = 0;
+    int ofEdge = 0;
     for (int y = 0; y < drawn.height(); ++y)
         for (int x = 0; x < drawn.width(); ++x) {
-            hasInk = hasInk || drawn.pixelColor(x, y) == QColor(0xFF, 0xAA, 0x00);
-            QVERIFY(drawn.pixelColor(x, y).rgb() != edge.rgb());
+            const QColor colour = drawn.pixelColor(x, y);
+            ofFlame += colour == QColor(flame.red(), flame.green(), flame.blue()) ? 1 : 0;
+            ofEdge += colour.lightness() < 40 ? 1 : 0;
         }
-    QVERIFY(hasInk);
+    QVERIFY2(ofFlame > 100 && ofEdge > ofFlame, qPrintable(QStringLiteral("%1 %2").arg(ofFlame).arg(ofEdge)));
+    QVERIFY(QColor(flame.red(), flame.green(), flame.blue()).lightness() > 80);
 }
 
 void tst_Panels::theHintStaysUntilItIsHidden()

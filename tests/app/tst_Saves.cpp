@@ -107,6 +107,8 @@ private slots:
     void afterDeathASavedGameCanBeLoaded();
     void loadingDoesNotCountCreaturesTwice();
     void aLoadedRunSaysSoAmongThePastRuns();
+    void anotherRunOfItsWorldIsKeptWhenASavedGameIsLoaded();
+    void runsOfOtherWorldsGoOnWhenASavedGameIsLoaded();
     void editingTheWorldDoesNotChangeASavedGame();
     void theStartScreenOffersGamesSavedByShiftS_SAVE_05();
     void aSavedGameIsDeletedByASecondPress();
@@ -281,6 +283,50 @@ void tst_Saves::aLoadedRunSaysSoAmongThePastRuns()
     const std::vector<PastRun> runs = pastRunsOf(desk);
     QCOMPARE(runs.size(), std::size_t{1});
     QVERIFY(runs.front().wasLoaded);
+}
+
+void tst_Saves::anotherRunOfItsWorldIsKeptWhenASavedGameIsLoaded()
+{
+    Desk desk;
+    desk.playWorld(hall("anywhere"));
+    const std::uint64_t saved = hashOf(desk.session().game());
+    saveHere(desk);
+    QVERIFY(desk.session().giveUp());
+    desk.restart();
+    WindowRequest another;
+    another.file = desk.folder() + QStringLiteral("/written.gloam");
+    another.seed = deskSeed + 1;
+    desk.window().open(another);
+    Desk::press(Qt::Key_Right);
+    QCOMPARE(pastRunsOf(desk).size(), std::size_t{1});
+    loadNewest(desk);
+    QVERIFY(desk.shows<ChoicePanel>());
+    Desk::type('2');
+    QCOMPARE(hashOf(desk.session().game()), saved);
+    QCOMPARE(pastRunsOf(desk).size(), std::size_t{2});
+}
+
+void tst_Saves::runsOfOtherWorldsGoOnWhenASavedGameIsLoaded()
+{
+    Desk desk;
+    desk.playWorld(hall("anywhere"));
+    saveHere(desk);
+    desk.restart();
+    desk.play(deskSeed + 1);
+    Desk::type('s');
+    const std::uint64_t other = hashOf(desk.session().game());
+    desk.restart();
+    for (MenuRow* row : desk.page<StartScreen>()->findChildren<MenuRow*>())
+        if (row->text() == QStringLiteral("Load…"))
+            row->click();
+    Desk::press(Qt::Key_Return);
+    Desk::type('2');
+    QCOMPARE(shown(desk.state().world.settings.id.text()), QStringLiteral("dolls"));
+    QVERIFY(pastRunsOf(desk).empty());
+    desk.restart();
+    desk.play(deskSeed + 1);
+    Desk::type('1');  // goes on
+    QCOMPARE(hashOf(desk.session().game()), other);
 }
 
 void tst_Saves::editingTheWorldDoesNotChangeASavedGame()

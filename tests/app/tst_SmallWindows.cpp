@@ -5,6 +5,7 @@
 #include "app/widgets/ChoicePanel.h"
 #include "app/widgets/MenuRow.h"
 #include "app/widgets/OverlayPage.h"
+#include "app/window/SettingsPage.h"
 #include "editor/ui/ActionTable.h"
 #include "tests/app/Desk.h"
 #include "tests/app/ScreenKeys.h"
@@ -17,6 +18,7 @@
 #include <QAction>
 #include <QComboBox>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QScrollBar>
 
 #include <algorithm>
@@ -252,7 +254,7 @@ void tst_SmallWindows::everyPageOfTheWindowIsWithinReach_G32_data()
     }
 }
 
-/// At the usual size of texts and at the largest.
+/// At the usual size of texts and at the largest; of the settings, every group.
 void tst_SmallWindows::everyPageOfTheWindowIsWithinReach_G32()
 {
     QFETCH(const QString, act);
@@ -269,6 +271,13 @@ void tst_SmallWindows::everyPageOfTheWindowIsWithinReach_G32()
         QCoreApplication::processEvents();
         QVERIFY2(page->isVisible(), size);
         QCOMPARE(outOfReach(*page), QStringList());
+        auto* const groups = qobject_cast<SettingsPage*>(page) ? page->findChild<QListWidget*>() : nullptr;
+        for (int row = 0; groups && row < groups->count(); ++row) {
+            groups->setCurrentRow(row);
+            QCoreApplication::processEvents();
+            QVERIFY2(outOfReach(*page).isEmpty(),
+                     qPrintable(groups->item(row)->text() + QStringLiteral(": ") + outOfReach(*page).join(u' ')));
+        }
     }
     desk.window().context().settings->reset(QStringLiteral("text-size"));
 }

@@ -434,6 +434,7 @@ void tst_Window::helpLiesOverAnotherPage_G32()
 {
     Desk desk;
     giveAct(desk, QStringLiteral("choose-game"));
+    QVERIFY(qobject_cast<NewGamePage*>(pageWithTheFocus(desk)));
     QWidget* const before = QApplication::focusWidget();
     giveAct(desk, QStringLiteral("help"));
     QVERIFY(qobject_cast<ManualPage*>(pageWithTheFocus(desk)));
@@ -447,6 +448,7 @@ void tst_Window::aThemeChosenOverTheStartScreenKeepsTheFocus_G32()
 {
     Desk desk;
     giveAct(desk, QStringLiteral("settings"));
+    QVERIFY(qobject_cast<SettingsPage*>(pageWithTheFocus(desk)));
     QWidget* const before = QApplication::focusWidget();
     desk.window().context().settings->set(QStringLiteral("theme"), QStringLiteral("light"));
     QCOMPARE(QApplication::focusWidget(), before);

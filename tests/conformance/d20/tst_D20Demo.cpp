@@ -55,7 +55,7 @@ QStringList told(const Scenario& game, const StepResult& result)
 bool isShownFirst(const Animation& wanted, const StepResult& result)
 {
     const Animation seen = animationOf(result.events).animation;
-    return seen.frames.size() >= wanted.frames.size()
+    return !wanted.frames.empty() && seen.frames.size() >= wanted.frames.size()
            && std::equal(wanted.frames.begin(), wanted.frames.end(), seen.frames.begin());
 }
 

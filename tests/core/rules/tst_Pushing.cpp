@@ -19,7 +19,7 @@ private slots:
     void itFillsAPit_TILE_29();
     void aCrateDoesNot_TILE_29();
     void itKeepsADoorOpen_TILE_29();
-    void itHoldsAPressurePlateDown_TILE_29();
+    void itSetsOffAPressurePlateThatIsNotForTheHeroOnly_TILE_29();
     void itIsPushedOverWhatLiesThere();
     void monstersTakeItForAWall();
     void whoDoesNotPushIsStopped();
@@ -107,7 +107,7 @@ void tst_Pushing::itKeepsADoorOpen_TILE_29()
     QCOMPARE(shown(refusalWord(game.play("close:e"))), QString("DoorIsBlocked"));
 }
 
-void tst_Pushing::itHoldsAPressurePlateDown_TILE_29()
+void tst_Pushing::itSetsOffAPressurePlateThatIsNotForTheHeroOnly_TILE_29()
 {
     for (const char* thing : {"boulder", "crate"})
         for (const bool isHeroOnly : {false, true}) {

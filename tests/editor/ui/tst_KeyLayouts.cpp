@@ -109,9 +109,9 @@ private slots:
     void INPUT_02_lettersMoveAndArrowsAndPadDo_data();
     void INPUT_02_lettersMoveAndArrowsAndPadDo();
     void INPUT_03_aMapIsDataWithChangesOverIt();
-    void C_16_theNumberRowUsesAbilitiesAndThePadRests();
     void INPUT_04_REST_01_thePointAndTheFiveRest();
-    void INPUT_05_gPicksUpAndDigitsAreAbilities();
+    void C_16_INPUT_05_gPicksUpAndDigitsAreAbilities();
+    void C_16_onlyClassicQuitsByALetter();
     void INPUT_05_escapeIsTheMenu();
     void INPUT_06_noKeyWinsOrLoses();
     void C_16_theVerbsAreOnTheirKeys_data();
@@ -203,6 +203,8 @@ void tst_KeyLayouts::theSignsOfThePadActAsWhatTheyShow_data()
     QTest::newRow("asterisk") << int(Qt::Key_Asterisk) << QStringLiteral("*");
     QTest::newRow("minus") << int(Qt::Key_Minus) << QStringLiteral("-");
     QTest::newRow("plus") << int(Qt::Key_Plus) << QStringLiteral("+");
+    QTest::newRow("point") << int(Qt::Key_Period) << QStringLiteral(".");
+    QTest::newRow("comma, as on German keyboards") << int(Qt::Key_Comma) << QStringLiteral(",");
 }
 
 void tst_KeyLayouts::theSignsOfThePadActAsWhatTheyShow()
@@ -214,6 +216,9 @@ void tst_KeyLayouts::theSignsOfThePadActAsWhatTheyShow()
     QCOMPARE(keys.actFor(pressOf(event)), QStringLiteral("search"));
     const QKeyEvent digit(QEvent::KeyPress, Qt::Key_5, Qt::KeypadModifier, 0, 0, 0, QStringLiteral("5"));
     QCOMPARE(KeyBindings::parse(QStringLiteral("search 5"))->actFor(pressOf(digit)), QString());
+    const QKeyEvent withoutNumLock(QEvent::KeyPress, Qt::Key_Delete, Qt::KeypadModifier, 0, 0, 0,
+                                   QStringLiteral("\x7f"));
+    QCOMPARE(keys.actFor(pressOf(withoutNumLock)), QString());
 }
 
 /// On a German keyboard, y and z stand in each other's place, and on a French one a and q.
@@ -325,30 +330,26 @@ void tst_KeyLayouts::INPUT_04_REST_01_thePointAndTheFiveRest()
         QCOMPARE(mapNamed(name).actFor({Qt::Key_5, Qt::KeypadModifier, QStringLiteral("5")}), QStringLiteral("rest"));
 }
 
-void tst_KeyLayouts::C_16_theNumberRowUsesAbilitiesAndThePadRests()
-{
-    for (const QString& name : KeyBindings::presetNames()) {
-        const KeyBindings keys = mapNamed(name);
-        const bool isClassic = name == QLatin1String("classic");
-        for (int i = 1; i <= 5; ++i)
-            QCOMPARE(keys.actFor({Qt::Key_0 + i, Qt::NoModifier, QString::number(i)}),
-                     isClassic && i == 5 ? QStringLiteral("rest") : QStringLiteral("ability-%1").arg(i));
-        QCOMPARE(keys.actFor({Qt::Key_5, Qt::KeypadModifier, QStringLiteral("5")}), QStringLiteral("rest"));
-        QCOMPARE(keys.actFor({Qt::Key_Q, Qt::ControlModifier, {}}), QStringLiteral("quit"));
-        QCOMPARE(keys.actFor({Qt::Key_Q, Qt::NoModifier, QStringLiteral("q")}) == QLatin1String("quit"), isClassic);
-    }
-}
-
-void tst_KeyLayouts::INPUT_05_gPicksUpAndDigitsAreAbilities()
+void tst_KeyLayouts::C_16_INPUT_05_gPicksUpAndDigitsAreAbilities()
 {
     for (const QString& name : KeyBindings::presetNames()) {
         const KeyBindings keys = mapNamed(name);
         QCOMPARE(keys.actFor({Qt::Key_G, Qt::NoModifier, QStringLiteral("g")}), QStringLiteral("take"));
         for (int digit = 1; digit <= 5; ++digit) {
-            const bool doesRest = name == QLatin1String("classic") && digit == 5;  // as there in the source (C-16)
+            const bool doesRest = name == QLatin1String("classic") && digit == 5;  // as there in the source
             QCOMPARE(keys.actFor({Qt::Key_0 + digit, Qt::NoModifier, QString::number(digit)}),
                      doesRest ? QStringLiteral("rest") : QStringLiteral("ability-%1").arg(digit));
         }
+    }
+}
+
+void tst_KeyLayouts::C_16_onlyClassicQuitsByALetter()
+{
+    for (const QString& name : KeyBindings::presetNames()) {
+        const KeyBindings keys = mapNamed(name);
+        QCOMPARE(keys.actFor({Qt::Key_Q, Qt::ControlModifier, {}}), QStringLiteral("quit"));
+        QCOMPARE(keys.actFor({Qt::Key_Q, Qt::NoModifier, QStringLiteral("q")}) == QLatin1String("quit"),
+                 name == QLatin1String("classic"));
     }
 }
 
