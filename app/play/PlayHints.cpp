@@ -6,6 +6,7 @@
 #include "app/play/PlayCommands.h"
 #include "app/play/PlayMap.h"
 #include "app/play/PlayWords.h"
+#include "app/run/PlaceWords.h"
 #include "app/run/PlaySession.h"
 #include "editor/ui/TileCanvas.h"
 

@@ -16,6 +16,7 @@
 #include "app/play/QuestionPrompt.h"
 #include "app/play/SidePanel.h"
 #include "app/run/AheadBuilder.h"
+#include "app/run/PlaceWords.h"
 #include "app/run/PlaySession.h"
 #include "app/setup/KeyNames.h"
 #include "app/widgets/Asking.h"

@@ -1,5 +1,6 @@
 #include "app/play/PlayWords.h"
 
+#include "app/run/PlaceWords.h"
 #include "core/view/frame/CellLook.h"
 #include "core/view/words/WayWords.h"
 
@@ -213,21 +214,6 @@ QString capitalised(QString text)
 }
 
 }  // namespace
-
-QString zoneWords(Point fromHome)
-{
-    const auto [x, y] = fromHome;
-    if (x == 0 && y == 0)
-        return words("home");
-    const QString across = x == 0 ? QString() : (x < 0 ? words("%1 west") : words("%1 east")).arg(std::abs(x));
-    const QString down = y == 0 ? QString() : (y < 0 ? words("%1 north") : words("%1 south")).arg(std::abs(y));
-    return joined({across, down}, QStringLiteral(", "));
-}
-
-QString levelWords(int depth, const std::optional<Point>& zone)
-{
-    return zone ? zoneWords(*zone) : words("depth %1").arg(depth);
-}
 
 QString wayTo(Point from, Rect cells)
 {

@@ -22,12 +22,6 @@ std::vector<SightRow> placeRows(const Slice& slice, const std::vector<FarPlace>&
 /// "12 turns, 12 of 96 light"; without the light if none burns down.
 QString costOfWalk(const Slice& slice, int turns, int swum = 0);
 
-/// Where a zone of an overland is, from the one where the game begins: "3 west, 2 north".
-QString zoneWords(Point fromHome);
-
-/// Where a level is in its world: "depth 3", or as zoneWords().
-QString levelWords(int depth, const std::optional<Point>& zone);
-
 /// "3 steps east", "here".
 QString wayTo(Point from, Rect cells);
 

@@ -78,24 +78,29 @@ void WorldMapPage::say(const QString& words)
     setFootWords(words);
 }
 
+/// Where the place is, how to come there, and what is to be done there.
+QString WorldMapPage::sentenceOf(const WorldMapRow& row) const
+{
+    const QString what = tr("%1, %2").arg(row.name, row.where);
+    if (row.isHere)
+        return tr("%1: you are here.").arg(what);
+    if (row.hasWay && !row.isKnown)
+        return tr("%1: you have not been there yet. Press Enter to walk toward it, %2; then walk off the edge.")
+            .arg(what, row.cost);
+    if (row.hasWay)
+        return tr("%1: %2. Press Enter to travel there.").arg(what, row.cost);
+    return row.isKnown ? tr("%1: you know no way there.").arg(what)
+                       : tr("%1: you have not been there yet, and know no way to where it begins. Explore.").arg(what);
+}
+
 void WorldMapPage::describe()
 {
     const QModelIndex index = m_view->currentIndex();
     if (!index.isValid())
         return say({});
     const WorldMapRow& row = m_view->rows().row(index);
-    const QString what = tr("%1, %2").arg(row.name, row.where);
-    if (row.isHere)
-        say(tr("%1: you are here.").arg(what));
-    else if (row.hasWay && !row.isKnown)
-        say(tr("%1: you have not been there yet. Press Enter to walk toward it, %2; then walk off the edge.")
-                .arg(what, row.cost));
-    else if (row.hasWay)
-        say(tr("%1: %2. Press Enter to travel there.").arg(what, row.cost));
-    else if (row.isKnown)
-        say(tr("%1: you know no way there.").arg(what));
-    else
-        say(tr("%1: you have not been there yet, and know no way to where it begins. Explore.").arg(what));
+    const QString sentence = sentenceOf(row);
+    say(row.tasks.isEmpty() ? sentence : tr("%1 To do: %2.").arg(sentence, row.tasks));
 }
 
 void WorldMapPage::choose(const QModelIndex& index)

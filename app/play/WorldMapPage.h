@@ -36,6 +36,7 @@ protected:
 
 private:
     void search();
+    QString sentenceOf(const WorldMapRow& row) const;
     void describe();
     void choose(const QModelIndex& index);
     bool takeKey(const QObject* watched, QKeyEvent& event);

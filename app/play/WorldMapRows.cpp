@@ -1,6 +1,7 @@
 #include "app/play/WorldMapRows.h"
 
 #include "app/play/PlayWords.h"
+#include "app/run/PlaceWords.h"
 
 #include <QCoreApplication>
 #include <QSet>

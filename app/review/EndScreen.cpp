@@ -139,8 +139,7 @@ void EndScreen::setModel(const EndModel& model)
     m_title->setText(titleOf(model));
     setInk(m_title, m_isVictory ? m_theme.accent : m_theme.danger);
     m_cause->setText(model.cause);
-    const QString facts =
-        tr("%1, depth %2   turn %3   seed %4").arg(model.level).arg(model.depth).arg(model.turn).arg(model.seed);
+    const QString facts = tr("%1   turn %2   seed %3").arg(model.place).arg(model.turn).arg(model.seed);
     const QString kills = model.kills == 1 ? tr("1 kill") : tr("%1 kills").arg(model.kills);
     const QString worth =
         model.isPractice ? tr("Practice: %1, no score").arg(kills) : tr("Score %1   %2").arg(model.score).arg(kills);

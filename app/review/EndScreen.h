@@ -25,8 +25,7 @@ struct EndModel {
     bool isVictory = false;
     QString cause;               ///< "killed by a gritling", or what was won; a sentence
     std::vector<LogLine> lines;  ///< the end of the log, oldest first; five are shown
-    QString level;
-    int depth = 0;
+    QString place;               ///< where it ended: "The Gate, depth 1"
     long long turn = 0;
     QString seed;
     int score = 0;

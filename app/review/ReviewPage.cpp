@@ -1,6 +1,7 @@
 #include "app/review/ReviewPage.h"
 
 #include "app/run/CommandWords.h"
+#include "app/run/PlaceWords.h"
 #include "app/widgets/ButtonRing.h"
 #include "core/base/Place.h"
 #include "core/view/frame/UnfoggedFrame.h"
@@ -42,9 +43,8 @@ QString reviewFactsOf(const Game& game)
 {
     const Entity& hero = *game.hero();
     const Stats* stats = part<Stats>(hero, game.types());
-    return ReviewPage::tr("%1, depth %2   %3 of %4 hit points   carried: %5")
-        .arg(QString::fromStdString(game.level().displayName()))
-        .arg(game.level().depth)
+    return ReviewPage::tr("%1   %2 of %3 hit points   carried: %4")
+        .arg(placeNameOf(game.state()))
         .arg(std::max(0, hero.hp))
         .arg(stats ? stats->hp : hero.hp)
         .arg(inHandOf(game));

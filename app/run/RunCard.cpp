@@ -1,5 +1,6 @@
 #include "app/run/RunCard.h"
 
+#include "app/run/PlaceWords.h"
 #include "core/io/file/Files.h"
 
 #include <QCoreApplication>
@@ -17,24 +18,19 @@ constexpr qint64 mostCardBytes = 64 * 1024;
 
 RunCard cardOf(const GameState& state, const std::string& worldFile, qint64 journalBytes)
 {
-    const Level& level = state.currentLevel();
     return {QString::fromStdString(worldFile),
             QString::fromStdString(state.world.settings.id.text()),
             QString::fromStdString(state.world.displayName()),
-            QString::fromStdString(level.displayName()),
-            level.depth,
+            placeNameOf(state),
             state.turn,
             journalBytes};
 }
 
 QString placeWords(const RunCard& card)
 {
-    if (card.level.isEmpty())
+    if (card.place.isEmpty())
         return {};
-    return QCoreApplication::translate("RunCard", "%1, depth %2, turn %3")
-        .arg(card.level)
-        .arg(card.depth)
-        .arg(card.turn);
+    return QCoreApplication::translate("RunCard", "%1, turn %2").arg(card.place).arg(card.turn);
 }
 
 std::optional<RunCard> readCard(const QString& path)
@@ -47,13 +43,7 @@ std::optional<RunCard> readCard(const QString& path)
     const auto number = [&object](const char* key) { return object.value(QLatin1String(key)).toInteger(); };
     if (object.isEmpty())
         return std::nullopt;
-    return RunCard{text("file"),
-                   text("id"),
-                   text("world"),
-                   text("level"),
-                   static_cast<int>(number("depth")),
-                   number("turn"),
-                   number("journal-bytes")};
+    return RunCard{text("file"), text("id"), text("world"), text("place"), number("turn"), number("journal-bytes")};
 }
 
 /// Not brought to the disk at once: after a power cut, the run alone counts.
@@ -62,8 +52,7 @@ Status writeCard(const RunCard& card, const QString& path)
     const QJsonObject object{{QStringLiteral("file"), card.file},
                              {QStringLiteral("id"), card.id},
                              {QStringLiteral("world"), card.world},
-                             {QStringLiteral("level"), card.level},
-                             {QStringLiteral("depth"), card.depth},
+                             {QStringLiteral("place"), card.place},
                              {QStringLiteral("turn"), card.turn},
                              {QStringLiteral("journal-bytes"), card.journalBytes}};
     SaveOptions options;

@@ -14,8 +14,7 @@ struct RunCard {
     QString file;   ///< of the world, in the form of AppContext::storedName
     QString id;     ///< of the world; empty if unknown
     QString world;  ///< its name
-    QString level;  ///< where the hero is; empty if unknown
-    int depth = 0;
+    QString place;  ///< where the hero is: "The Gate, depth 1"; empty if unknown
     qint64 turn = 0;
     qint64 journalBytes = 0;  ///< of the journal up to that turn
     bool operator==(const RunCard&) const = default;

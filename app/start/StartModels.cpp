@@ -1,5 +1,6 @@
 #include "app/start/StartModels.h"
 
+#include "app/run/PlaceWords.h"
 #include "app/run/PlaySession.h"
 #include "app/run/SavePoints.h"
 #include "app/start/KnownWorlds.h"
@@ -126,8 +127,7 @@ EndModel endModelOf(const PlaySession& session, bool isTry)
             model.lines.push_back(line);
     model.score = scoreOf(session.game(), session.tally());
     model.kills = session.tally().kills;
-    model.level = QString::fromStdString(state.currentLevel().displayName());
-    model.depth = state.currentLevel().depth;
+    model.place = placeNameOf(state);
     model.turn = state.turn;
     model.seed = QString::number(session.seed());
     return model;

@@ -2,6 +2,7 @@
 #include "app/play/PlayView.h"
 #include "app/play/TasksPage.h"
 #include "app/play/TradeWords.h"
+#include "app/play/WorldMapPage.h"
 #include "app/widgets/ChoicePanel.h"
 #include "app/widgets/MenuRow.h"
 #include "core/action/Command.h"
@@ -238,6 +239,9 @@ levels:
     QVERIFY(tasks().isEmpty());
     desk.session().perform(command::Choose{1});
     QCOMPARE(tasks(), QStringList{"Fetch the torch (asked by the warden, to be done in The Hall)"});
+    test::Desk::type('m');
+    QCOMPARE(desk.page<WorldMapPage>()->footWords(),
+             QStringLiteral("The Hall, depth 1: you are here. To do: Fetch the torch."));
 }
 
 GLOAM_WIDGET_TEST(tst_TradeAndChoice)

@@ -1,6 +1,7 @@
 #include "app/play/MapOverlay.h"
 #include "app/play/PlayWords.h"
 #include "app/play/WorldMapPage.h"
+#include "app/run/PlaceWords.h"
 #include "tests/app/Desk.h"
 #include "tests/support/TestMain.h"
 
@@ -211,6 +212,7 @@ void tst_WorldMapPage::theNameOfAZoneIsShownOnArrival()
     QCOMPARE(zoneWords({x, y}), words);
     House house(landText);
     QCOMPARE(house.desk.page<MapOverlay>()->title(), QStringLiteral("The Desert"));
+    QCOMPARE(placeNameOf(house.desk.state()), QStringLiteral("The Desert, home"));  // for Continue, the end, a review
 }
 
 /// As an endless stair has them.

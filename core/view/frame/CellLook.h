@@ -22,6 +22,13 @@ inline bool isTrap(const TileType& tile)
            || std::find(tile.tags.begin(), tile.tags.end(), Name("trap")) != tile.tags.end();
 }
 
+/// Whether the ground around a tile shows under it, as under rubble or a pillar: its own would look like a hole in
+/// sand.
+inline bool isOnGround(const TileType& tile)
+{
+    return std::find(tile.tags.begin(), tile.tags.end(), Name("on-ground")) != tile.tags.end();
+}
+
 /// Whether a tile is water or otherwise flows.
 inline bool isLiquid(const TileType& tile)
 {

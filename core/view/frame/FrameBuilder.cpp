@@ -4,6 +4,9 @@
 #include "core/view/frame/LightColour.h"
 #include "core/view/frame/TileLooks.h"
 
+#include <algorithm>
+#include <array>
+
 namespace gloam {
 
 namespace {
@@ -77,7 +80,7 @@ private:
         cell.isLiquid = look.isLiquid;
         cell.joins = knownJoins(p, m_slice.types->tile(top));
         cell.hasFoot = hasFoot(p, m_looks.of(decidingTile(stack)));
-        shine(cell, stack, m_slice.light[p - m_slice.box().at]);
+        shine(cell, stack, p);
         return cell;
     }
 
@@ -91,13 +94,14 @@ private:
             cell.ink = m_palette.resolve(*special.colour);
     }
 
-    void shine(FrameCell& cell, const TileStack& stack, const CellLight& light)
+    void shine(FrameCell& cell, const TileStack& stack, Point p)
     {
+        const CellLight& light = m_slice.light[p - m_slice.box().at];
         if (!m_palette.isSoft()) {
             cell.ground = m_palette.tintedGround(m_looks.kindOf(stack), light.step, m_slice.tints[light.tint]);
             return;
         }
-        cell.material = m_looks.materialOf(stack);
+        cell.material = m_looks.materialOf(stack, [&] { return terrainAround(p); });
         cell.light = m_light.of(light.glow);
         cell.ground = litBy(cell.material, cell.light);
         cell.ink = darkened(cell.ink, inkPercentIn(cell.light));
@@ -126,17 +130,34 @@ private:
             return m_black;
         const TileType& tile = m_slice.types->tile(id);
         const TileLook& look = m_looks.of(id);
-        const Ground kind = look.isWallLike ? Ground::Wall : Ground::Floor;
+        const Ground kind = look.isWallLike && !look.isOnGround ? Ground::Wall : Ground::Floor;
         return {.glyph = look.sign,
                 .ink = m_palette.resolveRemembered(tile.color, tile.remembered),
                 .ground = showsWayOn(tile)
                               ? m_palette.rememberedWayGround(tile.color)
-                              : m_palette.rememberedGround(kind, look.material.value_or(m_palette.material(kind)),
-                                                           m_light.day()),
+                              : m_palette.rememberedGround(kind, rememberedMaterial(p, look, kind), m_light.day()),
                 .marks = look.isTrap ? CellMark::KnownTrap : CellMark::None,
                 .picture = PictureId::of(id),
                 .joins = knownJoins(p, tile),
                 .hasFoot = hasFoot(p, look)};
+    }
+
+    /// One tile is remembered of a cell: what stands on the ground or has none of its own shows that around it.
+    Rgb rememberedMaterial(Point p, const TileLook& look, Ground kind)
+    {
+        const Rgb own = look.material.value_or(m_palette.material(kind));
+        return look.material && !look.isOnGround ? own : m_looks.groundAround(terrainAround(p)).value_or(own);
+    }
+
+    /// The known tiles around a cell: the terrain of those seen, what is remembered of the others.
+    std::array<TileId, 8> terrainAround(Point p) const
+    {
+        std::array<TileId, 8> tiles;
+        std::transform(allDirections.begin(), allDirections.end(), tiles.begin(), [&](Direction direction) {
+            const Point at = p + step(direction);
+            return m_slice.isSeen(at) ? m_slice.floorAt(Layer::Terrain, at) : m_slice.rememberedAt(at);
+        });
+        return tiles;
     }
 
     /// Draws what is remembered of a cell: the thing that lay there (C-23), an attacker from the dark (LIGHT-05), or
@@ -184,7 +205,8 @@ private:
 
     bool hasFoot(Point p, const TileLook& look)
     {
-        return look.isWallLike && !m_looks.of(knownStructure(p + step(Direction::South))).isWallLike;
+        return look.isWallLike && !look.isOnGround
+               && !m_looks.of(knownStructure(p + step(Direction::South))).isWallLike;
     }
 
     const Slice& m_slice;

@@ -5,6 +5,8 @@
 #include "core/view/frame/TileLooks.h"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 
 namespace gloam {
 
@@ -18,6 +20,16 @@ TileStack stackAt(const TileMap& tiles, Point p, LevelLayers hidden = {})
     for (const Layer layer : allLayers)
         stack[static_cast<std::size_t>(layer)] = hidden.has(layer) ? nothingTile : tiles.at(layer, p);
     return stack;
+}
+
+std::array<TileId, 8> terrainAround(const TileMap& tiles, Point p)
+{
+    std::array<TileId, 8> around;
+    std::transform(allDirections.begin(), allDirections.end(), around.begin(), [&](Direction direction) {
+        const Point at = p + step(direction);
+        return tiles.contains(at) ? tiles.at(Layer::Terrain, at) : nothingTile;
+    });
+    return around;
 }
 
 void dim(FrameCell& cell)
@@ -60,7 +72,8 @@ public:
                                                               .ground = palette.unseenGround()}
     {}
 
-    FrameCell cellOf(const TileStack& stack)
+    /// `around` gives the terrain of the neighbours.
+    template <typename Around> FrameCell cellOf(const TileStack& stack, Around around)
     {
         const TileId top = topTile(stack);
         if (top == nothingTile)
@@ -68,18 +81,21 @@ public:
         const TileLook& look = m_looks.of(top);
         return {.glyph = look.sign,
                 .ink = look.ink,
-                .ground = groundOf(stack),
+                .ground = groundOf(stack, around),
                 .marks = look.isTrap ? CellMark::KnownTrap : CellMark::None,
                 .picture = PictureId::of(top),
                 .isLiquid = look.isLiquid};
     }
 
-    bool isWallLike(const TileStack& stack) { return m_looks.kindOf(stack) == Ground::Wall; }
+    bool isBlock(const TileStack& stack)
+    {
+        return m_looks.kindOf(stack) == Ground::Wall && !m_looks.of(decidingTile(stack)).isOnGround;
+    }
 
 private:
-    Rgb groundOf(const TileStack& stack)
+    template <typename Around> Rgb groundOf(const TileStack& stack, Around around)
     {
-        return m_palette.isSoft() ? m_looks.materialOf(stack)
+        return m_palette.isSoft() ? m_looks.materialOf(stack, around)
                                   : m_palette.litGround(m_looks.kindOf(stack), Palette::lightSteps - 1);
     }
 
@@ -127,7 +143,7 @@ public:
         const CellMask changed = cellsChanged(patch);
         forEachCell([&](Point p) {
             FrameCell& cell = m_frame.cells[p - m_frame.origin];
-            cell = looks.cellOf(stacks[p - m_around.at]);
+            cell = looks.cellOf(stacks[p - m_around.at], [&] { return terrainNear(stacks, p); });
             if (m_view.isRockQuiet
                 && (isNear(changed, p) ? willBoundNothing(stacks, changed, p) : boundsNothing(m_level.tiles, p)))
                 cell = quietened(cell, m_palette.unseenGround());
@@ -135,7 +151,7 @@ public:
             cell.joins = joinsAt(p, deciding, [&](Point at) -> const TileType& {  // rock continues beyond the level
                 return m_level.tiles.contains(at) ? m_types.tile(structureAt(stacks, at)) : deciding;
             });
-            cell.hasFoot = looks.isWallLike(stacks[p - m_around.at]) && hasFloorAt(stacks, p + step(Direction::South));
+            cell.hasFoot = looks.isBlock(stacks[p - m_around.at]) && hasFloorAt(stacks, p + step(Direction::South));
             const CellOverride* own = hasOverrides ? m_level.tiles.overrideAt(p) : nullptr;
             if (own && !m_view.hidden.has(LevelLayer::Cells))
                 applyOverride(cell, *own, m_palette);
@@ -235,6 +251,17 @@ private:
         return false;
     }
 
+    std::array<TileId, 8> terrainNear(const Grid<TileStack>& stacks, Point p) const
+    {
+        std::array<TileId, 8> tiles;
+        std::transform(allDirections.begin(), allDirections.end(), tiles.begin(), [&](Direction direction) {
+            const Point at = p + step(direction);
+            return m_around.contains(at) ? stacks[at - m_around.at][static_cast<std::size_t>(Layer::Terrain)]
+                                         : nothingTile;
+        });
+        return tiles;
+    }
+
     TileId structureAt(const Grid<TileStack>& stacks, Point p) const
     {
         return m_around.contains(p) ? decidingTile(stacks[p - m_around.at]) : nothingTile;
@@ -297,7 +324,7 @@ TileSampler tileSampler(const TypeRegistry& types, const Palette& palette)
 {
     return
         [looks = GroundLooks(types, palette), unseen = palette.unseenGround()](const TileMap& tiles, Point p) mutable {
-            const FrameCell cell = looks.cellOf(stackAt(tiles, p));
+            const FrameCell cell = looks.cellOf(stackAt(tiles, p), [&] { return terrainAround(tiles, p); });
             return boundsNothing(tiles, p) ? quietened(cell, unseen) : cell;
         };
 }

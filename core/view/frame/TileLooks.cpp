@@ -2,6 +2,9 @@
 
 #include "core/view/frame/CellLook.h"
 
+#include <algorithm>
+#include <cstddef>
+
 namespace gloam {
 
 namespace {
@@ -14,6 +17,11 @@ std::optional<Rgb> materialOfTile(const TileType& tile, const Palette& palette)
     if (isWallLike(tile))
         return palette.material(Ground::Wall);
     return tile.layer == Layer::Terrain ? std::optional(palette.material(Ground::Floor)) : std::nullopt;
+}
+
+bool isGround(const TileType& tile)
+{
+    return tile.layer == Layer::Terrain && tile.isWalkable && !isLiquid(tile) && !isOnGround(tile);
 }
 
 /// The sign on a block of wall, which must not outshine what lives between the walls: light falls on the block itself.
@@ -44,9 +52,39 @@ const TileLook& TileLooks::of(TileId id)
                         isWallLike(tile),
                         !tile.isTransparent,
                         isTrap(tile),
-                        isLiquid(tile)};
+                        isLiquid(tile),
+                        isOnGround(tile),
+                        isGround(tile)};
     }
     return *look;
+}
+
+std::optional<Rgb> TileLooks::groundAround(const std::array<TileId, 8>& neighbours)
+{
+    std::optional<Rgb> most;
+    std::ptrdiff_t mostCells = 0;
+    for (const TileId tile : neighbours) {
+        if (tile == nothingTile || !of(tile).isGround)
+            continue;
+        const std::optional<Rgb> material = of(tile).material;
+        const std::ptrdiff_t cells = std::count_if(neighbours.begin(), neighbours.end(), [&](TileId other) {
+            return other != nothingTile && of(other).isGround && of(other).material == material;
+        });
+        if (cells > mostCells) {
+            most = material;
+            mostCells = cells;
+        }
+    }
+    return most;
+}
+
+/// That of the topmost tile that has one and does not stand on the ground.
+std::optional<Rgb> TileLooks::ownMaterial(const TileStack& stack)
+{
+    for (auto tile = stack.rbegin(); tile != stack.rend(); ++tile)
+        if (*tile != nothingTile && of(*tile).material && !of(*tile).isOnGround)
+            return of(*tile).material;
+    return std::nullopt;
 }
 
 Rgb TileLooks::materialOf(const TileStack& stack)

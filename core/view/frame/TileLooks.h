@@ -37,7 +37,9 @@ struct TileLook {
     bool isWallLike = false;
     bool isOpaque = false;
     bool isTrap = false;
-    bool isLiquid = false;  ///< its glyph moves
+    bool isLiquid = false;    ///< its glyph moves
+    bool isOnGround = false;  ///< it stands on the ground below or around it
+    bool isGround = false;    ///< what stands beside it may stand on its material
 };
 
 /// The looks of one registry's tiles in one palette, each computed once. Refers to both.
@@ -52,9 +54,23 @@ public:
     /// The material of a cell's ground: that of the topmost tile that defines it, else floor's.
     Rgb materialOf(const TileStack& stack);
 
+    /// The same for a cell that lies among others, whose known tiles `around` gives: what stands on the ground shows
+    /// that of a tile below it, else the one that most of its neighbours have.
+    template <typename Around> Rgb materialOf(const TileStack& stack, Around around)
+    {
+        if (const std::optional<Rgb> own = ownMaterial(stack))
+            return *own;
+        return groundAround(around()).value_or(materialOf(stack));
+    }
+
+    /// The ground that most tiles around a cell have; nothing if none is known.
+    std::optional<Rgb> groundAround(const std::array<TileId, 8>& neighbours);
+
     Ground kindOf(const TileStack& stack) { return of(decidingTile(stack)).isWallLike ? Ground::Wall : Ground::Floor; }
 
 private:
+    std::optional<Rgb> ownMaterial(const TileStack& stack);
+
     const TypeRegistry& m_types;
     const Palette& m_palette;
     std::vector<std::optional<TileLook>> m_looks;
