@@ -55,7 +55,8 @@ bool comesFirst(const MappingRow& a, const MappingRow& b)
 
 bool isKnown(const TypeRegistry& types, const Name& name)
 {
-    return name == Name("nothing") || name == Mapping::start() || isThing(types, name) || !tileNamed(types, name.text()).isEmpty();
+    return name == Name("nothing") || name == Mapping::start() || isThing(types, name)
+           || !tileNamed(types, name.text()).isEmpty();
 }
 
 }  // namespace
