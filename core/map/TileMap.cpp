@@ -1,5 +1,6 @@
 #include "core/map/TileMap.h"
 
+#include "core/base/BitSquare.h"
 #include "core/base/Random.h"
 
 #include <algorithm>
@@ -32,24 +33,12 @@ void writeRow(const std::array<BitGrid*, planeCount>& planes, int y, const std::
     }
 }
 
-/// Swaps bit x of word y with bit y of word x (Hacker's Delight 7-3).
-void transpose(std::array<std::uint64_t, 64>& block)
-{
-    std::uint64_t mask = 0x0000'0000'FFFF'FFFF;
-    for (std::size_t width = 32; width != 0; width /= 2, mask ^= mask << width)
-        for (std::size_t i = 0; i < block.size(); i = (i + width + 1) & ~width) {
-            const std::uint64_t swapped = (block[i] >> width ^ block[i + width]) & mask;
-            block[i] ^= swapped << width;
-            block[i + width] ^= swapped;
-        }
-}
-
 /// The columns of a plane whose rows are known, 64 by 64 cells at a time.
 void deriveColumns(CellPlanes& planes)
 {
     const Size size = planes.rows.size();
     planes.columns.reset({size.height, size.width});
-    std::array<std::uint64_t, 64> block{};
+    BitSquare<std::uint64_t> block{};
     for (int top = 0; top < size.height; top += 64)
         for (int left = 0; left < size.width; left += 64) {
             block.fill(0);

@@ -1,6 +1,6 @@
 #include "core/space/NearFieldOfView.h"
 
-#include "core/space/BitSquare.h"
+#include "core/base/BitSquare.h"
 #include "core/space/NearRow.h"
 #include "core/space/WedgeScan.h"
 

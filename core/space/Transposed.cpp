@@ -1,6 +1,6 @@
 #include "core/space/Transposed.h"
 
-#include "core/space/BitSquare.h"
+#include "core/base/BitSquare.h"
 
 #include <algorithm>
 
