@@ -200,8 +200,8 @@ void LevelImport::addDrawnThings(Map& tree)
     }
     if (m_thingsOver > 0)
         m_context.report(m_map,
-                         std::to_string(m_thingsOver) + " things are not imported: a map may draw at most "
-                             + std::to_string(mostDrawnThings) + ".",
+                         (m_thingsOver == 1 ? "1 thing is" : std::to_string(m_thingsOver) + " things are")
+                             + " not imported: a map may draw at most " + std::to_string(mostDrawnThings) + ".",
                          {});
 }
 
@@ -209,8 +209,10 @@ void LevelImport::reportCovered(const ForeignLayer& layer, long long cells)
 {
     if (cells > 0)
         m_context.report(m_map,
-                         std::to_string(cells) + " tiles under the layer '" + shown(layer.name)
-                             + "' belong to the same layer of a level as those on them, and are not imported: a level "
+                         "Under the layer '" + shown(layer.name)
+                             + "' lie tiles of the same layer of a level as those on them: " + std::to_string(cells)
+                             + (cells == 1 ? " is" : " are")
+                             + " not imported: a level "
                                "keeps at most "
                              + std::to_string(mostCoveredRuns) + " rows of such tiles.",
                          {});

@@ -61,7 +61,8 @@ Result<DrawnLevel> exportCsv(const World& world, const Level& level)
     drawn.lost = lostByTypesAlone(world, level);
     if (lost > 0)
         drawn.lost.push_back(problemAt(Severity::Warning, Fault::NotCarried, "levels." + level.id.text(),
-                                       std::to_string(lost) + " things lie over seven others in a cell."));
+                                       (lost == 1 ? "1 thing lies" : std::to_string(lost) + " things lie")
+                                           + " over seven others in a cell."));
     return drawn;
 }
 

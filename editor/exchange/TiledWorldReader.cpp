@@ -134,7 +134,10 @@ ForeignWorld readTiledWorld(const std::filesystem::path& file, ForeignFiles& fil
         world.maps.push_back(std::move(*map));
     }
     if (lost > mostLostTold)
-        fail(foreignProblem(std::to_string(lost - mostLostTold) + " more maps cannot be read.", tree.root.mark));
+        fail(foreignProblem((lost == mostLostTold + 1 ? "1 more map"
+                                                      : std::to_string(lost - mostLostTold) + " more maps")
+                                + " cannot be read.",
+                            tree.root.mark));
     if (members.empty())
         fail(foreignProblem("The world lists no maps.", tree.root.mark));
     return world;

@@ -91,7 +91,8 @@ private:
             }
         }
         if (lost > 0)
-            m_lost.push_back(lostProblem(m_level, std::to_string(lost) + " things lie under five others in a cell."));
+            m_lost.push_back(lostProblem(m_level, (lost == 1 ? "1 thing lies" : std::to_string(lost) + " things lie")
+                                                      + " under five others in a cell."));
     }
 
     template <typename Draw> void addLayer(Draw draw)

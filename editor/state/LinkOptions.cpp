@@ -98,8 +98,7 @@ QString titleOfKind(const LinkKind* kind)
 
 QString helpOfKind(const LinkKind* kind)
 {
-    return kind ? linkKindWord(kind->help)
-                : LinkOptions::tr("stairs on bare floor; on the tile of another passage, a link of its kind");
+    return kind ? linkKindWord(kind->help) : LinkOptions::tr("stairs on bare floor, else what the tile is");
 }
 
 }  // namespace gloam::editor

@@ -79,6 +79,7 @@ private slots:
     void glyphsOfCodePage437AreTheirOwnInverse();
     void everyShippedLevelComesBackFromAPicture();
     void whatAPictureCannotHoldIsReported();
+    void oneThingTooManyIsCountedInTheSingular();
     void wrongPicturesAreRefused_data();
     void wrongPicturesAreRefused();
     void everyPrefixIsRefused();
@@ -252,6 +253,25 @@ void tst_XpExchange::whatAPictureCannotHoldIsReported()
              QStringLiteral("warning J002: The type 'snow' has no glyph of code page 437, in 1 cell.\n"
                             "warning J002: 1 link is not exported.\n"
                             "warning J002: 1 note is not exported.\n"));
+}
+
+void tst_XpExchange::oneThingTooManyIsCountedInTheSingular()
+{
+    std::string text = "gloam: 3\n"
+                       "world: {id: w, name: W, ruleset: d20, uses: [gloam-types]}\n"
+                       "levels:\n"
+                       "  a:\n"
+                       "    size: [1, 1]\n"
+                       "    legend: {\".\": floor}\n"
+                       "    map: |2-\n"
+                       "      .\n"
+                       "    entities:\n";
+    for (const char* item : {"dagger", "torch", "lantern", "ration", "oil-flask", "maul"})
+        text += "      - {type: " + std::string(item) + ", at: [0, 0]}\n";
+    const World world = worldFrom(text).world;
+    const auto picture = exportXp(world, *world.findLevel(Name("a")));
+    QVERIFY(picture);
+    QCOMPARE(linesOf(picture->lost), QStringLiteral("warning J002: 1 thing lies under five others in a cell.\n"));
 }
 
 void tst_XpExchange::wrongPicturesAreRefused_data()
