@@ -277,7 +277,8 @@ void tst_EditRoom::fewTilesMayMakeANewStackOfEachThatIsThere()
     };
     EditRoom room(shippedParts(), limits);
     QCOMPARE(room.objectionTo(world, painted(1, 1)), std::string());
-    QVERIFY(weightOf(after(world, painted(side, side)), shippedParts()).values > static_cast<long long>(limits.nodes));
+    QVERIFY(weightOf(worldAfter(world, painted(side, side)), shippedParts()).values
+            > static_cast<long long>(limits.nodes));
     QVERIFY(!room.objectionTo(world, painted(side, side)).empty());
 }
 
@@ -299,7 +300,7 @@ void tst_EditRoom::signsOfFourBytesCountInDrawings()
     };
     EditRoom room(shippedParts(), limits);
     QCOMPARE(room.objectionTo(world, painted(1)), std::string());
-    QVERIFY(formatWorld(after(world, painted(side))).size() > limits.fileBytes);
+    QVERIFY(formatWorld(worldAfter(world, painted(side))).size() > limits.fileBytes);
     QVERIFY(!room.objectionTo(world, painted(side)).empty());
 }
 
