@@ -27,7 +27,7 @@ void writeRow(const std::array<BitGrid*, planeCount>& planes, int y, const std::
         const std::size_t count = std::min(std::size_t{64}, cells.size() - left);
         for (std::size_t x = 0; x < count; ++x)
             for (std::size_t i = 0; i < planeCount; ++i)
-                words[i] |= std::uint64_t{(cells[left + x] >> i) & 1U} << x;
+                words[i] |= static_cast<std::uint64_t>(cells[left + x] >> i & 1) << x;
         for (std::size_t i = 0; i < planeCount; ++i)
             planes[i]->row(y)[left / 64] = words[i];
     }

@@ -121,8 +121,8 @@ void tst_ExportDialog::filesBesideItAreCounted_data()
     QTest::addColumn<QString>("told");
     QTest::newRow("none") << "out.txt"
                           << "Exported as 'out.txt'.";
-    QTest::newRow("the tileset") << "out.tmx"
-                                 << "Exported as 'out.tmx' and 1 file beside it.";
+    QTest::newRow("tilesets") << "out.tmx"
+                              << "Exported as 'out.tmx' and 2 files beside it.";
 }
 
 void tst_ExportDialog::filesBesideItAreCounted()

@@ -241,7 +241,7 @@ levels:
     QCOMPARE(tasks(), QStringList{"Fetch the torch (asked by the warden, to be done in The Hall)"});
     test::Desk::type('m');
     QCOMPARE(desk.page<WorldMapPage>()->footWords(),
-             QStringLiteral("The Hall, depth 1: you are here. To do: Fetch the torch."));
+             QStringLiteral("The Hall, depth 0: you are here. To do: Fetch the torch."));
 }
 
 GLOAM_WIDGET_TEST(tst_TradeAndChoice)

@@ -252,12 +252,12 @@ void tst_Minds::aLargeChaserTakesTheWideWay_CHASE_08()
 
 void tst_Minds::whoWandersGoesInAllDirections_AI_04_AI_01()
 {
-    Scenario game(".....\n.....\n..C..\n.....\n.....\n#####\n@....");
+    Scenario game(".....\n.....\n..c..\n.....\n.....\n#####\n@....");
     std::set<std::pair<int, int>> steps;
     for (int i = 0; i < 300; ++i) {
-        const Point before = game.entity("C").at;
+        const Point before = game.entity("c").at;
         game.play("wait");
-        const Point moved = game.entity("C").at - before;
+        const Point moved = game.entity("c").at - before;
         QVERIFY(std::abs(moved.x) <= 1 && std::abs(moved.y) <= 1);
         steps.insert({moved.x, moved.y});
     }
@@ -266,12 +266,12 @@ void tst_Minds::whoWandersGoesInAllDirections_AI_04_AI_01()
 
 void tst_Minds::wanderingKeepsToTheCardinalDirections_AI_04()
 {
-    Scenario game(".....\n.....\n..C..\n.....\n.....\n#####\n@....", {.choices = "{wander: cardinal}"});
+    Scenario game(".....\n.....\n..c..\n.....\n.....\n#####\n@....", {.choices = "{wander: cardinal}"});
     std::set<std::pair<int, int>> steps;
     for (int i = 0; i < 300; ++i) {
-        const Point before = game.entity("C").at;
+        const Point before = game.entity("c").at;
         game.play("wait");
-        const Point moved = game.entity("C").at - before;
+        const Point moved = game.entity("c").at - before;
         QVERIFY(moved.x == 0 || moved.y == 0);
         steps.insert({moved.x, moved.y});
     }
@@ -310,10 +310,10 @@ void tst_Minds::itWandersAtRandomOnlyIfItWanders_AI_03_RNG_05()
 
 void tst_Minds::whoIsWalledInStandsStill_AI_04()
 {
-    Scenario game("###@\n#C#.\n###.");
+    Scenario game("###@\n#c#.\n###.");
     game.play("20*wait");
-    QCOMPARE(shown(game.entity("C").at), shown(Point{1, 1}));
-    QCOMPARE(game.entity("C").readyAt, game.state().now + 0);
+    QCOMPARE(shown(game.entity("c").at), shown(Point{1, 1}));
+    QCOMPARE(game.entity("c").readyAt, game.state().now + 0);
 }
 
 void tst_Minds::whoDoesNotWanderStays_AI_04()

@@ -164,7 +164,7 @@ void tst_Acting::strollersGoAsTheRulesetSays_data()
 void tst_Acting::strollersGoAsTheRulesetSays()
 {
     QFETCH(QString, rule);
-    Scenario game(".....\n.....\n..C..\n.....\n.....\n#####\n@....",
+    Scenario game(".....\n.....\n..c..\n.....\n.....\n#####\n@....",
                   {.choices = "{wander: " + rule.toStdString() + "}"});
     bool goesDiagonally = false;
     for (int turn = 0; turn < 60; ++turn)

@@ -260,7 +260,7 @@ void tst_Combat::theDemosFightRunsAsItsNumbersSay_CMB_16()
 void tst_Combat::onlyNeighboursAreStruck()
 {
     Scenario game("@.G", {.signs = {{'G', "{entity: candlemoth, on: floor}"}}});
-    const EntityId moth = game.entity("C").id;
+    const EntityId moth = game.entity("c").id;
     const StepResult far = game.play(command::Strike{moth});
     QCOMPARE(refusalWord(far), std::string("NotAdjacent"));
     QVERIFY(far.refusal->bumpedEntity == moth);

@@ -92,7 +92,7 @@ void tst_Movement::theEdgeTellsNobody_ACT_15()
 {
     Scenario game("@.");
     QVERIFY(game.play("w").refusal->bumpedEntity.isNothing());
-    Scenario crowded("@W");
+    Scenario crowded("@w");
     QVERIFY(crowded.play("e").events.size() == 1);  // she speaks
 }
 

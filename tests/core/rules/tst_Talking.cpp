@@ -226,7 +226,7 @@ void tst_Talking::onlyAnswersThatLeadToEachOtherComeToAnEnd()
 
 void tst_Talking::whoOnlySpeaksAsksNothing()
 {
-    Scenario game("@W");
+    Scenario game("@w");
     const StepResult result = game.play("e");
     QVERIFY(!result.refusal && !game.state().choice);
     QCOMPARE(shown(eventsOf<event::ChoiceOffered>(result).at(0).sentence), QStringLiteral("Mind the dark, wickward."));

@@ -163,6 +163,7 @@ void tst_EntityFields::anEmptyColourIsRefusedWhereTheTypeHasOne()
 {
     InspectorFixture fixture;
     fixture.selectGritling();
+    fixture.enter("entity", "type", "lamp-hound");
     const QString before = fixture.bytes();
     fixture.enter("look", "color", "");
     QVERIFY(fixture.objection("look", "color").contains(QLatin1String("is no colour")));

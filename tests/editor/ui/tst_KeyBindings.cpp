@@ -105,7 +105,7 @@ void tst_KeyBindings::aKeyMeansItsAct_data()
     row("the pad moves in classic, too", "classic", Qt::Key_4, pad, "4", "move-w");
     row("classic saves with a capital", "classic", Qt::Key_S, shift, "S", "save-point");
     row("classic waits", "classic", Qt::Key_S, none, "s", "wait");
-    row("the point of the pad is no full stop", "modern", Qt::Key_Period, pad, ".", "");
+    row("the point of the pad acts as it shows", "modern", Qt::Key_Period, pad, ".", "rest");
 }
 
 void tst_KeyBindings::aKeyMeansItsAct()
