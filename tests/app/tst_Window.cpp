@@ -68,7 +68,8 @@ private slots:
     void INPUT_06_inOtherGamesTheseKeysEndNothing();
     void UI_01_behindTheStartScreenThereIsNothing();
     void theStartScreenShowsItsPictureAMomentLater();
-    void aWindowOpenedForAGameBeginsNoPicture();
+    void aPictureThatIsNotShownDoesNotBegin();
+    void aWindowOpenedForAGameWaitsForNoPicture();
     void everyWidgetThatCanHaveTheFocusHasAName();
     void pagesLieWithinTheWindowAndHoldTheKeys_G32_data();
     void pagesLieWithinTheWindowAndHoldTheKeys_G32();
@@ -343,18 +344,30 @@ void tst_Window::theStartScreenShowsItsPictureAMomentLater()
     QVERIFY(picture->frame() == canvas->frame());
 }
 
-void tst_Window::aWindowOpenedForAGameBeginsNoPicture()
+void tst_Window::aPictureThatIsNotShownDoesNotBegin()
+{
+    Desk desk;
+    LivePicture picture(desk.window().context(), 1);
+    const auto* const waiting = picture.findChild<QTimer*>(QStringLiteral("picture"));
+    QVERIFY(!waiting->isActive());
+    picture.setShown(true);
+    QVERIFY(waiting->isActive());
+    picture.setShown(false);
+    QVERIFY(!waiting->isActive());
+    QVERIFY(picture.frame().cells.size().isEmpty());
+    picture.begin();
+    QVERIFY(!picture.frame().cells.size().isEmpty());
+}
+
+void tst_Window::aWindowOpenedForAGameWaitsForNoPicture()
 {
     Desk desk;
     WindowRequest request;
     request.play = true;
     desk.window().open(request);
-    auto* const picture = desk.window().findChild<LivePicture*>();
-    const auto* const waiting = picture->findChild<QTimer*>(QStringLiteral("picture"));
-    QVERIFY(!waiting->isActive());
-    QVERIFY(picture->frame().cells.size().isEmpty());
-    picture->setShown(true);
-    QVERIFY(waiting->isActive());
+    const auto* const picture = desk.window().findChild<LivePicture*>();
+    QVERIFY(!picture->findChild<QTimer*>(QStringLiteral("picture"))->isActive());
+    QVERIFY(!picture->isRunning());
 }
 
 void tst_Window::everyWidgetThatCanHaveTheFocusHasAName()
