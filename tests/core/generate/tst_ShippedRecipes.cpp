@@ -256,7 +256,8 @@ void tst_ShippedRecipes::noZoneOfAShippedWorldHasABorder_GEN_06_TRANS_06_WORLD_0
     const Name name(recipe.toStdString());
     const World marches = worldFrom(bytesOf(GLOAM_RESOURCES "/worlds/the-marches.gloam")).world;
     std::set<Name> known;
-    for (const Biome& biome : overlandOf(marches)->biomes)
+    const auto overland = overlandOf(marches);
+    for (const Biome& biome : overland->biomes)
         known.insert({biome.recipe, biome.far});
     QVERIFY(known.size() == 8 && known.count(name) == 1);  // no recipe of its zones is missing here
     const Recipe built = *recipeNamed(marches, name);
