@@ -78,7 +78,7 @@ void WorldMapPage::say(const QString& words)
     setFootWords(words);
 }
 
-/// Where the place is, how to come there, and what is to be done there.
+/// Where the place is, how to get there, and what there is to do.
 QString WorldMapPage::sentenceOf(const WorldMapRow& row) const
 {
     const QString what = tr("%1, %2").arg(row.name, row.where);

@@ -16,7 +16,7 @@ namespace gloam {
 
 namespace {
 
-/// How many new stacks of tiles a patch makes at most of one that is there; nullopt if it has many tiles.
+/// The most new stacks of tiles that a patch can make from one existing stack; nullopt if the patch has many tiles.
 std::optional<long long> stacksOfOne(const TilePatch& patch)
 {
     constexpr std::size_t few = 4;

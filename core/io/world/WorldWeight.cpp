@@ -39,7 +39,7 @@ void addWeightOf(const Value& value, int depth, WorldWeight& weight)
     weight.bytes += static_cast<long long>(text ? textInFile(*text).size() : toFlowText(value).size());
 }
 
-/// Whether a sign of four bytes may stand in a drawing: one that is there, or that of a tile.
+/// Whether a drawing may contain a sign of four bytes: the legend has one, or a tile type does.
 bool mayHaveLongSigns(const std::vector<Entry>& legend, const TypeRegistry& types)
 {
     constexpr char32_t firstOfFourBytes = 0x10000;

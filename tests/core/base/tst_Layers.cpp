@@ -195,8 +195,8 @@ void tst_Layers::noDecisionDependsOnFractions_RNG_07_data()
         QTest::newRow(room) << QStringLiteral("core/") + QString::fromLatin1(room);
 }
 
-/// Chances are told in fractions, as `Odds`; the glow of lamps and the distance as the crow flies are worked out in
-/// them.
+/// Only two kinds of code use fractions: `Odds` reports chances as fractions, and the glow of lamps and straight-line
+/// distances are computed with them.
 void tst_Layers::noDecisionDependsOnFractions_RNG_07()
 {
     static const QRegularExpression fraction(QStringLiteral("\\b(?:double|float)\\b"));
