@@ -48,8 +48,13 @@ QSize RowsArea::sizeHint() const
 
 /// As a resizable widget they would be squeezed to their least heights, which rows have none of, or stretched to the
 /// minimum of wrapped lines, which are taken to be narrow.
+///
+/// Lines may wrap beside the scroll bar only: whether it is needed is asked without it, or it would stay once it was
+/// there.
 void RowsArea::fitRows()
 {
+    const bool hasRoom = heightOfRows(this->width()) <= height();
+    setVerticalScrollBarPolicy(hasRoom ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
     const int width = viewport()->width();
     widget()->resize(width, std::max(heightOfRows(width), viewport()->height()));
 }
