@@ -4,8 +4,9 @@
 #include <memory>
 #include <vector>
 
-// Compiled for several widths of vectors; which one runs is decided once, when the program starts.
-#if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__)
+// Compiled for several widths of vectors; which one runs is decided once, when the program starts. The thread sanitizer
+// would be called for the decision before it is loaded.
+#if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__) && !defined(__SANITIZE_THREAD__)
 #define GLOAM_FOR_WIDE_WORDS [[gnu::flatten, gnu::target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default")]]
 #else
 #define GLOAM_FOR_WIDE_WORDS
