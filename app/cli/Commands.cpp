@@ -11,7 +11,8 @@ namespace gloam::app {
 
 int usageError(CommandContext& context, const std::string& command, const std::string& sentence)
 {
-    context.err << "gloamwright: error: " << sentence << " (see: gloamwright " << command << " --help)\n";
+    context.err << "gloamwright: error: " << sentence << " (see: gloamwright " << command
+                << (command.empty() ? "" : " ") << "--help)\n";
     return exitUsage;
 }
 

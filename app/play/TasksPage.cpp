@@ -2,12 +2,27 @@
 
 #include "core/view/words/Nouns.h"
 #include "editor/ui/ApplyStyle.h"
+#include "editor/ui/Theme.h"
 
 #include <QListWidget>
 #include <QPushButton>
 #include <QVBoxLayout>
 
 namespace gloam::app {
+
+namespace {
+
+/// As other framed lists have it, but the rows keep their own ink: that of what is done is quiet.
+QString tasksStyleOf(const editor::Theme& theme)
+{
+    return QStringLiteral("QListView { border: 1px solid %1; border-radius: 4px; padding: 2px; outline: none; }"
+                          "QListView:focus { border: 2px solid %2; padding: 1px; }"
+                          "QListView::item { padding: 4px 6px; border-radius: 4px; }"
+                          "QListView::item:selected { background: %3; color: %4; }")
+        .arg(theme.line.name(), theme.accent.name(), editor::chosenGroundOf(theme).name(), theme.text.name());
+}
+
+}  // namespace
 
 QString taskText(const TaskSign& task)
 {
@@ -27,7 +42,10 @@ TasksPage::TasksPage(const editor::UiStyle& style, QWidget* parent)
     m_list->setWordWrap(true);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setAccessibleName(tr("What you were asked to do, open tasks first"));
-    editor::applyStyle(m_list, [this] { m_list->setFont(uiStyle().theme.bodyFont()); });
+    editor::applyStyle(m_list, [this] {
+        m_list->setFont(uiStyle().theme.bodyFont());
+        m_list->setStyleSheet(tasksStyleOf(uiStyle().theme));
+    });
     column()->addWidget(m_list, 1);
 }
 

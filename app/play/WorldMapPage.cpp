@@ -84,6 +84,11 @@ QString WorldMapPage::sentenceOf(const WorldMapRow& row) const
     const QString what = tr("%1, %2").arg(row.name, row.where);
     if (row.isHere)
         return tr("%1: you are here.").arg(what);
+    if (row.isBesideYou)
+        return row.isKnown ? tr("%1: walk off the edge here.").arg(what)
+                           : tr("%1: you have not been there yet. Walk off the edge here.").arg(what);
+    if (row.endsAtSide && row.isKnown)
+        return tr("%1: press Enter to walk toward it, %2; then walk off the edge.").arg(what, row.cost);
     if (row.hasWay && !row.isKnown)
         return tr("%1: you have not been there yet. Press Enter to walk toward it, %2; then walk off the edge.")
             .arg(what, row.cost);
@@ -108,7 +113,7 @@ void WorldMapPage::choose(const QModelIndex& index)
     if (!index.isValid())
         return;
     const std::optional<LevelWay> way = m_map.places[static_cast<std::size_t>(index.row())].way;
-    if (!way)
+    if (!way || m_view->rows().row(index).isBesideYou)
         return describe();
     close();
     emit chosen(*way);

@@ -73,6 +73,8 @@ std::vector<WorldMapRow> worldMapRows(const WorldMap& map, const Slice& slice)
         if (place.isHere && slice.size.width > 0 && slice.size.height > 0)
             row.hereAt = {(slice.self.at.x + 0.5) / slice.size.width, (slice.self.at.y + 0.5) / slice.size.height};
         row.hasWay = place.way.has_value();
+        row.endsAtSide = place.way && place.way->to.level != place.level;
+        row.isBesideYou = row.endsAtSide && place.way->legs.empty() && place.way->turns == 0;
         QStringList tasks;
         for (const std::string& task : place.tasks)
             tasks << QString::fromStdString(task);

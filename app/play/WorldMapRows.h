@@ -19,7 +19,9 @@ struct WorldMapRow {
     bool isHere = false;
     QPointF hereAt = {0.5, 0.5};  ///< where the hero is in it, as shares of its width and height
     bool hasWay = false;
-    QString tasks = {};  ///< tasks that the level holds; empty if there are none
+    bool endsAtSide = false;   ///< the way ends in the zone beside it
+    bool isBesideYou = false;  ///< one step off the map leads there
+    QString tasks = {};        ///< tasks that the level holds; empty if there are none
 
     bool operator==(const WorldMapRow&) const = default;
 };

@@ -22,13 +22,19 @@ QString shownEnd(const PastRun& run)
     return run.wasLoaded ? PastRunsModel::tr("%1 (loaded)").arg(run.end) : run.end;
 }
 
+/// A zone has no depth, but a name.
+QString shownDepth(const PastRun& run)
+{
+    return run.depth || run.level.isEmpty() ? shownNumber(run.depth) : run.level;
+}
+
 QString shownOfRun(const PastRun& run, int column)
 {
     switch (column) {
     case PastRunsModel::Date: return dateText(run.when);
     case PastRunsModel::World: return run.world;
     case PastRunsModel::End: return shownEnd(run);
-    case PastRunsModel::Depth: return shownNumber(run.depth);
+    case PastRunsModel::Depth: return shownDepth(run);
     case PastRunsModel::Turns: return shownNumber(run.turns);
     case PastRunsModel::Score: return shownNumber(run.score);
     default: return {};

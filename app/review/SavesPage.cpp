@@ -19,11 +19,10 @@ namespace {
 
 constexpr int savesWide = 340;
 
-/// "25 Nov 2026 14:02  The Lamplit Stair", and below "The Gate, depth 1, turn 212".
+/// "25 Nov 2026 14:02  The Lamplit Stair", and below "The Gate, depth 1, turn 212" or "The Dry Well, 3 west, turn 212".
 QString rowOfSave(const PastRun& save)
 {
-    const QString place =
-        SavesPage::tr("%1, depth %2, turn %3").arg(save.level).arg(save.depth.value_or(0)).arg(save.turns.value_or(0));
+    const QString place = SavesPage::tr("%1, %2, turn %3").arg(save.level, save.where).arg(save.turns.value_or(0));
     return QStringLiteral("%1  %2\n%3").arg(dateText(save.when), save.world, place);
 }
 

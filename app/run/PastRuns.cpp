@@ -33,12 +33,16 @@ std::optional<int> numberIn(const QString& text)
     return isNumber ? std::optional(number) : std::nullopt;
 }
 
-/// "The Gate, depth 3, cell 12,4": a level's name may contain commas.
-std::optional<int> depthIn(const QString& where)
+/// "The Gate, depth 3, cell 12,4" or "The Dry Well, 3 west, 1 north, cell 12,4": a level's name may contain commas.
+void readPlace(const QString& text, PastRun& run)
 {
-    static const QRegularExpression depth(QStringLiteral(", depth (-?\\d+), cell "));
-    const QRegularExpressionMatch found = depth.match(where);
-    return found.hasMatch() ? numberIn(found.captured(1)) : std::nullopt;
+    static const QRegularExpression form(
+        QStringLiteral("^(.*?), (depth (-?\\d+)|home|\\d+ (?:west|east|north|south)(?:, \\d+ (?:north|south))?), "
+                       "cell -?\\d+,-?\\d+$"));
+    const QRegularExpressionMatch found = form.match(text);
+    run.level = found.captured(1);
+    run.where = found.captured(2);
+    run.depth = numberIn(found.captured(3));
 }
 
 PastRun pastRunOf(const QFileInfo& dump)
@@ -54,12 +58,11 @@ PastRun pastRunOf(const QFileInfo& dump)
     run.title = lines.front().trimmed();
     run.world = factOf(lines, QStringLiteral("World"));
     run.end = factOf(lines, QStringLiteral("End"));
-    run.depth = depthIn(factOf(lines, QStringLiteral("Where")));
+    readPlace(factOf(lines, QStringLiteral("Where")), run);
     run.turns = numberIn(factOf(lines, QStringLiteral("Turns")));
     run.score = numberIn(factOf(lines, QStringLiteral("Score")));
     run.usedOverlays = !factOf(lines, QStringLiteral("Overlays")).isEmpty();
     run.wasLoaded = !factOf(lines, QStringLiteral("Loaded")).isEmpty();
-    run.level = factOf(lines, QStringLiteral("Where")).section(QStringLiteral(", depth "), 0, -2);
     return run;
 }
 

@@ -16,11 +16,13 @@ struct PastRun {
     QString title;    ///< the text's first line: "The Lamplit Stair: killed by the gritling, turn 231"
     QDateTime when;
     QString world;
-    QString end;                             ///< "killed by a gritling"
-    std::optional<int> depth, turns, score;  ///< empty if the text does not say
-    bool usedOverlays = false;               ///< the player looked at what the hero could not know
-    bool wasLoaded = false;                  ///< it went on from a save
-    QString level;                           ///< where the hero was
+    QString end;                      ///< "killed by a gritling"
+    std::optional<int> depth;         ///< empty for a zone
+    std::optional<int> turns, score;  ///< empty if the text does not say
+    bool usedOverlays = false;        ///< the player looked at what the hero could not know
+    bool wasLoaded = false;           ///< it went on from a save
+    QString level;                    ///< where the hero was
+    QString where;                    ///< and where that is in the world: "depth 3", "3 west, 2 north"
 };
 
 /// The runs of a folder by their texts, newest first.

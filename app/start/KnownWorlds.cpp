@@ -1,5 +1,6 @@
 #include "app/start/KnownWorlds.h"
 
+#include "app/start/ToldApart.h"
 #include "app/widgets/FileDialogs.h"
 #include "app/widgets/RecentTile.h"
 #include "core/check/Check.h"
@@ -114,6 +115,14 @@ WorldList knownWorlds(const AppContext& context)
     for (const QString& folder :
          {context.style.resources.path(QStringLiteral("worlds")), context.folders.worlds(), folderOfWorlds(context)})
         addFolder(folder);
+    QStringList names, files;
+    for (const KnownWorld& world : list.worlds) {
+        names << world.name;
+        files << world.file;
+    }
+    names = toldApart(names, files);
+    for (std::size_t i = 0; i < list.worlds.size(); ++i)
+        list.worlds[i].name = names[static_cast<qsizetype>(i)];
     return list;
 }
 

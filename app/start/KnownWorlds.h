@@ -9,8 +9,8 @@ namespace gloam::app {
 
 /// A world that can be opened without searching for its file.
 struct KnownWorld {
-    QString file;  ///< its path
-    QString name;
+    QString file;   ///< its path
+    QString name;   ///< with the end of its path if another file has the same
     QString where;  ///< "comes with Gloamwright", or its folder
 };
 

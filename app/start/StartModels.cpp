@@ -4,6 +4,7 @@
 #include "app/run/PlaySession.h"
 #include "app/run/SavePoints.h"
 #include "app/start/KnownWorlds.h"
+#include "app/start/ToldApart.h"
 #include "core/base/Fault.h"
 #include "core/view/slice/Tally.h"
 
@@ -63,18 +64,31 @@ QString withUse(const RunStore& store, const QString& details)
     return store.isInUse() ? saidOnStart("%1, open in another window").arg(details) : details;
 }
 
+QString detailsIn(const QString& world, const RunStore& store)
+{
+    const QString place = placeDetails(store, store.card());
+    return world.isEmpty() ? place : saidOnStart("%1: %2").arg(world, place);
+}
+
 }  // namespace
 
 QString runDetails(const RunStore& store)
 {
-    const RunCard card = store.card();
-    return card.world.isEmpty() ? placeDetails(store, card)
-                                : saidOnStart("%1: %2").arg(card.world, placeDetails(store, card));
+    return detailsIn(store.card().world, store);
 }
 
-QString rowOfRun(const RunStore& store)
+QStringList rowsOfRuns(const AppContext& context, const std::vector<RunStore>& running)
 {
-    return withUse(store, runDetails(store));
+    QStringList worlds, files, rows;
+    for (const RunStore& store : running) {
+        const RunCard card = store.card();
+        worlds << card.world;
+        files << (card.file.isEmpty() ? QString() : context.pathOf(card.file));
+    }
+    worlds = toldApart(worlds, files);
+    for (std::size_t i = 0; i < running.size(); ++i)
+        rows << withUse(running[i], detailsIn(worlds[static_cast<qsizetype>(i)], running[i]));
+    return rows;
 }
 
 StartModel startModelOf(const AppContext& context, const RunningGames& games, const RecentWorlds& recent,
@@ -82,14 +96,21 @@ StartModel startModelOf(const AppContext& context, const RunningGames& games, co
 {
     StartModel model;
     const std::vector<RunStore> running = games.all();
+    model.runs = running.size() > 1 ? rowsOfRuns(context, running) : QStringList();
     for (const RunStore& store : running) {
-        model.runs.push_back(
-            withUse(store, running.size() > 1 ? runDetails(store) : placeDetails(store, store.card())));
-        model.names.push_back(store.name());
+        if (running.size() == 1)
+            model.runs << withUse(store, placeDetails(store, store.card()));
+        model.names << store.name();
     }
     model.hasSaves = !SavePoints(RunStore(context.folders.data)).isEmpty();
-    for (const RecentWorlds::World& world : recent.all())
-        model.recent.push_back({world.name, pictureOfWorld(context, context.pathOf(world.file))});
+    QStringList names, files;
+    for (const RecentWorlds::World& world : recent.all()) {
+        names << world.name;
+        files << context.pathOf(world.file);
+    }
+    names = toldApart(names, files);
+    for (qsizetype i = 0; i < names.size(); ++i)
+        model.recent.push_back({names[i], pictureOfWorld(context, files[i])});
     model.version = QStringLiteral(GLOAM_VERSION);
     model.seed = QString::number(pictureSeed);
     return model;

@@ -6,6 +6,10 @@
 #include "app/setup/RecentWorlds.h"
 #include "app/start/StartScreen.h"
 
+#include <QStringList>
+
+#include <vector>
+
 namespace gloam::app {
 
 class PlaySession;
@@ -17,8 +21,9 @@ StartModel startModelOf(const AppContext& context, const RunningGames& games, co
 /// "Hollow: The Gate, depth 1, turn 212, 14:02", as far as it is known without reading the run.
 QString runDetails(const RunStore& store);
 
-/// The same as a row to choose from, which also says whether another window plays it.
-QString rowOfRun(const RunStore& store);
+/// The same as rows to choose from, which also say whether another window plays it, and tell apart the files of worlds
+/// with one name.
+QStringList rowsOfRuns(const AppContext& context, const std::vector<RunStore>& running);
 
 /// Moves a damaged run aside, and says what is wrong with it and where it is now.
 Problems damagedRun(const RunStore& store, const Error& error);

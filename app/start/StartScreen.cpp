@@ -20,7 +20,7 @@ namespace gloam::app {
 namespace {
 
 constexpr int menuWidth = 400;
-constexpr int wideMenu = 560;  ///< pixels, while it lists the games of more than one world
+constexpr int wideMenu = 760;  ///< at most, for the places of the running games
 constexpr int mostRecent = 6;
 constexpr int tileGap = 8;
 constexpr int edge = 16;             ///< of the screen
@@ -224,7 +224,10 @@ void StartScreen::fitToSize()
 
 void StartScreen::fitMenu()
 {
-    const int most = m_style.theme.scaled(m_runs > 1 ? wideMenu : menuWidth);
+    int most = m_style.theme.scaled(menuWidth);
+    for (int i = 0; i < std::min(m_runs, mostContinued); ++i)
+        most = std::max(most, m_continue[static_cast<std::size_t>(i)]->sizeHint().width());
+    most = std::min(most, m_style.theme.scaled(wideMenu));
     m_menuArea->setFixedWidth(std::clamp(width() - 2 * edge, most / 2, most));
 }
 

@@ -101,10 +101,11 @@ QString withOneEnding(QString file)
 QString folderOfWorlds(const AppContext& context)
 {
     const QSettings settings(context.folders.settingsFile(), QSettings::IniFormat);
-    const QString last = settings.value(folderKey).toString();
-    return !last.isEmpty() && QFileInfo(last).isDir()
-               ? last
-               : QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    for (const QString& folder :
+         {settings.value(folderKey).toString(), QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)})
+        if (!folder.isEmpty() && QFileInfo(folder).isDir())
+            return folder;
+    return QStandardPaths::writableLocation(QStandardPaths::HomeLocation);
 }
 
 QString fileNameFor(const QString& worldName)

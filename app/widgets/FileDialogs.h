@@ -16,7 +16,7 @@ QString fileNameFor(const QString& worldName);
 /// Whether the file came with the program: such files are read but never written.
 bool isExample(const AppContext& context, const QString& file);
 
-/// The last folder used for worlds, else the user's documents.
+/// The last folder used for worlds, else the user's documents, or the home folder if there are none.
 QString folderOfWorlds(const AppContext& context);
 
 /// Asks for a world or a saved run to open. The dialogs stay above the window and answer later, or never.

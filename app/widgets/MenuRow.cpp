@@ -4,9 +4,11 @@
 #include "editor/ui/Drawing.h"
 #include "editor/ui/Labels.h"
 
+#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QToolTip>
 
 namespace gloam::app {
 
@@ -84,8 +86,18 @@ void MenuRow::paintEvent(QPaintEvent*)
     const int left = QFontMetrics(textFont).horizontalAdvance(text()) + rowGap;
     painter.setFont(m_theme.secondaryFont());
     painter.setPen(m_theme.quiet);
-    const QString detail = painter.fontMetrics().elidedText(m_detail, Qt::ElideRight, inner.width() - left);
+    const QString detail = painter.fontMetrics().elidedText(m_detail, Qt::ElideMiddle, inner.width() - left);
     painter.drawText(inner, Qt::AlignVCenter | Qt::AlignRight, detail);
+}
+
+/// A detail that is cut can be read whole.
+bool MenuRow::event(QEvent* event)
+{
+    const bool isCut = !m_detail.isEmpty() && sizeHint().width() > width();
+    if (event->type() != QEvent::ToolTip || !isCut || !toolTip().isEmpty())
+        return QAbstractButton::event(event);
+    QToolTip::showText(static_cast<const QHelpEvent*>(event)->globalPos(), editor::plainTip(m_detail), this);
+    return true;
 }
 
 void MenuRow::keyPressEvent(QKeyEvent* event)

@@ -75,7 +75,7 @@ void RecentTile::paintEvent(QPaintEvent*)
     painter.setFont(m_theme.secondaryFont());
     painter.setPen(isChosen ? m_theme.accent : m_theme.quiet);
     const QRect caption(tileFrame, picture.bottom() + tileFrame, pictureSize.width(), m_theme.scaled(tileCaption));
-    const QString name = painter.fontMetrics().elidedText(text(), Qt::ElideRight, caption.width());
+    const QString name = painter.fontMetrics().elidedText(text(), Qt::ElideMiddle, caption.width());
     painter.drawText(caption, Qt::AlignVCenter | Qt::AlignLeft, name);
     const bool isAtMouse = underMouse();
     drawPart(painter, partBelow(true), tr("Play"), isAtMouse ? !m_isOverEdit : hasFocus());

@@ -346,11 +346,9 @@ void MainWindow::offerRuns(int first)
     const std::vector<RunStore> all = m_run->games().all();
     const int last = std::min(static_cast<int>(all.size()), first + atOnce);
     QStringList names;
-    QStringList options;
-    for (int i = first; i < last; ++i) {
+    QStringList options = rowsOfRuns(m_context, all).mid(first, last - first);
+    for (int i = first; i < last; ++i)
         names << all[static_cast<std::size_t>(i)].name();
-        options << rowOfRun(all[static_cast<std::size_t>(i)]);
-    }
     const bool hasMore = last < static_cast<int>(all.size());
     if (hasMore)
         options << tr("More…");

@@ -59,6 +59,16 @@ std::vector<SavedLine> logOf(Desk& desk)
     return withoutHints(desk.session().history().saved());
 }
 
+/// The row of the pause menu.
+void chooseToGiveUp(Desk& desk)
+{
+    Desk::press(Qt::Key_Escape);
+    for (MenuRow* row : desk.page<PauseMenu>()->findChildren<MenuRow*>())
+        if (row->text() == QStringLiteral("Give up") && row->isVisible())
+            return row->click();
+    QFAIL("The pause menu has no such row.");
+}
+
 }  // namespace
 
 class tst_KeptRuns : public QObject {
@@ -79,6 +89,7 @@ private slots:
     void aRunGivenUpIsKeptToo();
     void theListOfPastRunsIsFilteredAndRead();
     void f25_pastRunsAreATable();
+    void aRunThatEndsInAZoneNamesItInsteadOfADepth();
     void theArrowPointsDownWhereTheNewestIsFirst();
     void f25_theMapOfAPastRunIsDrawnInTheMapsGlyphs();
     void f25_columnsSortByWhatTheyMean();
@@ -393,6 +404,26 @@ void tst_KeptRuns::f25_pastRunsAreATable()
     QCOMPARE(row[4], turns);
 }
 
+void tst_KeptRuns::aRunThatEndsInAZoneNamesItInsteadOfADepth()
+{
+    Desk desk;
+    desk.playWorld(
+        "gloam: 3\nworld: {id: lands, ruleset: zones, start: {level: Overworld.1.1, at: [19, 5], hero: delver}, "
+        "uses: [gloam-types]}\noverland:\n  size: [4, 3]\n  zone: [20, 10]\n"
+        "  biomes: [{id: desert, name: The Desert, recipe: desert, to: 100}]\n");
+    Desk::press(Qt::Key_Right);  // off the edge
+    QCOMPARE(desk.state().level, Name("Overworld.2.1"));
+    chooseToGiveUp(desk);
+    Desk::type('2');
+    Desk::press(Qt::Key_Escape);
+    const PastRun run = pastRunsOf(desk).at(0);
+    QCOMPARE((QStringList{run.level, run.where}), (QStringList{"The Desert", "1 east"}));
+    QVERIFY(!run.depth);
+    PastRunsPage page(look());
+    page.setRuns({run});
+    QCOMPARE(page.list()->model()->index(0, PastRunsModel::Depth).data().toString(), QStringLiteral("The Desert"));
+}
+
 void tst_KeptRuns::f25_theMapOfAPastRunIsDrawnInTheMapsGlyphs()
 {
     Desk desk;
@@ -430,13 +461,7 @@ void tst_KeptRuns::f29_aRunIsGivenUpFromThePauseMenu()
     Desk desk;
     desk.play(deskSeed);
     Desk::type('s');
-    Desk::press(Qt::Key_Escape);
-    MenuRow* giveUp = nullptr;
-    for (MenuRow* row : desk.page<PauseMenu>()->findChildren<MenuRow*>())
-        if (row->text() == QStringLiteral("Give up"))
-            giveUp = row;
-    QVERIFY(giveUp && giveUp->isVisible());
-    giveUp->click();
+    chooseToGiveUp(desk);
     QVERIFY(desk.shows<ChoicePanel>());
     QVERIFY(QFile::exists(desk.journalFile()));
     Desk::type('2');

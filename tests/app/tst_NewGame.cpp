@@ -2,6 +2,7 @@
 #include "app/start/KnownWorlds.h"
 #include "app/start/NewGamePage.h"
 #include "app/start/StartScreen.h"
+#include "app/widgets/FileDialogs.h"
 #include "tests/app/Desk.h"
 #include "tests/app/Pack.h"
 #include "tests/support/TestMain.h"
@@ -10,6 +11,8 @@
 #include <QFile>
 #include <QListWidget>
 #include <QPushButton>
+#include <QScopeGuard>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <algorithm>
@@ -81,6 +84,7 @@ private slots:
     void aBadWorldSaysWhyAndCannotBeBegun();
     void aFolderOfManyWorldsIsListedWhole();
     void worldsThatAreLeftOutAreCounted();
+    void withoutAFolderOfDocumentsFilesAreSoughtAtHome();
 };
 
 void tst_NewGame::everyShippedWorldHasAPictureAndASentence()
@@ -176,6 +180,17 @@ void tst_NewGame::worldsThatAreLeftOutAreCounted()
     emit desk.page<StartScreen>()->newGame();
     const auto& dialog = *desk.window().findChild<NewGamePage*>();
     QVERIFY(labelWith(dialog, QStringLiteral("3 more worlds in ")));
+}
+
+/// A dialog that is sent to a folder that does not exist takes its name for that of a file.
+void tst_NewGame::withoutAFolderOfDocumentsFilesAreSoughtAtHome()
+{
+    const QByteArray home = qgetenv("HOME");
+    const auto restore = qScopeGuard([&home] { qputenv("HOME", home); });
+    const QTemporaryDir bare;
+    qputenv("HOME", bare.path().toUtf8());
+    Desk desk;
+    QCOMPARE(folderOfWorlds(desk.window().context()), bare.path());
 }
 
 GLOAM_WIDGET_TEST(tst_NewGame)

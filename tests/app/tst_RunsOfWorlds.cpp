@@ -1,5 +1,7 @@
 #include "app/run/PastRuns.h"
 #include "app/run/SavePoints.h"
+#include "app/start/KnownWorlds.h"
+#include "app/widgets/RecentTile.h"
 #include "core/io/file/Checksum.h"
 #include "core/io/file/Files.h"
 #include "core/io/run/RunText.h"
@@ -37,6 +39,7 @@ class tst_RunsOfWorlds : public QObject {
     Q_OBJECT
 private slots:
     void worldsOfOneIdInTwoFilesAreTwo();
+    void runsAndWorldsOfOneNameTellTheirFiles();
     void aMovedWorldHasItsRunStill();
     void theRunOfADeletedWorldGoesOn();
     void whereNothingCanBeLockedOneStillPlays();
@@ -54,6 +57,31 @@ void tst_RunsOfWorlds::worldsOfOneIdInTwoFilesAreTwo()
     QCOMPARE(RunningGames(desk.window().context()).all().size(), std::size_t{2});
     desk.restart();
     QCOMPARE(continuedGames(desk).size(), 2);
+}
+
+void tst_RunsOfWorlds::runsAndWorldsOfOneNameTellTheirFiles()
+{
+    Desk desk;
+    playFile(desk, writtenWorld(desk, QStringLiteral("a/room.gloam"), roomNamed("Ash")));
+    playFile(desk, writtenWorld(desk, QStringLiteral("b/room.gloam"), roomNamed("Ash")));
+    desk.restart();
+    const QString first = QStringLiteral("Ash (%1)").arg(QDir::toNativeSeparators(QStringLiteral("a/room.gloam")));
+    const QString second = QStringLiteral("Ash (%1)").arg(QDir::toNativeSeparators(QStringLiteral("b/room.gloam")));
+    QStringList games = continuedGames(desk);
+    QCOMPARE(games.size(), 2);
+    for (QString& game : games)
+        game = game.section(QStringLiteral(": "), 0, 0);
+    games.sort();  // both may be of the same second
+    QCOMPARE(games, (QStringList{first, second}));
+    QStringList tiles;
+    for (const RecentTile* tile : desk.window().findChild<StartScreen*>()->findChildren<RecentTile*>())
+        tiles << tile->text();
+    QCOMPARE(tiles, (QStringList{second, first}));
+    QStringList listed;
+    for (const KnownWorld& world : knownWorlds(desk.window().context()).worlds)
+        if (world.name.startsWith(QStringLiteral("Ash")))
+            listed << world.name;
+    QCOMPARE(listed, tiles);
 }
 
 void tst_RunsOfWorlds::aMovedWorldHasItsRunStill()

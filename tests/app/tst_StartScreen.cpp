@@ -1,4 +1,5 @@
 #include "app/start/StartScreen.h"
+#include "app/start/ToldApart.h"
 #include "app/widgets/MenuRow.h"
 #include "app/widgets/RecentTile.h"
 #include "editor/ui/TileCanvas.h"
@@ -6,9 +7,13 @@
 #include "tests/support/TestMain.h"
 #include "tests/support/WidgetTest.h"
 
+#include <QApplication>
 #include <QContextMenuEvent>
+#include <QDir>
+#include <QHelpEvent>
 #include <QMenu>
 #include <QSignalSpy>
+#include <QToolTip>
 
 using namespace gloam;
 using namespace gloam::app;
@@ -41,6 +46,8 @@ private slots:
     void thePictureStaysBesideRecentWorlds_data();
     void thePictureStaysBesideRecentWorlds();
     void aTinyStartScreenHasNoPicture();
+    void aLongRunIsShownWholeOrSaysTheRestInATip();
+    void worldsOfOneNameAreToldApartByTheirFiles();
 };
 
 void tst_StartScreen::UI_04_enterGoesOnWithTheRun()
@@ -224,6 +231,41 @@ void tst_StartScreen::aTinyStartScreenHasNoPicture()
     QVERIFY(!screen.findChild<editor::TileCanvas*>()->isVisible());
     screen.resize(1280, 753);
     QVERIFY(screen.findChild<editor::TileCanvas*>()->isVisible());
+}
+
+void tst_StartScreen::aLongRunIsShownWholeOrSaysTheRestInATip()
+{
+    StartModel model = modelWithRun();
+    model.runs = {QStringLiteral("The Cinder Waste, 3 west, 1 north, turn 12345, and 17 commands since, 14:02")};
+    StartScreen screen(look());
+    screen.resize(1280, 800);
+    screen.setModel(model);
+    showActive(screen);
+    auto* row = qobject_cast<MenuRow*>(QApplication::focusWidget());
+    QVERIFY(row);
+    const auto tipOf = [row] {
+        QHelpEvent asked(QEvent::ToolTip, row->rect().center(), row->mapToGlobal(row->rect().center()));
+        QApplication::sendEvent(row, &asked);
+        return QToolTip::text();
+    };
+    QVERIFY(row->width() >= row->sizeHint().width());
+    QCOMPARE(tipOf(), QString());
+    row->resize(300, row->height());
+    QCOMPARE(tipOf(), model.runs[0]);
+}
+
+void tst_StartScreen::worldsOfOneNameAreToldApartByTheirFiles()
+{
+    const QStringList files{QStringLiteral("/home/one/a/map.gloam"),  QStringLiteral("/home/one/b/map.gloam"),
+                            QStringLiteral("/home/one/hall.gloam"),   QStringLiteral("/home/two/cave.gloam"),
+                            QStringLiteral("/home/two/cave-2.gloam"), QString()};
+    const QStringList names{QStringLiteral("Map"),  QStringLiteral("Map"),  QStringLiteral("Hall"),
+                            QStringLiteral("Cave"), QStringLiteral("Cave"), QStringLiteral("Cave")};
+    QCOMPARE(toldApart(names, files),
+             (QStringList{QStringLiteral("Map (%1)").arg(QDir::toNativeSeparators(QStringLiteral("a/map.gloam"))),
+                          QStringLiteral("Map (%1)").arg(QDir::toNativeSeparators(QStringLiteral("b/map.gloam"))),
+                          QStringLiteral("Hall"), QStringLiteral("Cave (cave.gloam)"),
+                          QStringLiteral("Cave (cave-2.gloam)"), QStringLiteral("Cave")}));
 }
 
 GLOAM_WIDGET_TEST(tst_StartScreen)

@@ -11,6 +11,7 @@
 #include "tests/support/WidgetTest.h"
 
 #include <QApplication>
+#include <QListWidget>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
@@ -239,6 +240,10 @@ levels:
     QVERIFY(tasks().isEmpty());
     desk.session().perform(command::Choose{1});
     QCOMPARE(tasks(), QStringList{"Fetch the torch (asked by the warden, to be done in The Hall)"});
+    desk.page<PlayView>()->act(QStringLiteral("tasks"));
+    const auto* list = desk.page<TasksPage>()->findChild<QListWidget*>();
+    QVERIFY(list->visualItemRect(list->item(0)).height() >= list->fontMetrics().lineSpacing() + 8);  // rows stand apart
+    test::Desk::press(Qt::Key_Escape);
     test::Desk::type('m');
     QCOMPARE(desk.page<WorldMapPage>()->footWords(),
              QStringLiteral("The Hall, depth 0: you are here. To do: Fetch the torch."));

@@ -112,6 +112,7 @@ void tst_WorldFiles::f50_wrongWordsAreTwo_data()
     QTest::newRow("new with two") << QStringList{"new", "a", "b"};
     QTest::newRow("a watch as JSON") << QStringList{"check", "--watch", "--json", "a.gloam"};
     QTest::newRow("a watch of nothing") << QStringList{"check", "--watch"};
+    QTest::newRow("an option without a command") << QStringList{"--edit", "a.gloam"};
 }
 
 void tst_WorldFiles::f50_wrongWordsAreTwo()
@@ -120,6 +121,7 @@ void tst_WorldFiles::f50_wrongWordsAreTwo()
     const CommandAnswer answer = answerTo(words);
     QCOMPARE(answer.code, 2);
     QVERIFY(!answer.err.isEmpty());
+    QVERIFY2(!answer.err.contains(QStringLiteral("  ")), qPrintable(answer.err));  // where a word may be missing
 }
 
 void tst_WorldFiles::f50_aFormattedFileIsLeftAlone()

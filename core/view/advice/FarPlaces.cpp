@@ -1,9 +1,13 @@
 #include "core/view/advice/FarPlaces.h"
 
+#include "core/view/slice/KnownGround.h"
+#include "core/world/LinkKind.h"
+
 #include <algorithm>
 #include <cstdint>
 #include <iterator>
 #include <map>
+#include <optional>
 #include <tuple>
 #include <utility>
 
@@ -20,6 +24,39 @@ struct Arrival {
     int turns = 0;
     std::vector<KnownPassage> legs = {};
 };
+
+bool isAtEdge(Size size, Point at)
+{
+    return at.x == 0 || at.y == 0 || at.x == size.width - 1 || at.y == size.height - 1;
+}
+
+/// Whether leaving the map by this side leads to a cell at the border of a map of the same size.
+bool leadsTo(Direction side, Size size, Point arrival)
+{
+    const Point off = step(side);
+    return (off.x == 0 || arrival.x == (off.x > 0 ? 0 : size.width - 1))
+           && (off.y == 0 || arrival.y == (off.y > 0 ? 0 : size.height - 1));
+}
+
+/// Where the border is walled, the hero came over it to a cell farther inside, which leads nowhere. Back it goes where
+/// a side is open, at the cell with the fewest turns; nullopt if none is known.
+std::optional<KnownPassage> whereItIsOpen(const KnownPassage& passage, const Slice& slice, const Grid<int>& turns)
+{
+    const Point from = passage.from.at;
+    const bool isOfStairs = passage.direction != StairDirection::None || takesOnEntering(knownTile(slice, from));
+    if (isOfStairs || isAtEdge(slice.size, from) || !isAtEdge(slice.size, passage.to.at) || slice.exits.empty())
+        return passage;
+    std::optional<KnownPassage> open;
+    for (int y = 0; y < slice.size.height; ++y)
+        for (int x = 0; x < slice.size.width; ++x)
+            for (const Direction side : slice.exits) {
+                const Point at{x, y};
+                const bool leads = !slice.size.contains(at + step(side)) && leadsTo(side, slice.size, passage.to.at);
+                if (leads && turns[at] != unreachable && (!open || turns[at] < turns[open->from.at]))
+                    open = KnownPassage{{slice.level, at}, passage.to, passage.direction};
+            }
+    return open;
+}
 
 /// Looks for ways from level to level, the nearest arrival first, and calls `visit(slice, arrival)` for each with what
 /// the viewer knows of the level from there. After that, the scratch's costs must be the turns to all its cells.
@@ -64,14 +101,16 @@ private:
 
     void leaveFrom(const Slice& slice, const Arrival& arrival)
     {
-        for (const KnownPassage& passage : m_passages.all()) {
-            const bool leadsOn = passage.from.level == slice.level && slice.size.contains(passage.from.at);
-            const int turns = leadsOn ? m_scratch.costs[passage.from.at] : unreachable;
+        for (const KnownPassage& known : m_passages.all()) {
+            if (known.from.level != slice.level || !slice.size.contains(known.from.at))
+                continue;
+            const std::optional<KnownPassage> passage = whereItIsOpen(known, slice, m_scratch.costs);
+            const int turns = passage ? m_scratch.costs[passage->from.at] : unreachable;
             if (turns == unreachable)
                 continue;
-            reach(passage.from, arrival.turns + turns);
-            Arrival next{passage.to, arrival.turns + turns + turnsOnStairs, arrival.legs};
-            next.legs.push_back(passage);
+            reach(passage->from, arrival.turns + turns);
+            Arrival next{passage->to, arrival.turns + turns + turnsOnStairs, arrival.legs};
+            next.legs.push_back(*passage);
             m_open.push_back(std::move(next));
         }
     }

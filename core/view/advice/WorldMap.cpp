@@ -130,18 +130,18 @@ private:
     void addWaysToSides()
     {
         for (MapPlace& place : m_map.places)
-            if (!place.isKnown && place.zone)
+            if (!place.isHere && !place.way && place.zone)
                 place.way = wayToSideOf(place);
     }
 
     /// From the zone beside it that is nearest to the hero.
-    std::optional<LevelWay> wayToSideOf(const MapPlace& unknown)
+    std::optional<LevelWay> wayToSideOf(const MapPlace& zone)
     {
         const MapPlace* from = nullptr;
         Point toward;
         for (const Point offset : sidesOfZone) {
-            const MapPlace* const beside = findZone(unknown.depth, *unknown.zone - offset);
-            const bool isUsable = beside && beside->isKnown && (beside->isHere || beside->way);
+            const MapPlace* const beside = findZone(zone.depth, *zone.zone - offset);
+            const bool isUsable = beside && beside->isKnown && (beside->isHere || leadsInto(*beside));
             if (!isUsable || (from && turnsTo(*beside) >= turnsTo(*from)))
                 continue;
             from = beside;
@@ -187,6 +187,8 @@ private:
                                       : inward};
         return {at, {toward.x == 0 ? size.width : 1, toward.y == 0 ? size.height : 1}};
     }
+
+    static bool leadsInto(const MapPlace& place) { return place.way && place.way->to.level == place.level; }
 
     static int turnsTo(const MapPlace& place) { return place.isHere ? 0 : place.way->turns; }
 

@@ -19,8 +19,8 @@ struct MapPlace {
     std::optional<Point> home = {};  ///< the same, counted from home: see zoneFromHome()
     bool isKnown = true;             ///< the hero has been there
     bool isHere = false;
-    /// How to walk there; to an unknown zone, up to the side of the nearest zone beside it, or as near as a way is
-    /// known. Nullopt for here, and if no way is known.
+    /// How to walk there; to a zone that is unknown or into which no passage is known, up to the side of the nearest
+    /// zone beside it, or as near as a way is known. Nullopt for here, and if no way is known.
     std::optional<LevelWay> way = {};
     std::vector<std::string> tasks = {};  ///< what the hero was asked to do there and has not done
     bool operator==(const MapPlace&) const = default;

@@ -2,6 +2,7 @@
 
 #include "core/view/frame/FrameBuilder.h"
 #include "core/view/frame/Viewport.h"
+#include "core/view/words/WayWords.h"
 
 #include <algorithm>
 #include <map>
@@ -95,14 +96,13 @@ std::string characterDump(const Game& game, const Narrator& narrator, const Dump
 {
     const GameState& state = game.state();
     const Entity& hero = *game.hero();
-    const Level& level = game.level();
     const EntityType& type = game.types().entity(hero.type);
     const Stats* stats = part<Stats>(hero, game.types());
     std::string text = state.world.displayName() + ": " + outcomeOf(game, narrator, facts.isGoingOn) + ", turn "
                        + std::to_string(state.turn) + "\n\n";
     text += row("Hero", type.displayName());
-    text += row("Where", level.displayName() + ", depth " + std::to_string(level.depth) + ", cell "
-                             + std::to_string(hero.at.x) + "," + std::to_string(hero.at.y));
+    text += row("Where", game.level().displayName() + ", " + whereInWorld(state) + ", cell " + std::to_string(hero.at.x)
+                             + "," + std::to_string(hero.at.y));
     text += row("End", outcomeOf(game, narrator, facts.isGoingOn));
     const std::string most = stats ? " of " + std::to_string(stats->hp) : std::string();
     text += row("Health", std::to_string(std::max(0, hero.hp)) + most);

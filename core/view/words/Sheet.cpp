@@ -7,6 +7,7 @@
 #include "core/rules/Attributes.h"
 #include "core/view/words/Explain.h"
 #include "core/view/words/Nouns.h"
+#include "core/view/words/WayWords.h"
 
 namespace gloam {
 
@@ -113,7 +114,7 @@ private:
         const GameState& state = m_game.state();
         add("run", "world", state.world.displayName());
         add("run", "rules", state.world.settings.ruleset.text());
-        add("run", "level", m_slice.levelName, "depth " + std::to_string(m_slice.depth));
+        add("run", "level", m_slice.levelName, whereInWorld(state));
         add("run", "turn", std::to_string(state.turn));
         add("run", "seed", std::to_string(state.chance.seed()));
     }

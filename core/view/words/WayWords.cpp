@@ -1,10 +1,13 @@
 #include "core/view/words/WayWords.h"
 
+#include "core/game/GameState.h"
 #include "core/view/slice/KnownGround.h"
 #include "core/view/words/MindWords.h"
 #include "core/view/words/Nouns.h"
+#include "core/world/HomeZone.h"
 
 #include <array>
+#include <cstdlib>
 #include <optional>
 
 namespace gloam {
@@ -76,6 +79,19 @@ std::string wayInLetters(Point from, Rect cells)
     static constexpr std::array<const char*, 8> letters{"N", "NE", "E", "SE", "S", "SW", "W", "NW"};
     const std::optional<Way> way = wayBetween(from, cells);
     return way ? std::to_string(way->steps) + " " + letters[static_cast<std::size_t>(way->direction)] : "here";
+}
+
+std::string whereInWorld(const GameState& state)
+{
+    const auto zone = zoneFromHome(state.world, state.level);
+    if (!zone)
+        return "depth " + std::to_string(state.currentLevel().depth);
+    std::string ways;
+    if (zone->x != 0)
+        appendPart(ways, std::to_string(std::abs(zone->x)) + (zone->x < 0 ? " west" : " east"));
+    if (zone->y != 0)
+        appendPart(ways, std::to_string(std::abs(zone->y)) + (zone->y < 0 ? " north" : " south"));
+    return ways.empty() ? "home" : ways;
 }
 
 std::string cellSentence(const LookInfo& info, const Slice& slice)

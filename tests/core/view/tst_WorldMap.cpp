@@ -138,6 +138,7 @@ private slots:
     void whereSomethingIsToBeDoneIsMarkedBeforeOneHasBeenThere_G23();
     void zonesAreCountedFromHome();
     void walkedZonesCanBeTravelledTo();
+    void overAWalledBorderTheWayBackIsWhereItIsOpen();
     void aRememberedLevelHasOnlyWhatWasSeen();
     void deeperLevelsStandLower();
     void zonesKeepTheirPlaces();
@@ -281,6 +282,40 @@ void tst_WorldMap::walkedZonesCanBeTravelledTo()
     QVERIFY(home != map.places.end() && home->way);
     QCOMPARE(home->way->to, (Place{"Overworld.1.0", {19, 5}}));
     QCOMPARE(home->way->turns, 1);
+}
+
+/// The hero comes over the border where the other zone has a wall, and stands two steps inside.
+void tst_WorldMap::overAWalledBorderTheWayBackIsWhereItIsOpen()
+{
+    const auto wayHome = [](Walk& walk) -> std::optional<LevelWay> {
+        for (const MapPlace& place : walk.map().places)
+            if (place.level == Name("Overworld.1.0"))
+                return place.way;
+        return std::nullopt;
+    };
+    const auto landWithAFort = [](const std::string& secondRow) {
+        std::string text = landText
+                           + "levels:\n  Overworld.2.0:\n    name: The Fort\n    ambient: 5\n"
+                             "    size: [20, 10]\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n";
+        for (int y = 0; y < 10; ++y)
+            text += y == 1 ? secondRow : "      ##..................\n";
+        return text;
+    };
+    Walk walk(landWithAFort("      ....................\n"));
+    walk.play({east});
+    QCOMPARE(walk.slice.level, Name("Overworld.2.0"));
+    QVERIFY(walk.slice.self.at.x > 0);
+    for (int i = 0; i < 9 && walk.slice.self.at.y > 1; ++i)
+        walk.play({command::Move{Direction::North}});
+    const auto open = wayHome(walk);
+    QVERIFY(open && open->legs.size() == 1);
+    QCOMPARE(open->to, (Place{"Overworld.1.0", {19, 5}}));
+    QCOMPARE(open->legs[0].from, (Place{"Overworld.2.0", {0, 1}}));
+    Walk walled(landWithAFort("      ##..................\n"));
+    walled.play({east, east, east});
+    const auto side = wayHome(walled);  // as near to it as the ground is known
+    QVERIFY(side && side->legs.empty() && side->turns > 0);
+    QCOMPARE(side->to.level, Name("Overworld.2.0"));
 }
 
 void tst_WorldMap::aRememberedLevelHasOnlyWhatWasSeen()
