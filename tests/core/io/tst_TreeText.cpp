@@ -340,9 +340,9 @@ void tst_TreeText::textsThatOtherReadersWouldMisreadAreQuoted_data()
     QTest::addColumn<QString>("text");
     QTest::addColumn<bool>("isQuoted");
     for (const char* text :
-         {"des:?", "Well?",      "a:b",        "http://x", "12:30",    "yes",      "No",      "ON",  "off",
-          "Null",  "2026-11-26", "2026-13-99", "0x1F",     "0x",       "1.5",      ".5",      "1e3", "1_000",
-          "+3",    "010",        ".inf",       "a\u0085b", "a\u2028b", "a\u009Fb", "a\uFEFFb"})
+         {"des:?", "Well?",      "a:b",        "http://x", "12:30",    "yes",      "No",       "ON",   "off",
+          "Null",  "2026-11-26", "2026-13-99", "0x1F",     "0x",       "1.5",      ".5",       "1e3",  "1_000",
+          "+3",    "010",        ".inf",       "a\u0085b", "a\u2028b", "a\u009Fb", "a\uFEFFb", "... a"})
         QTest::addRow("G9: %s", text) << QString::fromUtf8(text) << true;
     for (const char* text : {"1d20", "2d6+1", "a b", "1.5.2x", "one-two", "v1", "dead", "e5", "2026-11", "nobody", "é"})
         QTest::addRow("G9: %s is plain", text) << QString::fromUtf8(text) << false;
@@ -357,6 +357,9 @@ void tst_TreeText::textsThatOtherReadersWouldMisreadAreQuoted()
     const std::string written = formatTree(root);
     QCOMPARE(written.starts_with("x: \""), isQuoted);
     QVERIFY(parsed(written).root == root);
+    Map keyed;
+    keyed.set(text.toStdString(), 1);
+    QVERIFY(parsed(formatTree(keyed)).root == keyed);
 }
 
 void tst_TreeText::commentsSurviveWriting()
