@@ -1,6 +1,7 @@
 #include "core/io/yaml/TreeBuilder.h"
 
 #include "core/base/Fault.h"
+#include "core/io/yaml/Comments.h"
 #include "core/io/yaml/FlowText.h"
 #include "core/io/yaml/LineScan.h"
 #include "core/types/Scalar.h"
@@ -99,6 +100,8 @@ ParsedTree TreeBuilder::finish()
     while (!m_frames.empty())
         closeFrame();
     takeComments(m_tree.trailingComments, std::numeric_limits<int>::max());
+    while (!m_tree.trailingComments.empty() && m_tree.trailingComments.back() == blankLine)
+        m_tree.trailingComments.pop_back();  // one above an empty list, behind everything else
     m_hasMissedFlow = m_hasMissedFlow || (m_tree.isWhole && m_nextFlow < m_skeleton.flows.size());
     return std::move(m_tree);
 }

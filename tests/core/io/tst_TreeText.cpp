@@ -389,6 +389,8 @@ void tst_TreeText::blankLinesStayAndSeveralAreOne_data()
                              << "a: 1\n\nb: 2\n";
     QTest::newRow("before and behind all") << "\n\na: 1\n\n\n"
                                            << "a: 1\n";
+    QTest::newRow("above an empty list behind all") << "a: 1\nb:\n\n  []\n"
+                                                    << "a: 1\nb: []\n";
     QTest::newRow("several below a drawing") << "levels:\n  gate:\n    map: |\n      ##\n\n\n    depth: 1\n"
                                              << "levels:\n  gate:\n    map: |2+\n      ##\n    depth: 1\n";
     QTest::newRow("below a text that ends in a break") << "levels:\n  gate:\n    map: \"##\\n\"\n\n    depth: 1\n"
