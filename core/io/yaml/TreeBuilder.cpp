@@ -1,6 +1,7 @@
 #include "core/io/yaml/TreeBuilder.h"
 
 #include "core/base/Fault.h"
+#include "core/base/Utf8.h"
 #include "core/io/yaml/Comments.h"
 #include "core/io/yaml/FlowText.h"
 #include "core/io/yaml/LineScan.h"
@@ -28,6 +29,22 @@ std::string undisguised(std::string text)
     std::replace(text.begin(), text.end(), disguisedQuestion, '?');
     std::replace(text.begin(), text.end(), disguisedTilde, '~');
     return text;
+}
+
+/// A text in double quotes. yaml-cpp reads `\N` and `\_` as one byte each, which is not UTF-8.
+std::string withWholeLetters(const std::string& text)
+{
+    if (text.find_first_of("\x85\xA0") == std::string::npos)
+        return text;
+    std::string whole;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t first = at;
+        if (nextCodePoint(text, at))
+            whole += text.substr(first, at - first);
+        else
+            whole += toUtf8(static_cast<unsigned char>(text[at++]));
+    }
+    return whole;
 }
 
 /// Hands a list or map in brackets to the builder in the events of yaml-cpp.
@@ -147,7 +164,7 @@ void TreeBuilder::OnScalar(const YAML::Mark& mark, const std::string& tag, YAML:
     else if (text.size() > m_limits.textBytes)
         report(Fault::TextTooLong, "The text is longer than " + std::to_string(m_limits.textBytes) + " bytes.", at);
     else
-        value = tag == "!" ? Value(text) : valueOfPlainScalar(undisguised(text));
+        value = tag == "!" ? Value(withWholeLetters(text)) : valueOfPlainScalar(undisguised(text));
     value.mark = at;
     takeComments(value.commentsAbove, at.line);
     addValue(std::move(value));
@@ -204,7 +221,7 @@ void TreeBuilder::closeFrame()
 
 void TreeBuilder::addKey(const YAML::Mark& mark, const std::string& tag, const std::string& text)
 {
-    Entry entry{tag == "!" ? text : undisguised(text), {}, fromYaml(mark)};
+    Entry entry{tag == "!" ? withWholeLetters(text) : undisguised(text), {}, fromYaml(mark)};
     takeComments(entry.value.commentsAbove, entry.mark.line);
     m_frames.back().pending = std::move(entry);
 }

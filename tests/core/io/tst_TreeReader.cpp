@@ -155,6 +155,7 @@ void tst_TreeReader::scalarsMeanWhatTheySay_data()
                                                                     {"''", "\"\""},
                                                                     {"''''", "\"'\""},
                                                                     {"\"\\x41\\n\\t\\\"\"", "\"A\\n\\t\\\"\""},
+                                                                    {"\"a\\Nb\\_c\"", "a\u0085b\u00A0c"},
                                                                     {"one two # three", "one two"},
                                                                     {"one#two", "\"one#two\""},
                                                                     {"[]", "[]"},
