@@ -119,7 +119,7 @@ ParsedTree TreeBuilder::finish()
     takeComments(m_tree.trailingComments, std::numeric_limits<int>::max());
     while (!m_tree.trailingComments.empty() && m_tree.trailingComments.back() == blankLine)
         m_tree.trailingComments.pop_back();  // one above an empty list, behind everything else
-    m_hasMissedFlow = m_hasMissedFlow || (m_tree.isWhole && m_nextFlow < m_skeleton.flows.size());
+    m_mayHaveMissedFlow = m_mayHaveMissedFlow || (m_tree.isWhole && m_nextFlow < m_skeleton.flows.size());
     return std::move(m_tree);
 }
 
@@ -329,7 +329,7 @@ void TreeBuilder::count(Mark mark)
             stop(Fault::Cancelled, "Reading was cancelled.", mark);
     }
     if (m_nextFlow < m_skeleton.flows.size() && m_skeleton.flows[m_nextFlow].mark.line < mark.line) {
-        m_hasMissedFlow = true;
+        m_mayHaveMissedFlow = true;
         throw Stop{};
     }
     // The parser skipped a literal block because it is part of a plain text that spans lines.
@@ -354,6 +354,8 @@ void TreeBuilder::report(Fault fault, std::string sentence, Mark mark, std::stri
 
 void TreeBuilder::stop(Fault fault, std::string sentence, Mark mark, std::string suggestion)
 {
+    const bool isOfLimit = fault == Fault::TooManyValues || fault == Fault::TooDeep || fault == Fault::Cancelled;
+    m_mayHaveMissedFlow = m_mayHaveMissedFlow || (!isOfLimit && !m_skeleton.flows.empty());
     m_tree.isWhole = false;
     report(fault, std::move(sentence), mark, std::move(suggestion));
     throw Stop{};
