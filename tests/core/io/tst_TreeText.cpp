@@ -145,6 +145,7 @@ private slots:
     void textsThatOtherReadersWouldMisreadAreQuoted_data();
     void textsThatOtherReadersWouldMisreadAreQuoted();
     void commentsSurviveWriting();
+    void aCommentThatLooksLikeARowIsNoneOfTheDrawingAboveIt();
     void blankLinesStayAndSeveralAreOne_data();
     void blankLinesStayAndSeveralAreOne();
     void anEmptyTreeIsAnEmptyText();
@@ -370,6 +371,24 @@ void tst_TreeText::commentsSurviveWriting()
     QCOMPARE(QString::fromStdString(text), QStringLiteral("#\n#  two blanks\n# one\n# two\n# #\na: 1\n# end\n"));
     const ParsedTree tree = parsed(text);
     QCOMPARE(QString::fromStdString(formatTree(tree.root, tree.trailingComments)), QString::fromStdString(text));
+}
+
+void tst_TreeText::aCommentThatLooksLikeARowIsNoneOfTheDrawingAboveIt()
+{
+    Map level;
+    level.set("map", "######\n#  . #");
+    level.set("depth", 1).commentsAbove = {"####", "\n", " . #"};
+    Map levels;
+    levels.set("gate", level);
+    Map root;
+    root.set("levels", levels);
+    const std::string text = formatTree(root);
+    QCOMPARE(QString::fromStdString(text), QStringLiteral("levels:\n  gate:\n    map: |2-\n      ######\n      #  . #\n"
+                                                          "    #  ####\n\n    #   . #\n    depth: 1\n"));
+    const ParsedTree tree = parsed(text);
+    QVERIFY2(tree.problems.empty(), tree.problems.empty() ? "" : toLine(tree.problems.front()).c_str());
+    QVERIFY(tree.root == root);
+    QCOMPARE(QString::fromStdString(formatTree(tree.root)), QString::fromStdString(text));
 }
 
 void tst_TreeText::blankLinesStayAndSeveralAreOne_data()
