@@ -122,7 +122,10 @@ void TreeWriter::writeEntries(const Map& map, std::size_t indentation, Shape sha
 void TreeWriter::writeEntry(const Entry& entry, std::size_t indentation, Shape shape, bool isTop)
 {
     const Value& value = entry.value;
-    m_text += keyInFile(entry.key);
+    const std::string key = keyInFile(entry.key);
+    const bool isLikeRow = m_rowsAbove && m_rowsAbove->isOne(std::string(indentation, ' ') + key + ":", 0);
+    m_rowsAbove.reset();
+    m_text += isLikeRow ? '"' + key + '"' : key;
     m_text += ':';
     if (isLiteral(value, entry.key, shape))
         return writeLiteral(*value.as<std::string>(), indentation + 2, isDrawing(entry.key));
@@ -147,6 +150,7 @@ void TreeWriter::writeItems(std::span<const Value> items, std::size_t indentatio
     for (const Value& item : items) {
         writeLeadingComments(item, indentation);
         beginLine(indentation);
+        m_rowsAbove.reset();
         writeAfterDash(item, indentation, shape);
     }
 }
@@ -266,7 +270,6 @@ void TreeWriter::beginLine(std::size_t indentation)
 {
     m_lineStart = m_text.size();
     m_text.append(indentation, ' ');
-    m_rowsAbove.reset();
 }
 
 }  // namespace

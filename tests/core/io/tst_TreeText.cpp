@@ -146,6 +146,8 @@ private slots:
     void textsThatOtherReadersWouldMisreadAreQuoted();
     void commentsSurviveWriting();
     void aCommentThatLooksLikeARowIsNoneOfTheDrawingAboveIt();
+    void anyKeyMayFollowADrawing_data();
+    void anyKeyMayFollowADrawing();
     void blankLinesStayAndSeveralAreOne_data();
     void blankLinesStayAndSeveralAreOne();
     void anEmptyTreeIsAnEmptyText();
@@ -389,6 +391,45 @@ void tst_TreeText::aCommentThatLooksLikeARowIsNoneOfTheDrawingAboveIt()
     QVERIFY2(tree.problems.empty(), tree.problems.empty() ? "" : toLine(tree.problems.front()).c_str());
     QVERIFY(tree.root == root);
     QCOMPARE(QString::fromStdString(formatTree(tree.root)), QString::fromStdString(text));
+}
+
+void tst_TreeText::anyKeyMayFollowADrawing_data()
+{
+    QTest::addColumn<QString>("key");
+    QTest::addColumn<QString>("written");
+    QTest::newRow("a word") << "gate"
+                            << "gate";
+    QTest::newRow("letters of another language")
+        << QString::fromUtf8("\u5730\u7A96") << QString::fromUtf8("\u5730\u7A96");
+    QTest::newRow("short words") << "a b"
+                                 << "a b";
+    QTest::newRow("signs of the rows") << "+.+"
+                                       << "\"+.+\"";
+    QTest::newRow("other signs") << "(a)"
+                                 << "\"(a)\"";
+}
+
+void tst_TreeText::anyKeyMayFollowADrawing()
+{
+    QFETCH(QString, key);
+    QFETCH(QString, written);
+    for (const bool isInLevel : {true, false}) {
+        Map level;
+        level.set("map", "+.+\n+:+");
+        Map levels;
+        if (isInLevel)
+            level.set(key.toStdString(), 1);
+        levels.set("first", level);
+        if (!isInLevel)
+            levels.set(key.toStdString(), Map());
+        Map root;
+        root.set("levels", levels);
+        const std::string text = formatTree(root);
+        QVERIFY2(QString::fromStdString(text).contains(QLatin1Char(' ') + written + QLatin1Char(':')), text.c_str());
+        const ParsedTree tree = parsed(text);
+        QVERIFY2(tree.problems.empty(), tree.problems.empty() ? "" : toLine(tree.problems.front()).c_str());
+        QVERIFY(tree.root == root);
+    }
 }
 
 void tst_TreeText::blankLinesStayAndSeveralAreOne_data()
