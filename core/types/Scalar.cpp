@@ -29,8 +29,10 @@ bool isPlainSafe(std::string_view text)
         return false;
     if (std::string_view("-?:&*!%@=<~").find(text.front()) != std::string_view::npos || hasSpecialLetters(text))
         return false;
-    if (static_cast<unsigned char>(text.front()) == 0xEF || text == "..." || text == "y" || text == "n")
-        return false;  // a byte order mark, the end of a document, and words other readers take for yes and no
+    if (text == "..." || text.starts_with("... "))
+        return false;  // the end of a document
+    if (static_cast<unsigned char>(text.front()) == 0xEF || text == "y" || text == "n")
+        return false;  // a byte order mark, and words other readers take for yes and no
     const Value read = valueOfPlainScalar(text);
     return read.as<std::string>() != nullptr;
 }

@@ -1,6 +1,78 @@
 #include "tests/support/FieldDrawer.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace gloam::test {
+
+std::string hardText(Random& random)
+{
+    static const char* const pieces[] = {"a",
+                                         "b c",
+                                         " ",
+                                         "  ",
+                                         "\n",
+                                         "\n\n",
+                                         "\t",
+                                         ":",
+                                         ": ",
+                                         "#",
+                                         " #",
+                                         "-",
+                                         "- ",
+                                         "?",
+                                         ",",
+                                         "[",
+                                         "]",
+                                         "{",
+                                         "}",
+                                         "{0}",
+                                         "\"",
+                                         "'",
+                                         "\\",
+                                         "|",
+                                         "|2-",
+                                         ">",
+                                         "&x",
+                                         "*x",
+                                         "!",
+                                         "%",
+                                         "@",
+                                         "`",
+                                         "~",
+                                         "null",
+                                         "Null",
+                                         "yes",
+                                         "0x1F",
+                                         "1e3",
+                                         "-3",
+                                         "010",
+                                         "true",
+                                         "...",
+                                         "---",
+                                         "... ",
+                                         "\x01",
+                                         "\x1B",
+                                         "\xC3\xA4",
+                                         "\xF0\x9F\x98\x80",
+                                         "\xC2\x85",
+                                         "\xE2\x80\xA8",
+                                         "\xEF\xBB\xBF",
+                                         "\xC2\xA0",
+                                         "9223372036854775808",
+                                         "<b>",
+                                         "\\n"};
+    std::string text;
+    for (std::uint64_t left = random.below(5); left > 0; --left)
+        text += pieces[random.below(std::size(pieces))];
+    if (random.percent(70))
+        return text;
+    const std::size_t most = random.percent(90) ? 60 + random.below(60) : std::size_t{64} << 10;
+    const std::string unit = text.empty() || text.size() > most ? "word " : text;
+    while (text.size() + unit.size() <= most)
+        text += unit;
+    return text;
+}
 
 /// A field that belongs to another choice keeps its default.
 bool FieldDrawer::isMeant(const FieldInfo& info) const
@@ -10,7 +82,7 @@ bool FieldDrawer::isMeant(const FieldInfo& info) const
 
 bool FieldDrawer::isLeft()
 {
-    return m_random.percent(30);
+    return m_random.percent(m_draws == Draws::AtLimits ? 5 : 30);
 }
 
 const std::string& FieldDrawer::nameFor(std::string_view pool)
@@ -32,7 +104,7 @@ void FieldDrawer::leaf(const FieldInfo& info, std::int64_t& value)
     constexpr std::int64_t usual = 12;
     if (!isMeant(info) || isLeft())
         return;
-    switch (below(8)) {
+    switch (below(m_draws == Draws::AtLimits ? 2 : 8)) {
     case 0: value = info.min; break;
     case 1: value = info.max; break;
     default: value = std::clamp<std::int64_t>(below(usual) - 1, info.min, info.max);
@@ -41,6 +113,10 @@ void FieldDrawer::leaf(const FieldInfo& info, std::int64_t& value)
 
 void FieldDrawer::leaf(const FieldInfo& info, std::string& value)
 {
+    if (m_draws == Draws::AtLimits && isMeant(info)) {
+        value = hardText(m_random);
+        return;
+    }
     static const char* const texts[] = {"", "x", "You feel {odd}.", "a b", "<b>", "\xC3\xA9\xE2\x80\xA6"};
     if (isMeant(info) && !isLeft())
         value = texts[below(6)];
@@ -122,7 +198,7 @@ bool FieldDrawer::beginList(const FieldInfo& info, std::size_t& size)
 {
     constexpr int deepest = 3;
     const bool isEmpty = !isMeant(info) || m_depth >= deepest;
-    size = isEmpty ? 0 : static_cast<std::size_t>(below(m_depth == 0 ? 4 : 3));
+    size = isEmpty ? 0 : static_cast<std::size_t>(below((m_depth == 0 ? 4 : 3) + (m_draws == Draws::AtLimits ? 3 : 0)));
     ++m_depth;
     return true;
 }

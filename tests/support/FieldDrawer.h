@@ -12,11 +12,18 @@ namespace gloam::test {
 /// The names that a field may refer to, by what it refers to ("tiles", "entities"…).
 using NamePools = std::map<std::string, std::vector<std::string>, std::less<>>;
 
+enum class Draws { Usual, AtLimits };
+
+/// A text that is hard to write and read, some about as wide as a line, some as long as can be.
+std::string hardText(Random& random);
+
 /// Gives each field a random value: at its limits, within them, or, if it refers to something, one of the existing
-/// names.
+/// names. Usually most are within their limits.
 class FieldDrawer : public FieldVisitor {
 public:
-    FieldDrawer(Random& random, const NamePools& pools) : m_random(random), m_pools(pools) {}
+    FieldDrawer(Random& random, const NamePools& pools, Draws draws = Draws::Usual)
+        : m_random(random), m_pools(pools), m_draws(draws)
+    {}
 
     void leaf(const FieldInfo&, bool&) override;
     void leaf(const FieldInfo&, std::int64_t&) override;
@@ -44,6 +51,7 @@ private:
 
     Random& m_random;
     const NamePools& m_pools;
+    Draws m_draws;
     std::vector<std::string> m_choices{{}};  ///< the first choice of each struct being visited
     int m_depth = 0;
 };

@@ -24,7 +24,7 @@ constexpr int ownOthers = 3;  ///< of tiles, abilities and statuses each
 
 class WorldDrawer {
 public:
-    explicit WorldDrawer(std::uint64_t seed) : m_random(seed) { fillPools(); }
+    WorldDrawer(std::uint64_t seed, Draws draws) : m_random(seed), m_draws(draws) { fillPools(); }
 
     Map draw()
     {
@@ -130,7 +130,7 @@ private:
     template <typename T> Map drawn()
     {
         T thing;
-        FieldDrawer drawer(m_random, m_pools);
+        FieldDrawer drawer(m_random, m_pools, m_draws);
         fields(drawer, thing);
         return writtenChanges(thing);
     }
@@ -200,7 +200,7 @@ private:
         for (int i = below(mostParts + 1); i > 0; --i) {
             const auto& kind = kinds[m_random.below(kinds.size())];
             PartBox box(kind);
-            FieldDrawer drawer(m_random, m_pools);
+            FieldDrawer drawer(m_random, m_pools, m_draws);
             box.visit(drawer);
             Map written = changes(box.written(), PartBox(kind).written());
             if (!kind->isInline)
@@ -279,6 +279,7 @@ private:
     }
 
     Random m_random;
+    Draws m_draws;
     NamePools m_pools;
 };
 
@@ -342,15 +343,20 @@ bool eraseAt(Map& tree, const std::string& path)
 
 }  // namespace
 
-Map randomWorldTree(std::uint64_t seed)
+Map randomWorldTree(std::uint64_t seed, Draws draws)
 {
-    return WorldDrawer(seed).draw();
+    return WorldDrawer(seed, draws).draw();
 }
 
 ParsedWorld randomValidWorld(std::uint64_t seed, Map& tree)
 {
-    constexpr int mostRounds = 40;
     tree = randomWorldTree(seed);
+    return withoutErrors(tree);
+}
+
+ParsedWorld withoutErrors(Map& tree)
+{
+    constexpr int mostRounds = 40;
     ParsedWorld parsed;
     for (int round = 0; round < mostRounds; ++round) {
         parsed = readWorldTree(tree, shippedContext(), "drawn.gloam");

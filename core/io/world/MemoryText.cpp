@@ -1,5 +1,6 @@
 #include "core/io/world/MemoryText.h"
 
+#include "core/base/Fault.h"
 #include "core/types/FieldReader.h"
 #include "core/types/FieldWriter.h"
 
@@ -171,8 +172,8 @@ Result<std::map<EntityId, Memory>> readMemory(const List& list, const World& wor
                                 : map->find("felt") ? readFelt(*map, memory)
                                                     : readTiles(*map, world, memory));
         if (!isGood)
-            return Error{std::to_string(item.mark.line) + ":" + std::to_string(item.mark.column)
-                         + ": this row of the memory is damaged"};
+            return Error{toLine(problemAt(Severity::Error, Fault::BadSave, "memory",
+                                          "This row of the memory is damaged.", {}, item.mark))};
     }
     return memory;
 }

@@ -24,7 +24,8 @@ std::string libraryEntry(const Name& name)
 }
 
 /// Of those a pack holds, the libraries that differ from the program's.
-Result<std::map<Name, TypeLibrary>> foreignLibraries(const NamedFiles& files, const ReadContext& context)
+Result<std::map<Name, TypeLibrary>> foreignLibraries(const NamedFiles& files, const ReadContext& context,
+                                                     const std::string& pack)
 {
     std::map<Name, TypeLibrary> foreign;
     const std::string folder = libraryFolder;
@@ -35,7 +36,7 @@ Result<std::map<Name, TypeLibrary>> foreignLibraries(const NamedFiles& files, co
         const Name name =
             file.substr(folder.size(), file.size() - folder.size() - std::string_view(entryEnding).size());
         Problems problems;
-        TypeLibrary library = parseLibrary(at->second, file, context.limits, problems);
+        TypeLibrary library = parseLibrary(at->second, pack + "/" + file, context.limits, problems);
         for (const Problem& problem : problems)
             if (problem.severity == Severity::Error)
                 return Error{"A type library of the pack cannot be read: " + toLine(problem)};
@@ -127,7 +128,7 @@ Result<ParsedWorld> readPack(std::string_view bytes, const ReadContext& context,
     const auto main = files->find(worldEntry);
     if (main == files->end())
         return Error{file + ": The pack holds no world."};
-    const auto foreign = foreignLibraries(*files, context);
+    const auto foreign = foreignLibraries(*files, context, file);
     if (!foreign)
         return foreign.error().within(file);
     ReadContext reading = context;

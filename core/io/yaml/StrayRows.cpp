@@ -14,16 +14,29 @@ bool isWordLetter(char letter)
            || letter == '-';
 }
 
+/// What stands before a colon that a blank or nothing follows; empty if there is none.
+std::string_view keyOf(std::string_view line)
+{
+    const std::size_t colon = std::min(line.find(": "), line.ends_with(':') ? line.size() - 1 : std::string_view::npos);
+    return colon == std::string_view::npos ? std::string_view() : line.substr(0, colon);
+}
+
 /// `key:` or `"key":` followed by a blank or nothing, or an item of a list.
 bool isKeyOrItem(std::string_view line)
 {
-    const std::size_t colon = std::min(line.find(": "), line.ends_with(':') ? line.size() - 1 : std::string_view::npos);
-    if (line.starts_with("- "))
-        return true;
-    if (colon == std::string_view::npos)
-        return false;
-    const std::string_view key = line.substr(0, colon);
-    return !key.empty() && (key.front() == '"' || std::all_of(key.begin(), key.end(), isWordLetter));
+    const std::string_view key = keyOf(line);
+    return line.starts_with("- ")
+           || (!key.empty() && (key.front() == '"' || std::all_of(key.begin(), key.end(), isWordLetter)));
+}
+
+/// A key with letters of other languages, blanks or points.
+bool isWordyKey(std::string_view line)
+{
+    const std::string_view key = keyOf(line);
+    return !key.empty() && std::all_of(key.begin(), key.end(), [](char letter) {
+        return isWordLetter(letter) || static_cast<unsigned char>(letter) >= 0x80 || letter == '_' || letter == ' '
+               || letter == '.';
+    });
 }
 
 /// Three letters in a row, as in a key that lost its colon.
@@ -63,6 +76,8 @@ bool StrayRows::isOne(std::string_view text, std::size_t at) const
     const std::string_view row = line.substr(blanks);
     const bool isKnown = hasOnlySignsOfRows(row);
     if (isKeyOrItem(row) && (blanks <= m_keyColumn || !isKnown))
+        return false;
+    if (isWordyKey(row) && blanks <= m_keyColumn && !isKnown)
         return false;
     if (row.front() != '#')
         return isKnown || !hasWord(row);  // only keys, items and comments follow a drawing

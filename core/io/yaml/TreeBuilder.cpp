@@ -1,6 +1,8 @@
 #include "core/io/yaml/TreeBuilder.h"
 
 #include "core/base/Fault.h"
+#include "core/base/Utf8.h"
+#include "core/io/yaml/Comments.h"
 #include "core/io/yaml/FlowText.h"
 #include "core/io/yaml/LineScan.h"
 #include "core/types/Scalar.h"
@@ -27,6 +29,22 @@ std::string undisguised(std::string text)
     std::replace(text.begin(), text.end(), disguisedQuestion, '?');
     std::replace(text.begin(), text.end(), disguisedTilde, '~');
     return text;
+}
+
+/// A text in double quotes. yaml-cpp reads `\N` and `\_` as one byte each, which is not UTF-8.
+std::string withWholeLetters(const std::string& text)
+{
+    if (text.find_first_of("\x85\xA0") == std::string::npos)
+        return text;
+    std::string whole;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t first = at;
+        if (nextCodePoint(text, at))
+            whole += text.substr(first, at - first);
+        else
+            whole += toUtf8(static_cast<unsigned char>(text[at++]));
+    }
+    return whole;
 }
 
 /// Hands a list or map in brackets to the builder in the events of yaml-cpp.
@@ -99,7 +117,9 @@ ParsedTree TreeBuilder::finish()
     while (!m_frames.empty())
         closeFrame();
     takeComments(m_tree.trailingComments, std::numeric_limits<int>::max());
-    m_hasMissedFlow = m_hasMissedFlow || (m_tree.isWhole && m_nextFlow < m_skeleton.flows.size());
+    while (!m_tree.trailingComments.empty() && m_tree.trailingComments.back() == blankLine)
+        m_tree.trailingComments.pop_back();  // one above an empty list, behind everything else
+    m_mayHaveMissedFlow = m_mayHaveMissedFlow || (m_tree.isWhole && m_nextFlow < m_skeleton.flows.size());
     return std::move(m_tree);
 }
 
@@ -144,7 +164,7 @@ void TreeBuilder::OnScalar(const YAML::Mark& mark, const std::string& tag, YAML:
     else if (text.size() > m_limits.textBytes)
         report(Fault::TextTooLong, "The text is longer than " + std::to_string(m_limits.textBytes) + " bytes.", at);
     else
-        value = tag == "!" ? Value(text) : valueOfPlainScalar(undisguised(text));
+        value = tag == "!" ? Value(withWholeLetters(text)) : valueOfPlainScalar(undisguised(text));
     value.mark = at;
     takeComments(value.commentsAbove, at.line);
     addValue(std::move(value));
@@ -201,7 +221,7 @@ void TreeBuilder::closeFrame()
 
 void TreeBuilder::addKey(const YAML::Mark& mark, const std::string& tag, const std::string& text)
 {
-    Entry entry{tag == "!" ? text : undisguised(text), {}, fromYaml(mark)};
+    Entry entry{tag == "!" ? withWholeLetters(text) : undisguised(text), {}, fromYaml(mark)};
     takeComments(entry.value.commentsAbove, entry.mark.line);
     m_frames.back().pending = std::move(entry);
 }
@@ -309,7 +329,7 @@ void TreeBuilder::count(Mark mark)
             stop(Fault::Cancelled, "Reading was cancelled.", mark);
     }
     if (m_nextFlow < m_skeleton.flows.size() && m_skeleton.flows[m_nextFlow].mark.line < mark.line) {
-        m_hasMissedFlow = true;
+        m_mayHaveMissedFlow = true;
         throw Stop{};
     }
     // The parser skipped a literal block because it is part of a plain text that spans lines.
@@ -334,6 +354,8 @@ void TreeBuilder::report(Fault fault, std::string sentence, Mark mark, std::stri
 
 void TreeBuilder::stop(Fault fault, std::string sentence, Mark mark, std::string suggestion)
 {
+    const bool isOfLimit = fault == Fault::TooManyValues || fault == Fault::TooDeep || fault == Fault::Cancelled;
+    m_mayHaveMissedFlow = m_mayHaveMissedFlow || (!isOfLimit && !m_skeleton.flows.empty());
     m_tree.isWhole = false;
     report(fault, std::move(sentence), mark, std::move(suggestion));
     throw Stop{};

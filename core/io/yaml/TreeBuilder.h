@@ -22,8 +22,9 @@ public:
     /// The tree so far; open lists and maps are closed.
     ParsedTree finish();
 
-    /// Whether yaml-cpp took the place of a list or map in brackets for part of something else.
-    bool hasMissedFlow() const { return m_hasMissedFlow; }
+    /// Whether yaml-cpp took the place of a list or map in brackets for part of something else, or may have, as the
+    /// structure of the text is wrong.
+    bool mayHaveMissedFlow() const { return m_mayHaveMissedFlow; }
 
     void OnDocumentStart(const YAML::Mark& mark) override;
     void OnDocumentEnd() override {}
@@ -74,7 +75,7 @@ private:
     std::size_t m_nextComment = 0;
     std::size_t m_nextLiteral = 0;
     std::size_t m_nextFlow = 0;
-    bool m_hasMissedFlow = false;
+    bool m_mayHaveMissedFlow = false;
     bool m_hasDocument = false;
 };
 

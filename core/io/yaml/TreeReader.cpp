@@ -87,7 +87,7 @@ std::optional<ParsedTree> readOnce(std::string_view text, const Limits& limits, 
     TreeBuilder builder(skeleton, limits, progress);
     std::optional<Problem> problem = drive(builder, std::move(skeleton.text));
     ParsedTree tree = builder.finish();
-    if (flows == Flows::TakenOut && (builder.hasMissedFlow() || (problem && !skeleton.flows.empty())))
+    if (flows == Flows::TakenOut && (builder.mayHaveMissedFlow() || (problem && !skeleton.flows.empty())))
         return std::nullopt;
     tree.isWhole = tree.isWhole && skeleton.isWhole && !problem;
     tree.lost = std::move(skeleton.lost);

@@ -3,8 +3,10 @@
 #include "core/base/Limits.h"
 #include "core/io/yaml/Comments.h"
 #include "core/io/yaml/FlowText.h"
+#include "core/io/yaml/StrayRows.h"
 
 #include <algorithm>
+#include <optional>
 #include <span>
 
 namespace gloam {
@@ -69,7 +71,7 @@ private:
     void writeAfterDash(const Value& item, std::size_t indentation, Shape shape);
     bool writeOnLine(const Value& value, Leading leading);
     void writeLeadingComments(const Value& item, std::size_t indentation);
-    void writeLiteral(std::string_view text, std::size_t indentation);
+    void writeLiteral(std::string_view text, std::size_t indentation, bool isDrawing);
     void writeCommentLine(std::string_view line, std::size_t indentation);
     void writeBlankLine();
     void beginLine(std::size_t indentation);
@@ -78,6 +80,7 @@ private:
     std::size_t m_lineStart = 0;
     /// end of a text that keeps its last newlines: a blank line after it would become one of them
     std::size_t m_endOfBreaks = 0;
+    std::optional<StrayRows> m_rowsAbove;  ///< of the drawing that only comments have followed
 };
 
 /// Whether a value's entries have lines of their own though they would fit on one.
@@ -119,10 +122,13 @@ void TreeWriter::writeEntries(const Map& map, std::size_t indentation, Shape sha
 void TreeWriter::writeEntry(const Entry& entry, std::size_t indentation, Shape shape, bool isTop)
 {
     const Value& value = entry.value;
-    m_text += keyInFile(entry.key);
+    const std::string key = keyInFile(entry.key);
+    const bool isLikeRow = m_rowsAbove && m_rowsAbove->isOne(std::string(indentation, ' ') + key + ":", 0);
+    m_rowsAbove.reset();
+    m_text += isLikeRow ? '"' + key + '"' : key;
     m_text += ':';
     if (isLiteral(value, entry.key, shape))
-        return writeLiteral(*value.as<std::string>(), indentation + 2);
+        return writeLiteral(*value.as<std::string>(), indentation + 2, isDrawing(entry.key));
     const std::size_t afterColon = m_text.size();
     m_text += ' ';
     if (isEmptyOrScalar(value)) {
@@ -144,6 +150,7 @@ void TreeWriter::writeItems(std::span<const Value> items, std::size_t indentatio
     for (const Value& item : items) {
         writeLeadingComments(item, indentation);
         beginLine(indentation);
+        m_rowsAbove.reset();
         writeAfterDash(item, indentation, shape);
     }
 }
@@ -163,7 +170,7 @@ void TreeWriter::writeAfterDash(const Value& item, std::size_t indentation, Shap
 {
     m_text += "-";
     if (isLiteral(item, {}, shape))
-        return writeLiteral(*item.as<std::string>(), indentation + 2);
+        return writeLiteral(*item.as<std::string>(), indentation + 2, false);
     m_text += ' ';
     if (isEmptyOrScalar(item)) {
         addScalar(m_text, item);
@@ -199,8 +206,9 @@ bool TreeWriter::writeOnLine(const Value& value, Leading leading)
 }
 
 /// With explicit indentation, so that leading blanks stay, and with all newlines at its end kept, or none.
-void TreeWriter::writeLiteral(std::string_view text, std::size_t indentation)
+void TreeWriter::writeLiteral(std::string_view text, std::size_t indentation, bool isDrawing)
 {
+    StrayRows rows(indentation, indentation - 2);
     const bool endsInBreak = text.ends_with('\n');
     m_text += endsInBreak ? " |2+\n" : " |2-\n";
     if (endsInBreak)
@@ -212,9 +220,12 @@ void TreeWriter::writeLiteral(std::string_view text, std::size_t indentation)
         m_text += line;
         m_text += '\n';
         at += line.size() + 1;
+        rows.addRow(line, false);
     }
     if (endsInBreak)
         m_endOfBreaks = m_text.size();
+    if (isDrawing)
+        m_rowsAbove = rows;
 }
 
 void TreeWriter::writeComments(const std::vector<std::string>& comments, std::size_t indentation)
@@ -232,15 +243,19 @@ void TreeWriter::writeComments(const std::vector<std::string>& comments, std::si
     }
 }
 
-/// A line that was nearly as long as lines may be is not indented, and has a blank only if it had one.
+/// A line that was nearly as long as lines may be is not indented, and has a blank only if it had one. One that would
+/// be taken for a row of the drawing above it has a blank more.
 void TreeWriter::writeCommentLine(std::string_view line, std::size_t indentation)
 {
+    const std::size_t start = m_text.size();
     const bool isLong = line.size() + indentation + 2 > Limits{}.lineBytes;
     m_text.append(isLong ? 0 : indentation, ' ');
     m_text += '#';
     if (!line.empty() && (!isLong || line.starts_with(' ')))
         m_text += ' ';
     m_text += line;
+    if (m_rowsAbove && m_rowsAbove->isOne(m_text, start))
+        m_text.insert(m_text.find('#', start) + 1, 1, ' ');
     m_text += '\n';
 }
 

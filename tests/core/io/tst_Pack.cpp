@@ -180,6 +180,13 @@ void tst_Pack::problemsNamePackAndEntry()
     const auto read = unpacked(*writePack(world));
     QVERIFY2(linesOf(read->problems).startsWith(QStringLiteral("rooms.gloampack/world/world.gloam:4:")),
              qPrintable(linesOf(read->problems)));
+    const auto foreign =
+        unpacked(*formatContainer(ContainerKind::Pack,
+                                  {{"library/a.gloam", "gloam: 3\ntypes:\n  tiles:\n    b: {color: \"#12\"}\n"},
+                                   {"world/world.gloam", "gloam: 3\nworld: {id: a, uses: [a]}\n"}},
+                                  Packing::Small));
+    QVERIFY2(linesOf(foreign->problems).contains(QStringLiteral("rooms.gloampack/library/a.gloam:4:")),
+             qPrintable(linesOf(foreign->problems)));
 }
 
 void tst_Pack::everyFlippedBitOfASmallPackIsRefused_SAVE_07()

@@ -147,7 +147,9 @@ void tst_SaveText::aDamagedSaveIsRefusedWithASentence()
     text.replace(at, what.size(), by);
     const auto saved = readBack(text.toStdString());
     QVERIFY(!saved);
-    QVERIFY(QString::fromStdString(saved.error().sentence).startsWith(QStringLiteral("run.gloamsave")));
+    const QString sentence = QString::fromStdString(saved.error().sentence);
+    QVERIFY(sentence.startsWith(QStringLiteral("run.gloamsave")));
+    QVERIFY2(sentence.endsWith(QLatin1Char('.')) || sentence.endsWith(QLatin1Char('?')), qPrintable(sentence));
 }
 
 void tst_SaveText::anyCutOfASaveIsRefusedOrWhole()

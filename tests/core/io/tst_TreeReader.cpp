@@ -2,6 +2,7 @@
 #include "core/io/yaml/TreeReader.h"
 #include "core/io/yaml/TreeText.h"
 #include "tests/core/io/ReadTree.h"
+#include "tests/core/io/ShownTree.h"
 #include "tests/support/TestMain.h"
 
 #include <QTest>
@@ -27,54 +28,6 @@ private slots:
     void plainBracketsAreReadAsByTheLibrary_data();
     void plainBracketsAreReadAsByTheLibrary();
 };
-
-namespace {
-
-/// The text with a blank behind each bracket at the end of a line, which leaves what it closes to yaml-cpp.
-std::string withBlanksAtEnds(const std::string& text)
-{
-    std::string result;
-    for (const char c : text) {
-        if (c == '\n' && (result.ends_with(']') || result.ends_with('}')))
-            result += ' ';
-        result += c;
-    }
-    return result;
-}
-
-/// A value with all marks and comments.
-QString shownWithMarks(const Value& value)
-{
-    QString text = QStringLiteral("%1:%2 ").arg(value.mark.line).arg(value.mark.column);
-    for (const std::string& comment : value.commentsAbove)
-        text += "#" + QString::fromStdString(comment) + "#";
-    if (const List* list = value.as<List>()) {
-        for (const Value& item : *list)
-            text += "[" + shownWithMarks(item) + "]";
-        return text;
-    }
-    const Map* map = value.as<Map>();
-    if (!map) {
-        Map one;
-        one.set("value", value);
-        return text + QString::fromStdString(formatTree(one));
-    }
-    for (const Entry& entry : map->entries())
-        text += QStringLiteral("{%1:%2 ").arg(entry.mark.line).arg(entry.mark.column)
-                + QString::fromStdString(entry.key) + " = " + shownWithMarks(entry.value) + "}";
-    return text;
-}
-
-QStringList shownProblems(const ParsedTree& tree)
-{
-    QStringList list;
-    for (const Problem& problem : tree.problems)
-        list += QStringLiteral("%1:%2 ").arg(problem.mark.line).arg(problem.mark.column)
-                + QString::fromStdString(problem.sentence);
-    return list;
-}
-
-}  // namespace
 
 void tst_TreeReader::aWorldIsRead()
 {
@@ -155,6 +108,7 @@ void tst_TreeReader::scalarsMeanWhatTheySay_data()
                                                                     {"''", "\"\""},
                                                                     {"''''", "\"'\""},
                                                                     {"\"\\x41\\n\\t\\\"\"", "\"A\\n\\t\\\"\""},
+                                                                    {"\"a\\Nb\\_c\"", "a\u0085b\u00A0c"},
                                                                     {"one two # three", "one two"},
                                                                     {"one#two", "\"one#two\""},
                                                                     {"[]", "[]"},
@@ -276,6 +230,9 @@ void tst_TreeReader::plainBracketsAreReadAsByTheLibrary_data()
     QTest::newRow("comments") << QByteArray("# one\na:\n  # two\n  - {b: 1} # three\n\n  # four\n  - {c: 2}\n# end\n");
     QTest::newRow("double keys") << QByteArray("a: {b: 1, c: 2, b: 3}\na: [1]\n");
     QTest::newRow("in a text") << QByteArray("a: one\n  - {b: c}\n  {d: e}\nf:\n  one\n  two: [3]\n");
+    QTest::newRow("in a text around a line that is left out")
+        << QByteArray("    a {b: c}\n      - {d: e}\n      - \"f: g}\n      - {h: i}\n  j:\n    k: 1\n");
+    QTest::newRow("behind the end") << QByteArray("    a: {b: c}\n-3\n\n- [d, \"e: f, {g}\"]\n");
     QTest::newRow("misplaced") << QByteArray("a:\n  - {b: c}\n    d: e\nf: [1]\n  g: 2\n");
     QTest::newRow("below its key") << QByteArray("a:\n  {b: c}\nd:\n  [1, 2]\n");
     QTest::newRow("at the start") << QByteArray("{a: b}\n");
@@ -290,7 +247,7 @@ void tst_TreeReader::plainBracketsAreReadAsByTheLibrary()
 {
     QFETCH(const QByteArray, text);
     const ParsedTree tree = readWithin(text.toStdString());
-    const ParsedTree plain = readWithin(withBlanksAtEnds(text.toStdString()));
+    const ParsedTree plain = readByLibrary(text.toStdString());
     QCOMPARE(shownWithMarks(tree.root), shownWithMarks(plain.root));
     QCOMPARE(shownProblems(tree), shownProblems(plain));
     QCOMPARE(tree.trailingComments, plain.trailingComments);

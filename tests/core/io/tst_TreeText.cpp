@@ -145,6 +145,9 @@ private slots:
     void textsThatOtherReadersWouldMisreadAreQuoted_data();
     void textsThatOtherReadersWouldMisreadAreQuoted();
     void commentsSurviveWriting();
+    void aCommentThatLooksLikeARowIsNoneOfTheDrawingAboveIt();
+    void anyKeyMayFollowADrawing_data();
+    void anyKeyMayFollowADrawing();
     void blankLinesStayAndSeveralAreOne_data();
     void blankLinesStayAndSeveralAreOne();
     void anEmptyTreeIsAnEmptyText();
@@ -340,9 +343,9 @@ void tst_TreeText::textsThatOtherReadersWouldMisreadAreQuoted_data()
     QTest::addColumn<QString>("text");
     QTest::addColumn<bool>("isQuoted");
     for (const char* text :
-         {"des:?", "Well?",      "a:b",        "http://x", "12:30",    "yes",      "No",      "ON",  "off",
-          "Null",  "2026-11-26", "2026-13-99", "0x1F",     "0x",       "1.5",      ".5",      "1e3", "1_000",
-          "+3",    "010",        ".inf",       "a\u0085b", "a\u2028b", "a\u009Fb", "a\uFEFFb"})
+         {"des:?", "Well?",      "a:b",        "http://x", "12:30",    "yes",      "No",       "ON",   "off",
+          "Null",  "2026-11-26", "2026-13-99", "0x1F",     "0x",       "1.5",      ".5",       "1e3",  "1_000",
+          "+3",    "010",        ".inf",       "a\u0085b", "a\u2028b", "a\u009Fb", "a\uFEFFb", "... a"})
         QTest::addRow("G9: %s", text) << QString::fromUtf8(text) << true;
     for (const char* text : {"1d20", "2d6+1", "a b", "1.5.2x", "one-two", "v1", "dead", "e5", "2026-11", "nobody", "é"})
         QTest::addRow("G9: %s is plain", text) << QString::fromUtf8(text) << false;
@@ -357,6 +360,9 @@ void tst_TreeText::textsThatOtherReadersWouldMisreadAreQuoted()
     const std::string written = formatTree(root);
     QCOMPARE(written.starts_with("x: \""), isQuoted);
     QVERIFY(parsed(written).root == root);
+    Map keyed;
+    keyed.set(text.toStdString(), 1);
+    QVERIFY(parsed(formatTree(keyed)).root == keyed);
 }
 
 void tst_TreeText::commentsSurviveWriting()
@@ -367,6 +373,63 @@ void tst_TreeText::commentsSurviveWriting()
     QCOMPARE(QString::fromStdString(text), QStringLiteral("#\n#  two blanks\n# one\n# two\n# #\na: 1\n# end\n"));
     const ParsedTree tree = parsed(text);
     QCOMPARE(QString::fromStdString(formatTree(tree.root, tree.trailingComments)), QString::fromStdString(text));
+}
+
+void tst_TreeText::aCommentThatLooksLikeARowIsNoneOfTheDrawingAboveIt()
+{
+    Map level;
+    level.set("map", "######\n#  . #");
+    level.set("depth", 1).commentsAbove = {"####", "\n", " . #"};
+    Map levels;
+    levels.set("gate", level);
+    Map root;
+    root.set("levels", levels);
+    const std::string text = formatTree(root);
+    QCOMPARE(QString::fromStdString(text), QStringLiteral("levels:\n  gate:\n    map: |2-\n      ######\n      #  . #\n"
+                                                          "    #  ####\n\n    #   . #\n    depth: 1\n"));
+    const ParsedTree tree = parsed(text);
+    QVERIFY2(tree.problems.empty(), tree.problems.empty() ? "" : toLine(tree.problems.front()).c_str());
+    QVERIFY(tree.root == root);
+    QCOMPARE(QString::fromStdString(formatTree(tree.root)), QString::fromStdString(text));
+}
+
+void tst_TreeText::anyKeyMayFollowADrawing_data()
+{
+    QTest::addColumn<QString>("key");
+    QTest::addColumn<QString>("written");
+    QTest::newRow("a word") << "gate"
+                            << "gate";
+    QTest::newRow("letters of another language")
+        << QString::fromUtf8("\u5730\u7A96") << QString::fromUtf8("\u5730\u7A96");
+    QTest::newRow("short words") << "a b"
+                                 << "a b";
+    QTest::newRow("signs of the rows") << "+.+"
+                                       << "\"+.+\"";
+    QTest::newRow("other signs") << "(a)"
+                                 << "\"(a)\"";
+}
+
+void tst_TreeText::anyKeyMayFollowADrawing()
+{
+    QFETCH(QString, key);
+    QFETCH(QString, written);
+    for (const bool isInLevel : {true, false}) {
+        Map level;
+        level.set("map", "+.+\n+:+");
+        Map levels;
+        if (isInLevel)
+            level.set(key.toStdString(), 1);
+        levels.set("first", level);
+        if (!isInLevel)
+            levels.set(key.toStdString(), Map());
+        Map root;
+        root.set("levels", levels);
+        const std::string text = formatTree(root);
+        QVERIFY2(QString::fromStdString(text).contains(QLatin1Char(' ') + written + QLatin1Char(':')), text.c_str());
+        const ParsedTree tree = parsed(text);
+        QVERIFY2(tree.problems.empty(), tree.problems.empty() ? "" : toLine(tree.problems.front()).c_str());
+        QVERIFY(tree.root == root);
+    }
 }
 
 void tst_TreeText::blankLinesStayAndSeveralAreOne_data()
@@ -386,6 +449,8 @@ void tst_TreeText::blankLinesStayAndSeveralAreOne_data()
                              << "a: 1\n\nb: 2\n";
     QTest::newRow("before and behind all") << "\n\na: 1\n\n\n"
                                            << "a: 1\n";
+    QTest::newRow("above an empty list behind all") << "a: 1\nb:\n\n  []\n"
+                                                    << "a: 1\nb: []\n";
     QTest::newRow("several below a drawing") << "levels:\n  gate:\n    map: |\n      ##\n\n\n    depth: 1\n"
                                              << "levels:\n  gate:\n    map: |2+\n      ##\n    depth: 1\n";
     QTest::newRow("below a text that ends in a break") << "levels:\n  gate:\n    map: \"##\\n\"\n\n    depth: 1\n"
