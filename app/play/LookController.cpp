@@ -7,17 +7,48 @@
 #include "app/play/PlayMap.h"
 #include "app/run/PlaySession.h"
 #include "core/action/Outcome.h"
+#include "core/action/Policies.h"
 #include "core/view/words/WayWords.h"
 #include "editor/ui/MapSpeech.h"
 #include "editor/ui/TileCanvas.h"
 
 #include <QKeyEvent>
 
+#include <algorithm>
+
 namespace gloam::app {
 
 namespace {
 
 constexpr int leapCells = 8;  ///< with Ctrl and a direction
+
+/// The cells of the level that the canvas shows whole.
+Rect cellsShown(const editor::TileCanvas& canvas)
+{
+    const Rect frame{canvas.frame().origin, canvas.frame().cells.size()};
+    const QRect corner = canvas.rectOf(frame.at);
+    const auto firstOf = [](int place, int cell) { return place < 0 ? (cell - 1 - place) / cell : 0; };
+    const Point first{firstOf(corner.x(), corner.width()), firstOf(corner.y(), corner.height())};
+    const Size shown{(canvas.width() - corner.x()) / corner.width() - first.x,
+                     (canvas.height() - corner.y()) / corner.height() - first.y};
+    return intersected({frame.at + first, shown}, frame);
+}
+
+/// Where the cursor may go, as the world says when a look begins.
+std::optional<Rect> boundsOf(const PlaySession& session, const editor::TileCanvas& canvas)
+{
+    if (session.game().policies().ruleset.look != Name("view"))
+        return std::nullopt;
+    return cellsShown(canvas);
+}
+
+bool waitsForLook(const Slice& slice, Point cell)
+{
+    return slice.isSeen(cell)
+           && std::any_of(slice.visible.begin(), slice.visible.end(), [cell](const VisibleEntity& thing) {
+                  return thing.isLookedAt && thing.cells().contains(cell);
+              });
+}
 
 }  // namespace
 
@@ -49,10 +80,13 @@ void LookController::addActs(editor::ActHandlers& acts)
 
 void LookController::addActsOfCursor()
 {
-    m_acts.addDirections(QStringLiteral("move-"), [this](Direction direction) { m_look->move(direction); });
+    m_acts.addDirections(QStringLiteral("move-"),
+                         [this](Direction direction) { moveCursor([&] { m_look->move(direction); }); });
     m_acts.addDirections(QStringLiteral("bump-"), [this](Direction direction) {
-        for (int i = 0; i < leapCells; ++i)
-            m_look->move(direction);
+        moveCursor([&] {
+            for (int i = 0; i < leapCells; ++i)
+                m_look->move(direction);
+        });
     });
     m_acts.add(QStringLiteral("fire"), [this] {
         if (m_look->purpose() == LookMode::Purpose::Aim && !m_aimed)
@@ -64,7 +98,7 @@ void LookController::addActsOfCursor()
         if (m_look->purpose() == LookMode::Purpose::Aim)
             m_look->turnTo(LookMode::Purpose::Look);
         else
-            m_look->goThroughThings(1);
+            moveCursor([this] { m_look->goThroughThings(1); });
     });
     m_acts.add(QStringLiteral("describe"), [this] { describe(); });
     m_acts.add(QStringLiteral("travel"), [this] {
@@ -98,13 +132,41 @@ std::optional<Point> LookController::cursor() const
 
 void LookController::begin(bool isAim, std::optional<Point> at)
 {
+    start(isAim, at);
+    setOff();
+}
+
+void LookController::start(bool isAim, std::optional<Point> at)
+{
     const PlaySession& session = *m_commands.session();
     const Slice& slice = session.slice();
     const Point start = at ? *at : isAim ? firstTarget(slice, {slice.range, true}, m_lastTarget) : firstLook(slice);
     m_hovered.reset();
     m_aimed.reset();
+    m_look->setBounds(boundsOf(session, m_map.canvas()));
     m_look->begin(isAim ? LookMode::Purpose::Aim : LookMode::Purpose::Look, slice, session.narrator(), start);
     emit begun();
+}
+
+void LookController::moveCursor(const std::function<void()>& move)
+{
+    const std::optional<Point> before = m_look->cell();
+    move();
+    if (m_look->cell() != before)
+        setOff();
+}
+
+/// Sets off what waits for a look at the cursor's cell (EVT-08), and looks on.
+void LookController::setOff()
+{
+    const std::optional<Point> cell = m_look->cell();
+    const PlaySession& session = *m_commands.session();
+    if (!cell || isAiming() || session.isWatched() || session.hasEnded() || !waitsForLook(session.slice(), *cell))
+        return;
+    m_commands.perform(command::Look{*cell});
+    const PlaySession* const after = m_commands.session();
+    if (after && !after->hasEnded() && !after->slice().question && !isOn())
+        start(false, cell);
 }
 
 void LookController::aim(const QString& what, int range, const Command& command, const QString& act,
@@ -113,6 +175,7 @@ void LookController::aim(const QString& what, int range, const Command& command,
     const PlaySession& session = *m_commands.session();
     m_hovered.reset();
     const AimRule rule{range, false};
+    m_look->setBounds(boundsOf(session, m_map.canvas()));
     m_look->beginAim(rule, what, session.slice(), session.narrator(),
                      at ? *at : firstTarget(session.slice(), rule, m_lastTarget));
     m_aimed = command;
@@ -144,8 +207,10 @@ bool LookController::act(const QString& name)
 bool LookController::takeKey(const QKeyEvent& event)
 {
     switch (event.key()) {
-    case Qt::Key_Tab: m_look->goThroughThings(event.modifiers().testFlag(Qt::ShiftModifier) ? -1 : 1); return true;
-    case Qt::Key_Backtab: m_look->goThroughThings(-1); return true;
+    case Qt::Key_Tab:
+        moveCursor([&] { m_look->goThroughThings(event.modifiers().testFlag(Qt::ShiftModifier) ? -1 : 1); });
+        return true;
+    case Qt::Key_Backtab: moveCursor([this] { m_look->goThroughThings(-1); }); return true;
     case Qt::Key_Return:
     case Qt::Key_Enter:
         if (!event.isAutoRepeat())
@@ -161,8 +226,9 @@ bool LookController::takeKey(const QKeyEvent& event)
 
 void LookController::click(Point cell)
 {
-    m_look->put(cell);
-    accept();
+    moveCursor([&] { m_look->put(cell); });
+    if (m_look->isOn())
+        accept();
 }
 
 void LookController::accept()
@@ -207,7 +273,7 @@ void LookController::hover(std::optional<Point> cell)
         m_hovered = cell;
         emit hoverMoved();
     } else if (cell) {
-        m_look->put(*cell);
+        moveCursor([&] { m_look->put(*cell); });
     }
 }
 

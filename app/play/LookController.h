@@ -7,6 +7,7 @@
 
 #include <QObject>
 
+#include <functional>
 #include <optional>
 
 class QKeyEvent;
@@ -70,6 +71,9 @@ signals:
 
 private:
     void addActsOfCursor();
+    void start(bool isAim, std::optional<Point> at);
+    void moveCursor(const std::function<void()>& move);
+    void setOff();
     void accept();
     QString knownOf(const LookInfo& info) const;
     QString spokenCell() const;

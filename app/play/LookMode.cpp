@@ -58,7 +58,7 @@ void LookMode::start(Purpose purpose, const Slice& slice, const Narrator& narrat
     m_slice = &slice;
     m_narrator = &narrator;
     m_looking.reset();
-    m_looking = std::make_unique<Looking>(slice, start, std::nullopt, [this](Point, const LookInfo&) {
+    m_looking = std::make_unique<Looking>(slice, start, m_bounds, [this](Point, const LookInfo&) {
         if (m_looking)
             show();
     });

@@ -27,6 +27,9 @@ public:
 
     LookMode(editor::TileCanvas& canvas, LookPanel& panel, MapEffects& effects, QObject* parent);
 
+    /// From now on the cursor stays in these cells (LOOK-02); nullopt: anywhere on the level.
+    void setBounds(std::optional<Rect> bounds) { m_bounds = bounds; }
+
     /// Both must stay alive until end(): call it before the slice changes. The cursor starts at `start`.
     void begin(Purpose purpose, const Slice& slice, const Narrator& narrator, Point start);
 
@@ -63,6 +66,7 @@ private:
     const Narrator* m_narrator = nullptr;
     Purpose m_purpose = Purpose::Look;
     AimRule m_rule;
+    std::optional<Rect> m_bounds;
     QString m_what;  ///< what is aimed; empty for a shot
     std::unique_ptr<Looking> m_looking;
 };

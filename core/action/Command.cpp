@@ -51,6 +51,10 @@ void spell(Speller& word, command::Search&)
 {
     word.text("search");
 }
+void spell(Speller& word, command::Look& look)
+{
+    word.text("look@").field("X,Y", look.at);
+}
 void spell(Speller& word, command::Take& take)
 {
     word.text("take").maybeName(take.what);

@@ -23,6 +23,7 @@ struct Fire;
 struct Dig;
 struct Push;
 struct Search;
+struct Look;
 struct Take;
 struct Drop;
 struct Wear;
@@ -42,7 +43,7 @@ struct Custom;
 
 using Command = std::variant<command::Move, command::Bump, command::OpenDoor, command::CloseDoor, command::Strike,
                              command::UseStairs, command::Fire, command::Dig, command::Push, command::Search,
-                             command::Take, command::Drop, command::Wear, command::TakeOff, command::Use,
+                             command::Look, command::Take, command::Drop, command::Wear, command::TakeOff, command::Use,
                              command::Throw, command::PutIn, command::UseAbility, command::Douse, command::Steal,
                              command::Bash, command::Wait, command::Choose, command::Custom>;
 

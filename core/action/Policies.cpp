@@ -115,6 +115,7 @@ void registerPolicies(PolicyTable& table)
     }
     table.offer("offmap.followers", {"adjacent", "none"});
     table.offer("camera", {"auto", "follow", "whole"});
+    table.offer("look", {"level", "view"});
     table.offer("theme", {"ember", "d20", "caves"});
     table.offer("words", {"graded", "plain"});
 }

@@ -117,6 +117,7 @@ void fields(FieldVisitor& visitor, Ruleset& ruleset)
     field(visitor, {"memory", "what is drawn of places out of sight"}, ruleset.memory);
     field(visitor, {"offmap", "other levels"}, ruleset.offmap);
     field(visitor, {"camera", "which part of a level is shown"}, ruleset.camera);
+    field(visitor, {"look", "how far the cursor goes while looking"}, ruleset.look);
     field(visitor, {"theme", "colours"}, ruleset.theme);
     field(visitor, {"words", "whether sentences about blows say how hard they are"}, ruleset.words);
 }

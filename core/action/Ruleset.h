@@ -97,6 +97,7 @@ struct Ruleset {
     Remembered memory;
     OffMap offmap;
     Name camera{"auto"};
+    Name look{"level"};  ///< how far the cursor goes while looking (LOOK-02)
     Name theme{"ember"};
     Name words{"graded"};  ///< whether sentences of blows say how heavy they were (CMB-04)
 

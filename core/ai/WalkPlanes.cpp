@@ -47,7 +47,7 @@ bool update(const TileMap& tiles, const WalkerKind& kind, Point changed, CellPla
 void narrow(BitGrid& open, int width)
 {
     for (int y = 0; y < open.size().height; ++y)
-        for (int word = 0; word + 1 < open.wordsPerRow(); ++word) {
+        for (int word = 0; word < open.wordsPerRow(); ++word) {
             std::uint64_t cells = open.row(y)[word];
             for (int x = 64 * word + 1; x < 64 * word + width; ++x)
                 cells &= x < open.size().width ? open.bitsAt(x, y) : 0;
@@ -100,7 +100,7 @@ void WalkPlanes::compute(const Level& level, Kept& kept)
     kept.walkable.open.reset(tiles.size());
     BitGrid& rows = kept.walkable.open.rows;
     for (int y = 0; y < tiles.size().height; ++y)
-        for (int word = 0; word + 1 < rows.wordsPerRow(); ++word)
+        for (int word = 0; word < rows.wordsPerRow(); ++word)
             rows.row(y)[word] = wordOf(tiles, kept.kind, word, y);
     narrow(rows, kept.kind.footprint.width);
     transpose(rows, kept.walkable.open.columns);

@@ -27,8 +27,8 @@ int BitGrid::count() const
 void BitGrid::reset(Size size)
 {
     m_size = size.isEmpty() ? Size{} : size;
-    m_wordsPerRow = m_size.isEmpty() ? 0 : static_cast<std::size_t>(m_size.width + 63) / 64 + 1;
-    m_words.assign(m_wordsPerRow * static_cast<std::size_t>(m_size.height), 0);
+    m_wordsPerRow = static_cast<std::size_t>(m_size.width + 63) / 64;
+    m_words.assign(m_size.isEmpty() ? 0 : m_wordsPerRow * static_cast<std::size_t>(m_size.height) + 1, 0);
 }
 
 }  // namespace gloam

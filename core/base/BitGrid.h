@@ -9,8 +9,9 @@
 
 namespace gloam {
 
-/// One bit for each cell in 64-bit words. Bit x % 64 of word x / 64 of a row is cell x; every row is padded with
-/// zeros to a whole word plus one more word, so that 64 cells can be read starting at any cell of the row.
+/// One bit for each cell in 64-bit words: 8 KB for 256x256 cells (MAP-07). Bit x % 64 of word x / 64 of a row is cell
+/// x; every row is padded with zeros to a whole word. A spare word after the last row lets the word after any other be
+/// read.
 class BitGrid {
 public:
     BitGrid() = default;
@@ -35,14 +36,17 @@ public:
     /// The 64 cells of row `y` starting at `x`, the first in bit 0; cells beyond the row read as 0.
     std::uint64_t bitsAt(int x, int y) const
     {
-        const std::uint64_t* words = row(y) + x / 64;
+        const auto word = static_cast<std::size_t>(x) / 64;
+        const std::uint64_t* words = row(y) + word;
         const int shift = x % 64;
-        return shift == 0 ? words[0] : (words[0] >> shift) | (words[1] << (64 - shift));
+        const std::uint64_t next = word + 1 < m_wordsPerRow ? words[1] : 0;
+        return shift == 0 ? words[0] : (words[0] >> shift) | (next << (64 - shift));
     }
 
     std::uint64_t* row(int y) { return m_words.data() + static_cast<std::size_t>(y) * m_wordsPerRow; }
     const std::uint64_t* row(int y) const { return m_words.data() + static_cast<std::size_t>(y) * m_wordsPerRow; }
     int wordsPerRow() const { return static_cast<int>(m_wordsPerRow); }
+    std::size_t bytes() const { return m_words.size() * sizeof(std::uint64_t); }
 
     int count() const;
     bool isEmpty() const { return m_size.isEmpty(); }

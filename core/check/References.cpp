@@ -135,11 +135,11 @@ private:
         static const std::vector<FormField> form = formOf<Trigger>();
         checkMap(form, writtenChanges(trigger), path);
         checkWaiting(level, trigger, path);
-        const bool isOfThings =
-            trigger.on == TriggerMoment::Use || trigger.on == TriggerMoment::Bump || trigger.on == TriggerMoment::Shot;
+        const bool isOfThings = trigger.on == TriggerMoment::Use || trigger.on == TriggerMoment::Bump
+                                || trigger.on == TriggerMoment::Shot || trigger.on == TriggerMoment::Look;
         if (isOfThings)
             warn(Fault::IdleTrigger, path + ".on",
-                 "A level cannot be used, bumped or shot at: nothing sets this trigger off.",
+                 "A level cannot be used, bumped, shot or looked at: nothing sets this trigger off.",
                  "Let it wait for another moment, or give it to a thing.");
         forEachCellMeant(trigger,
                          [&](const std::string& where, Point cell) { checkCell(level, cell, path + "." + where); });

@@ -4,6 +4,7 @@
 #include "core/parts/Arms.h"
 #include "core/parts/Attributes.h"
 #include "core/rules/Attributes.h"
+#include "core/rules/Vision.h"
 
 namespace gloam {
 
@@ -19,6 +20,18 @@ void numbersOfArmor(const StatQuery& query, StatValue& value)
 }
 
 }  // namespace
+
+bool isTakenUnawares(const Bout& bout)
+{
+    return bout.target.flags.has(EntityFlag::Sleeping)
+           || !canSeeBody(bout.level, bout.policies, bout.target, bout.attacker);
+}
+
+void preventDodging(BlowNumbers& numbers)
+{
+    if (const int dodged = sumOf(numbers.defense) - usualDv; dodged > 0)
+        numbers.defense.push_back({"cannot dodge", -dodged});
+}
 
 Blow rolledToHit(BlowNumbers& numbers, Random& dice)
 {

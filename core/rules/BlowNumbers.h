@@ -20,6 +20,12 @@ struct BlowNumbers {
     int glance = 0;                     ///< percent of one damage roll that a hit does at least
 };
 
+/// Whether the target sleeps or does not see its attacker (CMB-15).
+bool isTakenUnawares(const Bout& bout);
+
+/// Lowers the defense to that of a target that cannot dodge; never raises it.
+void preventDodging(BlowNumbers& numbers);
+
 /// Starts a blow with its roll to hit; moves the numbers it uses out of `numbers`.
 Blow rolledToHit(BlowNumbers& numbers, Random& dice);
 

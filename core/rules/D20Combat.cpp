@@ -12,6 +12,8 @@ namespace gloam {
 
 namespace {
 
+constexpr int surpriseDamage = 1;  ///< of what armor holds off, for the penetration that other rules add (CMB-15)
+
 /// Natural numbers under d20: those given, else derived ones.
 void numbersOfD20(const StatQuery& query, StatValue& value)
 {
@@ -65,10 +67,15 @@ BlowNumbers d20NumbersOf(const Bout& bout)
     numbers.attack = sourcesOf(stats.valueOf(bout.level, bout.attacker, stat::hitBonus));
     numbers.defense = sourcesOf(stats.valueOf(bout.level, bout.target, stat::dv));
     aimByD20(numbers, bout);
-    const int av = stats.valueOf(bout.level, bout.target, stat::av).value;
-    if (av / 2 > 0) {
-        numbers.damageAfter.push_back({"armor", -(av / 2)});
+    const int armor = stats.valueOf(bout.level, bout.target, stat::av).value / 2;
+    if (armor > 0) {
+        numbers.damageAfter.push_back({"armor", -armor});
         numbers.glance = bout.policies.ruleset.combat.glance;
+    }
+    if (isTakenUnawares(bout)) {
+        preventDodging(numbers);
+        if (armor > 0)
+            numbers.damageAfter.push_back({"unawares", surpriseDamage});
     }
     return numbers;
 }

@@ -7,7 +7,6 @@
 #include "core/rules/Attributes.h"
 #include "core/rules/BlowNumbers.h"
 #include "core/rules/Odds.h"
-#include "core/rules/Vision.h"
 
 namespace gloam {
 
@@ -72,20 +71,6 @@ void aimBeside(BlowNumbers& numbers, const Bout& bout)
     addUnlessNothing(numbers.penetration, arm.stat.text(), std::min(strength, arm.maxStrengthBonus));
 }
 
-/// CMB-15: it sleeps or does not see the attacker.
-bool isTakenUnawares(const Bout& bout)
-{
-    return bout.target.flags.has(EntityFlag::Sleeping)
-           || !canSeeBody(bout.level, bout.policies, bout.target, bout.attacker);
-}
-
-/// Its defense value drops to that of a target that cannot dodge, but never rises.
-void takeUnawares(BlowNumbers& numbers)
-{
-    addUnlessNothing(numbers.defense, "cannot dodge", -std::max(0, sumOf(numbers.defense) - usualDv));
-    numbers.penetration.push_back({"unawares", surprisePenetration});
-}
-
 BlowNumbers penetrationNumbersOf(const Bout& bout)
 {
     const StatTable& stats = bout.policies.stats;
@@ -101,8 +86,10 @@ BlowNumbers penetrationNumbersOf(const Bout& bout)
         aimFromAfar(numbers, *ranged, nameOfMissile(bout));
     else
         aimBeside(numbers, bout);
-    if (isTakenUnawares(bout))
-        takeUnawares(numbers);
+    if (isTakenUnawares(bout)) {
+        preventDodging(numbers);
+        numbers.penetration.push_back({"unawares", surprisePenetration});
+    }
     return numbers;
 }
 

@@ -4,6 +4,7 @@
 #include "core/parts/Carrying.h"
 #include "core/parts/Waiting.h"
 #include "core/rules/Effects.h"
+#include "core/rules/Vision.h"
 
 #include <algorithm>
 
@@ -181,6 +182,18 @@ std::optional<Outcome> shotTrigger(Deed& deed, const event::Fired& fired)
         if (const auto answer = answerOf(deed, thing, TriggerMoment::Shot, &fired))
             return answer;
     return std::nullopt;
+}
+
+Outcome perform(Deed& deed, const command::Look& look)
+{
+    if (!deed.level().contains(look.at))
+        return Refusal{RefusalReason::EdgeOfMap};
+    if (!canSee(deed.level(), deed.policies(), deed.actor(), look.at))
+        return Refusal{RefusalReason::CannotSee, look.at};
+    for (const EntityId thing : triggersIn(deed, look.at))
+        if (!isHidden(*deed.find(thing), deed.types()) && answerOf(deed, thing, TriggerMoment::Look))
+            break;
+    return Done{0};
 }
 
 Outcome useTrigger(Deed& deed, EntityId thing)

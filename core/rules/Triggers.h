@@ -28,6 +28,10 @@ bool waitsForShot(const Deed& deed, Point at);
 /// follow.
 std::optional<Outcome> shotTrigger(Deed& deed, const event::Fired& fired);
 
+/// Sets off the first thing, by id, in a cell in sight that waits for a look and whose conditions hold (EVT-08). Takes
+/// no time, and often nothing comes of it.
+Outcome perform(Deed& deed, const command::Look& look);
+
 /// Sets off a trigger by use; refused if none waits for use.
 Outcome useTrigger(Deed& deed, EntityId thing);
 

@@ -21,10 +21,11 @@ Word alongRuns(Word cells, Word open)
 }
 
 /// The cells of a word and those beside them in the line.
-Word widened(const Word* line, int word)
+Word widened(const Word* line, int word, int lastWord)
 {
     const Word before = word > 0 ? line[word - 1] >> 63 : 0;
-    return line[word] | line[word] << 1 | line[word] >> 1 | before | line[word + 1] << 63;
+    const Word after = word < lastWord ? line[word + 1] << 63 : 0;
+    return line[word] | line[word] << 1 | line[word] >> 1 | before | after;
 }
 
 Word bitsFrom(int first, int count)
@@ -69,10 +70,10 @@ bool Enclosure::cutsOff(const BitGrid& open, bool diagonally, Rect goals, Point 
     });
     for (int y = std::max(0, m_top - 1); isWhole && y <= std::min(open.size().height - 1, m_bottom + 1); ++y)
         for (int word = std::max(0, m_first - 1); word <= std::min(lastWord(), m_last + 1); ++word) {
-            Word around = widened(m_cells.row(y), word);
+            Word around = widened(m_cells.row(y), word, lastWord());
             for (const int line : {y - 1, y + 1})
                 if (line >= 0 && line < open.size().height)
-                    around |= diagonally ? widened(m_cells.row(line), word) : m_cells.row(line)[word];
+                    around |= diagonally ? widened(m_cells.row(line), word, lastWord()) : m_cells.row(line)[word];
             isWhole = isWhole && (around & open.row(y)[word] & ~m_cells.row(y)[word]) == 0;
         }
     return isWhole;
@@ -104,7 +105,7 @@ void Enclosure::spread(const BitGrid& open, bool diagonally, Piece from, int lin
     const Word* cells = m_cells.row(from.line);
     const int aside = diagonally ? 1 : 0;
     for (int word = std::max(0, from.first - aside); word <= std::min(lastWord(), from.last + aside); ++word)
-        add(open, line, word, diagonally ? widened(cells, word) : cells[word]);
+        add(open, line, word, diagonally ? widened(cells, word, lastWord()) : cells[word]);
 }
 
 /// Adds the open cells of a word and the runs they are in. A run is wholly in or wholly out.

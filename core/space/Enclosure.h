@@ -31,7 +31,7 @@ private:
     void addGoals(const BitGrid& open, Rect goals);
     void spread(const BitGrid& open, bool diagonally, Piece from, int line);
     void add(const BitGrid& open, int line, int word, std::uint64_t seeds);
-    int lastWord() const { return m_cells.wordsPerRow() - 2; }
+    int lastWord() const { return m_cells.wordsPerRow() - 1; }
 
     BitGrid m_cells;
     bool m_isComplete = false;

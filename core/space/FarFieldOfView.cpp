@@ -83,7 +83,7 @@ void narrowWideSector(const FarRow& row, SightSector sector, int first, int last
     }
 }
 
-/// The 64 cells of a line from `first` on.
+/// The 64 cells of a line from `first` on; those after its last word are not its own.
 std::uint64_t bitsFrom(const std::uint64_t* line, int first)
 {
     const std::uint64_t* words = line + first / 64;

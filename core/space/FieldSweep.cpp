@@ -17,7 +17,7 @@ public:
           m_perLine(static_cast<std::size_t>(open.wordsPerRow()) + 1)
     {
         // a cell is free until it is reached; the spare word of each line keeps neighbouring lines apart
-        const std::size_t count = m_perLine * static_cast<std::size_t>(open.size().height + 2);
+        const std::size_t count = m_perLine * static_cast<std::size_t>(open.size().height + 2) + 1;
         scratch.free.assign(count, 0);
         scratch.open.assign(count, 0);
         scratch.wave.assign(count, 0);

@@ -4,7 +4,8 @@ namespace gloam {
 
 std::span<const std::string_view> namesOf(TriggerMoment)
 {
-    static constexpr std::string_view names[] = {"enter", "use", "turn", "death", "taken", "start", "bump", "shot"};
+    static constexpr std::string_view names[] = {"enter", "use",  "turn", "death", "taken",
+                                                 "start", "bump", "shot", "look"};
     return names;
 }
 

@@ -14,9 +14,10 @@ enum class TriggerMoment {
     Start,  ///< the hero comes to the level for the first time
     Bump,   ///< someone walks into the thing, or into the wall or closed door of its cell, in place of what follows
             ///< usually
-    Shot    ///< someone shoots at its cell, in place of what follows usually
+    Shot,   ///< someone shoots at its cell, in place of what follows usually
+    Look    ///< the hero's cursor comes to its cell while looking
 };
-std::span<const std::string_view> namesOf(TriggerMoment);  ///< enter, use, turn, death, taken, start, bump, shot
+std::span<const std::string_view> namesOf(TriggerMoment);  ///< enter, use, turn, death, taken, start, bump, shot, look
 
 /// Waits for its moment and then performs effects: a part of a thing, or an entry of a level's list.
 struct Trigger {

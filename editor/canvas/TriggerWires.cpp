@@ -64,7 +64,7 @@ TriggerWire wireToArrival(const World& world, const Name& level, const Entity& t
 bool isWorkedByHand(const Trigger& trigger)
 {
     return trigger.on == TriggerMoment::Use || trigger.on == TriggerMoment::Enter || trigger.on == TriggerMoment::Bump
-           || trigger.on == TriggerMoment::Shot;
+           || trigger.on == TriggerMoment::Shot || trigger.on == TriggerMoment::Look;
 }
 
 /// Adds one wire per cell, whatever else appears there.

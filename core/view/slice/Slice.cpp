@@ -160,6 +160,7 @@ VisibleEntity lookedAt(const Entity& entity, const Entity& viewer, const Game& g
     const bool isMet = trigger && (trigger->on == TriggerMoment::Use || trigger->on == TriggerMoment::Bump);
     seen.isUsed = isMet && !trigger->isSpent;
     seen.isShotAt = trigger && trigger->on == TriggerMoment::Shot && !trigger->isSpent;
+    seen.isLookedAt = trigger && trigger->on == TriggerMoment::Look && !trigger->isSpent;
     if (const Item* item = part<Item>(entity, types)) {
         seen.isItem = item->isTakeable;
         seen.count = item->count;

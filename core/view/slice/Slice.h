@@ -70,6 +70,7 @@ struct VisibleEntity {
     bool talks = false;                ///< walking into it starts a talk
     bool isUsed = false;               ///< walking into it uses it: a trade, a lever
     bool isShotAt = false;             ///< it waits for a shot at its cell
+    bool isLookedAt = false;           ///< it waits for a look at its cell
     bool opens = false;                ///< it bars the way until one walks into it: a curtain, a lock with its key
     bool isChest = false;              ///< it stands open, and holds items without being one
     bool isFelt = false;               ///< not seen: it has just struck from the dark (LIGHT-05)

@@ -69,14 +69,14 @@ public:
     }
 
 private:
-    /// A level is not used or shot at, and only the hero's coming counts.
+    /// A level is not used, shot or looked at, and only the hero's coming counts.
     static void fitToLevel(FormField& trigger)
     {
         for (FormField& field : trigger.inner) {
             if (field.name == "on")
                 std::erase_if(field.choices, [](const std::string& word) {
                     return word == wordOf(TriggerMoment::Use) || word == wordOf(TriggerMoment::Bump)
-                           || word == wordOf(TriggerMoment::Shot);
+                           || word == wordOf(TriggerMoment::Shot) || word == wordOf(TriggerMoment::Look);
                 });
             if (field.name == "hero-only")
                 field.only = wordOf(TriggerMoment::Taken);

@@ -43,6 +43,7 @@ void tst_Command::everyCommandReadsBackFromItsText_data()
     row("strike", command::Strike{EntityId{17}}, "strike:17");
     row("ACT-11 descend", command::UseStairs{StairDirection::Down}, ">");
     row("ACT-11 ascend", command::UseStairs{StairDirection::Up}, "<");
+    row("EVT-08 look", command::Look{{3, 4}}, "look@3,4");
     row("TURN-06 wait", command::Wait{}, "wait");
     row("choose", command::Choose{2}, "choose:2");
     row("INV-03 take what is first", command::Take{}, "take");

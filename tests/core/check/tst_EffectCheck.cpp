@@ -150,7 +150,7 @@ void tst_EffectCheck::triggersAreChecked()
 
 void tst_EffectCheck::nothingIsDoneToALevelItself()
 {
-    for (const std::string moment : {"use", "bump", "shot", "turn"}) {
+    for (const std::string moment : {"use", "bump", "shot", "look", "turn"}) {
         const QString lines = toldOf("{}", "[]\n    triggers: [{on: " + moment + ", effects: [{do: win}]}]");
         QVERIFY2(lines.contains("T002") == (moment != "turn"), qPrintable(lines));
     }

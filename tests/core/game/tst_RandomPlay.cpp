@@ -144,6 +144,7 @@ std::vector<Command> legalCommands(const Game& game, SliceScratch& scratch)
         if (game.level().contains(door) && game.level().tiles.isClosedDoor(door))
             commands.push_back(command::Bash{direction});
     }
+    commands.push_back(command::Look{slice.self.at});
     commands.push_back(command::Custom{"hum", slice.self.at});
     return commands;
 }
@@ -166,9 +167,9 @@ Command randomCommand(Random& random, const Game& game, SliceScratch& scratch)
 }
 
 /// In the order of the variant.
-constexpr const char* kindNames[] = {"move", "bump",    "open",  "close", "strike", "stairs", "fire",   "dig",
-                                     "push", "search",  "take",  "drop",  "wear",   "off",    "use",    "throw",
-                                     "put",  "ability", "douse", "steal", "bash",   "wait",   "choose", "do"};
+constexpr const char* kindNames[] = {"move",    "bump",  "open",  "close", "strike", "stairs", "fire", "dig",   "push",
+                                     "search",  "look",  "take",  "drop",  "wear",   "off",    "use",  "throw", "put",
+                                     "ability", "douse", "steal", "bash",  "wait",   "choose", "do"};
 static_assert(std::size(kindNames) == std::variant_size_v<Command>);
 
 struct Count {

@@ -78,6 +78,8 @@ private slots:
     void theDefenseMustBeReached_data();
     void theDefenseMustBeReached();
     void armorIsTakenOffAndNeverHeals_CMB_01();
+    void whoIsTakenUnawaresCannotDodgeAndIsHurtDeeper_CMB_15_data();
+    void whoIsTakenUnawaresCannotDodgeAndIsHurtDeeper_CMB_15();
     void whoHasNoHitPointsLeftIsGone_CMB_01();
     void aliveIsMoreThanNoHitPoints_CMB_02();
     void whoIsHurtStaysAndWhoIsKilledIsRemoved_CMB_02();
@@ -142,6 +144,39 @@ void tst_Combat::armorIsTakenOffAndNeverHeals_CMB_01()
     const auto blows = eventsOf<event::Struck>(plated.play("e"));
     QVERIFY(blows.at(0).blow.isHit && blows[0].damage == 0 && !blows[0].isKill);
     QCOMPARE(plated.entity("F").hp, 9);
+}
+
+void tst_Combat::whoIsTakenUnawaresCannotDodgeAndIsHurtDeeper_CMB_15_data()
+{
+    QTest::addColumn<QString>("status");
+    QTest::addColumn<QString>("numbers");
+    QTest::addColumn<int>("defense");
+    QTest::addColumn<int>("damage");
+    QTest::newRow("awake") << ""
+                           << "{defense: 16, armor: 2}" << 16 << 2;
+    QTest::newRow("asleep") << "asleep"
+                            << "{defense: 16, armor: 2}" << 6 << 3;
+    QTest::newRow("blind, so that the striker is unseen") << "blind"
+                                                          << "{defense: 16, armor: 2}" << 6 << 3;
+    QTest::newRow("asleep, without armor") << "asleep"
+                                           << "{defense: 16}" << 6 << 4;
+    QTest::newRow("blind, and no dodger") << "blind"
+                                          << "{defense: 3, armor: 9}" << 3 << 0;
+}
+
+void tst_Combat::whoIsTakenUnawaresCannotDodgeAndIsHurtDeeper_CMB_15()
+{
+    QFETCH(QString, status);
+    QFETCH(QString, numbers);
+    ScenarioOptions options = duelOf("{attack: 30, damage: 4}", numbers.toStdString(), 100);
+    const std::string now = status.isEmpty() ? "" : "{status: " + status.toStdString() + "}";
+    options.entities = "[{type: foe, at: [1, 0], parts: {statuses: {now: [" + now + "]}}}]";
+    Scenario game("@.", options);
+    const auto blows = eventsOf<event::Struck>(game.play("e"));
+    QVERIFY(!blows.empty() && blows[0].attacker.isHero());
+    QTEST(blows[0].blow.defense, "defense");
+    QTEST(blows[0].blow.damage, "damage");
+    QCOMPARE(sumOf(blows[0].blow.defenseSources), blows[0].blow.defense);
 }
 
 void tst_Combat::whoHasNoHitPointsLeftIsGone_CMB_01()

@@ -66,7 +66,7 @@ private slots:
     void secretsAreRevealed();
     void sensingLastsForItsTurns();
     void wallsGiveWayTheNearestFirst();
-    void smokeHangsAndIsGone();
+    void smokeHangsAndIsGone_TILE_25();
     void aNumberChangesForGood_data();
     void aNumberChangesForGood();
     void aNoiseWakesWhoHearsIt();
@@ -241,7 +241,7 @@ void tst_Effects::wallsGiveWayTheNearestFirst()
     QVERIFY(game.level().tiles.blocksMove({5, 0}));
 }
 
-void tst_Effects::smokeHangsAndIsGone()
+void tst_Effects::smokeHangsAndIsGone_TILE_25()
 {
     Scenario game("@...#", doing("[{do: smoke, shape: burst, reach: 1, turns: 3}]"));
     game.play("ability:1@3,0");

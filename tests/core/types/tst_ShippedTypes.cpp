@@ -43,6 +43,8 @@ private slots:
     void creaturesFightByEitherRule_C_2();
     void everyKindOfThingIsThere_INV_06_data();
     void everyKindOfThingIsThere_INV_06();
+    void lightsAndTheirOilHaveTheSourcesNumbers_LIGHT_01_LIGHT_07();
+    void ringsHaveTheSourcesNumbers_HUNGER_04_REGEN_01();
     void foodIsAPercentSignInTheColourOfFood_HUNGER_06();
     void creaturesHaveTheColourOfTheirLetter_REND_03();
     void everyFactionOfTheSourceHasSomebody_FACT_01_data();
@@ -257,6 +259,25 @@ void tst_ShippedTypes::everyKindOfThingIsThere_INV_06()
     const Item* item = entity(name.toUtf8().constData()).part<Item>();
     QVERIFY(item && item->isTakeable);
     QTEST(shown(item->kind), "kind");
+}
+
+void tst_ShippedTypes::lightsAndTheirOilHaveTheSourcesNumbers_LIGHT_01_LIGHT_07()
+{
+    const Light& torch = *entity("torch").part<Light>();
+    QVERIFY(torch.radius == 2 && torch.fuel == 500 && torch.capacity == 0);  // it burns out
+    const Light& lantern = *entity("lantern").part<Light>();
+    QVERIFY(lantern.radius == 2 && lantern.fuel == 500 && lantern.capacity == 1500);
+    QVERIFY(lantern.fuelType == Name("oil-flask"));
+    QCOMPARE(entity("oil-flask").part<Fuel>()->turns, 500);
+}
+
+void tst_ShippedTypes::ringsHaveTheSourcesNumbers_HUNGER_04_REGEN_01()
+{
+    QVERIFY(entity("ring-of-regeneration").part<Equippable>()->bonuses
+            == (std::vector{StatModifier{"regen-turns", -5}, StatModifier{"food-rate", 30}}));
+    QVERIFY(entity("ring-of-slow-digestion").part<Equippable>()->bonuses
+            == (std::vector{StatModifier{"food-rate", -50}}));
+    QCOMPARE(Regeneration().turns, 10);
 }
 
 void tst_ShippedTypes::foodIsAPercentSignInTheColourOfFood_HUNGER_06()

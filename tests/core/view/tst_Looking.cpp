@@ -16,6 +16,10 @@ private slots:
     void LOOK_01_boundsAreCutToTheLevel();
     void LOOK_02_boundsAreThoseOfTheEntry();
     void LOOK_03_EVT_08_everyCellIsToldOnceAtTheStartAndAtEachMove();
+    void EVT_08_aLookSetsOffWhatWaitsForIt_data();
+    void EVT_08_aLookSetsOffWhatWaitsForIt();
+    void EVT_08_aLookIsAnsweredOnceUnlessItsAuthorSaysOtherwise();
+    void EVT_08_whoseHandsComeThereHasNotLooked();
     void LOOK_04_enterTellsTheDescriptionOrThatOneSeesIt();
     void LOOK_05_escapeTellsNothing();
     void LOOK_06_theCursorNeverLeavesItsBounds();
@@ -79,6 +83,74 @@ void tst_Looking::LOOK_03_EVT_08_everyCellIsToldOnceAtTheStartAndAtEachMove()
     looking.move(Direction::East);
     looking.put({4, 2});  // no move
     QCOMPARE(told, (std::vector<std::string>{"floor", "floor", "gritling"}));
+}
+
+namespace {
+
+/// A world with a rune 'r', whose trigger has these fields and says a sentence.
+ScenarioOptions rune(const std::string& fields)
+{
+    ScenarioOptions options;
+    options.types = "{entities: {rune: {parent: furnishing, glyph: r, solid: false, parts: {trigger: {on: look, "
+                    + fields + "effects: [{text: It burns.}, {do: flag, flag: read}]}}}}}";
+    options.signs = {{'r', "{entity: rune, on: floor}"}};
+    return options;
+}
+
+}  // namespace
+
+void tst_Looking::EVT_08_aLookSetsOffWhatWaitsForIt_data()
+{
+    QTest::addColumn<QString>("map");
+    QTest::addColumn<QString>("fields");
+    QTest::addColumn<QString>("refusal");
+    QTest::addColumn<bool>("isRead");
+    QTest::newRow("in sight") << "@.r"
+                              << ""
+                              << "" << true;
+    QTest::newRow("beside it, through no wall") << "@#r"
+                                                << ""
+                                                << "CannotSee" << false;
+    QTest::newRow("outside the level") << "@r"
+                                       << ""
+                                       << "EdgeOfMap" << false;
+    QTest::newRow("before its conditions hold") << "@.r"
+                                                << "if: [{is: flag, flag: ready}], "
+                                                << "" << false;
+}
+
+void tst_Looking::EVT_08_aLookSetsOffWhatWaitsForIt()
+{
+    QFETCH(QString, map);
+    QFETCH(QString, fields);
+    QFETCH(bool, isRead);
+    Scenario game(map.toStdString(), rune(fields.toStdString()));
+    const std::string before = game.hash();
+    const StepResult result = game.play("look@2,0");
+    QTEST(shown(refusalWord(result)), "refusal");
+    QCOMPARE(eventsOf<event::Said>(result).size(), std::size_t{isRead ? 1U : 0U});
+    QCOMPARE(game.state().flags.count("read") == 1, isRead);
+    QCOMPARE(game.state().now, std::int64_t{0});
+    QCOMPARE(game.hash() == before, !isRead);
+}
+
+void tst_Looking::EVT_08_aLookIsAnsweredOnceUnlessItsAuthorSaysOtherwise()
+{
+    Scenario once("@.r", rune(""));
+    QVERIFY(sliceNow(once.game()).visible.at(0).isLookedAt);
+    QCOMPARE(eventsOf<event::Said>(once.play("look@2,0")).size(), std::size_t{1});
+    QVERIFY(!sliceNow(once.game()).visible.at(0).isLookedAt);
+    QVERIFY(eventsOf<event::Said>(once.play("look@2,0")).empty());
+    Scenario again("@.r", rune("once: false, "));
+    again.play("look@2,0");
+    QCOMPARE(eventsOf<event::Said>(again.play("look@2,0")).size(), std::size_t{1});
+}
+
+void tst_Looking::EVT_08_whoseHandsComeThereHasNotLooked()
+{
+    Scenario game("@r.", rune(""));
+    game.play("bump:e 2*e search");
+    QCOMPARE(game.state().flags.count("read"), std::size_t{0});
 }
 
 void tst_Looking::LOOK_04_enterTellsTheDescriptionOrThatOneSeesIt()
