@@ -160,6 +160,7 @@ void Deed::setFlag(const Name& name, std::int64_t value)
 void Deed::setFeeling(const Name& from, const Name& toward, int feeling)
 {
     gloam::setFeeling(m_stage.world.settings.factions, from, toward, feeling);
+    m_stage.haveFeelingsChanged = true;
 }
 
 void Deed::putInto(EntityId id, EntityId holder)

@@ -36,6 +36,7 @@ struct Stage {
     std::int64_t turn;     ///< game turns
     Effort& effort;        ///< the budget left to the command
     std::vector<Departure>& departures;
+    bool haveFeelingsChanged = false;  ///< of factions about each other
 };
 
 struct Brain;

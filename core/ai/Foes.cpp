@@ -55,86 +55,94 @@ const Entity* heroAsFoe(const Thought& thought)
                : nullptr;
 }
 
-/// The factions present on the level, including its own.
-std::vector<Name> factionsAround(const Thought& thought)
-{
-    std::vector<Name> factions;
-    for (const Entity& entity : thought.level.entities.all())
-        if (entity.isPlaced() && isAlive(entity) && part<Stats>(entity, thought.types())
-            && std::find(factions.begin(), factions.end(), entity.faction) == factions.end())
-            factions.push_back(entity.faction);
-    return factions;
-}
-
-/// Whether the two are on opposite sides of a quarrel (FACT-01): an ally of one is an enemy of the other. Allies of
-/// each other never are, nor is the hero merely for an ally's sake.
-bool takesSidesAgainst(const Thought& thought, const Entity& other, const std::vector<Name>& factions)
-{
-    const World& world = thought.world;
-    const Name& own = thought.self.faction;
-    const auto isHostile = [&](const Name& a, const Name& b) {
-        return feelingBetween(world, a, b) <= hostileFeeling || feelingBetween(world, b, a) <= hostileFeeling;
-    };
-    if (feelingBetween(world, own, other.faction) >= alliedFeeling)
-        return false;
-    return std::any_of(factions.begin(), factions.end(), [&](const Name& ally) {
-        return (feelingBetween(world, own, ally) >= alliedFeeling && isHostile(ally, other.faction))
-               || (feelingBetween(world, other.faction, ally) >= alliedFeeling && isHostile(ally, own));
-    });
-}
-
-/// Visits the entities within a distance, some perhaps more than once, or all of a level that has fewer than there are
-/// cells within it.
-template <typename Visit> void forEachAround(const Level& level, Point centre, std::optional<int> distance, Visit visit)
-{
-    const EntityStore& entities = level.entities;
-    const std::int64_t side = 2 * std::int64_t{distance.value_or(boundlessSight)} + 1;
-    if (!distance || side * side >= static_cast<std::int64_t>(entities.count())) {
-        for (const Entity& entity : entities.all())
-            visit(entity);
-        return;
+/// The search of a creature for the nearest foe in sight other than the hero. Asks cheap questions first: most
+/// creatures of a level are too far away.
+class FoeSearch {
+public:
+    explicit FoeSearch(const Thought& thought)
+        : m_thought(thought), m_sight(sightOf(thought.self, thought.level, thought.policies)),
+          m_eye(eyeOf(thought.self)), m_grudge(grudgeOf(thought))
+    {
+        const Rect all{{}, thought.level.tiles.size()};
+        m_bounds = {m_sight.radius ? intersected(squareAround(m_eye, *m_sight.radius), all) : all, boundlessSight};
+        const Brain* brain = part<Brain>(thought.self, thought.types());
+        m_isFollower = brain && findConduct(conductsOf(*brain), MindState::Follow);
     }
-    for (const Point p : cellsIn(intersected(squareAround(centre, *distance), {{}, level.tiles.size()})))
-        entities.occupancy().forEachAt(p, [&](EntityId id) { visit(*entities.find(id)); });
-}
 
-/// Asks cheap questions first: most creatures on a level are too far away or friendly.
-const Entity* nearestOtherFoe(const Thought& thought)
-{
-    const Entity& self = thought.self;
-    const FovRequest sight = sightOf(self, thought.level, thought.policies);
-    const Point eye = eyeOf(self);
-    std::optional<std::vector<Name>> factions;  // computed for the first creature it might take sides against
-    const EntityId grudge = grudgeOf(thought);
-    const auto isFoe = [&](const Entity& other) {
-        if (other.id == grudge || areEnemies(thought.world, self, other))
-            return true;
-        if (!factions)
-            factions = factionsAround(thought);
-        return takesSidesAgainst(thought, other, *factions);
-    };
-    const Brain* brain = part<Brain>(self, thought.types());
-    const bool isFollower = brain && findConduct(conductsOf(*brain), MindState::Follow);
-    const auto isOutOfTheWay = [&](const Entity& other) {  // it does not leave its leader for what cannot come
-        return isFollower && other.id != grudge && part<Rooted>(other, thought.types())
-               && !isAdjacent(self.cells(), other.cells());
-    };
-    const bool isAtPeaceWithItsOwn = feelingBetween(thought.world, self.faction, self.faction) > hostileFeeling;
-    const Entity* nearest = nullptr;
-    forEachAround(thought.level, eye, sight.radius, [&](const Entity& other) {
-        if (!other.isPlaced() || other.id == self.id || other.id == heroId || !isAlive(other))
+    const Entity* nearest()
+    {
+        const Thought& thought = m_thought;
+        if (!thought.level.contains(m_eye))
+            return nullptr;
+        if (const Entity* foe = thought.level.entities.find(m_grudge))
+            consider(*foe);
+        Crowd& crowd = thought.scratch.crowd;
+        crowd.follow(thought.level);
+        if (!crowd.hasFoes(thought.world, thought.self.faction))
+            return m_nearest;
+        crowd.forEachFoe(thought.world, thought.self.faction, thought.self.at, m_bounds, [&](EntityId id, Point at) {
+            if (chebyshevDistance(at, thought.self.at) <= m_bounds.distance && id != thought.self.id && id != m_grudge)
+                consider(*thought.level.entities.find(id));
+        });
+        return m_nearest;
+    }
+
+private:
+    void consider(const Entity& other)
+    {
+        const Entity& self = m_thought.self;
+        if (!other.isPlaced() || other.id == self.id || other.id == heroId || !isAlive(other)
+            || (m_nearest && !isNearer(self, other, *m_nearest)))
             return;
-        if ((isAtPeaceWithItsOwn && other.faction == self.faction && other.id != grudge)
-            || (nearest && !isNearer(self, other, *nearest)))
+        if (m_sight.radius && !isWithin(m_sight.metric, nearestIn(other.cells(), m_eye) - m_eye, *m_sight.radius))
             return;
-        if (sight.radius && !isWithin(sight.metric, nearestIn(other.cells(), eye) - eye, *sight.radius))
+        if (!part<Stats>(other, m_thought.types()) || isOutOfTheWay(other) || isOutOfSight(other))
             return;
-        if (part<Stats>(other, thought.types()) && !isOutOfTheWay(other) && isFoe(other)
-            && notices(thought.level, thought.policies, self, other))
-            nearest = &other;
-    });
-    return nearest;
-}
+        if (!notices(m_thought.level, m_thought.policies, self, other))
+            return noteUnseen();
+        m_nearest = &other;
+        m_bounds.distance = chebyshevDistance(self.at, other.at);
+    }
+
+    /// A follower does not leave its leader for what cannot come.
+    bool isOutOfTheWay(const Entity& other) const
+    {
+        return m_isFollower && other.id != m_grudge && part<Rooted>(other, m_thought.types())
+               && !isAdjacent(m_thought.self.cells(), other.cells());
+    }
+
+    bool isOutOfSight(const Entity& other) const
+    {
+        if (m_hasLooked)
+            for (const Point cell : cellsIn(other.cells()))
+                if (m_thought.scratch.seen.contains(cell))
+                    return false;
+        return m_hasLooked;
+    }
+
+    /// To look around once costs less than to look for many whom walls hide. Bodies, which are left out, hide more.
+    void noteUnseen()
+    {
+        constexpr int mostUnseen = 4;
+        const bool canLook = m_sight.algorithm == FovAlgorithm::Symmetric || m_thought.level.entities.opaque().empty();
+        if (m_hasLooked || !canLook || ++m_unseen < mostUnseen)
+            return;
+        ThinkScratch& scratch = m_thought.scratch;
+        computeFieldOfView(m_thought.level.tiles.sight(), m_eye, m_sight, scratch.fov, scratch.seen);
+        m_bounds.within = intersected(m_bounds.within, scratch.seen.box);
+        m_hasLooked = true;
+    }
+
+    const Thought& m_thought;
+    FovRequest m_sight;
+    Point m_eye;
+    EntityId m_grudge;  ///< who is its foe whatever its faction
+    bool m_isFollower = false;
+    Crowd::Bounds m_bounds;
+    const Entity* m_nearest = nullptr;
+    int m_unseen = 0;  ///< foes it has not noticed
+    bool m_hasLooked = false;
+};
 
 bool isHarmful(const Effect& effect, const TypeRegistry& types)
 {
@@ -195,7 +203,7 @@ std::optional<Command> abilityOn(const Thought& thought, const Entity& foe)
 Foes foesOf(const Thought& thought)
 {
     const Entity* hero = heroAsFoe(thought);
-    const Entity* other = nearestOtherFoe(thought);
+    const Entity* other = FoeSearch(thought).nearest();
     if (hero && other)
         return isNearer(thought.self, *other, *hero) ? Foes{other->id, hero->id} : Foes{hero->id, other->id};
     if (!hero && !other)

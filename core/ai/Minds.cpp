@@ -17,6 +17,7 @@
 #include "core/rules/Vision.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace gloam {
 
@@ -78,7 +79,14 @@ std::optional<Command> collect(Thought& thought)
                && chebyshevDistance(entity.at, thought.self.at) <= reachOfEyes
                && canSee(thought.level, thought.policies, thought.self, entity.at);
     };
-    const Entity* item = nearestEntity(thought.level, thought.self.at, isWanted);
+    const Entity* item = nullptr;
+    const auto rank = [&](const Entity& one) { return std::tuple(chebyshevDistance(one.at, thought.self.at), one.id); };
+    for (const Point cell : cellsIn(squareAround(thought.self.at, reachOfEyes)))
+        thought.level.entities.occupancy().forEachAt(cell, [&](EntityId id) {
+            const Entity& one = *thought.level.entities.find(id);
+            if ((!item || rank(one) < rank(*item)) && isWanted(one))
+                item = &one;
+        });
     return item ? stepToward(thought, item->cells(), Reach::Cover) : std::nullopt;
 }
 

@@ -2,9 +2,11 @@
 
 #include "core/action/Fwd.h"
 #include "core/ai/ChaseFields.h"
+#include "core/ai/Crowd.h"
 #include "core/ai/WalkPlanes.h"
 #include "core/parts/Brain.h"
 #include "core/parts/Chasing.h"
+#include "core/space/FieldOfView.h"
 #include "core/space/Pathfinder.h"
 #include "core/world/Level.h"
 
@@ -18,6 +20,9 @@ struct ThinkScratch {
     Path path;
     WalkPlanes walks;
     ChaseFields fields;
+    Crowd crowd;
+    FovScratch fov;
+    CellMask seen;
     std::vector<Point> taken;
     ChaseState chase;        ///< of the mind that thought last, if it is after something
     bool isChasing = false;  ///< whether it is

@@ -115,9 +115,9 @@ private:
 };
 
 /// Blocks the cells of creatures in the walker's way in its planes during a search (PATH-05).
-class Crowd {
+class BodiesInTheWay {
 public:
-    Crowd(const Walker& walker, CellPlanes& open, std::vector<Point>& taken) : m_open(open), m_taken(taken)
+    BodiesInTheWay(const Walker& walker, CellPlanes& open, std::vector<Point>& taken) : m_open(open), m_taken(taken)
     {
         m_taken.clear();
         if (walker.inTheWay != InTheWay::Nobody)
@@ -125,9 +125,9 @@ public:
                 if (walker.isBlockedBy(entity))
                     take(entity.cells(), walker);
     }
-    Crowd(const Crowd&) = delete;
-    Crowd& operator=(const Crowd&) = delete;
-    ~Crowd()
+    BodiesInTheWay(const BodiesInTheWay&) = delete;
+    BodiesInTheWay& operator=(const BodiesInTheWay&) = delete;
+    ~BodiesInTheWay()
     {
         for (const Point cell : m_taken)
             m_open.set(cell, true);
@@ -312,7 +312,7 @@ bool findWay(const Walker& walker, PathRequest request, ThinkScratch& scratch)
                             [&] { return findPath(request, map, scratch.paths, scratch.path); });
     }
     Walkable& ground = scratch.walks.of(walker.thought.level, walker.kind);
-    const Crowd crowd(walker, ground.open, scratch.taken);
+    const BodiesInTheWay bodies(walker, ground.open, scratch.taken);
     request.gait.isPassable = ground.open;  // the planes know the whole body: its top left cell is all that moves
     return findQuickest(walker, request, scratch, [&] { return findUnlessCutOff(walker, request, ground, scratch); });
 }

@@ -5,6 +5,7 @@
 #include "core/parts/Waiting.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <tuple>
 #include <utility>
 
@@ -38,6 +39,12 @@ bool isMemorable(const Entity& entity, const Entity& hero, const World& world, c
     const bool isEnemy = part<Stats>(entity, types) && areEnemies(world, entity, hero);
     return memory.structures && !isEnemy;
 }
+
+/// A thing in sight, ranked by rows of cells and within a cell from the top.
+struct Lying {
+    std::tuple<int, int, int, std::uint64_t> rank;
+    const Entity* thing;
+};
 
 }  // namespace
 
@@ -107,21 +114,18 @@ void Turn::rememberThings(Memory& memory, const CellMask& seen) const
     const Level& level = m_state.currentLevel();
     const TypeRegistry& types = m_game.types();
     const Entity& hero = *m_state.hero();
-    std::vector<const Entity*> lying;
+    std::vector<Lying> lying;
     for (const Entity& entity : level.entities.all())
         if (entity.isPlaced() && seen.contains(entity.at)
             && isMemorable(entity, hero, m_state.world, m_game.m_policies->ruleset.memory))
-            lying.push_back(&entity);
-    const auto order = [this](const Entity* entity) {
-        return std::tuple(entity->at.y, entity->at.x, -lookOf(*entity, m_game.types()).layer, ~entity->id.value);
-    };
-    std::sort(lying.begin(), lying.end(), [&order](const Entity* a, const Entity* b) { return order(a) < order(b); });
+            lying.push_back({{entity.at.y, entity.at.x, -lookOf(entity, types).layer, ~entity.id.value}, &entity});
+    std::sort(lying.begin(), lying.end(), [](const Lying& a, const Lying& b) { return a.rank < b.rank; });
     std::vector<RememberedThing> things;
-    for (const Entity* entity : lying)
-        if (things.empty() || things.back().at != entity->at) {
-            const EntityType& type = types.entity(entity->type);
-            const std::string& name = displayName(*entity, types);
-            things.push_back({entity->at, type.id, name == type.displayName() ? std::string() : name});
+    for (const Lying& one : lying)
+        if (things.empty() || things.back().at != one.thing->at) {
+            const EntityType& type = types.entity(one.thing->type);
+            const std::string& name = displayName(*one.thing, types);
+            things.push_back({one.thing->at, type.id, name == type.displayName() ? std::string() : name});
         }
     memory.rememberThings(m_state.level, seen, std::move(things));
 }

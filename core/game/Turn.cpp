@@ -333,6 +333,8 @@ Command Turn::decide(Deed& deed)
     if (mind == m_game.m_engine->minds.end())
         return command::Wait{};
     ThinkScratch& scratch = m_game.m_work.think;
+    if (std::exchange(m_stage.haveFeelingsChanged, false))
+        scratch.crowd.forget();
     const Foes foes = reconsider(deed, deed.actorId(), scratch);
     Thought thought{deed.world(), deed.level(),      deed.actor(), deed.policies(),
                     deed.turn(),  deed.chance("ai"), scratch,      foes};
@@ -349,6 +351,8 @@ void Turn::fillQueue()
     auto& work = m_game.m_work;
     m_hasCastChanged = false;
     work.queue.clear();
+    if (work.queueLevel != m_state.level)
+        work.think.crowd.forget();  // entities of a level may be others when the hero comes back
     work.queueLevel = m_state.level;
     work.queueNextId = m_state.nextId;
     for (const Entity& entity : m_state.currentLevel().entities.all())

@@ -3,6 +3,8 @@
 #include "core/map/Entity.h"
 #include "core/map/Occupancy.h"
 
+#include <array>
+
 namespace gloam {
 
 /// An entity on the map that blocks sight, and the cells it covers.
@@ -62,16 +64,33 @@ public:
 
     const Occupancy& occupancy() const { return m_occupancy; }
 
+    /// Counts the changes of its entities.
+    std::uint64_t revision() const { return m_revision; }
+
+    /// Calls `visit(EntityId)` for what was changed, added or removed since an earlier revision, often the same one
+    /// more than once; false, without a call, if that is too much to be remembered.
+    template <typename Visit> bool forEachChangeSince(std::uint64_t revision, Visit visit) const
+    {
+        if (m_revision - revision > m_changed.size())
+            return false;
+        for (; revision != m_revision; ++revision)
+            visit(m_changed[revision % m_changed.size()]);
+        return true;
+    }
+
     friend bool operator==(const EntityStore& a, const EntityStore& b) { return a.m_entities == b.m_entities; }
 
 private:
     Entity* edit(EntityId id);
     void lift(const Entity& entity);
     void settle(const Entity& entity);
+    void note(EntityId id) { m_changed[m_revision++ % m_changed.size()] = id; }
 
     std::vector<Entity> m_entities;
     Occupancy m_occupancy;
     std::vector<OpaqueBody> m_opaque;
+    std::uint64_t m_revision = 0;
+    std::array<EntityId, 128> m_changed{};  ///< the entities of the last changes
 };
 
 }  // namespace gloam

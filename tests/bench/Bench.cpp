@@ -43,6 +43,7 @@ int main(int argc, char** argv)
     bench::printGenerateRows(run);
     bench::printCorridorRows(run);
     bench::printHugeTurnRows(run);
+    bench::printCrowdRows(run);
     bench::printScheduleRows(run);
     bench::printHugeFieldRows(run);
     return 0;

@@ -31,6 +31,7 @@ void printTurnRows(const BenchRun& run, const test::BenchMap& map);  ///< turn: 
 
 void printCorridorRows(const BenchRun& run);  ///< turn: of many hunters in one corridor
 void printHugeTurnRows(const BenchRun& run);  ///< turn: of hunters on 4096 x 4096
+void printCrowdRows(const BenchRun& run);     ///< turn: of 60,000 creatures against 6,000, by creature
 
 void printScheduleRows(const BenchRun& run);  ///< schedule: one turn of one of many
 

@@ -202,4 +202,65 @@ void printHugeTurnRows(const BenchRun& run)
     printTurnRow(context, {"one1", BitGrid({1, 1}, true), {}, {}}, Hunt{"alone", 0, Spread::Wide, "avoid"});
 }
 
+namespace {
+
+/// An open level with about one creature to four cells; they belong to that many sides, and nobody dies.
+World crowdOf(const ReadContext& context, int creatures, int sides)
+{
+    constexpr const char* text = "gloam: 3\n"
+                                 "world: {id: plain, ruleset: d20, start: {level: plain, at: [0, 0], hero: delver}, "
+                                 "uses: [gloam-types]}\n"
+                                 "levels: {plain: {size: [1, 1]}}\n";
+    Progress progress;
+    World world = parseWorld(text, context, "plain", progress).world;
+    int side = 1;
+    while (side * side < 4 * creatures)
+        ++side;
+    Level level = makeLevel("plain", {side, side}, world.registry, "floor");
+    Random random(5);
+    for (int i = 0; i < creatures; ++i) {
+        const int x = random.between(0, side - 1);
+        const int y = random.between(0, side - 1);
+        Entity creature = makeEntity(*world.registry, world.registry->findEntity("gritling"),
+                                     {leastAuthoredId + static_cast<std::uint64_t>(i)}, {x, y});
+        creature.faction = Name("side" + std::to_string(i % sides));
+        creature.hp = 1'000'000;
+        level.entities.add(std::move(creature));
+    }
+    world.levels.insert_or_assign("plain", Cow<Level>(std::move(level)));
+    return world;
+}
+
+/// What a turn costs for each creature.
+double costOfOne(const ReadContext& context, int creatures, int sides)
+{
+    constexpr int turns = 3;
+    auto game = Game::begin(context.engine, crowdOf(context, creatures, sides), 1);
+    if (!game)
+        return 0;
+    std::vector<double> nanoseconds;
+    for (int i = 0; i < turns; ++i) {
+        const double begun = threadNanoseconds();
+        game->perform(command::Wait{});
+        nanoseconds.push_back((threadNanoseconds() - begun) / creatures);
+    }
+    std::sort(nanoseconds.begin(), nanoseconds.end());
+    return percentile(nanoseconds, 0.5);
+}
+
+}  // namespace
+
+void printCrowdRows(const BenchRun& run)
+{
+    if (!run.wants("turn"))
+        return;
+    const ReadContext context{standardEngine(), loadLibrary(GLOAM_RESOURCES).library, {}};
+    for (const int sides : {1, 4}) {
+        const double few = costOfOne(context, 6'000, sides);
+        const double many = costOfOne(context, 60'000, sides);
+        printRow({"turn", "plain512", "one-of-60000-of-" + std::to_string(sides) + "-sides"}, "gloam",
+                 Timing{many, many, many}, "dearer-than-one-of-6000=" + std::to_string(few > 0 ? many / few : 0));
+    }
+}
+
 }  // namespace gloam::bench

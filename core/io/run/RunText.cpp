@@ -113,7 +113,8 @@ std::optional<RunRecord> recordOf(std::string_view words)
         return markOf(words.substr(stateWord.size()));
     if (words.starts_with(endWord))
         return endOf(words.substr(endWord.size()));
-    const auto commands = words.find('*') == std::string_view::npos ? parseCommands(words) : Error{};
+    const bool isRepeated = words.substr(0, words.find(':')).find('*') != std::string_view::npos;  // not as in drop:2*a
+    const auto commands = isRepeated ? Error{} : parseCommands(words);
     return commands && commands->size() == 1 ? std::optional<RunRecord>(commands->front()) : std::nullopt;
 }
 

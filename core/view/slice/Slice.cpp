@@ -232,14 +232,19 @@ void indexById(Slice& slice)
               [&slice](std::uint32_t a, std::uint32_t b) { return slice.visible[a].id < slice.visible[b].id; });
 }
 
-/// Nearest first, then by id.
+/// Nearest first, then by id. Ranks are computed once and sorted instead of what is seen, which is large.
 void sortByDistance(Slice& slice, const Entity& viewer)
 {
-    const auto order = [&viewer](const VisibleEntity& seen) {
-        return std::tuple(stepsBetween(viewer.cells(), seen.cells()), seen.id);
-    };
-    std::sort(slice.visible.begin(), slice.visible.end(),
-              [&order](const VisibleEntity& a, const VisibleEntity& b) { return order(a) < order(b); });
+    std::vector<std::tuple<int, EntityId, std::size_t>> ranks;
+    ranks.reserve(slice.visible.size());
+    for (const VisibleEntity& seen : slice.visible)
+        ranks.emplace_back(stepsBetween(viewer.cells(), seen.cells()), seen.id, ranks.size());
+    std::sort(ranks.begin(), ranks.end());
+    std::vector<VisibleEntity> sorted;
+    sorted.reserve(slice.visible.size());
+    for (const auto& [steps, id, index] : ranks)
+        sorted.push_back(std::move(slice.visible[index]));
+    slice.visible = std::move(sorted);
     indexById(slice);
 }
 
@@ -290,6 +295,7 @@ void readSurroundings(Slice& slice, const Game& game, const Entity& viewer, Slic
 /// Attackers from the dark are in no seen cell, so they are shown only as someone.
 void addFelt(Slice& slice, const Game& game, const Entity& viewer, const Memory& memory)
 {
+    const std::size_t seen = slice.visible.size();
     for (const EntityId id : memory.felt()) {
         const Entity* entity = game.level().entities.find(id);
         if (!entity || !entity->isPlaced() || slice.find(id))
@@ -300,7 +306,8 @@ void addFelt(Slice& slice, const Game& game, const Entity& viewer, const Memory&
         if (isAdjacent(viewer.cells(), entity->cells()))
             slice.touching.insert(std::lower_bound(slice.touching.begin(), slice.touching.end(), id), id);
     }
-    sortByDistance(slice, viewer);
+    if (slice.visible.size() > seen)
+        sortByDistance(slice, viewer);
 }
 
 void readMemory(Slice& slice, const Memory& memory)

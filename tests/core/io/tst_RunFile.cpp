@@ -152,9 +152,10 @@ void tst_RunFile::aFileNameThatIsNotUtf8LeavesItReadable()
 void tst_RunFile::itsRecordsAreWords_data()
 {
     QTest::addColumn<QString>("words");
-    for (const char* words : {"ne", "bump:w", "fire@12,7", "dig:n", "push:s", "search", "wait", ">", "choose:2",
-                              "do:kick@3,-4", "state 50 chance/combat=1f clock=ffffffffffffffff", "state 0",
-                              "state 7 level/my%20level%3d%25/tiles=0", "end died 1766", "end won 3"})
+    for (const char* words :
+         {"ne", "bump:w", "fire@12,7", "dig:n", "push:s", "search", "wait", ">", "choose:2", "drop:1*a",
+          "put:2*oil>chest", "do:kick@3,-4", "state 50 chance/combat=1f clock=ffffffffffffffff", "state 0",
+          "state 7 level/my%20level%3d%25/tiles=0", "end died 1766", "end won 3"})
         QTest::newRow(words) << words;
 }
 
