@@ -135,6 +135,7 @@ void Turn::play(const Command& command)
     judge();
     if (isQueueStale())
         fillQueue();  // the next turn begins with those who act then
+    takeInFeelings();
     assert((m_game.isOver() || isQueueTrue()) && "the queue follows from the state");
 }
 
@@ -333,12 +334,17 @@ Command Turn::decide(Deed& deed)
     if (mind == m_game.m_engine->minds.end())
         return command::Wait{};
     ThinkScratch& scratch = m_game.m_work.think;
-    if (std::exchange(m_stage.haveFeelingsChanged, false))
-        scratch.crowd.forget();
+    takeInFeelings();
     const Foes foes = reconsider(deed, deed.actorId(), scratch);
     Thought thought{deed.world(), deed.level(),      deed.actor(), deed.policies(),
                     deed.turn(),  deed.chance("ai"), scratch,      foes};
     return mind->second(thought);
+}
+
+void Turn::takeInFeelings()
+{
+    if (std::exchange(m_stage.haveFeelingsChanged, false))
+        m_game.m_work.think.crowd.forget();
 }
 
 bool Turn::isQueueStale() const

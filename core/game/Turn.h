@@ -34,6 +34,7 @@ private:
     void passHelplessTurns();
     void passTime();
     void cutShort();
+    void takeInFeelings();
     bool isQueueStale() const;
     void fillQueue();
     bool isQueueTrue() const;  ///< whether it has every actor of the level once, at its tick

@@ -138,6 +138,7 @@ private slots:
     void whoIsFoundIsWhoAPlainLookFinds_FACT_01_AI_01_data();
     void whoIsFoundIsWhoAPlainLookFinds_FACT_01_AI_01();
     void whoComesGoesOrChangesSidesIsKnown_FACT_01();
+    void feelingsThatChangeAfterTheLastThoughtOfATurnAreKnownInTheNext_FACT_01();
 };
 
 void tst_Crowd::whoIsFoundIsWhoAPlainLookFinds_FACT_01_AI_01_data()
@@ -222,6 +223,28 @@ void tst_Crowd::whoComesGoesOrChangesSidesIsKnown_FACT_01()
             QCOMPARE((foes[0] == heroId ? foes[1] : foes[0]).value, plainFoeOf(thought).value);
         }
     }
+}
+
+/// A copy of a game starts with nothing in mind, and goes on as the game does.
+void tst_Crowd::feelingsThatChangeAfterTheLastThoughtOfATurnAreKnownInTheNext_FACT_01()
+{
+    ScenarioOptions options;
+    options.hero = "watcher";
+    options.types = crowdTypes;
+    options.factions =
+        "{f0: {feelings: [{toward: player, feeling: 0}]}, f1: {feelings: [{toward: player, feeling: 0}]}}";
+    options.entities = "[{type: small, faction: f0, at: [6, 1]}, {type: small, faction: f1, at: [9, 1]}]";
+    options.triggers = "[{on: turn, if: [{is: turn, least: 3}], effects: [{do: feeling, faction: f0, toward: f1, "
+                       "amount: -100}]}]";
+    Scenario game("............\n@...........\n............", options);
+    bool haveFought = false;
+    for (int turn = 0; turn < 10; ++turn) {
+        Game copy = game.game();
+        copy.perform(command::Wait{});
+        haveFought = haveFought || !eventsOf<event::Struck>(game.play(command::Wait{})).empty();
+        QCOMPARE(game.hash(), hexText(hash(copy.state()).value));
+    }
+    QVERIFY(haveFought);
 }
 
 GLOAM_TEST(tst_Crowd)
