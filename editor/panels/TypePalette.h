@@ -14,6 +14,7 @@ namespace gloam::editor {
 
 class PaletteGrid;
 class PaletteModel;
+class StatusText;
 class TypeMaker;
 enum class PaletteForm;
 struct PaletteRow;
@@ -60,7 +61,7 @@ private:
     PaletteModel* m_allModel;
     QLineEdit* m_search;
     QToolButton* m_form;
-    QLabel* m_name;  ///< the name of the type under the mouse, else of the chosen one
+    StatusText* m_name;  ///< the name of the type under the mouse, else of the chosen one
     PaletteForm m_chosenForm{};
     bool m_wasClicked = false;
     PaletteGrid* m_recentGrid;
