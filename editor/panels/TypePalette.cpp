@@ -8,6 +8,7 @@
 #include "editor/ui/Icons.h"
 #include "editor/ui/Labels.h"
 #include "editor/ui/Layouts.h"
+#include "editor/ui/LeastSize.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -302,6 +303,23 @@ void TypePalette::showEvent(QShowEvent* event)
 {
     PalettePage::showEvent(event);
     m_all->scrollFromTop(m_allModel->find(m_allModel->chosen()));
+}
+
+QSize TypePalette::minimumSizeHint() const
+{
+    const QSize shown = leastSizeOf(*this);
+    const QMargins around = layout()->contentsMargins();
+    const int head = std::max(m_search->sizeHint().height(), m_form->sizeHint().height());
+    const int parts[] = {head,
+                         m_recentGrid->rowHeight(),
+                         m_line->height(),
+                         2 * m_recentGrid->rowHeight(),
+                         m_name->sizeHint().height(),
+                         m_maker->leastHeight()};
+    int least = around.top() + around.bottom() - layout()->spacing();
+    for (const int part : parts)
+        least += part + layout()->spacing();
+    return {shown.width(), std::max(shown.height(), least)};
 }
 
 /// Lines break differently at another width, so the old scroll position means nothing.

@@ -36,6 +36,10 @@ public:
     void setForm(PaletteForm form);
     TypeMaker& maker() const { return *m_maker; }
 
+    /// As high whatever it shows, so that a search or a theme moves nothing around it; higher while a name is asked
+    /// for.
+    QSize minimumSizeHint() const override;
+
 signals:
     void formChosen(gloam::editor::PaletteForm form);
 
