@@ -50,7 +50,7 @@ LevelCanvas::LevelCanvas(const UiStyle& style, KeyBindings keys, EditorState& st
     setAttribute(Qt::WA_OpaquePaintEvent);
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
-    setMinimumSize(150, 120);  // with its scroll bar, the minimum that fits the smallest window
+    setMinimumSize(80, 120);  // with its scroll bar, the minimum that fits the smallest window
     applyStyle(this, [this] { followLook(); });
     connect(&state, &EditorState::levelOpened, this, &LevelCanvas::openLevel);
     connect(&state, &EditorState::cursorMoved, this, &LevelCanvas::followCursor);

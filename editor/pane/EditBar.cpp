@@ -8,6 +8,7 @@
 #include <QEvent>
 #include <QLabel>
 #include <QPainter>
+#include <QSpacerItem>
 #include <QToolButton>
 
 namespace gloam::editor {
@@ -26,20 +27,20 @@ EditBar::EditBar(const Theme& theme, const ActionTable& actions, QWidget* parent
     applyHeight(this, theme, barHeight);
     setAccessibleName(tr("The world"));
     addSwitch(actions);
-    m_row->addSpacing(groupGap);
+    addGap();
     for (const char* act : {"new-world", "open-world", "save"})
         addButton(actions, act);
-    m_row->addSpacing(groupGap);
+    addGap();
     for (const char* act : {"undo", "redo"})
         addButton(actions, act);
-    m_row->addSpacing(groupGap);
+    addGap();
     addRandomButton(actions);
     applyFont(m_brush, theme, &Theme::secondaryFont);
     m_brush->setToolTip(tr("The settings of the brush"));
     m_brush->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);  // a narrow window cuts the end
     m_row->addWidget(m_brush, 1);
     addButton(actions, "grid");
-    m_row->addSpacing(groupGap);
+    addGap();
     addButton(actions, "zoom-out");
     applyFont(m_zoom, theme, &Theme::secondaryFont);
     m_zoom->setAlignment(Qt::AlignCenter);
@@ -47,6 +48,12 @@ EditBar::EditBar(const Theme& theme, const ActionTable& actions, QWidget* parent
     m_row->addWidget(m_zoom);
     addButton(actions, "zoom-in");
     addButton(actions, "zoom-fit");
+}
+
+/// Between groups; none where the bar is narrow.
+void EditBar::addGap()
+{
+    m_row->addItem(new QSpacerItem(groupGap, 0, QSizePolicy::Maximum));
 }
 
 /// The only large buttons: the current mode, and the way to the other, which tries the level at the cursor.

@@ -32,6 +32,7 @@ private:
     QToolButton* makeButton(const QAction& action);
     void addButton(const ActionTable& actions, const char* act);
     void addRandomButton(const ActionTable& actions);
+    void addGap();
     void addSwitch(const ActionTable& actions);
 
     const Theme& m_theme;

@@ -5,6 +5,7 @@
 #include "editor/inspector/form/FormGroupView.h"
 #include "editor/inspector/form/Inspector.h"
 #include "editor/pane/FocusRound.h"
+#include "editor/pane/SideArea.h"
 #include "editor/panels/HistoryPanel.h"
 #include "editor/panels/LayerPanel.h"
 #include "editor/panels/LevelList.h"
@@ -34,6 +35,9 @@ constexpr int sheetsHeight = 208;
 constexpr int minimapHeight = 112;
 constexpr int leastLeftWidth = 272;  ///< with both, the smallest window still has room for a small canvas
 constexpr int leastRightWidth = 152;
+constexpr int leastMapWidth = 90;   ///< where wide texts leave it that much
+constexpr int barsOfSides = 24;     ///< their scroll bars, and the handles beside the map
+constexpr int levelRowHeight = 48;  ///< one of them stays in view above an open form
 constexpr int mostOfLevels = 34;  ///< percent of the height that the list takes by itself; the inspector gets the rest
 
 QSplitter* splitter(const char* name, Qt::Orientation orientation, std::initializer_list<QWidget*> parts)
@@ -52,14 +56,14 @@ QSplitter* splitter(const char* name, Qt::Orientation orientation, std::initiali
 }  // namespace
 
 PanelArea::PanelArea(const UiStyle& style, const KeyBindings& keys, EditorState& state, LevelCanvas* canvas)
-    : m_state(state), m_canvas(canvas), m_overland(new OverlandView(style, keys, state, this)),
+    : m_theme(style.theme), m_state(state), m_canvas(canvas), m_overland(new OverlandView(style, keys, state, this)),
       m_maps(new QStackedWidget(this)), m_levels(new LevelList(style, state, this)),
       m_minimap(new Minimap(style, state, this)), m_sheets(new QTabWidget(this)),
       m_layers(new LayerPanel(style, state)), m_history(new HistoryPanel(style, state)),
       m_palettes(new Palettes(style, state, this)), m_inspector(new Inspector(style, state, this)),
       m_problems(new ProblemList(style, state, this))
 {
-    arrange(style);
+    arrange();
     connectPanels();
 }
 
@@ -69,7 +73,7 @@ PanelArea::~PanelArea()
     delete m_inspector;
 }
 
-void PanelArea::arrange(const UiStyle& style)
+void PanelArea::arrange()
 {
     m_sheets->addTab(m_layers, tr("Layers"));
     m_sheets->addTab(m_history, tr("History"));
@@ -84,16 +88,14 @@ void PanelArea::arrange(const UiStyle& style)
     QSplitter* const middle = splitter("map-and-problems", Qt::Vertical, {m_maps, m_problems});
     middle->setStretchFactor(0, 1);
     middle->setSizes({10000, drawerHeight});
-    QSplitter* const right = splitter("right-panels", Qt::Vertical, {m_palettes, m_sheets});
-    right->setStretchFactor(0, 1);
-    right->setSizes({10000, sheetsHeight});
-    QSplitter* const all = splitter("panels", Qt::Horizontal, {m_left, middle, right});
+    m_right = splitter("right-panels", Qt::Vertical, {m_palettes, m_sheets});
+    m_right->setStretchFactor(0, 1);
+    m_right->setSizes({10000, sheetsHeight});
+    m_sides = {new SideArea(m_left), new SideArea(m_right)};
+    QSplitter* const all = splitter("panels", Qt::Horizontal, {m_sides[0], middle, m_sides[1]});
     all->setStretchFactor(1, 1);
     all->setSizes({leftWidth, 10000, rightWidth});
-    // Wide enough for the inspector's labels.
-    applyStyle(m_left, [this, style] { m_left->setMinimumWidth(style.theme.scaled(leastLeftWidth)); });
-    right->setMinimumWidth(leastRightWidth);
-    m_right = right;
+    applyStyle(m_left, [this] { fitSides(); });
     auto* row = rowIn(this);
     row->addWidget(all);
 }
@@ -186,7 +188,7 @@ PrefabPalette& PanelArea::prefabs() const
 
 const QWidget& PanelArea::rightSide() const
 {
-    return *m_right;
+    return *m_sides[1];
 }
 
 void PanelArea::inspect(const Selection& selection)
@@ -233,13 +235,40 @@ void PanelArea::showMap()
         m_canvas->setFocus();
 }
 
+void PanelArea::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fitSides();
+}
+
+/// Of the sides at their narrowest, which are wider while there is room: a window that has become wide can be narrow
+/// again.
+QSize PanelArea::minimumSizeHint() const
+{
+    QSize least = QWidget::minimumSizeHint();
+    if (!m_sides[0]->isHidden())
+        least.rwidth() -= m_left->minimumWidth() - leastLeftWidth + m_right->minimumWidth() - leastRightWidth;
+    return least;
+}
+
+/// Wide enough for the texts of the panels, as far as that leaves room for a map.
+void PanelArea::fitSides()
+{
+    const int room = width() - leastMapWidth - barsOfSides;
+    const int right = std::max(leastRightWidth, std::min(m_theme.scaled(leastRightWidth), room - leastLeftWidth));
+    const int left = std::max(leastLeftWidth, std::min(m_theme.scaled(leastLeftWidth), room - right));
+    m_right->setMinimumWidth(right);
+    m_left->setMinimumWidth(left);
+}
+
 /// The list of levels gets the height its rows need, up to its share, and an open form all it needs; the inspector
 /// gets the rest.
 void PanelArea::fitLevels()
 {
     if (m_left->property(sizedByHand).toBool() || m_left->height() <= 0)
         return;
-    const int share = std::max(m_left->height() * mostOfLevels / 100, m_levels->heightOfForms());
+    const int share =
+        std::max(m_left->height() * mostOfLevels / 100, m_levels->heightOfForms() + m_theme.scaled(levelRowHeight));
     const int wanted = std::min(m_levels->maximumHeight(), share);
     m_left->setSizes({wanted, minimapHeight, std::max(0, m_left->height() - wanted - minimapHeight)});
 }
@@ -254,7 +283,7 @@ void PanelArea::showSides(bool areShown)
     if (m_isAlone)
         m_hadProblemList = m_problems->isVisible();
     const QWidget* const before = QApplication::focusWidget();
-    for (QWidget* side : {static_cast<QWidget*>(m_left), m_right})
+    for (QWidget* side : m_sides)
         side->setVisible(areShown);
     m_problems->setVisible(areShown && m_hadProblemList);
     if (before && !before->isVisible())

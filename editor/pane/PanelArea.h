@@ -8,6 +8,8 @@
 
 #include <QWidget>
 
+#include <array>
+
 class QSplitter;
 class QStackedWidget;
 class QTabWidget;
@@ -50,21 +52,26 @@ public:
     void turnProblemList();  ///< shows or hides it
     void enterTyped();       ///< enters text still being typed into a field or a name
 
+    QSize minimumSizeHint() const override;
+
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
-    void arrange(const UiStyle& style);
+    void arrange();
     void connectPanels();
     void addActsOfPanels(ActHandlers& acts);
     void fitLevels();
     void showMap();
+    void fitSides();
     void showSides(bool areShown);
     void turnSides();
     void showMinimap(bool isShown);
     void enterProblems();
     void goOverGroups(int way);
 
+    const Theme& m_theme;
     EditorState& m_state;
     LevelCanvas* m_canvas;
     OverlandView* m_overland;  ///< in place of the canvas while the overland is open
@@ -78,9 +85,10 @@ private:
     Inspector* m_inspector;
     ProblemList* m_problems;
     QSplitter* m_left = nullptr;
-    QWidget* m_right = nullptr;
-    bool m_isAlone = false;         ///< the map is shown without side panels
-    bool m_hadProblemList = false;  ///< whether the list was visible before that
+    QSplitter* m_right = nullptr;
+    std::array<QWidget*, 2> m_sides{};  ///< left and right of the map: they scroll what they hold
+    bool m_isAlone = false;             ///< the map is shown without side panels
+    bool m_hadProblemList = false;      ///< whether the list was visible before that
 };
 
 }  // namespace gloam::editor

@@ -3,7 +3,6 @@
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Icons.h"
 #include "editor/ui/Labels.h"
-#include "editor/ui/Layouts.h"
 
 #include <QAction>
 #include <QPainter>
@@ -13,8 +12,31 @@ namespace gloam::editor {
 
 namespace {
 
-constexpr int columnWidth = 48;
 constexpr int buttonSide = 36;
+constexpr int betweenButtons = 4;
+constexpr int betweenGroups = 12;  ///< more than between buttons
+constexpr QMargins aroundTools(6, 8, 6, 8);
+constexpr int mostToolColumns = 3;
+
+int widthOfTools(int columns)
+{
+    return aroundTools.left() + aroundTools.right() + columns * (buttonSide + betweenButtons) - betweenButtons;
+}
+
+int rowsIn(int columns)
+{
+    return (toolKindCount + columns - 1) / columns;
+}
+
+/// Only a single column has room between its groups.
+int heightOfTools(int columns)
+{
+    int groups = 0;
+    for (const ToolRow& row : allTools)
+        groups += row.isLastOfGroup && columns == 1 ? betweenGroups : 0;
+    return aroundTools.top() + aroundTools.bottom() + rowsIn(columns) * (buttonSide + betweenButtons) - betweenButtons
+           + groups;
+}
 
 QString tipOfTool(const QAction& action, const QString& gestures)
 {
@@ -32,15 +54,10 @@ ToolColumn::ToolColumn(const UiStyle& style, const ActionTable& actions, ToolCon
                        QWidget* parent)
     : QWidget(parent), m_style(style), m_actions(actions), m_hand(hand), m_state(state)
 {
-    setFixedWidth(columnWidth);
     setAccessibleName(tr("Tools"));
-    auto* column = columnIn(this, {6, 8, 6, 8}, 4);
-    for (const ToolRow& row : allTools) {
-        column->addWidget(addTool(row.kind));
-        if (row.isLastOfGroup)
-            column->addSpacing(12);
-    }
-    column->addStretch(1);
+    for (const ToolRow& row : allTools)
+        addTool(row.kind);
+    standIn(1);
     applyStyle(this, [this] { showPictures(); });
     connect(&state, &EditorState::brushChanged, this, &ToolColumn::showPictures);
     connect(&state, &EditorState::toolChosen, this, &ToolColumn::showTool);
@@ -48,7 +65,7 @@ ToolColumn::ToolColumn(const UiStyle& style, const ActionTable& actions, ToolCon
 }
 
 /// Its tool tip gives its name, purpose, key and gestures, one per line.
-QToolButton* ToolColumn::addTool(ToolKind tool)
+void ToolColumn::addTool(ToolKind tool)
 {
     const QAction* action = m_actions.action(QLatin1String(rowOf(tool).act));
     const QString gestures = m_hand.gesturesOf(tool);
@@ -69,7 +86,6 @@ QToolButton* ToolColumn::addTool(ToolKind tool)
                                 static_cast<const QAction*>(m_actions.action(QStringLiteral("hold")))})
         connect(each, &QAction::changed, button, tell);
     m_buttons.push_back(button);
-    return button;
 }
 
 /// These are the same for all tools.
@@ -96,6 +112,45 @@ void ToolColumn::showPictures()
 void ToolColumn::showTool()
 {
     m_buttons[static_cast<std::size_t>(m_state.tool())]->setChecked(true);
+}
+
+QSize ToolColumn::minimumSizeHint() const
+{
+    return {width(), heightOfTools(mostToolColumns)};
+}
+
+QSize ToolColumn::sizeHint() const
+{
+    return minimumSizeHint();
+}
+
+/// One below the other; in a low window, in two columns or three.
+void ToolColumn::placeTools()
+{
+    int columns = 1;
+    while (columns < mostToolColumns && heightOfTools(columns) > height())
+        ++columns;
+    standIn(columns);
+}
+
+void ToolColumn::standIn(int columns)
+{
+    setFixedWidth(widthOfTools(columns));
+    constexpr int step = buttonSide + betweenButtons;
+    QPoint at(aroundTools.left(), aroundTools.top());
+    for (int i = 0; i < toolKindCount; ++i) {
+        if (i > 0 && i % rowsIn(columns) == 0)
+            at = {at.x() + step, aroundTools.top()};
+        const auto tool = static_cast<std::size_t>(i);
+        m_buttons[tool]->move(at);
+        at.ry() += step + (columns == 1 && allTools[tool].isLastOfGroup ? betweenGroups : 0);
+    }
+}
+
+void ToolColumn::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    placeTools();
 }
 
 void ToolColumn::paintEvent(QPaintEvent*)

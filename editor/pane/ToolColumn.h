@@ -11,7 +11,8 @@ class QToolButton;
 
 namespace gloam::editor {
 
-/// The column of tools at the left edge; shows the current tool, and chooses tools by mouse.
+/// The tools at the left edge, in as many columns as its height needs; shows the current tool, and chooses tools by
+/// mouse.
 class ToolColumn : public QWidget {
     Q_OBJECT
 
@@ -19,11 +20,17 @@ public:
     ToolColumn(const UiStyle& style, const ActionTable& actions, ToolController& hand, EditorState& state,
                QWidget* parent = nullptr);
 
+    QSize minimumSizeHint() const override;
+    QSize sizeHint() const override;
+
 protected:
+    void resizeEvent(QResizeEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    QToolButton* addTool(ToolKind tool);
+    void addTool(ToolKind tool);
+    void placeTools();
+    void standIn(int columns);
     QString gesturesByKeys() const;
     void showPictures();
     void showTool();

@@ -3,6 +3,7 @@
 #include "editor/document/NewWorld.h"
 #include "editor/inspector/fields/ChoiceField.h"
 #include "editor/ui/ApplyStyle.h"
+#include "editor/ui/FormBody.h"
 #include "editor/ui/Labels.h"
 #include "editor/ui/Layouts.h"
 
@@ -71,7 +72,25 @@ NewLevelForm::NewLevelForm(const UiStyle& style, QWidget* parent)
     m_asOpen->setToolTip(m_asOpen->accessibleName());
     m_content->setSpokenName(tr("What the new level begins with"));
     m_content->setToolTip(tr("What the new level begins with"));
+    m_body = new FormBody(makeFields(style), this);
     auto* cancel = formButton(tr("Cancel"), this);
+    auto* column = columnIn(this, {0, 8, 0, 8}, 8);
+    column->addWidget(m_body);
+    auto* buttons = rowOf({m_add, cancel}, 4);
+    buttons->setContentsMargins(8, 0, 8, 0);
+    column->addLayout(buttons);
+    connect(m_asOpen, &QPushButton::clicked, this, [this] { takeSize(m_models.front().size); });
+    connect(m_content, &QComboBox::currentIndexChanged, this, &NewLevelForm::followContent);
+    for (QSpinBox* box : {m_width, m_height})
+        connect(box, &QSpinBox::valueChanged, this, &NewLevelForm::judge);
+    connect(m_add, &QPushButton::clicked, this, &NewLevelForm::accepted);
+    connect(cancel, &QPushButton::clicked, this, &NewLevelForm::cancelled);
+    connect(m_name, &QLineEdit::textEdited, m_reason, &QWidget::hide);
+}
+
+QWidget* NewLevelForm::makeFields(const UiStyle& style)
+{
+    auto* fields = new QWidget(this);
     auto* size = new QHBoxLayout;
     size->setSpacing(8);
     size->addWidget(m_width, 1);
@@ -86,7 +105,7 @@ NewLevelForm::NewLevelForm(const UiStyle& style, QWidget* parent)
         offered->addWidget(button);
         m_offered.push_back(button);
     }
-    auto* column = columnIn(this, {8, 8, 8, 8}, 8);
+    auto* column = columnIn(fields, {8, 0, 8, 0}, 8);
     column->addWidget(capsLabel(tr("New level"), style.theme, this));
     column->addWidget(m_name);
     column->addLayout(size);
@@ -94,14 +113,7 @@ NewLevelForm::NewLevelForm(const UiStyle& style, QWidget* parent)
     column->addWidget(m_asOpen);
     column->addWidget(m_content);
     column->addWidget(m_reason);
-    column->addLayout(rowOf({m_add, cancel}, 4));
-    connect(m_asOpen, &QPushButton::clicked, this, [this] { takeSize(m_models.front().size); });
-    connect(m_content, &QComboBox::currentIndexChanged, this, &NewLevelForm::followContent);
-    for (QSpinBox* box : {m_width, m_height})
-        connect(box, &QSpinBox::valueChanged, this, &NewLevelForm::judge);
-    connect(m_add, &QPushButton::clicked, this, &NewLevelForm::accepted);
-    connect(cancel, &QPushButton::clicked, this, &NewLevelForm::cancelled);
-    connect(m_name, &QLineEdit::textEdited, m_reason, &QWidget::hide);
+    return fields;
 }
 
 void NewLevelForm::open(const QString& name, const std::vector<Model>& models)
@@ -126,6 +138,7 @@ void NewLevelForm::refuse(const QString& reason)
     m_reason->setText(reason);
     m_reason->show();
     m_name->setFocus(Qt::OtherFocusReason);
+    m_body->showSoon(m_reason);
 }
 
 NewLevelForm::Content NewLevelForm::content() const
@@ -164,6 +177,7 @@ void NewLevelForm::judge()
     const QString reason = m_judge ? m_judge(levelSize()) : QString();
     m_reason->setText(reason);
     m_reason->setVisible(!reason.isEmpty());
+    m_body->showSoon(m_reason);
     m_add->setEnabled(reason.isEmpty());
 }
 
@@ -204,10 +218,15 @@ DeleteLevelQuestion::DeleteLevelQuestion(const UiStyle& style, QWidget* parent)
         m_title->setFont(bold);
     });
     auto* keep = formButton(tr("Keep"), this);
-    auto* column = columnIn(this, {8, 8, 8, 8}, 8);
-    column->addWidget(m_title);
-    column->addWidget(m_sentence);
-    column->addLayout(rowOf({m_delete, keep}, 4));
+    auto* words = new QWidget(this);
+    auto* lines = columnIn(words, {8, 0, 8, 0}, 8);
+    lines->addWidget(m_title);
+    lines->addWidget(m_sentence);
+    auto* column = columnIn(this, {0, 8, 0, 8}, 8);
+    column->addWidget(new FormBody(words, this));
+    auto* buttons = rowOf({m_delete, keep}, 4);
+    buttons->setContentsMargins(8, 0, 8, 0);
+    column->addLayout(buttons);
     connect(m_delete, &QPushButton::clicked, this, &DeleteLevelQuestion::accepted);
     connect(keep, &QPushButton::clicked, this, &DeleteLevelQuestion::cancelled);
 }

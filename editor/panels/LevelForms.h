@@ -15,6 +15,7 @@ class QSpinBox;
 namespace gloam::editor {
 
 class ChoiceBox;
+class FormBody;
 
 /// Asks for the name, size and initial content of a new level, below the list.
 class NewLevelForm : public QWidget {
@@ -52,6 +53,7 @@ private:
     void takeSize(QSize size);
     void followContent();
     void judge();
+    QWidget* makeFields(const UiStyle& style);
 
     std::function<QString(QSize)> m_judge;
     std::vector<Model> m_models;
@@ -63,6 +65,7 @@ private:
     ChoiceBox* m_content;
     QLabel* m_reason;
     QPushButton* m_add;
+    FormBody* m_body = nullptr;
 };
 
 /// Asks whether to delete a level and what goes with it.

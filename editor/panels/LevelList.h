@@ -48,6 +48,8 @@ public:
     /// The height of everything but the rows: buttons, and the form or question that is open.
     int heightOfForms() const;
 
+    QSize minimumSizeHint() const override;
+
 signals:
     void fullHeightChanged();   ///< the height that shows everything, which is its maximum
     void done();                ///< by Enter or Escape: the focus returns to the canvas

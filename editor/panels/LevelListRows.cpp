@@ -2,6 +2,7 @@
 #include "editor/panels/LevelFilter.h"
 #include "editor/panels/LevelList.h"
 #include "editor/panels/LevelListModel.h"
+#include "editor/ui/LeastSize.h"
 #include "editor/ui/Lists.h"
 
 #include <QEvent>
@@ -57,6 +58,11 @@ int LevelList::heightOfForms() const
     const int all =
         layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width()) : layout()->sizeHint().height();
     return all - m_list->sizeHint().height();
+}
+
+QSize LevelList::minimumSizeHint() const
+{
+    return leastSizeOf(*this);
 }
 
 /// With its rows, the form or question below them, and the buttons.

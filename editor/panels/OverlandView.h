@@ -26,7 +26,7 @@ public:
     QString zoneSaid() const;  ///< the selected zone as a sentence
     const std::optional<OverlandPicture>& picture() const { return m_picture; }
 
-    QSize minimumSizeHint() const override { return {160, 120}; }
+    QSize minimumSizeHint() const override { return {90, 120}; }
 
 signals:
     void acted(const QString& name);  ///< an act of the table, by its key

@@ -1,6 +1,7 @@
 #include "editor/panels/PrefabPalette.h"
 
 #include "editor/document/PrefabPlans.h"
+#include "editor/panels/FoldingRow.h"
 #include "editor/panels/PrefabModel.h"
 #include "editor/tools/TakePrefab.h"
 #include "editor/ui/ApplyStyle.h"
@@ -76,7 +77,7 @@ void PrefabPalette::arrange()
     column->addWidget(m_search);
     column->addWidget(m_list, 1);
     column->addWidget(m_nothing, 1);
-    column->addLayout(rowOf({create, redraw, more}, 4));
+    column->addWidget(new FoldingRow({create, redraw, more}, this));
     applyStyle(m_list, [this] { m_model->forgetPictures(); });
     connect(create, &QPushButton::clicked, this, &PrefabPalette::makingAsked);
     connect(redraw, &QPushButton::clicked, this, &PrefabPalette::redraw);

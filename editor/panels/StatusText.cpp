@@ -45,11 +45,25 @@ QRect StatusText::wordsArea() const
 
 bool StatusText::isCut() const
 {
+    return !hasRoomFor(text());
+}
+
+bool StatusText::hasRoomFor(const QString& words) const
+{
     const QRect area = wordsArea();
     if (m_lines == 1)
-        return fontMetrics().horizontalAdvance(text()) > area.width();
-    const QSize needed = fontMetrics().boundingRect(area, Qt::TextWordWrap, text()).size();
-    return needed.width() > area.width() || needed.height() > m_lines * fontMetrics().lineSpacing();
+        return fontMetrics().horizontalAdvance(words) <= area.width();
+    const QSize needed = fontMetrics().boundingRect(area, Qt::TextWordWrap, words).size();
+    return needed.width() <= area.width() && needed.height() <= m_lines * fontMetrics().lineSpacing();
+}
+
+QString StatusText::shown() const
+{
+    QString words = text();
+    for (qsizetype end = text().lastIndexOf(u' '); end > 0 && !hasRoomFor(words);
+         end = text().lastIndexOf(u' ', end - 1))
+        words = text().left(end) + QChar(0x2026);
+    return words;
 }
 
 void StatusText::paintEvent(QPaintEvent*)
@@ -63,7 +77,7 @@ void StatusText::paintEvent(QPaintEvent*)
     if (m_lines == 1)
         drawCut(painter, wordsArea(), text());
     else
-        painter.drawText(wordsArea(), static_cast<int>(place | Qt::AlignLeft) | Qt::TextWordWrap, text());
+        painter.drawText(wordsArea(), static_cast<int>(place | Qt::AlignLeft) | Qt::TextWordWrap, shown());
 }
 
 ProblemCount::ProblemCount(const Theme& theme, QWidget* parent) : QAbstractButton(parent), m_theme(theme)

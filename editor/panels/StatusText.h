@@ -17,7 +17,8 @@ public:
 
     void say(const QString& text, Sign sign = Sign::None);
     Sign sign() const { return m_sign; }
-    bool isCut() const;  ///< part of it is cut off
+    bool isCut() const;     ///< part of it is cut off
+    QString shown() const;  ///< without the last words, where these have no room
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return {0, sizeHint().height()}; }
 
@@ -26,6 +27,7 @@ protected:
 
 private:
     QRect wordsArea() const;
+    bool hasRoomFor(const QString& words) const;
 
     const Theme& m_theme;
     const QColor& m_ink;

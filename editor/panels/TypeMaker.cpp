@@ -1,12 +1,14 @@
 #include "editor/panels/TypeMaker.h"
 
 #include "editor/document/TypePlans.h"
+#include "editor/panels/FoldingRow.h"
 #include "editor/ui/ApplyStyle.h"
+#include "editor/ui/FormBody.h"
 #include "editor/ui/Labels.h"
 #include "editor/ui/Layouts.h"
 #include "editor/ui/MenuKeys.h"
 
-#include <QGridLayout>
+#include <QBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -29,23 +31,18 @@ QPushButton* makerButton(const QString& text, const QString& tip, QWidget* paren
 }  // namespace
 
 TypeMaker::TypeMaker(const UiStyle& style, EditorState& state, TypeCategory category, QWidget* parent)
-    : QWidget(parent), m_state(state), m_category(category), m_buttons(new QWidget(this)), m_form(new QWidget(this)),
+    : QWidget(parent), m_state(state), m_category(category), m_form(new QWidget(this)),
       m_title(capsLabel({}, style.theme, m_form)), m_name(new QLineEdit(m_form)),
       m_reason(bodyLabel({}, style.theme, m_form))
 {
-    auto* create = makerButton(tr("New…"), tr("New type from the one in hand"), m_buttons);
-    auto* edit = makerButton(tr("Edit"), tr("Edit the type in hand"), m_buttons);
-    auto* more = makerButton(tr("More"), tr("Duplicate, rename or delete the type in hand"), m_buttons);
+    auto* create = makerButton(tr("New…"), tr("New type from the one in hand"), this);
+    auto* edit = makerButton(tr("Edit"), tr("Edit the type in hand"), this);
+    auto* more = makerButton(tr("More"), tr("Duplicate, rename or delete the type in hand"), this);
     connect(create, &QPushButton::clicked, this, &TypeMaker::newType);
     connect(edit, &QPushButton::clicked, this, &TypeMaker::editType);
     connect(more, &QPushButton::clicked, this, [this, more] { popup(more->mapToGlobal(QPoint(0, more->height()))); });
-    auto* grid = new QGridLayout(m_buttons);
-    grid->setContentsMargins(0, 0, 0, 0);
-    grid->setSpacing(4);
-    grid->setColumnStretch(3, 1);
-    m_acts = {create, edit, more};
-    placeButtons();
-
+    m_buttons = new FoldingRow({create, edit, more}, this);
+    m_title->setWordWrap(true);
     m_name->setAccessibleName(tr("Name of the type in files"));
     m_name->setMaxLength(80);
     applyInk(m_reason, style.theme, &Theme::danger);
@@ -57,10 +54,14 @@ TypeMaker::TypeMaker(const UiStyle& style, EditorState& state, TypeCategory cate
         emit left();
     });
     connect(m_name, &QLineEdit::textEdited, m_reason, &QWidget::hide);
+    auto* fields = new QWidget(m_form);
+    auto* rows = columnIn(fields, {}, 8);
+    rows->addWidget(m_title);
+    rows->addWidget(m_name);
+    rows->addWidget(m_reason);
+    m_body = new FormBody(fields, m_form);
     auto* lines = columnIn(m_form, {}, 8);
-    lines->addWidget(m_title);
-    lines->addWidget(m_name);
-    lines->addWidget(m_reason);
+    lines->addWidget(m_body);
     lines->addLayout(rowOf({accept, cancel}, 4));
     auto* column = columnIn(this);
     column->addWidget(m_buttons);
@@ -69,22 +70,9 @@ TypeMaker::TypeMaker(const UiStyle& style, EditorState& state, TypeCategory cate
     connect(&state.document(), &WorldDocument::worldReplaced, this, &TypeMaker::close);
 }
 
-/// In a row; without enough room, the last one goes below.
-void TypeMaker::placeButtons()
+int TypeMaker::leastHeight() const
 {
-    auto* grid = static_cast<QGridLayout*>(m_buttons->layout());
-    int wanted = -grid->spacing();
-    for (const QPushButton* button : m_acts)
-        wanted += button->sizeHint().width() + grid->spacing();
-    const bool isNarrow = width() < wanted;
-    for (int i = 0; i < static_cast<int>(m_acts.size()); ++i)
-        grid->addWidget(m_acts[static_cast<std::size_t>(i)], isNarrow ? i / 2 : 0, isNarrow ? i % 2 : i);
-}
-
-void TypeMaker::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    placeButtons();
+    return m_buttons->leastHeight();
 }
 
 const Name& TypeMaker::inHand() const
@@ -172,6 +160,7 @@ void TypeMaker::accept()
         m_reason->setText(answer.objection);
         m_reason->show();
         m_name->setFocus(Qt::OtherFocusReason);
+        m_body->showSoon(m_reason);
         return;
     }
     close();

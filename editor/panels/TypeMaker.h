@@ -5,13 +5,13 @@
 
 #include <QWidget>
 
-#include <vector>
-
 class QLabel;
 class QLineEdit;
-class QPushButton;
 
 namespace gloam::editor {
+
+class FoldingRow;
+class FormBody;
 
 /// Makes types from the chosen one, and renames and deletes the world's own: a row of buttons, and a line for a name. A
 /// refusal says why.
@@ -30,13 +30,15 @@ public:
     /// All of these as a menu.
     void popup(QPoint globalPosition);
 
+    /// Of its buttons where it is narrow, whatever it shows.
+    int leastHeight() const;
+
 signals:
     void made();  ///< a type was made and selected, to be filled in
     void left();  ///< by Escape or Cancel
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
 
 private:
     enum class Asking { New, Duplicate, Rename };
@@ -45,7 +47,6 @@ private:
     void ask(Asking what, const QString& title, const Name& name);
     void accept();
     void close();
-    void placeButtons();
     Answer done(const Name& name);
     TypeSource copyOf(const Name& original, const Name& name) const;
 
@@ -53,9 +54,9 @@ private:
     TypeCategory m_category;
     Asking m_asking = Asking::New;
     Name m_concerned;  ///< the type chosen when it asked
-    QWidget* m_buttons;
-    std::vector<QPushButton*> m_acts;  ///< new, edit, more
+    FoldingRow* m_buttons = nullptr;
     QWidget* m_form;
+    FormBody* m_body = nullptr;
     QLabel* m_title;
     QLineEdit* m_name;
     QLabel* m_reason;

@@ -2,11 +2,13 @@
 
 #include "editor/panels/PaletteGrid.h"
 #include "editor/panels/PaletteModel.h"
+#include "editor/panels/StatusText.h"
 #include "editor/panels/TypeMaker.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Icons.h"
 #include "editor/ui/Labels.h"
 #include "editor/ui/Layouts.h"
+#include "editor/ui/LeastSize.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -70,8 +72,9 @@ void (EditorState::*chosenSignal(TypeCategory category))()
 TypePalette::TypePalette(const UiStyle& style, EditorState& state, TypeCategory category, QWidget* parent)
     : PalettePage(parent), m_state(state), m_category(category), m_recentModel(new PaletteModel(state, category, this)),
       m_allModel(new PaletteModel(state, category, this)), m_search(new QLineEdit(this)), m_form(new QToolButton(this)),
-      m_name(quietLabel({}, style.theme, this)), m_recentGrid(new PaletteGrid(style, m_recentModel, this)),
-      m_line(thinLine(style.theme, this)), m_all(new PaletteGrid(style, m_allModel, this)),
+      m_name(new StatusText(style.theme, style.theme.quiet, this)),
+      m_recentGrid(new PaletteGrid(style, m_recentModel, this)), m_line(thinLine(style.theme, this)),
+      m_all(new PaletteGrid(style, m_allModel, this)),
       m_nothing(quietLabel(tr("There is no type of that name."), style.theme, this)),
       m_maker(new TypeMaker(style, state, category, this))
 {
@@ -97,7 +100,6 @@ TypePalette::TypePalette(const UiStyle& style, EditorState& state, TypeCategory 
     m_all->setAccessibleName(wordsFor(category).all);
     m_nothing->setAlignment(Qt::AlignCenter);
     m_name->setObjectName(QStringLiteral("NameLine"));
-    m_name->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);  // a long line does not widen the dock
     auto* column = columnIn(this, {8, 4, 8, 4}, 4);
     auto* head = new QHBoxLayout;
     head->setSpacing(4);
@@ -188,7 +190,7 @@ void TypePalette::showForm()
 
 void TypePalette::showName(const QString& pointedAt)
 {
-    m_name->setText(pointedAt.isEmpty() ? nameInHand() : pointedAt);
+    m_name->say(pointedAt.isEmpty() ? nameInHand() : pointedAt);
 }
 
 QString TypePalette::nameInHand() const
@@ -301,6 +303,23 @@ void TypePalette::showEvent(QShowEvent* event)
 {
     PalettePage::showEvent(event);
     m_all->scrollFromTop(m_allModel->find(m_allModel->chosen()));
+}
+
+QSize TypePalette::minimumSizeHint() const
+{
+    const QSize shown = leastSizeOf(*this);
+    const QMargins around = layout()->contentsMargins();
+    const int head = std::max(m_search->sizeHint().height(), m_form->sizeHint().height());
+    const int parts[] = {head,
+                         m_recentGrid->rowHeight(),
+                         m_line->height(),
+                         2 * m_recentGrid->rowHeight(),
+                         m_name->sizeHint().height(),
+                         m_maker->leastHeight()};
+    int least = around.top() + around.bottom() - layout()->spacing();
+    for (const int part : parts)
+        least += part + layout()->spacing();
+    return {shown.width(), std::max(shown.height(), least)};
 }
 
 /// Lines break differently at another width, so the old scroll position means nothing.

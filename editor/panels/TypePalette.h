@@ -14,6 +14,7 @@ namespace gloam::editor {
 
 class PaletteGrid;
 class PaletteModel;
+class StatusText;
 class TypeMaker;
 enum class PaletteForm;
 struct PaletteRow;
@@ -34,6 +35,10 @@ public:
     bool wasClicked() const override { return m_wasClicked; }
     void setForm(PaletteForm form);
     TypeMaker& maker() const { return *m_maker; }
+
+    /// As high whatever it shows, so that a search or a theme moves nothing around it; higher while a name is asked
+    /// for.
+    QSize minimumSizeHint() const override;
 
 signals:
     void formChosen(gloam::editor::PaletteForm form);
@@ -60,7 +65,7 @@ private:
     PaletteModel* m_allModel;
     QLineEdit* m_search;
     QToolButton* m_form;
-    QLabel* m_name;  ///< the name of the type under the mouse, else of the chosen one
+    StatusText* m_name;  ///< the name of the type under the mouse, else of the chosen one
     PaletteForm m_chosenForm{};
     bool m_wasClicked = false;
     PaletteGrid* m_recentGrid;

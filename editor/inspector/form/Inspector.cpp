@@ -5,12 +5,14 @@
 #include "editor/inspector/fields/References.h"
 #include "editor/ui/ApplyStyle.h"
 #include "editor/ui/Layouts.h"
+#include "editor/ui/LeastSize.h"
 #include "editor/ui/ScrollToFocus.h"
 
 #include <QAbstractSpinBox>
 #include <QComboBox>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QResizeEvent>
 #include <QScrollBar>
 
 namespace gloam::editor {
@@ -135,6 +137,19 @@ void Inspector::enterTyped()
         emit box->editingFinished();
     else if (auto* choice = qobject_cast<QComboBox*>(input); choice && choice->lineEdit())
         emit choice->lineEdit()->editingFinished();
+}
+
+QSize Inspector::minimumSizeHint() const
+{
+    return leastSizeOf(*this);
+}
+
+/// A long title wraps otherwise.
+void Inspector::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    if (event->oldSize().width() != event->size().width())
+        updateGeometry();
 }
 
 void Inspector::showEvent(QShowEvent*)

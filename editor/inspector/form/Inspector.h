@@ -31,6 +31,7 @@ public:
 
     FormView& form() const { return *m_form; }
     QSize sizeHint() const override { return {320, 400}; }
+    QSize minimumSizeHint() const override;
 
 signals:
     void left();                         ///< by Escape
@@ -39,6 +40,7 @@ signals:
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
 
 private:

@@ -1,11 +1,25 @@
+#include "editor/document/TypePlans.h"
+#include "editor/pane/PanelArea.h"
+#include "editor/pane/ToolColumn.h"
+#include "editor/ui/AppStyle.h"
+#include "editor/ui/FormBody.h"
 #include "editor/ui/ScreenFit.h"
 #include "tests/editor/pane/PaneFixture.h"
 #include "tests/support/TestMain.h"
 
 #include <QAbstractButton>
 #include <QAbstractScrollArea>
+#include <QAbstractSpinBox>
+#include <QComboBox>
 #include <QDialog>
 #include <QLabel>
+#include <QLineEdit>
+#include <QScrollBar>
+#include <QSet>
+#include <QToolButton>
+
+#include <algorithm>
+#include <initializer_list>
 
 using namespace gloam;
 using namespace gloam::editor;
@@ -57,45 +71,268 @@ QStringList faultsIn(const QDialog& dialog)
     return faults;
 }
 
+/// What contains a widget, if it scrolls up and down.
+bool isScrolled(const QWidget& container)
+{
+    const auto* area = qobject_cast<const QAbstractScrollArea*>(container.parentWidget());
+    return area && &container == area->viewport();
+}
+
+/// Lies whole within everything that contains it. What scrolls may hold it above or below.
+bool isReachable(const QWidget& widget)
+{
+    QRect place = widget.rect();
+    for (const QWidget* each = &widget; !each->isWindow(); each = each->parentWidget()) {
+        const QWidget& above = *each->parentWidget();
+        place.translate(each->pos());
+        if (isScrolled(above)) {
+            place.moveTop(0);
+            place.setHeight(std::min(place.height(), above.height()));
+        }
+        if (!above.rect().contains(place))
+            return false;
+    }
+    return !place.isEmpty();
+}
+
+/// And has the whole as its tool tip.
+bool elidesItself(const QWidget& widget)
+{
+    const auto* tool = qobject_cast<const QToolButton*>(&widget);
+    const bool isArrow = tool && tool->arrowType() != Qt::NoArrow;  // in a row of tabs: drawn as small as it is
+    const auto* label = qobject_cast<const QLabel*>(&widget);
+    const bool isIgnored = label && label->sizePolicy().horizontalPolicy() == QSizePolicy::Ignored;
+    return isArrow || (isIgnored && !label->toolTip().isEmpty());
+}
+
+constexpr QSize barsOfScreen{0, 56};  ///< a title bar and the bar of menus
+constexpr int aroundIcon = 8;         ///< the least border and padding on two sides
+
+/// A button without a text needs room for its icon.
+QSize roomNeededBy(const QWidget& widget)
+{
+    const auto* label = qobject_cast<const QLabel*>(&widget);
+    const auto* tool = qobject_cast<const QToolButton*>(&widget);
+    if (tool && !tool->icon().isNull() && tool->toolButtonStyle() == Qt::ToolButtonIconOnly)
+        return tool->iconSize() + QSize(aroundIcon, aroundIcon);
+    if (label && label->wordWrap())
+        return {0, label->heightForWidth(label->width())};
+    if (!qobject_cast<const QLineEdit*>(&widget))
+        return widget.minimumSizeHint();
+    const QWidget* const box = widget.parentWidget();  // has the frame around the line
+    const bool isInBox = qobject_cast<const QComboBox*>(box) || qobject_cast<const QAbstractSpinBox*>(box);
+    return {0, isInBox ? widget.fontMetrics().height() : widget.minimumSizeHint().height()};
+}
+
+/// Buttons, fields and labels of the pane that are cut off sideways or cannot be scrolled to, and those with less room
+/// than their text needs.
+QStringList cutPartsOf(const QWidget& pane)
+{
+    QStringList cut;
+    for (const QWidget* widget : pane.findChildren<QWidget*>()) {
+        const auto* label = qobject_cast<const QLabel*>(widget);
+        const bool isInput = qobject_cast<const QAbstractButton*>(widget) || qobject_cast<const QLineEdit*>(widget);
+        if (!widget->isVisible() || widget->window() != &pane || (!isInput && !(label && !label->text().isEmpty()))
+            || elidesItself(*widget))
+            continue;
+        const QString what = label ? label->text() : widget->accessibleName();
+        const QSize needed = roomNeededBy(*widget);
+        if (isInput && !isReachable(*widget))
+            cut << QStringLiteral("outside: ") + what;
+        const int given = label ? 1 : 3;  // the padding above and below gives way
+        if (needed.width() > widget->width() + 1 || needed.height() > widget->height() + given)
+            cut << QStringLiteral("squeezed: %1, %2 by %3 of %4 by %5")
+                       .arg(what)
+                       .arg(widget->width())
+                       .arg(widget->height())
+                       .arg(needed.width())
+                       .arg(needed.height());
+    }
+    return cut;
+}
+
+bool showsWhole(const QWidget& widget)
+{
+    return widget.visibleRegion().boundingRect() == widget.rect();
+}
+
+/// Buttons of that name that do not show as a whole.
+QStringList hiddenButtons(const QWidget& pane, const QStringList& names)
+{
+    QStringList missing = names;
+    for (const auto* button : pane.findChildren<QAbstractButton*>())
+        if (button->isVisible() && showsWhole(*button))
+            missing.removeAll(button->accessibleName());
+    return missing;
+}
+
+void setTextPercent(int percent)
+{
+    look().shared->theme.textPercent = percent;
+    applyTheme(*qApp, look().theme);
+}
+
+void addScreenColumns()
+{
+    QTest::addColumn<QSize>("screen");
+    QTest::addColumn<int>("percent");
+}
+
+void addScreens(int percent, std::initializer_list<QSize> screens)
+{
+    for (const QSize screen : screens)
+        QTest::addRow("%dx%d at %d %%", screen.width(), screen.height(), percent) << screen << percent;
+}
+
+/// The longest names of the open level, which has a link, and of the type in hand.
+void giveLongNames(PaneFixture& f)
+{
+    f.addCellar();
+    const QString name = QStringLiteral("The level with the longest name that an author has ever given to a level ");
+    QVERIFY(f.perform(planCallLevel(f.world(), "cellar", name.repeated(2).trimmed())));
+    QVERIFY(f.makeLink({firstLevel, {38, 11}}, {"cellar", {3, 3}}));
+    const Name type("the-tile-with-the-longest-name-that-an-author-has-ever-given");
+    QVERIFY(f.perform(planPutType(f.world(), TypeCategory::Tiles, newTypeFrom("floor", type))));
+    f.pane.state().openLevel("cellar");
+    f.pane.state().choose(TypeCategory::Tiles, type);
+}
+
+struct PanelRow {
+    const char* act;
+    QStringList buttons = {};  ///< of the form that it opens
+};
+
 }  // namespace
 
-/// The editor's dialogs on small screens: 1920x1080 and 1366x768 at 200 %, and 800x600.
+/// The editor and its dialogs on small screens: 1920x1080 and 1366x768 at 200 %, and 800x600.
 class tst_SmallScreens : public QObject {
     Q_OBJECT
 private slots:
     void everyDialogFitsAndShowsItsButtons_data();
     void everyDialogFitsAndShowsItsButtons();
-    void cleanup() { ScreenFit::of(*qApp).setRoom(std::nullopt); }
+    void everyPanelIsWithinReach_data();
+    void everyPanelIsWithinReach();
+    void aFormThatHasRoomDoesNotScroll();
+    void toolsStandInColumnsWhereTheWindowIsLow();
+    void aWindowThatWasWideCanBeNarrowAgain();
+    void cleanup();
 };
+
+void tst_SmallScreens::cleanup()
+{
+    ScreenFit::of(*qApp).setRoom(std::nullopt);
+    setTextPercent(100);
+}
 
 void tst_SmallScreens::everyDialogFitsAndShowsItsButtons_data()
 {
-    QTest::addColumn<QString>("act");
-    QTest::addColumn<QSize>("screen");
-    for (const char* act :
-         {"resize-level", "shift-level", "generate", "recipes", "tables", "go-to-cell", "make-prefab", "place-prefab"})
-        for (const QSize screen : {QSize(960, 540), QSize(683, 384), QSize(800, 600)})
-            QTest::addRow("%s on %dx%d", act, screen.width(), screen.height()) << QString::fromLatin1(act) << screen;
+    addScreenColumns();
+    for (const int percent : {100, 150})
+        addScreens(percent, {{960, 540}, {683, 384}, {800, 600}});
 }
 
 void tst_SmallScreens::everyDialogFitsAndShowsItsButtons()
 {
-    QFETCH(QString, act);
     QFETCH(QSize, screen);
+    QFETCH(int, percent);
+    setTextPercent(percent);
     PaneFixture f(screen);
-    const QString name = QStringLiteral("The level with the longest name that an author has ever given to a level ");
-    QVERIFY(f.perform(planCallLevel(f.world(), firstLevel, name.repeated(2).trimmed())));
-    f.pane.state().selectArea(CellArea(f.pane.state().level()->tiles.size(), Rect{{36, 10}, {5, 4}}));
+    giveLongNames(f);
+    f.pane.state().selectArea(CellArea(f.pane.state().level()->tiles.size(), Rect{{2, 2}, {5, 4}}));
     ScreenFit::of(*qApp).setRoom(screen);
-    f.pane.act(act);
-    QDialog* const dialog = openDialog();
-    QVERIFY(dialog);
-    QVERIFY(QTest::qWaitForWindowExposed(dialog));
-    QApplication::processEvents();
-    QVERIFY2(dialog->width() <= screen.width() && dialog->height() <= screen.height(),
-             qPrintable(QStringLiteral("%1 by %2").arg(dialog->width()).arg(dialog->height())));
-    QCOMPARE(faultsIn(*dialog).join(QStringLiteral("; ")), QString());
-    dialog->close();
+    for (const char* act : {"resize-level", "shift-level", "generate", "recipes", "tables", "go-to-cell", "make-prefab",
+                            "place-prefab"}) {
+        f.pane.act(act);
+        QDialog* const dialog = openDialog();
+        QVERIFY2(dialog, act);
+        QVERIFY2(QTest::qWaitForWindowExposed(dialog), act);
+        QApplication::processEvents();
+        QVERIFY2(dialog->width() <= screen.width() && dialog->height() <= screen.height(),
+                 qPrintable(QStringLiteral("%1: %2 by %3").arg(act).arg(dialog->width()).arg(dialog->height())));
+        QVERIFY2(faultsIn(*dialog).isEmpty(), qPrintable(act + QStringLiteral(": ") + faultsIn(*dialog).join(u';')));
+        dialog->close();
+    }
+}
+
+void tst_SmallScreens::everyPanelIsWithinReach_data()
+{
+    addScreenColumns();
+    addScreens(100, {{960, 540}, {683, 384}, {800, 600}});
+}
+
+/// The buttons of a form show at once, without scrolling to them.
+void tst_SmallScreens::everyPanelIsWithinReach()
+{
+    QFETCH(QSize, screen);
+    QFETCH(int, percent);
+    setTextPercent(percent);
+    PaneFixture f(screen - barsOfScreen);
+    giveLongNames(f);
+    const QStringList ofType{QStringLiteral("Do it"), QStringLiteral("Cancel")};
+    for (const PanelRow& row :
+         {PanelRow{"zoom-fit"}, PanelRow{"new-level", {QStringLiteral("Add the level"), QStringLiteral("Cancel")}},
+          PanelRow{"delete-level", {QStringLiteral("Delete"), QStringLiteral("Keep")}}, PanelRow{"new-type", ofType},
+          PanelRow{"duplicate-type", ofType}, PanelRow{"rename-type", ofType}, PanelRow{"bookmark"},
+          PanelRow{"level-settings"}, PanelRow{"world-settings"}, PanelRow{"edit-type"}, PanelRow{"find-type"}}) {
+        QVERIFY2(f.pane.act(row.act), row.act);
+        QStringList faults;
+        const bool isFine = QTest::qWaitFor([&] {
+            faults = cutPartsOf(f.pane) + hiddenButtons(f.pane, row.buttons);
+            return faults.isEmpty();
+        });
+        QCOMPARE(f.pane.size(), screen - barsOfScreen);
+        QVERIFY2(isFine, qPrintable(row.act + QStringLiteral(": ") + faults.join(QStringLiteral("; "))));
+        const QWidget* const focused = QApplication::focusWidget();
+        QVERIFY2(focused && (focused == &f.canvas() || !focused->visibleRegion().isEmpty()), row.act);
+        for (int i = 0; i < 3 && !f.canvas().hasFocus(); ++i)
+            f.key(Qt::Key_Escape);
+        QVERIFY2(f.canvas().hasFocus(), row.act);
+    }
+}
+
+void tst_SmallScreens::aFormThatHasRoomDoesNotScroll()
+{
+    PaneFixture f({1280, 740});
+    giveLongNames(f);
+    for (const char* act : {"new-level", "delete-level", "duplicate-type"}) {
+        QVERIFY2(f.pane.act(act), act);
+        const auto forms = f.pane.findChildren<FormBody*>();
+        const auto open =
+            std::find_if(forms.begin(), forms.end(), [](const FormBody* each) { return each->isVisible(); });
+        QVERIFY2(open != forms.end(), act);
+        QVERIFY2(QTest::qWaitFor([open] {
+                     return (*open)->verticalScrollBar()->maximum() == 0
+                            && (*open)->height() >= (*open)->sizeHint().height();
+                 }),
+                 act);
+        f.key(Qt::Key_Escape);
+    }
+}
+
+void tst_SmallScreens::toolsStandInColumnsWhereTheWindowIsLow()
+{
+    PaneFixture f({960, 700});
+    const auto columns = [&f] {
+        QSet<int> all;
+        for (const auto* button : f.pane.findChild<ToolColumn*>()->findChildren<QToolButton*>())
+            all.insert(button->x());
+        return all.size();
+    };
+    QCOMPARE(columns(), 1);
+    f.pane.resize(960, 400);
+    QTRY_COMPARE(columns(), 2);
+    f.pane.resize(960, 700);
+    QTRY_COMPARE(columns(), 1);
+}
+
+/// The sides are wider for large texts while there is room.
+void tst_SmallScreens::aWindowThatWasWideCanBeNarrowAgain()
+{
+    setTextPercent(150);
+    PaneFixture f({1280, 700});
+    f.pane.resize(683, 328);
+    QTRY_COMPARE(f.pane.findChild<PanelArea*>()->width(), 683 - f.pane.findChild<ToolColumn*>()->width());
+    QCOMPARE(f.pane.size(), QSize(683, 328));
 }
 
 GLOAM_WIDGET_TEST(tst_SmallScreens)

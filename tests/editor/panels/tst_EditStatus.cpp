@@ -140,6 +140,8 @@ void tst_EditStatus::whatIsTooLongBeginsAtItsFirstWord()
     const QString words = QStringLiteral("alpha beta gamma delta epsilon zeta eta theta iota kappa");
     sentence.say(words);
     QVERIFY(sentence.isCut());
+    QVERIFY2(sentence.shown().startsWith(QStringLiteral("alpha ")), qPrintable(sentence.shown()));
+    QVERIFY2(sentence.shown().endsWith(QChar(0x2026)), qPrintable(sentence.shown()));
     const QImage before = sentence.grab().toImage();
     sentence.say(words + QStringLiteral(" lambda mu nu xi omicron pi rho sigma"));
     QVERIFY(sentence.isCut());

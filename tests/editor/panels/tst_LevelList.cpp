@@ -178,7 +178,9 @@ void tst_LevelList::f34_aNewLevelMayBeSolidOrAsLargeAsTheOpenOne()
     f.state.openLevel("cellar");
     f.panel.newLevel();
     type("Twin");
-    f.form.findChildren<QPushButton*>().front()->click();  // the same size as this one
+    for (QPushButton* each : f.form.findChildren<QPushButton*>())
+        if (each->text() == QLatin1String("As This One"))
+            each->click();
     QCOMPARE(f.form.levelSize(), QSize(10, 8));
     f.form.findChild<QComboBox*>()->setCurrentIndex(1);
     press(Qt::Key_Return);
