@@ -151,7 +151,7 @@ void LevelImport::putTiles(Level& level)
         findThings(i);
     }
     if (isAny)
-        level.tiles.putAll({}, layers);
+        level.tiles.putAll({{}, m_map.size}, layers);
 }
 
 bool LevelImport::keepCovered(const Name& tile, Point at)
