@@ -6,7 +6,6 @@
 #include "core/io/yaml/TreeText.h"
 #include "editor/exchange/Formats.h"
 #include "editor/exchange/Import.h"
-#include "editor/exchange/TmxTree.h"
 #include "tests/editor/exchange/ExchangeFixture.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
@@ -99,7 +98,6 @@ private slots:
     void importingAgainUpdatesTheLevel();
     void hostileMapsAreRefusedWithASentence_data();
     void hostileMapsAreRefusedWithASentence();
-    void tooManyObjectsAreRefusedBeforeAnyIsBuilt();
     void noFileOutsideTheFolderIsRead();
     void everyPrefixOfAMapIsAnswered();
     void theExamplesOfTiledAreImportedOrRefused();
@@ -416,29 +414,6 @@ void tst_TiledImport::hostileMapsAreRefusedWithASentence()
     QVERIFY2(lines.contains(sentence), qPrintable(lines));
     QVERIFY2(lines.contains(QRegularExpression(QStringLiteral("hostile\\.tmx:\\d+:\\d+: (error|warning) J00"))),
              qPrintable(lines));
-}
-
-void tst_TiledImport::tooManyObjectsAreRefusedBeforeAnyIsBuilt()
-{
-    const std::string shapes = "<tileset firstgid=\"1\"><tile id=\"0\"><objectgroup><object id=\"1\"/><object "
-                               "id=\"2\"/></objectgroup></tile></tileset>\n<tileset firstgid=\"2\" source=\"a>b\"/>\n";
-    const std::string notes = "<!-- <object/> <object/> -->\n<text><![CDATA[<object/>]]></text>\n";
-    const auto mapOf = [&](int objects) {
-        std::string text = shapes + notes + "<objectgroup>\n";
-        for (int i = 0; i < objects; ++i)
-            text += "  <object id=\"" + std::to_string(i) + "\"/>\n";
-        return mapWith(smallMap, text + "</objectgroup>");
-    };
-    Limits limits;
-    limits.nodes = 40;  // values, of which an object takes nine
-    QVERIFY(!readTmxTree(mapOf(4), limits).problem);
-    const ForeignTree refused = readTmxTree(mapOf(5), limits);
-    QVERIFY(refused.problem && refused.root.find("layers") == nullptr);
-    QCOMPARE(QString::fromStdString(refused.problem->sentence),
-             QStringLiteral("The map has more objects than the 4 that fit into a level at most."));
-    QVERIFY(refused.problem->mark == (Mark{11, 3}));
-    // What cannot be read after it was never looked at.
-    QVERIFY(readTmxTree(mapOf(5) + "<<<", limits).problem->mark == (Mark{11, 3}));
 }
 
 void tst_TiledImport::noFileOutsideTheFolderIsRead()
